@@ -1,0 +1,247 @@
+"""Terrain as an engraver would cut it: each texture is one small function, legible without its colour.
+
+A texture draws one hex round (0, 0) and returns strokes: the class of the stroke and its path.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from grognard.draw.geometry import Hand, Point, in_hex, num
+
+Strokes = list[tuple[str, str]]
+Texture = Callable[[Hand, bool], Strokes]
+
+# classes: ln a thin line, lk a firm line, fl filled, dt dots
+LINE, FIRM, FULL, DOTS = "g-ln", "g-lk", "g-fl", "g-dt"
+
+
+def scatter(hand: Hand, flat: bool, many: int, gap: float, size: float = 34.0, tries: int = 400) -> list[Point]:
+    """Points in the hex, none too near another, from back to front."""
+    found: list[Point] = []
+    for _ in range(tries):
+        if len(found) == many:
+            break
+        x, y = hand.off(size), hand.off(size)
+        if in_hex(flat, x, y, size) and all(math.hypot(x - a, (y - b) * 1.15) > gap for a, b in found):
+            found.append((x, y))
+    return sorted(found, key=lambda p: p[1])
+
+
+def clear(hand: Hand, flat: bool) -> Strokes:
+    """Steppe: a few tufts and specks."""
+    blades, specks = [], []
+    for x, y in scatter(hand, flat, 5, 17, 32):
+        if hand() < 0.42:
+            specks.append(f"M{num(x)} {num(y)}h.01M{num(x + 2.6)} {num(y + 0.8)}h.01")
+        else:
+            k = 0.8 + hand() * 0.5
+            blades.append(
+                f"M{num(x - 2 * k)} {num(y)}q-.2-1.2-.9-{num(2.2 * k)}M{num(x)} {num(y)}v-{num(3 * k)}M{num(x + 2 * k)} {num(y)}q.2-1.2.9-{num(2.2 * k)}"
+            )
+    return [(LINE, "".join(blades)), (DOTS, "".join(specks))]
+
+
+def tree(x: float, y: float, k: float) -> str:
+    """A round crown on a short stem, its shade to the south-east."""
+
+    def n(v: float) -> str:
+        return num(v * k)
+
+    crown = f"M{num(x - 2.7 * k)} {num(y)}q{n(-0.6)} {n(-2.7)} {n(1.7)} {n(-2.9)}q{n(0.9)} {n(-2.3)} {n(2.6)} {n(-0.4)}"
+    return crown + f"q{n(2.2)} {n(0.4)} {n(1.3)} {n(2.7)}q{n(-2.7)} {n(1.7)} {n(-5.6)} {n(0.6)}zM{num(x - 0.3 * k)} {num(y + 0.6 * k)}h{n(0.7)}v{n(1.9)}h{n(-0.7)}z"
+
+
+def _trees(hand: Hand, flat: bool, many: int, gap: float, k: float) -> Strokes:
+    spots = scatter(hand, flat, many, gap, 35)
+    shade = "".join(f"M{num(x - 1.4 * k)} {num(y + 2.5 * k)}h{num(5.4 * k)}" for x, y in spots)
+    return [(LINE, shade), (FULL, "".join(tree(x, y, k * (0.9 + hand() * 0.22)) for x, y in spots))]
+
+
+def woods(hand: Hand, flat: bool) -> Strokes:
+    return _trees(hand, flat, 11, 12.5, 1.15)
+
+
+def forest(hand: Hand, flat: bool) -> Strokes:
+    return _trees(hand, flat, 40, 7.6, 1.2)
+
+
+def ridge(x: float, y: float, length: float, turn: float, hand: Hand, heavy: float = 1.0) -> tuple[str, str]:
+    """A height in hachures falling from its crest: hair lines to the light (north-west), wedges in the shade."""
+    bend = hand.off(0.45)
+    light, shade = [], []
+
+    def crest(t: float) -> Point:
+        u = t - 0.5
+        v = bend * length * (u * u - 0.12)
+        return x + math.cos(turn) * u * length - math.sin(turn) * v, y + math.sin(turn) * u * length + math.cos(turn) * v
+
+    def fall(p: Point, ax: float, ay: float, taper: float) -> None:
+        lit = -(ax * 0.6 + ay * 0.8)
+        start, long = 0.9 + hand() * 0.5, (3.4 + hand() * 2.3) * taper * heavy * (1.12 if lit < 0 else 0.86)
+        sx, sy = p[0] + ax * start, p[1] + ay * start
+        ex, ey = sx + ax * long + hand.off(0.5), sy + ay * long + hand.off(0.5)
+        if lit < 0:
+            w = (0.42 + 0.36 * min(1.0, -lit)) * heavy**0.5
+            bx, by = -ay * w, ax * w
+            shade.append(f"M{num(sx + bx)} {num(sy + by)}L{num(sx - bx)} {num(sy - by)}L{num(ex)} {num(ey)}z")
+        else:
+            light.append(f"M{num(sx)} {num(sy)}L{num(ex)} {num(ey)}")
+
+    many = max(5, round(length / 2.3))
+    for i in range(many + 1):
+        t = i / many
+        p, q, o = crest(t), crest(min(1.0, t + 0.02)), crest(max(0.0, t - 0.02))
+        n = math.hypot(q[0] - o[0], q[1] - o[1]) or 1.0
+        dx, dy = (q[0] - o[0]) / n, (q[1] - o[1]) / n
+        taper = 0.55 + 0.45 * math.sin(math.pi * t)
+        fall(p, -dy, dx, taper)
+        fall(p, dy, -dx, taper)
+    for t, back in ((0.0, math.pi), (1.0, 0.0)):
+        for fan in (-0.8, -0.27, 0.27, 0.8):
+            a = turn + back + fan
+            fall(crest(t), math.cos(a), math.sin(a), 0.6)
+    return "".join(light), "".join(shade)
+
+
+KNOLLS = ((-20.0, -9.0), (17.0, -16.0), (23.0, 5.0), (-13.0, 16.0), (8.0, 21.0))
+
+
+def _heights(hand: Hand, flat: bool, knolls: tuple[Point, ...], heavy: float, long: float) -> Strokes:
+    light, shade = [], []
+    trend = hand() * 0.7 - 0.85
+    for dx, dy in knolls:
+        if not flat:
+            dx, dy = dx * 0.87 - dy * 0.5, dx * 0.5 + dy * 0.87
+        a, b = ridge(dx + hand.off(2), dy + hand.off(2), long + hand() * 6, trend + hand.off(0.35), hand, heavy)
+        light.append(a)
+        shade.append(b)
+    return [(LINE, "".join(light)), (FULL, "".join(shade))]
+
+
+def rough(hand: Hand, flat: bool) -> Strokes:
+    return _heights(hand, flat, KNOLLS, 1.0, 13)
+
+
+def wooded_rough(hand: Hand, flat: bool) -> Strokes:
+    return _heights(hand, flat, KNOLLS, 0.85, 12) + _trees(hand, flat, 10, 13, 1.1)
+
+
+def mountain(hand: Hand, flat: bool) -> Strokes:
+    return _heights(hand, flat, (*KNOLLS, (-1.0, 0.0)), 1.6, 16)
+
+
+def swamp(hand: Hand, flat: bool) -> Strokes:
+    """Standing water in dashes, with reeds."""
+    out = []
+    for x, y in scatter(hand, flat, 15, 11, 33):
+        w = 4 + hand() * 3
+        out.append(f"M{num(x - w)} {num(y)}h{num(2 * w)}M{num(x - w / 2)} {num(y + 2.2)}h{num(1.1 * w)}M{num(x - 1.8)} {num(y - 0.8)}l-1-3.2M{num(x)} {num(y - 0.8)}v-4M{num(x + 1.8)} {num(y - 0.8)}l1-3.2")
+    return [(LINE, "".join(out))]
+
+
+def sand(hand: Hand, flat: bool) -> Strokes:
+    return [(DOTS, "".join(f"M{num(x)} {num(y)}h.01" for x, y in scatter(hand, flat, 70, 4.6, 36, 500)))]
+
+
+def sea(hand: Hand, flat: bool) -> Strokes:
+    """Short waves, for water far from its shores."""
+    return [(LINE, "".join(f"M{num(x - 6)} {num(y)}q1.5-2 3 0t3 0t3 0t3 0" for x, y in scatter(hand, flat, 9, 14, 32)))]
+
+
+def lake(hand: Hand, flat: bool) -> Strokes:
+    return [(LINE, "".join(f"M{num(x - 5)} {num(y)}h{num(8 + hand() * 4)}" for x, y in scatter(hand, flat, 6, 15, 28)))]
+
+
+def volga(hand: Hand, flat: bool) -> Strokes:
+    return []
+
+
+def blocks(hand: Hand, at: Point, turn: float, inside: Callable[[float, float], bool], keep: float = 0.93, reach: int = 9) -> str:
+    """Streets and blocks on a turned grid; now and then two blocks stand as one, or a court is left open."""
+    wide, high, street = 7.4, 5.2, 1.7
+    c, s = math.cos(turn), math.sin(turn)
+    out = []
+    for j in range(-reach, reach + 1):
+        skip = False
+        for i in range(-reach, reach + 1):
+            luck, a, b = hand(), 0.78 + hand() * 0.22, 0.78 + hand() * 0.22
+            u, v = i * (wide + street) + (1.5 if j % 2 else 0), j * (high + street)
+            x, y = at[0] + c * u - s * v, at[1] + s * u + c * v
+            if skip or luck > keep or not inside(x, y):
+                skip = False
+                continue
+            w, h = wide * a / 2, high * b / 2
+            corners = [(-w, -h), (w, -h), (w, h), (-w, h)]
+            if luck < 0.12:  # an L round a court
+                corners = [(-w, -h), (w, -h), (w, h), (w * 0.2, h), (w * 0.2, 0.0), (-w, 0.0)]
+            elif luck < 0.24 and inside(x + c * (wide + street), y + s * (wide + street)):
+                corners = [(-w, -h), (w + wide + street, -h), (w + wide + street, h), (-w, h)]
+                skip = True
+            out.append("M" + "L".join(f"{num(x + c * p - s * q)} {num(y + s * p + c * q)}" for p, q in corners) + "Z")
+    return "".join(out)
+
+
+def city(hand: Hand, flat: bool) -> Strokes:
+    return [(FULL, blocks(hand, (0, 0), 0.15, lambda x, y: in_hex(flat, x, y, 36)))]
+
+
+def minor_city(hand: Hand, flat: bool) -> Strokes:
+    return [(FULL, blocks(hand, (0, 0), 0.15, lambda x, y: math.hypot(x, y * 1.25) < 21))]
+
+
+def _houses(hand: Hand, many: int, wide: float) -> Strokes:
+    out = []
+    turn = hand.off(0.4)
+    c, s = math.cos(turn), math.sin(turn)
+    for i in range(many):
+        a, k = i / many * math.tau + hand() * 0.5, wide + (i % 3) * 3.4
+        x, y, w, h = math.cos(a) * k * 1.25, math.sin(a) * k * 0.8, 2.1 + hand() * 1.4, 1.6 + hand() * 0.8
+        out.append("M" + "L".join(f"{num(x + c * p - s * q)} {num(y + s * p + c * q)}" for p, q in ((-w, -h), (w, -h), (w, h), (-w, h))) + "Z")
+    return [(FULL, "".join(out))]
+
+
+def town(hand: Hand, flat: bool) -> Strokes:
+    return _houses(hand, 11, 5)
+
+
+def village(hand: Hand, flat: bool) -> Strokes:
+    return _houses(hand, 4, 4)
+
+
+def fort(hand: Hand, flat: bool) -> Strokes:
+    """A crenellated trench, outside the counter."""
+    return [("g-bed", _ring(flat, 32.5, 3.4)), ("g-wall", _ring(flat, 32.5, 3.4))]
+
+
+def _ring(flat: bool, size: float, tooth: float) -> str:
+    turn = 0.0 if flat else math.pi / 6
+    out = []
+    for i in range(6):
+        a, b = turn + i * math.pi / 3, turn + (i + 1) * math.pi / 3
+        p, q = (size * math.cos(a), size * math.sin(a)), (size * math.cos(b), size * math.sin(b))
+        inward = (-math.cos((a + b) / 2), -math.sin((a + b) / 2))
+        for k in range(7):
+            off = tooth if k % 2 else 0.0
+            for t in (k / 7, (k + 1) / 7):
+                out.append((p[0] + (q[0] - p[0]) * t + inward[0] * off, p[1] + (q[1] - p[1]) * t + inward[1] * off))
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in out) + "Z"
+
+
+def fortress(hand: Hand, flat: bool) -> Strokes:
+    """A star of bastions round its blocks."""
+    turn = 0.0 if flat else math.pi / 6
+    star = [(k * math.cos(turn + i * math.pi / 6), k * math.sin(turn + i * math.pi / 6)) for i in range(12) for k in (25 if i % 2 else 34,)]
+    return [("g-star", "M" + "L".join(f"{num(x)} {num(y)}" for x, y in star) + "Z"), (FULL, blocks(hand, (0, 0), 0, lambda x, y: math.hypot(x, y) < 15))]
+
+
+def none(hand: Hand, flat: bool) -> Strokes:
+    return []
+
+
+DRAWN: dict[str, Texture] = {
+    f.__name__: f
+    for f in (clear, woods, forest, rough, wooded_rough, mountain, swamp, sand, sea, lake, volga, city, minor_city, town, village, fort, fortress, none)
+}
+DRAWN["bank"] = none

@@ -1,0 +1,150 @@
+"""Open water: the shore is the contour where the land ends, then lines of water along it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+from grognard.draw.art import WATERS, Art, Isle
+from grognard.draw.geometry import Hand, Plane, Point, Spot, apart, around, between, chains, flowing, num, sampled
+from grognard.kernel.hexes import bits
+from grognard.kernel.maps import Map
+
+BANK = 0.42  # a bank hex is a little more land than water
+RINGS = 2  # how far past the edge the shore is drawn, to be cut by the frame
+RIPPLES = ((60.0, 0.30), (45.0, 0.38), (32.0, 0.48), (21.0, 0.6), (11.5, 0.78))
+
+
+def waters(map: Map, art: Art) -> list[str]:
+    return [name for name, s in map.terrain.items() if s and art.of_terrain(name).style in WATERS]
+
+
+def wet(map: Map, art: Art) -> int:
+    """Every hex that is all water."""
+    s = 0
+    for name in waters(map, art):
+        s |= map.terrain[name]
+    return s
+
+
+def field(plane: Plane, map: Map, art: Art, name: str) -> dict[Spot, float]:
+    """How much water there is at the middle of each hex, on the board and a little beyond."""
+    full = map.terrain[name]
+    banks = 0
+    for feature, s in map.features.items():
+        if art.of_feature(feature).style == "bank":
+            banks |= s
+    banks &= map.grid.around(full) & ~full
+    value = {spot: 1.0 if full >> h & 1 else BANK if banks >> h & 1 else 0.0 for spot, h in plane.number.items()}
+    for ring in plane.ghosts(RINGS):
+        found = {}
+        for spot in ring:
+            near = [value[n] for n in around(spot) if n in value]
+            found[spot] = sum(near) / len(near)
+        value |= found
+    return value
+
+
+def shores(plane: Plane, value: dict[Spot, float]) -> list[list[Point]]:
+    """Closed lines round the water, a little uneven; they close off the board."""
+    cut: dict[tuple[Spot, Spot], Point] = {}
+
+    def crossing(a: Spot, b: Spot) -> tuple[Spot, Spot]:
+        edge = (a, b) if a < b else (b, a)
+        if edge not in cut:
+            va, vb = value.get(edge[0], 0.0), value.get(edge[1], 0.0)
+            x, y = between(plane.place(edge[0]), plane.place(edge[1]), (0.5 - va) / (vb - va))
+            hand = Hand(f"shore{edge}")
+            cut[edge] = (x + hand.off(3.2), y + hand.off(3.2))
+        return edge
+
+    edges = []
+    wide = {n for spot in value for n in (spot, *around(spot))}
+    for q, r in sorted(wide):
+        for three in (((q, r), (q + 1, r - 1), (q + 1, r)), ((q, r), (q + 1, r), (q, r + 1))):
+            under = [value.get(spot, 0.0) < 0.5 for spot in three]
+            if len(set(under)) == 2:
+                ends = [crossing(three[i], three[j]) for i, j in ((0, 1), (1, 2), (2, 0)) if under[i] != under[j]]
+                edges.append((ends[0], ends[1]))
+    return [_weathered([cut[e] for e in ring[:-1]]) for ring in chains(edges)]
+
+
+def _weathered(ring: list[Point]) -> list[Point]:
+    """Bays and points between the crossings."""
+    for level in (0.075, 0.055):
+        out: list[Point] = []
+        for a, b in zip(ring, [*ring[1:], ring[0]], strict=True):
+            out.append(a)
+            long = apart(a, b)
+            if long > 9:
+                hand = Hand(f"bay{round(a[0])},{round(a[1])},{round(b[0])}")
+                off = hand.off(level) * 2
+                m = between(a, b, 0.5 + hand.off(0.12))
+                out.append((m[0] - (b[1] - a[1]) * off, m[1] + (b[0] - a[0]) * off))
+        ring = out
+    return ring
+
+
+def isle(plane: Plane, map: Map, one: Isle) -> list[Point]:
+    x, y = plane.centre[map.hex(one.hex)]
+    x, y = x + one.at[0], y + one.at[1]
+    hand = Hand(f"isle{one.hex}")
+    turn = math.radians(one.turn)
+    out = []
+    for k in range(14):
+        a = k / 14 * math.tau
+        j = 0.82 + hand() * 0.3
+        px, py = math.cos(a) * one.size[0] * j, math.sin(a) * one.size[1] * j * (1.12 if abs(math.sin(a)) > 0.9 else 1.0)
+        out.append((x + px * math.cos(turn) - py * math.sin(turn), y + px * math.sin(turn) + py * math.cos(turn)))
+    return out
+
+
+def _sandy(line: list[Point], seed: str) -> str:
+    hand = Hand(seed)
+    cx, cy = sum(p[0] for p in line) / len(line), sum(p[1] for p in line) / len(line)
+    out = []
+    for _ in range(26):
+        t = math.sqrt(hand()) * 0.8
+        p = line[int(hand() * len(line))]
+        out.append(f"M{num(cx + (p[0] - cx) * t)} {num(cy + (p[1] - cy) * t)}h.01")
+    return "".join(out)
+
+
+def draw_water(plane: Plane, map: Map, art: Art, uid: str) -> tuple[str, list[list[Point]]]:
+    """The water as SVG, and its shores as points for what ends there."""
+    out: list[str] = []
+    banks: list[list[Point]] = []
+    for name in waters(map, art):
+        rings = shores(plane, field(plane, map, art, name))
+        look = art.of_terrain(name)
+        line = "".join(flowing(ring, closed=True) for ring in rings)
+        clip = f"{uid}-{name}"
+        out.append(f'<clipPath id="{clip}"><path d="{line}" clip-rule="evenodd"/></clipPath>')
+        out.append(f'<path d="{line}" fill="{look.fill}" fill-rule="evenodd"/>')
+        out.append(f'<g clip-path="url(#{clip})" fill="none" stroke-linejoin="round">')
+        small = [isle(plane, map, one) for one in art.isles if map.terrain[name] >> map.hex(one.hex) & 1]
+        ringed = "".join(flowing(i, closed=True) for i in small)
+        for wide, dark in RIPPLES:
+            out.append(_ripple(line, wide, dark, look.fill, look.ink))
+        for wide, dark in ((17.0, 0.35), (9.0, 0.6)) if small else ():
+            out.append(_ripple(ringed, wide, dark, look.fill, look.ink))
+        out.append("</g>")
+        for one, points in zip((i for i in art.isles if map.terrain[name] >> map.hex(i.hex) & 1), small, strict=True):
+            out.append(f'<path d="{flowing(points, closed=True)}" fill="{art.palette["sand"]}" stroke="{look.ink}" stroke-width="1.1"/>')
+            out.append(f'<path class="g-dt" color="{art.palette["sand_ink"]}" d="{_sandy(points, one.hex)}"/>')
+        out.append(f'<path d="{line}" fill="none" stroke="{look.ink}" stroke-width="1.7" stroke-linejoin="round"/>')
+        banks += [sampled(ring, 3, closed=True) for ring in rings]
+    return "".join(out), banks
+
+
+def _ripple(line: str, wide: float, dark: float, fill: str, ink: str) -> str:
+    return f'<path d="{line}" stroke="{ink}" stroke-width="{num(wide + 1.1)}" opacity="{dark}"/><path d="{line}" stroke="{fill}" stroke-width="{num(wide - 0.5)}"/>'
+
+
+def far_from_shore(map: Map, art: Art) -> Iterable[tuple[str, int]]:
+    """Water hexes with nothing but water round them: they get waves instead of shore lines."""
+    all_wet = wet(map, art)
+    inner = all_wet & ~map.grid.around(map.grid.board & ~all_wet)
+    for name in waters(map, art):
+        for h in bits(map.terrain[name] & inner):
+            yield name, h

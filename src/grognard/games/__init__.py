@@ -1,0 +1,60 @@
+"""The games, by id. A game registers here and gets everything else for nothing."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+
+from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game, Option
+
+MODULES = {"toy": "grognard.games.toy.record", "ts": "grognard.games.tsaritsyn.record"}
+FINISHED = ("ts",)  # games whose rule coverage must be whole
+PLAYABLE = ("ts",)  # games that players are offered; the toy is for tests and as a template
+
+
+@dataclass(frozen=True)
+class Entry:
+    id: str
+    package: str
+    options: tuple[Option, ...]
+    scenarios: tuple[str, ...]
+    build: Callable[[Mapping[str, str], str, Path | None], Game]
+
+
+def entry(game: str) -> Entry:
+    if game not in MODULES:
+        near = difflib.get_close_matches(game, MODULES, 1)
+        raise BadInput(f'no game is called "{game}" (games: {", ".join(MODULES)})' + (f"; did you mean {near[0]}?" if near else ""))
+    module = import_module(MODULES[game])
+    return Entry(game, module.PACKAGE, module.OPTIONS, module.SCENARIOS, module.build)
+
+
+def chosen(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
+    """Every option with its value; unknown names and values are refused."""
+    known = {o.name: o for o in options}
+    for name, value in given.items():
+        if name not in known:
+            near = difflib.get_close_matches(name, known, 1)
+            raise BadInput(f'option "{name}" is not known' + (f" (did you mean {near[0]}?)" if near else ""))
+        if value not in known[name].values:
+            raise BadInput(f'option {name}: "{value}" is none of {", ".join(known[name].values)} ({known[name].cite})')
+    return {o.name: given.get(o.name, o.usual) for o in options}
+
+
+def load(game: str, options: Mapping[str, str] | None = None, scenario: str | None = None, pack: Path | None = None) -> Game:
+    """A game with its options settled; the same one for the same questions."""
+    found = entry(game)
+    scenario = scenario or found.scenarios[0]
+    if scenario not in found.scenarios:
+        raise BadInput(f'scenario "{scenario}" is none of {", ".join(found.scenarios)}')
+    return _load(game, tuple(sorted(chosen(found.options, options or {}).items())), scenario, pack)
+
+
+@lru_cache(maxsize=32)
+def _load(game: str, options: tuple[tuple[str, str], ...], scenario: str, pack: Path | None) -> Game:
+    return entry(game).build(dict(options), scenario, pack)

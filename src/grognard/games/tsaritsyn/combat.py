@@ -1,0 +1,354 @@
+"""VIII. Combat: who attacks whom, and what comes of it. The reckoning of odds is in odds.py."""
+
+from __future__ import annotations
+
+from grognard.games.tsaritsyn import control, odds
+from grognard.games.tsaritsyn.movement import side_units
+from grognard.games.tsaritsyn.retreat import retreat_of
+from grognard.games.tsaritsyn.rulebook import book
+from grognard.games.tsaritsyn.stacking import counts, full
+from grognard.games.tsaritsyn.state import FLIPPED, FOUGHT, RED, Battle, Loss, Own
+from grognard.games.tsaritsyn.zoc import land, ships
+from grognard.kernel.changes import Marked, Moved, Noted, Removed, Told
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import DEAD, Frame, Position, UnitSet, board_fact, fact
+
+# -- who may attack
+
+
+@rule("TS VIII.4", "TS VIII.6", "TS IX.fear.10", "TS VIII.p1", "TS VIII.8")
+@fact
+def able(pos: Position, side: int) -> Allowed:
+    """Units that may still attack: each once, a hex together, none that is flipped or has no strength."""
+    own: Own = pos.state.own
+    marks = pos.state.marks
+    allowed = units(side_units(pos, side), "TS VIII.1").less("TS VIII.4", marks[FOUGHT]).less("TS IX.fear.10", marks[FLIPPED])
+    if own.fired:
+        allowed.less("TS VIII.6", pos.units_in(own.fired) & ~marks[FOUGHT])
+    return allowed.less("TS VIII.p1", weak(pos))
+
+
+@board_fact
+def weak(pos: Position) -> UnitSet:
+    return pos.game.roster.where(lambda u: u.attack == 0)
+
+
+@rule("TS IX.range.1", "TS IX.train.8", "TS IX.art.1", "TS IX.gunboat.5", "TS IX.range.2", "TS IX.range.4", "TS IX.range.3")
+@board_fact
+def ranged(pos: Position, side: int) -> UnitSet:
+    """Guns that may fire at two hexes, over friends and rivers: those with no enemy unit beside them."""
+    grid, data = pos.game.map.grid, book(pos).data
+    beside = grid.around(land(pos, 1 - side) | ships(pos, 1 - side))
+    return guns(pos) & data.of_side[side] & ~pos.units_in(beside)
+
+
+def guns(pos: Position) -> UnitSet:
+    of = book(pos).data.of
+    return of["artillery"] | of["train"] | of["gunboat"]
+
+
+@rule("TS VIII.1", "TS VIII.3")
+def in_range(pos: Position, side: int, target: int) -> UnitSet:
+    """Adjacent units, and guns two hexes away."""
+    grid = pos.game.map.grid
+    near = grid.around(1 << target)
+    return pos.units_in(near) | ranged(pos, side) & pos.units_in(grid.ring_of_each(1 << target, 2))
+
+
+@rule("TS IX.gunboat.6")
+def against(pos: Position, side: int, target: int, ship: int) -> Allowed:
+    """The units that may attack this target, and why the others may not."""
+    ready = able(pos, side)
+    allowed = units(ready.set, "TS VIII.1")
+    allowed.barred = list(ready.barred)
+    if ship >= 0:
+        of = book(pos).data.of
+        allowed.only("TS IX.gunboat.6", of["artillery"] | of["train"] | of["gunboat"])
+    far = guns(pos) & ~ranged(pos, side) & pos.units_in(pos.game.map.grid.ring_of_each(1 << target, 2))
+    allowed.less("TS IX.range.1", far)
+    return allowed.only("TS VIII.1", in_range(pos, side, target) | far)
+
+
+# -- the question of a combat phase
+
+
+@fact
+def targets(pos: Position, side: int) -> HexSet:
+    """The hexes that some unit able to attack has in range."""
+    grid = pos.game.map.grid
+    ready = able(pos, side).set
+    near = grid.around(pos.hexes_of(ready))
+    return near | grid.ring_of_each(pos.hexes_of(ready & ranged(pos, side)), 2)
+
+
+@rule("TS VIII.2", "TS VIII.4", "TS VIII.7")
+def target_hexes(pos: Position, side: int) -> Allowed:
+    """Any hex with enemy land units in range, once; all who defend it are attacked together."""
+    own: Own = pos.state.own
+    allowed = hexes(land(pos, 1 - side), "TS VIII.3").less("TS VIII.4", own.attacked)
+    near = targets(pos, side)
+    far = guns_held_up(pos, side) & ~near
+    allowed.but_for("TS IX.gunboat.6", lambda: ships(pos, 1 - side) & ~land(pos, 1 - side))
+    return allowed.less("TS IX.range.1", allowed.set & far).less("TS VIII.1", allowed.set & ~near)
+
+
+def guns_held_up(pos: Position, side: int) -> HexSet:
+    """What guns could fire at two hexes away, were no enemy beside them."""
+    held_up = able(pos, side).set & guns(pos) & ~ranged(pos, side)
+    return pos.game.map.grid.ring_of_each(pos.hexes_of(held_up), 2)
+
+
+@rule("TS IX.gunboat.6", "TS IX.range.3")
+def target_ships(pos: Position, side: int) -> Allowed:
+    """Ships are attacked apart, and only by artillery, trains and ships."""
+    data, own = book(pos).data, pos.state.own
+    foe = data.of["gunboat"] & data.of_side[1 - side] & pos.units_in(ships(pos, 1 - side))
+    allowed = units(foe, "TS VIII.3").less("TS VIII.4", own.shelled)
+    for u in bits(allowed.set):
+        if not against(pos, side, pos.state.where[u], u).set:
+            allowed.less("TS IX.gunboat.6", 1 << u)
+    return allowed
+
+
+def may_attack(pos: Position) -> bool:
+    side = pos.frame.who
+    return bool(target_hexes(pos, side).set or target_ships(pos, side).set)
+
+
+def phase_menu(pos: Position, side: int, cite: str) -> Menu:
+    verbs = {"target": target_hexes(pos, side), "target_ship": target_ships(pos, side), "end_phase": button("TS VIII.2")}
+    return Menu(side, "ts-combat", cite, verbs)
+
+
+def aim(ref: Referee, target: int) -> None:
+    ref.ask("battle", ref.frame.who, Battle(target, -1))
+
+
+def aim_ship(ref: Referee, ship: int) -> None:
+    ref.ask("battle", ref.frame.who, Battle(ref.state.where[ship], ship))
+
+
+@rule("TS VIII.p7")
+def close(ref: Referee) -> None:
+    """The phase ends when every attack has been resolved."""
+    own: Own = ref.state.own
+    if ref.state.marks[FOUGHT]:
+        ref.do(Marked(FOUGHT, ref.state.marks[FOUGHT], False, "TS VIII.p7", quiet=True))
+    if own.fired or own.attacked or own.shelled:
+        ref.state = ref.state._replace(own=own._replace(fired=0, attacked=0, shelled=0))
+
+
+# -- the question of one attack
+
+
+@rule("TS VIII.3", "TS VIII.5")
+def assemble_menu(pos: Position) -> Menu:
+    """Attackers are named one by one; once the attack is announced there is no way back."""
+    battle: Battle = pos.frame.memo
+    side = pos.frame.who
+    join = against(pos, side, battle.target, battle.ship).less("TS VIII.4", battle.attackers)
+    ready = button("TS VIII.5").less("TS VIII.3", int(not battle.attackers))
+    verbs = {"join": join, "leave": units(battle.attackers, "TS VIII.3"), "attack": ready, "cancel": button("TS VIII.2")}
+    return Menu(side, "ts-assemble", "TS VIII.3", verbs, {"hex": battle.target})
+
+
+def join(ref: Referee, unit: int) -> None:
+    battle: Battle = ref.frame.memo
+    ref.remember(battle._replace(attackers=battle.attackers | 1 << unit))
+
+
+def unjoin(ref: Referee, unit: int) -> None:
+    battle: Battle = ref.frame.memo
+    ref.remember(battle._replace(attackers=battle.attackers & ~(1 << unit)))
+
+
+def cancel(ref: Referee, _: int) -> None:
+    ref.state = ref.state._replace(frames=ref.state.frames[:-1])
+
+
+@rule("TS VIII.4", "TS VIII.6", "TS VIII.5")
+def announce(ref: Referee, _: int) -> None:
+    """The attack is announced and must be carried out."""
+    battle: Battle = ref.frame.memo
+    battle = battle._replace(defenders=odds.defenders(ref.pos, battle))
+    own: Own = ref.state.own
+    ref.do(Marked(FOUGHT, battle.attackers, True, "TS VIII.4", quiet=True))
+    if battle.ship < 0:
+        own = own._replace(attacked=own.attacked | 1 << battle.target)
+    else:
+        own = own._replace(shelled=own.shelled | 1 << battle.ship)
+    own = own._replace(fired=own.fired | ref.pos.hexes_of(battle.attackers))
+    label = ref.game.map.label(battle.target)
+    names = ", ".join(ref.game.roster.ids(battle.attackers))
+    foes = ", ".join(ref.game.roster.ids(battle.defenders))
+    ref.do(Noted("ts-attack", (("hex", label), ("units", names), ("foes", foes)), own, "TS VIII.3"))
+    ref.remember(battle)
+    ref.finish()
+
+
+@rule("TS VIII.p4", "TS VIII.p2c")
+def throw(ref: Referee, frame: Frame) -> None:
+    """One die, unless the odds leave nothing to chance."""
+    battle: Battle = frame.memo
+    sum_ = odds.reckon(ref.pos, battle)
+    ref.do(Told("ts-odds", (("attack", sum_.attack), ("defence", sum_.defence), ("column", sum_.shown)), "TS VIII.p2a"))
+    if sum_.certain:
+        ref.remember(battle._replace(result=sum_.certain))
+    else:
+        ref.remember(battle._replace(die=ref.roll(6, "ts-die-combat", "TS VIII.p4")))
+
+
+# -- the commissar
+
+
+@rule("TS IX.hq.2")
+def commissars(pos: Position, battle: Battle, side: int) -> UnitSet:
+    """HQs stacked with infantry, sailors or cavalry of theirs that take part in this combat."""
+    data = book(pos).data
+    part = battle.attackers | battle.defenders
+    led = part & (data.of["infantry"] | data.of["sailors"] | data.of["cavalry"]) & data.of_side[side]
+    return data.of["hq"] & data.of_side[side] & pos.units_in(pos.hexes_of(led))
+
+
+def may_reroll(pos: Position) -> bool:
+    battle: Battle = pos.frame.memo
+    return bool(battle.die and not battle.rerolled and commissars(pos, battle, RED))
+
+
+def reroll_menu(pos: Position) -> Menu:
+    battle: Battle = pos.frame.memo
+    verbs = {"keep": button("TS IX.hq.2"), "reroll": button("TS IX.hq.2")}
+    return Menu(RED, "ts-reroll", "TS IX.hq.2", verbs, {"hex": battle.target, "die": battle.die})
+
+
+def keep(ref: Referee, _: int) -> None:
+    ref.finish()
+
+
+def reroll(ref: Referee, _: int) -> None:
+    """The second throw is final."""
+    battle: Battle = ref.frame.memo
+    ref.remember(battle._replace(die=ref.roll(6, "ts-die-reroll", "TS IX.hq.2"), rerolled=True))
+    ref.finish()
+
+
+# -- the result
+
+
+@rule("TS VIII.p5", "TS VIII.p4")
+def apply_result(ref: Referee, frame: Frame) -> None:
+    """The result is read from the table and applied at once."""
+    battle: Battle = frame.memo
+    result = battle.result or odds.outcome(ref.pos, battle)
+    battle = battle._replace(result=result)
+    ref.remember(battle)
+    ref.do(Told("ts-result", (("result", result),), f"TS VIII.r{('DR', 'AR', 'DE', 'AE', 'EX').index(result) + 1}"))
+    RESULTS[result](ref, battle)
+
+
+@rule("TS IX.range.6", "TS VIII.r6", "TS IX.gunboat.5")
+def exposed(pos: Position, battle: Battle) -> UnitSet:
+    """The attackers that results can touch: those adjacent, and no ships."""
+    near = pos.units_in(pos.game.map.grid.around(1 << battle.target))
+    return battle.attackers & near & ~book(pos).data.of["gunboat"]
+
+
+@rule("TS VIII.r1", "TS IX.fort.2", "TS IX.gunboat.6")
+def defender_retreats(ref: Referee, battle: Battle) -> None:
+    """Two hexes back; forts and ships ignore it."""
+    if battle.ship >= 0:
+        ref.do(Told("ts-no-effect", (), "TS IX.gunboat.6"))
+    elif book(ref.pos).data.map.features["fort"] >> battle.target & 1:
+        ref.do(Told("ts-no-effect", (), "TS IX.fort.2"))
+    else:
+        retreat_of(ref, battle.defenders, 2, "TS VIII.r1")
+
+
+@rule("TS VIII.r2")
+def attacker_retreats(ref: Referee, battle: Battle) -> None:
+    retreat_of(ref, exposed(ref.pos, battle), 2, "TS VIII.r2")
+
+
+@rule("TS VIII.r3")
+def defender_eliminated(ref: Referee, battle: Battle) -> None:
+    for unit in bits(battle.defenders):
+        ref.do(Removed(unit, DEAD, "combat", "TS VIII.r3"))
+
+
+@rule("TS VIII.r4")
+def attacker_eliminated(ref: Referee, battle: Battle) -> None:
+    for unit in bits(exposed(ref.pos, battle)):
+        ref.do(Removed(unit, DEAD, "combat", "TS VIII.r4"))
+
+
+@rule("TS VIII.r5", "TS VIII.r6")
+def exchange(ref: Referee, battle: Battle) -> None:
+    """One defending and one adjacent attacking unit, each chosen by its owner; the defender names his first."""
+    side = ref.game.roster[(battle.attackers & -battle.attackers).bit_length() - 1].side
+    for who, lost in ((side, exposed(ref.pos, battle)), (1 - side, battle.defenders)):
+        if lost.bit_count() > 1:
+            ref.ask("loss", who, Loss(lost))
+        elif lost:
+            ref.ask("only_loss", who, Loss(lost))
+
+
+RESULTS = {"DR": defender_retreats, "AR": attacker_retreats, "DE": defender_eliminated, "AE": attacker_eliminated, "EX": exchange}
+
+
+def loss_menu(pos: Position) -> Menu:
+    return Menu(pos.frame.who, "ts-loss", "TS VIII.r5", {"lose": units(pos.frame.memo.units, "TS VIII.r6")})
+
+
+def lose(ref: Referee, unit: int) -> None:
+    ref.finish()
+    ref.do(Removed(unit, DEAD, "exchange", "TS VIII.r5"))
+
+
+def lose_only(ref: Referee, frame: Frame) -> None:
+    ref.do(Removed(frame.memo.units.bit_length() - 1, DEAD, "exchange", "TS VIII.r5"))
+
+
+# -- advance
+
+
+@rule("TS VIII.p6", "TS VIII.adv1", "TS IX.fear.9")
+def advancing(pos: Position) -> UnitSet:
+    """Surviving adjacent attackers that may enter the vacant hex, zones of control or not."""
+    battle: Battle = pos.frame.memo
+    side, data, grid = pos.frame.who, book(pos).data, pos.game.map.grid
+    if battle.result not in ("DR", "DE", "EX") or land(pos, 1 - side) >> battle.target & 1 or battle.defenders & pos.at(battle.target):
+        return 0
+    found = 0
+    for unit in bits(exposed(pos, battle)):
+        network = book(pos).networks[pos.game.roster[unit].kind]
+        enters = any(grid.spread(1 << pos.state.where[unit], leg.gate) >> battle.target & 1 for leg in network.modes[0])
+        room = not counts(pos, unit) or not full(pos, side) >> battle.target & 1
+        if enters and room and data.land >> battle.target & 1:
+            found |= 1 << unit
+    return found
+
+
+def may_advance(pos: Position) -> bool:
+    return bool(advancing(pos))
+
+
+def advance_menu(pos: Position) -> Menu:
+    battle: Battle = pos.frame.memo
+    choice = units(battle.attackers, "TS VIII.adv1").less("TS VIII.p6", battle.attackers & ~advancing(pos))
+    return Menu(pos.frame.who, "ts-advance", "TS VIII.p6", {"advance": choice, "halt": button("TS VIII.adv2")}, {"hex": battle.target})
+
+
+@rule("TS VIII.adv2")
+def advance(ref: Referee, unit: int) -> None:
+    """Decided before any other attack."""
+    battle: Battle = ref.frame.memo
+    ref.do(Moved(unit, (ref.state.where[unit], battle.target), "advance", "TS VIII.adv1"))
+    control.passed(ref, unit, (battle.target,))
+    ref.remember(battle._replace(attackers=battle.attackers & ~(1 << unit)))
+
+
+def halt(ref: Referee, _: int) -> None:
+    ref.finish()

@@ -1,0 +1,82 @@
+"""III. Victory, and who was last in each town: the free line, the exit to the north, the collapse."""
+
+from __future__ import annotations
+
+from grognard.games.tsaritsyn.rulebook import book
+from grognard.games.tsaritsyn.state import RED, WHITE, Own
+from grognard.games.tsaritsyn.zoc import land, ships, zoc
+from grognard.kernel.changes import Noted
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, hexset
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position, board_fact
+
+NEEDED = 4  # cavalry that must leave for a draw
+
+
+def own(pos: Position) -> Own:
+    found: Own = pos.state.own
+    return found
+
+
+@rule("TS III.1", "TS IX.collapse.1")
+def passed(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
+    """Who was last in a town or in a hex of Tsaritsyn is remembered, if he only passed through it."""
+    counter, data = ref.game.roster[unit], book(ref.pos).data
+    if counter.kind == "gunboat":
+        return
+    mine: Own = ref.state.own
+    through = hexset(path) & (data.towns | data.tsaritsyn)
+    last = mine.last | through if counter.side == WHITE else mine.last & ~through
+    if last != mine.last:
+        taken = tuple(sorted(ref.game.map.label(h) for h in path if (last ^ mine.last) >> h & 1))
+        cite = "TS III.1" if (last ^ mine.last) & data.tsaritsyn else "TS IX.collapse.1"
+        ref.do(Noted("ts-taken", (("side", ref.game.sides[counter.side]), ("hexes", ", ".join(taken))), mine._replace(last=last), cite))
+
+
+@rule("TS III.1", "TS III.3")
+@board_fact
+def free_south(pos: Position) -> HexSet:
+    """The hexes joined to the south edge by a line free of Red units and Red zones of control."""
+    data = book(pos).data
+    barred = land(pos, RED) | ships(pos, RED) | zoc(pos, RED)
+    grid = pos.game.map.grid
+    return grid.flood(data.map.areas["south_edge"], data.land & ~barred, grid.open)
+
+
+@rule("TS III.1", "TS III.2", "TS XI.1c")
+def judge(ref: Referee) -> None:
+    """White wins at the instant he was last in all of Tsaritsyn with a free line to the south."""
+    mine: Own = ref.state.own
+    city = ref.game.rules.data.tsaritsyn
+    if mine.last & city == city and ref.state.turn and free_south(ref.pos) & city:
+        ref.end(WHITE, "ts-white-wins", "TS III.1")
+
+
+@rule("TS III.3", "TS XI.4")
+def exit_counted(pos: Position, here: int) -> bool:
+    """An exit counts with a free line from the hex it leaves by, and within the time allowed."""
+    return bool(free_south(pos) >> here & 1) and book(pos).exit_counts(pos.state.turn)
+
+
+def left_north(ref: Referee, unit: int, counts: bool) -> None:
+    mine: Own = ref.state.own
+    name = ref.game.roster[unit].id
+    what = "ts-exit-counts" if counts else "ts-exit-void"
+    ref.do(Noted(what, (("unit", name), ("exits", mine.exits + counts)), mine._replace(exits=mine.exits + counts), "TS III.3"))
+
+
+@rule("TS III.3", "TS III.4")
+def last_turn(ref: Referee) -> None:
+    """The end of the game: a draw if enough cavalry has left, else Red has won."""
+    if ref.state.own.exits >= NEEDED:
+        ref.end(-1, "ts-draw", "TS III.3")
+    else:
+        ref.end(RED, "ts-red-wins", "TS III.4")
+
+
+@rule("TS IX.collapse.1")
+def collapsed(pos: Position) -> bool:
+    """The Reds have collapsed while White was last in all seven towns."""
+    towns = book(pos).data.towns
+    return own(pos).last & towns == towns

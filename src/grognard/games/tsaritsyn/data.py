@@ -1,0 +1,183 @@
+"""The counters, the map and the two charts, from the data files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from grognard.games.tsaritsyn.state import GROUPS, RED, SIDES, WHITE
+from grognard.kernel.cite import rule
+from grognard.kernel.errors import BadInput
+from grognard.kernel.going import UNLIMITED
+from grognard.kernel.hexes import HexSet
+from grognard.kernel.load import Files, Row, only_keys
+from grognard.kernel.maps import Map, load_map
+from grognard.kernel.state import UnitSet
+from grognard.kernel.tables import OddsTable
+from grognard.kernel.units import Roster, Unit
+
+TERRAINS = ("clear", "rough", "tsaritsyn", "volga")
+FEATURES = ("town", "fort", "bank")
+KINDS = ("infantry", "cavalry", "artillery", "tank", "hq", "sailors", "gunboat", "train", "militia")
+SIZES = ("II", "III")
+AREAS = (
+    "north south start_forts tsaritsyn dum_cav 38th 2nd_inf 3k 3rd_cav bassargino yelchi "
+    "north_edge south_edge white_towns red_towns half_north half_south"
+).split()
+SETUPS = ("", "start_forts", "38th", "dum_cav", "tsaritsyn", "volga", "2nd_inf", "3k", "3rd_cav", "bassargino", "yelchi", "south")
+COLUMNS = ("1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1")
+RESULTS = ("DR", "AR", "DE", "AE", "EX")
+
+
+@dataclass(frozen=True)
+class Effect:
+    """A line of the Terrain Effects Chart; None where a class may not go."""
+
+    move: int | None
+    cavalry: int | None
+    tank: int | None
+    defence: int
+
+
+@dataclass(frozen=True, eq=False)
+class Data:
+    files: Files
+    map: Map
+    roster: Roster
+    crt: OddsTable
+    effects: dict[str, Effect]
+    setups: dict[str, dict[str, list[str]]]  # the ready-made set-up of each side
+
+    @cached_property
+    @rule("TS I.4")
+    def land(self) -> HexSet:
+        """Where land units may be: the full Volga is not playable for them."""
+        return self.map.grid.board & ~self.map.terrain["volga"]
+
+    @cached_property
+    def volga(self) -> HexSet:
+        """Every hex with Volga water, full or partial."""
+        return self.map.terrain["volga"] | self.map.features["bank"]
+
+    @cached_property
+    def towns(self) -> HexSet:
+        return self.map.features["town"]
+
+    @cached_property
+    def tsaritsyn(self) -> HexSet:
+        return self.map.terrain["tsaritsyn"]
+
+    def kinds(self, *kinds: str) -> UnitSet:
+        return self.roster.where(lambda u: u.kind in kinds)
+
+    @cached_property
+    def of(self) -> dict[str, UnitSet]:
+        return {kind: self.kinds(kind) for kind in KINDS}
+
+    @cached_property
+    def of_side(self) -> tuple[UnitSet, UnitSet]:
+        return self.roster.where(lambda u: u.side == WHITE), self.roster.where(lambda u: u.side == RED)
+
+
+@rule("TS I.1", "TS I.2", "TS X.0")
+def read_map(files: Files) -> Map:
+    """North is the top edge. The start line, the cities and the set-up labels are areas."""
+    found = load_map(files, TERRAINS, FEATURES, ("river",), ("rail",))
+    missing = [name for name in AREAS if name not in found.areas]
+    if missing:
+        raise BadInput(f"areas.csv: no area {missing[0]}")
+    for name, many in (("start_forts", 1), ("tsaritsyn", 3), ("north_edge", 1), ("south_edge", 1)):
+        if found.areas[name].bit_count() < many:
+            raise BadInput(f"areas.csv: {name} needs {many} hexes or more")
+    return found
+
+
+@rule("TS I.5", "TS I.6", "TS I.8", "TS I.9", "TS I.10", "TS I.11")
+def read_units(files: Files, board: int) -> Roster:
+    """Two sides; nine types; battalions and regiments; strength and movement; the formation is used for set-up."""
+    columns = ("id", "side", "formation", "kind", "size", "strength", "move", "fr", "en", "setup", "arrives", "source")
+    units = [_unit(row) for row in files.rows("units.csv", columns)]
+    if len({u.id for u in units}) != len(units):
+        raise BadInput("units.csv: an id is given twice")
+    return Roster.of(units, group, GROUPS, board)
+
+
+def _unit(row: Row) -> Unit:
+    strength = row.number("strength")
+    if strength < 0:
+        raise row.bad("strength", "less than nothing")
+    return Unit(
+        id=row["id"],
+        side=SIDES.index(row.one_of("side", SIDES)),
+        kind=row.one_of("kind", KINDS),
+        size=row.one_of("size", SIZES),
+        formation=row["formation"],
+        attack=strength,
+        defence=strength,
+        move=UNLIMITED if row["move"] == "*" else row.number("move"),
+        steps=1,
+        names=(("fr", row["fr"]), ("en", row["en"])),
+        setup=row.one_of("setup", SETUPS),
+        arrives=row.one_of("arrives", ("", "2", "3", "raise")),
+        source=row.source(),
+    )
+
+
+@rule("TS VII.1", "TS VII.2", "TS IX.sailor.1")
+def group(unit: Unit) -> str:
+    """Infantry, cavalry and sailors have a zone of control; no other type has."""
+    kind = "line" if unit.kind in ("infantry", "cavalry", "sailors") else "ships" if unit.kind == "gunboat" else "other"
+    return f"{SIDES[unit.side]} {kind}"
+
+
+@rule("TS T.crt")
+def read_crt(files: Files) -> OddsTable:
+    rows = files.rows("crt.csv", ("die", *COLUMNS, "source"))
+    for die, row in enumerate(rows, 1):
+        if row.number("die") != die or die > 6:
+            raise row.bad("die", "rows run from 1 to 6")
+        for column in COLUMNS:
+            row.one_of(column, RESULTS)
+    if len(rows) != 6:
+        raise BadInput("crt.csv: six rows are wanted")
+    return OddsTable(COLUMNS, tuple(tuple(r[c] for c in COLUMNS) for r in rows), tuple(r.source() for r in rows))
+
+
+@rule("TS T.tec", "TS V.5")
+def read_effects(files: Files) -> dict[str, Effect]:
+    known = ("clear", "town", "tsaritsyn", "rough", "fort", "river", "rail", "volga")
+    found: dict[str, Effect] = {}
+    for row in files.rows("costs.csv", ("feature", "move", "cavalry", "tank", "defence", "source")):
+        row.source()
+        name = row.one_of("feature", known)
+        costs = [None if row[c] == "-" else row.number(c) for c in ("move", "cavalry", "tank")]
+        if row["defence"] not in ("x1", "x2"):
+            raise row.bad("defence", f'"{row["defence"]}" is neither x1 nor x2')
+        found[name] = Effect(costs[0], costs[1], costs[2], int(row["defence"][1]))
+    for name in known:
+        if name not in found:
+            raise BadInput(f"costs.csv: no row for {name}")
+    return found
+
+
+def read_setups(files: Files, roster: Roster, map: Map) -> dict[str, dict[str, list[str]]]:
+    shown = files.read("scenarios/standard.toml")[1]
+    table: dict[str, Any] = files.toml("scenarios/standard.toml")
+    only_keys(table, ("title", "source", "introduction", "setup"), shown)
+    only_keys(table["setup"], SIDES, f"{shown}: [setup]")
+    for stacks in table["setup"].values():
+        for label, ids in stacks.items():
+            if label not in map.index:
+                raise BadInput(f'{shown}: "{label}" is not a hex of this map')
+            for unit in ids:
+                if unit not in roster.index:
+                    raise BadInput(f'{shown}: "{unit}" is not in units.csv')
+    setups: dict[str, dict[str, list[str]]] = table["setup"]
+    return setups
+
+
+def read(files: Files) -> Data:
+    map = read_map(files)
+    roster = read_units(files, map.grid.size)
+    return Data(files, map, roster, read_crt(files), read_effects(files), read_setups(files, roster, map))

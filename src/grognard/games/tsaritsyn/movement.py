@@ -1,0 +1,262 @@
+"""V. Movement, with what IX says of the movement of each kind of unit."""
+
+from __future__ import annotations
+
+from grognard.games.tsaritsyn import control
+from grognard.games.tsaritsyn.data import Data, Effect
+from grognard.games.tsaritsyn.rulebook import book
+from grognard.games.tsaritsyn.stacking import crowd, overfull, room_for
+from grognard.games.tsaritsyn.state import BROKEN, FLIPPED, MOVED, STOPPED, WHITE, Moving
+from grognard.games.tsaritsyn.zoc import land, ships, zoc
+from grognard.kernel.changes import Marked, Moved, Removed
+from grognard.kernel.cite import rule
+from grognard.kernel.going import UNLIMITED, Leg, Network, Reach, Terms, reach
+from grognard.kernel.hexes import Gate, Grid, HexSet, bits, both, either, leaving, without
+from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import DEAD, GONE, Position, UnitSet, board_fact, fact
+
+# -- what a step costs
+
+
+@rule("TS V.2", "TS V.5", "TS IX.river.1")
+def walking(grid: Grid, data: Data, column: str) -> Network:
+    """Clear 1, rough 2, a fort 1 more; a river 1 more. Rails change nothing but for trains."""
+
+    def cost(effect: Effect) -> int | None:
+        found: int | None = getattr(effect, column)
+        return found
+
+    fort, river, rivers = cost(data.effects["fort"]), cost(data.effects["river"]), data.map.sides["river"]
+    by_cost: dict[int, HexSet] = {}
+    for terrain in ("clear", "rough", "tsaritsyn"):
+        base = cost(data.effects[terrain])
+        for extra, part in ((fort, data.map.features["fort"]), (0, ~data.map.features["fort"])):
+            if base is not None and extra is not None:
+                by_cost[base + extra] = by_cost.get(base + extra, 0) | data.map.terrain[terrain] & part
+    legs = []
+    for points, into in sorted(by_cost.items()):
+        gate = grid.toward(into)
+        legs.append(Leg(points, without(gate, rivers)))
+        if river is not None:
+            legs.append(Leg(points + river, both(gate, rivers)))
+    return Network(grid, (tuple(legs),))
+
+
+@rule("TS V.8", "TS IX.train.2", "TS IX.train.6")
+def rails(grid: Grid, data: Data) -> Gate:
+    """Along the rails, and between the hexes of Tsaritsyn."""
+    steps = [(a, b) for line in data.map.lines for a, b in zip(line.hexes, line.hexes[1:], strict=False)]
+    city = data.tsaritsyn
+    return either(grid.gate(steps), leaving(grid.toward(city), city))
+
+
+@rule("TS V.10", "TS IX.gunboat.1", "TS IX.gunboat.3")
+def sailing(grid: Grid, data: Data) -> Network:
+    """Full or partial hexes of the Volga, any distance."""
+    return Network(grid, ((Leg(1, grid.toward(data.volga)),),))
+
+
+@rule("TS IX.cav.3", "TS IX.river.3", "TS IX.tank.5", "TS IX.river.2")
+def networks(grid: Grid, data: Data) -> dict[str, Network]:
+    """Cavalry crosses rivers at no cost, tanks do not cross them at all."""
+    foot = walking(grid, data, "move")
+    own = {"cavalry": walking(grid, data, "cavalry"), "tank": walking(grid, data, "tank")}
+    own["train"] = Network(grid, ((Leg(1, rails(grid, data)),),))
+    own["gunboat"] = sailing(grid, data)
+    return {kind: own.get(kind, foot) for kind in ("infantry", "sailors", "artillery", "militia", "hq", *own)}
+
+
+# -- where a unit can go
+
+
+@rule("TS V.4", "TS V.9", "TS VII.3", "TS VII.6", "TS IX.train.3", "TS V.11", "TS IX.gunboat.2")
+@board_fact
+def terms(pos: Position, side: int, afloat: bool) -> Terms:
+    """Never into an enemy's hex; a zone of control ends the move. Ships heed neither land nor zones."""
+    if afloat:
+        return Terms(free=book(pos).data.volga & ~ships(pos, 1 - side))
+    return Terms(free=book(pos).data.land & ~land(pos, 1 - side), stop=zoc(pos, 1 - side))
+
+
+@rule("TS V.6", "TS V.7", "TS V.1")
+@fact
+def reached(pos: Position, moving: Moving) -> Reach:
+    """What a unit can reach with the points it has left; a unit that has not moved may always go one hex."""
+    unit = pos.game.roster[moving.unit]
+    where = 1 << pos.state.where[moving.unit]
+    return reach(book(pos).networks[unit.kind], where, moving.left, terms(pos, unit.side, unit.kind == "gunboat"), not moving.begun)
+
+
+@rule("TS IX.train.7")
+def out_of_company(pos: Position, unit: int) -> HexSet:
+    """Where a train may not end: more than four hexes from a friendly unit that can keep it company."""
+    rules, side = book(pos), pos.game.roster[unit].side
+    friends = rules.escorts & rules.data.of_side[side] & ~(1 << unit)
+    return ~pos.game.map.grid.disc(pos.hexes_of(friends), 4)
+
+
+def destinations(pos: Position, moving: Moving) -> Allowed:
+    unit, kind = moving.unit, pos.game.roster[moving.unit].kind
+    here = 1 << pos.state.where[unit]
+    allowed = hexes(reached(pos, moving).hexes & ~here, "TS V.2")
+    if book(pos).full_bars_entry:
+        allowed.less("TS VI.2", allowed.set & ~room_for(pos, unit))
+    if kind == "train":
+        allowed.less("TS IX.train.7", allowed.set & out_of_company(pos, unit))
+    return explained(pos, moving, allowed)
+
+
+def explained(pos: Position, moving: Moving, allowed: Allowed) -> Allowed:
+    """The reasons, worked out only when somebody asks: what dropping one rule alone would allow."""
+    rules, grid = book(pos), pos.game.map.grid
+    counter = pos.game.roster[moving.unit]
+    here = 1 << pos.state.where[moving.unit]
+    normal = terms(pos, counter.side, counter.kind == "gunboat")
+    net = rules.networks[counter.kind]
+
+    def but_for(net: Network, terms: Terms) -> HexSet:
+        return reach(net, here, moving.left, terms, not moving.begun).hexes & ~here
+
+    if counter.kind == "gunboat":
+        return allowed.but_for("TS V.10", lambda: rules.data.land & ~rules.data.volga).but_for("TS IX.gunboat.1", lambda: rules.data.land & ~rules.data.volga)
+    allowed.but_for("TS VII.6", lambda: land(pos, 1 - counter.side) & but_for(net, normal._replace(free=rules.data.land)))
+    allowed.but_for("TS V.4", lambda: but_for(net, normal._replace(stop=0)))
+    allowed.but_for("TS I.4", lambda: rules.data.map.terrain["volga"])
+    if counter.kind == "tank":
+        allowed.but_for("TS IX.tank.5", lambda: but_for(rules.networks["cavalry"], normal))
+    if counter.kind == "train":
+        off = rules.data.land & ~grid.flood(here, grid.board, rules.networks["train"].modes[0][0].gate)
+        allowed.but_for("TS V.8", lambda: off)
+    return allowed
+
+
+# -- the question of a movement phase
+
+
+def side_units(pos: Position, side: int) -> UnitSet:
+    """A side's units on the map."""
+    roster, where = pos.game.roster, pos.state.where
+    first, end = roster.spans[3 * side][0], roster.spans[3 * side + 2][1]
+    found = 0
+    for u in range(first, end):
+        if where[u] >= 0:
+            found |= 1 << u
+    return found
+
+
+@rule("TS V.3", "TS V.12", "TS IX.cav.2", "TS IX.fear.10", "TS IX.tank.2")
+def movable(pos: Position, side: int, mechanised: bool) -> Allowed:
+    """Some, all or none of the units; in the second phase only cavalry, tanks and trains."""
+    marks, rules = pos.state.marks, book(pos)
+    allowed = units(side_units(pos, side), "TS V.1")
+    if mechanised:
+        allowed.only("TS V.12", rules.data.of["cavalry"] | rules.data.of["tank"] | rules.data.of["train"])
+    return allowed.less("TS V.4", marks[STOPPED]).less("TS V.1", marks[MOVED]).less("TS IX.fear.10", marks[FLIPPED]).less("TS IX.tank.2", marks[BROKEN])
+
+
+def phase_menu(pos: Position, side: int, mechanised: bool, cite: str) -> Menu:
+    choice = movable(pos, side, mechanised)
+    last = pos.frame.memo
+    onward = hexes(0, cite)
+    if last is not None and pos.state.marks[STOPPED] >> last & 1:
+        onward.barred.append(("TS V.4", ~0))  # the unit just moved has met a zone of control
+    verbs = {"unit": choice, "to": onward, "end_phase": button(cite).less("TS VI.2", int(overfull(pos, side) != 0))}
+    if overfull(pos, side):
+        verbs["disband"] = stuck(pos, side, choice.set)
+    return Menu(side, "ts-move-mechanised" if mechanised else "ts-move", cite, verbs)
+
+
+def stuck(pos: Position, side: int, movable: UnitSet) -> Allowed:
+    """Units over the limit of which none can go anywhere: the owner gives some up, for no rule lets him stay."""
+    over, able = crowd(pos, side), 0
+    for u in bits(over & movable):
+        if destinations(pos, Moving(u, pos.game.roster[u].move, False)).set:
+            able |= pos.at(pos.state.where[u])
+    return units(over, "TS VI.2").less("TS VI.2", able)
+
+
+def take(ref: Referee, unit: int) -> None:
+    ref.ask("moving", ref.frame.who, Moving(unit, ref.game.roster[unit].move, False))
+
+
+def disband(ref: Referee, unit: int) -> None:
+    ref.do(Removed(unit, DEAD, "crowded", "TS VI.2"))
+
+
+# -- the question of a unit in hand
+
+
+def moving_menu(pos: Position) -> Menu:
+    moving: Moving = pos.frame.memo
+    verbs = {"to": destinations(pos, moving)}
+    verbs["done" if moving.begun else "drop"] = button("TS V.3")
+    verbs["exit"] = exit_north(pos, moving)
+    return Menu(pos.frame.who, "ts-moving", "TS V.2", verbs, {"unit": moving.unit, "points": min(moving.left, 99)})
+
+
+@rule("TS IX.cav.4")
+def exit_north(pos: Position, moving: Moving) -> Allowed:
+    """White cavalry on the north edge may leave for one point."""
+    rules, unit = book(pos), moving.unit
+    leaves = button("TS IX.cav.4")
+    leaves.less("TS IX.cav.4", int(not (rules.data.of["cavalry"] & rules.data.of_side[WHITE]) >> unit & 1))
+    leaves.less("TS IX.cav.4", int(not rules.data.map.areas["north_edge"] >> pos.state.where[unit] & 1))
+    return leaves.less("TS V.2", int(moving.begun and moving.left < 1))
+
+
+def go(ref: Referee, to: int) -> None:
+    moving: Moving = ref.frame.memo
+    unit, counter = moving.unit, ref.game.roster[moving.unit]
+    found = reached(ref.pos, moving)
+    path = found.path(to)
+    stops = counter.kind != "gunboat" and zoc(ref.pos, 1 - counter.side) >> to & 1
+    left = moving.left - found.cost(to)
+    ref.do(Moved(unit, path, "move", "TS V.2"))
+    control.passed(ref, unit, path[1:])
+    if stops or left < 1 or moving.left == UNLIMITED:
+        put_down(ref, unit, bool(stops))
+    else:
+        ref.remember(Moving(unit, left, True))
+
+
+@rule("TS V.4", "TS VII.3")
+def put_down(ref: Referee, unit: int, stopped: bool) -> None:
+    """A unit's move is over for this phase."""
+    ref.do(Marked(MOVED, 1 << unit, True, "TS V.1", quiet=True))
+    if stopped:
+        ref.do(Marked(STOPPED, 1 << unit, True, "TS V.4", quiet=True))
+    ref.finish()
+    ref.remember(unit)
+
+
+def done(ref: Referee, _: int) -> None:
+    put_down(ref, ref.frame.memo.unit, False)
+
+
+def drop(ref: Referee, _: int) -> None:
+    ref.finish()
+
+
+@rule("TS IX.cav.5")
+def leave(ref: Referee, _: int) -> None:
+    """Cavalry that has left never returns; whether it counts is judged at this moment."""
+    unit = ref.frame.memo.unit
+    here = ref.state.where[unit]
+    counts = control.exit_counted(ref.pos, here)
+    ref.do(Removed(unit, GONE, "exit", "TS IX.cav.4"))
+    control.left_north(ref, unit, counts)
+    ref.finish()
+
+
+def end_phase(ref: Referee, _: int) -> None:
+    ref.finish()
+
+
+@rule("TS IV.2")
+def close(ref: Referee) -> None:
+    """What a phase marks is wiped before the next begins."""
+    for mark in (MOVED, STOPPED, BROKEN):
+        if ref.state.marks[mark]:
+            ref.do(Marked(mark, ref.state.marks[mark], False, "TS IV.2", quiet=True))
+

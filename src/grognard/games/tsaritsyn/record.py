@@ -1,0 +1,166 @@
+"""Tsaritsyn as a game: its parts put together, position files, overlays and invariants."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from grognard.games.tsaritsyn import combat, data, odds, score, sequence, variants, views
+from grognard.games.tsaritsyn.control import free_south, judge
+from grognard.games.tsaritsyn.movement import destinations, reached, side_units
+from grognard.games.tsaritsyn.rulebook import book
+from grognard.games.tsaritsyn.setup import rail_hexes
+from grognard.games.tsaritsyn.stacking import overfull
+from grognard.games.tsaritsyn.state import MARKS, RED, SIDES, WHITE, Moving, Own
+from grognard.games.tsaritsyn.zoc import land, ships, zoc
+from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game, Hooks
+from grognard.kernel.going import reach
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.load import Files, only_keys
+from grognard.kernel.state import DEAD, POOL, Frame, Position, State
+from grognard.kernel.views import phase
+
+ID, VERSION, PACKAGE = "ts", "1", "grognard.games.tsaritsyn"
+OPTIONS = variants.OPTIONS
+SCENARIOS = ("standard",)
+
+
+def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
+    files = Files(PACKAGE, pack)
+    found = data.read(files)
+    return Game(
+        id=ID,
+        version=VERSION,
+        digest=files.digest(),
+        files=files,
+        sides=SIDES,
+        marks=MARKS,
+        map=found.map,
+        roster=found.roster,
+        rules=variants.rules_for(found, options),
+        options=options,
+        scenario=scenario,
+        first=sequence.FIRST,
+        program=sequence.PROGRAM,
+        start=start,
+        judge=judge,
+        hooks=Hooks(
+            sees=views.sees,
+            own_view=views.own_view,
+            scramble=views.scramble,
+            conceal=views.conceal,
+            score=score.score,
+            odds=odds.preview,
+            read_own=read_own,
+            invariants=invariants,
+            overlays=OVERLAYS,
+        ),
+    )
+
+
+def start(game: Game) -> State:
+    """Everybody waits beside the map; what a variant removes is gone."""
+    rules = game.rules
+    where = tuple(DEAD if rules.absent >> u & 1 else POOL for u in range(len(game.roster)))
+    length = game.options["length"]
+    own = Own(length=0 if length == "bid" else int(length), last=game.map.areas["white_towns"])
+    return State(0, (Frame(game.first, WHITE),), where, (1,) * len(game.roster), (0,) * len(MARKS), own)
+
+
+def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
+    """What a position file says of this game: length, exits, control, militia raised."""
+    only_keys(dict(table), ("length", "exits", "white_last", "raised"), "[own]")
+    objectives = game.map.features["town"] | game.map.terrain["tsaritsyn"]
+    last = game.map.hexes(table["white_last"]) if "white_last" in table else game.map.areas["white_towns"]
+    if last & ~objectives:
+        raise BadInput("[own] white_last: only towns and hexes of Tsaritsyn have an owner")
+    for unit, at in enumerate(state.where):
+        if at >= 0 and objectives >> at & 1 and game.roster[unit].kind != "gunboat":
+            last = last | 1 << at if game.roster[unit].side == WHITE else last & ~(1 << at)
+    length = table.get("length", state.own.length or 12)
+    if not isinstance(length, int) or not 7 <= length <= 14:
+        raise BadInput("[own] length: from 7 to 14 turns (TS II.2)")
+    return Own(length=length, last=last, exits=int(table.get("exits", 0)), raised=game.map.hexes(table.get("raised", [])))
+
+
+def invariants(pos: Position) -> list[str]:
+    """What must never be seen on this map."""
+    rules, label = book(pos), pos.game.map.labels
+    of = rules.data.of
+    broken = []
+
+    def never(what: str, where: HexSet) -> None:
+        if where:
+            broken.append(f"{what}: {' '.join(label(where))}")
+
+    never("both sides in a hex", land(pos, WHITE) & land(pos, RED))
+    never("land units on the full Volga", (land(pos, WHITE) | land(pos, RED)) & ~rules.data.land)
+    never("ships ashore", (ships(pos, WHITE) | ships(pos, RED)) & ~rules.data.volga)
+    never("trains off the rails", pos.hexes_of(of["train"]) & ~(rail_hexes(rules) | rules.data.tsaritsyn))
+    now = phase(pos)
+    for side in (WHITE, RED):
+        sorting = now in (f"{SIDES[side]}-movement", f"{SIDES[side]}-mechanised") and not rules.full_bars_entry
+        set_up = side == RED and (pos.state.turn == 0 or (pos.state.turn == 1 and not now.startswith(("red-combat", "red-mech", "over"))))
+        if not sorting and not set_up:
+            never("too many units", overfull(pos, side))
+    return broken
+
+
+# -- overlays: read-only questions about a position
+
+
+def show_reach(pos: Position, unit: int) -> dict[str, Any]:
+    counter = pos.game.roster[unit]
+    memo = pos.frame.memo if pos.state.frames else None
+    moving = memo if isinstance(memo, Moving) and memo.unit == unit else Moving(unit, counter.move, False)
+    if pos.state.where[unit] < 0:
+        return {"hexes": {}}
+    costs = reached(pos, moving).by_hex()
+    return {"hexes": {pos.game.map.label(h): costs[h] for h in bits(destinations(pos, moving).set)}}
+
+
+def show_set(f: Callable[[Position, int], HexSet]) -> Callable[[Position, int], dict[str, Any]]:
+    def overlay(pos: Position, side: int) -> dict[str, Any]:
+        return {"hexes": pos.game.map.labels(f(pos, side))}
+
+    return overlay
+
+
+def threatened(pos: Position, side: int) -> HexSet:
+    """Every hex that a side could attack after moving: beside what it can reach, or under its guns."""
+    found, grid = 0, pos.game.map.grid
+    rules = book(pos)
+    for unit in bits(side_units(pos, side)):
+        counter = pos.game.roster[unit]
+        free = Moving(unit, counter.move, False)
+        stand = reached(pos, free).hexes
+        if counter.attack:
+            found |= grid.around(stand)
+            if combat.guns(pos) >> unit & 1:
+                found |= grid.disc(stand, 2)
+    return found & rules.data.map.grid.board
+
+
+def show_line(pos: Position, _: int) -> dict[str, Any]:
+    """The line from Tsaritsyn to the south edge that White's victory asks for, if there is one."""
+    rules, grid = book(pos), pos.game.map.grid
+    free = free_south(pos)
+    way = grid.paths(rules.data.tsaritsyn & free, rules.data.map.areas["south_edge"], free, grid.open)
+    return {"hexes": pos.game.map.labels(free), "line": [pos.game.map.label(h) for h in way]}
+
+
+def show_control(pos: Position, _: int) -> dict[str, Any]:
+    return {"hexes": views.own_view(pos, -1)["control"]}
+
+
+OVERLAYS: Mapping[str, Callable[[Position, int], dict[str, Any]]] = {
+    "reach": show_reach,
+    "zoc": show_set(zoc),
+    "threat": show_set(threatened),
+    "line": show_line,
+    "control": show_control,
+}
+
+__all__ = ["ID", "OPTIONS", "SCENARIOS", "build", "reach"]

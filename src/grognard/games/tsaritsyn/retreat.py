@@ -1,0 +1,113 @@
+"""VIII and VII. Retreats: the owner goes back hex by hex, and is lost where he cannot."""
+
+from __future__ import annotations
+
+from grognard.games.tsaritsyn import control
+from grognard.games.tsaritsyn.rulebook import book
+from grognard.games.tsaritsyn.stacking import room_for
+from grognard.games.tsaritsyn.state import Retreat
+from grognard.games.tsaritsyn.zoc import land, zoc
+from grognard.kernel.changes import Moved, Removed
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import Menu, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import DEAD, Position, UnitSet
+
+
+def retreat_of(ref: Referee, going: UnitSet, steps: int, cite: str) -> None:
+    if going:
+        ref.ask("retreat", ref.game.roster[going.bit_length() - 1].side, Retreat(going, steps, cite))
+        settle(ref)
+
+
+@rule("TS VII.4", "TS VIII.ret1")
+def one_back(pos: Position, unit: int, here: HexSet) -> HexSet:
+    """The hexes a unit may fall back to: no enemy, no enemy zone, nothing it could not enter by moving."""
+    counter, rules, grid = pos.game.roster[unit], book(pos), pos.game.map.grid
+    free = rules.data.land & ~land(pos, 1 - counter.side) & ~zoc(pos, 1 - counter.side)
+    found = 0
+    for leg in rules.networks[counter.kind].modes[0]:
+        found |= grid.spread(here, leg.gate)
+    return found & free
+
+
+@rule("TS VIII.ret1", "TS VI.4", "TS VIII.r1", "TS VIII.r2", "TS IX.fear.8")
+def ways_back(pos: Position, going: Retreat, unit: int) -> HexSet:
+    """The next hexes of a retreat that can be finished, two hexes away where that can be, within stacking."""
+    here, grid = pos.state.where[unit], pos.game.map.grid
+    room = room_for(pos, unit)
+    if going.steps - going.gone == 1:
+        last = one_back(pos, unit, 1 << here) & room
+        origin = going.origin if going.gone else here
+        last &= ~(1 << origin)
+        away = last & grid.ring(1 << origin, going.steps)
+        return away or last
+    first = one_back(pos, unit, 1 << here)
+    best = okay = 0
+    away = grid.ring(1 << here, 2)
+    for h in bits(first):
+        ends = one_back(pos, unit, 1 << h) & room & ~(1 << here)
+        if ends & away:
+            best |= 1 << h
+        if ends:
+            okay |= 1 << h
+    return best or okay
+
+
+def settle(ref: Referee) -> None:
+    """All that needs no choice: the only unit, the only way, and the units that have none."""
+    while True:
+        going: Retreat = ref.frame.memo
+        if not going.units:
+            ref.finish()
+            return
+        if going.unit < 0:
+            if going.units.bit_count() > 1:
+                return
+            choose(ref, going.units.bit_length() - 1)
+            going = ref.frame.memo
+        ways = ways_back(ref.pos, going, going.unit)
+        if not ways:
+            ref.do(Removed(going.unit, DEAD, "no-retreat", "TS VIII.ret1"))
+            ref.remember(Retreat(going.units & ~(1 << going.unit), going.steps, going.cite))
+        elif ways.bit_count() == 1:
+            go_back(ref, ways.bit_length() - 1)
+        else:
+            return
+
+
+def choose(ref: Referee, unit: int) -> None:
+    going: Retreat = ref.frame.memo
+    ref.remember(going._replace(unit=unit, origin=ref.state.where[unit], gone=0))
+
+
+def go_back(ref: Referee, to: int) -> None:
+    going: Retreat = ref.frame.memo
+    unit = going.unit
+    ref.do(Moved(unit, (ref.state.where[unit], to), "retreat", going.cite))
+    control.passed(ref, unit, (to,))
+    if going.gone + 1 == going.steps:
+        ref.remember(Retreat(going.units & ~(1 << unit), going.steps, going.cite))
+    else:
+        ref.remember(going._replace(gone=going.gone + 1))
+
+
+def menu(pos: Position) -> Menu:
+    going: Retreat = pos.frame.memo
+    if going.unit < 0:
+        return Menu(pos.frame.who, "ts-retreat-who", going.cite, {"retreat": units(going.units, going.cite)})
+    ways = hexes(ways_back(pos, going, going.unit), "TS VIII.ret1")
+    ways.but_for("TS VII.4", lambda: zoc(pos, 1 - pos.frame.who)).but_for("TS VI.4", lambda: ~room_for(pos, going.unit))
+    args = {"unit": going.unit, "left": going.steps - going.gone}
+    return Menu(pos.frame.who, "ts-retreat-where", going.cite, {"back": ways}, args)
+
+
+def who(ref: Referee, unit: int) -> None:
+    choose(ref, unit)
+    settle(ref)
+
+
+def where(ref: Referee, to: int) -> None:
+    go_back(ref, to)
+    settle(ref)

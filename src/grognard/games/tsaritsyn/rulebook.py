@@ -1,0 +1,32 @@
+"""What a variant or an option of Tsaritsyn may change: one record of functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from grognard.games.tsaritsyn.data import Data
+from grognard.kernel.going import Network
+from grognard.kernel.hexes import Gate, HexSet
+from grognard.kernel.state import Position, UnitSet
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    data: Data
+    networks: dict[str, Network]  # by kind of unit
+    rails: Gate  # the steps a train may make
+    limits: tuple[int, int]  # units a hex may hold, for each side
+    setup_area: Callable[[Rulebook, int], HexSet]  # where a unit may be set up
+    in_setup: UnitSet  # the units that are set up
+    absent: UnitSet  # the units a variant removes
+    entry: tuple[HexSet, HexSet]  # where cavalry enters in the south, and the Red train in the north
+    escorts: UnitSet  # the units a train may keep company with
+    exit_counts: Callable[[int], bool]  # does cavalry that leaves in this turn count?
+    full_bars_entry: bool  # is a full hex refused at once, or only at the end of the phase?
+    face_down: bool  # does Red set up unseen?
+
+
+def book(pos: Position) -> Rulebook:
+    rules: Rulebook = pos.game.rules
+    return rules

@@ -1,0 +1,303 @@
+"""X. Set-up and reinforcements."""
+
+from __future__ import annotations
+
+from grognard.games.tsaritsyn.rulebook import Rulebook, book
+from grognard.games.tsaritsyn.stacking import room_for
+from grognard.games.tsaritsyn.state import RED, WHITE, Own
+from grognard.games.tsaritsyn.zoc import land, ships, zoc
+from grognard.kernel.changes import Noted, Placed, Removed, Revealed, Told
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import DEAD, POOL, Frame, Position, UnitSet, fact
+
+CITES = {
+    "start_forts": "TS X.red.3",
+    "38th": "TS X.red.6",
+    "dum_cav": "TS X.red.5",
+    "tsaritsyn": "TS X.red.2",
+    "volga": "TS X.red.7",
+    "bassargino": "TS X.white.2",
+    "2nd_inf": "TS X.white.3",
+    "3rd_cav": "TS X.white.4",
+    "3k": "TS X.white.5",
+    "yelchi": "TS X.white.6",
+    "south": "TS X.white.7",
+}
+
+
+# -- where a unit is set up
+
+
+def rail_hexes(rules: Rulebook) -> HexSet:
+    return hexset(h for line in rules.data.map.lines for h in line.hexes)
+
+
+def own_half(rules: Rulebook, side: int) -> HexSet:
+    return rules.data.map.areas["north" if side == RED else "south"] & rules.data.land
+
+
+@rule(
+    *("TS X.red.1", "TS X.red.2", "TS X.red.3", "TS X.red.5", "TS X.red.6", "TS X.red.7"),
+    *("TS X.white.1", "TS X.white.2", "TS X.white.3", "TS X.white.4", "TS X.white.5", "TS X.white.6", "TS X.white.7"),
+)
+def by_the_labels(rules: Rulebook, unit: int) -> HexSet:
+    """In or beside the hex that bears the formation's label, on its own side of the start line."""
+    counter, areas, grid = rules.data.roster[unit], rules.data.map.areas, rules.data.map.grid
+    half = own_half(rules, counter.side)
+    match counter.setup:
+        case "start_forts" | "tsaritsyn" as exactly:
+            return areas[exactly] & half
+        case "volga":
+            return rules.data.volga
+        case "south":
+            return half
+        case "bassargino":
+            return grid.disc(areas["bassargino"], 1) & half & rail_hexes(rules)
+        case "":
+            return 0
+        case label:
+            return grid.disc(areas[label], 1) & half
+
+
+def unplaced(pos: Position, side: int) -> UnitSet:
+    rules = book(pos)
+    return sum(1 << u for u in bits(rules.in_setup & rules.data.of_side[side]) if pos.state.where[u] == POOL)
+
+
+@rule("TS X.red.4", "TS X.white.1", "TS X.white.7")
+def setup_hexes(pos: Position, unit: int) -> Allowed:
+    """Every fort on the line must be manned; Whites within stacking, none beside a Red; militia alone."""
+    rules, counter, grid = book(pos), pos.game.roster[unit], pos.game.map.grid
+    cite = CITES.get(counter.setup, "TS XI.2b")
+    allowed = hexes(rules.setup_area(rules, unit), cite)
+    if counter.side == RED:
+        if counter.setup == "start_forts" and rules.setup_area is by_the_labels:
+            line = rules.data.map.areas["start_forts"]
+            comrades = unplaced(pos, RED) & sum(1 << u for u, c in enumerate(pos.game.roster.units) if c.setup == "start_forts")
+            empty = line & ~land(pos, RED)
+            if comrades.bit_count() <= empty.bit_count():
+                allowed.less("TS X.red.4", line & ~empty)
+        return allowed
+    foes = land(pos, RED) | ships(pos, RED)
+    allowed.less("TS X.white.1", grid.disc(foes, 1)).less("TS VI.2", ~room_for(pos, unit) & grid.board)
+    if rules.setup_area is by_the_labels:
+        militia = pos.hexes_of(rules.data.of["militia"] & rules.data.of_side[WHITE])
+        allowed.less("TS X.white.7", land(pos, WHITE) if counter.kind == "militia" else militia)
+    return allowed
+
+
+@rule("TS X.white.7")
+def setup_order(pos: Position, side: int) -> Allowed:
+    """Militia come last, since they need unoccupied hexes."""
+    rules, left = book(pos), unplaced(pos, side)
+    militia = left & rules.data.of["militia"]
+    choice = units(left, "TS X.red.1" if side == RED else "TS X.white.1")
+    return choice.less("TS X.white.7", militia if left != militia and rules.setup_area is by_the_labels else 0)
+
+
+def setup_menu(pos: Position, side: int) -> Menu:
+    cite = "TS X.red.1" if side == RED else "TS X.white.1"
+    left = unplaced(pos, side)
+    ready = button(cite).less(cite, int(left == 0)).less("TS X.white.7", int(bool(left) and not ready_made_places(pos, side)))
+    verbs = {
+        "unit": setup_order(pos, side),
+        "ready_made": ready,
+        "lift": units(placed(pos, side), cite),
+        "end_setup": button(cite).less(cite, int(left != 0)),
+    }
+    return Menu(side, "ts-setup", cite, verbs, {"left": left.bit_count()})
+
+
+def placed(pos: Position, side: int) -> UnitSet:
+    rules = book(pos)
+    return sum(1 << u for u in bits(rules.in_setup & rules.data.of_side[side]) if pos.state.where[u] >= 0)
+
+
+@fact
+def ready_made_places(pos: Position, side: int) -> dict[int, int] | None:
+    """A legal hex for each unit not yet placed: the ready-made one where it can be had."""
+    wanted = ready_made(pos, side)
+    state = pos.state
+    found: dict[int, int] = {}
+    militia = book(pos).data.of["militia"]
+    left = unplaced(pos, side)
+    for unit in [*bits(left & ~militia), *bits(left & militia)]:
+        now = Position(pos.game, state)
+        may = setup_hexes(now, unit).set
+        if not may:
+            return None
+        spot = wanted.get(unit, -1)
+        found[unit] = spot if spot >= 0 and may >> spot & 1 else bits(may)[0]
+        state = Placed(unit, found[unit], "set-up", "TS X.0").apply(state)
+    return found
+
+
+def ready_made(pos: Position, side: int) -> dict[int, int]:
+    stacks = book(pos).data.setups.get(pos.game.sides[side], {})
+    return {pos.game.roster.index[u]: pos.game.map.index[label] for label, ids in stacks.items() for u in ids}
+
+
+def place_ready_made(ref: Referee, _: int) -> None:
+    side = ref.frame.who
+    for unit, spot in (ready_made_places(ref.pos, side) or {}).items():
+        ref.do(Placed(unit, spot, "set-up", CITES.get(ref.game.roster[unit].setup, "TS XI.2b")))
+
+
+def lift(ref: Referee, unit: int) -> None:
+    ref.do(Removed(unit, POOL, "lifted", "TS X.0"))
+
+
+def end_setup(ref: Referee, _: int) -> None:
+    ref.finish()
+
+
+@rule("TS XI.5")
+def reveal(ref: Referee, _: Frame) -> None:
+    """Red counters set up face down are turned up once White is placed."""
+    if book(ref.pos).face_down:
+        ref.do(Revealed(book(ref.pos).data.of_side[RED], "TS XI.5"))
+
+
+# -- a unit in hand
+
+
+def take(ref: Referee, unit: int) -> None:
+    ref.ask("placing", ref.frame.who, unit)
+
+
+def placing_menu(pos: Position) -> Menu:
+    unit = pos.frame.memo
+    where = setup_hexes(pos, unit) if pos.state.turn == 0 else entry_hexes(pos, unit)
+    return Menu(pos.frame.who, "ts-placing", where.outside, {"at": where, "drop": button(where.outside)}, {"unit": unit})
+
+
+def put(ref: Referee, h: int) -> None:
+    unit = ref.frame.memo
+    where = setup_hexes(ref.pos, unit) if ref.state.turn == 0 else entry_hexes(ref.pos, unit)
+    ref.finish()
+    ref.do(Placed(unit, h, "set-up" if ref.state.turn == 0 else "entry", where.outside))
+
+
+def drop(ref: Referee, _: int) -> None:
+    ref.finish()
+
+
+# -- reinforcements
+
+
+@rule("TS X.red.8", "TS X.red.9", "TS X.white.8", "TS X.white.9", "TS XI.1b", "TS IV.3", "TS IV.7")
+def arrived(pos: Position, side: int) -> UnitSet:
+    """Reinforcements of this turn, and earlier ones that could not enter."""
+    rules = book(pos)
+    return sum(
+        1 << u
+        for u, c in enumerate(pos.game.roster.units)
+        if c.side == side and c.arrives.isdigit() and int(c.arrives) <= pos.state.turn and pos.state.where[u] == POOL and not rules.in_setup >> u & 1
+    )
+
+
+def entry_area(pos: Position, unit: int) -> tuple[HexSet, str]:
+    rules, counter = book(pos), pos.game.roster[unit]
+    if counter.kind == "militia":
+        return beside_red_cities(pos), "TS X.red.8"
+    if counter.side == RED:
+        return rules.entry[RED] & rail_hexes(rules), "TS X.red.9"
+    if counter.kind == "train":
+        return rules.data.map.areas["bassargino"], "TS X.white.8"
+    return rules.entry[WHITE] & rules.data.land, "TS X.white.9"
+
+
+@rule("TS X.red.8")
+def beside_red_cities(pos: Position) -> HexSet:
+    """In or beside a city north of the start line, Tsaritsyn too, that no White occupies."""
+    data = book(pos).data
+    cities = (data.map.areas["red_towns"] | data.tsaritsyn) & ~land(pos, WHITE)
+    return pos.game.map.grid.disc(cities, 1) & data.land
+
+
+@rule("TS VII.5", "TS VII.6", "TS VI.2", "TS X.red.8")
+def entry_hexes(pos: Position, unit: int) -> Allowed:
+    """Never in an enemy zone of control nor on an enemy, within stacking; Red militia one to a hex."""
+    counter, data = pos.game.roster[unit], book(pos).data
+    area, cite = entry_area(pos, unit)
+    foe = 1 - counter.side
+    allowed = hexes(area, cite).less("TS VII.6", land(pos, foe)).less("TS VII.5", zoc(pos, foe))
+    allowed.less("TS VI.2", ~room_for(pos, unit) & pos.game.map.grid.board)
+    if counter.kind == "militia":
+        allowed.less("TS X.red.8", pos.hexes_of(data.of["militia"] & data.of_side[RED]))
+    return allowed
+
+
+def enterable(pos: Position, side: int) -> UnitSet:
+    return sum(1 << u for u in bits(arrived(pos, side)) if entry_hexes(pos, u).set)
+
+
+def reinforcement_menu(pos: Position, side: int, cite: str) -> Menu:
+    able = enterable(pos, side)
+    choice = units(able, cite)
+    for u in bits(arrived(pos, side) & ~able):
+        choice.barred += [(c, 1 << u) for c, _ in entry_hexes(pos, u).barred]
+    must = able & book(pos).data.of["militia"]
+    verbs = {"unit": choice, "end_phase": button(cite).less("TS X.red.8", int(bool(must)))}
+    if side == WHITE:
+        verbs["raise"] = raisable(pos)
+    return Menu(side, "ts-reinforce", cite, verbs, {"left": arrived(pos, side).bit_count()})
+
+
+def reinforced(pos: Position) -> bool:
+    """Is there anything to bring in?"""
+    side = pos.frame.who
+    return bool(enterable(pos, side) or (side == WHITE and raisable(pos).set))
+
+
+def end_phase(ref: Referee, _: int) -> None:
+    ref.finish()
+
+
+@rule("TS X.red.8")
+def lose_stragglers(ref: Referee, frame: Frame) -> None:
+    """Red militia that found no place on their turn are lost; everybody else waits."""
+    for unit in bits(arrived(ref.pos, frame.who) & book(ref.pos).data.of["militia"]):
+        ref.do(Removed(unit, DEAD, "no-place", "TS X.red.8"))
+    own: Own = ref.state.own
+    if own.tried:
+        ref.state = ref.state._replace(own=own._replace(tried=0))
+
+
+# -- militia raised by White
+
+
+@rule("TS IX.militia.2", "TS IX.militia.4", "TS IX.militia.5", "TS VII.5")
+def raisable(pos: Position) -> Allowed:
+    """Red towns that White has taken and holds, once each, outside Red zones, while counters are left."""
+    data, own = book(pos).data, pos.state.own
+    allowed = hexes(data.map.areas["red_towns"] & land(pos, WHITE), "TS IX.militia.2")
+    allowed.less("TS IX.militia.4", own.raised).less("TS IX.militia.3", own.tried)
+    waiting = pool(pos)
+    allowed.less("TS IX.militia.5", 0 if waiting else pos.game.map.grid.board)
+    if waiting:
+        allowed.less("TS VI.2", ~room_for(pos, waiting.bit_length() - 1) & allowed.set)
+    return allowed.less("TS VII.5", zoc(pos, RED))
+
+
+def pool(pos: Position) -> UnitSet:
+    rules = book(pos)
+    return sum(1 << u for u, c in enumerate(pos.game.roster.units) if c.arrives == "raise" and pos.state.where[u] == POOL and not rules.absent >> u & 1)
+
+
+@rule("TS IX.militia.3")
+def raise_militia(ref: Referee, town: int) -> None:
+    """1-3 a militia unit appears; 4-6 nothing, and White may try again next turn."""
+    own: Own = ref.state.own
+    label = (("hex", ref.game.map.label(town)),)
+    if ref.roll(6, "ts-die-militia", "TS IX.militia.3") <= 3:
+        waiting = pool(ref.pos)
+        unit = bits(waiting)[0]
+        ref.do(Placed(unit, town, "raised", "TS IX.militia.3"))
+        ref.do(Noted("ts-raised", label, own._replace(raised=own.raised | 1 << town, tried=own.tried | 1 << town), "TS IX.militia.3"))
+    else:
+        ref.do(Told("ts-not-raised", label, "TS IX.militia.3"))
+        ref.state = ref.state._replace(own=own._replace(tried=own.tried | 1 << town))

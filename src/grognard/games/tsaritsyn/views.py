@@ -1,0 +1,59 @@
+"""What each side sees, and what search may suppose of what it does not see."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from grognard.games.tsaritsyn.control import collapsed
+from grognard.games.tsaritsyn.rulebook import Rulebook, book
+from grognard.games.tsaritsyn.setup import by_the_labels
+from grognard.games.tsaritsyn.state import RED, Own
+from grognard.kernel.changes import Change
+from grognard.kernel.cite import rule
+from grognard.kernel.game import Game
+from grognard.kernel.hexes import bits
+from grognard.kernel.state import Position, State
+
+
+@rule("TS XI.5")
+def sees(pos: Position, viewer: int, unit: int) -> bool:
+    """Red units set up face down are unknown to all but Red until White is placed."""
+    return not (book(pos).face_down and pos.state.turn == 0 and viewer != RED and pos.game.roster[unit].side == RED)
+
+
+def own_view(pos: Position, viewer: int) -> dict[str, Any]:
+    own: Own = pos.state.own
+    label = pos.game.map.labels
+    data = book(pos).data
+    return {
+        "length": own.length,
+        "control": {"white": label(own.last), "red": label((data.towns | data.tsaritsyn) & ~own.last)},
+        "exits": own.exits,
+        "raised": label(own.raised),
+        "collapse": collapsed(pos),
+        "attacked": label(own.attacked),
+    }
+
+
+def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State:
+    """Deal the face-down counters anew among the places where counters of their kind may lie."""
+    rules: Rulebook = game.rules
+    if not (rules.face_down and state.turn == 0 and viewer != RED):
+        return state
+    where = list(state.where)
+    groups: dict[str, list[int]] = {}
+    for unit in bits(rules.in_setup & rules.data.of_side[RED]):
+        counter = game.roster[unit]
+        alike = counter.setup if rules.setup_area is by_the_labels or counter.kind in ("gunboat", "train") else "land"
+        groups.setdefault(alike, []).append(unit)
+    for alike in groups.values():
+        places = [where[u] for u in alike]
+        rng.shuffle(places)
+        for unit, place in zip(alike, places, strict=True):
+            where[unit] = place
+    return state._replace(where=tuple(where))
+
+
+def conceal(change: Change, pos: Position, viewer: int) -> Change | None:
+    return change

@@ -1,0 +1,478 @@
+/* A bucket search (Dial) over the legs of a network: the compiled body of going.reach.
+
+A place is a mode and a hex, numbered mode * size + hex. A Graph holds the steps of every place as
+flat arrays, made once, and room to work in, which every search leaves as it found it. Sets of hexes
+come and go as little-endian bytes. The interpreter lock is held throughout: a Graph serves one
+search at a time. */
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#define MOST_COST (1 << 20)   /* of a step, and of a toll */
+#define MOST_POINTS (1 << 28) /* so that no sum of costs leaves 32 bits */
+#define MOST_PLACES (1 << 26)
+#define UNSEEN (-1)
+#define NONE (-1)
+
+typedef struct {
+    int32_t to; /* the place it leads to, and its hex */
+    int32_t hex;
+    int32_t cost;
+    int32_t way; /* the direction, 0 to 5 */
+} Step;
+
+typedef struct {
+    PyObject_HEAD
+    Py_ssize_t size, modes, places, octets, many;
+    int32_t longest; /* the highest cost of a step */
+    int32_t *first;  /* the steps of place p are first[p] to first[p + 1] */
+    Step *steps;
+    int32_t *spent; /* by place; all UNSEEN between searches */
+    int32_t *order; /* the places in reach */
+    int32_t *entry; /* a place waiting, and the next one that waits at the same cost */
+    int32_t *after;
+    int32_t *bucket; /* the first entry at each cost, in a ring; all NONE between searches */
+    Py_ssize_t room; /* of the ring */
+} Graph;
+
+typedef struct {
+    const uint8_t *free, *stop, *sticky, *shut[6]; /* NULL is the empty set, save for free */
+    int32_t leave, enter;
+} Terms;
+
+static inline int
+has(const uint8_t *set, int32_t hex)
+{
+    return set != NULL && (set[hex >> 3] >> (hex & 7) & 1);
+}
+
+/* ---- making a graph */
+
+typedef struct {
+    Py_ssize_t mode, then, shift;
+    int cost, way;
+    const char *gate;
+} Leg;
+
+static int
+read_leg(Graph *g, PyObject *item, Leg *leg)
+{
+    Py_ssize_t length;
+    if (!PyTuple_Check(item)) {
+        PyErr_SetString(PyExc_TypeError, "a leg is (mode, then, cost, way, shift, gate)");
+        return -1;
+    }
+    if (!PyArg_ParseTuple(item, "nniiny#", &leg->mode, &leg->then, &leg->cost, &leg->way, &leg->shift, &leg->gate, &length))
+        return -1;
+    if (leg->mode < 0 || leg->mode >= g->modes || leg->then < 0 || leg->then >= g->modes || leg->way < 0 || leg->way > 5) {
+        PyErr_SetString(PyExc_ValueError, "a leg with no such mode or direction");
+        return -1;
+    }
+    if (leg->cost < 1 || leg->cost > MOST_COST) {
+        PyErr_SetString(PyExc_ValueError, "a leg's cost is out of range");
+        return -1;
+    }
+    if (leg->shift <= -g->size || leg->shift >= g->size || length != g->octets) {
+        PyErr_SetString(PyExc_ValueError, "a leg that does not fit the grid");
+        return -1;
+    }
+    return 0;
+}
+
+/* Count the steps of a leg, or write them where `first` says and move it on. */
+static int
+lay_leg(Graph *g, const Leg *leg, int writing)
+{
+    for (Py_ssize_t i = 0; i < g->octets; i++) {
+        for (unsigned byte = (uint8_t)leg->gate[i], bit = 0; byte; byte >>= 1, bit++) {
+            if (!(byte & 1))
+                continue;
+            Py_ssize_t hex = i * 8 + bit, to = hex + leg->shift;
+            if (hex >= g->size || to < 0 || to >= g->size) {
+                PyErr_SetString(PyExc_ValueError, "a step that leaves the grid");
+                return -1;
+            }
+            int32_t *at = &g->first[leg->mode * g->size + hex];
+            if (writing)
+                g->steps[(*at)++] = (Step){(int32_t)(leg->then * g->size + to), (int32_t)to, leg->cost, leg->way};
+            else {
+                ++*at;
+                g->many++;
+            }
+        }
+    }
+    return 0;
+}
+
+static int
+lay_legs(Graph *g, PyObject *legs, int writing)
+{
+    Leg leg;
+    for (Py_ssize_t i = 0; i < PyTuple_Size(legs); i++) {
+        if (read_leg(g, PyTuple_GetItem(legs, i), &leg) < 0 || lay_leg(g, &leg, writing) < 0)
+            return -1;
+        if (leg.cost > g->longest)
+            g->longest = leg.cost;
+        if (g->many > INT32_MAX / 2) {
+            PyErr_SetString(PyExc_OverflowError, "too many steps");
+            return -1;
+        }
+    }
+    return 0;
+}
+
+/* Turn counts into where the steps of each place begin. */
+static void
+sum_up(Graph *g)
+{
+    int32_t begin = 0;
+    for (Py_ssize_t p = 0; p <= g->places; p++) {
+        int32_t count = g->first[p];
+        g->first[p] = begin;
+        begin += count;
+    }
+}
+
+static void *
+room_for(Py_ssize_t many, size_t each)
+{
+    void *made = PyMem_Calloc(many ? (size_t)many : 1, each);
+    if (made == NULL)
+        PyErr_NoMemory();
+    return made;
+}
+
+static int
+fill_graph(Graph *g, PyObject *legs)
+{
+    if (!(g->first = room_for(g->places + 1, sizeof *g->first)) || lay_legs(g, legs, 0) < 0)
+        return -1;
+    sum_up(g);
+    if (!(g->steps = room_for(g->many, sizeof *g->steps)) || lay_legs(g, legs, 1) < 0)
+        return -1;
+    memmove(g->first + 1, g->first, g->places * sizeof *g->first); /* writing moved each begin to its end */
+    g->first[0] = 0;
+    if (!(g->spent = room_for(g->places, sizeof *g->spent)) || !(g->order = room_for(g->places, sizeof *g->order)))
+        return -1;
+    for (Py_ssize_t p = 0; p < g->places; p++)
+        g->spent[p] = UNSEEN;
+    /* A place begins at most once and is left at most once, so no search needs more entries. */
+    Py_ssize_t entries = g->many + g->places;
+    if (!(g->entry = room_for(entries, sizeof *g->entry)) || !(g->after = room_for(entries, sizeof *g->after)))
+        return -1;
+    return 0;
+}
+
+static PyObject *
+graph_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
+{
+    Py_ssize_t size, modes;
+    PyObject *legs;
+    if (kwargs != NULL && PyDict_Size(kwargs)) {
+        PyErr_SetString(PyExc_TypeError, "Graph takes no keywords");
+        return NULL;
+    }
+    if (!PyArg_ParseTuple(args, "nnO!", &size, &modes, &PyTuple_Type, &legs))
+        return NULL;
+    if (size < 1 || modes < 1 || size > MOST_PLACES || modes > MOST_PLACES / size) {
+        PyErr_SetString(PyExc_ValueError, "a graph with no places, or too many");
+        return NULL;
+    }
+    Graph *g = (Graph *)type->tp_alloc(type, 0); /* zeroed, so that it may be freed half made */
+    if (g == NULL)
+        return NULL;
+    g->size = size;
+    g->modes = modes;
+    g->places = size * modes;
+    g->octets = (size + 7) / 8;
+    if (fill_graph(g, legs) < 0) {
+        Py_DECREF(g);
+        return NULL;
+    }
+    return (PyObject *)g;
+}
+
+static void
+graph_dealloc(Graph *g)
+{
+    PyTypeObject *type = Py_TYPE(g);
+    PyMem_Free(g->first);
+    PyMem_Free(g->steps);
+    PyMem_Free(g->spent);
+    PyMem_Free(g->order);
+    PyMem_Free(g->entry);
+    PyMem_Free(g->after);
+    PyMem_Free(g->bucket);
+    type->tp_free(g);
+    Py_DECREF(type);
+}
+
+/* ---- reading what a search is asked */
+
+/* A set as bytes of exactly `length`, or none where it is empty and may be. */
+static int
+read_set(PyObject *given, Py_ssize_t length, int required, const uint8_t **set)
+{
+    char *bytes;
+    Py_ssize_t found;
+    if (PyBytes_AsStringAndSize(given, &bytes, &found) < 0)
+        return -1;
+    if (found != length && (found || required)) {
+        PyErr_SetString(PyExc_ValueError, "a set of hexes that does not fit the grid");
+        return -1;
+    }
+    *set = found ? (const uint8_t *)bytes : NULL;
+    return 0;
+}
+
+static int
+read_number(PyObject *given, long most, int32_t *number)
+{
+    long found = PyLong_AsLong(given);
+    if (found == -1 && PyErr_Occurred())
+        return -1;
+    if (found < 0 || found > most) {
+        PyErr_Format(PyExc_ValueError, "%ld is not between 0 and %ld", found, most);
+        return -1;
+    }
+    *number = (int32_t)found;
+    return 0;
+}
+
+static int
+read_terms(Graph *g, PyObject *given, Terms *terms)
+{
+    const uint8_t *shut;
+    if (!PyTuple_Check(given) || PyTuple_Size(given) != 6) {
+        PyErr_SetString(PyExc_TypeError, "terms are (free, stop, sticky, leave, enter, shut)");
+        return -1;
+    }
+    if (read_set(PyTuple_GetItem(given, 0), g->octets, 1, &terms->free) < 0 ||
+        read_set(PyTuple_GetItem(given, 1), g->octets, 0, &terms->stop) < 0 ||
+        read_set(PyTuple_GetItem(given, 2), g->octets, 0, &terms->sticky) < 0 ||
+        read_number(PyTuple_GetItem(given, 3), MOST_COST, &terms->leave) < 0 ||
+        read_number(PyTuple_GetItem(given, 4), MOST_COST, &terms->enter) < 0 ||
+        read_set(PyTuple_GetItem(given, 5), g->octets * 6, 0, &shut) < 0)
+        return -1;
+    for (int way = 0; way < 6; way++)
+        terms->shut[way] = shut == NULL ? NULL : shut + way * g->octets;
+    return 0;
+}
+
+/* ---- the search */
+
+static int
+widen_ring(Graph *g, Py_ssize_t room)
+{
+    if (room <= g->room)
+        return 0;
+    int32_t *wider = PyMem_Realloc(g->bucket, room * sizeof *wider);
+    if (wider == NULL) {
+        PyErr_NoMemory();
+        return -1;
+    }
+    for (Py_ssize_t i = g->room; i < room; i++)
+        wider[i] = NONE;
+    g->bucket = wider;
+    g->room = room;
+    return 0;
+}
+
+static inline void
+wait_at(Graph *g, int32_t entry, int32_t place, Py_ssize_t slot)
+{
+    g->entry[entry] = place;
+    g->after[entry] = g->bucket[slot];
+    g->bucket[slot] = entry;
+}
+
+/* Let the hexes of a set begin at a cost, save those that begin already. Their number, or -1. */
+static int32_t
+begin(Graph *g, const uint8_t *start, int32_t mode, int32_t cost, int32_t entries)
+{
+    for (Py_ssize_t i = 0; i < g->octets; i++) {
+        for (unsigned byte = start[i], bit = 0; byte; byte >>= 1, bit++) {
+            if (!(byte & 1))
+                continue;
+            Py_ssize_t hex = i * 8 + bit;
+            if (hex >= g->size)
+                return -1;
+            int32_t place = (int32_t)(mode * g->size + hex);
+            if (g->spent[place] != UNSEEN)
+                continue;
+            g->spent[place] = cost;
+            wait_at(g, entries++, place, cost);
+        }
+    }
+    return entries;
+}
+
+/* Empty the ring, when the starts turn out wrong. */
+static void
+call_off(Graph *g)
+{
+    for (Py_ssize_t p = 0; p < g->places; p++)
+        g->spent[p] = UNSEEN;
+    for (Py_ssize_t i = 0; i < g->room; i++)
+        g->bucket[i] = NONE;
+}
+
+/* Settle the places in order of cost; how many there are. The first `starts` entries are where
+movers begin: they may leave a hex that stops others, and `always` grants them one step. */
+static Py_ssize_t
+search(Graph *g, const Terms *terms, int32_t points, int always, int32_t starts, int32_t ring)
+{
+    Py_ssize_t reached = 0;
+    int32_t entries = starts, waiting = starts, now = 0, slot = 0;
+    for (; waiting; now++, slot = slot + 1 == ring ? 0 : slot + 1) {
+        for (int32_t e; (e = g->bucket[slot]) != NONE;) {
+            g->bucket[slot] = g->after[e];
+            waiting--;
+            int32_t place = g->entry[e], hex = (int32_t)(place % g->size);
+            int fresh = g->spent[place] == now, starting = e < starts, held = has(terms->stop, hex);
+            if (fresh)
+                g->order[reached++] = place;
+            if (starting ? !fresh && !held : !fresh || held)
+                continue;
+            int32_t toll = has(terms->sticky, hex) ? terms->leave : 0;
+            for (int32_t s = g->first[place]; s < g->first[place + 1]; s++) {
+                const Step *step = &g->steps[s];
+                if (!has(terms->free, step->hex) || has(terms->shut[step->way], hex))
+                    continue;
+                int32_t more = toll + step->cost + (has(terms->sticky, step->hex) ? terms->enter : 0);
+                if (more > points - now) {
+                    if (!always || !starting)
+                        continue;
+                    more = points > now ? points - now : 1;
+                }
+                int32_t had = g->spent[step->to];
+                if (had != UNSEEN && had <= now + more)
+                    continue;
+                g->spent[step->to] = now + more;
+                wait_at(g, entries++, step->to, slot + more < ring ? slot + more : slot + more - ring);
+                waiting++;
+            }
+        }
+    }
+    return reached;
+}
+
+/* The hexes in reach as a set; the places in reach and then their costs, 32 bits each. */
+static PyObject *
+report(Graph *g, Py_ssize_t reached)
+{
+    PyObject *hexes = PyBytes_FromStringAndSize(NULL, g->octets);
+    PyObject *costs = PyBytes_FromStringAndSize(NULL, reached * 2 * sizeof(int32_t));
+    if (hexes != NULL && costs != NULL) {
+        char *set = PyBytes_AsString(hexes), *buffer = PyBytes_AsString(costs);
+        memset(set, 0, g->octets);
+        memcpy(buffer, g->order, reached * sizeof(int32_t));
+        buffer += reached * sizeof(int32_t);
+        for (Py_ssize_t i = 0; i < reached; i++) {
+            int32_t place = g->order[i], hex = (int32_t)(place % g->size);
+            set[hex >> 3] |= (char)(1 << (hex & 7));
+            memcpy(buffer + i * sizeof(int32_t), &g->spent[place], sizeof(int32_t));
+        }
+    }
+    for (Py_ssize_t i = 0; i < reached; i++)
+        g->spent[g->order[i]] = UNSEEN;
+    if (hexes == NULL || costs == NULL) {
+        Py_XDECREF(hexes);
+        Py_XDECREF(costs);
+        return NULL;
+    }
+    return Py_BuildValue("NN", hexes, costs);
+}
+
+PyDoc_STRVAR(search_doc, "search(terms, always, mode, points, start, [points, start]...) -> (hexes, costs)\n\n\
+Movers with so many points begin in each start; points must fall. Costs count from the most points.");
+
+static PyObject *
+graph_search(Graph *g, PyObject *const *args, Py_ssize_t many)
+{
+    Terms terms;
+    int32_t mode, points, fewer, least;
+    const uint8_t *start;
+    if (many < 5 || many % 2 == 0) {
+        PyErr_SetString(PyExc_TypeError, "search takes terms, always, mode, and pairs of points and start");
+        return NULL;
+    }
+    int always = PyObject_IsTrue(args[1]);
+    if (always < 0 || read_terms(g, args[0], &terms) < 0 || read_number(args[2], g->modes - 1, &mode) < 0 ||
+        read_number(args[3], MOST_POINTS, &points) < 0)
+        return NULL;
+    least = points;
+    for (Py_ssize_t i = 3; i < many; i += 2) {
+        if (read_number(args[i], least, &fewer) < 0 || read_set(args[i + 1], g->octets, 1, &start) < 0)
+            return NULL;
+        least = fewer;
+    }
+    int32_t longest = g->longest + terms.leave + terms.enter, span = points < longest ? points : longest;
+    if (points - least > span)
+        span = points - least;
+    int32_t ring = (span > 0 ? span : 1) + 1; /* nothing is pushed further ahead than that */
+    if (widen_ring(g, ring) < 0)
+        return NULL;
+    int32_t starts = 0;
+    for (Py_ssize_t i = 3; i < many; i += 2) {
+        read_number(args[i], points, &fewer);
+        read_set(args[i + 1], g->octets, 1, &start);
+        starts = begin(g, start, mode, points - fewer, starts);
+        if (starts < 0) {
+            call_off(g);
+            PyErr_SetString(PyExc_ValueError, "a start outside the grid");
+            return NULL;
+        }
+    }
+    return report(g, search(g, &terms, points, always, starts, ring));
+}
+
+static PyMethodDef graph_methods[] = {
+    {"search", (PyCFunction)(void (*)(void))graph_search, METH_FASTCALL, search_doc},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyType_Slot graph_slots[] = {
+    {Py_tp_doc, "Graph(size, modes, legs), a leg being (mode, then, cost, way, shift, gate)"},
+    {Py_tp_new, graph_new},
+    {Py_tp_dealloc, graph_dealloc},
+    {Py_tp_methods, graph_methods},
+    {0, NULL},
+};
+
+static PyType_Spec graph_spec = {
+    .name = "grognard.kernel._reach.Graph",
+    .basicsize = sizeof(Graph),
+    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE,
+    .slots = graph_slots,
+};
+
+static int
+fill_module(PyObject *module)
+{
+    PyObject *type = PyType_FromModuleAndSpec(module, &graph_spec, NULL);
+    if (type == NULL)
+        return -1;
+    int added = PyModule_AddType(module, (PyTypeObject *)type);
+    Py_DECREF(type);
+    return added;
+}
+
+static PyModuleDef_Slot module_slots[] = {
+    {Py_mod_exec, fill_module},
+    {0, NULL},
+};
+
+static struct PyModuleDef module_def = {
+    PyModuleDef_HEAD_INIT,
+    .m_name = "grognard.kernel._reach",
+    .m_doc = "The compiled body of grognard.kernel.going.reach.",
+    .m_size = 0,
+    .m_slots = module_slots,
+};
+
+PyMODINIT_FUNC
+PyInit__reach(void)
+{
+    return PyModuleDef_Init(&module_def);
+}

@@ -1,0 +1,134 @@
+"""The sequence of play as data, in the rulebook's own order.
+
+`Do` acts by itself, `Ask` waits for a player, `Seq` is one after the other, `Each` repeats a part
+for every side, `While` repeats while a test holds, `Phase` gives a part its name in the sequence.
+Compiled to named nodes, so that a frame is a name and a half-finished battle can be saved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from grognard.kernel.menu import Menu
+    from grognard.kernel.referee import Referee
+    from grognard.kernel.state import Frame, Position
+
+Test = Callable[["Position"], bool]
+
+
+@dataclass(frozen=True)
+class Do:
+    """An automatic step."""
+
+    name: str
+    run: Callable[[Referee, Frame], None]
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A question: what may be answered, and what each answer does. Nothing else changes state."""
+
+    name: str
+    menu: Callable[[Position], Menu]
+    play: Mapping[str, Callable[[Referee, int], None]]
+    when: Test | None = None  # otherwise the question is passed over
+    final: frozenset[str] = frozenset()  # the verbs that may not be undone
+
+
+@dataclass(frozen=True)
+class Seq:
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Each:
+    sides: tuple[int, ...]
+    step: Callable[[int], Step]
+
+
+@dataclass(frozen=True)
+class While:
+    name: str
+    test: Test
+    step: Step
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A part of the turn that players know by name."""
+
+    name: str
+    who: int
+    cite: str
+    step: Step
+
+
+Step = Do | Ask | Seq | Each | While | Phase
+
+
+@dataclass
+class Node:
+    step: Do | Ask | While
+    who: int | None
+    phase: str
+    after: str | None = None
+    body: str | None = None  # of a While
+    opens: tuple[str, int, str] | None = None  # (phase, who, cite) announced on coming here
+
+    def who_of(self, default: int) -> int:
+        return default if self.who is None else self.who
+
+
+Program = dict[str, Node]
+
+
+@dataclass
+class _Compiler:
+    program: Program = field(default_factory=dict)
+
+    def lay(self, step: Step, prefix: str, who: int | None, phase: str, after: str | None) -> str | None:
+        """Lay a step before `after`; gives the name of its first node."""
+        match step:
+            case Do() | Ask():
+                return self.add(prefix + step.name, Node(step, who, phase, after))
+            case While():
+                name = self.add(prefix + step.name, Node(step, who, phase, after))
+                self.program[name].body = self.lay(step.step, prefix, who, phase, name)
+                return name
+            case Seq():
+                for part in reversed(step.steps):
+                    after = self.lay(part, prefix, who, phase, after)
+                return after
+            case Each():
+                for side in reversed(step.sides):
+                    after = self.lay(step.step(side), prefix, side, phase, after)
+                return after
+            case Phase():
+                first = self.lay(step.step, f"{step.name}.", step.who, step.name, after)
+                if first is not None and first != after:
+                    self.program[first].opens = (step.name, step.who, step.cite)
+                return first
+
+    def add(self, name: str, node: Node) -> str:
+        if name in self.program:
+            raise ValueError(f"two steps are called {name}")
+        self.program[name] = node
+        return name
+
+
+def compiled(main: Step, procedures: Mapping[str, Step] | None = None) -> tuple[str, Program]:
+    """The name of the first node, and all nodes; procedures are laid beside the main sequence.
+
+    A procedure is asked for by its own name: its first step must carry it.
+    """
+    laying = _Compiler()
+    first = laying.lay(main, "", None, "", None)
+    for name, step in (procedures or {}).items():
+        if laying.lay(step, "", None, "", None) != name:
+            raise ValueError(f"the first step of procedure {name} must bear its name")
+    if first is None:
+        raise ValueError("an empty sequence of play")
+    return first, laying.program

@@ -1,0 +1,72 @@
+"""A game is a record of functions and of things fixed for its whole length."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from grognard.kernel.changes import Change
+    from grognard.kernel.flow import Program
+    from grognard.kernel.load import Files
+    from grognard.kernel.maps import Map
+    from grognard.kernel.referee import Referee
+    from grognard.kernel.state import Position, State
+    from grognard.kernel.units import Roster
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something players agree on before the game: its values, the first being the default."""
+
+    name: str
+    values: tuple[str, ...]
+    cite: str
+    default: str = ""
+
+    @property
+    def usual(self) -> str:
+        return self.default or self.values[0]
+
+
+@dataclass(frozen=True)
+class Hooks:
+    """What the surroundings may ask of a game. None of it decides what is legal."""
+
+    sees: Callable[[Position, int, int], bool]  # (position, viewer, unit): is its face known?
+    own_view: Callable[[Position, int], dict[str, Any]]
+    scramble: Callable[[Game, State, int, random.Random], State]
+    conceal: Callable[[Change, Position, int], Change | None]
+    score: Callable[[Position, int], float]
+    odds: Callable[[Position], dict[str, Any] | None]
+    read_own: Callable[[Game, Mapping[str, Any], State], Any]
+    invariants: Callable[[Position], list[str]]  # what is broken; nothing, one hopes
+    overlays: Mapping[str, Callable[[Position, int], dict[str, Any]]]
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    id: str
+    version: str  # of the rules
+    digest: str  # of the data files
+    files: Files
+    sides: tuple[str, ...]
+    marks: tuple[str, ...]
+    map: Map
+    roster: Roster
+    rules: Any  # the game's own Rulebook, with the options' overrides applied
+    options: Mapping[str, str]
+    scenario: str
+    first: str
+    program: Program
+    start: Callable[[Game], State]
+    judge: Callable[[Referee], None]
+    hooks: Hooks
+
+    def mark(self, name: str) -> int:
+        return self.marks.index(name)
+
+    def side(self, name: str) -> int:
+        return self.sides.index(name)

@@ -1,0 +1,242 @@
+"""A set of hexes is an integer, and a rule is set algebra.
+
+Hexes are numbered by axial coordinates in a parallelogram, so that each of the six steps is one
+constant shift. `line` is the column of a flat-top map or the row of a pointy-top one; `along` is
+the place on that line. Which lines sit half a hex further along is a parameter of `Layout` and
+appears nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+HexSet = int  # bit h is set when hex h is in the set
+Gate = tuple[HexSet, HexSet, HexSet, HexSet, HexSet, HexSet]  # the hexes one may leave that way
+
+FLAT = ("N", "NE", "SE", "S", "SW", "NW")
+POINTY = ("W", "SW", "SE", "E", "NE", "NW")
+OPPOSITE = (3, 4, 5, 0, 1, 2)
+SHUT: Gate = (0, 0, 0, 0, 0, 0)
+
+
+def bits(s: int) -> list[int]:
+    """The members of a set, in order. Scanning the digits is linear; `s & -s` for each is quadratic."""
+    if not s:
+        return []
+    low = (s & -s).bit_length() - 1  # a set is mostly narrow, and far from bit 0
+    found = []
+    digits = bin(s >> low)[:1:-1]
+    at = 0
+    while at >= 0:
+        found.append(low + at)
+        at = digits.find("1", at + 1)
+    return found
+
+
+def hexset(hexes: Iterable[int]) -> HexSet:
+    s = 0
+    for h in hexes:
+        s |= 1 << h
+    return s
+
+
+def both(a: Gate, b: Gate) -> Gate:
+    """The steps that two gates allow."""
+    return (a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3], a[4] & b[4], a[5] & b[5])
+
+
+def either(a: Gate, b: Gate) -> Gate:
+    return (a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3], a[4] | b[4], a[5] | b[5])
+
+
+def without(a: Gate, b: Gate) -> Gate:
+    """The steps of `a` that `b` does not make."""
+    return (a[0] & ~b[0], a[1] & ~b[1], a[2] & ~b[2], a[3] & ~b[3], a[4] & ~b[4], a[5] & ~b[5])
+
+
+def leaving(a: Gate, s: HexSet) -> Gate:
+    """The steps of a gate that start in `s`."""
+    return (a[0] & s, a[1] & s, a[2] & s, a[3] & s, a[4] & s, a[5] & s)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """From a printed column and row to a place in the lattice, for both ways hexes are laid."""
+
+    orientation: str = "flat"  # flat: lines are columns; pointy: lines are rows
+    shifted: str = "even"  # the lines that sit half a hex further along (lower, or further east)
+    westward: bool = False  # pointy maps whose columns are counted from the east
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return FLAT if self.orientation == "flat" else POINTY
+
+    def axial(self, column: int, row: int) -> tuple[int, int]:
+        if self.orientation == "flat":
+            line, along = column, row
+        else:
+            line, along = row, -column if self.westward else column
+        odd = line & 1
+        return line, along - (line + (odd if self.shifted == "even" else -odd)) // 2
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The board as a parallelogram of bits."""
+
+    stride: int
+    board: HexSet
+    names: tuple[str, ...] = FLAT
+
+    @staticmethod
+    def over(places: Iterable[tuple[int, int]], names: tuple[str, ...] = FLAT) -> tuple[Grid, dict[tuple[int, int], int]]:
+        """The grid that holds these axial places, and the number of each of them."""
+        found = sorted(set(places))
+        first, low = found[0][0], min(r for _, r in found)
+        stride = max(r for _, r in found) - low + 1
+        number = {(q, r): (q - first) * stride + r - low for q, r in found}
+        return Grid(stride, hexset(number.values()), names), number
+
+    @cached_property
+    def size(self) -> int:
+        return self.board.bit_length()
+
+    @cached_property
+    def shifts(self) -> tuple[int, ...]:
+        k = self.stride
+        return (-1, k - 1, k, 1, 1 - k, -k)
+
+    @cached_property
+    def open(self) -> Gate:
+        """Every step that stays on the board."""
+        k = self.stride
+        lines = self.board.bit_length() // k + 1
+        first = sum(1 << i * k for i in range(lines))  # the first place of each line
+        last = first << (k - 1)
+        b = self.board
+        return (
+            b & (b & ~last) << 1,
+            b & (b & ~last) >> k << 1,
+            b & b >> k,
+            b & (b & ~first) >> 1,
+            b & (b & ~first) << k >> 1,
+            b & b << k,
+        )
+
+    def spread(self, s: HexSet, gate: Gate) -> HexSet:
+        """The hexes one step from `s` through `gate`."""
+        n, ne, se, so, sw, nw = gate
+        k = self.stride
+        return (s & n) >> 1 | (s & ne) << k - 1 | (s & se) << k | (s & so) << 1 | (s & sw) >> k - 1 | (s & nw) >> k
+
+    def around(self, s: HexSet) -> HexSet:
+        """The hexes next to `s`."""
+        return self.spread(s, self.open)
+
+    def toward(self, s: HexSet) -> Gate:
+        """The steps that enter `s`."""
+        k = self.stride
+        o = self.open
+        return (o[0] & s << 1, o[1] & s >> k - 1, o[2] & s >> k, o[3] & s >> 1, o[4] & s << k - 1, o[5] & s << k)
+
+    def flood(self, source: HexSet, through: HexSet, gate: Gate) -> HexSet:
+        """The hexes of `through` joined to `source` by steps through `gate`."""
+        n, ne, se, so, sw, nw = gate
+        k = self.stride
+        seen = source & through
+        while True:
+            grown = seen | through & (
+                (seen & n) >> 1 | (seen & ne) << k - 1 | (seen & se) << k | (seen & so) << 1 | (seen & sw) >> k - 1 | (seen & nw) >> k
+            )
+            if grown == seen:
+                return seen
+            seen = grown
+
+    def paths(self, source: HexSet, goal: HexSet, through: HexSet, gate: Gate) -> tuple[int, ...]:
+        """One shortest way from `source` to `goal` inside `through`, or nothing."""
+        rings = [source & through]
+        seen = rings[0]
+        while rings[-1] and not rings[-1] & goal:
+            rings.append(self.spread(rings[-1], gate) & through & ~seen)
+            seen |= rings[-1]
+        if not rings[-1] & goal:
+            return ()
+        h = ((rings[-1] & goal) & -(rings[-1] & goal)).bit_length() - 1
+        way = [h]
+        for ring in reversed(rings[:-1]):
+            h = next(n for d in range(6) if (n := h - self.shifts[d]) >= 0 and ring >> n & 1 and gate[d] >> n & 1)
+            way.append(h)
+        return tuple(reversed(way))
+
+    def disc(self, s: HexSet, radius: int) -> HexSet:
+        """The hexes at most `radius` steps from `s`."""
+        for _ in range(radius):
+            s |= self.around(s)
+        return s
+
+    def ring(self, s: HexSet, radius: int) -> HexSet:
+        """The hexes exactly `radius` steps from `s`."""
+        return self.disc(s, radius) & ~self.disc(s, radius - 1) if radius else s
+
+    @cached_property
+    def _rings(self) -> dict[int, dict[int, HexSet]]:
+        return {}
+
+    def ring_of_each(self, s: HexSet, radius: int) -> HexSet:
+        """The hexes exactly `radius` steps from some member of `s`, each taken by itself."""
+        known = self._rings.setdefault(radius, {})
+        found = 0
+        for h in bits(s):
+            if h not in known:
+                known[h] = self.ring(1 << h, radius)
+            found |= known[h]
+        return found
+
+    def neighbours(self, h: int) -> Iterator[tuple[int, int]]:
+        """(direction, hex) for each hex beside `h`."""
+        for d, gate in enumerate(self.open):
+            if gate >> h & 1:
+                yield d, h + self.shifts[d]
+
+    def direction(self, a: int, b: int) -> int:
+        """Which of the six steps leads from `a` to its neighbour `b`."""
+        for d, n in self.neighbours(a):
+            if n == b:
+                return d
+        raise ValueError(f"hexes {a} and {b} do not touch")
+
+    def axial(self, h: int) -> tuple[int, int]:
+        return divmod(h, self.stride)
+
+    def distance(self, a: int, b: int) -> int:
+        (q, r), (s, t) = divmod(a, self.stride), divmod(b, self.stride)
+        return max(abs(q - s), abs(r - t), abs(q + r - s - t))
+
+    def line(self, a: int, b: int) -> tuple[int, ...]:
+        """The hexes that a straight thread from centre to centre runs through, ends included."""
+        n = self.distance(a, b)
+        (q, r), (s, t) = self.axial(a), self.axial(b)
+        way = []
+        for i in range(n + 1):
+            f = i / n if n else 0.0
+            x, z = q + (s - q) * f + 1e-6, r + (t - r) * f + 2e-6
+            y = -x - z
+            rx, ry, rz = round(x), round(y), round(z)
+            dx, dy, dz = abs(rx - x), abs(ry - y), abs(rz - z)
+            if dx > dy and dx > dz:
+                rx = -ry - rz
+            elif dz >= dy:
+                rz = -rx - ry
+            way.append(rx * self.stride + rz)
+        return tuple(way)
+
+    def gate(self, sides: Iterable[tuple[int, int]]) -> Gate:
+        """The steps across these hexsides, both ways."""
+        sets = [0] * 6
+        for a, b in sides:
+            d = self.direction(a, b)
+            sets[d] |= 1 << a
+            sets[OPPOSITE[d]] |= 1 << b
+        return (sets[0], sets[1], sets[2], sets[3], sets[4], sets[5])

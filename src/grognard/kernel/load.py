@@ -1,0 +1,157 @@
+"""TOML and CSV to plain records. Every error names its file and line."""
+
+from __future__ import annotations
+
+import csv
+import difflib
+import hashlib
+import io
+import tomllib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from importlib.resources import files as resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from grognard.kernel.errors import BadInput
+
+SOURCES = ("rulebook ", "derived ", "found", "reconstructed")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of a CSV file, which knows where it stands."""
+
+    file: str
+    line: int
+    cells: dict[str, str]
+
+    def __getitem__(self, column: str) -> str:
+        return self.cells[column]
+
+    def bad(self, column: str, what: str) -> BadInput:
+        return BadInput(f"{self.file}:{self.line}: {column}: {what}")
+
+    def number(self, column: str) -> int:
+        try:
+            return int(self.cells[column])
+        except ValueError:
+            raise self.bad(column, f'"{self.cells[column]}" is not a whole number') from None
+
+    def one_of(self, column: str, known: Iterable[str]) -> str:
+        value, known = self.cells[column], list(known)
+        if value not in known:
+            near = difflib.get_close_matches(value, known, 1)
+            hint = f' (did you mean "{near[0]}"?)' if near else ""
+            raise self.bad(column, f'"{value}" is not known{hint}')
+        return value
+
+    def source(self) -> str:
+        value = self.cells["source"]
+        if not value.startswith(SOURCES):
+            raise self.bad("source", f'"{value}" names no source (rulebook …, derived …, found …, reconstructed)')
+        return value
+
+
+class Files:
+    """The data files of a game; a data pack is a folder whose files stand in for ours."""
+
+    def __init__(self, package: str, pack: Path | None = None) -> None:
+        self.base: Traversable = resources(package).joinpath("data")
+        self.pack = pack
+        if pack is not None:
+            self.check_pack(pack)
+
+    def check_pack(self, pack: Path) -> None:
+        if not pack.is_dir():
+            raise BadInput(f"{pack}: no such folder")
+        ours = set(self.names())
+        for path in sorted(p for p in pack.rglob("*") if p.is_file()):
+            name = path.relative_to(pack).as_posix()
+            if name not in ours:
+                near = difflib.get_close_matches(name, sorted(ours), 1)
+                raise BadInput(f"{path}: a data pack has no such file" + (f" (did you mean {near[0]}?)" if near else ""))
+
+    def names(self) -> list[str]:
+        def walk(folder: Traversable, prefix: str) -> Iterable[str]:
+            for entry in folder.iterdir():
+                if entry.is_dir():
+                    yield from walk(entry, f"{prefix}{entry.name}/")
+                elif entry.name.endswith((".csv", ".toml")):
+                    yield prefix + entry.name
+
+        return sorted(walk(self.base, ""))
+
+    def read(self, name: str) -> tuple[str, str]:
+        """The text of a file, and the name to give in errors."""
+        if self.pack is not None and (own := self.pack / name).is_file():
+            try:
+                return own.read_text(encoding="utf-8"), str(own)
+            except UnicodeDecodeError as e:
+                raise BadInput(f"{own}: not UTF-8 text (byte {e.start})") from None
+        return self.base.joinpath(name).read_text(encoding="utf-8"), name
+
+    def digest(self) -> str:
+        """One short name for all that the data say; texts and pictures apart."""
+        sum_ = hashlib.blake2b(digest_size=8)
+        for name in self.names():
+            if name != "rules.csv":
+                sum_.update(name.encode() + b"\0" + self.read(name)[0].encode() + b"\0")
+        return sum_.hexdigest()
+
+    def rows(self, name: str, columns: Sequence[str], optional: Sequence[str] = ()) -> list[Row]:
+        """A CSV file with exactly these columns."""
+        text, shown = self.read(name)
+        reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+        rows: list[Row] = []
+        try:
+            header = next(reader, [])
+            self._header(shown, header, columns, optional)
+            for cells in reader:
+                if len(cells) != len(header):
+                    raise BadInput(f"{shown}:{reader.line_num}: {len(cells)} columns where {len(header)} are wanted")
+                rows.append(Row(shown, reader.line_num, dict(zip(header, cells, strict=True))))
+        except csv.Error as e:
+            raise BadInput(f"{shown}:{reader.line_num}: {e}") from None
+        return rows
+
+    @staticmethod
+    def _header(shown: str, header: list[str], columns: Sequence[str], optional: Sequence[str]) -> None:
+        known = [*columns, *optional]
+        for column in header:
+            if column not in known:
+                near = difflib.get_close_matches(column, known, 1)
+                raise BadInput(f'{shown}:1: unknown column "{column}"' + (f' (did you mean "{near[0]}"?)' if near else ""))
+        for column in columns:
+            if column not in header:
+                raise BadInput(f'{shown}:1: column "{column}" is missing')
+        if len(set(header)) != len(header):
+            raise BadInput(f"{shown}:1: a column is given twice")
+
+    def toml(self, name: str) -> dict[str, Any]:
+        text, shown = self.read(name)
+        return parse_toml(text, shown)
+
+
+def parse_toml(text: str, shown: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as e:
+        raise BadInput(f"{shown}: {e}") from None
+
+
+def only_keys(table: dict[str, Any], known: Sequence[str], shown: str) -> None:
+    """Unknown keys are errors."""
+    for key in table:
+        if key not in known:
+            near = difflib.get_close_matches(key, known, 1)
+            raise BadInput(f'{shown}: unknown key "{key}"' + (f' (did you mean "{near[0]}"?)' if near else ""))
+
+
+def line_of(text: str, key: str) -> int:
+    """The line where a key first stands in a TOML text; 1 when it cannot be told."""
+    for n, line in enumerate(text.splitlines(), 1):
+        if key in line:
+            return n
+    return 1

@@ -1,0 +1,104 @@
+"""What may be done now. The menu is the only source of legality."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from grognard.kernel.hexes import bits
+
+HEX, UNIT, OPTION, BUTTON = "hex", "unit", "option", "button"
+
+
+class Act(NamedTuple):
+    """A verb and at most one noun: a hex, a unit or an option by its number."""
+
+    verb: str
+    noun: int = 0
+
+
+class Allowed:
+    """A set that remembers what was ruled out, and why.
+
+    `outside` is the paragraph that anything never considered fails. `relaxed` are sets worked out
+    only when somebody asks: what would be allowed but for one paragraph.
+    """
+
+    __slots__ = ("barred", "kind", "names", "outside", "relaxed", "set")
+
+    def __init__(self, kind: str, base: int, outside: str, names: tuple[str, ...] = ()) -> None:
+        self.kind, self.set, self.outside, self.names = kind, base, outside, names
+        self.barred: list[tuple[str, int]] = []
+        self.relaxed: list[tuple[str, Callable[[], int]]] = []
+
+    def less(self, cite: str, out: int) -> Allowed:
+        """Rule out a set."""
+        if out:
+            self.barred.append((cite, out))
+            self.set &= ~out
+        return self
+
+    def only(self, cite: str, kept: int) -> Allowed:
+        """Rule out all but a set."""
+        self.barred.append((cite, ~kept))
+        self.set &= kept
+        return self
+
+    def but_for(self, cite: str, wider: Callable[[], int]) -> Allowed:
+        """Say, when asked, what this one paragraph alone rules out."""
+        self.relaxed.append((cite, wider))
+        return self
+
+    def why_not(self, noun: int) -> list[str]:
+        """The paragraphs that rule a noun out; none when it is allowed."""
+        if self.set >> noun & 1:
+            return []
+        found = [cite for cite, out in self.barred if out >> noun & 1]
+        found += [cite for cite, wider in self.relaxed if wider() >> noun & 1]
+        return list(dict.fromkeys(found)) or [self.outside]
+
+
+def hexes(base: int, outside: str) -> Allowed:
+    return Allowed(HEX, base, outside)
+
+
+def units(base: int, outside: str) -> Allowed:
+    return Allowed(UNIT, base, outside)
+
+
+def options(names: tuple[str, ...], outside: str) -> Allowed:
+    return Allowed(OPTION, (1 << len(names)) - 1, outside, names)
+
+
+def button(cite: str) -> Allowed:
+    """An act without a noun."""
+    return Allowed(BUTTON, 1, cite)
+
+
+class Menu:
+    """Who must decide, what is asked, and every verb with its nouns.
+
+    A verb may stand here with an empty set: it cannot be done, and says why.
+    """
+
+    __slots__ = ("args", "cite", "prompt", "verbs", "who")
+
+    def __init__(self, who: int, prompt: str, cite: str, verbs: dict[str, Allowed], args: dict[str, int] | None = None) -> None:
+        self.who, self.prompt, self.cite, self.verbs = who, prompt, cite, verbs
+        self.args = args or {}
+
+    def acts(self) -> list[Act]:
+        """Every legal act."""
+        return [Act(verb, noun) for verb, allowed in self.verbs.items() if allowed.set for noun in bits(allowed.set)]
+
+    def count(self) -> int:
+        return sum(allowed.set.bit_count() for allowed in self.verbs.values())
+
+    def __contains__(self, act: Act) -> bool:
+        allowed = self.verbs.get(act.verb)
+        return allowed is not None and act.noun >= 0 and bool(allowed.set >> act.noun & 1)
+
+    def why_not(self, act: Act) -> list[str]:
+        """The paragraphs that rule an act out; none when it is on the menu."""
+        allowed = self.verbs.get(act.verb)
+        return [self.cite] if allowed is None else allowed.why_not(act.noun)

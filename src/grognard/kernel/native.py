@@ -1,0 +1,82 @@
+"""The compiled body of `going.reach`, where a compiler was at hand when the package was built.
+
+GROGNARD_PURE=1 in the environment does without it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol
+
+from grognard.kernel.hexes import HexSet
+
+if TYPE_CHECKING:  # going imports this module
+    from grognard.kernel.going import Network, Packed, Reach, Terms
+
+MOST_POINTS = 1 << 28  # as in _reach.c
+
+
+class Graph(Protocol):
+    """What `_reach.c` keeps for a network."""
+
+    def search(self, terms: Packed, always: bool, mode: int, *movers: int | bytes) -> tuple[bytes, bytes]: ...
+
+
+def _load() -> Callable[[int, int, tuple[object, ...]], Graph] | None:
+    if os.environ.get("GROGNARD_PURE", "0") not in ("", "0"):
+        return None
+    try:
+        made: Callable[[int, int, tuple[object, ...]], Graph] = import_module("grognard.kernel._reach").Graph
+    except ImportError:
+        return None
+    return made
+
+
+_Graph = _load()
+available: bool = _Graph is not None
+
+
+def compiled(net: Network) -> Graph:
+    """The network as flat arrays, made on first use."""
+    if _Graph is None:
+        raise RuntimeError("grognard.kernel._reach was not built, or GROGNARD_PURE is set")
+    grid = net.grid
+    legs = tuple(
+        (mode, then, cost, d, grid.shifts[d], (gate[d] & grid.open[d]).to_bytes(net.octets, "little"))
+        for mode, legs in enumerate(net.modes)
+        for cost, gate, then in legs
+        for d in range(6)
+    )
+    return _Graph(grid.size, len(net.modes), legs)
+
+
+def by_native(net: Network, start: HexSet, points: int, terms: Terms, always: bool = False, mode: int = 0) -> Reach:
+    """Place by place, in buckets of equal cost, in C."""
+    graph = net.native
+    if graph is None:
+        graph = net.native = compiled(net)
+    limit = 0 if points < 0 else points if points < MOST_POINTS else MOST_POINTS
+    hexes, costs = graph.search(net.under(terms).packed, always, mode, limit, start.to_bytes(net.octets, "little"))
+    return net.reached(terms, start, points, always, mode, int.from_bytes(hexes, "little"), costs)
+
+
+def threat(net: Network, starts_by_points: Mapping[int, HexSet], terms: Terms, always: bool = False, mode: int = 0) -> HexSet:
+    """Every hex that one of these movers can reach, in one search."""
+    if net.native is None:
+        net.native = compiled(net)
+    movers: list[int | bytes] = []
+    for points in sorted(starts_by_points, reverse=True):
+        movers += (min(max(points, 0), MOST_POINTS), starts_by_points[points].to_bytes(net.octets, "little"))
+    if not movers:
+        return 0
+    hexes, _ = net.native.search(net.under(terms).packed, always, mode, *movers)
+    return int.from_bytes(hexes, "little")
+
+
+def unpack(costs: bytes) -> dict[int, int]:
+    """The cost of each place, from the buffer a search gives: the places, then their costs."""
+    found = memoryview(costs).cast("i").tolist()
+    many = len(found) // 2
+    return dict(zip(found[:many], found[many:], strict=True))

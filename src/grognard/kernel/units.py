@@ -1,0 +1,76 @@
+"""Who takes part: fixed for the whole game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from grognard.kernel.hexes import bits
+from grognard.kernel.state import UnitSet
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A counter: what its two faces say, and where its data come from."""
+
+    id: str
+    side: int
+    kind: str
+    size: str
+    formation: str
+    attack: int
+    defence: int
+    move: int
+    steps: int
+    names: tuple[tuple[str, str], ...]  # (language, name)
+    setup: str = ""
+    arrives: str = ""
+    source: str = ""
+    more: Any = None  # what one game's counters say besides
+
+    def name(self, lang: str) -> str:
+        return dict(self.names).get(lang, self.id)
+
+
+@dataclass(frozen=True)
+class Roster:
+    """Units in the order of their groups, so that a group is a slice of every column."""
+
+    units: tuple[Unit, ...]
+    groups: tuple[str, ...]
+    spans: tuple[tuple[int, int], ...]
+    board: int  # how many hexes there are
+
+    @staticmethod
+    def of(units: Sequence[Unit], group: Callable[[Unit], str], groups: tuple[str, ...], board: int) -> Roster:
+        ordered = sorted(units, key=lambda u: groups.index(group(u)))
+        spans, at = [], 0
+        for name in groups:
+            many = sum(group(u) == name for u in ordered)
+            spans.append((at, at + many))
+            at += many
+        return Roster(tuple(ordered), groups, tuple(spans), board)
+
+    @cached_property
+    def bit(self) -> list[int]:
+        """The set of one hex, and the empty set for POOL, DEAD and GONE."""
+        return [1 << h for h in range(self.board)] + [0] * 4
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        return {u.id: i for i, u in enumerate(self.units)}
+
+    def where(self, test: Callable[[Unit], bool]) -> UnitSet:
+        """The units that pass a test."""
+        return sum(1 << i for i, u in enumerate(self.units) if test(u))
+
+    def ids(self, units: UnitSet) -> list[str]:
+        return [self.units[u].id for u in bits(units)]
+
+    def __len__(self) -> int:
+        return len(self.units)
+
+    def __getitem__(self, unit: int) -> Unit:
+        return self.units[unit]

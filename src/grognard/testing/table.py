@@ -1,0 +1,132 @@
+"""A small situation on the real map, played by words: what chapter tests are written with.
+
+    t = situation("ts", phase="white-movement", W2_1="0910", R37_1="0907")
+    t.act("unit", "W2-1")
+    assert "TS V.4" in t.refused("to", "0905")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from grognard.games import load
+from grognard.kernel.changes import Change
+from grognard.kernel.dice import Given
+from grognard.kernel.engine import choices, step
+from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game
+from grognard.kernel.hexes import bits
+from grognard.kernel.journal import read_act
+from grognard.kernel.menu import Act
+from grognard.kernel.position import begin
+from grognard.kernel.state import Position
+from grognard.kernel.views import place_name, winner
+
+
+class Table:
+    """A position that one plays on in a test."""
+
+    def __init__(self, pos: Position) -> None:
+        self.pos = pos
+        self.log: list[Change] = []
+        self.rolls: list[int] = []
+
+    @property
+    def game(self) -> Game:
+        return self.pos.game
+
+    # -- playing
+
+    def act(self, verb: str, noun: str | None = None, dice: Sequence[int] = ()) -> Table:
+        """Play an act with these dice; all of them must be used."""
+        given = Given(dice)
+        outcome = step(self.pos, read_act(self.pos, verb, noun), given)
+        assert given.used == len(dice), f"{verb} threw {given.used} of {len(dice)} dice"
+        self.pos, self.log = outcome.pos, outcome.changes
+        self.rolls = [r.face for r in outcome.rolls]
+        return self
+
+    def acts(self, *words: str) -> Table:
+        """Several acts without dice: `t.acts("unit W2-1", "to 0908", "end_phase")`."""
+        for word in words:
+            self.act(*word.split(" ", 1))
+        return self
+
+    # -- asking
+
+    def may(self, verb: str) -> list[str]:
+        """The nouns a verb may take now, sorted; [""] for a button that can be pressed."""
+        allowed = choices(self.pos).verbs.get(verb)
+        if allowed is None:
+            return []
+        name = {"hex": self.game.map.label, "unit": lambda u: self.game.roster[u].id, "option": lambda o: allowed.names[o], "button": lambda _: ""}[allowed.kind]
+        return sorted(name(n) for n in bits(allowed.set))
+
+    def can(self, verb: str, noun: str | None = None) -> bool:
+        return self._read(verb, noun) in choices(self.pos)
+
+    def refused(self, verb: str, noun: str | None = None) -> list[str]:
+        """The paragraphs that rule an act out; it must be ruled out."""
+        act = self._read(verb, noun)
+        assert act not in choices(self.pos), f"{verb} {noun} is allowed"
+        return choices(self.pos).why_not(act)
+
+    def _read(self, verb: str, noun: str | None) -> Act:
+        try:
+            return read_act(self.pos, verb, noun)
+        except BadInput as e:
+            raise AssertionError(str(e)) from None
+
+    @property
+    def who(self) -> str:
+        return self.game.sides[choices(self.pos).who]
+
+    @property
+    def phase(self) -> str:
+        from grognard.kernel.views import phase
+
+        return phase(self.pos)
+
+    @property
+    def winner(self) -> str | None:
+        return winner(self.pos)
+
+    def at(self, unit: str) -> str:
+        """Where a unit is: a hex, or pool, dead, gone."""
+        return place_name(self.pos, self.pos.state.where[self.game.roster.index[unit]])
+
+    def marked(self, mark: str) -> list[str]:
+        return self.game.roster.ids(self.pos.state.marks[self.game.mark(mark)])
+
+    def cites(self) -> list[str]:
+        """The paragraphs of what the last act changed."""
+        return [c.cite for c in self.log]
+
+    def odds(self) -> dict[str, Any]:
+        found = self.game.hooks.odds(self.pos)
+        assert found is not None, "no attack is being put together"
+        return found
+
+
+def situation(
+    game: str,
+    phase: str,
+    turn: int = 4,
+    options: Mapping[str, str] | None = None,
+    own: Mapping[str, Any] | None = None,
+    dice: Sequence[int] = (),
+    units: Mapping[str, Any] | None = None,
+    **more: Any,
+) -> Table:
+    """A position with these units; keyword names use _ for - (W2_1="0708" or {"at": …, "marks": […]})."""
+    placed = {**(units or {}), **{name.replace("_", "-"): spec for name, spec in more.items()}}
+    table = {"game": game, "turn": turn, "phase": phase, "units": placed, "own": dict(own or {})}
+    pos, _ = begin(load(game, options), Given(dice), table)
+    return Table(pos)
+
+
+def fresh(game: str, dice: Sequence[int] = (), **options: str) -> Table:
+    """A game at its very beginning."""
+    pos, _ = begin(load(game, options), Given(dice))
+    return Table(pos)
