@@ -1,0 +1,1 @@
+"""Players: bots see what people see, and nothing more."""

@@ -1,0 +1,1 @@
+"""Maps as pictures and as text, from the same record."""

@@ -153,6 +153,13 @@ def apart(a: Point, b: Point) -> float:
     return math.hypot(a[0] - b[0], a[1] - b[1])
 
 
+def off_segment(p: Point, a: Point, b: Point) -> float:
+    """How far a point lies from a stretch of line."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    t = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy or 1.0)
+    return apart(p, between(a, b, min(1.0, max(0.0, t))))
+
+
 def chains(edges: Iterable[tuple[Node, Node]]) -> list[list[Node]]:
     """Edges joined into as few lines as will do: from the loose ends first, then the rings (first point = last)."""
     beside: dict[Node, list[Node]] = {}

@@ -68,44 +68,50 @@ def forest(hand: Hand, flat: bool) -> Strokes:
 
 
 def ridge(x: float, y: float, length: float, turn: float, hand: Hand, heavy: float = 1.0) -> tuple[str, str]:
-    """A height in hachures falling from its crest: hair lines to the light (north-west), wedges in the shade."""
-    bend = hand.off(0.45)
-    light, shade = [], []
+    """A height in close hachures that fall from a bare crest: hair lines to the light (north-west), wedges in the shade."""
+    bend = hand.off(0.5)
+    light: list[str] = []
+    shade: list[str] = []
 
     def crest(t: float) -> Point:
         u = t - 0.5
         v = bend * length * (u * u - 0.12)
         return x + math.cos(turn) * u * length - math.sin(turn) * v, y + math.sin(turn) * u * length + math.cos(turn) * v
 
-    def fall(p: Point, ax: float, ay: float, taper: float) -> None:
-        lit = -(ax * 0.6 + ay * 0.8)
-        start, long = 0.9 + hand() * 0.5, (3.4 + hand() * 2.3) * taper * heavy * (1.12 if lit < 0 else 0.86)
-        sx, sy = p[0] + ax * start, p[1] + ay * start
-        ex, ey = sx + ax * long + hand.off(0.5), sy + ay * long + hand.off(0.5)
-        if lit < 0:
-            w = (0.42 + 0.36 * min(1.0, -lit)) * heavy**0.5
-            bx, by = -ay * w, ax * w
-            shade.append(f"M{num(sx + bx)} {num(sy + by)}L{num(sx - bx)} {num(sy - by)}L{num(ex)} {num(ey)}z")
+    def fall(p: Point, ax: float, ay: float, swell: float) -> None:
+        dark = ax * 0.55 + ay * 0.84
+        px, py = p[0] + ax * 1.15 * heavy, p[1] + ay * 1.15 * heavy
+        if dark > -0.05:
+            long, wide = (4.0 + hand() * 2.0) * swell * heavy * (0.72 + 0.4 * dark), (0.22 + 0.32 * dark) * heavy**0.4
+            ex, ey = px + ax * long, py + ay * long
+            shade.append(f"M{num2(px - ay * wide)} {num2(py + ax * wide)}L{num2(px + ay * wide)} {num2(py - ax * wide)}L{num2(ex)} {num2(ey)}z")
         else:
-            light.append(f"M{num(sx)} {num(sy)}L{num(ex)} {num(ey)}")
+            long = (1.9 + hand() * 1.5) * swell * heavy
+            light.append(f"M{num2(px)} {num2(py)}l{num2(ax * long)} {num2(ay * long)}")
 
-    many = max(5, round(length / 2.3))
+    many = max(7, round(length / 1.35))
     for i in range(many + 1):
         t = i / many
-        p, q, o = crest(t), crest(min(1.0, t + 0.02)), crest(max(0.0, t - 0.02))
+        p, q, o = crest(t), crest(t + 0.02), crest(t - 0.02)
         n = math.hypot(q[0] - o[0], q[1] - o[1]) or 1.0
         dx, dy = (q[0] - o[0]) / n, (q[1] - o[1]) / n
-        taper = 0.55 + 0.45 * math.sin(math.pi * t)
-        fall(p, -dy, dx, taper)
-        fall(p, dy, -dx, taper)
+        swell = 0.45 + 0.55 * math.sin(math.pi * t)
+        fall(p, -dy, dx, swell)
+        fall(p, dy, -dx, swell)
     for t, back in ((0.0, math.pi), (1.0, 0.0)):
-        for fan in (-0.8, -0.27, 0.27, 0.8):
-            a = turn + back + fan
-            fall(crest(t), math.cos(a), math.sin(a), 0.6)
+        q, o = crest(t + 0.02), crest(t - 0.02)
+        way = math.atan2(q[1] - o[1], q[0] - o[0])
+        for fan in (-1.05, -0.52, 0.0, 0.52, 1.05):
+            fall(crest(t), math.cos(way + back + fan), math.sin(way + back + fan), 0.5)
     return "".join(light), "".join(shade)
 
 
-KNOLLS = ((-20.0, -9.0), (17.0, -16.0), (23.0, 5.0), (-13.0, 16.0), (8.0, 21.0))
+def num2(v: float) -> str:
+    """Fine strokes need a second decimal."""
+    return f"{v:.2f}".rstrip("0").rstrip(".")
+
+
+KNOLLS = ((-19.0, -10.0), (19.0, -13.0), (-14.0, 15.0), (15.0, 14.0))
 
 
 def _heights(hand: Hand, flat: bool, knolls: tuple[Point, ...], heavy: float, long: float) -> Strokes:
@@ -114,22 +120,22 @@ def _heights(hand: Hand, flat: bool, knolls: tuple[Point, ...], heavy: float, lo
     for dx, dy in knolls:
         if not flat:
             dx, dy = dx * 0.87 - dy * 0.5, dx * 0.5 + dy * 0.87
-        a, b = ridge(dx + hand.off(2), dy + hand.off(2), long + hand() * 6, trend + hand.off(0.35), hand, heavy)
+        a, b = ridge(dx + hand.off(3), dy + hand.off(3), long * (0.7 + hand() * 0.6), trend + hand.off(0.4), hand, heavy)
         light.append(a)
         shade.append(b)
     return [(LINE, "".join(light)), (FULL, "".join(shade))]
 
 
 def rough(hand: Hand, flat: bool) -> Strokes:
-    return _heights(hand, flat, KNOLLS, 1.0, 13)
+    return _heights(hand, flat, KNOLLS, 1.0, 19)
 
 
 def wooded_rough(hand: Hand, flat: bool) -> Strokes:
-    return _heights(hand, flat, KNOLLS, 0.85, 12) + _trees(hand, flat, 10, 13, 1.1)
+    return _heights(hand, flat, KNOLLS, 0.9, 17) + _trees(hand, flat, 10, 13, 1.1)
 
 
 def mountain(hand: Hand, flat: bool) -> Strokes:
-    return _heights(hand, flat, (*KNOLLS, (-1.0, 0.0)), 1.6, 16)
+    return _heights(hand, flat, (*KNOLLS, (0.0, 1.0)), 1.55, 22)
 
 
 def swamp(hand: Hand, flat: bool) -> Strokes:
@@ -211,22 +217,27 @@ def village(hand: Hand, flat: bool) -> Strokes:
 
 
 def fort(hand: Hand, flat: bool) -> Strokes:
-    """A crenellated trench, outside the counter."""
+    """A crenellated trench, outside the counter, open at the top for the hex number."""
     return [("g-bed", _ring(flat, 32.5, 3.4)), ("g-wall", _ring(flat, 32.5, 3.4))]
 
 
 def _ring(flat: bool, size: float, tooth: float) -> str:
     turn = 0.0 if flat else math.pi / 6
-    out = []
+    gate = {(4, k) for k in range(1, 6)} if flat else {(3, k) for k in (4, 5, 6)} | {(4, k) for k in (0, 1, 2)}
+    runs: list[list[str]] = [[]]
     for i in range(6):
         a, b = turn + i * math.pi / 3, turn + (i + 1) * math.pi / 3
         p, q = (size * math.cos(a), size * math.sin(a)), (size * math.cos(b), size * math.sin(b))
         inward = (-math.cos((a + b) / 2), -math.sin((a + b) / 2))
         for k in range(7):
+            if (i, k) in gate:
+                if runs[-1]:
+                    runs.append([])
+                continue
             off = tooth if k % 2 else 0.0
             for t in (k / 7, (k + 1) / 7):
-                out.append((p[0] + (q[0] - p[0]) * t + inward[0] * off, p[1] + (q[1] - p[1]) * t + inward[1] * off))
-    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in out) + "Z"
+                runs[-1].append(f"{num(p[0] + (q[0] - p[0]) * t + inward[0] * off)} {num(p[1] + (q[1] - p[1]) * t + inward[1] * off)}")
+    return "M" + "L".join(runs[-1] + runs[0])
 
 
 def fortress(hand: Hand, flat: bool) -> Strokes:

@@ -138,7 +138,7 @@ def draw_water(plane: Plane, map: Map, art: Art, uid: str) -> tuple[str, list[li
 
 
 def _ripple(line: str, wide: float, dark: float, fill: str, ink: str) -> str:
-    return f'<path d="{line}" stroke="{ink}" stroke-width="{num(wide + 1.1)}" opacity="{dark}"/><path d="{line}" stroke="{fill}" stroke-width="{num(wide - 0.5)}"/>'
+    return f'<path d="{line}" stroke="{ink}" stroke-width="{num(wide + 1.1)}" stroke-opacity="{dark}"/><path d="{line}" stroke="{fill}" stroke-width="{num(wide - 0.5)}"/>'
 
 
 def far_from_shore(map: Map, art: Art) -> Iterable[tuple[str, int]]:

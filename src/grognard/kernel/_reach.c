@@ -40,6 +40,11 @@ typedef struct {
     int32_t leave, enter;
 } Terms;
 
+typedef struct {
+    const uint8_t *set; /* or, where it is NULL, one hex */
+    int32_t hex;
+} Start;
+
 static inline int
 has(const uint8_t *set, int32_t hex)
 {
@@ -228,6 +233,10 @@ read_set(PyObject *given, Py_ssize_t length, int required, const uint8_t **set)
 static int
 read_number(PyObject *given, long most, int32_t *number)
 {
+    if (!PyLong_Check(given)) { /* nothing that could answer otherwise when asked again */
+        PyErr_SetString(PyExc_TypeError, "not a number");
+        return -1;
+    }
     long found = PyLong_AsLong(given);
     if (found == -1 && PyErr_Occurred())
         return -1;
@@ -259,6 +268,15 @@ read_terms(Graph *g, PyObject *given, Terms *terms)
     return 0;
 }
 
+static int
+read_start(Graph *g, PyObject *given, Start *start)
+{
+    *start = (Start){NULL, 0};
+    if (PyLong_Check(given))
+        return read_number(given, g->size - 1, &start->hex);
+    return read_set(given, g->octets, 1, &start->set);
+}
+
 /* ---- the search */
 
 static int
@@ -286,22 +304,31 @@ wait_at(Graph *g, int32_t entry, int32_t place, Py_ssize_t slot)
     g->bucket[slot] = entry;
 }
 
-/* Let the hexes of a set begin at a cost, save those that begin already. Their number, or -1. */
-static int32_t
-begin(Graph *g, const uint8_t *start, int32_t mode, int32_t cost, int32_t entries)
+/* Let a hex begin at a cost, unless it begins already. */
+static inline int32_t
+begin_in(Graph *g, Py_ssize_t hex, int32_t mode, int32_t cost, int32_t entries)
 {
+    int32_t place = (int32_t)(mode * g->size + hex);
+    if (g->spent[place] == UNSEEN) {
+        g->spent[place] = cost;
+        wait_at(g, entries++, place, cost);
+    }
+    return entries;
+}
+
+/* Let all hexes of a start begin; how many do by now, or -1. */
+static int32_t
+begin(Graph *g, const Start *start, int32_t mode, int32_t cost, int32_t entries)
+{
+    if (start->set == NULL)
+        return begin_in(g, start->hex, mode, cost, entries);
     for (Py_ssize_t i = 0; i < g->octets; i++) {
-        for (unsigned byte = start[i], bit = 0; byte; byte >>= 1, bit++) {
+        for (unsigned byte = start->set[i], bit = 0; byte; byte >>= 1, bit++) {
             if (!(byte & 1))
                 continue;
-            Py_ssize_t hex = i * 8 + bit;
-            if (hex >= g->size)
+            if (i * 8 + bit >= g->size)
                 return -1;
-            int32_t place = (int32_t)(mode * g->size + hex);
-            if (g->spent[place] != UNSEEN)
-                continue;
-            g->spent[place] = cost;
-            wait_at(g, entries++, place, cost);
+            entries = begin_in(g, i * 8 + bit, mode, cost, entries);
         }
     }
     return entries;
@@ -323,12 +350,12 @@ static Py_ssize_t
 search(Graph *g, const Terms *terms, int32_t points, int always, int32_t starts, int32_t ring)
 {
     Py_ssize_t reached = 0;
-    int32_t entries = starts, waiting = starts, now = 0, slot = 0;
+    int32_t size = (int32_t)g->size, entries = starts, waiting = starts, now = 0, slot = 0;
     for (; waiting; now++, slot = slot + 1 == ring ? 0 : slot + 1) {
         for (int32_t e; (e = g->bucket[slot]) != NONE;) {
             g->bucket[slot] = g->after[e];
             waiting--;
-            int32_t place = g->entry[e], hex = (int32_t)(place % g->size);
+            int32_t place = g->entry[e], hex = place % size;
             int fresh = g->spent[place] == now, starting = e < starts, held = has(terms->stop, hex);
             if (fresh)
                 g->order[reached++] = place;
@@ -357,21 +384,29 @@ search(Graph *g, const Terms *terms, int32_t points, int always, int32_t starts,
     return reached;
 }
 
-/* The hexes in reach as a set; the places in reach and then their costs, 32 bits each. */
+/* The hexes in reach as a set, from the byte where it begins; the places in reach and then their
+costs, 32 bits each. */
 static PyObject *
 report(Graph *g, Py_ssize_t reached)
 {
-    PyObject *hexes = PyBytes_FromStringAndSize(NULL, g->octets);
+    Py_ssize_t low = g->octets - 1, high = 0;
+    for (Py_ssize_t i = 0; i < reached; i++) {
+        Py_ssize_t octet = (g->order[i] % g->size) >> 3;
+        low = octet < low ? octet : low;
+        high = octet > high ? octet : high;
+    }
+    Py_ssize_t length = high < low ? 0 : high - low + 1;
+    PyObject *hexes = PyBytes_FromStringAndSize(NULL, length);
     PyObject *costs = PyBytes_FromStringAndSize(NULL, reached * 2 * sizeof(int32_t));
     if (hexes != NULL && costs != NULL) {
         char *set = PyBytes_AsString(hexes), *buffer = PyBytes_AsString(costs);
-        memset(set, 0, g->octets);
+        memset(set, 0, length);
         memcpy(buffer, g->order, reached * sizeof(int32_t));
         buffer += reached * sizeof(int32_t);
         for (Py_ssize_t i = 0; i < reached; i++) {
-            int32_t place = g->order[i], hex = (int32_t)(place % g->size);
-            set[hex >> 3] |= (char)(1 << (hex & 7));
-            memcpy(buffer + i * sizeof(int32_t), &g->spent[place], sizeof(int32_t));
+            Py_ssize_t hex = g->order[i] % g->size;
+            set[(hex >> 3) - low] |= (char)(1 << (hex & 7));
+            memcpy(buffer + i * sizeof(int32_t), &g->spent[g->order[i]], sizeof(int32_t));
         }
     }
     for (Py_ssize_t i = 0; i < reached; i++)
@@ -381,18 +416,19 @@ report(Graph *g, Py_ssize_t reached)
         Py_XDECREF(costs);
         return NULL;
     }
-    return Py_BuildValue("NN", hexes, costs);
+    return Py_BuildValue("nNN", low * 8, hexes, costs);
 }
 
-PyDoc_STRVAR(search_doc, "search(terms, always, mode, points, start, [points, start]...) -> (hexes, costs)\n\n\
-Movers with so many points begin in each start; points must fall. Costs count from the most points.");
+PyDoc_STRVAR(search_doc, "search(terms, always, mode, points, start, [points, start]...) -> (low, hexes, costs)\n\n\
+Movers with so many points begin in each start, a set or one hex; points must fall. Costs count from\n\
+the most points. The set of hexes begins at bit `low`.");
 
 static PyObject *
 graph_search(Graph *g, PyObject *const *args, Py_ssize_t many)
 {
     Terms terms;
     int32_t mode, points, fewer, least;
-    const uint8_t *start;
+    Start start = {NULL, 0};
     if (many < 5 || many % 2 == 0) {
         PyErr_SetString(PyExc_TypeError, "search takes terms, always, mode, and pairs of points and start");
         return NULL;
@@ -403,7 +439,7 @@ graph_search(Graph *g, PyObject *const *args, Py_ssize_t many)
         return NULL;
     least = points;
     for (Py_ssize_t i = 3; i < many; i += 2) {
-        if (read_number(args[i], least, &fewer) < 0 || read_set(args[i + 1], g->octets, 1, &start) < 0)
+        if (read_number(args[i], least, &fewer) < 0 || read_start(g, args[i + 1], &start) < 0)
             return NULL;
         least = fewer;
     }
@@ -416,8 +452,8 @@ graph_search(Graph *g, PyObject *const *args, Py_ssize_t many)
     int32_t starts = 0;
     for (Py_ssize_t i = 3; i < many; i += 2) {
         read_number(args[i], points, &fewer);
-        read_set(args[i + 1], g->octets, 1, &start);
-        starts = begin(g, start, mode, points - fewer, starts);
+        read_start(g, args[i + 1], &start);
+        starts = begin(g, &start, mode, points - fewer, starts);
         if (starts < 0) {
             call_off(g);
             PyErr_SetString(PyExc_ValueError, "a start outside the grid");

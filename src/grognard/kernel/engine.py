@@ -61,8 +61,13 @@ def run(ref: Referee) -> None:
                 return
             ref.finish()
         elif isinstance(doing, Do):
+            told = len(ref.changes)
             ref.finish()
+            opened = ref.changes[told:]
+            del ref.changes[told:]
             doing.run(ref, frame)
+            if ref.state.result is None:  # what this step does is told before the phase that follows it
+                ref.changes += opened
         elif doing.test(ref.pos):
             assert node.body is not None
             ref.goto(node.body)

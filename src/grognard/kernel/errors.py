@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class BadInput(Exception):
-    """Something from outside that cannot be used: one clear line, nothing changed."""
+    """Something from outside that cannot be used: one clear line, nothing changed.
+
+    `message` and `details` say the same in the reader's language, where the catalogues have it;
+    `where` is the file and line.
+    """
+
+    def __init__(self, text: str, message: str = "", **details: Any) -> None:
+        super().__init__(text)
+        self.message, self.details, self.where = message, details, ""
+
+    def under(self, where: str) -> BadInput:
+        """The same complaint, told of a file and line."""
+        told = BadInput(f"{where}: {self}", self.message, **self.details)
+        told.where = f"{where}: {self.where}"
+        return told
 
 
 class Refused(Exception):

@@ -54,6 +54,7 @@ class Game:
     files: Files
     sides: tuple[str, ...]
     marks: tuple[str, ...]
+    board_marks: tuple[int, ...]  # the marks that facts of the board hang on
     map: Map
     roster: Roster
     rules: Any  # the game's own Rulebook, with the options' overrides applied

@@ -19,15 +19,19 @@ from functools import cached_property
 from typing import NamedTuple
 
 from grognard.kernel import native
-from grognard.kernel.hexes import OPPOSITE, SHUT, Gate, Grid, HexSet, bits, leaving, without
+from grognard.kernel.hexes import OPPOSITE, SHUT, Gate, Grid, HexSet, bits, both, either, leaving, without
 
 UNLIMITED = 1 << 20
 DIGITS = bytes.maketrans(b"\0\1", b"01")
-KEPT = 200_000  # hexes' worth of terms that a network remembers
+KEPT = 100_000  # hexes' worth of terms that a network remembers
+LARGE = 20_000  # places beyond which lists are the better body (measured: bench/kernels.py)
 
-Layers = tuple[tuple[int, int], ...]  # (cost, the places first reached for it), rising
+FREE, STICKY, STOP = 1, 2, 4
+VALUES = bytes.maketrans(b"01234567", bytes(range(8)))
+
+Layers = list[tuple[int, int]]  # (cost, the places reached for it), rising
 Entering = tuple[int, int, int, int, int, int, int]  # a cost, and the places entered for it from each of the six sides
-Steps = tuple[tuple[int, int], ...]  # (cost, the place it leads to), rising
+Jumps = tuple[tuple[int, tuple[Entering, ...]], ...]  # by change of mode, as a shift
 
 
 class Leg(NamedTuple):
@@ -63,7 +67,7 @@ class Packed(NamedTuple):
 class Folded(NamedTuple):
     """For each change of mode (as a shift) and whole cost, tolls and bans included, the places entered."""
 
-    jumps: tuple[tuple[int, tuple[Entering, ...]], ...]
+    jumps: Jumps
     going: int  # the places one may go on from
     least: int  # the lowest whole cost
 
@@ -111,12 +115,18 @@ class Network:
         return hexes & (1 << size) - 1
 
     @cached_property
+    def arrivals(self) -> tuple[tuple[tuple[int, Gate, int], ...], ...]:
+        """The legs of each mode with the hexes entered by each of the six steps, in place of those left."""
+        grid = self.grid
+        return tuple(tuple((cost, arriving(grid, both(gate, grid.open)), then) for cost, gate, then in legs) for legs in self.modes)
+
+    @cached_property
     def lists(self) -> list[list[tuple[int, int, int, int]]]:
-        """For each place, its steps as (cost, place, hex, direction)."""
+        """For each place, its steps as (cost, place, hex, direction), cheapest first."""
         grid, size = self.grid, self.grid.size
         lists: list[list[tuple[int, int, int, int]]] = [[] for _ in range(size * len(self.modes))]
         for mode, legs in enumerate(self.modes):
-            for cost, gate, then in legs:
+            for cost, gate, then in sorted(legs):
                 for d, sources in enumerate(gate):
                     for h in bits(sources & grid.open[d]):
                         n = h + grid.shifts[d]
@@ -131,7 +141,8 @@ class Under:
         if terms.leave < 0 or terms.enter < 0:
             raise ValueError("a toll is not negative")
         self.net, self.terms = net, terms
-        self.onward: dict[int, Steps] = {}  # for each place met so far, the ways on
+        self._first: dict[int, dict[int, int]] = {}
+        self.onward: dict[int, list[tuple[int, int]]] = {}  # of the places met so far, the ways on
 
     @cached_property
     def packed(self) -> Packed:
@@ -141,57 +152,84 @@ class Under:
         return Packed(free or bytes(octets), stop or b"", sticky or b"", terms.leave, terms.enter, shut)
 
     @cached_property
+    def marks(self) -> bytes:
+        """For each hex FREE, STICKY and STOP, added up. Read in base 16, the bits of a set are digits that one can add."""
+        board, size = self.net.grid.board, self.net.grid.size
+        sets = ((FREE, self.terms.free), (STICKY, self.terms.sticky), (STOP, self.terms.stop))
+        digits = sum(mark * int(f"{s & board:b}", 16) for mark, s in sets)
+        return f"{digits:0{size}x}"[::-1].encode().translate(VALUES)
+
+    @cached_property
     def folded(self) -> Folded:
         net, terms, size = self.net, self.terms, self.net.grid.size
-        shifts, tolled = net.grid.shifts, self._tolled()
-        sets: dict[tuple[int, int], list[int]] = {}
-        for mode, legs in enumerate(net.modes):
+        sets: dict[tuple[int, int], Gate] = {}
+        tolled = self._tolled()
+        for mode, legs in enumerate(net.arrivals):
             for cost, gate, then in legs:
                 for toll, allowed in tolled:
-                    mine = sets.setdefault(((then - mode) * size, cost + toll), [0] * 6)
-                    for d in range(6):
-                        mine[d] |= shifted(gate[d] & allowed[d], then * size + shifts[d])
+                    key = ((then - mode) * size, cost + toll)
+                    new = both(gate, allowed)
+                    new = new if not then else raised(new, then * size)
+                    sets[key] = either(sets[key], new) if key in sets else new
         jumps: dict[int, tuple[Entering, ...]] = {}
-        for (jump, cost), g in sorted(sets.items()):
-            if any(g):
-                jumps[jump] = (*jumps.get(jump, ()), (cost, g[0], g[1], g[2], g[3], g[4], g[5]))
+        for (jump, cost), gate in sorted(sets.items()):
+            if any(gate):
+                jumps[jump] = (*jumps.get(jump, ()), (cost, *gate))
         stopped = sum((terms.stop & net.grid.board) << mode * size for mode in range(len(net.modes)))
         return Folded(tuple(jumps.items()), ~stopped, min((legs[0][0] for legs in jumps.values()), default=UNLIMITED))
 
     def _tolled(self) -> list[tuple[int, Gate]]:
-        """The steps that each toll is due for."""
+        """For each toll, the hexes entered for it by each of the six steps."""
         terms, grid = self.terms, self.net.grid
-        sources = [(0, ~terms.sticky), (terms.leave, terms.sticky)] if terms.sticky and terms.leave else [(0, -1)]
-        goals = [(0, ~terms.sticky), (terms.enter, terms.sticky)] if terms.sticky and terms.enter else [(0, -1)]
+        sources = [(0, ~terms.sticky), (terms.leave, terms.sticky)] if terms.sticky and terms.leave else [(0, grid.board)]
+        goals = [(0, ~terms.sticky), (terms.enter, terms.sticky)] if terms.sticky and terms.enter else [(0, grid.board)]
         tolled = []
-        for enter, goal in goals:
-            into = without(grid.toward(goal & terms.free & grid.board), terms.shut)
-            tolled += [(leave + enter, leaving(into, source)) for leave, source in sources]
+        for leave, source in sources:
+            s = source & grid.board
+            out = arriving(grid, without((s, s, s, s, s, s), terms.shut))
+            tolled += [(leave + enter, leaving(out, goal & terms.free)) for enter, goal in goals]
         return tolled
 
-    def steps(self, place: int) -> Steps:
-        """The ways out of a place, cheapest first, whether or not one must stop there."""
-        free, _, sticky, leave, enter, shut = self.packed
-        octets, h = self.net.octets, place % self.net.grid.size
-        byte, bit = h >> 3, 1 << (h & 7)
-        toll = leave if sticky and sticky[byte] & bit else 0
-        steps = []
-        for cost, to, n, d in self.net.lists[place]:
-            if free[n >> 3] >> (n & 7) & 1 and not (shut and shut[d * octets + byte] & bit):
-                steps.append((toll + cost + (enter if sticky and sticky[n >> 3] >> (n & 7) & 1 else 0), to))
-        return tuple(sorted(steps))
-
-    def go_on(self, place: int) -> Steps:
-        """The ways on from a place that one has entered."""
-        found = self.onward.get(place)
+    def first(self, places: int) -> dict[int, int]:
+        """The places one step from where movers begin, by cost: they may leave a hex that stops others."""
+        found = self._first.get(places)
         if found is None:
-            h, stop = place % self.net.grid.size, self.packed.stop
-            found = self.onward[place] = () if stop and stop[h >> 3] >> (h & 7) & 1 else self.steps(place)
+            if len(self._first) > self.net.grid.size:
+                self._first.clear()
+            found = self._first[places] = entered(places, self.net.grid.stride, self.folded.jumps)
+        return found
+
+    def steps(self, place: int) -> list[tuple[int, int]]:
+        """The ways out of a place as (whole cost, place), cheapest first, whether or not one must stop there."""
+        marks, enter, shut, h = self.marks, self.terms.enter, self.packed.shut, place % self.net.grid.size
+        steps = self.net.lists[place]
+        if shut:
+            octets = self.net.octets
+            steps = [step for step in steps if not shut[step[3] * octets + (h >> 3)] >> (h & 7) & 1]
+        toll = self.terms.leave if marks[h] & STICKY else 0
+        found = [(toll + cost + enter if marks[n] & STICKY else toll + cost, to) for cost, to, n, _ in steps if marks[n] & FREE]
+        found.sort()
+        return found
+
+    def go_on(self, place: int) -> list[tuple[int, int]]:
+        """The ways on from a place that one has entered."""
+        stopped = self.marks[place % self.net.grid.size] & STOP
+        found = self.onward[place] = [] if stopped else self.steps(place)
         return found
 
 
 def shifted(s: int, by: int) -> int:
     return s << by if by >= 0 else s >> -by
+
+
+def raised(a: Gate, by: int) -> Gate:
+    return (a[0] << by, a[1] << by, a[2] << by, a[3] << by, a[4] << by, a[5] << by)
+
+
+def arriving(grid: Grid, a: Gate) -> Gate:
+    """Where the steps of a gate lead, each of the six by itself."""
+    k = grid.stride
+    return (a[0] >> 1, a[1] << k - 1, a[2] << k, a[3] << 1, a[4] >> k - 1, a[5] >> k)
 
 
 class Reach:
@@ -220,7 +258,7 @@ class Reach:
         found = self._found
         if isinstance(found, bytes):
             found = self._found = native.unpack(found)
-        elif isinstance(found, tuple):
+        elif isinstance(found, list):
             found = self._found = {place: cost for cost, places in found for place in bits(places)}
         return found
 
@@ -277,52 +315,80 @@ class Reach:
         raise AssertionError("a place in reach that nothing leads to")
 
 
-def layered(under: Under, starts: dict[int, int], points: int, always: bool) -> tuple[int, Layers]:
-    """All places that can be reached, and layer by layer those first reached for each cost.
+def entered(front: int, k: int, jumps: Jumps) -> dict[int, int]:
+    """The places one step from `front`, by what the step costs."""
+    found: dict[int, int] = {}
+    for jump, legs in jumps:
+        s = shifted(front, jump)
+        n, ne, se, so, sw, nw = s >> 1, s << k - 1, s << k, s << 1, s >> k - 1, s >> k
+        for cost, in_n, in_ne, in_se, in_so, in_sw, in_nw in legs:
+            new = n & in_n | ne & in_ne | se & in_se | so & in_so | sw & in_sw | nw & in_nw
+            if new:
+                found[cost] = found.get(cost, 0) | new
+    return found
 
-    `starts` says at which cost movers begin, and where: those may go on although others must stop.
+
+def layered(under: Under, at: dict[int, int], layers: Layers, seen: int, points: int) -> int:
+    """Add to `layers` the places first reached for each cost, `at` holding what waits to be reached; all places seen.
+
+    `entered` is written out here: calling it for each layer would cost a short move a third of its time.
     """
     jumps, going, least = under.folded
     k = under.net.grid.stride
-    at, seen, layers = dict(starts), 0, []
-    for spent in range((points or 1) + 1):
-        front = at.pop(spent, 0) & ~seen
+    down = k - 1
+    take, waiting = at.pop, at.get
+    for spent in range(points + 1):
+        front = take(spent, 0) & ~seen
         if front:
             seen |= front
             layers.append((spent, front))
-        front = front & going | starts.get(spent, 0)
-        if front and (spent + least <= points or (always and not spent)):
-            for jump, legs in jumps:
-                s = front << jump if jump >= 0 else front >> -jump
-                n, ne, se, so, sw, nw = s >> 1, s << k - 1, s << k, s << 1, s >> k - 1, s >> k
-                for cost, in_n, in_ne, in_se, in_so, in_sw, in_nw in legs:
-                    t = spent + cost
-                    if t > points:
-                        if spent or not always:
+            room = points - spent
+            if room >= least:
+                front &= going
+                for jump, legs in jumps:
+                    s = front if not jump else shifted(front, jump)
+                    n, ne, se, so, sw, nw = s >> 1, s << down, s << k, s << 1, s >> down, s >> k
+                    for cost, in_n, in_ne, in_se, in_so, in_sw, in_nw in legs:
+                        if cost > room:
                             break
-                        t = points or 1
-                    new = n & in_n | ne & in_ne | se & in_se | so & in_so | sw & in_sw | nw & in_nw
-                    if new:
-                        at[t] = at.get(t, 0) | new
+                        new = n & in_n | ne & in_ne | se & in_se | so & in_so | sw & in_sw | nw & in_nw
+                        if new:
+                            cost += spent
+                            at[cost] = waiting(cost, 0) | new
         if not at:
             break
-    return seen, tuple(layers)
+    return seen
 
 
 def by_sets(net: Network, start: HexSet, points: int, terms: Terms, always: bool = False, mode: int = 0) -> Reach:
     """Layer by layer, all places of a layer at once: its price depends on the map, not on the reach."""
-    places, layers = layered(net.under(terms), {0: start << mode * net.grid.size}, max(points, 0), always)
-    return Reach(net, terms, start, points, always, mode, places if len(net.modes) == 1 else net.flat(places), layers)
+    under, places = net.under(terms), start << mode * net.grid.size
+    layers, first = [(0, places)], under.first(places)
+    seen = layered(under, first.copy(), layers, places, points)
+    if always:
+        granted = beyond(first, points) & ~seen
+        layers.append((points if points > 0 else 1, granted))
+        seen |= granted
+    return Reach(net, terms, start, points, always, mode, seen if len(net.modes) == 1 else net.flat(seen), layers)
+
+
+def beyond(first: dict[int, int], points: int) -> int:
+    """The places one step away that cost more than one has."""
+    places = 0
+    for cost, new in first.items():
+        if cost > points:
+            places |= new
+    return places
 
 
 def by_lists(net: Network, start: HexSet, points: int, terms: Terms, always: bool = False, mode: int = 0) -> Reach:
     """Place by place, in buckets of equal cost: its price depends on the reach, not on the map."""
-    under, size, limit = net.under(terms), net.grid.size, max(points, 0)
-    onward, far = under.onward, limit + 2
+    under, size, limit = net.under(terms), net.grid.size, points if points > 0 else 0
+    onward, go_on, far = under.onward, under.go_on, limit + 2
     spent = {mode * size + h: 0 for h in bits(start)}
     buckets: dict[int, list[int]] = {}
     for place in list(spent):
-        for cost, to in under.go_on(place) or under.steps(place):
+        for cost, to in onward.get(place) or under.steps(place):
             t = cost if cost <= limit else (limit or 1)
             if (t == cost or always) and t < spent.get(to, far):
                 spent[to] = t
@@ -331,7 +397,7 @@ def by_lists(net: Network, start: HexSet, points: int, terms: Terms, always: boo
         for place in buckets.pop(now, ()):
             if spent[place] != now:
                 continue
-            for cost, to in onward.get(place) or under.go_on(place):
+            for cost, to in onward.get(place) or go_on(place):
                 t = now + cost
                 if t > limit:
                     break
@@ -363,7 +429,8 @@ def reach(net: Network, start: HexSet, points: int, terms: Terms, always: bool =
     """What a mover with so many points can reach; `always` grants one hex whatever it costs."""
     if native.available:
         return native.by_native(net, start, points, terms, always, mode)
-    return by_sets(net, start, points, terms, always, mode)
+    body = by_sets if net.grid.size * len(net.modes) <= LARGE else by_lists
+    return body(net, start, points, terms, always, mode)
 
 
 def threat(net: Network, starts_by_points: Mapping[int, HexSet], terms: Terms, always: bool = False, mode: int = 0) -> HexSet:
@@ -374,17 +441,18 @@ def threat(net: Network, starts_by_points: Mapping[int, HexSet], terms: Terms, a
 
 
 def threat_by_sets(net: Network, starts_by_points: Mapping[int, HexSet], terms: Terms, always: bool = False, mode: int = 0) -> HexSet:
-    under, up = net.under(terms), mode * net.grid.size
-    most = max(starts_by_points, default=0)
-    starts: dict[int, int] = {}
-    everyone = 0
+    under = net.under(terms)
+    jumps, going, _ = under.folded
+    most = max([0, *starts_by_points])
+    at: dict[int, int] = {}
+    granted = 0
     for points, hexes in starts_by_points.items():
-        starts[most - max(points, 0)] = starts.get(most - max(points, 0), 0) | hexes << up
-        everyone |= hexes << up
-    places, _ = layered(under, starts, most, False)
-    if always:
-        places |= layered(under, {0: everyone}, 0, True)[0]
-    return net.flat(places)
+        begin, places = most - max(points, 0), hexes << mode * net.grid.size
+        first = entered(places if always else places & ~going, net.grid.stride, jumps)
+        granted |= beyond(first, points) if always else 0
+        for cost, new in ((0, places), *first.items()):
+            at[begin + cost] = at.get(begin + cost, 0) | new
+    return net.flat(granted | layered(under, at, [], 0, most))
 
 
 __all__ = [

@@ -1,8 +1,9 @@
 """The journal is the game: JSON Lines, append-only, every line chained to the one before it.
 
-    {"grognard": 1, "game": "ts", "rules": …, "options": …, "dice": …, "hash": …, "sum": …}
-    {"n": 1, "as": "white", "act": ["to", "0708"], "rolls": [[6, 3, "TS VIII.p4"]], "hash": …, "sum": …}
-    {"undo": 1, "sum": …}
+{"grognard": 1, "game": "ts", "rules": …, "options": …, "dice": …, "rolls": …, "hash": …, "sum": …}
+{"n": 1, "as": "white", "act": ["to", "0708"], "rolls": [[6, 3, "TS VIII.p4"]], "hash": …, "sum": …}
+{"undo": 1, "sum": …}
+{"seed": …, "sum": …}
 """
 
 from __future__ import annotations
@@ -14,15 +15,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from grognard.kernel.acts import read_act, write_act
 from grognard.kernel.changes import Change, Revealed
 from grognard.kernel.dice import Dice, Given, Live, NeedRoll, Roll, commitment
 from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.errors import BadInput, Refused
 from grognard.kernel.game import Game
-from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act
+from grognard.kernel.menu import Act
 from grognard.kernel.state import Position, State
 
 FORMAT = 1
+
+__all__ = ["Entry", "Journal", "append_lines", "header_for", "parse", "read_act", "state_hash", "verify_dice", "write_act", "write_new"]
 
 
 def plain(value: Any) -> Any:
@@ -37,38 +41,6 @@ def plain(value: Any) -> Any:
 def state_hash(state: State) -> str:
     text = json.dumps(plain(state), separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
-
-
-def write_act(pos: Position, act: Act) -> list[str]:
-    """An act as it stands in the journal: the verb and the printed name of its noun."""
-    allowed = choices(pos).verbs[act.verb]
-    if allowed.kind == HEX:
-        return [act.verb, pos.game.map.label(act.noun)]
-    if allowed.kind == UNIT:
-        return [act.verb, pos.game.roster[act.noun].id]
-    return [act.verb, allowed.names[act.noun]] if allowed.kind == OPTION else [act.verb]
-
-
-def read_act(pos: Position, verb: str, noun: str | None = None) -> Act:
-    """An act from what somebody typed or sent. BadInput when its words mean nothing at all."""
-    game, allowed = pos.game, choices(pos).verbs.get(verb)
-    kind = allowed.kind if allowed is not None else None
-    if noun is None:
-        if kind not in (None, BUTTON):
-            raise BadInput(f"{verb}: a {kind} is wanted")
-        return Act(verb, 0)
-    if kind == BUTTON:
-        raise BadInput(f'{verb}: takes no noun ("{noun}" given)')
-    if kind == OPTION:
-        assert allowed is not None
-        if noun not in allowed.names:
-            raise BadInput(f"{verb}: {noun} is none of {', '.join(allowed.names)}")
-        return Act(verb, allowed.names.index(noun))
-    if kind in (HEX, None) and noun in game.map.index:
-        return Act(verb, game.map.index[noun])
-    if kind in (UNIT, None) and noun in game.roster.index:
-        return Act(verb, game.roster.index[noun])
-    raise BadInput(f'{verb}: "{noun}" is not a {kind or "hex or unit"} of this game')
 
 
 class Entry(NamedTuple):
@@ -88,6 +60,11 @@ def chained(before: str, record: dict[str, Any]) -> str:
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
+def written(record: dict[str, Any]) -> str:
+    """The one way a record is written: anything else in a journal was put there by another hand."""
+    return json.dumps(record, ensure_ascii=False)
+
+
 def is_barrier(before: Position, outcome: Outcome) -> bool:
     if outcome.rolls or any(isinstance(c, Revealed) for c in outcome.changes):
         return True
@@ -100,9 +77,9 @@ class Journal:
     def __init__(self, header: dict[str, Any], start: Position) -> None:
         self.header, self.start = header, start
         self.entries: list[Entry] = []
-        self.undone: list[tuple[list[str], int]] = []
+        self.undone: list[list[str]] = []
         self.sum = header["sum"]
-        self.lines: list[str] = []
+        self.lines: list[str] = []  # played and not yet written
         self.revealed: str | None = None
 
     # -- what stands
@@ -111,13 +88,23 @@ class Journal:
     def pos(self) -> Position:
         return self.entries[-1].pos if self.entries else self.start
 
+    def before(self, n: int) -> Position:
+        """The position in which entry `n`, counted from nought, was played."""
+        return self.entries[n - 1].pos if n else self.start
+
     @property
     def game(self) -> Game:
         return self.start.game
 
     @property
+    def rolls(self) -> list[Roll]:
+        """Every die thrown: on the way to the first decision, then act by act."""
+        first = [Roll(*r) for r in self.header.get("rolls", [])]
+        return first + [roll for entry in self.entries for roll in entry.rolls]
+
+    @property
     def thrown(self) -> int:
-        return sum(len(e.rolls) for e in self.entries)
+        return len(self.rolls)
 
     # -- playing
 
@@ -129,10 +116,10 @@ class Journal:
         if act not in menu:
             raise Refused(act.verb, menu.why_not(act))
         entry = self._entry(act, dice)
-        self._add(entry)
+        self.entries.append(entry)
         self.undone.clear()
-        record = {"n": len(self.entries), "as": self.game.sides[entry.side], "act": entry.act, "rolls": [list(r) for r in entry.rolls], "hash": entry.hash}
-        self._write(record)
+        rolls = [list(r) for r in entry.rolls]
+        self._write({"n": len(self.entries), "as": self.game.sides[entry.side], "act": entry.act, "rolls": rolls, "hash": entry.hash})
         return entry
 
     def _entry(self, act: Act, dice: Dice) -> Entry:
@@ -141,35 +128,32 @@ class Journal:
         outcome = step(before, act, dice)
         return Entry(who, words, outcome.rolls, state_hash(outcome.pos.state), outcome.pos, outcome.changes, is_barrier(before, outcome))
 
-    def _add(self, entry: Entry) -> None:
-        self.entries.append(entry)
-
     def undo(self) -> Entry:
         """Take back the last act, unless it threw a die, revealed something or passed the decision on."""
-        if not self.entries:
-            raise BadInput("undo: nothing has been played")
-        last = self.entries[-1]
-        if last.barrier:
-            raise BadInput("undo: the last act threw dice, revealed something or passed the decision on")
-        self._undo()
+        last = self._undo()
         self._write({"undo": 1})
         return last
 
-    def _undo(self) -> None:
+    def _undo(self) -> Entry:
+        if not self.entries:
+            raise BadInput("undo: nothing has been played", "undo-nothing")
+        if self.entries[-1].barrier:
+            raise BadInput("undo: the last act threw dice, revealed something or passed the decision on", "undo-barrier")
         last = self.entries.pop()
-        self.undone.append((last.act, last.side))
+        self.undone.append(last.act)
+        return last
 
     def redo(self) -> Entry:
-        if not self.undone:
-            raise BadInput("redo: nothing has been undone")
         entry = self._redo()
         self._write({"redo": 1})
         return entry
 
     def _redo(self) -> Entry:
-        words, _ = self.undone.pop()
-        entry = self._entry(read_act(self.pos, *words), Given([]))
-        self._add(entry)
+        if not self.undone:
+            raise BadInput("redo: nothing has been undone", "redo-nothing")
+        entry = self._entry(read_act(self.pos, *self.undone[-1]), Given([]))
+        self.undone.pop()
+        self.entries.append(entry)
         return entry
 
     def reveal(self, seed: bytes) -> None:
@@ -179,10 +163,16 @@ class Journal:
 
     def _write(self, record: dict[str, Any]) -> None:
         self.sum = chained(self.sum, record)
-        self.lines.append(json.dumps({**record, "sum": self.sum}, ensure_ascii=False))
+        self.lines.append(written({**record, "sum": self.sum}))
 
 
-def header_for(pos: Position, dice: dict[str, Any], position: dict[str, Any] | None = None, pack: str | None = None) -> dict[str, Any]:
+def header_for(
+    pos: Position,
+    dice: dict[str, Any],
+    position: dict[str, Any] | None = None,
+    pack: str | None = None,
+    rolls: list[Roll] | None = None,
+) -> dict[str, Any]:
     game = pos.game
     record: dict[str, Any] = {
         "grognard": FORMAT,
@@ -192,6 +182,7 @@ def header_for(pos: Position, dice: dict[str, Any], position: dict[str, Any] | N
         "scenario": game.scenario,
         "options": dict(game.options),
         "dice": dice,
+        "rolls": [list(r) for r in rolls or []],
         "position": position,
         "pack": pack,
         "hash": state_hash(pos.state),
@@ -206,47 +197,67 @@ Opener = Callable[[dict[str, Any]], Position]
 
 def parse(text: str, shown: str, opener: Opener, verify: bool = True) -> Journal:
     """A journal from its text: every line's chain is checked, every act played again."""
-    records = [_line(shown, n, line) for n, line in enumerate(text.splitlines(), 1)]
-    if not records:
-        raise BadInput(f"{shown}: empty, not a journal")
-    header = records[0]
-    if header.get("grognard") != FORMAT:
-        raise BadInput(f"{shown}:1: not a journal of this program")
-    _check_sum(shown, 1, "", header)
-    try:
-        journal = Journal(header, opener(header))
-    except KeyError as e:
-        raise BadInput(f"{shown}:1: {e.args[0]} is missing") from None
-    if header["hash"] != state_hash(journal.start.state):
-        raise BadInput(f"{shown}:1: hash: this program starts another position (rules {journal.game.version}, data {journal.game.digest})")
+    lines = text.split("\n")
+    if lines.pop() or not lines:
+        what = (
+            BadInput("cut short: the last line is not whole", "journal-cut") if text else BadInput("empty, not a journal", "journal-empty")
+        )
+        raise what.under(f"{shown}:{len(lines) + 1}" if text else shown)
+    records = [_line(f"{shown}:{n}", line) for n, line in enumerate(lines, 1)]
+    journal = _opened(f"{shown}:1", records[0], opener)
     for n, record in enumerate(records[1:], 2):
-        _check_sum(shown, n, journal.sum, record)
+        at = f"{shown}:{n}"
+        _check_sum(at, journal.sum, record)
         journal.sum = record["sum"]
         try:
             _replay(journal, record, verify)
         except (Refused, NeedRoll) as e:
-            raise BadInput(f"{shown}:{n}: act: {e}") from None
+            raise BadInput(f"{at}: act: {e}") from None
         except BadInput as e:
-            raise BadInput(f"{shown}:{n}: {e}") from None
-        except (KeyError, TypeError, ValueError) as e:
-            raise BadInput(f"{shown}:{n}: not a journal entry ({e})") from None
+            raise e.under(at) from None
+        except (KeyError, TypeError, ValueError, IndexError) as e:
+            raise BadInput(f"{at}: not a journal entry ({e})") from None
     return journal
 
 
-def _line(shown: str, n: int, line: str) -> dict[str, Any]:
+def _opened(at: str, header: dict[str, Any], opener: Opener) -> Journal:
+    """The journal before its first act: the same rules, the same data, the same beginning."""
+    if header.get("grognard") != FORMAT:
+        raise BadInput("not a journal of this program", "journal-format").under(at)
+    _check_sum(at, "", header)
+    try:
+        journal = Journal(header, opener(header))
+        game = journal.game
+        if (header["rules"], header["data"]) != (game.version, game.digest):
+            here = f"{game.version}/{game.digest}"
+            played = f"{header['rules']}/{header['data']}"
+            raise BadInput(f"played with rules and data {played}; here they are {here}", "journal-data", played=played, here=here)
+        if header["hash"] != state_hash(journal.start.state):
+            raise BadInput("hash: the game begins with another position here", "journal-start")
+    except BadInput as e:
+        raise e.under(at) from None
+    except (KeyError, TypeError, ValueError, AttributeError) as e:
+        raise BadInput(f"{at}: not the header of a journal ({e})") from None
+    except NeedRoll as e:
+        raise BadInput(f"{at}: rolls: {e}") from None
+    return journal
+
+
+def _line(at: str, line: str) -> dict[str, Any]:
+    changed = BadInput("this line was changed after it was written", "journal-changed").under(at)
     try:
         record = json.loads(line)
-    except ValueError as e:
-        raise BadInput(f"{shown}:{n}: not JSON ({e})") from None
-    if not isinstance(record, dict):
-        raise BadInput(f"{shown}:{n}: not a journal entry")
+    except ValueError:
+        raise changed from None
+    if not isinstance(record, dict) or written(record) != line:
+        raise changed
     return record
 
 
-def _check_sum(shown: str, n: int, before: str, record: dict[str, Any]) -> None:
+def _check_sum(at: str, before: str, record: dict[str, Any]) -> None:
     bare = {k: v for k, v in record.items() if k != "sum"}
     if record.get("sum") != chained(before, bare):
-        raise BadInput(f"{shown}:{n}: sum: this line was changed after it was written")
+        raise BadInput("this line was changed after it was written", "journal-changed").under(at)
 
 
 def _replay(journal: Journal, record: dict[str, Any], verify: bool) -> None:
@@ -259,32 +270,45 @@ def _replay(journal: Journal, record: dict[str, Any], verify: bool) -> None:
     else:
         faces = Given([r[1] for r in record["rolls"]])
         entry = journal._entry(read_act(journal.pos, *record["act"]), faces)
-        if verify and (entry.hash != record["hash"] or [list(r) for r in entry.rolls] != record["rolls"]):
-            raise BadInput("hash: the act leads to another position here")
-        journal._add(entry)
+        told = {
+            "n": len(journal.entries) + 1,
+            "as": journal.game.sides[entry.side],
+            "rolls": [list(r) for r in entry.rolls],
+            "hash": entry.hash,
+        }
+        for key, value in told.items():
+            if verify and record[key] != value:
+                raise BadInput(f"{key}: the act leads to something else here", "journal-differs", field=key)
+        journal.entries.append(entry)
         journal.undone.clear()
 
 
 def verify_dice(journal: Journal, seed: bytes) -> None:
     """The seed is the one committed to, and every die is the one it throws."""
     if journal.header["dice"].get("commit") != commitment(seed):
-        raise BadInput("dice: the seed is not the one committed to")
+        raise BadInput("dice: the seed is not the one committed to", "dice-commit")
     live = Live(seed)
-    for n, entry in enumerate(journal.entries, 1):
-        for sides, face, cite in entry.rolls:
-            if live.roll(sides, cite) != face:
-                raise BadInput(f"dice: entry {n}: not the die that the seed throws ({cite})")
+    for n, (sides, face, cite) in enumerate(journal.rolls, 1):
+        if live.roll(sides, cite) != face:
+            raise BadInput(f"dice: die {n} is not the one that the seed throws ({cite})", "dice-seed", n=n, cite=cite)
 
 
 def write_new(path: Path, journal: Journal) -> None:
-    """Write a whole new journal, or nothing."""
-    text = "\n".join([json.dumps(journal.header, ensure_ascii=False), *journal.lines]) + "\n"
-    temporary = path.with_name(path.name + ".part")
-    with open(temporary, "w", encoding="utf-8") as f:
-        f.write(text)
-        f.flush()
-        os.fsync(f.fileno())
-    os.replace(temporary, path)
+    """Write a whole new journal, or nothing; never over another file."""
+    text = "\n".join([written(journal.header), *journal.lines]) + "\n"
+    temporary = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        with open(temporary, "w", encoding="utf-8") as f:
+            f.write(text)
+            f.flush()
+            os.fsync(f.fileno())
+        os.link(temporary, path)  # unlike a rename, it fails where there is a file
+    except FileExistsError:
+        raise BadInput(f"{path}: there is such a file already", "file-exists", path=str(path)) from None
+    except OSError as e:
+        raise BadInput(f"{path}: cannot be written ({e.strerror})", "file-unwritable", path=str(path), why=str(e.strerror)) from None
+    finally:
+        temporary.unlink(missing_ok=True)
     journal.lines.clear()
 
 

@@ -6,6 +6,7 @@ import csv
 import difflib
 import hashlib
 import io
+import re
 import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -96,7 +97,7 @@ class Files:
         """One short name for all that the data say; texts and pictures apart."""
         sum_ = hashlib.blake2b(digest_size=8)
         for name in self.names():
-            if name != "rules.csv":
+            if name not in ("rules.csv", "art.toml"):
                 sum_.update(name.encode() + b"\0" + self.read(name)[0].encode() + b"\0")
         return sum_.hexdigest()
 
@@ -149,9 +150,15 @@ def only_keys(table: dict[str, Any], known: Sequence[str], shown: str) -> None:
             raise BadInput(f'{shown}: unknown key "{key}"' + (f' (did you mean "{near[0]}"?)' if near else ""))
 
 
-def line_of(text: str, key: str) -> int:
-    """The line where a key first stands in a TOML text; 1 when it cannot be told."""
+def line_of(text: str, key: str, section: str = "") -> int:
+    """The line where a key is given in a TOML text; 1 when it is not."""
+    here, wanted = "", re.compile(rf"""\s*["']?{re.escape(key)}["']?\s*[=.]""")
     for n, line in enumerate(text.splitlines(), 1):
-        if key in line:
+        header = re.match(r"\s*\[([^\[\]]+)\]", line)
+        if header:
+            here = header[1].strip()
+            if here == key or here.startswith(f"{key}."):
+                return n
+        elif here == section and wanted.match(line):
             return n
     return 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.kernel.errors import BadInput
@@ -79,7 +80,9 @@ class Map:
         return [name for name, s in self.features.items() if s >> h & 1]
 
 
-def labelled(layout: Layout, sheets: Iterable[Sheet], form: str) -> tuple[Grid, dict[str, int], dict[int, tuple[str, ...]], dict[int, tuple[int, int]]]:
+def labelled(
+    layout: Layout, sheets: Iterable[Sheet], form: str
+) -> tuple[Grid, dict[str, int], dict[int, tuple[str, ...]], dict[int, tuple[int, int]]]:
     """One grid under all sheets. Sheets may overlap: then one hex has several labels."""
     spots: dict[str, tuple[int, int]] = {}
     many = len(sheets := list(sheets)) > 1 or any(s.name for s in sheets)
@@ -135,7 +138,9 @@ def load_map(files: Files, terrains: Iterable[str], features: Iterable[str], sid
 HexOf = Callable[[Row, str, str], int]
 
 
-def _hexes(files: Files, hex_of: HexOf, terrains: list[str], features: list[str], board: HexSet) -> tuple[dict[str, HexSet], dict[str, HexSet], dict[int, str]]:
+def _hexes(
+    files: Files, hex_of: HexOf, terrains: list[str], features: list[str], board: HexSet
+) -> tuple[dict[str, HexSet], dict[str, HexSet], dict[int, str]]:
     terrain = dict.fromkeys(terrains, 0)
     feature = dict.fromkeys(features, 0)
     sources: dict[int, str] = {}
@@ -155,7 +160,9 @@ def _hexes(files: Files, hex_of: HexOf, terrains: list[str], features: list[str]
     return terrain, feature, sources
 
 
-def _sides(files: Files, hex_of: HexOf, grid: Grid, features: list[str]) -> tuple[dict[str, Gate], tuple[tuple[int, int, str, str, str], ...]]:
+def _sides(
+    files: Files, hex_of: HexOf, grid: Grid, features: list[str]
+) -> tuple[dict[str, Gate], tuple[tuple[int, int, str, str, str], ...]]:
     pairs: dict[str, list[tuple[int, int]]] = {name: [] for name in features}
     named = []
     for row in files.rows("hexsides.csv", ("a", "b", "feature", "name", "source")):
@@ -172,7 +179,7 @@ def _lines(files: Files, hex_of: HexOf, grid: Grid, kinds: list[str]) -> tuple[L
     found = []
     for row in files.rows("lines.csv", ("line", "kind", "hexes", "source")):
         chain = tuple(hex_of(row, "hexes", label) for label in row["hexes"].split())
-        for a, b in zip(chain, chain[1:], strict=False):
+        for a, b in pairwise(chain):
             if grid.distance(a, b) != 1:
                 raise row.bad("hexes", "two hexes of the chain do not touch")
         found.append(Line(row["line"], row.one_of("kind", kinds), chain, row.source()))

@@ -17,6 +17,17 @@ class Act(NamedTuple):
     noun: int = 0
 
 
+_ACTS: dict[str, list[Act]] = {}  # acts are values: each is made once and handed out again
+
+
+def acts_of(verb: str, nouns: int) -> list[Act]:
+    """The acts of one verb with each of a set of nouns."""
+    known = _ACTS.setdefault(verb, [])
+    while len(known) < nouns.bit_length():
+        known.append(Act(verb, len(known)))
+    return list(map(known.__getitem__, bits(nouns)))
+
+
 class Allowed:
     """A set that remembers what was ruled out, and why.
 
@@ -29,7 +40,7 @@ class Allowed:
     def __init__(self, kind: str, base: int, outside: str, names: tuple[str, ...] = ()) -> None:
         self.kind, self.set, self.outside, self.names = kind, base, outside, names
         self.barred: list[tuple[str, int]] = []
-        self.relaxed: list[tuple[str, Callable[[], int]]] = []
+        self.relaxed: Callable[[], list[tuple[str, int]]] | None = None
 
     def less(self, cite: str, out: int) -> Allowed:
         """Rule out a set."""
@@ -44,9 +55,9 @@ class Allowed:
         self.set &= kept
         return self
 
-    def but_for(self, cite: str, wider: Callable[[], int]) -> Allowed:
-        """Say, when asked, what this one paragraph alone rules out."""
-        self.relaxed.append((cite, wider))
+    def but_for(self, relaxed: Callable[[], list[tuple[str, int]]]) -> Allowed:
+        """Say, when asked, what single paragraphs rule out: each with what dropping it would allow."""
+        self.relaxed = relaxed
         return self
 
     def why_not(self, noun: int) -> list[str]:
@@ -54,7 +65,8 @@ class Allowed:
         if self.set >> noun & 1:
             return []
         found = [cite for cite, out in self.barred if out >> noun & 1]
-        found += [cite for cite, wider in self.relaxed if wider() >> noun & 1]
+        if self.relaxed is not None:
+            found += [cite for cite, wider in self.relaxed() if wider >> noun & 1]
         return list(dict.fromkeys(found)) or [self.outside]
 
 
@@ -89,7 +101,11 @@ class Menu:
 
     def acts(self) -> list[Act]:
         """Every legal act."""
-        return [Act(verb, noun) for verb, allowed in self.verbs.items() if allowed.set for noun in bits(allowed.set)]
+        found: list[Act] = []
+        for verb, allowed in self.verbs.items():
+            if allowed.set:
+                found += acts_of(verb, allowed.set)
+        return found
 
     def count(self) -> int:
         return sum(allowed.set.bit_count() for allowed in self.verbs.values())

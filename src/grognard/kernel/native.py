@@ -21,7 +21,7 @@ MOST_POINTS = 1 << 28  # as in _reach.c
 class Graph(Protocol):
     """What `_reach.c` keeps for a network."""
 
-    def search(self, terms: Packed, always: bool, mode: int, *movers: int | bytes) -> tuple[bytes, bytes]: ...
+    def search(self, terms: Packed, always: bool, mode: int, *movers: int | bytes) -> tuple[int, bytes, bytes]: ...
 
 
 def _load() -> Callable[[int, int, tuple[object, ...]], Graph] | None:
@@ -58,8 +58,9 @@ def by_native(net: Network, start: HexSet, points: int, terms: Terms, always: bo
     if graph is None:
         graph = net.native = compiled(net)
     limit = 0 if points < 0 else points if points < MOST_POINTS else MOST_POINTS
-    hexes, costs = graph.search(net.under(terms).packed, always, mode, limit, start.to_bytes(net.octets, "little"))
-    return net.reached(terms, start, points, always, mode, int.from_bytes(hexes, "little"), costs)
+    where = start.bit_length() - 1 if start.bit_count() == 1 else start.to_bytes(net.octets, "little")
+    low, hexes, costs = graph.search(net.under(terms).packed, always, mode, limit, where)
+    return net.reached(terms, start, points, always, mode, int.from_bytes(hexes, "little") << low, costs)
 
 
 def threat(net: Network, starts_by_points: Mapping[int, HexSet], terms: Terms, always: bool = False, mode: int = 0) -> HexSet:
@@ -71,8 +72,8 @@ def threat(net: Network, starts_by_points: Mapping[int, HexSet], terms: Terms, a
         movers += (min(max(points, 0), MOST_POINTS), starts_by_points[points].to_bytes(net.octets, "little"))
     if not movers:
         return 0
-    hexes, _ = net.native.search(net.under(terms).packed, always, mode, *movers)
-    return int.from_bytes(hexes, "little")
+    low, hexes, _ = net.native.search(net.under(terms).packed, always, mode, *movers)
+    return int.from_bytes(hexes, "little") << low
 
 
 def unpack(costs: bytes) -> dict[int, int]:

@@ -14,6 +14,7 @@
 from __future__ import annotations
 
 import difflib
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -25,8 +26,10 @@ from grognard.kernel.load import line_of, only_keys, parse_toml
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, GONE, POOL, Frame, Position, State
 
-KEYS = ("game", "scenario", "turn", "phase", "side", "options", "units", "own")
+WANTED = {"game": str, "turn": int, "phase": str, "units": dict}
+KINDS = {**WANTED, "scenario": str, "side": str, "options": dict, "own": dict}
 BOXES = {"pool": POOL, "dead": DEAD, "gone": GONE}
+LATEST = 999
 
 
 def begin(game: Game, dice: Dice, table: Mapping[str, Any] | None = None, shown: str = "position") -> tuple[Position, list[Roll]]:
@@ -40,11 +43,25 @@ def begin(game: Game, dice: Dice, table: Mapping[str, Any] | None = None, shown:
 def read_table(text: str, shown: str) -> dict[str, Any]:
     """The table of a position file; errors name the line."""
     table = parse_toml(text, shown)
-    only_keys(table, KEYS, shown)
-    for key, kind in (("game", str), ("turn", int), ("phase", str), ("units", dict)):
-        if not isinstance(table.get(key), kind):
-            raise BadInput(f"{shown}:{line_of(text, key)}: {key} is missing or of the wrong kind")
+    for key, value in table.items():
+        at = f"{shown}:{line_of(text, key)}"
+        if key not in KINDS:
+            near = difflib.get_close_matches(key, KINDS, 1)
+            raise BadInput(f'unknown key "{key}"' + _hint(near), "bad-key", key=key, near=near[0] if near else "").under(at)
+        if not isinstance(value, KINDS[key]) or isinstance(value, bool):
+            raise BadInput(f"{key} is of the wrong kind", "bad-kind", key=key).under(at)
+    for key in WANTED:
+        if key not in table:
+            raise BadInput(f"{key} is missing", "missing-key", key=key).under(shown)
+    try:
+        json.dumps(table)
+    except TypeError:
+        raise BadInput(f"{shown}: dates have no place here") from None
     return table
+
+
+def _hint(near: list[str]) -> str:
+    return f' (did you mean "{near[0]}"?)' if near else ""
 
 
 def checked(game: Game, text: str, shown: str) -> None:
@@ -54,59 +71,95 @@ def checked(game: Game, text: str, shown: str) -> None:
         try:
             place(game, unit, spec)
         except BadInput as e:
-            raise BadInput(f"{shown}:{line_of(text, unit)}: {e}") from None
+            raise e.under(f"{shown}:{line_of(text, unit, 'units')}") from None
+    for key, check in (("turn", check_turn), ("phase", check_phase), ("side", check_side)):
+        try:
+            check(game, table)
+        except BadInput as e:
+            raise e.under(f"{shown}:{line_of(text, key)}") from None
+    read_state(game, table, shown)
 
 
 def place(game: Game, unit: str, spec: Any) -> tuple[int, int, int, list[int]]:
     """(unit, where, steps, marks) from one line of [units]."""
     if unit not in game.roster.index:
         near = difflib.get_close_matches(unit, game.roster.index, 1)
-        raise BadInput(f'unit "{unit}" is not known' + (f' (did you mean "{near[0]}"?)' if near else ""))
+        raise BadInput(f'unit "{unit}" is not known' + _hint(near), "bad-unit", unit=unit, near=near[0] if near else "")
     if isinstance(spec, str):
         spec = {"at": spec}
     if not isinstance(spec, dict) or not isinstance(spec.get("at"), str):
-        raise BadInput(f"unit {unit}: a hex is wanted")
+        raise BadInput(f"unit {unit}: a hex is wanted", "unit-hex-wanted", unit=unit)
     only_keys(spec, ("at", "marks", "steps"), f"unit {unit}")
+    if spec["at"] not in BOXES and spec["at"] not in game.map.index:
+        raise BadInput(f'unit {unit}: "{spec["at"]}" is not a hex of this map', "unit-bad-hex", unit=unit, hex=spec["at"])
     at = BOXES[spec["at"]] if spec["at"] in BOXES else game.map.hex(spec["at"])
     number = game.roster.index[unit]
-    steps = spec.get("steps", game.roster[number].steps)
-    if not isinstance(steps, int) or not 1 <= steps <= game.roster[number].steps:
-        raise BadInput(f"unit {unit}: steps: from 1 to {game.roster[number].steps}")
-    for mark in spec.get("marks", []):
+    most = game.roster[number].steps
+    steps, marks = spec.get("steps", most), spec.get("marks", [])
+    if not isinstance(steps, int) or isinstance(steps, bool) or not 1 <= steps <= most:
+        raise BadInput(f"unit {unit}: steps: from 1 to {most}", "unit-steps", unit=unit, most=most)
+    if not isinstance(marks, list):
+        raise BadInput(f"unit {unit}: marks: a list is wanted", "unit-marks", unit=unit)
+    for mark in marks:
         if mark not in game.marks:
-            raise BadInput(f"unit {unit}: no mark is called {mark} (marks: {', '.join(game.marks)})")
-    return number, at, steps, [game.mark(m) for m in spec.get("marks", [])]
+            names = ", ".join(game.marks)
+            raise BadInput(f"unit {unit}: no mark is called {mark} (marks: {names})", "unit-bad-mark", unit=unit, mark=str(mark), names=names)
+    return number, at, steps, [game.mark(m) for m in marks]
+
+
+def check_turn(game: Game, table: Mapping[str, Any]) -> None:
+    if not 0 <= table["turn"] <= LATEST:
+        raise BadInput(f"turn: from 0 to {LATEST}", "bad-turn", most=LATEST)
+
+
+def check_phase(game: Game, table: Mapping[str, Any]) -> tuple[str, int]:
+    """The first step of the phase, and whose it is."""
+    phase = table["phase"]
+    opening = {node.opens[0]: (name, node.who_of(0)) for name, node in game.program.items() if node.opens is not None}
+    if phase not in opening:
+        names = ", ".join(opening)
+        raise BadInput(f'phase "{phase}" is none of {names}', "bad-phase", phase=phase, names=names)
+    return opening[phase]
+
+
+def check_side(game: Game, table: Mapping[str, Any]) -> None:
+    _, who = check_phase(game, table)
+    if table.get("side", game.sides[who]) != game.sides[who]:
+        raise BadInput(f"side: {table['phase']} is not a phase of {table['side']}", "bad-phase-side", phase=table["phase"], side=table["side"])
 
 
 def read_state(game: Game, table: Mapping[str, Any], shown: str) -> State:
     """Units not named are out of play, but for those that have yet to come."""
     state = game.start(game)
-    turn, phase = table["turn"], table["phase"]
-    first = next((name for name, node in game.program.items() if node.opens is not None and node.opens[0] == phase), None)
-    if first is None:
-        known = [node.opens[0] for node in game.program.values() if node.opens is not None]
-        raise BadInput(f'{shown}: phase "{phase}" is none of {", ".join(known)}')
-    who = game.program[first].who_of(0)
-    if table.get("side", game.sides[who]) != game.sides[who]:
-        raise BadInput(f"{shown}: side: {phase} is not a phase of {table['side']}")
-    where = [_waiting(game, u, turn) for u in range(len(game.roster))]
-    steps, marks = list(state.steps), list(state.marks)
-    for unit, spec in table["units"].items():
-        try:
+    try:
+        check_turn(game, table)
+        check_side(game, table)
+        first, who = check_phase(game, table)
+        where = [_waiting(game, state, u, table["turn"]) for u in range(len(game.roster))]
+        steps, marks = list(state.steps), list(state.marks)
+        for unit, spec in table["units"].items():
             number, at, left, marked = place(game, unit, spec)
-        except BadInput as e:
-            raise BadInput(f"{shown}: {e}") from None
-        where[number], steps[number] = at, left
-        for mark in marked:
-            marks[mark] |= 1 << number
-    state = state._replace(turn=turn, frames=(Frame(first, who),), where=tuple(where), steps=tuple(steps), marks=tuple(marks))
-    state = state._replace(own=game.hooks.read_own(game, table.get("own", {}), state))
+            where[number], steps[number] = at, left
+            for mark in marked:
+                marks[mark] |= 1 << number
+        state = state._replace(turn=table["turn"], frames=(Frame(first, who),), where=tuple(where), steps=tuple(steps), marks=tuple(marks))
+        state = state._replace(own=_own(game, table.get("own", {}), state))
+    except BadInput as e:
+        raise e.under(shown) from None
     broken = game.hooks.invariants(Position(game, state))
     if broken:
         raise BadInput(f"{shown}: {broken[0]}")
     return state
 
 
-def _waiting(game: Game, unit: int, turn: int) -> int:
+def _own(game: Game, table: Mapping[str, Any], state: State) -> Any:
+    try:
+        return game.hooks.read_own(game, table, state)
+    except (TypeError, ValueError, AttributeError, KeyError) as e:
+        raise BadInput(f"[own]: {e}") from None
+
+
+def _waiting(game: Game, start: State, unit: int, turn: int) -> int:
     arrives = game.roster[unit].arrives
-    return POOL if arrives and (not arrives.isdigit() or int(arrives) > turn) else DEAD
+    due = arrives and (not arrives.isdigit() or int(arrives) > turn)
+    return POOL if due and start.where[unit] == POOL else DEAD

@@ -7,7 +7,7 @@ from typing import Any
 from grognard.kernel.changes import Change, Ended, Phased, Rolled
 from grognard.kernel.dice import Dice, Roll
 from grognard.kernel.game import Game
-from grognard.kernel.state import Frame, Position, Result, State
+from grognard.kernel.state import Frame, Position, Result, State, with_frames
 
 
 class Referee:
@@ -46,18 +46,19 @@ class Referee:
     def remember(self, memo: Any) -> None:
         """Change what the present question keeps in mind."""
         frames = self.state.frames
-        self.state = self.state._replace(frames=(*frames[:-1], frames[-1]._replace(memo=memo)))
+        step, who, _ = frames[-1]
+        self.state = with_frames(self.state, (*frames[:-1], Frame(step, who, memo)))
 
     def ask(self, step: str, who: int, memo: Any = None) -> None:
         """Put a question or procedure before the present one."""
-        self.state = self.state._replace(frames=(*self.state.frames, Frame(step, who, memo)))
+        self.state = with_frames(self.state, (*self.state.frames, Frame(step, who, memo)))
 
     def finish(self) -> None:
         """The present question is answered: on to what follows it."""
         frames = self.state.frames
         after = self.game.program[frames[-1].step].after
         if after is None:
-            self.state = self.state._replace(frames=frames[:-1])
+            self.state = with_frames(self.state, frames[:-1])
         else:
             self.goto(after)
 
@@ -65,10 +66,11 @@ class Referee:
         """Go to another step of the same procedure; a new phase starts with a clear mind."""
         frames = self.state.frames
         top, node = frames[-1], self.game.program[step]
-        memo = top.memo if node.opens is None else None
-        self.state = self.state._replace(frames=(*frames[:-1], Frame(step, node.who_of(top.who), memo)))
-        if node.opens is not None:
-            self.do(Phased(*node.opens))
+        opens = node.opens if self.game.program[top.step].phase != node.phase else None  # a loop comes back without opening again
+        memo = top.memo if opens is None else None
+        self.state = with_frames(self.state, (*frames[:-1], Frame(step, node.who_of(top.who), memo)))
+        if opens is not None:
+            self.do(Phased(*opens))
 
     def end(self, winner: int, how: str, cite: str) -> None:
         self.do(Ended(Result(winner, how, cite), cite))

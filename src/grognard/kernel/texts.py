@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -9,6 +10,19 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("fr", "en")
+SHARED = "grognard.texts"
+
+
+def language(env: Mapping[str, str]) -> str:
+    """The reader's language as the surroundings tell it: French if they say so, else English."""
+    told = env.get("LC_ALL") or env.get("LC_MESSAGES") or env.get("LANG") or ""
+    return "fr" if told.lower().startswith("fr") else "en"
+
+
+def source(lang: str, package: str) -> str:
+    """The text of one catalogue; empty for a game that has none of its own."""
+    path = files(package).joinpath(f"{lang}.ftl" if package == SHARED else f"texts/{lang}.ftl")
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 class Texts:
@@ -18,8 +32,7 @@ class Texts:
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
         for package in packages:
-            source = files(package).joinpath("texts" if package != "grognard.texts" else "", f"{lang}.ftl")
-            self.bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
+            self.bundle.add_resource(FluentResource(source(lang, package)), allow_overrides=True)
 
     def has(self, message: str) -> bool:
         return self.bundle.has_message(message)
@@ -36,6 +49,12 @@ class Texts:
             raise ValueError(f"{self.lang} {message}: {errors[0]}")
         return str(text)
 
+    def words(self, items: list[str]) -> str:
+        """A list in words: "a, b and c"."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list-and", first=", ".join(items[:-1]), last=items[-1])
+
 
 def _plain(value: Any) -> Any:
     return value if isinstance(value, str | int | float) else str(value)
@@ -43,4 +62,4 @@ def _plain(value: Any) -> Any:
 
 @cache
 def texts(lang: str, *packages: str) -> Texts:
-    return Texts(lang, ("grognard.texts", *packages))
+    return Texts(lang, (SHARED, *packages))

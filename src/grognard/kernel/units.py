@@ -59,6 +59,23 @@ class Roster:
         return [1 << h for h in range(self.board)] + [0] * 4
 
     @cached_property
+    def side_of(self) -> tuple[int, ...]:
+        """The side of each group (an empty group may claim any)."""
+        return tuple(self.units[lo].side if lo < hi else 0 for lo, hi in self.spans)
+
+    @cached_property
+    def side_spans(self) -> tuple[tuple[int, int], ...]:
+        """Where each side's units stand in every column; groups are laid side by side."""
+        sides = [u.side for u in self.units]
+        if sides != sorted(sides):
+            raise ValueError("the groups of a roster must come side by side")
+        return tuple((sides.index(s), len(sides) - sides[::-1].index(s)) for s in sorted(set(sides)))
+
+    @cached_property
+    def unit_bits(self) -> list[UnitSet]:
+        return [1 << u for u in range(len(self.units))]
+
+    @cached_property
     def index(self) -> dict[str, int]:
         return {u.id: i for i, u in enumerate(self.units)}
 

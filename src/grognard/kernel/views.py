@@ -73,7 +73,7 @@ def menu_view(pos: Position, viewer: int) -> dict[str, Any]:
     if viewer != menu.who:
         return {"who": who, "prompt": "waiting", "cite": menu.cite, "acts": []}
     ask = pos.game.program[pos.frame.step].step
-    final = getattr(ask, "final", frozenset())
+    final: frozenset[str] = getattr(ask, "final", frozenset())
     acts = [
         {"verb": verb, "noun": noun_name(pos, allowed, noun), "kind": allowed.kind, "cite": allowed.outside, "final": verb in final}
         for verb, allowed in menu.verbs.items()

@@ -1,0 +1,1 @@
+"""Published helpers for tests of this and other modules."""

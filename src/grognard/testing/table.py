@@ -1,8 +1,8 @@
 """A small situation on the real map, played by words: what chapter tests are written with.
 
-    t = situation("ts", phase="white-movement", W2_1="0910", R37_1="0907")
-    t.act("unit", "W2-1")
-    assert "TS V.4" in t.refused("to", "0905")
+t = situation("ts", phase="white-movement", W2_1="0910", R37_1="0907")
+t.act("unit", "W2-1")
+assert "TS V.4" in t.refused("to", "0905")
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from grognard.kernel.journal import read_act
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
-from grognard.kernel.views import place_name, winner
+from grognard.kernel.views import noun_name, phase, place_name, winner
 
 
 class Table:
@@ -50,7 +50,8 @@ class Table:
     def acts(self, *words: str) -> Table:
         """Several acts without dice: `t.acts("unit W2-1", "to 0908", "end_phase")`."""
         for word in words:
-            self.act(*word.split(" ", 1))
+            verb, _, noun = word.partition(" ")
+            self.act(verb, noun or None)
         return self
 
     # -- asking
@@ -60,8 +61,7 @@ class Table:
         allowed = choices(self.pos).verbs.get(verb)
         if allowed is None:
             return []
-        name = {"hex": self.game.map.label, "unit": lambda u: self.game.roster[u].id, "option": lambda o: allowed.names[o], "button": lambda _: ""}[allowed.kind]
-        return sorted(name(n) for n in bits(allowed.set))
+        return sorted(noun_name(self.pos, allowed, n) or "" for n in bits(allowed.set))
 
     def can(self, verb: str, noun: str | None = None) -> bool:
         return self._read(verb, noun) in choices(self.pos)
@@ -84,8 +84,6 @@ class Table:
 
     @property
     def phase(self) -> str:
-        from grognard.kernel.views import phase
-
         return phase(self.pos)
 
     @property

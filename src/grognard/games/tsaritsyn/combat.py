@@ -41,8 +41,9 @@ def weak(pos: Position) -> UnitSet:
 def ranged(pos: Position, side: int) -> UnitSet:
     """Guns that may fire at two hexes, over friends and rivers: those with no enemy unit beside them."""
     grid, data = pos.game.map.grid, book(pos).data
-    beside = grid.around(land(pos, 1 - side) | ships(pos, 1 - side))
-    return guns(pos) & data.of_side[side] & ~pos.units_in(beside)
+    beside, where = grid.around(land(pos, 1 - side) | ships(pos, 1 - side)), pos.state.where
+    mine = bits(guns(pos) & data.of_side[side])
+    return sum(1 << u for u in mine if where[u] >= 0 and not beside >> where[u] & 1)
 
 
 def guns(pos: Position) -> UnitSet:
@@ -91,7 +92,7 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     allowed = hexes(land(pos, 1 - side), "TS VIII.3").less("TS VIII.4", own.attacked)
     near = targets(pos, side)
     far = guns_held_up(pos, side) & ~near
-    allowed.but_for("TS IX.gunboat.6", lambda: ships(pos, 1 - side) & ~land(pos, 1 - side))
+    allowed.but_for(lambda: [("TS IX.gunboat.6", ships(pos, 1 - side) & ~land(pos, 1 - side))])
     return allowed.less("TS IX.range.1", allowed.set & far).less("TS VIII.1", allowed.set & ~near)
 
 

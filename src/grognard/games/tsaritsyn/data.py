@@ -21,10 +21,8 @@ TERRAINS = ("clear", "rough", "tsaritsyn", "volga")
 FEATURES = ("town", "fort", "bank")
 KINDS = ("infantry", "cavalry", "artillery", "tank", "hq", "sailors", "gunboat", "train", "militia")
 SIZES = ("II", "III")
-AREAS = (
-    "north south start_forts tsaritsyn dum_cav 38th 2nd_inf 3k 3rd_cav bassargino yelchi "
-    "north_edge south_edge white_towns red_towns half_north half_south"
-).split()
+AREAS = ("north", "south", "start_forts", "tsaritsyn", "dum_cav", "38th", "2nd_inf", "3k", "3rd_cav", "bassargino", "yelchi")
+AREAS += ("north_edge", "south_edge", "white_towns", "red_towns", "half_north", "half_south")
 SETUPS = ("", "start_forts", "38th", "dum_cav", "tsaritsyn", "volga", "2nd_inf", "3k", "3rd_cav", "bassargino", "yelchi", "south")
 COLUMNS = ("1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1")
 RESULTS = ("DR", "AR", "DE", "AE", "EX")
@@ -124,11 +122,11 @@ def _unit(row: Row) -> Unit:
     )
 
 
-@rule("TS VII.1", "TS VII.2", "TS IX.sailor.1")
+@rule("TS VII.1", "TS VII.2", "TS VI.3", "TS IX.sailor.1")
 def group(unit: Unit) -> str:
-    """Infantry, cavalry and sailors have a zone of control; no other type has."""
-    kind = "line" if unit.kind in ("infantry", "cavalry", "sailors") else "ships" if unit.kind == "gunboat" else "other"
-    return f"{SIDES[unit.side]} {kind}"
+    """Infantry, cavalry and sailors have a zone of control, no other type has; tanks, trains and HQs stack freely."""
+    names = {"infantry": "line", "cavalry": "line", "sailors": "line", "artillery": "rest", "militia": "rest", "gunboat": "ships"}
+    return f"{SIDES[unit.side]} {names.get(unit.kind, 'free')}"
 
 
 @rule("TS T.crt")

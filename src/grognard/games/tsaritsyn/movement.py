@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import compress, pairwise
+
 from grognard.games.tsaritsyn import control
 from grognard.games.tsaritsyn.data import Data, Effect
 from grognard.games.tsaritsyn.rulebook import book
 from grognard.games.tsaritsyn.stacking import crowd, overfull, room_for
-from grognard.games.tsaritsyn.state import BROKEN, FLIPPED, MOVED, STOPPED, WHITE, Moving
+from grognard.games.tsaritsyn.state import BROKEN, FLIPPED, MOVED, SHIPS, STOPPED, WHITE, Moving
 from grognard.games.tsaritsyn.zoc import land, ships, zoc
 from grognard.kernel.changes import Marked, Moved, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.going import UNLIMITED, Leg, Network, Reach, Terms, reach
-from grognard.kernel.hexes import Gate, Grid, HexSet, bits, both, either, leaving, without
+from grognard.kernel.hexes import Gate, Grid, HexSet, bits, both, either, hexset, leaving, without
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, GONE, Position, UnitSet, board_fact, fact
+
+ON_MAP = (-1).__lt__  # of a place: is it a hex, and no box beside the map?
+
 
 # -- what a step costs
 
@@ -28,12 +33,18 @@ def walking(grid: Grid, data: Data, column: str) -> Network:
         return found
 
     fort, river, rivers = cost(data.effects["fort"]), cost(data.effects["river"]), data.map.sides["river"]
+    ground = data.map.terrain
     by_cost: dict[int, HexSet] = {}
-    for terrain in ("clear", "rough", "tsaritsyn"):
+    for terrain, area in (
+        ("clear", ground["clear"] & ~data.towns),
+        ("town", ground["clear"] & data.towns),
+        ("rough", ground["rough"]),
+        ("tsaritsyn", ground["tsaritsyn"]),
+    ):
         base = cost(data.effects[terrain])
         for extra, part in ((fort, data.map.features["fort"]), (0, ~data.map.features["fort"])):
             if base is not None and extra is not None:
-                by_cost[base + extra] = by_cost.get(base + extra, 0) | data.map.terrain[terrain] & part
+                by_cost[base + extra] = by_cost.get(base + extra, 0) | area & part
     legs = []
     for points, into in sorted(by_cost.items()):
         gate = grid.toward(into)
@@ -46,7 +57,7 @@ def walking(grid: Grid, data: Data, column: str) -> Network:
 @rule("TS V.8", "TS IX.train.2", "TS IX.train.6")
 def rails(grid: Grid, data: Data) -> Gate:
     """Along the rails, and between the hexes of Tsaritsyn."""
-    steps = [(a, b) for line in data.map.lines for a, b in zip(line.hexes, line.hexes[1:], strict=False)]
+    steps = [(a, b) for line in data.map.lines for a, b in pairwise(line.hexes)]
     city = data.tsaritsyn
     return either(grid.gate(steps), leaving(grid.toward(city), city))
 
@@ -96,6 +107,16 @@ def out_of_company(pos: Position, unit: int) -> HexSet:
     return ~pos.game.map.grid.disc(pos.hexes_of(friends), 4)
 
 
+@rule("TS V.3", "TS IX.train.7")
+def on_the_way(pos: Position, unit: int, area: HexSet) -> HexSet:
+    """Objectives that a train may take and run on from: only where it ends must it have company."""
+    rules, side = book(pos), pos.game.roster[unit].side
+    data, last = rules.data, control.own(pos).last
+    prizes = area & (data.towns | data.tsaritsyn) & (~last if side == WHITE else last) & ~zoc(pos, 1 - side)
+    ends, now = ~out_of_company(pos, unit), terms(pos, side, False)
+    return hexset(h for h in bits(prizes) if reach(rules.networks["train"], 1 << h, UNLIMITED, now).hexes & ends)
+
+
 def destinations(pos: Position, moving: Moving) -> Allowed:
     unit, kind = moving.unit, pos.game.roster[moving.unit].kind
     here = 1 << pos.state.where[unit]
@@ -103,32 +124,35 @@ def destinations(pos: Position, moving: Moving) -> Allowed:
     if book(pos).full_bars_entry:
         allowed.less("TS VI.2", allowed.set & ~room_for(pos, unit))
     if kind == "train":
-        allowed.less("TS IX.train.7", allowed.set & out_of_company(pos, unit))
-    return explained(pos, moving, allowed)
+        far = allowed.set & out_of_company(pos, unit)
+        allowed.less("TS IX.train.7", far & ~on_the_way(pos, unit, far))
+    return allowed.but_for(lambda: reasons(pos, moving))
 
 
-def explained(pos: Position, moving: Moving, allowed: Allowed) -> Allowed:
-    """The reasons, worked out only when somebody asks: what dropping one rule alone would allow."""
+def reasons(pos: Position, moving: Moving) -> list[tuple[str, HexSet]]:
+    """What dropping one rule alone would allow: worked out only when somebody asks."""
     rules, grid = book(pos), pos.game.map.grid
     counter = pos.game.roster[moving.unit]
     here = 1 << pos.state.where[moving.unit]
     normal = terms(pos, counter.side, counter.kind == "gunboat")
     net = rules.networks[counter.kind]
 
-    def but_for(net: Network, terms: Terms) -> HexSet:
+    def if_only(net: Network, terms: Terms) -> HexSet:
         return reach(net, here, moving.left, terms, not moving.begun).hexes & ~here
 
     if counter.kind == "gunboat":
-        return allowed.but_for("TS V.10", lambda: rules.data.land & ~rules.data.volga).but_for("TS IX.gunboat.1", lambda: rules.data.land & ~rules.data.volga)
-    allowed.but_for("TS VII.6", lambda: land(pos, 1 - counter.side) & but_for(net, normal._replace(free=rules.data.land)))
-    allowed.but_for("TS V.4", lambda: but_for(net, normal._replace(stop=0)))
-    allowed.but_for("TS I.4", lambda: rules.data.map.terrain["volga"])
+        ashore = rules.data.land & ~rules.data.volga
+        return [("TS V.10", ashore), ("TS IX.gunboat.1", ashore)]
+    found = [
+        ("TS VII.6", land(pos, 1 - counter.side) & if_only(net, normal._replace(free=rules.data.land))),
+        ("TS V.4", if_only(net, normal._replace(stop=0))),
+        ("TS I.4", rules.data.map.terrain["volga"]),
+    ]
     if counter.kind == "tank":
-        allowed.but_for("TS IX.tank.5", lambda: but_for(rules.networks["cavalry"], normal))
+        found.append(("TS IX.tank.5", if_only(rules.networks["cavalry"], normal)))
     if counter.kind == "train":
-        off = rules.data.land & ~grid.flood(here, grid.board, rules.networks["train"].modes[0][0].gate)
-        allowed.but_for("TS V.8", lambda: off)
-    return allowed
+        found.append(("TS V.8", rules.data.land & ~grid.flood(here, grid.board, rules.rails)))
+    return found
 
 
 # -- the question of a movement phase
@@ -137,12 +161,8 @@ def explained(pos: Position, moving: Moving, allowed: Allowed) -> Allowed:
 def side_units(pos: Position, side: int) -> UnitSet:
     """A side's units on the map."""
     roster, where = pos.game.roster, pos.state.where
-    first, end = roster.spans[3 * side][0], roster.spans[3 * side + 2][1]
-    found = 0
-    for u in range(first, end):
-        if where[u] >= 0:
-            found |= 1 << u
-    return found
+    first, end = roster.spans[4 * side][0], roster.spans[4 * side + SHIPS][1]
+    return sum(compress(roster.unit_bits[first:end], map(ON_MAP, where[first:end])))
 
 
 @rule("TS V.3", "TS V.12", "TS IX.cav.2", "TS IX.fear.10", "TS IX.tank.2")
@@ -152,7 +172,12 @@ def movable(pos: Position, side: int, mechanised: bool) -> Allowed:
     allowed = units(side_units(pos, side), "TS V.1")
     if mechanised:
         allowed.only("TS V.12", rules.data.of["cavalry"] | rules.data.of["tank"] | rules.data.of["train"])
-    return allowed.less("TS V.4", marks[STOPPED]).less("TS V.1", marks[MOVED]).less("TS IX.fear.10", marks[FLIPPED]).less("TS IX.tank.2", marks[BROKEN])
+    return (
+        allowed.less("TS V.4", marks[STOPPED])
+        .less("TS V.1", marks[MOVED])
+        .less("TS IX.fear.10", marks[FLIPPED])
+        .less("TS IX.tank.2", marks[BROKEN])
+    )
 
 
 def phase_menu(pos: Position, side: int, mechanised: bool, cite: str) -> Menu:
@@ -191,6 +216,8 @@ def moving_menu(pos: Position) -> Menu:
     moving: Moving = pos.frame.memo
     verbs = {"to": destinations(pos, moving)}
     verbs["done" if moving.begun else "drop"] = button("TS V.3")
+    if moving.begun and pos.game.roster[moving.unit].kind == "train":
+        verbs["done"].less("TS IX.train.7", out_of_company(pos, moving.unit) >> pos.state.where[moving.unit] & 1)
     verbs["exit"] = exit_north(pos, moving)
     return Menu(pos.frame.who, "ts-moving", "TS V.2", verbs, {"unit": moving.unit, "points": min(moving.left, 99)})
 
@@ -198,11 +225,13 @@ def moving_menu(pos: Position) -> Menu:
 @rule("TS IX.cav.4")
 def exit_north(pos: Position, moving: Moving) -> Allowed:
     """White cavalry on the north edge may leave for one point."""
-    rules, unit = book(pos), moving.unit
-    leaves = button("TS IX.cav.4")
-    leaves.less("TS IX.cav.4", int(not (rules.data.of["cavalry"] & rules.data.of_side[WHITE]) >> unit & 1))
-    leaves.less("TS IX.cav.4", int(not rules.data.map.areas["north_edge"] >> pos.state.where[unit] & 1))
-    return leaves.less("TS V.2", int(moving.begun and moving.left < 1))
+    data, unit = book(pos).data, moving.unit
+    if not (data.of["cavalry"] & data.of_side[WHITE]) >> unit & 1 or not data.map.areas["north_edge"] >> pos.state.where[unit] & 1:
+        return NO_EXIT
+    return button("TS IX.cav.4").less("TS V.2", int(moving.begun and moving.left < 1))
+
+
+NO_EXIT = button("TS IX.cav.4").less("TS IX.cav.4", 1)
 
 
 def go(ref: Referee, to: int) -> None:
@@ -212,9 +241,12 @@ def go(ref: Referee, to: int) -> None:
     path = found.path(to)
     stops = counter.kind != "gunboat" and zoc(ref.pos, 1 - counter.side) >> to & 1
     left = moving.left - found.cost(to)
+    runs_on = counter.kind == "train" and bool(on_the_way(ref.pos, unit, 1 << to))
     ref.do(Moved(unit, path, "move", "TS V.2"))
     control.passed(ref, unit, path[1:])
-    if stops or left < 1 or moving.left == UNLIMITED:
+    if runs_on:
+        ref.remember(Moving(unit, UNLIMITED, True))
+    elif stops or left < 1 or moving.left == UNLIMITED:
         put_down(ref, unit, bool(stops))
     else:
         ref.remember(Moving(unit, left, True))
@@ -259,4 +291,3 @@ def close(ref: Referee) -> None:
     for mark in (MOVED, STOPPED, BROKEN):
         if ref.state.marks[mark]:
             ref.do(Marked(mark, ref.state.marks[mark], False, "TS IV.2", quiet=True))
-

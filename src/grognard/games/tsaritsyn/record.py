@@ -12,7 +12,7 @@ from grognard.games.tsaritsyn.movement import destinations, reached, side_units
 from grognard.games.tsaritsyn.rulebook import book
 from grognard.games.tsaritsyn.setup import rail_hexes
 from grognard.games.tsaritsyn.stacking import overfull
-from grognard.games.tsaritsyn.state import MARKS, RED, SIDES, WHITE, Moving, Own
+from grognard.games.tsaritsyn.state import FLIPPED, MARKS, RED, SIDES, WHITE, Moving, Own
 from grognard.games.tsaritsyn.zoc import land, ships, zoc
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Hooks
@@ -37,6 +37,7 @@ def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | N
         files=files,
         sides=SIDES,
         marks=MARKS,
+        board_marks=(FLIPPED,),
         map=found.map,
         roster=found.roster,
         rules=variants.rules_for(found, options),

@@ -98,7 +98,7 @@ def menu(pos: Position) -> Menu:
     if going.unit < 0:
         return Menu(pos.frame.who, "ts-retreat-who", going.cite, {"retreat": units(going.units, going.cite)})
     ways = hexes(ways_back(pos, going, going.unit), "TS VIII.ret1")
-    ways.but_for("TS VII.4", lambda: zoc(pos, 1 - pos.frame.who)).but_for("TS VI.4", lambda: ~room_for(pos, going.unit))
+    ways.but_for(lambda: [("TS VII.4", zoc(pos, 1 - pos.frame.who)), ("TS VI.4", ~room_for(pos, going.unit))])
     args = {"unit": going.unit, "left": going.steps - going.gone}
     return Menu(pos.frame.who, "ts-retreat-where", going.cite, {"back": ways}, args)
 

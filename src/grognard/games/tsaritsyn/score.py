@@ -9,7 +9,17 @@ from grognard.games.tsaritsyn.zoc import land
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 
-WORTH = {"infantry": 3.0, "cavalry": 2.6, "sailors": 3.2, "artillery": 2.2, "tank": 2.6, "train": 2.4, "hq": 2.0, "gunboat": 2.0, "militia": 0.9}
+WORTH = {
+    "infantry": 3.0,
+    "cavalry": 2.6,
+    "sailors": 3.2,
+    "artillery": 2.2,
+    "tank": 2.6,
+    "train": 2.4,
+    "hq": 2.0,
+    "gunboat": 2.0,
+    "militia": 0.9,
+}
 
 
 def score(pos: Position, side: int) -> float:

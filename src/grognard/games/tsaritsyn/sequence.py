@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from grognard.games.tsaritsyn import combat, control, length, movement, retreat, setup, tanks
+from grognard.games.tsaritsyn.stacking import overfull
 from grognard.games.tsaritsyn.state import RED, SIDES, WHITE
 from grognard.kernel.changes import Turned
 from grognard.kernel.cite import rule
@@ -19,6 +18,11 @@ FINAL = frozenset({"end_phase"})
 def new_turn(ref: Referee, _: Frame) -> None:
     ref.do(Turned(ref.state.turn + 1, "TS IV.1"))
     tanks.recover(ref)
+
+
+def going_on(pos: Position) -> bool:
+    """The last turn ends the game itself."""
+    return True
 
 
 @rule("TS IV.1")
@@ -66,7 +70,7 @@ def movement_phase(side: int, mechanised: bool, cite: str) -> Step:
         movement.close(ref)
 
     def useful(pos: Position) -> bool:
-        return not mechanised or bool(movement.movable(pos, side, True).set)
+        return not mechanised or bool(movement.movable(pos, side, True).set or overfull(pos, side))
 
     play = {"unit": movement.take, "end_phase": movement.end_phase, "disband": movement.disband}
     steps: list[Step] = [Ask("move", menu, play, when=useful, final=FINAL | {"disband"})]
@@ -95,7 +99,6 @@ def combat_phase(side: int, cite: str) -> Step:
 @rule("TS IV.2", "TS X.red.1", "TS X.white.1")
 def main() -> Step:
     """Red sets up first; then, each turn, four phases for White and four for Red."""
-    always: Callable[[Position], bool] = lambda pos: True
     return Seq(
         (
             Do("designate", length.designate),
@@ -106,7 +109,7 @@ def main() -> Step:
             Do("reveal", setup.reveal),
             While(
                 "turn",
-                always,
+                going_on,
                 Seq(
                     (
                         Do("new_turn", new_turn),
@@ -128,16 +131,29 @@ def main() -> Step:
 
 BATTLE = Seq(
     (
-        Ask("battle", combat.assemble_menu, {"join": combat.join, "leave": combat.unjoin, "attack": combat.announce, "cancel": combat.cancel}, final=frozenset({"attack"})),
+        Ask(
+            "battle",
+            combat.assemble_menu,
+            {"join": combat.join, "leave": combat.unjoin, "attack": combat.announce, "cancel": combat.cancel},
+            final=frozenset({"attack"}),
+        ),
         Do("throw", combat.throw),
-        Ask("reroll", combat.reroll_menu, {"keep": combat.keep, "reroll": combat.reroll}, when=combat.may_reroll, final=frozenset({"keep", "reroll"})),
+        Ask(
+            "reroll",
+            combat.reroll_menu,
+            {"keep": combat.keep, "reroll": combat.reroll},
+            when=combat.may_reroll,
+            final=frozenset({"keep", "reroll"}),
+        ),
         Do("result", combat.apply_result),
         Ask("advance", combat.advance_menu, {"advance": combat.advance, "halt": combat.halt}, when=combat.may_advance),
     )
 )
 
 PROCEDURES: dict[str, Step] = {
-    "moving": Ask("moving", movement.moving_menu, {"to": movement.go, "done": movement.done, "drop": movement.drop, "exit": movement.leave}),
+    "moving": Ask(
+        "moving", movement.moving_menu, {"to": movement.go, "done": movement.done, "drop": movement.drop, "exit": movement.leave}
+    ),
     "placing": Ask("placing", setup.placing_menu, {"at": setup.put, "drop": setup.drop}),
     "battle": BATTLE,
     "loss": Ask("loss", combat.loss_menu, {"lose": combat.lose}, final=frozenset({"lose"})),

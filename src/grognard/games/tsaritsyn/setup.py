@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.tsaritsyn import control
 from grognard.games.tsaritsyn.rulebook import Rulebook, book
 from grognard.games.tsaritsyn.stacking import room_for
 from grognard.games.tsaritsyn.state import RED, WHITE, Own
@@ -11,7 +12,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, POOL, Frame, Position, UnitSet, fact
+from grognard.kernel.state import DEAD, POOL, Frame, Position, UnitSet
 
 CITES = {
     "start_forts": "TS X.red.3",
@@ -101,7 +102,7 @@ def setup_order(pos: Position, side: int) -> Allowed:
 def setup_menu(pos: Position, side: int) -> Menu:
     cite = "TS X.red.1" if side == RED else "TS X.white.1"
     left = unplaced(pos, side)
-    ready = button(cite).less(cite, int(left == 0)).less("TS X.white.7", int(bool(left) and not ready_made_places(pos, side)))
+    ready = button(cite).less(cite, int(not any(setup_hexes(pos, u).set for u in bits(left))))
     verbs = {
         "unit": setup_order(pos, side),
         "ready_made": ready,
@@ -116,9 +117,8 @@ def placed(pos: Position, side: int) -> UnitSet:
     return sum(1 << u for u in bits(rules.in_setup & rules.data.of_side[side]) if pos.state.where[u] >= 0)
 
 
-@fact
-def ready_made_places(pos: Position, side: int) -> dict[int, int] | None:
-    """A legal hex for each unit not yet placed: the ready-made one where it can be had."""
+def ready_made_places(pos: Position, side: int) -> dict[int, int]:
+    """A legal hex for each unit not yet placed that has one: the ready-made one where it can be had."""
     wanted = ready_made(pos, side)
     state = pos.state
     found: dict[int, int] = {}
@@ -128,7 +128,7 @@ def ready_made_places(pos: Position, side: int) -> dict[int, int] | None:
         now = Position(pos.game, state)
         may = setup_hexes(now, unit).set
         if not may:
-            return None
+            continue
         spot = wanted.get(unit, -1)
         found[unit] = spot if spot >= 0 and may >> spot & 1 else bits(may)[0]
         state = Placed(unit, found[unit], "set-up", "TS X.0").apply(state)
@@ -142,7 +142,7 @@ def ready_made(pos: Position, side: int) -> dict[int, int]:
 
 def place_ready_made(ref: Referee, _: int) -> None:
     side = ref.frame.who
-    for unit, spot in (ready_made_places(ref.pos, side) or {}).items():
+    for unit, spot in ready_made_places(ref.pos, side).items():
         ref.do(Placed(unit, spot, "set-up", CITES.get(ref.game.roster[unit].setup, "TS XI.2b")))
 
 
@@ -179,6 +179,7 @@ def put(ref: Referee, h: int) -> None:
     where = setup_hexes(ref.pos, unit) if ref.state.turn == 0 else entry_hexes(ref.pos, unit)
     ref.finish()
     ref.do(Placed(unit, h, "set-up" if ref.state.turn == 0 else "entry", where.outside))
+    control.passed(ref, unit, (h,))
 
 
 def drop(ref: Referee, _: int) -> None:
@@ -195,7 +196,11 @@ def arrived(pos: Position, side: int) -> UnitSet:
     return sum(
         1 << u
         for u, c in enumerate(pos.game.roster.units)
-        if c.side == side and c.arrives.isdigit() and int(c.arrives) <= pos.state.turn and pos.state.where[u] == POOL and not rules.in_setup >> u & 1
+        if c.side == side
+        and c.arrives.isdigit()
+        and int(c.arrives) <= pos.state.turn
+        and pos.state.where[u] == POOL
+        and not rules.in_setup >> u & 1
     )
 
 
@@ -285,7 +290,11 @@ def raisable(pos: Position) -> Allowed:
 
 def pool(pos: Position) -> UnitSet:
     rules = book(pos)
-    return sum(1 << u for u, c in enumerate(pos.game.roster.units) if c.arrives == "raise" and pos.state.where[u] == POOL and not rules.absent >> u & 1)
+    return sum(
+        1 << u
+        for u, c in enumerate(pos.game.roster.units)
+        if c.arrives == "raise" and pos.state.where[u] == POOL and not rules.absent >> u & 1
+    )
 
 
 @rule("TS IX.militia.3")

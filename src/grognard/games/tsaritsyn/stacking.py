@@ -5,41 +5,44 @@ from __future__ import annotations
 from collections import Counter
 
 from grognard.games.tsaritsyn.rulebook import book
-from grognard.games.tsaritsyn.zoc import land
+from grognard.games.tsaritsyn.state import REST
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, hexset
-from grognard.kernel.state import Position, UnitSet, board_fact
-
-FREE = ("tank", "train", "hq", "gunboat")
+from grognard.kernel.state import Position, UnitSet, side_fact
 
 
 @rule("TS VI.3")
 def counts(pos: Position, unit: int) -> bool:
     """Tanks, trains and HQs count for nothing; nor do ships, which are apart."""
-    return pos.game.roster[unit].kind not in FREE
+    first, end = counting(pos, pos.game.roster[unit].side)
+    return first <= unit < end
 
 
-@board_fact
+def counting(pos: Position, side: int) -> tuple[int, int]:
+    spans = pos.game.roster.spans
+    return spans[4 * side][0], spans[4 * side + REST][1]
+
+
+@side_fact
 def load(pos: Position, side: int) -> Counter[int]:
-    """How many units that count stand in each hex."""
-    roster, where = pos.game.roster, pos.state.where
-    first, end = roster.spans[3 * side][0], roster.spans[3 * side + 1][1]
-    return Counter(where[u] for u in range(first, end) if where[u] >= 0 and roster[u].kind not in FREE)
+    """How many units that count stand in each hex (and, below nought, beside the map)."""
+    first, end = counting(pos, side)
+    return Counter(pos.state.where[first:end])
 
 
 @rule("TS VI.2")
-@board_fact
+@side_fact
 def full(pos: Position, side: int) -> HexSet:
     """The hexes that can take no further unit: three White, two Red."""
     limit = book(pos).limits[side]
-    return hexset(h for h, many in load(pos, side).items() if many >= limit)
+    return hexset(h for h, many in load(pos, side).items() if many >= limit and h >= 0)
 
 
 @rule("TS VI.2")
-@board_fact
+@side_fact
 def overfull(pos: Position, side: int) -> HexSet:
     limit = book(pos).limits[side]
-    return hexset(h for h, many in load(pos, side).items() if many > limit)
+    return hexset(h for h, many in load(pos, side).items() if many > limit and h >= 0)
 
 
 @rule("TS VI.1", "TS VI.2")
@@ -52,6 +55,5 @@ def room_for(pos: Position, unit: int) -> HexSet:
 def crowd(pos: Position, side: int) -> UnitSet:
     """The units that count and stand in overfull hexes."""
     over = overfull(pos, side)
-    if not over & land(pos, side):
-        return 0
-    return sum(1 << u for u, h in enumerate(pos.state.where) if h >= 0 and over >> h & 1 and pos.game.roster[u].side == side and counts(pos, u))
+    first, end = counting(pos, side)
+    return sum(1 << u for u in range(first, end) if (h := pos.state.where[u]) >= 0 and over >> h & 1)

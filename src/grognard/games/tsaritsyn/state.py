@@ -13,8 +13,10 @@ SIDES = ("white", "red")
 MARKS = ("moved", "stopped", "fought", "flipped", "broken")
 MOVED, STOPPED, FOUGHT, FLIPPED, BROKEN = range(5)
 
-# The roster's groups, for each side: units with a zone of control, other land units, ships.
-GROUPS = ("white line", "white other", "white ships", "red line", "red other", "red ships")
+# The roster's groups, for each side: units with a zone of control, others that count for stacking,
+# land units that do not, and ships.
+LINE, REST, FREE, SHIPS = range(4)
+GROUPS = ("white line", "white rest", "white free", "white ships", "red line", "red rest", "red free", "red ships")
 
 
 class Own(NamedTuple):

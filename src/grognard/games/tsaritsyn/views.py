@@ -47,11 +47,11 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
         counter = game.roster[unit]
         alike = counter.setup if rules.setup_area is by_the_labels or counter.kind in ("gunboat", "train") else "land"
         groups.setdefault(alike, []).append(unit)
-    for alike in groups.values():
-        places = [where[u] for u in alike]
+    for members in groups.values():
+        places = [where[u] for u in members]
         rng.shuffle(places)
-        for unit, place in zip(alike, places, strict=True):
-            where[unit] = place
+        for member, place in zip(members, places, strict=True):
+            where[member] = place
     return state._replace(where=tuple(where))
 
 

@@ -5,37 +5,37 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
-from grognard.games.tsaritsyn.state import FLIPPED
+from grognard.games.tsaritsyn.state import FLIPPED, FREE, REST, SHIPS
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet
-from grognard.kernel.state import Position, board_fact
+from grognard.kernel.state import Position, side_fact
 
 
-@board_fact
+@side_fact
 def land(pos: Position, side: int) -> HexSet:
     """The hexes where a side has land units."""
-    return pos.held(3 * side) | pos.held(3 * side + 1)
+    return pos.held(4 * side) | pos.held(4 * side + REST) | pos.held(4 * side + FREE)
 
 
-@board_fact
+@side_fact
 def ships(pos: Position, side: int) -> HexSet:
-    return pos.held(3 * side + 2)
+    return pos.held(4 * side + SHIPS)
 
 
 @rule("TS IX.fear.7", "TS IX.train.4", "TS IX.art.3", "TS IX.tank.4", "TS IX.gunboat.4", "TS IX.militia.6")
-@board_fact
+@side_fact
 def exerting(pos: Position, side: int) -> HexSet:
     """The hexes of units that have a zone: only the line has one, and not while it is flipped."""
-    first, end = pos.game.roster.spans[3 * side]
+    first, end = pos.game.roster.spans[4 * side]
     flipped = pos.state.marks[FLIPPED]
     if not flipped >> first & (1 << end - first) - 1:
-        return pos.held(3 * side)
+        return pos.held(4 * side)
     bit, where = pos.game.roster.bit, pos.state.where
     return reduce(or_, (bit[where[u]] for u in range(first, end) if not flipped >> u & 1), 0)
 
 
 @rule("TS VII.1")
-@board_fact
+@side_fact
 def zoc(pos: Position, side: int) -> HexSet:
     """All six hexes around, across rivers and into forts alike; friends never negate it."""
     grid = pos.game.map.grid

@@ -1,0 +1,174 @@
+"""Counters: 60 units square, the side told by band and sign before colour."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+from html import escape
+from typing import NamedTuple
+
+from grognard.draw import fonts
+from grognard.draw.art import Art, Face
+from grognard.draw.geometry import Box, Plane, Point, num
+
+EDGE = 43.0  # of a counter on the map
+SCALE = EDGE / 60
+
+CROSS = '<path d="M15 16.5L45 35.5M45 16.5L15 35.5"/>'
+SYMBOLS = {
+    "infantry": CROSS,
+    "cavalry": '<path d="M15 35.5L45 16.5"/>',
+    "artillery": '<circle class="g-sf" cx="30" cy="26" r="4.1"/>',
+    "tank": '<rect x="19.5" y="20.8" width="21" height="10.4" rx="5.2"/>',
+    "mechanized": CROSS + '<rect x="19.5" y="20.8" width="21" height="10.4" rx="5.2"/>',
+    "motorized": CROSS + '<path d="M30 16.5V35.5"/>',
+    "mountain": CROSS + '<path class="g-sf" d="M24.5 35.5L30 27.5L35.5 35.5Z"/>',
+    "militia": '<path d="M22 33V19L30 28L38 19V33" stroke-width="2.2"/>',
+    "sailors": CROSS
+    + '<circle fill="BOX" stroke="none" cx="30" cy="26" r="7.4"/><path stroke-width="1.35" d="M30 21.6V31.4M27.4 23.6H32.6M25.2 27.6Q26 31.4 30 31.6Q34 31.4 34.8 27.6"/><circle stroke-width="1.2" cx="30" cy="20.3" r="1.3"/>',
+    "hq": '<path d="M15 35V41M23.5 20.5V31.5M23.5 26H30M30 20.5V31.5"/><circle cx="37" cy="26" r="4.9"/><path d="M38.6 28.4L41.6 32"/>',
+    "train": '<rect x="19.5" y="19" width="21" height="9.4" rx="4.7"/><g class="g-sf"><circle cx="23.5" cy="31.6" r="1.9"/><circle cx="30" cy="31.6" r="1.9"/><circle cx="36.5" cy="31.6" r="1.9"/></g>',
+    "gunboat": '<path class="g-sf" d="M18.5 27.5H41.5L38.6 32.4H21.4Z"/><path d="M30 27V21.5M30 22.4L36.5 20.6M25 27V24H28"/>',
+    "engineer": '<path d="M21 31.5V21.5H39V31.5M30 21.5V28.5"/>',
+    "airborne": CROSS + '<path stroke-width="1.35" d="M25.5 35.3q2.2-3.6 4.5 0q2.2-3.6 4.5 0"/>',
+    "air": '<path class="g-sf" d="M30 26q-4-5.5-9-3.4q-3 3.4 0 6.8q5 2.1 9-3.4q4-5.5 9-3.4q3 3.4 0 6.8q-5 2.1-9-3.4z"/>',
+    "hidden": '<path d="M26 22.5q0-4 4-4t4 3.6q0 2.4-4 4.4v2.2M30 31.6v.2" stroke-width="2.2" stroke-linecap="round"/>',
+}
+
+TOP = "M6 0H54A6 6 0 0 1 60 6V6.6H0V6A6 6 0 0 1 6 0Z"
+
+
+class Counter(NamedTuple):
+    """One counter on the map; of those in a hex the last is on top."""
+
+    hex: int
+    side: int
+    kind: str
+    label: str
+    values: str = ""
+    marks: tuple[str, ...] = ()
+    size: str = ""  # II, III, X, XX
+
+
+def _star(x: float, y: float, r: float) -> str:
+    points = []
+    for i in range(10):
+        a, k = -math.pi / 2 + i * math.pi / 5, r * 0.42 if i % 2 else r
+        points.append(f"{num(x + math.cos(a) * k)} {num(y + math.sin(a) * k)}")
+    return "M" + "L".join(points) + "Z"
+
+
+def _band(face: Face) -> str:
+    """The top band: tells the side without colour."""
+    line = f'fill="none" stroke="{face.ink}"'
+    if face.band == "plain":
+        return f'<path fill="{face.edge}" d="{TOP}"/>'
+    if face.band == "chevrons":
+        teeth = "L".join(f"{num(3 + 4.5 * i)} {'1.6' if i % 2 else '5.4'}" for i in range(13))
+        return f'<path fill="{face.box}" d="{TOP}"/><path {line} stroke-width="1.5" d="M{teeth}"/>'
+    if face.band == "bias":
+        return f'<path {line} stroke-width="1.5" d="{"".join(f"M{4 + 9 * i} 6l5-5" for i in range(6))}"/>'
+    if face.band == "bars":
+        return f'<path {line} stroke-width="2.6" d="{"".join(f"M{7 + 7 * i} 1V6" for i in range(7))}"/>'
+    if face.band == "dots":
+        return f'<path {line} stroke-width="2.4" stroke-linecap="round" stroke-dasharray=".1 6.2" d="M7 3.6H57"/>'
+    if face.band == "rules":
+        return f'<path {line} stroke-width="1.1" d="M3 2.6H57M1 5.6H59"/>'
+    return f'<path {line} stroke-width="1.1" d="M2 6H58"/>'
+
+
+def _sign(face: Face) -> str:
+    if face.sign == "star":
+        return f'<path fill="{face.ink}" d="{_star(53, 12.6, 4.4)}"/>'
+    if face.sign in ("chevron", "cross"):
+        d = "M49.4 10.4L53 13.4L56.6 10.4M49.4 13.6L53 16.6L56.6 13.6" if face.sign == "chevron" else "M53 9.4V16.4M49.5 12.9H56.5"
+        return f'<path fill="none" stroke="{face.ink}" stroke-width="1.7" d="{d}"/>'
+    return f'<text class="g-bold" fill="{face.ink}" x="52.6" y="15.8" font-size="8.4">{escape(face.sign)}</text>'
+
+
+def _split(label: str) -> tuple[str, str] | None:
+    """"37/1" stands left and right of the symbol; a longer name stands above it."""
+    found = re.fullmatch(r"([^/ ]{1,4})[/ ]([^/ ]{1,3})", label)
+    return (found[1], found[2]) if found else None
+
+
+def face_svg(one: Counter, art: Art) -> str:
+    face = art.face(one.side)
+    out = [
+        '<rect x="1.4" y="2.4" width="60" height="60" rx="6" fill="#120a00" opacity=".3"/>',
+        f'<rect width="60" height="60.6" rx="6" fill="{face.edge}"/><rect width="60" height="58.6" rx="6" fill="{face.face}"/>',
+        _band(face),
+        f'<rect x="15" y="16.5" width="30" height="19" fill="{face.box}" stroke="{face.symbol}" stroke-width="1.3"/>',
+        f'<g class="g-sy" stroke="{face.symbol}" color="{face.symbol}">{SYMBOLS.get(one.kind, "").replace("BOX", face.box)}</g>',
+        _sign(face),
+    ]
+
+    def text(x: float, y: float, size: float, what: str) -> None:
+        if what:
+            out.append(f'<text class="g-bold" fill="{face.ink}" x="{num(x)}" y="{num(y)}" font-size="{num(size)}">{escape(what)}</text>')
+
+    if pair := _split(one.label):
+        text(7.6, 29.4, 8.6 if len(pair[0]) > 2 else 10.6, pair[0])
+        text(52.4, 29.4, 8.6 if len(pair[1]) > 2 else 10.6, pair[1])
+        text(30, 14.2, 7.4, one.size)
+    elif len(one.label) <= 3:
+        text(7.6, 29.4, 8.6 if len(one.label) > 2 else 10.6, one.label)
+        text(30, 14.2, 7.4, one.size)
+    else:
+        label = one.label
+        while fonts.width(label, 7.6, fonts.BOLD) > 43 and len(label) > 3:
+            label = label[:-2].rstrip() + "."
+        text(26, 14.2, 7.6, label)
+    text(30, 54.2, 22 if len(one.values) < 5 else 18.5, one.values.replace("-", "\u2013"))
+    return "".join(out)
+
+
+def mark_svg(name: str) -> str:
+    """A shape and a sign for each state."""
+    pale, dark = "#fff7e6", "#1d1912"
+    pen = 'fill="none" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"'
+    disc = f'<circle r="7.6" fill="{pale}" stroke="{dark}" stroke-width="1.3"/>'
+    if name == "moved":
+        return f'{disc}<path {pen} stroke="{dark}" d="M-3.6 0H3M.4-3L3.4 0L.4 3"/>'
+    if name == "fought":
+        return f'<rect x="-7" y="-7" width="14" height="14" rx="2" fill="{dark}" stroke="{pale}" stroke-width="1.3"/><path {pen} stroke="{pale}" d="M-3.2-3.2L3.2 3.2M3.2-3.2L-3.2 3.2"/>'
+    if name in ("panic", "panicked"):
+        return f'<path fill="#ffd76a" stroke="{dark}" stroke-width="1.3" d="M0-8.6L8.4 6.4H-8.4Z"/><path {pen} stroke="{dark}" d="M0-3V1M0 3.6V3.7"/>'
+    letter = {"oos": "R", "unsupplied": "R", "isolated": "I"}.get(name)
+    if letter:
+        return f'<path fill="{dark}" stroke="{pale}" stroke-width="1.3" d="M-4-8H4L8-4V4L4 8H-4L-8 4V-4Z"/><text class="g-bold" fill="{pale}" y="3.7" font-size="10.5">{letter}</text>'
+    return f'{disc}<text class="g-bold" fill="{dark}" y="3.7" font-size="10.5">{escape(name[:1].upper())}</text>'
+
+
+def draw_stacks(plane: Plane, art: Art, counters: Sequence[Counter]) -> tuple[str, str]:
+    """The stacks, and the counts of those of two or more, which are painted later, over the names."""
+    stacks: dict[int, list[Counter]] = {}
+    for one in counters:
+        stacks.setdefault(one.hex, []).append(one)
+    out, badges = [], []
+    for h, stack in sorted(stacks.items(), key=lambda s: (plane.centre[s[0]][1], s[0])):
+        n = len(stack)
+        step = (5.0 if n > 2 else 6.0) * SCALE if n <= 4 else 15.0 / (n - 1) * SCALE
+        x, y = plane.centre[h]
+        words = f"{plane.map.label(h)}: " + ", ".join(f"{one.label} {one.values}".strip() for one in reversed(stack))
+        out.append(f'<g class="g-stack" data-hex="{escape(plane.map.label(h))}"><title>{escape(words)}</title>')
+        for i, one in enumerate(stack):
+            off = (i - (n - 1) / 2) * step
+            left, top = x - EDGE / 2 - off, y - EDGE / 2 + off
+            out.append(f'<g transform="translate({num(left)} {num(top)}) scale({SCALE:.4f})">{face_svg(one, art)}</g>')
+            if i == n - 1:
+                for k, mark in enumerate(one.marks):
+                    out.append(f'<g transform="translate({num(left + (3 + 15 * k) * SCALE)} {num(top + 56 * SCALE)}) scale({SCALE * 1.06:.4f})">{mark_svg(mark)}</g>')
+                if n > 1:
+                    badges.append(_badge((left + 56 * SCALE, top + 3 * SCALE), n))
+        out.append("</g>")
+    return "".join(out), "".join(badges)
+
+
+def _badge(at: Point, n: int) -> str:
+    return f'<g class="g-badge"><circle cx="{num(at[0])}" cy="{num(at[1])}" r="6.5"/><text class="g-bold" x="{num(at[0])}" y="{num(at[1] + 3.1)}" font-size="8.6">{n}</text></g>'
+
+
+def stack_boxes(plane: Plane, counters: Sequence[Counter]) -> list[Box]:
+    return [Box(x - EDGE / 2, y - EDGE / 2, x + EDGE / 2, y + EDGE / 2) for x, y in (plane.centre[h] for h in sorted({c.hex for c in counters}))]

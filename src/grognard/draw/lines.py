@@ -1,0 +1,213 @@
+"""Rivers melted along the hexsides; railways and roads from centre to centre."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter as Tally
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grognard.draw.art import Art, Look
+from grognard.draw.geometry import SIZE, Hand, Plane, Point, apart, between, chains, flowing, key, lengths, melted, num, ribbon, sampled, straight
+from grognard.kernel.maps import Map
+
+Corner = tuple[int, int]
+
+
+class River(NamedTuple):
+    """One unbroken stretch, from source to mouth."""
+
+    name: str
+    feature: str
+    corners: tuple[Corner, ...]  # the hex corners it follows
+    curve: list[Point]
+    widths: list[float]
+    mouth: Point | None  # where it meets open water, beyond its last hexside
+
+
+def rivers(plane: Plane, map: Map, art: Art, shores: Sequence[Sequence[Point]] = (), fine: int = 5) -> list[River]:
+    """Every ribbon, its stretches joined end to end; where two meet, the lesser one ends on the greater."""
+    sides: dict[tuple[str, str], list[tuple[Corner, Corner]]] = {}
+    at: dict[Corner, Point] = {}
+    for a, b, feature, name, _ in map.side_names:
+        if art.of_side(feature).style == "ribbon":
+            ends = plane.side(a, map.grid.direction(a, b))
+            for p in ends:
+                at.setdefault(key(p), p)
+            sides.setdefault((feature, name), []).append((key(ends[0]), key(ends[1])))
+    found = [(feature, name, _from_source(line, edges)) for (feature, name), edges in sides.items() for line in chains(edges)]
+    found.sort(key=lambda r: (-art.of_side(r[0]).width[1], -len(r[2])))
+    meets = Tally(c for _, _, line in found for c in set(line))
+    bent = {c: _shaken(c, p) for c, p in at.items()}
+    settled: dict[Corner, Point] = {}
+    out = []
+    for feature, name, line in found:
+        points = [settled.get(line[0], bent[line[0]])]
+        for a, b in zip(line, line[1:], strict=False):
+            p, q = bent[a], bent[b]
+            hand = Hand(f"bend{min(a, b)}{max(a, b)}")
+            m = between(at[a], at[b], 0.5 + hand.off(0.1))
+            off = hand.off(0.11)
+            points += [(m[0] - (q[1] - p[1]) * off, m[1] + (q[0] - p[0]) * off), q]
+        points[-1] = settled.get(line[-1], points[-1])
+        for i, c in enumerate(line):
+            if 0 < i < len(line) - 1:
+                b, p, q = points[2 * i], points[2 * i - 1], points[2 * i + 1]
+                settled.setdefault(c, (b[0] * 0.75 + (p[0] + q[0]) / 8, b[1] * 0.75 + (p[1] + q[1]) / 8))
+            else:
+                settled.setdefault(c, points[2 * i])
+        curve = melted(points, fine)
+        mouth = _mouth(at[line[-1]], at[line[-2]], shores) if meets[line[-1]] == 1 else None
+        if mouth is None and meets[line[0]] == 1 and (back := _mouth(at[line[0]], at[line[1]], shores)):
+            line, curve, mouth = line[::-1], curve[::-1], back
+        loose = mouth is None and meets[line[-1]] == 1 and plane.box.grown(-SIZE * 0.6).has(at[line[-1]])
+        out.append(River(name, feature, tuple(line), curve, _widths(curve, art.of_side(feature).width, loose), mouth))
+    return out
+
+
+def _shaken(c: Corner, p: Point) -> Point:
+    hand = Hand(f"corner{c}")
+    return p[0] + hand.off(2.2), p[1] + hand.off(2.2)
+
+
+def _from_source(line: list[Corner], edges: list[tuple[Corner, Corner]]) -> list[Corner]:
+    """The data name the sides from source to mouth."""
+    order = {frozenset(e): i for i, e in enumerate(edges)}
+    first, last = order[frozenset(line[:2])], order[frozenset(line[-2:])]
+    return line[::-1] if first > last else line
+
+
+def _mouth(end: Point, before: Point, shores: Sequence[Sequence[Point]]) -> Point | None:
+    """The shore ahead of the last stretch, if it is near."""
+    ways = [p for shore in shores for p in shore if apart(p, end) < 2.2 * SIZE]
+    flow = math.atan2(end[1] - before[1], end[0] - before[0])
+    return min(ways, key=lambda p: apart(p, end) * (1.8 - math.cos(math.atan2(p[1] - end[1], p[0] - end[0]) - flow)), default=None)
+
+
+def _widths(curve: list[Point], width: tuple[float, float], loose: bool) -> list[float]:
+    """Thin at the source; a stream that ends in the open thins out again."""
+    far = lengths(curve)
+    total = far[-1] or 1.0
+    out = []
+    for s in far:
+        w = width[0] + (width[1] - width[0]) * min(1.0, s / total * 1.15)
+        if loose:
+            w *= min(1.0, (total - s) / (1.1 * SIZE)) * 0.85 + 0.15
+        out.append(w)
+    return out
+
+
+def draw_rivers(plane: Plane, map: Map, art: Art, found: Sequence[River]) -> str:
+    beds, streams, mouths = [], [], []
+    for river in found:
+        look = art.of_side(river.feature)
+        beds.append(f'<path fill="{look.fill}" fill-opacity=".9" d="{ribbon(river.curve, [w + 2.5 for w in river.widths])}"/>')
+        streams.append(f'<path class="g-river" fill="{look.ink}" d="{ribbon(river.curve, river.widths)}"/>')
+        if river.mouth:
+            end = river.curve[-1]
+            way = (end[0] - river.curve[-2][0], end[1] - river.curve[-2][1])
+            n = math.hypot(*way) or 1.0
+            k = apart(end, river.mouth) * 0.4
+            bow = (end[0] + way[0] / n * k, end[1] + way[1] / n * k)
+            mouths.append(
+                f'<path fill="none" stroke="{look.ink}" stroke-width="1.5" stroke-dasharray="4 2" d="M{num(end[0])} {num(end[1])}'
+                f'Q{num(bow[0])} {num(bow[1])} {num(river.mouth[0])} {num(river.mouth[1])}"/>'
+            )
+    return "".join(beds + mouths + streams) + _marks(plane, map, art)
+
+
+def _marks(plane: Plane, map: Map, art: Art) -> str:
+    """Bridges and barriers: signs on single hexsides."""
+    out = []
+    for a, b, feature, _, _ in map.side_names:
+        look = art.of_side(feature)
+        if look.style == "ribbon":
+            continue
+        p, q = plane.side(a, map.grid.direction(a, b))
+        if look.style == "barrier":
+            p, q = between(p, q, 0.06), between(p, q, 0.94)
+            out.append(f'<path d="{straight([p, q])}" stroke="{look.fill}" stroke-width="{num(look.width[0] + 2.4)}" fill="none"/>')
+            out.append(f'<path d="{straight([p, q])}" stroke="{look.ink}" stroke-width="{num(look.width[0])}" stroke-dasharray="2 2.4" fill="none"/>')
+            continue
+        m, n = between(p, q), apart(p, q)
+        ux, uy = (q[0] - p[0]) / n, (q[1] - p[1]) / n
+        long = look.width[0]
+        for k in (-3.2, 3.2):
+            x, y = m[0] + ux * k, m[1] + uy * k
+            wing = math.copysign(2.2, k)
+            ends = [(x + uy * s * long + ux * w, y - ux * s * long + uy * w) for s, w in ((-1, wing), (-0.72, 0), (0.72, 0), (1, wing))]
+            out.append(f'<path d="{straight(ends)}" stroke="{look.ink}" stroke-width="1.5" fill="none"/>')
+    return "".join(out)
+
+
+class Way(NamedTuple):
+    """A railway or road as drawn."""
+
+    kind: str
+    curve: list[Point]
+    faint: bool = False  # a link the data leave unsaid: two ends inside one city
+
+
+def ways(plane: Plane, map: Map, art: Art) -> list[Way]:
+    """Each line through the centres of its hexes; one that ends at the edge of the map runs off it."""
+    use = Tally((line.kind, h) for line in map.lines for h in line.hexes)
+    found = []
+    ends: list[tuple[str, int]] = []
+    for line in map.lines:
+        points = [plane.centre[h] for h in line.hexes]
+        for at, h in ((0, line.hexes[0]), (len(points), line.hexes[-1])):
+            ends.append((line.kind, h))
+            out = plane.outward(h)
+            if out and use[line.kind, h] == 1 and len(line.hexes) > 1:
+                x, y = plane.centre[h]
+                points.insert(at if at == 0 else len(points), (x + out[0] * SIZE * 1.7, y + out[1] * SIZE * 1.7))
+        if len(points) > 1:
+            found.append(Way(line.kind, sampled(points, 8)))
+    joined = {(line.kind, frozenset(pair)) for line in map.lines for pair in zip(line.hexes, line.hexes[1:], strict=False)}
+    for i, (kind, a) in enumerate(ends):
+        for other, b in ends[i + 1 :]:
+            if kind == other and map.grid.distance(a, b) == 1 and (kind, frozenset((a, b))) not in joined and _one_city(map, art, a, b):
+                found.append(Way(kind, [plane.centre[a], plane.centre[b]], faint=True))
+                joined.add((kind, frozenset((a, b))))
+    return found
+
+
+def _one_city(map: Map, art: Art, a: int, b: int) -> bool:
+    name = map.terrain_of(a)
+    return name == map.terrain_of(b) and art.of_terrain(name).style == "city"
+
+
+def draw_ways(art: Art, found: Sequence[Way]) -> str:
+    """Roads first, then railways over them."""
+    layers: dict[str, list[str]] = {"bed": [], "road": [], "rail": [], "gap": []}
+    for way in found:
+        look = art.of_line(way.kind)
+        d = straight(way.curve)
+        if way.faint:
+            layers["rail"].append(f'<path class="g-{look.style}" stroke="{look.ink}" style="stroke-width:1.7;stroke-dasharray:3 2" d="{d}"/>')
+            continue
+        layers["bed"].append(f'<path class="g-waybed" d="{d}"/>')
+        if look.style == "rail":
+            layers["rail"].append(f'<path class="g-rail" stroke="{look.ink}" d="{d}"/>')
+            layers["gap"].append(f'<path class="g-gap" stroke="{look.fill}" d="{d}"/>')
+        else:
+            layers["road"].append(f'<path class="g-road" stroke="{look.ink}" d="{d}"/>')
+            layers["road"].append(f'<path class="g-roadtop" stroke="{look.fill}" d="{d}"/>')
+    return "".join("".join(layer) for layer in layers.values())
+
+
+def sample_line(look: Look, x: float, y: float, wide: float) -> str:
+    """A short piece of a hexside or line, for the key."""
+    points = [(x, y + 3), (x + wide * 0.28, y - 5), (x + wide * 0.62, y + 4.5), (x + wide, y - 2)]
+    curve = sampled(points, 6)
+    if look.style == "ribbon":
+        w0, w1 = look.width
+        widths = [w0 + (w1 - w0) * i / (len(curve) - 1) for i in range(len(curve))]
+        return f'<path fill="{look.fill}" d="{ribbon(curve, [w + 2.4 for w in widths])}"/><path fill="{look.ink}" d="{ribbon(curve, widths)}"/>'
+    d = flowing(points)
+    if look.style == "rail":
+        return f'<path class="g-rail" stroke="{look.ink}" d="{d}"/><path class="g-gap" stroke="{look.fill}" d="{d}"/>'
+    if look.style == "road":
+        return f'<path class="g-road" stroke="{look.ink}" d="{d}"/><path class="g-roadtop" stroke="{look.fill}" d="{d}"/>'
+    dash = ' stroke-dasharray="2 2.4"' if look.style == "barrier" else ""
+    return f'<path fill="none" stroke="{look.ink}" stroke-width="{num(look.width[0] / 2)}"{dash} d="{d}"/>'

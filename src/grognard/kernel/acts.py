@@ -1,0 +1,69 @@
+"""Acts in words: the verb and the printed name of its noun, as typed, sent and kept in journals."""
+
+from __future__ import annotations
+
+import difflib
+
+from grognard.kernel.engine import choices
+from grognard.kernel.errors import BadInput
+from grognard.kernel.flow import Ask
+from grognard.kernel.game import Game
+from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Allowed
+from grognard.kernel.state import Position
+
+
+def write_act(pos: Position, act: Act) -> list[str]:
+    """An act as it stands in the journal."""
+    allowed = choices(pos).verbs[act.verb]
+    if allowed.kind == HEX:
+        return [act.verb, pos.game.map.label(act.noun)]
+    if allowed.kind == UNIT:
+        return [act.verb, pos.game.roster[act.noun].id]
+    return [act.verb, allowed.names[act.noun]] if allowed.kind == OPTION else [act.verb]
+
+
+def verbs_of(game: Game) -> list[str]:
+    """Every verb that some question of the game knows."""
+    asks = (node.step for node in game.program.values() if isinstance(node.step, Ask))
+    return list(dict.fromkeys(verb for ask in asks for verb in ask.play))
+
+
+def read_act(pos: Position, verb: str, noun: str | None = None) -> Act:
+    """An act from what somebody typed or sent. BadInput when its words mean nothing at all."""
+    allowed = choices(pos).verbs.get(verb)
+    if allowed is not None:
+        return _on_menu(pos, verb, noun, allowed)
+    if verb not in (known := verbs_of(pos.game)):
+        near = difflib.get_close_matches(verb, known, 1)
+        hint = f' (did you mean "{near[0]}"?)' if near else ""
+        raise BadInput(f'no act is called "{verb}"{hint}', "bad-verb", verb=verb, near=near[0] if near else "")
+    game = pos.game
+    return Act(verb, game.map.index.get(noun or "", game.roster.index.get(noun or "", 0)))
+
+
+def _on_menu(pos: Position, verb: str, noun: str | None, allowed: Allowed) -> Act:
+    game, kind = pos.game, allowed.kind
+    if kind == BUTTON:
+        if noun is not None:
+            raise BadInput(f'{verb}: takes no noun ("{noun}" given)', "bad-button", verb=verb, noun=noun)
+        return Act(verb)
+    if noun is None:
+        raise BadInput(f"{verb}: a {kind} is wanted", "bad-no-noun", verb=verb, kind=kind)
+    if kind == OPTION:
+        if noun not in allowed.names:
+            names = ", ".join(allowed.names)
+            raise BadInput(f"{verb}: {noun} is none of {names}", "bad-choice", verb=verb, noun=noun, names=names)
+        return Act(verb, allowed.names.index(noun))
+    index = game.map.index if kind == HEX else game.roster.index
+    if noun not in index:
+        near = difflib.get_close_matches(noun, index, 1)
+        hint = f' (did you mean "{near[0]}"?)' if near else ""
+        raise BadInput(
+            f'{verb}: "{noun}" is not a {kind} of this game{hint}',
+            "bad-noun",
+            verb=verb,
+            noun=noun,
+            kind=kind,
+            near=near[0] if near else "",
+        )
+    return Act(verb, index[noun])
