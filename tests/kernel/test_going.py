@@ -11,7 +11,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.kernel import native
@@ -86,6 +86,7 @@ def assert_agree(net: Network, start: HexSet, points: int, terms: Terms, always:
     assert len(ways) == 1
 
 
+@settings(max_examples=400, deadline=None)
 @given(seed=seeds)
 def test_bodies_agree_hex_for_hex_and_cost_for_cost(seed: int) -> None:
     luck = Random(seed)
@@ -105,6 +106,7 @@ def test_bodies_agree_on_a_made_up_front(columns: int, rows: int, units: int) ->
                 assert_agree(net, 1 << h, points, world.terms(side, toll), False, 0)
 
 
+@settings(max_examples=400, deadline=None)
 @given(seed=seeds)
 def test_threat_is_what_each_mover_reaches_alone(seed: int) -> None:
     luck = Random(seed)
@@ -147,6 +149,7 @@ def walk(steps: PlainNetwork, way: tuple[int, ...], points: int, terms: PlainTer
     return min(spent.values(), default=None)
 
 
+@settings(max_examples=400, deadline=None)
 @given(seed=seeds)
 def test_paths_are_legal_and_cost_what_they_say(seed: int) -> None:
     luck = Random(seed)
@@ -223,7 +226,7 @@ def test_half_point_road_costs() -> None:
     net = Network(board.grid, ((Leg(1, road), Leg(2, without(board.grid.open, road))),))  # in half points
     costs = board.costs(net, "1.1", 4, Terms(board.grid.board))
     assert [costs.get(f"{c}.1") for c in range(1, 7)] == [0, 1, 2, 3, 4, None]
-    assert [costs.get(f"{c}.2") for c in range(1, 7)] == [2, 3, 4, None, None, None]
+    assert [costs.get(f"{c}.2") for c in range(1, 7)] == [2, 3, 3, None, None, None]
 
 
 def test_stop_on_entering_a_zone_of_control(lane: Drawn) -> None:
@@ -355,7 +358,8 @@ def test_compiled_search_refuses_sets_of_the_wrong_length(lane: Drawn, short: in
 
 
 @compiled
-def test_compiled_search_refuses_starts_modes_and_points_out_of_range(lane: Drawn) -> None:
+def test_compiled_search_refuses_starts_modes_and_points_out_of_range() -> None:
+    lane = Drawn("...")
     graph, octets, size = compiled_graph(lane)
     terms = (b"\xff" * octets, b"", b"", 0, 0, b"")
     outside = (1 << 8 * octets - 1).to_bytes(octets, "little")

@@ -196,8 +196,8 @@ def _look(kind: str, name: str, entry: dict[str, Any], shown: str) -> Look:
     style = entry.get(call)
     if style not in STYLES[kind]:
         raise BadInput(f'{where}: {call} "{style}" is not known ({", ".join(STYLES[kind])})')
-    given = {key: entry[key] for key in ("fill", "ink", "letter") if key in entry}
-    words = {lang: entry[lang] for lang in ("fr", "en") if lang in entry} or _plain(name)
+    given: dict[str, Any] = {key: entry[key] for key in ("fill", "ink", "letter") if key in entry}
+    words: dict[str, str] = {str(lang): entry[lang] for lang in ("fr", "en") if lang in entry} or _plain(name)
     if "width" in entry:
         given["width"] = tuple(entry["width"])
     return Look(style, words, **given)

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from grognard.draw import fonts
 from grognard.draw.art import Art, Face
-from grognard.draw.geometry import Box, Plane, Point, num
+from grognard.draw.geometry import Plane, Point, num
+from grognard.draw.markup import el, text
 
 EDGE = 43.0  # of a counter on the map
 SCALE = EDGE / 60
@@ -26,9 +27,11 @@ SYMBOLS = {
     "mountain": CROSS + '<path class="g-sf" d="M24.5 35.5L30 27.5L35.5 35.5Z"/>',
     "militia": '<path d="M22 33V19L30 28L38 19V33" stroke-width="2.2"/>',
     "sailors": CROSS
-    + '<circle fill="BOX" stroke="none" cx="30" cy="26" r="7.4"/><path stroke-width="1.35" d="M30 21.6V31.4M27.4 23.6H32.6M25.2 27.6Q26 31.4 30 31.6Q34 31.4 34.8 27.6"/><circle stroke-width="1.2" cx="30" cy="20.3" r="1.3"/>',
+    + '<circle fill="BOX" stroke="none" cx="30" cy="26" r="7.4"/><circle stroke-width="1.2" cx="30" cy="20.3" r="1.3"/>'
+    + '<path stroke-width="1.35" d="M30 21.6V31.4M27.4 23.6H32.6M25.2 27.6Q26 31.4 30 31.6Q34 31.4 34.8 27.6"/>',
     "hq": '<path d="M15 35V41M23.5 20.5V31.5M23.5 26H30M30 20.5V31.5"/><circle cx="37" cy="26" r="4.9"/><path d="M38.6 28.4L41.6 32"/>',
-    "train": '<rect x="19.5" y="19" width="21" height="9.4" rx="4.7"/><g class="g-sf"><circle cx="23.5" cy="31.6" r="1.9"/><circle cx="30" cy="31.6" r="1.9"/><circle cx="36.5" cy="31.6" r="1.9"/></g>',
+    "train": '<rect x="19.5" y="19" width="21" height="9.4" rx="4.7"/><g class="g-sf"><circle cx="23.5" cy="31.6" r="1.9"/>'
+    + '<circle cx="30" cy="31.6" r="1.9"/><circle cx="36.5" cy="31.6" r="1.9"/></g>',
     "gunboat": '<path class="g-sf" d="M18.5 27.5H41.5L38.6 32.4H21.4Z"/><path d="M30 27V21.5M30 22.4L36.5 20.6M25 27V24H28"/>',
     "engineer": '<path d="M21 31.5V21.5H39V31.5M30 21.5V28.5"/>',
     "airborne": CROSS + '<path stroke-width="1.35" d="M25.5 35.3q2.2-3.6 4.5 0q2.2-3.6 4.5 0"/>',
@@ -40,7 +43,7 @@ TOP = "M6 0H54A6 6 0 0 1 60 6V6.6H0V6A6 6 0 0 1 6 0Z"
 
 
 class Counter(NamedTuple):
-    """One counter on the map; of those in a hex the last is on top."""
+    """One counter; of those in a hex the last is on top, and what is not on the board is not drawn."""
 
     hex: int
     side: int
@@ -84,11 +87,11 @@ def _sign(face: Face) -> str:
     if face.sign in ("chevron", "cross"):
         d = "M49.4 10.4L53 13.4L56.6 10.4M49.4 13.6L53 16.6L56.6 13.6" if face.sign == "chevron" else "M53 9.4V16.4M49.5 12.9H56.5"
         return f'<path fill="none" stroke="{face.ink}" stroke-width="1.7" d="{d}"/>'
-    return f'<text class="g-bold" fill="{face.ink}" x="52.6" y="15.8" font-size="8.4">{escape(face.sign)}</text>'
+    return text("g-bold", 52.6, 15.8, face.sign, 8.4, fill=face.ink)
 
 
 def _split(label: str) -> tuple[str, str] | None:
-    """"37/1" stands left and right of the symbol; a longer name stands above it."""
+    """A name such as 37/1 stands left and right of the symbol; a longer name stands above it."""
     found = re.fullmatch(r"([^/ ]{1,4})[/ ]([^/ ]{1,3})", label)
     return (found[1], found[2]) if found else None
 
@@ -104,48 +107,54 @@ def face_svg(one: Counter, art: Art) -> str:
         _sign(face),
     ]
 
-    def text(x: float, y: float, size: float, what: str) -> None:
+    def put(x: float, y: float, size: float, what: str) -> None:
         if what:
-            out.append(f'<text class="g-bold" fill="{face.ink}" x="{num(x)}" y="{num(y)}" font-size="{num(size)}">{escape(what)}</text>')
+            out.append(text("g-bold", x, y, what, size, fill=face.ink))
 
     if pair := _split(one.label):
-        text(7.6, 29.4, 8.6 if len(pair[0]) > 2 else 10.6, pair[0])
-        text(52.4, 29.4, 8.6 if len(pair[1]) > 2 else 10.6, pair[1])
-        text(30, 14.2, 7.4, one.size)
+        put(7.6, 29.4, 8.6 if len(pair[0]) > 2 else 10.6, pair[0])
+        put(52.4, 29.4, 8.6 if len(pair[1]) > 2 else 10.6, pair[1])
+        put(30, 14.2, 7.4, one.size)
     elif len(one.label) <= 3:
-        text(7.6, 29.4, 8.6 if len(one.label) > 2 else 10.6, one.label)
-        text(30, 14.2, 7.4, one.size)
+        put(7.6, 29.4, 8.6 if len(one.label) > 2 else 10.6, one.label)
+        put(30, 14.2, 7.4, one.size)
     else:
         label = one.label
         while fonts.width(label, 7.6, fonts.BOLD) > 43 and len(label) > 3:
             label = label[:-2].rstrip() + "."
-        text(26, 14.2, 7.6, label)
-    text(30, 54.2, 22 if len(one.values) < 5 else 18.5, one.values.replace("-", "\u2013"))
+        put(26, 14.2, 7.6, label)
+    put(30, 54.2, 22 if len(one.values) < 5 else 18.5, one.values.replace("-", "\u2013"))
     return "".join(out)
 
 
 def mark_svg(name: str) -> str:
     """A shape and a sign for each state."""
     pale, dark = "#fff7e6", "#1d1912"
-    pen = 'fill="none" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"'
-    disc = f'<circle r="7.6" fill="{pale}" stroke="{dark}" stroke-width="1.3"/>'
+
+    def sign(d: str, ink: str) -> str:
+        return el("path", fill="none", stroke=ink, stroke_width=1.9, stroke_linecap="round", stroke_linejoin="round", d=d)
+
+    disc = el("circle", r=7.6, fill=pale, stroke=dark, stroke_width=1.3)
     if name == "moved":
-        return f'{disc}<path {pen} stroke="{dark}" d="M-3.6 0H3M.4-3L3.4 0L.4 3"/>'
+        return disc + sign("M-3.6 0H3M.4-3L3.4 0L.4 3", dark)
     if name == "fought":
-        return f'<rect x="-7" y="-7" width="14" height="14" rx="2" fill="{dark}" stroke="{pale}" stroke-width="1.3"/><path {pen} stroke="{pale}" d="M-3.2-3.2L3.2 3.2M3.2-3.2L-3.2 3.2"/>'
+        square = el("rect", x=-7.0, y=-7.0, width=14.0, height=14.0, rx=2.0, fill=dark, stroke=pale, stroke_width=1.3)
+        return square + sign("M-3.2-3.2L3.2 3.2M3.2-3.2L-3.2 3.2", pale)
     if name in ("panic", "panicked"):
-        return f'<path fill="#ffd76a" stroke="{dark}" stroke-width="1.3" d="M0-8.6L8.4 6.4H-8.4Z"/><path {pen} stroke="{dark}" d="M0-3V1M0 3.6V3.7"/>'
+        return el("path", fill="#ffd76a", stroke=dark, stroke_width=1.3, d="M0-8.6L8.4 6.4H-8.4Z") + sign("M0-3V1M0 3.6V3.7", dark)
     letter = {"oos": "R", "unsupplied": "R", "isolated": "I"}.get(name)
     if letter:
-        return f'<path fill="{dark}" stroke="{pale}" stroke-width="1.3" d="M-4-8H4L8-4V4L4 8H-4L-8 4V-4Z"/><text class="g-bold" fill="{pale}" y="3.7" font-size="10.5">{letter}</text>'
-    return f'{disc}<text class="g-bold" fill="{dark}" y="3.7" font-size="10.5">{escape(name[:1].upper())}</text>'
+        octagon = el("path", fill=dark, stroke=pale, stroke_width=1.3, d="M-4-8H4L8-4V4L4 8H-4L-8 4V-4Z")
+        return octagon + text("g-bold", 0, 3.7, letter, 10.5, fill=pale)
+    return disc + text("g-bold", 0, 3.7, name[:1].upper(), 10.5, fill=dark)
 
 
 def draw_stacks(plane: Plane, art: Art, counters: Sequence[Counter]) -> tuple[str, str]:
     """The stacks, and the counts of those of two or more, which are painted later, over the names."""
     stacks: dict[int, list[Counter]] = {}
     for one in counters:
-        stacks.setdefault(one.hex, []).append(one)
+        if one.hex in plane.centre:
+            stacks.setdefault(one.hex, []).append(one)
     out, badges = [], []
     for h, stack in sorted(stacks.items(), key=lambda s: (plane.centre[s[0]][1], s[0])):
         n = len(stack)
@@ -156,10 +165,11 @@ def draw_stacks(plane: Plane, art: Art, counters: Sequence[Counter]) -> tuple[st
         for i, one in enumerate(stack):
             off = (i - (n - 1) / 2) * step
             left, top = x - EDGE / 2 - off, y - EDGE / 2 + off
-            out.append(f'<g transform="translate({num(left)} {num(top)}) scale({SCALE:.4f})">{face_svg(one, art)}</g>')
+            out.append(el("g", face_svg(one, art), transform=f"translate({num(left)} {num(top)}) scale({SCALE:.4f})"))
             if i == n - 1:
                 for k, mark in enumerate(one.marks):
-                    out.append(f'<g transform="translate({num(left + (3 + 15 * k) * SCALE)} {num(top + 56 * SCALE)}) scale({SCALE * 1.06:.4f})">{mark_svg(mark)}</g>')
+                    at = f"translate({num(left + (3 + 15 * k) * SCALE)} {num(top + 56 * SCALE)}) scale({SCALE * 1.06:.4f})"
+                    out.append(el("g", mark_svg(mark), transform=at))
                 if n > 1:
                     badges.append(_badge((left + 56 * SCALE, top + 3 * SCALE), n))
         out.append("</g>")
@@ -167,8 +177,4 @@ def draw_stacks(plane: Plane, art: Art, counters: Sequence[Counter]) -> tuple[st
 
 
 def _badge(at: Point, n: int) -> str:
-    return f'<g class="g-badge"><circle cx="{num(at[0])}" cy="{num(at[1])}" r="6.5"/><text class="g-bold" x="{num(at[0])}" y="{num(at[1] + 3.1)}" font-size="8.6">{n}</text></g>'
-
-
-def stack_boxes(plane: Plane, counters: Sequence[Counter]) -> list[Box]:
-    return [Box(x - EDGE / 2, y - EDGE / 2, x + EDGE / 2, y + EDGE / 2) for x, y in (plane.centre[h] for h in sorted({c.hex for c in counters}))]
+    return el("g", el("circle", cx=at[0], cy=at[1], r=6.5) + text("g-bold", at[0], at[1] + 3.1, str(n), 8.6), cls="g-badge")

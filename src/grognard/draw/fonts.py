@@ -67,7 +67,8 @@ def _glyphs(data: bytes, cmap: int) -> dict[int, int]:
     else:
         return {}
     n = struct.unpack(">H", data[at + 6 : at + 8])[0] // 2
-    ends, starts, deltas, ranges = (struct.unpack(f">{n}H", data[at + o : at + o + 2 * n]) for o in (14, 16 + 2 * n, 16 + 4 * n, 16 + 6 * n))
+    offsets = (14, 16 + 2 * n, 16 + 4 * n, 16 + 6 * n)
+    ends, starts, deltas, ranges = (struct.unpack(f">{n}H", data[at + o : at + o + 2 * n]) for o in offsets)
     found = {}
     for k in range(n):
         for code in range(starts[k], min(ends[k], 0xFFFE) + 1):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from html import escape
 from typing import NamedTuple
 
 from grognard.draw import fonts
+from grognard.draw.areas import CLASSES
 from grognard.draw.art import UNITS, WATERS, Art, Look
 from grognard.draw.geometry import PITCH, SIZE, Hand, Plane, hexagon, num, straight
 from grognard.draw.lines import sample_line
+from grognard.draw.markup import el, text
 from grognard.draw.textures import DRAWN
 from grognard.kernel.maps import Map
 
@@ -37,22 +38,22 @@ class Sheet(NamedTuple):
 class Entry(NamedTuple):
     look: Look
     kind: str  # terrain, feature, side, line, area
-    under: Look  # the terrain a feature is shown on
+    land: Look  # what a feature is shown on
+    under: Look  # the water beside it
 
 
 def entries(map: Map, art: Art) -> list[Entry]:
     """What the key explains: only what is on this map."""
     clear = art.of_terrain("clear")
-    out = [Entry(art.of_terrain(name), "terrain", clear) for name, s in map.terrain.items() if s]
-    wet = next((e.look for e in out if e.look.style in WATERS), clear)
-    for name, s in map.features.items():
-        look = art.of_feature(name)
-        if s and look.style != "none":
-            out.append(Entry(look, "feature", wet if look.style == "bank" else clear))
-    out += [Entry(art.of_side(name), "side", clear) for name, gate in map.sides.items() if any(gate)]
-    out += [Entry(art.of_line(kind), "line", clear) for kind in sorted({line.kind for line in map.lines})]
-    out += [Entry(look, "area", clear) for name, look in art.area.items() if map.areas.get(name) and look.style != "label"]
-    return out
+    terrain = [art.of_terrain(name) for name, s in map.terrain.items() if s]
+    wet = next((look for look in terrain if look.style in WATERS), clear)
+    features = [art.of_feature(name) for name, s in map.features.items() if s]
+    found = [(look, "terrain") for look in terrain]
+    found += [(look, "feature") for look in features if look.style != "none"]
+    found += [(art.of_side(name), "side") for name, gate in map.sides.items() if any(gate)]
+    found += [(art.of_line(kind), "line") for kind in sorted({line.kind for line in map.lines})]
+    found += [(look, "area") for name, look in art.area.items() if map.areas.get(name) and look.style in CLASSES]
+    return [Entry(look, kind, clear, wet) for look, kind in found]
 
 
 def sheet(plane: Plane, map: Map, art: Art, lang: str, framed: bool) -> Sheet:
@@ -68,7 +69,8 @@ def sheet(plane: Plane, map: Map, art: Art, lang: str, framed: bool) -> Sheet:
     rows = math.ceil(len(wide) / max(1, len(columns)))
     deep = rows * ROW * grow
     bottom = 40 * grow + (deep + 110 * grow if stacked else max(deep, 104 * grow)) + 22 * grow
-    return Sheet((width - plane.width) / 2, top, (width - plane.width) / 2, bottom, width, top + plane.height + bottom, grow, columns, stacked)
+    left = (width - plane.width) / 2
+    return Sheet(left, top, left, bottom, width, top + plane.height + bottom, grow, columns, stacked)
 
 
 def _columns(wide: Sequence[float], room: float) -> tuple[float, ...]:
@@ -79,11 +81,6 @@ def _columns(wide: Sequence[float], room: float) -> tuple[float, ...]:
             spare = min(26.0, (room - sum(columns)) / len(columns))
             return tuple(c + spare for c in columns)
     return (max(wide, default=0.0),)
-
-
-def _text(cls: str, x: float, y: float, size: float, what: str, anchor: str = "middle", tracking: float = 0.0, more: str = "") -> str:
-    track = f' letter-spacing="{num(tracking)}"' if tracking else ""
-    return f'<text class="{cls}" x="{num(x)}" y="{num(y)}" font-size="{num(size)}" text-anchor="{anchor}"{track}{more}>{escape(what)}</text>'
 
 
 def draw_frame(plane: Plane, map: Map, art: Art, lang: str, page: Sheet, uid: str) -> str:
@@ -97,7 +94,7 @@ def draw_frame(plane: Plane, map: Map, art: Art, lang: str, page: Sheet, uid: st
     out.append(_compass(art, lang, x, y + 30 * k, k * 1.2))
     out.append(_scale(art, lang, x, y + 86 * k, k))
     if note := art.note.get(lang) or art.note.get("en"):
-        out.append(_text("g-small", page.width / 2, page.height - 13 * k, 9 * k, note))
+        out.append(text("g-small", page.width / 2, page.height - 13 * k, note, 9 * k, "middle"))
     return "".join(out) + "</g>"
 
 
@@ -107,8 +104,7 @@ def _neatline(plane: Plane, map: Map, page: Sheet) -> str:
     gap, step = 3 * k, LADDER * k
     out = []
     for off, thick in ((0.0, 0.8), (gap, 0.7), (gap + step, 0.7), (gap * 2 + step, 2.3)):
-        t = off * 1.0
-        out.append(f'<rect class="g-rule" x="{num(x0 - t)}" y="{num(y0 - t)}" width="{num(w + 2 * t)}" height="{num(h + 2 * t)}" stroke-width="{num(thick * k)}"/>')
+        out.append(el("rect", cls="g-rule", x=x0 - off, y=y0 - off, width=w + 2 * off, height=h + 2 * off, stroke_width=thick * k))
     across, down = 1.5 * SIZE if plane.flat else PITCH, PITCH if plane.flat else 1.5 * SIZE
     near, far = gap, gap + step
     bars = []
@@ -120,7 +116,7 @@ def _neatline(plane: Plane, map: Map, page: Sheet) -> str:
         a, b = y0 + i * down, y0 + min(h, (i + 1) * down)
         for lo, hi in ((x0 - far, x0 - near), (x0 + w + near, x0 + w + far)):
             bars.append(f"M{num(lo)} {num(a)}H{num(hi)}V{num(b)}H{num(lo)}Z")
-    out.append(f'<path class="g-ink" d="{"".join(bars)}"/>')
+    out.append(el("path", cls="g-ink", d="".join(bars)))
     return "".join(out) + _counts(plane, map, page)
 
 
@@ -137,10 +133,10 @@ def _counts(plane: Plane, map: Map, page: Sheet) -> str:
     rows_left, rows_right = (first, last) if plane.flat else (first, first)
     for c, x in sorted(columns.items()):
         for y in (page.top - off - 0.5 * k, page.top + plane.height + off + 6 * k):
-            out.append(_text("g-count", page.left + x, y, 8.2 * k, f"{c:02}"))
+            out.append(text("g-count", page.left + x, y, f"{c:02}", 8.2 * k, "middle"))
     for rows, x in ((rows_left, page.left - off - 4.5 * k), (rows_right, page.left + plane.width + off + 4.5 * k)):
         for r, y in sorted(rows.items()):
-            out.append(_text("g-count", x, page.top + y + 2.8 * k, 8.2 * k, f"{r:02}"))
+            out.append(text("g-count", x, page.top + y + 2.8 * k, f"{r:02}", 8.2 * k, "middle"))
     return "".join(out)
 
 
@@ -152,60 +148,57 @@ def _title(map: Map, art: Art, lang: str, page: Sheet) -> str:
     tracking = size * 0.3
     while title and fonts.width(title, size, fonts.NAMES, tracking) > room:
         size, tracking = size * 0.93, tracking * 0.88
-    out = [_text("g-title", page.width / 2 + tracking / 2, 40 * k, size, title, tracking=tracking)]
+    out = [text("g-title", page.width / 2 + tracking / 2, 40 * k, title, size, "middle", tracking)]
     sub = art.sub.get(lang) or art.sub.get("en", "")
     if sub:
         wide = fonts.width(sub, 12.6 * k, fonts.ITALIC, 0.6 * k)
-        out.append(_text("g-sub", page.width / 2, 60 * k, 12.6 * k, sub, tracking=0.6 * k))
+        out.append(text("g-sub", page.width / 2, 60 * k, sub, 12.6 * k, "middle", 0.6 * k))
         for way in (-1, 1):  # a swelled rule on either hand
             a, b = page.width / 2 + way * (wide / 2 + 12 * k), page.width / 2 + way * (wide / 2 + 90 * k)
             m, y = (a + b) / 2, 56 * k
             if abs(b - page.width / 2) < room / 2:
-                out.append(f'<path class="g-ink" d="M{num(a)} {num(y)}Q{num(m)} {num(y - 1.5 * k)} {num(b)} {num(y)}Q{num(m)} {num(y + 1.5 * k)} {num(a)} {num(y)}Z"/>')
+                there, back = (f"Q{num(m)} {num(y + bow * k)} {num(end)} {num(y)}" for bow, end in ((-1.5, b), (1.5, a)))
+                out.append(el("path", cls="g-ink", d=f"M{num(a)} {num(y)}{there}{back}Z"))
     return "".join(out)
 
 
-def sample(entry: Entry, flat: bool, at: tuple[float, float], k: float, uid: str, n: int) -> str:
-    """One hex of the key: the same hand as on the map."""
-    look, under = entry.look, entry.under
-    x, y = at
-    s = SAMPLE * k
-    hexa = straight(hexagon(flat), closed=True)
-    out = [f'<g transform="translate({num(x)} {num(y)}) scale({s:.3f})">']
-    wide = 2 * SIZE
+def sample(entry: Entry, flat: bool, at: tuple[float, float], k: float, clip: str) -> str:
+    """One entry of the key: the same hand as on the map."""
     if entry.kind in ("side", "line"):
-        out.append(sample_line(look, -SIZE * 1.02, 0, wide * 1.02))
+        inside = sample_line(entry.look, -SIZE * 1.02, 0, SIZE * 2.04)
     elif entry.kind == "area":
-        out.append(_area_sample(look, flat, art_ink(look)))
+        d = "M-40 8L-20 -8H20L40 8" if entry.look.style == "front" else straight(hexagon(flat, SIZE * 0.9), closed=True)
+        inside = el("path", cls=CLASSES[entry.look.style], d=d)
     else:
-        ground = look if entry.kind == "terrain" else under
-        if look.style == "bank":
-            half = f"M0 {-SIZE}H{SIZE}V{SIZE}H0Q7 {num(SIZE * 0.5)} 1 0T3 {-SIZE}Z"
-            out.append(f'<clipPath id="{uid}-k{n}"><path d="{hexa}"/></clipPath><path d="{hexa}" fill="#f0e7cd"/><g clip-path="url(#{uid}-k{n})"><path d="{half}" fill="{under.fill}"/>')
-            out.append(f'<g fill="none" stroke="{under.ink}"><path d="M3 -40Q-5 -20 1 0T0 40" stroke-width="1.7"/><path d="M10 -40Q3 -20 8 0T7 40M19 -40Q13 -20 17 0T16 40" opacity=".6" stroke-width="1.1"/></g></g>')
-        else:
-            out.append(f'<path d="{hexa}" fill="{ground.fill}"/>')
-            if ground.style in WATERS:
-                for ring, dark in ((34, 0.8), (27, 0.6), (19, 0.45)):
-                    out.append(f'<path d="{straight(hexagon(flat, ring), closed=True)}" fill="none" stroke="{ground.ink}" stroke-width="1.1" opacity="{dark}"/>')
-            strokes = [(ground.ink, DRAWN[ground.style])] + ([(look.ink, DRAWN[look.style])] if entry.kind == "feature" else [])
-            for ink, texture in strokes:
-                for cls, d in texture(Hand(f"key{look.style}"), flat):
-                    if d and not (ground.style in WATERS and texture is DRAWN[ground.style]):
-                        fill = f' fill="{look.fill}"' if cls == "g-star" else ""
-                        out.append(f'<path class="{cls}" color="{ink}"{fill} d="{d}"/>')
-        out.append(f'<path class="g-cell" d="{hexa}"/>')
-    return "".join(out) + "</g>"
+        hexa = straight(hexagon(flat), closed=True)
+        ground = _bank(entry, hexa, clip) if entry.look.style == "bank" else _ground(entry, flat, hexa)
+        inside = ground + el("path", cls="g-cell", d=hexa)
+    return el("g", inside, transform=f"translate({num(at[0])} {num(at[1])}) scale({SAMPLE * k:.3f})")
 
 
-def art_ink(look: Look) -> str:
-    return {"objective": "g-objective", "front": "g-front"}.get(look.style, "g-outline")
+def _bank(entry: Entry, hexa: str, clip: str) -> str:
+    """Half land, half water."""
+    water = entry.under
+    half = el("path", d=f"M3-{num(SIZE)}Q-5-20 1 0T0 {num(SIZE)}H{num(SIZE)}V-{num(SIZE)}Z", fill=water.fill)
+    lines = el("path", d="M3-40Q-5-20 1 0T0 40", stroke_width=1.7)
+    lines += el("path", d="M10-40Q3-20 8 0T7 40M19-40Q13-20 17 0T16 40", stroke_opacity=".6", stroke_width=1.1)
+    inside = el("g", half + el("g", lines, fill="none", stroke=water.ink), clip_path=f"url(#{clip})")
+    return el("clipPath", el("path", d=hexa), id=clip) + el("path", d=hexa, fill=entry.land.fill) + inside
 
 
-def _area_sample(look: Look, flat: bool, cls: str) -> str:
-    if look.style == "front":
-        return f'<path class="{cls}" d="M-40 8L-20 -8H20L40 8"/>'
-    return f'<path class="{cls}" d="{straight(hexagon(flat, SIZE * 0.9), closed=True)}"/>'
+def _ground(entry: Entry, flat: bool, hexa: str) -> str:
+    ground = entry.look if entry.kind == "terrain" else entry.land
+    out = [el("path", d=hexa, fill=ground.fill)]
+    if ground.style in WATERS:
+        for ring, dark in ((34, ".8"), (27, ".6"), (19, ".45")):
+            d = straight(hexagon(flat, ring), closed=True)
+            out.append(el("path", d=d, fill="none", stroke=ground.ink, stroke_width=1.1, stroke_opacity=dark))
+        return "".join(out)
+    for look in (ground, entry.look) if entry.kind == "feature" else (ground,):
+        for cls, d in DRAWN[look.style](Hand(f"key{look.style}"), flat):
+            if d:
+                out.append(el("path", cls=cls, color=look.ink, fill=look.fill if cls == "g-star" else None, d=d))
+    return "".join(out)
 
 
 def _key(map: Map, art: Art, lang: str, page: Sheet, y: float, flat: bool, uid: str) -> str:
@@ -216,24 +209,26 @@ def _key(map: Map, art: Art, lang: str, page: Sheet, y: float, flat: bool, uid: 
     for i, entry in enumerate(found):
         column, row = divmod(i, rows)
         x, line = (46 + sum(page.columns[:column]) + 19) * k, y + (row * ROW + 12) * k
-        out.append(sample(entry, flat, (x, line), k, uid, i))
-        out.append(_text("g-keyword", x + 26 * k, line + 3.6 * k, 10.4 * k, entry.look.word(lang), "start"))
+        out.append(sample(entry, flat, (x, line), k, f"{uid}-k{i}"))
+        out.append(text("g-keyword", x + 26 * k, line + 3.6 * k, entry.look.word(lang), 10.4 * k))
     return "".join(out)
 
 
 def _compass(art: Art, lang: str, x: float, y: float, k: float) -> str:
     """A rose of eight points, half of each in ink."""
     turn = {"top": 0, "right": 90, "bottom": 180, "left": 270}.get(art.north, 0)
-    out = [f'<g transform="translate({num(x)} {num(y)}) scale({k:.3f})"><g transform="rotate({turn})"><circle class="g-rule" r="15.5" stroke-width=".8"/><circle class="g-rule" r="13.6" stroke-width=".5"/>']
+    rose = [el("circle", cls="g-rule", r=15.5, stroke_width=0.8), el("circle", cls="g-rule", r=13.6, stroke_width=0.5)]
     for big in (False, True):
         for i in range(4):
             a = math.radians(i * 90 + (0 if big else 45))
             long, w = (23.0 if i == 0 else 19.0, 4.0) if big else (12.0, 3.0)
             tip = (math.sin(a) * long, -math.cos(a) * long)
-            l, r = ((math.sin(a + t) * w, -math.cos(a + t) * w) for t in (-math.pi / 4, math.pi / 4))
-            out.append(f'<path class="g-blank" d="{straight([(0, 0), r, tip, l], closed=True)}"/><path class="g-ink" d="{straight([(0, 0), tip, l], closed=True)}"/>')
-    out.append(f'</g>{_text("g-title", 26 * math.sin(math.radians(turn)), 4.5 - 30 * math.cos(math.radians(turn)), 11, art.word("north", lang))}</g>')
-    return "".join(out)
+            left, right = ((math.sin(a + t) * w, -math.cos(a + t) * w) for t in (-math.pi / 4, math.pi / 4))
+            rose.append(el("path", cls="g-blank", d=straight([(0, 0), right, tip, left], closed=True)))
+            rose.append(el("path", cls="g-ink", d=straight([(0, 0), tip, left], closed=True)))
+    a = math.radians(turn)
+    letter = text("g-title", 30 * math.sin(a), 4 - 30 * math.cos(a), art.word("north", lang), 11, "middle")
+    return el("g", el("g", "".join(rose), transform=f"rotate({turn})") + letter, transform=f"translate({num(x)} {num(y)}) scale({k:.3f})")
 
 
 NICE = (1, 2, 5, 10, 20, 40, 50, 100, 200, 400, 500, 1000, 2000)
@@ -241,19 +236,20 @@ NICE = (1, 2, 5, 10, 20, 40, 50, 100, 200, 400, 500, 1000, 2000)
 
 def _scale(art: Art, lang: str, x: float, y: float, k: float) -> str:
     """A bar for each unit of length, on one spine; in hexes when the scale is not known."""
-    bars = [(art.word(unit, lang), PITCH * UNITS[unit] / art.metres) for unit in art.bars] if art.metres else [(art.word("hexes", lang), PITCH)]
+    bars = [(art.word("hexes", lang), PITCH)]
+    if art.metres:
+        bars = [(art.word(unit, lang), PITCH * UNITS[unit] / art.metres) for unit in art.bars]
     room = 188 * k
     out = []
     left = x - 104 * k
     for n, (word, one) in enumerate(bars[:2]):
-        parts, step = max(((parts, s) for parts in (5, 4, 3) for s in NICE if parts * s * one <= room), key=lambda c: c[0] * c[1], default=(2, 1))
-        up = -1 if n == 0 else 1
-        top = y - 4 * k if up < 0 else y
+        fit = [(parts, s) for parts in (5, 4, 3) for s in NICE if parts * s * one <= room]
+        parts, step = max(fit, key=lambda c: c[0] * c[1], default=(2, 1))
+        top, line = (y - 4 * k, y - 7 * k) if n == 0 else (y, y + 12 * k)
         for i in range(parts):
             cls = "g-ink" if (i + n) % 2 == 0 else "g-blank"
-            out.append(f'<rect class="{cls}" x="{num(left + i * step * one)}" y="{num(top)}" width="{num(step * one)}" height="{num(4 * k)}" stroke-width="{num(0.7 * k)}"/>')
-        line = y - 7 * k if up < 0 else y + 12 * k
+            out.append(el("rect", cls=cls, x=left + i * step * one, y=top, width=step * one, height=4 * k, stroke_width=0.7 * k))
         for i in range(parts + 1):
-            out.append(_text("g-count", left + i * step * one, line, 8.4 * k, f"{i * step:g}"))
-        out.append(_text("g-small", left + parts * step * one + 7 * k, line, 9.2 * k, word, "start"))
+            out.append(text("g-count", left + i * step * one, line, f"{i * step:g}", 8.4 * k, "middle"))
+        out.append(text("g-small", left + parts * step * one + 7 * k, line, word, 9.2 * k))
     return "".join(out)

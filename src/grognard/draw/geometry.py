@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Iterable, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple, TypeVar
 from zlib import crc32
 
@@ -92,6 +93,10 @@ class Plane:
     @cached_property
     def box(self) -> Box:
         return Box(0.0, 0.0, self.width, self.height)
+
+    @cached_property
+    def by_centre(self) -> dict[tuple[int, int], Point]:
+        return {key(p): p for p in self.centre.values()}
 
     def bearing(self, direction: int) -> float:
         """The angle of a step, y downwards."""
@@ -229,8 +234,8 @@ def sampled(points: Sequence[Point], n: int = 6, closed: bool = False) -> list[P
         a, b, c, d = _four(points, i, closed)
         for k in range(n):
             t = k / n
-            w = (-t * (1 - t) ** 2, 2 - 5 * t * t + 3 * t**3, t * (1 + 4 * t - 3 * t * t), -t * t * (1 - t))
-            out.append((sum(u * p[0] for u, p in zip(w, (a, b, c, d), strict=True)) / 2, sum(u * p[1] for u, p in zip(w, (a, b, c, d), strict=True)) / 2))
+            u, v, w, z = -t * (1 - t) ** 2 / 2, 1 - 2.5 * t * t + 1.5 * t**3, t * (1 + 4 * t - 3 * t * t) / 2, -t * t * (1 - t) / 2
+            out.append((u * a[0] + v * b[0] + w * c[0] + z * d[0], u * a[1] + v * b[1] + w * c[1] + z * d[1]))
     if not closed:
         out.append(points[-1])
     return out
@@ -247,15 +252,24 @@ def melted(points: Sequence[Point], n: int = 6) -> list[Point]:
         b = points[i + 1] if i == len(points) - 2 else between(c, points[i + 1])
         for k in range(1, n + 1):
             t = k / n
-            out.append(((1 - t) ** 2 * a[0] + 2 * t * (1 - t) * c[0] + t * t * b[0], (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * c[1] + t * t * b[1]))
+            out.append(between(between(a, c, t), between(c, b, t), t))
         a = b
     return out
+
+
+def calmed(points: Sequence[Point], times: int) -> list[Point]:
+    """The line with its bends eased, its ends where they were."""
+    line = list(points)
+    for _ in range(times):
+        eased = [((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4) for a, b, c in zip(line, line[1:], line[2:], strict=False)]
+        line = [line[0], *eased, line[-1]] if len(line) > 2 else line
+    return line
 
 
 def lengths(points: Sequence[Point]) -> list[float]:
     """How far along the line each point lies."""
     out = [0.0]
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         out.append(out[-1] + apart(a, b))
     return out
 

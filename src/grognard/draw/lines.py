@@ -5,10 +5,28 @@ from __future__ import annotations
 import math
 from collections import Counter as Tally
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.draw.art import Art, Look
-from grognard.draw.geometry import SIZE, Hand, Plane, Point, apart, between, chains, flowing, key, lengths, melted, num, ribbon, sampled, straight
+from grognard.draw.geometry import (
+    SIZE,
+    Hand,
+    Plane,
+    Point,
+    apart,
+    between,
+    chains,
+    flowing,
+    key,
+    lengths,
+    melted,
+    num,
+    ribbon,
+    sampled,
+    straight,
+)
+from grognard.draw.markup import el
 from grognard.kernel.maps import Map
 
 Corner = tuple[int, int]
@@ -43,31 +61,51 @@ def rivers(plane: Plane, map: Map, art: Art, shores: Sequence[Sequence[Point]] =
     out = []
     for feature, name, line in found:
         points = [settled.get(line[0], bent[line[0]])]
-        for a, b in zip(line, line[1:], strict=False):
-            p, q = bent[a], bent[b]
-            hand = Hand(f"bend{min(a, b)}{max(a, b)}")
-            m = between(at[a], at[b], 0.5 + hand.off(0.1))
+        for one, two in pairwise(line):
+            p, q = bent[one], bent[two]
+            hand = Hand(f"bend{min(one, two)}{max(one, two)}")
+            m = between(at[one], at[two], 0.5 + hand.off(0.1))
             off = hand.off(0.11)
             points += [(m[0] - (q[1] - p[1]) * off, m[1] + (q[0] - p[0]) * off), q]
         points[-1] = settled.get(line[-1], points[-1])
         for i, c in enumerate(line):
             if 0 < i < len(line) - 1:
-                b, p, q = points[2 * i], points[2 * i - 1], points[2 * i + 1]
-                settled.setdefault(c, (b[0] * 0.75 + (p[0] + q[0]) / 8, b[1] * 0.75 + (p[1] + q[1]) / 8))
+                o, p, q = points[2 * i], points[2 * i - 1], points[2 * i + 1]
+                settled.setdefault(c, (o[0] * 0.75 + (p[0] + q[0]) / 8, o[1] * 0.75 + (p[1] + q[1]) / 8))
             else:
                 settled.setdefault(c, points[2 * i])
+        for end, c in ((0, line[0]), (-1, line[-1])):
+            if meets[c] == 1 and (out_at := _off_board(plane, at[c], points[end])):
+                points.insert(0 if end == 0 else len(points), out_at)
         curve = melted(points, fine)
         mouth = _mouth(at[line[-1]], at[line[-2]], shores) if meets[line[-1]] == 1 else None
         if mouth is None and meets[line[0]] == 1 and (back := _mouth(at[line[0]], at[line[1]], shores)):
             line, curve, mouth = line[::-1], curve[::-1], back
-        loose = mouth is None and meets[line[-1]] == 1 and plane.box.grown(-SIZE * 0.6).has(at[line[-1]])
-        out.append(River(name, feature, tuple(line), curve, _widths(curve, art.of_side(feature).width, loose), mouth))
+        starts, stops = (meets[c] == 1 and not _off_board(plane, at[c], at[c]) for c in (line[0], line[-1]))
+        widths = _widths(curve, art.of_side(feature).width, starts, stops and mouth is None)
+        out.append(River(name, feature, tuple(line), curve, widths, mouth))
     return out
 
 
 def _shaken(c: Corner, p: Point) -> Point:
     hand = Hand(f"corner{c}")
     return p[0] + hand.off(2.2), p[1] + hand.off(2.2)
+
+
+def _off_board(plane: Plane, corner: Point, end: Point) -> Point | None:
+    """A point past the edge of the board, when the corner lies on that edge."""
+    near = [p for d in range(6) if (p := _across(plane, corner, d))]
+    if len(near) == 3:
+        return None
+    x, y = corner[0] - sum(p[0] for p in near) / len(near), corner[1] - sum(p[1] for p in near) / len(near)
+    n = math.hypot(x, y) or 1.0
+    return end[0] + x / n * SIZE * 1.3, end[1] + y / n * SIZE * 1.3
+
+
+def _across(plane: Plane, corner: Point, d: int) -> Point | None:
+    """The centre of the hex that has this corner in direction `d`, if it is on the board."""
+    a = math.radians(60 * d + (0 if plane.flat else 30))
+    return plane.by_centre.get(key((corner[0] + SIZE * math.cos(a), corner[1] + SIZE * math.sin(a))))
 
 
 def _from_source(line: list[Corner], edges: list[tuple[Corner, Corner]]) -> list[Corner]:
@@ -84,14 +122,16 @@ def _mouth(end: Point, before: Point, shores: Sequence[Sequence[Point]]) -> Poin
     return min(ways, key=lambda p: apart(p, end) * (1.8 - math.cos(math.atan2(p[1] - end[1], p[0] - end[0]) - flow)), default=None)
 
 
-def _widths(curve: list[Point], width: tuple[float, float], loose: bool) -> list[float]:
+def _widths(curve: list[Point], width: tuple[float, float], starts: bool, stops: bool) -> list[float]:
     """Thin at the source; a stream that ends in the open thins out again."""
     far = lengths(curve)
     total = far[-1] or 1.0
     out = []
     for s in far:
         w = width[0] + (width[1] - width[0]) * min(1.0, s / total * 1.15)
-        if loose:
+        if starts:
+            w *= min(1.0, s / (0.8 * SIZE)) * 0.8 + 0.2
+        if stops:
             w *= min(1.0, (total - s) / (1.1 * SIZE)) * 0.85 + 0.15
         out.append(w)
     return out
@@ -101,18 +141,16 @@ def draw_rivers(plane: Plane, map: Map, art: Art, found: Sequence[River]) -> str
     beds, streams, mouths = [], [], []
     for river in found:
         look = art.of_side(river.feature)
-        beds.append(f'<path fill="{look.fill}" fill-opacity=".9" d="{ribbon(river.curve, [w + 2.5 for w in river.widths])}"/>')
-        streams.append(f'<path class="g-river" fill="{look.ink}" d="{ribbon(river.curve, river.widths)}"/>')
+        beds.append(el("path", fill=look.fill, fill_opacity=".9", d=ribbon(river.curve, [w + 2.5 for w in river.widths])))
+        streams.append(el("path", cls="g-river", fill=look.ink, d=ribbon(river.curve, river.widths)))
         if river.mouth:
             end = river.curve[-1]
             way = (end[0] - river.curve[-2][0], end[1] - river.curve[-2][1])
             n = math.hypot(*way) or 1.0
             k = apart(end, river.mouth) * 0.4
             bow = (end[0] + way[0] / n * k, end[1] + way[1] / n * k)
-            mouths.append(
-                f'<path fill="none" stroke="{look.ink}" stroke-width="1.5" stroke-dasharray="4 2" d="M{num(end[0])} {num(end[1])}'
-                f'Q{num(bow[0])} {num(bow[1])} {num(river.mouth[0])} {num(river.mouth[1])}"/>'
-            )
+            d = f"M{num(end[0])} {num(end[1])}Q{num(bow[0])} {num(bow[1])} {num(river.mouth[0])} {num(river.mouth[1])}"
+            mouths.append(el("path", fill="none", stroke=look.ink, stroke_width=1.5, stroke_dasharray="4 2", d=d))
     return "".join(beds + mouths + streams) + _marks(plane, map, art)
 
 
@@ -125,9 +163,9 @@ def _marks(plane: Plane, map: Map, art: Art) -> str:
             continue
         p, q = plane.side(a, map.grid.direction(a, b))
         if look.style == "barrier":
-            p, q = between(p, q, 0.06), between(p, q, 0.94)
-            out.append(f'<path d="{straight([p, q])}" stroke="{look.fill}" stroke-width="{num(look.width[0] + 2.4)}" fill="none"/>')
-            out.append(f'<path d="{straight([p, q])}" stroke="{look.ink}" stroke-width="{num(look.width[0])}" stroke-dasharray="2 2.4" fill="none"/>')
+            d = straight([between(p, q, 0.06), between(p, q, 0.94)])
+            out.append(el("path", d=d, stroke=look.fill, stroke_width=look.width[0] + 2.4, fill="none"))
+            out.append(el("path", d=d, stroke=look.ink, stroke_width=look.width[0], stroke_dasharray="2 2.4", fill="none"))
             continue
         m, n = between(p, q), apart(p, q)
         ux, uy = (q[0] - p[0]) / n, (q[1] - p[1]) / n
@@ -136,7 +174,7 @@ def _marks(plane: Plane, map: Map, art: Art) -> str:
             x, y = m[0] + ux * k, m[1] + uy * k
             wing = math.copysign(2.2, k)
             ends = [(x + uy * s * long + ux * w, y - ux * s * long + uy * w) for s, w in ((-1, wing), (-0.72, 0), (0.72, 0), (1, wing))]
-            out.append(f'<path d="{straight(ends)}" stroke="{look.ink}" stroke-width="1.5" fill="none"/>')
+            out.append(el("path", d=straight(ends), stroke=look.ink, stroke_width=1.5, fill="none"))
     return "".join(out)
 
 
@@ -160,7 +198,7 @@ def ways(plane: Plane, map: Map, art: Art) -> list[Way]:
             out = plane.outward(h)
             if out and use[line.kind, h] == 1 and len(line.hexes) > 1:
                 x, y = plane.centre[h]
-                points.insert(at if at == 0 else len(points), (x + out[0] * SIZE * 1.7, y + out[1] * SIZE * 1.7))
+                points.insert(at if at == 0 else len(points), (x + out[0] * SIZE * 2.3, y + out[1] * SIZE * 2.3))
         if len(points) > 1:
             found.append(Way(line.kind, sampled(points, 8)))
     joined = {(line.kind, frozenset(pair)) for line in map.lines for pair in zip(line.hexes, line.hexes[1:], strict=False)}
@@ -184,15 +222,14 @@ def draw_ways(art: Art, found: Sequence[Way]) -> str:
         look = art.of_line(way.kind)
         d = straight(way.curve)
         if way.faint:
-            layers["rail"].append(f'<path class="g-{look.style}" stroke="{look.ink}" style="stroke-width:1.7;stroke-dasharray:3 2" d="{d}"/>')
+            layers["rail"].append(el("path", fill="none", stroke=look.ink, stroke_width=1.7, stroke_dasharray="3 2", d=d))
             continue
-        layers["bed"].append(f'<path class="g-waybed" d="{d}"/>')
+        layers["bed"].append(el("path", cls="g-waybed", d=d))
         if look.style == "rail":
-            layers["rail"].append(f'<path class="g-rail" stroke="{look.ink}" d="{d}"/>')
-            layers["gap"].append(f'<path class="g-gap" stroke="{look.fill}" d="{d}"/>')
+            layers["rail"].append(el("path", cls="g-rail", stroke=look.ink, d=d))
+            layers["gap"].append(el("path", cls="g-gap", stroke=look.fill, d=d))
         else:
-            layers["road"].append(f'<path class="g-road" stroke="{look.ink}" d="{d}"/>')
-            layers["road"].append(f'<path class="g-roadtop" stroke="{look.fill}" d="{d}"/>')
+            layers["road"] += [el("path", cls="g-road", stroke=look.ink, d=d), el("path", cls="g-roadtop", stroke=look.fill, d=d)]
     return "".join("".join(layer) for layer in layers.values())
 
 
@@ -203,11 +240,11 @@ def sample_line(look: Look, x: float, y: float, wide: float) -> str:
     if look.style == "ribbon":
         w0, w1 = look.width
         widths = [w0 + (w1 - w0) * i / (len(curve) - 1) for i in range(len(curve))]
-        return f'<path fill="{look.fill}" d="{ribbon(curve, [w + 2.4 for w in widths])}"/><path fill="{look.ink}" d="{ribbon(curve, widths)}"/>'
+        bed = el("path", fill=look.fill, d=ribbon(curve, [w + 2.4 for w in widths]))
+        return bed + el("path", fill=look.ink, d=ribbon(curve, widths))
     d = flowing(points)
-    if look.style == "rail":
-        return f'<path class="g-rail" stroke="{look.ink}" d="{d}"/><path class="g-gap" stroke="{look.fill}" d="{d}"/>'
-    if look.style == "road":
-        return f'<path class="g-road" stroke="{look.ink}" d="{d}"/><path class="g-roadtop" stroke="{look.fill}" d="{d}"/>'
-    dash = ' stroke-dasharray="2 2.4"' if look.style == "barrier" else ""
-    return f'<path fill="none" stroke="{look.ink}" stroke-width="{num(look.width[0] / 2)}"{dash} d="{d}"/>'
+    if look.style in ("rail", "road"):
+        under, over = ("g-rail", "g-gap") if look.style == "rail" else ("g-road", "g-roadtop")
+        return el("path", cls=under, stroke=look.ink, d=d) + el("path", cls=over, stroke=look.fill, d=d)
+    dash = "2 2.4" if look.style == "barrier" else None
+    return el("path", fill="none", stroke=look.ink, stroke_width=look.width[0] / 2, stroke_dasharray=dash, d=d)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from html import escape
+from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.draw import fonts
 from grognard.draw.art import Art, NameStyle
-from grognard.draw.geometry import PITCH, SIZE, Box, Plane, Point, along, apart, flowing, key, lengths, num
+from grognard.draw.geometry import PITCH, SIZE, Box, Plane, Point, along, apart, calmed, flowing, key, lengths, num
 from grognard.draw.lines import River
+from grognard.draw.markup import el
+from grognard.draw.markup import text as type_line
 from grognard.draw.water import wet
 from grognard.kernel.hexes import bits
 from grognard.kernel.maps import Map, Place
@@ -24,6 +27,14 @@ class Label(NamedTuple):
     text: str
     boxes: tuple[Box, ...]
     svg: str
+    low: bool = False  # printed with the water, under the counters
+
+
+def turning(line: Sequence[Point]) -> float:
+    """What a bent baseline costs: a sharp turn more than many slight ones."""
+    ways = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(line)]
+    turns = [abs(math.remainder(b - a, math.tau)) for a, b in pairwise(ways)]
+    return sum(t * 6 + t * t * 60 for t in turns)
 
 
 class Clutter:
@@ -86,14 +97,15 @@ class Names:
         groups: list[list[Place]] = []
         for place in self.map.places:
             for group in groups:
-                if group[0].kind == place.kind and self.text(group[0]) == self.text(place) and any(self.map.grid.distance(p.hex, place.hex) <= 1 for p in group):
+                same = group[0].kind == place.kind and self.text(group[0]) == self.text(place)
+                if same and any(self.map.grid.distance(p.hex, place.hex) <= 1 for p in group):
                     group.append(place)
                     break
             else:
                 groups.append([place])
         return groups
 
-    def at_hexes(self, id: str, text: str, hexes: Sequence[int], style: NameStyle, cls: str = "", prefer: float = 0.0) -> Label:
+    def at_hexes(self, id: str, text: str, hexes: Sequence[int], style: NameStyle, cls: str = "") -> Label:
         """A level name beside, below or above its hexes."""
         shown = text.upper() if style.caps else text
         font = fonts.ITALIC if style.italic else fonts.NAMES
@@ -102,13 +114,19 @@ class Names:
         spots: list[tuple[float, Point]] = []
         for h in hexes:
             x, y = self.plane.centre[h]
-            for cost, dx, dy in (
-                (0.0, 0.0, low - 0.5), (2.0, 0.0, low + style.size * 0.55), (3.0, 9.0, low), (3.0, -9.0, low), (5.0, 18.0, low), (5.0, -18.0, low),
-                (7.0, SIZE * 0.5 + wide / 2, 4.0), (8.0, -SIZE * 0.5 - wide / 2, 4.0), (8.0, 0.0, -SIZE * 0.42),
-                (9.0, SIZE * 0.4 + wide / 2, 16.0), (9.0, -SIZE * 0.4 - wide / 2, 16.0), (10.0, SIZE * 0.4 + wide / 2, -10.0), (10.0, -SIZE * 0.4 - wide / 2, -10.0),
-                (12.0, 0.0, -SIZE * 0.9),
-            ):  # fmt: skip
-                spots.append((cost + prefer, (x + dx, y + dy)))
+            spots += [
+                (0.0, (x, y + low - 0.5)),
+                (2.0, (x, y + low + style.size * 0.55)),
+                (8.0, (x, y - SIZE * 0.42)),
+                (12.0, (x, y - SIZE * 0.9)),
+            ]
+            for way in (1, -1):  # to the east, then to the west
+                spots += [
+                    (3.0, (x + 9 * way, y + low)),
+                    (5.0, (x + 18 * way, y + low)),
+                    (7.0 - way, (x + (SIZE * 0.5 + wide / 2) * way, y + 4)),
+                ]
+                spots += [(cost, (x + (SIZE * 0.4 + wide / 2) * way, y + dy)) for cost, dy in ((9.0, 16), (10.0, -10))]
         return self._best(id, shown, wide, style, spots, cls)
 
     def at_points(self, id: str, text: str, spots: Sequence[tuple[float, Point]], style: NameStyle, cls: str = "") -> Label:
@@ -125,14 +143,13 @@ class Names:
         cost, at = judged(spots)
         reach = 1
         while cost >= TAKEN and reach < 9:  # nothing free nearby: look further out
-            ring = [(20.0 * reach, (spots[0][1][0] + math.cos(a) * reach * SIZE * 0.6, spots[0][1][1] + math.sin(a) * reach * SIZE * 0.4)) for a in (k * math.pi / 8 for k in range(16))]
+            (x, y), far = spots[0][1], reach * SIZE * 0.6
+            ring = [(20.0 * reach, (x + math.cos(k * math.pi / 8) * far, y + math.sin(k * math.pi / 8) * far * 0.7)) for k in range(16)]
             cost, at = min((cost, at), judged(ring))
             reach += 1
         where = box(at)
         kind = cls or ("g-italic" if style.italic else "g-name")
-        track = f' letter-spacing="{num(style.tracking)}"' if style.tracking else ""
-        x = at[0] + style.tracking / 2
-        svg = f'<text class="{kind}" x="{num(x)}" y="{num(at[1])}" font-size="{num(style.size)}" text-anchor="middle"{track}>{escape(text)}</text>'
+        svg = type_line(kind, at[0] + style.tracking / 2, at[1], text, style.size, "middle", style.tracking)
         return self._keep(Label(id, text, (where,), svg))
 
     def _keep(self, label: Label) -> Label:
@@ -142,29 +159,30 @@ class Names:
         return label
 
     # ---- names along a line ----
-    def _glyphs(self, text: str, size: float, tracking: float, line: Sequence[Point], far: Sequence[float], start: float) -> tuple[Box, ...]:
+    @staticmethod
+    def _glyphs(text: str, size: float, tracking: float, line: Sequence[Point], start: float) -> tuple[Box, ...]:
         """A box round each letter written along a line."""
         out = []
+        far = lengths(line)
         s = start
         for c in text:
             w = fonts.width(c, size, fonts.ITALIC)
             (x, y), turn = along(line, far, s + w / 2)
             ux, uy = math.sin(turn), -math.cos(turn)  # up from the baseline
-            half = (abs(math.cos(turn)) * w + abs(math.sin(turn)) * size * 0.8) / 2, (abs(math.sin(turn)) * w + abs(math.cos(turn)) * size * 0.8) / 2
-            mx, my = x + ux * size * 0.26, y + uy * size * 0.26
+            tall = size * 0.8
+            dx, dy = (abs(uy) * w + abs(ux) * tall) / 2, (abs(ux) * w + abs(uy) * tall) / 2
             if c != " ":
-                out.append(Box(mx - half[0], my - half[1], mx + half[0], my + half[1]))
+                out.append(Box(-dx, -dy, dx, dy).moved(x + ux * size * 0.26, y + uy * size * 0.26))
             s += w + tracking
         return tuple(out)
 
     def _along(self, id: str, text: str, size: float, tracking: float, line: Sequence[Point], start: float, cls: str, ink: str) -> Label:
-        far = lengths(line)
         ref = f"{self.uid}-n-{id}"
-        svg = (
-            f'<path id="{ref}" d="{flowing(line)}" fill="none"/><text class="{cls}" fill="{ink}" font-size="{num(size)}" letter-spacing="{num(tracking)}">'
-            f'<textPath href="#{ref}" startOffset="{num(start)}">{escape(text)}</textPath></text>'
+        inside = f'<textPath href="#{ref}" startOffset="{num(start)}">{escape(text)}</textPath>'
+        svg = el("path", id=ref, d=flowing(line), fill="none") + el(
+            "text", inside, cls=cls, fill=ink, font_size=size, letter_spacing=tracking
         )
-        return self._keep(Label(id, text, self._glyphs(text, size, tracking, line, far, start), svg))
+        return self._keep(Label(id, text, self._glyphs(text, size, tracking, line, start), svg, low=True))
 
     def _on_river(self, place: Place, rivers: Sequence[River]) -> bool:
         """Along the ribbon that passes by the place, as level and as near to it as may be."""
@@ -185,13 +203,12 @@ class Names:
         for k in range(int((far[-1] - wide * 1.04) / 5) + 1):
             start = 5.0 * k
             at = [along(curve, far, start + wide * 1.04 * i / steps) for i in range(steps + 1)]
-            bend = sum(abs(b[1] - a[1]) for a, b in zip(at, at[1:], strict=False))
+            bend = sum(abs(b[1] - a[1]) for a, b in pairwise(at))
             for up in (1, -1):
-                line = self._beside(at, [widths[min(len(widths) - 1, int(len(widths) * start / far[-1]))]] * len(at), style.size, up)
-                boxes = self._glyphs(text, style.size, style.tracking, line, lengths(line), 0.0)
-                steep = sum(max(0.0, abs(math.sin(turn)) - 0.6) for _, turn in at)
-                cost = self.clutter.cost(boxes) + bend * 5 + steep * 5 + apart(line[steps // 2], self.plane.centre[place.hex]) * 0.08 + (up < 0)
-                found.append((cost, line))
+                line = self._beside([p for p, _ in at], widths[int((len(widths) - 1) * (start + wide) / far[-1])], style.size, up)
+                cost = self.clutter.cost(self._glyphs(text, style.size, style.tracking, line, 0.0)) + turning(line) + bend * 4 + (up < 0)
+                cost += 5 * sum(max(0.0, abs(math.sin(turn)) - 0.6) for _, turn in at)
+                found.append((cost + 0.08 * apart(line[steps // 2], self.plane.centre[place.hex]), line))
         cost, line = min(found, key=lambda c: c[0])
         if cost >= TAKEN:
             return False
@@ -199,17 +216,15 @@ class Names:
         return True
 
     @staticmethod
-    def _beside(at: Sequence[tuple[Point, float]], widths: Sequence[float], size: float, up: int) -> list[Point]:
+    def _beside(points: Sequence[Point], width: float, size: float, up: int) -> list[Point]:
         """A calmer line a little above or below a stretch of river."""
-        points = [p for p, _ in at]
-        for _ in range(3):
-            points = [points[0], *[((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4) for a, b, c in zip(points, points[1:], points[2:], strict=False)], points[-1]]
+        points = calmed(points, 5)
         out = []
         for i, (x, y) in enumerate(points):
             a, b = points[max(0, i - 1)], points[min(len(points) - 1, i + 1)]
             n = apart(a, b) or 1.0
             nx, ny = (b[1] - a[1]) / n, -(b[0] - a[0]) / n
-            gap = widths[i] / 2 + 3.6 if up > 0 else -(widths[i] / 2 + 2.8 + size * 0.68)
+            gap = width / 2 + 3.6 if up > 0 else -(width / 2 + 2.8 + size * 0.68)
             out.append((x + nx * gap, y + ny * gap))
         (ax, ay), (bx, by) = out[-2], out[-1]
         n = apart(out[-2], out[-1]) or 1.0
@@ -223,17 +238,17 @@ class Names:
         near = self.map.grid.flood(1 << place.hex, water & self.map.grid.disc(1 << place.hex, 6), self.map.grid.open)
         points = [self.plane.centre[h] for h in bits(near)]
         cx, cy = sum(p[0] for p in points) / len(points), sum(p[1] for p in points) / len(points)
-        xx, yy, xy = (sum(f(p) for p in points) for f in (lambda p: (p[0] - cx) ** 2, lambda p: (p[1] - cy) ** 2, lambda p: (p[0] - cx) * (p[1] - cy)))
+        xx, yy = sum((p[0] - cx) ** 2 for p in points), sum((p[1] - cy) ** 2 for p in points)
+        xy = sum((p[0] - cx) * (p[1] - cy) for p in points)
         turn = math.atan2(2 * xy, xx - yy) / 2 if len(points) > 1 else 0.0
         ux, uy = math.cos(turn), math.sin(turn)
-        if uy < 0 and abs(uy) > abs(ux) or ux < 0 and abs(ux) >= abs(uy):
+        if (uy < 0 and abs(uy) > abs(ux)) or (ux < 0 and abs(ux) >= abs(uy)):
             ux, uy = -ux, -uy
         slices: dict[int, list[Point]] = {}
         for x, y in points:
             slices.setdefault(round(((x - cx) * ux + (y - cy) * uy) / PITCH), []).append((x, y))
         line = [(sum(p[0] for p in some) / len(some), sum(p[1] for p in some) / len(some)) for _, some in sorted(slices.items())]
-        for _ in range(4):
-            line = [line[0], *[((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4) for a, b, c in zip(line, line[1:], line[2:], strict=False)], line[-1]]
+        line = calmed(line, 4)
         size = min(28.0, 8.5 + 1.6 * len(points))
         text = self.text(place)
         plain = fonts.width(text, size, fonts.ITALIC)
@@ -246,7 +261,7 @@ class Names:
             tracking = min(size * 2.2, max(0.0, (far[-1] * part - plain) / max(1, len(text) - 1)))
             long = plain + tracking * (len(text) - 1)
             for k in range(int((far[-1] - long) / 6) + 1):
-                cost = self.clutter.cost(self._glyphs(text, size, tracking, line, far, 6.0 * k)) - tracking * 0.2
+                cost = self.clutter.cost(self._glyphs(text, size, tracking, line, 6.0 * k)) - tracking * 0.2
                 if best is None or cost < best[0]:
                     best = cost, tracking, 6.0 * k
         if best is None or best[0] >= TAKEN:

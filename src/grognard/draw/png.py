@@ -23,7 +23,7 @@ def svg_to_png(svg: str, scale: float | None = None, dpi: float | None = None, *
         raise BadInput('PNG pictures need the package resvg_py: pip install "grognard[png]"; SVG needs nothing') from None
     ours = fonts.shipped()
     if not ours:
-        warnings.warn("the fonts of grognard.draw are missing: text is drawn with this machine's fonts, or not at all if it has none", stacklevel=2)
+        warnings.warn("the fonts of grognard.draw are missing: names take this machine's fonts, or vanish if it has none", stacklevel=2)
     try:
         with as_file(fonts.folder()) as folder:
             found = resvg.svg_to_bytes(

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from grognard.draw.geometry import Hand, Point, in_hex, num
+from grognard.draw.geometry import Hand, Point, in_hex, num, straight
 
 Strokes = list[tuple[str, str]]
 Texture = Callable[[Hand, bool], Strokes]
@@ -37,9 +37,9 @@ def clear(hand: Hand, flat: bool) -> Strokes:
             specks.append(f"M{num(x)} {num(y)}h.01M{num(x + 2.6)} {num(y + 0.8)}h.01")
         else:
             k = 0.8 + hand() * 0.5
-            blades.append(
-                f"M{num(x - 2 * k)} {num(y)}q-.2-1.2-.9-{num(2.2 * k)}M{num(x)} {num(y)}v-{num(3 * k)}M{num(x + 2 * k)} {num(y)}q.2-1.2.9-{num(2.2 * k)}"
-            )
+            bent = num(2.2 * k)
+            blades.append(f"M{num(x - 2 * k)} {num(y)}q-.2-1.2-.9-{bent}M{num(x)} {num(y)}v-{num(3 * k)}")
+            blades.append(f"M{num(x + 2 * k)} {num(y)}q.2-1.2.9-{bent}")
     return [(LINE, "".join(blades)), (DOTS, "".join(specks))]
 
 
@@ -50,7 +50,8 @@ def tree(x: float, y: float, k: float) -> str:
         return num(v * k)
 
     crown = f"M{num(x - 2.7 * k)} {num(y)}q{n(-0.6)} {n(-2.7)} {n(1.7)} {n(-2.9)}q{n(0.9)} {n(-2.3)} {n(2.6)} {n(-0.4)}"
-    return crown + f"q{n(2.2)} {n(0.4)} {n(1.3)} {n(2.7)}q{n(-2.7)} {n(1.7)} {n(-5.6)} {n(0.6)}zM{num(x - 0.3 * k)} {num(y + 0.6 * k)}h{n(0.7)}v{n(1.9)}h{n(-0.7)}z"
+    crown += f"q{n(2.2)} {n(0.4)} {n(1.3)} {n(2.7)}q{n(-2.7)} {n(1.7)} {n(-5.6)} {n(0.6)}z"
+    return crown + f"M{num(x - 0.3 * k)} {num(y + 0.6 * k)}h{n(0.7)}v{n(1.9)}h{n(-0.7)}z"
 
 
 def _trees(hand: Hand, flat: bool, many: int, gap: float, k: float) -> Strokes:
@@ -78,16 +79,16 @@ def ridge(x: float, y: float, length: float, turn: float, hand: Hand, heavy: flo
         v = bend * length * (u * u - 0.12)
         return x + math.cos(turn) * u * length - math.sin(turn) * v, y + math.sin(turn) * u * length + math.cos(turn) * v
 
-    def fall(p: Point, ax: float, ay: float, swell: float) -> None:
+    def fall(p: Point, ax: float, ay: float, swell: float, sparse: bool) -> None:
         dark = ax * 0.55 + ay * 0.84
-        px, py = p[0] + ax * 1.15 * heavy, p[1] + ay * 1.15 * heavy
         if dark > -0.05:
-            long, wide = (4.0 + hand() * 2.0) * swell * heavy * (0.72 + 0.4 * dark), (0.22 + 0.32 * dark) * heavy**0.4
-            ex, ey = px + ax * long, py + ay * long
-            shade.append(f"M{num2(px - ay * wide)} {num2(py + ax * wide)}L{num2(px + ay * wide)} {num2(py - ax * wide)}L{num2(ex)} {num2(ey)}z")
-        else:
-            long = (1.9 + hand() * 1.5) * swell * heavy
-            light.append(f"M{num2(px)} {num2(py)}l{num2(ax * long)} {num2(ay * long)}")
+            px, py = p[0] + ax * 0.3, p[1] + ay * 0.3
+            long, wide = (4.6 + hand() * 2.6) * swell * heavy * (0.6 + 0.5 * dark), (0.24 + 0.36 * dark) * heavy**0.4
+            three = ((px - ay * wide, py + ax * wide), (px + ay * wide, py - ax * wide), (px + ax * long, py + ay * long))
+            shade.append("M" + "L".join(f"{num2(x)} {num2(y)}" for x, y in three) + "z")
+        elif not sparse:
+            start, long = 1.2 * heavy + hand() * 0.5, (1.6 + hand() * 1.8) * swell * heavy
+            light.append(f"M{num2(p[0] + ax * start)} {num2(p[1] + ay * start)}l{num2(ax * long)} {num2(ay * long)}")
 
     many = max(7, round(length / 1.35))
     for i in range(many + 1):
@@ -95,14 +96,17 @@ def ridge(x: float, y: float, length: float, turn: float, hand: Hand, heavy: flo
         p, q, o = crest(t), crest(t + 0.02), crest(t - 0.02)
         n = math.hypot(q[0] - o[0], q[1] - o[1]) or 1.0
         dx, dy = (q[0] - o[0]) / n, (q[1] - o[1]) / n
-        swell = 0.45 + 0.55 * math.sin(math.pi * t)
-        fall(p, -dy, dx, swell)
-        fall(p, dy, -dx, swell)
-    for t, back in ((0.0, math.pi), (1.0, 0.0)):
-        q, o = crest(t + 0.02), crest(t - 0.02)
-        way = math.atan2(q[1] - o[1], q[0] - o[0])
-        for fan in (-1.05, -0.52, 0.0, 0.52, 1.05):
-            fall(crest(t), math.cos(way + back + fan), math.sin(way + back + fan), 0.5)
+        swell = 0.4 + 0.6 * math.sin(math.pi * t)
+        lean = (t - 0.5) * 0.8
+        for way in (1, -1):
+            ax, ay = -dy * way + dx * lean, dx * way + dy * lean
+            m = math.hypot(ax, ay)
+            fall(p, ax / m, ay / m, swell, i % 2 == 0)
+    for tip, back in ((0.0, math.pi), (1.0, 0.0)):
+        q, o = crest(tip + 0.02), crest(tip - 0.02)
+        ahead = math.atan2(q[1] - o[1], q[0] - o[0])
+        for fan in (-0.9, -0.45, 0.0, 0.45, 0.9):
+            fall(crest(tip), math.cos(ahead + back + fan), math.sin(ahead + back + fan), 0.42, False)
     return "".join(light), "".join(shade)
 
 
@@ -143,7 +147,8 @@ def swamp(hand: Hand, flat: bool) -> Strokes:
     out = []
     for x, y in scatter(hand, flat, 15, 11, 33):
         w = 4 + hand() * 3
-        out.append(f"M{num(x - w)} {num(y)}h{num(2 * w)}M{num(x - w / 2)} {num(y + 2.2)}h{num(1.1 * w)}M{num(x - 1.8)} {num(y - 0.8)}l-1-3.2M{num(x)} {num(y - 0.8)}v-4M{num(x + 1.8)} {num(y - 0.8)}l1-3.2")
+        out.append(f"M{num(x - w)} {num(y)}h{num(2 * w)}M{num(x - w / 2)} {num(y + 2.2)}h{num(1.1 * w)}")
+        out += [f"M{num(x + lean * 1.8)} {num(y - 0.8)}l{lean} {-4 + abs(lean) * 0.8}" for lean in (-1, 0, 1)]
     return [(LINE, "".join(out))]
 
 
@@ -204,7 +209,8 @@ def _houses(hand: Hand, many: int, wide: float) -> Strokes:
     for i in range(many):
         a, k = i / many * math.tau + hand() * 0.5, wide + (i % 3) * 3.4
         x, y, w, h = math.cos(a) * k * 1.25, math.sin(a) * k * 0.8, 2.1 + hand() * 1.4, 1.6 + hand() * 0.8
-        out.append("M" + "L".join(f"{num(x + c * p - s * q)} {num(y + s * p + c * q)}" for p, q in ((-w, -h), (w, -h), (w, h), (-w, h))) + "Z")
+        corners = ((-w, -h), (w, -h), (w, h), (-w, h))
+        out.append("M" + "L".join(f"{num(x + c * p - s * q)} {num(y + s * p + c * q)}" for p, q in corners) + "Z")
     return [(FULL, "".join(out))]
 
 
@@ -244,15 +250,32 @@ def fortress(hand: Hand, flat: bool) -> Strokes:
     """A star of bastions round its blocks."""
     turn = 0.0 if flat else math.pi / 6
     star = [(k * math.cos(turn + i * math.pi / 6), k * math.sin(turn + i * math.pi / 6)) for i in range(12) for k in (25 if i % 2 else 34,)]
-    return [("g-star", "M" + "L".join(f"{num(x)} {num(y)}" for x, y in star) + "Z"), (FULL, blocks(hand, (0, 0), 0, lambda x, y: math.hypot(x, y) < 15))]
+    return [("g-star", straight(star, closed=True)), (FULL, blocks(hand, (0, 0), 0, lambda x, y: math.hypot(x, y) < 15))]
 
 
 def none(hand: Hand, flat: bool) -> Strokes:
     return []
 
 
-DRAWN: dict[str, Texture] = {
-    f.__name__: f
-    for f in (clear, woods, forest, rough, wooded_rough, mountain, swamp, sand, sea, lake, volga, city, minor_city, town, village, fort, fortress, none)
-}
-DRAWN["bank"] = none
+_ALL: tuple[tuple[str, Texture], ...] = (
+    ("clear", clear),
+    ("woods", woods),
+    ("forest", forest),
+    ("rough", rough),
+    ("wooded_rough", wooded_rough),
+    ("mountain", mountain),
+    ("swamp", swamp),
+    ("sand", sand),
+    ("sea", sea),
+    ("lake", lake),
+    ("volga", volga),
+    ("city", city),
+    ("minor_city", minor_city),
+    ("town", town),
+    ("village", village),
+    ("fort", fort),
+    ("fortress", fortress),
+    ("bank", none),
+    ("none", none),
+)
+DRAWN = dict(_ALL)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from grognard.draw.art import WATERS, Art, Isle
 from grognard.draw.geometry import Hand, Plane, Point, Spot, apart, around, between, chains, flowing, num, sampled
+from grognard.draw.markup import el
 from grognard.kernel.hexes import bits
 from grognard.kernel.maps import Map
 
@@ -45,7 +46,7 @@ def field(plane: Plane, map: Map, art: Art, name: str) -> dict[Spot, float]:
     return value
 
 
-def shores(plane: Plane, value: dict[Spot, float]) -> list[list[Point]]:
+def shores(plane: Plane, value: dict[Spot, float], rough: int = 2) -> list[list[Point]]:
     """Closed lines round the water, a little uneven; they close off the board."""
     cut: dict[tuple[Spot, Spot], Point] = {}
 
@@ -66,12 +67,12 @@ def shores(plane: Plane, value: dict[Spot, float]) -> list[list[Point]]:
             if len(set(under)) == 2:
                 ends = [crossing(three[i], three[j]) for i, j in ((0, 1), (1, 2), (2, 0)) if under[i] != under[j]]
                 edges.append((ends[0], ends[1]))
-    return [_weathered([cut[e] for e in ring[:-1]]) for ring in chains(edges)]
+    return [_weathered([cut[e] for e in ring[:-1]], rough) for ring in chains(edges)]
 
 
-def _weathered(ring: list[Point]) -> list[Point]:
+def _weathered(ring: list[Point], rough: int) -> list[Point]:
     """Bays and points between the crossings."""
-    for level in (0.075, 0.055):
+    for level in (0.075, 0.055)[:rough]:
         out: list[Point] = []
         for a, b in zip(ring, [*ring[1:], ring[0]], strict=True):
             out.append(a)
@@ -110,35 +111,37 @@ def _sandy(line: list[Point], seed: str) -> str:
     return "".join(out)
 
 
-def draw_water(plane: Plane, map: Map, art: Art, uid: str) -> tuple[str, list[list[Point]]]:
+def draw_water(plane: Plane, map: Map, art: Art, uid: str, rough: int = 2) -> tuple[str, list[list[Point]]]:
     """The water as SVG, and its shores as points for what ends there."""
     out: list[str] = []
     banks: list[list[Point]] = []
     for name in waters(map, art):
-        rings = shores(plane, field(plane, map, art, name))
+        rings = shores(plane, field(plane, map, art, name), rough)
         look = art.of_terrain(name)
-        line = "".join(flowing(ring, closed=True) for ring in rings)
-        clip = f"{uid}-{name}"
-        out.append(f'<clipPath id="{clip}"><path d="{line}" clip-rule="evenodd"/></clipPath>')
-        out.append(f'<path d="{line}" fill="{look.fill}" fill-rule="evenodd"/>')
+        own = [(one, isle(plane, map, one)) for one in art.isles if map.terrain[name] >> map.hex(one.hex) & 1]
+        shore, clip, isles = f"{uid}-s-{name}", f"{uid}-c-{name}", f"{uid}-i-{name}"
+        lines = [el("path", id=shore, fill_rule="evenodd", clip_rule="evenodd", d="".join(flowing(ring, closed=True) for ring in rings))]
+        if own:
+            lines.append(el("path", id=isles, d="".join(flowing(points, closed=True) for _, points in own)))
+        lines.append(el("clipPath", el("use", href=f"#{shore}"), id=clip))
+        out.append(el("defs", "".join(lines)) + el("use", href=f"#{shore}", fill=look.fill))
         out.append(f'<g clip-path="url(#{clip})" fill="none" stroke-linejoin="round">')
-        small = [isle(plane, map, one) for one in art.isles if map.terrain[name] >> map.hex(one.hex) & 1]
-        ringed = "".join(flowing(i, closed=True) for i in small)
-        for wide, dark in RIPPLES:
-            out.append(_ripple(line, wide, dark, look.fill, look.ink))
-        for wide, dark in ((17.0, 0.35), (9.0, 0.6)) if small else ():
-            out.append(_ripple(ringed, wide, dark, look.fill, look.ink))
+        out += [_ripple(shore, wide, dark, look.fill, look.ink) for wide, dark in RIPPLES]
+        out += [_ripple(isles, wide, dark, look.fill, look.ink) for wide, dark in ((17.0, 0.35), (9.0, 0.6)) if own]
         out.append("</g>")
-        for one, points in zip((i for i in art.isles if map.terrain[name] >> map.hex(i.hex) & 1), small, strict=True):
-            out.append(f'<path d="{flowing(points, closed=True)}" fill="{art.palette["sand"]}" stroke="{look.ink}" stroke-width="1.1"/>')
-            out.append(f'<path class="g-dt" color="{art.palette["sand_ink"]}" d="{_sandy(points, one.hex)}"/>')
-        out.append(f'<path d="{line}" fill="none" stroke="{look.ink}" stroke-width="1.7" stroke-linejoin="round"/>')
+        if own:
+            out.append(el("use", href=f"#{isles}", fill=art.palette["sand"], stroke=look.ink, stroke_width=1.1))
+            dots = "".join(_sandy(points, one.hex) for one, points in own)
+            out.append(el("path", cls="g-dt", color=art.palette["sand_ink"], d=dots))
+        out.append(el("use", href=f"#{shore}", fill="none", stroke=look.ink, stroke_width=1.7, stroke_linejoin="round"))
         banks += [sampled(ring, 3, closed=True) for ring in rings]
     return "".join(out), banks
 
 
 def _ripple(line: str, wide: float, dark: float, fill: str, ink: str) -> str:
-    return f'<path d="{line}" stroke="{ink}" stroke-width="{num(wide + 1.1)}" stroke-opacity="{dark}"/><path d="{line}" stroke="{fill}" stroke-width="{num(wide - 0.5)}"/>'
+    """A line of water at some distance from the shore: a broad stroke, and its inside wiped out again."""
+    broad = el("use", href=f"#{line}", stroke=ink, stroke_width=wide + 1.1, stroke_opacity=f"{dark:g}")
+    return broad + el("use", href=f"#{line}", stroke=fill, stroke_width=wide - 0.5)
 
 
 def far_from_shore(map: Map, art: Art) -> Iterable[tuple[str, int]]:

@@ -29,7 +29,9 @@ class Entry:
 def entry(game: str) -> Entry:
     if game not in MODULES:
         near = difflib.get_close_matches(game, MODULES, 1)
-        raise BadInput(f'no game is called "{game}" (games: {", ".join(MODULES)})' + (f"; did you mean {near[0]}?" if near else ""))
+        names = ", ".join(MODULES)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise BadInput(f'no game is called "{game}" (games: {names}){hint}', "bad-game", game=game, names=names)
     module = import_module(MODULES[game])
     return Entry(game, module.PACKAGE, module.OPTIONS, module.SCENARIOS, module.build)
 
@@ -40,9 +42,12 @@ def chosen(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, s
     for name, value in given.items():
         if name not in known:
             near = difflib.get_close_matches(name, known, 1)
-            raise BadInput(f'option "{name}" is not known' + (f" (did you mean {near[0]}?)" if near else ""))
+            hint = f" (did you mean {near[0]}?)" if near else ""
+            raise BadInput(f'option "{name}" is not known{hint}', "bad-option", name=name, names=", ".join(near or known))
         if value not in known[name].values:
-            raise BadInput(f'option {name}: "{value}" is none of {", ".join(known[name].values)} ({known[name].cite})')
+            names = ", ".join(known[name].values)
+            text = f'option {name}: "{value}" is none of {names} ({known[name].cite})'
+            raise BadInput(text, "bad-option-value", name=name, value=value, names=names, cite=known[name].cite)
     return {o.name: given.get(o.name, o.usual) for o in options}
 
 
@@ -51,7 +56,8 @@ def load(game: str, options: Mapping[str, str] | None = None, scenario: str | No
     found = entry(game)
     scenario = scenario or found.scenarios[0]
     if scenario not in found.scenarios:
-        raise BadInput(f'scenario "{scenario}" is none of {", ".join(found.scenarios)}')
+        names = ", ".join(found.scenarios)
+        raise BadInput(f'scenario "{scenario}" is none of {names}', "bad-scenario", scenario=scenario, names=names)
     return _load(game, tuple(sorted(chosen(found.options, options or {}).items())), scenario, pack)
 
 

@@ -77,7 +77,7 @@ read_leg(Graph *g, PyObject *item, Leg *leg)
         PyErr_SetString(PyExc_ValueError, "a leg's cost is out of range");
         return -1;
     }
-    if (leg->shift <= -g->size || leg->shift >= g->size || length != g->octets) {
+    if (leg->shift < -MOST_PLACES || leg->shift > MOST_PLACES || length != g->octets) {
         PyErr_SetString(PyExc_ValueError, "a leg that does not fit the grid");
         return -1;
     }
@@ -118,7 +118,7 @@ lay_legs(Graph *g, PyObject *legs, int writing)
             return -1;
         if (leg.cost > g->longest)
             g->longest = leg.cost;
-        if (g->many > INT32_MAX / 2) {
+        if (g->many > INT32_MAX / 4) {
             PyErr_SetString(PyExc_OverflowError, "too many steps");
             return -1;
         }
@@ -161,8 +161,8 @@ fill_graph(Graph *g, PyObject *legs)
         return -1;
     for (Py_ssize_t p = 0; p < g->places; p++)
         g->spent[p] = UNSEEN;
-    /* A place begins at most once and is left at most once, so no search needs more entries. */
-    Py_ssize_t entries = g->many + g->places;
+    /* A place begins at most once, and is left at most twice: as reached, and as a start. */
+    Py_ssize_t entries = 2 * g->many + g->places;
     if (!(g->entry = room_for(entries, sizeof *g->entry)) || !(g->after = room_for(entries, sizeof *g->after)))
         return -1;
     return 0;
@@ -359,8 +359,8 @@ search(Graph *g, const Terms *terms, int32_t points, int always, int32_t starts,
             int fresh = g->spent[place] == now, starting = e < starts, held = has(terms->stop, hex);
             if (fresh)
                 g->order[reached++] = place;
-            if (starting ? !fresh && !held : !fresh || held)
-                continue;
+            if (starting ? !fresh && !held && !always : !fresh || held)
+                continue; /* a start that others reached sooner adds nothing, unless they had to stop or it is granted a step */
             int32_t toll = has(terms->sticky, hex) ? terms->leave : 0;
             for (int32_t s = g->first[place]; s < g->first[place + 1]; s++) {
                 const Step *step = &g->steps[s];
@@ -468,6 +468,43 @@ static PyMethodDef graph_methods[] = {
     {NULL, NULL, 0, NULL},
 };
 
+PyDoc_STRVAR(members_doc, "members(set) -> list: the members of a set of bits given as little-endian bytes, in order");
+
+static PyObject *
+members(PyObject *module, PyObject *arg)
+{
+    (void)module;
+    if (!PyBytes_Check(arg)) {
+        PyErr_SetString(PyExc_TypeError, "a set is given as bytes");
+        return NULL;
+    }
+    const unsigned char *set = (const unsigned char *)PyBytes_AS_STRING(arg);
+    Py_ssize_t octets = PyBytes_GET_SIZE(arg), many = 0;
+    for (Py_ssize_t i = 0; i < octets; i++)
+        for (unsigned byte = set[i]; byte; byte &= byte - 1)
+            many++;
+    PyObject *found = PyList_New(many);
+    if (found == NULL)
+        return NULL;
+    Py_ssize_t at = 0;
+    for (Py_ssize_t i = 0; i < octets; i++)
+        for (unsigned byte = set[i], bit = 0; byte; byte >>= 1, bit++)
+            if (byte & 1) {
+                PyObject *number = PyLong_FromSsize_t(i * 8 + bit);
+                if (number == NULL) {
+                    Py_DECREF(found);
+                    return NULL;
+                }
+                PyList_SET_ITEM(found, at++, number);
+            }
+    return found;
+}
+
+static PyMethodDef module_methods[] = {
+    {"members", members, METH_O, members_doc},
+    {NULL, NULL, 0, NULL},
+};
+
 static PyType_Slot graph_slots[] = {
     {Py_tp_doc, "Graph(size, modes, legs), a leg being (mode, then, cost, way, shift, gate)"},
     {Py_tp_new, graph_new},
@@ -504,6 +541,7 @@ static struct PyModuleDef module_def = {
     .m_name = "grognard.kernel._reach",
     .m_doc = "The compiled body of grognard.kernel.going.reach.",
     .m_size = 0,
+    .m_methods = module_methods,
     .m_slots = module_slots,
 };
 

@@ -36,7 +36,7 @@ def read_act(pos: Position, verb: str, noun: str | None = None) -> Act:
     if verb not in (known := verbs_of(pos.game)):
         near = difflib.get_close_matches(verb, known, 1)
         hint = f' (did you mean "{near[0]}"?)' if near else ""
-        raise BadInput(f'no act is called "{verb}"{hint}', "bad-verb", verb=verb, near=near[0] if near else "")
+        raise BadInput(f'no act is called "{verb}"{hint}', "bad-verb", verb=verb, near=near[0] if near else "none")
     game = pos.game
     return Act(verb, game.map.index.get(noun or "", game.roster.index.get(noun or "", 0)))
 
@@ -64,6 +64,6 @@ def _on_menu(pos: Position, verb: str, noun: str | None, allowed: Allowed) -> Ac
             verb=verb,
             noun=noun,
             kind=kind,
-            near=near[0] if near else "",
+            near=near[0] if near else "none",
         )
     return Act(verb, index[noun])

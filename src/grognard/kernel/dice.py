@@ -61,6 +61,6 @@ class Given:
             raise NeedRoll(sides, cite)
         face = self.faces[self.used]
         if not 1 <= face <= sides:
-            raise BadInput(f"dice: {face} is not a face of a die of {sides} ({cite})")
+            raise BadInput(f"dice: {face} is not a face of a die of {sides} ({cite})", "dice-not-face", face=face, sides=sides, cite=cite)
         self.used += 1
         return face

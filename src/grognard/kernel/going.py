@@ -24,7 +24,7 @@ from grognard.kernel.hexes import OPPOSITE, SHUT, Gate, Grid, HexSet, bits, both
 UNLIMITED = 1 << 20
 DIGITS = bytes.maketrans(b"\0\1", b"01")
 KEPT = 100_000  # hexes' worth of terms that a network remembers
-LARGE = 20_000  # places beyond which lists are the better body (measured: bench/kernels.py)
+LARGE = 20_000  # places beyond which lists beat sets, as measured with two and three modes on 12,000 hexes
 
 FREE, STICKY, STOP = 1, 2, 4
 VALUES = bytes.maketrans(b"01234567", bytes(range(8)))
@@ -132,6 +132,19 @@ class Network:
                         n = h + grid.shifts[d]
                         lists[mode * size + h].append((cost, then * size + n, n, d))
         return lists
+
+
+    @cached_property
+    def sources(self) -> list[list[tuple[int, int, int, int]]]:
+        """For each place, the steps that lead to it as (place, hex, cost, direction), by direction."""
+        size = self.grid.size
+        found: list[list[tuple[int, int, int, int]]] = [[] for _ in range(size * len(self.modes))]
+        for place, steps in enumerate(self.lists):
+            for cost, to, _, d in steps:
+                found[to].append((place, place % size, cost, d))
+        for steps in found:
+            steps.sort(key=lambda step: (step[3], step[0]))
+        return found
 
 
 class Under:
@@ -278,15 +291,30 @@ class Reach:
 
     def path(self, h: int) -> tuple[int, ...]:
         """The cheapest way to a hex in reach, its start first; of equal ways always the same one."""
-        size, costs = self.net.grid.size, self.costs()
-        _, place = self._cheapest(h)
+        size = self.net.grid.size
+        spent, place = self._cheapest(h)
         way = [h]
-        while costs[place]:
-            place = self._before(place)
+        while spent:
+            spent, place = self._before(spent, place)
             way.append(place % size)
         return tuple(reversed(way))
 
+    def _spent(self, place: int, unknown: int) -> int:
+        """The cost of a place; a few layers are looked through rather than unpacked."""
+        found = self._found
+        if isinstance(found, list) and len(found) < 6:
+            for cost, places in found:
+                if places >> place & 1:
+                    return cost
+            return unknown
+        return self.costs().get(place, unknown)
+
     def _cheapest(self, h: int) -> tuple[int, int]:
+        if len(self.net.modes) == 1:
+            spent = self._spent(h, -1)
+            if spent < 0:
+                raise KeyError(f"hex {h} is not in reach")
+            return spent, h
         size, costs = self.net.grid.size, self.costs()
         places = [mode * size + h for mode in range(len(self.net.modes))]
         found = [(costs[place], place) for place in places if place in costs]
@@ -294,24 +322,18 @@ class Reach:
             raise KeyError(f"hex {h} is not in reach")
         return min(found)
 
-    def _before(self, place: int) -> int:
-        """A place from which the last step to this one was made. Every step costs, so it cost less."""
-        terms, grid, size, costs = self.terms, self.net.grid, self.net.grid.size, self.costs()
-        now, h = divmod(place, size)
-        enter = terms.enter if terms.sticky >> h & 1 else 0
-        for mode, legs in enumerate(self.net.modes):
-            for cost, gate, then in legs:
-                if then != now:
-                    continue
-                for d in range(6):
-                    n = h - grid.shifts[d]
-                    had = costs.get(mode * size + n) if n >= 0 and (gate[d] & grid.open[d] & ~terms.shut[d]) >> n & 1 else None
-                    if had is None or (had and terms.stop >> n & 1):
-                        continue
-                    whole = cost + enter + (terms.leave if terms.sticky >> n & 1 else 0)
-                    granted = self.always and not had and whole > self.points
-                    if had + whole == costs[place] or (granted and costs[place] == max(self.points, 1)):
-                        return mode * size + n
+    def _before(self, spent: int, place: int) -> tuple[int, int]:
+        """A place from which the last step to this one was made, and its cost. Every step costs, so it cost less."""
+        terms = self.terms
+        enter = terms.enter if terms.sticky >> place % self.net.grid.size & 1 else 0
+        least = max(self.points, 1) if self.always else -1  # the one hex that is granted whatever it costs
+        for source, h, cost, d in self.net.sources[place]:
+            had = self._spent(source, spent)
+            if had >= spent or terms.shut[d] >> h & 1 or (had and terms.stop >> h & 1):
+                continue
+            t = had + cost + enter + (terms.leave if terms.sticky >> h & 1 else 0)
+            if t == spent or (not had and spent == least and t > self.points):
+                return had, source
         raise AssertionError("a place in reach that nothing leads to")
 
 
@@ -389,8 +411,10 @@ def by_lists(net: Network, start: HexSet, points: int, terms: Terms, always: boo
     buckets: dict[int, list[int]] = {}
     for place in list(spent):
         for cost, to in onward.get(place) or under.steps(place):
-            t = cost if cost <= limit else (limit or 1)
-            if (t == cost or always) and t < spent.get(to, far):
+            if cost > limit and not always:
+                break
+            t = cost if cost <= limit else limit or 1
+            if t < spent.get(to, far):
                 spent[to] = t
                 buckets.setdefault(t, []).append(to)
     for now in range(1, limit):
@@ -429,8 +453,12 @@ def reach(net: Network, start: HexSet, points: int, terms: Terms, always: bool =
     """What a mover with so many points can reach; `always` grants one hex whatever it costs."""
     if native.available:
         return native.by_native(net, start, points, terms, always, mode)
-    body = by_sets if net.grid.size * len(net.modes) <= LARGE else by_lists
-    return body(net, start, points, terms, always, mode)
+    return pure(net)(net, start, points, terms, always, mode)
+
+
+def pure(net: Network) -> Body:
+    """The better body without the compiled one."""
+    return by_sets if net.grid.size * len(net.modes) <= LARGE else by_lists
 
 
 def threat(net: Network, starts_by_points: Mapping[int, HexSet], terms: Terms, always: bool = False, mode: int = 0) -> HexSet:
@@ -467,6 +495,7 @@ __all__ = [
     "by_lists",
     "by_sets",
     "leaving",
+    "pure",
     "reach",
     "threat",
     "threat_by_sets",

@@ -124,8 +124,8 @@ class Journal:
 
     def _entry(self, act: Act, dice: Dice) -> Entry:
         before = self.pos
-        words, who = write_act(before, act), choices(before).who
         outcome = step(before, act, dice)
+        words, who = write_act(before, act), choices(before).who
         return Entry(who, words, outcome.rolls, state_hash(outcome.pos.state), outcome.pos, outcome.changes, is_barrier(before, outcome))
 
     def undo(self) -> Entry:
@@ -247,7 +247,7 @@ def _line(at: str, line: str) -> dict[str, Any]:
     changed = BadInput("this line was changed after it was written", "journal-changed").under(at)
     try:
         record = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise changed from None
     if not isinstance(record, dict) or written(record) != line:
         raise changed
@@ -313,9 +313,15 @@ def write_new(path: Path, journal: Journal) -> None:
 
 
 def append_lines(path: Path, journal: Journal) -> None:
-    """Add what was played; it is on disk when this returns."""
-    with open(path, "a", encoding="utf-8") as f:
-        f.write("".join(line + "\n" for line in journal.lines))
-        f.flush()
-        os.fsync(f.fileno())
+    """Add what was played; it is on disk when this returns, or the file is as it was."""
+    before = path.stat().st_size
+    try:
+        with open(path, "a", encoding="utf-8") as f:
+            f.write("".join(line + "\n" for line in journal.lines))
+            f.flush()
+            os.fsync(f.fileno())
+    except OSError as e:
+        if path.stat().st_size > before:
+            os.truncate(path, before)
+        raise BadInput(f"{path}: cannot be written ({e.strerror})", "file-unwritable", path=str(path), why=str(e.strerror)) from None
     journal.lines.clear()

@@ -8,7 +8,7 @@ import hashlib
 import io
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files as resources
 from importlib.resources.abc import Traversable
@@ -130,31 +130,67 @@ class Files:
         if len(set(header)) != len(header):
             raise BadInput(f"{shown}:1: a column is given twice")
 
-    def toml(self, name: str) -> dict[str, Any]:
+    def toml(self, name: str) -> Table:
         text, shown = self.read(name)
         return parse_toml(text, shown)
 
 
-def parse_toml(text: str, shown: str) -> dict[str, Any]:
+class Table(dict[str, Any]):
+    """A TOML table that knows the file it stands in, and the line of each of its keys."""
+
+    def __init__(self, values: Mapping[str, Any], file: str, text: str, section: str = "") -> None:
+        def inside(key: str, value: Any) -> Any:
+            if isinstance(value, dict):
+                return Table(value, file, text, f"{section}.{key}".lstrip("."))
+            return [inside(key, v) for v in value] if isinstance(value, list) else value
+
+        super().__init__({key: inside(key, value) for key, value in values.items()})
+        self.file, self.text, self.section = file, text, section
+
+    def spot(self, key: str = "") -> str:
+        """File and line of a key, or of the table itself."""
+        line = line_of(self.text, key, self.section) if key else 1
+        if line == 1 and self.section:
+            above, _, name = self.section.rpartition(".")
+            line = line_of(self.text, name, above)
+        return f"{self.file}:{line}"
+
+    def need(self, key: str, kind: type) -> Any:
+        if key not in self:
+            raise BadInput(f"{self.spot()}: {key} is missing")
+        if not isinstance(self[key], kind) or isinstance(self[key], bool) != (kind is bool):
+            raise BadInput(f'{self.spot(key)}: {key}: "{self[key]}" is of the wrong kind')
+        return self[key]
+
+    def one_of(self, key: str, known: Sequence[str]) -> str:
+        value: str = self.need(key, str)
+        if value not in known:
+            raise BadInput(f'{self.spot(key)}: {key}: "{value}" is none of {", ".join(known)}')
+        return value
+
+
+def parse_toml(text: str, shown: str) -> Table:
     try:
-        return tomllib.loads(text)
+        return Table(tomllib.loads(text), shown, text)
     except tomllib.TOMLDecodeError as e:
-        raise BadInput(f"{shown}: {e}") from None
+        line = re.search(r"at line (\d+)", str(e))
+        raise BadInput(f"{shown}:{line[1] if line else max(1, len(text.splitlines()))}: {e}") from None
 
 
-def only_keys(table: dict[str, Any], known: Sequence[str], shown: str) -> None:
+def only_keys(table: Mapping[str, Any], known: Sequence[str], shown: str) -> None:
     """Unknown keys are errors."""
     for key in table:
         if key not in known:
             near = difflib.get_close_matches(key, known, 1)
-            raise BadInput(f'{shown}: unknown key "{key}"' + (f' (did you mean "{near[0]}"?)' if near else ""))
+            at = table.spot(key) if isinstance(table, Table) else shown
+            raise BadInput(f'{at}: unknown key "{key}"' + (f' (did you mean "{near[0]}"?)' if near else ""))
 
 
 def line_of(text: str, key: str, section: str = "") -> int:
     """The line where a key is given in a TOML text; 1 when it is not."""
     here, wanted = "", re.compile(rf"""\s*["']?{re.escape(key)}["']?\s*[=.]""")
     for n, line in enumerate(text.splitlines(), 1):
-        header = re.match(r"\s*\[([^\[\]]+)\]", line)
+        header = re.match(r"\s*\[\[?([^\[\]]+)\]", line)
         if header:
             here = header[1].strip()
             if here == key or here.startswith(f"{key}."):

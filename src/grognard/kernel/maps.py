@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import Gate, Grid, HexSet, Layout, bits, hexset
-from grognard.kernel.load import Files, Row, only_keys
+from grognard.kernel.load import Files, Row, Table, only_keys
 
 
 class Sheet(NamedTuple):
@@ -67,7 +67,7 @@ class Map:
         """The hex of a label, or BadInput."""
         found = self.index.get(label)
         if found is None:
-            raise BadInput(f'"{label}" is not a hex of this map')
+            raise BadInput(f'"{label}" is not a hex of this map', "bad-hex", hex=label)
         return found
 
     def hexes(self, labels: str | Iterable[str]) -> HexSet:
@@ -99,26 +99,48 @@ def labelled(
     return grid, index, names, {index[label]: spot for label, spot in spots.items()}
 
 
+def read_grid(top: Table) -> tuple[Layout, list[Sheet], str]:
+    """How hexes are laid and labelled, from map.toml."""
+    only_keys(top, ("title", "grid", "scale", "sheet"), top.file)
+    g: Table = top.need("grid", Table)
+    only_keys(g, ("orientation", "columns", "rows", "low", "east", "label", "westward"), top.file)
+    orientation = g.one_of("orientation", ("flat", "pointy"))
+    shifted = next((g.one_of(key, ("even", "odd")) for key in ("low", "east") if key in g), "even")
+    layout = Layout(orientation, shifted, "westward" in g and g.need("westward", bool))
+    sheets = [read_sheet(s) for s in top.get("sheet", [])] or [Sheet("", size(g, "columns"), size(g, "rows"))]
+    return layout, sheets, g.one_of("label", ("CCRR", "RRCC"))
+
+
+def read_sheet(s: Table) -> Sheet:
+    only_keys(s, Sheet._fields, s.file)
+    column, row = (s.need(key, int) if key in s else 0 for key in ("column", "row"))
+    return Sheet(s.need("name", str), size(s, "columns"), size(s, "rows"), column, row)
+
+
+def size(table: Table, key: str) -> int:
+    found: int = table.need(key, int)
+    if not 1 <= found <= 99:  # a label has two digits for it
+        raise BadInput(f"{table.spot(key)}: {key}: from 1 to 99")
+    return found
+
+
 def load_map(files: Files, terrains: Iterable[str], features: Iterable[str], side_features: Iterable[str], lines: Iterable[str]) -> Map:
     """The map of a game from map.toml, hexes, hexsides, lines, places and areas."""
     top = files.toml("map.toml")
-    shown = files.read("map.toml")[1]
-    only_keys(top, ("title", "grid", "scale", "sheet"), shown)
-    g = top["grid"]
-    only_keys(g, ("orientation", "columns", "rows", "low", "east", "label", "westward"), f"{shown}: [grid]")
-    layout = Layout(g["orientation"], g.get("low") or g.get("east", "even"), g.get("westward", False))
-    sheets = [Sheet(**s) for s in top.get("sheet", [])] or [Sheet("", g["columns"], g["rows"])]
-    grid, index, names, spot = labelled(layout, sheets, g["label"])
+    layout, sheets, form = read_grid(top)
+    grid, index, names, spot = labelled(layout, sheets, form)
 
     def hex_of(row: Row, column: str, label: str) -> int:
         if label not in index:
             raise row.bad(column, f'"{label}" is not a hex of this map')
         return index[label]
 
-    terrain, feature, sources = _hexes(files, hex_of, list(terrains), list(features), grid.board)
+    terrain, feature, sources = _hexes(files, hex_of, list(terrains), list(features))
+    if missing := [names[h][0] for h in bits(grid.board) if h not in sources]:
+        raise BadInput(f"{files.read('hexes.csv')[1]}: {len(missing)} hexes of the grid are not given ({missing[0]} is the first)")
     sides, side_names = _sides(files, hex_of, grid, list(side_features))
     return Map(
-        title=top["title"],
+        title=top.need("title", dict),
         layout=layout,
         grid=grid,
         index=index,
@@ -139,7 +161,7 @@ HexOf = Callable[[Row, str, str], int]
 
 
 def _hexes(
-    files: Files, hex_of: HexOf, terrains: list[str], features: list[str], board: HexSet
+    files: Files, hex_of: HexOf, terrains: list[str], features: list[str]
 ) -> tuple[dict[str, HexSet], dict[str, HexSet], dict[int, str]]:
     terrain = dict.fromkeys(terrains, 0)
     feature = dict.fromkeys(features, 0)
@@ -154,9 +176,6 @@ def _hexes(
                 raise row.bad("features", f'"{name}" is not known')
             feature[name] |= 1 << h
         sources[h] = row.source()
-    missing = [h for h in bits(board) if h not in sources]
-    if missing:
-        raise BadInput(f"hexes.csv: {len(missing)} hexes of the grid are not given")
     return terrain, feature, sources
 
 

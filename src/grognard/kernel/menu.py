@@ -62,6 +62,8 @@ class Allowed:
 
     def why_not(self, noun: int) -> list[str]:
         """The paragraphs that rule a noun out; none when it is allowed."""
+        if noun < 0:
+            return [self.outside]
         if self.set >> noun & 1:
             return []
         found = [cite for cite, out in self.barred if out >> noun & 1]

@@ -1,15 +1,11 @@
-"""The compiled body of `going.reach`, where a compiler was at hand when the package was built.
-
-GROGNARD_PURE=1 in the environment does without it.
-"""
+"""The compiled body of `going.reach`."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from typing import TYPE_CHECKING, Protocol
 
+from grognard.kernel import compiled as parts
 from grognard.kernel.hexes import HexSet
 
 if TYPE_CHECKING:  # going imports this module
@@ -24,17 +20,7 @@ class Graph(Protocol):
     def search(self, terms: Packed, always: bool, mode: int, *movers: int | bytes) -> tuple[int, bytes, bytes]: ...
 
 
-def _load() -> Callable[[int, int, tuple[object, ...]], Graph] | None:
-    if os.environ.get("GROGNARD_PURE", "0") not in ("", "0"):
-        return None
-    try:
-        made: Callable[[int, int, tuple[object, ...]], Graph] = import_module("grognard.kernel._reach").Graph
-    except ImportError:
-        return None
-    return made
-
-
-_Graph = _load()
+_Graph: Callable[[int, int, tuple[object, ...]], Graph] | None = getattr(parts.module, "Graph", None)
 available: bool = _Graph is not None
 
 

@@ -22,7 +22,7 @@ from grognard.kernel.dice import Dice, Roll
 from grognard.kernel.engine import run
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.load import line_of, only_keys, parse_toml
+from grognard.kernel.load import Table, line_of, only_keys, parse_toml
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, GONE, POOL, Frame, Position, State
 
@@ -40,23 +40,25 @@ def begin(game: Game, dice: Dice, table: Mapping[str, Any] | None = None, shown:
     return ref.pos, ref.rolls
 
 
-def read_table(text: str, shown: str) -> dict[str, Any]:
+def read_table(text: str, shown: str) -> Table:
     """The table of a position file; errors name the line."""
     table = parse_toml(text, shown)
     for key, value in table.items():
         at = f"{shown}:{line_of(text, key)}"
         if key not in KINDS:
             near = difflib.get_close_matches(key, KINDS, 1)
-            raise BadInput(f'unknown key "{key}"' + _hint(near), "bad-key", key=key, near=near[0] if near else "").under(at)
+            raise BadInput(f'unknown key "{key}"' + _hint(near), "bad-key", key=key, near=near[0] if near else "none").under(at)
         if not isinstance(value, KINDS[key]) or isinstance(value, bool):
             raise BadInput(f"{key} is of the wrong kind", "bad-kind", key=key).under(at)
     for key in WANTED:
         if key not in table:
-            raise BadInput(f"{key} is missing", "missing-key", key=key).under(shown)
-    try:
-        json.dumps(table)
-    except TypeError:
-        raise BadInput(f"{shown}: dates have no place here") from None
+            raise BadInput(f"{key} is missing", "missing-key", key=key).under(f"{shown}:1")
+    for part in (*(value for value in table.values() if isinstance(value, Table)), table):
+        for key, value in part.items():
+            try:
+                json.dumps(value)
+            except TypeError:
+                raise BadInput(f"{part.spot(key)}: dates have no place here") from None
     return table
 
 
@@ -84,12 +86,12 @@ def place(game: Game, unit: str, spec: Any) -> tuple[int, int, int, list[int]]:
     """(unit, where, steps, marks) from one line of [units]."""
     if unit not in game.roster.index:
         near = difflib.get_close_matches(unit, game.roster.index, 1)
-        raise BadInput(f'unit "{unit}" is not known' + _hint(near), "bad-unit", unit=unit, near=near[0] if near else "")
+        raise BadInput(f'unit "{unit}" is not known' + _hint(near), "bad-unit", unit=unit, near=near[0] if near else "none")
     if isinstance(spec, str):
         spec = {"at": spec}
     if not isinstance(spec, dict) or not isinstance(spec.get("at"), str):
         raise BadInput(f"unit {unit}: a hex is wanted", "unit-hex-wanted", unit=unit)
-    only_keys(spec, ("at", "marks", "steps"), f"unit {unit}")
+    only_keys(dict(spec), ("at", "marks", "steps"), f"unit {unit}")
     if spec["at"] not in BOXES and spec["at"] not in game.map.index:
         raise BadInput(f'unit {unit}: "{spec["at"]}" is not a hex of this map', "unit-bad-hex", unit=unit, hex=spec["at"])
     at = BOXES[spec["at"]] if spec["at"] in BOXES else game.map.hex(spec["at"])
@@ -143,13 +145,22 @@ def read_state(game: Game, table: Mapping[str, Any], shown: str) -> State:
             for mark in marked:
                 marks[mark] |= 1 << number
         state = state._replace(turn=table["turn"], frames=(Frame(first, who),), where=tuple(where), steps=tuple(steps), marks=tuple(marks))
-        state = state._replace(own=_own(game, table.get("own", {}), state))
     except BadInput as e:
         raise e.under(shown) from None
+    try:
+        state = state._replace(own=_own(game, table.get("own", {}), state))
+    except BadInput as e:
+        raise e.under(_spot(table, "own", str(e), shown)) from None
     broken = game.hooks.invariants(Position(game, state))
     if broken:
-        raise BadInput(f"{shown}: {broken[0]}")
+        raise BadInput(broken[0]).under(_spot(table, "units", broken[0], shown))
     return state
+
+
+def _spot(table: Mapping[str, Any], section: str, said: str, shown: str) -> str:
+    """The line of what is complained of, or of its section, where the file is at hand."""
+    part = table.get(section)
+    return part.spot(next((key for key in part if key in said), "")) if isinstance(part, Table) else shown
 
 
 def _own(game: Game, table: Mapping[str, Any], state: State) -> Any:

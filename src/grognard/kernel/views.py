@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.kernel.changes import Change, Marked, Moved, Placed, Removed, Revealed, StepLost
+from grognard.kernel.changes import Change, Marked, Moved, Noted, Placed, Removed, Revealed, StepLost
 from grognard.kernel.engine import choices
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import OPTION, UNIT, Allowed, Menu
@@ -104,6 +104,8 @@ def seen_change(change: Change, before: Position, after: Position, viewer: int) 
             shown: Change = change if known else change._replace(unit=UNKNOWN)
         case Marked() | Revealed():
             shown = change._replace(units=sum(1 << u for u in bits(change.units) if sees(after, viewer, u)))
+        case Noted():
+            shown = change._replace(own=None)  # told in words: what the game remembers is nobody's to see
         case _:
             shown = change
     return after.game.hooks.conceal(shown, after, viewer)

@@ -116,9 +116,7 @@ def slow_zoc(neighbours: Mapping[int, list[int]], units: Iterable[int]) -> set[i
     return zone
 
 
-def slow_threat(
-    steps: PlainNetwork, movers: Iterable[tuple[int, int]], terms: PlainTerms, always: bool = False, mode: int = 0
-) -> set[int]:
+def slow_threat(steps: PlainNetwork, movers: Iterable[tuple[int, int]], terms: PlainTerms, always: bool = False, mode: int = 0) -> set[int]:
     """The hexes that one of these movers, each a hex and its points, can reach."""
     threatened: set[int] = set()
     for h, points in movers:

@@ -110,9 +110,7 @@ def test_whoever_was_last_in_a_city_hex_holds_it_when_he_has_gone() -> None:
 
 @cites("TS III.1")
 def test_passing_through_counts_on_a_move_of_several_hexes() -> None:
-    t = before_the_city(own={"white_last": ["1003", "1104"]}, R37_3="0904", R37_4="1103", W3KC_1="1105", W2_1="0710")
-    assert t.winner is None
-    t = before_the_city(own={"white_last": ["1003", "1004"]}, W3KC_1="1105").acts("unit W3KC-1", "to 1103")
+    t = before_the_city(W3KC_1="1105").acts("unit W3KC-1", "to 1103")
     assert t.winner == "white", "the cheapest way from 1105 to 1103 leads through 1104"
 
 
@@ -122,7 +120,8 @@ def test_a_red_move_that_opens_the_line_hands_white_the_game() -> None:
     t = situation("ts", "red-movement", own=THREE, RD_1="0101", R37_3="0904", R37_4="1103", W2_1="0710")
     assert t.winner is None
     t.acts("unit R37-4", "to 1102")
-    assert t.winner is None, "1104 is free now, but 1103 lies in the zone of 1102 and 1105 in nobody's" if False else None or t.winner == "white"
+    assert t.winner == "white", "1104 is out of every Red zone now, and so is the bank below it"
+    assert choices(t.pos).acts() == []
 
 
 @cites("TS III.1")
@@ -138,11 +137,29 @@ def test_an_advance_into_the_last_city_hex_wins_before_anything_else_is_asked() 
 
 @cites("TS III.1")
 def test_a_white_retreat_through_the_last_city_hex_wins_too() -> None:
-    """AMB-TS-02: the only way back for the beaten attackers leads through 1104."""
-    t = situation("ts", "white-combat", own=TWO, units={"R37-1": "1106", "W2-1": "1105", "R-M1": "1005", "R-M2": "1004"})
+    """AMB-TS-02: the beaten attacker falls back through 1104, and the line south passes west of Red."""
+    t = situation("ts", "white-combat", own=TWO, R37_1="1106", W2_1="1105")
     t.acts("target 1106", "join W2-1").act("attack", dice=[3])
-    assert t.winner == "white"
-    assert t.pos.state.turn == 4
+    assert t.may("back") == ["1004", "1104"]
+    assert t.winner is None
+    assert t.act("back", "1104").winner == "white"
+
+
+@pytest.mark.parametrize(("first", "winner"), [("R37-3", "white"), ("R-TK", None)])
+@cites("TS III.1")
+def test_each_red_retreat_is_judged_by_itself(first: str, winner: str | None) -> None:
+    """AMB-TS-02: the infantry has no way back, and with it goes the last zone on the line; the armoured
+
+    cars can only fall back to 1105, which shuts it again. Red must think of the order.
+    """
+    red = {"R38-1": "0904", "R-M2": "1103", "R-M3": "1106", "R-M4": "1006", "R37-3": "0907", "R-TK": "1107"}
+    white = {"W2-1": "1007", "W2-2": "0906", "W2-3": "0808"}
+    t = situation("ts", "red-combat", own=THREE, units={**red, **white})
+    t.acts("target 1007", "join R37-3", "join R-TK").act("attack", dice=[3])
+    assert t.winner is None
+    t.act("retreat", first)
+    assert (t.winner, t.at("R37-3")) == (winner, "dead")
+    assert t.at("R-TK") == ("1107" if winner else "1105")
 
 
 @pytest.mark.parametrize(("exits", "winner"), [(3, "red"), (4, "draw"), (5, "draw")])

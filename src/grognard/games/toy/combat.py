@@ -111,7 +111,7 @@ def announce(ref: Referee, _: int) -> None:
         ref.do(Revealed(unseen, "TOY 2.3"))
     ref.do(Marked(FOUGHT, 1 << attacker, True, "TOY 5.2", quiet=True))
     label = ref.game.map.label
-    ref.do(Told("toy-attacks", (("from", label(battle.origin)), ("hex", label(battle.target))), "TOY 5.2"))
+    ref.do(Told("toy-attacks", (("hex_from", label(battle.origin)), ("hex", label(battle.target))), "TOY 5.2"))
     ref.finish()
 
 

@@ -43,7 +43,7 @@ def read_map(files: Files) -> Map:
     found = load_map(files, TERRAINS, (), ("stream",), ("road",))
     for area in AREAS:
         if found.areas.get(area, 0).bit_count() != 2:
-            raise BadInput(f"areas.csv: {area} needs two hexes")
+            raise BadInput(f"{files.read('areas.csv')[1]}: {area} needs two hexes")
     return found
 
 

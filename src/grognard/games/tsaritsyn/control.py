@@ -22,11 +22,11 @@ def own(pos: Position) -> Own:
 @rule("TS III.1", "TS IX.collapse.1")
 def passed(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
     """Who was last in a town or in a hex of Tsaritsyn is remembered, if he only passed through it."""
-    counter, data = ref.game.roster[unit], book(ref.pos).data
-    if counter.kind == "gunboat":
+    counter, data = ref.game.roster[unit], ref.game.rules.data
+    through = hexset(path) & data.objectives
+    if not through or counter.kind == "gunboat":
         return
     mine: Own = ref.state.own
-    through = hexset(path) & (data.towns | data.tsaritsyn)
     last = mine.last | through if counter.side == WHITE else mine.last & ~through
     if last != mine.last:
         taken = tuple(sorted(ref.game.map.label(h) for h in path if (last ^ mine.last) >> h & 1))
@@ -49,7 +49,7 @@ def judge(ref: Referee) -> None:
     """White wins at the instant he was last in all of Tsaritsyn with a free line to the south."""
     mine: Own = ref.state.own
     city = ref.game.rules.data.tsaritsyn
-    if mine.last & city == city and ref.state.turn and free_south(ref.pos) & city:
+    if mine.last & city == city and ref.state.turn and ref.state.result is None and free_south(ref.pos) & city:
         ref.end(WHITE, "ts-white-wins", "TS III.1")
 
 

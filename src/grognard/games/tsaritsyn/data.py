@@ -21,8 +21,8 @@ TERRAINS = ("clear", "rough", "tsaritsyn", "volga")
 FEATURES = ("town", "fort", "bank")
 KINDS = ("infantry", "cavalry", "artillery", "tank", "hq", "sailors", "gunboat", "train", "militia")
 SIZES = ("II", "III")
-AREAS = ("north", "south", "start_forts", "tsaritsyn", "dum_cav", "38th", "2nd_inf", "3k", "3rd_cav", "bassargino", "yelchi")
-AREAS += ("north_edge", "south_edge", "white_towns", "red_towns", "half_north", "half_south")
+LABELS = ("north", "south", "start_forts", "tsaritsyn", "dum_cav", "38th", "2nd_inf", "3k", "3rd_cav", "bassargino", "yelchi")
+AREAS = (*LABELS, "north_edge", "south_edge", "white_towns", "red_towns", "half_north", "half_south")
 SETUPS = ("", "start_forts", "38th", "dum_cav", "tsaritsyn", "volga", "2nd_inf", "3k", "3rd_cav", "bassargino", "yelchi", "south")
 COLUMNS = ("1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1")
 RESULTS = ("DR", "AR", "DE", "AE", "EX")
@@ -65,6 +65,11 @@ class Data:
     @cached_property
     def tsaritsyn(self) -> HexSet:
         return self.map.terrain["tsaritsyn"]
+
+    @cached_property
+    def objectives(self) -> HexSet:
+        """The hexes whose last visitor is remembered."""
+        return self.towns | self.tsaritsyn
 
     def kinds(self, *kinds: str) -> UnitSet:
         return self.roster.where(lambda u: u.kind in kinds)

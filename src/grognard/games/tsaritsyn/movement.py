@@ -16,7 +16,8 @@ from grognard.kernel.going import UNLIMITED, Leg, Network, Reach, Terms, reach
 from grognard.kernel.hexes import Gate, Grid, HexSet, bits, both, either, hexset, leaving, without
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, GONE, Position, UnitSet, board_fact, fact
+from grognard.kernel.state import DEAD, GONE, Position, UnitSet, fact, side_fact
+from grognard.kernel.units import Unit
 
 ON_MAP = (-1).__lt__  # of a place: is it a hex, and no box beside the map?
 
@@ -81,13 +82,22 @@ def networks(grid: Grid, data: Data) -> dict[str, Network]:
 # -- where a unit can go
 
 
-@rule("TS V.4", "TS V.9", "TS VII.3", "TS VII.6", "TS IX.train.3", "TS V.11", "TS IX.gunboat.2")
-@board_fact
-def terms(pos: Position, side: int, afloat: bool) -> Terms:
-    """Never into an enemy's hex; a zone of control ends the move. Ships heed neither land nor zones."""
-    if afloat:
-        return Terms(free=book(pos).data.volga & ~ships(pos, 1 - side))
-    return Terms(free=book(pos).data.land & ~land(pos, 1 - side), stop=zoc(pos, 1 - side))
+@rule("TS V.4", "TS V.9", "TS VII.3", "TS VII.6", "TS IX.train.3")
+@side_fact
+def ashore(pos: Position, foe: int) -> Terms:
+    """Never into an enemy's hex; an enemy zone of control ends the move."""
+    return Terms(free=book(pos).data.land & ~land(pos, foe), stop=zoc(pos, foe))
+
+
+@rule("TS V.11", "TS IX.gunboat.2")
+@side_fact
+def afloat(pos: Position, foe: int) -> Terms:
+    """Ships heed neither zones nor what stands on land."""
+    return Terms(free=book(pos).data.volga & ~ships(pos, foe))
+
+
+def terms(pos: Position, counter: Unit) -> Terms:
+    return (afloat if counter.kind == "gunboat" else ashore)(pos, 1 - counter.side)
 
 
 @rule("TS V.6", "TS V.7", "TS V.1")
@@ -96,7 +106,7 @@ def reached(pos: Position, moving: Moving) -> Reach:
     """What a unit can reach with the points it has left; a unit that has not moved may always go one hex."""
     unit = pos.game.roster[moving.unit]
     where = 1 << pos.state.where[moving.unit]
-    return reach(book(pos).networks[unit.kind], where, moving.left, terms(pos, unit.side, unit.kind == "gunboat"), not moving.begun)
+    return reach(book(pos).networks[unit.kind], where, moving.left, terms(pos, unit), not moving.begun)
 
 
 @rule("TS IX.train.7")
@@ -113,7 +123,7 @@ def on_the_way(pos: Position, unit: int, area: HexSet) -> HexSet:
     rules, side = book(pos), pos.game.roster[unit].side
     data, last = rules.data, control.own(pos).last
     prizes = area & (data.towns | data.tsaritsyn) & (~last if side == WHITE else last) & ~zoc(pos, 1 - side)
-    ends, now = ~out_of_company(pos, unit), terms(pos, side, False)
+    ends, now = ~out_of_company(pos, unit), ashore(pos, 1 - side)
     return hexset(h for h in bits(prizes) if reach(rules.networks["train"], 1 << h, UNLIMITED, now).hexes & ends)
 
 
@@ -134,11 +144,11 @@ def reasons(pos: Position, moving: Moving) -> list[tuple[str, HexSet]]:
     rules, grid = book(pos), pos.game.map.grid
     counter = pos.game.roster[moving.unit]
     here = 1 << pos.state.where[moving.unit]
-    normal = terms(pos, counter.side, counter.kind == "gunboat")
-    net = rules.networks[counter.kind]
+    normal = terms(pos, counter)
+    net, already = rules.networks[counter.kind], reached(pos, moving).hexes
 
     def if_only(net: Network, terms: Terms) -> HexSet:
-        return reach(net, here, moving.left, terms, not moving.begun).hexes & ~here
+        return reach(net, here, moving.left, terms, not moving.begun).hexes & ~already
 
     if counter.kind == "gunboat":
         ashore = rules.data.land & ~rules.data.volga

@@ -12,7 +12,7 @@ from grognard.games.tsaritsyn.movement import destinations, reached, side_units
 from grognard.games.tsaritsyn.rulebook import book
 from grognard.games.tsaritsyn.setup import rail_hexes
 from grognard.games.tsaritsyn.stacking import overfull
-from grognard.games.tsaritsyn.state import FLIPPED, MARKS, RED, SIDES, WHITE, Moving, Own
+from grognard.games.tsaritsyn.state import FLIPPED, MARKS, RED, SIDES, WHITE, Moving, Own, Retreat
 from grognard.games.tsaritsyn.zoc import land, ships, zoc
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Hooks
@@ -101,10 +101,11 @@ def invariants(pos: Position) -> list[str]:
     never("ships ashore", (ships(pos, WHITE) | ships(pos, RED)) & ~rules.data.volga)
     never("trains off the rails", pos.hexes_of(of["train"]) & ~(rail_hexes(rules) | rules.data.tsaritsyn))
     now = phase(pos)
+    passing = bool(pos.state.frames) and isinstance(pos.frame.memo, Retreat) and pos.frame.memo.gone > 0  # a full hex may be passed
     for side in (WHITE, RED):
         sorting = now in (f"{SIDES[side]}-movement", f"{SIDES[side]}-mechanised") and not rules.full_bars_entry
         set_up = side == RED and (pos.state.turn == 0 or (pos.state.turn == 1 and not now.startswith(("red-combat", "red-mech", "over"))))
-        if not sorting and not set_up:
+        if not sorting and not set_up and not passing:
             never("too many units", overfull(pos, side))
     return broken
 

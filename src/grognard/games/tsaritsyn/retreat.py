@@ -65,11 +65,15 @@ def settle(ref: Referee) -> None:
         if going.unit < 0:
             if going.units.bit_count() > 1:
                 return
+            ref.game.judge(ref)  # each retreat by itself may open the line
+            if ref.state.result is not None:
+                return
             choose(ref, going.units.bit_length() - 1)
             going = ref.frame.memo
         ways = ways_back(ref.pos, going, going.unit)
         if not ways:
-            ref.do(Removed(going.unit, DEAD, "no-retreat", "TS VIII.ret1"))
+            cite = "TS IX.fear.8" if going.cite == "TS IX.fear.4" else "TS VIII.ret1"
+            ref.do(Removed(going.unit, DEAD, "no-retreat", cite))
             ref.remember(Retreat(going.units & ~(1 << going.unit), going.steps, going.cite))
         elif ways.bit_count() == 1:
             go_back(ref, ways.bit_length() - 1)

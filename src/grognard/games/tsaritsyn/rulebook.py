@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 from grognard.games.tsaritsyn.data import Data
 from grognard.kernel.going import Network
@@ -25,6 +26,15 @@ class Rulebook:
     exit_counts: Callable[[int], bool]  # does cavalry that leaves in this turn count?
     full_bars_entry: bool  # is a full hex refused at once, or only at the end of the phase?
     face_down: bool  # does Red set up unseen?
+
+    @cached_property
+    def reinforcements(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+        """For each side, the units that come later and the turn they are due."""
+        found: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
+        for u, counter in enumerate(self.data.roster.units):
+            if counter.arrives.isdigit() and not self.in_setup >> u & 1:
+                found[counter.side].append((u, int(counter.arrives)))
+        return found
 
 
 def book(pos: Position) -> Rulebook:

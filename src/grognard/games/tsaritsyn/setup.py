@@ -192,16 +192,8 @@ def drop(ref: Referee, _: int) -> None:
 @rule("TS X.red.8", "TS X.red.9", "TS X.white.8", "TS X.white.9", "TS XI.1b", "TS IV.3", "TS IV.7")
 def arrived(pos: Position, side: int) -> UnitSet:
     """Reinforcements of this turn, and earlier ones that could not enter."""
-    rules = book(pos)
-    return sum(
-        1 << u
-        for u, c in enumerate(pos.game.roster.units)
-        if c.side == side
-        and c.arrives.isdigit()
-        and int(c.arrives) <= pos.state.turn
-        and pos.state.where[u] == POOL
-        and not rules.in_setup >> u & 1
-    )
+    turn, where = pos.state.turn, pos.state.where
+    return sum(1 << u for u, due in book(pos).reinforcements[side] if due <= turn and where[u] == POOL)
 
 
 def entry_area(pos: Position, unit: int) -> tuple[HexSet, str]:
@@ -244,7 +236,8 @@ def reinforcement_menu(pos: Position, side: int, cite: str) -> Menu:
     able = enterable(pos, side)
     choice = units(able, cite)
     for u in bits(arrived(pos, side) & ~able):
-        choice.barred += [(c, 1 << u) for c, _ in entry_hexes(pos, u).barred]
+        area, _ = entry_area(pos, u)
+        choice.barred += [(c, 1 << u) for c, out in entry_hexes(pos, u).barred if out & area]
     must = able & book(pos).data.of["militia"]
     verbs = {"unit": choice, "end_phase": button(cite).less("TS X.red.8", int(bool(must)))}
     if side == WHITE:

@@ -1,0 +1,63 @@
+"""The map for the terminal and for files, with the counters a viewer may see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from grognard.draw.art import load_art
+from grognard.draw.counters import Counter
+from grognard.draw.png import svg_to_png
+from grognard.draw.svg import LAYERS, map_svg
+from grognard.draw.text import hex_text, map_text
+from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game
+from grognard.kernel.going import UNLIMITED
+from grognard.kernel.state import Position
+
+
+def counters(pos: Position, viewer: int) -> list[Counter]:
+    """The counters on the map as a viewer sees them, the strongest of a stack on top."""
+    found: list[tuple[int, Counter]] = []
+    for unit, at in enumerate(pos.state.where):
+        if at < 0:
+            continue
+        counter = pos.game.roster[unit]
+        if not pos.game.hooks.sees(pos, viewer, unit):
+            found.append((0, Counter(at, counter.side, "hidden", "?")))
+            continue
+        move = "∗" if counter.move == UNLIMITED else str(counter.move)
+        marks = tuple(name for i, name in enumerate(pos.game.marks) if pos.state.marks[i] >> unit & 1)
+        found.append((counter.attack, Counter(at, counter.side, counter.kind, counter.id, f"{counter.attack}–{move}", marks, counter.size)))
+    return [one for _, one in sorted(found, key=lambda f: (f[1].hex, f[0], f[1].label))]
+
+
+def map_lines(pos: Position, viewer: int, lang: str, colour: bool = False, lit: Mapping[int, str] | None = None) -> list[str]:
+    """The map with its counters in letters."""
+    drawn = map_text(pos.game.map, counters(pos, viewer), colour=colour, lit=lit or {}, lang=lang, art=load_art(pos.game.files))
+    return drawn.split("\n")
+
+
+def blank_map(game: Game, lang: str) -> list[str]:
+    return map_text(game.map, colour=False, lang=lang, art=load_art(game.files)).split("\n")
+
+
+def told_hex(game: Game, h: int, lang: str) -> str:
+    return hex_text(game.map, h, lang, load_art(game.files))
+
+
+def draw_file(game: Game, path: Path, layers: tuple[str, ...] | None, lang: str) -> None:
+    """The map as a picture; the ending of the name says which kind."""
+    for layer in layers or ():
+        if layer not in LAYERS:
+            names = ", ".join(LAYERS)
+            raise BadInput(f'--layers: "{layer}" is none of {names}', "bad-layer", layer=layer, names=names)
+    kind = path.suffix.lower()
+    if kind not in (".svg", ".png"):
+        raise BadInput(f"{path}: neither .svg nor .png", "bad-picture", path=str(path))
+    svg = map_svg(game.map, lang, layers, art=load_art(game.files), embed_fonts=kind == ".svg")
+    content = svg.encode() if kind == ".svg" else svg_to_png(svg, 2)
+    try:
+        path.write_bytes(content)
+    except OSError as e:
+        raise BadInput(f"{path}: cannot be written ({e.strerror})", "file-unwritable", path=str(path), why=str(e.strerror)) from None

@@ -1,0 +1,199 @@
+"""Commands that only look: show, why, odds, replay."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from grognard.cli.desk import BAD, DONE, Desk, reason_line, side_number, told_paragraph
+from grognard.cli.picture import map_lines
+from grognard.cli.screen import acts_text, capital, heading, prompt, stacks_text, standing_text
+from grognard.cli.store import Saved, open_journal
+from grognard.kernel.acts import read_act
+from grognard.kernel.dice import Given
+from grognard.kernel.engine import NOBODY, choices, step
+from grognard.kernel.errors import BadInput
+from grognard.kernel.narration import side_name, story, told_args
+from grognard.kernel.state import Position
+from grognard.kernel.texts import Texts
+from grognard.kernel.views import OBSERVER, menu_view, phase, view
+
+
+def opened(args: Namespace) -> Saved:
+    return open_journal(Path(args.journal), Path(args.data_pack) if args.data_pack else None)
+
+
+def viewer_of(saved: Saved, name: str | None) -> int:
+    """The side named, or the side to act; when the game is over, an observer."""
+    named = side_number(saved.journal.game, name)
+    who = choices(saved.pos).who
+    return named if named is not None else who if who != NOBODY else OBSERVER
+
+
+# -- show
+
+
+def show(args: Namespace, desk: Desk) -> int:
+    saved = opened(args)
+    pos, viewer = saved.pos, viewer_of(saved, args.side)
+    texts = desk.of(pos.game)
+    if desk.json:
+        desk.dump(shown(pos, viewer, texts))
+        return DONE
+    print(heading(pos, texts))
+    if not args.plain:
+        print(*map_lines(pos, viewer, texts.lang), sep="\n")
+    print(*stacks_text(pos, texts, viewer), *standing_text(pos, texts, viewer), sep="\n")
+    print()
+    print(prompt(pos, texts, viewer))
+    if viewer == choices(pos).who:
+        print(*acts_text(pos, texts), sep="\n")
+    return DONE
+
+
+def shown(pos: Position, viewer: int, texts: Texts) -> dict[str, Any]:
+    seen, menu = view(pos, viewer), menu_view(pos, viewer)
+    if viewer == choices(pos).who:
+        menu["text"] = texts.say(menu["prompt"], **told_args(pos.game, choices(pos).args.items(), texts))
+    return {
+        "game": pos.game.id,
+        "as": pos.game.sides[viewer] if viewer != OBSERVER else None,
+        "turn": pos.state.turn,
+        "phase": phase(pos),
+        "to_act": seen["to_act"],
+        "view": seen,
+        "menu": menu,
+        "result": seen["result"],
+    }
+
+
+# -- why
+
+
+def why(args: Namespace, desk: Desk) -> int:
+    saved = opened(args)
+    pos, game = saved.pos, saved.journal.game
+    texts = desk.of(game)
+    side = viewer_of(saved, args.side)
+    menu = choices(pos)
+    reasons: list[str]
+    if menu.who not in (side, NOBODY):
+        reasons = [menu.cite]
+        about = texts.say("why-not-yours", side=side_name(game, menu.who, texts))
+    else:
+        reasons = menu.why_not(read_act(pos, args.verb, args.noun))
+        about = texts.say("why-over") if menu.who == NOBODY else ""
+    act = " ".join(filter(None, (args.verb, args.noun)))
+    if desk.json:
+        cites = reasons or [menu.verbs[args.verb].outside]
+        told = [told_paragraph(game, cite, desk.lang) for cite in cites]
+        desk.dump({"act": [args.verb, args.noun], "legal": not reasons, "reasons": told if reasons else [], "paragraph": None if reasons else told[0]})
+        return DONE
+    if about:
+        print(about)
+    if not reasons:
+        print(reason_line(game, texts, "why-legal", act, menu.verbs[args.verb].outside))
+    for cite in reasons:
+        print(reason_line(game, texts, "why-not", act, cite))
+    return DONE
+
+
+# -- odds
+
+
+def odds(args: Namespace, desk: Desk) -> int:
+    saved = opened(args)
+    pos = saved.pos
+    texts = desk.of(pos.game)
+    if args.words:
+        prepared = attack_on(pos, args.words)
+        if isinstance(prepared, list):
+            for act, cite in prepared:
+                desk.complain(reason_line(pos.game, texts, "refused", act, cite))
+            return BAD
+        pos = prepared
+    found = pos.game.hooks.odds(pos)
+    if found is None:
+        raise BadInput("no attack is being put together", "no-odds")
+    if desk.json:
+        found["chances"] = {r: str(Fraction(found["faces"].count(r), len(found["faces"]))) for r in found["results"]}
+        desk.dump(found)
+    else:
+        print(*odds_text(pos, found, texts), sep="\n")
+    return DONE
+
+
+def attack_on(pos: Position, words: list[str]) -> Position | list[tuple[str, str]]:
+    """The attack on a hex or ship by these units, put together on a copy; or what rules it out."""
+    target, *units = words
+    acts = [("target_ship" if target in pos.game.roster.index else "target", target), *(("join", u) for u in units)]
+    if "cancel" in choices(pos).verbs:
+        pos = step(pos, read_act(pos, "cancel"), Given([])).pos
+    for verb, noun in acts:
+        act = read_act(pos, verb, noun)
+        if act not in choices(pos):
+            return [(f"{verb} {noun}", cite) for cite in choices(pos).why_not(act)]
+        pos = step(pos, act, Given([])).pos
+    return pos
+
+
+def odds_text(pos: Position, found: dict[str, Any], texts: Texts) -> list[str]:
+    """Every number of the reckoning with its paragraph, then each result in sixths and per cent."""
+    game = pos.game
+    lines = [capital(texts.say("odds-head", **told_args(game, [("hex", found["hex"])], texts), attack=found["attack"], defence=found["defence"]))]
+    for item in found["strengths"]:
+        lines.append("  " + texts.say("odds-strength", **told_args(game, [("unit", item["what"])], texts), value=item["value"], cite=item["cite"]))
+    for item in found["terrain"]:
+        message = "odds-terrain" if item["value"] > 1 else "odds-terrain-no"
+        lines.append("  " + texts.say(message, what=texts.say(f"odds-{item['what']}"), value=item["value"], cite=item["cite"]))
+    lines.append(texts.say("odds-before", column=found["column_before"]))
+    for shift in found["shifts"]:
+        message = "odds-shift" if shift["columns"] else "odds-shift-no"
+        lines.append("  " + texts.say(message, what=texts.say(f"odds-{shift['what']}"), columns=f"{shift['columns']:+d}", cite=shift["cite"]))
+    lines.append(texts.say("odds-column", column=found["column"]))
+    for result, chance in found["results"].items():
+        if chance:
+            sixths = texts.say("odds-sixths", n=found["faces"].count(result))
+            lines.append("  " + texts.say("odds-result", result=result, means=texts.say(f"result-{result}"), sixths=sixths, chance=chance))
+    if found.get("reroll"):
+        lines.append(texts.say("odds-reroll", cite=found["reroll"]))
+    return lines
+
+
+# -- replay
+
+
+def replay(args: Namespace, desk: Desk) -> int:
+    saved = opened(args)
+    journal = saved.journal
+    texts = desk.of(journal.game)
+    named = side_number(journal.game, args.side)
+    viewer = OBSERVER if named is None else named
+    dice = saved.verified() if args.verify else None
+    if desk.json:
+        desk.dump(replayed(saved, texts, viewer, dice))
+        return DONE
+    for n, entry in enumerate(journal.entries):
+        print(texts.say("replay-act", n=n + 1, side=side_name(journal.game, entry.side, texts), act=" ".join(entry.act)))
+        for line in story(entry.changes, journal.before(n), entry.pos, texts, viewer):
+            print(f"    {line}")
+    if dice is not None:
+        acts, thrown = len(journal.entries), journal.thrown
+        print(texts.say("replay-verified", acts=acts, dice=thrown), texts.say(f"verified-{dice}"))
+    return DONE
+
+
+def replayed(saved: Saved, texts: Texts, viewer: int, dice: str | None) -> dict[str, Any]:
+    journal = saved.journal
+    entries = []
+    for n, entry in enumerate(journal.entries):
+        log = [line._asdict() for line in story(entry.changes, journal.before(n), entry.pos, texts, viewer)]
+        side = journal.game.sides[entry.side]
+        entries.append({"n": n + 1, "as": side, "act": entry.act, "rolls": [list(r) for r in entry.rolls], "hash": entry.hash, "log": log})
+    result = view(journal.pos, viewer)["result"]
+    found = {"game": journal.game.id, "header": journal.header, "acts": len(entries), "dice": journal.thrown, "entries": entries, "result": result}
+    if dice is not None:
+        found["verified"] = {"chain": True, "hashes": True, "rolls": True, "dice": dice}
+    return found

@@ -1,0 +1,166 @@
+"""A position in words: where we are, what is asked, what may be done, who stands where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.kernel.engine import choices
+from grognard.kernel.game import Game
+from grognard.kernel.going import UNLIMITED
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Allowed, Menu
+from grognard.kernel.narration import hex_name, place_word, side_name, told_args, unit_name
+from grognard.kernel.state import Position
+from grognard.kernel.texts import Texts
+from grognard.kernel.views import noun_name, phase, view
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# -- where we are
+
+
+def heading(pos: Position, texts: Texts) -> str:
+    """Game, turn and phase in a line."""
+    title = pos.game.map.title.get(texts.lang, pos.game.id)
+    return texts.say("heading", title=title, turn=turn_words(pos, texts), phase=texts.say(f"phase-{phase(pos) or 'before'}"))
+
+
+def turn_words(pos: Position, texts: Texts) -> str:
+    length = pos.game.hooks.own_view(pos, -1).get("length")
+    if not pos.state.turn:
+        return texts.say("turn-setup")
+    return texts.say("turn-of", turn=pos.state.turn, length=length) if length else texts.say("turn-is", turn=pos.state.turn)
+
+
+def prompt(pos: Position, texts: Texts, viewer: int) -> str:
+    """What is asked, with its paragraph."""
+    menu = choices(pos)
+    if pos.state.result is not None:
+        return texts.say("prompt-over", result=texts.say(pos.state.result.how), cite=menu.cite)
+    who = side_name(pos.game, menu.who, texts)
+    if viewer != menu.who:
+        return texts.say("prompt-waiting", side=who, cite=menu.cite)
+    asked = texts.say(menu.prompt, **told_args(pos.game, menu.args.items(), texts))
+    return texts.say("prompt", side=capital(who), asked=asked, cite=menu.cite)
+
+
+# -- what may be done
+
+
+def verb_line(verb: str, allowed: Allowed, texts: Texts) -> str:
+    return texts.say("verb-line", verb=verb, kind=texts.say(f"noun-{allowed.kind}"), means=texts.say(f"verb-{verb}"), cite=allowed.outside)
+
+
+def noun_words(pos: Position, allowed: Allowed, noun: int, texts: Texts, costs: dict[str, int]) -> str:
+    """A noun as it is typed, and what it is."""
+    name = noun_name(pos, allowed, noun) or ""
+    if allowed.kind == UNIT:
+        return f"{name} {unit_words(pos, noun, texts)}"
+    if allowed.kind == HEX:
+        more = [place_word(pos.game, noun, texts)]
+        if name in costs:
+            more.append(texts.say("cost", points=costs[name]))
+        more = [m for m in more if m]
+        return f"{name} ({', '.join(more)})" if more else name
+    return f"{name} ({texts.say(f'value-{name}')})" if texts.has(f"value-{name}") else name
+
+
+def act_groups(pos: Position, texts: Texts) -> list[tuple[str, list[tuple[Act, str]]]]:
+    """Every legal act, by verb: a line for the verb, then each noun in words. A button stands alone."""
+    menu, groups = choices(pos), []
+    costs = step_costs(pos, menu)
+    for verb, allowed in menu.verbs.items():
+        if allowed.set:
+            acts = [(Act(verb, n), "" if allowed.kind == BUTTON else noun_words(pos, allowed, n, texts, costs)) for n in bits(allowed.set)]
+            groups.append((verb_line(verb, allowed, texts), acts))
+    return groups
+
+
+def step_costs(pos: Position, menu: Menu) -> dict[str, int]:
+    """What each hex costs the unit in hand, where the game can tell."""
+    overlay = pos.game.hooks.overlays.get("reach")
+    if overlay is None or "to" not in menu.verbs or "unit" not in menu.args:
+        return {}
+    if pos.game.roster[menu.args["unit"]].move == UNLIMITED:
+        return {}
+    found: dict[str, int] = overlay(pos, menu.args["unit"])["hexes"]
+    return found
+
+
+def acts_text(pos: Position, texts: Texts) -> list[str]:
+    lines = []
+    for head, acts in act_groups(pos, texts):
+        lines.append(f"  {head}")
+        words = [word for _, word in acts if word]
+        many = choices(pos).verbs[acts[0][0].verb].kind in (HEX, OPTION)
+        lines += [f"      {', '.join(words)}"] if many and words else [f"      {word}" for word in words]
+    return lines
+
+
+# -- who stands where
+
+
+def unit_words(pos: Position, unit: int, texts: Texts) -> str:
+    """A counter: name, kind, values, marks; and where it is."""
+    counter, state = pos.game.roster[unit], pos.state
+    move = "∗" if counter.move == UNLIMITED else str(counter.move)
+    marks = [texts.say(f"mark-{name}") for i, name in enumerate(pos.game.marks) if state.marks[i] >> unit & 1]
+    at = state.where[unit]
+    where = texts.say("unit-in", hex=pos.game.map.label(at)) if at >= 0 else texts.say("unit-off")
+    values = f"{counter.attack}-{move}"
+    return ", ".join([counter.name(texts.lang), texts.say(f"kind-{counter.kind}"), values, *marks, where])
+
+
+def stacks(pos: Position, viewer: int) -> dict[str, list[tuple[int, int]]]:
+    """By hex: (side, unit) of each counter on the map, the unit being -1 where the viewer may not know it."""
+    game, found = pos.game, dict[str, list[tuple[int, int]]]()
+    for unit, at in enumerate(pos.state.where):
+        if at >= 0:
+            known = game.hooks.sees(pos, viewer, unit)
+            found.setdefault(game.map.label(at), []).append((game.roster[unit].side, unit if known else -1))
+    return {label: sorted(found[label]) for label in sorted(found)}
+
+
+def stack_words(pos: Position, label: str, members: list[tuple[int, int]], texts: Texts) -> str:
+    names = [unit_name(pos.game, u, texts) if u >= 0 else texts.say("hidden-unit", side=pos.game.sides[s]) for s, u in members]
+    return texts.say("stack-line", hex=hex_name(pos.game, pos.game.map.index[label], texts), units=", ".join(names))
+
+
+def stacks_text(pos: Position, texts: Texts, viewer: int) -> list[str]:
+    """Every stack in words, side by side of the table."""
+    lines, found = [], stacks(pos, viewer)
+    for side, _ in enumerate(pos.game.sides):
+        mine = {label: kept for label, members in found.items() if (kept := [m for m in members if m[0] == side])}
+        if mine:
+            lines.append(capital(side_name(pos.game, side, texts)))
+            lines += [f"  {stack_words(pos, label, members, texts)}" for label, members in mine.items()]
+    return lines
+
+
+def standing_text(pos: Position, texts: Texts, viewer: int) -> list[str]:
+    """What only this game remembers, where its catalogue has words for it."""
+    lines = []
+    for key, value in view(pos, viewer)["own"].items():
+        message = f"own-{key}"
+        if texts.has(message):
+            lines.append("  " + texts.say(message, **own_args(pos.game, value, texts)))
+    return lines
+
+
+def own_args(game: Game, value: Any, texts: Texts) -> dict[str, Any]:
+    if isinstance(value, dict):
+        return {key: _listed(game, part, texts) for key, part in value.items()}
+    if isinstance(value, list):
+        return {"list": _listed(game, value, texts), "n": len(value)}
+    return {"value": str(value).lower() if isinstance(value, bool) else value}
+
+
+def _listed(game: Game, part: Any, texts: Texts) -> Any:
+    if not isinstance(part, list):
+        return part
+    if not part:
+        return texts.say("none")
+    return texts.words([hex_name(game, game.map.index[x], texts) if x in game.map.index else str(x) for x in part])

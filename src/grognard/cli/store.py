@@ -1,0 +1,319 @@
+"""Journals on disk: opened, locked, written; and the dice that go with them."""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import os
+import secrets
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from grognard.games import load
+from grognard.kernel.dice import Dice, Given, Live, NeedRoll, commitment
+from grognard.kernel.engine import step
+from grognard.kernel.errors import BadInput
+from grognard.kernel.journal import Entry, Journal, append_lines, header_for, parse, verify_dice, write_new
+from grognard.kernel.menu import Act
+from grognard.kernel.position import begin, checked, read_table
+from grognard.kernel.state import Position
+
+PATIENCE = 10.0  # seconds to wait for another process that is acting on the same journal
+LIVE, SEED, SCRIPT, MANUAL = "live", "seed", "script", "manual"
+AskDie = Callable[[NeedRoll], int]
+
+
+# -- reading
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_bytes().decode("utf-8")
+    except UnicodeDecodeError as e:
+        raise BadInput("not UTF-8 text", "file-not-text").under(f"{path}:{e.object[: e.start].count(10) + 1}") from None
+    except FileNotFoundError:
+        raise BadInput(f"{path}: no such file", "file-missing", path=str(path)) from None
+    except OSError as e:
+        raise BadInput(f"{path}: cannot be read ({e.strerror})", "file-unreadable", path=str(path), why=str(e.strerror)) from None
+
+
+def opener(pack: Path | None = None) -> Callable[[dict[str, Any]], Position]:
+    """From a journal's header to its first position; another data folder may stand in for the one named."""
+
+    def first(header: dict[str, Any]) -> Position:
+        folder = pack or (Path(header["pack"]) if header["pack"] else None)
+        game = load(header["game"], header["options"], header["scenario"], folder)
+        pos, rolls = begin(game, Given([r[1] for r in header["rolls"]]), header["position"])
+        if [list(r) for r in rolls] != header["rolls"]:
+            raise BadInput("rolls: the game begins with other dice here", "journal-start")
+        return pos
+
+    return first
+
+
+@dataclass
+class Saved:
+    """A journal and where it is kept."""
+
+    path: Path
+    journal: Journal
+
+    @property
+    def pos(self) -> Position:
+        return self.journal.pos
+
+    @property
+    def dice(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.journal.header["dice"]
+        return found
+
+    # -- acting
+
+    def play(self, act: Act, side: int | None = None, faces: list[int] | None = None, ask: AskDie | None = None) -> Entry:
+        """Play an act and put it on disk."""
+        entry = self.journal.play(act, self.source(act, faces, ask), side)
+        self.write()
+        return entry
+
+    def source(self, act: Act, faces: list[int] | None, ask: AskDie | None) -> Dice:
+        """The dice this journal is played with."""
+        mode = self.dice["mode"]
+        if mode == MANUAL:
+            return Given(self.typed(act, list(faces or []), ask))
+        if faces:
+            raise BadInput("--roll: this game does not take dice by hand", "dice-not-manual")
+        if mode == SCRIPT:
+            return Script(self.dice["faces"][self.journal.thrown :])
+        return Sealed(self.seed, self.journal.thrown)
+
+    def typed(self, act: Act, faces: list[int], ask: AskDie | None) -> list[int]:
+        """Faces for every die an act throws: those given, the others asked for. All must be used."""
+        while True:
+            given = Given(faces)
+            try:
+                step(self.pos, act, given)
+            except NeedRoll as need:
+                if ask is None:
+                    raise BadInput(f"a die of {need.sides} is wanted ({need.cite}): --roll", "dice-wanted", sides=need.sides, cite=need.cite) from None
+                faces.append(ask(need))
+                continue
+            if given.used < len(faces):
+                raise BadInput(f"--roll: {len(faces)} dice given, {given.used} thrown", "dice-too-many", given=len(faces), thrown=given.used)
+            return faces
+
+    def undo(self) -> Entry:
+        entry = self.journal.undo()
+        self.write()
+        return entry
+
+    def redo(self) -> Entry:
+        entry = self.journal.redo()
+        self.write()
+        return entry
+
+    def write(self) -> None:
+        """What was played goes to disk; at the end the seed is revealed and the secret removed."""
+        over = self.pos.state.result is not None and self.dice["mode"] == LIVE and self.journal.revealed is None
+        if over:
+            self.journal.reveal(self.seed())
+        append_lines(self.path, self.journal)
+        if over:
+            secret_of(self.path).unlink(missing_ok=True)
+
+    # -- the seed
+
+    def seed(self) -> bytes:
+        """The seed behind the dice; BadInput when it is neither open, revealed nor beside the journal."""
+        if self.dice["mode"] == SEED:
+            return derived(self.dice["seed"])
+        text = self.journal.revealed or read_text(secret_of(self.path)).strip()
+        try:
+            seed = bytes.fromhex(text)
+        except ValueError:
+            raise BadInput("dice: the seed is not the one committed to", "dice-commit").under(str(secret_of(self.path))) from None
+        if commitment(seed) != self.dice["commit"]:
+            raise BadInput("dice: the seed is not the one committed to", "dice-commit").under(str(secret_of(self.path)))
+        return seed
+
+    def verified(self) -> str:
+        """Check every die against its source; says which source that was, or that it is still sealed."""
+        mode = self.dice["mode"]
+        if mode == MANUAL:
+            return MANUAL
+        if mode == SCRIPT:
+            faces = [r.face for r in self.journal.rolls]
+            if faces != self.dice["faces"][: len(faces)]:
+                raise BadInput("dice: they are not those of the script", "dice-script-differs").under(str(self.path))
+            return SCRIPT
+        if mode == LIVE and self.journal.revealed is None and not secret_of(self.path).exists():
+            return "sealed"
+        try:
+            verify_dice(self.journal, self.seed())
+        except BadInput as e:
+            raise e.under(str(self.path)) from None
+        return "open" if mode == SEED else "revealed" if self.journal.revealed else "sidecar"
+
+
+class Script:
+    """Faces written down before the game, used up in order."""
+
+    def __init__(self, faces: list[int]) -> None:
+        self.given = Given(faces)
+
+    def roll(self, sides: int, cite: str) -> int:
+        try:
+            return self.given.roll(sides, cite)
+        except NeedRoll:
+            raise BadInput(f"dice: the script is used up; a die of {sides} is wanted ({cite})", "dice-script-over", sides=sides, cite=cite) from None
+
+
+class Sealed:
+    """Live dice whose seed is looked up when the first die is thrown: acts without dice need no secret."""
+
+    def __init__(self, seed: Callable[[], bytes], thrown: int) -> None:
+        self.seed, self.thrown = seed, thrown
+        self.live: Live | None = None
+
+    def roll(self, sides: int, cite: str) -> int:
+        if self.live is None:
+            self.live = Live(self.seed(), self.thrown)
+        return self.live.roll(sides, cite)
+
+
+def secret_of(path: Path) -> Path:
+    return path.with_name(path.name + ".secret")
+
+
+def derived(number: int) -> bytes:
+    """The seed that a number stands for."""
+    return hashlib.blake2b(f"grognard seed {number}".encode(), digest_size=32).digest()
+
+
+# -- opening
+
+
+def open_journal(path: Path, pack: Path | None = None) -> Saved:
+    return Saved(path, parse(read_text(path), str(path), opener(pack)))
+
+
+@contextmanager
+def locked(path: Path, pack: Path | None = None, patience: float = PATIENCE) -> Iterator[Saved]:
+    """A journal that no other process of this program changes meanwhile."""
+    read_text(path)  # complains of a missing file in its own words
+    with open(path, "rb") as held:
+        deadline = time.monotonic() + patience
+        while True:
+            try:
+                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except OSError:
+                if time.monotonic() > deadline:
+                    raise BadInput(f"{path}: another process is playing this game", "file-locked", path=str(path)) from None
+                time.sleep(0.05)
+        yield open_journal(path, pack)
+
+
+# -- beginning
+
+
+def dice_spec(text: str | None, seed: int | None) -> dict[str, Any]:
+    """What the header says of the dice: live, from a number, from a script, or by hand."""
+    if text is not None and seed is not None:
+        raise BadInput("--seed and --dice exclude each other", "dice-both")
+    if seed is not None:
+        return {"mode": SEED, "seed": seed, "commit": commitment(derived(seed))}
+    if text is None:
+        return {"mode": LIVE}
+    if text == MANUAL:
+        return {"mode": MANUAL}
+    if not text.startswith("script:"):
+        raise BadInput(f'--dice: "{text}" is neither manual nor script:3,1,6', "dice-spec", text=text)
+    return {"mode": SCRIPT, "faces": read_faces(text.removeprefix("script:"))}
+
+
+def read_faces(text: str) -> list[int]:
+    """Faces of dice as typed: 3,1,6."""
+    words = text.split(",") if text else []
+    for word in words:
+        if word.strip() not in ("1", "2", "3", "4", "5", "6"):
+            raise BadInput(f'dice: "{word.strip()}" is not a face from 1 to 6', "dice-face", face=word.strip())
+    return [int(word) for word in words]
+
+
+def create(
+    path: Path,
+    game_id: str,
+    scenario: str | None,
+    options: Mapping[str, str],
+    dice: dict[str, Any],
+    position: Path | None = None,
+    pack: Path | None = None,
+    faces: list[int] | None = None,
+) -> Saved:
+    """A new game and its journal; nothing is written unless all is well."""
+    if path.exists():
+        raise BadInput(f"{path}: there is such a file already", "file-exists", path=str(path))
+    pack = pack.resolve() if pack is not None else None
+    table = None
+    if position is not None:
+        text = read_text(position)
+        table = read_table(text, str(position))
+        if table["game"] != game_id:
+            raise BadInput(f"a position of {table['game']}, not of {game_id}", "position-game", of=table["game"], game=game_id).under(str(position))
+        options = {**{k: str(v) for k, v in table.get("options", {}).items()}, **options}
+        game = load(game_id, options, scenario or table.get("scenario"), pack)
+        checked(game, text, str(position))
+    else:
+        game = load(game_id, options, scenario, pack)
+    secret = secrets.token_bytes(32) if dice["mode"] == LIVE else b""
+    if secret:
+        dice = {**dice, "commit": commitment(secret)}
+    try:
+        pos, rolls = begin(game, _first_dice(dice, secret, faces), table)
+    except NeedRoll as need:
+        raise BadInput(f"a die of {need.sides} is wanted ({need.cite}): --roll", "dice-wanted", sides=need.sides, cite=need.cite) from None
+    if dice["mode"] == MANUAL and len(rolls) < len(faces or []):
+        raise BadInput(f"--roll: {len(faces or [])} dice given, {len(rolls)} thrown", "dice-too-many", given=len(faces or []), thrown=len(rolls))
+    header = header_for(pos, dice, table, str(pack) if pack else None, rolls)
+    saved = Saved(path, Journal(header, pos))
+    _put_down(saved, secret)
+    return saved
+
+
+def _first_dice(dice: dict[str, Any], secret: bytes, faces: list[int] | None) -> Dice:
+    match dice["mode"]:
+        case "manual":
+            return Given(faces or [])
+        case "script":
+            return Script(dice["faces"])
+        case "seed":
+            return Live(derived(dice["seed"]))
+        case _:
+            return Live(secret)
+
+
+def _put_down(saved: Saved, secret: bytes) -> None:
+    """The secret first: a live journal without it could not be played."""
+    beside = secret_of(saved.path)
+    if secret and saved.pos.state.result is None:
+        try:
+            with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as f:
+                f.write(secret.hex() + "\n")
+                f.flush()
+                os.fsync(f.fileno())
+        except FileExistsError:
+            raise BadInput(f"{beside}: there is such a file already", "file-exists", path=str(beside)) from None
+        except OSError as e:
+            raise BadInput(f"{beside}: cannot be written ({e.strerror})", "file-unwritable", path=str(beside), why=str(e.strerror)) from None
+    elif secret:
+        saved.journal.reveal(secret)
+    try:
+        write_new(saved.path, saved.journal)
+    except BadInput:
+        if secret:
+            beside.unlink(missing_ok=True)
+        raise

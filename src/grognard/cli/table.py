@@ -1,0 +1,176 @@
+"""The terminal table: a whole game by typing, on any terminal, against a bot or another person.
+
+Everything is saved as it is played; quitting and coming back later loses nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from pathlib import Path
+from random import Random
+
+from grognard.ai.player import Player, decide, player
+from grognard.cli.desk import DONE, Desk
+from grognard.cli.picture import map_lines
+from grognard.cli.playing import ask_die, settings
+from grognard.cli.screen import act_groups, capital, heading, prompt, stacks_text, standing_text, step_costs
+from grognard.cli.store import Saved, create, dice_spec, locked
+from grognard.cli.typed import Stop, answer
+from grognard.games import PLAYABLE
+from grognard.kernel.engine import NOBODY, choices
+from grognard.kernel.errors import BadInput
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import HEX, Act
+from grognard.kernel.narration import side_name, story
+from grognard.kernel.texts import Texts
+from grognard.kernel.views import phase
+
+HUMAN = "human"
+
+
+def play(args: Namespace, desk: Desk) -> int:
+    path, fresh = begun(args)
+    with locked(path, Path(args.data_pack) if args.data_pack else None, patience=0.5) as saved:
+        if args.game and args.game != saved.journal.game.id:
+            raise BadInput(f"{path}: a game of {saved.journal.game.id}", "journal-other-game", path=str(path), game=saved.journal.game.id)
+        table = Table(saved, seated(args.players, len(saved.journal.game.sides)), desk, args.plain)
+        table.tell("table-saved" if fresh else "table-resumed", path=str(path))
+        table.run()
+    return DONE
+
+
+def begun(args: Namespace) -> tuple[Path, bool]:
+    """The journal to play on, and whether it is a new one."""
+    path = Path(args.journal) if args.journal else free_path(args.game or PLAYABLE[0])
+    if path.exists():
+        return path, False
+    dice = dice_spec(args.dice, args.seed)
+    pack = Path(args.data_pack) if args.data_pack else None
+    create(path, args.game or PLAYABLE[0], args.scenario, settings(args.option), dice, pack=pack)
+    return path, True
+
+
+def free_path(game: str) -> Path:
+    """The first free name, where the surroundings want such files, or here."""
+    data = os.environ.get("XDG_DATA_HOME")
+    folder = Path(data) / "grognard" if data else Path()
+    if data:
+        folder.mkdir(parents=True, exist_ok=True)
+    n = 1
+    while (path := folder / f"grognard-{game}-{n}.jsonl").exists():
+        n += 1
+    return path
+
+
+def seated(names: str | None, many: int) -> list[Player | None]:
+    """Who sits where, in the order of the sides; None is a person."""
+    given = names.split(",") if names else [HUMAN, *["greedy"] * (many - 1)]
+    if len(given) != many:
+        raise BadInput(f"--players: {many} names are wanted", "bad-players", many=many)
+    return [None if name == HUMAN else player(name, seed) for seed, name in enumerate(given)]
+
+
+class Table:
+    """One sitting at a game."""
+
+    def __init__(self, saved: Saved, players: list[Player | None], desk: Desk, plain: bool) -> None:
+        self.saved, self.players, self.desk, self.plain = saved, players, desk, plain
+        self.texts: Texts = desk.of(saved.journal.game)
+        self.colour = sys.stdout.isatty() and not plain and not os.environ.get("NO_COLOR")
+        self.luck = Random(0)
+        self.listed: list[Act] = []  # the acts as they were numbered last
+        self.seen = ""  # the phase last announced
+
+    # -- telling
+
+    def tell(self, message: str, **args: object) -> None:
+        print(self.texts.say(message, **args))
+
+    def viewer(self) -> int:
+        """Whose eyes we look through: the person who is to act, else the first person at the table."""
+        who = choices(self.saved.pos).who
+        seats = self.saved.pos.state.seats
+        if who != NOBODY and self.players[seats[who]] is None:
+            return who
+        people = [side for side, seat in enumerate(seats) if self.players[seat] is None]
+        return people[0] if people else NOBODY
+
+    def look(self, lit: bool = True) -> None:
+        """The map, with what the unit in hand can reach; in words for those who asked for that."""
+        pos, viewer = self.saved.pos, self.viewer()
+        if self.plain:
+            print(*stacks_text(pos, self.texts, viewer), *standing_text(pos, self.texts, viewer), sep="\n")
+            return
+        print(*map_lines(pos, viewer, self.texts.lang, self.colour, self.lit() if lit else {}), sep="\n")
+        print(*standing_text(pos, self.texts, viewer), sep="\n")
+
+    def lit(self) -> dict[int, str]:
+        """The hexes that may be named now, with their costs where there are any."""
+        pos, menu = self.saved.pos, choices(self.saved.pos)
+        costs = step_costs(pos, menu)
+        found = {h for allowed in menu.verbs.values() if allowed.kind == HEX for h in bits(allowed.set)}
+        return {h: str(costs.get(pos.game.map.label(h), "·")) for h in found}
+
+    def ask(self) -> None:
+        """The question, and every answer with its number."""
+        pos = self.saved.pos
+        now = f"{pos.state.turn} {phase(pos)}"
+        if now != self.seen:
+            self.seen = now
+            print()
+            print(heading(pos, self.texts))
+            self.look()
+        elif not self.plain and len(pos.state.frames) > 1 and self.lit():
+            self.look()
+        print(prompt(pos, self.texts, choices(pos).who))
+        self.number()
+
+    def number(self) -> None:
+        self.listed = []
+        for head, acts in act_groups(self.saved.pos, self.texts):
+            words = []
+            for act, noun in acts:
+                self.listed.append(act)
+                words.append(self.texts.say("table-choice", n=len(self.listed), act=noun or head))
+            if acts[0][1]:
+                print(f" {capital(head)}")
+            for line in words if self.plain else packed(words):
+                print(f"   {line}")
+
+    # -- playing
+
+    def run(self) -> None:
+        try:
+            while self.saved.pos.state.result is None:
+                who = choices(self.saved.pos).who
+                bot = self.players[self.saved.pos.state.seats[who]]
+                if bot is not None:
+                    self.play(decide(bot, self.saved.pos, self.luck))
+                else:
+                    self.ask()
+                    answer(self)
+        except Stop:
+            self.tell("table-bye", path=str(self.saved.path))
+            return
+        self.look(lit=False)
+        print(prompt(self.saved.pos, self.texts, self.viewer()))
+        self.tell("table-bye", path=str(self.saved.path))
+
+    def play(self, act: Act) -> None:
+        before = self.saved.pos
+        ask = ask_die(before, self.texts) if sys.stdin.isatty() else None
+        entry = self.saved.play(act, faces=None, ask=ask)
+        viewer = self.viewer()
+        bot = self.players[before.state.seats[entry.side]]
+        for line in story(entry.changes, before, entry.pos, self.texts, viewer):
+            who = self.texts.say("table-bot", side=capital(side_name(before.game, entry.side, self.texts))) if bot is not None else ""
+            print(f"{who}{line}")
+
+
+def packed(words: list[str], wide: int = 100) -> list[str]:
+    """Short words side by side, in columns."""
+    cell = max(map(len, words)) + 2
+    row = max(1, wide // cell)
+    return ["".join(word.ljust(cell) for word in words[i : i + row]).rstrip() for i in range(0, len(words), row)]

@@ -1,0 +1,69 @@
+side-blue = Blue
+side-red = Red
+hidden-unit = { $side ->
+    [blue] blue
+   *[red] red
+} counter, face down
+
+phase-blue-setup = Blue deployment
+phase-red-setup = Red deployment
+phase-blue-movement = Blue movement
+phase-red-movement = Red movement
+phase-blue-combat = Blue combat
+phase-red-combat = Red combat
+
+verb-deploy = Deploy
+verb-bugle = Sound the bugle
+
+mark-moved = has moved
+mark-fought = has attacked
+mark-known = turned up
+
+kind-foot = foot
+kind-horse = horse
+terrain-field = field
+terrain-hill = hill
+terrain-pond = pond
+hexside-stream = stream
+line-road = lane
+
+option-length = Number of turns
+option-hill = Hill
+option-hill-gentle = gentle
+option-hill-steep = steep
+
+value-north = to the north
+value-south = to the south
+
+result-AS = the attacker loses a step
+result-DS = the defender loses a step
+result-DR = the defender falls back
+odds-hill = Hill
+
+toy-deploy = Place your foot in the north or in the south; the horse takes the other hex.
+toy-move = Take a counter to move, or end the phase.
+toy-moving = Where does the counter of { $hex } go?
+toy-fight = Take a counter that attacks, or end the phase.
+toy-target = Whom does the counter of { $hex } attack?
+toy-attack = Attack { $hex }?
+toy-retreat = The counter of { $hex } must fall back: where?
+
+toy-drawn = { $side ->
+    [blue] Blue
+   *[red] Red
+} draws a chit in secret.
+toy-bugle = { $side ->
+    [blue] Blue's
+   *[red] Red's
+} bugle sounds.
+toy-attacks = From { $hex_from }, { $hex } is attacked.
+toy-result = Result: { $result }.
+toy-rallies = { $unit } rally.
+toy-die-chit-blue = Blue's draw: { $face }.
+toy-die-chit-red = Red's draw: { $face }.
+toy-die-combat = Combat: { $face }.
+toy-die-rally = Rally: { $face }.
+
+toy-wiped-out = One side has no counter left.
+toy-holds-hill = The hill is held.
+toy-empty-hill = Nobody holds the hill.

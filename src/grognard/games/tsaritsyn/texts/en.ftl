@@ -1,0 +1,191 @@
+# Tsaritsyn: the words of this game.
+
+side-white = the Whites
+side-red = the Reds
+hidden-unit = { $side ->
+    [red] a Red unit
+   *[white] a White unit
+}
+
+## Phases
+
+phase-red-setup = Red set-up
+phase-white-setup = White set-up
+phase-white-reinforcement = White reinforcements
+phase-white-movement = White movement
+phase-white-combat = White combat
+phase-white-mechanised = White mechanised movement
+phase-red-reinforcement = Red reinforcements
+phase-red-movement = Red movement
+phase-red-combat = Red combat
+phase-red-mechanised = Red mechanised movement
+
+## Marks
+
+mark-moved = has moved
+mark-stopped = stopped in a ZOC
+mark-fought = has fought
+mark-flipped = panicked
+mark-broken = broken down
+
+## Questions
+
+ts-length = set the length of the game, from 7 to 14 turns.
+ts-side = the length is known: take a side.
+ts-setup = { $left ->
+    [0] all are in place: take a unit back, or end the set-up.
+    [one] one unit is left to set up.
+   *[other] { $left } units are left to set up.
+}
+ts-placing = where does { $unit } go?
+ts-reinforce = { $left ->
+    [0] no reinforcement waits; try to raise militia, or end the phase.
+    [one] one reinforcement waits: bring it in.
+   *[other] { $left } reinforcements wait: bring them in.
+}
+ts-move = take a unit to move, or end the phase.
+ts-move-mechanised = take a cavalry, tank or train unit to move once more, or end the phase.
+ts-moving = where does { $unit } go? { $points ->
+    [99] Its movement has no limit.
+    [one] It has one MP left.
+   *[other] It has { $points } MP left.
+}
+ts-combat = name a target, or end the phase.
+ts-assemble = attack on { $hex }: commit units, then announce the attack.
+ts-reroll = combat in { $hex }, die { $die }: does the commissar have it thrown again?
+ts-loss = exchange: which unit do you give up?
+ts-advance = { $hex } is empty: who advances?
+ts-retreat-who = which unit falls back first?
+ts-retreat-where = which way does { $unit } fall back? { $left ->
+    [one] One hex is left to go.
+   *[other] { $left } hexes are left to go.
+}
+ts-fear = tank fear: which unit throws its die?
+
+## Acts
+
+verb-ready_made = place all the rest by the ready-made set-up
+verb-lift = take a placed unit back
+verb-end_setup = end the set-up
+verb-raise = try to raise militia in a town
+verb-exit = leave the map by the north
+verb-disband = give up a unit over the stacking limit
+verb-target_ship = attack a ship
+verb-keep = keep the die
+verb-reroll = throw again: the second throw stands
+verb-lose = give up a unit
+verb-retreat = make a unit fall back
+verb-test = throw a unit's die of fear
+verb-advance = advance a unit
+verb-halt = advance nobody else
+verb-length = set the length
+verb-side = take a side
+value-white = the Whites
+value-red = the Reds
+
+## What happens
+
+placed-raised = { $unit } is raised in { $to }.
+removed-crowded = Too many: { $unit } is removed from { $from }.
+removed-exit = { $unit } leaves the map by the north, from { $from }.
+removed-no-place = { $unit } finds no place and is lost.
+marked-flipped-on = Panic: { $units }.
+marked-flipped-off = Rallied: { $units }.
+marked-broken-on = Breakdown: { $units }.
+ts-runs = { $unit } runs.
+ts-attack = Attack on { $hex }: { $units } against { $foes }.
+ts-odds = { $column ->
+    [AE] { $attack } to { $defence }: below 1-2, no die.
+    [DE] { $attack } to { $defence }: nothing defends, no die.
+   *[other] { $attack } to { $defence }: column { $column }.
+}
+ts-result = { $result ->
+    [DR] DR: { result-DR }.
+    [AR] AR: { result-AR }.
+    [DE] DE: { result-DE }.
+    [AE] AE: { result-AE }.
+   *[EX] EX: { result-EX }.
+}
+ts-no-effect = No effect: the defender ignores the retreat.
+ts-taken = { $side ->
+    [white] The Whites take { $hexes }.
+   *[red] The Reds take { $hexes }.
+}
+ts-raised = { $hex } has given its militia.
+ts-not-raised = Nobody rises in { $hex }; one may try again.
+ts-exit-counts = The exit of { $unit } counts: { $exits } of 4.
+ts-exit-void = The exit of { $unit } does not count: no free line, or too late ({ $exits } of 4).
+ts-militia-panics = { $unit }, militia without support, panics without a die.
+ts-stands = { $unit } stands fast.
+ts-chooser = { $side ->
+    [white] The first player sets the length.
+   *[red] The second player sets the length.
+}
+ts-length-set = The game will last { $turns } turns.
+
+ts-coin = Heads or tails: { $face ->
+    [1] tails.
+   *[other] heads.
+}
+ts-die-combat = Combat die: { $face }.
+ts-die-reroll = Die thrown again: { $face }.
+ts-die-breakdown = Breakdown die: { $face }.
+ts-die-fear = Fear die: { $face }.
+ts-die-militia = Militia die: { $face }.
+
+ts-white-wins = The Whites win: Tsaritsyn is theirs, and the line to the south is free.
+ts-draw = A draw: enough White cavalry has broken out to the north.
+ts-red-wins = The Reds win: Tsaritsyn has held to the end.
+
+## Combat
+
+result-DR = the defender falls back two hexes
+result-AR = adjacent attackers fall back two hexes
+result-DE = the defender is eliminated
+result-AE = adjacent attackers are eliminated
+result-EX = exchange, one unit of each side
+odds-rough = rough ground
+odds-fort = fort
+odds-tsaritsyn = Tsaritsyn
+odds-river = river before every adjacent attacker
+odds-combined-arms = combined arms
+odds-collapse = Red collapse
+
+## How things stand
+
+own-control = Held or last passed through, towns and hexes of Tsaritsyn: Whites { $white }; Reds { $red }.
+own-exits = White cavalry that has left and counts: { $value } of 4.
+own-collapse = { $value ->
+    [true] The Reds have collapsed (TS IX.collapse.1).
+   *[false] The Reds have not collapsed (TS IX.collapse.1).
+}
+
+## Options
+
+option-length = length in turns
+option-length-bid = set by a player when the game begins
+option-chooser = who sets the length, unless it is agreed
+option-chooser-coin = by lot
+option-chooser-white = the first player
+option-chooser-red = the second player
+option-setup = set-up
+option-setup-free = by hand
+option-setup-ready_made = ready-made
+option-free_deployment = variant: free set-up on either side of the line
+option-no_allied_support = variant: no Allied support, a single White tank unit
+option-more_white_support = variant: no Red militia
+option-white_flexibility = variant: cavalry that leaves counts at any time
+option-red_tactical_advantage = variant: Red sets up face down
+option-more_red_support = variant: no White militia
+option-exit_clock = when cavalry that leaves counts
+option-exit_clock-deadline = until the end of turn 7
+option-exit_clock-from_turn_7 = from turn 7 on
+option-train_escort = who keeps a train company
+option-train_escort-land = a land unit that is no train
+option-train_escort-any = any friendly unit
+option-entry = where reinforcements enter
+option-entry-edge = by the edge of the map
+option-entry-half = anywhere in their half
+option-stacking = when stacking is checked
+option-stacking-move = at every move
+option-stacking-phase = at the end of the phase

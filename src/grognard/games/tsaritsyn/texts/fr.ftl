@@ -1,0 +1,191 @@
+# Tsaritsyne : les mots de ce jeu.
+
+side-white = les Blancs
+side-red = les Rouges
+hidden-unit = { $side ->
+    [red] une unité rouge
+   *[white] une unité blanche
+}
+
+## Phases
+
+phase-red-setup = placement rouge
+phase-white-setup = placement blanc
+phase-white-reinforcement = renforts blancs
+phase-white-movement = mouvement blanc
+phase-white-combat = combat blanc
+phase-white-mechanised = mouvement mécanisé blanc
+phase-red-reinforcement = renforts rouges
+phase-red-movement = mouvement rouge
+phase-red-combat = combat rouge
+phase-red-mechanised = mouvement mécanisé rouge
+
+## Marques
+
+mark-moved = a bougé
+mark-stopped = arrêt en ZdC
+mark-fought = a combattu
+mark-flipped = en panique
+mark-broken = en panne
+
+## Questions
+
+ts-length = fixez la durée de la partie, de 7 à 14 tours.
+ts-side = la durée est connue : choisissez votre camp.
+ts-setup = { $left ->
+    [0] tout est en place : reprenez une unité, ou finissez le placement.
+    [one] il reste une unité à placer.
+   *[other] il reste { $left } unités à placer.
+}
+ts-placing = où placer { $unit } ?
+ts-reinforce = { $left ->
+    [0] aucun renfort n'attend ; tentez une levée de milice, ou finissez la phase.
+    [one] un renfort attend : faites-le entrer.
+   *[other] { $left } renforts attendent : faites-les entrer.
+}
+ts-move = choisissez une unité à déplacer, ou finissez la phase.
+ts-move-mechanised = choisissez une cavalerie, un tank ou un train à déplacer encore, ou finissez la phase.
+ts-moving = où va { $unit } ? { $points ->
+    [99] Son mouvement est sans limite.
+    [one] Il lui reste un PM.
+   *[other] Il lui reste { $points } PM.
+}
+ts-combat = désignez une cible, ou finissez la phase.
+ts-assemble = attaque de { $hex } : engagez des unités, puis annoncez l'attaque.
+ts-reroll = combat de { $hex }, dé { $die } : le commissaire fait-il relancer ?
+ts-loss = échange : quelle unité donnez-vous ?
+ts-advance = { $hex } est vide : qui avance ?
+ts-retreat-who = quelle unité recule d'abord ?
+ts-retreat-where = par où recule { $unit } ? { $left ->
+    [one] Il lui reste un hexagone à faire.
+   *[other] Il lui reste { $left } hexagones à faire.
+}
+ts-fear = peur des tanks : quelle unité jette son dé ?
+
+## Actes
+
+verb-ready_made = placer tout le reste d'après le placement tout fait
+verb-lift = reprendre une unité placée
+verb-end_setup = finir le placement
+verb-raise = tenter une levée de milice dans une ville
+verb-exit = quitter la carte par le nord
+verb-disband = sacrifier une unité en surnombre
+verb-target_ship = attaquer un navire
+verb-keep = garder le dé
+verb-reroll = relancer : le second jet s'impose
+verb-lose = perdre une unité
+verb-retreat = faire reculer une unité
+verb-test = jeter le dé de peur d'une unité
+verb-advance = avancer une unité
+verb-halt = n'avancer personne de plus
+verb-length = fixer la durée
+verb-side = prendre un camp
+value-white = les Blancs
+value-red = les Rouges
+
+## Ce qui arrive
+
+placed-raised = { $unit } se lève en { $to }.
+removed-crowded = Surnombre : { $unit } est à retirer de { $from }.
+removed-exit = { $unit } quitte la carte par le nord, en { $from }.
+removed-no-place = { $unit } ne trouve aucune place et disparaît.
+marked-flipped-on = Panique : { $units }.
+marked-flipped-off = Ralliement : { $units }.
+marked-broken-on = Panne : { $units }.
+ts-runs = { $unit } roule.
+ts-attack = Attaque de { $hex } : { $units } contre { $foes }.
+ts-odds = { $column ->
+    [AE] { $attack } contre { $defence } : sous 1-2, sans jet.
+    [DE] { $attack } contre { $defence } : rien ne défend, sans jet.
+   *[other] { $attack } contre { $defence } : colonne { $column }.
+}
+ts-result = { $result ->
+    [DR] DR : { result-DR }.
+    [AR] AR : { result-AR }.
+    [DE] DE : { result-DE }.
+    [AE] AE : { result-AE }.
+   *[EX] EX : { result-EX }.
+}
+ts-no-effect = Sans effet : le défenseur ne tient pas compte du recul.
+ts-taken = { $side ->
+    [white] Les Blancs prennent { $hexes }.
+   *[red] Les Rouges prennent { $hexes }.
+}
+ts-raised = { $hex } a donné sa milice.
+ts-not-raised = Personne ne se lève à { $hex } ; on pourra retenter.
+ts-exit-counts = La sortie de { $unit } compte : { $exits } sur 4.
+ts-exit-void = La sortie de { $unit } ne compte pas : pas de ligne libre, ou trop tard ({ $exits } sur 4).
+ts-militia-panics = { $unit }, milice sans soutien, panique sans jet.
+ts-stands = { $unit } tient bon.
+ts-chooser = { $side ->
+    [white] Le premier joueur fixe la durée.
+   *[red] Le second joueur fixe la durée.
+}
+ts-length-set = La partie durera { $turns } tours.
+
+ts-coin = Pile ou face : { $face ->
+    [1] pile.
+   *[other] face.
+}
+ts-die-combat = Dé de combat : { $face }.
+ts-die-reroll = Dé relancé : { $face }.
+ts-die-breakdown = Dé de panne : { $face }.
+ts-die-fear = Dé de peur : { $face }.
+ts-die-militia = Dé de levée : { $face }.
+
+ts-white-wins = Les Blancs gagnent : Tsaritsyne est à eux, et la ligne du sud est libre.
+ts-draw = Partie nulle : assez de cavalerie blanche a percé vers le nord.
+ts-red-wins = Les Rouges gagnent : Tsaritsyne a tenu jusqu'au bout.
+
+## Combat
+
+result-DR = le défenseur recule de deux hexagones
+result-AR = l'attaquant au contact recule de deux hexagones
+result-DE = le défenseur est éliminé
+result-AE = l'attaquant au contact est éliminé
+result-EX = échange, une unité de chaque camp
+odds-rough = terrain accidenté
+odds-fort = fortification
+odds-tsaritsyn = Tsaritsyne
+odds-river = rivière devant tous les attaquants au contact
+odds-combined-arms = armes combinées
+odds-collapse = effondrement rouge
+
+## Où l'on en est
+
+own-control = Tenus ou traversés en dernier, villes et hexagones de Tsaritsyne : Blancs { $white } ; Rouges { $red }.
+own-exits = Cavalerie blanche sortie et comptée : { $value } sur 4.
+own-collapse = { $value ->
+    [true] Les Rouges s'effondrent (TS IX.collapse.1).
+   *[false] Les Rouges ne s'effondrent pas (TS IX.collapse.1).
+}
+
+## Options
+
+option-length = durée en tours
+option-length-bid = fixée par un joueur au début de la partie
+option-chooser = qui fixe la durée, si elle n'est pas convenue
+option-chooser-coin = tirage au sort
+option-chooser-white = le premier joueur
+option-chooser-red = le second joueur
+option-setup = placement
+option-setup-free = à la main
+option-setup-ready_made = tout fait
+option-free_deployment = variante : placement libre de chaque côté de la ligne
+option-no_allied_support = variante : sans aide alliée, un seul tank blanc
+option-more_white_support = variante : pas de milice rouge
+option-white_flexibility = variante : la cavalerie sortie compte à tout moment
+option-red_tactical_advantage = variante : le Rouge se place pions cachés
+option-more_red_support = variante : pas de milice blanche
+option-exit_clock = quand une sortie de cavalerie compte
+option-exit_clock-deadline = jusqu'à la fin du tour 7
+option-exit_clock-from_turn_7 = à partir du tour 7
+option-train_escort = qui escorte un train
+option-train_escort-land = une unité terrestre autre qu'un train
+option-train_escort-any = toute unité amie
+option-entry = où entrent les renforts
+option-entry-edge = par le bord de la carte
+option-entry-half = n'importe où dans leur moitié
+option-stacking = quand l'empilement se vérifie
+option-stacking-move = à chaque mouvement
+option-stacking-phase = à la fin de la phase

@@ -1,0 +1,189 @@
+"""What happened, in sentences: each visible change in the reader's language, with its paragraph.
+
+    story(entry.changes, before, entry.pos, texts, viewer)   the lines of a whole act
+    narrate(change, before, after, texts, viewer)            the line of one change, or None
+
+Message ids follow from the change: moved-<how>, placed-<how>, removed-<how>, marked-<mark>-on and
+-off, phase-<name>; what a game tells (Noted, Told, Rolled, Ended) names its own message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from grognard.kernel.changes import Change, Ended, Marked, Moved, Noted, Phased, Placed, Removed, Revealed, Rolled, Seated, StepLost, Told, Turned
+from grognard.kernel.engine import choices
+from grognard.kernel.game import Game
+from grognard.kernel.hexes import bits
+from grognard.kernel.state import Position, UnitSet
+from grognard.kernel.texts import Texts
+from grognard.kernel.views import UNKNOWN, seen_change
+
+MANY = 3  # units placed one after the other that are told in a single line
+
+
+class Line(NamedTuple):
+    """A sentence of the log, the paragraph behind it, and which change it tells."""
+
+    text: str
+    cite: str
+    kind: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.cite})" if self.cite else self.text
+
+
+# -- names in the reader's language
+
+
+def unit_name(game: Game, unit: int, texts: Texts) -> str:
+    counter = game.roster[unit]
+    return texts.say("unit-ref", name=counter.name(texts.lang), id=counter.id)
+
+
+def unit_names(game: Game, units: UnitSet, texts: Texts) -> str:
+    return texts.words([unit_name(game, u, texts) for u in bits(units)])
+
+
+def place_word(game: Game, h: int, texts: Texts) -> str:
+    """The name of the town or city in a hex; empty where there is none."""
+    names = [p.fr if texts.lang == "fr" else p.en for p in game.map.places if p.hex == h and p.kind != "river"]
+    return names[0] if names else ""
+
+
+def hex_name(game: Game, h: int, texts: Texts) -> str:
+    label, place = game.map.label(h), place_word(game, h, texts)
+    return texts.say("hex-ref", hex=label, place=place) if place else label
+
+
+def side_name(game: Game, side: int, texts: Texts) -> str:
+    return texts.say(f"side-{game.sides[side]}")
+
+
+def told_args(game: Game, args: Iterable[tuple[str, Any]], texts: Texts) -> dict[str, Any]:
+    """The words of a prompt or of what a game tells: units and hexes, by number or printed name, are named in full."""
+    words: dict[str, Any] = {}
+    for key, value in args:
+        if key.startswith("unit") or key == "foes":
+            ids = [game.roster.index[i] for i in value.split(", ") if i] if isinstance(value, str) else [value]
+            words[key] = texts.words([unit_name(game, u, texts) for u in ids])
+        elif key.startswith("hex"):
+            places = [game.map.index[x] for x in value.split(", ")] if isinstance(value, str) else [value]
+            words[key] = texts.words([hex_name(game, h, texts) for h in places])
+        else:
+            words[key] = value
+    return words
+
+
+# -- one change
+
+
+class _Teller:
+    def __init__(self, before: Position, after: Position, texts: Texts, viewer: int) -> None:
+        self.before, self.after, self.texts, self.viewer = before, after, texts, viewer
+        self.game = after.game
+
+    def line(self, kind: str, message: str, cite: str, **args: Any) -> Line:
+        text = self.texts.say(message, **args)
+        return Line(text[:1].upper() + text[1:], cite, kind)
+
+    def someone(self, seen: int, unit: int) -> str:
+        """A unit by its name, or as one of its side."""
+        if seen != UNKNOWN:
+            return unit_name(self.game, seen, self.texts)
+        return self.texts.say("hidden-unit", side=self.game.sides[self.game.roster[unit].side])
+
+    def hex(self, h: int) -> str:
+        return hex_name(self.game, h, self.texts) if h >= 0 else ""
+
+    def tell(self, change: Change) -> Line | None:
+        seen = seen_change(change, self.before, self.after, self.viewer)
+        if seen is None:
+            return None
+        match seen:
+            case Moved() | Placed() | Removed() | StepLost():
+                assert isinstance(change, Moved | Placed | Removed | StepLost)
+                return self.unit_line(seen, self.someone(seen.unit, change.unit), self.before.state.where[change.unit])
+            case Marked():
+                return self.marked(seen)
+            case Noted() | Told():
+                return self.line("told", seen.what, seen.cite, **told_args(self.game, seen.args, self.texts))
+            case Rolled():
+                return self.line("roll", seen.what, seen.cite, face=seen.face, sides=seen.sides)
+            case Revealed():
+                return self.line("revealed", "revealed", seen.cite, n=seen.units.bit_count()) if seen.units else None
+            case Turned() | Phased() | Seated() | Ended():
+                return self.milestone(seen)
+
+    def unit_line(self, seen: Moved | Placed | Removed | StepLost, unit: str, was: int) -> Line:
+        match seen:
+            case Moved():
+                ends = {"from": self.hex(seen.path[0]), "to": self.hex(seen.path[-1]), "steps": len(seen.path) - 1}
+                return self.line("moved", f"moved-{seen.how}", seen.cite, unit=unit, **ends)
+            case Placed():
+                return self.line("placed", f"placed-{seen.how}", seen.cite, unit=unit, to=self.hex(seen.to))
+            case Removed():
+                return self.line("removed", f"removed-{seen.how}", seen.cite, unit=unit, **{"from": self.hex(was)})
+            case StepLost():
+                return self.line("step", "step-lost", seen.cite, unit=unit, left=seen.left)
+
+    def marked(self, seen: Marked) -> Line | None:
+        if seen.quiet or not seen.units:
+            return None
+        message = f"marked-{self.game.marks[seen.mark]}-{'on' if seen.on else 'off'}"
+        return self.line("marked", message, seen.cite, units=unit_names(self.game, seen.units, self.texts), n=seen.units.bit_count())
+
+    def milestone(self, seen: Turned | Phased | Seated | Ended) -> Line:
+        match seen:
+            case Turned():
+                return self.line("turn", "turned", seen.cite, turn=seen.turn)
+            case Phased():
+                return self.line("phase", "phased", seen.cite, phase=self.texts.say(f"phase-{seen.step}"))
+            case Seated():
+                return self.line("seated", "seated", seen.cite)
+            case Ended():
+                return self.line("end", seen.result.how, seen.cite)
+
+
+def narrate(change: Change, before: Position, after: Position, texts: Texts, viewer: int) -> Line | None:
+    """One change as a viewer may know it, in a sentence; None for what is not told.
+
+    `before` is the position just before the change, `after` the one its act led to.
+    """
+    return _Teller(before, after, texts, viewer).tell(change)
+
+
+# -- a whole act
+
+
+def story(changes: Iterable[Change], before: Position, after: Position, texts: Texts, viewer: int) -> list[Line]:
+    """All that an act brought about, in order. Many units placed at once are one line, told hex by hex."""
+    lines: list[Line] = []
+    now = before
+    for group, run in groupby(changes, lambda c: isinstance(c, Placed) and c.how):
+        together = list(run)
+        many = bool(group) and len(together) > MANY and texts.has(f"placed-many-{group}")
+        if many:
+            placed = [c for c in together if isinstance(c, Placed)]
+            lines.append(_placed_together(placed, now, after, texts, viewer))
+        for change in together:
+            line = None if many else _Teller(now, after, texts, viewer).tell(change)
+            if line is not None:
+                lines.append(line)
+            now = Position(now.game, change.apply(now.state), now)
+    return lines
+
+
+def _placed_together(placed: list[Placed], before: Position, after: Position, texts: Texts, viewer: int) -> Line:
+    """Sorted by hex, so that the order of unknown counters tells nothing of them."""
+    teller = _Teller(before, after, texts, viewer)
+    stacks: dict[str, list[str]] = {}
+    for change in placed:
+        seen = seen_change(change, before, after, viewer)
+        if isinstance(seen, Placed):
+            known = after.game.roster[seen.unit].id if seen.unit != UNKNOWN else "?"
+            stacks.setdefault(teller.hex(seen.to), []).append(known)
+    where = texts.say("list-break").join(f"{at} {', '.join(sorted(stacks[at]))}" for at in sorted(stacks))
+    return teller.line("placed", f"placed-many-{placed[0].how}", choices(before).cite, n=len(placed), where=where)

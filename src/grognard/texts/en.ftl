@@ -1,0 +1,348 @@
+# What a player reads, apart from the words of one game.
+
+## Words
+
+list-and = { $first } and { $last }
+list-break = { "; " }
+none = none
+unit-ref = { $name } ({ $id })
+hex-ref = { $hex } { $place }
+hidden-unit = an unknown unit
+unit-in = in { $hex }
+unit-off = off the map
+value-yes = yes
+value-no = no
+cost = { $points } MP
+
+noun-hex = { " HEX" }
+noun-unit = { " UNIT" }
+noun-option = { " VALUE" }
+noun-button = { "" }
+
+kind-infantry = infantry
+kind-cavalry = cavalry
+kind-artillery = artillery
+kind-tank = tanks
+kind-hq = HQ
+kind-sailors = sailors
+kind-gunboat = gunboat
+kind-train = armoured train
+kind-militia = militia
+
+phase-before = before the game
+phase-over = game over
+
+## A position in words
+
+heading = { $title } · { $turn } · { $phase }
+turn-setup = set-up
+turn-of = turn { $turn } of { $length }
+turn-is = turn { $turn }
+prompt = { $side }: { $asked } ({ $cite })
+prompt-waiting = Waiting for { $side } ({ $cite }).
+prompt-over = The game is over. { $result } ({ $cite })
+waiting = Waiting for the other side.
+game-over = The game is over.
+verb-line = { $verb }{ $kind }: { $means } ({ $cite })
+stack-line = { $hex }: { $units }
+
+## What happens
+
+moved-move = { $unit } goes from { $from } to { $to }.
+moved-retreat = { $unit } falls back from { $from } to { $to }.
+moved-advance = { $unit } advances from { $from } to { $to }.
+placed-set-up = { $unit } is set up in { $to }.
+placed-entry = { $unit } enters in { $to }.
+placed-many-set-up = { $n ->
+    [one] One unit is set up: { $where }.
+   *[other] { $n } units are set up: { $where }.
+}
+removed-combat = Lost in combat: { $unit } in { $from }.
+removed-exchange = Lost in an exchange: { $unit } in { $from }.
+removed-no-retreat = No way back: { $unit } is removed from { $from }.
+removed-lifted = { $unit } is taken back in hand.
+step-lost = { $left ->
+    [one] { $unit } loses a step; one is left.
+   *[other] { $unit } loses a step; { $left } are left.
+}
+revealed = { $n ->
+    [one] One unit is revealed.
+   *[other] { $n } units are revealed.
+}
+turned = Turn { $turn }.
+phased = Phase: { $phase }.
+seated = The players change sides.
+
+## Acts
+
+verb-unit = take a unit in hand
+verb-at = place it in a hex
+verb-drop = put it back
+verb-to = go to a hex
+verb-done = stop there
+verb-end_phase = end the phase
+verb-target = attack a hex
+verb-join = commit a unit to the attack
+verb-leave = withdraw a unit from the attack
+verb-attack = announce the attack: no way back
+verb-cancel = give this attack up
+verb-back = fall back to a hex
+
+## Refusals and reasons
+
+refused = refused: { $act }: { $cite } { $title }: { $summary }
+refused-side = refused: { $act }: it is for the other side to decide ({ $side }): { $cite } { $title }: { $summary }
+refused-over = refused: { $act }: the game is over: { $cite } { $title }: { $summary }
+why-legal = legal: { $act }: { $cite } { $title }: { $summary }
+why-not = not legal: { $act }: { $cite } { $title }: { $summary }
+why-not-yours = It is for the other side to decide ({ $side }).
+why-over = The game is over.
+
+## Odds
+
+odds-head = attack on { $hex }: { $attack } to { $defence }
+odds-strength = { $unit }: { $value } ({ $cite })
+odds-terrain = { $what }: defence doubled ({ $cite })
+odds-terrain-no = { $what }: does not apply ({ $cite })
+odds-before = Column before shifts: { $column }
+odds-shift = { $what }: { $columns } ({ $cite })
+odds-shift-no = { $what }: does not apply ({ $cite })
+odds-column = Column used: { $column }
+odds-sixths = { $n }/6
+odds-result = { $result }, { $means }: { $sixths }, { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+odds-reroll = A re-roll may be had ({ $cite }): these are the chances of a single throw.
+no-odds = no attack is being put together: give the target hex and the units, or begin with target
+
+## Commands
+
+help-grognard = Hex wargames with every rule enforced, cited and explained.
+help-metavar = COMMAND
+help-help = show this help
+help-version = show the version
+help-usage = usage:
+help-positionals = arguments
+help-options = options
+help-lang = language of the texts (from LC_ALL or LANG, else English)
+help-play = play in the terminal, against a bot or another person
+help-games = the games, their scenarios and options
+help-new = begin a game: a new journal
+help-show = the view and the menu of a side
+help-act = play an act
+help-why = why an act is legal, or is not
+help-odds = the exact chances of the attack being put together
+help-undo = take back the last act
+help-redo = play again what was taken back
+help-replay = read a game again, and verify it
+help-sim = let bots play each other
+help-map = draw the map, or tell a hex
+help-rules = our summaries of the rules, and their coverage
+help-check = check data files and texts
+
+help-arg-game = the game, ts for example
+help-arg-journal = the journal of the game
+help-arg-journal-play = the journal to go on with, or to make
+help-arg-players = who plays, in the order of the sides: human or the name of a bot
+help-arg-data-pack = folder whose files stand in for our data
+help-arg-scenario = the scenario
+help-arg-option = an option and its value; may be repeated
+help-arg-seed = number from which the dice follow, open to all
+help-arg-dice = dice by hand, or written down beforehand
+help-arg-roll = the faces thrown by hand
+help-arg-plain = no map, no colours: everything in words
+help-arg-json = answer in JSON
+help-arg-all = the test game too
+help-arg-position = TOML file of a situation to start from
+help-arg-output = the file to write
+help-arg-as = the side that looks or plays
+help-arg-verb = the verb of the act
+help-arg-noun = its noun: a hex, a unit or a value
+help-arg-words = the target hex (or ship), then the attacking units
+help-arg-verify = verify the chain, the positions and the dice
+help-arg-games = number of games
+help-arg-workers = number of processes
+help-arg-out = folder for the statistics
+help-arg-layers = the layers to draw
+help-arg-hex = a hex to tell in words
+help-arg-id = a paragraph (TS V.4) or a chapter (V)
+help-arg-coverage = paragraph by paragraph, code and tests
+help-arg-strict = fail when something is missing
+
+args-required = missing: { $names }
+args-unknown = unknown arguments: { $names }
+args-choice = { $name }: { $given } is none of { $names }
+args-value = { $name }: a value is wanted
+args-number = { $name }: { $given } is not a whole number
+args-ambiguous = { $name } could be any of { $names }
+
+new-done = { $path }: a new game, { $dice }
+dicemode-live = dice from a secret kept beside the journal and revealed at the end
+dicemode-seed = dice from a number open to all
+dicemode-script = dice written down beforehand
+dicemode-manual = dice thrown by hand
+undone = Taken back: { $act }.
+redone = Played again: { $act }.
+replay-act = { $n }. { $side }: { $act }
+replay-verified = Verified: { $acts ->
+    [one] one act
+   *[other] { $acts } acts
+}, { $dice ->
+    [0] no die
+    [one] one die
+   *[other] { $dice } dice
+}. Chain and positions are right.
+verified-manual = The dice were thrown by hand: nothing to verify.
+verified-script = The dice are those written down beforehand.
+verified-open = The dice are those of the number given at the start.
+verified-sidecar = The dice are those of the secret beside the journal, which answers the commitment.
+verified-revealed = The dice are those of the secret revealed, which answers the commitment.
+verified-sealed = The secret of the dice is not revealed yet: the commitment cannot be verified.
+map-done = { $path }: map drawn
+
+games-title = { $id } · { $title }
+games-scenario = scenario { $id }: { $title }
+games-sides = sides: { $sides }
+games-size = map of { $columns } by { $rows } ({ $hexes } hexes), { $units } units
+games-reconstructed = reconstructed data: { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+games-options = options (*: the usual value)
+games-option = { $name } = { $values }: { $text } ({ $cite })
+rules-row = { $id } { $title }: { $summary }
+rules-ruling = Ruling: { $ruling }
+coverage-sum = { $game }: { $rows } paragraphs, { $wanted } to enforce, { $enforced } enforced and tested
+coverage-no-tests = The tests are not here: the program does not run from its repository.
+coverage-lacks-both = { $id }: neither code nor test
+coverage-lacks-code = { $id }: no code
+coverage-lacks-tests = { $id }: no test
+coverage-unknown = a citation that names no paragraph: { $where }
+check-good = { $game }: all is well. { $rows } rows of data, { $reconstructed } of them reconstructed ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) }).
+check-file = { $file }: { $rows } rows, { $reconstructed } reconstructed
+check-pack-game = check: a data pack belongs to one game: name it
+
+## Errors
+
+internal-error = internal error ({ $what }). GROGNARD_DEBUG=1 tells more.
+bad-game = no game is called "{ $game }" (games: { $names })
+bad-option = option "{ $name }" is not known (options: { $names })
+bad-option-value = option { $name }: "{ $value }" is none of { $names } ({ $cite })
+bad-scenario = scenario "{ $scenario }" is none of { $names }
+bad-hex = "{ $hex }" is not a hex of this map
+bad-verb = no act is called "{ $verb }"{ $near ->
+    [none] { "" }
+   *[other] { " (did you mean \"" }{ $near }{ "\"?)" }
+}
+bad-button = { $verb } takes no noun ("{ $noun }")
+bad-no-noun = { $verb }: { $kind ->
+    [hex] a hex
+    [unit] a unit
+   *[option] a value
+} is wanted
+bad-choice = { $verb }: "{ $noun }" is none of { $names }
+bad-noun = { $verb }: "{ $noun }" is not { $kind ->
+    [hex] a hex
+   *[unit] a unit
+} of this game{ $near ->
+    [none] { "" }
+   *[other] { " (did you mean \"" }{ $near }{ "\"?)" }
+}
+bad-side = --as: "{ $side }" is none of { $names }
+bad-setting = --option: "{ $word }" is not NAME=VALUE
+setting-twice = --option: { $name } is given twice
+bad-paragraph = no paragraph is called "{ $id }"{ $near ->
+    [none] { "" }
+   *[other] { " (near: " }{ $near })
+}
+bad-layer = --layers: "{ $layer }" is none of { $names }
+bad-picture = { $path }: neither .svg nor .png
+bad-players = --players: { $many } names are wanted
+bad-key = unknown key: "{ $key }"{ $near ->
+    [none] { "" }
+   *[other] { " (did you mean \"" }{ $near }{ "\"?)" }
+}
+bad-kind = { $key } is of the wrong kind
+missing-key = { $key } is missing
+bad-turn = turn: from 0 to { $most }
+bad-phase = phase: "{ $phase }" is none of { $names }
+bad-phase-side = side: { $phase } is not a phase of { $side }
+bad-unit = unit "{ $unit }" is not known{ $near ->
+    [none] { "" }
+   *[other] { " (did you mean \"" }{ $near }{ "\"?)" }
+}
+unit-hex-wanted = unit { $unit }: a hex is wanted
+unit-bad-hex = unit { $unit }: "{ $hex }" is not a hex of this map
+unit-steps = unit { $unit }: steps: from 1 to { $most }
+unit-marks = unit { $unit }: marks: a list is wanted
+unit-bad-mark = unit { $unit }: no mark is called "{ $mark }" (marks: { $names })
+position-game = a position of { $of }, not of { $game }
+file-exists = { $path }: there is such a file already
+file-missing = { $path }: no such file
+file-unreadable = { $path }: cannot be read ({ $why })
+file-unwritable = { $path }: cannot be written ({ $why })
+file-not-text = not UTF-8 text
+file-locked = { $path }: another process is playing this game
+journal-cut = journal cut short: the last line is not whole
+journal-empty = empty: not a journal
+journal-format = not a journal of this program
+journal-changed = this line was changed after it was written
+journal-data = played with rules and data { $played }; here they are { $here }
+journal-start = the game does not begin so with this program
+journal-differs = { $field }: the act leads elsewhere with this program
+journal-other-game = { $path }: a game of { $game }
+undo-nothing = undo: nothing has been played
+undo-barrier = undo: the last act threw a die, revealed something or passed the decision on
+redo-nothing = redo: nothing has been taken back
+dice-both = --seed and --dice exclude each other
+dice-spec = --dice: "{ $text }" is neither manual nor script:3,1,6
+dice-face = dice: "{ $face }" is not a face from 1 to 6
+dice-not-manual = --roll: this game does not take dice by hand
+dice-wanted = a die of { $sides } is wanted ({ $cite }): give it with --roll
+dice-too-many = --roll: { $given } dice given, { $thrown } thrown
+dice-script-over = dice: the script is used up; a die of { $sides } is wanted ({ $cite })
+dice-script-differs = dice: they are not those of the script
+dice-commit = dice: the secret is not the one committed to
+dice-seed = dice: die { $n } is not the one the secret throws ({ $cite })
+dice-not-face = dice: { $face } is not a face of a die of { $sides } ({ $cite })
+dice-ask = Die of { $sides }, { $cite } { $title }:
+
+## The table in the terminal
+
+table-input = >
+table-saved = The game is saved in { $path }.
+table-resumed = Game resumed: { $path }.
+table-bye = The game stays in { $path }; "grognard play --journal" goes on with it.
+table-choice = [{ $n }] { $act }
+table-bot = { $side }: { "" }
+table-empty = { $hex }: nobody
+table-no-number = no act has the number { $n } (from 1 to { $most })
+table-one-noun = an act has one noun at most
+table-unknown = "{ $word }" means nothing here; "help" tells what does
+table-which = { $word }: which act? ({ $verbs })
+table-why = why: name the act, as in "why to 0708"
+table-hex = a hex is wanted
+table-help = Type the number of an act, the act in words (to 0708, unit W2-1), or just the hex or unit. And:
+cmd-why = why
+cmd-odds = odds
+cmd-undo = undo
+cmd-redo = redo
+cmd-hex = hex
+cmd-stack = stack
+cmd-units = units
+cmd-map = map
+cmd-acts = acts
+cmd-log = log
+cmd-rules = rules
+cmd-save = save
+cmd-help = help
+cmd-quit = quit
+table-help-why = why an act is legal or not (why to 0708)
+table-help-odds = the chances of the attack, prepared or supposed (odds 0907 W2-1 W2-2)
+table-help-undo = take back the last act
+table-help-redo = play again what was taken back
+table-help-hex = the ground of a hex
+table-help-stack = the units in a hex
+table-help-units = who stands where
+table-help-map = the map
+table-help-acts = the legal acts, numbered
+table-help-log = what has happened
+table-help-rules = a paragraph or a chapter (rules TS V.4)
+table-help-save = where the game is saved; with a name, makes a copy
+table-help-help = this help
+table-help-quit = get up; the game stays saved

@@ -1,0 +1,348 @@
+# Ce que lit un joueur, hors des mots propres à un jeu.
+
+## Mots
+
+list-and = { $first } et { $last }
+list-break = { " ; " }
+none = aucun
+unit-ref = { $name } ({ $id })
+hex-ref = { $hex } { $place }
+hidden-unit = une unité inconnue
+unit-in = en { $hex }
+unit-off = hors carte
+value-yes = oui
+value-no = non
+cost = { $points } PM
+
+noun-hex = { " HEX" }
+noun-unit = { " UNITÉ" }
+noun-option = { " VALEUR" }
+noun-button = { "" }
+
+kind-infantry = infanterie
+kind-cavalry = cavalerie
+kind-artillery = artillerie
+kind-tank = tanks
+kind-hq = QG
+kind-sailors = marins
+kind-gunboat = canonnière
+kind-train = train blindé
+kind-militia = milice
+
+phase-before = avant la partie
+phase-over = partie terminée
+
+## Une position en mots
+
+heading = { $title } · { $turn } · { $phase }
+turn-setup = mise en place
+turn-of = tour { $turn } sur { $length }
+turn-is = tour { $turn }
+prompt = { $side } : { $asked } ({ $cite })
+prompt-waiting = On attend { $side } ({ $cite }).
+prompt-over = Partie terminée. { $result } ({ $cite })
+waiting = On attend l'adversaire.
+game-over = La partie est terminée.
+verb-line = { $verb }{ $kind } : { $means } ({ $cite })
+stack-line = { $hex } : { $units }
+
+## Ce qui arrive
+
+moved-move = { $unit } va de { $from } en { $to }.
+moved-retreat = { $unit } recule de { $from } en { $to }.
+moved-advance = { $unit } avance de { $from } en { $to }.
+placed-set-up = { $unit } prend place en { $to }.
+placed-entry = { $unit } entre en { $to }.
+placed-many-set-up = { $n ->
+    [one] Une unité prend place : { $where }.
+   *[other] { $n } unités prennent place : { $where }.
+}
+removed-combat = Perte au combat : { $unit } en { $from }.
+removed-exchange = Perte à l'échange : { $unit } en { $from }.
+removed-no-retreat = Recul impossible : { $unit } est à retirer de { $from }.
+removed-lifted = { $unit } revient en main.
+step-lost = { $left ->
+    [one] { $unit } perd un pas ; il lui en reste un.
+   *[other] { $unit } perd un pas ; il lui en reste { $left }.
+}
+revealed = { $n ->
+    [one] Une unité est dévoilée.
+   *[other] { $n } unités sont dévoilées.
+}
+turned = Tour { $turn }.
+phased = Phase : { $phase }.
+seated = Les joueurs échangent leurs camps.
+
+## Actes
+
+verb-unit = prendre une unité en main
+verb-at = la placer dans un hexagone
+verb-drop = la reposer
+verb-to = aller dans un hexagone
+verb-done = s'arrêter là
+verb-end_phase = finir la phase
+verb-target = attaquer un hexagone
+verb-join = engager une unité dans l'attaque
+verb-leave = retirer une unité de l'attaque
+verb-attack = annoncer l'attaque, sans retour
+verb-cancel = renoncer à cette attaque
+verb-back = reculer dans un hexagone
+
+## Refus et raisons
+
+refused = refusé : { $act } : { $cite } { $title } : { $summary }
+refused-side = refusé : { $act } : la décision appartient à l'autre camp ({ $side }) : { $cite } { $title } : { $summary }
+refused-over = refusé : { $act } : la partie est terminée : { $cite } { $title } : { $summary }
+why-legal = permis : { $act } : { $cite } { $title } : { $summary }
+why-not = interdit : { $act } : { $cite } { $title } : { $summary }
+why-not-yours = La décision appartient à l'autre camp ({ $side }).
+why-over = La partie est terminée.
+
+## Rapport de forces
+
+odds-head = Attaque de { $hex } : { $attack } contre { $defence }
+odds-strength = { $unit } : { $value } ({ $cite })
+odds-terrain = { $what } : défense doublée ({ $cite })
+odds-terrain-no = { $what } : sans objet ({ $cite })
+odds-before = Colonne avant décalages : { $column }
+odds-shift = { $what } : { $columns } ({ $cite })
+odds-shift-no = { $what } : sans objet ({ $cite })
+odds-column = Colonne lue : { $column }
+odds-sixths = { $n }/6
+odds-result = { $result }, { $means } : { $sixths }, { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+odds-reroll = Une relance est possible ({ $cite }) : ces chances sont celles d'un seul jet.
+no-odds = aucune attaque n'est en préparation : donnez l'hexagone visé et les unités, ou commencez par target
+
+## Commandes
+
+help-grognard = Des jeux de guerre à hexagones dont chaque règle est appliquée, citée et expliquée.
+help-metavar = COMMANDE
+help-help = montre cette aide
+help-version = montre la version
+help-usage = usage :
+help-positionals = arguments
+help-options = options
+help-lang = langue des textes (d'après LC_ALL ou LANG, sinon l'anglais)
+help-play = jouer au terminal, contre un robot ou à deux
+help-games = les jeux, leurs scénarios et leurs options
+help-new = commencer une partie : un nouveau journal
+help-show = la vue et le menu d'un camp
+help-act = jouer un acte
+help-why = pourquoi un acte est permis, ou ne l'est pas
+help-odds = les chances exactes de l'attaque en préparation
+help-undo = reprendre le dernier acte
+help-redo = rejouer l'acte repris
+help-replay = relire une partie, et la vérifier
+help-sim = faire jouer des robots entre eux
+help-map = dessiner la carte, ou dire un hexagone
+help-rules = nos résumés des règles, et leur couverture
+help-check = vérifier les fichiers de données et les textes
+
+help-arg-game = le jeu, par exemple ts
+help-arg-journal = le journal de la partie
+help-arg-journal-play = le journal à reprendre ou à créer
+help-arg-players = qui joue, dans l'ordre des camps : human ou le nom d'un robot
+help-arg-data-pack = dossier dont les fichiers remplacent nos données
+help-arg-scenario = le scénario
+help-arg-option = une option et sa valeur ; peut se répéter
+help-arg-seed = nombre dont les dés découlent, visible de tous
+help-arg-dice = dés à la main, ou dés écrits d'avance
+help-arg-roll = les faces jetées à la main
+help-arg-plain = sans carte ni couleurs : tout en mots
+help-arg-json = répond en JSON
+help-arg-all = aussi le jeu d'essai
+help-arg-position = fichier TOML d'une situation de départ
+help-arg-output = le fichier à écrire
+help-arg-as = le camp pour lequel on regarde ou on joue
+help-arg-verb = le verbe de l'acte
+help-arg-noun = son complément : hexagone, unité ou valeur
+help-arg-words = l'hexagone visé (ou le navire), puis les unités qui attaquent
+help-arg-verify = vérifie la chaîne, les positions et les dés
+help-arg-games = nombre de parties
+help-arg-workers = nombre de processus
+help-arg-out = dossier des statistiques
+help-arg-layers = les couches à dessiner
+help-arg-hex = un hexagone à dire en mots
+help-arg-id = un paragraphe (TS V.4) ou un chapitre (V)
+help-arg-coverage = paragraphe par paragraphe, le code et les tests
+help-arg-strict = échoue s'il manque quelque chose
+
+args-required = il manque : { $names }
+args-unknown = arguments inconnus : { $names }
+args-choice = { $name } : { $given } n'est pas de ceux-ci : { $names }
+args-value = { $name } : une valeur est attendue
+args-number = { $name } : { $given } n'est pas un nombre entier
+args-ambiguous = { $name } peut se lire de plusieurs façons : { $names }
+
+new-done = { $path } : nouvelle partie, { $dice }
+dicemode-live = dés tirés d'un secret gardé à côté du journal et révélé à la fin
+dicemode-seed = dés tirés d'un nombre visible de tous
+dicemode-script = dés écrits d'avance
+dicemode-manual = dés jetés à la main
+undone = Repris : { $act }.
+redone = Rejoué : { $act }.
+replay-act = { $n }. { $side } : { $act }
+replay-verified = Vérifié : { $acts ->
+    [one] un acte
+   *[other] { $acts } actes
+}, { $dice ->
+    [0] aucun dé
+    [one] un dé
+   *[other] { $dice } dés
+}. La chaîne et les positions sont justes.
+verified-manual = Les dés ont été jetés à la main : rien à vérifier.
+verified-script = Les dés sont ceux qui étaient écrits d'avance.
+verified-open = Les dés sont ceux du nombre donné au départ.
+verified-sidecar = Les dés sont ceux du secret gardé à côté du journal, qui répond à l'engagement.
+verified-revealed = Les dés sont ceux du secret révélé, qui répond à l'engagement.
+verified-sealed = Le secret des dés n'est pas encore révélé : l'engagement ne peut être vérifié.
+map-done = { $path } : carte dessinée
+
+games-title = { $id } · { $title }
+games-scenario = scénario { $id } : { $title }
+games-sides = camps : { $sides }
+games-size = carte de { $columns } sur { $rows } ({ $hexes } hexagones), { $units } unités
+games-reconstructed = données reconstituées : { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+games-options = options (* : la valeur d'usage)
+games-option = { $name } = { $values } : { $text } ({ $cite })
+rules-row = { $id } { $title } : { $summary }
+rules-ruling = Décision : { $ruling }
+coverage-sum = { $game } : { $rows } paragraphes, { $wanted } à appliquer, { $enforced } appliqués et testés
+coverage-no-tests = Les tests ne sont pas là : le programme ne tourne pas depuis son dépôt.
+coverage-lacks-both = { $id } : ni code ni test
+coverage-lacks-code = { $id } : pas de code
+coverage-lacks-tests = { $id } : pas de test
+coverage-unknown = citation sans paragraphe : { $where }
+check-good = { $game } : tout est juste. { $rows } lignes de données, dont { $reconstructed } reconstituées ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) }).
+check-file = { $file } : { $rows } lignes, { $reconstructed } reconstituées
+check-pack-game = check : un dossier de données va avec un seul jeu : nommez-le
+
+## Erreurs
+
+internal-error = erreur interne ({ $what }). GROGNARD_DEBUG=1 en dit plus.
+bad-game = aucun jeu ne s'appelle « { $game } » (jeux : { $names })
+bad-option = l'option « { $name } » est inconnue (options : { $names })
+bad-option-value = option { $name } : « { $value } » n'est pas de celles-ci : { $names } ({ $cite })
+bad-scenario = le scénario « { $scenario } » n'est pas de ceux-ci : { $names }
+bad-hex = « { $hex } » n'est pas un hexagone de cette carte
+bad-verb = aucun acte ne s'appelle « { $verb } »{ $near ->
+    [none] { "" }
+   *[other] { " (vouliez-vous dire « " }{ $near }{ " » ?)" }
+}
+bad-button = { $verb } ne prend pas de complément (« { $noun } »)
+bad-no-noun = { $verb } : il manque { $kind ->
+    [hex] un hexagone
+    [unit] une unité
+   *[option] une valeur
+}
+bad-choice = { $verb } : « { $noun } » n'est pas de celles-ci : { $names }
+bad-noun = { $verb } : « { $noun } » n'est pas { $kind ->
+    [hex] un hexagone
+   *[unit] une unité
+} de ce jeu{ $near ->
+    [none] { "" }
+   *[other] { " (vouliez-vous dire « " }{ $near }{ " » ?)" }
+}
+bad-side = --as : « { $side } » n'est pas de ceux-ci : { $names }
+bad-setting = --option : « { $word } » n'est pas NOM=VALEUR
+setting-twice = --option : { $name } est donné deux fois
+bad-paragraph = aucun paragraphe ne s'appelle « { $id } »{ $near ->
+    [none] { "" }
+   *[other] { " (proches : " }{ $near })
+}
+bad-layer = --layers : « { $layer } » n'est pas de celles-ci : { $names }
+bad-picture = { $path } : ni .svg ni .png
+bad-players = --players : il faut { $many } noms
+bad-key = clé inconnue : « { $key } »{ $near ->
+    [none] { "" }
+   *[other] { " (vouliez-vous dire « " }{ $near }{ " » ?)" }
+}
+bad-kind = { $key } n'est pas de la bonne sorte
+missing-key = il manque { $key }
+bad-turn = turn : de 0 à { $most }
+bad-phase = phase : « { $phase } » n'est pas de celles-ci : { $names }
+bad-phase-side = side : { $phase } n'est pas une phase de { $side }
+bad-unit = l'unité « { $unit } » est inconnue{ $near ->
+    [none] { "" }
+   *[other] { " (vouliez-vous dire « " }{ $near }{ " » ?)" }
+}
+unit-hex-wanted = unité { $unit } : il manque un hexagone
+unit-bad-hex = unité { $unit } : « { $hex } » n'est pas un hexagone de cette carte
+unit-steps = unité { $unit } : steps : de 1 à { $most }
+unit-marks = unité { $unit } : marks : une liste est attendue
+unit-bad-mark = unité { $unit } : aucune marque ne s'appelle « { $mark } » (marques : { $names })
+position-game = une situation du jeu { $of }, non de { $game }
+file-exists = { $path } : ce fichier existe déjà
+file-missing = { $path } : ce fichier n'existe pas
+file-unreadable = { $path } : illisible ({ $why })
+file-unwritable = { $path } : écriture impossible ({ $why })
+file-not-text = ce n'est pas du texte UTF-8
+file-locked = { $path } : un autre processus joue cette partie
+journal-cut = journal coupé : la dernière ligne n'est pas entière
+journal-empty = vide : ce n'est pas un journal
+journal-format = ce n'est pas un journal de ce programme
+journal-changed = cette ligne a été changée après coup
+journal-data = partie jouée avec les règles et données { $played } ; ici ce sont { $here }
+journal-start = la partie ne commence pas ainsi avec ce programme
+journal-differs = { $field } : l'acte mène ailleurs avec ce programme
+journal-other-game = { $path } : une partie de { $game }
+undo-nothing = undo : rien n'a été joué
+undo-barrier = undo : le dernier acte a jeté un dé, dévoilé quelque chose ou passé la main
+redo-nothing = redo : rien n'a été repris
+dice-both = --seed et --dice s'excluent
+dice-spec = --dice : « { $text } » n'est ni manual ni script:3,1,6
+dice-face = dés : « { $face } » n'est pas une face de 1 à 6
+dice-not-manual = --roll : cette partie ne prend pas de dés à la main
+dice-wanted = il faut un dé à { $sides } faces ({ $cite }) : donnez-le par --roll
+dice-too-many = --roll : { $given } dés donnés, { $thrown } jetés
+dice-script-over = dés : ceux écrits d'avance sont épuisés ; il faut un dé à { $sides } faces ({ $cite })
+dice-script-differs = dés : ce ne sont pas ceux qui étaient écrits d'avance
+dice-commit = dés : ce secret n'est pas celui de l'engagement
+dice-seed = dés : le dé { $n } n'est pas celui du secret ({ $cite })
+dice-not-face = dés : { $face } n'est pas une face d'un dé à { $sides } faces ({ $cite })
+dice-ask = Dé à { $sides } faces, { $cite } { $title } :
+
+## La table au terminal
+
+table-input = >
+table-saved = La partie est enregistrée dans { $path }.
+table-resumed = Partie reprise : { $path }.
+table-bye = La partie reste dans { $path } ; « grognard play --journal » la reprend.
+table-choice = [{ $n }] { $act }
+table-bot = { $side } : { "" }
+table-empty = { $hex } : personne
+table-no-number = aucun acte n'a le numéro { $n } (de 1 à { $most })
+table-one-noun = un acte n'a qu'un complément
+table-unknown = « { $word } » ne dit rien ici ; « aide » dit ce qui se tape
+table-which = { $word } : quel acte ? ({ $verbs })
+table-why = pourquoi : il manque l'acte, par exemple « pourquoi to 0708 »
+table-hex = il manque un hexagone
+table-help = Tapez le numéro d'un acte, l'acte en toutes lettres (to 0708, unit W2-1), ou seulement l'hexagone ou l'unité. Et :
+cmd-why = pourquoi
+cmd-odds = chances
+cmd-undo = annuler
+cmd-redo = refaire
+cmd-hex = hex
+cmd-stack = pile
+cmd-units = unités
+cmd-map = carte
+cmd-acts = actes
+cmd-log = journal
+cmd-rules = règles
+cmd-save = enregistrer
+cmd-help = aide
+cmd-quit = quitter
+table-help-why = pourquoi un acte est permis ou interdit (pourquoi to 0708)
+table-help-odds = les chances de l'attaque, préparée ou supposée (chances 0907 W2-1 W2-2)
+table-help-undo = reprendre le dernier acte
+table-help-redo = rejouer l'acte repris
+table-help-hex = le terrain d'un hexagone
+table-help-stack = les unités d'un hexagone
+table-help-units = qui se tient où
+table-help-map = la carte
+table-help-acts = les actes permis, numérotés
+table-help-log = ce qui s'est passé
+table-help-rules = un paragraphe ou un chapitre (règles TS V.4)
+table-help-save = où la partie est enregistrée ; avec un nom, en fait une copie
+table-help-help = cette aide
+table-help-quit = se lever ; la partie reste enregistrée

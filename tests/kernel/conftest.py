@@ -1,0 +1,54 @@
+"""A sequence of play made on the spot, with the map and counters of the toy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+import pytest
+
+from grognard.games import load
+from grognard.kernel.dice import Given
+from grognard.kernel.flow import Do, Step, compiled
+from grognard.kernel.menu import Menu, button
+from grognard.kernel.position import begin
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import POOL, Frame, Position, State
+
+Made = Callable[..., Position]
+
+
+@pytest.fixture
+def made() -> Made:
+    """made(step, procedures, dice=[…]): the position where that sequence of play first waits for somebody."""
+
+    def make(step: Step, procedures: Mapping[str, Step] | None = None, dice: Sequence[int] = (), own: object = ()) -> Position:
+        toy = load("toy")
+        first, program = compiled(step, procedures)
+
+        def start(game: object) -> State:
+            return State(0, (Frame(first, program[first].who_of(0)),), (POOL,) * 4, (2, 1, 2, 1), (0,) * 3, own)
+
+        game = replace(toy, first=first, program=program, start=start, judge=lambda ref: None)
+        return begin(game, Given(dice))[0]
+
+    return make
+
+
+@pytest.fixture
+def noting() -> Callable[[str], Do]:
+    """noting("x"): a step that adds its name to what the game remembers."""
+
+    def note(name: str) -> Do:
+        def run(ref: Referee, frame: Frame) -> None:
+            ref.state = ref.state._replace(own=(*ref.state.own, f"{name}/{frame.who}"))
+
+        return Do(name, run)
+
+    return note
+
+
+@pytest.fixture
+def pressing() -> Callable[[Position], Menu]:
+    """The menu of a single button, `on`."""
+    return lambda pos: Menu(pos.frame.who, "press", "X 1", {"on": button("X 1")})

@@ -1,0 +1,110 @@
+"""Positions: facts are worked out once, and never outlive what they hang on."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.kernel.changes import Marked, Moved, Removed
+from grognard.kernel.state import DEAD, POOL, Frame, Position, State, board_fact, fact, side_fact, with_frames
+from grognard.testing.table import situation
+
+UNITS = {"B-F": "0101", "B-H": "0102", "R-F": "0301", "R-H": "0302"}
+
+
+@pytest.fixture
+def pos():
+    return situation("toy", "blue-movement", turn=1, units=UNITS).pos
+
+
+def then(pos, change):
+    return Position(pos.game, change.apply(pos.state), pos)
+
+
+def counted(kind):
+    calls = []
+
+    @kind
+    def asked(pos: Position, side: int) -> int:
+        calls.append(side)
+        return pos.held(side).bit_count()
+
+    return asked, calls
+
+
+@pytest.mark.parametrize("kind", [fact, board_fact, side_fact])
+def test_a_fact_is_worked_out_once_for_each_argument(pos, kind):
+    asked, calls = counted(kind)
+    assert [asked(pos, 0), asked(pos, 0), asked(pos, 1), asked(pos, 1)] == [2, 2, 2, 2]
+    assert calls == [0, 1]
+
+
+def test_facts_of_a_state_die_with_it(pos):
+    asked, calls = counted(fact)
+    asked(pos, 0)
+    asked(Position(pos.game, pos.state._replace(turn=2), pos), 0)
+    assert calls == [0, 0]
+
+
+def test_facts_of_the_board_outlive_a_state_that_moves_and_marks_nobody(pos):
+    asked, calls = counted(board_fact)
+    asked(pos, 0)
+    asked(Position(pos.game, pos.state._replace(turn=2), pos), 0)
+    assert calls == [0]
+    asked(then(pos, Marked(0, 1, True, "X")), 0)
+    assert calls == [0, 0]
+    assert asked(then(pos, Removed(0, DEAD, "x", "X")), 0) == 1
+
+
+def test_facts_of_a_side_outlive_the_moves_of_the_other(pos):
+    asked, calls = counted(side_fact)
+    asked(pos, 0)
+    asked(pos, 1)
+    after = then(pos, Removed(0, DEAD, "x", "X"))
+    assert (asked(after, 0), asked(after, 1)) == (1, 2)
+    assert calls == [0, 1, 0]
+
+
+def test_facts_without_and_with_two_arguments(pos):
+    @fact
+    def alone(pos: Position) -> int:
+        return pos.state.turn
+
+    @fact
+    def pair(pos: Position, a: int, b: int) -> tuple[int, int]:
+        return a, b
+
+    assert alone(pos) == 1
+    assert alone(Position(pos.game, pos.state._replace(turn=4), pos)) == 4
+    assert (pair(pos, 1, 2), pair(pos, 2, 1)) == ((1, 2), (2, 1))
+
+
+def test_who_stands_where(pos):
+    game = pos.game
+    west, hill = game.map.hexes("0101 0102"), game.map.hex("0201")
+    assert pos.held(0) == west
+    assert pos.units_in(west) == 0b11
+    assert pos.at(game.map.hex("0302")) == 1 << game.roster.index["R-H"]
+    assert pos.at(hill) == 0
+    assert pos.hexes_of(0b11) == west
+    assert pos.hexes_of(0) == 0
+    away = then(pos, Removed(0, POOL, "x", "X"))
+    assert away.held(0) == game.map.hexes("0102")
+    assert away.hexes_of(0b1) == 0
+    assert away.units_in(game.map.grid.board) == 0b1110
+    moved = then(away, Moved(1, (game.map.hex("0102"), hill), "move", "X"))
+    assert moved.held(0) == 1 << hill
+    assert moved.at(hill) == 0b10
+
+
+def test_units_in_gives_the_same_for_narrow_and_wide_sets(pos):
+    """Two ways to look: hex by hex, and stack by stack."""
+    wide = situation("ts", phase="white-movement", W2_1="0910", R37_1="0907", W2_2="0910").pos
+    some = wide.game.map.hexes("0910 0907")
+    assert wide.units_in(some) == wide.units_in(wide.game.map.grid.board)
+    assert wide.units_in(some).bit_count() == 3
+
+
+def test_with_frames_changes_the_frames_alone(pos):
+    state = with_frames(pos.state, (Frame("x", 1),))
+    assert state == pos.state._replace(frames=(Frame("x", 1),))
+    assert isinstance(state, State)
