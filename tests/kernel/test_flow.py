@@ -179,7 +179,14 @@ def test_a_new_phase_begins_with_a_clear_mind(made, pressing):
         ref.remember("something")
         ref.finish()
 
-    pos = made(Seq((Phase("p", 0, "X", Seq((Ask("one", pressing, {"on": keep}), Ask("two", pressing, {"on": on})))), Phase("q", 1, "X", Ask("ask", pressing, {"on": on})))))
+    pos = made(
+        Seq(
+            (
+                Phase("p", 0, "X", Seq((Ask("one", pressing, {"on": keep}), Ask("two", pressing, {"on": on})))),
+                Phase("q", 1, "X", Ask("ask", pressing, {"on": on})),
+            )
+        )
+    )
     pos = step(pos, Act("on"), Given([])).pos
     assert pos.frame.memo == "something"
     pos = step(pos, Act("on"), Given([])).pos

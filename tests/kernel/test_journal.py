@@ -13,7 +13,18 @@ from grognard.kernel.changes import Revealed
 from grognard.kernel.dice import Given, Live, Roll, commitment
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput, Refused
-from grognard.kernel.journal import Journal, append_lines, chained, header_for, parse, read_act, state_hash, verify_dice, write_act, write_new
+from grognard.kernel.journal import (
+    Journal,
+    append_lines,
+    chained,
+    header_for,
+    parse,
+    read_act,
+    state_hash,
+    verify_dice,
+    write_act,
+    write_new,
+)
 from grognard.kernel.position import begin
 from grognard.kernel.state import Frame, State
 
@@ -140,7 +151,7 @@ def test_any_single_byte_changed_is_noticed(played):
             except UnicodeDecodeError:
                 continue
             except BadInput as e:
-                assert str(e).startswith("g:"), e
+                missed += [] if str(e).startswith("g:") else [str(e)]
             else:
                 missed.append((at, bit))
     assert missed == []
@@ -158,7 +169,7 @@ def test_lines_lost_doubled_swapped_or_cut_are_noticed(played):
     lines = text_of(played).splitlines()
     for spoilt, line in (
         (lines[:3] + lines[4:], 4),
-        (lines[:3] + [lines[2]] + lines[3:], 4),
+        ([*lines[:3], lines[2], *lines[3:]], 4),
         ([*lines[:3], lines[4], lines[3], *lines[5:]], 4),
     ):
         with pytest.raises(BadInput, match=rf"g:{line}: "):
@@ -213,7 +224,13 @@ def test_a_forger_who_reckons_the_sums_again_is_caught_by_the_rules(played, line
 
 
 def test_what_is_no_journal_is_refused():
-    for text, said in (("", "g: empty"), ("hello\n", "g:1: "), ("[]\n", "g:1: "), ("{}\n", "g:1: not a journal"), ("[" * 100000 + "\n", "g:1: ")):
+    for text, said in (
+        ("", "g: empty"),
+        ("hello\n", "g:1: "),
+        ("[]\n", "g:1: "),
+        ("{}\n", "g:1: not a journal"),
+        ("[" * 100000 + "\n", "g:1: "),
+    ):
         with pytest.raises(BadInput, match=said):
             parse(text, "g", opened)
 

@@ -15,7 +15,8 @@ def test_cells_are_found_by_die_and_column():
 
 
 @pytest.mark.parametrize(
-    ("column", "shifts", "expected"), [(1, [1], 2), (1, [1, 1, 1], 2), (1, [-1], 0), (0, [-1], -1), (2, [1, -1], 2), (2, [1, 1, -1], 2), (1, [], 1)]
+    ("column", "shifts", "expected"),
+    [(1, [1], 2), (1, [1, 1, 1], 2), (1, [-1], 0), (0, [-1], -1), (2, [1, -1], 2), (2, [1, 1, -1], 2), (1, [], 1)],
 )
 def test_shifts_add_up_and_stop_at_the_best_column(column, shifts, expected):
     """All shifts together, then the limit: one too many may make up for one the other way."""
@@ -24,7 +25,17 @@ def test_shifts_add_up_and_stop_at_the_best_column(column, shifts, expected):
 
 @pytest.mark.parametrize(
     ("attack", "defence", "odds"),
-    [(11, 4, (2, 1)), (6, 7, (1, 2)), (8, 4, (2, 1)), (4, 8, (1, 2)), (4, 9, (1, 3)), (5, 5, (1, 1)), (7, 8, (1, 2)), (1, 1, (1, 1)), (9, 1, (9, 1))],
+    [
+        (11, 4, (2, 1)),
+        (6, 7, (1, 2)),
+        (8, 4, (2, 1)),
+        (4, 8, (1, 2)),
+        (4, 9, (1, 3)),
+        (5, 5, (1, 1)),
+        (7, 8, (1, 2)),
+        (1, 1, (1, 1)),
+        (9, 1, (9, 1)),
+    ],
 )
 def test_a_ratio_is_rounded_for_the_defender(attack, defence, odds):
     assert odds_for_defender(attack, defence) == odds

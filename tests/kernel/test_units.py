@@ -29,7 +29,7 @@ def test_units_lie_in_the_order_of_their_groups_and_keep_their_own_within(roster
 def test_a_group_that_nobody_belongs_to_is_empty_and_an_unknown_group_is_refused(roster):
     first, end = roster.spans[GROUPS.index("0 ship")]
     assert first == end
-    with pytest.raises(ValueError, match="tuple.index"):
+    with pytest.raises(ValueError, match=r"tuple\.index"):
         Roster.of(MIXED, lambda u: "elsewhere", GROUPS, board=10)
 
 

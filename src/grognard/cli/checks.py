@@ -38,7 +38,7 @@ def sourced_rows(files: Files, name: str) -> list[str]:
     text, shown = files.read(name)
     header = text.split("\n", 1)[0].strip().split(",")
     if "source" not in header:
-        raise BadInput(f"{shown}:1: column \"source\" is missing")
+        raise BadInput(f'{shown}:1: column "source" is missing')
     return [Row(row.file, row.line, row.cells).source() for row in files.rows(name, header)]
 
 

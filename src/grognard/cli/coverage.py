@@ -7,7 +7,7 @@ enforced when it has both.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Container, Iterator
 from importlib.resources import files as resources
 from pathlib import Path
 from typing import NamedTuple
@@ -63,7 +63,10 @@ class Citation(NamedTuple):
     owner: str  # the function or test it stands in
 
 
-def gathered(folder: Path, reader: "Reader", prefix: str, known: "Known") -> tuple[Places, list[str]]:
+Reader = Callable[[ast.Module], Iterator[Citation]]
+
+
+def gathered(folder: Path, reader: Reader, prefix: str, known: Container[str]) -> tuple[Places, list[str]]:
     """Where each id is cited, and the citations that name nothing."""
     places: Places = {}
     unknown: list[str] = []

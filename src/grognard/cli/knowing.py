@@ -48,7 +48,11 @@ def about(name: str, desk: Desk) -> dict[str, Any]:
             for o in known.options
         ],
         "sides": [{"id": s, "text": texts.say(f"side-{s}")} for s in game.sides],
-        "map": {"hexes": len(game.map.names), "columns": max(c for c, _ in game.map.spot.values()), "rows": max(r for _, r in game.map.spot.values())},
+        "map": {
+            "hexes": len(game.map.names),
+            "columns": max(c for c, _ in game.map.spot.values()),
+            "rows": max(r for _, r in game.map.spot.values()),
+        },
         "units": len(game.roster),
         "reconstructed": round(share.part, 4),
         "rules": game.version,
@@ -72,13 +76,20 @@ def about_text(one: dict[str, Any], texts: Texts) -> list[str]:
     lines = [texts.say("games-title", id=one["id"], title=one["title"])]
     lines += ["  " + texts.say("games-scenario", id=s["id"], title=s["title"]) for s in one["scenarios"]]
     lines.append("  " + texts.say("games-sides", sides=", ".join(f"{s['id']} ({s['text']})" for s in one["sides"])))
-    lines.append("  " + texts.say("games-size", hexes=one["map"]["hexes"], columns=one["map"]["columns"], rows=one["map"]["rows"], units=one["units"]))
+    lines.append(
+        "  "
+        + texts.say("games-size", hexes=one["map"]["hexes"], columns=one["map"]["columns"], rows=one["map"]["rows"], units=one["units"])
+    )
     lines.append("  " + texts.say("games-reconstructed", share=one["reconstructed"]))
     lines.append("  " + texts.say("games-options"))
     for o in one["options"]:
         values = ", ".join(v["value"] + ("*" if v["value"] == o["default"] else "") for v in o["values"])
         lines.append("    " + texts.say("games-option", name=o["name"], values=values, text=o["text"], cite=o["cite"]))
-        lines += [f"        {v['value']}: {v['text']}" for v in o["values"] if v["text"] not in (v["value"], texts.say("value-yes"), texts.say("value-no"))]
+        lines += [
+            f"        {v['value']}: {v['text']}"
+            for v in o["values"]
+            if v["text"] not in (v["value"], texts.say("value-yes"), texts.say("value-no"))
+        ]
     return lines
 
 
@@ -169,7 +180,14 @@ def draw_map(args: Namespace, desk: Desk) -> int:
     if args.hex:
         h = game.map.hex(args.hex)
         if desk.json:
-            desk.dump({"hex": args.hex, "terrain": game.map.terrain_of(h), "features": game.map.features_of(h), "text": told_hex(game, h, desk.lang)})
+            desk.dump(
+                {
+                    "hex": args.hex,
+                    "terrain": game.map.terrain_of(h),
+                    "features": game.map.features_of(h),
+                    "text": told_hex(game, h, desk.lang),
+                }
+            )
         else:
             print(told_hex(game, h, desk.lang))
     elif args.output:

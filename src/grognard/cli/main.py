@@ -32,7 +32,7 @@ def main(argv: Sequence[str]) -> int:
         sys.stdout.flush()
         return status
     except BadInput as e:
-        print(f"grognard: {' '.join(complaint(e, texts(lang)).split())}", file=sys.stderr)
+        print("grognard:", " ".join(complaint(e, texts(lang)).splitlines()), file=sys.stderr)
         return BAD
     except KeyboardInterrupt:
         return 130
@@ -58,7 +58,9 @@ def run(argv: Sequence[str], lang: str) -> int:
 def wanted_language(argv: Sequence[str]) -> str:
     """--lang, wherever it stands, else what the surroundings say."""
     for n, word in enumerate(argv):
-        asked = word.removeprefix("--lang=") if word.startswith("--lang=") else argv[n + 1] if word == "--lang" and n + 1 < len(argv) else ""
+        asked = (
+            word.removeprefix("--lang=") if word.startswith("--lang=") else argv[n + 1] if word == "--lang" and n + 1 < len(argv) else ""
+        )
         if asked in LANGUAGES:
             return asked
     return language(os.environ)
@@ -69,7 +71,7 @@ def wanted_language(argv: Sequence[str]) -> str:
 
 class Formatter(HelpFormatter):
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        super().add_usage(usage, actions, groups, Parser.words.say("help-usage") + " ")
+        super().add_usage(usage, actions, groups, Parser.words.say("help-usage") + " " if prefix is None else prefix)
 
 
 class Parser(ArgumentParser):
@@ -170,9 +172,15 @@ def command_line(words: Texts) -> ArgumentParser:
     all_.add("undo", playing.undo).journal().json()
     all_.add("redo", playing.redo).journal().json()
     all_.add("replay", reading.replay).journal().side().json().arg("--verify", action="store_true")
-    sim = all_.add("sim", lab.sim).game().json().arg("--players", required=True, metavar="A,B").arg("--games", type=int, default=100, metavar="N")
+    sim = (
+        all_.add("sim", lab.sim)
+        .game()
+        .json()
+        .arg("--players", required=True, metavar="A,B")
+        .arg("--games", type=int, default=100, metavar="N")
+    )
     sim.arg("--seed", type=int, default=1, metavar="N").arg("--workers", type=int, metavar="N").arg("--out", metavar="DIR")
-    sim.arg("--option", action="append", default=[], metavar="K=V").pack()
+    sim.arg("--option", action="append", default=[], metavar="K=V").arg("--scenario", metavar="S")
     map_ = all_.add("map", knowing.draw_map).game().pack().json().arg("-o", "--output", metavar="FILE.svg|png")
     map_.arg("--layers", metavar="A,B").arg("--hex", metavar="0604")
     rules = all_.add("rules", knowing.rules).game().arg("id", nargs="*", metavar="ID").pack().json()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from grognard.cli.desk import BAD, DONE, Desk, paragraph, reason_line, side_number
 from grognard.cli.screen import heading, prompt
-from grognard.cli.store import AskDie, Saved, create, dice_spec, locked, read_faces
+from grognard.cli.store import AskDie, Saved, create, dice_spec, locked, read_faces, wanted
 from grognard.kernel.acts import read_act
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import NOBODY, choices
@@ -92,7 +92,7 @@ def ask_die(pos: Position, texts: Texts) -> AskDie:
             try:
                 typed = input(texts.say("dice-ask", sides=need.sides, cite=need.cite, title=what) + " ")
             except EOFError:
-                raise BadInput(f"a die of {need.sides} is wanted ({need.cite}): --roll", "dice-wanted", sides=need.sides, cite=need.cite) from None
+                raise wanted(need) from None
             if typed.strip().isdigit() and 1 <= int(typed) <= need.sides:
                 return int(typed)
 

@@ -89,7 +89,14 @@ def why(args: Namespace, desk: Desk) -> int:
     if desk.json:
         cites = reasons or [menu.verbs[args.verb].outside]
         told = [told_paragraph(game, cite, desk.lang) for cite in cites]
-        desk.dump({"act": [args.verb, args.noun], "legal": not reasons, "reasons": told if reasons else [], "paragraph": None if reasons else told[0]})
+        desk.dump(
+            {
+                "act": [args.verb, args.noun],
+                "legal": not reasons,
+                "reasons": told if reasons else [],
+                "paragraph": None if reasons else told[0],
+            }
+        )
         return DONE
     if about:
         print(about)
@@ -142,16 +149,22 @@ def attack_on(pos: Position, words: list[str]) -> Position | list[tuple[str, str
 def odds_text(pos: Position, found: dict[str, Any], texts: Texts) -> list[str]:
     """Every number of the reckoning with its paragraph, then each result in sixths and per cent."""
     game = pos.game
-    lines = [capital(texts.say("odds-head", **told_args(game, [("hex", found["hex"])], texts), attack=found["attack"], defence=found["defence"]))]
+    lines = [
+        capital(texts.say("odds-head", **told_args(game, [("hex", found["hex"])], texts), attack=found["attack"], defence=found["defence"]))
+    ]
     for item in found["strengths"]:
-        lines.append("  " + texts.say("odds-strength", **told_args(game, [("unit", item["what"])], texts), value=item["value"], cite=item["cite"]))
+        lines.append(
+            "  " + texts.say("odds-strength", **told_args(game, [("unit", item["what"])], texts), value=item["value"], cite=item["cite"])
+        )
     for item in found["terrain"]:
         message = "odds-terrain" if item["value"] > 1 else "odds-terrain-no"
         lines.append("  " + texts.say(message, what=texts.say(f"odds-{item['what']}"), value=item["value"], cite=item["cite"]))
     lines.append(texts.say("odds-before", column=found["column_before"]))
     for shift in found["shifts"]:
         message = "odds-shift" if shift["columns"] else "odds-shift-no"
-        lines.append("  " + texts.say(message, what=texts.say(f"odds-{shift['what']}"), columns=f"{shift['columns']:+d}", cite=shift["cite"]))
+        lines.append(
+            "  " + texts.say(message, what=texts.say(f"odds-{shift['what']}"), columns=f"{shift['columns']:+d}", cite=shift["cite"])
+        )
     lines.append(texts.say("odds-column", column=found["column"]))
     for result, chance in found["results"].items():
         if chance:
@@ -193,7 +206,14 @@ def replayed(saved: Saved, texts: Texts, viewer: int, dice: str | None) -> dict[
         side = journal.game.sides[entry.side]
         entries.append({"n": n + 1, "as": side, "act": entry.act, "rolls": [list(r) for r in entry.rolls], "hash": entry.hash, "log": log})
     result = view(journal.pos, viewer)["result"]
-    found = {"game": journal.game.id, "header": journal.header, "acts": len(entries), "dice": journal.thrown, "entries": entries, "result": result}
+    found = {
+        "game": journal.game.id,
+        "header": journal.header,
+        "acts": len(entries),
+        "dice": journal.thrown,
+        "entries": entries,
+        "result": result,
+    }
     if dice is not None:
         found["verified"] = {"chain": True, "hashes": True, "rolls": True, "dice": dice}
     return found

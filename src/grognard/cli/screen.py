@@ -104,14 +104,14 @@ def acts_text(pos: Position, texts: Texts) -> list[str]:
 
 
 def unit_words(pos: Position, unit: int, texts: Texts) -> str:
-    """A counter: name, kind, values, marks; and where it is."""
+    """A counter: name, kind, values, marks; and where it is, if it is on the map."""
     counter, state = pos.game.roster[unit], pos.state
     move = "∗" if counter.move == UNLIMITED else str(counter.move)
     marks = [texts.say(f"mark-{name}") for i, name in enumerate(pos.game.marks) if state.marks[i] >> unit & 1]
     at = state.where[unit]
-    where = texts.say("unit-in", hex=pos.game.map.label(at)) if at >= 0 else texts.say("unit-off")
+    where = [texts.say("unit-in", hex=pos.game.map.label(at))] if at >= 0 else []
     values = f"{counter.attack}-{move}"
-    return ", ".join([counter.name(texts.lang), texts.say(f"kind-{counter.kind}"), values, *marks, where])
+    return ", ".join([counter.name(texts.lang), texts.say(f"kind-{counter.kind}"), values, *marks, *where])
 
 
 def stacks(pos: Position, viewer: int) -> dict[str, list[tuple[int, int]]]:

@@ -17,6 +17,7 @@ from grognard.games import load
 from grognard.kernel.dice import Dice, Given, Live, NeedRoll, commitment
 from grognard.kernel.engine import step
 from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game
 from grognard.kernel.journal import Entry, Journal, append_lines, header_for, parse, verify_dice, write_new
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin, checked, read_table
@@ -98,11 +99,11 @@ class Saved:
                 step(self.pos, act, given)
             except NeedRoll as need:
                 if ask is None:
-                    raise BadInput(f"a die of {need.sides} is wanted ({need.cite}): --roll", "dice-wanted", sides=need.sides, cite=need.cite) from None
+                    raise wanted(need) from None
                 faces.append(ask(need))
                 continue
             if given.used < len(faces):
-                raise BadInput(f"--roll: {len(faces)} dice given, {given.used} thrown", "dice-too-many", given=len(faces), thrown=given.used)
+                raise too_many(len(faces), given.used)
             return faces
 
     def undo(self) -> Entry:
@@ -168,7 +169,9 @@ class Script:
         try:
             return self.given.roll(sides, cite)
         except NeedRoll:
-            raise BadInput(f"dice: the script is used up; a die of {sides} is wanted ({cite})", "dice-script-over", sides=sides, cite=cite) from None
+            raise BadInput(
+                f"dice: the script is used up; a die of {sides} is wanted ({cite})", "dice-script-over", sides=sides, cite=cite
+            ) from None
 
 
 class Sealed:
@@ -231,7 +234,7 @@ def dice_spec(text: str | None, seed: int | None) -> dict[str, Any]:
     if text == MANUAL:
         return {"mode": MANUAL}
     if not text.startswith("script:"):
-        raise BadInput(f'--dice: "{text}" is neither manual nor script:3,1,6', "dice-spec", text=text)
+        raise BadInput(f'--dice: "{text}" is neither manual nor script:3,1,6', "dice-spec", given=text)
     return {"mode": SCRIPT, "faces": read_faces(text.removeprefix("script:"))}
 
 
@@ -258,30 +261,47 @@ def create(
     if path.exists():
         raise BadInput(f"{path}: there is such a file already", "file-exists", path=str(path))
     pack = pack.resolve() if pack is not None else None
-    table = None
-    if position is not None:
-        text = read_text(position)
-        table = read_table(text, str(position))
-        if table["game"] != game_id:
-            raise BadInput(f"a position of {table['game']}, not of {game_id}", "position-game", of=table["game"], game=game_id).under(str(position))
-        options = {**{k: str(v) for k, v in table.get("options", {}).items()}, **options}
-        game = load(game_id, options, scenario or table.get("scenario"), pack)
-        checked(game, text, str(position))
-    else:
-        game = load(game_id, options, scenario, pack)
+    game, table = _agreed(game_id, scenario, options, position, pack)
     secret = secrets.token_bytes(32) if dice["mode"] == LIVE else b""
     if secret:
         dice = {**dice, "commit": commitment(secret)}
     try:
         pos, rolls = begin(game, _first_dice(dice, secret, faces), table)
     except NeedRoll as need:
-        raise BadInput(f"a die of {need.sides} is wanted ({need.cite}): --roll", "dice-wanted", sides=need.sides, cite=need.cite) from None
+        raise wanted(need) from None
     if dice["mode"] == MANUAL and len(rolls) < len(faces or []):
-        raise BadInput(f"--roll: {len(faces or [])} dice given, {len(rolls)} thrown", "dice-too-many", given=len(faces or []), thrown=len(rolls))
-    header = header_for(pos, dice, table, str(pack) if pack else None, rolls)
-    saved = Saved(path, Journal(header, pos))
+        raise too_many(len(faces or []), len(rolls))
+    if dice["mode"] != MANUAL and faces:
+        raise BadInput("--roll: this game does not take dice by hand", "dice-not-manual")
+    saved = Saved(path, Journal(header_for(pos, dice, table, str(pack) if pack else None, rolls), pos))
     _put_down(saved, secret)
     return saved
+
+
+def _agreed(
+    game_id: str, scenario: str | None, options: Mapping[str, str], position: Path | None, pack: Path | None
+) -> tuple[Game, dict[str, Any] | None]:
+    """The game with all that was settled beforehand; what is typed stands over what a position file says."""
+    if position is None:
+        return load(game_id, options, scenario, pack), None
+    text = read_text(position)
+    table = read_table(text, str(position))
+    if table["game"] != game_id:
+        raise BadInput(f"a position of {table['game']}, not of {game_id}", "position-game", of=table["game"], game=game_id).under(
+            str(position)
+        )
+    options = {**{k: str(v) for k, v in table.get("options", {}).items()}, **options}
+    game = load(game_id, options, scenario or table.get("scenario"), pack)
+    checked(game, text, str(position))
+    return game, table
+
+
+def wanted(need: NeedRoll) -> BadInput:
+    return BadInput(f"a die of {need.sides} is wanted ({need.cite}): --roll", "dice-wanted", sides=need.sides, cite=need.cite)
+
+
+def too_many(given: int, thrown: int) -> BadInput:
+    return BadInput(f"--roll: {given} dice given, {thrown} thrown", "dice-too-many", given=given, thrown=thrown)
 
 
 def _first_dice(dice: dict[str, Any], secret: bytes, faces: list[int] | None) -> Dice:
@@ -308,7 +328,9 @@ def _put_down(saved: Saved, secret: bytes) -> None:
         except FileExistsError:
             raise BadInput(f"{beside}: there is such a file already", "file-exists", path=str(beside)) from None
         except OSError as e:
-            raise BadInput(f"{beside}: cannot be written ({e.strerror})", "file-unwritable", path=str(beside), why=str(e.strerror)) from None
+            raise BadInput(
+                f"{beside}: cannot be written ({e.strerror})", "file-unwritable", path=str(beside), why=str(e.strerror)
+            ) from None
     elif secret:
         saved.journal.reveal(secret)
     try:

@@ -6,8 +6,10 @@ Everything is saved as it is played; quitting and coming back later loses nothin
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from argparse import Namespace
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -18,7 +20,7 @@ from grognard.cli.playing import ask_die, settings
 from grognard.cli.screen import act_groups, capital, heading, prompt, stacks_text, standing_text, step_costs
 from grognard.cli.store import Saved, create, dice_spec, locked
 from grognard.cli.typed import Stop, answer
-from grognard.games import PLAYABLE
+from grognard.games import PLAYABLE, load
 from grognard.kernel.engine import NOBODY, choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import bits
@@ -31,11 +33,15 @@ HUMAN = "human"
 
 
 def play(args: Namespace, desk: Desk) -> int:
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401  (line editing and history for input)
     path, fresh = begun(args)
     with locked(path, Path(args.data_pack) if args.data_pack else None, patience=0.5) as saved:
-        if args.game and args.game != saved.journal.game.id:
-            raise BadInput(f"{path}: a game of {saved.journal.game.id}", "journal-other-game", path=str(path), game=saved.journal.game.id)
-        table = Table(saved, seated(args.players, len(saved.journal.game.sides)), desk, args.plain)
+        game = saved.journal.game
+        if args.game and args.game != game.id:
+            raise BadInput(f"{path}: a game of {game.id}", "journal-other-game", path=str(path), game=game.id)
+        table = Table(saved, seated(args.players, len(game.sides)), desk, args.plain)
         table.tell("table-saved" if fresh else "table-resumed", path=str(path))
         table.run()
     return DONE
@@ -43,12 +49,14 @@ def play(args: Namespace, desk: Desk) -> int:
 
 def begun(args: Namespace) -> tuple[Path, bool]:
     """The journal to play on, and whether it is a new one."""
-    path = Path(args.journal) if args.journal else free_path(args.game or PLAYABLE[0])
+    name = args.game or PLAYABLE[0]
+    path = Path(args.journal) if args.journal else free_path(name)
     if path.exists():
         return path, False
+    seated(args.players, len(load(name).sides))  # nothing is written for players that are not there
     dice = dice_spec(args.dice, args.seed)
     pack = Path(args.data_pack) if args.data_pack else None
-    create(path, args.game or PLAYABLE[0], args.scenario, settings(args.option), dice, pack=pack)
+    create(path, name, args.scenario, settings(args.option), dice, pack=pack)
     return path, True
 
 
@@ -82,6 +90,7 @@ class Table:
         self.luck = Random(0)
         self.listed: list[Act] = []  # the acts as they were numbered last
         self.seen = ""  # the phase last announced
+        self.bot_at_work = False
 
     # -- telling
 
@@ -97,14 +106,16 @@ class Table:
         people = [side for side, seat in enumerate(seats) if self.players[seat] is None]
         return people[0] if people else NOBODY
 
-    def look(self, lit: bool = True) -> None:
+    def look(self) -> None:
         """The map, with what the unit in hand can reach; in words for those who asked for that."""
         pos, viewer = self.saved.pos, self.viewer()
         if self.plain:
-            print(*stacks_text(pos, self.texts, viewer), *standing_text(pos, self.texts, viewer), sep="\n")
-            return
-        print(*map_lines(pos, viewer, self.texts.lang, self.colour, self.lit() if lit else {}), sep="\n")
-        print(*standing_text(pos, self.texts, viewer), sep="\n")
+            print(*stacks_text(pos, self.texts, viewer), sep="\n")
+        else:
+            print(*map_lines(pos, viewer, self.texts.lang, self.colour, self.lit()), sep="\n")
+
+    def stand(self) -> None:
+        print(*standing_text(self.saved.pos, self.texts, self.viewer()), sep="\n")
 
     def lit(self) -> dict[int, str]:
         """The hexes that may be named now, with their costs where there are any."""
@@ -122,6 +133,7 @@ class Table:
             print()
             print(heading(pos, self.texts))
             self.look()
+            self.stand()
         elif not self.plain and len(pos.state.frames) > 1 and self.lit():
             self.look()
         print(prompt(pos, self.texts, choices(pos).who))
@@ -135,7 +147,7 @@ class Table:
                 self.listed.append(act)
                 words.append(self.texts.say("table-choice", n=len(self.listed), act=noun or head))
             if acts[0][1]:
-                print(f" {capital(head)}")
+                print(f" {head}")
             for line in words if self.plain else packed(words):
                 print(f"   {line}")
 
@@ -154,7 +166,8 @@ class Table:
         except Stop:
             self.tell("table-bye", path=str(self.saved.path))
             return
-        self.look(lit=False)
+        self.look()
+        self.stand()
         print(prompt(self.saved.pos, self.texts, self.viewer()))
         self.tell("table-bye", path=str(self.saved.path))
 
@@ -162,15 +175,16 @@ class Table:
         before = self.saved.pos
         ask = ask_die(before, self.texts) if sys.stdin.isatty() else None
         entry = self.saved.play(act, faces=None, ask=ask)
-        viewer = self.viewer()
         bot = self.players[before.state.seats[entry.side]]
-        for line in story(entry.changes, before, entry.pos, self.texts, viewer):
-            who = self.texts.say("table-bot", side=capital(side_name(before.game, entry.side, self.texts))) if bot is not None else ""
-            print(f"{who}{line}")
+        if bot is not None and not self.bot_at_work:
+            self.tell("table-bot", side=capital(side_name(before.game, entry.side, self.texts)), name=bot.name)
+        self.bot_at_work = bot is not None
+        for line in story(entry.changes, before, entry.pos, self.texts, self.viewer()):
+            print(line)
 
 
-def packed(words: list[str], wide: int = 100) -> list[str]:
+def packed(words: list[str]) -> list[str]:
     """Short words side by side, in columns."""
     cell = max(map(len, words)) + 2
-    row = max(1, wide // cell)
+    row = max(1, (shutil.get_terminal_size((100, 24)).columns - 4) // cell)
     return ["".join(word.ljust(cell) for word in words[i : i + row]).rstrip() for i in range(0, len(words), row)]

@@ -170,7 +170,11 @@ def stack(table: Table, rest: list[str]) -> bool:
         return False
     print(stack_words(pos, label, found, table.texts))
     for side, unit in found:
-        shown = f"{pos.game.roster[unit].id} {unit_words(pos, unit, table.texts)}" if unit >= 0 else table.texts.say("hidden-unit", side=pos.game.sides[side])
+        shown = (
+            f"{pos.game.roster[unit].id} {unit_words(pos, unit, table.texts)}"
+            if unit >= 0
+            else table.texts.say("hidden-unit", side=pos.game.sides[side])
+        )
         print(f"  {shown}")
     return False
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    import random
+
     from grognard.kernel.changes import Change
     from grognard.kernel.flow import Program
     from grognard.kernel.load import Files

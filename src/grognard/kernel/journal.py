@@ -29,17 +29,9 @@ FORMAT = 1
 __all__ = ["Entry", "Journal", "append_lines", "header_for", "parse", "read_act", "state_hash", "verify_dice", "write_act", "write_new"]
 
 
-def plain(value: Any) -> Any:
-    """A state as lists, numbers and strings: what is hashed, whatever Python runs it."""
-    if isinstance(value, tuple):
-        return [plain(v) for v in value]
-    if isinstance(value, frozenset):
-        return sorted(plain(v) for v in value)
-    return hex(value) if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 53 else value
-
-
 def state_hash(state: State) -> str:
-    text = json.dumps(plain(state), separators=(",", ":"))
+    """A short name for a state: of its tuples, numbers and strings as JSON, whatever Python runs it."""
+    text = json.dumps(state, separators=(",", ":"), default=sorted)
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 

@@ -13,7 +13,22 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from grognard.kernel.changes import Change, Ended, Marked, Moved, Noted, Phased, Placed, Removed, Revealed, Rolled, Seated, StepLost, Told, Turned
+from grognard.kernel.changes import (
+    Change,
+    Ended,
+    Marked,
+    Moved,
+    Noted,
+    Phased,
+    Placed,
+    Removed,
+    Revealed,
+    Rolled,
+    Seated,
+    StepLost,
+    Told,
+    Turned,
+)
 from grognard.kernel.engine import choices
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits

@@ -46,5 +46,7 @@ def paragraphs(files: Files) -> dict[str, Paragraph]:
             if not row[column].strip():
                 raise row.bad(column, "is empty")
         both = {name: {lang: row[f"{name}_{lang}"] for lang in ("fr", "en")} for name in ("title", "summary", "ruling")}
-        found[row["id"]] = Paragraph(row["id"], row["kind"], both["title"], both["summary"], both["ruling"], row["pins"], row["status"], row.line)
+        found[row["id"]] = Paragraph(
+            row["id"], row["kind"], both["title"], both["summary"], both["ruling"], row["pins"], row["status"], row.line
+        )
     return found

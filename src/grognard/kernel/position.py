@@ -1,14 +1,14 @@
 """Position files: a situation in TOML, and the beginning of a game.
 
-    game = "ts"
-    turn = 3
-    phase = "white-movement"
-    side = "white"              # optional: checked against the phase
-    [options]
-    [units]
-    "W2-1" = "0708"
-    "R37-1" = {at = "0907", marks = ["flipped"], steps = 1}
-    [own]                       # what only this game remembers
+game = "ts"
+turn = 3
+phase = "white-movement"
+side = "white"              # optional: checked against the phase
+[options]
+[units]
+"W2-1" = "0708"
+"R37-1" = {at = "0907", marks = ["flipped"], steps = 1}
+[own]                       # what only this game remembers
 """
 
 from __future__ import annotations
@@ -105,7 +105,9 @@ def place(game: Game, unit: str, spec: Any) -> tuple[int, int, int, list[int]]:
     for mark in marks:
         if mark not in game.marks:
             names = ", ".join(game.marks)
-            raise BadInput(f"unit {unit}: no mark is called {mark} (marks: {names})", "unit-bad-mark", unit=unit, mark=str(mark), names=names)
+            raise BadInput(
+                f"unit {unit}: no mark is called {mark} (marks: {names})", "unit-bad-mark", unit=unit, mark=str(mark), names=names
+            )
     return number, at, steps, [game.mark(m) for m in marks]
 
 
@@ -119,7 +121,7 @@ def check_phase(game: Game, table: Mapping[str, Any]) -> tuple[str, int]:
     phase = table["phase"]
     opening = {node.opens[0]: (name, node.who_of(0)) for name, node in game.program.items() if node.opens is not None}
     if phase not in opening:
-        names = ", ".join(opening)
+        names = ", ".join(reversed(opening))  # nodes are laid from the last to the first
         raise BadInput(f'phase "{phase}" is none of {names}', "bad-phase", phase=phase, names=names)
     return opening[phase]
 
@@ -127,7 +129,9 @@ def check_phase(game: Game, table: Mapping[str, Any]) -> tuple[str, int]:
 def check_side(game: Game, table: Mapping[str, Any]) -> None:
     _, who = check_phase(game, table)
     if table.get("side", game.sides[who]) != game.sides[who]:
-        raise BadInput(f"side: {table['phase']} is not a phase of {table['side']}", "bad-phase-side", phase=table["phase"], side=table["side"])
+        raise BadInput(
+            f"side: {table['phase']} is not a phase of {table['side']}", "bad-phase-side", phase=table["phase"], side=table["side"]
+        )
 
 
 def read_state(game: Game, table: Mapping[str, Any], shown: str) -> State:

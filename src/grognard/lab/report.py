@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from grognard.games import entry
 from grognard.kernel.texts import Texts, texts
 
 STYLE = """
@@ -24,11 +25,13 @@ MOST_ROWS = 2000
 
 
 def page(told: dict[str, Any], games: list[dict[str, Any]], lang: str = "en") -> str:
-    words = texts(lang, "grognard.lab")
+    words = texts(lang, "grognard.lab", entry(told["game"]).package)
     title = words.say("lab-title", game=told["game"], games=told["games"])
+    counted = {name: told[name] for name in ("acts", "failures")}
+    facts = words.say("lab-facts", players=", ".join(told["players"]), seed=str(told["seed"]), **counted)
     parts = [
         f"<h1>{escape(title)}</h1>",
-        f"<p>{escape(words.say('lab-facts', players=', '.join(told['players']), seed=str(told['seed']), acts=told['acts'], failures=told['failures']))}</p>",
+        f"<p>{escape(facts)}</p>",
         f"<h2>{words.say('lab-winners')}</h2>",
         shares(told, words),
         f"<h2>{words.say('lab-endings')}</h2>",
@@ -51,13 +54,19 @@ def shares(told: dict[str, Any], words: Texts) -> str:
         low, high = (LABEL + x * room for x in told["intervals"][name])
         figures = f"{won} · {share:.0%} ({told['intervals'][name][0]:.0%}–{told['intervals'][name][1]:.0%})"
         lines.append(
-            f'<text x="0" y="{y + 19}">{escape(name)}</text>'
+            f'<text x="0" y="{y + 19}">{escape(side(name, words))}</text>'
             f'<rect class="soft" x="{LABEL}" y="{y + 5}" width="{room}" height="20"/>'
             f'<rect class="bar" x="{LABEL}" y="{y + 5}" width="{share * room:.1f}" height="20"/>'
             f'<line class="mark" x1="{low:.1f}" x2="{high:.1f}" y1="{y + 15}" y2="{y + 15}"/>'
             f'<text x="{WIDE - 140}" y="{y + 19}">{figures}</text>'
         )
     return drawing(words.say("lab-winners"), len(wins) * ROW, lines)
+
+
+def side(name: str, words: Texts) -> str:
+    """A side, or a draw, as the reader calls it."""
+    message = "lab-draw" if name == "draw" else f"side-{name}"
+    return words.say(message) if words.has(message) else name
 
 
 def histogram(turns: dict[int, int], words: Texts) -> str:
@@ -94,7 +103,10 @@ def table(games: list[dict[str, Any]], words: Texts) -> str:
             return f'<a href="{escape(game["journal"])}">{escape(game["journal"])}</a>'
         if name == "how" and game["failure"]:
             return f'<span class="failed">{escape(game["failure"])}</span>'
-        return escape("" if game[name] is None else str(game[name]))
+        text = "" if game[name] is None else str(game[name])
+        if text and name in ("winner", "how"):
+            text = side(text, words) if name == "winner" else words.say(text)
+        return escape(text)
 
     head = "".join(cell("th", name, escape(words.say(f"lab-{name}"))) for name in names)
     body = "".join("<tr>" + "".join(cell("td", name, shown(game, name)) for name in names) + "</tr>\n" for game in games[:MOST_ROWS])

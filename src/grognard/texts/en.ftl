@@ -9,7 +9,6 @@ unit-ref = { $name } ({ $id })
 hex-ref = { $hex } { $place }
 hidden-unit = an unknown unit
 unit-in = in { $hex }
-unit-off = off the map
 value-yes = yes
 value-no = no
 cost = { $points } MP
@@ -59,7 +58,7 @@ placed-many-set-up = { $n ->
 }
 removed-combat = Lost in combat: { $unit } in { $from }.
 removed-exchange = Lost in an exchange: { $unit } in { $from }.
-removed-no-retreat = No way back: { $unit } is removed from { $from }.
+removed-no-retreat = No way back: { $unit } is lost in { $from }.
 removed-lifted = { $unit } is taken back in hand.
 step-lost = { $left ->
     [one] { $unit } loses a step; one is left.
@@ -290,7 +289,7 @@ undo-nothing = undo: nothing has been played
 undo-barrier = undo: the last act threw a die, revealed something or passed the decision on
 redo-nothing = redo: nothing has been taken back
 dice-both = --seed and --dice exclude each other
-dice-spec = --dice: "{ $text }" is neither manual nor script:3,1,6
+dice-spec = --dice: "{ $given }" is neither manual nor script:3,1,6
 dice-face = dice: "{ $face }" is not a face from 1 to 6
 dice-not-manual = --roll: this game does not take dice by hand
 dice-wanted = a die of { $sides } is wanted ({ $cite }): give it with --roll
@@ -309,7 +308,7 @@ table-saved = The game is saved in { $path }.
 table-resumed = Game resumed: { $path }.
 table-bye = The game stays in { $path }; "grognard play --journal" goes on with it.
 table-choice = [{ $n }] { $act }
-table-bot = { $side }: { "" }
+table-bot = { $side } play ({ $name }).
 table-empty = { $hex }: nobody
 table-no-number = no act has the number { $n } (from 1 to { $most })
 table-one-noun = an act has one noun at most
@@ -346,3 +345,16 @@ table-help-rules = a paragraph or a chapter (rules TS V.4)
 table-help-save = where the game is saved; with a name, makes a copy
 table-help-help = this help
 table-help-quit = get up; the game stays saved
+
+## Simulation
+
+sim-head = { $games ->
+    [one] One game
+   *[other] { $games } games
+}: { $players } (seed { $seed })
+sim-wins = { $who }: { $won }, or { NUMBER($share, style: "percent", maximumFractionDigits: 1) } (at 95%, from { NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) })
+sim-draw = Draws
+sim-how = { $n } × { $how }
+sim-speed = { $acts } acts in { $seconds } s ({ $speed } a second)
+sim-out = { $path }: statistics and journals
+sim-failure = game { $seed } broke off: { $what }

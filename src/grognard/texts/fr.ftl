@@ -9,7 +9,6 @@ unit-ref = { $name } ({ $id })
 hex-ref = { $hex } { $place }
 hidden-unit = une unité inconnue
 unit-in = en { $hex }
-unit-off = hors carte
 value-yes = oui
 value-no = non
 cost = { $points } PM
@@ -59,7 +58,7 @@ placed-many-set-up = { $n ->
 }
 removed-combat = Perte au combat : { $unit } en { $from }.
 removed-exchange = Perte à l'échange : { $unit } en { $from }.
-removed-no-retreat = Recul impossible : { $unit } est à retirer de { $from }.
+removed-no-retreat = Recul impossible : perte de { $unit } en { $from }.
 removed-lifted = { $unit } revient en main.
 step-lost = { $left ->
     [one] { $unit } perd un pas ; il lui en reste un.
@@ -290,7 +289,7 @@ undo-nothing = undo : rien n'a été joué
 undo-barrier = undo : le dernier acte a jeté un dé, dévoilé quelque chose ou passé la main
 redo-nothing = redo : rien n'a été repris
 dice-both = --seed et --dice s'excluent
-dice-spec = --dice : « { $text } » n'est ni manual ni script:3,1,6
+dice-spec = --dice : « { $given } » n'est ni manual ni script:3,1,6
 dice-face = dés : « { $face } » n'est pas une face de 1 à 6
 dice-not-manual = --roll : cette partie ne prend pas de dés à la main
 dice-wanted = il faut un dé à { $sides } faces ({ $cite }) : donnez-le par --roll
@@ -309,7 +308,7 @@ table-saved = La partie est enregistrée dans { $path }.
 table-resumed = Partie reprise : { $path }.
 table-bye = La partie reste dans { $path } ; « grognard play --journal » la reprend.
 table-choice = [{ $n }] { $act }
-table-bot = { $side } : { "" }
+table-bot = { $side } jouent ({ $name }).
 table-empty = { $hex } : personne
 table-no-number = aucun acte n'a le numéro { $n } (de 1 à { $most })
 table-one-noun = un acte n'a qu'un complément
@@ -346,3 +345,16 @@ table-help-rules = un paragraphe ou un chapitre (règles TS V.4)
 table-help-save = où la partie est enregistrée ; avec un nom, en fait une copie
 table-help-help = cette aide
 table-help-quit = se lever ; la partie reste enregistrée
+
+## Simulation
+
+sim-head = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+} : { $players } (graine { $seed })
+sim-wins = { $who } : { $won }, soit { NUMBER($share, style: "percent", maximumFractionDigits: 1) } (à 95 %, de { NUMBER($low, style: "percent", maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", maximumFractionDigits: 1) })
+sim-draw = Parties nulles
+sim-how = { $n } × { $how }
+sim-speed = { $acts } actes en { $seconds } s ({ $speed } par seconde)
+sim-out = { $path } : statistiques et journaux
+sim-failure = partie { $seed } interrompue : { $what }

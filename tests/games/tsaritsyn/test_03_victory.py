@@ -67,7 +67,9 @@ def test_zones_over_all_three_city_hexes_deny_the_line_even_where_whites_stand()
     assert t.winner is None
 
 
-@pytest.mark.parametrize(("north", "south", "wins"), [("R-M1", "R-M2", False), ("R-M1", "R-GB", False), ("R-M1", "", True), ("", "R-M2", True)])
+@pytest.mark.parametrize(
+    ("north", "south", "wins"), [("R-M1", "R-M2", False), ("R-M1", "R-GB", False), ("R-M1", "", True), ("", "R-M2", True)]
+)
 @cites("TS III.1")
 def test_a_red_unit_without_a_zone_bars_its_own_hex(north: str, south: str, wins: bool) -> None:
     """AMB-TS-02: from 1104 the line can only leave by 1103 or 1105; militia or a ship there stops it."""
@@ -211,7 +213,8 @@ def counted(t: Table) -> int:
 
 
 @pytest.mark.parametrize(
-    ("clock", "turn", "exits"), [("deadline", 1, 1), ("deadline", 7, 1), ("deadline", 8, 0), ("from_turn_7", 6, 0), ("from_turn_7", 7, 1), ("from_turn_7", 12, 1)]
+    ("clock", "turn", "exits"),
+    [("deadline", 1, 1), ("deadline", 7, 1), ("deadline", 8, 0), ("from_turn_7", 6, 0), ("from_turn_7", 7, 1), ("from_turn_7", 12, 1)],
 )
 @cites("TS III.3")
 def test_exits_count_up_to_the_end_of_turn_seven_or_by_the_other_reading_from_then_on(clock: str, turn: int, exits: int) -> None:
@@ -249,7 +252,18 @@ def test_an_exit_counts_only_with_a_line_all_the_way_to_the_south_edge() -> None
 @cites("TS III.3")
 def test_exits_void_when_made_stay_void() -> None:
     """Four riders leave, one of them without a line: that is three, and Red wins."""
-    t = situation("ts", "white-movement", turn=7, own={"length": 7}, RD_1="0402", R37_3="1002", W3KC_1="0401", W3KC_2="0101", W3KC_3="0101", W3KC_4="0201")
+    t = situation(
+        "ts",
+        "white-movement",
+        turn=7,
+        own={"length": 7},
+        RD_1="0402",
+        R37_3="1002",
+        W3KC_1="0401",
+        W3KC_2="0101",
+        W3KC_3="0101",
+        W3KC_4="0201",
+    )
     for unit in ("W3KC-1", "W3KC-2", "W3KC-3", "W3KC-4"):
         t.acts(f"unit {unit}", "exit")
     assert counted(t) == 3

@@ -138,7 +138,9 @@ def test_units_of_one_hex_may_attack_the_same_hex_together_or_stay_out() -> None
 
 @cites("TS VIII.7", "TS VIII.p1")
 def test_all_the_units_of_a_hex_defend_it_together() -> None:
-    t = aimed(fight(R37_3="0711", R_M1="0711", R_TK="0711", R_HQ="0711", W2_1="0712", W2_2="0712", W2_3="0712"), "0711", "W2-1", "W2-2", "W2-3")
+    t = aimed(
+        fight(R37_3="0711", R_M1="0711", R_TK="0711", R_HQ="0711", W2_1="0712", W2_2="0712", W2_3="0712"), "0711", "W2-1", "W2-2", "W2-3"
+    )
     sum_ = t.odds()
     assert (sum_["attack"], sum_["defence"]) == (9, 2 + 1 + 2 + 0)
     t = attack(fight(R37_3="0711", R_M1="0711", W2_1="0712", W2_2="0712", W2_3="0712"), "0711", "W2-1", "W2-2", "W2-3", dice=(1,))
@@ -177,7 +179,7 @@ def test_printed_strengths_are_added_up_and_a_unit_without_strength_does_not_att
 def pitched(attackers: tuple[str, ...], defenders: tuple[str, ...]) -> dict[str, Any]:
     """The odds of White units around the clear hex 0711 against the Red units in it."""
     ring = ("0712", "0811", "0810", "0611", "0610", "0710")
-    units = {u: "0711" for u in defenders} | {u: ring[i // 3] for i, u in enumerate(attackers)}
+    units = dict.fromkeys(defenders, "0711") | {u: ring[i // 3] for i, u in enumerate(attackers)}
     return aimed(situation("ts", "white-combat", units=units), "0711", *attackers).odds()
 
 
@@ -200,7 +202,9 @@ FOOT = ("W2-1", "W2-2", "W2-3", "W2-4", "W3K-1", "W3K-2", "W3K-3", "W3K-4")
     ],
 )
 @cites("TS VIII.p2a")
-def test_odds_are_rounded_in_favour_of_the_defender(attackers: tuple[str, ...], defenders: tuple[str, ...], ratio: str, column: str) -> None:
+def test_odds_are_rounded_in_favour_of_the_defender(
+    attackers: tuple[str, ...], defenders: tuple[str, ...], ratio: str, column: str
+) -> None:
     """AMB-TS-09: whatever falls short of a column belongs to the one below it."""
     sum_ = pitched(attackers, defenders)
     assert f"{sum_['attack']}:{sum_['defence']}" == ratio

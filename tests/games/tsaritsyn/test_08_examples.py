@@ -31,7 +31,7 @@ FOOT = ("W2-1", "W2-2", "W2-3", "W2-4")
 @cites("TS VIII.p2a", "TS VIII.p2b")
 def test_the_odds_of_the_procedure(attackers: tuple[str, ...], defenders: tuple[str, ...], ratio: tuple[int, int], column: str) -> None:
     """EX-TS-02, AMB-TS-09."""
-    units = {u: "0711" for u in defenders} | {u: ("0712", "0811")[i // 3] for i, u in enumerate(attackers)}
+    units = dict.fromkeys(defenders, "0711") | {u: ("0712", "0811")[i // 3] for i, u in enumerate(attackers)}
     sum_ = assembled(units, "0711", *attackers).odds()
     assert (sum_["attack"], sum_["defence"]) == ratio
     assert sum_["column_before"] == column
@@ -115,7 +115,12 @@ def test_second_example_had_the_militia_stayed() -> None:
 
 @pytest.mark.parametrize(
     ("target", "tank", "to", "die", "flips"),
-    [("0806", "0908", "0807", 4, False), ("0806", "0908", "0807", 5, True), ("0711", "0714", "0712", 4, True), ("0711", "0714", "0712", 3, False)],
+    [
+        ("0806", "0908", "0807", 4, False),
+        ("0806", "0908", "0807", 5, True),
+        ("0711", "0714", "0712", 4, True),
+        ("0711", "0714", "0712", 3, False),
+    ],
 )
 @cites("TS IX.fear.4", "TS IX.fear.5")
 def test_thresholds_of_fear(target: str, tank: str, to: str, die: int, flips: bool) -> None:

@@ -297,7 +297,9 @@ def test_tanks_do_not_advance_across_a_river() -> None:
     assert t.may("advance") == ["W-TK2", "W2-1"]
 
 
-@pytest.mark.parametrize(("target", "train", "may"), [("0407", "0308", True), ("0408", "0308", False), ("1002", "0903", False), ("1002", "1003", True)])
+@pytest.mark.parametrize(
+    ("target", "train", "may"), [("0407", "0308", True), ("0408", "0308", False), ("1002", "0903", False), ("1002", "1003", True)]
+)
 @cites("TS VIII.adv1")
 def test_trains_advance_by_rail_only(target: str, train: str, may: bool) -> None:
     """AMB-TS-13: 0903 and 1002 are both railway hexes, but no rail joins them."""

@@ -20,7 +20,7 @@ def odds(phase: str, target: str, *attackers: str, **units: Any) -> dict[str, An
 
 def defence(target: str, attackers: dict[str, str], *defenders: str) -> int:
     """The defence of Red units in a hex against White units in theirs."""
-    t = situation("ts", "white-combat", units={u: target for u in defenders} | attackers)
+    t = situation("ts", "white-combat", units=dict.fromkeys(defenders, target) | attackers)
     t.act("target", target)
     for unit in attackers:
         t.act("join", unit)
@@ -55,13 +55,24 @@ def test_the_city_shelters_a_white_garrison_as_well() -> None:
 # 0807 is clear; the Elshanka runs along its sides towards 0808 and 0708, not towards 0908.
 
 
-@pytest.mark.parametrize(("attackers", "times"), [({"W2-1": "0808"}, 2), ({"W2-1": "0808", "W2-2": "0708"}, 2), ({"W2-1": "0908"}, 1), ({"W2-1": "0808", "W2-2": "0708", "W2-3": "0908"}, 1)])
+@pytest.mark.parametrize(
+    ("attackers", "times"),
+    [
+        ({"W2-1": "0808"}, 2),
+        ({"W2-1": "0808", "W2-2": "0708"}, 2),
+        ({"W2-1": "0908"}, 1),
+        ({"W2-1": "0808", "W2-2": "0708", "W2-3": "0908"}, 1),
+    ],
+)
 @cites("TS VIII.t2")
 def test_a_river_doubles_only_if_every_attacker_is_across_it(attackers: dict[str, str], times: int) -> None:
     assert defence("0807", attackers, "R37-3") == 2 * times
 
 
-@pytest.mark.parametrize(("attackers", "times"), [({"W2-A": "0809"}, 1), ({"W2-A": "0809", "W2-1": "0808"}, 2), ({"W2-A": "0809", "W2-1": "0908"}, 1), ({"W2-A": "0808"}, 2)])
+@pytest.mark.parametrize(
+    ("attackers", "times"),
+    [({"W2-A": "0809"}, 1), ({"W2-A": "0809", "W2-1": "0808"}, 2), ({"W2-A": "0809", "W2-1": "0908"}, 1), ({"W2-A": "0808"}, 2)],
+)
 @cites("TS VIII.t2")
 def test_guns_two_hexes_away_are_not_asked_about_the_river(attackers: dict[str, str], times: int) -> None:
     """AMB-TS-12: fire from afar is never across a river, and does not lift it for those who are beside."""
@@ -102,7 +113,15 @@ def test_a_river_or_the_city_does_not_double_them_either(unit: str) -> None:
 
 @pytest.mark.parametrize(
     ("target", "by", "modifiers", "times"),
-    [("0806", "0807", 2, 3), ("0707", "0708", 2, 3), ("1004", "0904", 2, 3), ("1003", "1004", 2, 3), ("0905", "0904", 3, 3), ("0905", "1005", 2, 3), ("0804", "0803", 2, 3)],
+    [
+        ("0806", "0807", 2, 3),
+        ("0707", "0708", 2, 3),
+        ("1004", "0904", 2, 3),
+        ("1003", "1004", 2, 3),
+        ("0905", "0904", 3, 3),
+        ("0905", "1005", 2, 3),
+        ("0804", "0803", 2, 3),
+    ],
 )
 @cites("TS VIII.t5")
 def test_two_kinds_of_ground_triple_and_three_do_no_more(target: str, by: str, modifiers: int, times: int) -> None:
@@ -112,7 +131,9 @@ def test_two_kinds_of_ground_triple_and_three_do_no_more(target: str, by: str, m
     assert sum_["defence"] == 2 * times
 
 
-@pytest.mark.parametrize(("target", "by"), [("0711", "0712"), ("0604", "0605"), ("0805", "0706"), ("0605", "0506"), ("1002", "1001"), ("1105", "1106")])
+@pytest.mark.parametrize(
+    ("target", "by"), [("0711", "0712"), ("0604", "0605"), ("0805", "0706"), ("0605", "0506"), ("1002", "1001"), ("1105", "1106")]
+)
 @cites("TS VIII.t6")
 def test_open_ground_towns_rails_and_the_bank_change_nothing(target: str, by: str) -> None:
     sum_ = odds("white-combat", target, "W2-1", units={"R37-1": target, "W2-1": by})

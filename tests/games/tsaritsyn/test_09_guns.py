@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from importlib.resources import files as resources
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from grognard.games import load
 from grognard.kernel.cite import cites
+from grognard.kernel.dice import Given
+from grognard.kernel.position import begin
 from grognard.testing.table import Table, situation
 
-VOLGA = "1201 1202 1203 1204 1205 1206 1207 1208 1209 1210 1211 1212 1213 1214 1110 1111 1112 1113 1114".split()
-BANK = "1101 1102 1103 1105 1106 1107 1108 1109 1010 1011 1012 1013 1014".split()
+VOLGA = [f"12{n:02}" for n in range(1, 15)] + [f"11{n}" for n in range(10, 15)]
+BANK = [f"11{n:02}" for n in (1, 2, 3, 5, 6, 7, 8, 9)] + [f"10{n}" for n in range(10, 15)]
 
 
 def in_hand(unit: str, phase: str = "white-movement", options: dict[str, str] | None = None, **units: Any) -> Table:
@@ -59,7 +64,10 @@ def test_a_train_goes_as_far_as_it_likes_in_one_move() -> None:
     assert t.refused("unit", "W-AT1") == ["TS V.1"]
 
 
-@pytest.mark.parametrize(("friend", "at", "may"), [("W2-1", "0112", True), ("W2-1", "0113", False), ("W-M1", "0112", True), ("W-TK1", "0112", True), ("W-AT2", "0208", False)])
+@pytest.mark.parametrize(
+    ("friend", "at", "may"),
+    [("W2-1", "0112", True), ("W2-1", "0113", False), ("W-M1", "0112", True), ("W-TK1", "0112", True), ("W-AT2", "0208", False)],
+)
 @cites("TS IX.train.7")
 def test_a_train_ends_within_four_hexes_of_a_friend(friend: str, at: str, may: bool) -> None:
     """AMB-TS-15: any land unit but another train."""
@@ -97,7 +105,19 @@ def test_the_other_reading_lets_any_friend_keep_a_train_company(escort: str, may
 # -- who has no zone of control
 
 
-@pytest.mark.parametrize(("unit", "stops"), [("R-AT", False), ("R37-A1", False), ("R-TK", False), ("R-M1", False), ("R-HQ", False), ("R37-3", True), ("R38-S1", True), ("RD-1", True)])
+@pytest.mark.parametrize(
+    ("unit", "stops"),
+    [
+        ("R-AT", False),
+        ("R37-A1", False),
+        ("R-TK", False),
+        ("R-M1", False),
+        ("R-HQ", False),
+        ("R37-3", True),
+        ("R38-S1", True),
+        ("RD-1", True),
+    ],
+)
 @cites("TS IX.train.4", "TS IX.art.3", "TS IX.tank.4", "TS IX.militia.6", "TS IX.sailor.1", "TS IX.cav.1")
 def test_whose_neighbourhood_stops_a_mover(unit: str, stops: bool) -> None:
     """Past a unit on the railway at 0605: only infantry, sailors and cavalry hold anybody up."""
@@ -296,5 +316,17 @@ def test_a_gunboat_ignores_dr_and_suffers_the_rest(die: int, ship: str, train: s
 
 @cites("TS IX.gunboat.6")
 def test_a_gunboat_is_destroyed_by_de() -> None:
-    t = assault(1, "R-GB", verb="target_ship", R_GB="1107", W_AT1="1007", W_AT2="1007", W_AT3="1008", W2_A="1006", W3K_A="1006", W2_1="0114")
+    t = assault(
+        1, "R-GB", verb="target_ship", R_GB="1107", W_AT1="1007", W_AT2="1007", W_AT3="1008", W2_A="1006", W3K_A="1006", W2_1="0114"
+    )
     assert (t.at("R-GB"), t.at("W-AT1")) == ("dead", "1007"), "3+3+3+2+2 against 3 is 4-1"
+
+
+@cites("TS IX.gunboat.6", "TS IX.range.3")
+def test_a_ship_could_attack_a_ship(tmp_path: Path) -> None:
+    """AMB-TS-20: only Red has one, so White is lent one by a data pack."""
+    mine = resources("grognard.games.tsaritsyn").joinpath("data", "units.csv").read_text(encoding="utf-8")
+    (tmp_path / "units.csv").write_text(mine + "W-GB,white,,gunboat,II,3,*,Canonnière,Gunboat,volga,,reconstructed\n", encoding="utf-8")
+    table = {"game": "ts", "turn": 4, "phase": "white-combat", "units": {"W-GB": "1206", "R-GB": "1208", "W2-1": "0114"}}
+    t = Table(begin(load("ts", pack=tmp_path), Given([]), table)[0]).acts("target_ship R-GB", "join W-GB")
+    assert (t.odds()["attack"], t.odds()["defence"]) == (3, 3)

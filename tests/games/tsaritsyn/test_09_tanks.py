@@ -16,7 +16,9 @@ def drive(t: Table, tank: str, to: str) -> Table:
     return t.act("done") if t.may("done") else t
 
 
-def scare(*dice: int, to: str = "0712", phase: str = "white-movement", start: str = "0714", breakdown: tuple[int, ...] = (), **units: Any) -> Table:
+def scare(
+    *dice: int, to: str = "0712", phase: str = "white-movement", start: str = "0714", breakdown: tuple[int, ...] = (), **units: Any
+) -> Table:
     """W-TK1 drives up, the movement phase ends, and these dice are thrown for fear."""
     t = situation("ts", phase, dice=breakdown, W_TK1=start, **units)
     return drive(t, "W-TK1", to).act("end_phase", dice=dice)
@@ -122,7 +124,9 @@ def test_only_where_a_tank_ends_does_it_frighten() -> None:
     assert t.phase == "white-mechanised", "the one die was for breakdown"
 
 
-@pytest.mark.parametrize(("unit", "tested"), [("R37-3", True), ("R38-S1", False), ("RD-1", False), ("R37-A1", False), ("R-TK", False), ("R-HQ", False)])
+@pytest.mark.parametrize(
+    ("unit", "tested"), [("R37-3", True), ("R38-S1", False), ("RD-1", False), ("R37-A1", False), ("R-TK", False), ("R-HQ", False)]
+)
 @cites("TS IX.fear.1", "TS IX.sailor.2", "TS IX.cav.1")
 def test_who_knows_fear(unit: str, tested: bool) -> None:
     """AMB-TS-18: infantry and militia, and nobody else."""
@@ -137,7 +141,10 @@ def test_nobody_two_hexes_away_is_tested() -> None:
     assert (t.marked("flipped"), t.phase) == ([], "white-mechanised")
 
 
-@pytest.mark.parametrize(("red", "start", "to", "tested"), [("0807", "0810", "0808", False), ("0807", "0907", "0908", True), ("1004", "1007", "1005", False), ("1003", "0902", "1002", False)])
+@pytest.mark.parametrize(
+    ("red", "start", "to", "tested"),
+    [("0807", "0810", "0808", False), ("0807", "0907", "0908", True), ("1004", "1007", "1005", False), ("1003", "0902", "1002", False)],
+)
 @cites("TS IX.fear.2")
 def test_a_river_between_or_the_city_around_them_keeps_men_calm(red: str, start: str, to: str, tested: bool) -> None:
     t = scare(*((1,) if tested else ()), start=start, to=to, units={"R37-3": red, "W2-1": "0114"})
@@ -175,7 +182,13 @@ def test_whites_are_not_afraid_of_red_tanks() -> None:
 
 @pytest.mark.parametrize(
     ("red", "start", "to", "last_calm"),
-    [("0711", "0714", "0712", 3), ("0805", "0607", "0706", 3), ("0906", "0807", "0907", 4), ("0707", "0609", "0607", 4), ("0806", "0908", "0807", 4)],
+    [
+        ("0711", "0714", "0712", 3),
+        ("0805", "0607", "0706", 3),
+        ("0906", "0807", "0907", 4),
+        ("0707", "0609", "0607", 4),
+        ("0806", "0908", "0807", 4),
+    ],
 )
 @cites("TS IX.fear.4", "TS IX.fear.5")
 def test_the_ground_under_the_frightened_unit_tells(red: str, start: str, to: str, last_calm: int) -> None:

@@ -86,7 +86,9 @@ def test_white_cavalry_leaves_by_the_north_edge_for_one_point() -> None:
     assert t.refused("unit", "W3KC-2") == ["TS V.1"]
 
 
-@pytest.mark.parametrize(("unit", "at"), [("W2-1", "0101"), ("W-TK1", "0101"), ("W-M1", "0101"), ("W3KC-1", "0102"), ("W3KC-1", "0114"), ("W3KC-1", "0107")])
+@pytest.mark.parametrize(
+    ("unit", "at"), [("W2-1", "0101"), ("W-TK1", "0101"), ("W-M1", "0101"), ("W3KC-1", "0102"), ("W3KC-1", "0114"), ("W3KC-1", "0107")]
+)
 @cites("TS IX.cav.4")
 def test_nobody_else_leaves_and_nowhere_else(unit: str, at: str) -> None:
     t = situation("ts", "white-movement", units={unit: at, "R37-3": "1002"}).act("unit", unit)
@@ -154,7 +156,15 @@ def test_a_staff_helps_attacking_infantry_sailors_and_cavalry(led: str) -> None:
     assert (t.who, t.at(led)) == ("white", "0711")
 
 
-@pytest.mark.parametrize("red", [{"R37-A1": "0711", "R-HQ": "0711"}, {"R-M1": "0711", "R-HQ": "0711"}, {"R-TK": "0711", "R-HQ": "0711"}, {"R37-3": "0711", "R-HQ": "0710"}])
+@pytest.mark.parametrize(
+    "red",
+    [
+        {"R37-A1": "0711", "R-HQ": "0711"},
+        {"R-M1": "0711", "R-HQ": "0711"},
+        {"R-TK": "0711", "R-HQ": "0711"},
+        {"R37-3": "0711", "R-HQ": "0710"},
+    ],
+)
 @cites("TS IX.hq.2")
 def test_a_staff_with_guns_militia_or_tanks_or_in_the_next_hex_changes_nothing(red: dict[str, str]) -> None:
     t = commissar("white-combat", 1, red, ("W2-1",), "0711")
@@ -210,7 +220,9 @@ def test_a_fort_does_not_hold_attackers_who_are_beaten() -> None:
 
 def reinforcing(**units: Any) -> Table:
     """W2-1 holds Gumrak (0604) at the start of a turn; W2-4 is somewhere else."""
-    return situation("ts", "white-reinforcement", units={"W2-1": "0604", "R37-3": "0101", **{u.replace("_", "-"): at for u, at in units.items()}})
+    return situation(
+        "ts", "white-reinforcement", units={"W2-1": "0604", "R37-3": "0101", **{u.replace("_", "-"): at for u, at in units.items()}}
+    )
 
 
 @cites("TS IX.militia.2", "TS IX.militia.3")
@@ -255,7 +267,9 @@ def test_a_town_gives_one_unit_in_the_whole_game_even_if_it_is_lost() -> None:
     assert t.refused("raise", "0604") == ["TS IX.militia.4"]
 
 
-@pytest.mark.parametrize(("town", "white"), [("0208", "0208"), ("0511", "0511"), ("1009", "1009"), ("1003", "1003"), ("0805", "0804"), ("0607", "0607")])
+@pytest.mark.parametrize(
+    ("town", "white"), [("0208", "0208"), ("0511", "0511"), ("1009", "1009"), ("1003", "1003"), ("0805", "0804"), ("0607", "0607")]
+)
 @cites("TS IX.militia.2")
 def test_only_towns_taken_from_red_and_held_give_militia(town: str, white: str) -> None:
     """AMB-TS-21: not White's own towns, not Tsaritsyn, not one that was left again, no open country."""

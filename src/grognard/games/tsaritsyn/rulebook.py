@@ -19,6 +19,7 @@ class Rulebook:
     rails: Gate  # the steps a train may make
     limits: tuple[int, int]  # units a hex may hold, for each side
     setup_area: Callable[[Rulebook, int], HexSet]  # where a unit may be set up
+    labels_bind: bool  # is it the set-up of chapter X, every fort manned and militia apart?
     in_setup: UnitSet  # the units that are set up
     absent: UnitSet  # the units a variant removes
     entry: tuple[HexSet, HexSet]  # where cavalry enters in the south, and the Red train in the north
@@ -32,7 +33,7 @@ class Rulebook:
         """For each side, the units that come later and the turn they are due."""
         found: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
         for u, counter in enumerate(self.data.roster.units):
-            if counter.arrives.isdigit() and not self.in_setup >> u & 1:
+            if counter.arrives.isdigit() and not (self.in_setup | self.absent) >> u & 1:
                 found[counter.side].append((u, int(counter.arrives)))
         return found
 

@@ -16,10 +16,10 @@ from grognard.games.tsaritsyn.data import Data
 from grognard.games.tsaritsyn.rulebook import book
 from grognard.games.tsaritsyn.state import RED, WHITE, Own
 from grognard.kernel.hexes import HexSet, bits, hexset
-from grognard.kernel.state import Position, UnitSet, board_fact
+from grognard.kernel.state import POOL, Position, UnitSet, board_fact
 
 WON = 1000.0
-WORTH = {
+WORTH = {  # for each point of strength
     "infantry": 1.0,
     "cavalry": 1.15,
     "sailors": 1.1,
@@ -36,12 +36,14 @@ CITY = (0.0, 7.0, 16.0, 28.0)  # so many hexes of Tsaritsyn were last White's
 TOWN, COLLAPSE = 0.7, 5.0
 EXITS = (0.0, 1.0, 2.5, 5.0, 14.0)  # so many cavalry units have left and count
 LINE = 0.6  # each hex between Tsaritsyn and what is joined to the south
-MARCH = 0.045  # each point of strength and point of movement away from Tsaritsyn
-STRAY = 0.02  # the same for Red, who may stand a little way off
+FAR = 16
+MARCH = 0.045  # each point of White strength and point of movement that it is nearer to Tsaritsyn than FAR
+STAY = 0.02  # the same for Red, who may as well stand a little way off
 LOOSE = 4
+WAITING = 2.0  # any counter that waits beside the map
 HELD = {"tsaritsyn": 3.0, "fort": 0.8, "town": 0.5}  # what it is worth to Red to stand there
-PRESS = (0.0, 1.0, 0.5, 0.35, 0.15)  # the share of a unit's strength that tells so many hexes away
-SHELL = (0.0, 1.0, 1.0, 0.5, 0.3)  # the same for guns
+PRESS = (0.0, 1.0, 0.5, 0.35)  # the share of a unit's strength that tells so many hexes away
+SHELL = (0.0, 1.0, 1.0, 0.5)  # the same for guns
 RIVER = 0.75
 OUTCOME = {"DE": 1.0, "EX": 0.45, "DR": 0.4, "AR": -0.12, "AE": -0.6}  # in shares of the stack attacked
 LATER = 0.55  # the weight of attacks by the side whose turn is further off
@@ -106,7 +108,7 @@ class Field:
     shell: tuple[tuple[float, ...], ...]
     times: tuple[int, ...]
     held: tuple[float, ...]
-    away: tuple[int, ...]  # points of movement to Tsaritsyn
+    away: tuple[int, ...]  # points of movement to Tsaritsyn, FAR at most
     losses: tuple[tuple[float, ...], ...]  # by parts of a column: elsewhere, in a fort
     forts: HexSet
 
@@ -173,7 +175,7 @@ def _marches(data: Data) -> tuple[int, ...]:
             if data.land >> n & 1 and costs[h] + entering[h] < costs[n]:
                 costs[n] = costs[h] + entering[h]
                 todo.append(n)
-    return tuple(costs)
+    return tuple(min(cost, FAR) for cost in costs)
 
 
 def _losses(data: Data, fort: bool) -> tuple[float, ...]:
@@ -187,7 +189,7 @@ def _losses(data: Data, fort: bool) -> tuple[float, ...]:
     for part in range(LAST + 1):
         low, rest = divmod(part, FINE)
         sure = by_odds[low] + (by_odds[low + 1] - by_odds[low]) * rest / FINE
-        found.append(max(sure, 0.0) + 0.02 * part / FINE)  # a hopeless attack is not made, yet nearer is better
+        found.append(0.85 * max(sure, 0.0) + 0.015 * part / FINE)  # a hopeless attack is not made, yet nearer is better
     return tuple(found)
 
 
@@ -237,14 +239,16 @@ def lineup(known: Field, side: int, places: tuple[int, ...]) -> Lineup:
             here[at] = here.get(at, 0) | unit
         unit <<= 1
     stacks = {h: stack_of(known, units) for h, units in here.items()}
-    return Lineup(stacks, hexset(stacks), sum(_standing(known, side, h, stack) for h, stack in stacks.items()))
+    waiting = WAITING * places.count(POOL)
+    return Lineup(stacks, hexset(stacks), -waiting + sum(_standing(known, side, h, stack) for h, stack in stacks.items()))
 
 
 def _standing(known: Field, side: int, h: int, stack: Stack) -> float:
     """White is on the march; Red holds strong places, and does not stray far from Tsaritsyn."""
+    strength = stack.press + stack.shell
     if side == WHITE:
-        return stack.worth - MARCH * known.away[h] * (stack.press + stack.shell)
-    return stack.worth + known.held[h] - STRAY * max(0, known.away[h] - LOOSE) * stack.press
+        return stack.worth + MARCH * (FAR - known.away[h]) * strength
+    return stack.worth + known.held[h] + STAY * (FAR - max(LOOSE, known.away[h])) * strength
 
 
 @board_fact
@@ -253,7 +257,7 @@ def forces(pos: Position, white_next: bool) -> float:
     known, where = field(book(pos).data), pos.state.where
     white, red = (lineup(known, side, where[first:end]) for side, (first, end) in enumerate(known.spans))
     ours, theirs = (1.0, LATER) if white_next else (LATER, 1.0)
-    might, arms, bearing = {}, {}, 0.0
+    might, arms, bearing = dict[int, float](), dict[int, int](), 0.0
     for h, stack in white.stacks.items():
         near = known.near[h] & red.held
         if near:
@@ -267,16 +271,17 @@ def forces(pos: Position, white_next: bool) -> float:
                     arms[g] = arms.get(g, 0) | stack.arms
                     foes |= foe.arms
                     fear += foe.shy
-            bearing += FEAR * fear * stack.tank - theirs * expected(known, h, stack, here, foes)
+            bearing += FEAR * fear * stack.tank - theirs * stack.worth * share_lost(known, h, stack, here, foes)
     for g, here in might.items():
-        bearing += ours * expected(known, g, red.stacks[g], here, arms.get(g, 0))
+        foe = red.stacks[g]
+        bearing += ours * (foe.worth + known.held[g]) * share_lost(known, g, foe, here, arms.get(g, 0))
     return white.value - red.value + bearing
 
 
-def expected(known: Field, h: int, stack: Stack, might: float, arms: int) -> float:
-    """What a stack may be expected to lose when so much bears on it."""
+def share_lost(known: Field, h: int, stack: Stack, might: float, arms: int) -> float:
+    """The share of a stack that may be expected to be lost when so much bears on it."""
     if not might:
         return 0.0
     defence = stack.firm * known.times[h] + stack.bare
     part = int((might / defence + (arms == COMBINED)) * FINE) if defence else LAST
-    return known.losses[known.forts >> h & 1][part if part < LAST else LAST] * (stack.worth + known.held[h])
+    return known.losses[known.forts >> h & 1][part if part < LAST else LAST]

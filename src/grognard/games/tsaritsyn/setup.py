@@ -63,6 +63,12 @@ def by_the_labels(rules: Rulebook, unit: int) -> HexSet:
             return grid.disc(areas[label], 1) & half
 
 
+def setup_cite(rules: Rulebook, unit: int) -> str:
+    """The paragraph that says where a unit is set up: a label of chapter X, or a variant."""
+    label = rules.data.roster[unit].setup
+    return "TS XI.2b" if not label else CITES[label] if rules.labels_bind else "TS XI.1a"
+
+
 def unplaced(pos: Position, side: int) -> UnitSet:
     rules = book(pos)
     return sum(1 << u for u in bits(rules.in_setup & rules.data.of_side[side]) if pos.state.where[u] == POOL)
@@ -72,10 +78,9 @@ def unplaced(pos: Position, side: int) -> UnitSet:
 def setup_hexes(pos: Position, unit: int) -> Allowed:
     """Every fort on the line must be manned; Whites within stacking, none beside a Red; militia alone."""
     rules, counter, grid = book(pos), pos.game.roster[unit], pos.game.map.grid
-    cite = CITES.get(counter.setup, "TS XI.2b")
-    allowed = hexes(rules.setup_area(rules, unit), cite)
+    allowed = hexes(rules.setup_area(rules, unit), setup_cite(rules, unit))
     if counter.side == RED:
-        if counter.setup == "start_forts" and rules.setup_area is by_the_labels:
+        if counter.setup == "start_forts" and rules.labels_bind:
             line = rules.data.map.areas["start_forts"]
             comrades = unplaced(pos, RED) & sum(1 << u for u, c in enumerate(pos.game.roster.units) if c.setup == "start_forts")
             empty = line & ~land(pos, RED)
@@ -84,7 +89,7 @@ def setup_hexes(pos: Position, unit: int) -> Allowed:
         return allowed
     foes = land(pos, RED) | ships(pos, RED)
     allowed.less("TS X.white.1", grid.disc(foes, 1)).less("TS VI.2", ~room_for(pos, unit) & grid.board)
-    if rules.setup_area is by_the_labels:
+    if rules.labels_bind:
         militia = pos.hexes_of(rules.data.of["militia"] & rules.data.of_side[WHITE])
         allowed.less("TS X.white.7", land(pos, WHITE) if counter.kind == "militia" else militia)
     return allowed
@@ -96,7 +101,7 @@ def setup_order(pos: Position, side: int) -> Allowed:
     rules, left = book(pos), unplaced(pos, side)
     militia = left & rules.data.of["militia"]
     choice = units(left, "TS X.red.1" if side == RED else "TS X.white.1")
-    return choice.less("TS X.white.7", militia if left != militia and rules.setup_area is by_the_labels else 0)
+    return choice.less("TS X.white.7", militia if left != militia and rules.labels_bind else 0)
 
 
 def setup_menu(pos: Position, side: int) -> Menu:
@@ -142,8 +147,8 @@ def ready_made(pos: Position, side: int) -> dict[int, int]:
 
 def place_ready_made(ref: Referee, _: int) -> None:
     side = ref.frame.who
-    for unit, spot in ready_made_places(ref.pos, side).items():
-        ref.do(Placed(unit, spot, "set-up", CITES.get(ref.game.roster[unit].setup, "TS XI.2b")))
+    for unit, spot in sorted(ready_made_places(ref.pos, side).items(), key=lambda placed: placed[1]):  # an order that tells nothing
+        ref.do(Placed(unit, spot, "set-up", setup_cite(book(ref.pos), unit)))
 
 
 def lift(ref: Referee, unit: int) -> None:
@@ -171,7 +176,9 @@ def take(ref: Referee, unit: int) -> None:
 def placing_menu(pos: Position) -> Menu:
     unit = pos.frame.memo
     where = setup_hexes(pos, unit) if pos.state.turn == 0 else entry_hexes(pos, unit)
-    return Menu(pos.frame.who, "ts-placing", where.outside, {"at": where, "drop": button(where.outside)}, {"unit": unit})
+    unseen = book(pos).face_down and pos.state.turn == 0 and pos.frame.who == RED
+    cite = "TS XI.5" if unseen else where.outside  # the other side sees the paragraph, and must not tell the unit by it
+    return Menu(pos.frame.who, "ts-placing", cite, {"at": where, "drop": button(cite)}, {"unit": unit})
 
 
 def put(ref: Referee, h: int) -> None:

@@ -18,8 +18,12 @@ def breakdown(ref: Referee, frame: Frame) -> None:
     """At the start of the mechanised phase, and of no other, a die for each tank: odd, it stays."""
     data = book(ref.pos).data
     for tank in bits(data.of["tank"] & data.of_side[frame.who]):
-        if ref.state.where[tank] >= 0 and ref.roll(6, "ts-die-breakdown", "TS IX.tank.2") % 2:
+        if ref.state.where[tank] < 0:
+            continue
+        if ref.roll(6, "ts-die-breakdown", "TS IX.tank.2") % 2:
             ref.do(Marked(BROKEN, 1 << tank, True, "TS IX.tank.2"))
+        else:
+            ref.do(Told("ts-runs", (("unit", ref.game.roster[tank].id),), "TS IX.tank.2"))
 
 
 # -- fear

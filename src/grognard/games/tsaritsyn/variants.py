@@ -44,6 +44,7 @@ def base(data: Data) -> Rulebook:
         rails=rails(data.map.grid, data),
         limits=(3, 2),
         setup_area=by_the_labels,
+        labels_bind=True,
         in_setup=data.roster.where(lambda u: bool(u.setup)),
         absent=0,
         entry=(areas["south_edge"], areas["north_edge"]),
@@ -65,7 +66,7 @@ def free_deployment(rules: Rulebook) -> Rulebook:
         half = own_half(rules, counter.side)
         return half & (rail_hexes(rules) | rules.data.tsaritsyn) if counter.kind == "train" else half
 
-    return replace(rules, setup_area=area)
+    return replace(rules, setup_area=area, labels_bind=False)
 
 
 @rule("TS XI.2a", "TS XI.2b")

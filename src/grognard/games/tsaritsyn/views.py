@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grognard.games.tsaritsyn.control import collapsed
 from grognard.games.tsaritsyn.rulebook import Rulebook, book
-from grognard.games.tsaritsyn.setup import by_the_labels
 from grognard.games.tsaritsyn.state import RED, Own
-from grognard.kernel.changes import Change
+from grognard.kernel.changes import Change, Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position, State
+from grognard.kernel.views import UNKNOWN
+
+if TYPE_CHECKING:
+    import random
 
 
 @rule("TS XI.5")
@@ -45,7 +47,7 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
     groups: dict[str, list[int]] = {}
     for unit in bits(rules.in_setup & rules.data.of_side[RED]):
         counter = game.roster[unit]
-        alike = counter.setup if rules.setup_area is by_the_labels or counter.kind in ("gunboat", "train") else "land"
+        alike = counter.setup if rules.labels_bind or counter.kind in ("gunboat", "train") else "land"
         groups.setdefault(alike, []).append(unit)
     for members in groups.values():
         places = [where[u] for u in members]
@@ -55,5 +57,9 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
     return state._replace(where=tuple(where))
 
 
+@rule("TS XI.5")
 def conceal(change: Change, pos: Position, viewer: int) -> Change | None:
+    """The paragraph under which a face-down counter was placed would tell its division."""
+    if isinstance(change, Placed | Removed) and change.unit == UNKNOWN:
+        return change._replace(cite="TS XI.5")
     return change

@@ -15,6 +15,7 @@ lab-endings = The turn in which games ended
 lab-games = Every game
 lab-number = Game
 lab-winner = Winner
+lab-draw = Draw
 lab-seat = Seat
 lab-how = How
 lab-turn = Turn

@@ -15,6 +15,7 @@ lab-endings = Le tour où les parties ont fini
 lab-games = Toutes les parties
 lab-number = Partie
 lab-winner = Vainqueur
+lab-draw = Nul
 lab-seat = Place
 lab-how = Comment
 lab-turn = Tour

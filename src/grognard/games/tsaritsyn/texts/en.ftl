@@ -86,7 +86,7 @@ value-red = the Reds
 ## What happens
 
 placed-raised = { $unit } is raised in { $to }.
-removed-crowded = Too many: { $unit } is removed from { $from }.
+removed-crowded = Too many: { $unit } is lost in { $from }.
 removed-exit = { $unit } leaves the map by the north, from { $from }.
 removed-no-place = { $unit } finds no place and is lost.
 marked-flipped-on = Panic: { $units }.
@@ -97,7 +97,7 @@ ts-attack = Attack on { $hex }: { $units } against { $foes }.
 ts-odds = { $column ->
     [AE] { $attack } to { $defence }: below 1-2, no die.
     [DE] { $attack } to { $defence }: nothing defends, no die.
-   *[other] { $attack } to { $defence }: column { $column }.
+   *[other] { $attack } to { $defence }: column { $column } after shifts.
 }
 ts-result = { $result ->
     [DR] DR: { result-DR }.

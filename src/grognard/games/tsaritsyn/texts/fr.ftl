@@ -86,7 +86,7 @@ value-red = les Rouges
 ## Ce qui arrive
 
 placed-raised = { $unit } se lève en { $to }.
-removed-crowded = Surnombre : { $unit } est à retirer de { $from }.
+removed-crowded = Surnombre : perte de { $unit } en { $from }.
 removed-exit = { $unit } quitte la carte par le nord, en { $from }.
 removed-no-place = { $unit } ne trouve aucune place et disparaît.
 marked-flipped-on = Panique : { $units }.
@@ -97,7 +97,7 @@ ts-attack = Attaque de { $hex } : { $units } contre { $foes }.
 ts-odds = { $column ->
     [AE] { $attack } contre { $defence } : sous 1-2, sans jet.
     [DE] { $attack } contre { $defence } : rien ne défend, sans jet.
-   *[other] { $attack } contre { $defence } : colonne { $column }.
+   *[other] { $attack } contre { $defence } : colonne { $column } après décalages.
 }
 ts-result = { $result ->
     [DR] DR : { result-DR }.

@@ -1,0 +1,231 @@
+"""What must hold of any game: at every position, and after every act."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from math import isclose, prod
+from random import Random
+
+from grognard.kernel.acts import verbs_of
+from grognard.kernel.changes import Revealed
+from grognard.kernel.dice import Dice, Given, NeedRoll
+from grognard.kernel.engine import Outcome, choices, expand, step
+from grognard.kernel.errors import BadInput, Refused
+from grognard.kernel.flow import Ask
+from grognard.kernel.game import Game
+from grognard.kernel.journal import Entry, Journal, read_act, state_hash
+from grognard.kernel.menu import OPTION, Act, Menu
+from grognard.kernel.narration import story, told_args
+from grognard.kernel.paragraphs import paragraphs
+from grognard.kernel.state import GONE, Position
+from grognard.kernel.texts import LANGUAGES, SHARED, Texts
+from grognard.kernel.views import OBSERVER, phase
+
+MOST_DICE = 3  # an act that throws more is not expanded: the leaves would be too many
+HUGE = (1 << 12, 10**6, 1 << 70)
+
+
+class StrictTexts(Texts):
+    """Texts that do not put up with a missing message."""
+
+    def say(self, message: str, **args: object) -> str:
+        assert self.has(message), f"{self.lang}: no message {message}"
+        return super().say(message, **args)
+
+
+@cache
+def both_languages(package: str) -> list[StrictTexts]:
+    return [StrictTexts(lang, (SHARED, package)) for lang in LANGUAGES]
+
+
+def known(game: Game, cites: list[str], whose: str) -> None:
+    """Every paragraph cited is one of rules.csv."""
+    lost = [c for c in cites if c not in paragraphs(game.files)]
+    assert cites, f"{whose}: no paragraph is cited"
+    assert not lost, f"{whose}: no paragraph {lost[0]} in rules.csv"
+
+
+# -- a position
+
+
+def position(pos: Position) -> None:
+    """Nothing is broken, units are conserved, and somebody must act unless the game is over."""
+    game, state = pos.game, pos.state
+    broken = game.hooks.invariants(pos)
+    assert not broken, f"invariant broken: {broken}"
+    many = len(game.roster)
+    assert len(state.where) == len(state.steps) == many, "units came or went"
+    assert all(at >= GONE and (at < 0 or game.map.grid.board >> at & 1) for at in state.where), "a unit is off the board"
+    assert all(0 <= left <= game.roster[u].steps for u, left in enumerate(state.steps)), "a unit has too many steps, or too few"
+    assert all(0 <= s < 1 << many for s in state.marks), "a mark on no unit"
+    assert sorted(state.seats) == list(range(len(game.sides))), "seats were lost"
+    menu(pos)
+
+
+def menu(pos: Position) -> None:
+    """The menu is empty only at the end, and all it holds can be played and is cited."""
+    now = choices(pos)
+    if pos.state.result is not None:
+        assert not now.acts(), "the game is over and something can still be done"
+        return
+    assert now.acts(), f"{now.prompt}: nothing can be done"
+    assert 0 <= now.who < len(pos.game.sides), f"{now.prompt}: asked of nobody"
+    ask = pos.game.program[pos.frame.step].step
+    assert isinstance(ask, Ask)
+    unplayed = {verb for verb, allowed in now.verbs.items() if allowed.set} - ask.play.keys()
+    assert not unplayed, f"{now.prompt}: verbs that nothing plays: {unplayed}"
+    assert ask.final <= ask.play.keys(), f"{ask.name}: final verbs that nothing plays: {ask.final - ask.play.keys()}"
+    cites = [now.cite, *(a.outside for a in now.verbs.values()), *(c for a in now.verbs.values() for c, _ in a.barred)]
+    known(pos.game, cites, now.prompt)
+
+
+def words(pos: Position, texts: list[StrictTexts]) -> None:
+    """The prompt, the verbs and the values of a question can be said in every language."""
+    now = choices(pos)
+    for lang in texts:
+        assert lang.say(now.prompt, **told_args(pos.game, now.args.items(), lang))
+        if now.who >= 0:
+            assert lang.say(f"phase-{phase(pos)}") if phase(pos) else True
+            assert lang.say(f"side-{pos.game.sides[now.who]}")
+        for verb, allowed in now.verbs.items():
+            lang.say(f"verb-{verb}")
+            if allowed.kind == OPTION:
+                assert all(name.isdigit() or lang.has(f"value-{name}") for name in allowed.names), f"{verb}: a value without a message"
+
+
+# -- an act
+
+
+def act(before: Position, played: Act, entry: Entry) -> None:
+    """An act changes something, the log accounts for it, and it is a barrier for the reasons there are."""
+    after, what = entry.pos, " ".join(entry.act)
+    assert after.state != before.state, f"{what}: led to the very same state"
+    known(after.game, [c.cite for c in entry.changes] + [r.cite for r in entry.rolls] + [choices(before).cite], what)
+    told = before.state
+    for change in entry.changes:
+        told = change.apply(told)
+    for field in ("turn", "where", "steps", "marks", "seats", "result"):
+        assert getattr(told, field) == getattr(after.state, field), f"{what}: the log does not account for {field}"
+    passed = choices(before).who != choices(after).who
+    derived = bool(entry.rolls) or passed or any(isinstance(c, Revealed) for c in entry.changes)
+    assert entry.barrier == derived, f"{what}: barrier {entry.barrier}"
+    ask = before.game.program[before.frame.step].step
+    assert isinstance(ask, Ask)
+    if entry.barrier and not passed and phase(before) == phase(after):
+        assert played.verb in ask.final, f"{what}: cannot be undone, and {ask.name} does not declare {played.verb} final"
+
+
+def told(before: Position, entry: Entry, texts: list[StrictTexts]) -> None:
+    """What happened can be told to everybody in every language."""
+    for lang in texts:
+        for viewer in (*range(len(before.game.sides)), OBSERVER):
+            for line in story(entry.changes, before, entry.pos, lang, viewer):
+                assert line.text.strip(), f"{lang.lang}: nothing is said of {line}"
+                known(before.game, [line.cite], line.text)
+
+
+def undoing(journal: Journal) -> None:
+    """Undo and redo come back to the same state; a barrier is not crossed."""
+    last, before = journal.entries[-1], journal.before(len(journal.entries) - 1)
+    if last.barrier:
+        kept = journal.sum, len(journal.lines)
+        with refused_as(BadInput):
+            journal.undo()
+        assert (journal.pos.state, journal.sum, len(journal.lines)) == (last.pos.state, *kept), "a refused undo left a trace"
+        return
+    journal.undo()
+    assert journal.pos.state == before.state, "undo led to another state"
+    again = journal.redo()
+    assert (again.hash, again.changes, again.barrier) == (last.hash, last.changes, last.barrier), "redo led to another state"
+
+
+def expanded(pos: Position, played: Act, out: Outcome) -> None:
+    """The branches of an act are all there are, and each is what its dice lead to."""
+    if len(out.rolls) > MOST_DICE:
+        return
+    branches = expand(pos, played)
+    assert isclose(sum(chance for chance, _ in branches), 1), "the chances do not add up to 1"
+    faces = [tuple(r.face for r in branch.rolls) for _, branch in branches]
+    assert len(set(faces)) == len(faces), "a branch comes twice"
+    for chance, branch in branches:
+        assert isclose(chance, prod(1 / r.sides for r in branch.rolls)), "a chance is not that of its dice"
+        again = step(pos, played, Given([r.face for r in branch.rolls]))
+        assert state_hash(again.pos.state) == state_hash(branch.pos.state), "a branch is not what its dice lead to"
+        assert again.changes == branch.changes
+    assert tuple(r.face for r in out.rolls) in faces, "what was thrown is no branch"
+
+
+# -- acts that must be refused
+
+
+@contextmanager
+def refused_as(kinds: type[Exception] | tuple[type[Exception], ...], what: str = "", game: Game | None = None) -> Iterator[None]:
+    """Something must be refused in one of these ways; with a game, by a paragraph that it has."""
+    try:
+        yield
+    except kinds as e:
+        if game is not None and isinstance(e, Refused):
+            known(game, e.reasons, what)
+        return
+    raise AssertionError(f"not refused: {what}")
+
+
+def refusals(journal: Journal, live: Dice, luck: Random) -> None:
+    """Nothing that is not on the menu can be played, whatever its shape, and nothing comes of trying."""
+    pos = journal.pos
+    before = state_hash(pos.state), journal.sum, len(journal.lines), len(journal.entries)
+    for wrong in wrong_acts(journal, choices(pos), luck):
+        with refused_as(Refused, f"why not {wrong}", pos.game):
+            step(pos, wrong, live)
+        with refused_as(Refused):
+            journal.play(wrong, live)
+    legal = luck.choice(choices(pos).acts())
+    for side in (*range(len(pos.game.sides)), OBSERVER, 7):
+        if side != choices(pos).who:
+            with refused_as(Refused, f"{legal} out of turn", pos.game):
+                journal.play(legal, live, as_side=side)
+    for word in wrong_words(pos, luck):
+        with refused_as((BadInput, Refused), str(word)):
+            step(pos, read_act(pos, *word), live)
+    without_dice(journal, legal)
+    assert (state_hash(journal.pos.state), journal.sum, len(journal.lines), len(journal.entries)) == before, "a refusal left a trace"
+
+
+def wrong_acts(journal: Journal, now: Menu, luck: Random) -> list[Act]:
+    """Verbs and nouns that are not on the menu: out of range, of other questions, of another moment."""
+    game = journal.game
+    acts = [Act("", 0), Act("no such verb", 3)]
+    acts += [Act(verb, luck.randrange(game.map.grid.size)) for verb in verbs_of(game) if verb not in now.verbs]
+    for verb, allowed in now.verbs.items():
+        acts += [Act(verb, noun) for noun in (-1, -(1 << 65), *HUGE)]
+        limit = max(game.map.grid.size, len(game.roster))
+        acts += [Act(verb, noun) for noun in luck.sample(range(limit), min(limit, 6)) if not allowed.set >> noun & 1]
+    if journal.entries:
+        stale = choices(journal.before(luck.randrange(len(journal.entries)))).acts()
+        acts += luck.sample(stale, min(len(stale), 5))
+    return [a for a in acts if a not in now]
+
+
+def wrong_words(pos: Position, luck: Random) -> list[tuple[str, str | None]]:
+    """What somebody may type that means nothing."""
+    some = luck.choice(list(pos.game.map.index))
+    junk: list[str | None] = ["", " ", "zzzz", "-1", some + " ", some.lower() + "x", "é\u202e\0", "9" * 5000, json.dumps({"a": 1})]
+    words: list[tuple[str, str | None]] = [("", None), ("zzzz", None), ("__class__", "x")]
+    for verb, allowed in choices(pos).verbs.items():
+        words += [(verb, noun) for noun in junk]
+        words.append((verb, None if allowed.kind != "button" else some))
+        words.append((verb.upper() + "!", None))
+    return words
+
+
+def without_dice(journal: Journal, legal: Act) -> None:
+    """An act whose dice fail is not played; one that needs none is not tried."""
+    for faces, wrong in (([], NeedRoll), ([99], BadInput)):
+        try:
+            step(journal.pos, legal, Given([]))
+        except NeedRoll:
+            with refused_as(wrong):
+                journal.play(legal, Given(faces))

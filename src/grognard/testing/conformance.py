@@ -1,0 +1,209 @@
+"""One suite over every game: random games under the rules' own eyes.
+
+    python -m grognard.testing.conformance ts --games 500
+
+A game that fails is saved to out/ as a journal, with the seed to play it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from grognard.games import MODULES, entry, load
+from grognard.kernel.dice import Given, Live, commitment
+from grognard.kernel.engine import Outcome, choices
+from grognard.kernel.game import Game, Option
+from grognard.kernel.journal import Journal, header_for, parse, verify_dice, written
+from grognard.kernel.menu import Act, Menu
+from grognard.kernel.position import begin
+from grognard.kernel.state import Position
+from grognard.kernel.views import OBSERVER
+from grognard.testing import checks, secrecy
+
+FEWEST = 6  # games played of each kind when nothing else is said
+LONGEST = 50_000  # acts after which a game is held to have no end
+OUT = Path("out")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A random game: the same case always plays the same acts."""
+
+    game: str
+    seed: int
+    options: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        usual = {o.name: o.usual for o in entry(self.game).options}
+        other = [f"{name}={value}" for name, value in self.options if usual[name] != value]
+        return " ".join([f"{self.game}-{self.seed}", *other])
+
+    @property
+    def number(self) -> int:
+        return int.from_bytes(blake2b(str(self).encode(), digest_size=6).digest(), "big")
+
+
+class Failure(AssertionError):
+    """What went wrong, in which game, and where its journal is."""
+
+
+# -- which games
+
+
+def option_sets(options: tuple[Option, ...], many: int, seed: int = 0) -> list[dict[str, str]]:
+    """The usual options, then mixtures in which every value of every option comes up, then random ones."""
+    luck = Random(seed)
+    sets = [{o.name: o.usual for o in options}]
+    waiting = {o.name: luck.sample([v for v in o.values if v != o.usual], len(o.values) - 1) for o in options}
+    while any(waiting.values()):
+        sets.append({o.name: waiting[o.name].pop() if waiting[o.name] else luck.choice(o.values) for o in options})
+    while len(sets) < many:
+        sets.append({o.name: luck.choice(o.values) for o in options})
+    return sets
+
+
+def cases(game: str, many: int = FEWEST) -> list[Case]:
+    """At least so many games, and every value of every option at least once."""
+    sets = option_sets(entry(game).options, many)
+    return [Case(game, seed, tuple(chosen.items())) for seed, chosen in enumerate(sets)]
+
+
+def wanted() -> int:
+    return int(os.environ.get("GROGNARD_FUZZ", FEWEST))
+
+
+# -- one game
+
+
+def opened(header: Mapping[str, Any]) -> Position:
+    """The first position of a journal, from its header."""
+    game = load(header["game"], header["options"], header["scenario"])
+    return begin(game, Given([r[1] for r in header["rolls"]]), header["position"])[0]
+
+
+def new_journal(game: Game, seed: int, position: dict[str, Any] | None = None) -> tuple[Journal, Live]:
+    """A journal whose dice come from a number that its header tells."""
+    secret = blake2b(f"grognard seed {seed}".encode(), digest_size=32).digest()
+    live = Live(secret)
+    pos, rolls = begin(game, live, position)
+    dice = {"mode": "seed", "seed": seed, "commit": commitment(secret)}
+    return Journal(header_for(pos, dice, position, rolls=rolls), pos), live
+
+
+def text_of(journal: Journal) -> str:
+    return "".join(line + "\n" for line in (written(journal.header), *journal.lines))
+
+
+def picked(menu: Menu, luck: Random, by_verb: bool) -> Act:
+    """Any act; or any verb, and then any of its nouns: such games are short and go far."""
+    acts = menu.acts()
+    if by_verb:
+        verb = luck.choice(list(dict.fromkeys(a.verb for a in acts)))
+        acts = [a for a in acts if a.verb == verb]
+    return luck.choice(acts)
+
+
+def examine(case: Case, thorough: float = 1.0) -> Journal:
+    """Play a random game to its end and check all that must hold. A failure leaves the journal in out/."""
+    journal, live = new_journal(load(case.game, dict(case.options)), case.number)
+    try:
+        _play(journal, live, case, thorough)
+        _read_again(journal, live, Random(case.seed))
+    except Exception as e:
+        OUT.mkdir(exist_ok=True)
+        path = OUT / f"failed-{case.game}-{case.number}.jsonl"
+        path.write_text(text_of(journal), encoding="utf-8")
+        where = f"game {case}\n  seed {case.number}, act {len(journal.entries) + 1}\n  journal {path}"
+        raise Failure(f"{type(e).__name__}: {e}\n  {where}") from e
+    return journal
+
+
+def _play(journal: Journal, live: Live, case: Case, thorough: float) -> None:
+    luck, texts = Random(case.number), checks.both_languages(entry(case.game).package)
+    by_verb = bool(case.seed % 2)
+    asked: set[str] = set()
+
+    def sometimes(share: float) -> bool:
+        return luck.random() < share * thorough * (4 if by_verb else 1)  # those games have fewer acts
+
+    while journal.pos.state.result is None:
+        pos, menu = journal.pos, choices(journal.pos)
+        assert len(journal.entries) < LONGEST, "the game does not end"
+        checks.position(pos)
+        if menu.prompt not in asked or sometimes(0.02):
+            asked.add(menu.prompt)
+            checks.words(pos, texts)
+            checks.refusals(journal, live, luck)
+        if sometimes(0.03):
+            secrecy.views(pos, luck)
+        act = picked(menu, luck, by_verb)
+        played = journal.play(act, live)
+        out = Outcome(played.pos, played.changes, played.rolls)
+        checks.act(pos, act, played)
+        if sometimes(0.1):
+            checks.told(pos, played, texts)
+        if sometimes(0.1):
+            checks.undoing(journal)
+        if sometimes(0.1 if played.rolls else 0.02):
+            checks.expanded(pos, act, out)
+        if sometimes(0.02) or (sometimes(0.1) and secrecy.hidden_from(pos, OBSERVER)):
+            secrecy.log(pos, act, out, luck)
+    checks.position(journal.pos)
+    secrecy.views(journal.pos, luck)
+
+
+def _read_again(journal: Journal, live: Live, luck: Random) -> None:
+    """Saved and loaded, whole and in part, a game is the same; and its dice are those of its seed."""
+    text = text_of(journal)
+    again = parse(text, "journal", opened)
+    assert [e.hash for e in again.entries] == [e.hash for e in journal.entries], "a game read again is another game"
+    assert again.pos.state == journal.pos.state
+    assert (again.sum, again.thrown) == (journal.sum, live.thrown)
+    verify_dice(again, live.seed)
+    lines = text.splitlines(keepends=True)
+    part = parse("".join(lines[: luck.randrange(1, len(lines) + 1)]), "journal", opened)
+    stood = len(part.entries)
+    assert part.pos.state == journal.before(stood).state, "half a game read again is another game"
+
+
+# -- from the command line
+
+
+def _judged(case: Case) -> str | None:
+    try:
+        examine(case)
+    except Failure as e:
+        return str(e)
+    return None
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m grognard.testing.conformance")
+    parser.add_argument("game", choices=list(MODULES))
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--workers", type=int, default=os.cpu_count())
+    args = parser.parse_args(argv)
+    begun, failed = time.monotonic(), 0
+    todo = cases(args.game, args.games)
+    with ProcessPoolExecutor(args.workers) as pool:
+        for done, (case, fault) in enumerate(zip(todo, pool.map(_judged, todo), strict=True), 1):
+            failed += fault is not None
+            if fault is not None:
+                print(f"{case}\n  {fault}", file=sys.stderr)
+            print(f"\r{done}/{len(todo)} games, {failed} failed, {time.monotonic() - begun:.0f} s", end="", flush=True)
+    print()
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,153 @@
+"""Nobody learns what he may not know: from a view, from a menu, or from the log.
+
+All that a viewer cannot know is dealt anew (`scramble`): what he is shown must stay the same.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+from grognard.kernel.changes import Change, Marked, Moved, Placed, Removed, Revealed, StepLost
+from grognard.kernel.dice import Given, Live, NeedRoll
+from grognard.kernel.engine import Outcome, choices, step
+from grognard.kernel.errors import BadInput
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import UNIT, Act
+from grognard.kernel.state import Position
+from grognard.kernel.views import OBSERVER, menu_view, seen_change, view
+
+DEALS = 3  # how often everything is dealt anew
+SIBLINGS = 12  # how many acts of a menu are compared with each other
+
+
+def viewers(pos: Position) -> tuple[int, ...]:
+    return (*range(len(pos.game.sides)), OBSERVER)
+
+
+def hidden_from(pos: Position, viewer: int) -> list[int]:
+    return [u for u in range(len(pos.game.roster)) if not pos.game.hooks.sees(pos, viewer, u)]
+
+
+def dealt(pos: Position, viewer: int, luck: Random) -> Position:
+    """A position that the viewer cannot tell from this one."""
+    return Position(pos.game, pos.game.hooks.scramble(pos.game, pos.state, viewer, luck))
+
+
+def shown(pos: Position, viewer: int) -> dict[str, Any]:
+    return {"view": view(pos, viewer), "menu": menu_view(pos, viewer)}
+
+
+def views(pos: Position, luck: Random) -> None:
+    """Views and menus say the same of all that the viewer cannot tell apart, and never name what he may not know."""
+    for viewer in viewers(pos):
+        seen = shown(pos, viewer)
+        text = json.dumps(seen)
+        for unit in hidden_from(pos, viewer):
+            name = pos.game.roster[unit].id
+            assert not re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text), f"{name} is named to viewer {viewer}"
+        for _ in range(DEALS):
+            other = dealt(pos, viewer, luck)
+            assert shown(other, viewer) == seen, f"viewer {viewer} can tell two deals apart"
+            broken = pos.game.hooks.invariants(other)
+            assert not broken, f"a deal that cannot be: {broken}"
+
+
+# -- the log
+
+
+def heard(before: Position, out: Outcome, viewer: int) -> list[Change]:
+    told = [seen_change(c, before, out.pos, viewer) for c in out.changes]
+    return [c for c in told if c is not None]
+
+
+def reveals(out: Outcome) -> bool:
+    return any(isinstance(c, Revealed) for c in out.changes)
+
+
+def log(before: Position, played: Act, out: Outcome, luck: Random) -> None:
+    """Where what came before and after looks the same, the log sounds the same."""
+    for viewer in viewers(before):
+        unknown_stay_unknown(before, out, viewer)
+        if reveals(out) or not hidden_from(before, viewer):
+            continue
+        faces = [r.face for r in out.rolls]
+        for _ in range(DEALS):
+            compare_with(dealt(before, viewer, luck), before, played, out, faces, viewer)
+            if out.rolls:
+                other_dice(before, played, out, viewer, luck)
+        siblings(before, viewer, luck)
+
+
+def unknown_stay_unknown(before: Position, out: Outcome, viewer: int) -> None:
+    """No change names a unit whose face the viewer knows neither before nor after."""
+    secret = {u for u in hidden_from(before, viewer) if not out.pos.game.hooks.sees(out.pos, viewer, u)}
+    for change in heard(before, out, viewer):
+        match change:
+            case Moved() | Placed() | Removed() | StepLost():
+                named = {change.unit}
+            case Marked() | Revealed():
+                named = set(bits(change.units))
+            case _:
+                named = set()
+        assert not named & secret, f"{change} names a unit to viewer {viewer} who does not know it"
+
+
+def compare_with(twin: Position, before: Position, played: Act, out: Outcome, faces: list[int], viewer: int) -> None:
+    """The same act in a position that looks the same: if it ends up looking the same too, it was told the same."""
+    act = in_the_same_place(before, twin, played, viewer)
+    if act is None or act not in choices(twin):
+        assert choices(before).who != viewer, f"{played} is on one menu of viewer {viewer} and not on the other"
+        return
+    try:
+        other = step(twin, act, Given(faces))
+    except (NeedRoll, BadInput):
+        return  # other dice: what hung on the secret is seen by all
+    if reveals(other):
+        return
+    if view(other.pos, viewer) == view(out.pos, viewer):
+        assert heard(twin, other, viewer) == heard(before, out, viewer), f"the log of {played} tells viewer {viewer} what he may not know"
+
+
+def other_dice(before: Position, played: Act, out: Outcome, viewer: int, luck: Random) -> None:
+    """Dice that lead to another state which looks the same were thrown in secret."""
+    other = step(before, played, Live(luck.randbytes(16)))
+    if reveals(other) or other.pos.state == out.pos.state or view(other.pos, viewer) != view(out.pos, viewer):
+        return
+    assert heard(before, other, viewer) == heard(before, out, viewer), f"the dice of {played} tell viewer {viewer} what he may not know"
+
+
+def in_the_same_place(pos: Position, twin: Position, act: Act, viewer: int) -> Act | None:
+    """An act on a unit the viewer does not know, done to the one that lies in its place instead."""
+    allowed = choices(pos).verbs[act.verb]
+    if allowed.kind != UNIT or pos.game.hooks.sees(pos, viewer, act.noun):
+        return act
+    side, at = pos.game.roster[act.noun].side, pos.state.where[act.noun]
+    here = [u for u in hidden_from(pos, viewer) if (pos.game.roster[u].side, pos.state.where[u]) == (side, at)]
+    there = [u for u in hidden_from(twin, viewer) if (twin.game.roster[u].side, twin.state.where[u]) == (side, at)]
+    return Act(act.verb, there[here.index(act.noun)]) if len(here) == len(there) else None
+
+
+def siblings(pos: Position, viewer: int, luck: Random) -> None:
+    """Acts of somebody else that look alike afterwards were told alike."""
+    if choices(pos).who == viewer:
+        return
+    acts = choices(pos).acts()
+    seen: dict[str, tuple[Act, list[Change]]] = {}
+    for act in luck.sample(acts, min(SIBLINGS, len(acts))):
+        try:
+            out = step(pos, act, Given([1] * 20))
+        except (NeedRoll, BadInput):
+            continue
+        if reveals(out) or not touches_hidden(out, viewer):
+            continue
+        told = heard(pos, out, viewer)
+        other, was_told = seen.setdefault(json.dumps(shown(out.pos, viewer)), (act, told))
+        assert told == was_told, f"{act} and {other} look alike to viewer {viewer} afterwards and are told in two ways"
+
+
+def touches_hidden(out: Outcome, viewer: int) -> bool:
+    secret = set(hidden_from(out.pos, viewer))
+    return any(isinstance(c, Moved | Placed | Removed | StepLost) and c.unit in secret for c in out.changes)

@@ -1,0 +1,270 @@
+"""A game of any size on a made-up front, for measuring: both sides move what they have, then attack.
+
+Costs are in half points and an enemy's zone charges for entering it. An attack is made by all who
+stand beside its target and have not fought; a die and the odds tell what comes of it. A stack that
+is beaten goes back one hex together, as its owner likes, or is lost. After so many turns the side
+with more strength left has won.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.kernel.changes import Marked, Moved, Removed, Told, Turned
+from grognard.kernel.flow import Ask, Do, Phase, Program, Seq, Step, While, compiled
+from grognard.kernel.game import Game, Hooks
+from grognard.kernel.going import Network, Terms, reach
+from grognard.kernel.hexes import HexSet, Layout, bits
+from grognard.kernel.load import Files
+from grognard.kernel.maps import Map
+from grognard.kernel.menu import Menu, button, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import DEAD, Frame, Position, State, UnitSet, side_fact
+from grognard.kernel.units import Roster, Unit
+from grognard.testing.synthetic import Synthetic, synthetic
+
+SIDES = ("west", "east")
+MARKS = ("moved", "fought", "lost")
+MOVED, FOUGHT, LOST = range(3)
+TOLL = 2
+MOVES = (8, 12, 16, 24)  # half points
+RESULTS = ("AE", "AR", "--", "DR", "DR", "EX", "DE", "DE", "DE")  # by the die and the odds together
+
+
+class Ground:
+    """What the rules look up: the networks, the land, and the units of each side."""
+
+    def __init__(self, front: Synthetic, roster: Roster, turns: int) -> None:
+        self.network: Network = front.halves
+        self.land: HexSet = front.land
+        self.turns = turns
+        self.of_side = tuple(roster.where(lambda u, s=s: u.side == s) for s in range(2))  # type: ignore[misc]
+
+
+def ground(pos: Position) -> Ground:
+    found: Ground = pos.game.rules
+    return found
+
+
+# -- movement
+
+
+@side_fact
+def zoc(pos: Position, side: int) -> HexSet:
+    return pos.game.map.grid.around(pos.held(side))
+
+
+@side_fact
+def terms(pos: Position, foe: int) -> Terms:
+    """What the enemy's units make of the map."""
+    return Terms(free=ground(pos).land & ~pos.held(foe), sticky=zoc(pos, foe), enter=TOLL)
+
+
+def alive(pos: Position, side: int) -> UnitSet:
+    return ground(pos).of_side[side] & ~pos.state.marks[LOST]
+
+
+def move_menu(pos: Position) -> Menu:
+    side = pos.frame.who
+    choice = units(alive(pos, side), "SYN 1").less("SYN 2", pos.state.marks[MOVED])
+    return Menu(side, "syn-move", "SYN 1", {"unit": choice, "end_phase": button("SYN 1")})
+
+
+def take(ref: Referee, unit: int) -> None:
+    ref.ask("moving", ref.frame.who, unit)
+
+
+def moving_menu(pos: Position) -> Menu:
+    unit, side = pos.frame.memo, pos.frame.who
+    here = 1 << pos.state.where[unit]
+    found = reach(ground(pos).network, here, pos.game.roster[unit].move, terms(pos, 1 - side), True)
+    pos.facts["reach"] = found
+    return Menu(side, "syn-moving", "SYN 3", {"to": hexes(found.hexes & ~here, "SYN 3"), "drop": button("SYN 1")})
+
+
+def go(ref: Referee, to: int) -> None:
+    unit = ref.frame.memo
+    path = ref.pos.facts["reach"].path(to)
+    ref.finish()
+    ref.do(Moved(unit, path, "move", "SYN 3"))
+    ref.do(Marked(MOVED, 1 << unit, True, "SYN 2", quiet=True))
+
+
+def finish(ref: Referee, _: int) -> None:
+    ref.finish()
+
+
+# -- combat
+
+
+def ready(pos: Position, side: int) -> UnitSet:
+    return alive(pos, side) & ~pos.state.marks[FOUGHT]
+
+
+def fight_menu(pos: Position) -> Menu:
+    side, grid = pos.frame.who, pos.game.map.grid
+    targets = hexes(pos.held(1 - side), "SYN 4").only("SYN 5", grid.around(pos.hexes_of(ready(pos, side))))
+    return Menu(side, "syn-fight", "SYN 4", {"target": targets, "end_phase": button("SYN 4")})
+
+
+def attack(ref: Referee, target: int) -> None:
+    pos, side = ref.pos, ref.frame.who
+    near = pos.units_in(pos.game.map.grid.around(1 << target)) & ready(pos, side)
+    defenders = pos.at(target)
+    ref.do(Marked(FOUGHT, near, True, "SYN 5", quiet=True))
+    odds = strength(pos, near) // max(1, 2 * strength(pos, defenders) if rough(pos, target) else strength(pos, defenders))
+    die = ref.roll(6, "syn-die", "SYN 6")
+    result = RESULTS[min(die + min(odds, 3), 9) - 1]
+    ref.do(Told("syn-result", (("result", result),), "SYN 6"))
+    if result in ("DE", "EX"):
+        lose(ref, defenders if result == "DE" else defenders & -defenders)
+    if result in ("AE", "EX"):
+        lose(ref, near & -near)
+    if result == "DR" and ways_back(ref.pos, 1 - side, target):
+        ref.ask("retreat", 1 - side, target)
+    elif result == "DR":
+        lose(ref, defenders)
+
+
+def strength(pos: Position, some: UnitSet) -> int:
+    return sum(pos.game.roster[u].attack for u in bits(some))
+
+
+def rough(pos: Position, h: int) -> bool:
+    return bool(pos.game.map.terrain["rough"] >> h & 1)
+
+
+def lose(ref: Referee, some: UnitSet) -> None:
+    for unit in bits(some):
+        ref.do(Removed(unit, DEAD, "combat", "SYN 6"))
+    ref.do(Marked(LOST, some, True, "SYN 6", quiet=True))
+
+
+def ways_back(pos: Position, side: int, h: int) -> HexSet:
+    return pos.game.map.grid.around(1 << h) & ground(pos).land & ~pos.held(1 - side) & ~zoc(pos, 1 - side)
+
+
+def retreat_menu(pos: Position) -> Menu:
+    side = pos.frame.who
+    return Menu(side, "syn-retreat", "SYN 7", {"back": hexes(ways_back(pos, side, pos.frame.memo), "SYN 7")})
+
+
+def go_back(ref: Referee, to: int) -> None:
+    target, side = ref.frame.memo, ref.frame.who
+    ref.finish()
+    for unit in bits(ref.pos.at(target) & alive(ref.pos, side)):
+        ref.do(Moved(unit, (target, to), "retreat", "SYN 7"))
+
+
+# -- the sequence of play
+
+
+def clear(ref: Referee, _: Frame) -> None:
+    for mark in (MOVED, FOUGHT):
+        ref.do(Marked(mark, ref.state.marks[mark], False, "SYN 1", quiet=True))
+
+
+def new_turn(ref: Referee, _: Frame) -> None:
+    ref.do(Turned(ref.state.turn + 1, "SYN 1"))
+
+
+def end_of_turn(ref: Referee, _: Frame) -> None:
+    if ref.state.turn >= ground(ref.pos).turns:
+        left = [strength(ref.pos, alive(ref.pos, side)) for side in range(2)]
+        ref.end(-1 if left[0] == left[1] else left.index(max(left)), "syn-over", "SYN 8")
+
+
+def program() -> tuple[str, Program]:
+    steps: list[Step] = [Do("new_turn", new_turn)]
+    for side, name in enumerate(SIDES):
+        move = Ask("move", move_menu, {"unit": take, "end_phase": finish})
+        fight = Ask(
+            "fight", fight_menu, {"target": attack, "end_phase": finish}, when=lambda pos: bool(fight_menu(pos).verbs["target"].set)
+        )
+        steps.append(Phase(f"{name}-movement", side, "SYN 1", Seq((move,))))
+        steps.append(Phase(f"{name}-combat", side, "SYN 4", Seq((fight, Do("clear", clear)))))
+    steps.append(Do("end_of_turn", end_of_turn))
+    main = While("turn", lambda pos: True, Seq(tuple(steps)))
+    moving = Ask("moving", moving_menu, {"to": go, "drop": finish})
+    return compiled(main, {"moving": moving, "retreat": Ask("retreat", retreat_menu, {"back": go_back})})
+
+
+# -- the record
+
+
+def make(columns: int = 120, rows: int = 100, many: int = 1500, turns: int = 3, seed: int = 1) -> Game:
+    """A game; the same arguments always make the same one."""
+    front = synthetic(columns, rows, many, seed)
+    roster = _roster(front)
+    places = (*front.units[0], *front.units[1])
+    first, nodes = program()
+
+    def start(game: Game) -> State:
+        return State(0, (Frame(game.first, 0),), places, (1,) * len(places), (0,) * len(MARKS), None)
+
+    return Game(
+        id="synthetic",
+        version="1",
+        digest=f"{columns}x{rows}/{many}/{seed}",
+        files=Files("grognard.testing"),
+        sides=SIDES,
+        marks=MARKS,
+        board_marks=(),
+        map=_map(front),
+        roster=roster,
+        rules=Ground(front, roster, turns),
+        options={},
+        scenario="",
+        first=first,
+        program=nodes,
+        start=start,
+        judge=lambda ref: None,
+        hooks=_hooks(),
+    )
+
+
+def _roster(front: Synthetic) -> Roster:
+    found = [
+        Unit(f"{SIDES[side]}-{n}", side, "foot", "X", "", 1 + n % 5, 1 + n % 5, MOVES[n % 4], 1, ())
+        for side in range(2)
+        for n in range(len(front.units[side]))
+    ]
+    return Roster.of(found, lambda u: SIDES[u.side], SIDES, front.grid.size)
+
+
+def _map(front: Synthetic) -> Map:
+    hard = sum(1 << h for h in bits(front.land) if h % 5 == 0)  # a fifth of the hexes, for the odds
+    return Map(
+        title={"en": "Synthetic"},
+        layout=Layout("flat", "even"),
+        grid=front.grid,
+        index={label: h for h, label in front.labels.items()},
+        names={h: (label,) for h, label in front.labels.items()},
+        spot={},
+        terrain={"rough": hard, "clear": front.land & ~hard, "lake": front.grid.board & ~front.land},
+        features={},
+        sides={},
+        side_names=(),
+        lines=(),
+        places=(),
+        areas={},
+        sources={},
+    )
+
+
+def _hooks() -> Hooks:
+    def score(pos: Position, side: int) -> float:
+        return float(strength(pos, alive(pos, side)) - strength(pos, alive(pos, 1 - side)))
+
+    nothing: dict[str, Any] = {}
+    return Hooks(
+        sees=lambda pos, viewer, unit: True,
+        own_view=lambda pos, viewer: nothing,
+        scramble=lambda game, state, viewer, rng: state,
+        conceal=lambda change, pos, viewer: change,
+        score=score,
+        odds=lambda pos: None,
+        read_own=lambda game, table, state: None,
+        invariants=lambda pos: [],
+        overlays=nothing,
+    )
