@@ -54,6 +54,11 @@ def test_costs_stand_beside_the_hexes(cli, started):
     assert "0908 (2 MP)" in cli("show", started)  # clear, across the Elshanka
 
 
+def test_targets_tell_who_stands_there(cli):
+    path = cli.situation("white-combat", {"W2-1": "1105", "R37-3": "1104", "R-M1": "1104"})
+    assert "1104 (Tsaritsyn, R37-3, R-M1)" in cli("show", path)
+
+
 def test_face_down_counters_stay_unknown(cli):
     path = cli.path()
     cli("new", "ts", "--seed", "1", "--option", "red_tactical_advantage=yes", "-o", path)
@@ -71,6 +76,29 @@ def test_face_down_counters_stay_unknown(cli):
         assert ("TS X.red.3" in log) is False
     cli.play(path, "ready_made", "end_setup")
     assert "R37-3" in json.dumps(cli.json("show", path, "--as", "white")["view"]["units"])
+
+
+def test_the_acts_of_a_hidden_set_up_stay_private(cli):
+    path = cli.path()
+    cli("new", "ts", "--seed", "1", "--option", "red_tactical_advantage=yes", "-o", path)
+    cli.play(path, "unit R-HQ", "at 1004")
+    assert "1. the Reds: unit R-HQ" in cli("replay", path, "--as", "red")
+    for viewer in ((), ("--as", "white")):
+        log = cli("replay", path, *viewer)
+        assert "1. the Reds: unit ?" in log
+        assert "A Red unit is set up in 1004 Tsaritsyn. (TS XI.5)" in log
+        assert "R-HQ" not in log
+        assert "R-HQ" not in json.dumps(cli.json("replay", path, *viewer)["entries"])
+
+
+def test_what_happened_before_the_first_decision_is_told(cli, started):
+    told = cli("replay", started)
+    assert told.startswith("Phase: Red set-up. (TS X.red.1)\n22 units are set up: 0204 RD-3; 0305 RD-1, RD-2; ")
+    assert "Turn 1. (TS IV.1)" in told
+    path = cli.path("bid")
+    created = cli("new", "ts", "--option", "length=bid", "--dice", "script:2", "-o", path)
+    assert "Heads or tails: heads. (TS II.1)\nThe second player sets the length. (TS II.1)" in created
+    assert [line["cite"] for line in cli.json("replay", path)["opening"]] == ["TS II.1", "TS II.1"]
 
 
 def test_replay_tells_the_game(cli, started):
@@ -158,6 +186,11 @@ def test_map(cli):
     assert "Tsaritsyne" in cli("map", "ts", "--hex", "1003", lang="fr")
     assert '"9999" is not a hex of this map' in cli.bad("map", "ts", "--hex", "9999")
     assert "/0909 " in cli("map", "ts")
+    whole = cli.json("map", "ts")
+    assert len(whole["hexes"]) == 168
+    fort = cli.json("map", "ts", "--hex", "0804")
+    assert (fort["terrain"], fort["features"], fort["sides"]) == ("clear", ["fort"], {"river": ["0704", "0803", "0904"]})
+    assert fort in whole["hexes"]
     cli("map", "ts", "-o", "m.svg", "--layers", "terrain,numbers")
     assert Path("m.svg").read_text(encoding="utf-8").startswith("<svg")
     assert '--layers: "sky" is none of terrain, ' in cli.bad("map", "ts", "-o", "n.svg", "--layers", "sky")
@@ -208,3 +241,7 @@ def test_help(cli, lang):
         assert f"grognard {command}" in told
         assert "help-" not in told
     assert cli("--version").startswith("grognard ")
+
+
+def test_the_language_before_the_command(cli):
+    assert cli("--lang", "fr", "rules", "ts", "V.4").startswith("TS V.4 Arrêt en ZdC")

@@ -85,9 +85,12 @@ def test_questions_change_nothing(cli, table):
 
 
 def test_words_that_mean_nothing_are_told_so(table):
-    told = table("fly", "99", "unit", "unit W2-1 W2-2", "hex", "hex 9999", "stack 0101", "why", "R37-1", "odds", "rules TS V.99", "quit")
+    told = table(
+        "fly", "attack", "99", "unit", "unit W2-1 W2-2", "hex", "hex 9999", "stack 0101", "why", "R37-1", "odds", "rules TS V.99", "quit"
+    )
     for line in (
         '"fly" means nothing here; "help" tells what does',
+        "refused: attack: TS IV.4 Phase 2: White movement: ",
         "no act has the number 99 (from 1 to 25)",
         "unit: a unit is wanted",
         "an act has one noun at most",

@@ -8,11 +8,13 @@ import pytest
 
 from grognard.games import load
 from grognard.games.toy import setup, views
+from grognard.games.toy.movement import side_units
 from grognard.games.toy.state import SIDES
 from grognard.kernel.changes import Placed, Told
 from grognard.kernel.flow import Ask
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import Menu, button, hexes
+from grognard.kernel.menu import Menu, button, hexes, units
+from grognard.kernel.state import side_fact
 from grognard.testing import conformance
 from grognard.testing.conformance import Failure, cases, examine, opened
 
@@ -83,6 +85,12 @@ def uncited(ref, south):
     ref.do(Told("toy-result", (("result", "-"),), "TOY 99"))
 
 
+@side_fact
+def stale(pos, side):
+    """Units that have not moved: kept with the places of a side, though it hangs on a mark."""
+    return units(side_units(pos, side) & ~pos.state.marks[0], "TOY 4.1")
+
+
 FAULTS = {
     "faces are seen by all": (hooked(sees=lambda pos, viewer, unit: True), "can tell two deals apart"),
     "chits are seen by all": (hooked(own_view=leaky_chits), "can tell two deals apart"),
@@ -109,6 +117,15 @@ FAULTS = {
     "a change outside the log": (playing("deploy", "deploy", unlogged), "does not account for steps"),
     "a change without words": (playing("deploy", "deploy", wordless), "no message toy-nothing-of-the-kind"),
     "a change that cites nothing": (playing("deploy", "deploy", uncited), "no paragraph TOY 99"),
+    "a fact kept too long": (
+        asking(
+            "move",
+            menu=lambda pos: Menu(
+                pos.frame.who, "toy-move", "TOY 4.1", {"unit": stale(pos, pos.frame.who), "end_phase": button("TOY 3.2")}
+            ),
+        ),
+        "hangs on how the position was come to",
+    ),
     "a handler that breaks": (playing("moving", "to", lambda ref, noun: {}[noun]), "KeyError"),
 }
 

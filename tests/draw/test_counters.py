@@ -22,6 +22,7 @@ def texts(fragment: str) -> list[str]:
 def test_a_counter_says_what_it_is(ts_art: Art) -> None:
     assert texts(face_svg(Counter(0, 1, "infantry", "37/1", "3-3", size="III"), ts_art)) == ["37", "1", "III", "3\u20133"]
     assert texts(face_svg(Counter(0, 0, "hq", "Commissar", "0-3"), ts_art)) == ["Commissar", "0\u20133"]
+    assert texts(face_svg(Counter(0, 0, "train", "W-AT1", "3\u2013\u2217"), ts_art)) == ["W", "AT1", "3\u2013*"]
 
 
 def test_each_kind_has_its_own_symbol(ts_art: Art) -> None:

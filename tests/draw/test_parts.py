@@ -42,14 +42,16 @@ def test_rivers_follow_their_hexsides_without_gaps(ts: Map, ts_art: Art) -> None
         assert r.widths[0] < max(r.widths) / 2  # thin at the source
 
 
-def test_a_tributary_ends_on_its_river(make: Callable[..., Map]) -> None:
+@pytest.mark.parametrize("down", [False, True])
+def test_a_tributary_ends_on_its_river(make: Callable[..., Map], down: bool) -> None:
     main = [("0704", "0705", "main"), ("0704", "0804", "main"), ("0803", "0804", "main"), ("0804", "0904", "main")]
-    map = make(10, 6, Layout("flat", "even"), rivers=[("0803", "0904", "side"), ("0803", "0903", "side"), *main])
+    side = [("0803", "0904", "side"), ("0803", "0903", "side")]  # away from the river, or down to it
+    map = make(10, 6, Layout("flat", "even"), rivers=[*(side[::-1] if down else side), *main])
     found = {r.name: r for r in rivers(Plane(map), map, default_art())}
     meeting = set(found["main"].corners) & set(found["side"].corners)
     assert len(meeting) == 1
-    ends = (found["side"].curve[0], found["side"].curve[-1])
-    assert min(near(p, found["main"].curve) for p in ends) < 1.0
+    end = found["side"].curve[-1 if down else 0]
+    assert near(end, found["main"].curve) < 1.0
 
 
 def test_rivers_reach_the_volga_and_a_lone_one_does_not(ts: Map, ts_art: Art) -> None:
@@ -125,9 +127,12 @@ def test_no_name_covers_another(ts: Map, ts_art: Art, lang: str) -> None:
 
 
 def test_crowded_names_stay_apart(make: Callable[..., Map]) -> None:
-    map = make(6, 6, places=[(f"{c:02}{r:02}", "town", f"Novoselovka {c}{r}") for c in range(1, 7) for r in range(1, 7)])
-    made = labels(map)
-    assert len(made) == 36
+    places = [
+        (f"{c:02}{r:02}", "town", f"Verkhne-Kurmoyarskaya {c}{r}") for c in (1, 3, 5, 7) for r in range(1, 7)
+    ]  # longer than two hexes
+    made = labels(make(8, 6, places=places))
+    assert len(made) == 24
+    assert min(label.boxes[0].right - label.boxes[0].left for label in made) > 120
     for a, b in combinations(made, 2):
         assert not any(p.meets(q) for p in a.boxes for q in b.boxes), (a.text, b.text)
 

@@ -13,7 +13,7 @@ from grognard.kernel.dice import Given, NeedRoll
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.load import Files, Row
+from grognard.kernel.load import SOURCES, Files, Row
 from grognard.kernel.menu import Act
 from grognard.kernel.paragraphs import paragraphs
 from grognard.kernel.position import begin
@@ -40,6 +40,12 @@ def sourced_rows(files: Files, name: str) -> list[str]:
     if "source" not in header:
         raise BadInput(f'{shown}:1: column "source" is missing')
     return [Row(row.file, row.line, row.cells).source() for row in files.rows(name, header)]
+
+
+def scenario_source(files: Files, name: str) -> None:
+    source = files.toml(name).get("source", "")
+    if not isinstance(source, str) or not source.startswith(SOURCES):
+        raise BadInput(f"{files.read(name)[1]}:1: source is missing (rulebook …, derived …, found …, reconstructed)")
 
 
 def data_share(game: Game) -> Share:
@@ -82,6 +88,7 @@ def checked_game(name: str, pack: Path | None, desk: Desk) -> tuple[list[str], S
         share = data_share(game)
         paragraphs(game.files)
         for scenario in known.scenarios:
+            scenario_source(game.files, f"scenarios/{scenario}.toml")
             set_up(load(name, scenario=scenario, pack=pack))
         for option in known.options:
             for value in option.values:

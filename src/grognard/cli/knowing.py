@@ -14,6 +14,7 @@ from grognard.cli.picture import blank_map, draw_file, told_hex
 from grognard.games import MODULES, PLAYABLE, entry, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
+from grognard.kernel.hexes import bits
 from grognard.kernel.paragraphs import Paragraph, paragraphs
 from grognard.kernel.texts import Texts
 
@@ -176,23 +177,33 @@ def coverage(found: Coverage, strict: bool, desk: Desk) -> int:
 
 def draw_map(args: Namespace, desk: Desk) -> int:
     game = load(args.game, pack=Path(args.data_pack) if args.data_pack else None)
-    layers = tuple(args.layers.split(",")) if args.layers else None
-    if args.hex:
-        h = game.map.hex(args.hex)
-        if desk.json:
-            desk.dump(
-                {
-                    "hex": args.hex,
-                    "terrain": game.map.terrain_of(h),
-                    "features": game.map.features_of(h),
-                    "text": told_hex(game, h, desk.lang),
-                }
-            )
-        else:
-            print(told_hex(game, h, desk.lang))
+    if args.output:
+        draw_file(game, Path(args.output), tuple(args.layers.split(",")) if args.layers else None, desk.lang)
+    if desk.json:
+        wanted = [game.map.hex(args.hex)] if args.hex else bits(game.map.grid.board)
+        told = [hex_json(game, h, desk.lang) for h in wanted]
+        desk.dump(told[0] if args.hex else {"title": game.map.title[desk.lang], "hexes": told, "lines": lines_json(game)})
+    elif args.hex:
+        print(told_hex(game, game.map.hex(args.hex), desk.lang))
     elif args.output:
-        draw_file(game, Path(args.output), layers, desk.lang)
         desk.say("map-done", path=args.output)
     else:
         print(*blank_map(game, desk.lang), sep="\n")
     return DONE
+
+
+def hex_json(game: Game, h: int, lang: str) -> dict[str, Any]:
+    found = game.map
+    sides = {name: found.labels(found.grid.spread(1 << h, gate)) for name, gate in found.sides.items()}
+    return {
+        "hex": found.label(h),
+        "terrain": found.terrain_of(h),
+        "features": found.features_of(h),
+        "sides": {name: toward for name, toward in sides.items() if toward},
+        "source": found.sources[h],
+        "text": told_hex(game, h, lang),
+    }
+
+
+def lines_json(game: Game) -> list[dict[str, Any]]:
+    return [{"line": line.id, "kind": line.kind, "hexes": [game.map.label(h) for h in line.hexes]} for line in game.map.lines]

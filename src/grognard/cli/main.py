@@ -11,6 +11,7 @@ import sys
 import traceback
 from argparse import ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Any, NoReturn
 
 from grognard import __version__
@@ -52,7 +53,9 @@ def run(argv: Sequence[str], lang: str) -> int:
         args = command_line(words).parse_args(argv)
     except SystemExit as e:  # --help and --version have been answered
         return int(e.code or 0)
-    return int(args.run(args, Desk(lang, getattr(args, "json", False))))
+    module, function = args.run
+    command: Run = getattr(import_module(f"grognard.cli.{module}"), function)  # each command loads only what it needs
+    return command(args, Desk(lang, getattr(args, "json", False)))
 
 
 def wanted_language(argv: Sequence[str]) -> str:
@@ -116,12 +119,13 @@ class Commands:
         Parser.words = words
         self.top = Parser(prog="grognard", description=words.say("help-grognard"))
         self.top.add_argument("--version", action="version", version=f"grognard {__version__}", help=words.say("help-version"))
+        self.top.add_argument("--lang", choices=LANGUAGES, help=words.say("help-lang"))
         self.subs = self.top.add_subparsers(metavar=words.say("help-metavar"), parser_class=Parser, required=True)
 
-    def add(self, name: str, run: Run) -> Command:
+    def add(self, name: str, module: str, function: str = "") -> Command:
         parser = self.subs.add_parser(name, help=self.words.say(f"help-{name}"), description=self.words.say(f"help-{name}"))
         parser.add_argument("--lang", choices=LANGUAGES, help=self.words.say("help-lang"))
-        parser.set_defaults(run=run)
+        parser.set_defaults(run=(module, function or name))
         return Command(parser, self.words)
 
 
@@ -152,28 +156,26 @@ class Command:
 
 
 def command_line(words: Texts) -> ArgumentParser:
-    from grognard.cli import checks, knowing, lab, playing, reading, table
-
     all_ = Commands(words)
-    play = all_.add("play", table.play).game(optional=True).arg("--players", metavar="A,B").pack()
+    play = all_.add("play", "table").game(optional=True).arg("--players", metavar="A,B").pack()
     play.parser.add_argument("--journal", metavar="FILE", help=words.say("help-arg-journal-play"))
     play.arg("--scenario", metavar="S").arg("--option", action="append", default=[], metavar="K=V").arg("--seed", type=int, metavar="N")
     play.arg("--dice", metavar="manual|script:3,1,6").arg("--plain", action="store_true")
-    all_.add("games", knowing.games).json().arg("--all", action="store_true")
-    new = all_.add("new", playing.new).game().pack().json()
+    all_.add("games", "knowing").json().arg("--all", action="store_true")
+    new = all_.add("new", "playing").game().pack().json()
     new.arg("--scenario", metavar="S").arg("--option", action="append", default=[], metavar="K=V").arg("--seed", type=int, metavar="N")
     new.arg("--dice", metavar="manual|script:3,1,6").arg("--roll", metavar="3,5").arg("--position", metavar="FILE")
     new.arg("-o", "--output", required=True, metavar="G.jsonl")
-    all_.add("show", reading.show).journal().side().json().arg("--plain", action="store_true")
-    act = all_.add("act", playing.act).journal().arg("verb", metavar="VERB").arg("noun", nargs="?", metavar="NOUN").side().json()
+    all_.add("show", "reading").journal().side().json().arg("--plain", action="store_true")
+    act = all_.add("act", "playing").journal().arg("verb", metavar="VERB").arg("noun", nargs="?", metavar="NOUN").side().json()
     act.arg("--roll", metavar="3,5")
-    all_.add("why", reading.why).journal().arg("verb", metavar="VERB").arg("noun", nargs="?", metavar="NOUN").side().json()
-    all_.add("odds", reading.odds).journal().arg("words", nargs="*", metavar="HEX UNIT").json()
-    all_.add("undo", playing.undo).journal().json()
-    all_.add("redo", playing.redo).journal().json()
-    all_.add("replay", reading.replay).journal().side().json().arg("--verify", action="store_true")
+    all_.add("why", "reading").journal().arg("verb", metavar="VERB").arg("noun", nargs="?", metavar="NOUN").side().json()
+    all_.add("odds", "reading").journal().arg("words", nargs="*", metavar="HEX UNIT").json()
+    all_.add("undo", "playing").journal().json()
+    all_.add("redo", "playing").journal().json()
+    all_.add("replay", "reading").journal().side().json().arg("--verify", action="store_true")
     sim = (
-        all_.add("sim", lab.sim)
+        all_.add("sim", "lab")
         .game()
         .json()
         .arg("--players", required=True, metavar="A,B")
@@ -181,11 +183,11 @@ def command_line(words: Texts) -> ArgumentParser:
     )
     sim.arg("--seed", type=int, default=1, metavar="N").arg("--workers", type=int, metavar="N").arg("--out", metavar="DIR")
     sim.arg("--option", action="append", default=[], metavar="K=V").arg("--scenario", metavar="S")
-    map_ = all_.add("map", knowing.draw_map).game().pack().json().arg("-o", "--output", metavar="FILE.svg|png")
+    map_ = all_.add("map", "knowing", "draw_map").game().pack().json().arg("-o", "--output", metavar="FILE.svg|png")
     map_.arg("--layers", metavar="A,B").arg("--hex", metavar="0604")
-    rules = all_.add("rules", knowing.rules).game().arg("id", nargs="*", metavar="ID").pack().json()
+    rules = all_.add("rules", "knowing").game().arg("id", nargs="*", metavar="ID").pack().json()
     rules.arg("--coverage", action="store_true").arg("--strict", action="store_true")
-    all_.add("check", checks.check).game(optional=True).pack().json()
+    all_.add("check", "checks").game(optional=True).pack().json()
     return all_.top
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from grognard.cli.desk import BAD, DONE, Desk, paragraph, reason_line, side_number
+from grognard.cli.reading import first_lines
 from grognard.cli.screen import heading, prompt
 from grognard.cli.store import AskDie, Saved, create, dice_spec, locked, read_faces, wanted
 from grognard.kernel.acts import read_act
@@ -50,6 +51,8 @@ def new(args: Namespace, desk: Desk) -> int:
         desk.dump({"journal": str(saved.path), **saved.journal.header})
         return DONE
     print(texts.say("new-done", path=str(saved.path), dice=texts.say(f"dicemode-{saved.dice['mode']}")))
+    for line in first_lines(saved, texts, choices(pos).who):
+        print(line)
     print(heading(pos, texts))
     print(prompt(pos, texts, choices(pos).who))
     return DONE

@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from grognard.cli.desk import BAD, DONE, Desk, reason_line, side_number, told_paragraph
-from grognard.cli.picture import map_lines
 from grognard.cli.screen import acts_text, capital, heading, prompt, stacks_text, standing_text
 from grognard.cli.store import Saved, open_journal
 from grognard.kernel.acts import read_act
 from grognard.kernel.dice import Given
 from grognard.kernel.engine import NOBODY, choices, step
 from grognard.kernel.errors import BadInput
-from grognard.kernel.narration import side_name, story, told_args
+from grognard.kernel.journal import Journal
+from grognard.kernel.narration import Line, seen_act, seen_rolls, side_name, story, told_args
+from grognard.kernel.position import opening
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import OBSERVER, menu_view, phase, view
@@ -44,6 +45,8 @@ def show(args: Namespace, desk: Desk) -> int:
         return DONE
     print(heading(pos, texts))
     if not args.plain:
+        from grognard.cli.picture import map_lines  # slow to load, and JSON has no use for it
+
         print(*map_lines(pos, viewer, texts.lang), sep="\n")
     print(*stacks_text(pos, texts, viewer), *standing_text(pos, texts, viewer), sep="\n")
     print()
@@ -188,8 +191,11 @@ def replay(args: Namespace, desk: Desk) -> int:
     if desk.json:
         desk.dump(replayed(saved, texts, viewer, dice))
         return DONE
+    for line in first_lines(saved, texts, viewer):
+        print(line)
     for n, entry in enumerate(journal.entries):
-        print(texts.say("replay-act", n=n + 1, side=side_name(journal.game, entry.side, texts), act=" ".join(entry.act)))
+        act = " ".join(seen_act(entry.act, journal.before(n), viewer))
+        print(texts.say("replay-act", n=n + 1, side=side_name(journal.game, entry.side, texts), act=act))
         for line in story(entry.changes, journal.before(n), entry.pos, texts, viewer):
             print(f"    {line}")
     if dice is not None:
@@ -198,22 +204,36 @@ def replay(args: Namespace, desk: Desk) -> int:
     return DONE
 
 
+def first_lines(saved: Saved, texts: Texts, viewer: int) -> list[Line]:
+    """What happened by itself before the first decision."""
+    header, game = saved.journal.header, saved.journal.game
+    start, first = opening(game, Given([r[1] for r in header["rolls"]]), header["position"])
+    return story(first.changes, start, first.pos, texts, viewer)
+
+
 def replayed(saved: Saved, texts: Texts, viewer: int, dice: str | None) -> dict[str, Any]:
     journal = saved.journal
-    entries = []
-    for n, entry in enumerate(journal.entries):
-        log = [line._asdict() for line in story(entry.changes, journal.before(n), entry.pos, texts, viewer)]
-        side = journal.game.sides[entry.side]
-        entries.append({"n": n + 1, "as": side, "act": entry.act, "rolls": [list(r) for r in entry.rolls], "hash": entry.hash, "log": log})
-    result = view(journal.pos, viewer)["result"]
     found = {
         "game": journal.game.id,
         "header": journal.header,
-        "acts": len(entries),
+        "opening": [line._asdict() for line in first_lines(saved, texts, viewer)],
+        "acts": len(journal.entries),
         "dice": journal.thrown,
-        "entries": entries,
-        "result": result,
+        "entries": [told_entry(journal, n, texts, viewer) for n in range(len(journal.entries))],
+        "result": view(journal.pos, viewer)["result"],
     }
     if dice is not None:
         found["verified"] = {"chain": True, "hashes": True, "rolls": True, "dice": dice}
     return found
+
+
+def told_entry(journal: Journal, n: int, texts: Texts, viewer: int) -> dict[str, Any]:
+    entry, before = journal.entries[n], journal.before(n)
+    return {
+        "n": n + 1,
+        "as": journal.game.sides[entry.side],
+        "act": seen_act(entry.act, before, viewer),
+        "rolls": [[r.sides, r.face, r.cite] for r in seen_rolls(entry.changes, before, entry.pos, viewer)],
+        "hash": entry.hash,
+        "log": [line._asdict() for line in story(entry.changes, before, entry.pos, texts, viewer)],
+    }

@@ -60,12 +60,19 @@ def noun_words(pos: Position, allowed: Allowed, noun: int, texts: Texts, costs: 
     if allowed.kind == UNIT:
         return f"{name} {unit_words(pos, noun, texts)}"
     if allowed.kind == HEX:
-        more = [place_word(pos.game, noun, texts)]
+        more = [place_word(pos.game, noun, texts), *foes(pos, noun)]
         if name in costs:
             more.append(texts.say("cost", points=costs[name]))
         more = [m for m in more if m]
         return f"{name} ({', '.join(more)})" if more else name
     return f"{name} ({texts.say(f'value-{name}')})" if texts.has(f"value-{name}") else name
+
+
+def foes(pos: Position, h: int) -> list[str]:
+    """The other side's units in a hex, as far as whoever decides knows them."""
+    me, game = choices(pos).who, pos.game
+    there = [u for u in bits(pos.at(h)) if game.roster[u].side != me]
+    return [game.roster[u].id if game.hooks.sees(pos, me, u) else "?" for u in there]
 
 
 def act_groups(pos: Position, texts: Texts) -> list[tuple[str, list[tuple[Act, str]]]]:

@@ -13,7 +13,7 @@ from grognard.cli.picture import told_hex
 from grognard.cli.playing import refusal
 from grognard.cli.reading import attack_on, odds_text
 from grognard.cli.screen import stack_words, stacks, stacks_text, standing_text, unit_words
-from grognard.kernel.acts import read_act
+from grognard.kernel.acts import read_act, verbs_of
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import HEX, UNIT, Act
@@ -78,7 +78,7 @@ def meant(table: Table, word: str, rest: list[str]) -> Act | None:
         if not 1 <= n <= len(table.listed):
             raise BadInput(f"no act has the number {n}", "table-no-number", n=n, most=len(table.listed))
         return table.listed[n - 1]
-    if not rest and word not in menu.verbs:
+    if not rest and word not in menu.verbs and word not in verbs_of(pos.game):
         word, rest = noun_alone(table, word), [word]
     if len(rest) > 1:
         raise BadInput("an act has one noun at most", "table-one-noun")

@@ -39,6 +39,7 @@ SYMBOLS = {
     "hidden": '<path d="M26 22.5q0-4 4-4t4 3.6q0 2.4-4 4.4v2.2M30 31.6v.2" stroke-width="2.2" stroke-linecap="round"/>',
 }
 
+SIGNS = str.maketrans({"-": "\u2013", "\u2217": "*"})  # the fonts have no U+2217
 TOP = "M6 0H54A6 6 0 0 1 60 6V6.6H0V6A6 6 0 0 1 6 0Z"
 
 
@@ -92,7 +93,7 @@ def _sign(face: Face) -> str:
 
 def _split(label: str) -> tuple[str, str] | None:
     """A name such as 37/1 stands left and right of the symbol; a longer name stands above it."""
-    found = re.fullmatch(r"([^/ ]{1,4})[/ ]([^/ ]{1,3})", label)
+    found = re.fullmatch(r"([^/ -]{1,4})[/ -]([^/ -]{1,3})", label)
     return (found[1], found[2]) if found else None
 
 
@@ -123,7 +124,7 @@ def face_svg(one: Counter, art: Art) -> str:
         while fonts.width(label, 7.6, fonts.BOLD) > 43 and len(label) > 3:
             label = label[:-2].rstrip() + "."
         put(26, 14.2, 7.6, label)
-    put(30, 54.2, 22 if len(one.values) < 5 else 18.5, one.values.replace("-", "\u2013"))
+    put(30, 54.2, 22 if len(one.values) < 5 else 18.5, one.values.translate(SIGNS))
     return "".join(out)
 
 

@@ -29,10 +29,22 @@ FORMAT = 1
 __all__ = ["Entry", "Journal", "append_lines", "header_for", "parse", "read_act", "state_hash", "verify_dice", "write_act", "write_new"]
 
 
+HUGE = 1 << 4096  # Python itself writes no decimals much longer than this, and slowly
+
+
 def state_hash(state: State) -> str:
     """A short name for a state: of its tuples, numbers and strings as JSON, whatever Python runs it."""
-    text = json.dumps(state, separators=(",", ":"), default=sorted)
+    text = json.dumps(_writable(state), separators=(",", ":"), default=sorted)
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+def _writable(value: Any) -> Any:
+    """Sets of hexes of the largest maps in hexadecimal; everything else is left alone."""
+    if isinstance(value, tuple):
+        if set(map(type, value)) == {int} and max(value) < HUGE:
+            return value
+        return [_writable(v) for v in value]
+    return hex(value) if type(value) is int and value >= HUGE else value
 
 
 class Entry(NamedTuple):

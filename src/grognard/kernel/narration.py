@@ -32,9 +32,10 @@ from grognard.kernel.changes import (
 from grognard.kernel.engine import choices
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
+from grognard.kernel.menu import HEX, UNIT
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
-from grognard.kernel.views import UNKNOWN, seen_change
+from grognard.kernel.views import UNKNOWN, phase, seen_change
 
 MANY = 3  # units placed one after the other that are told in a single line
 
@@ -173,25 +174,47 @@ def narrate(change: Change, before: Position, after: Position, texts: Texts, vie
 # -- a whole act
 
 
+def seen_act(act: list[str], before: Position, viewer: int) -> list[str]:
+    """An act as a viewer may know it: another side's choice stays its own where it is not on the map for all to see."""
+    verb, *noun = act
+    allowed = choices(before).verbs[verb]
+    known = allowed.kind == HEX or (allowed.kind == UNIT and before.game.hooks.sees(before, viewer, before.game.roster.index[noun[0]]))
+    return act if not noun or viewer == choices(before).who or known else [verb, "?"]
+
+
+def seen_rolls(changes: Iterable[Change], before: Position, after: Position, viewer: int) -> list[Rolled]:
+    """The dice that a viewer saw fall."""
+    seen = (seen_change(c, before, after, viewer) for c in changes if isinstance(c, Rolled))
+    return [c for c in seen if isinstance(c, Rolled)]
+
+
 def story(changes: Iterable[Change], before: Position, after: Position, texts: Texts, viewer: int) -> list[Line]:
     """All that an act brought about, in order. Many units placed at once are one line, told hex by hex."""
     lines: list[Line] = []
-    now = before
+    now, phase_cite = before, opened_by(before)
     for group, run in groupby(changes, lambda c: isinstance(c, Placed) and c.how):
         together = list(run)
         many = bool(group) and len(together) > MANY and texts.has(f"placed-many-{group}")
         if many:
             placed = [c for c in together if isinstance(c, Placed)]
-            lines.append(_placed_together(placed, now, after, texts, viewer))
+            lines.append(_placed_together(placed, phase_cite, now, after, texts, viewer))
         for change in together:
             line = None if many else _Teller(now, after, texts, viewer).tell(change)
             if line is not None:
                 lines.append(line)
+            if isinstance(change, Phased):
+                phase_cite = change.cite
             now = Position(now.game, change.apply(now.state), now)
     return lines
 
 
-def _placed_together(placed: list[Placed], before: Position, after: Position, texts: Texts, viewer: int) -> Line:
+def opened_by(pos: Position) -> str:
+    """The paragraph of the phase we are in."""
+    now = phase(pos)
+    return next((node.opens[2] for node in pos.game.program.values() if node.opens is not None and node.opens[0] == now), "")
+
+
+def _placed_together(placed: list[Placed], cite: str, before: Position, after: Position, texts: Texts, viewer: int) -> Line:
     """Sorted by hex, so that the order of unknown counters tells nothing of them."""
     teller = _Teller(before, after, texts, viewer)
     stacks: dict[str, list[str]] = {}
@@ -201,4 +224,4 @@ def _placed_together(placed: list[Placed], before: Position, after: Position, te
             known = after.game.roster[seen.unit].id if seen.unit != UNKNOWN else "?"
             stacks.setdefault(teller.hex(seen.to), []).append(known)
     where = texts.say("list-break").join(f"{at} {', '.join(sorted(stacks[at]))}" for at in sorted(stacks))
-    return teller.line("placed", f"placed-many-{placed[0].how}", choices(before).cite, n=len(placed), where=where)
+    return teller.line("placed", f"placed-many-{placed[0].how}", cite or placed[0].cite, n=len(placed), where=where)

@@ -19,7 +19,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from grognard.kernel.dice import Dice, Roll
-from grognard.kernel.engine import run
+from grognard.kernel.engine import Outcome, run
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.load import Table, line_of, only_keys, parse_toml
@@ -34,10 +34,16 @@ LATEST = 999
 
 def begin(game: Game, dice: Dice, table: Mapping[str, Any] | None = None, shown: str = "position") -> tuple[Position, list[Roll]]:
     """The first position where somebody must decide, and the dice thrown on the way to it."""
-    state = game.start(game) if table is None else read_state(game, table, shown)
-    ref = Referee(Position(game, state), dice)
+    _, first = opening(game, dice, table, shown)
+    return first.pos, first.rolls
+
+
+def opening(game: Game, dice: Dice, table: Mapping[str, Any] | None = None, shown: str = "position") -> tuple[Position, Outcome]:
+    """How a game begins: from which position, and all that happened by itself before the first decision."""
+    start = Position(game, game.start(game) if table is None else read_state(game, table, shown))
+    ref = Referee(start, dice)
     run(ref)
-    return ref.pos, ref.rolls
+    return start, Outcome(ref.pos, ref.changes, ref.rolls)
 
 
 def read_table(text: str, shown: str) -> Table:

@@ -82,6 +82,17 @@ def menu(pos: Position) -> None:
     known(pos.game, cites, now.prompt)
 
 
+def afresh(pos: Position) -> None:
+    """Facts carried over from the position before say the same as facts worked out anew."""
+
+    def told(now: Menu) -> object:
+        return now.who, now.prompt, now.cite, now.args, {verb: (a.kind, a.set, a.names, a.barred) for verb, a in now.verbs.items()}
+
+    anew = Position(pos.game, pos.state)
+    assert told(choices(pos)) == told(choices(anew)), "the menu hangs on how the position was come to"
+    assert pos.game.hooks.score(pos, 0) == pos.game.hooks.score(anew, 0), "the score hangs on how the position was come to"
+
+
 def words(pos: Position, texts: list[StrictTexts]) -> None:
     """The prompt, the verbs and the values of a question can be said in every language."""
     now = choices(pos)

@@ -140,6 +140,8 @@ def _play(journal: Journal, live: Live, case: Case, thorough: float) -> None:
         pos, menu = journal.pos, choices(journal.pos)
         assert len(journal.entries) < LONGEST, "the game does not end"
         checks.position(pos)
+        if sometimes(0.1):
+            checks.afresh(pos)
         if menu.prompt not in asked or sometimes(0.02):
             asked.add(menu.prompt)
             checks.words(pos, texts)

@@ -33,6 +33,8 @@ WORTH = {  # for each point of strength
 HQ = 2.5
 PRESENT = 0.6  # any counter on the map
 CITY = (0.0, 7.0, 16.0, 28.0)  # so many hexes of Tsaritsyn were last White's
+STAKE = (7.0, 9.0, 30.0, 30.0)  # what the next hex of it means when White has so many
+OPEN, AJAR = 0.6, 0.1  # the chance that an empty hex of it is taken, with enemies near and without
 TOWN, COLLAPSE = 0.7, 5.0
 EXITS = (0.0, 1.0, 2.5, 5.0, 14.0)  # so many cavalry units have left and count
 LINE = 0.6  # each hex between Tsaritsyn and what is joined to the south
@@ -60,7 +62,7 @@ def score(pos: Position, side: int) -> float:
         value = {WHITE: WON, RED: -WON}.get(result.winner, 0.0)
     else:
         white_next = pos.state.frames[0].step.startswith(("white-r", "white-mo", "red-c", "red-me"))
-        value = ground(pos) + forces(pos, white_next)
+        value = ground(pos) + forces(pos, white_next, pos.state.own.last & book(pos).data.tsaritsyn)
     return value if side == WHITE else -value
 
 
@@ -111,6 +113,7 @@ class Field:
     away: tuple[int, ...]  # points of movement to Tsaritsyn, FAR at most
     losses: tuple[tuple[float, ...], ...]  # by parts of a column: elsewhere, in a fort
     forts: HexSet
+    city: HexSet
 
 
 @lru_cache(maxsize=8)
@@ -141,6 +144,7 @@ def field(data: Data) -> Field:
         away=_marches(data),
         losses=(_losses(data, False), _losses(data, True)),
         forts=forts,
+        city=data.tsaritsyn,
     )
 
 
@@ -252,12 +256,12 @@ def _standing(known: Field, side: int, h: int, stack: Stack) -> float:
 
 
 @board_fact
-def forces(pos: Position, white_next: bool) -> float:
+def forces(pos: Position, white_next: bool, taken: HexSet) -> float:
     """What both sides have on the map, less what they are likely to lose to each other."""
     known, where = field(book(pos).data), pos.state.where
     white, red = (lineup(known, side, where[first:end]) for side, (first, end) in enumerate(known.spans))
     ours, theirs = (1.0, LATER) if white_next else (LATER, 1.0)
-    might, arms, bearing = dict[int, float](), dict[int, int](), 0.0
+    might, arms, value = dict[int, float](), dict[int, int](), white.value - red.value
     for h, stack in white.stacks.items():
         near = known.near[h] & red.held
         if near:
@@ -271,11 +275,23 @@ def forces(pos: Position, white_next: bool) -> float:
                     arms[g] = arms.get(g, 0) | stack.arms
                     foes |= foe.arms
                     fear += foe.shy
-            bearing += FEAR * fear * stack.tank - theirs * stack.worth * share_lost(known, h, stack, here, foes)
+            stake = stack.worth + (STAKE[taken.bit_count() - 1] if taken >> h & 1 else 0.0)
+            value += FEAR * fear * stack.tank - theirs * stake * share_lost(known, h, stack, here, foes)
+    stake = STAKE[taken.bit_count()]
     for g, here in might.items():
         foe = red.stacks[g]
-        bearing += ours * (foe.worth + known.held[g]) * share_lost(known, g, foe, here, arms.get(g, 0))
-    return white.value - red.value + bearing
+        lost = foe.worth + known.held[g] + (stake if known.city >> g & ~taken >> g & 1 else 0.0)
+        value += ours * lost * share_lost(known, g, foe, here, arms.get(g, 0))
+    return (
+        value
+        + ours * stake * open_to(known, known.city & ~taken & ~red.held, white)
+        - theirs * stake * open_to(known, taken & ~white.held, red)
+    )
+
+
+def open_to(known: Field, empty: HexSet, foe: Lineup) -> float:
+    """How many of these hexes the enemy has only to walk into."""
+    return sum(OPEN if known.near[h] & foe.held else AJAR for h in bits(empty)) if empty else 0.0
 
 
 def share_lost(known: Field, h: int, stack: Stack, might: float, arms: int) -> float:
