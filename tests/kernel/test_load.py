@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -83,6 +84,14 @@ def test_a_pack_stands_in_for_our_files_and_changes_the_digest(tmp_path):
     assert theirs.roster[0].move == 3
     assert ours.digest != theirs.digest
     assert theirs.map.labels(theirs.map.grid.board) == ours.map.labels(ours.map.grid.board)
+
+
+def test_a_pack_that_was_changed_is_read_again(tmp_path, monkeypatch):
+    """Named by a relative path too: the same name in another folder is another pack."""
+    monkeypatch.chdir(tmp_path)
+    for move in ("3", "4"):
+        pack_with(tmp_path, "units.csv", "B-F,blue,foot,2,2", f"B-F,blue,foot,2,{move}")
+        assert load("toy", pack=Path(".")).roster[0].move == int(move)
 
 
 def test_words_and_pictures_are_not_in_the_digest(tmp_path):

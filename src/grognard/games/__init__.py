@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
@@ -58,9 +59,16 @@ def load(game: str, options: Mapping[str, str] | None = None, scenario: str | No
     if scenario not in found.scenarios:
         names = ", ".join(found.scenarios)
         raise BadInput(f'scenario "{scenario}" is none of {names}', "bad-scenario", scenario=scenario, names=names)
-    return _load(game, tuple(sorted(chosen(found.options, options or {}).items())), scenario, pack)
+    settled = tuple(sorted(chosen(found.options, options or {}).items()))
+    return _load(game, settled, scenario, pack, _stamp(pack) if pack is not None else ())
+
+
+def _stamp(pack: Path) -> tuple[tuple[str, int, int], ...]:
+    """What a data pack holds just now: a pack that was changed since is another one."""
+    held = sorted(p for p in pack.rglob("*") if p.is_file())
+    return tuple((str(p.resolve()), p.stat().st_mtime_ns, p.stat().st_size) for p in held)
 
 
 @lru_cache(maxsize=32)
-def _load(game: str, options: tuple[tuple[str, str], ...], scenario: str, pack: Path | None) -> Game:
+def _load(game: str, options: tuple[tuple[str, str], ...], scenario: str, pack: Path | None, stamp: tuple[Any, ...]) -> Game:
     return entry(game).build(dict(options), scenario, pack)

@@ -39,11 +39,9 @@ def pure_bits(s: int) -> list[int]:
             found.append(at)
             at = digits.find("1", at + 1)
         return found
-    i = 0
-    for octet in s.to_bytes((s.bit_length() + 7) // 8, "little"):
+    for i, octet in enumerate(s.to_bytes((s.bit_length() + 7) // 8, "little")):
         if octet:
             found += OCTETS[i][octet]
-        i += 1
     return found
 
 

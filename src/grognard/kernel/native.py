@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from grognard.kernel import compiled as parts
 from grognard.kernel.hexes import HexSet
+from grognard.kernel.reached import Reach
 
-if TYPE_CHECKING:  # going imports this module
-    from grognard.kernel.going import Network, Packed, Reach, Terms
+if TYPE_CHECKING:
+    from grognard.kernel.network import Network, Packed, Terms
 
 MOST_POINTS = 1 << 28  # as in _reach.c
 
@@ -46,7 +47,7 @@ def by_native(net: Network, start: HexSet, points: int, terms: Terms, always: bo
     limit = 0 if points < 0 else points if points < MOST_POINTS else MOST_POINTS
     where = start.bit_length() - 1 if start.bit_count() == 1 else start.to_bytes(net.octets, "little")
     low, hexes, costs = graph.search(net.under(terms).packed, always, mode, limit, where)
-    return net.reached(terms, start, points, always, mode, int.from_bytes(hexes, "little") << low, costs)
+    return Reach(net, terms, start, points, always, mode, int.from_bytes(hexes, "little") << low, costs)
 
 
 def threat(net: Network, starts_by_points: Mapping[int, HexSet], terms: Terms, always: bool = False, mode: int = 0) -> HexSet:
@@ -60,10 +61,3 @@ def threat(net: Network, starts_by_points: Mapping[int, HexSet], terms: Terms, a
         return 0
     low, hexes, _ = net.native.search(net.under(terms).packed, always, mode, *movers)
     return int.from_bytes(hexes, "little") << low
-
-
-def unpack(costs: bytes) -> dict[int, int]:
-    """The cost of each place, from the buffer a search gives: the places, then their costs."""
-    found = memoryview(costs).cast("i").tolist()
-    many = len(found) // 2
-    return dict(zip(found[:many], found[many:], strict=True))

@@ -322,6 +322,15 @@ def test_a_gunboat_is_destroyed_by_de() -> None:
     assert (t.at("R-GB"), t.at("W-AT1")) == ("dead", "1007"), "3+3+3+2+2 against 3 is 4-1"
 
 
+@cites("TS IX.gunboat.6", "TS VIII.p6", "TS VIII.adv1")
+def test_no_advance_on_a_ship_that_stays_nor_on_troops_that_were_not_attacked() -> None:
+    """Artillery at 1006 fires at the ship in 1107: first without effect, then with, while infantry stands there."""
+    t = assault(1, "R-GB", verb="target_ship", R_GB="1107", W2_A="1006", W3K_A="1006", W2_1="0114")
+    assert (t.at("R-GB"), t.may("advance")) == ("1107", [])
+    t = assault(1, "R-GB", verb="target_ship", R_GB="1107", R_M1="1107", W2_A="1006", W3K_A="1006", W_AT1="1007", W_AT2="1008", W2_1="0114")
+    assert (t.at("R-GB"), t.at("R-M1"), t.may("advance")) == ("dead", "1107", [])
+
+
 @cites("TS IX.gunboat.6", "TS IX.range.3")
 def test_a_ship_could_attack_a_ship(tmp_path: Path) -> None:
     """AMB-TS-20: only Red has one, so White is lent one by a data pack."""

@@ -322,6 +322,13 @@ def test_the_reds_collapse_when_white_was_last_in_all_seven_towns() -> None:
     assert collapsed(t)
 
 
+@cites("TS IX.collapse.1")
+def test_a_town_passed_in_the_middle_of_a_move_is_taken() -> None:
+    """From 0605 straight north to 0603 there is only the way through Gumrak."""
+    t = situation("ts", "white-movement", own={"white_last": TOWNS[1:]}, W3KC_1="0605", R37_3="1002").acts("unit W3KC-1", "to 0603")
+    assert (t.at("W3KC-1"), collapsed(t)) == ("0603", True)
+
+
 @pytest.mark.parametrize("missing", TOWNS)
 @cites("TS IX.collapse.1")
 def test_every_one_of_the_seven_towns_is_needed(missing: str) -> None:

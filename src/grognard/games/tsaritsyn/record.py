@@ -16,7 +16,6 @@ from grognard.games.tsaritsyn.state import FLIPPED, MARKS, RED, SIDES, WHITE, Mo
 from grognard.games.tsaritsyn.zoc import land, ships, zoc
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Hooks
-from grognard.kernel.going import reach
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.load import Files, only_keys
 from grognard.kernel.state import DEAD, POOL, Frame, Position, State
@@ -164,5 +163,3 @@ OVERLAYS: Mapping[str, Callable[[Position, int], dict[str, Any]]] = {
     "line": show_line,
     "control": show_control,
 }
-
-__all__ = ["ID", "OPTIONS", "SCENARIOS", "build", "reach"]
