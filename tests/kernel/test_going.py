@@ -313,7 +313,7 @@ def test_a_step_costs_and_a_toll_is_not_negative(lane: Drawn) -> None:
 
 
 def test_a_network_forgets_old_terms_but_answers_alike(lane: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.kernel.going.KEPT", 2 * lane.grid.size)
+    monkeypatch.setattr("grognard.kernel.network.KEPT", 2 * lane.grid.size)
     net = lane.clear(1)
     for _ in range(2):
         for name in lane.number:
