@@ -145,6 +145,22 @@ def test_names_keep_clear_of_hex_numbers(ts: Map, ts_art: Art) -> None:
             assert not any(box.meets(Box(x - 7, y - 5.5, x + 7, y)) for box in label.boxes), (label.text, ts.label(h))
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_names_over_the_counters_leave_them_free_and_stay_by_their_hex(ts: Map, ts_art: Art, lang: str) -> None:
+    plane = Plane(ts)
+    where = {p.id: p.hex for p in ts.places} | {f"area-{name}": bits(s)[0] for name, s in ts.areas.items() if ts_art.area.get(name)}
+    for label in labels(ts, lang, ts_art):
+        if label.low or label.id == "area-north":
+            continue
+        box = label.boxes[0]
+        for h in bits(ts.grid.board & ~ts.terrain["volga"]):
+            x, y = plane.centre[h]
+            assert not box.meets(Box(x - 20, y - 20, x + 20, y + 20)), (label.text, ts.label(h))
+        x, y = plane.centre[where[label.id]]
+        if label.id.startswith("area-") or ts.places[0].hex != where[label.id]:  # the city has three hexes to choose from
+            assert apart(((box.left + box.right) / 2, (box.top + box.bottom) / 2), (x, y)) < SIZE, label.text
+
+
 # ---- type ----
 def test_widths_come_from_the_fonts() -> None:
     assert fonts.shipped()

@@ -54,7 +54,7 @@ class Greedy:
         self.plan: list[tuple[tuple[Frame, ...], Act]] = []
 
     def choose(self, view: Callable[[], dict[str, Any]], menu: Menu, sample: Callable[[], Position]) -> Act:
-        if menu.count() == 1:
+        if menu.count() == 1 and not self.plan:
             return menu.acts()[0]
         pos = sample()
         if self.plan:

@@ -36,8 +36,9 @@ PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy":
 def player(name: str, seed: int) -> Player:
     """A player by name; the same seed makes the same choices."""
     if name not in PLAYERS:
-        near = difflib.get_close_matches(name, PLAYERS, 1)
-        raise BadInput(f'no player is called "{name}" (players: {", ".join(PLAYERS)})' + (f"; did you mean {near[0]}?" if near else ""))
+        near, names = difflib.get_close_matches(name, PLAYERS, 1), ", ".join(PLAYERS)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise BadInput(f'no player is called "{name}" (players: {names}){hint}', "bad-player", name=name, names=names, near="".join(near))
     return PLAYERS[name](seed)
 
 

@@ -72,7 +72,9 @@ def area_names(made: Names, water: HexSet) -> None:
     for name, look in art.area.items():
         s = map.areas.get(name, 0)
         if s and look.style == "label":
-            made.at_hexes(f"area-{name}", look.word(lang), bits(s)[:1], style, "g-setup")
+            x, y = plane.centre[bits(s)[0]]
+            inside = [(cost, (x + dx, y + dy)) for cost, dx in ((0.0, 0), (2.0, 8), (2.5, -8)) for dy in (32, 29.5)]
+            made.at_points(f"area-{name}", look.word(lang), inside, style, "g-setup")
         elif s and look.style == "front":
             spots: list[tuple[float, Point]] = []
             for i, (a, b) in enumerate(sorted(border(plane, map, s, water), key=lambda e: min(e[0][0], e[1][0]))):

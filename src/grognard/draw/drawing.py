@@ -228,10 +228,13 @@ class Drawing:
     # ---- names ----
     def names(self) -> list[Label]:
         plane, art = self.plane, self.art
-        clutter = Clutter(plane.box.grown(-2))
+        clutter, stands = Clutter(plane.box.grown(-2)), Clutter(plane.box.grown(SIZE))
         for h in plane.hexes:
             x, y = self.number_at(h)
             clutter.add(Box(x - 8.5, y - 6.5, x + 8.5, y + 1), 45)
+            if not self.water >> h & 1:  # where a counter may stand, whether or not one does: names never move
+                x, y = plane.centre[h]
+                stands.add(Box(x - 20, y - 20, x + 20, y + 20), 14)
         for way in self.ways:
             clutter.line(way.curve, 3)
         for river in self.rivers:
@@ -250,12 +253,12 @@ class Drawing:
         for name, s in self.map.terrain.items():
             if art.of_terrain(name).style == "city":
                 for x, y in (plane.centre[h] for h in bits(s)):
-                    clutter.add(Box(x - 24, y - 24, x + 24, y + 24), 25)
+                    clutter.add(Box(x - 20, y - 20, x + 20, y + 20), 12)
         for one in art.isles:
             x, y = plane.centre[self.map.hex(one.hex)]
             w, d = one.size
             clutter.add(Box(-w, -d, w, d).moved(x + one.at[0], y + one.at[1]), 25)
-        made = Names(plane, self.map, art, self.lang, clutter, self.uid)
+        made = Names(plane, self.map, art, self.lang, clutter, stands, self.uid)
         made.place_all(self.rivers)
         if "areas" in self.layers:
             area_names(made, self.water)

@@ -72,8 +72,10 @@ class Clutter:
 
 
 class Names:
-    def __init__(self, plane: Plane, map: Map, art: Art, lang: str, clutter: Clutter, uid: str) -> None:
-        self.plane, self.map, self.art, self.lang, self.clutter, self.uid = plane, map, art, lang, clutter, uid
+    """The names of one map. `stands` holds where counters may stand: a level name, printed over them, keeps off."""
+
+    def __init__(self, plane: Plane, map: Map, art: Art, lang: str, clutter: Clutter, stands: Clutter, uid: str) -> None:
+        self.plane, self.map, self.art, self.lang, self.clutter, self.stands, self.uid = plane, map, art, lang, clutter, stands, uid
         self.labels: list[Label] = []
 
     def place_all(self, rivers: Sequence[River]) -> list[Label]:
@@ -116,9 +118,8 @@ class Names:
             x, y = self.plane.centre[h]
             spots += [
                 (0.0, (x, y + low - 0.5)),
-                (2.0, (x, y + low + style.size * 0.55)),
+                (4.0, (x, y + low + style.size * 0.55)),
                 (8.0, (x, y - SIZE * 0.42)),
-                (12.0, (x, y - SIZE * 0.9)),
             ]
             for way in (1, -1):  # to the east, then to the west
                 spots += [
@@ -138,7 +139,7 @@ class Names:
             return Box(p[0] - wide / 2 - 1, p[1] - style.size * 0.74, p[0] + wide / 2 + 1, p[1] + style.size * 0.24)
 
         def judged(found: Sequence[tuple[float, Point]]) -> tuple[float, Point]:
-            return min(((cost + self.clutter.cost((box(p),)), p) for cost, p in found), key=lambda c: c[0])
+            return min(((cost + self.clutter.cost((box(p),)) + self.stands.cost((box(p),)), p) for cost, p in found), key=lambda c: c[0])
 
         cost, at = judged(spots)
         reach = 1

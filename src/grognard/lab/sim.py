@@ -110,9 +110,9 @@ def simulate(
         player(name, 0)
     for what, number in (("games", games), ("workers", workers)):
         if number < 1:
-            raise BadInput(f"{what}: at least 1 ({number} given)")
+            raise BadInput(f"{what}: at least 1 ({number} given)", "bad-count", what=what, number=number)
     if len(players) != len(game.sides):
-        raise BadInput(f"players: {len(game.sides)} are wanted, {len(players)} given")
+        raise BadInput(f"players: {len(game.sides)} are wanted, {len(players)} given", "bad-players", many=len(game.sides))
     batch = Batch(game.id, tuple(sorted(game.options.items())), game.scenario, tuple(players), games, seed, out)
     if out is not None:
         prepare(out)
