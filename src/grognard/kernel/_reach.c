@@ -468,35 +468,71 @@ static PyMethodDef graph_methods[] = {
     {NULL, NULL, 0, NULL},
 };
 
-PyDoc_STRVAR(members_doc, "members(set) -> list: the members of a set of bits given as little-endian bytes, in order");
+PyDoc_STRVAR(members_doc, "members(set) -> list: the members of a set of bits given as a whole number, in order");
+
+/* The octets of a whole number, least first, in `room` or in memory of its own; NULL with an error set. */
+static unsigned char *
+octets_of(PyObject *number, unsigned char *room, size_t size, size_t *octets)
+{
+#if PY_VERSION_HEX >= 0x030D0000
+    int how = Py_ASNATIVEBYTES_LITTLE_ENDIAN | Py_ASNATIVEBYTES_UNSIGNED_BUFFER | Py_ASNATIVEBYTES_REJECT_NEGATIVE;
+    Py_ssize_t need = PyLong_AsNativeBytes(number, room, (Py_ssize_t)size, how);
+    if (need < 0)
+        return NULL;
+    *octets = (size_t)need;
+#else
+    *octets = _PyLong_NumBits(number) / 8 + 1;
+#endif
+    unsigned char *set = *octets <= size ? room : PyMem_Malloc(*octets);
+    if (set == NULL) {
+        PyErr_NoMemory();
+        return NULL;
+    }
+#if PY_VERSION_HEX >= 0x030D0000
+    if (set != room && PyLong_AsNativeBytes(number, set, need, how) < 0)
+#else
+    if (_PyLong_AsByteArray((PyLongObject *)number, set, *octets, 1, 0) < 0)
+#endif
+    {
+        if (set != room)
+            PyMem_Free(set);
+        return NULL;
+    }
+    return set;
+}
 
 static PyObject *
 members(PyObject *module, PyObject *arg)
 {
     (void)module;
-    if (!PyBytes_Check(arg)) {
-        PyErr_SetString(PyExc_TypeError, "a set is given as bytes");
+    if (!PyLong_Check(arg)) {
+        PyErr_SetString(PyExc_TypeError, "a set is a whole number");
         return NULL;
     }
-    const unsigned char *set = (const unsigned char *)PyBytes_AS_STRING(arg);
-    Py_ssize_t octets = PyBytes_GET_SIZE(arg), many = 0;
-    for (Py_ssize_t i = 0; i < octets; i++)
-        for (unsigned byte = set[i]; byte; byte &= byte - 1)
+    unsigned char room[64];
+    size_t octets;
+    unsigned char *set = octets_of(arg, room, sizeof room, &octets);
+    if (set == NULL)
+        return NULL;
+    Py_ssize_t many = 0;
+    for (size_t i = 0; i < octets; i++)
+        for (unsigned octet = set[i]; octet; octet &= octet - 1)
             many++;
     PyObject *found = PyList_New(many);
-    if (found == NULL)
-        return NULL;
     Py_ssize_t at = 0;
-    for (Py_ssize_t i = 0; i < octets; i++)
-        for (unsigned byte = set[i], bit = 0; byte; byte >>= 1, bit++)
-            if (byte & 1) {
-                PyObject *number = PyLong_FromSsize_t(i * 8 + bit);
+    for (size_t i = 0; found != NULL && at < many; i++)
+        for (unsigned octet = set[i], bit = 0; octet; octet >>= 1, bit++)
+            if (octet & 1) {
+                PyObject *number = PyLong_FromSize_t(i * 8 + bit);
                 if (number == NULL) {
-                    Py_DECREF(found);
-                    return NULL;
+                    Py_CLEAR(found);
+                    at = many;
+                    break;
                 }
                 PyList_SET_ITEM(found, at++, number);
             }
+    if (set != room)
+        PyMem_Free(set);
     return found;
 }
 

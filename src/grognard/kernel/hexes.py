@@ -45,13 +45,7 @@ def pure_bits(s: int) -> list[int]:
     return found
 
 
-def compiled_bits(s: int) -> list[int]:
-    """The same in C, from the set's bytes."""
-    return members(s.to_bytes((s.bit_length() + 7) // 8, "little"))
-
-
-members: Callable[[bytes], list[int]] = getattr(compiled.module, "members", list)
-bits = compiled_bits if compiled.module is not None else pure_bits
+bits: Callable[[int], list[int]] = getattr(compiled.module, "members", pure_bits)
 
 
 def hexset(hexes: Iterable[int]) -> HexSet:

@@ -22,10 +22,10 @@ _ACTS: dict[str, list[Act]] = {}  # acts are values: each is made once and hande
 
 def acts_of(verb: str, nouns: int) -> list[Act]:
     """The acts of one verb with each of a set of nouns."""
-    known = _ACTS.setdefault(verb, [])
-    while len(known) < nouns.bit_length():
-        known.append(Act(verb, len(known)))
-    return list(map(known.__getitem__, bits(nouns)))
+    known = _ACTS.get(verb)
+    if known is None or len(known) < nouns.bit_length():
+        known = _ACTS[verb] = [Act(verb, noun) for noun in range(nouns.bit_length())]
+    return [known[noun] for noun in bits(nouns)]
 
 
 class Allowed:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.network import Layers, Network, Terms
+
+
+Lookup = Callable[[int], int | None]
 
 
 class Reach:
@@ -48,51 +53,55 @@ class Reach:
 
     def cost(self, h: int) -> int:
         """The least cost of a hex in reach."""
-        return self._cheapest(h)[0]
+        return self._cheapest(h, self._lookup())[0]
 
     def path(self, h: int) -> tuple[int, ...]:
         """The cheapest way to a hex in reach, its start first; of equal ways always the same one."""
-        size = self.net.grid.size
-        spent, place = self._cheapest(h)
-        way = [h]
-        while spent:
-            spent, place = self._before(spent, place)
-            way.append(place % size)
-        return tuple(reversed(way))
+        return self.way(h)[1]
 
-    def _spent(self, place: int, unknown: int) -> int:
-        """The cost of a place; a few layers are looked through rather than unpacked."""
+    def way(self, h: int) -> tuple[int, tuple[int, ...]]:
+        """The least cost of a hex in reach, and the cheapest way there."""
+        size, lookup = self.net.grid.size, self._lookup()
+        cost, place = self._cheapest(h, lookup)
+        path, spent = [h], cost
+        while spent:
+            spent, place = self._before(spent, place, lookup)
+            path.append(place % size)
+        path.reverse()
+        return cost, tuple(path)
+
+    def _lookup(self) -> Lookup:
+        """The cost of a place, or None; a few layers are looked through rather than unpacked."""
         found = self._found
-        if isinstance(found, list) and len(found) < 6:
-            for cost, places in found:
+        if not isinstance(found, list) or len(found) > 5:
+            return self.costs().get
+        layers = found
+
+        def through(place: int) -> int | None:
+            for cost, places in layers:
                 if places >> place & 1:
                     return cost
-            return unknown
-        return self.costs().get(place, unknown)
+            return None
 
-    def _cheapest(self, h: int) -> tuple[int, int]:
-        if len(self.net.modes) == 1:
-            spent = self._spent(h, -1)
-            if spent < 0:
-                raise KeyError(f"hex {h} is not in reach")
-            return spent, h
-        size, costs = self.net.grid.size, self.costs()
-        places = [mode * size + h for mode in range(len(self.net.modes))]
-        found = [(costs[place], place) for place in places if place in costs]
+        return through
+
+    def _cheapest(self, h: int, lookup: Lookup) -> tuple[int, int]:
+        size = self.net.grid.size
+        found = [(cost, place) for place in range(h, size * len(self.net.modes), size) if (cost := lookup(place)) is not None]
         if not found:
             raise KeyError(f"hex {h} is not in reach")
         return min(found)
 
-    def _before(self, spent: int, place: int) -> tuple[int, int]:
+    def _before(self, spent: int, place: int, lookup: Lookup) -> tuple[int, int]:
         """A place from which the last step to this one was made, and its cost. Every step costs, so it cost less."""
-        terms = self.terms
-        enter = terms.enter if terms.sticky >> place % self.net.grid.size & 1 else 0
+        _, stop, sticky, leave, enter, shut = self.terms
+        enter = enter if sticky >> place % self.net.grid.size & 1 else 0
         least = max(self.points, 1) if self.always else -1  # the one hex that is granted whatever it costs
         for source, h, cost, d in self.net.sources[place]:
-            had = self._spent(source, spent)
-            if had >= spent or terms.shut[d] >> h & 1 or (had and terms.stop >> h & 1):
+            had = lookup(source)
+            if had is None or had >= spent or shut[d] >> h & 1 or (had and stop >> h & 1):
                 continue
-            t = had + cost + enter + (terms.leave if terms.sticky >> h & 1 else 0)
+            t = had + cost + enter + (leave if sticky >> h & 1 else 0)
             if t == spent or (not had and spent == least and t > self.points):
                 return had, source
         raise AssertionError("a place in reach that nothing leads to")

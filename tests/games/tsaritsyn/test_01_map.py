@@ -255,7 +255,10 @@ def test_the_combat_table_keeps_what_the_examples_pin() -> None:
 def test_results_are_read_from_the_table(tmp_path: Path) -> None:
     """At 1-1 a four is AR in our table; a pack that says DE there changes the outcome."""
     folder = pack(tmp_path, "crt.csv", "4,AR,AR,AR", "4,AR,DE,AR")
-    for t, outcome in ((situation("ts", "white-combat", W2_1="0711", R37_1="0712"), "alive"), (with_pack(folder, "white-combat", W2_1="0711", R37_1="0712"), "dead")):
+    for t, outcome in (
+        (situation("ts", "white-combat", W2_1="0711", R37_1="0712"), "alive"),
+        (with_pack(folder, "white-combat", W2_1="0711", R37_1="0712"), "dead"),
+    ):
         t.acts("target 0712", "join W2-1")
         assert t.odds()["column"] == "1-1"
         t.act("attack", dice=[4])
@@ -263,7 +266,9 @@ def test_results_are_read_from_the_table(tmp_path: Path) -> None:
 
 
 @cites("TS T.crt")
-@pytest.mark.parametrize(("old", "new", "wrong"), [("4,AR", "4,NE", "1-2"), ("6,AE", "7,AE", "die"), ("6,AE,AE,AR,AR,AR,DR,DR,reconstructed\n", "", "six rows")])
+@pytest.mark.parametrize(
+    ("old", "new", "wrong"), [("4,AR", "4,NE", "1-2"), ("6,AE", "7,AE", "die"), ("6,AE,AE,AR,AR,AR,DR,DR,reconstructed\n", "", "six rows")]
+)
 def test_a_table_that_is_not_one_is_refused(tmp_path: Path, old: str, new: str, wrong: str) -> None:
     with pytest.raises(BadInput, match=wrong):
         load("ts", pack=pack(tmp_path, "crt.csv", old, new))

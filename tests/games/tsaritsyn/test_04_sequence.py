@@ -9,7 +9,17 @@ from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
 
 WHITES = {"W2-1": "0611", "W3KC-1": "0612", "W2-A": "0613", "W-TK1": "0511", "W-AT1": "0308", "W-M1": "0309"}
-REDS = {"R38-1": "0302", "R38-S1": "0303", "RD-1": "0304", "R38-A": "0403", "R-TK": "0503", "R-HQ": "1004", "R-GB": "1206", "R-AT": "1002", "R-M1": "0603"}
+REDS = {
+    "R38-1": "0302",
+    "R38-S1": "0303",
+    "RD-1": "0304",
+    "R38-A": "0403",
+    "R-TK": "0503",
+    "R-HQ": "1004",
+    "R-GB": "1206",
+    "R-AT": "1002",
+    "R-M1": "0603",
+}
 ORDER = [
     ("white-combat", "TS IV.5"),
     ("white-mechanised", "TS IV.6"),
@@ -154,7 +164,16 @@ def test_in_phase_3_every_white_unit_beside_the_enemy_may_attack() -> None:
 @cites("TS IV.9")
 def test_in_phase_7_every_red_unit_beside_the_enemy_may_attack() -> None:
     """1103 on the bank, with Tsaritsyn, the rails and the river around it."""
-    around = {"R38-1": "1002", "R-AT": "1003", "RD-1": "1104", "R-TK": "1003", "R38-A": "1102", "R-M1": "1002", "R38-S1": "1104", "R-GB": "1203"}
+    around = {
+        "R38-1": "1002",
+        "R-AT": "1003",
+        "RD-1": "1104",
+        "R-TK": "1003",
+        "R38-A": "1102",
+        "R-M1": "1002",
+        "R38-S1": "1104",
+        "R-GB": "1203",
+    }
     t = situation("ts", "red-combat", units={**around, "W2-1": "1103"}).act("target", "1103")
     assert t.may("join") == sorted(around)
     assert t.who == "red"

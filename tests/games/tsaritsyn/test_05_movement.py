@@ -317,7 +317,7 @@ def test_trains_stop_in_a_zone_within_the_city_too() -> None:
     assert "TS V.4" in t.refused("to", "1005")
 
 
-@cites("TS V.8", "TS IX.train.7")
+@cites("TS IX.train.7")
 @pytest.mark.parametrize(("friend", "last", "beyond"), [("0811", "1008", "1007"), ("0812", "1009", "1008")])
 def test_a_train_ends_within_four_hexes_of_a_friend(friend: str, last: str, beyond: str) -> None:
     """AMB-TS-15: two columns over and three rows up is four hexes; a row more is five."""

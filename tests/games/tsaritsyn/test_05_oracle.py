@@ -11,6 +11,7 @@ import csv
 import heapq
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -31,7 +32,7 @@ FEATURES = {row["hex"]: row["features"].split() for row in ROWS["hexes"]}
 RIVERS = {frozenset((row["a"], row["b"])) for row in ROWS["hexsides"]}
 UNITS = {row["id"]: row for row in ROWS["units"]}
 CHAINS = [row["hexes"].split() for row in ROWS["lines"]]
-TRACKS = {frozenset(pair) for chain in CHAINS for pair in zip(chain, chain[1:], strict=False)}
+TRACKS = {frozenset(pair) for chain in CHAINS for pair in pairwise(chain)}
 LIMIT = {"white": 3, "red": 2}
 Placing = dict[str, str]  # unit to hex
 
@@ -141,13 +142,29 @@ def left_in(t: Table) -> int:
     return menu.args["points"] if menu.prompt == "ts-moving" else 0
 
 
-@cites("TS V.2", "TS V.4", "TS V.5", "TS V.6", "TS V.7", "TS V.8", "TS V.9", "TS V.10", "TS V.11", "TS VI.1", "TS VI.2", "TS VI.3", "TS VII.1", "TS VII.2", "TS VII.6")
+@cites(
+    "TS V.2",
+    "TS V.4",
+    "TS V.5",
+    "TS V.6",
+    "TS V.7",
+    "TS V.8",
+    "TS V.9",
+    "TS V.10",
+    "TS V.11",
+    "TS VI.1",
+    "TS VI.2",
+    "TS VI.3",
+    "TS VII.1",
+    "TS VII.2",
+    "TS VII.6",
+)
 @pytest.mark.parametrize("seed", range(12))
 def test_every_unit_goes_where_the_rules_let_it(seed: int) -> None:
     rng = random.Random(seed)
     placing = scattered(rng)
     flipped = {u for u in placing if UNITS[u]["side"] == "red" and UNITS[u]["kind"] in ("infantry", "militia") and rng.random() < 0.3}
-    # all objectives are Red's but those White stands in: then a Red train has no prize to run on from
+    # no objective is White's but those he stands in: so Red's train has no prize to run on from; White's train is left out
     units = {u: {"at": h, "marks": ["flipped"] if u in flipped else []} for u, h in placing.items()}
     for side in ("white", "red"):
         t = situation("ts", f"{side}-movement", units=units, own={"white_last": []})
@@ -165,7 +182,12 @@ def test_every_unit_has_left_what_it_has_not_spent(seed: int) -> None:
     rng = random.Random(100 + seed)
     placing = scattered(rng)
     before = situation("ts", "white-movement", units=placing)
-    zone = {n for u, h in placing.items() if UNITS[u]["side"] == "red" and UNITS[u]["kind"] in ("infantry", "cavalry", "sailors") for n in beside(h)}
+    zone = {
+        n
+        for u, h in placing.items()
+        if UNITS[u]["side"] == "red" and UNITS[u]["kind"] in ("infantry", "cavalry", "sailors")
+        for n in beside(h)
+    }
     for unit in sorted(u for u in placing if UNITS[u]["side"] == "white" and UNITS[u]["kind"] != "train"):
         for h, left in expected(unit, placing, set()).items():
             t = Table(before.pos).acts(f"unit {unit}", f"to {h}")

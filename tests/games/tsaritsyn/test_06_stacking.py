@@ -233,7 +233,7 @@ def test_of_two_that_retreat_to_one_place_the_second_is_lost() -> None:
 @pytest.mark.parametrize(("already", "end"), [(2, "0103"), (3, "dead")])
 def test_white_retreats_onto_two_but_not_onto_three(already: int, end: str) -> None:
     """Militia in the corner attacks a gun at 0201, 1 to 1, and is thrown back."""
-    others = {u: "0202" for u in ("W2-1", "W2-2", "W2-3")} | dict.fromkeys(("W3K-1", "W3K-2", "W3K-3")[:already], "0103")
+    others = dict.fromkeys(("W2-1", "W2-2", "W2-3"), "0202") | dict.fromkeys(("W3K-1", "W3K-2", "W3K-3")[:already], "0103")
     t = situation("ts", "white-combat", units={"W-M1": "0101", "R37-A1": "0201", **others}).acts("target 0201", "join W-M1")
     assert t.odds()["column"] == "1-1"
     t.act("attack", dice=[3])  # AR

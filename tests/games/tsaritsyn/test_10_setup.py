@@ -105,7 +105,7 @@ def test_every_fort_on_the_line_is_manned() -> None:
 @cites("TS X.red.4")
 def test_with_more_units_than_forts_only_the_last_ones_are_bound() -> None:
     """A position where somebody else mans 0306 already: one of the 37th is now free to double."""
-    units = {u: "pool" for u in R37} | {"R38-1": "0306"}
+    units = dict.fromkeys(R37, "pool") | {"R38-1": "0306"}
     t = situation("ts", "red-setup", turn=0, units=units)
     assert taken(t, "R37-1") == FORTS
     t.acts("at 0306", "unit R37-2")

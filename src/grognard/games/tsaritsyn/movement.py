@@ -247,10 +247,9 @@ NO_EXIT = button("TS IX.cav.4").less("TS IX.cav.4", 1)
 def go(ref: Referee, to: int) -> None:
     moving: Moving = ref.frame.memo
     unit, counter = moving.unit, ref.game.roster[moving.unit]
-    found = reached(ref.pos, moving)
-    path = found.path(to)
+    cost, path = reached(ref.pos, moving).way(to)
     stops = counter.kind != "gunboat" and zoc(ref.pos, 1 - counter.side) >> to & 1
-    left = moving.left - found.cost(to)
+    left = moving.left - cost
     runs_on = counter.kind == "train" and bool(on_the_way(ref.pos, unit, 1 << to))
     ref.do(Moved(unit, path, "move", "TS V.2"))
     control.passed(ref, unit, path[1:])
