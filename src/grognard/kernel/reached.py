@@ -7,7 +7,6 @@ from collections.abc import Callable
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.network import Layers, Network, Terms
 
-
 Lookup = Callable[[int], int | None]
 
 

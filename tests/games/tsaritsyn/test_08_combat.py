@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.tsaritsyn.odds import columns
+from grognard.kernel.changes import Told
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
 
@@ -31,11 +32,6 @@ def until(t: Table, phase: str) -> Table:
     while t.phase != phase:
         t.act("end_phase")
     return t
-
-
-def strength(t: Table, unit: str) -> int:
-    """What a unit counts for in the attack being put together."""
-    return next(int(s["value"]) for s in t.odds()["strengths"] if s["what"] == unit)
 
 
 # Forts ignore the result DR, so that a die of 1 at 1-2 leaves everybody where he was.
@@ -303,7 +299,7 @@ def test_one_die_is_crossed_with_the_shifted_column(die: int) -> None:
     wanted = t.odds()["faces"][die - 1]
     t.act("attack", dice=[die])
     assert t.rolls == [die]
-    told = [dict(c.args)["result"] for c in t.log if getattr(c, "what", "") == "ts-result"]
+    told = [dict(c.args)["result"] for c in t.log if isinstance(c, Told) and c.what == "ts-result"]
     assert told == [wanted]
 
 

@@ -113,6 +113,7 @@ def test_an_exchange_with_guns_at_range_costs_the_attacker_nothing() -> None:
     """AMB-TS-14."""
     t = assault(1, R37_3="0711", W2_A="0713", W3K_A="0713")
     assert [t.at(u) for u in ("R37-3", "W2-A", "W3K-A")] == ["dead", "0713", "0713"]
+    assert (t.may("lose"), t.phase) == ([], "red-movement")
 
 
 @cites("TS VIII.r5", "TS VIII.r6")

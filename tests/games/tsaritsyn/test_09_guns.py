@@ -42,6 +42,13 @@ def test_a_train_keeps_to_the_rails() -> None:
 
 
 @cites("TS IX.train.2")
+def test_a_train_does_not_jump_from_one_line_to_another() -> None:
+    """0903 and 1002 touch, but the rails meet only in 1003; with militia there the line north is cut."""
+    assert in_hand("W-AT1", W_AT1="0903", W2_1="0904").can("to", "1002")
+    assert not in_hand("W-AT1", W_AT1="0903", W2_1="0904", R_M1="1003").can("to", "1002")
+
+
+@cites("TS IX.train.2")
 def test_a_train_uses_the_streets_of_tsaritsyn() -> None:
     """1104 lies on no line, and 1003 and 1004 are joined across the Tsaritsa; 1103 is outside the city."""
     t = in_hand("W-AT1", W_AT1="1001", W2_1="1002")
@@ -142,7 +149,7 @@ RING = ["0709", "0713", "0609", "0612", "0809", "0812", "0510", "0511", "0512", 
 @cites("TS IX.art.1", "TS IX.range.4")
 def test_artillery_fires_by_itself_at_two_hexes_in_every_direction(target: str) -> None:
     t = situation("ts", "white-combat", W2_A="0711", R_M1=target).acts(f"target {target}", "join W2-A")
-    assert t.odds()["attack"] == 2
+    assert (t.odds()["attack"], t.can("attack")) == (2, True)
 
 
 @pytest.mark.parametrize("target", ["0708", "0714", "0411", "1011", "0608"])
@@ -159,6 +166,7 @@ def test_a_train_fires_by_itself_at_two_hexes() -> None:
     t = situation("ts", "white-combat", W_AT1="0308", R37_3="0409", R37_4="0411")
     assert t.may("target") == ["0409"]
     assert t.acts("target 0409", "join W-AT1").odds()["attack"] == 3
+    assert t.act("attack", dice=[6]).at("W-AT1") == "0308"
 
 
 @cites("TS IX.gunboat.5", "TS IX.range.4")
@@ -166,6 +174,7 @@ def test_a_gunboat_fires_by_itself_at_two_hexes() -> None:
     t = situation("ts", "red-combat", R_GB="1207", W2_1="1007", W2_2="0908", W2_3="1005")
     assert t.may("target") == ["1007"]
     assert t.acts("target 1007", "join R-GB").odds()["attack"] == 3
+    assert t.can("attack")
 
 
 @pytest.mark.parametrize("near", ["R37-4", "R-M1", "R-HQ", "R37-A1", "R-TK"])
@@ -320,6 +329,14 @@ def test_a_gunboat_is_destroyed_by_de() -> None:
         1, "R-GB", verb="target_ship", R_GB="1107", W_AT1="1007", W_AT2="1007", W_AT3="1008", W2_A="1006", W3K_A="1006", W2_1="0114"
     )
     assert (t.at("R-GB"), t.at("W-AT1")) == ("dead", "1007"), "3+3+3+2+2 against 3 is 4-1"
+
+
+@cites("TS VIII.4", "TS IX.gunboat.6")
+def test_a_ship_is_attacked_once_a_phase() -> None:
+    t = situation("ts", "white-combat", R_GB="1108", R_M1="0102", W2_A="1008", W3K_A="1109", W2_1="0101")
+    t.acts("target_ship R-GB", "join W2-A").act("attack", dice=[1])
+    assert t.at("R-GB") == "1108", "2 to 3 is 1-2, and a 1 there is a retreat that ships ignore"
+    assert t.refused("target_ship", "R-GB") == ["TS VIII.4"]
 
 
 @cites("TS IX.gunboat.6", "TS VIII.p6", "TS VIII.adv1")

@@ -130,14 +130,15 @@ def commissar(phase: str, die: int, red: dict[str, str], attackers: tuple[str, .
     return attack(t, target, *attackers, dice=(die,))
 
 
+@pytest.mark.parametrize(("first", "second", "loser"), [(1, 3, "white"), (3, 1, "red")])
 @cites("TS IX.hq.2")
-def test_a_staff_stacked_with_defending_infantry_may_demand_one_more_throw() -> None:
-    """AMB-TS-23: 3 to 2 is 1-1; a 1 drives Red back, a 3 White. The second throw stands."""
-    t = commissar("white-combat", 1, {"R37-3": "0711", "R-HQ": "0711"}, ("W2-1",), "0711")
+def test_a_staff_stacked_with_defending_infantry_may_demand_one_more_throw(first: int, second: int, loser: str) -> None:
+    """AMB-TS-23: 3 to 2 is 1-1; a 1 drives Red back, a 3 White. The second throw stands, better or worse."""
+    t = commissar("white-combat", first, {"R37-3": "0711", "R-HQ": "0711"}, ("W2-1",), "0711")
     assert (t.who, t.may("keep"), t.may("reroll")) == ("red", [""], [""])
-    t.act("reroll", dice=[2])
-    assert (t.rolls, t.may("reroll")) == ([2], []), "worse or not, it is final"
-    assert (t.who, t.may("retreat")) == ("red", ["R-HQ", "R37-3"])
+    t.act("reroll", dice=[second])
+    assert (t.rolls, t.may("reroll"), t.may("keep"), t.who) == ([second], [], [], loser)
+    assert t.may("retreat") == (["R-HQ", "R37-3"] if loser == "red" else [])
 
 
 @cites("TS IX.hq.2")

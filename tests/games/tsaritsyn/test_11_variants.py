@@ -88,15 +88,8 @@ def test_free_deployment_changes_nothing_for_reinforcements(turn: int, phase: st
 
 @cites("TS XI.1b")
 def test_free_deployment_brings_the_red_militia_to_its_towns_on_turn_two() -> None:
-    t = situation(
-        "ts",
-        "red-reinforcement",
-        turn=2,
-        options={"free_deployment": "yes"},
-        W2_1="0114",
-        R37_3="0201",
-        **{f"R_M{n}": "pool" for n in range(1, 8)},
-    )
+    units = {"W2-1": "0114", "R37-3": "0201", **{f"R-M{n}": "pool" for n in range(1, 8)}}
+    t = situation("ts", "red-reinforcement", turn=2, options={"free_deployment": "yes"}, units=units)
     assert len(t.may("unit")) == 7
     assert {"0604", "0503", "1104"} - set(spots(t, "R-M1")) == {"0503"}
 
@@ -173,12 +166,14 @@ def test_more_white_support_means_no_red_militia() -> None:
     assert usual.phase == "red-reinforcement"
 
 
-@cites("TS XI.3")
+@cites("TS XI.3", "TS XI.6")
 def test_a_position_file_does_not_bring_removed_militia_back() -> None:
-    t = situation("ts", "white-movement", turn=1, options={"more_white_support": "yes"}, dice=(), W2_1="0114", R37_3="0201")
-    while t.pos.state.turn < 3:
-        assert t.phase != "red-reinforcement"
-        t.act("end_phase")
+    """Not even one that leaves their counters in the pool."""
+    options = {"more_white_support": "yes", "more_red_support": "yes"}
+    t = situation("ts", "red-reinforcement", turn=2, options=options, W2_1="0114", R37_3="0201", R_M1="pool")
+    assert t.phase == "red-movement"
+    t = situation("ts", "white-reinforcement", options=options, W2_1="0604", R37_3="0101", W_M6="pool")
+    assert t.phase == "white-movement"
 
 
 @cites("TS XI.6")
@@ -325,7 +320,7 @@ def test_all_is_revealed_to_all_once_white_is_placed() -> None:
 @pytest.mark.parametrize("more", [{}, {"free_deployment": "yes"}, {"no_allied_support": "yes"}])
 @cites("TS XI.5")
 def test_the_others_see_the_same_however_the_face_down_counters_are_dealt(more: dict[str, str]) -> None:
-    t = fresh("ts", red_tactical_advantage="yes", **more).acts("ready_made", "end_setup")
+    t = fresh("ts", (), red_tactical_advantage="yes", **more).acts("ready_made", "end_setup")
     state = t.game.hooks.scramble(t.game, t.pos.state, WHITE, random.Random(7))
     assert state.where != t.pos.state.where
     other = Position(t.game, state)
