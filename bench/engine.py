@@ -73,9 +73,8 @@ def great_state(units: int) -> State:
 def main() -> None:
     loops = [calibration() for _ in range(9)]
     print("\nState, hash, view, loading (microseconds, best / median of 7; ratios to the change of a small state)")
-    print(
-        f"calibration: 200,000 additions in {min(loops) * 1e3:.1f} ms at best, {statistics.median(loops) * 1e3:.1f} median, {max(loops) * 1e3:.1f} worst"
-    )
+    best, middle, worst = (f(loops) * 1e3 for f in (min, statistics.median, max))
+    print(f"calibration: 200,000 additions in {best:.1f} ms at best, {middle:.1f} median, {worst:.1f} worst")
     pos, _ = begin(load("ts", {"setup": "ready_made"}), Given([]))
     small, great = pos.state, great_state(1500)
     move = Moved(3, (small.where[3], small.where[3] + 1), "move", "TS V.2")

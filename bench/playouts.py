@@ -87,22 +87,19 @@ from grognard.games import load
 from grognard.kernel.dice import Live
 from grognard.kernel.engine import choices, step
 from grognard.kernel.position import begin
-import resource
 dice, luck = Live(b"1"), Random(1)
 pos, _ = begin(load("ts"), dice)
 while pos.state.result is None:
     pos = step(pos, luck.choice(choices(pos).acts()), dice).pos
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
 """
 
 
 def memory() -> float:
     """MB that a process has held at most which loads Tsaritsyn and plays a game of it."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-    # through a shell: a child would be told the memory of this process as its own
-    done = subprocess.run(
-        ["/bin/sh", "-c", 'exec "$0" -c "$1"', sys.executable, ALONE], env=env, capture_output=True, text=True, check=True
-    )
+    # not by getrusage, which tells a child the memory of its parent as its own
+    done = subprocess.run([sys.executable, "-c", ALONE], env=env, capture_output=True, text=True, check=True)
     return float(done.stdout) / 1024
 
 
