@@ -111,7 +111,7 @@ def test_after_a_combat_no_more_advance_than_the_hex_can_hold() -> None:
     assert t.may("advance") == sorted(around)
     t.acts("advance R38-1", "advance R38-3")
     assert t.may("advance") == ["R-TK"]
-    assert t.refused("advance", "R38-2") == ["TS VIII.p6"]
+    assert t.refused("advance", "R38-2") == ["TS VI.2"]
     t.act("advance", "R-TK", dice=[2])  # nobody is left to advance; the next phase tests the tank for breakdown
     assert t.at("R-TK") == "0712"
 

@@ -270,7 +270,7 @@ def test_no_advance_while_a_defender_is_left() -> None:
 def test_guns_at_range_do_not_advance() -> None:
     t = assault(1, R_M1="0711", W2_1="0712", W2_A="0713", W3K_A="0811")
     assert t.may("advance") == ["W2-1", "W3K-A"]
-    assert t.refused("advance", "W2-A") == ["TS VIII.p6"]
+    assert t.refused("advance", "W2-A") == ["TS IX.range.6"]
 
 
 @cites("TS VIII.adv1")
@@ -287,7 +287,7 @@ def test_the_stacking_limit_holds_for_an_advance() -> None:
     t = assault(1, R_M1="0711", W2_1="0712", W2_2="0712", W2_3="0712", W2_4="0611", W_TK1="0611")
     t.acts("advance W2-1", "advance W2-4", "advance W2-2")
     assert t.may("advance") == ["W-TK1"]
-    assert t.refused("advance", "W2-3") == ["TS VIII.p6"]
+    assert t.refused("advance", "W2-3") == ["TS VI.2"]
     t.act("advance", "W-TK1", dice=[2])
     assert (t.at("W2-3"), t.phase) == ("0712", "white-mechanised")
 

@@ -69,7 +69,7 @@ def test_they_appear_in_or_beside_a_city_north_of_the_line() -> None:
 def test_a_city_that_white_occupies_gives_none() -> None:
     """A tank has no zone of control: only its city is lost. Around 0604 only what touches 0805 stays open."""
     t = red_turn_2({"W-TK1": "0604"}).act("unit", "R-M1")
-    assert t.refused("at", "0604") == ["TS VII.6"]
+    assert t.refused("at", "0604") == ["TS X.red.8", "TS VII.6"]
     for lost in ("0603", "0605", "0504", "0505", "0704"):
         assert t.refused("at", lost) == ["TS X.red.8"]
     assert t.can("at", "0705")

@@ -87,13 +87,24 @@ def targets(pos: Position, side: int) -> HexSet:
 
 @rule("TS VIII.2", "TS VIII.4", "TS VIII.7")
 def target_hexes(pos: Position, side: int) -> Allowed:
-    """Any hex with enemy land units in range, once; all who defend it are attacked together."""
+    """Any hex with enemy land units in range; no hex and no unit twice; all who defend a hex are attacked together."""
     own: Own = pos.state.own
-    allowed = hexes(land(pos, 1 - side), "TS VIII.3").less("TS VIII.4", own.attacked)
-    near = targets(pos, side)
-    far = guns_held_up(pos, side) & ~near
-    allowed.but_for(lambda: [("TS IX.gunboat.6", ships(pos, 1 - side) & ~land(pos, 1 - side))])
-    return allowed.less("TS IX.range.1", allowed.set & far).less("TS VIII.1", allowed.set & ~near)
+    near, foes = targets(pos, side), land(pos, 1 - side)
+    allowed = hexes(foes, "TS VIII.3").less("TS VIII.4", own.attacked)
+    if own.struck:
+        allowed.less("TS VIII.4", foes & pos.hexes_of(own.struck))
+    beside = pos.game.map.grid.around(pos.hexes_of(side_units(pos, side)))
+    held_up = guns_held_up(pos, side)
+    allowed.less("TS IX.range.1", foes & held_up & ~near).less("TS VIII.1", foes & ~near & ~beside & ~held_up)
+    allowed.set &= near
+    return allowed.but_for(lambda: held_back(pos, side, near))
+
+
+def held_back(pos: Position, side: int, near: HexSet) -> list[tuple[str, HexSet]]:
+    """Hexes out of everybody's range only because the units beside them may not attack."""
+    grid, mine = pos.game.map.grid, side_units(pos, side)
+    found = [(cite, grid.around(pos.hexes_of(out & mine)) & ~near) for cite, out in able(pos, side).barred]
+    return [*found, ("TS IX.gunboat.6", ships(pos, 1 - side) & ~land(pos, 1 - side))]
 
 
 def guns_held_up(pos: Position, side: int) -> HexSet:
@@ -102,16 +113,27 @@ def guns_held_up(pos: Position, side: int) -> HexSet:
     return pos.game.map.grid.ring_of_each(pos.hexes_of(held_up), 2)
 
 
-@rule("TS IX.gunboat.6", "TS IX.range.3")
+@rule("TS IX.gunboat.6", "TS IX.range.3", "TS VIII.4")
 def target_ships(pos: Position, side: int) -> Allowed:
     """Ships are attacked apart, and only by artillery, trains and ships."""
     data, own = book(pos).data, pos.state.own
     foe = data.of["gunboat"] & data.of_side[1 - side] & pos.units_in(ships(pos, 1 - side))
-    allowed = units(foe, "TS VIII.3").less("TS VIII.4", own.shelled)
-    for u in bits(allowed.set):
-        if not against(pos, side, pos.state.where[u], u).set:
-            allowed.less("TS IX.gunboat.6", 1 << u)
+    allowed = units(foe, "TS VIII.3").less("TS VIII.4", own.struck)
+    for ship in bits(allowed.set):
+        able_to = against(pos, side, pos.state.where[ship], ship)
+        if not able_to.set:
+            for cite in why_spared(pos, side, ship, able_to):
+                allowed.less(cite, 1 << ship)
     return allowed
+
+
+def why_spared(pos: Position, side: int, ship: int, able_to: Allowed) -> list[str]:
+    """Why nobody may attack a ship: what keeps the guns near it, or that there are none."""
+    grid, at = pos.game.map.grid, 1 << pos.state.where[ship]
+    close = pos.units_in(grid.disc(at, 2)) & side_units(pos, side)
+    if close & guns(pos):
+        return [cite for gun in bits(close & guns(pos)) for cite in able_to.why_not(gun)]
+    return ["TS IX.gunboat.6"] if close else ["TS VIII.1"]
 
 
 def may_attack(pos: Position) -> bool:
@@ -138,8 +160,8 @@ def close(ref: Referee) -> None:
     own: Own = ref.state.own
     if ref.state.marks[FOUGHT]:
         ref.do(Marked(FOUGHT, ref.state.marks[FOUGHT], False, "TS VIII.p7", quiet=True))
-    if own.fired or own.attacked or own.shelled:
-        ref.state = ref.state._replace(own=own._replace(fired=0, attacked=0, shelled=0))
+    if own.fired or own.attacked or own.struck:
+        ref.state = ref.state._replace(own=own._replace(fired=0, attacked=0, struck=0))
 
 
 # -- the question of one attack
@@ -177,11 +199,8 @@ def announce(ref: Referee, _: int) -> None:
     battle = battle._replace(defenders=odds.defenders(ref.pos, battle))
     own: Own = ref.state.own
     ref.do(Marked(FOUGHT, battle.attackers, True, "TS VIII.4", quiet=True))
-    if battle.ship < 0:
-        own = own._replace(attacked=own.attacked | 1 << battle.target)
-    else:
-        own = own._replace(shelled=own.shelled | 1 << battle.ship)
-    own = own._replace(fired=own.fired | ref.pos.hexes_of(battle.attackers))
+    attacked = own.attacked if battle.ship >= 0 else own.attacked | 1 << battle.target
+    own = own._replace(attacked=attacked, struck=own.struck | battle.defenders, fired=own.fired | ref.pos.hexes_of(battle.attackers))
     label = ref.game.map.label(battle.target)
     names = ", ".join(ref.game.roster.ids(battle.attackers))
     foes = ", ".join(ref.game.roster.ids(battle.defenders))
@@ -315,31 +334,41 @@ def lose_only(ref: Referee, frame: Frame) -> None:
 # -- advance
 
 
+CANNOT_ENTER = {"tank": "TS IX.tank.5", "train": "TS V.8"}
+
+
 @rule("TS VIII.p6", "TS VIII.adv1", "TS IX.fear.9")
-def advancing(pos: Position) -> UnitSet:
+def advancing(pos: Position) -> Allowed:
     """Surviving adjacent attackers that may enter the vacant hex, zones of control or not."""
     battle: Battle = pos.frame.memo
-    side, data, grid = pos.frame.who, book(pos).data, pos.game.map.grid
-    if battle.result not in ("DR", "DE", "EX") or land(pos, 1 - side) >> battle.target & 1 or battle.defenders & pos.at(battle.target):
-        return 0
-    found = 0
-    for unit in bits(exposed(pos, battle)):
-        network = book(pos).networks[pos.game.roster[unit].kind]
-        enters = any(grid.spread(1 << pos.state.where[unit], leg.gate) >> battle.target & 1 for leg in network.modes[0])
-        room = not counts(pos, unit) or not full(pos, side) >> battle.target & 1
-        if enters and room and data.land >> battle.target & 1:
-            found |= 1 << unit
-    return found
+    side, data, target = pos.frame.who, book(pos).data, 1 << battle.target
+    allowed = units(battle.attackers, "TS VIII.adv1").less("TS IX.range.6", battle.attackers & ~exposed(pos, battle))
+    vacant = not (land(pos, 1 - side) & target or battle.defenders & pos.at(battle.target))
+    if battle.result not in ("DR", "DE", "EX") or not vacant or not data.land & target:
+        return allowed.less("TS VIII.p6", battle.attackers)
+    for unit in bits(allowed.set):
+        kind = pos.game.roster[unit].kind
+        if not steps_into(pos, unit, target):
+            allowed.less(CANNOT_ENTER.get(kind, "TS VIII.p6"), 1 << unit)
+        elif counts(pos, unit) and full(pos, side) & target:
+            allowed.less("TS VI.2", 1 << unit)
+    return allowed
+
+
+def steps_into(pos: Position, unit: int, target: HexSet) -> bool:
+    """May a unit of this kind make that step at all?"""
+    legs = book(pos).networks[pos.game.roster[unit].kind].modes[0]
+    here = 1 << pos.state.where[unit]
+    return any(pos.game.map.grid.spread(here, leg.gate) & target for leg in legs)
 
 
 def may_advance(pos: Position) -> bool:
-    return bool(advancing(pos))
+    return bool(advancing(pos).set)
 
 
 def advance_menu(pos: Position) -> Menu:
-    battle: Battle = pos.frame.memo
-    choice = units(battle.attackers, "TS VIII.adv1").less("TS VIII.p6", battle.attackers & ~advancing(pos))
-    return Menu(pos.frame.who, "ts-advance", "TS VIII.p6", {"advance": choice, "halt": button("TS VIII.adv2")}, {"hex": battle.target})
+    verbs = {"advance": advancing(pos), "halt": button("TS VIII.adv2")}
+    return Menu(pos.frame.who, "ts-advance", "TS VIII.p6", verbs, {"hex": pos.frame.memo.target})
 
 
 @rule("TS VIII.adv2")

@@ -154,7 +154,7 @@ def reasons(pos: Position, moving: Moving) -> list[tuple[str, HexSet]]:
         ashore = rules.data.land & ~rules.data.volga
         return [("TS V.10", ashore), ("TS IX.gunboat.1", ashore)]
     found = [
-        ("TS VII.6", land(pos, 1 - counter.side) & if_only(net, normal._replace(free=rules.data.land))),
+        ("TS VII.6", if_only(net, normal._replace(free=rules.data.land))),
         ("TS V.4", if_only(net, normal._replace(stop=0))),
         ("TS I.4", rules.data.map.terrain["volga"]),
     ]
@@ -181,7 +181,7 @@ def movable(pos: Position, side: int, mechanised: bool) -> Allowed:
     marks, rules = pos.state.marks, book(pos)
     allowed = units(side_units(pos, side), "TS V.1")
     if mechanised:
-        allowed.only("TS V.12", rules.data.of["cavalry"] | rules.data.of["tank"] | rules.data.of["train"])
+        allowed.less("TS V.12", allowed.set & ~(rules.data.of["cavalry"] | rules.data.of["tank"] | rules.data.of["train"]))
     return (
         allowed.less("TS V.4", marks[STOPPED])
         .less("TS V.1", marks[MOVED])
@@ -193,10 +193,13 @@ def movable(pos: Position, side: int, mechanised: bool) -> Allowed:
 def phase_menu(pos: Position, side: int, mechanised: bool, cite: str) -> Menu:
     choice = movable(pos, side, mechanised)
     last = pos.frame.memo
-    onward = hexes(0, cite)
-    if last is not None and pos.state.marks[STOPPED] >> last & 1:
-        onward.barred.append(("TS V.4", ~0))  # the unit just moved has met a zone of control
-    verbs = {"unit": choice, "to": onward, "end_phase": button(cite).less("TS VI.2", int(overfull(pos, side) != 0))}
+    onward, leaving = hexes(0, cite), NO_EXIT
+    if last is not None:  # the unit just moved has met a zone of control, or has spent its points
+        stopped = pos.state.marks[STOPPED] >> last & 1
+        onward.barred.append(("TS V.4" if stopped else "TS V.2", ~0))
+        leaving = EXIT_STOPPED if stopped else EXIT_SPENT
+    verbs = {"unit": choice, "to": onward, "exit": leaving}
+    verbs["end_phase"] = button(cite).less("TS VI.2", int(overfull(pos, side) != 0))
     if overfull(pos, side):
         verbs["disband"] = stuck(pos, side, choice.set)
     return Menu(side, "ts-move-mechanised" if mechanised else "ts-move", cite, verbs)
@@ -242,6 +245,8 @@ def exit_north(pos: Position, moving: Moving) -> Allowed:
 
 
 NO_EXIT = button("TS IX.cav.4").less("TS IX.cav.4", 1)
+EXIT_STOPPED = button("TS IX.cav.4").less("TS V.4", 1)
+EXIT_SPENT = button("TS IX.cav.4").less("TS V.2", 1)
 
 
 def go(ref: Referee, to: int) -> None:

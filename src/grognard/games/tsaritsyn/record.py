@@ -102,7 +102,8 @@ def invariants(pos: Position) -> list[str]:
     now = phase(pos)
     passing = bool(pos.state.frames) and isinstance(pos.frame.memo, Retreat) and pos.frame.memo.gone > 0  # a full hex may be passed
     for side in (WHITE, RED):
-        sorting = now in (f"{SIDES[side]}-movement", f"{SIDES[side]}-mechanised") and not rules.full_bars_entry
+        own = tuple(f"{SIDES[side]}-{name}" for name in ("reinforcement", "movement", "mechanised"))
+        sorting = now in own and not rules.full_bars_entry
         set_up = side == RED and (pos.state.turn == 0 or (pos.state.turn == 1 and not now.startswith(("red-combat", "red-mech", "over"))))
         if not sorting and not set_up and not passing:
             never("too many units", overfull(pos, side))

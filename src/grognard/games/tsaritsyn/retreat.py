@@ -102,9 +102,22 @@ def menu(pos: Position) -> Menu:
     if going.unit < 0:
         return Menu(pos.frame.who, "ts-retreat-who", going.cite, {"retreat": units(going.units, going.cite)})
     ways = hexes(ways_back(pos, going, going.unit), "TS VIII.ret1")
-    ways.but_for(lambda: [("TS VII.4", zoc(pos, 1 - pos.frame.who)), ("TS VI.4", ~room_for(pos, going.unit))])
+    ways.but_for(lambda: reasons(pos, going.unit))
     args = {"unit": going.unit, "left": going.steps - going.gone}
     return Menu(pos.frame.who, "ts-retreat-where", going.cite, {"back": ways}, args)
+
+
+def reasons(pos: Position, unit: int) -> list[tuple[str, HexSet]]:
+    """What keeps a unit out of the hexes around it; farther off it is only too far."""
+    counter, rules, grid = pos.game.roster[unit], book(pos), pos.game.map.grid
+    here, foe = 1 << pos.state.where[unit], 1 - counter.side
+    beside = grid.around(here)
+    found = [("TS VII.4", zoc(pos, foe)), ("TS VI.4", ~room_for(pos, unit)), ("TS VII.6", land(pos, foe)), ("TS I.4", ~rules.data.land)]
+    if counter.kind == "tank":
+        found.append(("TS IX.tank.5", grid.spread(here, rules.data.map.sides["river"])))
+    if counter.kind == "train":
+        found.append(("TS V.8", ~grid.spread(here, rules.rails)))
+    return [(cite, out & beside) for cite, out in found]
 
 
 def who(ref: Referee, unit: int) -> None:

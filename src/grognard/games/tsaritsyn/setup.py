@@ -74,11 +74,16 @@ def unplaced(pos: Position, side: int) -> UnitSet:
     return sum(1 << u for u in bits(rules.in_setup & rules.data.of_side[side]) if pos.state.where[u] == POOL)
 
 
+def within(area: HexSet, cite: str) -> Allowed:
+    """The hexes of an area; elsewhere its paragraph is named beside any other that forbids the hex."""
+    return hexes(area, cite).only(cite, area)
+
+
 @rule("TS X.red.4", "TS X.white.1", "TS X.white.7")
 def setup_hexes(pos: Position, unit: int) -> Allowed:
     """Every fort on the line must be manned; Whites within stacking, none beside a Red; militia alone."""
     rules, counter, grid = book(pos), pos.game.roster[unit], pos.game.map.grid
-    allowed = hexes(rules.setup_area(rules, unit), setup_cite(rules, unit))
+    allowed = within(rules.setup_area(rules, unit), setup_cite(rules, unit))
     if counter.side == RED:
         if counter.setup == "start_forts" and rules.labels_bind:
             line = rules.data.map.areas["start_forts"]
@@ -225,11 +230,11 @@ def beside_red_cities(pos: Position) -> HexSet:
 @rule("TS VII.5", "TS VII.6", "TS VI.2", "TS X.red.8")
 def entry_hexes(pos: Position, unit: int) -> Allowed:
     """Never in an enemy zone of control nor on an enemy, within stacking; Red militia one to a hex."""
-    counter, data = pos.game.roster[unit], book(pos).data
-    area, cite = entry_area(pos, unit)
-    foe = 1 - counter.side
-    allowed = hexes(area, cite).less("TS VII.6", land(pos, foe)).less("TS VII.5", zoc(pos, foe))
-    allowed.less("TS VI.2", ~room_for(pos, unit) & pos.game.map.grid.board)
+    counter, rules = pos.game.roster[unit], book(pos)
+    data, foe = rules.data, 1 - counter.side
+    allowed = within(*entry_area(pos, unit)).less("TS VII.6", land(pos, foe)).less("TS VII.5", zoc(pos, foe))
+    if rules.full_bars_entry or counter.kind == "militia":
+        allowed.less("TS VI.2", ~room_for(pos, unit) & pos.game.map.grid.board)
     if counter.kind == "militia":
         allowed.less("TS X.red.8", pos.hexes_of(data.of["militia"] & data.of_side[RED]))
     return allowed
@@ -245,11 +250,19 @@ def reinforcement_menu(pos: Position, side: int, cite: str) -> Menu:
     for u in bits(arrived(pos, side) & ~able):
         area, _ = entry_area(pos, u)
         choice.barred += [(c, 1 << u) for c, out in entry_hexes(pos, u).barred if out & area]
+    choice.but_for(lambda: not_due(pos, side))
     must = able & book(pos).data.of["militia"]
     verbs = {"unit": choice, "end_phase": button(cite).less("TS X.red.8", int(bool(must)))}
     if side == WHITE:
         verbs["raise"] = raisable(pos)
     return Menu(side, "ts-reinforce", cite, verbs, {"left": arrived(pos, side).bit_count()})
+
+
+def not_due(pos: Position, side: int) -> list[tuple[str, UnitSet]]:
+    """Units that wait for a later turn, or to be raised, each with the paragraph that brings it in."""
+    rules, due = book(pos), arrived(pos, side)
+    later = [(entry_area(pos, u)[1], 1 << u) for u, _ in rules.reinforcements[side] if pos.state.where[u] == POOL and not due >> u & 1]
+    return [*later, ("TS IX.militia.3", pool(pos) if side == WHITE else 0)]
 
 
 def reinforced(pos: Position) -> bool:
@@ -278,12 +291,14 @@ def lose_stragglers(ref: Referee, frame: Frame) -> None:
 @rule("TS IX.militia.2", "TS IX.militia.4", "TS IX.militia.5", "TS VII.5")
 def raisable(pos: Position) -> Allowed:
     """Red towns that White has taken and holds, once each, outside Red zones, while counters are left."""
-    data, own = book(pos).data, pos.state.own
-    allowed = hexes(data.map.areas["red_towns"] & land(pos, WHITE), "TS IX.militia.2")
+    rules, own = book(pos), pos.state.own
+    allowed = within(rules.data.map.areas["red_towns"] & land(pos, WHITE), "TS IX.militia.2")
     allowed.less("TS IX.militia.4", own.raised).less("TS IX.militia.3", own.tried)
     waiting = pool(pos)
-    allowed.less("TS IX.militia.5", 0 if waiting else pos.game.map.grid.board)
-    if waiting:
+    if not waiting:
+        removed = rules.absent & rules.data.of["militia"] & rules.data.of_side[WHITE]
+        allowed.less("TS XI.6" if removed else "TS IX.militia.5", pos.game.map.grid.board)
+    elif rules.full_bars_entry:
         allowed.less("TS VI.2", ~room_for(pos, waiting.bit_length() - 1) & allowed.set)
     return allowed.less("TS VII.5", zoc(pos, RED))
 

@@ -27,7 +27,7 @@ class Own(NamedTuple):
     tried: HexSet = 0  # towns that have been asked in this phase
     fired: HexSet = 0  # hexes from which an attack was made in this phase
     attacked: HexSet = 0  # hexes attacked in this phase
-    shelled: UnitSet = 0  # ships attacked in this phase
+    struck: UnitSet = 0  # units attacked in this phase, wherever they are now
 
 
 class Moving(NamedTuple):
