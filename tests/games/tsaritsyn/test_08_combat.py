@@ -99,6 +99,20 @@ def test_in_the_next_combat_phase_everybody_may_attack_and_be_attacked_again() -
     assert t.may("join") == ["W2-1", "W2-2", "W2-4"]
 
 
+@cites("TS VIII.4", "TS VIII.7")
+def test_a_beaten_unit_is_not_attacked_again_where_it_fled_to() -> None:
+    """And as a hex is attacked whole or not at all, its new comrades are spared as well."""
+    t = fight(R37_3="0711", R37_4="0709", W2_1="0712", W2_2="0712", W_M1="0708")
+    assert t.may("target") == ["0709", "0711"]
+    attack(t, "0711", "W2-1", "W2-2", dice=(3,)).acts("back 0710", "back 0709", "halt")
+    assert t.at("R37-3") == "0709"
+    assert t.phase == "red-movement", "the militia at 0708 has nobody left to attack"
+    t = fight(R37_3="0711", R37_4="0709", R_M1="0609", W2_1="0712", W2_2="0712", W_M1="0708", W_M2="0608")
+    attack(t, "0711", "W2-1", "W2-2", dice=(3,)).acts("back 0710", "back 0709", "halt")
+    assert t.may("target") == ["0609"]
+    assert t.refused("target", "0709") == ["TS VIII.4"]
+
+
 @cites("TS VIII.4")
 def test_guns_cannot_fire_at_a_hex_that_was_attacked_already() -> None:
     """AMB-TS-08: ranged fire is part of the one attack, or there is none."""

@@ -32,8 +32,7 @@ WORTH = {  # for each point of strength
 }
 HQ = 2.5
 PRESENT = 0.6  # any counter on the map
-CITY = (0.0, 7.0, 16.0, 28.0)  # so many hexes of Tsaritsyn were last White's
-STAKE = (7.0, 9.0, 30.0, 30.0)  # what the next hex of it means when White has so many
+CITY = (0.0, 7.0, 16.0, 46.0)  # so many hexes of Tsaritsyn were last White's
 OPEN, AJAR = 0.6, 0.1  # the chance that an empty hex of it is taken, with enemies near and without
 TOWN, COLLAPSE = 0.7, 5.0
 EXITS = (0.0, 1.0, 2.5, 5.0, 14.0)  # so many cavalry units have left and count
@@ -261,6 +260,8 @@ def forces(pos: Position, white_next: bool, taken: HexSet) -> float:
     known, where = field(book(pos).data), pos.state.where
     white, red = (lineup(known, side, where[first:end]) for side, (first, end) in enumerate(known.spans))
     ours, theirs = (1.0, LATER) if white_next else (LATER, 1.0)
+    many = taken.bit_count()
+    next_, back = CITY[min(3, many + 1)] - CITY[many], CITY[many] - CITY[max(0, many - 1)]
     might, arms, value = dict[int, float](), dict[int, int](), white.value - red.value
     for h, stack in white.stacks.items():
         near = known.near[h] & red.held
@@ -275,18 +276,14 @@ def forces(pos: Position, white_next: bool, taken: HexSet) -> float:
                     arms[g] = arms.get(g, 0) | stack.arms
                     foes |= foe.arms
                     fear += foe.shy
-            stake = stack.worth + (STAKE[taken.bit_count() - 1] if taken >> h & 1 else 0.0)
-            value += FEAR * fear * stack.tank - theirs * stake * share_lost(known, h, stack, here, foes)
-    stake = STAKE[taken.bit_count()]
+            lost = stack.worth + (back if taken >> h & 1 else 0.0)
+            value += FEAR * fear * stack.tank - theirs * lost * share_lost(known, h, stack, here, foes)
     for g, here in might.items():
         foe = red.stacks[g]
-        lost = foe.worth + known.held[g] + (stake if known.city >> g & ~taken >> g & 1 else 0.0)
+        lost = foe.worth + known.held[g] + (next_ if known.city >> g & ~taken >> g & 1 else 0.0)
         value += ours * lost * share_lost(known, g, foe, here, arms.get(g, 0))
-    return (
-        value
-        + ours * stake * open_to(known, known.city & ~taken & ~red.held, white)
-        - theirs * stake * open_to(known, taken & ~white.held, red)
-    )
+    value += ours * next_ * open_to(known, known.city & ~taken & ~red.held, white)
+    return value - theirs * back * open_to(known, taken & ~white.held, red)
 
 
 def open_to(known: Field, empty: HexSet, foe: Lineup) -> float:
