@@ -251,6 +251,8 @@ bad-paragraph = no paragraph is called "{ $id }"{ $near ->
 }
 bad-layer = --layers: "{ $layer }" is none of { $names }
 bad-picture = { $path }: neither .svg nor .png
+bad-player = no player is called "{ $name }" (players: { $names })
+bad-count = { $what }: at least 1 ({ $number } given)
 bad-players = --players: { $many } names are wanted
 bad-key = unknown key: "{ $key }"{ $near ->
     [none] { "" }

@@ -251,6 +251,8 @@ bad-paragraph = aucun paragraphe ne s'appelle « { $id } »{ $near ->
 }
 bad-layer = --layers : « { $layer } » n'est pas de celles-ci : { $names }
 bad-picture = { $path } : ni .svg ni .png
+bad-player = aucun joueur ne s'appelle « { $name } » (joueurs : { $names })
+bad-count = { $what } : au moins 1 ({ $number } donné)
 bad-players = --players : il faut { $many } noms
 bad-key = clé inconnue : « { $key } »{ $near ->
     [none] { "" }

@@ -212,7 +212,7 @@ def test_a_retreat_may_pass_a_full_hex_but_not_end_on_one() -> None:
     assert t.at("R38-2") == "0202"  # 0103 was full
 
 
-@cites("TS VI.4", "TS VI.3")
+@cites("TS VI.3")
 def test_what_does_not_count_may_retreat_onto_a_full_hex() -> None:
     t = driven_back({"R37-1": "0103", "R37-2": "0103", "R37-3": "0202", "R37-4": "0202"}, "R-TK")
     assert t.may("back") == ["0103", "0202"]

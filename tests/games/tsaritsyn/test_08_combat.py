@@ -171,7 +171,8 @@ def test_attacks_are_resolved_one_by_one_in_the_order_the_attacker_likes(order: 
 
 @cites("TS VIII.p7")
 def test_the_phase_ends_when_nobody_can_attack_any_more() -> None:
-    t = attack(fight(R37_3="0707", W2_1="0607", W3KC_1="0914"), "0707", "W2-1", dice=(1,))
+    """The Reds at 0606 are next to a unit that has attacked already, and to nobody else."""
+    t = attack(fight(R37_3="0707", R37_4="0606", W2_1="0607", W2_2="0607", W3KC_1="0914"), "0707", "W2-1", dice=(1,))
     assert t.phase == "white-mechanised"
 
 

@@ -251,6 +251,26 @@ def test_the_riders_keep_the_stacking_limit() -> None:
     assert t.can("at", "0614")
 
 
+@cites("TS X.white.9", "TS VI.2")
+def test_with_stacking_by_phase_they_may_crowd_in_and_must_spread_out_in_moving() -> None:
+    t = white_turn(3, RIDERS, {"RD-1": "0304"}, stacking="phase")
+    for unit in RIDERS:
+        t.acts(f"unit {unit}", "at 0714")
+    assert t.phase == "white-movement"
+    assert t.refused("end_phase") == ["TS VI.2"]
+    t.acts("unit W2KC-1", "to 0713", "done")
+    assert t.refused("end_phase") == ["TS VI.2"]
+    t.acts("unit W2KC-2", "to 0713", "done")
+    assert t.can("end_phase")
+
+
+@cites("TS X.red.8", "TS VI.2")
+def test_with_stacking_by_phase_militia_keep_the_limit_all_the_same() -> None:
+    units = {"R-M1": "pool", "R38-1": "0604", "R38-2": "0604", **FAR}
+    t = situation("ts", "red-reinforcement", turn=2, units=units, options={"stacking": "phase"}).act("unit", "R-M1")
+    assert t.refused("at", "0604") == ["TS VI.2"]
+
+
 # -- militia that White raises
 
 

@@ -232,7 +232,7 @@ def test_the_three_tanks_start_in_or_beside_yelchi(unit: str) -> None:
 def test_five_militia_start_anywhere_south_each_in_a_hex_of_its_own() -> None:
     placed = {u.id.replace("-", "_"): "dead" for u in GAME.roster.units if u.side == 0 and u.setup and u.kind != "militia"}
     placed |= {"W2_1": "0909", "W_TK1": "0511", "W_AT1": "0308"}
-    t = white_setup(**placed)
+    t = white_setup(None, **placed)
     assert t.may("unit") == ["W-M1", "W-M2", "W-M3", "W-M4", "W-M5"]
     t.act("unit", "W-M1")
     for occupied in ("0909", "0511", "0308"):  # infantry, tanks, a train: all of them occupy a hex
