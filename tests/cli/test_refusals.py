@@ -7,7 +7,7 @@ from pathlib import Path
 FAR = {"R38-1": "0902"}  # somebody must stand for Red, far from everything
 
 
-def refused(cli, path, act, cite, title):
+def assert_refused(cli, path, act, cite, title):
     """The refusal names the act, the paragraph and its title, then says it in a sentence; nothing is written."""
     before = Path(path).read_bytes()
     assert cli("act", path, *act.split(), code=2) == ""
@@ -24,42 +24,42 @@ def refused(cli, path, act, cite, title):
 def test_moving_on_after_entering_a_zone_of_control(cli):
     path = cli.situation("white-movement", {"W2-1": "0909", "R37-5": "0907", **FAR})
     cli.play(path, "unit W2-1", "to 0908")  # beside the Red infantry: two points of three, and the move is over
-    refused(cli, path, "to 0808", "TS V.4", "Stop on entering a ZOC")
-    refused(cli, path, "unit W2-1", "TS V.4", "Stop on entering a ZOC")
+    assert_refused(cli, path, "to 0808", "TS V.4", "Stop on entering a ZOC")
+    assert_refused(cli, path, "unit W2-1", "TS V.4", "Stop on entering a ZOC")
 
 
 def test_a_tank_across_a_river(cli):
     path = cli.situation("white-movement", {"W-TK1": "0909", **FAR})
     cli.play(path, "unit W-TK1")
-    refused(cli, path, "to 0908", "TS IX.tank.5", "Tanks cannot cross rivers")
+    assert_refused(cli, path, "to 0908", "TS IX.tank.5", "Tanks cannot cross rivers")
 
 
 def test_a_fourth_white_unit_in_a_hex(cli):
     path = cli.situation("white-movement", {"W2-1": "0909", "W2-2": "0909", "W2-3": "0909", "W2-4": "0910", **FAR})
     cli.play(path, "unit W2-4")
-    refused(cli, path, "to 0909", "TS VI.2", "Stacking limits")
+    assert_refused(cli, path, "to 0909", "TS VI.2", "Stacking limits")
 
 
 def test_a_gunboat_attacked_by_cavalry(cli):
     path = cli.situation("white-combat", {"W3KC-1": "1106", "R-GB": "1206", "R38-1": "1005"})
-    refused(cli, path, "target_ship R-GB", "TS IX.gunboat.6", "Gunboat defence")
+    assert_refused(cli, path, "target_ship R-GB", "TS IX.gunboat.6", "Gunboat defence")
 
 
 def test_cavalry_joining_guns_against_a_gunboat(cli):
     path = cli.situation("white-combat", {"W3KC-1": "1106", "W2-A": "1105", "R-GB": "1206", **FAR})
     cli.play(path, "target_ship R-GB", "join W2-A")
-    refused(cli, path, "join W3KC-1", "TS IX.gunboat.6", "Gunboat defence")
+    assert_refused(cli, path, "join W3KC-1", "TS IX.gunboat.6", "Gunboat defence")
 
 
 def test_artillery_firing_two_hexes_with_an_enemy_beside_it(cli):
     path = cli.situation("white-combat", {"W2-A": "0909", "R37-5": "0908", "R37-6": "0907"})
-    refused(cli, path, "target 0907", "TS IX.range.1", "Condition for range two")
+    assert_refused(cli, path, "target 0907", "TS IX.range.1", "Condition for range two")
 
 
 def test_reinforcements_in_a_zone_of_control(cli):
     path = cli.situation("white-reinforcement", {"W2KC-1": "pool", "R37-5": "0513"}, turn=3)
     cli.play(path, "unit W2KC-1")
-    refused(cli, path, "at 0514", "TS VII.5", "Reinforcements avoid ZOC")
+    assert_refused(cli, path, "at 0514", "TS VII.5", "Reinforcements avoid ZOC")
 
 
 def test_the_same_in_french(cli):
@@ -79,12 +79,12 @@ def test_the_other_side_may_not_act(cli, started):
 
 
 def test_a_unit_of_the_other_side(cli, started):
-    refused(cli, started, "unit R37-1", "TS V.1", "Moving in movement phases")
+    assert_refused(cli, started, "unit R37-1", "TS V.1", "Moving in movement phases")
 
 
 def test_a_verb_of_another_phase(cli, started):
-    refused(cli, started, "target 0907", "TS IV.4", "Phase 2: White movement")
-    refused(cli, started, "length 9", "TS IV.4", "Phase 2: White movement")
+    assert_refused(cli, started, "target 0907", "TS IV.4", "Phase 2: White movement")
+    assert_refused(cli, started, "length 9", "TS IV.4", "Phase 2: White movement")
 
 
 def test_an_act_on_a_finished_game(cli):
