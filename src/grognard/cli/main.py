@@ -12,6 +12,7 @@ import traceback
 from argparse import ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any, NoReturn
 
 from grognard import __version__
@@ -28,6 +29,8 @@ def entry() -> NoReturn:
 
 def main(argv: Sequence[str]) -> int:
     lang = wanted_language(argv)
+    if isinstance(sys.stdout, TextIOWrapper):  # a terminal that lacks a letter shows another in its place
+        sys.stdout.reconfigure(errors="replace")
     try:
         status = run(argv, lang)
         sys.stdout.flush()
@@ -40,6 +43,10 @@ def main(argv: Sequence[str]) -> int:
     except BrokenPipeError:  # whoever was reading has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+    except OSError as e:
+        where = str(e.filename) if e.filename is not None else "stdout"
+        print("grognard:", texts(lang).say("file-unwritable", path=where, why=str(e.strerror)), file=sys.stderr)
+        return BAD
     except Exception as e:
         if os.environ.get("GROGNARD_DEBUG"):
             traceback.print_exc()

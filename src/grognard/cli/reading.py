@@ -117,6 +117,8 @@ def odds(args: Namespace, desk: Desk) -> int:
     saved = opened(args)
     pos = saved.pos
     texts = desk.of(pos.game)
+    if not args.words and pos.state.result is not None:
+        raise BadInput("no attack is being put together", "no-odds")
     if args.words:
         prepared = attack_on(pos, args.words)
         if isinstance(prepared, list):

@@ -46,6 +46,7 @@ def opener(pack: Path | None = None) -> Callable[[dict[str, Any]], Position]:
     """From a journal's header to its first position; another data folder may stand in for the one named."""
 
     def first(header: dict[str, Any]) -> Position:
+        check_dice(header["dice"])
         folder = pack or (Path(header["pack"]) if header["pack"] else None)
         game = load(header["game"], header["options"], header["scenario"], folder)
         pos, rolls = begin(game, Given([r[1] for r in header["rolls"]]), header["position"])
@@ -54,6 +55,16 @@ def opener(pack: Path | None = None) -> Callable[[dict[str, Any]], Position]:
         return pos
 
     return first
+
+
+def check_dice(dice: Any) -> None:
+    """Refuse a header whose dice this program does not write."""
+    match dice:
+        case {"mode": "live", "commit": str()} | {"mode": "seed", "seed": int(), "commit": str()} | {"mode": "manual"}:
+            return
+        case {"mode": "script", "faces": [*faces]} if all(face in range(1, 7) for face in faces):
+            return
+    raise BadInput("dice: the header does not say what dice these are", "dice-header")
 
 
 @dataclass
@@ -134,7 +145,7 @@ class Saved:
         text = self.journal.revealed or read_text(secret_of(self.path)).strip()
         try:
             seed = bytes.fromhex(text)
-        except ValueError:
+        except (ValueError, TypeError):
             raise BadInput("dice: the seed is not the one committed to", "dice-commit").under(str(secret_of(self.path))) from None
         if commitment(seed) != self.dice["commit"]:
             raise BadInput("dice: the seed is not the one committed to", "dice-commit").under(str(secret_of(self.path)))
@@ -151,6 +162,8 @@ class Saved:
                 raise BadInput("dice: they are not those of the script", "dice-script-differs").under(str(self.path))
             return SCRIPT
         if mode == LIVE and self.journal.revealed is None and not secret_of(self.path).exists():
+            if self.pos.state.result is not None:
+                raise BadInput("dice: the game is over and its seed was not revealed", "dice-unrevealed").under(str(self.path))
             return "sealed"
         try:
             verify_dice(self.journal, self.seed())

@@ -173,8 +173,7 @@ class Table:
 
     def play(self, act: Act) -> None:
         before = self.saved.pos
-        ask = ask_die(before, self.texts) if sys.stdin.isatty() else None
-        entry = self.saved.play(act, faces=None, ask=ask)
+        entry = self.saved.play(act, faces=None, ask=ask_die(before, self.texts))
         bot = self.players[before.state.seats[entry.side]]
         if bot is not None and not self.bot_at_work:
             self.tell("table-bot", side=capital(side_name(before.game, entry.side, self.texts)), name=bot.name)

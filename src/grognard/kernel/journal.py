@@ -219,8 +219,8 @@ def parse(text: str, shown: str, opener: Opener, verify: bool = True) -> Journal
             raise BadInput(f"{at}: act: {e}") from None
         except BadInput as e:
             raise e.under(at) from None
-        except (KeyError, TypeError, ValueError, IndexError) as e:
-            raise BadInput(f"{at}: not a journal entry ({e})") from None
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+            raise BadInput("not an entry of a journal", "journal-entry").under(at) from None
     return journal
 
 
@@ -240,8 +240,8 @@ def _opened(at: str, header: dict[str, Any], opener: Opener) -> Journal:
             raise BadInput("hash: the game begins with another position here", "journal-start")
     except BadInput as e:
         raise e.under(at) from None
-    except (KeyError, TypeError, ValueError, AttributeError) as e:
-        raise BadInput(f"{at}: not the header of a journal ({e})") from None
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError):
+        raise BadInput("not the header of a journal", "journal-header").under(at) from None
     except NeedRoll as e:
         raise BadInput(f"{at}: rolls: {e}") from None
     return journal

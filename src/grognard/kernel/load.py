@@ -172,6 +172,8 @@ class Table(dict[str, Any]):
 def parse_toml(text: str, shown: str) -> Table:
     try:
         return Table(tomllib.loads(text), shown, text)
+    except RecursionError:
+        raise BadInput(f"{shown}:1: nested too deeply") from None
     except tomllib.TOMLDecodeError as e:
         line = re.search(r"at line (\d+)", str(e))
         raise BadInput(f"{shown}:{line[1] if line else max(1, len(text.splitlines()))}: {e}") from None

@@ -25,6 +25,9 @@ def source(lang: str, package: str) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
+LONGEST = 800  # characters of a word that is quoted back
+
+
 class Texts:
     """One reader's language, for the shared messages and those of one game."""
 
@@ -57,7 +60,11 @@ class Texts:
 
 
 def _plain(value: Any) -> Any:
-    return value if isinstance(value, str | int | float) else str(value)
+    """A number, or a text short enough to be quoted: Fluent takes no more than a thousand characters."""
+    if isinstance(value, int | float):
+        return value
+    text = str(value)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 @cache

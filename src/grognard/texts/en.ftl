@@ -253,6 +253,10 @@ bad-layer = --layers: "{ $layer }" is none of { $names }
 bad-picture = { $path }: neither .svg nor .png
 bad-player = no player is called "{ $name }" (players: { $names })
 bad-count = { $what }: at least 1 ({ $number } given)
+journal-entry = not an entry of a journal
+journal-header = not the header of a journal
+dice-header = dice: the header does not say what dice these are
+dice-unrevealed = dice: the game is over and its seed was not revealed
 bad-players = --players: { $many } names are wanted
 bad-key = unknown key: "{ $key }"{ $near ->
     [none] { "" }

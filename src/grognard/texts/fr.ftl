@@ -253,6 +253,10 @@ bad-layer = --layers : « { $layer } » n'est pas de celles-ci : { $names }
 bad-picture = { $path } : ni .svg ni .png
 bad-player = aucun joueur ne s'appelle « { $name } » (joueurs : { $names })
 bad-count = { $what } : au moins 1 ({ $number } donné)
+journal-entry = ce n'est pas une ligne de journal
+journal-header = ce n'est pas l'en-tête d'un journal
+dice-header = dés : l'en-tête ne dit pas de quels dés il s'agit
+dice-unrevealed = dés : la partie est finie et sa graine n'a pas été révélée
 bad-players = --players : il faut { $many } noms
 bad-key = clé inconnue : « { $key } »{ $near ->
     [none] { "" }

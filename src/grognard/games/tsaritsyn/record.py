@@ -72,6 +72,7 @@ def start(game: Game) -> State:
 def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     """What a position file says of this game: length, exits, control, militia raised."""
     only_keys(dict(table), ("length", "exits", "white_last", "raised"), "[own]")
+    check_turn(game, state, table.get("length", state.own.length or 12))
     objectives = game.map.features["town"] | game.map.terrain["tsaritsyn"]
     last = game.map.hexes(table["white_last"]) if "white_last" in table else game.map.areas["white_towns"]
     if last & ~objectives:
@@ -83,6 +84,13 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     if not isinstance(length, int) or not 7 <= length <= 14:
         raise BadInput("[own] length: from 7 to 14 turns (TS II.2)")
     return Own(length=length, last=last, exits=int(table.get("exits", 0)), raised=game.map.hexes(table.get("raised", [])))
+
+
+def check_turn(game: Game, state: State, length: Any) -> None:
+    """Set-up comes before turn 1; every other phase belongs to a turn of the game."""
+    setting_up = game.program[state.frames[0].step].phase.endswith("-setup")
+    if setting_up != (state.turn == 0) or (isinstance(length, int) and state.turn > length):
+        raise BadInput(f"turn {state.turn}: set-up is turn 0, the other phases from 1 to the length of the game (TS IV.1)")
 
 
 def invariants(pos: Position) -> list[str]:

@@ -60,7 +60,7 @@ def score(pos: Position, side: int) -> float:
     if result is not None:
         value = {WHITE: WON, RED: -WON}.get(result.winner, 0.0)
     else:
-        white_next = pos.state.frames[0].step.startswith(("white-r", "white-mo", "red-c", "red-me"))
+        white_next = not pos.state.frames[0].step.startswith(("white-c", "white-me", "red-r", "red-mo"))
         value = ground(pos) + forces(pos, white_next, pos.state.own.last & book(pos).data.tsaritsyn)
     return value if side == WHITE else -value
 

@@ -1,0 +1,112 @@
+"""Words too long, terminals too poor, files forged: one clear line, and nothing half done."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from grognard.kernel.journal import chained, written
+
+LONG = "x" * 3000
+
+
+def command(*words: str, **env: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([sys.executable, "-m", "grognard.cli.main", *words], env={**os.environ, **env}, capture_output=True, timeout=60)
+
+
+def new(folder: Path, *more: str) -> Path:
+    path = folder / "g.jsonl"
+    done = command("new", "ts", "--option", "setup=ready_made", "-o", str(path), *more)
+    assert done.returncode == 0, done.stderr
+    return path
+
+
+def forged(path: Path, n: int, **changed: object) -> None:
+    """Change a line and reckon every sum again, as somebody who knows the format would."""
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    lines[n].update(changed)
+    before, out = "", []
+    for line in lines:
+        bare = {k: v for k, v in line.items() if k != "sum"}
+        before = chained(before, bare)
+        out.append(written({**bare, "sum": before}))
+    path.write_text("\n".join(out) + "\n", encoding="utf-8")
+
+
+@pytest.mark.parametrize("words", [("act", "G", "unit", LONG), ("act", "G", LONG), ("show", "G", "--as", LONG), ("rules", "ts", LONG)])
+def test_a_word_of_three_thousand_letters_is_refused_in_one_line(words: tuple[str, ...], tmp_path: Path) -> None:
+    path = new(tmp_path)
+    done = command(*(str(path) if word == "G" else word for word in words))
+    assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_terminal_without_the_letters_still_plays_and_tells(tmp_path: Path) -> None:
+    path = new(tmp_path)
+    done = command("act", str(path), "unit", "W2-1", "--lang", "fr", PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"?" in done.stdout
+    assert len(path.read_text().splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    "dice", [None, [], "x", {}, {"mode": "script"}, {"mode": "script", "faces": [9]}, {"mode": "zz"}, {"mode": "live"}]
+)
+def test_a_header_with_dice_of_no_known_kind_is_refused(dice: object, tmp_path: Path) -> None:
+    path = new(tmp_path, "--seed", "1")
+    forged(path, 0, dice=dice)
+    before = path.read_bytes()
+    for words in (("show",), ("replay", "--verify"), ("undo",)):
+        done = command(words[0], str(path), *words[1:])
+        assert (done.returncode, done.stderr.count(b"\n"), f"{path}:1: ".encode() in done.stderr) == (2, 1, True)
+    assert path.read_bytes() == before
+
+
+def test_rolls_that_are_none_are_refused(tmp_path: Path) -> None:
+    path = new(tmp_path, "--seed", "1")
+    forged(path, 0, rolls=[[]])
+    done = command("show", str(path))
+    assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)
+
+
+@pytest.mark.parametrize(("turn", "phase"), [(0, "white-movement"), (99, "white-movement"), (3, "red-setup")])
+def test_a_position_at_an_impossible_turn_is_refused(turn: int, phase: str, tmp_path: Path) -> None:
+    file = tmp_path / "p.toml"
+    file.write_text(f'game = "ts"\nturn = {turn}\nphase = "{phase}"\n[units]\n"W2-1" = "0910"\n')
+    done = command("new", "ts", "--position", str(file), "-o", str(tmp_path / "g.jsonl"))
+    assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)
+    assert b"turn" in done.stderr
+    assert not (tmp_path / "g.jsonl").exists()
+
+
+def test_a_file_name_that_is_too_long_is_refused(tmp_path: Path) -> None:
+    done = command("new", "ts", "-o", str(tmp_path / ("a" * 300)))
+    assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_dice_by_hand_are_read_from_a_pipe_too(tmp_path: Path) -> None:
+    """The end of White's combat phase throws a die for each of three tanks."""
+    path = tmp_path / "g.jsonl"
+    words = (
+        "play",
+        "ts",
+        "--dice",
+        "manual",
+        "--players",
+        "human,human",
+        "--option",
+        "setup=ready_made",
+        "--journal",
+        str(path),
+        "--plain",
+    )
+    typed = b"end_phase\nend_phase\n3\n4\n5\nquit\n"
+    subprocess.run([sys.executable, "-m", "grognard.cli.main", *words], input=typed, capture_output=True, timeout=60, check=True)
+    acts = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+    assert [roll[1] for act in acts for roll in act["rolls"]] == [3, 4, 5]
