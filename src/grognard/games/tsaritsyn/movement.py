@@ -154,7 +154,7 @@ def reasons(pos: Position, moving: Moving) -> list[tuple[str, HexSet]]:
         ashore = rules.data.land & ~rules.data.volga
         return [("TS V.10", ashore), ("TS IX.gunboat.1", ashore)]
     found = [
-        ("TS VII.6", if_only(net, normal._replace(free=rules.data.land))),
+        ("TS VII.6", land(pos, 1 - counter.side) | if_only(net, normal._replace(free=rules.data.land))),
         ("TS V.4", if_only(net, normal._replace(stop=0))),
         ("TS I.4", rules.data.map.terrain["volga"]),
     ]
