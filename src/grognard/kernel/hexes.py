@@ -23,25 +23,31 @@ OPPOSITE = (3, 4, 5, 0, 1, 2)
 SHUT: Gate = (0, 0, 0, 0, 0, 0)
 
 
-OCTETS = [[tuple(8 * i + bit for bit in range(8) if octet >> bit & 1) for octet in range(256)] for i in range(64)]
+OCTET = [tuple(bit for bit in range(8) if octet >> bit & 1) for octet in range(256)]
+OCTETS = [[tuple(8 * i + bit for bit in bits) for bits in OCTET] for i in range(64)]
 
 
 def pure_bits(s: int) -> list[int]:
-    """The members of a set, in order: octet by octet on a small map, by scanning the digits on a large one.
+    """The members of a set, in order: octet by octet where it is dense, by scanning the digits where it is not.
 
     Taking `s & -s` away again and again would be quadratic.
     """
     found: list[int] = []
-    if s >> 512:
-        digits = bin(s)[:1:-1]
-        at = digits.find("1")
-        while at >= 0:
-            found.append(at)
-            at = digits.find("1", at + 1)
+    if s >> 512 == 0:
+        for i, octet in enumerate(s.to_bytes((s.bit_length() + 7) // 8, "little")):
+            if octet:
+                found += OCTETS[i][octet]
         return found
-    for i, octet in enumerate(s.to_bytes((s.bit_length() + 7) // 8, "little")):
-        if octet:
-            found += OCTETS[i][octet]
+    low = ((s & -s).bit_length() - 1) & ~7  # a reach is narrow, and far from bit 0
+    s >>= low
+    octets = (s.bit_length() + 7) // 8
+    if s.bit_count() * 6 > octets:
+        return [low + 8 * i + bit for i, octet in enumerate(s.to_bytes(octets, "little")) if octet for bit in OCTET[octet]]
+    digits = bin(s)[:1:-1]
+    at = digits.find("1")
+    while at >= 0:
+        found.append(low + at)
+        at = digits.find("1", at + 1)
     return found
 
 

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.network import Layers, Network, Terms
 
-Lookup = Callable[[int], int | None]
-
 
 class Reach:
     """The hexes in reach, what each costs, and how one gets there."""
@@ -52,7 +50,7 @@ class Reach:
 
     def cost(self, h: int) -> int:
         """The least cost of a hex in reach."""
-        return self._cheapest(h, self._lookup())[0]
+        return self._cheapest(h)[0]
 
     def path(self, h: int) -> tuple[int, ...]:
         """The cheapest way to a hex in reach, its start first; of equal ways always the same one."""
@@ -60,49 +58,54 @@ class Reach:
 
     def way(self, h: int) -> tuple[int, tuple[int, ...]]:
         """The least cost of a hex in reach, and the cheapest way there."""
-        size, lookup = self.net.grid.size, self._lookup()
-        cost, place = self._cheapest(h, lookup)
+        size, cost_is = self.net.grid.size, self._cost_is()
+        cost, place = self._cheapest(h)
         path, spent = [h], cost
         while spent:
-            spent, place = self._before(spent, place, lookup)
+            spent, place = self._before(spent, place, cost_is)
             path.append(place % size)
         path.reverse()
         return cost, tuple(path)
 
-    def _lookup(self) -> Lookup:
-        """The cost of a place, or None; a few layers are looked through rather than unpacked."""
+    def _cheapest(self, h: int) -> tuple[int, int]:
+        """The least cost of a hex, and the place where it is had."""
+        size, found = self.net.grid.size, self._found
+        places = range(h, size * len(self.net.modes), size)
+        if isinstance(found, list):  # layers rise: the first that holds it is the cheapest
+            for cost, layer in found:
+                for place in places:
+                    if layer >> place & 1:
+                        return cost, place
+        else:
+            costs = self.costs()
+            had = [(costs[place], place) for place in places if place in costs]
+            if had:
+                return min(had)
+        raise KeyError(f"hex {h} is not in reach")
+
+    def _cost_is(self) -> Callable[[int, int], bool]:
+        """Does a place cost just so much? Layers answer that without being unpacked."""
         found = self._found
-        if not isinstance(found, list) or len(found) > 5:
-            return self.costs().get
-        layers = found
+        if isinstance(found, list):
+            layers = dict(found)
+            return lambda place, cost: bool(layers.get(cost, 0) >> place & 1)
+        get = self.costs().get
+        return lambda place, cost: get(place) == cost
 
-        def through(place: int) -> int | None:
-            for cost, places in layers:
-                if places >> place & 1:
-                    return cost
-            return None
-
-        return through
-
-    def _cheapest(self, h: int, lookup: Lookup) -> tuple[int, int]:
-        size = self.net.grid.size
-        found = [(cost, place) for place in range(h, size * len(self.net.modes), size) if (cost := lookup(place)) is not None]
-        if not found:
-            raise KeyError(f"hex {h} is not in reach")
-        return min(found)
-
-    def _before(self, spent: int, place: int, lookup: Lookup) -> tuple[int, int]:
+    def _before(self, spent: int, place: int, cost_is: Callable[[int, int], bool]) -> tuple[int, int]:
         """A place from which the last step to this one was made, and its cost. Every step costs, so it cost less."""
         _, stop, sticky, leave, enter, shut = self.terms
         enter = enter if sticky >> place % self.net.grid.size & 1 else 0
         least = max(self.points, 1) if self.always else -1  # the one hex that is granted whatever it costs
         for source, h, cost, d in self.net.sources[place]:
-            had = lookup(source)
-            if had is None or had >= spent or shut[d] >> h & 1 or (had and stop >> h & 1):
+            step = cost + enter + (leave if sticky >> h & 1 else 0)
+            had = spent - step
+            if shut[d] >> h & 1:
                 continue
-            t = had + cost + enter + (leave if sticky >> h & 1 else 0)
-            if t == spent or (not had and spent == least and t > self.points):
+            if had >= 0 and cost_is(source, had) and not (had and stop >> h & 1):
                 return had, source
+            if spent == least and step > self.points and cost_is(source, 0):
+                return 0, source
         raise AssertionError("a place in reach that nothing leads to")
 
 
