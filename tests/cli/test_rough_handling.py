@@ -81,6 +81,7 @@ def test_a_position_at_an_impossible_turn_is_refused(turn: int, phase: str, tmp_
     done = command("new", "ts", "--position", str(file), "-o", str(tmp_path / "g.jsonl"))
     assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)
     assert b"turn" in done.stderr
+    assert "placement" in command("new", "ts", "--position", str(file), "-o", str(tmp_path / "g.jsonl"), "--lang", "fr").stderr.decode()
     assert not (tmp_path / "g.jsonl").exists()
 
 
@@ -110,3 +111,18 @@ def test_dice_by_hand_are_read_from_a_pipe_too(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-m", "grognard.cli.main", *words], input=typed, capture_output=True, timeout=60, check=True)
     acts = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
     assert [roll[1] for act in acts for roll in act["rolls"]] == [3, 4, 5]
+
+
+@pytest.mark.parametrize(
+    ("column", "lang", "said"),
+    [("sside", "fr", "colonne inconnue"), ("sside", "en", "unknown column")],
+)
+def test_a_spoilt_data_pack_is_refused_in_the_readers_language(column: str, lang: str, said: str, tmp_path: Path) -> None:
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    (pack / "units.csv").write_text(f"id,{column},formation,kind,size,strength,move,fr,en,setup,arrives,source\n")
+    done = command("check", "ts", "--data-pack", str(pack), "--lang", lang)
+    told = done.stderr.decode()
+    assert (done.returncode, told.count("\n")) == (2, 1)
+    assert f"{pack / 'units.csv'}:1: {said}" in told
+    assert column in told

@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
-from grognard.games import entry
+from grognard.games import MODULES, entry
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.paragraphs import Paragraph, paragraphs
@@ -42,8 +42,11 @@ class Desk:
 
 def complaint(bad: BadInput, words: Texts) -> str:
     """What was wrong, in the reader's language where the catalogues have it."""
-    if bad.message and words.has(bad.message):
-        return bad.where + words.say(bad.message, **bad.details)
+    if bad.message:
+        of_games = (texts(words.lang, module.removesuffix(".record")) for module in MODULES.values())
+        for known in (words, *of_games):  # a complaint of a game is in that game's own catalogue
+            if known.has(bad.message):
+                return bad.where + known.say(bad.message, **bad.details)
     return str(bad)
 
 

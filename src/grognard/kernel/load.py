@@ -31,27 +31,28 @@ class Row:
     def __getitem__(self, column: str) -> str:
         return self.cells[column]
 
-    def bad(self, column: str, what: str) -> BadInput:
-        return BadInput(f"{self.file}:{self.line}: {column}: {what}")
+    def bad(self, column: str, what: str, message: str = "", **details: Any) -> BadInput:
+        return BadInput(what, message, **details).under(f"{self.file}:{self.line}: {column}")
 
     def number(self, column: str) -> int:
         try:
             return int(self.cells[column])
         except ValueError:
-            raise self.bad(column, f'"{self.cells[column]}" is not a whole number') from None
+            raise self.bad(column, f'"{self.cells[column]}" is not a whole number', "data-number", given=self.cells[column]) from None
 
     def one_of(self, column: str, known: Iterable[str]) -> str:
         value, known = self.cells[column], list(known)
         if value not in known:
             near = difflib.get_close_matches(value, known, 1)
             hint = f' (did you mean "{near[0]}"?)' if near else ""
-            raise self.bad(column, f'"{value}" is not known{hint}')
+            raise self.bad(column, f'"{value}" is not known{hint}', "data-unknown", given=value, near=near[0] if near else "none")
         return value
 
     def source(self) -> str:
         value = self.cells["source"]
         if not value.startswith(SOURCES):
-            raise self.bad("source", f'"{value}" names no source (rulebook …, derived …, found …, reconstructed)')
+            text = f'"{value}" names no source (rulebook …, derived …, found …, reconstructed)'
+            raise self.bad("source", text, "data-source", given=value)
         return value
 
 
@@ -66,13 +67,14 @@ class Files:
 
     def check_pack(self, pack: Path) -> None:
         if not pack.is_dir():
-            raise BadInput(f"{pack}: no such folder")
+            raise BadInput("no such folder", "data-no-folder").under(str(pack))
         ours = set(self.names())
         for path in sorted(p for p in pack.rglob("*") if p.is_file()):
             name = path.relative_to(pack).as_posix()
             if name not in ours:
                 near = difflib.get_close_matches(name, sorted(ours), 1)
-                raise BadInput(f"{path}: a data pack has no such file" + (f" (did you mean {near[0]}?)" if near else ""))
+                text = "a data pack has no such file" + (f" (did you mean {near[0]}?)" if near else "")
+                raise BadInput(text, "data-no-such-file", near=near[0] if near else "none").under(str(path))
 
     def names(self) -> list[str]:
         def walk(folder: Traversable, prefix: str) -> Iterable[str]:
@@ -90,7 +92,8 @@ class Files:
             try:
                 return own.read_text(encoding="utf-8"), str(own)
             except UnicodeDecodeError as e:
-                raise BadInput(f"{own}: not UTF-8 text (byte {e.start})") from None
+                line = e.object[: e.start].count(10) + 1
+                raise BadInput("not UTF-8 text", "file-not-text").under(f"{own}:{line}") from None
         return self.base.joinpath(name).read_text(encoding="utf-8"), name
 
     def digest(self) -> str:
@@ -111,7 +114,8 @@ class Files:
             self._header(shown, header, columns, optional)
             for cells in reader:
                 if len(cells) != len(header):
-                    raise BadInput(f"{shown}:{reader.line_num}: {len(cells)} columns where {len(header)} are wanted")
+                    text = f"{len(cells)} columns where {len(header)} are wanted"
+                    raise BadInput(text, "data-columns", many=len(cells), wanted=len(header)).under(f"{shown}:{reader.line_num}")
                 rows.append(Row(shown, reader.line_num, dict(zip(header, cells, strict=True))))
         except csv.Error as e:
             raise BadInput(f"{shown}:{reader.line_num}: {e}") from None
@@ -123,12 +127,13 @@ class Files:
         for column in header:
             if column not in known:
                 near = difflib.get_close_matches(column, known, 1)
-                raise BadInput(f'{shown}:1: unknown column "{column}"' + (f' (did you mean "{near[0]}"?)' if near else ""))
+                text = f'unknown column "{column}"' + (f' (did you mean "{near[0]}"?)' if near else "")
+                raise BadInput(text, "data-unknown-column", column=column, near=near[0] if near else "none").under(f"{shown}:1")
         for column in columns:
             if column not in header:
-                raise BadInput(f'{shown}:1: column "{column}" is missing')
+                raise BadInput(f'column "{column}" is missing', "data-missing-column", column=column).under(f"{shown}:1")
         if len(set(header)) != len(header):
-            raise BadInput(f"{shown}:1: a column is given twice")
+            raise BadInput("a column is given twice", "data-column-twice").under(f"{shown}:1")
 
     def toml(self, name: str) -> Table:
         text, shown = self.read(name)
@@ -157,15 +162,18 @@ class Table(dict[str, Any]):
 
     def need(self, key: str, kind: type) -> Any:
         if key not in self:
-            raise BadInput(f"{self.spot()}: {key} is missing")
+            raise BadInput(f"{key} is missing", "data-missing-key", key=key).under(self.spot())
         if not isinstance(self[key], kind) or isinstance(self[key], bool) != (kind is bool):
-            raise BadInput(f'{self.spot(key)}: {key}: "{self[key]}" is of the wrong kind')
+            raise BadInput(f'{key}: "{self[key]}" is of the wrong kind', "data-kind", key=key, given=str(self[key])).under(self.spot(key))
         return self[key]
 
     def one_of(self, key: str, known: Sequence[str]) -> str:
         value: str = self.need(key, str)
         if value not in known:
-            raise BadInput(f'{self.spot(key)}: {key}: "{value}" is none of {", ".join(known)}')
+            names = ", ".join(known)
+            raise BadInput(f'{key}: "{value}" is none of {names}', "data-none-of", key=key, given=str(value), names=names).under(
+                self.spot(key)
+            )
         return value
 
 
@@ -173,7 +181,7 @@ def parse_toml(text: str, shown: str) -> Table:
     try:
         return Table(tomllib.loads(text), shown, text)
     except RecursionError:
-        raise BadInput(f"{shown}:1: nested too deeply") from None
+        raise BadInput("nested too deeply", "data-too-deep").under(f"{shown}:1") from None
     except tomllib.TOMLDecodeError as e:
         line = re.search(r"at line (\d+)", str(e))
         raise BadInput(f"{shown}:{line[1] if line else max(1, len(text.splitlines()))}: {e}") from None
@@ -185,7 +193,8 @@ def only_keys(table: Mapping[str, Any], known: Sequence[str], shown: str) -> Non
         if key not in known:
             near = difflib.get_close_matches(key, known, 1)
             at = table.spot(key) if isinstance(table, Table) else shown
-            raise BadInput(f'{at}: unknown key "{key}"' + (f' (did you mean "{near[0]}"?)' if near else ""))
+            text = f'unknown key "{key}"' + (f' (did you mean "{near[0]}"?)' if near else "")
+            raise BadInput(text, "bad-key", key=key, near=near[0] if near else "none").under(at)
 
 
 def line_of(text: str, key: str, section: str = "") -> int:

@@ -120,7 +120,7 @@ def read_sheet(s: Table) -> Sheet:
 def size(table: Table, key: str) -> int:
     found: int = table.need(key, int)
     if not 1 <= found <= 99:  # a label has two digits for it
-        raise BadInput(f"{table.spot(key)}: {key}: from 1 to 99")
+        raise BadInput(f"{key}: from 1 to 99", "map-size", key=key).under(table.spot(key))
     return found
 
 
@@ -132,7 +132,7 @@ def load_map(files: Files, terrains: Iterable[str], features: Iterable[str], sid
 
     def hex_of(row: Row, column: str, label: str) -> int:
         if label not in index:
-            raise row.bad(column, f'"{label}" is not a hex of this map')
+            raise row.bad(column, f'"{label}" is not a hex of this map', "bad-hex", hex=label)
         return index[label]
 
     terrain, feature, sources = _hexes(files, hex_of, list(terrains), list(features))
@@ -169,11 +169,11 @@ def _hexes(
     for row in files.rows("hexes.csv", ("hex", "terrain", "features", "source")):
         h = hex_of(row, "hex", row["hex"])
         if h in sources:
-            raise row.bad("hex", f"{row['hex']} is given twice")
+            raise row.bad("hex", f"{row['hex']} is given twice", "data-twice", given=row["hex"])
         terrain[row.one_of("terrain", terrains)] |= 1 << h
         for name in row["features"].split():
             if name not in feature:
-                raise row.bad("features", f'"{name}" is not known')
+                raise row.bad("features", f'"{name}" is not known', "data-unknown", given=name, near="none")
             feature[name] |= 1 << h
         sources[h] = row.source()
     return terrain, feature, sources
@@ -187,7 +187,7 @@ def _sides(
     for row in files.rows("hexsides.csv", ("a", "b", "feature", "name", "source")):
         a, b = hex_of(row, "a", row["a"]), hex_of(row, "b", row["b"])
         if grid.distance(a, b) != 1:
-            raise row.bad("b", f"{row['a']} and {row['b']} do not touch")
+            raise row.bad("b", f"{row['a']} and {row['b']} do not touch", "map-apart", a=row["a"], b=row["b"])
         kind = row.one_of("feature", features)
         pairs[kind].append((a, b))
         named.append((a, b, kind, row["name"], row.source()))
@@ -200,7 +200,7 @@ def _lines(files: Files, hex_of: HexOf, grid: Grid, kinds: list[str]) -> tuple[L
         chain = tuple(hex_of(row, "hexes", label) for label in row["hexes"].split())
         for a, b in pairwise(chain):
             if grid.distance(a, b) != 1:
-                raise row.bad("hexes", "two hexes of the chain do not touch")
+                raise row.bad("hexes", "two hexes of the chain do not touch", "map-chain")
         found.append(Line(row["line"], row.one_of("kind", kinds), chain, row.source()))
     return tuple(found)
 

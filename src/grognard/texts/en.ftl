@@ -257,6 +257,36 @@ journal-entry = not an entry of a journal
 journal-header = not the header of a journal
 dice-header = dice: the header does not say what dice these are
 dice-unrevealed = dice: the game is over and its seed was not revealed
+data-number = "{ $given }" is not a whole number
+data-unknown = "{ $given }" is not known{ $near ->
+    [none] { "" }
+   *[other] { " " }(did you mean "{ $near }"?)
+ }
+data-source = "{ $given }" names no source (rulebook …, derived …, found …, reconstructed)
+data-no-folder = no such folder
+data-no-such-file = a data pack has no such file{ $near ->
+    [none] { "" }
+   *[other] { " " }(did you mean { $near }?)
+ }
+data-columns = { $many } columns where { $wanted } are wanted
+data-unknown-column = unknown column "{ $column }"{ $near ->
+    [none] { "" }
+   *[other] { " " }(did you mean "{ $near }"?)
+ }
+data-missing-column = column "{ $column }" is missing
+data-column-twice = a column is given twice
+data-missing-key = { $key } is missing
+data-kind = { $key }: "{ $given }" is of the wrong kind
+data-none-of = { $key }: "{ $given }" is none of { $names }
+data-too-deep = nested too deeply
+data-twice = { $given } is given twice
+data-id-twice = an id is given twice
+data-negative = less than nothing
+data-die-rows = rows run from 1 to 6
+data-six-rows = six rows are wanted
+map-size = { $key }: from 1 to 99
+map-apart = { $a } and { $b } do not touch
+map-chain = two hexes of the chain do not touch
 bad-players = --players: { $many } names are wanted
 bad-key = unknown key: "{ $key }"{ $near ->
     [none] { "" }

@@ -257,6 +257,36 @@ journal-entry = ce n'est pas une ligne de journal
 journal-header = ce n'est pas l'en-tête d'un journal
 dice-header = dés : l'en-tête ne dit pas de quels dés il s'agit
 dice-unrevealed = dés : la partie est finie et sa graine n'a pas été révélée
+data-number = « { $given } » n'est pas un nombre entier
+data-unknown = « { $given } » est inconnu{ $near ->
+    [none] { "" }
+   *[other] { " " }(vouliez-vous dire « { $near } » ?)
+ }
+data-source = « { $given } » ne nomme aucune source (rulebook …, derived …, found …, reconstructed)
+data-no-folder = ce dossier n'existe pas
+data-no-such-file = un jeu de données n'a pas de fichier de ce nom{ $near ->
+    [none] { "" }
+   *[other] { " " }(vouliez-vous dire { $near } ?)
+ }
+data-columns = { $many } colonnes là où il en faut { $wanted }
+data-unknown-column = colonne inconnue : « { $column } »{ $near ->
+    [none] { "" }
+   *[other] { " " }(vouliez-vous dire « { $near } » ?)
+ }
+data-missing-column = il manque la colonne « { $column } »
+data-column-twice = une colonne est donnée deux fois
+data-missing-key = il manque { $key }
+data-kind = { $key } : « { $given } » n'est pas du bon genre
+data-none-of = { $key } : « { $given } » n'est pas de ceux-ci : { $names }
+data-too-deep = trop de niveaux imbriqués
+data-twice = { $given } est donné deux fois
+data-id-twice = un identifiant est donné deux fois
+data-negative = moins que rien
+data-die-rows = les lignes vont de 1 à 6
+data-six-rows = il faut six lignes
+map-size = { $key } : de 1 à 99
+map-apart = { $a } et { $b } ne se touchent pas
+map-chain = deux hexagones de la chaîne ne se touchent pas
 bad-players = --players : il faut { $many } noms
 bad-key = clé inconnue : « { $key } »{ $near ->
     [none] { "" }

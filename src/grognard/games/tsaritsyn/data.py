@@ -102,14 +102,14 @@ def read_units(files: Files, board: int) -> Roster:
     columns = ("id", "side", "formation", "kind", "size", "strength", "move", "fr", "en", "setup", "arrives", "source")
     units = [_unit(row) for row in files.rows("units.csv", columns)]
     if len({u.id for u in units}) != len(units):
-        raise BadInput("units.csv: an id is given twice")
+        raise BadInput("an id is given twice", "data-id-twice").under(files.read("units.csv")[1])
     return Roster.of(units, group, GROUPS, board)
 
 
 def _unit(row: Row) -> Unit:
     strength = row.number("strength")
     if strength < 0:
-        raise row.bad("strength", "less than nothing")
+        raise row.bad("strength", "less than nothing", "data-negative")
     return Unit(
         id=row["id"],
         side=SIDES.index(row.one_of("side", SIDES)),
@@ -139,11 +139,11 @@ def read_crt(files: Files) -> OddsTable:
     rows = files.rows("crt.csv", ("die", *COLUMNS, "source"))
     for die, row in enumerate(rows, 1):
         if row.number("die") != die or die > 6:
-            raise row.bad("die", "rows run from 1 to 6")
+            raise row.bad("die", "rows run from 1 to 6", "data-die-rows")
         for column in COLUMNS:
             row.one_of(column, RESULTS)
     if len(rows) != 6:
-        raise BadInput("crt.csv: six rows are wanted")
+        raise BadInput("six rows are wanted", "data-six-rows").under(files.read("crt.csv")[1])
     return OddsTable(COLUMNS, tuple(tuple(r[c] for c in COLUMNS) for r in rows), tuple(r.source() for r in rows))
 
 

@@ -76,13 +76,13 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     objectives = game.map.features["town"] | game.map.terrain["tsaritsyn"]
     last = game.map.hexes(table["white_last"]) if "white_last" in table else game.map.areas["white_towns"]
     if last & ~objectives:
-        raise BadInput("[own] white_last: only towns and hexes of Tsaritsyn have an owner")
+        raise BadInput("white_last: only towns and hexes of Tsaritsyn have an owner", "ts-bad-owner")
     for unit, at in enumerate(state.where):
         if at >= 0 and objectives >> at & 1 and game.roster[unit].kind != "gunboat":
             last = last | 1 << at if game.roster[unit].side == WHITE else last & ~(1 << at)
     length = table.get("length", state.own.length or 12)
     if not isinstance(length, int) or not 7 <= length <= 14:
-        raise BadInput("[own] length: from 7 to 14 turns (TS II.2)")
+        raise BadInput("length: from 7 to 14 turns (TS II.2)", "ts-bad-length")
     return Own(length=length, last=last, exits=int(table.get("exits", 0)), raised=game.map.hexes(table.get("raised", [])))
 
 
@@ -90,7 +90,8 @@ def check_turn(game: Game, state: State, length: Any) -> None:
     """Set-up comes before turn 1; every other phase belongs to a turn of the game."""
     setting_up = game.program[state.frames[0].step].phase.endswith("-setup")
     if setting_up != (state.turn == 0) or (isinstance(length, int) and state.turn > length):
-        raise BadInput(f"turn {state.turn}: set-up is turn 0, the other phases from 1 to the length of the game (TS IV.1)")
+        text = f"turn {state.turn}: set-up is turn 0, the other phases from 1 to the length of the game (TS IV.1)"
+        raise BadInput(text, "ts-bad-turn", turn=state.turn)
 
 
 def invariants(pos: Position) -> list[str]:

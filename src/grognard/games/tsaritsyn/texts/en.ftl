@@ -189,3 +189,6 @@ option-entry-half = anywhere in their half
 option-stacking = when stacking is checked
 option-stacking-move = at every move
 option-stacking-phase = at the end of the phase
+ts-bad-owner = white_last: only towns and hexes of Tsaritsyn have an owner
+ts-bad-length = length: from 7 to 14 turns (TS II.2)
+ts-bad-turn = turn { $turn }: set-up is turn 0, the other phases from 1 to the length of the game (TS IV.1)
