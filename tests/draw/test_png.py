@@ -52,7 +52,8 @@ def test_a_missing_font_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     needs_resvg()
     monkeypatch.setattr(fonts, "shipped", lambda: False)
     with pytest.warns(UserWarning, match="fonts"):
-        svg_to_png(SQUARE.format(""))
+        picture = svg_to_png(SQUARE.format(""))
+    assert picture.startswith(b"\x89PNG")
 
 
 def test_a_missing_package_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
