@@ -86,7 +86,7 @@ def test_a_full_disk_leaves_the_journal_as_it_was(cli, started, monkeypatch):
     def full(_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("grognard.kernel.journal.os.fsync", full)
+    monkeypatch.setattr("grognard.kernel.journal_files.os.fsync", full)
     assert "cannot be written (No space left on device)" in cli.bad("act", started, "unit", "W2-1")
     assert Path(started).read_bytes() == before
     assert "cannot be written" in cli.bad("new", "ts", "--seed", "1", "-o", cli.path("h.jsonl"))

@@ -109,7 +109,7 @@ def test_replay_tells_the_game(cli, started):
     found = cli.json("replay", started)
     assert found["acts"] == 2
     assert "verified" not in found
-    assert found["entries"][1]["log"] == [{"text": "2/1 (W2-1) goes from 0909 to 0908.", "cite": "TS V.2", "kind": "moved"}]
+    assert found["entries"][1]["log"] == [{"text": "2/1 (W2-1) goes from 0909 to 0908.", "cite": "TS V.2", "kind": "moved", "face": 0}]
     assert "Verified: 2 acts, no die." in cli("replay", started, "--verify")
     assert "2/1 (W2-1) va de 0909 en 0908. (TS V.2)" in cli("replay", started, lang="fr")
 
@@ -235,7 +235,7 @@ def test_sim(cli):
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_help(cli, lang):
     top = cli("--help", lang=lang)
-    for command in ("play", "games", "new", "show", "act", "why", "odds", "undo", "redo", "replay", "sim", "map", "rules", "check"):
+    for command in ("play", "serve", "table", "games", "new", "show", "act", "why", "odds", "undo", "redo", "replay", "sim", "map", "rules", "check"):
         assert f"  {command} " in top
         told = cli(command, "--help", lang=lang)
         assert f"grognard {command}" in told

@@ -95,7 +95,7 @@ def test_dice_by_hand_are_read_from_a_pipe_too(tmp_path: Path) -> None:
     """The end of White's combat phase throws a die for each of three tanks."""
     path = tmp_path / "g.jsonl"
     words = (
-        "play",
+        "table",
         "ts",
         "--dice",
         "manual",

@@ -21,7 +21,7 @@ def table(cli, monkeypatch):
     def sit(*lines, game="ts", players="human,random", options=("setup=ready_made",), more=("--seed", "3"), lang=None):
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(line + "\n" for line in lines)))
         words = [word for option in options for word in ("--option", option)]
-        return cli("play", *([game] if game else []), "--players", players, *words, *more, lang=lang)
+        return cli("table", *([game] if game else []), "--players", players, *words, *more, lang=lang)
 
     return sit
 
@@ -152,11 +152,11 @@ def test_each_game_gets_its_own_file(cli, table, monkeypatch, tmp_path):
 
 
 def test_bad_seats_and_bad_journals(cli, table):
-    assert "--players: 2 names are wanted" in cli.bad("play", "ts", "--players", "human")
-    assert 'no player is called "deep"' in cli.bad("play", "ts", "--players", "human,deep")
+    assert "--players: 2 names are wanted" in cli.bad("table", "ts", "--players", "human")
+    assert 'no player is called "deep"' in cli.bad("table", "ts", "--players", "human,deep")
     assert not list(Path().iterdir())
     table("quit")
-    assert "a game of ts" in cli.bad("play", "toy", "--journal", "grognard-ts-1.jsonl")
+    assert "a game of ts" in cli.bad("table", "toy", "--journal", "grognard-ts-1.jsonl")
 
 
 def test_manual_dice_at_the_table(cli, table):
@@ -197,7 +197,7 @@ class Terminal:
 
 def test_a_game_on_a_real_terminal(tmp_path, cli):
     t = Terminal(
-        "play",
+        "table",
         "ts",
         "--players",
         "human,random",

@@ -141,6 +141,7 @@ def test_a_hidden_unit_is_one_of_its_side():
         "text": "Une unité rouge prend place en 0306.",
         "cite": "TS XI.5",
         "kind": "placed",
+        "face": 0,
     }
     assert str(narrate(change, pos, pos, en, 1)) == "37/1 (R37-1) is set up in 0306. (TS X.red.3)"
     assert narrate(change, pos, pos, en, -1).text == "A Red unit is set up in 0306."

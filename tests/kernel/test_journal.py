@@ -13,18 +13,8 @@ from grognard.kernel.changes import Revealed
 from grognard.kernel.dice import Given, Live, Roll, commitment
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput, Refused
-from grognard.kernel.journal import (
-    Journal,
-    append_lines,
-    chained,
-    header_for,
-    parse,
-    read_act,
-    state_hash,
-    verify_dice,
-    write_act,
-    write_new,
-)
+from grognard.kernel.journal import Journal, chained, header_for, parse, read_act, state_hash, verify_dice, write_act
+from grognard.kernel.journal_files import append_lines, write_new
 from grognard.kernel.position import begin
 from grognard.kernel.state import Frame, State
 
@@ -97,7 +87,7 @@ def test_the_header_keeps_the_dice_thrown_before_anybody_decided(played):
     (sides, face, cite) = played.header["rolls"][0]
     assert (sides, cite) == (6, "TOY 2.1")
     assert face == Live(SEED).roll(6, cite)
-    assert played.rolls[0] == Roll(sides, face, cite)
+    assert played.cast[0] == Roll(sides, face, cite)
     assert played.thrown == 1 + sum(len(e.rolls) for e in played.entries)
 
 

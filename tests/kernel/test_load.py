@@ -125,7 +125,7 @@ def test_rows_know_where_they_stand():
 
 def test_every_file_of_the_games_data_is_named():
     assert Files("grognard.games.toy").names() == [
-        *("areas.csv", "crt.csv", "hexes.csv", "hexsides.csv", "lines.csv", "map.toml", "places.csv", "rules.csv"),
+        *("areas.csv", "art.toml", "crt.csv", "hexes.csv", "hexsides.csv", "lines.csv", "map.toml", "places.csv", "rules.csv"),
         *("scenarios/standard.toml", "units.csv"),
     ]
 

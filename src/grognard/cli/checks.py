@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
-from typing import NamedTuple
 
 from grognard.cli.catalogue import faults, required, used_ids
 from grognard.cli.desk import BAD, DONE, Desk, complaint
@@ -13,49 +12,17 @@ from grognard.kernel.dice import Given, NeedRoll
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.load import SOURCES, Files, Row
+from grognard.kernel.load import SOURCES, Files
 from grognard.kernel.menu import Act
 from grognard.kernel.paragraphs import paragraphs
 from grognard.kernel.position import begin
-
-UNSOURCED = ("rules.csv", "art.toml")  # our own words and pictures need no source
-
-
-class Share(NamedTuple):
-    """How many rows of the data there are, and how many of them we had to make up."""
-
-    rows: int
-    reconstructed: int
-    files: dict[str, tuple[int, int]]
-
-    @property
-    def part(self) -> float:
-        return self.reconstructed / self.rows if self.rows else 0.0
-
-
-def sourced_rows(files: Files, name: str) -> list[str]:
-    """The source of every row of a CSV file."""
-    text, shown = files.read(name)
-    header = text.split("\n", 1)[0].strip().split(",")
-    if "source" not in header:
-        raise BadInput(f'{shown}:1: column "source" is missing')
-    return [Row(row.file, row.line, row.cells).source() for row in files.rows(name, header)]
+from grognard.kernel.sources import Share, data_share
 
 
 def scenario_source(files: Files, name: str) -> None:
     source = files.toml(name).get("source", "")
     if not isinstance(source, str) or not source.startswith(SOURCES):
         raise BadInput(f"{files.read(name)[1]}:1: source is missing (rulebook …, derived …, found …, reconstructed)")
-
-
-def data_share(game: Game) -> Share:
-    """Every data row has a source; this counts those that are reconstructed."""
-    found: dict[str, tuple[int, int]] = {}
-    for name in game.files.names():
-        if name.endswith(".csv") and name not in UNSOURCED:
-            sources = sourced_rows(game.files, name)
-            found[name] = (len(sources), sum(s.startswith("reconstructed") for s in sources))
-    return Share(sum(a for a, _ in found.values()), sum(b for _, b in found.values()), found)
 
 
 def check(args: Namespace, desk: Desk) -> int:

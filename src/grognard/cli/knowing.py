@@ -7,7 +7,6 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from grognard.cli.checks import data_share
 from grognard.cli.coverage import Coverage, cover
 from grognard.cli.desk import BAD, DONE, Desk
 from grognard.cli.picture import blank_map, draw_file, told_hex
@@ -16,6 +15,7 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.paragraphs import Paragraph, paragraphs
+from grognard.kernel.sources import data_share
 from grognard.kernel.texts import Texts
 
 # -- games

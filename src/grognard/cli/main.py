@@ -164,7 +164,11 @@ class Command:
 
 def command_line(words: Texts) -> ArgumentParser:
     all_ = Commands(words)
-    play = all_.add("play", "table").game(optional=True).arg("--players", metavar="A,B").pack()
+    serving = all_.add("play", "serving").game(optional=True).arg("--db", metavar="URL").arg("--port", type=int, metavar="N")
+    serving.arg("--no-browser", action="store_true")
+    served = all_.add("serve", "serving").arg("--db", metavar="URL").arg("--host", metavar="HOST").arg("--port", type=int, metavar="N")
+    served.arg("--workers", type=int, metavar="N").arg("--https", action="store_const", const="1")
+    play = all_.add("table", "table", "play").game(optional=True).arg("--players", metavar="A,B").pack()
     play.parser.add_argument("--journal", metavar="FILE", help=words.say("help-arg-journal-play"))
     play.arg("--scenario", metavar="S").arg("--option", action="append", default=[], metavar="K=V").arg("--seed", type=int, metavar="N")
     play.arg("--dice", metavar="manual|script:3,1,6").arg("--plain", action="store_true")

@@ -18,7 +18,8 @@ from grognard.kernel.dice import Dice, Given, Live, NeedRoll, commitment
 from grognard.kernel.engine import step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.journal import Entry, Journal, append_lines, header_for, parse, verify_dice, write_new
+from grognard.kernel.journal import Entry, Journal, header_for, parse, verify_dice
+from grognard.kernel.journal_files import append_lines, write_new
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin, checked, read_table
 from grognard.kernel.state import Position
@@ -157,7 +158,7 @@ class Saved:
         if mode == MANUAL:
             return MANUAL
         if mode == SCRIPT:
-            faces = [r.face for r in self.journal.rolls]
+            faces = [r.face for r in self.journal.cast]
             if faces != self.dice["faces"][: len(faces)]:
                 raise BadInput("dice: they are not those of the script", "dice-script-differs").under(str(self.path))
             return SCRIPT

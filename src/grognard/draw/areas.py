@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from grognard.draw.geometry import Plane, Point, apart, between, chains, key, straight
+from grognard.draw.geometry import SIZE, Box, Plane, Point, apart, between, chains, key, lengths, runs, straight
 from grognard.draw.markup import el
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.maps import Map
@@ -54,14 +55,36 @@ def inset(edges: list[Edge], by: float) -> list[tuple[list[Point], bool]]:
     return out
 
 
-def draw_areas(plane: Plane, map: Map, art: Art, water: HexSet) -> str:
+class Rim(NamedTuple):
+    """The border of an area as drawn."""
+
+    style: str
+    line: list[Point]
+    closed: bool
+
+
+def rims(plane: Plane, map: Map, art: Art, water: HexSet) -> list[Rim]:
     out = []
     for name, look in art.area.items():
         s = map.areas.get(name, 0)
         if s and look.style in CLASSES:
-            for line, closed in inset(border(plane, map, s, water if look.style == "front" else None), 4.0):
-                d = straight(line, closed)
-                out.append(el("path", cls=CLASSES[look.style] + "-bed", d=d) + el("path", cls=CLASSES[look.style], d=d))
+            edges = border(plane, map, s, water if look.style == "front" else None)
+            out += [Rim(look.style, line, closed) for line, closed in inset(edges, 4.0)]
+    return out
+
+
+def draw_areas(found: Sequence[Rim], window: Box | None = None) -> str:
+    """The stretches of the borders that a window shows."""
+    box = window and window.grown(SIZE)
+    out = []
+    for rim in found:
+        line = [*rim.line, rim.line[0]] if rim.closed else rim.line
+        for a, b in runs(line, box):
+            whole = a == 0 and b == len(line) - 1
+            d = straight(rim.line, rim.closed) if whole else straight(line[a : b + 1])
+            gone = lengths(line[: a + 1])[-1] or None  # dashes go on where the stretch before left them
+            cls = CLASSES[rim.style]
+            out.append(el("path", cls=f"{cls}-bed", d=d) + el("path", cls=cls, stroke_dashoffset=gone, d=d))
     return "".join(out)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files as resources
 from typing import Any, NamedTuple
@@ -23,7 +23,8 @@ STYLES: dict[str, tuple[str, ...]] = {
 }
 BANDS = ("plain", "chevrons", "bias", "bars", "dots", "rules", "line")
 BADGES = ("star", "chevron", "cross", "letters")
-UNITS = {"km": 1000.0, "mile": 1609.344, "verst": 1066.8}
+THEMES = ("light", "dark")
+UNITS = {"m": 1.0, "km": 1000.0, "mile": 1609.344, "verst": 1066.8}
 
 
 class Look(NamedTuple):
@@ -61,6 +62,16 @@ class Face(NamedTuple):
     letter: str = "*"
 
 
+class Symbol(NamedTuple):
+    """A kind of unit: its NATO symbol (20 digits, or nothing) and what it is called."""
+
+    sidc: str
+    words: Mapping[str, str]
+
+    def word(self, lang: str) -> str:
+        return self.words.get(lang) or self.words.get("en", "")
+
+
 class Isle(NamedTuple):
     hex: str
     at: tuple[float, float]
@@ -79,12 +90,20 @@ class Art:
     area: Mapping[str, Look]
     name: Mapping[str, NameStyle]
     faces: tuple[Face, ...]
+    symbols: Mapping[str, Symbol] = field(default_factory=dict)
     isles: tuple[Isle, ...] = ()
     sub: Mapping[str, str] = field(default_factory=dict)
     note: Mapping[str, str] = field(default_factory=dict)
     bars: tuple[str, ...] = ("km",)
     metres: float | None = None  # from one hex to the next
     north: str = "top"
+    dark: Art | None = None  # the same under a lamp
+
+    def under(self, theme: str) -> Art:
+        """The looks by daylight or by lamplight."""
+        if theme not in THEMES:
+            raise BadInput(f'"{theme}" is not a theme ({", ".join(THEMES)})')
+        return self.dark if theme == "dark" and self.dark else self
 
     def word(self, key: str, lang: str) -> str:
         words = self.words[key]
@@ -108,29 +127,38 @@ class Art:
     def face(self, side: int) -> Face:
         return self.faces[side % len(self.faces)]
 
+    def of_symbol(self, kind: str) -> Symbol:
+        return self.symbols.get(kind) or Symbol("", _plain(kind))
+
 
 def _plain(name: str) -> dict[str, str]:
     word = name.replace("_", " ")
     return {"fr": word, "en": word}
 
 
-TOP = ("palette", "words", "terrain", "feature", "side", "line", "area", "name", "counter", "isle", "frame")
+TOP = ("palette", "words", "terrain", "feature", "side", "line", "area", "name", "face", "counter", "symbol", "isle", "frame", "dark")
+DARK = ("palette", "terrain", "feature", "side", "line", "face")
 
 
 @cache
 def default_art() -> Art:
     """The usual looks, for a map without an art.toml."""
-    return _art(_usual(), {}, "draw/art.toml")
+    return _both(_usual(), {}, "draw/art.toml")
 
 
 def load_art(files: Files) -> Art:
     """A game's looks: its art.toml if it has one, and the scale of its map.toml."""
-    own: dict[str, Any] = {}
-    shown = "art.toml"
-    if shown in files.names():
-        own, shown = files.toml("art.toml"), files.read("art.toml")[1]
-    scale = files.toml("map.toml").get("scale", {})
-    return _art(_merged(_usual(), own, shown), scale, shown)
+    own, shown = _own(files, "art.toml")
+    scale = _own(files, "map.toml")[0].get("scale", {})
+    return _both(_merged(_usual(), own, shown), scale, shown)
+
+
+def _own(files: Files, name: str) -> tuple[dict[str, Any], str]:
+    """One of a game's tables, and the name to give in errors; empty when it has none."""
+    try:
+        return files.toml(name), files.read(name)[1]
+    except FileNotFoundError:
+        return {}, name
 
 
 def _usual() -> dict[str, Any]:
@@ -140,17 +168,49 @@ def _usual() -> dict[str, Any]:
 def _merged(base: dict[str, Any], own: dict[str, Any], shown: str) -> dict[str, Any]:
     """A game's entry changes what it names and keeps the rest; lists (counters, isles) stand as a whole."""
     only_keys(own, TOP, shown)
+    return _over(base, own)
+
+
+def _over(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
     out = dict(base)
     for key, value in own.items():
-        if not isinstance(value, dict):
-            out[key] = value
-            continue
-        table = dict(base.get(key, {}))
-        for name, entry in value.items():
-            known = table.get(name)
-            table[name] = {**known, **entry} if isinstance(known, dict) and isinstance(entry, dict) else entry
-        out[key] = table
+        known = out.get(key)
+        out[key] = _over(known, value) if isinstance(known, dict) and isinstance(value, dict) else value
     return out
+
+
+def _both(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
+    """The light sheet, which knows its dark one."""
+    return replace(_art(top, scale, shown), dark=_art(_night(top, shown), scale, shown))
+
+
+def _night(top: dict[str, Any], shown: str) -> dict[str, Any]:
+    """The same tables with the colours of [dark]: what it does not name takes those of the first thing drawn in the same way."""
+    dark = top.get("dark", {})
+    only_keys(dark, DARK, f"{shown}: [dark]")
+    out = dict(top)
+    for table in ("palette", "face"):
+        for name in dark.get(table, {}):
+            _known(name, top[table], f"{shown}: [dark.{table}]")
+        out[table] = _over(top[table], dark.get(table, {}))
+    for kind in ("terrain", "feature", "side", "line"):
+        call, colours = _call(kind), dark.get(kind, {})
+        like: dict[str, Any] = {}
+        for name, entry in colours.items():
+            _known(name, top[kind], f"{shown}: [dark.{kind}]")
+            only_keys(entry, ("fill", "ink"), f"{shown}: [dark.{kind}.{name}]")
+            like.setdefault(top[kind][name].get(call), entry)
+        out[kind] = {name: {**entry, **like.get(entry.get(call), {}), **colours.get(name, {})} for name, entry in top[kind].items()}
+    return out
+
+
+def _known(name: str, table: Mapping[str, Any], where: str) -> None:
+    if name not in table:
+        raise BadInput(f'{where}: "{name}" is not in the light sheet')
+
+
+def _call(kind: str) -> str:
+    return "texture" if kind in ("terrain", "feature") else "style"
 
 
 def _art(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
@@ -179,7 +239,8 @@ def _art(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
         line=looks["line"],
         area=looks["area"],
         name=names,
-        faces=tuple(_face(entry, shown) for entry in top["counter"]),
+        faces=tuple(_face({**top["face"].get(entry.get("name"), {}), **entry}, shown) for entry in top["counter"]),
+        symbols={kind: _symbol(kind, entry, shown) for kind, entry in top["symbol"].items()},
         isles=tuple(isles),
         sub=frame.get("sub", {}),
         note=frame.get("note", {}),
@@ -191,7 +252,7 @@ def _art(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
 
 def _look(kind: str, name: str, entry: dict[str, Any], shown: str) -> Look:
     where = f"{shown}: [{kind}.{name}]"
-    call = "texture" if kind in ("terrain", "feature") else "style"
+    call = _call(kind)
     only_keys(entry, (call, "fill", "ink", "letter", "width", "fr", "en"), where)
     style = entry.get(call)
     if style not in STYLES[kind]:
@@ -213,3 +274,12 @@ def _face(entry: dict[str, Any], shown: str) -> Face:
     if face.band not in BANDS:
         raise BadInput(f'{where}: band "{face.band}" is not known ({", ".join(BANDS)})')
     return face
+
+
+def _symbol(kind: str, entry: dict[str, Any], shown: str) -> Symbol:
+    where = f"{shown}: [symbol.{kind}]"
+    only_keys(entry, ("sidc", "fr", "en"), where)
+    sidc = entry.get("sidc", "")
+    if sidc and (len(sidc) != 20 or not sidc.isdigit()):
+        raise BadInput(f'{where}: sidc "{sidc}" is not 20 digits')
+    return Symbol(sidc, {lang: entry[lang] for lang in ("fr", "en") if lang in entry} or _plain(kind))

@@ -1,15 +1,15 @@
-"""One map being drawn: its ground, its built places, its grid, numbers and names."""
+"""One map being drawn: what several layers need to know of each other, worked out once and free of colour."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
+from copy import copy
 from functools import cached_property
-from html import escape
 from itertools import pairwise
 from zlib import crc32
 
-from grognard.draw.areas import area_names, border
-from grognard.draw.art import WATERS, Art, Look
+from grognard.draw.areas import Rim, area_names, border, rims
+from grognard.draw.art import Art, Look
 from grognard.draw.geometry import (
     PITCH,
     SIZE,
@@ -17,157 +17,119 @@ from grognard.draw.geometry import (
     Hand,
     Plane,
     Point,
+    Spot,
     apart,
     around,
     between,
     hexagon,
     in_hex,
-    key,
-    num,
     off_segment,
-    straight,
+    within,
 )
 from grognard.draw.lines import River, Way, rivers, ways
-from grognard.draw.markup import el
 from grognard.draw.names import Clutter, Label, Names
 from grognard.draw.textures import DRAWN, blocks
-from grognard.draw.water import draw_water, wet
+from grognard.draw.water import Basin, banks, basins, far_from_shore, wet
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.maps import Map
 
 MANY = 600  # hexes past which textures are shared among hexes
 HUGE = 3000  # hexes past which clear ground is left mostly bare
-WASHES = (  # where the paper is a little darker (a) or paler (b): place and size as parts of the sheet
-    (0.16, 0.2, 0.34, "b"),
-    (0.58, 0.83, 0.4, "a"),
-    (0.33, 0.46, 0.29, "a"),
-    (0.75, 0.05, 0.32, "a"),
-    (0.16, 0.83, 0.34, "b"),
-    (0.66, 0.55, 0.28, "b"),
-    (0.4, 0.68, 0.25, "b"),
-)
 
 
 class Drawing:
-    """One map being drawn: what several layers need to know of each other."""
+    """The curves, textures and places of one map."""
 
     def __init__(self, map: Map, lang: str, art: Art, layers: Collection[str], uid: str) -> None:
         self.map, self.lang, self.art, self.layers, self.uid = map, lang, art, layers, uid
         self.plane = Plane(map)
         self.water = wet(map, art)
         self.pool = len(self.plane.hexes)
-        self.defs: dict[str, str] = {}
-        self.sea, self.shores = draw_water(self.plane, map, art, uid, 2 if self.pool < HUGE else 1) if self.water else ("", [])
+        self.stamps: dict[str, str] = {}
+        self.basins: list[Basin] = basins(self.plane, map, art, 2 if self.pool < HUGE else 1)
+        self.shores = banks(self.basins)
         self.rivers: list[River] = rivers(self.plane, map, art, self.shores, 5 if self.pool < MANY else 3)
         self.ways: list[Way] = ways(self.plane, map, art)
 
+    def under(self, art: Art) -> Drawing:
+        """The same in other colours."""
+        twin = copy(self)
+        twin.art = art
+        return twin
+
     # ---- terrain ----
-    def use(self, look: Look, h: int, salt: str = "") -> str:
-        """A texture in a hex. Small maps draw each hex apart; large ones share a few drawings."""
+    def stamp(self, look: Look, h: int, salt: str = "") -> tuple[str, str]:
+        """A texture for a hex: its name and the drawing, which takes its colour from where it is used.
+
+        Small maps draw each hex apart; large ones share a few drawings.
+        """
         share = 24 if self.pool <= MANY else 8
         which = crc32(f"{salt}{self.map.label(h)}".encode()) % share
         name = f"{self.uid}-{look.style}{which}"
-        if name not in self.defs:
+        if name not in self.stamps:
             strokes = DRAWN[look.style](Hand(f"{look.style}{which}"), self.plane.flat)
-            inside = "".join(f'<path class="{cls}"{_fill(cls, look)} d="{d}"/>' for cls, d in strokes if d)
-            self.defs[name] = f'<g id="{name}" color="{look.ink}">{inside}</g>' if inside else ""
-        if not self.defs[name]:
-            return ""
-        x, y = self.plane.centre[h]
-        return f'<use href="#{name}" x="{num(x)}" y="{num(y)}"/>'
+            inside = "".join(f'<path class="{cls}" d="{d}"/>' for cls, d in strokes if d)
+            self.stamps[name] = f'<g id="{name}">{inside}</g>' if inside else ""
+        return name, self.stamps[name]
 
-    def tint(self, look: Look, hexes: Iterable[int], extra: Iterable[Point] = ()) -> str:
-        """Whole hexes in one colour, a path for each column or row."""
-        corners = hexagon(self.plane.flat, SIZE + 0.4)
-        steps = "".join(f"l{num(b[0] - a[0])} {num(b[1] - a[1])}" for a, b in pairwise(corners)) + "z"
-        rows: dict[int, list[Point]] = {}
-        for h in hexes:
-            rows.setdefault(self.plane.spots[h][0], []).append(self.plane.centre[h])
-        rows[-9999] = list(extra)
-        paths = ("".join(f"M{num(x + corners[0][0])} {num(y + corners[0][1])}{steps}" for x, y in row) for row in rows.values() if row)
-        return "".join(f'<path fill="{look.fill}" d="{d}"/>' for d in paths)
+    @cached_property
+    def terrain_at(self) -> dict[int, str]:
+        return {h: name for name, s in self.map.terrain.items() for h in bits(s)}
 
-    def terrain(self) -> str:
-        map, plane, art = self.map, self.plane, self.art
-        edge = self.beyond()
-        out = [f'<path fill="{art.of_terrain("clear").fill}" d="{self.outline()}"/>', self.washes()]
-        clear = art.of_terrain("clear").fill
-        for name, s in map.terrain.items():
-            look = art.of_terrain(name)
-            if s and look.fill != clear and look.style not in WATERS:
-                out.append(self.tint(look, bits(s), (plane.place(spot) for spot, of in edge.items() if of == name)))
-        for name, s in map.terrain.items():
-            look = art.of_terrain(name)
-            if look.style in WATERS:
-                continue
-            if look.style == "city" and self.pool <= MANY:
-                continue
-            for h in bits(s):
-                if look.style == "clear" and (self._built(h) or (self.pool > HUGE and crc32(map.label(h).encode()) % 3)):
-                    continue
-                out.append(self.use(look, h))
-        return "".join(out)
+    @cached_property
+    def built(self) -> HexSet:
+        """Hexes with a sign that fills them: no tufts of grass there."""
+        found = 0
+        for name, s in self.map.features.items():
+            if self.art.of_feature(name).style in ("city", "minor_city", "fortress"):
+                found |= s
+        return found
 
-    def _built(self, h: int) -> bool:
-        return any(self.art.of_feature(f).style in ("city", "minor_city", "fortress") for f in self.map.features_of(h))
+    @cached_property
+    def deep(self) -> list[tuple[str, int]]:
+        """Water with nothing but water round it."""
+        return list(far_from_shore(self.map, self.art))
 
     @cached_property
     def even(self) -> bool:
         """Whether the hexes fill the rectangle of the sheet, but for half hexes at its edges."""
         return self.pool * 1.5 * SIZE * PITCH > 0.85 * self.plane.width * self.plane.height
 
-    def beyond(self) -> dict[tuple[int, int], str]:
+    @cached_property
+    def beyond(self) -> dict[Spot, str]:
         """The half hexes between the board and the neatline: tinted like their neighbours, not part of the game."""
-        out: dict[tuple[int, int], str] = {}
+        out: dict[Spot, str] = {}
         if not self.even:
             return out
-        terrain = {h: name for name, s in self.map.terrain.items() for h in bits(s)}
         for spot in sorted(self.plane.ghosts(1)[0]):
-            near = [terrain[self.plane.number[n]] for n in around(spot) if n in self.plane.number]
+            near = [self.terrain_at[self.plane.number[n]] for n in around(spot) if n in self.plane.number]
             out[spot] = max(sorted(set(near)), key=near.count)
         return out
 
-    def outline(self) -> str:
-        """The ground of the board: a rectangle, or the very hexes when the sheets do not fill one."""
-        plane = self.plane
-        if self.even:
-            return f"M0 0H{num(plane.width)}V{num(plane.height)}H0Z"
-        return "".join(straight(hexagon(plane.flat, SIZE + 0.4, p), closed=True) for p in plane.centre.values())
+    @cached_property
+    def rims(self) -> list[Rim]:
+        return rims(self.plane, self.map, self.art, self.water)
 
-    def washes(self) -> str:
-        """Uneven paper: a few broad stains, in places that depend on the size of the map only."""
-        w, h = self.plane.width, self.plane.height
-        far = max(w, h) * 0.75
-        return "".join(el("circle", cx=x * w, cy=y * h, r=r * far, fill=f"url(#{self.uid}-wash-{kind})") for x, y, r, kind in WASHES)
+    # ---- cities ----
+    @cached_property
+    def cities(self) -> list[tuple[str, Box, str]]:
+        """The streets of each city that is a terrain, on a small map: its terrain, where it lies, and a path."""
+        out: list[tuple[str, Box, str]] = []
+        if self.pool > MANY:
+            return out
+        for name, left in self.map.terrain.items():
+            if self.art.of_terrain(name).style != "city":
+                continue
+            while left:
+                part = self.map.grid.flood(left & -left, left, self.map.grid.open)
+                left &= ~part
+                out.append((name, self._room(part), self.streets(part, name)))
+        return out
 
-    # ---- built places ----
-    def towns(self) -> str:
-        out = []
-        if self.pool <= MANY:
-            out += [self.city(name) for name, s in self.map.terrain.items() if s and self.art.of_terrain(name).style == "city"]
-        for name, s in self.map.features.items():
-            look = self.art.of_feature(name)
-            if look.style in ("city", "minor_city", "town", "village"):
-                out += [self.use(look, h, name) for h in bits(s)]
-        return "".join(out)
-
-    def forts(self) -> str:
-        out = []
-        for name, s in self.map.features.items():
-            look = self.art.of_feature(name)
-            if look.style in ("fort", "fortress"):
-                out += [self.use(look, h, name) for h in bits(s)]
-        return "".join(out)
-
-    def city(self, name: str) -> str:
-        """The hexes of a terrain, city by city."""
-        left: HexSet = self.map.terrain[name]
-        out = []
-        while left:
-            part = self.map.grid.flood(left & -left, left, self.map.grid.open)
-            left &= ~part
-            out.append(el("path", cls="g-fl", color=self.art.of_terrain(name).ink, d=self.streets(part, name)))
-        return "".join(out)
+    def _room(self, part: HexSet) -> Box:
+        some = [self.plane.centre[h] for h in bits(part)]
+        xs, ys = [p[0] for p in some], [p[1] for p in some]
+        return Box(min(xs), min(ys), max(xs), max(ys)).grown(SIZE + 4)
 
     def streets(self, part: HexSet, name: str) -> str:
         """Streets that run through all the hexes of a city, and leave room for rails, rivers and the shore."""
@@ -190,43 +152,23 @@ class Drawing:
         return blocks(Hand(name), middle, 0.12, inside, reach=9 + 3 * len(centres))
 
     def in_water(self, p: Point) -> bool:
-        """Whether a point lies within the shores: count the crossings to the east of it."""
-        odd = False
-        for ring in self.shores:
-            for a, b in pairwise([*ring, ring[0]]):
-                if (a[1] > p[1]) != (b[1] > p[1]) and p[0] < a[0] + (p[1] - a[1]) / (b[1] - a[1]) * (b[0] - a[0]):
-                    odd = not odd
-        return odd
+        return sum(within(ring, p) for ring in self.shores) % 2 == 1
 
-    # ---- grid and numbers ----
-    def grid(self) -> str:
-        plane = self.plane
-        out = []
-        lines: dict[int, list[str]] = {}
-        seen: set[tuple[tuple[int, int], tuple[int, int]]] = set()
-        for h in plane.hexes:
-            for d in range(6):
-                a, b = plane.side(h, d)
-                ends = (key(a), key(b)) if key(a) < key(b) else (key(b), key(a))
-                if ends not in seen:
-                    seen.add(ends)
-                    lines.setdefault(plane.spots[h][0], []).append(f"M{num(a[0])} {num(a[1])}l{num(b[0] - a[0])} {num(b[1] - a[1])}")
-        out += [f'<path d="{"".join(line)}"/>' for line in lines.values()]
-        return f'<g class="g-grid">{"".join(out)}</g>'
-
-    def numbers(self) -> str:
-        out: dict[bool, list[str]] = {False: [], True: []}
-        for h in self.plane.hexes:
-            x, y = self.number_at(h)
-            out[bool(self.water >> h & 1)].append(f'<text x="{num(x)}" y="{num(y)}">{escape(self.map.label(h).split(":")[-1])}</text>')
-        return "".join(f'<g class="g-num{" g-wet" if under else ""}">{"".join(texts)}</g>' for under, texts in out.items() if texts)
-
+    # ---- numbers and names ----
     def number_at(self, h: int) -> Point:
         x, y = self.plane.centre[h]
         return x, y - (24.8 if self.plane.flat else 25.6)
 
-    # ---- names ----
-    def names(self) -> list[Label]:
+    def names(self, lang: str | None = None, page: Point | None = None) -> list[Label]:
+        """The names of the map, each where it covers least. Given `page`, the map's corner on a page whose own rules colour them."""
+        made = Names(self.plane, self.map, self.art, lang or self.lang, *self._clutter(), self.uid, page)
+        made.place_all(self.rivers)
+        if "areas" in self.layers:
+            area_names(made, self.water)
+        return made.labels
+
+    def _clutter(self) -> tuple[Clutter, Clutter]:
+        """What names should not cover, and where counters may stand."""
         plane, art = self.plane, self.art
         clutter, stands = Clutter(plane.box.grown(-2)), Clutter(plane.box.grown(SIZE))
         for h in plane.hexes:
@@ -258,12 +200,4 @@ class Drawing:
             x, y = plane.centre[self.map.hex(one.hex)]
             w, d = one.size
             clutter.add(Box(-w, -d, w, d).moved(x + one.at[0], y + one.at[1]), 25)
-        made = Names(plane, self.map, art, self.lang, clutter, stands, self.uid)
-        made.place_all(self.rivers)
-        if "areas" in self.layers:
-            area_names(made, self.water)
-        return made.labels
-
-
-def _fill(cls: str, look: Look) -> str:
-    return f' fill="{look.fill}"' if cls == "g-star" else ""
+        return clutter, stands

@@ -20,6 +20,13 @@ FILES = (
 )
 NAMES, ITALIC, NUMBERS, BOLD = (file for file, *_ in FILES)
 
+# a piece of the map carries its own type, cut down to what a sheet has on it: file, family, weight, style, the classes that need it
+SHEET = (
+    ("BarlowCondensed-Digits.ttf", "Barlow Condensed", 500, "normal", ("g-num", "g-count")),
+    ("Spectral-SemiBold-Sheet.ttf", "Spectral", 600, "normal", ("g-title", "g-keyword")),
+    ("Spectral-MediumItalic-Sheet.ttf", "Spectral", 500, "italic", ("g-sub", "g-small")),
+)
+
 
 def folder() -> Traversable:
     return resources("grognard.draw").joinpath("fonts")
@@ -32,13 +39,21 @@ def shipped() -> bool:
 
 def faces() -> str:
     """The fonts as CSS, to carry inside a file."""
-    out = []
-    for file, family, weight, style in FILES:
-        path = folder().joinpath(file)
-        if path.is_file():
-            data = base64.b64encode(path.read_bytes()).decode()
-            out.append(f'@font-face{{font-family:"{family}";font-weight:{weight};font-style:{style};src:url(data:font/ttf;base64,{data})}}')
-    return "".join(out)
+    return "".join(_face(*one) for one in FILES)
+
+
+def faces_for(svg: str) -> str:
+    """As little type as will do for a piece of the map."""
+    return "".join(_face(*one) for *one, classes in SHEET if any(f'class="{cls}' in svg for cls in classes))
+
+
+@cache
+def _face(file: str, family: str, weight: int, style: str) -> str:
+    path = folder().joinpath(file)
+    if not path.is_file():
+        return ""
+    data = base64.b64encode(path.read_bytes()).decode()
+    return f'@font-face{{font-family:"{family}";font-weight:{weight};font-style:{style};src:url(data:font/ttf;base64,{data})}}'
 
 
 @cache

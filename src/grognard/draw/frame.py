@@ -9,7 +9,7 @@ from typing import NamedTuple
 from grognard.draw import fonts
 from grognard.draw.areas import CLASSES
 from grognard.draw.art import UNITS, WATERS, Art, Look
-from grognard.draw.geometry import PITCH, SIZE, Hand, Plane, hexagon, num, straight
+from grognard.draw.geometry import PITCH, SIZE, Box, Hand, Plane, hexagon, num, straight
 from grognard.draw.lines import sample_line
 from grognard.draw.markup import el, text
 from grognard.draw.textures import DRAWN
@@ -18,6 +18,7 @@ from grognard.kernel.maps import Map
 LADDER = 5.0  # the height of the neatline's ladder
 SAMPLE = 0.46  # a hex of the key against a hex of the map
 ROW = 38.0  # of the key
+LANGS = ("fr", "en")
 SCALE_ROOM = 262.0  # the width that scale and compass take beside the key
 
 
@@ -33,6 +34,13 @@ class Sheet(NamedTuple):
     grow: float
     columns: tuple[float, ...]  # how wide each column of the key is
     stacked: bool  # the scale stands under the key, for want of room beside it
+
+
+class Piece(NamedTuple):
+    """A part of the furniture, and where it lies on the page."""
+
+    boxes: tuple[Box, ...]
+    svg: str
 
 
 class Entry(NamedTuple):
@@ -56,21 +64,23 @@ def entries(map: Map, art: Art) -> list[Entry]:
     return [Entry(look, kind, clear, wet) for look, kind in found]
 
 
-def sheet(plane: Plane, map: Map, art: Art, lang: str, framed: bool) -> Sheet:
+def sheet(plane: Plane, map: Map, art: Art, framed: bool) -> Sheet:
+    """The paper: the same in both languages, so that a hex lies in the same place whoever looks."""
     if not framed:
         return Sheet(0, 0, 0, 0, plane.width, plane.height, 1, (), False)
     grow = min(5.0, max(1.0, math.sqrt(plane.width * plane.height) / 1100))
     side, top = 46 * grow, 92 * grow
     width = max(plane.width + 2 * side, 330 * grow)
     inner = width - 2 * side
-    wide = [2 * SIZE * SAMPLE + 28 + fonts.width(e.look.word(lang), 10.4, fonts.NAMES) for e in entries(map, art)]
+    wide = [2 * SIZE * SAMPLE + 28 + max(fonts.width(e.look.word(lang), 10.4, fonts.NAMES) for lang in LANGS) for e in entries(map, art)]
     stacked = inner < SCALE_ROOM * grow * 1.9
     columns = _columns(wide, (inner if stacked else inner - SCALE_ROOM * grow) / grow)
     rows = math.ceil(len(wide) / max(1, len(columns)))
     deep = rows * ROW * grow
     bottom = 40 * grow + (deep + 110 * grow if stacked else max(deep, 104 * grow)) + 22 * grow
+    width, height = math.ceil(width), math.ceil(top + plane.height + bottom)
     left = (width - plane.width) / 2
-    return Sheet(left, top, left, bottom, width, top + plane.height + bottom, grow, columns, stacked)
+    return Sheet(left, top, left, height - top - plane.height, width, height, grow, columns, stacked)
 
 
 def _columns(wide: Sequence[float], room: float) -> tuple[float, ...]:
@@ -83,64 +93,71 @@ def _columns(wide: Sequence[float], room: float) -> tuple[float, ...]:
     return (max(wide, default=0.0),)
 
 
-def draw_frame(plane: Plane, map: Map, art: Art, lang: str, page: Sheet, uid: str) -> str:
+def draw_frame(plane: Plane, map: Map, art: Art, lang: str, page: Sheet, uid: str) -> list[Piece]:
+    """Everything round the map, piece by piece."""
     k = page.grow
-    out = ['<g class="g-furniture">', _neatline(plane, map, page), _title(map, art, lang, page)]
+    out = [*_neatline(plane, page), *_counts(plane, map, page), _title(map, art, lang, page)]
     y = page.top + plane.height + 40 * k
-    out.append(_key(map, art, lang, page, y, plane.flat, uid))
+    out += _key(map, art, lang, page, y, plane.flat, uid)
     if page.stacked:
         y += math.ceil(len(entries(map, art)) / max(1, len(page.columns))) * ROW * k
     x = page.width - 46 * k - 140 * k if not page.stacked else page.width / 2
-    out.append(_compass(art, lang, x, y + 30 * k, k * 1.2))
-    out.append(_scale(art, lang, x, y + 86 * k, k))
+    out.append(Piece((Box(x - 46 * k, y - 14 * k, x + 46 * k, y + 70 * k),), _compass(art, lang, x, y + 30 * k, k * 1.2)))
+    out.append(Piece((Box(x - 112 * k, y + 66 * k, x + 190 * k, y + 110 * k),), _scale(art, lang, x, y + 86 * k, k)))
     if note := art.note.get(lang) or art.note.get("en"):
-        out.append(text("g-small", page.width / 2, page.height - 13 * k, note, 9 * k, "middle"))
-    return "".join(out) + "</g>"
+        y, wide = page.height - 13 * k, fonts.width(note, 9 * k, fonts.ITALIC) / 2
+        box = Box(page.width / 2 - wide, y - 10 * k, page.width / 2 + wide, y + 4 * k)
+        out.append(Piece((box,), text("g-small", page.width / 2, y, note, 9 * k, "middle")))
+    return out
 
 
-def _neatline(plane: Plane, map: Map, page: Sheet) -> str:
+def _neatline(plane: Plane, page: Sheet) -> list[Piece]:
     """A fine line at the map, a ladder that counts columns and rows, a strong line outside."""
     k, x0, y0, w, h = page.grow, page.left, page.top, plane.width, plane.height
     gap, step = 3 * k, LADDER * k
     out = []
     for off, thick in ((0.0, 0.8), (gap, 0.7), (gap + step, 0.7), (gap * 2 + step, 2.3)):
-        out.append(el("rect", cls="g-rule", x=x0 - off, y=y0 - off, width=w + 2 * off, height=h + 2 * off, stroke_width=thick * k))
+        rule = el("rect", cls="g-rule", x=x0 - off, y=y0 - off, width=w + 2 * off, height=h + 2 * off, stroke_width=thick * k)
+        a, b, c, d = x0 - off, y0 - off, x0 + w + off, y0 + h + off
+        edges = (Box(a, b, c, b), Box(a, d, c, d), Box(a, b, a, d), Box(c, b, c, d))
+        out.append(Piece(tuple(edge.grown(2 * k) for edge in edges), rule))
     across, down = 1.5 * SIZE if plane.flat else PITCH, PITCH if plane.flat else 1.5 * SIZE
-    near, far = gap, gap + step
-    bars = []
+    bars: list[Box] = []
     for i in range(0, math.ceil(w / across), 2):
         a, b = x0 + i * across, x0 + min(w, (i + 1) * across)
-        for lo, hi in ((y0 - far, y0 - near), (y0 + h + near, y0 + h + far)):
-            bars.append(f"M{num(a)} {num(lo)}H{num(b)}V{num(hi)}H{num(a)}Z")
+        bars += [Box(a, y0 - gap - step, b, y0 - gap), Box(a, y0 + h + gap, b, y0 + h + gap + step)]
     for i in range(0, math.ceil(h / down), 2):
         a, b = y0 + i * down, y0 + min(h, (i + 1) * down)
-        for lo, hi in ((x0 - far, x0 - near), (x0 + w + near, x0 + w + far)):
-            bars.append(f"M{num(lo)} {num(a)}H{num(hi)}V{num(b)}H{num(lo)}Z")
-    out.append(el("path", cls="g-ink", d="".join(bars)))
-    return "".join(out) + _counts(plane, map, page)
+        bars += [Box(x0 - gap - step, a, x0 - gap, b), Box(x0 + w + gap, a, x0 + w + gap + step, b)]
+    out += [Piece((bar,), el("path", cls="g-ink", d=_filled(bar))) for bar in bars]
+    return out
 
 
-def _counts(plane: Plane, map: Map, page: Sheet) -> str:
+def _filled(box: Box) -> str:
+    return f"M{num(box.left)} {num(box.top)}H{num(box.right)}V{num(box.bottom)}H{num(box.left)}Z"
+
+
+def _counts(plane: Plane, map: Map, page: Sheet) -> list[Piece]:
     """Column and row numbers in the margin, on maps of one sheet."""
-    if any(":" in map.label(h) for h in plane.hexes):
-        return ""
+    if not map.spot or any(":" in map.label(h) for h in plane.hexes):
+        return []
     k = page.grow
-    out = []
     off = (3 * 2 + LADDER + 3.5) * k
     columns = {map.spot[h][0]: plane.centre[h][0] for h in reversed(plane.hexes)}
     last = {map.spot[h][1]: plane.centre[h][1] for h in plane.hexes}
     first = {map.spot[h][1]: plane.centre[h][1] for h in reversed(plane.hexes)}
     rows_left, rows_right = (first, last) if plane.flat else (first, first)
+    spots = []
     for c, x in sorted(columns.items()):
-        for y in (page.top - off - 0.5 * k, page.top + plane.height + off + 6 * k):
-            out.append(text("g-count", page.left + x, y, f"{c:02}", 8.2 * k, "middle"))
+        spots += [(page.left + x, y, c) for y in (page.top - off - 0.5 * k, page.top + plane.height + off + 6 * k)]
     for rows, x in ((rows_left, page.left - off - 4.5 * k), (rows_right, page.left + plane.width + off + 4.5 * k)):
-        for r, y in sorted(rows.items()):
-            out.append(text("g-count", x, page.top + y + 2.8 * k, f"{r:02}", 8.2 * k, "middle"))
-    return "".join(out)
+        spots += [(x, page.top + y + 2.8 * k, r) for r, y in sorted(rows.items())]
+    return [
+        Piece((Box(x, y - 3 * k, x, y - 3 * k).grown(8 * k),), text("g-count", x, y, f"{n:02}", 8.2 * k, "middle")) for x, y, n in spots
+    ]
 
 
-def _title(map: Map, art: Art, lang: str, page: Sheet) -> str:
+def _title(map: Map, art: Art, lang: str, page: Sheet) -> Piece:
     k = page.grow
     title = (map.title.get(lang) or map.title.get("en") or "").upper()
     room = page.width - 60 * k
@@ -149,9 +166,11 @@ def _title(map: Map, art: Art, lang: str, page: Sheet) -> str:
     while title and fonts.width(title, size, fonts.NAMES, tracking) > room:
         size, tracking = size * 0.93, tracking * 0.88
     out = [text("g-title", page.width / 2 + tracking / 2, 40 * k, title, size, "middle", tracking)]
+    half = fonts.width(title, size, fonts.NAMES, tracking) / 2
     sub = art.sub.get(lang) or art.sub.get("en", "")
     if sub:
         wide = fonts.width(sub, 12.6 * k, fonts.ITALIC, 0.6 * k)
+        half = max(half, wide / 2 + 92 * k)
         out.append(text("g-sub", page.width / 2, 60 * k, sub, 12.6 * k, "middle", 0.6 * k))
         for way in (-1, 1):  # a swelled rule on either hand
             a, b = page.width / 2 + way * (wide / 2 + 12 * k), page.width / 2 + way * (wide / 2 + 90 * k)
@@ -159,7 +178,7 @@ def _title(map: Map, art: Art, lang: str, page: Sheet) -> str:
             if abs(b - page.width / 2) < room / 2:
                 there, back = (f"Q{num(m)} {num(y + bow * k)} {num(end)} {num(y)}" for bow, end in ((-1.5, b), (1.5, a)))
                 out.append(el("path", cls="g-ink", d=f"M{num(a)} {num(y)}{there}{back}Z"))
-    return "".join(out)
+    return Piece((Box(page.width / 2 - half, 10 * k, page.width / 2 + half, 66 * k),), "".join(out))
 
 
 def sample(entry: Entry, flat: bool, at: tuple[float, float], k: float, clip: str) -> str:
@@ -201,7 +220,7 @@ def _ground(entry: Entry, flat: bool, hexa: str) -> str:
     return "".join(out)
 
 
-def _key(map: Map, art: Art, lang: str, page: Sheet, y: float, flat: bool, uid: str) -> str:
+def _key(map: Map, art: Art, lang: str, page: Sheet, y: float, flat: bool, uid: str) -> list[Piece]:
     k = page.grow
     out = []
     found: Sequence[Entry] = entries(map, art)
@@ -209,9 +228,11 @@ def _key(map: Map, art: Art, lang: str, page: Sheet, y: float, flat: bool, uid: 
     for i, entry in enumerate(found):
         column, row = divmod(i, rows)
         x, line = (46 + sum(page.columns[:column]) + 19) * k, y + (row * ROW + 12) * k
-        out.append(sample(entry, flat, (x, line), k, f"{uid}-k{i}"))
-        out.append(text("g-keyword", x + 26 * k, line + 3.6 * k, entry.look.word(lang), 10.4 * k))
-    return "".join(out)
+        word = entry.look.word(lang)
+        box = Box(x - 20 * k, line - 19 * k, x + 26 * k + fonts.width(word, 10.4 * k, fonts.NAMES), line + 19 * k)
+        written = text("g-keyword", x + 26 * k, line + 3.6 * k, word, 10.4 * k)
+        out.append(Piece((box,), sample(entry, flat, (x, line), k, f"{uid}-k{i}") + written))
+    return out
 
 
 def _compass(art: Art, lang: str, x: float, y: float, k: float) -> str:

@@ -213,15 +213,19 @@ def _four(points: Sequence[Point], i: int, closed: bool) -> tuple[Point, Point, 
     return points[max(i - 1, 0)], points[i], points[i + 1], points[min(i + 2, n - 1)]
 
 
+def _bend(a: Point, b: Point, c: Point, d: Point) -> str:
+    """The curve from b to c, of a line that comes from a and goes on to d."""
+    ends = (b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6, c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6, c[0], c[1])
+    return "C" + " ".join(num(v) for v in ends)
+
+
 def flowing(points: Sequence[Point], closed: bool = False) -> str:
     """A curve through every point, as a path."""
     if len(points) < 3:
         return straight(points, closed)
     out = [f"M{num(points[0][0])} {num(points[0][1])}"]
     for i in range(len(points) if closed else len(points) - 1):
-        a, b, c, d = _four(points, i, closed)
-        ends = (b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6, c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6, c[0], c[1])
-        out.append("C" + " ".join(num(v) for v in ends))
+        out.append(_bend(*_four(points, i, closed)))
     return "".join(out) + ("Z" if closed else "")
 
 
@@ -281,6 +285,66 @@ def along(points: Sequence[Point], far: Sequence[float], s: float) -> tuple[Poin
     a, b = points[i - 1], points[i]
     gap = far[i] - far[i - 1]
     return between(a, b, (s - far[i - 1]) / gap if gap else 0.0), math.atan2(b[1] - a[1], b[0] - a[0])
+
+
+def runs(points: Sequence[Point], box: Box | None) -> list[tuple[int, int]]:
+    """The stretches of a line that come near a box, two points longer at either end; (first, last) of each."""
+    if box is None:
+        return [(0, len(points) - 1)]
+    found: list[tuple[int, int]] = []
+    for i, (a, b) in enumerate(pairwise(points)):
+        if max(a[0], b[0]) < box.left or min(a[0], b[0]) > box.right or max(a[1], b[1]) < box.top or min(a[1], b[1]) > box.bottom:
+            continue
+        first, last = max(0, i - 2), min(len(points) - 1, i + 3)
+        if found and first <= found[-1][1]:
+            found[-1] = (found[-1][0], last)
+        else:
+            found.append((first, last))
+    return found
+
+
+def held(ring: Sequence[Point], box: Box | None) -> str:
+    """A closed curve as a path, its far stretches pressed against a box: what lies within the box stays as it was.
+
+    Pressing moves every point to the nearest one of a convex shape, so whatever the ring went round it still goes round.
+    """
+    if box is None or all(box.has(p) for p in ring):
+        return flowing(ring, closed=True)
+
+    def pressed(p: Point) -> Point:
+        return min(max(p[0], box.left), box.right), min(max(p[1], box.top), box.bottom)
+
+    walked: list[tuple[Point, str]] = [(pressed(ring[0]), "")]  # each place, and the curve that leads there if it is not a straight line
+    near = False
+    for i in range(len(ring)):
+        a, b, c, d = _four(ring, i, True)
+        if box.has(b) and box.has(c):
+            walked.append((c, _bend(a, b, c, d)))
+            near = True
+            continue
+        near = near or box.has(b) or box.has(c)
+        to = pressed(c)
+        if len(walked) > 1 and not walked[-1][1] and _in_line(walked[-2][0], walked[-1][0], to):
+            walked.pop()
+        if to != walked[-1][0]:
+            walked.append((to, ""))
+    if not near and not within(ring, ((box.left + box.right) / 2, (box.top + box.bottom) / 2)):
+        return ""
+    (x, y), _ = walked[0]
+    return f"M{num(x)} {num(y)}" + "".join(curve or f"L{num(p[0])} {num(p[1])}" for p, curve in walked[1:]) + "Z"
+
+
+def _in_line(a: Point, b: Point, c: Point) -> bool:
+    return a[0] == b[0] == c[0] or a[1] == b[1] == c[1]
+
+
+def within(ring: Sequence[Point], p: Point) -> bool:
+    """Whether a point lies inside a ring: count the crossings to the east of it."""
+    odd = False
+    for a, b in zip(ring, [*ring[1:], ring[0]], strict=True):
+        if (a[1] > p[1]) != (b[1] > p[1]) and p[0] < a[0] + (p[1] - a[1]) / (b[1] - a[1]) * (b[0] - a[0]):
+            odd = not odd
+    return odd
 
 
 def ribbon(points: Sequence[Point], widths: Sequence[float]) -> str:

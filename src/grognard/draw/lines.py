@@ -11,6 +11,7 @@ from typing import NamedTuple
 from grognard.draw.art import Art, Look
 from grognard.draw.geometry import (
     SIZE,
+    Box,
     Hand,
     Plane,
     Point,
@@ -23,6 +24,7 @@ from grognard.draw.geometry import (
     melted,
     num,
     ribbon,
+    runs,
     sampled,
     straight,
 )
@@ -137,13 +139,18 @@ def _widths(curve: list[Point], width: tuple[float, float], starts: bool, stops:
     return out
 
 
-def draw_rivers(plane: Plane, map: Map, art: Art, found: Sequence[River]) -> str:
+def draw_rivers(plane: Plane, map: Map, art: Art, found: Sequence[River], window: Box | None = None, far: bool = False) -> str:
+    """The stretches of the rivers that a window shows, with their bridges. From afar the water alone, a little broader."""
+    box = window and window.grown(SIZE)
     beds, streams, mouths = [], [], []
     for river in found:
         look = art.of_side(river.feature)
-        beds.append(el("path", fill=look.fill, fill_opacity=".9", d=ribbon(river.curve, [w + 2.5 for w in river.widths])))
-        streams.append(el("path", cls="g-river", fill=look.ink, d=ribbon(river.curve, river.widths)))
-        if river.mouth:
+        for a, b in runs(river.curve, box):
+            curve, widths = river.curve[a : b + 1], river.widths[a : b + 1]
+            if not far:
+                beds.append(el("path", fill=look.fill, fill_opacity=".9", d=ribbon(curve, [w + 2.5 for w in widths])))
+            streams.append(el("path", cls="g-river", fill=look.ink, d=ribbon(curve, [w + 1.6 for w in widths] if far else widths)))
+        if river.mouth and (box is None or box.has(river.mouth) or box.has(river.curve[-1])):
             end = river.curve[-1]
             way = (end[0] - river.curve[-2][0], end[1] - river.curve[-2][1])
             n = math.hypot(*way) or 1.0
@@ -151,15 +158,15 @@ def draw_rivers(plane: Plane, map: Map, art: Art, found: Sequence[River]) -> str
             bow = (end[0] + way[0] / n * k, end[1] + way[1] / n * k)
             d = f"M{num(end[0])} {num(end[1])}Q{num(bow[0])} {num(bow[1])} {num(river.mouth[0])} {num(river.mouth[1])}"
             mouths.append(el("path", fill="none", stroke=look.ink, stroke_width=1.5, stroke_dasharray="4 2", d=d))
-    return "".join(beds + mouths + streams) + _marks(plane, map, art)
+    return "".join(beds + mouths + streams) + _marks(plane, map, art, box)
 
 
-def _marks(plane: Plane, map: Map, art: Art) -> str:
+def _marks(plane: Plane, map: Map, art: Art, box: Box | None) -> str:
     """Bridges and barriers: signs on single hexsides."""
     out = []
     for a, b, feature, _, _ in map.side_names:
         look = art.of_side(feature)
-        if look.style == "ribbon":
+        if look.style == "ribbon" or (box and not box.has(plane.centre[a]) and not box.has(plane.centre[b])):
             continue
         p, q = plane.side(a, map.grid.direction(a, b))
         if look.style == "barrier":
@@ -215,21 +222,30 @@ def _one_city(map: Map, art: Art, a: int, b: int) -> bool:
     return name == map.terrain_of(b) and art.of_terrain(name).style == "city"
 
 
-def draw_ways(art: Art, found: Sequence[Way]) -> str:
-    """Roads first, then railways over them."""
+def draw_ways(art: Art, found: Sequence[Way], window: Box | None = None, far: bool = False) -> str:
+    """Roads first, then railways over them: the stretches that a window shows. From afar one plain line each."""
+    box = window and window.grown(SIZE)
     layers: dict[str, list[str]] = {"bed": [], "road": [], "rail": [], "gap": []}
     for way in found:
         look = art.of_line(way.kind)
-        d = straight(way.curve)
-        if way.faint:
-            layers["rail"].append(el("path", fill="none", stroke=look.ink, stroke_width=1.7, stroke_dasharray="3 2", d=d))
-            continue
-        layers["bed"].append(el("path", cls="g-waybed", d=d))
-        if look.style == "rail":
-            layers["rail"].append(el("path", cls="g-rail", stroke=look.ink, d=d))
-            layers["gap"].append(el("path", cls="g-gap", stroke=look.fill, d=d))
-        else:
-            layers["road"] += [el("path", cls="g-road", stroke=look.ink, d=d), el("path", cls="g-roadtop", stroke=look.fill, d=d)]
+        for a, b in runs(way.curve, box):
+            d = straight(way.curve[a : b + 1])
+            layer = layers["rail" if look.style == "rail" else "road"]
+            if far:
+                layer.append(el("path", fill="none", stroke=look.ink, stroke_width=3.6 if look.style == "rail" else 2.6, d=d))
+                continue
+            gone = lengths(way.curve[: a + 1])[-1] or None  # the dashes go on where the stretch before left them
+            if way.faint:
+                layer.append(
+                    el("path", fill="none", stroke=look.ink, stroke_width=1.7, stroke_dasharray="3 2", stroke_dashoffset=gone, d=d)
+                )
+                continue
+            layers["bed"].append(el("path", cls="g-waybed", d=d))
+            if look.style == "rail":
+                layer.append(el("path", cls="g-rail", stroke=look.ink, d=d))
+                layers["gap"].append(el("path", cls="g-gap", stroke=look.fill, stroke_dashoffset=gone, d=d))
+            else:
+                layer += [el("path", cls="g-road", stroke=look.ink, d=d), el("path", cls="g-roadtop", stroke=look.fill, d=d)]
     return "".join("".join(layer) for layer in layers.values())
 
 

@@ -72,10 +72,16 @@ class Clutter:
 
 
 class Names:
-    """The names of one map. `stands` holds where counters may stand: a level name, printed over them, keeps off."""
+    """The names of one map. `stands` holds where counters may stand: a level name, printed over them, keeps off.
 
-    def __init__(self, plane: Plane, map: Map, art: Art, lang: str, clutter: Clutter, stands: Clutter, uid: str) -> None:
+    On a page whose own rules give the colours, `page` is where the corner of the map lies, and classes tell what is written on.
+    """
+
+    def __init__(
+        self, plane: Plane, map: Map, art: Art, lang: str, clutter: Clutter, stands: Clutter, uid: str, page: Point | None = None
+    ) -> None:
         self.plane, self.map, self.art, self.lang, self.clutter, self.stands, self.uid = plane, map, art, lang, clutter, stands, uid
+        self.page = page
         self.labels: list[Label] = []
 
     def place_all(self, rivers: Sequence[River]) -> list[Label]:
@@ -150,8 +156,12 @@ class Names:
             reach += 1
         where = box(at)
         kind = cls or ("g-italic" if style.italic else "g-name")
-        svg = type_line(kind, at[0] + style.tracking / 2, at[1], text, style.size, "middle", style.tracking)
+        x, y = self._placed(at)
+        svg = type_line(kind, x + style.tracking / 2, y, text, style.size, "middle", style.tracking)
         return self._keep(Label(id, text, (where,), svg))
+
+    def _placed(self, p: Point) -> Point:
+        return (p[0] + self.page[0], p[1] + self.page[1]) if self.page else p
 
     def _keep(self, label: Label) -> Label:
         for box in label.boxes:
@@ -177,11 +187,17 @@ class Names:
             s += w + tracking
         return tuple(out)
 
-    def _along(self, id: str, text: str, size: float, tracking: float, line: Sequence[Point], start: float, cls: str, ink: str) -> Label:
+    def _along(
+        self, id: str, text: str, size: float, tracking: float, line: Sequence[Point], start: float, cls: str, under: str, ink: str
+    ) -> Label:
         ref = f"{self.uid}-n-{id}"
         inside = f'<textPath href="#{ref}" startOffset="{num(start)}">{escape(text)}</textPath>'
-        svg = el("path", id=ref, d=flowing(line), fill="none") + el(
-            "text", inside, cls=cls, fill=ink, font_size=size, letter_spacing=tracking
+        if self.page:
+            cls, told = f"{cls} g-low g-on-{under}", None
+        else:
+            told = ink
+        svg = el("path", id=ref, d=flowing([self._placed(p) for p in line]), fill="none") + el(
+            "text", inside, cls=cls, fill=told, font_size=size, letter_spacing=tracking
         )
         return self._keep(Label(id, text, self._glyphs(text, size, tracking, line, start), svg, low=True))
 
@@ -213,7 +229,7 @@ class Names:
         cost, line = min(found, key=lambda c: c[0])
         if cost >= TAKEN:
             return False
-        self._along(place.id, text, style.size, style.tracking, line, 0.0, "g-italic", self.art.of_side(river.feature).ink)
+        self._along(place.id, text, style.size, style.tracking, line, 0.0, "g-italic", "river", self.art.of_side(river.feature).ink)
         return True
 
     @staticmethod
@@ -267,6 +283,6 @@ class Names:
                     best = cost, tracking, 6.0 * k
         if best is None or best[0] >= TAKEN:
             return False
-        ink = self.art.of_terrain(self.map.terrain_of(place.hex)).ink
-        self._along(place.id, text, size, best[1], line, best[2], "g-water", ink)
+        look = self.art.of_terrain(self.map.terrain_of(place.hex))
+        self._along(place.id, text, size, best[1], line, best[2], "g-water", look.style, look.ink)
         return True

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.draw.art import Art
+from grognard.draw.art import WATERS, Art
 from grognard.draw.fonts import FIGURES, SERIF
 
 
 def stylesheet(art: Art) -> str:
     p = art.palette
     halo = f"paint-order:stroke;stroke:{p['halo']};stroke-linejoin:round"
-    wet = next((look.fill for look in art.terrain.values() if look.style == "volga"), p["halo"])
+    wet = {style: next((look.fill for look in art.terrain.values() if look.style == style), p["halo"]) for style in WATERS}
     rules = {
         ".g-paper": f"fill:{p['margin']}",
         ".g-ln": "fill:none;stroke:currentColor;stroke-width:.7;stroke-linecap:round;stroke-opacity:.85",
@@ -20,10 +20,12 @@ def stylesheet(art: Art) -> str:
         ".g-wall": "fill:none;stroke:currentColor;stroke-width:1.5",
         ".g-star": "stroke:currentColor;stroke-width:2",
         ".g-grid": f"fill:none;stroke:{p['grid']};stroke-width:.75;stroke-opacity:.62",
+        ".g-faint": f"fill:none;stroke:{p['grid']};stroke-width:1;stroke-opacity:.34",
         ".g-cell": f"fill:none;stroke:{p['grid']};stroke-width:1.2",
         ".g-waybed": f"fill:none;stroke:{p['halo']};stroke-width:6;stroke-opacity:.5",
         ".g-rail": "fill:none;stroke-width:3.6",
         ".g-gap": "fill:none;stroke-width:1.9;stroke-dasharray:7.5 6.5",
+        ".g-link": "fill:none;stroke-width:1.7;stroke-dasharray:3 2",
         ".g-road": "fill:none;stroke-width:3",
         ".g-roadtop": "fill:none;stroke-width:1.3",
         ".g-objective": f"fill:none;stroke:{p['objective']};stroke-width:2.4;stroke-linejoin:round",
@@ -34,7 +36,7 @@ def stylesheet(art: Art) -> str:
         ".g-outline-bed": f"fill:none;stroke:{p['halo']};stroke-width:4;stroke-opacity:.75",
         ".g-num": f"font-family:{FIGURES};font-weight:500;font-size:8.4px;letter-spacing:.4px;text-anchor:middle",
         ".g-num text": f"fill:{p['num']};{halo};stroke-width:2.4;stroke-opacity:.86",
-        ".g-wet text": f"stroke:{wet}",
+        **{f".g-wet-{style} text": f"stroke:{fill}" for style, fill in wet.items()},
         ".g-name": f"font-family:{SERIF};font-weight:600;fill:{p['name']};{halo};stroke-width:3",
         ".g-italic": f"font-family:{SERIF};font-weight:500;font-style:italic;{halo};stroke-width:2.6",
         ".g-water": f"font-family:{SERIF};font-weight:500;font-style:italic",

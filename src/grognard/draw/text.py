@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from weakref import WeakKeyDictionary
 
 from grognard.draw.art import WATERS, Art, default_art
 from grognard.draw.counters import Counter
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.maps import Map
+from grognard.kernel.maps import Map, Place
 
 WIDE = 10  # columns of a hex, its left border included
 RESET = "\x1b[0m"
@@ -169,34 +170,56 @@ def _key(map: Map, art: Art, lang: str, units: bool, lit: bool) -> str:
 
 def hex_text(map: Map, h: int, lang: str = "en", art: Art | None = None) -> str:
     """One hex in words: number, place, terrain, features, rivers by side, railways."""
-    art = art or default_art()
-    words = [map.label(h)]
-    names = dict.fromkeys((p.fr if lang == "fr" else p.en) for p in map.places if p.hex == h and p.kind not in ("river", "region"))
-    words += list(names)
+    return ", ".join([map.label(h), *told(map, h, lang, art or default_art())])
+
+
+class _Ledger:
+    """What lies in or beside each hex: asked for every hex of a large map."""
+
+    def __init__(self, map: Map) -> None:
+        self.places: dict[int, list[Place]] = {}
+        self.rivers: dict[tuple[int, str], list[str]] = {}  # by hex and kind of hexside, the names
+        self.lines: dict[int, list[str]] = {}
+        for place in map.places:
+            if place.kind not in ("river", "region"):
+                self.places.setdefault(place.hex, []).append(place)
+        for a, b, kind, name, _ in map.side_names:
+            for h in (a, b):
+                self.rivers.setdefault((h, kind), []).append(name)
+        for line in map.lines:
+            for h in line.hexes:
+                self.lines.setdefault(h, []).append(line.kind)
+        self.proper = {p.id: {"fr": p.fr, "en": p.en} for p in map.places if p.kind == "river"}
+
+    def river(self, name: str, lang: str) -> str:
+        """A river's name in the reader's language, from the place that names it."""
+        found = self.proper.get(name) or self.proper.get(f"{name}_river")
+        return found["fr" if lang == "fr" else "en"] if found else name.replace("_", " ").title()
+
+
+_ledgers: WeakKeyDictionary[Map, _Ledger] = WeakKeyDictionary()
+
+
+def told(map: Map, h: int, lang: str, art: Art) -> list[str]:
+    """What there is to say of a hex besides its number."""
+    ledger = _ledgers.get(map)
+    if ledger is None:
+        ledger = _ledgers[map] = _Ledger(map)
+    names = dict.fromkeys((p.fr if lang == "fr" else p.en) for p in ledger.places.get(h, ()))
+    words = list(names)
     terrain = art.of_terrain(map.terrain_of(h)).word(lang)
     if terrain not in names:
         words.append(terrain)
     words += [art.of_feature(f).word(lang) for f in map.features_of(h)]
-    by_side: dict[str, list[int]] = {}
     for name, gate in map.sides.items():
-        for d in range(6):
-            if gate[d] >> h & 1:
-                by_side.setdefault(name, []).append(d)
-    for name, ways in by_side.items():
-        where = [art.word(f"side_{map.grid.names[d]}", lang) for d in ways]
-        called = dict.fromkeys(_river_name(map, n, lang) for a, b, kind, n, _ in map.side_names if kind == name and h in (a, b) and n)
-        proper = f" ({', '.join(called)})" if called else ""
-        words.append(f"{art.of_side(name).word(lang)}{proper} " + _listed(where, art.word("and", lang)))
-    words += dict.fromkeys(art.of_line(line.kind).word(lang) for line in map.lines if h in line.hexes)
-    return ", ".join(words)
-
-
-def _river_name(map: Map, name: str, lang: str) -> str:
-    """A river's name in the reader's language, from the place that names it."""
-    for p in map.places:
-        if p.kind == "river" and p.id in (name, f"{name}_river"):
-            return p.fr if lang == "fr" else p.en
-    return name.replace("_", " ").title()
+        where = [art.word(f"side_{map.grid.names[d]}", lang) for d in range(6) if gate[d] >> h & 1]
+        if where:
+            plain = ("", art.of_side(name).word("en"))  # a brook that is called brook has no name of its own
+            called = dict.fromkeys(ledger.river(n, lang) for n in ledger.rivers.get((h, name), ()) if n not in plain)
+            proper = f" ({', '.join(called)})" if called else ""
+            words.append(f"{art.of_side(name).word(lang)}{proper} " + _listed(where, art.word("and", lang)))
+    words += dict.fromkeys(art.of_line(kind).word(lang) for kind in ledger.lines.get(h, ()))
+    return words
 
 
 def _listed(words: Sequence[str], last: str) -> str:

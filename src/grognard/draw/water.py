@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from grognard.draw.art import WATERS, Art, Isle
-from grognard.draw.geometry import Hand, Plane, Point, Spot, apart, around, between, chains, flowing, num, sampled
+from grognard.draw.geometry import Box, Hand, Plane, Point, Spot, apart, around, between, chains, flowing, held, num, sampled
 from grognard.draw.markup import el
 from grognard.kernel.hexes import bits
 from grognard.kernel.maps import Map
 
 BANK = 0.42  # a bank hex is a little more land than water
 RINGS = 2  # how far past the edge the shore is drawn, to be cut by the frame
+REACH = 100.0  # how far round a window its shores are drawn as they are: past the broadest ripple
 RIPPLES = ((60.0, 0.30), (45.0, 0.38), (32.0, 0.48), (21.0, 0.6), (11.5, 0.78))
 
 
@@ -111,16 +113,47 @@ def _sandy(line: list[Point], seed: str) -> str:
     return "".join(out)
 
 
-def draw_water(plane: Plane, map: Map, art: Art, uid: str, rough: int = 2) -> tuple[str, list[list[Point]]]:
-    """The water as SVG, and its shores as points for what ends there."""
+class Basin(NamedTuple):
+    """One kind of water: its shores, and the islands in it."""
+
+    name: str
+    rings: list[list[Point]]
+    isles: list[tuple[Isle, list[Point]]]
+
+
+def basins(plane: Plane, map: Map, art: Art, rough: int = 2) -> list[Basin]:
+    return [
+        Basin(
+            name,
+            shores(plane, field(plane, map, art, name), rough),
+            [(one, isle(plane, map, one)) for one in art.isles if map.terrain[name] >> map.hex(one.hex) & 1],
+        )
+        for name in waters(map, art)
+    ]
+
+
+def banks(found: Iterable[Basin]) -> list[list[Point]]:
+    """The shores as points, for what ends there."""
+    return [sampled(ring, 3, closed=True) for basin in found for ring in basin.rings]
+
+
+def draw_water(found: Iterable[Basin], art: Art, uid: str, window: Box | None = None, far: bool = False) -> str:
+    """The water that a window shows: tint, lines of water, islands, shore. From afar, tint and shore alone."""
+    box = window and window.grown(REACH)
     out: list[str] = []
-    banks: list[list[Point]] = []
-    for name in waters(map, art):
-        rings = shores(plane, field(plane, map, art, name), rough)
-        look = art.of_terrain(name)
-        own = [(one, isle(plane, map, one)) for one in art.isles if map.terrain[name] >> map.hex(one.hex) & 1]
-        shore, clip, isles = f"{uid}-s-{name}", f"{uid}-c-{name}", f"{uid}-i-{name}"
-        lines = [el("path", id=shore, fill_rule="evenodd", clip_rule="evenodd", d="".join(flowing(ring, closed=True) for ring in rings))]
+    for basin in found:
+        look = art.of_terrain(basin.name)
+        d = "".join(held(ring, box) for ring in basin.rings)
+        if not d:
+            continue
+        own = [(one, points) for one, points in basin.isles if box is None or any(box.has(p) for p in points)]
+        if far:
+            out.append(el("path", fill=look.fill, fill_rule="evenodd", stroke=look.ink, stroke_width=2.2, stroke_linejoin="round", d=d))
+            land = "".join(flowing(points, closed=True) for _, points in own)
+            out.append(el("path", fill=art.palette["sand"], stroke=look.ink, stroke_width=1.1, d=land) if own else "")
+            continue
+        shore, clip, isles = f"{uid}-s-{basin.name}", f"{uid}-c-{basin.name}", f"{uid}-i-{basin.name}"
+        lines = [el("path", id=shore, fill_rule="evenodd", clip_rule="evenodd", d=d)]
         if own:
             lines.append(el("path", id=isles, d="".join(flowing(points, closed=True) for _, points in own)))
         lines.append(el("clipPath", el("use", href=f"#{shore}"), id=clip))
@@ -134,8 +167,7 @@ def draw_water(plane: Plane, map: Map, art: Art, uid: str, rough: int = 2) -> tu
             dots = "".join(_sandy(points, one.hex) for one, points in own)
             out.append(el("path", cls="g-dt", color=art.palette["sand_ink"], d=dots))
         out.append(el("use", href=f"#{shore}", fill="none", stroke=look.ink, stroke_width=1.7, stroke_linejoin="round"))
-        banks += [sampled(ring, 3, closed=True) for ring in rings]
-    return "".join(out), banks
+    return "".join(out)
 
 
 def _ripple(line: str, wide: float, dark: float, fill: str, ink: str) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     import random
@@ -32,6 +32,32 @@ class Option:
         return self.default or self.values[0]
 
 
+class Track(NamedTuple):
+    """Something counted towards an end; its words are the message track-<id>."""
+
+    id: str
+    value: int
+    of: int
+    cite: str
+    side: int = -1
+
+
+class Lit(NamedTuple):
+    """What going to a hex would cost, and whether the move ends there."""
+
+    cost: int
+    stop: bool = False
+
+
+class Shown(NamedTuple):
+    """An overlay that the table offers: asked of a side, of a unit, or of nobody."""
+
+    per: str  # side, unit, all
+    style: str  # reach, zone, line, threat, control, objective
+    key: str
+    cite: str
+
+
 @dataclass(frozen=True)
 class Hooks:
     """What the surroundings may ask of a game. None of it decides what is legal."""
@@ -45,6 +71,10 @@ class Hooks:
     read_own: Callable[[Game, Mapping[str, Any], State], Any]
     invariants: Callable[[Position], list[str]]  # what is broken; nothing, one hopes
     overlays: Mapping[str, Callable[[Position, int], dict[str, Any]]]
+    shown: Mapping[str, Shown] = field(default_factory=dict)  # the overlays players are offered
+    tracks: Callable[[Position, int], list[Track]] = lambda pos, viewer: []
+    turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows
+    lit: Callable[[Position], Mapping[int, Lit]] = lambda pos: {}  # of the unit in hand
 
 
 @dataclass(frozen=True, eq=False)

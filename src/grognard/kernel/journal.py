@@ -3,6 +3,9 @@
 {"grognard": 1, "game": "ts", "rules": …, "options": …, "dice": …, "rolls": …, "hash": …, "sum": …}
 {"n": 1, "as": "white", "act": ["to", "0708"], "rolls": [[6, 3, "TS VIII.p4"]], "hash": …, "sum": …}
 {"undo": 1, "sum": …}
+{"back": 3, "sum": …}                    three acts taken back by agreement, past whatever barrier
+{"n": 9, "as": "red", "close": "resigned", "winner": "white", "hash": …, "sum": …}
+{"rules": …, "data": …, "sum": …}        played on under other rules that lead to the same positions
 {"seed": …, "sum": …}
 """
 
@@ -10,23 +13,22 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from grognard.kernel.acts import read_act, write_act
-from grognard.kernel.changes import Change, Revealed
+from grognard.kernel.changes import Change, Ended, Revealed
 from grognard.kernel.dice import Dice, Given, Live, NeedRoll, Roll, commitment
 from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.errors import BadInput, Refused
 from grognard.kernel.game import Game
 from grognard.kernel.menu import Act
-from grognard.kernel.state import Position, State
+from grognard.kernel.state import Position, Result, State
 
 FORMAT = 1
+CLOSED = ("resigned", "agreed", "overtime")  # how players end a game that the rules would let go on
 
-__all__ = ["Entry", "Journal", "append_lines", "header_for", "parse", "read_act", "state_hash", "verify_dice", "write_act", "write_new"]
+__all__ = ["Entry", "Journal", "follow", "header_for", "parse", "read_act", "state_hash", "verify_dice", "write_act", "written"]
 
 
 HUGE = 1 << 4096  # Python itself writes no decimals much longer than this, and slowly
@@ -82,6 +84,8 @@ class Journal:
         self.header, self.start = header, start
         self.entries: list[Entry] = []
         self.undone: list[list[str]] = []
+        self.cast = [Roll(*r) for r in header.get("rolls", [])]  # every die ever thrown, those taken back too
+        self.pin = (header["rules"], header["data"])
         self.sum = header["sum"]
         self.lines: list[str] = []  # played and not yet written
         self.revealed: str | None = None
@@ -101,14 +105,14 @@ class Journal:
         return self.start.game
 
     @property
-    def rolls(self) -> list[Roll]:
-        """Every die thrown: on the way to the first decision, then act by act."""
-        first = [Roll(*r) for r in self.header.get("rolls", [])]
-        return first + [roll for entry in self.entries for roll in entry.rolls]
+    def thrown(self) -> int:
+        """How many dice fell: a die taken back is spent, and is not thrown again."""
+        return len(self.cast)
 
     @property
-    def thrown(self) -> int:
-        return len(self.rolls)
+    def free(self) -> int:
+        """How many of the last acts may be undone."""
+        return next((n for n, entry in enumerate(reversed(self.entries)) if entry.barrier), len(self.entries))
 
     # -- playing
 
@@ -120,8 +124,7 @@ class Journal:
         if act not in menu:
             raise Refused(act.verb, menu.why_not(act))
         entry = self._entry(act, dice)
-        self.entries.append(entry)
-        self.undone.clear()
+        self._stands(entry)
         rolls = [list(r) for r in entry.rolls]
         self._write({"n": len(self.entries), "as": self.game.sides[entry.side], "act": entry.act, "rolls": rolls, "hash": entry.hash})
         return entry
@@ -131,6 +134,11 @@ class Journal:
         outcome = step(before, act, dice)
         words, who = write_act(before, act), choices(before).who
         return Entry(who, words, outcome.rolls, state_hash(outcome.pos.state), outcome.pos, outcome.changes, is_barrier(before, outcome))
+
+    def _stands(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self.cast += entry.rolls
+        self.undone.clear()
 
     def undo(self) -> Entry:
         """Take back the last act, unless it threw a die, revealed something or passed the decision on."""
@@ -159,6 +167,38 @@ class Journal:
         self.undone.pop()
         self.entries.append(entry)
         return entry
+
+    def take_back(self, many: int) -> None:
+        """Take back acts that both sides agreed to unmake: the dice they threw stay spent."""
+        self._take_back(many)
+        self._write({"back": many})
+
+    def _take_back(self, many: int) -> None:
+        if not isinstance(many, int) or not 0 < many <= len(self.entries):
+            raise BadInput("undo: nothing has been played", "undo-nothing")
+        del self.entries[-many:]
+        self.undone.clear()
+
+    def close(self, side: int, how: str, winner: int) -> Entry:
+        """End the game otherwise than by its rules: one resigns, both agree, or time runs out."""
+        entry = self._close(side, how, winner)
+        told = "draw" if winner < 0 else self.game.sides[winner]
+        self._write({"n": len(self.entries), "as": self.game.sides[side], "close": how, "winner": told, "hash": entry.hash})
+        return entry
+
+    def _close(self, side: int, how: str, winner: int) -> Entry:
+        if self.pos.state.result is not None or how not in CLOSED:
+            raise BadInput("the game is over", "game-is-over")
+        end = Ended(Result(winner, how, ""), "")
+        state = end.apply(self.pos.state)
+        entry = Entry(side, [how], [], state_hash(state), Position(self.game, state), [end], True)
+        self._stands(entry)
+        return entry
+
+    def adopt(self, rules: str, data: str) -> None:
+        """Every position was reached again under these rules and data: from here on they are the game's."""
+        self.pin = (rules, data)
+        self._write({"rules": rules, "data": data})
 
     def reveal(self, seed: bytes) -> None:
         """After the end: the seed behind the dice, for everybody to check."""
@@ -199,8 +239,12 @@ def header_for(
 Opener = Callable[[dict[str, Any]], Position]
 
 
-def parse(text: str, shown: str, opener: Opener, verify: bool = True) -> Journal:
-    """A journal from its text: every line's chain is checked, every act played again."""
+def parse(text: str, shown: str, opener: Opener, verify: bool = True, any_rules: bool = False) -> Journal:
+    """A journal from its text: every line's chain is checked, every act played again.
+
+    With `any_rules` a game played under other rules or data is played again under those of today:
+    it is refused at the first position that differs.
+    """
     lines = text.split("\n")
     if lines.pop() or not lines:
         what = (
@@ -209,19 +253,32 @@ def parse(text: str, shown: str, opener: Opener, verify: bool = True) -> Journal
         raise what.under(f"{shown}:{len(lines) + 1}" if text else shown)
     records = [_line(f"{shown}:{n}", line) for n, line in enumerate(lines, 1)]
     journal = _opened(f"{shown}:1", records[0], opener)
+    pinned = [record for record in records if "rules" in record][-1]
+    if not any_rules and (pinned["rules"], pinned["data"]) != (journal.game.version, journal.game.digest):
+        played, here = f"{pinned['rules']}/{pinned['data']}", f"{journal.game.version}/{journal.game.digest}"
+        text = f"played with rules and data {played}; here they are {here}"
+        raise BadInput(text, "journal-data", played=played, here=here).under(f"{shown}:1")
     for n, record in enumerate(records[1:], 2):
-        at = f"{shown}:{n}"
-        _check_sum(at, journal.sum, record)
-        journal.sum = record["sum"]
-        try:
-            _replay(journal, record, verify)
-        except (Refused, NeedRoll) as e:
-            raise BadInput(f"{at}: act: {e}") from None
-        except BadInput as e:
-            raise e.under(at) from None
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
-            raise BadInput("not an entry of a journal", "journal-entry").under(at) from None
+        _follow(journal, record, f"{shown}:{n}", verify)
     return journal
+
+
+def follow(journal: Journal, line: str, at: str) -> None:
+    """Play on by a line that another hand has written."""
+    _follow(journal, _line(at, line), at, True)
+
+
+def _follow(journal: Journal, record: dict[str, Any], at: str, verify: bool) -> None:
+    _check_sum(at, journal.sum, record)
+    try:
+        _replay(journal, record, verify)
+    except (Refused, NeedRoll) as e:
+        raise BadInput(f"{at}: act: {e}") from None
+    except BadInput as e:
+        raise e.under(at) from None
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+        raise BadInput("not an entry of a journal", "journal-entry").under(at) from None
+    journal.sum = record["sum"]
 
 
 def _opened(at: str, header: dict[str, Any], opener: Opener) -> Journal:
@@ -231,11 +288,6 @@ def _opened(at: str, header: dict[str, Any], opener: Opener) -> Journal:
     _check_sum(at, "", header)
     try:
         journal = Journal(header, opener(header))
-        game = journal.game
-        if (header["rules"], header["data"]) != (game.version, game.digest):
-            here = f"{game.version}/{game.digest}"
-            played = f"{header['rules']}/{header['data']}"
-            raise BadInput(f"played with rules and data {played}; here they are {here}", "journal-data", played=played, here=here)
         if header["hash"] != state_hash(journal.start.state):
             raise BadInput("hash: the game begins with another position here", "journal-start")
     except BadInput as e:
@@ -269,8 +321,14 @@ def _replay(journal: Journal, record: dict[str, Any], verify: bool) -> None:
         journal._undo()
     elif "redo" in record:
         journal._redo()
+    elif "back" in record:
+        journal._take_back(record["back"])
+    elif "close" in record:
+        _replay_close(journal, record, verify)
     elif "seed" in record:
         journal.revealed = record["seed"]
+    elif "act" not in record:
+        journal.pin = (record["rules"], record["data"])
     else:
         faces = Given([r[1] for r in record["rolls"]])
         entry = journal._entry(read_act(journal.pos, *record["act"]), faces)
@@ -283,49 +341,24 @@ def _replay(journal: Journal, record: dict[str, Any], verify: bool) -> None:
         for key, value in told.items():
             if verify and record[key] != value:
                 raise BadInput(f"{key}: the act leads to something else here", "journal-differs", field=key)
-        journal.entries.append(entry)
-        journal.undone.clear()
+        journal._stands(entry)
+
+
+def _replay_close(journal: Journal, record: dict[str, Any], verify: bool) -> None:
+    sides = journal.game.sides
+    winner = -1 if record["winner"] == "draw" else sides.index(record["winner"])
+    entry = journal._close(sides.index(record["as"]), record["close"], winner)
+    for key, value in (("n", len(journal.entries)), ("hash", entry.hash)):
+        if verify and record[key] != value:
+            raise BadInput(f"{key}: the act leads to something else here", "journal-differs", field=key)
 
 
 def verify_dice(journal: Journal, seed: bytes) -> None:
     """The seed is the one committed to, and every die is the one it throws."""
     if journal.header["dice"].get("commit") != commitment(seed):
         raise BadInput("dice: the seed is not the one committed to", "dice-commit")
-    live = Live(seed)
-    for n, (sides, face, cite) in enumerate(journal.rolls, 1):
+    inherited = journal.header["dice"].get("inherited", 0)  # of the game that this one branched off
+    live = Live(seed, inherited)
+    for n, (sides, face, cite) in enumerate(journal.cast[inherited:], inherited + 1):
         if live.roll(sides, cite) != face:
             raise BadInput(f"dice: die {n} is not the one that the seed throws ({cite})", "dice-seed", n=n, cite=cite)
-
-
-def write_new(path: Path, journal: Journal) -> None:
-    """Write a whole new journal, or nothing; never over another file."""
-    text = "\n".join([written(journal.header), *journal.lines]) + "\n"
-    temporary = path.with_name(f"{path.name}.{os.getpid()}.part")
-    try:
-        with open(temporary, "w", encoding="utf-8") as f:
-            f.write(text)
-            f.flush()
-            os.fsync(f.fileno())
-        os.link(temporary, path)  # unlike a rename, it fails where there is a file
-    except FileExistsError:
-        raise BadInput(f"{path}: there is such a file already", "file-exists", path=str(path)) from None
-    except OSError as e:
-        raise BadInput(f"{path}: cannot be written ({e.strerror})", "file-unwritable", path=str(path), why=str(e.strerror)) from None
-    finally:
-        temporary.unlink(missing_ok=True)
-    journal.lines.clear()
-
-
-def append_lines(path: Path, journal: Journal) -> None:
-    """Add what was played; it is on disk when this returns, or the file is as it was."""
-    before = path.stat().st_size
-    try:
-        with open(path, "a", encoding="utf-8") as f:
-            f.write("".join(line + "\n" for line in journal.lines))
-            f.flush()
-            os.fsync(f.fileno())
-    except OSError as e:
-        if path.stat().st_size > before:
-            os.truncate(path, before)
-        raise BadInput(f"{path}: cannot be written ({e.strerror})", "file-unwritable", path=str(path), why=str(e.strerror)) from None
-    journal.lines.clear()

@@ -46,6 +46,7 @@ class Line(NamedTuple):
     text: str
     cite: str
     kind: str
+    face: int = 0  # of a die, where the line tells one
 
     def __str__(self) -> str:
         return f"{self.text} ({self.cite})" if self.cite else self.text
@@ -127,7 +128,7 @@ class _Teller:
             case Noted() | Told():
                 return self.line("told", seen.what, seen.cite, **told_args(self.game, seen.args, self.texts))
             case Rolled():
-                return self.line("roll", seen.what, seen.cite, face=seen.face, sides=seen.sides)
+                return self.line("roll", seen.what, seen.cite, face=seen.face, sides=seen.sides)._replace(face=seen.face)
             case Revealed():
                 return self.line("revealed", "revealed", seen.cite, n=seen.units.bit_count()) if seen.units else None
             case Turned() | Phased() | Seated() | Ended():
@@ -160,7 +161,8 @@ class _Teller:
             case Seated():
                 return self.line("seated", "seated", seen.cite)
             case Ended():
-                return self.line("end", seen.result.how, seen.cite)
+                won = side_name(self.game, seen.result.winner, self.texts) if seen.result.winner >= 0 else ""
+                return self.line("end", seen.result.how, seen.cite, winner=won)
 
 
 def narrate(change: Change, before: Position, after: Position, texts: Texts, viewer: int) -> Line | None:
@@ -177,7 +179,9 @@ def narrate(change: Change, before: Position, after: Position, texts: Texts, vie
 def seen_act(act: list[str], before: Position, viewer: int) -> list[str]:
     """An act as a viewer may know it: another side's choice stays its own where it is not on the map for all to see."""
     verb, *noun = act
-    allowed = choices(before).verbs[verb]
+    allowed = choices(before).verbs.get(verb)
+    if allowed is None:  # the players ended the game themselves
+        return act
     known = allowed.kind == HEX or (allowed.kind == UNIT and before.game.hooks.sees(before, viewer, before.game.roster.index[noun[0]]))
     return act if not noun or viewer == choices(before).who or known else [verb, "?"]
 

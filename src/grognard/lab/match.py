@@ -16,7 +16,8 @@ from grognard.kernel.dice import Given, Live, commitment
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.journal import Journal, header_for, parse, state_hash, verify_dice, write_new, written
+from grognard.kernel.journal import Journal, header_for, parse, state_hash, verify_dice, written
+from grognard.kernel.journal_files import write_new
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import winner

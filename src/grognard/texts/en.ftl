@@ -122,7 +122,7 @@ help-usage = usage:
 help-positionals = arguments
 help-options = options
 help-lang = language of the texts (from LC_ALL or LANG, else English)
-help-play = play in the terminal, against a bot or another person
+help-play = open the table in the browser
 help-games = the games, their scenarios and options
 help-new = begin a game: a new journal
 help-show = the view and the menu of a side
@@ -394,3 +394,148 @@ sim-how = { $n } × { $how }
 sim-speed = { $acts } acts in { $seconds } s ({ $speed } a second)
 sim-out = { $path }: statistics and journals
 sim-failure = game { $seed } broke off: { $what }
+
+## Ended by the players
+
+resigned = resignation. The winner: { $winner }.
+agreed = a draw, by agreement.
+overtime = time has run out. The winner: { $winner }.
+game-is-over = the game is over
+
+## Database
+
+store-url = database: "{ $given }" is neither sqlite:///file.db nor postgresql://…
+store-unusable = { $url }: the database cannot be used ({ $why })
+store-newer = the database is of a newer program: schema { $there }, here { $here }
+store-text = text that cannot be kept: it has characters that are none
+
+## The table: questions and refusals
+
+waiting-for = waiting for { $side } ({ $phase }).
+why-what = why not: a verb or a noun is wanted
+why-noun = "{ $noun }" is neither a hex nor a unit of this game
+bad-overlay = no overlay is called "{ $name }"
+who-are-you = say who you are first
+json-wanted = a JSON body is wanted (application/json)
+too-long = the request is too long
+bad-json = malformed request: { $why }
+no-such-table = there is no such table
+no-such-game = no game is called "{ $game }"
+not-here = there is nothing at this address
+not-yours = this is not yours
+no-seat = you have no seat at this table
+bad-link = this link is no longer valid
+seats-wanted = { $n } seats are wanted
+bad-bot = no computer player is called "{ $name }"
+not-over = the game is not over
+no-such-act = the game has no act { $n }
+table-held = the game is held up
+table-paused = the game is paused
+offer-none = no offer is waiting for an answer
+offer-standing = an offer is already waiting for an answer
+offer-own = it is for the other player to answer
+undo-not-yours = only whoever played an act may undo it freely; ask for a take-back
+unforeseen = the server met an unforeseen error; it has been noted ({ $id })
+store-down = the database does not answer; try again
+rules-changed = the rules or data of this game have changed, and the game does not replay to the same positions ({ $why })
+
+## People and notices
+
+setting-number = { $name }: a number from { $low } to { $high } is wanted
+setting-flag = { $name }: 0 or 1 is wanted
+setting-choice = { $name }: one of { $names } is wanted
+setting-address = { $name }: an address such as https://example.org is wanted
+setting-email = { $name }: an e-mail address is wanted
+foreign-origin = this request does not come from our pages
+csrf-wanted = this page is out of date; load it again
+too-fast = too many requests; try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
+bad-name = a name has 1 to 40 visible characters
+name-taken = this name is taken
+already-account = you are logged in to an account
+login-wrong = the name or the password is wrong
+password-wrong = the old password is wrong
+no-password = a guest has no password; open an account first
+bad-email = this is not an e-mail address
+email-wanted = an e-mail address is wanted for that
+bad-webhook = a webhook is a public address that begins with https://, without a name or password in it
+webhook-wanted = the address of a webhook is wanted for that
+no-mail = this server sends no mail
+no-channel = no notices are turned on
+no-such-session = there is no such session
+notice-subject = Your turn: { $title }
+notice-line = { $name }, it is your turn: { $title }, turn { $turn }, { $phase }. { $link }
+notice-body = Hello { $name },
+
+    it is your turn to play: { $title }, turn { $turn }, { $phase }.
+
+    { $link }
+notice-settings = You asked to be told. To change that: { $link }
+notice-test-subject = Grognard: a test
+notice-test-line = { $name }, this is a test: your notices arrive. { $link }
+notice-test-body = Hello { $name },
+
+    this is a test: your notices arrive.
+
+    { $link }
+undelivered-off = not sent: these notices have been turned off
+undelivered-moot = not sent: it is no longer your turn
+undelivered-refused = the mail server does not accept this address ({ $detail })
+undelivered-mail = the mail server did not take it ({ $detail })
+undelivered-tls = no secure connection could be made
+undelivered-slow = no answer in time
+undelivered-unreachable = nobody answers there
+undelivered-unknown-host = no machine has this name
+undelivered-private = this address is not public
+undelivered-status = the answer was { $detail }
+undelivered-broken = the connection broke off
+undelivered-unsupported = the mail server does not offer what it was asked for
+undelivered-unforeseen = an unforeseen error
+
+## The table: server
+
+help-serve = serves the table to many, in the browser
+help-table = plays a game in the terminal
+help-arg-db = database: sqlite:///file.db or postgresql://…
+help-arg-host = address to listen on
+help-arg-port = port to listen on
+help-arg-no-browser = do not open the browser
+help-arg-https = the server is reached by https
+serving-play = The table is open: { $address } (Ctrl+C to close)
+serving-address = The table is served: { $address } (Ctrl+C to stop)
+port-taken = { $where }: cannot be listened on ({ $why })
+workers-postgres = --workers: several processes need PostgreSQL (--db postgresql://…)
+throw-die = Throw a die of { $sides } and say what it shows.
+refused-act = This is not allowed.
+bot-plays-on = the computer would rather play to the end
+dice-first = a die of { $sides } is to be thrown before the first choice ({ $cite }): give its face
+bot-random = chance
+bot-random-hint = plays any legal act; to learn the interface
+bot-greedy = the cadet
+bot-greedy-hint = picks, act by act, what brings the most
+coming-vl-title = Velikiye Luki
+coming-vl-subtitle = The encircled town, winter 1942-1943
+coming-vl-scale = 1 hex = 2.5 km
+coming-vl-units = battalions to divisions
+coming-vl-length = 11 turns
+coming-vl-complexity = 3
+coming-avl-title = A Victory Lost
+coming-avl-subtitle = From the Don to Kharkov, 1942-1943
+coming-avl-scale = 1 hex = 13 km
+coming-avl-units = divisions, corps; HQs
+coming-avl-length = 9 turns
+coming-avl-complexity = 3
+coming-vr-title = Victory Roads
+coming-vr-subtitle = From Minsk to Berlin, 1944-1945
+coming-vr-scale = 1 hex = 25 km
+coming-vr-units = divisions, corps
+coming-vr-length = 4 scenarios
+coming-vr-complexity = 4
+coming-ss-title = Sudden Storm
+coming-ss-subtitle = Barbarossa, June 1941 to March 1942
+coming-ss-scale = 1 hex = 26 km
+coming-ss-units = brigades to corps, air
+coming-ss-length = 19 turns
+coming-ss-complexity = 5

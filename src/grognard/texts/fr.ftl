@@ -122,7 +122,7 @@ help-usage = usage :
 help-positionals = arguments
 help-options = options
 help-lang = langue des textes (d'après LC_ALL ou LANG, sinon l'anglais)
-help-play = jouer au terminal, contre un robot ou à deux
+help-play = ouvrir la table dans le navigateur
 help-games = les jeux, leurs scénarios et leurs options
 help-new = commencer une partie : un nouveau journal
 help-show = la vue et le menu d'un camp
@@ -394,3 +394,148 @@ sim-how = { $n } × { $how }
 sim-speed = { $acts } actes en { $seconds } s ({ $speed } par seconde)
 sim-out = { $path } : statistiques et journaux
 sim-failure = partie { $seed } interrompue : { $what }
+
+## Fin par les joueurs
+
+resigned = abandon. Vainqueur : { $winner }.
+agreed = partie nulle, d'un commun accord.
+overtime = le temps est écoulé. Vainqueur : { $winner }.
+game-is-over = la partie est finie
+
+## Base de données
+
+store-url = base de données : « { $given } » n'est ni sqlite:///fichier.db ni postgresql://…
+store-unusable = { $url } : la base de données est inutilisable ({ $why })
+store-newer = la base de données vient d'un programme plus récent : schéma { $there }, ici { $here }
+store-text = texte impossible à conserver : il contient des caractères qui n'en sont pas
+
+## La table : questions et refus
+
+waiting-for = on attend { $side } ({ $phase }).
+why-what = pourquoi pas : un verbe ou un nom est attendu
+why-noun = « { $noun } » n'est ni un hexagone ni une unité de ce jeu
+bad-overlay = aucun calque ne s'appelle « { $name } »
+who-are-you = dites d'abord qui vous êtes
+json-wanted = un corps en JSON est attendu (application/json)
+too-long = la demande est trop longue
+bad-json = demande mal formée : { $why }
+no-such-table = il n'y a pas de telle table
+no-such-game = aucun jeu ne s'appelle « { $game } »
+not-here = il n'y a rien à cette adresse
+not-yours = cela ne vous appartient pas
+no-seat = vous n'êtes pas assis à cette table
+bad-link = ce lien n'est plus valable
+seats-wanted = il faut { $n } places
+bad-bot = aucun ordinateur ne s'appelle « { $name } »
+not-over = la partie n'est pas finie
+no-such-act = la partie n'a pas d'acte { $n }
+table-held = la partie est suspendue
+table-paused = la partie est en pause
+offer-none = aucune proposition n'attend de réponse
+offer-standing = une proposition attend déjà une réponse
+offer-own = c'est à l'autre joueur de répondre
+undo-not-yours = seul l'auteur d'un acte l'annule librement ; demandez une reprise
+unforeseen = le serveur a rencontré une erreur imprévue ; elle est notée ({ $id })
+store-down = la base de données ne répond pas ; réessayez
+rules-changed = les règles ou les données de ce jeu ont changé, et la partie ne s'y rejoue pas à l'identique ({ $why })
+
+## Personnes et avis
+
+setting-number = { $name } : un nombre de { $low } à { $high } est attendu
+setting-flag = { $name } : 0 ou 1 est attendu
+setting-choice = { $name } : une valeur parmi { $names } est attendue
+setting-address = { $name } : une adresse comme https://example.org est attendue
+setting-email = { $name } : une adresse électronique est attendue
+foreign-origin = cette demande ne vient pas de nos pages
+csrf-wanted = cette page n'est plus à jour ; rechargez-la
+too-fast = trop de demandes ; réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}
+bad-name = un nom compte de 1 à 40 caractères visibles
+name-taken = ce nom est déjà pris
+already-account = vous êtes connecté à un compte
+login-wrong = le nom ou le mot de passe est faux
+password-wrong = l'ancien mot de passe est faux
+no-password = un invité n'a pas de mot de passe ; ouvrez d'abord un compte
+bad-email = ce n'est pas une adresse électronique
+email-wanted = il faut pour cela une adresse électronique
+bad-webhook = un webhook est une adresse publique qui commence par https://, sans nom ni mot de passe
+webhook-wanted = il faut pour cela l'adresse d'un webhook
+no-mail = ce serveur n'envoie pas de courrier
+no-channel = aucun avis n'est activé
+no-such-session = il n'y a pas de telle session
+notice-subject = À vous de jouer : { $title }
+notice-line = { $name }, c'est à vous de jouer : { $title }, tour { $turn }, { $phase }. { $link }
+notice-body = Bonjour { $name },
+
+    c'est à vous de jouer : { $title }, tour { $turn }, { $phase }.
+
+    { $link }
+notice-settings = Vous avez demandé cet avis. Pour changer cela : { $link }
+notice-test-subject = Grognard : un essai
+notice-test-line = { $name }, ceci est un essai : vos avis arrivent. { $link }
+notice-test-body = Bonjour { $name },
+
+    ceci est un essai : vos avis arrivent.
+
+    { $link }
+undelivered-off = non envoyé : ces avis ont été désactivés
+undelivered-moot = non envoyé : ce n'est plus à vous de jouer
+undelivered-refused = le serveur de courrier refuse cette adresse ({ $detail })
+undelivered-mail = le serveur de courrier n'en a pas voulu ({ $detail })
+undelivered-tls = aucune liaison sûre n'a pu être établie
+undelivered-slow = pas de réponse à temps
+undelivered-unreachable = personne ne répond là-bas
+undelivered-unknown-host = aucune machine ne porte ce nom
+undelivered-private = cette adresse n'est pas publique
+undelivered-status = la réponse était { $detail }
+undelivered-broken = la liaison a été coupée
+undelivered-unsupported = le serveur de courrier n'offre pas ce qui lui est demandé
+undelivered-unforeseen = une erreur imprévue
+
+## La table : serveur
+
+help-serve = sert la table à plusieurs, dans le navigateur
+help-table = joue une partie dans le terminal
+help-arg-db = base de données : sqlite:///fichier.db ou postgresql://…
+help-arg-host = adresse où écouter
+help-arg-port = port où écouter
+help-arg-no-browser = ne pas ouvrir le navigateur
+help-arg-https = le serveur est joint par https
+serving-play = La table est ouverte : { $address } (Ctrl+C pour fermer)
+serving-address = La table est servie : { $address } (Ctrl+C pour arrêter)
+port-taken = { $where } : impossible d'écouter là ({ $why })
+workers-postgres = --workers : plusieurs processus demandent PostgreSQL (--db postgresql://…)
+throw-die = Lancez un dé à { $sides } faces et dites ce qu'il montre.
+refused-act = Ce n'est pas permis.
+bot-plays-on = l'ordinateur préfère jouer jusqu'au bout
+dice-first = un dé à { $sides } faces est à jeter avant le premier choix ({ $cite }) : donnez sa face
+bot-random = le hasard
+bot-random-hint = joue n'importe quel acte permis ; pour apprendre l'interface
+bot-greedy = l'élève officier
+bot-greedy-hint = choisit coup par coup ce qui rapporte le plus
+coming-vl-title = Velikié Louki
+coming-vl-subtitle = La ville encerclée, hiver 1942-1943
+coming-vl-scale = 1 hex = 2,5 km
+coming-vl-units = bataillons à divisions
+coming-vl-length = 11 tours
+coming-vl-complexity = 3
+coming-avl-title = A Victory Lost
+coming-avl-subtitle = Du Don à Kharkov, 1942-1943
+coming-avl-scale = 1 hex = 13 km
+coming-avl-units = divisions, corps ; QG
+coming-avl-length = 9 tours
+coming-avl-complexity = 3
+coming-vr-title = Victory Roads
+coming-vr-subtitle = De Minsk à Berlin, 1944-1945
+coming-vr-scale = 1 hex = 25 km
+coming-vr-units = divisions, corps
+coming-vr-length = 4 scénarios
+coming-vr-complexity = 4
+coming-ss-title = Sudden Storm
+coming-ss-subtitle = Barbarossa, juin 1941 à mars 1942
+coming-ss-scale = 1 hex = 26 km
+coming-ss-units = brigades à corps, aviation
+coming-ss-length = 19 tours
+coming-ss-complexity = 5

@@ -158,6 +158,7 @@ def preview(pos: Position) -> dict[str, Any] | None:
         "terrain": [i._asdict() for i in sum_.terrain],
         "column_before": "<1-2" if sum_.raw < 0 else table.columns[sum_.raw],
         "shifts": [s._asdict() for s in sum_.shifts],
+        "columns": list(table.columns),
         "column": "<1-2" if sum_.column < 0 else table.columns[sum_.column],
         "faces": faces if len(faces) == 6 else faces * 6,
         "results": {r: faces.count(r) / len(faces) for r in ("DE", "DR", "EX", "AR", "AE")},

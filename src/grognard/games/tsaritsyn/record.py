@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from grognard.games.tsaritsyn import combat, data, odds, score, sequence, variants, views
-from grognard.games.tsaritsyn.control import free_south, judge
-from grognard.games.tsaritsyn.movement import destinations, reached, side_units
+from grognard.games.tsaritsyn import data, odds, overlays, score, sequence, variants, views
+from grognard.games.tsaritsyn.control import judge
 from grognard.games.tsaritsyn.rulebook import book
 from grognard.games.tsaritsyn.setup import rail_hexes
 from grognard.games.tsaritsyn.stacking import overfull
-from grognard.games.tsaritsyn.state import FLIPPED, MARKS, RED, SIDES, WHITE, Moving, Own, Retreat
-from grognard.games.tsaritsyn.zoc import land, ships, zoc
+from grognard.games.tsaritsyn.state import FLIPPED, MARKS, RED, SIDES, WHITE, Own, Retreat
+from grognard.games.tsaritsyn.zoc import land, ships
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Hooks
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet
 from grognard.kernel.load import Files, only_keys
 from grognard.kernel.state import DEAD, POOL, Frame, Position, State
 from grognard.kernel.views import phase
@@ -55,7 +54,11 @@ def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | N
             odds=odds.preview,
             read_own=read_own,
             invariants=invariants,
-            overlays=OVERLAYS,
+            overlays=overlays.OVERLAYS,
+            shown=overlays.SHOWN,
+            tracks=overlays.tracks,
+            turns=lambda pos: pos.state.own.length,
+            lit=overlays.lit,
         ),
     )
 
@@ -117,59 +120,3 @@ def invariants(pos: Position) -> list[str]:
         if not sorting and not set_up and not passing:
             never("too many units", overfull(pos, side))
     return broken
-
-
-# -- overlays: read-only questions about a position
-
-
-def show_reach(pos: Position, unit: int) -> dict[str, Any]:
-    counter = pos.game.roster[unit]
-    memo = pos.frame.memo if pos.state.frames else None
-    moving = memo if isinstance(memo, Moving) and memo.unit == unit else Moving(unit, counter.move, False)
-    if pos.state.where[unit] < 0:
-        return {"hexes": {}}
-    costs = reached(pos, moving).by_hex()
-    return {"hexes": {pos.game.map.label(h): costs[h] for h in bits(destinations(pos, moving).set)}}
-
-
-def show_set(f: Callable[[Position, int], HexSet]) -> Callable[[Position, int], dict[str, Any]]:
-    def overlay(pos: Position, side: int) -> dict[str, Any]:
-        return {"hexes": pos.game.map.labels(f(pos, side))}
-
-    return overlay
-
-
-def threatened(pos: Position, side: int) -> HexSet:
-    """Every hex that a side could attack after moving: beside what it can reach, or under its guns."""
-    found, grid = 0, pos.game.map.grid
-    rules = book(pos)
-    for unit in bits(side_units(pos, side)):
-        counter = pos.game.roster[unit]
-        free = Moving(unit, counter.move, False)
-        stand = reached(pos, free).hexes
-        if counter.attack:
-            found |= grid.around(stand)
-            if combat.guns(pos) >> unit & 1:
-                found |= grid.disc(stand, 2)
-    return found & rules.data.map.grid.board
-
-
-def show_line(pos: Position, _: int) -> dict[str, Any]:
-    """The line from Tsaritsyn to the south edge that White's victory asks for, if there is one."""
-    rules, grid = book(pos), pos.game.map.grid
-    free = free_south(pos)
-    way = grid.paths(rules.data.tsaritsyn & free, rules.data.map.areas["south_edge"], free, grid.open)
-    return {"hexes": pos.game.map.labels(free), "line": [pos.game.map.label(h) for h in way]}
-
-
-def show_control(pos: Position, _: int) -> dict[str, Any]:
-    return {"hexes": views.own_view(pos, -1)["control"]}
-
-
-OVERLAYS: Mapping[str, Callable[[Position, int], dict[str, Any]]] = {
-    "reach": show_reach,
-    "zoc": show_set(zoc),
-    "threat": show_set(threatened),
-    "line": show_line,
-    "control": show_control,
-}

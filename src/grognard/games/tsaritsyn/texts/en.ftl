@@ -192,3 +192,45 @@ option-stacking-phase = at the end of the phase
 ts-bad-owner = white_last: only towns and hexes of Tsaritsyn have an owner
 ts-bad-length = length: from 7 to 14 turns (TS II.2)
 ts-bad-turn = turn { $turn }: set-up is turn 0, the other phases from 1 to the length of the game (TS IV.1)
+
+## Overlays and tracks
+
+overlay-reach = reach
+overlay-reach-text = where this unit can go, and at what cost.
+overlay-zoc = zones of control
+overlay-zoc-text = the hexes this side controls around its units.
+overlay-line = free line
+overlay-line-text = { $n ->
+    [0] no free line joins Tsaritsyn to the south.
+   *[other] a free line of { $n } hexes joins Tsaritsyn to the south.
+}
+overlay-threat = threat
+overlay-threat-text = the hexes this side could attack after moving.
+overlay-control = control
+overlay-control-text = what each side alone holds or looks into.
+overlay-objectives = objectives
+overlay-objectives-text = towns and hexes of Tsaritsyn, and who was last in them.
+track-tsaritsyn = Tsaritsyn
+track-tsaritsyn-hint = three hexes and a free line: White wins
+track-towns = towns
+track-towns-hint = seven towns: the Reds collapse
+track-exits = cavalry gone north
+track-exits-hint = four in time: a draw
+kind-infantry = infantry
+kind-cavalry = cavalry
+kind-artillery = artillery
+kind-tank = tank
+kind-train = armoured train
+kind-gunboat = gunboat
+kind-militia = militia
+kind-sailors = sailors
+kind-hq = headquarters
+
+## On the shelf
+
+game-subtitle = Russian Civil War, June 1919
+game-scale = 1 hex = 2.4 km
+game-units = battalions, regiments
+game-length = 7 to 14 turns
+game-complexity = 2
+game-edition = rulebook of 2004, with its variants

@@ -192,3 +192,45 @@ option-stacking-phase = à la fin de la phase
 ts-bad-owner = white_last : seuls les villes et les hexagones de Tsaritsyne ont un propriétaire
 ts-bad-length = length : de 7 à 14 tours (TS II.2)
 ts-bad-turn = tour { $turn } : le placement est au tour 0, les autres phases vont de 1 à la durée de la partie (TS IV.1)
+
+## Calques et compteurs
+
+overlay-reach = portée
+overlay-reach-text = où cette unité peut aller, et à quel prix.
+overlay-zoc = zones de contrôle
+overlay-zoc-text = les hexagones que ce camp contrôle autour de ses unités.
+overlay-line = ligne libre
+overlay-line-text = { $n ->
+    [0] aucune ligne libre ne joint Tsaritsyne au sud.
+   *[other] une ligne libre de { $n } hexagones joint Tsaritsyne au sud.
+}
+overlay-threat = menace
+overlay-threat-text = les hexagones que ce camp pourrait attaquer après avoir bougé.
+overlay-control = contrôle
+overlay-control-text = ce que chaque camp tient ou surveille seul.
+overlay-objectives = objectifs
+overlay-objectives-text = villes et hexagones de Tsaritsyne, et qui y passa en dernier.
+track-tsaritsyn = Tsaritsyne
+track-tsaritsyn-hint = trois hexagones et une ligne libre : victoire blanche
+track-towns = villes
+track-towns-hint = sept villes : effondrement rouge
+track-exits = cavalerie sortie au nord
+track-exits-hint = quatre à temps : partie nulle
+kind-infantry = infanterie
+kind-cavalry = cavalerie
+kind-artillery = artillerie
+kind-tank = tank
+kind-train = train blindé
+kind-gunboat = canonnière
+kind-militia = milice
+kind-sailors = marins
+kind-hq = état-major
+
+## Sur l'étagère
+
+game-subtitle = Guerre civile russe, juin 1919
+game-scale = 1 hex = 2,4 km
+game-units = bataillons, régiments
+game-length = 7 à 14 tours
+game-complexity = 2
+game-edition = livret de 2004, avec ses variantes

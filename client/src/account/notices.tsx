@@ -1,0 +1,84 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api, attempt } from "../api";
+import { ago, t } from "../i18n";
+import { setMe } from "../me";
+import { notifyState, setNotify } from "../notify";
+import type { Me, Notice, SettingsIn } from "../protocol";
+import { Button } from "../ui/button";
+import { Switch } from "../ui/controls";
+import { Field, Form, useSend } from "../ui/form";
+import { toast } from "../ui/toast";
+
+function Settings({ me }: { me: Me }) {
+  const sent = useSend();
+  const save = async (change: SettingsIn) => {
+    setMe(await api.patch<Me>("/api/me", change));
+    toast(t("account-saved"), "good");
+  };
+  const send = (v: Record<string, string>) => save({ email: v.email ?? "", webhook: v.webhook ?? "" });
+  return (
+    <div class="grid2">
+      <Form sent={sent} fields={["email", "webhook"]} go={t("notices-save")} kind="plain" onSend={send} label={t("notices-title")}>
+        <Field name="email" type="email" label={t("account-email")} value={me.email} maxLength={200} autocomplete="email" wrong={sent.about("email")} />
+        <Field name="webhook" type="url" label={t("notices-webhook")} value={me.webhook} hint={t("notices-webhook-hint")} maxLength={500} wrong={sent.about("webhook")} />
+      </Form>
+      <div class="switches">
+        <p class="cap">{t("notices-when")}</p>
+        <Switch on={me.notify_email} onChange={(on) => void attempt(() => save({ notify_email: on }))}>{t("notices-by-email")}</Switch>
+        <Switch on={me.notify_webhook} onChange={(on) => void attempt(() => save({ notify_webhook: on }))}>{t("notices-by-webhook")}</Switch>
+        <Browser />
+      </div>
+    </div>
+  );
+}
+
+function Browser() {
+  const state = notifyState.value;
+  if (state === "missing" || state === "denied") return <p class="note">{t(state === "denied" ? "notices-denied" : "notices-missing")}</p>;
+  return <Switch on={state === "on"} onChange={(on) => void setNotify(on)}>{t("notices-by-browser")}</Switch>;
+}
+
+function Deliveries({ notices }: { notices: Notice[] }) {
+  if (notices.length === 0) return <p class="note">{t("notices-none")}</p>;
+  return (
+    <div class="scroll" tabIndex={0} role="region" aria-label={t("notices-list")}>
+      <table>
+        <thead><tr><th scope="col">{t("notices-at")}</th><th scope="col">{t("notices-channel")}</th><th scope="col">{t("notices-table")}</th><th scope="col">{t("notices-status")}</th></tr></thead>
+        <tbody>
+          {notices.map((n) => (
+            <tr key={n.id}>
+              <td>{ago(n.at)}</td>
+              <td>{t(`channel-${n.channel}`)}</td>
+              <td>{n.table ? <a class="link" href={`/table/${n.table}`}>{n.table.slice(0, 8)}</a> : t("notices-trial")}</td>
+              <td><span class={`status is-${n.status}`}>{t(`status-${n.status}`)}</span> {n.tries > 1 && t("notices-tries", { tries: n.tries })} {n.error && <span class="why">{n.error}</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Notices({ me }: { me: Me }) {
+  const notices = useSignal<Notice[]>([]);
+  const read = () => attempt(async () => (notices.value = await api.get<Notice[]>("/api/notices", { quiet: true })));
+  useEffect(() => void read(), [me.id]);
+  const trial = () => attempt(async () => {
+    notices.value = await api.post<Notice[]>("/api/notices/test");
+    toast(t("notices-tested"), "good");
+  });
+  return (
+    <section class="sheet box" aria-labelledby="notices">
+      <h2 id="notices">{t("notices-title")}</h2>
+      <p class="note">{t("notices-hint")}</p>
+      <Settings me={me} />
+      <header class="row">
+        <h3>{t("notices-list")}</h3>
+        <Button onClick={() => void read()}>{t("notices-refresh")}</Button>
+        <Button icon="bell" onClick={() => void trial()}>{t("notices-test")}</Button>
+      </header>
+      <Deliveries notices={notices.value} />
+    </section>
+  );
+}

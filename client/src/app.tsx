@@ -1,0 +1,71 @@
+// Which page stands at which address. Table and replay, the heavy ones, come when they are asked for.
+import type { ComponentType } from "preact";
+import { useEffect, useErrorBoundary, useState } from "preact/hooks";
+import { saying } from "./api";
+import { t } from "./i18n";
+import { AccountPage } from "./account";
+import { JoinPage } from "./join";
+import { LobbyPage } from "./lobby";
+import { place, type Route } from "./router";
+import { RulebookPage } from "./rulebook";
+import { AskName } from "./ui/askname";
+import { Failed, Waiting } from "./ui/waiting";
+import { Button } from "./ui/button";
+import { Toasts } from "./ui/toast";
+import { TopBar } from "./ui/topbar";
+
+type Page = ComponentType<{ id: string }>;
+
+const LATER: Record<"table" | "replay", () => Promise<Page>> = {
+  table: () => import("./table/index.tsx").then((m) => m.TablePage),
+  replay: () => import("./replay/index.tsx").then((m) => m.ReplayPage),
+};
+
+function Later({ what, id }: { what: "table" | "replay"; id: string }) {
+  const [page, setPage] = useState<{ Page: Page } | null>(null);
+  const [wrong, setWrong] = useState("");
+  useEffect(() => {
+    let gone = false;
+    setPage(null);
+    LATER[what]().then((Page) => gone || setPage({ Page }), (e: unknown) => gone || setWrong(saying(e)));
+    return () => void (gone = true);
+  }, [what]);
+  if (wrong) return <Failed text={wrong} />;
+  return page ? <page.Page key={id} id={id} /> : <Waiting />;
+}
+
+function Lost() {
+  return (
+    <>
+      <TopBar />
+      <main class="page">
+        <h1>{t("lost-title")}</h1>
+        <p>{t("lost-text")}</p>
+        <p><Button kind="legal" href="/">{t("nav-play")}</Button></p>
+      </main>
+    </>
+  );
+}
+
+function pageOf(route: Route) {
+  switch (route.page) {
+    case "lobby": return <LobbyPage />;
+    case "table": return <Later key="table" what="table" id={route.id} />;
+    case "replay": return <Later key="replay" what="replay" id={route.id} />;
+    case "rules": return <RulebookPage key={route.game} game={route.game} />;
+    case "account": return <AccountPage />;
+    case "join": return <JoinPage watch={route.watch} table={route.table} token={route.token} />;
+    case "lost": return <Lost />;
+  }
+}
+
+export function App() {
+  const [wrong, again] = useErrorBoundary((e: unknown) => console.error(e));
+  return (
+    <>
+      {wrong ? <Failed text={saying(wrong)} again={again} /> : pageOf(place.value.route)}
+      <AskName />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { select } from "d3-selection";
+import { zoom, zoomIdentity, ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
+import type { Box } from "./culling";
+
+export interface Paper {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LARGEST = 160; // of a hex on the screen, flat to flat
+const SPARE = 0.25; // of the window: how far the paper may be drawn beyond its edge
+const GLIDE = 180; // milliseconds
+
+export function still(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Pan and zoom: wheel, drag, pinch. The board moves as one element; what it shows is sharpened when the hand rests. */
+export class Camera {
+  k = 1;
+  x = 0;
+  y = 0;
+  width = 1;
+  height = 1;
+  moving = false;
+  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
+  private readonly watch: ResizeObserver;
+  private gliding = 0;
+  private least = 1;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly world: HTMLElement,
+    private paper: Paper,
+    private size: number,
+    private readonly changed: (settled: boolean, resized: boolean) => void,
+  ) {
+    this.behaviour = zoom<HTMLElement, unknown>()
+      .filter((event: Event) => wanted(event))
+      .extent(() => [[0, 0], [this.width, this.height]])
+      .constrain((t) => this.constrain(t))
+      .clickDistance(6)
+      .on("start", (event: D3ZoomEvent<HTMLElement, unknown>) => this.start(event))
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.apply(event.transform))
+      .on("end", () => this.end());
+    select(host).call(this.behaviour).on("dblclick.zoom", null);
+    this.watch = new ResizeObserver(() => this.measure());
+    this.watch.observe(host);
+    this.measure();
+  }
+
+  setPaper(paper: Paper, size: number): void {
+    this.paper = paper;
+    this.size = size;
+    this.limits();
+  }
+
+  /** The part of the board in the window. */
+  get box(): Box {
+    return { left: -this.x / this.k, top: -this.y / this.k, right: (this.width - this.x) / this.k, bottom: (this.height - this.y) / this.k };
+  }
+
+  toBoard(clientX: number, clientY: number): [number, number] {
+    const r = this.host.getBoundingClientRect();
+    return [(clientX - r.left - this.x) / this.k, (clientY - r.top - this.y) / this.k];
+  }
+
+  toClient(x: number, y: number): [number, number] {
+    const r = this.host.getBoundingClientRect();
+    return [r.left + this.x + x * this.k, r.top + this.y + y * this.k];
+  }
+
+  /** Bring a piece of the board into the window, whole unless that would be too small. */
+  show(box: Box, most = LARGEST / this.size, least = 0): void {
+    const w = Math.max(1, box.right - box.left);
+    const h = Math.max(1, box.bottom - box.top);
+    const k = Math.min(most, Math.max(this.least, least, Math.min(this.width / w, this.height / h)));
+    this.lookAt((box.left + box.right) / 2, (box.top + box.bottom) / 2, k);
+  }
+
+  lookAt(x: number, y: number, k = this.k, glide = true): void {
+    this.glide(zoomIdentity.translate(this.width / 2, this.height / 2).scale(k).translate(-x, -y), glide);
+  }
+
+  /** Move no further than is needed to have the point in the window, with a margin. */
+  reveal(x: number, y: number, margin: number): void {
+    const m = Math.min(margin, this.width / 3, this.height / 3);
+    const [px, py] = [x * this.k + this.x, y * this.k + this.y];
+    const dx = Math.max(0, m - px) - Math.max(0, px - (this.width - m));
+    const dy = Math.max(0, m - py) - Math.max(0, py - (this.height - m));
+    if (dx || dy) this.glide(new ZoomTransform(this.k, this.x + dx, this.y + dy), true);
+  }
+
+  zoomBy(factor: number): void {
+    const k = Math.min(LARGEST / this.size, Math.max(this.least, this.k * factor));
+    const [cx, cy] = [(this.width / 2 - this.x) / this.k, (this.height / 2 - this.y) / this.k];
+    this.lookAt(cx, cy, k);
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.gliding);
+    this.watch.disconnect();
+    select(this.host).on(".zoom", null);
+  }
+
+  private measure(): void {
+    const [cx, cy] = [(this.width / 2 - this.x) / this.k, (this.height / 2 - this.y) / this.k];
+    const { clientWidth, clientHeight } = this.host;
+    if (!clientWidth || !clientHeight) return;
+    const first = this.width === 1;
+    if (clientWidth === this.width && clientHeight === this.height) return;
+    this.width = clientWidth;
+    this.height = clientHeight;
+    this.limits();
+    if (first) this.lookAt(this.paper.width / 2, this.paper.height / 2, this.least, false);
+    else this.lookAt(cx, cy, Math.max(this.k, this.least), false);
+    this.changed(true, true);
+  }
+
+  private limits(): void {
+    this.least = Math.min(LARGEST / this.size, this.width / (this.paper.width + 20), this.height / (this.paper.height + 20));
+    this.behaviour.scaleExtent([this.least, Math.max(this.least, LARGEST / this.size)]);
+  }
+
+  private constrain(t: ZoomTransform): ZoomTransform {
+    const axis = (at: number, size: number, window: number): number => {
+      const long = size * t.k;
+      if (long <= window) return (window - long) / 2;
+      const spare = window * SPARE;
+      return Math.min(spare, Math.max(window - long - spare, at));
+    };
+    return new ZoomTransform(t.k, axis(t.x, this.paper.width, this.width), axis(t.y, this.paper.height, this.height));
+  }
+
+  private start(event: D3ZoomEvent<HTMLElement, unknown>): void {
+    if (event.sourceEvent) cancelAnimationFrame(this.gliding);
+    this.moving = true;
+    this.world.classList.add("is-moving");
+  }
+
+  private apply(t: ZoomTransform): void {
+    this.k = t.k;
+    this.x = t.x;
+    this.y = t.y;
+    this.world.style.transform = `translate3d(${t.x}px, ${t.y}px, 0) scale(${t.k})`;
+    this.changed(false, false);
+  }
+
+  private end(): void {
+    this.moving = false;
+    this.world.classList.remove("is-moving");
+    this.changed(true, false);
+  }
+
+  private glide(to: ZoomTransform, smooth: boolean): void {
+    cancelAnimationFrame(this.gliding);
+    const put = (t: ZoomTransform): void => void select(this.host).call(this.behaviour.transform, this.constrain(t));
+    if (!smooth || still() || document.hidden) return put(to);
+    const from = new ZoomTransform(this.k, this.x, this.y);
+    const [w, h] = [this.width / 2, this.height / 2];
+    const begin = performance.now();
+    const frame = (now: number): void => {
+      const t = Math.min(1, Math.max(0, (now - begin) / GLIDE));
+      if (t === 1) return put(to);
+      const e = 1 - (1 - t) ** 3;
+      const k = from.k * (to.k / from.k) ** e;
+      const cx = mixed((w - from.x) / from.k, (w - to.x) / to.k, e);
+      const cy = mixed((h - from.y) / from.k, (h - to.y) / to.k, e);
+      put(new ZoomTransform(k, w - cx * k, h - cy * k));
+      this.gliding = requestAnimationFrame(frame);
+    };
+    this.gliding = requestAnimationFrame(frame);
+  }
+}
+
+function mixed(a: number, b: number, share: number): number {
+  return a + (b - a) * share;
+}
+
+function wanted(event: Event): boolean {
+  if (event.type === "wheel") return true;
+  if (event instanceof MouseEvent) return event.button === 0 && !event.ctrlKey;
+  return true;
+}

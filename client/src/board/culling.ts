@@ -1,0 +1,40 @@
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function grown(box: Box, by: number): Box {
+  const [w, h] = [(box.right - box.left) * by, (box.bottom - box.top) * by];
+  return { left: box.left - w, top: box.top - h, right: box.right + w, bottom: box.bottom + h };
+}
+
+export function holds(outer: Box, inner: Box): boolean {
+  return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+}
+
+export function meets(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+export function within(box: Box, x: number, y: number, margin = 0): boolean {
+  return x >= box.left - margin && x <= box.right + margin && y >= box.top - margin && y <= box.bottom + margin;
+}
+
+/** How much of a counter is worth drawing at a size on the screen. */
+export type Detail = "full" | "plain" | "dots";
+
+export function detail(pixels: number): Detail {
+  if (pixels < 11) return "dots";
+  return pixels < 21 ? "plain" : "full";
+}
+
+/** Above so many counters only those in view and near it are kept in the page. */
+export const MANY = 300;
+
+/** What to keep: everything when there is little, else what lies in the box. */
+export function kept<T extends { readonly x: number; readonly y: number }>(all: Iterable<T>, count: number, box: Box, margin: number): T[] {
+  const list = [...all];
+  return count <= MANY ? list : list.filter((one) => within(box, one.x, one.y, margin));
+}

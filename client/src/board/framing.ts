@@ -1,0 +1,27 @@
+import type { Box } from "./culling";
+import type { Lattice } from "./lattice";
+import type { Position } from "./position";
+
+/** The smallest box round hexes, with the same room on all sides. */
+export function around(lattice: Lattice, hexes: Iterable<number>, room: number): Box | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const hex of hexes) {
+    left = Math.min(left, lattice.x[hex]!);
+    right = Math.max(right, lattice.x[hex]!);
+    top = Math.min(top, lattice.y[hex]!);
+    bottom = Math.max(bottom, lattice.y[hex]!);
+  }
+  return right < left ? null : { left: left - room, top: top - room, right: right + room, bottom: bottom + room };
+}
+
+/** Where the sides are close to each other: stacks with one of another side within three hexes; all stacks when there are none. */
+export function front(lattice: Lattice, position: Position): number[] {
+  const sides = new Map<number, string>();
+  for (const hex of position.hexes) {
+    const side = position.at(hex).at(-1)?.side;
+    if (side !== undefined) sides.set(hex, side);
+  }
+  const all = [...sides];
+  const near = all.filter(([hex, side]) => all.some(([other, foe]) => foe !== side && lattice.distance(hex, other) <= 3));
+  return (near.length ? near : all).map(([hex]) => hex);
+}

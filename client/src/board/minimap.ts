@@ -1,0 +1,111 @@
+import type { Board } from "../protocol";
+import type { Camera } from "./camera";
+import type { Theme } from "./colour";
+import type { Box } from "./culling";
+import { dot } from "./dots";
+import type { Lattice } from "./lattice";
+import { chunkAddress } from "./picture";
+import type { Position } from "./position";
+import type { Printer } from "./printer";
+import { el } from "./svg";
+
+/** The whole sheet, small: its picture, the sides as spots, and a frame round what the window shows. */
+export class Minimap {
+  private readonly sheet = document.createElement("div");
+  private readonly spots = el("svg", { class: "minimap-spots", "aria-hidden": "true" });
+  private readonly frame = document.createElement("div");
+  private readonly ending = new AbortController();
+  private readonly watch: ResizeObserver;
+  private scale = 0;
+  private pictured = "";
+  private board: Board | null = null;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly camera: Camera,
+    private readonly lattice: Lattice,
+    private readonly position: Position,
+    label: string,
+  ) {
+    this.sheet.className = "minimap";
+    this.sheet.setAttribute("role", "img");
+    this.sheet.setAttribute("aria-label", label);
+    this.frame.className = "minimap-frame";
+    host.replaceChildren(this.sheet);
+    const signal = this.ending.signal;
+    this.sheet.addEventListener("pointerdown", (e) => this.go(e, true), { signal });
+    this.sheet.addEventListener("pointermove", (e) => e.buttons & 1 && this.go(e, false), { signal });
+    this.watch = new ResizeObserver(() => this.measure());
+    this.watch.observe(host);
+  }
+
+  /** Picture, counters and frame anew. */
+  draw(board: Board, printer: Printer, theme: Theme, lang: string): void {
+    this.board = board;
+    const pictured = `${board.digest} ${theme} ${lang}`;
+    if (pictured !== this.pictured) {
+      this.pictured = pictured;
+      const images = board.chunks.map((chunk) => {
+        const image = new Image();
+        image.alt = "";
+        image.draggable = false;
+        image.decoding = "async";
+        const part = (v: number, of: number): string => `${(v / of) * 100}%`;
+        Object.assign(image.style, { left: part(chunk.x, board.width), top: part(chunk.y, board.height), width: part(chunk.width, board.width), height: part(chunk.height, board.height) });
+        image.src = chunkAddress(board, theme, board.far ? "far" : "near", lang, chunk);
+        return image;
+      });
+      const picture = document.createElement("div");
+      picture.className = "minimap-picture";
+      picture.append(...images);
+      this.sheet.replaceChildren(picture, this.spots, this.frame);
+      this.spots.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
+    }
+    this.measure();
+    this.counters(printer);
+  }
+
+  counters(printer: Printer): void {
+    if (!this.scale) return;
+    const paths = new Map<string, string>();
+    const r = Math.max(this.lattice.pitch * 0.24, 2.2 / this.scale);
+    for (const hex of this.position.hexes) {
+      const pieces = this.position.at(hex);
+      const last = pieces[pieces.length - 1];
+      if (last) paths.set(last.side, (paths.get(last.side) ?? "") + dot(printer.sideNumber(last.side), this.lattice.x[hex]!, this.lattice.y[hex]!, r));
+    }
+    this.spots.replaceChildren(...[...paths].map(([side, d]) => el("path", { d, fill: printer.look(side).face, stroke: printer.line(side), "stroke-width": r / 3 })));
+  }
+
+  follow(box: Box): void {
+    if (!this.scale || !this.board) return;
+    const s = this.scale;
+    const [left, top] = [Math.max(-3, box.left * s), Math.max(-3, box.top * s)];
+    const right = Math.min(this.board.width * s + 3, box.right * s);
+    const bottom = Math.min(this.board.height * s + 3, box.bottom * s);
+    this.frame.style.transform = `translate(${left}px, ${top}px)`;
+    this.frame.style.width = `${Math.max(4, right - left)}px`;
+    this.frame.style.height = `${Math.max(4, bottom - top)}px`;
+  }
+
+  destroy(): void {
+    this.ending.abort();
+    this.watch.disconnect();
+    this.host.replaceChildren();
+  }
+
+  private measure(): void {
+    if (!this.board || !this.host.clientWidth) return;
+    const high = parseFloat(getComputedStyle(this.host).maxHeight) || Infinity;
+    this.scale = Math.min(this.host.clientWidth / this.board.width, high / this.board.height);
+    this.sheet.style.width = `${this.board.width * this.scale}px`;
+    this.sheet.style.height = `${this.board.height * this.scale}px`;
+    this.follow(this.camera.box);
+  }
+
+  private go(e: PointerEvent, glide: boolean): void {
+    e.preventDefault();
+    const r = this.sheet.getBoundingClientRect();
+    this.camera.lookAt((e.clientX - r.left) / this.scale, (e.clientY - r.top) / this.scale, this.camera.k, glide);
+  }
+}

@@ -1,0 +1,176 @@
+import type { OverlayAnswer, OverlayInfo } from "../protocol";
+import { head, melted, trimmed } from "./arrows";
+import { spread } from "./counters";
+import { star } from "./glyphs";
+import { num, type Lattice, type Point } from "./lattice";
+import { outline } from "./outline";
+import type { Printer } from "./printer";
+import { el, label, path } from "./svg";
+
+type Style = OverlayInfo["style"];
+interface Shown {
+  readonly style: Style;
+  readonly answer: OverlayAnswer;
+  readonly side: string | undefined;
+  readonly low: SVGGElement;
+  readonly high: SVGGElement;
+}
+
+const MOST = 2; // areas at once
+let made = 0;
+
+/** Answers of the server laid over the map: areas below the counters, lines and numbers above. */
+export class Overlays {
+  readonly low = el("g", { class: "bd-overlays" });
+  readonly high = el("g", { class: "bd-overlays" });
+  private readonly shown = new Map<string, Shown>();
+
+  constructor(
+    private readonly lattice: Lattice,
+    private readonly occupied: (hex: number) => boolean,
+  ) {}
+
+  get names(): string[] {
+    return [...this.shown.keys()];
+  }
+
+  set(name: string, style: Style, answer: OverlayAnswer | null, printer: Printer, side?: string): void {
+    this.remove(name);
+    if (!answer) return;
+    if (answer.line.length < 2) {
+      const areas = [...this.shown].filter(([, one]) => one.answer.line.length < 2);
+      for (const [other] of areas.slice(0, Math.max(0, areas.length - MOST + 1))) this.remove(other);
+    }
+    const one: Shown = { style, answer, side, low: el("g", { class: `bd-o-${style}` }), high: el("g", { class: `bd-o-${style}` }) };
+    this.shown.set(name, one);
+    this.low.append(one.low);
+    this.high.append(one.high);
+    this.draw(one, printer);
+  }
+
+  redraw(printer: Printer): void {
+    for (const one of this.shown.values()) {
+      one.low.replaceChildren();
+      one.high.replaceChildren();
+      this.draw(one, printer);
+    }
+  }
+
+  private remove(name: string): void {
+    const one = this.shown.get(name);
+    one?.low.remove();
+    one?.high.remove();
+    this.shown.delete(name);
+  }
+
+  private draw(one: Shown, printer: Printer): void {
+    const hexes = new Map<number, string>();
+    for (const [name, words] of Object.entries(one.answer.hexes)) {
+      const hex = this.lattice.index(name);
+      if (hex >= 0) hexes.set(hex, words);
+    }
+    const d = outline(this.lattice, new Set(hexes.keys()));
+    switch (one.style) {
+      case "zone":
+        this.textured(one, d, printer.line(one.side ?? ""), "M0 0V8");
+        break;
+      case "threat":
+        this.textured(one, d, printer.line(one.side ?? ""), "M2 2h.01M6 6h.01");
+        this.figures(one, hexes);
+        break;
+      case "control":
+        this.control(one, hexes, printer);
+        break;
+      case "objective":
+        this.objectives(one, hexes, printer);
+        break;
+      case "reach":
+        one.low.append(path("bd-may", d), path("bd-may-bed", d), path("bd-may-edge", d));
+        this.figures(one, hexes);
+        break;
+      case "line":
+        if (d) one.low.append(path("bd-fed", d));
+        break;
+    }
+    if (one.answer.line.length) this.line(one);
+  }
+
+  /** Hairlines or dots in the side's colour, with a dashed border. */
+  private textured(one: Shown, d: string, ink: string, texture: string): void {
+    if (!d) return;
+    const id = `bd-pattern-${++made}`;
+    const pattern = el("pattern", { id, width: 8, height: 8, patternUnits: "userSpaceOnUse", patternTransform: "rotate(-45)" }, el("path", { class: "bd-hair", d: texture, stroke: ink }));
+    one.low.append(el("defs", {}, pattern), el("path", { class: "bd-textured", d, fill: `url(#${id})` }), path("bd-dash-bed", d), el("path", { class: "bd-dash", d, stroke: ink }));
+  }
+
+  private figures(one: Shown, hexes: ReadonlyMap<number, string>): void {
+    const texts = [...hexes].filter(([, words]) => words);
+    const place = ([hex, words]: [number, string]): { x: number; y: number; words: string } => {
+      const taken = this.occupied(hex);
+      return { x: num(this.lattice.x[hex]! - (taken ? 30 : 0)), y: num(this.lattice.y[hex]! + (taken ? 4.4 : 6)), words };
+    };
+    one.high.append(...spread("bd-figure", texts.filter(([hex]) => !this.occupied(hex)).map(place)));
+    one.high.append(...spread("bd-figure bd-figure-s", texts.filter(([hex]) => this.occupied(hex)).map(place)));
+  }
+
+  /** Each side's hexes as one area: by what is written in them when that names a side, else all of the side asked about. */
+  private control(one: Shown, hexes: ReadonlyMap<number, string>, printer: Printer): void {
+    const sides = new Map<string, Set<number>>();
+    for (const [hex, words] of hexes) {
+      const side = printer.sideNumber(words) >= 0 ? words : (one.side ?? words);
+      sides.set(side, (sides.get(side) ?? new Set()).add(hex));
+    }
+    for (const [side, set] of sides) {
+      const d = outline(this.lattice, set);
+      const ink = printer.line(side);
+      one.low.append(el("path", { class: "bd-held", d, fill: ink }), path("bd-held-bed", d), el("path", { class: "bd-held-edge", d, stroke: ink }));
+    }
+  }
+
+  /** A border round all, and in each hex a star, in the colour of the side written there, if one is. */
+  private objectives(one: Shown, hexes: ReadonlyMap<number, string>, printer: Printer): void {
+    const d = outline(this.lattice, new Set(hexes.keys()));
+    one.low.append(path("bd-goal-bed", d), path("bd-goal", d));
+    const texts: { x: number; y: number; words: string }[] = [];
+    for (const [hex, words] of hexes) {
+      const [x, y] = [this.lattice.x[hex]! - 29, this.lattice.y[hex]!];
+      const held = printer.sideNumber(words) >= 0;
+      one.high.append(el("path", { class: "bd-goal-star", d: star(x, y, 7.5), fill: held ? printer.line(words) : null }));
+      if (words && !held) texts.push({ x: num(x), y: num(y + 15), words });
+    }
+    one.high.append(...spread("bd-goal-t", texts));
+  }
+
+  /** Dots beside the counters, never under them, with chevrons towards the source and its length in words. */
+  private line(one: Shown): void {
+    const off: Point = this.lattice.flat ? [27, 0] : [0, 27];
+    const hexes = one.answer.line.map((name) => this.lattice.index(name)).filter((hex) => hex >= 0);
+    const points = hexes.map((hex): Point => [this.lattice.x[hex]! + off[0], this.lattice.y[hex]! + off[1]]);
+    if (points.length === 1) points.push([points[0]![0] + 0.1, points[0]![1]]);
+    if (points.length < 2) return;
+    const d = melted(trimmed(points, 0, 4));
+    one.high.append(path("bd-line-bed", d), path("bd-line", d));
+    let chevrons = "";
+    for (let i = 1; i < points.length; i += points.length > 12 ? 3 : 2) {
+      const [a, b] = [points[i - 1]!, points[i]!];
+      chevrons += head(a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], 6);
+    }
+    const last = points[points.length - 1]!;
+    chevrons += head(points[points.length - 2]!, last, 8);
+    one.high.append(path("bd-line-head", chevrons));
+    if (!one.answer.text) return;
+    const middle = points[Math.floor(points.length / 2)]!;
+    broken(one.answer.text, 22).forEach((words, i) => one.high.append(label("bd-line-t", num(middle[0] + 10), num(middle[1] + 4 + 11 * i), words)));
+  }
+}
+
+/** A sentence in short lines. */
+export function broken(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines[lines.length - 1];
+    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

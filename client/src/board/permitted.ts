@@ -1,0 +1,122 @@
+import type { Lit, Menu } from "../protocol";
+import type { Counters } from "./counters";
+import { spread } from "./counters";
+import type { Lattice } from "./lattice";
+import { num } from "./lattice";
+import { outline } from "./outline";
+import type { Position } from "./position";
+import { el, path } from "./svg";
+
+/** What a menu lights: hexes one may go to with what it means, hexes one may aim at, units that may act. */
+export interface Permitted {
+  readonly reach: ReadonlyMap<number, Lit | null>;
+  readonly targets: ReadonlySet<number>;
+  readonly units: ReadonlySet<string>;
+  readonly held: string | null;
+}
+
+const NOTHING: Permitted = { reach: new Map(), targets: new Set(), units: new Set(), held: null };
+
+export function permitted(menu: Menu | null, lattice: Lattice, position: Position): Permitted {
+  if (!menu) return NOTHING;
+  const reach = new Map<number, Lit | null>();
+  const targets = new Set<number>();
+  const units = new Set<string>();
+  for (const verb of menu.yours ? menu.verbs : []) {
+    if (verb.kind === "unit") verb.nouns.forEach((id) => units.add(id));
+    if (verb.kind !== "hex") continue;
+    for (const noun of verb.nouns) {
+      const hex = lattice.index(noun);
+      if (hex < 0) continue;
+      const lit = verb.lit[noun];
+      if (!lit && position.at(hex).some((piece) => piece.side !== menu.who)) targets.add(hex);
+      else if (lit || !reach.has(hex)) reach.set(hex, lit ?? null);
+    }
+  }
+  return { reach, targets, units, held: menu.held };
+}
+
+/** Brass on the map: one area with one border, what each hex costs, corners round the counters that may act. */
+export class Brass {
+  readonly low = el("g", { class: "bd-brass" });
+  readonly high = el("g", { class: "bd-brass" });
+
+  constructor(
+    private readonly lattice: Lattice,
+    private readonly position: Position,
+    private readonly counters: Counters,
+  ) {}
+
+  draw(what: Permitted): void {
+    this.low.replaceChildren();
+    this.high.replaceChildren();
+    if (what.reach.size) {
+      const d = outline(this.lattice, new Set(what.reach.keys()));
+      this.low.append(path("bd-lit", d), path("bd-lit-bed", d), path("bd-lit-edge", d));
+    }
+    if (what.targets.size) {
+      const small = this.lattice.radius * 0.95;
+      const d = [...what.targets].map((hex) => this.lattice.polygon(hex, small)).join("");
+      this.low.append(path("bd-lit", d), path("bd-lit-bed", d), path("bd-lit-edge", d));
+    }
+    this.high.append(...this.corners(what), ...this.costs(what.reach), ...this.ring(what.held));
+  }
+
+  private costs(reach: ReadonlyMap<number, Lit | null>): Element[] {
+    const open: { x: number; y: number; words: string }[] = [];
+    const taken: { x: number; y: number; words: string }[] = [];
+    let [pills, stops, bars] = ["", "", ""];
+    for (const [hex, lit] of reach) {
+      const [x, y] = [this.lattice.x[hex]!, this.lattice.y[hex]!];
+      const place = this.counters.place(hex);
+      if (lit?.stop) {
+        const [sx, sy] = place ? [place.x + place.edge + 8.5, y + 17] : [x + 22, y + 0.4];
+        stops += octagon(sx, sy);
+        bars += `M${num(sx - 4.6)} ${num(sy - 1.7)}h9.2v3.4h-9.2z`;
+      }
+      if (!lit?.cost) continue;
+      if (place) {
+        const wide = 9 + 6 * lit.cost.length;
+        const left = place.x + place.edge + 1;
+        pills += `M${num(left + 4)} ${num(y - 7)}h${wide - 8}a4 4 0 0 1 4 4v6a4 4 0 0 1 -4 4h${8 - wide}a4 4 0 0 1 -4 -4v-6a4 4 0 0 1 4 -4z`;
+        taken.push({ x: num(left + wide / 2), y: num(y + 3.8), words: lit.cost });
+      } else open.push({ x: num(x), y: num(y + 7), words: lit.cost });
+    }
+    const made: Element[] = [...spread("bd-cost", open)];
+    if (pills) made.push(path("bd-pill", pills), ...spread("bd-pill-t", taken));
+    if (stops) made.push(path("bd-stop", stops), path("bd-stop-bar", bars));
+    return made;
+  }
+
+  /** Four corners round each counter that may act. */
+  private corners(what: Permitted): Element[] {
+    const hexes = new Set([...what.units].filter((id) => id !== what.held).map((id) => this.position.where(id)));
+    let d = "";
+    for (const hex of hexes) {
+      const place = hex >= 0 ? this.counters.place(hex) : null;
+      if (place) d += brackets(place.x - 3, place.y - 3, place.x + place.edge + 3, place.y + place.edge + 4);
+    }
+    return d ? [path("bd-bracket-bed", d), path("bd-bracket", d)] : [];
+  }
+
+  private ring(held: string | null): Element[] {
+    const hex = held === null ? -1 : this.position.where(held);
+    const place = hex >= 0 ? this.counters.place(hex) : null;
+    if (!place) return [];
+    const box = { x: num(place.x - 3.2), y: num(place.y - 3.2), width: num(place.edge + 6.4), height: num(place.edge + 6.9), rx: 6.4 };
+    return [el("rect", { class: "bd-ring-bed", ...box }), el("rect", { class: "bd-ring", ...box })];
+  }
+}
+
+function octagon(x: number, y: number): string {
+  return `M${num(x - 3.6)} ${num(y - 8.6)}h7.2l5 5v7.2l-5 5h-7.2l-5 -5v-7.2z`;
+}
+
+export function brackets(left: number, up: number, right: number, down: number, arm = 9): string {
+  const [l, u, r, d] = [num(left), num(up), num(right), num(down)];
+  const s = arm - 3;
+  return (
+    `M${l} ${num(u + arm)}v${-s}a3 3 0 0 1 3 -3h${s}M${num(r - arm)} ${u}h${s}a3 3 0 0 1 3 3v${s}` +
+    `M${r} ${num(d - arm)}v${s}a3 3 0 0 1 -3 3h${-s}M${num(l + arm)} ${d}h${-s}a3 3 0 0 1 -3 -3v${-s}`
+  );
+}

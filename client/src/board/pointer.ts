@@ -1,0 +1,84 @@
+const LONG = 500; // milliseconds of a press that asks why
+const SLACK = { mouse: 5, touch: 12 }; // pixels a hand may tremble
+
+export type How = "mouse" | "touch";
+
+export interface Taps {
+  tap(x: number, y: number, how: How): void;
+  why(x: number, y: number): void;
+  hover(x: number, y: number): void;
+  leave(): void;
+  press(): void;
+}
+
+/** Taps, long presses and right clicks; what turned into a drag or a pinch is none of them. */
+export class Pointer {
+  private readonly down = new Map<number, { x: number; y: number }>();
+  private readonly ending = new AbortController();
+  private spoiled = false;
+  private timer = 0;
+
+  constructor(
+    host: HTMLElement,
+    private readonly taps: Taps,
+  ) {
+    const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void): void =>
+      host.addEventListener(type, act, { signal: this.ending.signal });
+    on("pointerdown", (e) => this.press(e));
+    on("pointermove", (e) => this.move(e));
+    on("pointerup", (e) => this.lift(e));
+    on("pointercancel", (e) => this.forget(e));
+    on("pointerleave", () => taps.leave());
+    on("contextmenu", (e) => {
+      e.preventDefault();
+      // a finger that rests has asked already
+      if ((e as PointerEvent).pointerType !== "touch") taps.why(e.clientX, e.clientY);
+    });
+  }
+
+  destroy(): void {
+    clearTimeout(this.timer);
+    this.ending.abort();
+  }
+
+  private press(e: PointerEvent): void {
+    if (e.pointerType === "mouse" && e.button !== 0) return;
+    this.taps.press();
+    this.spoiled = this.down.size > 0;
+    this.down.set(e.pointerId, { x: e.clientX, y: e.clientY });
+    clearTimeout(this.timer);
+    if (e.pointerType === "mouse" || this.spoiled) return;
+    this.timer = window.setTimeout(() => {
+      this.spoiled = true;
+      this.taps.why(e.clientX, e.clientY);
+    }, LONG);
+  }
+
+  private move(e: PointerEvent): void {
+    const from = this.down.get(e.pointerId);
+    if (!from) {
+      if (e.pointerType === "mouse" && !e.buttons) this.taps.hover(e.clientX, e.clientY);
+      return;
+    }
+    if (Math.hypot(e.clientX - from.x, e.clientY - from.y) <= SLACK[kind(e)]) return;
+    this.spoiled = true;
+    clearTimeout(this.timer);
+  }
+
+  private lift(e: PointerEvent): void {
+    clearTimeout(this.timer);
+    const from = this.down.get(e.pointerId);
+    this.down.delete(e.pointerId);
+    if (from && !this.spoiled && !this.down.size) this.taps.tap(e.clientX, e.clientY, kind(e));
+  }
+
+  private forget(e: PointerEvent): void {
+    clearTimeout(this.timer);
+    this.down.delete(e.pointerId);
+    this.spoiled = true;
+  }
+}
+
+function kind(e: PointerEvent): How {
+  return e.pointerType === "mouse" ? "mouse" : "touch";
+}

@@ -1,0 +1,49 @@
+import { dot } from "./dots";
+import { head, melted, trimmed } from "./arrows";
+import type { Lattice, Point } from "./lattice";
+import type { Position } from "./position";
+import type { Printer } from "./printer";
+import { el, path } from "./svg";
+
+export interface Move {
+  readonly unit: string;
+  readonly path: readonly string[];
+}
+
+/** Where counters came from: a dashed line from an open ring to a head. Those who went the same way share one. */
+export class Trails {
+  readonly high = el("g", { class: "bd-trails" });
+  private moves: readonly Move[] = [];
+
+  constructor(
+    private readonly lattice: Lattice,
+    private readonly position: Position,
+  ) {}
+
+  draw(moves: readonly Move[], printer: Printer): void {
+    this.moves = moves;
+    const lines = new Map<string, { points: Point[]; side: string }>();
+    for (const move of moves) {
+      const side = this.position.info(move.unit)?.side ?? "";
+      const points = move.path.map((name) => this.lattice.index(name)).filter((hex) => hex >= 0).map((hex): Point => [this.lattice.x[hex]!, this.lattice.y[hex]!]);
+      if (points.length > 1) lines.set(`${side} ${move.path.join()}`, { points, side });
+    }
+    this.high.replaceChildren();
+    for (const { points, side } of lines.values()) {
+      const ink = printer.line(side);
+      const cut = trimmed(points, 5, 27);
+      const d = melted(cut);
+      const first = points[0]!;
+      this.high.append(
+        path("bd-trail-bed", d),
+        el("path", { class: "bd-trail", d, stroke: ink }),
+        el("path", { class: "bd-trail-start", d: dot(1, first[0], first[1], 4.6), stroke: ink }),
+        el("path", { class: "bd-trail-head", d: head(cut[cut.length - 2]!, cut[cut.length - 1]!, 7.5), fill: ink }),
+      );
+    }
+  }
+
+  redraw(printer: Printer): void {
+    this.draw(this.moves, printer);
+  }
+}

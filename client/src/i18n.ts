@@ -1,0 +1,63 @@
+// Words, in the reader's language. `t` reads the signal `lang`, so whatever shows a text is drawn again when it changes.
+import { computed, effect, signal } from "@preact/signals";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { keep, kept } from "./kept";
+import { typeset } from "./texts/typeset";
+
+export type Lang = "fr" | "en";
+export type TextArgs = Record<string, FluentVariable>;
+
+const files = import.meta.glob<string>("./texts/*/*.ftl", { query: "?raw", import: "default", eager: true });
+
+function bundleOf(of: Lang): FluentBundle {
+  // All texts run left to right: isolation marks would only be in the way of copying and searching.
+  const bundle = new FluentBundle(of, { useIsolating: false });
+  for (const [path, text] of Object.entries(files)) {
+    if (path.includes(`/${of}/`)) bundle.addResource(new FluentResource(of === "fr" ? typeset(text) : text));
+  }
+  return bundle;
+}
+
+const bundles: Record<Lang, FluentBundle> = { fr: bundleOf("fr"), en: bundleOf("en") };
+
+export const asLang = (word: string | null | undefined): Lang | null => (word === "fr" || word === "en" ? word : null);
+
+function firstLang(): Lang {
+  return asLang(kept("lang")) ?? (/^fr\b/i.test(navigator.language) ? "fr" : "en");
+}
+
+export const lang = signal<Lang>(firstLang());
+
+effect(() => {
+  document.documentElement.lang = lang.value;
+});
+
+/** The person's own choice, kept on this device. */
+export function setLang(to: Lang): void {
+  keep("lang", to);
+  lang.value = to;
+}
+
+/** A text by its id. A missing one shows its id, which the tests do not allow. */
+export function t(id: string, args?: TextArgs): string {
+  const bundle = bundles[lang.value];
+  const message = bundle.getMessage(id);
+  if (!message?.value) return id;
+  return bundle.formatPattern(message.value, args ?? null, []);
+}
+
+const relative = computed(() => new Intl.RelativeTimeFormat(lang.value, { numeric: "auto" }));
+const dated = computed(() => new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" }));
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [["day", 86400], ["hour", 3600], ["minute", 60]];
+
+/** How long ago, from seconds since the epoch. */
+export function ago(at: number): string {
+  const seconds = at - Date.now() / 1000;
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return relative.value.format(Math.round(seconds / size), unit);
+  }
+  return relative.value.format(0, "minute");
+}
+
+/** A date and an hour, from seconds since the epoch. */
+export const moment = (at: number): string => dated.value.format(at * 1000);

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { BotInfo, GameInfo, OptionInfo } from "../protocol";
+import { botOf, drawSeat, guidedIn, LOT, START, tableIn, type Choices } from "./choices";
+import { grouped, label, shapeOf, sliderOf } from "./parts";
+
+const option = (name: string, ...values: string[]): OptionInfo => ({ name, text: name, cite: "", default: values[0]!, values: values.map((v) => ({ value: v, text: v })) });
+const art = { face: "", ink: "", edge: "", box: "", symbol: "", band: "", sign: "" };
+const bots: BotInfo[] = ["easy", "fair", "hard"].map((id) => ({ id, text: id, hint: "" }));
+const game: GameInfo = {
+  id: "x", title: "", subtitle: "", playable: true, scale: "", unit_scale: "", length: "", complexity: 1, hexes: 1, units: 1, reconstructed: 0, rules: "", edition: "",
+  scenarios: [{ id: "only", title: "" }],
+  sides: [{ id: "a", text: "", art }, { id: "b", text: "", art }],
+  options: [option("length", "12", "7", "8", "9", "bid"), option("setup", "free", "ready_made"), option("fog", "no", "yes"), option("exit", "early", "late")],
+};
+const of = (change: Partial<Choices>) => tableIn(game, bots, { ...START, ...change }, () => 1);
+
+describe("the table asked for", () => {
+  it("seats the computer opposite, at the level picked", () => {
+    expect(of({ bot: "hard" }).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "hard" }]);
+    expect(of({ side: 1 }).seats).toEqual([{ kind: "bot", bot: "fair" }, { kind: "me" }]);
+  });
+
+  it("leaves the friend's seat open and gives one person both on the same screen", () => {
+    expect(of({ opponent: "friend" }).seats[1]).toEqual({ kind: "open" });
+    expect(of({ opponent: "same" }).seats).toEqual([{ kind: "me" }, { kind: "me" }]);
+  });
+
+  it("draws the side by lot", () => expect(of({ side: LOT }).seats[1]).toEqual({ kind: "me" }));
+
+  it("has a clock only between people, with what that clock needs", () => {
+    expect(of({ pace: "live", timeout: "forfeit" })).not.toHaveProperty("pace");
+    expect(of({ opponent: "friend" })).not.toHaveProperty("timeout");
+    expect(of({ opponent: "friend", pace: "live", timeout: "forfeit" })).toMatchObject({ pace: "live", minutes: 60, increment: 30, timeout: "forfeit" });
+    expect(of({ opponent: "friend", pace: "daily" })).toMatchObject({ pace: "daily", hours: 72 });
+    expect(of({ opponent: "friend", pace: "daily" })).not.toHaveProperty("minutes");
+  });
+
+  it("names the scenario and the options that differ", () => {
+    expect(of({ options: { fog: "yes" } })).toMatchObject({ game: "x", scenario: "only", options: { fog: "yes" } });
+  });
+
+  it("starts a guided game all set up against the gentlest", () => {
+    expect(guidedIn(game, bots)).toMatchObject({ options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "bot", bot: "easy" }] });
+    expect(guidedIn({ ...game, options: [] }, bots).options).toEqual({});
+  });
+});
+
+describe("the computer's level", () => {
+  it("is the middle one until another is picked", () => {
+    expect(botOf(bots, START)?.id).toBe("fair");
+    expect(botOf([], START)).toBeUndefined();
+  });
+});
+
+describe("drawing a seat", () => {
+  it("finds every seat and no other", () => {
+    const seen = new Set(Array.from({ length: 200 }, () => drawSeat(3)));
+    expect([...seen].sort()).toEqual([0, 1, 2]);
+  });
+});
+
+describe("the controls of options", () => {
+  it("are told from the values", () => expect(game.options.map(shapeOf)).toEqual(["slide", "select", "check", "select"]));
+
+  it("slide over the numbers in order and keep the rest apart", () => {
+    expect(sliderOf(game.options[0]!)).toEqual({ numbers: [7, 8, 9, 12], others: [{ value: "bid", text: "bid" }] });
+  });
+
+  it("are grouped by where they stand", () => {
+    const { before, variants, readings } = grouped(game.options);
+    expect([before, variants, readings].map((g) => g.map((o) => o.name))).toEqual([["length", "setup"], ["fog"], ["exit"]]);
+  });
+
+  it("do not say twice that a variant is one", () => {
+    expect(label("variante\u00a0: pas de milice")).toBe("Pas de milice");
+    expect(label("variant: no militia")).toBe("No militia");
+    expect(label("set-up")).toBe("Set-up");
+  });
+});

@@ -1,0 +1,27 @@
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+
+export interface OptProps {
+  name: string;
+  on: boolean;
+  onPick: () => void;
+  title: string;
+  hint?: string;
+  /** Controls of its own: above the label that covers the whole box. */
+  children?: ComponentChildren;
+}
+
+/** One of several, as a box to click anywhere. */
+export function Opt({ name, on, onPick, title, hint, children }: OptProps) {
+  const id = useId();
+  return (
+    <div class={on ? "opt on" : "opt"}>
+      <input type="radio" id={id} name={name} checked={on} onChange={onPick} aria-describedby={hint ? `${id}-hint` : undefined} />
+      <div>
+        <label for={id}>{title}</label>
+        {children}
+        {hint && <p class="note" id={`${id}-hint`}>{hint}</p>}
+      </div>
+    </div>
+  );
+}

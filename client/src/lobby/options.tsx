@@ -1,0 +1,90 @@
+import { useId } from "preact/hooks";
+import { t } from "../i18n";
+import type { GameInfo, OptionInfo } from "../protocol";
+import { Chip } from "../ui/chip";
+import { choices, choose, chooseOption, valueOf } from "./choices";
+import { Opt } from "./opt";
+import { grouped, label, shapeOf, sliderOf } from "./parts";
+
+function Check({ of }: { of: OptionInfo }) {
+  const id = useId();
+  const on = valueOf(of, choices.value) === "yes";
+  return (
+    <div class="chk">
+      <input type="checkbox" id={id} checked={on} onChange={(e) => chooseOption(of, e.currentTarget.checked ? "yes" : "no")} />
+      <label for={id}>{label(of.text)}</label>
+      <Chip cite={of.cite} />
+    </div>
+  );
+}
+
+function Select({ of }: { of: OptionInfo }) {
+  const id = useId();
+  return (
+    <div class="sel">
+      <label for={id}>{label(of.text)}</label>
+      <select id={id} value={valueOf(of, choices.value)} onChange={(e) => chooseOption(of, e.currentTarget.value)}>
+        {of.values.map((v) => <option key={v.value} value={v.value}>{v.text}</option>)}
+      </select>
+      <Chip cite={of.cite} />
+    </div>
+  );
+}
+
+function Slide({ of }: { of: OptionInfo }) {
+  const id = useId();
+  const { numbers, others } = sliderOf(of);
+  const value = valueOf(of, choices.value);
+  const at = numbers.indexOf(Number(value));
+  const usual = /^\d+$/.test(of.default) ? of.default : String(numbers[0]);
+  const shown = at >= 0 ? t("option-turns", { turns: Number(value) }) : "–";
+  return (
+    <div class="slide">
+      <label for={id}>{label(of.text)}</label>
+      <input type="range" id={id} min={0} max={numbers.length - 1} value={at >= 0 ? at : numbers.indexOf(Number(usual))} disabled={at < 0} aria-valuetext={shown} onInput={(e) => chooseOption(of, String(numbers[Number(e.currentTarget.value)]))} />
+      <output for={id}>{shown}</output>
+      <Chip cite={of.cite} />
+      {others.map((o) => (
+        <label key={o.value} class="other">
+          <input type="checkbox" checked={value === o.value} onChange={(e) => chooseOption(of, e.currentTarget.checked ? o.value : usual)} />
+          <span>{label(o.text)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const SHAPES = { check: Check, select: Select, slide: Slide };
+
+function List({ options }: { options: OptionInfo[] }) {
+  return <>{options.map((o) => { const Shape = SHAPES[shapeOf(o)]; return <Shape key={o.name} of={o} />; })}</>;
+}
+
+/** What is settled before the first turn, beside the scenario's length. */
+export function Preparation({ game }: { game: GameInfo }) {
+  const options = grouped(game.options).before.filter((o) => shapeOf(o) === "select");
+  if (options.length === 0) return null;
+  return <fieldset><legend class="cap">{t("lobby-preparation")}</legend><List options={options} /></fieldset>;
+}
+
+export function Scenario({ game }: { game: GameInfo }) {
+  const { before, variants, readings } = grouped(game.options);
+  const chosen = choices.value.scenario || game.scenarios[0]?.id;
+  const changed = readings.some((o) => valueOf(o, choices.value) !== o.default);
+  return (
+    <section class="col" aria-labelledby="lobby-scenario">
+      <h2 id="lobby-scenario">{t("lobby-scenario")}</h2>
+      <div role="radiogroup" class="opts" aria-labelledby="lobby-scenario">{game.scenarios.map((s) => (
+        <Opt key={s.id} name="scenario" on={s.id === chosen} onPick={() => choose({ scenario: s.id })} title={s.title} hint={game.scenarios.length === 1 ? t("lobby-only-scenario") : undefined} />
+      ))}</div>
+      <List options={before.filter((o) => shapeOf(o) === "slide")} />
+      {variants.length > 0 && <fieldset><legend class="cap">{t("lobby-variants")}</legend><List options={variants} /></fieldset>}
+      {readings.length > 0 && (
+        <details class="readings" open={changed}>
+          <summary><span class="cap">{t("lobby-readings", { count: readings.length })}</span></summary>
+          <List options={readings} />
+        </details>
+      )}
+    </section>
+  );
+}

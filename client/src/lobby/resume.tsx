@@ -1,0 +1,105 @@
+import { useRef } from "preact/hooks";
+import { api, attempt } from "../api";
+import { ago, moment, t } from "../i18n";
+import { ensureMe } from "../me";
+import type { GameInfo, JournalIn, TableMade, TableNow } from "../protocol";
+import { navigate } from "../router";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { SideBadge } from "../ui/side";
+import { inside } from "./parts";
+
+const LARGEST = 8_000_000;
+
+function artOf(games: GameInfo[], table: TableNow) {
+  const seat = table.seats.find((s) => s.you && s.side) ?? table.seats.find((s) => s.side);
+  return games.find((g) => g.id === table.game)?.sides.find((s) => s.id === seat?.side)?.art;
+}
+
+function state(table: TableNow): string {
+  if (table.status === "held") return table.held || t("resume-held");
+  if (table.status === "open") return t("resume-open");
+  const phase = inside(table.phase_text);
+  if (table.role === "spectator") return t("resume-watching", { phase });
+  if (table.yours) return table.unseen > 0 ? t("resume-unseen", { count: table.unseen }) : t("resume-yours", { phase });
+  const other = table.seats.find((s) => !s.you)?.name ?? "";
+  return t("resume-theirs", { name: other, when: ago(table.touched) });
+}
+
+/** Those that wait for me first, then the freshest. */
+export const inOrder = (tables: TableNow[]): TableNow[] => [...tables].sort((a, b) => Number(b.yours) - Number(a.yours) || b.touched - a.touched);
+
+export function Resume({ tables, games }: { tables: TableNow[]; games: GameInfo[] }) {
+  const going = inOrder(tables.filter((x) => x.status !== "over"));
+  if (going.length === 0) return null;
+  return (
+    <section class="resume" aria-labelledby="lobby-resume">
+      <h2 id="lobby-resume">{t("lobby-resume")}</h2>
+      <ul>
+        {going.map((table) => {
+          const art = artOf(games, table);
+          return (
+            <li key={table.id}>
+              <a class={table.yours ? "go yours" : "go"} href={`/table/${table.id}`}>
+                {art && <SideBadge art={art} />}
+                <span><b>{t("resume-title", { game: table.title, turn: table.turn })}</b><span class="note">{state(table)}</span></span>
+                {table.yours && <Icon name="next" />}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function ImportButton() {
+  const input = useRef<HTMLInputElement>(null);
+  const read = async () => {
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    await attempt(async () => {
+      if (file.size > LARGEST) throw new Error(t("import-large"));
+      const body: JournalIn = { journal: await file.text() };
+      await ensureMe();
+      const { table } = await api.post<TableMade>("/api/tables/import", body);
+      navigate(table.status === "over" ? `/replay/${table.id}` : `/table/${table.id}`);
+    });
+    if (input.current) input.current.value = "";
+  };
+  return (
+    <>
+      <input ref={input} type="file" class="sr" tabIndex={-1} aria-hidden="true" accept=".jsonl,.journal,.json,application/jsonl,text/plain" onChange={() => void read()} />
+      <Button icon="file" onClick={() => input.current?.click()}>{t("lobby-import")}</Button>
+    </>
+  );
+}
+
+export function Past({ tables, games }: { tables: TableNow[]; games: GameInfo[] }) {
+  const over = inOrder(tables.filter((x) => x.status === "over"));
+  return (
+    <section class="past" aria-labelledby="lobby-past">
+      <header>
+        <h2 id="lobby-past">{t("lobby-past")}</h2>
+        <ImportButton />
+      </header>
+      {over.length === 0 && <p class="note">{t("lobby-past-none")}</p>}
+      <ul>
+        {over.map((table) => {
+          const art = artOf(games, table);
+          return (
+            <li key={table.id}>
+              <a href={`/replay/${table.id}`}>
+                {art && <SideBadge art={art} />}
+                <b>{t("resume-title", { game: table.title, turn: table.turn })}</b>
+                <span>{table.result?.text}</span>
+                <span class="when">{moment(table.touched)}</span>
+                <Icon name="play" />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSignal } from "@preact/signals";
+import { api, ApiError, saying } from "../api";
+import { t } from "../i18n";
+import { ensureMe, known, me, usualName } from "../me";
+import type { BotInfo, GameInfo, TableIn, TableMade } from "../protocol";
+import { navigate } from "../router";
+import { Button } from "../ui/button";
+import { botOf, choices, choose, guidedIn, LOT, tableIn, valueOf } from "./choices";
+import { made } from "./invite";
+import { Opt } from "./opt";
+import { inside } from "./parts";
+
+function summary(game: GameInfo, bots: BotInfo[]): string {
+  const c = choices.value;
+  const length = game.options.find((o) => o.name === "length");
+  const turns = length ? Number(valueOf(length, c)) : NaN;
+  const side = c.opponent === "same" ? t("sum-both") : c.side === LOT ? t("sum-lot") : t("sum-side", { side: inside(game.sides[c.side]?.text ?? "") });
+  const against = c.opponent === "bot" ? t("sum-bot", { level: inside(botOf(bots, c)?.text ?? "") }) : t(c.opponent === "friend" ? "sum-friend" : "sum-same");
+  const changed = Object.keys(c.options).filter((o) => o !== "length").length;
+  return [
+    Number.isFinite(turns) ? t("sum-turns", { turns }) : "",
+    side,
+    against,
+    changed > 0 ? t("sum-changed", { count: changed }) : "",
+    t(c.dice === "live" ? "sum-undo" : "sum-manual"),
+  ].filter(Boolean).join(" ");
+}
+
+function NameField({ onInput, value }: { onInput: (name: string) => void; value: string }) {
+  return (
+    <div class="field name">
+      <label for="lobby-name">{t("ask-name-label")}</label>
+      <input id="lobby-name" class="text" maxLength={40} autocomplete="nickname" placeholder={usualName()} value={value} onInput={(e) => onInput(e.currentTarget.value)} />
+    </div>
+  );
+}
+
+export function StartColumn({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
+  const c = choices.value;
+  const busy = useSignal(false);
+  const wrong = useSignal<ApiError | null>(null);
+  const name = useSignal("");
+
+  async function open(order: TableIn, after: string): Promise<void> {
+    busy.value = true;
+    wrong.value = null;
+    try {
+      await ensureMe(name.value);
+      const table = await api.post<TableMade>("/api/tables", order);
+      if (table.invitations.length > 0) made.value = table;
+      else navigate(`/table/${table.table.id}${after}`);
+    } catch (e) {
+      wrong.value = e instanceof ApiError ? e : new ApiError(0, saying(e));
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  return (
+    <section class="col" aria-labelledby="lobby-dice">
+      <h2 id="lobby-dice">{t("lobby-dice")}</h2>
+      <div role="radiogroup" class="opts" aria-labelledby="lobby-dice">
+        <Opt name="dice" on={c.dice === "live"} onPick={() => choose({ dice: "live" })} title={t("dice-live")} hint={t("dice-live-hint")} />
+        <Opt name="dice" on={c.dice === "manual"} onPick={() => choose({ dice: "manual" })} title={t("dice-manual")} hint={t("dice-manual-hint")} />
+      </div>
+      <div class="start">
+        <div>
+          <h3>{game.title}</h3>
+          <p class="sum">{summary(game, bots)}</p>
+        </div>
+        {me.value && !known.value && <NameField value={name.value} onInput={(n) => (name.value = n)} />}
+        <div role="alert" class="wrong">
+          {wrong.value && <p>{wrong.value.message}</p>}
+          {wrong.value?.reasons.map((r) => <p key={r.cite}><span class="chip">{r.cite}</span> {r.summary}</p>)}
+        </div>
+        <Button kind="legal" big class="open" iconAfter="next" busy={busy.value} onClick={() => void open(tableIn(game, bots, c), "")}>{t("lobby-open")}</Button>
+        <Button busy={busy.value} onClick={() => void open(guidedIn(game, bots), "?tour=1")}>{t("lobby-learn")}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,734 @@
+// Made by tools/protocol.py from grognard/server/wire. Do not edit: a test compares the two.
+
+export interface AccountIn {
+  name: string;
+  password: string;
+  email?: string;
+}
+
+export interface Board {
+  game: string;
+  title: string;
+  subtitle: string;
+  digest: string;
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  size: number;
+  corners: ([number, number])[];
+  hexes: HexInfo;
+  chunks: Chunk[];
+  far: boolean;
+  names: string[];
+  sides: SideInfo[];
+  units: UnitInfo[];
+  phases: PhaseInfo[];
+  marks: MarkInfo[];
+  overlays: OverlayInfo[];
+  tour: TourStep[];
+  turns: number;
+}
+
+export interface BotInfo {
+  id: string;
+  text: string;
+  hint: string;
+}
+
+export interface BranchIn {
+  n: number;
+}
+
+export interface Chat {
+  t: "chat";
+  lines: ChatLine[];
+}
+
+export interface ChatLine {
+  n: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+/** A piece of the map picture: its address for light and dark, far and near, and where it lies. */
+export interface Chunk {
+  id: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Time, where it is counted: what each seat has left, and whose runs. */
+export interface Clock {
+  left: number[];
+  running: number | null;
+  paused: boolean;
+  policy: string;
+}
+
+export interface DiceCount {
+  side: string;
+  faces: number[];
+}
+
+export interface DiceNow {
+  mode: "live" | "manual" | "script" | "seed";
+  commit: string;
+  seed: string;
+  thrown: number;
+}
+
+/** A die is to be thrown by hand: send the act again with one face more. */
+export interface DieWanted {
+  t: "die";
+  seq: number;
+  verb: string;
+  noun: string | null;
+  sides: number;
+  faces: number[];
+  text: string;
+  cite: string;
+}
+
+export interface Done {
+  ok: boolean;
+}
+
+/** A change for the eye: what moved along which hexes, what came, went or was thrown. */
+export interface Event {
+  kind: "moved" | "phase" | "placed" | "removed" | "rolled" | "step" | "turn";
+  unit: string | null;
+  path: string[];
+  how: string;
+  face: number;
+  sides: number;
+  text: string;
+}
+
+/** The look of a side's counters. */
+export interface FaceArt {
+  face: string;
+  ink: string;
+  edge: string;
+  box: string;
+  symbol: string;
+  band: string;
+  sign: string;
+}
+
+/** What was wrong with a request, in one line. */
+export interface Fault {
+  error: string;
+  field: string;
+  reasons: Reason[];
+}
+
+/** What the attack is worth when everybody afterwards does the likely thing. */
+export interface Forecast {
+  taken: number;
+  losses: Record<string, number>;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  subtitle: string;
+  playable: boolean;
+  scale: string;
+  unit_scale: string;
+  length: string;
+  complexity: number;
+  scenarios: ScenarioInfo[];
+  options: OptionInfo[];
+  sides: GameSide[];
+  hexes: number;
+  units: number;
+  reconstructed: number;
+  rules: string;
+  edition: string;
+}
+
+export interface GameSide {
+  id: string;
+  text: string;
+  art: FaceArt;
+}
+
+export interface Games {
+  games: GameInfo[];
+  bots: BotInfo[];
+}
+
+export interface GuestIn {
+  name: string;
+}
+
+export interface Health {
+  ok: boolean;
+  version: string;
+  games: number;
+}
+
+export interface HexAnswer {
+  t: "hex";
+  id: number;
+  hex: string;
+  text: string;
+  cites: Reason[];
+}
+
+/** All hexes, in columns, to be read side by side. */
+export interface HexInfo {
+  labels: string[];
+  x: number[];
+  y: number[];
+  texts: string[];
+  words: number[];
+}
+
+export interface Hidden {
+  side: string;
+  at: string;
+}
+
+export interface Invitation {
+  seat: number | null;
+  token: string;
+}
+
+export interface JournalIn {
+  journal: string;
+}
+
+/** A sentence of the log. */
+export interface Line {
+  text: string;
+  cite: string;
+  kind: string;
+  face: number;
+}
+
+/** What going to a lit hex means. */
+export interface Lit {
+  cost: string;
+  stop: boolean;
+}
+
+/** One act as the reader may know it. Entry 0 is what happened before the first decision. */
+export interface LogEntry {
+  n: number;
+  side: string;
+  turn: number;
+  phase: string;
+  lines: Line[];
+  barrier: boolean;
+}
+
+export interface LoginIn {
+  name: string;
+  password: string;
+}
+
+export interface LookAt {
+  t: "hex";
+  id: number;
+  hex: string;
+}
+
+export interface MarkInfo {
+  id: string;
+  text: string;
+  shape: string;
+  letter: string;
+}
+
+export interface Me {
+  id: string | null;
+  name: string;
+  guest: boolean;
+  csrf: string;
+  lang: "en" | "fr" | null;
+  email: string;
+  webhook: string;
+  notify_email: boolean;
+  notify_webhook: boolean;
+  webhook_key: string;
+}
+
+export interface Menu {
+  who: string | null;
+  yours: boolean;
+  prompt: string;
+  cite: string;
+  verbs: MenuVerb[];
+  held: string | null;
+}
+
+/** A verb and what it may be done to. An empty list stays on the menu: it can be asked why. */
+export interface MenuVerb {
+  verb: string;
+  label: string;
+  kind: "button" | "hex" | "option" | "unit";
+  cite: string;
+  final: boolean;
+  nouns: string[];
+  names: Record<string, string>;
+  lit: Record<string, Lit>;
+}
+
+/** A your-turn notice and how it fared. */
+export interface Notice {
+  id: string;
+  table: string;
+  channel: "email" | "webhook";
+  status: "failed" | "sent" | "waiting";
+  tries: number;
+  at: number;
+  error: string;
+}
+
+export interface Odds {
+  hex: string;
+  attack: number;
+  defence: number;
+  attackers: OddsItem[];
+  defenders: OddsItem[];
+  items: OddsItem[];
+  columns: string[];
+  before: string;
+  column: string;
+  results: OddsResult[];
+  reroll: string | null;
+  forecast: Forecast | null;
+  without: Record<string, string>;
+}
+
+export interface OddsItem {
+  text: string;
+  value: string;
+  cite: string;
+  applies: boolean;
+  side: string;
+  unit: string;
+}
+
+export interface OddsResult {
+  code: string;
+  text: string;
+  faces: number[];
+  chance: number;
+}
+
+export interface OfferNow {
+  what: "draw" | "pause" | "resume" | "takeback";
+  by: number;
+  to: number | null;
+  yours: boolean;
+}
+
+export interface OptionInfo {
+  name: string;
+  text: string;
+  values: OptionValue[];
+  default: string;
+  cite: string;
+}
+
+export interface OptionValue {
+  value: string;
+  text: string;
+}
+
+export interface Overlay {
+  t: "overlay";
+  id: number;
+  name: string;
+  side?: string | null;
+  unit?: string | null;
+}
+
+/** Hexes with what to write in them; a line from hex to hex; and what it says. */
+export interface OverlayAnswer {
+  t: "overlay";
+  id: number;
+  name: string;
+  hexes: Record<string, string>;
+  line: string[];
+  text: string;
+  cite: string;
+}
+
+export interface OverlayInfo {
+  name: string;
+  text: string;
+  key: string;
+  per: "all" | "side" | "unit";
+  style: "control" | "line" | "objective" | "reach" | "threat" | "zone";
+}
+
+export interface Paragraph {
+  id: string;
+  kind: string;
+  title: string;
+  summary: string;
+  ruling: string;
+}
+
+export interface PasswordIn {
+  old: string;
+  new: string;
+}
+
+export interface Past {
+  t: "past";
+  id: number;
+  before: number;
+  most?: number;
+}
+
+export interface PastAnswer {
+  t: "past";
+  id: number;
+  log: LogEntry[];
+}
+
+export interface PhaseInfo {
+  id: string;
+  text: string;
+  cite: string;
+  side: string | null;
+  setup: boolean;
+}
+
+export interface Play {
+  t: "act";
+  seq: number;
+  verb: string;
+  noun?: string | null;
+  faces?: number[];
+}
+
+export interface PlayAgain {
+  t: "redo";
+  seq: number;
+}
+
+export interface Presence {
+  t: "presence";
+  seats: SeatNow[];
+  watching: number;
+}
+
+/** What was sent made no sense, or may not be done by you. */
+export interface Problem {
+  t: "problem";
+  message: string;
+  id: number | null;
+}
+
+export interface Propose {
+  t: "offer";
+  what: "draw" | "pause" | "resume" | "takeback";
+  to?: number | null;
+}
+
+/** Why something is refused: a paragraph with our summary of it. */
+export interface Reason {
+  cite: string;
+  title: string;
+  summary: string;
+}
+
+export interface Refusal {
+  t: "refused";
+  message: string;
+  reasons: Reason[];
+  seq: number;
+}
+
+export interface Replay {
+  table: TableNow;
+  moves: ReplayMove[];
+  dice: DiceCount[];
+  verified: string;
+}
+
+/** One act in the list of a replay. */
+export interface ReplayMove {
+  n: number;
+  turn: number;
+  phase: string;
+  side: string;
+  lines: Line[];
+  luck: number;
+}
+
+/** The position after entry n, as the reader may know it. */
+export interface ReplayPosition {
+  n: number;
+  turn: number;
+  phase: string;
+  phase_text: string;
+  units: UnitNow[];
+  hidden: Hidden[];
+  tracks: Track[];
+  events: Event[];
+  odds: Odds | null;
+  result: Result | null;
+}
+
+export interface Resign {
+  t: "resign";
+}
+
+export interface Respond {
+  t: "answer";
+  yes: boolean;
+}
+
+export interface Result {
+  winner: string | null;
+  text: string;
+  cite: string;
+}
+
+export interface Rulebook {
+  game: string;
+  title: string;
+  version: string;
+  paragraphs: Paragraph[];
+}
+
+export interface Say {
+  t: "say";
+  text: string;
+}
+
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+}
+
+export interface SeatChoice {
+  seat?: number | null;
+}
+
+export interface SeatIn {
+  kind: "bot" | "me" | "open";
+  bot?: string | null;
+}
+
+export interface SeatNow {
+  n: number;
+  side: string | null;
+  kind: "bot" | "open" | "person";
+  name: string;
+  you: boolean;
+  online: boolean;
+}
+
+export interface Seen {
+  t: "seen";
+  n: number;
+}
+
+export interface SessionNow {
+  id: string;
+  agent: string;
+  created: number;
+  seen: number;
+  this: boolean;
+}
+
+export interface SettingsIn {
+  lang?: "en" | "fr" | null;
+  email?: string | null;
+  webhook?: string | null;
+  notify_email?: boolean | null;
+  notify_webhook?: boolean | null;
+}
+
+export interface SideInfo {
+  id: string;
+  text: string;
+  light: FaceArt;
+  dark: FaceArt;
+}
+
+export interface Speak {
+  t: "lang";
+  lang: "en" | "fr";
+}
+
+export interface TableIn {
+  game: string;
+  scenario?: string | null;
+  options?: Record<string, string>;
+  seats: SeatIn[];
+  dice?: "live" | "manual";
+  faces?: number[];
+  pace?: "daily" | "live" | "none";
+  minutes?: number;
+  increment?: number;
+  hours?: number;
+  timeout?: "forfeit" | "none" | "steward";
+}
+
+export interface TableMade {
+  table: TableNow;
+  invitations: Invitation[];
+}
+
+/** A table without its board. */
+export interface TableNow {
+  id: string;
+  game: string;
+  title: string;
+  scenario: string;
+  options: Record<string, string>;
+  seats: SeatNow[];
+  status: "held" | "open" | "over" | "playing";
+  pace: string;
+  timeout: string;
+  dice: DiceNow;
+  rules: string;
+  turn: number;
+  phase: string;
+  phase_text: string;
+  acts: number;
+  yours: boolean;
+  private: boolean;
+  held: string;
+  created: number;
+  touched: number;
+  result: Result | null;
+  role: "none" | "player" | "spectator";
+  unseen: number;
+}
+
+export interface Tables {
+  tables: TableNow[];
+}
+
+/** Undo the last act, or all acts after entry `to`. */
+export interface TakeBack {
+  t: "undo";
+  seq: number;
+  to?: number | null;
+}
+
+export interface TokenIn {
+  token: string;
+}
+
+/** A step of the guided first turn: what to look at, and what ends it. */
+export interface TourStep {
+  text: string;
+  phase: string;
+  verb: string;
+  noun: string;
+  spot: "bar" | "combat" | "log" | "map" | "overlays" | "sequence" | "stack";
+}
+
+/** Something counted towards an end. */
+export interface Track {
+  id: string;
+  label: string;
+  value: number;
+  of: number;
+  cite: string;
+  hint: string;
+  side: string;
+}
+
+export interface Undo {
+  undo: boolean;
+  redo: boolean;
+  since: number;
+}
+
+/** A counter: what is printed on it. */
+export interface UnitInfo {
+  id: string;
+  side: string;
+  name: string;
+  kind: string;
+  kind_text: string;
+  size: string;
+  formation: string;
+  values: string;
+  attack: number;
+  defence: number;
+  move: number;
+  steps: number;
+  sidc: string;
+  arrives: string;
+  setup: string;
+}
+
+export interface UnitNow {
+  id: string;
+  at: string;
+  steps: number;
+  marks: string[];
+}
+
+/** The position as it now is for you. Without `full`, `units` are only those that changed. */
+export interface Update {
+  t: "update";
+  seq: number;
+  full: boolean;
+  stale: boolean;
+  side: string | null;
+  turn: number;
+  turns: number;
+  phase: string;
+  phase_text: string;
+  units: UnitNow[];
+  hidden: Hidden[];
+  menu: Menu;
+  odds: Odds | null;
+  tracks: Track[];
+  undo: Undo;
+  log: LogEntry[];
+  cut: number;
+  events: Event[];
+  result: Result | null;
+  clock: Clock | null;
+  offer: OfferNow | null;
+  dice: DiceNow;
+  seats: SeatNow[];
+  status: "held" | "open" | "over" | "playing";
+  held: string;
+}
+
+export interface Welcome {
+  t: "welcome";
+  table: TableNow;
+  spectator: boolean;
+  seen: number;
+}
+
+/** Why can this not be done: a verb with its noun, or whatever one might want of a hex or a unit. */
+export interface Why {
+  t: "why";
+  id: number;
+  verb?: string | null;
+  noun?: string | null;
+}
+
+export interface WhyAnswer {
+  t: "why";
+  id: number;
+  legal: boolean;
+  about: string;
+  reasons: Reason[];
+}
+
+export type ToClient = Welcome | Update | Refusal | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | Problem;
+
+export type ToServer = Play | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Past;

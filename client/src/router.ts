@@ -1,0 +1,87 @@
+// Addresses. What comes after # is never sent to a server: tokens of links live there, and only until they are used.
+import { signal } from "@preact/signals";
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string }
+  | { page: "rules"; game: string }
+  | { page: "account" }
+  | { page: "join"; watch: boolean; table: string; token: string }
+  | { page: "lost" };
+
+export interface Place {
+  route: Route;
+  query: URLSearchParams;
+  hash: string;
+}
+
+const SHAPES: [RegExp, (part: string, hash: string) => Route][] = [
+  [/^\/$/, () => ({ page: "lobby" })],
+  [/^\/table\/([\w-]+)\/?$/, (id) => ({ page: "table", id })],
+  [/^\/replay\/([\w-]+)\/?$/, (id) => ({ page: "replay", id })],
+  [/^\/rules(?:\/([\w-]*))?\/?$/, (game) => ({ page: "rules", game })], // without a game: the first there is
+  [/^\/account\/?$/, () => ({ page: "account" })],
+  [/^\/(join|watch)\/?$/, (word, hash) => ({ page: "join", watch: word === "watch", ...linkParts(hash) })],
+];
+
+/** `<table>.<token>` */
+function linkParts(hash: string): { table: string; token: string } {
+  const dot = hash.indexOf(".");
+  return dot < 0 ? { table: "", token: "" } : { table: hash.slice(0, dot), token: hash.slice(dot + 1) };
+}
+
+export function parse(address: { pathname: string; search: string; hash: string }): Place {
+  const hash = decoded(address.hash.slice(1));
+  const query = new URLSearchParams(address.search);
+  for (const [shape, make] of SHAPES) {
+    const found = shape.exec(address.pathname);
+    if (found) return { route: make(found[1] ?? "", hash), query, hash };
+  }
+  return { route: { page: "lost" }, query, hash };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export const place = signal<Place>(parse(typeof location === "undefined" ? { pathname: "/", search: "", hash: "" } : location));
+
+export function navigate(to: string, replace = false): void {
+  if (replace) history.replaceState(null, "", to);
+  else history.pushState(null, "", to);
+  place.value = parse(location);
+  if (!place.value.hash) window.scrollTo(0, 0);
+}
+
+/** Takes a token out of the address bar and the history entry, without leaving the page that uses it. */
+export function forgetHash(): void {
+  history.replaceState(null, "", location.pathname + location.search);
+}
+
+/** Addresses to hand out: the token goes after the #. */
+export function linkTo(table: string, token: string, watch: boolean): string {
+  return `${location.origin}/${watch ? "watch" : "join"}#${table}.${token}`;
+}
+
+/** Plain links work as links; a plain click on one stays in this page. */
+function onClick(e: MouseEvent): void {
+  if (e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
+  const a = (e.target as Element | null)?.closest?.("a[href]");
+  if (!(a instanceof HTMLAnchorElement) || a.target || a.hasAttribute("download") || a.origin !== location.origin) return;
+  if (a.pathname.startsWith("/api/")) return;
+  if (a.pathname === location.pathname && a.search === location.search && a.hash) return; // a jump within the page
+  e.preventDefault();
+  navigate(a.pathname + a.search + a.hash);
+}
+
+export function startRouter(): void {
+  document.addEventListener("click", onClick);
+  const follow = () => (place.value = parse(location));
+  window.addEventListener("popstate", follow);
+  window.addEventListener("hashchange", follow);
+}

@@ -1,0 +1,145 @@
+// What must be known before anything else: a lost connection, an offer, a game that waits, is held or is over.
+import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { api, attempt } from "../api";
+import { t } from "../i18n";
+import { linkTo } from "../router";
+import { Button, Chip, Icon, IconButton, toast } from "../ui";
+import type { ComponentChildren } from "preact";
+import type { Invitation } from "../protocol";
+import { useDesk } from "./context";
+
+export async function copyLink(table: string, seat: number | null): Promise<string | undefined> {
+  const made = await attempt(() => api.post<Invitation>(`/api/tables/${encodeURIComponent(table)}/links`, { seat }));
+  if (!made) return undefined;
+  const link = linkTo(table, made.token, seat === null);
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(t("table-link-copied"), "good");
+  } catch {
+    // no clipboard here: the link is shown to be copied by hand
+  }
+  return link;
+}
+
+function Banner({ kind, children, role = "status" }: { kind: string; children: ComponentChildren; role?: "status" | "alert" }) {
+  return <div class={`banner ${kind}`} role={role}>{children}</div>;
+}
+
+function Connection() {
+  const { control } = useDesk();
+  const link = control.socket.link.value;
+  if (link === "open" || link === "connecting") return null;
+  if (link === "shut") return <Banner kind="warn" role="alert"><p>{control.socket.reason.value || t("table-shut")}</p></Banner>;
+  return <Banner kind="warn"><p><Icon name="link" />{t("table-reconnecting")}</p><Button onClick={() => control.socket.tryNow()}>{t("again")}</Button></Banner>;
+}
+
+function Offer() {
+  const { model, control } = useDesk();
+  const offer = model.now.value?.offer;
+  if (!offer) return null;
+  const by = model.seats.value.find((seat) => seat.n === offer.by)?.name ?? "";
+  const back = offer.to === null ? 0 : Math.max(0, model.lastEntry.value - offer.to);
+  if (offer.yours) {
+    return <Banner kind="offer"><p>{t(`table-offer-${offer.what}-mine`, { n: back })}</p><Button onClick={() => control.answer(false)}>{t("table-offer-withdraw")}</Button></Banner>;
+  }
+  if (model.spectator.value) return <Banner kind="offer"><p>{t(`table-offer-${offer.what}`, { by, n: back })}</p></Banner>;
+  return (
+    <Banner kind="offer" role="alert">
+      <p>{t(`table-offer-${offer.what}`, { by, n: back })}</p>
+      <Button kind="legal" icon="check" onClick={() => control.answer(true)}>{t("table-offer-yes")}</Button>
+      <Button onClick={() => control.answer(false)}>{t("table-offer-no")}</Button>
+    </Banner>
+  );
+}
+
+function OpenSeat() {
+  const { id, model } = useDesk();
+  const [link, setLink] = useState("");
+  const open = model.seats.value.filter((seat) => seat.kind === "open");
+  if (open.length === 0 || model.spectator.value || model.now.value?.result) return null;
+  return (
+    <Banner kind="open">
+      <p>{t("table-seat-waits")}</p>
+      {link && <input class="text" readOnly value={link} aria-label={t("table-invitation")} onFocus={(e) => e.currentTarget.select()} />}
+      <Button kind="legal" icon="copy" onClick={() => void copyLink(id, open[0]!.n).then((made) => setLink(made ?? ""))}>{t("table-copy-invitation")}</Button>
+    </Banner>
+  );
+}
+
+function Missed() {
+  const { catchUp } = useDesk();
+  const running = catchUp.running.value;
+  if (running) {
+    return (
+      <Banner kind="catch">
+        <p><b>{t("table-catch-at", { n: running.n, of: running.of })}</b> {running.entry?.lines[0]?.text}</p>
+        <Button onClick={() => catchUp.stop()}>{t("table-catch-stop")}</Button>
+      </Banner>
+    );
+  }
+  if (catchUp.offered.value === 0) return null;
+  return (
+    <Banner kind="catch">
+      <p>{t("table-catch", { n: catchUp.offered.value })}</p>
+      <Button kind="legal" icon="play" onClick={() => void catchUp.run()}>{t("table-catch-see")}</Button>
+      <IconButton icon="x" label={t("close")} onClick={() => catchUp.dismiss()} />
+    </Banner>
+  );
+}
+
+function Standing() {
+  const { model } = useDesk();
+  const now = model.now.value;
+  const clock = model.clock.value?.clock;
+  return (
+    <>
+      {now?.status === "held" && <Banner kind="warn"><p>{now.held || t("table-held")}</p></Banner>}
+      {clock?.paused && <Banner kind="open"><p>{t("table-paused")}</p></Banner>}
+      {model.spectator.value && <Banner kind="quiet"><p><Icon name="eye" />{t("table-spectator")}</p></Banner>}
+    </>
+  );
+}
+
+export function Outcome() {
+  const { id, model, dialog } = useDesk();
+  const closed = useSignal(false);
+  const result = model.now.value?.result;
+  if (!result || closed.value) return null;
+  return (
+    <div class="outcome" role="dialog" aria-label={t("table-over")}>
+      <header><h2>{t("table-over")}</h2><IconButton icon="x" label={t("close")} onClick={() => (closed.value = true)} /></header>
+      <p>{result.text} <Chip cite={result.cite} /></p>
+      <div class="acts">
+        <Button kind="legal" icon="play" href={`/replay/${id}`}>{t("table-replay")}</Button>
+        <Button icon="die" onClick={() => (dialog.value = "dice")}>{t("table-verify")}</Button>
+        <Button href={`/api/tables/${id}/journal`} download={`${id}.jsonl`} icon="file">{t("table-journal")}</Button>
+      </div>
+    </div>
+  );
+}
+
+export function Banners() {
+  return (
+    <div class="banners">
+      <Connection />
+      <Offer />
+      <Standing />
+      <OpenSeat />
+      <Missed />
+    </div>
+  );
+}
+
+export function Curtain() {
+  const { model, control } = useDesk();
+  const side = control.curtain.value;
+  if (side === null) return null;
+  return (
+    <div class="curtain" role="dialog" aria-modal="true" aria-label={t("table-curtain", { side: model.sideText(side) })}>
+      <h2>{t("table-curtain", { side: model.sideText(side) })}</h2>
+      <p>{t("table-curtain-why")}</p>
+      <Button kind="legal" big buttonRef={(button) => button?.focus()} onClick={() => (control.curtain.value = null)}>{t("table-curtain-go", { side: model.sideText(side) })}</Button>
+    </div>
+  );
+}

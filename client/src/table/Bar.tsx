@@ -1,0 +1,163 @@
+// One question, and what may be answered: brass can be undone, ink cannot, dashed says why not.
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n";
+import { Button, Chip, Icon } from "../ui";
+import type { MenuVerb } from "../protocol";
+import { offMap, type Choice } from "./choose";
+import { useDesk } from "./context";
+import { Counter } from "./Counter";
+
+function UndoRedo() {
+  const { model, control } = useDesk();
+  const { undo, redo, since } = model.undo.value;
+  const acts = model.log.value.filter((entry) => entry.n >= since && entry.n > 0).length;
+  const dots = Math.min(acts, 12);
+  const barrier = since > 1;
+  const off = (can: boolean) => (can && !control.busy.value ? undefined : true);
+  if (model.spectator.value) return null;
+  return (
+    <span class="undo" role="group" aria-label={t("table-undo-group")}>
+      <button type="button" class="btn sq" aria-label={t("table-undo")} title={`${t("table-undo")} (U)`} aria-disabled={off(undo)} onClick={() => control.undo()}><Icon name="undo" /></button>
+      <span class="ribbon" role="img" aria-label={t("table-undo-count", { n: undo ? acts : 0 })}>
+        {barrier && <i class="seal" title={t("table-log-barrier")} />}
+        {undo && acts > dots && <span class="more">{acts}</span>}
+        {undo && Array.from({ length: dots }, (_, i) => <i key={i} />)}
+        {redo && <i class="fut" />}
+      </span>
+      <button type="button" class="btn sq" aria-label={t("table-redo")} title={`${t("table-redo")} (R)`} aria-disabled={off(redo)} onClick={() => control.redo()}><Icon name="redo" /></button>
+    </span>
+  );
+}
+
+export function noteOf(verb: MenuVerb, noun: string | null): string {
+  const lit = noun === null ? undefined : verb.lit[noun];
+  const end = verb.final ? t("table-final") : t("table-undoable");
+  if (!lit) return end;
+  return t("table-note", { cost: lit.cost, stop: lit.stop ? "yes" : "no", end });
+}
+
+/** What a choice would do, in words: the verb, and what it is done to. */
+export function useChoiceText(): (choice: Choice) => string {
+  const { model } = useDesk();
+  return ({ verb, noun }) => {
+    if (verb.kind === "button" || noun === null) return verb.label;
+    if (verb.kind === "option") return verb.names[noun] ?? noun;
+    return t("table-act-on", { label: verb.label, noun: verb.kind === "unit" ? model.name(noun) : noun });
+  };
+}
+
+function Chosen() {
+  const { control } = useDesk();
+  const words = useChoiceText();
+  const list = useRef<HTMLDivElement>(null);
+  const choices = control.choices.value;
+  const preview = control.preview.value;
+  useEffect(() => {
+    if (choices.length > 0 && control.wantsFocus()) list.current?.querySelector("button")?.focus();
+  }, [choices]);
+  if (preview) {
+    return <Button kind={preview.verb.final ? "final" : "legal"} icon={preview.verb.final ? "seal" : "pencil"} class="main" note={noteOf(preview.verb, preview.noun)} busy={control.busy.value} onClick={() => control.confirm()}>{words(preview)}</Button>;
+  }
+  if (choices.length === 0) return null;
+  return (
+    <div class="chosen" ref={list} role="group" aria-label={t("table-choose")}>
+      {choices.map((choice) => (
+        <Button key={`${choice.verb.verb} ${choice.noun}`} kind={choice.verb.final ? "final" : "legal"} busy={control.busy.value} note={noteOf(choice.verb, choice.noun)} onClick={() => control.play(choice)}>{words(choice)}</Button>
+      ))}
+      <Button kind="quiet" icon="x" label={t("cancel")} onClick={() => control.clear()} />
+    </div>
+  );
+}
+
+/** Units of the menu that are on no hex: reinforcements, or an army still to be set up. */
+function Tray() {
+  const { model, control } = useDesk();
+  const offered = offMap(model.menu.value, (unit) => model.where(unit) !== null);
+  if (offered.length === 0) return null;
+  return (
+    <ul class="tray" aria-label={t("table-tray")}>
+      {offered.map(({ verb, noun }) => {
+        const unit = model.roster.value.get(noun!);
+        const label = t("table-act-on", { label: verb.label, noun: unit ? `${unit.name}, ${unit.kind_text}` : noun! });
+        return (
+          <li key={`${verb.verb} ${noun}`}>
+            <button type="button" class="traybtn" aria-label={label} title={unit ? `${unit.name}, ${unit.kind_text}` : noun!} aria-disabled={control.busy.value || undefined} onClick={() => control.act(verb.verb, noun)}>
+              <Counter id={noun!} size={40} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function VerbButton({ verb }: { verb: MenuVerb }) {
+  const { control } = useDesk();
+  if (verb.nouns.length === 0) {
+    return <Button kind="off" title={t("table-why")} onClick={() => void control.askWhyVerb(verb.verb)} label={t("table-refused-verb", { label: verb.label })}>{verb.label}</Button>;
+  }
+  if (verb.kind === "option") {
+    return (
+      <span class="options" role="group" aria-label={verb.label}>
+        {verb.nouns.map((noun) => <Button key={noun} kind={verb.final ? "final" : "legal"} busy={control.busy.value} note={noteOf(verb, noun)} onClick={() => control.act(verb.verb, noun)}>{verb.names[noun] ?? noun}</Button>)}
+      </span>
+    );
+  }
+  return <Button kind={verb.final ? "final" : "plain"} icon={verb.final ? "seal" : undefined} class={verb.final ? "ends" : ""} note={verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.act(verb.verb, null)}>{verb.label}</Button>;
+}
+
+function Acts() {
+  const { model, control } = useDesk();
+  const menu = model.menu.value;
+  const verbs = menu?.yours ? menu.verbs.filter((verb) => verb.kind === "button" || verb.kind === "option" || verb.nouns.length === 0) : [];
+  const ready = (verb: MenuVerb) => verb.nouns.length > 0;
+  const soft = verbs.filter((verb) => ready(verb) && (!verb.final || verb.kind === "option"));
+  const hard = verbs.filter((verb) => ready(verb) && verb.final && verb.kind !== "option");
+  const refused = verbs.filter((verb) => !ready(verb));
+  return (
+    <div class="acts">
+      <Chosen />
+      {soft.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
+      {refused.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
+      <span class="grow" />
+      <Button kind="why" icon="why" class="whybtn" pressed={control.whyMode.value} onClick={() => control.setWhyMode(!control.whyMode.value)}>{t("table-why")}</Button>
+      {hard.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
+    </div>
+  );
+}
+
+function Refused() {
+  const { control } = useDesk();
+  const refused = control.refused.value;
+  return (
+    <div role="alert" class={refused ? "refusal" : ""}>
+      {refused && (
+        <>
+          <p>{refused.message} {refused.reasons.map((reason) => <Chip key={reason.cite} cite={reason.cite} />)}</p>
+          <button type="button" class="iconbtn" aria-label={t("close")} onClick={() => (control.refused.value = null)}><Icon name="x" /></button>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function Bar() {
+  const { model, control } = useDesk();
+  const menu = model.menu.value;
+  const held = menu?.held ? model.roster.value.get(menu.held) : undefined;
+  return (
+    <footer class="act" id="region-bar" tabIndex={-1} data-spot="bar" aria-label={t("table-bar")}>
+      <div class="ask">
+        {held && <Counter id={held.id} size={40} />}
+        <div id="prompt" aria-live="polite" aria-busy={control.busy.value}>
+          <h2>{menu?.prompt ?? ""}</h2>
+          {menu && <p><span>{control.whyMode.value ? t("table-why-pick") : menu.yours ? model.now.value?.phase_text : ""}</span> <Chip cite={menu.cite} /></p>}
+        </div>
+      </div>
+      <UndoRedo />
+      <Refused />
+      <Tray />
+      <Acts />
+    </footer>
+  );
+}

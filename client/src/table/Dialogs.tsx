@@ -1,0 +1,144 @@
+// Everything that asks or explains in a window of its own.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n";
+import { Button, Chip, Dialog, toast } from "../ui";
+import { useDesk } from "./context";
+import { Die } from "./Parts";
+import { TableMenu } from "./TableMenu";
+
+/** Dice thrown on the real table: the face is pressed, or typed. */
+function DieDialog() {
+  const { control } = useDesk();
+  const die = control.die.value;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), [die]);
+  const sides = die?.sides ?? 6;
+  const key = (e: KeyboardEvent): void => {
+    const face = Number(e.key);
+    if (sides <= 9 && Number.isInteger(face) && face >= 1 && face <= sides) {
+      e.preventDefault();
+      control.throwDie(face);
+    }
+  };
+  return (
+    <Dialog open={die !== null} title={t("table-die-title")} onClose={() => (control.die.value = null)}>
+      {die && (
+        <div class="dieask" onKeyDown={key}>
+          <p>{die.text} <Chip cite={die.cite} /></p>
+          {die.faces.length > 0 && <p class="thrown">{t("table-die-before")} {die.faces.map((face, i) => <Die key={i} face={face} />)}</p>}
+          <div class="faces" role="group" aria-label={t("table-die-title")}>
+            {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
+              <button key={face} ref={face === 1 ? first : undefined} type="button" class="facebtn" aria-label={t("table-die-face", { face })} onClick={() => control.throwDie(face)}>
+                <Die face={face} plain /><b>{face}</b>
+              </button>
+            ))}
+          </div>
+          <p class="note">{t("table-die-hint", { sides })}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function GoTo() {
+  const { model, view, control, dialog } = useDesk();
+  const text = useSignal("");
+  const wrong = useSignal(false);
+  const close = (): void => {
+    dialog.value = "";
+    text.value = "";
+    wrong.value = false;
+  };
+  const go = (e: Event): void => {
+    e.preventDefault();
+    const wanted = text.value.trim().toLowerCase();
+    const words = [...model.words.value];
+    const found = words.find(([hex]) => hex.toLowerCase() === wanted) ?? (wanted.length > 2 ? words.find(([, said]) => said.toLowerCase().includes(wanted)) : undefined);
+    if (!found) {
+      wrong.value = true;
+      return;
+    }
+    close();
+    view.goTo(found[0]);
+    control.select(found[0]);
+    focusMap();
+  };
+  return (
+    <Dialog open={dialog.value === "goto"} title={t("table-goto")} onClose={close}>
+      <form class="field" onSubmit={go}>
+        <label for="goto-hex">{t("table-goto-label")}</label>
+        <input id="goto-hex" autocomplete="off" value={text.value} ref={(input) => input?.focus()} aria-invalid={wrong.value} onInput={(e) => (text.value = e.currentTarget.value)} />
+        {wrong.value && <p class="wrong" role="alert">{t("table-goto-none", { what: text.value })}</p>}
+        <div class="acts"><Button type="submit" kind="legal">{t("table-goto-go")}</Button></div>
+      </form>
+    </Dialog>
+  );
+}
+
+export function focusMap(): void {
+  document.querySelector<HTMLElement>(".table .mapwrap [tabindex='0']")?.focus();
+}
+
+const KEYS: [string, string][] = [
+  ["↑ ↓ ← →", "arrows"], ["⇧ ← →", "arrows-shift"], ["7 8 9 1 2 3", "numpad"], ["↵", "enter"], ["⇥", "tab"], ["F6, Esc ⇥", "leave"], ["␣", "space"], ["Esc", "esc"],
+  ["U / R", "undo"], ["?", "why"], ["K", "key"], ["F", "front"], ["0", "whole"], ["M", "minimap"], ["H", "hide"], ["+ −", "zoom"], ["G", "goto"], ["F1", "help"],
+];
+
+function Help() {
+  const { model, dialog } = useDesk();
+  const overlays = model.board.value?.overlays ?? [];
+  return (
+    <Dialog open={dialog.value === "help"} wide title={t("table-keys")} onClose={() => (dialog.value = "")}>
+      <dl class="keys">
+        {KEYS.map(([key, id]) => <div key={id}><dt>{key.split(" ").map((part) => (part === "/" ? " / " : <kbd key={part}>{part}</kbd>))}</dt><dd>{t(`table-key-${id}`)}</dd></div>)}
+        {overlays.map((overlay) => <div key={overlay.name}><dt><kbd>{overlay.key}</kbd></dt><dd>{t("table-key-overlay", { overlay: overlay.text })}</dd></div>)}
+      </dl>
+      <p class="note">{t("table-keys-touch")}</p>
+    </Dialog>
+  );
+}
+
+function DiceDialog() {
+  const { id, model, dialog } = useDesk();
+  const dice = model.now.value?.dice;
+  return (
+    <Dialog open={dialog.value === "dice"} title={t("table-dice")} onClose={() => (dialog.value = "")}>
+      {dice && (
+        <div class="dicetell">
+          <p>{t(`table-dice-how-${dice.mode}`)}</p>
+          {dice.commit && <p><b>{t("table-dice-commit")}</b><code>{dice.commit}</code></p>}
+          {dice.seed ? <p><b>{t("table-dice-seed")}</b><code>{dice.seed}</code></p> : dice.commit && <p>{t("table-dice-later")}</p>}
+          <p>{t("table-dice-thrown", { n: dice.thrown })}</p>
+          {dice.seed && <p>{t("table-dice-verify")}<code>grognard verify {id}.jsonl</code></p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function ResignDialog() {
+  const { control, dialog } = useDesk();
+  return (
+    <Dialog open={dialog.value === "resign"} title={t("table-resign")} onClose={() => (dialog.value = "")}>
+      <p>{t("table-resign-sure")}</p>
+      <div class="acts">
+        <Button onClick={() => (dialog.value = "")}>{t("cancel")}</Button>
+        <Button kind="final" icon="seal" note={t("table-final")} onClick={() => { dialog.value = ""; control.resign(); toast(t("table-resigned")); }}>{t("table-resign")}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+export function Dialogs() {
+  return (
+    <>
+      <DieDialog />
+      <GoTo />
+      <Help />
+      <DiceDialog />
+      <ResignDialog />
+      <TableMenu />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+// Where we are: turn, sequence of play, what counts towards the end, who is lost and who is to come, the whole map.
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n";
+import { Chip } from "../ui";
+import type { UnitInfo } from "../protocol";
+import { artOf, useDesk } from "./context";
+import { Counter } from "./Counter";
+import { Badge, Pips } from "./Parts";
+import { settings } from "./settings";
+
+function Turns() {
+  const { model } = useDesk();
+  const now = model.now.value;
+  if (!now) return null;
+  const { turn, turns } = now;
+  return (
+    <section class="sec turnsec">
+      <header><h2>{turn > 0 ? t("table-turn-of", { turn, turns }) : t("table-setup")}</h2></header>
+      <ol class="turns" aria-label={t("table-turns")}>
+        {Array.from({ length: turns }, (_, i) => i + 1).map((n) => (
+          <li key={n} class={n < turn ? "past" : n === turn ? "now" : ""} aria-current={n === turn || undefined}>{n}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Sequence() {
+  const { model } = useDesk();
+  const now = model.now.value;
+  const all = model.board.value?.phases ?? [];
+  if (!now) return null;
+  const phases = all.filter((phase) => phase.setup === (now.turn === 0));
+  const here = phases.findIndex((phase) => phase.id === now.phase);
+  return (
+    <section class="sec seqsec" data-spot="sequence">
+      <header><h2>{t("table-sequence")}</h2></header>
+      <ol class="seq">
+        {phases.map((phase, i) => {
+          const art = artOf(model, phase.side);
+          const colours = art ? { "--fc": art.face, "--in": art.ink, "--ed": art.edge } : undefined;
+          return (
+            <li key={phase.id} class={i === here ? "here" : i < here ? "done" : ""} aria-current={i === here ? "step" : undefined} style={colours}>
+              <b aria-hidden="true" class={art?.sign === "star" ? "square" : ""}>{i + 1}</b>
+              <span>{phase.text}</span>
+              {i === here ? <em>{t("table-here")}</em> : i < here ? <span class="sr">{t("table-phase-done")}</span> : null}
+              {i === here && phase.cite && <p><Chip cite={phase.cite} /></p>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Tracks() {
+  const { model } = useDesk();
+  const tracks = model.now.value?.tracks ?? [];
+  if (tracks.length === 0) return null;
+  return (
+    <section class="sec tracksec">
+      <header><h2>{t("table-victory")}</h2></header>
+      <dl class="tracks">
+        {tracks.map((track) => (
+          <div key={track.id}>
+            <dt>{track.label}<small>{track.hint} <Chip cite={track.cite} /></small></dt>
+            <dd><Pips value={track.value} of={track.of} /><b>{track.of > 0 ? `${track.value}/${track.of}` : track.value}</b></dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** When a unit comes: the turn where that is a number; in the rules' own time otherwise. */
+function whenText(arrives: string): string {
+  return /^\d+$/.test(arrives) ? t("table-coming-turn", { turn: Number(arrives) }) : t("table-coming-otherwise");
+}
+
+function whens(units: UnitInfo[]): string[] {
+  const turn = (arrives: string): number => (/^\d+$/.test(arrives) ? Number(arrives) : Infinity);
+  return [...new Set(units.map((unit) => unit.arrives))].sort((a, b) => turn(a) - turn(b));
+}
+
+function Pile({ units }: { units: UnitInfo[] }) {
+  return <ul class="pile">{units.map((unit) => <li key={unit.id} title={unit.name}><Counter id={unit.id} size={31} label={unit.name} /></li>)}</ul>;
+}
+
+/** Units beside the map, by side: the lost, those that left, those still to come by when they come. */
+function Beside() {
+  const { model } = useDesk();
+  const now = model.now.value;
+  const board = model.board.value;
+  if (!now || !board) return null;
+  const at = (place: string, side: string) => board.units.filter((unit) => unit.side === side && model.units.value.get(unit.id)?.at === place);
+  const lost = board.sides.map((side) => ({ side, dead: at("dead", side.id), gone: at("gone", side.id) })).filter(({ dead, gone }) => dead.length + gone.length > 0);
+  const coming = now.turn === 0 ? [] : board.sides.map((side) => ({ side, pool: at("pool", side.id) })).filter(({ pool }) => pool.length > 0);
+  return (
+    <>
+      {coming.length > 0 && (
+        <section class="sec coming">
+          <header><h2>{t("table-coming")}</h2></header>
+          {coming.map(({ side, pool }) => whens(pool).map((when) => (
+            <div class="group" key={side.id + when}><h3><Badge side={side.id} label />{whenText(when)}</h3><Pile units={pool.filter((unit) => unit.arrives === when)} /></div>
+          )))}
+        </section>
+      )}
+      <section class="sec dead">
+        <header><h2>{t("table-losses")}</h2>{lost.length === 0 && <span class="r meta">{t("table-no-losses")}</span>}</header>
+        {lost.map(({ side, dead, gone }) => (
+          <div class="group" key={side.id}>
+            <h3><Badge side={side.id} /><span>{t("table-lost-count", { side: side.text, n: dead.length })}{gone.length > 0 && ` · ${t("table-gone-count", { n: gone.length })}`}</span></h3>
+            <Pile units={[...dead, ...gone]} />
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function MiniMap() {
+  const { view } = useDesk();
+  const host = useRef<HTMLDivElement>(null);
+  const shown = settings.value.minimap;
+  useEffect(() => {
+    const into = host.current;
+    if (!shown || !into) return;
+    view.minimap(into);
+  }, [shown, view]);
+  if (!shown) return null;
+  return (
+    <section class="sec minisec">
+      <header><h2>{t("table-minimap")}</h2><span class="r cap" aria-hidden="true">M</span></header>
+      <div class="minihost" ref={host} />
+    </section>
+  );
+}
+
+export function Left() {
+  return (
+    <aside class="panel left" id="region-left" tabIndex={-1} aria-label={t("table-left")}>
+      <div class="where" tabIndex={0}>
+        <Turns />
+        <Sequence />
+        <Tracks />
+        <Beside />
+      </div>
+      <MiniMap />
+    </aside>
+  );
+}

@@ -1,0 +1,130 @@
+// What happened, newest first; and what was said. Above the last die one undoes, beyond it one asks.
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n";
+import { Button, Chip, Icon, Segmented } from "../ui";
+import type { LogEntry } from "../protocol";
+import { useDesk } from "./context";
+import { hour } from "./format";
+import { mergeLog } from "./model";
+import { Badge, Die } from "./Parts";
+
+function Entry({ entry, last }: { entry: LogEntry; last: number }) {
+  const { model, control } = useDesk();
+  const { undo, since } = model.undo.value;
+  const free = undo && entry.n >= since - 1 && entry.n < last;
+  const people = model.seats.value.filter((seat) => !seat.you).length > 0;
+  const playing = model.now.value?.status === "playing" && !model.spectator.value;
+  const byAgreement = !free && playing && people && entry.n < last && entry.n < since - 1 && entry.n > 0;
+  const label = free ? t("table-undo-to", { n: last - entry.n }) : t("table-takeback-to");
+  return (
+    <li class={entry.n >= since ? "fresh" : ""}>
+      {entry.side ? <Badge side={entry.side} label /> : <span />}
+      <div>
+        {entry.lines.map((line, i) => (
+          <p key={i} class={`line ${line.kind}`}>
+            {line.text} {line.face > 0 && <Die face={line.face} side={entry.side} />} <Chip cite={line.cite} />
+          </p>
+        ))}
+      </div>
+      {(free || byAgreement) && (
+        <button type="button" class="iconbtn tohere" aria-label={label} title={label} onClick={() => (free ? control.undo(entry.n) : control.takeBack(entry.n))}>
+          <Icon name={free ? "undo" : "seal"} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Entries() {
+  const { model, control } = useDesk();
+  const end = useRef<HTMLLIElement>(null);
+  const loading = useRef(false);
+  const log = model.log.value;
+  const last = log.at(-1)?.n ?? 0;
+  const first = log[0]?.n ?? 0;
+  const since = model.undo.value.since;
+  const newest = log.filter((entry) => entry.lines.length > 0).reverse();
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark || first <= 0) return;
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting) || loading.current) return;
+      loading.current = true;
+      control.socket.ask<"past">({ t: "past", before: first, most: 100 }).then(
+        (answer) => {
+          model.log.value = mergeLog(answer.log, model.log.value);
+          loading.current = false;
+        },
+        () => void (loading.current = false),
+      );
+    });
+    seen.observe(mark);
+    return () => seen.disconnect();
+  }, [first]);
+  return (
+    <ol class="lines" aria-label={t("table-tab-log")} tabIndex={0}>
+      {newest.map((entry, i) => (
+        <>
+          {entry.n < since && (newest[i - 1]?.n ?? Infinity) >= since && <li key="bar" class="bar0"><Icon name="seal" />{t("table-log-barrier")}</li>}
+          {entry.turn !== newest[i - 1]?.turn && i > 0 && <li key={`t${entry.turn}`} class="turn0">{entry.turn > 0 ? t("table-log-turn", { turn: entry.turn }) : t("table-setup")}</li>}
+          <Entry key={entry.n} entry={entry} last={last} />
+        </>
+      ))}
+      {first > 0 && <li ref={end} class="older">{t("table-log-older")}</li>}
+    </ol>
+  );
+}
+
+function Talk() {
+  const { model, control } = useDesk();
+  const text = useSignal("");
+  const list = useRef<HTMLDivElement>(null);
+  const lines = model.chat.value;
+  useEffect(() => void list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
+  const send = (e: Event): void => {
+    e.preventDefault();
+    const said = text.value.trim();
+    if (said && control.chat(said.slice(0, 500))) text.value = "";
+  };
+  return (
+    <div class="talk">
+      <div class="said" ref={list} role="log" aria-label={t("table-tab-chat")} tabIndex={0}><ol>
+        {lines.length === 0 && <li class="note">{t("table-chat-none")}</li>}
+        {lines.map((line) => {
+          const seat = model.seats.value.find((known) => known.n === line.seat);
+          return (
+            <li key={line.n}>
+              {seat?.side ? <Badge side={seat.side} /> : <span class="nobadge" />}
+              <p><b>{line.name}</b> <time>{hour(line.at)}</time><span>{line.text}</span></p>
+            </li>
+          );
+        })}
+      </ol></div>
+      {!model.spectator.value && <form onSubmit={send}>
+        <input class="text" value={text.value} maxLength={500} aria-label={t("table-chat-label")} placeholder={t("table-chat-label")} onInput={(e) => (text.value = e.currentTarget.value)} />
+        <Button type="submit">{t("table-chat-send")}</Button>
+      </form>}
+    </div>
+  );
+}
+
+export function Log() {
+  const { model } = useDesk();
+  const talk = useSignal(false);
+  const read = useSignal(model.chat.peek().at(-1)?.n ?? -1);
+  const unread = useComputed(() => model.chat.value.filter((line) => line.n > read.value).length);
+  useEffect(() => {
+    if (talk.value) read.value = model.chat.value.at(-1)?.n ?? -1;
+  }, [talk.value, model.chat.value]);
+  const chat = <>{t("table-tab-chat")}{!talk.value && unread.value > 0 && <b class="count">{unread.value}</b>}</>;
+  return (
+    <section class="sec log" data-pane="log" data-spot="log" id="pane-log" tabIndex={-1} role="group" aria-label={t("table-tab-log")}>
+      <header>
+        <h2>{talk.value ? t("table-tab-chat") : t("table-tab-log")}</h2>
+        <Segmented class="r" label={t("table-log-or-chat")} value={talk.value ? "chat" : "log"} choices={[{ value: "log" as const, text: t("table-tab-log") }, { value: "chat" as const, text: chat }]} onChange={(to) => (talk.value = to === "chat")} />
+      </header>
+      {talk.value ? <Talk /> : <Entries />}
+    </section>
+  );
+}

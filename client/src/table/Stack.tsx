@@ -1,0 +1,106 @@
+// What stands in a hex: every value of every unit, what each may do, and why it may not.
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n";
+import { Button, Chip } from "../ui";
+import type { HexAnswer, UnitInfo } from "../protocol";
+import { useDesk } from "./context";
+import { Counter } from "./Counter";
+import { Badge } from "./Parts";
+
+function useHexWords(hex: string | null): HexAnswer | null {
+  const { model, control } = useDesk();
+  const [answer, setAnswer] = useState<HexAnswer | null>(null);
+  const seq = model.now.value?.seq;
+  useEffect(() => {
+    let gone = false;
+    if (hex === null) setAnswer(null);
+    else control.socket.ask<"hex">({ t: "hex", hex }).then((found) => gone || setAnswer(found), () => gone || setAnswer(null));
+    return () => void (gone = true);
+  }, [hex, seq]);
+  return answer?.hex === hex ? answer : null;
+}
+
+function Values({ unit, steps }: { unit: UnitInfo; steps: number }) {
+  const strength = unit.attack === unit.defence ? [["table-strength", unit.attack] as const] : [["table-attack", unit.attack] as const, ["table-defence", unit.defence] as const];
+  return (
+    <div class="vals">
+      {strength.map(([id, value]) => <span key={id}>{t(id)} <b>{value}</b></span>)}
+      <span>{t("table-move")} <b>{unit.move > 0 && unit.move < 99 ? unit.move : unit.move === 0 ? 0 : "∗"}</b></span>
+      <span>{t("table-steps")} <b>{unit.steps > 1 ? `${steps}/${unit.steps}` : steps}</b></span>
+    </div>
+  );
+}
+
+function UnitRow({ id }: { id: string }) {
+  const { model, control } = useDesk();
+  const unit = model.roster.value.get(id);
+  const now = model.units.value.get(id);
+  const menu = model.menu.value;
+  if (!unit || !now) return null;
+  const acts = control.actsOf(id);
+  const held = menu?.held === id;
+  const marks = (model.board.value?.marks ?? []).filter((mark) => now.marks.includes(mark.id));
+  const mine = menu?.yours && unit.side === menu.who;
+  return (
+    <li class={held ? "unit sel" : acts.length > 0 ? "unit can" : "unit"}>
+      <Counter id={id} size={50} />
+      <div class="about">
+        <h3>{unit.name} <span>{unit.kind_text}{unit.size && `, ${unit.size}`}</span></h3>
+        <Values unit={unit} steps={now.steps} />
+        {marks.length > 0 && <p class="marks">{marks.map((mark) => <span key={mark.id} class="mark">{mark.text}</span>)}</p>}
+        {held && <p class="inhand">{t("table-in-hand")}</p>}
+        {(acts.length > 0 || mine) && (
+          <div class="unitacts">
+            {acts.map(({ verb }) => (
+              <Button key={verb.verb} kind={verb.final ? "final" : "legal"} class="sm" busy={control.busy.value} onClick={() => control.act(verb.verb, id)}>{verb.label}</Button>
+            ))}
+            {acts.length === 0 && control.swappable(id) && <Button kind="legal" class="sm" busy={control.busy.value} onClick={() => control.swap(id)}>{t("table-swap")}</Button>}
+            {acts.length === 0 && !held && mine && !control.swappable(id) && <button type="button" class="why-link" onClick={() => void control.askWhyUnit(id)}>{t("table-why")}</button>}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function All({ units }: { units: readonly string[] }) {
+  const { control } = useDesk();
+  const verbs = new Map<string, { label: string; nouns: string[] }>();
+  for (const unit of units) for (const { verb } of control.actsOf(unit)) {
+    if (verb.final || !control.repeats.value.has(verb.verb)) continue;
+    const known = verbs.get(verb.verb) ?? { label: verb.label, nouns: [] };
+    known.nouns.push(unit);
+    verbs.set(verb.verb, known);
+  }
+  return (
+    <>
+      {[...verbs].filter(([, { nouns }]) => nouns.length > 1).map(([verb, { label, nouns }]) => (
+        <Button key={verb} kind="legal" class="sm all" busy={control.busy.value} onClick={() => control.playAll(verb, nouns)}>{t("table-for-all", { label, n: nouns.length })}</Button>
+      ))}
+    </>
+  );
+}
+
+export function Stack() {
+  const { model, control } = useDesk();
+  const hex = control.selected.value;
+  const answer = useHexWords(hex);
+  const units = hex === null ? [] : model.unitsAt(hex);
+  const hidden = hex === null ? [] : model.hidden.value.filter((unit) => unit.at === hex);
+  const words = answer?.text ?? (hex === null ? "" : model.words.value.get(hex) ?? "");
+  return (
+    <section class="sec stk" data-pane="stack" data-spot="stack" role="group" aria-label={t("table-tab-stack")} tabIndex={-1} id="pane-stack">
+      <header>
+        <h2>{hex === null ? t("table-tab-stack") : units.length + hidden.length > 0 ? t("table-stack-of", { hex }) : t("table-hex-of", { hex })}</h2>
+        {units.length + hidden.length > 1 && <span class="r meta">{t("table-units", { n: units.length + hidden.length })}</span>}
+      </header>
+      {words && <p class="ground">{words}{answer?.cites.map((reason) => <Chip key={reason.cite} cite={reason.cite} />)}</p>}
+      {hex === null && <p class="note">{t("table-stack-none")}</p>}
+      <ul class="units">
+        {units.map((id) => <UnitRow key={id} id={id} />)}
+        {hidden.map((unit, i) => <li key={`h${i}`} class="unit"><span class="facedown"><Badge side={unit.side} /></span><div class="about"><h3>{t("table-hidden-unit")}</h3><p class="vals">{model.sideText(unit.side)}</p></div></li>)}
+      </ul>
+      <All units={units} />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+// On the edges of the map: overlays, terrain key, view; and the card that says why not.
+import { t } from "../i18n";
+import { Chip, IconButton } from "../ui";
+import { useDesk } from "./context";
+import { Legend } from "./Legend";
+import { Badge } from "./Parts";
+import { set, settings } from "./settings";
+
+export function OverlayBar() {
+  const { model, overlays, legend } = useDesk();
+  const on = overlays.on.value;
+  const known = model.board.value?.overlays ?? [];
+  return (
+    <div class="toolbox" data-spot="overlays">
+      <div class="tools" role="toolbar" aria-label={t("table-overlays")}>
+        {known.map((overlay) => {
+          const shown = on.find((one) => one.info.name === overlay.name);
+          return (
+            <button key={overlay.name} type="button" class="tog" aria-pressed={shown !== undefined} title={overlay.per === "side" ? t("table-overlay-sides") : undefined} onClick={() => overlays.toggle(overlay.name)}>
+              <kbd>{overlay.key}</kbd><span>{overlay.text}</span>{shown?.side && <Badge side={shown.side} label />}
+            </button>
+          );
+        })}
+        <span class="tsep wide" />
+        <button type="button" class="tog" aria-pressed={legend.value} onClick={() => (legend.value = !legend.value)}><kbd>K</kbd><span>{t("table-key")}</span></button>
+        <label class="sizer wide">
+          <svg viewBox="0 0 16 16" aria-hidden="true"><rect x="4" y="4" width="8" height="8" rx="1.5" /></svg>
+          <input type="range" min="0.7" max="1.25" step="0.05" value={settings.value.counters} aria-label={t("table-counter-size")} onInput={(e) => set({ counters: Number(e.currentTarget.value) })} />
+          <svg viewBox="0 0 16 16" aria-hidden="true"><rect x="1.5" y="1.5" width="13" height="13" rx="2" /></svg>
+        </label>
+      </div>
+      {on.length > 0 && (
+        <ul class="told" aria-live="polite">
+          {on.map(({ info, side, answer }) => (
+            <li key={info.name}>
+              {side && <Badge side={side} label />}
+              <span>{answer ? answer.text || info.text : info.per === "unit" ? t("table-overlay-unit", { overlay: info.text }) : info.text}</span>
+              {answer && <Chip cite={answer.cite} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {legend.value && <Legend />}
+    </div>
+  );
+}
+
+export function Zoom() {
+  const { view } = useDesk();
+  const { hidden, minimap } = settings.value;
+  return (
+    <div class="zoom" role="toolbar" aria-label={t("table-view")}>
+      <IconButton icon="plus" label={t("table-zoom-in")} onClick={() => view.zoomBy(1.25)} />
+      <IconButton icon="minus" label={t("table-zoom-out")} onClick={() => view.zoomBy(0.8)} />
+      <IconButton icon="front" label={t("table-fit-front")} onClick={() => view.fit("front")} />
+      <IconButton icon="whole" label={t("table-fit-all")} onClick={() => view.fit("all")} />
+      <IconButton icon="eye" label={t("table-hide-counters")} pressed={hidden} onClick={() => set({ hidden: !hidden })} />
+      <IconButton class="wide" icon="layers" label={t("table-minimap")} pressed={minimap} onClick={() => set({ minimap: !minimap })} />
+    </div>
+  );
+}
+
+export function WhyCard() {
+  const { control } = useDesk();
+  const why = control.why.value;
+  if (!why) return null;
+  return (
+    <div class="whycard" role="dialog" aria-label={why.title}>
+      <header>
+        <h3>{why.title}</h3>
+        <IconButton icon="x" label={t("close")} onClick={() => control.closeWhy()} />
+      </header>
+      {why.parts.map((part, i) => (
+        <div key={i} class="part">
+          {(why.parts.length > 1 || part.legal) && <h4>{part.about}</h4>}
+          {part.legal && <p class="ok">{t("table-why-legal")}</p>}
+          <ol>
+            {part.reasons.map((reason) => (
+              <li key={reason.cite}><b>{reason.title}</b> {reason.summary} <Chip cite={reason.cite} /></li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}

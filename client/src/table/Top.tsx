@@ -1,0 +1,78 @@
+// The top of the table: which game, who sits where, how much time, which dice; and the way to everything else.
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n";
+import { Icon, IconButton, TopBar } from "../ui";
+import type { SeatNow } from "../protocol";
+import { useDesk } from "./context";
+import { span } from "./format";
+import { timeLeft } from "./model";
+import { Badge } from "./Parts";
+
+function Time({ seat }: { seat: number }) {
+  const { model } = useDesk();
+  const clock = model.clock.value;
+  const [, tick] = useState(0);
+  const runs = clock !== null && clock.clock.running === seat && !clock.clock.paused;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (!clock || clock.clock.left[seat] === undefined) return null;
+  const left = timeLeft(clock, seat, Date.now());
+  return <time class={`clock${runs ? " runs" : ""}${left < 60 ? " short" : ""}`} title={clock.clock.paused ? t("table-paused") : t("table-time-left")}>{span(left)}</time>;
+}
+
+function Seat({ seat }: { seat: SeatNow }) {
+  const { model } = useDesk();
+  const side = seat.side ? model.sideText(seat.side) : "";
+  const toAct = seat.side !== null && model.menu.value?.who === seat.side;
+  const state = seat.kind === "bot" ? "bot" : seat.kind === "open" ? "open" : seat.online ? "on" : "off";
+  const name = seat.kind === "open" ? t("table-seat-open") : seat.you ? t("table-you", { name: seat.name }) : seat.name;
+  return (
+    <span class={toAct ? "who toact" : "who"} title={toAct ? t("table-to-act") : undefined}>
+      {seat.side ? <Badge side={seat.side} /> : <span class="nobadge">?</span>}
+      <span class="names"><b>{name}</b>{side && <i>{side}</i>}</span>
+      <span class={`dot ${state}`} role="img" aria-label={t(`table-seat-${state}`)} title={t(`table-seat-${state}`)} />
+      <Time seat={seat.n} />
+    </span>
+  );
+}
+
+function DiceChip() {
+  const { model, dialog } = useDesk();
+  const dice = model.now.value?.dice;
+  if (!dice) return null;
+  const short = (text: string) => (text.length > 9 ? `${text.slice(0, 4)}…${text.slice(-2)}` : text);
+  const text = dice.mode === "manual" ? t("table-dice-manual") : dice.seed ? t("table-dice-open", { seed: short(dice.seed) }) : dice.commit ? t("table-dice-sealed", { commit: short(dice.commit) }) : t("table-dice");
+  return <button type="button" class="chip plain dicechip" onClick={() => (dialog.value = "dice")}><Icon name="die" />{text}</button>;
+}
+
+export function Top() {
+  const { model, dialog } = useDesk();
+  const table = model.table.value;
+  const board = model.board.value;
+  const now = model.now.value;
+  const place = now ? (now.turn > 0 ? t("table-phone-place", { turn: now.turn, phase: now.phase_text }) : now.phase_text) : "";
+  const middle = (
+    <>
+      <span class="sep wide" />
+      <h1 class="game">{board?.title ?? table?.title} <i class="wide">{board?.subtitle}</i></h1>
+      <span class="phonephase">{place}</span>
+    </>
+  );
+  const right = (
+    <span class="seats wide">
+      {model.seats.value.map((seat) => <Seat key={seat.n} seat={seat} />)}
+      {model.watching.value > 0 && <span class="watching" title={t("table-watching", { n: model.watching.value })}><Icon name="eye" />{model.watching.value}<span class="sr">{t("table-watching", { n: model.watching.value })}</span></span>}
+      <DiceChip />
+    </span>
+  );
+  const end = (
+    <>
+      <IconButton class="wide" icon="book" label={t("table-rulebook")} href={`/rules/${table?.game ?? ""}`} />
+      <IconButton icon="menu" label={t("table-menu")} onClick={() => (dialog.value = "menu")} />
+    </>
+  );
+  return <TopBar middle={middle} right={right} end={end} skip="#region-bar" />;
+}

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "../i18n";
+import { Button } from "../ui";
+import type { TourStep } from "../protocol";
+import { useDesk } from "./context";
+import type { Sheet } from "./control";
+
+const SHEETS: Partial<Record<TourStep["spot"], Sheet>> = { stack: "stack", log: "log", combat: "fight", sequence: "turn" };
+
+/** Beside the part it speaks of, inside the window, and never over what must be clicked. */
+function place(card: HTMLElement, spot: string): void {
+  const box = card.getBoundingClientRect();
+  const edge = 12;
+  const part = document.querySelector(`.table [data-spot="${spot}"]`)?.getBoundingClientRect();
+  const phone = innerWidth < 700;
+  if (!part || phone || part.width === 0) {
+    card.style.left = `${Math.max(edge, (innerWidth - box.width) / 2)}px`;
+    card.style.top = `${phone ? 56 : 110}px`;
+    return;
+  }
+  let left = part.left + part.width / 2 - box.width / 2;
+  let top = part.top - box.height - edge;
+  if (spot === "map") [left, top] = [part.right - box.width - 20, part.top + 64];
+  else if (part.left > innerWidth / 2) [left, top] = [part.left - box.width - edge, part.top + 8];
+  else if (part.right < innerWidth / 3) [left, top] = [part.right + edge, part.top + 8];
+  else if (spot === "overlays") [left, top] = [part.left, part.bottom + edge];
+  card.style.left = `${Math.max(edge, Math.min(left, innerWidth - box.width - edge))}px`;
+  card.style.top = `${Math.max(edge, Math.min(top, innerHeight - box.height - edge))}px`;
+}
+
+export function TourCard() {
+  const { tour, control } = useDesk();
+  const card = useRef<HTMLDivElement>(null);
+  const step = tour.step.value;
+  const at = tour.place.value;
+  useLayoutEffect(() => {
+    if (!step) return;
+    const parts = [...document.querySelectorAll(`.table [data-spot="${step.spot}"]`)];
+    parts.forEach((part) => part.classList.add("spotlit"));
+    if (innerWidth < 700) control.sheet.value = SHEETS[step.spot] ?? "";
+    if (step.spot === "stack") control.pane.value = "stack";
+    if (step.spot === "log") control.pane.value = "log";
+    if (step.spot === "combat") control.pane.value = "fight";
+    const put = (): void => void (card.current && place(card.current, step.spot));
+    put();
+    addEventListener("resize", put);
+    return () => {
+      parts.forEach((part) => part.classList.remove("spotlit"));
+      removeEventListener("resize", put);
+    };
+  }, [step]);
+  if (!step || !at) return null;
+  return (
+    <div class="tourcard" ref={card} role="dialog" aria-label={t("table-tour")} aria-live="polite">
+      <p class="cap">{t("table-tour-step", { n: at.index + 1, of: tour.steps.length })}</p>
+      <p>{step.text}</p>
+      <div class="acts">
+        <Button kind="quiet" onClick={() => tour.end()}>{t("table-tour-end")}</Button>
+        <Button kind={step.verb === "" ? "legal" : "plain"} onClick={() => tour.next()}>{step.verb === "" ? t("table-tour-next") : t("table-tour-skip")}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,365 @@
+// What a player does at the table: clicks, taps and keys become acts; answers become what is shown.
+import { batch, effect, signal } from "@preact/signals";
+import { t } from "../i18n";
+import type { DieWanted, Reason, ToClient, ToServer, Update, WhyAnswer } from "../protocol";
+import type { TableSocket } from "../net/socket";
+import { choicesAt, lively, meaning, neighbour, onMenu, pickOf, sameChoice, type Choice, type Pick } from "./choose";
+import type { Model } from "./model";
+
+export type Pane = "stack" | "fight" | "log";
+export type Sheet = "" | Pane | "turn";
+export type How = "mouse" | "touch" | "key";
+
+/** What the control needs of the board. */
+export interface Map2D {
+  select(hex: string | null): void;
+  goTo(hex: string): void;
+  setWhy(hex: string | null): void;
+}
+
+export interface WhyShown {
+  hex: string | null;
+  title: string;
+  parts: { about: string; legal: boolean; reasons: Reason[] }[];
+}
+
+export interface Refused {
+  message: string;
+  reasons: Reason[];
+}
+
+interface Sent {
+  verb: string;
+  noun: string | null;
+  seq: number;
+}
+
+export class Control {
+  readonly selected = signal<string | null>(null);
+  readonly preview = signal<Choice | null>(null);
+  readonly choices = signal<readonly Choice[]>([]);
+  readonly why = signal<WhyShown | null>(null);
+  readonly whyMode = signal(false);
+  readonly refused = signal<Refused | null>(null);
+  readonly busy = signal(false);
+  readonly die = signal<DieWanted | null>(null);
+  readonly pane = signal<Pane>("stack");
+  readonly sheet = signal<Sheet>("");
+  readonly spoken = signal("");
+  /** Whose turn it is to look, while the screen is handed over. */
+  readonly curtain = signal<string | null>(null);
+  /** Verbs that left themselves on the menu when they were played: those can be played for a whole stack. */
+  readonly repeats = signal<ReadonlySet<string>>(new Set());
+  /** The acts one's own side did, for whoever waits for one. */
+  readonly played = signal<Sent | null>(null);
+
+  map: Map2D | null = null;
+  private sent: Sent | null = null;
+  private pick: Pick | null = null;
+  private next: { verb: string; noun: string }[] = [];
+  private focusChoices = false;
+
+  constructor(
+    readonly model: Model,
+    readonly socket: TableSocket,
+  ) {}
+
+  say(text: string): void {
+    // the same words twice are said twice
+    this.spoken.value = this.spoken.value === text ? `${text}\u200a` : text;
+  }
+
+  // -- acts
+
+  act(verb: string, noun: string | null, faces: number[] = [], seq = this.model.now.value?.seq): void {
+    if (this.busy.value || seq === undefined) return;
+    if (!this.send({ t: "act", seq, verb, noun, faces })) return;
+    this.sent = { verb, noun, seq };
+    this.busy.value = true;
+  }
+
+  private send(message: ToServer): boolean {
+    if (this.socket.send(message)) return true;
+    this.refused.value = { message: t("table-not-sent"), reasons: [] };
+    return false;
+  }
+
+  play(choice: Choice): void {
+    this.act(choice.verb.verb, choice.verb.kind === "button" ? null : choice.noun);
+  }
+
+  /** The same act for each of these units, one after the other, as long as the menu has it. */
+  playAll(verb: string, nouns: readonly string[]): void {
+    const [first, ...rest] = nouns;
+    if (first === undefined) return;
+    this.next = rest.map((noun) => ({ verb, noun }));
+    this.act(verb, first);
+  }
+
+  undo(to: number | null = null): void {
+    const now = this.model.now.value;
+    if (!now?.undo.undo || this.busy.value) return;
+    if (this.send({ t: "undo", seq: now.seq, to })) this.busy.value = true;
+  }
+
+  redo(): void {
+    const now = this.model.now.value;
+    if (!now?.undo.redo || this.busy.value) return;
+    if (this.send({ t: "redo", seq: now.seq })) this.busy.value = true;
+  }
+
+  /** Ask the others for what cannot be undone alone. */
+  takeBack(to: number): void {
+    this.send({ t: "offer", what: "takeback", to });
+  }
+
+  offer(what: "draw" | "pause" | "resume"): void {
+    this.send({ t: "offer", what });
+  }
+
+  answer(yes: boolean): void {
+    this.send({ t: "answer", yes });
+  }
+
+  resign(): void {
+    this.send({ t: "resign" });
+  }
+
+  chat(text: string): boolean {
+    return this.send({ t: "say", text });
+  }
+
+  seen(n: number): void {
+    this.socket.send({ t: "seen", n });
+  }
+
+  throwDie(face: number): void {
+    const die = this.die.value;
+    this.die.value = null;
+    if (die) this.act(die.verb, die.noun, [...die.faces, face], die.seq);
+  }
+
+  // -- clicks
+
+  select(hex: string | null): void {
+    this.selected.value = hex;
+    this.map?.select(hex);
+  }
+
+  clear(): void {
+    batch(() => {
+      this.preview.value = null;
+      this.choices.value = [];
+      this.refused.value = null;
+    });
+  }
+
+  hex(hex: string, how: How): void {
+    if (this.whyMode.value) {
+      void this.askWhyOf(hex);
+      return;
+    }
+    const found = meaning(this.model.menu.value, hex, this.model.unitsAt(hex));
+    const before = this.preview.value;
+    this.clear();
+    this.closeWhy();
+    if (found.does === "look") {
+      if (this.swapFor(hex)) return;
+      this.select(hex);
+      if (this.model.unitsAt(hex).length > 0) this.pane.value = "stack";
+    } else if (found.does === "play") {
+      this.select(hex);
+      if (how === "touch" && !sameChoice(before, found.choice)) this.preview.value = found.choice;
+      else this.play(found.choice);
+    } else {
+      this.select(hex);
+      this.choices.value = found.choices;
+      this.pane.value = "stack";
+      this.focusChoices = how === "key";
+    }
+  }
+
+  /** True once, when the choice list should take the focus. */
+  wantsFocus(): boolean {
+    const wanted = this.focusChoices;
+    this.focusChoices = false;
+    return wanted;
+  }
+
+  /** A unit was only just taken in hand, and another is clicked: put it back and take that one. */
+  private swapFor(hex: string): boolean {
+    const pick = this.pick;
+    const other = pick ? this.model.unitsAt(hex).find((unit) => pick.others.includes(unit)) : undefined;
+    return other !== undefined && this.swap(other);
+  }
+
+  swap(unit: string): boolean {
+    const pick = this.pick;
+    if (!pick?.others.includes(unit) || !this.model.undo.value.undo) return false;
+    this.undo();
+    this.next = [{ verb: pick.verb, noun: unit }];
+    return true;
+  }
+
+  /** Units the one in hand can be exchanged for. */
+  swappable(unit: string): boolean {
+    return this.pick?.others.includes(unit) ?? false;
+  }
+
+  confirm(): void {
+    if (this.preview.value) this.play(this.preview.value);
+  }
+
+  /** One step back; false when there was nothing to step back from. */
+  back(): boolean {
+    if (this.why.value || this.whyMode.value) {
+      this.closeWhy();
+      return true;
+    }
+    if (this.preview.value || this.choices.value.length > 0 || this.refused.value) {
+      this.clear();
+      return true;
+    }
+    if (this.sheet.value !== "") {
+      this.sheet.value = "";
+      return true;
+    }
+    if (this.pick && this.model.undo.value.undo) {
+      this.undo();
+      return true;
+    }
+    if (this.selected.value !== null) {
+      this.select(null);
+      return true;
+    }
+    return false;
+  }
+
+  nextUnit(from: string | null, step: 1 | -1): string | null {
+    const hex = neighbour(lively(this.model.menu.value, (unit) => this.model.where(unit)), from, step);
+    if (hex !== null) this.map?.goTo(hex);
+    return hex;
+  }
+
+  /** Acts on the menu for one unit, wherever it stands. */
+  actsOf(unit: string): Choice[] {
+    const menu = this.model.menu.value;
+    return choicesAt(menu, "", [unit]);
+  }
+
+  // -- why not
+
+  setWhyMode(on: boolean): void {
+    this.whyMode.value = on;
+    if (!on) this.closeWhy();
+    else this.say(t("table-why-pick"));
+  }
+
+  closeWhy(): void {
+    this.why.value = null;
+    this.whyMode.value = false;
+    this.map?.setWhy(null);
+  }
+
+  /** Why nothing, or not more, can be done in a hex: of the place, and of each unit in it. */
+  async askWhyOf(hex: string): Promise<void> {
+    const units = this.model.unitsAt(hex).slice(0, 6);
+    this.map?.setWhy(hex);
+    const asked = await this.ask([{ noun: hex }, ...units.map((noun) => ({ noun }))]);
+    if (!asked) return;
+    const useful = asked.filter((part, i) => i === 0 || !asked.slice(0, i).some((other) => sameReasons(other, part)));
+    this.why.value = { hex, title: t("table-why-title", { what: asked[0]?.about || hex }), parts: useful };
+  }
+
+  async askWhyVerb(verb: string, noun: string | null = null): Promise<void> {
+    const asked = await this.ask([{ verb, noun }]);
+    if (asked) this.why.value = { hex: null, title: t("table-why-title", { what: asked[0]?.about ?? verb }), parts: asked };
+  }
+
+  async askWhyUnit(unit: string): Promise<void> {
+    const asked = await this.ask([{ noun: unit }]);
+    if (asked) this.why.value = { hex: this.model.where(unit), title: t("table-why-title", { what: asked[0]?.about ?? unit }), parts: asked };
+  }
+
+  private async ask(questions: { verb?: string; noun?: string | null }[]): Promise<WhyAnswer[] | null> {
+    try {
+      return await Promise.all(questions.map((question) => this.socket.ask<"why">({ t: "why", ...question })));
+    } catch (error) {
+      this.refused.value = { message: (error instanceof Error && error.message) || t("table-no-answer"), reasons: [] };
+      return null;
+    }
+  }
+
+  // -- what the server says
+
+  hear(message: ToClient): void {
+    const before = this.model.now.value;
+    this.model.take(message);
+    if (message.t === "update") this.updated(before, message);
+    if (message.t === "refused" || message.t === "problem") {
+      this.busy.value = false;
+      this.next = [];
+      this.refused.value = { message: message.message, reasons: message.t === "refused" ? message.reasons : [] };
+    }
+    if (message.t === "die") {
+      this.busy.value = false;
+      this.die.value = message;
+    }
+  }
+
+  private updated(before: Update | null, now: Update): void {
+    const mine = this.sent && before && now.seq > this.sent.seq && !now.stale ? this.sent : null;
+    batch(() => {
+      this.busy.value = false;
+      this.sent = null;
+      this.clear();
+      if (this.why.value) this.closeWhy();
+      this.pick = mine && before ? pickOf(before.menu, mine, now.menu) : null;
+      if (mine && onMenuAtAll(now, mine.verb)) this.repeats.value = new Set([...this.repeats.value, mine.verb]);
+      if (mine) this.played.value = mine;
+      if (now.stale) this.refused.value = { message: t("table-stale"), reasons: [] };
+      this.lookAtHand(now);
+      this.drawCurtain(before, now);
+    });
+    this.goOn(now);
+  }
+
+  private lookAtHand(now: Update): void {
+    const at = now.menu.held === null ? null : this.model.where(now.menu.held);
+    if (at !== null && at !== this.selected.value) this.select(at);
+    if (now.odds && this.pane.value === "stack") this.pane.value = "fight";
+    if (!now.odds && this.pane.value === "fight") this.pane.value = "stack";
+  }
+
+  /** On one screen, what is hidden from a side is not shown before that side sits there. */
+  private drawCurtain(before: Update | null, now: Update): void {
+    const mine = now.seats.filter((seat) => seat.you).length;
+    const secret = now.hidden.length > 0 || (before?.hidden.length ?? 0) > 0;
+    if (mine > 1 && secret && before && before.side !== now.side && now.side !== null) this.curtain.value = now.side;
+  }
+
+  private goOn(now: Update): void {
+    const next = this.next.shift();
+    if (!next) return;
+    if (onMenu(now.menu, next.verb, next.noun)) this.act(next.verb, next.noun);
+    else this.next = [];
+  }
+
+  /** Lost connections answer nothing. */
+  watchLink(): () => void {
+    return effect(() => {
+      if (this.socket.link.value === "open") return;
+      this.busy.value = false;
+      this.sent = null;
+      this.next = [];
+    });
+  }
+}
+
+function sameReasons(a: WhyAnswer, b: WhyAnswer): boolean {
+  return a.legal === b.legal && a.reasons.map((r) => r.cite).join() === b.reasons.map((r) => r.cite).join();
+}
+
+function onMenuAtAll(now: Update, verb: string): boolean {
+  return now.menu.verbs.some((v) => v.verb === verb && v.kind === "unit" && v.nouns.length > 0);
+}

@@ -1,0 +1,146 @@
+// One table, put together: socket, model, control, board. Everything made here is undone by `leave`.
+import { batch, effect, signal } from "@preact/signals";
+import { BoardView } from "../board/BoardView";
+import { api } from "../api";
+import { lang, t } from "../i18n";
+import { TableSocket } from "../net/socket";
+import type { Board } from "../protocol";
+import { shade } from "../theme";
+import { CatchUp } from "./catchup";
+import type { Desk, DialogName } from "./context";
+import { Control } from "./control";
+import { Model } from "./model";
+import { watchTurns } from "./notify";
+import { Overlays } from "./overlays";
+import { keepSettings, set, settings } from "./settings";
+import { Stage } from "./stage";
+import { Tour } from "./tour";
+
+export function boardOf(game: string): Promise<Board> {
+  return api.get<Board>(`/api/games/${encodeURIComponent(game)}/board?lang=${lang.value}`, { quiet: true });
+}
+
+/** The part that needs no board: connected at once, while the board is on its way. */
+export class Sitting {
+  readonly model = new Model();
+  readonly control: Control;
+  readonly failed = signal<unknown>(null);
+  private readonly undo: (() => void)[] = [];
+  private readonly stages: Stage[] = [];
+
+  constructor(readonly id: string) {
+    const socket = new TableSocket(
+      () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(id)}?lang=${lang.peek()}`,
+      (message) => {
+        this.control.hear(message);
+        if (message.t === "update") for (const stage of this.stages) stage.show(message);
+      },
+    );
+    this.control = new Control(this.model, socket);
+    this.undo.push(() => socket.close(), this.control.watchLink(), this.fetchBoard(), this.speak(), watchTurns(this.model), keepSettings());
+  }
+
+  /** The board in the reader's language, again whenever that changes. */
+  private fetchBoard(): () => void {
+    let asked = "";
+    return effect(() => {
+      const game = this.model.table.value?.game;
+      const wanted = `${game} ${lang.value}`;
+      if (game === undefined || wanted === asked) return;
+      asked = wanted;
+      boardOf(game).then((board) => wanted === asked && (this.model.board.value = board), (error: unknown) => (this.failed.value = error));
+    });
+  }
+
+  private speak(): () => void {
+    let spoken = lang.peek();
+    return effect(() => {
+      const wanted = lang.value;
+      if (wanted !== spoken && this.control.socket.send({ t: "lang", lang: wanted })) spoken = wanted;
+    });
+  }
+
+  /** Lay the board into its place on the page. */
+  lay(host: HTMLElement): { desk: Desk; lift: () => void } {
+    const board = this.model.board.peek()!;
+    const { model, control } = this;
+    const view = new BoardView(host, board, { theme: shade.peek(), lang: lang.peek(), say: t });
+    control.map = view;
+    const overlays = new Overlays(board, {
+      ask: (question) => control.socket.ask<"overlay">({ t: "overlay", ...question }),
+      draw: (name, style, answer, side) => view.setOverlay(name, style, answer, side),
+      own: () => model.now.peek()?.side ?? null,
+      unit: () => overlayUnit(model, control),
+    });
+    const whole = { units: () => model.units.peek().values(), sideOf: (unit: string) => model.roster.peek().get(unit)?.side ?? "" };
+    const stage = new Stage(view, whole, () => document.hidden || control.curtain.peek() !== null, () => void overlays.refresh());
+    const catchUp = new CatchUp(this.id, model, control, view, stage);
+    const tour = new Tour(model, control);
+    const desk: Desk = { id: this.id, model, control, overlays, tour, catchUp, view, dialog: signal<DialogName>(""), legend: signal(false) };
+    const now = model.now.peek();
+    if (now) stage.release(now);
+    this.stages.push(stage);
+    const stops = [this.follow(desk), this.bindMap(desk), this.mark(catchUp)];
+    return {
+      desk,
+      lift: () => {
+        for (const stop of stops) stop();
+        this.stages.splice(this.stages.indexOf(stage), 1);
+        control.map = null;
+        view.destroy();
+      },
+    };
+  }
+
+  private follow({ view, model, control, overlays }: Desk): () => void {
+    const stops = [
+      effect(() => view.setTheme(shade.value)),
+      effect(() => {
+        const board = model.board.value;
+        if (board) view.setBoard(board);
+      }),
+      effect(() => view.setCounterScale(settings.value.counters)),
+      effect(() => view.hideCounters(settings.value.hidden)),
+      effect(() => view.showNumbers(settings.value.numbers)),
+      effect(() => view.showNames(settings.value.names)),
+      effect(() => {
+        void control.selected.value;
+        if (overlays.on.peek().some((shown) => shown.info.per === "unit")) void overlays.refresh();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  private bindMap({ view, control }: Desk): () => void {
+    const stops = [view.on("hex", ({ hex, how }) => control.hex(hex, how)), view.on("why", ({ hex }) => void control.askWhyOf(hex))];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** What is on the screen has been seen. */
+  private mark(catchUp: CatchUp): () => void {
+    const look = (): void => {
+      if (!document.hidden && catchUp.offered.peek() === 0 && catchUp.running.peek() === null) catchUp.seen();
+    };
+    const stop = effect(() => {
+      if (this.model.now.value === null || this.model.lastEntry.value < 0) return;
+      catchUp.begin();
+      look();
+    });
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }
+
+  leave(): void {
+    batch(() => this.undo.splice(0).forEach((undo) => undo()));
+    set({ hidden: false });
+  }
+}
+
+/** The unit in hand, or else the first of the stack looked at. */
+function overlayUnit(model: Model, control: Control): string | null {
+  const hex = control.selected.peek();
+  return model.menu.peek()?.held ?? (hex === null ? null : (model.unitsAt(hex)[0] ?? null));
+}

@@ -1,0 +1,123 @@
+// The table: one screen, three widths.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { saying } from "../api";
+import { t } from "../i18n";
+import { place } from "../router";
+import "../styles/table.css";
+import { Failed, GameContext, Waiting } from "../ui";
+import { Bar } from "./Bar";
+import { Banners, Curtain, Outcome } from "./Banners";
+import { Combat } from "./Combat";
+import { DeskContext, useDesk, type Desk } from "./context";
+import type { Pane, Sheet } from "./control";
+import { Sitting } from "./desk";
+import { Dialogs } from "./Dialogs";
+import { Left } from "./Left";
+import { Log } from "./Log";
+import { listen } from "./shortcuts";
+import { Stack } from "./Stack";
+import { OverlayBar, WhyCard, Zoom } from "./Tools";
+import { Top } from "./Top";
+import { Tour } from "./tour";
+import { TourCard } from "./TourCard";
+
+const PANES: Pane[] = ["stack", "fight", "log"];
+const SHEETS: Sheet[] = ["", "stack", "fight", "log", "turn"];
+const TITLE: Record<Sheet, string> = { "": "table-tab-map", stack: "table-tab-stack", fight: "table-tab-combat", log: "table-tab-log", turn: "table-tab-turn" };
+
+function Right() {
+  const { control, model } = useDesk();
+  const pane = control.pane.value;
+  return (
+    <aside class="panel right" id="region-right" tabIndex={-1} aria-label={t("table-right")} data-show={pane}>
+      <div class="tabs" role="group" aria-label={t("table-right")}>
+        {PANES.map((name) => <button key={name} type="button" aria-pressed={pane === name} onClick={() => (control.pane.value = name)}>{t(TITLE[name])}{name === "fight" && model.odds.value && <i class="spot" aria-hidden="true" />}</button>)}
+      </div>
+      <Stack />
+      <Combat />
+      <Log />
+    </aside>
+  );
+}
+
+function PhoneNav() {
+  const { control, model } = useDesk();
+  const sheet = control.sheet.value;
+  const show = (to: Sheet): void => {
+    control.sheet.value = to === sheet ? "" : to;
+    if (to !== "" && to !== "turn") control.pane.value = to;
+  };
+  return (
+    <nav class="phonenav" aria-label={t("table-views")}>
+      {SHEETS.map((name) => <button key={name} type="button" aria-pressed={sheet === name} onClick={() => show(name)}>{t(TITLE[name])}{name === "fight" && model.odds.value && <i class="spot" aria-hidden="true" />}</button>)}
+    </nav>
+  );
+}
+
+function Spoken() {
+  const { control } = useDesk();
+  return <p class="sr" role="status" aria-live="polite">{control.spoken.value}</p>;
+}
+
+function Around() {
+  return (
+    <>
+      <Spoken />
+      <OverlayBar />
+      <Banners />
+      <Zoom />
+      <WhyCard />
+      <Outcome />
+    </>
+  );
+}
+
+function Room({ sitting }: { sitting: Sitting }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [desk, setDesk] = useState<Desk | null>(null);
+  useLayoutEffect(() => {
+    const laid = sitting.lay(host.current!);
+    const deaf = listen(laid.desk);
+    setDesk(laid.desk);
+    if (Tour.wanted(place.peek().query)) laid.desk.tour.start();
+    return () => {
+      deaf();
+      laid.lift();
+    };
+  }, [sitting]);
+  // the window has its size only once everything around it is there
+  useLayoutEffect(() => void desk?.view.fit(desk.model.now.peek()?.turn ? "front" : "all"), [desk]);
+  const sheet = sitting.control.sheet.value;
+  return (
+    <DeskContext.Provider value={desk}>
+      <div class="table" data-sheet={sheet || undefined} data-why={sitting.control.whyMode.value || undefined}>
+        {desk && <Top />}
+        <main class="mapwrap" id="region-map" data-spot="map">
+          <div class="sheet-host" ref={host} />
+          {desk && <Around />}
+        </main>
+        {desk && <Left />}
+        {desk && <Bar />}
+        {desk && <Right />}
+        {desk && <PhoneNav />}
+        {desk && <TourCard />}
+        {desk && <Curtain />}
+        {desk && <Dialogs />}
+      </div>
+    </DeskContext.Provider>
+  );
+}
+
+export function TablePage({ id }: { id: string }) {
+  const sitting = useMemo(() => new Sitting(id), [id]);
+  useEffect(() => () => sitting.leave(), [sitting]);
+  const { model, control, failed } = sitting;
+  const game = model.table.value?.game;
+  if (failed.value) return <Failed text={saying(failed.value)} />;
+  if (!model.board.value || !model.now.value || !game) {
+    const shut = control.socket.link.value === "shut";
+    if (shut) return <Failed text={control.socket.reason.value || t("table-shut")} />;
+    return control.socket.link.value === "waiting" ? <Failed text={t("table-reconnecting")} again={() => control.socket.tryNow()} /> : <Waiting />;
+  }
+  return <GameContext.Provider value={game}><Room sitting={sitting} /></GameContext.Provider>;
+}

@@ -1,0 +1,116 @@
+// What is known of a table, as signals. Messages go in by `take`; nothing here draws or decides.
+import { batch, computed, signal } from "@preact/signals";
+import type { Board, ChatLine, Clock, Hidden, LogEntry, SeatNow, TableNow, ToClient, UnitInfo, UnitNow, Update } from "../protocol";
+
+export type Units = ReadonlyMap<string, UnitNow>;
+
+export function patchUnits(old: Units, update: Pick<Update, "full" | "units">): Units {
+  const units = new Map(update.full ? [] : old);
+  for (const unit of update.units) units.set(unit.id, unit);
+  return units;
+}
+
+/** Entries that were taken back go, new ones come, each number once, oldest first. */
+export function patchLog(old: readonly LogEntry[], update: Pick<Update, "full" | "log" | "cut">): LogEntry[] {
+  const kept = update.full ? [] : old.filter((entry) => entry.n <= update.cut);
+  return mergeLog(kept, update.log);
+}
+
+export function mergeLog(old: readonly LogEntry[], more: readonly LogEntry[]): LogEntry[] {
+  const byNumber = new Map<number, LogEntry>();
+  for (const entry of [...old, ...more]) byNumber.set(entry.n, entry);
+  return [...byNumber.values()].sort((a, b) => a.n - b.n);
+}
+
+/** A clock with the moment it was true at. */
+export interface ClockAt {
+  clock: Clock;
+  at: number;
+}
+
+/** Seconds a seat has left now. */
+export function timeLeft({ clock, at }: ClockAt, seat: number, now: number): number {
+  const left = clock.left[seat] ?? 0;
+  const runs = clock.running === seat && !clock.paused;
+  return Math.max(0, runs ? left - (now - at) / 1000 : left);
+}
+
+export class Model {
+  readonly board = signal<Board | null>(null);
+  readonly table = signal<TableNow | null>(null);
+  readonly spectator = signal(false);
+  readonly seen = signal<number | null>(null);
+  /** The last update without its units and log, which are patched apart. */
+  readonly now = signal<Update | null>(null);
+  readonly units = signal<Units>(new Map());
+  readonly hidden = signal<readonly Hidden[]>([]);
+  readonly log = signal<readonly LogEntry[]>([]);
+  readonly seats = signal<readonly SeatNow[]>([]);
+  readonly watching = signal(0);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  readonly clock = signal<ClockAt | null>(null);
+
+  readonly menu = computed(() => this.now.value?.menu ?? null);
+  readonly odds = computed(() => this.now.value?.odds ?? null);
+  readonly undo = computed(() => this.now.value?.undo ?? { undo: false, redo: false, since: 0 });
+  readonly lastEntry = computed(() => this.log.value.at(-1)?.n ?? -1);
+  readonly roster = computed(() => new Map<string, UnitInfo>((this.board.value?.units ?? []).map((unit) => [unit.id, unit])));
+  readonly words = computed(() => {
+    const hexes = this.board.value?.hexes;
+    return new Map<string, string>(hexes?.labels.map((label, i) => [label, hexes.texts[hexes.words[i] ?? i] ?? ""]) ?? []);
+  });
+  /** Units by hex, in the order of the roster. */
+  readonly stacks = computed(() => {
+    const stacks = new Map<string, string[]>();
+    for (const id of this.roster.value.keys()) {
+      const at = this.units.value.get(id)?.at;
+      if (at === undefined || !this.words.value.has(at)) continue;
+      const stack = stacks.get(at);
+      if (stack) stack.push(id);
+      else stacks.set(at, [id]);
+    }
+    return stacks;
+  });
+
+  unitsAt(hex: string): readonly string[] {
+    return this.stacks.value.get(hex) ?? [];
+  }
+
+  where(unit: string): string | null {
+    const at = this.units.value.get(unit)?.at;
+    return at !== undefined && this.words.value.has(at) ? at : null;
+  }
+
+  name(unit: string): string {
+    return this.roster.value.get(unit)?.name ?? unit;
+  }
+
+  sideText(side: string): string {
+    return this.board.value?.sides.find((info) => info.id === side)?.text ?? side;
+  }
+
+  take(message: ToClient, clock = Date.now()): void {
+    batch(() => {
+      if (message.t === "welcome") {
+        this.table.value = message.table;
+        this.spectator.value = message.spectator;
+        this.seats.value = message.table.seats;
+        this.seen.value ??= message.seen;
+      } else if (message.t === "update") {
+        this.units.value = patchUnits(this.units.value, message);
+        this.hidden.value = message.hidden;
+        this.log.value = patchLog(this.log.value, message);
+        this.seats.value = message.seats;
+        this.clock.value = message.clock && { clock: message.clock, at: clock };
+        this.now.value = message;
+      } else if (message.t === "chat") {
+        const known = new Map(this.chat.value.map((line) => [line.n, line]));
+        for (const line of message.lines) known.set(line.n, line);
+        this.chat.value = [...known.values()].sort((a, b) => a.n - b.n);
+      } else if (message.t === "presence") {
+        this.seats.value = message.seats;
+        this.watching.value = message.watching;
+      }
+    });
+  }
+}

@@ -1,0 +1,99 @@
+// Keys at the table: read on the whole page, done on the desk.
+import type { Desk } from "./context";
+import { commandOf, isTyping, type Command, type Where } from "./keys";
+import { focusMap } from "./Dialogs";
+import { set, settings } from "./settings";
+import { t } from "../i18n";
+
+const REGIONS = ["map", "bar", "left", "right"];
+
+function region(step: 1 | -1): void {
+  const parts = [...document.querySelectorAll<HTMLElement>(REGIONS.map((name) => `#region-${name}`).join())].filter((part) => part.offsetParent !== null);
+  const at = parts.findIndex((part) => part.contains(document.activeElement));
+  const next = parts[(at + step + parts.length) % parts.length];
+  if (!next) return;
+  if (next.id === "region-map") focusMap();
+  else next.focus();
+}
+
+export function listen(desk: Desk): () => void {
+  let tabFree = false;
+  const where = (target: EventTarget | null): Where => {
+    const active = document.activeElement;
+    const map = document.querySelector("#region-map .board, #region-map [role=application]");
+    return {
+      typing: isTyping(target),
+      onMap: active === null || active === document.body || (map?.contains(active) ?? false),
+      tabFree: tabFree || active === document.body,
+      letters: settings.value.letters,
+      overlays: new Map((desk.model.board.value?.overlays ?? []).map((overlay) => [overlay.key.toUpperCase(), overlay.name])),
+    };
+  };
+  const press = (e: KeyboardEvent): void => {
+    if (e.defaultPrevented || document.querySelector("dialog[open], .curtain")) return;
+    const command = commandOf({ key: e.key, code: e.code, shift: e.shiftKey, other: e.ctrlKey || e.altKey || e.metaKey }, where(e.target));
+    if (e.key !== "Tab" && e.key !== "Shift") tabFree = false;
+    if (!command) return;
+    if (command.do === "back") {
+      if (isTyping(e.target)) (e.target as HTMLElement).blur();
+      else tabFree = !obey(desk, command);
+      if (tabFree) desk.control.say(t("table-tab-free"));
+      e.preventDefault();
+    } else if (obey(desk, command)) e.preventDefault();
+  };
+  document.addEventListener("keydown", press);
+  return () => document.removeEventListener("keydown", press);
+}
+
+/** True when the key was used. */
+function obey(desk: Desk, command: Command): boolean {
+  const { view, control, overlays, dialog, legend, tour } = desk;
+  const at = view.cursor as string | null;
+  switch (command.do) {
+    case "cursor": view.moveCursor(command.dir); return true;
+    case "enter": return at !== null && (control.hex(at, "key"), true);
+    case "next": return control.nextUnit(at, command.step) !== null;
+    case "stack": return stack(desk, at);
+    case "back": return back(desk);
+    case "undo": control.undo(); return true;
+    case "redo": control.redo(); return true;
+    case "why": if (at === null) control.setWhyMode(true); else void control.askWhyOf(at); return true;
+    case "overlay": overlays.toggle(command.name); return true;
+    case "key": legend.value = !legend.value; return true;
+    case "front": view.fit("front"); return true;
+    case "whole": view.fit("all"); return true;
+    case "minimap": set({ minimap: !settings.value.minimap }); return true;
+    case "hide": set({ hidden: !settings.value.hidden }); return true;
+    case "zoom": view.zoomBy(command.by); return true;
+    case "goto": dialog.value = "goto"; return true;
+    case "help": dialog.value = "help"; return true;
+    case "region": region(1); return true;
+    case "region-back": region(-1); return true;
+    default: return tour.on.value;
+  }
+}
+
+function stack({ control }: Desk, at: string | null): boolean {
+  if (at === null) return false;
+  control.select(at);
+  control.pane.value = "stack";
+  if (innerWidth < 700) control.sheet.value = "stack";
+  const pane = document.getElementById("pane-stack");
+  requestAnimationFrame(() => (pane?.querySelector<HTMLElement>(".units button") ?? pane)?.focus());
+  return true;
+}
+
+function back({ control, legend, tour }: Desk): boolean {
+  if (tour.on.value) {
+    tour.end();
+    return true;
+  }
+  if (legend.value) {
+    legend.value = false;
+    return true;
+  }
+  const inPanel = document.activeElement?.closest("#region-left, #region-right, #region-bar");
+  const stepped = control.back();
+  if (inPanel) focusMap();
+  return stepped || inPanel !== null;
+}

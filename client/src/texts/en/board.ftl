@@ -1,0 +1,12 @@
+# The map: what is written on it, and what is said of it aloud.
+board-label = Map: { $title }
+board-minimap = Overview map
+board-stack = { $hex }: { $units }
+board-hidden = hidden unit, { $side }
+board-cost = cost { $cost }
+board-may = allowed
+board-stop = stop
+board-target = possible target
+board-held = in hand
+board-ready = may act
+board-taken = hex taken { $chance }

@@ -1,0 +1,61 @@
+# What all pages share.
+
+close = Close
+cancel = Cancel
+again = Try again
+waiting = One moment…
+skip = Skip to the content
+home = Grognard, home
+guest-name = Guest
+
+nav-label = Pages
+nav-play = Play
+nav-rules = Rules
+nav-account = Account
+
+lang-label = Language
+theme-label = Theme
+theme-light = Light
+theme-dark = Dark
+theme-auto = As the system
+
+lost-title = Nothing at this address
+lost-text = The link is incomplete, or the page is gone.
+
+ask-name-title = Under which name do you play?
+ask-name-label = Your name at the table
+ask-name-hint = No account is needed. This browser will remember you.
+ask-name-go = Go on
+
+fault-no-server = The server does not answer. Nothing is lost: try again in a moment.
+fault-status = The server refused the request ({ $status }).
+fault-busy = The server is very busy: trying again in a moment.
+fault-here = The page ran into an error: { $what }
+
+chip-label = Paragraph { $cite }
+chip-none = The catalogue does not have this paragraph.
+chip-more = Open in the rulebook
+ruling = Our reading
+rule-kind = { $kind ->
+    [advance] advance
+    [air] air
+    [artillery] artillery
+    [combat] combat
+    [command] command
+    [component] components
+    [movement] movement
+    [note] note
+    [optional] option
+    [physical] printed matter
+    [reinforcement] reinforcements
+    [retreat] retreat
+    [sequence] sequence of play
+    [setup] set-up
+    [special-unit] special units
+    [stacking] stacking
+    [supply] supply
+    [victory] victory
+    [weather] weather
+    [zoc] zones of control
+   *[other] { $kind }
+}

@@ -1,0 +1,279 @@
+# The table: what the page says around the map. The sentences of the game come from the server.
+
+## Views
+
+table-tab-map = Map
+table-tab-stack = Stack
+table-tab-combat = Combat
+table-tab-log = Log
+table-tab-chat = Chat
+table-tab-turn = Turn
+table-views = Views
+table-left = Turn, sequence, victory
+table-right = Stack, combat, log
+table-bar = The question asked
+table-log-or-chat = Log or chat
+
+## At the top
+
+table-menu = Table
+table-rulebook = Rulebook
+table-you = { $name } (you)
+table-seat-open = open seat
+table-seat-on = online
+table-seat-off = away
+table-seat-bot = computer
+table-to-act = This side is to act
+table-watching = { $n ->
+    [one] one spectator
+   *[other] { $n } spectators
+}
+table-time-left = Time left
+table-paused = The clock is stopped by agreement.
+table-phone-place = Turn { $turn } · { $phase }
+table-title-turn = { $game }, turn { $turn }: { $phase }
+table-title-yours = ● Your turn · { $place }
+table-notice = { $game }: your turn
+
+## Where we are
+
+table-turn-of = Turn { $turn } of { $turns }
+table-setup = Set-up
+table-turns = Turn track
+table-sequence = Sequence of play
+table-here = you are here
+table-phase-done = (done)
+table-victory = Victory
+table-coming = Reinforcements to come
+table-coming-turn = on turn { $turn }
+table-coming-otherwise = on a condition
+table-losses = Losses
+table-no-losses = none
+table-lost-count = { $side }: { $n ->
+    [0] none
+    [one] one unit
+   *[other] { $n } units
+}
+table-gone-count = { $n ->
+    [one] one left the map
+   *[other] { $n } left the map
+}
+table-minimap = Whole map
+
+## Overlays and view
+
+table-overlays = Overlays
+table-overlay-sides = Once: one side; again: the other; a third time: off
+table-overlay-unit = { $overlay }: choose a unit.
+table-key = Key
+table-key-count = { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+}
+table-key-see = Look at { $hex }
+table-counter-size = Counter size
+table-view = View
+table-zoom-in = Zoom in
+table-zoom-out = Zoom out
+table-fit-front = Fit the front
+table-fit-all = Whole map
+table-hide-counters = Hide counters
+
+## The question asked
+
+table-undo-group = Undo and redo
+table-undo = Undo
+table-redo = Redo
+table-undo-count = { $n ->
+    [0] Nothing to undo
+    [one] One act can be undone
+   *[other] { $n } acts can be undone
+}
+table-final = final
+table-undoable = undoable
+table-note = { $stop ->
+    [yes] { $cost } MP, stop, { $end }
+   *[no] { $cost } MP, { $end }
+}
+table-act-on = { $label }: { $noun }
+table-choose = What do you want to do?
+table-tray = Units off the map
+table-why = Why not?
+table-why-pick = Click a hex, a stack or a button: the rule against it is shown.
+table-why-title = Why not? { $what }
+table-why-legal = It is allowed:
+table-refused-verb = { $label }: not possible now. Why?
+table-not-sent = No connection: nothing was sent.
+table-no-answer = The server did not answer.
+table-stale = Too late: the position has changed meanwhile. Here it is.
+table-tab-free = The Tab key now leaves the map.
+
+## The stack
+
+table-stack-of = Stack { $hex }
+table-hex-of = Hex { $hex }
+table-units = { $n ->
+    [one] one unit
+   *[other] { $n } units
+}
+table-stack-none = Choose a hex on the map to see what is there.
+table-strength = Strength
+table-attack = Attack
+table-defence = Defence
+table-move = Move
+table-steps = Steps
+table-in-hand = in hand
+table-swap = Take this one instead
+table-for-all = { $label }: all { $n }
+table-hidden-unit = Hidden unit
+
+## Combat
+
+table-odds-title = Attack on { $hex }
+table-odds-none = No attack is being prepared. As soon as a target is named, the exact odds appear here.
+table-odds-against = to
+table-odds-nobody = nobody yet
+table-odds-column = Column { $column } of the table
+table-odds-before = column before shifts: { $column }
+table-odds-not = , does not apply
+table-odds-reroll = a reroll is possible
+table-odds-row = { $code }, { $text }: { $chance }
+table-odds-taken = Hex taken
+table-odds-losses = Losses, { $side }
+table-odds-without = Without { $unit }
+
+## The log
+
+table-log-barrier = Last die, or last decision passed on: beyond it, by agreement.
+table-log-turn = Turn { $turn }
+table-log-older = Older acts…
+table-undo-to = { $n ->
+    [one] Back to here: undoes one act
+   *[other] Back to here: undoes { $n } acts
+}
+table-takeback-to = Ask to go back to here
+table-chat-none = Nobody has said anything yet.
+table-chat-label = Your message
+table-chat-send = Say
+
+## Dice
+
+table-die-title = Throw the die
+table-die-face = Die: { $face }
+table-die-before = Thrown already:
+table-die-hint = Click the face that fell, or type it, from 1 to { $sides }.
+table-dice = Dice
+table-dice-sealed = sealed dice { $commit }
+table-dice-open = dice revealed { $seed }
+table-dice-manual = dice thrown by hand
+table-dice-how-live = A secret seed was drawn when the game began, and its hash published. Every die follows from it: nobody, not even the server, can change anything any more.
+table-dice-how-seed = The dice of this game follow from a known seed.
+table-dice-how-script = The dice of this game are written beforehand.
+table-dice-how-manual = The players throw their own dice and type in the faces. All are in the journal.
+table-dice-commit = Hash
+table-dice-seed = Seed
+table-dice-later = The seed is revealed when the game ends. Anybody can then throw every die again.
+table-dice-thrown = { $n ->
+    [0] No die has fallen yet.
+    [one] One die has fallen.
+   *[other] { $n } dice have fallen.
+}
+table-dice-verify = Download the journal, then throw every die again:{" "}
+
+## Banners
+
+table-shut = This table cannot be reached.
+table-reconnecting = Connection lost. Trying again; nothing is lost.
+table-held = The game is suspended.
+table-spectator = You are watching: only what is public is shown to you.
+table-seat-waits = A seat is open. Send your opponent the invitation.
+table-invitation = Link
+table-copy-invitation = Copy the invitation
+table-copy-watch = Copy a spectator's link
+table-link-copied = The link is copied.
+table-catch = { $n ->
+    [one] One act since you left.
+   *[other] { $n } acts since you left.
+}
+table-catch-see = Watch
+table-catch-stop = Skip
+table-catch-at = { $n } of { $of }
+table-offer-takeback = { $n ->
+    [one] { $by } asks to take back one act.
+   *[other] { $by } asks to take back { $n } acts.
+}
+table-offer-draw = { $by } offers a draw.
+table-offer-pause = { $by } asks to stop the clock.
+table-offer-resume = { $by } offers to resume the game.
+table-offer-takeback-mine = { $n ->
+    [one] You ask to take back one act.
+   *[other] You ask to take back { $n } acts.
+}
+table-offer-draw-mine = You offer a draw.
+table-offer-pause-mine = You ask to stop the clock.
+table-offer-resume-mine = You offer to resume the game.
+table-offer-yes = Accept
+table-offer-no = Decline
+table-offer-withdraw = Withdraw
+table-over = Game over
+table-replay = Replay
+table-verify = Verify the dice
+table-journal = Download the journal
+table-curtain = Hand over the screen: { $side }
+table-curtain-why = Some units are hidden from the other side.
+table-curtain-go = I play { $side }
+
+## The table's menu
+
+table-menu-view = View
+table-menu-game = Game
+table-menu-links = Links and help
+table-show-counters = Counters
+table-show-numbers = Hex numbers
+table-show-names = Place names
+table-letters = Single-letter shortcuts
+table-notify = Tell me when it is my turn
+table-notify-refused = The browser refuses notifications from this site.
+table-ask-takeback = Ask to take back the last act
+table-ask-draw = Offer a draw
+table-ask-pause = Ask to stop the clock
+table-ask-resume = Offer to resume
+table-resign = Resign
+table-resign-sure = Resigning gives the game to the opponent. There is no way back.
+table-resigned = You resign the game.
+
+## Going to a hex, keys
+
+table-goto = Go to a hex
+table-goto-label = Number of the hex, or name of a place
+table-goto-go = Go
+table-goto-none = Nothing is called “{ $what }” on this map.
+table-keys = Keys
+table-keys-touch = By finger: a tap shows, a second tap or the brass button does. A long press asks why not.
+table-key-arrows = the cursor goes north, south, north-west, north-east
+table-key-arrows-shift = the cursor goes south-west, south-east
+table-key-numpad = the six directions, on the number pad
+table-key-enter = choose or confirm the hex of the cursor
+table-key-tab = next unit that may act (Shift: the one before)
+table-key-leave = leave the map: next region, or Tab after Escape
+table-key-space = look at the stack
+table-key-esc = one step back
+table-key-undo = undo, redo
+table-key-why = why not here?
+table-key-key = key to the map
+table-key-front = fit the front
+table-key-whole = whole map
+table-key-minimap = map in small
+table-key-hide = hide the counters
+table-key-zoom = zoom in, out
+table-key-goto = go to a hex
+table-key-help = this help
+table-key-overlay = overlay: { $overlay }
+
+## The tour
+
+table-tour = Guided first turn
+table-tour-step = Step { $n } of { $of }
+table-tour-next = Next
+table-tour-skip = Skip this step
+table-tour-end = Leave the tour

@@ -1,0 +1,101 @@
+# L'accueil : choisir une partie, reprendre, retrouver.
+
+lobby-title = Choisir une partie
+lobby-resume = Reprendre
+resume-title = { $game }, tour { $turn }
+resume-yours = à vous : { $phase }
+resume-unseen = { $count ->
+    [one] à vous : un acte adverse à revoir d'abord
+   *[other] à vous : { $count } actes adverses à revoir d'abord
+}
+resume-theirs = { $name } réfléchit, { $when }
+resume-open = attend un adversaire
+resume-held = suspendue
+resume-watching = vous regardez : { $phase }
+
+card-chosen = choisi
+card-soon = en préparation
+card-scale = échelle
+card-units = unités
+card-length = durée
+card-rules = règles
+complexity = { $level ->
+    [1] simple
+    [2] abordable
+    [3] moyen
+    [4] exigeant
+   *[5] monstre
+}
+
+lobby-scenario = Scénario
+lobby-only-scenario = Le scénario du livret
+lobby-preparation = Préparation
+lobby-variants = Variantes
+lobby-readings = Points que le livret laisse ouverts ({ $count })
+option-turns = { $turns } tours
+
+lobby-sides = Camps et adversaire
+sides-label = Votre camp
+sides-lot = Au sort
+sides-both = Vous jouez tous les camps.
+opponent-label = Adversaire
+opponent-bot = L'ordinateur
+opponent-level = Niveau de l'ordinateur
+opponent-friend = Un ami, par lien
+opponent-friend-hint = en direct ou un coup par jour, pendule, reprises par accord
+opponent-same = Même écran
+opponent-same-hint = à deux devant la table
+
+pace-label = Rythme
+pace-none = Libre
+pace-live = Pendule
+pace-daily = Un coup par jour
+pace-none-hint = sans pendule, ensemble ou chacun à son heure
+pace-minutes = Temps de chacun
+pace-increment = Ajouté à chaque acte
+pace-hours = Pour chaque décision
+unit-minutes = min
+unit-seconds = s
+unit-hours = h
+timeout-label = Temps écoulé
+timeout-none = on attend
+timeout-forfeit = partie perdue
+timeout-steward = l'ordinateur joue à sa place
+
+lobby-dice = Dés
+dice-live = Dés scellés
+dice-live-hint = graine engagée maintenant, révélée à la fin, vérifiable par tous
+dice-manual = Vos dés, sur la table
+dice-manual-hint = vous lancez, vous tapez la face
+
+sum-turns = { $turns } tours.
+sum-side = Vous : { $side }.
+sum-lot = Votre camp : au sort.
+sum-both = Vous : tous les camps.
+sum-bot = Contre : l'ordinateur, { $level }.
+sum-friend = Contre : un ami, que vous inviterez par un lien.
+sum-same = À deux sur cet écran.
+sum-changed = { $count ->
+    [one] Une option changée.
+   *[other] { $count } options changées.
+}
+sum-undo = Annulation libre jusqu'au dernier dé.
+sum-manual = Vous lancez les dés vous-même.
+lobby-open = Ouvrir la table
+lobby-learn = Apprendre : premier tour guidé
+
+invite-title = La table est ouverte
+invite-text = Envoyez ce lien à qui doit s'asseoir en face. Il ne s'affiche qu'ici : copiez-le maintenant. Vous pourrez en refaire un depuis la table.
+invite-seat = Lien d'invitation : { $seat }
+invite-watch = Lien pour regarder
+invite-make-watch = Faire un lien pour regarder
+invite-copy = Copier
+invite-copied = Copié
+invite-go = Aller à la table
+
+lobby-past = Parties finies
+lobby-past-none = Vos parties finies se reverront ici, acte par acte.
+lobby-import = Importer un journal
+import-large = ce fichier est trop grand pour être un journal
+lobby-rulebook = Livret de { $game }, version { $version }
+lobby-credits = Cartes dessinées par Grognard d'après ses propres données.

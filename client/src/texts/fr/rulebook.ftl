@@ -1,0 +1,17 @@
+# Le livret : nos résumés, paragraphe par paragraphe.
+
+rulebook-title = Livret de { $game }
+rulebook-note = Nos résumés, paragraphe par paragraphe, et la lecture que le programme applique. Version { $version } des règles.
+rulebook-search = Chercher un mot ou un paragraphe
+rulebook-kind = Sujet
+rulebook-all = tous les sujets
+rulebook-count = { $count ->
+    [0] aucun paragraphe
+    [one] un paragraphe
+   *[other] { $count } paragraphes
+}
+rulebook-none = Rien de tel dans ce livret.
+rulebook-chapters = Chapitres
+rulebook-chapter = Chapitre { $chapter }
+rulebook-games = Jeux
+rulebook-link = Adresse du paragraphe { $cite }

@@ -1,0 +1,276 @@
+# La table : ce que dit la page autour de la carte. Les phrases du jeu viennent du serveur.
+
+## Les vues
+
+table-tab-map = Carte
+table-tab-stack = Pile
+table-tab-combat = Combat
+table-tab-log = Journal
+table-tab-chat = Discussion
+table-tab-turn = Tour
+table-views = Vues
+table-left = Tour, séquence, victoire
+table-right = Pile, combat, journal
+table-bar = Question posée
+table-log-or-chat = Journal ou discussion
+
+## En haut
+
+table-menu = Table
+table-rulebook = Livret de règles
+table-you = { $name } (vous)
+table-seat-open = place libre
+table-seat-on = en ligne
+table-seat-off = absent
+table-seat-bot = ordinateur
+table-to-act = À ce camp de jouer
+table-watching = { $n ->
+    [one] un spectateur
+   *[other] { $n } spectateurs
+}
+table-time-left = Temps restant
+table-paused = La pendule est arrêtée d'un commun accord.
+table-phone-place = Tour { $turn } · { $phase }
+table-title-turn = { $game }, tour { $turn } : { $phase }
+table-title-yours = ● À vous · { $place }
+table-notice = { $game } : à vous de jouer
+
+## Où nous en sommes
+
+table-turn-of = Tour { $turn } sur { $turns }
+table-setup = Mise en place
+table-turns = Piste des tours
+table-sequence = Séquence de jeu
+table-here = vous êtes ici
+table-phase-done = (terminée)
+table-victory = Victoire
+table-coming = Renforts à venir
+table-coming-turn = au tour { $turn }
+table-coming-otherwise = sous condition
+table-losses = Pertes
+table-no-losses = aucune
+table-lost-count = { $side } : { $n ->
+    [0] aucune
+    [one] une unité
+   *[other] { $n } unités
+}
+table-gone-count = { $n ->
+    [one] une sortie de la carte
+   *[other] { $n } sorties de la carte
+}
+table-minimap = Carte d'ensemble
+
+## Calques et vue
+
+table-overlays = Calques
+table-overlay-sides = Un clic : un camp ; un autre : l'autre camp ; un troisième : rien
+table-overlay-unit = { $overlay } : choisissez une unité.
+table-key = Légende
+table-key-count = { $n } hex
+table-key-see = Voir { $hex }
+table-counter-size = Taille des pions
+table-view = Vue
+table-zoom-in = Rapprocher
+table-zoom-out = Éloigner
+table-fit-front = Cadrer le front
+table-fit-all = Carte entière
+table-hide-counters = Cacher les pions
+
+## La question posée
+
+table-undo-group = Annuler et rétablir
+table-undo = Annuler
+table-redo = Rétablir
+table-undo-count = { $n ->
+    [0] Rien à annuler
+    [one] Un acte annulable
+   *[other] { $n } actes annulables
+}
+table-final = définitif
+table-undoable = annulable
+table-note = { $stop ->
+    [yes] { $cost } PM, arrêt, { $end }
+   *[no] { $cost } PM, { $end }
+}
+table-act-on = { $label } : { $noun }
+table-choose = Que voulez-vous faire ?
+table-tray = Unités hors de la carte
+table-why = Pourquoi pas ?
+table-why-pick = Cliquez sur un hex, une pile ou un bouton : la règle qui s'y oppose s'affiche.
+table-why-title = Pourquoi pas ? { $what }
+table-why-legal = C'est permis :
+table-refused-verb = { $label } : impossible pour l'instant. Pourquoi ?
+table-not-sent = Pas de connexion : rien n'a été envoyé.
+table-no-answer = Le serveur n'a pas répondu.
+table-stale = Trop tard : la position a changé entre-temps. La voici.
+table-tab-free = La touche Tab quitte maintenant la carte.
+
+## La pile
+
+table-stack-of = Pile { $hex }
+table-hex-of = Hex { $hex }
+table-units = { $n ->
+    [one] une unité
+   *[other] { $n } unités
+}
+table-stack-none = Choisissez un hex de la carte pour voir ce qui s'y trouve.
+table-strength = Force
+table-attack = Attaque
+table-defence = Défense
+table-move = Mouvement
+table-steps = Pas
+table-in-hand = en main
+table-swap = La prendre à la place
+table-for-all = { $label } : les { $n }
+table-hidden-unit = Unité cachée
+
+## Le combat
+
+table-odds-title = Attaque de { $hex }
+table-odds-none = Aucune attaque ne se prépare. Dès qu'une cible est désignée, les chances exactes s'affichent ici.
+table-odds-against = contre
+table-odds-nobody = personne encore
+table-odds-column = Colonne { $column } de la table
+table-odds-before = colonne avant décalages : { $column }
+table-odds-not = , sans objet
+table-odds-reroll = une relance est possible
+table-odds-row = { $code }, { $text } : { $chance }
+table-odds-taken = Hex pris
+table-odds-losses = Pertes, { $side }
+table-odds-without = Sans { $unit }
+
+## Le journal
+
+table-log-barrier = Dernier dé, ou dernière décision passée : au-delà, par accord.
+table-log-turn = Tour { $turn }
+table-log-older = Actes plus anciens…
+table-undo-to = { $n ->
+    [one] Revenir ici : annule un acte
+   *[other] Revenir ici : annule { $n } actes
+}
+table-takeback-to = Demander à revenir ici
+table-chat-none = Personne n'a encore rien dit.
+table-chat-label = Votre message
+table-chat-send = Dire
+
+## Les dés
+
+table-die-title = Lancez le dé
+table-die-face = Dé : { $face }
+table-die-before = Déjà lancés :
+table-die-hint = Cliquez sur la face tombée, ou tapez-la, de 1 à { $sides }.
+table-dice = Dés
+table-dice-sealed = dés scellés { $commit }
+table-dice-open = dés révélés { $seed }
+table-dice-manual = dés lancés à la main
+table-dice-how-live = Une graine secrète a été tirée au début de la partie, et son empreinte publiée. Chaque dé en découle : personne, pas même le serveur, ne peut plus rien y changer.
+table-dice-how-seed = Les dés de cette partie découlent d'une graine connue.
+table-dice-how-script = Les dés de cette partie sont écrits d'avance.
+table-dice-how-manual = Les joueurs lancent leurs propres dés et tapent les faces. Elles sont toutes au journal.
+table-dice-commit = Empreinte
+table-dice-seed = Graine
+table-dice-later = La graine sera révélée à la fin de la partie. Chacun pourra alors refaire chaque jet.
+table-dice-thrown = { $n ->
+    [0] Aucun dé n'est encore tombé.
+    [one] Un dé est tombé.
+   *[other] { $n } dés sont tombés.
+}
+table-dice-verify = Téléchargez le journal, puis refaites tous les jets :{" "}
+
+## Bandeaux
+
+table-shut = Cette table n'est pas accessible.
+table-reconnecting = Connexion perdue. Nouvel essai en cours ; rien n'est perdu.
+table-held = La partie est suspendue.
+table-spectator = Vous regardez : seul ce qui est public vous est montré.
+table-seat-waits = Une place est libre. Envoyez l'invitation à votre adversaire.
+table-invitation = Lien
+table-copy-invitation = Copier l'invitation
+table-copy-watch = Copier un lien pour spectateur
+table-link-copied = Le lien est copié.
+table-catch = { $n ->
+    [one] Un acte depuis votre départ.
+   *[other] { $n } actes depuis votre départ.
+}
+table-catch-see = Revoir
+table-catch-stop = Passer
+table-catch-at = { $n } sur { $of }
+table-offer-takeback = { $n ->
+    [one] { $by } demande à reprendre un acte.
+   *[other] { $by } demande à reprendre { $n } actes.
+}
+table-offer-draw = { $by } propose la partie nulle.
+table-offer-pause = { $by } demande d'arrêter la pendule.
+table-offer-resume = { $by } propose de reprendre la partie.
+table-offer-takeback-mine = { $n ->
+    [one] Vous demandez à reprendre un acte.
+   *[other] Vous demandez à reprendre { $n } actes.
+}
+table-offer-draw-mine = Vous proposez la partie nulle.
+table-offer-pause-mine = Vous demandez d'arrêter la pendule.
+table-offer-resume-mine = Vous proposez de reprendre la partie.
+table-offer-yes = Accepter
+table-offer-no = Refuser
+table-offer-withdraw = Retirer
+table-over = Partie terminée
+table-replay = Revoir la partie
+table-verify = Vérifier les dés
+table-journal = Télécharger le journal
+table-curtain = Passez l'écran : { $side }
+table-curtain-why = Des unités sont cachées à l'autre camp.
+table-curtain-go = Je joue { $side }
+
+## Le menu de la table
+
+table-menu-view = Affichage
+table-menu-game = Partie
+table-menu-links = Liens et aide
+table-show-counters = Pions
+table-show-numbers = Numéros des hex
+table-show-names = Noms des lieux
+table-letters = Raccourcis d'une seule lettre
+table-notify = Me prévenir quand c'est à moi
+table-notify-refused = Le navigateur refuse les notifications de ce site.
+table-ask-takeback = Demander à reprendre le dernier acte
+table-ask-draw = Proposer la partie nulle
+table-ask-pause = Demander d'arrêter la pendule
+table-ask-resume = Proposer de reprendre
+table-resign = Abandonner
+table-resign-sure = Abandonner donne la partie à l'adversaire. Il n'y a pas de retour.
+table-resigned = Vous abandonnez la partie.
+
+## Aller à un hex, touches
+
+table-goto = Aller à un hex
+table-goto-label = Numéro de l'hex, ou nom du lieu
+table-goto-go = Y aller
+table-goto-none = Rien ne s'appelle « { $what } » sur cette carte.
+table-keys = Touches
+table-keys-touch = Au doigt : toucher montre, toucher encore ou le bouton de laiton fait. Un appui long demande pourquoi pas.
+table-key-arrows = le curseur va au nord, au sud, au nord-ouest, au nord-est
+table-key-arrows-shift = le curseur va au sud-ouest, au sud-est
+table-key-numpad = les six directions, sur le pavé numérique
+table-key-enter = choisir ou confirmer l'hex du curseur
+table-key-tab = unité suivante qui peut agir (Maj : précédente)
+table-key-leave = quitter la carte : région suivante, ou Tab après Échap
+table-key-space = voir la pile
+table-key-esc = un pas en arrière
+table-key-undo = annuler, rétablir
+table-key-why = pourquoi pas ici ?
+table-key-key = légende
+table-key-front = cadrer le front
+table-key-whole = carte entière
+table-key-minimap = carte d'ensemble
+table-key-hide = cacher les pions
+table-key-zoom = rapprocher, éloigner
+table-key-goto = aller à un hex
+table-key-help = cette aide
+table-key-overlay = calque : { $overlay }
+
+## La visite
+
+table-tour = Premier tour guidé
+table-tour-step = Étape { $n } sur { $of }
+table-tour-next = Suivant
+table-tour-skip = Passer cette étape
+table-tour-end = Quitter la visite

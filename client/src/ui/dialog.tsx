@@ -1,0 +1,37 @@
+// The browser's own dialog: it keeps the focus inside, gives it back, and closes on Esc.
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { t } from "../i18n";
+import { IconButton } from "./button";
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  wide?: boolean;
+  children: ComponentChildren;
+}
+
+export function Dialog({ open, title, onClose, wide, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return (
+    <dialog ref={ref} class={wide ? "dialog wide-dialog" : "dialog"} aria-labelledby={id} onClose={() => open && onClose()} onClick={(e) => e.target === e.currentTarget && onClose()}>
+      {open && (
+        <div class="in">
+          <header>
+            <h2 id={id}>{title}</h2>
+            <IconButton icon="x" label={t("close")} onClick={onClose} />
+          </header>
+          <div class="body">{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

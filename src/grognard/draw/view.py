@@ -1,0 +1,244 @@
+"""A window on a drawing, layer by layer: the whole map, or the piece of it that a window shows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from html import escape
+from itertools import pairwise
+from zlib import crc32
+
+from grognard.draw.areas import draw_areas
+from grognard.draw.art import WATERS, Look
+from grognard.draw.drawing import HUGE, MANY, Drawing
+from grognard.draw.geometry import SIZE, STEPS, Box, Point, hexagon, num, straight
+from grognard.draw.lines import draw_rivers, draw_ways
+from grognard.draw.markup import el
+from grognard.draw.water import draw_water
+from grognard.kernel.hexes import bits
+
+BUILT = ("city", "minor_city", "town", "village")
+WALLED = ("fort", "fortress")
+WASHES = (  # where the paper is a little darker (a) or paler (b): place and size as parts of the sheet
+    (0.16, 0.2, 0.34, "b"),
+    (0.58, 0.83, 0.4, "a"),
+    (0.33, 0.46, 0.29, "a"),
+    (0.75, 0.05, 0.32, "a"),
+    (0.16, 0.83, 0.34, "b"),
+    (0.66, 0.55, 0.28, "b"),
+    (0.4, 0.68, 0.25, "b"),
+)
+FAR = {  # signs for built places seen from afar
+    "city": '<path class="g-fl" d="M-25-17H25V17H-25Z"/>',
+    "minor_city": '<path class="g-fl" d="M-16-12H16V12H-16Z"/>',
+    "town": '<circle class="g-fl" r="10"/>',
+    "village": '<circle class="g-fl" r="6.5"/>',
+}
+
+
+class View:
+    """What a window shows (the whole map when it is None). `far` leaves out what cannot be read from afar."""
+
+    def __init__(self, made: Drawing, window: Box | None = None, far: bool = False) -> None:
+        self.made, self.window, self.far = made, window, far
+        self.plane, self.art, self.uid = made.plane, made.art, made.uid
+        self.defs: dict[str, str] = {}
+        near = window and window.grown(SIZE + 5)
+        centres = self.plane.centre
+        self.hexes = self.plane.hexes if near is None else [h for h in self.plane.hexes if near.has(centres[h])]
+        self.shown = frozenset(self.hexes)
+
+    def layers(self, shown: Collection[str]) -> list[tuple[str, str]]:
+        """Name and content of each layer of the ground, from the lowest up."""
+        made, art, window, far = self.made, self.art, self.window, self.far
+        out: list[tuple[str, str]] = []
+        if "terrain" in shown:
+            out.append(("terrain", self.terrain()))
+        if "water" in shown:
+            out.append(("water", draw_water(made.basins, art, self.uid, window, far) + ("" if far else self.waves())))
+        out.append(("grid", self.grid()))
+        if "terrain" in shown:
+            out.append(("towns", self.towns()))
+            out.append(("forts", self.signs(WALLED)))
+        if "rivers" in shown:
+            out.append(("rivers", draw_rivers(self.plane, made.map, art, made.rivers, window, far)))
+        if "rails" in shown:
+            out.append(("rails", draw_ways(art, made.ways, window, far)))
+        if "areas" in shown:
+            out.append(("areas", draw_areas(made.rims, window)))
+        if "numbers" in shown and not far:
+            out.append(("numbers", self.numbers()))
+        return out
+
+    def body(self, layers: Iterable[tuple[str, str]]) -> str:
+        """The layers as groups; on a board of odd shape the ground is cut to its hexes."""
+        clip = None if self.made.even else f"url(#{self.uid}-board)"
+        cut = ("terrain", "water", "rivers", "rails")
+        return "".join(
+            el("g", inside, cls="g-layer", data_layer=name, clip_path=clip if name in cut else None) + "\n"
+            for name, inside in layers
+            if inside
+        )
+
+    def definitions(self) -> str:
+        """What the layers refer to; to be asked for when they are drawn."""
+        art = self.art
+        out = [el("clipPath", el("rect", width=self.plane.width, height=self.plane.height), id=f"{self.uid}-map")]
+        if not self.made.even:
+            out.append(el("clipPath", el("path", d=self.ground()), id=f"{self.uid}-board"))
+        out.append(_wash(f"{self.uid}-wash-a", art.palette["wash_dark"], ".22"))
+        out.append(_wash(f"{self.uid}-wash-b", art.palette["wash_light"], ".5"))
+        return "".join(out) + "".join(self.defs.values())
+
+    # ---- terrain ----
+    def stamped(self, look: Look, hexes: Iterable[int], salt: str = "") -> str:
+        """A texture in each of these hexes."""
+        out = []
+        for h in hexes:
+            name, drawn = self.made.stamp(look, h, salt)
+            if drawn:
+                self.defs[name] = drawn
+                x, y = self.plane.centre[h]
+                out.append(f'<use href="#{name}" x="{num(x)}" y="{num(y)}"/>')
+        return el("g", "".join(out), color=look.ink, fill=None if look.fill == "none" else look.fill) if out else ""
+
+    def tint(self, look: Look, hexes: Iterable[int], extra: Iterable[Point] = ()) -> str:
+        """Whole hexes in one colour, a path for each column or row."""
+        corners = hexagon(self.plane.flat, SIZE + 0.4)
+        steps = "".join(f"l{num(b[0] - a[0])} {num(b[1] - a[1])}" for a, b in pairwise(corners)) + "z"
+        rows: dict[int, list[Point]] = {}
+        for h in hexes:
+            rows.setdefault(self.plane.spots[h][0], []).append(self.plane.centre[h])
+        rows[-9999] = list(extra)
+        paths = ("".join(f"M{num(x + corners[0][0])} {num(y + corners[0][1])}{steps}" for x, y in row) for row in rows.values() if row)
+        return "".join(f'<path fill="{look.fill}" d="{d}"/>' for d in paths)
+
+    def terrain(self) -> str:
+        made, art = self.made, self.art
+        clear = art.of_terrain("clear").fill
+        here: dict[str, list[int]] = {name: [] for name in made.map.terrain}
+        for h in self.hexes:
+            here[made.terrain_at[h]].append(h)
+        edge = self._edge()
+        out = [f'<path fill="{clear}" d="{self.ground()}"/>', self.washes()]
+        dry = [(name, art.of_terrain(name)) for name in here if art.of_terrain(name).style not in WATERS]
+        out += [self.tint(look, here[name], edge.get(name, ())) for name, look in dry if look.fill != clear]
+        if self.far:
+            return "".join(out)
+        for name, look in dry:
+            if look.style == "clear":
+                bare = made.pool > HUGE
+                hexes = [h for h in here[name] if not made.built >> h & 1 and not (bare and crc32(made.map.label(h).encode()) % 3)]
+                out.append(self.stamped(look, hexes))
+            elif look.style != "city" or made.pool > MANY:
+                out.append(self.stamped(look, here[name]))
+        return "".join(out)
+
+    def _edge(self) -> dict[str, list[Point]]:
+        """The half hexes past the board's edge that the window shows, by terrain."""
+        near = self.window and self.window.grown(SIZE + 5)
+        out: dict[str, list[Point]] = {}
+        for spot, name in self.made.beyond.items():
+            p = self.plane.place(spot)
+            if near is None or near.has(p):
+                out.setdefault(name, []).append(p)
+        return out
+
+    def ground(self) -> str:
+        """The ground of the board: a rectangle, or the very hexes when the sheets do not fill one."""
+        plane = self.plane
+        if not self.made.even:
+            return "".join(straight(hexagon(plane.flat, SIZE + 0.4, plane.centre[h]), closed=True) for h in self.hexes)
+        box = plane.box if self.window is None else self.window.grown(SIZE)
+        left, top = max(0.0, box.left), max(0.0, box.top)
+        return f"M{num(left)} {num(top)}H{num(min(plane.width, box.right))}V{num(min(plane.height, box.bottom))}H{num(left)}Z"
+
+    def washes(self) -> str:
+        """Uneven paper: a few broad stains, in places that depend on the size of the map only."""
+        w, h = self.plane.width, self.plane.height
+        far = max(w, h) * 0.75
+        out = []
+        for x, y, r, kind in WASHES:
+            if self.window is None or self.window.meets(Box(x * w, y * h, x * w, y * h).grown(r * far)):
+                out.append(el("circle", cx=x * w, cy=y * h, r=r * far, fill=f"url(#{self.uid}-wash-{kind})"))
+        return "".join(out)
+
+    def waves(self) -> str:
+        """Short waves where the shore is far."""
+        deep: dict[str, list[int]] = {}
+        for name, h in self.made.deep:
+            if h in self.shown:
+                deep.setdefault(name, []).append(h)
+        return "".join(self.stamped(self.art.of_terrain(name), hexes) for name, hexes in deep.items())
+
+    # ---- built places ----
+    def towns(self) -> str:
+        if self.far:
+            return self.signs(BUILT) + self._far_cities()
+        out = []
+        for name, room, d in self.made.cities:
+            if self.window is None or room.meets(self.window):
+                out.append(el("path", cls="g-fl", color=self.art.of_terrain(name).ink, d=d))
+        return "".join(out) + self.signs(BUILT)
+
+    def signs(self, styles: Collection[str]) -> str:
+        out = []
+        for name, s in self.made.map.features.items():
+            look = self.art.of_feature(name)
+            if look.style not in styles:
+                continue
+            hexes = [h for h in bits(s) if h in self.shown]
+            out.append(self._afar(look, hexes) if self.far else self.stamped(look, hexes, name))
+        return "".join(out)
+
+    def _far_cities(self) -> str:
+        cities = [(self.art.of_terrain(name), s) for name, s in self.made.map.terrain.items() if self.art.of_terrain(name).style == "city"]
+        return "".join(self._afar(look, [h for h in bits(s) if h in self.shown]) for look, s in cities)
+
+    def _afar(self, look: Look, hexes: list[int]) -> str:
+        """A plain sign in each hex."""
+        if not hexes:
+            return ""
+        name = f"{self.uid}-far-{look.style}"
+        ring = straight(hexagon(self.plane.flat, 31), closed=True)
+        wall = el("path", fill="none", stroke="currentColor", stroke_width=3.2, d=ring)
+        self.defs[name] = el("g", FAR.get(look.style, wall), id=name)
+        spots = (self.plane.centre[h] for h in hexes)
+        return el("g", "".join(f'<use href="#{name}" x="{num(x)}" y="{num(y)}"/>' for x, y in spots), color=look.ink)
+
+    # ---- grid and numbers ----
+    def grid(self) -> str:
+        """Three sides of each hex, in one stroke; the others belong to its neighbours, or are drawn where it has none."""
+        plane = self.plane
+        h0 = plane.hexes[0]
+        x0, y0 = plane.centre[h0]
+        ends = [(a[0] - x0, a[1] - y0, b[0] - a[0], b[1] - a[1]) for a, b in (plane.side(h0, d) for d in range(6))]
+        order = (0, 1, 2) if plane.flat else (2, 1, 0)  # so that one side begins where the last ended
+        start = ends[order[0]]
+        stroke = "".join(f"l{num(ends[d][2])} {num(ends[d][3])}" for d in order)
+        lines: dict[int, list[str]] = {}
+        for h in self.hexes:
+            x, y = plane.centre[h]
+            q, r = plane.spots[h]
+            line = lines.setdefault(q, [])
+            line.append(f"M{num(x + start[0])} {num(y + start[1])}{stroke}")
+            for d in (3, 4, 5):
+                if (q + STEPS[d][0], r + STEPS[d][1]) not in plane.number:
+                    a = ends[d]
+                    line.append(f"M{num(x + a[0])} {num(y + a[1])}l{num(a[2])} {num(a[3])}")
+        paths = "".join(f'<path d="{"".join(line)}"/>' for line in lines.values())
+        return f'<g class="{"g-faint" if self.far else "g-grid"}">{paths}</g>' if paths else ""
+
+    def numbers(self) -> str:
+        made = self.made
+        out: dict[str, list[str]] = {}
+        for h in self.hexes:
+            x, y = made.number_at(h)
+            style = self.art.of_terrain(made.terrain_at[h]).style
+            cls = f"g-num g-wet-{style}" if style in WATERS else "g-num"
+            out.setdefault(cls, []).append(f'<text x="{num(x)}" y="{num(y)}">{escape(made.map.label(h).split(":")[-1])}</text>')
+        return "".join(f'<g class="{cls}">{"".join(texts)}</g>' for cls, texts in sorted(out.items()))
+
+
+def _wash(id: str, colour: str, strong: str) -> str:
+    stops = el("stop", offset="0", stop_color=colour, stop_opacity=strong) + el("stop", offset="1", stop_color=colour, stop_opacity="0")
+    return el("radialGradient", stops, id=id)

@@ -1,0 +1,1 @@
+"""The table over the network: seats, acts, views; the engine decides, this carries."""

@@ -1,0 +1,189 @@
+"""REST in one table: a route names its types; decoding, errors and the OpenAPI document follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from grognard.kernel.errors import BadInput, Refused
+from grognard.kernel.texts import texts
+from grognard.server.faults import Fault, told
+from grognard.server.wire import Done
+from grognard.server.wire import Fault as FaultOut
+
+if TYPE_CHECKING:
+    from grognard.server.site import Site
+    from grognard.server.store import User
+
+LIMIT = 64 * 1024  # bytes of a request's body, unless its route allows more
+Method = Literal["GET", "POST", "PATCH", "DELETE"]
+
+
+@dataclass(frozen=True)
+class Param:
+    """Something after the question mark, or in the path."""
+
+    name: str
+    schema: dict[str, Any]
+    required: bool = False
+
+
+LANG = Param("lang", {"type": "string", "enum": ["fr", "en"]})
+
+
+@dataclass
+class Call:
+    """One request, with what it carries already checked."""
+
+    site: Site
+    request: Request
+    lang: str
+    user: User | None = None
+    session: str = ""  # the hash of the session's token
+    body: Any = None
+    headers: dict[str, str] = field(default_factory=dict)  # for the answer
+
+    @property
+    def path(self) -> dict[str, str]:
+        return dict(self.request.path_params)
+
+    def query(self, name: str) -> str | None:
+        return self.request.query_params.get(name)
+
+    @property
+    def me(self) -> User:
+        """Whoever asks; 401 when nobody has said who he is."""
+        if self.user is None:
+            raise Fault(401, "who-are-you")
+        return self.user
+
+
+@dataclass(frozen=True)
+class Route:
+    method: Method
+    path: str
+    handler: Callable[[Call], Awaitable[Any]]
+    reply: type = Done
+    body: type | None = None
+    summary: str = ""
+    status: int = 200
+    query: Sequence[Param] = ()
+    limit: int = LIMIT
+    media: str = "application/json"  # of the answer
+    cost: float = 1.0  # how much of the rate limit it takes
+    faults: Sequence[int] = ()
+
+    def endpoint(self, site: Site) -> Callable[[Request], Awaitable[Response]]:
+        async def answer(request: Request) -> Response:
+            call = Call(site, request, spoken(request))
+            try:
+                await site.guard.admit(call, self)
+                call.body = await self.read(request)
+                found = await self.handler(call)
+            except Exception as e:
+                return fault_response(e, call)
+            if isinstance(found, Response):
+                return found
+            return Response(msgspec.json.encode(found), self.status, call.headers, "application/json")
+
+        return answer
+
+    async def read(self, request: Request) -> Any:
+        """The body as the type the route takes; Fault 400, 413 or 415 otherwise."""
+        if self.body is None:
+            return None
+        kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
+        if kind != "application/json":
+            raise Fault(415, "json-wanted")
+        data = b""
+        async for piece in request.stream():
+            data += piece
+            if len(data) > self.limit:
+                raise Fault(413, "too-long")
+        try:
+            return msgspec.json.decode(data, type=self.body)
+        except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as e:
+            raise Fault(400, "bad-json", why=plain(e)) from None
+
+
+def plain(error: Exception) -> str:
+    """What msgspec says, on one line and not too long."""
+    return " ".join(str(error).split())[:300]
+
+
+def spoken(request: Request) -> str:
+    """The language to answer in: as asked, then as the browser says, then English."""
+    asked = request.query_params.get("lang")
+    if asked in ("fr", "en"):
+        return asked
+    for part in request.headers.get("accept-language", "").split(","):
+        first = part.strip().lower()[:2]
+        if first in ("fr", "en"):
+            return first
+    return "en"
+
+
+def fault_response(error: Exception, call: Call) -> Response:
+    """One clear line; anything unforeseen is logged whole and told as a 500 without details."""
+    if isinstance(error, Fault):
+        found = error
+    elif isinstance(error, BadInput):
+        found = Fault(400, error.message, text=told(error, call.lang))
+    elif isinstance(error, Refused):
+        found = Fault(409, "refused-by", text=str(error))
+    else:
+        found = call.site.unforeseen(error)
+    body = FaultOut(error=found.text or texts(call.lang).say(found.message, **found.details), field=found.field)
+    return Response(msgspec.json.encode(body), found.status, {**call.headers, **found.headers}, "application/json")
+
+
+# -- the document
+
+
+def openapi(routes: Sequence[Route], version: str) -> dict[str, Any]:
+    """The OpenAPI document of these routes."""
+    types = list(dict.fromkeys([t for r in routes for t in (r.body, r.reply) if t is not None] + [FaultOut]))
+    schemas, parts = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    known = dict(zip(types, schemas, strict=True))
+    paths: dict[str, Any] = {}
+    for route in routes:
+        paths.setdefault(route.path, {})[route.method.lower()] = operation(route, known)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Grognard", "version": version, "license": {"name": "MIT", "identifier": "MIT"}},
+        "paths": paths,
+        "components": {
+            "schemas": parts,
+            "securitySchemes": {
+                "session": {"type": "apiKey", "in": "cookie", "name": "grognard"},
+                "csrf": {"type": "apiKey", "in": "header", "name": "X-CSRF-Token"},
+            },
+        },
+    }
+
+
+def operation(route: Route, known: dict[type, Any]) -> dict[str, Any]:
+    where = [p[1:-1] for p in route.path.split("/") if p.startswith("{")]
+    params: list[dict[str, Any]] = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1, "maxLength": 64}} for name in where
+    ]
+    params += [{"name": p.name, "in": "query", "required": p.required, "schema": p.schema} for p in route.query]
+    content = {route.media: {"schema": known[route.reply]} if route.media == "application/json" else {"schema": {"type": "string"}}}
+    fault = {"description": "What was wrong, in one line", "content": {"application/json": {"schema": known[FaultOut]}}}
+    codes = {429, 503, *route.faults} | ({400, 413, 415} if route.body else set()) | ({403} if route.method != "GET" else set())
+    codes |= {404} if where else set()
+    found: dict[str, Any] = {
+        "summary": route.summary,
+        "operationId": route.handler.__name__,
+        "parameters": params,
+        "responses": {str(route.status): {"description": "Done", "content": content}, **{str(c): fault for c in sorted(codes)}},
+        "security": [{"session": [], "csrf": []} if route.method != "GET" else {"session": []}, {}],
+    }
+    if route.body is not None:
+        found["requestBody"] = {"required": True, "content": {"application/json": {"schema": known[route.body]}}}
+    return found

@@ -1,0 +1,103 @@
+"""The ASGI application: routes, headers, the built client."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.routing import Route as StarletteRoute
+
+from grognard import __version__
+from grognard.games import PLAYABLE
+from grognard.server import wire
+from grognard.server.api import Call, Route, fault_response, openapi, spoken
+from grognard.server.faults import Fault
+from grognard.server.games_api import GAMES
+from grognard.server.people import PEOPLE
+from grognard.server.replay_api import REPLAYS
+from grognard.server.security import Headers
+from grognard.server.settings import Settings
+from grognard.server.site import Site
+from grognard.server.socket import at_table
+from grognard.server.tables_api import TABLES
+
+STATIC = Path(str(files("grognard.server").joinpath("static")))
+HASHED = {"cache-control": "public, max-age=31536000, immutable"}
+FRESH = {"cache-control": "no-cache"}
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+async def health(call: Call) -> wire.Health:
+    await call.site.store.setting("key", lambda: "")
+    return wire.Health(ok=True, version=__version__, games=len(PLAYABLE))
+
+
+ROUTES: list[Route] = [
+    Route("GET", "/api/health", health, wire.Health, summary="Is the server well?", cost=0.1),
+    *GAMES,
+    *PEOPLE,
+    *TABLES,
+    *REPLAYS,
+]
+DOCUMENT = msgspec.json.encode(openapi(ROUTES, __version__))
+
+
+async def document(_: Request) -> Response:
+    return Response(DOCUMENT, 200, FRESH, "application/json")
+
+
+async def nothing(request: Request) -> Response:
+    return fault_response(Fault(404, "not-here"), Call(request.app.state.site, request, spoken(request)))
+
+
+async def page(request: Request) -> Response:
+    """The client's files; any other address is a page of the one-page client."""
+    name = request.path_params.get("path", "")
+    wanted = (STATIC / name).resolve()
+    if name and wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
+        return FileResponse(wanted, headers=HASHED if name.startswith("assets/") else FRESH)
+    if name.startswith("assets/") or not (STATIC / "index.html").is_file():
+        return PlainTextResponse("not found\n" if name else "the client is not built: make setup\n", 404)
+    return FileResponse(STATIC / "index.html", headers=FRESH)
+
+
+def application(settings: Settings) -> Starlette:
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        site = await Site.open(settings)
+        app.state.site = site
+        for slot, route in slots:
+            slot.append(route.endpoint(site))
+        await site.start()
+        try:
+            yield
+        finally:
+            await site.close()
+
+    slots: list[tuple[list[Endpoint], Route]] = [([], route) for route in ROUTES]
+    routes: list[BaseRoute] = [served(slot, route) for slot, route in slots]
+    routes += [
+        StarletteRoute("/api/openapi.json", document),
+        StarletteRoute("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        WebSocketRoute("/ws/tables/{id}", at_table),
+        StarletteRoute("/", page),
+        StarletteRoute("/{path:path}", page),
+    ]
+    middleware = [Middleware(Headers, secure=settings.secure), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)]
+    return Starlette(routes=routes, middleware=middleware, lifespan=life)
+
+
+def served(slot: list[Endpoint], route: Route) -> StarletteRoute:
+    async def endpoint(request: Request) -> Response:
+        return await slot[0](request)
+
+    return StarletteRoute(route.path, endpoint, methods=[route.method])

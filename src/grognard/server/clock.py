@@ -1,0 +1,67 @@
+"""Time, where a table counts it: a bank with an increment, or so many hours for each decision."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+NONE, LIVE, DAILY = "none", "live", "daily"
+
+
+class Pace(Struct, frozen=True):
+    """What was agreed: how time is counted, and what happens when it has run out."""
+
+    kind: str = NONE
+    minutes: int = 60
+    increment: int = 30
+    hours: int = 72
+    timeout: str = NONE  # none, forfeit, steward
+
+
+class Clock(Struct, frozen=True):
+    """What each seat has left, whose time runs since when; `stewards` are seats a bot plays for meanwhile."""
+
+    left: tuple[float, ...] = ()
+    running: int | None = None
+    since: float = 0.0
+    paused: bool = False
+    stewards: tuple[int, ...] = ()
+
+
+def begun(pace: Pace, seats: int) -> Clock:
+    full = pace.minutes * 60.0 if pace.kind == LIVE else pace.hours * 3600.0
+    return Clock(left=(full,) * seats if pace.kind != NONE else ())
+
+
+def passed(clock: Clock, pace: Pace, to_act: int | None, now: float, acted: bool = True) -> Clock:
+    """The clock after an act: what it took is gone, and the next decision's time begins."""
+    if pace.kind == NONE:
+        return clock
+    left = list(clock.left)
+    was = clock.running
+    if was is not None and not clock.paused:
+        left[was] = max(0.0, left[was] - (now - clock.since))
+        if pace.kind == LIVE and acted:
+            left[was] += pace.increment
+    if pace.kind == DAILY and to_act is not None and to_act != was:
+        left[to_act] = pace.hours * 3600.0
+    return Clock(tuple(left), to_act, now, clock.paused, clock.stewards)
+
+
+def paused(clock: Clock, pace: Pace, on: bool, now: float) -> Clock:
+    counted = passed(clock, pace, clock.running, now, acted=False)
+    return Clock(counted.left, counted.running, now, on, counted.stewards)
+
+
+def left(clock: Clock, now: float) -> list[float]:
+    """What each seat has at this moment."""
+    found = list(clock.left)
+    if clock.running is not None and not clock.paused and found:
+        found[clock.running] = max(0.0, found[clock.running] - (now - clock.since))
+    return found
+
+
+def deadline(clock: Clock, pace: Pace) -> float | None:
+    """When the time of whoever must decide runs out; None when nothing follows from it."""
+    if pace.kind == NONE or pace.timeout == NONE or clock.paused or clock.running is None or clock.running in clock.stewards:
+        return None
+    return clock.since + clock.left[clock.running]

@@ -1,0 +1,194 @@
+"""REST about games: what there is to play, their boards, pictures and rulebooks. The same for everybody, so kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from grognard.ai.player import PLAYERS
+from grognard.draw.board import art_of
+from grognard.draw.chunks import chunk_svg
+from grognard.games import MODULES, PLAYABLE, entry, load
+from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game
+from grognard.kernel.paragraphs import paragraphs
+from grognard.kernel.sources import data_share
+from grognard.kernel.texts import texts
+from grognard.server import shown, wire
+from grognard.server.api import LANG, Call, Route
+from grognard.server.board import board, face, hex_words
+from grognard.server.faults import Fault
+from grognard.server.thumbnail import blank_svg, thumbnail_svg
+
+COMING = ("vl", "avl", "vr", "ss")  # on the shelf, not yet in the box
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+SHORT = {"cache-control": "public, max-age=300"}
+SVG = "image/svg+xml"
+
+
+def known(game: str, call: Call) -> Game:
+    if game not in MODULES or (game not in PLAYABLE and game not in call.site.settings.games):
+        raise Fault(404, "no-such-game", game=game)
+    return load(game)
+
+
+# -- the shelf
+
+
+async def games(call: Call) -> wire.Games:
+    shelf = [game_info(load(id), call.lang) for id in PLAYABLE]
+    shelf += [coming(id, call.lang) for id in COMING if id not in PLAYABLE]
+    words = texts(call.lang)
+    bots = [wire.BotInfo(id=id, text=shown.capital(words.say(f"bot-{id}")), hint=words.say(f"bot-{id}-hint")) for id in PLAYERS]
+    return wire.Games(games=shelf, bots=bots)
+
+
+def game_info(game: Game, lang: str) -> wire.GameInfo:
+    known, words = entry(game.id), shown.words_for(game, lang)
+    art = art_of(game)
+    return wire.GameInfo(
+        id=game.id,
+        title=game.map.title[lang],
+        subtitle=words.say("game-subtitle"),
+        playable=True,
+        scale=words.say("game-scale"),
+        unit_scale=words.say("game-units"),
+        length=words.say("game-length"),
+        complexity=int(words.say("game-complexity")),
+        scenarios=[wire.ScenarioInfo(id=s, title=scenario_title(game, s, lang)) for s in known.scenarios],
+        options=[
+            wire.OptionInfo(
+                name=o.name,
+                text=shown.capital(words.say(f"option-{o.name}")),
+                values=[wire.OptionValue(value=v, text=option_value(words, o.name, v)) for v in o.values],
+                default=o.usual,
+                cite=o.cite,
+            )
+            for o in known.options
+        ],
+        sides=[
+            wire.GameSide(id=s, text=shown.capital(words.say(f"side-{s}")), art=face(art, n, "light")) for n, s in enumerate(game.sides)
+        ],
+        hexes=len(game.map.index),
+        units=len(game.roster),
+        reconstructed=round(data_share(game).part, 4),
+        rules=game.version,
+        edition=words.say("game-edition"),
+    )
+
+
+def coming(id: str, lang: str) -> wire.GameInfo:
+    words = texts(lang)
+
+    def say(what: str) -> str:
+        return words.say(f"coming-{id}-{what}")
+
+    return wire.GameInfo(
+        id=id,
+        title=say("title"),
+        subtitle=say("subtitle"),
+        playable=False,
+        scale=say("scale"),
+        unit_scale=say("units"),
+        length=say("length"),
+        complexity=int(say("complexity")),
+        scenarios=[],
+        options=[],
+        sides=[],
+        hexes=0,
+        units=0,
+        reconstructed=0.0,
+        rules="",
+    )
+
+
+def scenario_title(game: Game, scenario: str, lang: str) -> str:
+    title = game.files.toml(f"scenarios/{scenario}.toml").get("title", scenario)
+    return str(title.get(lang, scenario) if isinstance(title, dict) else title)
+
+
+def option_value(words: Any, option: str, value: str) -> str:
+    for message in (f"option-{option}-{value}", f"value-{value}"):
+        if words.has(message):
+            return str(words.say(message))
+    return value
+
+
+# -- the board
+
+
+async def game_board(call: Call) -> Response:
+    game = known(call.path["game"], call)
+    body = await run_in_threadpool(board_bytes, game.id, game.digest, call.lang)
+    return Response(body, 200, {**SHORT, "vary": "accept-language, cookie"}, "application/json")
+
+
+@lru_cache(maxsize=32)
+def board_bytes(game: str, digest: str, lang: str) -> bytes:
+    return msgspec.json.encode(board(load(game), lang))
+
+
+async def map_chunk(call: Call) -> Response:
+    """A piece of the map. Its address names the data it was drawn from, so it never changes."""
+    path, game = call.path, known(call.path["game"], call)
+    wrong = path["theme"] not in ("light", "dark") or path["detail"] not in ("near", "far") or path["lang"] not in ("fr", "en")
+    if wrong or path["digest"] != game.digest:
+        raise Fault(404, "not-here")
+    try:
+        text = await run_in_threadpool(drawn, game.id, game.digest, path["theme"], path["detail"], path["lang"], path["chunk"])
+    except BadInput:
+        raise Fault(404, "not-here") from None
+    return Response(text, 200, FOREVER, SVG)
+
+
+@lru_cache(maxsize=512)
+def drawn(game: str, digest: str, theme: str, detail: str, lang: str, chunk: str) -> str:
+    found = load(game)
+    return chunk_svg(found.map, art_of(found), theme, lang, detail, chunk)
+
+
+async def thumbnail(call: Call) -> Response:
+    game, theme = call.path["game"], call.query("theme") or "light"
+    if game not in (*PLAYABLE, *COMING) or theme not in ("light", "dark"):
+        raise Fault(404, "not-here")
+    text = await run_in_threadpool(small, game, theme, call.lang)
+    return Response(text, 200, SHORT, SVG)
+
+
+@lru_cache(maxsize=32)
+def small(game: str, theme: str, lang: str) -> str:
+    return thumbnail_svg(load(game), theme, lang) if game in PLAYABLE else blank_svg(game, theme)
+
+
+async def game_rules(call: Call) -> wire.Rulebook:
+    game = known(call.path["game"], call)
+    rows = paragraphs(game.files).values()
+    return wire.Rulebook(
+        game=game.id,
+        title=game.map.title[call.lang],
+        version=game.version,
+        paragraphs=[
+            wire.Paragraph(id=r.id, kind=r.kind, title=r.title(call.lang), summary=r.summary(call.lang), ruling=r.ruling(call.lang))
+            for r in rows
+        ],
+    )
+
+
+def hex_answer(game: Game, ask: wire.LookAt, lang: str) -> wire.HexAnswer:
+    if ask.hex not in game.map.index:
+        raise BadInput(f'"{ask.hex}" is not a hex of this map', "why-noun", noun=ask.hex)
+    return wire.HexAnswer(id=ask.id, hex=ask.hex, text=hex_words(game, game.map.index[ask.hex], lang), cites=[])
+
+
+CHUNK = "/api/maps/{game}/{digest}/{theme}/{detail}/{lang}/{chunk}.svg"
+GAMES = [
+    Route("GET", "/api/games", games, wire.Games, summary="What there is to play", query=(LANG,)),
+    Route("GET", "/api/games/{game}/board", game_board, wire.Board, summary="A game's board", query=(LANG,), cost=2),
+    Route("GET", "/api/games/{game}/rules", game_rules, wire.Rulebook, summary="A game's paragraphs", query=(LANG,), cost=2),
+    Route("GET", "/api/games/{game}/thumbnail.svg", thumbnail, wire.Done, summary="A small map", media=SVG, query=(LANG,)),
+    Route("GET", CHUNK, map_chunk, wire.Done, summary="A piece of the map", media=SVG, cost=0.2),
+]

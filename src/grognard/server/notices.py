@@ -1,0 +1,334 @@
+"""It is your turn: told by mail and by webhook, tried again until it arrives or there is no more sense in it.
+
+A webhook gets a POST of JSON signed with the person's own key: `X-Grognard-Signature: sha256=<HMAC of
+the body>`, the time inside the body. It goes to the address that was looked up and found public, and
+to no other: a name that points into our own network, now or a moment later, reaches nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import ipaddress
+import logging
+import secrets
+import smtplib
+import socket
+import ssl
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from email.message import EmailMessage
+from email.utils import formatdate
+from functools import cache
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+
+from grognard.games import load
+from grognard.kernel.errors import BadInput
+from grognard.kernel.texts import Texts, texts
+from grognard.server.settings import Settings, Smtp
+from grognard.server.shown import phase_text, words_for
+from grognard.server.store import NoticeRow, Store, StoreDown, TableRow, User
+
+DELAYS = (10.0, 60.0, 600.0, 3600.0)  # seconds before the second try, the third…; after the last it has failed
+IDLE = 300.0  # with nothing known to wait for: what another process left undone is found then
+AFTER_TROUBLE = 30.0
+LEASE = 120.0  # longer than the slowest delivery
+AT_ONCE = 4
+SECONDS = 5.0  # for a webhook to answer
+MAIL_SECONDS = 10.0  # for each answer of a mail server
+
+log = logging.getLogger("grognard.notices")
+
+
+class Undelivered(Exception):
+    """It did not arrive; `why` is the end of a message id, `final` when trying again is of no use."""
+
+    def __init__(self, why: str, detail: object = "", final: bool = False) -> None:
+        super().__init__(f"{why} {detail}".strip())
+        self.final = final
+
+
+def why_undelivered(error: str, words: Texts) -> str:
+    """What the store keeps of a failure, in words."""
+    why, _, detail = error.partition(" ")
+    return words.say(f"undelivered-{why}", detail=detail) if why else ""
+
+
+class Letter(NamedTuple):
+    """What there is to tell, in the person's language."""
+
+    subject: str
+    text: str
+    line: str  # all of it in one line, for a chat room
+    facts: dict[str, Any]  # for a program
+
+
+class Notices:
+    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float], delays: Sequence[float] = DELAYS) -> None:
+        self.store, self.settings, self.clock, self.delays = store, settings, clock, delays
+        self.woken = asyncio.Event()
+        self.later: list[float] = []  # when something we know of is due again
+        self.post_office = ThreadPoolExecutor(AT_ONCE, "mail")
+
+    # -- in
+
+    async def queue(self, user: str, table: str, seq: int) -> None:
+        """Tell a person that it is for him to act, by the channels he turned on; once for each moment `seq` of a table."""
+        person = await self.store.user(user)
+        now = self.clock()
+        for channel in self.channels(person):
+            if await self.store.add_notice(NoticeRow(secrets.token_hex(12), user, table, channel, next=now, at=now, seq=seq)):
+                self.woken.set()
+
+    def channels(self, person: User | None) -> list[str]:
+        if person is None or person.deleted:
+            return []
+        wanted = {"email": person.notify_email and person.email and self.settings.smtp, "webhook": person.notify_webhook and person.webhook}
+        return [channel for channel, yes in wanted.items() if yes]
+
+    # -- out
+
+    async def run(self) -> None:
+        """Sends what is due, then sleeps until something is queued or due again. Ends when it is cancelled."""
+        try:
+            while True:
+                self.woken.clear()
+                pause = await self.round()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(pause):
+                        await self.woken.wait()
+        finally:
+            self.post_office.shutdown(wait=False, cancel_futures=True)
+
+    async def round(self) -> float:
+        """Send everything that is due; says how long nothing will be."""
+        try:
+            while rows := await self.store.due_notices(self.clock(), AT_ONCE, LEASE):
+                for outcome in await asyncio.gather(*map(self.attempt, rows), return_exceptions=True):
+                    if isinstance(outcome, BaseException):
+                        raise outcome
+        except StoreDown:
+            log.warning("notices: the database does not answer")
+            return AFTER_TROUBLE
+        except Exception:
+            log.exception("notices: unforeseen")
+            return AFTER_TROUBLE
+        now = self.clock()
+        self.later = [at for at in self.later if at > now]
+        return min([IDLE, *(at - now for at in self.later)])
+
+    async def attempt(self, row: NoticeRow) -> None:
+        try:
+            await self.deliver(row)
+        except Undelivered as e:
+            log.info("notice %s by %s, try %d: %s", row.id, row.channel, row.tries, e)
+            if e.final or row.tries > len(self.delays):
+                await self.store.notice_done(row.id, "failed", str(e))
+                return
+            at = self.clock() + self.delays[row.tries - 1]
+            await self.store.notice_done(row.id, "waiting", str(e), at)
+            self.later.append(at)
+        else:
+            await self.store.notice_done(row.id, "sent")
+
+    async def deliver(self, row: NoticeRow) -> None:
+        person, table = await self.store.user(row.user), await self.store.table(row.table)
+        if person is None or table is None or row.channel not in self.channels(person):
+            raise Undelivered("off", final=True)
+        if table.to_act is not None:
+            seats = await self.store.seats(table.id)
+            if not any(seat.n == table.to_act and seat.user == person.id for seat in seats):
+                raise Undelivered("moot", final=True)
+        if table.status in ("over", "held"):
+            raise Undelivered("moot", final=True)
+        await self.send(row, person, about(table, person, self.settings.home))
+
+    async def send(self, row: NoticeRow, person: User, letter: Letter) -> None:
+        """By its channel; whatever goes wrong is an Undelivered."""
+        try:
+            if row.channel == "webhook":
+                facts = {"id": row.id, "at": int(self.clock()), **letter.facts, "text": letter.line, "content": letter.line}
+                await call_webhook(person.webhook, person.webhook_key, facts, self.settings.allow_private_webhooks)
+            elif self.settings.smtp is not None:
+                mail = written(self.settings.smtp, person.email, row.id, letter, self.clock())
+                await asyncio.get_running_loop().run_in_executor(self.post_office, send_mail, self.settings.smtp, mail)
+        except Undelivered:
+            raise
+        except Exception as e:  # its words may hold addresses and keys: only its kind is noted
+            log.warning("notice %s by %s: %s", row.id, row.channel, type(e).__name__)
+            raise Undelivered("unforeseen") from None
+
+    async def trial(self, person: User) -> list[NoticeRow]:
+        """A test by every channel that is on, sent at once; nothing of it is stored."""
+        words, now = texts(person.lang or "en"), self.clock()
+        link = f"{self.settings.home}/account"
+        said = {"name": person.name, "link": link}
+        line = words.say("notice-test-line", **said)
+        letter = Letter(words.say("notice-test-subject"), words.say("notice-test-body", **said), line, {"event": "test", "link": link})
+
+        async def one(channel: str) -> NoticeRow:
+            row = NoticeRow(secrets.token_hex(12), person.id, "", channel, "sent", 1, 0.0, now)
+            try:
+                await self.send(row, person, letter)
+            except Undelivered as e:
+                return msgspec.structs.replace(row, status="failed", error=str(e))
+            return row
+
+        return list(await asyncio.gather(*map(one, self.channels(person))))
+
+
+def about(table: TableRow, person: User, home: str) -> Letter:
+    """The letter that says it is his turn at this table."""
+    lang = person.lang or "en"
+    words, title, phase = texts(lang), table.game, table.phase
+    with suppress(BadInput):  # a game that is no longer among ours goes by its id
+        game = load(table.game, msgspec.json.decode(table.options), table.scenario or None)
+        title, phase = game.map.title.get(lang, game.id), phase_text(game, table.phase, words_for(game, lang))
+    link = f"{home}/table/{table.id}"
+    said = {"name": person.name, "title": title, "turn": table.turn, "phase": phase, "link": link}
+    facts = {"event": "turn", "table": table.id, "game": table.game, "turn": table.turn, "phase": table.phase, "link": link}
+    settings = words.say("notice-settings", link=f"{home}/account")
+    return Letter(
+        words.say("notice-subject", **said), f"{words.say('notice-body', **said)}\n\n{settings}", words.say("notice-line", **said), facts
+    )
+
+
+# -- mail
+
+
+def written(smtp: Smtp, to: str, id: str, letter: Letter, now: float) -> EmailMessage:
+    mail = EmailMessage()
+    mail["From"], mail["To"], mail["Subject"] = smtp.sender, to, letter.subject
+    mail["Date"] = formatdate(now)
+    mail["Message-ID"] = f"<{id}@{smtp.sender.rpartition('@')[2].strip('<> ')}>"
+    mail["Auto-Submitted"] = "auto-generated"  # so that no machine answers
+    mail.set_content(letter.text + "\n")
+    return mail
+
+
+def send_mail(smtp: Smtp, mail: EmailMessage) -> None:
+    """Hand a mail over; waits for the other machine, so not in the event loop."""
+    try:
+        if smtp.tls == "tls":
+            server: smtplib.SMTP = smtplib.SMTP_SSL(smtp.host, smtp.port, timeout=MAIL_SECONDS, context=trusting())
+        else:
+            server = smtplib.SMTP(smtp.host, smtp.port, timeout=MAIL_SECONDS)
+        with server:
+            if smtp.tls == "starttls":
+                server.starttls(context=trusting())
+            if smtp.user:
+                server.login(smtp.user, smtp.password)
+            server.send_message(mail)
+    except smtplib.SMTPRecipientsRefused as e:
+        code = max((code for code, _ in e.recipients.values()), default=0)
+        raise Undelivered("refused", code, final=code >= 500) from None
+    except smtplib.SMTPResponseException as e:
+        raise Undelivered("mail", e.smtp_code) from None
+    except smtplib.SMTPNotSupportedError:
+        raise Undelivered("unsupported") from None
+    except smtplib.SMTPException:
+        raise Undelivered("broken") from None
+    except ssl.SSLError:
+        raise Undelivered("tls") from None
+    except TimeoutError:
+        raise Undelivered("slow") from None
+    except OSError:
+        raise Undelivered("unreachable") from None
+
+
+# -- webhooks
+
+
+def bad_webhook(address: str, private: bool) -> bool:
+    """Whether this is no address to call: https only, no name and password in it, nothing of our own network."""
+    try:
+        parts = urlsplit(address)
+        host, port = parts.hostname or "", parts.port
+    except ValueError:
+        return True
+    plain = address.isascii() and address.isprintable() and " " not in address and "\\" not in address
+    if not plain or not host or port == 0 or parts.username is not None or parts.fragment:
+        return True
+    if parts.scheme not in (("https", "http") if private else ("https",)):
+        return True
+    with suppress(ValueError):
+        return not private and not is_public(host)
+    return False
+
+
+def is_public(address: str) -> bool:
+    """Whether this is the address of somebody out there; addresses inside addresses are looked at too."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
+        if inner is None and found in ipaddress.ip_network("64:ff9b::/96"):
+            inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        if inner is not None:
+            found = inner
+    return found.is_global and not found.is_multicast
+
+
+async def looked_up(host: str, port: int, private: bool) -> list[str]:
+    """Where a host is: all its addresses, which must all be public."""
+    try:
+        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise Undelivered("unknown-host") from None
+    addresses = list(dict.fromkeys(str(entry[4][0]) for entry in found))
+    if not private and not all(is_public(address) for address in addresses):
+        raise Undelivered("private", final=True)
+    return addresses
+
+
+async def call_webhook(address: str, key: str, facts: dict[str, Any], private: bool) -> None:
+    if bad_webhook(address, private):
+        raise Undelivered("private", final=True)
+    body = msgspec.json.encode(facts)
+    signed = hmac.new(key.encode(), body, hashlib.sha256).hexdigest()
+    headers = {"Content-Type": "application/json", "User-Agent": "Grognard", "X-Grognard-Signature": f"sha256={signed}"}
+    try:
+        async with asyncio.timeout(SECONDS):
+            status = await posted(address, body, headers, private)
+    except TimeoutError:
+        raise Undelivered("slow") from None
+    if not 200 <= status < 300:  # a redirection too: it might lead anywhere
+        raise Undelivered("status", status, final=status == 410)
+
+
+async def posted(address: str, body: bytes, headers: dict[str, str], private: bool) -> int:
+    """The status of the answer; the rest of it is not even read."""
+    url = httpx.URL(address)
+    port = url.port or (443 if url.scheme == "https" else 80)
+    host = url.host
+    client = httpx.AsyncClient(verify=trusting(), trust_env=False, follow_redirects=False, timeout=SECONDS)
+    async with client:
+        for at in await looked_up(host, port, private):
+            try:
+                request = client.build_request(
+                    "POST",
+                    url.copy_with(host=at),  # the very address that was looked at, whatever the name says by now
+                    content=body,
+                    headers={**headers, "Host": url.netloc.decode()},
+                    extensions={"sni_hostname": host},
+                )
+                answer = await client.send(request, stream=True)
+            except httpx.ConnectError:
+                continue
+            except httpx.TimeoutException:
+                raise Undelivered("slow") from None
+            except httpx.HTTPError:
+                raise Undelivered("broken") from None
+            await answer.aclose()
+            return answer.status_code
+    raise Undelivered("unreachable")
+
+
+@cache
+def trusting() -> ssl.SSLContext:
+    return ssl.create_default_context()

@@ -1,0 +1,182 @@
+"""One open socket at a table: who looks, with whose eyes, in what language, and what he was last shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+
+from grognard.kernel.engine import choices
+from grognard.kernel.journal import Journal
+from grognard.kernel.state import Position
+from grognard.kernel.texts import Texts
+from grognard.kernel.views import phase
+from grognard.server import clock as clocks
+from grognard.server import shown, wire
+from grognard.server.store import User
+from grognard.server.table import Table
+
+LAST = 80  # entries of the log that a newcomer is sent
+WAITING = 256  # messages; whoever is so far behind had better come again
+SLOW = 12  # acts told at once beyond which nobody watches them one by one
+
+
+class Onlooker:
+    def __init__(self, table: Table, user: User | None, lang: str, watching: bool) -> None:
+        self.table, self.user, self.lang, self.watching = table, user, lang, watching
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.sent: dict[str, wire.UnitNow] = {}
+        self.viewer: int | None = None  # as of the last update
+        self.chatted = 0
+
+    @property
+    def held(self) -> frozenset[int]:
+        return frozenset() if self.watching else self.table.held_by(self.user.id if self.user else None)
+
+    @property
+    def eyes(self) -> int:
+        return self.table.viewer(self.held)
+
+    @property
+    def words(self) -> Texts:
+        return shown.words_for(self.table.game, self.lang)
+
+    def send(self, message: wire.Out) -> None:
+        """Queue a message; one who does not read is let go."""
+        try:
+            self.queue.put_nowait(msgspec.json.encode(message))
+        except asyncio.QueueFull:
+            self.leave()
+
+    def leave(self) -> None:
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+    # -- updates
+
+    def update(self, now: float, online: frozenset[int], full: bool = False, stale: bool = False) -> wire.Update:
+        """What has changed since this onlooker was last told; everything when he sees with other eyes."""
+        table, viewer = self.table, self.eyes
+        full = full or viewer != self.viewer
+        pos, words, journal = table.pos, self.words, table.journal
+        units, hidden = shown.units(pos, viewer)
+        changed = units if full else [u for u in units if self.sent.get(u.id) != u]
+        self.sent, self.viewer = {u.id: u for u in units}, viewer
+        first = 0 if full else table.low
+        since = max(first, len(journal.entries) - LAST)
+        lively = [] if full or len(journal.entries) - first > SLOW else told_events(journal, first, viewer, words)
+        return wire.Update(
+            seq=table.length,
+            full=full,
+            stale=stale,
+            side=table.game.sides[viewer] if viewer >= 0 else None,
+            turn=pos.state.turn,
+            turns=table.game.hooks.turns(pos),
+            phase=phase(pos),
+            phase_text=shown.phase_text(table.game, phase(pos), words),
+            units=changed,
+            hidden=hidden,
+            menu=shown.menu(pos, viewer, words),
+            odds=shown.odds(pos, viewer, words),
+            tracks=shown.tracks(pos, viewer, words),
+            undo=undo_now(table, viewer),
+            log=([opening_entry(table, words, viewer)] if full and since == 0 else []) + log(journal, since, words, viewer),
+            cut=-1 if full else table.low,
+            events=lively,
+            result=shown.result(pos, words),
+            clock=clock_now(table, now),
+            offer=offer_now(table, self.held),
+            dice=dice_now(table),
+            seats=seats_now(table, self.user, online),
+            status=table.row.status,  # type: ignore[arg-type]
+            held=table.row.held,
+        )
+
+
+# -- the log
+
+
+def opening_entry(table: Table, words: Texts, viewer: int) -> wire.LogEntry:
+    lines = shown.log_lines(table.opened.changes, table.start, table.opened.pos, words, viewer)
+    return wire.LogEntry(n=0, side="", turn=table.start.state.turn, phase=phase(table.opened.pos), lines=lines, barrier=True)
+
+
+def log(journal: Journal, since: int, words: Texts, viewer: int, until: int | None = None) -> list[wire.LogEntry]:
+    """Entries since + 1 to the last, as a viewer may read them."""
+    return [log_entry(journal, n, words, viewer) for n in range(since, len(journal.entries) if until is None else until)]
+
+
+def log_entry(journal: Journal, n: int, words: Texts, viewer: int) -> wire.LogEntry:
+    entry, before = journal.entries[n], journal.before(n)
+    return wire.LogEntry(
+        n=n + 1,
+        side=journal.game.sides[entry.side],
+        turn=before.state.turn,
+        phase=phase(before),
+        lines=shown.log_lines(entry.changes, before, entry.pos, words, viewer),
+        barrier=entry.barrier,
+    )
+
+
+def told_events(journal: Journal, since: int, viewer: int, words: Texts) -> list[wire.Event]:
+    found: list[wire.Event] = []
+    for n in range(since, len(journal.entries)):
+        entry, before = journal.entries[n], journal.before(n)
+        found += shown.events(entry.changes, before, entry.pos, viewer, words)
+    return found
+
+
+# -- the surroundings of the board
+
+
+def undo_now(table: Table, viewer: int) -> wire.Undo:
+    journal = table.journal
+    free = journal.free
+    mine = 0
+    for entry in reversed(journal.entries[len(journal.entries) - free :]):
+        if entry.side != viewer:
+            break
+        mine += 1
+    may = mine > 0 and not table.over
+    asked = choices(table.pos).who
+    return wire.Undo(undo=may, redo=bool(journal.undone) and asked == viewer, since=len(journal.entries) - mine + 1)
+
+
+def clock_now(table: Table, now: float) -> wire.Clock | None:
+    clock, pace = table.clock, table.pace
+    if pace.kind == clocks.NONE and not clock.paused:
+        return None
+    return wire.Clock(left=clocks.left(clock, now), running=clock.running, paused=clock.paused, policy=pace.timeout)
+
+
+def offer_now(table: Table, held: frozenset[int]) -> wire.OfferNow | None:
+    offer = table.offer
+    if offer is None:
+        return None
+    return wire.OfferNow(what=offer.what, by=offer.by, to=offer.to, yours=offer.by in held)  # type: ignore[arg-type]
+
+
+def dice_now(table: Table) -> wire.DiceNow:
+    dice = table.journal.header["dice"]
+    return wire.DiceNow(mode=dice["mode"], commit=dice.get("commit", ""), seed=table.journal.revealed or "", thrown=table.journal.thrown)
+
+
+def seats_now(table: Table, user: User | None, online: frozenset[int]) -> list[wire.SeatNow]:
+    return [
+        wire.SeatNow(
+            n=seat.n,
+            side=side_name(table, table.pos, seat.n),
+            kind=seat.kind,  # type: ignore[arg-type]
+            name=seat.name or seat.bot,
+            you=user is not None and seat.user == user.id,
+            online=seat.n in online or seat.kind == "bot",
+        )
+        for seat in table.seats
+    ]
+
+
+def side_name(table: Table, pos: Position, seat: int) -> str | None:
+    seats: Sequence[int] = pos.state.seats
+    return table.game.sides[seats.index(seat)] if seat in seats else None

@@ -1,0 +1,206 @@
+"""How this server is set up: from the command line, then from the environment, then by default."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Literal, TypeVar, cast
+from urllib.parse import urlsplit
+
+from grognard.games import MODULES
+from grognard.kernel.errors import BadInput
+
+Tls = Literal["none", "starttls", "tls"]
+TLS: tuple[Tls, ...] = ("none", "starttls", "tls")
+MESSAGE = 64 * 1024  # bytes of one message on a socket
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Smtp:
+    """Who carries the mail."""
+
+    host: str
+    port: int = 587
+    user: str = ""
+    password: str = field(default="", repr=False)
+    sender: str = ""
+    tls: Tls = "starttls"
+
+
+@dataclass(frozen=True)
+class Settings:
+    db: str = field(default="sqlite:///grognard.db", repr=False)  # may hold a password
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    origins: tuple[str, ...] = ()  # whose pages may ask, besides our own
+    secure: bool = False  # we are reached by https: cookies and links say so
+    trust_proxy: bool = False  # the last address of X-Forwarded-For is the client's
+    rate: float = 1.0  # multiplies every rate limit; 0: none
+    base_url: str = ""  # what links in notices begin with
+    smtp: Smtp | None = None
+    allow_private_webhooks: bool = False  # also to this machine and its network, and without https
+    max_message: int = MESSAGE
+    games: tuple[str, ...] = ()  # offered besides those that everybody is offered
+    bot_workers: int = 1  # processes in which computer players think
+    bot_delay: float = 0.4  # seconds between two of their acts while somebody looks
+
+    @property
+    def home(self) -> str:
+        """What a link to this server begins with."""
+        if self.base_url:
+            return self.base_url
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{'https' if self.secure else 'http'}://{host}:{self.port}"
+
+    @cached_property
+    def own(self) -> frozenset[str]:
+        """The origins that are ours or as good, whatever name the request came by."""
+        return frozenset(self.origins) | ({origin_of(self.base_url)} if self.base_url else frozenset())
+
+
+def from_env(env: Mapping[str, str], given: Mapping[str, object] | None = None) -> Settings:
+    """The settings; `given` are those of the command line, by name, `None` where nothing was said."""
+    ask = Asked(env, given or {})
+    plain = Settings()
+    return Settings(
+        db=ask("db", text, plain.db),
+        host=ask("host", text, plain.host),
+        port=ask("port", whole(0, 65535), plain.port),
+        workers=ask("workers", whole(1, 64), plain.workers),
+        origins=ask("origins", origins, plain.origins),
+        secure=ask("https", flag, plain.secure),
+        trust_proxy=ask("trust-proxy", flag, plain.trust_proxy),
+        rate=ask("rate", measure(1000), plain.rate),
+        base_url=ask("base-url", web_address, plain.base_url),
+        smtp=read_smtp(ask),
+        allow_private_webhooks=ask("private-webhooks", flag, plain.allow_private_webhooks),
+        max_message=ask("max-message", whole(1024, 16 * 1024 * 1024), plain.max_message),
+        games=ask("games", several(tuple(MODULES)), plain.games),
+        bot_workers=ask("bot-workers", whole(1, 64), plain.bot_workers),
+        bot_delay=ask("bot-delay", measure(60), plain.bot_delay),
+    )
+
+
+def read_smtp(ask: Asked) -> Smtp | None:
+    host = ask("smtp-host", text, "")
+    if not host:
+        return None
+    tls = ask("smtp-tls", one_of(TLS), "starttls")
+    user = ask("smtp-user", text, "")
+    sender = ask("smtp-from", text, user)
+    if "@" not in sender:
+        raise BadInput("GROGNARD_SMTP_FROM: an e-mail address is wanted", "setting-email", name="GROGNARD_SMTP_FROM")
+    port = ask("smtp-port", whole(1, 65535), {"none": 25, "starttls": 587, "tls": 465}[tls])
+    return Smtp(host, port, user, ask("smtp-password", text, ""), sender, cast(Tls, tls))
+
+
+class Asked:
+    """Looks a setting up by its name; what cannot be used is told with the name it was given by."""
+
+    def __init__(self, env: Mapping[str, str], given: Mapping[str, object]) -> None:
+        self.env, self.given = env, given
+
+    def __call__(self, name: str, read: Callable[[str], T], default: T) -> T:
+        said = self.given.get(name.replace("-", "_"))
+        variable = "GROGNARD_" + name.upper().replace("-", "_")
+        shown = variable if said is None else f"--{name}"
+        value = self.env.get(variable, "") if said is None else {True: "1", False: "0"}.get(cast(bool, said), str(said))
+        if not value.strip():
+            return default
+        try:
+            return read(value.strip())
+        except Unusable as e:
+            raise BadInput(f"{shown}: {e}", e.message, name=shown, **e.details) from None
+
+
+class Unusable(Exception):
+    def __init__(self, plain: str, message: str, **details: Any) -> None:
+        super().__init__(plain)
+        self.message, self.details = message, details
+
+
+# -- what a value may be
+
+
+def text(value: str) -> str:
+    return value
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    def read(value: str) -> int:
+        if not (value.isascii() and value.isdigit() and len(value) < 12 and low <= int(value) <= high):
+            raise Unusable(f"a number from {low} to {high} is wanted", "setting-number", low=str(low), high=str(high))
+        return int(value)
+
+    return read
+
+
+def measure(high: int) -> Callable[[str], float]:
+    def read(value: str) -> float:
+        try:
+            found = float(value)
+        except ValueError:
+            found = math.nan
+        if not 0 <= found <= high:
+            raise Unusable(f"a number from 0 to {high} is wanted", "setting-number", low="0", high=str(high))
+        return found
+
+    return read
+
+
+def flag(value: str) -> bool:
+    found = {"1": True, "yes": True, "true": True, "on": True, "0": False, "no": False, "false": False, "off": False}.get(value.lower())
+    if found is None:
+        raise Unusable("0 or 1 is wanted", "setting-flag")
+    return found
+
+
+def one_of(names: tuple[str, ...]) -> Callable[[str], str]:
+    def read(value: str) -> str:
+        if value not in names:
+            raise Unusable(f"one of {', '.join(names)} is wanted", "setting-choice", names=", ".join(names))
+        return value
+
+    return read
+
+
+def several(names: tuple[str, ...]) -> Callable[[str], tuple[str, ...]]:
+    return lambda value: tuple(one_of(names)(word) for word in listed(value))
+
+
+def listed(value: str) -> list[str]:
+    return value.replace(",", " ").split()
+
+
+def web_address(value: str) -> str:
+    """http or https, a host, maybe a path; without the slash at its end."""
+    if not origin_of(value) or urlsplit(value).query or urlsplit(value).fragment:
+        raise Unusable("an address such as https://example.org is wanted", "setting-address")
+    return value.rstrip("/")
+
+
+def origins(value: str) -> tuple[str, ...]:
+    found = [origin_of(word) for word in listed(value)]
+    if not all(found):
+        raise Unusable("addresses such as https://example.org are wanted", "setting-address")
+    return tuple(found)
+
+
+PORTS = {"http": 80, "https": 443}
+
+
+def origin_of(address: str) -> str:
+    """Scheme, host and port of an address, in the one way browsers write them; empty when it has none."""
+    try:
+        parts = urlsplit(address)
+        host, port = parts.hostname or "", parts.port
+    except ValueError:
+        return ""
+    if parts.scheme not in PORTS or not host or parts.username is not None:
+        return ""
+    host = f"[{host}]" if ":" in host else host
+    return f"{parts.scheme}://{host}" + (f":{port}" if port not in (None, PORTS[parts.scheme]) else "")

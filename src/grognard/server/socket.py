@@ -1,0 +1,239 @@
+"""The socket of a table: what people send, decoded strictly, and what comes of it."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from grognard.kernel.dice import NeedRoll
+from grognard.kernel.errors import BadInput, Refused
+from grognard.kernel.texts import texts
+from grognard.server import clock as clocks
+from grognard.server import shown, wire
+from grognard.server.api import plain
+from grognard.server.faults import Fault
+from grognard.server.games_api import hex_answer
+from grognard.server.onlooker import Onlooker, log
+from grognard.server.rooms import die_wanted
+from grognard.server.store import StoreDown, User
+from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, Late, Offer, Table, encoded
+from grognard.server.tables_api import may_watch, table_now
+
+if TYPE_CHECKING:
+    from grognard.server.site import Site
+
+GONE, FOREIGN, NOTHING, SHUT = 4000, 4403, 4404, 4409  # close codes
+decoder = msgspec.json.Decoder(wire.ToServer)
+
+
+async def at_table(socket: WebSocket) -> None:
+    """One connection, from the greeting to the end."""
+    site: Site = socket.app.state.site
+    lang = socket.query_params.get("lang", "en")
+    lang = lang if lang in ("fr", "en") else "en"
+    admitted = await site.guard.admit_socket(socket)
+    if admitted is None:
+        await socket.close(FOREIGN)
+        return
+    user, session = admitted
+    await socket.accept()
+    try:
+        table = await site.table(socket.path_params["id"])
+    except (Fault, StoreDown) as e:
+        fault = e if isinstance(e, Fault) else site.unforeseen(e)
+        await refuse(socket, texts(lang).say(fault.message, **fault.details), SHUT if fault.status == 409 else NOTHING)
+        return
+    watching = not table.held_by(user.id if user else None)
+    if watching and not may_watch(site, table.row, user, socket.cookies):
+        await refuse(socket, texts(lang).say("no-such-table"), NOTHING)
+        return
+    looker = Onlooker(table, user, lang, watching)
+    await Seat(site, table, looker, socket, session).stay()
+
+
+async def refuse(socket: WebSocket, message: str, code: int) -> None:
+    await socket.send_text(msgspec.json.encode(wire.Problem(message=message)).decode())
+    await socket.close(code)
+
+
+class Seat:
+    """One connection while it lasts."""
+
+    def __init__(self, site: Site, table: Table, looker: Onlooker, socket: WebSocket, session: str) -> None:
+        self.site, self.table, self.looker, self.socket, self.session = site, table, looker, socket, session
+
+    async def stay(self) -> None:
+        writer = asyncio.ensure_future(self.write())
+        try:
+            await self.greet()
+            await self.site.rooms.enter(self.looker)
+            self.site.wake(self.table)
+            await self.site.rooms.chat(self.table)
+            while True:
+                await self.read()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            writer.cancel()
+            await self.site.rooms.leave(self.looker)
+            with suppress(Exception):
+                if self.socket.client_state == WebSocketState.CONNECTED:
+                    await self.socket.close(GONE)
+
+    async def greet(self) -> None:
+        user, table = self.looker.user, self.table
+        seen = await self.site.store.seen(table.id, user.id) if user is not None else 0
+        now = table_now(self.site, table.row, table.seats, user, self.looker.lang, table)
+        self.looker.send(wire.Welcome(table=now, spectator=self.looker.watching, seen=seen))
+        self.show(full=True)
+
+    def show(self, full: bool = False, stale: bool = False) -> None:
+        self.looker.send(self.looker.update(self.site.clock(), self.site.rooms.online(self.table.id), full, stale))
+
+    async def write(self) -> None:
+        while (message := await self.looker.queue.get()) is not None:
+            await self.socket.send_text(message.decode())
+        await self.socket.close(GONE)
+
+    async def read(self) -> None:
+        text = await self.socket.receive_text()
+        if not self.site.guard.pace(self.session or f"{id(self)}"):
+            self.problem("too-fast", seconds=1)
+            return
+        try:
+            message = decoder.decode(text)
+        except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as e:
+            self.problem("bad-json", why=plain(e))
+            return
+        try:
+            await self.answer(message)
+        except NeedRoll as need:
+            assert isinstance(message, wire.Play)
+            self.looker.send(die_wanted(self.table, self.looker, message.verb, message.noun, message.faces, need))
+        except Late:
+            self.show(full=True, stale=True)
+        except (Refused, BadInput, Fault, StoreDown) as e:
+            answer = self.site.refusal(self.table, self.looker, e)
+            if isinstance(answer, wire.Problem):
+                answer.id = getattr(message, "id", None)
+            self.looker.send(answer)
+
+    def problem(self, message: str, **details: Any) -> None:
+        self.looker.send(wire.Problem(message=self.looker.words.say(message, **details)))
+
+    async def answer(self, message: Any) -> None:
+        table, looker, change = self.table, self.looker, self.site.change
+        match message:
+            case wire.Play():
+                await self.play(message)
+            case wire.TakeBack():
+                await change(table, lambda: table.undo(looker.held, message.seq, message.to))
+            case wire.PlayAgain():
+                await change(table, lambda: table.redo(looker.held, message.seq))
+            case wire.Resign():
+                await change(table, lambda: table.resign(looker.held))
+            case wire.Propose():
+                await self.propose(message)
+            case wire.Respond():
+                await self.respond(message.yes)
+            case wire.Say():
+                await self.say(message.text)
+            case wire.Speak():
+                looker.lang = message.lang
+                self.show(full=True)
+            case wire.Seen():
+                if looker.user is not None:
+                    await self.site.store.set_seen(table.id, looker.user.id, min(message.n, len(table.journal.entries)))
+            case _:
+                looker.send(self.query(message))
+
+    def query(self, ask: Any) -> wire.Out:
+        """A question that changes nothing, answered from what the asker may know."""
+        pos, eyes, lang = self.table.pos, self.looker.eyes, self.looker.lang
+        match ask:
+            case wire.Why():
+                return shown.why(pos, eyes, ask, lang)
+            case wire.Overlay():
+                return shown.overlay(pos, eyes, ask, lang)
+            case wire.LookAt():
+                return hex_answer(self.table.game, ask, lang)
+            case _:
+                until = min(max(ask.before - 1, 0), len(self.table.journal.entries))
+                since = max(0, until - ask.most)
+                return wire.PastAnswer(id=ask.id, log=log(self.table.journal, since, self.looker.words, eyes, until))
+
+    async def play(self, message: wire.Play) -> None:
+        table, words = self.table, (message.verb, message.noun)
+        held = self.looker.held
+        bot = self.site.bot_dice.get(table.id)
+        if bot is not None and held and bot[0] == table.length == message.seq and bot[1] == [w for w in words if w]:
+            held = frozenset({table.to_act}) if table.to_act is not None else held  # a person throws a bot's dice
+        await self.site.change(table, lambda: table.act(held, message.seq, words, message.faces), **self.back(held))
+
+    def back(self, held: frozenset[int]) -> dict[str, Any]:
+        """Whoever acts for himself again needs no steward."""
+        clock = self.table.clock
+        if not held & set(clock.stewards):
+            return {}
+        now, left = self.site.clock(), tuple(s for s in clock.stewards if s not in held)
+        return {"clock": encoded(clocks.Clock(clock.left, self.table.to_act, now, clock.paused, left))}
+
+    # -- offers
+
+    async def propose(self, ask: wire.Propose) -> None:
+        table, held = self.table, self.looker.held
+        if not held:
+            raise Fault(403, "no-seat")
+        if table.over:
+            raise BadInput("the game is over", "game-is-over")
+        if table.offer is not None:
+            raise Fault(409, "offer-standing")
+        to = ask.to if ask.what == TAKEBACK else None
+        if ask.what == TAKEBACK and (to is None or to >= len(table.journal.entries)):
+            raise BadInput("undo: nothing has been played", "undo-nothing")
+        offer = Offer(ask.what, min(held), to)
+        others = [seat for seat in table.seats if seat.n not in held]
+        if all(seat.kind != "person" for seat in others) and (ask.what != DRAW or not others):
+            await self.agree(offer)  # nobody to ask
+        elif all(seat.kind != "person" for seat in others):
+            raise Fault(409, "bot-plays-on")
+        else:
+            await self.site.set_row(table, offer=encoded(offer))
+
+    async def respond(self, yes: bool) -> None:
+        offer = self.table.offer
+        if offer is None:
+            raise Fault(409, "offer-none")
+        if not self.looker.held:
+            raise Fault(403, "no-seat")
+        if offer.by in self.looker.held:
+            if yes:
+                raise Fault(409, "offer-own")
+            await self.site.set_row(self.table, offer="null")
+        elif yes:
+            await self.agree(offer)
+        else:
+            await self.site.set_row(self.table, offer="null")
+
+    async def agree(self, offer: Offer) -> None:
+        table = self.table
+        if offer.what == TAKEBACK and offer.to is not None:
+            to = offer.to
+            await self.site.change(table, lambda: table.take_back(to))
+        elif offer.what == DRAW:
+            side = table.side_of(offer.by)
+            await self.site.change(table, lambda: table.journal.close(side, "agreed", -1))
+        elif offer.what in (PAUSE, RESUME):
+            stopped = clocks.paused(table.clock, table.pace, offer.what == PAUSE, self.site.clock())
+            await self.site.set_row(table, clock=encoded(stopped), offer="null")
+
+    async def say(self, text: str) -> None:
+        user: User | None = self.looker.user
+        held = self.looker.held
+        if user is None or not held:
+            raise Fault(403, "no-seat")
+        await self.site.store.add_chat(self.table.id, user.id, min(held), user.name, text, self.site.clock())

@@ -1,0 +1,280 @@
+"""REST about tables: opening one, finding one's own, sitting down, watching, taking the journal home."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.responses import Response
+
+from grognard.ai.player import PLAYERS
+from grognard.games import PLAYABLE, load
+from grognard.kernel.dice import Dice, Given, Live, NeedRoll, commitment
+from grognard.kernel.engine import choices
+from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game
+from grognard.kernel.journal import header_for, written
+from grognard.kernel.position import begin
+from grognard.kernel.state import Position
+from grognard.kernel.views import phase
+from grognard.server import clock as clocks
+from grognard.server import shown, wire
+from grognard.server.api import LANG, Call, Route
+from grognard.server.faults import Fault
+from grognard.server.onlooker import dice_now, seats_now
+from grognard.server.security import digest
+from grognard.server.store import SeatRow, TableRow, User
+from grognard.server.table import Table, encoded, game_of
+
+if TYPE_CHECKING:
+    from grognard.server.site import Site
+
+MOST = 100  # tables in one answer
+LONGEST = 8_100_000  # bytes of a journal brought along
+
+
+def new_id() -> str:
+    return secrets.token_hex(6)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(18)
+
+
+# -- what a table says of itself
+
+
+def table_now(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, lang: str, table: Table | None) -> wire.TableNow:
+    """A table without its board, as far as the asker may know it."""
+    game = game_of(row)
+    words, mine = shown.words_for(game, lang), {s.n for s in seats if user is not None and s.user == user.id}
+    pace = msgspec.json.decode(row.pace, type=clocks.Pace)
+    return wire.TableNow(
+        id=row.id,
+        game=row.game,
+        title=game.map.title[lang],
+        scenario=row.scenario,
+        options=msgspec.json.decode(row.options),
+        seats=seats_now(table, user, site.rooms.online(row.id)) if table is not None else plain_seats(game, seats, user),
+        status=row.status,  # type: ignore[arg-type]
+        pace=pace.kind,
+        timeout=pace.timeout,
+        dice=dice_now(table) if table is not None else wire.DiceNow(**dice_of(row)),
+        rules=row.rules,
+        turn=row.turn,
+        phase=row.phase,
+        phase_text=shown.phase_text(game, row.phase, words),
+        acts=row.acts,
+        yours=row.status == "playing" and row.to_act in mine,
+        private=row.private,
+        held=row.held,
+        created=row.created,
+        touched=row.touched,
+        result=shown.result(table.pos, words) if table is not None else None,
+        role="player" if mine else "none",
+    )
+
+
+def plain_seats(game: Game, seats: Sequence[SeatRow], user: User | None) -> list[wire.SeatNow]:
+    return [
+        wire.SeatNow(
+            n=s.n,
+            side=game.sides[s.n],
+            kind=s.kind,  # type: ignore[arg-type]
+            name=s.name or s.bot,
+            you=user is not None and s.user == user.id,
+        )
+        for s in seats
+    ]
+
+
+def dice_of(row: TableRow) -> dict[str, Any]:
+    dice = msgspec.json.decode(row.dice)
+    return {"mode": dice["mode"], "commit": dice.get("commit", "")}
+
+
+# -- opening a table
+
+
+async def open_table(call: Call) -> wire.TableMade:
+    """A new game with its seats; the journal's first line is on disk before this is answered."""
+    ask: wire.TableIn = call.body
+    me = call.me
+    if ask.game not in PLAYABLE and ask.game not in call.site.settings.games:
+        raise Fault(400, "no-such-game", field="game", game=ask.game)
+    game = load(ask.game, ask.options, ask.scenario)
+    if len(ask.seats) != len(game.sides):
+        raise Fault(400, "seats-wanted", field="seats", n=len(game.sides))
+    made = [seat_row(seat, n, me) for n, seat in enumerate(ask.seats)]
+    secret = secrets.token_bytes(32) if ask.dice == "live" else b""
+    dice: dict[str, Any] = {"mode": "live", "commit": commitment(secret)} if secret else {"mode": "manual"}
+    source: Dice = Live(secret) if secret else Given(ask.faces)
+    try:
+        pos, rolls = begin(game, source)
+    except NeedRoll as need:
+        raise BadInput(f"a die of {need.sides} is wanted ({need.cite})", "dice-first", sides=need.sides, cite=need.cite) from None
+    header = header_for(pos, dice, rolls=rolls)
+    pace = clocks.Pace(ask.pace, ask.minutes, ask.increment, ask.hours, ask.timeout if ask.pace != clocks.NONE else clocks.NONE)
+    table, invitations = await put_down(call, pos, header, [], dice, secret, made, pace)
+    return wire.TableMade(table=table_now(call.site, table.row, table.seats, me, call.lang, table), invitations=invitations)
+
+
+def seat_row(seat: wire.SeatIn, n: int, me: User) -> SeatRow:
+    if seat.kind == "me":
+        return SeatRow("", n, "person", me.id, "", me.name)
+    if seat.kind == "bot":
+        if seat.bot not in PLAYERS:
+            raise Fault(400, "bad-bot", field="seats", name=str(seat.bot))
+        return SeatRow("", n, "bot", None, seat.bot, "")
+    return SeatRow("", n, "open")
+
+
+async def put_down(
+    call: Call,
+    pos: Position,
+    header: dict[str, Any],
+    lines: list[str],
+    dice: dict[str, Any],
+    secret: bytes,
+    seats: list[SeatRow],
+    pace: clocks.Pace,
+    over: bool = False,
+) -> tuple[Table, list[wire.Invitation]]:
+    """Write a table down, and give out the links to its open seats."""
+    site, id, now, game = call.site, new_id(), call.site.clock(), pos.game
+    tokens = {seat.n: new_token() for seat in seats if seat.kind == "open"}
+    rows = [msgspec.structs.replace(s, table=id, invite_hash=digest(tokens[s.n]) if s.n in tokens else "") for s in seats]
+    watch = new_token()
+    to_act = None if over else pos.state.seats[choices(pos).who]
+    row = TableRow(
+        id=id,
+        game=game.id,
+        scenario=game.scenario,
+        options=encoded(dict(game.options)),
+        dice=encoded(dice),
+        secret=secret.hex(),
+        rules=game.version,
+        data=game.digest,
+        status="over" if over else "open" if tokens else "playing",
+        private=not tokens,
+        owner=call.me.id,
+        pace=encoded(pace),
+        clock=encoded(clocks.passed(clocks.begun(pace, len(rows)), pace, None if tokens else to_act, now)),
+        turn=pos.state.turn,
+        phase=phase(pos),
+        to_act=to_act,
+        watch_hash=digest(watch),
+        created=now,
+        touched=now,
+    )
+    await site.store.add_table(row, rows, [written(header), *lines])
+    table = await site.table(id)
+    site.wake(table)
+    links = [wire.Invitation(seat=n, token=token) for n, token in tokens.items()]
+    return table, [*links, wire.Invitation(seat=None, token=watch)]
+
+
+# -- finding and sitting down
+
+
+async def my_tables(call: Call) -> wire.Tables:
+    if call.user is None:
+        return wire.Tables(tables=[])
+    found = await call.site.store.tables_of(call.user.id, MOST)
+    site = call.site
+    return wire.Tables(tables=[table_now(site, row, seats, call.user, call.lang, site.tables.get(row.id)) for row, seats in found])
+
+
+async def one_table(call: Call) -> wire.TableNow:
+    table = await seen_table(call)
+    return table_now(call.site, table.row, table.seats, call.user, call.lang, table)
+
+
+async def seen_table(call: Call) -> Table:
+    """The table named in the path, if the asker plays or may watch there; to others it does not exist."""
+    table = await call.site.table(call.path["id"])
+    if not table.held_by(call.user.id if call.user else None) and not may_watch(call.site, table.row, call.user, call.request.cookies):
+        raise Fault(404, "no-such-table")
+    return table
+
+
+async def join(call: Call) -> wire.TableNow:
+    """Take the seat that a link is for."""
+    me, site, hash = call.me, call.site, digest(call.body.token)
+    table = await site.table(call.path["id"])
+    for seat in table.seats:
+        if await site.store.claim_seat(table.id, seat.n, hash, me.id, me.name):
+            async with table.lock:
+                await table.sync(site.store)
+            if table.all_seated and table.row.status == "open":
+                await site.change(table, lambda: None)
+            else:
+                site.told(table)
+            return table_now(site, table.row, table.seats, me, call.lang, table)
+    if table.held_by(me.id):
+        return table_now(site, table.row, table.seats, me, call.lang, table)
+    raise Fault(403, "bad-link")
+
+
+async def watch(call: Call) -> wire.Done:
+    """Show a link to watch; a signed cookie remembers it."""
+    table = await call.site.table(call.path["id"])
+    if not table.row.watch_hash or not hmac.compare_digest(digest(call.body.token), table.row.watch_hash):
+        raise Fault(403, "bad-link")
+    secure = "; Secure" if call.site.settings.secure else ""
+    pass_ = watch_pass(call.site, table.row)
+    call.headers["set-cookie"] = f"watch_{table.id}={pass_}; Path=/; HttpOnly; SameSite=Lax; Max-Age=15552000{secure}"
+    return wire.Done()
+
+
+def watch_pass(site: Site, row: TableRow) -> str:
+    return hmac.new(site.key, f"watch {row.id} {row.watch_hash}".encode(), hashlib.sha256).hexdigest()
+
+
+def may_watch(site: Site, row: TableRow, user: User | None, cookies: Mapping[str, str]) -> bool:
+    if user is not None and row.owner == user.id:
+        return True
+    return bool(row.watch_hash) and hmac.compare_digest(cookies.get(f"watch_{row.id}", "").encode(), watch_pass(site, row).encode())
+
+
+async def links(call: Call) -> wire.Invitation:
+    """A new link to an open seat or to watch; the one before it is worth nothing."""
+    ask: wire.SeatChoice = call.body
+    table, store, token = await call.site.table(call.path["id"]), call.site.store, new_token()
+    me = call.me
+    if not table.held_by(me.id) and table.row.owner != me.id:
+        raise Fault(404, "no-such-table")
+    if ask.seat is None:
+        await store.set_watch_hash(table.id, digest(token))
+    elif not await store.set_invite_hash(table.id, ask.seat, digest(token)):
+        raise Fault(409, "bad-link")
+    async with table.lock:
+        await table.sync(store)
+    return wire.Invitation(seat=ask.seat, token=token)
+
+
+async def journal(call: Call) -> Response:
+    """The record, when it holds no more secrets: after the end, or for whoever holds all seats."""
+    table = await seen_table(call)
+    held = table.held_by(call.user.id if call.user else None)
+    if not table.over and len(held) < len(table.seats):
+        raise Fault(409, "not-over")
+    text = "".join(line + "\n" for line in await call.site.store.lines(table.id))
+    name = f'attachment; filename="{table.game.id}-{table.id}.jsonl"'
+    return Response(text, 200, {"content-disposition": name}, "application/jsonl; charset=utf-8")
+
+
+ID_ONLY = (404, 409)
+TABLES = [
+    Route("GET", "/api/tables", my_tables, wire.Tables, summary="My tables", query=(LANG,)),
+    Route("POST", "/api/tables", open_table, wire.TableMade, wire.TableIn, "Open a table", 201, (LANG,), cost=5, faults=(401, 409)),
+    Route("GET", "/api/tables/{id}", one_table, wire.TableNow, summary="A table", query=(LANG,), faults=ID_ONLY),
+    Route("POST", "/api/tables/{id}/join", join, wire.TableNow, wire.TokenIn, "Sit down", query=(LANG,), faults=(401, 409)),
+    Route("POST", "/api/tables/{id}/watch", watch, wire.Done, wire.TokenIn, "Watch", faults=(409,)),
+    Route("POST", "/api/tables/{id}/links", links, wire.Invitation, wire.SeatChoice, "A new link", faults=(401, 409)),
+    Route("GET", "/api/tables/{id}/journal", journal, wire.Done, summary="The journal", media="application/jsonl", faults=ID_ONLY),
+]

@@ -1,0 +1,35 @@
+"""Small pictures for the lobby: a cut of the map, or bare hexes for a game still to come."""
+
+from __future__ import annotations
+
+import re
+
+from grognard.draw.board import art_of, board_geometry
+from grognard.draw.chunks import chunk_svg, chunks
+from grognard.kernel.game import Game
+
+WIDE, HIGH = 640.0, 400.0
+PAPER = {"light": ("#f0e7cd", "#b9a878"), "dark": ("#3b372b", "#665d45")}
+
+
+def thumbnail_svg(game: Game, theme: str, lang: str) -> str:
+    """The middle of the map, at the scale of a card."""
+    art = art_of(game)
+    plan, pieces = board_geometry(game.map, art), chunks(game.map, art)
+    x, y = plan.x[len(plan.x) // 2], sum(plan.y) / len(plan.y)
+    piece = next((c for c in pieces if c.x <= x < c.x + c.width and c.y <= y < c.y + c.height), pieces[0])
+    left = min(max(x - WIDE / 2, piece.x), max(piece.x, piece.x + piece.width - WIDE))
+    top = min(max(y - HIGH / 2, piece.y), max(piece.y, piece.y + piece.height - HIGH))
+    size = f'width="{WIDE:g}" height="{HIGH:g}" viewBox="{left:g} {top:g} {WIDE:g} {HIGH:g}" preserveAspectRatio="xMidYMid slice"'
+    return re.sub(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"', size, chunk_svg(game.map, art, theme, lang, "near", piece.id), count=1)
+
+
+def blank_svg(game: str, theme: str) -> str:
+    fill, ink = PAPER[theme]
+    cell = "M0 34.6L20 0H60L80 34.6L60 69.3H20ZM80 34.6H120"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE:g}" height="{HIGH:g}" viewBox="0 0 {WIDE:g} {HIGH:g}">'
+        f'<defs><pattern id="h" width="120" height="69.3" patternUnits="userSpaceOnUse">'
+        f'<path d="{cell}" fill="none" stroke="{ink}" stroke-width="1.2"/></pattern></defs>'
+        f'<rect width="{WIDE:g}" height="{HIGH:g}" fill="{fill}"/><rect width="{WIDE:g}" height="{HIGH:g}" fill="url(#h)"/></svg>'
+    )

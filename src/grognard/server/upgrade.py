@@ -1,0 +1,35 @@
+"""Opening a table under today's rules: a game played under others goes on only when it replays to the same positions."""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.kernel.errors import BadInput
+from grognard.server.faults import Fault
+from grognard.server.store import Store
+from grognard.server.table import Late, Table, game_of
+
+
+async def opened(store: Store, id: str, now: float) -> Table:
+    """A table from disk. One that these rules would take elsewhere is held, and says so."""
+    row, seats, lines = await store.table(id), await store.seats(id), await store.lines(id)
+    if row is None:
+        raise Fault(404, "no-such-table")
+    game = game_of(row)
+    if (row.rules, row.data) == (game.version, game.digest):
+        return Table(row, seats, lines)
+    try:
+        table = Table(row, seats, lines, any_rules=True)
+    except BadInput as e:
+        if row.status not in ("over", "held"):
+            await store.append(id, row.length, [], now, status="held", held=str(e))
+        raise Fault(409, "rules-changed", why=str(e)) from None
+    if row.status == "over":
+        return table
+    table.row = msgspec.structs.replace(row, status="playing")
+    table.journal.adopt(game.version, game.digest)
+    try:
+        await table.keep(store, now, rules=game.version, data=game.digest, held="")
+    except Late:  # another process was first
+        return await opened(store, id, now)
+    return table

@@ -1,0 +1,123 @@
+"""What is fixed for a game: its board, counters and sequence."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from grognard.server.wire.basics import Out
+
+
+class FaceArt(Out, kw_only=True):
+    """The look of a side's counters."""
+
+    face: str
+    ink: str
+    edge: str
+    box: str
+    symbol: str
+    band: str
+    sign: str
+
+
+class SideInfo(Out, kw_only=True):
+    id: str
+    text: str
+    light: FaceArt
+    dark: FaceArt
+
+
+class UnitInfo(Out, kw_only=True):
+    """A counter: what is printed on it."""
+
+    id: str
+    side: str
+    name: str
+    kind: str
+    kind_text: str
+    size: str
+    formation: str
+    values: str  # as printed below the symbol
+    attack: int
+    defence: int
+    move: int
+    steps: int
+    sidc: str  # letters and digits of the NATO symbol; empty where NATO has none
+    arrives: str
+    setup: str
+
+
+class PhaseInfo(Out, kw_only=True):
+    id: str
+    text: str
+    cite: str
+    side: str | None
+    setup: bool = False
+
+
+class MarkInfo(Out, kw_only=True):
+    id: str
+    text: str
+    shape: str  # moved, fought, panic, supply, isolated, letter
+    letter: str = ""
+
+
+class HexInfo(Out, kw_only=True):
+    """All hexes, in columns, to be read side by side."""
+
+    labels: list[str]
+    x: list[float]
+    y: list[float]
+    texts: list[str]  # terrain, features and place in words; index into `words`
+    words: list[int] = []
+
+
+class Chunk(Out, kw_only=True):
+    """A piece of the map picture: its address for light and dark, far and near, and where it lies."""
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class OverlayInfo(Out, kw_only=True):
+    name: str
+    text: str
+    key: str
+    per: Literal["side", "unit", "all"]
+    style: Literal["reach", "zone", "line", "threat", "control", "objective"]
+
+
+class TourStep(Out, kw_only=True):
+    """A step of the guided first turn: what to look at, and what ends it."""
+
+    text: str
+    phase: str  # where it applies
+    verb: str  # the verb it waits for; empty: a click on "next"
+    noun: str = ""
+    spot: Literal["map", "bar", "stack", "log", "sequence", "combat", "overlays"] = "map"
+
+
+class Board(Out, kw_only=True):
+    game: str
+    title: str
+    subtitle: str
+    digest: str
+    width: float  # of the picture, in its own units
+    height: float
+    left: float  # where the map begins in it
+    top: float
+    size: float  # of a hex, flat to flat
+    corners: list[tuple[float, float]]  # of a hex, round its centre
+    hexes: HexInfo
+    chunks: list[Chunk]
+    far: bool  # whether there are simpler pictures for looking from afar
+    names: list[str]  # SVG of the names, painted over the counters
+    sides: list[SideInfo]
+    units: list[UnitInfo]
+    phases: list[PhaseInfo]
+    marks: list[MarkInfo]
+    overlays: list[OverlayInfo]
+    tour: list[TourStep]
+    turns: int

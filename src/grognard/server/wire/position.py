@@ -1,0 +1,222 @@
+"""The position, the menu, the odds, the log, as one reader is shown them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from grognard.server.wire.basics import Out
+
+
+class Paragraph(Out, kw_only=True):
+    id: str
+    kind: str
+    title: str
+    summary: str
+    ruling: str = ""
+
+
+class Reason(Out, kw_only=True):
+    """Why something is refused: a paragraph with our summary of it."""
+
+    cite: str
+    title: str
+    summary: str
+
+
+class Line(Out, kw_only=True):
+    """A sentence of the log."""
+
+    text: str
+    cite: str
+    kind: str
+    face: int = 0  # of a die; nought when the line tells none
+
+
+class LogEntry(Out, kw_only=True):
+    """One act as the reader may know it. Entry 0 is what happened before the first decision."""
+
+    n: int
+    side: str
+    turn: int
+    phase: str
+    lines: list[Line]
+    barrier: bool = False  # it cannot be undone
+
+
+# -- the position
+
+
+class UnitNow(Out, kw_only=True):
+    id: str
+    at: str  # a hex, or pool, dead, gone
+    steps: int
+    marks: list[str]
+
+
+class Hidden(Out, kw_only=True):
+    side: str
+    at: str
+
+
+class Lit(Out, kw_only=True):
+    """What going to a lit hex means."""
+
+    cost: str
+    stop: bool = False
+
+
+class MenuVerb(Out, kw_only=True):
+    """A verb and what it may be done to. An empty list stays on the menu: it can be asked why."""
+
+    verb: str
+    label: str
+    kind: Literal["hex", "unit", "option", "button"]
+    cite: str
+    final: bool
+    nouns: list[str]
+    names: dict[str, str] = {}  # of options, in words
+    lit: dict[str, Lit] = {}
+
+
+class Menu(Out, kw_only=True):
+    who: str | None
+    yours: bool
+    prompt: str  # a whole sentence
+    cite: str
+    verbs: list[MenuVerb]
+    held: str | None = None  # the unit in hand
+
+
+class OddsItem(Out, kw_only=True):
+    text: str
+    value: str
+    cite: str
+    applies: bool = True
+    side: str = ""
+    unit: str = ""  # the counter it speaks of, if one: the arrows start there
+
+
+class OddsResult(Out, kw_only=True):
+    code: str
+    text: str
+    faces: list[int]
+    chance: float
+
+
+class Forecast(Out, kw_only=True):
+    """What the attack is worth when everybody afterwards does the likely thing."""
+
+    taken: float
+    losses: dict[str, float]
+
+
+class Odds(Out, kw_only=True):
+    hex: str
+    attack: int
+    defence: int
+    attackers: list[OddsItem]
+    defenders: list[OddsItem]
+    items: list[OddsItem]  # terrain, then shifts, those that do not apply too
+    columns: list[str]
+    before: str
+    column: str
+    results: list[OddsResult]
+    reroll: str | None = None
+    forecast: Forecast | None = None
+    without: dict[str, str] = {}  # the column without one of the attackers
+
+
+class Track(Out, kw_only=True):
+    """Something counted towards an end."""
+
+    id: str
+    label: str
+    value: int
+    of: int
+    cite: str
+    hint: str = ""
+    side: str = ""
+
+
+class Result(Out, kw_only=True):
+    winner: str | None  # a side, or draw
+    text: str
+    cite: str
+
+
+class Event(Out, kw_only=True):
+    """A change for the eye: what moved along which hexes, what came, went or was thrown."""
+
+    kind: Literal["moved", "placed", "removed", "step", "rolled", "phase", "turn"]
+    unit: str | None = None
+    path: list[str] = []
+    how: str = ""
+    face: int = 0
+    sides: int = 0
+    text: str = ""
+
+
+class Undo(Out, kw_only=True):
+    undo: bool
+    redo: bool
+    since: int  # the first entry that may still be undone: undoing goes back to any n >= since - 1
+
+
+class Clock(Out, kw_only=True):
+    """Time, where it is counted: what each seat has left, and whose runs."""
+
+    left: list[float]
+    running: int | None
+    paused: bool
+    policy: str
+
+
+class OfferNow(Out, kw_only=True):
+    what: Literal["takeback", "draw", "pause", "resume"]
+    by: int  # the seat that asks
+    to: int | None = None  # for a take-back: the entry to go back to
+    yours: bool = False  # you made it; else you may answer
+
+
+class SeatNow(Out, kw_only=True):
+    n: int
+    side: str | None  # what it plays; not known before the sides are dealt
+    kind: Literal["person", "bot", "open"]
+    name: str
+    you: bool
+    online: bool = False
+
+
+class DiceNow(Out, kw_only=True):
+    mode: Literal["live", "manual", "seed", "script"]
+    commit: str = ""
+    seed: str = ""  # revealed after the end
+    thrown: int = 0
+
+
+class TableNow(Out, kw_only=True):
+    """A table without its board."""
+
+    id: str
+    game: str
+    title: str
+    scenario: str
+    options: dict[str, str]
+    seats: list[SeatNow]
+    status: Literal["open", "playing", "over", "held"]
+    pace: str
+    timeout: str
+    dice: DiceNow
+    rules: str
+    turn: int
+    phase: str
+    phase_text: str
+    acts: int
+    yours: bool  # it is for you to act
+    private: bool
+    held: str = ""  # why the game stands still, when it does
+    created: float
+    touched: float
+    result: Result | None = None
+    role: Literal["player", "spectator", "none"] = "none"
+    unseen: int = 0  # acts done by others since you last looked

@@ -1,0 +1,211 @@
+"""What goes over a table's socket, both ways."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from grognard.server.wire.basics import Count, Face, In, Lang, Out, Word
+from grognard.server.wire.position import (
+    Clock,
+    DiceNow,
+    Event,
+    Hidden,
+    LogEntry,
+    Menu,
+    Odds,
+    OfferNow,
+    Reason,
+    Result,
+    SeatNow,
+    TableNow,
+    Track,
+    Undo,
+    UnitNow,
+)
+
+
+class Welcome(Out, kw_only=True, tag_field="t", tag="welcome"):
+    table: TableNow
+    spectator: bool
+    seen: int  # the last entry this person saw before; the client replays what came since
+
+
+class Update(Out, kw_only=True, tag_field="t", tag="update"):
+    """The position as it now is for you. Without `full`, `units` are only those that changed."""
+
+    seq: int
+    full: bool
+    stale: bool  # your act came too late: this is what stands
+    side: str | None  # whose eyes this is seen with
+    turn: int
+    turns: int
+    phase: str
+    phase_text: str
+    units: list[UnitNow]
+    hidden: list[Hidden]
+    menu: Menu
+    odds: Odds | None
+    tracks: list[Track]
+    undo: Undo
+    log: list[LogEntry]  # new entries; with `full` the last ones
+    cut: int  # log entries with n > cut were taken back: drop them before adding `log`
+    events: list[Event]
+    result: Result | None
+    clock: Clock | None
+    offer: OfferNow | None
+    dice: DiceNow
+    seats: list[SeatNow]
+    status: Literal["open", "playing", "over", "held"]
+    held: str = ""
+
+
+class Refusal(Out, kw_only=True, tag_field="t", tag="refused"):
+    message: str
+    reasons: list[Reason]
+    seq: int
+
+
+class DieWanted(Out, kw_only=True, tag_field="t", tag="die"):
+    """A die is to be thrown by hand: send the act again with one face more."""
+
+    seq: int
+    verb: str
+    noun: str | None
+    sides: int
+    faces: list[int]
+    text: str
+    cite: str
+
+
+class ChatLine(Out, kw_only=True):
+    n: int
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class Chat(Out, kw_only=True, tag_field="t", tag="chat"):
+    lines: list[ChatLine]
+
+
+class Presence(Out, kw_only=True, tag_field="t", tag="presence"):
+    seats: list[SeatNow]
+    watching: int
+
+
+class WhyAnswer(Out, kw_only=True, tag_field="t", tag="why"):
+    id: int
+    legal: bool
+    about: str  # what was asked, in words
+    reasons: list[Reason]
+
+
+class OverlayAnswer(Out, kw_only=True, tag_field="t", tag="overlay"):
+    """Hexes with what to write in them; a line from hex to hex; and what it says."""
+
+    id: int
+    name: str
+    hexes: dict[str, str]
+    line: list[str]
+    text: str
+    cite: str
+
+
+class HexAnswer(Out, kw_only=True, tag_field="t", tag="hex"):
+    id: int
+    hex: str
+    text: str
+    cites: list[Reason]
+
+
+class PastAnswer(Out, kw_only=True, tag_field="t", tag="past"):
+    id: int
+    log: list[LogEntry]
+
+
+class Problem(Out, kw_only=True, tag_field="t", tag="problem"):
+    """What was sent made no sense, or may not be done by you."""
+
+    message: str
+    id: int | None = None
+
+
+ToClient = Welcome | Update | Refusal | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | Problem
+
+
+# -- from the client, on a table's socket
+
+
+class Play(In, kw_only=True, tag_field="t", tag="act"):
+    seq: Count
+    verb: Word
+    noun: Word | None = None
+    faces: Annotated[list[Face], Meta(max_length=20)] = []
+
+
+class TakeBack(In, kw_only=True, tag_field="t", tag="undo"):
+    """Undo the last act, or all acts after entry `to`."""
+
+    seq: Count
+    to: Count | None = None
+
+
+class PlayAgain(In, kw_only=True, tag_field="t", tag="redo"):
+    seq: Count
+
+
+class Say(In, kw_only=True, tag_field="t", tag="say"):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Propose(In, kw_only=True, tag_field="t", tag="offer"):
+    what: Literal["takeback", "draw", "pause", "resume"]
+    to: Count | None = None
+
+
+class Respond(In, kw_only=True, tag_field="t", tag="answer"):
+    yes: bool
+
+
+class Resign(In, kw_only=True, tag_field="t", tag="resign"):
+    pass
+
+
+class Speak(In, kw_only=True, tag_field="t", tag="lang"):
+    lang: Lang
+
+
+class Seen(In, kw_only=True, tag_field="t", tag="seen"):
+    n: Count
+
+
+class Why(In, kw_only=True, tag_field="t", tag="why"):
+    """Why can this not be done: a verb with its noun, or whatever one might want of a hex or a unit."""
+
+    id: Count
+    verb: Word | None = None
+    noun: Word | None = None
+
+
+class Overlay(In, kw_only=True, tag_field="t", tag="overlay"):
+    id: Count
+    name: Word
+    side: Word | None = None
+    unit: Word | None = None
+
+
+class LookAt(In, kw_only=True, tag_field="t", tag="hex"):
+    id: Count
+    hex: Word
+
+
+class Past(In, kw_only=True, tag_field="t", tag="past"):
+    id: Count
+    before: Count
+    most: Annotated[int, Meta(ge=1, le=500)] = 100
+
+
+ToServer = Play | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Past

@@ -1,0 +1,165 @@
+"""REST about games and tables."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from grognard.server.wire.basics import Count, Face, In, Out, Word
+from grognard.server.wire.boards import FaceArt
+from grognard.server.wire.position import Event, Hidden, Line, Odds, Paragraph, Result, TableNow, Track, UnitNow
+
+
+class OptionValue(Out, kw_only=True):
+    value: str
+    text: str
+
+
+class OptionInfo(Out, kw_only=True):
+    name: str
+    text: str
+    values: list[OptionValue]
+    default: str
+    cite: str
+
+
+class ScenarioInfo(Out, kw_only=True):
+    id: str
+    title: str
+
+
+class GameSide(Out, kw_only=True):
+    id: str
+    text: str
+    art: FaceArt
+
+
+class GameInfo(Out, kw_only=True):
+    id: str
+    title: str
+    subtitle: str
+    playable: bool
+    scale: str
+    unit_scale: str
+    length: str
+    complexity: int
+    scenarios: list[ScenarioInfo]
+    options: list[OptionInfo]
+    sides: list[GameSide]
+    hexes: int
+    units: int
+    reconstructed: float
+    rules: str
+    edition: str = ""
+
+
+class BotInfo(Out, kw_only=True):
+    id: str
+    text: str
+    hint: str
+
+
+class Games(Out, kw_only=True):
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+class Rulebook(Out, kw_only=True):
+    game: str
+    title: str
+    version: str
+    paragraphs: list[Paragraph]
+
+
+class SeatIn(In, kw_only=True):
+    kind: Literal["me", "bot", "open"]
+    bot: Word | None = None
+
+
+class TableIn(In, kw_only=True):
+    game: Word
+    scenario: Word | None = None
+    options: Annotated[dict[Word, Word], Meta(max_length=50)] = {}
+    seats: Annotated[list[SeatIn], Meta(min_length=1, max_length=8)]
+    dice: Literal["live", "manual"] = "live"
+    faces: Annotated[list[Face], Meta(max_length=20)] = []  # dice thrown by hand before the first decision
+    pace: Literal["none", "live", "daily"] = "none"
+    minutes: Annotated[int, Meta(ge=1, le=1000)] = 60  # of each seat, for live
+    increment: Annotated[int, Meta(ge=0, le=600)] = 30  # seconds added for each act, for live
+    hours: Annotated[int, Meta(ge=1, le=720)] = 72  # for each decision, for daily
+    timeout: Literal["none", "forfeit", "steward"] = "none"
+
+
+class Invitation(Out, kw_only=True):
+    seat: int | None  # none: to watch
+    token: str  # goes after the # of a link, where no server logs it
+
+
+class TableMade(Out, kw_only=True):
+    table: TableNow
+    invitations: list[Invitation]
+
+
+class Tables(Out, kw_only=True):
+    tables: list[TableNow]
+
+
+class TokenIn(In, kw_only=True):
+    token: Annotated[str, Meta(min_length=8, max_length=100)]
+
+
+class SeatChoice(In, kw_only=True):
+    seat: Annotated[int, Meta(ge=0, le=8)] | None = None  # none: a link to watch
+
+
+class BranchIn(In, kw_only=True):
+    n: Count
+
+
+class JournalIn(In, kw_only=True):
+    journal: Annotated[str, Meta(min_length=1, max_length=8_000_000)]
+
+
+class ReplayMove(Out, kw_only=True):
+    """One act in the list of a replay."""
+
+    n: int
+    turn: int
+    phase: str
+    side: str
+    lines: list[Line]
+    luck: float = 0.0  # what the dice gave beyond expectation, for the first side
+
+
+class DiceCount(Out, kw_only=True):
+    side: str
+    faces: list[int]
+
+
+class Replay(Out, kw_only=True):
+    table: TableNow
+    moves: list[ReplayMove]
+    dice: list[DiceCount]
+    verified: str
+
+
+class ReplayPosition(Out, kw_only=True):
+    """The position after entry n, as the reader may know it."""
+
+    n: int
+    turn: int
+    phase: str
+    phase_text: str
+    units: list[UnitNow]
+    hidden: list[Hidden]
+    tracks: list[Track]
+    events: list[Event]
+    odds: Odds | None
+    result: Result | None
+
+
+class Health(Out, kw_only=True):
+    ok: bool
+    version: str
+    games: int = field(default=0)

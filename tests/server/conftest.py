@@ -1,0 +1,133 @@
+"""A real PostgreSQL, from Debian's package, and a store on either database."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from grognard.server.store import Store
+
+
+@pytest.fixture
+def anyio_backend():
+    return "asyncio"
+
+
+class Cluster:
+    """A database server of its own: data and socket in one folder, no port."""
+
+    def __init__(self, bin: Path, folder: Path) -> None:
+        self.bin, self.folder = bin, folder
+        self.who = "postgres" if os.geteuid() == 0 else None  # it refuses to run as root
+        if self.who:
+            shutil.chown(folder, self.who, self.who)
+        init = [bin / "initdb", "-D", folder / "data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
+        subprocess.run(init, user=self.who, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+
+    def start(self) -> None:
+        command = [self.bin / "postgres", "-D", self.folder / "data", "-k", self.folder, "-c", "listen_addresses="]
+        with open(self.folder / "log", "ab") as log:
+            self.process = subprocess.Popen(command, user=self.who, cwd=self.folder, stdout=log, stderr=log)
+        deadline = time.monotonic() + 60
+        while True:
+            try:
+                psycopg.connect(self.url("postgres")).close()
+                return
+            except psycopg.OperationalError:
+                if self.process.poll() is not None or time.monotonic() > deadline:
+                    raise RuntimeError((self.folder / "log").read_text(errors="replace")) from None
+                time.sleep(0.05)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """SIGINT ends every session; SIGQUIT ends as a crash does, and the next start recovers."""
+        self.process.send_signal(how)
+        try:
+            self.process.wait(60)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+    def url(self, name: str) -> str:
+        return f"postgresql://postgres@/{name}?host={self.folder}"
+
+    def fresh(self) -> str:
+        """The address of a new, empty database."""
+        name = f"t{secrets.token_hex(6)}"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def emptied(self) -> str:
+        """The address of a database that is used again and again: cheaper than a new one."""
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = 'postgres'"
+            )
+            connection.execute("DROP SCHEMA public CASCADE")
+            connection.execute("CREATE SCHEMA public")
+        return self.url("postgres")
+
+
+def _cluster():
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: float(path.parts[-3]))
+    if not found:
+        reason = "PostgreSQL is not installed: /usr/lib/postgresql/*/bin/initdb is missing"
+        print(reason)
+        if os.environ.get("CI") == "true":
+            pytest.fail(reason)
+        pytest.skip(reason)
+    folder = Path(tempfile.mkdtemp(prefix="pg-"))  # a short path: a socket's name has at most 107 characters
+    try:
+        cluster = Cluster(found[-1].parent, folder)
+        try:
+            cluster.start()
+            yield cluster
+        finally:
+            cluster.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres_cluster():
+    """The one that all tests share: never stopped by a test."""
+    yield from _cluster()
+
+
+@pytest.fixture
+def own_postgres():
+    """One for a test that stops it."""
+    yield from _cluster()
+
+
+@pytest.fixture
+def postgres_url(postgres_cluster):
+    """An empty database, for one test at a time."""
+    return postgres_cluster.emptied()
+
+
+@pytest.fixture
+def sqlite_url(tmp_path):
+    return f"sqlite:///{tmp_path}/store.db"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database_url(request):
+    """Each of the two databases, empty."""
+    return request.getfixturevalue(f"{request.param}_url")
+
+
+@pytest.fixture
+async def store(database_url, anyio_backend):
+    opened = await Store.open(database_url)
+    yield opened
+    await opened.close()
