@@ -1,10 +1,12 @@
 # Two commands do everything: `make play` and `make test`.
 PYTHON ?= python3
 BIN := .venv/bin
+STATIC := src/grognard/server/static/index.html
+SOURCES := $(shell find client/src client/public client/index.html client/*.ts client/*.json -type f 2>/dev/null)
 
-.PHONY: setup play test lint types bench fuzz clean
+.PHONY: setup play test lint types client unit browser audit bench fuzz clean
 
-setup: .venv/.ready
+setup: .venv/.ready $(STATIC)
 
 .venv/.ready: requirements.lock pyproject.toml setup.py src/grognard/kernel/_reach.c
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or later is needed") if sys.version_info < (3, 11) else None'
@@ -13,26 +15,53 @@ setup: .venv/.ready
 	@$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
+client/node_modules/.ready: client/package.json client/package-lock.json
+	@node -e 'if (+process.versions.node.split(".")[0] < 20) { console.error("Node 20 or later is needed"); process.exit(1) }'
+	@cd client && npm ci --silent --no-audit --no-fund --ignore-scripts
+	@touch $@
+
+$(STATIC): client/node_modules/.ready $(SOURCES)
+	@cd client && npm run --silent build
+	@touch $@
+
 play: setup
 	@$(BIN)/grognard play ts
 
-lint: setup
+lint: .venv/.ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: setup
+types: .venv/.ready
 	$(BIN)/mypy
 
-test: lint types
+# The client: its types, its own tests, and that its protocol is the server's.
+client: setup
+	$(BIN)/python tools/protocol.py --check
+	cd client && npm run --silent check && npm run --silent test
+	$(BIN)/python tools/bundle.py
+
+audit: setup
+	$(BIN)/python tools/audit.py
+
+unit: setup
 	$(BIN)/grognard check
 	$(BIN)/grognard rules ts --coverage --strict
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
+browser: setup
+	$(BIN)/python tools/browser.py
+
+test: lint types client audit
+	$(BIN)/python tools/needs.py postgresql chromium
+	$(MAKE) --no-print-directory unit
+	$(MAKE) --no-print-directory browser
+
 bench: setup
 	$(BIN)/python -m bench
 
-fuzz: setup
+fuzz: .venv/.ready
 	$(BIN)/python -m grognard.testing.conformance ts --games 500
 
 clean:
 	rm -rf .venv build out .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info src/grognard/kernel/*.so
+	rm -rf client/node_modules client/test-results client/playwright-report src/grognard/server/static

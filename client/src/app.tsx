@@ -38,7 +38,7 @@ function Lost() {
   return (
     <>
       <TopBar />
-      <main class="page">
+      <main id="main" class="page" tabIndex={-1}>
         <h1>{t("lost-title")}</h1>
         <p>{t("lost-text")}</p>
         <p><Button kind="legal" href="/">{t("nav-play")}</Button></p>

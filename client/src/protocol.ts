@@ -277,6 +277,7 @@ export interface MenuVerb {
   final: boolean;
   nouns: string[];
   names: Record<string, string>;
+  act: string;
   lit: Record<string, Lit>;
 }
 
@@ -321,6 +322,7 @@ export interface OddsResult {
   text: string;
   faces: number[];
   chance: number;
+  tone: "" | "bad" | "even" | "good" | "none";
 }
 
 export interface OfferNow {
@@ -465,6 +467,7 @@ export interface ReplayMove {
   side: string;
   lines: Line[];
   luck: number;
+  spread: number;
 }
 
 /** The position after entry n, as the reader may know it. */

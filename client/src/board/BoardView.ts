@@ -61,6 +61,7 @@ export class BoardView {
   private readonly ending = new AbortController();
   private readonly listeners = new Map<string, Set<(what: never) => void>>();
   private readonly sheets: SVGSVGElement[];
+  private readonly planes: HTMLElement[] = [];
   private small: Minimap | null = null;
   private menu: Menu | null = null;
   private odds: Odds | null = null;
@@ -93,7 +94,7 @@ export class BoardView {
     this.pointerMarks = new Cursor(this.lattice);
     this.flights = new Flights(this.lattice, this.position, (hexes) => this.counters.update(hexes));
     this.sheets = this.build();
-    this.camera = new Camera(host, this.world, board, board.size, (settled) => this.moved(settled));
+    this.camera = new Camera(host, this.world, this.planes, board, board.size, (settled) => this.moved(settled));
     this.hand = new Pointer(host, {
       tap: (x, y, how) => this.tapped(x, y, how),
       why: (x, y) => this.asked(x, y),
@@ -276,11 +277,11 @@ export class BoardView {
     const { width, height } = this.board;
     const [low, mid, high] = [sheet("board-low", width, height), sheet("board-mid", width, height), sheet("board-high", width, height)];
     this.names.set(this.board);
-    low.append(this.names.low, this.overlays.low, this.brass.low, this.assault.low, this.pointerMarks.low);
+    low.append(this.names.low, this.overlays.low, this.brass.low, this.assault.low, this.pointerMarks.low, this.trails.low);
     mid.append(this.names.high);
-    high.append(this.trails.high, this.brass.high, this.overlays.high, this.assault.high, this.counters.counts, this.assault.badge, this.pointerMarks.high);
+    high.append(this.brass.high, this.overlays.high, this.assault.high, this.counters.counts, this.assault.badge, this.pointerMarks.high);
     this.world.className = "board-world";
-    this.world.append(this.picture.element, low, this.counters.element, mid, this.flights.element, high);
+    this.plane(this.picture.element, low, this.counters.element, mid, this.flights.element, high);
     this.live.className = "board-live";
     this.live.setAttribute("aria-live", "polite");
     this.host.classList.add("board");
@@ -290,6 +291,14 @@ export class BoardView {
     this.caption();
     this.host.append(this.world, this.live);
     return [low, mid, high];
+  }
+
+  private plane(...inside: Element[]): void {
+    const plane = document.createElement("div");
+    plane.className = "board-plane";
+    plane.append(...inside);
+    this.planes.push(plane);
+    this.world.append(plane);
   }
 
   private caption(): void {

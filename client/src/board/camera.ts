@@ -15,7 +15,12 @@ export function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Pan and zoom: wheel, drag, pinch. The board moves as one element; what it shows is sharpened when the hand rests. */
+const STRETCH = 2.2; // how far a picture may be stretched or shrunk before it is drawn anew, hand at rest or not
+
+/**
+ * Pan and zoom: wheel, drag, pinch. The board moves as one element, stretched while a hand zooms and drawn sharp when it rests:
+ * `planes` are drawn at a fixed enlargement, `world` holds them and is moved.
+ */
 export class Camera {
   k = 1;
   x = 0;
@@ -27,10 +32,12 @@ export class Camera {
   private readonly watch: ResizeObserver;
   private gliding = 0;
   private least = 1;
+  private base = 0;
 
   constructor(
     private readonly host: HTMLElement,
     private readonly world: HTMLElement,
+    private readonly planes: readonly HTMLElement[],
     private paper: Paper,
     private size: number,
     private readonly changed: (settled: boolean, resized: boolean) => void,
@@ -135,21 +142,36 @@ export class Camera {
   private start(event: D3ZoomEvent<HTMLElement, unknown>): void {
     if (event.sourceEvent) cancelAnimationFrame(this.gliding);
     this.moving = true;
-    this.world.classList.add("is-moving");
   }
 
   private apply(t: ZoomTransform): void {
     this.k = t.k;
     this.x = t.x;
     this.y = t.y;
-    this.world.style.transform = `translate3d(${t.x}px, ${t.y}px, 0) scale(${t.k})`;
+    const stretch = t.k / this.base;
+    if (!(stretch < STRETCH && stretch > 1 / STRETCH)) this.sharpen();
+    this.put();
     this.changed(false, false);
   }
 
   private end(): void {
     this.moving = false;
-    this.world.classList.remove("is-moving");
+    this.sharpen();
+    this.put();
     this.changed(true, false);
+  }
+
+  private sharpen(): void {
+    if (this.base === this.k) return;
+    this.base = this.k;
+    for (const plane of this.planes) plane.style.transform = `scale(${this.k})`;
+  }
+
+  private put(): void {
+    const stretch = this.k / this.base;
+    // whole pixels keep what is drawn sharp
+    const [x, y] = stretch === 1 ? [Math.round(this.x), Math.round(this.y)] : [this.x, this.y];
+    this.world.style.transform = stretch === 1 ? `translate(${x}px, ${y}px)` : `translate(${x}px, ${y}px) scale(${stretch})`;
   }
 
   private glide(to: ZoomTransform, smooth: boolean): void {

@@ -46,7 +46,7 @@ function pips(now: number, most: number, look: FaceArt): string {
 function symbol(unit: UnitInfo, look: FaceArt): string {
   const nato = unit.sidc ? natoIcon(unit.sidc) : "";
   const paint = `class="ct-sy" color="${look.symbol}" stroke="${look.symbol}"`;
-  if (nato) return `<g ${paint} stroke-width="8" transform="translate(10 7) scale(.2 .19)">${nato}</g>`;
+  if (nato) return `<g ${paint} stroke-width="8.6" transform="translate(10 7) scale(.2 .19)">${nato}</g>`;
   return `<g ${paint} stroke-width="1.6">${glyph(unit.kind)}</g>`;
 }
 

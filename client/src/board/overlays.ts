@@ -17,6 +17,7 @@ interface Shown {
 }
 
 const MOST = 2; // areas at once
+const AREAS: readonly Style[] = ["zone", "threat", "control", "reach"];
 let made = 0;
 
 /** Answers of the server laid over the map: areas below the counters, lines and numbers above. */
@@ -37,8 +38,8 @@ export class Overlays {
   set(name: string, style: Style, answer: OverlayAnswer | null, printer: Printer, side?: string): void {
     this.remove(name);
     if (!answer) return;
-    if (answer.line.length < 2) {
-      const areas = [...this.shown].filter(([, one]) => one.answer.line.length < 2);
+    if (AREAS.includes(style)) {
+      const areas = [...this.shown].filter(([, one]) => AREAS.includes(one.style));
       for (const [other] of areas.slice(0, Math.max(0, areas.length - MOST + 1))) this.remove(other);
     }
     const one: Shown = { style, answer, side, low: el("g", { class: `bd-o-${style}` }), high: el("g", { class: `bd-o-${style}` }) };
@@ -72,10 +73,10 @@ export class Overlays {
     const d = outline(this.lattice, new Set(hexes.keys()));
     switch (one.style) {
       case "zone":
-        this.textured(one, d, printer.line(one.side ?? ""), "M0 0V8");
+        this.textured(one, d, printer.line(one.side ?? ""), "M0 0V10");
         break;
       case "threat":
-        this.textured(one, d, printer.line(one.side ?? ""), "M2 2h.01M6 6h.01");
+        this.textured(one, d, printer.line(one.side ?? ""), "M2.5 2.5h.01M7.5 7.5h.01");
         this.figures(one, hexes);
         break;
       case "control":
@@ -99,7 +100,7 @@ export class Overlays {
   private textured(one: Shown, d: string, ink: string, texture: string): void {
     if (!d) return;
     const id = `bd-pattern-${++made}`;
-    const pattern = el("pattern", { id, width: 8, height: 8, patternUnits: "userSpaceOnUse", patternTransform: "rotate(-45)" }, el("path", { class: "bd-hair", d: texture, stroke: ink }));
+    const pattern = el("pattern", { id, width: one.style === "zone" ? 7.5 : 10, height: 10, patternUnits: "userSpaceOnUse", patternTransform: "rotate(-45)" }, el("path", { class: "bd-hair", d: texture, stroke: ink }));
     one.low.append(el("defs", {}, pattern), el("path", { class: "bd-textured", d, fill: `url(#${id})` }), path("bd-dash-bed", d), el("path", { class: "bd-dash", d, stroke: ink }));
   }
 

@@ -12,7 +12,7 @@ export interface Move {
 
 /** Where counters came from: a dashed line from an open ring to a head. Those who went the same way share one. */
 export class Trails {
-  readonly high = el("g", { class: "bd-trails" });
+  readonly low = el("g", { class: "bd-trails" });
   private moves: readonly Move[] = [];
 
   constructor(
@@ -28,13 +28,13 @@ export class Trails {
       const points = move.path.map((name) => this.lattice.index(name)).filter((hex) => hex >= 0).map((hex): Point => [this.lattice.x[hex]!, this.lattice.y[hex]!]);
       if (points.length > 1) lines.set(`${side} ${move.path.join()}`, { points, side });
     }
-    this.high.replaceChildren();
+    this.low.replaceChildren();
     for (const { points, side } of lines.values()) {
       const ink = printer.line(side);
       const cut = trimmed(points, 5, 27);
       const d = melted(cut);
       const first = points[0]!;
-      this.high.append(
+      this.low.append(
         path("bd-trail-bed", d),
         el("path", { class: "bd-trail", d, stroke: ink }),
         el("path", { class: "bd-trail-start", d: dot(1, first[0], first[1], 4.6), stroke: ink }),

@@ -48,6 +48,8 @@ describe("the table asked for", () => {
 describe("the computer's level", () => {
   it("is the middle one until another is picked", () => {
     expect(botOf(bots, START)?.id).toBe("fair");
+    expect(botOf(bots.slice(0, 2), START)?.id).toBe("fair");
+    expect(botOf(bots, { ...START, bot: "easy" })?.id).toBe("easy");
     expect(botOf([], START)).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ export function chooseOption(option: OptionInfo, value: string): void {
 export const valueOf = (option: OptionInfo, c: Choices): string => c.options[option.name] ?? option.default;
 
 /** The level picked, or the middle one. */
-export const botOf = (bots: BotInfo[], c: Choices): BotInfo | undefined => bots.find((b) => b.id === c.bot) ?? bots[Math.floor((bots.length - 1) / 2)];
+export const botOf = (bots: BotInfo[], c: Choices): BotInfo | undefined => bots.find((b) => b.id === c.bot) ?? bots[Math.floor(bots.length / 2)];
 
 /** A seat drawn evenly. */
 export function drawSeat(of: number): number {

@@ -42,7 +42,8 @@ export function useChoiceText(): (choice: Choice) => string {
   return ({ verb, noun }) => {
     if (verb.kind === "button" || noun === null) return verb.label;
     if (verb.kind === "option") return verb.names[noun] ?? noun;
-    return t("table-act-on", { label: verb.label, noun: verb.kind === "unit" ? model.name(noun) : noun });
+    const named = verb.kind === "unit" ? model.name(noun) : noun;
+    return verb.act ? verb.act.replace("{}", named) : t("table-act-on", { label: verb.label, noun: named });
   };
 }
 

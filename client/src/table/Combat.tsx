@@ -10,7 +10,7 @@ function Sum({ total, items, side }: { total: number; items: OddsItem[]; side: s
   return (
     <div class="sum">
       <Badge side={side ?? null} label />
-      <div><b>{total}</b><span>{items.map((item) => `${item.text} ${item.value}`).join(" + ") || t("table-odds-nobody")}</span></div>
+      <div><b>{total}</b><span>{items.map((item) => `${item.text} ${item.value}`.replaceAll(" ", "\u00a0")).join(" + ") || t("table-odds-nobody")}</span></div>
     </div>
   );
 }
@@ -49,7 +49,7 @@ function Items({ odds }: { odds: Odds }) {
   );
 }
 
-const TONES = ["one", "two", "three", "four", "five", "six"];
+const TONES = ["t1", "t2", "t3", "t4"]; // told apart by pattern alone, where the game does not say whom a result suits
 
 function Row({ result, tone }: { result: OddsResult; tone: string }) {
   const faces = result.faces;
@@ -93,7 +93,7 @@ export function Combat() {
           </div>
           <Columns odds={odds} />
           <Items odds={odds} />
-          <div class="dist">{odds.results.map((result, i) => <Row key={result.code} result={result} tone={TONES[i % TONES.length]!} />)}</div>
+          <div class="dist">{odds.results.map((result, i) => <Row key={result.code} result={result} tone={result.tone || TONES[i % TONES.length]!} />)}</div>
           <Worth odds={odds} />
         </>
       )}

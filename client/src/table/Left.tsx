@@ -16,7 +16,7 @@ function Turns() {
   return (
     <section class="sec turnsec">
       <header><h2>{turn > 0 ? t("table-turn-of", { turn, turns }) : t("table-setup")}</h2></header>
-      <ol class="turns" aria-label={t("table-turns")}>
+      <ol class="turns" aria-label={t("table-turns")} style={{ "--turns": Math.min(turns, 14) }}>
         {Array.from({ length: turns }, (_, i) => i + 1).map((n) => (
           <li key={n} class={n < turn ? "past" : n === turn ? "now" : ""} aria-current={n === turn || undefined}>{n}</li>
         ))}

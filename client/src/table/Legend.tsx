@@ -1,38 +1,49 @@
-// The terrain key: each kind of ground as the map words it, with a hex to look at.
+// The terrain key: each kind of ground as the map words it, cut out of the map itself.
 import { useMemo } from "preact/hooks";
-import { t } from "../i18n";
+import { chunkAddress } from "../board/picture";
+import { lang, t } from "../i18n";
+import { shade } from "../theme";
 import { IconButton } from "../ui";
+import type { Board } from "../protocol";
 import { useDesk } from "./context";
+import { grounds } from "./grounds";
 
-interface Ground {
-  words: string;
-  hexes: string[];
-}
-
-/** Kinds of ground, the commonest first; a place's own name is no kind. */
-export function grounds(texts: ReadonlyMap<string, string>, most = 14): Ground[] {
-  const found = new Map<string, string[]>();
-  for (const [hex, words] of texts) {
-    const known = found.get(words);
-    if (known) known.push(hex);
-    else found.set(words, [hex]);
-  }
-  return [...found].map(([words, hexes]) => ({ words, hexes })).sort((a, b) => b.hexes.length - a.hexes.length).slice(0, most);
+/** One hex of the printed map. */
+function Sample({ board, hex }: { board: Board; hex: string }) {
+  const i = board.hexes.labels.indexOf(hex);
+  const [x, y] = [board.hexes.x[i] ?? 0, board.hexes.y[i] ?? 0];
+  const chunk = board.chunks.find((one) => x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.height);
+  if (!chunk) return <span />;
+  const points = board.corners.map(([dx, dy]) => `${x + dx},${y + dy}`).join(" ");
+  const wide = Math.max(...board.corners.map(([dx]) => Math.abs(dx)));
+  const high = Math.max(...board.corners.map(([, dy]) => Math.abs(dy)));
+  return (
+    <svg viewBox={`${x - wide} ${y - high} ${2 * wide} ${2 * high}`} aria-hidden="true">
+      <clipPath id={`ground-${hex}`}><polygon points={points} /></clipPath>
+      <image href={chunkAddress(board, shade.value, "near", lang.value, chunk)} x={chunk.x} y={chunk.y} width={chunk.width} height={chunk.height} clip-path={`url(#ground-${hex})`} />
+    </svg>
+  );
 }
 
 export function Legend() {
   const { model, view, legend } = useDesk();
+  const board = model.board.value;
   const found = useMemo(() => grounds(model.words.value), [model.words.value]);
-  const marks = model.board.value?.marks ?? [];
+  if (!board) return null;
   return (
     <div class="legend" role="dialog" aria-label={t("table-key")}>
-      <header><h3>{t("table-key")}</h3><IconButton icon="x" label={t("close")} onClick={() => (legend.value = false)} /></header>
+      <header><h2>{t("table-key")}</h2><IconButton icon="x" label={t("close")} onClick={() => (legend.value = false)} /></header>
       <ul>
-        {found.map(({ words, hexes }) => (
-          <li key={words}><span>{words}</span><span class="meta">{t("table-key-count", { n: hexes.length })}</span><button type="button" class="link" onClick={() => view.centre(hexes[0]!)}>{hexes[0]}</button></li>
+        {found.map(({ words, hex, count }) => (
+          <li key={words}>
+            <Sample board={board} hex={hex} />
+            <span class="words">{words}</span>
+            <span class="meta">{t("table-key-count", { n: count })}</span>
+            <button type="button" class="link" aria-label={t("table-key-see", { hex })} onClick={() => view.centre(hex)}>{hex}</button>
+          </li>
         ))}
       </ul>
-      {marks.length > 0 && <p class="marks">{marks.map((mark) => <span class="mark" key={mark.id}>{mark.letter && <b>{mark.letter}</b>} {mark.text}</span>)}</p>}
+      {board.marks.length > 0 && <p class="marks">{board.marks.map((mark) => <span class="mark" key={mark.id}>{mark.letter && <b>{mark.letter} </b>}{mark.text}</span>)}</p>}
     </div>
   );
 }

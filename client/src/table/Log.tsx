@@ -22,7 +22,7 @@ function Entry({ entry, last }: { entry: LogEntry; last: number }) {
       {entry.side ? <Badge side={entry.side} label /> : <span />}
       <div>
         {entry.lines.map((line, i) => (
-          <p key={i} class={`line ${line.kind}`}>
+          <p key={i} class={`line k-${line.kind}`}>
             {line.text} {line.face > 0 && <Die face={line.face} side={entry.side} />} <Chip cite={line.cite} />
           </p>
         ))}

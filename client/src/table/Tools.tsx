@@ -30,7 +30,7 @@ export function OverlayBar() {
         </label>
       </div>
       {on.length > 0 && (
-        <ul class="told" aria-live="polite">
+        <ul class="overlaid" aria-live="polite">
           {on.map(({ info, side, answer }) => (
             <li key={info.name}>
               {side && <Badge side={side} label />}

@@ -3,7 +3,7 @@ import type { Menu, MenuVerb } from "../protocol";
 import { choicesAt, lively, meaning, neighbour, offMap, onMenu, pickOf } from "./choose";
 
 function verb(name: string, kind: MenuVerb["kind"], nouns: string[]): MenuVerb {
-  return { verb: name, label: name, kind, cite: "X 1", final: false, nouns, names: {}, lit: {} };
+  return { verb: name, label: name, kind, cite: "X 1", final: false, nouns, names: {}, act: "", lit: {} };
 }
 
 function menu(verbs: MenuVerb[], held: string | null = null, yours = true): Menu {

@@ -1,5 +1,5 @@
 // One table, put together: socket, model, control, board. Everything made here is undone by `leave`.
-import { batch, effect, signal } from "@preact/signals";
+import { batch, effect, signal, untracked } from "@preact/signals";
 import { BoardView } from "../board/BoardView";
 import { api } from "../api";
 import { lang, t } from "../i18n";
@@ -105,7 +105,7 @@ export class Sitting {
       effect(() => view.showNames(settings.value.names)),
       effect(() => {
         void control.selected.value;
-        if (overlays.on.peek().some((shown) => shown.info.per === "unit")) void overlays.refresh();
+        untracked(() => overlays.on.value.some((shown) => shown.info.per === "unit") && void overlays.refresh());
       }),
     ];
     return () => stops.forEach((stop) => stop());

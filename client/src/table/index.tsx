@@ -86,7 +86,11 @@ function Room({ sitting }: { sitting: Sitting }) {
     };
   }, [sitting]);
   // the window has its size only once everything around it is there
-  useLayoutEffect(() => void desk?.view.fit(desk.model.now.peek()?.turn ? "front" : "all"), [desk]);
+  useEffect(() => {
+    if (!desk) return;
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => desk.view.fit(desk.model.now.peek()?.turn ? "front" : "all")));
+    return () => cancelAnimationFrame(frame);
+  }, [desk]);
   const sheet = sitting.control.sheet.value;
   return (
     <DeskContext.Provider value={desk}>

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from grognard.draw import fonts
 from grognard.draw.art import Art
-from grognard.draw.frame import Sheet
+from grognard.draw.frame import Sheet, whole
 from grognard.draw.geometry import PITCH, SIZE, Box, num
 from grognard.draw.markup import el
 from grognard.draw.picture import Picture, picture
@@ -50,9 +50,9 @@ def _spots(made: Picture) -> dict[str, ChunkSpot]:
 
 
 def _cuts(length: float, step: float) -> list[tuple[float, float]]:
-    """A length in nearly equal parts of about `step`, cut at whole units, each reaching a little into the next."""
+    """A length in nearly equal parts of about `step`, each reaching a little into the next."""
     parts = max(1, round(length / step))
-    return [(float(a), b + LAP) for a, b in pairwise(round(length * i / parts) for i in range(parts + 1))]
+    return [(a, b + LAP) for a, b in pairwise(whole(length * i / parts) for i in range(parts + 1))]
 
 
 def chunk_svg(map: Map, art: Art, theme: str, lang: str, detail: str, id: str) -> str:

@@ -161,6 +161,8 @@ class Drawing:
 
     def names(self, lang: str | None = None, page: Point | None = None) -> list[Label]:
         """The names of the map, each where it covers least. Given `page`, the map's corner on a page whose own rules colour them."""
+        if not self.map.places and not any(name in self.map.areas for name in self.art.area):
+            return []
         made = Names(self.plane, self.map, self.art, lang or self.lang, *self._clutter(), self.uid, page)
         made.place_all(self.rivers)
         if "areas" in self.layers:

@@ -78,9 +78,14 @@ def sheet(plane: Plane, map: Map, art: Art, framed: bool) -> Sheet:
     rows = math.ceil(len(wide) / max(1, len(columns)))
     deep = rows * ROW * grow
     bottom = 40 * grow + (deep + 110 * grow if stacked else max(deep, 104 * grow)) + 22 * grow
-    width, height = math.ceil(width), math.ceil(top + plane.height + bottom)
+    width, height = whole(width), whole(top + plane.height + bottom)
     left = (width - plane.width) / 2
     return Sheet(left, top, left, height - top - plane.height, width, height, grow, columns, stacked)
+
+
+def whole(length: float) -> float:
+    """Up to the next multiple of four units, which is a whole number of pixels at half and quarter size too."""
+    return 4.0 * math.ceil(length / 4)
 
 
 def _columns(wide: Sequence[float], room: float) -> tuple[float, ...]:

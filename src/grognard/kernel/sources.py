@@ -6,9 +6,7 @@ from typing import NamedTuple
 
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.load import Files, Row
-
-UNSOURCED = ("rules.csv", "art.toml")  # our own words and pictures need no source
+from grognard.kernel.load import WORDS, Files, Row
 
 
 class Share(NamedTuple):
@@ -36,7 +34,7 @@ def data_share(game: Game) -> Share:
     """Every data row has a source; this counts those that are reconstructed."""
     found: dict[str, tuple[int, int]] = {}
     for name in game.files.names():
-        if name.endswith(".csv") and name not in UNSOURCED:
+        if name.endswith(".csv") and name not in WORDS:
             sources = sourced_rows(game.files, name)
             found[name] = (len(sources), sum(s.startswith("reconstructed") for s in sources))
     return Share(sum(a for a, _ in found.values()), sum(b for _, b in found.values()), found)

@@ -10,9 +10,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from grognard.kernel.errors import BadInput, Refused
-from grognard.kernel.texts import texts
-from grognard.server.faults import Fault, told
+from grognard.kernel.errors import BadInput
+from grognard.server.faults import Fault, malformed, told
+from grognard.server.table import Late
 from grognard.server.wire import Done
 from grognard.server.wire import Fault as FaultOut
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from grognard.server.site import Site
     from grognard.server.store import User
 
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 LIMIT = 64 * 1024  # bytes of a request's body, unless its route allows more
 Method = Literal["GET", "POST", "PATCH", "DELETE"]
 
@@ -107,13 +108,8 @@ class Route:
                 raise Fault(413, "too-long")
         try:
             return msgspec.json.decode(data, type=self.body)
-        except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as e:
-            raise Fault(400, "bad-json", why=plain(e)) from None
-
-
-def plain(error: Exception) -> str:
-    """What msgspec says, on one line and not too long."""
-    return " ".join(str(error).split())[:300]
+        except UNREADABLE as e:
+            raise malformed(e) from None
 
 
 def spoken(request: Request) -> str:
@@ -128,17 +124,21 @@ def spoken(request: Request) -> str:
     return "en"
 
 
-def fault_response(error: Exception, call: Call) -> Response:
-    """One clear line; anything unforeseen is logged whole and told as a 500 without details."""
+def fault_of(error: Exception, site: Site, lang: str) -> Fault:
+    """What to say of an error; anything unforeseen is logged whole and told as a 500 without details."""
     if isinstance(error, Fault):
-        found = error
-    elif isinstance(error, BadInput):
-        found = Fault(400, error.message, text=told(error, call.lang))
-    elif isinstance(error, Refused):
-        found = Fault(409, "refused-by", text=str(error))
-    else:
-        found = call.site.unforeseen(error)
-    body = FaultOut(error=found.text or texts(call.lang).say(found.message, **found.details), field=found.field)
+        return error
+    if isinstance(error, BadInput):
+        return Fault(400, error.message, text=told(error, lang))
+    if isinstance(error, Late):
+        return Fault(409, "too-late")
+    return site.unforeseen(error)
+
+
+def fault_response(error: Exception, call: Call) -> Response:
+    """One clear line."""
+    found = fault_of(error, call.site, call.lang)
+    body = FaultOut(error=found.told(call.lang), field=found.field)
     return Response(msgspec.json.encode(body), found.status, {**call.headers, **found.headers}, "application/json")
 
 

@@ -13,8 +13,9 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.routing import BaseRoute, WebSocketRoute, compile_path
 from starlette.routing import Route as StarletteRoute
+from starlette.types import Receive, Scope, Send
 
 from grognard import __version__
 from grognard.games import PLAYABLE
@@ -33,6 +34,7 @@ from grognard.server.tables_api import TABLES
 STATIC = Path(str(files("grognard.server").joinpath("static")))
 HASHED = {"cache-control": "public, max-age=31536000, immutable"}
 FRESH = {"cache-control": "no-cache"}
+OPENAPI = "/api/openapi.json"
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -48,6 +50,7 @@ ROUTES: list[Route] = [
     *TABLES,
     *REPLAYS,
 ]
+METHODS = [(compile_path(route.path)[0], route.method) for route in ROUTES] + [(compile_path(OPENAPI)[0], "GET")]
 DOCUMENT = msgspec.json.encode(openapi(ROUTES, __version__))
 
 
@@ -56,18 +59,45 @@ async def document(_: Request) -> Response:
 
 
 async def nothing(request: Request) -> Response:
-    return fault_response(Fault(404, "not-here"), Call(request.app.state.site, request, spoken(request)))
+    """No route has this address, or none with this method."""
+    allowed = {method for pattern, method in METHODS if pattern.match(request.scope["path"])}
+    fault = Fault(404, "not-here")
+    if allowed:
+        allow = {"allow": ", ".join(sorted(allowed | {"OPTIONS"} | ({"HEAD"} if "GET" in allowed else set())))}
+        if request.method == "OPTIONS":
+            return Response(None, 204, allow)
+        fault = Fault(405, "bad-method", headers=allow)
+    return fault_response(fault, Call(request.app.state.site, request, spoken(request)))
+
+
+class AnyMethod:
+    """Starlette lets an endpoint that is no function be asked by any method."""
+
+    def __init__(self, answer: Endpoint) -> None:
+        self.answer = answer
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        response = await self.answer(Request(scope, receive))
+        await response(scope, receive, send)
 
 
 async def page(request: Request) -> Response:
     """The client's files; any other address is a page of the one-page client."""
     name = request.path_params.get("path", "")
-    wanted = (STATIC / name).resolve()
-    if name and wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
+    if (wanted := file_named(name)) is not None:
         return FileResponse(wanted, headers=HASHED if name.startswith("assets/") else FRESH)
     if name.startswith("assets/") or not (STATIC / "index.html").is_file():
         return PlainTextResponse("not found\n" if name else "the client is not built: make setup\n", 404)
     return FileResponse(STATIC / "index.html", headers=FRESH)
+
+
+def file_named(name: str) -> Path | None:
+    """A file of the client; none for a name that no file can have."""
+    try:
+        wanted = (STATIC / name).resolve()
+        return wanted if wanted.is_file() and wanted.is_relative_to(STATIC.resolve()) else None
+    except (OSError, ValueError):
+        return None
 
 
 def application(settings: Settings) -> Starlette:
@@ -86,8 +116,8 @@ def application(settings: Settings) -> Starlette:
     slots: list[tuple[list[Endpoint], Route]] = [([], route) for route in ROUTES]
     routes: list[BaseRoute] = [served(slot, route) for slot, route in slots]
     routes += [
-        StarletteRoute("/api/openapi.json", document),
-        StarletteRoute("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        StarletteRoute(OPENAPI, document),
+        StarletteRoute("/api/{rest:path}", AnyMethod(nothing)),
         WebSocketRoute("/ws/tables/{id}", at_table),
         StarletteRoute("/", page),
         StarletteRoute("/{path:path}", page),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+
+from grognard import __version__
 from grognard.draw.art import Art
 from grognard.draw.board import all_hex_words, art_of, board_geometry, hex_words, names_svg, symbol
 from grognard.draw.chunks import chunks
@@ -14,7 +17,7 @@ from grognard.server import shown, wire
 MARKS = {"moved": "moved", "fought": "fought", "flipped": "panic", "unsupplied": "supply", "isolated": "isolated"}
 QUIET = ("stopped",)  # said by another mark already
 
-__all__ = ["board", "face", "hex_words"]
+__all__ = ["board", "face", "hex_words", "picture_digest"]
 
 
 def board(game: Game, lang: str) -> wire.Board:
@@ -24,7 +27,7 @@ def board(game: Game, lang: str) -> wire.Board:
         game=game.id,
         title=game.map.title[lang],
         subtitle=words.say("game-subtitle") if words.has("game-subtitle") else "",
-        digest=game.digest,
+        digest=picture_digest(game),
         width=plan.width,
         height=plan.height,
         left=plan.left,
@@ -55,6 +58,12 @@ def board(game: Game, lang: str) -> wire.Board:
         tour=tour(game, words),
         turns=0,
     )
+
+
+def picture_digest(game: Game) -> str:
+    """One short name for all that the picture of the map depends on."""
+    looks = game.files.read("art.toml")[0] if "art.toml" in game.files.names() else ""
+    return hashlib.blake2b(f"{__version__} {game.digest} {looks}".encode(), digest_size=8).hexdigest()
 
 
 def face(art: Art, side: int, theme: str) -> wire.FaceArt:
@@ -111,13 +120,12 @@ def tour(game: Game, words: Texts) -> list[wire.TourStep]:
     """The guided first turn, when the game has one: tour.csv says what each step waits for."""
     if "tour.csv" not in game.files.names():
         return []
-    rows = game.files.rows("tour.csv", ("step", "phase", "verb", "noun", "spot", "source"))
+    rows = game.files.rows("tour.csv", ("step", "phase", "verb", "spot"))
     return [
         wire.TourStep(
             text=words.say(f"tour-{row.cells['step']}"),
             phase=row.cells["phase"],
             verb=row.cells["verb"],
-            noun=row.cells["noun"],
             spot=row.cells["spot"],  # type: ignore[arg-type]
         )
         for row in rows

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import multiprocessing
 import os
+import threading
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -30,8 +31,17 @@ def chosen(game: str, options: Mapping[str, str], scenario: str, state: State, n
     return write_act(pos, decide(player(name, seed), pos, Random(seed)))
 
 
-def niced() -> None:
-    os.nice(5)  # people's clicks first
+def settled() -> None:
+    """In a new process: people's clicks go first, and nobody thinks on for a server that was killed."""
+    os.nice(5)
+    threading.Thread(target=outlived, daemon=True).start()
+
+
+def outlived() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 class Bots:
@@ -41,7 +51,7 @@ class Bots:
 
     def ready(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), niced)
+            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), settled)
         return self.pool
 
     async def choose(self, table: Table, name: str, key: bytes) -> list[str]:

@@ -47,6 +47,20 @@ def passed(clock: Clock, pace: Pace, to_act: int | None, now: float, acted: bool
     return Clock(tuple(left), to_act, now, clock.paused, clock.stewards)
 
 
+def stood_in(clock: Clock, seat: int) -> Clock:
+    """A steward plays for this seat from now on."""
+    return Clock(clock.left, clock.running, clock.since, clock.paused, (*clock.stewards, seat))
+
+
+def returned(clock: Clock, pace: Pace, seats: frozenset[int], now: float) -> Clock:
+    """Whoever acts for himself again needs no steward; the time that one played for him does not count."""
+    back = seats & set(clock.stewards)
+    if not back:
+        return clock
+    left = [pace.hours * 3600.0 if pace.kind == DAILY and n in back else has for n, has in enumerate(clock.left)]
+    return Clock(tuple(left), clock.running, now, clock.paused, tuple(n for n in clock.stewards if n not in back))
+
+
 def paused(clock: Clock, pace: Pace, on: bool, now: float) -> Clock:
     counted = passed(clock, pace, clock.running, now, acted=False)
     return Clock(counted.left, counted.running, now, on, counted.stewards)

@@ -20,7 +20,7 @@ from grognard.kernel.sources import data_share
 from grognard.kernel.texts import texts
 from grognard.server import shown, wire
 from grognard.server.api import LANG, Call, Route
-from grognard.server.board import board, face, hex_words
+from grognard.server.board import board, face, hex_words, picture_digest
 from grognard.server.faults import Fault
 from grognard.server.thumbnail import blank_svg, thumbnail_svg
 
@@ -123,7 +123,7 @@ def option_value(words: Any, option: str, value: str) -> str:
 
 async def game_board(call: Call) -> Response:
     game = known(call.path["game"], call)
-    body = await run_in_threadpool(board_bytes, game.id, game.digest, call.lang)
+    body = await run_in_threadpool(board_bytes, game.id, picture_digest(game), call.lang)
     return Response(body, 200, {**SHORT, "vary": "accept-language, cookie"}, "application/json")
 
 
@@ -136,10 +136,10 @@ async def map_chunk(call: Call) -> Response:
     """A piece of the map. Its address names the data it was drawn from, so it never changes."""
     path, game = call.path, known(call.path["game"], call)
     wrong = path["theme"] not in ("light", "dark") or path["detail"] not in ("near", "far") or path["lang"] not in ("fr", "en")
-    if wrong or path["digest"] != game.digest:
+    if wrong or path["digest"] != picture_digest(game):
         raise Fault(404, "not-here")
     try:
-        text = await run_in_threadpool(drawn, game.id, game.digest, path["theme"], path["detail"], path["lang"], path["chunk"])
+        text = await run_in_threadpool(drawn, game.id, path["digest"], path["theme"], path["detail"], path["lang"], path["chunk"])
     except BadInput:
         raise Fault(404, "not-here") from None
     return Response(text, 200, FOREVER, SVG)

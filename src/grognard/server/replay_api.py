@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
+from typing import Any
 
+from starlette.concurrency import run_in_threadpool
+
+from grognard.games import PLAYABLE
 from grognard.kernel.dice import Given, commitment
 from grognard.kernel.errors import BadInput
 from grognard.kernel.journal import Journal, header_for, parse, read_act, verify_dice
@@ -31,19 +36,24 @@ def eyes_of(call: Call, table: Table) -> int:
 async def replay(call: Call) -> wire.Replay:
     """Every act as the asker may know it. While the game goes on he sees it with the eyes of his own side."""
     table = await seen_table(call)
-    journal, words, eyes = table.journal, shown.words_for(table.game, call.lang), eyes_of(call, table)
-    first = opening_entry(table, words, eyes)
-    moves = [wire.ReplayMove(n=0, turn=first.turn, phase=first.phase, side="", lines=first.lines)]
-    luck = luck_of(journal)
-    for n in range(len(journal.entries)):
-        told = log_entry(journal, n, words, eyes)
-        moves.append(wire.ReplayMove(n=told.n, turn=told.turn, phase=told.phase, side=told.side, lines=told.lines, luck=luck.get(n, 0.0)))
+    words, eyes = shown.words_for(table.game, call.lang), eyes_of(call, table)
+    first, journal = opening_entry(table, words, eyes), table.journal
+    moves = await run_in_threadpool(played, journal, words, eyes)
     return wire.Replay(
         table=table_now(call.site, table.row, table.seats, call.user, call.lang, table),
-        moves=moves,
+        moves=[wire.ReplayMove(n=0, turn=first.turn, phase=first.phase, side="", lines=first.lines), *moves],
         dice=dice_counts(journal),
         verified=verified(journal),
     )
+
+
+def played(journal: Journal, words: Texts, eyes: int) -> list[wire.ReplayMove]:
+    """Every act of a journal that is played on elsewhere: this one stays as it is."""
+    luck = luck_of(journal)
+    told = [log_entry(journal, n, words, eyes) for n in range(len(journal.entries))]
+    return [
+        wire.ReplayMove(n=e.n, turn=e.turn, phase=e.phase, side=e.side, lines=e.lines, luck=luck.get(n, 0.0)) for n, e in enumerate(told)
+    ]
 
 
 def dice_counts(journal: Journal) -> list[wire.DiceCount]:
@@ -64,7 +74,7 @@ def verified(journal: Journal) -> str:
         return "sealed"
     try:
         verify_dice(journal, bytes.fromhex(journal.revealed))
-    except BadInput:
+    except (BadInput, ValueError, TypeError):  # of a journal brought along it may be anything
         return "false"
     return "true"
 
@@ -117,11 +127,12 @@ async def branch(call: Call) -> wire.TableMade:
         raise Fault(409, "not-over")
     if n > len(table.journal.entries):
         raise Fault(404, "no-such-act", n=n)
-    journal, secret = branched(table.journal, n)
-    if journal.pos.state.result is not None:
+    if table.journal.before(n).state.result is not None:
         raise Fault(409, "game-is-over")
+    journal, secret = await run_in_threadpool(branched, table.journal, n)
     seats = [SeatRow("", k, "person", me.id, "", me.name) for k in range(len(table.seats))]
-    made, links = await put_down(call, journal.pos, journal.header, journal.lines, journal.header["dice"], secret, seats, clocks.Pace())
+    dice = journal.header["dice"]
+    made, links = await put_down(call, journal.pos, journal.header, journal.lines, dice, secret, seats, clocks.Pace(), n)
     return wire.TableMade(table=table_now(call.site, made.row, made.seats, me, call.lang, made), invitations=links)
 
 
@@ -141,17 +152,40 @@ def branched(old: Journal, n: int) -> tuple[Journal, bytes]:
 async def bring(call: Call) -> wire.TableMade:
     """A journal from elsewhere: replayed, checked, and put on a private table to be played on or looked at."""
     me = call.me
-    journal = parse(call.body.journal, "journal", first_position)
-    over = journal.pos.state.result is not None
-    if over or journal.header["dice"]["mode"] == "manual":
-        kept, secret = journal, b""
-        lines = call.body.journal.split("\n")[1:-1]
-    else:  # its seed is elsewhere: what was thrown stands, new dice from here on
-        kept, secret = branched(journal, len(journal.entries))
-        lines = kept.lines
+    journal, secret = await run_in_threadpool(brought, call.body.journal, (*PLAYABLE, *call.site.settings.games))
+    over, acts = journal.pos.state.result is not None, len(journal.entries)
     seats = [SeatRow("", k, "person", me.id, "", me.name) for k in range(len(journal.game.sides))]
-    made, links = await put_down(call, kept.pos, kept.header, lines, kept.header["dice"], secret, seats, clocks.Pace(), over)
+    dice = journal.header["dice"]
+    made, links = await put_down(call, journal.pos, journal.header, journal.lines, dice, secret, seats, clocks.Pace(), acts, over)
     return wire.TableMade(table=table_now(call.site, made.row, made.seats, me, call.lang, made), invitations=links)
+
+
+def brought(text: str, games: Collection[str]) -> tuple[Journal, bytes]:
+    """A journal as it will be played on here, its lines ready to be kept, and the secret of its dice."""
+
+    def first(header: dict[str, Any]) -> Position:
+        if header["game"] not in games:
+            raise BadInput(f'no game is called "{header["game"]}"', "no-such-game", game=str(header["game"]))
+        check_dice(header["dice"])
+        return first_position(header)
+
+    journal = parse(text, "journal", first)
+    if journal.pos.state.result is None and journal.header["dice"]["mode"] != "manual":
+        return branched(journal, len(journal.entries))  # its seed is elsewhere: what was thrown stands, new dice from here on
+    if journal.revealed is not None and verified(journal) == "false":
+        raise BadInput("dice: the seed is not the one committed to", "journal-seed")
+    journal.lines = text.split("\n")[1:-1]
+    return journal, b""
+
+
+def check_dice(dice: Any) -> None:
+    """Refuse a header whose dice this program does not write."""
+    match dice:
+        case {"mode": "live" | "seed", "commit": str()} if type(dice.get("inherited", 0)) is int and dice.get("inherited", 0) >= 0:
+            return
+        case {"mode": "script", "faces": list()} | {"mode": "manual"}:
+            return
+    raise BadInput("dice: the header does not say what dice these are", "journal-dice")
 
 
 REPLAYS = [

@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.kernel.dice import NeedRoll
 from grognard.server import wire
 from grognard.server.onlooker import Onlooker, seats_now
+from grognard.server.store import StoreDown
 from grognard.server.table import Table
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
 
 
+REMIND = 30.0  # seconds between two words from a process about who is there
+FORGOTTEN = 3 * REMIND  # seconds after which a process that says nothing is gone, and its people with it
+
+
+class There(NamedTuple):
+    """Who looks at a table in another process, as of when."""
+
+    seats: frozenset[int]
+    watchers: int
+    at: float
+
+
 class Rooms:
     def __init__(self, site: Site) -> None:
         self.site = site
         self.here: dict[str, set[Onlooker]] = {}
-        self.elsewhere: dict[str, dict[str, tuple[frozenset[int], int]]] = {}  # table, process: seats and watchers
+        self.elsewhere: dict[str, dict[str, There]] = {}  # by table and process
         self.process = secrets.token_hex(4)
 
     def of(self, id: str) -> set[Onlooker]:
@@ -26,19 +41,21 @@ class Rooms:
 
     def online(self, id: str) -> frozenset[int]:
         """The seats whose people are looking."""
-        found = self.seated(id)
-        for seats, _ in self.elsewhere.get(id, {}).values():
-            found |= seats
-        return found
+        return self.seated(id).union(*(there.seats for there in self.others(id)))
 
     def seated(self, id: str) -> frozenset[int]:
         return frozenset(seat for looker in self.of(id) for seat in looker.held)
 
     def watching(self, id: str) -> int:
-        return self.watchers(id) + sum(many for _, many in self.elsewhere.get(id, {}).values())
+        return self.watchers(id) + sum(there.watchers for there in self.others(id))
 
     def watchers(self, id: str) -> int:
         return sum(not looker.held for looker in self.of(id))
+
+    def others(self, id: str) -> list[There]:
+        """Processes that have spoken of this table lately: one that was killed says no goodbye."""
+        lately = self.site.clock() - FORGOTTEN
+        return [there for there in self.elsewhere.get(id, {}).values() if there.at > lately]
 
     # -- coming and going
 
@@ -61,23 +78,38 @@ class Rooms:
 
     async def tell_presence(self, table: Table) -> None:
         self.presence(table)
-        if self.site.store.many_workers:
-            seats = ",".join(map(str, sorted(self.seated(table.id))))
-            await self.site.store.announce(f"here:{table.id}:{self.process}:{seats}:{self.watchers(table.id)}")
+        await self.announce(table.id)
 
-    def heard(self, news: str) -> None:
-        """Another process told who looks at a table there."""
+    async def announce(self, id: str) -> None:
+        """Let the other processes know who looks at a table here."""
+        if self.site.store.many_workers:
+            seats = ",".join(map(str, sorted(self.seated(id))))
+            with suppress(StoreDown):  # they will be reminded
+                await self.site.store.announce(f"here:{id}:{self.process}:{seats}:{self.watchers(id)}")
+
+    async def remind(self) -> None:
+        """Others forget a process that has nothing to say."""
+        while self.site.store.many_workers:
+            await asyncio.sleep(REMIND)
+            for id in list(self.here):
+                await self.announce(id)
+
+    async def heard(self, news: str) -> None:
+        """Another process told who looks at a table there. One that is new to us has not heard of ours."""
         id, process, seats, watchers = news.split(":")
         if process == self.process:
             return
         there = self.elsewhere.setdefault(id, {})
-        there[process] = (frozenset(int(n) for n in seats.split(",") if n), int(watchers))
+        new = process not in there
+        there[process] = There(frozenset(int(n) for n in seats.split(",") if n), int(watchers), self.site.clock())
         if not seats and watchers == "0":
             del there[process]
         if not there:
             del self.elsewhere[id]
         if (table := self.site.tables.get(id)) is not None:
             self.presence(table)
+        if new and self.of(id):
+            await self.announce(id)
 
     def presence(self, table: Table) -> None:
         online, watching = self.online(table.id), self.watching(table.id)
@@ -97,18 +129,16 @@ class Rooms:
                 looker.leave()
         table.low = len(table.journal.entries)
 
-    def ask_die(self, table: Table, verb: str, noun: str | None, faces: list[int], need: NeedRoll) -> None:
-        """A computer player's dice are thrown by whoever sits opposite."""
-        for looker in self.of(table.id):
-            if looker.held:
-                looker.send(die_wanted(table, looker, verb, noun, faces, need))
-
     async def chat(self, table: Table) -> None:
+        """Whatever was said and not yet told to somebody here."""
+        if not self.of(table.id):
+            return
+        said = await self.site.store.chat(table.id, min(looker.chatted for looker in self.of(table.id)))
         for looker in list(self.of(table.id)):
-            rows = await self.site.store.chat(table.id, looker.chatted)
-            if rows:
-                looker.chatted = rows[-1].n
-                looker.send(wire.Chat(lines=[wire.ChatLine(n=r.n, name=r.name, seat=r.seat, text=r.text, at=r.at) for r in rows]))
+            new = [r for r in said if r.n > looker.chatted]
+            if new:
+                looker.chatted = new[-1].n
+                looker.send(wire.Chat(lines=[wire.ChatLine(n=r.n, name=r.name, seat=r.seat, text=r.text, at=r.at) for r in new]))
 
 
 def die_wanted(table: Table, looker: Onlooker, verb: str, noun: str | None, faces: list[int], need: NeedRoll) -> wire.DieWanted:

@@ -6,7 +6,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 from grognard import __version__
@@ -19,15 +20,16 @@ from grognard.server.faults import Fault, told
 from grognard.server.guard import Guard
 from grognard.server.notices import Notices
 from grognard.server.onlooker import Onlooker
-from grognard.server.rooms import Rooms
+from grognard.server.rooms import Rooms, die_wanted
 from grognard.server.settings import Settings
 from grognard.server.store import ANYTHING, Store, StoreDown
-from grognard.server.table import Late, Table, encoded
+from grognard.server.table import Late, Overtaken, Table, encoded
 from grognard.server.upgrade import opened
 
 log = logging.getLogger("grognard")
 KEPT = 256  # tables in memory; those nobody looks at go first
 STEWARD = "greedy"
+AGAIN = 5.0  # seconds until a time-out that could not be written is tried again
 
 
 class Site:
@@ -39,9 +41,9 @@ class Site:
         self.bots = Bots(settings.bot_workers)
         self.rooms = Rooms(self)
         self.tables: dict[str, Table] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.opening: dict[str, asyncio.Task[Table]] = {}
         self.driving: set[str] = set()
-        self.bot_dice: dict[str, tuple[int, list[str]]] = {}  # acts of bots that wait for dice thrown by hand
+        self.bot_dice: dict[str, tuple[int, list[str], NeedRoll]] = {}  # acts of bots that wait for dice thrown by hand
         self.deadlines: dict[str, float] = {}
         self.sooner = asyncio.Event()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -58,7 +60,7 @@ class Site:
         return Site(store, settings, bytes.fromhex(key))
 
     async def start(self) -> None:
-        for work in (self.listen(), self.keep_time(), self.notices.run(), self.wake_all()):
+        for work in (self.listen(), self.keep_time(), self.notices.run(), self.rooms.remind(), self.wake_all()):
             self.spawn(work)
 
     async def close(self) -> None:
@@ -93,37 +95,47 @@ class Site:
     # -- tables
 
     async def table(self, id: str) -> Table:
-        """A table, from memory or from disk; 404 when there is none."""
+        """A table, from memory or from disk; 404 when there is none. Those who ask at once get the same one."""
         if (found := self.tables.get(id)) is not None:
             return found
-        async with self.opening.setdefault(id, asyncio.Lock()):
-            if id not in self.tables:
-                self.tables[id] = await opened(self.store, id, self.clock())
-                self.make_room()
-                self.timed(self.tables[id])
-            self.opening.pop(id, None)
-            return self.tables[id]
+        if id not in self.opening:
+            self.opening[id] = asyncio.ensure_future(self.open_table(id))
+        return await asyncio.shield(self.opening[id])
+
+    async def open_table(self, id: str) -> Table:
+        try:
+            table = self.tables[id] = await opened(self.store, id, self.clock())
+            async with table.lock:
+                await table.sync(self.store)  # what was written while it was read was announced to nobody here
+        finally:
+            del self.opening[id]
+        self.make_room()
+        self.timed(table)
+        return table
 
     def make_room(self) -> None:
         idle = [id for id in self.tables if not self.rooms.of(id) and id not in self.driving]
         for id in idle[: max(0, len(self.tables) - KEPT)]:
             del self.tables[id]
 
-    async def change(self, table: Table, work: Callable[[], object], **columns: Any) -> None:
+    async def change(self, table: Table, work: Callable[[], object], **more: Any) -> None:
         """Do something to a game, put it on disk, tell everybody. What fails leaves no trace."""
+        async with self.writing(table):
+            await table.keep(self.store, self.clock(), work, **more)
+
+    async def set_row(self, table: Table, make: Callable[[], dict[str, Any]]) -> None:
+        """Change what surrounds a game: the columns are made when nobody else can change them any more."""
+        async with self.writing(table):
+            await table.change(self.store, self.clock(), [], **make())
+
+    @asynccontextmanager
+    async def writing(self, table: Table) -> AsyncIterator[None]:
         async with table.lock:
             try:
-                work()
-            except BaseException:
-                if table.journal.lines:
-                    await table.reload(self.store)
+                yield
+            except Overtaken:
+                self.told(table)
                 raise
-            await table.keep(self.store, self.clock(), **columns)
-        self.told(table)
-
-    async def set_row(self, table: Table, **columns: Any) -> None:
-        async with table.lock:
-            await table.change(self.store, self.clock(), **columns)
         self.told(table)
 
     def told(self, table: Table) -> None:
@@ -149,7 +161,7 @@ class Site:
             kind, _, rest = topic.partition(":")
             ids = list(self.tables) if topic == ANYTHING else [rest] if kind == "table" else []
             if kind == "here":
-                self.rooms.heard(rest)
+                await self.rooms.heard(rest)
             for id in ids:
                 try:
                     await self.heard(id)
@@ -159,16 +171,18 @@ class Site:
                     self.rooms.dismiss(id)
 
     async def heard(self, id: str) -> None:
-        table = self.tables.get(id)
-        if table is None:
-            return
+        if (table := self.tables.get(id)) is not None:
+            await self.catch_up(table)
+            await self.rooms.chat(table)
+
+    async def catch_up(self, table: Table) -> None:
+        """Learn what other processes wrote, and tell it here."""
         async with table.lock:
             news = await table.sync(self.store)
         if news:
             self.rooms.publish(table)
             self.timed(table)
             self.wake(table)
-        await self.rooms.chat(table)
 
     # -- computer players
 
@@ -179,6 +193,8 @@ class Site:
                 self.wake(await self.table(id))
             except Fault as e:
                 log.warning("table %s: %s", id, e)
+            except Exception as e:  # whatever is wrong with one game, the others go on
+                self.unforeseen(e)
 
     def wake(self, table: Table) -> None:
         if table.id not in self.driving and self.bot_for(table) is not None:
@@ -195,29 +211,42 @@ class Site:
         return STEWARD if seat.n in table.clock.stewards else None
 
     def waits_for_die(self, table: Table) -> bool:
-        return self.bot_dice.get(table.id, (0, []))[0] == table.length
+        return self.bot_dice.get(table.id, (0,))[0] == table.length
 
     async def drive(self, table: Table) -> None:
+        """Computer players act until it is a person's turn."""
         try:
             while (name := self.bot_for(table)) is not None:
-                seq, seat = table.length, table.to_act
-                words = await self.bots.choose(table, name, self.key)
-                if table.length == seq and seat is not None:
-                    await self.bot_acts(table, seat, words)
+                try:
+                    await self.bot_acts(table, name)
+                except Late:
+                    continue
+                except (Fault, StoreDown) as e:
+                    log.warning("table %s: %s: %s", table.id, name, e)
+                    await asyncio.sleep(1)
                 if self.rooms.of(table.id):
                     await asyncio.sleep(self.settings.bot_delay)
         finally:
             self.driving.discard(table.id)
 
-    async def bot_acts(self, table: Table, seat: int, words: list[str]) -> None:
+    async def bot_acts(self, table: Table, name: str) -> None:
+        seq, seat = table.length, table.to_act
+        words = await self.bots.choose(table, name, self.key)
+        if seat is None or table.length != seq:
+            raise Late
         verb, noun = words[0], words[1] if len(words) > 1 else None
         try:
-            await self.change(table, lambda: table.act({seat}, table.length, (verb, noun), []))
+            await self.change(table, lambda: table.act({seat}, seq, (verb, noun), []))
         except NeedRoll as need:
-            self.bot_dice[table.id] = (table.length, words)
-            self.rooms.ask_die(table, verb, noun, [], need)
-        except Late:
-            pass
+            self.bot_dice[table.id] = (seq, words, need)
+            for looker in self.rooms.of(table.id):
+                self.ask_die(table, looker)
+
+    def ask_die(self, table: Table, looker: Onlooker) -> None:
+        """A computer player's dice are thrown by whoever sits opposite."""
+        if looker.held and self.waits_for_die(table):
+            _, words, need = self.bot_dice[table.id]
+            looker.send(die_wanted(table, looker, words[0], words[1] if len(words) > 1 else None, [], need))
 
     # -- time
 
@@ -244,20 +273,30 @@ class Site:
                 self.deadlines.pop(id, None)
                 try:
                     await self.time_out(await self.table(id))
-                except (Fault, Late) as e:
-                    log.warning("table %s: time out: %s", id, e)
+                except Late:
+                    pass  # he acted in time
+                except Exception as e:
+                    self.unforeseen(e)
+                    self.deadlines.setdefault(id, now + AGAIN)
 
     async def time_out(self, table: Table) -> None:
         """Time has run out: the game is lost, or a bot plays on for the one who is away."""
-        due, seat = clocks.deadline(table.clock, table.pace), table.to_act
-        if due is None or due > self.clock() or seat is None:
-            return
+
+        def late() -> int:
+            """The seat whose time is out; asked when nobody can act any more."""
+            due, seat = clocks.deadline(table.clock, table.pace), table.clock.running
+            if due is None or due > self.clock() or seat is None or table.row.status != "playing":
+                raise Late
+            return seat
+
+        def lost() -> None:
+            side = table.side_of(late())
+            table.journal.close(side, "overtime", 1 - side)
+
         if table.pace.timeout == "forfeit":
-            side = table.side_of(seat)
-            await self.change(table, lambda: table.journal.close(side, "overtime", 1 - side))
+            await self.change(table, lost)
         else:
-            stood_in = clocks.Clock(**{**as_dict(table.clock), "stewards": (*table.clock.stewards, seat)})
-            await self.set_row(table, clock=encoded(stood_in))
+            await self.set_row(table, lambda: {"clock": encoded(clocks.stood_in(table.clock, late()))})
 
     # -- asked by onlookers
 
@@ -272,7 +311,3 @@ class Site:
             return wire.Problem(message=told(error, looker.lang))
         fault = error if isinstance(error, Fault) else self.unforeseen(error)
         return wire.Problem(message=fault.text or looker.words.say(fault.message, **fault.details))
-
-
-def as_dict(clock: clocks.Clock) -> dict[str, Any]:
-    return {name: getattr(clock, name) for name in clock.__struct_fields__}

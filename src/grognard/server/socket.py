@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -10,16 +11,16 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard.kernel.dice import NeedRoll
-from grognard.kernel.errors import BadInput, Refused
+from grognard.kernel.errors import BadInput
 from grognard.kernel.texts import texts
 from grognard.server import clock as clocks
 from grognard.server import shown, wire
-from grognard.server.api import plain
-from grognard.server.faults import Fault
+from grognard.server.api import UNREADABLE, fault_of
+from grognard.server.faults import Fault, malformed
 from grognard.server.games_api import hex_answer
 from grognard.server.onlooker import Onlooker, log
 from grognard.server.rooms import die_wanted
-from grognard.server.store import StoreDown, User
+from grognard.server.store import User
 from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, Late, Offer, Table, encoded
 from grognard.server.tables_api import may_watch, table_now
 
@@ -41,18 +42,21 @@ async def at_table(socket: WebSocket) -> None:
         return
     user, session = admitted
     await socket.accept()
+    id = socket.path_params["id"]
     try:
-        table = await site.table(socket.path_params["id"])
-    except (Fault, StoreDown) as e:
-        fault = e if isinstance(e, Fault) else site.unforeseen(e)
-        await refuse(socket, texts(lang).say(fault.message, **fault.details), SHUT if fault.status == 409 else NOTHING)
+        seen = await site.store.seen(id, user.id) if user is not None else 0
+        table = await site.table(id)  # from here until he has entered nothing is awaited: nobody forgets the table meanwhile
+    except Exception as e:
+        fault = fault_of(e, site, lang)
+        code = {404: NOTHING, 409: SHUT}.get(fault.status, GONE)
+        await refuse(socket, fault.told(lang), code)
         return
     watching = not table.held_by(user.id if user else None)
     if watching and not may_watch(site, table.row, user, socket.cookies):
         await refuse(socket, texts(lang).say("no-such-table"), NOTHING)
         return
     looker = Onlooker(table, user, lang, watching)
-    await Seat(site, table, looker, socket, session).stay()
+    await Seat(site, table, looker, socket, session).stay(seen)
 
 
 async def refuse(socket: WebSocket, message: str, code: int) -> None:
@@ -66,17 +70,20 @@ class Seat:
     def __init__(self, site: Site, table: Table, looker: Onlooker, socket: WebSocket, session: str) -> None:
         self.site, self.table, self.looker, self.socket, self.session = site, table, looker, socket, session
 
-    async def stay(self) -> None:
+    async def stay(self, seen: int) -> None:
         writer = asyncio.ensure_future(self.write())
         try:
-            await self.greet()
+            self.greet(seen)
             await self.site.rooms.enter(self.looker)
             self.site.wake(self.table)
+            self.site.ask_die(self.table, self.looker)
             await self.site.rooms.chat(self.table)
             while True:
                 await self.read()
         except (WebSocketDisconnect, RuntimeError):
             pass
+        except Exception as e:
+            self.site.unforeseen(e)
         finally:
             writer.cancel()
             await self.site.rooms.leave(self.looker)
@@ -84,9 +91,8 @@ class Seat:
                 if self.socket.client_state == WebSocketState.CONNECTED:
                     await self.socket.close(GONE)
 
-    async def greet(self) -> None:
+    def greet(self, seen: int) -> None:
         user, table = self.looker.user, self.table
-        seen = await self.site.store.seen(table.id, user.id) if user is not None else 0
         now = table_now(self.site, table.row, table.seats, user, self.looker.lang, table)
         self.looker.send(wire.Welcome(table=now, spectator=self.looker.watching, seen=seen))
         self.show(full=True)
@@ -100,14 +106,16 @@ class Seat:
         await self.socket.close(GONE)
 
     async def read(self) -> None:
-        text = await self.socket.receive_text()
+        frame = await self.socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(frame["code"])
         if not self.site.guard.pace(self.session or f"{id(self)}"):
             self.problem("too-fast", seconds=1)
             return
         try:
-            message = decoder.decode(text)
-        except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as e:
-            self.problem("bad-json", why=plain(e))
+            message = decoder.decode(frame.get("text") or frame.get("bytes") or b"")
+        except UNREADABLE as e:
+            self.looker.send(wire.Problem(message=malformed(e).told(self.looker.lang)))
             return
         try:
             await self.answer(message)
@@ -116,7 +124,7 @@ class Seat:
             self.looker.send(die_wanted(self.table, self.looker, message.verb, message.noun, message.faces, need))
         except Late:
             self.show(full=True, stale=True)
-        except (Refused, BadInput, Fault, StoreDown) as e:
+        except Exception as e:
             answer = self.site.refusal(self.table, self.looker, e)
             if isinstance(answer, wire.Problem):
                 answer.id = getattr(message, "id", None)
@@ -169,18 +177,11 @@ class Seat:
     async def play(self, message: wire.Play) -> None:
         table, words = self.table, (message.verb, message.noun)
         held = self.looker.held
-        bot = self.site.bot_dice.get(table.id)
-        if bot is not None and held and bot[0] == table.length == message.seq and bot[1] == [w for w in words if w]:
-            held = frozenset({table.to_act}) if table.to_act is not None else held  # a person throws a bot's dice
-        await self.site.change(table, lambda: table.act(held, message.seq, words, message.faces), **self.back(held))
-
-    def back(self, held: frozenset[int]) -> dict[str, Any]:
-        """Whoever acts for himself again needs no steward."""
-        clock = self.table.clock
-        if not held & set(clock.stewards):
-            return {}
-        now, left = self.site.clock(), tuple(s for s in clock.stewards if s not in held)
-        return {"clock": encoded(clocks.Clock(clock.left, self.table.to_act, now, clock.paused, left))}
+        if held and self.site.waits_for_die(table) and self.site.bot_dice[table.id][1] == [w for w in words if w]:
+            bot = frozenset({table.to_act}) if table.to_act is not None else held  # a person throws a bot's dice
+            await self.site.change(table, lambda: table.act(bot, message.seq, words, message.faces))
+        else:
+            await self.site.change(table, lambda: table.act(held, message.seq, words, message.faces), back=held)
 
     # -- offers
 
@@ -188,48 +189,72 @@ class Seat:
         table, held = self.table, self.looker.held
         if not held:
             raise Fault(403, "no-seat")
-        if table.over:
-            raise BadInput("the game is over", "game-is-over")
-        if table.offer is not None:
-            raise Fault(409, "offer-standing")
-        to = ask.to if ask.what == TAKEBACK else None
-        if ask.what == TAKEBACK and (to is None or to >= len(table.journal.entries)):
-            raise BadInput("undo: nothing has been played", "undo-nothing")
-        offer = Offer(ask.what, min(held), to)
         others = [seat for seat in table.seats if seat.n not in held]
-        if all(seat.kind != "person" for seat in others) and (ask.what != DRAW or not others):
-            await self.agree(offer)  # nobody to ask
-        elif all(seat.kind != "person" for seat in others):
+        asked = any(seat.kind == "person" for seat in others)
+        if ask.what == DRAW and others and not asked:
             raise Fault(409, "bot-plays-on")
+        offer = Offer(ask.what, min(held), ask.to if ask.what == TAKEBACK else None)
+
+        def standing() -> dict[str, Any]:
+            self.may_offer(offer)
+            return {"offer": encoded(offer)}
+
+        if asked:
+            await self.site.set_row(table, standing)
         else:
-            await self.site.set_row(table, offer=encoded(offer))
+            await self.agree(offer, lambda: self.may_offer(offer))  # nobody to ask
+
+    def may_offer(self, offer: Offer) -> None:
+        if self.table.over:
+            raise BadInput("the game is over", "game-is-over")
+        if self.table.offer is not None:
+            raise Fault(409, "offer-standing")
+        if offer.what == TAKEBACK and (offer.to is None or offer.to >= len(self.table.journal.entries)):
+            raise BadInput("undo: nothing has been played", "undo-nothing")
 
     async def respond(self, yes: bool) -> None:
         offer = self.table.offer
-        if offer is None:
-            raise Fault(409, "offer-none")
         if not self.looker.held:
             raise Fault(403, "no-seat")
-        if offer.by in self.looker.held:
-            if yes:
-                raise Fault(409, "offer-own")
-            await self.site.set_row(self.table, offer="null")
-        elif yes:
-            await self.agree(offer)
-        else:
-            await self.site.set_row(self.table, offer="null")
+        if offer is None:
+            raise Fault(409, "offer-none")
+        if yes and offer.by in self.looker.held:
+            raise Fault(409, "offer-own")
 
-    async def agree(self, offer: Offer) -> None:
+        def stands() -> None:
+            if self.table.offer != offer:  # an act in between has done away with it
+                raise Fault(409, "offer-none")
+
+        def dropped() -> dict[str, Any]:
+            stands()
+            return {"offer": "null"}
+
+        if yes:
+            await self.agree(offer, stands)
+        else:
+            await self.site.set_row(self.table, dropped)
+
+    async def agree(self, offer: Offer, still: Callable[[], None]) -> None:
+        """Do what was offered, if it `still` may be done once nobody else can act."""
         table = self.table
-        if offer.what == TAKEBACK and offer.to is not None:
-            to = offer.to
-            await self.site.change(table, lambda: table.take_back(to))
-        elif offer.what == DRAW:
-            side = table.side_of(offer.by)
-            await self.site.change(table, lambda: table.journal.close(side, "agreed", -1))
-        elif offer.what in (PAUSE, RESUME):
-            stopped = clocks.paused(table.clock, table.pace, offer.what == PAUSE, self.site.clock())
-            await self.site.set_row(table, clock=encoded(stopped), offer="null")
+
+        def ended() -> None:
+            still()
+            table.journal.close(table.side_of(offer.by), "agreed", -1)
+
+        def unmade() -> None:
+            still()
+            table.take_back(offer.to or 0)
+
+        def stopped() -> dict[str, Any]:
+            still()
+            clock = clocks.paused(table.clock, table.pace, offer.what == PAUSE, self.site.clock())
+            return {"clock": encoded(clock), "offer": "null"}
+
+        if offer.what in (PAUSE, RESUME):
+            await self.site.set_row(table, stopped)
+        else:
+            await self.site.change(table, unmade if offer.what == TAKEBACK else ended)
 
     async def say(self, text: str) -> None:
         user: User | None = self.looker.user

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+import copy
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -37,6 +38,10 @@ class Late(Exception):
     """Somebody acted first: what was sent was meant for an earlier position."""
 
 
+class Overtaken(Late):
+    """Another process wrote first; what it wrote stands here too by now, and nobody has been told."""
+
+
 def game_of(row: TableRow) -> Game:
     return load(row.game, msgspec.json.decode(row.options), row.scenario or None)
 
@@ -48,6 +53,14 @@ def first_position(header: dict[str, Any]) -> Position:
     if [list(r) for r in rolls] != header["rolls"]:
         raise BadInput("rolls: the game begins with other dice here", "journal-start")
     return pos
+
+
+def draft_of(journal: Journal) -> Journal:
+    """The same game to be played on, or dropped: whoever looks at the first one sees nothing of it."""
+    draft = copy.copy(journal)
+    draft.entries, draft.undone = list(journal.entries), list(journal.undone)
+    draft.cast, draft.lines = list(journal.cast), list(journal.lines)
+    return draft
 
 
 class Table:
@@ -109,7 +122,7 @@ class Table:
         who = choices(self.pos).who
         return who if who in mine else mine[0] if mine else OBSERVER
 
-    # -- acting: each method changes the journal in memory, `keep` puts it on disk or takes all of it back
+    # -- acting: each method is work for `keep`, done to a draft that stands once it is on disk
 
     def ready(self, held: Collection[int], seq: int) -> int:
         """The side that may act now; the reasons why not otherwise."""
@@ -135,10 +148,10 @@ class Table:
             given = Given(faces)
             step(self.pos, act, given) if act in choices(self.pos) else None
             if given.used < len(faces):
-                raise BadInput(f"{len(faces)} dice given, {given.used} thrown", "dice-too-many", given=len(faces), thrown=given.used)
+                raise BadInput(f"{len(faces)} dice given, {given.used} thrown", "faces-too-many", given=len(faces), thrown=given.used)
             return Given(faces)
         if faces:
-            raise BadInput("this game does not take dice by hand", "dice-not-manual")
+            raise BadInput("this game does not take dice by hand", "faces-unwanted")
         if not self.row.secret:
             raise Fault(409, "table-held")
         return Live(bytes.fromhex(self.row.secret), self.journal.thrown)
@@ -156,7 +169,8 @@ class Table:
         self.low = min(self.low, len(self.journal.entries))
 
     def redo(self, held: Collection[int], seq: int) -> None:
-        self.ready(held, seq)
+        if self.ready(held, seq) != choices(self.pos).who:
+            raise Fault(409, "undo-not-yours")
         self.journal.redo()
 
     def resign(self, held: Collection[int]) -> None:
@@ -169,9 +183,10 @@ class Table:
         self.journal.take_back(len(self.journal.entries) - to)
         self.low = min(self.low, to)
 
-    def columns(self, now: float, **more: Any) -> dict[str, Any]:
-        """What the table's row says of the position as it now stands."""
+    def columns(self, now: float, back: frozenset[int] = frozenset(), **more: Any) -> dict[str, Any]:
+        """What the table's row says of the position as it now stands; seats that are `back` need no steward."""
         status = "over" if self.over else "held" if self.row.status == "held" else "playing" if self.all_seated else "open"
+        clock = clocks.returned(self.clock, self.pace, back, now)
         found: dict[str, Any] = {
             "status": status,
             "turn": self.pos.state.turn,
@@ -179,7 +194,7 @@ class Table:
             "acts": len(self.journal.entries),
             "to_act": self.to_act,
             "offer": "null",
-            "clock": encoded(clocks.passed(self.clock, self.pace, self.to_act, now)),
+            "clock": encoded(clocks.passed(clock, self.pace, self.to_act if self.all_seated else None, now)),
         }
         if self.over:
             found["secret"] = ""
@@ -189,50 +204,41 @@ class Table:
     def all_seated(self) -> bool:
         return all(seat.kind != "open" for seat in self.seats)
 
-    async def keep(self, store: Store, now: float, **more: Any) -> None:
-        """Put what was played on disk. Late when another writer was first; whatever fails, nothing stands but what is kept."""
-        if self.over and self.row.secret and self.journal.revealed is None:
-            self.journal.reveal(bytes.fromhex(self.row.secret))
-        lines, columns = list(self.journal.lines), self.columns(now, **more)
+    async def keep(self, store: Store, now: float, work: Callable[[], object], back: frozenset[int] = frozenset(), **more: Any) -> None:
+        """Do something to the game and put it on disk. Until it is there nobody sees it; what fails leaves no trace."""
+        standing, low = self.journal, self.low
+        self.journal = draft = draft_of(standing)
         try:
-            kept = await store.append(self.id, self.length, lines, now, **columns)
-        except BaseException:
-            await self.reload(store)
-            raise
-        if not kept:
-            await self.reload(store)
-            raise Late
-        self.journal.lines.clear()
+            work()
+            if self.over and self.row.secret and draft.revealed is None:
+                draft.reveal(bytes.fromhex(self.row.secret))
+            columns, lower = self.columns(now, back, **more), self.low
+        finally:
+            self.journal, self.low = standing, low
+        await self.change(store, now, draft.lines, **columns)
+        draft.lines = []
+        self.journal, self.low = draft, lower
+
+    async def change(self, store: Store, now: float, lines: list[str], **columns: Any) -> None:
+        """Write lines and columns. Late when another writer was first: what he wrote then stands here."""
+        if not await store.append(self.id, self.length, lines, now, **columns):
+            await self.sync(store)
+            raise Overtaken
         self.length += len(lines)
         self.row = msgspec.structs.replace(self.row, **columns, length=self.length, touched=now, revision=self.row.revision + 1)
-
-    async def change(self, store: Store, now: float, **columns: Any) -> None:
-        """Change the row alone."""
-        if not await store.append(self.id, self.length, [], now, **columns):
-            await self.reload(store)
-            raise Late
-        self.row = msgspec.structs.replace(self.row, **columns, touched=now, revision=self.row.revision + 1)
-
-    async def reload(self, store: Store) -> None:
-        """Forget what is in memory for what is on disk."""
-        row, seats, lines = await store.table(self.id), await store.seats(self.id), await store.lines(self.id)
-        if row is None:
-            raise Fault(404, "no-such-table")
-        fresh = Table(row, seats, lines)
-        self.row, self.seats, self.journal, self.length = row, seats, fresh.journal, fresh.length
-        self.low = 0
 
     async def sync(self, store: Store) -> bool:
         """Catch up with what another process wrote; says whether there was anything."""
         row = await store.table(self.id)
         if row is None or (row.revision == self.row.revision and row.length == self.length):
             return False
-        lines = await store.lines(self.id, self.length)
-        for line in lines:
-            follow(self.journal, line, f"{self.id}:{self.length + 1}")
-            self.length += 1
-            self.low = max(0, min(self.low, len(self.journal.entries) - 1))
-        self.row, self.seats = row, await store.seats(self.id)
+        seats, lines = await store.seats(self.id), await store.lines(self.id, self.length)
+        draft, low = draft_of(self.journal), self.low
+        for n, line in enumerate(lines, self.length + 1):
+            follow(draft, line, f"{self.id}:{n}")
+            low = max(0, min(low, len(draft.entries) - 1))
+        self.row, self.seats, self.journal, self.low = row, seats, draft, low
+        self.length += len(lines)
         return True
 
 

@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -28,7 +29,7 @@ from grognard.server.faults import Fault
 from grognard.server.onlooker import dice_now, seats_now
 from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
-from grognard.server.table import Table, encoded, game_of
+from grognard.server.table import Late, Table, encoded, game_of
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
@@ -75,7 +76,7 @@ def table_now(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | 
         created=row.created,
         touched=row.touched,
         result=shown.result(table.pos, words) if table is not None else None,
-        role="player" if mine else "none",
+        role="player" if mine else "spectator",  # to others the table does not exist
     )
 
 
@@ -142,6 +143,7 @@ async def put_down(
     secret: bytes,
     seats: list[SeatRow],
     pace: clocks.Pace,
+    acts: int = 0,
     over: bool = False,
 ) -> tuple[Table, list[wire.Invitation]]:
     """Write a table down, and give out the links to its open seats."""
@@ -166,6 +168,7 @@ async def put_down(
         clock=encoded(clocks.passed(clocks.begun(pace, len(rows)), pace, None if tokens else to_act, now)),
         turn=pos.state.turn,
         phase=phase(pos),
+        acts=acts,
         to_act=to_act,
         watch_hash=digest(watch),
         created=now,
@@ -208,12 +211,10 @@ async def join(call: Call) -> wire.TableNow:
     table = await site.table(call.path["id"])
     for seat in table.seats:
         if await site.store.claim_seat(table.id, seat.n, hash, me.id, me.name):
-            async with table.lock:
-                await table.sync(site.store)
-            if table.all_seated and table.row.status == "open":
-                await site.change(table, lambda: None)
-            else:
-                site.told(table)
+            await site.catch_up(table)
+            while table.all_seated and table.row.status == "open":
+                with suppress(Late):  # an act in another process came first: once more
+                    await site.change(table, lambda: None)
             return table_now(site, table.row, table.seats, me, call.lang, table)
     if table.held_by(me.id):
         return table_now(site, table.row, table.seats, me, call.lang, table)
@@ -252,8 +253,7 @@ async def links(call: Call) -> wire.Invitation:
         await store.set_watch_hash(table.id, digest(token))
     elif not await store.set_invite_hash(table.id, ask.seat, digest(token)):
         raise Fault(409, "bad-link")
-    async with table.lock:
-        await table.sync(store)
+    await call.site.catch_up(table)
     return wire.Invitation(seat=ask.seat, token=token)
 
 

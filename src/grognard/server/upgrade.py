@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 
 from grognard.kernel.errors import BadInput
 from grognard.server.faults import Fault
@@ -15,21 +16,20 @@ async def opened(store: Store, id: str, now: float) -> Table:
     row, seats, lines = await store.table(id), await store.seats(id), await store.lines(id)
     if row is None:
         raise Fault(404, "no-such-table")
-    game = game_of(row)
-    if (row.rules, row.data) == (game.version, game.digest):
-        return Table(row, seats, lines)
     try:
-        table = Table(row, seats, lines, any_rules=True)
+        game = game_of(row)
+        same = (row.rules, row.data) == (game.version, game.digest)
+        table = await run_in_threadpool(Table, row, seats, lines, any_rules=not same)
     except BadInput as e:
         if row.status not in ("over", "held"):
             await store.append(id, row.length, [], now, status="held", held=str(e))
         raise Fault(409, "rules-changed", why=str(e)) from None
-    if row.status == "over":
+    if row.status == "over" or (same and row.status != "held"):
         return table
     table.row = msgspec.structs.replace(row, status="playing")
-    table.journal.adopt(game.version, game.digest)
     try:
-        await table.keep(store, now, rules=game.version, data=game.digest, held="")
+        adopted = (lambda: None) if same else (lambda: table.journal.adopt(game.version, game.digest))
+        await table.keep(store, now, adopted, rules=game.version, data=game.digest, held="")
     except Late:  # another process was first
         return await opened(store, id, now)
     return table

@@ -75,6 +75,7 @@ class MenuVerb(Out, kw_only=True):
     final: bool
     nouns: list[str]
     names: dict[str, str] = {}  # of options, in words
+    act: str = ""  # the act in words with {} for its noun, "Go to {}"; empty: label and noun stand side by side
     lit: dict[str, Lit] = {}
 
 
@@ -101,6 +102,7 @@ class OddsResult(Out, kw_only=True):
     text: str
     faces: list[int]
     chance: float
+    tone: Literal["", "good", "even", "none", "bad"] = ""  # for whoever attacks, when the game says
 
 
 class Forecast(Out, kw_only=True):

@@ -130,6 +130,7 @@ class ReplayMove(Out, kw_only=True):
     side: str
     lines: list[Line]
     luck: float = 0.0  # what the dice gave beyond expectation, for the first side
+    spread: float = 0.0  # standard deviation of what they could have given; nought: not known, or no die
 
 
 class DiceCount(Out, kw_only=True):

@@ -234,3 +234,18 @@ game-units = battalions, regiments
 game-length = 7 to 14 turns
 game-complexity = 2
 game-edition = rulebook of 2004, with its variants
+
+## Guided first turn
+
+tour-welcome = This is Tsaritsyn, June 1919. You lead the Whites, in pale blue; the computer leads the Reds and holds the city, in the north-east. Everything is already set up.
+tour-pick = Four brass corners: this unit may act. Choose one south of the Red line.
+tour-go = The lit hexes are within its reach; the figure is what they cost, the octagon says where it will have to stop. Take it next to a Red counter.
+tour-undo = Nothing is lost: the arrow (or the U key) undoes your acts, up to the last die.
+tour-overlays = These buttons lay an overlay on the map. Try ZOC (key Z): the zones that the enemy holds.
+tour-end-move = Move other units if you like; several against one make a better attack. Then end the phase: it is final, hence in ink.
+tour-target = Combat phase. The possible targets are lit: choose one. If there is none, skip this step.
+tour-join = Commit the units next to the target, one by one.
+tour-odds = Before the die everything is said: the strengths, the column, each modifier with its paragraph, and the chance of each result.
+tour-attack = When the odds please you, declare the attack: the die falls, and that cannot be undone.
+tour-log = The log keeps every act and every die. A click on § opens the rule, in our words.
+tour-sequence = This is the rest of the turn: you are here. End your phases and the computer will answer. A right click or a long press, anywhere, asks "why not?". Over to you!

@@ -234,3 +234,18 @@ game-units = bataillons, régiments
 game-length = 7 à 14 tours
 game-complexity = 2
 game-edition = livret de 2004, avec ses variantes
+
+## Premier tour guidé
+
+tour-welcome = Voici Tsaritsyne, juin 1919. Vous menez les Blancs, en bleu pâle ; l'ordinateur mène les Rouges et tient la ville, au nord-est. Tout est déjà placé.
+tour-pick = Quatre coins de laiton : cette unité peut agir. Choisissez-en une au sud de la ligne rouge.
+tour-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Menez-la à côté d'un pion rouge.
+tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actes, jusqu'au dernier dé.
+tour-overlays = Ces boutons posent un calque sur la carte. Essayez ZdC (touche Z) : les zones que tient l'adversaire.
+tour-end-move = Déplacez d'autres unités si vous voulez ; à plusieurs contre un, l'attaque sera meilleure. Puis finissez la phase : c'est définitif, donc à l'encre.
+tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
+tour-join = Engagez les unités voisines de la cible, une à une.
+tour-odds = Avant le dé, tout est dit : les forces, la colonne, chaque modificateur avec son paragraphe, et les chances de chaque résultat.
+tour-attack = Quand le rapport vous plaît, annoncez l'attaque : le dé tombe, et cela ne se défait plus.
+tour-log = Le journal garde chaque acte et chaque dé. Un clic sur § ouvre la règle, dans nos mots.
+tour-sequence = Voici la suite du tour : vous êtes ici. Finissez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !

@@ -1,0 +1,97 @@
+// A real server for the tests of one worker, and what several tests do on its pages.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type APIRequestContext, type Page, test as base } from "@playwright/test";
+import type { Me, TableMade } from "../src/protocol.ts";
+
+const GROGNARD = join(import.meta.dirname, "../../.venv/bin/grognard");
+export const SHOTS = join(import.meta.dirname, "../../out/shots");
+mkdirSync(SHOTS, { recursive: true });
+
+export class Server {
+  readonly folder = mkdtempSync(join(tmpdir(), "grognard-"));
+  port = 0;
+  private child: ChildProcess | null = null;
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    if (this.port === 0) this.port = await freePort();
+    const words = ["serve", "--port", String(this.port), "--db", `sqlite:///${join(this.folder, "tables.db")}`];
+    this.child = spawn(GROGNARD, words, {
+      env: { ...process.env, GROGNARD_RATE: "0", GROGNARD_BOT_DELAY: "0", GROGNARD_GAMES: "toy" },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    for (let tries = 0; tries < 300; tries++) {
+      try {
+        if ((await fetch(`${this.address}/api/health`)).ok) return;
+      } catch {
+        // not yet
+      }
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error("the server does not answer");
+  }
+
+  /** As a power cut would: no farewell. */
+  async kill(): Promise<void> {
+    const child = this.child;
+    if (child === null) return;
+    const gone = new Promise((done) => child.once("exit", done));
+    child.kill("SIGKILL");
+    await gone;
+    this.child = null;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const held = createServer();
+    held.once("error", fail);
+    held.listen(0, "127.0.0.1", () => {
+      const { port } = held.address() as { port: number };
+      held.close(() => done(port));
+    });
+  });
+}
+
+export const test = base.extend<{ home: string }, { server: Server }>({
+  server: [
+    // biome-ignore lint: playwright wants the braces
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  home: async ({ server }, use) => use(server.address),
+});
+
+/** A guest with a table, by the API, in the browser context whose cookies `request` shares. */
+export async function openTable(request: APIRequestContext, home: string, table: object, name = "Claire"): Promise<TableMade> {
+  const headers = { origin: home };
+  const me = (await (await request.post(`${home}/api/guest`, { data: { name }, headers })).json()) as Me;
+  const made = await request.post(`${home}/api/tables?lang=fr`, {
+    data: { game: "ts", ...table },
+    headers: { ...headers, "x-csrf-token": me.csrf },
+  });
+  if (made.status() !== 201) throw new Error(`${made.status()} ${await made.text()}`);
+  return (await made.json()) as TableMade;
+}
+
+export async function shot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+}

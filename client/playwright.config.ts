@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+
+// One real Chromium, one real server per worker: e2e/table.ts starts it. Pictures are kept under out/shots.
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../out/browser",
+  fullyParallel: false,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1280, height: 720 },
+    locale: "fr-FR",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,110 @@
+// What an act did, drawn over the map: arrows of the attack from where it came, what the die said, who fell.
+import { arrow, fire } from "../board/arrows";
+import { Lattice, num, type Point } from "../board/lattice";
+import { Printer } from "../board/printer";
+import { EDGE, FACE } from "../board/stacks";
+import { el, label, path, sheet } from "../board/svg";
+import type { Board, Odds, ReplayPosition } from "../protocol";
+import { attackersIn, fallenIn, outcome } from "./events";
+
+type Theme = "light" | "dark";
+
+const GHOST = 0.86; // of a counter's size
+const CROSS = 0.36; // of a counter's edge
+
+/** A sheet of its own above the counters. It moves with the board because it lies in the board's world. */
+export class Scene {
+  private readonly svg: SVGSVGElement;
+  private readonly lattice: Lattice;
+  private printer: Printer;
+  private shown: { now: ReplayPosition; before: ReplayPosition } | null = null;
+
+  constructor(
+    host: HTMLElement,
+    private board: Board,
+    theme: Theme,
+  ) {
+    this.svg = sheet("replay-scene", board.width, board.height);
+    this.lattice = new Lattice(board);
+    this.printer = new Printer(board, theme);
+    host.querySelector(".board-world")?.append(this.svg);
+  }
+
+  setLook(board: Board, theme: Theme): void {
+    if (board === this.board && theme === this.printer.theme) return;
+    this.board = board;
+    this.printer = new Printer(board, theme);
+    if (this.shown) this.draw(this.shown.now, this.shown.before);
+  }
+
+  clear(): void {
+    this.shown = null;
+    this.svg.replaceChildren();
+  }
+
+  draw(now: ReplayPosition, before: ReplayPosition): void {
+    this.clear();
+    this.shown = { now, before };
+    if (now.odds) this.attack(now.odds, before);
+    this.fallen(now, before);
+    if (now.odds) this.tell(now.odds, outcome(now.odds, now.events)?.code ?? "");
+  }
+
+  private centre(hex: number): Point {
+    return [this.lattice.x[hex]!, this.lattice.y[hex]!];
+  }
+
+  private attack(odds: Odds, before: ReplayPosition): void {
+    const target = this.lattice.index(odds.hex);
+    if (target < 0) return;
+    for (const [at, unit] of attackersIn(odds, before)) {
+      const hex = this.lattice.index(at);
+      const side = this.board.units.find((info) => info.id === unit)?.side;
+      if (hex < 0 || hex === target || side === undefined) continue;
+      const ink = this.printer.line(side);
+      if (this.lattice.distance(hex, target) > 1) {
+        const { line, burst } = fire(this.centre(hex), this.centre(target));
+        this.svg.append(path("bd-fire-bed", line), el("path", { class: "bd-fire", d: line, stroke: ink }), el("path", { class: "bd-burst", d: burst, fill: ink }));
+      } else {
+        const d = arrow(this.centre(hex), this.centre(target));
+        this.svg.append(path("bd-arrow-bed", d), el("path", { class: "bd-arrow", d, fill: ink, stroke: ink }));
+      }
+    }
+  }
+
+  private fallen(now: ReplayPosition, before: ReplayPosition): void {
+    const here = new Map<number, number>();
+    for (const { unit, at, steps } of fallenIn(now, before)) {
+      const hex = this.lattice.index(at);
+      const info = this.board.units.find((one) => one.id === unit);
+      if (hex < 0 || !info) continue;
+      const rank = here.get(hex) ?? 0;
+      here.set(hex, rank + 1);
+      const [x, y] = this.centre(hex);
+      const off = rank * 7;
+      const ghost = this.printer.counter({ id: unit, side: info.side, unit: info, steps: Math.max(1, steps), marks: [] }, "full");
+      const k = (EDGE / FACE) * GHOST;
+      ghost.setAttribute("transform", `translate(${num(x - (EDGE * GHOST) / 2 - off)} ${num(y - (EDGE * GHOST) / 2 + off)}) scale(${k.toFixed(3)})`);
+      const held = el("g", { class: "rp-ghost" }, ghost);
+      this.svg.append(held, this.cross(x - off, y + off));
+    }
+  }
+
+  private cross(x: number, y: number): SVGGElement {
+    const r = EDGE * CROSS;
+    const d = `M${num(x - r)} ${num(y - r)}L${num(x + r)} ${num(y + r)}M${num(x + r)} ${num(y - r)}L${num(x - r)} ${num(y + r)}`;
+    return el("g", { class: "rp-gone" }, path("rp-gone-bed", d), path("rp-gone-x", d));
+  }
+
+  /** The column and what the die said, above the target. */
+  private tell(odds: Odds, code: string): void {
+    const target = this.lattice.index(odds.hex);
+    if (target < 0) return;
+    const [x, y] = this.centre(target);
+    const words = code ? `${odds.column}\u2002${code}` : odds.column;
+    const wide = Math.max(40, 14 + words.length * 8.2);
+    const badge = el("g", { class: "bd-odds" });
+    badge.append(el("rect", { x: num(x - wide / 2), y: num(y - 50), width: num(wide), height: 22, rx: 5 }), label("bd-odds-1", num(x), num(y - 33.6), words));
+    this.svg.append(badge);
+  }
+}

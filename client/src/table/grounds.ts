@@ -1,0 +1,32 @@
+// The kinds of ground of a map, told from the words of its hexes: no list of terrains is kept here.
+export interface Ground {
+  words: string;
+  hex: string; // one to look at
+  count: number;
+}
+
+/** What a hex is called is a list: a name perhaps, terrain, features. Directions and names of rivers are no kinds. */
+function kinds(words: string): string[] {
+  return words.split(", ").map((part) => part.replace(/ \(.*$/, "").trim()).filter((part) => part !== "");
+}
+
+/** Each kind that several hexes share, with the plainest hex that shows it; the commonest first. */
+export function grounds(texts: ReadonlyMap<string, string>, most = 12): Ground[] {
+  const found = new Map<string, { count: number; hex: string; words: string; parts: number }>();
+  for (const [hex, words] of texts) {
+    const parts = kinds(words);
+    for (const kind of new Set(parts)) {
+      const known = found.get(kind);
+      if (!known) found.set(kind, { count: 1, hex, words, parts: parts.length });
+      else {
+        known.count += 1;
+        if (parts.length < known.parts) Object.assign(known, { hex, words, parts: parts.length });
+      }
+    }
+  }
+  const rows = new Map<string, Ground>();
+  for (const [, { count, hex, words }] of [...found].filter(([, kind]) => kind.count > 1).sort((a, b) => b[1].count - a[1].count)) {
+    if (!rows.has(words)) rows.set(words, { words, hex, count });
+  }
+  return [...rows.values()].slice(0, most);
+}
