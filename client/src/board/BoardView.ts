@@ -61,7 +61,7 @@ export class BoardView {
   private readonly ending = new AbortController();
   private readonly listeners = new Map<string, Set<(what: never) => void>>();
   private readonly sheets: SVGSVGElement[];
-  private readonly planes: HTMLElement[] = [];
+  private readonly plane = document.createElement("div");
   private small: Minimap | null = null;
   private menu: Menu | null = null;
   private odds: Odds | null = null;
@@ -94,7 +94,7 @@ export class BoardView {
     this.pointerMarks = new Cursor(this.lattice);
     this.flights = new Flights(this.lattice, this.position, (hexes) => this.counters.update(hexes));
     this.sheets = this.build();
-    this.camera = new Camera(host, this.world, this.planes, board, board.size, (settled) => this.moved(settled));
+    this.camera = new Camera(host, this.world, board, board.size, (k) => this.enlarge(k), (settled) => this.moved(settled));
     this.hand = new Pointer(host, {
       tap: (x, y, how) => this.tapped(x, y, how),
       why: (x, y) => this.asked(x, y),
@@ -281,7 +281,9 @@ export class BoardView {
     mid.append(this.names.high);
     high.append(this.brass.high, this.overlays.high, this.assault.high, this.counters.counts, this.assault.badge, this.pointerMarks.high);
     this.world.className = "board-world";
-    this.plane(this.picture.element, low, this.counters.element, mid, this.flights.element, high);
+    this.plane.className = "board-plane";
+    this.plane.append(low, this.counters.element, mid, high, this.flights.element);
+    this.world.append(this.picture.element, this.plane);
     this.live.className = "board-live";
     this.live.setAttribute("aria-live", "polite");
     this.host.classList.add("board");
@@ -293,12 +295,9 @@ export class BoardView {
     return [low, mid, high];
   }
 
-  private plane(...inside: Element[]): void {
-    const plane = document.createElement("div");
-    plane.className = "board-plane";
-    plane.append(...inside);
-    this.planes.push(plane);
-    this.world.append(plane);
+  private enlarge(k: number): void {
+    this.picture.enlarge(k);
+    this.plane.style.transform = `scale(${k})`;
   }
 
   private caption(): void {

@@ -15,11 +15,11 @@ export function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-const STRETCH = 2.2; // how far a picture may be stretched or shrunk before it is drawn anew, hand at rest or not
+const STRETCH = 2.5; // how far a picture may be stretched or shrunk before it is drawn anew, hand at rest or not
 
 /**
  * Pan and zoom: wheel, drag, pinch. The board moves as one element, stretched while a hand zooms and drawn sharp when it rests:
- * `planes` are drawn at a fixed enlargement, `world` holds them and is moved.
+ * what `world` holds is drawn at a fixed enlargement, and `world` is moved.
  */
 export class Camera {
   k = 1;
@@ -37,10 +37,10 @@ export class Camera {
   constructor(
     private readonly host: HTMLElement,
     private readonly world: HTMLElement,
-    private readonly planes: readonly HTMLElement[],
     private paper: Paper,
     private size: number,
-    private readonly changed: (settled: boolean, resized: boolean) => void,
+    private readonly enlarge: (k: number) => void,
+    private readonly changed: (settled: boolean) => void,
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
       .filter((event: Event) => wanted(event))
@@ -121,7 +121,7 @@ export class Camera {
     this.limits();
     if (first) this.lookAt(this.paper.width / 2, this.paper.height / 2, this.least, false);
     else this.lookAt(cx, cy, Math.max(this.k, this.least), false);
-    this.changed(true, true);
+    this.changed(true);
   }
 
   private limits(): void {
@@ -151,27 +151,28 @@ export class Camera {
     const stretch = t.k / this.base;
     if (!(stretch < STRETCH && stretch > 1 / STRETCH)) this.sharpen();
     this.put();
-    this.changed(false, false);
+    this.changed(false);
   }
 
   private end(): void {
     this.moving = false;
     this.sharpen();
     this.put();
-    this.changed(true, false);
+    this.changed(true);
   }
 
   private sharpen(): void {
     if (this.base === this.k) return;
     this.base = this.k;
-    for (const plane of this.planes) plane.style.transform = `scale(${this.k})`;
+    this.enlarge(this.k);
   }
 
   private put(): void {
     const stretch = this.k / this.base;
     // whole pixels keep what is drawn sharp
     const [x, y] = stretch === 1 ? [Math.round(this.x), Math.round(this.y)] : [this.x, this.y];
-    this.world.style.transform = stretch === 1 ? `translate(${x}px, ${y}px)` : `translate(${x}px, ${y}px) scale(${stretch})`;
+    this.world.classList.toggle("is-stretched", stretch !== 1);
+    this.world.style.transform = stretch === 1 ? `translate3d(${x}px, ${y}px, 0)` : `translate3d(${x}px, ${y}px, 0) scale(${stretch})`;
   }
 
   private glide(to: ZoomTransform, smooth: boolean): void {

@@ -13,7 +13,9 @@ export function chunkAddress(board: Pick<Board, "game" | "digest">, theme: Theme
 /** The printed map: pieces of picture, of which only those near the window are in the page. */
 export class Picture {
   readonly element = document.createElement("div");
-  private readonly shown = new Map<string, HTMLImageElement>();
+  private readonly shown = new Map<string, { chunk: Chunk; image: HTMLImageElement }>();
+  private readonly leaving = new Map<HTMLImageElement, Chunk>();
+  private k = 1;
   private done: Box | null = null;
   private kind: Kind = "near";
   private numbers = true;
@@ -57,27 +59,45 @@ export class Picture {
     const keep = new Map(near.map((chunk) => [chunkAddress(this.board, this.theme, kind, this.lang, chunk) + (this.numbers ? "" : "#bare"), chunk]));
     const fresh = [...keep].filter(([address]) => !this.shown.has(address)).map(([address, chunk]) => this.add(address, chunk));
     const stale = [...this.shown].filter(([address]) => !keep.has(address));
-    for (const [address] of stale) this.shown.delete(address);
+    for (const [address, { image, chunk }] of stale) {
+      this.shown.delete(address);
+      this.leaving.set(image, chunk);
+    }
     // the old picture stays until the new one is there, so that nothing flashes
-    void Promise.all(fresh).then(() => stale.forEach(([, image]) => image.remove()));
+    void Promise.all(fresh).then(() => {
+      for (const [, { image }] of stale) {
+        image.remove();
+        this.leaving.delete(image);
+      }
+    });
+  }
+
+  /** Draw it this much larger than its own units. No transform: the page keeps it, with all that lies over it, in one layer. */
+  enlarge(k: number): void {
+    this.k = k;
+    this.size();
+    for (const { image, chunk } of this.shown.values()) this.lay(image, chunk);
+    for (const [image, chunk] of this.leaving) this.lay(image, chunk);
+  }
+
+  private lay(image: HTMLImageElement, chunk: Chunk): void {
+    const px = (v: number): string => `${(v * this.k).toFixed(2)}px`;
+    Object.assign(image.style, { left: px(chunk.x), top: px(chunk.y), width: px(chunk.width), height: px(chunk.height) });
   }
 
   private add(address: string, chunk: Chunk): Promise<unknown> {
     const image = new Image();
     image.alt = "";
     image.draggable = false;
-    image.style.left = `${chunk.x}px`;
-    image.style.top = `${chunk.y}px`;
-    image.style.width = `${chunk.width}px`;
-    image.style.height = `${chunk.height}px`;
+    this.lay(image, chunk);
     image.src = address;
-    this.shown.set(address, image);
+    this.shown.set(address, { image, chunk });
     this.element.append(image);
     return image.decode().catch(() => undefined);
   }
 
   private size(): void {
-    this.element.style.width = `${this.board.width}px`;
-    this.element.style.height = `${this.board.height}px`;
+    this.element.style.width = `${this.board.width * this.k}px`;
+    this.element.style.height = `${this.board.height * this.k}px`;
   }
 }

@@ -16,7 +16,7 @@ export class Player {
   /** An extract that was shared: playing ends with it. */
   readonly until = signal<number | null>(null);
   /** Shows an act; comes back when the board rests. */
-  show: (n: number) => Promise<void> = async () => undefined;
+  show: (n: number, dragged: boolean) => Promise<void> = async () => undefined;
   private run = 0;
 
   constructor(
@@ -25,16 +25,16 @@ export class Player {
   ) {}
 
   /** To an act, by hand: whatever plays stops. */
-  go(n: number): void {
+  go(n: number, dragged = false): void {
     this.stop();
-    this.to(n);
+    void this.to(n, dragged);
   }
 
   move(way: 1 | -1, by: Step = this.step.value): void {
     const reel = this.reel();
     const to = way > 0 ? reel.after(this.n.value, by) : reel.before(this.n.value, by);
     this.stop();
-    if (to !== null) this.to(to);
+    if (to !== null) void this.to(to);
   }
 
   toggle(): void {
@@ -53,7 +53,7 @@ export class Player {
     const reel = this.reel();
     const end = this.end(reel);
     this.playing.value = true;
-    if (this.n.value >= end) this.to(0);
+    if (this.n.value >= end) void this.to(0);
     while (run === this.run) {
       const next = this.reel().after(this.n.value, this.step.value);
       if (next === null || this.n.value >= end) break;
@@ -68,8 +68,8 @@ export class Player {
     return until !== null && this.n.value < until ? Math.min(until, reel.last) : reel.last;
   }
 
-  private to(n: number): Promise<void> {
+  private to(n: number, dragged = false): Promise<void> {
     this.n.value = this.reel().clamp(n);
-    return this.show(this.n.value);
+    return this.show(this.n.value, dragged);
   }
 }

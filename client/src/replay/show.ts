@@ -16,6 +16,7 @@ export class Show {
   private goal: number | null = null;
   private shown: number | null = null;
   private running: Promise<void> | null = null;
+  private dragged = false;
 
   constructor(
     private readonly view: Screen,
@@ -27,17 +28,24 @@ export class Show {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** Show the position after act n. Comes back when the board rests. */
-  go(n: number): Promise<void> {
+  /** Show the position after act n; when the hand drags, without moving the window. Comes back when the board rests. */
+  go(n: number, dragged = false): Promise<void> {
     this.goal = n;
+    this.dragged = dragged;
     this.running ??= this.run().finally(() => (this.running = null));
     return this.running;
   }
 
   /** Draw again what is shown: in another language, or after the game went on. */
-  async again(): Promise<void> {
+  again(n: number): Promise<void> {
     this.shown = null;
-    if (this.goal !== null) await this.go(this.goal);
+    return this.go(n, true);
+  }
+
+  /** The hand let go: have what it stopped at in the window. */
+  look(): void {
+    const now = this.shown === null ? undefined : this.positions.get(this.shown);
+    if (now) this.follow(now.n, now);
   }
 
   /** A position came in: trails may have been waiting for it. */
@@ -54,9 +62,8 @@ export class Show {
       const now = this.positions.get(n) ?? (await this.fetched(n));
       if (!now) return;
       if (n !== this.goal) continue;
-      const moved = await this.happen(n, now);
-      if (!moved && n !== this.goal) continue;
-      this.draw(n, now);
+      if (await this.happen(n, now)) this.draw(n, now);
+      else this.shown = null; // half way between two acts: the next one is not played from here
     }
   }
 
@@ -93,8 +100,8 @@ export class Show {
   private async happen(n: number, now: ReplayPosition): Promise<boolean> {
     const from = this.shown;
     const events = from === null ? [] : this.between(from, n, now);
-    if (events.length === 0) {
-      if (from === null || Math.abs(n - from) > 1) this.follow(n, now);
+    if (events.length === 0 || this.dragged) {
+      if (!this.dragged) this.follow(n, now);
       return true;
     }
     this.scene.clear();

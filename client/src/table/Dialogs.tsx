@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Button, Chip, Dialog, toast } from "../ui";
 import { useDesk } from "./context";
+import { focusMap } from "./focus";
 import { Die } from "./Parts";
 import { TableMenu } from "./TableMenu";
 
@@ -68,16 +69,12 @@ function GoTo() {
     <Dialog open={dialog.value === "goto"} title={t("table-goto")} onClose={close}>
       <form class="field" onSubmit={go}>
         <label for="goto-hex">{t("table-goto-label")}</label>
-        <input id="goto-hex" autocomplete="off" value={text.value} ref={(input) => input?.focus()} aria-invalid={wrong.value} onInput={(e) => (text.value = e.currentTarget.value)} />
+        <input id="goto-hex" autocomplete="off" value={text.value} autofocus aria-invalid={wrong.value} onInput={(e) => (text.value = e.currentTarget.value)} />
         {wrong.value && <p class="wrong" role="alert">{t("table-goto-none", { what: text.value })}</p>}
         <div class="acts"><Button type="submit" kind="legal">{t("table-goto-go")}</Button></div>
       </form>
     </Dialog>
   );
-}
-
-export function focusMap(): void {
-  document.querySelector<HTMLElement>(".table .mapwrap [tabindex='0']")?.focus();
 }
 
 const KEYS: [string, string][] = [

@@ -67,12 +67,12 @@ export function WhyCard() {
   return (
     <div class="whycard" role="dialog" aria-label={why.title}>
       <header>
-        <h3>{why.title}</h3>
+        <h2>{why.title}</h2>
         <IconButton icon="x" label={t("close")} onClick={() => control.closeWhy()} />
       </header>
       {why.parts.map((part, i) => (
         <div key={i} class="part">
-          {(why.parts.length > 1 || part.legal) && <h4>{part.about}</h4>}
+          {!part.about.includes(why.what) && <h3>{part.about}</h3>}
           {part.legal && <p class="ok">{t("table-why-legal")}</p>}
           <ol>
             {part.reasons.map((reason) => (

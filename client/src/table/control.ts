@@ -19,6 +19,7 @@ export interface Map2D {
 
 export interface WhyShown {
   hex: string | null;
+  what: string;
   title: string;
   parts: { about: string; legal: boolean; reasons: Reason[] }[];
 }
@@ -263,22 +264,25 @@ export class Control {
 
   /** Why nothing, or not more, can be done in a hex: of the place, and of each unit in it. */
   async askWhyOf(hex: string): Promise<void> {
-    const units = this.model.unitsAt(hex).slice(0, 6);
+    // with a unit in hand the question is about the place, otherwise about those who stand there too
+    const units = this.model.menu.value?.held ? [] : this.model.unitsAt(hex).slice(0, 6);
     this.map?.setWhy(hex);
     const asked = await this.ask([{ noun: hex }, ...units.map((noun) => ({ noun }))]);
     if (!asked) return;
     const useful = asked.filter((part, i) => i === 0 || !asked.slice(0, i).some((other) => sameReasons(other, part)));
-    this.why.value = { hex, title: t("table-why-title", { what: asked[0]?.about || hex }), parts: useful };
+    this.why.value = { hex, what: hex, title: t("table-why-of", { what: hex }), parts: useful };
   }
 
   async askWhyVerb(verb: string, noun: string | null = null): Promise<void> {
     const asked = await this.ask([{ verb, noun }]);
-    if (asked) this.why.value = { hex: null, title: t("table-why-title", { what: asked[0]?.about ?? verb }), parts: asked };
+    const label = this.model.menu.value?.verbs.find((known) => known.verb === verb)?.label ?? verb;
+    if (asked) this.why.value = { hex: null, what: label, title: t("table-why-verb", { what: label }), parts: asked };
   }
 
   async askWhyUnit(unit: string): Promise<void> {
     const asked = await this.ask([{ noun: unit }]);
-    if (asked) this.why.value = { hex: this.model.where(unit), title: t("table-why-title", { what: asked[0]?.about ?? unit }), parts: asked };
+    const what = this.model.name(unit);
+    if (asked) this.why.value = { hex: this.model.where(unit), what, title: t("table-why-of", { what }), parts: asked };
   }
 
   private async ask(questions: { verb?: string; noun?: string | null }[]): Promise<WhyAnswer[] | null> {

@@ -12,6 +12,7 @@ import { DeskContext, useDesk, type Desk } from "./context";
 import type { Pane, Sheet } from "./control";
 import { Sitting } from "./desk";
 import { Dialogs } from "./Dialogs";
+import { keepFocus } from "./focus";
 import { Left } from "./Left";
 import { Log } from "./Log";
 import { listen } from "./shortcuts";
@@ -77,11 +78,11 @@ function Room({ sitting }: { sitting: Sitting }) {
   const [desk, setDesk] = useState<Desk | null>(null);
   useLayoutEffect(() => {
     const laid = sitting.lay(host.current!);
-    const deaf = listen(laid.desk);
+    const stops = [listen(laid.desk), keepFocus(laid.desk)];
     setDesk(laid.desk);
     if (Tour.wanted(place.peek().query)) laid.desk.tour.start();
     return () => {
-      deaf();
+      stops.forEach((stop) => stop());
       laid.lift();
     };
   }, [sitting]);

@@ -1,14 +1,14 @@
 // Keys at the table: read on the whole page, done on the desk.
 import type { Desk } from "./context";
 import { commandOf, isTyping, type Command, type Where } from "./keys";
-import { focusMap } from "./Dialogs";
+import { focusMap } from "./focus";
 import { set, settings } from "./settings";
 import { t } from "../i18n";
 
-const REGIONS = ["map", "bar", "left", "right"];
+const REGIONS = ["map", "bar", "right", "left"];
 
 function region(step: 1 | -1): void {
-  const parts = [...document.querySelectorAll<HTMLElement>(REGIONS.map((name) => `#region-${name}`).join())].filter((part) => part.offsetParent !== null);
+  const parts = REGIONS.map((name) => document.getElementById(`region-${name}`)).filter((part) => part !== null && part.getClientRects().length > 0) as HTMLElement[];
   const at = parts.findIndex((part) => part.contains(document.activeElement));
   const next = parts[(at + step + parts.length) % parts.length];
   if (!next) return;
@@ -92,8 +92,10 @@ function back({ control, legend, tour }: Desk): boolean {
     legend.value = false;
     return true;
   }
-  const inPanel = document.activeElement?.closest("#region-left, #region-right, #region-bar");
-  const stepped = control.back();
-  if (inPanel) focusMap();
-  return stepped || inPanel !== null;
+  if (document.activeElement?.closest("#region-left, #region-right, #region-bar")) {
+    control.clear();
+    focusMap();
+    return true;
+  }
+  return control.back();
 }

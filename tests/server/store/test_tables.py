@@ -79,6 +79,12 @@ async def test_no_invitation_is_no_key(world):
     assert not await world.claim_seat("t", 1, "", "boris", "Boris")
 
 
+async def test_a_taken_seat_is_not_claimed_even_with_a_key(world):
+    await world.set_seat("t", 0, invite_hash="h0")
+    assert not await world.claim_seat("t", 0, "h0", "boris", "Boris")
+    assert (await world.seats("t"))[0].user == "anna"
+
+
 async def test_a_new_invitation_voids_the_old(world):
     assert await world.set_invite_hash("t", 1, "h2")
     assert not await world.set_invite_hash("t", 0, "h2"), "somebody sits there"

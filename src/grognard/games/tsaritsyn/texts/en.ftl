@@ -216,15 +216,6 @@ track-towns = towns
 track-towns-hint = seven towns: the Reds collapse
 track-exits = cavalry gone north
 track-exits-hint = four in time: a draw
-kind-infantry = infantry
-kind-cavalry = cavalry
-kind-artillery = artillery
-kind-tank = tank
-kind-train = armoured train
-kind-gunboat = gunboat
-kind-militia = militia
-kind-sailors = sailors
-kind-hq = headquarters
 
 ## On the shelf
 

@@ -216,15 +216,6 @@ track-towns = villes
 track-towns-hint = sept villes : effondrement rouge
 track-exits = cavalerie sortie au nord
 track-exits-hint = quatre à temps : partie nulle
-kind-infantry = infanterie
-kind-cavalry = cavalerie
-kind-artillery = artillerie
-kind-tank = tank
-kind-train = train blindé
-kind-gunboat = canonnière
-kind-militia = milice
-kind-sailors = marins
-kind-hq = état-major
 
 ## Sur l'étagère
 

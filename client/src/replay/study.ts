@@ -1,0 +1,247 @@
+// One replay, put together: the game's acts, its board, the positions, and who goes through them.
+import { batch, effect, signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { api, ApiError, saying } from "../api";
+import type { BoardView } from "../board/BoardView";
+import { lang } from "../i18n";
+import type { Board, FaceArt, Replay, ReplayPosition, TableMade, TableNow, UnitInfo } from "../protocol";
+import { navigate, place } from "../router";
+import { settings } from "../table/settings";
+import { shade } from "../theme";
+import { toast } from "../ui";
+import { hashOf, readHash } from "./address";
+import { Notes } from "./notes";
+import { Player } from "./player";
+import { Positions } from "./positions";
+import { Reel } from "./reel";
+import { Scene } from "./scene";
+import { Show } from "./show";
+
+export type Pane = "acts" | "dice" | "tracks" | "notes" | "stack";
+export type Window = "" | "share" | "dice" | "keys" | "branch";
+
+const AHEAD = 14; // stops fetched before they are needed
+const BEHIND = 5;
+const SETTLED = 300; // milliseconds after which the address says where one stands
+
+/** Why no game can be played on from here; empty when one can. */
+export function noBranch(table: Pick<TableNow, "status" | "seats">, now: Pick<ReplayPosition, "result"> | null): "" | "playing" | "over" {
+  if (table.status !== "over" && !table.seats.every((seat) => seat.you)) return "playing";
+  return now?.result ? "over" : "";
+}
+
+export class Study {
+  readonly replay = signal<Replay | null>(null);
+  readonly board = signal<Board | null>(null);
+  readonly reel = signal(new Reel([]));
+  readonly now = signal<ReplayPosition | null>(null);
+  readonly failed = signal<unknown>(null);
+  readonly pane = signal<Pane>("acts");
+  readonly dialog = signal<Window>("");
+  readonly refused = signal("");
+  readonly writing = signal(false);
+  readonly hex = signal<string | null>(null);
+  readonly busy = signal(false);
+  readonly view = signal<BoardView | null>(null);
+  readonly notes: Notes;
+  readonly player = new Player(() => this.reel.peek());
+  readonly positions: Positions;
+  private show: Show | null = null;
+  private readonly undo: (() => void)[] = [];
+  private timer = 0;
+
+  constructor(readonly id: string) {
+    this.notes = new Notes(id);
+    this.positions = new Positions((n) => api.get<ReplayPosition>(`${this.path}/replay/${n}?lang=${lang.peek()}`), (n) => this.show?.arrived(n));
+    this.player.show = (n, dragged) => this.look(n, dragged);
+    this.undo.push(effect(() => void this.load(lang.value)), this.followAddress(), this.refreshWhenSeen());
+  }
+
+  get path(): string {
+    return `/api/tables/${encodeURIComponent(this.id)}`;
+  }
+
+  leave(): void {
+    this.player.stop();
+    clearTimeout(this.timer);
+    this.undo.splice(0).forEach((undo) => undo());
+  }
+
+  /** The acts and the board, in a language; again when the game has gone on. */
+  private async load(of: string): Promise<void> {
+    try {
+      const replay = await api.get<Replay>(`${this.path}/replay?lang=${of}`);
+      const board = await api.get<Board>(`/api/games/${encodeURIComponent(replay.table.game)}/board?lang=${of}`, { quiet: true });
+      if (of !== lang.peek()) return;
+      const first = this.replay.peek() === null;
+      batch(() => {
+        this.positions.clear();
+        this.board.value = board;
+        this.replay.value = replay;
+        this.reel.value = new Reel(replay.moves);
+        if (first) this.begin();
+        else this.player.n.value = this.reel.value.clamp(this.player.n.value);
+      });
+      if (!first) await this.show?.again(this.player.n.peek());
+    } catch (error) {
+      if (this.replay.peek() === null) this.failed.value = error;
+      else toast(saying(error), "error");
+    }
+  }
+
+  again(): void {
+    this.failed.value = null;
+    void this.load(lang.peek());
+  }
+
+  /** Where the address says; else the end of a game that goes on, the beginning of one that is over. */
+  private begin(): void {
+    const said = readHash(place.peek().hash);
+    const reel = this.reel.peek();
+    const over = this.replay.peek()?.table.status === "over";
+    this.player.until.value = said?.to ?? null;
+    this.player.n.value = reel.clamp(said?.from ?? (over ? 0 : reel.last));
+  }
+
+  private followAddress(): () => void {
+    return effect(() => {
+      const said = readHash(place.value.hash);
+      if (!said || this.replay.peek() === null || said.from === this.player.n.peek()) return;
+      this.player.until.value = said.to;
+      this.player.go(said.from);
+    });
+  }
+
+  /** While a game goes on, coming back to the page shows how far it has come. */
+  private refreshWhenSeen(): () => void {
+    const look = (): void => {
+      const status = this.replay.peek()?.table.status;
+      if (!document.hidden && status !== undefined && status !== "over") void this.load(lang.peek());
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }
+
+  // ---- the board ----
+
+  lay(view: BoardView, host: HTMLElement): () => void {
+    const board = this.board.peek()!;
+    const scene = new Scene(host, board, shade.peek());
+    const show = new Show(view, scene, host, this.positions, () => this.reel.peek(), (now) => (this.now.value = now), (error) => toast(saying(error), "error"));
+    this.show = show;
+    this.view.value = view;
+    const stops = [
+      effect(() => scene.setLook(this.board.value!, shade.value)),
+      effect(() => view.setCounterScale(settings.value.counters)),
+      effect(() => view.showNumbers(settings.value.numbers)),
+      effect(() => view.showNames(settings.value.names)),
+      effect(() => view.select(this.hex.value)),
+      view.on("hex", ({ hex }) => this.inspect(hex)),
+    ];
+    void this.look(this.player.n.peek(), true).then(() => {
+      view.fit("front");
+      show.look();
+    });
+    return () => {
+      stops.forEach((stop) => stop());
+      this.show = null;
+      this.view.value = null;
+    };
+  }
+
+  inspect(hex: string): void {
+    const again = this.hex.value === hex;
+    this.hex.value = again ? null : hex;
+    if (!again) this.pane.value = "stack";
+  }
+
+  /** The hand let the timeline go. */
+  rest(): void {
+    this.show?.look();
+  }
+
+  private look(n: number, dragged: boolean): Promise<void> {
+    this.tellAddress(n);
+    const shown = this.show?.go(n, dragged) ?? Promise.resolve();
+    if (!dragged) this.wish(n);
+    else void shown.then(() => this.player.n.peek() === n && this.wish(n));
+    return shown;
+  }
+
+  /** What will be looked at next: the acts around, and those of this phase that leave trails. */
+  private wish(n: number): void {
+    const reel = this.reel.peek();
+    const at = reel.stops.findIndex((stop) => stop >= n);
+    const here = at < 0 ? reel.stops.length - 1 : at;
+    const ahead = reel.stops.slice(here, here + AHEAD + 1).flatMap((stop) => [stop, stop - 1]);
+    const behind = reel.stops.slice(Math.max(0, here - BEHIND), here).reverse().flatMap((stop) => [stop, stop - 1]);
+    const phase = reel.phaseAt(n);
+    const moved = reel.told(phase).filter((move) => move.n <= n && move.lines.some((line) => line.kind === "moved")).map((move) => move.n);
+    const ends = [reel.after(n, "phase"), reel.before(n, "phase"), reel.after(n, "turn"), reel.before(n, "turn")];
+    const wishes = [n - 1, ...ahead.slice(0, 6), ...moved, ...ahead, ...behind, ...ends.filter((end) => end !== null)];
+    this.positions.prefetch([...new Set(wishes)].filter((wish) => wish >= 0 && wish <= reel.last));
+  }
+
+  private tellAddress(n: number): void {
+    clearTimeout(this.timer);
+    const to = this.player.until.peek();
+    this.timer = window.setTimeout(() => history.replaceState(null, "", location.pathname + location.search + hashOf({ from: n, to: to !== null && to > n ? to : null })), SETTLED);
+  }
+
+  // ---- what is known ----
+
+  phaseText(phase: string): string {
+    return this.board.value?.phases.find((info) => info.id === phase)?.text ?? "";
+  }
+
+  art(side: string | null | undefined): FaceArt | null {
+    const info = this.board.value?.sides.find((known) => known.id === side);
+    return info ? info[shade.value] : null;
+  }
+
+  sideText(side: string): string {
+    return this.board.value?.sides.find((known) => known.id === side)?.text ?? side;
+  }
+
+  unit(id: string): UnitInfo | undefined {
+    return this.board.value?.units.find((unit) => unit.id === id);
+  }
+
+  // ---- playing on ----
+
+  get noBranch(): "" | "playing" | "over" {
+    const table = this.replay.value?.table;
+    return table ? noBranch(table, this.now.value) : "";
+  }
+
+  async branch(): Promise<void> {
+    if (this.busy.value) return;
+    this.player.stop();
+    this.refused.value = "";
+    if (this.noBranch) {
+      this.dialog.value = "branch";
+      return;
+    }
+    this.busy.value = true;
+    try {
+      const made = await api.post<TableMade>(`${this.path}/branch?lang=${lang.value}`, { n: this.player.n.value });
+      navigate(`/table/${made.table.id}`);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        this.refused.value = error.message;
+        this.dialog.value = "branch";
+      } else toast(saying(error), "error", error instanceof ApiError ? error.reasons : []);
+    } finally {
+      this.busy.value = false;
+    }
+  }
+}
+
+export const StudyContext = createContext<Study | null>(null);
+
+export function useStudy(): Study {
+  const study = useContext(StudyContext);
+  if (!study) throw new Error("outside a replay");
+  return study;
+}

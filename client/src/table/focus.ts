@@ -1,0 +1,41 @@
+// Where the keyboard goes on after an act: what was pressed is often gone, and nobody should have to look for his place.
+import { effect } from "@preact/signals";
+import type { Desk } from "./context";
+
+export function focusMap(): void {
+  document.querySelector<HTMLElement>(".table .mapwrap [tabindex='0']")?.focus();
+}
+
+export function keepFocus({ model }: Desk): () => void {
+  let keyboard = false;
+  let fromTray = false; // units are being taken from the tray one after the other
+  const key = (): void => void (keyboard = true);
+  const pointer = (): void => {
+    keyboard = false;
+    fromTray = false;
+  };
+  const click = (e: MouseEvent): void => {
+    if (keyboard && e.target instanceof Element && e.target.closest(".act button")) fromTray = e.target.closest(".traybtn") !== null;
+  };
+  const place = (): void => {
+    if (!keyboard || document.querySelector("dialog[open], .curtain")) return;
+    const active = document.activeElement;
+    const lost = active === null || active === document.body;
+    const menu = model.menu.peek();
+    const tray = fromTray && menu?.yours && menu.held === null ? document.querySelector<HTMLElement>(".traybtn") : null;
+    if (tray && (lost || active.closest("#region-map"))) tray.focus();
+    else if (lost) focusMap();
+  };
+  const stop = effect(() => {
+    if (model.now.value) setTimeout(place); // once the page shows the new menu
+  });
+  document.addEventListener("keydown", key, true);
+  document.addEventListener("pointerdown", pointer, true);
+  document.addEventListener("click", click, true);
+  return () => {
+    stop();
+    document.removeEventListener("keydown", key, true);
+    document.removeEventListener("pointerdown", pointer, true);
+    document.removeEventListener("click", click, true);
+  };
+}
