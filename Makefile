@@ -17,7 +17,7 @@ setup: .venv/.ready $(STATIC)
 
 client/node_modules/.ready: client/package.json client/package-lock.json
 	@node -e 'if (+process.versions.node.split(".")[0] < 20) { console.error("Node 20 or later is needed"); process.exit(1) }'
-	@cd client && npm ci --silent --no-audit --no-fund --ignore-scripts
+	@cd client && npm install --no-save --silent --no-audit --no-fund --ignore-scripts
 	@touch $@
 
 $(STATIC): client/node_modules/.ready $(SOURCES)

@@ -82,7 +82,7 @@ export const test = base.extend<{ home: string }, { server: Server }>({
 
 /** A guest with a table, by the API, in the browser context whose cookies `request` shares. */
 export async function openTable(request: APIRequestContext, home: string, table: object, name = "Claire"): Promise<TableMade> {
-  const headers = { origin: home };
+  const headers = { origin: home, "accept-language": "fr" };
   const me = (await (await request.post(`${home}/api/guest`, { data: { name }, headers })).json()) as Me;
   const made = await request.post(`${home}/api/tables?lang=fr`, {
     data: { game: "ts", ...table },

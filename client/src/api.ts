@@ -28,12 +28,24 @@ const MOST_PATIENCE = 8; // seconds to wait before trying a second time
 
 let csrf = "";
 let asking: (() => Promise<boolean>) | null = null;
+let asked: (() => Promise<unknown>) | null = null;
 
 /** Every Me that comes by renews the token that unsafe calls must carry. */
 export const heard = (me: Me): void => void (csrf = me.csrf);
 
 /** Who to ask for a guest's name when a call needs somebody; true when there now is one. */
 export const whenNobody = (ask: () => Promise<boolean>): void => void (asking = ask);
+
+/** How to learn the token anew: another tab may have logged in or out. */
+export const whenStale = (ask: () => Promise<unknown>): void => void (asked = ask);
+
+/** Was the call refused only because the token was an old one? Then there is a new one now. */
+async function renewed(method: Method, response: Response): Promise<boolean> {
+  if (response.status !== 403 || method === "GET" || !asked) return false;
+  const before = csrf;
+  await asked().catch(() => undefined);
+  return csrf !== before;
+}
 
 function send(method: Method, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": lang.value };
@@ -68,6 +80,7 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
     await patience(response);
     response = await send(method, path, body, options.signal);
   }
+  if (await renewed(method, response)) response = await send(method, path, body, options.signal);
   if (response.status === 401 && !options.quiet && asking && (await asking())) {
     response = await send(method, path, body, options.signal);
   }

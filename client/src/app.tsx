@@ -1,6 +1,6 @@
 // Which page stands at which address. Table and replay, the heavy ones, come when they are asked for.
 import type { ComponentType } from "preact";
-import { useEffect, useErrorBoundary, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useRef, useState } from "preact/hooks";
 import { saying } from "./api";
 import { t } from "./i18n";
 import { AccountPage } from "./account";
@@ -59,7 +59,17 @@ function pageOf(route: Route) {
   }
 }
 
+/** A reader of the screen goes on at the top of the new page, not at the end of the old one. */
+function useArrival(page: string): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) document.getElementById("main")?.focus({ preventScroll: true });
+    first.current = false;
+  }, [page]);
+}
+
 export function App() {
+  useArrival(place.value.route.page);
   const [wrong, again] = useErrorBoundary((e: unknown) => console.error(e));
   return (
     <>

@@ -56,7 +56,7 @@ export function ago(at: number): string {
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative.value.format(Math.round(seconds / size), unit);
   }
-  return relative.value.format(0, "minute");
+  return t("just-now");
 }
 
 /** A date and an hour, from seconds since the epoch. */

@@ -1,6 +1,6 @@
 // Who is at the keyboard.
 import { computed, signal } from "@preact/signals";
-import { api, heard, whenNobody } from "./api";
+import { api, heard, whenNobody, whenStale } from "./api";
 import { asLang, lang, setLang, t, type Lang } from "./i18n";
 import { keep, kept } from "./kept";
 import type { GuestIn, Me, SettingsIn } from "./protocol";
@@ -61,6 +61,8 @@ export function chooseLang(to: Lang): void {
   const body: SettingsIn = { lang: to };
   api.patch<Me>("/api/me", body, { quiet: true }).then(setMe, () => undefined); // the device remembers it anyway
 }
+
+whenStale(refreshMe);
 
 whenNobody(async () => {
   const name = await new Promise<string | null>((answer) => (nameWanted.value = answer));

@@ -127,7 +127,19 @@ def database_url(request):
 
 
 @pytest.fixture
-async def store(database_url, anyio_backend):
-    opened = await Store.open(database_url)
-    yield opened
-    await opened.close()
+async def open_store(anyio_backend):
+    """Opens stores, and closes them whatever happens: a pool of connections outlives a test that fails."""
+    opened = []
+
+    async def open_one(url: str) -> Store:
+        opened.append(await Store.open(url))
+        return opened[-1]
+
+    yield open_one
+    for store in opened:
+        await store.close()
+
+
+@pytest.fixture
+async def store(database_url, open_store):
+    return await open_store(database_url)

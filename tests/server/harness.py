@@ -9,6 +9,7 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -24,7 +25,12 @@ from websockets.asyncio.client import ClientConnection
 PATIENCE = 30.0  # seconds for anything that must come; a slow machine is not a fault
 COMMAND = Path(sys.executable).parent / "grognard"
 READY_MADE = {"setup": "ready_made"}
-SEATS = {"me": {"kind": "me"}, "open": {"kind": "open"}, "greedy": {"kind": "bot", "bot": "greedy"}, "random": {"kind": "bot", "bot": "random"}}
+SEATS = {
+    "me": {"kind": "me"},
+    "open": {"kind": "open"},
+    "greedy": {"kind": "bot", "bot": "greedy"},
+    "random": {"kind": "bot", "bot": "random"},
+}
 # Imports everything once; then, for each line that names a port, a process is forked that serves there.
 NURSERY = """
 import asyncio, os, signal, sys
@@ -102,6 +108,11 @@ class Server:
         if self.process is not None:
             self.process.wait(PATIENCE)
         self.pid = 0
+
+    def sql(self, statement: str, *args: Any) -> list[tuple[Any, ...]]:
+        """Behind the server's back; of SQLite only."""
+        with contextlib.closing(sqlite3.connect(self.db.removeprefix("sqlite:///"), timeout=PATIENCE)) as connection, connection:
+            return connection.execute(statement, args).fetchall()
 
     def complaints(self) -> list[str]:
         """What it logged besides its first line: nothing, when all is well."""
@@ -297,6 +308,19 @@ class Eyes:
             assert answer["seq"] == before + 1 or answer["result"], f"{act}: {answer}"
         return self.update
 
+    async def closed(self) -> int:
+        """Until the server ends the connection; the code it gives."""
+        while True:
+            try:
+                await self.frame()
+            except websockets.ConnectionClosed as end:
+                return end.rcvd.code if end.rcvd else 1006
+
+    async def settle(self) -> None:
+        """Until everything sent so far has been dealt with."""
+        await self.send("hex", id=77, hex="0604")
+        await self.next("hex", id=77)
+
     def verb(self, name: str) -> dict[str, Any] | None:
         return next((verb for verb in self.update["menu"]["verbs"] if verb["verb"] == name), None)
 
@@ -346,14 +370,19 @@ class Duel:
     watcher: Eyes
 
     async def all_see(self) -> None:
-        """Everybody has what the one who knows most has."""
-        seq = max(eyes.seq for eyes in self.all)
-        for eyes in self.all:
-            await eyes.sees(seq)
+        """Everybody has been told of everything."""
+        await settled(*self.all)
 
     @property
     def all(self) -> tuple[Eyes, Eyes, Eyes]:
         return self.white, self.red, self.watcher
+
+
+async def settled(*lookers: Eyes) -> None:
+    """Everything that these have sent has been dealt with, and has reached all of them."""
+    for _ in range(2):
+        for eyes in lookers:
+            await eyes.settle()
 
 
 def served(folder: Path, db: str = "", **env: str) -> Iterator[Server]:

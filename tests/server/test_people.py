@@ -154,8 +154,10 @@ async def test_logging_in(browser, site):
     assert (await other("POST", "/api/login", 403, name="Anna", password="wrong"))["error"] == "the name or the password is wrong"
     assert (await other("POST", "/api/login", 403, name="Nobody", password=PASSWORD))["error"] == "the name or the password is wrong"
     assert "grognard" not in other.http.cookies
+    guest = await other("POST", "/api/guest", name="Somebody")
     assert (await other("POST", "/api/login", name=" aNNa ", password=PASSWORD))["id"] == me["id"]
     assert (await other("GET", "/api/me"))["id"] == me["id"]
+    assert await site.store.sessions(guest["id"]) == []  # the session he came with is over
     assert await events(site, me["id"]) == ["account", "login", "login-failed"]  # all at one time: by name
 
 

@@ -7,8 +7,7 @@ import json
 
 import pytest
 import websockets
-
-from tests.server.harness import Company, Eyes, served
+from tests.server.harness import Company, Eyes, served, settled
 
 pytestmark = pytest.mark.anyio
 
@@ -70,23 +69,247 @@ async def test_of_two_acts_at_once_one_wins(company):
     """Two windows of one player: whoever is late is shown what stands, and nothing is played twice."""
     anna, table, one = await company.alone()
     two = await company.sits(anna, table)
-    for n in range(12):
-        seq = one.seq
-        acts = [(v, noun) for v, noun in one.acts() if v in ("unit", "drop")][:2]
-        first, second = acts[0], acts[-1]
+    for _ in range(12):
+        seq, seen = one.seq, [len(one.frames), len(two.frames)]
+        acts = [(verb, noun) for verb, noun in one.acts() if verb in ("unit", "drop")]
         await asyncio.gather(
-            one.send("act", seq=seq, verb=first[0], noun=first[1]), two.send("act", seq=seq, verb=second[0], noun=second[1])
+            one.send("act", seq=seq, verb=acts[0][0], noun=acts[0][1]), two.send("act", seq=seq, verb=acts[-1][0], noun=acts[-1][1])
         )
-        stale = 0
-        for eyes in (one, two):
-            while eyes.seq == seq:
-                await eyes.frame()
-        for eyes in (one, two):  # whatever else is still under way
-            await eyes.send("hex", id=n, hex="0604")
-            while (message := await eyes.frame())["t"] != "hex":
-                stale += message["t"] == "update" and message["stale"]
-            stale += sum(json.loads(text).get("stale", False) for text in eyes.frames[-8:-1]) if False else 0
+        await settled(one, two)
         assert one.seq == two.seq == seq + 1
+        frames = [json.loads(text) for eyes, n in zip((one, two), seen, strict=True) for text in eyes.frames[n:]]
+        late = [frame for frame in frames if frame["t"] == "update" and frame["stale"]]
+        assert [frame["full"] for frame in late] == [True]
+        assert late[0]["seq"] == seq + 1
         assert one.units == two.units
-    journal = await anna.journal(table)
-    assert len(journal.splitlines()) == one.seq
+    assert len((await anna.journal(table)).splitlines()) == one.seq
+
+
+async def test_an_act_meant_for_an_earlier_position_is_not_played(duel):
+    await duel.white.does("unit W2-1")
+    answer = await duel.white.act("drop", seq=duel.white.seq - 1)
+    assert (answer["t"], answer["stale"], answer["full"], answer["seq"]) == ("update", True, True, 2)
+    assert answer["menu"]["held"] == "W2-1"
+
+
+async def test_a_refusal_tells_the_paragraphs_and_changes_nothing(duel):
+    await duel.white.does("unit W2-1")
+    before = duel.white.seq
+    answer = await duel.white.act("to", "0101")
+    assert answer["t"] == "refused"
+    assert answer["seq"] == before
+    assert all(reason["cite"].startswith("TS ") and reason["title"] and reason["summary"] for reason in answer["reasons"])
+    assert answer["reasons"]
+    await duel.all_see()
+    answer = await duel.red.act("unit", "R37-1", seq=before)  # it is White's turn
+    assert (answer["t"], [reason["cite"] for reason in answer["reasons"]]) == ("refused", ["TS V.2"])
+    answer = await duel.white.act("fly", "0708")
+    assert (answer["t"], answer["message"]) == ("problem", 'no act is called "fly"')
+    await duel.all_see()
+    assert {eyes.seq for eyes in duel.all} == {before}
+
+
+async def test_one_who_watches_does_nothing_else(duel):
+    await duel.white.does("unit W2-1")
+    await duel.all_see()
+    seq = duel.watcher.seq
+    assert duel.watcher.welcome["spectator"]
+    assert duel.watcher.welcome["table"]["role"] == "spectator"
+    tries = [
+        {"t": "act", "seq": seq, "verb": "to", "noun": "0708"},
+        {"t": "undo", "seq": seq},
+        {"t": "redo", "seq": seq},
+        {"t": "say", "text": "left flank!"},
+        {"t": "offer", "what": "draw"},
+        {"t": "answer", "yes": True},
+        {"t": "resign"},
+    ]
+    for message in tries:
+        await duel.watcher.connection.send(json.dumps(message))
+        assert (await duel.watcher.next("problem"))["message"] == "you have no seat at this table"
+    await duel.all_see()
+    assert {eyes.seq for eyes in duel.all} == {seq}
+    assert [eyes.chat for eyes in duel.all] == [[], [], []]
+    assert duel.white.update["offer"] is None
+
+
+# -- undoing
+
+
+async def test_undo_and_redo(company, duel):
+    await duel.white.does("unit W2-1", "to 0708", "unit W2-2")
+    assert duel.white.update["undo"] == {"undo": True, "redo": False, "since": 1}
+    await duel.white.ask("undo", seq=duel.white.seq)
+    await duel.white.ask("undo", seq=duel.white.seq)
+    assert duel.white.units["W2-1"]["at"] != "0708"
+    assert sorted(duel.white.log) == [0, 1]
+    assert duel.white.update["undo"] == {"undo": True, "redo": True, "since": 1}
+    await duel.white.ask("redo", seq=duel.white.seq)
+    await duel.white.ask("undo", seq=duel.white.seq, to=0)  # all of it
+    await duel.all_see()
+    assert duel.white.update["undo"]["undo"] is False
+    for eyes, person in zip(duel.all, duel.people, strict=True):
+        assert sorted(eyes.log) == [0]
+        await same_as_fresh(company, person, duel.table, eyes)
+
+
+async def test_nobody_undoes_or_redoes_for_another(duel):
+    await duel.white.does("unit W2-1", "to 0708")
+    await duel.all_see()
+    assert duel.red.update["undo"]["undo"] is False
+    assert (await duel.red.ask("undo", seq=duel.red.seq))["t"] == "problem"
+    await duel.white.ask("undo", seq=duel.white.seq)
+    await duel.all_see()
+    assert duel.red.update["undo"]["redo"] is False
+    assert (await duel.red.ask("redo", seq=duel.red.seq))["t"] == "problem"
+    await duel.all_see()
+    assert duel.white.units["W2-1"]["at"] != "0708"
+
+
+async def test_a_die_and_a_passed_decision_are_not_undone(duel):
+    await duel.white.does("end_phase", "end_phase")  # the tanks may break down: dice
+    thrown = duel.white.update["dice"]["thrown"]
+    assert thrown
+    answer = await duel.white.ask("undo", seq=duel.white.seq)
+    assert answer["t"] == "problem"
+    assert "threw a die" in answer["message"]
+    assert (await duel.white.ask("undo", seq=duel.white.seq, to=0))["t"] == "problem"
+    assert (duel.white.seq, sorted(duel.white.log)) == (3, [0, 1, 2])
+    assert (await duel.white.ask("undo", seq=duel.white.seq, to=2))["t"] == "problem"  # nothing to undo
+    assert (await duel.white.ask("redo", seq=duel.white.seq))["t"] == "problem"
+
+
+# -- words
+
+
+async def test_everybody_reads_his_own_language(company, duel):
+    await duel.white.send("lang", lang="fr")
+    assert (await duel.white.next("update", full=True))["phase_text"] == "Mouvement blanc"
+    await duel.white.does("unit W2-1", "to 0708")
+    await duel.all_see()
+    french, english = duel.white.log[2]["lines"], duel.red.log[2]["lines"]
+    assert [line["cite"] for line in french] == [line["cite"] for line in english]
+    assert french[0]["text"] != english[0]["text"]
+    answer = await duel.white.act("unit", "R37-1")
+    assert answer["message"] == "Ce n'est pas permis."
+    assert (await duel.white.act("fly"))["message"] == "aucun acte ne s'appelle «\u00a0fly\u00a0»"
+    later = await company.sits(duel.people[1], duel.table, lang="fr")
+    assert later.update["phase_text"] == "Mouvement blanc"
+
+
+async def test_chat(company, duel):
+    for eyes, text in ((duel.white, "Bonjour !"), (duel.red, "<b>da</b> 🙂"), (duel.white, "\u202e?")):
+        await eyes.send("say", text=text)
+        for other in duel.all:
+            assert (await other.next("chat"))["lines"][-1]["text"] == text
+    later = await company.sits(duel.people[1], duel.table)
+    await later.next("chat")
+    assert later.chat == duel.white.chat == duel.red.chat == duel.watcher.chat
+    assert [(line["n"], line["name"], line["seat"]) for line in later.chat] == [(1, "Anna", 0), (2, "Boris", 1), (3, "Anna", 0)]
+    assert (await duel.white.ask("say", text="x" * 501))["message"] == "text: too long (at most 500)"
+    assert (await duel.white.ask("say", text="a\0b"))["t"] == "problem"
+
+
+async def test_nothing_said_is_told_twice(company, duel):
+    await asyncio.gather(*(eyes.send("say", text=f"{n}") for n in range(15) for eyes in (duel.white, duel.red)))
+    later = await asyncio.gather(*(company.sits(person, duel.table) for person in duel.people))
+    for eyes in (*duel.all, *later):
+        while not eyes.chat or eyes.chat[-1]["n"] < 30:
+            await eyes.frame()
+        await eyes.settle()
+        assert [line["n"] for line in eyes.chat] == list(range(1, 31))
+
+
+async def test_presence(duel):
+    await settled(*duel.all)
+    there = [json.loads(text) for text in duel.white.frames if json.loads(text)["t"] == "presence"][-1]
+    assert ([seat["online"] for seat in there["seats"]], there["watching"]) == ([True, True], 1)
+    await duel.red.close()
+    assert [seat["online"] for seat in (await duel.white.next("presence"))["seats"]] == [True, False]
+    await duel.watcher.close()
+    assert (await duel.white.next("presence"))["watching"] == 0
+
+
+async def test_what_one_has_seen(company, duel):
+    await duel.white.does("unit W2-1", "to 0708")
+    await duel.red.sees(3)
+    await duel.red.send("seen", n=1)
+    await duel.red.send("seen", n=10_000)
+    await duel.red.settle()
+    await duel.red.close()
+    assert (await company.sits(duel.people[0], duel.table)).welcome["seen"] == 0
+    await duel.white.does("unit W2-2")
+    again = await company.sits(duel.people[1], duel.table)
+    assert (again.welcome["seen"], max(again.log)) == (2, 3)
+    await again.send("past", id=5, before=3, most=1)
+    assert [entry["n"] for entry in (await again.next("past", id=5))["log"]] == [2]
+
+
+async def test_questions_about_the_board(duel):
+    await duel.white.does("unit W2-1")
+    await duel.white.send("why", id=1, verb="to", noun="0101")
+    answer = await duel.white.next("why", id=1)
+    assert (answer["legal"], bool(answer["reasons"])) == (False, True)
+    await duel.white.send("why", id=2, noun="0708")
+    assert (await duel.white.next("why", id=2))["legal"] is True
+    await duel.red.send("why", id=3, noun="0708")
+    assert (await duel.red.next("why", id=3))["legal"] is False
+    await duel.watcher.send("overlay", id=4, name="zoc", side="red")
+    assert (await duel.watcher.next("overlay", id=4))["hexes"]
+    for bad in ({"name": "zoc", "side": "green"}, {"name": "nothing"}, {"name": "reach", "unit": "X"}):
+        await duel.white.send("overlay", id=5, **bad)
+        assert (await duel.white.next("problem", id=5))["message"]
+
+
+# -- nonsense
+
+
+async def test_nonsense_is_answered_and_the_connection_stays(duel):
+    white = duel.white
+    bad = [
+        ("", "the request is malformed"),
+        ("{", "the request is malformed"),
+        ("[]", "the request is malformed"),
+        ("[" * 50_000, "the request is malformed"),
+        ("{}", "t is missing"),
+        ('{"t":"nothing"}', "t: this value is not allowed"),
+        ('{"t":"act","seq":1}', "verb is missing"),
+        ('{"t":"act","seq":-1,"verb":"to"}', "seq: this value is not allowed"),
+        ('{"t":"act","seq":1,"verb":"to","noun":7}', "noun: this value is not allowed"),
+        ('{"t":"act","seq":1,"verb":"to","faces":[0]}', "faces[0]: this value is not allowed"),
+        ('{"t":"act","seq":1,"verb":"to","more":1}', "more is not known here"),
+        ('{"t":"lang","lang":"de"}', "lang: this value is not allowed"),
+        ('{"t":"say","text":"\\ud800"}', "the request is malformed"),
+        (b"\xff\xfe\x00", "the request is malformed"),
+    ]
+    for text, said in bad:
+        await white.connection.send(text)
+        assert (await white.next("problem"))["message"] == said, text[:60]
+    await white.connection.send(json.dumps({"t": "hex", "id": 3, "hex": "0604"}).encode())  # binary, but right
+    await white.next("hex", id=3)
+    await white.send("act", seq=1, verb="unit", noun="\u0000" * 60)
+    assert (await white.next("problem"))["message"]
+    await white.does("unit W2-1")
+
+
+async def test_a_message_beyond_the_limit_ends_the_connection(duel):
+    await duel.white.connection.send('{"t":"say","text":"' + "x" * 70_000 + '"}')
+    assert await duel.white.closed() == 1009
+    await duel.red.settle()
+
+
+async def test_a_foreign_page_gets_no_socket(company, duel):
+    anna = duel.people[0]
+    for origin in ("https://evil.example", "null", f"{anna.server.home}.evil.example", "http://127.0.0.1:1"):
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            await anna.sits(duel.table, origin=origin)
+        assert refused.value.response.status_code == 403
+    assert (await company.sits(anna, duel.table, origin=None)).update["side"] == "white"  # a program, not a page
+
+
+async def test_a_table_is_there_only_for_those_who_may_see_it(company, duel):
+    for person in (await company.person("Dora"), await company.person()):
+        for table in (duel.table, "0123456789ab", "%00", "x" * 300):
+            eyes = await Eyes.opened(person, table, "fr")
+            assert (await eyes.frame())["message"] == "il n'y a pas de telle table"
+            assert await eyes.closed() == 4404

@@ -3,17 +3,21 @@ import { useEffect } from "preact/hooks";
 import { api, attempt } from "../api";
 import { ago, t } from "../i18n";
 import { setMe } from "../me";
-import { notifyState, setNotify } from "../notify";
 import type { Me, Notice, SettingsIn } from "../protocol";
+import { canNotify, wantNotices } from "../table/notify";
+import { keepSettings, settings } from "../table/settings";
 import { Button } from "../ui/button";
 import { Switch } from "../ui/controls";
+import { CopyRow } from "../ui/copyrow";
 import { Field, Form, useSend } from "../ui/form";
 import { toast } from "../ui/toast";
 
 function Settings({ me }: { me: Me }) {
   const sent = useSend();
+  const key = useSignal(""); // told once, when the address is new
   const save = async (change: SettingsIn) => {
-    setMe(await api.patch<Me>("/api/me", change));
+    const now = setMe(await api.patch<Me>("/api/me", change));
+    key.value = now.webhook_key || key.value;
     toast(t("account-saved"), "good");
   };
   const send = (v: Record<string, string>) => save({ email: v.email ?? "", webhook: v.webhook ?? "" });
@@ -22,6 +26,7 @@ function Settings({ me }: { me: Me }) {
       <Form sent={sent} fields={["email", "webhook"]} go={t("notices-save")} kind="plain" onSend={send} label={t("notices-title")}>
         <Field name="email" type="email" label={t("account-email")} value={me.email} maxLength={200} autocomplete="email" wrong={sent.about("email")} />
         <Field name="webhook" type="url" label={t("notices-webhook")} value={me.webhook} hint={t("notices-webhook-hint")} maxLength={500} wrong={sent.about("webhook")} />
+        {key.value && <CopyRow text={t("notices-key")} value={key.value} />}
       </Form>
       <div class="switches">
         <p class="cap">{t("notices-when")}</p>
@@ -34,9 +39,12 @@ function Settings({ me }: { me: Me }) {
 }
 
 function Browser() {
-  const state = notifyState.value;
-  if (state === "missing" || state === "denied") return <p class="note">{t(state === "denied" ? "notices-denied" : "notices-missing")}</p>;
-  return <Switch on={state === "on"} onChange={(on) => void setNotify(on)}>{t("notices-by-browser")}</Switch>;
+  const denied = useSignal(canNotify() && Notification.permission === "denied");
+  useEffect(keepSettings, []);
+  if (!canNotify()) return <p class="note">{t("notices-missing")}</p>;
+  if (denied.value) return <p class="note">{t("notices-denied")}</p>;
+  const change = async (on: boolean) => void (denied.value = !(await wantNotices(on)) && Notification.permission === "denied");
+  return <Switch on={settings.value.notify && Notification.permission === "granted"} onChange={(on) => void change(on)}>{t("notices-by-browser")}</Switch>;
 }
 
 function Deliveries({ notices }: { notices: Notice[] }) {

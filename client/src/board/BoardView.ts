@@ -3,7 +3,7 @@ import { Assault, type Say } from "./assault";
 import { Camera, still } from "./camera";
 import type { Theme } from "./colour";
 import { Counters } from "./counters";
-import { detail, grown, holds, type Box } from "./culling";
+import { grown, holds, type Box } from "./culling";
 import { Cursor } from "./cursor";
 import { Flights } from "./flights";
 import { around, front } from "./framing";
@@ -327,14 +327,13 @@ export class BoardView {
     this.picture.show(box, k, settled);
     this.small?.follow(box);
     if (settled || !holds(this.area, box)) {
-      this.area = grown(box, 0.5);
+      this.area = grown(box, 0.25);
       this.counters.show(this.area, settled ? k : this.counters.drawnAt);
     }
     if (!settled) return;
     const hex = this.board.size * k;
     this.world.classList.toggle("is-far", hex < FAR);
     this.world.classList.toggle("is-unread", hex < UNREAD);
-    this.world.classList.toggle("is-crowd", detail(EDGE * this.scale * k) === "dots");
     for (const one of this.sheets) one.style.setProperty("--u", String(Math.max(1, 1 / k)));
     this.emit("view", { k, box });
   }

@@ -5,6 +5,7 @@ import { num } from "./lattice";
 import type { Position } from "./position";
 import type { Printer } from "./printer";
 import { el, label, path } from "./svg";
+import { lettering } from "./type/index";
 
 export type Say = (id: string, args?: Record<string, string | number>) => string;
 
@@ -76,7 +77,7 @@ export class Assault {
     const taken = odds.forecast ? this.say("board-taken", { chance: this.percent(odds.forecast.taken) }) : "";
     const wide = Math.max(40, 12 + taken.length * 4.1);
     const high = taken ? 28 : 20;
-    this.badge.append(el("rect", { x: num(x - wide / 2), y: num(y - 27 - high), width: num(wide), height: high, rx: 5 }), label("bd-odds-1", x, num(y - 27 - high + 14.5), odds.column));
+    this.badge.append(el("rect", { x: num(x - wide / 2), y: num(y - 27 - high), width: num(wide), height: high, rx: 5 }), path("bd-odds-1", lettering(odds.column, x, y - 27 - high + 14.6, { size: 15.4 })));
     if (taken) this.badge.append(label("bd-odds-2", x, num(y - 31.2), taken));
   }
 }

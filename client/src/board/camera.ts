@@ -10,12 +10,14 @@ export interface Paper {
 const LARGEST = 160; // of a hex on the screen, flat to flat
 const SPARE = 0.25; // of the window: how far the paper may be drawn beyond its edge
 const GLIDE = 180; // milliseconds
+const REST = 160; // milliseconds after which a hand that zoomed is at rest
 
 export function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-const STRETCH = 2.5; // how far a picture may be stretched or shrunk before it is drawn anew, hand at rest or not
+const STRETCHED = 3; // how far a picture may be stretched before it is drawn anew, though the hand is not at rest
+const SHRUNK = 1 / 1.7; // and how far shrunk, which lays bare more of it
 
 /**
  * Pan and zoom: wheel, drag, pinch. The board moves as one element, stretched while a hand zooms and drawn sharp when it rests:
@@ -31,6 +33,7 @@ export class Camera {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private readonly watch: ResizeObserver;
   private gliding = 0;
+  private resting = 0;
   private least = 1;
   private base = 0;
 
@@ -106,6 +109,7 @@ export class Camera {
 
   destroy(): void {
     cancelAnimationFrame(this.gliding);
+    clearTimeout(this.resting);
     this.watch.disconnect();
     select(this.host).on(".zoom", null);
   }
@@ -141,6 +145,7 @@ export class Camera {
 
   private start(event: D3ZoomEvent<HTMLElement, unknown>): void {
     if (event.sourceEvent) cancelAnimationFrame(this.gliding);
+    clearTimeout(this.resting);
     this.moving = true;
   }
 
@@ -149,12 +154,18 @@ export class Camera {
     this.x = t.x;
     this.y = t.y;
     const stretch = t.k / this.base;
-    if (!(stretch < STRETCH && stretch > 1 / STRETCH)) this.sharpen();
+    if (!(stretch < STRETCHED && stretch > SHRUNK)) this.sharpen();
     this.put();
     this.changed(false);
   }
 
   private end(): void {
+    clearTimeout(this.resting);
+    if (this.base === this.k) this.rest();
+    else this.resting = window.setTimeout(() => this.rest(), REST);
+  }
+
+  private rest(): void {
     this.moving = false;
     this.sharpen();
     this.put();

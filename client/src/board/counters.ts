@@ -4,7 +4,8 @@ import { num, type Lattice } from "./lattice";
 import type { Piece, Position } from "./position";
 import type { Printer } from "./printer";
 import { FACE, hit, lay, top, type Laid } from "./stacks";
-import { el, label, parsed, path, sheet } from "./svg";
+import { el, parsed, path, sheet } from "./svg";
+import { lettering } from "./type/index";
 
 interface Stack {
   readonly hex: number;
@@ -50,7 +51,7 @@ export class Counters {
   setScale(scale: number): void {
     this.scale = scale;
     this.refresh(this.stacks.keys());
-    this.level = detail(this.pixels);
+    this.level = this.detailAt(this.zoom);
     this.redraw();
   }
 
@@ -59,14 +60,15 @@ export class Counters {
     return this.zoom;
   }
 
-  private get pixels(): number {
-    return lay(1, this.scale).edge * this.zoom;
+  private detailAt(k: number): Detail {
+    return detail(lay(1, this.scale).edge * k, this.position.count);
   }
 
   /** Hexes that look different now. */
   update(hexes: Iterable<number>): void {
     const list = [...hexes];
     this.refresh(list);
+    this.level = this.detailAt(this.zoom);
     if (this.level === "dots" || list.length > 40) return this.redraw();
     for (const hex of list) {
       const stack = this.stacks.get(hex);
@@ -77,7 +79,7 @@ export class Counters {
 
   /** The window moved: which part of the board to keep ready, and how large it is drawn. */
   show(area: Box, k: number): void {
-    const level = detail(lay(1, this.scale).edge * k);
+    const level = this.detailAt(k);
     const same = level === this.level && (level !== "dots" || k === this.zoom);
     const whole = this.position.count <= MANY;
     this.zoom = k;
@@ -120,6 +122,7 @@ export class Counters {
   }
 
   private redraw(): void {
+    this.element.classList.toggle("is-full", this.level === "full");
     if (this.level === "dots") {
       this.group.replaceChildren();
       this.drawCrowd();
@@ -193,33 +196,16 @@ export class Counters {
   private drawCounts(): void {
     this.counts.replaceChildren();
     if (this.level !== "full") return;
-    let discs = "";
-    const digits: { x: number; y: number; words: string }[] = [];
-    let k = 1;
+    let [discs, digits] = ["", ""];
     for (const stack of this.stacks.values()) {
       const n = stack.pieces.length;
       if (n < 2 || !this.inView(stack)) continue;
-      k = stack.laid.edge / FACE;
+      const k = stack.laid.edge / FACE;
       const [left, high] = top(stack.laid);
       const [x, y] = [stack.x + left + 56 * k, stack.y + high + 3 * k];
       discs += dot(1, x, y, 9 * k);
-      digits.push({ x: num(x), y: num(y + 4.4 * k), words: String(n) });
+      digits += lettering(String(n), x, y + 4.5 * k, { size: 12.8 * k, most: 14 * k });
     }
-    if (!discs) return;
-    this.counts.append(path("bd-disc", discs), ...spread("bd-count", digits));
-    this.counts.setAttribute("font-size", String(num(12.6 * k)));
+    if (discs) this.counts.append(path("bd-disc", discs), path("bd-count", digits));
   }
-}
-
-/** Many short texts as few elements: those of one sign share one. */
-export function spread(cls: string, texts: readonly { x: number; y: number; words: string }[]): SVGTextElement[] {
-  const single = texts.filter((one) => one.words.length === 1);
-  const made = texts.filter((one) => one.words.length > 1).map((one) => label(cls, one.x, one.y, one.words));
-  if (single.length) {
-    const all = label(cls, 0, 0, single.map((one) => one.words).join(""));
-    all.setAttribute("x", single.map((one) => one.x).join(" "));
-    all.setAttribute("y", single.map((one) => one.y).join(" "));
-    made.push(all);
-  }
-  return made;
 }

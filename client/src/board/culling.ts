@@ -22,16 +22,18 @@ export function within(box: Box, x: number, y: number, margin = 0): boolean {
   return x >= box.left - margin && x <= box.right + margin && y >= box.top - margin && y <= box.bottom + margin;
 }
 
-/** How much of a counter is worth drawing at a size on the screen. */
-export type Detail = "full" | "plain" | "dots";
-
-export function detail(pixels: number): Detail {
-  if (pixels < 11) return "dots";
-  return pixels < 21 ? "plain" : "full";
-}
-
 /** Above so many counters only those in view and near it are kept in the page. */
 export const MANY = 300;
+
+/** How much of a counter is worth drawing: all of it, its symbol, or a spot of its side's colour. */
+export type Detail = "full" | "plain" | "dots";
+
+/** By its size on the screen; where there are many, a little less is drawn. */
+export function detail(pixels: number, count: number): Detail {
+  const more = count > MANY ? 4 : 0;
+  if (pixels < 10 + more) return "dots";
+  return pixels < 20 + more ? "plain" : "full";
+}
 
 /** What to keep: everything when there is little, else what lies in the box. */
 export function kept<T extends { readonly x: number; readonly y: number }>(all: Iterable<T>, count: number, box: Box, margin: number): T[] {

@@ -5,6 +5,7 @@ import { band, glyph, sign } from "./glyphs";
 import { num } from "./lattice";
 import { natoIcon } from "./nato/index";
 import { escaped } from "./svg";
+import { lettering, settable } from "./type/index";
 
 export interface Printed {
   readonly unit: UnitInfo;
@@ -29,18 +30,13 @@ export function values(printed: string): string {
   return printed.replaceAll("-", "\u2013").replaceAll("\u2217", "*");
 }
 
-function words(cls: string, x: number, y: number, look: FaceArt, what: string, squeeze = 0): string {
-  const fit = squeeze ? ` textLength="${squeeze}" lengthAdjust="spacingAndGlyphs"` : "";
-  return what ? `<text class="${cls}" x="${x}" y="${y}" fill="${look.ink}"${fit}>${escaped(what)}</text>` : "";
-}
-
-function pips(now: number, most: number, look: FaceArt): string {
-  if (most < 2) return "";
+/** Squares for steps: full ones are left, hollow ones lost. */
+function pips(now: number, most: number): { full: string; lost: string } {
+  if (most < 2) return { full: "", lost: "" };
   const gap = Math.min(5.4, 22 / most);
   const square = (i: number): string => `M${num(4 + i * gap)} 9.6h3.9v3.9h-3.9z`;
-  const full = Array.from({ length: now }, (_, i) => square(i)).join("");
-  const lost = Array.from({ length: Math.max(0, most - now) }, (_, i) => square(now + i)).join("");
-  return `${full ? `<path fill="${look.ink}" d="${full}"/>` : ""}${lost ? `<path fill="none" stroke="${look.ink}" stroke-width=".9" d="${lost}"/>` : ""}`;
+  const all = Array.from({ length: most }, (_, i) => square(i));
+  return { full: all.slice(0, now).join(""), lost: all.slice(now).join("") };
 }
 
 function symbol(unit: UnitInfo, look: FaceArt): string {
@@ -64,25 +60,36 @@ export function face(one: Printed, look: FaceArt, detail: Detail = "full"): stri
   const colour = one.flipped ? mix(look.face, "#777777", 0.38) : look.face;
   const box = one.tint ?? look.box;
   if (detail !== "full") {
-    const large = `<g transform="translate(-13.5 -13) scale(1.45)"><rect x="15" y="16.5" width="30" height="19" fill="${box}" stroke="${look.symbol}" stroke-width="1.3"/>${symbol(unit, { ...look, box })}</g>`;
-    return card(look, colour) + large;
+    const frame = `<rect x="15" y="16.5" width="30" height="19" fill="${box}" stroke="${look.symbol}" stroke-width="1.3"/>`;
+    return `<rect width="60" height="60" rx="6" fill="${colour}" stroke="${look.edge}" stroke-width="3"/><g transform="translate(-13.5 -8) scale(1.45)">${frame}${symbol(unit, look)}</g>`;
   }
-  const name = designation(unit);
-  const printed = values(unit.values);
-  const small = (what: string): string => (what.length > 2 ? "ct-id ct-s" : "ct-id");
+  const steps = pips(one.steps, unit.steps);
   return (
     card(look, colour) +
     band(look) +
     `<rect x="15" y="16.5" width="30" height="19" fill="${box}" stroke="${look.symbol}" stroke-width="1.3"/>` +
     symbol(unit, { ...look, box }).replaceAll('class="w"', `fill="${box}" stroke="none"`) +
     sign(look) +
-    words("ct-ech", 30, 14.2, look, name.above ? "" : unit.size) +
-    words("ct-ech", 26, 14.2, look, name.above, name.above.length > 11 ? 42 : 0) +
-    words(small(name.left), 7.6, 29.4, look, name.left, name.left.length > 3 ? 13 : 0) +
-    words(small(name.right), 52.4, 29.4, look, name.right) +
-    words(printed.length > 4 ? "ct-val ct-n" : "ct-val", 30, 54.2, look, printed, printed.length > 7 ? 54 : 0) +
-    pips(one.steps, unit.steps, look)
+    printing(unit, look, steps.full) +
+    (steps.lost ? `<path fill="none" stroke="${look.ink}" stroke-width=".9" d="${steps.lost}"/>` : "")
   );
+}
+
+/** Echelon, designation, values and what more is of the same ink, in one path. */
+function printing(unit: UnitInfo, look: FaceArt, more: string): string {
+  const name = designation(unit);
+  const shown = values(unit.values);
+  const beside = (what: string, x: number): string => lettering(what, x, 29.6, { size: what.length > 2 ? 8.6 : 10.6, most: 13.4 });
+  const above = name.above && settable(name.above);
+  const d =
+    (name.above ? "" : lettering(unit.size, 30, 14.4, { size: 7.6, tracking: 0.08 })) +
+    (above ? lettering(name.above, 26, 14.4, { size: 7.6, most: 43 }) : "") +
+    beside(name.left, 7.6) +
+    beside(name.right, 52.4) +
+    lettering(shown, 30, 54.2, { size: shown.length > 4 ? 18.5 : 22, tracking: 0.01, most: 55 }) +
+    more;
+  const odd = name.above && !above ? `<text class="ct-name" x="26" y="14.4" fill="${look.ink}">${escaped(name.above)}</text>` : "";
+  return `<path class="ct-v" fill="${look.ink}" d="${d}"/>${odd}`;
 }
 
 /** A counter of which only the side is known. */

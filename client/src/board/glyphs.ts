@@ -1,6 +1,6 @@
 import type { FaceArt } from "../protocol";
 import { num } from "./lattice";
-import { escaped } from "./svg";
+import { lettering } from "./type/index";
 
 /** Symbols for which there is no NATO sign, in the box from (15, 16.5) to (45, 35.5). */
 const CROSS = '<path d="M15 16.5L45 35.5M45 16.5L15 35.5"/>';
@@ -26,8 +26,7 @@ const GLYPHS: Record<string, string> = {
 /** Our own sign for a kind; a kind we have none for gets its first letter. */
 export function glyph(kind: string): string {
   if (Object.hasOwn(GLYPHS, kind)) return GLYPHS[kind]!;
-  const letter = kind.slice(0, 1).toUpperCase();
-  return letter ? `<text class="ct-let" x="30" y="31.4">${escaped(letter)}</text>` : "";
+  return `<path class="f" stroke="none" d="${lettering(kind.slice(0, 1).toUpperCase(), 30, 31.4, { size: 15 })}"/>`;
 }
 
 const TOP = "M6 0H54A6 6 0 0 1 60 6V6.6H0V6A6 6 0 0 1 6 0Z";
@@ -71,5 +70,5 @@ export function sign(look: FaceArt): string {
   };
   const d = strokes[look.sign];
   if (d) return `<path fill="none" stroke="${look.ink}" stroke-width="1.7" d="${d}"/>`;
-  return look.sign ? `<text class="ct-sign" fill="${look.ink}" x="52.6" y="15.8">${escaped(look.sign)}</text>` : "";
+  return look.sign ? `<path fill="${look.ink}" d="${lettering(look.sign, 52.4, 16, { size: 8.4, most: 12 })}"/>` : "";
 }

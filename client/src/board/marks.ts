@@ -1,5 +1,5 @@
 import type { MarkInfo } from "../protocol";
-import { escaped } from "./svg";
+import { lettering } from "./type/index";
 
 const SHAPES: Record<string, string> = {
   moved: '<circle class="mk" r="7.6"/><path class="mk-s" d="M-3.6 0H3M.4-3L3.4 0L.4 3"/>',
@@ -12,7 +12,7 @@ const OCTAGON = '<path class="mk mk-d" d="M-4-8H4L8-4V4L4 8H-4L-8 4V-4Z"/>';
 export function mark(info: MarkInfo | undefined, id: string): string {
   const shape = info?.shape ?? "letter";
   if (Object.hasOwn(SHAPES, shape)) return SHAPES[shape]!;
-  const letter = escaped((info?.letter || id.slice(0, 1)).toUpperCase().slice(0, 2));
+  const letter = lettering((info?.letter || id.slice(0, 1)).toUpperCase().slice(0, 2), 0, 3.8, { size: 10.5 });
   const octagon = shape === "supply" || shape === "isolated";
-  return `${octagon ? OCTAGON : '<circle class="mk" r="7.6"/>'}<text class="mk-t${octagon ? " mk-p" : ""}" y="3.7">${letter}</text>`;
+  return `${octagon ? OCTAGON : '<circle class="mk" r="7.6"/>'}<path class="mk-t${octagon ? " mk-p" : ""}" d="${letter}"/>`;
 }

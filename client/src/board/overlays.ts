@@ -1,11 +1,11 @@
 import type { OverlayAnswer, OverlayInfo } from "../protocol";
 import { head, melted, trimmed } from "./arrows";
-import { spread } from "./counters";
 import { star } from "./glyphs";
 import { num, type Lattice, type Point } from "./lattice";
 import { outline } from "./outline";
 import type { Printer } from "./printer";
 import { el, label, path } from "./svg";
+import { lettering } from "./type/index";
 
 type Style = OverlayInfo["style"];
 interface Shown {
@@ -105,13 +105,12 @@ export class Overlays {
   }
 
   private figures(one: Shown, hexes: ReadonlyMap<number, string>): void {
-    const texts = [...hexes].filter(([, words]) => words);
-    const place = ([hex, words]: [number, string]): { x: number; y: number; words: string } => {
-      const taken = this.occupied(hex);
-      return { x: num(this.lattice.x[hex]! - (taken ? 30 : 0)), y: num(this.lattice.y[hex]! + (taken ? 4.4 : 6)), words };
-    };
-    one.high.append(...spread("bd-figure", texts.filter(([hex]) => !this.occupied(hex)).map(place)));
-    one.high.append(...spread("bd-figure bd-figure-s", texts.filter(([hex]) => this.occupied(hex)).map(place)));
+    let d = "";
+    for (const [hex, words] of hexes) {
+      const [x, y] = [this.lattice.x[hex]!, this.lattice.y[hex]!];
+      if (words) d += this.occupied(hex) ? lettering(words, x - 30, y + 4.4, { size: 12 }) : lettering(words, x, y + 6, { size: 16 });
+    }
+    if (d) one.high.append(path("bd-figure", d));
   }
 
   /** Each side's hexes as one area: by what is written in them when that names a side, else all of the side asked about. */
@@ -132,14 +131,14 @@ export class Overlays {
   private objectives(one: Shown, hexes: ReadonlyMap<number, string>, printer: Printer): void {
     const d = outline(this.lattice, new Set(hexes.keys()));
     one.low.append(path("bd-goal-bed", d), path("bd-goal", d));
-    const texts: { x: number; y: number; words: string }[] = [];
+    let texts = "";
     for (const [hex, words] of hexes) {
       const [x, y] = [this.lattice.x[hex]! - 29, this.lattice.y[hex]!];
       const held = printer.sideNumber(words) >= 0;
       one.high.append(el("path", { class: "bd-goal-star", d: star(x, y, 7.5), fill: held ? printer.line(words) : null }));
-      if (words && !held) texts.push({ x: num(x), y: num(y + 15), words });
+      if (words && !held) texts += lettering(words, x, y + 16, { size: 9.6, most: 20 });
     }
-    one.high.append(...spread("bd-goal-t", texts));
+    if (texts) one.high.append(path("bd-goal-t", texts));
   }
 
   /** Dots beside the counters, never under them, with chevrons towards the source and its length in words. */

@@ -1,11 +1,11 @@
 import type { Lit, Menu } from "../protocol";
 import type { Counters } from "./counters";
-import { spread } from "./counters";
 import type { Lattice } from "./lattice";
 import { num } from "./lattice";
 import { outline } from "./outline";
 import type { Position } from "./position";
 import { el, path } from "./svg";
+import { lettering } from "./type/index";
 
 /** What a menu lights: hexes one may go to with what it means, hexes one may aim at, units that may act. */
 export interface Permitted {
@@ -63,9 +63,7 @@ export class Brass {
   }
 
   private costs(reach: ReadonlyMap<number, Lit | null>): Element[] {
-    const open: { x: number; y: number; words: string }[] = [];
-    const taken: { x: number; y: number; words: string }[] = [];
-    let [pills, stops, bars] = ["", "", ""];
+    let [open, taken, pills, stops, bars] = ["", "", "", "", ""];
     for (const [hex, lit] of reach) {
       const [x, y] = [this.lattice.x[hex]!, this.lattice.y[hex]!];
       const place = this.counters.place(hex);
@@ -79,11 +77,11 @@ export class Brass {
         const wide = 9 + 6 * lit.cost.length;
         const left = place.x + place.edge + 1;
         pills += `M${num(left + 4)} ${num(y - 7)}h${wide - 8}a4 4 0 0 1 4 4v6a4 4 0 0 1 -4 4h${8 - wide}a4 4 0 0 1 -4 -4v-6a4 4 0 0 1 4 -4z`;
-        taken.push({ x: num(left + wide / 2), y: num(y + 3.8), words: lit.cost });
-      } else open.push({ x: num(x), y: num(y + 7), words: lit.cost });
+        taken += lettering(lit.cost, left + wide / 2, y + 3.8, { size: 10.6 });
+      } else open += lettering(lit.cost, x, y + 6.8, { size: 19 });
     }
-    const made: Element[] = [...spread("bd-cost", open)];
-    if (pills) made.push(path("bd-pill", pills), ...spread("bd-pill-t", taken));
+    const made: Element[] = open ? [path("bd-cost", open)] : [];
+    if (pills) made.push(path("bd-pill", pills), path("bd-pill-t", taken));
     if (stops) made.push(path("bd-stop", stops), path("bd-stop-bar", bars));
     return made;
   }

@@ -2,7 +2,8 @@ import type { Board, Chunk } from "../protocol";
 import { grown, holds, meets, type Box } from "./culling";
 import type { Theme } from "./colour";
 
-const FAR = 30; // a hex smaller than this on the screen is looked at from afar
+const FAR = 26; // a hex smaller than this on the screen is looked at from afar
+const NEAR = 34; // and a larger than this from near by; between the two nothing changes
 
 type Kind = "near" | "far";
 
@@ -13,9 +14,7 @@ export function chunkAddress(board: Pick<Board, "game" | "digest">, theme: Theme
 /** The printed map: pieces of picture, of which only those near the window are in the page. */
 export class Picture {
   readonly element = document.createElement("div");
-  private readonly shown = new Map<string, { chunk: Chunk; image: HTMLImageElement }>();
-  private readonly leaving = new Map<HTMLImageElement, Chunk>();
-  private k = 1;
+  private readonly shown = new Map<string, HTMLImageElement>();
   private done: Box | null = null;
   private kind: Kind = "near";
   private numbers = true;
@@ -50,8 +49,7 @@ export class Picture {
 
   /** Called at every movement: does something only when the window has left what is there. */
   show(box: Box, k: number, settled: boolean): void {
-    const wanted: Kind = this.board.far && k * this.board.size < FAR ? "far" : "near";
-    const kind = settled || !this.shown.size ? wanted : this.kind;
+    const kind = settled || !this.shown.size ? this.wanted(k * this.board.size) : this.kind;
     if (this.done && kind === this.kind && holds(this.done, box)) return;
     this.kind = kind;
     this.done = grown(box, 0.5);
@@ -59,45 +57,38 @@ export class Picture {
     const keep = new Map(near.map((chunk) => [chunkAddress(this.board, this.theme, kind, this.lang, chunk) + (this.numbers ? "" : "#bare"), chunk]));
     const fresh = [...keep].filter(([address]) => !this.shown.has(address)).map(([address, chunk]) => this.add(address, chunk));
     const stale = [...this.shown].filter(([address]) => !keep.has(address));
-    for (const [address, { image, chunk }] of stale) {
-      this.shown.delete(address);
-      this.leaving.set(image, chunk);
-    }
+    for (const [address] of stale) this.shown.delete(address);
     // the old picture stays until the new one is there, so that nothing flashes
-    void Promise.all(fresh).then(() => {
-      for (const [, { image }] of stale) {
-        image.remove();
-        this.leaving.delete(image);
-      }
-    });
+    void Promise.all(fresh).then(() => stale.forEach(([, image]) => image.remove()));
   }
 
-  /** Draw it this much larger than its own units. No transform: the page keeps it, with all that lies over it, in one layer. */
+  /**
+   * Draw it this much larger than its own units. Not by a transform, so that the page can keep it in one layer with all that
+   * lies over it, as large as it is seen; and not by giving sizes, for which each piece would be laid out again.
+   */
   enlarge(k: number): void {
-    this.k = k;
-    this.size();
-    for (const { image, chunk } of this.shown.values()) this.lay(image, chunk);
-    for (const [image, chunk] of this.leaving) this.lay(image, chunk);
+    this.element.style.setProperty("zoom", String(k));
   }
 
-  private lay(image: HTMLImageElement, chunk: Chunk): void {
-    const px = (v: number): string => `${(v * this.k).toFixed(2)}px`;
-    Object.assign(image.style, { left: px(chunk.x), top: px(chunk.y), width: px(chunk.width), height: px(chunk.height) });
+  private wanted(hex: number): Kind {
+    if (!this.board.far || hex > NEAR) return "near";
+    return hex < FAR || !this.shown.size ? "far" : this.kind;
   }
 
   private add(address: string, chunk: Chunk): Promise<unknown> {
     const image = new Image();
     image.alt = "";
     image.draggable = false;
-    this.lay(image, chunk);
+    const px = (v: number): string => `${v}px`;
+    Object.assign(image.style, { left: px(chunk.x), top: px(chunk.y), width: px(chunk.width), height: px(chunk.height) });
     image.src = address;
-    this.shown.set(address, { image, chunk });
+    this.shown.set(address, image);
     this.element.append(image);
     return image.decode().catch(() => undefined);
   }
 
   private size(): void {
-    this.element.style.width = `${this.board.width * this.k}px`;
-    this.element.style.height = `${this.board.height * this.k}px`;
+    this.element.style.width = `${this.board.width}px`;
+    this.element.style.height = `${this.board.height}px`;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BotInfo, GameInfo, OptionInfo } from "../protocol";
-import { botOf, drawSeat, guidedIn, LOT, START, tableIn, type Choices } from "./choices";
+import { botOf, drawSeat, guidedIn, LOT, START, tableIn, thrown, type Choices } from "./choices";
 import { grouped, label, shapeOf, sliderOf } from "./parts";
 
 const option = (name: string, ...values: string[]): OptionInfo => ({ name, text: name, cite: "", default: values[0]!, values: values.map((v) => ({ value: v, text: v })) });
@@ -37,6 +37,12 @@ describe("the table asked for", () => {
 
   it("names the scenario and the options that differ", () => {
     expect(of({ options: { fog: "yes" } })).toMatchObject({ game: "x", scenario: "only", options: { fog: "yes" } });
+  });
+
+  it("carries dice thrown by hand, and only those", () => {
+    expect(of({ dice: "manual", faces: thrown(" 2, 5") })).toMatchObject({ dice: "manual", faces: [2, 5] });
+    expect(of({ dice: "manual" })).not.toHaveProperty("faces");
+    expect(of({ faces: [3] })).not.toHaveProperty("faces");
   });
 
   it("starts a guided game all set up against the gentlest", () => {

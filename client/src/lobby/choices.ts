@@ -17,6 +17,8 @@ export interface Choices {
   opponent: Opponent;
   bot: string;
   dice: "live" | "manual";
+  /** Thrown by hand before the first decision. */
+  faces: number[];
   pace: Pace;
   minutes: number;
   increment: number;
@@ -25,7 +27,7 @@ export interface Choices {
 }
 
 export const START: Choices = {
-  game: "", scenario: "", options: {}, side: 0, opponent: "bot", bot: "", dice: "live",
+  game: "", scenario: "", options: {}, side: 0, opponent: "bot", bot: "", dice: "live", faces: [],
   pace: "none", minutes: 60, increment: 30, hours: 72, timeout: "none",
 };
 
@@ -57,6 +59,9 @@ export function drawSeat(of: number): number {
   return word[0]! % of;
 }
 
+/** "3, 5" as typed. */
+export const thrown = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
 function otherSeat(c: Choices, bots: BotInfo[]): SeatIn {
   if (c.opponent === "same") return { kind: "me" };
   if (c.opponent === "friend") return { kind: "open" };
@@ -69,6 +74,7 @@ export function tableIn(game: GameInfo, bots: BotInfo[], c: Choices, draw = draw
   const mine = c.side === LOT ? draw(count) : Math.min(c.side, count - 1);
   const seats = Array.from({ length: count }, (_, n): SeatIn => (n === mine ? { kind: "me" } : otherSeat(c, bots)));
   const order: TableIn = { game: game.id, scenario: c.scenario || game.scenarios[0]?.id || null, options: c.options, seats, dice: c.dice };
+  if (c.dice === "manual" && c.faces.length > 0) order.faces = c.faces;
   if (c.opponent !== "friend" || c.pace === "none") return order;
   const clock = c.pace === "live" ? { minutes: c.minutes, increment: c.increment } : { hours: c.hours };
   return { ...order, pace: c.pace, timeout: c.timeout, ...clock };

@@ -75,7 +75,7 @@ export function LobbyPage() {
     <>
       <TopBar current="play" />
       <main id="main" class="lobby" tabIndex={-1}>
-        {found && <Resume tables={tables.value} games={found.games} />}
+        {found && <Resume tables={tables.value} games={found.games} bots={found.bots} />}
         <h1 id="lobby-title">{t("lobby-title")}</h1>
         {!found && (wrong.value ? <Failed text={wrong.value} again={load} /> : <Waiting />)}
         {found && <Cards games={found.games} />}

@@ -1,30 +1,16 @@
 // The links of a table. A token is shown once, here: the server keeps only its hash.
 import { signal } from "@preact/signals";
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { api, attempt } from "../api";
 import { t } from "../i18n";
 import type { Invitation, SeatChoice, TableMade } from "../protocol";
 import { linkTo, navigate } from "../router";
 import { Button } from "../ui/button";
+import { CopyRow } from "../ui/copyrow";
 import { Dialog } from "../ui/dialog";
 
 /** A table just made whose links are to be handed out. */
 export const made = signal<TableMade | null>(null);
-
-function CopyRow({ text, link }: { text: string; link: string }) {
-  const id = useId();
-  const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(link).then(() => setCopied(true), () => (document.getElementById(id) as HTMLInputElement).select());
-  return (
-    <div class="field">
-      <label for={id}>{text}</label>
-      <div class="copyrow">
-        <input id={id} readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
-        <Button kind="legal" icon={copied ? "check" : "copy"} onClick={() => void copy()}>{t(copied ? "invite-copied" : "invite-copy")}</Button>
-      </div>
-    </div>
-  );
-}
 
 /** Links to the open seats, and one to watch, made when it is asked for. */
 export function InviteLinks({ table, invitations, seatName }: { table: string; invitations: Invitation[]; seatName?: (seat: number) => string }) {
@@ -39,10 +25,10 @@ export function InviteLinks({ table, invitations, seatName }: { table: string; i
   return (
     <>
       {all.filter((i) => i.seat !== null).map((i) => (
-        <CopyRow key={i.token} text={t("invite-seat", { seat: seatName?.(i.seat!) ?? String(i.seat! + 1) })} link={linkTo(table, i.token, false)} />
+        <CopyRow key={i.token} text={t("invite-seat", { seat: seatName?.(i.seat!) ?? String(i.seat! + 1) })} value={linkTo(table, i.token, false)} main />
       ))}
       {watching
-        ? <CopyRow text={t("invite-watch")} link={linkTo(table, watching.token, true)} />
+        ? <CopyRow text={t("invite-watch")} value={linkTo(table, watching.token, true)} />
         : <Button icon="eye" onClick={() => void watch()}>{t("invite-make-watch")}</Button>}
     </>
   );
@@ -62,7 +48,7 @@ export function InviteDialog({ sideName }: { sideName: (side: string) => string 
     <Dialog open={now !== null} title={t("invite-title")} onClose={go} wide>
       <p>{t("invite-text")}</p>
       {now && <InviteLinks table={now.table.id} invitations={now.invitations} seatName={seatName} />}
-      <div class="acts"><Button kind="legal" iconAfter="next" onClick={go}>{t("invite-go")}</Button></div>
+      <div class="acts"><Button iconAfter="next" onClick={go}>{t("invite-go")}</Button></div>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from "preact/hooks";
 import { api, attempt } from "../api";
 import { ago, moment, t } from "../i18n";
 import { ensureMe } from "../me";
-import type { GameInfo, JournalIn, TableMade, TableNow } from "../protocol";
+import type { BotInfo, GameInfo, JournalIn, TableMade, TableNow } from "../protocol";
 import { navigate } from "../router";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -16,20 +16,24 @@ function artOf(games: GameInfo[], table: TableNow) {
   return games.find((g) => g.id === table.game)?.sides.find((s) => s.id === seat?.side)?.art;
 }
 
-function state(table: TableNow): string {
+function state(table: TableNow, bots: BotInfo[]): string {
   if (table.status === "held") return table.held || t("resume-held");
   if (table.status === "open") return t("resume-open");
   const phase = inside(table.phase_text);
   if (table.role === "spectator") return t("resume-watching", { phase });
   if (table.yours) return table.unseen > 0 ? t("resume-unseen", { count: table.unseen }) : t("resume-yours", { phase });
-  const other = table.seats.find((s) => !s.you)?.name ?? "";
-  return t("resume-theirs", { name: other, when: ago(table.touched) });
+  const other = table.seats.find((s) => !s.you);
+  const name = (other?.kind === "bot" && bots.find((b) => b.id === other.name)?.text) || other?.name || "";
+  return t("resume-theirs", { name, when: ago(table.touched) });
 }
+
+/** Before the first turn there is none to name. */
+const titled = (table: TableNow): string => (table.turn > 0 ? t("resume-title", { game: table.title, turn: table.turn }) : table.title);
 
 /** Those that wait for me first, then the freshest. */
 export const inOrder = (tables: TableNow[]): TableNow[] => [...tables].sort((a, b) => Number(b.yours) - Number(a.yours) || b.touched - a.touched);
 
-export function Resume({ tables, games }: { tables: TableNow[]; games: GameInfo[] }) {
+export function Resume({ tables, games, bots }: { tables: TableNow[]; games: GameInfo[]; bots: BotInfo[] }) {
   const going = inOrder(tables.filter((x) => x.status !== "over"));
   if (going.length === 0) return null;
   return (
@@ -42,7 +46,7 @@ export function Resume({ tables, games }: { tables: TableNow[]; games: GameInfo[
             <li key={table.id}>
               <a class={table.yours ? "go yours" : "go"} href={`/table/${table.id}`}>
                 {art && <SideBadge art={art} />}
-                <span><b>{t("resume-title", { game: table.title, turn: table.turn })}</b><span class="note">{state(table)}</span></span>
+                <span><b>{titled(table)}</b><span class="note">{state(table, bots)}</span></span>
                 {table.yours && <Icon name="next" />}
               </a>
             </li>
@@ -91,7 +95,7 @@ export function Past({ tables, games }: { tables: TableNow[]; games: GameInfo[] 
             <li key={table.id}>
               <a href={`/replay/${table.id}`}>
                 {art && <SideBadge art={art} />}
-                <b>{t("resume-title", { game: table.title, turn: table.turn })}</b>
+                <b>{titled(table)}</b>
                 <span>{table.result?.text}</span>
                 <span class="when">{moment(table.touched)}</span>
                 <Icon name="play" />

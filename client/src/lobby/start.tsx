@@ -1,11 +1,12 @@
 import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { api, ApiError, saying } from "../api";
 import { t } from "../i18n";
 import { ensureMe, known, me, usualName } from "../me";
 import type { BotInfo, GameInfo, TableIn, TableMade } from "../protocol";
 import { navigate } from "../router";
 import { Button } from "../ui/button";
-import { botOf, choices, choose, guidedIn, LOT, tableIn, valueOf } from "./choices";
+import { botOf, choices, choose, guidedIn, LOT, tableIn, thrown, valueOf } from "./choices";
 import { made } from "./invite";
 import { Opt } from "./opt";
 import { inside } from "./parts";
@@ -40,6 +41,9 @@ export function StartColumn({ game, bots }: { game: GameInfo; bots: BotInfo[] })
   const busy = useSignal(false);
   const wrong = useSignal<ApiError | null>(null);
   const name = useSignal("");
+  const faces = useSignal("");
+  const alert = useRef<HTMLDivElement>(null);
+  const diceFirst = c.dice === "manual" && wrong.value?.status === 400 && ["", "faces"].includes(wrong.value.field);
 
   async function open(order: TableIn, after: string): Promise<void> {
     busy.value = true;
@@ -47,10 +51,11 @@ export function StartColumn({ game, bots }: { game: GameInfo; bots: BotInfo[] })
     try {
       await ensureMe(name.value);
       const table = await api.post<TableMade>("/api/tables", order);
-      if (table.invitations.length > 0) made.value = table;
+      if (table.invitations.some((i) => i.seat !== null)) made.value = table;
       else navigate(`/table/${table.table.id}${after}`);
     } catch (e) {
       wrong.value = e instanceof ApiError ? e : new ApiError(0, saying(e));
+      requestAnimationFrame(() => alert.current?.scrollIntoView({ block: "center" })); // on a phone the button is far from it
     } finally {
       busy.value = false;
     }
@@ -69,11 +74,17 @@ export function StartColumn({ game, bots }: { game: GameInfo; bots: BotInfo[] })
           <p class="sum">{summary(game, bots)}</p>
         </div>
         {me.value && !known.value && <NameField value={name.value} onInput={(n) => (name.value = n)} />}
-        <div role="alert" class="wrong">
+        <div role="alert" class="wrong" ref={alert}>
           {wrong.value && <p>{wrong.value.message}</p>}
           {wrong.value?.reasons.map((r) => <p key={r.cite}><span class="chip">{r.cite}</span> {r.summary}</p>)}
         </div>
-        <Button kind="legal" big class="open" iconAfter="next" busy={busy.value} onClick={() => void open(tableIn(game, bots, c), "")}>{t("lobby-open")}</Button>
+        {diceFirst && (
+          <div class="field name">
+            <label for="lobby-faces">{t("dice-faces")}</label>
+            <input id="lobby-faces" class="text" inputMode="numeric" value={faces.value} onInput={(e) => (faces.value = e.currentTarget.value)} />
+          </div>
+        )}
+        <Button kind="legal" big class="open" iconAfter="next" busy={busy.value} onClick={() => void open(tableIn(game, bots, { ...c, faces: thrown(faces.value) }), "")}>{t("lobby-open")}</Button>
         <Button busy={busy.value} onClick={() => void open(guidedIn(game, bots), "?tour=1")}>{t("lobby-learn")}</Button>
       </div>
     </section>

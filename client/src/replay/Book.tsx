@@ -8,7 +8,7 @@ import { ledgers, turnLuck } from "./reel";
 import { useStudy, type Pane } from "./study";
 import { placeText } from "./words";
 
-const BAR = { wide: 160, high: 96, base: 80, most: 54 };
+const BAR = { wide: 160, high: 96, base: 80, most: 48 };
 
 /** How often each face fell, against what could be expected. */
 function Faces({ count, top }: { count: DiceCount; top: number }) {
@@ -175,20 +175,22 @@ function Stack() {
   );
 }
 
-const PANES: Pane[] = ["acts", "dice", "tracks", "notes", "stack"];
 const SHOWN: Record<Exclude<Pane, "acts">, () => preact.JSX.Element> = { dice: Dice, tracks: Tracks, notes: NoteList, stack: Stack };
+const PANES = Object.keys(SHOWN) as Exclude<Pane, "acts">[];
 
 /** Where there is room the acts are always there, and what is chosen here stands below; else it is chosen instead of them. */
-export function PaneChoice() {
+export function PaneChoice({ acts }: { acts: boolean }) {
   const study = useStudy();
   const count = study.notes.list.value.length;
-  const choices = PANES.map((pane) => ({ value: pane, text: <>{t(`replay-pane-${pane}`)}{pane === "notes" && count > 0 && <b class="count">{count}</b>}</> }));
-  return <Segmented class="panes" label={t("replay-panes")} value={study.pane.value} choices={choices} onChange={(to) => (study.pane.value = to)} />;
+  const shown: Pane[] = acts ? ["acts", ...PANES] : PANES;
+  const choices = shown.map((pane) => ({ value: pane, text: <>{t(`replay-pane-${pane}`)}{pane === "notes" && count > 0 && <b class="count">{count}</b>}</> }));
+  const value = !acts && study.pane.value === "acts" ? "dice" : study.pane.value;
+  return <Segmented class="panes" label={t("replay-panes")} value={value} choices={choices} onChange={(to) => (study.pane.value = to)} />;
 }
 
 export function Book() {
   const study = useStudy();
   const pane = study.pane.value === "acts" ? "dice" : study.pane.value;
   const Shown = SHOWN[pane];
-  return <section class={`sec book b-${pane}`} aria-label={t(`replay-pane-${pane}`)}><Shown /></section>;
+  return <section class={`sec book b-${pane}`} aria-label={t(`replay-pane-${pane}`)} tabIndex={0}><Shown /></section>;
 }

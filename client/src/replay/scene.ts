@@ -3,7 +3,7 @@ import { arrow, fire } from "../board/arrows";
 import { Lattice, num, type Point } from "../board/lattice";
 import { Printer } from "../board/printer";
 import { EDGE, FACE } from "../board/stacks";
-import { el, label, path, sheet } from "../board/svg";
+import { el, label, path } from "../board/svg";
 import type { Board, Odds, ReplayPosition } from "../protocol";
 import { attackersIn, fallenIn, outcome } from "./events";
 
@@ -12,9 +12,9 @@ type Theme = "light" | "dark";
 const GHOST = 0.86; // of a counter's size
 const CROSS = 0.36; // of a counter's edge
 
-/** A sheet of its own above the counters. It moves with the board because it lies in the board's world. */
+/** A group of its own on the board's upper sheet: it moves with the board, in the board's own units. */
 export class Scene {
-  private readonly svg: SVGSVGElement;
+  private readonly group = el("g", { class: "rp-scene" });
   private readonly lattice: Lattice;
   private printer: Printer;
   private shown: { now: ReplayPosition; before: ReplayPosition } | null = null;
@@ -24,10 +24,9 @@ export class Scene {
     private board: Board,
     theme: Theme,
   ) {
-    this.svg = sheet("replay-scene", board.width, board.height);
     this.lattice = new Lattice(board);
     this.printer = new Printer(board, theme);
-    host.querySelector(".board-world")?.append(this.svg);
+    host.querySelector(".board-high")?.append(this.group);
   }
 
   setLook(board: Board, theme: Theme): void {
@@ -39,7 +38,7 @@ export class Scene {
 
   clear(): void {
     this.shown = null;
-    this.svg.replaceChildren();
+    this.group.replaceChildren();
   }
 
   draw(now: ReplayPosition, before: ReplayPosition): void {
@@ -64,10 +63,10 @@ export class Scene {
       const ink = this.printer.line(side);
       if (this.lattice.distance(hex, target) > 1) {
         const { line, burst } = fire(this.centre(hex), this.centre(target));
-        this.svg.append(path("bd-fire-bed", line), el("path", { class: "bd-fire", d: line, stroke: ink }), el("path", { class: "bd-burst", d: burst, fill: ink }));
+        this.group.append(path("bd-fire-bed", line), el("path", { class: "bd-fire", d: line, stroke: ink }), el("path", { class: "bd-burst", d: burst, fill: ink }));
       } else {
         const d = arrow(this.centre(hex), this.centre(target));
-        this.svg.append(path("bd-arrow-bed", d), el("path", { class: "bd-arrow", d, fill: ink, stroke: ink }));
+        this.group.append(path("bd-arrow-bed", d), el("path", { class: "bd-arrow", d, fill: ink, stroke: ink }));
       }
     }
   }
@@ -86,7 +85,7 @@ export class Scene {
       const k = (EDGE / FACE) * GHOST;
       ghost.setAttribute("transform", `translate(${num(x - (EDGE * GHOST) / 2 - off)} ${num(y - (EDGE * GHOST) / 2 + off)}) scale(${k.toFixed(3)})`);
       const held = el("g", { class: "rp-ghost" }, ghost);
-      this.svg.append(held, this.cross(x - off, y + off));
+      this.group.append(held, this.cross(x - off, y + off));
     }
   }
 
@@ -103,8 +102,8 @@ export class Scene {
     const [x, y] = this.centre(target);
     const words = code ? `${odds.column}\u2002${code}` : odds.column;
     const wide = Math.max(40, 14 + words.length * 8.2);
-    const badge = el("g", { class: "bd-odds" });
-    badge.append(el("rect", { x: num(x - wide / 2), y: num(y - 50), width: num(wide), height: 22, rx: 5 }), label("bd-odds-1", num(x), num(y - 33.6), words));
-    this.svg.append(badge);
+    const badge = el("g", { class: "rp-odds" });
+    badge.append(el("rect", { x: num(x - wide / 2), y: num(y - 50), width: num(wide), height: 22, rx: 5 }), label("rp-odds-t", num(x), num(y - 33.6), words));
+    this.group.append(badge);
   }
 }

@@ -23,6 +23,7 @@ export type Window = "" | "share" | "dice" | "keys" | "branch";
 
 const AHEAD = 14; // stops fetched before they are needed
 const BEHIND = 5;
+const GLIDE = 400; // milliseconds the window takes to find the front
 const SETTLED = 300; // milliseconds after which the address says where one stands
 
 /** Why no game can be played on from here; empty when one can. */
@@ -49,7 +50,8 @@ export class Study {
   readonly positions: Positions;
   private show: Show | null = null;
   private readonly undo: (() => void)[] = [];
-  private timer = 0;
+  private telling = 0; // timers
+  private finding = 0;
 
   constructor(readonly id: string) {
     this.notes = new Notes(id);
@@ -64,7 +66,8 @@ export class Study {
 
   leave(): void {
     this.player.stop();
-    clearTimeout(this.timer);
+    clearTimeout(this.telling);
+    clearTimeout(this.finding);
     this.undo.splice(0).forEach((undo) => undo());
   }
 
@@ -75,15 +78,18 @@ export class Study {
       const board = await api.get<Board>(`/api/games/${encodeURIComponent(replay.table.game)}/board?lang=${of}`, { quiet: true });
       if (of !== lang.peek()) return;
       const first = this.replay.peek() === null;
+      const atEnd = !first && this.player.n.peek() === this.reel.peek().last && this.replay.peek()?.table.status !== "over";
       batch(() => {
         this.positions.clear();
         this.board.value = board;
         this.replay.value = replay;
         this.reel.value = new Reel(replay.moves);
         if (first) this.begin();
-        else this.player.n.value = this.reel.value.clamp(this.player.n.value);
+        else this.player.n.value = atEnd ? this.reel.value.last : this.reel.value.clamp(this.player.n.value);
       });
-      if (!first) await this.show?.again(this.player.n.peek());
+      if (first) return;
+      await this.show?.again(this.player.n.peek());
+      this.wish(this.player.n.peek());
     } catch (error) {
       if (this.replay.peek() === null) this.failed.value = error;
       else toast(saying(error), "error");
@@ -141,7 +147,7 @@ export class Study {
     ];
     void this.look(this.player.n.peek(), true).then(() => {
       view.fit("front");
-      show.look();
+      this.finding = window.setTimeout(() => show.look(), GLIDE);
     });
     return () => {
       stops.forEach((stop) => stop());
@@ -184,9 +190,9 @@ export class Study {
   }
 
   private tellAddress(n: number): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.telling);
     const to = this.player.until.peek();
-    this.timer = window.setTimeout(() => history.replaceState(null, "", location.pathname + location.search + hashOf({ from: n, to: to !== null && to > n ? to : null })), SETTLED);
+    this.telling = window.setTimeout(() => history.replaceState(null, "", location.pathname + location.search + hashOf({ from: n, to: to !== null && to > n ? to : null })), SETTLED);
   }
 
   // ---- what is known ----

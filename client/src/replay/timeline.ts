@@ -129,7 +129,7 @@ export function placed(spots: readonly Spot[], points: readonly LuckPoint[], axe
     const [x, y] = [axes.x(n), axes.y(luckAt(points, n))];
     const width = Math.ceil(measure(text)) + 12;
     const tries = [-30, -48, 12, 30, -66, 48].flatMap((dy) => [x + 14, x - 14 - width].map((left) => ({ x: left, y: y + dy, width, height: TAG })));
-    const inside = (box: { x: number; y: number }): boolean => box.x >= frame.left && box.x + width <= frame.width - 2 && box.y >= frame.top && box.y + TAG <= frame.bottom;
+    const inside = (box: { x: number; y: number }): boolean => box.x >= frame.left && box.x + width <= frame.width - frame.right && box.y >= frame.top && box.y + TAG <= frame.bottom;
     const box = tries.find((one) => inside(one) && !found.some((other) => overlap(one, other)));
     if (box) found.push({ ...box, text, at: [x, y] });
   }

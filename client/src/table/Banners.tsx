@@ -8,6 +8,7 @@ import { Button, Chip, Icon, IconButton, toast } from "../ui";
 import type { ComponentChildren } from "preact";
 import type { Invitation } from "../protocol";
 import { useDesk } from "./context";
+import { focusMap } from "./focus";
 
 export async function copyLink(table: string, seat: number | null): Promise<string | undefined> {
   const made = await attempt(() => api.post<Invitation>(`/api/tables/${encodeURIComponent(table)}/links`, { seat }));
@@ -139,7 +140,7 @@ export function Curtain() {
     <div class="curtain" role="dialog" aria-modal="true" aria-label={t("table-curtain", { side: model.sideText(side) })}>
       <h2>{t("table-curtain", { side: model.sideText(side) })}</h2>
       <p>{t("table-curtain-why")}</p>
-      <Button kind="legal" big buttonRef={(button) => button?.focus()} onClick={() => (control.curtain.value = null)}>{t("table-curtain-go", { side: model.sideText(side) })}</Button>
+      <Button kind="legal" big buttonRef={(button) => button?.focus()} onClick={() => { control.curtain.value = null; focusMap(); }}>{t("table-curtain-go", { side: model.sideText(side) })}</Button>
     </div>
   );
 }

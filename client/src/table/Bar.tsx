@@ -70,14 +70,17 @@ function Chosen() {
   );
 }
 
+const MOST_OFFERED = 150; // the others come up as these are placed
+
 /** Units of the menu that are on no hex: reinforcements, or an army still to be set up. */
 function Tray() {
   const { model, control } = useDesk();
   const offered = offMap(model.menu.value, (unit) => model.where(unit) !== null);
   if (offered.length === 0) return null;
+  const more = offered.length - MOST_OFFERED;
   return (
     <ul class="tray" aria-label={t("table-tray")}>
-      {offered.map(({ verb, noun }) => {
+      {offered.slice(0, MOST_OFFERED).map(({ verb, noun }) => {
         const unit = model.roster.value.get(noun!);
         const label = t("table-act-on", { label: verb.label, noun: unit ? `${unit.name}, ${unit.kind_text}` : noun! });
         return (
@@ -88,6 +91,7 @@ function Tray() {
           </li>
         );
       })}
+      {more > 0 && <li class="more">+{more}</li>}
     </ul>
   );
 }

@@ -18,7 +18,7 @@ function Turns() {
       <header><h2>{turn > 0 ? t("table-turn-of", { turn, turns }) : t("table-setup")}</h2></header>
       <ol class="turns" aria-label={t("table-turns")} style={{ "--turns": Math.min(turns, 14) }}>
         {Array.from({ length: turns }, (_, i) => i + 1).map((n) => (
-          <li key={n} class={n < turn ? "past" : n === turn ? "now" : ""} aria-current={n === turn || undefined}>{n}</li>
+          <li key={n} class={n < turn ? "over" : n === turn ? "now" : ""} aria-current={n === turn || undefined}>{n}</li>
         ))}
       </ol>
     </section>
@@ -82,8 +82,16 @@ function whens(units: UnitInfo[]): string[] {
   return [...new Set(units.map((unit) => unit.arrives))].sort((a, b) => turn(a) - turn(b));
 }
 
+const MOST_SHOWN = 40;
+
 function Pile({ units }: { units: UnitInfo[] }) {
-  return <ul class="pile">{units.map((unit) => <li key={unit.id} title={unit.name}><Counter id={unit.id} size={31} label={unit.name} /></li>)}</ul>;
+  const more = units.length - MOST_SHOWN;
+  return (
+    <ul class="pile">
+      {units.slice(0, MOST_SHOWN).map((unit) => <li key={unit.id} title={unit.name}><Counter id={unit.id} size={31} label={unit.name} /></li>)}
+      {more > 0 && <li class="more">+{more}</li>}
+    </ul>
+  );
 }
 
 /** Units beside the map, by side: the lost, those that left, those still to come by when they come. */

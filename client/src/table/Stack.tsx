@@ -5,6 +5,7 @@ import { Button, Chip } from "../ui";
 import type { HexAnswer, UnitInfo } from "../protocol";
 import { useDesk } from "./context";
 import { Counter } from "./Counter";
+import type { Model } from "./model";
 import { Badge } from "./Parts";
 
 function useHexWords(hex: string | null): HexAnswer | null {
@@ -42,7 +43,7 @@ function UnitRow({ id }: { id: string }) {
   const marks = (model.board.value?.marks ?? []).filter((mark) => now.marks.includes(mark.id));
   const mine = menu?.yours && unit.side === menu.who;
   return (
-    <li class={held ? "unit sel" : acts.length > 0 ? "unit can" : "unit"}>
+    <li class={held ? "unit held" : acts.length > 0 ? "unit can" : "unit"}>
       <Counter id={id} size={50} />
       <div class="about">
         <h3>{unit.name} <span>{unit.kind_text}{unit.size && `, ${unit.size}`}</span></h3>
@@ -81,6 +82,36 @@ function All({ units }: { units: readonly string[] }) {
   );
 }
 
+/** With no hex chosen: who may act, to be gone to with a click. */
+function Ready() {
+  const { model, control, view } = useDesk();
+  const menu = model.menu.value;
+  const units = new Set(menu?.yours ? menu.verbs.filter((verb) => verb.kind === "unit").flatMap((verb) => verb.nouns) : []);
+  const ready = [...units].filter((unit) => model.where(unit) !== null).slice(0, MOST_READY);
+  const show = (unit: string): void => {
+    const hex = model.where(unit)!;
+    view.centre(hex);
+    view.cursor = hex;
+    control.select(hex);
+  };
+  if (ready.length === 0) return <p class="note">{t("table-stack-none")}</p>;
+  return (
+    <>
+      <p class="ground">{t("table-ready", { n: ready.length })}</p>
+      <ul class="pile">
+        {ready.map((unit) => <li key={unit}><button type="button" class="traybtn" aria-label={t("table-ready-see", { unit: model.name(unit), hex: model.where(unit)! })} title={`${model.name(unit)}, ${model.where(unit)}`} onClick={() => show(unit)}><Counter id={unit} size={34} /></button></li>)}
+      </ul>
+    </>
+  );
+}
+
+const MOST_READY = 60;
+
+function anyReady(model: Model): boolean {
+  const menu = model.menu.value;
+  return menu !== null && menu.yours && menu.verbs.some((verb) => verb.kind === "unit" && verb.nouns.some((unit) => model.where(unit) !== null));
+}
+
 export function Stack() {
   const { model, control } = useDesk();
   const hex = control.selected.value;
@@ -91,11 +122,11 @@ export function Stack() {
   return (
     <section class="sec stk" data-pane="stack" data-spot="stack" role="group" aria-label={t("table-tab-stack")} tabIndex={-1} id="pane-stack">
       <header>
-        <h2>{hex === null ? t("table-tab-stack") : units.length + hidden.length > 0 ? t("table-stack-of", { hex }) : t("table-hex-of", { hex })}</h2>
+        <h2>{hex === null ? t(anyReady(model) ? "table-your-units" : "table-tab-stack") : units.length + hidden.length > 0 ? t("table-stack-of", { hex }) : t("table-hex-of", { hex })}</h2>
         {units.length + hidden.length > 1 && <span class="r meta">{t("table-units", { n: units.length + hidden.length })}</span>}
       </header>
       {words && <p class="ground">{words}{answer?.cites.map((reason) => <Chip key={reason.cite} cite={reason.cite} />)}</p>}
-      {hex === null && <p class="note">{t("table-stack-none")}</p>}
+      {hex === null && <Ready />}
       <ul class="units">
         {units.map((id) => <UnitRow key={id} id={id} />)}
         {hidden.map((unit, i) => <li key={`h${i}`} class="unit"><span class="facedown"><Badge side={unit.side} /></span><div class="about"><h3>{t("table-hidden-unit")}</h3><p class="vals">{model.sideText(unit.side)}</p></div></li>)}

@@ -15,7 +15,7 @@ function place(card: HTMLElement, spot: string): void {
   const phone = innerWidth < 700;
   if (!part || phone || part.width === 0) {
     card.style.left = `${Math.max(edge, (innerWidth - box.width) / 2)}px`;
-    card.style.top = `${phone ? 56 : 110}px`;
+    card.style.top = `${phone && spot !== "overlays" ? 56 : 112}px`;
     return;
   }
   let left = part.left + part.width / 2 - box.width / 2;

@@ -322,6 +322,7 @@ export class Control {
       if (mine && onMenuAtAll(now, mine.verb)) this.repeats.value = new Set([...this.repeats.value, mine.verb]);
       if (mine) this.played.value = mine;
       if (now.stale) this.refused.value = { message: t("table-stale"), reasons: [] };
+      if (!before && !now.menu.yours) this.pane.value = "log";
       this.lookAtHand(now);
       this.drawCurtain(before, now);
     });

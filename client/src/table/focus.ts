@@ -15,14 +15,14 @@ export function keepFocus({ model }: Desk): () => void {
     fromTray = false;
   };
   const click = (e: MouseEvent): void => {
-    if (keyboard && e.target instanceof Element && e.target.closest(".act button")) fromTray = e.target.closest(".traybtn") !== null;
+    if (keyboard && e.target instanceof Element && e.target.closest(".act button")) fromTray = e.target.closest(".tray") !== null;
   };
   const place = (): void => {
     if (!keyboard || document.querySelector("dialog[open], .curtain")) return;
     const active = document.activeElement;
     const lost = active === null || active === document.body;
     const menu = model.menu.peek();
-    const tray = fromTray && menu?.yours && menu.held === null ? document.querySelector<HTMLElement>(".traybtn") : null;
+    const tray = fromTray && menu?.yours && menu.held === null ? document.querySelector<HTMLElement>(".tray .traybtn") : null;
     if (tray && (lost || active.closest("#region-map"))) tray.focus();
     else if (lost) focusMap();
   };

@@ -42,7 +42,7 @@ test("stacks follow the units and leave out what stands beside the map", () => {
   const info = (id: string) => ({ id, name: id.toUpperCase() });
   model.board.value = { units: [info("a"), info("b"), info("c")], sides: [], hexes: { labels: ["0101", "0102"], texts: ["clear", "rough"], words: [0, 1], x: [], y: [] } } as unknown as Board;
   model.take(update({ full: true, units: ["a", "b", "c"].map((id, i) => ({ id, at: i < 2 ? "0101" : "dead", steps: 1, marks: [] })) }));
-  expect(model.unitsAt("0101")).toEqual(["a", "b"]);
+  expect(model.unitsAt("0101")).toEqual(["b", "a"]);
   model.take(update({ seq: 2, units: [{ id: "a", at: "0102", steps: 1, marks: [] }] }));
   expect(model.unitsAt("0101")).toEqual(["b"]);
   expect(model.where("a")).toBe("0102");

@@ -59,14 +59,14 @@ export class Model {
     const hexes = this.board.value?.hexes;
     return new Map<string, string>(hexes?.labels.map((label, i) => [label, hexes.texts[hexes.words[i] ?? i] ?? ""]) ?? []);
   });
-  /** Units by hex, in the order of the roster. */
+  /** Units by hex, the one on top first: the last of the roster lies there. */
   readonly stacks = computed(() => {
     const stacks = new Map<string, string[]>();
     for (const id of this.roster.value.keys()) {
       const at = this.units.value.get(id)?.at;
       if (at === undefined || !this.words.value.has(at)) continue;
       const stack = stacks.get(at);
-      if (stack) stack.push(id);
+      if (stack) stack.unshift(id);
       else stacks.set(at, [id]);
     }
     return stacks;

@@ -29,7 +29,8 @@ export function asked(source: string): { ids: string[]; shapes: RegExp[] } {
   const shapes: RegExp[] = [];
   for (const at of source.matchAll(/(?<![\w.$])t\(/g)) {
     const inside = argument(source, at.index + at[0].length);
-    for (const lit of inside.matchAll(/"([a-z][\w-]*)"/g)) if (!compared(inside, lit.index)) ids.push(lit[1]!);
+    const bare = inside.replace(/`[^`]*`/g, "");
+    for (const lit of bare.matchAll(/"([a-z][\w-]*)"/g)) if (!compared(bare, lit.index)) ids.push(lit[1]!);
     for (const tpl of inside.matchAll(/`([^`]*)`/g)) shapes.push(shapeOf(tpl[1]!));
   }
   return { ids, shapes };

@@ -26,12 +26,13 @@ export function Chip({ cite, game, class: more }: ChipProps) {
     e.preventDefault();
     e.stopPropagation();
     const anchor = e.currentTarget as HTMLElement;
-    const again = cited.value?.anchor === anchor || (closed.anchor === anchor && e.timeStamp - closed.at < SAME_CLICK);
-    cited.value = again ? null : { game: of, cite, anchor };
+    const wasOpen = e.detail > 0 ? pressed === anchor : cited.value?.anchor === anchor;
+    cited.value = wasOpen ? null : { game: of, cite, anchor };
     showCard();
   };
+  const press = () => void (pressed = cited.value?.anchor ?? null);
   return (
-    <button type="button" class={name} aria-haspopup="dialog" aria-expanded={open?.cite === cite && open.game === of} aria-label={t("chip-label", { cite })} onClick={toggle}>
+    <button type="button" class={name} aria-haspopup="dialog" aria-expanded={open?.cite === cite && open.game === of} aria-label={t("chip-label", { cite })} onPointerDown={press} onClick={toggle}>
       {cite}
     </button>
   );
@@ -51,11 +52,11 @@ function Card({ of }: { of: Cited }) {
   const found = book ? paragraphsOf(book, of.cite) : [];
   return (
     <>
-      <header>
+      <div class="head">
         <span class="chip">{of.cite}</span>
         {found.length === 1 && <span class="kind">{t("rule-kind", { kind: found[0]!.kind })}</span>}
         <IconButton icon="x" label={t("close")} onClick={hideCard} />
-      </header>
+      </div>
       <div class="body">
         {wrong && <p role="alert">{wrong}</p>}
         {!book && !wrong && <p role="status">{t("waiting")}</p>}
@@ -82,9 +83,8 @@ function One({ id, book }: { id: string; book: Rulebook }) {
 // One card for all chips, by hand: it must stand inside an open dialog when its chip does, or it could not be clicked.
 let card: HTMLElement | null = null;
 
-// The browser closes the card on the press of a click; the rest of the same click on its chip must not open it again.
-const SAME_CLICK = 400;
-let closed: { anchor: HTMLElement | null; at: number } = { anchor: null, at: 0 };
+// The browser closes the card before a click on its chip is complete: what was open when the finger came down?
+let pressed: HTMLElement | null = null;
 
 function makeCard(): HTMLElement {
   const el = document.createElement("div");
@@ -92,9 +92,6 @@ function makeCard(): HTMLElement {
   el.popover = "auto";
   el.setAttribute("role", "dialog");
   el.tabIndex = -1;
-  el.addEventListener("beforetoggle", (e) => {
-    if ((e as ToggleEvent).newState === "closed") closed = { anchor: cited.value?.anchor ?? null, at: performance.now() };
-  });
   el.addEventListener("toggle", (e) => {
     if ((e as ToggleEvent).newState !== "closed") return;
     const was = cited.value;

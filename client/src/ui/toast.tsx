@@ -1,5 +1,6 @@
 // One line about what just happened. What went wrong stays until it is closed.
 import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import type { Reason } from "../protocol";
 import { t } from "../i18n";
 import { IconButton } from "./button";
@@ -41,11 +42,19 @@ function One({ of }: { of: Shown }) {
   );
 }
 
-/** Two live regions that are always there: a region that comes with its text is not read out. */
+/** Two live regions that are always there: a region that comes with its text is not read out. They lie above open dialogs. */
 export function Toasts() {
-  const of = (error: boolean) => shown.value.filter((s) => (s.kind === "error") === error);
+  const ref = useRef<HTMLDivElement>(null);
+  const now = shown.value;
+  useEffect(() => {
+    const el = ref.current;
+    if (!el?.showPopover) return;
+    if (el.matches(":popover-open")) el.hidePopover();
+    el.showPopover();
+  }, [now]);
+  const of = (error: boolean) => now.filter((s) => (s.kind === "error") === error);
   return (
-    <div class="toasts">
+    <div ref={ref} class="toasts" popover="manual">
       <div role="alert">{of(true).map((s) => <One key={s.n} of={s} />)}</div>
       <div role="status">{of(false).map((s) => <One key={s.n} of={s} />)}</div>
     </div>

@@ -109,19 +109,20 @@ class Notices:
     async def round(self) -> float:
         """Send everything that is due; says how long nothing will be."""
         try:
-            while rows := await self.store.due_notices(self.clock(), AT_ONCE, LEASE):
+            asked = self.clock()
+            while rows := await self.store.due_notices(asked, AT_ONCE, LEASE):
                 for outcome in await asyncio.gather(*map(self.attempt, rows), return_exceptions=True):
                     if isinstance(outcome, BaseException):
                         raise outcome
+                asked = self.clock()
         except StoreDown:
             log.warning("notices: the database does not answer")
             return AFTER_TROUBLE
         except Exception:
             log.exception("notices: unforeseen")
             return AFTER_TROUBLE
-        now = self.clock()
-        self.later = [at for at in self.later if at > now]
-        return min([IDLE, *(at - now for at in self.later)])
+        self.later = [at for at in self.later if at > asked]  # not "than now": what fell due since was not asked for
+        return max(0.0, min([IDLE, *(at - self.clock() for at in self.later)]))
 
     async def attempt(self, row: NoticeRow) -> None:
         try:

@@ -23,8 +23,8 @@ SLOW = 12  # acts told at once beyond which nobody watches them one by one
 
 
 class Onlooker:
-    def __init__(self, table: Table, user: User | None, lang: str, watching: bool) -> None:
-        self.table, self.user, self.lang, self.watching = table, user, lang, watching
+    def __init__(self, table: Table, user: User | None, lang: str, watching: bool, session: str = "") -> None:
+        self.table, self.user, self.lang, self.watching, self.session = table, user, lang, watching, session
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.sent: dict[str, wire.UnitNow] = {}
         self.viewer: int | None = None  # as of the last update

@@ -76,6 +76,18 @@ class Rooms:
         for looker in list(self.of(id)):
             looker.leave()
 
+    async def check_sessions(self, user: str) -> None:
+        """Somebody was logged out somewhere: sockets opened with a session that is over are shut."""
+        for looker in [x for room in self.here.values() for x in room if x.user is not None and x.user.id == user]:
+            if not await self.site.guard.stands(looker.session):
+                looker.leave()
+
+    def check_watchers(self, table: Table) -> None:
+        """The link to watch was made anew: whoever came by the old one must ask for the new one."""
+        for looker in list(self.of(table.id)):
+            if looker.watching and (looker.user is None or looker.user.id != table.row.owner):
+                looker.leave()
+
     async def tell_presence(self, table: Table) -> None:
         self.presence(table)
         await self.announce(table.id)
@@ -133,10 +145,11 @@ class Rooms:
         """Whatever was said and not yet told to somebody here."""
         if not self.of(table.id):
             return
-        said = await self.site.store.chat(table.id, min(looker.chatted for looker in self.of(table.id)))
+        since = min(looker.chatted for looker in self.of(table.id))
+        said = await self.site.store.chat(table.id, since)
         for looker in list(self.of(table.id)):
             new = [r for r in said if r.n > looker.chatted]
-            if new:
+            if new and looker.chatted >= since:  # one who has come meanwhile asks himself
                 looker.chatted = new[-1].n
                 looker.send(wire.Chat(lines=[wire.ChatLine(n=r.n, name=r.name, seat=r.seat, text=r.text, at=r.at) for r in new]))
 

@@ -98,6 +98,8 @@ class Site:
         """A table, from memory or from disk; 404 when there is none. Those who ask at once get the same one."""
         if (found := self.tables.get(id)) is not None:
             return found
+        if not (id.isascii() and id.isalnum()):
+            raise Fault(404, "no-such-table")
         if id not in self.opening:
             self.opening[id] = asyncio.ensure_future(self.open_table(id))
         return await asyncio.shield(self.opening[id])
@@ -159,10 +161,14 @@ class Site:
     async def listen(self) -> None:
         async for topic in self.store.announcements():
             kind, _, rest = topic.partition(":")
-            ids = list(self.tables) if topic == ANYTHING else [rest] if kind == "table" else []
-            if kind == "here":
-                await self.rooms.heard(rest)
-            for id in ids:
+            try:
+                if kind == "here":
+                    await self.rooms.heard(rest)
+                elif kind == "user":
+                    await self.rooms.check_sessions(rest)
+            except Exception as e:
+                self.unforeseen(e)
+            for id in list(self.tables) if topic == ANYTHING else [rest] if kind == "table" else []:
                 try:
                     await self.heard(id)
                 except Exception as e:
@@ -178,7 +184,10 @@ class Site:
     async def catch_up(self, table: Table) -> None:
         """Learn what other processes wrote, and tell it here."""
         async with table.lock:
+            watched = table.row.watch_hash
             news = await table.sync(self.store)
+        if table.row.watch_hash != watched:
+            self.rooms.check_watchers(table)
         if news:
             self.rooms.publish(table)
             self.timed(table)

@@ -44,6 +44,7 @@ async def at_table(socket: WebSocket) -> None:
     await socket.accept()
     id = socket.path_params["id"]
     try:
+        await site.table(id)
         seen = await site.store.seen(id, user.id) if user is not None else 0
         table = await site.table(id)  # from here until he has entered nothing is awaited: nobody forgets the table meanwhile
     except Exception as e:
@@ -55,8 +56,7 @@ async def at_table(socket: WebSocket) -> None:
     if watching and not may_watch(site, table.row, user, socket.cookies):
         await refuse(socket, texts(lang).say("no-such-table"), NOTHING)
         return
-    looker = Onlooker(table, user, lang, watching)
-    await Seat(site, table, looker, socket, session).stay(seen)
+    await Seat(site, table, Onlooker(table, user, lang, watching, session), socket).stay(seen)
 
 
 async def refuse(socket: WebSocket, message: str, code: int) -> None:
@@ -67,8 +67,8 @@ async def refuse(socket: WebSocket, message: str, code: int) -> None:
 class Seat:
     """One connection while it lasts."""
 
-    def __init__(self, site: Site, table: Table, looker: Onlooker, socket: WebSocket, session: str) -> None:
-        self.site, self.table, self.looker, self.socket, self.session = site, table, looker, socket, session
+    def __init__(self, site: Site, table: Table, looker: Onlooker, socket: WebSocket) -> None:
+        self.site, self.table, self.looker, self.socket = site, table, looker, socket
 
     async def stay(self, seen: int) -> None:
         writer = asyncio.ensure_future(self.write())
@@ -109,7 +109,7 @@ class Seat:
         frame = await self.socket.receive()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame["code"])
-        if not self.site.guard.pace(self.session or f"{id(self)}"):
+        if not self.site.guard.pace(self.looker.session or f"{id(self)}"):
             self.problem("too-fast", seconds=1)
             return
         try:

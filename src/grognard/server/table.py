@@ -13,7 +13,7 @@ from grognard.games import load
 from grognard.kernel.acts import read_act
 from grognard.kernel.dice import Dice, Given, Live
 from grognard.kernel.engine import NOBODY, choices, step
-from grognard.kernel.errors import BadInput
+from grognard.kernel.errors import BadInput, Refused
 from grognard.kernel.game import Game
 from grognard.kernel.journal import Entry, Journal, follow, parse
 from grognard.kernel.menu import Act
@@ -137,7 +137,9 @@ class Table:
         return self.viewer(held)
 
     def act(self, held: Collection[int], seq: int, words: tuple[str, str | None], faces: list[int]) -> Entry:
-        side = self.ready(held, seq)
+        side, asked = self.ready(held, seq), choices(self.pos)
+        if side != asked.who != NOBODY:  # before any die is asked for
+            raise Refused(words[0], [asked.cite])
         found = read_act(self.pos, *words)
         return self.journal.play(found, self.dice(found, faces), side)
 

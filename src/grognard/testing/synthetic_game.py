@@ -79,7 +79,7 @@ def moving_menu(pos: Position) -> Menu:
     here = 1 << pos.state.where[unit]
     found = reach(ground(pos).network, here, pos.game.roster[unit].move, terms(pos, 1 - side), True)
     pos.facts["reach"] = found
-    return Menu(side, "syn-moving", "SYN 3", {"to": hexes(found.hexes & ~here, "SYN 3"), "drop": button("SYN 1")})
+    return Menu(side, "syn-moving", "SYN 3", {"to": hexes(found.hexes & ~here, "SYN 3"), "drop": button("SYN 1")}, {"unit": unit})
 
 
 def go(ref: Referee, to: int) -> None:

@@ -30,7 +30,7 @@ def add_table():
 
 
 @pytest.fixture
-async def world(store, anyio_backend):
+async def world(store):
     """A store with Anna, who has an account, Boris, a guest, and table t."""
     await store.add_user(User("anna", "Anna", guest=False, password="$argon2", email="anna@example.org", created=1.0))
     await store.add_user(User("boris", "Boris", guest=True, created=2.0))
@@ -39,8 +39,6 @@ async def world(store, anyio_backend):
 
 
 @pytest.fixture
-async def other(world, database_url, anyio_backend):
+async def other(world, database_url, open_store):
     """A second store on the same database, as another process would have it."""
-    opened = await Store.open(database_url)
-    yield opened
-    await opened.close()
+    return await open_store(database_url)

@@ -12,7 +12,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from grognard.server.store import ANYTHING, Store, StoreDown, User
+from grognard.server.store import ANYTHING, StoreDown, User
 
 pytestmark = pytest.mark.anyio
 WRITER = Path(__file__).with_name("writer.py")
@@ -29,12 +29,12 @@ def killed_after(url, acknowledgements, tables=4):
     return [line.split() for line in said + rest if line.endswith("\n")]
 
 
-async def test_a_killed_process_loses_nothing_acknowledged(database_url):
+async def test_a_killed_process_loses_nothing_acknowledged(database_url, open_store):
     highest = {}
     for many in (40, 73, 110):
         for name, n in killed_after(database_url, many):
             highest[name] = max(highest.get(name, 0), int(n))
-        store = await Store.open(database_url)
+        store = await open_store(database_url)
         for name, n in highest.items():
             lines = await store.lines(name)
             assert len(lines) >= n
@@ -45,8 +45,8 @@ async def test_a_killed_process_loses_nothing_acknowledged(database_url):
     assert len(highest) == 4
 
 
-async def test_a_full_disk_is_told_and_leaves_nothing_by_half(sqlite_url, add_table):
-    store = await Store.open(sqlite_url)
+async def test_a_full_disk_is_told_and_leaves_nothing_by_half(sqlite_url, add_table, open_store):
+    store = await open_store(sqlite_url)
     await store.add_user(User("anna", "Anna", guest=False))
     await add_table(store, "t")
     pages = store.db.writing.execute("PRAGMA page_count").fetchone()[0]
@@ -63,11 +63,10 @@ async def test_a_full_disk_is_told_and_leaves_nothing_by_half(sqlite_url, add_ta
     assert len(await store.lines("t")) == (await store.table("t")).length == n
     store.db.writing.execute("PRAGMA max_page_count = 100000")
     assert await store.append("t", n, ["room again"], 1.0)
-    await store.close()
 
 
-async def test_all_that_wait_on_a_full_disk_are_told(sqlite_url, add_table):
-    store = await Store.open(sqlite_url)
+async def test_all_that_wait_on_a_full_disk_are_told(sqlite_url, add_table, open_store):
+    store = await open_store(sqlite_url)
     await store.add_user(User("anna", "Anna", guest=False))
     for k in range(8):
         await add_table(store, f"t{k}")
@@ -77,11 +76,10 @@ async def test_all_that_wait_on_a_full_disk_are_told(sqlite_url, add_table):
     kept = [len(await store.lines(f"t{k}")) for k in range(8)]
     assert [2 if d is True else 1 for d in done] == kept
     assert any(isinstance(d, StoreDown) for d in done)
-    await store.close()
 
 
-async def test_a_locked_file_is_told(sqlite_url):
-    store = await Store.open(sqlite_url)
+async def test_a_locked_file_is_told(sqlite_url, open_store):
+    store = await open_store(sqlite_url)
     store.db.writing.execute("PRAGMA busy_timeout = 50")
     with sqlite3.connect(store.db.path, isolation_level=None) as holder:
         holder.execute("BEGIN IMMEDIATE")
@@ -90,11 +88,10 @@ async def test_a_locked_file_is_told(sqlite_url):
         assert await store.user("u") is None, "reading goes on"
         holder.execute("COMMIT")
     assert await store.add_user(User("u", "Anna", guest=False))
-    await store.close()
 
 
-async def test_a_closed_store_is_down(database_url):
-    store = await Store.open(database_url)
+async def test_a_closed_store_is_down(database_url, open_store):
+    store = await open_store(database_url)
     await store.close()
     with pytest.raises(StoreDown):
         await store.user("u")
@@ -124,8 +121,8 @@ async def hear(announcements, wanted):
         pass
 
 
-async def test_lost_connections_are_made_again(postgres_url):
-    store = await Store.open(postgres_url)
+async def test_lost_connections_are_made_again(postgres_url, open_store):
+    store = await open_store(postgres_url)
     told = store.announcements()
     await asyncio.gather(*(store.add_user(User(f"u{n}", f"U{n}", guest=False)) for n in range(30)))
     terminate_all(postgres_url)
@@ -134,14 +131,12 @@ async def test_lost_connections_are_made_again(postgres_url):
     await hear(told, ANYTHING)
     await store.announce("heard")
     await hear(told, "heard")
-    await store.close()
 
 
-async def test_a_server_that_crashes_and_comes_back(own_postgres, add_table, monkeypatch):
-    store = await Store.open(own_postgres.fresh())
+async def test_a_server_that_crashes_and_comes_back(own_postgres, add_table, monkeypatch, open_store):
+    store = await open_store(own_postgres.fresh())
     await store.add_user(User("anna", "Anna", guest=False))
     await add_table(store, "t")
-    monkeypatch.setattr(store.db.pool, "timeout", 0.5)
     told = store.announcements()
     acknowledged = 1
 
@@ -155,10 +150,12 @@ async def test_a_server_that_crashes_and_comes_back(own_postgres, add_table, mon
         await asyncio.sleep(0)
     own_postgres.stop(signal.SIGQUIT)
     try:
-        with pytest.raises(StoreDown):
-            await playing
-        with pytest.raises(StoreDown):
-            await store.table("t")
+        with monkeypatch.context() as impatient:
+            impatient.setattr(store.db.pool, "timeout", 0.5)
+            with pytest.raises(StoreDown):
+                await playing
+            with pytest.raises(StoreDown):
+                await store.table("t")
     finally:
         own_postgres.start()
     await hear(told, ANYTHING)
@@ -167,4 +164,3 @@ async def test_a_server_that_crashes_and_comes_back(own_postgres, add_table, mon
     assert lines == ["header"] + [f"line {n}" for n in range(2, len(lines) + 1)]
     assert (await store.table("t")).length == len(lines)
     assert await store.append("t", len(lines), ["on it goes"], 1.0)
-    await store.close()

@@ -74,38 +74,37 @@ async def test_a_file_that_cannot_be_used(tmp_path):
         assert str(path) in complaint(e.value)
 
 
-async def test_relative_and_absolute_files(tmp_path, monkeypatch):
+async def test_relative_and_absolute_files(tmp_path, monkeypatch, open_store):
     monkeypatch.chdir(tmp_path)
-    store = await Store.open("sqlite:///here.db")
+    store = await open_store("sqlite:///here.db")
     assert await store.add_user(User("u", "Anna", guest=False))
     await store.close()
-    again = await Store.open(f"sqlite:///{tmp_path}/here.db")
+    again = await open_store(f"sqlite:///{tmp_path}/here.db")
     assert await again.user("u") is not None
     await again.close()
     assert stat.S_IMODE(os.stat(tmp_path / "here.db").st_mode) == 0o600, "it holds secrets"
 
 
-async def test_opening_again_finds_everything(database_url):
-    store = await Store.open(database_url)
+async def test_opening_again_finds_everything(database_url, open_store):
+    store = await open_store(database_url)
     await store.add_table(TableRow("t", "ts"), [], ["header"])
     await store.close()
     for _ in range(2):
-        store = await Store.open(database_url)
+        store = await open_store(database_url)
         assert await store.lines("t") == ["header"]
         assert await store.db.fetch("SELECT version FROM schema ORDER BY version") == [(n,) for n, _ in known()]
         await store.close()
 
 
-async def test_processes_that_start_at_once(database_url):
+async def test_processes_that_start_at_once(database_url, open_store):
     processes = [subprocess.Popen([sys.executable, "-c", OPEN, database_url], stdout=subprocess.PIPE, text=True) for _ in range(4)]
     assert [process.communicate(timeout=60)[0] for process in processes] == ["open\n"] * 4
-    store = await Store.open(database_url)
+    store = await open_store(database_url)
     assert await store.db.fetch("SELECT version FROM schema ORDER BY version") == [(n,) for n, _ in known()]
-    await store.close()
 
 
-async def test_stores_that_open_at_once(database_url):
-    stores = await asyncio.gather(*(Store.open(database_url) for _ in range(5)))
+async def test_stores_that_open_at_once(database_url, open_store):
+    stores = await asyncio.gather(*(open_store(database_url) for _ in range(5)))
     await asyncio.gather(*(store.add_user(User(f"u{n}", f"U{n}", guest=False)) for n, store in enumerate(stores)))
     assert all([await stores[0].user(f"u{n}") for n in range(5)])
     await asyncio.gather(*(store.close() for store in stores))
@@ -141,9 +140,9 @@ def test_migrations_are_numbered_and_whole():
         statements("A;\nB\n")
 
 
-async def test_commits_are_on_disk(sqlite_url, postgres_cluster):
+async def test_commits_are_on_disk(sqlite_url, postgres_cluster, open_store):
     postgres_url = postgres_cluster.fresh()
-    lite, post = await Store.open(sqlite_url), await Store.open(postgres_url)
+    lite, post = await open_store(sqlite_url), await open_store(postgres_url)
     with sqlite3.connect(lite.db.path) as plain:
         assert plain.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert lite.db.writing.execute("PRAGMA synchronous").fetchone() == (2,)
@@ -151,7 +150,5 @@ async def test_commits_are_on_disk(sqlite_url, postgres_cluster):
     with psycopg.connect(postgres_url, autocommit=True) as admin:
         admin.execute(f"ALTER DATABASE {admin.info.dbname} SET synchronous_commit = off")
     await post.close()
-    post = await Store.open(postgres_url)
+    post = await open_store(postgres_url)
     assert await post.db.fetch("SHOW synchronous_commit") == [("on",)]
-    await lite.close()
-    await post.close()

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from grognard.server.store import NoticeRow, Store
+from grognard.server.store import NoticeRow, Session
 
 pytestmark = pytest.mark.anyio
 
@@ -111,6 +111,7 @@ async def test_every_change_of_a_table_is_announced(world):
         lambda: world.append("t", 2, [], 1.0, offer="{}"),
         lambda: world.add_chat("t", "anna", 0, "Anna", "bonjour", 1.0),
         lambda: world.set_invite_hash("t", 1, "h2"),
+        lambda: world.set_watch_hash("t", "h3"),
         lambda: world.claim_seat("t", 1, "h2", "boris", "Boris"),
         lambda: world.set_seat("t", 1, name="B."),
     ):
@@ -122,7 +123,19 @@ async def test_leaving_is_announced_at_every_table(world, add_table):
     await add_table(world, "done", status="over")
     told = await listening(world)
     await world.erase_user("anna", 50.0)
-    assert sorted(await heard(told, 2)) == ["table:done", "table:t"]
+    assert sorted(await heard(told, 3)) == ["table:done", "table:t", "user:anna"]
+
+
+async def test_the_end_of_a_session_is_announced(world):
+    for hash in ("h1", "h2", "h3"):
+        await world.add_session(Session(hash, "anna", "", 1.0, 1.0))
+    told = await listening(world)
+    await world.drop_session("h1", "anna")
+    assert await heard(told) == ["user:anna"]
+    await world.drop_session("h1", "anna")  # there is none any more
+    await world.drop_sessions("anna", "h2")
+    await world.announce("end")
+    assert await heard(told, 2) == ["user:anna", "end"]
 
 
 async def test_what_did_not_happen_is_not_announced(world):
@@ -148,8 +161,8 @@ async def test_all_listeners_hear_and_a_late_one_hears_what_comes(store):
     assert await heard(first) == ["d"]
 
 
-async def test_listening_ends_with_the_store(database_url):
-    store = await Store.open(database_url)
+async def test_listening_ends_with_the_store(database_url, open_store):
+    store = await open_store(database_url)
     told = store.announcements()
     await store.announce("last")
     assert await heard(told) == ["last"]

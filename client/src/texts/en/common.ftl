@@ -2,8 +2,11 @@
 
 close = Close
 cancel = Cancel
+copy = Copy
+copied = Copied
 again = Try again
 waiting = One moment…
+just-now = just now
 skip = Skip to the content
 home = Grognard, home
 guest-name = Guest

@@ -2,7 +2,7 @@
 
 lobby-title = Choose a game
 lobby-resume = Resume
-resume-title = { $game }, turn { $turn }
+resume-title = { $game } · turn { $turn }
 resume-yours = your move: { $phase }
 resume-unseen = { $count ->
     [one] your move: one act by the opponent to watch first
@@ -67,6 +67,7 @@ dice-live = Sealed dice
 dice-live-hint = seed committed now, revealed at the end, verifiable by anyone
 dice-manual = Your own dice
 dice-manual-hint = you roll, you type the face
+dice-faces = Faces thrown, in order
 
 sum-turns = { $turns } turns.
 sum-side = You: { $side }.
@@ -89,8 +90,6 @@ invite-text = Send this link to whoever is to sit opposite. It is shown only her
 invite-seat = Invitation link: { $seat }
 invite-watch = Link to watch
 invite-make-watch = Make a link to watch
-invite-copy = Copy
-invite-copied = Copied
 invite-go = Go to the table
 
 lobby-past = Finished games

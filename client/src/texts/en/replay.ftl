@@ -1,0 +1,173 @@
+# Looking at a game again. The sentences of the game come from the server.
+
+replay-title = Replay
+replay-page = Replay: { $title }
+replay-turns = { $n ->
+    [one] one turn
+   *[other] { $n } turns
+}
+replay-goes-on = game in progress
+replay-you = { $name } (you)
+replay-open = free seat
+replay-to-table = Go to the table
+replay-journal = Download the journal
+replay-panel = Acts, notes, dice
+
+## Where one stands
+
+replay-beginning = The beginning
+replay-setup = Set-up
+replay-place = Turn { $turn }, { $phase }
+replay-act = act { $n }
+replay-act-of = act { $n } of { $of }
+replay-eyes = Game in progress, seen with your eyes.
+replay-eyes-public = Game in progress: only what is public is shown.
+replay-refresh = Update
+
+## The map
+
+replay-view = View
+replay-zoom-in = Zoom in
+replay-zoom-out = Zoom out
+replay-front = Show the front
+replay-whole = Whole map
+replay-hide = Hide the counters
+
+## Acts
+
+replay-acts = Acts of the phase
+replay-nothing = Nothing to see in this phase.
+replay-go-act = Go to act { $n }
+replay-die = Die: { $face }
+replay-chances = Chances in column { $column }
+replay-came = (this came)
+replay-luck-of = { $side }: luck { $luck }
+
+## Notes
+
+replay-note = Note
+replay-note-where = act { $n }
+replay-note-add = Put a note here
+replay-note-empty = Bookmark without words
+replay-note-edit = Change the note
+replay-note-remove = Remove the note
+replay-note-remove-at = Remove the note of act { $n }
+replay-note-label = Note at act { $n }
+replay-note-hint = Empty: a mere bookmark. The note stays in this browser.
+replay-note-keep = Keep
+replay-notes-none = No notes yet. The N key puts one on the act shown; it appears as a flag on the timeline.
+
+## Playing from here, sharing
+
+replay-branch = What if? Play on from here
+replay-branch-not = Not from here, not yet
+replay-branch-playing = A trial game shows all the position holds, and its dice. While the game is played against somebody else it would tell too much. It opens as soon as the game is over.
+replay-branch-meanwhile = Until then you can put notes on every act.
+replay-branch-over = After this act the game is over: there is nothing left to play. Go back one act at least.
+replay-share = Share
+replay-share-what = Share what?
+replay-share-act = This act
+replay-share-phase = This phase
+replay-share-turn = This turn
+replay-share-who = The link opens for whoever plays at this table or may watch it. Notes are not part of it.
+replay-share-send = Send
+replay-link = Link
+replay-copy = Copy
+replay-copied = The link is copied.
+
+## Dice, luck, victory, stack
+
+replay-panes = Show what?
+replay-pane-acts = Acts
+replay-pane-dice = Dice
+replay-pane-tracks = Victory
+replay-pane-notes = Notes
+replay-pane-stack = Stack
+replay-dice = dice
+replay-dice-key = Faces rolled; the expected number dotted.
+replay-dice-of = { $side }, { $n ->
+    [one] one die
+   *[other] { $n } dice
+}
+replay-faces = { $side }, { $n } dice. Faces rolled: { $faces }. Expected of each: { $expected }.
+replay-luck = Luck
+replay-luck-table = Luck of each side
+replay-mean = mean face
+replay-own = own dice
+replay-others = others’
+replay-total = in all
+replay-sum = running
+replay-turn = turn
+replay-by-turn = Turn by turn
+replay-by-turn-of = Luck by turn: { $side }
+replay-go-turn = Go to the end of turn { $turn }
+replay-luck-how = How luck is counted
+replay-luck-how-text = At each throw the computer rates the position that came, and the mean of all those the dice could have given. The difference is the luck of the throw, in points of that rating: a unit, a town, a victory each have their weight in it. It tells what the dice did, not whether the move was good. The band is drawn from the exact spread of each throw: at any moment, with the same throws, about 9 games in 10 would be within it.
+replay-luck-unit = in points of the computer’s score
+replay-luck-all = Luck over the whole game
+replay-luck-here = luck { $luck }
+replay-stack-none = Choose a hex of the map to see what stood there.
+replay-stack-empty = Nobody.
+replay-hidden = Hidden unit
+
+## Whether the dice were true
+
+replay-dice-true = dice verified: { $n } of { $n }
+replay-dice-false = dice: verification fails
+replay-dice-sealed = dice sealed: { $n }
+replay-dice-manual = dice thrown by hand: { $n }
+replay-dice-seed = dice from a known seed: { $n }
+replay-dice-script = dice written beforehand: { $n }
+replay-dice-how-live = A secret seed was drawn at the start of the game and its fingerprint published. Every die follows from it: nobody, not even the server, can change them.
+replay-dice-how-manual = The players threw their own dice and typed the faces. They are all in the journal; nothing else proves them.
+replay-dice-how-seed = The dice of this game follow from a known seed.
+replay-dice-how-script = The dice of this game were written beforehand.
+replay-dice-later = The seed will be revealed at the end of the game. Anybody can then repeat every throw.
+replay-dice-commit = Fingerprint
+replay-dice-seed-is = Seed
+replay-dice-verify = To repeat all throws yourself:{" "}
+
+## The timeline
+
+replay-course = Timeline
+replay-slider = Act shown
+replay-luck-title = Luck: { $side }
+replay-turn-n = Turn { $turn }
+replay-key-more = luckier than expected
+replay-key-less = less
+replay-key-band = about 9 games in 10 within the band
+replay-vcr = Step by step
+replay-first = Beginning
+replay-last = End
+replay-back-act = Previous act
+replay-back-phase = Previous phase
+replay-back-turn = Previous turn
+replay-on-act = Next act
+replay-on-phase = Next phase
+replay-on-turn = Next turn
+replay-play = Play
+replay-pause = Pause
+replay-step = Step
+replay-step-act = act
+replay-step-phase = phase
+replay-step-turn = turn
+replay-speed = Speed
+replay-speed-now = Speed: { $speed }
+
+## Keys
+
+replay-keys = Keys
+replay-key-home = Home
+replay-key-end = End
+replay-keys-act = previous, next act
+replay-keys-phase = previous, next phase
+replay-keys-turn = previous, next turn (Alt too)
+replay-keys-ends = to the beginning, to the end
+replay-keys-play = play, stop
+replay-keys-note = put a note on the act shown
+replay-keys-front = show the front
+replay-keys-whole = whole map
+replay-keys-zoom = zoom in, zoom out
+replay-keys-hide = hide the counters
+replay-keys-map = to the map: there the arrows move the cursor, Enter shows the stack, Esc goes back to the timeline
+replay-keys-help = this help

@@ -118,6 +118,12 @@ table-units = { $n ->
    *[other] { $n } units
 }
 table-stack-none = Choose a hex on the map to see what is there.
+table-your-units = Your units
+table-ready = { $n ->
+    [one] One unit may act:
+   *[other] { $n } units may act:
+}
+table-ready-see = Look at { $unit } in { $hex }
 table-strength = Strength
 table-attack = Attack
 table-defence = Defence
@@ -222,7 +228,7 @@ table-verify = Verify the dice
 table-journal = Download the journal
 table-curtain = Hand over the screen: { $side }
 table-curtain-why = Some units are hidden from the other side.
-table-curtain-go = I play { $side }
+table-curtain-go = { $side }: that is me
 
 ## The table's menu
 

@@ -2,8 +2,11 @@
 
 close = Fermer
 cancel = Annuler
+copy = Copier
+copied = Copié
 again = Réessayer
 waiting = Un instant…
+just-now = à l'instant
 skip = Aller au contenu
 home = Grognard, accueil
 guest-name = Invité

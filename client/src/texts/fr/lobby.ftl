@@ -2,7 +2,7 @@
 
 lobby-title = Choisir une partie
 lobby-resume = Reprendre
-resume-title = { $game }, tour { $turn }
+resume-title = { $game } · tour { $turn }
 resume-yours = à vous : { $phase }
 resume-unseen = { $count ->
     [one] à vous : un acte adverse à revoir d'abord
@@ -67,6 +67,7 @@ dice-live = Dés scellés
 dice-live-hint = graine engagée maintenant, révélée à la fin, vérifiable par tous
 dice-manual = Vos dés, sur la table
 dice-manual-hint = vous lancez, vous tapez la face
+dice-faces = Faces tombées, dans l'ordre
 
 sum-turns = { $turns } tours.
 sum-side = Vous : { $side }.
@@ -89,8 +90,6 @@ invite-text = Envoyez ce lien à qui doit s'asseoir en face. Il ne s'affiche qu'
 invite-seat = Lien d'invitation : { $seat }
 invite-watch = Lien pour regarder
 invite-make-watch = Faire un lien pour regarder
-invite-copy = Copier
-invite-copied = Copié
 invite-go = Aller à la table
 
 lobby-past = Parties finies

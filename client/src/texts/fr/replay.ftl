@@ -1,0 +1,173 @@
+# Revoir une partie. Les phrases du jeu viennent du serveur.
+
+replay-title = Revoir
+replay-page = Revoir : { $title }
+replay-turns = { $n ->
+    [one] un tour
+   *[other] { $n } tours
+}
+replay-goes-on = partie en cours
+replay-you = { $name } (vous)
+replay-open = place libre
+replay-to-table = Aller à la table
+replay-journal = Télécharger le journal
+replay-panel = Actes, notes, dés
+
+## Où l'on se trouve
+
+replay-beginning = Le début
+replay-setup = Mise en place
+replay-place = Tour { $turn }, { $phase }
+replay-act = acte { $n }
+replay-act-of = acte { $n } sur { $of }
+replay-eyes = Partie en cours, vue par vos yeux.
+replay-eyes-public = Partie en cours : seul ce qui est public est montré.
+replay-refresh = Mettre à jour
+
+## La carte
+
+replay-view = Vue
+replay-zoom-in = Rapprocher
+replay-zoom-out = Éloigner
+replay-front = Cadrer le front
+replay-whole = Carte entière
+replay-hide = Cacher les pions
+
+## Les actes
+
+replay-acts = Actes de la phase
+replay-nothing = Rien à voir dans cette phase.
+replay-go-act = Aller à l'acte { $n }
+replay-die = Dé : { $face }
+replay-chances = Chances dans la colonne { $column }
+replay-came = (sorti)
+replay-luck-of = { $side } : chance { $luck }
+
+## Les notes
+
+replay-note = Note
+replay-note-where = acte { $n }
+replay-note-add = Poser une note ici
+replay-note-empty = Signet sans texte
+replay-note-edit = Modifier la note
+replay-note-remove = Retirer la note
+replay-note-remove-at = Retirer la note de l'acte { $n }
+replay-note-label = Note à l'acte { $n }
+replay-note-hint = Vide : un simple signet. La note reste dans ce navigateur.
+replay-note-keep = Garder
+replay-notes-none = Aucune note. La touche N en pose une sur l'acte affiché ; elle paraît en drapeau sur le déroulé.
+
+## Jouer d'ici, partager
+
+replay-branch = Et si ? Jouer d'ici
+replay-branch-not = Pas d'ici, pas encore
+replay-branch-playing = Une partie d'essai montre tout ce que la position contient, et ses dés. Tant que la partie se joue contre quelqu'un d'autre, elle en dirait trop. Elle s'ouvrira dès que la partie sera finie.
+replay-branch-meanwhile = En attendant, les notes restent possibles sur chaque acte.
+replay-branch-over = Après cet acte, la partie est finie : il n'y a plus rien à jouer. Reculez d'un acte au moins.
+replay-share = Partager
+replay-share-what = Que partager ?
+replay-share-act = Cet acte
+replay-share-phase = Cette phase
+replay-share-turn = Ce tour
+replay-share-who = Le lien s'ouvre pour qui joue à cette table ou peut la regarder. Les notes n'en font pas partie.
+replay-share-send = Envoyer
+replay-link = Lien
+replay-copy = Copier
+replay-copied = Le lien est copié.
+
+## Dés, chance, victoire, pile
+
+replay-panes = Que montrer ?
+replay-pane-acts = Actes
+replay-pane-dice = Dés
+replay-pane-tracks = Victoire
+replay-pane-notes = Notes
+replay-pane-stack = Pile
+replay-dice = dés
+replay-dice-key = Faces sorties ; l'attendu en pointillé.
+replay-dice-of = { $side }, { $n ->
+    [one] un dé
+   *[other] { $n } dés
+}
+replay-faces = { $side }, { $n } dés. Faces sorties : { $faces }. Attendu pour chacune : { $expected }.
+replay-luck = Chance
+replay-luck-table = Chance de chaque camp
+replay-mean = face moyenne
+replay-own = ses dés
+replay-others = les autres
+replay-total = en tout
+replay-sum = cumul
+replay-turn = tour
+replay-by-turn = Tour par tour
+replay-by-turn-of = Chance par tour : { $side }
+replay-go-turn = Aller à la fin du tour { $turn }
+replay-luck-how = Comment la chance se compte
+replay-luck-how-text = À chaque jet, l'ordinateur estime la position obtenue, et la moyenne de toutes celles que les dés pouvaient donner. L'écart est la chance du jet, en points de cette estimation : une unité, une ville, une victoire y ont chacune leur poids. Elle dit ce que les dés ont fait, non si le coup était bon. La bande est tracée d'après la dispersion exacte de chaque jet : à tout moment, avec les mêmes jets, environ 9 parties sur 10 y resteraient.
+replay-luck-unit = en points du score de l'ordinateur
+replay-luck-all = Chance sur toute la partie
+replay-luck-here = chance { $luck }
+replay-stack-none = Choisissez un hex de la carte pour voir ce qui s'y trouvait.
+replay-stack-empty = Personne.
+replay-hidden = Unité cachée
+
+## La sincérité des dés
+
+replay-dice-true = dés vérifiés : { $n } sur { $n }
+replay-dice-false = dés : la vérification échoue
+replay-dice-sealed = dés scellés : { $n }
+replay-dice-manual = dés lancés à la main : { $n }
+replay-dice-seed = dés d'une graine connue : { $n }
+replay-dice-script = dés écrits d'avance : { $n }
+replay-dice-how-live = Une graine secrète a été tirée au début de la partie, et son empreinte publiée. Chaque dé en découle : personne, pas même le serveur, ne peut plus rien y changer.
+replay-dice-how-manual = Les joueurs ont lancé leurs propres dés et tapé les faces. Elles sont toutes au journal ; rien d'autre ne les prouve.
+replay-dice-how-seed = Les dés de cette partie découlent d'une graine connue.
+replay-dice-how-script = Les dés de cette partie étaient écrits d'avance.
+replay-dice-later = La graine sera révélée à la fin de la partie. Chacun pourra alors refaire chaque jet.
+replay-dice-commit = Empreinte
+replay-dice-seed-is = Graine
+replay-dice-verify = Pour refaire tous les jets chez vous :{" "}
+
+## Le déroulé
+
+replay-course = Déroulé
+replay-slider = Acte affiché
+replay-luck-title = Chance : { $side }
+replay-turn-n = Tour { $turn }
+replay-key-more = plus de chance que prévu
+replay-key-less = moins
+replay-key-band = environ 9 parties sur 10 dans la bande
+replay-vcr = Pas à pas
+replay-first = Début
+replay-last = Fin
+replay-back-act = Acte précédent
+replay-back-phase = Phase précédente
+replay-back-turn = Tour précédent
+replay-on-act = Acte suivant
+replay-on-phase = Phase suivante
+replay-on-turn = Tour suivant
+replay-play = Lire
+replay-pause = Pause
+replay-step = Pas
+replay-step-act = acte
+replay-step-phase = phase
+replay-step-turn = tour
+replay-speed = Vitesse
+replay-speed-now = Vitesse : { $speed }
+
+## Touches
+
+replay-keys = Touches
+replay-key-home = Début
+replay-key-end = Fin
+replay-keys-act = acte précédent, suivant
+replay-keys-phase = phase précédente, suivante
+replay-keys-turn = tour précédent, suivant (Alt aussi)
+replay-keys-ends = aller au début, à la fin
+replay-keys-play = lire, arrêter
+replay-keys-note = poser une note sur l'acte affiché
+replay-keys-front = cadrer le front
+replay-keys-whole = carte entière
+replay-keys-zoom = rapprocher, éloigner
+replay-keys-hide = cacher les pions
+replay-keys-map = jusqu'à la carte : les flèches y déplacent le curseur, Entrée montre la pile, Échap revient au déroulé
+replay-keys-help = cette aide

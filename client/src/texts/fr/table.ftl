@@ -115,6 +115,12 @@ table-units = { $n ->
    *[other] { $n } unités
 }
 table-stack-none = Choisissez un hex de la carte pour voir ce qui s'y trouve.
+table-your-units = Vos unités
+table-ready = { $n ->
+    [one] Une unité peut agir :
+   *[other] { $n } unités peuvent agir :
+}
+table-ready-see = Voir { $unit } en { $hex }
 table-strength = Force
 table-attack = Attaque
 table-defence = Défense
@@ -219,7 +225,7 @@ table-verify = Vérifier les dés
 table-journal = Télécharger le journal
 table-curtain = Passez l'écran : { $side }
 table-curtain-why = Des unités sont cachées à l'autre camp.
-table-curtain-go = Je joue { $side }
+table-curtain-go = { $side } : c'est à moi
 
 ## Le menu de la table
 

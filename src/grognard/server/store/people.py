@@ -108,6 +108,7 @@ class People:
             yield Do("UPDATE audit SET detail = '' WHERE user_id = ?", [id])
             for table in ("sessions", "seen", "notices"):
                 yield Do(f"DELETE FROM {table} WHERE user_id = ?", [id])
+            yield Tell(f"user:{id}")
             for (table,) in found.rows:
                 yield Do("UPDATE tables SET revision = revision + 1 WHERE id = ?", [table])
                 yield Tell(f"table:{table}")
@@ -133,11 +134,20 @@ class People:
         await self.do("UPDATE sessions SET seen = ? WHERE hash = ?", seen, hash)
 
     async def drop_session(self, hash: str, user: str) -> bool:
-        return await self.do("DELETE FROM sessions WHERE hash = ? AND user_id = ?", hash, user) == 1
+        return await self._log_out(user, "hash = ?", hash) == 1
 
     async def drop_sessions(self, user: str, but: str | None = None) -> int:
         """Log out everywhere, but for the session named; says how many there were."""
-        return await self.do("DELETE FROM sessions WHERE user_id = ? AND hash <> ?", user, but or "")
+        return await self._log_out(user, "hash <> ?", but or "")
+
+    async def _log_out(self, user: str, which: str, hash: str) -> int:
+        def work() -> Work[int]:
+            gone = yield Do(f"DELETE FROM sessions WHERE user_id = ? AND {which}", [user, hash])
+            if gone.changed:
+                yield Tell(f"user:{user}")
+            return gone.changed
+
+        return await self.db.write(work)
 
     # -- what is noted
 

@@ -65,8 +65,17 @@ class Postgres:
             listening = await listen(url)
         except psycopg.Error as e:
             raise StoreDown(str(e)) from None
+        # It waits ever longer between attempts, then gives up until asked again: soon, so that a server
+        # that is back is found within the time a caller waits.
         pool = AsyncConnectionPool(
-            url, min_size=1, max_size=POOL, timeout=PATIENCE, open=False, configure=configured, kwargs={"autocommit": True, **ALIVE}
+            url,
+            min_size=1,
+            max_size=POOL,
+            timeout=PATIENCE,
+            reconnect_timeout=PATIENCE / 3,
+            open=False,
+            configure=configured,
+            kwargs={"autocommit": True, **ALIVE},
         )
         made = Postgres(url, pool)
         await pool.open()

@@ -55,7 +55,8 @@ class Store(People, Tables, Notices):
         await self.db.write(work)
 
     def announcements(self) -> AsyncIterator[str]:
-        """Every topic announced from now on; `table:<id>` when a table, a seat or its chat has changed.
+        """Every topic announced from now on; `table:<id>` when a table, a seat or its chat has changed,
+        `user:<id>` when a session of somebody has ended.
 
         A topic said twice may be heard once. ANYTHING is heard after some may have been missed.
         """

@@ -75,6 +75,8 @@ class Tables:
 
         def work() -> Work[bool]:
             done = yield Do("UPDATE tables SET watch_hash = ?, revision = revision + 1 WHERE id = ?", [hash, table])
+            if done.changed:
+                yield Tell(topic(table))
             return done.changed == 1
 
         return await self.db.write(work)

@@ -1,0 +1,160 @@
+"""The largest board to come, made up: 12,000 hexes, 1,500 counters, a map with a bit of everything, to be served as a game.
+
+It is the synthetic game with a drawn map, words in both languages, costs on lit hexes and overlays, so that a table of it
+asks as much of server and browser as a real one would.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from grognard.kernel.game import Game, Lit, Option, Shown
+from grognard.kernel.going import reach
+from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.load import Files
+from grognard.kernel.maps import Line, Map, Place
+from grognard.kernel.state import Position
+from grognard.kernel.units import Roster
+from grognard.testing.synthetic_game import MARKS, SIDES, ground, make, moving_menu, terms, zoc
+
+ID, VERSION, PACKAGE = "big", "1", "bench"
+OPTIONS: tuple[Option, ...] = ()
+SCENARIOS = ("standard",)
+COLUMNS, ROWS, COUNTERS, TURNS = 120, 100, 1500, 3
+KINDS = ("infantry", "tank", "artillery", "cavalry", "motorized", "engineer")
+SIZES = ("III", "X", "XX")
+BELTS = (("swamp", -1.6), ("clear", 0.6), ("woods", 1.2), ("forest", 1.8), ("rough", 9.0))  # each up to this height
+PARAGRAPHS = {
+    "SYN 1": ("Mouvement", "Movement"),
+    "SYN 2": ("Une seule fois", "Once only"),
+    "SYN 3": ("Coûts", "Costs"),
+    "SYN 4": ("Combat", "Combat"),
+    "SYN 5": ("Contact", "Contact"),
+    "SYN 6": ("Résultat", "Result"),
+    "SYN 7": ("Recul", "Retreat"),
+    "SYN 8": ("Fin", "End"),
+}
+
+
+class MadeFiles(Files):
+    """The data files a server looks for, made up in memory."""
+
+    def __init__(self) -> None:
+        self.pack = None
+        columns = "id,kind,title_fr,title_en,summary_fr,summary_en,pins,ruling_fr,ruling_en,status"
+        rows = [f"{id},rule,{fr},{en},{fr}.,{en}.,,,,done" for id, (fr, en) in PARAGRAPHS.items()]
+        self.made = {
+            "map.toml": "[scale]\nmetres = 2000\n",
+            "rules.csv": "\n".join([columns, *rows]) + "\n",
+            "scenarios/standard.toml": 'title = {fr = "Grand front", en = "Great front"}\n',
+        }
+
+    def names(self) -> list[str]:
+        return sorted(self.made)
+
+    def read(self, name: str) -> tuple[str, str]:
+        if name not in self.made:
+            raise FileNotFoundError(name)
+        return self.made[name], name
+
+
+def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
+    plain = make(COLUMNS, ROWS, COUNTERS, TURNS)
+    hooks = replace(plain.hooks, lit=lit, turns=lambda pos: TURNS, overlays=OVERLAYS, shown=SHOWN)
+    return replace(
+        plain,
+        id=ID,
+        version=VERSION,
+        files=MadeFiles(),
+        map=drawn(plain.map),
+        roster=various(plain.roster),
+        options=options,
+        scenario=scenario,
+        hooks=hooks,
+    )
+
+
+def various(roster: Roster) -> Roster:
+    """The same counters, of several kinds and formations."""
+    units = [
+        replace(u, kind=KINDS[n % len(KINDS)], size=SIZES[n % 3], formation=f"{SIDES[u.side]}-{n // 40}")
+        for n, u in enumerate(roster.units)
+    ]
+    return Roster.of(units, lambda u: SIDES[u.side], SIDES, roster.board)
+
+
+# -- the map
+
+
+def wave(spots: Mapping[int, tuple[int, int]], long: float, phase: float) -> Callable[[int], float]:
+    """Hills and hollows, some hexes long."""
+
+    def at(h: int) -> float:
+        c, r = spots[h]
+        ways = (c, phase), (1.3 * r, 2 * phase), (0.7 * (c + r), 3 * phase), (0.9 * (c - 1.4 * r), phase)
+        return sum(math.sin(way / long + off) for way, off in ways)
+
+    return at
+
+
+def drawn(map: Map) -> Map:
+    """The bare map with belts of terrain, rivers, railways, roads, towns and names."""
+    spots = {h: (int(c), int(r)) for h in bits(map.grid.board) for c, r in [map.label(h).split(".")]}
+    lake = map.terrain["lake"]
+    terrain: dict[str, HexSet] = {name: 0 for name, _ in BELTS}
+    height = wave(spots, 7, 1)
+    for h in spots:
+        if not lake >> h & 1:
+            terrain[next(name for name, top in BELTS if height(h) < top)] |= 1 << h
+    sides = []
+    for kind, flow in (("major_river", wave(spots, 11, 2)), ("river", wave(spots, 17, 4))):
+        sides += [(h, n, kind, kind, "reconstructed") for h in spots for _, n in map.grid.neighbours(h) if flow(h) < 0 <= flow(n)]
+    land = map.grid.board & ~lake
+    towns = [h for h in bits(land) if h % 41 == 0]
+    ways = [tuple(map.grid.paths(1 << a, 1 << b, land, map.grid.open)) for a, b in zip(towns[::7], towns[4::7], strict=False)]
+    return replace(
+        map,
+        title={"fr": "Grand front", "en": "Great front"},
+        spot=spots,
+        terrain={**terrain, "lake": lake},
+        features={"town": hexset(h for h in towns if h % 3), "village": hexset(h for h in towns if not h % 3), "fort": hexset(towns[::5])},
+        sides={name: map.grid.gate((a, b) for a, b, of, *_ in sides if of == name) for name in ("river", "major_river")},
+        side_names=tuple(sides),
+        lines=tuple(Line(f"way-{i}", ("rail", "road")[i % 2], way, "reconstructed") for i, way in enumerate(ways) if len(way) > 1),
+        places=tuple(Place(f"p{h}", h, "town", f"Bourg {h}", f"Town {h}", "reconstructed") for h in towns),
+        sources=dict.fromkeys(spots, "reconstructed"),
+    )
+
+
+# -- for the eye
+
+
+def lit(pos: Position) -> Mapping[int, Lit]:
+    if not pos.state.frames or pos.frame.step != "moving":
+        return {}
+    if "reach" not in pos.facts:
+        moving_menu(pos)
+    stops = zoc(pos, 1 - pos.frame.who)
+    return {h: Lit(cost, bool(stops >> h & 1)) for h, cost in pos.facts["reach"].by_hex().items()}
+
+
+def show_reach(pos: Position, unit: int) -> dict[str, Any]:
+    at, counter = pos.state.where[unit], pos.game.roster[unit]
+    if at < 0:
+        return {"hexes": {}}
+    found = reach(ground(pos).network, 1 << at, counter.move, terms(pos, 1 - counter.side), False)
+    return {"hexes": {pos.game.map.label(h): cost for h, cost in found.by_hex().items()}}
+
+
+def show_zoc(pos: Position, side: int) -> dict[str, Any]:
+    return {"hexes": pos.game.map.labels(zoc(pos, side))}
+
+
+OVERLAYS: Mapping[str, Callable[[Position, int], dict[str, Any]]] = {"reach": show_reach, "zoc": show_zoc}
+SHOWN = {"reach": Shown("unit", "reach", "P", "SYN 3"), "zoc": Shown("side", "zone", "Z", "SYN 3")}
+
+__all__ = ["ID", "MARKS", "OPTIONS", "PACKAGE", "SCENARIOS", "SIDES", "VERSION", "build"]

@@ -1,0 +1,258 @@
+// A player at a page: reads what the server sent over the wire, and plays with mouse, finger or keys like anybody.
+import { expect, type Page } from "@playwright/test";
+import type { Board, MenuVerb, ToClient, UnitNow, Update } from "../src/protocol.ts";
+
+export interface Act {
+  verb: MenuVerb;
+  noun: string | null;
+}
+
+/** Everything that came over the page's sockets, and the position it adds up to. */
+export class Player {
+  readonly frames: string[] = [];
+  readonly units = new Map<string, UnitNow>();
+  now!: Update;
+  board!: Board;
+  private waiting: (() => void)[] = [];
+
+  constructor(readonly page: Page) {
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.hear(String(payload))));
+  }
+
+  private hear(frame: string): void {
+    this.frames.push(frame);
+    const message = JSON.parse(frame) as ToClient;
+    if (message.t !== "update") return;
+    if (message.full) this.units.clear();
+    for (const unit of message.units) this.units.set(unit.id, unit);
+    this.now = message;
+    this.waiting.splice(0).forEach((wake) => wake());
+  }
+
+  async sit(table: string, query = ""): Promise<void> {
+    await this.page.goto(`/table/${table}${query}`);
+    await this.until((now) => now !== undefined);
+    const lang = (await this.page.locator("html").getAttribute("lang")) ?? "fr";
+    this.board = (await (await this.page.request.get(`/api/games/${await this.gameOf(table)}/board?lang=${lang}`)).json()) as Board;
+    await this.rested();
+  }
+
+  private async gameOf(table: string): Promise<string> {
+    return ((await (await this.page.request.get(`/api/tables/${table}`)).json()) as { game: string }).game;
+  }
+
+  async until(true_: (now: Update) => boolean, patience = 60_000): Promise<void> {
+    const deadline = Date.now() + patience;
+    while (!(this.now && true_(this.now))) {
+      if (Date.now() > deadline) throw new Error(`waited in vain; the menu asks: ${this.now?.menu.prompt}`);
+      await Promise.race([new Promise<void>((done) => this.waiting.push(done)), this.page.waitForTimeout(250)]);
+    }
+  }
+
+  /** The page shows what came last, and waits for nothing. */
+  async rested(): Promise<void> {
+    await expect(this.page.locator("#prompt")).toContainText(this.now.menu.prompt);
+    await expect(this.page.locator("#prompt")).toHaveAttribute("aria-busy", "false");
+  }
+
+  verb(name: string): MenuVerb | undefined {
+    const found = this.now.menu.verbs.find((verb) => verb.verb === name);
+    return found && found.nouns.length > 0 ? found : undefined;
+  }
+
+  name(unit: string): string {
+    return this.board.units.find((known) => known.id === unit)!.name;
+  }
+
+  at(unit: string): string | null {
+    const at = this.units.get(unit)!.at;
+    return this.board.hexes.labels.includes(at) ? at : null;
+  }
+
+  /** Where a hex is on the screen. */
+  async spot(hex: string): Promise<{ x: number; y: number }> {
+    const i = this.board.hexes.labels.indexOf(hex);
+    const box = (await this.page.locator("svg.board-low").boundingBox())!;
+    return {
+      x: box.x + (this.board.hexes.x[i]! / this.board.width) * box.width,
+      y: box.y + (this.board.hexes.y[i]! / this.board.height) * box.height,
+    };
+  }
+
+  /** The same, after the map was drawn to where nothing lies over it. */
+  async bare(hex: string): Promise<{ x: number; y: number }> {
+    for (const [dx, dy] of [[0, 0], [0, 120], [160, 0], [-160, -120], [260, 120], [0, -240], [-300, 0]] as const) {
+      if (dx || dy) await this.drag(dx, dy);
+      const spot = await this.spot(hex);
+      const free = await this.page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board") != null, spot);
+      if (free) return spot;
+    }
+    throw new Error(`${hex} stays under something`);
+  }
+
+  private async drag(dx: number, dy: number): Promise<void> {
+    const box = (await this.page.locator(".board").boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + dx / 2, y + dy / 2);
+    await this.page.mouse.move(x + dx, y + dy);
+    await this.page.mouse.up();
+    await this.page.waitForTimeout(250);
+  }
+
+  // -- doing: each waits until the server has answered and the page shows it
+
+  private async answered(doing: () => Promise<void>): Promise<void> {
+    const before = this.now.seq;
+    await doing();
+    await this.until((now) => now.seq !== before);
+    await this.rested();
+  }
+
+  async click(act: Act): Promise<void> {
+    await this.answered(async () => {
+      const { verb, noun } = act;
+      if (verb.kind === "button" || verb.kind === "option") {
+        const label = verb.kind === "button" ? verb.label : verb.names[noun!]!;
+        await this.page.locator(".acts button:not(.off)").filter({ hasText: label }).first().click();
+        return;
+      }
+      const hex = verb.kind === "hex" ? noun! : this.at(noun!);
+      if (hex === null) {
+        await this.page.locator(`.tray button[title^="${this.name(noun!)},"]`).first().click();
+        return;
+      }
+      const { x, y } = await this.bare(hex);
+      const before = this.now.seq;
+      await this.page.mouse.click(x, y);
+      await this.choose(act, before);
+    });
+  }
+
+  /** When a hex can mean several things, the bar asks which. */
+  private async choose({ verb, noun }: Act, before: number): Promise<void> {
+    const asked = this.page.locator(".chosen");
+    for (let tries = 0; tries < 40 && this.now.seq === before; tries++) {
+      if (await asked.isVisible()) {
+        const named = verb.kind === "unit" ? this.name(noun!) : noun!;
+        const words = verb.act ? verb.act.replace("{}", named) : named;
+        await asked.getByRole("button", { name: words }).first().click();
+        return;
+      }
+      await this.page.waitForTimeout(25);
+    }
+  }
+
+  async tap(act: Act): Promise<void> {
+    await this.answered(async () => {
+      const { verb, noun } = act;
+      const hex = verb.kind === "hex" ? noun! : verb.kind === "unit" ? this.at(noun!) : null;
+      if (hex === null) {
+        const label = verb.kind === "unit" ? undefined : verb.kind === "button" ? verb.label : verb.names[noun!]!;
+        const button = label
+          ? this.page.locator(".acts button:not(.off)").filter({ hasText: label }).first()
+          : this.page.locator(`.tray button[title^="${this.name(noun!)},"]`).first();
+        await button.tap();
+        return;
+      }
+      const { x, y } = await this.bare(hex);
+      const before = this.now.seq;
+      await this.page.touchscreen.tap(x, y);
+      await this.page.waitForTimeout(150);
+      expect(this.now.seq, "the first tap only shows").toBe(before);
+      if (await this.page.locator(".chosen").isVisible()) await this.choose(act, before);
+      else await this.page.locator(".acts .main").tap();
+    });
+  }
+
+  async press(act: Act): Promise<void> {
+    await this.answered(async () => {
+      const { verb, noun } = act;
+      const hex = verb.kind === "hex" ? noun! : verb.kind === "unit" ? this.at(noun!) : null;
+      if (hex === null) {
+        const words = verb.kind === "unit" ? `${this.name(noun!)},` : verb.kind === "button" ? verb.label : verb.names[noun!]!;
+        await this.reach("#region-bar", words);
+        await this.page.keyboard.press("Enter");
+        return;
+      }
+      await this.toMap();
+      await this.page.keyboard.press("g");
+      await expect(this.page.locator("#goto-hex")).toBeFocused();
+      await this.page.keyboard.type(hex);
+      await this.page.keyboard.press("Enter");
+      await expect(this.page.locator("dialog[open]")).toHaveCount(0);
+      await this.toMap();
+      const before = this.now.seq;
+      await this.page.keyboard.press("Enter");
+      for (let tries = 0; tries < 40 && this.now.seq === before; tries++) {
+        if (await this.page.locator(".chosen").isVisible()) {
+          await expect.poll(() => this.focusIn(".chosen"), { message: "the choices take the focus" }).toBe(true);
+          const named = verb.kind === "unit" ? this.name(noun!) : noun!;
+          await this.reach(".chosen", verb.act ? verb.act.replace("{}", named) : named);
+          await this.page.keyboard.press("Enter");
+          return;
+        }
+        await this.page.waitForTimeout(25);
+      }
+    });
+  }
+
+  private focusIn(part: string): Promise<boolean> {
+    return this.page.evaluate((where) => document.activeElement?.closest(where) != null, part);
+  }
+
+  private async toMap(): Promise<void> {
+    for (let tries = 0; tries < 6 && !(await this.focusIn("#region-map .board")); tries++) await this.page.keyboard.press("F6");
+    expect(await this.focusIn("#region-map .board")).toBe(true);
+  }
+
+  /** Go to a part of the page by F6, then by Tab to the button of this name. */
+  private async reach(part: string, words: string): Promise<void> {
+    for (let tries = 0; tries < 6 && !(await this.focusIn(part)) && part.startsWith("#"); tries++) await this.page.keyboard.press("F6");
+    for (let tries = 0; tries < 90; tries++) {
+      const here = await this.page.evaluate(
+        (where) => {
+          const at = document.activeElement;
+          return at?.closest(where) && at.tagName === "BUTTON" ? `${at.textContent} ${at.getAttribute("aria-label") ?? ""} ${at.getAttribute("title") ?? ""}` : "";
+        },
+        part,
+      );
+      const off = await this.page.evaluate(() => document.activeElement?.classList.contains("off") ?? false);
+      if (here.includes(words) && !off) return;
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not come to "${words}"`);
+  }
+}
+
+/** Something sensible to do now: set up by hand a little, move and attack a little, then end the phase. */
+export function sensible(player: Player, done: Map<string, number>): Act {
+  const { menu, phase, turn } = player.now;
+  const count = (what: string): number => {
+    const key = `${turn} ${phase} ${what}`;
+    done.set(key, (done.get(key) ?? 0) + 1);
+    return done.get(key)!;
+  };
+  const first = (name: string, at = 0): Act | null => {
+    const verb = player.verb(name);
+    return verb ? { verb, noun: verb.kind === "button" ? null : verb.nouns[at % verb.nouns.length]! } : null;
+  };
+  const some = (name: string, most: number): Act | null => (player.verb(name) && count(name) <= most ? first(name, count(`${name} of`)) : null);
+  const found =
+    (phase.endsWith("setup") ? some("unit", 2) ?? first("at") ?? first("ready_made") ?? first("end_setup") : null) ??
+    first("at") ?? some("unit", 3) ?? first("to") ?? some("target", 2) ?? some("join", 3) ??
+    first("attack") ?? first("keep") ?? first("lose") ?? first("back") ?? first("retreat") ?? first("test") ?? first("advance") ??
+    first("halt") ?? first("done") ?? first("drop") ?? first("cancel") ?? first("end_phase") ?? first("unit");
+  if (!found) throw new Error(`nothing sensible in: ${menu.verbs.map((verb) => `${verb.verb} ${verb.nouns.length}`).join(", ")}`);
+  return found;
+}
+
+/** Play on with these hands until something is so. */
+export async function playOn(player: Player, by: (act: Act) => Promise<void>, until: () => boolean, most = 400): Promise<number> {
+  const done = new Map<string, number>();
+  let acts = 0;
+  for (; acts < most && !until(); acts++) await by(sensible(player, done));
+  expect(until(), "the game came that far").toBe(true);
+  return acts;
+}
