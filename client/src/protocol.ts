@@ -133,6 +133,13 @@ export interface Forecast {
   losses: Record<string, number>;
 }
 
+/** What the attack of the update of this number is worth; it comes a little after it. */
+export interface Foreseen {
+  t: "forecast";
+  seq: number;
+  forecast: Forecast;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -732,6 +739,6 @@ export interface WhyAnswer {
   reasons: Reason[];
 }
 
-export type ToClient = Welcome | Update | Refusal | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | DieWanted | Foreseen | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | Problem;
 
 export type ToServer = Play | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Past;

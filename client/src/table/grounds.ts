@@ -5,9 +5,9 @@ export interface Ground {
   count: number;
 }
 
-/** What a hex is called is a list: a name perhaps, terrain, features. Directions and names of rivers are no kinds. */
+/** What a hex is called is a list: a name perhaps, terrain, features. The name of a river, and what comes after it, are no kinds. */
 function kinds(words: string): string[] {
-  return words.split(", ").map((part) => part.replace(/ \(.*$/, "").trim()).filter((part) => part !== "");
+  return words.replace(/ \(.*$/, "").split(", ").map((part) => part.trim()).filter((part) => part !== "");
 }
 
 /** Each kind that several hexes share, with the plainest hex that shows it; the commonest first. */

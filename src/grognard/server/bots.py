@@ -17,6 +17,8 @@ from grognard.games import load
 from grognard.kernel.acts import write_act
 from grognard.kernel.engine import choices
 from grognard.kernel.state import Position, State
+from grognard.server import wire
+from grognard.server.forecast import forecast
 from grognard.server.table import Table
 
 
@@ -29,6 +31,11 @@ def chosen(game: str, options: Mapping[str, str], scenario: str, state: State, n
     """In a process of its own: the act, in words, of a player who is shown this state."""
     pos = Position(load(game, options, scenario), state)
     return write_act(pos, decide(player(name, seed), pos, Random(seed)))
+
+
+def foreseen(game: str, options: Mapping[str, str], scenario: str, state: State) -> wire.Forecast | None:
+    """In a process of its own: what the attack being put together is worth."""
+    return forecast(Position(load(game, options, scenario), state))
 
 
 def settled() -> None:
@@ -67,6 +74,16 @@ class Bots:
                 if attempt:
                     raise
         raise AssertionError
+
+    async def foresee(self, pos: Position) -> wire.Forecast | None:
+        """What the side to act can expect of the attack it is putting together, from what it can know."""
+        known = sampled(pos, choices(pos).who, Random(0)).state
+        asked = (pos.game.id, dict(pos.game.options), pos.game.scenario, known)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.ready(), foreseen, *asked)
+        except BrokenProcessPool:
+            self.pool = None
+            return None
 
     def close(self) -> None:
         if self.pool is not None:

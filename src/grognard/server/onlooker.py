@@ -10,7 +10,7 @@ import msgspec
 from grognard.kernel.engine import choices
 from grognard.kernel.journal import Journal
 from grognard.kernel.state import Position
-from grognard.kernel.texts import Texts
+from grognard.kernel.texts import Texts, texts
 from grognard.kernel.views import phase
 from grognard.server import clock as clocks
 from grognard.server import shown, wire
@@ -89,7 +89,7 @@ class Onlooker:
             clock=clock_now(table, now),
             offer=offer_now(table, self.held),
             dice=dice_now(table),
-            seats=seats_now(table, self.user, online),
+            seats=seats_now(table, self.user, online, self.lang),
             status=table.row.status,  # type: ignore[arg-type]
             held=table.row.held,
         )
@@ -163,13 +163,17 @@ def dice_now(table: Table) -> wire.DiceNow:
     return wire.DiceNow(mode=dice["mode"], commit=dice.get("commit", ""), seed=table.journal.revealed or "", thrown=table.journal.thrown)
 
 
-def seats_now(table: Table, user: User | None, online: frozenset[int]) -> list[wire.SeatNow]:
+def bot_name(bot: str, lang: str) -> str:
+    return shown.capital(texts(lang).say(f"bot-{bot}"))
+
+
+def seats_now(table: Table, user: User | None, online: frozenset[int], lang: str) -> list[wire.SeatNow]:
     return [
         wire.SeatNow(
             n=seat.n,
             side=side_name(table, table.pos, seat.n),
             kind=seat.kind,  # type: ignore[arg-type]
-            name=seat.name or seat.bot,
+            name=bot_name(seat.bot, lang) if seat.kind == "bot" else seat.name,
             you=user is not None and seat.user == user.id,
             online=seat.n in online or seat.kind == "bot",
         )

@@ -169,6 +169,8 @@ def brought(text: str, games: Collection[str]) -> tuple[Journal, bytes]:
         check_dice(header["dice"])
         return first_position(header)
 
+    if '"grognard"' not in text[:40]:
+        raise BadInput("not a journal of this program", "journal-format").under("journal:1")
     journal = parse(text, "journal", first)
     if journal.pos.state.result is None and journal.header["dice"]["mode"] != "manual":
         return branched(journal, len(journal.entries))  # its seed is elsewhere: what was thrown stands, new dice from here on

@@ -126,7 +126,7 @@ class Rooms:
     def presence(self, table: Table) -> None:
         online, watching = self.online(table.id), self.watching(table.id)
         for looker in list(self.of(table.id)):
-            looker.send(wire.Presence(seats=seats_now(table, looker.user, online), watching=watching))
+            looker.send(wire.Presence(seats=seats_now(table, looker.user, online, looker.lang), watching=watching))
 
     # -- telling
 
@@ -140,6 +140,10 @@ class Rooms:
                 self.site.unforeseen(e)
                 looker.leave()
         table.low = len(table.journal.entries)
+
+    def tell(self, table: Table, message: wire.Out) -> None:
+        for looker in list(self.of(table.id)):
+            looker.send(message)
 
     async def chat(self, table: Table) -> None:
         """Whatever was said and not yet told to somebody here."""

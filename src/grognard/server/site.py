@@ -146,6 +146,15 @@ class Site:
         self.timed(table)
         self.wake(table)
         self.spawn(self.call(table))
+        if self.rooms.of(table.id) and not table.over and table.game.hooks.odds(table.pos) is not None:
+            self.spawn(self.foresee(table))
+
+    async def foresee(self, table: Table) -> None:
+        """What the attack being put together is worth: reckoned elsewhere, told when it is known."""
+        seq = table.length
+        found = await self.bots.foresee(table.pos)
+        if found is not None and table.length == seq:
+            self.rooms.tell(table, wire.Foreseen(seq=seq, forecast=found))
 
     async def call(self, table: Table) -> None:
         """A notice to the person whose turn it is, unless he is looking."""

@@ -16,7 +16,6 @@ from grognard.ai.player import PLAYERS
 from grognard.games import PLAYABLE, load
 from grognard.kernel.dice import Dice, Given, Live, NeedRoll, commitment
 from grognard.kernel.engine import choices
-from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.journal import header_for, written
 from grognard.kernel.position import begin
@@ -26,7 +25,7 @@ from grognard.server import clock as clocks
 from grognard.server import shown, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
-from grognard.server.onlooker import dice_now, seats_now
+from grognard.server.onlooker import bot_name, dice_now, seats_now
 from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import Late, Table, encoded, game_of
@@ -60,7 +59,7 @@ def table_now(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | 
         title=game.map.title[lang],
         scenario=row.scenario,
         options=msgspec.json.decode(row.options),
-        seats=seats_now(table, user, site.rooms.online(row.id)) if table is not None else plain_seats(game, seats, user),
+        seats=seats_now(table, user, site.rooms.online(row.id), lang) if table is not None else plain_seats(game, seats, user, lang),
         status=row.status,  # type: ignore[arg-type]
         pace=pace.kind,
         timeout=pace.timeout,
@@ -80,13 +79,13 @@ def table_now(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | 
     )
 
 
-def plain_seats(game: Game, seats: Sequence[SeatRow], user: User | None) -> list[wire.SeatNow]:
+def plain_seats(game: Game, seats: Sequence[SeatRow], user: User | None, lang: str) -> list[wire.SeatNow]:
     return [
         wire.SeatNow(
             n=s.n,
             side=game.sides[s.n],
             kind=s.kind,  # type: ignore[arg-type]
-            name=s.name or s.bot,
+            name=bot_name(s.bot, lang) if s.kind == "bot" else s.name,
             you=user is not None and s.user == user.id,
         )
         for s in seats
@@ -117,7 +116,7 @@ async def open_table(call: Call) -> wire.TableMade:
     try:
         pos, rolls = begin(game, source)
     except NeedRoll as need:
-        raise BadInput(f"a die of {need.sides} is wanted ({need.cite})", "dice-first", sides=need.sides, cite=need.cite) from None
+        raise Fault(400, "dice-first", field="faces", sides=need.sides, cite=need.cite) from None
     header = header_for(pos, dice, rolls=rolls)
     pace = clocks.Pace(ask.pace, ask.minutes, ask.increment, ask.hours, ask.timeout if ask.pace != clocks.NONE else clocks.NONE)
     table, invitations = await put_down(call, pos, header, [], dice, secret, made, pace)
@@ -187,9 +186,13 @@ async def put_down(
 async def my_tables(call: Call) -> wire.Tables:
     if call.user is None:
         return wire.Tables(tables=[])
-    found = await call.site.store.tables_of(call.user.id, MOST)
-    site = call.site
-    return wire.Tables(tables=[table_now(site, row, seats, call.user, call.lang, site.tables.get(row.id)) for row, seats in found])
+    site, told = call.site, []
+    for row, seats in await site.store.tables_of(call.user.id, MOST):
+        now = table_now(site, row, seats, call.user, call.lang, site.tables.get(row.id))
+        if now.yours:
+            now.unseen = max(0, row.acts - await site.store.seen(row.id, call.user.id))
+        told.append(now)
+    return wire.Tables(tables=told)
 
 
 async def one_table(call: Call) -> wire.TableNow:

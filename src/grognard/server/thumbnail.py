@@ -6,7 +6,13 @@ import re
 
 from grognard.draw.board import art_of, board_geometry
 from grognard.draw.chunks import chunk_svg, chunks
+from grognard.draw.counters import Counter, draw_stacks
+from grognard.draw.picture import picture
+from grognard.games import entry, load
+from grognard.kernel.dice import Live
 from grognard.kernel.game import Game
+from grognard.kernel.going import UNLIMITED
+from grognard.kernel.position import begin
 
 WIDE, HIGH = 640.0, 400.0
 PAPER = {"light": ("#f0e7cd", "#b9a878"), "dark": ("#3b372b", "#665d45")}
@@ -20,8 +26,25 @@ def thumbnail_svg(game: Game, theme: str, lang: str) -> str:
     piece = next((c for c in pieces if c.x <= x < c.x + c.width and c.y <= y < c.y + c.height), pieces[0])
     left = min(max(x - WIDE / 2, piece.x), max(piece.x, piece.x + piece.width - WIDE))
     top = min(max(y - HIGH / 2, piece.y), max(piece.y, piece.y + piece.height - HIGH))
+    stacks, badges = draw_stacks(picture(game.map, art).drawn.plane, art.under(theme), set_up(game))
+    laid = f'<g transform="translate({plan.left:g} {plan.top:g})">{stacks}{badges}</g></svg>'
     size = f'width="{WIDE:g}" height="{HIGH:g}" viewBox="{left:g} {top:g} {WIDE:g} {HIGH:g}" preserveAspectRatio="xMidYMid slice"'
-    return re.sub(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"', size, chunk_svg(game.map, art, theme, lang, "near", piece.id), count=1)
+    ground = chunk_svg(game.map, art, theme, lang, "near", piece.id).rstrip().removesuffix("</svg>") + laid
+    return re.sub(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"', size, ground, count=1)
+
+
+def set_up(game: Game) -> list[Counter]:
+    """The counters where a game that is set up beforehand begins; none where there is no such set-up."""
+    option = next((o for o in entry(game.id).options if o.name == "setup" and "ready_made" in o.values), None)
+    if option is None:
+        return []
+    pos, _ = begin(load(game.id, {"setup": "ready_made"}), Live(bytes(32)))
+    roster = game.roster
+    found = [(roster[u].attack, at, roster[u]) for u, at in enumerate(pos.state.where) if at >= 0]
+    return [
+        Counter(at, unit.side, unit.kind, unit.name("en"), f"{unit.attack}-{unit.move}" if unit.move < UNLIMITED else "", (), unit.size)
+        for _, at, unit in sorted(found, key=lambda f: f[:2])
+    ]
 
 
 def blank_svg(game: str, theme: str) -> str:

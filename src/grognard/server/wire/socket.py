@@ -11,6 +11,7 @@ from grognard.server.wire.position import (
     Clock,
     DiceNow,
     Event,
+    Forecast,
     Hidden,
     LogEntry,
     Menu,
@@ -87,6 +88,13 @@ class ChatLine(Out, kw_only=True):
     at: float
 
 
+class Foreseen(Out, kw_only=True, tag_field="t", tag="forecast"):
+    """What the attack of the update of this number is worth; it comes a little after it."""
+
+    seq: int
+    forecast: Forecast
+
+
 class Chat(Out, kw_only=True, tag_field="t", tag="chat"):
     lines: list[ChatLine]
 
@@ -133,7 +141,9 @@ class Problem(Out, kw_only=True, tag_field="t", tag="problem"):
     id: int | None = None
 
 
-ToClient = Welcome | Update | Refusal | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | Problem
+ToClient = (
+    Welcome | Update | Refusal | DieWanted | Foreseen | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | Problem
+)
 
 
 # -- from the client, on a table's socket
