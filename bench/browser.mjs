@@ -1,134 +1,175 @@
-// Drives a real Chromium at a table and tells, as JSON, how long things take: node browser.mjs HOME GAME LOADS ACTS
-import { execFileSync } from "node:child_process";
+// Drives a real Chromium at tables of a game and tells, as JSON, how long things took:
+//   node browser.mjs HOME GAME LOADS ACTS
+// Times are in milliseconds. "Drawn" is the second frame after something was first in the page: the one before it has then been shown.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const { chromium } = createRequire(new URL("../client/package.json", import.meta.url))("@playwright/test");
-const [home, game, loads, acts] = [process.argv[2], process.argv[3], Number(process.argv[4]), Number(process.argv[5])];
+const [home, game] = process.argv.slice(2, 4);
+const [loads, acts] = process.argv.slice(4, 6).map(Number);
+const WINDOW = { width: 1280, height: 720 };
+const MIDDLE = { x: 580, y: 320 }; // of the map in it
 const SECONDS = 3;
-const PATIENCE = 60_000;
+const PATIENCE = 90_000;
+const PAUSE = 150;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 /** What the page notes of itself, from before its first script on. */
 function notes() {
   const onScreen = (box) => box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;
+  let known = "";
+  let shown = false;
   const pictured = () => {
-    const images = [...document.querySelectorAll(".board-picture img")].filter((image) => onScreen(image.getBoundingClientRect()));
-    return images.length > 0 && images.every((image) => image.complete && image.naturalWidth > 0);
+    const images = [...document.querySelectorAll(".board-picture img")];
+    const now = images.map((image) => `${image.src} ${image.complete}`).join();
+    if (now === known) return shown; // places are looked up only when something has changed: that is not for nothing
+    known = now;
+    const seen = images.filter((image) => onScreen(image.getBoundingClientRect()));
+    shown = seen.length > 0 && seen.every((image) => image.complete && image.naturalWidth > 0);
+    return shown;
   };
   const prompted = () => !!document.querySelector("#prompt h2")?.textContent?.trim();
-  const stands = () => !!document.querySelector(".bd-stack, .bd-crowd path");
-  // The frame after the one in which something was first there: by then it has been handed over to be shown.
-  const afterPaint = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))));
-  const until = async (true_) => {
-    while (!true_()) await new Promise((done) => requestAnimationFrame(done));
-    return afterPaint();
+  const until = async (there) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    while (!there()) await frame();
+    await frame();
+    await frame();
+    return performance.now();
   };
-  window.bench = { until, pictured };
-  window.bench.prompt = until(prompted);
-  window.bench.ready = until(() => prompted() && stands() && pictured());
-  window.bench.framed = window.bench.ready.then(() => until(() => document.querySelector(".bd-stack") && pictured()));
+  window.bench = { until, prompt: until(prompted), ready: until(() => prompted() && document.querySelector(".bd-stack") && pictured()) };
   addEventListener("pointerdown", () => (window.bench.pressed = performance.now()), true);
-  addEventListener("click", () => (window.bench.pressed = performance.now()), true);
 }
 
-/** One seat, both sides, in a browser that has never been here. */
+/** A table with one person on both sides, in a browser that has never been here. */
 async function table(browser) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "fr-FR", reducedMotion: "reduce", baseURL: home });
+  const context = await browser.newContext({ viewport: WINDOW, locale: "fr-FR", reducedMotion: "reduce", baseURL: home });
   const headers = { origin: home };
   const me = await (await context.request.post("/api/guest?lang=fr", { data: { name: "Claire" }, headers })).json();
-  const options = game === "ts" ? { setup: "ready_made" } : {};
   const made = await context.request.post("/api/tables?lang=fr", {
-    data: { game, options, seats: [{ kind: "me" }, { kind: "me" }] },
+    data: { game, options: game === "ts" ? { setup: "ready_made" } : {}, seats: [{ kind: "me" }, { kind: "me" }] },
     headers: { ...headers, "x-csrf-token": me.csrf },
   });
   if (made.status() !== 201) throw new Error(`${made.status()} ${await made.text()}`);
-  const { table: now } = await made.json();
   await context.addInitScript(notes);
-  return { context, address: `/table/${now.id}` };
+  return { context, address: `/table/${(await made.json()).table.id}` };
 }
 
-/** Sockets and answers of a page: bytes, and the last update with its menu. */
+/** What goes over the wire to a page, and the last update it was sent. */
 async function listening(page) {
-  const heard = { wire: 0, files: 0, socket: 0, update: null, units: new Map() };
+  const heard = { wire: 0, files: 0, socket: 0, update: null };
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
-  cdp.on("Network.loadingFinished", (e) => { heard.wire += e.encodedDataLength; heard.files += 1; });
+  cdp.on("Network.loadingFinished", (e) => {
+    heard.wire += e.encodedDataLength;
+    heard.files += 1;
+  });
   cdp.on("Network.webSocketFrameReceived", (e) => {
     heard.socket += e.response.payloadData.length;
     const message = JSON.parse(e.response.payloadData);
-    if (message.t !== "update") return;
-    heard.update = message;
-    for (const unit of message.units) heard.units.set(unit.id, unit);
+    if (message.t === "update") heard.update = message;
   });
   return { cdp, heard };
 }
 
-async function load(context, address) {
+/** Processor time of the whole browser so far, and the memory of its largest page. */
+async function processes(browser) {
+  const cdp = await browser.newBrowserCDPSession();
+  const { processInfo } = await cdp.send("SystemInfo.getProcessInfo");
+  await cdp.detach();
+  const resident = (pid) => Number(/VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
+  return { cpu: processInfo.reduce((sum, one) => sum + one.cpuTime * 1000, 0), memory: Math.max(...processInfo.filter((one) => one.type === "renderer").map((one) => resident(one.id))) };
+}
+
+/** From the address to the first click that is answered. */
+async function load(browser, context, address) {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const { cdp, heard } = await listening(page);
+  const before = await processes(browser);
   await page.goto(address, { waitUntil: "commit" });
-  const [prompt, ready, framed] = await page.evaluate(() => Promise.all([window.bench.prompt, window.bench.ready, window.bench.framed]));
-  const spots = await targets(page, heard);
-  const first = await clickUnit(page, spots[0]);
+  const [prompt, ready] = await page.evaluate(() => Promise.all([window.bench.prompt, window.bench.ready]));
+  const after = await processes(browser);
+  const [first] = await counters(page, heard);
+  await take(page, first);
   const answered = await page.evaluate(() => window.bench.drawn);
-  await page.waitForTimeout(500);
-  return { page, cdp, heard, found: { prompt, ready, framed, answered, first, wire: heard.wire, files: heard.files, socket: heard.socket } };
+  await page.waitForTimeout(PAUSE);
+  const { wire, files, socket } = heard;
+  return { page, cdp, heard, found: { prompt, ready, answered, wire, files, socket, cpu: after.cpu - before.cpu } };
 }
 
-/** Counters alone in their hex, in the window, that the menu lets be taken: where to click. */
-async function targets(page, heard) {
-  const nouns = heard.update.menu.verbs.find((verb) => verb.kind === "unit")?.nouns ?? [];
-  const spots = await page.evaluate((known) => {
-    const may = new Set(known);
-    return [...document.querySelectorAll(".bd-stack")].flatMap((stack) => {
-      const [unit, ...more] = stack.dataset.units.split(" ");
-      const box = stack.getBoundingClientRect();
-      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-      const seen = document.elementFromPoint(x, y)?.closest(".board") !== undefined && document.elementFromPoint(x, y)?.closest(".board") !== null;
-      return more.length === 0 && may.has(unit) && seen ? [{ unit, x, y }] : [];
-    });
-  }, nouns);
-  const [cx, cy] = [640, 360];
-  return spots.sort((a, b) => Math.hypot(a.x - cx, a.y - cy) - Math.hypot(b.x - cx, b.y - cy));
+/** Counters alone in their hexes, in the window, that may be taken in hand: where to click. */
+async function counters(page, heard) {
+  const nouns = heard.update.menu.verbs.filter((verb) => verb.kind === "unit").flatMap((verb) => verb.nouns);
+  return page.evaluate(
+    ({ nouns, MIDDLE }) => {
+      const may = new Set(nouns);
+      const far = ({ x, y }) => Math.hypot(x - MIDDLE.x, y - MIDDLE.y);
+      return [...document.querySelectorAll(".bd-stack")]
+        .map((stack) => ({ stack, units: stack.dataset.units.split(" ") }))
+        .filter(({ units }) => units.length === 1 && may.has(units[0]))
+        .map(({ stack, units }) => ({ unit: units[0], box: stack.getBoundingClientRect() }))
+        .map(({ unit, box }) => ({ unit, x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }))
+        .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board"))
+        .sort((a, b) => far(a) - far(b));
+    },
+    { nouns, MIDDLE },
+  );
 }
 
-/** From the press of the button to the lit area on the screen. */
-async function clickUnit(page, { x, y }) {
-  await page.evaluate(() => { window.bench.lit = window.bench.until(() => document.querySelector(".bd-ring") && document.querySelector(".bd-lit")).then((at) => (window.bench.drawn = at)); });
+/** Click a counter: from the press to the lit area on the screen. */
+async function take(page, { x, y }) {
+  await page.evaluate(() => void (window.bench.lit = window.bench.until(() => document.querySelector(".bd-ring") && document.querySelector(".bd-lit")).then((at) => (window.bench.drawn = at))));
   await page.mouse.click(x, y);
   return page.evaluate(async () => (await window.bench.lit) - window.bench.pressed);
 }
 
-/** From the press of the button to the counter standing where it was sent. */
-async function clickHex(page, heard, board) {
+/** Click a lit hex: from the press to the counter standing there. Nothing when none is free in the window. */
+async function go(page, heard, board) {
   const unit = heard.update.menu.held;
-  const verb = heard.update.menu.verbs.find((one) => one.kind === "hex" && one.nouns.length > 0);
+  const nouns = new Set(heard.update.menu.verbs.filter((verb) => verb.kind === "hex").flatMap((verb) => verb.nouns));
+  const hexes = board.hexes.labels.map((hex, i) => ({ hex, x: board.hexes.x[i], y: board.hexes.y[i] })).filter(({ hex }) => nouns.has(hex));
   const spot = await page.evaluate(
-    ({ nouns, hexes, wide }) => {
+    ({ hexes, wide }) => {
       const box = document.querySelector(".board-counters").getBoundingClientRect();
       const k = box.width / wide;
       const taken = new Set([...document.querySelectorAll(".bd-stack")].map((stack) => stack.dataset.hex));
-      for (const [hex, hx, hy] of hexes) {
-        if (taken.has(hex) || !nouns.includes(hex)) continue;
-        const [x, y] = [box.left + hx * k, box.top + hy * k];
-        if (document.elementFromPoint(x, y)?.closest(".board")) return { hex, x, y };
-      }
-      return null;
+      const open = hexes.filter(({ hex }) => !taken.has(hex)).map(({ hex, x, y }) => ({ hex, x: box.left + x * k, y: box.top + y * k }));
+      return open.find(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board")) ?? null;
     },
-    { nouns: verb.nouns, hexes: board.hexes.labels.map((hex, i) => [hex, board.hexes.x[i], board.hexes.y[i]]).filter(([hex]) => verb.nouns.includes(hex)), wide: board.width },
+    { hexes, wide: board.width },
   );
-  if (!spot) return null;
-  await page.evaluate(
-    ({ unit, hex }) => { window.bench.moved = window.bench.until(() => document.querySelector(`.bd-stack[data-hex="${hex}"][data-units~="${unit}"]`)); },
-    { unit, hex: spot.hex },
-  );
+  if (spot === null) return null;
+  const stack = `.bd-stack[data-hex="${spot.hex}"][data-units~="${unit}"]`;
+  await page.evaluate((stack) => void (window.bench.went = window.bench.until(() => document.querySelector(stack))), stack);
   await page.mouse.click(spot.x, spot.y);
-  return page.evaluate(async () => (await window.bench.moved) - window.bench.pressed);
+  return page.evaluate(async () => (await window.bench.went) - window.bench.pressed);
 }
 
-/** Frames while something is done for some seconds: times between those the page drew, and between those that were shown. */
+/** Take a counter and send it somewhere, again and again. */
+async function play(browser, page, heard, board) {
+  const found = { take: [], go: [], sent: [], cpu: [] };
+  await go(page, heard, board); // the one in hand since the page was opened
+  const begun = await processes(browser);
+  for (let n = 0; n < acts; n++) {
+    await page.waitForTimeout(PAUSE);
+    const open = await counters(page, heard);
+    if (open.length === 0) break;
+    let before = heard.socket;
+    found.take.push(await take(page, open[n % Math.min(open.length, 6)]));
+    await page.waitForTimeout(PAUSE);
+    found.sent.push(heard.socket - before);
+    before = heard.socket;
+    const went = await go(page, heard, board);
+    if (went === null) break;
+    found.go.push(went);
+    found.sent.push(heard.socket - before);
+  }
+  const ended = await processes(browser);
+  found.cpu.push((ended.cpu - begun.cpu) / Math.max(1, found.take.length + found.go.length));
+  return found;
+}
+
+/** Milliseconds between frames while something is done: those the page made, and those that reached the screen. */
 async function frames(page, cdp, does) {
   const shown = [];
   const note = (e) => shown.push(...e.value.filter((one) => one.name === "DrawFrame").map((one) => one.ts / 1000));
@@ -136,26 +177,31 @@ async function frames(page, cdp, does) {
   const ended = new Promise((done) => cdp.once("Tracing.tracingComplete", done));
   await cdp.send("Tracing.start", { traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline.frame", "devtools.timeline.frame"] } });
   await page.evaluate(() => {
-    const times = (window.bench.times = []);
-    const tick = (now) => { times.push(now); window.bench.ticking = requestAnimationFrame(tick); };
+    window.bench.frames = [];
+    const tick = (now) => {
+      window.bench.frames.push(now);
+      window.bench.ticking = requestAnimationFrame(tick);
+    };
     window.bench.ticking = requestAnimationFrame(tick);
   });
   await does();
-  const drawn = await page.evaluate(() => { cancelAnimationFrame(window.bench.ticking); return window.bench.times; });
+  const made = await page.evaluate(() => {
+    cancelAnimationFrame(window.bench.ticking);
+    return window.bench.frames;
+  });
   await cdp.send("Tracing.end");
   await ended;
   cdp.off("Tracing.dataCollected", note);
-  shown.sort((a, b) => a - b);
-  const between = (times) => times.slice(1).map((at, i) => at - times[i]);
-  return { drawn: between(drawn), shown: between(shown) };
+  const between = (times) => times.sort((a, b) => a - b).slice(1).map((at, i) => at - times[i]);
+  return { made: between(made), shown: between(shown) };
 }
 
 async function drag(page) {
   const end = Date.now() + SECONDS * 1000;
-  await page.mouse.move(640, 360);
+  await page.mouse.move(MIDDLE.x, MIDDLE.y);
   await page.mouse.down();
   for (let i = 0; Date.now() < end; i++) {
-    await page.mouse.move(640 + 300 * Math.sin(i / 40), 360 + 200 * Math.sin(i / 27));
+    await page.mouse.move(MIDDLE.x + 300 * Math.sin(i / 40), MIDDLE.y + 200 * Math.sin(i / 27));
     await page.waitForTimeout(8);
   }
   await page.mouse.up();
@@ -163,59 +209,42 @@ async function drag(page) {
 
 async function wheel(page) {
   const end = Date.now() + SECONDS * 1000;
-  await page.mouse.move(640, 360);
+  await page.mouse.move(MIDDLE.x, MIDDLE.y);
   for (let i = 0; Date.now() < end; i++) {
-    await page.mouse.wheel(0, Math.floor(i / 30) % 2 ? -60 : 60);
+    await page.mouse.wheel(0, Math.floor(i / 40) % 2 ? -40 : 40);
     await page.waitForTimeout(8);
   }
-  await page.waitForTimeout(400);
 }
 
-/** Memory of the page: what its scripts hold, its nodes, and what its process takes. */
-async function memory(cdp) {
-  await cdp.send("Performance.enable");
-  const { metrics } = await cdp.send("Performance.getMetrics");
-  const of = (name) => metrics.find((one) => one.name === name)?.value ?? 0;
-  return { heap: of("JSHeapUsedSize"), nodes: of("Nodes") };
-}
-
-function resident(browser) {
-  void browser;
-  const lines = execFileSync("ps", ["-eo", "pid,ppid,rss,args"], { encoding: "utf8" }).split("\n");
-  const mine = lines.filter((line) => line.includes("--type=renderer") && line.includes("--user-data-dir="));
-  return Math.max(0, ...mine.map((line) => Number(line.trim().split(/\s+/)[2])));
+async function motions(page, cdp) {
+  if (process.env.BENCH_STILL) return {};
+  await page.keyboard.press("f");
+  await page.waitForTimeout(1000);
+  const near = await frames(page, cdp, () => drag(page));
+  await page.waitForTimeout(1000);
+  const zoom = await frames(page, cdp, () => wheel(page));
+  await page.keyboard.press("0");
+  await page.waitForTimeout(2000);
+  const far = await frames(page, cdp, () => drag(page));
+  return { "drag, near": near, "wheel": zoom, "drag, whole map": far };
 }
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
-const found = { loads: [], again: [], take: [], go: [], drag: null, far: null, zoom: null, socket: [], memory: null };
-let last = null;
+const found = { loads: [] };
+let last;
 for (let n = 0; n < loads; n++) {
-  const { context, address } = await table(browser);
-  const made = await load(context, address);
-  found.loads.push(made.found);
-  if (n < loads - 1) await context.close();
-  else last = { context, address, ...made };
+  await last?.context.close();
+  const made = await table(browser);
+  last = { ...made, ...(await load(browser, made.context, made.address)) };
+  found.loads.push(last.found);
 }
-const { page, cdp, heard } = last;
 const board = await (await last.context.request.get(`/api/games/${game}/board?lang=fr`)).json();
-await clickHex(page, heard, board); // the unit in hand since the page was opened
-for (let n = 0; n < acts; n++) {
-  await page.waitForTimeout(150);
-  const spots = await targets(page, heard);
-  if (spots.length === 0) break;
-  let before = heard.socket;
-  found.take.push(await clickUnit(page, spots[n % Math.min(spots.length, 5)]));
-  found.socket.push(heard.socket - before);
-  await page.waitForTimeout(150);
-  before = heard.socket;
-  const went = await clickHex(page, heard, board);
-  if (went === null) break;
-  found.go.push(went);
-  found.socket.push(heard.socket - before);
-}
-found.memory = await memory(cdp);
-found.drag = await frames(page, cdp, () => drag(page));
-found.zoom = await frames(page, cdp, () => wheel(page));
-await page.keyboard.press("Home");
+found.acts = await play(browser, last.page, last.heard, board);
+found.frames = await motions(last.page, last.cdp);
+found.memory = (await processes(browser)).memory;
+await last.cdp.send("Performance.enable");
+const { metrics } = await last.cdp.send("Performance.getMetrics");
+found.heap = metrics.find((one) => one.name === "JSHeapUsedSize").value;
+found.nodes = metrics.find((one) => one.name === "Nodes").value;
 console.log(JSON.stringify(found));
 await browser.close();

@@ -51,8 +51,11 @@ export class Player {
 
   /** The page shows what came last, and waits for nothing. */
   async rested(): Promise<void> {
-    await expect(this.page.locator("#prompt")).toContainText(this.now.menu.prompt);
-    await expect(this.page.locator("#prompt")).toHaveAttribute("aria-busy", "false");
+    await expect(async () => {
+      const shown = this.page.locator("#prompt");
+      expect(await shown.textContent()).toContain(this.now.menu.prompt);
+      expect(await shown.getAttribute("aria-busy")).toBe("false");
+    }).toPass({ timeout: 20_000, intervals: [10, 20, 50, 100] });
   }
 
   verb(name: string): MenuVerb | undefined {

@@ -14,7 +14,7 @@ from grognard.server.people import PEOPLE
 from grognard.server.security import Headers, csrf, digest, fits, hashed, new_token, seal, set_cookie, short, signature, unseal
 from grognard.server.settings import Settings
 from grognard.server.site import Site
-from grognard.server.store import Store
+from grognard.server.store import Session, Store
 
 pytestmark = pytest.mark.anyio
 HERE = "http://table.test"
@@ -120,6 +120,18 @@ async def test_a_tampered_cookie_is_nobody_and_the_store_is_not_asked(site, monk
 async def test_a_token_of_our_making_that_no_session_has(site):
     http = client(site)
     http.cookies.set("grognard", seal(KEY, new_token()))
+    assert (await http.get("/api/me")).json()["id"] is None
+
+
+async def test_a_session_of_one_who_left(site):
+    http, _ = await guest(site)
+    token, me = new_token(), (await http.get("/api/me")).json()["id"]
+    await site.store.add_session(Session(digest(token), me, "", site.now, site.now))
+    http.cookies.clear()
+    http.cookies.set("grognard", seal(KEY, token))
+    assert (await http.get("/api/me")).json()["id"] == me
+    await site.store.erase_user(me, site.now)
+    await site.store.add_session(Session(digest(token), me, "", site.now, site.now))
     assert (await http.get("/api/me")).json()["id"] is None
 
 

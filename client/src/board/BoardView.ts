@@ -7,6 +7,7 @@ import { grown, holds, type Box } from "./culling";
 import { Cursor } from "./cursor";
 import { Flights } from "./flights";
 import { around, front } from "./framing";
+import { Hearing } from "./hearing";
 import { Lattice, type Direction } from "./lattice";
 import { Minimap } from "./minimap";
 import { Names } from "./names";
@@ -16,13 +17,14 @@ import { Picture } from "./picture";
 import { Pointer, type How } from "./pointer";
 import { Position } from "./position";
 import { Printer } from "./printer";
-import { hexWords, stackWords } from "./spoken";
+import { hexWords, percent, stackWords } from "./spoken";
 import { EDGE } from "./stacks";
 import { sheet } from "./svg";
 import { Trails, type Move } from "./trails";
 
 export type { Direction } from "./lattice";
 type Lang = "fr" | "en";
+type View = "all" | "front" | readonly string[];
 
 export interface BoardEvents {
   /** A hex was chosen, with the counter that was hit, if one was. */
@@ -37,6 +39,7 @@ export interface BoardEvents {
 
 const COMFORT = 92; // pixels of a hex when looking at the front, at most
 const LEGIBLE = 54; // and at least
+const TOUCHED = 66; // at least, under a finger
 const FAR = 26; // below this no costs are written
 const UNREAD = 20; // below this no names
 
@@ -59,7 +62,7 @@ export class BoardView {
   private readonly names = new Names();
   private readonly hand: Pointer;
   private readonly ending = new AbortController();
-  private readonly listeners = new Map<string, Set<(what: never) => void>>();
+  private readonly hearing = new Hearing<BoardEvents>();
   private readonly sheets: SVGSVGElement[];
   private readonly plane = document.createElement("div");
   private small: Minimap | null = null;
@@ -68,6 +71,7 @@ export class BoardView {
   private scale = 1;
   private at = -1;
   private hovered = -1;
+  private wanted: View | null = null;
   private area: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   private theme: Theme;
   private lang: Lang;
@@ -88,7 +92,7 @@ export class BoardView {
     const speak = (hex: number, pieces: Parameters<typeof stackWords>[1]): string => stackWords(this.lattice.labels[hex]!, pieces, this.board, this.say);
     this.counters = new Counters(this.lattice, this.position, this.printer, speak, board.width, board.height);
     this.brass = new Brass(this.lattice, this.position, this.counters);
-    this.assault = new Assault(this.lattice, this.position, this.say, (share) => this.percent(share));
+    this.assault = new Assault(this.lattice, this.position, this.say, (share) => percent(share, this.lang));
     this.overlays = new Overlays(this.lattice, (hex) => this.counters.occupied(hex));
     this.trails = new Trails(this.lattice, this.position);
     this.pointerMarks = new Cursor(this.lattice);
@@ -124,6 +128,7 @@ export class BoardView {
     this.position.setBoard(board);
     this.picture.setBoard(board, lang);
     this.names.set(board);
+    this.names.show(this.area, this.lattice.pitch * 4);
     this.caption();
     this.reprint();
   }
@@ -223,12 +228,15 @@ export class BoardView {
 
   // ---- the window ----
 
-  fit(what: "all" | "front" | readonly string[]): void {
+  fit(what: View): void {
+    this.wanted = this.camera.measured ? null : what;
+    if (this.wanted) return;
     if (what === "all") return this.camera.show({ left: -10, top: -10, right: this.board.width + 10, bottom: this.board.height + 10 });
     const hexes = what === "front" ? front(this.lattice, this.position) : what.map((name) => this.lattice.index(name)).filter((hex) => hex >= 0);
     const box = around(this.lattice, hexes, this.lattice.pitch * 1.6);
     if (!box) return this.fit("all");
-    this.camera.show(box, COMFORT / this.board.size, LEGIBLE / this.board.size);
+    const least = matchMedia("(pointer: coarse)").matches ? TOUCHED : LEGIBLE;
+    this.camera.show(box, COMFORT / this.board.size, least / this.board.size);
   }
 
   centre(hex: string): void {
@@ -255,9 +263,7 @@ export class BoardView {
   }
 
   on<K extends keyof BoardEvents>(type: K, fn: (what: BoardEvents[K]) => void): () => void {
-    const all = this.listeners.get(type) ?? new Set();
-    this.listeners.set(type, all.add(fn as (what: never) => void));
-    return () => all.delete(fn as (what: never) => void);
+    return this.hearing.on(type, fn);
   }
 
   destroy(): void {
@@ -266,7 +272,7 @@ export class BoardView {
     this.flights.destroy();
     this.camera.destroy();
     this.small?.destroy();
-    this.listeners.clear();
+    this.hearing.clear();
     this.host.classList.remove("board");
     this.host.replaceChildren();
   }
@@ -328,6 +334,7 @@ export class BoardView {
     this.small?.follow(box);
     if (settled || !holds(this.area, box)) {
       this.area = grown(box, 0.25);
+      this.names.show(this.area, this.lattice.pitch * 4);
       this.counters.show(this.area, settled ? k : this.counters.drawnAt);
     }
     if (!settled) return;
@@ -335,7 +342,8 @@ export class BoardView {
     this.world.classList.toggle("is-far", hex < FAR);
     this.world.classList.toggle("is-unread", hex < UNREAD);
     for (const one of this.sheets) one.style.setProperty("--u", String(Math.max(1, 1 / k)));
-    this.emit("view", { k, box });
+    this.hearing.tell("view", { k, box });
+    if (this.wanted) this.fit(this.wanted);
   }
 
   private hexAt(x: number, y: number): number {
@@ -343,22 +351,26 @@ export class BoardView {
   }
 
   private tapped(x: number, y: number, how: How): void {
-    const hex = this.hexAt(x, y);
-    if (hex < 0) return;
+    const point = this.camera.toBoard(x, y);
+    const under = this.lattice.atPoint(...point);
+    if (under < 0) return;
+    // counters made larger than usual reach into the hexes beside theirs
+    const near = this.scale > 1 ? [under, ...this.lattice.neighbours(under)] : [under];
+    const hex = near.find((one) => this.counters.under(one, ...point)) ?? under;
+    const unit = this.counters.under(hex, ...point);
     this.at = hex;
-    const unit = this.counters.under(hex, ...this.camera.toBoard(x, y));
-    this.emit("hex", { hex: this.lattice.labels[hex]!, unit: unit?.startsWith("?") ? undefined : unit, how });
+    this.hearing.tell("hex", { hex: this.lattice.labels[hex]!, unit: unit?.startsWith("?") ? undefined : unit, how });
   }
 
   private asked(x: number, y: number): void {
     const hex = this.hexAt(x, y);
-    if (hex >= 0) this.emit("why", { hex: this.lattice.labels[hex]! });
+    if (hex >= 0) this.hearing.tell("why", { hex: this.lattice.labels[hex]! });
   }
 
   private hover(hex: number): void {
     if (hex === this.hovered) return;
     this.hovered = hex;
-    this.emit("hover", { hex: this.lattice.labels[hex] ?? null });
+    this.hearing.tell("hover", { hex: this.lattice.labels[hex] ?? null });
   }
 
   private focused(): void {
@@ -370,11 +382,7 @@ export class BoardView {
   /** The cursor's first hex: the one in the middle of the window, or the nearest to it. */
   private begin(): void {
     const { box } = this.camera;
-    const [cx, cy] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    const far = (i: number): number => Math.hypot(this.lattice.x[i]! - cx, this.lattice.y[i]! - cy);
-    let best = 0;
-    for (let i = 1; i < this.lattice.count; i++) if (far(i) < far(best)) best = i;
-    this.stand(best);
+    this.stand(this.lattice.nearest((box.left + box.right) / 2, (box.top + box.bottom) / 2));
   }
 
   private stand(hex: number): void {
@@ -384,14 +392,6 @@ export class BoardView {
     const name = this.lattice.labels[hex]!;
     const text = this.describe(name);
     this.live.textContent = text;
-    this.emit("cursor", { hex: name, text });
-  }
-
-  private percent(share: number): string {
-    return new Intl.NumberFormat(this.lang, { style: "percent", maximumFractionDigits: 0 }).format(share);
-  }
-
-  private emit<K extends keyof BoardEvents>(type: K, what: BoardEvents[K]): void {
-    for (const fn of this.listeners.get(type) ?? []) (fn as (what: BoardEvents[K]) => void)(what);
+    this.hearing.tell("cursor", { hex: name, text });
   }
 }

@@ -29,7 +29,6 @@ export class Camera {
   y = 0;
   width = 1;
   height = 1;
-  moving = false;
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private readonly watch: ResizeObserver;
   private gliding = 0;
@@ -63,6 +62,11 @@ export class Camera {
     this.paper = paper;
     this.size = size;
     this.limits();
+  }
+
+  /** Whether the page has given it a size yet. */
+  get measured(): boolean {
+    return this.width > 1;
   }
 
   /** The part of the board in the window. */
@@ -146,7 +150,6 @@ export class Camera {
   private start(event: D3ZoomEvent<HTMLElement, unknown>): void {
     if (event.sourceEvent) cancelAnimationFrame(this.gliding);
     clearTimeout(this.resting);
-    this.moving = true;
   }
 
   private apply(t: ZoomTransform): void {
@@ -166,7 +169,6 @@ export class Camera {
   }
 
   private rest(): void {
-    this.moving = false;
     this.sharpen();
     this.put();
     this.changed(true);

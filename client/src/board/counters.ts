@@ -51,7 +51,7 @@ export class Counters {
   setScale(scale: number): void {
     this.scale = scale;
     this.refresh(this.stacks.keys());
-    this.level = this.detailAt(this.zoom);
+    this.grade();
     this.redraw();
   }
 
@@ -60,15 +60,16 @@ export class Counters {
     return this.zoom;
   }
 
-  private detailAt(k: number): Detail {
-    return detail(lay(1, this.scale).edge * k, this.position.count);
+  private grade(): void {
+    this.level = detail(lay(1, this.scale).edge * this.zoom, this.position.count);
+    this.element.classList.toggle("is-full", this.level === "full");
   }
 
   /** Hexes that look different now. */
   update(hexes: Iterable<number>): void {
     const list = [...hexes];
     this.refresh(list);
-    this.level = this.detailAt(this.zoom);
+    this.grade();
     if (this.level === "dots" || list.length > 40) return this.redraw();
     for (const hex of list) {
       const stack = this.stacks.get(hex);
@@ -79,13 +80,12 @@ export class Counters {
 
   /** The window moved: which part of the board to keep ready, and how large it is drawn. */
   show(area: Box, k: number): void {
-    const level = this.detailAt(k);
-    const same = level === this.level && (level !== "dots" || k === this.zoom);
-    const whole = this.position.count <= MANY;
+    const [level, zoom] = [this.level, this.zoom];
     this.zoom = k;
     this.area = area;
-    this.level = level;
-    if (!same || !whole) this.redraw();
+    this.grade();
+    const same = level === this.level && (level !== "dots" || k === zoom);
+    if (!same || this.position.count > MANY) this.redraw();
   }
 
   /** The counter under a point of the board. */
@@ -122,7 +122,6 @@ export class Counters {
   }
 
   private redraw(): void {
-    this.element.classList.toggle("is-full", this.level === "full");
     if (this.level === "dots") {
       this.group.replaceChildren();
       this.drawCrowd();

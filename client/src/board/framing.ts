@@ -22,6 +22,6 @@ export function front(lattice: Lattice, position: Position): number[] {
     if (side !== undefined) sides.set(hex, side);
   }
   const all = [...sides];
-  const near = all.filter(([hex, side]) => all.some(([other, foe]) => foe !== side && lattice.distance(hex, other) <= 3));
+  const near = all.filter(([hex, side]) => lattice.disc(hex, 3).some((other) => (sides.get(other) ?? side) !== side));
   return (near.length ? near : all).map(([hex]) => hex);
 }

@@ -63,6 +63,16 @@ export class Lattice {
     return this.places.get(pack(line, step)) ?? -1;
   }
 
+  /** The hex whose centre is nearest to a point. */
+  nearest(x: number, y: number): number {
+    let [best, least] = [-1, Infinity];
+    for (let i = 0; i < this.count; i++) {
+      const far = Math.hypot(this.x[i]! - x, this.y[i]! - y);
+      if (far < least) [best, least] = [i, far];
+    }
+    return best;
+  }
+
   /** The hex beyond the side between corner k and the next, or -1. */
   beyond(i: number, k: number): number {
     const side = this.sides[k]!;
@@ -79,6 +89,18 @@ export class Lattice {
     const x = this.x[i]! + Math.cos(angle) * this.pitch;
     const y = this.y[i]! + Math.sin(angle) * this.pitch;
     return this.atPoint(x, y);
+  }
+
+  /** The hexes no further than so many steps, itself among them. */
+  disc(i: number, steps: number): number[] {
+    const found: number[] = [];
+    for (let a = -steps; a <= steps; a++) {
+      for (let b = Math.max(-steps, -a - steps); b <= Math.min(steps, steps - a); b++) {
+        const hex = this.places.get(pack(this.lines[i]! + a, this.steps[i]! + b));
+        if (hex !== undefined) found.push(hex);
+      }
+    }
+    return found;
   }
 
   distance(a: number, b: number): number {

@@ -80,9 +80,9 @@ export class Minimap {
   follow(box: Box): void {
     if (!this.scale || !this.board) return;
     const s = this.scale;
-    const [left, top] = [Math.max(-3, box.left * s), Math.max(-3, box.top * s)];
-    const right = Math.min(this.board.width * s + 3, box.right * s);
-    const bottom = Math.min(this.board.height * s + 3, box.bottom * s);
+    const [left, top] = [Math.max(0, box.left * s), Math.max(0, box.top * s)];
+    const right = Math.min(this.board.width * s, box.right * s);
+    const bottom = Math.min(this.board.height * s, box.bottom * s);
     this.frame.style.transform = `translate(${left}px, ${top}px)`;
     this.frame.style.width = `${Math.max(4, right - left)}px`;
     this.frame.style.height = `${Math.max(4, bottom - top)}px`;

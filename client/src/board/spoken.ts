@@ -37,3 +37,7 @@ export function hexWords(hex: number, pieces: readonly Piece[], board: Board, ma
   }
   return said.filter(Boolean).join(", ");
 }
+
+export function percent(share: number, lang: string): string {
+  return new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 0 }).format(share);
+}

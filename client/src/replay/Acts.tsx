@@ -37,7 +37,7 @@ function Act({ move, on }: { move: ReplayMove; on: boolean }) {
   const flagged = study.notes.at(move.n);
   return (
     <li class={on ? "on" : ""} aria-current={on ? "step" : undefined} onClick={(e) => !(e.target as Element).closest("button, a") && study.player.go(move.n)}>
-      <button type="button" class="n" aria-label={t("replay-go-act", { n: move.n })} onClick={() => study.player.go(move.n)}>{move.n}</button>
+      <button type="button" class="n" tabIndex={on ? 0 : -1} aria-label={t("replay-go-act", { n: move.n })} onClick={() => study.player.go(move.n)}>{move.n}</button>
       {move.side ? <Badge side={move.side} label /> : <span />}
       <div>
         {move.lines.map((line, i) => (

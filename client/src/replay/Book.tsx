@@ -1,6 +1,6 @@
 // What the acts do not tell: the dice of the whole game, what counts towards the end, the flags, a stack looked at.
 import { t } from "../i18n";
-import { Chip, Icon, IconButton, Segmented } from "../ui";
+import { Button, Chip, Icon, IconButton, Segmented } from "../ui";
 import type { DiceCount, UnitNow } from "../protocol";
 import { plain, signed } from "./format";
 import { Badge, Counter, Pips, Sign } from "./parts";
@@ -89,7 +89,9 @@ export function Verdict() {
 }
 
 function Dice() {
-  const replay = useStudy().replay.value!;
+  const study = useStudy();
+  const replay = study.replay.value!;
+  const { banded } = study.reel.value;
   const top = Math.max(1, ...replay.dice.flatMap((count) => count.faces));
   return (
     <>
@@ -98,7 +100,7 @@ function Dice() {
       <Ledger />
       <p class="meta unit">{t("replay-luck-unit")}</p>
       <ByTurn />
-      <details class="more"><summary>{t("replay-luck-how")}</summary><p>{t("replay-luck-how-text")}</p></details>
+      <details class="more"><summary>{t("replay-luck-how")}</summary><p>{t("replay-luck-how-text")}{banded && ` ${t("replay-luck-how-band")}`}</p></details>
       <Verdict />
     </>
   );
@@ -125,19 +127,23 @@ function NoteList() {
   const study = useStudy();
   const notes = study.notes.list.value.filter((note) => note.n <= study.reel.value.last);
   const here = study.player.n.value;
-  if (notes.length === 0) return <p class="note">{t("replay-notes-none")}</p>;
+  const add = !study.notes.at(here) && <Button class="addnote" onClick={() => study.write()}><Sign name="flag" />{t("replay-note-add")}</Button>;
+  if (notes.length === 0) return <>{add}<p class="note">{t("replay-notes-none")}</p></>;
   return (
-    <ol class="notelist">
-      {notes.map((note) => (
-        <li key={note.n} class={note.n === here ? "on" : ""}>
-          <button type="button" onClick={() => study.player.go(note.n)}>
-            <Sign name="flag" />
-            <span><small>{placeText(study, note.n)} · {t("replay-act", { n: note.n })}</small>{note.text || t("replay-note-empty")}</span>
-          </button>
-          <IconButton icon="x" label={t("replay-note-remove-at", { n: note.n })} onClick={() => study.notes.remove(note.n)} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {add}
+      <ol class="notelist">
+        {notes.map((note) => (
+          <li key={note.n} class={note.n === here ? "on" : ""}>
+            <button type="button" onClick={() => study.player.go(note.n)}>
+              <Sign name="flag" />
+              <span><small>{placeText(study, note.n)} · {t("replay-act", { n: note.n })}</small>{note.text || t("replay-note-empty")}</span>
+            </button>
+            <IconButton icon="x" label={t("replay-note-remove-at", { n: note.n })} onClick={() => study.notes.remove(note.n)} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -3,11 +3,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { shade } from "../theme";
-import { gist, signed } from "./format";
-import type { Reel } from "./reel";
-import { throws } from "./reel";
+import { signed } from "./format";
+import { gist, throws, type Reel } from "./reel";
 import { useStudy, type Study } from "./study";
-import { area, Axes, bandPath, frameOf, luckAt, mostLuck, placed, stair, swings, ticks, type Spot } from "./timeline";
+import { area, Axes, bandPath, frameOf, luckAt, mostLuck, placed, stair, swings, ticks, type Spot } from "./axes";
 import { actText, placeText } from "./words";
 
 const SMALL = 640; // pixels below which nothing is written beside the curve
@@ -192,19 +191,19 @@ export function Timeline() {
   const ground = useMemo(() => <Ground study={study} reel={reel} axes={axes} />, [reel, axes, shade.value, study.board.value]);
   return (
     <div class={reel.luck.length > 0 ? "tlbox" : "tlbox flat"} ref={box}>
-      <svg
-        class="tl" width={width} height={height} viewBox={`0 0 ${width} ${height}`} tabIndex={0} role="slider"
+      <div
+        class="tl" tabIndex={0} role="slider"
         aria-label={t("replay-slider")} aria-valuemin={0} aria-valuemax={reel.last} aria-valuenow={n} aria-valuetext={`${placeText(study, n)}, ${actText(study, n)}`}
         onPointerDown={press} onPointerMove={drag} onPointerUp={release} onPointerCancel={release} onPointerLeave={() => (over.value = null)}
       >
         {width > 0 && (
-          <>
+          <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
             {ground}
             <Head study={study} axes={axes} n={n} />
             {width >= SMALL && <Labels study={study} reel={reel} axes={axes} n={n} />}
-          </>
+          </svg>
         )}
-      </svg>
+      </div>
       {over.value !== null && !held.current && <Preview n={over.value} axes={axes} />}
     </div>
   );

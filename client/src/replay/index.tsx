@@ -122,11 +122,11 @@ function Room() {
     <div class="replay">
       <Top />
       <MapPart />
-      <Panel />
       <footer class="time" aria-label={t("replay-course")}>
         <Controls />
         <Timeline />
       </footer>
+      <Panel />
       <Dialogs />
     </div>
   );

@@ -36,7 +36,7 @@ function obey(study: Study, command: Command): void {
     case "first": return player.go(0);
     case "last": return player.go(study.reel.peek().last);
     case "play": return player.toggle();
-    case "note": return write(study);
+    case "note": return study.write();
     case "help": return void (study.dialog.value = "keys");
     case "front": return view?.fit("front");
     case "whole": return view?.fit("all");
@@ -44,12 +44,6 @@ function obey(study: Study, command: Command): void {
     case "zoom": return view?.zoomBy(command.by);
     case "cursor": return view?.moveCursor(command.way);
     case "look": return view?.cursor ? study.inspect(view.cursor) : undefined;
-    case "leave": return document.querySelector<SVGElement>(".replay .tl")?.focus();
+    case "leave": return document.querySelector<HTMLElement>(".replay .tl")?.focus();
   }
-}
-
-function write(study: Study): void {
-  study.player.stop();
-  study.pane.value = "acts";
-  study.writing.value = true;
 }

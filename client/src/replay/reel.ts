@@ -1,5 +1,5 @@
 // A game that was played, put in order: where one may stop, what belongs to which phase and turn, how luck ran.
-import type { Replay, ReplayMove } from "../protocol";
+import type { Replay, ReplayMove, ReplayPosition, TableNow } from "../protocol";
 
 export type Step = "act" | "phase" | "turn";
 
@@ -166,4 +166,20 @@ export function turnLuck(reel: Reel): TurnLuck[] {
       return { turn: span.turn, dice: moves.reduce((all, move) => all + throws(move), 0), luck, sum, to: span.to };
     })
     .filter((row) => row.dice > 0 || row.luck !== 0);
+}
+
+const BRIEF = 46;
+
+/** What a throw came to, in a few words: the line after the die. */
+export function gist(move: ReplayMove): string {
+  const die = move.lines.findIndex((line) => line.face > 0);
+  const line = move.lines[die + 1] ?? move.lines[die] ?? move.lines[0];
+  const text = (line?.text ?? "").replace(/\.$/, "").replace(/ \([A-Z0-9-]+\)/g, "");
+  return text.length > BRIEF ? `${text.slice(0, BRIEF - 1).trimEnd()}…` : text;
+}
+
+/** Why no game can be played on from here; empty when one can. */
+export function noBranch(table: Pick<TableNow, "status" | "seats">, now: Pick<ReplayPosition, "result"> | null): "" | "playing" | "over" {
+  if (table.status !== "over" && !table.seats.every((seat) => seat.you)) return "playing";
+  return now?.result ? "over" : "";
 }

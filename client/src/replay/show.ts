@@ -60,21 +60,21 @@ export class Show {
     while (this.goal !== null && this.goal !== this.shown) {
       const n = this.goal;
       const now = this.positions.get(n) ?? (await this.fetched(n));
-      if (!now) return;
       if (n !== this.goal) continue;
+      if (!now) return;
       if (await this.happen(n, now)) this.draw(n, now);
       else this.shown = null; // half way between two acts: the next one is not played from here
     }
   }
 
-  /** Until it is there, the nearest that is known is shown. */
+  /** Until it is there, a hand that drags is shown the nearest that is known. */
   private async fetched(n: number): Promise<ReplayPosition | null> {
-    const near = this.positions.nearest(n);
+    const near = this.dragged ? this.positions.nearest(n) : undefined;
     if (near && near.n !== this.shown) this.draft(near);
     try {
       return await this.positions.fetch(n);
     } catch (error) {
-      if (n !== this.goal) return this.positions.nearest(n) ?? null;
+      if (n !== this.goal) return null;
       this.goal = this.shown;
       this.failed(error);
       return null;

@@ -5,7 +5,7 @@ import { useContext } from "preact/hooks";
 import { api, ApiError, saying } from "../api";
 import type { BoardView } from "../board/BoardView";
 import { lang } from "../i18n";
-import type { Board, FaceArt, Replay, ReplayPosition, TableMade, TableNow, UnitInfo } from "../protocol";
+import type { Board, FaceArt, Replay, ReplayPosition, TableMade, UnitInfo } from "../protocol";
 import { navigate, place } from "../router";
 import { settings } from "../table/settings";
 import { shade } from "../theme";
@@ -14,7 +14,7 @@ import { hashOf, readHash } from "./address";
 import { Notes } from "./notes";
 import { Player } from "./player";
 import { Positions } from "./positions";
-import { Reel } from "./reel";
+import { noBranch, Reel } from "./reel";
 import { Scene } from "./scene";
 import { Show } from "./show";
 
@@ -26,12 +26,6 @@ const BEHIND = 5;
 const GLIDE = 400; // milliseconds the window takes to find the front
 const SETTLED = 300; // milliseconds after which the address says where one stands
 
-/** Why no game can be played on from here; empty when one can. */
-export function noBranch(table: Pick<TableNow, "status" | "seats">, now: Pick<ReplayPosition, "result"> | null): "" | "playing" | "over" {
-  if (table.status !== "over" && !table.seats.every((seat) => seat.you)) return "playing";
-  return now?.result ? "over" : "";
-}
-
 export class Study {
   readonly replay = signal<Replay | null>(null);
   readonly board = signal<Board | null>(null);
@@ -41,7 +35,8 @@ export class Study {
   readonly pane = signal<Pane>("acts");
   readonly dialog = signal<Window>("");
   readonly refused = signal("");
-  readonly writing = signal(false);
+  /** The act a note is being written on. */
+  readonly writing = signal<number | null>(null);
   readonly hex = signal<string | null>(null);
   readonly busy = signal(false);
   readonly view = signal<BoardView | null>(null);
@@ -154,6 +149,13 @@ export class Study {
       this.show = null;
       this.view.value = null;
     };
+  }
+
+  /** Begin a note on the act shown. */
+  write(): void {
+    this.player.stop();
+    this.pane.value = "acts";
+    this.writing.value = this.player.n.value;
   }
 
   inspect(hex: string): void {

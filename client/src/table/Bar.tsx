@@ -112,7 +112,7 @@ function VerbButton({ verb }: { verb: MenuVerb }) {
 }
 
 function Acts() {
-  const { model, control } = useDesk();
+  const { id, model, control } = useDesk();
   const menu = model.menu.value;
   const verbs = menu?.yours ? menu.verbs.filter((verb) => verb.kind === "button" || verb.kind === "option" || verb.nouns.length === 0) : [];
   const ready = (verb: MenuVerb) => verb.nouns.length > 0;
@@ -124,6 +124,7 @@ function Acts() {
       <Chosen />
       {soft.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
       {refused.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
+      {model.now.value?.result && <Button kind="legal" icon="play" href={`/replay/${id}`}>{t("table-replay")}</Button>}
       <span class="grow" />
       <Button kind="why" icon="why" class="whybtn" pressed={control.whyMode.value} onClick={() => control.setWhyMode(!control.whyMode.value)}>{t("table-why")}</Button>
       {hard.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}

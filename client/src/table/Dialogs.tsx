@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
-import { Button, Chip, Dialog, toast } from "../ui";
+import { Button, Chip, Dialog } from "../ui";
 import { useDesk } from "./context";
 import { focusMap } from "./focus";
 import { Die } from "./Parts";
@@ -30,7 +30,7 @@ function DieDialog() {
           {die.faces.length > 0 && <p class="thrown">{t("table-die-before")} {die.faces.map((face, i) => <Die key={i} face={face} />)}</p>}
           <div class="faces" role="group" aria-label={t("table-die-title")}>
             {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
-              <button key={face} ref={face === 1 ? first : undefined} type="button" class="facebtn" aria-label={t("table-die-face", { face })} onClick={() => control.throwDie(face)}>
+              <button key={face} ref={face === 1 ? first : undefined} autofocus={face === 1} type="button" class="facebtn" aria-label={t("table-die-face", { face })} onClick={() => control.throwDie(face)}>
                 <Die face={face} plain /><b>{face}</b>
               </button>
             ))}
@@ -121,7 +121,24 @@ function ResignDialog() {
       <p>{t("table-resign-sure")}</p>
       <div class="acts">
         <Button onClick={() => (dialog.value = "")}>{t("cancel")}</Button>
-        <Button kind="final" icon="seal" note={t("table-final")} onClick={() => { dialog.value = ""; control.resign(); toast(t("table-resigned")); }}>{t("table-resign")}</Button>
+        <Button kind="final" icon="seal" note={t("table-final")} onClick={() => { dialog.value = ""; control.resign(); }}>{t("table-resign")}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Beyond the last die nothing is undone by a slip of the finger. */
+function TakeBackDialog() {
+  const { model, control } = useDesk();
+  const to = control.backTo.value;
+  const asked = model.seats.value.some((seat) => !seat.you && seat.kind === "person");
+  const close = (): void => void (control.backTo.value = null);
+  return (
+    <Dialog open={to !== null} title={t("table-takeback")} onClose={close}>
+      {to !== null && <p>{t("table-takeback-sure", { n: model.lastEntry.value - to, asked: asked ? "yes" : "no" })}</p>}
+      <div class="acts">
+        <Button onClick={close}>{t("cancel")}</Button>
+        <Button kind="final" icon="undo" onClick={() => control.takeBack()}>{asked ? t("table-takeback-ask") : t("table-takeback-do")}</Button>
       </div>
     </Dialog>
   );
@@ -130,6 +147,7 @@ function ResignDialog() {
 export function Dialogs() {
   return (
     <>
+      <TakeBackDialog />
       <DieDialog />
       <GoTo />
       <Help />

@@ -13,9 +13,8 @@ function Entry({ entry, last }: { entry: LogEntry; last: number }) {
   const { model, control } = useDesk();
   const { undo, since } = model.undo.value;
   const free = undo && entry.n >= since - 1 && entry.n < last;
-  const people = model.seats.value.filter((seat) => !seat.you).length > 0;
   const playing = model.now.value?.status === "playing" && !model.spectator.value;
-  const byAgreement = !free && playing && people && entry.n < last && entry.n < since - 1 && entry.n > 0;
+  const byAgreement = !free && playing && entry.n < last && entry.n > 0;
   const label = free ? t("table-undo-to", { n: last - entry.n }) : t("table-takeback-to");
   return (
     <li class={entry.n >= since ? "fresh" : ""}>
@@ -28,7 +27,7 @@ function Entry({ entry, last }: { entry: LogEntry; last: number }) {
         ))}
       </div>
       {(free || byAgreement) && (
-        <button type="button" class="iconbtn tohere" aria-label={label} title={label} onClick={() => (free ? control.undo(entry.n) : control.takeBack(entry.n))}>
+        <button type="button" class="iconbtn tohere" aria-label={label} title={label} onClick={() => (free ? control.undo(entry.n) : (control.backTo.value = entry.n))}>
           <Icon name={free ? "undo" : "seal"} />
         </button>
       )}
@@ -40,6 +39,7 @@ function Entries() {
   const { model, control } = useDesk();
   const end = useRef<HTMLLIElement>(null);
   const loading = useRef(false);
+  const whole = useSignal(false); // there is nothing older
   const log = model.log.value;
   const last = log.at(-1)?.n ?? 0;
   const first = log[0]?.n ?? 0;
@@ -47,13 +47,14 @@ function Entries() {
   const newest = log.filter((entry) => entry.lines.length > 0).reverse();
   useEffect(() => {
     const mark = end.current;
-    if (!mark || first <= 0) return;
+    if (!mark) return;
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting) || loading.current) return;
       loading.current = true;
       control.socket.ask<"past">({ t: "past", before: first, most: 100 }).then(
         (answer) => {
           model.log.value = mergeLog(answer.log, model.log.value);
+          if (answer.log.length === 0) whole.value = true;
           loading.current = false;
         },
         () => void (loading.current = false),
@@ -61,7 +62,7 @@ function Entries() {
     });
     seen.observe(mark);
     return () => seen.disconnect();
-  }, [first]);
+  }, [first, whole.value]);
   return (
     <ol class="lines" aria-label={t("table-tab-log")} tabIndex={0}>
       {newest.map((entry, i) => (
@@ -71,7 +72,7 @@ function Entries() {
           <Entry key={entry.n} entry={entry} last={last} />
         </>
       ))}
-      {first > 0 && <li ref={end} class="older">{t("table-log-older")}</li>}
+      {first > 0 && !whole.value && <li ref={end} class="older">{t("table-log-older")}</li>}
     </ol>
   );
 }

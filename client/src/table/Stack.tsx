@@ -1,6 +1,6 @@
 // What stands in a hex: every value of every unit, what each may do, and why it may not.
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../i18n";
+import { lang, t } from "../i18n";
 import { Button, Chip } from "../ui";
 import type { HexAnswer, UnitInfo } from "../protocol";
 import { useDesk } from "./context";
@@ -17,7 +17,7 @@ function useHexWords(hex: string | null): HexAnswer | null {
     if (hex === null) setAnswer(null);
     else control.socket.ask<"hex">({ t: "hex", hex }).then((found) => gone || setAnswer(found), () => gone || setAnswer(null));
     return () => void (gone = true);
-  }, [hex, seq]);
+  }, [hex, seq, lang.value]);
   return answer?.hex === hex ? answer : null;
 }
 

@@ -38,7 +38,7 @@ function Asks() {
   return (
     <section>
       <h3>{t("table-menu-game")}</h3>
-      {others && last > 0 && <Button icon="undo" onClick={() => { close(); control.takeBack(last - 1); }}>{t("table-ask-takeback")}</Button>}
+      {last > 0 && <Button icon="undo" onClick={() => { close(); control.backTo.value = last - 1; }}>{t("table-ask-takeback")}</Button>}
       {others && <Button onClick={() => { close(); control.offer("draw"); }}>{t("table-ask-draw")}</Button>}
       {clock && <Button icon={clock.paused ? "play" : "pause"} onClick={() => { close(); control.offer(clock.paused ? "resume" : "pause"); }}>{clock.paused ? t("table-ask-resume") : t("table-ask-pause")}</Button>}
       <Button kind="final" icon="seal" onClick={() => (dialog.value = "resign")}>{t("table-resign")}</Button>

@@ -4,13 +4,8 @@ import { api } from "../api";
 import { lang } from "../i18n";
 import type { LogEntry, ReplayPosition } from "../protocol";
 import type { Control } from "./control";
-import type { Model } from "./model";
+import { missed, type Model } from "./model";
 import type { Player, Stage, Trail } from "./stage";
-
-/** Entries others made after the last one that was seen. */
-export function missed(log: readonly LogEntry[], seen: number, mine: ReadonlySet<string>): LogEntry[] {
-  return log.filter((entry) => entry.n > seen && entry.side !== "" && !mine.has(entry.side));
-}
 
 export class CatchUp {
   /** How many acts there are to see again; nought when there is nothing to offer. */

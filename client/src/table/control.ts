@@ -46,6 +46,8 @@ export class Control {
   readonly die = signal<DieWanted | null>(null);
   readonly pane = signal<Pane>("stack");
   readonly sheet = signal<Sheet>("");
+  /** The entry a take-back would go back to, while it is being thought over. */
+  readonly backTo = signal<number | null>(null);
   readonly spoken = signal("");
   /** Whose turn it is to look, while the screen is handed over. */
   readonly curtain = signal<string | null>(null);
@@ -110,8 +112,9 @@ export class Control {
   }
 
   /** Ask the others for what cannot be undone alone. */
-  takeBack(to: number): void {
-    this.send({ t: "offer", what: "takeback", to });
+  takeBack(): void {
+    if (this.backTo.value !== null) this.send({ t: "offer", what: "takeback", to: this.backTo.value });
+    this.backTo.value = null;
   }
 
   offer(what: "draw" | "pause" | "resume"): void {
@@ -323,6 +326,7 @@ export class Control {
       if (mine) this.played.value = mine;
       if (now.stale) this.refused.value = { message: t("table-stale"), reasons: [] };
       if (!before && !now.menu.yours) this.pane.value = "log";
+      if (before && before.menu.who !== now.menu.who) this.select(null);
       this.lookAtHand(now);
       this.drawCurtain(before, now);
     });

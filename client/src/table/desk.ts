@@ -1,11 +1,12 @@
 // One table, put together: socket, model, control, board. Everything made here is undone by `leave`.
 import { batch, effect, signal, untracked } from "@preact/signals";
 import { BoardView } from "../board/BoardView";
-import { api } from "../api";
-import { lang, t } from "../i18n";
+import { api, saying } from "../api";
+import { lang, t, type Lang } from "../i18n";
 import { TableSocket } from "../net/socket";
 import type { Board } from "../protocol";
 import { shade } from "../theme";
+import { toast } from "../ui";
 import { CatchUp } from "./catchup";
 import type { Desk, DialogName } from "./context";
 import { Control } from "./control";
@@ -27,10 +28,14 @@ export class Sitting {
   readonly failed = signal<unknown>(null);
   private readonly undo: (() => void)[] = [];
   private readonly stages: Stage[] = [];
+  private spoken: Lang = lang.peek(); // what the server speaks to us
 
   constructor(readonly id: string) {
     const socket = new TableSocket(
-      () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(id)}?lang=${lang.peek()}`,
+      () => {
+        this.spoken = lang.peek();
+        return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(id)}?lang=${this.spoken}`;
+      },
       (message) => {
         this.control.hear(message);
         if (message.t === "update") for (const stage of this.stages) stage.show(message);
@@ -48,15 +53,20 @@ export class Sitting {
       const wanted = `${game} ${lang.value}`;
       if (game === undefined || wanted === asked) return;
       asked = wanted;
-      boardOf(game).then((board) => wanted === asked && (this.model.board.value = board), (error: unknown) => (this.failed.value = error));
+      boardOf(game).then((board) => wanted === asked && (this.model.board.value = board), (error: unknown) => this.noBoard(error));
     });
   }
 
+  private noBoard(error: unknown): void {
+    if (this.model.board.peek()) toast(saying(error), "error"); // the old one, in the other language, still serves
+    else this.failed.value = error;
+  }
+
   private speak(): () => void {
-    let spoken = lang.peek();
+    const { socket } = this.control;
     return effect(() => {
       const wanted = lang.value;
-      if (wanted !== spoken && this.control.socket.send({ t: "lang", lang: wanted })) spoken = wanted;
+      if (socket.link.value === "open" && wanted !== this.spoken && socket.send({ t: "lang", lang: wanted })) this.spoken = wanted;
     });
   }
 
@@ -66,7 +76,7 @@ export class Sitting {
     const { model, control } = this;
     const view = new BoardView(host, board, { theme: shade.peek(), lang: lang.peek(), say: t });
     control.map = view;
-    const overlays = new Overlays(board, {
+    const overlays = new Overlays(() => model.board.peek()!, {
       ask: (question) => control.socket.ask<"overlay">({ t: "overlay", ...question }),
       draw: (name, style, answer, side) => view.setOverlay(name, style, answer, side),
       own: () => model.now.peek()?.side ?? null,
@@ -97,7 +107,7 @@ export class Sitting {
       effect(() => view.setTheme(shade.value)),
       effect(() => {
         const board = model.board.value;
-        if (board) view.setBoard(board);
+        if (board) view.setBoard(board, lang.peek());
       }),
       effect(() => view.setCounterScale(settings.value.counters)),
       effect(() => view.hideCounters(settings.value.hidden)),

@@ -4,7 +4,7 @@ import { saying } from "../api";
 import { t } from "../i18n";
 import { place } from "../router";
 import "../styles/table.css";
-import { Failed, GameContext, Waiting } from "../ui";
+import { Failed, GameContext, TopBar, Waiting } from "../ui";
 import { Bar } from "./Bar";
 import { Banners, Curtain, Outcome } from "./Banners";
 import { Combat } from "./Combat";
@@ -73,6 +73,23 @@ function Around() {
   );
 }
 
+/** Look at the right part of the map; again for a moment whenever the window changes, for panels and letters come late. */
+function frame({ view, model }: Desk, host: HTMLElement): () => void {
+  const fit = (): void => view.fit(model.now.peek()?.turn ? "front" : "all");
+  const watch = new ResizeObserver(() => requestAnimationFrame(fit));
+  const stop = (): void => {
+    watch.disconnect();
+    for (const type of ["pointerdown", "wheel", "keydown"]) removeEventListener(type, stop, true);
+  };
+  for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, stop, true);
+  watch.observe(host);
+  const timer = setTimeout(stop, 1500);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
 function Room({ sitting }: { sitting: Sitting }) {
   const host = useRef<HTMLDivElement>(null);
   const [desk, setDesk] = useState<Desk | null>(null);
@@ -86,12 +103,7 @@ function Room({ sitting }: { sitting: Sitting }) {
       laid.lift();
     };
   }, [sitting]);
-  // the window has its size only once everything around it is there
-  useEffect(() => {
-    if (!desk) return;
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => desk.view.fit(desk.model.now.peek()?.turn ? "front" : "all")));
-    return () => cancelAnimationFrame(frame);
-  }, [desk]);
+  useEffect(() => (desk ? frame(desk, host.current!) : undefined), [desk]);
   const sheet = sitting.control.sheet.value;
   return (
     <DeskContext.Provider value={desk}>
@@ -118,11 +130,11 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => () => sitting.leave(), [sitting]);
   const { model, control, failed } = sitting;
   const game = model.table.value?.game;
-  if (failed.value) return <Failed text={saying(failed.value)} />;
+  if (failed.value) return <><TopBar /><Failed text={saying(failed.value)} /></>;
   if (!model.board.value || !model.now.value || !game) {
     const shut = control.socket.link.value === "shut";
-    if (shut) return <Failed text={control.socket.reason.value || t("table-shut")} />;
-    return control.socket.link.value === "waiting" ? <Failed text={t("table-reconnecting")} again={() => control.socket.tryNow()} /> : <Waiting />;
+    if (shut) return <><TopBar /><Failed text={control.socket.reason.value || t("table-shut")} /></>;
+    return control.socket.link.value === "waiting" ? <><TopBar /><Failed text={t("table-reconnecting")} again={() => control.socket.tryNow()} /></> : <Waiting />;
   }
   return <GameContext.Provider value={game}><Room sitting={sitting} /></GameContext.Provider>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board, LogEntry, Update } from "../protocol";
-import { Model, mergeLog, patchLog, patchUnits, timeLeft } from "./model";
+import { Model, mergeLog, missed, patchLog, patchUnits, timeLeft } from "./model";
 
 const entry = (n: number): LogEntry => ({ n, side: "red", turn: 1, phase: "p", lines: [], barrier: false });
 const numbers = (log: readonly LogEntry[]): number[] => log.map((e) => e.n);
@@ -64,4 +64,10 @@ test("what was seen before is what the first welcome said", () => {
   model.take({ t: "welcome", table, spectator: false, seen: 4 });
   model.take({ t: "welcome", table, spectator: false, seen: 9 });
   expect(model.seen.value).toBe(4);
+});
+
+test("what was missed is what others did after the last entry seen", () => {
+  const log = [{ ...entry(0), side: "" }, entry(1), { ...entry(2), side: "white" }, entry(3)];
+  expect(numbers(missed(log, 1, new Set(["white"])))).toEqual([3]);
+  expect(numbers(missed(log, 0, new Set(["white"])))).toEqual([1, 3]);
 });

@@ -22,6 +22,11 @@ export function mergeLog(old: readonly LogEntry[], more: readonly LogEntry[]): L
   return [...byNumber.values()].sort((a, b) => a.n - b.n);
 }
 
+/** Entries others made after the last one that was seen. */
+export function missed(log: readonly LogEntry[], seen: number, mine: ReadonlySet<string>): LogEntry[] {
+  return log.filter((entry) => entry.n > seen && entry.side !== "" && !mine.has(entry.side));
+}
+
 /** A clock with the moment it was true at. */
 export interface ClockAt {
   clock: Clock;

@@ -32,15 +32,15 @@ export class Overlays {
   private turn = 0;
 
   constructor(
-    private readonly board: Board,
+    private readonly board: () => Board,
     private readonly host: OverlayHost,
   ) {}
 
   /** On, then for the next side, then off. */
   toggle(name: string): void {
-    const info = this.board.overlays.find((overlay) => overlay.name === name);
+    const info = this.board().overlays.find((overlay) => overlay.name === name);
     if (!info) return;
-    const order = rounds(info, this.board.sides.map((side) => side.id), this.host.own());
+    const order = rounds(info, this.board().sides.map((side) => side.id), this.host.own());
     const shown = this.on.value.find((overlay) => overlay.info.name === name);
     const next = shown ? order.indexOf(shown.side) + 1 : 0;
     if (shown) this.remove(name);

@@ -30,7 +30,7 @@ export function listen(desk: Desk): () => void {
     };
   };
   const press = (e: KeyboardEvent): void => {
-    if (e.defaultPrevented || document.querySelector("dialog[open], .curtain")) return;
+    if (e.defaultPrevented || document.querySelector("dialog[open], .curtain, [popover=auto]:popover-open")) return;
     const command = commandOf({ key: e.key, code: e.code, shift: e.shiftKey, other: e.ctrlKey || e.altKey || e.metaKey }, where(e.target));
     if (e.key !== "Tab" && e.key !== "Shift") tabFree = false;
     if (!command) return;

@@ -22,12 +22,11 @@ def place_name(pos: Position, at: int) -> str:
 def view(pos: Position, viewer: int) -> dict[str, Any]:
     """The position as one side, or an observer, sees it."""
     game, state = pos.game, pos.state
-    known, hidden = [], []
+    known, hidden, marks = [], [], marks_on(pos)
     for unit, at in enumerate(state.where):
         counter = game.roster[unit]
         if game.hooks.sees(pos, viewer, unit):
-            marks = [name for i, name in enumerate(game.marks) if state.marks[i] >> unit & 1]
-            known.append({"id": counter.id, "at": place_name(pos, at), "steps": state.steps[unit], "marks": marks})
+            known.append({"id": counter.id, "at": place_name(pos, at), "steps": state.steps[unit], "marks": marks.get(unit, [])})
         else:
             hidden.append({"side": game.sides[counter.side], "at": place_name(pos, at)})
     return {
@@ -41,6 +40,15 @@ def view(pos: Position, viewer: int) -> dict[str, Any]:
         "own": game.hooks.own_view(pos, viewer),
         "result": None if state.result is None else {"winner": winner(pos), "how": state.result.how, "cite": state.result.cite},
     }
+
+
+def marks_on(pos: Position) -> dict[int, list[str]]:
+    """The marks of the units that have any."""
+    found: dict[int, list[str]] = {}
+    for name, units in zip(pos.game.marks, pos.state.marks, strict=True):
+        for unit in bits(units):
+            found.setdefault(unit, []).append(name)
+    return found
 
 
 def winner(pos: Position) -> str | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
@@ -12,6 +11,7 @@ from starlette.responses import Response
 from grognard.ai.player import PLAYERS
 from grognard.draw.board import art_of
 from grognard.draw.chunks import chunk_svg
+from grognard.draw.overview import OVERVIEW, overview_svg
 from grognard.games import MODULES, PLAYABLE, entry, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
@@ -22,7 +22,11 @@ from grognard.server import shown, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.board import board, face, hex_words, picture_digest
 from grognard.server.faults import Fault
+from grognard.server.packed import Kept, packed_response
 from grognard.server.thumbnail import blank_svg, thumbnail_svg
+
+if TYPE_CHECKING:
+    from grognard.server.site import Site
 
 COMING = ("vl", "avl", "vr", "ss")  # on the shelf, not yet in the box
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -40,6 +44,8 @@ def known(game: str, call: Call) -> Game:
 
 
 async def games(call: Call) -> wire.Games:
+    for id in PLAYABLE:
+        lay_out(call.site, load(id), call.lang)
     shelf = [game_info(load(id), call.lang) for id in PLAYABLE]
     shelf += [coming(id, call.lang) for id in COMING if id not in PLAYABLE]
     words = texts(call.lang)
@@ -123,13 +129,23 @@ def option_value(words: Any, option: str, value: str) -> str:
 
 async def game_board(call: Call) -> Response:
     game = known(call.path["game"], call)
-    body = await run_in_threadpool(board_bytes, game.id, picture_digest(game), call.lang)
-    return Response(body, 200, {**SHORT, "vary": "accept-language, cookie"}, "application/json")
+    body = await run_in_threadpool(packed_board, game.id, picture_digest(game), call.lang)
+    return packed_response(call.request, body, {**SHORT, "vary": "accept-language, cookie"}, "application/json")
 
 
-@lru_cache(maxsize=32)
-def board_bytes(game: str, digest: str, lang: str) -> bytes:
+def make_board(game: str, digest: str, lang: str) -> bytes:
     return msgspec.json.encode(board(load(game), lang))
+
+
+packed_board = Kept(make_board, 32)
+laid_out: set[tuple[str, str]] = set()
+
+
+def lay_out(site: Site, game: Game, lang: str) -> None:
+    """Somebody will soon ask for this board: it is made beside whatever else is going on."""
+    if (game.id, lang) not in laid_out:
+        laid_out.add((game.id, lang))
+        site.spawn(run_in_threadpool(packed_board, game.id, picture_digest(game), lang))
 
 
 async def map_chunk(call: Call) -> Response:
@@ -139,29 +155,33 @@ async def map_chunk(call: Call) -> Response:
     if wrong or path["digest"] != picture_digest(game):
         raise Fault(404, "not-here")
     try:
-        text = await run_in_threadpool(drawn, game.id, path["digest"], path["theme"], path["detail"], path["lang"], path["chunk"])
+        packed = await run_in_threadpool(packed_piece, game.id, path["digest"], path["theme"], path["detail"], path["lang"], path["chunk"])
     except BadInput:
         raise Fault(404, "not-here") from None
-    return Response(text, 200, FOREVER, SVG)
+    return packed_response(call.request, packed, FOREVER, SVG)
 
 
-@lru_cache(maxsize=512)
-def drawn(game: str, digest: str, theme: str, detail: str, lang: str, chunk: str) -> str:
-    found = load(game)
-    return chunk_svg(found.map, art_of(found), theme, lang, detail, chunk)
+def draw_piece(game: str, digest: str, theme: str, detail: str, lang: str, chunk: str) -> str:
+    map, art = load(game).map, art_of(load(game))
+    return overview_svg(map, art, theme) if chunk == OVERVIEW else chunk_svg(map, art, theme, lang, detail, chunk)
+
+
+packed_piece = Kept(draw_piece, 1024)
 
 
 async def thumbnail(call: Call) -> Response:
     game, theme = call.path["game"], call.query("theme") or "light"
     if game not in (*PLAYABLE, *COMING) or theme not in ("light", "dark"):
         raise Fault(404, "not-here")
-    text = await run_in_threadpool(small, game, theme, call.lang)
-    return Response(text, 200, SHORT, SVG)
+    packed = await run_in_threadpool(packed_thumbnail, game, theme, call.lang)
+    return packed_response(call.request, packed, SHORT, SVG)
 
 
-@lru_cache(maxsize=32)
-def small(game: str, theme: str, lang: str) -> str:
+def draw_thumbnail(game: str, theme: str, lang: str) -> str:
     return thumbnail_svg(load(game), theme, lang) if game in PLAYABLE else blank_svg(game, theme)
+
+
+packed_thumbnail = Kept(draw_thumbnail, 32)
 
 
 async def game_rules(call: Call) -> wire.Rulebook:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -18,9 +19,9 @@ from grognard.kernel.menu import HEX, OPTION, UNIT, Act, Allowed
 from grognard.kernel.menu import Menu as Asked
 from grognard.kernel.narration import hex_name, side_name, story, told_args, unit_name
 from grognard.kernel.paragraphs import paragraphs
-from grognard.kernel.state import Position
+from grognard.kernel.state import Position, Result
 from grognard.kernel.texts import Texts, texts
-from grognard.kernel.views import UNKNOWN, noun_name, phase, place_name, seen_change, view, winner
+from grognard.kernel.views import UNKNOWN, noun_name, phase, place_name, seen_change, view
 from grognard.server import wire
 
 LUCK = 20  # a fixed number: an overlay of what is hidden shows the same supposition each time
@@ -46,7 +47,9 @@ def reason(game: Game, cite: str, lang: str) -> wire.Reason:
 # -- the position
 
 
+@lru_cache(maxsize=16)
 def units(pos: Position, viewer: int) -> tuple[list[wire.UnitNow], list[wire.Hidden]]:
+    """Worked out once for all who see with the same eyes; not kept with the position, of which a journal holds every one."""
     seen = view(pos, viewer)
     known = [wire.UnitNow(id=u["id"], at=u["at"], steps=u["steps"], marks=u["marks"]) for u in seen["units"]]
     return known, [wire.Hidden(side=h["side"], at=h["at"]) for h in seen["hidden"]]
@@ -69,10 +72,13 @@ def tracks(pos: Position, viewer: int, words: Texts) -> list[wire.Track]:
 
 def result(pos: Position, words: Texts) -> wire.Result | None:
     found = pos.state.result
-    if found is None:
-        return None
-    won = side_name(pos.game, found.winner, words) if found.winner >= 0 else ""
-    return wire.Result(winner=winner(pos), text=capital(words.say(found.how, winner=won)), cite=found.cite)
+    return None if found is None else told_result(pos.game, found, words)
+
+
+def told_result(game: Game, found: Result, words: Texts) -> wire.Result:
+    won = side_name(game, found.winner, words) if found.winner >= 0 else ""
+    side = game.sides[found.winner] if found.winner >= 0 else "draw"
+    return wire.Result(winner=side, text=capital(words.say(found.how, winner=won)), cite=found.cite)
 
 
 # -- the menu

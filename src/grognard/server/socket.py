@@ -12,7 +12,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.errors import BadInput
-from grognard.kernel.texts import texts
 from grognard.server import clock as clocks
 from grognard.server import shown, wire
 from grognard.server.api import UNREADABLE, fault_of
@@ -22,7 +21,7 @@ from grognard.server.onlooker import Onlooker, log
 from grognard.server.rooms import die_wanted
 from grognard.server.store import User
 from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, Late, Offer, Table, encoded
-from grognard.server.tables_api import may_watch, table_now
+from grognard.server.tables_api import table_now, visible
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
@@ -44,7 +43,7 @@ async def at_table(socket: WebSocket) -> None:
     await socket.accept()
     id = socket.path_params["id"]
     try:
-        await site.table(id)
+        await visible(site, id, user, socket.cookies)
         seen = await site.store.seen(id, user.id) if user is not None else 0
         table = await site.table(id)  # from here until he has entered nothing is awaited: nobody forgets the table meanwhile
     except Exception as e:
@@ -53,9 +52,6 @@ async def at_table(socket: WebSocket) -> None:
         await refuse(socket, fault.told(lang), code)
         return
     watching = not table.held_by(user.id if user else None)
-    if watching and not may_watch(site, table.row, user, socket.cookies):
-        await refuse(socket, texts(lang).say("no-such-table"), NOTHING)
-        return
     await Seat(site, table, Onlooker(table, user, lang, watching, session), socket).stay(seen)
 
 

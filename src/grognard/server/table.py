@@ -200,6 +200,7 @@ class Table:
         }
         if self.over:
             found["secret"] = ""
+            found["result"] = encoded(self.pos.state.result)
         return {**found, **more}
 
     @property

@@ -19,7 +19,8 @@ from grognard.kernel.engine import choices
 from grognard.kernel.game import Game
 from grognard.kernel.journal import header_for, written
 from grognard.kernel.position import begin
-from grognard.kernel.state import Position
+from grognard.kernel.state import Position, Result
+from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
 from grognard.server import clock as clocks
 from grognard.server import shown, wire
@@ -74,9 +75,14 @@ def table_now(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | 
         held=row.held,
         created=row.created,
         touched=row.touched,
-        result=shown.result(table.pos, words) if table is not None else None,
+        result=result_of(row, game, words),
         role="player" if mine else "spectator",  # to others the table does not exist
     )
+
+
+def result_of(row: TableRow, game: Game, words: Texts) -> wire.Result | None:
+    found = msgspec.json.decode(row.result, type=Result | None)
+    return None if found is None else shown.told_result(game, found, words)
 
 
 def plain_seats(game: Game, seats: Sequence[SeatRow], user: User | None, lang: str) -> list[wire.SeatNow]:
@@ -160,6 +166,7 @@ async def put_down(
         secret=secret.hex(),
         rules=game.version,
         data=game.digest,
+        result=encoded(pos.state.result),
         status="over" if over else "open" if tokens else "playing",
         private=not tokens,
         owner=call.me.id,
@@ -202,10 +209,21 @@ async def one_table(call: Call) -> wire.TableNow:
 
 async def seen_table(call: Call) -> Table:
     """The table named in the path, if the asker plays or may watch there; to others it does not exist."""
-    table = await call.site.table(call.path["id"])
-    if not table.held_by(call.user.id if call.user else None) and not may_watch(call.site, table.row, call.user, call.request.cookies):
-        raise Fault(404, "no-such-table")
+    return await visible(call.site, call.path["id"], call.user, call.request.cookies)
+
+
+async def visible(site: Site, id: str, user: User | None, cookies: Mapping[str, str]) -> Table:
+    """A table, for one who plays or may watch there. He may have been let in by another process a moment ago."""
+    table = await site.table(id)
+    if not allowed(site, table, user, cookies):
+        await site.catch_up(table)
+        if not allowed(site, table, user, cookies):
+            raise Fault(404, "no-such-table")
     return table
+
+
+def allowed(site: Site, table: Table, user: User | None, cookies: Mapping[str, str]) -> bool:
+    return bool(table.held_by(user.id if user else None)) or may_watch(site, table.row, user, cookies)
 
 
 async def join(call: Call) -> wire.TableNow:
@@ -227,6 +245,7 @@ async def join(call: Call) -> wire.TableNow:
 async def watch(call: Call) -> wire.Done:
     """Show a link to watch; a signed cookie remembers it."""
     table = await call.site.table(call.path["id"])
+    await call.site.catch_up(table)  # the link may be a new one of another process
     if not table.row.watch_hash or not hmac.compare_digest(digest(call.body.token), table.row.watch_hash):
         raise Fault(403, "bad-link")
     secure = "; Secure" if call.site.settings.secure else ""
@@ -248,10 +267,8 @@ def may_watch(site: Site, row: TableRow, user: User | None, cookies: Mapping[str
 async def links(call: Call) -> wire.Invitation:
     """A new link to an open seat or to watch; the one before it is worth nothing."""
     ask: wire.SeatChoice = call.body
-    table, store, token = await call.site.table(call.path["id"]), call.site.store, new_token()
-    me = call.me
-    if not table.held_by(me.id) and table.row.owner != me.id:
-        raise Fault(404, "no-such-table")
+    me, store, token = call.me, call.site.store, new_token()
+    table = await visible(call.site, call.path["id"], me, {})  # one who only watches makes no links
     if ask.seat is None:
         await store.set_watch_hash(table.id, digest(token))
     elif not await store.set_invite_hash(table.id, ask.seat, digest(token)):

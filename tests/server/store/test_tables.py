@@ -14,7 +14,7 @@ SEATS = [SeatRow("t", 0, "person", "anna", name="Anna"), SeatRow("t", 1, "open",
 async def test_a_table_comes_back_as_put(world):
     row = TableRow(
         "x", "ts", "long", '{"é":1}', '{"mode":"live"}', "00ff", "1", "d1", "held", True, "anna", '{"pace":"live"}', "[1]", "{}",
-        3, "move", 17, 1, "rules", "wh", 1.25, 2.5, 4,
+        3, "move", 17, 1, "rules", "null", "wh", 1.25, 2.5, 4,
     )  # fmt: skip
     await world.add_table(row, [SeatRow("x", 0, "bot", bot="greedy", name="Bot")], ["header", "é1", "é2"])
     assert await world.table("x") == msgspec.structs.replace(row, length=3)

@@ -158,7 +158,20 @@ table-undo-to = { $n ->
     [one] Back to here: undoes one act
    *[other] Back to here: undoes { $n } acts
 }
-table-takeback-to = Ask to go back to here
+table-takeback-to = Back to here, by agreement
+table-takeback = Take acts back
+table-takeback-sure = { $asked ->
+    [yes] Ask your opponent to take back { $n ->
+        [one] one act
+       *[other] { $n } acts
+    }? The journal keeps the trace.
+   *[no] Take back { $n ->
+        [one] one act
+       *[other] { $n } acts
+    }? There is nobody to ask; the journal keeps the trace.
+}
+table-takeback-ask = Ask
+table-takeback-do = Take back
 table-chat-none = Nobody has said anything yet.
 table-chat-label = Your message
 table-chat-send = Say
@@ -241,13 +254,12 @@ table-show-names = Place names
 table-letters = Single-letter shortcuts
 table-notify = Tell me when it is my turn
 table-notify-refused = The browser refuses notifications from this site.
-table-ask-takeback = Ask to take back the last act
+table-ask-takeback = Take back the last act
 table-ask-draw = Offer a draw
 table-ask-pause = Ask to stop the clock
 table-ask-resume = Offer to resume
 table-resign = Resign
 table-resign-sure = Resigning gives the game to the opponent. There is no way back.
-table-resigned = You resign the game.
 
 ## Going to a hex, keys
 

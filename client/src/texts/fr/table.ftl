@@ -155,7 +155,20 @@ table-undo-to = { $n ->
     [one] Revenir ici : annule un acte
    *[other] Revenir ici : annule { $n } actes
 }
-table-takeback-to = Demander à revenir ici
+table-takeback-to = Revenir ici, par accord
+table-takeback = Reprendre des actes
+table-takeback-sure = { $asked ->
+    [yes] Demander à votre adversaire de reprendre { $n ->
+        [one] un acte
+       *[other] { $n } actes
+    } ? Le journal en gardera la trace.
+   *[no] Reprendre { $n ->
+        [one] un acte
+       *[other] { $n } actes
+    } ? Personne n'est à consulter ; le journal en gardera la trace.
+}
+table-takeback-ask = Demander
+table-takeback-do = Reprendre
 table-chat-none = Personne n'a encore rien dit.
 table-chat-label = Votre message
 table-chat-send = Dire
@@ -238,13 +251,12 @@ table-show-names = Noms des lieux
 table-letters = Raccourcis d'une seule lettre
 table-notify = Me prévenir quand c'est à moi
 table-notify-refused = Le navigateur refuse les notifications de ce site.
-table-ask-takeback = Demander à reprendre le dernier acte
+table-ask-takeback = Reprendre le dernier acte
 table-ask-draw = Proposer la partie nulle
 table-ask-pause = Demander d'arrêter la pendule
 table-ask-resume = Proposer de reprendre
 table-resign = Abandonner
 table-resign-sure = Abandonner donne la partie à l'adversaire. Il n'y a pas de retour.
-table-resigned = Vous abandonnez la partie.
 
 ## Aller à un hex, touches
 

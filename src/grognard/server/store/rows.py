@@ -56,6 +56,7 @@ class TableRow(Struct, frozen=True):
     acts: int = 0
     to_act: int | None = None  # a seat
     held: str = ""
+    result: str = "null"  # JSON: who won, how, by which paragraph
     watch_hash: str = ""
     created: float = 0.0
     touched: float = 0.0

@@ -53,6 +53,7 @@ CREATE TABLE tables (
     acts BIGINT NOT NULL,
     to_act BIGINT,
     held TEXT NOT NULL,
+    result TEXT NOT NULL,
     watch_hash TEXT NOT NULL,
     created DOUBLE PRECISION NOT NULL,
     touched DOUBLE PRECISION NOT NULL,

@@ -1,0 +1,53 @@
+// From the first page to a moved unit without having read anything; and on a phone, by touch.
+import { devices, expect } from "@playwright/test";
+import { Player, sensible } from "./player.ts";
+import { openTable, shot, test } from "./table.ts";
+
+test("the guided first turn, from the lobby to a battle", async ({ page }) => {
+  test.setTimeout(180_000);
+  const player = new Player(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: /premier tour guidé/i }).click();
+  await page.waitForURL(/\/table\/.*tour/);
+  await player.until((now) => now !== undefined);
+  await player.sit(new URL(page.url()).pathname.split("/")[2]!, "?tour=1");
+  const card = page.locator(".tour, .tourcard, [data-tour]").first();
+  await expect(card).toContainText("Tsaritsyne");
+  await shot(page, "tour-1");
+  await card.getByRole("button", { name: /Suivant|Continuer/ }).click();
+  await expect(card).toContainText("laiton");
+  const unit = player.verb("unit")!;
+  await player.click({ verb: unit, noun: unit.nouns[0]! });
+  await expect(card).toContainText("à sa portée");
+  await shot(page, "tour-3");
+  const to = player.verb("to")!;
+  await player.click({ verb: to, noun: to.nouns[0]! });
+  await expect(card).toContainText("Rien n'est perdu");
+  await card.getByRole("button", { name: /Quitter|Passer|Fermer|Ignorer/ }).first().click();
+  await expect(card).toHaveCount(0);
+});
+
+const { userAgent, deviceScaleFactor } = devices["Pixel 5"]!;
+
+test.describe("a phone", () => {
+  test.use({ userAgent, deviceScaleFactor, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("by touch: tap shows, the second does", async ({ page, context, home }) => {
+    test.setTimeout(180_000);
+    const made = await openTable(context.request, home, { options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "me" }] });
+    const player = new Player(page);
+    await player.sit(made.table.id);
+    await shot(page, "phone-table");
+    const done = new Map<string, number>();
+    for (let acts = 0; acts < 8; acts++) await player.tap(sensible(player, done));
+    await shot(page, "phone-after-8-acts");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    for (const name of [/Pile/, /Combat/, /Journal/, /Tour/]) {
+      await page.locator(".phonenav").getByRole("button", { name }).tap();
+      await shot(page, `phone-${String(name).replace(/\W/g, "").toLowerCase()}`);
+    }
+    await page.goto("/");
+    await shot(page, "phone-lobby");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { Event } from "../protocol";
+import { arrow, fire, head, melted, trimmed } from "./arrows";
+import { dot } from "./dots";
+import { along, together } from "./flights";
+import { placed } from "./names";
+import { broken } from "./overlays";
+import { chunkAddress } from "./picture";
+
+const event = (kind: Event["kind"], unit: string | null, path: string[] = []): Event => ({ kind, unit, path, how: "", face: 0, sides: 0, text: "" });
+const last = (d: string): number[] => d.match(/-?[\d.]+/g)!.slice(-2).map(Number);
+
+describe("arrows", () => {
+  it("are closed and end short of the target", () => {
+    const d = arrow([0, 0], [100, 0]);
+    expect(d).toMatch(/^M.*Z$/);
+    expect(Math.max(...[...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((m) => Number(m[1])))).toBe(79);
+  });
+
+  it("of fire from afar bend and burst before the target", () => {
+    const { line, burst } = fire([0, 0], [200, 0]);
+    expect(last(line)).toEqual([173, 0]);
+    expect(burst.match(/L/g)).toHaveLength(15);
+  });
+
+  it("keep both ends of a line that melts", () => {
+    const d = melted([[0, 0], [50, 50], [100, 0]]);
+    expect(d.startsWith("M0 0")).toBe(true);
+    expect(last(d)).toEqual([100, 0]);
+    expect(melted([[0, 0], [9, 9]])).toBe("M0 0L9 9");
+  });
+
+  it("draw in the ends, never past the next point", () => {
+    expect(trimmed([[0, 0], [100, 0]], 10, 30)).toEqual([[10, 0], [70, 0]]);
+    expect(trimmed([[0, 0], [10, 0]], 50, 0)[0]![0]).toBeCloseTo(9);
+  });
+
+  it("point ahead", () => expect(head([0, 0], [50, 0], 10).startsWith("M59 0")).toBe(true));
+});
+
+describe("moves", () => {
+  it("along one way are shown at once, others one after the other", () => {
+    const groups = together([event("moved", "a", ["0101", "0102"]), event("moved", "b", ["0101", "0102"]), event("rolled", null), event("moved", "c", ["0505", "0506"]), event("removed", "d"), event("removed", "e"), event("phase", null)]);
+    expect(groups.map((group) => group.map((one) => one.unit))).toEqual([["a", "b"], ["c"], ["d", "e"]]);
+  });
+
+  it("take their time by the length of the way", () => {
+    expect(along([[0, 0], [30, 0], [30, 10]]).map((one) => one.offset)).toEqual([0, 0.75, 1]);
+    expect(along([[5, 5]]).map((one) => one.offset)).toEqual([0, 1]);
+  });
+});
+
+describe("the rest", () => {
+  it("sides from afar have a shape each", () => expect(new Set([0, 1, 2, 3].map((side) => dot(side, 0, 0, 5))).size).toBe(4));
+
+  it("breaks a sentence into short lines", () => {
+    expect(broken("ligne libre, 7 hex au sud", 14)).toEqual(["ligne libre, 7", "hex au sud"]);
+  });
+
+  it("finds where a name stands", () => {
+    expect(placed('<text class="g-name" x="704.6" y="368.1">T</text>')).toMatchObject({ x: 704.6, y: 368.1, low: false });
+    expect(placed('<path id="a" d="M236 722.4C1 2"/><text class="g-italic g-low g-on-river">V</text>')).toMatchObject({ x: 236, y: 722.4, low: true });
+  });
+
+  it("asks for pieces of the picture by game, data, theme, distance and language", () => {
+    expect(chunkAddress({ game: "ts", digest: "ab" }, "dark", "far", "fr", { id: "0-1" })).toBe("/api/maps/ts/ab/dark/far/fr/0-1.svg");
+  });
+});

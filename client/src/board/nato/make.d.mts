@@ -1,0 +1,2 @@
+export function make(): string;
+export function drawn(sidc: string): string;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { Menu, MenuVerb } from "../protocol";
+import { boardOf, now } from "./board.fixture";
+import { Lattice } from "./lattice";
+import { brackets, permitted } from "./permitted";
+import { Position } from "./position";
+import { hexWords, stackWords } from "./spoken";
+
+const board = boardOf(12, 14, [{ values: "2-3" }, { side: "white", name: "3KC/2", values: "2-3" }]);
+const lattice = new Lattice(board);
+const position = new Position(board, lattice);
+position.replace([now("u0", "0505"), now("u1", "0606")], [{ side: "red", at: "0707" }]);
+
+const verb = (kind: MenuVerb["kind"], nouns: string[], lit: MenuVerb["lit"] = {}): MenuVerb => ({ verb: "v", label: "", kind, cite: "", final: false, nouns, names: {}, act: "", lit });
+const menu = (verbs: MenuVerb[], more: Partial<Menu> = {}): Menu => ({ who: "white", yours: true, prompt: "", cite: "", verbs, held: null, ...more });
+const names = (hexes: Iterable<number>): string[] => [...hexes].map((hex) => lattice.labels[hex]!).sort();
+const say = (id: string, args: Record<string, string | number> = {}): string => [id.replace("board-", ""), ...Object.values(args)].join(" ");
+
+describe("what a menu lights", () => {
+  it("is nothing without a menu, or when it is another's", () => {
+    expect(permitted(null, lattice, position).reach.size).toBe(0);
+    expect(permitted(menu([verb("hex", ["0707"])], { yours: false }), lattice, position).reach.size).toBe(0);
+  });
+
+  it("tells hexes one may go to from hexes one may aim at", () => {
+    const found = permitted(menu([verb("hex", ["0605", "0505", "0707", "9999"], { "0605": { cost: "2", stop: true } })]), lattice, position);
+    expect(names(found.reach.keys())).toEqual(["0605"]);
+    expect(names(found.targets)).toEqual(["0505", "0707"]);
+    expect(found.reach.get(lattice.index("0605"))).toEqual({ cost: "2", stop: true });
+  });
+
+  it("counts a hex with a cost as one to go to, whoever is there", () => {
+    const found = permitted(menu([verb("hex", ["0505"], { "0505": { cost: "1", stop: false } })]), lattice, position);
+    expect(names(found.reach.keys())).toEqual(["0505"]);
+  });
+
+  it("names the units that may act and the one in hand", () => {
+    const found = permitted(menu([verb("unit", ["u1"])], { held: "u0" }), lattice, position);
+    expect([...found.units]).toEqual(["u1"]);
+    expect(found.held).toBe("u0");
+  });
+
+  it("draws four corners", () => {
+    expect(brackets(0, 0, 40, 40).match(/M/g)).toHaveLength(4);
+  });
+});
+
+describe("what is said aloud", () => {
+  it("of a stack: the hex, then the counters from the top", () => {
+    position.patch([now("u0", "0606")], [{ side: "red", at: "0707" }]);
+    expect(stackWords("0606", position.at(lattice.index("0606")), board, say)).toBe("stack 0606 3KC/2 2–3, 37/0 2–3");
+    expect(stackWords("0707", position.at(lattice.index("0707")), board, say)).toBe("stack 0707 hidden Rouges");
+  });
+
+  it("of a hex: number, terrain, cost, stop, who is there and whether he may act", () => {
+    const may = permitted(menu([verb("hex", ["0606"], { "0606": { cost: "2", stop: true } }), verb("unit", ["u1"])], { held: "u0" }), lattice, position);
+    const hex = lattice.index("0606");
+    expect(hexWords(hex, position.at(hex), board, may, say)).toBe("0606, clair, cost 2, stop, 3KC/2 2–3, ready, 37/0 2–3, held");
+    const bare = lattice.index("0102");
+    expect(hexWords(bare, [], board, may, say)).toBe("0102, bois");
+  });
+});
