@@ -109,6 +109,10 @@ export class Sitting {
         const board = model.board.value;
         if (board) view.setBoard(board, lang.peek());
       }),
+      effect(() => {
+        const odds = model.odds.value;
+        if (odds?.forecast) untracked(() => view.setOdds(odds)); // it comes after the update that stage draws
+      }),
       effect(() => view.setCounterScale(settings.value.counters)),
       effect(() => view.hideCounters(settings.value.hidden)),
       effect(() => view.showNumbers(settings.value.numbers)),

@@ -1,6 +1,6 @@
 // What is known of a table, as signals. Messages go in by `take`; nothing here draws or decides.
 import { batch, computed, signal } from "@preact/signals";
-import type { Board, ChatLine, Clock, Hidden, LogEntry, SeatNow, TableNow, ToClient, UnitInfo, UnitNow, Update } from "../protocol";
+import type { Board, ChatLine, Clock, Foreseen, Hidden, LogEntry, Odds, SeatNow, TableNow, ToClient, UnitInfo, UnitNow, Update } from "../protocol";
 
 export type Units = ReadonlyMap<string, UnitNow>;
 
@@ -56,7 +56,13 @@ export class Model {
   readonly clock = signal<ClockAt | null>(null);
 
   readonly menu = computed(() => this.now.value?.menu ?? null);
-  readonly odds = computed(() => this.now.value?.odds ?? null);
+  /** What the attack is worth: reckoned beside the table, it comes a little later than the odds. */
+  readonly foreseen = signal<Foreseen | null>(null);
+  readonly odds = computed((): Odds | null => {
+    const now = this.now.value;
+    if (!now?.odds) return null;
+    return this.foreseen.value?.seq === now.seq ? { ...now.odds, forecast: this.foreseen.value.forecast } : now.odds;
+  });
   readonly undo = computed(() => this.now.value?.undo ?? { undo: false, redo: false, since: 0 });
   readonly lastEntry = computed(() => this.log.value.at(-1)?.n ?? -1);
   readonly roster = computed(() => new Map<string, UnitInfo>((this.board.value?.units ?? []).map((unit) => [unit.id, unit])));
@@ -108,6 +114,8 @@ export class Model {
         this.seats.value = message.seats;
         this.clock.value = message.clock && { clock: message.clock, at: clock };
         this.now.value = message;
+      } else if (message.t === "forecast") {
+        this.foreseen.value = message;
       } else if (message.t === "chat") {
         const known = new Map(this.chat.value.map((line) => [line.n, line]));
         for (const line of message.lines) known.set(line.n, line);

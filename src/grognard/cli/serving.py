@@ -61,6 +61,7 @@ def run(settings: Settings) -> int:
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # the guard reads them itself, where it is told to trust them
         timeout_graceful_shutdown=2,
     )
     return DONE

@@ -111,6 +111,7 @@ def menu_verb(pos: Position, verb: str, allowed: Allowed, final: bool, words: Te
     return wire.MenuVerb(
         verb=verb,
         label=capital(words.say(f"verb-{verb}")),
+        act=capital(words.say(f"act-{verb}", noun="{}")) if words.has(f"act-{verb}") else "",
         kind=allowed.kind,  # type: ignore[arg-type]
         cite=allowed.outside,
         final=final,
@@ -213,6 +214,7 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
                 text=capital(words.say(f"result-{code}")),
                 faces=[i for i, c in enumerate(faces, 1) if c == code],
                 chance=found["results"][code],
+                tone=found.get("tones", {}).get(code, ""),
             )
             for code in codes
         ],

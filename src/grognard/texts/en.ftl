@@ -550,3 +550,13 @@ coming-ss-scale = 1 hex = 26 km
 coming-ss-units = brigades to corps, air
 coming-ss-length = 19 turns
 coming-ss-complexity = 5
+
+## Acts, with what they are done to
+
+act-unit = take { $noun }
+act-at = place in { $noun }
+act-to = go to { $noun }
+act-target = attack { $noun }
+act-join = commit { $noun }
+act-leave = withdraw { $noun }
+act-back = fall back to { $noun }

@@ -550,3 +550,13 @@ coming-ss-scale = 1 hex = 26 km
 coming-ss-units = brigades à corps, aviation
 coming-ss-length = 19 tours
 coming-ss-complexity = 5
+
+## Actes, avec leur objet
+
+act-unit = prendre { $noun }
+act-at = placer en { $noun }
+act-to = aller en { $noun }
+act-target = attaquer { $noun }
+act-join = engager { $noun }
+act-leave = retirer { $noun }
+act-back = reculer en { $noun }

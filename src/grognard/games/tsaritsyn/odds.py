@@ -12,6 +12,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Shift, odds_for_defender
 
+TONES = {"DE": "good", "DR": "good", "EX": "even", "AR": "bad", "AE": "bad"}  # for the attacker
 BELOW = -1  # the column left of 1-2: the attacker is eliminated
 
 
@@ -162,6 +163,7 @@ def preview(pos: Position) -> dict[str, Any] | None:
         "column": "<1-2" if sum_.column < 0 else table.columns[sum_.column],
         "faces": faces if len(faces) == 6 else faces * 6,
         "results": {r: faces.count(r) / len(faces) for r in ("DE", "DR", "EX", "AR", "AE")},
+        "tones": TONES,
         "reroll": "TS IX.hq.2" if _reroll(pos, battle) else None,
     }
 

@@ -240,3 +240,14 @@ tour-odds = Before the die everything is said: the strengths, the column, each m
 tour-attack = When the odds please you, declare the attack: the die falls, and that cannot be undone.
 tour-log = The log keeps every act and every die. A click on § opens the rule, in our words.
 tour-sequence = This is the rest of the turn: you are here. End your phases and the computer will answer. A right click or a long press, anywhere, asks "why not?". Over to you!
+
+## Acts, with what they are done to
+
+act-lift = take back { $noun }
+act-raise = raise militia in { $noun }
+act-disband = sacrifice { $noun }
+act-target_ship = attack { $noun }
+act-lose = lose { $noun }
+act-retreat = make fall back: { $noun }
+act-test = throw the die of { $noun }
+act-advance = advance { $noun }

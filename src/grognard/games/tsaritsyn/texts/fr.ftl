@@ -240,3 +240,14 @@ tour-odds = Avant le dé, tout est dit : les forces, la colonne, chaque modific
 tour-attack = Quand le rapport vous plaît, annoncez l'attaque : le dé tombe, et cela ne se défait plus.
 tour-log = Le journal garde chaque acte et chaque dé. Un clic sur § ouvre la règle, dans nos mots.
 tour-sequence = Voici la suite du tour : vous êtes ici. Finissez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
+
+## Actes, avec leur objet
+
+act-lift = reprendre { $noun }
+act-raise = lever la milice à { $noun }
+act-disband = sacrifier { $noun }
+act-target_ship = attaquer { $noun }
+act-lose = perdre { $noun }
+act-retreat = faire reculer { $noun }
+act-test = jeter le dé de { $noun }
+act-advance = avancer { $noun }
