@@ -170,7 +170,7 @@ def test_what_is_too_long_is_refused(guest, method, path):
         ("/api/guest", {"name": "\u200b"}, "name", "a name has 1 to 40 visible characters", None),
         ("/api/tables", {**TABLE, "seats": [{"kind": "me"}, {}]}, "seats[1].kind", "seats[1].kind is missing", "seats[1].kind manque"),
         ("/api/tables", {**TABLE, "seats": [{"kind": "queen"}]}, "seats[0].kind", "seats[0].kind: this value is not allowed", None),
-        ("/api/tables", {**TABLE, "seats": [{"kind": "me"}]}, "seats", "2 seats are wanted", "il faut 2 sièges"),
+        ("/api/tables", {**TABLE, "seats": [{"kind": "me"}]}, "seats", "2 seats are wanted", "il faut 2 places"),
         ("/api/tables", {**TABLE, "minutes": 0}, "minutes", "minutes: this value is not allowed", None),
         ("/api/tables", {**TABLE, "options": {"a": ""}}, "options[...]", "options[...]: too short (at least 1)", None),
         ("/api/tables", {**TABLE, "game": "go"}, "game", 'no game is called "go"', "aucun jeu ne s'appelle «\u00a0go\u00a0»"),
@@ -215,7 +215,7 @@ def test_what_is_not_there_and_what_is_not_mine(server, guest):
             one_line(found, 404)
         one_line(guest.post(f"/api/tables/{id}/branch", json={"n": 0}), 404)
         one_line(guest.post(f"/api/tables/{id}/links", json={}), 404)
-    for path in ("/api", "/api/", "/api/nothing", "/api/tables/", "/api/tables/x/y", "/api/%00", "/API/tables/x".lower()):
+    for path in ("/api", "/api/", "/api/nothing", "/api/tables/", "/api/tables/x/y", "/api/%00"):
         one_line(guest.get(path), 404)
     one_line(guest.get("/api/maps/ts/0/light/near/fr/x.svg"), 404)
     one_line(guest.get("/api/games/chess/board"), 404)
@@ -232,7 +232,8 @@ def test_pages_are_found_or_not_without_a_fault(server):
 
 @pytest.mark.parametrize("path", sorted({path for _, path in OPERATIONS} | {"/api/openapi.json"}))
 def test_methods_that_an_address_has(server, path):
-    known = {method for method, of in OPERATIONS if of == path} or {"GET"}
+    same = {path, "/api/tables/{id}"} if path == "/api/tables/import" else {path}  # a table might be called so
+    known = {method for method, of in OPERATIONS if of in same} or {"GET"}
     allow = known | {"OPTIONS"} | ({"HEAD"} if "GET" in known else set())
     address = re.sub(r"\{\w+\}", "x", path)
     with httpx.Client(base_url=server.home) as ask:

@@ -22,7 +22,7 @@ export function Dialog({ open, title, onClose, wide, children }: DialogProps) {
     else dialog.close();
   }, [open]);
   return (
-    <dialog ref={ref} class={wide ? "dialog wide-dialog" : "dialog"} aria-labelledby={id} onClose={() => open && onClose()} onClick={(e) => e.target === e.currentTarget && onClose()}>
+    <dialog ref={ref} class={wide ? "dialog wide-dialog" : "dialog"} aria-labelledby={id} onCancel={(e) => (e.preventDefault(), onClose())} onClick={(e) => e.target === e.currentTarget && onClose()}>
       {open && (
         <div class="in">
           <header>

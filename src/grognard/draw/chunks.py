@@ -22,6 +22,9 @@ LAYERS = ("terrain", "water", "rivers", "rails", "areas", "numbers")
 DETAILS = ("near", "far")
 
 
+BARE = "#bare:target~g .g-num{display:none}"  # an address that ends in #bare shows the piece without its numbers
+
+
 class ChunkSpot(NamedTuple):
     """A piece of the picture and where it lies, in the units of the sheet."""
 
@@ -73,7 +76,7 @@ def chunk_svg(map: Map, art: Art, theme: str, lang: str, detail: str, id: str) -
     type_ = fonts.faces_for(body + pieces)
     size = f'width="{num(spot.width)}" height="{num(spot.height)}" viewBox="{" ".join(num(v) for v in spot[1:])}"'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n<style>{type_}{stylesheet(drawn.art)}</style>\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n<style>{type_}{stylesheet(drawn.art)}{BARE}</style><g id="bare"/>\n'
         f"<defs>{view.definitions()}</defs>\n"
         f"{el('rect', cls='g-paper', x=spot.x, y=spot.y, width=spot.width, height=spot.height)}\n{inside}{pieces}</svg>\n"
     )

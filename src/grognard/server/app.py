@@ -131,7 +131,7 @@ def application(settings: Settings) -> Starlette:
     routes: list[BaseRoute] = [served(slot, route) for slot, route in slots]
     routes += [
         StarletteRoute(OPENAPI, document),
-        StarletteRoute("/api/{rest:path}", AnyMethod(nothing)),
+        *(StarletteRoute(path, AnyMethod(nothing)) for path in ("/api", "/api/{rest:path}")),
         WebSocketRoute("/ws/tables/{id}", at_table),
         StarletteRoute("/", page),
         StarletteRoute("/{path:path}", page),

@@ -226,7 +226,7 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
 def strength(game: Game, item: dict[str, Any], words: Texts) -> wire.OddsItem:
     unit = game.roster.index[item["what"]]
     side = game.sides[game.roster[unit].side]
-    return wire.OddsItem(text=game.roster[unit].name(words.lang), value=str(item["value"]), cite=item["cite"], side=side)
+    return wire.OddsItem(text=game.roster[unit].name(words.lang), value=str(item["value"]), cite=item["cite"], side=side, unit=item["what"])
 
 
 def terrain_item(item: dict[str, Any], words: Texts) -> wire.OddsItem:
