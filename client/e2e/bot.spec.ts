@@ -49,8 +49,8 @@ test("a game against the computer, to its end and back", async ({ page, context,
   await expect(slider).toHaveAttribute("aria-valuenow", String(player.now.log.at(-1)?.n ?? 0), { timeout: 20_000 });
   await page.keyboard.press("Home");
   await expect(slider).toHaveAttribute("aria-valuenow", "0");
-  for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight");
-  await expect(slider).toHaveAttribute("aria-valuenow", "5");
+  for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight"); // acts that tell nothing are stepped over
+  await expect.poll(async () => Number(await slider.getAttribute("aria-valuenow"))).toBeGreaterThanOrEqual(5);
   await shot(page, "replay");
   await page.getByRole("button", { name: /Et si|Jouer d.ici/i }).first().click();
   await page.waitForURL(/\/table\//);

@@ -19,6 +19,7 @@ from typing import Any
 from urllib.request import urlopen
 
 import httpx
+import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
@@ -220,6 +221,7 @@ class Eyes:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.frames: list[str] = []
+        self.keep = True  # every frame
         self.welcome: dict[str, Any] = {}
         self.update: dict[str, Any] = {}  # the last one
         self.units: dict[str, dict[str, Any]] = {}
@@ -250,8 +252,9 @@ class Eyes:
     async def frame(self, seconds: float = PATIENCE) -> dict[str, Any]:
         text = await asyncio.wait_for(self.connection.recv(), seconds)
         assert isinstance(text, str)
-        self.frames.append(text)
-        message: dict[str, Any] = json.loads(text)
+        if self.keep:
+            self.frames.append(text)
+        message: dict[str, Any] = msgspec.json.decode(text)
         if message["t"] == "update":
             self.learn(message)
         elif message["t"] == "chat":

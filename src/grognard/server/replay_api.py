@@ -51,8 +51,10 @@ def played(journal: Journal, words: Texts, eyes: int) -> list[wire.ReplayMove]:
     """Every act of a journal that is played on elsewhere: this one stays as it is."""
     luck = luck_of(journal)
     told = [log_entry(journal, n, words, eyes) for n in range(len(journal.entries))]
+    thrown = [luck.get(n, (0.0, 0.0)) for n in range(len(told))]
     return [
-        wire.ReplayMove(n=e.n, turn=e.turn, phase=e.phase, side=e.side, lines=e.lines, luck=luck.get(n, 0.0)) for n, e in enumerate(told)
+        wire.ReplayMove(n=e.n, turn=e.turn, phase=e.phase, side=e.side, lines=e.lines, luck=gave, spread=spread)
+        for e, (gave, spread) in zip(told, thrown, strict=True)
     ]
 
 
