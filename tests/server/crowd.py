@@ -14,15 +14,24 @@ import asyncio
 import contextlib
 import json
 import random
+import subprocess
 import sys
 import time
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import httpx
 import websockets
 from tests.server.harness import Eyes, Person, Server
 
+from grognard.kernel.errors import BadInput
+from grognard.kernel.journal import parse, verify_dice
+from grognard.server.table import first_position
+
+ROOT = Path(__file__).parents[2]
+ALIKE = ("seq", "turn", "phase", "menu", "undo", "result", "dice", "status", "offer", "tracks")
 LOST = (OSError, websockets.WebSocketException, httpx.HTTPError, TimeoutError, asyncio.TimeoutError)
 
 
@@ -59,7 +68,7 @@ class Address(Server):
 @dataclass
 class Habits:
     pause: float = 0.3  # seconds between two acts of one
-    leave: float = 0.005  # how often somebody leaves instead of acting, and comes again
+    leave: float = 0.01  # how often somebody leaves instead of acting, and comes again
     patience: float = 30.0
     windows: bool = True  # White has two: acts may collide
 
@@ -163,10 +172,7 @@ class Sitter:
             ("units", eyes.units, fresh.units),
             ("hidden", eyes.hidden, fresh.hidden),
             ("log", [eyes.log.get(n) for n in sorted(eyes.log)[-40:]], [fresh.log[n] for n in last]),
-            *(
-                (name, eyes.update[name], fresh.update[name])
-                for name in ("seq", "turn", "phase", "menu", "undo", "result", "dice", "status")
-            ),
+            *((name, eyes.update[name], fresh.update[name]) for name in ALIKE),
         ):
             if mine != theirs:
                 self.told.wrong.append(f"{self.table} {self.role} {what}: {str(mine)[:300]} != {str(theirs)[:300]}")
@@ -245,6 +251,44 @@ def lost(told: Told, journals: dict[str, str]) -> list[str]:
             found.append(f"{table}:{line}: {words} != {record}")
     found += [f"{table}: {n} lines were shown" for table, n in told.seen.items() if len(journals[table].splitlines()) < n]
     return found
+
+
+def unproved(journals: dict[str, str]) -> list[str]:
+    """Journals that do not verify: chain, positions, dice."""
+    found = []
+    for table, text in journals.items():
+        try:
+            journal = parse(text, table, first_position)
+            verify_dice(journal, bytes.fromhex(journal.revealed or ""))
+        except BadInput as e:
+            found.append(str(e))
+    return found
+
+
+def play(home: str, games: int, seconds: float, pause: float, processes: int = 2) -> tuple[Told, dict[str, str]]:
+    """Crowds in processes of their own, all of which begin at once; what came of it, and the journals."""
+    told: Told = Told()
+    journals: dict[str, str] = {}
+    command = [sys.executable, "-m", "tests.server.crowd", home, f"--seconds={seconds}", f"--pause={pause}"]
+    with contextlib.ExitStack() as stack:
+        crowds = []
+        for n in range(processes):
+            many = games // processes + (n < games % processes)
+            popen = subprocess.Popen([*command, f"--games={many}", f"--seed={n}"], stdin=PIPE, stdout=PIPE, text=True, cwd=ROOT)
+            crowds.append(stack.enter_context(popen))
+        for crowd in crowds:
+            assert crowd.stdout is not None
+            crowd.stdout.readline()
+        for crowd in crowds:
+            assert crowd.stdin is not None
+            crowd.stdin.write("go\n")
+            crowd.stdin.flush()
+        for crowd in crowds:
+            assert crowd.stdout is not None
+            found = json.loads(crowd.stdout.readline())
+            told.add(found["told"])
+            journals.update(found["journals"])
+    return told, journals
 
 
 async def main(args: argparse.Namespace) -> None:

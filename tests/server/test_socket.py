@@ -261,6 +261,13 @@ async def test_questions_about_the_board(duel):
         assert (await duel.white.next("problem", id=5))["message"]
 
 
+async def test_what_an_attack_is_worth_is_told_when_it_is_known(company, duel):
+    await duel.white.does("end_phase", "target 0507", "join W-AT1")
+    for eyes in (*duel.all, await company.sits(duel.people[0], duel.table)):
+        found = await eyes.next("foreseen", seq=4)
+        assert set(found["forecast"]["losses"]) == {"white", "red"}
+
+
 # -- nonsense
 
 

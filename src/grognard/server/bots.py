@@ -86,5 +86,9 @@ class Bots:
             return None
 
     def close(self) -> None:
+        """Nobody waits for what they are thinking of; what they were started with is put away."""
         if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.terminate()
+            self.pool.shutdown(cancel_futures=True)
+            self.pool = None

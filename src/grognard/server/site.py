@@ -43,6 +43,7 @@ class Site:
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.driving: set[str] = set()
+        self.foreseeing: set[str] = set()
         self.bot_dice: dict[str, tuple[int, list[str], NeedRoll]] = {}  # acts of bots that wait for dice thrown by hand
         self.deadlines: dict[str, float] = {}
         self.sooner = asyncio.Event()
@@ -142,19 +143,35 @@ class Site:
 
     def told(self, table: Table) -> None:
         """Everybody at the table learns how things stand; whoever must act is called."""
+        self.shown(table)
+        self.spawn(self.call(table))
+
+    def shown(self, table: Table) -> None:
         self.rooms.publish(table)
         self.timed(table)
         self.wake(table)
-        self.spawn(self.call(table))
-        if self.rooms.of(table.id) and not table.over and table.game.hooks.odds(table.pos) is not None:
+        self.reckon(table)
+
+    def reckon(self, table: Table) -> None:
+        """What an attack being put together is worth is reckoned beside the table."""
+        if table.id not in self.foreseeing and self.rooms.of(table.id) and self.attacks(table):
+            self.foreseeing.add(table.id)
             self.spawn(self.foresee(table))
 
+    def attacks(self, table: Table) -> bool:
+        return not table.over and table.game.hooks.odds(table.pos) is not None
+
     async def foresee(self, table: Table) -> None:
-        """What the attack being put together is worth: reckoned elsewhere, told when it is known."""
-        seq = table.length
-        found = await self.bots.foresee(table.pos)
-        if found is not None and table.length == seq:
-            self.rooms.tell(table, wire.Foreseen(seq=seq, forecast=found))
+        """Told when it is known; of what has changed meanwhile nothing is told, and it is reckoned anew."""
+        try:
+            seq = -1
+            while seq != table.length and self.rooms.of(table.id) and self.attacks(table):
+                seq = table.length
+                found = await self.bots.foresee(table.pos)
+                if found is not None and table.length == seq:
+                    self.rooms.tell(table, wire.Foreseen(seq=seq, forecast=found))
+        finally:
+            self.foreseeing.discard(table.id)
 
     async def call(self, table: Table) -> None:
         """A notice to the person whose turn it is, unless he is looking."""
@@ -198,9 +215,7 @@ class Site:
         if table.row.watch_hash != watched:
             self.rooms.check_watchers(table)
         if news:
-            self.rooms.publish(table)
-            self.timed(table)
-            self.wake(table)
+            self.shown(table)
 
     # -- computer players
 

@@ -72,6 +72,7 @@ class Seat:
             self.greet(seen)
             await self.site.rooms.enter(self.looker)
             self.site.wake(self.table)
+            self.site.reckon(self.table)
             self.site.ask_die(self.table, self.looker)
             await self.site.rooms.chat(self.table)
             while True:
