@@ -196,24 +196,28 @@ async function frames(page, cdp, does) {
   return { made: between(made), shown: between(shown) };
 }
 
-async function drag(page) {
+/** Something done with the mouse sixty times a second for some seconds, whether the page keeps up or not. */
+async function keepDoing(does) {
   const end = Date.now() + SECONDS * 1000;
+  let last;
+  for (let i = 0; Date.now() < end; i++) {
+    last = does(i);
+    await new Promise((done) => setTimeout(done, 1000 / 60));
+  }
+  await last;
+}
+
+async function drag(page) {
   await page.mouse.move(MIDDLE.x, MIDDLE.y);
   await page.mouse.down();
-  for (let i = 0; Date.now() < end; i++) {
-    await page.mouse.move(MIDDLE.x + 300 * Math.sin(i / 40), MIDDLE.y + 200 * Math.sin(i / 27));
-    await page.waitForTimeout(8);
-  }
+  await keepDoing((i) => page.mouse.move(MIDDLE.x + 300 * Math.sin(i / 60), MIDDLE.y + 200 * Math.sin(i / 40)));
   await page.mouse.up();
 }
 
+/** Out until the whole map is seen, and in again. */
 async function wheel(page) {
-  const end = Date.now() + SECONDS * 1000;
   await page.mouse.move(MIDDLE.x, MIDDLE.y);
-  for (let i = 0; Date.now() < end; i++) {
-    await page.mouse.wheel(0, Math.floor(i / 40) % 2 ? -40 : 40);
-    await page.waitForTimeout(8);
-  }
+  await keepDoing((i) => page.mouse.wheel(0, i < 90 ? 20 : -20));
 }
 
 async function motions(page, cdp) {

@@ -94,8 +94,11 @@ class Sitter:
                 await asyncio.sleep(0.02)
 
     async def sit(self) -> Eyes:
+        shown = self.told.seen.get(self.table, 0)
         eyes = await self.person.sits(self.table, self.lang)
         eyes.keep = False
+        if eyes.seq < shown:
+            self.told.wrong.append(f"{self.table} {self.role}: {shown} lines were shown, and now {eyes.seq}")
         return eyes
 
     async def something(self, eyes: Eyes) -> None:
@@ -107,7 +110,7 @@ class Sitter:
         elif eyes.update["menu"]["yours"] and luck < 0.9:
             await self.act(eyes)
         elif luck < 0.93:
-            await eyes.send("why", id=1, noun=f"{self.luck.randint(1, 15):02}{self.luck.randint(1, 12):02}")
+            await eyes.send("why", id=1, noun=self.luck.choice(("0604", "0708", "0306", "W2-1", "R37-1")))
         elif luck < 0.95:
             await eyes.send("overlay", id=2, name="zoc", side=self.luck.choice(("white", "red")))
         elif luck < 0.96:

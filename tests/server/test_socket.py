@@ -179,6 +179,20 @@ async def test_a_die_and_a_passed_decision_are_not_undone(duel):
     assert (await duel.white.ask("redo", seq=duel.white.seq))["t"] == "problem"
 
 
+async def test_what_can_only_be_undone_in_part_is_not_undone_at_all(company):
+    anna, table, eyes = await company.alone()
+    await eyes.does("end_phase", "end_phase")
+    while eyes.update["undo"]["since"] > len(eyes.log) - 3:  # three acts that could be undone
+        verb, noun = next(act for act in eyes.acts() if act[0] in ("unit", "drop", "to"))
+        await eyes.does(f"{verb} {noun}" if noun else verb)
+    before = (eyes.seq, eyes.units, eyes.update["menu"])
+    answer = await eyes.ask("undo", seq=eyes.seq, to=0)
+    assert answer["t"] == "problem"
+    await same_as_fresh(company, anna, table, eyes)
+    assert (eyes.seq, eyes.units, eyes.update["menu"]) == before
+    assert len((await anna.journal(table)).splitlines()) == eyes.seq
+
+
 # -- words
 
 
@@ -264,7 +278,7 @@ async def test_questions_about_the_board(duel):
 async def test_what_an_attack_is_worth_is_told_when_it_is_known(company, duel):
     await duel.white.does("end_phase", "target 0507", "join W-AT1")
     for eyes in (*duel.all, await company.sits(duel.people[0], duel.table)):
-        found = await eyes.next("foreseen", seq=4)
+        found = await eyes.next("forecast", seq=4)
         assert set(found["forecast"]["losses"]) == {"white", "red"}
 
 

@@ -6,10 +6,12 @@ import asyncio
 import contextlib
 import json
 import os
+import signal
 import time
 from pathlib import Path
 
 import pytest
+import websockets
 from tests.server.harness import PATIENCE, Company, Eyes, Server, served, settled, verified
 
 from grognard.kernel.journal import chained, written
@@ -331,3 +333,29 @@ async def test_sqlite_is_for_one_process(tmp_path):
     server = Server(f"sqlite:///{tmp_path}/x.db", tmp_path, GROGNARD_WORKERS="2")
     with pytest.raises(RuntimeError, match="need PostgreSQL"):
         server.start()
+
+
+async def test_a_database_that_goes_away_and_comes_back(own_postgres, tmp_path, anyio_backend):
+    """What could not be kept is not played, and is said; then all goes on."""
+    for server in served(tmp_path, own_postgres.fresh()):
+        server.expected += ("store:", "terminating connection", "connection", "pool", "terminated abnormally", "while processing")
+        company = Company(server)
+        async with company.leaving:
+            duel = await company.duel()
+            await duel.white.does("unit W2-1")
+            own_postgres.stop(signal.SIGQUIT)
+            answer = await duel.white.act("to", "0708")
+            assert (answer["t"], answer["message"]) == ("problem", "the database does not answer; try again")
+            assert (duel.white.seq, duel.white.update["menu"]["held"]) == (2, "W2-1")
+            own_postgres.start()
+            deadline = time.monotonic() + PATIENCE
+            while True:  # who was sent away comes again, as a browser does
+                with contextlib.suppress(AssertionError, websockets.ConnectionClosed):
+                    white, red = [await company.sits(person, duel.table) for person in duel.people[:2]]
+                    await white.does("to 0708")
+                    break
+                assert time.monotonic() < deadline
+                await asyncio.sleep(0.2)
+            assert (await red.sees(3))["seq"] == 3
+            later = await company.sits(duel.people[2], duel.table)
+            assert later.units == white.units == red.units

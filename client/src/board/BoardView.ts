@@ -6,7 +6,7 @@ import { Counters } from "./counters";
 import { grown, holds, type Box } from "./culling";
 import { Cursor } from "./cursor";
 import { Flights } from "./flights";
-import { around, front } from "./framing";
+import { framed, type View } from "./framing";
 import { Hearing } from "./hearing";
 import { Lattice, type Direction } from "./lattice";
 import { Minimap } from "./minimap";
@@ -24,7 +24,6 @@ import { Trails, type Move } from "./trails";
 
 export type { Direction } from "./lattice";
 type Lang = "fr" | "en";
-type View = "all" | "front" | readonly string[];
 
 export interface BoardEvents {
   /** A hex was chosen, with the counter that was hit, if one was. */
@@ -231,12 +230,15 @@ export class BoardView {
   fit(what: View): void {
     this.wanted = this.camera.measured ? null : what;
     if (this.wanted) return;
-    if (what === "all") return this.camera.show({ left: -10, top: -10, right: this.board.width + 10, bottom: this.board.height + 10 });
-    const hexes = what === "front" ? front(this.lattice, this.position) : what.map((name) => this.lattice.index(name)).filter((hex) => hex >= 0);
-    const box = around(this.lattice, hexes, this.lattice.pitch * 1.6);
-    if (!box) return this.fit("all");
-    const least = matchMedia("(pointer: coarse)").matches ? TOUCHED : LEGIBLE;
+    const box = what === "all" ? null : framed(what, this.lattice, this.position);
+    if (!box) return this.camera.show({ left: -10, top: -10, right: this.board.width + 10, bottom: this.board.height + 10 });
+    const least = what === "field" ? 0 : matchMedia("(pointer: coarse)").matches ? TOUCHED : LEGIBLE;
     this.camera.show(box, COMFORT / this.board.size, least / this.board.size);
+  }
+
+  /** So many pixels at the top lie under something else. */
+  set covered(pixels: number) {
+    this.camera.covered = pixels;
   }
 
   centre(hex: string): void {

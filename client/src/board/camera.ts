@@ -29,6 +29,8 @@ export class Camera {
   y = 0;
   width = 1;
   height = 1;
+  /** Pixels at the top that something lies over: what is brought into the window is brought below them. */
+  covered = 0;
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private readonly watch: ResizeObserver;
   private gliding = 0;
@@ -88,8 +90,8 @@ export class Camera {
   show(box: Box, most = LARGEST / this.size, least = 0): void {
     const w = Math.max(1, box.right - box.left);
     const h = Math.max(1, box.bottom - box.top);
-    const k = Math.min(most, Math.max(this.least, least, Math.min(this.width / w, this.height / h)));
-    this.lookAt((box.left + box.right) / 2, (box.top + box.bottom) / 2, k);
+    const k = Math.min(most, Math.max(this.least, least, Math.min(this.width / w, (this.height - this.covered) / h)));
+    this.lookAt((box.left + box.right) / 2, (box.top + box.bottom) / 2 - this.covered / 2 / k, k);
   }
 
   lookAt(x: number, y: number, k = this.k, glide = true): void {
@@ -98,10 +100,10 @@ export class Camera {
 
   /** Move no further than is needed to have the point in the window, with a margin. */
   reveal(x: number, y: number, margin: number): void {
-    const m = Math.min(margin, this.width / 3, this.height / 3);
+    const m = Math.min(margin, this.width / 3, (this.height - this.covered) / 3);
     const [px, py] = [x * this.k + this.x, y * this.k + this.y];
     const dx = Math.max(0, m - px) - Math.max(0, px - (this.width - m));
-    const dy = Math.max(0, m - py) - Math.max(0, py - (this.height - m));
+    const dy = Math.max(0, m + this.covered - py) - Math.max(0, py - (this.height - m));
     if (dx || dy) this.glide(new ZoomTransform(this.k, this.x + dx, this.y + dy), true);
   }
 
@@ -124,27 +126,23 @@ export class Camera {
     if (!clientWidth || !clientHeight) return;
     const first = this.width === 1;
     if (clientWidth === this.width && clientHeight === this.height) return;
+    const lower = clientWidth === this.width; // what lies below grew or shrank: the map stays where it is
     this.width = clientWidth;
     this.height = clientHeight;
     this.limits();
     if (first) this.lookAt(this.paper.width / 2, this.paper.height / 2, this.least, false);
+    else if (lower) this.glide(new ZoomTransform(this.k, this.x, this.y), false);
     else this.lookAt(cx, cy, Math.max(this.k, this.least), false);
     this.changed(true);
   }
 
   private limits(): void {
-    this.least = Math.min(LARGEST / this.size, this.width / (this.paper.width + 20), this.height / (this.paper.height + 20));
+    this.least = Math.min(LARGEST / this.size, this.width / (this.paper.width + 20), (this.height - this.covered) / (this.paper.height + 20));
     this.behaviour.scaleExtent([this.least, Math.max(this.least, LARGEST / this.size)]);
   }
 
   private constrain(t: ZoomTransform): ZoomTransform {
-    const axis = (at: number, size: number, window: number): number => {
-      const long = size * t.k;
-      if (long <= window) return (window - long) / 2;
-      const spare = window * SPARE;
-      return Math.min(spare, Math.max(window - long - spare, at));
-    };
-    return new ZoomTransform(t.k, axis(t.x, this.paper.width, this.width), axis(t.y, this.paper.height, this.height));
+    return new ZoomTransform(t.k, within(t.x, this.paper.width * t.k, this.width), within(t.y, this.paper.height * t.k, this.height));
   }
 
   private start(event: D3ZoomEvent<HTMLElement, unknown>): void {
@@ -207,6 +205,12 @@ export class Camera {
     };
     this.gliding = requestAnimationFrame(frame);
   }
+}
+
+/** Where paper of this length may begin in a window: inside it when it fits, otherwise not far beyond its edges. */
+export function within(at: number, long: number, window: number): number {
+  const spare = long <= window ? 0 : window * SPARE;
+  return Math.min(Math.max(spare, window - long), Math.max(Math.min(0, window - long - spare), at));
 }
 
 function mixed(a: number, b: number, share: number): number {

@@ -169,9 +169,10 @@ export class Counters {
 
   private addMarks(made: SVGGElement, { laid, pieces }: Stack, k: number): void {
     const [x, y] = top(laid);
-    pieces[pieces.length - 1]!.marks.forEach((id, i) => {
+    // one above the other on the left edge: beside them the values stay to be read
+    this.printer.known(pieces[pieces.length - 1]!.marks).forEach((id, i) => {
       const one = parsed(this.printer.mark(id));
-      one.setAttribute("transform", `translate(${num(x + (3 + i * 15) * k)} ${num(y + 56 * k)}) scale(${(k * 1.06).toFixed(4)})`);
+      one.setAttribute("transform", `translate(${num(x + 1.5 * k)} ${num(y + (56 - i * 15.5) * k)}) scale(${(k * 1.06).toFixed(4)})`);
       made.append(one);
     });
   }

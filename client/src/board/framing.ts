@@ -2,6 +2,16 @@ import type { Box } from "./culling";
 import type { Lattice } from "./lattice";
 import type { Position } from "./position";
 
+/** What to look at: the sheet with its margins, all its hexes, where the sides meet, or these hexes. */
+export type View = "all" | "field" | "front" | readonly string[];
+
+/** The box to bring into the window; none where that is the whole sheet. */
+export function framed(what: Exclude<View, "all">, lattice: Lattice, position: Position): Box | null {
+  if (what === "field") return around(lattice, lattice.labels.keys(), lattice.pitch * 0.7);
+  const hexes = what === "front" ? front(lattice, position) : what.map((name) => lattice.index(name)).filter((hex) => hex >= 0);
+  return around(lattice, hexes, lattice.pitch * 1.6);
+}
+
 /** The smallest box round hexes, with the same room on all sides. */
 export function around(lattice: Lattice, hexes: Iterable<number>, room: number): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -3,13 +3,14 @@ import type { Camera } from "./camera";
 import type { Theme } from "./colour";
 import type { Box } from "./culling";
 import { dot } from "./dots";
+import { around } from "./framing";
 import type { Lattice } from "./lattice";
 import { chunkAddress } from "./picture";
 import type { Position } from "./position";
 import type { Printer } from "./printer";
 import { el } from "./svg";
 
-/** The whole sheet, small: its picture, the sides as spots, and a frame round what the window shows. */
+/** The whole map without its margins, small: its picture, the sides as spots, and a frame round what the window shows. */
 export class Minimap {
   private readonly sheet = document.createElement("div");
   private readonly spots = el("svg", { class: "minimap-spots", "aria-hidden": "true" });
@@ -19,6 +20,7 @@ export class Minimap {
   private scale = 0;
   private pictured = "";
   private board: Board | null = null;
+  private readonly field: Box; // what of the sheet is shown
 
   constructor(
     private readonly host: HTMLElement,
@@ -27,6 +29,7 @@ export class Minimap {
     private readonly position: Position,
     label: string,
   ) {
+    this.field = around(lattice, lattice.labels.keys(), lattice.pitch * 0.62) ?? { left: 0, top: 0, right: 1, bottom: 1 };
     this.sheet.className = "minimap";
     this.sheet.setAttribute("role", "img");
     this.sheet.setAttribute("aria-label", label);
@@ -37,6 +40,14 @@ export class Minimap {
     this.sheet.addEventListener("pointermove", (e) => e.buttons & 1 && this.go(e, false), { signal });
     this.watch = new ResizeObserver(() => this.measure());
     this.watch.observe(host);
+  }
+
+  private get width(): number {
+    return this.field.right - this.field.left;
+  }
+
+  private get height(): number {
+    return this.field.bottom - this.field.top;
   }
 
   /** Picture, counters and frame anew. */
@@ -50,8 +61,9 @@ export class Minimap {
         image.alt = "";
         image.draggable = false;
         image.decoding = "async";
+        const { left, top } = this.field;
         const part = (v: number, of: number): string => `${(v / of) * 100}%`;
-        Object.assign(image.style, { left: part(chunk.x, board.width), top: part(chunk.y, board.height), width: part(chunk.width, board.width), height: part(chunk.height, board.height) });
+        Object.assign(image.style, { left: part(chunk.x - left, this.width), top: part(chunk.y - top, this.height), width: part(chunk.width, this.width), height: part(chunk.height, this.height) });
         image.src = chunkAddress(board, theme, board.far ? "far" : "near", lang, chunk);
         return image;
       });
@@ -59,7 +71,7 @@ export class Minimap {
       picture.className = "minimap-picture";
       picture.append(...images);
       this.sheet.replaceChildren(picture, this.spots, this.frame);
-      this.spots.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
+      this.spots.setAttribute("viewBox", `${this.field.left} ${this.field.top} ${this.width} ${this.height}`);
     }
     this.measure();
     this.counters(printer);
@@ -79,10 +91,10 @@ export class Minimap {
 
   follow(box: Box): void {
     if (!this.scale || !this.board) return;
-    const s = this.scale;
-    const [left, top] = [Math.max(0, box.left * s), Math.max(0, box.top * s)];
-    const right = Math.min(this.board.width * s, box.right * s);
-    const bottom = Math.min(this.board.height * s, box.bottom * s);
+    const [s, { left: x, top: y }] = [this.scale, this.field];
+    const [left, top] = [Math.max(0, (box.left - x) * s), Math.max(0, (box.top - y) * s)];
+    const right = Math.min(this.width * s, (box.right - x) * s);
+    const bottom = Math.min(this.height * s, (box.bottom - y) * s);
     this.frame.style.transform = `translate(${left}px, ${top}px)`;
     this.frame.style.width = `${Math.max(4, right - left)}px`;
     this.frame.style.height = `${Math.max(4, bottom - top)}px`;
@@ -97,15 +109,16 @@ export class Minimap {
   private measure(): void {
     if (!this.board || !this.host.clientWidth) return;
     const high = parseFloat(getComputedStyle(this.host).maxHeight) || Infinity;
-    this.scale = Math.min(this.host.clientWidth / this.board.width, high / this.board.height);
-    this.sheet.style.width = `${this.board.width * this.scale}px`;
-    this.sheet.style.height = `${this.board.height * this.scale}px`;
+    this.scale = Math.min(this.host.clientWidth / this.width, high / this.height);
+    this.sheet.style.width = `${this.width * this.scale}px`;
+    this.sheet.style.height = `${this.height * this.scale}px`;
     this.follow(this.camera.box);
   }
 
   private go(e: PointerEvent, glide: boolean): void {
     e.preventDefault();
     const r = this.sheet.getBoundingClientRect();
-    this.camera.lookAt((e.clientX - r.left) / this.scale, (e.clientY - r.top) / this.scale, this.camera.k, glide);
+    const [x, y] = [(e.clientX - r.left) / this.scale, (e.clientY - r.top) / this.scale];
+    this.camera.lookAt(this.field.left + x, this.field.top + y, this.camera.k, glide);
   }
 }

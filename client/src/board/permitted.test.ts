@@ -46,16 +46,17 @@ describe("what a menu lights", () => {
 });
 
 describe("what is said aloud", () => {
-  it("of a stack: the hex, then the counters from the top", () => {
+  it("of a stack: the hex, whose it is, then the counters from the top", () => {
     position.patch([now("u0", "0606")], [{ side: "red", at: "0707" }]);
-    expect(stackWords("0606", position.at(lattice.index("0606")), board, say)).toBe("stack 0606 3KC/2 2–3, 37/0 2–3");
+    expect(stackWords("0606", position.at(lattice.index("0606")), board, say)).toBe("stack 0606 Rouges, Blancs, 3KC/2 2–3, 37/0 2–3");
     expect(stackWords("0707", position.at(lattice.index("0707")), board, say)).toBe("stack 0707 hidden Rouges");
   });
 
-  it("of a hex: number, terrain, cost, stop, who is there and whether he may act", () => {
+  it("of a hex: number, terrain, cost, stop, who is there, what is marked on him and whether he may act", () => {
+    position.patch([now("u0", "0606", { marks: ["moved", "secret"] })], []);
     const may = permitted(menu([verb("hex", ["0606"], { "0606": { cost: "2", stop: true } }), verb("unit", ["u1"])], { held: "u0" }), lattice, position);
     const hex = lattice.index("0606");
-    expect(hexWords(hex, position.at(hex), board, may, say)).toBe("0606, clair, cost 2, stop, 3KC/2 2–3, ready, 37/0 2–3, held");
+    expect(hexWords(hex, position.at(hex), board, may, say)).toBe("0606, clair, cost 2, stop, Rouges, Blancs, 3KC/2 2–3, ready, 37/0 2–3, A bougé, held");
     const bare = lattice.index("0102");
     expect(hexWords(bare, [], board, may, say)).toBe("0102, bois");
   });

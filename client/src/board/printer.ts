@@ -63,6 +63,11 @@ export class Printer {
     return face({ unit: piece.unit, steps: piece.steps, tint, flipped }, look, detail);
   }
 
+  /** Of a counter's marks those that are shown: a game may keep others to itself. */
+  known(marks: readonly string[]): string[] {
+    return marks.filter((id) => this.marks.has(id));
+  }
+
   mark(id: string): string {
     return mark(this.marks.get(id), id);
   }

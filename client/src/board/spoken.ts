@@ -10,9 +10,20 @@ function called(piece: Piece, board: Board, say: Say): string {
   return say("board-hidden", { side: board.sides.find((side) => side.id === piece.side)?.text ?? piece.side });
 }
 
-/** « 0708 : 3KC/2 2-3, 37/1 3-3 », the one on top first. */
+/** Whose they are: each side once, but not of those who are called by it anyway. */
+function sides(pieces: readonly Piece[], board: Board): string[] {
+  const known = new Set(pieces.filter((piece) => piece.unit).map((piece) => piece.side));
+  return board.sides.filter((side) => known.has(side.id)).map((side) => side.text);
+}
+
+/** What is marked on a counter, in words. */
+function marked(piece: Piece, board: Board): string[] {
+  return board.marks.filter((mark) => piece.marks.includes(mark.id)).map((mark) => mark.text);
+}
+
+/** « 0708 : Blancs, 3KC/2 2-3, 37/1 3-3 », the one on top first. */
 export function stackWords(label: string, pieces: readonly Piece[], board: Board, say: Say): string {
-  const units = [...pieces].reverse().map((piece) => called(piece, board, say));
+  const units = [...sides(pieces, board), ...[...pieces].reverse().map((piece) => called(piece, board, say))];
   return say("board-stack", { hex: label, units: units.join(", ") });
 }
 
@@ -30,8 +41,9 @@ export function hexWords(hex: number, pieces: readonly Piece[], board: Board, ma
   else if (may.reach.has(hex)) said.push(say("board-may"));
   if (lit?.stop) said.push(say("board-stop"));
   if (may.targets.has(hex)) said.push(say("board-target"));
+  said.push(...sides(pieces, board));
   for (const piece of [...pieces].reverse()) {
-    said.push(called(piece, board, say));
+    said.push(called(piece, board, say), ...marked(piece, board));
     if (piece.id === may.held) said.push(say("board-held"));
     else if (may.units.has(piece.id)) said.push(say("board-ready"));
   }

@@ -22,6 +22,7 @@ function summary(game: GameInfo, bots: BotInfo[]): string {
     Number.isFinite(turns) ? t("sum-turns", { turns }) : "",
     side,
     against,
+    c.opponent !== "friend" || c.pace === "none" ? "" : c.pace === "live" ? t("sum-live", { minutes: c.minutes, increment: c.increment }) : t("sum-daily", { hours: c.hours }),
     changed > 0 ? t("sum-changed", { count: changed }) : "",
     t(c.dice === "live" ? "sum-undo" : "sum-manual"),
   ].filter(Boolean).join(" ");

@@ -9,6 +9,7 @@ import type { ComponentChildren } from "preact";
 import type { Invitation } from "../protocol";
 import { useDesk } from "./context";
 import { focusMap } from "./focus";
+import { sentence } from "./format";
 
 export async function copyLink(table: string, seat: number | null): Promise<string | undefined> {
   const made = await attempt(() => api.post<Invitation>(`/api/tables/${encodeURIComponent(table)}/links`, { seat }));
@@ -31,7 +32,7 @@ function Connection() {
   const { control } = useDesk();
   const link = control.socket.link.value;
   if (link === "open" || link === "connecting") return null;
-  if (link === "shut") return <Banner kind="warn" role="alert"><p>{control.socket.reason.value || t("table-shut")}</p></Banner>;
+  if (link === "shut") return <Banner kind="warn" role="alert"><p>{sentence(control.socket.reason.value) || t("table-shut")}</p></Banner>;
   return <Banner kind="warn"><p><Icon name="link" />{t("table-reconnecting")}</p><Button onClick={() => control.socket.tryNow()}>{t("again")}</Button></Banner>;
 }
 
@@ -90,13 +91,18 @@ function Missed() {
 }
 
 function Standing() {
-  const { model } = useDesk();
+  const { model, control } = useDesk();
   const now = model.now.value;
   const clock = model.clock.value?.clock;
   return (
     <>
-      {now?.status === "held" && <Banner kind="warn"><p>{now.held || t("table-held")}</p></Banner>}
-      {clock?.paused && <Banner kind="open"><p>{t("table-paused")}</p></Banner>}
+      {now?.status === "held" && <Banner kind="warn"><p>{sentence(now.held) || t("table-held")}</p></Banner>}
+      {clock?.paused && (
+        <Banner kind="open">
+          <p>{t("table-paused")}</p>
+          {!model.spectator.value && !now?.offer && !now?.result && <Button icon="play" onClick={() => control.offer("resume")}>{t("table-ask-resume")}</Button>}
+        </Banner>
+      )}
       {model.spectator.value && <Banner kind="quiet"><p><Icon name="eye" />{t("table-spectator")}</p></Banner>}
     </>
   );
@@ -137,8 +143,8 @@ export function Curtain() {
   const side = control.curtain.value;
   if (side === null) return null;
   return (
-    <div class="curtain" role="dialog" aria-modal="true" aria-label={t("table-curtain", { side: model.sideText(side) })}>
-      <h2>{t("table-curtain", { side: model.sideText(side) })}</h2>
+    <div class="curtain" role="dialog" aria-modal="true" aria-label={t("table-curtain", { side: model.sideWords(side) })}>
+      <h2>{t("table-curtain", { side: model.sideWords(side) })}</h2>
       <p>{t("table-curtain-why")}</p>
       <Button kind="legal" big buttonRef={(button) => button?.focus()} onClick={() => { control.curtain.value = null; focusMap(); }}>{t("table-curtain-go", { side: model.sideText(side) })}</Button>
     </div>

@@ -3,9 +3,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Button, Chip, Icon } from "../ui";
 import type { MenuVerb } from "../protocol";
-import { offMap, type Choice } from "./choose";
+import type { Choice } from "./choose";
 import { useDesk } from "./context";
 import { Counter } from "./Counter";
+import { sentence } from "./format";
+import { Tray } from "./Tray";
 
 function UndoRedo() {
   const { model, control } = useDesk();
@@ -47,6 +49,11 @@ export function useChoiceText(): (choice: Choice) => string {
   };
 }
 
+/** The act done to several at once. */
+export function manyText(verb: MenuVerb, units: string): string {
+  return verb.act ? verb.act.replace("{}", units) : t("table-act-on", { label: verb.label, noun: units });
+}
+
 function Chosen() {
   const { control } = useDesk();
   const words = useChoiceText();
@@ -63,52 +70,35 @@ function Chosen() {
   return (
     <div class="chosen" ref={list} role="group" aria-label={t("table-choose")}>
       {choices.map((choice) => (
-        <Button key={`${choice.verb.verb} ${choice.noun}`} kind={choice.verb.final ? "final" : "legal"} busy={control.busy.value} note={noteOf(choice.verb, choice.noun)} onClick={() => control.play(choice)}>{words(choice)}</Button>
+        <Button key={`${choice.verb.verb} ${choice.noun}`} kind={choice.verb.final ? "final" : "legal"} busy={control.busy.value} note={choice.verb.final || choice.verb.lit[choice.noun ?? ""] ? noteOf(choice.verb, choice.noun) : undefined} onClick={() => control.play(choice)}>{words(choice)}</Button>
       ))}
       <Button kind="quiet" icon="x" label={t("cancel")} onClick={() => control.clear()} />
     </div>
   );
 }
 
-const MOST_OFFERED = 150; // the others come up as these are placed
-
-/** Units of the menu that are on no hex: reinforcements, or an army still to be set up. */
-function Tray() {
-  const { model, control } = useDesk();
-  const offered = offMap(model.menu.value, (unit) => model.where(unit) !== null);
-  if (offered.length === 0) return null;
-  const more = offered.length - MOST_OFFERED;
-  return (
-    <ul class="tray" aria-label={t("table-tray")}>
-      {offered.slice(0, MOST_OFFERED).map(({ verb, noun }) => {
-        const unit = model.roster.value.get(noun!);
-        const label = t("table-act-on", { label: verb.label, noun: unit ? `${unit.name}, ${unit.kind_text}` : noun! });
-        return (
-          <li key={`${verb.verb} ${noun}`}>
-            <button type="button" class="traybtn" aria-label={label} title={unit ? `${unit.name}, ${unit.kind_text}` : noun!} aria-disabled={control.busy.value || undefined} onClick={() => control.act(verb.verb, noun)}>
-              <Counter id={noun!} size={40} />
-            </button>
-          </li>
-        );
-      })}
-      {more > 0 && <li class="more">+{more}</li>}
-    </ul>
-  );
-}
-
 function VerbButton({ verb }: { verb: MenuVerb }) {
   const { control } = useDesk();
   if (verb.nouns.length === 0) {
-    return <Button kind="off" title={t("table-why")} onClick={() => void control.askWhyVerb(verb.verb)} label={t("table-refused-verb", { label: verb.label })}>{verb.label}</Button>;
+    return <Button kind="off" title={t("table-refused-verb", { label: verb.label })} onClick={() => void control.askWhyVerb(verb.verb)} label={t("table-refused-verb", { label: verb.label })}>{verb.label}</Button>;
   }
   if (verb.kind === "option") {
     return (
       <span class="options" role="group" aria-label={verb.label}>
-        {verb.nouns.map((noun) => <Button key={noun} kind={verb.final ? "final" : "legal"} busy={control.busy.value} note={noteOf(verb, noun)} onClick={() => control.act(verb.verb, noun)}>{verb.names[noun] ?? noun}</Button>)}
+        {verb.nouns.map((noun) => <Button key={noun} kind={verb.final ? "final" : "legal"} busy={control.busy.value} onClick={() => control.act(verb.verb, noun)}>{verb.names[noun] ?? noun}</Button>)}
+        <small>{verb.final ? t("table-final") : t("table-undoable")}</small>
       </span>
     );
   }
   return <Button kind={verb.final ? "final" : "plain"} icon={verb.final ? "seal" : undefined} class={verb.final ? "ends" : ""} note={verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.act(verb.verb, null)}>{verb.label}</Button>;
+}
+
+/** What was just done to one unit, for all the others it can still be done to. */
+function Others() {
+  const { control } = useDesk();
+  const again = control.again();
+  if (!again) return null;
+  return <Button kind="legal" busy={control.busy.value} onClick={() => control.playAll(again.verb.verb, again.nouns)}>{manyText(again.verb, t("table-others", { n: again.nouns.length }))}</Button>;
 }
 
 function Acts() {
@@ -118,10 +108,13 @@ function Acts() {
   const ready = (verb: MenuVerb) => verb.nouns.length > 0;
   const soft = verbs.filter((verb) => ready(verb) && (!verb.final || verb.kind === "option"));
   const hard = verbs.filter((verb) => ready(verb) && verb.final && verb.kind !== "option");
-  const refused = verbs.filter((verb) => !ready(verb));
+  const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
+  const refused = asking ? [] : verbs.filter((verb) => !ready(verb));
   return (
-    <div class="acts">
+    <div class={soft.length + hard.length > 3 ? "acts many" : "acts"}>
       <Chosen />
+      {!asking && <Others />}
+      {control.die.value && control.dieAside.value && <Button kind="legal" icon="die" onClick={() => (control.dieAside.value = false)}>{t("table-die-title")}</Button>}
       {soft.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
       {refused.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
       {model.now.value?.result && <Button kind="legal" icon="play" href={`/replay/${id}`}>{t("table-replay")}</Button>}
@@ -139,7 +132,7 @@ function Refused() {
     <div role="alert" class={refused ? "refusal" : ""}>
       {refused && (
         <>
-          <p>{refused.message} {refused.reasons.map((reason) => <Chip key={reason.cite} cite={reason.cite} />)}</p>
+          <p>{sentence(refused.message)} {refused.reasons.map((reason) => <Chip key={reason.cite} cite={reason.cite} />)}</p>
           <button type="button" class="iconbtn" aria-label={t("close")} onClick={() => (control.refused.value = null)}><Icon name="x" /></button>
         </>
       )}

@@ -71,7 +71,7 @@ function Worth({ odds }: { odds: Odds }) {
   return (
     <dl class="take">
       {odds.forecast && <div><dt>{t("table-odds-taken")}</dt><dd>{percent(odds.forecast.taken)}</dd></div>}
-      {odds.forecast && Object.entries(odds.forecast.losses).map(([side, n]) => <div key={side}><dt>{t("table-odds-losses", { side: model.sideText(side) })}</dt><dd>{decimal(n)}</dd></div>)}
+      {odds.forecast && Object.entries(odds.forecast.losses).map(([side, n]) => <div key={side}><dt>{t("table-odds-losses", { side: model.sideWords(side) })}</dt><dd>{decimal(n)}</dd></div>)}
       {without.map(([unit, column]) => <div key={unit} class="alt"><dt>{t("table-odds-without", { unit: model.name(unit) })}</dt><dd>{column}</dd></div>)}
     </dl>
   );

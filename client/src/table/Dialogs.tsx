@@ -5,13 +5,17 @@ import { t } from "../i18n";
 import { Button, Chip, Dialog } from "../ui";
 import { useDesk } from "./context";
 import { focusMap } from "./focus";
+import { useTitleOf } from "../ui/rules";
 import { Die } from "./Parts";
 import { TableMenu } from "./TableMenu";
 
 /** Dice thrown on the real table: the face is pressed, or typed. */
 function DieDialog() {
-  const { control } = useDesk();
+  const { model, control } = useDesk();
   const die = control.die.value;
+  const about = useTitleOf(die?.cite ?? "");
+  const menu = model.menu.value;
+  const other = menu && !menu.yours && menu.who ? t("table-die-for", { side: model.sideWords(menu.who) }) : ""; // a computer has no hands
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), [die]);
   const sides = die?.sides ?? 6;
@@ -23,10 +27,11 @@ function DieDialog() {
     }
   };
   return (
-    <Dialog open={die !== null} title={t("table-die-title")} onClose={() => (control.die.value = null)}>
+    <Dialog open={die !== null && !control.dieAside.value} title={other || t("table-die-title")} onClose={() => control.putDieAside()}>
       {die && (
         <div class="dieask" onKeyDown={key}>
-          <p>{die.text} <Chip cite={die.cite} /></p>
+          {about && <p><b>{about}</b> <Chip cite={die.cite} /></p>}
+          <p>{die.text} {!about && <Chip cite={die.cite} />}</p>
           {die.faces.length > 0 && <p class="thrown">{t("table-die-before")} {die.faces.map((face, i) => <Die key={i} face={face} />)}</p>}
           <div class="faces" role="group" aria-label={t("table-die-title")}>
             {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (

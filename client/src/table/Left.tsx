@@ -6,6 +6,7 @@ import type { UnitInfo } from "../protocol";
 import { artOf, useDesk } from "./context";
 import { Counter } from "./Counter";
 import { Badge, Pips } from "./Parts";
+import { Seats } from "./Top";
 import { settings } from "./settings";
 
 function Turns() {
@@ -63,8 +64,9 @@ function Tracks() {
       <dl class="tracks">
         {tracks.map((track) => (
           <div key={track.id}>
-            <dt>{track.label}<small>{track.hint} <Chip cite={track.cite} /></small></dt>
+            <dt>{track.label}</dt>
             <dd><Pips value={track.value} of={track.of} /><b>{track.of > 0 ? `${track.value}/${track.of}` : track.value}</b></dd>
+            <dd class="hint">{track.hint} <Chip cite={track.cite} /></dd>
           </div>
         ))}
       </dl>
@@ -149,6 +151,7 @@ export function Left() {
     <aside class="panel left" id="region-left" tabIndex={-1} aria-label={t("table-left")}>
       <div class="where" tabIndex={0}>
         <Turns />
+        <section class="sec seats players narrow"><Seats /></section>
         <Sequence />
         <Tracks />
         <Beside />

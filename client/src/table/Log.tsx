@@ -1,12 +1,12 @@
 // What happened, newest first; and what was said. Above the last die one undoes, beyond it one asks.
-import { useComputed, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Button, Chip, Icon, Segmented } from "../ui";
 import type { LogEntry } from "../protocol";
 import { useDesk } from "./context";
 import { hour } from "./format";
-import { mergeLog } from "./model";
+import { mergeLog, turnTold } from "./model";
 import { Badge, Die } from "./Parts";
 
 function Entry({ entry, last }: { entry: LogEntry; last: number }) {
@@ -68,7 +68,7 @@ function Entries() {
       {newest.map((entry, i) => (
         <>
           {entry.n < since && (newest[i - 1]?.n ?? Infinity) >= since && <li key="bar" class="bar0"><Icon name="seal" />{t("table-log-barrier")}</li>}
-          {entry.turn !== newest[i - 1]?.turn && i > 0 && <li key={`t${entry.turn}`} class="turn0">{entry.turn > 0 ? t("table-log-turn", { turn: entry.turn }) : t("table-setup")}</li>}
+          {i > 0 && turnTold(entry) !== turnTold(newest[i - 1]!) && <li key={`t${turnTold(entry)}`} class="turn0">{turnTold(entry) > 0 ? t("table-log-turn", { turn: turnTold(entry) }) : t("table-setup")}</li>}
           <Entry key={entry.n} entry={entry} last={last} />
         </>
       ))}
@@ -111,16 +111,18 @@ function Talk() {
 }
 
 export function Log() {
-  const { model } = useDesk();
+  const { model, control } = useDesk();
   const talk = useSignal(false);
-  const read = useSignal(model.chat.peek().at(-1)?.n ?? -1);
-  const unread = useComputed(() => model.chat.value.filter((line) => line.n > read.value).length);
+  const host = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (talk.value) read.value = model.chat.value.at(-1)?.n ?? -1;
-  }, [talk.value, model.chat.value]);
-  const chat = <>{t("table-tab-chat")}{!talk.value && unread.value > 0 && <b class="count">{unread.value}</b>}</>;
+    // the pane may be behind a tab, or its sheet down: what is not in sight is not read
+    const seen = talk.value && (host.current?.getClientRects().length ?? 0) > 0;
+    model.talking.value = seen;
+    if (seen) model.readTo.value = Math.max(model.readTo.value, model.chat.value.at(-1)?.n ?? -1);
+  }, [talk.value, model.chat.value, control.pane.value, control.sheet.value]);
+  const chat = <>{t("table-tab-chat")}<Unread /></>;
   return (
-    <section class="sec log" data-pane="log" data-spot="log" id="pane-log" tabIndex={-1} role="group" aria-label={t("table-tab-log")}>
+    <section ref={host} class="sec log" data-pane="log" data-spot="log" id="pane-log" tabIndex={-1} role="group" aria-label={t("table-tab-log")}>
       <header>
         <h2>{talk.value ? t("table-tab-chat") : t("table-tab-log")}</h2>
         <Segmented class="r" label={t("table-log-or-chat")} value={talk.value ? "chat" : "log"} choices={[{ value: "log" as const, text: t("table-tab-log") }, { value: "chat" as const, text: chat }]} onChange={(to) => (talk.value = to === "chat")} />
@@ -128,4 +130,11 @@ export function Log() {
       {talk.value ? <Talk /> : <Entries />}
     </section>
   );
+}
+
+/** How many words of the others nobody has read. */
+export function Unread() {
+  const { model } = useDesk();
+  const n = model.unread.value;
+  return n > 0 ? <b class="count" aria-label={t("table-chat-unread", { n })}>{n}</b> : null;
 }

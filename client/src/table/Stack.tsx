@@ -2,7 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { lang, t } from "../i18n";
 import { Button, Chip } from "../ui";
-import type { HexAnswer, UnitInfo } from "../protocol";
+import type { HexAnswer, MenuVerb, UnitInfo } from "../protocol";
+import { manyText, useChoiceText } from "./Bar";
 import { useDesk } from "./context";
 import { Counter } from "./Counter";
 import type { Model } from "./model";
@@ -34,6 +35,7 @@ function Values({ unit, steps }: { unit: UnitInfo; steps: number }) {
 
 function UnitRow({ id }: { id: string }) {
   const { model, control } = useDesk();
+  const words = useChoiceText();
   const unit = model.roster.value.get(id);
   const now = model.units.value.get(id);
   const menu = model.menu.value;
@@ -52,8 +54,8 @@ function UnitRow({ id }: { id: string }) {
         {held && <p class="inhand">{t("table-in-hand")}</p>}
         {(acts.length > 0 || mine) && (
           <div class="unitacts">
-            {acts.map(({ verb }) => (
-              <Button key={verb.verb} kind={verb.final ? "final" : "legal"} class="sm" busy={control.busy.value} onClick={() => control.act(verb.verb, id)}>{verb.label}</Button>
+            {acts.map((choice) => (
+              <Button key={choice.verb.verb} kind={choice.verb.final ? "final" : "legal"} class="sm" busy={control.busy.value} onClick={() => control.play(choice)}>{words(choice)}</Button>
             ))}
             {acts.length === 0 && control.swappable(id) && <Button kind="legal" class="sm" busy={control.busy.value} onClick={() => control.swap(id)}>{t("table-swap")}</Button>}
             {acts.length === 0 && !held && mine && !control.swappable(id) && <button type="button" class="why-link" onClick={() => void control.askWhyUnit(id)}>{t("table-why")}</button>}
@@ -66,17 +68,17 @@ function UnitRow({ id }: { id: string }) {
 
 function All({ units }: { units: readonly string[] }) {
   const { control } = useDesk();
-  const verbs = new Map<string, { label: string; nouns: string[] }>();
+  const verbs = new Map<string, { of: MenuVerb; nouns: string[] }>();
   for (const unit of units) for (const { verb } of control.actsOf(unit)) {
     if (verb.final || !control.repeats.value.has(verb.verb)) continue;
-    const known = verbs.get(verb.verb) ?? { label: verb.label, nouns: [] };
+    const known = verbs.get(verb.verb) ?? { of: verb, nouns: [] };
     known.nouns.push(unit);
     verbs.set(verb.verb, known);
   }
   return (
     <>
-      {[...verbs].filter(([, { nouns }]) => nouns.length > 1).map(([verb, { label, nouns }]) => (
-        <Button key={verb} kind="legal" class="sm all" busy={control.busy.value} onClick={() => control.playAll(verb, nouns)}>{t("table-for-all", { label, n: nouns.length })}</Button>
+      {[...verbs].filter(([, { nouns }]) => nouns.length > 1).map(([verb, { of, nouns }]) => (
+        <Button key={verb} kind="legal" class="sm all" busy={control.busy.value} onClick={() => control.playAll(verb, nouns)}>{manyText(of, t("table-all-of", { n: nouns.length }))}</Button>
       ))}
     </>
   );

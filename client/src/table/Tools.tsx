@@ -72,7 +72,8 @@ export function WhyCard() {
       </header>
       {why.parts.map((part, i) => (
         <div key={i} class="part">
-          {!part.about.includes(why.what) && <h3>{part.about}</h3>}
+          {part.about && !part.about.includes(why.what) && <h3>{part.about}</h3>}
+          {part.note && <p class="note">{part.note}</p>}
           {part.legal && <p class="ok">{t("table-why-legal")}</p>}
           <ol>
             {part.reasons.map((reason) => (

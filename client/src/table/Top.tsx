@@ -48,26 +48,35 @@ function DiceChip() {
   return <button type="button" class="chip plain dicechip" onClick={() => (dialog.value = "dice")}><Icon name="die" />{text}</button>;
 }
 
+/** Who sits where, who looks on, which dice: at the top, or on a phone with the turn. */
+export function Seats() {
+  const { model } = useDesk();
+  const watching = model.watching.value;
+  return (
+    <>
+      {model.seats.value.map((seat) => <Seat key={seat.n} seat={seat} />)}
+      {watching > 0 && <span class="watching" title={t("table-watching", { n: watching })}><Icon name="eye" />{watching}<span class="sr">{t("table-watching", { n: watching })}</span></span>}
+      <DiceChip />
+    </>
+  );
+}
+
 export function Top() {
   const { model, dialog } = useDesk();
   const table = model.table.value;
   const board = model.board.value;
   const now = model.now.value;
   const place = now ? (now.turn > 0 ? t("table-phone-place", { turn: now.turn, phase: now.phase_text }) : now.phase_text) : "";
+  const running = model.clock.value?.clock.running ?? undefined;
   const middle = (
     <>
       <span class="sep wide" />
       <h1 class="game">{board?.title ?? table?.title} <i class="wide">{board?.subtitle}</i></h1>
       <span class="phonephase">{place}</span>
+      {running !== undefined && <span class="narrow phoneclock"><Time seat={running} /></span>}
     </>
   );
-  const right = (
-    <span class="seats wide">
-      {model.seats.value.map((seat) => <Seat key={seat.n} seat={seat} />)}
-      {model.watching.value > 0 && <span class="watching" title={t("table-watching", { n: model.watching.value })}><Icon name="eye" />{model.watching.value}<span class="sr">{t("table-watching", { n: model.watching.value })}</span></span>}
-      <DiceChip />
-    </span>
-  );
+  const right = <span class="seats wide"><Seats /></span>;
   const end = (
     <>
       <IconButton class="wide" icon="book" label={t("table-rulebook")} href={`/rules/${table?.game ?? ""}`} />

@@ -4,6 +4,7 @@ import { Button } from "../ui";
 import type { TourStep } from "../protocol";
 import { useDesk } from "./context";
 import type { Sheet } from "./control";
+import { small } from "./small";
 
 const SHEETS: Partial<Record<TourStep["spot"], Sheet>> = { stack: "stack", log: "log", combat: "fight", sequence: "turn" };
 
@@ -12,7 +13,7 @@ function place(card: HTMLElement, spot: string): void {
   const box = card.getBoundingClientRect();
   const edge = 12;
   const part = document.querySelector(`.table [data-spot="${spot}"]`)?.getBoundingClientRect();
-  const phone = innerWidth < 700;
+  const phone = small();
   if (!part || phone || part.width === 0) {
     card.style.left = `${Math.max(edge, (innerWidth - box.width) / 2)}px`;
     card.style.top = `${phone && spot !== "overlays" ? 56 : 112}px`;
@@ -37,7 +38,7 @@ export function TourCard() {
     if (!step) return;
     const parts = [...document.querySelectorAll(`.table [data-spot="${step.spot}"]`)];
     parts.forEach((part) => part.classList.add("spotlit"));
-    if (innerWidth < 700) control.sheet.value = SHEETS[step.spot] ?? "";
+    if (small()) control.sheet.value = SHEETS[step.spot] ?? "";
     if (step.spot === "stack") control.pane.value = "stack";
     if (step.spot === "log") control.pane.value = "log";
     if (step.spot === "combat") control.pane.value = "fight";

@@ -60,7 +60,7 @@ test("a button is on the menu when it can be pressed", () => {
 
 test("a pick is told by what came of it", () => {
   const before = menu([verb("take", "unit", ["a", "b"])]);
-  expect(pickOf(before, { verb: "take", noun: "a" }, menu([], "a"))).toEqual({ verb: "take", noun: "a", others: ["b"] });
+  expect(pickOf(before, { verb: "take", noun: "a" }, menu([], "a"))).toEqual({ verb: "take", noun: "a", others: ["b"], all: ["a", "b"] });
   expect(pickOf(before, { verb: "take", noun: "a" }, menu([]))).toBeNull();
   expect(pickOf(menu(before.verbs, "a"), { verb: "take", noun: "a" }, menu([], "a"))).toBeNull();
 });

@@ -76,11 +76,18 @@ export interface Pick {
   verb: string;
   noun: string;
   others: readonly string[];
+  all: readonly string[]; // with the one that was taken, in the order of the menu
 }
 
 /** The pick that this act was, judged by what came of it: the unit named is now in hand, and was not before. */
 export function pickOf(before: Menu, sent: { verb: string; noun: string | null }, after: Menu): Pick | null {
   const verb = before.verbs.find((v) => v.verb === sent.verb);
   if (!verb || verb.kind !== "unit" || sent.noun === null || before.held === sent.noun || after.held !== sent.noun) return null;
-  return { verb: sent.verb, noun: sent.noun, others: verb.nouns.filter((noun) => noun !== sent.noun) };
+  return { verb: sent.verb, noun: sent.noun, others: verb.nouns.filter((noun) => noun !== sent.noun), all: verb.nouns };
+}
+
+/** The one button that ends what the unit in hand is about, where there is only one and it can be undone. */
+export function putDown(menu: Menu): MenuVerb | null {
+  const buttons = menu.verbs.filter((verb) => verb.kind === "button" && verb.nouns.length > 0);
+  return buttons.length === 1 && !buttons[0]!.final ? buttons[0]! : null;
 }

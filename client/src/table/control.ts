@@ -1,10 +1,12 @@
 // What a player does at the table: clicks, taps and keys become acts; answers become what is shown.
 import { batch, effect, signal } from "@preact/signals";
 import { t } from "../i18n";
-import type { DieWanted, Reason, ToClient, ToServer, Update, WhyAnswer } from "../protocol";
+import type { DieWanted, MenuVerb, Reason, ToClient, ToServer, Update } from "../protocol";
 import type { TableSocket } from "../net/socket";
-import { choicesAt, lively, meaning, neighbour, onMenu, pickOf, sameChoice, type Choice, type Pick } from "./choose";
+import { choicesAt, lively, meaning, neighbour, onMenu, pickOf, putDown, sameChoice, type Choice, type Pick } from "./choose";
 import type { Model } from "./model";
+import { answered } from "./offers";
+import { whyHex, whyUnit, whyVerb, type Ask, type WhyShown } from "./why";
 
 export type Pane = "stack" | "fight" | "log";
 export type Sheet = "" | Pane | "turn";
@@ -15,13 +17,6 @@ export interface Map2D {
   select(hex: string | null): void;
   goTo(hex: string): void;
   setWhy(hex: string | null): void;
-}
-
-export interface WhyShown {
-  hex: string | null;
-  what: string;
-  title: string;
-  parts: { about: string; legal: boolean; reasons: Reason[] }[];
 }
 
 export interface Refused {
@@ -44,6 +39,8 @@ export class Control {
   readonly refused = signal<Refused | null>(null);
   readonly busy = signal(false);
   readonly die = signal<DieWanted | null>(null);
+  /** The die of a computer waits until it is thrown; that of one's own act is called off with it. */
+  readonly dieAside = signal(false);
   readonly pane = signal<Pane>("stack");
   readonly sheet = signal<Sheet>("");
   /** The entry a take-back would go back to, while it is being thought over. */
@@ -58,13 +55,16 @@ export class Control {
 
   map: Map2D | null = null;
   private sent: Sent | null = null;
-  private pick: Pick | null = null;
+  private hand: Pick | null = null; // the unit last taken in hand, and those that could have been taken instead
+  private fresh = false; // it was only just taken
   private next: { verb: string; noun: string }[] = [];
   private focusChoices = false;
+  private withdrawn = false; // one's own offer, by oneself
 
   constructor(
     readonly model: Model,
     readonly socket: TableSocket,
+    private readonly heard: (news: string, good: boolean) => void = () => undefined,
   ) {}
 
   say(text: string): void {
@@ -122,6 +122,7 @@ export class Control {
   }
 
   answer(yes: boolean): void {
+    this.withdrawn = this.model.now.value?.offer?.yours ?? false;
     this.send({ t: "answer", yes });
   }
 
@@ -141,6 +142,11 @@ export class Control {
     const die = this.die.value;
     this.die.value = null;
     if (die) this.act(die.verb, die.noun, [...die.faces, face], die.seq);
+  }
+
+  putDieAside(): void {
+    if (this.model.menu.value?.yours) this.die.value = null;
+    else this.dieAside.value = true;
   }
 
   // -- clicks
@@ -190,24 +196,47 @@ export class Control {
     return wanted;
   }
 
-  /** A unit was only just taken in hand, and another is clicked: put it back and take that one. */
+  /** Another unit is clicked than the one in hand: this one is put back, or left where it has come to, and that one taken. */
   private swapFor(hex: string): boolean {
-    const pick = this.pick;
-    const other = pick ? this.model.unitsAt(hex).find((unit) => pick.others.includes(unit)) : undefined;
+    const other = this.model.unitsAt(hex).find((unit) => this.swappable(unit));
     return other !== undefined && this.swap(other);
   }
 
   swap(unit: string): boolean {
-    const pick = this.pick;
-    if (!pick?.others.includes(unit) || !this.model.undo.value.undo) return false;
-    this.undo();
-    this.next = [{ verb: pick.verb, noun: unit }];
+    const how = this.exchange(unit);
+    if (!how || !this.hand) return false;
+    const { verb } = this.hand;
+    if (how === "undo") this.undo();
+    else this.act(how.verb, null);
+    this.next = [{ verb, noun: unit }];
     return true;
   }
 
   /** Units the one in hand can be exchanged for. */
   swappable(unit: string): boolean {
-    return this.pick?.others.includes(unit) ?? false;
+    return this.exchange(unit) !== null;
+  }
+
+  /** How: by undoing that it was taken; or, once it has done something, by the only button there is, if that can be undone. */
+  private exchange(unit: string): "undo" | MenuVerb | null {
+    const menu = this.model.menu.value;
+    if (!this.hand?.others.includes(unit) || menu?.held !== this.hand.noun) return null;
+    if (this.fresh) return this.model.undo.value.undo ? "undo" : null;
+    return putDown(menu);
+  }
+
+  /** The unit in hand came from beside the map: those that lay there with it, itself among them. */
+  spare(onMap: (unit: string) => boolean): readonly string[] | null {
+    const hand = this.hand;
+    if (!hand || !this.fresh || onMap(hand.noun) || this.model.menu.value?.held !== hand.noun) return null;
+    return hand.all.filter((unit) => !onMap(unit));
+  }
+
+  /** The verb just played with a unit, when it can be played for others at once; a final one never. */
+  again(): { verb: MenuVerb; nouns: readonly string[] } | null {
+    const verb = this.model.menu.value?.verbs.find((known) => known.verb === this.played.value?.verb);
+    const repeats = verb !== undefined && verb.kind === "unit" && !verb.final && this.repeats.value.has(verb.verb);
+    return repeats && this.model.menu.value!.yours && verb.nouns.length > 1 ? { verb, nouns: verb.nouns } : null;
   }
 
   confirm(): void {
@@ -228,7 +257,7 @@ export class Control {
       this.sheet.value = "";
       return true;
     }
-    if (this.pick && this.model.undo.value.undo) {
+    if (this.fresh && this.model.undo.value.undo) {
       this.undo();
       return true;
     }
@@ -265,35 +294,25 @@ export class Control {
     this.map?.setWhy(null);
   }
 
-  /** Why nothing, or not more, can be done in a hex: of the place, and of each unit in it. */
-  async askWhyOf(hex: string): Promise<void> {
-    // with a unit in hand the question is about the place, otherwise about those who stand there too
-    const units = this.model.menu.value?.held ? [] : this.model.unitsAt(hex).slice(0, 6);
+  /** Why nothing, or not more, can be done in a hex. */
+  askWhyOf(hex: string): Promise<void> {
     this.map?.setWhy(hex);
-    const asked = await this.ask([{ noun: hex }, ...units.map((noun) => ({ noun }))]);
-    if (!asked) return;
-    const useful = asked.filter((part, i) => i === 0 || !asked.slice(0, i).some((other) => sameReasons(other, part)));
-    this.why.value = { hex, what: hex, title: t("table-why-of", { what: hex }), parts: useful };
+    return this.explain((ask) => whyHex(hex, this.model, ask));
   }
 
-  async askWhyVerb(verb: string, noun: string | null = null): Promise<void> {
-    const asked = await this.ask([{ verb, noun }]);
-    const label = this.model.menu.value?.verbs.find((known) => known.verb === verb)?.label ?? verb;
-    if (asked) this.why.value = { hex: null, what: label, title: t("table-why-verb", { what: label }), parts: asked };
+  askWhyVerb(verb: string, noun: string | null = null): Promise<void> {
+    return this.explain((ask) => whyVerb(verb, noun, this.model, ask));
   }
 
-  async askWhyUnit(unit: string): Promise<void> {
-    const asked = await this.ask([{ noun: unit }]);
-    const what = this.model.name(unit);
-    if (asked) this.why.value = { hex: this.model.where(unit), what, title: t("table-why-of", { what }), parts: asked };
+  askWhyUnit(unit: string): Promise<void> {
+    return this.explain((ask) => whyUnit(unit, this.model, ask));
   }
 
-  private async ask(questions: { verb?: string; noun?: string | null }[]): Promise<WhyAnswer[] | null> {
+  private async explain(of: (ask: Ask) => Promise<WhyShown>): Promise<void> {
     try {
-      return await Promise.all(questions.map((question) => this.socket.ask<"why">({ t: "why", ...question })));
+      this.why.value = await of((question) => this.socket.ask<"why">({ t: "why", ...question }));
     } catch (error) {
       this.refused.value = { message: (error instanceof Error && error.message) || t("table-no-answer"), reasons: [] };
-      return null;
     }
   }
 
@@ -301,8 +320,14 @@ export class Control {
 
   hear(message: ToClient): void {
     const before = this.model.now.value;
+    const last = this.model.lastEntry.value;
     this.model.take(message);
-    if (message.t === "update") this.updated(before, message);
+    if (message.t === "update") {
+      this.updated(before, message);
+      const came = before && answered(before, message, last);
+      if (came && !this.withdrawn) this.heard(t(`table-offer-${came}`), came === "accepted");
+      if (came) this.withdrawn = false;
+    }
     if (message.t === "refused" || message.t === "problem") {
       this.busy.value = false;
       this.next = [];
@@ -311,6 +336,7 @@ export class Control {
     if (message.t === "die") {
       this.busy.value = false;
       this.die.value = message;
+      this.dieAside.value = false;
     }
   }
 
@@ -321,7 +347,9 @@ export class Control {
       this.sent = null;
       this.clear();
       if (this.why.value) this.closeWhy();
-      this.pick = mine && before ? pickOf(before.menu, mine, now.menu) : null;
+      const pick = mine && before ? pickOf(before.menu, mine, now.menu) : null;
+      this.fresh = pick !== null;
+      this.hand = pick ?? this.hand; // kept: an undo may put it in hand again
       if (mine && onMenuAtAll(now, mine.verb)) this.repeats.value = new Set([...this.repeats.value, mine.verb]);
       if (mine) this.played.value = mine;
       if (now.stale) this.refused.value = { message: t("table-stale"), reasons: [] };
@@ -343,7 +371,7 @@ export class Control {
   /** On one screen, what is hidden from a side is not shown before that side sits there. */
   private drawCurtain(before: Update | null, now: Update): void {
     const mine = now.seats.filter((seat) => seat.you).length;
-    const secret = now.hidden.length > 0 || (before?.hidden.length ?? 0) > 0;
+    const secret = [...now.hidden, ...(before?.hidden ?? [])].some((unit) => this.model.words.value.has(unit.at)); // beside the map it tells nothing
     if (mine > 1 && secret && before && before.side !== now.side && now.side !== null) this.curtain.value = now.side;
   }
 
@@ -363,10 +391,6 @@ export class Control {
       this.next = [];
     });
   }
-}
-
-function sameReasons(a: WhyAnswer, b: WhyAnswer): boolean {
-  return a.legal === b.legal && a.reasons.map((r) => r.cite).join() === b.reasons.map((r) => r.cite).join();
 }
 
 function onMenuAtAll(now: Update, verb: string): boolean {

@@ -11,7 +11,7 @@ import { CatchUp } from "./catchup";
 import type { Desk, DialogName } from "./context";
 import { Control } from "./control";
 import { Model } from "./model";
-import { watchTurns } from "./notify";
+import { watchTalk, watchTurns } from "./notify";
 import { Overlays } from "./overlays";
 import { keepSettings, set, settings } from "./settings";
 import { Stage } from "./stage";
@@ -41,8 +41,8 @@ export class Sitting {
         if (message.t === "update") for (const stage of this.stages) stage.show(message);
       },
     );
-    this.control = new Control(this.model, socket);
-    this.undo.push(() => socket.close(), this.control.watchLink(), this.fetchBoard(), this.speak(), watchTurns(this.model), keepSettings());
+    this.control = new Control(this.model, socket, (news, good) => toast(news, good ? "good" : "plain"));
+    this.undo.push(() => socket.close(), this.control.watchLink(), this.fetchBoard(), this.speak(), watchTurns(this.model), watchTalk(this.model, id), keepSettings());
   }
 
   /** The board in the reader's language, again whenever that changes. */

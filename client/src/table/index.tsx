@@ -1,9 +1,11 @@
 // The table: one screen, three widths.
+import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { saying } from "../api";
 import { t } from "../i18n";
 import { place } from "../router";
 import "../styles/table.css";
+import "../styles/table-phone.css";
 import { Failed, GameContext, TopBar, Waiting } from "../ui";
 import { Bar } from "./Bar";
 import { Banners, Curtain, Outcome } from "./Banners";
@@ -13,11 +15,13 @@ import type { Pane, Sheet } from "./control";
 import { Sitting } from "./desk";
 import { Dialogs } from "./Dialogs";
 import { keepFocus } from "./focus";
+import { sentence } from "./format";
 import { Left } from "./Left";
-import { Log } from "./Log";
+import { Log, Unread } from "./Log";
 import { listen } from "./shortcuts";
 import { Stack } from "./Stack";
 import { OverlayBar, WhyCard, Zoom } from "./Tools";
+import { Thrown } from "./Thrown";
 import { Top } from "./Top";
 import { Tour } from "./tour";
 import { TourCard } from "./TourCard";
@@ -32,7 +36,7 @@ function Right() {
   return (
     <aside class="panel right" id="region-right" tabIndex={-1} aria-label={t("table-right")} data-show={pane}>
       <div class="tabs" role="group" aria-label={t("table-right")}>
-        {PANES.map((name) => <button key={name} type="button" aria-pressed={pane === name} onClick={() => (control.pane.value = name)}>{t(TITLE[name])}{name === "fight" && model.odds.value && <i class="spot" aria-hidden="true" />}</button>)}
+        {PANES.map((name) => <button key={name} type="button" aria-pressed={pane === name} onClick={() => (control.pane.value = name)}>{t(TITLE[name])}{name === "fight" && model.odds.value && <i class="spot" aria-hidden="true" />}{name === "log" && <Unread />}</button>)}
       </div>
       <Stack />
       <Combat />
@@ -50,7 +54,7 @@ function PhoneNav() {
   };
   return (
     <nav class="phonenav" aria-label={t("table-views")}>
-      {SHEETS.map((name) => <button key={name} type="button" aria-pressed={sheet === name} onClick={() => show(name)}>{t(TITLE[name])}{name === "fight" && model.odds.value && <i class="spot" aria-hidden="true" />}</button>)}
+      {SHEETS.map((name) => <button key={name} type="button" aria-pressed={sheet === name} onClick={() => show(name)}>{t(TITLE[name])}{name === "fight" && model.odds.value && <i class="spot" aria-hidden="true" />}{name === "log" && <Unread />}</button>)}
     </nav>
   );
 }
@@ -67,28 +71,41 @@ function Around() {
       <OverlayBar />
       <Banners />
       <Zoom />
+      <Thrown />
       <WhyCard />
       <Outcome />
     </>
   );
 }
 
-/** Look at the right part of the map; again for a moment whenever the window changes, for panels and letters come late. */
+/** Look at the right part of the map; again whenever its window changes, until a hand is laid on the table: panels, letters and the bar come late. */
 function frame({ view, model }: Desk, host: HTMLElement): () => void {
-  const fit = (): void => view.fit(model.now.peek()?.turn ? "front" : "all");
+  const tools = document.querySelector<HTMLElement>(".table .tools");
+  const fit = (): void => {
+    view.covered = tools ? Math.max(0, tools.getBoundingClientRect().bottom - host.getBoundingClientRect().top) : 0;
+    view.fit(model.now.peek()?.turn ? "front" : "field");
+  };
   const watch = new ResizeObserver(() => requestAnimationFrame(fit));
   const stop = (): void => {
     watch.disconnect();
-    for (const type of ["pointerdown", "wheel", "keydown"]) removeEventListener(type, stop, true);
+    for (const type of HANDS) removeEventListener(type, stop, true);
   };
-  for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, stop, true);
+  for (const type of HANDS) addEventListener(type, stop, true);
   watch.observe(host);
-  const timer = setTimeout(stop, 1500);
+  let scene = "";
+  const scenes = effect(() => {
+    const now = model.now.value;
+    const next = now ? (now.turn > 0 ? "play" : `setup ${now.phase}`) : ""; // whoever sets up sees the whole map, and then the front
+    if (scene !== "" && next !== scene) setTimeout(() => requestAnimationFrame(fit));
+    scene = next;
+  });
   return () => {
-    clearTimeout(timer);
     stop();
+    scenes();
   };
 }
+
+const HANDS = ["pointerdown", "wheel", "keydown"];
 
 function Room({ sitting }: { sitting: Sitting }) {
   const host = useRef<HTMLDivElement>(null);
@@ -133,7 +150,7 @@ export function TablePage({ id }: { id: string }) {
   if (failed.value) return <><TopBar /><Failed text={saying(failed.value)} /></>;
   if (!model.board.value || !model.now.value || !game) {
     const shut = control.socket.link.value === "shut";
-    if (shut) return <><TopBar /><Failed text={control.socket.reason.value || t("table-shut")} /></>;
+    if (shut) return <><TopBar /><Failed text={sentence(control.socket.reason.value) || t("table-shut")} /></>;
     return control.socket.link.value === "waiting" ? <><TopBar /><Failed text={t("table-reconnecting")} again={() => control.socket.tryNow()} /></> : <Waiting />;
   }
   return <GameContext.Provider value={game}><Room sitting={sitting} /></GameContext.Provider>;

@@ -22,6 +22,11 @@ export function mergeLog(old: readonly LogEntry[], more: readonly LogEntry[]): L
   return [...byNumber.values()].sort((a, b) => a.n - b.n);
 }
 
+/** The turn an entry is told under: the act that ends a turn tells the beginning of the next. */
+export function turnTold(entry: Pick<LogEntry, "turn" | "lines">): number {
+  return entry.lines.some((line) => line.kind === "turn") ? entry.turn + 1 : entry.turn;
+}
+
 /** Entries others made after the last one that was seen. */
 export function missed(log: readonly LogEntry[], seen: number, mine: ReadonlySet<string>): LogEntry[] {
   return log.filter((entry) => entry.n > seen && entry.side !== "" && !mine.has(entry.side));
@@ -53,6 +58,14 @@ export class Model {
   readonly seats = signal<readonly SeatNow[]>([]);
   readonly watching = signal(0);
   readonly chat = signal<readonly ChatLine[]>([]);
+  /** The talk is on the screen. */
+  readonly talking = signal(false);
+  /** The last line that was read, here or on an earlier visit. */
+  readonly readTo = signal(-1);
+  readonly unread = computed(() => {
+    const mine = new Set(this.seats.value.filter((seat) => seat.you).map((seat) => seat.n));
+    return this.chat.value.filter((line) => line.n > this.readTo.value && (line.seat === null || !mine.has(line.seat))).length;
+  });
   readonly clock = signal<ClockAt | null>(null);
 
   readonly menu = computed(() => this.now.value?.menu ?? null);
@@ -98,6 +111,12 @@ export class Model {
 
   sideText(side: string): string {
     return this.board.value?.sides.find((info) => info.id === side)?.text ?? side;
+  }
+
+  /** A side's name inside a sentence. */
+  sideWords(side: string): string {
+    const text = this.sideText(side);
+    return text.slice(0, 1).toLowerCase() + text.slice(1);
   }
 
   take(message: ToClient, clock = Date.now()): void {

@@ -2,6 +2,8 @@
 import { effect } from "@preact/signals";
 import { t } from "../i18n";
 import type { Model } from "./model";
+import { toast } from "../ui";
+import { keep, kept } from "../kept";
 import { set, settings } from "./settings";
 
 export function canNotify(): boolean {
@@ -38,4 +40,25 @@ export function watchTurns(model: Model): () => void {
     stop();
     document.title = "Grognard";
   };
+}
+
+const FRESH = 60; // seconds: older words were said before one came
+
+/** What another says while the talk is out of sight; and how far one has read, kept for the next visit. */
+export function watchTalk(model: Model, table: string): () => void {
+  const place = `read.${table}`;
+  let told = Number(kept(place) ?? -1);
+  model.readTo.value = told;
+  const stops = [
+    effect(() => {
+      const mine = new Set(model.seats.peek().filter((seat) => seat.you).map((seat) => seat.n));
+      const news = model.chat.value.filter((line) => line.n > told && Date.now() / 1000 - line.at < FRESH && (line.seat === null || !mine.has(line.seat)));
+      told = Math.max(told, model.chat.value.at(-1)?.n ?? -1);
+      if (!model.talking.peek()) for (const line of news.slice(-2)) toast(t("table-chat-said", { name: line.name, text: line.text }));
+    }),
+    effect(() => {
+      if (model.readTo.value >= 0) keep(place, String(model.readTo.value));
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

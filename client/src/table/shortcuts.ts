@@ -3,6 +3,7 @@ import type { Desk } from "./context";
 import { commandOf, isTyping, type Command, type Where } from "./keys";
 import { focusMap } from "./focus";
 import { set, settings } from "./settings";
+import { small } from "./small";
 import { t } from "../i18n";
 
 const REGIONS = ["map", "bar", "right", "left"];
@@ -77,7 +78,7 @@ function stack({ control }: Desk, at: string | null): boolean {
   if (at === null) return false;
   control.select(at);
   control.pane.value = "stack";
-  if (innerWidth < 700) control.sheet.value = "stack";
+  if (small()) control.sheet.value = "stack";
   const pane = document.getElementById("pane-stack");
   requestAnimationFrame(() => (pane?.querySelector<HTMLElement>(".units button") ?? pane)?.focus());
   return true;

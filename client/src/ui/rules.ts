@@ -1,6 +1,7 @@
 // Our summaries of a game's paragraphs: fetched once for each game and language.
 import { signal } from "@preact/signals";
 import { createContext } from "preact";
+import { useContext, useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { lang, type Lang } from "../i18n";
 import type { Paragraph, Rulebook } from "../protocol";
@@ -34,4 +35,17 @@ export const cited = signal<Cited | null>(null);
 export function paragraphsOf(book: Rulebook, cite: string): Paragraph[] {
   const one = book.paragraphs.filter((p) => p.id === cite);
   return one.length > 0 ? one : book.paragraphs.filter((p) => p.id.startsWith(`${cite}.`));
+}
+
+/** The title of a paragraph, once the rulebook is there. */
+export function useTitleOf(cite: string): string {
+  const game = useContext(GameContext);
+  const [title, setTitle] = useState("");
+  const language = lang.value;
+  useEffect(() => {
+    let gone = false;
+    if (game && cite) rulebook(game, language).then((book) => gone || setTitle(book.paragraphs.find((p) => p.id === cite)?.title ?? ""), () => undefined);
+    return () => void (gone = true);
+  }, [game, cite, language]);
+  return title;
 }

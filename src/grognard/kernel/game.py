@@ -64,6 +64,7 @@ class Hooks:
 
     sees: Callable[[Position, int, int], bool]  # (position, viewer, unit): is its face known?
     own_view: Callable[[Position, int], dict[str, Any]]
+    # What is hidden from a viewer, dealt anew: by luck and by what he sees, not by what is true. The same state when nothing is.
     scramble: Callable[[Game, State, int, random.Random], State]
     conceal: Callable[[Change, Position, int], Change | None]
     score: Callable[[Position, int], float]

@@ -236,6 +236,7 @@ def header_for(
 
 # -- files
 
+MALFORMED = (KeyError, TypeError, ValueError, IndexError, AttributeError, ArithmeticError)  # what comes of words in the wrong places
 Opener = Callable[[dict[str, Any]], Position]
 
 
@@ -245,6 +246,13 @@ def parse(text: str, shown: str, opener: Opener, verify: bool = True, any_rules:
     With `any_rules` a game played under other rules or data is played again under those of today:
     it is refused at the first position that differs.
     """
+    try:
+        return _parsed(text, shown, opener, verify, any_rules)
+    except RecursionError:
+        raise BadInput("not a journal of this program", "journal-format").under(shown) from None
+
+
+def _parsed(text: str, shown: str, opener: Opener, verify: bool, any_rules: bool) -> Journal:
     lines = text.split("\n")
     if lines.pop() or not lines:
         what = (
@@ -254,8 +262,8 @@ def parse(text: str, shown: str, opener: Opener, verify: bool = True, any_rules:
     records = [_line(f"{shown}:{n}", line) for n, line in enumerate(lines, 1)]
     journal = _opened(f"{shown}:1", records[0], opener)
     pinned = [record for record in records if "rules" in record][-1]
-    if not any_rules and (pinned["rules"], pinned["data"]) != (journal.game.version, journal.game.digest):
-        played, here = f"{pinned['rules']}/{pinned['data']}", f"{journal.game.version}/{journal.game.digest}"
+    if not any_rules and (pinned["rules"], pinned.get("data")) != (journal.game.version, journal.game.digest):
+        played, here = f"{pinned['rules']}/{pinned.get('data')}", f"{journal.game.version}/{journal.game.digest}"
         text = f"played with rules and data {played}; here they are {here}"
         raise BadInput(text, "journal-data", played=played, here=here).under(f"{shown}:1")
     for n, record in enumerate(records[1:], 2):
@@ -273,10 +281,10 @@ def _follow(journal: Journal, record: dict[str, Any], at: str, verify: bool) -> 
     try:
         _replay(journal, record, verify)
     except (Refused, NeedRoll) as e:
-        raise BadInput(f"{at}: act: {e}") from None
+        raise BadInput(f"act: {e}").under(at) from None
     except BadInput as e:
         raise e.under(at) from None
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+    except MALFORMED:
         raise BadInput("not an entry of a journal", "journal-entry").under(at) from None
     journal.sum = record["sum"]
 
@@ -292,7 +300,7 @@ def _opened(at: str, header: dict[str, Any], opener: Opener) -> Journal:
             raise BadInput("hash: the game begins with another position here", "journal-start")
     except BadInput as e:
         raise e.under(at) from None
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError):
+    except MALFORMED:
         raise BadInput("not the header of a journal", "journal-header").under(at) from None
     except NeedRoll as e:
         raise BadInput(f"{at}: rolls: {e}") from None
@@ -302,12 +310,16 @@ def _opened(at: str, header: dict[str, Any], opener: Opener) -> Journal:
 def _line(at: str, line: str) -> dict[str, Any]:
     changed = BadInput("this line was changed after it was written", "journal-changed").under(at)
     try:
-        record = json.loads(line)
+        record = json.loads(line, parse_constant=_no_number)
     except (ValueError, RecursionError):
         raise changed from None
     if not isinstance(record, dict) or written(record) != line:
         raise changed
     return record
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(f"{name} is not JSON")
 
 
 def _check_sum(at: str, before: str, record: dict[str, Any]) -> None:
@@ -326,7 +338,7 @@ def _replay(journal: Journal, record: dict[str, Any], verify: bool) -> None:
     elif "close" in record:
         _replay_close(journal, record, verify)
     elif "seed" in record:
-        journal.revealed = record["seed"]
+        journal.revealed = bytes.fromhex(record["seed"]).hex()
     elif "act" not in record:
         journal.pin = (record["rules"], record["data"])
     else:

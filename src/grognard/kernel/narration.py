@@ -60,6 +60,12 @@ def unit_name(game: Game, unit: int, texts: Texts) -> str:
     return texts.say("unit-ref", name=counter.name(texts.lang), id=counter.id)
 
 
+def unit_brief(game: Game, unit: int, texts: Texts) -> str:
+    """As short as a list of many units wants it."""
+    counter = game.roster[unit]
+    return texts.say("unit-brief", name=counter.name(texts.lang), id=counter.id)
+
+
 def unit_names(game: Game, units: UnitSet, texts: Texts) -> str:
     return texts.words([unit_name(game, u, texts) for u in bits(units)])
 
@@ -104,6 +110,7 @@ class _Teller:
 
     def line(self, kind: str, message: str, cite: str, **args: Any) -> Line:
         text = self.texts.say(message, **args)
+        text = text[:-1] if text.endswith("..") else text  # a name may end with a full stop of its own
         return Line(text[:1].upper() + text[1:], cite, kind)
 
     def someone(self, seen: int, unit: int) -> str:
@@ -225,7 +232,7 @@ def _placed_together(placed: list[Placed], cite: str, before: Position, after: P
     for change in placed:
         seen = seen_change(change, before, after, viewer)
         if isinstance(seen, Placed):
-            known = after.game.roster[seen.unit].id if seen.unit != UNKNOWN else "?"
+            known = unit_brief(after.game, seen.unit, texts) if seen.unit != UNKNOWN else "?"
             stacks.setdefault(teller.hex(seen.to), []).append(known)
     where = texts.say("list-break").join(f"{at} {', '.join(sorted(stacks[at]))}" for at in sorted(stacks))
     return teller.line("placed", f"placed-many-{placed[0].how}", cite or placed[0].cite, n=len(placed), where=where)

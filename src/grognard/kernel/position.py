@@ -54,7 +54,7 @@ def read_table(text: str, shown: str) -> Table:
         if key not in KINDS:
             near = difflib.get_close_matches(key, KINDS, 1)
             raise BadInput(f'unknown key "{key}"' + _hint(near), "bad-key", key=key, near=near[0] if near else "none").under(at)
-        if not isinstance(value, KINDS[key]) or isinstance(value, bool):
+        if not fits(key, value):
             raise BadInput(f"{key} is of the wrong kind", "bad-kind", key=key).under(at)
     for key in WANTED:
         if key not in table:
@@ -66,6 +66,10 @@ def read_table(text: str, shown: str) -> Table:
             except TypeError:
                 raise BadInput(f"{part.spot(key)}: dates have no place here") from None
     return table
+
+
+def fits(key: str, value: Any) -> bool:
+    return isinstance(value, KINDS[key]) and not isinstance(value, bool)
 
 
 def _hint(near: list[str]) -> str:
@@ -144,6 +148,9 @@ def read_state(game: Game, table: Mapping[str, Any], shown: str) -> State:
     """Units not named are out of play, but for those that have yet to come."""
     state = game.start(game)
     try:
+        for key in ("turn", "phase", "units"):
+            if not fits(key, table[key]):
+                raise BadInput(f"{key} is of the wrong kind", "bad-kind", key=key)
         check_turn(game, table)
         check_side(game, table)
         first, who = check_phase(game, table)
@@ -176,7 +183,7 @@ def _spot(table: Mapping[str, Any], section: str, said: str, shown: str) -> str:
 def _own(game: Game, table: Mapping[str, Any], state: State) -> Any:
     try:
         return game.hooks.read_own(game, table, state)
-    except (TypeError, ValueError, AttributeError, KeyError) as e:
+    except (TypeError, ValueError, AttributeError, KeyError, ArithmeticError) as e:
         raise BadInput(f"[own]: {e}") from None
 
 

@@ -19,6 +19,7 @@ from grognard.kernel.engine import choices
 from grognard.kernel.state import Position, State
 from grognard.server import wire
 from grognard.server.forecast import forecast
+from grognard.server.shown import supposed
 from grognard.server.table import Table
 
 
@@ -77,7 +78,7 @@ class Bots:
 
     async def foresee(self, pos: Position) -> wire.Forecast | None:
         """What the side to act can expect of the attack it is putting together, from what it can know."""
-        known = sampled(pos, choices(pos).who, Random(0)).state
+        known = supposed(pos, choices(pos).who).state
         asked = (pos.game.id, dict(pos.game.options), pos.game.scenario, known)
         try:
             return await asyncio.get_running_loop().run_in_executor(self.ready(), foreseen, *asked)

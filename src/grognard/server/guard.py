@@ -73,6 +73,8 @@ class Guard:
         self.names = Buckets(10 * rate, rate / 10)
         self.letters = Buckets(5 * rate, rate / 120)
         self.messages = Buckets(60 * rate, 20 * rate)
+        self.openings = Buckets(40 * rate, rate / 30)  # tables of one person
+        self.crowds = Buckets(200 * rate, rate / 5)  # tables from one address
 
     # -- requests
 
@@ -142,9 +144,9 @@ class Guard:
         """Whether a session still holds: a socket outlives the request that opened it."""
         return await self.store.session(session) is not None
 
-    def pace(self, name: str) -> bool:
+    def pace(self, name: str, cost: float = 1.0) -> bool:
         """Whether one more message may come from a session, or from a stranger's socket by any name of its own."""
-        return not self.wait(self.messages, name, 1.0)
+        return not self.wait(self.messages, name, cost)
 
     # -- rates
 
@@ -155,6 +157,11 @@ class Guard:
         seconds = math.ceil(self.wait(buckets, name, cost))
         if seconds:
             raise Fault(429, "too-fast", headers={"Retry-After": str(seconds)}, seconds=seconds)
+
+    def opens(self, call: Call, cost: float = 1.0) -> None:
+        """One more table: it takes room on disk for good, and time whenever it is opened."""
+        self.pay(self.openings, call.me.id, cost)
+        self.pay(self.crowds, self.address(call.request), cost)
 
     def try_name(self, name: str) -> None:
         """One more password is tried for this name, from wherever."""
@@ -169,7 +176,8 @@ class Guard:
         """Where a request comes from. Of IPv6 the network: a household has as many addresses as it likes."""
         told = request.client.host if request.client else ""
         if self.settings.trust_proxy:
-            told = request.headers.get("x-forwarded-for", "").rpartition(",")[2].strip() or told
+            lines = request.headers.getlist("x-forwarded-for")  # the proxy may have added a line of its own after those it was sent
+            told = (lines[-1].rpartition(",")[2].strip() if lines else "") or told
         try:
             found = ipaddress.ip_address(told.partition("%")[0])
         except ValueError:

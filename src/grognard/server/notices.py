@@ -31,6 +31,7 @@ import msgspec
 from grognard.games import load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.texts import Texts, texts
+from grognard.server.guard import Buckets
 from grognard.server.settings import Settings, Smtp
 from grognard.server.shown import phase_text, words_for
 from grognard.server.store import NoticeRow, Store, StoreDown, TableRow, User
@@ -42,6 +43,9 @@ LEASE = 120.0  # longer than the slowest delivery
 AT_ONCE = 4
 SECONDS = 5.0  # for a webhook to answer
 MAIL_SECONDS = 10.0  # for each answer of a mail server
+MANY, MORE = 30, 1 / 60  # notices to one address at once, and a second: two who pass the turn to and fro bury nobody in letters
+OUT_THERE = ipaddress.ip_network("2000::/3")  # all of IPv6 that is given out to anybody
+RESERVED = (ipaddress.ip_network("192.0.0.0/24"), ipaddress.ip_network("192.88.99.0/24"))
 
 log = logging.getLogger("grognard.notices")
 
@@ -75,6 +79,7 @@ class Notices:
         self.woken = asyncio.Event()
         self.later: list[float] = []  # when something we know of is due again
         self.post_office = ThreadPoolExecutor(AT_ONCE, "mail")
+        self.pace = Buckets(MANY * settings.rate, MORE * settings.rate)
 
     # -- in
 
@@ -82,15 +87,22 @@ class Notices:
         """Tell a person that it is for him to act, by the channels he turned on; once for each moment `seq` of a table."""
         person = await self.store.user(user)
         now = self.clock()
-        for channel in self.channels(person):
+        for channel, address in self.channels(person).items():
+            if self.settings.rate and self.pace.level(address, now) < 1:
+                continue
             if await self.store.add_notice(NoticeRow(secrets.token_hex(12), user, table, channel, next=now, at=now, seq=seq)):
+                self.pace.take(address, 1.0, now)
                 self.woken.set()
 
-    def channels(self, person: User | None) -> list[str]:
-        if person is None or person.deleted:
-            return []
-        wanted = {"email": person.notify_email and person.email and self.settings.smtp, "webhook": person.notify_webhook and person.webhook}
-        return [channel for channel, yes in wanted.items() if yes]
+    def channels(self, person: User | None) -> dict[str, str]:
+        """By which ways a person wants to be told, and where."""
+        found: dict[str, str] = {}
+        if person is not None and not person.deleted:
+            if person.notify_email and person.email and self.settings.smtp:
+                found["email"] = person.email.lower()
+            if person.notify_webhook and person.webhook:
+                found["webhook"] = person.webhook
+        return found
 
     # -- out
 
@@ -266,12 +278,15 @@ def bad_webhook(address: str, private: bool) -> bool:
 def is_public(address: str) -> bool:
     """Whether this is the address of somebody out there; addresses inside addresses are looked at too."""
     found = ipaddress.ip_address(address.partition("%")[0])
+    if any(found in network for network in RESERVED if network.version == found.version):
+        return False
     if isinstance(found, ipaddress.IPv6Address):
         inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
         if inner is None and found in ipaddress.ip_network("64:ff9b::/96"):
             inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
-        if inner is not None:
-            found = inner
+        if inner is None and found not in OUT_THERE:
+            return False
+        found = inner or found
     return found.is_global and not found.is_multicast
 
 

@@ -19,13 +19,16 @@ from grognard.server.table import Table
 
 LAST = 80  # entries of the log that a newcomer is sent
 WAITING = 256  # messages; whoever is so far behind had better come again
+HEAVY = 4_000_000  # bytes of them
 SLOW = 12  # acts told at once beyond which nobody watches them one by one
 
 
 class Onlooker:
     def __init__(self, table: Table, user: User | None, lang: str, watching: bool, session: str = "") -> None:
         self.table, self.user, self.lang, self.watching, self.session = table, user, lang, watching, session
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.waiting = 0  # bytes in it
+        self.gone = False
         self.sent: dict[str, wire.UnitNow] = {}
         self.viewer: int | None = None  # as of the last update
         self.chatted = 0
@@ -44,12 +47,23 @@ class Onlooker:
 
     def send(self, message: wire.Out) -> None:
         """Queue a message; one who does not read is let go."""
-        try:
-            self.queue.put_nowait(msgspec.json.encode(message))
-        except asyncio.QueueFull:
+        if self.gone:
+            return
+        told = msgspec.json.encode(message)
+        if self.queue.qsize() >= WAITING or self.waiting > HEAVY:
             self.leave()
+            return
+        self.waiting += len(told)
+        self.queue.put_nowait(told)
+
+    async def next(self) -> bytes | None:
+        """What is to be sent to him; None when he is to go."""
+        message = await self.queue.get()
+        self.waiting -= len(message or b"")
+        return message
 
     def leave(self) -> None:
+        self.gone = True
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)

@@ -28,6 +28,9 @@ EMAIL = re.compile(
 )
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # controls, what turns text round, what is no character
 
+BREAKING = {"Cc", "Cs", "Zl", "Zp"}
+TURNING = set(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))  # joiners stay: they hold some characters together
+
 
 # -- what was typed
 
@@ -40,9 +43,18 @@ def clean_name(typed: str) -> str:
     return name
 
 
+def clean_line(typed: str) -> str:
+    """What somebody says to others: one line, and nothing that turns their own text round."""
+    line = " ".join("".join(" " if unicodedata.category(c) in BREAKING else c for c in typed if c not in TURNING).split())
+    if not line:
+        raise Fault(400, "body-short", field="text", name="text", least=1)
+    return line
+
+
 def clean_email(typed: str) -> str:
     email = typed.strip()
-    if email and (len(email) > 200 or len(email.partition("@")[0]) > 64 or not EMAIL.fullmatch(email)):
+    coded = "=?" in email  # a header would be read as the words behind the code: another address
+    if email and (coded or len(email) > 200 or len(email.partition("@")[0]) > 64 or not EMAIL.fullmatch(email)):
         raise Fault(400, "bad-email", field="email")
     return email
 
@@ -270,8 +282,9 @@ async def list_notices(call: Call) -> list[Notice]:
 
 async def try_notices(call: Call) -> list[Notice]:
     """One test by each channel that is turned on, at once and only once; says how each fared."""
-    me = call.me
-    call.site.guard.pay(call.site.guard.letters, me.id)
+    me, guard = call.me, call.site.guard
+    for who in (me.id, guard.address(call.request), *call.site.notices.channels(me).values()):  # nobody is buried in letters
+        guard.pay(guard.letters, who)
     rows = await call.site.notices.trial(me)
     if not rows:
         raise Fault(409, "no-channel")

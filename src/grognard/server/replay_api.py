@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 import secrets
 from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -12,6 +15,7 @@ from grognard.games import PLAYABLE
 from grognard.kernel.dice import Given, commitment
 from grognard.kernel.errors import BadInput
 from grognard.kernel.journal import Journal, header_for, parse, read_act, verify_dice
+from grognard.kernel.narration import seen_rolls
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
@@ -24,6 +28,10 @@ from grognard.server.onlooker import log_entry, opening_entry
 from grognard.server.store import SeatRow
 from grognard.server.table import Table, first_position
 from grognard.server.tables_api import LONGEST, put_down, seen_table, table_now
+
+LONG = 200_000  # characters of a journal that take as much as opening one more table
+CUSTOMS = ThreadPoolExecutor(1, "customs")  # a long journal takes seconds to play again: one at a time
+SEALED = re.compile("[0-9a-f]{32}")
 
 
 def eyes_of(call: Call, table: Table) -> int:
@@ -42,7 +50,7 @@ async def replay(call: Call) -> wire.Replay:
     return wire.Replay(
         table=table_now(call.site, table.row, table.seats, call.user, call.lang, table),
         moves=[wire.ReplayMove(n=0, turn=first.turn, phase=first.phase, side="", lines=first.lines), *moves],
-        dice=dice_counts(journal),
+        dice=dice_counts(journal, eyes),
         verified=verified(journal),
     )
 
@@ -58,11 +66,11 @@ def played(journal: Journal, words: Texts, eyes: int) -> list[wire.ReplayMove]:
     ]
 
 
-def dice_counts(journal: Journal) -> list[wire.DiceCount]:
-    """How often each face of the six-sided dice fell, for each side's acts."""
+def dice_counts(journal: Journal, eyes: int) -> list[wire.DiceCount]:
+    """How often each face of the six-sided dice fell that the reader saw, for each side's acts."""
     found = [wire.DiceCount(side=side, faces=[0] * 6) for side in journal.game.sides]
-    for entry in journal.entries:
-        for roll in entry.rolls:
+    for n, entry in enumerate(journal.entries):
+        for roll in seen_rolls(entry.changes, journal.before(n), entry.pos, eyes) if entry.rolls else ():
             if roll.sides == 6:
                 found[entry.side].faces[roll.face - 1] += 1
     return found
@@ -124,6 +132,7 @@ def position_now(table: Table, n: int, eyes: int, words: Texts) -> wire.ReplayPo
 async def branch(call: Call) -> wire.TableMade:
     """A private game from act n on. Only of a game that hides nothing from the asker any more."""
     table, me = await seen_table(call), call.me
+    call.site.guard.opens(call)
     n: int = call.body.n
     if not table.over and len(table.held_by(me.id)) < len(table.seats):
         raise Fault(409, "not-over")
@@ -153,8 +162,10 @@ def branched(old: Journal, n: int) -> tuple[Journal, bytes]:
 
 async def bring(call: Call) -> wire.TableMade:
     """A journal from elsewhere: replayed, checked, and put on a private table to be played on or looked at."""
-    me = call.me
-    journal, secret = await run_in_threadpool(brought, call.body.journal, (*PLAYABLE, *call.site.settings.games))
+    me, text = call.me, call.body.journal
+    call.site.guard.opens(call, 1 + len(text) / LONG)
+    games = (*PLAYABLE, *call.site.settings.games)
+    journal, secret = await asyncio.get_running_loop().run_in_executor(CUSTOMS, brought, text, games)
     over, acts = journal.pos.state.result is not None, len(journal.entries)
     seats = [SeatRow("", k, "person", me.id, "", me.name) for k in range(len(journal.game.sides))]
     dice = journal.header["dice"]
@@ -185,9 +196,10 @@ def brought(text: str, games: Collection[str]) -> tuple[Journal, bytes]:
 def check_dice(dice: Any) -> None:
     """Refuse a header whose dice this program does not write."""
     match dice:
-        case {"mode": "live" | "seed", "commit": str()} if type(dice.get("inherited", 0)) is int and dice.get("inherited", 0) >= 0:
-            return
-        case {"mode": "script", "faces": list()} | {"mode": "manual"}:
+        case {"mode": "live" | "seed", "commit": str(commit)} if SEALED.fullmatch(commit):
+            if type(dice.get("inherited", 0)) is int and dice.get("inherited", 0) >= 0:
+                return
+        case {"mode": "script", "faces": list()} | {"mode": "manual"} if "commit" not in dice:
             return
     raise BadInput("dice: the header does not say what dice these are", "journal-dice")
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from grognard.kernel.dice import NeedRoll
 from grognard.server import wire
 from grognard.server.onlooker import Onlooker, seats_now
+from grognard.server.shown import reckons
 from grognard.server.store import StoreDown
 from grognard.server.table import Table
 
@@ -77,10 +78,14 @@ class Rooms:
             looker.leave()
 
     async def check_sessions(self, user: str) -> None:
-        """Somebody was logged out somewhere: sockets opened with a session that is over are shut."""
-        for looker in [x for room in self.here.values() for x in room if x.user is not None and x.user.id == user]:
-            if not await self.site.guard.stands(looker.session):
-                looker.leave()
+        """Somebody was logged out somewhere, or when no name is given maybe anybody: sockets of sessions that are over are shut."""
+        known = [x for room in self.here.values() for x in room if x.user is not None and user in ("", x.user.id)]
+        for looker in known:
+            await self.check_session(looker)
+
+    async def check_session(self, looker: Onlooker) -> None:
+        if looker.session and not await self.site.guard.stands(looker.session):
+            looker.leave()
 
     def check_watchers(self, table: Table) -> None:
         """The link to watch was made anew: whoever came by the old one must ask for the new one."""
@@ -141,9 +146,11 @@ class Rooms:
                 looker.leave()
         table.low = len(table.journal.entries)
 
-    def tell(self, table: Table, message: wire.Out) -> None:
+    def foretell(self, table: Table, message: wire.Foreseen) -> None:
+        """What an attack is worth, to those who may know all that it was reckoned from."""
         for looker in list(self.of(table.id)):
-            looker.send(message)
+            if reckons(table.pos, looker.eyes):
+                looker.send(message)
 
     async def chat(self, table: Table) -> None:
         """Whatever was said and not yet told to somebody here."""

@@ -24,11 +24,12 @@ from grognard.kernel.texts import Texts, texts
 from grognard.kernel.views import UNKNOWN, noun_name, phase, place_name, seen_change, view
 from grognard.server import wire
 
-LUCK = 20  # a fixed number: an overlay of what is hidden shows the same supposition each time
+SERVER = "grognard.server"  # its own words, over those of the game
+LUCK = 20  # a fixed number: whatever is asked of what is hidden, the same is supposed each time
 
 
 def words_for(game: Game, lang: str) -> Texts:
-    return texts(lang, entry(game.id).package)
+    return texts(lang, entry(game.id).package, SERVER)
 
 
 def capital(text: str) -> str:
@@ -42,6 +43,19 @@ def phase_text(game: Game, name: str, words: Texts) -> str:
 def reason(game: Game, cite: str, lang: str) -> wire.Reason:
     found = paragraphs(game.files).get(cite)
     return wire.Reason(cite=cite, title=found.title(lang) if found else "", summary=found.summary(lang) if found else "")
+
+
+# -- what is hidden
+
+
+def supposed(pos: Position, viewer: int) -> Position:
+    """A position that the viewer cannot tell from the true one; the same for all that look the same to him."""
+    return sampled(pos, viewer, Random(LUCK))
+
+
+def reckons(pos: Position, viewer: int) -> bool:
+    """Whether a viewer may know what an attack is worth: whoever puts it together, the others when nothing is hidden from them."""
+    return viewer == choices(pos).who or supposed(pos, viewer) is pos
 
 
 # -- the position
@@ -122,7 +136,7 @@ def menu_verb(pos: Position, verb: str, allowed: Allowed, final: bool, words: Te
 
 
 def option_name(words: Texts, value: str) -> str:
-    return words.say(f"value-{value}") if words.has(f"value-{value}") else value
+    return capital(words.say(f"value-{value}")) if words.has(f"value-{value}") else value
 
 
 # -- why not
@@ -187,7 +201,7 @@ def noun_reasons(pos: Position, asked: Asked, noun: str) -> tuple[bool, list[str
 
 def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
     """The attack being put together, as the resolver itself reckons it."""
-    if pos.state.result is not None or not pos.state.frames:
+    if pos.state.result is not None or not pos.state.frames or not reckons(pos, viewer):
         return None
     found = pos.game.hooks.odds(pos)
     if found is None:
@@ -268,12 +282,12 @@ def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.Ov
     known = game.hooks.shown.get(ask.name)
     if known is None:
         raise BadInput(f'no overlay is called "{ask.name}"', "bad-overlay", name=ask.name)
-    words, supposed, arg = words_for(game, lang), sampled(pos, viewer, Random(LUCK)), 0
+    words, arg = words_for(game, lang), 0
     if known.per == "side":
         arg = overlay_side(game, ask.side)
     elif known.per == "unit":
         arg = overlay_unit(pos, viewer, ask.unit)
-    found = game.hooks.overlays[ask.name](supposed, arg)
+    found = game.hooks.overlays[ask.name](supposed(pos, viewer), arg)
     return wire.OverlayAnswer(
         id=ask.id,
         name=ask.name,

@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from grognard import __version__
@@ -28,6 +28,7 @@ from grognard.server.upgrade import opened
 
 log = logging.getLogger("grognard")
 KEPT = 256  # tables in memory; those nobody looks at go first
+HEAVY = 200_000  # acts of all tables in memory: a few kilobytes each
 STEWARD = "greedy"
 AGAIN = 5.0  # seconds until a time-out that could not be written is tried again
 
@@ -44,6 +45,7 @@ class Site:
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.driving: set[str] = set()
         self.foreseeing: set[str] = set()
+        self.behind: set[str] = set()  # tables of which something may have been missed
         self.bot_dice: dict[str, tuple[int, list[str], NeedRoll]] = {}  # acts of bots that wait for dice thrown by hand
         self.deadlines: dict[str, float] = {}
         self.sooner = asyncio.Event()
@@ -65,9 +67,10 @@ class Site:
             self.spawn(work)
 
     async def close(self) -> None:
-        for task in self.tasks:
+        working = [*self.tasks, *self.opening.values()]
+        for task in working:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*working, return_exceptions=True)
         self.bots.close()
         await self.store.close()
 
@@ -102,7 +105,8 @@ class Site:
         if not (id.isascii() and id.isalnum()):
             raise Fault(404, "no-such-table")
         if id not in self.opening:
-            self.opening[id] = asyncio.ensure_future(self.open_table(id))
+            task = self.opening[id] = asyncio.ensure_future(self.open_table(id))
+            task.add_done_callback(lambda task: task.cancelled() or task.exception())  # whoever asked may be gone by then
         return await asyncio.shield(self.opening[id])
 
     async def open_table(self, id: str) -> Table:
@@ -112,14 +116,19 @@ class Site:
                 await table.sync(self.store)  # what was written while it was read was announced to nobody here
         finally:
             del self.opening[id]
-        self.make_room()
+        self.make_room(id)
         self.timed(table)
         return table
 
-    def make_room(self) -> None:
-        idle = [id for id in self.tables if not self.rooms.of(id) and id not in self.driving]
-        for id in idle[: max(0, len(self.tables) - KEPT)]:
-            del self.tables[id]
+    def make_room(self, new: str) -> None:
+        """Forget tables that nobody uses; not the one somebody is about to use."""
+        used = {new, *self.driving, *(id for id, table in self.tables.items() if self.rooms.of(id) or table.lock.locked())}
+        idle = [id for id in self.tables if id not in used]
+        acts = sum(len(table.journal.entries) for table in self.tables.values())
+        for id in idle:
+            if len(self.tables) <= KEPT and acts <= HEAVY:
+                break
+            acts -= len(self.tables.pop(id).journal.entries)
 
     async def change(self, table: Table, work: Callable[[], object], **more: Any) -> None:
         """Do something to a game, put it on disk, tell everybody. What fails leaves no trace."""
@@ -169,7 +178,7 @@ class Site:
                 seq = table.length
                 found = await self.bots.foresee(table.pos)
                 if found is not None and table.length == seq:
-                    self.rooms.tell(table, wire.Foreseen(seq=seq, forecast=found))
+                    self.rooms.foretell(table, wire.Foreseen(seq=seq, forecast=found))
         finally:
             self.foreseeing.discard(table.id)
 
@@ -190,17 +199,35 @@ class Site:
             try:
                 if kind == "here":
                     await self.rooms.heard(rest)
-                elif kind == "user":
+                elif kind == "user" or topic == ANYTHING:
                     await self.rooms.check_sessions(rest)
             except Exception as e:
                 self.unforeseen(e)
             for id in list(self.tables) if topic == ANYTHING else [rest] if kind == "table" else []:
                 try:
                     await self.heard(id)
+                except StoreDown as e:
+                    self.unforeseen(e)
+                    self.missed(id)
                 except Exception as e:
                     self.unforeseen(e)
                     self.tables.pop(id, None)
                     self.rooms.dismiss(id)
+
+    def missed(self, id: str) -> None:
+        """There were news of a table, and the store did not say which: ask again."""
+        if id not in self.behind:
+            self.behind.add(id)
+            self.spawn(self.ask_again(id))
+
+    async def ask_again(self, id: str) -> None:
+        try:
+            while True:
+                await asyncio.sleep(1)
+                with suppress(StoreDown):
+                    return await self.heard(id)
+        finally:
+            self.behind.discard(id)
 
     async def heard(self, id: str) -> None:
         if (table := self.tables.get(id)) is not None:
@@ -239,6 +266,8 @@ class Site:
         seat = None if table.to_act is None else table.seats[table.to_act]
         if seat is None or table.row.status != "playing" or table.clock.paused or self.waits_for_die(table):
             return None
+        if all(other.kind == "bot" for other in table.seats) and not self.rooms.of(table.id):
+            return None  # they play for whoever looks on
         if seat.kind == "bot":
             return seat.bot
         return STEWARD if seat.n in table.clock.stewards else None

@@ -18,6 +18,7 @@ from grognard.server.api import UNREADABLE, fault_of
 from grognard.server.faults import Fault, malformed
 from grognard.server.games_api import hex_answer
 from grognard.server.onlooker import Onlooker, log
+from grognard.server.people import clean_line
 from grognard.server.rooms import die_wanted
 from grognard.server.store import User
 from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, Late, Offer, Table, encoded
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from grognard.server.site import Site
 
 GONE, FOREIGN, NOTHING, SHUT = 4000, 4403, 4404, 4409  # close codes
+COSTS: dict[Any, float] = {wire.Speak: 5.0, wire.Past: 9.0, wire.Say: 4.0, wire.Overlay: 1.0, wire.Why: 1.0}  # beyond that of any message
 decoder = msgspec.json.Decoder(wire.ToServer)
 
 
@@ -46,6 +48,7 @@ async def at_table(socket: WebSocket) -> None:
         await visible(site, id, user, socket.cookies)
         seen = await site.store.seen(id, user.id) if user is not None else 0
         table = await site.table(id)  # from here until he has entered nothing is awaited: nobody forgets the table meanwhile
+        table = site.tables.setdefault(id, table)  # unless somebody did a moment before
     except Exception as e:
         fault = fault_of(e, site, lang)
         code = {404: NOTHING, 409: SHUT}.get(fault.status, GONE)
@@ -71,6 +74,7 @@ class Seat:
         try:
             self.greet(seen)
             await self.site.rooms.enter(self.looker)
+            await self.site.rooms.check_session(self.looker)  # he may have been logged out while he came in
             self.site.wake(self.table)
             self.site.reckon(self.table)
             self.site.ask_die(self.table, self.looker)
@@ -98,7 +102,7 @@ class Seat:
         self.looker.send(self.looker.update(self.site.clock(), self.site.rooms.online(self.table.id), full, stale))
 
     async def write(self) -> None:
-        while (message := await self.looker.queue.get()) is not None:
+        while (message := await self.looker.next()) is not None:
             await self.socket.send_text(message.decode())
         await self.socket.close(GONE)
 
@@ -106,13 +110,16 @@ class Seat:
         frame = await self.socket.receive()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame["code"])
-        if not self.site.guard.pace(self.looker.session or f"{id(self)}"):
+        if not self.paid(1.0):
             self.problem("too-fast", seconds=1)
             return
         try:
             message = decoder.decode(frame.get("text") or frame.get("bytes") or b"")
         except UNREADABLE as e:
             self.looker.send(wire.Problem(message=malformed(e).told(self.looker.lang)))
+            return
+        if type(message) in COSTS and not self.paid(COSTS[type(message)]):
+            self.problem("too-fast", seconds=1)
             return
         try:
             await self.answer(message)
@@ -126,6 +133,9 @@ class Seat:
             if isinstance(answer, wire.Problem):
                 answer.id = getattr(message, "id", None)
             self.looker.send(answer)
+
+    def paid(self, cost: float) -> bool:
+        return self.site.guard.pace(self.looker.session or f"{id(self)}", cost)
 
     def problem(self, message: str, **details: Any) -> None:
         self.looker.send(wire.Problem(message=self.looker.words.say(message, **details)))
@@ -258,4 +268,4 @@ class Seat:
         held = self.looker.held
         if user is None or not held:
             raise Fault(403, "no-seat")
-        await self.site.store.add_chat(self.table.id, user.id, min(held), user.name, text, self.site.clock())
+        await self.site.store.add_chat(self.table.id, user.id, min(held), user.name, clean_line(text), self.site.clock())

@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from grognard.ai.player import PLAYERS
@@ -29,7 +30,7 @@ from grognard.server.faults import Fault
 from grognard.server.onlooker import bot_name, dice_now, seats_now
 from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
-from grognard.server.table import Late, Table, encoded, game_of
+from grognard.server.table import Late, Table, encoded
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
@@ -51,7 +52,7 @@ def new_token() -> str:
 
 def table_now(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, lang: str, table: Table | None) -> wire.TableNow:
     """A table without its board, as far as the asker may know it."""
-    game = game_of(row)
+    game = load(row.game)  # names are the same whatever the options: to load each one's own would hold everybody up
     words, mine = shown.words_for(game, lang), {s.n for s in seats if user is not None and s.user == user.id}
     pace = msgspec.json.decode(row.pace, type=clocks.Pace)
     return wire.TableNow(
@@ -112,7 +113,8 @@ async def open_table(call: Call) -> wire.TableMade:
     me = call.me
     if ask.game not in PLAYABLE and ask.game not in call.site.settings.games:
         raise Fault(400, "no-such-game", field="game", game=ask.game)
-    game = load(ask.game, ask.options, ask.scenario)
+    call.site.guard.opens(call)
+    game = await run_in_threadpool(load, ask.game, ask.options, ask.scenario)
     if len(ask.seats) != len(game.sides):
         raise Fault(400, "seats-wanted", field="seats", n=len(game.sides))
     made = [seat_row(seat, n, me) for n, seat in enumerate(ask.seats)]
@@ -214,16 +216,22 @@ async def seen_table(call: Call) -> Table:
 
 async def visible(site: Site, id: str, user: User | None, cookies: Mapping[str, str]) -> Table:
     """A table, for one who plays or may watch there. He may have been let in by another process a moment ago."""
-    table = await site.table(id)
-    if not allowed(site, table, user, cookies):
+    try:
+        table = await site.table(id)
+    except Fault as e:
+        row = await site.store.table(id) if e.status != 404 else None  # one that cannot be opened is nobody else's business either
+        if row is None or not allowed(site, row, await site.store.seats(id), user, cookies):
+            raise Fault(404, "no-such-table") from None
+        raise
+    if not allowed(site, table.row, table.seats, user, cookies):
         await site.catch_up(table)
-        if not allowed(site, table, user, cookies):
+        if not allowed(site, table.row, table.seats, user, cookies):
             raise Fault(404, "no-such-table")
     return table
 
 
-def allowed(site: Site, table: Table, user: User | None, cookies: Mapping[str, str]) -> bool:
-    return bool(table.held_by(user.id if user else None)) or may_watch(site, table.row, user, cookies)
+def allowed(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, cookies: Mapping[str, str]) -> bool:
+    return any(user is not None and seat.user == user.id for seat in seats) or may_watch(site, row, user, cookies)
 
 
 async def join(call: Call) -> wire.TableNow:

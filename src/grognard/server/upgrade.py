@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
 from starlette.concurrency import run_in_threadpool
 
@@ -10,6 +12,8 @@ from grognard.server.faults import Fault
 from grognard.server.store import Store
 from grognard.server.table import Late, Table, game_of
 
+log = logging.getLogger("grognard")
+
 
 async def opened(store: Store, id: str, now: float) -> Table:
     """A table from disk. One that these rules would take elsewhere is held, and says so."""
@@ -17,13 +21,15 @@ async def opened(store: Store, id: str, now: float) -> Table:
     if row is None:
         raise Fault(404, "no-such-table")
     try:
-        game = game_of(row)
+        game = await run_in_threadpool(game_of, row)
         same = (row.rules, row.data) == (game.version, game.digest)
         table = await run_in_threadpool(Table, row, seats, lines, any_rules=not same)
     except BadInput as e:
+        log.info("table %s: %s", id, e)
+        why = e.where.rstrip(": ") or row.game  # only where: what was played there may be a secret still
         if row.status not in ("over", "held"):
-            await store.append(id, row.length, [], now, status="held", held=str(e))
-        raise Fault(409, "rules-changed", why=str(e)) from None
+            await store.append(id, row.length, [], now, status="held", held=why)
+        raise Fault(409, "rules-changed", why=why) from None
     if row.status == "over" or (same and row.status != "held"):
         return table
     table.row = msgspec.structs.replace(row, status="playing")

@@ -6,6 +6,7 @@ list-and = { $first } and { $last }
 list-break = { "; " }
 none = none
 unit-ref = { $name } ({ $id })
+unit-brief = { $id }
 hex-ref = { $hex } { $place }
 hidden-unit = an unknown unit
 unit-in = in { $hex }

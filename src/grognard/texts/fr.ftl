@@ -6,6 +6,7 @@ list-and = { $first } et { $last }
 list-break = { " ; " }
 none = aucun
 unit-ref = { $name } ({ $id })
+unit-brief = { $id }
 hex-ref = { $hex } { $place }
 hidden-unit = une unité inconnue
 unit-in = en { $hex }

@@ -75,6 +75,8 @@ sum-lot = Your side: by lot.
 sum-both = You: every side.
 sum-bot = Against: the computer, { $level }.
 sum-friend = Against: a friend, whom you will invite by a link.
+sum-live = Clock: { $minutes } min each, { $increment } s more for each act.
+sum-daily = A move a day: { $hours } h for each decision.
 sum-same = Two players on this screen.
 sum-changed = { $count ->
     [one] One option changed.

@@ -29,7 +29,7 @@ table-watching = { $n ->
    *[other] { $n } spectators
 }
 table-time-left = Time left
-table-paused = The clock is stopped by agreement.
+table-paused = The game is paused by agreement: the clock stands still.
 table-phone-place = Turn { $turn } · { $phase }
 table-title-turn = { $game }, turn { $turn }: { $phase }
 table-title-yours = ● Your turn · { $place }
@@ -103,6 +103,8 @@ table-why-pick = Click a hex, a stack or a button: the rule against it is shown.
 table-why-of = Why not { $what }?
 table-why-verb = Why not “{ $what }”?
 table-why-legal = It is allowed:
+table-why-foe = It belongs to the other side: { $side }.
+table-why-take-first = No unit is in hand: take one first.
 table-refused-verb = { $label }: not possible now. Why?
 table-not-sent = No connection: nothing was sent.
 table-no-answer = The server did not answer.
@@ -130,8 +132,14 @@ table-defence = Defence
 table-move = Move
 table-steps = Steps
 table-in-hand = in hand
-table-swap = Take this one instead
-table-for-all = { $label }: all { $n }
+table-swap = Take it instead
+table-swap-for = Take { $unit } instead
+table-take = Take { $unit }
+table-others = { $n ->
+    [one] the other one
+   *[other] the other { $n }
+}
+table-all-of = all { $n } of the stack
 table-hidden-unit = Hidden unit
 
 ## Combat
@@ -175,10 +183,16 @@ table-takeback-do = Take back
 table-chat-none = Nobody has said anything yet.
 table-chat-label = Your message
 table-chat-send = Say
+table-chat-said = { $name }: { $text }
+table-chat-unread = { $n ->
+    [one] one unread message
+   *[other] { $n } unread messages
+}
 
 ## Dice
 
 table-die-title = Throw the die
+table-die-for = Throw the die of the other side: { $side }
 table-die-face = Die: { $face }
 table-die-before = Thrown already:
 table-die-hint = Click the face that fell, or type it, from 1 to { $sides }.
@@ -235,6 +249,9 @@ table-offer-resume-mine = You offer to resume the game.
 table-offer-yes = Accept
 table-offer-no = Decline
 table-offer-withdraw = Withdraw
+table-offer-accepted = Your offer is accepted.
+table-offer-refused = Your offer is declined.
+table-offer-lapsed = Your offer has lapsed: the game went on.
 table-over = Game over
 table-replay = Replay
 table-verify = Verify the dice

@@ -75,6 +75,8 @@ sum-lot = Votre camp : au sort.
 sum-both = Vous : tous les camps.
 sum-bot = Contre : l'ordinateur, { $level }.
 sum-friend = Contre : un ami, que vous inviterez par un lien.
+sum-live = Pendule : { $minutes } min chacun, { $increment } s de plus par acte.
+sum-daily = Un coup par jour : { $hours } h pour chaque décision.
 sum-same = À deux sur cet écran.
 sum-changed = { $count ->
     [one] Une option changée.

@@ -29,7 +29,7 @@ table-watching = { $n ->
    *[other] { $n } spectateurs
 }
 table-time-left = Temps restant
-table-paused = La pendule est arrêtée d'un commun accord.
+table-paused = La partie est en pause d'un commun accord : la pendule est arrêtée.
 table-phone-place = Tour { $turn } · { $phase }
 table-title-turn = { $game }, tour { $turn } : { $phase }
 table-title-yours = ● À vous · { $place }
@@ -99,7 +99,9 @@ table-why = Pourquoi pas ?
 table-why-pick = Cliquez sur un hex, une pile ou un bouton : la règle qui s'y oppose s'affiche.
 table-why-of = Pourquoi pas { $what } ?
 table-why-verb = Pourquoi pas « { $what } » ?
-table-why-legal = C'est permis :
+table-why-legal = C'est permis :
+table-why-foe = Elle est à l'adversaire : { $side }.
+table-why-take-first = Aucune unité n'est en main : prenez-en une d'abord.
 table-refused-verb = { $label } : impossible pour l'instant. Pourquoi ?
 table-not-sent = Pas de connexion : rien n'a été envoyé.
 table-no-answer = Le serveur n'a pas répondu.
@@ -128,7 +130,13 @@ table-move = Mouvement
 table-steps = Pas
 table-in-hand = en main
 table-swap = La prendre à la place
-table-for-all = { $label } : les { $n }
+table-swap-for = Prendre { $unit } à la place
+table-take = Prendre { $unit }
+table-others = { $n ->
+    [one] l'autre
+   *[other] les { $n } autres
+}
+table-all-of = les { $n } de la pile
 table-hidden-unit = Unité cachée
 
 ## Le combat
@@ -172,10 +180,16 @@ table-takeback-do = Reprendre
 table-chat-none = Personne n'a encore rien dit.
 table-chat-label = Votre message
 table-chat-send = Dire
+table-chat-said = { $name } : { $text }
+table-chat-unread = { $n ->
+    [one] un message non lu
+   *[other] { $n } messages non lus
+}
 
 ## Les dés
 
 table-die-title = Lancez le dé
+table-die-for = Lancez le dé de l'adversaire : { $side }
 table-die-face = Dé : { $face }
 table-die-before = Déjà lancés :
 table-die-hint = Cliquez sur la face tombée, ou tapez-la, de 1 à { $sides }.
@@ -232,6 +246,9 @@ table-offer-resume-mine = Vous proposez de reprendre la partie.
 table-offer-yes = Accepter
 table-offer-no = Refuser
 table-offer-withdraw = Retirer
+table-offer-accepted = Votre offre est acceptée.
+table-offer-refused = Votre offre est refusée.
+table-offer-lapsed = Votre offre est tombée : la partie a continué.
 table-over = Partie terminée
 table-replay = Revoir la partie
 table-verify = Vérifier les dés

@@ -34,7 +34,7 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
 
 
 def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State:
-    """Turn over anew what lies face down, and draw the hidden chits again."""
+    """Turn over anew what lies face down, and draw the hidden chits again: by luck and by where they lie, not by what they are."""
     own: Own = state.own
     drawn = list(own.drawn)
     for side in range(len(SIDES)):
@@ -43,8 +43,10 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
         if drawn[side] != NONE and not own.sounded[side]:
             drawn[side] = rng.choice((BLANK, BUGLE))
         first, second = range(*game.roster.spans[side])
-        if not state.marks[KNOWN] & (1 << first | 1 << second) and rng.random() < 0.5:
-            state = swapped(state, first, second)
+        if not state.marks[KNOWN] & (1 << first | 1 << second):
+            crossed = state.where[first] > state.where[second]
+            if crossed != (rng.random() < 0.5):
+                state = swapped(state, first, second)
     return state._replace(own=own._replace(drawn=(drawn[0], drawn[1])))
 
 

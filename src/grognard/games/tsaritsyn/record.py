@@ -86,7 +86,10 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     length = table.get("length", state.own.length or 12)
     if not isinstance(length, int) or not 7 <= length <= 14:
         raise BadInput("length: from 7 to 14 turns (TS II.2)", "ts-bad-length")
-    return Own(length=length, last=last, exits=int(table.get("exits", 0)), raised=game.map.hexes(table.get("raised", [])))
+    exits = int(table.get("exits", 0))
+    if not 0 <= exits <= len(game.roster):
+        raise BadInput(f"[own]: exits: from 0 to {len(game.roster)}")
+    return Own(length=length, last=last, exits=exits, raised=game.map.hexes(table.get("raised", [])))
 
 
 def check_turn(game: Game, state: State, length: Any) -> None:

@@ -39,7 +39,10 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
 
 
 def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State:
-    """Deal the face-down counters anew among the places where counters of their kind may lie."""
+    """Deal the face-down counters anew among the places where counters of their kind may lie.
+
+    The places are sorted before they are dealt: whoever knows the luck must not reckon back to what lies there.
+    """
     rules: Rulebook = game.rules
     if not (rules.face_down and state.turn == 0 and viewer != RED):
         return state
@@ -50,7 +53,7 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
         alike = counter.setup if rules.labels_bind or counter.kind in ("gunboat", "train") else "land"
         groups.setdefault(alike, []).append(unit)
     for members in groups.values():
-        places = [where[u] for u in members]
+        places = sorted(where[u] for u in members)
         rng.shuffle(places)
         for member, place in zip(members, places, strict=True):
             where[member] = place

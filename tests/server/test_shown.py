@@ -1,0 +1,221 @@
+"""Nobody is shown what he may not know: whatever is built for a viewer stays the same when all that is hidden from him is dealt anew."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grognard.ai.player import sampled
+from grognard.games import load
+from grognard.kernel.dice import Given, Live, NeedRoll
+from grognard.kernel.engine import choices, step
+from grognard.kernel.errors import BadInput
+from grognard.kernel.journal import header_for, read_act, written
+from grognard.kernel.position import begin
+from grognard.kernel.state import Position
+from grognard.kernel.views import view
+from grognard.server import shown, wire
+from grognard.server.forecast import forecast
+from grognard.server.onlooker import Onlooker
+from grognard.server.replay_api import dice_counts, position_now
+from grognard.server.store import SeatRow, TableRow
+from grognard.server.store.rows import User
+from grognard.server.table import Table, draft_of, encoded
+from grognard.testing.secrecy import dealt, in_the_same_place, reveals, viewers
+
+HIDDEN = {"red_tactical_advantage": "yes"}
+KINDS = {
+    "ts": ("ts", {**HIDDEN, "setup": "free"}),
+    "ts freely deployed": ("ts", {**HIDDEN, "setup": "free", "free_deployment": "yes"}),
+    "ts bid for": ("ts", {**HIDDEN, "setup": "free", "length": "bid"}),
+    "toy": ("toy", {}),
+}
+ACTS = 160
+kinds = pytest.mark.parametrize("kind", KINDS)
+
+
+def table_of(game, options, seed):
+    """A table of two people, and a third who watches: nothing on disk."""
+    secret = bytes([seed]) * 32
+    pos, rolls = begin(load(game, options), Live(secret))
+    header = header_for(pos, {"mode": "live", "commit": ""}, rolls=rolls)
+    row = TableRow("t", game, pos.game.scenario, encoded(dict(pos.game.options)), secret=secret.hex(), status="playing")
+    return Table(row, [SeatRow("t", n, "person", name, "", name) for n, name in enumerate(("anna", "boris"))], [written(header)])
+
+
+def likely(pos, luck):
+    """An act; counters laid out stay where they are, so that a set-up comes to an end, and attacks are gone through with."""
+    acts = [act for act in choices(pos).acts() if act.verb not in ("lift", "drop", "ready_made")] or choices(pos).acts()
+    return luck.choice(acts)
+
+
+def played(kind, seed, most=ACTS):
+    """The tables of a random game, one act after the other."""
+    game, options = KINDS[kind]
+    table, luck = table_of(game, options, seed), Random(seed)
+    for _ in range(most):
+        if table.over:
+            return
+        table.journal.play(likely(table.pos, luck), Live(bytes.fromhex(table.row.secret), table.journal.thrown))
+        table.length += 1
+        yield table, luck
+
+
+def seated(table, viewer):
+    """Whoever sees with these eyes."""
+    user = None if viewer < 0 else table.seats[table.pos.state.seats[viewer]].user
+    return Onlooker(table, User(user or "clara", user or "clara", True), "en", user is None)
+
+
+def asked(pos, viewer):
+    """Questions that somebody might put: of every counter and some hexes, of every verb."""
+    game = pos.game
+    nouns = [u.id for u in game.roster.units[::5]] + list(game.map.index)[::40]
+    found = [wire.Why(id=1, noun=noun) for noun in nouns]
+    return found + [wire.Why(id=1, verb=verb, noun=noun) for verb in choices(pos).verbs for noun in (None, *nouns[::3])]
+
+
+def answered(ask, *args):
+    try:
+        return ask(*args)
+    except BadInput as e:
+        return str(e)
+
+
+def overlays(pos, viewer):
+    game = pos.game
+    for name in game.hooks.overlays:
+        for side in game.sides:
+            yield wire.Overlay(id=1, name=name, side=side)
+        for unit in game.roster.units[::4]:
+            yield wire.Overlay(id=1, name=name, unit=unit.id)
+
+
+def told_all(pos, viewer):
+    """All that is said of a position to one viewer, besides what happened."""
+    words = shown.words_for(pos.game, "fr")
+    found = [shown.units.__wrapped__(pos, viewer), shown.menu(pos, viewer, words), shown.odds(pos, viewer, words)]
+    found += [shown.tracks(pos, viewer, words), shown.result(pos, words)]
+    found += [answered(shown.why, pos, viewer, ask, "en") for ask in asked(pos, viewer)]
+    found += [answered(shown.overlay, pos, viewer, ask, "en") for ask in overlays(pos, viewer)]
+    return found
+
+
+def moments(kind):
+    """Tables at many moments of random games, with somebody's eyes and a position that he cannot tell from the true one."""
+    short = kind == "toy"
+    for seed in range(1, 16 if short else 3):
+        for n, (table, luck) in enumerate(played(kind, seed)):
+            for viewer in viewers(table.pos) if short or n % 6 == 0 else ():
+                other = dealt(table.pos, viewer, luck)
+                if other.state != table.pos.state:
+                    yield table, viewer, Position(other.game, other.state)
+
+
+@kinds
+def test_what_is_shown_of_a_position(kind):
+    many = 0
+    for table, viewer, other in moments(kind):
+        many += 1
+        assert told_all(other, viewer) == told_all(table.pos, viewer)
+    assert many > 40
+
+
+# -- what happened
+
+
+def told_of_the_last_act(table, journal, viewer):
+    """Every frame of somebody who looked on while the last act was played, and what he finds when he looks back."""
+    standing = table.journal, table.low
+    looker, words = seated(table, viewer), shown.words_for(table.game, "en")
+    try:
+        table.journal = draft_of(journal)
+        table.journal.entries.pop()
+        frames = [looker.update(0.0, frozenset())]
+        table.journal, table.low = journal, len(journal.entries) - 1
+        frames += [looker.update(0.0, frozenset()), looker.update(0.0, frozenset(), full=True)]
+        frames += [position_now(table, len(journal.entries), viewer, words), dice_counts(journal, viewer)]
+    finally:
+        table.journal, table.low = standing
+    return frames
+
+
+def twin_of(journal, viewer, luck):
+    """The same last act, had it been done in a position that looked the same; None when that is another story."""
+    last, before = journal.entries[-1], journal.before(len(journal.entries) - 1)
+    other = dealt(before, viewer, luck)
+    act = in_the_same_place(before, other, read_act(before, *last.act), viewer)
+    if act is None or act not in choices(other):
+        return None
+    try:
+        out = step(other, act, Given([r.face for r in last.rolls]))
+    except (NeedRoll, BadInput):
+        return None
+    if reveals(out) or view(out.pos, viewer) != view(last.pos, viewer):
+        return None
+    twin = draft_of(journal)
+    twin.entries[-2:] = [e._replace(pos=other) for e in twin.entries[-2:-1]] + [last._replace(pos=out.pos, changes=out.changes)]
+    return twin
+
+
+@kinds
+def test_what_is_told_of_an_act(kind):
+    many = 0
+    for table, viewer, _ in moments(kind):
+        if len(table.journal.entries) > 1 and (twin := twin_of(table.journal, viewer, Random(many))) is not None:
+            many += 1
+            assert told_of_the_last_act(table, twin, viewer) == told_of_the_last_act(table, table.journal, viewer)
+    assert many > 20
+
+
+def test_dice_thrown_in_secret_are_not_counted():
+    table, _ = next(played("toy", 1))
+    assert [r.cite for r in table.journal.entries[0].rolls] == ["TOY 2.1"]
+    seen = {viewer: sum(sum(c.faces) for c in dice_counts(table.journal, viewer)) for viewer in viewers(table.pos)}
+    assert seen == {0: 0, 1: 1, -1: 0}
+
+
+# -- an attack being put together
+
+
+def attacks(kind):
+    """Moments in which somebody puts an attack together."""
+    for seed in range(1, 60 if kind == "toy" else 4):
+        for table, _ in played(kind, seed, 600):
+            if table.game.hooks.odds(table.pos) is not None:
+                yield table.pos
+
+
+@kinds
+def test_odds_are_for_whoever_may_know_all_of_them(kind):
+    """What the attacker has up his sleeve counts already while he thinks it over."""
+    many = 0
+    for pos in attacks(kind):
+        many += 1
+        words, who = shown.words_for(pos.game, "en"), choices(pos).who
+        assert shown.odds(pos, who, words) is not None
+        for viewer in viewers(pos):
+            assert shown.reckons(pos, viewer) == (kind != "toy" or viewer == who)
+            assert (shown.odds(pos, viewer, words) is not None) == shown.reckons(pos, viewer)
+    assert many > 10
+
+
+@kinds
+def test_what_is_foreseen_is_what_the_attacker_can_know(kind):
+    many = 0
+    for pos in attacks(kind):
+        who = choices(pos).who
+        other = dealt(pos, who, Random(many))
+        if many % 5 == 0:
+            assert forecast(shown.supposed(other, who)) == forecast(shown.supposed(pos, who))
+        many += 1
+    assert many > 10
+
+
+@kinds
+def test_a_supposition_says_nothing_of_the_truth(kind):
+    """With the same luck the same is supposed, whatever lies face down: nobody who knows the luck can reckon back."""
+    for table, viewer, other in moments(kind):
+        for seed in range(2):
+            assert sampled(other, viewer, Random(seed)).state == sampled(table.pos, viewer, Random(seed)).state
