@@ -160,7 +160,10 @@ async function play(browser, page, heard, board) {
     found.sent.push(heard.socket - before);
     before = heard.socket;
     const went = await go(page, heard, board);
-    if (went === null) break;
+    if (went === null) {
+      await page.keyboard.press("u"); // put it back, and try another
+      continue;
+    }
     found.go.push(went);
     found.sent.push(heard.socket - before);
   }
@@ -221,7 +224,6 @@ async function wheel(page) {
 }
 
 async function motions(page, cdp) {
-  if (process.env.BENCH_STILL) return {};
   await page.keyboard.press("f");
   await page.waitForTimeout(1000);
   const near = await frames(page, cdp, () => drag(page));
@@ -230,7 +232,7 @@ async function motions(page, cdp) {
   await page.keyboard.press("0");
   await page.waitForTimeout(2000);
   const far = await frames(page, cdp, () => drag(page));
-  return { "drag, near": near, "wheel": zoom, "drag, whole map": far };
+  return { "drag near by": near, "wheel, out to the whole map and in again": zoom, "drag the whole map": far };
 }
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });

@@ -235,7 +235,24 @@ def test_sim(cli):
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_help(cli, lang):
     top = cli("--help", lang=lang)
-    for command in ("play", "serve", "table", "games", "new", "show", "act", "why", "odds", "undo", "redo", "replay", "sim", "map", "rules", "check"):
+    for command in (
+        "play",
+        "serve",
+        "table",
+        "games",
+        "new",
+        "show",
+        "act",
+        "why",
+        "odds",
+        "undo",
+        "redo",
+        "replay",
+        "sim",
+        "map",
+        "rules",
+        "check",
+    ):
         assert f"  {command} " in top
         told = cli(command, "--help", lang=lang)
         assert f"grognard {command}" in told

@@ -12,8 +12,11 @@ from tests.server.test_socket_branch import forged
 
 from grognard.kernel.dice import commitment
 from grognard.server.faults import Fault
-from grognard.server.store import SeatRow, TableRow
+from grognard.server.settings import Settings
+from grognard.server.site import Site
+from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import encoded
+from grognard.server.tables_api import visible
 from grognard.server.upgrade import opened
 
 pytestmark = pytest.mark.anyio
@@ -81,10 +84,11 @@ async def test_only_the_attacker_reckons_with_what_he_hides(company):
     luck, reckoned = random.Random(4), 0
     for _ in range(3):
         duel = await company.duel(game="toy", options={})
-        while not duel.white.update["result"]:
+        for _ in range(60):
+            if duel.white.update["result"]:
+                break
             mover, other = (duel.white, duel.red) if duel.white.update["menu"]["yours"] else (duel.red, duel.white)
-            acts = [act for act in mover.acts() if act[0] not in ("drop", "end_phase")] or mover.acts()
-            await mover.act(*luck.choice(acts))
+            await mover.act(*luck.choice([act for act in mover.acts() if act[0] != "end_phase" or luck.random() < 0.3] or mover.acts()))
             for eyes in duel.all:
                 await eyes.sees(mover.seq)
             if mover.update["odds"] is not None and mover.update["menu"]["yours"]:
@@ -109,6 +113,12 @@ async def test_why_a_game_is_held_tells_only_where(sqlite_url, open_store):
         await opened(store, "t1", 0.0)
     held = await store.table("t1")
     assert (held.status, held.held, fault.value.details) == ("held", "t1:2", {"why": "t1:2"})
+    site = Site(store, Settings(), b"k" * 32)
+    await store.add_user(User("u1", "Anna", True))
+    await store.set_seat("t1", 0, kind="person", user="u1")
+    for user, status in (("u1", "409"), ("u2", "404")):  # to others there is no such table
+        with pytest.raises(Fault, match=status):
+            await visible(site, "t1", User(user, "x", True), {})
 
 
 # -- who may come in

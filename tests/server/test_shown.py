@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import re
+from concurrent.futures import Future
 from random import Random
 
+import msgspec
 import pytest
 
 from grognard.ai.player import sampled
@@ -16,13 +20,14 @@ from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import view
 from grognard.server import shown, wire
+from grognard.server.bots import Bots
 from grognard.server.forecast import forecast
 from grognard.server.onlooker import Onlooker
 from grognard.server.replay_api import dice_counts, position_now
 from grognard.server.store import SeatRow, TableRow
 from grognard.server.store.rows import User
 from grognard.server.table import Table, draft_of, encoded
-from grognard.testing.secrecy import dealt, in_the_same_place, reveals, viewers
+from grognard.testing.secrecy import dealt, hidden_from, in_the_same_place, reveals, viewers
 
 HIDDEN = {"red_tactical_advantage": "yes"}
 KINDS = {
@@ -107,7 +112,7 @@ def moments(kind):
     short = kind == "toy"
     for seed in range(1, 16 if short else 3):
         for n, (table, luck) in enumerate(played(kind, seed)):
-            for viewer in viewers(table.pos) if short or n % 6 == 0 else ():
+            for viewer in viewers(table.pos) if short or n % 5 == 0 else ():
                 other = dealt(table.pos, viewer, luck)
                 if other.state != table.pos.state:
                     yield table, viewer, Position(other.game, other.state)
@@ -159,13 +164,31 @@ def twin_of(journal, viewer, luck):
     return twin
 
 
+def hidden_names(pos, viewer):
+    """What counters that somebody does not know go by, and no other counter does."""
+    hidden = set(hidden_from(pos, viewer))
+    known: dict[bool, set[str]] = {True: set(), False: set()}
+    for unit, counter in enumerate(pos.game.roster.units):
+        known[unit not in hidden] |= {counter.id, counter.name("fr"), counter.name("en")}
+    return {name for name in known[False] - known[True] if not name.isdigit()}
+
+
+def named(frames, words):
+    text = json.dumps(msgspec.to_builtins(frames), ensure_ascii=False)
+    return [word for word in words if re.search(rf"(?<![\w/-]){re.escape(word)}(?![\w/-])", text)]
+
+
 @kinds
 def test_what_is_told_of_an_act(kind):
     many = 0
-    for table, viewer, _ in moments(kind):
-        if len(table.journal.entries) > 1 and (twin := twin_of(table.journal, viewer, Random(many))) is not None:
+    for n, (table, viewer, _) in enumerate(moments(kind)):
+        if len(table.journal.entries) < 2 or (kind == "toy" and n % 5):
+            continue
+        frames = told_of_the_last_act(table, table.journal, viewer)
+        assert named(frames, hidden_names(table.pos, viewer)) == []
+        if (twin := twin_of(table.journal, viewer, Random(many))) is not None:
             many += 1
-            assert told_of_the_last_act(table, twin, viewer) == told_of_the_last_act(table, table.journal, viewer)
+            assert told_of_the_last_act(table, twin, viewer) == frames
     assert many > 20
 
 
@@ -207,10 +230,47 @@ def test_what_is_foreseen_is_what_the_attacker_can_know(kind):
     for pos in attacks(kind):
         who = choices(pos).who
         other = dealt(pos, who, Random(many))
-        if many % 5 == 0:
+        if many % (5 if kind == "toy" else 40) == 0:
             assert forecast(shown.supposed(other, who)) == forecast(shown.supposed(pos, who))
         many += 1
     assert many > 10
+
+
+class Thinking(Bots):
+    """Computer players that only note what they are given."""
+
+    def __init__(self):
+        super().__init__()
+        self.given = []
+
+    def ready(self):
+        return self
+
+    def submit(self, work, *asked):
+        done = Future()
+        self.given.append(asked)
+        done.set_result(["given"])
+        return done
+
+
+@kinds
+@pytest.mark.anyio
+async def test_a_computer_is_given_what_its_side_can_know(kind):
+    """The same for every position that it cannot tell from the true one, and one of them."""
+    many = 0
+    for table, viewer, other in moments(kind):
+        if viewer != choices(table.pos).who or not table.journal.entries:
+            continue
+        many += 1
+        bots, standing = Thinking(), table.journal
+        assert await bots.choose(table, "greedy", b"key") == ["given"]
+        table.journal = draft_of(standing)
+        table.journal.entries[-1] = standing.entries[-1]._replace(pos=other)
+        await bots.choose(table, "greedy", b"key")
+        table.journal = standing
+        assert bots.given[0] == bots.given[1]
+        assert view(Position(table.game, bots.given[0][3]), viewer) == view(table.pos, viewer)
+    assert many > 5
 
 
 @kinds

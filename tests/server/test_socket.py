@@ -215,13 +215,14 @@ async def test_chat(company, duel):
     for eyes, text in ((duel.white, "Bonjour !"), (duel.red, "<b>da</b> 🙂"), (duel.white, "\u202e?")):
         await eyes.send("say", text=text)
         for other in duel.all:
-            assert (await other.next("chat"))["lines"][-1]["text"] == text
+            assert (await other.next("chat"))["lines"][-1]["text"] == text.replace("\u202e", "")  # nobody's line turns others round
     later = await company.sits(duel.people[1], duel.table)
     await later.next("chat")
     assert later.chat == duel.white.chat == duel.red.chat == duel.watcher.chat
     assert [(line["n"], line["name"], line["seat"]) for line in later.chat] == [(1, "Anna", 0), (2, "Boris", 1), (3, "Anna", 0)]
     assert (await duel.white.ask("say", text="x" * 501))["message"] == "text: too long (at most 500)"
-    assert (await duel.white.ask("say", text="a\0b"))["t"] == "problem"
+    await duel.white.send("say", text="a\0b")
+    assert "\0" not in (await duel.red.next("chat"))["lines"][-1]["text"]
 
 
 async def test_nothing_said_is_told_twice(company, duel):

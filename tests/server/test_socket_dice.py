@@ -33,7 +33,8 @@ async def bots_die(eyes):
     """Play whatever is one's own, until a die is asked for that the bot throws."""
     while True:
         if eyes.update["menu"]["yours"]:
-            await throw(eyes, await eyes.act(*eyes.acts()[0]))
+            acts = eyes.acts()
+            await throw(eyes, await eyes.act(*next((a for a in acts if a[0] in ("end_phase", "attack")), acts[0])))
         elif (message := await eyes.frame())["t"] == "die":
             return message
 

@@ -1,6 +1,7 @@
 import type { Board, Event, Hidden, Menu, Odds, OverlayAnswer, OverlayInfo, UnitNow } from "../protocol";
 import { Assault, type Say } from "./assault";
-import { Camera, still } from "./camera";
+import { Camera, still, type Motion } from "./camera";
+import { coarsen } from "./coarse";
 import type { Theme } from "./colour";
 import { Counters } from "./counters";
 import { grown, holds, type Box } from "./culling";
@@ -39,8 +40,6 @@ export interface BoardEvents {
 const COMFORT = 92; // pixels of a hex when looking at the front, at most
 const LEGIBLE = 54; // and at least
 const TOUCHED = 66; // at least, under a finger
-const FAR = 26; // below this no costs are written
-const UNREAD = 20; // below this no names
 
 /** The board: picture, counters and everything drawn over them, moved as one. It knows no game. */
 export class BoardView {
@@ -97,7 +96,7 @@ export class BoardView {
     this.pointerMarks = new Cursor(this.lattice);
     this.flights = new Flights(this.lattice, this.position, (hexes) => this.counters.update(hexes));
     this.sheets = this.build();
-    this.camera = new Camera(host, this.world, board, board.size, (k) => this.enlarge(k), (settled) => this.moved(settled));
+    this.camera = new Camera(host, this.world, board, board.size, (k) => this.enlarge(k), (how) => this.moved(how));
     this.hand = new Pointer(host, {
       tap: (x, y, how) => this.tapped(x, y, how),
       why: (x, y) => this.asked(x, y),
@@ -106,7 +105,7 @@ export class BoardView {
       press: () => this.pointerMarks.show(-1),
     });
     host.addEventListener("focus", () => this.focused(), { signal: this.ending.signal });
-    this.moved(true);
+    this.moved("rests");
   }
 
   // ---- what is shown ----
@@ -227,13 +226,13 @@ export class BoardView {
 
   // ---- the window ----
 
-  fit(what: View): void {
+  fit(what: View, glide = true): void {
     this.wanted = this.camera.measured ? null : what;
     if (this.wanted) return;
     const box = what === "all" ? null : framed(what, this.lattice, this.position);
-    if (!box) return this.camera.show({ left: -10, top: -10, right: this.board.width + 10, bottom: this.board.height + 10 });
+    if (!box) return this.camera.show({ left: -10, top: -10, right: this.board.width + 10, bottom: this.board.height + 10 }, undefined, 0, glide);
     const least = what === "field" ? 0 : matchMedia("(pointer: coarse)").matches ? TOUCHED : LEGIBLE;
-    this.camera.show(box, COMFORT / this.board.size, least / this.board.size);
+    this.camera.show(box, COMFORT / this.board.size, least / this.board.size, glide);
   }
 
   /** So many pixels at the top lie under something else. */
@@ -326,24 +325,24 @@ export class BoardView {
     this.counters.update(hexes);
     if (this.menu) this.brass.draw(permitted(this.menu, this.lattice, this.position));
     if (this.odds) this.assault.draw(this.odds, this.printer);
-    this.small?.counters(this.printer);
+    if (hexes.size) this.small?.counters(this.printer);
   }
 
-  private moved(settled: boolean): void {
+  private moved(how: Motion): void {
     if (!this.camera) return; // it measures itself before it is known here
-    const { box, k } = this.camera;
-    this.picture.show(box, k, settled);
+    const { box, k, stretched } = this.camera;
     this.small?.follow(box);
+    if (how === "moves" && stretched) return; // a hand zooms: what is there is stretched, the rest can wait
+    const [settled, sketch] = [how !== "moves", how === "passes" && this.board.far]; // of a large map a sketch will do in passing
+    this.picture.show(box, k, settled, sketch);
     if (settled || !holds(this.area, box)) {
       this.area = grown(box, 0.25);
-      this.names.show(this.area, this.lattice.pitch * 4);
-      this.counters.show(this.area, settled ? k : this.counters.drawnAt);
+      this.counters.show(this.area, k, sketch);
+      if (!sketch) this.names.show(this.area, this.lattice.pitch * 4);
+      if (!sketch) this.brass.redraw();
     }
     if (!settled) return;
-    const hex = this.board.size * k;
-    this.world.classList.toggle("is-far", hex < FAR);
-    this.world.classList.toggle("is-unread", hex < UNREAD);
-    for (const one of this.sheets) one.style.setProperty("--u", String(Math.max(1, 1 / k)));
+    coarsen(this.world, this.sheets, this.board.size * k, k, sketch);
     this.hearing.tell("view", { k, box });
     if (this.wanted) this.fit(this.wanted);
   }

@@ -7,6 +7,9 @@ export interface Paper {
   readonly height: number;
 }
 
+/** The board moves with a hand; is drawn for another enlargement while the hand passes; is drawn for the hand at rest. */
+export type Motion = "moves" | "passes" | "rests";
+
 const LARGEST = 160; // of a hex on the screen, flat to flat
 const SPARE = 0.25; // of the window: how far the paper may be drawn beyond its edge
 const GLIDE = 180; // milliseconds
@@ -16,7 +19,7 @@ export function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-const STRETCHED = 3; // how far a picture may be stretched before it is drawn anew, though the hand is not at rest
+const STRETCHED = 8; // how far a picture may be stretched before it is drawn anew, though the hand is not at rest
 const SHRUNK = 1 / 1.7; // and how far shrunk, which lays bare more of it
 
 /**
@@ -44,7 +47,7 @@ export class Camera {
     private paper: Paper,
     private size: number,
     private readonly enlarge: (k: number) => void,
-    private readonly changed: (settled: boolean) => void,
+    private readonly changed: (how: Motion) => void,
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
       .filter((event: Event) => wanted(event))
@@ -52,7 +55,7 @@ export class Camera {
       .constrain((t) => this.constrain(t))
       .clickDistance(6)
       .on("start", (event: D3ZoomEvent<HTMLElement, unknown>) => this.start(event))
-      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.apply(event.transform))
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.apply(event.transform, event.sourceEvent))
       .on("end", () => this.end());
     select(host).call(this.behaviour).on("dblclick.zoom", null);
     this.watch = new ResizeObserver(() => this.measure());
@@ -87,11 +90,11 @@ export class Camera {
   }
 
   /** Bring a piece of the board into the window, whole unless that would be too small. */
-  show(box: Box, most = LARGEST / this.size, least = 0): void {
+  show(box: Box, most = LARGEST / this.size, least = 0, glide = true): void {
     const w = Math.max(1, box.right - box.left);
     const h = Math.max(1, box.bottom - box.top);
     const k = Math.min(most, Math.max(this.least, least, Math.min(this.width / w, (this.height - this.covered) / h)));
-    this.lookAt((box.left + box.right) / 2, (box.top + box.bottom) / 2 - this.covered / 2 / k, k);
+    this.lookAt((box.left + box.right) / 2, (box.top + box.bottom) / 2 - this.covered / 2 / k, k, glide);
   }
 
   lookAt(x: number, y: number, k = this.k, glide = true): void {
@@ -133,7 +136,7 @@ export class Camera {
     if (first) this.lookAt(this.paper.width / 2, this.paper.height / 2, this.least, false);
     else if (lower) this.glide(new ZoomTransform(this.k, this.x, this.y), false);
     else this.lookAt(cx, cy, Math.max(this.k, this.least), false);
-    this.changed(true);
+    this.changed("rests");
   }
 
   private limits(): void {
@@ -150,26 +153,35 @@ export class Camera {
     clearTimeout(this.resting);
   }
 
-  private apply(t: ZoomTransform): void {
+  private apply(t: ZoomTransform, by: Event | null): void {
+    if (by?.type === "mousemove") this.host.classList.add("is-dragged");
     this.k = t.k;
     this.x = t.x;
     this.y = t.y;
     const stretch = t.k / this.base;
-    if (!(stretch < STRETCHED && stretch > SHRUNK)) this.sharpen();
+    const passes = !(stretch < STRETCHED && stretch > SHRUNK);
+    if (passes) this.sharpen();
     this.put();
-    this.changed(false);
+    this.changed(passes ? "passes" : "moves");
+  }
+
+  /** A hand is zooming: what is shown was drawn for another enlargement. */
+  get stretched(): boolean {
+    return this.k !== this.base;
   }
 
   private end(): void {
+    this.host.classList.remove("is-dragged");
     clearTimeout(this.resting);
     if (this.base === this.k) this.rest();
     else this.resting = window.setTimeout(() => this.rest(), REST);
   }
 
   private rest(): void {
+    clearTimeout(this.resting);
     this.sharpen();
     this.put();
-    this.changed(true);
+    this.changed("rests");
   }
 
   private sharpen(): void {
@@ -189,13 +201,17 @@ export class Camera {
   private glide(to: ZoomTransform, smooth: boolean): void {
     cancelAnimationFrame(this.gliding);
     const put = (t: ZoomTransform): void => void select(this.host).call(this.behaviour.transform, this.constrain(t));
-    if (!smooth || still() || document.hidden) return put(to);
+    const arrive = (): void => {
+      put(to);
+      this.rest();
+    };
+    if (!smooth || still() || document.hidden) return arrive();
     const from = new ZoomTransform(this.k, this.x, this.y);
     const [w, h] = [this.width / 2, this.height / 2];
     const begin = performance.now();
     const frame = (now: number): void => {
       const t = Math.min(1, Math.max(0, (now - begin) / GLIDE));
-      if (t === 1) return put(to);
+      if (t === 1) return arrive();
       const e = 1 - (1 - t) ** 3;
       const k = from.k * (to.k / from.k) ** e;
       const cx = mixed((w - from.x) / from.k, (w - to.x) / to.k, e);

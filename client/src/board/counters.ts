@@ -27,6 +27,7 @@ export class Counters {
   private area: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   private level: Detail = "full";
   private zoom = 1;
+  private sketch = false;
   private scale = 1;
 
   constructor(
@@ -55,13 +56,8 @@ export class Counters {
     this.redraw();
   }
 
-  /** The enlargement the counters were last drawn for. */
-  get drawnAt(): number {
-    return this.zoom;
-  }
-
   private grade(): void {
-    this.level = detail(lay(1, this.scale).edge * this.zoom, this.position.count);
+    this.level = this.sketch ? "dots" : detail(lay(1, this.scale).edge * this.zoom, this.position.count);
     this.element.classList.toggle("is-full", this.level === "full");
   }
 
@@ -79,8 +75,9 @@ export class Counters {
   }
 
   /** The window moved: which part of the board to keep ready, and how large it is drawn. */
-  show(area: Box, k: number): void {
+  show(area: Box, k: number, sketch = false): void {
     const [level, zoom] = [this.level, this.zoom];
+    this.sketch = sketch;
     this.zoom = k;
     this.area = area;
     this.grade();
@@ -104,6 +101,11 @@ export class Counters {
     return { x: stack.x + x, y: stack.y + y, edge: stack.laid.edge };
   }
 
+  /** Whether a mark in a hex is worth drawing: where there are many counters, only near the window. */
+  near(hex: number): boolean {
+    return this.position.count <= MANY || within(this.area, this.lattice.x[hex]!, this.lattice.y[hex]!, this.lattice.pitch);
+  }
+
   occupied(hex: number): boolean {
     return this.stacks.has(hex);
   }
@@ -118,7 +120,7 @@ export class Counters {
   }
 
   private inView(stack: Stack): boolean {
-    return this.position.count <= MANY || within(this.area, stack.x, stack.y, this.lattice.pitch);
+    return this.near(stack.hex);
   }
 
   private redraw(): void {

@@ -5,7 +5,7 @@ import type { Box } from "./culling";
 import { dot } from "./dots";
 import { around } from "./framing";
 import type { Lattice } from "./lattice";
-import { chunkAddress } from "./picture";
+import { chunkAddress, overview } from "./picture";
 import type { Position } from "./position";
 import type { Printer } from "./printer";
 import { el } from "./svg";
@@ -56,7 +56,7 @@ export class Minimap {
     const pictured = `${board.digest} ${theme} ${lang}`;
     if (pictured !== this.pictured) {
       this.pictured = pictured;
-      const images = board.chunks.map((chunk) => {
+      const images = (board.far ? [overview(board)] : board.chunks).map((chunk) => {
         const image = new Image();
         image.alt = "";
         image.draggable = false;

@@ -1,6 +1,7 @@
 import type { OverlayAnswer, OverlayInfo } from "../protocol";
 import { head, melted, trimmed } from "./arrows";
 import { star } from "./glyphs";
+import { dot } from "./dots";
 import { num, type Lattice, type Point } from "./lattice";
 import { outline } from "./outline";
 import type { Printer } from "./printer";
@@ -127,7 +128,7 @@ export class Overlays {
     }
   }
 
-  /** A border round all, and in each hex a star, in the colour of the side written there, if one is. */
+  /** A border round all, and in each hex a star; or the shape and colour of the side written there, as on the overview. */
   private objectives(one: Shown, hexes: ReadonlyMap<number, string>, printer: Printer): void {
     const d = outline(this.lattice, new Set(hexes.keys()));
     one.low.append(path("bd-goal-bed", d), path("bd-goal", d));
@@ -135,7 +136,7 @@ export class Overlays {
     for (const [hex, words] of hexes) {
       const [x, y] = [this.lattice.x[hex]! - 29, this.lattice.y[hex]!];
       const held = printer.sideNumber(words) >= 0;
-      one.high.append(el("path", { class: "bd-goal-star", d: star(x, y, 7.5), fill: held ? printer.line(words) : null }));
+      one.high.append(el("path", { class: "bd-goal-star", d: held ? dot(printer.sideNumber(words), x, y, 6.4) : star(x, y, 7.5), fill: held ? printer.line(words) : null }));
       if (words && !held) texts += lettering(words, x, y + 16, { size: 9.6, most: 20 });
     }
     if (texts) one.high.append(path("bd-goal-t", texts));

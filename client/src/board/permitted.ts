@@ -1,5 +1,6 @@
 import type { Lit, Menu } from "../protocol";
 import type { Counters } from "./counters";
+import { MANY } from "./culling";
 import type { Lattice } from "./lattice";
 import { num } from "./lattice";
 import { outline } from "./outline";
@@ -40,6 +41,7 @@ export function permitted(menu: Menu | null, lattice: Lattice, position: Positio
 export class Brass {
   readonly low = el("g", { class: "bd-brass" });
   readonly high = el("g", { class: "bd-brass" });
+  private what: Permitted | null = null;
 
   constructor(
     private readonly lattice: Lattice,
@@ -47,7 +49,13 @@ export class Brass {
     private readonly counters: Counters,
   ) {}
 
+  /** The window moved on: other counters are near it now. */
+  redraw(): void {
+    if (this.what !== null && this.position.count > MANY) this.draw(this.what);
+  }
+
   draw(what: Permitted): void {
+    this.what = what;
     this.low.replaceChildren();
     this.high.replaceChildren();
     if (what.reach.size) {
@@ -65,6 +73,7 @@ export class Brass {
   private costs(reach: ReadonlyMap<number, Lit | null>): Element[] {
     let [open, taken, pills, stops, bars] = ["", "", "", "", ""];
     for (const [hex, lit] of reach) {
+      if (!this.counters.near(hex)) continue;
       const [x, y] = [this.lattice.x[hex]!, this.lattice.y[hex]!];
       const place = this.counters.place(hex);
       if (lit?.stop) {
@@ -91,7 +100,7 @@ export class Brass {
     const hexes = new Set([...what.units].filter((id) => id !== what.held).map((id) => this.position.where(id)));
     let d = "";
     for (const hex of hexes) {
-      const place = hex >= 0 ? this.counters.place(hex) : null;
+      const place = hex >= 0 && this.counters.near(hex) ? this.counters.place(hex) : null;
       if (place) d += brackets(place.x - 3, place.y - 3, place.x + place.edge + 3, place.y + place.edge + 4);
     }
     return d ? [path("bd-bracket-bed", d), path("bd-bracket", d)] : [];

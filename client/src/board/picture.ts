@@ -4,11 +4,17 @@ import type { Theme } from "./colour";
 
 const FAR = 26; // a hex smaller than this on the screen is looked at from afar
 const NEAR = 34; // and a larger than this from near by; between the two nothing changes
+const TINY = 12; // below this the plain picture of the whole map will do
 
-type Kind = "near" | "far";
+type Kind = "near" | "far" | "whole";
 
 export function chunkAddress(board: Pick<Board, "game" | "digest">, theme: Theme, kind: Kind, lang: string, chunk: Pick<Chunk, "id">): string {
-  return `/api/maps/${board.game}/${board.digest}/${theme}/${kind}/${lang}/${chunk.id}.svg`;
+  return `/api/maps/${board.game}/${board.digest}/${theme}/${kind === "near" ? kind : "far"}/${lang}/${chunk.id}.svg`;
+}
+
+/** A large map in one plain picture. */
+export function overview(board: Pick<Board, "width" | "height">): Chunk {
+  return { id: "overview", x: 0, y: 0, width: board.width, height: board.height };
 }
 
 /** The printed map: pieces of picture, of which only those near the window are in the page. */
@@ -48,12 +54,13 @@ export class Picture {
   }
 
   /** Called at every movement: does something only when the window has left what is there. */
-  show(box: Box, k: number, settled: boolean): void {
-    const kind = settled || !this.shown.size ? this.wanted(k * this.board.size) : this.kind;
+  show(box: Box, k: number, settled: boolean, sketch = false): void {
+    const kind = sketch ? "whole" : settled || !this.shown.size ? this.wanted(k * this.board.size) : this.kind;
     if (this.done && kind === this.kind && holds(this.done, box)) return;
     this.kind = kind;
     this.done = grown(box, 0.5);
-    const near = this.board.chunks.filter((c) => meets(this.done!, { left: c.x, top: c.y, right: c.x + c.width, bottom: c.y + c.height }));
+    const pieces = kind === "whole" ? [overview(this.board)] : this.board.chunks;
+    const near = pieces.filter((c) => meets(this.done!, { left: c.x, top: c.y, right: c.x + c.width, bottom: c.y + c.height }));
     const keep = new Map(near.map((chunk) => [chunkAddress(this.board, this.theme, kind, this.lang, chunk) + (this.numbers ? "" : "#bare"), chunk]));
     const fresh = [...keep].filter(([address]) => !this.shown.has(address)).map(([address, chunk]) => this.add(address, chunk));
     const stale = [...this.shown].filter(([address]) => !keep.has(address));
@@ -72,7 +79,8 @@ export class Picture {
 
   private wanted(hex: number): Kind {
     if (!this.board.far || hex > NEAR) return "near";
-    return hex < FAR || !this.shown.size ? "far" : this.kind;
+    if (hex < TINY) return "whole";
+    return hex < FAR || !this.shown.size || this.kind === "whole" ? "far" : this.kind;
   }
 
   private add(address: string, chunk: Chunk): Promise<unknown> {

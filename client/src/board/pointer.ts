@@ -28,6 +28,8 @@ export class Pointer {
     on("pointermove", (e) => this.move(e));
     on("pointerup", (e) => this.lift(e));
     on("pointercancel", (e) => this.forget(e));
+    // a drag may end over something else that lies on the map
+    window.addEventListener("pointerup", (e) => this.down.delete(e.pointerId), { signal: this.ending.signal });
     on("pointerleave", () => taps.leave());
     on("contextmenu", (e) => {
       e.preventDefault();

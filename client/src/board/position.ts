@@ -18,6 +18,7 @@ export class Position {
   private veiled = new Map<number, string[]>();
   private readonly away = new Set<string>();
   private raised: string | null = null;
+  private counted: number | null = null;
 
   constructor(
     board: Board,
@@ -53,10 +54,10 @@ export class Position {
     return new Set([...this.stacks.keys(), ...this.veiled.keys()]);
   }
 
+  /** How many counters there are on the map. */
   get count(): number {
-    let n = 0;
-    for (const ids of [...this.stacks.values(), ...this.veiled.values()]) n += ids.length;
-    return n;
+    this.counted ??= [...this.stacks.values(), ...this.veiled.values()].reduce((n, ids) => n + ids.length, 0);
+    return this.counted;
   }
 
   /** The counters of a hex, the one on top last. Those in flight are left out. */
@@ -131,6 +132,7 @@ export class Position {
   }
 
   private take(hex: number, id: string): void {
+    this.counted = null;
     const left = (this.stacks.get(hex) ?? []).filter((other) => other !== id);
     if (left.length) this.stacks.set(hex, left);
     else this.stacks.delete(hex);
@@ -138,6 +140,7 @@ export class Position {
 
   private add(hex: number, id: string): void {
     if (hex < 0) return;
+    this.counted = null;
     const ids = [...(this.stacks.get(hex) ?? []), id];
     this.stacks.set(hex, ids.sort((a, b) => this.roster.get(a)!.order - this.roster.get(b)!.order));
   }
@@ -152,6 +155,7 @@ export class Position {
       if (fresh.get(hex)?.join() !== this.veiled.get(hex)?.join()) changed.add(hex);
     }
     this.veiled = fresh;
+    this.counted = null;
   }
 }
 

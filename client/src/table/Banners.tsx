@@ -113,14 +113,17 @@ export function Outcome() {
   const closed = useSignal(false);
   const result = model.now.value?.result;
   if (!result || closed.value) return null;
+  const mine = model.seats.value.filter((seat) => seat.you).map((seat) => seat.side);
+  const title = result.winner === "draw" ? t("table-over-draw") : mine.length !== 1 || result.winner === null ? t("table-over") : t(mine[0] === result.winner ? "table-over-won" : "table-over-lost");
   return (
-    <div class="outcome" role="dialog" aria-label={t("table-over")}>
-      <header><h2>{t("table-over")}</h2><IconButton icon="x" label={t("close")} onClick={() => (closed.value = true)} /></header>
+    <div class="outcome" role="dialog" aria-label={title}>
+      <header><h2>{title}</h2><IconButton icon="x" label={t("close")} onClick={() => (closed.value = true)} /></header>
       <p>{result.text} <Chip cite={result.cite} /></p>
       <div class="acts">
         <Button kind="legal" icon="play" href={`/replay/${id}`}>{t("table-replay")}</Button>
         <Button icon="die" onClick={() => (dialog.value = "dice")}>{t("table-verify")}</Button>
         <Button href={`/api/tables/${id}/journal`} download={`${id}.jsonl`} icon="file">{t("table-journal")}</Button>
+        <Button href="/" iconAfter="next">{t("table-again")}</Button>
       </div>
     </div>
   );

@@ -85,12 +85,12 @@ function VerbButton({ verb }: { verb: MenuVerb }) {
   if (verb.kind === "option") {
     return (
       <span class="options" role="group" aria-label={verb.label}>
-        {verb.nouns.map((noun) => <Button key={noun} kind={verb.final ? "final" : "legal"} busy={control.busy.value} onClick={() => control.act(verb.verb, noun)}>{verb.names[noun] ?? noun}</Button>)}
+        {verb.nouns.map((noun) => <Button key={noun} kind={verb.final ? "final" : "legal"} busy={control.busy.value} onClick={() => control.press(verb.verb, noun)}>{verb.names[noun] ?? noun}</Button>)}
         <small>{verb.final ? t("table-final") : t("table-undoable")}</small>
       </span>
     );
   }
-  return <Button kind={verb.final ? "final" : "plain"} icon={verb.final ? "seal" : undefined} class={verb.final ? "ends" : ""} note={verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.act(verb.verb, null)}>{verb.label}</Button>;
+  return <Button kind={verb.final ? "final" : "plain"} icon={verb.final ? "seal" : undefined} class={verb.final ? "ends" : ""} note={verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.press(verb.verb)}>{verb.label}</Button>;
 }
 
 /** What was just done to one unit, for all the others it can still be done to. */
@@ -108,18 +108,20 @@ function Acts() {
   const ready = (verb: MenuVerb) => verb.nouns.length > 0;
   const soft = verbs.filter((verb) => ready(verb) && (!verb.final || verb.kind === "option"));
   const hard = verbs.filter((verb) => ready(verb) && verb.final && verb.kind !== "option");
+  const over = model.now.value?.result != null;
+  const shown = soft.filter((verb) => verb.kind !== "option").length + hard.length + 1; // with the question why not, or the way to the replay
   const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
   const refused = asking ? [] : verbs.filter((verb) => !ready(verb));
   return (
-    <div class={soft.length + hard.length > 3 ? "acts many" : "acts"}>
+    <div class={["acts", shown > 4 ? "many" : "", shown % 2 ? "odd" : ""].filter(Boolean).join(" ")}>
       <Chosen />
       {!asking && <Others />}
       {control.die.value && control.dieAside.value && <Button kind="legal" icon="die" onClick={() => (control.dieAside.value = false)}>{t("table-die-title")}</Button>}
       {soft.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
       {refused.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
-      {model.now.value?.result && <Button kind="legal" icon="play" href={`/replay/${id}`}>{t("table-replay")}</Button>}
+      {over && <Button kind="legal" icon="play" href={`/replay/${id}`}>{t("table-replay")}</Button>}
       <span class="grow" />
-      <Button kind="why" icon="why" class="whybtn" pressed={control.whyMode.value} onClick={() => control.setWhyMode(!control.whyMode.value)}>{t("table-why")}</Button>
+      {!over && <Button kind="why" icon="why" class="whybtn" pressed={control.whyMode.value} onClick={() => control.setWhyMode(!control.whyMode.value)}>{t("table-why")}</Button>}
       {hard.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
     </div>
   );
@@ -141,14 +143,14 @@ function Refused() {
 }
 
 export function Bar() {
-  const { model, control } = useDesk();
+  const { model, control, framing } = useDesk();
   const menu = model.menu.value;
   const held = menu?.held ? model.roster.value.get(menu.held) : undefined;
   return (
     <footer class="act" id="region-bar" tabIndex={-1} data-spot="bar" aria-label={t("table-bar")}>
       <div class="ask">
         {held && <Counter id={held.id} size={40} />}
-        <div id="prompt" aria-live="polite" aria-busy={control.busy.value}>
+        <div id="prompt" aria-live="polite" aria-busy={control.busy.value || framing.value}>
           <h2>{menu?.prompt ?? ""}</h2>
           {menu && <p><span>{control.whyMode.value ? t("table-why-pick") : menu.yours ? model.now.value?.phase_text : ""}</span> <Chip cite={menu.cite} /></p>}
         </div>

@@ -1,7 +1,7 @@
 // A counter beside the map, printed by the same hand as those on it.
 import { useMemo } from "preact/hooks";
 import { Printer } from "../board/printer";
-import type { Board } from "../protocol";
+import type { Board, MarkInfo } from "../protocol";
 import { shade } from "../theme";
 import { useDesk } from "./context";
 
@@ -25,4 +25,12 @@ export function Counter({ id, size, label }: { id: string; size: number; label?:
   );
   const said = label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true as const };
   return <svg class="mini-ct" viewBox="0 0 62 63" width={size} height={size} {...said} dangerouslySetInnerHTML={{ __html: drawn }} />;
+}
+
+/** A mark of a counter: its sign and its name. */
+export function Mark({ info }: { info: MarkInfo }) {
+  const { model } = useDesk();
+  const board = model.board.value;
+  const drawn = useMemo(() => (board ? printerFor(board).mark(info.id) : ""), [board, info.id]);
+  return <span class="mark"><svg viewBox="-9.5 -9.5 19 19" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawn }} />{info.text}</span>;
 }

@@ -112,7 +112,8 @@ function DiceDialog() {
           {dice.commit && <p><b>{t("table-dice-commit")}</b><code>{dice.commit}</code></p>}
           {dice.seed ? <p><b>{t("table-dice-seed")}</b><code>{dice.seed}</code></p> : dice.commit && <p>{t("table-dice-later")}</p>}
           <p>{t("table-dice-thrown", { n: dice.thrown })}</p>
-          {dice.seed && <p>{t("table-dice-verify")}<code>grognard verify {id}.jsonl</code></p>}
+          {dice.seed && <p><Button icon="file" href={`/api/tables/${id}/journal`} download={`${id}.jsonl`}>{t("table-journal")}</Button></p>}
+          {dice.seed && <p>{t("table-dice-verify")}<code>grognard replay {id}.jsonl --verify</code></p>}
         </div>
       )}
     </Dialog>

@@ -6,6 +6,7 @@ import { shade } from "../theme";
 import { IconButton } from "../ui";
 import type { Board } from "../protocol";
 import { useDesk } from "./context";
+import { Mark } from "./Counter";
 import { grounds } from "./grounds";
 
 /** One hex of the printed map. */
@@ -43,7 +44,7 @@ export function Legend() {
           </li>
         ))}
       </ul>
-      {board.marks.length > 0 && <p class="marks">{board.marks.map((mark) => <span class="mark" key={mark.id}>{mark.letter && <b>{mark.letter} </b>}{mark.text}</span>)}</p>}
+      {board.marks.length > 0 && <p class="marks">{board.marks.map((mark) => <Mark key={mark.id} info={mark} />)}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button, Chip } from "../ui";
 import type { HexAnswer, MenuVerb, UnitInfo } from "../protocol";
 import { manyText, useChoiceText } from "./Bar";
 import { useDesk } from "./context";
-import { Counter } from "./Counter";
+import { Counter, Mark } from "./Counter";
 import type { Model } from "./model";
 import { Badge } from "./Parts";
 
@@ -50,12 +50,12 @@ function UnitRow({ id }: { id: string }) {
       <div class="about">
         <h3>{unit.name} <span>{unit.kind_text}{unit.size && `, ${unit.size}`}</span></h3>
         <Values unit={unit} steps={now.steps} />
-        {marks.length > 0 && <p class="marks">{marks.map((mark) => <span key={mark.id} class="mark">{mark.text}</span>)}</p>}
+        {marks.length > 0 && <p class="marks">{marks.map((mark) => <Mark key={mark.id} info={mark} />)}</p>}
         {held && <p class="inhand">{t("table-in-hand")}</p>}
         {(acts.length > 0 || mine) && (
           <div class="unitacts">
             {acts.map((choice) => (
-              <Button key={choice.verb.verb} kind={choice.verb.final ? "final" : "legal"} class="sm" busy={control.busy.value} onClick={() => control.play(choice)}>{words(choice)}</Button>
+              <Button key={choice.verb.verb} kind={choice.verb.final ? "final" : "legal"} class="sm" busy={control.busy.value} onClick={() => control.press(choice.verb.verb, id)}>{words(choice)}</Button>
             ))}
             {acts.length === 0 && control.swappable(id) && <Button kind="legal" class="sm" busy={control.busy.value} onClick={() => control.swap(id)}>{t("table-swap")}</Button>}
             {acts.length === 0 && !held && mine && !control.swappable(id) && <button type="button" class="why-link" onClick={() => void control.askWhyUnit(id)}>{t("table-why")}</button>}

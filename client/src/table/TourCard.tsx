@@ -44,20 +44,24 @@ export function TourCard() {
     if (step.spot === "combat") control.pane.value = "fight";
     const put = (): void => void (card.current && place(card.current, step.spot));
     put();
+    const later = requestAnimationFrame(() => requestAnimationFrame(put)); // the pane it speaks of may only now come up
     addEventListener("resize", put);
     return () => {
       parts.forEach((part) => part.classList.remove("spotlit"));
+      cancelAnimationFrame(later);
       removeEventListener("resize", put);
     };
   }, [step]);
   if (!step || !at) return null;
+  const last = at.index === tour.steps.length - 1;
   return (
     <div class="tourcard" ref={card} role="dialog" aria-label={t("table-tour")} aria-live="polite">
       <p class="cap">{t("table-tour-step", { n: at.index + 1, of: tour.steps.length })}</p>
       <p>{step.text}</p>
       <div class="acts">
-        <Button kind="quiet" onClick={() => tour.end()}>{t("table-tour-end")}</Button>
-        <Button kind={step.verb === "" ? "legal" : "plain"} onClick={() => tour.next()}>{step.verb === "" ? t("table-tour-next") : t("table-tour-skip")}</Button>
+        {!last && <Button kind="quiet" onClick={() => tour.end()}>{t("table-tour-end")}</Button>}
+        <span class="grow" />
+        <Button kind={step.verb === "" ? "legal" : "plain"} onClick={() => tour.next()}>{t(last ? "table-tour-done" : step.verb === "" ? "table-tour-next" : "table-tour-skip")}</Button>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ function Offered({ unit, act, swap }: { unit: string; act: string; swap: boolean
   const info = model.roster.value.get(unit);
   const named = info ? `${info.name}, ${info.kind_text}` : unit;
   const held = model.menu.value?.held === unit;
-  const take = (): void => void (swap ? control.swap(unit) : control.act(act, unit));
+  const take = (): void => void (swap ? control.swap(unit) : control.press(act, unit));
   const label = swap ? t("table-swap-for", { unit: named }) : t("table-take", { unit: named });
   return (
     <li>
@@ -25,9 +25,9 @@ function Offered({ unit, act, swap }: { unit: string; act: string; swap: boolean
 /** While one of them is in hand the others stay where they lie: one click exchanges it, and nothing moves. */
 export function Tray() {
   const { model, control } = useDesk();
-  const away = (unit: string): boolean => model.where(unit) !== null;
-  const offered = offMap(model.menu.value, away);
-  const spare = offered.length > 0 ? null : control.spare(away);
+  const onMap = (unit: string): boolean => model.where(unit) !== null;
+  const offered = offMap(model.menu.value, onMap);
+  const spare = offered.length > 0 ? null : control.hand.spare(model.menu.value, onMap);
   const list = spare ? spare.map((unit) => ({ unit, act: "" })) : offered.map(({ verb, noun }) => ({ unit: noun!, act: verb.verb }));
   if (list.length === 0) return null;
   const more = list.length - MOST_OFFERED;

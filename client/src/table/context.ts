@@ -23,6 +23,8 @@ export interface Desk {
   view: BoardView;
   dialog: Signal<DialogName>;
   legend: Signal<boolean>;
+  /** The map is about to be looked at differently. */
+  framing: Signal<boolean>;
 }
 
 export const DeskContext = createContext<Desk | null>(null);

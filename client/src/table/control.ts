@@ -3,7 +3,8 @@ import { batch, effect, signal } from "@preact/signals";
 import { t } from "../i18n";
 import type { DieWanted, MenuVerb, Reason, ToClient, ToServer, Update } from "../protocol";
 import type { TableSocket } from "../net/socket";
-import { choicesAt, lively, meaning, neighbour, onMenu, pickOf, putDown, sameChoice, type Choice, type Pick } from "./choose";
+import { choicesAt, lively, meaning, neighbour, onMenu, pickOf, sameChoice, type Choice } from "./choose";
+import { Hand } from "./hand";
 import type { Model } from "./model";
 import { answered } from "./offers";
 import { whyHex, whyUnit, whyVerb, type Ask, type WhyShown } from "./why";
@@ -55,8 +56,7 @@ export class Control {
 
   map: Map2D | null = null;
   private sent: Sent | null = null;
-  private hand: Pick | null = null; // the unit last taken in hand, and those that could have been taken instead
-  private fresh = false; // it was only just taken
+  readonly hand = new Hand();
   private next: { verb: string; noun: string }[] = [];
   private focusChoices = false;
   private withdrawn = false; // one's own offer, by oneself
@@ -89,6 +89,12 @@ export class Control {
 
   play(choice: Choice): void {
     this.act(choice.verb.verb, choice.verb.kind === "button" ? null : choice.noun);
+  }
+
+  /** A button was pressed: while one asks why not, it is asked about, not done. */
+  press(verb: string, noun: string | null = null): void {
+    if (this.whyMode.value) void this.askWhyVerb(verb, noun);
+    else this.act(verb, noun);
   }
 
   /** The same act for each of these units, one after the other, as long as the menu has it. */
@@ -204,11 +210,10 @@ export class Control {
 
   swap(unit: string): boolean {
     const how = this.exchange(unit);
-    if (!how || !this.hand) return false;
-    const { verb } = this.hand;
+    if (!how) return false;
     if (how === "undo") this.undo();
     else this.act(how.verb, null);
-    this.next = [{ verb, noun: unit }];
+    this.next = [{ verb: this.hand.verb, noun: unit }];
     return true;
   }
 
@@ -217,19 +222,8 @@ export class Control {
     return this.exchange(unit) !== null;
   }
 
-  /** How: by undoing that it was taken; or, once it has done something, by the only button there is, if that can be undone. */
   private exchange(unit: string): "undo" | MenuVerb | null {
-    const menu = this.model.menu.value;
-    if (!this.hand?.others.includes(unit) || menu?.held !== this.hand.noun) return null;
-    if (this.fresh) return this.model.undo.value.undo ? "undo" : null;
-    return putDown(menu);
-  }
-
-  /** The unit in hand came from beside the map: those that lay there with it, itself among them. */
-  spare(onMap: (unit: string) => boolean): readonly string[] | null {
-    const hand = this.hand;
-    if (!hand || !this.fresh || onMap(hand.noun) || this.model.menu.value?.held !== hand.noun) return null;
-    return hand.all.filter((unit) => !onMap(unit));
+    return this.hand.exchange(unit, this.model.menu.value, this.model.undo.value.undo);
   }
 
   /** The verb just played with a unit, when it can be played for others at once; a final one never. */
@@ -257,7 +251,7 @@ export class Control {
       this.sheet.value = "";
       return true;
     }
-    if (this.fresh && this.model.undo.value.undo) {
+    if (this.hand.fresh && this.model.undo.value.undo) {
       this.undo();
       return true;
     }
@@ -347,9 +341,7 @@ export class Control {
       this.sent = null;
       this.clear();
       if (this.why.value) this.closeWhy();
-      const pick = mine && before ? pickOf(before.menu, mine, now.menu) : null;
-      this.fresh = pick !== null;
-      this.hand = pick ?? this.hand; // kept: an undo may put it in hand again
+      this.hand.took(mine && before ? pickOf(before.menu, mine, now.menu) : null);
       if (mine && onMenuAtAll(now, mine.verb)) this.repeats.value = new Set([...this.repeats.value, mine.verb]);
       if (mine) this.played.value = mine;
       if (now.stale) this.refused.value = { message: t("table-stale"), reasons: [] };

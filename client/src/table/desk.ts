@@ -86,9 +86,10 @@ export class Sitting {
     const stage = new Stage(view, whole, () => document.hidden || control.curtain.peek() !== null, () => void overlays.refresh());
     const catchUp = new CatchUp(this.id, model, control, view, stage);
     const tour = new Tour(model, control);
-    const desk: Desk = { id: this.id, model, control, overlays, tour, catchUp, view, dialog: signal<DialogName>(""), legend: signal(false) };
+    const desk: Desk = { id: this.id, model, control, overlays, tour, catchUp, view, dialog: signal<DialogName>(""), legend: signal(false), framing: signal(true) };
     const now = model.now.peek();
     if (now) stage.release(now);
+    view.fit(now?.turn ? "front" : "field", false); // at once: what is fetched first is what will be looked at
     this.stages.push(stage);
     const stops = [this.follow(desk), this.bindMap(desk), this.mark(catchUp)];
     return {

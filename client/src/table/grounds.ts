@@ -1,6 +1,6 @@
 // The kinds of ground of a map, told from the words of its hexes: no list of terrains is kept here.
 export interface Ground {
-  words: string;
+  words: string; // what is shown there, besides its place
   hex: string; // one to look at
   count: number;
 }
@@ -24,9 +24,12 @@ export function grounds(texts: ReadonlyMap<string, string>, most = 12): Ground[]
       }
     }
   }
+  // kinds that are only ever seen together make one row
   const rows = new Map<string, Ground>();
-  for (const [, { count, hex, words }] of [...found].filter(([, kind]) => kind.count > 1).sort((a, b) => b[1].count - a[1].count)) {
-    if (!rows.has(words)) rows.set(words, { words, hex, count });
+  for (const [kind, { count, hex, words }] of [...found].filter(([, known]) => known.count > 1).sort((a, b) => b[1].count - a[1].count)) {
+    const row = rows.get(words);
+    if (row) row.words += `, ${kind}`;
+    else rows.set(words, { words: kind, hex, count });
   }
   return [...rows.values()].slice(0, most);
 }

@@ -79,13 +79,18 @@ function Around() {
 }
 
 /** Look at the right part of the map; again whenever its window changes, until a hand is laid on the table: panels, letters and the bar come late. */
-function frame({ view, model }: Desk, host: HTMLElement): () => void {
+function frame({ view, model, framing }: Desk, host: HTMLElement): () => void {
   const tools = document.querySelector<HTMLElement>(".table .tools");
   const fit = (): void => {
     view.covered = tools ? Math.max(0, tools.getBoundingClientRect().bottom - host.getBoundingClientRect().top) : 0;
     view.fit(model.now.peek()?.turn ? "front" : "field");
+    framing.value = false;
   };
-  const watch = new ResizeObserver(() => requestAnimationFrame(fit));
+  const soon = (): void => {
+    framing.value = true;
+    requestAnimationFrame(() => requestAnimationFrame(fit)); // once the page is laid out and the map has been measured
+  };
+  const watch = new ResizeObserver(soon);
   const stop = (): void => {
     watch.disconnect();
     for (const type of HANDS) removeEventListener(type, stop, true);
@@ -96,7 +101,7 @@ function frame({ view, model }: Desk, host: HTMLElement): () => void {
   const scenes = effect(() => {
     const now = model.now.value;
     const next = now ? (now.turn > 0 ? "play" : `setup ${now.phase}`) : ""; // whoever sets up sees the whole map, and then the front
-    if (scene !== "" && next !== scene) setTimeout(() => requestAnimationFrame(fit));
+    if (scene !== "" && next !== scene) soon();
     scene = next;
   });
   return () => {
@@ -150,7 +155,7 @@ export function TablePage({ id }: { id: string }) {
   if (failed.value) return <><TopBar /><Failed text={saying(failed.value)} /></>;
   if (!model.board.value || !model.now.value || !game) {
     const shut = control.socket.link.value === "shut";
-    if (shut) return <><TopBar /><Failed text={sentence(control.socket.reason.value) || t("table-shut")} /></>;
+    if (shut) return <><TopBar /><Failed text={sentence(control.socket.reason.value) || t("table-shut")} lost={t("table-shut-why")} /></>;
     return control.socket.link.value === "waiting" ? <><TopBar /><Failed text={t("table-reconnecting")} again={() => control.socket.tryNow()} /></> : <Waiting />;
   }
   return <GameContext.Provider value={game}><Room sitting={sitting} /></GameContext.Provider>;

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { lang, t } from "../i18n";
 import { chooseLang, me } from "../me";
 import { setTheme, theme, type Theme } from "../theme";
+import { IconButton } from "./button";
 import { Segmented } from "./controls";
 import { Grenade, Icon } from "./icon";
 
@@ -47,6 +48,15 @@ export function ThemeChoice() {
   return <Segmented class="themes" label={t("theme-label")} value={theme.value} choices={choices} onChange={setTheme} />;
 }
 
+const NEXT: Record<Theme, Theme> = { light: "dark", dark: "auto", auto: "light" };
+const SIGN = { light: "sun", dark: "moon", auto: "half" } as const;
+
+/** The same on a phone: one button, the next theme at each touch. */
+function ThemeTurn() {
+  const now = theme.value;
+  return <IconButton class="narrow themeturn" icon={SIGN[now]} label={t("theme-now", { theme: t(`theme-${now}`) })} onClick={() => setTheme(NEXT[now])} />;
+}
+
 export function TopBar({ current, middle, right, end, skip = "#main" }: TopBarProps) {
   return (
     <>
@@ -57,7 +67,8 @@ export function TopBar({ current, middle, right, end, skip = "#main" }: TopBarPr
         <span class="grow" />
         {right ?? <a class="who" href="/account"><Icon name="person" /><b class="wide">{me.value?.name || t("guest-name")}</b><span class="sr">{t("nav-account")}</span></a>}
         <LangChoice />
-        <ThemeChoice />
+        <span class="wide"><ThemeChoice /></span>
+        <ThemeTurn />
         {end}
       </header>
     </>

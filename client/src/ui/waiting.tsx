@@ -5,11 +5,17 @@ export function Waiting() {
   return <p class="waiting" role="status">{t("waiting")}</p>;
 }
 
-export function Failed({ text, again }: { text: string; again?: () => void }) {
+/** What went wrong, in place of a page; with `lost`, how it may have come to that and where else to go. */
+export function Failed({ text, again, lost }: { text: string; again?: () => void; lost?: string }) {
   return (
     <div class="failed" role="alert">
       <p>{text}</p>
-      {again && <Button onClick={again}>{t("again")}</Button>}
+      {lost && <p class="note">{lost}</p>}
+      <div class="acts">
+        {again && <Button onClick={again}>{t("again")}</Button>}
+        {lost && <Button kind="legal" href="/">{t("nav-play")}</Button>}
+        {lost && <Button href="/account">{t("nav-account")}</Button>}
+      </div>
     </div>
   );
 }

@@ -1,38 +1,57 @@
-"""The whole map at the size of a stamp: terrain in a few plain shapes, for a window that shows where one is."""
+"""The whole map at the size of a stamp: terrain in a few plain shapes and rivers, to be looked at from very far."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
 from grognard.draw.art import Art
+from grognard.draw.drawing import Drawing
 from grognard.draw.geometry import PITCH, SIZE
 from grognard.draw.picture import picture
 from grognard.kernel.maps import Map
 
 OVERVIEW = "overview"  # what this picture is called among the pieces of a map
+BOLD = 1.8  # rivers are drawn wider than they are: they would not be seen
+COARSE = 6  # every so many points of a river's curve
 
 
 def overview_svg(map: Map, art: Art, theme: str) -> str:
-    """Stripes of terrain, a path for each kind: a hundred times less to draw than the pieces together."""
+    """A hundred times less to draw than all the pieces together."""
     made = picture(map, art)
-    page, plane, looks = made.page, made.drawn.plane, art.under(theme)
-    wide, long = 1.5 * SIZE, PITCH
-    lines: dict[int, list[tuple[int, int]]] = {}
-    for h, (x, y) in plane.centre.items():
-        across, along = (x, y) if plane.flat else (y, x)
-        lines.setdefault(round(across), []).append((round(along), h))
-    paths: dict[str, list[str]] = {}
-    for across, found in sorted(lines.items()):
-        for terrain, run in groupby(sorted(found), lambda one: made.drawn.terrain_at[one[1]]):
-            hexes = [along for along, _ in run]
-            low, length = round(hexes[0] - long / 2), round(hexes[-1] - hexes[0] + long)
-            side = round(across - wide / 2)
-            stripe = f"M{side} {low}h{wide:g}v{length}h-{wide:g}z" if plane.flat else f"M{low} {side}h{length}v{wide:g}h-{length}z"
-            paths.setdefault(looks.of_terrain(terrain).fill, []).append(stripe)
-    shapes = "".join(f'<path fill="{fill}" d="{"".join(d)}"/>' for fill, d in paths.items())
+    page, looks = made.page, art.under(theme)
+    land = "".join(f'<path fill="{fill}" d="{d}"/>' for fill, d in _land(made.drawn, looks).items())
+    water = "".join(
+        f'<path stroke="{looks.of_side(kind).ink}" stroke-width="{looks.of_side(kind).width[1] * BOLD:g}" d="{d}"/>'
+        for kind, d in _water(made.drawn).items()
+    )
     size = f'width="{page.width:g}" height="{page.height:g}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {page.width:g} {page.height:g}">'
         f'<rect {size} fill="{looks.palette["margin"]}"/>'
-        f'<g transform="translate({page.left:g} {page.top:g})">{shapes}</g></svg>\n'
+        f'<g transform="translate({page.left:g} {page.top:g})">{land}<g fill="none" stroke-linejoin="round">{water}</g></g></svg>\n'
     )
+
+
+def _land(drawn: Drawing, looks: Art) -> dict[str, str]:
+    """For each colour, stripes of hexes that have it: along the columns, or along the rows where hexes stand on their points."""
+    flat, wide = drawn.plane.flat, round(1.5 * SIZE)
+    lines: dict[int, list[tuple[int, int]]] = {}
+    for h, (x, y) in drawn.plane.centre.items():
+        across, along = (x, y) if flat else (y, x)
+        lines.setdefault(round(across), []).append((round(along), h))
+    found: dict[str, str] = {}
+    for across, hexes in sorted(lines.items()):
+        for fill, run in groupby(sorted(hexes), lambda one: looks.of_terrain(drawn.terrain_at[one[1]]).fill):
+            ends = [along for along, _ in run]
+            side, begin, long = across - wide // 2, round(ends[0] - PITCH / 2), round(ends[-1] - ends[0] + PITCH)
+            stripe = f"M{side} {begin}h{wide}v{long}h-{wide}z" if flat else f"M{begin} {side}h{long}v{wide}h-{long}z"
+            found[fill] = found.get(fill, "") + stripe
+    return found
+
+
+def _water(drawn: Drawing) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for river in drawn.rivers:
+        points = [*river.curve[:-1:COARSE], river.curve[-1]]
+        found[river.feature] = found.get(river.feature, "") + "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
+    return found

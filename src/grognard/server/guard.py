@@ -13,7 +13,9 @@ from __future__ import annotations
 
 import ipaddress
 import math
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from starlette.requests import HTTPConnection
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from grognard.server.store import Session, Store, User
 
 TOUCH = 600  # seconds between two notes of a session's being used
+SOCKETS = 200  # open at once from one address
 DOORS = {"/api/guest", "/api/accounts", "/api/login", "/api/password"}  # where somebody may try his luck
 
 
@@ -75,6 +78,7 @@ class Guard:
         self.messages = Buckets(60 * rate, 20 * rate)
         self.openings = Buckets(40 * rate, rate / 30)  # tables of one person
         self.crowds = Buckets(200 * rate, rate / 5)  # tables from one address
+        self.sockets: Counter[str] = Counter()  # by address
 
     # -- requests
 
@@ -140,12 +144,24 @@ class Guard:
         found = await self.find(socket)
         return (None, "") if found is None else (found[0], found[1].hash)
 
+    @contextmanager
+    def sitting(self, socket: HTTPConnection) -> Iterator[bool]:
+        """While a socket is open: whether there is room for one more from its address."""
+        where = self.address(socket)
+        self.sockets[where] += 1
+        try:
+            yield not self.settings.rate or self.sockets[where] <= SOCKETS
+        finally:
+            self.sockets[where] -= 1
+            if not self.sockets[where]:
+                del self.sockets[where]
+
     async def stands(self, session: str) -> bool:
         """Whether a session still holds: a socket outlives the request that opened it."""
         return await self.store.session(session) is not None
 
     def pace(self, name: str, cost: float = 1.0) -> bool:
-        """Whether one more message may come from a session, or from a stranger's socket by any name of its own."""
+        """Whether one more message may come from a session, or from the strangers of one address."""
         return not self.wait(self.messages, name, cost)
 
     # -- rates

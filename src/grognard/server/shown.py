@@ -48,6 +48,7 @@ def reason(game: Game, cite: str, lang: str) -> wire.Reason:
 # -- what is hidden
 
 
+@lru_cache(maxsize=16)
 def supposed(pos: Position, viewer: int) -> Position:
     """A position that the viewer cannot tell from the true one; the same for all that look the same to him."""
     return sampled(pos, viewer, Random(LUCK))

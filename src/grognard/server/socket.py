@@ -35,13 +35,17 @@ decoder = msgspec.json.Decoder(wire.ToServer)
 async def at_table(socket: WebSocket) -> None:
     """One connection, from the greeting to the end."""
     site: Site = socket.app.state.site
+    with site.guard.sitting(socket) as room:
+        admitted = await site.guard.admit_socket(socket) if room else None
+        if admitted is None:
+            await socket.close(FOREIGN)
+        else:
+            await come_in(site, socket, *admitted)
+
+
+async def come_in(site: Site, socket: WebSocket, user: User | None, session: str) -> None:
     lang = socket.query_params.get("lang", "en")
     lang = lang if lang in ("fr", "en") else "en"
-    admitted = await site.guard.admit_socket(socket)
-    if admitted is None:
-        await socket.close(FOREIGN)
-        return
-    user, session = admitted
     await socket.accept()
     id = socket.path_params["id"]
     try:
@@ -135,7 +139,7 @@ class Seat:
             self.looker.send(answer)
 
     def paid(self, cost: float) -> bool:
-        return self.site.guard.pace(self.looker.session or f"{id(self)}", cost)
+        return self.site.guard.pace(self.looker.session or self.site.guard.address(self.socket), cost)
 
     def problem(self, message: str, **details: Any) -> None:
         self.looker.send(wire.Problem(message=self.looker.words.say(message, **details)))

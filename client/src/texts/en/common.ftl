@@ -18,6 +18,7 @@ nav-account = Account
 
 lang-label = Language
 theme-label = Theme
+theme-now = Theme: { $theme }
 theme-light = Light
 theme-dark = Dark
 theme-auto = As the system

@@ -217,6 +217,7 @@ table-dice-verify = Download the journal, then throw every die again:{" "}
 ## Banners
 
 table-shut = This table cannot be reached.
+table-shut-why = It no longer exists, or you have no seat at it on this device. Open the invitation link, or log in to your account.
 table-reconnecting = Connection lost. Trying again; nothing is lost.
 table-held = The game is suspended.
 table-spectator = You are watching: only what is public is shown to you.
@@ -253,6 +254,10 @@ table-offer-accepted = Your offer is accepted.
 table-offer-refused = Your offer is declined.
 table-offer-lapsed = Your offer has lapsed: the game went on.
 table-over = Game over
+table-over-won = Victory
+table-over-lost = Defeat
+table-over-draw = A draw
+table-again = New game
 table-replay = Replay
 table-verify = Verify the dice
 table-journal = Download the journal
@@ -312,4 +317,5 @@ table-tour = Guided first turn
 table-tour-step = Step { $n } of { $of }
 table-tour-next = Next
 table-tour-skip = Skip this step
+table-tour-done = Play
 table-tour-end = Leave the tour

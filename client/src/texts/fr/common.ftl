@@ -18,6 +18,7 @@ nav-account = Compte
 
 lang-label = Langue
 theme-label = Thème
+theme-now = Thème : { $theme }
 theme-light = Clair
 theme-dark = Sombre
 theme-auto = Comme le système

@@ -2,7 +2,7 @@
 
 join-title = Vous êtes invité à une table
 join-text = Un nom suffit pour prendre place.
-join-known = Vous prendrez place sous le nom de { $name }.
+join-known = Vous prendrez place sous ce nom : { $name }.
 join-go = Prendre place
 watch-title = Vous êtes invité à regarder une partie
 watch-text = Vous ne verrez que ce qui est public.

@@ -214,6 +214,7 @@ table-dice-verify = Téléchargez le journal, puis refaites tous les jets :{" "
 ## Bandeaux
 
 table-shut = Cette table n'est pas accessible.
+table-shut-why = Elle n'existe plus, ou vous n'y êtes pas assis sur cet appareil. Ouvrez le lien d'invitation, ou connectez-vous à votre compte.
 table-reconnecting = Connexion perdue. Nouvel essai en cours ; rien n'est perdu.
 table-held = La partie est suspendue.
 table-spectator = Vous regardez : seul ce qui est public vous est montré.
@@ -250,6 +251,10 @@ table-offer-accepted = Votre offre est acceptée.
 table-offer-refused = Votre offre est refusée.
 table-offer-lapsed = Votre offre est tombée : la partie a continué.
 table-over = Partie terminée
+table-over-won = Victoire
+table-over-lost = Défaite
+table-over-draw = Partie nulle
+table-again = Nouvelle partie
 table-replay = Revoir la partie
 table-verify = Vérifier les dés
 table-journal = Télécharger le journal
@@ -309,4 +314,5 @@ table-tour = Premier tour guidé
 table-tour-step = Étape { $n } sur { $of }
 table-tour-next = Suivant
 table-tour-skip = Passer cette étape
+table-tour-done = Jouer
 table-tour-end = Quitter la visite

@@ -124,7 +124,7 @@ class Postgres:
             except (psycopg.OperationalError, psycopg.InterfaceError) as e:  # those of the pool too
                 again = dead or isinstance(e, errors.DeadlockDetected | errors.SerializationFailure)
                 if committing or not again or not left:
-                    raise StoreDown(str(e)) from e
+                    raise StoreDown(" ".join(str(e).split())) from e
         raise AssertionError
 
     # -- announcements
