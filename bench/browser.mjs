@@ -152,7 +152,11 @@ async function play(browser, page, heard, board) {
   const begun = await processes(browser);
   for (let n = 0; n < acts; n++) {
     await page.waitForTimeout(PAUSE);
-    const open = await counters(page, heard);
+    let open = await counters(page, heard);
+    for (let tries = 0; open.length === 0 && tries < 8; tries++) {
+      await pull(page, 0, -250); // all of these have moved: look at others
+      open = await counters(page, heard);
+    }
     if (open.length === 0) break;
     let before = heard.socket;
     found.take.push(await take(page, open[n % Math.min(open.length, 6)]));
@@ -208,6 +212,15 @@ async function keepDoing(does) {
     await new Promise((done) => setTimeout(done, 1000 / 60));
   }
   await last;
+}
+
+/** Draw the map some pixels aside. */
+async function pull(page, dx, dy) {
+  await page.mouse.move(MIDDLE.x, MIDDLE.y);
+  await page.mouse.down();
+  await page.mouse.move(MIDDLE.x + dx, MIDDLE.y + dy, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForTimeout(2 * PAUSE);
 }
 
 async function drag(page) {

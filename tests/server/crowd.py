@@ -168,7 +168,11 @@ class Sitter:
     async def compare(self) -> None:
         """What is known here, bit by bit, is what a newcomer with the same eyes is sent."""
         eyes, fresh = self.eyes or await self.sit(), await self.sit()
-        await eyes.sees(fresh.seq)
+        try:
+            await eyes.sees(fresh.seq)
+        except websockets.ConnectionClosed:  # cut off by the last kill, and had no time to notice
+            eyes = await self.sit()
+            await eyes.sees(fresh.seq)
         await eyes.settle()
         last = sorted(fresh.log)[-40:]
         for what, mine, theirs in (

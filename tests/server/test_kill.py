@@ -12,7 +12,8 @@ import re
 
 import pytest
 from tests.server.crowd import Crowd, Habits, lost, unproved
-from tests.server.harness import PATIENCE, Nursery, verified
+from tests.server.harness import PATIENCE, verified
+from tests.server.nursery import Nursery
 
 pytestmark = pytest.mark.anyio
 KILLS = {"sqlite": 50, "postgres": 10}

@@ -100,6 +100,22 @@ async def test_only_the_attacker_reckons_with_what_he_hides(company):
     assert reckoned > 2
 
 
+async def test_whoever_throws_a_computers_die_is_not_told_what_for(company):
+    """Blue lays out his counters face down, then Red's die falls."""
+    boris = await company.person("Boris")
+    table = (await boris.opens("random", "me", game="toy", options={}, dice="manual", faces=[3]))["id"]
+    red = await company.sits(boris, table)
+    die = await red.next("die")
+    assert (die["verb"], die["noun"]) == ("deploy", None)
+    assert (await red.act("deploy", "north", [3], die["seq"]))["t"] == "refused"  # nor may he choose
+    update = await red.act(die["verb"], die["noun"], [3], die["seq"])
+    assert (update["t"], update["menu"]["yours"]) == ("update", True)
+    assert {hidden["side"] for hidden in update["hidden"]} == {"blue"}
+    told = "".join(red.frames[:-1])  # in the last one he is asked himself
+    assert '"north"' not in told
+    assert '"south"' not in told
+
+
 # -- a game that stands still
 
 

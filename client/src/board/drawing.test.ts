@@ -5,7 +5,7 @@ import { dot } from "./dots";
 import { along, together } from "./flights";
 import { placed } from "./names";
 import { broken } from "./overlays";
-import { chunkAddress } from "./picture";
+import { chunkAddress, overview } from "./picture";
 
 const event = (kind: Event["kind"], unit: string | null, path: string[] = []): Event => ({ kind, unit, path, how: "", face: 0, sides: 0, text: "" });
 const last = (d: string): number[] => d.match(/-?[\d.]+/g)!.slice(-2).map(Number);
@@ -64,5 +64,11 @@ describe("the rest", () => {
 
   it("asks for pieces of the picture by game, data, theme, distance and language", () => {
     expect(chunkAddress({ game: "ts", digest: "ab" }, "dark", "far", "fr", { id: "0-1" })).toBe("/api/maps/ts/ab/dark/far/fr/0-1.svg");
+  });
+
+  it("has one plain picture for the whole of a large map", () => {
+    const piece = overview({ width: 700, height: 500 });
+    expect(piece).toMatchObject({ x: 0, y: 0, width: 700, height: 500 });
+    expect(chunkAddress({ game: "ts", digest: "ab" }, "light", "whole", "fr", piece)).toBe("/api/maps/ts/ab/light/far/fr/overview.svg");
   });
 });

@@ -44,6 +44,21 @@ describe("a position", () => {
     expect(names(position.patch([], []))).toEqual(["0707"]);
   });
 
+  it("counts what is on the map after every change", () => {
+    const position = filled();
+    const counts = [position.count];
+    const after = (change: () => unknown): void => {
+      change();
+      counts.push(position.count);
+    };
+    after(() => position.patch([now("u4", "0101")], []));
+    after(() => position.patch([], [{ side: "white", at: "0707" }]));
+    after(() => position.move("u1", "dead"));
+    after(() => position.patch([], []));
+    after(() => position.replace([now("u0", "0505")], []));
+    expect(counts).toEqual([4, 5, 6, 5, 4, 1]);
+  });
+
   it("lays the unit in hand on top, and leaves out those in flight", () => {
     const position = filled();
     expect(names(position.raise("u0"))).toEqual(["0505"]);

@@ -8,6 +8,7 @@ import { navigate, place } from "../router";
 import "../styles/rulebook.css";
 import { Icon } from "../ui/icon";
 import { rulebook } from "../ui/rules";
+import { sentence } from "../ui/sentence";
 import { TopBar } from "../ui/topbar";
 import { useTitle } from "../ui/title";
 import { Failed, Waiting } from "../ui/waiting";
@@ -82,7 +83,7 @@ export function RulebookPage({ game }: { game: string }) {
           <>
             <header class="head">
               <h1>{t("rulebook-title", { game: found.title })}</h1>
-              <p class="note">{t("rulebook-note", { version: found.version })} {info?.edition}</p>
+              <p class="note">{t("rulebook-note", { version: found.version })} {sentence(info?.edition ?? "")}</p>
               <Books games={games.value} game={game} />
             </header>
             <search class="find">

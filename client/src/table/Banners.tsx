@@ -9,7 +9,7 @@ import type { ComponentChildren } from "preact";
 import type { Invitation } from "../protocol";
 import { useDesk } from "./context";
 import { focusMap } from "./focus";
-import { sentence } from "./format";
+import { sentence } from "../ui/sentence";
 
 export async function copyLink(table: string, seat: number | null): Promise<string | undefined> {
   const made = await attempt(() => api.post<Invitation>(`/api/tables/${encodeURIComponent(table)}/links`, { seat }));
@@ -32,7 +32,7 @@ function Connection() {
   const { control } = useDesk();
   const link = control.socket.link.value;
   if (link === "open" || link === "connecting") return null;
-  if (link === "shut") return <Banner kind="warn" role="alert"><p>{sentence(control.socket.reason.value) || t("table-shut")}</p></Banner>;
+  if (link === "shut") return <Banner kind="warn" role="alert"><p>{t("table-put-out")}</p><Button kind="legal" href="/account">{t("nav-account")}</Button></Banner>; // it was there a moment ago
   return <Banner kind="warn"><p><Icon name="link" />{t("table-reconnecting")}</p><Button onClick={() => control.socket.tryNow()}>{t("again")}</Button></Banner>;
 }
 

@@ -6,7 +6,7 @@ import type { MenuVerb } from "../protocol";
 import type { Choice } from "./choose";
 import { useDesk } from "./context";
 import { Counter } from "./Counter";
-import { sentence } from "./format";
+import { sentence } from "../ui/sentence";
 import { Tray } from "./Tray";
 
 function UndoRedo() {

@@ -36,7 +36,7 @@ function Columns({ odds }: { odds: Odds }) {
 function Items({ odds }: { odds: Odds }) {
   return (
     <ul class="mods">
-      <li><b>{`${odds.attack} : ${odds.defence}`}</b><span>{t("table-odds-before", { column: odds.before })}</span></li>
+      <li><b>{`${odds.attack}\u00a0:\u00a0${odds.defence}`}</b><span>{t("table-odds-before", { column: odds.before })}</span></li>
       {odds.items.map((item, i) => (
         <li key={i} class={item.applies ? "" : "nil"}>
           <b>{item.applies ? item.value : <s>{item.value}</s>}</b>

@@ -5,6 +5,7 @@ import { useDesk } from "./context";
 import { Legend } from "./Legend";
 import { Badge } from "./Parts";
 import { set, settings } from "./settings";
+import type { WhyShown } from "./why";
 
 export function OverlayBar() {
   const { model, overlays, legend } = useDesk();
@@ -63,7 +64,11 @@ export function Zoom() {
 export function WhyCard() {
   const { control } = useDesk();
   const why = control.why.value;
-  if (!why) return null;
+  return <div aria-live="polite">{why && <Why why={why} />}</div>; // always there: a region that comes with its text is not read out
+}
+
+function Why({ why }: { why: WhyShown }) {
+  const { control } = useDesk();
   return (
     <div class="whycard" role="dialog" aria-label={why.title}>
       <header>

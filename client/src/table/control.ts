@@ -7,7 +7,7 @@ import { choicesAt, lively, meaning, neighbour, onMenu, pickOf, sameChoice, type
 import { Hand } from "./hand";
 import type { Model } from "./model";
 import { answered } from "./offers";
-import { whyHex, whyUnit, whyVerb, type Ask, type WhyShown } from "./why";
+import { whyHex, whyUnit, whyVerb, type Asker, type WhyShown } from "./why";
 
 export type Pane = "stack" | "fight" | "log";
 export type Sheet = "" | Pane | "turn";
@@ -291,20 +291,20 @@ export class Control {
   /** Why nothing, or not more, can be done in a hex. */
   askWhyOf(hex: string): Promise<void> {
     this.map?.setWhy(hex);
-    return this.explain((ask) => whyHex(hex, this.model, ask));
+    return this.explain((asker) => whyHex(hex, this.model, asker));
   }
 
   askWhyVerb(verb: string, noun: string | null = null): Promise<void> {
-    return this.explain((ask) => whyVerb(verb, noun, this.model, ask));
+    return this.explain((asker) => whyVerb(verb, noun, this.model, asker));
   }
 
   askWhyUnit(unit: string): Promise<void> {
-    return this.explain((ask) => whyUnit(unit, this.model, ask));
+    return this.explain((asker) => whyUnit(unit, this.model, asker));
   }
 
-  private async explain(of: (ask: Ask) => Promise<WhyShown>): Promise<void> {
+  private async explain(of: (asker: Asker) => Promise<WhyShown>): Promise<void> {
     try {
-      this.why.value = await of((question) => this.socket.ask<"why">({ t: "why", ...question }));
+      this.why.value = await of({ ask: (question) => this.socket.ask<"why">({ t: "why", ...question }), say: t });
     } catch (error) {
       this.refused.value = { message: (error instanceof Error && error.message) || t("table-no-answer"), reasons: [] };
     }
@@ -381,6 +381,7 @@ export class Control {
       this.busy.value = false;
       this.sent = null;
       this.next = [];
+      if (this.socket.link.value === "shut") this.refused.value = null; // the banner says it
     });
   }
 }

@@ -6,16 +6,23 @@ export function focusMap(): void {
   document.querySelector<HTMLElement>(".table .mapwrap [tabindex='0']")?.focus();
 }
 
+const SOON = 60; // milliseconds in which a page shows what was pressed
+
 export function keepFocus({ model }: Desk): () => void {
   let keyboard = false;
   let fromTray = false; // units are being taken from the tray one after the other
-  const key = (): void => void (keyboard = true);
+  const key = (e: KeyboardEvent): void => {
+    keyboard = true;
+    if (e.key === "Escape") setTimeout(place, SOON); // it may have closed what had the focus
+  };
   const pointer = (): void => {
     keyboard = false;
     fromTray = false;
   };
   const click = (e: MouseEvent): void => {
-    if (keyboard && e.target instanceof Element && e.target.closest(".act button")) fromTray = e.target.closest(".tray") !== null;
+    if (!keyboard || !(e.target instanceof Element)) return;
+    if (e.target.closest(".act button")) fromTray = e.target.closest(".tray") !== null;
+    setTimeout(place, SOON); // a card that is closed takes its button with it
   };
   const place = (): void => {
     if (!keyboard || document.querySelector("dialog[open], .curtain")) return;

@@ -21,9 +21,3 @@ export function span(seconds: number): string {
   if (days > 0) return lang.value === "fr" ? `${days} j ${hours} h` : `${days} d ${hours} h`;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
-
-/** What the server says in a few words, as a sentence of its own. */
-export function sentence(words: string): string {
-  const text = words.slice(0, 1).toUpperCase() + words.slice(1);
-  return /[.!?…]$/.test(text) || text === "" ? text : `${text}.`;
-}

@@ -1,6 +1,7 @@
 // The table: one screen, three widths.
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
 import { saying } from "../api";
 import { t } from "../i18n";
 import { place } from "../router";
@@ -15,7 +16,7 @@ import type { Pane, Sheet } from "./control";
 import { Sitting } from "./desk";
 import { Dialogs } from "./Dialogs";
 import { keepFocus } from "./focus";
-import { sentence } from "./format";
+import { sentence } from "../ui/sentence";
 import { Left } from "./Left";
 import { Log, Unread } from "./Log";
 import { listen } from "./shortcuts";
@@ -147,16 +148,21 @@ function Room({ sitting }: { sitting: Sitting }) {
   );
 }
 
+/** In place of a table. */
+function Closed({ children }: { children: ComponentChildren }) {
+  return <><TopBar /><main id="main" class="page" tabIndex={-1}>{children}</main></>;
+}
+
 export function TablePage({ id }: { id: string }) {
   const sitting = useMemo(() => new Sitting(id), [id]);
   useEffect(() => () => sitting.leave(), [sitting]);
   const { model, control, failed } = sitting;
   const game = model.table.value?.game;
-  if (failed.value) return <><TopBar /><Failed text={saying(failed.value)} /></>;
+  if (failed.value) return <Closed><Failed text={saying(failed.value)} lost={t("table-shut-why")} /></Closed>;
   if (!model.board.value || !model.now.value || !game) {
-    const shut = control.socket.link.value === "shut";
-    if (shut) return <><TopBar /><Failed text={sentence(control.socket.reason.value) || t("table-shut")} lost={t("table-shut-why")} /></>;
-    return control.socket.link.value === "waiting" ? <><TopBar /><Failed text={t("table-reconnecting")} again={() => control.socket.tryNow()} /></> : <Waiting />;
+    const { link, reason } = control.socket;
+    if (link.value === "shut") return <Closed><Failed text={sentence(reason.value) || t("table-shut")} lost={t("table-shut-why")} /></Closed>;
+    return link.value === "waiting" ? <Closed><Failed text={t("table-reconnecting")} again={() => control.socket.tryNow()} /></Closed> : <Waiting />;
   }
   return <GameContext.Provider value={game}><Room sitting={sitting} /></GameContext.Provider>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board, LogEntry, Update } from "../protocol";
-import { Model, mergeLog, missed, patchLog, patchUnits, timeLeft } from "./model";
+import { Model, mergeLog, missed, patchLog, patchUnits, timeLeft, turnTold } from "./model";
 
 const entry = (n: number): LogEntry => ({ n, side: "red", turn: 1, phase: "p", lines: [], barrier: false });
 const numbers = (log: readonly LogEntry[]): number[] => log.map((e) => e.n);
@@ -70,4 +70,20 @@ test("what was missed is what others did after the last entry seen", () => {
   const log = [{ ...entry(0), side: "" }, entry(1), { ...entry(2), side: "white" }, entry(3)];
   expect(numbers(missed(log, 1, new Set(["white"])))).toEqual([3]);
   expect(numbers(missed(log, 0, new Set(["white"])))).toEqual([1, 3]);
+});
+
+test("the act that ends a turn is told under the next", () => {
+  const line = (kind: string) => ({ text: "", cite: "", kind, face: 0 });
+  expect(turnTold({ ...entry(4), lines: [line("moved")] })).toBe(1);
+  expect(turnTold({ ...entry(4), lines: [line("phase"), line("turn")] })).toBe(2);
+});
+
+test("one's own words are not unread, nor those read before", () => {
+  const model = new Model();
+  const said = (n: number, seat: number | null) => ({ n, seat, name: "", text: "", at: 0 });
+  model.seats.value = [{ n: 0, side: "red", kind: "person", name: "", you: true, online: true }];
+  model.take({ t: "chat", lines: [said(1, 1), said(2, 0), said(3, 1), said(4, null)] });
+  expect(model.unread.value).toBe(3);
+  model.readTo.value = 3;
+  expect(model.unread.value).toBe(1);
 });

@@ -1,5 +1,4 @@
 // Why not? What is asked of the server about a hex, a unit or a button, and what is said of itself. No rules: only the menu.
-import { t } from "../i18n";
 import type { Menu, Reason, Why, WhyAnswer } from "../protocol";
 import type { Model } from "./model";
 
@@ -17,7 +16,10 @@ export interface WhyShown {
   parts: WhyPart[];
 }
 
-export type Ask = (question: Omit<Why, "t" | "id">) => Promise<WhyAnswer>;
+export interface Asker {
+  ask(question: Omit<Why, "t" | "id">): Promise<WhyAnswer>;
+  say(id: string, args?: Record<string, string>): string;
+}
 
 const MOST = 6; // units of a stack that are asked about
 
@@ -42,34 +44,35 @@ function cites(part: WhyPart): string {
   return part.reasons.map((reason) => reason.cite).join();
 }
 
-async function unitPart(unit: string, model: Model, ask: Ask): Promise<WhyPart> {
+async function unitPart(unit: string, model: Model, { ask, say }: Asker): Promise<WhyPart> {
   const { about, legal, reasons } = await ask({ noun: unit });
   const menu = model.menu.value;
   const side = model.roster.value.get(unit)?.side;
   const foe = menu?.yours && side !== undefined && side !== menu.who && !legal;
-  return { about, note: foe ? t("table-why-foe", { side: model.sideWords(side) }) : "", legal, reasons };
+  return { about, note: foe ? say("table-why-foe", { side: model.sideWords(side) }) : "", legal, reasons };
 }
 
 /** Of the place, and of those who stand there; with a unit in hand, of the place alone. */
-export async function whyHex(hex: string, model: Model, ask: Ask): Promise<WhyShown> {
+export async function whyHex(hex: string, model: Model, asker: Asker): Promise<WhyShown> {
+  const { ask, say } = asker;
   const menu = model.menu.value;
   const units = menu?.held ? [] : model.unitsAt(hex).slice(0, MOST);
   const first = unitFirst(menu);
   const place: Promise<WhyPart>[] = first ? [] : [ask({ noun: hex }).then(({ about, legal, reasons }) => ({ about, note: "", legal, reasons }))];
-  const parts = await Promise.all([...place, ...units.map((unit) => unitPart(unit, model, ask))]);
-  if (parts.length === 0) parts.push({ about: "", note: t("table-why-take-first"), legal: false, reasons: [] });
-  return { hex, what: hex, title: t("table-why-of", { what: hex }), parts: merged(parts) };
+  const parts = await Promise.all([...place, ...units.map((unit) => unitPart(unit, model, asker))]);
+  if (parts.length === 0) parts.push({ about: "", note: say("table-why-take-first"), legal: false, reasons: [] });
+  return { hex, what: hex, title: say("table-why-of", { what: hex }), parts: merged(parts) };
 }
 
-export async function whyUnit(unit: string, model: Model, ask: Ask): Promise<WhyShown> {
+export async function whyUnit(unit: string, model: Model, asker: Asker): Promise<WhyShown> {
   const what = model.name(unit);
-  return { hex: model.where(unit), what, title: t("table-why-of", { what }), parts: [await unitPart(unit, model, ask)] };
+  return { hex: model.where(unit), what, title: asker.say("table-why-of", { what }), parts: [await unitPart(unit, model, asker)] };
 }
 
 /** Of a button: what is being asked just now says the half of it. */
-export async function whyVerb(verb: string, noun: string | null, model: Model, ask: Ask): Promise<WhyShown> {
+export async function whyVerb(verb: string, noun: string | null, model: Model, { ask, say }: Asker): Promise<WhyShown> {
   const menu = model.menu.value;
   const what = menu?.verbs.find((known) => known.verb === verb)?.label ?? verb;
   const { about, legal, reasons } = await ask({ verb, noun });
-  return { hex: null, what, title: t("table-why-verb", { what }), parts: [{ about, note: legal ? "" : (menu?.prompt ?? ""), legal, reasons }] };
+  return { hex: null, what, title: say("table-why-verb", { what }), parts: [{ about, note: legal ? "" : (menu?.prompt ?? ""), legal, reasons }] };
 }

@@ -9,7 +9,7 @@ export function Waiting() {
 export function Failed({ text, again, lost }: { text: string; again?: () => void; lost?: string }) {
   return (
     <div class="failed" role="alert">
-      <p>{text}</p>
+      {lost ? <h1>{text}</h1> : <p>{text}</p>}
       {lost && <p class="note">{lost}</p>}
       <div class="acts">
         {again && <Button onClick={again}>{t("again")}</Button>}

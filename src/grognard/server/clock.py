@@ -40,7 +40,7 @@ def passed(clock: Clock, pace: Pace, to_act: int | None, now: float, acted: bool
     was = clock.running
     if was is not None and not clock.paused:
         left[was] = max(0.0, left[was] - (now - clock.since))
-        if pace.kind == LIVE and acted:
+        if pace.kind == LIVE and acted and to_act != was:  # not for each act: taking up and putting down would earn time
             left[was] += pace.increment
     if pace.kind == DAILY and to_act is not None and to_act != was:
         left[to_act] = pace.hours * 3600.0

@@ -179,6 +179,10 @@ class Guard:
         self.pay(self.openings, call.me.id, cost)
         self.pay(self.crowds, self.address(call.request), cost)
 
+    def reads(self, call: Call, lines: int) -> None:
+        """A whole game is read: the longer it is, the more it takes."""
+        self.pay(self.addresses, self.address(call.request), lines / 500)
+
     def try_name(self, name: str) -> None:
         """One more password is tried for this name, from wherever."""
         self.pay(self.names, name)

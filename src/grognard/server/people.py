@@ -22,12 +22,15 @@ from grognard.server.wire import AccountIn, Done, GuestIn, Lang, LoginIn, Me, No
 SESSIONS = 50  # of one person; the least used go
 SHOWN = 50  # notices in a list
 KEPT_NAMES = {"admin", "administrateur", "grognard", "guest", "invité", "invite", "moderator", "modérateur"}
+PLAIN_NAMES = {"guest", "invité", "invite"}  # what a guest may be called
 # Of what RFC 5322 allows, that which every mail server takes.
 EMAIL = re.compile(
     r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}"
 )
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # controls, what turns text round, what is no character
 
+BLANK = set("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters that leave no mark
+PILED = re.compile("M{4}")  # accents on accents, out of the line
 BREAKING = {"Cc", "Cs", "Zl", "Zp"}
 TURNING = set(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))  # joiners stay: they hold some characters together
 
@@ -38,9 +41,13 @@ TURNING = set(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))  # joi
 def clean_name(typed: str) -> str:
     """A name to be seen by others: one line, no tricks."""
     name = " ".join(unicodedata.normalize("NFC", typed).split())
-    if not 1 <= len(name) <= 40 or any(unicodedata.category(c) in UNSEEN for c in name):
+    if not 1 <= len(name) <= 40 or any(unicodedata.category(c) in UNSEEN or c in BLANK for c in name) or PILED.search(kinds(name)):
         raise Fault(400, "bad-name", field="name")
     return name
+
+
+def kinds(text: str) -> str:
+    return "".join(unicodedata.category(c)[0] for c in text)
 
 
 def clean_line(typed: str) -> str:
@@ -130,6 +137,8 @@ async def be_guest(call: Call) -> Me:
     if call.user is not None and not call.user.guest:
         raise Fault(409, "already-account")
     name = await free_name(call, body.name)
+    if folded(name) in KEPT_NAMES - PLAIN_NAMES:
+        raise Fault(409, "name-taken", field="name")
     if call.user is not None and await call.site.store.change_user(call.user.id, name=name):
         return await myself(call)
     user = User(secrets.token_hex(8), name, True, lang=call.lang, created=call.site.clock())

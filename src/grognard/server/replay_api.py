@@ -44,14 +44,15 @@ def eyes_of(call: Call, table: Table) -> int:
 async def replay(call: Call) -> wire.Replay:
     """Every act as the asker may know it. While the game goes on he sees it with the eyes of his own side."""
     table = await seen_table(call)
+    call.site.guard.reads(call, len(table.journal.entries))
     words, eyes = shown.words_for(table.game, call.lang), eyes_of(call, table)
     first, journal = opening_entry(table, words, eyes), table.journal
     moves = await run_in_threadpool(played, journal, words, eyes)
     return wire.Replay(
         table=table_now(call.site, table.row, table.seats, call.user, call.lang, table),
         moves=[wire.ReplayMove(n=0, turn=first.turn, phase=first.phase, side="", lines=first.lines), *moves],
-        dice=dice_counts(journal, eyes),
-        verified=verified(journal),
+        dice=await run_in_threadpool(dice_counts, journal, eyes),
+        verified=await run_in_threadpool(verified, journal),
     )
 
 

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -283,7 +284,7 @@ class Site:
                     await self.bot_acts(table, name)
                 except Late:
                     continue
-                except (Fault, StoreDown) as e:
+                except (Fault, StoreDown, BrokenProcessPool) as e:
                     log.warning("table %s: %s: %s", table.id, name, e)
                     await asyncio.sleep(1)
                 if self.rooms.of(table.id):
@@ -305,10 +306,10 @@ class Site:
                 self.ask_die(table, looker)
 
     def ask_die(self, table: Table, looker: Onlooker) -> None:
-        """A computer player's dice are thrown by whoever sits opposite."""
+        """A computer player's dice are thrown by whoever sits opposite; what it does may be hidden from him."""
         if looker.held and self.waits_for_die(table):
             _, words, need = self.bot_dice[table.id]
-            looker.send(die_wanted(table, looker, words[0], words[1] if len(words) > 1 else None, [], need))
+            looker.send(die_wanted(table, looker, words[0], None, [], need))
 
     # -- time
 

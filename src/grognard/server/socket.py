@@ -17,10 +17,10 @@ from grognard.server import shown, wire
 from grognard.server.api import UNREADABLE, fault_of
 from grognard.server.faults import Fault, malformed
 from grognard.server.games_api import hex_answer
-from grognard.server.onlooker import Onlooker, log
+from grognard.server.onlooker import Onlooker, log, opening_entry
 from grognard.server.people import clean_line
 from grognard.server.rooms import die_wanted
-from grognard.server.store import User
+from grognard.server.store import StoreDown, User
 from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, Late, Offer, Table, encoded
 from grognard.server.tables_api import table_now, visible
 
@@ -36,7 +36,11 @@ async def at_table(socket: WebSocket) -> None:
     """One connection, from the greeting to the end."""
     site: Site = socket.app.state.site
     with site.guard.sitting(socket) as room:
-        admitted = await site.guard.admit_socket(socket) if room else None
+        try:
+            admitted = await site.guard.admit_socket(socket) if room else None
+        except StoreDown as e:
+            site.unforeseen(e)
+            admitted = None
         if admitted is None:
             await socket.close(FOREIGN)
         else:
@@ -182,14 +186,17 @@ class Seat:
                 return hex_answer(self.table.game, ask, lang)
             case _:
                 until = min(max(ask.before - 1, 0), len(self.table.journal.entries))
-                since = max(0, until - ask.most)
-                return wire.PastAnswer(id=ask.id, log=log(self.table.journal, since, self.looker.words, eyes, until))
+                since, words = max(0, until - ask.most), self.looker.words
+                opening = [opening_entry(self.table, words, eyes)] if since == 0 and ask.before > 0 else []
+                return wire.PastAnswer(id=ask.id, log=opening + log(self.table.journal, since, words, eyes, until))
 
     async def play(self, message: wire.Play) -> None:
         table, words = self.table, (message.verb, message.noun)
         held = self.looker.held
-        if held and self.site.waits_for_die(table) and self.site.bot_dice[table.id][1] == [w for w in words if w]:
+        if held and message.noun is None and self.site.waits_for_die(table) and self.site.bot_dice[table.id][1][0] == message.verb:
             bot = frozenset({table.to_act}) if table.to_act is not None else held  # a person throws a bot's dice
+            verb, *noun = self.site.bot_dice[table.id][1]
+            words = (verb, noun[0] if noun else None)
             await self.site.change(table, lambda: table.act(bot, message.seq, words, message.faces))
         else:
             await self.site.change(table, lambda: table.act(held, message.seq, words, message.faces), back=held)

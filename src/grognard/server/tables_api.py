@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from grognard.ai.player import PLAYERS
 from grognard.games import PLAYABLE, load
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 MOST = 100  # tables in one answer
 LONGEST = 8_100_000  # bytes of a journal brought along
+PIECE = 400  # lines sent at once
 
 
 def new_id() -> str:
@@ -291,9 +292,15 @@ async def journal(call: Call) -> Response:
     held = table.held_by(call.user.id if call.user else None)
     if not table.over and len(held) < len(table.seats):
         raise Fault(409, "not-over")
-    text = "".join(line + "\n" for line in await call.site.store.lines(table.id))
+    call.site.guard.reads(call, table.length)
+    lines = await call.site.store.lines(table.id)
+
+    async def pieces() -> AsyncIterator[str]:
+        for n in range(0, len(lines), PIECE):  # each is compressed by itself: others are answered in between
+            yield "".join(line + "\n" for line in lines[n : n + PIECE])
+
     name = f'attachment; filename="{table.game.id}-{table.id}.jsonl"'
-    return Response(text, 200, {"content-disposition": name}, "application/jsonl; charset=utf-8")
+    return StreamingResponse(pieces(), 200, {"content-disposition": name}, "application/jsonl; charset=utf-8")
 
 
 ID_ONLY = (404, 409)

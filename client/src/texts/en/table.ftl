@@ -218,6 +218,7 @@ table-dice-verify = Download the journal, then throw every die again:{" "}
 
 table-shut = This table cannot be reached.
 table-shut-why = It no longer exists, or you have no seat at it on this device. Open the invitation link, or log in to your account.
+table-put-out = You are no longer logged in on this device, or this table is no longer open to you. Nothing is lost: log in, then come back.
 table-reconnecting = Connection lost. Trying again; nothing is lost.
 table-held = The game is suspended.
 table-spectator = You are watching: only what is public is shown to you.

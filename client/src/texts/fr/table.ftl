@@ -215,6 +215,7 @@ table-dice-verify = Téléchargez le journal, puis refaites tous les jets :{" "
 
 table-shut = Cette table n'est pas accessible.
 table-shut-why = Elle n'existe plus, ou vous n'y êtes pas assis sur cet appareil. Ouvrez le lien d'invitation, ou connectez-vous à votre compte.
+table-put-out = Vous n'êtes plus connecté sur cet appareil, ou cette table ne vous est plus ouverte. Rien n'est perdu : connectez-vous, puis revenez.
 table-reconnecting = Connexion perdue. Nouvel essai en cours ; rien n'est perdu.
 table-held = La partie est suspendue.
 table-spectator = Vous regardez : seul ce qui est public vous est montré.

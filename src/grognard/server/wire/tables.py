@@ -86,7 +86,7 @@ class TableIn(In, kw_only=True):
     faces: Annotated[list[Face], Meta(max_length=20)] = []  # dice thrown by hand before the first decision
     pace: Literal["none", "live", "daily"] = "none"
     minutes: Annotated[int, Meta(ge=1, le=1000)] = 60  # of each seat, for live
-    increment: Annotated[int, Meta(ge=0, le=600)] = 30  # seconds added for each act, for live
+    increment: Annotated[int, Meta(ge=0, le=600)] = 30  # seconds added whenever the decision passes on, for live
     hours: Annotated[int, Meta(ge=1, le=720)] = 72  # for each decision, for daily
     timeout: Literal["none", "forfeit", "steward"] = "none"
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { boardOf, now } from "./board.fixture";
+import { within } from "./camera";
+import { framed } from "./framing";
+import { Lattice } from "./lattice";
+import { Position } from "./position";
+import { Printer } from "./printer";
+
+describe("paper in a window", () => {
+  it("stays where it is while it fits", () => {
+    expect(within(40, 300, 500)).toBe(40);
+    expect(within(-20, 300, 500)).toBe(0);
+    expect(within(260, 300, 500)).toBe(200);
+  });
+
+  it("may be drawn a little beyond its edges when it does not", () => {
+    expect(within(500, 1000, 400)).toBe(100);
+    expect(within(-900, 1000, 400)).toBe(-700);
+    expect(within(-350, 1000, 400)).toBe(-350);
+  });
+});
+
+describe("what is looked at", () => {
+  const board = boardOf(6, 6, [{}, { side: "white" }]);
+  const lattice = new Lattice(board);
+  const position = new Position(board, lattice);
+
+  it("is all hexes without the margins of the sheet, or where the sides meet", () => {
+    const field = framed("field", lattice, position)!;
+    expect(field.left).toBeGreaterThan(0);
+    expect(field.right).toBeLessThan(board.width);
+    position.patch([now("u0", "0202"), now("u1", "0203")], []);
+    const front = framed("front", lattice, position)!;
+    expect(front.right - front.left).toBeLessThan(field.right - field.left);
+  });
+
+  it("is nothing in particular where nobody stands", () => {
+    expect(framed([], lattice, position)).toBeNull();
+  });
+});
+
+it("marks a game keeps to itself are not drawn", () => {
+  expect(new Printer(boardOf(2, 2), "light").known(["stopped", "moved", "oos"])).toEqual(["moved", "oos"]);
+});
