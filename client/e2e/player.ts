@@ -136,7 +136,12 @@ export class Player {
   /** When a hex can mean several things, the bar asks which. */
   private async choose({ verb, noun }: Act, before: number): Promise<void> {
     const asked = this.page.locator(".chosen");
+    const sure = this.page.locator(".acts .main"); // what is final is confirmed
     for (let tries = 0; tries < 40 && this.now.seq === before; tries++) {
+      if (verb.final && (await sure.isVisible())) {
+        await sure.click();
+        return;
+      }
       if (await asked.isVisible()) {
         const named = verb.kind === "unit" ? this.name(noun!) : noun!;
         const words = verb.act ? verb.act.replace("{}", named) : named;
@@ -189,6 +194,10 @@ export class Player {
       const before = this.now.seq;
       await this.page.keyboard.press("Enter");
       for (let tries = 0; tries < 40 && this.now.seq === before; tries++) {
+        if (verb.final && (await this.page.locator(".acts .main").isVisible())) {
+          await this.page.keyboard.press("Enter");
+          return;
+        }
         if (await this.page.locator(".chosen").isVisible()) {
           await expect.poll(() => this.focusIn(".chosen"), { message: "the choices take the focus" }).toBe(true);
           const named = verb.kind === "unit" ? this.name(noun!) : noun!;

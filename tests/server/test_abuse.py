@@ -16,7 +16,7 @@ from grognard.kernel.position import begin, read_state
 from grognard.server.faults import Fault
 from grognard.server.notices import is_public
 from grognard.server.people import clean_email, clean_line, clean_name
-from grognard.server.replay_api import brought, check_dice
+from grognard.server.replay_api import LINES, brought, check_dice
 
 pytestmark = pytest.mark.anyio
 
@@ -86,6 +86,14 @@ def test_a_journal_nested_as_deep_as_can_be_read():
             brought(text, ("ts",))
         told.add(refused.value.message)
     assert "journal-entry" in told
+
+
+def test_a_journal_of_nothing_but_second_thoughts():
+    text = forged(None, {"undo": 1})
+    with pytest.raises(BadInput):
+        brought(text, ("ts",))
+    with pytest.raises(Fault, match="413 too-long"):
+        brought(text + text.splitlines()[1] * 2 + "\n" * LINES, ("ts",))
 
 
 def test_dice_of_our_own_making_are_taken():

@@ -38,6 +38,7 @@ export class Camera {
   private readonly watch: ResizeObserver;
   private gliding = 0;
   private resting = 0;
+  private restless = false;
   private least = 1;
   private base = 0;
 
@@ -155,6 +156,7 @@ export class Camera {
 
   private apply(t: ZoomTransform, by: Event | null): void {
     if (by?.type === "mousemove") this.host.classList.add("is-dragged");
+    this.restless = true;
     this.k = t.k;
     this.x = t.x;
     this.y = t.y;
@@ -173,12 +175,14 @@ export class Camera {
   private end(): void {
     this.host.classList.remove("is-dragged");
     clearTimeout(this.resting);
+    if (!this.restless) return; // a click
     if (this.base === this.k) this.rest();
     else this.resting = window.setTimeout(() => this.rest(), REST);
   }
 
   private rest(): void {
     clearTimeout(this.resting);
+    this.restless = false;
     this.sharpen();
     this.put();
     this.changed("rests");

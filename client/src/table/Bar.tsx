@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Button, Chip, Icon } from "../ui";
 import type { MenuVerb } from "../protocol";
-import type { Choice } from "./choose";
+import { fewUnits, type Choice } from "./choose";
 import { useDesk } from "./context";
 import { Counter } from "./Counter";
 import { sentence } from "../ui/sentence";
@@ -93,6 +93,19 @@ function VerbButton({ verb }: { verb: MenuVerb }) {
   return <Button kind={verb.final ? "final" : "plain"} icon={verb.final ? "seal" : undefined} class={verb.final ? "ends" : ""} note={verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.press(verb.verb)}>{verb.label}</Button>;
 }
 
+/** The units a question is about, where they are few: nobody need look for them on the map. */
+function Few({ choices }: { choices: Choice[] }) {
+  const { control } = useDesk();
+  const words = useChoiceText();
+  return (
+    <>
+      {choices.map((choice) => (
+        <Button key={choice.noun} kind={choice.verb.final ? "final" : "legal"} icon={choice.verb.final ? "seal" : undefined} note={choice.verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.press(choice.verb.verb, choice.noun)}>{words(choice)}</Button>
+      ))}
+    </>
+  );
+}
+
 /** What was just done to one unit, for all the others it can still be done to. */
 function Others() {
   const { control } = useDesk();
@@ -109,13 +122,15 @@ function Acts() {
   const soft = verbs.filter((verb) => ready(verb) && (!verb.final || verb.kind === "option"));
   const hard = verbs.filter((verb) => ready(verb) && verb.final && verb.kind !== "option");
   const over = model.now.value?.result != null;
-  const shown = soft.filter((verb) => verb.kind !== "option").length + hard.length + 1; // with the question why not, or the way to the replay
+  const few = fewUnits(menu, (unit) => model.where(unit) !== null);
+  const shown = few.length + soft.filter((verb) => verb.kind !== "option").length + hard.length + 1; // with the question why not, or the way to the replay
   const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
   const refused = asking ? [] : verbs.filter((verb) => !ready(verb));
   return (
     <div class={["acts", shown > 4 ? "many" : "", shown % 2 ? "odd" : ""].filter(Boolean).join(" ")}>
       <Chosen />
       {!asking && <Others />}
+      {!asking && <Few choices={few} />}
       {control.die.value && control.dieAside.value && <Button kind="legal" icon="die" onClick={() => (control.dieAside.value = false)}>{t("table-die-title")}</Button>}
       {soft.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
       {refused.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}

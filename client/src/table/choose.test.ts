@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Menu, MenuVerb } from "../protocol";
-import { choicesAt, lively, meaning, neighbour, offMap, onMenu, pickOf } from "./choose";
+import { choicesAt, fewUnits, lively, meaning, neighbour, offMap, onMenu, pickOf } from "./choose";
 
 function verb(name: string, kind: MenuVerb["kind"], nouns: string[]): MenuVerb {
   return { verb: name, label: name, kind, cite: "X 1", final: false, nouns, names: {}, act: "", lit: {} };
@@ -63,4 +63,15 @@ test("a pick is told by what came of it", () => {
   expect(pickOf(before, { verb: "take", noun: "a" }, menu([], "a"))).toEqual({ verb: "take", noun: "a", others: ["b"], all: ["a", "b"] });
   expect(pickOf(before, { verb: "take", noun: "a" }, menu([]))).toBeNull();
   expect(pickOf(menu(before.verbs, "a"), { verb: "take", noun: "a" }, menu([], "a"))).toBeNull();
+});
+
+test("a plain question about a few units on the map can be answered with buttons", () => {
+  const on = (unit: string): boolean => unit !== "off";
+  const asked = [verb("lose", "unit", ["a", "b"]), verb("halt", "button", [""]), verb("to", "hex", [])];
+  expect(fewUnits(menu(asked), on).map((choice) => choice.noun)).toEqual(["a", "b"]);
+  expect(fewUnits(menu(asked, "a"), on)).toEqual([]);
+  expect(fewUnits(menu(asked, null, false), on)).toEqual([]);
+  expect(fewUnits(menu([verb("take", "unit", ["a", "off"])]), on)).toEqual([]);
+  expect(fewUnits(menu([verb("take", "unit", ["a", "b", "c", "d", "e"])]), on)).toEqual([]);
+  expect(fewUnits(menu([...asked, verb("target", "hex", ["0101"])]), on)).toEqual([]);
 });

@@ -91,3 +91,15 @@ export function putDown(menu: Menu): MenuVerb | null {
   const buttons = menu.verbs.filter((verb) => verb.kind === "button" && verb.nouns.length > 0);
   return buttons.length === 1 && !buttons[0]!.final ? buttons[0]! : null;
 }
+
+const FEW = 4;
+
+/** A plain question about a few units on the map: it can be answered with buttons as well. */
+export function fewUnits(menu: Menu | null, isOnMap: (unit: string) => boolean): Choice[] {
+  if (!menu?.yours || menu.held !== null) return [];
+  const ready = menu.verbs.filter((verb) => verb.nouns.length > 0);
+  const asked = ready.filter((verb) => verb.kind !== "button");
+  const verb = asked[0];
+  if (asked.length !== 1 || verb?.kind !== "unit" || ready.length > 2 || verb.nouns.length > FEW || !verb.nouns.every(isOnMap)) return [];
+  return verb.nouns.map((noun) => ({ verb, noun }));
+}

@@ -185,7 +185,8 @@ export class Control {
       if (this.model.unitsAt(hex).length > 0) this.pane.value = "stack";
     } else if (found.does === "play") {
       this.select(hex);
-      if (how === "touch" && !sameChoice(before, found.choice)) this.preview.value = found.choice;
+      // what a finger does is shown first, and so is what nobody can take back
+      if ((how === "touch" || found.choice.verb.final) && !sameChoice(before, found.choice)) this.show(found.choice);
       else this.play(found.choice);
     } else {
       this.select(hex);
@@ -193,6 +194,11 @@ export class Control {
       this.pane.value = "stack";
       this.focusChoices = how === "key";
     }
+  }
+
+  private show(choice: Choice): void {
+    this.preview.value = choice;
+    if (choice.verb.final) this.say(t("table-confirm"));
   }
 
   /** True once, when the choice list should take the focus. */

@@ -30,6 +30,7 @@ from grognard.server.table import Table, first_position
 from grognard.server.tables_api import LONGEST, put_down, seen_table, table_now
 
 LONG = 200_000  # characters of a journal that take as much as opening one more table
+LINES = 64_000  # each takes its time, be it as short as an undo
 CUSTOMS = ThreadPoolExecutor(1, "customs")  # a long journal takes seconds to play again: one at a time
 SEALED = re.compile("[0-9a-f]{32}")
 
@@ -185,6 +186,8 @@ def brought(text: str, games: Collection[str]) -> tuple[Journal, bytes]:
 
     if '"grognard"' not in text[:40]:
         raise BadInput("not a journal of this program", "journal-format").under("journal:1")
+    if text.count("\n") > LINES:
+        raise Fault(413, "too-long")
     journal = parse(text, "journal", first)
     if journal.pos.state.result is None and journal.header["dice"]["mode"] != "manual":
         return branched(journal, len(journal.entries))  # its seed is elsewhere: what was thrown stands, new dice from here on

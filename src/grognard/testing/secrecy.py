@@ -51,6 +51,9 @@ def views(pos: Position, luck: Random) -> None:
         for _ in range(DEALS):
             other = dealt(pos, viewer, luck)
             assert shown(other, viewer) == seen, f"viewer {viewer} can tell two deals apart"
+            seed = luck.getrandbits(32)
+            same = dealt(other, viewer, Random(seed)).state == dealt(pos, viewer, Random(seed)).state
+            assert same, f"whoever knows the luck can reckon back from a deal for viewer {viewer} to what is true"
             broken = pos.game.hooks.invariants(other)
             assert not broken, f"a deal that cannot be: {broken}"
 

@@ -90,6 +90,7 @@ table-undo-count = { $n ->
    *[other] { $n } acts can be undone
 }
 table-final = final
+table-confirm = This is final: confirm it.
 table-undoable = undoable
 table-note = { $stop ->
     [yes] { $cost } MP, stop, { $end }

@@ -87,6 +87,7 @@ table-undo-count = { $n ->
    *[other] { $n } actes annulables
 }
 table-final = définitif
+table-confirm = C'est définitif : confirmez.
 table-undoable = annulable
 table-note = { $stop ->
     [yes] { $cost } PM, arrêt, { $end }
