@@ -170,10 +170,11 @@ class Sitter:
         eyes, fresh = self.eyes or await self.sit(), await self.sit()
         try:
             await eyes.sees(fresh.seq)
+            await eyes.settle()
         except websockets.ConnectionClosed:  # cut off by the last kill, and had no time to notice
             eyes = await self.sit()
             await eyes.sees(fresh.seq)
-        await eyes.settle()
+            await eyes.settle()
         last = sorted(fresh.log)[-40:]
         for what, mine, theirs in (
             ("units", eyes.units, fresh.units),
