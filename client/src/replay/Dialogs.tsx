@@ -56,7 +56,7 @@ function DiceTold() {
         {verified === "sealed" && <p>{t("replay-dice-later")}</p>}
         {dice.commit && <p><b>{t("replay-dice-commit")}</b><code>{dice.commit}</code></p>}
         {dice.seed && <p><b>{t("replay-dice-seed-is")}</b><code>{dice.seed}</code></p>}
-        {dice.seed && <p>{t("replay-dice-verify")}<code>grognard verify {table.game}-{study.id}.jsonl</code></p>}
+        {dice.seed && <p>{t("replay-dice-verify")}<code>grognard replay --verify {table.game}-{study.id}.jsonl</code></p>}
         <p><a class="btn" href={`${study.path}/journal`} download><Sign name="save" />{t("replay-journal")}</a></p>
       </div>
     </Dialog>
