@@ -234,7 +234,8 @@ def test_a_map_of_odd_shape(make: Callable[..., Map]) -> None:
     art = default_art()
     for spot in chunks(map, art):
         for detail in ("near", "far"):
-            ElementTree.fromstring(chunk_svg(map, art, "light", "fr", detail, spot.id))
+            drawn = ElementTree.fromstring(chunk_svg(map, art, "light", "fr", detail, spot.id))
+            assert drawn.get("viewBox", "").split()[2:] == [f"{spot.width:g}", f"{spot.height:g}"]
 
 
 def test_what_is_not_there_is_refused(ts: Map, ts_art: Art) -> None:
