@@ -4,7 +4,7 @@ BIN := .venv/bin
 STATIC := src/grognard/server/static/index.html
 SOURCES := $(shell find client/src client/public client/index.html client/*.ts client/*.json -type f 2>/dev/null)
 
-.PHONY: setup play test lint types client unit browser audit bench fuzz clean
+.PHONY: setup play test lint types client unit browser audit maps bench fuzz clean
 
 setup: .venv/.ready $(STATIC)
 
@@ -55,6 +55,10 @@ test: lint types client audit
 	$(BIN)/python tools/needs.py postgresql chromium
 	$(MAKE) --no-print-directory unit
 	$(MAKE) --no-print-directory browser
+
+# Every map anew: GEO is the folder with the geodata (tools/mapmaker/README.md).
+maps: .venv/.ready
+	$(BIN)/python tools/mapmaker all --geo $(GEO)
 
 bench: setup
 	$(BIN)/python -m bench

@@ -1,0 +1,1 @@
+"""Maps of the games from open geodata and layers drawn by hand."""
