@@ -95,6 +95,7 @@ def terrain(samples: Samples, names: dict[str, Any], clear: str) -> NDArray[Any]
         if key in names:
             out[mask] = names[key]
 
+    put("woods", trees > names.get("woods_share", 0.35))
     put("forest", forest)
     put("swamp", (samples.of_land(cover == WETLAND) > names.get("swamp_share", 0.25)) | (samples.share(authored) > 0.5))
     put("rough", rough)

@@ -12,6 +12,7 @@ import numpy as np
 from mapmaker.lattice import STEP, Lattice, Points
 
 EARTH = 6371.0088  # kilometres
+NET = 0.2  # hexes between the knots of the warp
 Turn = Callable[[Points], Points]
 
 
@@ -118,27 +119,45 @@ def warped(base: Projection, lattice: Lattice, towns: list[tuple[int, float, flo
     sound = far < reach
     here, wanted = here[sound], wanted[sound]
 
-    def pull(xy: Points, weights: Points) -> Points:
-        out = np.empty((len(xy), 2))
-        for i in range(0, len(xy), 20000):
-            part = xy[i : i + 20000]
-            out[i : i + 20000] = _bell(np.hypot(*(part[:, None, :] - here[None, :, :]).transpose(2, 0, 1)) / reach) @ weights
-        return out
-
     among = _bell(np.hypot(*(here[:, None, :] - here[None, :, :]).transpose(2, 0, 1)) / reach)
     weights = np.linalg.solve(among + (smooth + 1e-6) * np.eye(len(here)), wanted)
+    pull = _field(here, weights, reach)
 
     def plane(ll: Points) -> Points:
         xy = base.to_plane(ll)
-        return xy + pull(xy, weights)
+        return xy + pull(xy)
 
     def earth(xy: Points) -> Points:
         guess = xy
         for _ in range(8):
-            guess = xy - pull(guess, weights)
+            guess = xy - pull(guess)
         return base.to_earth(guess)
 
     return Projection(plane, earth)
+
+
+def _field(towns: Points, weights: Points, reach: float) -> Turn:
+    """The pull of all towns, laid out on a fine net once and read between its knots."""
+    first = towns.min(axis=0) - reach - NET
+    size = np.ceil((towns.max(axis=0) + reach + NET - first) / NET).astype(int) + 2
+    net = np.zeros((*size, 2))
+    for town, weight in zip(towns, weights, strict=True):
+        low = np.floor((town - reach - first) / NET).astype(int)
+        high = np.ceil((town + reach - first) / NET).astype(int) + 1
+        xs, ys = (first[i] + NET * np.arange(low[i], high[i]) - town[i] for i in (0, 1))
+        off = np.hypot(xs[:, None], ys[None, :]) / reach
+        net[low[0] : high[0], low[1] : high[1]] += _bell(off)[:, :, None] * weight
+
+    def pull(xy: Points) -> Points:
+        at = np.clip((xy - first) / NET, 0, np.array(size) - 1.001)
+        x, y = at.astype(int).T
+        dx, dy = (at - np.floor(at)).T[:, :, None]
+        near = net[x, y] * (1 - dx) + net[x + 1, y] * dx
+        far = net[x, y + 1] * (1 - dx) + net[x + 1, y + 1] * dx
+        found: Points = near * (1 - dy) + far * dy
+        return found
+
+    return pull
 
 
 def _bell(r: Any) -> Any:
