@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 from tests.mapmaker.country import Country, line, square
 
@@ -45,7 +47,7 @@ def test_a_step_is_drawn_once(country: Country) -> None:
     country.layer("towns", *TOWNS)
     country.layer("ways", "one,rail,broad,west east,reconstructed hand", "two,rail,broad,0101 west middle 0408,reconstructed hand")
     draft = country.draft()
-    steps = [draft.lattice.side(a, b) for w in draft.ways for a, b in zip(w.hexes, w.hexes[1:], strict=False)]
+    steps = [draft.lattice.side(a, b) for w in draft.ways for a, b in pairwise(w.hexes)]
     assert len(steps) == len(set(steps))
     assert chain(draft, "two")[-1] == "0105"
     assert chain(draft, "two_2")[0] == "0405"
@@ -87,3 +89,20 @@ def test_bad_rows_are_told_with_their_line(country: Country, row: str, said: str
     with pytest.raises(BadInput) as e:
         country.draft()
     assert str(e.value).startswith(said)
+
+
+def test_a_road_along_a_river_keeps_to_its_bank(country: Country) -> None:
+    country.layer(
+        "rivers", 'main,major_river,"path 56.1,20; 55.9,21; 56.1,22; 55.9,23; 56.1,24; 55.9,25; 56.1,26",free free,reconstructed hand'
+    )
+    country.layer("ways", "track,road,,0104 0704,reconstructed hand")
+    draft = country.draft()
+    index = draft.lattice.index
+    sides = [draft.lattice.side(index[a], index[b]) for a, b in pairwise(chain(draft, "track"))]
+    assert not any("major_river" in draft.sides.get(side, {}) for side in sides)
+
+
+def test_neighbours_are_joined_directly(country: Country) -> None:
+    country.shapes("railways", [(line((57, 20), (58, 20), (58, 22), (57, 21)), {"kind": ""})])
+    country.layer("ways", "line,rail,,0104 0203,reconstructed hand")
+    assert chain(country.draft(), "line") == ["0104", "0203"]

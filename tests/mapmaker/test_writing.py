@@ -85,3 +85,32 @@ def test_a_layer_with_other_columns_is_told(country: Country) -> None:
     (country.maps / "areas.csv").write_text("area,where,source\nx,0101\n")
     with pytest.raises(command.BadInput, match=r"areas.csv:2: 2 cells, not 3"):
         country.draft()
+
+
+def test_a_file_that_says_the_same_is_left_as_a_person_wrote_it(country: Country, tmp_path: Path) -> None:
+    drawn(country)
+    texts = files(country.definition, country.draft())
+    out = tmp_path / "out"
+    written(out, texts)
+    (out / "map.toml").write_text("# by hand\n" + texts["map.toml"])
+    (out / "areas.csv").write_text("area,hexes,source\nentry,0102 0101,rulebook XX 6\n")
+    assert written(out, texts) == []
+    (out / "areas.csv").write_text("area,hexes,source\nentry,0102,rulebook XX 6\n")
+    assert written(out, texts) == ["areas.csv"]
+
+
+def test_a_river_is_written_from_head_to_mouth(country: Country) -> None:
+    country.layer("rivers", "drawn,river,sides 0304/0403 0303/0304 0204/0304,free free,reconstructed hand")
+    rows = files(country.definition, country.draft())["hexsides.csv"].splitlines()[1:]
+    assert [row.split(",")[:2] for row in rows] == [["0304", "0403"], ["0303", "0304"], ["0204", "0304"]]
+
+
+def test_a_pin_that_only_confirms_is_not_the_source(country: Country) -> None:
+    country.layer("ground", "terrain,woods,0303 0304 0305,reconstructed hand")
+    country.layer("pins", "terrain,0303,woods,derived XX 1", "terrain,0304,woods,rulebook XX 1", "terrain,0305,swamp,derived XX 2")
+    draft = country.draft()
+    assert [draft.sources[draft.lattice.index[x]] for x in ("0303", "0304", "0305")] == [
+        "reconstructed hand",
+        "rulebook XX 1",
+        "derived XX 2",
+    ]

@@ -127,18 +127,19 @@ def pinned(definition: Definition, draft: Draft, claims: tuple[str, ...]) -> Non
 
 
 def _ground(definition: Definition, draft: Draft, row: Row) -> None:
+    """A pin is the source of a hex where it changes it, or where it is the rulebook's own word on its terrain."""
     value = row["value"]
     for label in row["at"].split():
         h = definition.hex(row, "at", label)
+        before = (draft.terrain[h], set(draft.features[h]))
         if row["claim"] == "feature":
             give(draft, h, value)
-        elif value.startswith("!"):
-            if draft.terrain[h] != value[1:]:
-                continue
-            draft.terrain[h] = definition.table("ground").get("clear", "clear")
-        else:
+        elif not value.startswith("!"):
             draft.terrain[h] = value
-        if not value.startswith("!") or row["claim"] == "terrain":
+        elif draft.terrain[h] == value[1:]:
+            draft.terrain[h] = definition.table("ground").get("clear", "clear")
+        stated = row["claim"] == "terrain" and row["source"].startswith("rulebook ") and not value.startswith("!")
+        if stated or before != (draft.terrain[h], draft.features[h]):
             draft.sources[h] = row["source"]
 
 

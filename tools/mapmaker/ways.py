@@ -83,6 +83,8 @@ def station(definition: Definition, draft: Draft, row: Row, name: str) -> int:
 def route(draft: Draft, start: int, end: int, tracks: Tracks | None, taken: set[Side]) -> list[int]:
     """The cheapest chain: near the tracks, over good ground, along what is already there, and not far from straight."""
     lattice = draft.lattice
+    if end in lattice.near[start]:
+        return [start, end]
     straight = LineString([lattice.centre[start], lattice.centre[end] + 1e-9])
     cost, before = {start: 0.0}, {start: -1}
     heap = [(0.0, start)]
@@ -99,6 +101,7 @@ def route(draft: Draft, start: int, end: int, tracks: Tracks | None, taken: set[
             price += 0.12 * float(straight.distance(shapely.points(lattice.centre[b]))) ** (1 if tracks is None else 0.5)
             if tracks is not None:
                 price += 2.2 * tracks.off(a, b)
+            price += ford(draft, lattice.side(a, b)) * (1 if tracks is None else 0.3)
             if lattice.side(a, b) in taken:
                 price *= 0.75
             if spent + price < cost.get(b, np.inf):
@@ -110,6 +113,12 @@ def route(draft: Draft, start: int, end: int, tracks: Tracks | None, taken: set[
     while before[out[-1]] >= 0:
         out.append(before[out[-1]])
     return out[::-1]
+
+
+def ford(draft: Draft, side: Side) -> float:
+    """What a bridge over a side costs: a way along a river does not cross it for nothing."""
+    rivers = [feature for feature in draft.sides.get(side, {}) if "river" in feature]
+    return max((1.5 if "major" in feature else 0.6 for feature in rivers), default=0.0)
 
 
 def lay(draft: Draft, row: Row, chain: list[int], steps: set[Side]) -> None:

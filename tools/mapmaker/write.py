@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -21,17 +22,15 @@ def sheet(columns: list[str], rows: list[list[str]]) -> str:
 def files(definition: Definition, draft: Draft) -> dict[str, str]:
     label = draft.lattice.labels
     attributes = list(draft.attributes)
-    order = sorted(range(len(label)), key=lambda h: h)
     hexes = [
         [label[h], draft.terrain[h], " ".join(sorted(draft.features[h])), *(draft.attributes[a][h] for a in attributes), draft.sources[h]]
-        for h in order
+        for h in range(len(label))
     ]
-    sides = [
+    sides = [  # in the order they were laid: rivers from head to mouth
         [*sorted((label[a], label[b])), feature, mark.name, mark.source]
         for (a, b), marks in draft.sides.items()
-        for feature, mark in sorted(marks.items())
+        for feature, mark in marks.items()
     ]
-    sides.sort(key=lambda row: (row[0], row[1], row[2]))
     gauged = any(way.gauge for way in draft.ways)
     lines = [[way.id, way.kind, *([way.gauge] if gauged else []), " ".join(label[h] for h in way.hexes), way.source] for way in draft.ways]
     places = [[p.id, label[p.hex], p.kind, p.fr, p.en, p.source] for p in draft.places.values()]
@@ -66,13 +65,23 @@ def inline(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
+def same(name: str, old: str, new: str) -> bool:
+    """Whether two files say the same: how a table is written, or in what order an area names its hexes, is a person's choice."""
+    if name == "map.toml":
+        return tomllib.loads(old) == tomllib.loads(new)
+    if name == "areas.csv":
+        one, two = ([(r[0], set(r[1].split()), r[2:]) for r in csv.reader(io.StringIO(text))] for text in (old, new))
+        return one == two
+    return old == new
+
+
 def written(folder: Path, texts: dict[str, str]) -> list[str]:
     """Writes what differs and names it."""
     folder.mkdir(parents=True, exist_ok=True)
     changed = []
     for name, text in texts.items():
         path = folder / name
-        if not path.exists() or path.read_bytes() != text.encode():
+        if not path.exists() or not same(name, path.read_text(encoding="utf-8"), text):
             path.write_bytes(text.encode())
             changed.append(name)
     return changed
