@@ -1,0 +1,239 @@
+"""The counters, the map and the tables, from the data files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from typing import NamedTuple
+
+from grognard.games.velikie_louki import board
+from grognard.games.velikie_louki.state import GERMAN, GROUPS, MP, SIDES, SOVIET, WEATHERS
+from grognard.kernel.cite import rule
+from grognard.kernel.errors import BadInput
+from grognard.kernel.hexes import Gate, HexSet
+from grognard.kernel.load import Files, Row
+from grognard.kernel.maps import Map, load_map
+from grognard.kernel.state import UnitSet
+from grognard.kernel.tables import OddsTable
+from grognard.kernel.units import Roster, Unit
+
+FOOT_KINDS = ("infantry", "mountain", "parachute", "security", "cadre", "ski", "engineer", "antitank")
+MOTOR_KINDS = ("tank", "mechanised", "assault_gun", "portee", "flame", "recon", "motorised", "rocket", "hq")
+KINDS = (*FOOT_KINDS, *MOTOR_KINDS, "festung")
+SIZES = ("XX", "X", "III", "KG", "II", "I", "HQ", "-")
+QUALITIES = "ABCD"
+COLUMNS = ("1/3", "1/2", "1/1", "3/2", "2/1", "3/1", "4/1", "5/1", "6/1", "7/1", "8/1")
+LEVELS = 5  # of each Festung
+TURNS = 11
+
+
+class More(NamedTuple):
+    """What a counter says besides: the value of each step, quality, signs, and how it comes on."""
+
+    values: tuple[int, ...]  # by steps lost
+    quality: str
+    star: bool = False  # armour bonus
+    dot: bool = False  # antitank
+    colour: str = ""
+    supports: int = 0
+    range: int = 0
+    entry: tuple[str, ...] = ()
+    penalty: int = 0  # movement points
+    rank: int = 0  # place in the list of reinforcements
+
+
+class Effect(NamedTuple):
+    """A line of the terrain table, in half points; None where one may not go or other terrain counts."""
+
+    foot: int | None
+    ski: int | None
+    motor: int | None
+    combat: int
+
+
+@dataclass(frozen=True, eq=False)
+class Data:
+    files: Files
+    map: Map
+    roster: Roster
+    crt: OddsTable
+    bold: frozenset[str]
+    quality: dict[str, tuple[int, ...]]
+    effects: dict[str, Effect]
+    air: tuple[tuple[int, int], ...]  # by weather, Soviet and German
+    guns: tuple[tuple[int, int], ...]  # by turn
+
+    @cached_property
+    def of(self) -> dict[str, UnitSet]:
+        return {kind: self.roster.where(lambda u, kind=kind: u.kind == kind) for kind in KINDS}  # type: ignore[misc]
+
+    @cached_property
+    def of_side(self) -> tuple[UnitSet, UnitSet]:
+        return self.roster.where(lambda u: u.side == SOVIET), self.roster.where(lambda u: u.side == GERMAN)
+
+    @cached_property
+    @rule("VL 1.3k")
+    def foot(self) -> UnitSet:
+        return self.roster.where(lambda u: u.kind in FOOT_KINDS)
+
+    @cached_property
+    @rule("VL 1.3l", "VL 1.3c", "VL 1.4j", "VL 1.5l")
+    def motor(self) -> UnitSet:
+        return self.roster.where(lambda u: u.kind in MOTOR_KINDS)
+
+    @cached_property
+    @rule("VL 4.1a")
+    def combat(self) -> UnitSet:
+        """Units that fight: all but HQs, rockets and the garrison."""
+        return self.roster.where(lambda u: u.kind not in ("hq", "rocket", "festung"))
+
+    @cached_property
+    def city(self) -> HexSet:
+        return self.map.areas["velikie_louki"]
+
+    @cached_property
+    def lines(self) -> dict[str, Gate]:
+        """The steps along roads and along railways."""
+        steps = {kind: [(a, b) for one in self.map.lines if one.kind == kind for a, b in pairwise(one.hexes)] for kind in board.LINES}
+        return {kind: self.map.grid.gate(found) for kind, found in steps.items()}
+
+    def more(self, unit: int) -> More:
+        found: More = self.roster[unit].more
+        return found
+
+
+@rule("VL 1.2b", "VL 1.2c")
+def read_map(files: Files) -> Map:
+    found = load_map(files, board.TERRAINS, board.FEATURES, board.SIDES, board.LINES)
+    for name in board.AREAS:
+        if name not in found.areas:
+            raise BadInput(f"areas.csv: no area {name}")
+    return found
+
+
+UNIT_COLUMNS = (
+    *("id", "side", "formation", "colour", "kind", "size", "values", "quality", "signs", "fr", "en"),
+    *("setup", "arrives", "entry", "penalty", "source"),
+)
+
+
+@rule("VL 0.2", "VL 1.3a", "VL 1.3b", "VL 1.3d", "VL 1.3h", "VL 5.1a", "VL 14")
+def read_units(files: Files, map: Map) -> Roster:
+    rows = files.rows("units.csv", UNIT_COLUMNS)
+    units = [_unit(row, rank, map) for rank, row in enumerate(rows)]
+    if len({u.id for u in units}) != len(units):
+        raise BadInput("an id is given twice", "data-id-twice").under(files.read("units.csv")[1])
+    return Roster.of(units, group, GROUPS, map.grid.size)
+
+
+@rule("VL 1.3j", "VL 3.1b", "VL 1.3m", "VL 1.3n", "VL 1.3o", "VL 1.3e", "VL 1.3f", "VL 1.3g", "VL 1.3i")
+def _unit(row: Row, rank: int, map: Map) -> Unit:
+    """Foot units have 6 points, the others 8; as many steps as the counter and its cadre have values."""
+    kind = row.one_of("kind", KINDS)
+    values = tuple(int(v) for v in row["values"].split())
+    signs = {name: number or "1" for name, _, number in (sign.partition(":") for sign in row["signs"].split())}
+    entry = tuple(row["entry"].split())
+    for area in entry:
+        if area not in map.areas:
+            raise row.bad("entry", f'"{area}" is not an area of this map')
+    move = 0 if kind == "festung" else (6 if kind in FOOT_KINDS else 8) * MP
+    return Unit(
+        id=row["id"],
+        side=SIDES.index(row.one_of("side", SIDES)),
+        kind=kind,
+        size=row.one_of("size", SIZES),
+        formation=row["formation"],
+        attack=values[0],
+        defence=values[0],
+        move=move,
+        steps=LEVELS if kind == "festung" else len(values),
+        names=(("fr", row["fr"]), ("en", row["en"])),
+        setup=row["setup"],
+        arrives=row.one_of("arrives", ("", *map_turns())),
+        source=row.source(),
+        more=More(
+            values=values,
+            quality=row.one_of("quality", QUALITIES),
+            star="star" in signs,
+            dot="dot" in signs,
+            colour=row["colour"],
+            supports=int(signs.get("supports", 0)),
+            range=int(signs.get("range", 0)),
+            entry=entry,
+            penalty=row.number("penalty"),
+            rank=rank,
+        ),
+    )
+
+
+def map_turns() -> tuple[str, ...]:
+    return tuple(str(turn) for turn in range(1, TURNS + 1))
+
+
+def group(unit: Unit) -> str:
+    if unit.kind == "festung":
+        return "german festung"
+    return f"{SIDES[unit.side]} {'rest' if unit.kind in ('hq', 'rocket') else 'line'}"
+
+
+@rule("VL T.trc.0", "VL T.trc.1", "VL T.trc.2", "VL T.trc.3", "VL T.trc.4", "VL T.trc.5", "VL T.trc.6")
+def read_crt(files: Files) -> OddsTable:
+    rows = files.rows("crt.csv", ("die", *COLUMNS, "source"))
+    if [row["die"] for row in rows] != ["1", "2", "3", "4", "5", "6"]:
+        raise BadInput("six rows are wanted", "data-six-rows").under(files.read("crt.csv")[1])
+    return OddsTable(COLUMNS, tuple(tuple(r[c] for c in COLUMNS) for r in rows), tuple(r.source() for r in rows))
+
+
+@rule("VL T.qual.A", "VL T.qual.B", "VL T.qual.C", "VL T.qual.D")
+def read_quality(files: Files) -> dict[str, tuple[int, ...]]:
+    rows = files.rows("quality.csv", ("quality", *"123456", "source"))
+    return {row["quality"]: tuple(row.number(die) for die in "123456") for row in rows if row.source()}
+
+
+TERRAIN_ROWS = tuple(f"VL T.terr.{n}" for n in range(1, 13))
+
+
+@rule(*TERRAIN_ROWS, "VL 3.2a")
+def read_effects(files: Files) -> dict[str, Effect]:
+    """The terrain table. A point is two half points; `other` means that other terrain in the hex decides."""
+    found = {}
+    for row in files.rows("costs.csv", ("feature", "foot", "ski", "motor", "combat", "source")):
+        row.source()
+        foot, ski, motor = (half_points(row, column) for column in ("foot", "ski", "motor"))
+        found[row["feature"]] = Effect(foot, ski, motor, 0 if row["combat"] == "other" else row.number("combat"))
+    return found
+
+
+def half_points(row: Row, column: str) -> int | None:
+    text = row[column]
+    if text in ("-", "other"):
+        return None
+    if text == "1/2":
+        return 1
+    return int(row.number(column)) * MP
+
+
+def read_pairs(files: Files, name: str, key: str, keys: tuple[str, ...], columns: tuple[str, str]) -> tuple[tuple[int, int], ...]:
+    rows = files.rows(name, (key, *columns, "source"))
+    found = {row.one_of(key, keys): (row.number(columns[0]), row.number(columns[1])) for row in rows if row.source()}
+    if missing := [k for k in keys if k not in found]:
+        raise BadInput(f"{name}: no row for {missing[0]}")
+    return tuple(found[k] for k in keys)
+
+
+@rule("VL 10.2a", "VL 10.2b")
+def read_air(files: Files) -> tuple[tuple[int, int], ...]:
+    return read_pairs(files, "weather.csv", "weather", WEATHERS, ("soviet_air", "german_air"))
+
+
+@rule("VL 12b", "VL 12c", "VL 12d", "VL 12e")
+def read_guns(files: Files) -> tuple[tuple[int, int], ...]:
+    return read_pairs(files, "artillery.csv", "turn", map_turns(), ("soviet", "german"))
+
+
+def read(files: Files) -> Data:
+    map = read_map(files)
+    bold = frozenset(row["result"] for row in files.rows("bold.csv", ("result", "source")) if row.source())
+    units, table, quality, effects = read_units(files, map), read_crt(files), read_quality(files), read_effects(files)
+    return Data(files, map, units, table, bold, quality, effects, read_air(files), read_guns(files))
