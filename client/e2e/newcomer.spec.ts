@@ -50,4 +50,23 @@ test.describe("a phone", () => {
     await shot(page, "phone-lobby");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+
+  test("a finger hits every control of a replay, upright and lying", async ({ page, context, home }) => {
+    const made = await openTable(context.request, home, { options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "me" }] });
+    for (const [name, width, height] of [["upright", 390, 844], ["lying", 844, 390]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/replay/${made.table.id}`);
+      await expect(page.getByRole("slider").first()).toBeVisible();
+      await shot(page, `phone-replay-${name}`);
+      const small = await page.locator(".replay :is(.top, .caption, .ctl, .panes, .rzoom, .what) button").evaluateAll((buttons) =>
+        buttons.map((b) => ({ name: b.getAttribute("aria-label") ?? b.textContent, box: b.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+          .map(({ name, box }) => `${name}: ${box.width} by ${box.height}`),
+      );
+      expect(small).toEqual([]);
+      const [caption, tools] = [await page.locator(".replay .caption").boundingBox(), await page.locator(".replay .rzoom").boundingBox()];
+      expect(caption!.y + caption!.height, "the tools of the map hide nothing").toBeLessThanOrEqual(tools!.y);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
 });

@@ -71,7 +71,7 @@ def test_example_2_a_tank_against_rough_and_fort(cli):
 
 def test_example_2_had_the_militia_stayed(cli):
     path, told = frightened(cli, 2, 3)
-    assert "Militia 1 (R-M1) stands fast." in told
+    assert "No panic: Militia 1 (R-M1)." in told
     odds = cli.json("odds", path, "0806", "W2-1", "W2-2", "W2-A", "W-TK1")
     assert (odds["attack"], odds["defence"], odds["column_before"], odds["column"]) == (10, 7, "1-1", "2-1")
     assert {i["what"]: i["value"] for i in odds["strengths"]}["R-M1"] == 1

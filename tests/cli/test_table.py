@@ -213,7 +213,7 @@ def test_a_game_on_a_real_terminal(tmp_path, cli):
     t.expect("\x1b[")  # colours
     t.expect("> ")
     t.type("unit W2-1")
-    t.expect("where does 2/1 (W2-1) go?")
+    t.expect("where to take 2/1 (W2-1)?")
     t.type("to 0908")
     t.expect("2/1 (W2-1) goes from 0909 to 0908.")
     t.type("end_phase")

@@ -1,4 +1,4 @@
-"""A sequence of play made on the spot, with the map and counters of the toy."""
+"""A sequence of play made on the spot, with the map and counters of the toy; and a game of it written down."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 import pytest
+from tests.kernel.journals import GAME, new, play
 
 from grognard.games import load
 from grognard.kernel.dice import Given
 from grognard.kernel.flow import Do, Step, compiled
+from grognard.kernel.journal import Journal
 from grognard.kernel.menu import Menu, button
 from grognard.kernel.position import begin
 from grognard.kernel.referee import Referee
@@ -52,3 +54,14 @@ def noting() -> Callable[[str], Do]:
 def pressing() -> Callable[[Position], Menu]:
     """The menu of a single button, `on`."""
     return lambda pos: Menu(pos.frame.who, "press", "X 1", {"on": button("X 1")})
+
+
+@pytest.fixture
+def played() -> Journal:
+    """A journal with an act undone and done again, and a die at its end."""
+    journal, live = new()
+    play(journal, live, *GAME[:4])
+    journal.undo()
+    journal.redo()
+    play(journal, live, *GAME[4:])
+    return journal

@@ -1,4 +1,4 @@
-"""A real PostgreSQL, from Debian's package, and a store on either database."""
+"""A real PostgreSQL, from Debian's package, and a store on either database; a server, and the people who come to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from tests.server.harness import KEY, Company, served
 
+from grognard.server.settings import Settings
+from grognard.server.site import Site
 from grognard.server.store import Store
 
 
@@ -143,3 +146,31 @@ async def open_store(anyio_backend):
 @pytest.fixture
 async def store(database_url, open_store):
     return await open_store(database_url)
+
+
+@pytest.fixture
+async def open_site(sqlite_url, open_store):
+    """Sites on one database, of a kind of one's own if wanted."""
+
+    async def opened(kind: type[Site] = Site, **settings) -> Site:
+        return kind(await open_store(sqlite_url), Settings(**settings), KEY)
+
+    return opened
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """One for all tests of a file. A file that needs another has a fixture of this name too."""
+    yield from served(tmp_path_factory.mktemp("server"))
+
+
+@pytest.fixture
+async def company(server, anyio_backend):
+    found = Company(server)
+    async with found.leaving:
+        yield found
+
+
+@pytest.fixture
+async def duel(company, anyio_backend):
+    return await company.duel()

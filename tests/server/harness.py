@@ -1,4 +1,4 @@
-"""A real server process on a port of its own, and people who talk to it as browsers do."""
+"""A real server process on a port of its own, and people who talk to it as browsers do; a site whose time we tell."""
 
 from __future__ import annotations
 
@@ -23,8 +23,11 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+from grognard.server.site import Site
+
 PATIENCE = 30.0  # seconds for anything that must come; a slow machine is not a fault
 COMMAND = Path(sys.executable).parent / "grognard"
+KEY = b"k" * 32  # of a site that no process serves
 READY_MADE = {"setup": "ready_made"}
 SEATS = {
     "me": {"kind": "me"},
@@ -32,6 +35,15 @@ SEATS = {
     "greedy": {"kind": "bot", "bot": "greedy"},
     "random": {"kind": "bot", "bot": "random"},
 }
+
+
+class Timed(Site):
+    """A site whose time we tell."""
+
+    now = 1_000_000.0
+
+    def clock(self) -> float:
+        return self.now
 
 
 def free_port() -> int:

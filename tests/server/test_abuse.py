@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.server.harness import Company, served
 from tests.server.test_socket_branch import forged
 
 from grognard.games import load
@@ -19,18 +18,6 @@ from grognard.server.people import clean_email, clean_line, clean_name
 from grognard.server.replay_api import LINES, brought, check_dice
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    yield from served(tmp_path_factory.mktemp("server"))
-
-
-@pytest.fixture
-async def company(server, anyio_backend):
-    found = Company(server)
-    async with found.leaving:
-        yield found
 
 
 # -- journals that were never played

@@ -20,26 +20,11 @@ from grognard.server.api import Call
 from grognard.server.faults import Fault
 from grognard.server.guard import SOCKETS
 from grognard.server.notices import MANY, Notices
-from grognard.server.settings import Settings
-from grognard.server.site import Site
-from grognard.server.store import SeatRow, Store, TableRow, User
+from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import encoded
 from grognard.server.tables_api import table_now
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def open_site(sqlite_url, anyio_backend):
-    stores = []
-
-    async def opened(**settings):
-        stores.append(await Store.open(sqlite_url))
-        return Site(stores[-1], Settings(**settings), b"k" * 32)
-
-    yield opened
-    for store in stores:
-        await store.close()
 
 
 # -- too much

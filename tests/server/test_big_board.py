@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import PATIENCE, Company, Server
+from tests.server.harness import PATIENCE, Server
 
 from grognard.server.packed import Kept, pack
 
@@ -42,13 +42,6 @@ def server(tmp_path_factory):
     finally:
         server.stop()
     assert server.complaints() == []
-
-
-@pytest.fixture
-async def company(server, anyio_backend):
-    found = Company(server)
-    async with found.leaving:
-        yield found
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import content_type_conformance, response_headers_conformance, status_code_conformance
-from tests.server.harness import PATIENCE, READY_MADE, served
+from tests.server.harness import PATIENCE, READY_MADE
 
 from grognard.games import load
 from grognard.kernel.dice import Given
@@ -48,11 +48,6 @@ def schema():
 
 
 SCHEMA = schema()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    yield from served(tmp_path_factory.mktemp("server"))
 
 
 class Asker:

@@ -12,27 +12,19 @@ import msgspec
 import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route as Path
+from tests.server.harness import Timed
 
 from grognard.server import security
 from grognard.server.api import openapi
 from grognard.server.people import PEOPLE
-from grognard.server.settings import Settings, Smtp
+from grognard.server.settings import Smtp
 from grognard.server.site import Site
-from grognard.server.store import SeatRow, Session, Store, TableRow
+from grognard.server.store import SeatRow, Session, TableRow
 from grognard.server.wire import Me
 
 pytestmark = pytest.mark.anyio
 HERE = "http://table.test"
 PASSWORD = "correct horse"
-
-
-class Timed(Site):
-    """A site whose time we tell."""
-
-    now = 1_000_000.0
-
-    def clock(self) -> float:
-        return self.now
 
 
 class Browser:
@@ -57,10 +49,8 @@ class Browser:
 
 
 @pytest.fixture
-async def site(sqlite_url, anyio_backend):
-    store = await Store.open(sqlite_url)
-    yield Timed(store, Settings(smtp=Smtp("mail.test", sender="table@mail.test")), b"k" * 32)
-    await store.close()
+async def site(open_site):
+    return await open_site(Timed, smtp=Smtp("mail.test", sender="table@mail.test"))
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import json
 import random
 
 import pytest
-from tests.server.harness import Company, served
+from tests.server.harness import served
 from tests.server.test_socket_branch import forged
 
 from grognard.kernel.dice import commitment
@@ -26,13 +26,6 @@ HIDDEN = {"setup": "free", "red_tactical_advantage": "yes"}
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     yield from served(tmp_path_factory.mktemp("server"), GROGNARD_GAMES="toy")
-
-
-@pytest.fixture
-async def company(server, anyio_backend):
-    found = Company(server)
-    async with found.leaving:
-        yield found
 
 
 def everything(*lookers):

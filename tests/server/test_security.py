@@ -2,43 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import httpx
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route as Path
+from tests.server.harness import KEY, Timed
 
 from grognard.server.guard import Buckets
 from grognard.server.people import PEOPLE
 from grognard.server.security import Headers, csrf, digest, fits, hashed, new_token, seal, set_cookie, short, signature, unseal
-from grognard.server.settings import Settings
-from grognard.server.site import Site
-from grognard.server.store import Session, Store
+from grognard.server.store import Session
 
 pytestmark = pytest.mark.anyio
 HERE = "http://table.test"
-KEY = b"k" * 32
-
-
-class Timed(Site):
-    now = 1_000_000.0
-
-    def clock(self) -> float:
-        return self.now
 
 
 @pytest.fixture
-async def open_site(sqlite_url, anyio_backend):
-    stores = []
-
-    async def opened(**settings):
-        stores.append(await Store.open(sqlite_url))
-        return Timed(stores[-1], Settings(**settings), KEY)
-
-    yield opened
-    for store in stores:
-        await store.close()
+async def open_site(open_site):
+    return partial(open_site, Timed)
 
 
 @pytest.fixture

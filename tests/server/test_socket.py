@@ -7,26 +7,11 @@ import json
 
 import pytest
 import websockets
-from tests.server.harness import Company, Eyes, served, settled
+from tests.server.harness import Eyes, settled
+
+from grognard.server.onlooker import LAST
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    yield from served(tmp_path_factory.mktemp("server"))
-
-
-@pytest.fixture
-async def company(server, anyio_backend):
-    found = Company(server)
-    async with found.leaving:
-        yield found
-
-
-@pytest.fixture
-async def duel(company, anyio_backend):
-    return await company.duel()
 
 
 async def same_as_fresh(company, person, table, eyes):
@@ -258,6 +243,28 @@ async def test_what_one_has_seen(company, duel):
     assert (again.welcome["seen"], max(again.log)) == (2, 3)
     await again.send("past", id=5, before=3, most=1)
     assert [entry["n"] for entry in (await again.next("past", id=5))["log"]] == [2]
+
+
+@pytest.mark.parametrize("most", [1, 7, 100])
+async def test_whoever_turns_the_log_back_comes_to_its_opening(company, most):
+    """A long game: a newcomer is sent the last entries, and asks for older ones page by page."""
+    anna, table, eyes = await company.alone()
+    opening = eyes.log[0]
+    assert opening["lines"]
+    await eyes.does(*["unit W2-1", "drop"] * (LAST // 2 + 4))
+    late = await company.sits(anna, table)
+    first = min(late.log)
+    assert first == 9
+    read = []
+    while first > 0:
+        await late.send("past", id=6, before=first, most=most)
+        page = (await late.next("past", id=6))["log"]
+        assert 0 < len(page) <= most + 1  # the opening comes with the first act
+        read = page + read
+        first = page[0]["n"]
+    assert [entry["n"] for entry in read] == list(range(9))
+    assert read == [eyes.log[n] for n in range(9)]
+    assert read[0] == opening
 
 
 async def test_questions_about_the_board(duel):

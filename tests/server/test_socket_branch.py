@@ -6,7 +6,7 @@ import json
 import random
 
 import pytest
-from tests.server.harness import Company, served, verified
+from tests.server.harness import verified
 
 from grognard.games import load
 from grognard.kernel.dice import Given, Live, commitment
@@ -15,18 +15,6 @@ from grognard.kernel.journal import Journal, chained, header_for, written
 from grognard.kernel.position import begin
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    yield from served(tmp_path_factory.mktemp("server"))
-
-
-@pytest.fixture
-async def company(server, anyio_backend):
-    found = Company(server)
-    async with found.leaving:
-        yield found
 
 
 async def play(eyes, many, seed):

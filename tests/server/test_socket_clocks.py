@@ -7,7 +7,7 @@ import json
 import time
 
 import pytest
-from tests.server.harness import Company, served, verified
+from tests.server.harness import served, verified
 
 pytestmark = pytest.mark.anyio
 
@@ -16,13 +16,6 @@ pytestmark = pytest.mark.anyio
 def server(tmp_path_factory):
     """Its stewards leave people a quarter of a second to come back."""
     yield from served(tmp_path_factory.mktemp("server"), GROGNARD_BOT_DELAY="0.25")
-
-
-@pytest.fixture
-async def company(server, anyio_backend):
-    found = Company(server)
-    async with found.leaving:
-        yield found
 
 
 async def left(duel, *seconds):

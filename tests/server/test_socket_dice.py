@@ -5,21 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.server.harness import Company, served, verified
+from tests.server.harness import verified
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    yield from served(tmp_path_factory.mktemp("server"))
-
-
-@pytest.fixture
-async def company(server, anyio_backend):
-    found = Company(server)
-    async with found.leaving:
-        yield found
 
 
 async def throw(eyes, die, face=3):

@@ -7,7 +7,7 @@ import random
 import re
 
 import pytest
-from tests.server.harness import Company, served, verified
+from tests.server.harness import verified
 
 from grognard.games import load
 
@@ -25,18 +25,6 @@ TOLD = re.compile("|".join(rf"(?<![\w/-]){re.escape(name)}(?![\w/-])" for name i
 def names_in(text):
     """The Red counters that a text names: no quotation marks or escapes get in the way of a look."""
     return {found for found in TOLD.findall(json.dumps(json.loads(text), ensure_ascii=False)) if not found.isdigit()}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    yield from served(tmp_path_factory.mktemp("server"))
-
-
-@pytest.fixture
-async def company(server, anyio_backend):
-    found = Company(server)
-    async with found.leaving:
-        yield found
 
 
 async def set_up_red(red, luck):

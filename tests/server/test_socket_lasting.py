@@ -24,13 +24,6 @@ def server(tmp_path):
     yield from served(tmp_path)
 
 
-@pytest.fixture
-async def company(server, anyio_backend):
-    found = Company(server)
-    async with found.leaving:
-        yield found
-
-
 def again(server, kill=False):
     server.kill() if kill else server.stop()
     server.start()

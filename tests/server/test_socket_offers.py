@@ -6,28 +6,11 @@ import asyncio
 import json
 
 import pytest
-from tests.server.harness import Company, served, settled, verified
+from tests.server.harness import settled, verified
 
 from grognard.kernel.dice import Live
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    yield from served(tmp_path_factory.mktemp("server"))
-
-
-@pytest.fixture
-async def company(server, anyio_backend):
-    found = Company(server)
-    async with found.leaving:
-        yield found
-
-
-@pytest.fixture
-async def duel(company, anyio_backend):
-    return await company.duel()
 
 
 def rolls(journal):

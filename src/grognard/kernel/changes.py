@@ -48,9 +48,12 @@ class Removed(NamedTuple):
 
 
 class StepLost(NamedTuple):
+    """A unit has another number of steps; `how` says whether it lost them, gave one away or took one in."""
+
     unit: int
     left: int
     cite: str
+    how: str = "lost"
 
     def apply(self, s: State) -> State:
         return s._replace(steps=(*s.steps[: self.unit], self.left, *s.steps[self.unit + 1 :]))

@@ -151,7 +151,7 @@ class _Teller:
             case Removed():
                 return self.line("removed", f"removed-{seen.how}", seen.cite, unit=unit, **{"from": self.hex(was)})
             case StepLost():
-                return self.line("step", "step-lost", seen.cite, unit=unit, left=seen.left)
+                return self.line("step", f"step-{seen.how}", seen.cite, unit=unit, left=seen.left)
 
     def marked(self, seen: Marked) -> Line | None:
         if seen.quiet or not seen.units:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
@@ -20,13 +19,11 @@ from grognard.kernel.sources import data_share
 from grognard.kernel.texts import texts
 from grognard.server import shown, wire
 from grognard.server.api import LANG, Call, Route
-from grognard.server.board import board, face, hex_words, picture_digest
+from grognard.server.board import face, hex_words, picture_digest
 from grognard.server.faults import Fault
+from grognard.server.layout import board_of
 from grognard.server.packed import Kept, packed_response
 from grognard.server.thumbnail import blank_svg, thumbnail_svg
-
-if TYPE_CHECKING:
-    from grognard.server.site import Site
 
 COMING = ("vl", "avl", "vr", "ss")  # on the shelf, not yet in the box
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -45,7 +42,7 @@ def known(game: str, call: Call) -> Game:
 
 async def games(call: Call) -> wire.Games:
     for id in PLAYABLE:
-        lay_out(call.site, load(id), call.lang)
+        call.site.spawn(call.site.layout.board(id, call.lang))
     shelf = [game_info(load(id), call.lang) for id in PLAYABLE]
     shelf += [coming(id, call.lang) for id in COMING if id not in PLAYABLE]
     words = texts(call.lang)
@@ -129,23 +126,8 @@ def option_value(words: Any, option: str, value: str) -> str:
 
 async def game_board(call: Call) -> Response:
     game = known(call.path["game"], call)
-    body = await run_in_threadpool(packed_board, game.id, picture_digest(game), call.lang)
+    body = await run_in_threadpool(board_of, game.id, call.lang)
     return packed_response(call.request, body, {**SHORT, "vary": "accept-language, cookie"}, "application/json")
-
-
-def make_board(game: str, digest: str, lang: str) -> bytes:
-    return msgspec.json.encode(board(load(game), lang))
-
-
-packed_board = Kept(make_board, 32)
-laid_out: set[tuple[str, str]] = set()
-
-
-def lay_out(site: Site, game: Game, lang: str) -> None:
-    """Somebody will soon ask for this board: it is made beside whatever else is going on."""
-    if (game.id, lang) not in laid_out:
-        laid_out.add((game.id, lang))
-        site.spawn(run_in_threadpool(packed_board, game.id, picture_digest(game), lang))
 
 
 async def map_chunk(call: Call) -> Response:

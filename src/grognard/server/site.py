@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from grognard import __version__
+from grognard.games import PLAYABLE
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.errors import BadInput, Refused
 from grognard.server import clock as clocks
@@ -19,6 +20,7 @@ from grognard.server import wire
 from grognard.server.bots import Bots
 from grognard.server.faults import Fault, told
 from grognard.server.guard import Guard
+from grognard.server.layout import Layout
 from grognard.server.notices import Notices
 from grognard.server.onlooker import Onlooker
 from grognard.server.rooms import Rooms, die_wanted
@@ -42,6 +44,7 @@ class Site:
         self.notices = Notices(store, settings, self.clock)
         self.bots = Bots(settings.bot_workers)
         self.rooms = Rooms(self)
+        self.layout = Layout()
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.driving: set[str] = set()
@@ -66,6 +69,7 @@ class Site:
     async def start(self) -> None:
         for work in (self.listen(), self.keep_time(), self.notices.run(), self.rooms.remind(), self.wake_all()):
             self.spawn(work)
+        self.spawn(self.layout.large(*PLAYABLE, *self.settings.games))
 
     async def close(self) -> None:
         working = [*self.tasks, *self.opening.values()]
@@ -119,6 +123,7 @@ class Site:
             del self.opening[id]
         self.make_room(id)
         self.timed(table)
+        self.spawn(self.layout.large(table.game.id))  # whoever opened it will look at it next
         return table
 
     def make_room(self, new: str) -> None:

@@ -37,7 +37,7 @@ ts-setup = { $left ->
     [one] one unit is left to set up.
    *[other] { $left } units are left to set up.
 }
-ts-placing = where does { $unit } go?
+ts-placing = where to place { $unit }?
 ts-reinforce = { $left ->
     [0] no reinforcement waits; try to raise militia, or end the phase.
     [one] one reinforcement waits: bring it in.
@@ -45,10 +45,10 @@ ts-reinforce = { $left ->
 }
 ts-move = take a unit to move, or end the phase.
 ts-move-mechanised = take a cavalry, tank or train unit to move once more, or end the phase.
-ts-moving = where does { $unit } go? { $points ->
-    [99] Its movement has no limit.
-    [one] It has one MP left.
-   *[other] It has { $points } MP left.
+ts-moving = where to take { $unit }? { $points ->
+    [99] Movement without limit.
+    [one] One MP left.
+   *[other] { $points } MP left.
 }
 ts-combat = name a target, or end the phase.
 ts-assemble = attack on { $hex }: commit units, then announce the attack.
@@ -56,7 +56,7 @@ ts-reroll = combat in { $hex }, die { $die }: does the commissar have it thrown 
 ts-loss = exchange: which unit do you give up?
 ts-advance = { $hex } is empty: who advances?
 ts-retreat-who = which unit falls back first?
-ts-retreat-where = which way does { $unit } fall back? { $left ->
+ts-retreat-where = which way back for { $unit }? { $left ->
     [one] One hex is left to go.
    *[other] { $left } hexes are left to go.
 }
@@ -85,14 +85,14 @@ value-red = the Reds
 
 ## What happens
 
-placed-raised = { $unit } is raised in { $to }.
-removed-crowded = Too many: { $unit } is lost in { $from }.
-removed-exit = { $unit } leaves the map by the north, from { $from }.
-removed-no-place = { $unit } finds no place and is lost.
+placed-raised = Raised in { $to }: { $unit }.
+removed-crowded = Too many in { $from }, one lost: { $unit }.
+removed-exit = Off the map by the north, from { $from }: { $unit }.
+removed-no-place = Lost for want of a place: { $unit }.
 marked-flipped-on = Panic: { $units }.
 marked-flipped-off = Rallied: { $units }.
 marked-broken-on = Breakdown: { $units }.
-ts-runs = { $unit } runs.
+ts-runs = No breakdown: { $unit }.
 ts-attack = Attack on { $hex }: { $units } against { $foes }.
 ts-odds = { $column ->
     [AE] { $attack } to { $defence }: below 1-2, no die.
@@ -113,10 +113,10 @@ ts-taken = { $side ->
 }
 ts-raised = { $hex } has given its militia.
 ts-not-raised = Nobody rises in { $hex }; one may try again.
-ts-exit-counts = The exit of { $unit } counts: { $exits } of 4.
-ts-exit-void = The exit of { $unit } does not count: no free line, or too late ({ $exits } of 4).
-ts-militia-panics = { $unit }, militia without support, panics without a die.
-ts-stands = { $unit } stands fast.
+ts-exit-counts = An exit that counts, { $exits } of 4: { $unit }.
+ts-exit-void = An exit that does not count, without a free line or too late ({ $exits } of 4): { $unit }.
+ts-militia-panics = Militia without support, panic without a die: { $unit }.
+ts-stands = No panic: { $unit }.
 ts-chooser = { $side ->
     [white] The first player sets the length.
    *[red] The second player sets the length.
@@ -232,7 +232,7 @@ tour-welcome = This is Tsaritsyn, June 1919. You lead the Whites, in pale blue; 
 tour-pick = Four brass corners: this unit may act. Choose one south of the Red line.
 tour-go = The lit hexes are within its reach; the figure is what they cost, the octagon says where it will have to stop. Take it next to a Red counter.
 tour-undo = Nothing is lost: the arrow (or the U key) undoes your acts, up to the last die.
-tour-overlays = These buttons lay an overlay on the map. Try ZOC (key Z): the zones that the enemy holds.
+tour-overlays = These buttons lay an overlay on the map. Try Zones of control (key Z): the hexes that the enemy holds.
 tour-end-move = Move other units if you like; several against one make a better attack. Then end the phase: it is final, hence in ink.
 tour-target = Combat phase. The possible targets are lit: choose one. If there is none, skip this step.
 tour-join = Commit the units next to the target, one by one.

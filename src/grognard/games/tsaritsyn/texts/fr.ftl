@@ -45,10 +45,10 @@ ts-reinforce = { $left ->
 }
 ts-move = choisissez une unité à déplacer, ou finissez la phase.
 ts-move-mechanised = choisissez une cavalerie, un tank ou un train à déplacer encore, ou finissez la phase.
-ts-moving = où va { $unit } ? { $points ->
-    [99] Son mouvement est sans limite.
-    [one] Il lui reste un PM.
-   *[other] Il lui reste { $points } PM.
+ts-moving = où mener { $unit } ? { $points ->
+    [99] Mouvement sans limite.
+    [one] Il reste un PM.
+   *[other] Il reste { $points } PM.
 }
 ts-combat = désignez une cible, ou finissez la phase.
 ts-assemble = attaque de { $hex } : engagez des unités, puis annoncez l'attaque.
@@ -56,9 +56,9 @@ ts-reroll = combat de { $hex }, dé { $die } : le commissaire fait-il relancer�
 ts-loss = échange : quelle unité donnez-vous ?
 ts-advance = { $hex } est vide : qui avance ?
 ts-retreat-who = quelle unité recule d'abord ?
-ts-retreat-where = par où recule { $unit } ? { $left ->
-    [one] Il lui reste un hexagone à faire.
-   *[other] Il lui reste { $left } hexagones à faire.
+ts-retreat-where = par où faire reculer { $unit } ? { $left ->
+    [one] Il reste un hexagone à faire.
+   *[other] Il reste { $left } hexagones à faire.
 }
 ts-fear = peur des tanks : quelle unité jette son dé ?
 
@@ -85,14 +85,14 @@ value-red = les Rouges
 
 ## Ce qui arrive
 
-placed-raised = { $unit } se lève en { $to }.
-removed-crowded = Surnombre : perte de { $unit } en { $from }.
-removed-exit = { $unit } quitte la carte par le nord, en { $from }.
-removed-no-place = { $unit } ne trouve aucune place et disparaît.
+placed-raised = Levée en { $to } : { $unit }.
+removed-crowded = Surnombre en { $from }, une perte : { $unit }.
+removed-exit = Hors de la carte par le nord, en { $from } : { $unit }.
+removed-no-place = Perte faute de place : { $unit }.
 marked-flipped-on = Panique : { $units }.
 marked-flipped-off = Ralliement : { $units }.
 marked-broken-on = Panne : { $units }.
-ts-runs = { $unit } roule.
+ts-runs = Pas de panne : { $unit }.
 ts-attack = Attaque de { $hex } : { $units } contre { $foes }.
 ts-odds = { $column ->
     [AE] { $attack } contre { $defence } : sous 1-2, sans jet.
@@ -113,10 +113,10 @@ ts-taken = { $side ->
 }
 ts-raised = { $hex } a donné sa milice.
 ts-not-raised = Personne ne se lève à { $hex } ; on pourra retenter.
-ts-exit-counts = La sortie de { $unit } compte : { $exits } sur 4.
-ts-exit-void = La sortie de { $unit } ne compte pas : pas de ligne libre, ou trop tard ({ $exits } sur 4).
-ts-militia-panics = { $unit }, milice sans soutien, panique sans jet.
-ts-stands = { $unit } tient bon.
+ts-exit-counts = Une sortie qui compte, { $exits } sur 4 : { $unit }.
+ts-exit-void = Une sortie qui ne compte pas, sans ligne libre ou trop tard ({ $exits } sur 4) : { $unit }.
+ts-militia-panics = Milice sans soutien, panique sans jet : { $unit }.
+ts-stands = Pas de panique : { $unit }.
 ts-chooser = { $side ->
     [white] Le premier joueur fixe la durée.
    *[red] Le second joueur fixe la durée.
@@ -232,7 +232,7 @@ tour-welcome = Voici Tsaritsyne, juin 1919. Vous menez les Blancs, en bleu pâle
 tour-pick = Quatre coins de laiton : cette unité peut agir. Choisissez-en une au sud de la ligne rouge.
 tour-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Menez-la à côté d'un pion rouge.
 tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actes, jusqu'au dernier dé.
-tour-overlays = Ces boutons posent un calque sur la carte. Essayez ZdC (touche Z) : les zones que tient l'adversaire.
+tour-overlays = Ces boutons posent un calque sur la carte. Essayez Zones de contrôle (touche Z) : les hexagones que tient l'adversaire.
 tour-end-move = Déplacez d'autres unités si vous voulez ; à plusieurs contre un, l'attaque sera meilleure. Puis finissez la phase : c'est définitif, donc à l'encre.
 tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
 tour-join = Engagez les unités voisines de la cible, une à une.

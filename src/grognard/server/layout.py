@@ -1,0 +1,47 @@
+"""Boards as they are sent, and those that are made before anybody asks: to lay out a large map takes seconds."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+
+from grognard.games import load
+from grognard.kernel.texts import LANGUAGES
+from grognard.server.board import board, picture_digest
+from grognard.server.packed import Kept
+
+LARGE = 1_000  # hexes; a smaller board is made in a moment, when it is asked for
+
+
+def make_board(game: str, digest: str, lang: str) -> bytes:
+    return msgspec.json.encode(board(load(game), lang))
+
+
+packed_board = Kept(make_board, 32)
+
+
+def board_of(game: str, lang: str) -> bytes:
+    return packed_board(game, picture_digest(load(game)), lang)
+
+
+class Layout:
+    """Which boards have been made beforehand, or are just being made: each once, in a thread, beside whatever else is going on."""
+
+    def __init__(self) -> None:
+        self.begun: set[tuple[str, str]] = set()
+        self.measured: set[str] = set()
+
+    async def board(self, game: str, lang: str) -> None:
+        """Somebody will soon ask for this one."""
+        if (game, lang) not in self.begun:
+            self.begun.add((game, lang))
+            await run_in_threadpool(board_of, game, lang)
+
+    async def large(self, *games: str) -> None:
+        """Those of these games that would keep a first visitor waiting, one after the other."""
+        for game in games:
+            if game not in self.measured:
+                self.measured.add(game)
+                if len((await run_in_threadpool(load, game)).map.index) >= LARGE:
+                    for lang in LANGUAGES:
+                        await self.board(game, lang)
