@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games import MODULES
+from grognard.games.boards import BOARDS
 
 
 def test_show_json_has_every_legal_act_with_its_paragraph(cli, started):
@@ -173,7 +173,7 @@ def test_coverage_joins_code_and_tests(cli):
 
 
 def test_check(cli):
-    assert [g["game"] for g in cli.json("check")] == list(MODULES)
+    assert [g["game"] for g in cli.json("check")] == list(BOARDS)
     found = cli.json("check", "ts")[0]
     assert found["errors"] == []
     assert found["files"]["crt.csv"] == [6, 4]

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from typing import Any, NamedTuple
 
-from grognard.cli.catalogue import faults, required, used_ids
+from grognard.cli import catalogue
+from grognard.cli.catalogue import required, used_ids
 from grognard.cli.desk import BAD, DONE, Desk, complaint
+from grognard.draw.art import load_art
 from grognard.games import MODULES, entry, load
+from grognard.games.boards import BOARDS, board
 from grognard.kernel.dice import Given, NeedRoll
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
@@ -15,8 +19,10 @@ from grognard.kernel.game import Game
 from grognard.kernel.load import SOURCES, Files
 from grognard.kernel.menu import Act
 from grognard.kernel.paragraphs import paragraphs
+from grognard.kernel.pins import Verdict, read_pins, verdicts
 from grognard.kernel.position import begin
-from grognard.kernel.sources import Share, data_share
+from grognard.kernel.soundness import faults
+from grognard.kernel.sources import Share, share_of
 
 
 def scenario_source(files: Files, name: str) -> None:
@@ -26,44 +32,112 @@ def scenario_source(files: Files, name: str) -> None:
 
 
 def check(args: Namespace, desk: Desk) -> int:
-    names = [args.game] if args.game else list(MODULES)
+    names = [args.game] if args.game else list(BOARDS)
     pack = Path(args.data_pack) if args.data_pack else None
     if pack is not None and not args.game:
         raise BadInput("check: a data pack belongs to one game: name it", "check-pack-game")
+    if args.game and args.game not in BOARDS:
+        entry(args.game)
+    if args.pins:
+        return pins(names, pack, desk)
+    told = [checked(name, pack, desk) for name in names]
+    for one in told:
+        for error in one.errors:
+            desk.complain(error if args.game or error.startswith(f"{one.game}:") else f"{one.game}: {error}")
+        if not desk.json and not one.errors:
+            tell(one, desk)
+    if desk.json:
+        desk.dump([one.plain() for one in told])
+    return BAD if any(one.errors for one in told) else DONE
+
+
+class Checked(NamedTuple):
+    """What was found of a game: what is wrong with it, how many rows it has and how many pins hold."""
+
+    game: str
+    errors: list[str]
+    share: Share = Share(0, 0, {})
+    pins: int = 0
+
+    def plain(self) -> dict[str, Any]:
+        rows = {"rows": self.share.rows, "reconstructed": self.share.reconstructed, "files": self.share.files}
+        return {"game": self.game, "errors": self.errors, **rows, "pins": self.pins}
+
+
+def tell(one: Checked, desk: Desk) -> None:
+    message = "check-good" if one.game in MODULES else "check-good-map"
+    desk.say(message, game=one.game, rows=one.share.rows, reconstructed=one.share.reconstructed, share=one.share.part)
+    for file, (rows, made) in one.share.files.items():
+        print("  " + desk.texts.say("check-file", file=file, rows=rows, reconstructed=made))
+    if one.pins:
+        print("  " + desk.texts.say("check-pins", many=one.pins))
+
+
+def checked(name: str, pack: Path | None, desk: Desk) -> Checked:
+    """What is wrong with a game: the first fault of its data, or every fault of its map and its texts."""
+    try:
+        found = board(name, pack)
+        load_art(found.files)
+        share = share_of(found.files)
+        wanted = checked_game(name, pack) if name in MODULES else set()
+        held = verdicts(found.map, read_pins(found.files))
+    except BadInput as e:
+        return Checked(name, [complaint(e, desk.texts)])
+    unsound = [*faults(found.map, found.customs, found.files), *(v.fault() for v in held if not v.holds)]
+    errors = [complaint(fault, desk.texts) for fault in unsound] + catalogue.faults(found.package, wanted)
+    return Checked(name, errors, share, len(held))
+
+
+def checked_game(name: str, pack: Path | None) -> set[str]:
+    """Loads a game in all its options and sets it up; gives the messages it needs."""
+    known, game = entry(name), load(name, pack=pack)
+    paragraphs(game.files)
+    for scenario in known.scenarios:
+        scenario_source(game.files, f"scenarios/{scenario}.toml")
+        set_up(load(name, scenario=scenario, pack=pack))
+    for option in known.options:
+        for value in option.values:
+            load(name, {option.name: value}, pack=pack)
+    return required(game, known.options) | used_ids(known.package, game)
+
+
+# -- pins
+
+
+def pins(names: list[str], pack: Path | None, desk: Desk) -> int:
+    """Every pin of the rulebook, and whether the map keeps it."""
     told, bad = [], False
     for name in names:
-        errors, share = checked_game(name, pack, desk)
-        bad = bad or bool(errors)
-        told.append({"game": name, "errors": errors, "rows": share.rows, "reconstructed": share.reconstructed, "files": share.files})
-        for error in errors:
-            desk.complain(error)
-        if not desk.json and not errors:
-            desk.say("check-good", game=name, rows=share.rows, reconstructed=share.reconstructed, share=share.part)
-            for file, (rows, made) in share.files.items():
-                print("  " + desk.texts.say("check-file", file=file, rows=rows, reconstructed=made))
+        try:
+            found = board(name, pack)
+            held = verdicts(found.map, read_pins(found.files))
+        except BadInput as e:
+            desk.complain(complaint(e, desk.texts))
+            bad = True
+            continue
+        bad = bad or not all(v.holds for v in held)
+        told.append({"game": name, "pins": [pin_json(v) for v in held]})
+        if not desk.json:
+            desk.say("check-pin-head", game=name, held=sum(v.holds for v in held), many=len(held))
+            for verdict in held:
+                print("  " + pin_line(verdict, desk))
     if desk.json:
         desk.dump(told)
     return BAD if bad else DONE
 
 
-def checked_game(name: str, pack: Path | None, desk: Desk) -> tuple[list[str], Share]:
-    """What is wrong with a game: the first fault of its data, then every fault of its texts."""
-    known = entry(name)
-    nothing = Share(0, 0, {})
-    try:
-        game = load(name, pack=pack)
-        share = data_share(game)
-        paragraphs(game.files)
-        for scenario in known.scenarios:
-            scenario_source(game.files, f"scenarios/{scenario}.toml")
-            set_up(load(name, scenario=scenario, pack=pack))
-        for option in known.options:
-            for value in option.values:
-                load(name, {option.name: value}, pack=pack)
-    except BadInput as e:
-        return [complaint(e, desk.texts)], nothing
-    wanted = required(game, known.options) | used_ids(known.package, game)
-    return faults(known.package, wanted), share
+def pin_json(verdict: Verdict) -> dict[str, Any]:
+    pin = verdict.pin
+    said = {"claim": pin.claim, "at": pin.at, "value": pin.value, "source": pin.source, "line": pin.row.line}
+    return {**said, "holds": verdict.holds, "found": verdict.found}
+
+
+def pin_line(verdict: Verdict, desk: Desk) -> str:
+    pin = verdict.pin
+    said = {"claim": pin.claim, "at": pin.at, "value": f" {pin.value}" if pin.value else "", "source": pin.source}
+    if verdict.holds:
+        return desk.texts.say("pin-pass", **said)
+    return desk.texts.say("pin-fail", found=verdict.seen, **said)
 
 
 def set_up(game: Game) -> None:

@@ -1,4 +1,4 @@
-"""Commands about the games themselves: games, rules, map."""
+"""Commands about the games themselves: games, rules."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from typing import Any
 
 from grognard.cli.coverage import Coverage, cover
 from grognard.cli.desk import BAD, DONE, Desk
-from grognard.cli.picture import blank_map, draw_file, told_hex
 from grognard.games import MODULES, PLAYABLE, entry, load
+from grognard.games.boards import BOARDS
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.hexes import bits
 from grognard.kernel.paragraphs import Paragraph, paragraphs
 from grognard.kernel.sources import data_share
 from grognard.kernel.texts import Texts
@@ -28,6 +27,8 @@ def games(args: Namespace, desk: Desk) -> int:
         return DONE
     for one in found:
         print(*about_text(one, desk.of(one["id"])), sep="\n")
+    if coming := [name for name in BOARDS if name not in MODULES]:
+        desk.say("games-map-only", names=", ".join(coming), first=coming[0])
     return DONE
 
 
@@ -170,40 +171,3 @@ def coverage(found: Coverage, strict: bool, desk: Desk) -> int:
     for line in found.unknown:
         desk.complain(desk.texts.say("coverage-unknown", where=line))
     return BAD if bad else DONE
-
-
-# -- map
-
-
-def draw_map(args: Namespace, desk: Desk) -> int:
-    game = load(args.game, pack=Path(args.data_pack) if args.data_pack else None)
-    if args.output:
-        draw_file(game, Path(args.output), tuple(args.layers.split(",")) if args.layers else None, desk.lang)
-    if desk.json:
-        wanted = [game.map.hex(args.hex)] if args.hex else bits(game.map.grid.board)
-        told = [hex_json(game, h, desk.lang) for h in wanted]
-        desk.dump(told[0] if args.hex else {"title": game.map.title[desk.lang], "hexes": told, "lines": lines_json(game)})
-    elif args.hex:
-        print(told_hex(game, game.map.hex(args.hex), desk.lang))
-    elif args.output:
-        desk.say("map-done", path=args.output)
-    else:
-        print(*blank_map(game, desk.lang), sep="\n")
-    return DONE
-
-
-def hex_json(game: Game, h: int, lang: str) -> dict[str, Any]:
-    found = game.map
-    sides = {name: found.labels(found.grid.spread(1 << h, gate)) for name, gate in found.sides.items()}
-    return {
-        "hex": found.label(h),
-        "terrain": found.terrain_of(h),
-        "features": found.features_of(h),
-        "sides": {name: toward for name, toward in sides.items() if toward},
-        "source": found.sources[h],
-        "text": told_hex(game, h, lang),
-    }
-
-
-def lines_json(game: Game) -> list[dict[str, Any]]:
-    return [{"line": line.id, "kind": line.kind, "hexes": [game.map.label(h) for h in line.hexes]} for line in game.map.lines]

@@ -10,6 +10,7 @@ from grognard.draw.counters import Counter
 from grognard.draw.png import svg_to_png
 from grognard.draw.svg import LAYERS, map_svg
 from grognard.draw.text import hex_text, map_text
+from grognard.games.boards import Board
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.going import UNLIMITED
@@ -38,15 +39,15 @@ def map_lines(pos: Position, viewer: int, lang: str, colour: bool = False, lit: 
     return drawn.split("\n")
 
 
-def blank_map(game: Game, lang: str) -> list[str]:
+def blank_map(game: Game | Board, lang: str) -> list[str]:
     return map_text(game.map, colour=False, lang=lang, art=load_art(game.files)).split("\n")
 
 
-def told_hex(game: Game, h: int, lang: str) -> str:
+def told_hex(game: Game | Board, h: int, lang: str) -> str:
     return hex_text(game.map, h, lang, load_art(game.files))
 
 
-def draw_file(game: Game, path: Path, layers: tuple[str, ...] | None, lang: str) -> None:
+def draw_file(game: Game | Board, path: Path, layers: tuple[str, ...] | None, lang: str) -> None:
     """The map as a picture; the ending of the name says which kind."""
     for layer in layers or ():
         if layer not in LAYERS:

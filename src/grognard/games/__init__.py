@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from grognard.games.boards import BOARDS, stamp
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
 
@@ -28,6 +29,8 @@ class Entry:
 
 
 def entry(game: str) -> Entry:
+    if game in BOARDS and game not in MODULES:
+        raise BadInput(f"{game}: the rules of this game are not there yet, only its map", "no-rules-yet", game=game)
     if game not in MODULES:
         near = difflib.get_close_matches(game, MODULES, 1)
         names = ", ".join(MODULES)
@@ -60,13 +63,7 @@ def load(game: str, options: Mapping[str, str] | None = None, scenario: str | No
         names = ", ".join(found.scenarios)
         raise BadInput(f'scenario "{scenario}" is none of {names}', "bad-scenario", scenario=scenario, names=names)
     settled = tuple(sorted(chosen(found.options, options or {}).items()))
-    return _load(game, settled, scenario, pack, _stamp(pack) if pack is not None else ())
-
-
-def _stamp(pack: Path) -> tuple[tuple[str, int, int], ...]:
-    """What a data pack holds just now: a pack that was changed since is another one."""
-    held = sorted(p for p in pack.rglob("*") if p.is_file())
-    return tuple((str(p.resolve()), p.stat().st_mtime_ns, p.stat().st_size) for p in held)
+    return _load(game, settled, scenario, pack, stamp(pack) if pack is not None else ())
 
 
 @lru_cache(maxsize=32)

@@ -8,7 +8,7 @@ appears nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -20,6 +20,7 @@ Gate = tuple[HexSet, HexSet, HexSet, HexSet, HexSet, HexSet]  # the hexes one ma
 FLAT = ("N", "NE", "SE", "S", "SW", "NW")
 POINTY = ("W", "SW", "SE", "E", "NE", "NW")
 OPPOSITE = (3, 4, 5, 0, 1, 2)
+STEPS = {(0, -1): 0, (1, -1): 1, (1, 0): 2, (0, 1): 3, (-1, 1): 4, (-1, 0): 5}  # lines and places along them, to the way
 SHUT: Gate = (0, 0, 0, 0, 0, 0)
 
 
@@ -61,6 +62,15 @@ def hexset(hexes: Iterable[int]) -> HexSet:
     return s
 
 
+def gathered(hexes: Iterable[int]) -> HexSet:
+    """The same set, by way of octets: for thousands of hexes, where each `|=` would copy the whole board."""
+    numbers = list(hexes)
+    octets = bytearray(max(numbers, default=0) // 8 + 1)
+    for h in numbers:
+        octets[h >> 3] |= 1 << (h & 7)
+    return int.from_bytes(octets, "little")
+
+
 def both(a: Gate, b: Gate) -> Gate:
     """The steps that two gates allow."""
     return (a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3], a[4] & b[4], a[5] & b[5])
@@ -97,8 +107,20 @@ class Layout:
             line, along = column, row
         else:
             line, along = row, -column if self.westward else column
+        return line, along - self.shift(line)
+
+    def all_axial(self, spots: Collection[tuple[int, int]]) -> list[tuple[int, int]]:
+        """The same for many, each line worked out once."""
+        flat, way = self.orientation == "flat", -1 if self.westward else 1
+        shift = {line: self.shift(line) for line in {spot[0 if flat else 1] for spot in spots}}
+        if flat:
+            return [(c, r - shift[c]) for c, r in spots]
+        return [(r, way * c - shift[r]) for c, r in spots]
+
+    def shift(self, line: int) -> int:
+        """How far along a line lies its first place, in the slanting lattice."""
         odd = line & 1
-        return line, along - (line + (odd if self.shifted == "even" else -odd)) // 2
+        return (line + (odd if self.shifted == "even" else -odd)) // 2
 
 
 @dataclass(frozen=True)
@@ -112,11 +134,12 @@ class Grid:
     @staticmethod
     def over(places: Iterable[tuple[int, int]], names: tuple[str, ...] = FLAT) -> tuple[Grid, dict[tuple[int, int], int]]:
         """The grid that holds these axial places, and the number of each of them."""
-        found = sorted(set(places))
-        first, low = found[0][0], min(r for _, r in found)
-        stride = max(r for _, r in found) - low + 1
+        found = set(places)
+        lines, along = {q for q, _ in found}, {r for _, r in found}
+        first, low = min(lines), min(along)
+        stride = max(along) - low + 1
         number = {(q, r): (q - first) * stride + r - low for q, r in found}
-        return Grid(stride, hexset(number.values()), names), number
+        return Grid(stride, gathered(number.values()), names), number
 
     @cached_property
     def size(self) -> int:
@@ -253,9 +276,14 @@ class Grid:
 
     def gate(self, sides: Iterable[tuple[int, int]]) -> Gate:
         """The steps across these hexsides, both ways."""
-        sets = [0] * 6
+        sets: list[list[int]] = [[] for _ in range(6)]
+        k = self.stride
         for a, b in sides:
-            d = self.direction(a, b)
-            sets[d] |= 1 << a
-            sets[OPPOSITE[d]] |= 1 << b
-        return (sets[0], sets[1], sets[2], sets[3], sets[4], sets[5])
+            (q, r), (s, t) = divmod(a, k), divmod(b, k)
+            d = STEPS.get((s - q, t - r))
+            if d is None:
+                raise ValueError(f"hexes {a} and {b} do not touch")
+            sets[d].append(a)
+            sets[OPPOSITE[d]].append(b)
+        n, ne, se, so, sw, nw = (gathered(found) for found in sets)
+        return n, ne, se, so, sw, nw

@@ -56,7 +56,39 @@ class Row:
         return value
 
 
-WORDS = ("rules.csv", "art.toml", "tour.csv")  # our own words and pictures: no game depends on them
+@dataclass(frozen=True)
+class Cells:
+    """A CSV file as lists of cells; a row that knows where it stands is made when it is asked for."""
+
+    file: str
+    header: list[str]
+    body: list[list[str]]
+    lines: Sequence[int]
+
+    def row(self, n: int) -> Row:
+        return Row(self.file, self.lines[n], dict(zip(self.header, self.body[n], strict=True)))
+
+    def column(self, name: str) -> list[str]:
+        """The cells of one column from top to bottom."""
+        at = self.header.index(name)
+        return [cells[at] for cells in self.body]
+
+    def sources(self) -> list[str]:
+        """The source of every row; what names none is refused."""
+        found = self.column("source")
+        for n, source in enumerate(found):
+            if not source.startswith(SOURCES):
+                self.row(n).source()
+        return found
+
+
+def row_lines(text: str) -> list[int]:
+    """The line of each row of a CSV text in which a cell runs over several."""
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+    return [reader.line_num for _ in reader][1:]
+
+
+WORDS = ("rules.csv", "art.toml", "tour.csv", "pins.csv")  # our own words, pictures and checks: no game depends on them
 
 
 class Files:
@@ -109,20 +141,26 @@ class Files:
 
     def rows(self, name: str, columns: Sequence[str], optional: Sequence[str] = ()) -> list[Row]:
         """A CSV file with exactly these columns."""
+        sheet = self.cells(name, columns, optional)
+        return [sheet.row(n) for n in range(len(sheet.body))]
+
+    def cells(self, name: str, columns: Sequence[str], optional: Sequence[str] = ()) -> Cells:
+        """The same as bare lists of cells: what files of ten thousand rows are read by."""
         text, shown = self.read(name)
         reader = csv.reader(io.StringIO(text, newline=""), strict=True)
-        rows: list[Row] = []
         try:
             header = next(reader, [])
             self._header(shown, header, columns, optional)
-            for cells in reader:
-                if len(cells) != len(header):
-                    text = f"{len(cells)} columns where {len(header)} are wanted"
-                    raise BadInput(text, "data-columns", many=len(cells), wanted=len(header)).under(f"{shown}:{reader.line_num}")
-                rows.append(Row(shown, reader.line_num, dict(zip(header, cells, strict=True))))
+            body = list(reader)
         except csv.Error as e:
             raise BadInput(f"{shown}:{reader.line_num}: {e}") from None
-        return rows
+        found = Cells(shown, header, body, row_lines(text) if reader.line_num != len(body) + 1 else range(2, len(body) + 2))
+        wanted = len(header)
+        for n, cells in enumerate(body):
+            if len(cells) != wanted:
+                told = f"{len(cells)} columns where {wanted} are wanted"
+                raise BadInput(told, "data-columns", many=len(cells), wanted=wanted).under(f"{shown}:{found.lines[n]}")
+        return found
 
     @staticmethod
     def _header(shown: str, header: list[str], columns: Sequence[str], optional: Sequence[str]) -> None:

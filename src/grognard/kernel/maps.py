@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+import difflib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import Gate, Grid, HexSet, Layout, bits, hexset
-from grognard.kernel.load import Files, Row, Table, only_keys
+from grognard.kernel.hexes import OPPOSITE, STEPS, Gate, Grid, HexSet, Layout, bits, gathered, hexset
+from grognard.kernel.load import Cells, Files, Row, Table, only_keys
 
 
 class Sheet(NamedTuple):
@@ -29,6 +30,7 @@ class Line(NamedTuple):
     kind: str
     hexes: tuple[int, ...]
     source: str
+    gauge: str = ""
 
 
 class Place(NamedTuple):
@@ -56,6 +58,8 @@ class Map:
     places: tuple[Place, ...]
     areas: dict[str, HexSet]
     sources: dict[int, str]
+    attributes: dict[str, dict[str, HexSet]] = field(default_factory=dict)  # country, district, weather zone …: one value to a hex or none
+    area_sources: dict[str, str] = field(default_factory=dict)
 
     def label(self, h: int) -> str:
         return self.names[h][0]
@@ -79,36 +83,82 @@ class Map:
     def features_of(self, h: int) -> list[str]:
         return [name for name, s in self.features.items() if s >> h & 1]
 
+    def attributes_of(self, h: int) -> dict[str, str]:
+        """The value of each attribute that the hex has."""
+        return {name: value for name, values in self.attributes.items() for value, s in values.items() if s >> h & 1}
+
 
 def labelled(
-    layout: Layout, sheets: Iterable[Sheet], form: str
+    layout: Layout, sheets: Iterable[Sheet], form: str, missing: Iterable[str] = ()
 ) -> tuple[Grid, dict[str, int], dict[int, tuple[str, ...]], dict[int, tuple[int, int]]]:
-    """One grid under all sheets. Sheets may overlap: then one hex has several labels."""
+    """One grid under all sheets. Sheets may overlap: then one hex has several labels.
+
+    A missing label is not printed; a hex whose labels are all missing is not on the board."""
     spots: dict[str, tuple[int, int]] = {}
     many = len(sheets := list(sheets)) > 1 or any(s.name for s in sheets)
+    two = [f"{n:02}" for n in range(100)]
     for sheet in sheets:
+        before = f"{sheet.name}:" if many else ""
+        rows = [(two[r], r + sheet.row) for r in range(1, sheet.rows + 1)]
         for c in range(1, sheet.columns + 1):
-            for r in range(1, sheet.rows + 1):
-                digits = f"{c:02}{r:02}" if form == "CCRR" else f"{r:02}{c:02}"
-                spots[f"{sheet.name}:{digits}" if many else digits] = (c + sheet.column, r + sheet.row)
-    grid, number = Grid.over((layout.axial(*spot) for spot in spots.values()), layout.names)
-    index = {label: number[layout.axial(*spot)] for label, spot in spots.items()}
+            column, digits = c + sheet.column, two[c]
+            if form == "CCRR":
+                spots.update({before + digits + r: (column, row) for r, row in rows})
+            else:
+                spots.update({before + r + digits: (column, row) for r, row in rows})
+    for label in missing:
+        if spots.pop(label, None) is None:
+            raise BadInput(f'"{label}" is not a hex of this map', "bad-hex", hex=label)
+    places = layout.all_axial(spots.values())
+    grid, number = Grid.over(places, layout.names)
+    index = {label: number[place] for label, place in zip(spots, places, strict=True)}
     names: dict[int, tuple[str, ...]] = {}
     for label, h in index.items():
-        names[h] = (*names.get(h, ()), label)
-    return grid, index, names, {index[label]: spot for label, spot in spots.items()}
+        names[h] = (*names[h], label) if h in names else (label,)
+    return grid, index, names, dict(zip(index.values(), spots.values(), strict=True))
 
 
 def read_grid(top: Table) -> tuple[Layout, list[Sheet], str]:
     """How hexes are laid and labelled, from map.toml."""
-    only_keys(top, ("title", "grid", "scale", "sheet"), top.file)
+    only_keys(top, ("title", "grid", "scale", "sheet", "attributes"), top.file)
     g: Table = top.need("grid", Table)
-    only_keys(g, ("orientation", "columns", "rows", "low", "east", "label", "westward"), top.file)
+    only_keys(g, ("orientation", "columns", "rows", "low", "east", "label", "westward", "missing"), top.file)
     orientation = g.one_of("orientation", ("flat", "pointy"))
     shifted = next((g.one_of(key, ("even", "odd")) for key in ("low", "east") if key in g), "even")
     layout = Layout(orientation, shifted, "westward" in g and g.need("westward", bool))
     sheets = [read_sheet(s) for s in top.get("sheet", [])] or [Sheet("", size(g, "columns"), size(g, "rows"))]
     return layout, sheets, g.one_of("label", ("CCRR", "RRCC"))
+
+
+def read_missing(top: Table) -> list[str]:
+    """The labels that the grid has and the board has not: `missing = ["1601", "1602 1603"]` under [grid]."""
+    g: Table = top.need("grid", Table)
+    given = g.need("missing", list) if "missing" in g else []
+    if not all(isinstance(words, str) for words in given):
+        raise BadInput(f'missing: "{given}" is of the wrong kind', "data-kind", key="missing", given=str(given)).under(g.spot("missing"))
+    return [label for words in given for label in words.split()]
+
+
+def read_attributes(top: Table) -> dict[str, list[str]]:
+    """What may stand in each attribute column of hexes.csv: `country = ["poland", "hungary"]` under [attributes]."""
+    table: Table = top.need("attributes", Table) if "attributes" in top else Table({}, top.file, top.text)
+    for name in table:
+        values = table.need(name, list)
+        if not all(isinstance(value, str) and value for value in values):
+            raise BadInput(f'{name}: "{values}" is of the wrong kind', "data-kind", key=name, given=str(values)).under(table.spot(name))
+        if name in HEX_COLUMNS or len(set(values)) != len(values):
+            raise BadInput(f"{name} is given twice", "data-twice", given=name).under(table.spot(name))
+    return dict(table)
+
+
+def labelled_by(top: Table) -> tuple[Layout, Grid, dict[str, int], dict[int, tuple[str, ...]], dict[int, tuple[int, int]]]:
+    """The grid of a map.toml with its labels, as `labelled` gives it."""
+    layout, sheets, form = read_grid(top)
+    missing = read_missing(top)
+    try:
+        return layout, *labelled(layout, sheets, form, missing)
+    except BadInput as e:
+        raise e.under(top["grid"].spot("missing")) from None
 
 
 def read_sheet(s: Table) -> Sheet:
@@ -124,21 +174,24 @@ def size(table: Table, key: str) -> int:
     return found
 
 
+HEX_COLUMNS = ("hex", "terrain", "features", "source")
+
+
 def load_map(files: Files, terrains: Iterable[str], features: Iterable[str], side_features: Iterable[str], lines: Iterable[str]) -> Map:
     """The map of a game from map.toml, hexes, hexsides, lines, places and areas."""
     top = files.toml("map.toml")
-    layout, sheets, form = read_grid(top)
-    grid, index, names, spot = labelled(layout, sheets, form)
-
-    def hex_of(row: Row, column: str, label: str) -> int:
-        if label not in index:
-            raise row.bad(column, f'"{label}" is not a hex of this map', "bad-hex", hex=label)
-        return index[label]
-
-    terrain, feature, sources = _hexes(files, hex_of, list(terrains), list(features))
+    layout, grid, index, names, spot = labelled_by(top)
+    attributes = read_attributes(top)
+    cells = files.cells("hexes.csv", (*HEX_COLUMNS[:3], *attributes, "source"))
+    numbers = _numbers(cells, "hex", index)
+    sources = dict(zip(numbers, cells.sources(), strict=True))
+    if len(sources) != len(numbers):
+        row = _again(cells, numbers)
+        raise row.bad("hex", f"{row['hex']} is given twice", "data-twice", given=row["hex"])
     if missing := [names[h][0] for h in bits(grid.board) if h not in sources]:
-        raise BadInput(f"{files.read('hexes.csv')[1]}: {len(missing)} hexes of the grid are not given ({missing[0]} is the first)")
-    sides, side_names = _sides(files, hex_of, grid, list(side_features))
+        raise BadInput(f"{cells.file}: {len(missing)} hexes of the grid are not given ({missing[0]} is the first)")
+    side_names, sides = _sides(files, index, grid, list(side_features))
+    areas, area_sources = _areas(files, index)
     return Map(
         title=top.need("title", dict),
         layout=layout,
@@ -146,72 +199,133 @@ def load_map(files: Files, terrains: Iterable[str], features: Iterable[str], sid
         index=index,
         names=names,
         spot=spot,
-        terrain=terrain,
-        features=feature,
+        terrain=_sorted(cells, "terrain", numbers, list(terrains)),
+        features=_marked(cells, "features", numbers, list(features)),
         sides=sides,
         side_names=side_names,
-        lines=_lines(files, hex_of, grid, list(lines)),
-        places=_places(files, hex_of),
-        areas=_areas(files, hex_of),
+        lines=_lines(files, index, grid, list(lines)),
+        places=_places(files, index),
+        areas=areas,
         sources=sources,
+        attributes={name: _sorted(cells, name, numbers, values, may_lack=True) for name, values in attributes.items()},
+        area_sources=area_sources,
     )
 
 
-HexOf = Callable[[Row, str, str], int]
+def _numbers(cells: Cells, column: str, index: Mapping[str, int]) -> list[int]:
+    """The hex of each row; a label that is none is refused where it stands."""
+    labels = cells.column(column)
+    try:
+        return [index[label] for label in labels]
+    except KeyError:
+        n = next(n for n, label in enumerate(labels) if label not in index)
+        raise _no_hex(cells, n, column, labels[n]) from None
 
 
-def _hexes(
-    files: Files, hex_of: HexOf, terrains: list[str], features: list[str]
-) -> tuple[dict[str, HexSet], dict[str, HexSet], dict[int, str]]:
-    terrain = dict.fromkeys(terrains, 0)
-    feature = dict.fromkeys(features, 0)
-    sources: dict[int, str] = {}
-    for row in files.rows("hexes.csv", ("hex", "terrain", "features", "source")):
-        h = hex_of(row, "hex", row["hex"])
-        if h in sources:
-            raise row.bad("hex", f"{row['hex']} is given twice", "data-twice", given=row["hex"])
-        terrain[row.one_of("terrain", terrains)] |= 1 << h
-        for name in row["features"].split():
-            if name not in feature:
-                raise row.bad("features", f'"{name}" is not known', "data-unknown", given=name, near="none")
-            feature[name] |= 1 << h
-        sources[h] = row.source()
-    return terrain, feature, sources
+def _no_hex(cells: Cells, n: int, column: str, label: str) -> BadInput:
+    return cells.row(n).bad(column, f'"{label}" is not a hex of this map', "bad-hex", hex=label)
+
+
+def _again(cells: Cells, numbers: Sequence[int]) -> Row:
+    """The first row whose hex was given before, be it by another label."""
+    seen: set[int] = set()
+    for n, h in enumerate(numbers):
+        if h in seen:
+            return cells.row(n)
+        seen.add(h)
+    raise ValueError("every hex is given once")
+
+
+def _sorted(cells: Cells, column: str, numbers: Sequence[int], known: Sequence[str], may_lack: bool = False) -> dict[str, HexSet]:
+    """The hexes of each value of a column that has one value to a hex."""
+    found: dict[str, list[int]] = {name: [] for name in known}
+    if may_lack:
+        found[""] = []
+    values = cells.column(column)
+    try:
+        for h, value in zip(numbers, values, strict=True):
+            found[value].append(h)
+    except KeyError:
+        n = next(n for n, value in enumerate(values) if value not in found)
+        cells.row(n).one_of(column, known)
+    return {name: gathered(found[name]) for name in known}
+
+
+def _marked(cells: Cells, column: str, numbers: Sequence[int], known: Sequence[str]) -> dict[str, HexSet]:
+    """The hexes of each name of a column that has any number of them."""
+    found: dict[str, list[int]] = {name: [] for name in known}
+    for n, words in enumerate(cells.column(column)):
+        for name in words.split():
+            if name not in found:
+                near = difflib.get_close_matches(name, known, 1)
+                hint = f' (did you mean "{near[0]}"?)' if near else ""
+                raise cells.row(n).bad(column, f'"{name}" is not known{hint}', "data-unknown", given=name, near=near[0] if near else "none")
+            found[name].append(numbers[n])
+    return {name: gathered(hexes) for name, hexes in found.items()}
 
 
 def _sides(
-    files: Files, hex_of: HexOf, grid: Grid, features: list[str]
-) -> tuple[dict[str, Gate], tuple[tuple[int, int, str, str, str], ...]]:
-    pairs: dict[str, list[tuple[int, int]]] = {name: [] for name in features}
-    named = []
-    for row in files.rows("hexsides.csv", ("a", "b", "feature", "name", "source")):
-        a, b = hex_of(row, "a", row["a"]), hex_of(row, "b", row["b"])
-        if grid.distance(a, b) != 1:
+    files: Files, index: Mapping[str, int], grid: Grid, features: list[str]
+) -> tuple[tuple[tuple[int, int, str, str, str], ...], dict[str, Gate]]:
+    cells = files.cells("hexsides.csv", ("a", "b", "feature", "name", "source"))
+    ones, others, kinds = _numbers(cells, "a", index), _numbers(cells, "b", index), cells.column("feature")
+    leaving: dict[str, list[list[int]]] = {name: [[] for _ in range(6)] for name in features}
+    k = grid.stride
+    for n, (a, b, kind) in enumerate(zip(ones, others, kinds, strict=True)):
+        d = STEPS.get((b // k - a // k, b % k - a % k))
+        if d is None:
+            row = cells.row(n)
             raise row.bad("b", f"{row['a']} and {row['b']} do not touch", "map-apart", a=row["a"], b=row["b"])
-        kind = row.one_of("feature", features)
-        pairs[kind].append((a, b))
-        named.append((a, b, kind, row["name"], row.source()))
-    return {name: grid.gate(found) for name, found in pairs.items()}, tuple(named)
+        if kind not in leaving:
+            cells.row(n).one_of("feature", features)
+        leaving[kind][d].append(a)
+        leaving[kind][OPPOSITE[d]].append(b)
+    named = zip(ones, others, kinds, cells.column("name"), cells.sources(), strict=True)
+    return tuple(named), {name: _gate(found) for name, found in leaving.items()}
 
 
-def _lines(files: Files, hex_of: HexOf, grid: Grid, kinds: list[str]) -> tuple[Line, ...]:
+def _gate(leaving: Iterable[Iterable[int]]) -> Gate:
+    n, ne, se, so, sw, nw = (gathered(found) for found in leaving)
+    return n, ne, se, so, sw, nw
+
+
+def _chain(cells: Cells, n: int, words: str, index: Mapping[str, int]) -> list[int]:
+    """The hexes of a cell that holds many."""
+    labels = words.split()
+    try:
+        return [index[label] for label in labels]
+    except KeyError:
+        raise _no_hex(cells, n, "hexes", next(label for label in labels if label not in index)) from None
+
+
+def _lines(files: Files, index: Mapping[str, int], grid: Grid, kinds: list[str]) -> tuple[Line, ...]:
+    cells = files.cells("lines.csv", ("line", "kind", "hexes", "source"), ("gauge",))
+    gauges = cells.column("gauge") if "gauge" in cells.header else [""] * len(cells.body)
+    ids, sorts, sources = cells.column("line"), cells.column("kind"), cells.sources()
     found = []
-    for row in files.rows("lines.csv", ("line", "kind", "hexes", "source")):
-        chain = tuple(hex_of(row, "hexes", label) for label in row["hexes"].split())
-        for a, b in pairwise(chain):
-            if grid.distance(a, b) != 1:
-                raise row.bad("hexes", "two hexes of the chain do not touch", "map-chain")
-        found.append(Line(row["line"], row.one_of("kind", kinds), chain, row.source()))
+    for n, words in enumerate(cells.column("hexes")):
+        chain = _chain(cells, n, words, index)
+        if any(grid.distance(a, b) != 1 for a, b in pairwise(chain)):
+            raise cells.row(n).bad("hexes", "two hexes of the chain do not touch", "map-chain")
+        if sorts[n] not in kinds:
+            cells.row(n).one_of("kind", kinds)
+        found.append(Line(ids[n], sorts[n], tuple(chain), sources[n], gauges[n]))
     return tuple(found)
 
 
-def _places(files: Files, hex_of: HexOf) -> tuple[Place, ...]:
-    rows = files.rows("places.csv", ("id", "hex", "kind", "fr", "en", "source"))
-    return tuple(Place(r["id"], hex_of(r, "hex", r["hex"]), r["kind"], r["fr"], r["en"], r.source()) for r in rows)
+def _places(files: Files, index: Mapping[str, int]) -> tuple[Place, ...]:
+    cells = files.cells("places.csv", ("id", "hex", "kind", "fr", "en", "source"))
+    columns = [cells.column(name) for name in ("kind", "fr", "en")]
+    found = zip(cells.column("id"), _numbers(cells, "hex", index), *columns, cells.sources(), strict=True)
+    return tuple(Place(*one) for one in found)
 
 
-def _areas(files: Files, hex_of: HexOf) -> dict[str, HexSet]:
-    rows = files.rows("areas.csv", ("area", "hexes", "source"))
-    for row in rows:
-        row.source()
-    return {row["area"]: hexset(hex_of(row, "hexes", x) for x in row["hexes"].split()) for row in rows}
+def _areas(files: Files, index: Mapping[str, int]) -> tuple[dict[str, HexSet], dict[str, str]]:
+    """The areas; one that is too long for a row goes on in another."""
+    cells = files.cells("areas.csv", ("area", "hexes", "source"))
+    found: dict[str, HexSet] = {}
+    told: dict[str, list[str]] = {}
+    for n, (name, words, source) in enumerate(zip(cells.column("area"), cells.column("hexes"), cells.sources(), strict=True)):
+        found[name] = found.get(name, 0) | gathered(_chain(cells, n, words, index))
+        told.setdefault(name, []).append(source)
+    return found, {name: "; ".join(dict.fromkeys(sources)) for name, sources in told.items()}

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.load import WORDS, Files, Row
+from grognard.kernel.load import WORDS, Files
 
 
 class Share(NamedTuple):
@@ -27,14 +27,19 @@ def sourced_rows(files: Files, name: str) -> list[str]:
     header = text.split("\n", 1)[0].strip().split(",")
     if "source" not in header:
         raise BadInput(f'{shown}:1: column "source" is missing')
-    return [Row(row.file, row.line, row.cells).source() for row in files.rows(name, header)]
+    return files.cells(name, header).sources()
 
 
 def data_share(game: Game) -> Share:
     """Every data row has a source; this counts those that are reconstructed."""
+    return share_of(game.files)
+
+
+def share_of(files: Files) -> Share:
+    """The same for files that no game is made of yet."""
     found: dict[str, tuple[int, int]] = {}
-    for name in game.files.names():
+    for name in files.names():
         if name.endswith(".csv") and name not in WORDS:
-            sources = sourced_rows(game.files, name)
+            sources = sourced_rows(files, name)
             found[name] = (len(sources), sum(s.startswith("reconstructed") for s in sources))
     return Share(sum(a for a, _ in found.values()), sum(b for _, b in found.values()), found)

@@ -166,6 +166,8 @@ help-arg-hex = a hex to tell in words
 help-arg-id = a paragraph (TS V.4) or a chapter (V)
 help-arg-coverage = paragraph by paragraph, code and tests
 help-arg-strict = fail when something is missing
+help-arg-counts = the map in numbers
+help-arg-pins = pin by pin, what the rulebook says of the map
 
 args-required = missing: { $names }
 args-unknown = unknown arguments: { $names }
@@ -197,6 +199,100 @@ verified-sidecar = The dice are those of the secret beside the journal, which an
 verified-revealed = The dice are those of the secret revealed, which answers the commitment.
 verified-sealed = The secret of the dice is not revealed yet: the commitment cannot be verified.
 map-done = { $path }: map drawn
+hex-labels = labels: { $labels }
+hex-ground = ground: { $ground } ({ $source })
+hex-attribute = { $name }: { $value }
+hex-side = { $way } ({ $hex }): { $what } ({ $source })
+hex-called = { $what }, { $name }
+hex-gauge = { $kind }, { $gauge }
+hex-line = { $kind } "{ $line }": { $ways } ({ $source })
+hex-place = place: { $name }, { $kind } ({ $source })
+hex-area = area: { $area } ({ $source })
+counts-hexes = { $many } hexes, { $areas } areas
+counts-terrain = hexes by terrain: { $counted }
+counts-features = hexes by feature: { $counted }
+counts-sides = hexsides: { $counted }
+counts-lines = hexes on lines: { $counted }
+counts-places = places: { $counted }
+counts-source = rows, { $name }: { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+source-rulebook = rulebook
+source-derived = derived from the rulebook
+source-found = found
+source-reconstructed = reconstructed
+source-reconstructed-chart = our charts
+source-reconstructed-hand = drawn by hand
+source-reconstructed-geodata = geodata
+attribute-country = country
+attribute-district = district
+attribute-weather = weather zone
+attribute-theatre = theatre
+gauge-broad = broad gauge
+gauge-standard = standard gauge
+gauge-narrow = narrow gauge
+place-city = city
+place-town = town
+place-village = village
+place-river = river
+place-region = region
+place-sea = sea
+place-lake = lake
+place-height = height
+place-station = station
+attribute-border39 = borders of 1939
+attribute-zone = weather zone
+attribute-sea = sea
+attribute-start = at the start
+place-full_city = full city
+place-partial_city = partial city
+place-dot_city = dot city
+place-reference_city = reference city
+place-minor_city = minor city
+country-germany = Germany
+country-ussr = USSR
+country-baltic = Baltic states
+country-poland = Poland
+country-lithuania = Lithuania
+country-latvia = Latvia
+country-estonia = Estonia
+country-finland = Finland
+country-sweden = Sweden
+country-norway = Norway
+country-slovakia = Slovakia
+country-hungary = Hungary
+country-romania = Romania
+country-rumania = Rumania
+country-bulgaria = Bulgaria
+country-yugoslavia = Yugoslavia
+country-greece = Greece
+country-turkey = Turkey
+country-iran = Iran
+country-italy = Italy
+country-abroad = abroad
+zone-a = A
+zone-b = B
+zone-c = C
+zone-d = D
+zone-g = G
+theatre-finnish = Finnish
+theatre-arctic = Arctic
+start-axis = the Axis
+start-soviet = the Soviets
+sea-arctic = Arctic Ocean
+sea-baltic = Baltic Sea
+sea-black = Black Sea
+sea-caspian = Caspian Sea
+district-leningrad = Leningrad
+district-baltic = Baltic
+district-western = Western
+district-kiev = Kiev
+district-odessa = Odessa
+district-kharkov = Kharkov
+district-orel = Orel
+district-moscow = Moscow
+district-arkhangelsk = Arkhangelsk
+district-north_caucasus = North Caucasus
+district-transcaucasus = Transcaucasus
+district-volga = Volga
 
 games-title = { $id } · { $title }
 games-scenario = scenario { $id }: { $title }
@@ -205,6 +301,7 @@ games-size = map of { $columns } by { $rows } ({ $hexes } hexes), { $units } uni
 games-reconstructed = reconstructed data: { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 games-options = options (*: the usual value)
 games-option = { $name } = { $values }: { $text } ({ $cite })
+games-map-only = map only, the rules are to come: { $names } (grognard map { $first })
 rules-row = { $id } { $title }: { $summary }
 rules-ruling = Ruling: { $ruling }
 coverage-sum = { $game }: { $rows } paragraphs, { $wanted } to enforce, { $enforced } enforced and tested
@@ -215,6 +312,14 @@ coverage-lacks-tests = { $id }: no test
 coverage-unknown = a citation that names no paragraph: { $where }
 check-good = { $game }: all is well. { $rows } rows of data, { $reconstructed } of them reconstructed ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) }).
 check-file = { $file }: { $rows } rows, { $reconstructed } reconstructed
+check-good-map = { $game }: all is well. { $rows } rows of the map, { $reconstructed } of them reconstructed ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) }).
+check-pins = { $many ->
+    [one] one pin of the rulebook holds
+   *[other] { $many } pins of the rulebook hold
+}
+check-pin-head = { $game }: { $held } of { $many } pins hold
+pin-pass = holds: { $claim } { $at }{ $value } ({ $source })
+pin-fail = FAILS: { $claim } { $at }{ $value }: { $found } is found ({ $source })
 check-pack-game = check: a data pack belongs to one game: name it
 
 ## Errors
@@ -288,6 +393,39 @@ data-six-rows = six rows are wanted
 map-size = { $key }: from 1 to 99
 map-apart = { $a } and { $b } do not touch
 map-chain = two hexes of the chain do not touch
+no-rules-yet = { $game }: the rules of this game are not there yet, only its map
+no-board = { $game }: the map of this game is not there ({ $file } is missing)
+pin-fails = { $claim } { $at }: { $value ->
+    [unsaid] it
+   *[other] { $value }
+} is wanted, { $found ->
+    [none] nothing
+   *[other] { $found }
+} is found ({ $source })
+pin-hexes = { $many } hexes where { $wanted } are wanted
+pin-side = "{ $given }" is no hexside of this map
+pin-route = "{ $given }" is not a kind and a length, as in rail 15..16
+map-side-twice = { $feature } { $side } is given twice
+map-side-both = { $side } is both { $one } and { $other }
+map-bridge-dry = { $feature } { $side } crosses no river
+map-river-parts = { $name } is in { $pieces } pieces: { $side } does not join the rest
+map-river-orphan = river { $side } joins nothing
+map-line-short = { $line } leads nowhere
+map-line-twice = { $line } repeats { $side }
+map-unbridged = { $line } crosses a river without a bridge: { $side }
+map-rail-lone = { $line } ({ $hex } …) joins no two places and reaches no edge
+map-area-empty = area { $area } has no hex
+map-area-missing = there is no area { $area }
+map-place-missing = there is no place { $place }
+map-land-apart = { $many ->
+    [one] a land hex
+   *[other] { $many } land hexes
+} cut off at { $hex }
+map-no-island = { $hex } is no island
+map-attribute-missing = { $many ->
+    [one] a hex has
+   *[other] { $many } hexes have
+} no { $name } ({ $hex } is the first)
 bad-players = --players: { $many } names are wanted
 bad-key = unknown key: "{ $key }"{ $near ->
     [none] { "" }

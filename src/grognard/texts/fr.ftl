@@ -166,6 +166,8 @@ help-arg-hex = un hexagone à dire en mots
 help-arg-id = un paragraphe (TS V.4) ou un chapitre (V)
 help-arg-coverage = paragraphe par paragraphe, le code et les tests
 help-arg-strict = échoue s'il manque quelque chose
+help-arg-counts = la carte en nombres
+help-arg-pins = repère par repère, ce que la règle dit de la carte
 
 args-required = il manque : { $names }
 args-unknown = arguments inconnus : { $names }
@@ -197,6 +199,100 @@ verified-sidecar = Les dés sont ceux du secret gardé à côté du journal, qui
 verified-revealed = Les dés sont ceux du secret révélé, qui répond à l'engagement.
 verified-sealed = Le secret des dés n'est pas encore révélé : l'engagement ne peut être vérifié.
 map-done = { $path } : carte dessinée
+hex-labels = numéros : { $labels }
+hex-ground = sol : { $ground } ({ $source })
+hex-attribute = { $name } : { $value }
+hex-side = { $way } ({ $hex }) : { $what } ({ $source })
+hex-called = { $what }, { $name }
+hex-gauge = { $kind }, { $gauge }
+hex-line = { $kind } « { $line } » : { $ways } ({ $source })
+hex-place = lieu : { $name }, { $kind } ({ $source })
+hex-area = zone : { $area } ({ $source })
+counts-hexes = { $many } hexagones, { $areas } zones
+counts-terrain = hexagones par terrain : { $counted }
+counts-features = hexagones par signe : { $counted }
+counts-sides = côtés d'hexagone : { $counted }
+counts-lines = hexagones sur une ligne : { $counted }
+counts-places = lieux : { $counted }
+counts-source = lignes, { $name } : { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+source-rulebook = la règle
+source-derived = déduit de la règle
+source-found = trouvé
+source-reconstructed = reconstitué
+source-reconstructed-chart = nos tableaux
+source-reconstructed-hand = dessin à la main
+source-reconstructed-geodata = données géographiques
+attribute-country = pays
+attribute-district = district
+attribute-weather = zone climatique
+attribute-theatre = théâtre
+gauge-broad = voie large
+gauge-standard = voie normale
+gauge-narrow = voie étroite
+place-city = grande ville
+place-town = ville
+place-village = village
+place-river = rivière
+place-region = région
+place-sea = mer
+place-lake = lac
+place-height = hauteur
+place-station = gare
+attribute-border39 = frontières de 1939
+attribute-zone = zone climatique
+attribute-sea = mer
+attribute-start = au départ
+place-full_city = ville majeure
+place-partial_city = partie de ville
+place-dot_city = ville secondaire
+place-reference_city = localité
+place-minor_city = ville secondaire
+country-germany = Allemagne
+country-ussr = URSS
+country-baltic = États baltes
+country-poland = Pologne
+country-lithuania = Lituanie
+country-latvia = Lettonie
+country-estonia = Estonie
+country-finland = Finlande
+country-sweden = Suède
+country-norway = Norvège
+country-slovakia = Slovaquie
+country-hungary = Hongrie
+country-romania = Roumanie
+country-rumania = Roumanie
+country-bulgaria = Bulgarie
+country-yugoslavia = Yougoslavie
+country-greece = Grèce
+country-turkey = Turquie
+country-iran = Iran
+country-italy = Italie
+country-abroad = hors du jeu
+zone-a = A
+zone-b = B
+zone-c = C
+zone-d = D
+zone-g = G
+theatre-finnish = finlandais
+theatre-arctic = arctique
+start-axis = l'Axe
+start-soviet = les Soviétiques
+sea-arctic = océan Arctique
+sea-baltic = mer Baltique
+sea-black = mer Noire
+sea-caspian = mer Caspienne
+district-leningrad = Leningrad
+district-baltic = Baltique
+district-western = Ouest
+district-kiev = Kiev
+district-odessa = Odessa
+district-kharkov = Kharkov
+district-orel = Orel
+district-moscow = Moscou
+district-arkhangelsk = Arkhangelsk
+district-north_caucasus = Caucase du Nord
+district-transcaucasus = Transcaucasie
+district-volga = Volga
 
 games-title = { $id } · { $title }
 games-scenario = scénario { $id } : { $title }
@@ -205,6 +301,7 @@ games-size = carte de { $columns } sur { $rows } ({ $hexes } hexagones), { $unit
 games-reconstructed = données reconstituées : { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 games-options = options (* : la valeur d'usage)
 games-option = { $name } = { $values } : { $text } ({ $cite })
+games-map-only = carte seule, règles à venir : { $names } (grognard map { $first })
 rules-row = { $id } { $title } : { $summary }
 rules-ruling = Décision : { $ruling }
 coverage-sum = { $game } : { $rows } paragraphes, { $wanted } à appliquer, { $enforced } appliqués et testés
@@ -215,6 +312,14 @@ coverage-lacks-tests = { $id } : pas de test
 coverage-unknown = citation sans paragraphe : { $where }
 check-good = { $game } : tout est juste. { $rows } lignes de données, dont { $reconstructed } reconstituées ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) }).
 check-file = { $file } : { $rows } lignes, { $reconstructed } reconstituées
+check-good-map = { $game } : tout est juste. { $rows } lignes de la carte, dont { $reconstructed } reconstituées ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) }).
+check-pins = { $many ->
+    [one] un repère de la règle tient
+   *[other] { $many } repères de la règle tiennent
+}
+check-pin-head = { $game } : { $held } repères sur { $many } tiennent
+pin-pass = tient : { $claim } { $at }{ $value } ({ $source })
+pin-fail = NE TIENT PAS : { $claim } { $at }{ $value } : on trouve { $found } ({ $source })
 check-pack-game = check : un dossier de données va avec un seul jeu : nommez-le
 
 ## Erreurs
@@ -288,6 +393,39 @@ data-six-rows = il faut six lignes
 map-size = { $key } : de 1 à 99
 map-apart = { $a } et { $b } ne se touchent pas
 map-chain = deux hexagones de la chaîne ne se touchent pas
+no-rules-yet = { $game } : les règles de ce jeu ne sont pas encore là, seulement sa carte
+no-board = { $game } : la carte de ce jeu n'est pas là (il manque { $file })
+pin-fails = { $claim } { $at } : on attend { $value ->
+    [unsaid] cela
+   *[other] { $value }
+}, on trouve { $found ->
+    [none] rien
+   *[other] { $found }
+} ({ $source })
+pin-hexes = { $many } hexagones où il en faut { $wanted }
+pin-side = « { $given } » n'est pas un côté d'hexagone de cette carte
+pin-route = « { $given } » n'est pas une sorte de ligne et une longueur, comme rail 15..16
+map-side-twice = { $feature } { $side } est donné deux fois
+map-side-both = { $side } est à la fois { $one } et { $other }
+map-bridge-dry = { $feature } { $side } ne franchit aucune rivière
+map-river-parts = { $name } est en { $pieces } morceaux : { $side } ne rejoint pas le reste
+map-river-orphan = la rivière { $side } ne rejoint rien
+map-line-short = { $line } ne mène nulle part
+map-line-twice = { $line } répète { $side }
+map-unbridged = { $line } franchit une rivière sans pont : { $side }
+map-rail-lone = { $line } ({ $hex } …) ne joint pas deux lieux et n'atteint aucun bord
+map-area-empty = la zone { $area } n'a aucun hexagone
+map-area-missing = il n'y a pas de zone { $area }
+map-place-missing = il n'y a pas de lieu { $place }
+map-land-apart = { $many ->
+    [one] un hexagone de terre coupé
+   *[other] { $many } hexagones de terre coupés
+} du reste en { $hex }
+map-no-island = { $hex } n'est pas une île
+map-attribute-missing = { $many ->
+    [one] un hexagone n'a
+   *[other] { $many } hexagones n'ont
+} pas de { $name } ({ $hex } est le premier)
 bad-players = --players : il faut { $many } noms
 bad-key = clé inconnue : « { $key } »{ $near ->
     [none] { "" }

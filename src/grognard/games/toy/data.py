@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from grognard.games.toy import board
 from grognard.games.toy.state import SIDES
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
@@ -14,7 +15,6 @@ from grognard.kernel.maps import Map, load_map
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster, Unit
 
-TERRAINS = ("field", "hill", "pond")
 KINDS = ("foot", "horse")
 AREAS = ("blue_home", "red_home")
 COLUMNS = ("-1", "0", "+1")
@@ -40,7 +40,7 @@ class Data:
 @rule("TOY 1.1")
 def read_map(files: Files) -> Map:
     """Five hexes round a pond; each side has a home of two hexes."""
-    found = load_map(files, TERRAINS, (), ("stream",), ("road",))
+    found = load_map(files, board.TERRAINS, board.FEATURES, board.SIDES, board.LINES)
     for area in AREAS:
         if found.areas.get(area, 0).bit_count() != 2:
             raise BadInput(f"{files.read('areas.csv')[1]}: {area} needs two hexes")

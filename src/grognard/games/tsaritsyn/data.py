@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from grognard.games.tsaritsyn import board
 from grognard.games.tsaritsyn.state import GROUPS, RED, SIDES, WHITE
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
@@ -17,8 +18,6 @@ from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster, Unit
 
-TERRAINS = ("clear", "rough", "tsaritsyn", "volga")
-FEATURES = ("town", "fort", "bank")
 KINDS = ("infantry", "cavalry", "artillery", "tank", "hq", "sailors", "gunboat", "train", "militia")
 SIZES = ("II", "III")
 LABELS = ("north", "south", "start_forts", "tsaritsyn", "dum_cav", "38th", "2nd_inf", "3k", "3rd_cav", "bassargino", "yelchi")
@@ -86,7 +85,7 @@ class Data:
 @rule("TS I.1", "TS I.2", "TS X.0")
 def read_map(files: Files) -> Map:
     """North is the top edge. The start line, the cities and the set-up labels are areas."""
-    found = load_map(files, TERRAINS, FEATURES, ("river",), ("rail",))
+    found = load_map(files, board.TERRAINS, board.FEATURES, board.SIDES, board.LINES)
     missing = [name for name in AREAS if name not in found.areas]
     if missing:
         raise BadInput(f"areas.csv: no area {missing[0]}")

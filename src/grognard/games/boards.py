@@ -1,0 +1,71 @@
+"""The boards, by the id of the game: a map can be read, checked and drawn before the rules of its game are written."""
+
+from __future__ import annotations
+
+import difflib
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from grognard.kernel.errors import BadInput
+from grognard.kernel.load import Files
+from grognard.kernel.maps import Map, load_map
+from grognard.kernel.soundness import Customs
+
+BOARDS = {
+    "toy": "grognard.games.toy",
+    "ts": "grognard.games.tsaritsyn",
+    "vl": "grognard.games.velikie_louki",
+    "avl": "grognard.games.victory_lost",
+    "vr": "grognard.games.victory_roads",
+    "ss": "grognard.games.sudden_storm",
+}
+FILES = ("map.toml", "hexes.csv", "hexsides.csv", "lines.csv", "places.csv", "areas.csv")
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    id: str
+    package: str
+    files: Files
+    map: Map
+    customs: Customs
+
+
+def board(game: str, pack: Path | None = None) -> Board:
+    """The board of a game; the same one for the same question."""
+    if game not in BOARDS:
+        near = difflib.get_close_matches(game, BOARDS, 1)
+        names = ", ".join(BOARDS)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise BadInput(f'no game is called "{game}" (games: {names}){hint}', "bad-game", game=game, names=names)
+    return _board(game, pack, stamp(pack) if pack is not None else ())
+
+
+def stamp(pack: Path) -> tuple[tuple[str, int, int], ...]:
+    """What a data pack holds just now: a pack that was changed since is another one."""
+    held = sorted(p for p in pack.rglob("*") if p.is_file())
+    return tuple((str(p.resolve()), p.stat().st_mtime_ns, p.stat().st_size) for p in held)
+
+
+@lru_cache(maxsize=16)
+def _board(game: str, pack: Path | None, stamped: tuple[Any, ...]) -> Board:
+    package = BOARDS[game]
+    try:
+        words = import_module(f"{package}.board")
+    except ModuleNotFoundError as e:
+        if e.name not in (package, f"{package}.board"):
+            raise
+        raise no_board(game, "board.py") from None
+    files = Files(package, pack)
+    for name in FILES:
+        if not files.base.joinpath(name).is_file():
+            raise no_board(game, f"data/{name}")
+    found = load_map(files, words.TERRAINS, words.FEATURES, words.SIDES, words.LINES)
+    return Board(game, package, files, found, Customs.of(vars(words)))
+
+
+def no_board(game: str, file: str) -> BadInput:
+    return BadInput(f"{game}: the map of this game is not there ({file} is missing)", "no-board", game=game, file=file)
