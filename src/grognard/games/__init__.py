@@ -14,7 +14,7 @@ from grognard.games.boards import BOARDS, stamp
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
 
-MODULES = {"toy": "grognard.games.toy.record", "ts": "grognard.games.tsaritsyn.record"}
+MODULES = {"toy": "grognard.games.toy.record", "ts": "grognard.games.tsaritsyn.record", "vl": "grognard.games.velikie_louki.record"}
 FINISHED = ("ts",)  # games whose rule coverage must be whole
 PLAYABLE = ("ts",)  # games that players are offered; the toy is for tests and as a template
 

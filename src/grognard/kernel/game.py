@@ -45,7 +45,7 @@ class Track(NamedTuple):
 class Lit(NamedTuple):
     """What going to a hex would cost, and whether the move ends there."""
 
-    cost: int
+    cost: float
     stop: bool = False
 
 

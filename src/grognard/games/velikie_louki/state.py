@@ -106,16 +106,10 @@ class Toll(NamedTuple):
 class Pursuit(NamedTuple):
     """The advance after combat: who may still go, who is going, how far, and through how many enemy zones."""
 
+    target: int
     units: UnitSet
     hexes: int
     trail: HexSet
     unit: int = -1
     gone: int = 0
     zones: int = 0
-
-
-class Siege(NamedTuple):
-    """Levels still to be taken off, and hexes of the city to be entered."""
-
-    levels: int
-    hexes: HexSet = 0

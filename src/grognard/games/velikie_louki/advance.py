@@ -1,0 +1,118 @@
+"""6.6.2. The advance after combat."""
+
+from __future__ import annotations
+
+from grognard.games.velikie_louki import odds, ordeal
+from grognard.games.velikie_louki.movement import closed, mover
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.state import Battle, Pursuit
+from grognard.games.velikie_louki.zoc import hard_zoc, held, zoc
+from grognard.kernel.changes import Moved
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet
+
+ZONES = 2  # the enemy zone at which foot units stop
+
+
+@rule("VL 6.6.2a", "VL 6.6.2g", "VL 6.6.2h", "VL 6.6.2i")
+def begin(ref: Referee, frame: Frame) -> None:
+    """Only the attacker, only into a vacated hex, and only if he took all of his own result in steps.
+
+    As far as the enemy went back and as many hexes as he left unmet, one at least.
+    """
+    battle: Battle = frame.memo
+    pos, side = ref.pos, odds.attacking_side(ref.pos, battle)
+    empty = not held(pos, 1 - side) >> battle.target & 1 and not closed(pos, side) >> battle.target & 1
+    force = ordeal.alive(pos, battle.attackers)
+    if empty and force and not battle.retreated and vacated(pos, battle):
+        far = max(1, battle.fallen_back + battle.unmet)
+        ref.ask("pursuit", side, Pursuit(battle.target, force, far, battle.trail))
+
+
+def vacated(pos: Position, battle: Battle) -> bool:
+    """Whoever defended the hex is there no more."""
+    return not battle.defenders & pos.at(battle.target)
+
+
+def goes(pos: Position, unit: int, to: int) -> bool:
+    return bool(book(pos).ground.open_to(mover(pos, unit)) >> to & 1)
+
+
+@rule("VL 6.6.2b")
+def followers(pos: Position, chase: Pursuit) -> Allowed:
+    """Units that took part and can enter the hex; a motor unit does not go onto a lake."""
+    barred = sum(1 << u for u in bits(chase.units) if not goes(pos, u, chase.target))
+    return units(chase.units, "VL 6.6.2b").less("VL 6.6.2b", barred)
+
+
+def may_advance(pos: Position) -> bool:
+    chase: Pursuit = pos.frame.memo
+    return chase.unit >= 0 or bool(followers(pos, chase).set)
+
+
+@rule("VL 6.6.2e", "VL 6.6.2f", "VL 4.2.1i")
+def holding_zones(pos: Position, unit: int) -> HexSet:
+    """The zones that count against an advance: all for foot units, those of motor units for skiers, none for motor units."""
+    foe, how = 1 - pos.game.roster[unit].side, mover(pos, unit)
+    return 0 if how == "motor" else hard_zoc(pos, foe) if how == "ski" else zoc(pos, foe)
+
+
+@rule("VL 6.6.2j", "VL 6.6.2e")
+def limit(pos: Position, chase: Pursuit) -> int:
+    """Two hexes at most on foot."""
+    cap = book(pos).foot_cap
+    return min(chase.hexes, cap) if cap and mover(pos, chase.unit) == "foot" else chase.hexes
+
+
+@rule("VL 6.6.2b", "VL 6.6.2c", "VL 6.6.2d")
+def onward(pos: Position, chase: Pursuit) -> Allowed:
+    """Along any way the enemy went back; a motor unit, after the first hex, wherever it can."""
+    unit, side = chase.unit, pos.game.roster[chase.unit].side
+    near = pos.game.map.grid.around(1 << pos.state.where[unit])
+    found = hexes(near, "VL 6.6.2b").less("VL 6.6.2b", near & (held(pos, 1 - side) | closed(pos, side)))
+    found.less("VL 6.6.2b", near & ~book(pos).ground.open_to(mover(pos, unit)))
+    if mover(pos, unit) != "motor":
+        found.less("VL 6.6.2b", near & ~chase.trail)
+    if chase.gone >= limit(pos, chase):
+        found.less("VL 6.6.2j" if mover(pos, unit) == "foot" and chase.gone < chase.hexes else "VL 6.6.2i", near)
+    return found.less("VL 6.6.2e", near) if chase.zones >= ZONES else found
+
+
+def menu(pos: Position) -> Menu:
+    chase: Pursuit = pos.frame.memo
+    if chase.unit < 0:
+        verbs = {"advance": followers(pos, chase), "halt": button("VL 6.6.2b")}
+        return Menu(pos.frame.who, "vl-advance", "VL 6.6.2b", verbs, {"hex": chase.target})
+    verbs = {"to": onward(pos, chase), "stay": button("VL 6.6.2b")}
+    return Menu(pos.frame.who, "vl-advance-on", "VL 6.6.2b", verbs, {"unit": chase.unit, "left": limit(pos, chase) - chase.gone})
+
+
+def advance(ref: Referee, unit: int) -> None:
+    chase: Pursuit = ref.frame.memo
+    ref.remember(chase._replace(unit=unit, gone=0, zones=0))
+    step_to(ref, chase.target)
+
+
+def step_to(ref: Referee, to: int) -> None:
+    chase: Pursuit = ref.frame.memo
+    unit = chase.unit
+    zones = chase.zones + (holding_zones(ref.pos, unit) >> to & 1)
+    ref.do(Moved(unit, (ref.state.where[unit], to), "advance", "VL 6.6.2b"))
+    ref.remember(chase._replace(gone=chase.gone + 1, zones=zones))
+    if not onward(ref.pos, ref.frame.memo).set:
+        stay(ref, 0)
+
+
+def stay(ref: Referee, _: int) -> None:
+    chase: Pursuit = ref.frame.memo
+    left: UnitSet = chase.units & ~(1 << chase.unit)
+    ref.remember(chase._replace(units=left, unit=-1))
+    if not left:
+        ref.finish()
+
+
+def halt(ref: Referee, _: int) -> None:
+    ref.finish()

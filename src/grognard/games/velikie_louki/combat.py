@@ -1,0 +1,180 @@
+"""6. Combat: who attacks whom, with what support. What comes of it is in ordeal.py."""
+
+from __future__ import annotations
+
+from grognard.games.velikie_louki import festung, odds
+from grognard.games.velikie_louki.movement import side_units
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.state import FOUGHT, SOVIET, UNSUPPLIED, Battle, Own
+from grognard.games.velikie_louki.zoc import held
+from grognard.kernel.changes import Marked, Noted, Removed, Told
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import DEAD, POOL, Frame, Position, UnitSet, fact
+
+CORPS_LIMIT = 2
+
+
+# -- who may attack
+
+
+@rule("VL 6a", "VL 6.1e", "VL 8.3d", "VL 4.3a", "VL 6.1d")
+@fact
+def able(pos: Position, side: int) -> Allowed:
+    """Combat units that have not fought yet and are not unsupplied; nobody must, and a stack may part."""
+    data, marks = book(pos).data, pos.state.marks
+    mine = side_units(pos, side)
+    return units(mine, "VL 6a").less("VL 6a", mine & ~data.combat).less("VL 6.1e", marks[FOUGHT]).less("VL 8.3d", marks[UNSUPPLIED])
+
+
+@rule("VL 6.1a", "VL 6.1c", "VL 1.6b")
+def target_hexes(pos: Position, side: int) -> Allowed:
+    """Any adjacent hex with enemy units, each once in a phase; the garrison is not attacked so."""
+    own: Own = pos.state.own
+    near = pos.game.map.grid.around(pos.hexes_of(able(pos, side).set))
+    foes = held(pos, 1 - side)
+    allowed = hexes(foes, "VL 6.1a").less("VL 6.1c", own.attacked).only("VL 6.1a", near)
+    return allowed.but_for(lambda: [("VL 1.6b", book(pos).data.city & ~foes)])
+
+
+def against(pos: Position, side: int, target: int) -> Allowed:
+    """The units that may join an attack on a hex."""
+    ready = able(pos, side)
+    allowed = units(ready.set, "VL 6a")
+    allowed.barred = list(ready.barred)
+    return allowed.only("VL 6.1b", pos.units_in(pos.game.map.grid.around(1 << target)))
+
+
+@rule("VL 13.2.3a")
+def corps_spent(pos: Position, battle: Battle) -> UnitSet:
+    """The units of the 2nd Mechanised Corps, once two of them are in the attack."""
+    if not book(pos).corps_limit:
+        return 0
+    corps = pos.game.roster.where(lambda u: u.formation == "2M" and u.size == "X")
+    return corps & ~battle.attackers if (corps & battle.attackers).bit_count() >= CORPS_LIMIT else 0
+
+
+# -- the question of a combat phase
+
+
+def may_fight(pos: Position) -> bool:
+    side = pos.frame.who
+    return bool(target_hexes(pos, side).set or festung.may_besiege(pos, side).set)
+
+
+@rule("VL 2.1.D", "VL 2.1.G", "VL 2.1.Da")
+def phase_menu(pos: Position, side: int, cite: str) -> Menu:
+    """Attacks in any order; the Soviet may throw for the city among them."""
+    verbs = {"target": target_hexes(pos, side)}
+    if side == SOVIET:
+        verbs |= {"besiege": festung.may_besiege(pos, side), "besiege_rockets": festung.with_rockets(pos, side)}
+    verbs["end_phase"] = button(cite)
+    return Menu(side, "vl-combat", cite, verbs)
+
+
+def aim(ref: Referee, target: int) -> None:
+    ref.ask("battle", ref.frame.who, Battle(target))
+
+
+def close(ref: Referee) -> None:
+    own: Own = ref.state.own
+    if ref.state.marks[FOUGHT]:
+        ref.do(Marked(FOUGHT, ref.state.marks[FOUGHT], False, "VL 6.1e", quiet=True))
+    if own.attacked:
+        ref.state = ref.state._replace(own=own._replace(attacked=0))
+
+
+# -- the question of one attack
+
+
+@rule("VL 6.1b", "VL 6b")
+def assemble_menu(pos: Position) -> Menu:
+    battle: Battle = pos.frame.memo
+    side = pos.frame.who
+    join = against(pos, side, battle.target).less("VL 6.1b", battle.attackers).less("VL 13.2.3a", corps_spent(pos, battle))
+    ready = button("VL 6.1a").less("VL 6.1a", int(not battle.attackers))
+    verbs = {"join": join, "leave": units(battle.attackers, "VL 6.1b"), "attack": ready, "cancel": button("VL 4.3a")}
+    return Menu(side, "vl-assemble", "VL 6.1b", verbs, {"hex": battle.target})
+
+
+def join(ref: Referee, unit: int) -> None:
+    battle: Battle = ref.frame.memo
+    ref.remember(battle._replace(attackers=battle.attackers | 1 << unit))
+
+
+def unjoin(ref: Referee, unit: int) -> None:
+    battle: Battle = ref.frame.memo
+    ref.remember(battle._replace(attackers=battle.attackers & ~(1 << unit)))
+
+
+def cancel(ref: Referee, _: int) -> None:
+    ref.state = ref.state._replace(frames=ref.state.frames[:-1])
+
+
+@rule("VL 6.1c", "VL 6.1e")
+def announce(ref: Referee, _: int) -> None:
+    """All the units of the hex are attacked, and none of the attackers fights again in this phase."""
+    battle: Battle = ref.frame.memo
+    battle = battle._replace(defenders=odds.defenders(ref.pos, battle))
+    own: Own = ref.state.own
+    ref.do(Marked(FOUGHT, battle.attackers, True, "VL 6.1e", quiet=True))
+    names, foes = (", ".join(ref.game.roster.ids(found)) for found in (battle.attackers, battle.defenders))
+    args = (("hex", ref.game.map.label(battle.target)), ("units", names), ("foes", foes))
+    ref.do(Noted("vl-attack", args, own._replace(attacked=own.attacked | 1 << battle.target), "VL 6.1a"))
+    ref.remember(battle)
+    ref.finish()
+
+
+@rule("VL 1.4k", "VL 1.5m")
+def defenceless(pos: Position, battle: Battle) -> bool:
+    """HQs and rockets alone in the hex do not defend it."""
+    return not battle.defenders & book(pos).data.combat
+
+
+@rule("VL 1.4k", "VL 1.4l", "VL 1.5m")
+def sweep(ref: Referee, units: UnitSet) -> None:
+    """HQs are taken off and come back a turn later; rockets are destroyed."""
+    from grognard.games.velikie_louki.reinforcements import comes_back
+
+    for unit in bits(units):
+        if ref.game.roster[unit].kind == "hq":
+            ref.do(Removed(unit, POOL, "hq", "VL 1.4k"))
+            comes_back(ref, unit, -1)
+        else:
+            ref.do(Removed(unit, DEAD, "rockets", "VL 1.5m"))
+
+
+# -- 6.3 and 6.4: the dice
+
+
+@rule("VL 6.3c", "VL 6.4d", "VL 0.3")
+def throw(ref: Referee, frame: Frame) -> None:
+    """A quality die for each side, then the die of the combat, by the attacker."""
+    battle: Battle = frame.memo
+    if defenceless(ref.pos, battle):
+        sweep(ref, battle.defenders)
+        ref.remember(battle._replace(result="-/-"))
+        return
+    pos = ref.pos
+    side = odds.attacking_side(pos, battle)
+    sum_ = odds.reckon(pos, battle)
+    ref.do(Told("vl-odds", (("attack", sum_.attack), ("defence", sum_.defence), ("column", odds_name(sum_.column))), "VL 6.4a"))
+    mine = odds.lucky(pos, side, ref.roll(6, "vl-die-quality-attack", "VL 6.3c"))
+    theirs = odds.lucky(pos, 1 - side, ref.roll(6, "vl-die-quality-defence", "VL 6.3c"))
+    die = odds.lucky(pos, side, ref.roll(6, "vl-die-combat", "VL 6.4d"))
+    battle = battle._replace(dice=(mine, theirs, die))
+    column = odds.final_column(pos, battle, sum_)
+    result = book(pos).data.crt.cell(die, column)
+    ref.do(Told("vl-result", (("column", odds_name(column)), ("die", die), ("result", result)), f"VL T.trc.{die}"))
+    ref.remember(battle._replace(result=result))
+
+
+def odds_name(column: int) -> str:
+    attack, defence = odds.RATIOS[column]
+    return f"{attack}/{defence}"
+
+
+def vacant(pos: Position, target: int, side: int) -> HexSet:
+    return 1 << target & ~held(pos, 1 - side)

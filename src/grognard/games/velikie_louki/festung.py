@@ -1,0 +1,214 @@
+"""7. Festung Velikié Louki: the encirclement, and the die of the siege."""
+
+from __future__ import annotations
+
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.stacking import counting, fits, is_division
+from grognard.games.velikie_louki.state import FESTUNG, GERMAN, SOVIET, USED, Own
+from grognard.games.velikie_louki.zoc import held, line, zoc
+from grognard.kernel.changes import Marked, Moved, Noted, Removed, StepLost, Told
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import Allowed, Menu, button, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import DEAD, Frame, Position, UnitSet
+
+MOST = 3  # the modifier is never higher
+GLIDERS = (7, 8, 9)  # turns on which the garrison is supplied from the air
+
+
+def ring(pos: Position) -> HexSet:
+    """The hexes around the city, its own left out."""
+    city = book(pos).data.city
+    return pos.game.map.grid.around(city) & ~city
+
+
+@rule("VL 7.2c")
+def contact(pos: Position) -> UnitSet:
+    """Soviet combat units beside a hex of the city."""
+    data = book(pos).data
+    return pos.units_in(ring(pos)) & data.of_side[SOVIET] & data.combat
+
+
+@rule("VL 7.6a")
+def participants(pos: Position) -> UnitSet:
+    """The units of an encirclement that holds: those beside a hex whose Festung still stands."""
+    own: Own = pos.state.own
+    if not own.encircled:
+        return 0
+    data = book(pos).data
+    return pos.units_in(pos.game.map.grid.around(pos.held(FESTUNG))) & data.of_side[SOVIET] & data.combat
+
+
+@rule("VL 7.2a", "VL 7.2b")
+def infantry_divisions(pos: Position) -> int:
+    """Rifle divisions in contact, full or reduced; three regiments, brigades or cadres of infantry are worth one."""
+    roster, near = pos.game.roster, contact(pos)
+    whole = [u for u in bits(near) if is_division(pos, u)]
+    parts = [
+        u
+        for u in bits(near)
+        if not is_division(pos, u) and roster[u].kind in ("infantry", "cadre", "ski") and roster[u].size in ("XX", "X", "III")
+    ]
+    return len(whole) + len(parts) // 3
+
+
+def armoured(pos: Position) -> tuple[int, int]:
+    """Tank regiments, and tank or mechanised brigades, in contact."""
+    roster, near = pos.game.roster, contact(pos)
+    tanks = [roster[u].size for u in bits(near) if roster[u].kind in ("tank", "mechanised")]
+    return tanks.count("III"), tanks.count("X")
+
+
+@rule("VL 7.2a")
+def strong_enough(pos: Position) -> bool:
+    """Two divisions and a regiment or brigade of armour; battalions do not do."""
+    return infantry_divisions(pos) >= 2 and sum(armoured(pos)) >= 1
+
+
+@rule("VL 7.1a", "VL 7.2c")
+def closed_ring(pos: Position) -> bool:
+    """Every hex around the city holds a Soviet combat unit, or lies in a Soviet zone without a German in it."""
+    around = ring(pos)
+    return not around & ~line(pos, SOVIET) & ~(zoc(pos, SOVIET) & ~held(pos, GERMAN))
+
+
+@rule("VL 7.1b", "VL 7.1d", "VL 7.1e", "VL 7.6c", "VL 2.1.Ha")
+def verify(ref: Referee, _: Frame) -> None:
+    """At the end of the turn, for the whole of the next."""
+    pos, own = ref.pos, ref.state.own
+    now = bool(pos.held(FESTUNG)) and closed_ring(pos) and strong_enough(pos)
+    if now != own.encircled:
+        ref.do(Noted("vl-encircled" if now else "vl-relieved", (), own._replace(encircled=now), "VL 7.1b"))
+
+
+# -- the die
+
+
+@rule(
+    "VL 7.4a", "VL 7.4b", "VL 7.4c", "VL 7.4d", "VL 7.4e", "VL 7.4f", "VL 7.4h", "VL 7.4i", "VL 1.5c", "VL 1.5g", "VL 1.5j", "VL T.fest.4"
+)
+def bonus(pos: Position, rockets: bool) -> list[tuple[str, int, str]]:
+    """What units beyond the least needed bring, one line each; the gliders; never more than three in all."""
+    each, near = book(pos).bonus_each, contact(pos)
+    regiments, brigades = armoured(pos)
+    divisions, more = max(0, infantry_divisions(pos) - 2), max(0, brigades - (0 if regiments else 1))
+    index = pos.game.roster.index
+    found = [
+        ("divisions", divisions if each else min(1, divisions), "VL 7.4b"),
+        ("brigades", more if each else min(1, more), "VL 7.4c"),
+        ("flame", near >> index["515LF"] & 1, "VL 7.4d"),
+        ("engineers", near >> index["225"] & 1, "VL 7.4e"),
+        ("rockets", int(rockets), "VL 7.4f"),
+        ("gliders", -int(pos.state.turn in GLIDERS), "VL 7.4h"),
+    ]
+    return found
+
+
+def modifier(pos: Position, rockets: bool) -> int:
+    return min(MOST, sum(n for _, n, _ in bonus(pos, rockets)))
+
+
+@rule("VL 7.4g", "VL 1.5k")
+def rockets_ready(pos: Position) -> bool:
+    """Katyushas within two hexes of the city that have not fired this turn."""
+    data = book(pos).data
+    near = pos.units_in(pos.game.map.grid.disc(data.city, 2))
+    return bool(near & data.of["rocket"] & data.of_side[SOVIET] & ~pos.state.marks[USED])
+
+
+@rule("VL 7.1c", "VL 7.1d", "VL 2.1.Da", "VL 7.1a")
+def may_besiege(pos: Position, side: int) -> Allowed:
+    """Once in a Soviet combat phase, if the city was encircled when the last turn ended."""
+    own: Own = pos.state.own
+    found = button("VL 7.1c").less("VL 2.1.Da", int(side != SOVIET)).less("VL 7.1c", int(not own.encircled))
+    return found.less("VL 7.1d", int(own.besieged or not pos.held(FESTUNG)))
+
+
+def with_rockets(pos: Position, side: int) -> Allowed:
+    return may_besiege(pos, side).less("VL 7.4g", int(not rockets_ready(pos)))
+
+
+def besiege(ref: Referee, _: int) -> None:
+    throw(ref, False)
+
+
+def besiege_with_rockets(ref: Referee, _: int) -> None:
+    data = book(ref.pos).data
+    ref.do(Marked(USED, data.of["rocket"] & data.of_side[SOVIET], True, "VL 7.4g", quiet=True))
+    throw(ref, True)
+
+
+@rule("VL T.fest.1", "VL T.fest.2", "VL T.fest.3", "VL 7.5a", "VL 7.5b", "VL 7a")
+def throw(ref: Referee, rockets: bool) -> None:
+    """Up to 5 nothing, 6 a level, 7 and more a level of each."""
+    own: Own = ref.state.own
+    ref.state = ref.state._replace(own=own._replace(besieged=True))
+    die, plus = ref.roll(6, "vl-die-siege", "VL 2.1.Da"), modifier(ref.pos, rockets)
+    total = die + plus
+    levels = 0 if total <= 5 else 1 if total == 6 else 2
+    ref.do(Told("vl-siege", (("die", die), ("plus", plus), ("total", total), ("levels", levels)), f"VL T.fest.{levels + 1}"))
+    standing = standing_festungs(ref.pos)
+    if levels == 2 and standing.bit_count() == 1 and not book(ref.pos).spare_level:
+        levels = 1
+    if levels == 2 and standing.bit_count() == 2:
+        for unit in bits(standing):
+            reduce(ref, unit)
+    elif levels:
+        for _ in range(levels - 1):
+            reduce(ref, standing.bit_length() - 1)
+        if standing_festungs(ref.pos).bit_count() == 2:
+            ref.ask("siege", SOVIET)
+        else:
+            hit_only(ref)
+
+
+def hit_only(ref: Referee) -> None:
+    standing = standing_festungs(ref.pos)
+    if standing:
+        reduce(ref, standing.bit_length() - 1)
+
+
+def standing_festungs(pos: Position) -> UnitSet:
+    return sum(1 << u for u in bits(book(pos).data.of["festung"]) if pos.state.where[u] >= 0)
+
+
+def siege_menu(pos: Position) -> Menu:
+    return Menu(SOVIET, "vl-siege-which", "VL 7.5a", {"reduce": units(standing_festungs(pos), "VL 7.5a")})
+
+
+def reduce_this(ref: Referee, unit: int) -> None:
+    ref.finish()
+    reduce(ref, unit)
+
+
+@rule("VL 7.5c", "VL 7a", "VL 13.3.1c")
+def reduce(ref: Referee, unit: int) -> None:
+    """One level less; where none is left the hex is free, and must be entered."""
+    left, at = ref.state.steps[unit] - 1, ref.state.where[unit]
+    if left > 0:
+        ref.do(StepLost(unit, left, "VL 7.5a", "level"))
+        return
+    ref.do(Removed(unit, DEAD, "garrison", "VL 7.5c"))
+    if candidates(ref.pos, at):
+        ref.ask("occupy", SOVIET, at)
+
+
+@rule("VL 7.5c")
+def candidates(pos: Position, at: int) -> UnitSet:
+    """Units of the encirclement beside the free hex that may stand in it."""
+    if held(pos, GERMAN) >> at & 1:
+        return 0
+    near = contact(pos) & pos.units_in(pos.game.map.grid.around(1 << at))
+    stack = counting(pos, SOVIET, at)
+    return sum(1 << u for u in bits(near) if fits(pos, SOVIET, stack | 1 << u))
+
+
+def occupy_menu(pos: Position) -> Menu:
+    return Menu(SOVIET, "vl-occupy", "VL 7.5c", {"occupy": units(candidates(pos, pos.frame.memo), "VL 7.5c")}, {"hex": pos.frame.memo})
+
+
+def occupy(ref: Referee, unit: int) -> None:
+    at = ref.frame.memo
+    ref.finish()
+    ref.do(Moved(unit, (ref.state.where[unit], at), "advance", "VL 7.5c"))

@@ -1,0 +1,84 @@
+"""3. What a step costs each class of unit, in half points."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grognard.games.velikie_louki.data import Data
+from grognard.kernel.cite import rule
+from grognard.kernel.going import Leg, Network
+from grognard.kernel.hexes import Gate, HexSet, both, without
+
+CLASSES = ("foot", "ski", "motor")
+
+
+class Ground:
+    """The networks of a map. For motor units they change with the traffic: where another one stands, the road is no help."""
+
+    def __init__(self, data: Data, lakes_swapped: bool = True, half_roads: bool = False) -> None:
+        self.data, self.grid = data, data.map.grid
+        self.effects = dict(data.effects)
+        if not lakes_swapped:  # the row as it is printed: foot units barred, motor units 2 points
+            lake = self.effects["lake"]
+            self.effects["lake"] = lake._replace(foot=lake.motor, ski=lake.motor, motor=lake.foot)
+        if half_roads:
+            self.effects["road"] = self.effects["road"]._replace(motor=1)
+        self.network = lru_cache(maxsize=256)(self._network)
+
+    def cost(self, name: str, mover: str) -> int | None:
+        found: int | None = getattr(self.effects[name], mover)
+        return found
+
+    def open_to(self, mover: str) -> HexSet:
+        """The hexes a class may be in at all."""
+        return sum(area for name, area in self.data.map.terrain.items() if self.cost(name, mover) is not None)
+
+    @rule("VL 3.1a", "VL 3.2a", "VL T.terr.1", "VL T.terr.2", "VL T.terr.3", "VL T.terr.4", "VL T.terr.5", "VL T.terr.11", "VL T.terr.12")
+    def _network(self, mover: str, jam: HexSet = 0) -> Network:
+        """Terrain by hex entered, rivers by side crossed, roads and rails by step; towns and heights cost what is under them."""
+        legs: dict[int, Gate] = {}
+        for terrain, area in self.data.map.terrain.items():
+            into = self.cost(terrain, mover)
+            if into is not None:
+                self._lay(legs, mover, into, self.grid.toward(area))
+        for line, steps in self.data.lines.items():
+            rate = self.cost(line, mover)
+            assert rate is not None
+            self._lay(legs, mover, rate, self._clear_of(steps, jam) if mover == "motor" else steps)
+        return Network(self.grid, (tuple(Leg(cost, gate) for cost, gate in sorted(legs.items())),))
+
+    @rule("VL 3.2b", "VL 3.2c", "VL 3.2d")
+    def _clear_of(self, steps: Gate, jam: HexSet) -> Gate:
+        """Roads and rails serve a motor unit only where it enters a hex without another; foot units always."""
+        return without(steps, self.grid.toward(jam))
+
+    @rule("VL 3.2e", "VL 3.2f", "VL T.terr.8", "VL T.terr.9", "VL T.terr.10")
+    def _lay(self, legs: dict[int, Gate], mover: str, points: int, steps: Gate) -> None:
+        """A step over a river costs more; a bridge takes that away, but for motor units over a major river."""
+        sides = self.data.map.sides
+        major, minor, bridge = sides["major_river"], sides["river"], sides["bridge"]
+        for extra, gate in (
+            (0, without(without(steps, major), minor)),
+            (0, both(both(steps, minor), bridge)),
+            (self.cost("bridge", mover), both(both(steps, major), bridge)),
+            (self.cost("river", mover), without(both(steps, minor), bridge)),
+            (self.cost("major_river", mover), without(both(steps, major), bridge)),
+        ):
+            if extra is not None and any(gate):
+                known = legs.get(points + extra)
+                legs[points + extra] = gate if known is None else tuple(a | b for a, b in zip(known, gate, strict=True))  # type: ignore[assignment]
+
+    def step_cost(self, mover: str, a: int, b: int) -> int | None:
+        """The least a step to a neighbour costs, traffic or not; None where it cannot be made."""
+        for leg in self.network(mover).modes[0]:
+            if self.grid.spread(1 << a, leg.gate) >> b & 1:
+                return leg.cost
+        return None
+
+    def entry_cost(self, mover: str, h: int, jam: bool) -> int | None:
+        """What coming onto the map costs: the terrain of the hex, or the line that runs through it."""
+        found = [self.cost(name, mover) for name, area in self.data.map.terrain.items() if area >> h & 1]
+        if mover != "motor" or not jam:
+            found += [self.cost(line.kind, mover) for line in self.data.map.lines if h in line.hexes]
+        best = [c for c in found if c is not None]
+        return min(best) if best and self.open_to(mover) >> h & 1 else None

@@ -1,0 +1,270 @@
+"""6.5. What a result asks: first the compulsory retreat, then steps or hexes at the owner's choice."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from grognard.games.velikie_louki import combat, odds
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.state import Battle, Falling, Ordeal, Toll
+from grognard.kernel.changes import Removed, StepLost
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import Allowed, Menu, button, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import DEAD, Frame, Position, UnitSet
+
+RESULT = re.compile(r"^(-|R?)(\d?)$")
+STEP, HEX = 1, 2  # what an enemy may impose
+
+
+@rule("VL 6.5a", "VL 6.5b", "VL 6.5c", "VL T.trc.9")
+def parsed(text: str) -> tuple[bool, int]:
+    """R is a compulsory hex; the number, obligations taken as steps or hexes."""
+    found = RESULT.match(text)
+    assert found is not None, text
+    return found[1] == "R", int(found[2] or 0)
+
+
+def battle_of(pos: Position) -> Battle:
+    return next(f.memo for f in reversed(pos.state.frames) if isinstance(f.memo, Battle))
+
+
+def note(ref: Referee, **changes: Any) -> None:
+    """Write into the battle, whatever question stands over it."""
+    frames = list(ref.state.frames)
+    at = next(i for i in reversed(range(len(frames))) if isinstance(frames[i].memo, Battle))
+    frames[at] = frames[at]._replace(memo=frames[at].memo._replace(**changes))
+    ref.state = ref.state._replace(frames=tuple(frames))
+
+
+def alive(pos: Position, units: UnitSet) -> UnitSet:
+    return sum(1 << u for u in bits(units) if pos.state.where[u] >= 0)
+
+
+# -- the two ordeals, the defender's first
+
+
+@rule("VL 6.5e", "VL 6.5f", "VL T.trc.8")
+def defender(ref: Referee, frame: Frame) -> None:
+    battle: Battle = frame.memo
+    text = battle.result.partition("/")[2]
+    must, left = parsed(text)
+    if must or left:
+        force = alive(ref.pos, battle.defenders)
+        ref.ask(
+            "ordeal",
+            1 - odds.attacking_side(ref.pos, battle),
+            Ordeal(1, force, force if must else 0, left, text in book(ref.pos).data.bold),
+        )
+        settle(ref)
+
+
+@rule("VL 6.5g", "VL 6.5h", "VL 6.5i")
+def attacker(ref: Referee, frame: Frame) -> None:
+    """After the defender. If he stood his ground and bled, of two obligations one at least is a step."""
+    battle: Battle = battle_of(ref.pos)
+    abandoned(ref, battle)
+    must, left = parsed(battle.result.partition("/")[0])
+    force = alive(ref.pos, battle.attackers)
+    if force and (must or left):
+        stood = battle.stayed and battle.fallen_back == 0 and left >= 2
+        ref.ask("ordeal", odds.attacking_side(ref.pos, battle), Ordeal(0, force, force if must else 0, left, least=int(stood)))
+        settle(ref)
+
+
+def abandoned(ref: Referee, battle: Battle) -> None:
+    """HQs and rockets whose defenders have all fallen go the way of those attacked alone."""
+    data, here = book(ref.pos).data, ref.pos.at(battle.target) & battle.defenders
+    if here and not here & data.combat:
+        combat.sweep(ref, here)
+
+
+def settle(ref: Referee) -> None:
+    """All that needs no choice, until somebody must choose or nothing is left to suffer."""
+    while ref.frame.step == "ordeal":
+        ordeal: Ordeal = ref.frame.memo
+        force = alive(ref.pos, ordeal.units)
+        ordeal = ordeal._replace(units=force, must=ordeal.must & force)
+        ref.remember(ordeal)
+        if not force & book(ref.pos).data.combat:
+            over(ref, ordeal)
+            return
+        if not ordeal.must and not ordeal.left:
+            over(ref, ordeal)
+            return
+        if (ordeal.must and not holding(ref.pos, ordeal).set) or (not ordeal.must and only_back(ref.pos, ordeal)):
+            fall_back(ref, 0)
+        else:
+            return
+
+
+def over(ref: Referee, ordeal: Ordeal) -> None:
+    """The ordeal ends; what the dead could not meet is remembered."""
+    if ordeal.role == 1 and not ordeal.units & book(ref.pos).data.combat:
+        unmet = ordeal.left + int(bool(ordeal.must))
+        died = any(ref.state.where[u] == DEAD for u in bits(battle_of(ref.pos).defenders))
+        note(ref, unmet=unmet if died else 0)
+    ref.finish()
+
+
+# -- losses
+
+
+@rule("VL 6.5j", "VL 6.5k", "VL 6.5l", "VL 6.5m")
+def bearers(pos: Position, ordeal: Ordeal, among: UnitSet) -> Allowed:
+    """Who may lose the next step. The first is lost by armour if both sides have some, else by a unit with the most steps."""
+    data, battle = book(pos).data, battle_of(pos)
+    able = among & data.combat
+    found = units(able, "VL 6.5d")
+    if not ordeal.first:
+        return found
+    mine, theirs = (battle.attackers, battle.defenders) if ordeal.role == 0 else (battle.defenders, battle.attackers)
+    armour = odds.of_kinds(pos, able, odds.ARMOUR)
+    most = max((pos.state.steps[u] for u in bits(able)), default=0)
+    largest = sum(1 << u for u in bits(able) if pos.state.steps[u] == most)
+    if armour and odds.of_kinds(pos, mine, odds.ARMOUR) and odds.of_kinds(pos, theirs, odds.ARMOUR):
+        if armour & ~odds.starred(pos, armour):
+            return found.only("VL 6.5l", armour)
+        return found.only("VL 6.5j", largest | armour)
+    return found.only("VL 6.5j", largest)
+
+
+def step_off(ref: Referee, unit: int, cite: str) -> None:
+    left = ref.state.steps[unit] - 1
+    if left:
+        ref.do(StepLost(unit, left, cite))
+    else:
+        ref.do(Removed(unit, DEAD, "combat", cite))
+
+
+# -- the compulsory retreat
+
+
+def stack_of(pos: Position, ordeal: Ordeal) -> UnitSet:
+    """The stack whose compulsory retreat comes now."""
+    first = ordeal.must & -ordeal.must
+    return ordeal.must & pos.at(pos.state.where[first.bit_length() - 1])
+
+
+@rule("VL 6.5n", "VL 6.5o", "VL T.trc.7")
+def holding(pos: Position, ordeal: Ordeal) -> Allowed:
+    """A stack with a unit of quality A or B, or in a city or village, may lose a step and stay."""
+    stack = stack_of(pos, ordeal)
+    data, features = book(pos).data, pos.game.map.features
+    at = pos.state.where[stack.bit_length() - 1]
+    steady = any(data.more(u).quality in "AB" for u in bits(stack & data.combat))
+    built = (features["city"] | features["village"]) >> at & 1
+    found = bearers(pos, ordeal, stack)
+    return found if steady or built else found.less("VL 6.5n", ~0)
+
+
+@rule("VL 6.5n", "VL 6.5o")
+def hold(ref: Referee, unit: int) -> None:
+    """The step is lost by the stack, and none of it goes back for that R."""
+    ordeal: Ordeal = ref.frame.memo
+    stack = stack_of(ref.pos, ordeal)
+    ref.remember(ordeal._replace(must=ordeal.must & ~stack, first=False))
+    if ordeal.role == 1:
+        note(ref, stayed=True)
+    step_off(ref, unit, "VL 6.5n")
+    settle(ref)
+
+
+# -- the rest
+
+
+@rule("VL 6.5d", "VL 6.5h")
+def losing(pos: Position, ordeal: Ordeal) -> Allowed:
+    """A step, as long as nobody has gone back for a number: losses come before further hexes."""
+    found = bearers(pos, ordeal, ordeal.units)
+    if ordeal.backed and not ordeal.imposed:
+        found.less("VL 6.5d", ~0)
+    return found.less("VL 6.5f", ~0) if ordeal.imposed == HEX else found
+
+
+@rule("VL 6.5g", "VL 6.5c")
+def backing(ordeal: Ordeal) -> Allowed:
+    found = button("VL 6.5c").less("VL 6.5g", int(ordeal.least > 0 and not ordeal.must))
+    return found.less("VL 6.5f", int(ordeal.imposed == STEP))
+
+
+def only_back(pos: Position, ordeal: Ordeal) -> bool:
+    return not imposing(ordeal) and not losing(pos, ordeal).set and bool(backing(ordeal).set)
+
+
+@rule("VL 6.5f", "VL T.trc.8")
+def imposing(ordeal: Ordeal) -> bool:
+    """Is it for the enemy to say how the last obligation is met?"""
+    return ordeal.bold and ordeal.left == 1 and not ordeal.must and not ordeal.imposed
+
+
+def menu(pos: Position) -> Menu:
+    ordeal: Ordeal = pos.frame.memo
+    who, at = pos.frame.who, battle_of(pos).target
+    if ordeal.must:
+        verbs = {"hold": holding(pos, ordeal), "fall_back": button("VL 6.5b")}
+        return Menu(who, "vl-must-retreat", "VL 6.5b", verbs, {"hex": at})
+    if imposing(ordeal):
+        verbs = {"impose_step": button("VL 6.5f"), "impose_hex": button("VL 6.5f")}
+        return Menu(1 - who, "vl-impose", "VL 6.5f", verbs, {"hex": at})
+    verbs = {"lose": losing(pos, ordeal), "fall_back": backing(ordeal)}
+    return Menu(who, "vl-obligation", "VL 6.5d", verbs, {"hex": at, "left": ordeal.left})
+
+
+def lose(ref: Referee, unit: int) -> None:
+    ordeal: Ordeal = ref.frame.memo
+    ref.remember(ordeal._replace(left=ordeal.left - 1, first=False, least=max(0, ordeal.least - 1), imposed=0))
+    if ordeal.role == 1:
+        note(ref, stayed=True)
+    step_off(ref, unit, "VL 6.5d")
+    settle(ref)
+
+
+def impose_step(ref: Referee, _: int) -> None:
+    ref.remember(ref.frame.memo._replace(imposed=STEP))
+    settle(ref)
+
+
+def impose_hex(ref: Referee, _: int) -> None:
+    ref.remember(ref.frame.memo._replace(imposed=HEX))
+    settle(ref)
+
+
+@rule("VL 6.5b", "VL 6.5c", "VL 6.6.1g")
+def fall_back(ref: Referee, _: int) -> None:
+    """One hex: the stack whose R it is, or the whole force for a number; all go the same number of hexes."""
+    from grognard.games.velikie_louki import retreat
+
+    ordeal: Ordeal = ref.frame.memo
+    if ordeal.must:
+        going = stack_of(ref.pos, ordeal)
+        ref.remember(ordeal._replace(must=ordeal.must & ~going))
+    else:
+        going = ordeal.units
+        ref.remember(ordeal._replace(left=ordeal.left - 1, backed=True, imposed=0))
+    battle = battle_of(ref.pos)
+    if ordeal.role == 1:
+        note(ref, fallen_back=battle.fallen_back + 1)
+    else:
+        note(ref, retreated=True)
+    ref.ask("falling", ref.frame.who, Falling(going, 0, ordeal.role, "VL 6.5b"))
+    retreat.settle(ref)
+
+
+# -- a step that a retreat costs
+
+
+def toll_menu(pos: Position) -> Menu:
+    toll: Toll = pos.frame.memo
+    return Menu(pos.frame.who, "vl-toll", toll.cite, {"lose": units(toll.units, toll.cite)})
+
+
+def pay(ref: Referee, unit: int) -> None:
+    from grognard.games.velikie_louki import retreat
+
+    toll: Toll = ref.frame.memo
+    ref.finish()
+    step_off(ref, unit, toll.cite)
+    retreat.settle(ref)

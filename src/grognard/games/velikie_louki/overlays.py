@@ -1,0 +1,117 @@
+"""Read-only questions about a position, for the eye: overlays, tracks, what a lit hex costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from grognard.games.velikie_louki import festung, supply, victory
+from grognard.games.velikie_louki.data import LEVELS
+from grognard.games.velikie_louki.movement import allowance, destinations, reached, side_units, terms_for
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.state import GERMAN, MP, SIDES, SOVIET, Moving
+from grognard.games.velikie_louki.zoc import held, zoc
+from grognard.kernel.game import Lit, Shown, Track
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.state import Position
+
+
+def in_hand(pos: Position, unit: int) -> Moving:
+    memo = pos.frame.memo if pos.state.frames else None
+    return memo if isinstance(memo, Moving) and memo.unit == unit else Moving(unit, allowance(pos, unit), False)
+
+
+def points_of(half: int) -> int | float:
+    """Half points as points."""
+    return half // MP if half % MP == 0 else half / MP
+
+
+def show_reach(pos: Position, unit: int) -> dict[str, Any]:
+    if pos.state.where[unit] < 0 or not pos.game.roster[unit].move:
+        return {"hexes": {}}
+    moving = in_hand(pos, unit)
+    costs = reached(pos, moving).by_hex()
+    return {"hexes": {pos.game.map.label(h): points_of(costs[h]) for h in bits(destinations(pos, moving).set)}}
+
+
+def show_set(f: Callable[[Position, int], HexSet]) -> Callable[[Position, int], dict[str, Any]]:
+    def overlay(pos: Position, side: int) -> dict[str, Any]:
+        return {"hexes": pos.game.map.labels(f(pos, side))}
+
+    return overlay
+
+
+def threatened(pos: Position, side: int) -> HexSet:
+    """Every hex that a side could attack after moving."""
+    found, grid, data = 0, pos.game.map.grid, book(pos).data
+    for unit in bits(side_units(pos, side) & data.combat):
+        found |= grid.around(reached(pos, Moving(unit, allowance(pos, unit), False)).hexes)
+    return found & grid.board
+
+
+def show_supply(pos: Position, side: int) -> dict[str, Any]:
+    """The hexes with a line to the edge, and one such line for the unit farthest from it."""
+    grid, found = pos.game.map.grid, supply.traced(pos, side)
+    mine = held(pos, side) & found
+    way = grid.paths(supply.sources(pos, side), mine, found, grid.open) if mine else ()
+    return {"hexes": pos.game.map.labels(found), "line": [pos.game.map.label(h) for h in way]}
+
+
+def show_siege(pos: Position, _: int) -> dict[str, Any]:
+    """The ring around the city: what the Soviets close, and what is open."""
+    ring = festung.ring(pos)
+    shut = ring & (pos.held(0) | zoc(pos, SOVIET) & ~held(pos, GERMAN))
+    return {"hexes": {"soviet": pos.game.map.labels(shut), "german": pos.game.map.labels(ring & ~shut)}}
+
+
+def show_objectives(pos: Position, _: int) -> dict[str, Any]:
+    areas = book(pos).data.map.areas
+    prizes = areas["victory_3"] | areas["victory_1"] | areas["velikie_louki"]
+    mine = prizes & held(pos, SOVIET)
+    return {"hexes": {"soviet": pos.game.map.labels(mine), "german": pos.game.map.labels(prizes & ~mine)}}
+
+
+def show_control(pos: Position, _: int) -> dict[str, Any]:
+    red, grey = (held(pos, side) | zoc(pos, side) for side in (SOVIET, GERMAN))
+    return {"hexes": {"soviet": pos.game.map.labels(red & ~grey), "german": pos.game.map.labels(grey & ~red)}}
+
+
+def lit(pos: Position) -> Mapping[int, Lit]:
+    memo = pos.frame.memo if pos.state.frames else None
+    if not isinstance(memo, Moving):
+        return {}
+    costs, stops = reached(pos, memo).by_hex(), terms_for(pos, memo.unit).stop
+    return {h: Lit(points_of(costs[h]), bool(stops >> h & 1)) for h in bits(destinations(pos, memo).set) if h in costs}
+
+
+def tracks(pos: Position, _: int) -> list[Track]:
+    data, own = book(pos).data, pos.state.own
+    standing = {u: pos.state.steps[u] for u in bits(data.of["festung"]) if pos.state.where[u] >= 0}
+    index = pos.game.roster.index
+    return [
+        Track("points", victory.points(pos), 16, "VL 13.3.1a", SOVIET),
+        Track("festung-west", standing.get(index["FestungW"], 0), LEVELS, "VL 7a", GERMAN),
+        Track("festung-east", standing.get(index["FestungE"], 0), LEVELS, "VL 7a", GERMAN),
+        *(Track(f"air-{SIDES[s]}", own.air[s], max(a[s] for a in data.air), ("VL 10.2a", "VL 10.2b")[s], s) for s in (SOVIET, GERMAN)),
+        *(Track(f"guns-{SIDES[s]}", own.guns[s], max(g[s] for g in data.guns), "VL 12a", s) for s in (SOVIET, GERMAN)),
+    ]
+
+
+OVERLAYS: Mapping[str, Callable[[Position, int], dict[str, Any]]] = {
+    "reach": show_reach,
+    "zoc": show_set(zoc),
+    "supply": show_supply,
+    "threat": show_set(threatened),
+    "siege": show_siege,
+    "control": show_control,
+    "objectives": show_objectives,
+}
+SHOWN: Mapping[str, Shown] = {
+    "reach": Shown("unit", "reach", "P", "VL 3.1a"),
+    "zoc": Shown("side", "zone", "Z", "VL 4.1a"),
+    "supply": Shown("side", "line", "L", "VL 8.1a"),
+    "threat": Shown("side", "threat", "T", "VL 6.1a"),
+    "siege": Shown("all", "control", "S", "VL 7.1a"),
+    "control": Shown("all", "control", "C", "VL 4.1a"),
+    "objectives": Shown("all", "objective", "O", "VL 13.3.1a"),
+}

@@ -1,0 +1,108 @@
+"""Velikié Louki as a game: its parts put together, position files and invariants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from grognard.games.velikie_louki import data, overlays, preview, score, sequence, setup, variants, views
+from grognard.games.velikie_louki.data import TURNS
+from grognard.games.velikie_louki.movement import closed
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.state import GERMAN, MARKS, OVERCAST, SIDES, SOVIET, WEATHERS, Own
+from grognard.games.velikie_louki.zoc import held
+from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game, Hooks
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.load import Files, only_keys
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position, State
+
+ID, VERSION, PACKAGE = "vl", "1", "grognard.games.velikie_louki"
+OPTIONS = variants.OPTIONS
+SCENARIOS = ("standard",)
+
+
+def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
+    files = Files(PACKAGE, pack)
+    found = data.read(files)
+    return Game(
+        id=ID,
+        version=VERSION,
+        digest=files.digest(),
+        files=files,
+        sides=SIDES,
+        marks=MARKS,
+        board_marks=(),
+        map=found.map,
+        roster=found.roster,
+        rules=variants.rules_for(found, options),
+        options=options,
+        scenario=scenario,
+        first=sequence.FIRST,
+        program=sequence.PROGRAM,
+        start=setup.start,
+        judge=judge,
+        hooks=Hooks(
+            sees=views.sees,
+            own_view=views.own_view,
+            scramble=views.scramble,
+            conceal=views.conceal,
+            score=score.score,
+            odds=preview.preview,
+            read_own=read_own,
+            invariants=invariants,
+            overlays=overlays.OVERLAYS,
+            shown=overlays.SHOWN,
+            tracks=overlays.tracks,
+            turns=lambda pos: TURNS,
+            lit=overlays.lit,
+        ),
+    )
+
+
+def judge(ref: Referee) -> None:
+    """Nothing ends the game but the end of a turn."""
+
+
+def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
+    """What a position file says of this game: weather, points to spend, the encirclement, brigades gone."""
+    only_keys(dict(table), ("weather", "air", "artillery", "encircled", "besieged", "exits"), "[own]")
+    sky = table.get("weather", WEATHERS[OVERCAST])
+    if sky not in WEATHERS:
+        raise BadInput(f'weather: "{sky}" is none of {", ".join(WEATHERS)} (VL 9a)', "vl-bad-weather", given=str(sky))
+    found = game.rules.data
+    now, turn = WEATHERS.index(sky), max(1, min(TURNS, state.turn))
+    exits = sum(1 << game.roster.index[u] for u in table.get("exits", []))
+    air, guns = (tuple(table.get(key, usual)) for key, usual in (("air", found.air[now]), ("artillery", found.guns[turn - 1])))
+    if any(len(pair) != 2 or any(not isinstance(n, int) or n < 0 for n in pair) for pair in (air, guns)):
+        raise BadInput("[own]: air and artillery: two numbers, Soviet and German")
+    return Own(
+        weather=now,
+        air=(air[0], air[1]),
+        guns=(guns[0], guns[1]),
+        encircled=bool(table.get("encircled", False)),
+        besieged=bool(table.get("besieged", False)),
+        exits=exits,
+    )
+
+
+def invariants(pos: Position) -> list[str]:
+    """What must never be seen on this map."""
+    rules, label = book(pos), pos.game.map.labels
+    broken = []
+
+    def never(what: str, where: HexSet) -> None:
+        if where:
+            broken.append(f"{what}: {' '.join(label(where))}")
+
+    never("both sides in a hex", held(pos, SOVIET) & held(pos, GERMAN))
+    never("Soviets in a hex of the garrison", held(pos, SOVIET) & closed(pos, SOVIET))
+    on_map = [u for u in range(len(pos.game.roster)) if pos.state.where[u] >= 0]
+    for how, kinds in (("foot", rules.data.foot), ("motor", rules.data.motor)):
+        stand = pos.hexes_of(sum(1 << u for u in on_map) & kinds)
+        never(f"{how} units where they cannot be", stand & ~rules.ground.open_to(how))
+    festungs = bits(rules.data.of["festung"])
+    never("a Festung away from the city", pos.hexes_of(sum(1 << u for u in festungs)) & ~rules.data.city)
+    return broken

@@ -1,0 +1,143 @@
+"""13.2. Reinforcements, and those who come back."""
+
+from __future__ import annotations
+
+from grognard.games.velikie_louki.movement import allowance, closed, mover, put_down, terms_for, traffic
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.state import MP, SIDES, Back, Moving, Own
+from grognard.games.velikie_louki.zoc import held, zoc
+from grognard.kernel.changes import Placed
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import POOL, Position, UnitSet
+
+GERMAN_LISTS = tuple(f"VL 13.2.1{letter}" for letter in "abcdefghijkl")
+SOVIET_LISTS = tuple(f"VL 13.2.2{letter}" for letter in "abcdefg")
+
+
+@rule("VL 6.6.1j", "VL 1.4l")
+def comes_back(ref: Referee, unit: int, at: int) -> None:
+    """From the next turn on: by the hex it left the map, or, an HQ that was taken off, wherever its side comes on."""
+    own: Own = ref.state.own
+    ref.state = ref.state._replace(own=own._replace(back=(*own.back, Back(unit, ref.state.turn + 1, at))))
+
+
+def returning(pos: Position) -> dict[int, Back]:
+    own: Own = pos.state.own
+    return {one.unit: one for one in own.back}
+
+
+@rule(*GERMAN_LISTS, *SOVIET_LISTS, "VL 13.2a")
+def due(pos: Position, side: int) -> Allowed:
+    """The units whose turn has come; they may also come later."""
+    data, turn, back = book(pos).data, pos.state.turn, returning(pos)
+    waiting, early = 0, 0
+    for u in bits(data.of_side[side]):
+        counter = pos.game.roster[u]
+        if pos.state.where[u] != POOL or (u not in back and not counter.arrives):
+            continue
+        waiting |= 1 << u
+        if (back[u].turn if u in back else int(counter.arrives)) > turn:
+            early |= 1 << u
+    return units(waiting, "VL 13.2a").less("VL 13.2a", early)
+
+
+def own_edges(pos: Position, side: int) -> HexSet:
+    """Where a side comes on at all: its edges of supply and its entry hexes."""
+    areas = book(pos).data.map.areas
+    entries = {name for u in book(pos).data.roster.units if u.side == side for name in u.more.entry}
+    found = areas[f"{SIDES[side]}_supply"]
+    for name in sorted(entries):
+        found |= areas[name]
+    return found
+
+
+@rule("VL 13.2a", "VL 6.6.1j", "VL 1.4l")
+def entry_hexes(pos: Position, unit: int) -> HexSet:
+    """The listed hexes, or the exit hex and its neighbours on the edge; if the enemy holds them all, the nearest free ones."""
+    data, side = book(pos).data, pos.game.roster[unit].side
+    back = returning(pos).get(unit)
+    edges = own_edges(pos, side)
+    if back is None:
+        listed = 0
+        for name in data.more(unit).entry:
+            listed |= data.map.areas[name]
+    elif back.hex < 0:
+        return edges & ~held(pos, 1 - side) & ~zoc(pos, 1 - side)
+    else:
+        grid = pos.game.map.grid
+        rim = sum(1 << h for h in bits(grid.board) if grid.around(1 << h).bit_count() < 6)
+        listed, edges = grid.disc(1 << back.hex, 1) & rim, edges | rim
+    return nearest_free(pos, side, listed, edges)
+
+
+def nearest_free(pos: Position, side: int, listed: HexSet, edges: HexSet) -> HexSet:
+    shut = held(pos, 1 - side) | closed(pos, side)
+    if listed & ~shut:
+        return listed & ~shut
+    grid = pos.game.map.grid
+    for radius in range(1, 40):
+        if found := grid.disc(listed, radius) & edges & ~shut:
+            return found
+    return 0
+
+
+@rule("VL 13.2b")
+def price(pos: Position, unit: int, h: int) -> int | None:
+    """The hex itself, and the listed penalty if somebody came on there before it this turn."""
+    own: Own = pos.state.own
+    rules, how = book(pos), mover(pos, unit)
+    cost = rules.ground.entry_cost(how, h, bool(traffic(pos, unit) >> h & 1))
+    if cost is None:
+        return None
+    behind = any(at == h for _, at in own.entered)
+    return cost + (rules.data.more(unit).penalty * MP if behind else 0)
+
+
+@rule("VL 13.2b")
+def out_of_order(pos: Position, unit: int, h: int) -> bool:
+    """Has one listed after it already come on there this turn?"""
+    data, own = book(pos).data, pos.state.own
+    rank = data.more(unit).rank
+    return any(at == h and data.more(u).rank > rank and pos.game.roster[u].side == pos.game.roster[unit].side for u, at in own.entered)
+
+
+def entering_menu(pos: Position) -> Menu:
+    unit = pos.frame.memo
+    area = entry_hexes(pos, unit)
+    found = hexes(area, "VL 13.2a")
+    points = allowance(pos, unit)
+    for h in bits(area):
+        cost = price(pos, unit, h)
+        if out_of_order(pos, unit, h) or cost is None or cost > points:
+            found.less("VL 13.2b", 1 << h)
+    return Menu(pos.frame.who, "vl-entering", "VL 13.2a", {"at": found, "drop": button("VL 13.2a")}, {"unit": unit})
+
+
+def enter(ref: Referee, unit: int) -> None:
+    ref.ask("entering", ref.frame.who, unit)
+
+
+@rule("VL 13.2a", "VL 13.2b")
+def come_on(ref: Referee, at: int) -> None:
+    """It comes on and moves on with what is left, unless an enemy zone stops it."""
+    unit, own = ref.frame.memo, ref.state.own
+    left = allowance(ref.pos, unit) - (price(ref.pos, unit, at) or 0)
+    stops = terms_for(ref.pos, unit).stop >> at & 1
+    own = own._replace(entered=(*own.entered, (unit, at)), back=tuple(b for b in own.back if b.unit != unit))
+    ref.state = ref.state._replace(own=own)
+    ref.finish()
+    ref.do(Placed(unit, at, "enters", "VL 13.2a"))
+    ref.ask("moving", ref.frame.who, Moving(unit, left, True))
+    if stops or left < 1:
+        put_down(ref, unit)
+
+
+def drop(ref: Referee, _: int) -> None:
+    ref.finish()
+
+
+def all_due(pos: Position, side: int) -> UnitSet:
+    return due(pos, side).set

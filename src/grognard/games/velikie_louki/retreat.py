@@ -1,0 +1,168 @@
+"""6.6.1. Going back, hex by hex."""
+
+from __future__ import annotations
+
+from grognard.games.velikie_louki import festung, ordeal
+from grognard.games.velikie_louki.movement import closed, mover
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.state import GERMAN, SOVIET, Battle, Falling, Toll
+from grognard.games.velikie_louki.zoc import held, zoc
+from grognard.kernel.changes import Moved, Removed
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import Allowed, Menu, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import DEAD, POOL, Position, UnitSet
+
+
+def side_of(pos: Position, group: UnitSet) -> int:
+    return pos.game.roster[group.bit_length() - 1].side
+
+
+def hex_of(pos: Position, group: UnitSet) -> int:
+    return pos.state.where[group.bit_length() - 1]
+
+
+@rule("VL 6.6.1a", "VL 6.6.1b")
+def enterable(pos: Position, group: UnitSet) -> HexSet:
+    """Neighbouring hexes that hold no enemy and are passable to every unit of the group."""
+    side, ground = side_of(pos, group), book(pos).ground
+    found = pos.game.map.grid.around(1 << hex_of(pos, group)) & ~held(pos, 1 - side) & ~closed(pos, side)
+    for how in {mover(pos, u) for u in bits(group)}:
+        found &= ground.open_to(how)
+    return found
+
+
+@rule("VL 6.6.1f", "VL 4.3b", "VL 4.2.1d")
+def costly(pos: Position, group: UnitSet) -> HexSet:
+    """Enemy zones where no friend stands; those who fell back in the same combat do not count as friends."""
+    side, battle = side_of(pos, group), ordeal.battle_of(pos)
+    force = battle.attackers | battle.defenders
+    data = book(pos).data
+    friends = pos.hexes_of(sum(1 << u for u in bits(data.of_side[side] & ~data.of["festung"] & ~force) if pos.state.where[u] >= 0))
+    return zoc(pos, 1 - side) & ~friends
+
+
+@rule("VL 6.6.1c", "VL 6.6.1d", "VL 6.6.1e")
+def preferred(pos: Position, group: UnitSet, ways: HexSet) -> HexSet:
+    """Out of enemy zones if it can be; then towards the friendly edge; then farthest from any enemy."""
+    side, here = side_of(pos, group), hex_of(pos, group)
+    ways = ways & ~costly(pos, group) or ways
+    column = pos.game.map.spot[here][0]
+    homeward = sum(
+        1 << h for h in bits(ways) if (pos.game.map.spot[h][0] < column) == (side == GERMAN) and pos.game.map.spot[h][0] != column
+    )
+    ways = homeward or ways
+    grid, foes = pos.game.map.grid, bits(held(pos, 1 - side))
+    if not foes:
+        return ways
+    far = {h: min(grid.distance(h, f) for f in foes) for h in bits(ways)}
+    best = max(far.values(), default=0)
+    return sum(1 << h for h, n in far.items() if n == best)
+
+
+def ways_back(pos: Position, group: UnitSet) -> Allowed:
+    """Where a group may go; the other hexes say which priority they fail."""
+    side = side_of(pos, group)
+    open_ways = enterable(pos, group)
+    found = hexes(open_ways, "VL 6.6.1a")
+    around = pos.game.map.grid.around(1 << hex_of(pos, group))
+    calm = open_ways & ~costly(pos, group) or open_ways
+    found.less("VL 6.6.1c", open_ways & ~calm)
+    best = preferred(pos, group, open_ways)
+    column = pos.game.map.spot[hex_of(pos, group)][0]
+    home = sum(1 << h for h in bits(calm) if pos.game.map.spot[h][0] != column and (pos.game.map.spot[h][0] < column) == (side == GERMAN))
+    found.less("VL 6.6.1d", calm & ~home if home else 0).less("VL 6.6.1e", (home or calm) & ~best)
+    found.barred.append(("VL 6.6.1b", around & ~open_ways & ~held(pos, 1 - side)))
+    return found
+
+
+def settle(ref: Referee) -> None:
+    """Groups without a choice go; then the ordeal goes on."""
+    while ref.frame.step == "falling":
+        falling: Falling = ref.frame.memo
+        left = ordeal.alive(ref.pos, falling.units)
+        if not left:
+            ref.finish()
+            continue
+        group = falling.group & left
+        if not group:
+            group = left & ref.pos.at(hex_of(ref.pos, left))
+        ref.remember(falling._replace(units=left, group=group))
+        ways = ways_back(ref.pos, group).set
+        if not ways and group.bit_count() > 1:
+            ref.remember(falling._replace(units=left, group=group & -group))
+            continue
+        if not ways:
+            nowhere(ref, group)
+        elif ways.bit_count() == 1 and group.bit_count() == 1:
+            go(ref, ways.bit_length() - 1)
+        else:
+            return
+    if ref.frame.step == "ordeal":
+        ordeal.settle(ref)
+
+
+@rule("VL 6.6.1h", "VL 6.6.1i", "VL 6.6.1j")
+def nowhere(ref: Referee, group: UnitSet) -> None:
+    """Off the map at its edge, to come back; a step lost beside the city; otherwise the end."""
+    from grognard.games.velikie_louki.reinforcements import comes_back
+
+    pos, unit = ref.pos, group.bit_length() - 1
+    at = pos.state.where[unit]
+    besieger = festung.participants(pos) >> unit & 1 and pos.game.map.grid.around(1 << at) & closed(pos, SOVIET)
+    done_with(ref, group)
+    if pos.game.map.grid.around(1 << at).bit_count() < 6:
+        ref.do(Removed(unit, POOL, "off-map", "VL 6.6.1j"))
+        comes_back(ref, unit, at)
+    elif besieger and pos.game.roster[unit].side == SOVIET:
+        ordeal.step_off(ref, unit, "VL 6.6.1i")
+    else:
+        ref.do(Removed(unit, DEAD, "no-retreat", "VL 6.6.1h"))
+
+
+def done_with(ref: Referee, group: UnitSet) -> None:
+    falling: Falling = ref.frame.memo
+    ref.remember(falling._replace(units=falling.units & ~group, group=0))
+
+
+@rule("VL 6.6.1f", "VL 4.3b", "VL 6.6.2a", "VL 6.6.1k")
+def go(ref: Referee, to: int) -> None:
+    """The group goes; a zone it enters costs it one step, whoever bears it."""
+    falling: Falling = ref.frame.memo
+    group, pos = falling.group, ref.pos
+    pays = costly(pos, group) >> to & 1
+    for unit in bits(group):
+        ref.do(Moved(unit, (ref.state.where[unit], to), "retreat", falling.cite))
+    if falling.role == 1:
+        battle: Battle = ordeal.battle_of(ref.pos)
+        ordeal.note(ref, trail=battle.trail | 1 << to)
+    done_with(ref, group)
+    fighting = group & book(pos).data.combat
+    if pays and fighting:
+        if fighting.bit_count() == 1:
+            ordeal.step_off(ref, fighting.bit_length() - 1, "VL 6.6.1f")
+        else:
+            ref.ask("toll", ref.frame.who, Toll(fighting, "VL 6.6.1f", falling.role))
+
+
+def menu(pos: Position) -> Menu:
+    falling: Falling = pos.frame.memo
+    group = falling.group
+    verbs = {"back": ways_back(pos, group)}
+    if group.bit_count() > 1:
+        verbs["apart"] = units(group, "VL 6.6.1g")
+    return Menu(pos.frame.who, "vl-retreat", "VL 6.6.1g", verbs, {"hex": hex_of(pos, group), "many": group.bit_count()})
+
+
+def back(ref: Referee, to: int) -> None:
+    go(ref, to)
+    settle(ref)
+
+
+@rule("VL 6.6.1g")
+def apart(ref: Referee, unit: int) -> None:
+    """One of a stack goes its own way."""
+    falling: Falling = ref.frame.memo
+    ref.remember(falling._replace(group=1 << unit))
+    settle(ref)

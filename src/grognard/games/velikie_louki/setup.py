@@ -1,0 +1,120 @@
+"""13.1. Set-up: most of it is given; an HQ and a few Soviet units go where their owner likes."""
+
+from __future__ import annotations
+
+from grognard.games.velikie_louki.data import LEVELS
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.stacking import counting, fits
+from grognard.games.velikie_louki.state import GERMAN, OVERCAST, SOVIET, Own
+from grognard.games.velikie_louki.zoc import held
+from grognard.kernel.changes import Placed, Removed
+from grognard.kernel.cite import rule
+from grognard.kernel.game import Game
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import POOL, Frame, Position, State, UnitSet
+
+GIVEN = (*(f"VL 13.1.G{n}" for n in (1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12)), *(f"VL 13.1.S{n}" for n in range(1, 12)))
+USUAL = {
+    "QG83": "0909",
+    "QG3C": "1411",
+    "38G": "1310",
+    "146": "1508",
+    "170": "1415",
+    "171AT": "1508",
+    "225": "1314",
+}  # a set-up for those who want none
+
+
+@rule(*GIVEN, "VL 13a", "VL 13b", "VL 1.6a", "VL 7a")
+def start(game: Game) -> State:
+    """Everybody whose hex is given stands in it, both Festungs at five, the sky overcast; the others wait."""
+    where = [game.map.hex(u.setup) if u.setup.isdigit() else POOL for u in game.roster.units]
+    steps = [LEVELS if u.kind == "festung" else u.steps for u in game.roster.units]
+    return State(0, (Frame(game.first, SOVIET),), tuple(where), tuple(steps), (0,) * len(game.marks), Own(weather=OVERCAST))
+
+
+def free_units(pos: Position, side: int) -> UnitSet:
+    return pos.game.roster.where(lambda u: u.side == side and u.setup == "free")
+
+
+@rule("VL 13.1.G3", "VL 13.1.S12")
+def allowed_hexes(pos: Position, unit: int) -> Allowed:
+    """The German HQ anywhere but in a Soviet hex; Soviet units from column 13 eastwards, or with a unit of the 3rd Shock Army."""
+    data, map = book(pos).data, pos.game.map
+    ground = book(pos).ground.open_to("motor" if data.motor >> unit & 1 else "foot")
+    if pos.game.roster[unit].side == GERMAN:
+        return hexes(map.grid.board & ground & ~held(pos, SOVIET), "VL 13.1.G3").less("VL 13.1.G3", held(pos, SOVIET))
+    army = data.of_side[SOVIET] & data.roster.where(lambda u: u.formation != "2M" and u.setup.isdigit())
+    area = (map.areas["soviet_free"] | pos.hexes_of(army)) & ground & ~data.city
+    full = sum(1 << h for h in bits(area) if not room(pos, unit, h))
+    return hexes(area, "VL 13.1.S12").less("VL 13.1.S12", held(pos, GERMAN)).less("VL 5.1b", full)
+
+
+def room(pos: Position, unit: int, h: int) -> bool:
+    if pos.game.roster[unit].kind == "hq":
+        return True
+    return fits(pos, SOVIET, counting(pos, SOVIET, h) | 1 << unit)
+
+
+def menu(pos: Position, side: int) -> Menu:
+    free = free_units(pos, side)
+    waiting = sum(1 << u for u in bits(free) if pos.state.where[u] == POOL)
+    verbs = {
+        "unit": units(waiting, f"VL 13.1.{'G3' if side == GERMAN else 'S12'}"),
+        "lift": units(free & ~waiting, "VL 13.1.S12"),
+        "ready_made": button("VL 13.1.S12").less("VL 13.1.S12", int(not waiting)),
+        "end_setup": button("VL 13.1.S12").less("VL 13.1.S12", int(bool(waiting))),
+    }
+    return Menu(side, "vl-setup", "VL 13.1.S12", verbs, {"left": waiting.bit_count()})
+
+
+def take(ref: Referee, unit: int) -> None:
+    ref.ask("placing", ref.frame.who, unit)
+
+
+def placing_menu(pos: Position) -> Menu:
+    return Menu(
+        pos.frame.who,
+        "vl-placing",
+        "VL 13.1.S12",
+        {"at": allowed_hexes(pos, pos.frame.memo), "drop": button("VL 13.1.S12")},
+        {"unit": pos.frame.memo},
+    )
+
+
+def put(ref: Referee, at: int) -> None:
+    unit = ref.frame.memo
+    ref.finish()
+    ref.do(Placed(unit, at, "setup", "VL 13.1.S12" if ref.game.roster[unit].side == SOVIET else "VL 13.1.G3"))
+
+
+def lift(ref: Referee, unit: int) -> None:
+    ref.do(Removed(unit, POOL, "lifted", "VL 13.1.S12"))
+
+
+def drop(ref: Referee, _: int) -> None:
+    ref.finish()
+
+
+def place_usual(ref: Referee, side: int) -> None:
+    """The rest by a ready-made set-up; whoever cannot stand there goes to the first hex that will have him."""
+    for unit in bits(free_units(ref.pos, side)):
+        if ref.state.where[unit] == POOL:
+            may = allowed_hexes(ref.pos, unit).set
+            at = ref.game.map.hex(USUAL[ref.game.roster[unit].id])
+            at = at if may >> at & 1 else first(may)
+            ref.do(Placed(unit, at, "setup", "VL 13.1.S12" if side == SOVIET else "VL 13.1.G3"))
+
+
+def first(s: HexSet) -> int:
+    return (s & -s).bit_length() - 1
+
+
+def ready_made(ref: Referee, _: int) -> None:
+    place_usual(ref, ref.frame.who)
+
+
+def end_setup(ref: Referee, _: int) -> None:
+    ref.finish()

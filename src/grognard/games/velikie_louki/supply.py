@@ -1,0 +1,74 @@
+"""8. Supply."""
+
+from __future__ import annotations
+
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.state import ISOLATED, SIDES, UNSUPPLIED
+from grognard.games.velikie_louki.zoc import felt, held
+from grognard.kernel.changes import Marked
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, fact
+
+
+@rule("VL 8.2a", "VL 8.2b", "VL 8.2c", "VL 8.2d")
+def sources(pos: Position, side: int) -> HexSet:
+    """The hexes of the friendly edges that neither an enemy nor his zone cancels."""
+    return book(pos).data.map.areas[f"{SIDES[side]}_supply"] & open_ways(pos, side)
+
+
+@rule("VL 8.1a", "VL 8.1b")
+def open_ways(pos: Position, side: int) -> HexSet:
+    """What a supply line may run through: ground for motor units, no enemy, no zone of his without a friend in it."""
+    foe = 1 - side
+    from grognard.games.velikie_louki.movement import closed
+
+    return book(pos).ground.open_to("motor") & ~held(pos, foe) & ~felt(pos, foe) & ~closed(pos, side)
+
+
+@rule("VL 8.1c", "VL 8.1d", "VL 8.2a")
+@fact
+def traced(pos: Position, side: int) -> HexSet:
+    """The hexes with a line to a friendly edge, of any length, across rivers too. It may begin where no motor unit could be."""
+    grid, ways = pos.game.map.grid, open_ways(pos, side)
+    found = grid.flood(sources(pos, side), ways, grid.open)
+    return found | grid.around(found) & held(pos, side) & ~book(pos).ground.open_to("motor")
+
+
+@rule("VL 8.1e", "VL 2.1.B", "VL 2.1.E", "VL 8.3a", "VL 8.3c")
+def check(ref: Referee, frame: Frame) -> None:
+    """Each unit without a line is isolated, and unsupplied if it was isolated already; one that has a line is well again."""
+    from grognard.games.velikie_louki.movement import side_units
+
+    side, pos = frame.who, ref.pos
+    mine = side_units(pos, side)
+    lost = mine & ~pos.units_in(traced(pos, side))
+    worse = lost & (pos.state.marks[ISOLATED] | pos.state.marks[UNSUPPLIED])
+    for mark, now in ((UNSUPPLIED, worse), (ISOLATED, lost & ~worse)):
+        was = pos.state.marks[mark] & mine
+        for change, on in ((was & ~now, False), (now & ~was, True)):
+            if change:
+                ref.do(Marked(mark, change, on, ("VL 8.3a", "VL 8.3c")[mark == UNSUPPLIED] if on else "VL 8.2a"))
+
+
+@rule("VL 8.3b", "VL 8.3d", "VL 8.3e")
+def attack_value(pos: Position, unit: int) -> int:
+    """Halved when isolated, rounded up; nothing when unsupplied, for such a unit does not attack."""
+    whole = value(pos, unit)
+    if pos.state.marks[UNSUPPLIED] >> unit & 1:
+        return 0
+    return (whole + 1) // 2 if pos.state.marks[ISOLATED] >> unit & 1 else whole
+
+
+@rule("VL 8.3d", "VL 8.3e")
+def defence_value(pos: Position, unit: int) -> int:
+    whole = value(pos, unit)
+    return (whole + 1) // 2 if pos.state.marks[UNSUPPLIED] >> unit & 1 else whole
+
+
+@rule("VL 1.3a", "VL 1.7.1a")
+def value(pos: Position, unit: int) -> int:
+    """The combat value on the face that is up."""
+    more, counter = book(pos).data.more(unit), pos.game.roster[unit]
+    return more.values[counter.steps - pos.state.steps[unit]] if counter.kind != "festung" else 0

@@ -1,0 +1,161 @@
+"""6.2.7, 10 and 12. Support: artillery and aircraft through the HQs, and rockets."""
+
+from __future__ import annotations
+
+from grognard.games.velikie_louki import odds
+from grognard.games.velikie_louki.combat import defenceless
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.state import SIDES, USED, Battle, Own
+from grognard.kernel.changes import Marked, Noted
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import Allowed, Menu, button, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position, UnitSet
+
+MOST_GUNS, MOST_AIR = 2, 1  # for each side in a combat
+ROCKET_RANGE = 2
+EVERYBODY = ("3C", "all")  # the colours of HQs that support any unit of their side
+
+
+def supporter(pos: Position) -> tuple[int, int]:
+    """The side that is asked for its support, and its place: 0 the attacker, 1 the defender."""
+    battle: Battle = pos.frame.memo
+    attacker = odds.attacking_side(pos, battle)
+    place = 1 if pos.frame.step.endswith("defender_support") else 0
+    return (1 - attacker if place else attacker), place
+
+
+@rule("VL 1.4b", "VL 1.4a")
+def supports_left(pos: Position, hq: int) -> int:
+    own: Own = pos.state.own
+    return book(pos).data.more(hq).supports - dict(own.supports).get(hq, 0)
+
+
+@rule("VL 1.4d", "VL 1.4e", "VL 1.4f", "VL 1.4g", "VL 1.4h", "VL 1.4i")
+def of_its_colour(pos: Position, hq: int, part: UnitSet) -> UnitSet:
+    """The units of a combat that an HQ may support."""
+    data = book(pos).data
+    colour = data.more(hq).colour
+    if colour in EVERYBODY:
+        return part
+    return sum(1 << u for u in bits(part) if data.more(u).colour == colour)
+
+
+@rule("VL 1.4c", "VL 0.4", "VL 1.3i")
+def in_range(pos: Position, hq: int, target: int, part: UnitSet) -> bool:
+    """Within its range of the defender's hex (or, where the players so chose, of a unit it supports)."""
+    grid, where, reach = pos.game.map.grid, pos.state.where, book(pos).data.more(hq).range
+    if book(pos).range_to_target:
+        return grid.distance(where[hq], target) <= reach
+    return any(grid.distance(where[hq], where[u]) <= reach for u in bits(of_its_colour(pos, hq, part)))
+
+
+@rule("VL 1.4a", "VL 1.4c", "VL 1.4d")
+def hqs(pos: Position) -> Allowed:
+    """The HQs that may support this combat."""
+    battle: Battle = pos.frame.memo
+    side, place = supporter(pos)
+    data = book(pos).data
+    part = battle.defenders if place else battle.attackers
+    mine = sum(1 << u for u in bits(data.of["hq"] & data.of_side[side]) if pos.state.where[u] >= 0)
+    found = units(mine, "VL 1.4a")
+    for hq in bits(mine):
+        if supports_left(pos, hq) < 1:
+            found.less("VL 1.4b", 1 << hq)
+        if not of_its_colour(pos, hq, part):
+            found.less("VL 1.4d", 1 << hq)
+        if not in_range(pos, hq, battle.target, part):
+            found.less("VL 1.4c", 1 << hq)
+    return found
+
+
+@rule("VL 6.2.7a", "VL 6.2.7b", "VL 12a")
+def artillery(pos: Position) -> Allowed:
+    """A point of artillery through an HQ; two at most in a combat."""
+    battle, (side, place) = pos.frame.memo, supporter(pos)
+    found = hqs(pos)
+    if battle.guns[place] >= MOST_GUNS:
+        found.less("VL 6.2.7b", ~0)
+    return found if pos.state.own.guns[side] else found.less("VL 12a", ~0)
+
+
+@rule("VL 6.2.7d", "VL 6.2.7e", "VL 10.1a", "VL 10.1c")
+def aviation(pos: Position) -> Allowed:
+    """An air mission through an HQ; one at most in a combat."""
+    battle, (side, place) = pos.frame.memo, supporter(pos)
+    found = hqs(pos)
+    if battle.air[place] >= MOST_AIR:
+        found.less("VL 6.2.7e", ~0)
+    return found if pos.state.own.air[side] else found.less("VL 10.1a", ~0)
+
+
+@rule("VL 1.5h", "VL 1.5k", "VL 6a", "VL 6.2.7c")
+def rockets(pos: Position) -> Allowed:
+    """Rocket units within two hexes of the defender that have not fired this turn."""
+    battle, (side, _) = pos.frame.memo, supporter(pos)
+    data, grid = book(pos).data, pos.game.map.grid
+    mine = data.of["rocket"] & data.of_side[side]
+    there = sum(1 << u for u in bits(mine) if pos.state.where[u] >= 0)
+    near = pos.units_in(grid.disc(1 << battle.target, ROCKET_RANGE))
+    return units(there, "VL 1.5h").less("VL 1.5k", pos.state.marks[USED]).less("VL 1.5h", there & ~near)
+
+
+@rule("VL 6.2.7f")
+def may_support(pos: Position) -> bool:
+    """The attacker first, then the defender; nobody is asked who has nothing to give."""
+    if defenceless(pos, pos.frame.memo):
+        return False
+    return bool(artillery(pos).set or aviation(pos).set or rockets(pos).set)
+
+
+def menu(pos: Position) -> Menu:
+    battle: Battle = pos.frame.memo
+    side, place = supporter(pos)
+    own: Own = pos.state.own
+    verbs = {"artillery": artillery(pos), "aviation": aviation(pos), "rockets": rockets(pos), "ready": button("VL 6.2.7f")}
+    args = {"hex": battle.target, "guns": own.guns[side], "air": own.air[side]}
+    return Menu(side, ("vl-support-attack", "vl-support-defence")[place], "VL 6.2.7f", verbs, args)
+
+
+def counted(pair: tuple[int, int], place: int, more: int) -> tuple[int, int]:
+    return (pair[0] + more, pair[1]) if place == 0 else (pair[0], pair[1] + more)
+
+
+def through(ref: Referee, hq: int, own: Own, left: int, what: str, cite: str) -> None:
+    """One of the HQ's supports besides the point itself."""
+    used = dict(own.supports)
+    used[hq] = used.get(hq, 0) + 1
+    args = (("hq", ref.game.roster[hq].id), ("side", SIDES[ref.game.roster[hq].side]), ("left", left))
+    ref.do(Noted(what, args, own._replace(supports=tuple(sorted(used.items()))), cite))
+
+
+def give_artillery(ref: Referee, hq: int) -> None:
+    battle, (side, place), own = ref.frame.memo, supporter(ref.pos), ref.state.own
+    own = own._replace(guns=counted(own.guns, side, -1))
+    through(ref, hq, own, own.guns[side], "vl-guns", "VL 6.2.7a")
+    ref.remember(battle._replace(guns=counted(battle.guns, place, 1)))
+
+
+def give_aviation(ref: Referee, hq: int) -> None:
+    battle, (side, place), own = ref.frame.memo, supporter(ref.pos), ref.state.own
+    own = own._replace(air=counted(own.air, side, -1))
+    through(ref, hq, own, own.air[side], "vl-air", "VL 6.2.7d")
+    ref.remember(battle._replace(air=counted(battle.air, place, 1)))
+
+
+@rule("VL 1.5k", "VL 1.5h")
+def give_rockets(ref: Referee, unit: int) -> None:
+    """It has served for this turn."""
+    battle, (_, place) = ref.frame.memo, supporter(ref.pos)
+    given = list(battle.rockets)
+    given[place] |= 1 << unit
+    ref.do(Marked(USED, 1 << unit, True, "VL 1.5k"))
+    ref.remember(battle._replace(rockets=tuple(given)))
+
+
+def ready(ref: Referee, _: int) -> None:
+    ref.finish()
+
+
+PLAY = {"artillery": give_artillery, "aviation": give_aviation, "rockets": give_rockets, "ready": ready}

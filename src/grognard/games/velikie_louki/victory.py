@@ -1,0 +1,79 @@
+"""13.3. Victory."""
+
+from __future__ import annotations
+
+from grognard.games.velikie_louki import supply
+from grognard.games.velikie_louki.data import LEVELS, TURNS
+from grognard.games.velikie_louki.rulebook import book
+from grognard.games.velikie_louki.state import GERMAN, SOVIET, Own
+from grognard.games.velikie_louki.zoc import held
+from grognard.kernel.changes import Told
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import bits
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position
+
+
+@rule("VL 13.3.1c")
+def levels_lost(pos: Position) -> int:
+    festungs = bits(book(pos).data.of["festung"])
+    return sum(LEVELS - (pos.state.steps[u] if pos.state.where[u] >= 0 else 0) for u in festungs)
+
+
+@rule("VL 13.3.1a", "VL 13.3.1b")
+def towns(pos: Position) -> tuple[int, int]:
+    """Points for Novosokolniki, and for the five villages: held by a Soviet unit."""
+    areas, mine = book(pos).data.map.areas, held(pos, SOVIET)
+    novo = areas["victory_3"] & mine and not areas["victory_3"] & held(pos, GERMAN)
+    return 3 if novo else 0, (areas["victory_1"] & mine).bit_count()
+
+
+@rule("VL 13.3.1d", "VL 13.3.1e")
+def exited(pos: Position) -> int:
+    """Brigades that left by the west count while a hex of column 01 is held and in supply."""
+    own: Own = pos.state.own
+    west = book(pos).data.map.areas["exit_west"] & held(pos, SOVIET) & supply.traced(pos, SOVIET)
+    return own.exits.bit_count() if west else 0
+
+
+@rule("VL 13.3.1a", "VL 13.3.1b", "VL 13.3.1c", "VL 13.3.1d")
+def points(pos: Position) -> int:
+    return sum(towns(pos)) + levels_lost(pos) + exited(pos)
+
+
+@rule("VL 13.3.3a", "VL 13.3.3b", "VL 13.3.3c", "VL 13.3.3d", "VL 13.3.3e")
+def level(vp: int) -> tuple[int, str, str]:
+    """(winner, how, paragraph) when the last turn is over; ten points are nobody's."""
+    for least, found in (
+        (16, (SOVIET, "soviet-strategic", "VL 13.3.3e")),
+        (13, (SOVIET, "soviet-operational", "VL 13.3.3d")),
+        (11, (SOVIET, "soviet-tactical", "VL 13.3.3c")),
+        (10, (-1, "draw", "VL 13.3.3c")),
+        (8, (GERMAN, "german-tactical", "VL 13.3.3b")),
+    ):
+        if vp >= least:
+            return found
+    return GERMAN, "german-operational", "VL 13.3.3a"
+
+
+@rule("VL 13.3.2b", "VL 13.3.2c", "VL 13.3.2d")
+def automatic_level(vp: int) -> tuple[str, str]:
+    if vp >= 16:
+        return "soviet-strategic", "VL 13.3.2d"
+    return ("soviet-operational", "VL 13.3.2c") if vp >= 13 else ("soviet-tactical", "VL 13.3.2b")
+
+
+@rule("VL 2.1.Hb", "VL 2.1.Hc", "VL 13.3.2a", "VL 7.5d", "VL 2a")
+def end_of_turn(ref: Referee, _: Frame) -> None:
+    """The garrison destroyed before the last turn ends the game with the turn; otherwise the last turn does."""
+    pos, turn = ref.pos, ref.state.turn
+    vp, fallen = points(pos), levels_lost(pos) == 2 * LEVELS
+    if not fallen and turn < TURNS:
+        return
+    ref.do(Told("vl-points", (("points", vp),), "VL 13.3.1c"))
+    if fallen and turn < TURNS:
+        how, cite = automatic_level(vp)
+        ref.end(SOVIET, f"vl-{how}", cite)
+    else:
+        winner, how, cite = level(vp)
+        ref.end(winner, f"vl-{how}", cite)
