@@ -106,7 +106,9 @@ def may_support(pos: Position) -> bool:
     """The attacker first, then the defender; nobody is asked who has nothing to give."""
     if defenceless(pos, pos.frame.memo):
         return False
-    return bool(artillery(pos).set or aviation(pos).set or rockets(pos).set)
+    battle, (_, place) = pos.frame.memo, supporter(pos)
+    begun = battle.guns[place] or battle.air[place] or battle.rockets[place]  # who has given something says himself when he is done
+    return bool(begun or artillery(pos).set or aviation(pos).set or rockets(pos).set)
 
 
 def menu(pos: Position) -> Menu:

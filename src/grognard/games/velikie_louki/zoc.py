@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import FESTUNG, GERMAN, LINES, RESTS, Own
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, HexSet, bits
-from grognard.kernel.state import Position, fact, side_fact
+from grognard.kernel.hexes import Gate, Grid, HexSet
+from grognard.kernel.state import Position, side_fact
+
+
+class Zones(NamedTuple):
+    """What a side's zones cover and which steps they bar: all of them, and the hard ones, which hold skiers too."""
+
+    all: HexSet
+    hard: HexSet
+    bars: Gate
+    hard_bars: Gate
 
 
 @side_fact
@@ -21,59 +32,48 @@ def held(pos: Position, side: int) -> HexSet:
     return pos.held(LINES[side]) | pos.held(RESTS[side])
 
 
-@rule("VL 4.1b", "VL 4.2.2", "VL 7.6b", "VL 7.6c")
-@fact
-def garrison(pos: Position, side: int) -> HexSet:
-    """The Festung hexes that exert a zone: none for the whole of a turn that began with the city encircled."""
+@rule("VL 4.1a", "VL 4.1b", "VL 3.2h", "VL 4.2.1h", "VL 4.4c")
+@side_fact
+def both_states(pos: Position, side: int) -> tuple[Zones, Zones]:
+    """A side's zones while the garrison has its own, and while it has none.
+
+    All six hexes around a combat unit, across rivers and bridges; HQs and rockets have none, and
+    zones do not cancel each other. Those of motor units and of the garrison are hard.
+    """
+    data = book(pos).data
+    motor = pos.hexes_of(data.motor & data.combat & data.of_side[side])
+    festung = pos.held(FESTUNG) if side == GERMAN else 0
+    return zones_of(pos.game.map.grid, line(pos, side), motor, festung), zones_of(pos.game.map.grid, line(pos, side), motor, 0)
+
+
+def zones_of(grid: Grid, units: HexSet, motor: HexSet, festung: HexSet) -> Zones:
+    every, hard = units | festung, motor | festung
+    return Zones(grid.around(every), grid.around(hard), same_zone(grid, every), same_zone(grid, hard))
+
+
+@rule("VL 4.2.2", "VL 7.6b", "VL 7.6c")
+def zones(pos: Position, side: int) -> Zones:
+    """The garrison has none for the whole of a turn that began with the city encircled."""
     own: Own = pos.state.own
-    return pos.held(FESTUNG) if side == GERMAN and not own.encircled else 0
+    return both_states(pos, side)[own.encircled]
 
 
-@rule("VL 4.1a", "VL 4.1b", "VL 3.2h", "VL 4.2.1h")
-@fact
+@rule("VL 4.2.1c")
+def same_zone(grid: Grid, exerting: HexSet) -> Gate:
+    """The steps from one hex of a unit's zone to another of the same unit: those that leave it just to the left or to the right."""
+    o, (n, ne, se, so, sw, nw) = grid.open, grid.toward(exerting)
+    return (o[0] & (nw | ne), o[1] & (n | se), o[2] & (ne | so), o[3] & (se | sw), o[4] & (so | nw), o[5] & (sw | n))
+
+
 def zoc(pos: Position, side: int) -> HexSet:
-    """All six hexes around combat units and the garrison, across rivers and bridges; HQs and rockets have none, and zones do not cancel."""
-    return pos.game.map.grid.around(line(pos, side) | garrison(pos, side))
+    """The hexes in the zone of a side."""
+    return zones(pos, side).all
 
 
 @rule("VL 4.4c")
-@fact
 def hard_zoc(pos: Position, side: int) -> HexSet:
     """The zones that hold skiers too: those of motor units, and of the garrison."""
-    motor = book(pos).data.motor & book(pos).data.combat & book(pos).data.of_side[side]
-    return pos.game.map.grid.around(pos.hexes_of(motor) | garrison(pos, side))
-
-
-@rule("VL 4.2.1c")
-def same_zone(pos: Position, exerting: HexSet) -> Gate:
-    """The steps from one hex of a unit's zone to another hex of it: those that have the unit on the left or on the right."""
-    grid = pos.game.map.grid
-    shut = [0] * 6
-    for h in bits(exerting):
-        ring = dict(grid.neighbours(h))
-        for d in range(6):
-            a, b = ring.get(d), ring.get((d + 1) % 6)
-            if a is not None and b is not None:
-                way = grid.direction(a, b)
-                shut[way] |= 1 << a
-                shut[(way + 3) % 6] |= 1 << b
-    n, ne, se, so, sw, nw = shut
-    return n, ne, se, so, sw, nw
-
-
-@rule("VL 4.2.1c")
-@fact
-def barred_steps(pos: Position, side: int) -> Gate:
-    """What the zones of `side` bar to its enemy."""
-    return same_zone(pos, line(pos, side) | garrison(pos, side))
-
-
-@rule("VL 4.4a", "VL 4.4c")
-@fact
-def barred_to_skiers(pos: Position, side: int) -> Gate:
-    """Skiers go from zone to zone of foot units, not of others."""
-    data = book(pos).data
-    return same_zone(pos, pos.hexes_of(data.motor & data.combat & data.of_side[side]) | garrison(pos, side))
+    return zones(pos, side).hard
 
 
 @rule("VL 4.2.1d", "VL 4.2.1e", "VL 4.3b")

@@ -1,0 +1,141 @@
+"""13.2: who comes on when and where, in what order and at what price."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.kernel.cite import cites
+from grognard.testing.table import Table, situation
+
+SW = ["0119", "0120", "0219"]
+WEST = ["0116", "0117", "0118", *SW]
+EAST = ["1606", "1607", "1608", "1609", "1610"]
+CORPS = ["1610", "1611", "1612", "1613", "1614", "1615"]
+
+
+def each(hexes: list[str], *units: str) -> dict[str, list[str]]:
+    return dict.fromkeys(units, hexes)
+
+
+LISTS: dict[str, tuple[str, int, dict[str, list[str]]]] = {
+    "VL 13.2.1a": ("german", 1, {"K8": ["0101", "0201", "0301", "0401", "0501"]}),
+    "VL 13.2.1b": ("german", 2, {"76-20M": ["0219"], "90-20M": ["0219"], "WLR1": ["0219"]}),
+    "VL 13.2.1c": ("german", 2, {"505-291": ["0119"], "506-291": ["0119"], "8-29-12Pz": ["0119"]}),
+    "VL 13.2.1d": ("german", 2, each(["0119", "0219"], *("1Jg", "Kraft", "StuG459"))),
+    "VL 13.2.1e": ("german", 2, each(["0101"], *("10-8Pz", "T34-8Pz", "8-8Pz", "28-8Pz", "43-8Pz"))),
+    "VL 13.2.1f": ("german", 3, each(["0219"], *("1-1SS", "2-1SS", "FKD", "1-6L", "2-6L", "Pi743"))),
+    "VL 13.2.1g": ("german", 4, {"504-291": SW}),
+    "VL 13.2.1h": ("german", 5, {"1-15Pz": SW, "QGWohler": SW}),
+    "VL 13.2.1i": ("german", 7, {"PzAbt18": SW}),
+    "VL 13.2.1j": ("german", 9, each(WEST, *("335-205", "358-205", "558-331", "559-331"))),
+    "VL 13.2.1k": ("german", 10, each(WEST, *("353-205", "AA331"))),
+    "VL 13.2.1l": ("german", 11, {"FR1-7": WEST}),
+    "VL 13.2.2a": ("soviet", 2, each(["1607"], *("44S", "45S", "26BF"))),
+    "VL 13.2.2b": ("soviet", 2, each(CORPS, *("34-2M", "43-2M", "33-2M", "36-2M", "QG2M"))),
+    "VL 13.2.2c": ("soviet", 4, each(EAST, *("7EDF", "249EDF", "19DFG", "37RC", "38RC", "45RC"))),
+    "VL 13.2.2d": ("soviet", 6, each(EAST, *("92BC", "515LF", "350DF", "100BF"))),
+    "VL 13.2.2e": ("soviet", 7, {"47BM": EAST}),
+    "VL 13.2.2f": ("soviet", 10, {"32BF": EAST}),
+    "VL 13.2.2g": ("soviet", 11, {"150DF": EAST}),
+}
+
+
+def coming(side: str, turn: int, **units: str) -> Table:
+    """Movement of a side with nobody on the map but two units in the middle, and everybody yet to come."""
+    waiting = {u: "pool" for _, at, found in LISTS.values() if at >= turn for u in found}
+    return situation("vl", f"{side}-movement", turn=turn, units={**waiting, "Klatt": "0512", "381DF": "1103", **units})
+
+
+@cites(*LISTS, "VL 13.2a")
+@pytest.mark.parametrize("paragraph", LISTS)
+def test_each_list_comes_on_its_turn_by_its_hexes(paragraph: str) -> None:
+    side, turn, found = LISTS[paragraph]
+    before = coming(side, turn - 1) if turn > 1 else None
+    for unit, hexes in found.items():
+        t = coming(side, turn)
+        assert unit in t.may("enter")
+        assert t.act("enter", unit).may("at") == hexes
+        if before is not None:
+            assert before.refused("enter", unit) == ["VL 13.2a"]
+
+
+@cites("VL 13.2.1a", "VL 13.2.1e")
+def test_there_are_two_units_called_8_of_the_8th_panzer() -> None:
+    """The motorcycle battalion comes on turn 1, whatever its counter says; five other counters of the division on turn 2."""
+    assert "K8" in coming("german", 1).may("enter")
+    assert {"10-8Pz", "T34-8Pz", "8-8Pz", "28-8Pz", "43-8Pz"} <= set(coming("german", 2).may("enter"))
+
+
+@cites("VL 13.2.1k")
+def test_regiments_505_and_506_come_once() -> None:
+    assert [u.id for u in coming("german", 10).game.roster.units if u.formation == "291"] == ["505-291", "506-291", "504-291"]
+
+
+def left(t: Table) -> int:
+    """Half points left to the unit in hand."""
+    return int(t.pos.frame.memo.left)
+
+
+@cites("VL 13.2b")
+def test_the_second_by_the_same_hex_pays_the_listed_penalty() -> None:
+    """0219 is wooded and has the railway: half a point for a motor unit that finds it free, two points for the next."""
+    t = coming("german", 2).acts("enter 76-20M", "at 0219")
+    assert left(t) == 16 - 1
+    t.act("done")
+    t.acts("enter 90-20M", "at 0219")
+    assert left(t) == 16 - 4 - 2  # the woods, for the railway is taken, and one point of penalty
+    t.act("done")
+    t.acts("enter WLR1", "at 0219")
+    assert left(t) == 16 - 4 - 4
+
+
+@cites("VL 13.2b")
+def test_the_first_by_a_hex_pays_no_penalty() -> None:
+    t = coming("german", 2).acts("enter 90-20M", "at 0219")
+    assert left(t) == 16 - 1
+
+
+@cites("VL 13.2b")
+def test_the_order_of_the_list_is_kept() -> None:
+    t = coming("german", 2).acts("enter 90-20M", "at 0219", "done", "enter 76-20M")
+    assert t.refused("at", "0219") == ["VL 13.2b"]
+
+
+@cites("VL 13.2a")
+def test_entry_may_be_delayed() -> None:
+    t = situation("vl", "german-movement", turn=6, units={"76-20M": "pool", "Klatt": "0512", "381DF": "1103"})
+    assert "76-20M" in t.may("enter")
+
+
+@cites("VL 13.2a")
+def test_an_enemy_in_the_hex_shifts_the_entry_to_the_nearest_free_edge() -> None:
+    t = coming("german", 2, **{"44S": "0101"}).act("enter", "10-8Pz")
+    assert "0101" not in t.may("at")
+    assert set(t.may("at")) <= {"0102", "0201"}
+    assert t.may("at")
+
+
+@cites("VL 13.2a", "VL 4.2.1a")
+def test_an_enemy_zone_stops_who_comes_on() -> None:
+    t = coming("german", 2, **{"44S": "0103"}).acts("enter 10-8Pz")
+    t.act("at", "0101")
+    assert left(t) > 0  # 0101 is two hexes from it
+    t = coming("german", 2, **{"44S": "0102"}).acts("enter 10-8Pz", "at 0101")
+    assert t.at("10-8Pz") == "0101"
+    assert t.refused("unit", "10-8Pz") == ["VL 3.1c"]
+
+
+@cites("VL 1.4l", "VL 1.4k")
+def test_an_hq_taken_off_comes_back_a_turn_later_by_its_own_edges() -> None:
+    t = situation("vl", "soviet-combat", units={"357DF": "1410", "QG83": "1409", "Klatt": "0512", "FestungW": "1110", "FestungE": "1210"})
+    t.acts("target 1409", "join 357DF", "attack")
+    assert t.at("QG83") == "pool"
+    t.act("halt")
+    assert t.phase == "german-movement"
+    assert t.refused("enter", "QG83") == ["VL 13.2a"]
+    t.act("end_phase", dice=[3])
+    t.act("end_phase")
+    assert (t.phase, t.pos.state.turn) == ("german-movement", 5)
+    t.act("enter", "QG83")
+    assert {"0101", "0120", "0219", "0401"} <= set(t.may("at"))
+    assert "1607" not in t.may("at")
