@@ -58,7 +58,7 @@ def with_frames(s: State, frames: tuple[Frame, ...]) -> State:
 class Position:
     """A state seen through its game. Facts are worked out once and die with what they hang on:
 
-    `facts` with the state, `board` with the placing and marks of all units, `sides[n]` with the
+    `facts` with the state, `board` with the placing, steps and marks of all units, `sides[n]` with the
     placing of one side's units and the marks that bear on the board.
     """
 
@@ -73,7 +73,7 @@ class Position:
             self.sides: tuple[dict[Any, Any], ...] = tuple({} for _ in game.sides)
             return
         old = before.state
-        if old.where is state.where and old.marks is state.marks:
+        if old.where is state.where and old.marks is state.marks and old.steps is state.steps:
             self.board, self.sides = before.board, before.sides
             return
         self.board = {}

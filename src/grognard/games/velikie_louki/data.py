@@ -11,7 +11,7 @@ from grognard.games.velikie_louki import board
 from grognard.games.velikie_louki.state import GERMAN, GROUPS, MP, SIDES, SOVIET, WEATHERS
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import Gate, HexSet
+from grognard.kernel.hexes import Gate, HexSet, bits
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
@@ -89,6 +89,11 @@ class Data:
         return self.roster.where(lambda u: u.kind not in ("hq", "rocket", "festung"))
 
     @cached_property
+    def divisions(self) -> UnitSet:
+        """Soviet rifle divisions; the Germans have none."""
+        return self.roster.where(lambda u: u.size == "XX")
+
+    @cached_property
     def city(self) -> HexSet:
         return self.map.areas["velikie_louki"]
 
@@ -97,6 +102,23 @@ class Data:
         """The steps along roads and along railways."""
         steps = {kind: [(a, b) for one in self.map.lines if one.kind == kind for a, b in pairwise(one.hexes)] for kind in board.LINES}
         return {kind: self.map.grid.gate(found) for kind, found in steps.items()}
+
+    @cached_property
+    def values(self) -> tuple[tuple[int, ...], ...]:
+        """The combat value of each unit by the steps it has left."""
+        return tuple((0, *reversed(u.more.values)) if u.kind != "festung" else (0,) * (LEVELS + 1) for u in self.roster.units)
+
+    @cached_property
+    def fighting(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The combat units of each side."""
+        soviet, german = (tuple(bits(self.of_side[side] & self.combat)) for side in (SOVIET, GERMAN))
+        return soviet, german
+
+    @cached_property
+    def arrivals(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """The reinforcements of each side, and the turn they are due."""
+        coming = [(i, u.side, int(u.arrives)) for i, u in enumerate(self.roster.units) if u.arrives]
+        return tuple(tuple((i, turn) for i, who, turn in coming if who == side) for side in (SOVIET, GERMAN))
 
     def more(self, unit: int) -> More:
         found: More = self.roster[unit].more

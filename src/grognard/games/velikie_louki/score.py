@@ -7,16 +7,16 @@ city is closed, how far each unit is from where it is wanted, and how hard each 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from grognard.games.velikie_louki import festung, supply, victory
 from grognard.games.velikie_louki.data import TURNS, Data
-from grognard.games.velikie_louki.reinforcements import all_due
 from grognard.games.velikie_louki.rulebook import book
-from grognard.games.velikie_louki.stacking import overfull
+from grognard.games.velikie_louki.stacking import counting, fits
 from grognard.games.velikie_louki.state import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
 from grognard.games.velikie_louki.zoc import held, line, zoc
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.state import Position, board_fact, fact
+from grognard.kernel.state import POOL, Position, board_fact, fact
 
 WON = 1000.0
 POINT = 9.0  # a victory point
@@ -28,7 +28,7 @@ CUT_OFF, ISOLATION, STARVING = 0.25, 0.3, 0.55  # shares of a unit's value
 WAITING = 0.6  # a unit beside the map that could come on
 MARCH = (0.075, 0.06)  # for each point of value and hex from where it is wanted, Soviet and German
 CROWD = 4.0  # a hex over the stacking limit
-NEAR, FARTHER = 1.0, 0.35  # the weight of enemies one and two hexes away
+FARTHER = 0.35  # the weight of enemies two hexes away
 PRESSED = 0.13  # the share of a stack lost for each step of odds against it
 FAR = 12  # hexes; beyond it no place is farther
 ALONE = 3.0  # an HQ or rockets that an enemy could reach
@@ -54,53 +54,72 @@ def siege(pos: Position) -> float:
     value = RING * shut.bit_count() + LATCHED * pos.state.own.encircled
     if shut == ring and festung.strong_enough(pos):
         value += CLOSED + HELP * festung.modifier(pos, False)
-    return value * (1.0 if pos.state.turn < TURNS else 0.3)
+    return float(value * (1.0 if pos.state.turn < TURNS else 0.3))
+
+
+class Stack(NamedTuple):
+    """What of a side stands in a hex."""
+
+    value: int  # in defence
+    worth: float  # to its side, supplied or not, near to where it is wanted or far
+    many: int
+
+
+@board_fact
+def stacks(pos: Position, side: int) -> dict[int, Stack]:
+    data, state = book(pos).data, pos.state
+    values, where, steps = data.values, state.where, state.steps
+    starving, isolated = state.marks[UNSUPPLIED], state.marks[ISOLATED]
+    wanted, fed = distances(pos, side), supply.traced(pos, side)
+    found: dict[int, Stack] = {}
+    for u in data.fighting[side]:
+        at = where[u]
+        if at < 0:
+            continue
+        value, share = values[u][steps[u]], 1.0 - MARCH[side] * wanted[at]
+        if not fed >> at & 1:
+            share -= CUT_OFF
+        if isolated >> u & 1:
+            share -= ISOLATION
+        if starving >> u & 1:
+            share -= STARVING
+        old = found.get(at, NOBODY)
+        found[at] = Stack(old.value + value, old.worth + (value + 0.4) * share, old.many + 1)
+    return found
+
+
+NOBODY = Stack(0, 0.0, 0)
 
 
 @board_fact
 def army(pos: Position, side: int) -> float:
-    data, state = book(pos).data, pos.state
-    value = -CROWD * overfull(pos, side).bit_count() - WAITING * all_due(pos, side).bit_count()
-    wanted, fed = distances(pos, side), supply.traced(pos, side)
-    for u in bits(data.of_side[side] & data.combat):
-        at = state.where[u]
-        if at < 0:
-            continue
-        worth = float(supply.value(pos, u)) + 0.4
-        share = 1.0 - MARCH[side] * wanted[at]
-        share -= 0.0 if fed >> at & 1 else CUT_OFF
-        share -= STARVING * (state.marks[UNSUPPLIED] >> u & 1) + ISOLATION * (state.marks[ISOLATED] >> u & 1)
-        value += worth * share
+    mine = stacks(pos, side)
+    value = sum(stack.worth for stack in mine.values()) - WAITING * waiting(pos, side)
+    for h, stack in mine.items():
+        if stack.many > 2 and not fits(pos, side, counting(pos, side, h)):
+            value -= CROWD
     return value - pressure(pos, side)
+
+
+def waiting(pos: Position, side: int) -> int:
+    """Units beside the map whose turn has come."""
+    where, turn = pos.state.where, pos.state.turn
+    return sum(where[u] == POOL and due <= turn for u, due in book(pos).data.arrivals[side])
 
 
 @board_fact
 def pressure(pos: Position, side: int) -> float:
     """What the enemy next to each stack, and a hex farther, might take from it."""
     grid, data = pos.game.map.grid, book(pos).data
-    foes = strengths(pos, 1 - side)
-    lost = 0.0
-    for h, mine in strengths(pos, side).items():
-        near = grid.around(1 << h)
-        against = sum(NEAR * n for f, n in foes.items() if near >> f & 1)
-        if against:
-            second = grid.ring_of_each(1 << h, 2)
-            against += sum(FARTHER * n for f, n in foes.items() if second >> f & 1)
-            odds = against / (mine * cover(data, h))
-            lost += PRESSED * mine * min(3.0, max(0.0, odds - 0.8))
+    foes, lost, danger = stacks(pos, 1 - side), 0.0, zoc(pos, 1 - side)
+    for h, stack in stacks(pos, side).items():
+        if danger >> h & 1:
+            near, second = grid.ring_of_each(1 << h, 1), grid.ring_of_each(1 << h, 2)
+            against = sum(foe.value if near >> f & 1 else FARTHER * foe.value for f, foe in foes.items() if (near | second) >> f & 1)
+            odds = against / (max(1, stack.value) * cover(data, h))
+            lost += PRESSED * stack.value * min(3.0, max(0.0, odds - 0.8))
     bare = held(pos, side) & ~line(pos, side)
-    return lost + ALONE * (bare & zoc(pos, 1 - side)).bit_count()
-
-
-@board_fact
-def strengths(pos: Position, side: int) -> dict[int, int]:
-    """The combat value in each hex of a side."""
-    data, found = book(pos).data, dict[int, int]()
-    for u in bits(data.of_side[side] & data.combat):
-        at = pos.state.where[u]
-        if at >= 0:
-            found[at] = found.get(at, 0) + supply.defence_value(pos, u)
-    return found
+    return lost + ALONE * (bare & danger).bit_count()
 
 
 def cover(data: Data, h: int) -> float:
