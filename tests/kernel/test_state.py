@@ -55,6 +55,14 @@ def test_facts_of_the_board_outlive_a_state_that_moves_and_marks_nobody(pos):
     assert asked(then(pos, Removed(0, DEAD, "x", "X")), 0) == 1
 
 
+def test_facts_of_the_board_die_with_the_steps_of_a_unit(pos):
+    asked, calls = counted(board_fact)
+    asked(pos, 0)
+    worn = pos.state._replace(steps=(1, *pos.state.steps[1:]))
+    asked(Position(pos.game, worn, pos), 0)
+    assert len(calls) == 2
+
+
 def test_facts_of_a_side_outlive_the_moves_of_the_other(pos):
     asked, calls = counted(side_fact)
     asked(pos, 0)
