@@ -46,7 +46,28 @@ def coming(side: str, turn: int, **units: str) -> Table:
     return situation("vl", f"{side}-movement", turn=turn, units={**waiting, "Klatt": "0512", "381DF": "1103", **units})
 
 
-@cites(*LISTS, "VL 13.2a")
+@cites(
+    "VL 13.2.1a",
+    "VL 13.2.1b",
+    "VL 13.2.1c",
+    "VL 13.2.1d",
+    "VL 13.2.1e",
+    "VL 13.2.1f",
+    "VL 13.2.1g",
+    "VL 13.2.1h",
+    "VL 13.2.1i",
+    "VL 13.2.1j",
+    "VL 13.2.1k",
+    "VL 13.2.1l",
+    "VL 13.2.2a",
+    "VL 13.2.2b",
+    "VL 13.2.2c",
+    "VL 13.2.2d",
+    "VL 13.2.2e",
+    "VL 13.2.2f",
+    "VL 13.2.2g",
+    "VL 13.2a",
+)
 @pytest.mark.parametrize("paragraph", LISTS)
 def test_each_list_comes_on_its_turn_by_its_hexes(paragraph: str) -> None:
     side, turn, found = LISTS[paragraph]

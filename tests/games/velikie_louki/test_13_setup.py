@@ -32,7 +32,29 @@ GIVEN = {
 }
 
 
-@cites(*GIVEN)
+@cites(
+    "VL 13.1.G1",
+    "VL 13.1.G2",
+    "VL 13.1.G4",
+    "VL 13.1.G5",
+    "VL 13.1.G6",
+    "VL 13.1.G7",
+    "VL 13.1.G8",
+    "VL 13.1.G9",
+    "VL 13.1.G10",
+    "VL 13.1.G11",
+    "VL 13.1.S1",
+    "VL 13.1.S2",
+    "VL 13.1.S3",
+    "VL 13.1.S4",
+    "VL 13.1.S5",
+    "VL 13.1.S6",
+    "VL 13.1.S7",
+    "VL 13.1.S8",
+    "VL 13.1.S9",
+    "VL 13.1.S10",
+    "VL 13.1.S11",
+)
 @pytest.mark.parametrize("paragraph", GIVEN)
 def test_units_whose_hex_is_given_stand_in_it(paragraph: str) -> None:
     t = fresh("vl")

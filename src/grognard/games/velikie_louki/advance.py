@@ -29,7 +29,7 @@ def begin(ref: Referee, frame: Frame) -> None:
     force = ordeal.alive(pos, battle.attackers)
     if empty and force and not battle.retreated and vacated(pos, battle):
         far = max(1, battle.fallen_back + battle.unmet)
-        ref.ask("pursuit", side, Pursuit(battle.target, force, far, battle.trail))
+        ref.ask("pursuit", side, Pursuit(battle.target, force, far, battle.trail, battle.unmet > 0))
 
 
 def vacated(pos: Position, battle: Battle) -> bool:
@@ -67,6 +67,14 @@ def limit(pos: Position, chase: Pursuit) -> int:
     return min(chase.hexes, cap) if cap and mover(pos, chase.unit) == "foot" else chase.hexes
 
 
+@rule("VL 6.6.2b", "VL 6.6.2c", "VL 6.6.2i")
+def along(pos: Position, chase: Pursuit) -> HexSet:
+    """The next hexes of any way the enemy went back. Where he died with obligations unmet there is none to follow: any hex then."""
+    at = pos.state.where[chase.unit]
+    next_ones = sum(1 << b for b in {b for a, b in chase.trail if a == at})
+    return next_ones or (pos.game.map.grid.around(1 << at) if chase.beyond else 0)
+
+
 @rule("VL 6.6.2b", "VL 6.6.2c", "VL 6.6.2d")
 def onward(pos: Position, chase: Pursuit) -> Allowed:
     """Along any way the enemy went back; a motor unit, after the first hex, wherever it can."""
@@ -75,7 +83,7 @@ def onward(pos: Position, chase: Pursuit) -> Allowed:
     found = hexes(near, "VL 6.6.2b").less("VL 6.6.2b", near & (held(pos, 1 - side) | closed(pos, side)))
     found.less("VL 6.6.2b", near & ~book(pos).ground.open_to(mover(pos, unit)))
     if mover(pos, unit) != "motor":
-        found.less("VL 6.6.2b", near & ~chase.trail)
+        found.less("VL 6.6.2b", near & ~along(pos, chase))
     if chase.gone >= limit(pos, chase):
         found.less("VL 6.6.2j" if mover(pos, unit) == "foot" and chase.gone < chase.hexes else "VL 6.6.2i", near)
     return found.less("VL 6.6.2e", near) if chase.zones >= ZONES else found

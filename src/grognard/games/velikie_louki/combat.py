@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from grognard.games.velikie_louki import festung, odds
-from grognard.games.velikie_louki.movement import side_units
+from grognard.games.velikie_louki.movement import closed, side_units
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import FOUGHT, SOVIET, UNSUPPLIED, Battle, Own
-from grognard.games.velikie_louki.zoc import held
+from grognard.games.velikie_louki.zoc import held, line
 from grognard.kernel.changes import Marked, Noted, Removed, Told
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, POOL, Frame, Position, UnitSet, fact
@@ -31,10 +31,10 @@ def able(pos: Position, side: int) -> Allowed:
 
 @rule("VL 6.1a", "VL 6.1c", "VL 1.6b")
 def target_hexes(pos: Position, side: int) -> Allowed:
-    """Any adjacent hex with enemy units, each once in a phase; the garrison is not attacked so."""
+    """Any adjacent hex with enemy units, each once in a phase. The garrison is not attacked so, and an HQ with it is not alone."""
     own: Own = pos.state.own
     near = pos.game.map.grid.around(pos.hexes_of(able(pos, side).set))
-    foes = held(pos, 1 - side)
+    foes = held(pos, 1 - side) & ~(closed(pos, side) & ~line(pos, 1 - side))
     allowed = hexes(foes, "VL 6.1a").less("VL 6.1c", own.attacked).only("VL 6.1a", near)
     return allowed.but_for(lambda: [("VL 1.6b", book(pos).data.city & ~foes)])
 
@@ -167,14 +167,23 @@ def throw(ref: Referee, frame: Frame) -> None:
     battle = battle._replace(dice=(mine, theirs, die))
     column = odds.final_column(pos, battle, sum_)
     result = book(pos).data.crt.cell(die, column)
-    ref.do(Told("vl-result", (("column", odds_name(column)), ("die", die), ("result", result)), f"VL T.trc.{die}"))
+    ref.do(Told("vl-result", (("column", odds_name(column)), ("die", die), *told_result(pos, battle, sum_, result)), f"VL T.trc.{die}"))
     ref.remember(battle._replace(result=result))
+
+
+def told_result(pos: Position, battle: Battle, sum_: odds.Reckoning, result: str) -> tuple[tuple[str, str], ...]:
+    """What the log says of a result: what quality was worth, and a word for each side's part."""
+    mine, theirs = sum_.qualities
+    up, down = odds.quality_shift(pos, mine, battle.dice[0], False), odds.quality_shift(pos, theirs, battle.dice[1], True)
+    attacker, defender = ("none" if part == "-" else part if part[0] == "R" else f"s{part}" for part in result.split("/"))
+    quality = (("mine", mine), ("up", signed(up)), ("theirs", theirs), ("down", signed(down)))
+    return (*quality, ("result", result), ("attacker", attacker), ("defender", defender))
+
+
+def signed(columns: int) -> str:
+    return f"{columns:+d}" if columns else "0"
 
 
 def odds_name(column: int) -> str:
     attack, defence = odds.RATIOS[column]
     return f"{attack}/{defence}"
-
-
-def vacant(pos: Position, target: int, side: int) -> HexSet:
-    return 1 << target & ~held(pos, 1 - side)

@@ -213,10 +213,11 @@ def read_quality(files: Files) -> dict[str, tuple[int, ...]]:
     return {row["quality"]: tuple(row.number(die) for die in "123456") for row in rows if row.source()}
 
 
-TERRAIN_ROWS = tuple(f"VL T.terr.{n}" for n in range(1, 13))
-
-
-@rule(*TERRAIN_ROWS, "VL 3.2a")
+@rule(
+    *("VL T.terr.1", "VL T.terr.2", "VL T.terr.3", "VL T.terr.4", "VL T.terr.5", "VL T.terr.6"),
+    *("VL T.terr.7", "VL T.terr.8", "VL T.terr.9", "VL T.terr.10", "VL T.terr.11", "VL T.terr.12"),
+    "VL 3.2a",
+)
 def read_effects(files: Files) -> dict[str, Effect]:
     """The terrain table. A point is two half points; `other` means that other terrain in the hex decides."""
     found = {}

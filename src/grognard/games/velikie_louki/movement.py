@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.games.velikie_louki import supply
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.stacking import is_cadre
 from grognard.games.velikie_louki.state import FESTUNG, ISOLATED, MOVED, MP, SOVIET, UNSUPPLIED, Moving, Own
-from grognard.games.velikie_louki.zoc import barred_steps, barred_to_skiers, hard_zoc, held, zoc
+from grognard.games.velikie_louki.zoc import both_states, held
 from grognard.kernel.changes import Marked, Moved, Noted, Placed, Removed, StepLost
 from grognard.kernel.cite import rule
 from grognard.kernel.going import Network, Reach, Terms, reach
 from grognard.kernel.hexes import SHUT, HexSet, bits
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, GONE, POOL, Position, UnitSet, fact
+from grognard.kernel.state import DEAD, GONE, POOL, Position, UnitSet, fact, side_fact
 
 LEAVING = 2 * MP  # to get out of an enemy zone
 
@@ -43,19 +45,24 @@ def closed(pos: Position, side: int) -> HexSet:
     return pos.held(FESTUNG) if side == SOVIET else 0
 
 
-@rule("VL 4.2.1a", "VL 4.2.1b", "VL 4.2.1f", "VL 4.4a", "VL 4.4b", "VL 1.5a", "VL 3.1a")
-@fact
-def terms(pos: Position, side: int, skis: bool) -> Terms:
-    """No enemy's hex; a zone ends the move and costs 2 points to leave, friends in it or not; skiers are held only by motor units."""
-    foe = 1 - side
-    ground = book(pos).ground
-    free = pos.game.map.grid.board & ~held(pos, foe) & ~closed(pos, side)
-    stop, shut = (hard_zoc(pos, foe), barred_to_skiers(pos, foe)) if skis else (zoc(pos, foe), barred_steps(pos, foe))
-    return Terms(free & (ground.open_to("foot") | ground.open_to("motor")), stop, zoc(pos, foe), LEAVING, 0, shut)
+@rule("VL 4.2.1a", "VL 4.2.1b", "VL 4.2.1c", "VL 4.2.1f", "VL 4.4a", "VL 4.4b", "VL 1.5a", "VL 3.1a")
+@side_fact
+def against(pos: Position, foe: int) -> list[tuple[Terms, Terms]]:
+    """What a side makes of its enemy's movement, that of skiers last, while the garrison has a zone and while it has none.
+
+    No hex of an enemy; a zone ends the move and costs 2 points to leave, friends in it or not;
+    skiers are held only by hard ones. Nothing here hangs on the units that move.
+    """
+    free = pos.game.map.grid.board & ~held(pos, foe) & ~closed(pos, 1 - foe)
+    return [
+        (Terms(free, zones.all, zones.all, LEAVING, 0, zones.bars), Terms(free, zones.hard, zones.all, LEAVING, 0, zones.hard_bars))
+        for zones in both_states(pos, foe)
+    ]
 
 
 def terms_for(pos: Position, unit: int) -> Terms:
-    return terms(pos, pos.game.roster[unit].side, mover(pos, unit) == "ski")
+    own: Own = pos.state.own
+    return against(pos, 1 - pos.game.roster[unit].side)[own.encircled][mover(pos, unit) == "ski"]
 
 
 @rule("VL 8.3d", "VL 8.3b")
@@ -80,21 +87,24 @@ def destinations(pos: Position, moving: Moving) -> Allowed:
 
 def reasons(pos: Position, moving: Moving) -> list[tuple[str, HexSet]]:
     """What dropping one rule alone would allow: worked out only when somebody asks."""
-    side, here = pos.game.roster[moving.unit].side, 1 << pos.state.where[moving.unit]
-    normal, net, already = terms_for(pos, moving.unit), network(pos, moving.unit), reached(pos, moving).hexes
+    unit, already = moving.unit, reached(pos, moving).hexes
+    side, how, here = pos.game.roster[unit].side, mover(pos, unit), 1 << pos.state.where[unit]
+    normal, ground = terms_for(pos, unit), book(pos).ground
 
-    def if_only(terms: Terms, points: int = moving.left) -> HexSet:
-        return reach(net, here, points, terms).hexes & ~already
+    net = network(pos, unit)
 
-    data, ground = book(pos).data, book(pos).ground
-    barred = "VL 4.4c" if mover(pos, moving.unit) == "ski" else "VL 4.2.1c"
+    def if_only(net: Network = net, points: int = moving.left, **other: Any) -> HexSet:
+        return reach(net, here, points, normal._replace(**other)).hexes & ~already
+
     return [
         ("VL 3.1a", held(pos, 1 - side)),
         ("VL 1.6b", closed(pos, side)),
-        ("VL 4.2.1a", if_only(normal._replace(stop=0))),
-        ("VL 4.2.1b", if_only(normal._replace(leave=0))),
-        (barred, if_only(normal._replace(shut=SHUT, stop=normal.stop))),
-        ("VL T.terr.12", data.map.grid.board & ~ground.open_to(mover(pos, moving.unit))),
+        ("VL 4.2.1a", if_only(stop=0)),
+        ("VL 4.2.1b", if_only(leave=0)),
+        ("VL 4.4c" if how == "ski" else "VL 4.2.1c", if_only(shut=SHUT)),
+        ("VL 3.2c", if_only(ground.network(how))),
+        ("VL 8.3d", if_only(points=moving.left + pos.game.roster[unit].move - allowance(pos, unit))),
+        ("VL T.terr.12", pos.game.map.grid.board & ~ground.open_to(how)),
     ]
 
 
@@ -103,8 +113,9 @@ def reasons(pos: Position, moving: Moving) -> list[tuple[str, HexSet]]:
 
 def side_units(pos: Position, side: int) -> UnitSet:
     """A side's units on the map; the garrison is none of them."""
-    data, where = book(pos).data, pos.state.where
-    return sum(1 << u for u in bits(data.of_side[side] & ~data.of["festung"]) if where[u] >= 0)
+    data, boxes = book(pos).data, pos.stacks
+    off = boxes.get(POOL, 0) | boxes.get(DEAD, 0) | boxes.get(GONE, 0)
+    return data.of_side[side] & ~data.of["festung"] & ~off
 
 
 @rule("VL 3.1c", "VL 2.1.C", "VL 2.1.F")
@@ -116,7 +127,7 @@ def movable(pos: Position, side: int) -> Allowed:
 @rule("VL 1.7.2a", "VL 1.7.2b", "VL 2.1.Ca", "VL 1.7.3c")
 def detaching(pos: Position, side: int) -> Allowed:
     """Soviet divisions at full strength that have not moved; there is always a cadre counter."""
-    divisions = side_units(pos, SOVIET) & pos.game.roster.where(lambda u: u.size == "XX") if side == SOVIET else 0
+    divisions = side_units(pos, side) & book(pos).data.divisions
     worn = sum(1 << u for u in bits(divisions) if pos.state.steps[u] < 3)
     return units(divisions, "VL 1.7.2a").less("VL 1.7.2a", worn).less("VL 1.7.2b", pos.state.marks[MOVED])
 
@@ -133,7 +144,7 @@ def cadres_for(pos: Position, unit: int) -> UnitSet:
 @rule("VL 1.7.3a", "VL 1.7.3b", "VL 2.1.Ca")
 def absorbing(pos: Position, side: int) -> Allowed:
     """Reduced divisions with a cadre beside them; a cadre by itself does not grow."""
-    divisions = side_units(pos, SOVIET) & pos.game.roster.where(lambda u: u.size == "XX") if side == SOVIET else 0
+    divisions = side_units(pos, side) & book(pos).data.divisions
     other = sum(1 << u for u in bits(divisions) if pos.state.steps[u] != 2)
     alone = sum(1 << u for u in bits(divisions & ~other) if not cadres_for(pos, u))
     found = units(divisions, "VL 1.7.3a").less("VL 1.7.3a", other | alone)
@@ -162,8 +173,19 @@ def detach(ref: Referee, unit: int) -> None:
     spare = [u for box in (POOL, DEAD) for u in bits(data.of["cadre"]) if ref.state.where[u] == box and data.more(u).quality == quality]
     ref.do(StepLost(unit, 2, "VL 1.7.2c", "detached"))
     ref.do(Placed(spare[0], at, "detached", "VL 1.7.2c"))
-    for mark in (ISOLATED, UNSUPPLIED):
-        ref.do(Marked(mark, 1 << spare[0], bool(ref.state.marks[mark] >> unit & 1), "VL 1.7.2c", quiet=True))
+    supplied_as(ref, spare[0], hardship(ref.pos, unit), "VL 1.7.2c")
+
+
+def hardship(pos: Position, unit: int) -> int:
+    """How badly a unit is supplied: 0 well, 1 isolated, 2 unsupplied."""
+    marks = pos.state.marks
+    return 2 if marks[UNSUPPLIED] >> unit & 1 else marks[ISOLATED] >> unit & 1
+
+
+def supplied_as(ref: Referee, unit: int, bad: int, cite: str) -> None:
+    for mark, state in ((ISOLATED, 1), (UNSUPPLIED, 2)):
+        if (ref.state.marks[mark] >> unit & 1) != (bad == state):
+            ref.do(Marked(mark, 1 << unit, bad == state, cite, quiet=True))
 
 
 def absorb(ref: Referee, unit: int) -> None:
@@ -190,10 +212,8 @@ def absorb_this(ref: Referee, cadre: int) -> None:
 def take_in(ref: Referee, unit: int, cadre: int) -> None:
     """The division is whole again, the cadre gone; of two states of supply the worse remains."""
     box = POOL if ref.game.roster[cadre].kind == "cadre" else DEAD
-    for mark in (ISOLATED, UNSUPPLIED):
-        if ref.state.marks[mark] >> cadre & 1:
-            ref.do(Marked(mark, 1 << unit, True, "VL 1.7.3a", quiet=True))
-            ref.do(Marked(mark, 1 << cadre, False, "VL 1.7.3a", quiet=True))
+    supplied_as(ref, unit, max(hardship(ref.pos, unit), hardship(ref.pos, cadre)), "VL 1.7.3a")
+    supplied_as(ref, cadre, 0, "VL 1.7.3a")
     ref.do(Removed(cadre, box, "absorbed", "VL 1.7.3b"))
     ref.do(StepLost(unit, 3, "VL 1.7.3b", "restored"))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from grognard.games.velikie_louki import festung, supply
+from grognard.games.velikie_louki.movement import closed
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import SOVIET, Battle
 from grognard.games.velikie_louki.zoc import held, zoc
@@ -70,14 +71,17 @@ def starred(pos: Position, units: UnitSet) -> UnitSet:
     "VL 6.2.1c",
     "VL T.mod.1",
     "VL 3.2g",
+    "VL T.terr.1",
     "VL T.terr.2",
     "VL T.terr.3",
     "VL T.terr.4",
     "VL T.terr.5",
+    "VL T.terr.6",
+    "VL T.terr.7",
     "VL T.terr.12",
 )
 def ground(pos: Position, battle: Battle) -> list[Shift]:
-    """The best of what is in the hex; a river that any attacker crosses; a height that any attacker is below."""
+    """The best of what is in the hex; a river that any attacker crosses; a height that any attacker is below; no road, no rail."""
     map, effects, h = pos.game.map, book(pos).ground.effects, battle.target
     froms = pos.hexes_of(battle.attackers)
     here = [name for name, area in map.terrain.items() if area >> h & 1] + [f for f in ("village", "city") if map.features[f] >> h & 1]
@@ -115,10 +119,11 @@ def river(pos: Position, battle: Battle, froms: HexSet) -> Shift:
 @rule("VL 6.2.2a", "VL 6.2.2b", "VL 6.2.2c", "VL 6.2.2d", "VL 13.2.3c", "VL T.mod.2")
 def integrity(pos: Position, battle: Battle) -> Shift:
     """All the regiments of a formation that are in play, at least two; or three brigades of the corps where its limit is lifted."""
-    roster, whole = pos.game.roster, False
+    roster, whole, own = pos.game.roster, False, pos.state.own
+    away = {one.unit for one in own.back}  # thrown off the map: entered, not lost, and not here
     for name in INTEGRAL:
         all_of = roster.where(lambda u, name=name: u.formation == name and u.size == "III")  # type: ignore[misc]
-        there = sum(1 << u for u in bits(all_of) if pos.state.where[u] >= 0)
+        there = sum(1 << u for u in bits(all_of) if pos.state.where[u] >= 0 or u in away)
         whole = whole or (there.bit_count() > 1 and not there & ~battle.attackers)
     if not book(pos).corps_limit:
         corps = roster.where(lambda u: u.formation == "2M" and u.size == "X")
@@ -195,7 +200,7 @@ def concentric(pos: Position, battle: Battle) -> Shift:
     grid, rules = pos.game.map.grid, book(pos)
     around = grid.around(1 << battle.target)
     enterable = rules.ground.open_to("foot") | rules.ground.open_to("motor")
-    free = around & enterable & ~held(pos, side) & ~zoc(pos, side)
+    free = around & enterable & ~closed(pos, 1 - side) & ~held(pos, side) & ~zoc(pos, side)
     return Shift(int(not free), "VL 6.2.8", "concentric")
 
 

@@ -69,8 +69,8 @@ def attacker(ref: Referee, frame: Frame) -> None:
     must, left = parsed(battle.result.partition("/")[0])
     force = alive(ref.pos, battle.attackers)
     if force and (must or left):
-        stood = battle.stayed and battle.fallen_back == 0 and left >= 2
-        ref.ask("ordeal", odds.attacking_side(ref.pos, battle), Ordeal(0, force, force if must else 0, left, least=int(stood)))
+        stood = battle.stayed and left >= 2 and ref.pos.at(battle.target) & battle.defenders
+        ref.ask("ordeal", odds.attacking_side(ref.pos, battle), Ordeal(0, force, force if must else 0, left, least=int(bool(stood))))
         settle(ref)
 
 

@@ -9,7 +9,7 @@ from grognard.games.velikie_louki import festung, supply, victory
 from grognard.games.velikie_louki.data import LEVELS
 from grognard.games.velikie_louki.movement import allowance, destinations, reached, side_units, terms_for
 from grognard.games.velikie_louki.rulebook import book
-from grognard.games.velikie_louki.state import GERMAN, MP, SIDES, SOVIET, Moving
+from grognard.games.velikie_louki.state import GERMAN, MP, SIDES, SOVIET, UNSUPPLIED, Moving
 from grognard.games.velikie_louki.zoc import held, zoc
 from grognard.kernel.game import Lit, Shown, Track
 from grognard.kernel.hexes import HexSet, bits
@@ -44,17 +44,24 @@ def show_set(f: Callable[[Position, int], HexSet]) -> Callable[[Position, int], 
 def threatened(pos: Position, side: int) -> HexSet:
     """Every hex that a side could attack after moving."""
     found, grid, data = 0, pos.game.map.grid, book(pos).data
-    for unit in bits(side_units(pos, side) & data.combat):
+    for unit in bits(side_units(pos, side) & data.combat & ~pos.state.marks[UNSUPPLIED]):
         found |= grid.around(reached(pos, Moving(unit, allowance(pos, unit), False)).hexes)
     return found & grid.board
 
 
 def show_supply(pos: Position, side: int) -> dict[str, Any]:
-    """The hexes with a line to the edge, and one such line for the unit farthest from it."""
-    grid, found = pos.game.map.grid, supply.traced(pos, side)
-    mine = held(pos, side) & found
-    way = grid.paths(supply.sources(pos, side), mine, found, grid.open) if mine else ()
-    return {"hexes": pos.game.map.labels(found), "line": [pos.game.map.label(h) for h in way]}
+    """The hexes with a line to the edge, and one such line for a unit that has the longest way to it."""
+    found, label = supply.traced(pos, side), pos.game.map.label
+    return {"hexes": pos.game.map.labels(found), "line": [label(h) for h in longest_line(pos, side)]}
+
+
+def longest_line(pos: Position, side: int) -> tuple[int, ...]:
+    grid, ways, start = pos.game.map.grid, supply.open_ways(pos, side), supply.sources(pos, side)
+    mine = held(pos, side) & supply.traced(pos, side)
+    seen, last = start, mine & start
+    while new := grid.around(seen & ways) & (ways | mine) & ~seen:
+        seen, last = seen | new, mine & new or last
+    return grid.paths(start, last & -last, ways | last, grid.open) if last else ()
 
 
 def show_siege(pos: Position, _: int) -> dict[str, Any]:

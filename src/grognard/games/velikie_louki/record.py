@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from grognard.games.velikie_louki import data, overlays, preview, score, sequence, setup, variants, views
+from grognard.games.velikie_louki import data, faces, overlays, preview, score, sequence, setup, variants, views
 from grognard.games.velikie_louki.data import TURNS
 from grognard.games.velikie_louki.movement import closed
 from grognard.games.velikie_louki.rulebook import book
@@ -58,6 +58,7 @@ def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | N
             tracks=overlays.tracks,
             turns=lambda pos: TURNS,
             lit=overlays.lit,
+            faces=faces.faces,
         ),
     )
 

@@ -13,9 +13,6 @@ from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import POOL, Position, UnitSet
 
-GERMAN_LISTS = tuple(f"VL 13.2.1{letter}" for letter in "abcdefghijkl")
-SOVIET_LISTS = tuple(f"VL 13.2.2{letter}" for letter in "abcdefg")
-
 
 @rule("VL 6.6.1j", "VL 1.4l")
 def comes_back(ref: Referee, unit: int, at: int) -> None:
@@ -29,7 +26,24 @@ def returning(pos: Position) -> dict[int, Back]:
     return {one.unit: one for one in own.back}
 
 
-@rule(*GERMAN_LISTS, *SOVIET_LISTS, "VL 13.2a")
+@rule(
+    *(
+        "VL 13.2.1a",
+        "VL 13.2.1b",
+        "VL 13.2.1c",
+        "VL 13.2.1d",
+        "VL 13.2.1e",
+        "VL 13.2.1f",
+        "VL 13.2.1g",
+        "VL 13.2.1h",
+        "VL 13.2.1i",
+        "VL 13.2.1j",
+        "VL 13.2.1k",
+        "VL 13.2.1l",
+    ),
+    *("VL 13.2.2a", "VL 13.2.2b", "VL 13.2.2c", "VL 13.2.2d", "VL 13.2.2e", "VL 13.2.2f", "VL 13.2.2g"),
+    "VL 13.2a",
+)
 def due(pos: Position, side: int) -> Allowed:
     """The units whose turn has come; they may also come later."""
     data, turn, back = book(pos).data, pos.state.turn, returning(pos)

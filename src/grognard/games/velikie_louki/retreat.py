@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.velikie_louki import festung, ordeal
+from grognard.games.velikie_louki import combat, festung, ordeal
 from grognard.games.velikie_louki.movement import closed, mover
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import GERMAN, SOVIET, Battle, Falling, Toll
@@ -35,11 +35,11 @@ def enterable(pos: Position, group: UnitSet) -> HexSet:
 
 @rule("VL 6.6.1f", "VL 4.3b", "VL 4.2.1d")
 def costly(pos: Position, group: UnitSet) -> HexSet:
-    """Enemy zones where no friend stands; those who fell back in the same combat do not count as friends."""
-    side, battle = side_of(pos, group), ordeal.battle_of(pos)
-    force = battle.attackers | battle.defenders
+    """Enemy zones where no friend stands; those who make the same hex of retreat are no friends who hold the place."""
+    side, falling = side_of(pos, group), pos.frame.memo
     data = book(pos).data
-    friends = pos.hexes_of(sum(1 << u for u in bits(data.of_side[side] & ~data.of["festung"] & ~force) if pos.state.where[u] >= 0))
+    others = data.of_side[side] & ~data.of["festung"] & ~(falling.units | falling.gone)
+    friends = pos.hexes_of(ordeal.alive(pos, others))
     return zoc(pos, 1 - side) & ~friends
 
 
@@ -94,7 +94,7 @@ def settle(ref: Referee) -> None:
             ref.remember(falling._replace(units=left, group=group & -group))
             continue
         if not ways:
-            nowhere(ref, group)
+            nowhere(ref, group.bit_length() - 1)
         elif ways.bit_count() == 1 and group.bit_count() == 1:
             go(ref, ways.bit_length() - 1)
         else:
@@ -103,27 +103,40 @@ def settle(ref: Referee) -> None:
         ordeal.settle(ref)
 
 
+@rule("VL 6.6.1i")
+def beside_the_city(pos: Position, unit: int) -> bool:
+    """Is it of the encirclement (or rides with one that is) and a hex of the garrison the only way that is not barred by others?"""
+    at = pos.state.where[unit]
+    stack = pos.at(at) & festung.participants(pos)
+    return bool(stack and pos.game.roster[unit].side == SOVIET and pos.game.map.grid.around(1 << at) & closed(pos, SOVIET))
+
+
 @rule("VL 6.6.1h", "VL 6.6.1i", "VL 6.6.1j")
-def nowhere(ref: Referee, group: UnitSet) -> None:
-    """Off the map at its edge, to come back; a step lost beside the city; otherwise the end."""
+def nowhere(ref: Referee, unit: int) -> None:
+    """Off the map at its edge, to come back; beside the city a step less where it stands; otherwise the end."""
     from grognard.games.velikie_louki.reinforcements import comes_back
 
-    pos, unit = ref.pos, group.bit_length() - 1
-    at = pos.state.where[unit]
-    besieger = festung.participants(pos) >> unit & 1 and pos.game.map.grid.around(1 << at) & closed(pos, SOVIET)
-    done_with(ref, group)
+    pos, at = ref.pos, ref.state.where[unit]
+    data = book(pos).data
+    role = ref.frame.memo.role
+    done_with(ref, 1 << unit)
     if pos.game.map.grid.around(1 << at).bit_count() < 6:
         ref.do(Removed(unit, POOL, "off-map", "VL 6.6.1j"))
         comes_back(ref, unit, at)
-    elif besieger and pos.game.roster[unit].side == SOVIET:
-        ordeal.step_off(ref, unit, "VL 6.6.1i")
-    else:
+    elif beside_the_city(pos, unit):
+        if data.combat >> unit & 1:
+            ordeal.step_off(ref, unit, "VL 6.6.1i")
+            if role == 1:
+                ordeal.note(ref, stayed=True)
+    elif data.combat >> unit & 1:
         ref.do(Removed(unit, DEAD, "no-retreat", "VL 6.6.1h"))
+    else:
+        combat.sweep(ref, 1 << unit)
 
 
 def done_with(ref: Referee, group: UnitSet) -> None:
     falling: Falling = ref.frame.memo
-    ref.remember(falling._replace(units=falling.units & ~group, group=0))
+    ref.remember(falling._replace(units=falling.units & ~group, group=0, gone=falling.gone | group))
 
 
 @rule("VL 6.6.1f", "VL 4.3b", "VL 6.6.2a", "VL 6.6.1k")
@@ -131,12 +144,12 @@ def go(ref: Referee, to: int) -> None:
     """The group goes; a zone it enters costs it one step, whoever bears it."""
     falling: Falling = ref.frame.memo
     group, pos = falling.group, ref.pos
-    pays = costly(pos, group) >> to & 1
+    pays, at = costly(pos, group) >> to & 1, hex_of(pos, group)
     for unit in bits(group):
         ref.do(Moved(unit, (ref.state.where[unit], to), "retreat", falling.cite))
     if falling.role == 1:
         battle: Battle = ordeal.battle_of(ref.pos)
-        ordeal.note(ref, trail=battle.trail | 1 << to)
+        ordeal.note(ref, trail=(*battle.trail, (at, to)))
     done_with(ref, group)
     fighting = group & book(pos).data.combat
     if pays and fighting:

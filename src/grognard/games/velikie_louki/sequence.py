@@ -53,7 +53,10 @@ def sorting(side: int) -> Step:
     def sort(ref: Referee, _: Frame) -> None:
         stacking.sort_out(ref, side)
 
-    return Do("sort", sort)
+    def sorted_out(ref: Referee, _: Frame) -> None:
+        """The phase lasts until its owner has answered."""
+
+    return Seq((Do("sort", sort), Do("sorted", sorted_out)))
 
 
 @rule("VL 2.1.C", "VL 2.1.F")

@@ -15,7 +15,6 @@ from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import POOL, Frame, Position, State, UnitSet
 
-GIVEN = (*(f"VL 13.1.G{n}" for n in (1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12)), *(f"VL 13.1.S{n}" for n in range(1, 12)))
 USUAL = {
     "QG83": "0909",
     "QG3C": "1411",
@@ -27,7 +26,38 @@ USUAL = {
 }  # a set-up for those who want none
 
 
-@rule(*GIVEN, "VL 13a", "VL 13b", "VL 1.6a", "VL 7a")
+@rule(
+    *(
+        "VL 13.1.G1",
+        "VL 13.1.G2",
+        "VL 13.1.G4",
+        "VL 13.1.G5",
+        "VL 13.1.G6",
+        "VL 13.1.G7",
+        "VL 13.1.G8",
+        "VL 13.1.G9",
+        "VL 13.1.G10",
+        "VL 13.1.G11",
+        "VL 13.1.G12",
+    ),
+    *(
+        "VL 13.1.S1",
+        "VL 13.1.S2",
+        "VL 13.1.S3",
+        "VL 13.1.S4",
+        "VL 13.1.S5",
+        "VL 13.1.S6",
+        "VL 13.1.S7",
+        "VL 13.1.S8",
+        "VL 13.1.S9",
+        "VL 13.1.S10",
+        "VL 13.1.S11",
+    ),
+    "VL 13a",
+    "VL 13b",
+    "VL 1.6a",
+    "VL 7a",
+)
 def start(game: Game) -> State:
     """Everybody whose hex is given stands in it, both Festungs at five, the sky overcast; the others wait."""
     where = [game.map.hex(u.setup) if u.setup.isdigit() else POOL for u in game.roster.units]

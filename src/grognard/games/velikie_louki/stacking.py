@@ -10,7 +10,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import Menu, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, Position, UnitSet, board_fact
+from grognard.kernel.state import DEAD, Position, UnitSet, fact
 
 
 @rule("VL 5.1e")
@@ -47,7 +47,7 @@ def is_cadre(pos: Position, unit: int) -> bool:
 
 @rule("VL 5.2")
 def german_fits(pos: Position, stack: UnitSet) -> bool:
-    """Three regiments, Kampfgruppen or battalions, and a company."""
+    """Three regiments, Kampfgruppen or battalions, and a company; a company may take the place of a larger unit too."""
     companies = sum(pos.game.roster[u].size == "I" for u in bits(stack))
     many = stack.bit_count()
     return many - companies <= 3 and many <= 4
@@ -60,8 +60,9 @@ def fits(pos: Position, side: int, stack: UnitSet) -> bool:
     return FITS[side](pos, stack)
 
 
-@board_fact
+@fact
 def overfull(pos: Position, side: int) -> HexSet:
+    """The hexes over the limit; a division that lost a step may have made room."""
     return sum(1 << h for h in bits(held(pos, side)) if not fits(pos, side, counting(pos, side, h)))
 
 

@@ -69,7 +69,7 @@ class Battle(NamedTuple):
     fallen_back: int = 0  # hexes the defender went back
     unmet: int = 0  # obligations that nobody was left to meet
     retreated: bool = False  # the attacker went back
-    trail: HexSet = 0  # the hexes the defenders passed
+    trail: tuple[tuple[int, int], ...] = ()  # the steps the defenders took
 
 
 class Ordeal(NamedTuple):
@@ -93,6 +93,7 @@ class Falling(NamedTuple):
     group: UnitSet
     role: int
     cite: str
+    gone: UnitSet = 0  # those that have made this hex already
 
 
 class Toll(NamedTuple):
@@ -109,7 +110,8 @@ class Pursuit(NamedTuple):
     target: int
     units: UnitSet
     hexes: int
-    trail: HexSet
+    trail: tuple[tuple[int, int], ...]
+    beyond: bool = False  # may it go on where the trail ends? Only after an enemy who died with obligations unmet
     unit: int = -1
     gone: int = 0
     zones: int = 0

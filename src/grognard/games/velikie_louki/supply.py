@@ -12,10 +12,15 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, fact
 
 
-@rule("VL 8.2a", "VL 8.2b", "VL 8.2c", "VL 8.2d")
+@rule("VL 8.2b", "VL 8.2c")
+def edge(pos: Position, side: int) -> HexSet:
+    return book(pos).data.map.areas[f"{SIDES[side]}_supply"]
+
+
+@rule("VL 8.2a", "VL 8.2d")
 def sources(pos: Position, side: int) -> HexSet:
     """The hexes of the friendly edges that neither an enemy nor his zone cancels."""
-    return book(pos).data.map.areas[f"{SIDES[side]}_supply"] & open_ways(pos, side)
+    return edge(pos, side) & open_ways(pos, side)
 
 
 @rule("VL 8.1a", "VL 8.1b")
@@ -33,7 +38,7 @@ def traced(pos: Position, side: int) -> HexSet:
     """The hexes with a line to a friendly edge, of any length, across rivers too. It may begin where no motor unit could be."""
     grid, ways = pos.game.map.grid, open_ways(pos, side)
     found = grid.flood(sources(pos, side), ways, grid.open)
-    return found | grid.around(found) & held(pos, side) & ~book(pos).ground.open_to("motor")
+    return found | (grid.around(found) | edge(pos, side)) & held(pos, side) & ~book(pos).ground.open_to("motor")
 
 
 @rule("VL 8.1e", "VL 2.1.B", "VL 2.1.E", "VL 8.3a", "VL 8.3c")
@@ -45,11 +50,16 @@ def check(ref: Referee, frame: Frame) -> None:
     mine = side_units(pos, side)
     lost = mine & ~pos.units_in(traced(pos, side))
     worse = lost & (pos.state.marks[ISOLATED] | pos.state.marks[UNSUPPLIED])
+    off_map = book(pos).data.of_side[side] & ~mine  # whoever comes back comes back supplied
     for mark, now in ((UNSUPPLIED, worse), (ISOLATED, lost & ~worse)):
         was = pos.state.marks[mark] & mine
-        for change, on in ((was & ~now, False), (now & ~was, True)):
+        if pos.state.marks[mark] & off_map:
+            ref.do(Marked(mark, pos.state.marks[mark] & off_map, False, "VL 8.2a", quiet=True))
+        well, worsened = was & ~lost, was & ~now & lost  # the latter are told as unsupplied
+        for change, on in ((well, False), (worsened, False), (now & ~was, True)):
             if change:
-                ref.do(Marked(mark, change, on, ("VL 8.3a", "VL 8.3c")[mark == UNSUPPLIED] if on else "VL 8.2a"))
+                cite = ("VL 8.3a", "VL 8.3c")[mark == UNSUPPLIED] if on else "VL 8.2a"
+                ref.do(Marked(mark, change, on, cite, quiet=change == worsened))
 
 
 @rule("VL 8.3b", "VL 8.3d", "VL 8.3e")

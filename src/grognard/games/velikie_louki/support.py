@@ -128,7 +128,7 @@ def through(ref: Referee, hq: int, own: Own, left: int, what: str, cite: str) ->
     """One of the HQ's supports besides the point itself."""
     used = dict(own.supports)
     used[hq] = used.get(hq, 0) + 1
-    args = (("hq", ref.game.roster[hq].id), ("side", SIDES[ref.game.roster[hq].side]), ("left", left))
+    args = (("unit", ref.game.roster[hq].id), ("side", SIDES[ref.game.roster[hq].side]), ("left", left))
     ref.do(Noted(what, args, own._replace(supports=tuple(sorted(used.items()))), cite))
 
 

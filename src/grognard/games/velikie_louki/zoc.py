@@ -32,7 +32,7 @@ def held(pos: Position, side: int) -> HexSet:
     return pos.held(LINES[side]) | pos.held(RESTS[side])
 
 
-@rule("VL 4.1a", "VL 4.1b", "VL 3.2h", "VL 4.2.1h", "VL 4.4c")
+@rule("VL 4.1a", "VL 4.1b", "VL 4.1c", "VL 3.2h", "VL 4.2.1h", "VL 4.4c")
 @side_fact
 def both_states(pos: Position, side: int) -> tuple[Zones, Zones]:
     """A side's zones while the garrison has its own, and while it has none.

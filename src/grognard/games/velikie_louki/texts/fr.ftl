@@ -1,0 +1,378 @@
+# Velikié Louki : les mots de ce jeu.
+
+side-soviet = les Soviétiques
+side-german = les Allemands
+hidden-unit = { $side ->
+    [soviet] une unité soviétique
+   *[german] une unité allemande
+}
+
+## Unités
+
+kind-tank = chars
+kind-mountain = infanterie de montagne
+kind-parachute = parachutistes
+kind-security = unité de sécurité
+kind-cadre = cadre
+kind-ski = skieurs
+kind-engineer = génie
+kind-antitank = antichars
+kind-mechanised = infanterie mécanisée
+kind-assault_gun = canons d'assaut
+kind-portee = antichars portés
+kind-flame = chars lance-flammes
+kind-recon = reconnaissance
+kind-motorised = infanterie motorisée
+kind-rocket = lance-roquettes
+kind-festung = garnison
+
+## Phases
+
+phase-german-setup = placement allemand
+phase-soviet-setup = placement soviétique
+phase-weather = météo
+phase-soviet-supply = ravitaillement soviétique
+phase-soviet-movement = mouvement soviétique
+phase-soviet-combat = combat soviétique
+phase-german-supply = ravitaillement allemand
+phase-german-movement = mouvement allemand
+phase-german-combat = combat allemand
+phase-end = fin du tour
+
+## Marques
+
+mark-moved = a bougé
+mark-fought = a combattu
+mark-isolated = en isolement
+mark-unsupplied = sans ravitaillement
+mark-used = a tiré
+
+## Questions
+
+vl-setup = { $left ->
+    [0] tout est en place : reprenez une unité, ou finissez le placement.
+    [one] il reste une unité à placer.
+   *[other] il reste { $left } unités à placer.
+}
+vl-placing = où placer { $unit } ?
+vl-move = { $waiting ->
+    [0] choisissez une unité à déplacer, ou finissez la phase.
+    [one] choisissez une unité à déplacer ; un renfort attend. Ou finissez la phase.
+   *[other] choisissez une unité à déplacer ; { $waiting } renforts attendent. Ou finissez la phase.
+}
+vl-moving = où mener { $unit } ? { $half ->
+    [0] { $points ->
+        [0] Plus un PM.
+        [1] Il reste un PM.
+       *[other] Il reste { $points } PM.
+    }
+   *[other] { $points ->
+        [0] Il reste ½ PM.
+       *[other] Il reste { $points }½ PM.
+    }
+}
+vl-entering = par où faire entrer { $unit } ?
+vl-absorb = quel cadre verser dans { $unit } ?
+vl-excess = trop d'unités dans un hexagone : laquelle donnez-vous ?
+vl-combat = désignez un hexagone à attaquer, ou finissez la phase.
+vl-assemble = attaque de { $hex } : engagez des unités, puis annoncez l'attaque.
+vl-support-attack = attaque de { $hex } : vos appuis ? { $guns ->
+    [0] Plus d'artillerie
+    [1] Un point d'artillerie
+   *[other] { $guns } points d'artillerie
+}, { $air ->
+    [0] plus d'aviation.
+    [1] un point d'aviation.
+   *[other] { $air } points d'aviation.
+}
+vl-support-defence = défense de { $hex } : vos appuis ? { $guns ->
+    [0] Plus d'artillerie
+    [1] Un point d'artillerie
+   *[other] { $guns } points d'artillerie
+}, { $air ->
+    [0] plus d'aviation.
+    [1] un point d'aviation.
+   *[other] { $air } points d'aviation.
+}
+vl-must-retreat = combat de { $hex } : recul obligatoire. Reculez d'un hexagone, ou tenez au prix d'un pas.
+vl-obligation = combat de { $hex } : { $left ->
+    [1] une obligation à remplir.
+   *[other] { $left } obligations à remplir.
+} Perdez un pas, ou reculez d'un hexagone.
+vl-impose = combat de { $hex } : la dernière obligation de l'adversaire est à votre choix.
+vl-toll = ce recul passe par une zone ennemie : qui perd un pas ?
+vl-retreat = { $many ->
+    [1] où reculer depuis { $hex } ?
+   *[other] où reculer depuis { $hex } ? Les { $many } unités vont ensemble, à moins d'en détacher une.
+}
+vl-advance = { $hex } est libre : qui avance ?
+vl-advance-on = jusqu'où faire avancer { $unit } ? { $left ->
+    [1] Encore un hexagone possible.
+   *[other] Encore { $left } hexagones possibles.
+}
+vl-siege-which = un niveau est perdu : lequel des deux forts est réduit ?
+vl-occupy = { $hex } est tombé : qui l'occupe ?
+
+## Actes
+
+verb-ready_made = placer tout le reste d'après le placement tout fait
+verb-lift = reprendre une unité placée
+verb-end_setup = finir le placement
+verb-enter = faire entrer un renfort
+verb-exit = quitter la carte par l'ouest
+verb-detach = détacher un cadre d'une division
+verb-absorb = compléter une division réduite avec un cadre
+verb-take_in = choisir le cadre
+verb-disband = sacrifier une unité en surnombre
+verb-besiege = jeter le dé de siège
+verb-besiege_rockets = jeter le dé de siège avec les Katiouchas
+verb-artillery = donner un point d'artillerie par un QG
+verb-aviation = donner un point d'aviation par un QG
+verb-rockets = faire tirer des lance-roquettes
+verb-ready = ne rien donner de plus
+verb-hold = tenir : une unité perd un pas
+verb-lose = perdre un pas
+verb-fall_back = reculer d'un hexagone
+verb-impose_step = exiger un pas
+verb-impose_hex = exiger un hexagone de recul
+verb-apart = faire reculer une unité à part
+verb-advance = avancer une unité
+verb-stay = s'arrêter là
+verb-halt = n'avancer personne de plus
+verb-reduce = réduire un fort d'un niveau
+verb-occupy = occuper l'hexagone
+
+## Ce qui arrive
+
+placed-setup = En place en { $to } : { $unit }.
+placed-many-setup = { $n ->
+    [one] Une unité prend place : { $where }.
+   *[other] { $n } unités prennent place : { $where }.
+}
+placed-enters = Entrée en { $to } : { $unit }.
+placed-detached = Cadre détaché en { $to } : { $unit }.
+removed-absorbed = Cadre versé dans sa division en { $from } : { $unit }.
+removed-crowded = Surnombre en { $from }, une perte : { $unit }.
+removed-exit = Hors de la carte par l'ouest, en { $from } : { $unit }.
+removed-off-map = Recul hors de la carte en { $from }, retour possible au prochain tour : { $unit }.
+removed-hq = QG délogé de { $from }, retour possible au prochain tour : { $unit }.
+removed-rockets = Lance-roquettes détruits en { $from } : { $unit }.
+removed-garrison = La garnison de { $from } est détruite : { $unit }.
+step-detached = Division réduite, un cadre la quitte : { $unit }.
+step-restored = Division de nouveau complète : { $unit }.
+step-level = { $left ->
+    [1] Un niveau perdu, il en reste un : { $unit }.
+   *[other] Un niveau perdu, il en reste { $left } : { $unit }.
+}
+marked-isolated-on = Isolement, attaque réduite de moitié : { $units }.
+marked-isolated-off = Ravitaillement rétabli : { $units }.
+marked-unsupplied-on = Sans ravitaillement : { $units }.
+marked-unsupplied-off = Ravitaillement rétabli : { $units }.
+marked-used-on = Tir de roquettes, une colonne : { $units }.
+
+vl-weather = Ciel { $weather ->
+    [clear] clair
+    [cloudy] nuageux
+   *[overcast] couvert
+}. Aviation : Soviétiques { $soviet }, Allemands { $german }. Artillerie : Soviétiques { $guns }, Allemands { $foe }.
+vl-attack = Attaque de { $hex } : { $units } contre { $foes }.
+vl-guns = { $side ->
+    [soviet] Artillerie soviétique
+   *[german] Artillerie allemande
+}, reste { $left }, par { $unit }.
+vl-air = { $side ->
+    [soviet] Aviation soviétique
+   *[german] Aviation allemande
+}, reste { $left }, par { $unit }.
+vl-odds = { $attack } contre { $defence } : colonne { $column } avant la qualité.
+vl-result = Qualité { $mine } ({ $up }) contre { $theirs } ({ $down }) : colonne { $column }. Dé { $die }, { $result } : { $attacker ->
+    [none] rien pour l'attaquant
+    [s1] une obligation pour l'attaquant
+    [s2] deux obligations pour l'attaquant
+    [R] recul de l'attaquant
+    [R1] recul de l'attaquant et une obligation
+   *[R2] recul de l'attaquant et deux obligations
+} ; { $defender ->
+    [none] rien pour le défenseur.
+    [s1] une obligation pour le défenseur.
+    [R] recul du défenseur.
+    [R1] recul du défenseur et une obligation.
+    [R2] recul du défenseur et deux obligations.
+    [R3] recul du défenseur et trois obligations.
+   *[R4] recul du défenseur et quatre obligations.
+}
+vl-siege = Siège, dé { $die } et modificateur { $plus } : { $total }. { $levels ->
+    [0] La garnison tient.
+    [1] La garnison perd un niveau.
+   *[other] La garnison perd deux niveaux.
+}
+vl-encircled = Velikié Louki est encerclée.
+vl-relieved = Velikié Louki n'est plus encerclée.
+vl-exit = Brigades sorties par l'ouest, { $exits } en tout. La dernière : { $unit }.
+vl-points = Points de victoire soviétiques : { $points }.
+
+vl-die-weather = Dé de météo : { $face }.
+vl-die-quality-attack = Dé de qualité de l'attaquant : { $face }.
+vl-die-quality-defence = Dé de qualité du défenseur : { $face }.
+vl-die-combat = Dé de combat : { $face }.
+vl-die-siege = Dé de siège : { $face }.
+
+vl-soviet-strategic = Victoire stratégique soviétique : le front allemand est enfoncé.
+vl-soviet-operational = Victoire opérationnelle soviétique : le front allemand a plié.
+vl-soviet-tactical = Victoire tactique soviétique : l'avance a coûté, mais elle compte.
+vl-draw = Partie nulle : ni rupture, ni secours.
+vl-german-tactical = Victoire tactique allemande : l'essentiel a tenu.
+vl-german-operational = Victoire opérationnelle allemande : l'offensive a échoué.
+
+## Combat
+
+odds-column = Colonne avant la qualité : { $column }
+odds-terrain-clear = terrain clair
+odds-terrain-woods = bois
+odds-terrain-marsh = marais
+odds-terrain-lake = lac
+odds-terrain-village = village
+odds-terrain-city = ville
+odds-river = rivière mineure devant un attaquant
+odds-major_river = rivière majeure devant un attaquant
+odds-bridge = pont sur une rivière majeure
+odds-height = hauteur au-dessus d'un attaquant
+odds-integrity = formation au complet
+odds-combined = infanterie et blindés ensemble
+odds-antitank = antichars contre des blindés
+odds-armour-bonus = bonus blindé
+odds-engineers = génie ou lance-flammes dans une localité
+odds-artillery = artillerie et roquettes
+odds-aviation = aviation
+odds-concentric = attaque concentrique
+odds-besieging = une unité du siège prend part au combat
+
+result-R2_- = l'attaquant recule et a deux obligations
+result-R1_- = l'attaquant recule et a une obligation
+result-R_- = l'attaquant recule
+result-1_- = l'attaquant a une obligation
+result-2_1 = l'attaquant a deux obligations, le défenseur une
+result-1_1 = chacun a une obligation
+result--_1 = le défenseur a une obligation
+result-1_R = l'attaquant a une obligation, le défenseur recule
+result--_R = le défenseur recule
+result-1_R1 = l'attaquant a une obligation, le défenseur recule et en a une
+result--_R1 = le défenseur recule et a une obligation
+result-1_R2 = l'attaquant a une obligation, le défenseur recule et en a deux
+result--_R2 = le défenseur recule et a deux obligations
+result-1_R3 = l'attaquant a une obligation, le défenseur recule et en a trois
+result--_R3 = le défenseur recule et a trois obligations
+result--_R4 = le défenseur recule et a quatre obligations
+
+## Où l'on en est
+
+own-weather = { $value ->
+    [clear] Ciel clair.
+    [cloudy] Ciel nuageux.
+   *[overcast] Ciel couvert.
+}
+own-air = Points d'aviation restants : Soviétiques { $soviet } ; Allemands { $german }.
+own-artillery = Points d'artillerie restants : Soviétiques { $soviet } ; Allemands { $german }.
+own-encircled = { $value ->
+    [true] Velikié Louki est encerclée depuis la fin du tour précédent (VL 7.1b).
+   *[false] Velikié Louki n'est pas encerclée (VL 7.1b).
+}
+own-points = Points de victoire soviétiques : { $value } (VL 13.3.1a).
+own-exits = { $n ->
+    [0] Aucune brigade n'est sortie par l'ouest.
+   *[other] Brigades sorties par l'ouest : { $list }.
+}
+
+## Options
+
+option-setup = placement des unités libres
+option-setup-free = à la main
+option-setup-ready_made = tout fait
+option-first_turn = option : au tour 1, les dés soviétiques gagnent 1
+option-plain_t34 = option : les T-34 de la 8 Pz sans bonus blindé
+option-corps = 2e corps mécanisé
+option-corps-limited = deux brigades au plus dans une attaque
+option-corps-free = engagé librement
+option-hq_range = d'où se compte la portée d'un QG
+option-hq_range-target = jusqu'à l'hexagone du défenseur
+option-hq_range-unit = jusqu'à une unité qu'il appuie
+option-roads = coût d'une route pour les motorisés
+option-roads-whole = un PM
+option-roads-half = ½ PM
+option-lakes = qui passe les lacs
+option-lakes-foot = les unités à pied
+option-lakes-printed = les unités motorisées, comme imprimé
+option-foot_advance = avance à pied après combat
+option-foot_advance-two = deux hexagones au plus
+option-foot_advance-any = aussi loin que le permet le résultat
+option-limits = quand le rapport de forces est ramené dans la table
+option-limits-end = une fois, à la fin
+option-limits-each = après chaque modificateur
+option-siege_bonus = aide au siège des unités en plus
+option-siege_bonus-each = chacune compte
+option-siege_bonus-one = une seule de chaque sorte
+option-siege_double = deux niveaux perdus quand un seul fort reste
+option-siege_double-lost = le second ne compte pas
+option-siege_double-survivor = le fort restant perd les deux
+vl-bad-weather = weather : « { $given } » n'est ni clear, ni cloudy, ni overcast (VL 9a)
+
+## Calques et compteurs
+
+overlay-reach = portée
+overlay-reach-text = où cette unité peut aller, et à quel prix.
+overlay-zoc = zones de contrôle
+overlay-zoc-text = les hexagones que ce camp contrôle autour de ses unités.
+overlay-supply = ravitaillement
+overlay-supply-text = { $n ->
+    [0] les hexagones joints aux sources de ce camp ; aucune de ses unités ne l'est.
+   *[other] les hexagones joints aux sources de ce camp, et la plus longue de ses lignes.
+}
+overlay-threat = menace
+overlay-threat-text = les hexagones que ce camp pourrait attaquer après avoir bougé.
+overlay-siege = siège
+overlay-siege-text = l'anneau autour de Velikié Louki : ce que les Soviétiques ferment, ce qui reste ouvert.
+overlay-control = contrôle
+overlay-control-text = ce que chaque camp tient ou surveille seul.
+overlay-objectives = objectifs
+overlay-objectives-text = les lieux qui valent des points de victoire, et qui les tient.
+track-points = points de victoire
+track-points-hint = 11 : victoire soviétique ; 16 : stratégique ; 9 ou moins : victoire allemande
+track-festung-west = Festung ouest
+track-festung-west-hint = chaque niveau perdu vaut un point de victoire
+track-festung-east = Festung est
+track-festung-east-hint = chaque niveau perdu vaut un point de victoire
+track-air-soviet = aviation soviétique
+track-air-soviet-hint = points restants ce tour
+track-air-german = aviation allemande
+track-air-german-hint = points restants ce tour
+track-guns-soviet = artillerie soviétique
+track-guns-soviet-hint = points restants ce tour
+track-guns-german = artillerie allemande
+track-guns-german-hint = points restants ce tour
+
+## Sur l'étagère
+
+game-subtitle = La ville encerclée, hiver 1942-1943
+game-scale = 1 hex = 2,5 km
+game-units = compagnies à divisions
+game-length = 11 tours
+game-complexity = 3
+game-edition = livret avec précisions et règles optionnelles
+
+## Actes, avec leur objet
+
+act-lift = reprendre { $noun }
+act-enter = faire entrer { $noun }
+act-detach = détacher un cadre de { $noun }
+act-absorb = compléter { $noun }
+act-take_in = verser { $noun }
+act-disband = sacrifier { $noun }
+act-artillery = artillerie par { $noun }
+act-aviation = aviation par { $noun }
+act-rockets = tir de { $noun }
+act-hold = tenir, un pas perdu par { $noun }
+act-lose = un pas perdu par { $noun }
+act-apart = faire reculer à part { $noun }
+act-advance = avancer { $noun }
+act-reduce = réduire { $noun }
+act-occupy = occuper avec { $noun }
