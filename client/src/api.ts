@@ -92,6 +92,8 @@ export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>("GET", path, undefined, options),
   post: <T>(path: string, body: unknown = {}, options?: CallOptions) => call<T>("POST", path, body, options),
   patch: <T>(path: string, body: unknown, options?: CallOptions) => call<T>("PATCH", path, body, options),
+  /** Have the browser fetch something that will be asked for next; whether it comes is nobody's concern. */
+  warm: (path: string): void => void send("GET", path, undefined).then((r) => r.arrayBuffer()).catch(() => undefined),
   del: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>("DELETE", path, body, options),
 };
 

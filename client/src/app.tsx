@@ -1,4 +1,4 @@
-// Which page stands at which address. Table and replay, the heavy ones, come when they are asked for.
+// Which page stands at which address. Table, replay and atlas, the heavy ones, come when they are asked for.
 import type { ComponentType } from "preact";
 import { useEffect, useErrorBoundary, useRef, useState } from "preact/hooks";
 import { saying } from "./api";
@@ -15,13 +15,15 @@ import { Toasts } from "./ui/toast";
 import { TopBar } from "./ui/topbar";
 
 type Page = ComponentType<{ id: string }>;
+type Heavy = "table" | "replay" | "atlas";
 
-const LATER: Record<"table" | "replay", () => Promise<Page>> = {
+const LATER: Record<Heavy, () => Promise<Page>> = {
   table: () => import("./table/index.tsx").then((m) => m.TablePage),
   replay: () => import("./replay/index.tsx").then((m) => m.ReplayPage),
+  atlas: () => import("./atlas/index.tsx").then((m) => m.AtlasPage),
 };
 
-function Later({ what, id }: { what: "table" | "replay"; id: string }) {
+function Later({ what, id }: { what: Heavy; id: string }) {
   const [page, setPage] = useState<{ Page: Page } | null>(null);
   const [wrong, setWrong] = useState("");
   useEffect(() => {
@@ -52,6 +54,7 @@ function pageOf(route: Route) {
     case "lobby": return <LobbyPage />;
     case "table": return <Later key="table" what="table" id={route.id} />;
     case "replay": return <Later key="replay" what="replay" id={route.id} />;
+    case "atlas": return <Later key="atlas" what="atlas" id={route.game} />;
     case "rules": return <RulebookPage key={route.game} game={route.game} />;
     case "account": return <AccountPage />;
     case "join": return <JoinPage watch={route.watch} table={route.table} token={route.token} />;

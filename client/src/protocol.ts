@@ -6,6 +6,13 @@ export interface AccountIn {
   email?: string;
 }
 
+/** A map to look at: a board without counters, and what can be looked for on it. */
+export interface Atlas {
+  board: Board;
+  labels: Record<string, string>;
+  places: MapPlace[];
+}
+
 export interface Board {
   game: string;
   title: string;
@@ -157,6 +164,7 @@ export interface GameInfo {
   reconstructed: number;
   rules: string;
   edition: string;
+  atlas: boolean;
 }
 
 export interface GameSide {
@@ -188,6 +196,11 @@ export interface HexAnswer {
   cites: Reason[];
 }
 
+export interface HexFact {
+  kind: "area" | "attribute" | "ground" | "labels" | "line" | "place" | "side";
+  text: string;
+}
+
 /** All hexes, in columns, to be read side by side. */
 export interface HexInfo {
   labels: string[];
@@ -195,6 +208,13 @@ export interface HexInfo {
   y: number[];
   texts: string[];
   words: number[];
+}
+
+/** Everything known of a hex, with its sources. */
+export interface HexTold {
+  hex: string;
+  text: string;
+  facts: HexFact[];
 }
 
 export interface Hidden {
@@ -244,6 +264,14 @@ export interface LookAt {
   t: "hex";
   id: number;
   hex: string;
+}
+
+/** A place to look for, by its name in either language. */
+export interface MapPlace {
+  name: string;
+  other: string;
+  hex: string;
+  kind: string;
 }
 
 export interface MarkInfo {
@@ -670,7 +698,7 @@ export interface UnitInfo {
   kind_text: string;
   size: string;
   formation: string;
-  values: string;
+  faces: string[];
   attack: number;
   defence: number;
   move: number;

@@ -13,11 +13,12 @@ describe("addresses", () => {
     expect(at("/replay/aB3/").route).toEqual({ page: "replay", id: "aB3" });
     expect(at("/rules/ts").route).toEqual({ page: "rules", game: "ts" });
     expect(at("/rules").route).toEqual({ page: "rules", game: "" });
+    expect(at("/maps/ss#2A:3317")).toMatchObject({ route: { page: "atlas", game: "ss" }, hash: "2A:3317" });
     expect(at("/account").route).toEqual({ page: "account" });
   });
 
   it("say so when they lead nowhere", () => {
-    for (const address of ["/table/", "/table/a/b", "/nowhere", "/rules/ts/x"]) expect(at(address).route, address).toEqual({ page: "lost" });
+    for (const address of ["/table/", "/table/a/b", "/nowhere", "/rules/ts/x", "/maps", "/maps/"]) expect(at(address).route, address).toEqual({ page: "lost" });
   });
 
   it("take a link's table and token from after the #, and nowhere else", () => {

@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
+  | { page: "atlas"; game: string }
   | { page: "account" }
   | { page: "join"; watch: boolean; table: string; token: string }
   | { page: "lost" };
@@ -21,6 +22,7 @@ const SHAPES: [RegExp, (part: string, hash: string) => Route][] = [
   [/^\/table\/([\w-]+)\/?$/, (id) => ({ page: "table", id })],
   [/^\/replay\/([\w-]+)\/?$/, (id) => ({ page: "replay", id })],
   [/^\/rules(?:\/([\w-]*))?\/?$/, (game) => ({ page: "rules", game })], // without a game: the first there is
+  [/^\/maps\/([\w-]+)\/?$/, (game) => ({ page: "atlas", game })],
   [/^\/account\/?$/, () => ({ page: "account" })],
   [/^\/(join|watch)\/?$/, (word, hash) => ({ page: "join", watch: word === "watch", ...linkParts(hash) })],
 ];

@@ -22,7 +22,7 @@ from grognard.kernel.narration import narrate, story
 from grognard.kernel.position import begin
 from grognard.kernel.texts import LANGUAGES, SHARED, Texts, language, texts
 
-BARE = re.compile(r"\b(ts|toy|verb|kind|mark|phase|moved|placed|removed|marked|side|noun|prompt|own)-[a-z_]")
+BARE = re.compile(r"\b(ts|toy|vl|verb|kind|mark|phase|moved|placed|removed|marked|side|noun|prompt|own)-[a-z_]")
 
 
 @pytest.mark.parametrize("game", MODULES)
@@ -74,7 +74,7 @@ def patterns(lang, package):
             yield message.id.name, source[message.span.start : message.span.end]
 
 
-@pytest.mark.parametrize("package", [SHARED, "grognard.games.tsaritsyn"])
+@pytest.mark.parametrize("package", [SHARED, "grognard.games.tsaritsyn", "grognard.games.velikie_louki"])
 def test_french_typography(package):
     """No-break spaces before : ; ? ! and inside « »; the English has none of that."""
     for name, text in patterns("fr", package):
@@ -124,6 +124,12 @@ def told_game(game_id, seed, lang, **options):
 def test_a_game_of_tsaritsyn_in_words(lang):
     seen = told_game("ts", 3, lang, length="bid", red_tactical_advantage="yes")
     assert {"moved", "placed", "removed", "marked", "roll", "told", "turn", "phase", "revealed", "end"} <= seen.keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_of_velikie_louki_in_words(lang):
+    seen = told_game("vl", 5, lang, setup="ready_made")
+    assert {"moved", "placed", "removed", "step", "marked", "roll", "told", "turn", "phase", "end"} <= seen.keys()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -104,7 +104,7 @@ def test_a_game_without_looks_of_its_own() -> None:
 
 # ---- symbols ----
 def test_every_kind_of_unit_has_its_symbol_and_words() -> None:
-    for name in ("ts", "toy"):
+    for name in ("ts", "toy", "vl"):
         game = load(name)
         for unit in game.roster:
             assert unit.kind in art_of(game).symbols

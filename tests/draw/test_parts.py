@@ -14,8 +14,8 @@ from grognard.draw.art import SIGNS, TEXTURES, Art, default_art, load_art
 from grognard.draw.drawing import Drawing
 from grognard.draw.geometry import PITCH, SIZE, Box, Hand, Plane, Point, apart, in_hex, key, off_segment
 from grognard.draw.lines import rivers, ways
+from grognard.draw.signs import DRAWN
 from grognard.draw.svg import LAYERS, labels
-from grognard.draw.textures import DRAWN
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import Layout, bits
 from grognard.kernel.load import Files

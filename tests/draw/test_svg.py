@@ -124,10 +124,10 @@ def test_every_known_texture_draws_both_ways_up(make: Callable[..., Map]) -> Non
     art = default_art()
     kinds = [name for name in art.terrain if name not in ("clear", "city")]
     for layout in (Layout("flat", "even"), Layout("pointy", "odd")):
-        map = make(6, 6, layout, terrain={name: f"02{i % 6 + 1:02}" if i < 6 else f"05{i % 6 + 1:02}" for i, name in enumerate(kinds)})
+        map = make(9, 6, layout, terrain={name: f"{2 + 2 * (i // 6):02}{i % 6 + 1:02}" for i, name in enumerate(kinds)})
         root = parsed(map_svg(map, art=art))
         used = {re.sub(r"^.*-|\d+$", "", u.get("href", "")) for g in layer(root, "terrain") for u in g.iter(f"{NS}use")}
-        assert {"clear", "woods", "forest", "rough", "wooded_rough", "mountain", "swamp", "sand"} <= used
+        assert {"clear", "steppe", "off", "woods", "forest", "rough", "wooded_rough", "mountain", "swamp", "sand"} <= used
         assert layer(root, "water")
 
 
@@ -150,11 +150,11 @@ def test_markup_in_names_does_no_harm(make: Callable[..., Map]) -> None:
 
 @pytest.mark.slow
 def test_twelve_thousand_hexes(make: Callable[..., Map]) -> None:
-    woods = " ".join(f"{c:02}{r:02}" for c in range(1, 100) for r in range(1, 61))
-    sea = " ".join(f"{c:03}{r:02}" if c > 99 else f"{c:02}{r:02}" for c in range(100, 121) for r in range(30, 90))
-    map = make(120, 100, terrain={"forest": woods, "sea": sea})
+    woods = " ".join(f"A:{c:02}{r:02}" for c in range(1, 100) for r in range(1, 61))
+    sea = " ".join(f"B:{c:02}{r:02}" for c in range(2, 22) for r in range(30, 90))
+    map = make(0, 0, terrain={"forest": woods, "sea": sea}, sheets=[Sheet("A", 99, 99), Sheet("B", 23, 99, 99, 0)])
     start = time.perf_counter()
     svg = map_svg(map)
     assert time.perf_counter() - start < 20
     assert len(svg) < 4_000_000
-    assert len(words(layer(parsed(svg), "numbers"))) == 12_000
+    assert len(words(layer(parsed(svg), "numbers"))) == 122 * 99

@@ -65,6 +65,33 @@ def test_what_must_be_read_can_be_read(theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
+def test_signs_and_borders_can_be_seen(tmp_path: Path, theme: str) -> None:
+    names = ("country", "border39", "theatre", "district", "weather", "army")
+    (tmp_path / "art.toml").write_text("".join(f"[border.{name}]\n" for name in names), encoding="utf-8")
+    art = load_art(Files("grognard.games.tsaritsyn", tmp_path)).under(theme)
+    grounds = [art.terrain[name].fill for name in ("clear", "woods", "forest", "rough", "mountain", "swamp", "sand")]
+    assert contrast(art.palette["region"], art.terrain["clear"].fill) > 4.5
+    for name in names:
+        assert min(contrast(art.border[name].ink, ground) for ground in grounds) > 3, name
+    for name in ("port", "oil", "airfield", "capital", "victory", "factory", "height", "dot_city", "reference_city", "partial_city"):
+        assert contrast(art.feature[name].ink, art.palette["halo"]) > 4.5, name
+    for name in ("rail_broad", "rail_standard", "rail_narrow"):
+        assert min(contrast(art.line[name].ink, ground) for ground in grounds) > 4.5, name
+    for name in ("sea", "lake", "strait"):
+        assert contrast(art.side[name].ink, art.terrain["clear"].fill) > 3, name
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_outlines_in_the_colours_of_a_side_can_be_seen(tmp_path: Path, theme: str) -> None:
+    faces = ("white", "red", "blue", "soviet", "guards", "german", "romanian", "hungarian", "italian", "finnish")
+    text = "".join(f'[area.{name}]\nstyle = "setup"\nface = "{name}"\n' for name in faces)
+    (tmp_path / "art.toml").write_text(text, encoding="utf-8")
+    art = load_art(Files("grognard.games.tsaritsyn", tmp_path)).under(theme)
+    for name in faces:
+        assert contrast(art.area[name].ink, art.terrain["clear"].fill) > 3, name
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_faces_of_the_sides_can_be_read(ts_art: Art, theme: str) -> None:
     art = ts_art.under(theme)
     assert [face.name for face in art.faces] == ["white", "red"]

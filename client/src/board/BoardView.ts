@@ -7,7 +7,7 @@ import { Counters } from "./counters";
 import { grown, holds, type Box } from "./culling";
 import { Cursor } from "./cursor";
 import { Flights } from "./flights";
-import { framed, type View } from "./framing";
+import { foot, framed, paper, type View } from "./framing";
 import { Hearing } from "./hearing";
 import { Lattice, type Direction } from "./lattice";
 import { Minimap } from "./minimap";
@@ -40,6 +40,7 @@ export interface BoardEvents {
 const COMFORT = 92; // pixels of a hex when looking at the front, at most
 const LEGIBLE = 54; // and at least
 const TOUCHED = 66; // at least, under a finger
+const PRINTED = 16; // and when looking at what is printed beside the hexes
 
 /** The board: picture, counters and everything drawn over them, moved as one. It knows no game. */
 export class BoardView {
@@ -229,8 +230,9 @@ export class BoardView {
   fit(what: View, glide = true): void {
     this.wanted = this.camera.measured ? null : what;
     if (this.wanted) return;
+    if (what === "foot") return this.camera.lookAt(...foot(this.lattice, paper(this.board), this.camera, PRINTED / this.board.size), glide);
     const box = what === "all" ? null : framed(what, this.lattice, this.position);
-    if (!box) return this.camera.show({ left: -10, top: -10, right: this.board.width + 10, bottom: this.board.height + 10 }, undefined, 0, glide);
+    if (!box) return this.camera.show(paper(this.board), undefined, 0, glide);
     const least = what === "field" ? 0 : matchMedia("(pointer: coarse)").matches ? TOUCHED : LEGIBLE;
     this.camera.show(box, COMFORT / this.board.size, least / this.board.size, glide);
   }

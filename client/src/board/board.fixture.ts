@@ -24,7 +24,7 @@ export function boardOf(columns: number, rows: number, units: Partial<UnitInfo>[
     marks: [{ id: "moved", text: "A bougé", shape: "moved", letter: "" }, { id: "oos", text: "Hors ravitaillement", shape: "supply", letter: "R" }],
     sides: [{ id: "red", text: "Rouges", light: look, dark: look }, { id: "white", text: "Blancs", light: pale, dark: pale }],
     units: units.map((unit, i) => ({
-      id: `u${i}`, side: "red", name: `37/${i}`, kind: "infantry", kind_text: "", size: "III", formation: "37", values: "3-3",
+      id: `u${i}`, side: "red", name: `37/${i}`, kind: "infantry", kind_text: "", size: "III", formation: "37", faces: ["3-3"],
       attack: 3, defence: 3, move: 3, steps: 1, sidc: "", arrives: "", setup: "", ...unit,
     })),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boardOf } from "./board.fixture";
 import { art, lineColour, luminance, tints } from "./colour";
-import { designation, face, hiddenFace, values } from "./face";
+import { designation, face, hiddenFace, numbers, values } from "./face";
 import { band, glyph, sign } from "./glyphs";
 import { mark } from "./marks";
 import { natoIcon } from "./nato/index";
@@ -26,13 +26,31 @@ describe("a counter's face", () => {
     expect(designation({ name: "357", formation: "" })).toEqual({ left: "357", right: "", above: "" });
   });
 
+  it("has both parts of a name that ends with its formation", () => {
+    expect(designation({ name: "505/291", formation: "291" })).toEqual({ left: "505", right: "291", above: "" });
+    expect(designation({ name: "10/8 Pz", formation: "8Pz" })).toEqual({ left: "10", right: "8Pz", above: "" });
+    expect(designation({ name: "Krad 8/8 Pz", formation: "8Pz" })).toEqual({ left: "Krad", right: "8Pz", above: "" });
+    expect(designation({ name: "1/1.SS", formation: "1SS" })).toEqual({ left: "1", right: "1SS", above: "" });
+    expect(designation({ name: "1/6 Luft", formation: "6L" })).toEqual({ left: "1", right: "6L", above: "" });
+    expect(designation({ name: "S 343", formation: "S343" })).toEqual({ left: "S343", right: "", above: "" });
+  });
+
   it("sets values with a dash", () => expect(values("3-∗")).toBe("3–*"));
+
+  it("prints what the steps left are worth", () => {
+    const division = { steps: 3, faces: ["7-C", "5-C", "2-C"] };
+    expect([3, 2, 1].map((steps) => numbers(division, steps))).toEqual(["7–C", "5–C", "2–C"]);
+    expect(numbers({ steps: 1, faces: ["3-∗"] }, 1)).toBe("3–*");
+    expect(face(printed(2, division), look)).toContain(lettering("5–C", 30, 54.2, { size: 22, tracking: 0.01, most: 55 }));
+    expect(settable("5–B·")).toBe(true);
+  });
 
   it("shows steps only where there are several, full and lost", () => {
     const three = face(printed(2), look);
     expect(three.match(/M[\d.]+ 9\.6h3\.9v3\.9h-3\.9z/g)).toHaveLength(3);
     expect(three).toMatch(/fill="none" stroke="#fff3e2" stroke-width="\.9" d="M14\.8 9\.6/);
     expect(face(printed(1, { steps: 1 }), look)).not.toContain("9.6h3.9");
+    expect(face(printed(5, { steps: 5 }), look)).not.toContain("9.6h3.9");
   });
 
   it("takes NATO's symbol where there is one, else our own, else a letter", () => {

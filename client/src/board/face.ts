@@ -19,10 +19,25 @@ export function designation(unit: Pick<UnitInfo, "name" | "formation">): { left:
   const words = unit.name.split(/[/ \u00a0-]+/).filter(Boolean);
   const last = words.length > 1 ? words[words.length - 1]! : "";
   const right = /^[^.]{1,3}$/.test(last) ? last : "";
+  const ends = ofFormation(words, unit.formation);
+  if (ends) return ends;
   const first = unit.formation || words[0] || "";
   if (first.length <= 4) return { left: first, right, above: "" };
   if (right && words.length > 1) return { left: "", right, above: "" };
   return { left: "", right: "", above: unit.name };
+}
+
+/** A name that ends with its formation, « 505/291 » or « 10/8 Pz », or is nothing else. */
+function ofFormation(words: readonly string[], formation: string): { left: string; right: string; above: string } | null {
+  if (!formation || formation.length > 4 || words[0] === formation) return null;
+  for (let i = 0; i < words.length; i++) {
+    const tail = words.slice(i).join("").replaceAll(".", "");
+    if (i === 0 && tail === formation) return { left: formation, right: "", above: "" };
+    if (i === 0 || !(tail.startsWith(formation) || formation.startsWith(tail))) continue;
+    const left = words.slice(0, i).join("/");
+    return { left: left.length > 4 ? words[0]! : left, right: tail.startsWith(formation) ? formation : tail, above: "" };
+  }
+  return null;
 }
 
 /** The signs printed below the symbol, with a dash as wide as it should be. */
@@ -30,9 +45,14 @@ export function values(printed: string): string {
   return printed.replaceAll("-", "\u2013").replaceAll("\u2217", "*");
 }
 
-/** Squares for steps: full ones are left, hollow ones lost. */
+/** What a counter prints with so many steps left. */
+export function numbers(unit: Pick<UnitInfo, "faces" | "steps">, steps: number): string {
+  return values(unit.faces[Math.max(0, unit.steps - steps)] ?? unit.faces[0] ?? "");
+}
+
+/** Squares for steps: full ones are left, hollow ones lost. More than four have no room beside a name: the numbers tell them. */
 function pips(now: number, most: number): { full: string; lost: string } {
-  if (most < 2) return { full: "", lost: "" };
+  if (most < 2 || most > 4) return { full: "", lost: "" };
   const gap = Math.min(5.4, 22 / most);
   const square = (i: number): string => `M${num(4 + i * gap)} 9.6h3.9v3.9h-3.9z`;
   const all = Array.from({ length: most }, (_, i) => square(i));
@@ -70,15 +90,14 @@ export function face(one: Printed, look: FaceArt, detail: Detail = "full"): stri
     `<rect x="15" y="16.5" width="30" height="19" fill="${box}" stroke="${look.symbol}" stroke-width="1.3"/>` +
     symbol(unit, { ...look, box }).replaceAll('class="w"', `fill="${box}" stroke="none"`) +
     sign(look) +
-    printing(unit, look, steps.full) +
+    printing(unit, look, numbers(unit, one.steps), steps.full) +
     (steps.lost ? `<path fill="none" stroke="${look.ink}" stroke-width=".9" d="${steps.lost}"/>` : "")
   );
 }
 
 /** Echelon, designation, values and what more is of the same ink, in one path. */
-function printing(unit: UnitInfo, look: FaceArt, more: string): string {
+function printing(unit: UnitInfo, look: FaceArt, shown: string, more: string): string {
   const name = designation(unit);
-  const shown = values(unit.values);
   const beside = (what: string, x: number): string => lettering(what, x, 29.6, { size: what.length > 2 ? 8.6 : 10.6, most: 13.4 });
   const above = name.above && settable(name.above);
   const d =

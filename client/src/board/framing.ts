@@ -2,11 +2,11 @@ import type { Box } from "./culling";
 import type { Lattice } from "./lattice";
 import type { Position } from "./position";
 
-/** What to look at: the sheet with its margins, all its hexes, where the sides meet, or these hexes. */
-export type View = "all" | "field" | "front" | readonly string[];
+/** What to look at: the sheet with its margins, all its hexes, what is printed below them, where the sides meet, or these hexes. */
+export type View = "all" | "field" | "foot" | "front" | readonly string[];
 
 /** The box to bring into the window; none where that is the whole sheet. */
-export function framed(what: Exclude<View, "all">, lattice: Lattice, position: Position): Box | null {
+export function framed(what: Exclude<View, "all" | "foot">, lattice: Lattice, position: Position): Box | null {
   if (what === "field") return around(lattice, lattice.labels.keys(), lattice.pitch * 0.7);
   const hexes = what === "front" ? front(lattice, position) : what.map((name) => lattice.index(name)).filter((hex) => hex >= 0);
   return around(lattice, hexes, lattice.pitch * 1.6);
@@ -34,4 +34,18 @@ export function front(lattice: Lattice, position: Position): number[] {
   const all = [...sides];
   const near = all.filter(([hex, side]) => lattice.disc(hex, 3).some((other) => (sides.get(other) ?? side) !== side));
   return (near.length ? near : all).map(([hex]) => hex);
+}
+
+/** The sheet, with a little of the desk around it. */
+export const paper = ({ width, height }: { width: number; height: number }): Box => ({ left: -10, top: -10, right: width + 10, bottom: height + 10 });
+
+/**
+ * What to look at to see what is printed below the hexes, from its left, and how much enlarged:
+ * at least so much that the picture has it, which from very far it has not.
+ */
+export function foot(lattice: Lattice, sheet: Box, window: { width: number; height: number }, least: number): [x: number, y: number, k: number] {
+  const top = lattice.y.reduce((low, y) => Math.max(low, y), 0) + lattice.pitch * 0.6;
+  const wide = sheet.right - sheet.left;
+  const k = Math.max(least, Math.min(window.width / wide, window.height / (sheet.bottom - top)));
+  return [sheet.left + Math.min(window.width / k, wide) / 2, Math.min(top + window.height / k / 2, sheet.bottom), k];
 }

@@ -20,6 +20,10 @@ const GLYPHS: Record<string, string> = {
   gunboat: '<path class="f" d="M18.5 27.5H41.5L38.6 32.4H21.4Z"/><path d="M30 27V21.5M30 22.4L36.5 20.6M25 27V24H28"/>',
   engineer: '<path d="M21 31.5V21.5H39V31.5M30 21.5V28.5"/>',
   airborne: `${CROSS}<path stroke-width="1.35" d="M25.5 35.3q2.2-3.6 4.5 0q2.2-3.6 4.5 0"/>`,
+  security: `${CROSS}<path stroke-width="1.3" d="M31.9 18.3Q31.3 17.5 30 17.5Q28.2 17.5 28.2 18.8Q28.2 19.9 30 20.1Q31.9 20.4 31.9 21.5Q31.9 22.8 30 22.8Q28.6 22.8 28 21.9"/>`,
+  cadre: '<path stroke-dasharray="3.2 2.2" d="M15 16.5L45 35.5M45 16.5L15 35.5"/>',
+  flame: `${TRACK}<path class="f" stroke="none" d="M30.6 21.6Q34.4 25.2 32.6 28.4Q31.8 30 30 30Q28.2 30 27.4 28.4Q26.4 26.4 28.4 24.4Q28.6 26 29.6 26.2Q30.8 24.4 30.6 21.6Z"/>`,
+  festung: '<path class="f" d="M20.5 32.5V20.5H24.3V23.6H28.1V20.5H31.9V23.6H35.7V20.5H39.5V32.5Z"/>',
   air: '<path class="f" d="M30 26q-4-5.5-9-3.4q-3 3.4 0 6.8q5 2.1 9-3.4q4-5.5 9-3.4q3 3.4 0 6.8q-5 2.1-9-3.4z"/>',
 };
 

@@ -6,7 +6,7 @@ import { brackets, permitted } from "./permitted";
 import { Position } from "./position";
 import { hexWords, stackWords } from "./spoken";
 
-const board = boardOf(12, 14, [{ values: "2-3" }, { side: "white", name: "3KC/2", values: "2-3" }]);
+const board = boardOf(12, 14, [{ faces: ["2-3"] }, { side: "white", name: "3KC/2", faces: ["2-3"] }]);
 const lattice = new Lattice(board);
 const position = new Position(board, lattice);
 position.replace([now("u0", "0505"), now("u1", "0606")], [{ side: "red", at: "0707" }]);

@@ -1,12 +1,12 @@
 import type { Board } from "../protocol";
 import type { Say } from "./assault";
-import { values } from "./face";
+import { numbers } from "./face";
 import type { Permitted } from "./permitted";
 import type { Piece } from "./position";
 
 /** A counter as it is called aloud. */
 function called(piece: Piece, board: Board, say: Say): string {
-  if (piece.unit) return `${piece.unit.name} ${values(piece.unit.values)}`.trim();
+  if (piece.unit) return `${piece.unit.name} ${numbers(piece.unit, piece.steps)}`.trim();
   return say("board-hidden", { side: board.sides.find((side) => side.id === piece.side)?.text ?? piece.side });
 }
 

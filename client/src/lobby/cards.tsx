@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { api } from "../api";
 import { lang, t } from "../i18n";
 import type { GameInfo } from "../protocol";
 import { shade } from "../theme";
@@ -19,6 +20,9 @@ function Thumbnail({ game }: { game: string }) {
   return <span class="map">{!missing && <img src={`/api/games/${game}/thumbnail.svg?theme=${shade.value}&lang=${lang.value}`} alt="" width={320} height={200} decoding="async" onError={() => setMissing(true)} />}</span>;
 }
 
+/** Whoever reaches for a map will look at it: a large one that is not laid out yet takes the server seconds. */
+const warm = (game: string): void => api.warm(`/api/maps/${game}?lang=${lang.value}`);
+
 function Card({ of }: { of: GameInfo }) {
   const id = `game-${of.id}`;
   const chosen = choices.value.game === of.id;
@@ -28,6 +32,7 @@ function Card({ of }: { of: GameInfo }) {
       <Thumbnail game={of.id} />
       {chosen && <span class="tag picked"><Icon name="check" />{t("card-chosen")}</span>}
       {!of.playable && <span class="tag soon">{t("card-soon")}</span>}
+      {of.atlas && <a class="tag seemap" href={`/maps/${of.id}`} aria-label={t("atlas-see-of", { game: of.title })} onPointerEnter={() => warm(of.id)} onFocus={() => warm(of.id)}><Icon name="whole" />{t("atlas-see")}</a>}
       <div class="in">
         <h2 id={id}>{of.title}</h2>
         <p class="sub">{of.subtitle}</p>

@@ -7,7 +7,7 @@ const option = (name: string, ...values: string[]): OptionInfo => ({ name, text:
 const art = { face: "", ink: "", edge: "", box: "", symbol: "", band: "", sign: "" };
 const bots: BotInfo[] = ["easy", "fair", "hard"].map((id) => ({ id, text: id, hint: "" }));
 const game: GameInfo = {
-  id: "x", title: "", subtitle: "", playable: true, scale: "", unit_scale: "", length: "", complexity: 1, hexes: 1, units: 1, reconstructed: 0, rules: "", edition: "",
+  id: "x", title: "", subtitle: "", playable: true, scale: "", unit_scale: "", length: "", complexity: 1, hexes: 1, units: 1, reconstructed: 0, rules: "", atlas: true, edition: "",
   scenarios: [{ id: "only", title: "" }],
   sides: [{ id: "a", text: "", art }, { id: "b", text: "", art }],
   options: [option("length", "12", "7", "8", "9", "bid"), option("setup", "free", "ready_made"), option("fog", "no", "yes"), option("exit", "early", "late")],

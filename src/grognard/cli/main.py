@@ -195,7 +195,9 @@ def command_line(words: Texts) -> ArgumentParser:
     sim.arg("--seed", type=int, default=1, metavar="N").arg("--workers", type=int, metavar="N").arg("--out", metavar="DIR")
     sim.arg("--option", action="append", default=[], metavar="K=V").arg("--scenario", metavar="S")
     map_ = all_.add("map", "mapping", "draw_map").game().pack().json().arg("-o", "--output", metavar="FILE.svg|png")
-    map_.arg("--layers", metavar="A,B").arg("--hex", metavar="0604").arg("--counts", action="store_true")
+    map_.arg("--layers", metavar="A,B").arg("--dpi", type=float, metavar="150").arg("--hex", metavar="0604").arg(
+        "--counts", action="store_true"
+    )
     rules = all_.add("rules", "knowing").game().arg("id", nargs="*", metavar="ID").pack().json()
     rules.arg("--coverage", action="store_true").arg("--strict", action="store_true")
     all_.add("check", "checks").game(optional=True).pack().json().arg("--pins", action="store_true")

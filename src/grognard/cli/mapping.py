@@ -9,23 +9,23 @@ from typing import Any
 from grognard.cli.desk import DONE, Desk
 from grognard.cli.picture import blank_map, draw_file
 from grognard.draw.art import Art, load_art
+from grognard.draw.hex_words import Words, board_words, hex_lines
 from grognard.draw.text import hex_text
 from grognard.games.boards import Board, board
 from grognard.kernel.hexes import bits
-from grognard.kernel.tally import Accounts, Edge, Tally, Through, tally
-from grognard.kernel.texts import Texts, texts
+from grognard.kernel.tally import Accounts, Tally, tally
 
 
 def draw_map(args: Namespace, desk: Desk) -> int:
     found = board(args.game, Path(args.data_pack) if args.data_pack else None)
     if args.output:
-        draw_file(found, Path(args.output), tuple(args.layers.split(",")) if args.layers else None, desk.lang)
+        draw_file(found, Path(args.output), tuple(args.layers.split(",")) if args.layers else None, desk.lang, args.dpi)
     if desk.json:
         desk.dump(map_json(found, args.hex, args.counts, desk.lang))
     elif args.hex:
         print(*hex_lines(found, found.map.hex(args.hex), desk.lang), sep="\n")
     elif args.counts:
-        print(*counts_lines(tally(found.map), Words(found, desk.lang)), sep="\n")
+        print(*counts_lines(tally(found.map), board_words(found, desk.lang)), sep="\n")
     elif args.output:
         desk.say("map-done", path=args.output)
     else:
@@ -69,68 +69,6 @@ def lines_json(found: Board) -> list[dict[str, Any]]:
 
 
 # -- for people
-
-
-class Words:
-    """What things of a board are called in the reader's language."""
-
-    def __init__(self, found: Board, lang: str) -> None:
-        self.lang, self.map = lang, found.map
-        self.texts: Texts = texts(lang, found.package)
-        self.art: Art = load_art(found.files)
-        self._rivers = {p.id: p.fr if lang == "fr" else p.en for p in found.map.places if p.kind == "river"}
-
-    def of(self, *prefixes: str, name: str) -> str:
-        """The message for a name, or the name itself when nobody gave it words."""
-        for prefix in prefixes:
-            if self.texts.has(f"{prefix}-{name}"):
-                return self.texts.say(f"{prefix}-{name}")
-        return name.replace("_", " ")
-
-    def river(self, name: str) -> str:
-        return self._rivers.get(name) or self._rivers.get(f"{name}_river") or name.replace("_", " ").title()
-
-    def way(self, d: int) -> str:
-        return self.art.word(f"side_{self.map.grid.names[d]}", self.lang)
-
-
-def hex_lines(found: Board, h: int, lang: str) -> list[str]:
-    """One hex in a sentence, then everything known of it with its source."""
-    map, words = found.map, Words(found, lang)
-    account, say = Accounts(map).of(h), words.texts.say
-    lines = []
-    if len(map.names[h]) > 1:
-        lines.append(say("hex-labels", labels=" = ".join(map.names[h])))
-    ground = [words.art.of_terrain(map.terrain_of(h)).word(lang), *(words.art.of_feature(f).word(lang) for f in map.features_of(h))]
-    lines.append(say("hex-ground", ground=", ".join(ground), source=map.sources[h]))
-    lines += [
-        say("hex-attribute", name=words.of("attribute", name=name), value=words.of(name, "country", name=value))
-        for name, value in map.attributes_of(h).items()
-    ]
-    lines += [edge_line(edge, words) for edge in account.edges]
-    lines += [through_line(through, words) for through in account.lines]
-    for place in account.places:
-        name = place.fr if lang == "fr" else place.en
-        lines.append(say("hex-place", name=name, kind=words.of("place", name=place.kind), source=place.source))
-    for area in account.areas:
-        lines.append(say("hex-area", area=words.of("area", name=area), source=map.area_sources.get(area, "")))
-    return [hex_text(map, h, lang, words.art), *(f"  {line}" for line in lines)]
-
-
-def edge_line(edge: Edge, words: Words) -> str:
-    what = words.art.of_side(edge.feature).word(words.lang)
-    if edge.name and edge.name != words.art.of_side(edge.feature).word("en"):
-        what = words.texts.say("hex-called", what=what, name=words.river(edge.name))
-    return words.texts.say("hex-side", way=words.way(edge.direction), hex=words.map.label(edge.beyond), what=what, source=edge.source)
-
-
-def through_line(through: Through, words: Words) -> str:
-    line, say = through.line, words.texts.say
-    kind = words.art.of_line(line.kind).word(words.lang)
-    if line.gauge:
-        kind = say("hex-gauge", kind=kind, gauge=words.of("gauge", name=line.gauge))
-    ways = words.texts.words([words.way(d) for d in through.directions])
-    return say("hex-line", kind=kind, line=line.id, ways=ways, source=line.source)
 
 
 def counts_lines(found: Tally, words: Words) -> list[str]:

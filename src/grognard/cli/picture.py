@@ -7,13 +7,12 @@ from pathlib import Path
 
 from grognard.draw.art import load_art
 from grognard.draw.counters import Counter
-from grognard.draw.png import svg_to_png
+from grognard.draw.png import print_scale, svg_to_png, usual_scale
 from grognard.draw.svg import LAYERS, map_svg
 from grognard.draw.text import hex_text, map_text
 from grognard.games.boards import Board
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.going import UNLIMITED
 from grognard.kernel.state import Position
 
 
@@ -27,9 +26,9 @@ def counters(pos: Position, viewer: int) -> list[Counter]:
         if not pos.game.hooks.sees(pos, viewer, unit):
             found.append((0, Counter(at, counter.side, "hidden", "?")))
             continue
-        move = "∗" if counter.move == UNLIMITED else str(counter.move)
         marks = tuple(name for i, name in enumerate(pos.game.marks) if pos.state.marks[i] >> unit & 1)
-        found.append((counter.attack, Counter(at, counter.side, counter.kind, counter.id, f"{counter.attack}–{move}", marks, counter.size)))
+        values = pos.game.face(unit, pos.state.steps[unit]).replace("-", "–")
+        found.append((counter.attack, Counter(at, counter.side, counter.kind, counter.id, values, marks, counter.size)))
     return [one for _, one in sorted(found, key=lambda f: (f[1].hex, f[0], f[1].label))]
 
 
@@ -47,7 +46,7 @@ def told_hex(game: Game | Board, h: int, lang: str) -> str:
     return hex_text(game.map, h, lang, load_art(game.files))
 
 
-def draw_file(game: Game | Board, path: Path, layers: tuple[str, ...] | None, lang: str) -> None:
+def draw_file(game: Game | Board, path: Path, layers: tuple[str, ...] | None, lang: str, dpi: float | None = None) -> None:
     """The map as a picture; the ending of the name says which kind."""
     for layer in layers or ():
         if layer not in LAYERS:
@@ -56,8 +55,11 @@ def draw_file(game: Game | Board, path: Path, layers: tuple[str, ...] | None, la
     kind = path.suffix.lower()
     if kind not in (".svg", ".png"):
         raise BadInput(f"{path}: neither .svg nor .png", "bad-picture", path=str(path))
-    svg = map_svg(game.map, lang, layers, art=load_art(game.files), embed_fonts=kind == ".svg")
-    content = svg.encode() if kind == ".svg" else svg_to_png(svg, 2)
+    if dpi is not None and kind != ".png":
+        raise BadInput(f"{path}: only a .png has dots per inch", "dpi-png", path=str(path))
+    art = load_art(game.files)
+    svg = map_svg(game.map, lang, layers, art=art, embed_fonts=kind == ".svg")
+    content = svg.encode() if kind == ".svg" else svg_to_png(svg, print_scale(art, dpi) if dpi else usual_scale(svg))
     try:
         path.write_bytes(content)
     except OSError as e:

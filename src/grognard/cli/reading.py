@@ -15,7 +15,7 @@ from grognard.kernel.dice import Given
 from grognard.kernel.engine import NOBODY, choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.journal import Journal
-from grognard.kernel.narration import Line, seen_act, seen_rolls, side_name, story, told_args
+from grognard.kernel.narration import Line, result_message, seen_act, seen_rolls, side_name, story, told_args
 from grognard.kernel.position import opening
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
@@ -130,7 +130,8 @@ def odds(args: Namespace, desk: Desk) -> int:
     if found is None:
         raise BadInput("no attack is being put together", "no-odds")
     if desk.json:
-        found["chances"] = {r: str(Fraction(found["faces"].count(r), len(found["faces"]))) for r in found["results"]}
+        cases = 6 ** found.get("dice", 1)
+        found["chances"] = {r: str(Fraction(round(chance * cases), cases)) for r, chance in found["results"].items()}
         desk.dump(found)
     else:
         print(*odds_text(pos, found, texts), sep="\n")
@@ -171,12 +172,19 @@ def odds_text(pos: Position, found: dict[str, Any], texts: Texts) -> list[str]:
             "  " + texts.say(message, what=texts.say(f"odds-{shift['what']}"), columns=f"{shift['columns']:+d}", cite=shift["cite"])
         )
     lines.append(texts.say("odds-column", column=found["column"]))
+    if "qualities" in found:
+        mine, theirs = found["qualities"]
+        lines.append(f"{capital(texts.say('odds-quality', mine=mine, theirs=theirs))} ({found['quality_cite']})")
+    cases = 6 ** found.get("dice", 1)
     for result, chance in found["results"].items():
         if chance:
-            sixths = texts.say("odds-sixths", n=found["faces"].count(result))
-            lines.append("  " + texts.say("odds-result", result=result, means=texts.say(f"result-{result}"), sixths=sixths, chance=chance))
+            sixths = texts.say("odds-sixths", n=round(chance * cases), of=cases)
+            means = texts.say(result_message(result))
+            lines.append("  " + texts.say("odds-result", result=result, means=means, sixths=sixths, chance=chance))
     if found.get("reroll"):
         lines.append(texts.say("odds-reroll", cite=found["reroll"]))
+    if "outlook" in found:
+        lines += [texts.say("odds-outlook", **found["outlook"]), f"  {texts.say(found['policy'])}"]
     return lines
 
 

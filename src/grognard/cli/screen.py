@@ -29,7 +29,7 @@ def heading(pos: Position, texts: Texts) -> str:
 
 
 def turn_words(pos: Position, texts: Texts) -> str:
-    length = pos.game.hooks.own_view(pos, -1).get("length")
+    length = pos.game.hooks.own_view(pos, -1).get("length") or pos.game.hooks.turns(pos)
     if not pos.state.turn:
         return texts.say("turn-setup")
     return texts.say("turn-of", turn=pos.state.turn, length=length) if length else texts.say("turn-is", turn=pos.state.turn)
@@ -113,11 +113,10 @@ def acts_text(pos: Position, texts: Texts) -> list[str]:
 def unit_words(pos: Position, unit: int, texts: Texts) -> str:
     """A counter: name, kind, values, marks; and where it is, if it is on the map."""
     counter, state = pos.game.roster[unit], pos.state
-    move = "∗" if counter.move == UNLIMITED else str(counter.move)
     marks = [texts.say(f"mark-{name}") for i, name in enumerate(pos.game.marks) if state.marks[i] >> unit & 1]
     at = state.where[unit]
     where = [texts.say("unit-in", hex=pos.game.map.label(at))] if at >= 0 else []
-    values = f"{counter.attack}-{move}"
+    values = pos.game.face(unit, state.steps[unit])
     return ", ".join([counter.name(texts.lang), texts.say(f"kind-{counter.kind}"), values, *marks, *where])
 
 

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files as resources
 from typing import Any, NamedTuple
 
+from grognard.draw.effects import Effects, read_effects
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files, only_keys, parse_toml
 
 WATERS = ("volga", "lake", "sea")
-TEXTURES = ("clear", "woods", "forest", "rough", "wooded_rough", "mountain", "swamp", "sand", "city", *WATERS)
-SIGNS = ("city", "minor_city", "town", "village", "fort", "fortress", "bank", "none")
+TEXTURES = ("clear", "steppe", "woods", "forest", "rough", "wooded_rough", "mountain", "swamp", "sand", "city", "off", *WATERS)
+BUILT = ("city", "partial_city", "minor_city", "town", "village")
+DOTS = ("dot_city", "reference_city")  # over the railways that meet there
+WALLED = ("fort", "fortress")
+SMALL = ("port", "oil", "airfield", "star", "capital", "factory", "height")  # beside the counter, in the corners of the hex
+SIGNS = (*BUILT, *DOTS, *WALLED, *SMALL, "bank", "none")
+RIBBONS = ("ribbon", "wet", "strait")
 STYLES: dict[str, tuple[str, ...]] = {
     "terrain": TEXTURES,
     "feature": SIGNS,
-    "side": ("ribbon", "bridge", "barrier"),
-    "line": ("rail", "road"),
-    "area": ("objective", "front", "outline", "label"),
+    "side": (*RIBBONS, "bridge", "causeway", "barrier", "wall"),
+    "line": ("rail", "rail_broad", "rail_standard", "rail_narrow", "road", "track"),
+    "area": ("objective", "front", "outline", "setup", "label", "source", "entry"),
+    "border": ("country", "district", "zone", "theatre"),
 }
 BANDS = ("plain", "chevrons", "bias", "bars", "dots", "rules", "line")
 BADGES = ("star", "chevron", "cross", "letters")
@@ -36,6 +43,7 @@ class Look(NamedTuple):
     ink: str = "#3d3527"
     letter: str = " "
     width: tuple[float, float] = (1.0, 4.0)
+    key: bool = True  # whether the key explains it
 
     def word(self, lang: str) -> str:
         return self.words.get(lang) or self.words.get("en", "")
@@ -46,6 +54,7 @@ class NameStyle(NamedTuple):
     italic: bool = False
     caps: bool = False
     tracking: float = 0.0
+    rank: int = 5  # the lower, the sooner it finds its place
 
 
 class Face(NamedTuple):
@@ -88,6 +97,7 @@ class Art:
     side: Mapping[str, Look]
     line: Mapping[str, Look]
     area: Mapping[str, Look]
+    border: Mapping[str, Look]
     name: Mapping[str, NameStyle]
     faces: tuple[Face, ...]
     symbols: Mapping[str, Symbol] = field(default_factory=dict)
@@ -96,7 +106,9 @@ class Art:
     note: Mapping[str, str] = field(default_factory=dict)
     bars: tuple[str, ...] = ("km",)
     metres: float | None = None  # from one hex to the next
-    north: str = "top"
+    north: str | float = "top"  # an edge of the sheet, or degrees clockwise from its top
+    hex_mm: float = 16.0  # printed, from side to side
+    effects: Effects | None = None  # what the key says of movement and combat
     dark: Art | None = None  # the same under a lamp
 
     def under(self, theme: str) -> Art:
@@ -118,8 +130,9 @@ class Art:
     def of_side(self, name: str) -> Look:
         return self.side.get(name) or self.side["river"]._replace(words=_plain(name))
 
-    def of_line(self, name: str) -> Look:
-        return self.line.get(name) or self.line["road"]._replace(words=_plain(name))
+    def of_line(self, name: str, gauge: str = "") -> Look:
+        own = self.line.get(f"{name}_{gauge}") if gauge else None
+        return own or self.line.get(name) or self.line["road"]._replace(words=_plain(name))
 
     def of_name(self, kind: str) -> NameStyle:
         return self.name.get(kind) or self.name["other"]
@@ -136,21 +149,28 @@ def _plain(name: str) -> dict[str, str]:
     return {"fr": word, "en": word}
 
 
-TOP = ("palette", "words", "terrain", "feature", "side", "line", "area", "name", "face", "counter", "symbol", "isle", "frame", "dark")
-DARK = ("palette", "terrain", "feature", "side", "line", "face")
+LOOKS = ("terrain", "feature", "side", "line", "border")
+TOP = ("palette", "words", *LOOKS, "area", "name", "face", "counter", "symbol", "isle", "frame", "key", "dark")
+DARK = ("palette", "face", *LOOKS)
 
 
 @cache
 def default_art() -> Art:
     """The usual looks, for a map without an art.toml."""
-    return _both(_usual(), {}, "draw/art.toml")
+    return _both({**_usual(), "border": {}}, {}, "draw/art.toml")
 
 
 def load_art(files: Files) -> Art:
     """A game's looks: its art.toml if it has one, and the scale of its map.toml."""
     own, shown = _own(files, "art.toml")
     scale = _own(files, "map.toml")[0].get("scale", {})
-    return _both(_merged(_usual(), own, shown), scale, shown)
+    top = _merged(_usual(), own, shown)
+    top["border"] = {name: top["border"][name] for name in own.get("border", {})}  # a game says which of its borders are drawn
+    found = _both(top, scale, shown)
+    if "key" not in top:
+        return found
+    effects = read_effects(files, top["key"], f"{shown}: [key]")
+    return replace(found, effects=effects, dark=found.dark and replace(found.dark, effects=effects))
 
 
 def _own(files: Files, name: str) -> tuple[dict[str, Any], str]:
@@ -193,10 +213,12 @@ def _night(top: dict[str, Any], shown: str) -> dict[str, Any]:
         for name in dark.get(table, {}):
             _known(name, top[table], f"{shown}: [dark.{table}]")
         out[table] = _over(top[table], dark.get(table, {}))
-    for kind in ("terrain", "feature", "side", "line"):
+    for kind in LOOKS:
         call, colours = _call(kind), dark.get(kind, {})
         like: dict[str, Any] = {}
         for name, entry in colours.items():
+            if kind == "border" and name not in top[kind]:
+                continue  # one that this game does not draw
             _known(name, top[kind], f"{shown}: [dark.{kind}]")
             only_keys(entry, ("fill", "ink"), f"{shown}: [dark.{kind}.{name}]")
             like.setdefault(top[kind][name].get(call), entry)
@@ -221,7 +243,7 @@ def _art(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
     for bar in bars:
         if bar not in UNITS:
             raise BadInput(f'{shown}: [frame]: "{bar}" is not a unit of length ({", ".join(UNITS)})')
-    looks = {kind: {name: _look(kind, name, entry, shown) for name, entry in top.get(kind, {}).items()} for kind in STYLES}
+    looks = {kind: {name: _look(kind, name, entry, shown, top) for name, entry in top.get(kind, {}).items()} for kind in STYLES}
     names = {}
     for kind, entry in top["name"].items():
         only_keys(entry, NameStyle._fields, f"{shown}: [name.{kind}]")
@@ -238,6 +260,7 @@ def _art(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
         side=looks["side"],
         line=looks["line"],
         area=looks["area"],
+        border=looks["border"],
         name=names,
         faces=tuple(_face({**top["face"].get(entry.get("name"), {}), **entry}, shown) for entry in top["counter"]),
         symbols={kind: _symbol(kind, entry, shown) for kind, entry in top["symbol"].items()},
@@ -247,20 +270,49 @@ def _art(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
         bars=bars,
         metres=scale.get("metres"),
         north=scale.get("north", "top"),
+        hex_mm=float(scale.get("hex_mm", 16.0)),
     )
 
 
-def _look(kind: str, name: str, entry: dict[str, Any], shown: str) -> Look:
+def _light(rgb: Sequence[float]) -> float:
+    """Relative luminance."""
+    r, g, b = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (c / 255 for c in rgb))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def _seen_on(colour: str, ground: str) -> str:
+    """A colour made darker or paler until a thin line of it is seen on the ground."""
+    rgb, under = ([float(int(text[i : i + 2], 16)) for i in (1, 3, 5)] for text in (colour, ground))
+    base = _light(under)
+    end = 0.0 if base > 0.18 else 255.0
+    while True:
+        high, low = sorted((_light(rgb), base), reverse=True)
+        if (high + 0.05) / (low + 0.05) >= 3.5:
+            return "#" + "".join(f"{round(c):02x}" for c in rgb)
+        rgb = [c + (end - c) * 0.12 for c in rgb]
+
+
+def _look(kind: str, name: str, entry: dict[str, Any], shown: str, top: Mapping[str, Any]) -> Look:
+    faces, ground, start = top["face"], top["terrain"]["clear"]["fill"], top["palette"]["startline"]
     where = f"{shown}: [{kind}.{name}]"
     call = _call(kind)
-    only_keys(entry, (call, "fill", "ink", "letter", "width", "fr", "en"), where)
+    only_keys(entry, (call, "fill", "ink", "letter", "width", "key", "fr", "en", *(("face",) if kind == "area" else ())), where)
     style = entry.get(call)
     if style not in STYLES[kind]:
         raise BadInput(f'{where}: {call} "{style}" is not known ({", ".join(STYLES[kind])})')
-    given: dict[str, Any] = {key: entry[key] for key in ("fill", "ink", "letter") if key in entry}
+    given: dict[str, Any] = {key: entry[key] for key in ("fill", "ink", "letter", "key") if key in entry}
     words: dict[str, str] = {str(lang): entry[lang] for lang in ("fr", "en") if lang in entry} or _plain(name)
     if "width" in entry:
         given["width"] = tuple(entry["width"])
+    if "face" in entry:  # in the colours of that side's counters
+        _known(entry["face"], faces, where)
+        worn = faces[entry["face"]]
+        ink = worn["ink"]
+        if style == "setup":  # an outline on the ground
+            ink = _seen_on(worn["face"], ground)
+        given = {"fill": worn["face"], "ink": ink, "letter": worn.get("letter", "*"), **given}
+    elif style == "setup":
+        given.setdefault("ink", start)
     return Look(style, words, **given)
 
 

@@ -18,7 +18,7 @@ from grognard.kernel.maps import Map
 
 ACROSS = 16  # hexes of a piece, either way
 LAP = 8.0  # how far a piece runs under the next: edges that fall between two pixels leave no gap
-LAYERS = ("terrain", "water", "rivers", "rails", "areas", "numbers")
+LAYERS = ("terrain", "water", "borders", "rivers", "rails", "areas", "numbers")
 DETAILS = ("near", "far")
 
 

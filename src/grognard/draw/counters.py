@@ -17,6 +17,9 @@ EDGE = 43.0  # of a counter on the map
 SCALE = EDGE / 60
 
 CROSS = '<path d="M15 16.5L45 35.5M45 16.5L15 35.5"/>'
+TRACK = '<rect x="19.5" y="20.8" width="21" height="10.4" rx="5.2"/>'
+WHEELS = '<path d="M30 16.5V35.5"/>'
+SHIELD = '<path d="M15 35.5L30 16.5L45 35.5"/>'
 SYMBOLS = {
     "infantry": CROSS,
     "cavalry": '<path d="M15 35.5L45 16.5"/>',
@@ -36,6 +39,23 @@ SYMBOLS = {
     "engineer": '<path d="M21 31.5V21.5H39V31.5M30 21.5V28.5"/>',
     "airborne": CROSS + '<path stroke-width="1.35" d="M25.5 35.3q2.2-3.6 4.5 0q2.2-3.6 4.5 0"/>',
     "air": '<path class="g-sf" d="M30 26q-4-5.5-9-3.4q-3 3.4 0 6.8q5 2.1 9-3.4q4-5.5 9-3.4q3 3.4 0 6.8q-5 2.1-9-3.4z"/>',
+    "parachute": CROSS + '<path stroke-width="1.35" d="M25.5 35.3q2.2-3.6 4.5 0q2.2-3.6 4.5 0"/>',
+    "security": CROSS
+    + '<path stroke-width="1.3" d="M31.9 18.3Q31.3 17.5 30 17.5Q28.2 17.5 28.2 18.8Q28.2 19.9 30 20.1Q31.9 20.4 31.9 21.5'
+    + 'Q31.9 22.8 30 22.8Q28.6 22.8 28 21.9"/>',
+    "cadre": '<path stroke-dasharray="3.2 2.2" d="M15 16.5L45 35.5M45 16.5L15 35.5"/>',
+    "ski": CROSS + '<path stroke-width="1.35" d="M26.5 35L33.5 30.6M33.5 35L26.5 30.6"/>',
+    "mechanised": CROSS + TRACK,
+    "motorised": CROSS + WHEELS,
+    "antitank": SHIELD,
+    "portee": SHIELD + WHEELS,
+    "assault_gun": TRACK + '<circle class="g-sf" cx="30" cy="26" r="2.6"/>',
+    "flame": TRACK
+    + '<path class="g-sf" stroke="none" d="M30.6 21.6Q34.4 25.2 32.6 28.4Q31.8 30 30 30Q28.2 30 27.4 28.4Q26.4 26.4 28.4 24.4'
+    + 'Q28.6 26 29.6 26.2Q30.8 24.4 30.6 21.6Z"/>',
+    "recon": '<path d="M15 35.5L45 16.5"/>' + WHEELS,
+    "rocket": '<circle class="g-sf" cx="30" cy="30" r="3.4"/><path d="M26 22L30 19L34 22M26 25.4L30 22.4L34 25.4"/>',
+    "festung": '<path class="g-sf" d="M20.5 32.5V20.5H24.3V23.6H28.1V20.5H31.9V23.6H35.7V20.5H39.5V32.5Z"/>',
     "hidden": '<path d="M26 22.5q0-4 4-4t4 3.6q0 2.4-4 4.4v2.2M30 31.6v.2" stroke-width="2.2" stroke-linecap="round"/>',
 }
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 from copy import copy
 from functools import cached_property
 from itertools import pairwise
 from zlib import crc32
 
-from grognard.draw.areas import Rim, area_names, border, rims
-from grognard.draw.art import Art, Look
+from grognard.draw.areas import Marker, Rim, area_names, border, markers, rims
+from grognard.draw.art import DOTS, SMALL, Art, Look
+from grognard.draw.borders import Border, SheetEdge, borders, sheet_edges
+from grognard.draw.clutter import Clutter
 from grognard.draw.geometry import (
     PITCH,
     SIZE,
@@ -26,14 +29,16 @@ from grognard.draw.geometry import (
     off_segment,
     within,
 )
-from grognard.draw.lines import River, Way, rivers, ways
-from grognard.draw.names import Clutter, Label, Names
-from grognard.draw.textures import DRAWN, blocks
+from grognard.draw.lines import Crossing, River, Way, crossings, rivers, ways
+from grognard.draw.names import Label, Names
+from grognard.draw.signs import DRAWN, blocks, corners, leaning
 from grognard.draw.water import Basin, banks, basins, far_from_shore, wet
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.maps import Map
 
 MANY = 600  # hexes past which textures are shared among hexes
+SAME = (*SMALL, *DOTS, "off")  # signs that no hand makes twice in different ways
+OUTSIDE = 4  # rings of hexes round the board: no shore or railway runs further
 HUGE = 3000  # hexes past which clear ground is left mostly bare
 
 
@@ -63,11 +68,14 @@ class Drawing:
 
         Small maps draw each hex apart; large ones share a few drawings.
         """
-        share = 24 if self.pool <= MANY else 8
+        share = 1 if look.style in SAME else 24 if self.pool <= MANY else 8
         which = crc32(f"{salt}{self.map.label(h)}".encode()) % share
         name = f"{self.uid}-{look.style}{which}"
+        texture = DRAWN[look.style]
+        if look.style == "partial_city" and h in self.towards:
+            name, texture = f"{name}-{self.towards[h]}", leaning(self.plane.bearing(self.towards[h]))
         if name not in self.stamps:
-            strokes = DRAWN[look.style](Hand(f"{look.style}{which}"), self.plane.flat)
+            strokes = texture(Hand(f"{look.style}{which}"), self.plane.flat)
             inside = "".join(f'<path class="{cls}" d="{d}"/>' for cls, d in strokes if d)
             self.stamps[name] = f'<g id="{name}">{inside}</g>' if inside else ""
         return name, self.stamps[name]
@@ -81,9 +89,34 @@ class Drawing:
         """Hexes with a sign that fills them: no tufts of grass there."""
         found = 0
         for name, s in self.map.features.items():
-            if self.art.of_feature(name).style in ("city", "minor_city", "fortress"):
+            if self.art.of_feature(name).style in ("city", "partial_city", "minor_city", "fortress"):
                 found |= s
         return found
+
+    @cached_property
+    def towards(self) -> dict[int, int]:
+        """For the outskirts of a great city, the direction where it lies."""
+        full = part = 0
+        for table, call in ((self.map.terrain, self.art.of_terrain), (self.map.features, self.art.of_feature)):
+            for name, s in table.items():
+                full |= s if call(name).style == "city" else 0
+                part |= s if call(name).style == "partial_city" else 0
+        return {h: d for h in bits(part) for d, n in self.map.grid.neighbours(h) if full >> n & 1}
+
+    @cached_property
+    def small(self) -> dict[str, list[tuple[int, Point]]]:
+        """Small signs by feature: the hex of each and where it stands."""
+        free = corners(self.plane.flat)
+        taken: dict[int, int] = {}
+        out: dict[str, list[tuple[int, Point]]] = {}
+        for name, s in self.map.features.items():
+            if self.art.of_feature(name).style in SMALL:
+                for h in bits(s):
+                    n = taken[h] = taken.get(h, -1) + 1
+                    x, y = self.plane.centre[h]
+                    dx, dy = free[n % len(free)]
+                    out.setdefault(name, []).append((h, (x + dx, y + dy)))
+        return out
 
     @cached_property
     def deep(self) -> list[tuple[str, int]]:
@@ -107,8 +140,69 @@ class Drawing:
         return out
 
     @cached_property
+    def outside(self) -> list[Spot]:
+        """Whole hexes that are not on the board but within its rectangle: what runs on past the board is wiped out there."""
+        if not self.even:
+            return sorted(self.plane.ghosts(1)[0])
+        around_it = set().union(*self.plane.ghosts(OUTSIDE))
+        room = self.plane.box.grown(-2)
+        whole = {spot for spot in around_it if room.has(self.plane.place(spot))}
+        if whole:  # half hexes between these and the neatline
+            whole |= {s for s in around_it if sum(n in whole for n in around(s)) and sum(n in self.plane.number for n in around(s)) < 2}
+        return sorted(whole)
+
+    @cached_property
+    def blank(self) -> list[Box]:
+        """The rest of the sheet on a board of odd shape, past the hexes of `outside`: in stripes."""
+        if self.even:
+            return []
+        plane = self.plane
+        near = set(plane.number) | plane.ghosts(1)[0]
+        lines = sorted({spot[0] for spot in near})
+        stripes = []
+        wide, high = (SIZE, PITCH / 2) if plane.flat else (PITCH / 2, SIZE)
+        long = (plane.height if plane.flat else plane.width) / PITCH
+        for line in range(lines[0] - 1, lines[-1] + 2):
+            start = plane.place((line, 0))
+            gone = (start[1] if plane.flat else start[0]) / PITCH
+            run: list[Point] = []
+            for along in range(math.floor(-gone) - 1, math.ceil(long - gone) + 2):
+                if (line, along) not in near:
+                    run.append(plane.place((line, along)))
+                    continue
+                stripes += [Box(run[0][0] - wide, run[0][1] - high, run[-1][0] + wide, run[-1][1] + high)] if run else []
+                run = []
+            stripes += [Box(run[0][0] - wide, run[0][1] - high, run[-1][0] + wide, run[-1][1] + high)] if run else []
+        return stripes
+
+    @cached_property
+    def coast(self) -> dict[int, str]:
+        """Water hexes by the shore, and the land they lie by: a shore drawn a little back shows that land, not bare ground."""
+        out = {}
+        for h in bits(self.water & self.map.grid.around(self.map.grid.board & ~self.water)):
+            near = [self.terrain_at[n] for _, n in self.map.grid.neighbours(h) if not self.water >> n & 1]
+            out[h] = max(sorted(set(near)), key=near.count)
+        return out
+
+    @cached_property
     def rims(self) -> list[Rim]:
         return rims(self.plane, self.map, self.art, self.water)
+
+    @cached_property
+    def borders(self) -> list[Border]:
+        return borders(self.plane, self.map, self.art, self.water)
+
+    @cached_property
+    def crossings(self) -> dict[frozenset[int], list[Crossing]]:
+        return crossings(self.plane, self.map, self.art, self.rivers, self.ways)
+
+    @cached_property
+    def markers(self) -> list[Marker]:
+        return markers(self.plane, self.map, self.art)
+
+    @cached_property
+    def sheet_edges(self) -> list[SheetEdge]:
+        return sheet_edges(self.plane, self.map)
 
     # ---- cities ----
     @cached_property
@@ -185,6 +279,28 @@ class Drawing:
             clutter.line(river.curve, 4, 2.5)
         for shore in self.shores:
             clutter.line(shore, 1.5, 2)
+        self._cluttered_places(clutter)
+        for spots in self.small.values():
+            for _, (x, y) in spots:
+                clutter.add(Box(x - 7, y - 7, x + 7, y + 7), 40)
+        for rim in self.rims:
+            ring = [*rim.line, rim.line[0]] if rim.closed else rim.line
+            clutter.line([between(a, b, t / 6) for a, b in pairwise(ring) for t in range(6)], 2.2, 2)
+        for marker in self.markers:
+            x, y = marker.at
+            clutter.add(Box(x - 10, y - 10, x + 10, y + 10), 60)
+        for names in (*(edge.names for edge in self.sheet_edges), *(b.names for b in self.borders)):
+            for (x, y), _ in names:
+                clutter.add(Box(x - 8, y - 5, x + 8, y + 5), 60)
+        for one in art.isles:
+            x, y = plane.centre[self.map.hex(one.hex)]
+            w, d = one.size
+            clutter.add(Box(-w, -d, w, d).moved(x + one.at[0], y + one.at[1]), 25)
+        return clutter, stands
+
+    def _cluttered_places(self, clutter: Clutter) -> None:
+        """Walls, towns and cities."""
+        plane, art = self.plane, self.art
         for name, s in self.map.features.items():
             kind = art.of_feature(name).style
             for h in bits(s):
@@ -192,14 +308,12 @@ class Drawing:
                 if kind in ("fort", "fortress"):
                     ring = hexagon(plane.flat, 31, (x, y))
                     clutter.line([between(a, b, t) for a, b in pairwise([*ring, ring[0]]) for t in (0, 0.25, 0.5, 0.75)], 1.2, 2)
+                elif kind in DOTS:
+                    clutter.add(Box(x - 9, y - 9, x + 9, y + 9), 60)
                 elif kind in ("town", "village"):
                     clutter.add(Box(x - 15, y - 11, x + 15, y + 11), 14)
         for name, s in self.map.terrain.items():
             if art.of_terrain(name).style == "city":
                 for x, y in (plane.centre[h] for h in bits(s)):
                     clutter.add(Box(x - 20, y - 20, x + 20, y + 20), 12)
-        for one in art.isles:
-            x, y = plane.centre[self.map.hex(one.hex)]
-            w, d = one.size
-            clutter.add(Box(-w, -d, w, d).moved(x + one.at[0], y + one.at[1]), 25)
-        return clutter, stands
+                    clutter.add(Box(x - 34, y - 34, x + 34, y + 34), 4)

@@ -23,8 +23,8 @@ NAMES, ITALIC, NUMBERS, BOLD = (file for file, *_ in FILES)
 # a piece of the map carries its own type, cut down to what a sheet has on it: file, family, weight, style, the classes that need it
 SHEET = (
     ("BarlowCondensed-Digits.ttf", "Barlow Condensed", 500, "normal", ("g-num", "g-count")),
-    ("Spectral-SemiBold-Sheet.ttf", "Spectral", 600, "normal", ("g-title", "g-keyword")),
-    ("Spectral-MediumItalic-Sheet.ttf", "Spectral", 500, "italic", ("g-sub", "g-small")),
+    ("Spectral-SemiBold-Sheet.ttf", "Spectral", 600, "normal", ("g-title", "g-keyword", "g-sheet")),
+    ("Spectral-MediumItalic-Sheet.ttf", "Spectral", 500, "italic", ("g-sub", "g-small", "g-effect")),
 )
 
 

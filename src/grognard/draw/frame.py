@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from grognard.draw import fonts
-from grognard.draw.areas import CLASSES
-from grognard.draw.art import UNITS, WATERS, Art, Look
-from grognard.draw.geometry import PITCH, SIZE, Box, Hand, Plane, hexagon, num, straight
-from grognard.draw.lines import sample_line
+from grognard.draw.art import UNITS, Art
+from grognard.draw.geometry import PITCH, SIZE, Box, Plane, num, straight
+from grognard.draw.key import ROW, draw_key, entries, fitted, wanted
 from grognard.draw.markup import el, text
-from grognard.draw.textures import DRAWN
 from grognard.kernel.maps import Map
 
+NORTH = {"top": 0.0, "right": 90.0, "bottom": 180.0, "left": 270.0}
 LADDER = 5.0  # the height of the neatline's ladder
-SAMPLE = 0.46  # a hex of the key against a hex of the map
-ROW = 38.0  # of the key
-LANGS = ("fr", "en")
 SCALE_ROOM = 262.0  # the width that scale and compass take beside the key
 
 
@@ -43,27 +38,6 @@ class Piece(NamedTuple):
     svg: str
 
 
-class Entry(NamedTuple):
-    look: Look
-    kind: str  # terrain, feature, side, line, area
-    land: Look  # what a feature is shown on
-    under: Look  # the water beside it
-
-
-def entries(map: Map, art: Art) -> list[Entry]:
-    """What the key explains: only what is on this map."""
-    clear = art.of_terrain("clear")
-    terrain = [art.of_terrain(name) for name, s in map.terrain.items() if s]
-    wet = next((look for look in terrain if look.style in WATERS), clear)
-    features = [art.of_feature(name) for name, s in map.features.items() if s]
-    found = [(look, "terrain") for look in terrain]
-    found += [(look, "feature") for look in features if look.style != "none"]
-    found += [(art.of_side(name), "side") for name, gate in map.sides.items() if any(gate)]
-    found += [(art.of_line(kind), "line") for kind in sorted({line.kind for line in map.lines})]
-    found += [(look, "area") for name, look in art.area.items() if map.areas.get(name) and look.style in CLASSES]
-    return [Entry(look, kind, clear, wet) for look, kind in found]
-
-
 def sheet(plane: Plane, map: Map, art: Art, framed: bool) -> Sheet:
     """The paper: the same in both languages, so that a hex lies in the same place whoever looks."""
     if not framed:
@@ -72,11 +46,11 @@ def sheet(plane: Plane, map: Map, art: Art, framed: bool) -> Sheet:
     side, top = 46 * grow, 92 * grow
     width = max(plane.width + 2 * side, 330 * grow)
     inner = width - 2 * side
-    wide = [2 * SIZE * SAMPLE + 28 + max(fonts.width(e.look.word(lang), 10.4, fonts.NAMES) for lang in LANGS) for e in entries(map, art)]
+    wide = [wanted(entry, art) for entry in entries(map, art)]
     stacked = inner < SCALE_ROOM * grow * 1.9
-    columns = _columns(wide, (inner if stacked else inner - SCALE_ROOM * grow) / grow)
+    columns = fitted(wide, (inner if stacked else inner - SCALE_ROOM * grow) / grow)
     rows = math.ceil(len(wide) / max(1, len(columns)))
-    deep = rows * ROW * grow
+    deep = (rows * ROW + (18 if art.effects else 0)) * grow
     bottom = 40 * grow + (deep + 110 * grow if stacked else max(deep, 104 * grow)) + 22 * grow
     width, height = whole(width), whole(top + plane.height + bottom)
     left = (width - plane.width) / 2
@@ -88,24 +62,14 @@ def whole(length: float) -> float:
     return 4.0 * math.ceil(length / 4)
 
 
-def _columns(wide: Sequence[float], room: float) -> tuple[float, ...]:
-    """As few rows as the room allows, each column as wide as its widest word."""
-    for rows in range(1, len(wide) + 1):
-        columns = [max(wide[i : i + rows]) for i in range(0, len(wide), rows)]
-        if sum(columns) <= room:
-            spare = min(26.0, (room - sum(columns)) / len(columns))
-            return tuple(c + spare for c in columns)
-    return (max(wide, default=0.0),)
-
-
 def draw_frame(plane: Plane, map: Map, art: Art, lang: str, page: Sheet, uid: str) -> list[Piece]:
     """Everything round the map, piece by piece."""
     k = page.grow
     out = [*_neatline(plane, page), *_counts(plane, map, page), _title(map, art, lang, page)]
     y = page.top + plane.height + 40 * k
-    out += _key(map, art, lang, page, y, plane.flat, uid)
+    out += [Piece(*piece) for piece in draw_key(map, art, lang, page.columns, k, y, plane.flat, uid)]
     if page.stacked:
-        y += math.ceil(len(entries(map, art)) / max(1, len(page.columns))) * ROW * k
+        y += (math.ceil(len(entries(map, art)) / max(1, len(page.columns))) * ROW + (18 if art.effects else 0)) * k
     x = page.width - 46 * k - 140 * k if not page.stacked else page.width / 2
     out.append(Piece((Box(x - 46 * k, y - 14 * k, x + 46 * k, y + 70 * k),), _compass(art, lang, x, y + 30 * k, k * 1.2)))
     out.append(Piece((Box(x - 112 * k, y + 66 * k, x + 190 * k, y + 110 * k),), _scale(art, lang, x, y + 86 * k, k)))
@@ -186,63 +150,9 @@ def _title(map: Map, art: Art, lang: str, page: Sheet) -> Piece:
     return Piece((Box(page.width / 2 - half, 10 * k, page.width / 2 + half, 66 * k),), "".join(out))
 
 
-def sample(entry: Entry, flat: bool, at: tuple[float, float], k: float, clip: str) -> str:
-    """One entry of the key: the same hand as on the map."""
-    if entry.kind in ("side", "line"):
-        inside = sample_line(entry.look, -SIZE * 1.02, 0, SIZE * 2.04)
-    elif entry.kind == "area":
-        d = "M-40 8L-20 -8H20L40 8" if entry.look.style == "front" else straight(hexagon(flat, SIZE * 0.9), closed=True)
-        inside = el("path", cls=CLASSES[entry.look.style], d=d)
-    else:
-        hexa = straight(hexagon(flat), closed=True)
-        ground = _bank(entry, hexa, clip) if entry.look.style == "bank" else _ground(entry, flat, hexa)
-        inside = ground + el("path", cls="g-cell", d=hexa)
-    return el("g", inside, transform=f"translate({num(at[0])} {num(at[1])}) scale({SAMPLE * k:.3f})")
-
-
-def _bank(entry: Entry, hexa: str, clip: str) -> str:
-    """Half land, half water."""
-    water = entry.under
-    half = el("path", d=f"M3-{num(SIZE)}Q-5-20 1 0T0 {num(SIZE)}H{num(SIZE)}V-{num(SIZE)}Z", fill=water.fill)
-    lines = el("path", d="M3-40Q-5-20 1 0T0 40", stroke_width=1.7)
-    lines += el("path", d="M10-40Q3-20 8 0T7 40M19-40Q13-20 17 0T16 40", stroke_opacity=".6", stroke_width=1.1)
-    inside = el("g", half + el("g", lines, fill="none", stroke=water.ink), clip_path=f"url(#{clip})")
-    return el("clipPath", el("path", d=hexa), id=clip) + el("path", d=hexa, fill=entry.land.fill) + inside
-
-
-def _ground(entry: Entry, flat: bool, hexa: str) -> str:
-    ground = entry.look if entry.kind == "terrain" else entry.land
-    out = [el("path", d=hexa, fill=ground.fill)]
-    if ground.style in WATERS:
-        for ring, dark in ((34, ".8"), (27, ".6"), (19, ".45")):
-            d = straight(hexagon(flat, ring), closed=True)
-            out.append(el("path", d=d, fill="none", stroke=ground.ink, stroke_width=1.1, stroke_opacity=dark))
-        return "".join(out)
-    for look in (ground, entry.look) if entry.kind == "feature" else (ground,):
-        for cls, d in DRAWN[look.style](Hand(f"key{look.style}"), flat):
-            if d:
-                out.append(el("path", cls=cls, color=look.ink, fill=look.fill if cls == "g-star" else None, d=d))
-    return "".join(out)
-
-
-def _key(map: Map, art: Art, lang: str, page: Sheet, y: float, flat: bool, uid: str) -> list[Piece]:
-    k = page.grow
-    out = []
-    found: Sequence[Entry] = entries(map, art)
-    rows = math.ceil(len(found) / max(1, len(page.columns)))
-    for i, entry in enumerate(found):
-        column, row = divmod(i, rows)
-        x, line = (46 + sum(page.columns[:column]) + 19) * k, y + (row * ROW + 12) * k
-        word = entry.look.word(lang)
-        box = Box(x - 20 * k, line - 19 * k, x + 26 * k + fonts.width(word, 10.4 * k, fonts.NAMES), line + 19 * k)
-        written = text("g-keyword", x + 26 * k, line + 3.6 * k, word, 10.4 * k)
-        out.append(Piece((box,), sample(entry, flat, (x, line), k, f"{uid}-k{i}") + written))
-    return out
-
-
 def _compass(art: Art, lang: str, x: float, y: float, k: float) -> str:
     """A rose of eight points, half of each in ink."""
-    turn = {"top": 0, "right": 90, "bottom": 180, "left": 270}.get(art.north, 0)
+    turn = NORTH.get(art.north, 0.0) if isinstance(art.north, str) else float(art.north)
     rose = [el("circle", cls="g-rule", r=15.5, stroke_width=0.8), el("circle", cls="g-rule", r=13.6, stroke_width=0.5)]
     for big in (False, True):
         for i in range(4):
@@ -254,7 +164,7 @@ def _compass(art: Art, lang: str, x: float, y: float, k: float) -> str:
             rose.append(el("path", cls="g-ink", d=straight([(0, 0), tip, left], closed=True)))
     a = math.radians(turn)
     letter = text("g-title", 30 * math.sin(a), 4 - 30 * math.cos(a), art.word("north", lang), 11, "middle")
-    return el("g", el("g", "".join(rose), transform=f"rotate({turn})") + letter, transform=f"translate({num(x)} {num(y)}) scale({k:.3f})")
+    return el("g", el("g", "".join(rose), transform=f"rotate({turn:g})") + letter, transform=f"translate({num(x)} {num(y)}) scale({k:.3f})")
 
 
 NICE = (1, 2, 5, 10, 20, 40, 50, 100, 200, 400, 500, 1000, 2000)

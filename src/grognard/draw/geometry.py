@@ -7,6 +7,7 @@ orientation, shifted lines and columns counted from the east need no case of the
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Sequence
 from functools import cached_property
 from itertools import pairwise
@@ -90,6 +91,19 @@ class Plane:
         x, y = (line, along) if self.flat else (along, line)
         return x + self.origin[0], y + self.origin[1]
 
+    def hex_at(self, p: Point) -> int | None:
+        """The hex that a point lies in."""
+        x, y = p[0] - self.origin[0], p[1] - self.origin[1]
+        line, along = (x, y) if self.flat else (y, x)
+        q = line / (1.5 * SIZE)
+        r = along / PITCH - q / 2
+        a, b, c = round(q), round(r), round(-q - r)
+        if abs(a - q) > abs(b - r) and abs(a - q) > abs(c + q + r):
+            a = -b - c
+        elif abs(b - r) > abs(c + q + r):
+            b = -a - c
+        return self.number.get((a, b))
+
     @cached_property
     def box(self) -> Box:
         return Box(0.0, 0.0, self.width, self.height)
@@ -97,6 +111,10 @@ class Plane:
     @cached_property
     def by_centre(self) -> dict[tuple[int, int], Point]:
         return {key(p): p for p in self.centre.values()}
+
+    @cached_property
+    def at_centre(self) -> dict[tuple[int, int], int]:
+        return {key(p): h for h, p in self.centre.items()}
 
     def bearing(self, direction: int) -> float:
         """The angle of a step, y downwards."""
@@ -278,10 +296,15 @@ def lengths(points: Sequence[Point]) -> list[float]:
     return out
 
 
+def walked(points: Sequence[Point]) -> float | None:
+    """How long a line is as it is written, each point to a tenth: where the dashes of what follows it begin."""
+    return lengths([(round(x, 1), round(y, 1)) for x, y in points])[-1] or None
+
+
 def along(points: Sequence[Point], far: Sequence[float], s: float) -> tuple[Point, float]:
     """The point at a distance along a line, and the bearing there."""
     s = min(max(s, 0.0), far[-1])
-    i = next((k for k in range(1, len(far)) if far[k] >= s), len(far) - 1)
+    i = min(max(1, bisect_left(far, s)), len(far) - 1)
     a, b = points[i - 1], points[i]
     gap = far[i] - far[i - 1]
     return between(a, b, (s - far[i - 1]) / gap if gap else 0.0), math.atan2(b[1] - a[1], b[0] - a[0])

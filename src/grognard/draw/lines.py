@@ -1,37 +1,22 @@
-"""Rivers melted along the hexsides; railways and roads from centre to centre."""
+"""Where rivers and ways run: rivers melted along the hexsides, railways and roads from centre to centre."""
 
 from __future__ import annotations
 
 import math
 from collections import Counter as Tally
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from grognard.draw.art import Art, Look
-from grognard.draw.geometry import (
-    SIZE,
-    Box,
-    Hand,
-    Plane,
-    Point,
-    apart,
-    between,
-    chains,
-    flowing,
-    key,
-    lengths,
-    melted,
-    num,
-    ribbon,
-    runs,
-    sampled,
-    straight,
-)
-from grognard.draw.markup import el
-from grognard.kernel.maps import Map
+from grognard.draw.art import RIBBONS, WATERS, Art
+from grognard.draw.clutter import Scatter
+from grognard.draw.geometry import SIZE, Hand, Plane, Point, apart, between, chains, key, lengths, melted, sampled
+from grognard.kernel.hexes import Grid
+from grognard.kernel.maps import Line, Map
 
 Corner = tuple[int, int]
+FINE = 8  # points of a way's curve from one hex to the next
+BESIDE = 4.6  # how far from a railway a road runs along it
 
 
 class River(NamedTuple):
@@ -50,7 +35,7 @@ def rivers(plane: Plane, map: Map, art: Art, shores: Sequence[Sequence[Point]] =
     sides: dict[tuple[str, str], list[tuple[Corner, Corner]]] = {}
     at: dict[Corner, Point] = {}
     for a, b, feature, name, _ in map.side_names:
-        if art.of_side(feature).style == "ribbon":
+        if art.of_side(feature).style in RIBBONS:
             ends = plane.side(a, map.grid.direction(a, b))
             for p in ends:
                 at.setdefault(key(p), p)
@@ -60,6 +45,7 @@ def rivers(plane: Plane, map: Map, art: Art, shores: Sequence[Sequence[Point]] =
     meets = Tally(c for _, _, line in found for c in set(line))
     bent = {c: _shaken(c, p) for c, p in at.items()}
     settled: dict[Corner, Point] = {}
+    coast = Scatter(shores)
     out = []
     for feature, name, line in found:
         points = [settled.get(line[0], bent[line[0]])]
@@ -79,14 +65,60 @@ def rivers(plane: Plane, map: Map, art: Art, shores: Sequence[Sequence[Point]] =
         for end, c in ((0, line[0]), (-1, line[-1])):
             if meets[c] == 1 and (out_at := _off_board(plane, at[c], points[end])):
                 points.insert(0 if end == 0 else len(points), out_at)
+        if art.of_side(feature).style != "ribbon":
+            out.append(_arm(plane, feature, name, line, melted(points, fine), art, at))
+            continue
         curve = melted(points, fine)
-        mouth = _mouth(at[line[-1]], at[line[-2]], shores) if meets[line[-1]] == 1 else None
-        if mouth is None and meets[line[0]] == 1 and (back := _mouth(at[line[0]], at[line[1]], shores)):
+        mouth = _mouth(at[line[-1]], at[line[-2]], coast) if meets[line[-1]] == 1 else None
+        if mouth is None and meets[line[0]] == 1 and (back := _mouth(at[line[0]], at[line[1]], coast)):
             line, curve, mouth = line[::-1], curve[::-1], back
-        starts, stops = (meets[c] == 1 and not _off_board(plane, at[c], at[c]) for c in (line[0], line[-1]))
+        ends = (line[0], line[-1])
+        curve, wet = _to_water(plane, art, curve, [at[c] if meets[c] == 1 else None for c in ends], coast)
+        starts, stops = (meets[c] == 1 and not w and not _off_board(plane, at[c], at[c]) for c, w in zip(ends, wet, strict=True))
         widths = _widths(curve, art.of_side(feature).width, starts, stops and mouth is None)
         out.append(River(name, feature, tuple(line), curve, widths, mouth))
     return out
+
+
+def _to_water(plane: Plane, art: Art, curve: list[Point], ends: Sequence[Point | None], shores: Scatter) -> tuple[list[Point], list[bool]]:
+    """A river that begins or ends at the corner of a water hex goes on to its shore, a little way back; and which ends do."""
+    wet = [False, False]
+    for i, corner in enumerate(ends):
+        sea = _opening(plane, corner, art) if corner else None
+        if sea is None:
+            continue
+        wet[i] = True
+        end = curve[-i]
+        near = min(shores.near(end, SIZE), key=lambda p: apart(p, end), default=None)
+        if near:
+            tip = between(near, sea, 0.05)
+            curve = [tip, *curve] if i == 0 else [*curve, tip]
+    return curve, wet
+
+
+def _arm(plane: Plane, feature: str, name: str, line: list[Corner], curve: list[Point], art: Art, at: Mapping[Corner, Point]) -> River:
+    """Water between two hexes of land: broad to the end where it opens on more water, pointed elsewhere."""
+    wide = art.of_side(feature).width[1]
+    far = lengths(curve)
+    opens = [_opening(plane, at[c], art) for c in (line[0], line[-1])]
+    widths = []
+    for s in far:
+        ends = [1.0 if opens[0] else s / (0.55 * SIZE), 1.0 if opens[1] else (far[-1] - s) / (0.55 * SIZE)]
+        widths.append(wide * math.sin(min(1.0, *ends) * math.pi / 2) * 0.86 + wide * 0.14)
+    for end, sea in ((0, opens[0]), (-1, opens[1])):
+        if sea:  # run on into the open water, whose shore lies a little back from the corner
+            tip = between(curve[end], sea, 0.34)
+            curve, widths = ([tip, *curve], [wide, *widths]) if end == 0 else ([*curve, tip], [*widths, wide])
+    return River(name, feature, tuple(line), curve, widths, None)
+
+
+def _opening(plane: Plane, corner: Point, art: Art) -> Point | None:
+    """The middle of the water hex at a corner."""
+    for d in range(6):
+        p = _across(plane, corner, d)
+        if p and art.of_terrain(plane.map.terrain_of(plane.at_centre[key(p)])).style in WATERS:
+            return p
+    return None
 
 
 def _shaken(c: Corner, p: Point) -> Point:
@@ -117,9 +149,9 @@ def _from_source(line: list[Corner], edges: list[tuple[Corner, Corner]]) -> list
     return line[::-1] if first > last else line
 
 
-def _mouth(end: Point, before: Point, shores: Sequence[Sequence[Point]]) -> Point | None:
+def _mouth(end: Point, before: Point, shores: Scatter) -> Point | None:
     """The shore ahead of the last stretch, if it is near."""
-    ways = [p for shore in shores for p in shore if apart(p, end) < 2.2 * SIZE]
+    ways = shores.near(end, 2.2 * SIZE)
     flow = math.atan2(end[1] - before[1], end[0] - before[0])
     return min(ways, key=lambda p: apart(p, end) * (1.8 - math.cos(math.atan2(p[1] - end[1], p[0] - end[0]) - flow)), default=None)
 
@@ -139,76 +171,143 @@ def _widths(curve: list[Point], width: tuple[float, float], starts: bool, stops:
     return out
 
 
-def draw_rivers(plane: Plane, map: Map, art: Art, found: Sequence[River], window: Box | None = None, far: bool = False) -> str:
-    """The stretches of the rivers that a window shows, with their bridges. From afar the water alone, a little broader."""
-    box = window and window.grown(SIZE)
-    beds, streams, mouths = [], [], []
-    for river in found:
-        look = art.of_side(river.feature)
-        for a, b in runs(river.curve, box):
-            curve, widths = river.curve[a : b + 1], river.widths[a : b + 1]
-            if not far:
-                beds.append(el("path", fill=look.fill, fill_opacity=".9", d=ribbon(curve, [w + 2.5 for w in widths])))
-            streams.append(el("path", cls="g-river", fill=look.ink, d=ribbon(curve, [w + 1.6 for w in widths] if far else widths)))
-        if river.mouth and (box is None or box.has(river.mouth) or box.has(river.curve[-1])):
-            end = river.curve[-1]
-            way = (end[0] - river.curve[-2][0], end[1] - river.curve[-2][1])
-            n = math.hypot(*way) or 1.0
-            k = apart(end, river.mouth) * 0.4
-            bow = (end[0] + way[0] / n * k, end[1] + way[1] / n * k)
-            d = f"M{num(end[0])} {num(end[1])}Q{num(bow[0])} {num(bow[1])} {num(river.mouth[0])} {num(river.mouth[1])}"
-            mouths.append(el("path", fill="none", stroke=look.ink, stroke_width=1.5, stroke_dasharray="4 2", d=d))
-    return "".join(beds + mouths + streams) + _marks(plane, map, art, box)
-
-
-def _marks(plane: Plane, map: Map, art: Art, box: Box | None) -> str:
-    """Bridges and barriers: signs on single hexsides."""
-    out = []
-    for a, b, feature, _, _ in map.side_names:
-        look = art.of_side(feature)
-        if look.style == "ribbon" or (box and not box.has(plane.centre[a]) and not box.has(plane.centre[b])):
-            continue
-        p, q = plane.side(a, map.grid.direction(a, b))
-        if look.style == "barrier":
-            d = straight([between(p, q, 0.06), between(p, q, 0.94)])
-            out.append(el("path", d=d, stroke=look.fill, stroke_width=look.width[0] + 2.4, fill="none"))
-            out.append(el("path", d=d, stroke=look.ink, stroke_width=look.width[0], stroke_dasharray="2 2.4", fill="none"))
-            continue
-        m, n = between(p, q), apart(p, q)
-        ux, uy = (q[0] - p[0]) / n, (q[1] - p[1]) / n
-        long = look.width[0]
-        for k in (-3.2, 3.2):
-            x, y = m[0] + ux * k, m[1] + uy * k
-            wing = math.copysign(2.2, k)
-            ends = [(x + uy * s * long + ux * w, y - ux * s * long + uy * w) for s, w in ((-1, wing), (-0.72, 0), (0.72, 0), (1, wing))]
-            out.append(el("path", d=straight(ends), stroke=look.ink, stroke_width=1.5, fill="none"))
-    return "".join(out)
-
-
 class Way(NamedTuple):
     """A railway or road as drawn."""
 
     kind: str
     curve: list[Point]
+    gauge: str = ""
+    hexes: tuple[int, ...] = ()
+    lead: int = 0  # steps of the curve before the first of its hexes
     faint: bool = False  # a link the data leave unsaid: two ends inside one city
 
 
 def ways(plane: Plane, map: Map, art: Art) -> list[Way]:
     """Each line through the centres of its hexes; one that ends at the edge of the map runs off it."""
     use = Tally((line.kind, h) for line in map.lines for h in line.hexes)
+    rails = [line for line in map.lines if art.of_line(line.kind, line.gauge).style.startswith("rail")]
+    railed = {frozenset(step) for line in rails for step in pairwise(line.hexes)}
     found = []
-    ends: list[tuple[str, int]] = []
-    for line in map.lines:
+    ends = [(line.kind, h) for line in map.lines for h in (line.hexes[0], line.hexes[-1])]
+    for line in _joined(map.grid, map.lines, use):
         points = [plane.centre[h] for h in line.hexes]
+        lead = 0
         for at, h in ((0, line.hexes[0]), (len(points), line.hexes[-1])):
-            ends.append((line.kind, h))
             out = plane.outward(h)
             if out and use[line.kind, h] == 1 and len(line.hexes) > 1:
                 x, y = plane.centre[h]
                 points.insert(at if at == 0 else len(points), (x + out[0] * SIZE * 2.3, y + out[1] * SIZE * 2.3))
+                lead += at == 0
         if len(points) > 1:
-            found.append(Way(line.kind, sampled(points, 8)))
-    joined = {(line.kind, frozenset(pair)) for line in map.lines for pair in zip(line.hexes, line.hexes[1:], strict=False)}
+            curve = sampled(points, FINE)
+            if not art.of_line(line.kind, line.gauge).style.startswith("rail"):
+                shared = [False] * lead + [frozenset(step) in railed for step in pairwise(line.hexes)]
+                curve = _aside(curve, shared)
+            found.append(Way(line.kind, curve, line.gauge, line.hexes, lead))
+    return found + _links(plane, map, art, ends)
+
+
+def _joined(grid: Grid, lines: Sequence[Line], use: Mapping[tuple[str, int], int]) -> list[Line]:
+    """Two lines that end in the same hex, with no third there, are drawn as one: no kink where the data begin a new row."""
+    whole: dict[int, Line] = dict(enumerate(lines))
+    tips: dict[tuple[str, str, int], list[int]] = {}
+    for n, line in whole.items():
+        for h in {line.hexes[0], line.hexes[-1]}:
+            tips.setdefault((line.kind, line.gauge, h), []).append(n)
+    now = list(whole)  # which line each one has become part of
+    for (kind, _, h), some in tips.items():
+        pair = {now[n] for n in some}
+        if len(some) != 2 or len(pair) != 2 or use[kind, h] != 2 or any(len(whole[n].hexes) < 2 for n in pair):
+            continue
+        a, b = sorted(pair)
+        one, two = whole[a].hexes, whole[b].hexes
+        one, two = one if one[-1] == h else one[::-1], two if two[0] == h else two[::-1]
+        if (grid.direction(one[-2], h) - grid.direction(h, two[1])) % 6 not in (0, 1, 5):
+            continue  # so sharp a turn is a junction
+        whole[a] = whole[a]._replace(hexes=one + two[1:])
+        del whole[b]
+        now = [a if n == b else n for n in now]
+    return list(whole.values())
+
+
+def _aside(curve: list[Point], shared: Sequence[bool]) -> list[Point]:
+    """A road that goes with a railway runs beside it, and comes back to the middle where they part."""
+    if len(curve) < 3 or not any(shared):
+        return curve
+    off = [0.0] * len(curve)
+    for step, with_rail in enumerate(shared):
+        if with_rail:
+            first, last = step * FINE, min((step + 1) * FINE, len(curve) - 1)
+            before = step > 0 and shared[step - 1]
+            after = step + 1 < len(shared) and shared[step + 1]
+            for i in range(first, last + 1):
+                off[i] = max(off[i], BESIDE * min(1.0, 1.0 if before else (i - first) / 3, 1.0 if after else (last - i) / 3))
+    out = []
+    for i, (x, y) in enumerate(curve):
+        a, b = curve[max(0, i - 1)], curve[min(len(curve) - 1, i + 1)]
+        n = apart(a, b) or 1.0
+        out.append((x - (b[1] - a[1]) / n * off[i], y + (b[0] - a[0]) / n * off[i]))
+    return out
+
+
+class Crossing(NamedTuple):
+    """Where a way crosses the river of a hexside."""
+
+    at: Point
+    bearing: float  # of the way
+    wide: float  # between the rails of the bridge
+
+
+def crossings(plane: Plane, map: Map, art: Art, rivers: Sequence[River], ways: Sequence[Way]) -> dict[frozenset[int], list[Crossing]]:
+    """For each hexside with a bridge, where ways meet its river; a side that none crosses is not there."""
+    bridged = {frozenset((a, b)) for a, b, feature, *_ in map.side_names if art.of_side(feature).style in ("bridge", "causeway")}
+    beds = {frozenset(pair): (river, k) for river in rivers for k, pair in enumerate(pairwise(river.corners))}
+    found: dict[frozenset[int], list[Crossing]] = {}
+    for way in ways:
+        for step, (a, b) in enumerate(pairwise(way.hexes)):
+            side = frozenset((a, b))
+            bed = beds.get(frozenset(key(p) for p in plane.side(a, map.grid.direction(a, b)))) if side in bridged else None
+            if bed is None:
+                continue
+            river, k = bed
+            per = (len(river.curve) - 1) / max(1, len(river.corners) - 1)
+            stream = river.curve[max(0, int((k - 1.3) * per)) : int((k + 2.3) * per) + 1]
+            first = (step + way.lead) * FINE
+            met = _meeting(way.curve[first : first + FINE + 1], stream)
+            if met is None:
+                continue
+            same = found.setdefault(side, [])
+            near = next((i for i, other in enumerate(same) if apart(other.at, met[0]) < 14), None)
+            if near is None:
+                same.append(Crossing(met[0], met[1], 4.0))
+            else:  # road and railway on one bridge
+                same[near] = Crossing(between(same[near].at, met[0]), same[near].bearing, 4.0 + apart(same[near].at, met[0]) / 2)
+    return found
+
+
+def _meeting(one: Sequence[Point], two: Sequence[Point]) -> tuple[Point, float] | None:
+    """Where two lines cross, and the bearing of the first one there."""
+    for a, b in pairwise(one):
+        for c, d in pairwise(two):
+            ux, uy, vx, vy = b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]
+            cross = ux * vy - uy * vx
+            if abs(cross) > 1e-9:
+                t = ((c[0] - a[0]) * vy - (c[1] - a[1]) * vx) / cross
+                s = ((c[0] - a[0]) * uy - (c[1] - a[1]) * ux) / cross
+                if 0 <= t <= 1 and 0 <= s <= 1:
+                    return between(a, b, t), math.atan2(uy, ux)
+    return None
+
+
+def _links(plane: Plane, map: Map, art: Art, ends: Sequence[tuple[str, int]]) -> list[Way]:
+    """Two lines that end in neighbouring hexes of one city."""
+    inside = 0
+    for name, s in map.terrain.items():
+        if art.of_terrain(name).style == "city":
+            inside |= s
+    ends = [(kind, h) for kind, h in ends if inside >> h & 1]
+    joined = {(line.kind, frozenset(pair)) for line in map.lines for pair in pairwise(line.hexes)} if ends else set()
+    found = []
     for i, (kind, a) in enumerate(ends):
         for other, b in ends[i + 1 :]:
             if kind == other and map.grid.distance(a, b) == 1 and (kind, frozenset((a, b))) not in joined and _one_city(map, art, a, b):
@@ -220,47 +319,3 @@ def ways(plane: Plane, map: Map, art: Art) -> list[Way]:
 def _one_city(map: Map, art: Art, a: int, b: int) -> bool:
     name = map.terrain_of(a)
     return name == map.terrain_of(b) and art.of_terrain(name).style == "city"
-
-
-def draw_ways(art: Art, found: Sequence[Way], window: Box | None = None, far: bool = False) -> str:
-    """Roads first, then railways over them: the stretches that a window shows. From afar one plain line each."""
-    box = window and window.grown(SIZE)
-    layers: dict[str, list[str]] = {"bed": [], "road": [], "rail": [], "gap": []}
-    for way in found:
-        look = art.of_line(way.kind)
-        for a, b in runs(way.curve, box):
-            d = straight(way.curve[a : b + 1])
-            layer = layers["rail" if look.style == "rail" else "road"]
-            if far:
-                layer.append(el("path", fill="none", stroke=look.ink, stroke_width=3.6 if look.style == "rail" else 2.6, d=d))
-                continue
-            gone = lengths(way.curve[: a + 1])[-1] or None  # the dashes go on where the stretch before left them
-            if way.faint:
-                layer.append(
-                    el("path", fill="none", stroke=look.ink, stroke_width=1.7, stroke_dasharray="3 2", stroke_dashoffset=gone, d=d)
-                )
-                continue
-            layers["bed"].append(el("path", cls="g-waybed", d=d))
-            if look.style == "rail":
-                layer.append(el("path", cls="g-rail", stroke=look.ink, d=d))
-                layers["gap"].append(el("path", cls="g-gap", stroke=look.fill, stroke_dashoffset=gone, d=d))
-            else:
-                layer += [el("path", cls="g-road", stroke=look.ink, d=d), el("path", cls="g-roadtop", stroke=look.fill, d=d)]
-    return "".join("".join(layer) for layer in layers.values())
-
-
-def sample_line(look: Look, x: float, y: float, wide: float) -> str:
-    """A short piece of a hexside or line, for the key."""
-    points = [(x, y + 3), (x + wide * 0.28, y - 5), (x + wide * 0.62, y + 4.5), (x + wide, y - 2)]
-    curve = sampled(points, 6)
-    if look.style == "ribbon":
-        w0, w1 = look.width
-        widths = [w0 + (w1 - w0) * i / (len(curve) - 1) for i in range(len(curve))]
-        bed = el("path", fill=look.fill, d=ribbon(curve, [w + 2.4 for w in widths]))
-        return bed + el("path", fill=look.ink, d=ribbon(curve, widths))
-    d = flowing(points)
-    if look.style in ("rail", "road"):
-        under, over = ("g-rail", "g-gap") if look.style == "rail" else ("g-road", "g-roadtop")
-        return el("path", cls=under, stroke=look.ink, d=d) + el("path", cls=over, stroke=look.fill, d=d)
-    dash = "2 2.4" if look.style == "barrier" else None
-    return el("path", fill="none", stroke=look.ink, stroke_width=look.width[0] / 2, stroke_dasharray=dash, d=d)

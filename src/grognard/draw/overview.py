@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from grognard.draw.art import Art
+from grognard.draw.art import Art, Look
 from grognard.draw.drawing import Drawing
 from grognard.draw.geometry import PITCH, SIZE
 from grognard.draw.picture import picture
@@ -21,8 +21,12 @@ def overview_svg(map: Map, art: Art, theme: str) -> str:
     page, looks = made.page, art.under(theme)
     land = "".join(f'<path fill="{fill}" d="{d}"/>' for fill, d in _land(made.drawn, looks).items())
     water = "".join(
-        f'<path stroke="{looks.of_side(kind).ink}" stroke-width="{looks.of_side(kind).width[1] * BOLD:g}" d="{d}"/>'
+        f'<path stroke="{_ink(looks.of_side(kind))}" stroke-width="{looks.of_side(kind).width[1] * BOLD:g}" d="{d}"/>'
         for kind, d in _water(made.drawn).items()
+    )
+    water += "".join(
+        f'<path stroke="{looks.border[name].ink}" stroke-width="{looks.border[name].width[0] * BOLD * 2:g}" d="{d}"/>'
+        for name, d in _borders(made.drawn).items()
     )
     size = f'width="{page.width:g}" height="{page.height:g}"'
     return (
@@ -30,6 +34,11 @@ def overview_svg(map: Map, art: Art, theme: str) -> str:
         f'<rect {size} fill="{looks.palette["margin"]}"/>'
         f'<g transform="translate({page.left:g} {page.top:g})">{land}<g fill="none" stroke-linejoin="round">{water}</g></g></svg>\n'
     )
+
+
+def _ink(look: Look) -> str:
+    """Water between two hexes of land is as light as open water."""
+    return look.ink if look.style == "ribbon" else look.fill
 
 
 def _land(drawn: Drawing, looks: Art) -> dict[str, str]:
@@ -54,4 +63,14 @@ def _water(drawn: Drawing) -> dict[str, str]:
     for river in drawn.rivers:
         points = [*river.curve[:-1:COARSE], river.curve[-1]]
         found[river.feature] = found.get(river.feature, "") + "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
+    return found
+
+
+def _borders(drawn: Drawing) -> dict[str, str]:
+    """Frontiers, which tell where one is; lesser borders could not be told apart."""
+    found: dict[str, str] = {}
+    for border in drawn.borders:
+        if drawn.art.border[border.attribute].style == "country":
+            points = [*border.curve[:-1:COARSE], border.curve[-1]]
+            found[border.attribute] = found.get(border.attribute, "") + "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
     return found

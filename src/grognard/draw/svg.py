@@ -19,7 +19,7 @@ from grognard.draw.view import View
 from grognard.kernel.errors import BadInput
 from grognard.kernel.maps import Map
 
-LAYERS = ("terrain", "water", "rivers", "rails", "areas", "numbers", "counters", "names", "frame")
+LAYERS = ("terrain", "water", "borders", "rivers", "rails", "areas", "numbers", "counters", "names", "frame")
 
 __all__ = ["LAYERS", "Counter", "labels", "map_svg"]
 
@@ -62,7 +62,7 @@ def map_svg(
 
 
 def _document(view: View, page: Sheet, body: str, furniture: str, embed_fonts: bool) -> str:
-    made, uid = view.made, view.uid
+    made = view.made
     title = made.map.title.get(made.lang) or made.map.title.get("en", "")
     fonts_too = fonts.faces() if embed_fonts else ""
     size = f'width="{num(page.width)}" height="{num(page.height)}" viewBox="0 0 {num(page.width)} {num(page.height)}"'
@@ -70,5 +70,14 @@ def _document(view: View, page: Sheet, body: str, furniture: str, embed_fonts: b
         f'<svg xmlns="http://www.w3.org/2000/svg" class="grognard-map" {size} role="img" lang="{escape(made.lang)}">\n'
         f"<title>{escape(title)}</title>\n<style>{fonts_too}{stylesheet(made.art)}</style>\n<defs>{view.definitions()}</defs>\n"
         f"{el('rect', cls='g-paper', width=page.width, height=page.height)}\n"
-        f'<g transform="translate({num(page.left)} {num(page.top)})"><g clip-path="url(#{uid}-map)">\n{body}</g></g>\n{furniture}</svg>\n'
+        f'<g transform="translate({num(page.left)} {num(page.top)})">\n{body}</g>\n{_margin(view, page)}{furniture}</svg>\n'
     )
+
+
+def _margin(view: View, page: Sheet) -> str:
+    """Paper over what runs off the map. Cutting the map out would do the same, but takes half as much memory again in a large picture."""
+    if not page.left:
+        return ""
+    wide, high = view.plane.width, view.plane.height
+    inner = f"M{num(page.left)} {num(page.top)}h{num(wide)}v{num(high)}h{num(-wide)}Z"
+    return el("path", cls="g-paper", fill_rule="evenodd", d=f"M0 0H{num(page.width)}V{num(page.height)}H0Z{inner}") + "\n"

@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 
 from grognard.draw.art import WATERS, Art, default_art
 from grognard.draw.counters import Counter
+from grognard.draw.names import BROAD, RUNNING
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.maps import Map, Place
 
@@ -109,7 +110,7 @@ def _hex(canvas: Canvas, map: Map, art: Art, h: int, at: tuple[int, int], stack:
 
 
 def _line_signs(map: Map, art: Art, h: int) -> str:
-    return "".join(dict.fromkeys(art.of_line(line.kind).letter for line in map.lines if h in line.hexes))
+    return "".join(dict.fromkeys(art.of_line(*kind).letter for kind in _ledger(map).lines.get(h, ())))
 
 
 def _rivers(map: Map, art: Art, h: int) -> dict[int, str]:
@@ -179,16 +180,16 @@ class _Ledger:
     def __init__(self, map: Map) -> None:
         self.places: dict[int, list[Place]] = {}
         self.rivers: dict[tuple[int, str], list[str]] = {}  # by hex and kind of hexside, the names
-        self.lines: dict[int, list[str]] = {}
+        self.lines: dict[int, list[tuple[str, str]]] = {}  # kind and gauge
         for place in map.places:
-            if place.kind not in ("river", "region"):
+            if place.kind not in (*RUNNING, *BROAD):
                 self.places.setdefault(place.hex, []).append(place)
         for a, b, kind, name, _ in map.side_names:
             for h in (a, b):
                 self.rivers.setdefault((h, kind), []).append(name)
         for line in map.lines:
             for h in line.hexes:
-                self.lines.setdefault(h, []).append(line.kind)
+                self.lines.setdefault(h, []).append((line.kind, line.gauge))
         self.proper = {p.id: {"fr": p.fr, "en": p.en} for p in map.places if p.kind == "river"}
 
     def river(self, name: str, lang: str) -> str:
@@ -200,11 +201,16 @@ class _Ledger:
 _ledgers: WeakKeyDictionary[Map, _Ledger] = WeakKeyDictionary()
 
 
+def _ledger(map: Map) -> _Ledger:
+    found = _ledgers.get(map)
+    if found is None:
+        found = _ledgers[map] = _Ledger(map)
+    return found
+
+
 def told(map: Map, h: int, lang: str, art: Art) -> list[str]:
     """What there is to say of a hex besides its number."""
-    ledger = _ledgers.get(map)
-    if ledger is None:
-        ledger = _ledgers[map] = _Ledger(map)
+    ledger = _ledger(map)
     names = dict.fromkeys((p.fr if lang == "fr" else p.en) for p in ledger.places.get(h, ()))
     words = list(names)
     terrain = art.of_terrain(map.terrain_of(h)).word(lang)
@@ -218,7 +224,7 @@ def told(map: Map, h: int, lang: str, art: Art) -> list[str]:
             called = dict.fromkeys(ledger.river(n, lang) for n in ledger.rivers.get((h, name), ()) if n not in plain)
             proper = f" ({', '.join(called)})" if called else ""
             words.append(f"{art.of_side(name).word(lang)}{proper} " + _listed(where, art.word("and", lang)))
-    words += dict.fromkeys(art.of_line(kind).word(lang) for kind in ledger.lines.get(h, ()))
+    words += dict.fromkeys(art.of_line(*kind).word(lang) for kind in ledger.lines.get(h, ()))
     return words
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from grognard.draw.geometry import Hand, Point, in_hex, num, straight
+from grognard.draw.geometry import Hand, Point, in_hex, num
 
 Strokes = list[tuple[str, str]]
 Texture = Callable[[Hand, bool], Strokes]
@@ -41,6 +41,28 @@ def clear(hand: Hand, flat: bool) -> Strokes:
             blades.append(f"M{num(x - 2 * k)} {num(y)}q-.2-1.2-.9-{bent}M{num(x)} {num(y)}v-{num(3 * k)}")
             blades.append(f"M{num(x + 2 * k)} {num(y)}q.2-1.2.9-{bent}")
     return [(LINE, "".join(blades)), (DOTS, "".join(specks))]
+
+
+def steppe(hand: Hand, flat: bool) -> Strokes:
+    """Dry grass: closer tufts than on tilled ground."""
+    blades = []
+    for x, y in scatter(hand, flat, 13, 11, 33):
+        k = 0.8 + hand() * 0.5
+        blades.append(f"M{num(x - 2 * k)} {num(y)}l{num(-1.4 * k)}{num(-2.4 * k)}M{num(x)} {num(y)}v{num(-3.4 * k)}")
+        blades.append(f"M{num(x + 2 * k)} {num(y)}l{num(1.4 * k)}{num(-2.4 * k)}")
+    return [(LINE, "".join(blades))]
+
+
+def off(hand: Hand, flat: bool) -> Strokes:
+    """Not part of the game: ruled over."""
+    rules = []
+    for k in range(-7, 8):
+        c = k * 9.0
+        inside = [t for t in range(-80, 81, 2) if in_hex(flat, (t + c) / 2, (t - c) / 2, 39.0)]
+        if inside:
+            a, b = inside[0], inside[-1]
+            rules.append(f"M{num((a + c) / 2)} {num((a - c) / 2)}L{num((b + c) / 2)} {num((b - c) / 2)}")
+    return [(LINE, "".join(rules))]
 
 
 def tree(x: float, y: float, k: float) -> str:
@@ -169,113 +191,18 @@ def volga(hand: Hand, flat: bool) -> Strokes:
     return []
 
 
-def blocks(hand: Hand, at: Point, turn: float, inside: Callable[[float, float], bool], keep: float = 0.93, reach: int = 9) -> str:
-    """Streets and blocks on a turned grid; now and then two blocks stand as one, or a court is left open."""
-    wide, high, street = 7.4, 5.2, 1.7
-    c, s = math.cos(turn), math.sin(turn)
-    out = []
-    for j in range(-reach, reach + 1):
-        skip = False
-        for i in range(-reach, reach + 1):
-            luck, a, b = hand(), 0.78 + hand() * 0.22, 0.78 + hand() * 0.22
-            u, v = i * (wide + street) + (1.5 if j % 2 else 0), j * (high + street)
-            x, y = at[0] + c * u - s * v, at[1] + s * u + c * v
-            if skip or luck > keep or not inside(x, y):
-                skip = False
-                continue
-            w, h = wide * a / 2, high * b / 2
-            corners = [(-w, -h), (w, -h), (w, h), (-w, h)]
-            if luck < 0.12:  # an L round a court
-                corners = [(-w, -h), (w, -h), (w, h), (w * 0.2, h), (w * 0.2, 0.0), (-w, 0.0)]
-            elif luck < 0.24 and inside(x + c * (wide + street), y + s * (wide + street)):
-                corners = [(-w, -h), (w + wide + street, -h), (w + wide + street, h), (-w, h)]
-                skip = True
-            out.append("M" + "L".join(f"{num(x + c * p - s * q)} {num(y + s * p + c * q)}" for p, q in corners) + "Z")
-    return "".join(out)
-
-
-def city(hand: Hand, flat: bool) -> Strokes:
-    return [(FULL, blocks(hand, (0, 0), 0.15, lambda x, y: in_hex(flat, x, y, 36)))]
-
-
-def minor_city(hand: Hand, flat: bool) -> Strokes:
-    return [(FULL, blocks(hand, (0, 0), 0.15, lambda x, y: math.hypot(x, y * 1.25) < 21))]
-
-
-def _houses(hand: Hand, many: int, wide: float) -> Strokes:
-    out = []
-    turn = hand.off(0.4)
-    c, s = math.cos(turn), math.sin(turn)
-    for i in range(many):
-        a, k = i / many * math.tau + hand() * 0.5, wide + (i % 3) * 3.4
-        x, y, w, h = math.cos(a) * k * 1.25, math.sin(a) * k * 0.8, 2.1 + hand() * 1.4, 1.6 + hand() * 0.8
-        corners = ((-w, -h), (w, -h), (w, h), (-w, h))
-        out.append("M" + "L".join(f"{num(x + c * p - s * q)} {num(y + s * p + c * q)}" for p, q in corners) + "Z")
-    return [(FULL, "".join(out))]
-
-
-def town(hand: Hand, flat: bool) -> Strokes:
-    return _houses(hand, 11, 5)
-
-
-def village(hand: Hand, flat: bool) -> Strokes:
-    return _houses(hand, 4, 4)
-
-
-def fort(hand: Hand, flat: bool) -> Strokes:
-    """A crenellated trench, outside the counter, open at the top for the hex number."""
-    return [("g-bed", _ring(flat, 32.5, 3.4)), ("g-wall", _ring(flat, 32.5, 3.4))]
-
-
-def _ring(flat: bool, size: float, tooth: float) -> str:
-    turn = 0.0 if flat else math.pi / 6
-    gate = {(4, k) for k in range(1, 6)} if flat else {(3, k) for k in (4, 5, 6)} | {(4, k) for k in (0, 1, 2)}
-    runs: list[list[str]] = [[]]
-    for i in range(6):
-        a, b = turn + i * math.pi / 3, turn + (i + 1) * math.pi / 3
-        p, q = (size * math.cos(a), size * math.sin(a)), (size * math.cos(b), size * math.sin(b))
-        inward = (-math.cos((a + b) / 2), -math.sin((a + b) / 2))
-        for k in range(7):
-            if (i, k) in gate:
-                if runs[-1]:
-                    runs.append([])
-                continue
-            off = tooth if k % 2 else 0.0
-            for t in (k / 7, (k + 1) / 7):
-                runs[-1].append(f"{num(p[0] + (q[0] - p[0]) * t + inward[0] * off)} {num(p[1] + (q[1] - p[1]) * t + inward[1] * off)}")
-    return "M" + "L".join(runs[-1] + runs[0])
-
-
-def fortress(hand: Hand, flat: bool) -> Strokes:
-    """A star of bastions round its blocks."""
-    turn = 0.0 if flat else math.pi / 6
-    star = [(k * math.cos(turn + i * math.pi / 6), k * math.sin(turn + i * math.pi / 6)) for i in range(12) for k in (25 if i % 2 else 34,)]
-    return [("g-star", straight(star, closed=True)), (FULL, blocks(hand, (0, 0), 0, lambda x, y: math.hypot(x, y) < 15))]
-
-
-def none(hand: Hand, flat: bool) -> Strokes:
-    return []
-
-
-_ALL: tuple[tuple[str, Texture], ...] = (
-    ("clear", clear),
-    ("woods", woods),
-    ("forest", forest),
-    ("rough", rough),
-    ("wooded_rough", wooded_rough),
-    ("mountain", mountain),
-    ("swamp", swamp),
-    ("sand", sand),
-    ("sea", sea),
-    ("lake", lake),
-    ("volga", volga),
-    ("city", city),
-    ("minor_city", minor_city),
-    ("town", town),
-    ("village", village),
-    ("fort", fort),
-    ("fortress", fortress),
-    ("bank", none),
-    ("none", none),
-)
-DRAWN = dict(_ALL)
+GROUND: dict[str, Texture] = {
+    "clear": clear,
+    "steppe": steppe,
+    "woods": woods,
+    "forest": forest,
+    "rough": rough,
+    "wooded_rough": wooded_rough,
+    "mountain": mountain,
+    "swamp": swamp,
+    "sand": sand,
+    "sea": sea,
+    "lake": lake,
+    "volga": volga,
+    "off": off,
+}

@@ -7,17 +7,17 @@ from html import escape
 from itertools import pairwise
 from zlib import crc32
 
-from grognard.draw.areas import draw_areas
-from grognard.draw.art import WATERS, Look
+from grognard.draw.areas import draw_areas, draw_markers
+from grognard.draw.art import BUILT, DOTS, WALLED, WATERS, Look
+from grognard.draw.borders import draw_borders, draw_sheets
 from grognard.draw.drawing import HUGE, MANY, Drawing
 from grognard.draw.geometry import SIZE, STEPS, Box, Point, hexagon, num, straight
-from grognard.draw.lines import draw_rivers, draw_ways
 from grognard.draw.markup import el
+from grognard.draw.streams import draw_arms, draw_marks, draw_rivers
+from grognard.draw.tracks import draw_ways
 from grognard.draw.water import draw_water
 from grognard.kernel.hexes import bits
 
-BUILT = ("city", "minor_city", "town", "village")
-WALLED = ("fort", "fortress")
 WASHES = (  # where the paper is a little darker (a) or paler (b): place and size as parts of the sheet
     (0.16, 0.2, 0.34, "b"),
     (0.58, 0.83, 0.4, "a"),
@@ -29,7 +29,10 @@ WASHES = (  # where the paper is a little darker (a) or paler (b): place and siz
 )
 FAR = {  # signs for built places seen from afar
     "city": '<path class="g-fl" d="M-25-17H25V17H-25Z"/>',
+    "partial_city": '<path class="g-fl" d="M-14-9H14V9H-14Z"/>',
     "minor_city": '<path class="g-fl" d="M-16-12H16V12H-16Z"/>',
+    "dot_city": '<circle class="g-fl" r="11"/>',
+    "reference_city": '<circle class="g-fl" r="5"/>',
     "town": '<circle class="g-fl" r="10"/>',
     "village": '<circle class="g-fl" r="6.5"/>',
 }
@@ -54,37 +57,41 @@ class View:
         if "terrain" in shown:
             out.append(("terrain", self.terrain()))
         if "water" in shown:
-            out.append(("water", draw_water(made.basins, art, self.uid, window, far) + ("" if far else self.waves())))
+            arms = [draw_arms(art, made.rivers, window, shore) for shore in (True, False)]
+            open_water = draw_water(made.basins, art, self.uid, window, far) + ("" if far else self.waves())
+            out.append(("water", arms[0] + open_water + arms[1]))
+        if "borders" in shown:
+            out.append(("borders", draw_borders(art, made.borders, window, far, band=True)))
         out.append(("grid", self.grid()))
         if "terrain" in shown:
             out.append(("towns", self.towns()))
             out.append(("forts", self.signs(WALLED)))
         if "rivers" in shown:
-            out.append(("rivers", draw_rivers(self.plane, made.map, art, made.rivers, window, far)))
+            out.append(("rivers", draw_rivers(art, made.rivers, window, far)))
+            out.append(("rivers", draw_marks(self.plane, made.map, art, made.crossings, window, far)))
+        if "borders" in shown:
+            out.append(("borders", draw_borders(art, made.borders, window, far, band=False)))
         if "rails" in shown:
             out.append(("rails", draw_ways(art, made.ways, window, far)))
+        if "terrain" in shown and not far:
+            out.append(("signs", self.signs(DOTS) + self.small_signs()))
+        out.append(("outside", self.outside()))
         if "areas" in shown:
-            out.append(("areas", draw_areas(made.rims, window)))
+            out.append(("areas", draw_areas(art, made.rims, window) + draw_markers(art, made.markers, window, far)))
+        if "numbers" in shown:
+            out.append(("sheets", draw_sheets(art.palette["frame"], made.sheet_edges, window, far)))
         if "numbers" in shown and not far:
             out.append(("numbers", self.numbers()))
         return out
 
     def body(self, layers: Iterable[tuple[str, str]]) -> str:
-        """The layers as groups; on a board of odd shape the ground is cut to its hexes."""
-        clip = None if self.made.even else f"url(#{self.uid}-board)"
-        cut = ("terrain", "water", "rivers", "rails")
-        return "".join(
-            el("g", inside, cls="g-layer", data_layer=name, clip_path=clip if name in cut else None) + "\n"
-            for name, inside in layers
-            if inside
-        )
+        """The layers as groups."""
+        return "".join(el("g", inside, cls="g-layer", data_layer=name) + "\n" for name, inside in layers if inside)
 
     def definitions(self) -> str:
         """What the layers refer to; to be asked for when they are drawn."""
         art = self.art
         out = [el("clipPath", el("rect", width=self.plane.width, height=self.plane.height), id=f"{self.uid}-map")]
-        if not self.made.even:
-            out.append(el("clipPath", el("path", d=self.ground()), id=f"{self.uid}-board"))
         out.append(_wash(f"{self.uid}-wash-a", art.palette["wash_dark"], ".22"))
         out.append(_wash(f"{self.uid}-wash-b", art.palette["wash_light"], ".5"))
         return "".join(out) + "".join(self.defs.values())
@@ -120,6 +127,9 @@ class View:
             here[made.terrain_at[h]].append(h)
         edge = self._edge()
         out = [f'<path fill="{clear}" d="{self.ground()}"/>', self.washes()]
+        for h, name in made.coast.items():
+            if h in self.shown:
+                edge.setdefault(name, []).append(self.plane.centre[h])
         dry = [(name, art.of_terrain(name)) for name in here if art.of_terrain(name).style not in WATERS]
         out += [self.tint(look, here[name], edge.get(name, ())) for name, look in dry if look.fill != clear]
         if self.far:
@@ -142,6 +152,23 @@ class View:
             if near is None or near.has(p):
                 out.setdefault(name, []).append(p)
         return out
+
+    def outside(self) -> str:
+        """Paper over what is not on the board, and a line where the board ends."""
+        near = self.window and self.window.grown(SIZE + 5)
+        places = [self.plane.place(spot) for spot in self.made.outside]
+        spots = [p for p in places if near is None or near.has(p)]
+        blank = [box for box in self.made.blank if near is None or near.meets(box)]
+        if not spots and not blank:
+            return ""
+        d = "".join(f"M{num(a)} {num(b)}H{num(c)}V{num(e)}H{num(a)}Z" for a, b, c, e in blank)
+        d += "".join(straight(hexagon(self.plane.flat, SIZE + 0.5, p), closed=True) for p in spots)
+        ends = []
+        off = set(self.made.outside)
+        for h in self.hexes:
+            q, r = self.plane.spots[h]
+            ends += [straight(self.plane.side(h, d)) for d in range(6) if (q + STEPS[d][0], r + STEPS[d][1]) in off]
+        return el("path", cls="g-paper", d=d) + el("path", cls="g-rule", stroke_width=1.2, d="".join(ends))
 
     def ground(self) -> str:
         """The ground of the board: a rectangle, or the very hexes when the sheets do not fill one."""
@@ -173,7 +200,7 @@ class View:
     # ---- built places ----
     def towns(self) -> str:
         if self.far:
-            return self.signs(BUILT) + self._far_cities()
+            return self.signs((*BUILT, *DOTS)) + self._far_cities()
         out = []
         for name, room, d in self.made.cities:
             if self.window is None or room.meets(self.window):
@@ -188,6 +215,20 @@ class View:
                 continue
             hexes = [h for h in bits(s) if h in self.shown]
             out.append(self._afar(look, hexes) if self.far else self.stamped(look, hexes, name))
+        return "".join(out)
+
+    def small_signs(self) -> str:
+        """Beside the counters, each in its own corner."""
+        out = []
+        for name, spots in self.made.small.items():
+            look = self.art.of_feature(name)
+            uses = []
+            for h, (x, y) in spots:
+                if h in self.shown:
+                    stamp, drawn = self.made.stamp(look, h, name)
+                    self.defs[stamp] = drawn
+                    uses.append(f'<use href="#{stamp}" x="{num(x)}" y="{num(y)}"/>')
+            out.append(el("g", "".join(uses), color=look.ink) if uses else "")
         return "".join(out)
 
     def _far_cities(self) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from grognard.kernel.network import UNLIMITED
+
 if TYPE_CHECKING:
     import random
 
@@ -58,6 +60,14 @@ class Shown(NamedTuple):
     cite: str
 
 
+def attack_and_move(game: Game, unit: int) -> tuple[str, ...]:
+    """The usual print of a counter, the same whatever steps it has left."""
+    one = game.roster[unit]
+    move = "∗" if one.move == UNLIMITED else str(one.move)
+    printed = f"{one.attack}-{move}" if one.attack == one.defence else f"{one.attack}-{one.defence}-{move}"
+    return (printed,) * max(1, one.steps)
+
+
 @dataclass(frozen=True)
 class Hooks:
     """What the surroundings may ask of a game. None of it decides what is legal."""
@@ -76,6 +86,7 @@ class Hooks:
     tracks: Callable[[Position, int], list[Track]] = lambda pos, viewer: []
     turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows
     lit: Callable[[Position], Mapping[int, Lit]] = lambda pos: {}  # of the unit in hand
+    faces: Callable[[Game, int], tuple[str, ...]] = attack_and_move  # what a counter prints, by steps lost
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,3 +114,8 @@ class Game:
 
     def side(self, name: str) -> int:
         return self.sides.index(name)
+
+    def face(self, unit: int, steps: int) -> str:
+        """What a counter prints with so many steps left."""
+        faces = self.hooks.faces(self, unit)
+        return faces[max(0, min(len(faces) - 1, self.roster[unit].steps - steps))]

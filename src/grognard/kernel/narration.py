@@ -57,7 +57,8 @@ class Line(NamedTuple):
 
 def unit_name(game: Game, unit: int, texts: Texts) -> str:
     counter = game.roster[unit]
-    return texts.say("unit-ref", name=counter.name(texts.lang), id=counter.id)
+    name = counter.name(texts.lang)
+    return name if name == counter.id else texts.say("unit-ref", name=name, id=counter.id)
 
 
 def unit_brief(game: Game, unit: int, texts: Texts) -> str:
@@ -98,6 +99,11 @@ def told_args(game: Game, args: Iterable[tuple[str, Any]], texts: Texts) -> dict
         else:
             words[key] = value
     return words
+
+
+def result_message(result: str) -> str:
+    """The message that says what a result of combat means; a message's id has no slash."""
+    return f"result-{result.replace('/', '_')}"
 
 
 # -- one change

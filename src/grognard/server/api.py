@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
@@ -170,7 +171,7 @@ def openapi(routes: Sequence[Route], version: str) -> dict[str, Any]:
 
 
 def operation(route: Route, known: dict[type, Any]) -> dict[str, Any]:
-    where = [p[1:-1] for p in route.path.split("/") if p.startswith("{")]
+    where = re.findall(r"\{(\w+)\}", route.path)
     params: list[dict[str, Any]] = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1, "maxLength": 64}} for name in where
     ]

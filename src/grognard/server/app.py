@@ -25,6 +25,7 @@ from grognard.server import wire
 from grognard.server.api import Call, Route, fault_response, openapi, spoken
 from grognard.server.faults import Fault
 from grognard.server.games_api import GAMES
+from grognard.server.maps_api import MAPS
 from grognard.server.packed import pack, packed_response
 from grognard.server.people import PEOPLE
 from grognard.server.replay_api import REPLAYS
@@ -51,6 +52,7 @@ async def health(call: Call) -> wire.Health:
 ROUTES: list[Route] = [
     Route("GET", "/api/health", health, wire.Health, summary="Is the server well?", cost=0.1),
     *GAMES,
+    *MAPS,
     *PEOPLE,
     *TABLES,
     *REPLAYS,

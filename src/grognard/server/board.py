@@ -2,42 +2,29 @@
 
 from __future__ import annotations
 
-import hashlib
+import msgspec
 
-from grognard import __version__
 from grognard.draw.art import Art
-from grognard.draw.board import all_hex_words, art_of, board_geometry, hex_words, names_svg, symbol
+from grognard.draw.board import art_of, board_geometry, hex_words, names_svg, symbol
 from grognard.draw.chunks import chunks
+from grognard.draw.picture import picture
+from grognard.draw.text import told
 from grognard.kernel.game import Game
-from grognard.kernel.going import UNLIMITED
 from grognard.kernel.texts import Texts
 from grognard.kernel.units import Unit
 from grognard.server import shown, wire
+from grognard.server.charts import Chart, chart_of
 
 MARKS = {"moved": "moved", "fought": "fought", "flipped": "panic", "unsupplied": "supply", "isolated": "isolated"}
 QUIET = ("stopped",)  # said by another mark already
 
-__all__ = ["board", "face", "hex_words", "picture_digest"]
+__all__ = ["bare_board", "board", "face", "hex_words"]
 
 
 def board(game: Game, lang: str) -> wire.Board:
     art, words = art_of(game), shown.words_for(game, lang)
-    plan, (texts, which) = board_geometry(game.map, art), all_hex_words(game, lang)
-    return wire.Board(
-        game=game.id,
-        title=game.map.title[lang],
-        subtitle=words.say("game-subtitle") if words.has("game-subtitle") else "",
-        digest=picture_digest(game),
-        width=plan.width,
-        height=plan.height,
-        left=plan.left,
-        top=plan.top,
-        size=plan.size,
-        corners=[(x, y) for x, y in plan.corners],
-        hexes=wire.HexInfo(labels=plan.labels, x=plan.x, y=plan.y, texts=texts, words=which),
-        chunks=[wire.Chunk(id=c.id, x=c.x, y=c.y, width=c.width, height=c.height) for c in chunks(game.map, art)],
-        far=plan.far,
-        names=names_svg(game.map, lang, art),
+    return msgspec.structs.replace(
+        bare_board(chart_of(game), lang, words.say("game-subtitle") if words.has("game-subtitle") else ""),
         sides=[
             wire.SideInfo(id=side, text=shown.capital(words.say(f"side-{side}")), light=face(art, n, "light"), dark=face(art, n, "dark"))
             for n, side in enumerate(game.sides)
@@ -56,14 +43,38 @@ def board(game: Game, lang: str) -> wire.Board:
             for name, o in game.hooks.shown.items()
         ],
         tour=tour(game, words),
-        turns=0,
     )
 
 
-def picture_digest(game: Game) -> str:
-    """One short name for all that the picture of the map depends on."""
-    looks = game.files.read("art.toml")[0] if "art.toml" in game.files.names() else ""
-    return hashlib.blake2b(f"{__version__} {game.digest} {looks}".encode(), digest_size=8).hexdigest()
+def bare_board(chart: Chart, lang: str, subtitle: str = "") -> wire.Board:
+    """The map alone: nobody plays on it."""
+    map, art = chart.map, chart.art
+    plan = board_geometry(map, art)
+    words: dict[str, int] = {}
+    which = [words.setdefault(", ".join(told(map, h, lang, art)), len(words)) for h in picture(map, art).drawn.plane.hexes]
+    return wire.Board(
+        game=chart.id,
+        title=map.title[lang],
+        subtitle=subtitle,
+        digest=chart.digest,
+        width=plan.width,
+        height=plan.height,
+        left=plan.left,
+        top=plan.top,
+        size=plan.size,
+        corners=[(x, y) for x, y in plan.corners],
+        hexes=wire.HexInfo(labels=plan.labels, x=plan.x, y=plan.y, texts=list(words), words=which),
+        chunks=[wire.Chunk(id=c.id, x=c.x, y=c.y, width=c.width, height=c.height) for c in chunks(map, art)],
+        far=plan.far,
+        names=names_svg(map, lang, art),
+        sides=[],
+        units=[],
+        phases=[],
+        marks=[],
+        overlays=[],
+        tour=[],
+        turns=0,
+    )
 
 
 def face(art: Art, side: int, theme: str) -> wire.FaceArt:
@@ -75,16 +86,15 @@ def face(art: Art, side: int, theme: str) -> wire.FaceArt:
 
 def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
     sidc, word = symbol(art, one.kind, words.lang)
-    move = "∗" if one.move == UNLIMITED else str(one.move)
     return wire.UnitInfo(
         id=one.id,
         side=game.sides[one.side],
         name=one.name(words.lang),
         kind=one.kind,
         kind_text=word,
-        size=one.size,
+        size=one.size.strip("-"),
         formation=one.formation,
-        values=f"{one.attack}–{move}" if one.attack == one.defence else f"{one.attack}–{one.defence}–{move}",
+        faces=[printed.replace("-", "–") for printed in game.hooks.faces(game, game.roster.index[one.id])],
         attack=one.attack,
         defence=one.defence,
         move=one.move,

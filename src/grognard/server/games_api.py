@@ -1,4 +1,4 @@
-"""REST about games: what there is to play, their boards, pictures and rulebooks. The same for everybody, so kept."""
+"""REST about games: what there is to play, their boards and rulebooks. The same for everybody, so kept."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from starlette.responses import Response
 
 from grognard.ai.player import PLAYERS
 from grognard.draw.board import art_of
-from grognard.draw.chunks import chunk_svg
-from grognard.draw.overview import OVERVIEW, overview_svg
 from grognard.games import MODULES, PLAYABLE, entry, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
@@ -19,16 +17,13 @@ from grognard.kernel.sources import data_share
 from grognard.kernel.texts import texts
 from grognard.server import shown, wire
 from grognard.server.api import LANG, Call, Route
-from grognard.server.board import face, hex_words, picture_digest
+from grognard.server.board import face, hex_words
+from grognard.server.charts import COMING, Chart, chart
 from grognard.server.faults import Fault
 from grognard.server.layout import board_of
-from grognard.server.packed import Kept, packed_response
-from grognard.server.thumbnail import blank_svg, thumbnail_svg
+from grognard.server.packed import packed_response
 
-COMING = ("vl", "avl", "vr", "ss")  # on the shelf, not yet in the box
-FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 SHORT = {"cache-control": "public, max-age=300"}
-SVG = "image/svg+xml"
 
 
 def known(game: str, call: Call) -> Game:
@@ -43,8 +38,10 @@ def known(game: str, call: Call) -> Game:
 async def games(call: Call) -> wire.Games:
     for id in PLAYABLE:
         call.site.spawn(call.site.layout.board(id, call.lang))
+    later = [id for id in COMING if id not in PLAYABLE]
+    charts = await run_in_threadpool(lambda: [chart(id) for id in later])
     shelf = [game_info(load(id), call.lang) for id in PLAYABLE]
-    shelf += [coming(id, call.lang) for id in COMING if id not in PLAYABLE]
+    shelf += [coming(id, found, call.lang) for id, found in zip(later, charts, strict=True)]
     words = texts(call.lang)
     bots = [wire.BotInfo(id=id, text=shown.capital(words.say(f"bot-{id}")), hint=words.say(f"bot-{id}-hint")) for id in PLAYERS]
     return wire.Games(games=shelf, bots=bots)
@@ -81,10 +78,11 @@ def game_info(game: Game, lang: str) -> wire.GameInfo:
         reconstructed=round(data_share(game).part, 4),
         rules=game.version,
         edition=words.say("game-edition"),
+        atlas=True,
     )
 
 
-def coming(id: str, lang: str) -> wire.GameInfo:
+def coming(id: str, found: Chart | None, lang: str) -> wire.GameInfo:
     words = texts(lang)
 
     def say(what: str) -> str:
@@ -102,10 +100,11 @@ def coming(id: str, lang: str) -> wire.GameInfo:
         scenarios=[],
         options=[],
         sides=[],
-        hexes=0,
+        hexes=len(found.map.index) if found else 0,
         units=0,
         reconstructed=0.0,
         rules="",
+        atlas=found is not None,
     )
 
 
@@ -130,42 +129,6 @@ async def game_board(call: Call) -> Response:
     return packed_response(call.request, body, {**SHORT, "vary": "accept-language, cookie"}, "application/json")
 
 
-async def map_chunk(call: Call) -> Response:
-    """A piece of the map. Its address names the data it was drawn from, so it never changes."""
-    path, game = call.path, known(call.path["game"], call)
-    wrong = path["theme"] not in ("light", "dark") or path["detail"] not in ("near", "far") or path["lang"] not in ("fr", "en")
-    if wrong or path["digest"] != picture_digest(game):
-        raise Fault(404, "not-here")
-    try:
-        packed = await run_in_threadpool(packed_piece, game.id, path["digest"], path["theme"], path["detail"], path["lang"], path["chunk"])
-    except BadInput:
-        raise Fault(404, "not-here") from None
-    return packed_response(call.request, packed, FOREVER, SVG)
-
-
-def draw_piece(game: str, digest: str, theme: str, detail: str, lang: str, chunk: str) -> str:
-    map, art = load(game).map, art_of(load(game))
-    return overview_svg(map, art, theme) if chunk == OVERVIEW else chunk_svg(map, art, theme, lang, detail, chunk)
-
-
-packed_piece = Kept(draw_piece, 1024)
-
-
-async def thumbnail(call: Call) -> Response:
-    game, theme = call.path["game"], call.query("theme") or "light"
-    if game not in (*PLAYABLE, *COMING) or theme not in ("light", "dark"):
-        raise Fault(404, "not-here")
-    packed = await run_in_threadpool(packed_thumbnail, game, theme, call.lang)
-    return packed_response(call.request, packed, SHORT, SVG)
-
-
-def draw_thumbnail(game: str, theme: str, lang: str) -> str:
-    return thumbnail_svg(load(game), theme, lang) if game in PLAYABLE else blank_svg(game, theme)
-
-
-packed_thumbnail = Kept(draw_thumbnail, 32)
-
-
 async def game_rules(call: Call) -> wire.Rulebook:
     game = known(call.path["game"], call)
     rows = paragraphs(game.files).values()
@@ -186,11 +149,8 @@ def hex_answer(game: Game, ask: wire.LookAt, lang: str) -> wire.HexAnswer:
     return wire.HexAnswer(id=ask.id, hex=ask.hex, text=hex_words(game, game.map.index[ask.hex], lang), cites=[])
 
 
-CHUNK = "/api/maps/{game}/{digest}/{theme}/{detail}/{lang}/{chunk}.svg"
 GAMES = [
     Route("GET", "/api/games", games, wire.Games, summary="What there is to play", query=(LANG,)),
     Route("GET", "/api/games/{game}/board", game_board, wire.Board, summary="A game's board", query=(LANG,), cost=2),
     Route("GET", "/api/games/{game}/rules", game_rules, wire.Rulebook, summary="A game's paragraphs", query=(LANG,), cost=2),
-    Route("GET", "/api/games/{game}/thumbnail.svg", thumbnail, wire.Done, summary="A small map", media=SVG, query=(LANG,)),
-    Route("GET", CHUNK, map_chunk, wire.Done, summary="A piece of the map", media=SVG, cost=0.2),
 ]

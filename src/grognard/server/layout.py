@@ -7,7 +7,9 @@ from starlette.concurrency import run_in_threadpool
 
 from grognard.games import load
 from grognard.kernel.texts import LANGUAGES
-from grognard.server.board import board, picture_digest
+from grognard.server.atlas import atlas
+from grognard.server.board import board
+from grognard.server.charts import Chart, chart_of, need
 from grognard.server.packed import Kept
 
 LARGE = 1_000  # hexes; a smaller board is made in a moment, when it is asked for
@@ -21,7 +23,18 @@ packed_board = Kept(make_board, 32)
 
 
 def board_of(game: str, lang: str) -> bytes:
-    return packed_board(game, picture_digest(load(game)), lang)
+    return packed_board(game, chart_of(load(game)).digest, lang)
+
+
+def make_atlas(game: str, digest: str, lang: str) -> bytes:
+    return msgspec.json.encode(atlas(need(game), lang))
+
+
+packed_atlas = Kept(make_atlas, 16)
+
+
+def atlas_of(chart: Chart, lang: str) -> bytes:
+    return packed_atlas(chart.id, chart.digest, lang)
 
 
 class Layout:

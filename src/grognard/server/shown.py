@@ -17,7 +17,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import HEX, OPTION, UNIT, Act, Allowed
 from grognard.kernel.menu import Menu as Asked
-from grognard.kernel.narration import hex_name, side_name, story, told_args, unit_name
+from grognard.kernel.narration import hex_name, result_message, side_name, story, told_args, unit_name
 from grognard.kernel.paragraphs import paragraphs
 from grognard.kernel.state import Position, Result
 from grognard.kernel.texts import Texts, texts
@@ -122,7 +122,7 @@ def menu_verb(pos: Position, verb: str, allowed: Allowed, final: bool, words: Te
     found: dict[str, wire.Lit] = {}
     if allowed.kind == HEX:
         lit = pos.game.hooks.lit(pos)
-        found = {pos.game.map.label(h): wire.Lit(cost=str(at.cost), stop=at.stop) for h, at in lit.items() if allowed.set >> h & 1}
+        found = {pos.game.map.label(h): wire.Lit(cost=points(at.cost), stop=at.stop) for h, at in lit.items() if allowed.set >> h & 1}
     return wire.MenuVerb(
         verb=verb,
         label=capital(words.say(f"verb-{verb}")),
@@ -207,12 +207,16 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
     found = pos.game.hooks.odds(pos)
     if found is None:
         return None
-    attacker = choices(pos).who
+    attacker = found.get("attacker", choices(pos).who)
     items = [terrain_item(item, words) for item in found["terrain"]] + [shift_item(item, words) for item in found["shifts"]]
+    if "qualities" in found:
+        items.append(quality_item(found, words))
     strengths = [strength(pos.game, item, words) for item in found["strengths"]]
     mine = pos.game.sides[attacker]
     faces: list[str] = found["faces"]
     codes = [code for code in found["results"] if code in faces]
+    if found.get("dice", 1) > 1:  # a face of the last die alone says nothing
+        faces, codes = [], list(found["results"])
     return wire.Odds(
         hex=found["hex"],
         attack=found["attack"],
@@ -226,7 +230,7 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
         results=[
             wire.OddsResult(
                 code=code,
-                text=capital(words.say(f"result-{code}")),
+                text=capital(words.say(result_message(code))),
                 faces=[i for i, c in enumerate(faces, 1) if c == code],
                 chance=found["results"][code],
                 tone=found.get("tones", {}).get(code, ""),
@@ -254,6 +258,12 @@ def shift_item(item: dict[str, Any], words: Texts) -> wire.OddsItem:
     return wire.OddsItem(
         text=capital(words.say(f"odds-{item['what']}")), value=f"{many:+d}" if many else "0", cite=item["cite"], applies=bool(many)
     )
+
+
+def quality_item(found: dict[str, Any], words: Texts) -> wire.OddsItem:
+    """What is yet to be thrown for."""
+    mine, theirs = found["qualities"]
+    return wire.OddsItem(text=capital(words.say("odds-quality", mine=mine, theirs=theirs)), value="±", cite=found["quality_cite"])
 
 
 def columns_without(pos: Position) -> dict[str, str]:
@@ -319,7 +329,14 @@ def hexes_of(found: Any) -> dict[str, str]:
         return dict.fromkeys(found, "")
     if all(isinstance(value, list) for value in found.values()):
         return {label: name for name, labels in found.items() for label in labels}
-    return {label: str(value) for label, value in found.items()}
+    return {label: points(value) for label, value in found.items()}
+
+
+def points(cost: float | str) -> str:
+    """A cost as it is written on the map, half points too."""
+    if not isinstance(cost, float) or cost % 1 != 0.5:
+        return str(cost)
+    return f"{int(cost) or ''}½"
 
 
 # -- the log and the picture of what happened

@@ -1,10 +1,10 @@
-"""Small pictures for the lobby: a cut of the map, or bare hexes for a game still to come."""
+"""Small pictures for the lobby: a cut of the map, or bare hexes where there is none."""
 
 from __future__ import annotations
 
 import re
 
-from grognard.draw.board import art_of, board_geometry
+from grognard.draw.board import Geometry, art_of, board_geometry
 from grognard.draw.chunks import chunk_svg, chunks
 from grognard.draw.counters import Counter, draw_stacks
 from grognard.draw.picture import picture
@@ -13,24 +13,40 @@ from grognard.kernel.dice import Live
 from grognard.kernel.game import Game
 from grognard.kernel.going import UNLIMITED
 from grognard.kernel.position import begin
+from grognard.server.charts import Chart, chart_of
 
 WIDE, HIGH = 640.0, 400.0
+SPOTS = {"vl": "velikie_louki_west", "avl": "kharkov", "vr": "warsaw", "ss": "moscow"}  # places that tell a map from the others
 PAPER = {"light": ("#f0e7cd", "#b9a878"), "dark": ("#3b372b", "#665d45")}
 
 
 def thumbnail_svg(game: Game, theme: str, lang: str) -> str:
-    """The middle of the map, at the scale of a card."""
+    """The middle of the map with the counters of the set-up, at the scale of a card."""
     art = art_of(game)
-    plan, pieces = board_geometry(game.map, art), chunks(game.map, art)
-    x, y = plan.x[len(plan.x) // 2], sum(plan.y) / len(plan.y)
+    stacks, badges = draw_stacks(picture(game.map, art).drawn.plane, art.under(theme), set_up(game))
+    return cut_svg(chart_of(game), theme, lang, stacks + badges)
+
+
+def cut_svg(chart: Chart, theme: str, lang: str, laid: str = "") -> str:
+    """A piece of the map, with something laid on it."""
+    plan, pieces = board_geometry(chart.map, chart.art), chunks(chart.map, chart.art)
+    x, y = spot(chart, plan)
     piece = next((c for c in pieces if c.x <= x < c.x + c.width and c.y <= y < c.y + c.height), pieces[0])
     left = min(max(x - WIDE / 2, piece.x), max(piece.x, piece.x + piece.width - WIDE))
     top = min(max(y - HIGH / 2, piece.y), max(piece.y, piece.y + piece.height - HIGH))
-    stacks, badges = draw_stacks(picture(game.map, art).drawn.plane, art.under(theme), set_up(game))
-    laid = f'<g transform="translate({plan.left:g} {plan.top:g})">{stacks}{badges}</g></svg>'
+    over = f'<g transform="translate({plan.left:g} {plan.top:g})">{laid}</g></svg>'
     size = f'width="{WIDE:g}" height="{HIGH:g}" viewBox="{left:g} {top:g} {WIDE:g} {HIGH:g}" preserveAspectRatio="xMidYMid slice"'
-    ground = chunk_svg(game.map, art, theme, lang, "near", piece.id).rstrip().removesuffix("</svg>") + laid
+    ground = chunk_svg(chart.map, chart.art, theme, lang, "near", piece.id).rstrip().removesuffix("</svg>") + over
     return re.sub(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"', size, ground, count=1)
+
+
+def spot(chart: Chart, plan: Geometry) -> tuple[float, float]:
+    """What the cut is made around: a place that everybody knows, or the middle of the map."""
+    for place in chart.map.places:
+        if place.id == SPOTS.get(chart.id):
+            at = plan.labels.index(chart.map.label(place.hex))
+            return plan.x[at], plan.y[at]
+    return plan.x[len(plan.x) // 2], sum(plan.y) / len(plan.y)
 
 
 def set_up(game: Game) -> list[Counter]:
@@ -40,10 +56,10 @@ def set_up(game: Game) -> list[Counter]:
         return []
     pos, _ = begin(load(game.id, {"setup": "ready_made"}), Live(bytes(32)))
     roster = game.roster
-    found = [(roster[u].attack, at, roster[u]) for u, at in enumerate(pos.state.where) if at >= 0]
+    found = [(roster[u].attack, at, roster[u], game.face(u, roster[u].steps)) for u, at in enumerate(pos.state.where) if at >= 0]
     return [
-        Counter(at, unit.side, unit.kind, unit.name("en"), f"{unit.attack}-{unit.move}" if unit.move < UNLIMITED else "", (), unit.size)
-        for _, at, unit in sorted(found, key=lambda f: f[:2])
+        Counter(at, unit.side, unit.kind, unit.name("en"), printed if unit.move < UNLIMITED else "", (), unit.size)
+        for _, at, unit, printed in sorted(found, key=lambda f: f[:2])
     ]
 
 

@@ -108,8 +108,10 @@ odds-before = Column before shifts: { $column }
 odds-shift = { $what }: { $columns } ({ $cite })
 odds-shift-no = { $what }: does not apply ({ $cite })
 odds-column = Column used: { $column }
-odds-sixths = { $n }/6
+odds-quality = quality: { $mine } against { $theirs }, a die each
+odds-sixths = { $n }/{ $of }
 odds-result = { $result }, { $means }: { $sixths }, { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+odds-outlook = To be expected, in steps lost: attacker { NUMBER($attacker, minimumFractionDigits: 1, maximumFractionDigits: 1) }, defender { NUMBER($defender, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Hex taken: { NUMBER($taken, style: "percent", maximumFractionDigits: 0) }
 odds-reroll = A re-roll may be had ({ $cite }): these are the chances of a single throw.
 no-odds = no attack is being put together: give the target hex and the units, or begin with target
 
@@ -356,6 +358,7 @@ bad-paragraph = no paragraph is called "{ $id }"{ $near ->
    *[other] { " (near: " }{ $near })
 }
 bad-layer = --layers: "{ $layer }" is none of { $names }
+dpi-png = { $path }: only a .png has dots per inch
 bad-picture = { $path }: neither .svg nor .png
 bad-player = no player is called "{ $name }" (players: { $names })
 bad-count = { $what }: at least 1 ({ $number } given)

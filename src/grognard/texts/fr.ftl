@@ -108,8 +108,10 @@ odds-before = Colonne avant décalages : { $column }
 odds-shift = { $what } : { $columns } ({ $cite })
 odds-shift-no = { $what } : sans objet ({ $cite })
 odds-column = Colonne lue : { $column }
-odds-sixths = { $n }/6
+odds-quality = qualité : { $mine } contre { $theirs }, un dé chacun
+odds-sixths = { $n }/{ $of }
 odds-result = { $result }, { $means } : { $sixths }, { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+odds-outlook = À attendre, en pas perdus : attaquant { NUMBER($attacker, minimumFractionDigits: 1, maximumFractionDigits: 1) }, défenseur { NUMBER($defender, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Hexagone pris : { NUMBER($taken, style: "percent", maximumFractionDigits: 0) }
 odds-reroll = Une relance est possible ({ $cite }) : ces chances sont celles d'un seul jet.
 no-odds = aucune attaque n'est en préparation : donnez l'hexagone visé et les unités, ou commencez par target
 
@@ -356,6 +358,7 @@ bad-paragraph = aucun paragraphe ne s'appelle « { $id } »{ $near ->
    *[other] { " (proches : " }{ $near })
 }
 bad-layer = --layers : « { $layer } » n'est pas de celles-ci : { $names }
+dpi-png = { $path } : seul un .png a des points par pouce
 bad-picture = { $path } : ni .svg ni .png
 bad-player = aucun joueur ne s'appelle « { $name } » (joueurs : { $names })
 bad-count = { $what } : au moins 1 ({ $number } donné)

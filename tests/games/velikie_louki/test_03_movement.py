@@ -296,3 +296,18 @@ def test_the_city_is_closed_to_the_soviets_while_its_garrison_stands() -> None:
     assert moving("184BC", "1111", {"FestungE": "1210"}).can("to", "1110")  # the west has fallen
     assert moving("Giehl", "1111", {"FestungW": "1110", "FestungE": "1210"}).can("to", "1110")
     assert "FestungW" not in situation("vl", "german-movement", turn=8, units={"FestungW": "1110", "Giehl": "1012"}).may("unit")
+
+
+@cites("VL 3.2g", "VL T.terr.8", "VL T.terr.9", "VL T.terr.10")
+@pytest.mark.parametrize(
+    ("at", "target", "shift"),
+    [
+        ("0816", "0717", ("bridge", -1)),  # the example of 3.2: nothing to pay for the river, but a column all the same
+        ("0817", "0717", ("major_river", -2)),
+        ("0604", "0505", ("river", -1)),  # over a bridge
+        ("0605", "0505", ("river", -1)),  # without one
+    ],
+)
+def test_a_bridge_does_not_do_away_with_the_malus_in_combat(at: str, target: str, shift: tuple[str, int]) -> None:
+    t = situation("vl", "soviet-combat", turn=8, units={"357DF": at, "S795": target}).acts(f"target {target}", "join 357DF")
+    assert shift in [(s["what"], s["columns"]) for s in t.odds()["shifts"]]

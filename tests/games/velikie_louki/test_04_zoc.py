@@ -303,3 +303,11 @@ def test_an_advance_does_not_care_about_zones() -> None:
         t.act("back", t.may("back")[0])
     t.act("advance", "357DF")
     assert t.at("357DF") == "1312"
+
+
+@cites("VL 4.2.1a", "VL 3.1a")
+def test_lit_hexes_tell_what_they_cost_and_whether_the_move_ends_there() -> None:
+    t = moving("184BC", "1310", {"S343": "1312"})
+    lit = {t.game.map.label(h): tuple(one) for h, one in t.game.hooks.lit(t.pos).items()}
+    assert [lit[h] for h in ("1410", "1510", "1311")] == [(0.5, False), (1, False), (1, True)]
+    assert sorted(lit) == t.may("to")

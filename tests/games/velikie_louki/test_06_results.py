@@ -275,12 +275,15 @@ def test_the_first_loss_is_on_the_unit_with_the_most_steps() -> None:
 
 @cites("VL 6.5j", "VL 6.5d")
 def test_after_the_first_loss_the_owner_is_free() -> None:
-    t = fight(5, S343={"at": "0308", "steps": 2}, S663={"at": "0308", "steps": 1}, **EIGHTEEN, **{"28DF": "0407"})
-    assert result(t) == "-/R2", "25 to 4 is 6/1, a 5"
-    t.act("back", "0208")
-    assert t.may("lose") == ["S343"]
-    t.act("lose", "S343")
-    assert t.may("lose") == ["S343", "S663"]
+    """25 to 5 is 5/1; integrity and the defender's tanks cancel; a 6: -/R2. The division still has two steps when the battalion may die."""
+    hungry = {unit: {"at": "0308", "marks": ["unsupplied"]} for unit in ("357DF", "146")}  # 4 + 1
+    force = {"504-291": "0207", "505-291": "0207", "506-291": "0207", "76-20M": "0208", "90-20M": "0208"}
+    t = fight(6, "0308", "german-combat", **hungry, **force)
+    assert result(t) == "-/R2"
+    t.act("back", "0408")
+    assert t.may("lose") == ["357DF"]
+    t.act("lose", "357DF")
+    assert (steps(t, "357DF"), t.may("lose")) == (2, ["146", "357DF"])
 
 
 @cites("VL 6.5k")

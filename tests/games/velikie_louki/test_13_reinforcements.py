@@ -118,8 +118,10 @@ def test_the_first_by_a_hex_pays_no_penalty() -> None:
 
 @cites("VL 13.2b")
 def test_the_order_of_the_list_is_kept() -> None:
-    t = coming("german", 2).acts("enter 90-20M", "at 0219", "done", "enter 76-20M")
-    assert t.refused("at", "0219") == ["VL 13.2b"]
+    t = coming("german", 2).acts("enter 90-20M", "at 0219", "done")
+    assert t.refused("enter", "76-20M") == ["VL 13.2b"]
+    t = coming("german", 2).acts("enter Kraft", "at 0219", "done", "enter 1Jg")
+    assert (t.may("at"), t.refused("at", "0219")) == (["0119"], ["VL 13.2b"])
 
 
 @cites("VL 13.2a")

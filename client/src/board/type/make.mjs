@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const FONT = new URL("../../../../src/grognard/draw/fonts/BarlowCondensed-Bold.ttf", import.meta.url);
-const CHARS = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", ..." -–*/.,+()?½¼¾×ÉÈÀÇéèàç"];
+const CHARS = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", ..." -–*/.,+()?½¼¾×·ÉÈÀÇéèàçäöü"];
 const EM = 250; // as fine as a counter needs
 
 function reader(data) {

@@ -35,8 +35,7 @@ def traffic(pos: Position, unit: int) -> HexSet:
 
 
 def network(pos: Position, unit: int) -> Network:
-    how = mover(pos, unit)
-    return book(pos).ground.network(how, traffic(pos, unit) if how == "motor" else 0)
+    return book(pos).ground.network(mover(pos, unit), traffic(pos, unit))
 
 
 @rule("VL 1.6b")

@@ -111,14 +111,7 @@ class Ground:
         ):
             if extra is not None and any(gate):
                 known = legs.get(points + extra)
-                legs[points + extra] = gate if known is None else tuple(a | b for a, b in zip(known, gate, strict=True))  # type: ignore[assignment]
-
-    def step_cost(self, mover: str, a: int, b: int) -> int | None:
-        """The least a step to a neighbour costs, traffic or not; None where it cannot be made."""
-        for leg in self.network(mover).modes[0]:
-            if self.grid.spread(1 << a, leg.gate) >> b & 1:
-                return leg.cost
-        return None
+                legs[points + extra] = gate if known is None else either(known, gate)
 
     def entry_cost(self, mover: str, h: int, jam: bool) -> int | None:
         """What coming onto the map costs: the terrain of the hex, or the line that runs through it."""

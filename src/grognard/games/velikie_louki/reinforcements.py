@@ -11,7 +11,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import POOL, Position, UnitSet
+from grognard.kernel.state import POOL, Position
 
 
 @rule("VL 6.6.1j", "VL 1.4l")
@@ -55,7 +55,8 @@ def due(pos: Position, side: int) -> Allowed:
         waiting |= 1 << u
         if (back[u].turn if u in back else int(counter.arrives)) > turn:
             early |= 1 << u
-    return units(waiting, "VL 13.2a").less("VL 13.2a", early)
+    found = units(waiting, "VL 13.2a").less("VL 13.2a", early)
+    return found.less("VL 13.2b", sum(1 << u for u in bits(found.set) if not entries(pos, u).set))
 
 
 def own_edges(pos: Position, side: int) -> HexSet:
@@ -118,16 +119,20 @@ def out_of_order(pos: Position, unit: int, h: int) -> bool:
     return any(at == h and data.more(u).rank > rank and pos.game.roster[u].side == pos.game.roster[unit].side for u, at in own.entered)
 
 
-def entering_menu(pos: Position) -> Menu:
-    unit = pos.frame.memo
-    area = entry_hexes(pos, unit)
+def entries(pos: Position, unit: int) -> Allowed:
+    """The hexes where a unit may come on now: in its turn, and for points it has."""
+    area, points = entry_hexes(pos, unit), allowance(pos, unit)
     found = hexes(area, "VL 13.2a")
-    points = allowance(pos, unit)
     for h in bits(area):
         cost = price(pos, unit, h)
         if out_of_order(pos, unit, h) or cost is None or cost > points:
             found.less("VL 13.2b", 1 << h)
-    return Menu(pos.frame.who, "vl-entering", "VL 13.2a", {"at": found, "drop": button("VL 13.2a")}, {"unit": unit})
+    return found
+
+
+def entering_menu(pos: Position) -> Menu:
+    unit = pos.frame.memo
+    return Menu(pos.frame.who, "vl-entering", "VL 13.2a", {"at": entries(pos, unit), "drop": button("VL 13.2a")}, {"unit": unit})
 
 
 def enter(ref: Referee, unit: int) -> None:
@@ -151,7 +156,3 @@ def come_on(ref: Referee, at: int) -> None:
 
 def drop(ref: Referee, _: int) -> None:
     ref.finish()
-
-
-def all_due(pos: Position, side: int) -> UnitSet:
-    return due(pos, side).set

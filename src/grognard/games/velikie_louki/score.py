@@ -16,7 +16,7 @@ from grognard.games.velikie_louki.stacking import counting, fits
 from grognard.games.velikie_louki.state import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
 from grognard.games.velikie_louki.zoc import held, line, zoc
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.state import POOL, Position, board_fact, fact
+from grognard.kernel.state import POOL, Position, fact
 
 WON = 1000.0
 POINT = 9.0  # a victory point
@@ -65,7 +65,7 @@ class Stack(NamedTuple):
     many: int
 
 
-@board_fact
+@fact
 def stacks(pos: Position, side: int) -> dict[int, Stack]:
     data, state = book(pos).data, pos.state
     values, where, steps = data.values, state.where, state.steps
@@ -91,7 +91,7 @@ def stacks(pos: Position, side: int) -> dict[int, Stack]:
 NOBODY = Stack(0, 0.0, 0)
 
 
-@board_fact
+@fact
 def army(pos: Position, side: int) -> float:
     mine = stacks(pos, side)
     value = sum(stack.worth for stack in mine.values()) - WAITING * waiting(pos, side)
@@ -107,7 +107,7 @@ def waiting(pos: Position, side: int) -> int:
     return sum(where[u] == POOL and due <= turn for u, due in book(pos).data.arrivals[side])
 
 
-@board_fact
+@fact
 def pressure(pos: Position, side: int) -> float:
     """What the enemy next to each stack, and a hex farther, might take from it."""
     grid, data = pos.game.map.grid, book(pos).data

@@ -15,6 +15,7 @@ from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import POOL, Frame, Position, State, UnitSet
 
+CITES = ("VL 13.1.S12", "VL 13.1.G3")
 USUAL = {
     "QG83": "0909",
     "QG3C": "1411",
@@ -91,13 +92,14 @@ def room(pos: Position, unit: int, h: int) -> bool:
 def menu(pos: Position, side: int) -> Menu:
     free = free_units(pos, side)
     waiting = sum(1 << u for u in bits(free) if pos.state.where[u] == POOL)
+    cite = CITES[side]
     verbs = {
-        "unit": units(waiting, f"VL 13.1.{'G3' if side == GERMAN else 'S12'}"),
-        "lift": units(free & ~waiting, "VL 13.1.S12"),
-        "ready_made": button("VL 13.1.S12").less("VL 13.1.S12", int(not waiting)),
-        "end_setup": button("VL 13.1.S12").less("VL 13.1.S12", int(bool(waiting))),
+        "unit": units(waiting, cite),
+        "lift": units(free & ~waiting, cite),
+        "ready_made": button(cite).less(cite, int(not waiting)),
+        "end_setup": button(cite).less(cite, int(bool(waiting))),
     }
-    return Menu(side, "vl-setup", "VL 13.1.S12", verbs, {"left": waiting.bit_count()})
+    return Menu(side, "vl-setup", cite, verbs, {"left": waiting.bit_count()})
 
 
 def take(ref: Referee, unit: int) -> None:
@@ -105,23 +107,19 @@ def take(ref: Referee, unit: int) -> None:
 
 
 def placing_menu(pos: Position) -> Menu:
-    return Menu(
-        pos.frame.who,
-        "vl-placing",
-        "VL 13.1.S12",
-        {"at": allowed_hexes(pos, pos.frame.memo), "drop": button("VL 13.1.S12")},
-        {"unit": pos.frame.memo},
-    )
+    unit = pos.frame.memo
+    cite = CITES[pos.game.roster[unit].side]
+    return Menu(pos.frame.who, "vl-placing", cite, {"at": allowed_hexes(pos, unit), "drop": button(cite)}, {"unit": unit})
 
 
 def put(ref: Referee, at: int) -> None:
     unit = ref.frame.memo
     ref.finish()
-    ref.do(Placed(unit, at, "setup", "VL 13.1.S12" if ref.game.roster[unit].side == SOVIET else "VL 13.1.G3"))
+    ref.do(Placed(unit, at, "setup", CITES[ref.game.roster[unit].side]))
 
 
 def lift(ref: Referee, unit: int) -> None:
-    ref.do(Removed(unit, POOL, "lifted", "VL 13.1.S12"))
+    ref.do(Removed(unit, POOL, "lifted", CITES[ref.game.roster[unit].side]))
 
 
 def drop(ref: Referee, _: int) -> None:
@@ -135,7 +133,7 @@ def place_usual(ref: Referee, side: int) -> None:
             may = allowed_hexes(ref.pos, unit).set
             at = ref.game.map.hex(USUAL[ref.game.roster[unit].id])
             at = at if may >> at & 1 else first(may)
-            ref.do(Placed(unit, at, "setup", "VL 13.1.S12" if side == SOVIET else "VL 13.1.G3"))
+            ref.do(Placed(unit, at, "setup", CITES[side]))
 
 
 def first(s: HexSet) -> int:

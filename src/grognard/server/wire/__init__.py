@@ -5,7 +5,22 @@ names. Nothing here holds what its receiver may not know: `shown` builds each fr
 """
 
 from grognard.server.wire.basics import Count, Face, In, Lang, Name, Out, Secret, Word
-from grognard.server.wire.boards import Board, Chunk, FaceArt, HexInfo, MarkInfo, OverlayInfo, PhaseInfo, SideInfo, TourStep, UnitInfo
+from grognard.server.wire.boards import (
+    Atlas,
+    Board,
+    Chunk,
+    FaceArt,
+    HexFact,
+    HexInfo,
+    HexTold,
+    MapPlace,
+    MarkInfo,
+    OverlayInfo,
+    PhaseInfo,
+    SideInfo,
+    TourStep,
+    UnitInfo,
+)
 from grognard.server.wire.people import AccountIn, Done, Fault, GuestIn, LoginIn, Me, Notice, PasswordIn, SessionNow, SettingsIn
 from grognard.server.wire.position import (
     Clock,
@@ -88,6 +103,7 @@ from grognard.server.wire.tables import (
 
 __all__ = [
     "AccountIn",
+    "Atlas",
     "Board",
     "BotInfo",
     "BranchIn",
@@ -112,7 +128,9 @@ __all__ = [
     "GuestIn",
     "Health",
     "HexAnswer",
+    "HexFact",
     "HexInfo",
+    "HexTold",
     "Hidden",
     "In",
     "Invitation",
@@ -123,6 +141,7 @@ __all__ = [
     "LogEntry",
     "LoginIn",
     "LookAt",
+    "MapPlace",
     "MarkInfo",
     "Me",
     "Menu",

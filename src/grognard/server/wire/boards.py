@@ -36,7 +36,7 @@ class UnitInfo(Out, kw_only=True):
     kind_text: str
     size: str
     formation: str
-    values: str  # as printed below the symbol
+    faces: list[str]  # what is printed below the symbol, by steps lost
     attack: int
     defence: int
     move: int
@@ -121,3 +121,33 @@ class Board(Out, kw_only=True):
     overlays: list[OverlayInfo]
     tour: list[TourStep]
     turns: int
+
+
+class MapPlace(Out, kw_only=True):
+    """A place to look for, by its name in either language."""
+
+    name: str
+    other: str  # in the other language
+    hex: str
+    kind: str  # in words
+
+
+class Atlas(Out, kw_only=True):
+    """A map to look at: a board without counters, and what can be looked for on it."""
+
+    board: Board
+    labels: dict[str, str]  # where sheets overlap a hex has several: the others, and the one it is shown under
+    places: list[MapPlace]
+
+
+class HexFact(Out, kw_only=True):
+    kind: Literal["labels", "ground", "attribute", "side", "line", "place", "area"]
+    text: str
+
+
+class HexTold(Out, kw_only=True):
+    """Everything known of a hex, with its sources."""
+
+    hex: str
+    text: str
+    facts: list[HexFact]

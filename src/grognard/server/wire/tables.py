@@ -52,6 +52,7 @@ class GameInfo(Out, kw_only=True):
     reconstructed: float
     rules: str
     edition: str = ""
+    atlas: bool = False  # whether its map can be looked at
 
 
 class BotInfo(Out, kw_only=True):

@@ -110,7 +110,7 @@ vl-advance-on = how far to advance { $unit }? { $left ->
    *[other] { $left } more hexes are possible.
 }
 vl-siege-which = one level is lost: which of the two Festungs is reduced?
-vl-occupy = { $hex } has fallen: who occupies it?
+vl-occupy = the way is open into { $hex }: who occupies it?
 
 ## Acts
 
@@ -245,6 +245,7 @@ odds-artillery = artillery and rockets
 odds-aviation = aircraft
 odds-concentric = concentric attack
 odds-besieging = a unit of the siege takes part
+vl-policy = supposing that each side falls back while it can do so out of enemy zones, and otherwise loses steps on its weakest units; that an attacker whose enemy has gone takes losses rather than fall back, and goes in; that an imposed obligation is a step.
 
 result-R2_- = the attacker falls back and has two obligations
 result-R1_- = the attacker falls back and has one obligation

@@ -110,8 +110,8 @@ vl-advance-on = jusqu'où faire avancer { $unit } ? { $left ->
     [1] Encore un hexagone possible.
    *[other] Encore { $left } hexagones possibles.
 }
-vl-siege-which = un niveau est perdu : lequel des deux forts est réduit ?
-vl-occupy = { $hex } est tombé : qui l'occupe ?
+vl-siege-which = un niveau est perdu : laquelle des deux Festung est réduite ?
+vl-occupy = la place est libre en { $hex } : qui l'occupe ?
 
 ## Actes
 
@@ -139,7 +139,7 @@ verb-apart = faire reculer une unité à part
 verb-advance = avancer une unité
 verb-stay = s'arrêter là
 verb-halt = n'avancer personne de plus
-verb-reduce = réduire un fort d'un niveau
+verb-reduce = réduire une Festung d'un niveau
 verb-occupy = occuper l'hexagone
 
 ## Ce qui arrive
@@ -246,6 +246,7 @@ odds-artillery = artillerie et roquettes
 odds-aviation = aviation
 odds-concentric = attaque concentrique
 odds-besieging = une unité du siège prend part au combat
+vl-policy = on suppose que chacun recule tant qu'il le peut hors des zones ennemies, et perd sinon des pas sur ses unités les plus faibles ; qu'un attaquant dont l'ennemi est parti préfère les pertes au recul, et entre ; qu'une obligation imposée l'est en pas.
 
 result-R2_- = l'attaquant recule et a deux obligations
 result-R1_- = l'attaquant recule et a une obligation
@@ -290,7 +291,7 @@ option-setup-free = à la main
 option-setup-ready_made = tout fait
 option-first_turn = option : au tour 1, les dés soviétiques gagnent 1
 option-plain_t34 = option : les T-34 de la 8 Pz sans bonus blindé
-option-corps = 2e corps mécanisé
+option-corps = 2ᵉ corps mécanisé
 option-corps-limited = deux brigades au plus dans une attaque
 option-corps-free = engagé librement
 option-hq_range = d'où se compte la portée d'un QG
@@ -311,9 +312,9 @@ option-limits-each = après chaque modificateur
 option-siege_bonus = aide au siège des unités en plus
 option-siege_bonus-each = chacune compte
 option-siege_bonus-one = une seule de chaque sorte
-option-siege_double = deux niveaux perdus quand un seul fort reste
+option-siege_double = deux niveaux perdus quand une seule Festung reste
 option-siege_double-lost = le second ne compte pas
-option-siege_double-survivor = le fort restant perd les deux
+option-siege_double-survivor = la Festung restante perd les deux
 vl-bad-weather = weather : « { $given } » n'est ni clear, ni cloudy, ni overcast (VL 9a)
 
 ## Calques et compteurs
