@@ -178,20 +178,6 @@ def assemble_menu(pos: Position) -> Menu:
     return Menu(side, "ts-assemble", "TS VIII.3", verbs, {"hex": battle.target})
 
 
-def join(ref: Referee, unit: int) -> None:
-    battle: Battle = ref.frame.memo
-    ref.remember(battle._replace(attackers=battle.attackers | 1 << unit))
-
-
-def unjoin(ref: Referee, unit: int) -> None:
-    battle: Battle = ref.frame.memo
-    ref.remember(battle._replace(attackers=battle.attackers & ~(1 << unit)))
-
-
-def cancel(ref: Referee, _: int) -> None:
-    ref.state = ref.state._replace(frames=ref.state.frames[:-1])
-
-
 @rule("TS VIII.4", "TS VIII.6", "TS VIII.5")
 def announce(ref: Referee, _: int) -> None:
     """The attack is announced and must be carried out."""

@@ -11,17 +11,10 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Shift, odds_for_defender
+from grognard.rules.reckoning import Item
 
 TONES = {"DE": "good", "DR": "good", "EX": "even", "AR": "bad", "AE": "bad"}  # for the attacker
 BELOW = -1  # the column left of 1-2: the attacker is eliminated
-
-
-class Item(NamedTuple):
-    """A line of the reckoning: what, how much, and why."""
-
-    what: str
-    value: int
-    cite: str
 
 
 class Reckoning(NamedTuple):

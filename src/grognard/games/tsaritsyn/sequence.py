@@ -11,6 +11,7 @@ from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, While, compiled
 from grognard.kernel.menu import Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
+from grognard.rules import assembling
 
 FINAL = frozenset({"end_phase"})
 
@@ -134,7 +135,7 @@ BATTLE = Seq(
         Ask(
             "battle",
             combat.assemble_menu,
-            {"join": combat.join, "leave": combat.unjoin, "attack": combat.announce, "cancel": combat.cancel},
+            {"join": assembling.join, "leave": assembling.unjoin, "attack": combat.announce, "cancel": assembling.cancel},
             final=frozenset({"attack"}),
         ),
         Do("throw", combat.throw),

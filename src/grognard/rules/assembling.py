@@ -1,0 +1,20 @@
+"""An attack put together unit by unit: the target first, then whoever joins. The memo has `attackers`, whatever else it has."""
+
+from __future__ import annotations
+
+from grognard.kernel.referee import Referee
+
+
+def join(ref: Referee, unit: int) -> None:
+    battle = ref.frame.memo
+    ref.remember(battle._replace(attackers=battle.attackers | 1 << unit))
+
+
+def unjoin(ref: Referee, unit: int) -> None:
+    battle = ref.frame.memo
+    ref.remember(battle._replace(attackers=battle.attackers & ~(1 << unit)))
+
+
+def cancel(ref: Referee, _: int) -> None:
+    """The question is taken back as if it had not been asked."""
+    ref.state = ref.state._replace(frames=ref.state.frames[:-1])
