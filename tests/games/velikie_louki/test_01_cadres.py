@@ -118,14 +118,8 @@ def test_cadres_never_run_out() -> None:
     for quality in "BCD":
         most = sum(len(names) for q, names in DIVISIONS.items() if q <= quality)
         assert many[quality] >= most
-    t = phase({**dict.fromkeys(DIVISIONS["B"] + DIVISIONS["C"], "1312"), "7EDF": "1312"})
-    for name in DIVISIONS["B"] + DIVISIONS["C"]:
-        t.acts(f"detach {name}", "detach 7EDF", "absorb 7EDF")  # the newest cadres are of B and C: one of them is taken in
-        if choices(t.pos).prompt == "vl-absorb":
-            t.act("take_in", next(c for c in t.may("take_in") if not c.startswith("CD")))
-    t.act("detach", "7EDF")
-    assert sum(t.at(f"CD{n}") == "1312" for n in range(1, 13)) == 11
-    assert steps(t, "7EDF") == 2
+    t = phase({**{f"CD{n}": "1312" for n in range(1, 12)}, "7EDF": "1312"}).act("detach", "7EDF")
+    assert (t.at("CD12"), steps(t, "7EDF")) == ("1312", 2)
 
 
 # -- 1.7.3
@@ -191,3 +185,15 @@ def test_of_two_states_of_supply_the_worse_remains(division: str, cadre: str, af
     assert {mark: t.marked(mark) for mark in ("isolated", "unsupplied")} == {
         mark: ["357DF"] if mark == after else [] for mark in ("isolated", "unsupplied")
     }
+
+
+@cites("VL 1.7.2b", "VL 1.7.3b")
+def test_a_division_regroups_once_in_a_phase() -> None:
+    """Giving off and taking in again would go on for ever."""
+    t = situation("vl", "soviet-movement", units={"357DF": "1410", "Klatt": "0512"}).act("detach", "357DF")
+    assert t.refused("absorb", "357DF") == ["VL 1.7.2b"]
+    assert t.can("unit", "357DF")
+    t = situation("vl", "soviet-movement", units={"357DF": {"at": "1410", "steps": 2}, "CC1": "1410", "Klatt": "0512"}).act(
+        "absorb", "357DF"
+    )
+    assert t.refused("detach", "357DF") == ["VL 1.7.2b"]

@@ -139,11 +139,12 @@ def test_the_owner_chooses_what_is_given_up() -> None:
 
 @cites("VL 5.1d")
 def test_as_many_go_as_are_too_many() -> None:
-    t = situation("vl", "german-movement", turn=8, units={**stack("Meyer Klatt S343 Giehl S591"), "FestungE": "1210"}).act("end_phase")
+    pair = {"FR1-7": "0308", "32BF": "0309"}  # in contact: the combat phase that follows stays open
+    t = situation("vl", "german-movement", turn=8, units={**stack("Meyer Klatt S343 Giehl S591"), **pair}).act("end_phase")
     t.act("disband", "S591")
-    assert choices(t.pos).prompt == "vl-excess"
-    t.act("disband", "S343", dice=[3])  # and on to the next turn, with its weather
-    assert choices(t.pos).prompt != "vl-excess"
+    assert (choices(t.pos).prompt, t.phase) == ("vl-excess", "german-movement")
+    t.act("disband", "S343")
+    assert (choices(t.pos).prompt, t.phase) == ("vl-combat", "german-combat")
 
 
 @cites("VL 5.1b", "VL 5.1d")

@@ -112,6 +112,12 @@ def test_nobody_goes_where_he_cannot_nor_into_an_enemy() -> None:
     assert "VL 6.6.2b" in t.refused("advance", "27RC")
     t = routed(*PATH, Kraft="0409").act("advance", "27RC")
     assert "VL 6.6.2b" in t.refused("to", "0409")
+    t = fight(6, target="0709", S343="0709", **{"9DFG": "0809", "27RC": "0809"})  # 12:3 is 4/1, infantry and armour 5/1, a 6: -/R2
+    while t.may("back") or t.may("fall_back"):
+        t.act(*(("back", t.may("back")[0]) if t.may("back") else ("fall_back", None)))
+    t.act("advance", "27RC")
+    assert "0710" in t.may("to")
+    assert t.refused("to", "0708") == ["VL 6.6.2b"], "the lake beside 0709"
 
 
 @cites("VL 6.6.2b", "VL 1.6b")

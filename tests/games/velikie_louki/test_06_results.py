@@ -216,17 +216,17 @@ def test_R1_for_the_attacker_is_a_hex_and_then_what_he_likes() -> None:
 
 @cites("VL 6.5n", "VL T.trc.7")
 def test_attackers_of_quality_B_or_in_a_village_may_hold_too_each_stack_for_itself() -> None:
-    """AMB-VL-23. 8 to 9 is 1/2, a 2: R/-. The regiment of quality B chooses, the security regiment goes."""
-    t = fight(2, "0308", "german-combat", S343="0208", **{"505-291": "0207", "9DFG": "0308"})
-    assert result(t) == "R/-"
-    while t.may("back"):
-        t.act("back", t.may("back")[0])
-    assert t.may("hold") == ["505-291"]
-    t.act("hold", "505-291")
-    while t.may("back"):
-        t.act("back", t.may("back")[0])
-    assert t.at("505-291") == "0207"
-    assert t.at("S343") in ("0108", "0109")
+    """AMB-VL-23. 8 to 9 is 1/2, a 2: R/-. The Kampfgruppe of quality B chooses, the security regiment goes, whichever is asked first."""
+    for steady, first in (("Klatt", True), ("505-291", False)):
+        t = fight(2, "0308", "german-combat", S343="0208", **{steady: "0207", "9DFG": "0308"})
+        assert result(t) == "R/-"
+        if not first:
+            t.act("back", "0109")
+        assert t.may("hold") == [steady]
+        t.act("hold", steady)
+        if first:
+            t.act("back", "0109")
+        assert (t.at(steady), steps(t, steady), t.at("S343"), steps(t, "S343")) == ("0207", 1, "0109", 2)
     t = fight(3, "0408", "german-combat", S343="0508", **{"357DF": "0408"})
     assert (result(t), t.may("hold")) == ("R/-", ["S343"]), "0508 is a village"
 

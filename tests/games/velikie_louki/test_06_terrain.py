@@ -88,6 +88,7 @@ def test_one_attacker_across_the_river_is_enough() -> None:
     assert alone("1108", "1208", "1207") == {"major_river": -2}
     assert alone("0717", "0716", "0816") == {"terrain-woods": -1, "bridge": -1}
     assert alone("0717", "0816", "0817") == {"terrain-woods": -1, "major_river": -2}
+    assert alone("0816", "0716", "0717") == {"terrain-village": -1, "major_river": -2}
 
 
 @cites("VL 6.2.1c")

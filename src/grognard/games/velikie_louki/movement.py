@@ -128,7 +128,13 @@ def detaching(pos: Position, side: int) -> Allowed:
     """Soviet divisions at full strength that have not moved; there is always a cadre counter."""
     divisions = side_units(pos, side) & book(pos).data.divisions
     worn = sum(1 << u for u in bits(divisions) if pos.state.steps[u] < 3)
-    return units(divisions, "VL 1.7.2a").less("VL 1.7.2a", worn).less("VL 1.7.2b", pos.state.marks[MOVED])
+    return units(divisions, "VL 1.7.2a").less("VL 1.7.2a", worn).less("VL 1.7.2b", begun(pos))
+
+
+def begun(pos: Position) -> UnitSet:
+    """Units whose movement is no longer at its start: they have moved, or have regrouped already."""
+    own: Own = pos.state.own
+    return pos.state.marks[MOVED] | own.regrouped
 
 
 @rule("VL 1.7.3a")
@@ -147,7 +153,7 @@ def absorbing(pos: Position, side: int) -> Allowed:
     other = sum(1 << u for u in bits(divisions) if pos.state.steps[u] != 2)
     alone = sum(1 << u for u in bits(divisions & ~other) if not cadres_for(pos, u))
     found = units(divisions, "VL 1.7.3a").less("VL 1.7.3a", other | alone)
-    return found.less("VL 1.7.2b", pos.state.marks[MOVED])
+    return found.less("VL 1.7.2b", begun(pos))
 
 
 def phase_menu(pos: Position, side: int, cite: str) -> Menu:
@@ -173,6 +179,12 @@ def detach(ref: Referee, unit: int) -> None:
     ref.do(StepLost(unit, 2, "VL 1.7.2c", "detached"))
     ref.do(Placed(spare[0], at, "detached", "VL 1.7.2c"))
     supplied_as(ref, spare[0], hardship(ref.pos, unit), "VL 1.7.2c")
+    regroup(ref, unit)
+
+
+def regroup(ref: Referee, unit: int) -> None:
+    own: Own = ref.state.own
+    ref.state = ref.state._replace(own=own._replace(regrouped=own.regrouped | 1 << unit))
 
 
 def hardship(pos: Position, unit: int) -> int:
@@ -215,6 +227,7 @@ def take_in(ref: Referee, unit: int, cadre: int) -> None:
     supplied_as(ref, cadre, 0, "VL 1.7.3a")
     ref.do(Removed(cadre, box, "absorbed", "VL 1.7.3b"))
     ref.do(StepLost(unit, 3, "VL 1.7.3b", "restored"))
+    regroup(ref, unit)
 
 
 # -- the question of a unit in hand
@@ -284,5 +297,5 @@ def close(ref: Referee) -> None:
     own: Own = ref.state.own
     if ref.state.marks[MOVED]:
         ref.do(Marked(MOVED, ref.state.marks[MOVED], False, "VL 3.1c", quiet=True))
-    if own.entered:
-        ref.state = ref.state._replace(own=own._replace(entered=()))
+    if own.entered or own.regrouped:
+        ref.state = ref.state._replace(own=own._replace(entered=(), regrouped=0))

@@ -10,7 +10,7 @@ from grognard.games.velikie_louki import data, faces, overlays, preview, score, 
 from grognard.games.velikie_louki.data import TURNS
 from grognard.games.velikie_louki.movement import closed
 from grognard.games.velikie_louki.rulebook import book
-from grognard.games.velikie_louki.state import GERMAN, MARKS, OVERCAST, SIDES, SOVIET, WEATHERS, Own
+from grognard.games.velikie_louki.state import GERMAN, MARKS, MP, OVERCAST, SIDES, SOVIET, WEATHERS, Own
 from grognard.games.velikie_louki.zoc import held
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Hooks
@@ -59,6 +59,7 @@ def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | N
             turns=lambda pos: TURNS,
             lit=overlays.lit,
             faces=faces.faces,
+            move=lambda game, unit: game.roster[unit].move // MP,
         ),
     )
 

@@ -43,6 +43,7 @@ class Own(NamedTuple):
     attacked: HexSet = 0  # hexes attacked in this phase
     entered: tuple[tuple[int, int], ...] = ()  # (unit, hex) of those that came on this turn
     back: tuple[Back, ...] = ()
+    regrouped: UnitSet = 0  # divisions that gave off or took in a regiment in this phase
     exits: UnitSet = 0  # brigades that left by the west in supply
 
 
