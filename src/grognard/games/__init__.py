@@ -15,8 +15,8 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
 
 MODULES = {"toy": "grognard.games.toy.record", "ts": "grognard.games.tsaritsyn.record", "vl": "grognard.games.velikie_louki.record"}
-FINISHED = ("ts",)  # games whose rule coverage must be whole
-PLAYABLE = ("ts",)  # games that players are offered; the toy is for tests and as a template
+FINISHED = ("ts", "vl")  # games whose rule coverage must be whole
+PLAYABLE = ("ts", "vl")  # games that players are offered; the toy is for tests and as a template
 
 
 @dataclass(frozen=True)

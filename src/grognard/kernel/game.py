@@ -87,6 +87,7 @@ class Hooks:
     turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows
     lit: Callable[[Position], Mapping[int, Lit]] = lambda pos: {}  # of the unit in hand
     faces: Callable[[Game, int], tuple[str, ...]] = attack_and_move  # what a counter prints, by steps lost
+    move: Callable[[Game, int], int] = lambda game, unit: game.roster[unit].move  # the points of a unit, as players count them
 
 
 @dataclass(frozen=True, eq=False)

@@ -165,6 +165,21 @@ def line(map: Map, pin: Pin) -> str:
     return ""
 
 
+def no_line(map: Map, pin: Pin) -> str:
+    """No step of the chain is on a line of the kind, or of any; a hex alone has none passing through."""
+    chain = hexes_of(map, pin)
+    sorts = [known(pin, pin.value, kinds(map))] if pin.value else kinds(map)
+    pairs = list(pairwise(chain))
+    for kind in sorts:
+        ways = steps_of(map, kind)
+        if not pairs and chain[0] in ways:
+            return f"{map.label(chain[0])} {kind}"
+        for a, b in pairs:
+            if b in ways.get(a, ()):
+                return f"{map.label(a)}/{map.label(b)} {kind}"
+    return ""
+
+
 def route(map: Map, pin: Pin) -> str:
     """`rail 15..16`: hexes of the shortest way, both ends counted."""
     kind, _, length = pin.value.partition(" ")
@@ -223,6 +238,7 @@ CLAIMS: dict[str, Callable[[Map, Pin], str]] = {
     "place": place,
     "side": side,
     "line": line,
+    "no_line": no_line,
     "route": route,
     "along": along,
     "apart": apart,

@@ -97,7 +97,7 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
         faces=[printed.replace("-", "–") for printed in game.hooks.faces(game, game.roster.index[one.id])],
         attack=one.attack,
         defence=one.defence,
-        move=one.move,
+        move=game.hooks.move(game, game.roster.index[one.id]),
         steps=one.steps,
         sidc=sidc,
         arrives=one.arrives,

@@ -6,6 +6,8 @@ to fall back, who advances) are made one by one for the best score of whoever de
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.kernel.dice import Given, NeedRoll
 from grognard.kernel.engine import NOBODY, choices, expand, step
 from grognard.kernel.menu import BUTTON, Act
@@ -22,7 +24,7 @@ def forecast(pos: Position) -> wire.Forecast | None:
     throw = thrown_by(pos)
     if found is None or throw is None:
         return None
-    where, attacker = pos.game.map.index[found["hex"]], choices(pos).who
+    where, attacker = pos.game.map.index[found["hex"]], attacker_of(pos, found)
     taken, losses = 0.0, [0.0] * len(pos.game.sides)
     for chance, outcome in expand(pos, throw):
         after = settled(outcome.pos, phase(pos))
@@ -31,6 +33,21 @@ def forecast(pos: Position) -> wire.Forecast | None:
         for side, lost in enumerate(lost_between(pos, after)):
             losses[side] += chance * lost
     return wire.Forecast(taken=round(taken, 4), losses={pos.game.sides[s]: round(x, 3) for s, x in enumerate(losses)})
+
+
+def attacker_of(pos: Position, found: dict[str, Any]) -> int:
+    """Whose attack it is: the defender too may be asked for something before the dice."""
+    return int(found.get("attacker", choices(pos).who))
+
+
+def foretold(pos: Position, found: dict[str, Any]) -> wire.Forecast | None:
+    """What a game says itself of the attack it shows, if it does."""
+    outlook = found.get("outlook")
+    if outlook is None:
+        return None
+    attacker = attacker_of(pos, found)
+    losses = {name: outlook["attacker" if side == attacker else "defender"] for side, name in enumerate(pos.game.sides)}
+    return wire.Forecast(taken=round(outlook["taken"], 4), losses={name: round(lost, 3) for name, lost in losses.items()})
 
 
 def thrown_by(pos: Position) -> Act | None:

@@ -23,6 +23,7 @@ from grognard.kernel.state import Position, Result
 from grognard.kernel.texts import Texts, texts
 from grognard.kernel.views import UNKNOWN, noun_name, phase, place_name, seen_change, view
 from grognard.server import wire
+from grognard.server.forecast import attacker_of, foretold
 
 SERVER = "grognard.server"  # its own words, over those of the game
 LUCK = 20  # a fixed number: whatever is asked of what is hidden, the same is supposed each time
@@ -207,12 +208,11 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
     found = pos.game.hooks.odds(pos)
     if found is None:
         return None
-    attacker = found.get("attacker", choices(pos).who)
     items = [terrain_item(item, words) for item in found["terrain"]] + [shift_item(item, words) for item in found["shifts"]]
     if "qualities" in found:
         items.append(quality_item(found, words))
     strengths = [strength(pos.game, item, words) for item in found["strengths"]]
-    mine = pos.game.sides[attacker]
+    mine = pos.game.sides[attacker_of(pos, found)]
     faces: list[str] = found["faces"]
     codes = [code for code in found["results"] if code in faces]
     if found.get("dice", 1) > 1:  # a face of the last die alone says nothing
@@ -238,6 +238,8 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
             for code in codes
         ],
         reroll=found.get("reroll"),
+        forecast=foretold(pos, found),
+        policy=capital(words.say(found["policy"])) if "policy" in found else "",
         without=columns_without(pos),
     )
 

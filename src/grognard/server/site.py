@@ -174,7 +174,9 @@ class Site:
             self.spawn(self.foresee(table))
 
     def attacks(self, table: Table) -> bool:
-        return not table.over and table.game.hooks.odds(table.pos) is not None
+        """Is there an attack that its own game does not forecast already?"""
+        found = None if table.over else table.game.hooks.odds(table.pos)
+        return found is not None and "outlook" not in found
 
     async def foresee(self, table: Table) -> None:
         """Told when it is known; of what has changed meanwhile nothing is told, and it is reckoned anew."""

@@ -110,6 +110,15 @@ def test_quality_comes_last_and_within_the_same_limits() -> None:
         assert thrown(t)["column"] == column, "C with a 1: two columns to the left of 8/1"
 
 
+@cites("VL 6.4e", "VL 6.2.9")
+def test_the_limit_is_applied_once_after_quality() -> None:
+    """AMB-VL-20: 46 to 3 is 8/1, the ring one more, the attacker's 1 for quality (B) one less: 8/1; clamped at each step it is 7/1."""
+    units = {"31BF": "0408", "28DF": "0407", "381DF": "0309", "257DF": "0307", "9DFG": "0208", "21DFG": "0207"}
+    for limits, column in (("end", "8/1"), ("each", "7/1")):
+        t = aimed("0308", *units, options={"limits": limits}, S343="0308", **units).act("attack", dice=[1, 3, 1])
+        assert thrown(t)["column"] == column
+
+
 # -- the table
 
 

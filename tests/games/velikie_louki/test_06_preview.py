@@ -62,6 +62,16 @@ def test_the_distribution_shown_is_that_of_all_216_throws(options: dict[str, str
         assert sum(found.values()) == 216
 
 
+@cites("VL 6.3c", "VL 6.4d", "VL 15.1")
+def test_it_counts_the_luck_of_the_first_turn_for_the_side_that_has_it() -> None:
+    """Every throw; the 4 is the next turn's weather, where the combat ends the turn."""
+    for phase, target, attacker in (("soviet-combat", "0308", "9DFG"), ("german-combat", "0408", "S343")):
+        t = situation("vl", phase, turn=1, options={"first_turn": "yes"}, units={"S343": "0308", "9DFG": "0408", "FestungW": "1110"})
+        t.act("target", target).act("join", attacker)
+        found = Counter(result(throw(t.pos, Given((*faces, 4)))) for faces in product(range(1, 7), repeat=3))
+        assert {r: n / 216 for r, n in found.items()} == t.odds()["results"]
+
+
 @pytest.mark.slow
 @cites("VL 6.3c", "VL 6.4d")
 def test_many_throws_come_out_as_shown() -> None:

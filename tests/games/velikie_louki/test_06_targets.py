@@ -71,11 +71,14 @@ def test_a_hex_is_attacked_once_in_a_phase() -> None:
 
 @cites("VL 6.1e")
 def test_those_who_fought_may_fight_again_next_turn() -> None:
-    t = aimed("0308", "357DF", S343="0308", **{"357DF": "0408"})
+    t = aimed("0308", "357DF", S343="0308", FestungW="1110", **{"357DF": "0408"})
     t.act("attack", dice=[3, 3, 1]).act("lose", "357DF")
     assert t.phase == "german-movement", "nobody is left who could attack"
     t.act("end_phase")
     assert t.may("target") == ["0408"], "and the German attacks the hex from which he was attacked"
+    t.act("end_phase", dice=[4]).act("end_phase")
+    assert (t.phase, t.may("target")) == ("soviet-combat", ["0308"])
+    assert t.act("target", "0308").may("join") == ["357DF"]
 
 
 @cites("VL 6.1a", "VL 4.3a")
@@ -117,6 +120,22 @@ def test_an_hq_attacked_alone_goes_without_a_die_and_returns_next_turn() -> None
     assert t.at("27RC") == "0308"
     assert t.may("to") == []
     assert t.may("advance") == ["357DF"], "one hex, even for tanks"
+
+
+@cites("VL 1.4l")
+def test_it_comes_back_by_any_hex_of_its_edges_that_the_enemy_neither_holds_nor_watches() -> None:
+    """AMB-VL-05."""
+    t = aimed("0308", "357DF", QG83="0308", FestungW="1110", **{"357DF": "0408", "31BF": "0105"})
+    t.act("attack", dice=[]).act("halt")
+    assert t.phase == "german-movement"
+    assert "VL 13.2a" in t.refused("enter", "QG83"), "not in the same turn"
+    t.act("end_phase", dice=[4]).act("end_phase")
+    assert (t.phase, t.pos.state.turn) == ("german-movement", 5)
+    t.act("enter", "QG83")
+    found = t.may("at")
+    assert {"0101", "0501", "0103", "0107", "0120", "0520", "0119", "0219"} <= set(found)
+    assert not {"0104", "0105", "0106"} & set(found), "31 BF is in 0105"
+    assert not {"0601", "0308", "1110", "1605"} & set(found)
 
 
 @cites("VL 1.5m")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import math
-from collections import deque
 from itertools import pairwise
 
 import pytest
@@ -13,15 +12,18 @@ from grognard.games.boards import board
 from grognard.games.victory_roads.board import SECTORS
 from grognard.kernel.hexes import bits
 from grognard.kernel.pins import read_pins, verdicts
-from grognard.kernel.sides import corners, river_sides, side_of
+from grognard.kernel.sides import river_sides, side_of
 from grognard.kernel.soundness import faults
+from grognard.testing.survey import Survey
 
 BOARD = board("vr")
 MAP = BOARD.map
 WET = MAP.terrain["sea"] | MAP.terrain["lake"]
 LAND = MAP.grid.board & ~WET
 COSTS = {row["feature"]: row for row in csv.DictReader(BOARD.files.read("costs.csv")[0].splitlines())}
-PLACE = {p.id: p.hex for p in MAP.places}
+SURVEY = Survey(MAP)
+PLACE, near, side, featured, flood = SURVEY.places, SURVEY.near, SURVEY.side, SURVEY.featured, SURVEY.flood
+RAILS, ROADS = SURVEY.steps("rail"), SURVEY.steps("road")
 
 COUNTRY = {  # who rules each town in 1944; annexed lands, Austria and the Protectorate count as Germany
     "ussr": """
@@ -89,52 +91,8 @@ EARTH = {  # latitude and longitude, from an atlas
 }  # fmt: skip
 
 
-def steps(kind: str) -> set[tuple[int, int]]:
-    return {side_of(a, b) for line in MAP.lines if line.kind == kind for a, b in pairwise(line.hexes)}
-
-
-RAILS, ROADS = steps("rail"), steps("road")
-
-
-def side(a: str, b: str) -> set[str]:
-    one, two = MAP.hex(a), MAP.hex(b)
-    return {feature for x, y, feature, _, _ in MAP.side_names if side_of(x, y) == side_of(one, two)}
-
-
-def featured(*features: str) -> set[tuple[int, int]]:
-    return {side_of(a, b) for a, b, feature, _, _ in MAP.side_names if feature in features}
-
-
 def country(h: int) -> str:
     return MAP.attributes_of(h).get("country", "")
-
-
-def near(h: int) -> list[int]:
-    return [n for _, n in MAP.grid.neighbours(h)]
-
-
-def flood(start: int, within: int, shut: set[tuple[int, int]] = frozenset()) -> int:  # type: ignore[assignment]
-    """The hexes of a set that hang together with one of them, not across the sides given."""
-    found, queue = 1 << start, deque([start])
-    while queue:
-        a = queue.popleft()
-        for b in near(a):
-            if within >> b & 1 and not found >> b & 1 and side_of(a, b) not in shut:
-                found |= 1 << b
-                queue.append(b)
-    return found
-
-
-def way(start: str, end: str, taken: set[tuple[int, int]]) -> int:
-    """Hexes of the shortest way along steps, both ends counted; 0 where there is none."""
-    known, queue = {PLACE[start]: 1}, deque([PLACE[start]])
-    while queue:
-        a = queue.popleft()
-        for b in near(a):
-            if b not in known and side_of(a, b) in taken:
-                known[b] = known[a] + 1
-                queue.append(b)
-    return known.get(PLACE[end], 0)
 
 
 def projected(lat: float, lon: float) -> tuple[float, float]:
@@ -242,7 +200,7 @@ def test_5125_is_a_crossroads_west_of_minsk() -> None:
     here = MAP.hex("5125")
     assert sum(side_of(here, n) in ROADS for n in near(here)) >= 3
     assert sum(side_of(here, n) in RAILS for n in near(here)) >= 3
-    assert way("minsk", "molodechno", ROADS) == 4
+    assert SURVEY.way(PLACE["minsk"], PLACE["molodechno"], ROADS) == 4
     assert all(side_of(MAP.hex(a), MAP.hex(b)) in RAILS for a, b in pairwise(["5125", "5225", "5326", "5426"]))
 
 
@@ -298,107 +256,6 @@ def test_the_objectives() -> None:
     assert MAP.areas["berlin"] == 1 << PLACE["berlin"]
     cities = MAP.features["city"] | MAP.features["minor_city"]
     assert MAP.areas["german_cities"] == cities & MAP.attributes["country"]["germany"]
-
-
-# -- rivers, railways, roads
-
-GREAT = "dvina dnieper niemen vistula oder danube dniester wbug"
-
-
-@pytest.mark.parametrize("name", GREAT.split())
-def test_great_rivers_are_whole(name: str) -> None:
-    """The sides of a river share corners from head to mouth; lake and sea do not count."""
-    sides = {s for s in river_sides(MAP, name) if s in featured("major_river")}
-    ends = {s: set(corners(MAP.grid, *s)) for s in sides}
-    found, queue = {min(sides)}, deque([min(sides)])
-    while queue:
-        a = queue.popleft()
-        for b in sides - found:
-            if ends[a] & ends[b]:
-                found.add(b)
-                queue.append(b)
-    assert found == sides
-
-
-@pytest.mark.parametrize(
-    ("name", "towns"),
-    [
-        ("vistula", "cracow sandomierz pulawy warsaw thorn graudenz danzig"),
-        ("oder", "oppeln breslau glogau frankfurt kustrin stettin"),
-        ("danube", "vienna bratislava komarom buda ujvidek belgrade turnu_severin ruse braila galati"),
-        ("dvina", "vitebsk polotsk dunaburg jekabpils riga"),
-        ("dnieper", "smolensk orsha mogilev rogachev zhlobin rechitsa kiev"),
-        ("niemen", "grodno alytus kaunas tilsit"),
-        ("dniester", "mogilev_podolsk bendery cetatea_alba"),
-        ("wbug", "brest"),
-        ("tisza", "szolnok szeged"),
-        ("berezina", "borisov bobruisk"),
-    ],
-)
-def test_towns_stand_on_their_rivers(name: str, towns: str) -> None:
-    wet = {h for s in river_sides(MAP, name) for h in s}
-    assert [id for id in towns.split() if PLACE[id] not in wet] == []
-
-
-BANKS = """
-    warsaw vistula E, cracow vistula S, modlin vistula S, sandomierz vistula E, pulawy vistula W, graudenz vistula W, danzig vistula E,
-    frankfurt oder E, kustrin oder W, stettin oder E, breslau oder E, kaunas niemen S, tilsit niemen N, polotsk dvina S, dunaburg dvina S,
-    riga dvina S, orsha dnieper E, mogilev dnieper E, kiev dnieper E, brest wbug W, bobruisk berezina E, borisov berezina W,
-    bendery dniester E, tiraspol dniester W, vienna danube N, bratislava danube S, komarom danube N, buda danube E, pest danube W,
-    belgrade danube N, belgrade sava W, ruse danube N, braila danube E, galati danube S, szeged tisza E, szolnok tisza E, narva narva E,
-    pskov velikaya W, magdeburg elbe E
-"""
-
-
-@pytest.mark.parametrize("fact", [" ".join(fact.split()) for fact in BANKS.split(",")])
-def test_towns_are_on_their_own_bank(fact: str) -> None:
-    """Where the river is, seen from the town: what decides who must cross it."""
-    town, river, towards = fact.split()
-    x, y = centre(MAP.label(PLACE[town]))
-    across = [n for n in near(PLACE[town]) if side_of(PLACE[town], n) in river_sides(MAP, river)]
-    pull = [sum(centre(MAP.label(n))[i] - (x, y)[i] for n in across) for i in (0, 1)]
-    assert {"E": pull[0], "W": -pull[0], "S": pull[1], "N": -pull[1]}[towards] > 0.2
-
-
-@pytest.mark.parametrize("name", ["vistula", "oder", "dvina", "danube", "dniester", "niemen"])
-def test_they_reach_the_sea(name: str) -> None:
-    hexes = {h for s in river_sides(MAP, name) for h in s}
-    assert any(MAP.terrain["sea"] >> n & 1 for h in hexes for n in near(h))
-
-
-def test_bridges_are_where_lines_cross_rivers_except_where_the_examples_have_none() -> None:
-    crossed = featured("river", "major_river") & (RAILS | ROADS)
-    assert featured("bridge") == crossed
-
-
-@pytest.mark.parametrize(
-    ("start", "end"),
-    [
-        *(("velikie_luki", "riga"), ("warsaw", "berlin"), ("smolensk", "warsaw"), ("konigsberg", "berlin"), ("lvov", "breslau")),
-        *(("iasi", "bucharest"), ("bucharest", "constanta"), ("buda", "vienna"), ("kiev", "kovel"), ("reval", "riga")),
-        ("vienna", "prague"),
-    ],
-)
-def test_railways_join_the_great_towns_without_detours(start: str, end: str) -> None:
-    length = way(start, end, RAILS)
-    straight = MAP.grid.distance(PLACE[start], PLACE[end])
-    assert straight < length <= 1.5 * straight + 3
-
-
-def test_all_railways_of_the_continent_are_one_net() -> None:
-    on = {h for s in RAILS for h in s}
-    known, queue = {PLACE["warsaw"]}, deque([PLACE["warsaw"]])
-    while queue:
-        a = queue.popleft()
-        for b in near(a):
-            if b not in known and side_of(a, b) in RAILS:
-                known.add(b)
-                queue.append(b)
-    assert on == known
-
-
-def test_no_line_runs_through_water() -> None:
-    assert not any(WET >> h & 1 for s in RAILS | ROADS for h in s)
 
 
 # -- the front of June 1944

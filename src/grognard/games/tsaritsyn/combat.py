@@ -230,10 +230,6 @@ def reroll_menu(pos: Position) -> Menu:
     return Menu(RED, "ts-reroll", "TS IX.hq.2", verbs, {"hex": battle.target, "die": battle.die})
 
 
-def keep(ref: Referee, _: int) -> None:
-    ref.finish()
-
-
 def reroll(ref: Referee, _: int) -> None:
     """The second throw is final."""
     battle: Battle = ref.frame.memo
@@ -364,7 +360,3 @@ def advance(ref: Referee, unit: int) -> None:
     ref.do(Moved(unit, (ref.state.where[unit], battle.target), "advance", "TS VIII.adv1"))
     control.passed(ref, unit, (battle.target,))
     ref.remember(battle._replace(attackers=battle.attackers & ~(1 << unit)))
-
-
-def halt(ref: Referee, _: int) -> None:
-    ref.finish()

@@ -280,10 +280,6 @@ def done(ref: Referee, _: int) -> None:
     put_down(ref, ref.frame.memo.unit, False)
 
 
-def drop(ref: Referee, _: int) -> None:
-    ref.finish()
-
-
 @rule("TS IX.cav.5")
 def leave(ref: Referee, _: int) -> None:
     """Cavalry that has left never returns; whether it counts is judged at this moment."""
@@ -292,10 +288,6 @@ def leave(ref: Referee, _: int) -> None:
     counts = control.exit_counted(ref.pos, here)
     ref.do(Removed(unit, GONE, "exit", "TS IX.cav.4"))
     control.left_north(ref, unit, counts)
-    ref.finish()
-
-
-def end_phase(ref: Referee, _: int) -> None:
     ref.finish()
 
 

@@ -11,7 +11,7 @@ from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, While, compiled
 from grognard.kernel.menu import Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
-from grognard.rules import assembling
+from grognard.rules import asking, assembling
 
 FINAL = frozenset({"end_phase"})
 
@@ -55,7 +55,7 @@ def reinforcements(side: int, cite: str) -> Step:
     def menu(pos: Position) -> Menu:
         return setup.reinforcement_menu(pos, side, cite)
 
-    play = {"unit": setup.take, "raise": setup.raise_militia, "end_phase": setup.end_phase}
+    play = {"unit": setup.take, "raise": setup.raise_militia, "end_phase": asking.finish}
     ask = Ask("enter", menu, play, when=setup.reinforced, final=FINAL | {"raise"})
     return Phase(f"{SIDES[side]}-reinforcement", side, cite, Seq((ask, Do("stragglers", setup.lose_stragglers))))
 
@@ -73,7 +73,7 @@ def movement_phase(side: int, mechanised: bool, cite: str) -> Step:
     def useful(pos: Position) -> bool:
         return not mechanised or bool(movement.movable(pos, side, True).set or overfull(pos, side))
 
-    play = {"unit": movement.take, "end_phase": movement.end_phase, "disband": movement.disband}
+    play = {"unit": movement.take, "end_phase": asking.finish, "disband": movement.disband}
     steps: list[Step] = [Ask("move", menu, play, when=useful, final=FINAL | {"disband"})]
     if mechanised:
         steps.insert(0, Do("breakdown", tanks.breakdown))
@@ -92,7 +92,7 @@ def combat_phase(side: int, cite: str) -> Step:
     def close(ref: Referee, _: Frame) -> None:
         combat.close(ref)
 
-    play = {"target": combat.aim, "target_ship": combat.aim_ship, "end_phase": movement.end_phase}
+    play = {"target": combat.aim, "target_ship": combat.aim_ship, "end_phase": asking.finish}
     ask = Ask("fight", menu, play, when=combat.may_attack, final=FINAL)
     return Phase(f"{SIDES[side]}-combat", side, cite, Seq((ask, Do("close", close))))
 
@@ -142,20 +142,20 @@ BATTLE = Seq(
         Ask(
             "reroll",
             combat.reroll_menu,
-            {"keep": combat.keep, "reroll": combat.reroll},
+            {"keep": asking.finish, "reroll": combat.reroll},
             when=combat.may_reroll,
             final=frozenset({"keep", "reroll"}),
         ),
         Do("result", combat.apply_result),
-        Ask("advance", combat.advance_menu, {"advance": combat.advance, "halt": combat.halt}, when=combat.may_advance),
+        Ask("advance", combat.advance_menu, {"advance": combat.advance, "halt": asking.finish}, when=combat.may_advance),
     )
 )
 
 PROCEDURES: dict[str, Step] = {
     "moving": Ask(
-        "moving", movement.moving_menu, {"to": movement.go, "done": movement.done, "drop": movement.drop, "exit": movement.leave}
+        "moving", movement.moving_menu, {"to": movement.go, "done": movement.done, "drop": asking.finish, "exit": movement.leave}
     ),
-    "placing": Ask("placing", setup.placing_menu, {"at": setup.put, "drop": setup.drop}),
+    "placing": Ask("placing", setup.placing_menu, {"at": setup.put, "drop": asking.finish}),
     "battle": BATTLE,
     "loss": Ask("loss", combat.loss_menu, {"lose": combat.lose}, final=frozenset({"lose"})),
     "only_loss": Do("only_loss", combat.lose_only),

@@ -194,10 +194,6 @@ def put(ref: Referee, h: int) -> None:
     control.passed(ref, unit, (h,))
 
 
-def drop(ref: Referee, _: int) -> None:
-    ref.finish()
-
-
 # -- reinforcements
 
 
@@ -269,10 +265,6 @@ def reinforced(pos: Position) -> bool:
     """Is there anything to bring in?"""
     side = pos.frame.who
     return bool(enterable(pos, side) or (side == WHITE and raisable(pos).set))
-
-
-def end_phase(ref: Referee, _: int) -> None:
-    ref.finish()
 
 
 @rule("TS X.red.8")

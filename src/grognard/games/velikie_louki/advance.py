@@ -120,7 +120,3 @@ def stay(ref: Referee, _: int) -> None:
     ref.remember(chase._replace(units=left, unit=-1))
     if not left:
         ref.finish()
-
-
-def halt(ref: Referee, _: int) -> None:
-    ref.finish()

@@ -99,20 +99,6 @@ def assemble_menu(pos: Position) -> Menu:
     return Menu(side, "vl-assemble", "VL 6.1b", verbs, {"hex": battle.target})
 
 
-def join(ref: Referee, unit: int) -> None:
-    battle: Battle = ref.frame.memo
-    ref.remember(battle._replace(attackers=battle.attackers | 1 << unit))
-
-
-def unjoin(ref: Referee, unit: int) -> None:
-    battle: Battle = ref.frame.memo
-    ref.remember(battle._replace(attackers=battle.attackers & ~(1 << unit)))
-
-
-def cancel(ref: Referee, _: int) -> None:
-    ref.state = ref.state._replace(frames=ref.state.frames[:-1])
-
-
 @rule("VL 6.1c", "VL 6.1e")
 def announce(ref: Referee, _: int) -> None:
     """All the units of the hex are attacked, and none of the attackers fights again in this phase."""

@@ -273,10 +273,6 @@ def done(ref: Referee, _: int) -> None:
     put_down(ref, ref.frame.memo.unit)
 
 
-def drop(ref: Referee, _: int) -> None:
-    ref.finish()
-
-
 @rule("VL 13.3.1d", "VL 13.3.1e")
 def leave(ref: Referee, _: int) -> None:
     """Gone for good; whether it counts is known at the end."""
@@ -285,10 +281,6 @@ def leave(ref: Referee, _: int) -> None:
     ref.do(Removed(unit, GONE, "exit", "VL 13.3.1d"))
     exits = own.exits | 1 << unit
     ref.do(Noted("vl-exit", (("unit", ref.game.roster[unit].id), ("exits", exits.bit_count())), own._replace(exits=exits), "VL 13.3.1d"))
-
-
-def end_phase(ref: Referee, _: int) -> None:
-    ref.finish()
 
 
 @rule("VL 3.1c")

@@ -14,6 +14,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Shift
+from grognard.rules.reckoning import Item
 
 INFANTRY = ("infantry", "mountain", "parachute", "security", "cadre", "ski", "motorised", "mechanised")
 TANKS = ("tank", "flame", "assault_gun")
@@ -21,14 +22,6 @@ ARMOUR = ("tank", "flame", "assault_gun", "portee", "mechanised")  # what antita
 RIVALS = ("tank", "flame", "mechanised")  # what an armour bonus is worth something against
 RATIOS = ((1, 3), (1, 2), (1, 1), (3, 2), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1), (7, 1), (8, 1))
 INTEGRAL = ("20M", "1SS", "291", "6L", "205", "331")
-
-
-class Item(NamedTuple):
-    """A line of the reckoning: what, how much, and why."""
-
-    what: str
-    value: int
-    cite: str
 
 
 class Reckoning(NamedTuple):

@@ -14,6 +14,7 @@ from grognard.games.velikie_louki.zoc import held, zoc
 from grognard.kernel.game import Lit, Shown, Track
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position
+from grognard.rules.overlays import show_set
 
 
 def in_hand(pos: Position, unit: int) -> Moving:
@@ -32,13 +33,6 @@ def show_reach(pos: Position, unit: int) -> dict[str, Any]:
     moving = in_hand(pos, unit)
     costs = reached(pos, moving).by_hex()
     return {"hexes": {pos.game.map.label(h): points_of(costs[h]) for h in bits(destinations(pos, moving).set)}}
-
-
-def show_set(f: Callable[[Position, int], HexSet]) -> Callable[[Position, int], dict[str, Any]]:
-    def overlay(pos: Position, side: int) -> dict[str, Any]:
-        return {"hexes": pos.game.map.labels(f(pos, side))}
-
-    return overlay
 
 
 def threatened(pos: Position, side: int) -> HexSet:

@@ -152,7 +152,3 @@ def come_on(ref: Referee, at: int) -> None:
     ref.ask("moving", ref.frame.who, Moving(unit, left, True))
     if stops or left < 1:
         put_down(ref, unit)
-
-
-def drop(ref: Referee, _: int) -> None:
-    ref.finish()

@@ -23,6 +23,7 @@ from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, While, compiled
 from grognard.kernel.menu import Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
+from grognard.rules import asking, assembling
 
 FINAL = frozenset({"end_phase"})
 
@@ -38,7 +39,7 @@ def set_up(side: int, cite: str) -> Step:
         if not by_hand(ref.pos):
             setup.place_usual(ref, side)
 
-    play = {"unit": setup.take, "ready_made": setup.ready_made, "lift": setup.lift, "end_setup": setup.end_setup}
+    play = {"unit": setup.take, "ready_made": setup.ready_made, "lift": setup.lift, "end_setup": asking.finish}
     ask = Ask("place", menu, play, when=by_hand, final=frozenset({"end_setup"}))
     return Phase(f"{SIDES[side]}-setup", side, cite, Seq((Do("ready", by_itself), ask)))
 
@@ -72,7 +73,7 @@ def movement_phase(side: int, cite: str) -> Step:
         "enter": reinforcements.enter,
         "detach": movement.detach,
         "absorb": movement.absorb,
-        "end_phase": movement.end_phase,
+        "end_phase": asking.finish,
     }
     ask = Ask("move", menu, play, final=FINAL)
     return Phase(f"{SIDES[side]}-movement", side, cite, Seq((ask, Do("close", close), sorting(side))))
@@ -90,7 +91,7 @@ def combat_phase(side: int, cite: str) -> Step:
         "target": combat.aim,
         "besiege": festung.besiege,
         "besiege_rockets": festung.besiege_with_rockets,
-        "end_phase": movement.end_phase,
+        "end_phase": asking.finish,
     }
     ask = Ask("fight", menu, play, when=combat.may_fight, final=FINAL | {"besiege", "besiege_rockets"})
     return Phase(f"{SIDES[side]}-combat", side, cite, Seq((ask, Do("close", close), sorting(side))))
@@ -129,7 +130,7 @@ BATTLE = Seq(
         Ask(
             "battle",
             combat.assemble_menu,
-            {"join": combat.join, "leave": combat.unjoin, "attack": combat.announce, "cancel": combat.cancel},
+            {"join": assembling.join, "leave": assembling.unjoin, "attack": combat.announce, "cancel": assembling.cancel},
             final=frozenset({"attack"}),
         ),
         Ask("attacker_support", support.menu, support.PLAY, when=support.may_support, final=frozenset({"ready"})),
@@ -143,11 +144,11 @@ BATTLE = Seq(
 
 PROCEDURES: dict[str, Step] = {
     "moving": Ask(
-        "moving", movement.moving_menu, {"to": movement.go, "done": movement.done, "drop": movement.drop, "exit": movement.leave}
+        "moving", movement.moving_menu, {"to": movement.go, "done": movement.done, "drop": asking.finish, "exit": movement.leave}
     ),
     "absorbing": Ask("absorbing", movement.absorbing_menu, {"take_in": movement.absorb_this}),
-    "entering": Ask("entering", reinforcements.entering_menu, {"at": reinforcements.come_on, "drop": reinforcements.drop}),
-    "placing": Ask("placing", setup.placing_menu, {"at": setup.put, "drop": setup.drop}),
+    "entering": Ask("entering", reinforcements.entering_menu, {"at": reinforcements.come_on, "drop": asking.finish}),
+    "placing": Ask("placing", setup.placing_menu, {"at": setup.put, "drop": asking.finish}),
     "excess": Ask("excess", stacking.excess_menu, {"disband": stacking.disband}, final=frozenset({"disband"})),
     "battle": BATTLE,
     "ordeal": Ask(
@@ -166,7 +167,7 @@ PROCEDURES: dict[str, Step] = {
     "pursuit": Ask(
         "pursuit",
         advance.menu,
-        {"advance": advance.advance, "to": advance.step_to, "stay": advance.stay, "halt": advance.halt},
+        {"advance": advance.advance, "to": advance.step_to, "stay": advance.stay, "halt": asking.finish},
         when=advance.may_advance,
     ),
     "siege": Ask("siege", festung.siege_menu, {"reduce": festung.reduce_this}, final=frozenset({"reduce"})),

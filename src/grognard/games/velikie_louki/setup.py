@@ -122,10 +122,6 @@ def lift(ref: Referee, unit: int) -> None:
     ref.do(Removed(unit, POOL, "lifted", CITES[ref.game.roster[unit].side]))
 
 
-def drop(ref: Referee, _: int) -> None:
-    ref.finish()
-
-
 def place_usual(ref: Referee, side: int) -> None:
     """The rest by a ready-made set-up; whoever cannot stand there goes to the first hex that will have him."""
     for unit in bits(free_units(ref.pos, side)):
@@ -142,7 +138,3 @@ def first(s: HexSet) -> int:
 
 def ready_made(ref: Referee, _: int) -> None:
     place_usual(ref, ref.frame.who)
-
-
-def end_setup(ref: Referee, _: int) -> None:
-    ref.finish()

@@ -12,6 +12,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
+from grognard.rules.asking import finish
 
 MOST_GUNS, MOST_AIR = 2, 1  # for each side in a combat
 ROCKET_RANGE = 2
@@ -156,8 +157,4 @@ def give_rockets(ref: Referee, unit: int) -> None:
     ref.remember(battle._replace(rockets=tuple(given)))
 
 
-def ready(ref: Referee, _: int) -> None:
-    ref.finish()
-
-
-PLAY = {"artillery": give_artillery, "aviation": give_aviation, "rockets": give_rockets, "ready": ready}
+PLAY = {"artillery": give_artillery, "aviation": give_aviation, "rockets": give_rockets, "ready": finish}

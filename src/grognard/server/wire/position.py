@@ -125,6 +125,7 @@ class Odds(Out, kw_only=True):
     results: list[OddsResult]
     reroll: str | None = None
     forecast: Forecast | None = None
+    policy: str = ""  # what a game that forecasts its combats itself takes for likely
     without: dict[str, str] = {}  # the column without one of the attackers
 
 

@@ -364,13 +364,13 @@ game-edition = livret avec précisions et règles optionnelles
 
 act-lift = reprendre { $noun }
 act-enter = faire entrer { $noun }
-act-detach = détacher un cadre de { $noun }
+act-detach = détacher un cadre : { $noun }
 act-absorb = compléter { $noun }
 act-take_in = verser { $noun }
 act-disband = sacrifier { $noun }
 act-artillery = artillerie par { $noun }
 act-aviation = aviation par { $noun }
-act-rockets = tir de { $noun }
+act-rockets = faire tirer { $noun }
 act-hold = tenir, un pas perdu par { $noun }
 act-lose = un pas perdu par { $noun }
 act-apart = faire reculer à part { $noun }
