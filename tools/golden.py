@@ -1,4 +1,4 @@
-"""Record the golden games again, and pin the deeper perft counts: `python tools/golden.py`.
+"""Record the golden games again, and pin the deeper perft counts: `python tools/golden.py`, or of some games alone: `… golden.py vl`.
 
 Run it when a rule was corrected, look at what changed in git, and say why in the commit.
 """
@@ -76,7 +76,7 @@ class Recipe(NamedTuple):
 
 
 def recipes() -> Iterator[Recipe]:
-    """Every option of Tsaritsyn at least once, every kind of player; and a handful of the toy."""
+    """Every option of Tsaritsyn and Velikié Louki at least once, every kind of player; and a handful of the toy."""
     for n in range(3):
         yield Recipe("ts", "random", "random", SHORT, 100 + n)
     for n in range(4):
@@ -96,6 +96,14 @@ def recipes() -> Iterator[Recipe]:
                 yield Recipe("ts", f"{option.name}-{value}", "verbs", {**SHORT, option.name: value, **more, **free}, 400 + n)
     for length in ("7", "9", "12", "14"):
         yield Recipe("ts", f"length-{length}", "verbs", {**SHORT, "length": length}, 500 + int(length))
+    for n in range(3):
+        yield Recipe("vl", "verbs", "verbs", {"setup": "ready_made"}, 700 + n)
+    for n, option in enumerate(entry("vl").options):
+        for value in option.values:
+            if value != option.usual:
+                more = {} if option.name == "setup" else {"setup": "ready_made"}
+                yield Recipe("vl", f"{option.name}-{value}", "verbs", {**more, option.name: value}, 710 + n)
+    yield Recipe("vl", "free-setup", "verbs", {}, 730)
     for n in range(4):
         yield Recipe("toy", "random", "random", {"length": "35"[n % 2], "hill": ("gentle", "steep")[n // 2]}, 600 + n)
 
@@ -131,7 +139,8 @@ def played(recipe: Recipe, seed: int) -> Journal:
 
 
 def main() -> int:
-    todo = list(recipes())
+    wanted = sys.argv[1:]
+    todo = [r for r in recipes() if not wanted or r.game in wanted]
     for game in dict.fromkeys(r.game for r in todo):
         folder = TESTS / "golden" / game
         folder.mkdir(parents=True, exist_ok=True)
@@ -143,6 +152,8 @@ def main() -> int:
             path.write_text(text, encoding="utf-8")
             print(f"{path.relative_to(TESTS.parent)}: {len(text.splitlines())} lines")
     for path in sorted((TESTS / "perft").glob("*.toml")):
+        if wanted and path.stem not in wanted:
+            continue
         pin_again(path)
         print(path.relative_to(TESTS.parent))
     return 0

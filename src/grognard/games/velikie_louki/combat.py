@@ -15,6 +15,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, POOL, Frame, Position, UnitSet, fact
 
 CORPS_LIMIT = 2
+ROWS = ("VL T.trc.1", "VL T.trc.2", "VL T.trc.3", "VL T.trc.4", "VL T.trc.5", "VL T.trc.6")  # of the combat table, by die
 
 
 # -- who may attack
@@ -153,7 +154,7 @@ def throw(ref: Referee, frame: Frame) -> None:
     battle = battle._replace(dice=(mine, theirs, die))
     column = odds.final_column(pos, battle, sum_)
     result = book(pos).data.crt.cell(die, column)
-    ref.do(Told("vl-result", (("column", odds_name(column)), ("die", die), *told_result(pos, battle, sum_, result)), f"VL T.trc.{die}"))
+    ref.do(Told("vl-result", (("column", odds_name(column)), ("die", die), *told_result(pos, battle, sum_, result)), ROWS[die - 1]))
     ref.remember(battle._replace(result=result))
 
 

@@ -14,6 +14,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, Frame, Position, UnitSet
 
 MOST = 3  # the modifier is never higher
+LINES = ("VL T.fest.1", "VL T.fest.2", "VL T.fest.3")  # of the siege table, by levels lost
 GLIDERS = (7, 8, 9)  # turns on which the garrison is supplied from the air
 
 
@@ -147,7 +148,7 @@ def throw(ref: Referee, rockets: bool) -> None:
     die, plus = ref.roll(6, "vl-die-siege", "VL 2.1.Da"), modifier(ref.pos, rockets)
     total = die + plus
     levels = 0 if total <= 5 else 1 if total == 6 else 2
-    ref.do(Told("vl-siege", (("die", die), ("plus", plus), ("total", total), ("levels", levels)), f"VL T.fest.{levels + 1}"))
+    ref.do(Told("vl-siege", (("die", die), ("plus", plus), ("total", total), ("levels", levels)), LINES[levels]))
     standing = standing_festungs(ref.pos)
     if levels == 2 and standing.bit_count() == 1 and not book(ref.pos).spare_level:
         levels = 1

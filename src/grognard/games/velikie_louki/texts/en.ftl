@@ -376,3 +376,19 @@ act-apart = make fall back alone: { $noun }
 act-advance = advance { $noun }
 act-reduce = reduce { $noun }
 act-occupy = occupy with { $noun }
+
+## The guided first turn
+
+tour-welcome = This is Velikiye Luki, November 1942. You lead the Soviets, in red, in the east; the computer leads the Germans and holds the town. Everything is in place: the garrison is to be encircled, then worn down.
+tour-pick = Four brass corners: this unit can act. Choose one near the Lovat.
+tour-go = The lit hexes are within its reach; the figure is what they cost, and a road often costs less. The octagon tells where it will have to stop. Take it next to a grey counter, outside the town.
+tour-undo = Nothing is lost: the arrow (or the U key) undoes your acts, back to the last die.
+tour-overlays = These buttons lay an overlay on the map. Try Siege (S key): the ring to be closed round the town.
+tour-end-move = Bring other units against the same counter: infantry and armour together are worth a column. Then end the phase: it is final, so in ink.
+tour-target = Combat phase. The possible targets are lit: choose one. If there is none, skip this step.
+tour-join = Commit the units next to the target, one by one.
+tour-odds = Before the dice everything is told: the strengths, the column, every modifier with its paragraph, and the chances of each result over the three dice.
+tour-attack = When you like the odds, announce the attack: it cannot be called back.
+tour-support = Your HQs can give artillery or aircraft, a column for each point. When it is enough, say so: the defender answers, and the dice fall.
+tour-log = The log keeps every act and every die. A click on § opens the rule, in our words.
+tour-sequence = This is the rest of the turn: you are here. End your phases, the computer will answer. A right click or a long press, anywhere, asks "why not?". Your turn!

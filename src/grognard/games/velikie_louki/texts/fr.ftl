@@ -377,3 +377,19 @@ act-apart = faire reculer à part { $noun }
 act-advance = avancer { $noun }
 act-reduce = réduire { $noun }
 act-occupy = occuper avec { $noun }
+
+## Le premier tour guidé
+
+tour-welcome = Voici Velikié Louki, novembre 1942. Vous menez les Soviétiques, en rouge, à l'est ; l'ordinateur mène les Allemands et tient la ville. Tout est déjà placé : il faudra encercler la garnison, puis l'user.
+tour-pick = Quatre coins de laiton : cette unité peut agir. Choisissez-en une près de la Lovat.
+tour-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, une route coûte souvent moins. L'octogone dit où elle devra s'arrêter. Menez-la à côté d'un pion gris, hors de la ville.
+tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actes, jusqu'au dernier dé.
+tour-overlays = Ces boutons posent un calque sur la carte. Essayez Siège (touche S) : l'anneau à fermer autour de la ville.
+tour-end-move = Amenez d'autres unités contre le même pion : infanterie et blindés ensemble valent une colonne. Puis finissez la phase : c'est définitif, donc à l'encre.
+tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
+tour-join = Engagez les unités voisines de la cible, une à une.
+tour-odds = Avant les dés, tout est dit : les forces, la colonne, chaque modificateur avec son paragraphe, et les chances de chaque résultat sur les trois dés.
+tour-attack = Quand le rapport vous plaît, annoncez l'attaque : elle ne se reprend plus.
+tour-support = Vos QG peuvent donner de l'artillerie ou de l'aviation, une colonne par point. Quand c'est assez, dites-le : le défenseur répond, et les dés tombent.
+tour-log = Le journal garde chaque acte et chaque dé. Un clic sur § ouvre la règle, dans nos mots.
+tour-sequence = Voici la suite du tour : vous êtes ici. Finissez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
