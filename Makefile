@@ -45,7 +45,8 @@ audit: setup
 
 unit: setup
 	$(BIN)/grognard check
-	$(BIN)/grognard rules ts --coverage --strict
+	@for game in $$($(BIN)/python -c 'from grognard.games import FINISHED; print(*FINISHED)'); do \
+		echo "$(BIN)/grognard rules $$game --coverage --strict"; $(BIN)/grognard rules $$game --coverage --strict || exit 1; done
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
 browser: setup

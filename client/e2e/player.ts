@@ -1,6 +1,6 @@
 // A player at a page: reads what the server sent over the wire, and plays with mouse, finger or keys like anybody.
 import { expect, type Page } from "@playwright/test";
-import type { Board, MenuVerb, ToClient, UnitNow, Update } from "../src/protocol.ts";
+import type { Board, DieWanted, MenuVerb, ToClient, UnitNow, Update } from "../src/protocol.ts";
 
 export interface Act {
   verb: MenuVerb;
@@ -13,6 +13,7 @@ export class Player {
   readonly units = new Map<string, UnitNow>();
   now!: Update;
   board!: Board;
+  private die: DieWanted | null = null;
   private waiting: (() => void)[] = [];
 
   constructor(readonly page: Page) {
@@ -22,6 +23,7 @@ export class Player {
   private hear(frame: string): void {
     this.frames.push(frame);
     const message = JSON.parse(frame) as ToClient;
+    if (message.t === "die") this.die = message;
     if (message.t !== "update") return;
     if (message.full) this.units.clear();
     for (const unit of message.units) this.units.set(unit.id, unit);
@@ -131,6 +133,19 @@ export class Player {
       await this.page.mouse.click(x, y);
       await this.choose(act, before);
     });
+  }
+
+  /** A verb of the menu and, by its id or label, what it is done to; with the dice it throws, where they are thrown by hand. */
+  async does(name: string, noun: string | null = null, ...faces: number[]): Promise<void> {
+    const verb = this.verb(name);
+    if (!verb || (noun !== null && !verb.nouns.includes(noun))) throw new Error(`${name} ${noun ?? ""} is not offered; the menu asks: ${this.now.menu.prompt}`);
+    this.die = null;
+    const done = this.click({ verb, noun });
+    for (const [i, face] of faces.entries()) {
+      await expect.poll(() => this.die?.faces.length, { message: `die ${i + 1} of ${name}` }).toBe(i);
+      await this.page.locator(".dieask .facebtn").nth(face - 1).click();
+    }
+    await done;
   }
 
   /** When a hex can mean several things, the bar asks which. */

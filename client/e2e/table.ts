@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { type APIRequestContext, type Page, test as base } from "@playwright/test";
 import type { Me, TableMade } from "../src/protocol.ts";
 
-const GROGNARD = join(import.meta.dirname, "../../.venv/bin/grognard");
+export const GROGNARD = join(import.meta.dirname, "../../.venv/bin/grognard");
 export const SHOTS = join(import.meta.dirname, "../../out/shots");
 mkdirSync(SHOTS, { recursive: true });
 
@@ -80,14 +80,17 @@ export const test = base.extend<{ home: string }, { server: Server }>({
   home: async ({ server }, use) => use(server.address),
 });
 
-/** A guest with a table, by the API, in the browser context whose cookies `request` shares. */
-export async function openTable(request: APIRequestContext, home: string, table: object, name = "Claire"): Promise<TableMade> {
+/** A guest in the browser context whose cookies `request` shares, and what his requests carry. */
+export async function signIn(request: APIRequestContext, home: string, name = "Claire"): Promise<Record<string, string>> {
   const headers = { origin: home, "accept-language": "fr" };
   const me = (await (await request.post(`${home}/api/guest`, { data: { name }, headers })).json()) as Me;
-  const made = await request.post(`${home}/api/tables?lang=fr`, {
-    data: { game: "ts", ...table },
-    headers: { ...headers, "x-csrf-token": me.csrf },
-  });
+  return { ...headers, "x-csrf-token": me.csrf };
+}
+
+/** A guest with a table, by the API, in the browser context whose cookies `request` shares. */
+export async function openTable(request: APIRequestContext, home: string, table: object, name = "Claire"): Promise<TableMade> {
+  const headers = await signIn(request, home, name);
+  const made = await request.post(`${home}/api/tables?lang=fr`, { data: { game: "ts", ...table }, headers });
   if (made.status() !== 201) throw new Error(`${made.status()} ${await made.text()}`);
   return (await made.json()) as TableMade;
 }

@@ -340,6 +340,7 @@ export interface Odds {
   results: OddsResult[];
   reroll: string | null;
   forecast: Forecast | null;
+  policy: string;
   without: Record<string, string>;
 }
 

@@ -8,6 +8,7 @@ import threading
 import pytest
 from tests.server.test_abuse_limits import put
 
+from grognard.games import PLAYABLE
 from grognard.kernel.texts import LANGUAGES
 from grognard.server import layout
 from grognard.server.packed import Kept
@@ -42,10 +43,10 @@ async def test_a_large_game_is_laid_out_when_the_server_starts(open_site, made, 
     site = await open_site(games=("toy",))
     await site.start()
     try:
-        await until_laid_out(site, "ts")
+        await until_laid_out(site, *PLAYABLE)
     finally:
         await site.close()
-    assert [(game, lang) for game, lang, _ in made] == BOTH
+    assert [(game, lang) for game, lang, _ in made] == [(game, lang) for game in PLAYABLE for lang in LANGUAGES]
     assert threading.get_ident() not in {thread for _, _, thread in made}
 
 
@@ -55,7 +56,7 @@ async def test_a_small_game_is_not(open_site, made):
     try:
         await put(site, "t0")
         async with asyncio.timeout(30):
-            while site.layout.measured != {"ts", "toy"}:
+            while site.layout.measured != {*PLAYABLE, "toy"}:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(0.1)
     finally:

@@ -29,5 +29,5 @@ export function position(n: number, units: UnitNow[] = [], events: Event[] = [],
 export function odds(more: Partial<Odds> = {}): Odds {
   const result = (code: string, faces: number[]): Odds["results"][number] => ({ code, text: "", faces, chance: faces.length / 6, tone: "" });
   const results = [result("DE", [1, 2]), result("AR", [3, 4, 5, 6])];
-  return { hex: "0202", attack: 4, defence: 1, attackers: [], defenders: [], items: [], columns: ["4-1"], before: "4-1", column: "4-1", results, reroll: null, forecast: null, without: {}, ...more };
+  return { hex: "0202", attack: 4, defence: 1, attackers: [], defenders: [], items: [], columns: ["4-1"], before: "4-1", column: "4-1", results, reroll: null, forecast: null, policy: "", without: {}, ...more };
 }

@@ -100,7 +100,7 @@ function Few({ choices }: { choices: Choice[] }) {
   return (
     <>
       {choices.map((choice) => (
-        <Button key={choice.noun} kind={choice.verb.final ? "final" : "legal"} icon={choice.verb.final ? "seal" : undefined} note={choice.verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.press(choice.verb.verb, choice.noun)}>{words(choice)}</Button>
+        <Button key={`${choice.verb.verb} ${choice.noun}`} kind={choice.verb.final ? "final" : "legal"} icon={choice.verb.final ? "seal" : undefined} note={choice.verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.press(choice.verb.verb, choice.noun)}>{words(choice)}</Button>
       ))}
     </>
   );
@@ -123,7 +123,7 @@ function Acts() {
   const hard = verbs.filter((verb) => ready(verb) && verb.final && verb.kind !== "option");
   const over = model.now.value?.result != null;
   const few = fewUnits(menu, (unit) => model.where(unit) !== null);
-  const shown = few.length + soft.filter((verb) => verb.kind !== "option").length + hard.length + 1; // with the question why not, or the way to the replay
+  const shown = few.length + Number(control.again() !== null) + soft.filter((verb) => verb.kind !== "option").length + hard.length + 1; // with the question why not, or the way to the replay
   const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
   const refused = asking ? [] : verbs.filter((verb) => !ready(verb));
   return (

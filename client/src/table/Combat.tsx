@@ -33,18 +33,34 @@ function Columns({ odds }: { odds: Odds }) {
   );
 }
 
+function Modifier({ item }: { item: OddsItem }) {
+  return (
+    <li class={item.applies ? "" : "nil"}>
+      <b>{item.applies ? item.value : <s>{item.value}</s>}</b>
+      <span>{item.text}{!item.applies && <span class="sr">{t("table-odds-not")}</span>}</span>
+      <Chip cite={item.cite} />
+    </li>
+  );
+}
+
+const MANY_NIL = 4; // more that do not apply are folded away: the results should be in sight
+
 function Items({ odds }: { odds: Odds }) {
+  const nil = odds.items.filter((item) => !item.applies);
+  const folded = nil.length > MANY_NIL;
   return (
     <ul class="mods">
       <li><b>{`${odds.attack}\u00a0:\u00a0${odds.defence}`}</b><span>{t("table-odds-before", { column: odds.before })}</span></li>
-      {odds.items.map((item, i) => (
-        <li key={i} class={item.applies ? "" : "nil"}>
-          <b>{item.applies ? item.value : <s>{item.value}</s>}</b>
-          <span>{item.text}{!item.applies && <span class="sr">{t("table-odds-not")}</span>}</span>
-          <Chip cite={item.cite} />
-        </li>
-      ))}
+      {odds.items.map((item, i) => (item.applies || !folded) && <Modifier key={i} item={item} />)}
       {odds.reroll && <li><b>↻</b><span>{t("table-odds-reroll")}</span><Chip cite={odds.reroll} /></li>}
+      {folded && (
+        <li class="folded">
+          <details>
+            <summary>{t("table-odds-nil", { n: nil.length })}</summary>
+            <ul class="mods">{nil.map((item, i) => <Modifier key={i} item={item} />)}</ul>
+          </details>
+        </li>
+      )}
     </ul>
   );
 }
@@ -95,6 +111,7 @@ export function Combat() {
           <Items odds={odds} />
           <div class="dist">{odds.results.map((result, i) => <Row key={result.code} result={result} tone={result.tone || TONES[i % TONES.length]!} />)}</div>
           <Worth odds={odds} />
+          {odds.forecast && odds.policy && <p class="policy">{odds.policy}</p>}
         </>
       )}
     </section>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { lang, t } from "../i18n";
 import { Button, Chip } from "../ui";
+import { numbers } from "../board/face";
 import type { HexAnswer, MenuVerb, UnitInfo } from "../protocol";
 import { manyText, useChoiceText } from "./Bar";
 import { useDesk } from "./context";
@@ -23,11 +24,16 @@ function useHexWords(hex: string | null): HexAnswer | null {
 }
 
 function Values({ unit, steps }: { unit: UnitInfo; steps: number }) {
-  const strength = unit.attack === unit.defence ? [["table-strength", unit.attack] as const] : [["table-attack", unit.attack] as const, ["table-defence", unit.defence] as const];
+  const move = unit.move < 0 || unit.move >= 99 ? "*" : String(unit.move);
+  const printed = numbers(unit, steps);
+  const alike = unit.attack === unit.defence;
+  const usual = printed === [unit.attack, ...(alike ? [] : [unit.defence]), move].join("\u2013");
+  const strength = alike ? [["table-strength", unit.attack] as const] : [["table-attack", unit.attack] as const, ["table-defence", unit.defence] as const];
+  const shown = usual ? strength : [["table-value", printed] as const]; // a counter that prints something else is read as it is
   return (
     <div class="vals">
-      {strength.map(([id, value]) => <span key={id}>{t(id)} <b>{value}</b></span>)}
-      <span>{t("table-move")} <b>{unit.move > 0 && unit.move < 99 ? unit.move : unit.move === 0 ? 0 : "∗"}</b></span>
+      {shown.map(([id, value]) => <span key={id}>{t(id)} <b>{value}</b></span>)}
+      <span>{t("table-move")} <b>{move.replace("*", "∗")}</b></span>
       <span>{t("table-steps")} <b>{unit.steps > 1 ? `${steps}/${unit.steps}` : steps}</b></span>
     </div>
   );
@@ -48,7 +54,7 @@ function UnitRow({ id }: { id: string }) {
     <li class={held ? "unit held" : acts.length > 0 ? "unit can" : "unit"}>
       <Counter id={id} size={50} />
       <div class="about">
-        <h3>{unit.name} <span>{unit.kind_text}{unit.size && `, ${unit.size}`}</span></h3>
+        <h3>{unit.name} <span>{unit.kind_text}{unit.size && unit.size.toLowerCase() !== unit.kind && `, ${unit.size}`}</span></h3>
         <Values unit={unit} steps={now.steps} />
         {marks.length > 0 && <p class="marks">{marks.map((mark) => <Mark key={mark.id} info={mark} />)}</p>}
         {held && <p class="inhand">{t("table-in-hand")}</p>}

@@ -74,4 +74,9 @@ test("a plain question about a few units on the map can be answered with buttons
   expect(fewUnits(menu([verb("take", "unit", ["a", "off"])]), on)).toEqual([]);
   expect(fewUnits(menu([verb("take", "unit", ["a", "b", "c", "d", "e"])]), on)).toEqual([]);
   expect(fewUnits(menu([...asked, verb("target", "hex", ["0101"])]), on)).toEqual([]);
+  expect(fewUnits(menu([...asked, verb("end", "button", [""])]), on)).toEqual([]);
+  const worded = (name: string, nouns: string[]): MenuVerb => ({ ...verb(name, "unit", nouns), act: `${name} {}` });
+  const two = fewUnits(menu([worded("guns", ["a", "b"]), worded("planes", ["a"]), verb("ready", "button", [""])]), on);
+  expect(two.map((choice) => `${choice.verb.verb} ${choice.noun}`)).toEqual(["guns a", "guns b", "planes a"]);
+  expect(fewUnits(menu([worded("guns", ["a"]), verb("planes", "unit", ["a"])]), on)).toEqual([]);
 });

@@ -99,7 +99,8 @@ export function fewUnits(menu: Menu | null, isOnMap: (unit: string) => boolean):
   if (!menu?.yours || menu.held !== null) return [];
   const ready = menu.verbs.filter((verb) => verb.nouns.length > 0);
   const asked = ready.filter((verb) => verb.kind !== "button");
-  const verb = asked[0];
-  if (asked.length !== 1 || verb?.kind !== "unit" || ready.length > 2 || verb.nouns.length > FEW || !verb.nouns.every(isOnMap)) return [];
-  return verb.nouns.map((noun) => ({ verb, noun }));
+  const few = asked.flatMap((verb) => verb.nouns.map((noun) => ({ verb, noun })));
+  if (asked.some((verb) => verb.kind !== "unit") || ready.length - asked.length > 1 || few.length > FEW) return [];
+  if (asked.length > 1 && asked.some((verb) => verb.act === "")) return []; // two verbs of one unit must be told apart
+  return few.every(({ noun }) => isOnMap(noun)) ? few : [];
 }

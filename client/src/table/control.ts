@@ -236,7 +236,9 @@ export class Control {
   again(): { verb: MenuVerb; nouns: readonly string[] } | null {
     const verb = this.model.menu.value?.verbs.find((known) => known.verb === this.played.value?.verb);
     const repeats = verb !== undefined && verb.kind === "unit" && !verb.final && this.repeats.value.has(verb.verb);
-    return repeats && this.model.menu.value!.yours && verb.nouns.length > 1 ? { verb, nouns: verb.nouns } : null;
+    if (!repeats || verb.nouns.includes(this.played.value?.noun ?? "")) return null; // who may do it twice is not one of the others
+    const side = (unit: string | null | undefined) => this.model.roster.value.get(unit ?? "")?.side;
+    return side(verb.nouns[0]) === side(this.played.value?.noun) && this.model.menu.value!.yours && verb.nouns.length > 1 ? { verb, nouns: verb.nouns } : null;
   }
 
   confirm(): void {

@@ -163,6 +163,7 @@ help-arg-verify = verify the chain, the positions and the dice
 help-arg-games = number of games
 help-arg-workers = number of processes
 help-arg-out = folder for the statistics
+help-arg-dpi = dots per inch of a .png: a hex then has its printed size
 help-arg-layers = the layers to draw
 help-arg-hex = a hex to tell in words
 help-arg-id = a paragraph (TS V.4) or a chapter (V)

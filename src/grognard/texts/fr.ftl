@@ -163,6 +163,7 @@ help-arg-verify = vérifie la chaîne, les positions et les dés
 help-arg-games = nombre de parties
 help-arg-workers = nombre de processus
 help-arg-out = dossier des statistiques
+help-arg-dpi = points par pouce d'un .png : un hexagone a alors sa taille imprimée
 help-arg-layers = les couches à dessiner
 help-arg-hex = un hexagone à dire en mots
 help-arg-id = un paragraphe (TS V.4) ou un chapitre (V)

@@ -35,9 +35,14 @@ ZONES = """
 DELTA = "8A:3325 8A:3326 8A:3425 8A:3426 8A:3526 8A:3527 8A:3626"
 # where the river is, seen from the town
 BANKS = """
-    przemysl san N, rzeszow wislok S, balashov khoper W, murmansk kola_r W, polyarnyy kola_r E, mariupol kalmius E, ostroleka narew N,
-    kiev dnepr E, stalingrad volga E, saratov volga E, kazan volga S, warsaw vistula E, riga western_dvina S, gomel sozh E,
-    kherson dnepr S, izmail danube S, shlisselburg neva W, narva narva E, astrakhan volga W, murmansk kola_r N
+    przemysl san N, rzeszow wislok S, balashov khoper W, murmansk kola_r W, murmansk kola_r N, polyarnyy kola_r E, mariupol kalmius E,
+    ostroleka narew N, smolensk dnepr N, mogilev dnepr E, rogachev dnepr E, zhlobin dnepr E, rechitsa dnepr E, kiev dnepr E, kanev dnepr E,
+    dnepropetrovsk dnepr E, zaporozhye dnepr W, nikopol dnepr S, kherson dnepr S, gomel sozh E, borisov berezina W, bobruisk berezina E,
+    warsaw vistula E, deblin vistula W, brest_litovsk bug W, kaunas niemen S, tilsit niemen N, polotsk western_dvina S,
+    riga western_dvina S, narva narva E, pskov velikaya W, novgorod volkhov E, shlisselburg neva W, lodeynoye_pole svir N,
+    kalinin volga N, gorkiy volga N, kazan volga S, ulyanovsk volga E, kuybyshev volga W, saratov volga E, stalingrad volga E,
+    astrakhan volga W, kaluga oka S, ryazan oka N, murom oka E, rostov don S, liski don W, kalach don W, nikolayev southern_bug W,
+    bryansk desna E, chernigov desna S, krasnodar kuban S, mozdok terek S, izmail danube S, galati danube S, ruse danube N, giurgiu danube S
 """
 
 

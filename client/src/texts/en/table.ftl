@@ -127,6 +127,7 @@ table-ready = { $n ->
    *[other] { $n } units may act:
 }
 table-ready-see = Look at { $unit } in { $hex }
+table-value = Value
 table-strength = Strength
 table-attack = Attack
 table-defence = Defence
@@ -151,6 +152,7 @@ table-odds-against = to
 table-odds-nobody = nobody yet
 table-odds-column = Column { $column } of the table
 table-odds-before = column before shifts: { $column }
+table-odds-nil = { $n } modifiers that do not apply
 table-odds-not = , does not apply
 table-odds-reroll = a reroll is possible
 table-odds-row = { $code }, { $text }: { $chance }

@@ -124,6 +124,7 @@ table-ready = { $n ->
    *[other] { $n } unités peuvent agir :
 }
 table-ready-see = Voir { $unit } en { $hex }
+table-value = Valeur
 table-strength = Force
 table-attack = Attaque
 table-defence = Défense
@@ -148,6 +149,7 @@ table-odds-against = contre
 table-odds-nobody = personne encore
 table-odds-column = Colonne { $column } de la table
 table-odds-before = colonne avant décalages : { $column }
+table-odds-nil = { $n } modificateurs sans objet ici
 table-odds-not = , sans objet
 table-odds-reroll = une relance est possible
 table-odds-row = { $code }, { $text } : { $chance }
