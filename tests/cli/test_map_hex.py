@@ -99,7 +99,8 @@ def made():
 
 def test_all_that_is_known_of_a_hex(made):
     assert hex_lines(made, made.map.hex("B:0102"), "en") == [
-        "A:0302, Gdynia, clear, port, river (Don) to the north, major river (Vistula) to the south, bridge to the north, broad-gauge railway",
+        "A:0302, Gdynia, clear, port, river (Don) to the north, major river (Vistula) to the south, "
+        "bridge to the north, broad-gauge railway",
         "  labels: A:0302 = B:0102",
         "  ground: clear, port (reconstructed)",
         "  country: Poland",

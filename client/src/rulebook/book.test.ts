@@ -11,6 +11,7 @@ describe("a rulebook", () => {
   });
 
   it("knows numbered chapters too", () => expect(chapterOf("AVL 8.3.2")).toBe("8"));
+  it("does not take a lettered paragraph for a chapter", () => expect([chapterOf("VL 6b"), chapterOf("VL 6.1a")]).toEqual(["6", "6"]));
 
   it("gives every paragraph an address without spaces", () => expect(anchorOf("TS V.4")).toBe("TS_V.4"));
 });

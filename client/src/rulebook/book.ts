@@ -7,8 +7,8 @@ export interface Chapter {
   paragraphs: Paragraph[];
 }
 
-/** "TS IX.train.7" stands in chapter "IX". */
-export const chapterOf = (id: string): string => id.slice(id.indexOf(" ") + 1).split(".")[0] ?? id;
+/** "TS IX.train.7" stands in chapter "IX", and "VL 6b" in 6. */
+export const chapterOf = (id: string): string => (id.slice(id.indexOf(" ") + 1).split(".")[0] ?? id).replace(/^(\d+)[a-z]$/, "$1");
 
 /** Ids of elements hold no spaces. */
 export const anchorOf = (id: string): string => id.replace(/ /g, "_");
