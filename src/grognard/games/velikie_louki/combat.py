@@ -72,7 +72,7 @@ def phase_menu(pos: Position, side: int, cite: str) -> Menu:
     if side == SOVIET:
         verbs |= {"besiege": festung.may_besiege(pos, side), "besiege_rockets": festung.with_rockets(pos, side)}
     verbs["end_phase"] = button(cite)
-    return Menu(side, "vl-combat", cite, verbs)
+    return Menu(side, "vl-combat" if verbs["target"].set else "vl-siege-only", cite, verbs)
 
 
 def aim(ref: Referee, target: int) -> None:

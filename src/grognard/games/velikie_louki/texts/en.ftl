@@ -73,6 +73,7 @@ vl-moving = where to take { $unit }? { $half ->
 vl-entering = where to bring on { $unit }?
 vl-absorb = which cadre goes into { $unit }?
 vl-excess = too many units in a hex: which one do you give up?
+vl-siege-only = nobody is left to attack: throw the siege die, or end the phase.
 vl-combat = name a hex to attack, or end the phase.
 vl-assemble = attack on { $hex }: commit units, then declare the attack.
 vl-support-attack = attack on { $hex }: your support? { $guns ->

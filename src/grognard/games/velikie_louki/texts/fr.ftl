@@ -74,6 +74,7 @@ vl-moving = où mener { $unit } ? { $half ->
 vl-entering = par où faire entrer { $unit } ?
 vl-absorb = quel cadre verser dans { $unit } ?
 vl-excess = trop d'unités dans un hexagone : laquelle donnez-vous ?
+vl-siege-only = plus personne à attaquer : jetez le dé du siège, ou terminez la phase.
 vl-combat = désignez un hexagone à attaquer, ou finissez la phase.
 vl-assemble = attaque de { $hex } : engagez des unités, puis annoncez l'attaque.
 vl-support-attack = attaque de { $hex } : vos appuis ? { $guns ->
