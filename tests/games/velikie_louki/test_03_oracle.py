@@ -161,16 +161,20 @@ def movers(scene: Scene, side: str) -> list[str]:
     return sorted(u for u in scene.placing if UNITS[u]["side"] == side and UNITS[u]["kind"] != "festung")
 
 
-def agree(scene: Scene) -> None:
+def differences(scene: Scene) -> list[tuple[str, str]]:
+    """The units that do not go where the reference lets them, for the same points."""
+    found = []
     for side in ("soviet", "german"):
         t = table_of(scene, side)
-        assert t.may("unit") == movers(scene, side)
+        if t.may("unit") != movers(scene, side):
+            found.append((side, "other movers"))
         for unit in movers(scene, side):
             t.act("unit", unit)
             shown = t.game.hooks.overlays["reach"](t.pos, t.game.roster.index[unit])["hexes"]
-            assert shown == reachable(unit, scene), (unit, scene)
-            assert t.may("to") == sorted(shown)
+            if shown != reachable(unit, scene) or t.may("to") != sorted(shown):
+                found.append((side, unit))
             t.act("drop")
+    return found
 
 
 RULES = (
@@ -184,13 +188,13 @@ RULES = (
 @cites(*RULES)
 @pytest.mark.parametrize("seed", range(24))
 def test_every_unit_goes_where_the_rules_let_it_and_pays_what_they_ask(seed: int) -> None:
-    agree(scattered(random.Random(seed)))
+    assert differences(scattered(random.Random(seed))) == []
 
 
 @cites("VL T.terr.12", "VL 3.2a")
 @pytest.mark.parametrize("seed", range(2))
 def test_the_same_with_the_row_of_lakes_as_printed(seed: int) -> None:
-    agree(scattered(random.Random(100 + seed), printed_lakes=True))
+    assert differences(scattered(random.Random(100 + seed), printed_lakes=True)) == []
 
 
 @cites("VL T.terr.6", "VL 3.2b", "VL 3.2c")
@@ -198,7 +202,7 @@ def test_the_same_with_the_row_of_lakes_as_printed(seed: int) -> None:
 def test_the_same_with_roads_at_half_a_point(seed: int) -> None:
     scene = scattered(random.Random(200 + seed))
     scene.half_roads = True
-    agree(scene)
+    assert differences(scene) == []
 
 
 @cites("VL 3.1a", "VL 3.1c", "VL 4.2.1a", "VL 4.4b")

@@ -11,7 +11,7 @@ from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, While, compiled
 from grognard.kernel.menu import Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
-from grognard.rules import asking, assembling
+from grognard.rules import asking, assembling, placing
 
 FINAL = frozenset({"end_phase"})
 
@@ -34,20 +34,12 @@ def end_of_turn(ref: Referee, _: Frame) -> None:
 
 
 def set_up(side: int, cite: str) -> Step:
-    def menu(pos: Position) -> Menu:
-        return setup.setup_menu(pos, side)
-
-    def by_hand(pos: Position) -> bool:
-        return pos.game.options["setup"] == "free"
-
-    def by_itself(ref: Referee, _: Frame) -> None:
-        if not by_hand(ref.pos):
-            ref.state = ref.state._replace(frames=(ref.frame._replace(who=side),))
-            setup.place_ready_made(ref, 0)
+    def place_all(ref: Referee, side: int) -> None:
+        ref.state = ref.state._replace(frames=(ref.frame._replace(who=side),))
+        setup.place_ready_made(ref, 0)
 
     play = {"unit": setup.take, "ready_made": setup.place_ready_made, "lift": setup.lift, "end_setup": setup.end_setup}
-    ask = Ask("place", menu, play, when=by_hand, final=frozenset({"end_setup"}))
-    return Phase(f"{SIDES[side]}-setup", side, cite, Seq((Do("ready", by_itself), ask)))
+    return placing.set_up(f"{SIDES[side]}-setup", side, cite, setup.setup_menu, play, place_all)
 
 
 @rule("TS IV.3", "TS IV.7")

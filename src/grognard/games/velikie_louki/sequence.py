@@ -23,25 +23,14 @@ from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, While, compiled
 from grognard.kernel.menu import Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
-from grognard.rules import asking, assembling
+from grognard.rules import asking, assembling, placing
 
 FINAL = frozenset({"end_phase"})
 
 
 def set_up(side: int, cite: str) -> Step:
-    def menu(pos: Position) -> Menu:
-        return setup.menu(pos, side)
-
-    def by_hand(pos: Position) -> bool:
-        return pos.game.options["setup"] == "free"
-
-    def by_itself(ref: Referee, _: Frame) -> None:
-        if not by_hand(ref.pos):
-            setup.place_usual(ref, side)
-
     play = {"unit": setup.take, "ready_made": setup.ready_made, "lift": setup.lift, "end_setup": asking.finish}
-    ask = Ask("place", menu, play, when=by_hand, final=frozenset({"end_setup"}))
-    return Phase(f"{SIDES[side]}-setup", side, cite, Seq((Do("ready", by_itself), ask)))
+    return placing.set_up(f"{SIDES[side]}-setup", side, cite, setup.menu, play, setup.place_usual)
 
 
 def supply_phase(side: int, cite: str) -> Step:
