@@ -162,3 +162,15 @@ def test_an_hq_taken_off_comes_back_a_turn_later_by_its_own_edges() -> None:
     t.act("enter", "QG83")
     assert {"0101", "0120", "0219", "0401"} <= set(t.may("at"))
     assert "1607" not in t.may("at")
+
+
+@cites("VL 1.4l")
+def test_an_hq_does_not_come_back_into_an_enemy_zone() -> None:
+    units = {"357DF": "1410", "31BF": "0103", "QG83": "1409", "Klatt": "0512", "FestungW": "1110", "FestungE": "1210"}
+    t = situation("vl", "soviet-combat", units=units).acts("target 1409", "join 357DF", "attack", "halt")
+    t.act("end_phase", dice=[3])  # nobody stands beside an enemy: on to the weather of the next turn
+    t.act("end_phase")
+    assert (t.phase, t.pos.state.turn) == ("german-movement", 5)
+    t.act("enter", "QG83")
+    assert {"0101", "0105"} <= set(t.may("at"))
+    assert not {"0102", "0103", "0104"} & set(t.may("at"))
