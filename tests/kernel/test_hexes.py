@@ -159,6 +159,8 @@ def test_flood_agrees_with_a_walk(seed: int) -> None:
     gate, source, through = random_gate(luck, grid), random_set(luck, grid), random_set(luck, grid) | random_set(luck, grid)
     walked = slow_flood(plain_gate(grid, gate), plain_set(source, grid), plain_set(through, grid))
     assert plain_set(grid.flood(source, through, gate), grid) == walked
+    assert plain_set(grid.pure_flood(source, through, gate), grid) == walked
+    assert grid.flood(source, ~0, gate) == grid.pure_flood(source, ~0, gate), "off the board there is nothing"
 
 
 @given(seed=seeds)

@@ -17,7 +17,7 @@ from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.load import SOURCES, Files
-from grognard.kernel.menu import Act
+from grognard.kernel.menu import BUTTON, Act
 from grognard.kernel.paragraphs import paragraphs
 from grognard.kernel.pins import Verdict, read_pins, verdicts
 from grognard.kernel.position import begin
@@ -145,8 +145,9 @@ def set_up(game: Game) -> None:
     try:
         pos, _ = begin(game, Given([1] * 10))
         while pos.state.turn == 0 and pos.state.result is None:
-            menu = choices(pos)
-            act = next((Act(verb) for verb in ("ready_made", "end_setup") if Act(verb) in menu), menu.acts()[0])
+            menu, ask = choices(pos), game.program[pos.frame.step].step
+            ending = sorted(verb for verb in getattr(ask, "final", ()) if menu.verbs[verb].kind == BUTTON)
+            act = next((Act(verb) for verb in ("ready_made", *ending) if Act(verb) in menu), menu.acts()[0])
             pos = step(pos, act, Given([1] * 10)).pos
     except NeedRoll as e:
         raise BadInput(f"{game.scenario}: {e}") from None

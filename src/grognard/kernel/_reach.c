@@ -536,8 +536,65 @@ members(PyObject *module, PyObject *arg)
     return found;
 }
 
+/* ---- the hexes of a set joined to others */
+
+PyDoc_STRVAR(flood_doc, "flood(source, through, ways, stride) -> bytes: what of `through` is joined to `source`; a way out of a hex is a bit of its octet");
+
+/* What is left of `through` in `left` loses all that is joined to the hexes waiting. */
+static void
+fill(const uint8_t *ways, int32_t hexes, int32_t k, uint8_t *left, int32_t *waiting, size_t many)
+{
+    const int32_t shifts[6] = {-1, k - 1, k, 1, 1 - k, -k};
+    while (many > 0) {
+        int32_t from = waiting[--many];
+        for (unsigned out = ways[from], way = 0; out; out >>= 1, way++) {
+            int32_t hex = from + shifts[way];
+            if (out & 1 && way < 6 && hex >= 0 && hex < hexes && has(left, hex)) {
+                left[hex >> 3] &= (uint8_t)~(1 << (hex & 7));
+                waiting[many++] = hex;
+            }
+        }
+    }
+}
+
+static PyObject *
+flood(PyObject *module, PyObject *args)
+{
+    (void)module;
+    const char *source, *through, *ways;
+    Py_ssize_t sources, octets, hexes;
+    int stride;
+    if (!PyArg_ParseTuple(args, "y#y#y#i", &source, &sources, &through, &octets, &ways, &hexes, &stride))
+        return NULL;
+    if (octets > MOST_PLACES / 8 || sources != octets || hexes != 8 * octets || stride < 1 || stride > MOST_PLACES) {
+        PyErr_SetString(PyExc_ValueError, "sets of another board");
+        return NULL;
+    }
+    PyObject *found = PyBytes_FromStringAndSize(NULL, octets); /* never one of those that Python shares */
+    int32_t *waiting = PyMem_Malloc((size_t)hexes * sizeof(int32_t) + 1);
+    if (found == NULL || waiting == NULL) {
+        Py_XDECREF(found);
+        PyMem_Free(waiting);
+        return PyErr_NoMemory();
+    }
+    uint8_t *left = (uint8_t *)PyBytes_AS_STRING(found);
+    memcpy(left, through, (size_t)octets);
+    size_t many = 0;
+    for (int32_t hex = 0; hex < (int32_t)hexes; hex++)
+        if (has((const uint8_t *)source, hex) && has(left, hex)) {
+            left[hex >> 3] &= (uint8_t)~(1 << (hex & 7));
+            waiting[many++] = hex;
+        }
+    fill((const uint8_t *)ways, (int32_t)hexes, (int32_t)stride, left, waiting, many);
+    for (Py_ssize_t i = 0; i < octets; i++)
+        left[i] ^= (uint8_t)through[i];
+    PyMem_Free(waiting);
+    return found;
+}
+
 static PyMethodDef module_methods[] = {
     {"members", members, METH_O, members_doc},
+    {"flood", flood, METH_VARARGS, flood_doc},
     {NULL, NULL, 0, NULL},
 };
 

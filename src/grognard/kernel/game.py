@@ -88,6 +88,7 @@ class Hooks:
     lit: Callable[[Position], Mapping[int, Lit]] = lambda pos: {}  # of the unit in hand
     faces: Callable[[Game, int], tuple[str, ...]] = attack_and_move  # what a counter prints, by steps lost
     move: Callable[[Game, int], int] = lambda game, unit: game.roster[unit].move  # the points of a unit, as players count them
+    nation: Callable[[Game, int], str] = lambda game, unit: ""  # whose colours a counter bears, where they are not those of its side
 
 
 @dataclass(frozen=True, eq=False)

@@ -53,6 +53,8 @@ def pure_bits(s: int) -> list[int]:
 
 
 bits: Callable[[int], list[int]] = getattr(compiled.module, "members", pure_bits)
+compiled_flood: Callable[[bytes, bytes, bytes, int], bytes] | None = getattr(compiled.module, "flood", None)
+GATES = 64  # that a grid keeps packed
 
 
 def hexset(hexes: Iterable[int]) -> HexSet:
@@ -185,9 +187,21 @@ class Grid:
 
     def flood(self, source: HexSet, through: HexSet, gate: Gate) -> HexSet:
         """The hexes of `through` joined to `source` by steps through `gate`."""
+        if compiled_flood is None:
+            return self.pure_flood(source, through, gate)
+        octets, board = (self.size + 7) // 8, self.board
+        kept = self._gates.get(id(gate))
+        if kept is None or kept[0] is not gate:
+            if len(self._gates) > GATES:
+                self._gates.clear()
+            kept = self._gates[id(gate)] = gate, self._ways(gate, octets)
+        here, ways = (source & board).to_bytes(octets, "little"), (through & board).to_bytes(octets, "little")
+        return int.from_bytes(compiled_flood(here, ways, kept[1], self.stride), "little")
+
+    def pure_flood(self, source: HexSet, through: HexSet, gate: Gate) -> HexSet:
         n, ne, se, so, sw, nw = gate
         k = self.stride
-        seen = source & through
+        seen = source & through & self.board
         while True:
             grown = seen | through & (
                 (seen & n) >> 1 | (seen & ne) << k - 1 | (seen & se) << k | (seen & so) << 1 | (seen & sw) >> k - 1 | (seen & nw) >> k
@@ -195,6 +209,19 @@ class Grid:
             if grown == seen:
                 return seen
             seen = grown
+
+    def _ways(self, gate: Gate, octets: int) -> bytes:
+        """The ways out of each hex, a bit for each of the six."""
+        ways = bytearray(8 * octets)
+        for d, sources in enumerate(gate):
+            for h in bits(sources & self.open[d]):
+                ways[h] |= 1 << d
+        return bytes(ways)
+
+    @cached_property
+    def _gates(self) -> dict[int, tuple[Gate, bytes]]:
+        """Gates as bytes, by identity: there are few, and they are used again and again."""
+        return {}
 
     def paths(self, source: HexSet, goal: HexSet, through: HexSet, gate: Gate) -> tuple[int, ...]:
         """One shortest way from `source` to `goal` inside `through`, or nothing."""

@@ -32,7 +32,7 @@ from grognard.kernel.changes import (
 from grognard.kernel.engine import choices
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import HEX, UNIT
+from grognard.kernel.menu import HEX, OPTION, UNIT
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import UNKNOWN, phase, seen_change
@@ -192,11 +192,16 @@ def narrate(change: Change, before: Position, after: Position, texts: Texts, vie
 def seen_act(act: list[str], before: Position, viewer: int) -> list[str]:
     """An act as a viewer may know it: another side's choice stays its own where it is not on the map for all to see."""
     verb, *noun = act
-    allowed = choices(before).verbs.get(verb)
-    if allowed is None:  # the players ended the game themselves
+    menu = choices(before)
+    allowed = menu.verbs.get(verb)
+    if allowed is None or viewer == menu.who:  # or the players ended the game themselves
         return act
+    if not noun:
+        final: frozenset[str] = getattr(before.game.program[before.frame.step].step, "final", frozenset())
+        aside = any(other.kind == OPTION for other in menu.verbs.values())  # a button that chooses among them names its choice
+        return ["?"] if aside and verb not in final else act
     known = allowed.kind == HEX or (allowed.kind == UNIT and before.game.hooks.sees(before, viewer, before.game.roster.index[noun[0]]))
-    return act if not noun or viewer == choices(before).who or known else [verb, "?"]
+    return act if known else [verb, "?"]
 
 
 def seen_rolls(changes: Iterable[Change], before: Position, after: Position, viewer: int) -> list[Rolled]:

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from grognard.kernel.flow import Ask
+from grognard.kernel.menu import Menu
 from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position
+
+
+def question(menu: Callable[[Position], Menu], announce: Callable[[Referee, int], None]) -> Ask:
+    """Who takes part, until the attack is announced or given up."""
+    play = {"join": join, "leave": unjoin, "attack": announce, "cancel": cancel}
+    return Ask("battle", menu, play, final=frozenset({"attack"}))
 
 
 def join(ref: Referee, unit: int) -> None:

@@ -155,7 +155,7 @@ def aim_ship(ref: Referee, ship: int) -> None:
 
 
 @rule("TS VIII.p7")
-def close(ref: Referee) -> None:
+def close(ref: Referee, _: Frame) -> None:
     """The phase ends when every attack has been resolved."""
     own: Own = ref.state.own
     if ref.state.marks[FOUGHT]:

@@ -16,7 +16,7 @@ from grognard.kernel.going import UNLIMITED, Leg, Network, Reach, Terms, reach
 from grognard.kernel.hexes import Gate, Grid, HexSet, bits, both, either, hexset, leaving, without
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, GONE, Position, UnitSet, fact, side_fact
+from grognard.kernel.state import DEAD, GONE, Frame, Position, UnitSet, fact, side_fact
 from grognard.kernel.units import Unit
 
 ON_MAP = (-1).__lt__  # of a place: is it a hex, and no box beside the map?
@@ -292,7 +292,7 @@ def leave(ref: Referee, _: int) -> None:
 
 
 @rule("TS IV.2")
-def close(ref: Referee) -> None:
+def close(ref: Referee, _: Frame) -> None:
     """What a phase marks is wiped before the next begins."""
     for mark in (MOVED, STOPPED, BROKEN):
         if ref.state.marks[mark]:

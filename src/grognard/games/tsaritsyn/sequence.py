@@ -7,13 +7,11 @@ from grognard.games.tsaritsyn.stacking import overfull
 from grognard.games.tsaritsyn.state import RED, SIDES, WHITE
 from grognard.kernel.changes import Turned
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, While, compiled
+from grognard.kernel.flow import Ask, Do, Seq, Step, While, compiled
 from grognard.kernel.menu import Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
-from grognard.rules import asking, assembling, placing
-
-FINAL = frozenset({"end_phase"})
+from grognard.rules import asking, assembling, phases, placing
 
 
 def new_turn(ref: Referee, _: Frame) -> None:
@@ -44,49 +42,49 @@ def set_up(side: int, cite: str) -> Step:
 
 @rule("TS IV.3", "TS IV.7")
 def reinforcements(side: int, cite: str) -> Step:
-    def menu(pos: Position) -> Menu:
-        return setup.reinforcement_menu(pos, side, cite)
-
-    play = {"unit": setup.take, "raise": setup.raise_militia, "end_phase": asking.finish}
-    ask = Ask("enter", menu, play, when=setup.reinforced, final=FINAL | {"raise"})
-    return Phase(f"{SIDES[side]}-reinforcement", side, cite, Seq((ask, Do("stragglers", setup.lose_stragglers))))
+    return phases.deciding(
+        f"{SIDES[side]}-reinforcement",
+        side,
+        cite,
+        "enter",
+        setup.reinforcement_menu,
+        {"unit": setup.take, "raise": setup.raise_militia, "end_phase": asking.finish},
+        when=setup.reinforced,
+        final=phases.FINAL | {"raise"},
+        after=(Do("stragglers", setup.lose_stragglers),),
+    )
 
 
 @rule("TS IV.4", "TS IV.6", "TS IV.8", "TS IV.10", "TS V.1")
 def movement_phase(side: int, mechanised: bool, cite: str) -> Step:
     """The mechanised phase begins with breakdown; after every White movement comes the fear of tanks."""
 
-    def menu(pos: Position) -> Menu:
+    def menu(pos: Position, side: int, cite: str) -> Menu:
         return movement.phase_menu(pos, side, mechanised, cite)
-
-    def close(ref: Referee, _: Frame) -> None:
-        movement.close(ref)
 
     def useful(pos: Position) -> bool:
         return not mechanised or bool(movement.movable(pos, side, True).set or overfull(pos, side))
 
-    play = {"unit": movement.take, "end_phase": asking.finish, "disband": movement.disband}
-    steps: list[Step] = [Ask("move", menu, play, when=useful, final=FINAL | {"disband"})]
-    if mechanised:
-        steps.insert(0, Do("breakdown", tanks.breakdown))
-    if side == WHITE:
-        steps.append(Do("terror", tanks.begin_fear))
-    steps.append(Do("close", close))
-    name = "mechanised" if mechanised else "movement"
-    return Phase(f"{SIDES[side]}-{name}", side, cite, Seq(tuple(steps)))
+    fear = (Do("terror", tanks.begin_fear),) if side == WHITE else ()
+    return phases.deciding(
+        f"{SIDES[side]}-{'mechanised' if mechanised else 'movement'}",
+        side,
+        cite,
+        "move",
+        menu,
+        {"unit": movement.take, "end_phase": asking.finish, "disband": movement.disband},
+        when=useful,
+        final=phases.FINAL | {"disband"},
+        before=(Do("breakdown", tanks.breakdown),) if mechanised else (),
+        after=(*fear, Do("close", movement.close)),
+    )
 
 
 @rule("TS IV.5", "TS IV.9")
 def combat_phase(side: int, cite: str) -> Step:
-    def menu(pos: Position) -> Menu:
-        return combat.phase_menu(pos, side, cite)
-
-    def close(ref: Referee, _: Frame) -> None:
-        combat.close(ref)
-
     play = {"target": combat.aim, "target_ship": combat.aim_ship, "end_phase": asking.finish}
-    ask = Ask("fight", menu, play, when=combat.may_attack, final=FINAL)
-    return Phase(f"{SIDES[side]}-combat", side, cite, Seq((ask, Do("close", close))))
+    close = Do("close", combat.close)
+    return phases.deciding(f"{SIDES[side]}-combat", side, cite, "fight", combat.phase_menu, play, combat.may_attack, after=(close,))
 
 
 @rule("TS IV.2", "TS X.red.1", "TS X.white.1")
@@ -124,12 +122,7 @@ def main() -> Step:
 
 BATTLE = Seq(
     (
-        Ask(
-            "battle",
-            combat.assemble_menu,
-            {"join": assembling.join, "leave": assembling.unjoin, "attack": combat.announce, "cancel": assembling.cancel},
-            final=frozenset({"attack"}),
-        ),
+        assembling.question(combat.assemble_menu, combat.announce),
         Do("throw", combat.throw),
         Ask(
             "reroll",

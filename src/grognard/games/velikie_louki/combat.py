@@ -53,7 +53,7 @@ def corps_spent(pos: Position, battle: Battle) -> UnitSet:
     """The units of the 2nd Mechanised Corps, once two of them are in the attack."""
     if not book(pos).corps_limit:
         return 0
-    corps = pos.game.roster.where(lambda u: u.formation == "2M" and u.size == "X")
+    corps = book(pos).data.corps
     return corps & ~battle.attackers if (corps & battle.attackers).bit_count() >= CORPS_LIMIT else 0
 
 
@@ -79,7 +79,7 @@ def aim(ref: Referee, target: int) -> None:
     ref.ask("battle", ref.frame.who, Battle(target))
 
 
-def close(ref: Referee) -> None:
+def close(ref: Referee, _: Frame) -> None:
     own: Own = ref.state.own
     if ref.state.marks[FOUGHT]:
         ref.do(Marked(FOUGHT, ref.state.marks[FOUGHT], False, "VL 6.1e", quiet=True))

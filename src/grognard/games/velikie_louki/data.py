@@ -94,8 +94,42 @@ class Data:
         return self.roster.where(lambda u: u.size == "XX")
 
     @cached_property
+    def rifles(self) -> UnitSet:
+        """Infantry, skiers and cadres of regiment size and more."""
+        return self.roster.where(lambda u: u.kind in ("infantry", "cadre", "ski") and u.size in ("XX", "X", "III"))
+
+    @cached_property
+    def armour_by_size(self) -> dict[str, UnitSet]:
+        """Tank and mechanised units."""
+        return {
+            size: self.roster.where(lambda u, size=size: u.size == size and u.kind in ("tank", "mechanised"))  # type: ignore[misc]
+            for size in SIZES
+        }
+
+    @cached_property
+    def battalions(self) -> UnitSet:
+        """Battalions and companies."""
+        return self.roster.where(lambda u: u.size in ("II", "I"))
+
+    @cached_property
+    def corps(self) -> UnitSet:
+        """The brigades of the 2nd Mechanised Corps."""
+        return self.roster.where(lambda u: u.formation == "2M" and u.size == "X")
+
+    @cached_property
+    def regiments(self) -> dict[str, UnitSet]:
+        """Of each formation."""
+        names = {u.formation for u in self.roster.units}
+        return {name: self.roster.where(lambda u, name=name: u.formation == name and u.size == "III") for name in names}  # type: ignore[misc]
+
+    @cached_property
     def city(self) -> HexSet:
         return self.map.areas["velikie_louki"]
+
+    @cached_property
+    def beside_city(self) -> frozenset[int]:
+        """The hexes around the city, one by one."""
+        return frozenset(bits(self.map.grid.around(self.city) & ~self.city))
 
     @cached_property
     def lines(self) -> dict[str, Gate]:

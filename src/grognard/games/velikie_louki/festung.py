@@ -11,7 +11,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, Frame, Position, UnitSet
+from grognard.kernel.state import DEAD, Frame, Position, UnitSet, board_fact
 
 MOST = 3  # the modifier is never higher
 LINES = ("VL T.fest.1", "VL T.fest.2", "VL T.fest.3")  # of the siege table, by levels lost
@@ -25,10 +25,11 @@ def ring(pos: Position) -> HexSet:
 
 
 @rule("VL 7.2c")
+@board_fact
 def contact(pos: Position) -> UnitSet:
     """Soviet combat units beside a hex of the city."""
-    data = book(pos).data
-    return pos.units_in(ring(pos)) & data.of_side[SOVIET] & data.combat
+    data, where = book(pos).data, pos.state.where
+    return sum([1 << u for u in data.fighting[SOVIET] if where[u] in data.beside_city])
 
 
 @rule("VL 7.6a")
@@ -42,23 +43,20 @@ def participants(pos: Position) -> UnitSet:
 
 
 @rule("VL 7.2a", "VL 7.2b")
+@board_fact
 def infantry_divisions(pos: Position) -> int:
     """Rifle divisions in contact, full or reduced; three regiments, brigades or cadres of infantry are worth one."""
-    roster, near = pos.game.roster, contact(pos)
-    whole = [u for u in bits(near) if is_division(pos, u)]
-    parts = [
-        u
-        for u in bits(near)
-        if not is_division(pos, u) and roster[u].kind in ("infantry", "cadre", "ski") and roster[u].size in ("XX", "X", "III")
-    ]
-    return len(whole) + len(parts) // 3
+    data, near = book(pos).data, contact(pos)
+    whole = sum([1 << u for u in bits(near & data.divisions) if is_division(pos, u)])
+    parts = near & data.rifles & ~whole
+    return whole.bit_count() + parts.bit_count() // 3
 
 
+@board_fact
 def armoured(pos: Position) -> tuple[int, int]:
     """Tank regiments, and tank or mechanised brigades, in contact."""
-    roster, near = pos.game.roster, contact(pos)
-    tanks = [roster[u].size for u in bits(near) if roster[u].kind in ("tank", "mechanised")]
-    return tanks.count("III"), tanks.count("X")
+    tanks, near = book(pos).data.armour_by_size, contact(pos)
+    return (near & tanks["III"]).bit_count(), (near & tanks["X"]).bit_count()
 
 
 @rule("VL 7.2a")

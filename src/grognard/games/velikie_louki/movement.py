@@ -15,7 +15,7 @@ from grognard.kernel.going import Network, Reach, Terms, reach
 from grognard.kernel.hexes import SHUT, HexSet, bits
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, GONE, POOL, Position, UnitSet, fact, side_fact
+from grognard.kernel.state import DEAD, GONE, POOL, Frame, Position, UnitSet, fact, side_fact
 
 LEAVING = 2 * MP  # to get out of an enemy zone
 
@@ -284,7 +284,7 @@ def leave(ref: Referee, _: int) -> None:
 
 
 @rule("VL 3.1c")
-def close(ref: Referee) -> None:
+def close(ref: Referee, _: Frame) -> None:
     """What was not spent is lost."""
     own: Own = ref.state.own
     if ref.state.marks[MOVED]:

@@ -112,15 +112,13 @@ def river(pos: Position, battle: Battle, froms: HexSet) -> Shift:
 @rule("VL 6.2.2a", "VL 6.2.2b", "VL 6.2.2c", "VL 6.2.2d", "VL 13.2.3c", "VL T.mod.2")
 def integrity(pos: Position, battle: Battle) -> Shift:
     """All the regiments of a formation that are in play, at least two; or three brigades of the corps where its limit is lifted."""
-    roster, whole, own = pos.game.roster, False, pos.state.own
+    data, whole, own = book(pos).data, False, pos.state.own
     away = {one.unit for one in own.back}  # thrown off the map: entered, not lost, and not here
     for name in INTEGRAL:
-        all_of = roster.where(lambda u, name=name: u.formation == name and u.size == "III")  # type: ignore[misc]
-        there = sum(1 << u for u in bits(all_of) if pos.state.where[u] >= 0 or u in away)
+        there = sum(1 << u for u in bits(data.regiments[name]) if pos.state.where[u] >= 0 or u in away)
         whole = whole or (there.bit_count() > 1 and not there & ~battle.attackers)
     if not book(pos).corps_limit:
-        corps = roster.where(lambda u: u.formation == "2M" and u.size == "X")
-        whole = whole or (corps & battle.attackers).bit_count() >= 3
+        whole = whole or (data.corps & battle.attackers).bit_count() >= 3
     return Shift(int(whole), "VL 6.2.2a", "integrity")
 
 

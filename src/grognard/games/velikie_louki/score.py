@@ -1,7 +1,9 @@
 """How well the Soviets stand, as one number: for bots that look a step ahead. Nothing legal hangs on it.
 
-Counted in points of combat value: who is left and supplied, what is held, how far the ring round the
-city is closed, how far each unit is from where it is wanted, and how hard each stack is pressed.
+Counted in points of combat value: who is left and supplied, what is held, what the siege promises,
+how far each unit is from where it is wanted, and how hard each stack is pressed. What the siege
+promises is the levels that the throws still to come may take, by the chance that the ring closes
+and holds: a hex of it that Germans hold counts the more the harder they are pressed.
 """
 
 from __future__ import annotations
@@ -9,135 +11,237 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.games.velikie_louki import festung, supply, victory
-from grognard.games.velikie_louki.data import TURNS, Data
+from grognard.games.velikie_louki import festung, victory
+from grognard.games.velikie_louki.data import LEVELS, TURNS, Data
 from grognard.games.velikie_louki.rulebook import book
-from grognard.games.velikie_louki.stacking import counting, fits
-from grognard.games.velikie_louki.state import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
+from grognard.games.velikie_louki.stacking import fits
+from grognard.games.velikie_louki.state import FESTUNG, GERMAN, ISOLATED, SOVIET, UNSUPPLIED
+from grognard.games.velikie_louki.supply import edge, open_ways
 from grognard.games.velikie_louki.zoc import held, line, zoc
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.state import POOL, Position, fact
+from grognard.kernel.state import POOL, Position, UnitSet, board_fact, fact
 
 WON = 1000.0
-POINT = 9.0  # a victory point
-RING = 1.6  # a hex of the ring that is closed
-CLOSED = 9.0  # the whole of it, with enough units in contact
-LATCHED = 6.0  # an encirclement that holds this turn
-HELP = 1.5  # each point of the siege's modifier
+POINT = 8.0  # a victory point that may be lost again
+LEVEL = 12.0  # a level of the garrison, which may not
+HOPE = 0.6  # the share of the levels to come that is counted on when the ring is closed
+HELD_AGAINST, OPEN_TO = 0.25, 0.45  # a hex of the ring that Germans hold unpressed, and one that nobody closes
+TAKEN = 0.3  # what pressing them as hard as can be adds
+COVERED, EXPOSED = 0.97, 0.7  # a hex closed by a zone alone, with no Germans near and with some
+ENDANGERED = 0.35  # what pressing those who stand in one takes away
+LATCHED = 1.25  # an encirclement that holds this turn
 CUT_OFF, ISOLATION, STARVING = 0.25, 0.3, 0.55  # shares of a unit's value
 WAITING = 0.6  # a unit beside the map that could come on
-MARCH = (0.075, 0.06)  # for each point of value and hex from where it is wanted, Soviet and German
-CROWD = 4.0  # a hex over the stacking limit
+MARCH = (0.06, 0.05)  # for each point of value and hex from where it is wanted, Soviet and German
+CROWD = 2.0  # for each point of value in a hex over the stacking limit: some of it will be given up
 FARTHER = 0.35  # the weight of enemies two hexes away
 PRESSED = 0.13  # the share of a stack lost for each step of odds against it
 FAR = 12  # hexes; beyond it no place is farther
 ALONE = 3.0  # an HQ or rockets that an enemy could reach
+LATER = 0.5  # the weight of attacks by the side whose next combat is further off
+SPARE = 0.2  # a point of artillery or an air mission not yet spent
 
 
 def score(pos: Position, side: int) -> float:
     """The Soviets' standing; the Germans' is its contrary."""
-    result = pos.state.result
+    result, own = pos.state.result, pos.state.own
     if result is not None:
         value = {SOVIET: WON, GERMAN: -WON}.get(result.winner, 0.0) + victory.points(pos)
     else:
-        value = POINT * victory.points(pos) + siege(pos) + army(pos, SOVIET) - army(pos, GERMAN)
+        value = standing(pos, (pos.state.turn, own.encircled, own.besieged, own.exits, next_to_attack(pos)))
+        value += SPARE * (own.guns[SOVIET] + own.air[SOVIET] - own.guns[GERMAN] - own.air[GERMAN])
     return value if side == SOVIET else -value
 
 
-@fact
-def siege(pos: Position) -> float:
-    """The ring, hex by hex; the whole of it if the units in contact are enough."""
-    if not festung.standing_festungs(pos):
-        return 0.0
-    ring = festung.ring(pos)
-    shut = ring & (line(pos, SOVIET) | zoc(pos, SOVIET) & ~held(pos, GERMAN))
-    value = RING * shut.bit_count() + LATCHED * pos.state.own.encircled
-    if shut == ring and festung.strong_enough(pos):
-        value += CLOSED + HELP * festung.modifier(pos, False)
-    return float(value * (1.0 if pos.state.turn < TURNS else 0.3))
+@board_fact
+def standing(pos: Position, _: tuple[int, bool, bool, UnitSet, int]) -> float:
+    """Worked out once for a placing of the units, and for all of the rest that it looks at."""
+    lost = victory.levels_lost(pos)
+    return POINT * (victory.points(pos) - lost) + LEVEL * lost + siege(pos) + army(pos, SOVIET) - army(pos, GERMAN)
+
+
+def next_to_attack(pos: Position) -> int:
+    """The side whose combat phase is the next to begin: who is in one has had his attacks."""
+    return GERMAN if pos.state.frames[0].step.startswith(("soviet-combat", "german-supply", "german-movement")) else SOVIET
+
+
+def soon(pos: Position, attacker: int) -> float:
+    return 1.0 if next_to_attack(pos) == attacker else LATER
 
 
 class Stack(NamedTuple):
     """What of a side stands in a hex."""
 
     value: int  # in defence
-    worth: float  # to its side, supplied or not, near to where it is wanted or far
-    many: int
+    units: UnitSet
+
+
+Stacks = dict[int, Stack]
+NOBODY = Stack(0, 0)
 
 
 @fact
-def stacks(pos: Position, side: int) -> dict[int, Stack]:
-    data, state = book(pos).data, pos.state
-    values, where, steps = data.values, state.where, state.steps
-    starving, isolated = state.marks[UNSUPPLIED], state.marks[ISOLATED]
-    wanted, fed = distances(pos, side), supply.traced(pos, side)
-    found: dict[int, Stack] = {}
+def stacks(pos: Position, side: int) -> Stacks:
+    lo, hi = pos.game.roster.side_spans[side]
+    state = pos.state
+    return stacks_of(book(pos).data, side, state.where[lo:hi], state.steps[lo:hi], lo)
+
+
+@lru_cache(maxsize=512)
+def stacks_of(data: Data, side: int, where: tuple[int, ...], steps: tuple[int, ...], first: int) -> Stacks:
+    """While one side moves, the other's need not be put together again."""
+    values, found = data.values, dict[int, Stack]()
     for u in data.fighting[side]:
-        at = where[u]
-        if at < 0:
-            continue
-        value, share = values[u][steps[u]], 1.0 - MARCH[side] * wanted[at]
-        if not fed >> at & 1:
-            share -= CUT_OFF
-        if isolated >> u & 1:
-            share -= ISOLATION
-        if starving >> u & 1:
-            share -= STARVING
-        old = found.get(at, NOBODY)
-        found[at] = Stack(old.value + value, old.worth + (value + 0.4) * share, old.many + 1)
+        at = where[u - first]
+        if at >= 0:
+            value, units = found.get(at, NOBODY)
+            found[at] = Stack(value + values[u][steps[u - first]], units | 1 << u)
     return found
 
 
-NOBODY = Stack(0, 0.0, 0)
-
-
-@fact
 def army(pos: Position, side: int) -> float:
-    mine = stacks(pos, side)
-    value = sum(stack.worth for stack in mine.values()) - WAITING * waiting(pos, side)
-    for h, stack in mine.items():
-        if stack.many > 2 and not fits(pos, side, counting(pos, side, h)):
-            value -= CROWD
-    return value - pressure(pos, side)
+    data, state, mine = book(pos).data, pos.state, stacks(pos, side)
+    wanted, fed, march = distances(pos, side), traced(pos, side), MARCH[side]
+    value = -WAITING * waiting(pos, side) - pressure(pos, side)
+    for h, (strength, units) in mine.items():
+        many = units.bit_count()
+        share = 1.0 - march * wanted[h] - (0.0 if fed >> h & 1 else CUT_OFF)
+        value += (strength + 0.4 * many) * share
+        if many > 1 and (many > 3 or not simple(data, units)) and not fits(pos, side, units):
+            value -= CROWD * strength
+    values, steps, where = data.values, state.steps, state.where
+    for mark, share in ((ISOLATED, ISOLATION), (UNSUPPLIED, STARVING)):
+        for u in bits(state.marks[mark] & data.of_side[side] & data.combat):
+            if where[u] >= 0:
+                value -= share * (values[u][steps[u]] + 0.4)
+    return value
+
+
+def simple(data: Data, units: UnitSet) -> bool:
+    """No division, or one with a smaller unit: what three or fewer may always be."""
+    divisions = units & data.divisions
+    return not divisions or (divisions.bit_count() == 1 and units.bit_count() == 2)
 
 
 def waiting(pos: Position, side: int) -> int:
     """Units beside the map whose turn has come."""
     where, turn = pos.state.where, pos.state.turn
-    return sum(where[u] == POOL and due <= turn for u, due in book(pos).data.arrivals[side])
+    return sum([where[u] == POOL and due <= turn for u, due in book(pos).data.arrivals[side]])
+
+
+# -- who is pressed
+
+
+class Ground(NamedTuple):
+    """What can be said of each hex once for all."""
+
+    near: tuple[HexSet, ...]
+    second: tuple[HexSet, ...]
+    cover: tuple[float, ...]  # how much better it makes its defender
+    ring: HexSet
+
+
+@lru_cache(maxsize=8)
+def ground(data: Data) -> Ground:
+    grid, map = data.map.grid, data.map
+    rough = map.features["village"] | map.features["height"] | map.terrain["woods"] | map.terrain["marsh"]
+    cover = tuple(1.7 if map.features["city"] >> h & 1 else 1.35 if rough >> h & 1 else 1.0 for h in range(grid.size))
+    near, second = (tuple(grid.ring_of_each(1 << h & grid.board, n) for h in range(grid.size)) for n in (1, 2))
+    return Ground(near, second, cover, grid.around(data.city) & ~data.city)
 
 
 @fact
+def odds_against(pos: Position, side: int) -> dict[int, float]:
+    """What the enemy next to a stack, and a hex farther, could bring against it, for each point of its own.
+
+    Only of stacks that the enemy is in touch with.
+    """
+    near, second, cover, _ = ground(book(pos).data)
+    mine, foes, there = stacks(pos, side), stacks(pos, 1 - side), line(pos, 1 - side)
+    found = {}
+    for h in bits(line(pos, side) & zoc(pos, 1 - side)):
+        against = FARTHER * sum([foes[f].value for f in bits(second[h] & there)])
+        for f in bits(near[h] & there):
+            against += foes[f].value
+        found[h] = against / (max(1, mine[h].value) * cover[h])
+    return found
+
+
 def pressure(pos: Position, side: int) -> float:
-    """What the enemy next to each stack, and a hex farther, might take from it."""
-    grid, data = pos.game.map.grid, book(pos).data
-    foes, lost, danger = stacks(pos, 1 - side), 0.0, zoc(pos, 1 - side)
-    for h, stack in stacks(pos, side).items():
-        if danger >> h & 1:
-            near, second = grid.ring_of_each(1 << h, 1), grid.ring_of_each(1 << h, 2)
-            against = sum(foe.value if near >> f & 1 else FARTHER * foe.value for f, foe in foes.items() if (near | second) >> f & 1)
-            odds = against / (max(1, stack.value) * cover(data, h))
-            lost += PRESSED * stack.value * min(3.0, max(0.0, odds - 0.8))
+    """What the enemy might take from each stack that he is in touch with."""
+    mine, lost = stacks(pos, side), 0.0
+    for h, odds in odds_against(pos, side).items():
+        if odds > 0.8:
+            lost += PRESSED * mine[h].value * min(3.0, odds - 0.8)
     bare = held(pos, side) & ~line(pos, side)
-    return lost + ALONE * (bare & danger).bit_count()
+    lost *= soon(pos, 1 - side)
+    return lost + ALONE * (bare & zoc(pos, 1 - side)).bit_count()
 
 
-def cover(data: Data, h: int) -> float:
-    """How much better a hex makes its defender."""
-    map = data.map
-    if map.features["city"] >> h & 1:
-        return 1.7
-    return 1.35 if (map.features["village"] | map.features["height"] | map.terrain["woods"] | map.terrain["marsh"]) >> h & 1 else 1.0
+# -- the siege
+
+
+def siege(pos: Position) -> float:
+    """The levels that the throws still to come may take, by the chance that the ring is closed."""
+    left = 2 * LEVELS - victory.levels_lost(pos)
+    own, turn = pos.state.own, pos.state.turn
+    if not left:
+        return 0.0
+    throws = TURNS - turn + (own.encircled and not own.besieged)
+    levels = min(float(left), throws * by_modifier(help_in_contact(pos)))
+    value = LEVEL * HOPE * levels * closure(pos)
+    return value * LATCHED if own.encircled else value
+
+
+@lru_cache(maxsize=16)
+def by_modifier(plus: int) -> float:
+    """The levels a throw takes: one for a six, two for more."""
+    return sum([max(0, min(2, die + plus - 5)) for die in range(1, 7)]) / 6
+
+
+def closure(pos: Position) -> float:
+    """How likely the ring closes and holds: one factor for each hex of it."""
+    german, soviet = line(pos, GERMAN), line(pos, SOVIET)
+    zone, pressed, endangered = zoc(pos, SOVIET), odds_against(pos, GERMAN), odds_against(pos, SOVIET)
+    near, second, _, ring = ground(book(pos).data)
+    taken, lost = TAKEN * soon(pos, SOVIET), ENDANGERED * soon(pos, GERMAN)
+    value = 1.0
+    for h in bits(ring):
+        if german >> h & 1:
+            value *= HELD_AGAINST + taken * chance(pressed.get(h, 0.0))
+        elif soviet >> h & 1:
+            value *= 1.0 - lost * chance(endangered.get(h, 0.0))
+        elif zone >> h & 1:
+            value *= EXPOSED if (near[h] | second[h]) & german else COVERED
+        else:
+            value *= OPEN_TO
+    return value
+
+
+def chance(odds: float) -> float:
+    """How likely a stack so pressed must leave its hex: never at even odds, nearly always at five to one."""
+    return min(1.0, max(0.0, (odds - 1.0) / 4.0))
+
+
+def help_in_contact(pos: Position) -> int:
+    """The siege's modifier, as it would be for those who stand round the city now; less if they are not enough."""
+    if not festung.strong_enough(pos):
+        return -1 if not festung.contact(pos) else 0
+    return festung.modifier(pos, False)
+
+
+# -- where a side wants its units
 
 
 def distances(pos: Position, side: int) -> tuple[int, ...]:
     """How far each hex is from where a side wants its units: round the city, and at the places worth points."""
-    areas = book(pos).data.map.areas
+    data = book(pos).data
+    areas = data.map.areas
     goal = areas["victory_1"] | areas["victory_3"]
-    if festung.standing_festungs(pos):
-        goal |= festung.ring(pos)
+    if pos.held(FESTUNG):
+        goal |= ground(data).ring
     taken = held(pos, side)
-    return spread(book(pos).data, goal & ~taken or goal)
+    return spread(data, goal & ~taken or goal)
 
 
 @lru_cache(maxsize=4096)
@@ -151,3 +255,15 @@ def spread(data: Data, goal: HexSet) -> tuple[int, ...]:
         seen |= ring
         ring = grid.around(seen) & ~seen
     return tuple(found)
+
+
+def traced(pos: Position, side: int) -> HexSet:
+    """The hexes in supply; who stands where no motor unit could is taken to be."""
+    data = book(pos).data
+    return joined(data, open_ways(pos, side), edge(pos, side)) | ~book(pos).ground.open_to("motor")
+
+
+@lru_cache(maxsize=4096)
+def joined(data: Data, ways: HexSet, edge: HexSet) -> HexSet:
+    grid = data.map.grid
+    return grid.flood(ways & edge, ways, grid.open)

@@ -20,12 +20,9 @@ from grognard.games.velikie_louki import (
 from grognard.games.velikie_louki.state import GERMAN, SIDES, SOVIET
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, While, compiled
-from grognard.kernel.menu import Menu
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position
-from grognard.rules import asking, assembling, placing
-
-FINAL = frozenset({"end_phase"})
+from grognard.kernel.state import Frame
+from grognard.rules import asking, assembling, phases, placing
 
 
 def set_up(side: int, cite: str) -> Step:
@@ -51,12 +48,6 @@ def sorting(side: int) -> Step:
 
 @rule("VL 2.1.C", "VL 2.1.F")
 def movement_phase(side: int, cite: str) -> Step:
-    def menu(pos: Position) -> Menu:
-        return movement.phase_menu(pos, side, cite)
-
-    def close(ref: Referee, _: Frame) -> None:
-        movement.close(ref)
-
     play = {
         "unit": movement.take,
         "enter": reinforcements.enter,
@@ -64,26 +55,20 @@ def movement_phase(side: int, cite: str) -> Step:
         "absorb": movement.absorb,
         "end_phase": asking.finish,
     }
-    ask = Ask("move", menu, play, final=FINAL)
-    return Phase(f"{SIDES[side]}-movement", side, cite, Seq((ask, Do("close", close), sorting(side))))
+    after = (Do("close", movement.close), sorting(side))
+    return phases.deciding(f"{SIDES[side]}-movement", side, cite, "move", movement.phase_menu, play, after=after)
 
 
 @rule("VL 2.1.D", "VL 2.1.G")
 def combat_phase(side: int, cite: str) -> Step:
-    def menu(pos: Position) -> Menu:
-        return combat.phase_menu(pos, side, cite)
-
-    def close(ref: Referee, _: Frame) -> None:
-        combat.close(ref)
-
     play = {
         "target": combat.aim,
         "besiege": festung.besiege,
         "besiege_rockets": festung.besiege_with_rockets,
         "end_phase": asking.finish,
     }
-    ask = Ask("fight", menu, play, when=combat.may_fight, final=FINAL | {"besiege", "besiege_rockets"})
-    return Phase(f"{SIDES[side]}-combat", side, cite, Seq((ask, Do("close", close), sorting(side))))
+    final, after = phases.FINAL | {"besiege", "besiege_rockets"}, (Do("close", combat.close), sorting(side))
+    return phases.deciding(f"{SIDES[side]}-combat", side, cite, "fight", combat.phase_menu, play, combat.may_fight, final, after=after)
 
 
 @rule("VL 2a", "VL 2.1.A", "VL 2.1.B", "VL 2.1.E")
@@ -116,12 +101,7 @@ def main() -> Step:
 
 BATTLE = Seq(
     (
-        Ask(
-            "battle",
-            combat.assemble_menu,
-            {"join": assembling.join, "leave": assembling.unjoin, "attack": combat.announce, "cancel": assembling.cancel},
-            final=frozenset({"attack"}),
-        ),
+        assembling.question(combat.assemble_menu, combat.announce),
         Ask("attacker_support", support.menu, support.PLAY, when=support.may_support, final=frozenset({"ready"})),
         Ask("defender_support", support.menu, support.PLAY, when=support.may_support, final=frozenset({"ready"})),
         Do("throw", combat.throw),

@@ -28,12 +28,11 @@ def is_division(pos: Position, unit: int) -> bool:
 @rule("VL 5.1sa", "VL 5.1sb", "VL 5.1sc")
 def soviet_fits(pos: Position, stack: UnitSet) -> bool:
     """A division (or a reduced one and a cadre) and one smaller unit; or three regiments or brigades and a battalion; or two and two."""
-    roster = pos.game.roster
-    divisions = [u for u in bits(stack) if is_division(pos, u)]
-    small = [u for u in bits(stack) if not is_division(pos, u)]
-    battalions = sum(roster[u].size in ("II", "I") for u in small)
+    data = book(pos).data
+    divisions = [u for u in bits(stack & data.divisions) if is_division(pos, u)]
+    small = [u for u in bits(stack) if u not in divisions]
     if not divisions:
-        return len(small) - battalions <= 3 and len(small) <= 4
+        return len(small) - (stack & data.battalions).bit_count() <= 3 and len(small) <= 4
     if len(divisions) > 1:
         return False
     reduced = pos.state.steps[divisions[0]] == 2

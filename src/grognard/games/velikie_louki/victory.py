@@ -32,6 +32,8 @@ def towns(pos: Position) -> tuple[int, int]:
 def exited(pos: Position) -> int:
     """Brigades that left by the west count while a hex of column 01 is held and in supply."""
     own: Own = pos.state.own
+    if not own.exits:
+        return 0
     west = book(pos).data.map.areas["exit_west"] & held(pos, SOVIET) & supply.traced(pos, SOVIET)
     return own.exits.bit_count() if west else 0
 
