@@ -1,25 +1,32 @@
-"""Velikié Louki: what is shown before the dice, against what the dice and the stated policy then do.
+"""What is shown before the dice of a combat, against what the dice and the stated policy then do.
 
-python -m bench.combats [positions [throws of each]]
+python -m bench.combats [game [positions [throws of each]]]
 
-For each of the random positions: the chance of every result by chi-square, and the mean steps lost by each side and the share of
-hexes taken against the outlook shown, in standard errors. One position in ten thousand may exceed the bounds.
+The game is vl (Velikié Louki) unless said otherwise; avl is A Victory Lost. For each of the random positions: the chance of every
+result by chi-square, and the mean steps lost by each side and the share of hexes taken against the outlook shown, in standard
+errors. One position in ten thousand may exceed the bounds.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from itertools import islice
 from math import sqrt
 from statistics import fmean, pstdev
 from time import perf_counter
+from types import ModuleType
+from typing import NamedTuple
 
 from grognard.games import load
-from grognard.games.velikie_louki import odds, outlook
-from grognard.games.velikie_louki.state import Battle
+from grognard.games.velikie_louki import odds as vl_odds
+from grognard.games.velikie_louki import outlook as vl_outlook
+from grognard.games.victory_lost import odds as avl_odds
+from grognard.games.victory_lost import outlook as avl_outlook
+from grognard.kernel.changes import Change, Phased
 from grognard.kernel.dice import Live
-from grognard.kernel.engine import Outcome, choices, step
+from grognard.kernel.engine import choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 from grognard.testing.combats import before_the_dice, throw
@@ -27,19 +34,50 @@ from grognard.testing.combats import before_the_dice, throw
 SEED = 1943
 POSITIONS, THROWS = 50, 2000
 BOUND = 3.89  # standard errors: one in ten thousand, either way
-QUESTIONS = ("ordeal", "falling", "toll", "pursuit")
 
 
-def result(outcome: Outcome) -> str:
-    return next(str(dict(c.args)["result"]) for c in outcome.changes if getattr(c, "what", "") == "vl-result")
+class Trial(NamedTuple):
+    """What differs from game to game."""
+
+    options: dict[str, str]
+    odds: ModuleType
+    outlook: ModuleType
+    told: str  # the message that tells the result
+    questions: tuple[str, ...]  # those that a combat may ask after its dice
 
 
-def to_the_end(outcome: Outcome, dice: Live) -> Position:
-    """Every question of the combat answered by the policy, through the engine as a player's acts are."""
-    pos = outcome.pos
-    while pos.state.result is None and pos.frame.step in QUESTIONS:
-        pos = step(pos, outlook.choice(pos, choices(pos)), dice).pos
-    return pos
+TRIALS = {
+    "vl": Trial({"setup": "ready_made"}, vl_odds, vl_outlook, "vl-result", ("ordeal", "falling", "toll", "pursuit")),
+    "avl": Trial({}, avl_odds, avl_outlook, "avl-result", ("losses", "fall_back", "following", "pursuit", "displaced")),
+}
+
+
+def result(trial: Trial, changes: Iterable[Change]) -> str:
+    return next(str(dict(c.args)["result"]) for c in changes if getattr(c, "what", "") == trial.told)  # type: ignore[attr-defined]
+
+
+def played(trial: Trial, pos: Position, dice: Live) -> list[Change]:
+    """The dice, then every question of the combat answered by the policy, through the engine as a player's acts are."""
+    outcome = throw(pos, dice)
+    found, pos = list(outcome.changes), outcome.pos
+    while not over(found) and pos.state.result is None and pos.frame.step in trial.questions:
+        outcome = step(pos, trial.outlook.choice(pos, choices(pos)), dice)
+        found, pos = found + outcome.changes, outcome.pos
+    return found
+
+
+def over(changes: Iterable[Change]) -> bool:
+    return any(isinstance(c, Phased) for c in changes)
+
+
+def at_its_end(pos: Position, changes: Iterable[Change]) -> Position:
+    """Where the units are when the combat is over, whatever the game went on to."""
+    state = pos.state
+    for change in changes:
+        if isinstance(change, Phased):
+            break
+        state = change.apply(state)
+    return Position(pos.game, state)
 
 
 def errors(found: list[int], expected: float) -> float:
@@ -63,22 +101,22 @@ def normal(statistic: float, freedom: int) -> float:
     return ((statistic / freedom) ** (1 / 3) - (1 - a)) / sqrt(a)
 
 
-def checked(pos: Position, number: int, throws: int) -> tuple[float, float, float, float]:
+def checked(trial: Trial, pos: Position, number: int, throws: int) -> tuple[float, float, float, float]:
     """The deviations of one position: results, steps of the attacker, of the defender, hexes taken."""
     shown = pos.game.hooks.odds(pos)
     assert shown is not None
-    battle: Battle = pos.frame.memo
-    battle = battle if battle.defenders else battle._replace(defenders=odds.defenders(pos, battle))
-    side = odds.attacking_side(pos, battle)
+    battle = pos.frame.memo
+    battle = battle if battle.defenders else battle._replace(defenders=trial.odds.defenders(pos, battle))
+    side = pos.game.roster[battle.attackers.bit_length() - 1].side
     dice = Live(f"{SEED}.throws.{number}".encode())
     found: Counter[str] = Counter()
     mine, theirs, taken = [], [], []
     for _ in range(throws):
-        outcome = throw(pos, dice)
-        found[result(outcome)] += 1
-        after = to_the_end(outcome, dice)
-        mine.append(outlook.lost(pos, after, battle.attackers))
-        theirs.append(outlook.lost(pos, after, battle.defenders))
+        changes = played(trial, pos, dice)
+        found[result(trial, changes)] += 1
+        after = at_its_end(pos, changes)
+        mine.append(trial.outlook.lost(pos, after, battle.attackers))
+        theirs.append(trial.outlook.lost(pos, after, battle.defenders))
         taken.append(int(any(pos.game.roster[u].side == side for u in bits(after.at(battle.target)))))
     assert set(found) <= set(shown["results"]), f"position {number}: a result that was not shown"
     statistic, freedom = chi_square(found, shown["results"], throws)
@@ -88,16 +126,19 @@ def checked(pos: Position, number: int, throws: int) -> tuple[float, float, floa
 
 
 def main() -> None:
-    many, throws = (int(word) for word in (*sys.argv[1:3], *(POSITIONS, THROWS)[len(sys.argv[1:3]) :]))
+    words = sys.argv[1:]
+    name = words.pop(0) if words and words[0] in TRIALS else "vl"
+    many, throws = (int(word) for word in (*words[:2], *(POSITIONS, THROWS)[len(words[:2]) :]))
     start = perf_counter()
-    game = load("vl", {"setup": "ready_made"})
-    rows = [checked(pos, n, throws) for n, pos in enumerate(islice(before_the_dice(game, SEED), many))]
-    print(f"{many} positions, {throws} throws of each, {many * throws} in all, in {perf_counter() - start:.0f} s")
+    trial = TRIALS[name]
+    game = load(name, trial.options)
+    rows = [checked(trial, pos, n, throws) for n, pos in enumerate(islice(before_the_dice(game, SEED), many))]
+    print(f"{name}: {many} positions, {throws} throws of each, {many * throws} in all, in {perf_counter() - start:.0f} s")
     names = ("results", "steps of the attacker", "steps of the defender", "hexes taken")
-    for name, column in zip(names, zip(*rows, strict=True), strict=True):
+    for what, column in zip(names, zip(*rows, strict=True), strict=True):
         worst = max(column, key=abs)
         beyond = sum(abs(x) > BOUND for x in column)
-        print(f"  {name}: worst {worst:+.2f}, mean {fmean(column):+.2f} standard errors; beyond {BOUND}: {beyond}")
+        print(f"  {what}: worst {worst:+.2f}, mean {fmean(column):+.2f} standard errors; beyond {BOUND}: {beyond}")
 
 
 if __name__ == "__main__":

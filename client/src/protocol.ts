@@ -29,6 +29,7 @@ export interface Board {
   far: boolean;
   names: string[];
   sides: SideInfo[];
+  nations: SideInfo[];
   units: UnitInfo[];
   phases: PhaseInfo[];
   marks: MarkInfo[];
@@ -389,7 +390,7 @@ export interface Overlay {
   unit?: string | null;
 }
 
-/** Hexes with what to write in them; a line from hex to hex; and what it says. */
+/** Hexes with what to write in them, or under which word of the key they come; lines from hex to hex; and what it says. */
 export interface OverlayAnswer {
   t: "overlay";
   id: number;
@@ -398,6 +399,8 @@ export interface OverlayAnswer {
   line: string[];
   text: string;
   cite: string;
+  lines: string[][];
+  key: OverlayKey[];
 }
 
 export interface OverlayInfo {
@@ -406,6 +409,13 @@ export interface OverlayInfo {
   key: string;
   per: "all" | "side" | "unit";
   style: "control" | "line" | "objective" | "reach" | "threat" | "zone";
+}
+
+/** What is meant by the hexes that bear this word: they are told apart by their look, and a key says so. */
+export interface OverlayKey {
+  id: string;
+  text: string;
+  look: "cross" | "edge" | "full";
 }
 
 export interface Paragraph {
@@ -603,6 +613,18 @@ export interface Speak {
   lang: "en" | "fr";
 }
 
+/** What the reader has before him besides the board: his chits, who waits where. */
+export interface Standing {
+  title: string;
+  rows: StandingRow[];
+}
+
+export interface StandingRow {
+  id: string;
+  label: string;
+  items: string[];
+}
+
 export interface TableIn {
   game: string;
   scenario?: string | null;
@@ -699,6 +721,7 @@ export interface UnitInfo {
   kind_text: string;
   size: string;
   formation: string;
+  nation: string;
   faces: string[];
   attack: number;
   defence: number;
@@ -732,6 +755,7 @@ export interface Update {
   menu: Menu;
   odds: Odds | null;
   tracks: Track[];
+  standing: Standing | null;
   undo: Undo;
   log: LogEntry[];
   cut: number;

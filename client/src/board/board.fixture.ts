@@ -20,11 +20,11 @@ export function boardOf(columns: number, rows: number, units: Partial<UnitInfo>[
   const pale = { face: "#c3d6eb", ink: "#10264a", edge: "#6d87a6", box: "#f4f9ff", symbol: "#10264a", band: "chevrons", sign: "chevron" };
   return {
     game: "trial", title: "Essai", subtitle: "", digest: "d1", width: 2000, height: 2000, left: 20, top: 20, size: pitch, corners, hexes,
-    chunks: [], far: false, names: [], overlays: [], phases: [], tour: [], turns: 0,
+    chunks: [], far: false, names: [], nations: [], overlays: [], phases: [], tour: [], turns: 0,
     marks: [{ id: "moved", text: "A bougé", shape: "moved", letter: "" }, { id: "oos", text: "Hors ravitaillement", shape: "supply", letter: "R" }],
     sides: [{ id: "red", text: "Rouges", light: look, dark: look }, { id: "white", text: "Blancs", light: pale, dark: pale }],
     units: units.map((unit, i) => ({
-      id: `u${i}`, side: "red", name: `37/${i}`, kind: "infantry", kind_text: "", size: "III", formation: "37", faces: ["3-3"],
+      id: `u${i}`, side: "red", name: `37/${i}`, kind: "infantry", kind_text: "", size: "III", formation: "37", nation: "", faces: ["3-3"],
       attack: 3, defence: 3, move: 3, steps: 1, sidc: "", arrives: "", setup: "", ...unit,
     })),
   };

@@ -5,6 +5,7 @@ import { designation, face, hiddenFace, numbers, values } from "./face";
 import { band, glyph, sign } from "./glyphs";
 import { mark } from "./marks";
 import { natoIcon } from "./nato/index";
+import { Printer } from "./printer";
 import { drawn, make as makeIcons } from "./nato/make.mjs";
 import icons from "./nato/icons.json?raw";
 import { make as makeGlyphs } from "./type/make.mjs";
@@ -33,6 +34,23 @@ describe("a counter's face", () => {
     expect(designation({ name: "1/1.SS", formation: "1SS" })).toEqual({ left: "1", right: "1SS", above: "" });
     expect(designation({ name: "1/6 Luft", formation: "6L" })).toEqual({ left: "1", right: "6L", above: "" });
     expect(designation({ name: "S 343", formation: "S343" })).toEqual({ left: "S343", right: "", above: "" });
+  });
+
+  it("has the nation's letter left and the rest of the name right", () => {
+    expect(designation({ name: "It PADA", formation: "" })).toEqual({ left: "It", right: "PADA", above: "" });
+    expect(designation({ name: "R 1Mot", formation: "" })).toEqual({ left: "R", right: "1Mot", above: "" });
+    expect(designation({ name: "F-Pico", formation: "" })).toEqual({ left: "F", right: "Pico", above: "" });
+    expect(designation({ name: "Hollidt", formation: "" })).toEqual({ left: "", right: "", above: "Hollidt" });
+    expect(designation({ name: "Armoured cars", formation: "" })).toEqual({ left: "", right: "", above: "Armoured cars" });
+  });
+
+  it("is in the colours of its nation where its side has several", () => {
+    const blue = { ...look, face: "#123456" };
+    const mixed = { ...boardOf(2, 2, [{ nation: "blue" }, {}]), nations: [{ id: "blue", text: "Bleus", light: blue, dark: blue }] };
+    const printer = new Printer(mixed, "light");
+    const [ally, own] = mixed.units.map((unit) => printer.markup({ id: unit.id, side: unit.side, unit, steps: 1, marks: [] }, "full"));
+    expect(ally).toContain("#123456");
+    expect(own).not.toContain("#123456");
   });
 
   it("sets values with a dash", () => expect(values("3-∗")).toBe("3–*"));

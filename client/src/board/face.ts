@@ -18,7 +18,8 @@ export interface Printed {
 export function designation(unit: Pick<UnitInfo, "name" | "formation">): { left: string; right: string; above: string } {
   const words = unit.name.split(/[/ \u00a0-]+/).filter(Boolean);
   const last = words.length > 1 ? words[words.length - 1]! : "";
-  const right = /^[^.]{1,3}$/.test(last) ? last : "";
+  const room = words[0] && words[0].length <= 2 ? 4 : 3; // "It PADA": a letter of the nation leaves more to the name
+  const right = last.length <= room && !last.includes(".") ? last : "";
   const ends = ofFormation(words, unit.formation);
   if (ends) return ends;
   const first = unit.formation || words[0] || "";

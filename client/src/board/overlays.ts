@@ -1,4 +1,4 @@
-import type { OverlayAnswer, OverlayInfo } from "../protocol";
+import type { OverlayAnswer, OverlayInfo, OverlayKey } from "../protocol";
 import { head, melted, trimmed } from "./arrows";
 import { star } from "./glyphs";
 import { dot } from "./dots";
@@ -9,6 +9,7 @@ import { el, label, path } from "./svg";
 import { lettering } from "./type/index";
 
 type Style = OverlayInfo["style"];
+type Look = OverlayKey["look"];
 interface Shown {
   readonly style: Style;
   readonly answer: OverlayAnswer;
@@ -66,11 +67,12 @@ export class Overlays {
   }
 
   private draw(one: Shown, printer: Printer): void {
-    const hexes = new Map<number, string>();
+    const written = new Map<number, string>();
     for (const [name, words] of Object.entries(one.answer.hexes)) {
       const hex = this.lattice.index(name);
-      if (hex >= 0) hexes.set(hex, words);
+      if (hex >= 0) written.set(hex, words);
     }
+    const { rest: hexes, looks } = parted(written, one.answer.key);
     const d = outline(this.lattice, new Set(hexes.keys()));
     switch (one.style) {
       case "zone":
@@ -94,7 +96,43 @@ export class Overlays {
         if (d) one.low.append(path("bd-fed", d));
         break;
     }
+    this.keyed(one, looks);
     if (one.answer.line.length) this.line(one);
+    if (one.answer.lines.length) this.lines(one);
+  }
+
+  /** What the key tells apart: a dashed border round all of it, filled hexes, and hexes that are crossed out. */
+  private keyed(one: Shown, looks: ReadonlyMap<Look, ReadonlySet<number>>): void {
+    const all = outline(this.lattice, new Set([...looks.values()].flatMap((set) => [...set])));
+    if (looks.has("edge")) one.low.append(path("bd-k-area", all), path("bd-k-bed", all), path("bd-k-edge", all));
+    const full = outline(this.lattice, looks.get("full") ?? new Set());
+    if (full) one.low.append(path("bd-k-full", full), path("bd-k-bed", full), path("bd-k-solid", full));
+    const crossed = looks.get("cross") ?? new Set<number>();
+    if (crossed.size === 0) return;
+    const d = outline(this.lattice, crossed);
+    one.low.append(path("bd-k-shut", d), path("bd-k-bed", d), path("bd-k-dots", d));
+    let crosses = "";
+    for (const hex of crossed) crosses += cross(this.lattice.x[hex]! - 29, this.lattice.y[hex]!, 5);
+    one.high.append(path("bd-k-cross-bed", crosses), path("bd-k-cross", crosses));
+  }
+
+  /** Every line at once, each with a head where it ends. */
+  private lines(one: Shown): void {
+    let [d, heads] = ["", ""];
+    for (const line of one.answer.lines) {
+      const points = this.beside(line);
+      if (points.length < 2) continue;
+      d += melted(trimmed(points, 0, 2));
+      heads += head(points[points.length - 2]!, points[points.length - 1]!, 6);
+    }
+    one.high.append(path("bd-line-bed bd-many", d), path("bd-line bd-many", d), path("bd-line-head", heads));
+  }
+
+  /** The places of a line: beside the counters, never under them. */
+  private beside(line: readonly string[]): Point[] {
+    const off: Point = this.lattice.flat ? [27, 0] : [0, 27];
+    const hexes = line.map((name) => this.lattice.index(name)).filter((hex) => hex >= 0);
+    return hexes.map((hex): Point => [this.lattice.x[hex]! + off[0], this.lattice.y[hex]! + off[1]]);
   }
 
   /** Hairlines or dots in the side's colour, with a dashed border. */
@@ -144,9 +182,7 @@ export class Overlays {
 
   /** Dots beside the counters, never under them, with chevrons towards the source and its length in words. */
   private line(one: Shown): void {
-    const off: Point = this.lattice.flat ? [27, 0] : [0, 27];
-    const hexes = one.answer.line.map((name) => this.lattice.index(name)).filter((hex) => hex >= 0);
-    const points = hexes.map((hex): Point => [this.lattice.x[hex]! + off[0], this.lattice.y[hex]! + off[1]]);
+    const points = this.beside(one.answer.line);
     if (points.length === 1) points.push([points[0]![0] + 0.1, points[0]![1]]);
     if (points.length < 2) return;
     const d = melted(trimmed(points, 0, 4));
@@ -163,6 +199,21 @@ export class Overlays {
     const middle = points[Math.floor(points.length / 2)]!;
     broken(one.answer.text, 22).forEach((words, i) => one.high.append(label("bd-line-t", num(middle[0] + 10), num(middle[1] + 4 + 11 * i), words)));
   }
+}
+
+/** The hexes that come under a word of the key, by their look, and the others. */
+export function parted(hexes: ReadonlyMap<number, string>, key: readonly OverlayKey[]): { rest: Map<number, string>; looks: Map<Look, Set<number>> } {
+  const [rest, looks] = [new Map<number, string>(), new Map<Look, Set<number>>()];
+  for (const [hex, words] of hexes) {
+    const look = key.find((one) => one.id === words)?.look;
+    if (look === undefined) rest.set(hex, words);
+    else looks.set(look, (looks.get(look) ?? new Set()).add(hex));
+  }
+  return { rest, looks };
+}
+
+function cross(x: number, y: number, r: number): string {
+  return `M${num(x - r)} ${num(y - r)}l${2 * r} ${2 * r}M${num(x + r)} ${num(y - r)}l${-2 * r} ${2 * r}`;
 }
 
 /** A sentence in short lines. */

@@ -10,6 +10,7 @@ import { parsed } from "./svg";
 /** Draws counters for one board and theme; each face once. */
 export class Printer {
   private readonly sides: Map<string, SideInfo>;
+  private readonly nations: Map<string, SideInfo>;
   private readonly marks: Map<string, MarkInfo>;
   private readonly tints: Map<string, string>;
   private readonly faces = new Map<string, SVGGElement>();
@@ -19,6 +20,7 @@ export class Printer {
     readonly theme: Theme,
   ) {
     this.sides = new Map(board.sides.map((side) => [side.id, side]));
+    this.nations = new Map(board.nations.map((nation) => [nation.id, nation]));
     this.marks = new Map(board.marks.map((one) => [one.id, one]));
     this.tints = tints(board);
   }
@@ -57,8 +59,9 @@ export class Printer {
   }
 
   markup(piece: Piece, detail: Detail, flipped = false): string {
-    const look = this.look(piece.side);
-    if (!piece.unit) return hiddenFace(look);
+    if (!piece.unit) return hiddenFace(this.look(piece.side));
+    const nation = this.nations.get(piece.unit.nation);
+    const look = nation ? art(nation, this.theme) : this.look(piece.side);
     const tint = this.tints.get(`${piece.side} ${piece.unit.formation}`);
     return face({ unit: piece.unit, steps: piece.steps, tint, flipped }, look, detail);
   }

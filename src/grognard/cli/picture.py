@@ -28,7 +28,8 @@ def counters(pos: Position, viewer: int) -> list[Counter]:
             continue
         marks = tuple(name for i, name in enumerate(pos.game.marks) if pos.state.marks[i] >> unit & 1)
         values = pos.game.face(unit, pos.state.steps[unit]).replace("-", "–")
-        found.append((counter.attack, Counter(at, counter.side, counter.kind, counter.id, values, marks, counter.size)))
+        nation = pos.game.hooks.nation(pos.game, unit)
+        found.append((counter.attack, Counter(at, counter.side, counter.kind, counter.id, values, marks, counter.size, nation)))
     return [one for _, one in sorted(found, key=lambda f: (f[1].hex, f[0], f[1].label))]
 
 

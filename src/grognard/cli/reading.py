@@ -5,8 +5,10 @@ from __future__ import annotations
 from argparse import Namespace
 from fractions import Fraction
 from pathlib import Path
+from random import Random
 from typing import Any
 
+from grognard.ai.player import sampled
 from grognard.cli.desk import BAD, DONE, Desk, reason_line, side_number, told_paragraph
 from grognard.cli.screen import acts_text, capital, heading, prompt, stacks_text, standing_text
 from grognard.cli.store import Saved, open_journal
@@ -238,12 +240,13 @@ def replayed(saved: Saved, texts: Texts, viewer: int, dice: str | None) -> dict[
 
 
 def told_entry(journal: Journal, n: int, texts: Texts, viewer: int) -> dict[str, Any]:
+    """One act as a viewer may know it. The hash of a position is kept from him while something is hidden: it could be found by trying."""
     entry, before = journal.entries[n], journal.before(n)
     return {
         "n": n + 1,
         "as": journal.game.sides[entry.side],
         "act": seen_act(entry.act, before, viewer),
         "rolls": [[r.sides, r.face, r.cite] for r in seen_rolls(entry.changes, before, entry.pos, viewer)],
-        "hash": entry.hash,
+        "hash": entry.hash if journal.pos.state.result is not None or sampled(entry.pos, viewer, Random(0)) is entry.pos else None,
         "log": [line._asdict() for line in story(entry.changes, before, entry.pos, texts, viewer)],
     }

@@ -100,6 +100,7 @@ class Art:
     border: Mapping[str, Look]
     name: Mapping[str, NameStyle]
     faces: tuple[Face, ...]
+    nations: Mapping[str, Face]  # every face there is, by name
     symbols: Mapping[str, Symbol] = field(default_factory=dict)
     isles: tuple[Isle, ...] = ()
     sub: Mapping[str, str] = field(default_factory=dict)
@@ -137,8 +138,9 @@ class Art:
     def of_name(self, kind: str) -> NameStyle:
         return self.name.get(kind) or self.name["other"]
 
-    def face(self, side: int) -> Face:
-        return self.faces[side % len(self.faces)]
+    def face(self, side: int, nation: str = "") -> Face:
+        """The face of a side's counters, or that of one of its nations."""
+        return self.nations.get(nation) or self.faces[side % len(self.faces)]
 
     def of_symbol(self, kind: str) -> Symbol:
         return self.symbols.get(kind) or Symbol("", _plain(kind))
@@ -263,6 +265,7 @@ def _art(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
         border=looks["border"],
         name=names,
         faces=tuple(_face({**top["face"].get(entry.get("name"), {}), **entry}, shown) for entry in top["counter"]),
+        nations={name: _face({"name": name, **entry}, shown) for name, entry in top["face"].items()},
         symbols={kind: _symbol(kind, entry, shown) for kind, entry in top["symbol"].items()},
         isles=tuple(isles),
         sub=frame.get("sub", {}),

@@ -40,6 +40,7 @@ SYMBOLS = {
     "airborne": CROSS + '<path stroke-width="1.35" d="M25.5 35.3q2.2-3.6 4.5 0q2.2-3.6 4.5 0"/>',
     "air": '<path class="g-sf" d="M30 26q-4-5.5-9-3.4q-3 3.4 0 6.8q5 2.1 9-3.4q4-5.5 9-3.4q3 3.4 0 6.8q-5 2.1-9-3.4z"/>',
     "parachute": CROSS + '<path stroke-width="1.35" d="M25.5 35.3q2.2-3.6 4.5 0q2.2-3.6 4.5 0"/>',
+    "luftwaffe": CROSS + '<path stroke-width="1.35" d="M24.2 19.4q3-2.4 5.8 1.2q2.8-3.6 5.8-1.2"/>',
     "security": CROSS
     + '<path stroke-width="1.3" d="M31.9 18.3Q31.3 17.5 30 17.5Q28.2 17.5 28.2 18.8Q28.2 19.9 30 20.1Q31.9 20.4 31.9 21.5'
     + 'Q31.9 22.8 30 22.8Q28.6 22.8 28 21.9"/>',
@@ -73,6 +74,7 @@ class Counter(NamedTuple):
     values: str = ""
     marks: tuple[str, ...] = ()
     size: str = ""  # II, III, X, XX
+    nation: str = ""  # whose colours it bears, where they are not those of its side
 
 
 def _star(x: float, y: float, r: float) -> str:
@@ -118,7 +120,7 @@ def _split(label: str) -> tuple[str, str] | None:
 
 
 def face_svg(one: Counter, art: Art) -> str:
-    face = art.face(one.side)
+    face = art.face(one.side, one.nation)
     out = [
         '<rect x="1.4" y="2.4" width="60" height="60" rx="6" fill="#120a00" opacity=".3"/>',
         f'<rect width="60" height="60.6" rx="6" fill="{face.edge}"/><rect width="60" height="58.6" rx="6" fill="{face.face}"/>',

@@ -14,9 +14,14 @@ from grognard.games.boards import BOARDS, stamp
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
 
-MODULES = {"toy": "grognard.games.toy.record", "ts": "grognard.games.tsaritsyn.record", "vl": "grognard.games.velikie_louki.record"}
-FINISHED = ("ts", "vl")  # games whose rule coverage must be whole
-PLAYABLE = ("ts", "vl")  # games that players are offered; the toy is for tests and as a template
+MODULES = {
+    "toy": "grognard.games.toy.record",
+    "ts": "grognard.games.tsaritsyn.record",
+    "vl": "grognard.games.velikie_louki.record",
+    "avl": "grognard.games.victory_lost.record",
+}
+FINISHED = ("ts", "vl", "avl")  # games whose rule coverage must be whole
+PLAYABLE = ("ts", "vl", "avl")  # games that players are offered; the toy is for tests and as a template
 
 
 @dataclass(frozen=True)

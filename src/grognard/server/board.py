@@ -16,6 +16,7 @@ from grognard.server import shown, wire
 from grognard.server.charts import Chart, chart_of
 
 MARKS = {"moved": "moved", "fought": "fought", "flipped": "panic", "unsupplied": "supply", "isolated": "isolated"}
+BEFORE = ("setup", "chits")  # how the names of phases before the first turn end
 QUIET = ("stopped",)  # said by another mark already
 
 __all__ = ["bare_board", "board", "face", "hex_words"]
@@ -28,6 +29,13 @@ def board(game: Game, lang: str) -> wire.Board:
         sides=[
             wire.SideInfo(id=side, text=shown.capital(words.say(f"side-{side}")), light=face(art, n, "light"), dark=face(art, n, "dark"))
             for n, side in enumerate(game.sides)
+        ],
+        nations=[
+            wire.SideInfo(
+                id=name, text=shown.capital(words.say(f"nation-{name}")), light=face(art, 0, "light", name), dark=face(art, 0, "dark", name)
+            )
+            for name in dict.fromkeys(game.hooks.nation(game, u) for u in range(len(game.roster.units)))
+            if name
         ],
         units=[unit(game, u, art, words) for u in game.roster.units],
         phases=phases(game, words),
@@ -68,6 +76,7 @@ def bare_board(chart: Chart, lang: str, subtitle: str = "") -> wire.Board:
         far=plan.far,
         names=names_svg(map, lang, art),
         sides=[],
+        nations=[],
         units=[],
         phases=[],
         marks=[],
@@ -77,8 +86,8 @@ def bare_board(chart: Chart, lang: str, subtitle: str = "") -> wire.Board:
     )
 
 
-def face(art: Art, side: int, theme: str) -> wire.FaceArt:
-    found = art.under(theme).face(side)
+def face(art: Art, side: int, theme: str, nation: str = "") -> wire.FaceArt:
+    found = art.under(theme).face(side, nation)
     return wire.FaceArt(
         face=found.face, ink=found.ink, edge=found.edge, box=found.box, symbol=found.symbol, band=found.band, sign=found.sign
     )
@@ -94,6 +103,7 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
         kind_text=word,
         size=one.size.strip("-"),
         formation=one.formation,
+        nation=game.hooks.nation(game, game.roster.index[one.id]),
         faces=[printed.replace("-", "–") for printed in game.hooks.faces(game, game.roster.index[one.id])],
         attack=one.attack,
         defence=one.defence,
@@ -114,7 +124,7 @@ def phases(game: Game, words: Texts) -> list[wire.PhaseInfo]:
             text=shown.phase_text(game, name, words),
             cite=cite,
             side=game.sides[who] if who >= 0 else None,
-            setup=name.endswith("setup"),
+            setup=name.endswith(BEFORE),
         )
         for name, who, cite in opening
     ]

@@ -14,6 +14,7 @@ from grognard.kernel.texts import Texts, texts
 from grognard.kernel.views import phase
 from grognard.server import clock as clocks
 from grognard.server import shown, wire
+from grognard.server.standing import standing
 from grognard.server.store import User
 from grognard.server.table import Table
 
@@ -95,6 +96,7 @@ class Onlooker:
             menu=shown.menu(pos, viewer, words),
             odds=shown.odds(pos, viewer, words),
             tracks=shown.tracks(pos, viewer, words),
+            standing=standing(pos, viewer, words),
             undo=undo_now(table, viewer),
             log=([opening_entry(table, words, viewer)] if full and since == 0 else []) + log(journal, since, words, viewer),
             cut=-1 if full else table.low,

@@ -56,7 +56,7 @@ def supposed(pos: Position, viewer: int) -> Position:
 
 
 def reckons(pos: Position, viewer: int) -> bool:
-    """Whether a viewer may know what an attack is worth: whoever puts it together, the others when nothing is hidden from them."""
+    """Whether a viewer may know all that an attack is reckoned from: whoever puts it together, the others when nothing is hidden."""
     return viewer == choices(pos).who or supposed(pos, viewer) is pos
 
 
@@ -202,11 +202,14 @@ def noun_reasons(pos: Position, asked: Asked, noun: str) -> tuple[bool, list[str
 
 
 def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
-    """The attack being put together, as the resolver itself reckons it."""
-    if pos.state.result is not None or not pos.state.frames or not reckons(pos, viewer):
+    """The attack being put together, as the resolver itself reckons it. To those from whom something is hidden it is told of what they
+    can suppose, and only in a game that says that nobody's secrets bear on its attacks."""
+    if pos.state.result is not None or not pos.state.frames:
         return None
+    known = reckons(pos, viewer)
+    pos = pos if known else supposed(pos, viewer)
     found = pos.game.hooks.odds(pos)
-    if found is None:
+    if found is None or not (known or found.get("open")):
         return None
     items = [terrain_item(item, words) for item in found["terrain"]] + [shift_item(item, words) for item in found["shifts"]]
     if "qualities" in found:
@@ -301,13 +304,21 @@ def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.Ov
     elif known.per == "unit":
         arg = overlay_unit(pos, viewer, ask.unit)
     found = game.hooks.overlays[ask.name](supposed(pos, viewer), arg)
+    hexes, line = hexes_of(found["hexes"]) | hexes_of(found.get("others", {})), found.get("line", [])
+    there = set(hexes.values())
     return wire.OverlayAnswer(
         id=ask.id,
         name=ask.name,
-        hexes=hexes_of(found["hexes"]),
-        line=found.get("line", []),
-        text=capital(words.say(f"overlay-{ask.name}-text", n=len(found.get("line", [])))),
+        hexes=hexes,
+        line=line,
+        text=capital(words.say(found.get("text", f"overlay-{ask.name}-text"), n=found.get("n", len(line)))),
         cite=known.cite,
+        lines=found.get("lines", []),
+        key=[
+            wire.OverlayKey(id=name, text=capital(words.say(f"overlay-{ask.name}-{name}")), look=look)
+            for name, look in found.get("looks", {}).items()
+            if name in there
+        ],
     )
 
 

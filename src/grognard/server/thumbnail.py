@@ -13,10 +13,11 @@ from grognard.kernel.dice import Live
 from grognard.kernel.game import Game
 from grognard.kernel.going import UNLIMITED
 from grognard.kernel.position import begin
+from grognard.kernel.units import Unit
 from grognard.server.charts import Chart, chart_of
 
 WIDE, HIGH = 640.0, 400.0
-SPOTS = {"vl": "velikie_louki_west", "avl": "kharkov", "vr": "warsaw", "ss": "moscow"}  # places that tell a map from the others
+SPOTS = {"vl": "velikie_louki_west", "avl": "boguchar", "vr": "warsaw", "ss": "moscow"}  # places that tell a map from the others
 PAPER = {"light": ("#f0e7cd", "#b9a878"), "dark": ("#3b372b", "#665d45")}
 
 
@@ -51,16 +52,20 @@ def spot(chart: Chart, plan: Geometry) -> tuple[float, float]:
 
 def set_up(game: Game) -> list[Counter]:
     """The counters where a game that is set up beforehand begins; none where there is no such set-up."""
-    option = next((o for o in entry(game.id).options if o.name == "setup" and "ready_made" in o.values), None)
-    if option is None:
+    option = next((o for o in entry(game.id).options if o.name == "setup"), None)
+    if option is not None and "ready_made" not in option.values:
         return []
-    pos, _ = begin(load(game.id, {"setup": "ready_made"}), Live(bytes(32)))
+    pos, _ = begin(load(game.id, {"setup": "ready_made"} if option else {}), Live(bytes(32)))
     roster = game.roster
     found = [(roster[u].attack, at, roster[u], game.face(u, roster[u].steps)) for u, at in enumerate(pos.state.where) if at >= 0]
     return [
-        Counter(at, unit.side, unit.kind, unit.name("en"), printed if unit.move < UNLIMITED else "", (), unit.size)
+        Counter(at, unit.side, unit.kind, unit.name("en"), printed if unit.move < UNLIMITED else "", (), unit.size, nation(game, unit))
         for _, at, unit, printed in sorted(found, key=lambda f: f[:2])
     ]
+
+
+def nation(game: Game, unit: Unit) -> str:
+    return game.hooks.nation(game, game.roster.index[unit.id])
 
 
 def blank_svg(game: str, theme: str) -> str:

@@ -36,6 +36,7 @@ class UnitInfo(Out, kw_only=True):
     kind_text: str
     size: str
     formation: str
+    nation: str  # one of the board's nations whose colours it bears; empty: those of its side
     faces: list[str]  # what is printed below the symbol, by steps lost
     attack: int
     defence: int
@@ -115,6 +116,7 @@ class Board(Out, kw_only=True):
     far: bool  # whether there are simpler pictures for looking from afar
     names: list[str]  # SVG of the names, painted over the counters
     sides: list[SideInfo]
+    nations: list[SideInfo]  # those within a side whose counters have colours of their own
     units: list[UnitInfo]
     phases: list[PhaseInfo]
     marks: list[MarkInfo]

@@ -141,6 +141,19 @@ class Track(Out, kw_only=True):
     side: str = ""
 
 
+class StandingRow(Out, kw_only=True):
+    id: str
+    label: str
+    items: list[str]
+
+
+class Standing(Out, kw_only=True):
+    """What the reader has before him besides the board: his chits, who waits where."""
+
+    title: str
+    rows: list[StandingRow]
+
+
 class Result(Out, kw_only=True):
     winner: str | None  # a side, or draw
     text: str

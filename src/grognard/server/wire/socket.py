@@ -20,6 +20,7 @@ from grognard.server.wire.position import (
     Reason,
     Result,
     SeatNow,
+    Standing,
     TableNow,
     Track,
     Undo,
@@ -49,6 +50,7 @@ class Update(Out, kw_only=True, tag_field="t", tag="update"):
     menu: Menu
     odds: Odds | None
     tracks: list[Track]
+    standing: Standing | None
     undo: Undo
     log: list[LogEntry]  # new entries; with `full` the last ones
     cut: int  # log entries with n > cut were taken back: drop them before adding `log`
@@ -111,8 +113,16 @@ class WhyAnswer(Out, kw_only=True, tag_field="t", tag="why"):
     reasons: list[Reason]
 
 
+class OverlayKey(Out, kw_only=True):
+    """What is meant by the hexes that bear this word: they are told apart by their look, and a key says so."""
+
+    id: str
+    text: str
+    look: Literal["full", "edge", "cross"]
+
+
 class OverlayAnswer(Out, kw_only=True, tag_field="t", tag="overlay"):
-    """Hexes with what to write in them; a line from hex to hex; and what it says."""
+    """Hexes with what to write in them, or under which word of the key they come; lines from hex to hex; and what it says."""
 
     id: int
     name: str
@@ -120,6 +130,8 @@ class OverlayAnswer(Out, kw_only=True, tag_field="t", tag="overlay"):
     line: list[str]
     text: str
     cite: str
+    lines: list[list[str]] = []  # several, each to where it meets another: the text is not written along them
+    key: list[OverlayKey] = []
 
 
 class HexAnswer(Out, kw_only=True, tag_field="t", tag="hex"):

@@ -1,0 +1,225 @@
+"""A Victory Lost as a game: its parts put together, and position files."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from grognard.games.victory_lost import data, faces, overlays, preview, score, sequence, setup, variants, views
+from grognard.games.victory_lost.data import CHOSEN, TURNS, Data
+from grognard.games.victory_lost.invariants import invariants
+from grognard.games.victory_lost.state import AXIS, DESIGNATION, DRAWS, MARKS, MP, NOBODY, SIDES, SOVIET, SPECIAL, ChitSet, Own
+from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game, Hooks
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.load import Files, only_keys
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import DEAD, POOL, State, UnitSet
+
+ID, VERSION, PACKAGE = "avl", "1", "grognard.games.victory_lost"
+OPTIONS = variants.OPTIONS
+SCENARIOS = ("standard",)
+
+
+def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
+    files = Files(PACKAGE, pack)
+    found = data.read(files)
+    return Game(
+        id=ID,
+        version=VERSION,
+        digest=files.digest(),
+        files=files,
+        sides=SIDES,
+        marks=MARKS,
+        board_marks=(),
+        map=found.map,
+        roster=found.roster,
+        rules=variants.rules_for(found, options),
+        options=options,
+        scenario=scenario,
+        first=sequence.FIRST,
+        program=sequence.PROGRAM,
+        start=setup.start,
+        judge=judge,
+        hooks=Hooks(
+            sees=views.sees,
+            own_view=views.own_view,
+            scramble=views.scramble,
+            conceal=views.conceal,
+            score=score.score,
+            odds=preview.preview,
+            read_own=read_own,
+            invariants=invariants,
+            overlays=overlays.OVERLAYS,
+            shown=overlays.SHOWN,
+            tracks=overlays.tracks,
+            turns=lambda pos: TURNS,
+            lit=overlays.lit,
+            faces=faces.faces,
+            nation=faces.nation,
+            move=lambda game, unit: game.roster[unit].move // MP,
+        ),
+    )
+
+
+def judge(ref: Referee) -> None:
+    """Nothing ends the game but the end of a turn."""
+
+
+OWN_KEYS = (
+    "chits",
+    "axis_chits",
+    "lost",
+    "bag",
+    "played",
+    "shown",
+    "drawn",
+    "refused",
+    "cities",
+    "boxed",
+    "returning",
+    "displaced",
+    "eliminated",
+    "moved",
+    "picked",
+    "ahead",
+)
+
+
+def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
+    """What a position file says of this game: chits, cities, boxes, who was eliminated. In a phase of a side its units are activated
+    as their marks say."""
+    only_keys(dict(table), OWN_KEYS, "[own]")
+    found: Data = game.rules.data
+    phase = game.program[state.frames[0].step].phase
+    side = next((s for s, name in enumerate(SIDES) if phase in (f"{name}-movement", f"{name}-combat")), NOBODY)
+    names = {key: chit_set(found, table, key) for key in ("lost", "bag", "played", "picked", "ahead", "shown")}
+    red, played = found.chits_of(SOVIET), names["played"]
+    drawn = drawn_chit(found, table, phase, played)
+    if drawn != NOBODY:
+        played |= 1 << drawn
+    everything = names["bag"] | played | names["picked"] | names["ahead"] | names["shown"]
+    return Own(
+        five=five_chits(found, table, everything, phase),
+        axis=axis_chits(found, table, everything),
+        lost=names["lost"],
+        picked=(names["picked"] & red, names["picked"] & ~red),
+        ahead=names["ahead"],
+        bag=names["bag"],
+        played=played,
+        shown=names["shown"] | played & red,
+        drawn=drawn,
+        refused=flag(table, "refused", False),
+        active=side,
+        moved=flag(table, "moved", phase.endswith("-combat")),
+        opening=opening(state.turn, phase),
+        control=cities(game, table, state),
+        boxed=units_in_pool(game, table, "boxed", state, found.box_units, "1PzA and 28A (AVL 11.2.1a)"),
+        returning=units_in_pool(game, table, "returning", state, found.hqs, "HQs (AVL 12.7g)"),
+        displaced=units(game, table, "displaced", found.hqs, "HQs (AVL 12.7a)"),
+        fallen=eliminated(game, table, state),
+    )
+
+
+# -- one key of a position file each: what is wrong is told under its name
+
+
+def listed(table: Mapping[str, Any], key: str) -> list[Any]:
+    value = table.get(key, [])
+    if not isinstance(value, list):
+        raise BadInput(f"{key}: a list of names is wanted", "data-kind", key=key, given=str(value))
+    return value
+
+
+def flag(table: Mapping[str, Any], key: str, usual: bool) -> bool:
+    value = table.get(key, usual)
+    if not isinstance(value, bool):
+        raise BadInput(f"{key}: true or false", "data-kind", key=key, given=str(value))
+    return value
+
+
+def known(key: str, name: Any, names: Mapping[str, int]) -> int:
+    if not isinstance(name, str) or name not in names:
+        near = difflib.get_close_matches(name, names, 1) if isinstance(name, str) else []
+        raise BadInput(f'{key}: "{name}" is not known', "data-unknown", given=str(name), near=near[0] if near else "none")
+    return names[name]
+
+
+def chit_set(found: Data, table: Mapping[str, Any], key: str) -> ChitSet:
+    return sum(1 << c for c in {known(key, name, found.chit_index) for name in listed(table, key)})
+
+
+def five_chits(found: Data, table: Mapping[str, Any], named: ChitSet, phase: str) -> ChitSet:
+    """The chits chosen for the game; where nothing is said, those that are about and the historical ones."""
+    others = found.chits_of(SOVIET) & ~(1 << found.stavka)
+    if "chits" in table:
+        return chit_set(found, table, "chits") & ~(1 << found.stavka)
+    if phase == "soviet-chits":
+        return 0
+    five = named & others
+    for chit in [i for i, c in enumerate(found.chits) if c.usual and others >> i & 1]:
+        five |= 1 << chit if five.bit_count() < CHOSEN else 0
+    return five
+
+
+def axis_chits(found: Data, table: Mapping[str, Any], named: ChitSet) -> ChitSet:
+    if "axis_chits" in table:
+        return chit_set(found, table, "axis_chits")
+    return setup.first_chits(found) | named & found.chits_of(AXIS)
+
+
+def drawn_chit(found: Data, table: Mapping[str, Any], phase: str, played: ChitSet) -> int:
+    """The Manstein that waits for its owner, in the phase where one does."""
+    if "drawn" in table:
+        chit = known("drawn", table["drawn"], found.chit_index)
+        if phase != "axis-manstein" or not found.mansteins >> chit & 1:
+            raise BadInput("drawn: a Manstein, in the phase axis-manstein (AVL 7.2.2d)")
+        return chit
+    return bits(found.mansteins & played or found.mansteins)[0] if phase == "axis-manstein" else NOBODY
+
+
+def opening(turn: int, phase: str) -> int:
+    """What is still to come before the first draw of turn 1."""
+    if phase == "axis-designation":
+        return DESIGNATION
+    return SPECIAL if turn == 1 and phase in ("soviet-selection", "axis-selection", "soviet-special") else DRAWS
+
+
+def cities(game: Game, table: Mapping[str, Any], state: State) -> HexSet:
+    """The victory cities in Soviet hands: those named, and those where Soviets stand."""
+    found: Data = game.rules.data
+    named = sum(1 << h for h in {known("cities", label, game.map.index) for label in listed(table, "cities")})
+    if named & ~found.cities:
+        raise BadInput("cities: only victory cities have an owner (AVL 14.0.1a)")
+    stands: list[HexSet] = [0, 0]
+    for unit, at in enumerate(state.where):
+        if at >= 0 and found.cities >> at & 1:
+            stands[game.roster[unit].side] |= 1 << at
+    if named & stands[AXIS]:
+        raise BadInput(f"cities: the Axis stands in {' '.join(game.map.labels(named & stands[AXIS]))} (AVL 14.0.1a)")
+    return named | stands[SOVIET]
+
+
+def units(game: Game, table: Mapping[str, Any], key: str, allowed: UnitSet, what: str) -> UnitSet:
+    found = sum(1 << u for u in {known(key, name, game.roster.index) for name in listed(table, key)})
+    if found & ~allowed:
+        raise BadInput(f"{key}: {what} only, not {' '.join(game.roster.ids(found & ~allowed))}")
+    return found
+
+
+def units_in_pool(game: Game, table: Mapping[str, Any], key: str, state: State, allowed: UnitSet, what: str) -> UnitSet:
+    found = units(game, table, key, allowed, what)
+    for unit in bits(found):
+        if state.where[unit] != POOL:
+            raise BadInput(f'{key}: {game.roster[unit].id} is not waiting: say "pool" in [units]')
+    return found
+
+
+def eliminated(game: Game, table: Mapping[str, Any], state: State) -> UnitSet:
+    found = units(game, table, "eliminated", ~game.rules.data.hqs, "combat units (AVL 14.0.1b)")
+    for unit in bits(found):
+        if state.where[unit] != DEAD:
+            raise BadInput(f'eliminated: {game.roster[unit].id} is not dead: say "dead" in [units]')
+    return found

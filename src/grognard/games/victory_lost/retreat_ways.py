@@ -1,0 +1,135 @@
+"""9.5.2 to 9.5.8. The ways back: which steps a retreat may take, and which whole retreats are as good as any.
+
+A retreat is judged as a whole, the hexes that a crowd adds to it included: first by the enemy zones it enters, then by the hexes that
+lead no closer to the one source it makes for, then by the hexes where it would have ended had there been room.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from itertools import pairwise
+
+from grognard.games.victory_lost import displacement
+from grognard.games.victory_lost.rulebook import book
+from grognard.games.victory_lost.stacking import fits
+from grognard.games.victory_lost.state import Falling
+from grognard.games.victory_lost.supply import open_ways
+from grognard.games.victory_lost.zoc import closed, held, line, zoc
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.menu import Allowed, hexes
+from grognard.kernel.state import Position, fact
+
+Price = tuple[int, int, int]  # enemy zones entered, hexes that led no closer to supply, ends without room
+FREE: Price = (0, 0, 0)
+
+
+@rule("AVL 9.5.8", "AVL 9.5.6a", "AVL 9.5.6b", "AVL 13.0a", "AVL 5.0.2")
+def steps_from(pos: Position, unit: int, h: int, first: bool) -> HexSet:
+    """The hexes a retreat may go to from a hex.
+
+    Not off the map, into water, over an impassable side, into the closed pocket or among the enemy, whose HQ alone stops only an HQ;
+    over a major river without a bridge only with the first step, and over none from zone to zone.
+    """
+    grid, data, foe = pos.game.map.grid, book(pos).data, 1 - pos.game.roster[unit].side
+    zone, here = zoc(pos, foe), 1 << h
+    near = grid.spread(here, data.passable if first else data.bridged)
+    if zone & here:
+        near &= ~(grid.spread(here, data.map.sides["major_river"]) & zone)
+    return near & data.land & ~in_the_way(pos, unit) & ~closed(pos)
+
+
+@rule("AVL 5.0.2", "AVL 9.5.7a")
+def in_the_way(pos: Position, unit: int) -> HexSet:
+    """Enemies whom a unit cannot push aside: their troops; for an HQ, which overruns nobody, their HQs too."""
+    foe = 1 - pos.game.roster[unit].side
+    return held(pos, foe) if book(pos).data.hqs >> unit & 1 else line(pos, foe)
+
+
+@rule("AVL 9.5.2b")
+def scales(pos: Position, falling: Falling) -> list[tuple[int, ...]]:
+    """The measures of closeness among which a retreat keeps to one, as they were when it began."""
+    side, origin = pos.game.roster[falling.unit].side, 1 << falling.origin
+    if book(pos).distance != "path":
+        return displacement.measures(pos, side)
+    at = pos.state.where[falling.unit]
+    ways = open_ways(pos, side) | origin
+    if not pos.at(at) & ~(1 << falling.unit):  # it opens a line where it goes, but had not gone there yet
+        ways &= ~(zoc(pos, 1 - side) & 1 << at) | origin
+    return [displacement.along_lines(pos, side, ways)]
+
+
+@rule("AVL 9.5.2a", "AVL 9.5.2b", "AVL 9.5.2c", "AVL 9.5.2d", "AVL 9.5.4", "AVL 9.5.5", "AVL 9.5.3")
+def to_finish(pos: Position, falling: Falling, at: int, gone: int, scale: tuple[int, ...]) -> Price | None:
+    """What the rest of a retreat costs at best from a hex, so many hexes gone; nothing when it cannot be finished.
+
+    It ends with the hexes of the result where there is room, else as soon after as there is. No hex is entered twice: the one
+    where it now stands is barred, and later rounds would only add ends without room.
+    """
+    side = pos.game.roster[falling.unit].side
+    zone, barred = zoc(pos, 1 - side), hexset((falling.origin, at, *falling.path))
+    open_, seen = [(FREE, at, gone)], 0
+    while open_:
+        (zones, away, crowds), h, n = heappop(open_)
+        if n >= falling.hexes:
+            if fits(pos, falling.unit, h):
+                return zones, away, crowds
+            crowds += 1
+        if seen >> h & 1:
+            continue
+        seen |= 1 << h
+        for to in bits(steps_from(pos, falling.unit, h, False) & ~barred & ~seen):
+            heappush(open_, ((zones + (zone >> to & 1), away + (scale[to] >= scale[h]), crowds), to, n + 1))
+    return None
+
+
+@fact
+def priced(pos: Position, falling: Falling) -> dict[int, Price]:
+    """Each next hex with the price of the best retreat by it, reckoned from the start, for the source that suits it best."""
+    side, gone = pos.game.roster[falling.unit].side, len(falling.path)
+    way = (falling.origin, *falling.path)
+    at, zone = way[-1], zoc(pos, 1 - side)
+    near = bits(steps_from(pos, falling.unit, at, gone == 0) & ~hexset(way))
+    found: dict[int, Price] = {}
+    for scale in scales(pos, falling):
+        strayed = sum(scale[b] >= scale[a] for a, b in pairwise(way))
+        for to in near:
+            rest = to_finish(pos, falling, to, gone + 1, scale)
+            if rest is not None:
+                whole = rest[0] + (zone >> to & 1), rest[1] + strayed + (scale[to] >= scale[at]), rest[2]
+                found[to] = min(whole, found.get(to, whole))
+    return found
+
+
+@rule("AVL 9.5.2a", "AVL 9.5.2b", "AVL 9.5.2c", "AVL 9.5.2d")
+@fact
+def best(pos: Position, falling: Falling) -> HexSet:
+    """The next hexes of the retreats that no other beats; none when there is no way out."""
+    found = priced(pos, falling)
+    least = min(found.values(), default=FREE)
+    return hexset(h for h, price in found.items() if price == least)
+
+
+def ways_back(pos: Position, falling: Falling) -> Allowed:
+    """The same for the menu, with what rules out each of the other hexes around."""
+    side, data = pos.game.roster[falling.unit].side, book(pos).data
+    at = falling.path[-1] if falling.path else falling.origin
+    grid, here, zone = pos.game.map.grid, 1 << at, zoc(pos, 1 - side)
+    near = grid.around(here)
+    found = hexes(near, "AVL 9.5.8")
+    found.less("AVL 9.5a", near & hexset((falling.origin, *falling.path)))
+    found.less("AVL 9.5.8", near & (~data.land | ~grid.spread(here, data.passable)))
+    found.less("AVL 13.0a", near & closed(pos)).less("AVL 5.0.2", near & in_the_way(pos, falling.unit))
+    if falling.path:
+        found.less("AVL 9.5.6a", grid.spread(here, data.unbridged))
+    if zone & here:
+        found.less("AVL 9.5.6b", grid.spread(here, data.map.sides["major_river"]) & zone)
+    prices = priced(pos, falling)
+    least = min(prices.values(), default=FREE)
+    for to in bits(found.set):
+        if to not in prices:
+            found.less("AVL 9.5.8", 1 << to)
+        elif prices[to] > least:
+            first = next(i for i in range(3) if prices[to][i] > least[i])
+            found.less(("AVL 9.5.2a", "AVL 9.5.2b", "AVL 9.5.2c")[first], 1 << to)
+    return found

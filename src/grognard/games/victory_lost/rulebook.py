@@ -1,0 +1,28 @@
+"""What an option of A Victory Lost may change: one record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.victory_lost.data import Data
+from grognard.games.victory_lost.movement_costs import Ground
+from grognard.kernel.state import Position
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    data: Data
+    ground: Ground  # what steps cost
+    distance: str  # what "closer to a source" means: straight, nearest or path (AMB-AVL-18)
+    grace: bool  # an HQ that was displaced is not taken off in the same turn (AMB-AVL-29)
+    mech_points: int  # for a German mechanised unit (AVL 15.0.1a)
+    extra: int  # half points of a Soviet unit that keeps out of zones (AVL 15.0.1b)
+    panzers: int  # the turn of the 1st Panzer Army (AVL 15.0.1c)
+    early_manstein: bool  # AVL 15.0.2a
+    preselection: bool  # AVL 15.0.2b
+    free_chit: bool  # AVL 15.0.2c
+
+
+def book(pos: Position) -> Rulebook:
+    rules: Rulebook = pos.game.rules
+    return rules

@@ -1,0 +1,378 @@
+# A Victory Lost: the words of this game.
+
+side-soviet = the Soviets
+side-axis = the Axis
+hidden-unit = { $side ->
+    [soviet] a Soviet unit
+   *[axis] an Axis unit
+}
+
+## Units: a letter before the number tells the nation
+
+unit-ref = { $id }
+nation-hungarian = Hungarians
+nation-italian = Italians
+nation-romanian = Romanians
+kind-tank = tanks
+kind-mountain = mountain infantry
+kind-luftwaffe = Luftwaffe infantry
+kind-security = security unit
+kind-mechanised = mechanised unit
+kind-motorised = motorised infantry
+
+## Phases
+
+phase-soviet-chits = choice of the Soviet chits
+phase-soviet-selection = Soviet selection
+phase-axis-selection = Axis selection
+phase-soviet-special = Soviet assault before the draws
+phase-axis-designation = first Axis chit
+phase-draw = draw from the bag
+phase-axis-manstein = Manstein
+phase-soviet-movement = Soviet movement
+phase-soviet-combat = Soviet combat
+phase-axis-movement = Axis movement
+phase-axis-combat = Axis combat
+phase-supply = supply
+phase-axis-reinforcement = Axis reinforcements
+phase-soviet-reinforcement = Soviet reinforcements
+phase-end = end of turn
+
+## Marks
+
+mark-active = activated
+mark-moved = has moved
+mark-fought = has fought
+mark-unsupplied = out of supply
+mark-isolated = isolated
+
+## Chits: the two Mansteins are alike
+
+value-STAVKA = STAVKA, all HQs
+value-40A = 40A, 40th Army
+value-6A = 6A, 6th Army
+value-1GdA = 1GdA, 1st Guards Army
+value-3GdA = 3GdA, 3rd Guards Army
+value-5TkA = 5TkA, 5th Tank Army
+value-5ShA = 5ShA, 5th Shock Army
+value-2GdA = 2GdA, 2nd Guards Army
+value-51A = 51A, 51st Army
+value-3TkA = 3TkA, 3rd Tank Army
+value-28A = 28A, 28th Army
+value-Popov = Popov, mobile group
+value-H2A = H2A, Hungarian 2nd Army
+value-It8A = It8A, Italian 8th Army
+value-Hollidt = Hollidt, army detachment
+value-R3A = R3A, Romanian 3rd Army
+value-4PzA = 4PzA, 4th Panzer Army
+value-F-Pico = F-Pico, army detachment
+value-1PzA = 1PzA, 1st Panzer Army
+value-Kempf = Kempf, army detachment
+value-Manstein-1 = Manstein
+value-Manstein-2 = Manstein
+
+## Questions
+
+avl-choose = { $left ->
+    [0] your five chits are chosen, for the whole game: give one back, or end the choice.
+    [one] choose your chits for the whole game, besides STAVKA: one more.
+   *[other] choose your chits for the whole game, besides STAVKA: { $left } more.
+}
+avl-select = { $left ->
+    [0] this turn's chits are selected: take one back, or put them into the bag.
+    [one] select this turn's chits: one more.
+   *[other] select this turn's chits: { $left } more.
+}
+avl-select-ahead = { $left ->
+    [0] the next turn's chits are selected: take one back, or end the selection.
+    [one] select the next turn's chits: one more.
+   *[other] select the next turn's chits: { $left } more.
+}
+avl-manstein-drawn = Manstein is drawn: which HQ does he activate?
+avl-special = before the first draw one Soviet HQ may fight without moving: which?
+avl-designate = which chit do you play, without a draw?
+avl-move = { $waiting ->
+    [0] choose an activated unit to move, or end the phase.
+    [one] choose an activated unit to move; one in the box has to come on first.
+   *[other] choose an activated unit to move; { $waiting } in the box have to come on first.
+}
+avl-moving = where to take { $unit }? { $half ->
+    [0] { $points ->
+        [0] No MP left.
+       *[other] { $points } MP left.
+    }
+   *[other] { $points ->
+        [0] ½ MP left.
+       *[other] { $points }½ MP left.
+    }
+}
+avl-combat = name a hex to attack, or end the phase.
+avl-assemble = attack on { $hex }: commit units, then announce the attack.
+avl-losses = { $left ->
+    [one] one step to lose: by whom?
+   *[other] { $left } steps to lose: by whom?
+}
+avl-falling = all fall back from { $hex }: who goes first?
+avl-retreat = which way back for { $unit }?
+avl-following = several of its stack live; where to take { $unit }?
+avl-advance = { $hex } is open: who advances?
+avl-advance-on = a second hex for { $unit }?
+avl-displaced = to which hex in the rear goes { $unit }?
+avl-reinforce = { $left ->
+    [one] one reinforcement to place.
+   *[other] { $left } reinforcements to place.
+}
+avl-placing = at which railway hex to place { $unit }?
+
+## Acts
+
+verb-choose = choose a chit for the whole game
+verb-give_back = give a chit back
+verb-historical = take one of the historical five
+verb-end_choice = end the choice: it holds for the whole game
+verb-pick = select a chit for the bag
+verb-unpick = take a chit back
+verb-end_selection = end the selection
+verb-activate = activate an HQ
+verb-refuse = put Manstein back into the bag
+verb-pass = forgo this combat
+verb-designate = play a chit without a draw
+verb-by_road = by strategic movement, on roads
+verb-lose = lose a step
+verb-fall = make a unit fall back
+verb-with = follow into a hex
+verb-advance = advance a unit
+verb-stay = stop here
+verb-halt = advance nobody else
+
+## What happens
+
+moved-road = By road from { $from } to { $to }: { $unit }.
+placed-box = Comes on in { $to }: { $unit }.
+placed-into-box = In its box beside the map: { $unit }.
+# the place is none, and leaves its space before the names
+placed-many-into-box = { $n } units in their box beside the map:{ $where }.
+placed-rail = Reinforcement in { $to }: { $unit }.
+placed-displaced = Set down in the rear, in { $to }: { $unit }.
+removed-displaced = HQ driven from { $from }: { $unit }.
+removed-waiting = No place in the rear, back next turn: { $unit }.
+removed-nobody = Nobody left to command, out of the game in { $from }: { $unit }.
+removed-no-way = No way out of { $from }, lost: { $unit }.
+removed-shut-out = Lost for want of a way in: { $unit }.
+removed-cut-off = Cut off when the game ends, lost in { $from }: { $unit }.
+marked-unsupplied-on = Out of supply: { $units }.
+marked-unsupplied-off = In supply again: { $units }.
+marked-isolated-on = Isolated: { $units }.
+marked-isolated-off = In supply again: { $units }.
+
+avl-selected = { $side ->
+    [soviet] The Soviets put { $n ->
+        [one] one chit
+       *[other] { $n } chits
+    } into the bag, STAVKA among them.
+   *[axis] The Axis puts { $n ->
+        [one] one chit
+       *[other] { $n } chits
+    } into the bag.
+}
+avl-drawn = { $side ->
+    [soviet] Soviet chit
+   *[axis] Axis chit
+}: { $chit }.
+avl-no-effect = No effect, the HQ of { $chit } is not there.
+avl-activated = HQ { $hqs }: { $n ->
+    [0] no unit activated.
+    [one] one unit activated.
+   *[other] { $n } units activated.
+}
+avl-manstein = The Axis receives a Manstein chit.
+avl-refused = Manstein goes back into the bag.
+avl-city = { $side ->
+    [soviet] The Soviets take
+   *[axis] The Axis takes
+} { $hex }.
+avl-attack = Attack on { $hex }: { $units } against { $foes }.
+avl-odds = { $attack } to { $defence }: column { $column } after terrain.
+avl-result = { $word ->
+    [none] No effect.
+    [A1] A1: { result-A1 }.
+    [DR] DR: { result-DR }.
+    [DR2] DR2: { result-DR2 }.
+    [s1DR] 1DR: { result-1DR }.
+    [s1DR2] 1DR2: { result-1DR2 }.
+    [s2DR2] 2DR2: { result-2DR2 }.
+    [s3DR2] 3DR2: { result-3DR2 }.
+    [s4DR2] 4DR2: { result-4DR2 }.
+   *[other] { $result }.
+}
+avl-points = Victory points: Soviets { $soviet }, Axis { $axis }.
+
+avl-die = Combat die: { $face }.
+avl-die-draw = Draw: number { $face } of the { $sides } chits in the bag.
+
+avl-soviet-sudden = Sudden death: the Soviets are thirty points ahead and win.
+avl-axis-sudden = Sudden death: the Axis is thirty points ahead and wins.
+avl-soviet-points = The Soviets win on points.
+avl-axis-points = The Axis wins on points.
+avl-draw = A draw: as many points on both sides.
+
+## Combat
+
+odds-terrain-clear = clear terrain
+odds-terrain-rough = rough terrain
+odds-terrain-town = town
+odds-terrain-city = city
+odds-terrain-victory_city = victory city
+result-- = no effect
+result-A1 = the attacker loses one step
+result-DR = the defender falls back one hex
+result-DR2 = the defender falls back two hexes
+result-1DR = the defender loses one step and falls back one hex
+result-1DR2 = the defender loses one step and falls back two hexes
+result-2DR2 = the defender loses two steps and falls back two hexes
+result-3DR2 = the defender loses three steps and falls back two hexes
+result-4DR2 = the defender loses four steps and falls back two hexes
+avl-policy = supposing that each side loses steps on its weakest units and falls back by the first of the ways the rules leave it, and that one attacking unit enters a hex left empty and stays there.
+
+## How things stand
+
+own-points = Victory points: Soviets { $soviet }; Axis { $axis } (AVL 14.0.1a).
+own-cities = Victory cities: Soviets { $soviet }; Axis { $axis } (AVL 14.0.1a).
+own-bag = { $value ->
+    [0] The bag is empty.
+    [one] One chit is in the bag.
+   *[other] { $value } chits are in the bag.
+}
+own-played = { $n ->
+    [0] No chit has been played this turn.
+   *[other] Chits played this turn: { $list }.
+}
+own-known = { $n ->
+    [0] No Soviet chit has been seen yet.
+   *[other] Soviet chits seen so far: { $list }.
+}
+own-axis_pool = Chits of the Axis: { $list }.
+own-returning = { $n ->
+    [0] No HQ is waiting to come back.
+   *[other] HQs that come back as reinforcements: { $list }.
+}
+own-eliminated = { $n ->
+    [0] No unit has been eliminated.
+   *[other] Eliminated: { $list }.
+}
+
+## What everybody has before him
+
+standing = chits
+standing-mine-chits = yours
+standing-mine-picked = in the bag this turn
+standing-mine-ahead = for the next turn
+standing-played = played this turn
+standing-returned = put back into the bag
+standing-known = Soviet, seen so far
+standing-axis_pool = the Axis's
+standing-boxes-1pza = in the box, in the west
+standing-boxes-28a = in the box, in the east
+standing-returning = HQs back next turn
+
+## Options
+
+option-chits = the Soviets' five chits
+option-chits-free = of their choice
+option-chits-historical = the historical ones
+option-mech_points = option: points for a German mechanised unit destroyed
+option-mech_points-three = three
+option-mech_points-five = five
+option-administrative = option: one MP more for Soviets out of enemy zones
+option-late_1pza = option: 1PzA comes on turn 5
+option-early_manstein = option: a Manstein may be selected on the turn it comes
+option-preselection = option: the Soviets select their chits a turn ahead
+option-free_chit = option: on turn 1 the Axis plays its first chit without a draw
+option-supply_distance = what "closer to a source" is measured by
+option-supply_distance-straight = straight, to a source of your choice
+option-supply_distance-nearest = straight, to the nearest source
+option-supply_distance-path = along the line of supply
+option-grace = an HQ with nobody to command, just repositioned
+option-grace-none = leaves the game like any other
+option-grace-one_turn = is spared this turn
+
+## Overlays and tracks
+
+overlay-reach = reach
+overlay-reach-text = where this unit can go, and at what cost.
+overlay-command = command
+overlay-command-text = around an HQ, its radius: whom it commands, and whom it does not; for a unit, the HQs that reach it.
+overlay-command-hq = the radius of this HQ.
+overlay-command-boxed = this HQ is in its box, off the map: it activates only those in the box.
+overlay-command-unit = { $n ->
+    [0] no HQ reaches this unit.
+    [one] the HQ that reaches this unit.
+   *[other] the HQs that reach this unit.
+}
+overlay-command-command = it commands them
+overlay-command-radius = its radius
+overlay-command-foreign = in reach, but of another nation
+overlay-command-able = HQ that commands it
+overlay-command-unable = HQ in reach, but of another nation
+overlay-zoc = zones of control
+overlay-zoc-text = the hexes this side controls around its units.
+overlay-supply = supply
+overlay-supply-text = { $n ->
+    [0] the hexes joined to this side's sources; none of its units is.
+   *[other] the hexes joined to this side's sources, and the lines of its units.
+}
+overlay-supply-cut = without a line
+overlay-threat = threat
+overlay-threat-text = the hexes this side could attack after moving, if all its units were activated.
+overlay-rail = railways
+overlay-rail-text = the railway hexes where this side's reinforcements may come.
+overlay-control = control
+overlay-control-text = what each side alone holds or looks into.
+overlay-objectives = objectives
+overlay-objectives-text = the victory cities, and who holds them.
+track-points-soviet = Soviet points
+track-points-soviet-hint = five a city, and Germans destroyed; 30 ahead at the end of a turn wins
+track-points-axis = Axis points
+track-points-axis-hint = five a city, and Soviet mechanised units destroyed; 30 ahead at the end of a turn wins
+track-bag = chits in the bag
+track-bag-hint = when the last one is drawn and played, the turn goes on to supply
+
+## On the shelf
+
+game-subtitle = From the Don to Kharkov, 1942-1943
+game-scale = 1 hex = 13 km
+game-units = divisions, corps; HQs
+game-length = 9 turns
+game-complexity = 3
+game-edition = French rulebook, with its options
+
+## Acts, with what they are done to
+
+act-choose = choose { $noun }
+act-give_back = give back { $noun }
+act-pick = select { $noun }
+act-unpick = take back { $noun }
+act-activate = activate { $noun }
+act-designate = play { $noun }
+act-lose = a step lost by { $noun }
+act-fall = make fall back: { $noun }
+act-with = follow into { $noun }
+act-advance = advance { $noun }
+
+## The guided first turn
+
+tour-welcome = This is the Don, December 1942. You lead the Soviets, in red, in the north and east; the computer leads the Axis: Germans in grey, Italians, Hungarians and Romanians in colours of their own. Five cities with a star are worth five points each.
+tour-chits = Here one commands by chits: each bears the name of an army's HQ. Take the historical five, one by one, or five of your own, then end the choice: it holds for the whole game, and the enemy does not see it.
+tour-select = Each turn three of your five go into the bag, with STAVKA, which activates everybody. Choose them, then end the selection. The Axis does the same, and the chits come out one by one, by luck.
+tour-special = Before the first draw one of your HQs may fight where it stands, without moving. Choose one next to the Italians or Romanians, or forgo it.
+tour-target = The possible targets are lit: choose one. If there is none, skip this step.
+tour-join = Commit the units next to the target, one by one. A river before them halves their attack.
+tour-odds = Before the die everything is told: the strengths, the column, the terrain with its paragraph, and the chances of each result.
+tour-attack = When you like the odds, announce the attack: it cannot be called back.
+tour-end-combat = One attack for each unit and each hex, no more. When you have had enough, end the phase: it is final, so in ink.
+tour-overlays = These buttons lay an overlay on the map. Choose an HQ and try Command (Q key): its radius, and whom it activates.
+tour-pick = When one of your chits is drawn, its HQ and whoever is in its radius may act: four brass corners. Choose one of them.
+tour-go = The lit hexes are within its reach; the figure is what they cost. To enter an enemy zone, or to leave one, costs two points more. Strategic movement, on roads, carries far from the enemy.
+tour-undo = Nothing is lost: the arrow (or the U key) undoes your acts, back to the last die or draw.
+tour-log = The log keeps every chit, every act and every die. A click on § opens the rule, in our words. A letter stands before a unit's number: S Soviet, G German, H Hungarian, It Italian, R Romanian.
+tour-sequence = This is the rest of the turn: you are here. Once the bag is empty come supply and reinforcements. A right click or a long press, anywhere, asks "why not?". Your turn!

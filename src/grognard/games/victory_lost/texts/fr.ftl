@@ -1,0 +1,379 @@
+# A Victory Lost : les mots de ce jeu.
+
+side-soviet = les Soviétiques
+side-axis = l'Axe
+hidden-unit = { $side ->
+    [soviet] une unité soviétique
+   *[axis] une unité de l'Axe
+}
+
+## Unités : une lettre devant le numéro dit la nation
+
+unit-ref = { $id }
+nation-hungarian = Hongrois
+nation-italian = Italiens
+nation-romanian = Roumains
+kind-tank = chars
+kind-mountain = infanterie de montagne
+kind-luftwaffe = infanterie de la Luftwaffe
+kind-security = unité de sécurité
+kind-mechanised = unité mécanisée
+kind-motorised = infanterie motorisée
+
+## Phases
+
+phase-soviet-chits = choix des pions soviétiques
+phase-soviet-selection = sélection soviétique
+phase-axis-selection = sélection de l'Axe
+phase-soviet-special = assaut soviétique avant tirage
+phase-axis-designation = premier pion de l'Axe
+phase-draw = tirage
+phase-axis-manstein = Manstein
+phase-soviet-movement = mouvement soviétique
+phase-soviet-combat = combat soviétique
+phase-axis-movement = mouvement de l'Axe
+phase-axis-combat = combat de l'Axe
+phase-supply = ravitaillement
+phase-axis-reinforcement = renforts de l'Axe
+phase-soviet-reinforcement = renforts soviétiques
+phase-end = fin du tour
+
+## Marques
+
+mark-active = activation en cours
+mark-moved = a bougé
+mark-fought = a combattu
+mark-unsupplied = sans ravitaillement
+mark-isolated = en isolement
+
+## Pions de commandement : les deux Manstein sont pareils
+
+value-STAVKA = STAVKA, tous les QG
+value-40A = 40A, 40ᵉ armée
+value-6A = 6A, 6ᵉ armée
+value-1GdA = 1GdA, 1ʳᵉ armée de la Garde
+value-3GdA = 3GdA, 3ᵉ armée de la Garde
+value-5TkA = 5TkA, 5ᵉ armée de chars
+value-5ShA = 5ShA, 5ᵉ armée de choc
+value-2GdA = 2GdA, 2ᵉ armée de la Garde
+value-51A = 51A, 51ᵉ armée
+value-3TkA = 3TkA, 3ᵉ armée de chars
+value-28A = 28A, 28ᵉ armée
+value-Popov = Popov, groupe mobile
+value-H2A = H2A, 2ᵉ armée hongroise
+value-It8A = It8A, 8ᵉ armée italienne
+value-Hollidt = Hollidt, détachement d'armée
+value-R3A = R3A, 3ᵉ armée roumaine
+value-4PzA = 4PzA, 4ᵉ armée blindée
+value-F-Pico = F-Pico, détachement d'armée
+value-1PzA = 1PzA, 1ʳᵉ armée blindée
+value-Kempf = Kempf, détachement d'armée
+value-Manstein-1 = Manstein
+value-Manstein-2 = Manstein
+
+## Questions
+
+avl-choose = { $left ->
+    [0] vos cinq pions sont choisis, pour toute la partie : rendez-en un, ou finissez le choix.
+    [one] choisissez vos pions pour toute la partie, en plus de STAVKA : encore un.
+   *[other] choisissez vos pions pour toute la partie, en plus de STAVKA : encore { $left }.
+}
+avl-select = { $left ->
+    [0] les pions de ce tour sont choisis : reprenez-en un, ou mettez-les au sac.
+    [one] choisissez les pions de ce tour : encore un.
+   *[other] choisissez les pions de ce tour : encore { $left }.
+}
+avl-select-ahead = { $left ->
+    [0] les pions du tour prochain sont choisis : reprenez-en un, ou finissez la sélection.
+    [one] choisissez les pions du tour prochain : encore un.
+   *[other] choisissez les pions du tour prochain : encore { $left }.
+}
+avl-manstein-drawn = Manstein sort du sac : quel QG active-t-il ?
+avl-special = avant le premier tirage, un QG soviétique peut combattre sans bouger : lequel ?
+avl-designate = quel pion jouez-vous, sans tirage ?
+avl-move = { $waiting ->
+    [0] choisissez une unité activée à déplacer, ou finissez la phase.
+    [one] choisissez une unité activée à déplacer ; une autre, en case, doit d'abord entrer.
+   *[other] choisissez une unité activée à déplacer ; { $waiting } autres, en case, doivent d'abord entrer.
+}
+avl-moving = où mener { $unit } ? { $half ->
+    [0] { $points ->
+        [0] Plus un PM.
+        [1] Il reste un PM.
+       *[other] Il reste { $points } PM.
+    }
+   *[other] { $points ->
+        [0] Il reste ½ PM.
+       *[other] Il reste { $points }½ PM.
+    }
+}
+avl-combat = désignez un hexagone à attaquer, ou finissez la phase.
+avl-assemble = attaque de { $hex } : engagez des unités, puis annoncez l'attaque.
+avl-losses = { $left ->
+    [one] un pas à perdre : qui le perd ?
+   *[other] { $left } pas à perdre : qui les perd ?
+}
+avl-falling = tous reculent de { $hex } : qui part d'abord ?
+avl-retreat = par où faire reculer { $unit } ?
+avl-following = plusieurs de sa pile survivent ; où mener { $unit } ?
+avl-advance = { $hex } est libre : qui avance ?
+avl-advance-on = un second hexagone pour { $unit } ?
+avl-displaced = où reposer, vers l'arrière, { $unit } ?
+avl-reinforce = { $left ->
+    [one] un renfort à placer.
+   *[other] { $left } renforts à placer.
+}
+avl-placing = sur quel hexagone de rail placer { $unit } ?
+
+## Actes
+
+verb-choose = choisir un pion pour toute la partie
+verb-give_back = rendre un pion
+verb-historical = prendre un des cinq pions historiques
+verb-end_choice = finir le choix : il vaut pour toute la partie
+verb-pick = choisir un pion pour le sac
+verb-unpick = reprendre un pion
+verb-end_selection = finir la sélection
+verb-activate = activer un QG
+verb-refuse = remettre Manstein au sac
+verb-pass = renoncer à ce combat
+verb-designate = jouer un pion sans tirage
+verb-by_road = aller par la route, en mouvement stratégique
+verb-lose = perdre un pas
+verb-fall = faire reculer une unité
+verb-with = suivre dans un hexagone
+verb-advance = avancer une unité
+verb-stay = s'arrêter là
+verb-halt = n'avancer personne de plus
+
+## Ce qui arrive
+
+moved-road = Par la route de { $from } en { $to } : { $unit }.
+placed-box = Entrée en { $to } : { $unit }.
+placed-into-box = En case, hors carte : { $unit }.
+# le lieu est vide, et laisse son espace devant les noms
+placed-many-into-box = { $n } unités en case, hors carte :{ $where }.
+placed-rail = Renfort en { $to } : { $unit }.
+placed-displaced = QG reposé vers l'arrière, en { $to } : { $unit }.
+removed-displaced = QG délogé de { $from } : { $unit }.
+removed-waiting = Nulle place à l'arrière, retour au prochain tour : { $unit }.
+removed-nobody = Plus personne à commander, QG retiré du jeu en { $from } : { $unit }.
+removed-no-way = Aucune issue en { $from }, une perte : { $unit }.
+removed-shut-out = Perte faute d'entrée : { $unit }.
+removed-cut-off = Sans ravitaillement à la fin de la partie, perte en { $from } : { $unit }.
+marked-unsupplied-on = Sans ravitaillement : { $units }.
+marked-unsupplied-off = Ravitaillement rétabli : { $units }.
+marked-isolated-on = Isolement : { $units }.
+marked-isolated-off = Ravitaillement rétabli : { $units }.
+
+avl-selected = { $side ->
+    [soviet] Les Soviétiques mettent { $n ->
+        [1] un pion
+       *[other] { $n } pions
+    } au sac, dont STAVKA.
+   *[axis] L'Axe met { $n ->
+        [1] un pion
+       *[other] { $n } pions
+    } au sac.
+}
+avl-drawn = { $side ->
+    [soviet] Pion soviétique
+   *[axis] Pion de l'Axe
+} : { $chit }.
+avl-no-effect = Sans effet, le QG de { $chit } n'est pas là.
+avl-activated = QG { $hqs } : { $n ->
+    [0] aucune unité activée.
+    [one] une unité activée.
+   *[other] { $n } unités activées.
+}
+avl-manstein = L'Axe reçoit un pion Manstein.
+avl-refused = Manstein retourne au sac.
+avl-city = { $side ->
+    [soviet] Les Soviétiques prennent
+   *[axis] L'Axe prend
+} { $hex }.
+avl-attack = Attaque de { $hex } : { $units } contre { $foes }.
+avl-odds = { $attack } contre { $defence } : colonne { $column } après le terrain.
+avl-result = { $word ->
+    [none] Sans effet.
+    [A1] A1 : { result-A1 }.
+    [DR] DR : { result-DR }.
+    [DR2] DR2 : { result-DR2 }.
+    [s1DR] 1DR : { result-1DR }.
+    [s1DR2] 1DR2 : { result-1DR2 }.
+    [s2DR2] 2DR2 : { result-2DR2 }.
+    [s3DR2] 3DR2 : { result-3DR2 }.
+    [s4DR2] 4DR2 : { result-4DR2 }.
+   *[other] { $result }.
+}
+avl-points = Points de victoire : Soviétiques { $soviet }, Axe { $axis }.
+
+avl-die = Dé de combat : { $face }.
+avl-die-draw = Tirage : le pion { $face } des { $sides } du sac.
+
+avl-soviet-sudden = Mort subite : trente points d'avance, les Soviétiques l'emportent.
+avl-axis-sudden = Mort subite : trente points d'avance, l'Axe l'emporte.
+avl-soviet-points = Les Soviétiques l'emportent aux points.
+avl-axis-points = L'Axe l'emporte aux points.
+avl-draw = Partie nulle : autant de points de part et d'autre.
+
+## Combat
+
+odds-terrain-clear = terrain clair
+odds-terrain-rough = terrain accidenté
+odds-terrain-town = bourg
+odds-terrain-city = ville
+odds-terrain-victory_city = ville de victoire
+result-- = sans effet
+result-A1 = l'attaquant perd un pas
+result-DR = le défenseur recule d'un hexagone
+result-DR2 = le défenseur recule de deux hexagones
+result-1DR = le défenseur perd un pas et recule d'un hexagone
+result-1DR2 = le défenseur perd un pas et recule de deux hexagones
+result-2DR2 = le défenseur perd deux pas et recule de deux hexagones
+result-3DR2 = le défenseur perd trois pas et recule de deux hexagones
+result-4DR2 = le défenseur perd quatre pas et recule de deux hexagones
+avl-policy = on suppose que chacun perd des pas sur ses unités les plus faibles, recule par le premier des chemins que les règles lui laissent, et qu'une unité de l'attaquant entre dans l'hexagone vidé et s'y tient.
+
+## Où l'on en est
+
+own-points = Points de victoire : Soviétiques { $soviet } ; Axe { $axis } (AVL 14.0.1a).
+own-cities = Objectifs de victoire : Soviétiques { $soviet } ; Axe { $axis } (AVL 14.0.1a).
+own-bag = { $value ->
+    [0] Le sac est vide.
+    [one] Un pion est dans le sac.
+   *[other] { $value } pions sont dans le sac.
+}
+own-played = { $n ->
+    [0] Aucun pion n'a été joué ce tour.
+   *[other] Pions joués ce tour : { $list }.
+}
+own-known = { $n ->
+    [0] Aucun pion soviétique n'a encore été vu.
+   *[other] Pions soviétiques déjà vus : { $list }.
+}
+own-axis_pool = Pions de l'Axe : { $list }.
+own-returning = { $n ->
+    [0] Aucun QG n'attend de revenir.
+   *[other] QG qui reviendront en renfort : { $list }.
+}
+own-eliminated = { $n ->
+    [0] Aucune unité n'a été éliminée.
+   *[other] Pertes : { $list }.
+}
+
+## Ce que chacun a devant lui
+
+standing = pions
+standing-mine-chits = à vous
+standing-mine-picked = au sac ce tour
+standing-mine-ahead = au tour prochain
+standing-played = joués ce tour
+standing-returned = remis au sac
+standing-known = soviétiques, déjà vus
+standing-axis_pool = à l'Axe
+standing-boxes-1pza = en case, à l'ouest
+standing-boxes-28a = en case, à l'est
+standing-returning = QG de retour au prochain tour
+
+## Options
+
+option-chits = les cinq pions soviétiques
+option-chits-free = à leur choix
+option-chits-historical = ceux de l'histoire
+option-mech_points = option : points par mécanisé allemand détruit
+option-mech_points-three = trois
+option-mech_points-five = cinq
+option-administrative = option : un PM de plus aux Soviétiques hors des zones ennemies
+option-late_1pza = option : la 1PzA arrive au tour 5
+option-early_manstein = option : un Manstein se choisit dès le tour de son arrivée
+option-preselection = option : les Soviétiques choisissent leurs pions un tour d'avance
+option-free_chit = option : au tour 1, l'Axe joue son premier pion sans tirage
+option-supply_distance = ce que veut dire « plus près d'une source »
+option-supply_distance-straight = à vol d'oiseau, d'une source au choix
+option-supply_distance-nearest = à vol d'oiseau, de la source la plus proche
+option-supply_distance-path = le long de la ligne de ravitaillement
+option-grace = un QG sans personne à commander, qui vient d'être repositionné
+option-grace-none = sort du jeu comme les autres
+option-grace-one_turn = est épargné ce tour
+
+## Calques et compteurs
+
+overlay-reach = portée
+overlay-reach-text = où cette unité peut aller, et à quel prix.
+overlay-command = commandement
+overlay-command-text = autour d'un QG, son rayon : qui il commande, et qui non ; pour une unité, les QG qui la joignent.
+overlay-command-hq = le rayon de ce QG.
+overlay-command-boxed = ce QG est en case, hors carte : il n'active que ceux de sa case.
+overlay-command-unit = { $n ->
+    [0] aucun QG ne joint cette unité.
+    [one] le QG qui joint cette unité.
+   *[other] les QG qui joignent cette unité.
+}
+overlay-command-command = il les commande
+overlay-command-radius = son rayon
+overlay-command-foreign = à portée, mais d'une autre nation
+overlay-command-able = QG qui la commande
+overlay-command-unable = QG à portée, mais d'une autre nation
+overlay-zoc = zones de contrôle
+overlay-zoc-text = les hexagones que ce camp contrôle autour de ses unités.
+overlay-supply = ravitaillement
+overlay-supply-text = { $n ->
+    [0] les hexagones joints aux sources de ce camp ; aucune de ses unités ne l'est.
+   *[other] les hexagones joints aux sources de ce camp, et les lignes de ses unités.
+}
+overlay-supply-cut = sans ligne
+overlay-threat = menace
+overlay-threat-text = les hexagones que ce camp pourrait attaquer après avoir bougé, si toutes ses unités étaient activées.
+overlay-rail = voies ferrées
+overlay-rail-text = les hexagones de rail où peuvent arriver les renforts de ce camp.
+overlay-control = contrôle
+overlay-control-text = ce que chaque camp tient ou surveille seul.
+overlay-objectives = objectifs
+overlay-objectives-text = les villes de victoire, et qui les tient.
+track-points-soviet = points soviétiques
+track-points-soviet-hint = cinq par ville, et les Allemands détruits ; 30 d'avance en fin de tour : victoire
+track-points-axis = points de l'Axe
+track-points-axis-hint = cinq par ville, et les mécanisés soviétiques détruits ; 30 d'avance en fin de tour : victoire
+track-bag = pions dans le sac
+track-bag-hint = le dernier tiré et joué, on passe au ravitaillement
+
+## Sur l'étagère
+
+game-subtitle = Du Don à Kharkov, 1942-1943
+game-scale = 1 hex = 13 km
+game-units = divisions, corps ; QG
+game-length = 9 tours
+game-complexity = 3
+game-edition = livret français, avec ses options
+
+## Actes, avec leur objet
+
+act-choose = choisir { $noun }
+act-give_back = rendre { $noun }
+act-pick = choisir { $noun }
+act-unpick = reprendre { $noun }
+act-activate = activer { $noun }
+act-designate = jouer { $noun }
+act-lose = un pas perdu par { $noun }
+act-fall = faire reculer { $noun }
+act-with = suivre en { $noun }
+act-advance = avancer { $noun }
+
+## Le premier tour guidé
+
+tour-welcome = Voici le Don, décembre 1942. Vous menez les Soviétiques, en rouge, au nord et à l'est ; l'ordinateur mène l'Axe : Allemands en gris, Italiens, Hongrois et Roumains à leurs couleurs. Cinq villes à étoile valent cinq points chacune.
+tour-chits = Ici l'on commande par des pions : chacun porte le nom du QG d'une armée. Prenez les cinq de l'histoire, un à un, ou cinq à votre goût, puis finissez le choix : il vaut pour toute la partie, et l'ennemi ne le voit pas.
+tour-select = À chaque tour, trois de vos cinq pions vont au sac, avec STAVKA, qui active tout le monde. Choisissez-les, puis finissez la sélection. L'Axe fait de même, et les pions sortent un à un, au sort.
+tour-special = Avant le premier tirage, un de vos QG peut combattre sur place, sans bouger. Choisissez-en un face aux Italiens ou aux Roumains, ou renoncez.
+tour-target = Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
+tour-join = Engagez les unités voisines de la cible, une à une. Une rivière devant elles réduit leur attaque de moitié.
+tour-odds = Avant le dé, tout est dit : les forces, la colonne, le terrain avec son paragraphe, et les chances de chaque résultat.
+tour-attack = Quand le rapport vous plaît, annoncez l'attaque : elle ne se reprend plus.
+tour-end-combat = Une attaque par unité et par hexagone, pas davantage. Quand c'est assez, finissez la phase : c'est définitif, donc à l'encre.
+tour-overlays = Ces boutons posent un calque sur la carte. Choisissez un QG et essayez Commandement (touche Q) : son rayon, et qui il active.
+tour-pick = Quand un de vos pions sort, son QG et ceux qui sont dans son rayon peuvent agir : quatre coins de laiton. Choisissez-en un.
+tour-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent. Entrer en zone ennemie, ou en sortir, coûte deux points de plus. Le mouvement stratégique, sur route, mène loin de l'ennemi.
+tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actes, jusqu'au dernier dé ou tirage.
+tour-log = Le journal garde chaque pion, chaque acte et chaque dé. Un clic sur § ouvre la règle, dans nos mots. Une lettre précède le numéro d'une unité : S soviétique, G allemande, H hongroise, It italienne, R roumaine.
+tour-sequence = Voici la suite du tour : vous êtes ici. Le sac vide, viennent le ravitaillement et les renforts. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !

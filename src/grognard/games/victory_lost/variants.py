@@ -1,0 +1,43 @@
+"""The options: chapter 15, and the readings that rulings leave open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard.games.victory_lost.data import Data
+from grognard.games.victory_lost.movement_costs import Ground
+from grognard.games.victory_lost.rulebook import Rulebook
+from grognard.games.victory_lost.state import MP
+from grognard.kernel.cite import rule
+from grognard.kernel.game import Option
+
+YES_NO = ("no", "yes")
+
+OPTIONS = (
+    Option("chits", ("free", "historical"), "AVL 3.0h"),
+    Option("mech_points", ("three", "five"), "AVL 15.0.1a"),
+    Option("administrative", YES_NO, "AVL 15.0.1b"),
+    Option("late_1pza", YES_NO, "AVL 15.0.1c"),
+    Option("early_manstein", YES_NO, "AVL 15.0.2a"),
+    Option("preselection", YES_NO, "AVL 15.0.2b"),
+    Option("free_chit", YES_NO, "AVL 15.0.2c"),
+    Option("supply_distance", ("straight", "nearest", "path"), "AVL 9.5.2b"),
+    Option("grace", ("none", "one_turn"), "AVL 12.7f"),
+)
+
+
+@rule("AVL 15.0", "AVL 15.0.1a", "AVL 15.0.1b", "AVL 15.0.1c", "AVL 15.0.2a", "AVL 15.0.2b", "AVL 15.0.2c")
+def rules_for(data: Data, options: Mapping[str, str]) -> Rulebook:
+    """The base rules with what the players agreed on."""
+    return Rulebook(
+        data=data,
+        ground=Ground(data),
+        distance=options["supply_distance"],
+        grace=options["grace"] == "one_turn",
+        mech_points=5 if options["mech_points"] == "five" else 3,
+        extra=MP if options["administrative"] == "yes" else 0,
+        panzers=5 if options["late_1pza"] == "yes" else 4,
+        early_manstein=options["early_manstein"] == "yes",
+        preselection=options["preselection"] == "yes",
+        free_chit=options["free_chit"] == "yes",
+    )

@@ -1,0 +1,241 @@
+"""11.2. The 1st Panzer Army and the 28th Army come on from their boxes, when their HQ is first activated, and at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.games.victory_lost.moving import GAME, active, left, pack, shown, with_pack
+
+from grognard.kernel.cite import cites
+from grognard.kernel.engine import choices
+from grognard.testing.table import Table, situation
+
+ARMY = ("28A", "S34G", "S248", "S130", "S6G")
+PANZERS = ("1PzA", "G3Pz", "G13Pz", "G111", "G370", "G444Sec", "G454Sec")
+SOUTH = [f"{column}38" for column in range(36, 46)]  # beside the box of 1PzA
+EAST = [*(f"{column}38" for column in range(55, 65)), "6534", "6535", "6536", "6537", "6538"]  # beside that of 28A
+CALLED = active("pool")
+
+
+def waiting(called: Sequence[str], others: dict[str, Any] | None = None, side: str = "soviet", own: dict[str, Any] | None = None) -> Table:
+    """These are in their box and activated."""
+    units = {**dict.fromkeys(called, CALLED), **(others or {})}
+    return situation("avl", f"{side}-movement", turn=5, units=units, own={"boxed": list(called), **(own or {})})
+
+
+# -- 11.2.2: how they come on
+
+
+@cites("AVL 11.2.2b", "AVL 2.1.1g", "AVL 8.1.2c")
+def test_the_first_hex_is_beside_the_box_and_costs_what_it_is() -> None:
+    t = waiting(["S34G"]).act("unit", "S34G")
+    reach = shown(t, "reach", "S34G")
+    assert sorted(h for h, points in reach.items() if points == 1) == sorted(EAST)
+    t.act("to", "6038")
+    assert (t.at("S34G"), left(t)) == ("6038", 3)
+
+
+@cites("AVL 11.2.2b", "AVL 2.1.1g")
+def test_each_army_has_its_own_box() -> None:
+    t = waiting(["G111"], side="axis").act("unit", "G111")
+    assert sorted(h for h, points in shown(t, "reach", "G111").items() if points == 1) == SOUTH
+
+
+@cites("AVL 11.2.2b")
+def test_they_go_on_with_what_is_left() -> None:
+    """4038 and three more hexes northwards for a division; the HQ has seven points."""
+    t = waiting(["G111", "1PzA"], side="axis").act("unit", "G111")
+    assert shown(t, "reach", "G111")["4138"] == 1
+    assert max(shown(t, "reach", "G111").values()) == 4
+    t.acts("to 4138", "to 4137", "done", "unit 1PzA")
+    assert max(shown(t, "reach", "1PzA").values()) == 7
+
+
+@cites("AVL 11.2.2b", "AVL 8.2.1a")
+def test_a_zone_beside_the_box_costs_two_more() -> None:
+    t = waiting(["S34G"], {"G168": "6037"}).act("unit", "S34G")
+    reach = shown(t, "reach", "S34G")
+    assert reach["6038"] == 3
+    assert reach["6338"] == 1
+
+
+@cites("AVL 11.2.2b", "AVL 8.1.3b")
+def test_a_major_river_is_no_first_step_for_who_comes_from_a_box(tmp_path: Path) -> None:
+    """Major rivers are drawn south of 6037: whoever stands in 6038 may cross, whoever comes on there goes round by 6137."""
+    first, bank = "3001,3101,major_river", ("5938", "6038", "6138")
+    drawn = "".join(f"{h},6037,major_river,drawn,reconstructed drawn\n" for h in bank)
+    folder = pack(tmp_path, "hexsides.csv", first, drawn + first)
+    t = with_pack(folder, "soviet-movement", {"S34G": CALLED, "S25G": active("6038")}, ["S34G"])
+    assert shown(t.act("unit", "S25G"), "reach", "S25G")["6037"] == 1
+    assert shown(t.acts("drop", "unit S34G"), "reach", "S34G")["6037"] == 3
+    assert shown(t.act("to", "6038"), "reach", "S34G")["6037"] == 3
+
+
+@cites("AVL 11.2.2b", "AVL 5.0.2")
+def test_a_hex_that_the_enemy_holds_is_no_entry() -> None:
+    t = waiting(["S34G"], {"G168": "6037", "G26": "6038"}).act("unit", "S34G")
+    assert not t.can("to", "6038")
+
+
+@cites("AVL 11.2.2b", "AVL 8.1.4")
+def test_an_hq_beside_the_box_is_overrun_on_coming_in() -> None:
+    t = waiting(["S34G", "28A"], {"Hollidt": "6038"}).act("unit", "28A")
+    assert not t.can("to", "6038"), "not by an HQ"
+    t.acts("drop", "unit S34G", "to 6038")
+    if t.who == "axis":
+        t.act("at", t.may("at")[0])
+    assert t.at("S34G") == "6038"
+    assert t.at("Hollidt") != "6038"
+    assert left(t) == 3
+
+
+@cites("AVL 11.2.2d")
+def test_once_out_nobody_goes_back() -> None:
+    """After its first hex it has no way but those of the map, and is in the box no more."""
+    t = waiting(["S34G", "S248"]).acts("unit S34G", "to 6038")
+    assert t.pos.state.own.boxed == 1 << t.game.roster.index["S248"]
+    assert t.may("drop") == []
+    t.act("done")
+    assert t.refused("unit", "S34G") == ["AVL 8.1.2b"]
+
+
+# -- 11.2.2c: by road
+
+
+@cites("AVL 11.2.2c")
+def test_without_a_road_beside_the_box_there_is_no_strategic_entry() -> None:
+    assert waiting(["S34G"]).act("unit", "S34G").refused("by_road") == ["AVL 11.2.2c"]
+
+
+def by_the_road(folder: Path, others: dict[str, Any] | None = None) -> Table:
+    """The road to Sarepta, which ends at 6533, is led on to 6534, beside the box."""
+    old = "6431 6532 6533,"
+    pack(folder, "lines.csv", old, "6431 6532 6533 6534,")
+    return with_pack(folder, "soviet-movement", {"S34G": CALLED, **(others or {})}, ["S34G"]).act("unit", "S34G")
+
+
+@cites("AVL 11.2.2c", "AVL 8.3.1a")
+def test_by_a_road_hex_they_may_come_on_strategically(tmp_path: Path) -> None:
+    """Four points: eight hexes of road, the first of them 6534."""
+    t = by_the_road(tmp_path)
+    assert shown(t, "reach", "S34G")["6534"] == 1, "as long as nothing is said"
+    t.act("by_road")
+    road = ["6534", "6533", "6532", "6431", "6531", "6530", "6529", "6428", "6528"]
+    assert shown(t, "reach", "S34G") == {h: (n + 1) / 2 for n, h in enumerate(road[:7])} | {"6428": 4, "6528": 4}
+    t.act("to", "6532")
+    assert left(t) == 2.5
+    assert "AVL 8.3.1b" in t.refused("to", "6432")
+
+
+@cites("AVL 11.2.2c", "AVL 8.3.1c")
+def test_not_by_a_road_hex_in_an_enemy_zone(tmp_path: Path) -> None:
+    t = by_the_road(tmp_path, {"G168": "6434"})
+    assert t.refused("by_road") == ["AVL 11.2.2c"]
+    assert shown(t, "reach", "S34G")["6534"] == 3
+
+
+@cites("AVL 11.2.2c", "AVL 8.3.1d")
+def test_an_hq_on_that_road_is_overrun_and_the_move_goes_on_along_it(tmp_path: Path) -> None:
+    t = by_the_road(tmp_path, {"Hollidt": "6534"}).act("by_road")
+    assert t.may("to") == ["6534"]
+    t.act("to", "6534")
+    if t.who == "axis":
+        t.act("at", t.may("at")[0])
+    assert left(t) == 3.5
+    assert t.can("to", "6529")
+
+
+# -- 11.2.2a: they must
+
+
+@cites("AVL 11.2.2a")
+def test_whoever_is_called_from_a_box_has_to_come() -> None:
+    t = waiting(["28A", "S34G"])
+    assert t.refused("end_phase") == ["AVL 11.2.2a"]
+    t.acts("unit S34G", "to 6038", "done")
+    assert t.refused("end_phase") == ["AVL 11.2.2a"]
+    t.acts("unit 28A", "to 6038", "done")
+    assert t.can("end_phase")
+
+
+@cites("AVL 11.2.2a")
+def test_those_not_called_stay() -> None:
+    units: dict[str, Any] = {"S25G": active("5406"), "S34G": "pool", "28A": "pool"}
+    t = situation("avl", "soviet-movement", turn=5, units=units, own={"boxed": ["S34G", "28A"]})
+    assert t.may("unit") == ["S25G"]
+    t.act("end_phase")
+    assert t.pos.state.own.boxed.bit_count() == 2
+    assert t.at("S34G") == "pool"
+
+
+def ring(lone: bool = False) -> dict[str, Any]:
+    """Soviets in every hex beside the box of 1PzA."""
+    tanks = [u.id for u in GAME.roster.units if u.side == 0 and u.kind in ("tank", "mechanised")]
+    return dict(zip(tanks, SOUTH[1:] if lone else SOUTH, strict=False))
+
+
+@cites("AVL 11.2.2a", "AVL 11.1.3")
+def test_whoever_finds_no_way_in_is_lost_and_counts() -> None:
+    """Nobody gets in: a Panzer division is 3 points to the Soviets, an infantry division 1, the HQ none, but its chit is gone."""
+    t = waiting(["1PzA", "G3Pz", "G111"], ring(), "axis", {"axis_chits": ["4PzA", "1PzA"]})
+    assert t.act("unit", "G3Pz").may("to") == []
+    t.act("drop")
+    before = points(t)
+    t.act("end_phase")
+    assert [t.at(u) for u in ("1PzA", "G3Pz", "G111")] == ["gone", "dead", "dead"]
+    assert points(t)[0] - before[0] == 4
+    chit = t.game.rules.data.chit_index
+    assert t.pos.state.own.lost == 1 << chit["1PzA"]
+    assert t.pos.state.own.boxed == 0
+
+
+def points(t: Table) -> tuple[int, int]:
+    tracks = {track.id: track.value for track in t.game.hooks.tracks(t.pos, 0)}
+    return tracks["points-soviet"], tracks["points-axis"]
+
+
+@cites("AVL 11.2.2a", "AVL 5.0.1a")
+def test_whoever_finds_the_last_hex_full_is_lost_too() -> None:
+    """Only 3638 is free, deep in Soviet zones; two divisions fill it, and 3 points do not lead on."""
+    t = waiting(["G111", "G370", "G444Sec"], ring(lone=True) | {"S25G": "3537", "S15G": "3637"}, "axis")
+    t.acts("unit G111", "to 3638")
+    if choices(t.pos).prompt == "avl-moving":
+        t.act("done")
+    assert t.refused("end_phase") == ["AVL 11.2.2a"]
+    t.acts("unit G370", "to 3638")
+    if choices(t.pos).prompt == "avl-moving":
+        t.act("done")
+    t.act("end_phase")
+    assert t.at("G444Sec") == "dead"
+
+
+# -- 11.2.3: whom an HQ in its box calls
+
+
+@cites("AVL 11.2.3", "AVL 11.2.2a")
+@pytest.mark.parametrize(
+    ("chit", "army", "on_map", "at"),
+    [
+        ("28A", ARMY, "S25G", "6038"),
+        ("STAVKA", ARMY, "S25G", "6038"),
+        ("1PzA", PANZERS, "G168", "4038"),
+        ("Manstein-1", PANZERS, "G168", "4038"),
+    ],
+)
+def test_an_hq_in_its_box_calls_those_in_the_box_and_nobody_outside(chit: str, army: tuple[str, ...], on_map: str, at: str) -> None:
+    units = {**dict.fromkeys(army, "pool"), on_map: at}
+    own = {"bag": [chit], "boxed": list(army), "axis_chits": ["4PzA", "1PzA", "Manstein-1"]}
+    t = situation("avl", "draw", turn=5, units=units, own=own)
+    if chit.startswith("Manstein"):
+        t.act("activate", "1PzA")
+    assert t.may("unit") == sorted(army)
+
+
+@cites("AVL 11.2.3")
+def test_an_hq_on_the_map_calls_nobody_from_a_box() -> None:
+    units = {"51A": "6038", "S25G": "6037", "S34G": "pool", "28A": "pool"}
+    t = situation("avl", "draw", turn=5, units=units, own={"bag": ["51A"], "boxed": ["S34G", "28A"]})
+    assert t.may("unit") == ["51A", "S25G"]
