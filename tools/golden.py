@@ -76,7 +76,7 @@ class Recipe(NamedTuple):
 
 
 def recipes() -> Iterator[Recipe]:
-    """Every option of Tsaritsyn and Velikié Louki at least once, every kind of player; and a handful of the toy."""
+    """Every option of the three finished games at least once, every kind of player; and a handful of the toy."""
     for n in range(3):
         yield Recipe("ts", "random", "random", SHORT, 100 + n)
     for n in range(4):
@@ -104,6 +104,12 @@ def recipes() -> Iterator[Recipe]:
                 more = {} if option.name == "setup" else {"setup": "ready_made"}
                 yield Recipe("vl", f"{option.name}-{value}", "verbs", {**more, option.name: value}, 710 + n)
     yield Recipe("vl", "free-setup", "verbs", {}, 730)
+    for n in range(3):
+        yield Recipe("avl", "verbs", "verbs", {}, 800 + n)
+    for n, option in enumerate(entry("avl").options):
+        for value in option.values:
+            if value != option.usual:
+                yield Recipe("avl", f"{option.name}-{value}", "verbs", {option.name: value}, 810 + n)
     for n in range(4):
         yield Recipe("toy", "random", "random", {"length": "35"[n % 2], "hill": ("gentle", "steep")[n // 2]}, 600 + n)
 

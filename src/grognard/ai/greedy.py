@@ -3,8 +3,9 @@
 In a phase it weighs every act with the line of preparing acts behind it (take a unit, and where
 to; a target, and with whom), plays the best line, and ends the phase when nothing gains anything.
 Values go stale as the phase goes on: an act is weighed anew only when it would be the next to be
-played, and once more for all when nothing seems left to gain. Any other question is answered by
-the same values. One greedy player plays one game.
+played, and once more for all when nothing seems left to gain. Of many places only those are weighed
+that nobody has tried yet in this phase, that were best before or that others did well with. Any
+other question is answered by the same values. One greedy player plays one game.
 """
 
 from __future__ import annotations
@@ -14,16 +15,23 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from grognard.ai.valuing import Outcomes, Valuer, one_outcome, outcomes, same_standing, still_asked
+from grognard.ai.valuing import Outcomes, Valuer, moved, one_outcome, outcomes, presses, same_standing, spent, still_asked
 from grognard.kernel.engine import choices
-from grognard.kernel.menu import BUTTON, OPTION, Act, Menu
+from grognard.kernel.menu import BUTTON, HEX, Act, Menu
 from grognard.kernel.state import Frame, Position
 
 WORTHWHILE = 0.02  # a gain below this is none
 SPARING = 0.05  # what one more taking part must add
-LOOKS = 2  # how often all that gained nothing is weighed again in a phase
+SPARED = 3  # so many are tried out
+LOOKS = 1  # how often all that gained nothing is weighed again in a phase
 PATIENCE = 600  # decisions in one phase, after which it is ended
+FEW = 16  # so many places are all weighed
+REPUTED = (8, 3)  # of more, those that others did best with: at the first look, and later
+PROVEN = 5  # and those that were best for this one before
+FILLINGS = 8  # acts in a row that fill a question
+STUCK = 1e6  # what stepping back costs where there is no leaving the phase
 UNSEEN = float("inf")
+HOPELESS = 3.0  # a loss above this is not looked at again
 
 
 @dataclass
@@ -41,6 +49,9 @@ class Agenda:
     phase: tuple[int, str] = (-1, "")
     gains: dict[Act, float] = field(default_factory=dict)
     leaving: dict[str, bool] = field(default_factory=dict)  # the verbs that end the phase, and those that do not
+    repute: dict[Act, float] = field(default_factory=dict)  # what going to a place last gained
+    proven: dict[Act, list[Act]] = field(default_factory=dict)  # the best of what an act opened
+    hopeless: set[Act] = field(default_factory=set)  # what lost far too much to be looked at again
     looks: int = 0
     asked: int = 0
     changed: bool = False
@@ -62,7 +73,10 @@ class Greedy:
             if frames == pos.state.frames and act in menu:
                 return act
             self.plan.clear()
-        asking = Asking(pos, self.luck)
+        now = (pos.state.turn, pos.state.frames[0].step)
+        if self.agenda.phase != now:
+            self.agenda = Agenda(now)
+        asking = Asking(pos, self)
         act = self.follow(pos, asking.best(pos)) if len(pos.state.frames) > 1 else self.in_phase(asking)
         return act if act in menu else self.luck.choice(menu.acts())
 
@@ -76,17 +90,16 @@ class Greedy:
 
     def in_phase(self, asking: Asking) -> Act:
         pos, agenda = asking.pos, self.agenda
-        now = (pos.state.turn, pos.frame.step)
-        if agenda.phase != now:
-            agenda = self.agenda = Agenda(now)
         agenda.asked += 1
         passing = self.passing(asking)
+        asking.must = not passing
         acts = [act for act in choices(pos).acts() if act not in passing]
-        if agenda.asked > PATIENCE or not acts:
-            return self.luck.choice(passing or acts)
-        line = self.next_line(asking, acts, must=not passing)
+        if not passing and agenda.asked > PATIENCE:
+            return self.luck.choice(acts)
+        line = self.next_line(asking, acts, must=not passing) if acts and agenda.asked <= PATIENCE else None
         if line is None:
-            return self.luck.choice(passing)
+            self.agenda = Agenda()  # should the phase come again in this turn, it begins anew
+            return asking.best_of(passing)
         agenda.changed = True
         agenda.gains.pop(line.acts[0], None)
         return self.follow(pos, line)
@@ -95,12 +108,11 @@ class Greedy:
         """The acts that only leave the phase: doing nothing is what all else is weighed against."""
         found, leaving = [], self.agenda.leaving
         menu = choices(asking.pos)
-        for act in menu.acts():
-            if menu.verbs[act.verb].kind in (BUTTON, OPTION):
-                if act.verb not in leaving:
-                    leaving[act.verb] = asking.leaves(act)
-                if leaving[act.verb]:
-                    found.append(act)
+        for act in presses(menu):
+            if act.verb not in leaving:
+                leaving[act.verb] = asking.leaves(act)
+            if leaving[act.verb]:
+                found.append(act)
         return found
 
     def next_line(self, asking: Asking, acts: list[Act], must: bool) -> Line | None:
@@ -116,7 +128,7 @@ class Greedy:
                 return asking.spared(fresh[act])
             elif agenda.changed and agenda.looks < LOOKS:
                 agenda.looks, agenda.changed = agenda.looks + 1, False
-                agenda.gains = {a: agenda.gains[a] for a in fresh}
+                agenda.gains = {a: gain for a, gain in agenda.gains.items() if a in fresh or a in agenda.hopeless}
             else:
                 return fresh[act] if must else None
 
@@ -124,10 +136,12 @@ class Greedy:
 class Asking:
     """One decision: the position as far as it is known, and values for what can be done."""
 
-    def __init__(self, pos: Position, luck: Random) -> None:
-        self.pos, self.luck, self.valuer = pos, luck, Valuer()
+    def __init__(self, pos: Position, player: Greedy) -> None:
+        self.pos, self.luck, self.valuer = pos, player.luck, Valuer()
+        self.agenda = player.agenda
         self.side = choices(pos).who
         self.base = self.score(pos)
+        self.must = False  # is there no leaving the phase?
 
     def score(self, pos: Position) -> float:
         return pos.game.hooks.score(pos, self.side)
@@ -137,11 +151,21 @@ class Asking:
         after = one_outcome(self.pos, act).state
         return after.result is not None or after.frames[0].step != self.pos.frame.step
 
+    def best_of(self, acts: list[Act]) -> Act:
+        """There may be more than one way to leave a phase."""
+        self.luck.shuffle(acts)
+        return max(acts, key=lambda act: self.line(act).value) if len(acts) > 1 else acts[0]
+
     def prepares(self, before: Position, after: Outcomes) -> bool:
         if len(after) > 1:
             return False
         then = after[0][1]
         return then.state.result is None and same_standing(before, then) and choices(then).who == self.side  # a menu costs most: last
+
+    def fills(self, before: Position, after: Outcomes) -> bool:
+        """Does the act spend something on a question that stays open until it is closed?"""
+        then = after[0][1]
+        return len(after) == 1 and spent(before, then) and still_asked(before, then) and bool(presses(choices(then)))
 
     def worth(self, before: Position, after: Outcomes) -> float:
         return sum(chance * self.valuer.after(before, pos, self.side) for chance, pos in after)
@@ -151,25 +175,57 @@ class Asking:
         after = outcomes(self.pos, act)
         if not self.prepares(self.pos, after):
             return Line(self.worth(self.pos, after), [act])
-        best = self.best(after[0][1])
+        best = self.best(after[0][1], act)
         return Line(best.value, [act, *best.acts])
 
-    def best(self, pos: Position) -> Line:
+    def best(self, pos: Position, opened_by: Act | None = None) -> Line:
         """The best answer to a question, with those joining in who can; stepping back from it if that is better."""
-        found, joining, idle = list[Line](), list[Act](), list[Line]()
-        for act in choices(pos).acts():
+        found, joining, idle, filling = list[Line](), list[Act](), list[Line](), list[Act]()
+        verbs = choices(pos).verbs
+        for act in self.promising(choices(pos), opened_by):
             after = outcomes(pos, act)
-            if not self.prepares(pos, after):
-                found.append(Line(self.worth(pos, after), [act]))
-            elif still_asked(pos, after[0][1]):
-                joining.append(act)
+            if verbs[act.verb].kind == HEX and len(after) == 1 and moved(pos, after[0][1]):
+                found.append(Line(self.score(after[0][1]), [act]))  # a place that one may go on from
+            elif self.prepares(pos, after):
+                if still_asked(pos, after[0][1]):
+                    joining += [act] if verbs[act.verb].kind != BUTTON else []  # any other manner of going is weighed without asking
+                else:
+                    idle.append(Line(self.score(pos) - (STUCK if self.must else WORTHWHILE), [act]))
+            elif self.fills(pos, after):
+                filling.append(act)
             else:
-                idle.append(Line(self.score(pos) - WORTHWHILE, [act]))
+                found.append(Line(self.worth(pos, after), [act]))
+        self.note(opened_by, found)
         if joining:
             found += self.joined(pos, [act for act in joining if act.verb == joining[0].verb])
+        if filling:
+            found += self.filled(pos)
+        if opened_by is not None and found and max(line.value for line in found) < self.base - HOPELESS:
+            self.agenda.hopeless.add(opened_by)
         most = max((line.value for line in found + idle), default=0.0)
         good = [line for line in found + idle if line.value > most - 1e-9]
-        return self.luck.choice(good) if good else Line(self.score(pos) - WORTHWHILE, [self.luck.choice(joining)])
+        return self.luck.choice(good) if good else Line(self.score(pos) - WORTHWHILE, [self.luck.choice(joining or choices(pos).acts())])
+
+    def promising(self, menu: Menu, opened_by: Act | None) -> list[Act]:
+        """The acts to be weighed: all, but of many places only some."""
+        places = [act for act in menu.acts() if menu.verbs[act.verb].kind == HEX]
+        if opened_by is None or len(places) <= FEW:
+            return menu.acts()
+        agenda = self.agenda
+        tried = sorted((act for act in places if act in agenda.repute), key=lambda act: -agenda.repute[act])
+        proven = agenda.proven.get(opened_by, [])
+        kept = {*tried[: REPUTED[bool(proven)]], *proven}
+        return [act for act in menu.acts() if act in kept or act not in agenda.repute]
+
+    def note(self, opened_by: Act | None, found: list[Line]) -> None:
+        """Keep in mind how the places did."""
+        if opened_by is None or len(found) < 2:
+            return
+        agenda = self.agenda
+        for line in found:
+            gain, old = line.value - self.base, agenda.repute.get(line.acts[0])
+            agenda.repute[line.acts[0]] = gain if old is None else (gain + old) / 2
+        agenda.proven[opened_by] = [line.acts[0] for line in sorted(found, key=lambda line: -line.value)[:PROVEN]]
 
     def joined(self, pos: Position, joining: list[Act]) -> list[Line]:
         """With everybody who can join."""
@@ -181,10 +237,30 @@ class Asking:
         last = self.closing(pos)
         return [] if last is None else [Line(last.value, [*line, *last.acts])]
 
-    def closing(self, pos: Position) -> Line | None:
+    def filled(self, pos: Position) -> list[Line]:
+        """With all that can be put in before the question is closed, and with half of it."""
+        acts, stages = list[Act](), [pos]
+        while len(acts) < FILLINGS:
+            act = next((a for a in choices(pos).acts() if a not in presses(choices(pos))), None)
+            if act is None:
+                break
+            then = one_outcome(pos, act)
+            if not spent(pos, then) or not still_asked(pos, then):
+                break
+            acts.append(act)
+            stages.append(then)
+            pos = then
+        found = []
+        for many in sorted({(len(acts) + 1) // 2, len(acts)} - {0}):
+            last = self.closing(stages[many], presses(choices(stages[many])))
+            if last is not None:
+                found.append(Line(last.value, [*acts[:many], *last.acts]))
+        return found
+
+    def closing(self, pos: Position, acts: list[Act] | None = None) -> Line | None:
         """The best act that does more than prepare."""
         found = []
-        for act in choices(pos).acts():
+        for act in choices(pos).acts() if acts is None else acts:
             after = outcomes(pos, act)
             if not self.prepares(pos, after):
                 found.append(Line(self.worth(pos, after), [act]))
@@ -196,7 +272,7 @@ class Asking:
             return line
         first, *kept, _ = line.acts
         best, opened = line, one_outcome(self.pos, first)
-        for act in list(kept):
+        for act in kept[:SPARED]:
             fewer = [a for a in kept if a != act]
             pos = opened
             for a in fewer:

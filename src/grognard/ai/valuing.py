@@ -10,12 +10,15 @@ from typing import Any
 
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices, step
-from grognard.kernel.menu import Act
+from grognard.kernel.menu import BUTTON, OPTION, Act, Menu, acts_of
 from grognard.kernel.state import Position
 
-PLIES = 6  # answers followed, one after the other, before the score is taken
-WIDTH = 12  # acts weighed for each of those answers
-TOLD_APART = 8  # outcomes of dice that are told apart; any further die is supposed
+PLIES = 7  # answers followed, one after the other, before the score is taken
+WIDTH = 5  # acts weighed for each of those answers
+FURTHER = 8  # questions that an answer opens to whoever gave it, gone through before it is judged
+TOLD_APART = 8  # outcomes of dice that are all told apart; more are stood for by THROWS of them
+THROWS = 12
+STRIDES = (1, 3, 9, 2, 6, 5)  # how the faces of each further die go round in those throws: no two dice rise and fall together
 
 Outcomes = list[tuple[float, Position]]
 
@@ -37,8 +40,33 @@ class Supposed:
         return (5 * self.used + sides // 2) % sides + 1
 
 
+class Throw:
+    """One of THROWS throws, among which each face of each die comes up equally often."""
+
+    __slots__ = ("number", "told", "used")
+
+    def __init__(self, number: int) -> None:
+        self.number, self.used, self.told = number, 0, 1
+
+    def roll(self, sides: int, cite: str) -> int:
+        place = self.number * STRIDES[self.used % len(STRIDES)] % (THROWS + 1) - 1
+        self.used += 1
+        self.told *= sides
+        return place * sides // THROWS + 1
+
+
 def outcomes(pos: Position, act: Act) -> Outcomes:
     """As `expand`, but an act that throws a handful of dice does not become hundreds of positions."""
+    first = Throw(1)
+    then = step(pos, act, first).pos
+    if first.told == 1:
+        return [(1.0, then)]
+    if first.told > TOLD_APART:
+        return [(1.0 / THROWS, then), *((1.0 / THROWS, step(pos, act, Throw(n)).pos) for n in range(2, THROWS + 1))]
+    return all_faces(pos, act)
+
+
+def all_faces(pos: Position, act: Act) -> Outcomes:
     found: Outcomes = []
 
     def explore(faces: tuple[int, ...], told: int) -> None:
@@ -60,13 +88,34 @@ def one_outcome(pos: Position, act: Act) -> Position:
 def same_standing(a: Position, b: Position) -> bool:
     """Do two positions differ at most in the question that is open?"""
     s, t = a.state, b.state
-    return s._replace(frames=()) == t._replace(frames=())
+    return s.where == t.where and s._replace(frames=()) == t._replace(frames=())
+
+
+def same_question(before: Position, after: Position) -> bool:
+    """Is the same question still open? It may be the other side's to answer now."""
+    old, new = before.state.frames, after.state.frames
+    return len(old) == len(new) and old[-1].step == new[-1].step and after.state.result is None
 
 
 def still_asked(before: Position, after: Position) -> bool:
     """Is the same question still put to the same side?"""
-    old, new = before.state.frames, after.state.frames
-    return len(old) == len(new) and old[-1].step == new[-1].step and choices(before).who == choices(after).who
+    return same_question(before, after) and choices(before).who == choices(after).who
+
+
+def spent(before: Position, after: Position) -> bool:
+    """Was only something put into a question that is still open? Nobody moved, nobody was hurt."""
+    s, t = before.state, after.state
+    return same_question(before, after) and s.where == t.where and s.steps == t.steps
+
+
+def moved(before: Position, after: Position) -> bool:
+    """Has somebody moved who may go on? The question is open still."""
+    return same_question(before, after) and before.state.where != after.state.where
+
+
+def presses(menu: Menu) -> list[Act]:
+    """The acts without a noun, and the options."""
+    return [act for act in menu.acts() if menu.verbs[act.verb].kind in (BUTTON, OPTION)]
 
 
 class Valuer:
@@ -74,13 +123,14 @@ class Valuer:
 
     def __init__(self) -> None:
         self.known: dict[Any, float] = {}
+        self.spending: dict[tuple[str, str], bool] = {}  # of the verbs of each question: does it only spend?
 
     def act(self, pos: Position, act: Act, side: int) -> float:
         return sum(chance * self.after(pos, then, side) for chance, then in outcomes(pos, act))
 
     def after(self, before: Position, pos: Position, side: int) -> float:
         """What a position is worth that an act led to."""
-        if pos.state.result is None and still_asked(before, pos):
+        if still_asked(before, pos):
             return pos.game.hooks.score(pos, side)
         return self.settled(pos, side, PLIES)
 
@@ -90,26 +140,60 @@ class Valuer:
             return pos.game.hooks.score(pos, side)
         key = (alike(pos), side)
         if key not in self.known:
-            self.known[key] = sum(chance * self.settled(then, side, plies - 1) for chance, then in reply(pos))
+            self.known[key] = sum(chance * self.settled(then, side, plies - 1) for chance, then in self.reply(pos))
         return self.known[key]
+
+    def reply(self, pos: Position) -> Outcomes:
+        """What comes of the answer that looks best at once to whoever must give it."""
+        menu, score = choices(pos), pos.game.hooks.score
+        acts = self.answers(pos, menu)
+        best: Outcomes = []
+        most = float("-inf")
+        for act in acts[:WIDTH]:
+            then = outcomes(pos, act)
+            if len(acts) == 1:
+                return then
+            if len(then) == 1:
+                then = [(1.0, self.gone_through(pos, then[0][1], menu.who))]
+            value = sum(chance * score(after, menu.who) for chance, after in then)
+            if value > most + 1e-9:
+                best, most = then, value
+        return best
+
+    def gone_through(self, pos: Position, then: Position, who: int) -> Position:
+        """An answer that only opens further questions to the same side is judged by how that side answers them."""
+        for _ in range(FURTHER):
+            if len(then.state.frames) <= len(pos.state.frames) or then.state.result is not None or choices(then).who != who:
+                break
+            found = self.reply(then)
+            if len(found) != 1:
+                break
+            then = found[0][1]
+        return then
+
+    def answers(self, pos: Position, menu: Menu) -> list[Act]:
+        """What may be answered, first what goes on at once. Whoever can go on is not supposed to spend what moves and hurts nobody."""
+        pressed = presses(menu)
+        found = list(pressed)
+        for verb, allowed in menu.verbs.items():
+            acts = acts_of(verb, allowed.set)
+            if acts and acts[0] not in pressed and not (pressed and self.spends(pos, acts[0])):
+                found += acts
+        return found
+
+    def spends(self, pos: Position, act: Act) -> bool:
+        key = (pos.frame.step, act.verb)
+        if key not in self.spending:
+            self.spending[key] = spent(pos, one_outcome(pos, act))
+        return self.spending[key]
 
 
 def alike(pos: Position) -> Any:
-    """Equal for positions with the same standing, the same questions and the same answers to them."""
-    s, menu = pos.state, choices(pos)
-    asked = tuple((frame.step, frame.who) for frame in s.frames)
-    return s.where, s.steps, s.marks, s.own, s.turn, asked, tuple((verb, allowed.set) for verb, allowed in menu.verbs.items())
+    """Equal for positions with the same standing and the same questions."""
+    s = pos.state
+    return s.where, s.steps, s.marks, s.own, s.turn, tuple((frame.step, frame.who, minded(frame.memo)) for frame in s.frames)
 
 
-def reply(pos: Position) -> Outcomes:
-    """What comes of the answer that looks best at once to whoever must give it."""
-    menu, score = choices(pos), pos.game.hooks.score
-    best: Outcomes = []
-    most = float("-inf")
-    acts = menu.acts()
-    for act in acts[:WIDTH]:
-        then = outcomes(pos, act)
-        value = sum(chance * score(after, menu.who) for chance, after in then) if len(acts) > 1 else 0.0
-        if value > most:
-            best, most = then, value
-    return best
+def minded(memo: Any) -> Any:
+    """What a question must remember. Where it keeps a `result` the `dice` that led to it no longer matter."""
+    return memo._replace(dice=None) if getattr(memo, "result", None) and hasattr(memo, "dice") else memo
