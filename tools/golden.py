@@ -104,12 +104,11 @@ def recipes() -> Iterator[Recipe]:
                 more = {} if option.name == "setup" else {"setup": "ready_made"}
                 yield Recipe("vl", f"{option.name}-{value}", "verbs", {**more, option.name: value}, 710 + n)
     yield Recipe("vl", "free-setup", "verbs", {}, 730)
-    for n in range(3):
-        yield Recipe("avl", "verbs", "verbs", {}, 800 + n)
-    for n, option in enumerate(entry("avl").options):
-        for value in option.values:
-            if value != option.usual:
-                yield Recipe("avl", f"{option.name}-{value}", "verbs", {option.name: value}, 810 + n)
+    aids = {"mech_points": "five", "administrative": "yes", "late_1pza": "yes", "supply_distance": "nearest", "grace": "one_turn"}
+    axis = {"chits": "historical", "early_manstein": "yes", "free_chit": "yes", "supply_distance": "path"}
+    ahead = {"preselection": "yes"}
+    for n, (name, options) in enumerate((("verbs", {}), ("verbs", {}), ("soviet-aid", aids), ("axis-aid", axis), ("ahead", ahead))):
+        yield Recipe("avl", name, "verbs", options, 800 + n)
     for n in range(4):
         yield Recipe("toy", "random", "random", {"length": "35"[n % 2], "hill": ("gentle", "steep")[n // 2]}, 600 + n)
 

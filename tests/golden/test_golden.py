@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games import entry, load
+from grognard.games import FINISHED, entry, load
 from grognard.kernel.acts import verbs_of
 from grognard.kernel.dice import Given
 from grognard.kernel.errors import BadInput
@@ -51,10 +51,11 @@ def test_the_collection_is_broad_and_small() -> None:
     ts = [p for p in GOLDEN if p.parent.name == "ts"]
     assert len(ts) >= 20
     assert sum(p.stat().st_size for p in GOLDEN) < 3_000_000
-    headers = [json.loads(p.read_text(encoding="utf-8").split("\n", 1)[0]) for p in ts]
-    for option in entry("ts").options:
-        played = {h["options"][option.name] for h in headers}
-        assert played == set(option.values) or option.name == "length", option.name
+    for game in FINISHED:
+        headers = [json.loads(p.read_text(encoding="utf-8").split("\n", 1)[0]) for p in GOLDEN if p.parent.name == game]
+        for option in entry(game).options:
+            played = {h["options"][option.name] for h in headers}
+            assert played == set(option.values) or option.name == "length", (game, option.name)
 
 
 def test_every_verb_of_tsaritsyn_is_played_somewhere() -> None:

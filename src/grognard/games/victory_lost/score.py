@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from functools import lru_cache, reduce
 from operator import or_
+from typing import NamedTuple
 
 from grognard.games.victory_lost import command, reinforcements, supply, victory
 from grognard.games.victory_lost.data import TURNS, Data
-from grognard.games.victory_lost.rulebook import book
+from grognard.games.victory_lost.rulebook import Rulebook, book
 from grognard.games.victory_lost.state import ACTIVE, AXIS, ISOLATED, SIDES, SOVIET, UNSUPPLIED, ChitSet, Own
 from grognard.games.victory_lost.zoc import line, lone_hqs, zoc
 from grognard.kernel.hexes import HexSet, bits
@@ -19,11 +20,11 @@ from grognard.kernel.state import Position, fact
 
 WON = 1000.0
 POINT = 4.0  # a victory point
-CUT_OFF = 0.3  # share of a stack without a line of supply; more of one that has a marker already
+CUT_OFF = 0.4  # share of a stack without a line of supply; more of one that has a marker already
 STARVING = 0.25
 PRESSED = 0.16  # share of a stack lost for each step of odds against it
-FARTHER = 0.3  # the weight of enemies two hexes away
-MARCH = (0.022, 0.012)  # for each point of strength and hex from where it is wanted, Soviet and Axis
+STAKE = 0.35  # the part of its points that a unit in danger has at stake
+MARCH = (0.022, 0.018)  # for each point of strength and hex from where it is wanted, Soviet and Axis
 FAR = 30  # hexes; beyond it no place is farther
 CITY = 0.12  # for each point by which one side is stronger around a city
 NEAR = 5  # hexes that count as around
@@ -57,35 +58,47 @@ def strengths(data: Data) -> tuple[tuple[float, ...], ...]:
     )
 
 
-@lru_cache(maxsize=4)
-def fighting(data: Data) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    soviet, axis = (tuple(bits(mine & ~data.hqs)) for mine in data.of_side)
-    return soviet, axis
+class Stacks(NamedTuple):
+    """The strength in each hex of a side, and what it stands to lose there: strength, and points for the enemy."""
+
+    strength: dict[int, float]
+    stake: dict[int, float]
 
 
-@fact
-def stacks(pos: Position, side: int) -> dict[int, float]:
-    """The strength in each hex of a side."""
-    data, where, steps = book(pos).data, pos.state.where, pos.state.steps
-    worth, found = strengths(data), dict[int, float]()
-    for u in fighting(data)[side]:
-        at = where[u]
-        if at >= 0:
-            found[at] = found.get(at, 0.0) + worth[u][steps[u]]
-    return found
+def stacks(pos: Position, side: int) -> Stacks:
+    first, end = pos.game.roster.side_spans[side]
+    return gathered(book(pos), side, pos.state.where[first:end], pos.state.steps[first:end])
+
+
+@lru_cache(maxsize=2048)
+def gathered(rules: Rulebook, side: int, where: tuple[int, ...], steps: tuple[int, ...]) -> Stacks:
+    """Kept by who stands where: of two sides mostly one alone has moved."""
+    worth, points, first = strengths(rules.data), stakes(rules), rules.data.roster.side_spans[side][0]
+    strength, stake = dict[int, float](), dict[int, float]()
+    for u, (at, left) in enumerate(zip(where, steps, strict=True), first):
+        if at >= 0 and worth[u][left]:
+            strength[at] = strength.get(at, 0.0) + worth[u][left]
+            stake[at] = stake.get(at, 0.0) + worth[u][left] + points[u]
+    return Stacks(strength, stake)
+
+
+@lru_cache(maxsize=16)
+def stakes(rules: Rulebook) -> tuple[float, ...]:
+    """What the enemy would have of each unit, in part: it is not lost yet."""
+    return tuple(STAKE * POINT * victory.price(rules, u) for u in range(len(rules.data.roster)))
 
 
 @fact
 def army(pos: Position, side: int) -> float:
-    mine = stacks(pos, side)
+    strength, stake = stacks(pos, side)
     wanted = distances(book(pos).data, goals(pos, side))
     far = MARCH[side]
-    value = sum(worth * (1.0 - far * wanted[h]) for h, worth in mine.items())
+    value = sum([worth * (1.0 - far * wanted[h]) for h, worth in strength.items()])
     for h in bits(line(pos, side) & ~supply.traced(pos, side)):
-        value -= CUT_OFF * mine[h]
-    starving = pos.hexes_of((pos.state.marks[UNSUPPLIED] | pos.state.marks[ISOLATED]) & book(pos).data.of_side[side]) & line(pos, side)
-    for h in bits(starving):
-        value -= STARVING * mine[h]
+        value -= CUT_OFF * stake[h]
+    starving = (pos.state.marks[UNSUPPLIED] | pos.state.marks[ISOLATED]) & book(pos).data.of_side[side]
+    for h in bits(pos.hexes_of(starving) & line(pos, side)):
+        value -= STARVING * stake[h]
     return value - pressure(pos, side) + staffs(pos, side) - WAITING * waiting(pos, side)
 
 
@@ -113,13 +126,17 @@ def cover(data: Data) -> tuple[float, ...]:
 def pressure(pos: Position, side: int) -> float:
     """What the enemies next to each stack might take from it."""
     data = book(pos).data
-    mine, foes, beside, ground = stacks(pos, side), stacks(pos, 1 - side), neighbours(data), cover(data)
+    mine, stake = stacks(pos, side)
+    foes, beside, ground = stacks(pos, 1 - side).strength, neighbours(data), cover(data)
     lost = 0.0
     for h in bits(line(pos, side) & zoc(pos, 1 - side)):
-        against = sum([foes[n] for n in beside[h] if n in foes])
+        against = 0.0
+        for n in beside[h]:
+            if n in foes:
+                against += foes[n]
         odds = against / (mine[h] * ground[h])
         if odds > 1.0:
-            lost += PRESSED * mine[h] * min(4.0, odds - 1.0)
+            lost += PRESSED * stake[h] * min(4.0, odds - 1.0)
     return lost
 
 
@@ -181,7 +198,7 @@ def cities(pos: Position) -> float:
     data = book(pos).data
     places, balance = around(data), [0.0] * data.cities.bit_count()
     for side, way in ((SOVIET, 1.0), (AXIS, -1.0)):
-        for h, worth in stacks(pos, side).items():
+        for h, worth in stacks(pos, side).strength.items():
             if h in places:
                 for n, weight in places[h]:
                     balance[n] += way * weight * worth
@@ -196,10 +213,15 @@ def called(pos: Position, side: int) -> float:
     own: Own = pos.state.own
     data = book(pos).data
     chosen: ChitSet = (own.picked[side] | own.ahead | own.five) if side == SOVIET else own.picked[side]
-    value = PICKED * sum(promise(pos, data.chits[c].hq) for c in bits(chosen)) if chosen and not own.bag else 0.0
+    value = PICKED * sum(promise(pos, data.chits[c].hq) for c in bits(chosen)) if chosen and choosing(pos) else 0.0
     if own.active == side:
         value += CALLED * force(pos, pos.state.marks[ACTIVE])
     return value
+
+
+def choosing(pos: Position) -> bool:
+    """Is the question which chits to take?"""
+    return bool(pos.state.frames) and pos.state.frames[0].step.endswith((".choose", ".select", ".select_ahead"))
 
 
 def force(pos: Position, units: int) -> float:

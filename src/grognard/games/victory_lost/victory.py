@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.victory_lost.data import TURNS
-from grognard.games.victory_lost.rulebook import book
+from grognard.games.victory_lost.rulebook import Rulebook, book
 from grognard.games.victory_lost.state import AXIS, ISOLATED, SIDES, SOVIET, UNSUPPLIED, Own
 from grognard.kernel.changes import Marked, Noted, Removed, Told
 from grognard.kernel.cite import rule
@@ -28,15 +28,18 @@ def take_cities(ref: Referee, unit: int, path: Iterable[int]) -> None:
 
 
 @rule("AVL 14.0.1b", "AVL 14.0.1c", "AVL 14.0.1d", "AVL 14.0.1e", "AVL 15.0.1a")
-def worth(pos: Position, unit: int) -> int:
+def price(rules: Rulebook, unit: int) -> int:
     """What the enemy has of a unit eliminated: Germans and Soviet mechanised units are worth points, nobody else."""
-    rules = book(pos)
     nation, mech = rules.data.more(unit).nation, rules.data.mechanised >> unit & 1
     if rules.data.hqs >> unit & 1:
         return 0
     if nation == "german":
         return rules.mech_points if mech else 1
     return 1 if nation == "soviet" and mech else 0
+
+
+def worth(pos: Position, unit: int) -> int:
+    return price(book(pos), unit)
 
 
 def losses(pos: Position, dead: UnitSet) -> list[int]:

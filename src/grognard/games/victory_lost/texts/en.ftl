@@ -265,14 +265,14 @@ own-eliminated = { $n ->
 
 standing = chits
 standing-mine-chits = yours
-standing-mine-picked = in the bag this turn
+standing-mine-picked = selected this turn
 standing-mine-ahead = for the next turn
 standing-played = played this turn
 standing-returned = put back into the bag
 standing-known = Soviet, seen so far
 standing-axis_pool = the Axis's
-standing-boxes-1pza = in the box, in the west
-standing-boxes-28a = in the box, in the east
+standing-boxes-1pza = in the box, in the south
+standing-boxes-28a = in the box, in the south-east
 standing-returning = HQs back next turn
 
 ## Options

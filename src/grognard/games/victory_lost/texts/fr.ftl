@@ -266,14 +266,14 @@ own-eliminated = { $n ->
 
 standing = pions
 standing-mine-chits = à vous
-standing-mine-picked = au sac ce tour
+standing-mine-picked = choisis ce tour
 standing-mine-ahead = au tour prochain
 standing-played = joués ce tour
 standing-returned = remis au sac
 standing-known = soviétiques, déjà vus
 standing-axis_pool = à l'Axe
-standing-boxes-1pza = en case, à l'ouest
-standing-boxes-28a = en case, à l'est
+standing-boxes-1pza = en case, au sud
+standing-boxes-28a = en case, au sud-est
 standing-returning = QG de retour au prochain tour
 
 ## Options
