@@ -9,12 +9,13 @@ from grognard.games.tsaritsyn.rulebook import book
 from grognard.games.tsaritsyn.stacking import counts, full
 from grognard.games.tsaritsyn.state import FLIPPED, FOUGHT, RED, Battle, Loss, Own
 from grognard.games.tsaritsyn.zoc import land, ships
-from grognard.kernel.changes import Marked, Moved, Noted, Removed, Told
+from grognard.kernel.changes import Marked, Moved, Removed, Told
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, Frame, Position, UnitSet, board_fact, fact
+from grognard.rules import assembling
 
 # -- who may attack
 
@@ -187,12 +188,7 @@ def announce(ref: Referee, _: int) -> None:
     ref.do(Marked(FOUGHT, battle.attackers, True, "TS VIII.4", quiet=True))
     attacked = own.attacked if battle.ship >= 0 else own.attacked | 1 << battle.target
     own = own._replace(attacked=attacked, struck=own.struck | battle.defenders, fired=own.fired | ref.pos.hexes_of(battle.attackers))
-    label = ref.game.map.label(battle.target)
-    names = ", ".join(ref.game.roster.ids(battle.attackers))
-    foes = ", ".join(ref.game.roster.ids(battle.defenders))
-    ref.do(Noted("ts-attack", (("hex", label), ("units", names), ("foes", foes)), own, "TS VIII.3"))
-    ref.remember(battle)
-    ref.finish()
+    assembling.announced(ref, "ts-attack", battle, own, "TS VIII.3")
 
 
 @rule("TS VIII.p4", "TS VIII.p2c")

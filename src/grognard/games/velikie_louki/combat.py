@@ -7,12 +7,13 @@ from grognard.games.velikie_louki.movement import closed, side_units
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import FOUGHT, SOVIET, UNSUPPLIED, Battle, Own
 from grognard.games.velikie_louki.zoc import held, line
-from grognard.kernel.changes import Marked, Noted, Removed, Told
+from grognard.kernel.changes import Marked, Removed, Told
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, POOL, Frame, Position, UnitSet, fact
+from grognard.rules import assembling
 
 CORPS_LIMIT = 2
 ROWS = ("VL T.trc.1", "VL T.trc.2", "VL T.trc.3", "VL T.trc.4", "VL T.trc.5", "VL T.trc.6")  # of the combat table, by die
@@ -107,11 +108,7 @@ def announce(ref: Referee, _: int) -> None:
     battle = battle._replace(defenders=odds.defenders(ref.pos, battle))
     own: Own = ref.state.own
     ref.do(Marked(FOUGHT, battle.attackers, True, "VL 6.1e", quiet=True))
-    names, foes = (", ".join(ref.game.roster.ids(found)) for found in (battle.attackers, battle.defenders))
-    args = (("hex", ref.game.map.label(battle.target)), ("units", names), ("foes", foes))
-    ref.do(Noted("vl-attack", args, own._replace(attacked=own.attacked | 1 << battle.target), "VL 6.1a"))
-    ref.remember(battle)
-    ref.finish()
+    assembling.announced(ref, "vl-attack", battle, own._replace(attacked=own.attacked | 1 << battle.target), "VL 6.1a")
 
 
 @rule("VL 1.4k", "VL 1.5m")

@@ -7,68 +7,29 @@ than go back, and one unit enters it; the last obligation of a bold result is ma
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from grognard.games.velikie_louki import odds, ordeal, retreat, supply
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import Battle, Ordeal
 from grognard.games.velikie_louki.zoc import felt, held
-from grognard.kernel.dice import Given
-from grognard.kernel.flow import Ask, Do
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act, Menu
-from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, Frame, Position, UnitSet
+from grognard.kernel.state import DEAD, Position, UnitSet
+from grognard.rules import foreseeing
+from grognard.rules.foreseeing import Fate, Outlook
 
 POLICY = "vl-policy"  # the text that says it
 
 
-class Outlook(NamedTuple):
-    """Steps that each side may expect to lose, and the chance that the attacker ends in the hex."""
-
-    attacker: float
-    defender: float
-    taken: float
-
-
-class Fate(NamedTuple):
-    """One result played out."""
-
-    attacker: int
-    defender: int
-    taken: bool
-
-
 def outlook(pos: Position, battle: Battle, chances: dict[str, float]) -> Outlook:
-    """The mean of all results, each by its chance."""
-    fates = [(chance, fate(pos, battle, result)) for result, chance in chances.items()]
-    mine, theirs = (sum(chance * one[i] for chance, one in fates) for i in (0, 1))
-    return Outlook(mine, theirs, sum(chance for chance, one in fates if one.taken))
+    return foreseeing.outlook(chances, lambda result: fate(pos, battle, result))
 
 
 def fate(pos: Position, battle: Battle, result: str) -> Fate:
     """What a result comes to, from the moment the dice lie to the end of the advance."""
-    depth, side = len(pos.state.frames), odds.attacking_side(pos, battle)
-    frames = (*pos.state.frames[:-1], Frame("defender", side, battle._replace(result=result)))
-    ref = Referee(Position(pos.game, pos.state._replace(frames=frames)), Given(()))
-    while ask := asked(ref, depth):
-        act = choice(ref.pos, ask.menu(ref.pos))
-        ask.play[act.verb](ref, act.noun)
-    mine, theirs = (lost(pos, ref.pos, units) for units in (battle.attackers, battle.defenders))
-    return Fate(mine, theirs, bool(held(ref.pos, side) >> battle.target & 1))
-
-
-def asked(ref: Referee, depth: int) -> Ask | None:
-    """The next question of this combat, after all that needs none; None when the combat is over."""
-    while len(ref.state.frames) >= depth:
-        frame = ref.frame
-        doing = ref.game.program[frame.step].step
-        if isinstance(doing, Ask) and (doing.when is None or doing.when(ref.pos)):
-            return doing
-        ref.finish()
-        if isinstance(doing, Do):
-            doing.run(ref, frame)
-    return None
+    side = odds.attacking_side(pos, battle)
+    after = foreseeing.played_out(pos, "defender", side, battle._replace(result=result), choice)
+    mine, theirs = (lost(pos, after, units) for units in (battle.attackers, battle.defenders))
+    return Fate(mine, theirs, bool(held(after, side) >> battle.target & 1))
 
 
 def lost(before: Position, after: Position, units: UnitSet) -> int:

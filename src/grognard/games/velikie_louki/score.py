@@ -15,15 +15,17 @@ from grognard.games.velikie_louki import festung, victory
 from grognard.games.velikie_louki.data import LEVELS, TURNS, Data
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.stacking import fits
-from grognard.games.velikie_louki.state import FESTUNG, GERMAN, ISOLATED, SOVIET, UNSUPPLIED
+from grognard.games.velikie_louki.state import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
 from grognard.games.velikie_louki.supply import edge, open_ways
 from grognard.games.velikie_louki.zoc import held, line, zoc
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import POOL, Position, UnitSet, board_fact, fact
+from grognard.rules.distances import steps_to
 
 WON = 1000.0
 POINT = 8.0  # a victory point that may be lost again
 LEVEL = 12.0  # a level of the garrison, which may not
+FALLEN = 200.0  # all of them before the last turn: the game is won when the turn ends
 HOPE = 0.6  # the share of the levels to come that is counted on when the ring is closed
 HELD_AGAINST, OPEN_TO = 0.25, 0.45  # a hex of the ring that Germans hold unpressed, and one that nobody closes
 TAKEN = 0.3  # what pressing them as hard as can be adds
@@ -57,7 +59,8 @@ def score(pos: Position, side: int) -> float:
 def standing(pos: Position, _: tuple[int, bool, bool, UnitSet, int]) -> float:
     """Worked out once for a placing of the units, and for all of the rest that it looks at."""
     lost = victory.levels_lost(pos)
-    return POINT * (victory.points(pos) - lost) + LEVEL * lost + siege(pos) + army(pos, SOVIET) - army(pos, GERMAN)
+    won = FALLEN if lost == 2 * LEVELS and pos.state.turn < TURNS else 0.0
+    return won + POINT * (victory.points(pos) - lost) + LEVEL * lost + siege(pos) + army(pos, SOVIET) - army(pos, GERMAN)
 
 
 def next_to_attack(pos: Position) -> int:
@@ -237,24 +240,14 @@ def distances(pos: Position, side: int) -> tuple[int, ...]:
     """How far each hex is from where a side wants its units: round the city, and at the places worth points."""
     data = book(pos).data
     areas = data.map.areas
-    goal = areas["victory_1"] | areas["victory_3"]
-    if pos.held(FESTUNG):
-        goal |= ground(data).ring
+    goal = areas["victory_1"] | areas["victory_3"] | ground(data).ring
     taken = held(pos, side)
     return spread(data, goal & ~taken or goal)
 
 
 @lru_cache(maxsize=4096)
 def spread(data: Data, goal: HexSet) -> tuple[int, ...]:
-    grid = data.map.grid
-    found = [FAR] * grid.size
-    seen, ring = 0, goal
-    for n in range(FAR):
-        for h in bits(ring):
-            found[h] = n
-        seen |= ring
-        ring = grid.around(seen) & ~seen
-    return tuple(found)
+    return steps_to(data.map.grid, goal, data.map.grid.board, FAR)
 
 
 def traced(pos: Position, side: int) -> HexSet:

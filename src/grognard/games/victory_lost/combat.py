@@ -10,12 +10,13 @@ from grognard.games.victory_lost.movement import side_units
 from grognard.games.victory_lost.rulebook import book
 from grognard.games.victory_lost.state import ACTIVE, FOUGHT, Battle, Own, Toll
 from grognard.games.victory_lost.zoc import held, line
-from grognard.kernel.changes import Marked, Noted, Removed, StepLost, Told
+from grognard.kernel.changes import Marked, Removed, StepLost, Told
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, Frame, Position, UnitSet, fact
+from grognard.rules import assembling
 
 RESULT = re.compile(r"(?:A([1-4])|([1-4])?(DR2|DR)?)")
 
@@ -117,11 +118,7 @@ def announce(ref: Referee, _: int) -> None:
     battle = battle._replace(defenders=odds.defenders(ref.pos, battle))
     own: Own = ref.state.own
     ref.do(Marked(FOUGHT, battle.attackers, True, "AVL 9.1.1a", quiet=True))
-    names, foes = (", ".join(ref.game.roster.ids(found)) for found in (battle.attackers, battle.defenders))
-    args = (("hex", ref.game.map.label(battle.target)), ("units", names), ("foes", foes))
-    ref.do(Noted("avl-attack", args, own._replace(attacked=own.attacked | 1 << battle.target), "AVL 9.2b"))
-    ref.remember(battle)
-    ref.finish()
+    assembling.announced(ref, "avl-attack", battle, own._replace(attacked=own.attacked | 1 << battle.target), "AVL 9.2b")
 
 
 # -- 9.4: the die and its result

@@ -17,6 +17,7 @@ from grognard.games.victory_lost.state import ACTIVE, AXIS, ISOLATED, SIDES, SOV
 from grognard.games.victory_lost.zoc import line, lone_hqs, zoc
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, fact
+from grognard.rules.distances import steps_to
 
 WON = 1000.0
 POINT = 4.0  # a victory point
@@ -169,15 +170,7 @@ def goals(pos: Position, side: int) -> HexSet:
 
 @lru_cache(maxsize=64)
 def distances(data: Data, goal: HexSet) -> tuple[int, ...]:
-    grid = data.map.grid
-    found = [FAR] * grid.size
-    seen, ring = 0, goal
-    for n in range(FAR):
-        for h in bits(ring):
-            found[h] = n
-        seen |= ring
-        ring = grid.around(seen) & data.land & ~seen
-    return tuple(found)
+    return steps_to(data.map.grid, goal, data.land, FAR)
 
 
 @lru_cache(maxsize=4)
