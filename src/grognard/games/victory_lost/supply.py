@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from grognard.games.victory_lost.data import Data
 from grognard.games.victory_lost.rulebook import book
 from grognard.games.victory_lost.state import ISOLATED, SIDES, UNSUPPLIED, Own
 from grognard.games.victory_lost.zoc import closed, held, zoc
@@ -9,7 +12,7 @@ from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, UnitSet, fact
+from grognard.kernel.state import Frame, Position, UnitSet
 
 
 @rule("AVL 2.1.2a", "AVL 2.1.2b")
@@ -26,13 +29,18 @@ def open_ways(pos: Position, side: int) -> HexSet:
 
 
 @rule("AVL 10.1.1b", "AVL 10.1.2a", "AVL 10.1.2d")
-@fact
 def traced(pos: Position, side: int) -> HexSet:
     """The hexes with a line to a friendly source, of any length; not over a major river without a bridge.
 
     The source is a hex of the line like any other.
     """
-    return pos.game.map.grid.flood(sources(pos, side), open_ways(pos, side), book(pos).data.bridged)
+    return joined(book(pos).data, sources(pos, side), open_ways(pos, side))
+
+
+@lru_cache(maxsize=2048)
+def joined(data: Data, start: HexSet, ways: HexSet) -> HexSet:
+    """Kept by the ground that is open: whoever moves out of the enemy's zones opens and shuts nothing to his own side."""
+    return data.map.grid.flood(start, ways, data.bridged)
 
 
 def on_map(pos: Position) -> UnitSet:

@@ -37,7 +37,8 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
     stavka = 1 << data.stavka
     mine: dict[str, Any] = {}
     if viewer == SOVIET:
-        mine = {"chits": names(data, (own.five | stavka) & ~own.lost), "picked": names(data, own.picked[SOVIET]), "ahead": names(data, own.ahead)}
+        left = (own.five | stavka) & ~own.lost
+        mine = {"chits": names(data, left), "picked": names(data, own.picked[SOVIET]), "ahead": names(data, own.ahead)}
     elif viewer == AXIS:
         mine = {"chits": names(data, own.axis & ~own.lost), "picked": names(data, own.picked[AXIS])}
     return {
