@@ -450,6 +450,7 @@ export interface PhaseInfo {
   cite: string;
   side: string | null;
   setup: boolean;
+  again: boolean;
 }
 
 export interface Play {

@@ -193,7 +193,7 @@ def test_the_document_names_the_routes():
 
 @pytest.fixture
 def broken(monkeypatch):
-    """The map of VR cannot be read, that of AVL is not there."""
+    """The map of VR cannot be read, that of SS is not there."""
 
     def read(game):
         if game == "vr":
@@ -202,7 +202,7 @@ def broken(monkeypatch):
 
     boards._board.cache_clear()
     monkeypatch.setattr(charts, "board", read)
-    monkeypatch.setitem(boards.BOARDS, "avl", "grognard.games.nowhere")
+    monkeypatch.setitem(boards.BOARDS, "ss", "grognard.games.nowhere")
     charts.chart_of_board.cache_clear()
     yield
     charts.chart_of_board.cache_clear()
@@ -212,11 +212,11 @@ def broken(monkeypatch):
 async def test_a_broken_map_has_no_link_and_spoils_no_other(broken, open_site, caplog):
     site = await open_site()
     shelf = (await games_api.games(Call(site, Request({"type": "http"}), "en"))).games
-    assert {one.id for one in shelf if not one.atlas} == {"vr", "avl"}
+    assert {one.id for one in shelf if not one.atlas} == {"vr", "ss"}
     assert {one.id for one in shelf} == set(MAPS)
     assert "the map of vr cannot be shown: hexes.csv:3: nonsense" in caplog.messages
     assert maps_api.draw_cut("vr", "light", "fr") == blank_svg("vr", "light")
-    for make in (lambda: layout.make_atlas("vr", "", "fr"), lambda: maps_api.draw_piece("avl", "", "light", "near", "fr", "0-0")):
+    for make in (lambda: layout.make_atlas("vr", "", "fr"), lambda: maps_api.draw_piece("ss", "", "light", "near", "fr", "0-0")):
         with pytest.raises(Fault) as refused:
             make()
         assert refused.value.status == 404

@@ -8,7 +8,7 @@ import threading
 import pytest
 from tests.server.test_abuse_limits import put
 
-from grognard.games import PLAYABLE
+from grognard.games import PLAYABLE, load
 from grognard.kernel.texts import LANGUAGES
 from grognard.server import layout
 from grognard.server.packed import Kept
@@ -51,6 +51,7 @@ async def test_a_large_game_is_laid_out_when_the_server_starts(open_site, made, 
 
 
 async def test_a_small_game_is_not(open_site, made):
+    large = {game for game in PLAYABLE if len(load(game).map.index) >= layout.LARGE}
     site = await open_site(games=("toy",))
     await site.start()
     try:
@@ -58,10 +59,10 @@ async def test_a_small_game_is_not(open_site, made):
         async with asyncio.timeout(30):
             while site.layout.measured != {*PLAYABLE, "toy"}:
                 await asyncio.sleep(0.01)
-            await asyncio.sleep(0.1)
+        await until_laid_out(site, *large)
     finally:
         await site.close()
-    assert made == []
+    assert {game for game, _, _ in made} == large < set(PLAYABLE)
 
 
 async def test_a_table_that_is_opened_or_found_again_has_its_board_made_once(open_site, made, monkeypatch):

@@ -4,7 +4,7 @@ import { arrow, fire, head, melted, trimmed } from "./arrows";
 import { dot } from "./dots";
 import { along, together } from "./flights";
 import { placed } from "./names";
-import { broken } from "./overlays";
+import { broken, parted } from "./overlays";
 import { chunkAddress, overview } from "./picture";
 
 const event = (kind: Event["kind"], unit: string | null, path: string[] = []): Event => ({ kind, unit, path, how: "", face: 0, sides: 0, text: "" });
@@ -71,4 +71,13 @@ describe("the rest", () => {
     expect(piece).toMatchObject({ x: 0, y: 0, width: 700, height: 500 });
     expect(chunkAddress({ game: "ts", digest: "ab" }, "light", "whole", "fr", piece)).toBe("/api/maps/ts/ab/light/far/fr/overview.svg");
   });
+});
+
+it("the hexes of an overlay that its key names are told apart by their look; the others keep what is written in them", () => {
+  const key = [{ id: "mine", text: "", look: "full" }, { id: "ours", text: "", look: "full" }, { id: "not", text: "", look: "cross" }] as const;
+  const { rest, looks } = parted(new Map([[1, "mine"], [2, "3"], [3, "not"], [4, "ours"], [5, ""]]), key);
+  expect([...rest]).toEqual([[2, "3"], [5, ""]]);
+  expect([...looks.get("full")!]).toEqual([1, 4]);
+  expect([...looks.get("cross")!]).toEqual([3]);
+  expect(looks.has("edge")).toBe(false);
 });

@@ -27,6 +27,7 @@ function useGames() {
     wrong.value = "";
     api.get<Games>(`/api/games?lang=${language}`, { quiet: true }).then(
       (found) => {
+        if (language !== lang.peek()) return; // another language was chosen meanwhile
         games.value = found;
         const playable = found.games.filter((g) => g.playable).map((g) => g.id);
         const wanted = [choices.value.game, place.value.query.get("game") ?? "", playable[0] ?? ""].find((id) => playable.includes(id));

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Button, Chip, Icon } from "../ui";
 import type { MenuVerb } from "../protocol";
-import { fewUnits, type Choice } from "./choose";
+import { fewUnits, inRows, type Choice } from "./choose";
 import { useDesk } from "./context";
 import { Counter } from "./Counter";
 import { sentence } from "../ui/sentence";
@@ -77,16 +77,18 @@ function Chosen() {
   );
 }
 
-function VerbButton({ verb }: { verb: MenuVerb }) {
+/** In rows, options stand under what is done with them. */
+function VerbButton({ verb, row = false }: { verb: MenuVerb; row?: boolean }) {
   const { control } = useDesk();
   if (verb.nouns.length === 0) {
     return <Button kind="off" title={t("table-refused-verb", { label: verb.label })} onClick={() => void control.askWhyVerb(verb.verb)} label={t("table-refused-verb", { label: verb.label })}>{verb.label}</Button>;
   }
   if (verb.kind === "option") {
     return (
-      <span class="options" role="group" aria-label={verb.label}>
+      <span class={row ? "options row" : "options"} role="group" aria-label={verb.label}>
+        {row && <b aria-hidden="true">{verb.label} <small>{verb.final ? t("table-final") : t("table-undoable")}</small></b>}
         {verb.nouns.map((noun) => <Button key={noun} kind={verb.final ? "final" : "legal"} busy={control.busy.value} onClick={() => control.press(verb.verb, noun)}>{verb.names[noun] ?? noun}</Button>)}
-        <small>{verb.final ? t("table-final") : t("table-undoable")}</small>
+        {!row && <small>{verb.final ? t("table-final") : t("table-undoable")}</small>}
       </span>
     );
   }
@@ -126,13 +128,14 @@ function Acts() {
   const shown = few.length + Number(control.again() !== null) + soft.filter((verb) => verb.kind !== "option").length + hard.length + 1; // with the question why not, or the way to the replay
   const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
   const refused = asking ? [] : verbs.filter((verb) => !ready(verb));
+  const rows = inRows(soft);
   return (
-    <div class={["acts", shown > 4 ? "many" : "", shown % 2 ? "odd" : ""].filter(Boolean).join(" ")}>
+    <div class={["acts", rows ? "rows" : "", shown > 4 ? "many" : "", shown % 2 ? "odd" : ""].filter(Boolean).join(" ")}>
       <Chosen />
       {!asking && <Others />}
       {!asking && <Few choices={few} />}
       {control.die.value && control.dieAside.value && <Button kind="legal" icon="die" onClick={() => (control.dieAside.value = false)}>{t("table-die-title")}</Button>}
-      {soft.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
+      {soft.map((verb) => <VerbButton key={verb.verb} verb={verb} row={rows} />)}
       {refused.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
       {over && <Button kind="legal" icon="play" href={`/replay/${id}`}>{t("table-replay")}</Button>}
       <span class="grow" />

@@ -1,11 +1,12 @@
 // Where we are: turn, sequence of play, what counts towards the end, who is lost and who is to come, the whole map.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { Chip } from "../ui";
 import type { UnitInfo } from "../protocol";
 import { artOf, useDesk } from "./context";
 import { Counter } from "./Counter";
 import { Badge, Pips } from "./Parts";
+import { around } from "./sequence";
 import { Seats } from "./Top";
 import { settings } from "./settings";
 
@@ -28,28 +29,55 @@ function Turns() {
 
 function Sequence() {
   const { model } = useDesk();
+  const [whole, setWhole] = useState(false);
   const now = model.now.value;
   const all = model.board.value?.phases ?? [];
   if (!now) return null;
   const phases = all.filter((phase) => phase.setup === (now.turn === 0));
   const here = phases.findIndex((phase) => phase.id === now.phase);
+  const near = whole ? { from: 0, to: phases.length } : around(here, phases.length);
+  const rest = (n: number) => <li class="rest"><button type="button" onClick={() => setWhole(true)}>{t("table-sequence-more", { n })}</button></li>;
   return (
     <section class="sec seqsec" data-spot="sequence">
       <header><h2>{t("table-sequence")}</h2></header>
       <ol class="seq">
+        {near.from > 0 && rest(near.from)}
         {phases.map((phase, i) => {
+          if (i < near.from || i >= near.to) return null;
+          const done = i < here && !(phase.again && phases[here]!.again);
           const art = artOf(model, phase.side);
           const colours = art ? { "--fc": art.face, "--in": art.ink, "--ed": art.edge } : undefined;
           return (
-            <li key={phase.id} class={i === here ? "here" : i < here ? "done" : ""} aria-current={i === here ? "step" : undefined} style={colours}>
+            <li key={phase.id} class={i === here ? "here" : done ? "done" : ""} aria-current={i === here ? "step" : undefined} style={colours}>
               <b aria-hidden="true" class={art?.sign === "star" ? "square" : ""}>{i + 1}</b>
               <span>{phase.text}</span>
-              {i === here ? <em>{t("table-here")}</em> : i < here ? <span class="sr">{t("table-phase-done")}</span> : null}
+              {i === here ? <em>{t("table-here")}</em> : done ? <span class="sr">{t("table-phase-done")}</span> : null}
               {i === here && phase.cite && <p><Chip cite={phase.cite} /></p>}
             </li>
           );
         })}
+        {near.to < phases.length && rest(phases.length - near.to)}
       </ol>
+    </section>
+  );
+}
+
+/** What the reader has before him besides the board. */
+function Standing() {
+  const { model } = useDesk();
+  const standing = model.now.value?.standing;
+  if (!standing || standing.rows.length === 0) return null;
+  return (
+    <section class="sec standingsec">
+      <header><h2>{standing.title}</h2></header>
+      <dl class="standing">
+        {standing.rows.map((row) => (
+          <div key={row.id} data-row={row.id}>
+            <dt>{row.label}</dt>
+            <dd><ul>{row.items.map((item, i) => <li key={i}>{item}</li>)}</ul></dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -74,9 +102,10 @@ function Tracks() {
   );
 }
 
-/** When a unit comes: the turn where that is a number; in the rules' own time otherwise. */
-function whenText(arrives: string): string {
-  return /^\d+$/.test(arrives) ? t("table-coming-turn", { turn: Number(arrives) }) : t("table-coming-otherwise");
+/** When a unit comes: the turn where that is a number and not yet over; in the rules' own time otherwise. */
+function whenText(arrives: string, now: number): string {
+  if (!/^\d+$/.test(arrives)) return t("table-coming-otherwise");
+  return Number(arrives) < now ? t("table-coming-waits") : t("table-coming-turn", { turn: Number(arrives) });
 }
 
 function whens(units: UnitInfo[]): string[] {
@@ -111,7 +140,7 @@ function Beside() {
         <section class="sec coming">
           <header><h2>{t("table-coming")}</h2></header>
           {coming.map(({ side, pool }) => whens(pool).map((when) => (
-            <div class="group" key={side.id + when}><h3><Badge side={side.id} label />{whenText(when)}</h3><Pile units={pool.filter((unit) => unit.arrives === when)} /></div>
+            <div class="group" key={side.id + when}><h3><Badge side={side.id} label />{whenText(when, now.turn)}</h3><Pile units={pool.filter((unit) => unit.arrives === when)} /></div>
           )))}
         </section>
       )}
@@ -153,6 +182,7 @@ export function Left() {
         <Turns />
         <section class="sec seats players narrow"><Seats /></section>
         <Sequence />
+        <Standing />
         <Tracks />
         <Beside />
       </div>

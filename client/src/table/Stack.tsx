@@ -40,7 +40,7 @@ function Values({ unit, steps }: { unit: UnitInfo; steps: number }) {
 }
 
 function UnitRow({ id }: { id: string }) {
-  const { model, control } = useDesk();
+  const { model, control, overlays } = useDesk();
   const words = useChoiceText();
   const unit = model.roster.value.get(id);
   const now = model.units.value.get(id);
@@ -52,7 +52,9 @@ function UnitRow({ id }: { id: string }) {
   const mine = menu?.yours && unit.side === menu.who;
   return (
     <li class={held ? "unit held" : acts.length > 0 ? "unit can" : "unit"}>
-      <Counter id={id} size={50} />
+      {overlays.ofOne && menu?.held == null
+        ? <button type="button" class="traybtn" aria-pressed={overlays.about.value === id} aria-label={t("table-overlay-of", { unit: unit.name })} title={t("table-overlay-of", { unit: unit.name })} onClick={() => (overlays.about.value = id)}><Counter id={id} size={50} /></button>
+        : <Counter id={id} size={50} />}
       <div class="about">
         <h3>{unit.name} <span>{unit.kind_text}{unit.size && unit.size.toLowerCase() !== unit.kind && `, ${unit.size}`}</span></h3>
         <Values unit={unit} steps={now.steps} />
@@ -95,7 +97,8 @@ function Ready() {
   const { model, control, view } = useDesk();
   const menu = model.menu.value;
   const units = new Set(menu?.yours ? menu.verbs.filter((verb) => verb.kind === "unit").flatMap((verb) => verb.nouns) : []);
-  const ready = [...units].filter((unit) => model.where(unit) !== null).slice(0, MOST_READY);
+  const able = [...units].filter((unit) => model.where(unit) !== null);
+  const ready = able.slice(0, MOST_READY);
   const show = (unit: string): void => {
     const hex = model.where(unit)!;
     view.centre(hex);
@@ -105,9 +108,10 @@ function Ready() {
   if (ready.length === 0) return <p class="note">{t("table-stack-none")}</p>;
   return (
     <>
-      <p class="ground">{t("table-ready", { n: ready.length })}</p>
+      <p class="ground">{t("table-ready", { n: able.length })}</p>
       <ul class="pile">
         {ready.map((unit) => <li key={unit}><button type="button" class="traybtn" aria-label={t("table-ready-see", { unit: model.name(unit), hex: model.where(unit)! })} title={`${model.name(unit)}, ${model.where(unit)}`} onClick={() => show(unit)}><Counter id={unit} size={34} /></button></li>)}
+        {able.length > ready.length && <li class="more">+{able.length - ready.length}</li>}
       </ul>
     </>
   );

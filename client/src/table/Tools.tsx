@@ -5,7 +5,20 @@ import { useDesk } from "./context";
 import { Legend } from "./Legend";
 import { Badge } from "./Parts";
 import { set, settings } from "./settings";
+import type { OverlayKey } from "../protocol";
 import type { WhyShown } from "./why";
+
+/** A small hex as the overlay draws it. */
+function Swatch({ look }: { look: OverlayKey["look"] }) {
+  const d = "M2 8L5.5 2H12.5L16 8L12.5 14H5.5Z";
+  return (
+    <svg class="swatch" viewBox="0 0 18 16" aria-hidden="true">
+      <path class={{ full: "bd-k-full", edge: "bd-k-area", cross: "bd-k-shut" }[look]} d={d} />
+      <path class={{ full: "bd-k-solid", edge: "bd-k-edge", cross: "bd-k-dots" }[look]} d={d} />
+      {look === "cross" && <path class="bd-k-cross" d="M6 5l6 6M12 5l-6 6" />}
+    </svg>
+  );
+}
 
 export function OverlayBar() {
   const { model, overlays, legend } = useDesk();
@@ -37,6 +50,7 @@ export function OverlayBar() {
               {side && <Badge side={side} label />}
               <span>{answer ? answer.text || info.text : info.per === "unit" ? t("table-overlay-unit", { overlay: info.text }) : info.text}</span>
               {answer && <Chip cite={answer.cite} />}
+              {answer?.key.map((one) => <span key={one.id} class="meant"><Swatch look={one.look} />{one.text}</span>)}
             </li>
           ))}
         </ul>

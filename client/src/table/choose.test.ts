@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Menu, MenuVerb } from "../protocol";
-import { choicesAt, fewUnits, lively, meaning, neighbour, offMap, onMenu, pickOf } from "./choose";
+import { choicesAt, entries, fewUnits, inRows, lively, meaning, neighbour, offMap, onMenu, pickOf } from "./choose";
 
 function verb(name: string, kind: MenuVerb["kind"], nouns: string[]): MenuVerb {
   return { verb: name, label: name, kind, cite: "X 1", final: false, nouns, names: {}, act: "", lit: {} };
@@ -79,4 +79,19 @@ test("a plain question about a few units on the map can be answered with buttons
   const two = fewUnits(menu([worded("guns", ["a", "b"]), worded("planes", ["a"]), verb("ready", "button", [""])]), on);
   expect(two.map((choice) => `${choice.verb.verb} ${choice.noun}`)).toEqual(["guns a", "guns b", "planes a"]);
   expect(fewUnits(menu([worded("guns", ["a"]), verb("planes", "unit", ["a"])]), on)).toEqual([]);
+});
+
+test("options stand in rows when they are many, or several verbs have some; buttons and refused verbs do not count", () => {
+  expect(inRows([verb("say", "option", ["a", "b", "c", "d"]), verb("end", "button", [""]), verb("unsay", "option", [])])).toBe(false);
+  expect(inRows([verb("say", "option", ["a", "b", "c", "d", "e"])])).toBe(true);
+  expect(inRows([verb("say", "option", ["a"]), verb("unsay", "option", ["b"])])).toBe(true);
+});
+
+test("who is in hand from beside the map has entries; who stands on it, or another's, has none", () => {
+  const verbs = [verb("at", "hex", ["0101", "0202"]), verb("drop", "button", [""])];
+  const onMap = (unit: string): boolean => unit === "a";
+  expect(entries(menu(verbs, "b"), onMap)).toEqual(["0101", "0202"]);
+  expect(entries(menu(verbs, "a"), onMap)).toEqual([]);
+  expect(entries(menu(verbs), onMap)).toEqual([]);
+  expect(entries(menu(verbs, "b", false), onMap)).toEqual([]);
 });

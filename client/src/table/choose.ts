@@ -104,3 +104,17 @@ export function fewUnits(menu: Menu | null, isOnMap: (unit: string) => boolean):
   if (asked.length > 1 && asked.some((verb) => verb.act === "")) return []; // two verbs of one unit must be told apart
   return few.every(({ noun }) => isOnMap(noun)) ? few : [];
 }
+
+const MOST_IN_LINE = 4; // options
+
+/** Whether the options are too many for one line of the bar, or belong to several verbs: then each verb has rows of its own. */
+export function inRows(verbs: readonly MenuVerb[]): boolean {
+  const offered = verbs.filter((verb) => verb.kind === "option" && verb.nouns.length > 0);
+  return offered.length > 1 || offered.some((verb) => verb.nouns.length > MOST_IN_LINE);
+}
+
+/** Where a unit in hand that comes from beside the map may be put. */
+export function entries(menu: Menu | null, onMap: (unit: string) => boolean): string[] {
+  if (!menu?.yours || menu.held === null || onMap(menu.held)) return [];
+  return menu.verbs.filter((verb) => verb.kind === "hex").flatMap((verb) => verb.nouns);
+}

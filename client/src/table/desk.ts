@@ -8,6 +8,7 @@ import type { Board } from "../protocol";
 import { shade } from "../theme";
 import { toast } from "../ui";
 import { CatchUp } from "./catchup";
+import { entries } from "./choose";
 import type { Desk, DialogName } from "./context";
 import { Control } from "./control";
 import { Model } from "./model";
@@ -80,7 +81,7 @@ export class Sitting {
       ask: (question) => control.socket.ask<"overlay">({ t: "overlay", ...question }),
       draw: (name, style, answer, side) => view.setOverlay(name, style, answer, side),
       own: () => model.now.peek()?.side ?? null,
-      unit: () => overlayUnit(model, control),
+      unit: () => overlayUnit(model, control.selected.peek(), overlays.about.peek()),
     });
     const whole = { units: () => model.units.peek().values(), sideOf: (unit: string) => model.roster.peek().get(unit)?.side ?? "" };
     const stage = new Stage(view, whole, () => document.hidden || control.curtain.peek() !== null, () => void overlays.refresh());
@@ -91,7 +92,7 @@ export class Sitting {
     if (now) stage.release(now);
     view.fit(now?.turn ? "front" : "field", false); // at once: what is fetched first is what will be looked at
     this.stages.push(stage);
-    const stops = [this.follow(desk), this.bindMap(desk), this.mark(catchUp)];
+    const stops = [this.follow(desk), this.bindMap(desk), this.mark(catchUp), this.usher(desk, host)];
     return {
       desk,
       lift: () => {
@@ -119,11 +120,23 @@ export class Sitting {
       effect(() => view.showNumbers(settings.value.numbers)),
       effect(() => view.showNames(settings.value.names)),
       effect(() => {
-        void control.selected.value;
-        untracked(() => overlays.on.value.some((shown) => shown.info.per === "unit") && void overlays.refresh());
+        void [control.selected.value, overlays.about.value];
+        untracked(() => overlays.ofOne && void overlays.refresh());
       }),
     ];
     return () => stops.forEach((stop) => stop());
+  }
+
+  /** When somebody comes from beside the map and no hex for him is in the window, one is brought there. */
+  private usher({ view, model }: Desk, host: HTMLElement): () => void {
+    const seen = (hex: string): boolean => {
+      const [at, window] = [view.place(hex), host.getBoundingClientRect()];
+      return at !== null && at.x > window.left && at.x < window.right && at.y > window.top && at.y < window.bottom;
+    };
+    return effect(() => {
+      const hexes = entries(model.menu.value, (unit) => untracked(() => model.where(unit)) !== null);
+      if (hexes.length > 0 && !hexes.some(seen)) view.centre(hexes[hexes.length >> 1]!);
+    });
   }
 
   private bindMap({ view, control }: Desk): () => void {
@@ -155,7 +168,8 @@ export class Sitting {
 }
 
 /** The unit in hand, or else the first of the stack looked at. */
-function overlayUnit(model: Model, control: Control): string | null {
-  const hex = control.selected.peek();
-  return model.menu.peek()?.held ?? (hex === null ? null : (model.unitsAt(hex)[0] ?? null));
+/** The unit in hand; else, of the stack that is looked at, the one pointed at or the one on top. */
+function overlayUnit(model: Model, hex: string | null, about: string | null): string | null {
+  const stack = hex === null ? [] : model.unitsAt(hex);
+  return model.menu.peek()?.held ?? stack.find((unit) => unit === about) ?? stack[0] ?? null;
 }

@@ -67,3 +67,11 @@ test("those that are on are asked for again", async () => {
   await overlays.refresh();
   expect(asked).toEqual(["control", "control"]);
 });
+
+test("only an overlay of one unit asks which of a stack is meant", () => {
+  const { overlays } = made("w1");
+  overlays.toggle("zoc");
+  expect(overlays.ofOne).toBe(false);
+  overlays.toggle("reach");
+  expect(overlays.ofOne).toBe(true);
+});

@@ -29,6 +29,8 @@ export function rounds(info: OverlayInfo, sides: readonly string[], own: string 
 export class Overlays {
   /** Those that are on, oldest first. */
   readonly on = signal<readonly Shown[]>([]);
+  /** Of a stack, the unit that was pointed at: overlays of one unit are about it. */
+  readonly about = signal<string | null>(null);
   private turn = 0;
 
   constructor(
@@ -48,6 +50,11 @@ export class Overlays {
     this.makeRoom(info);
     this.on.value = [...this.on.value, { info, side: order[next] ?? null, answer: null }];
     void this.refresh(name);
+  }
+
+  /** An overlay of one unit is on: which of a stack it is about can be said. */
+  get ofOne(): boolean {
+    return this.on.value.some((shown) => shown.info.per === "unit");
   }
 
   private makeRoom(info: OverlayInfo): void {

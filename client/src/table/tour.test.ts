@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PhaseInfo, TourStep } from "../protocol";
 import { stepAt } from "./tour";
 
-const phases = ["setup", "move", "fight"].map((id) => ({ id, text: id, cite: "", side: null, setup: id === "setup" }) satisfies PhaseInfo);
+const phases = ["setup", "move", "fight"].map((id) => ({ id, text: id, cite: "", side: null, setup: id === "setup", again: false }) satisfies PhaseInfo);
 const step = (phase: string): TourStep => ({ text: "", phase, verb: "", noun: "", spot: "map" });
 const steps = [step("setup"), step("setup"), step("move"), step(""), step("fight")];
 

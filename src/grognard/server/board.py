@@ -9,6 +9,7 @@ from grognard.draw.board import art_of, board_geometry, hex_words, names_svg, sy
 from grognard.draw.chunks import chunks
 from grognard.draw.picture import picture
 from grognard.draw.text import told
+from grognard.kernel.flow import Program
 from grognard.kernel.game import Game
 from grognard.kernel.texts import Texts
 from grognard.kernel.units import Unit
@@ -118,6 +119,7 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
 def phases(game: Game, words: Texts) -> list[wire.PhaseInfo]:
     """The sequence of play, in order: nodes are laid from the last to the first."""
     opening = [node.opens for node in reversed(game.program.values()) if node.opens is not None]
+    loops = sorted(repeated(game.program), key=len)[:-1]  # the widest is the turn itself
     return [
         wire.PhaseInfo(
             id=name,
@@ -125,9 +127,26 @@ def phases(game: Game, words: Texts) -> list[wire.PhaseInfo]:
             cite=cite,
             side=game.sides[who] if who >= 0 else None,
             setup=name.endswith(BEFORE),
+            again=any(name in loop and len(loop) > 1 for loop in loops),
         )
         for name, who, cite in opening
     ]
+
+
+def repeated(program: Program) -> list[set[str]]:
+    """The phases inside each loop of the sequence."""
+    found = []
+    for start, node in program.items():
+        inside: set[str] = set()
+        ahead: list[str | None] = [node.body]
+        while ahead:
+            name = ahead.pop()
+            if name is not None and name != start and name not in inside:
+                inside.add(name)
+                ahead += [program[name].after, program[name].body]
+        if inside:
+            found.append({opens[0] for name in inside if (opens := program[name].opens)})
+    return found
 
 
 def mark(name: str, words: Texts) -> wire.MarkInfo:

@@ -78,7 +78,7 @@ def test_its_owner_is_active_with_its_hq_and_those_that_it_commands(chit: str, s
 def test_who_is_not_activated_neither_moves_nor_attacks() -> None:
     """S127 stands by a Hungarian, but the chit was the 40th Army's."""
     t = drawing(["40A"], "40A", {**FIELD, "H7": "3709", "H20": "3204"})
-    assert t.refused("unit", "S127") == ["AVL 7.0"]
+    assert t.refused("unit", "S127") == ["AVL 7.0", "AVL 7.3.3a"]
     t.act("end_phase")
     assert t.phase == "soviet-combat"
     assert t.may("target") == ["3204"]

@@ -76,7 +76,7 @@ def test_who_comes_within_reach_after_the_activation_is_not_activated() -> None:
     t = drawn("1GdA", {"1GdA": "2018", "S25G": "2019", "S107": "2012"})
     go(t, "1GdA", "2016")
     assert t.may("unit") == ["S25G"]
-    assert t.refused("unit", "S107") == ["AVL 7.0"]
+    assert t.refused("unit", "S107") == ["AVL 7.0", "AVL 7.3.3b"]
 
 
 @cites("AVL 7.3.3c", "AVL 7.3.3b")
@@ -183,7 +183,7 @@ def test_an_hq_activates_units_of_any_army_but_no_other_hq() -> None:
     """The units of the 40th Army answer to the 6th, whose own do not when they are far away."""
     t = drawn("6A", {"6A": "2018", "40A": "2017", "S25G": "2016", "S127": "2008"})
     assert t.marked("active") == ["S25G", "6A"]
-    assert t.refused("unit", "40A") == ["AVL 7.0"]
+    assert t.refused("unit", "40A") == ["AVL 7.0", "AVL 7.3.2a"]
 
 
 @cites("AVL 7.3.2a")

@@ -234,4 +234,4 @@ def test_who_is_out_of_command_is_known_from_who_is_not() -> None:
     """1GdA has a radius of 5: 2010 is five hexes from 2005, 2011 six."""
     t = situation("avl", "draw", turn=6, units={"1GdA": "2005", "S25G": "2010", "S107": "2011"}, own={"bag": ["1GdA"]})
     assert sorted(t.marked("active")) == ["1GdA", "S25G"]
-    assert t.refused("unit", "S107") == ["AVL 7.0"]
+    assert t.refused("unit", "S107") == ["AVL 7.0", "AVL 7.3.3a"]

@@ -41,11 +41,16 @@ table-turn-of = Turn { $turn } of { $turns }
 table-setup = Set-up
 table-turns = Turn track
 table-sequence = Sequence of play
+table-sequence-more = { $n ->
+    [one] and another phase
+   *[other] and { $n } more phases
+}
 table-here = you are here
 table-phase-done = (done)
 table-victory = Victory
 table-coming = Reinforcements to come
 table-coming-turn = on turn { $turn }
+table-coming-waits = waiting, off the map
 table-coming-otherwise = on a condition
 table-losses = Losses
 table-no-losses = none
@@ -64,6 +69,7 @@ table-minimap = Whole map
 
 table-overlays = Overlays
 table-overlay-sides = Once: one side; again: the other; a third time: off
+table-overlay-of = Overlay for { $unit }
 table-overlay-unit = { $overlay }: choose a unit.
 table-key = Key
 table-key-count = { $n ->

@@ -41,11 +41,16 @@ table-turn-of = Tour { $turn } sur { $turns }
 table-setup = Mise en place
 table-turns = Piste des tours
 table-sequence = Séquence de jeu
+table-sequence-more = { $n ->
+    [one] et une autre phase
+   *[other] et { $n } autres phases
+}
 table-here = vous êtes ici
 table-phase-done = (terminée)
 table-victory = Victoire
 table-coming = Renforts à venir
 table-coming-turn = au tour { $turn }
+table-coming-waits = en attente, hors carte
 table-coming-otherwise = sous condition
 table-losses = Pertes
 table-no-losses = aucune
@@ -64,6 +69,7 @@ table-minimap = Carte d'ensemble
 
 table-overlays = Calques
 table-overlay-sides = Un clic : un camp ; un autre : l'autre camp ; un troisième : rien
+table-overlay-of = Calque pour { $unit }
 table-overlay-unit = { $overlay } : choisissez une unité.
 table-key = Légende
 table-key-count = { $n } hex

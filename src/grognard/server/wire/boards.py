@@ -53,6 +53,7 @@ class PhaseInfo(Out, kw_only=True):
     cite: str
     side: str | None
     setup: bool = False
+    again: bool = False  # one of several that follow each other more than once in a turn
 
 
 class MarkInfo(Out, kw_only=True):

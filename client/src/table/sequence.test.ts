@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { around } from "./sequence";
+
+test("a short sequence is shown whole", () => {
+  expect(around(5, 10)).toEqual({ from: 0, to: 10 });
+  expect(around(-1, 8)).toEqual({ from: 0, to: 8 });
+});
+
+test("of a long one those are shown that lie round the present phase, always as many", () => {
+  expect(around(0, 14)).toEqual({ from: 0, to: 6 });
+  expect(around(6, 14)).toEqual({ from: 5, to: 11 });
+  expect(around(13, 14)).toEqual({ from: 8, to: 14 });
+});
