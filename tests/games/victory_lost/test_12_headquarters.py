@@ -185,3 +185,20 @@ def joined(result: str, *second: str) -> Table:
     while t.may("back"):
         t.act("back", t.may("back")[0])
     return t
+
+
+@cites("AVL 12.3", "AVL 9.5.6a")
+def test_an_hq_driven_further_crosses_no_great_river_after_its_first_hex() -> None:
+    """0124 holds another HQ, and the Dnepr runs between it and 0125: the second hex of the retreat is on this bank."""
+    force = {"S25G": awake("0222"), "S15G": awake("0222")}
+    t = beaten("DR", force, target="0123", turn=6, **{"G168": "0123", "Hollidt": "0123", "4PzA": "0124"})
+    assert t.at("G168") == "0124"
+    assert t.at("Hollidt") == "0224"
+
+
+@cites("AVL 12.3", "AVL 9.5a")
+def test_an_hq_driven_further_does_not_go_back_to_where_it_was_attacked() -> None:
+    units = {"G168": "3020", "Hollidt": "3020", "4PzA": "2920", "S270": "2819", "S160": "2820", "S127": "2922"}
+    t = beaten("DR", **units).act("back", "2920")
+    assert (t.who, t.may("back")) == ("axis", ["2919", "2921", "3019"])
+    assert "AVL 9.5a" in t.refused("back", "3020")

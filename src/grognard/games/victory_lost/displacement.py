@@ -87,7 +87,7 @@ def send_back(ref: Referee, hq: int, cite: str) -> None:
     bit = 1 << hq
     for mark in (UNSUPPLIED, ISOLATED, ACTIVE):
         if ref.state.marks[mark] & bit:
-            ref.do(Marked(mark, bit, False, "AVL 10.3b", quiet=True))
+            ref.do(Marked(mark, bit, False, "AVL 12.7a" if mark == ACTIVE else "AVL 10.3b", quiet=True))
     ref.do(Removed(hq, POOL, "displaced", cite))
     own: Own = ref.state.own
     escorts = tuple(one for one in own.escorts if one[0] != hq)

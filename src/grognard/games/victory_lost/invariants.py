@@ -67,6 +67,7 @@ def among_marks(pos: Position) -> list[str]:
     never: list[tuple[str, UnitSet]] = [
         ("out of supply and isolated", marks[UNSUPPLIED] & marks[ISOLATED]),
         ("a supply marker off the map", (marks[UNSUPPLIED] | marks[ISOLATED]) & ~here),
+        ("activated, and neither on the map nor in a box", marks[ACTIVE] & ~here & ~own.boxed),
         ("activated out of turn", marks[ACTIVE] & ~(data.of_side[own.active] if own.active != NOBODY else 0)),
     ]
     return [f"{what}: {' '.join(pos.game.roster.ids(units))}" for what, units in never if units]

@@ -366,6 +366,8 @@ def shut_out(ref: Referee, unit: int, cite: str) -> None:
     data = book(ref.pos).data
     hq = bool(data.hqs >> unit & 1)
     ref.do(Removed(unit, GONE if hq else DEAD, "shut-out", cite))
+    if ref.state.marks[ACTIVE] >> unit & 1:
+        ref.do(Marked(ACTIVE, 1 << unit, False, cite, quiet=True))
     own: Own = ref.state.own
     lost = own.lost | 1 << data.chit_of[unit] if hq else own.lost
     fallen = own.fallen if hq else own.fallen | 1 << unit

@@ -73,7 +73,7 @@ def by_itself(ref: Referee, _: Frame) -> None:
     if not found:
         through(ref, falling.unit, False)
         if book(ref.pos).data.hqs >> falling.unit & 1:
-            displacement.send_back(ref, falling.unit, "AVL 12.2b")
+            displacement.send_back(ref, falling.unit, "AVL 12.2a")
         else:
             combat.kill(ref, falling.unit, "no-way", "AVL 9.5.8")
     elif found.bit_count() == 1:
@@ -153,7 +153,8 @@ def follow_to(ref: Referee, to: int) -> None:
 @rule("AVL 12.3", "AVL 9.5.4", "AVL 9.5.5")
 def follow(ref: Referee, hq: int, to: int) -> None:
     """With them; where there is no room for it, it falls back further like anybody."""
-    ref.do(Moved(hq, (ref.state.where[hq], to), "retreat", "AVL 12.3"))
+    origin = ref.state.where[hq]
+    ref.do(Moved(hq, (origin, to), "retreat", "AVL 12.3"))
     victory.take_cities(ref, hq, (to,))
     if not fits(ref.pos, hq, to):
-        ref.ask("falling", ref.game.roster[hq].side, Falling(1 << hq, 1, to))
+        ref.ask("falling", ref.game.roster[hq].side, Falling(1 << hq, 1, origin, hq, (to,)))
