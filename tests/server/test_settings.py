@@ -50,7 +50,7 @@ def test_settings_from_the_environment_and_the_command_line():
         ({"GROGNARD_BASE_URL": "ftp://a.test"}, {}, "GROGNARD_BASE_URL: an address such as https://example.org is wanted"),
         ({"GROGNARD_SMTP_HOST": "m", "GROGNARD_SMTP_FROM": "x"}, {}, "GROGNARD_SMTP_FROM: an e-mail address is wanted"),
         ({"GROGNARD_SMTP_HOST": "m", "GROGNARD_SMTP_TLS": "ssl"}, {}, "GROGNARD_SMTP_TLS: one of none, starttls, tls is wanted"),
-        ({"GROGNARD_GAMES": "chess"}, {}, "GROGNARD_GAMES: one of toy, ts, vl is wanted"),
+        ({"GROGNARD_GAMES": "chess"}, {}, "GROGNARD_GAMES: one of toy, ts, vl, avl is wanted"),
     ],
 )
 def test_settings_that_make_no_sense_are_told_in_one_line(env, given, complaint):
