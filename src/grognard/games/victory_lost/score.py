@@ -23,6 +23,7 @@ WON = 1000.0
 POINT = 4.0  # a victory point
 CUT_OFF = 0.4  # share of a stack without a line of supply; more of one that has a marker already
 STARVING = 0.25
+LATE = {TURNS - 1: 0.3, TURNS: 0.8}  # at the end who has no line counts as lost (AVL 14.0.1f)
 PRESSED = 0.16  # share of a stack lost for each step of odds against it
 STAKE = 0.35  # the part of its points that a unit in danger has at stake
 MARCH = (0.022, 0.018)  # for each point of strength and hex from where it is wanted, Soviet and Axis
@@ -60,10 +61,11 @@ def strengths(data: Data) -> tuple[tuple[float, ...], ...]:
 
 
 class Stacks(NamedTuple):
-    """The strength in each hex of a side, and what it stands to lose there: strength, and points for the enemy."""
+    """The strength in each hex of a side; what it stands to lose there, strength and points for the enemy; and the points alone."""
 
     strength: dict[int, float]
     stake: dict[int, float]
+    prize: dict[int, float]
 
 
 def stacks(pos: Position, side: int) -> Stacks:
@@ -75,28 +77,30 @@ def stacks(pos: Position, side: int) -> Stacks:
 def gathered(rules: Rulebook, side: int, where: tuple[int, ...], steps: tuple[int, ...]) -> Stacks:
     """Kept by who stands where: of two sides mostly one alone has moved."""
     worth, points, first = strengths(rules.data), stakes(rules), rules.data.roster.side_spans[side][0]
-    strength, stake = dict[int, float](), dict[int, float]()
+    strength, stake, prize = dict[int, float](), dict[int, float](), dict[int, float]()
     for u, (at, left) in enumerate(zip(where, steps, strict=True), first):
         if at >= 0 and worth[u][left]:
             strength[at] = strength.get(at, 0.0) + worth[u][left]
-            stake[at] = stake.get(at, 0.0) + worth[u][left] + points[u]
-    return Stacks(strength, stake)
+            stake[at] = stake.get(at, 0.0) + worth[u][left] + STAKE * points[u]
+            prize[at] = prize.get(at, 0.0) + points[u]
+    return Stacks(strength, stake, prize)
 
 
 @lru_cache(maxsize=16)
 def stakes(rules: Rulebook) -> tuple[float, ...]:
-    """What the enemy would have of each unit, in part: it is not lost yet."""
-    return tuple(STAKE * POINT * victory.price(rules, u) for u in range(len(rules.data.roster)))
+    """What the enemy would have of each unit."""
+    return tuple(POINT * victory.price(rules, u) for u in range(len(rules.data.roster)))
 
 
 @fact
 def army(pos: Position, side: int) -> float:
-    strength, stake = stacks(pos, side)
+    strength, stake, prize = stacks(pos, side)
+    late = LATE.get(pos.state.turn, 0.0)
     wanted = distances(book(pos).data, goals(pos, side))
     far = MARCH[side]
     value = sum([worth * (1.0 - far * wanted[h]) for h, worth in strength.items()])
     for h in bits(line(pos, side) & ~supply.traced(pos, side)):
-        value -= CUT_OFF * stake[h]
+        value -= CUT_OFF * stake[h] + late * prize[h]
     starving = (pos.state.marks[UNSUPPLIED] | pos.state.marks[ISOLATED]) & book(pos).data.of_side[side]
     for h in bits(pos.hexes_of(starving) & line(pos, side)):
         value -= STARVING * stake[h]
@@ -127,7 +131,7 @@ def cover(data: Data) -> tuple[float, ...]:
 def pressure(pos: Position, side: int) -> float:
     """What the enemies next to each stack might take from it."""
     data = book(pos).data
-    mine, stake = stacks(pos, side)
+    mine, stake, _ = stacks(pos, side)
     foes, beside, ground = stacks(pos, 1 - side).strength, neighbours(data), cover(data)
     lost = 0.0
     for h in bits(line(pos, side) & zoc(pos, 1 - side)):
