@@ -209,16 +209,21 @@ def called(pos: Position, side: int) -> float:
     """What one's own chits and activated units promise."""
     own: Own = pos.state.own
     data = book(pos).data
-    chosen: ChitSet = (own.picked[side] | own.ahead | own.five) if side == SOVIET else own.picked[side]
-    value = PICKED * sum(promise(pos, data.chits[c].hq) for c in bits(chosen)) if chosen and choosing(pos) else 0.0
+    chosen = choosing(pos, own, side)
+    value = PICKED * sum(promise(pos, data.chits[c].hq) for c in bits(chosen))
     if own.active == side:
         value += CALLED * force(pos, pos.state.marks[ACTIVE])
     return value
 
 
-def choosing(pos: Position) -> bool:
-    """Is the question which chits to take?"""
-    return bool(pos.state.frames) and pos.state.frames[0].step.endswith((".choose", ".select", ".select_ahead"))
+def choosing(pos: Position, own: Own, side: int) -> ChitSet:
+    """One's own chits, where the question is which to take: for the game, or for a turn."""
+    asked = pos.state.frames[0].step if pos.state.frames else ""
+    if asked.endswith(".choose"):
+        return own.five if side == SOVIET else 0
+    if asked.endswith((".select", ".select_ahead")):
+        return own.picked[side] | (own.ahead if side == SOVIET else 0)
+    return 0
 
 
 def force(pos: Position, units: int) -> float:
