@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 
 from grognard.games import load
+from grognard.games.victory_lost.command import radius
+from grognard.games.victory_lost.supply import joined
 from grognard.kernel.changes import Moved
 from grognard.kernel.dice import Given
 from grognard.kernel.engine import choices
@@ -70,6 +72,20 @@ def great_state(units: int) -> State:
     return State(1, (), tuple(range(units)), (1,) * units, (0, 0), None)
 
 
+def asked_of(overlay: str, of: str) -> Callable[[], object]:
+    """An overlay of A Victory Lost at its beginning, worked out from nothing each time."""
+    game = load("avl", {"chits": "historical"})
+    state = begin(game, Given([]))[0].state
+    noun = game.roster.index[of] if of in game.roster.index else game.side(of)
+
+    def answer() -> object:
+        joined.cache_clear()
+        radius.cache_clear()
+        return game.hooks.overlays[overlay](Position(game, state), noun)
+
+    return answer
+
+
 def main() -> None:
     loops = [calibration() for _ in range(9)]
     print("\nState, hash, view, loading (microseconds, best / median of 7; ratios to the change of a small state)")
@@ -87,6 +103,8 @@ def main() -> None:
         ("menu from nothing, TS movement", lambda: choices(Position(pos.game, small)), 2_000),
         ("view of one side, TS", lambda: view(pos, 0), 1_000),
         ("menu as sent, TS", lambda: menu_view(pos, 0), 1_000),
+        ("whom an HQ commands, AVL", asked_of("command", "1GdA"), 200),
+        ("all lines of supply of a side, AVL", asked_of("supply", "axis"), 50),
         ("load a map of 12,000 hexes", lambda: load_map(made, ("clear", "rough", "woods"), (), ("river",), ()), 1),
     ]
     unit = None

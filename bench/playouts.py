@@ -141,7 +141,12 @@ def profile(name: str, player: Player, acts: int) -> None:
 
 def main(profiled: bool = False) -> None:
     begun = perf_counter()
-    names: dict[str, Callable[[], Game]] = {"Tsaritsyn": lambda: load("ts"), "12,000 hexes, 1,500 units": make}
+    names: dict[str, Callable[[], Game]] = {
+        "Tsaritsyn": lambda: load("ts"),
+        "Velikié Louki": lambda: load("vl"),
+        "A Victory Lost": lambda: load("avl"),
+        "12,000 hexes, 1,500 units": make,
+    }
     ours = {name: playing(build(), 1) for name, build in names.items()}
     against = playing_chess(1)
     for player in (*ours.values(), against):
