@@ -98,8 +98,10 @@ class Greedy:
             return self.luck.choice(acts)
         line = self.next_line(asking, acts, must=not passing) if acts and agenda.asked <= PATIENCE else None
         if line is None:
-            self.agenda = Agenda()  # should the phase come again in this turn, it begins anew
-            return asking.best_of(passing)
+            act = asking.best_of(passing)
+            if asking.leaves(act):  # should the phase come again in this turn, it begins anew
+                self.agenda = Agenda()
+            return act
         agenda.changed = True
         agenda.gains.pop(line.acts[0], None)
         return self.follow(pos, line)
