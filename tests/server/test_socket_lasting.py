@@ -45,6 +45,9 @@ async def test_everything_is_there_after_a_restart(company, kill, tmp_path):
     await duel.red.send("seen", n=1)
     await duel.red.ask("offer", what="draw")
     await duel.all_see()
+    for eyes in duel.all:
+        if not eyes.chat:
+            await eyes.next("chat")
     again(company.server, kill)
     for eyes in duel.all:
         assert await eyes.closed() in (1012, 1006)  # "service restart", or nothing said
