@@ -190,6 +190,7 @@ async def test_what_the_axis_selects_makes_no_difference_to_what_the_others_rece
         await ended(axis, bag, "1GdA")
         await duel.all_see()
         received.append(await told(company, duel, (duel.white, duel.watcher), (duel.people[0], duel.people[2])))
+        assert len(received[-1]) > 100
     same(*received)
 
 
