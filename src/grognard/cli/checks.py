@@ -27,8 +27,8 @@ from grognard.kernel.sources import Share, share_of
 
 def scenario_source(files: Files, name: str) -> None:
     source = files.toml(name).get("source", "")
-    if not isinstance(source, str) or not source.startswith(SOURCES):
-        raise BadInput(f"{files.read(name)[1]}:1: source is missing (rulebook …, derived …, found …, reconstructed)")
+    if not isinstance(source, str) or not source.startswith((*SOURCES, "own")):
+        raise BadInput(f"{files.read(name)[1]}:1: source is missing (rulebook …, derived …, found …, reconstructed, own)")
 
 
 def check(args: Namespace, desk: Desk) -> int:

@@ -68,6 +68,20 @@ def attack_and_move(game: Game, unit: int) -> tuple[str, ...]:
     return (printed,) * max(1, one.steps)
 
 
+def printed_might(pos: Position, unit: int) -> float:
+    return float(pos.game.roster[unit].attack)
+
+
+@dataclass(frozen=True)
+class Hints:
+    """What a computer player may ask besides the score. A hint may be wrong: the menu alone says what is legal."""
+
+    objectives: Callable[[Position, int], Mapping[int, float]] = lambda pos, side: {}  # hexes worth having, and how much
+    fits: Callable[[Position, int, int], bool] = lambda pos, unit, h: True  # has a unit room among its friends in a hex?
+    might: Callable[[Position, int], float] = printed_might  # what a unit brings to an attack
+    fed: Callable[[Position, int], int] = lambda pos, side: -1  # the hexes where a side is in supply: all, where there is none
+
+
 @dataclass(frozen=True)
 class Hooks:
     """What the surroundings may ask of a game. None of it decides what is legal."""
@@ -89,6 +103,7 @@ class Hooks:
     faces: Callable[[Game, int], tuple[str, ...]] = attack_and_move  # what a counter prints, by steps lost
     move: Callable[[Game, int], int] = lambda game, unit: game.roster[unit].move  # the points of a unit, as players count them
     nation: Callable[[Game, int], str] = lambda game, unit: ""  # whose colours a counter bears, where they are not those of its side
+    hints: Hints = field(default_factory=Hints)
 
 
 @dataclass(frozen=True, eq=False)

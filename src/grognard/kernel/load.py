@@ -131,11 +131,11 @@ class Files:
                 raise BadInput("not UTF-8 text", "file-not-text").under(f"{own}:{line}") from None
         return self.base.joinpath(name).read_text(encoding="utf-8"), name
 
-    def digest(self) -> str:
-        """One short name for all that the data say; texts and pictures apart."""
+    def digest(self, scenario: str = "standard") -> str:
+        """One short name for all that the data say; texts, pictures and the other scenarios apart."""
         sum_ = hashlib.blake2b(digest_size=8)
         for name in self.names():
-            if name not in WORDS:
+            if name not in WORDS and (not name.startswith("scenarios/") or name == f"scenarios/{scenario}.toml"):
                 sum_.update(name.encode() + b"\0" + self.read(name)[0].encode() + b"\0")
         return sum_.hexdigest()
 

@@ -35,7 +35,7 @@ def test_two_players_take_the_axis_and_the_soviets() -> None:
 
 @cites("AVL 3.0c", "AVL 2.1.1b", "AVL 2.2.2b", "AVL 2.3.2c", "AVL ANX.P1")
 def test_everybody_with_a_hex_stands_in_it_and_it_is_one_of_his_army() -> None:
-    t = fresh("avl")
+    t = fresh("avl", rifles="all")
     placed = {unit: row["setup"] for unit, row in UNITS.items() if row["setup"]}
     assert len(placed) > 100
     for unit, at in placed.items():
@@ -49,7 +49,7 @@ def test_everybody_with_a_hex_stands_in_it_and_it_is_one_of_his_army() -> None:
 
 @cites("AVL 2.2.2c", "AVL 2.2.2f", "AVL 3.0c")
 def test_everybody_else_waits_for_his_turn() -> None:
-    t = fresh("avl")
+    t = fresh("avl", rifles="all")
     late = [unit for unit, row in UNITS.items() if not row["setup"]]
     assert {t.at(unit) for unit in late} == {"pool"}
     assert all(1 <= int(UNITS[unit]["arrives"]) <= 9 for unit in late)
@@ -57,10 +57,24 @@ def test_everybody_else_waits_for_his_turn() -> None:
 
 @cites("AVL 2.2.2k")
 def test_the_2nd_guards_army_is_there_from_the_beginning() -> None:
-    t = fresh("avl")
+    t = fresh("avl", rifles="all")
     army = [unit for unit, row in UNITS.items() if row["army"] == "2gda"]
     assert {"2GdA", "S2GM", "S6M"} <= set(army)
     assert all(t.at(unit) in AREAS["setup_2gda"] and not UNITS[unit]["arrives"] for unit in army)
+
+
+def test_the_thinned_order_of_battle_leaves_out_rifle_divisions_and_nobody_else() -> None:
+    thin, whole = fresh("avl"), fresh("avl", rifles="all")
+    out = [unit for unit in UNITS if thin.at(unit) != whole.at(unit)]
+    assert sorted(out) == sorted(row["unit"] for row in rows("thinned"))
+    assert len(out) == 25
+    assert {thin.at(unit) for unit in out} == {"gone"}
+    assert {(UNITS[unit]["side"], UNITS[unit]["kind"]) for unit in out} == {("soviet", "infantry")}
+    armies = {row["army"] for row in UNITS.values() if row["side"] == "soviet" and row["setup"]}
+    assert all(
+        any(UNITS[unit]["army"] == army and UNITS[unit]["kind"] != "hq" and thin.at(unit) != "gone" for unit in UNITS) for army in armies
+    )
+    assert not thin.game.hooks.invariants(thin.pos)
 
 
 @cites("AVL 2.2.3d", "AVL 3.0p", "AVL ANX.S0")

@@ -46,11 +46,11 @@ def free_south(pos: Position) -> HexSet:
 
 @rule("TS III.1", "TS III.2", "TS XI.1c")
 def judge(ref: Referee) -> None:
-    """White wins at the instant he was last in all of Tsaritsyn with a free line to the south."""
+    """White wins at the instant he was last in all of Tsaritsyn with a free line to the south; a scenario may name other hexes."""
     mine: Own = ref.state.own
-    city = ref.game.rules.data.tsaritsyn
-    if mine.last & city == city and ref.state.turn and ref.state.result is None and free_south(ref.pos) & city:
-        ref.end(WHITE, "ts-white-wins", "TS III.1")
+    data = ref.game.rules.data
+    if mine.last & data.goal == data.goal and ref.state.turn and ref.state.result is None and free_south(ref.pos) & data.goal:
+        ref.end(WHITE, "ts-white-wins" if data.scenario is None else "ts-goal-taken", "TS III.1")
 
 
 @rule("TS III.3", "TS XI.4")
@@ -72,7 +72,7 @@ def last_turn(ref: Referee) -> None:
     if ref.state.own.exits >= NEEDED:
         ref.end(-1, "ts-draw", "TS III.3")
     else:
-        ref.end(RED, "ts-red-wins", "TS III.4")
+        ref.end(RED, "ts-red-wins" if ref.game.rules.data.scenario is None else "ts-goal-held", "TS III.4")
 
 
 @rule("TS IX.collapse.1")

@@ -17,6 +17,7 @@ from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster, Unit
+from grognard.rules.scenario import WORDS, Scenario, read_scenario
 
 KINDS = ("infantry", "cavalry", "artillery", "tank", "hq", "sailors", "gunboat", "train", "militia")
 SIZES = ("II", "III")
@@ -25,6 +26,8 @@ AREAS = (*LABELS, "north_edge", "south_edge", "white_towns", "red_towns", "half_
 SETUPS = ("", "start_forts", "38th", "dum_cav", "tsaritsyn", "volga", "2nd_inf", "3k", "3rd_cav", "bassargino", "yelchi", "south")
 COLUMNS = ("1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1")
 RESULTS = ("DR", "AR", "DE", "AE", "EX")
+LONGEST = 14  # turns
+MOST_GOALS = 3  # hexes
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,7 @@ class Data:
     crt: OddsTable
     effects: dict[str, Effect]
     setups: dict[str, dict[str, list[str]]]  # the ready-made set-up of each side
+    scenario: Scenario | None  # none: the game of the rulebook
 
     @cached_property
     @rule("TS I.4")
@@ -69,6 +73,11 @@ class Data:
     def objectives(self) -> HexSet:
         """The hexes whose last visitor is remembered."""
         return self.towns | self.tsaritsyn
+
+    @cached_property
+    def goal(self) -> HexSet:
+        """The hexes White must have been the last in to win: Tsaritsyn, unless a scenario names others."""
+        return self.tsaritsyn if self.scenario is None else self.scenario.hexes(self.map, "hexes")
 
     def kinds(self, *kinds: str) -> UnitSet:
         return self.roster.where(lambda u: u.kind in kinds)
@@ -166,7 +175,7 @@ def read_effects(files: Files) -> dict[str, Effect]:
 def read_setups(files: Files, roster: Roster, map: Map) -> dict[str, dict[str, list[str]]]:
     shown = files.read("scenarios/standard.toml")[1]
     table: dict[str, Any] = files.toml("scenarios/standard.toml")
-    only_keys(table, ("title", "source", "introduction", "setup"), shown)
+    only_keys(table, (*WORDS, "setup"), shown)
     only_keys(table["setup"], SIDES, f"{shown}: [setup]")
     for stacks in table["setup"].values():
         for label, ids in stacks.items():
@@ -179,7 +188,22 @@ def read_setups(files: Files, roster: Roster, map: Map) -> dict[str, dict[str, l
     return setups
 
 
-def read(files: Files) -> Data:
+def read(files: Files, scenario: str) -> Data:
     map = read_map(files)
     roster = read_units(files, map.grid.size)
-    return Data(files, map, roster, read_crt(files), read_effects(files), read_setups(files, roster, map))
+    small = read_scenario(files, scenario, roster, map, LONGEST)
+    setups = read_setups(files, roster, map) if small is None else {}
+    found = Data(files, map, roster, read_crt(files), read_effects(files), setups, small)
+    check_goal(found)
+    return found
+
+
+def check_goal(data: Data) -> None:
+    """A scenario is won by towns and hexes of Tsaritsyn: only of these is it known who was there last."""
+    if data.scenario is None:
+        return
+    victory = data.scenario.victory
+    only_keys(victory, ("hexes",), victory.file)
+    if not data.goal or data.goal & ~data.objectives or data.goal.bit_count() > MOST_GOALS:
+        text = f"hexes: one to {MOST_GOALS} towns or hexes of Tsaritsyn are wanted"
+        raise BadInput(text, "ts-bad-goal", most=MOST_GOALS).under(victory.spot("hexes"))

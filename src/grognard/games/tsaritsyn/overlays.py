@@ -43,10 +43,10 @@ def threatened(pos: Position, side: int) -> HexSet:
 
 
 def show_line(pos: Position, _: int) -> dict[str, Any]:
-    """The line from Tsaritsyn to the south edge that White's victory asks for, if there is one."""
+    """The line from Tsaritsyn, or what a scenario names, to the south edge that White's victory asks for, if there is one."""
     rules, grid = book(pos), pos.game.map.grid
     free = free_south(pos)
-    way = grid.paths(rules.data.tsaritsyn & free, rules.data.map.areas["south_edge"], free, grid.open)
+    way = grid.paths(rules.data.goal & free, rules.data.map.areas["south_edge"], free, grid.open)
     return {"hexes": pos.game.map.labels(free), "line": [pos.game.map.label(h) for h in way]}
 
 
@@ -75,8 +75,9 @@ def lit(pos: Position) -> Mapping[int, Lit]:
 def tracks(pos: Position, _: int) -> list[Track]:
     """How far White has come to a victory, to the collapse of the Reds, and to a draw."""
     own, data = pos.state.own, book(pos).data
+    goal = "tsaritsyn" if data.scenario is None else "goal"
     return [
-        Track("tsaritsyn", (own.last & data.tsaritsyn).bit_count(), data.tsaritsyn.bit_count(), "TS III.1", WHITE),
+        Track(goal, (own.last & data.goal).bit_count(), data.goal.bit_count(), "TS III.1", WHITE),
         Track("towns", (own.last & data.towns).bit_count(), data.towns.bit_count(), "TS IX.collapse.1", WHITE),
         Track("exits", own.exits, NEEDED, "TS III.3", WHITE),
     ]

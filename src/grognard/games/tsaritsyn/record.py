@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from grognard.games.tsaritsyn import data, odds, overlays, score, sequence, variants, views
 from grognard.games.tsaritsyn.control import judge
+from grognard.games.tsaritsyn.hints import HINTS
 from grognard.games.tsaritsyn.rulebook import book
 from grognard.games.tsaritsyn.setup import rail_hexes
 from grognard.games.tsaritsyn.stacking import overfull
@@ -22,16 +23,16 @@ from grognard.kernel.views import phase
 
 ID, VERSION, PACKAGE = "ts", "1", "grognard.games.tsaritsyn"
 OPTIONS = variants.OPTIONS
-SCENARIOS = ("standard",)
+SCENARIOS = ("standard", "training")
 
 
 def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
     files = Files(PACKAGE, pack)
-    found = data.read(files)
+    found = data.read(files, scenario)
     return Game(
         id=ID,
         version=VERSION,
-        digest=files.digest(),
+        digest=files.digest(scenario),
         files=files,
         sides=SIDES,
         marks=MARKS,
@@ -51,6 +52,7 @@ def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | N
             scramble=views.scramble,
             conceal=views.conceal,
             score=score.score,
+            hints=HINTS,
             odds=odds.preview,
             read_own=read_own,
             invariants=invariants,
@@ -64,27 +66,37 @@ def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | N
 
 
 def start(game: Game) -> State:
-    """Everybody waits beside the map; what a variant removes is gone."""
-    rules = game.rules
-    where = tuple(DEAD if rules.absent >> u & 1 else POOL for u in range(len(game.roster)))
+    """Everybody waits beside the map, or stands where a scenario says; what a variant removes is gone."""
+    rules, small = game.rules, game.rules.data.scenario
+    places = (POOL,) * len(game.roster) if small is None else small.where
+    where = tuple(DEAD if rules.absent >> u & 1 else at for u, at in enumerate(places))
     length = game.options["length"]
-    own = Own(length=0 if length == "bid" else int(length), last=game.map.areas["white_towns"])
-    return State(0, (Frame(game.first, WHITE),), where, (1,) * len(game.roster), (0,) * len(MARKS), own)
+    turns = small.turns[1] if small is not None else 0 if length == "bid" else int(length)
+    own = Own(length=turns, last=last_there(game, where, game.map.areas["white_towns"] & ~rules.data.goal))  # a goal is yet to be taken
+    turn, step = (0, game.first) if small is None else (small.turns[0] - 1, "turn")
+    return State(turn, (Frame(step, WHITE),), where, (1,) * len(game.roster), (0,) * len(MARKS), own)
+
+
+def last_there(game: Game, where: Sequence[int], last: HexSet) -> HexSet:
+    """The towns and hexes of Tsaritsyn where White was last, given who stands where."""
+    objectives: HexSet = game.rules.data.objectives
+    for unit, at in enumerate(where):
+        if at >= 0 and objectives >> at & 1 and game.roster[unit].kind != "gunboat":
+            last = last | 1 << at if game.roster[unit].side == WHITE else last & ~(1 << at)
+    return last
 
 
 def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     """What a position file says of this game: length, exits, control, militia raised."""
     only_keys(dict(table), ("length", "exits", "white_last", "raised"), "[own]")
     check_turn(game, state, table.get("length", state.own.length or 12))
-    objectives = game.map.features["town"] | game.map.terrain["tsaritsyn"]
-    last = game.map.hexes(table["white_last"]) if "white_last" in table else game.map.areas["white_towns"]
+    objectives, small = game.rules.data.objectives, game.rules.data.scenario
+    last = game.map.hexes(table["white_last"]) if "white_last" in table else game.map.areas["white_towns"] & ~game.rules.data.goal
     if last & ~objectives:
         raise BadInput("white_last: only towns and hexes of Tsaritsyn have an owner", "ts-bad-owner")
-    for unit, at in enumerate(state.where):
-        if at >= 0 and objectives >> at & 1 and game.roster[unit].kind != "gunboat":
-            last = last | 1 << at if game.roster[unit].side == WHITE else last & ~(1 << at)
+    last = last_there(game, state.where, last)
     length = table.get("length", state.own.length or 12)
-    if not isinstance(length, int) or not 7 <= length <= 14:
+    if not isinstance(length, int) or not (7 <= length <= 14 or (small is not None and length == small.turns[1])):
         raise BadInput("length: from 7 to 14 turns (TS II.2)", "ts-bad-length")
     exits = int(table.get("exits", 0))
     if not 0 <= exits <= len(game.roster):

@@ -32,7 +32,7 @@ WORTH = {  # for each point of strength
 }
 HQ = 2.5
 PRESENT = 0.6  # any counter on the map
-CITY = (0.0, 7.0, 16.0, 46.0)  # so many hexes of Tsaritsyn were last White's
+CITY = (0.0, 7.0, 16.0, 46.0)  # so many hexes of Tsaritsyn were last White's; a scenario of fewer hexes counts from the end
 OPEN, AJAR = 0.6, 0.1  # the chance that an empty hex of it is taken, with enemies near and without
 TOWN, COLLAPSE = 0.7, 5.0
 EXITS = (0.0, 1.0, 2.5, 5.0, 14.0)  # so many cavalry units have left and count
@@ -61,7 +61,7 @@ def score(pos: Position, side: int) -> float:
         value = {WHITE: WON, RED: -WON}.get(result.winner, 0.0)
     else:
         white_next = not pos.state.frames[0].step.startswith(("white-c", "white-me", "red-r", "red-mo"))
-        value = ground(pos) + forces(pos, white_next, pos.state.own.last & book(pos).data.tsaritsyn)
+        value = ground(pos) + forces(pos, white_next, pos.state.own.last & book(pos).data.goal)
     return value if side == WHITE else -value
 
 
@@ -69,14 +69,14 @@ def ground(pos: Position) -> float:
     """Towns and Tsaritsyn, the cavalry that has left, and how far the free line to the south has come."""
     own: Own = pos.state.own
     data = book(pos).data
-    value = CITY[(own.last & data.tsaritsyn).bit_count()] + TOWN * (own.last & data.towns).bit_count() + EXITS[min(own.exits, NEEDED)]
+    value = CITY[-1 - (data.goal & ~own.last).bit_count()] + TOWN * (own.last & data.towns).bit_count() + EXITS[min(own.exits, NEEDED)]
     return value + COLLAPSE * collapsed(pos) - LINE * gap(pos)
 
 
 @board_fact
 def gap(pos: Position) -> int:
     """Hexes between Tsaritsyn and those joined to the south edge."""
-    grid, near, joined = pos.game.map.grid, book(pos).data.tsaritsyn, free_south(pos)
+    grid, near, joined = pos.game.map.grid, book(pos).data.goal, free_south(pos)
     for away in range(9):
         if near & joined:
             return away
@@ -129,7 +129,7 @@ def field(data: Data) -> Field:
         return tuple(map(tuple, rows))
 
     def at(h: int) -> float:
-        here = {"tsaritsyn": data.tsaritsyn, "fort": forts, "town": data.towns}
+        here = {"tsaritsyn": data.goal, "fort": forts, "town": data.towns}
         return sum(HELD[name] for name, s in here.items() if s >> h & 1)
 
     return Field(
@@ -143,7 +143,7 @@ def field(data: Data) -> Field:
         away=_marches(data),
         losses=(_losses(data, False), _losses(data, True)),
         forts=forts,
-        city=data.tsaritsyn,
+        city=data.goal,
     )
 
 
@@ -170,7 +170,7 @@ def _marches(data: Data) -> tuple[int, ...]:
     for h in bits(data.map.terrain["rough"] | data.map.features["fort"]):
         entering[h] = 1 + (data.map.terrain["rough"] >> h & 1) + (data.map.features["fort"] >> h & 1)
     costs = [99] * grid.size
-    todo = bits(data.tsaritsyn)
+    todo = bits(data.goal)
     for h in todo:
         costs[h] = 0
     for h in todo:  # grows as it is read
@@ -260,7 +260,7 @@ def forces(pos: Position, white_next: bool, taken: HexSet) -> float:
     known, where = field(book(pos).data), pos.state.where
     white, red = (lineup(known, side, where[first:end]) for side, (first, end) in enumerate(known.spans))
     ours, theirs = (1.0, LATER) if white_next else (LATER, 1.0)
-    many = taken.bit_count()
+    many = len(CITY) - 1 - (known.city & ~taken).bit_count()
     next_, back = CITY[min(3, many + 1)] - CITY[many], CITY[many] - CITY[max(0, many - 1)]
     might, arms, value = dict[int, float](), dict[int, int](), white.value - red.value
     for h, stack in white.stacks.items():

@@ -12,11 +12,12 @@ from grognard.games.velikie_louki.state import GERMAN, GROUPS, MP, SIDES, SOVIET
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import Gate, HexSet, bits
-from grognard.kernel.load import Files, Row
+from grognard.kernel.load import Files, Row, only_keys
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster, Unit
+from grognard.rules.scenario import Scenario, read_scenario
 
 FOOT_KINDS = ("infantry", "mountain", "parachute", "security", "cadre", "ski", "engineer", "antitank")
 MOTOR_KINDS = ("tank", "mechanised", "assault_gun", "portee", "flame", "recon", "motorised", "rocket", "hq")
@@ -63,6 +64,29 @@ class Data:
     effects: dict[str, Effect]
     air: tuple[tuple[int, int], ...]  # by weather, Soviet and German
     guns: tuple[tuple[int, int], ...]  # by turn
+    scenario: Scenario | None  # none: the game of the rulebook
+
+    @cached_property
+    def last_turn(self) -> int:
+        return TURNS if self.scenario is None else self.scenario.turns[1]
+
+    @cached_property
+    def levels(self) -> int:
+        """What the garrison begins with: both Festungs at five, unless a scenario has them smaller."""
+        festungs = bits(self.of["festung"])
+        small = self.scenario
+        return LEVELS * len(festungs) if small is None else sum(small.steps[u] for u in festungs if small.where[u] >= 0)
+
+    @cached_property
+    def prizes(self) -> tuple[HexSet, HexSet]:
+        """The places worth three points and one; in a scenario only those it names, one each."""
+        areas, small = self.map.areas, self.scenario
+        return (areas["victory_3"], areas["victory_1"]) if small is None else (0, small.hexes(self.map, "places"))
+
+    @cached_property
+    def needed(self) -> int:
+        """The points that win a scenario for the Soviets; none in the game of the rulebook, which has degrees."""
+        return 0 if self.scenario is None else int(self.scenario.victory.need("points", int))
 
     @cached_property
     def of(self) -> dict[str, UnitSet]:
@@ -289,8 +313,24 @@ def read_guns(files: Files) -> tuple[tuple[int, int], ...]:
     return read_pairs(files, "artillery.csv", "turn", map_turns(), ("soviet", "german"))
 
 
-def read(files: Files) -> Data:
+def read(files: Files, scenario: str) -> Data:
     map = read_map(files)
     bold = frozenset(row["result"] for row in files.rows("bold.csv", ("result", "source")) if row.source())
     units, table, quality, effects = read_units(files, map), read_crt(files), read_quality(files), read_effects(files)
-    return Data(files, map, units, table, bold, quality, effects, read_air(files), read_guns(files))
+    small = read_scenario(files, scenario, units, map, TURNS)
+    found = Data(files, map, units, table, bold, quality, effects, read_air(files), read_guns(files), small)
+    check_victory(found)
+    return found
+
+
+def check_victory(data: Data) -> None:
+    """A scenario is won by points, of which there is one at least to be had."""
+    if data.scenario is None:
+        return
+    victory = data.scenario.victory
+    only_keys(victory, ("points", "places"), victory.file)
+    most = data.levels + data.prizes[1].bit_count()
+    if not 1 <= data.needed <= most:
+        raise BadInput(f"points: from 1 to {most}, as many as there are to be had", "vl-bad-points", most=most).under(
+            victory.spot("points")
+        )

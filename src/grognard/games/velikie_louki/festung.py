@@ -72,11 +72,16 @@ def closed_ring(pos: Position) -> bool:
     return not around & ~line(pos, SOVIET) & ~(zoc(pos, SOVIET) & ~held(pos, GERMAN))
 
 
+def shut_in(pos: Position) -> bool:
+    """Is there a garrison, and are those around it near and strong enough?"""
+    return bool(pos.held(FESTUNG)) and closed_ring(pos) and strong_enough(pos)
+
+
 @rule("VL 7.1b", "VL 7.1d", "VL 7.1e", "VL 7.6c", "VL 2.1.Ha")
 def verify(ref: Referee, _: Frame) -> None:
     """At the end of the turn, for the whole of the next."""
     pos, own = ref.pos, ref.state.own
-    now = bool(pos.held(FESTUNG)) and closed_ring(pos) and strong_enough(pos)
+    now = shut_in(pos)
     if now != own.encircled:
         ref.do(Noted("vl-encircled" if now else "vl-relieved", (), own._replace(encircled=now), "VL 7.1b"))
 

@@ -66,8 +66,8 @@ def show_siege(pos: Position, _: int) -> dict[str, Any]:
 
 
 def show_objectives(pos: Position, _: int) -> dict[str, Any]:
-    areas = book(pos).data.map.areas
-    prizes = areas["victory_3"] | areas["victory_1"] | areas["velikie_louki"]
+    data = book(pos).data
+    prizes = data.prizes[0] | data.prizes[1] | (data.city if data.levels else 0)
     mine = prizes & held(pos, SOVIET)
     return {"hexes": {"soviet": pos.game.map.labels(mine), "german": pos.game.map.labels(prizes & ~mine)}}
 
@@ -89,10 +89,13 @@ def tracks(pos: Position, _: int) -> list[Track]:
     data, own = book(pos).data, pos.state.own
     standing = {u: pos.state.steps[u] for u in bits(data.of["festung"]) if pos.state.where[u] >= 0}
     index = pos.game.roster.index
-    return [
-        Track("points", victory.points(pos), 16, "VL 13.3.1a", SOVIET),
+    festungs = (
         Track("festung-west", standing.get(index["FestungW"], 0), LEVELS, "VL 7a", GERMAN),
         Track("festung-east", standing.get(index["FestungE"], 0), LEVELS, "VL 7a", GERMAN),
+    )
+    return [
+        Track("goal" if data.needed else "points", victory.points(pos), data.needed or 16, "VL 13.3.1a", SOVIET),
+        *(festungs if data.levels else ()),
         *(Track(f"air-{SIDES[s]}", own.air[s], max(a[s] for a in data.air), ("VL 10.2a", "VL 10.2b")[s], s) for s in (SOVIET, GERMAN)),
         *(Track(f"guns-{SIDES[s]}", own.guns[s], max(g[s] for g in data.guns), "VL 12a", s) for s in (SOVIET, GERMAN)),
     ]

@@ -8,6 +8,7 @@ from typing import Any
 
 from grognard.games.velikie_louki import data, faces, overlays, preview, score, sequence, setup, variants, views
 from grognard.games.velikie_louki.data import TURNS
+from grognard.games.velikie_louki.hints import HINTS
 from grognard.games.velikie_louki.movement import closed
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import GERMAN, MARKS, MP, OVERCAST, SIDES, SOVIET, WEATHERS, Own
@@ -21,16 +22,16 @@ from grognard.kernel.state import Position, State
 
 ID, VERSION, PACKAGE = "vl", "1", "grognard.games.velikie_louki"
 OPTIONS = variants.OPTIONS
-SCENARIOS = ("standard",)
+SCENARIOS = ("standard", "training")
 
 
 def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
     files = Files(PACKAGE, pack)
-    found = data.read(files)
+    found = data.read(files, scenario)
     return Game(
         id=ID,
         version=VERSION,
-        digest=files.digest(),
+        digest=files.digest(scenario),
         files=files,
         sides=SIDES,
         marks=MARKS,
@@ -50,13 +51,14 @@ def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | N
             scramble=views.scramble,
             conceal=views.conceal,
             score=score.score,
+            hints=HINTS,
             odds=preview.preview,
             read_own=read_own,
             invariants=invariants,
             overlays=overlays.OVERLAYS,
             shown=overlays.SHOWN,
             tracks=overlays.tracks,
-            turns=lambda pos: TURNS,
+            turns=lambda pos: found.last_turn,
             lit=overlays.lit,
             faces=faces.faces,
             move=lambda game, unit: game.roster[unit].move // MP,

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.velikie_louki import festung, victory
-from grognard.games.velikie_louki.data import LEVELS, TURNS, Data
+from grognard.games.velikie_louki.data import Data
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.stacking import fits
 from grognard.games.velikie_louki.state import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
@@ -58,8 +58,8 @@ def score(pos: Position, side: int) -> float:
 @board_fact
 def standing(pos: Position, _: tuple[int, bool, bool, UnitSet, int]) -> float:
     """Worked out once for a placing of the units, and for all of the rest that it looks at."""
-    lost = victory.levels_lost(pos)
-    won = FALLEN if lost == 2 * LEVELS and pos.state.turn < TURNS else 0.0
+    lost, data = victory.levels_lost(pos), book(pos).data
+    won = FALLEN if data.levels and lost == data.levels and pos.state.turn < data.last_turn else 0.0
     return won + POINT * (victory.points(pos) - lost) + LEVEL * lost + siege(pos) + army(pos, SOVIET) - army(pos, GERMAN)
 
 
@@ -186,11 +186,12 @@ def pressure(pos: Position, side: int) -> float:
 
 def siege(pos: Position) -> float:
     """The levels that the throws still to come may take, by the chance that the ring is closed."""
-    left = 2 * LEVELS - victory.levels_lost(pos)
+    data = book(pos).data
+    left = data.levels - victory.levels_lost(pos)
     own, turn = pos.state.own, pos.state.turn
     if not left:
         return 0.0
-    throws = TURNS - turn + (own.encircled and not own.besieged)
+    throws = data.last_turn - turn + (own.encircled and not own.besieged)
     levels = min(float(left), throws * by_modifier(help_in_contact(pos)))
     value = LEVEL * HOPE * levels * closure(pos)
     return value * LATCHED if own.encircled else value
@@ -239,8 +240,7 @@ def help_in_contact(pos: Position) -> int:
 def distances(pos: Position, side: int) -> tuple[int, ...]:
     """How far each hex is from where a side wants its units: round the city, and at the places worth points."""
     data = book(pos).data
-    areas = data.map.areas
-    goal = areas["victory_1"] | areas["victory_3"] | ground(data).ring
+    goal = data.prizes[0] | data.prizes[1] | (ground(data).ring if data.levels else 0)
     taken = held(pos, side)
     return spread(data, goal & ~taken or goal)
 

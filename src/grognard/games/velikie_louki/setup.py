@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.velikie_louki import festung
 from grognard.games.velikie_louki.data import LEVELS
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.stacking import counting, fits
@@ -14,6 +15,7 @@ from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import POOL, Frame, Position, State, UnitSet
+from grognard.rules.scenario import Scenario
 
 CITES = ("VL 13.1.S12", "VL 13.1.G3")
 USUAL = {
@@ -61,9 +63,20 @@ USUAL = {
 )
 def start(game: Game) -> State:
     """Everybody whose hex is given stands in it, both Festungs at five, the sky overcast; the others wait."""
+    small = game.rules.data.scenario
+    if small is not None:
+        return small_start(game, small)
     where = [game.map.hex(u.setup) if u.setup.isdigit() else POOL for u in game.roster.units]
     steps = [LEVELS if u.kind == "festung" else u.steps for u in game.roster.units]
     return State(0, (Frame(game.first, SOVIET),), tuple(where), tuple(steps), (0,) * len(game.marks), Own(weather=OVERCAST))
+
+
+@rule("VL 7.1b")
+def small_start(game: Game, small: Scenario) -> State:
+    """A scenario begins as if the turn before it had just ended: the city is encircled if it is shut in."""
+    own, marks = Own(weather=OVERCAST), (0,) * len(game.marks)
+    state = State(small.turns[0] - 1, (Frame("turn", SOVIET),), small.where, small.steps, marks, own)
+    return state._replace(own=own._replace(encircled=festung.shut_in(Position(game, state))))
 
 
 def free_units(pos: Position, side: int) -> UnitSet:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.games.velikie_louki import supply
-from grognard.games.velikie_louki.data import LEVELS, TURNS
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import GERMAN, SOVIET, Own
 from grognard.games.velikie_louki.zoc import held
@@ -16,16 +15,16 @@ from grognard.kernel.state import Frame, Position
 
 @rule("VL 13.3.1c")
 def levels_lost(pos: Position) -> int:
-    festungs = bits(book(pos).data.of["festung"])
-    return sum(LEVELS - (pos.state.steps[u] if pos.state.where[u] >= 0 else 0) for u in festungs)
+    data = book(pos).data
+    return data.levels - sum(pos.state.steps[u] for u in bits(data.of["festung"]) if pos.state.where[u] >= 0)
 
 
 @rule("VL 13.3.1a", "VL 13.3.1b")
 def towns(pos: Position) -> tuple[int, int]:
     """Points for Novosokolniki, and for the five villages: held by a Soviet unit."""
-    areas, mine = book(pos).data.map.areas, held(pos, SOVIET)
-    novo = areas["victory_3"] & mine and not areas["victory_3"] & held(pos, GERMAN)
-    return 3 if novo else 0, (areas["victory_1"] & mine).bit_count()
+    (three, one), mine = book(pos).data.prizes, held(pos, SOVIET)
+    novo = three & mine and not three & held(pos, GERMAN)
+    return 3 if novo else 0, (one & mine).bit_count()
 
 
 @rule("VL 13.3.1d", "VL 13.3.1e")
@@ -68,12 +67,14 @@ def automatic_level(vp: int) -> tuple[str, str]:
 @rule("VL 2.1.Hb", "VL 2.1.Hc", "VL 13.3.2a", "VL 7.5d", "VL 2a")
 def end_of_turn(ref: Referee, _: Frame) -> None:
     """The garrison destroyed before the last turn ends the game with the turn; otherwise the last turn does."""
-    pos, turn = ref.pos, ref.state.turn
-    vp, fallen = points(pos), levels_lost(pos) == 2 * LEVELS
-    if not fallen and turn < TURNS:
+    pos, turn, data = ref.pos, ref.state.turn, book(ref.pos).data
+    vp, fallen = points(pos), data.levels > 0 and levels_lost(pos) == data.levels
+    if not fallen and turn < data.last_turn:
         return
     ref.do(Told("vl-points", (("points", vp),), "VL 13.3.1c"))
-    if fallen and turn < TURNS:
+    if data.needed:
+        ref.end(*((SOVIET, "vl-goal-reached", "VL 13.3.2a") if fallen or vp >= data.needed else (GERMAN, "vl-goal-missed", "VL 13.3.3a")))
+    elif fallen and turn < data.last_turn:
         how, cite = automatic_level(vp)
         ref.end(SOVIET, f"vl-{how}", cite)
     else:

@@ -14,11 +14,12 @@ from grognard.games.victory_lost.state import AXIS, MP, SIDES, SOVIET, ChitSet
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import Gate, HexSet, both, either, hexset, without
-from grognard.kernel.load import Files, Row
+from grognard.kernel.load import Files, Row, only_keys
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster
+from grognard.rules.scenario import Scenario, read_scenario
 
 COLUMNS = ("1-1", "1.5-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1", "10-1+")
 RESULT = re.compile(r"-|A[1-4]|[1-4]?DR2?|[1-4]")
@@ -58,6 +59,12 @@ class Data:
     crt: OddsTable
     effects: dict[str, Effect]
     axis_chits: tuple[int, ...]  # by turn
+    thinned: UnitSet  # rifle divisions that the thinned order of battle leaves out
+    scenario: Scenario | None  # none: the game of the rulebook
+
+    @cached_property
+    def last_turn(self) -> int:
+        return TURNS if self.scenario is None else self.scenario.turns[1]
 
     @cached_property
     def of_side(self) -> tuple[UnitSet, UnitSet]:
@@ -152,7 +159,8 @@ class Data:
 
     @cached_property
     def cities(self) -> HexSet:
-        return self.map.areas["victory_cities"]
+        """Those with a star, unless a scenario names others."""
+        return self.map.areas["victory_cities"] if self.scenario is None else self.scenario.hexes(self.map, "cities")
 
     def more(self, unit: int) -> More:
         found: More = self.roster[unit].more
@@ -284,7 +292,34 @@ def read_turns(files: Files) -> tuple[int, ...]:
     return tuple(row.number("axis_chits") for row in rows)
 
 
-def read(files: Files) -> Data:
+def read_thinned(files: Files, roster: Roster) -> UnitSet:
+    """The rifle divisions that may be left out: on the map at the start, or to come by rail."""
+    rifles = [u.id for u in roster.units if u.side == SOVIET and u.kind == "infantry"]
+    found = 0
+    for row in files.rows("thinned.csv", ("unit", "source")):
+        row.source()
+        found |= 1 << roster.index[row.one_of("unit", rifles)]
+    return found
+
+
+def read(files: Files, scenario: str) -> Data:
     map = read_map(files)
     roster = counters.read_units(files, map)
-    return Data(files, map, roster, read_chits(files, roster), read_crt(files), read_effects(files), read_turns(files))
+    small = read_scenario(files, scenario, roster, map, TURNS)
+    parts = (read_chits(files, roster), read_crt(files), read_effects(files), read_turns(files), read_thinned(files, roster))
+    found = Data(files, map, roster, *parts, small)
+    check_victory(found)
+    return found
+
+
+def check_victory(data: Data) -> None:
+    """A scenario is won by points, as the game is: for cities on land, and for losses."""
+    if data.scenario is None:
+        return
+    victory = data.scenario.victory
+    only_keys(victory, ("cities", "soviet_cities"), victory.file)
+    held = data.scenario.hexes(data.map, "soviet_cities") if "soviet_cities" in victory else 0
+    for key, wrong in (("cities", not data.cities or data.cities & ~data.land), ("soviet_cities", held & ~data.cities)):
+        if wrong:
+            text = f"{key}: hexes on land are wanted, of which some may be Soviet"
+            raise BadInput(text, "avl-bad-cities", key=key).under(victory.spot(key))

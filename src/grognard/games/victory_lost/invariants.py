@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.victory_lost.data import CHOSEN, TURNS, Data
+from grognard.games.victory_lost.data import CHOSEN, Data
 from grognard.games.victory_lost.rulebook import book
 from grognard.games.victory_lost.stacking import LIMIT
 from grognard.games.victory_lost.state import ACTIVE, AXIS, ISOLATED, NOBODY, SOVIET, UNSUPPLIED, Falling, Own, Pursuit
@@ -57,7 +57,7 @@ def beside_the_map(pos: Position) -> list[str]:
         ("on the map without their chit", sum(1 << u for u in bits(data.hqs & here) if own.lost >> data.chit_of[u] & 1)),
     ]
     broken = [f"{what}: {' '.join(pos.game.roster.ids(units))}" for what, units in never if units]
-    return broken + (["the game is over"] if pos.state.turn > TURNS else [])
+    return broken + (["the game is over"] if pos.state.turn > data.last_turn else [])
 
 
 def among_marks(pos: Position) -> list[str]:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from grognard.games.victory_lost import data, faces, overlays, preview, score, sequence, setup, variants, views
-from grognard.games.victory_lost.data import CHOSEN, TURNS, Data
+from grognard.games.victory_lost.data import CHOSEN, Data
+from grognard.games.victory_lost.hints import HINTS
 from grognard.games.victory_lost.invariants import invariants
 from grognard.games.victory_lost.state import AXIS, DESIGNATION, DRAWS, MARKS, MP, NOBODY, SIDES, SOVIET, SPECIAL, ChitSet, Own
 from grognard.kernel.errors import BadInput
@@ -20,16 +21,16 @@ from grognard.kernel.state import DEAD, POOL, State, UnitSet
 
 ID, VERSION, PACKAGE = "avl", "1", "grognard.games.victory_lost"
 OPTIONS = variants.OPTIONS
-SCENARIOS = ("standard",)
+SCENARIOS = ("standard", "training")
 
 
 def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
     files = Files(PACKAGE, pack)
-    found = data.read(files)
+    found = data.read(files, scenario)
     return Game(
         id=ID,
         version=VERSION,
-        digest=files.digest(),
+        digest=files.digest(scenario),
         files=files,
         sides=SIDES,
         marks=MARKS,
@@ -49,13 +50,14 @@ def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | N
             scramble=views.scramble,
             conceal=views.conceal,
             score=score.score,
+            hints=HINTS,
             odds=preview.preview,
             read_own=read_own,
             invariants=invariants,
             overlays=overlays.OVERLAYS,
             shown=overlays.SHOWN,
             tracks=overlays.tracks,
-            turns=lambda pos: TURNS,
+            turns=lambda pos: found.last_turn,
             lit=overlays.lit,
             faces=faces.faces,
             nation=faces.nation,
@@ -102,8 +104,8 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
         played |= 1 << drawn
     everything = names["bag"] | played | names["picked"] | names["ahead"] | names["shown"]
     return Own(
-        five=five_chits(found, table, everything, phase),
-        axis=axis_chits(found, table, everything),
+        five=five_chits(found, table, everything, phase, state),
+        axis=axis_chits(found, table, everything, state),
         lost=names["lost"],
         picked=(names["picked"] & red, names["picked"] & ~red),
         ahead=names["ahead"],
@@ -151,11 +153,13 @@ def chit_set(found: Data, table: Mapping[str, Any], key: str) -> ChitSet:
     return sum(1 << c for c in {known(key, name, found.chit_index) for name in listed(table, key)})
 
 
-def five_chits(found: Data, table: Mapping[str, Any], named: ChitSet, phase: str) -> ChitSet:
+def five_chits(found: Data, table: Mapping[str, Any], named: ChitSet, phase: str, state: State) -> ChitSet:
     """The chits chosen for the game; where nothing is said, those that are about and the historical ones."""
     others = found.chits_of(SOVIET) & ~(1 << found.stavka)
     if "chits" in table:
         return chit_set(found, table, "chits") & ~(1 << found.stavka)
+    if found.scenario is not None:
+        return int(state.own.five)
     if phase == "soviet-chits":
         return 0
     five = named & others
@@ -164,10 +168,11 @@ def five_chits(found: Data, table: Mapping[str, Any], named: ChitSet, phase: str
     return five
 
 
-def axis_chits(found: Data, table: Mapping[str, Any], named: ChitSet) -> ChitSet:
+def axis_chits(found: Data, table: Mapping[str, Any], named: ChitSet, state: State) -> ChitSet:
     if "axis_chits" in table:
         return chit_set(found, table, "axis_chits")
-    return setup.first_chits(found) | named & found.chits_of(AXIS)
+    first: ChitSet = setup.first_chits(found) if found.scenario is None else state.own.axis
+    return first | named & found.chits_of(AXIS)
 
 
 def drawn_chit(found: Data, table: Mapping[str, Any], phase: str, played: ChitSet) -> int:

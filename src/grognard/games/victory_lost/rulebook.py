@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from grognard.games.victory_lost.data import Data
 from grognard.games.victory_lost.movement_costs import Ground
-from grognard.kernel.state import Position
+from grognard.kernel.state import Position, UnitSet
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,7 @@ class Rulebook:
     early_manstein: bool  # AVL 15.0.2a
     preselection: bool  # AVL 15.0.2b
     free_chit: bool  # AVL 15.0.2c
+    absent: UnitSet  # who takes no part
 
 
 def book(pos: Position) -> Rulebook:

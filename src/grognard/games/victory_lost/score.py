@@ -14,7 +14,7 @@ from grognard.games.victory_lost import command, reinforcements, supply, victory
 from grognard.games.victory_lost.data import TURNS, Data
 from grognard.games.victory_lost.rulebook import Rulebook, book
 from grognard.games.victory_lost.state import ACTIVE, AXIS, ISOLATED, SIDES, SOVIET, UNSUPPLIED, ChitSet, Own
-from grognard.games.victory_lost.zoc import line, lone_hqs, zoc
+from grognard.games.victory_lost.zoc import held, line, lone_hqs, zoc
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, fact
 from grognard.rules.distances import steps_to
@@ -24,6 +24,9 @@ POINT = 4.0  # a victory point
 CUT_OFF = 0.4  # share of a stack without a line of supply; more of one that has a marker already
 STARVING = 0.25
 LATE = {TURNS - 1: 0.3, TURNS: 0.8}  # at the end who has no line counts as lost (AVL 14.0.1f)
+FRAGILE = 0.1  # share of a stack whose line the enemy could cut
+DOOMED = {TURNS - 3: 0.2, TURNS - 2: 0.35, TURNS - 1: 0.6, TURNS: 0.8}  # and of its points, as the end comes
+STRIDES = 4  # hexes that the enemy may come on until he meets a zone
 PRESSED = 0.16  # share of a stack lost for each step of odds against it
 STAKE = 0.35  # the part of its points that a unit in danger has at stake
 MARCH = (0.022, 0.018)  # for each point of strength and hex from where it is wanted, Soviet and Axis
@@ -92,19 +95,40 @@ def stakes(rules: Rulebook) -> tuple[float, ...]:
     return tuple(POINT * victory.price(rules, u) for u in range(len(rules.data.roster)))
 
 
+def as_in_the_game(pos: Position) -> int:
+    """The turn, counted so that the last of a scenario is the last of the game."""
+    return pos.state.turn + TURNS - book(pos).data.last_turn
+
+
 @fact
 def army(pos: Position, side: int) -> float:
     strength, stake, prize = stacks(pos, side)
-    late = LATE.get(pos.state.turn, 0.0)
+    late = LATE.get(as_in_the_game(pos), 0.0)
     wanted = distances(book(pos).data, goals(pos, side))
     far = MARCH[side]
     value = sum([worth * (1.0 - far * wanted[h]) for h, worth in strength.items()])
     for h in bits(line(pos, side) & ~supply.traced(pos, side)):
         value -= CUT_OFF * stake[h] + late * prize[h]
+    doomed = DOOMED.get(as_in_the_game(pos), 0.0)
+    for h in bits(line(pos, side) & fragile(pos, side)):
+        value -= FRAGILE * stake[h] + doomed * prize[h]
     starving = (pos.state.marks[UNSUPPLIED] | pos.state.marks[ISOLATED]) & book(pos).data.of_side[side]
     for h in bits(pos.hexes_of(starving) & line(pos, side)):
         value -= STARVING * stake[h]
     return value - pressure(pos, side) + staffs(pos, side) - WAITING * waiting(pos, side)
+
+
+@fact
+def fragile(pos: Position, side: int) -> HexSet:
+    """Hexes with a line of supply now, and with none should the enemy come on through every gap."""
+    data, foe = book(pos).data, 1 - side
+    around, mine, zone = data.map.grid.around, held(pos, side), zoc(pos, side)
+    coming = line(pos, foe)
+    for _ in range(STRIDES):
+        coming |= around(coming & ~zone) & data.land & ~mine
+    shut = (coming | around(coming)) & ~mine
+    ways = supply.open_ways(pos, side) & ~shut
+    return supply.traced(pos, side) & ~supply.joined(data, supply.sources(pos, side), ways)
 
 
 def waiting(pos: Position, side: int) -> int:
@@ -199,7 +223,7 @@ def cities(pos: Position) -> float:
             if h in places:
                 for n, weight in places[h]:
                     balance[n] += way * weight * worth
-    return CITY * sum(max(-15.0, min(30.0, one)) for one in balance) * (1.0 + pos.state.turn / TURNS)
+    return CITY * sum(max(-15.0, min(30.0, one)) for one in balance) * (1.0 + as_in_the_game(pos) / TURNS)
 
 
 # -- chits

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.victory_lost import advance, chits, combat, displacement, movement, reinforcements, retreat, supply, victory
-from grognard.games.victory_lost.data import TURNS
+from grognard.games.victory_lost.rulebook import book
 from grognard.games.victory_lost.state import AXIS, SIDES, SOVIET, Own
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, While, compiled
@@ -23,7 +23,7 @@ def selection_phase(side: int, cite: str) -> Step:
         return side != SOVIET or not chits.ahead(pos)
 
     def next_turn(pos: Position) -> bool:
-        return side == SOVIET and chits.ahead(pos) and pos.state.turn < TURNS
+        return side == SOVIET and chits.ahead(pos) and pos.state.turn < book(pos).data.last_turn
 
     play = {"pick": chits.pick, "unpick": chits.unpick, "end_selection": asking.finish}
     final = frozenset({"end_selection"})

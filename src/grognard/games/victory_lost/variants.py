@@ -23,6 +23,7 @@ OPTIONS = (
     Option("free_chit", YES_NO, "AVL 15.0.2c"),
     Option("supply_distance", ("straight", "nearest", "path"), "AVL 9.5.2b"),
     Option("grace", ("none", "one_turn"), "AVL 12.7f"),
+    Option("rifles", ("thinned", "all"), "AVL 3.0a"),  # our own: the order of battle is reconstructed
 )
 
 
@@ -40,4 +41,5 @@ def rules_for(data: Data, options: Mapping[str, str]) -> Rulebook:
         early_manstein=options["early_manstein"] == "yes",
         preselection=options["preselection"] == "yes",
         free_chit=options["free_chit"] == "yes",
+        absent=data.thinned if options["rifles"] == "thinned" and data.scenario is None else 0,
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.victory_lost.data import TURNS
 from grognard.games.victory_lost.rulebook import Rulebook, book
 from grognard.games.victory_lost.state import AXIS, ISOLATED, SIDES, SOVIET, UNSUPPLIED, Own
 from grognard.kernel.changes import Marked, Noted, Removed, Told
@@ -71,8 +70,8 @@ def sudden_death(ref: Referee, _: Frame) -> None:
 
 @rule("AVL 14.0.1f", "AVL 14.0.2b", "AVL 4.0b", "AVL ANX.END")
 def last_count(ref: Referee, _: Frame) -> None:
-    """After turn 9, units with a supply marker count as eliminated; more points win, as many are a draw."""
-    if ref.state.turn < TURNS:
+    """After the last turn, units with a supply marker count as eliminated; more points win, as many are a draw."""
+    if ref.state.turn < book(ref.pos).data.last_turn:
         return
     marks, data = ref.state.marks, book(ref.pos).data
     for unit in bits((marks[UNSUPPLIED] | marks[ISOLATED]) & ~data.hqs):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.games.victory_lost import victory
 from grognard.games.victory_lost.chits import DRAW, printed
-from grognard.games.victory_lost.data import CHOSEN, SELECTED, TURNS, Data
+from grognard.games.victory_lost.data import CHOSEN, SELECTED, Data
 from grognard.games.victory_lost.rulebook import Rulebook, book
 from grognard.games.victory_lost.state import AXIS, SIDES, SOVIET, ChitSet, Own
 from grognard.kernel.changes import Change, Rolled
@@ -94,7 +94,7 @@ def deal_soviet(game: Game, own: Own, state: State, rng: random.Random) -> Own:
     rules: Rulebook = game.rules
     data = rules.data
     others = data.chits_of(SOVIET) & ~(1 << data.stavka)
-    free = bool(game.options["chits"] == "free")
+    free = game.options["chits"] == "free" and data.scenario is None  # everybody knows the chits of a scenario
     if asked(game, state, "soviet-chits"):
         return own._replace(five=begun(others, CHOSEN, rng)) if free else own
     five = deal_five(rules, own, others, rng) if free else own.five
@@ -105,7 +105,7 @@ def deal_soviet(game: Game, own: Own, state: State, rng: random.Random) -> Own:
     else:
         picked, bag = begun(pool, SELECTED, rng) if choosing else 0, own.bag
     ahead = 0
-    if rules.preselection and bag | own.played and state.turn < TURNS:
+    if rules.preselection and bag | own.played and state.turn < data.last_turn:
         ahead = begun(pool, SELECTED, rng) if choosing else some(pool, min(SELECTED, pool.bit_count()), rng)
     return own._replace(five=five, picked=(picked, own.picked[AXIS]), ahead=ahead, bag=bag)
 

@@ -136,6 +136,8 @@ ts-die-militia = Militia die: { $face }.
 ts-white-wins = The Whites win: Tsaritsyn is theirs, and the line to the south is free.
 ts-draw = A draw: enough White cavalry has broken out to the north.
 ts-red-wins = The Reds win: Tsaritsyn has held to the end.
+ts-goal-taken = The Whites win: the goal is theirs, and the line to the south is free.
+ts-goal-held = The Reds win: the goal has held to the end.
 
 ## Combat
 
@@ -191,6 +193,7 @@ option-stacking-move = at every move
 option-stacking-phase = at the end of the phase
 ts-bad-owner = white_last: only towns and hexes of Tsaritsyn have an owner
 ts-bad-length = length: from 7 to 14 turns (TS II.2)
+ts-bad-goal = hexes: one to { $most } towns or hexes of Tsaritsyn are wanted
 ts-bad-turn = turn { $turn }: set-up is turn 0, the other phases from 1 to the length of the game (TS IV.1)
 
 ## Overlays and tracks
@@ -212,6 +215,8 @@ overlay-objectives = objectives
 overlay-objectives-text = towns and hexes of Tsaritsyn, and who was last in them.
 track-tsaritsyn = Tsaritsyn
 track-tsaritsyn-hint = three hexes and a free line: White wins
+track-goal = Goal
+track-goal-hint = all its hexes and a free line: White wins
 track-towns = towns
 track-towns-hint = seven towns: the Reds collapse
 track-exits = cavalry gone north

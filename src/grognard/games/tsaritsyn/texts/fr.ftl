@@ -136,6 +136,8 @@ ts-die-militia = Dé de levée : { $face }.
 ts-white-wins = Les Blancs gagnent : Tsaritsyne est à eux, et la ligne du sud est libre.
 ts-draw = Partie nulle : assez de cavalerie blanche a percé vers le nord.
 ts-red-wins = Les Rouges gagnent : Tsaritsyne a tenu jusqu'au bout.
+ts-goal-taken = Les Blancs l'emportent : l'objectif est à eux, et la ligne vers le sud est libre.
+ts-goal-held = Les Rouges l'emportent : l'objectif a tenu jusqu'au bout.
 
 ## Combat
 
@@ -191,6 +193,7 @@ option-stacking-move = à chaque mouvement
 option-stacking-phase = à la fin de la phase
 ts-bad-owner = white_last : seuls les villes et les hexagones de Tsaritsyne ont un propriétaire
 ts-bad-length = length : de 7 à 14 tours (TS II.2)
+ts-bad-goal = hexes : il faut de une à { $most } villes ou hexagones de Tsaritsyne
 ts-bad-turn = tour { $turn } : le placement est au tour 0, les autres phases vont de 1 à la durée de la partie (TS IV.1)
 
 ## Calques et compteurs
@@ -212,6 +215,8 @@ overlay-objectives = objectifs
 overlay-objectives-text = villes et hexagones de Tsaritsyne, et qui y passa en dernier.
 track-tsaritsyn = Tsaritsyne
 track-tsaritsyn-hint = trois hexagones et une ligne libre : victoire blanche
+track-goal = Objectif
+track-goal-hint = tous ses hexagones et une ligne libre : le Blanc gagne
 track-towns = villes
 track-towns-hint = sept villes : effondrement rouge
 track-exits = cavalerie sortie au nord

@@ -223,6 +223,9 @@ vl-soviet-tactical = Soviet tactical victory: the advance was dear, but it count
 vl-draw = A draw: no breakthrough, no relief.
 vl-german-tactical = German tactical victory: what mattered most has held.
 vl-german-operational = German operational victory: the offensive has failed.
+vl-goal-reached = The Soviets win: they have the points they were asked for.
+vl-goal-missed = The Germans win: the Soviets lack points.
+vl-bad-points = points: from 1 to { $most }, as many as there are to be had
 
 ## Combat
 
@@ -338,6 +341,8 @@ overlay-objectives = objectives
 overlay-objectives-text = the places worth victory points, and who holds them.
 track-points = victory points
 track-points-hint = 11: the Soviets win; 16: strategically; 9 or fewer: the Germans win
+track-goal = victory points
+track-goal-hint = so many at the end of the last turn: the Soviets win
 track-festung-west = Festung West
 track-festung-west-hint = each level lost is a victory point
 track-festung-east = Festung East

@@ -224,6 +224,9 @@ vl-soviet-tactical = Victoire tactique soviétique : l'avance a coûté, mais e
 vl-draw = Partie nulle : ni rupture, ni secours.
 vl-german-tactical = Victoire tactique allemande : l'essentiel a tenu.
 vl-german-operational = Victoire opérationnelle allemande : l'offensive a échoué.
+vl-goal-reached = Victoire soviétique : les points demandés y sont.
+vl-goal-missed = Victoire allemande : il manque des points aux Soviétiques.
+vl-bad-points = points : de 1 à { $most }, autant qu'on peut en avoir
 
 ## Combat
 
@@ -339,6 +342,8 @@ overlay-objectives = objectifs
 overlay-objectives-text = les lieux qui valent des points de victoire, et qui les tient.
 track-points = points de victoire
 track-points-hint = 11 : victoire soviétique ; 16 : stratégique ; 9 ou moins : victoire allemande
+track-goal = points de victoire
+track-goal-hint = autant à la fin du dernier tour : les Soviétiques gagnent
 track-festung-west = Festung ouest
 track-festung-west-hint = chaque niveau perdu vaut un point de victoire
 track-festung-east = Festung est

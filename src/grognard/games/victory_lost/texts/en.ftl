@@ -215,6 +215,7 @@ avl-axis-sudden = Sudden death: the Axis is thirty points ahead and wins.
 avl-soviet-points = The Soviets win on points.
 avl-axis-points = The Axis wins on points.
 avl-draw = A draw: as many points on both sides.
+avl-bad-cities = { $key }: hexes on land are wanted, of which some may be Soviet
 
 ## Combat
 
@@ -295,6 +296,9 @@ option-supply_distance-path = along the line of supply
 option-grace = an HQ with nobody to command, just repositioned
 option-grace-none = leaves the game like any other
 option-grace-one_turn = is spared this turn
+option-rifles = Soviet rifle divisions
+option-rifles-thinned = as many as the map has room for
+option-rifles-all = every division of the order of battle
 
 ## Overlays and tracks
 

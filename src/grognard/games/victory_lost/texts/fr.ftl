@@ -216,6 +216,7 @@ avl-axis-sudden = Mort subite : trente points d'avance, l'Axe l'emporte.
 avl-soviet-points = Les Soviétiques l'emportent aux points.
 avl-axis-points = L'Axe l'emporte aux points.
 avl-draw = Partie nulle : autant de points de part et d'autre.
+avl-bad-cities = { $key } : il faut des hexagones de terre, dont certains peuvent être soviétiques
 
 ## Combat
 
@@ -296,6 +297,9 @@ option-supply_distance-path = le long de la ligne de ravitaillement
 option-grace = un QG sans personne à commander, qui vient d'être repositionné
 option-grace-none = sort du jeu comme les autres
 option-grace-one_turn = est épargné ce tour
+option-rifles = divisions de fusiliers soviétiques
+option-rifles-thinned = autant que la carte en demande
+option-rifles-all = toutes celles de l'ordre de bataille
 
 ## Calques et compteurs
 

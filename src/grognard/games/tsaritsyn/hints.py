@@ -1,0 +1,28 @@
+"""What a computer player may want to know. Nothing legal hangs on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard.games.tsaritsyn.rulebook import book
+from grognard.games.tsaritsyn.stacking import room_for
+from grognard.games.tsaritsyn.state import WHITE
+from grognard.kernel.game import Hints
+from grognard.kernel.hexes import bits
+from grognard.kernel.state import Position
+
+CITY, TOWN = 15.0, 0.7
+
+
+def objectives(pos: Position, side: int) -> Mapping[int, float]:
+    """The hexes that win, and for White the towns."""
+    data = book(pos).data
+    found = dict.fromkeys(bits(data.towns), TOWN) if side == WHITE else {}
+    return found | dict.fromkeys(bits(data.goal), CITY)
+
+
+def fits(pos: Position, unit: int, h: int) -> bool:
+    return bool(room_for(pos, unit) >> h & 1)
+
+
+HINTS = Hints(objectives, fits)

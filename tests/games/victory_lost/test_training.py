@@ -1,0 +1,113 @@
+"""The training scenario: who takes part, when it ends and who has won, and what is said of a file that is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard.games import load
+from grognard.games.victory_lost import victory
+from grognard.kernel.dice import Given
+from grognard.kernel.engine import choices
+from grognard.kernel.errors import BadInput
+from grognard.kernel.journal import parse
+from grognard.kernel.position import begin
+from grognard.kernel.state import DEAD
+from grognard.lab.match import play_game, seated
+from grognard.testing.conformance import new_journal, opened, picked, text_of
+from grognard.testing.table import Table
+
+GAME = load("avl", scenario="training")
+TEXT = GAME.files.read("scenarios/training.toml")[0]
+
+
+def pack(folder: Path, text: str) -> Path:
+    (folder / "scenarios").mkdir()
+    (folder / "scenarios" / "training.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def standing(table: dict[str, Any]) -> Table:
+    """A position of the scenario, as a file would give it."""
+    return Table(begin(GAME, Given([]), {"game": "avl", **table})[0])
+
+
+def chits(held: int) -> set[str]:
+    return {chit.id for n, chit in enumerate(GAME.rules.data.chits) if held >> n & 1}
+
+
+def test_who_takes_part_stands_where_the_scenario_says_with_the_chits_of_their_hqs() -> None:
+    pos, _ = begin(GAME, Given([]))
+    here = {GAME.roster[u].id: GAME.map.label(at) for u, at in enumerate(pos.state.where) if at >= 0}
+    soviet = {"Popov": "1718", "1GdA": "2019", "S4Tk": "1620", "S35G": "1620", "S38G": "1720"}
+    assert here == {**soviet, "1PzA": "1824", "G335": "1824", "G7Pz": "1824", "G3Pz": "1727"}
+    assert {at for at in pos.state.where if at < 0} == {DEAD}
+    assert (pos.state.turn, GAME.hooks.turns(pos)) == (4, 7)
+    assert chits(pos.state.own.five) == {"Popov", "1GdA"}
+    assert chits(pos.state.own.axis) == {"1PzA"}
+    assert pos.frame.step == "soviet-selection.select"  # no five are chosen
+
+
+def test_nobody_supposes_other_chits_than_those_of_the_scenario() -> None:
+    pos, _ = begin(GAME, Given([]))
+    for seed in range(10):
+        assert GAME.hooks.scramble(GAME, pos.state, 1, Random(seed)).own.five == pos.state.own.five
+
+
+def test_points_are_for_the_cities_of_the_scenario() -> None:
+    pos, _ = begin(GAME, Given([]))
+    assert victory.points(pos) == (10, 15)
+
+
+@pytest.mark.parametrize(("held", "winner"), [(["1719", "1621"], 1), (["1719", "1621", "1922"], 0)])
+def test_more_points_win_when_the_turns_are_over(held: list[str], winner: int) -> None:
+    table = {"turn": 7, "phase": "axis-reinforcement", "units": {"S38G": "1720", "G335": "1824"}, "own": {"cities": held}}
+    t = standing(table)
+    assert t.pos.state.result is not None
+    assert t.pos.state.result.winner == winner
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_random_game_ends_within_its_turns(seed: int) -> None:
+    result = play_game(GAME, seated(("random", "random"), seed), seed)
+    assert result.failure == ""
+    assert result.winner in (*GAME.sides, "draw")
+    assert result.turn <= 7
+
+
+def test_a_journal_is_read_again_to_the_same_position() -> None:
+    journal, live = new_journal(GAME, 5)
+    luck = Random(5)
+    while journal.pos.state.result is None:
+        journal.play(picked(choices(journal.pos), luck, by_verb=False), live)
+    again = parse(text_of(journal), "journal", opened)
+    assert again.game.scenario == "training"
+    assert again.pos.state == journal.pos.state
+
+
+def test_the_other_scenarios_do_not_change_what_a_game_was_played_with() -> None:
+    assert load("avl").digest != GAME.digest
+    assert load("avl").digest == GAME.files.digest()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"S38G" = "1720"', '"S38GG" = "1720"', "S38GG"),
+        ("turns = [4, 7]", "turns = [4]", "turns"),
+        ('cities = ["1719", "1621", "1922", "1923", "1727"]', "cities = []", "cities"),
+        ('soviet_cities = ["1719", "1621"]', 'soviet_cities = ["1720"]', "soviet_cities"),
+    ],
+)
+def test_a_wrong_file_is_told_in_one_line(tmp_path: Path, old: str, new: str, said: str) -> None:
+    assert TEXT.count(old) == 1
+    folder = pack(tmp_path, TEXT.replace(old, new))
+    line = TEXT[: TEXT.index(old)].count("\n") + 1
+    with pytest.raises(BadInput) as e:
+        load("avl", scenario="training", pack=folder)
+    assert str(e.value).startswith(f"{folder / 'scenarios' / 'training.toml'}:{line}: ")
+    assert said in str(e.value)
+    assert "\n" not in str(e.value)
