@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from grognard.ai.explaining import why
+from grognard.ai.reasons import Reason
 from grognard.ai.valuing import Outcomes, Valuer, moved, one_outcome, outcomes, presses, same_standing, spent, still_asked
 from grognard.kernel.engine import choices
 from grognard.kernel.menu import BUTTON, HEX, Act, Menu
@@ -32,6 +34,7 @@ FILLINGS = 8  # acts in a row that fill a question
 STUCK = 1e6  # what stepping back costs where there is no leaving the phase
 UNSEEN = float("inf")
 HOPELESS = 3.0  # a loss above this is not looked at again
+ONLY, END = Reason("only"), Reason("end")
 
 
 @dataclass
@@ -40,6 +43,7 @@ class Line:
 
     value: float
     acts: list[Act]
+    dice: bool = False  # does it end in a throw?
 
 
 @dataclass
@@ -63,9 +67,17 @@ class Greedy:
         self.luck = Random(seed)
         self.agenda = Agenda()
         self.plan: list[tuple[tuple[Frame, ...], Act]] = []
+        self.zeal = 0.0  # what it thinks of an attack beyond what that is worth
+        self.because: Callable[[], Reason] = lambda: ONLY
+
+    @property
+    def reason(self) -> Reason:
+        """Why it last chose what it chose: found out only when somebody asks."""
+        return self.because()
 
     def choose(self, view: Callable[[], dict[str, Any]], menu: Menu, sample: Callable[[], Position]) -> Act:
         if menu.count() == 1 and not self.plan:
+            self.because = lambda: ONLY
             return menu.acts()[0]
         pos = sample()
         if self.plan:
@@ -77,11 +89,13 @@ class Greedy:
         if self.agenda.phase != now:
             self.agenda = Agenda(now)
         asking = Asking(pos, self)
-        act = self.follow(pos, asking.best(pos)) if len(pos.state.frames) > 1 else self.in_phase(asking)
+        act = self.follow(asking, asking.best(pos)) if len(pos.state.frames) > 1 else self.in_phase(asking)
         return act if act in menu else self.luck.choice(menu.acts())
 
-    def follow(self, pos: Position, line: Line) -> Act:
+    def follow(self, asking: Asking, line: Line) -> Act:
         """Start on a line and keep the rest of it in mind."""
+        pos = first = asking.pos
+        self.because = lambda: why(first, line.acts, line.value - asking.base)
         self.plan.clear()
         for before, act in zip(line.acts, line.acts[1:], strict=False):
             pos = one_outcome(pos, before)
@@ -99,12 +113,13 @@ class Greedy:
         line = self.next_line(asking, acts, must=not passing) if acts and agenda.asked <= PATIENCE else None
         if line is None:
             act = asking.best_of(passing)
+            self.because = lambda: END
             if asking.leaves(act):  # should the phase come again in this turn, it begins anew
                 self.agenda = Agenda()
             return act
         agenda.changed = True
         agenda.gains.pop(line.acts[0], None)
-        return self.follow(pos, line)
+        return self.follow(asking, line)
 
     def passing(self, asking: Asking) -> list[Act]:
         """The acts that only leave the phase: doing nothing is what all else is weighed against."""
@@ -125,7 +140,7 @@ class Greedy:
             act = max(acts, key=lambda a: agenda.gains.get(a, UNSEEN))
             if act not in fresh:
                 fresh[act] = asking.line(act)
-                agenda.gains[act] = fresh[act].value - asking.base
+                agenda.gains[act] = asking.appeal(fresh[act]) - asking.base
             elif agenda.gains[act] > WORTHWHILE:
                 return asking.spared(fresh[act])
             elif agenda.changed and agenda.looks < LOOKS:
@@ -135,18 +150,27 @@ class Greedy:
                 return fresh[act] if must else None
 
 
+def comes_again(pos: Position, then: Position) -> bool:
+    """Has whoever stepped back from a question nothing to do but to open it again?"""
+    menu = choices(then)
+    return menu.count() == 1 and one_outcome(then, menu.acts()[0]).state == pos.state
+
+
 class Asking:
     """One decision: the position as far as it is known, and values for what can be done."""
 
     def __init__(self, pos: Position, player: Greedy) -> None:
         self.pos, self.luck, self.valuer = pos, player.luck, Valuer()
-        self.agenda = player.agenda
+        self.agenda, self.zeal = player.agenda, player.zeal
         self.side = choices(pos).who
         self.base = self.score(pos)
         self.must = False  # is there no leaving the phase?
 
     def score(self, pos: Position) -> float:
         return pos.game.hooks.score(pos, self.side)
+
+    def appeal(self, line: Line) -> float:
+        return line.value + self.zeal if line.dice else line.value
 
     def leaves(self, act: Act) -> bool:
         """Is the question gone after this act?"""
@@ -176,9 +200,9 @@ class Asking:
         """An act of the phase, with the best that it opens."""
         after = outcomes(self.pos, act)
         if not self.prepares(self.pos, after):
-            return Line(self.worth(self.pos, after), [act])
+            return Line(self.worth(self.pos, after), [act], len(after) > 1)
         best = self.best(after[0][1], act)
-        return Line(best.value, [act, *best.acts])
+        return Line(best.value, [act, *best.acts], best.dice)
 
     def best(self, pos: Position, opened_by: Act | None = None) -> Line:
         """The best answer to a question, with those joining in who can; stepping back from it if that is better."""
@@ -192,11 +216,11 @@ class Asking:
                 if still_asked(pos, after[0][1]):
                     joining += [act] if verbs[act.verb].kind != BUTTON else []  # any other manner of going is weighed without asking
                 else:
-                    idle.append(Line(self.score(pos) - (STUCK if self.must else WORTHWHILE), [act]))
+                    idle.append(Line(self.score(pos) - (STUCK if self.must or comes_again(pos, after[0][1]) else WORTHWHILE), [act]))
             elif self.fills(pos, after):
                 filling.append(act)
             else:
-                found.append(Line(self.worth(pos, after), [act]))
+                found.append(Line(self.worth(pos, after), [act], len(after) > 1))
         self.note(opened_by, found)
         if joining:
             found += self.joined(pos, [act for act in joining if act.verb == joining[0].verb])
@@ -204,8 +228,8 @@ class Asking:
             found += self.filled(pos)
         if opened_by is not None and found and max(line.value for line in found) < self.base - HOPELESS:
             self.agenda.hopeless.add(opened_by)
-        most = max((line.value for line in found + idle), default=0.0)
-        good = [line for line in found + idle if line.value > most - 1e-9]
+        most = max((self.appeal(line) for line in found + idle), default=0.0)
+        good = [line for line in found + idle if self.appeal(line) > most - 1e-9]
         return self.luck.choice(good) if good else Line(self.score(pos) - WORTHWHILE, [self.luck.choice(joining or choices(pos).acts())])
 
     def promising(self, menu: Menu, opened_by: Act | None) -> list[Act]:
@@ -237,7 +261,7 @@ class Asking:
                 pos = one_outcome(pos, act)
                 line.append(act)
         last = self.closing(pos)
-        return [] if last is None else [Line(last.value, [*line, *last.acts])]
+        return [] if last is None else [Line(last.value, [*line, *last.acts], last.dice)]
 
     def filled(self, pos: Position) -> list[Line]:
         """With all that can be put in before the question is closed, and with half of it."""
@@ -256,7 +280,7 @@ class Asking:
         for many in sorted({(len(acts) + 1) // 2, len(acts)} - {0}):
             last = self.closing(stages[many], presses(choices(stages[many])))
             if last is not None:
-                found.append(Line(last.value, [*acts[:many], *last.acts]))
+                found.append(Line(last.value, [*acts[:many], *last.acts], last.dice))
         return found
 
     def closing(self, pos: Position, acts: list[Act] | None = None) -> Line | None:
@@ -265,7 +289,7 @@ class Asking:
         for act in choices(pos).acts() if acts is None else acts:
             after = outcomes(pos, act)
             if not self.prepares(pos, after):
-                found.append(Line(self.worth(pos, after), [act]))
+                found.append(Line(self.worth(pos, after), [act], len(after) > 1))
         return max(found, key=lambda line: line.value, default=None)
 
     def spared(self, line: Line) -> Line:
@@ -281,5 +305,5 @@ class Asking:
                 pos = one_outcome(pos, a)
             last = self.closing(pos)
             if fewer and last is not None and last.value > best.value - SPARING:
-                kept, best = fewer, Line(last.value, [first, *fewer, *last.acts])
+                kept, best = fewer, Line(last.value, [first, *fewer, *last.acts], last.dice)
         return best

@@ -3,17 +3,26 @@
 A player gets what a person at the table gets: the view of its side, built only when it is asked
 for, the menu, and a sampler of positions that agree with all its side can see. It never gets the
 true position where something is hidden from it.
+
+A name is a level, a style if one is wanted, and for those who search the seconds they may take for
+a turn: `officer`, `recruit-cautious`, `marshal-aggressive:5`.
 """
 
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
 from grognard.ai.greedy import Greedy
+from grognard.ai.manner import SECONDS, STYLES, Manner
+from grognard.ai.marshal import Marshal
+from grognard.ai.officer import Officer
 from grognard.ai.random_player import RandomPlayer
+from grognard.ai.reasons import Reason
+from grognard.ai.recruit import Recruit
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import Act, Menu
@@ -31,15 +40,38 @@ class Player(Protocol):
 
 
 PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": Greedy}
+LEVELS: dict[str, Callable[[int, Manner], Player]] = {"recruit": Recruit, "officer": Officer, "marshal": Marshal}
+NAME = re.compile(r"(?P<level>\w+)(?:-(?P<style>\w+))?(?::(?P<seconds>[0-9]+))?")
+
+
+def names() -> list[str]:
+    """The levels that a person may want to play against, the weakest first; then those for experiments."""
+    return [*LEVELS, *PLAYERS]
 
 
 def player(name: str, seed: int) -> Player:
-    """A player by name; the same seed makes the same choices."""
-    if name not in PLAYERS:
-        near, names = difflib.get_close_matches(name, PLAYERS, 1), ", ".join(PLAYERS)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise BadInput(f'no player is called "{name}" (players: {names}){hint}', "bad-player", name=name, names=names, near="".join(near))
-    return PLAYERS[name](seed)
+    """A player by name; the same seed makes the same choices, but for those who are given seconds to think."""
+    if name in PLAYERS:
+        return PLAYERS[name](seed)
+    found = NAME.fullmatch(name)
+    level = found["level"] if found else name
+    if found is None or level not in LEVELS or (found["style"] or "") not in ("", *STYLES):
+        raise unknown(name)
+    if found["seconds"] is not None and (level != "marshal" or not SECONDS[0] <= int(found["seconds"]) <= SECONDS[1]):
+        least, most = SECONDS
+        raise BadInput(f'"{name}": seconds are for the marshal, from {least} to {most}', "bad-seconds", name=name, least=least, most=most)
+    return LEVELS[level](seed, Manner.of(name, found["style"] or "", found["seconds"]))
+
+
+def unknown(name: str) -> BadInput:
+    near, known = difflib.get_close_matches(name, names(), 1), ", ".join(names())
+    hint = f"; did you mean {near[0]}?" if near else ""
+    return BadInput(f'no player is called "{name}" (players: {known}){hint}', "bad-player", name=name, names=known, near="".join(near))
+
+
+def reason_of(one: Player) -> Reason | None:
+    """Why a player last chose what it chose; those who choose without one have none."""
+    return getattr(one, "reason", None)
 
 
 def sampled(pos: Position, viewer: int, luck: Random) -> Position:

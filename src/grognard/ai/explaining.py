@@ -1,0 +1,90 @@
+"""From what a line of acts does to why it was played: found out when somebody asks, from the acts and the board alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from grognard.ai.reasons import Reason
+from grognard.ai.valuing import one_outcome
+from grognard.kernel.engine import choices
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import Act
+from grognard.kernel.state import Position
+
+DECISIVE = 100.0  # a gain beyond this is the game
+
+
+def why(pos: Position, acts: Sequence[Act], gain: float) -> Reason:
+    """Why whoever is asked in a position would play these acts, thought to gain so much."""
+    side = choices(pos).who
+    before = pos
+    for n, act in enumerate(acts):
+        if n and (attack := announced(before, gain)) is not None and n == len(acts) - 1:
+            return attack
+        before = one_outcome(before, act)
+    return of_moves(pos, before, side, gain)
+
+
+def announced(pos: Position, gain: float) -> Reason | None:
+    """The attack that stands ready to be made."""
+    odds = pos.game.hooks.odds(pos)
+    if odds is None:
+        return None
+    what = "decide" if gain > DECISIVE else "attack"
+    return Reason(what, hex=pos.game.map.index[odds["hex"]], odds=str(odds["column"]), gain=gain)
+
+
+def of_moves(before: Position, after: Position, side: int, gain: float) -> Reason:
+    """What the units that went somewhere did there."""
+    lo, hi = before.game.roster.side_spans[side]
+    gone = [u for u in range(lo, hi) if (h := after.state.where[u]) != before.state.where[u] and h >= 0]
+    if not gone:
+        return Reason("gain" if gain > 0 else "forced", gain=gain)
+    unit = gone[0]
+    at = after.state.where[unit]
+    goals = before.game.hooks.hints.objectives(before, side)
+    if at in goals:
+        return Reason("hold" if friends(before, side) >> at & 1 else "take", hex=at, unit=unit, gain=gain)
+    return of_supply(before, after, side, unit) or of_contact(after, side, unit) or of_march(before, after, unit, goals)
+
+
+def friends(pos: Position, side: int) -> HexSet:
+    lo, hi = pos.game.roster.side_spans[side]
+    return sum({1 << h for h in pos.state.where[lo:hi] if h >= 0})
+
+
+def of_supply(before: Position, after: Position, side: int, unit: int) -> Reason | None:
+    """An enemy cut off, or a friend no longer."""
+    fed = before.game.hooks.hints.fed
+    lo, hi = before.game.roster.side_spans[1 - side]
+    lost = fed(before, 1 - side) & ~fed(after, 1 - side)
+    starved = [u for u in range(lo, hi) if (h := after.state.where[u]) >= 0 and lost >> h & 1]
+    if starved:
+        might = before.game.hooks.hints.might
+        return Reason("cut", unit=max(starved, key=lambda u: might(before, u)))
+    was, now = before.state.where[unit], after.state.where[unit]
+    if was >= 0 and fed(after, side) >> now & ~fed(before, side) >> was & 1:
+        return Reason("escape", unit=unit, hex=now)
+    return None
+
+
+def of_contact(after: Position, side: int, unit: int) -> Reason | None:
+    """Next to an enemy: to gather against the one whom most of us are around."""
+    grid, at = after.game.map.grid, after.state.where[unit]
+    near = grid.around(1 << at) & friends(after, 1 - side)
+    if not near:
+        return None
+    mine = friends(after, side)
+    target = max(bits(near), key=lambda h: (grid.around(1 << h) & mine).bit_count())
+    return Reason("mass", hex=target, unit=unit)
+
+
+def of_march(before: Position, after: Position, unit: int, goals: Mapping[int, float]) -> Reason:
+    """Nearer to a goal, or into the line."""
+    was, at = before.state.where[unit], after.state.where[unit]
+    grid = before.game.map.grid
+    if was >= 0 and goals:
+        nearest = min(goals, key=lambda h: grid.distance(at, h))
+        if grid.distance(at, nearest) < grid.distance(was, nearest):
+            return Reason("march", hex=nearest, unit=unit)
+    return Reason("line", hex=at, unit=unit)

@@ -1,0 +1,107 @@
+"""The officer with search: several arrangements, each played on to the enemy's answer, in the time it is given.
+
+An arrangement is carried out on paper, then officers in a hurry play both sides until the enemy has
+had his turn. Of what the dice did on the way only the expectation is counted: luck is taken out of
+each result, so that few games on paper tell much.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from statistics import fmean
+from time import perf_counter
+
+from grognard.ai.arranging import Arrangement
+from grognard.ai.manner import Manner
+from grognard.ai.officer import Officer
+from grognard.ai.valuing import Valuer, outcomes
+from grognard.kernel.dice import Live
+from grognard.kernel.engine import choices, step
+from grognard.kernel.menu import Act
+from grognard.kernel.state import Position
+
+Orders = list[tuple[int, int]]
+
+HURRIED = 150  # scores taken for an arrangement of those who play on paper
+PLANS = 5
+LONGEST = 400  # acts of a game on paper
+SHARE = 0.5  # of the seconds of a turn that one phase may take
+
+
+class Marshal(Officer):
+    def __init__(self, seed: int, manner: Manner | None = None) -> None:
+        super().__init__(seed, manner or Manner("marshal"))
+        self.turn, self.left = -1, 0.0
+
+    def chosen(self, pos: Position) -> Orders:
+        """The plan that does best on paper."""
+        began = perf_counter()
+        if pos.state.turn != self.turn:
+            self.turn, self.left = pos.state.turn, self.manner.seconds
+        until = began + SHARE * self.left
+        plans = list(self.plans(pos))
+        best = plans[0] if len(plans) == 1 or perf_counter() > until else self.tried(pos, plans, until)
+        self.left = max(0.0, self.left - (perf_counter() - began))
+        return best
+
+    def plans(self, pos: Position) -> Iterable[Orders]:
+        """The officer's plan; the same bolder, and more careful; nobody moves."""
+        seen: list[Orders] = []
+        for boldness in (0.0, 0.4, -0.4, 1.0):
+            plan = Arrangement(pos, self.ways, self.luck, Manner(boldness=self.manner.boldness + boldness), self.tries)
+            plan.settle()
+            if plan.orders() not in seen:
+                seen.append(plan.orders())
+        return [*seen, []][:PLANS]
+
+    def tried(self, pos: Position, plans: list[Orders], until: float) -> Orders:
+        """Each plan with the same dice, round by round; those far behind are dropped."""
+        results: dict[int, list[float]] = {n: [] for n in range(len(plans))}
+        side, round_ = choices(pos).who, 0
+        while perf_counter() < until:
+            seed = self.luck.getrandbits(64)
+            for n in list(results):
+                results[n].append(self.on_paper(pos, plans[n], side, seed))
+                if perf_counter() > until and round_:
+                    break
+            round_ += 1
+            if round_ > 1 and len(results) > 2:
+                worst = min(results, key=lambda n: fmean(results[n]))
+                del results[worst]
+        return plans[max(results, key=lambda n: fmean(results[n]) if results[n] else float("-inf"))]
+
+    def on_paper(self, pos: Position, orders: Orders, side: int, seed: int) -> float:
+        """What a plan comes to when the enemy has answered it, without the luck of the dice."""
+        dice = Live(seed.to_bytes(16, "big"))
+        players = [Officer(seed + n, self.manner) for n in range(len(pos.game.sides))]
+        for one in players:
+            one.tries = HURRIED
+        mine = players[side]
+        mine.agenda.phase = (pos.state.turn, pos.state.frames[0].step)
+        mine.agenda.asked, mine.orders, mine.ways = 1, list(orders), self.ways
+        for ways in self.ways.values():
+            mine.agenda.gains[ways.opens] = -1.0
+            mine.agenda.hopeless.add(ways.opens)
+        fortune, valuer, answered = 0.0, Valuer(), False
+        for _ in range(LONGEST):
+            if pos.state.result is not None:
+                break
+            menu = choices(pos)
+            if len(pos.state.frames) == 1:
+                if menu.who != side:
+                    answered = True
+                elif answered:
+                    break
+            now = pos
+            act = players[menu.who].choose(lambda: {}, menu, lambda: now)  # noqa: B023
+            outcome = step(pos, act, dice)
+            if outcome.rolls:
+                fortune += luck_of(valuer, pos, act, outcome.pos, side)
+            pos = outcome.pos
+        return pos.game.hooks.score(pos, side) - fortune
+
+
+def luck_of(valuer: Valuer, before: Position, act: Act, after: Position, side: int) -> float:
+    """What the dice gave beyond what they could be expected to give."""
+    expected = sum(chance * valuer.after(before, then, side) for chance, then in outcomes(before, act))
+    return valuer.after(before, after, side) - expected

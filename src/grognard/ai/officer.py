@@ -1,0 +1,71 @@
+"""Arranges its whole side before anybody moves; fights, and answers questions, by exact values as greedy does."""
+
+from __future__ import annotations
+
+from grognard.ai.arranging import TRIES, Arrangement, Ways, surveyed
+from grognard.ai.greedy import Asking, Greedy, Line
+from grognard.ai.manner import Manner
+from grognard.ai.valuing import one_outcome, same_question
+from grognard.kernel.engine import choices
+from grognard.kernel.menu import BUTTON, Act
+from grognard.kernel.state import Position
+
+LEFT_ALONE = -1.0  # the supposed gain of moving somebody whom the arrangement lets stay
+
+
+class Officer(Greedy):
+    def __init__(self, seed: int, manner: Manner | None = None) -> None:
+        super().__init__(seed)
+        self.manner = manner or Manner("officer")
+        self.name, self.zeal = self.manner.name, self.manner.zeal
+        self.tries = TRIES
+        self.orders: list[tuple[int, int]] = []
+        self.ways: dict[int, Ways] = {}
+
+    def in_phase(self, asking: Asking) -> Act:
+        if not self.agenda.asked:
+            self.arrange(asking.pos)
+        while self.orders:
+            line = self.carried_out(asking, *self.orders.pop(0))
+            if line is not None:
+                self.agenda.asked += 1
+                return self.follow(asking, line)
+        return super().in_phase(asking)
+
+    def arrange(self, pos: Position) -> None:
+        self.orders, self.ways = [], surveyed(pos)
+        if not self.ways:
+            return
+        self.orders = self.chosen(pos)
+        for ways in self.ways.values():
+            self.agenda.gains[ways.opens] = LEFT_ALONE
+            self.agenda.hopeless.add(ways.opens)
+
+    def chosen(self, pos: Position) -> list[tuple[int, int]]:
+        """Who is to go where."""
+        plan = Arrangement(pos, self.ways, self.luck, self.manner, self.tries)
+        plan.settle()
+        return plan.orders()
+
+    def carried_out(self, asking: Asking, unit: int, h: int) -> Line | None:
+        """The acts that bring a unit to its place; nothing when it cannot go there any more: then it is thought of again."""
+        pos, ways = asking.pos, self.ways[unit]
+        if ways.opens not in choices(pos):
+            return None
+        opened = one_outcome(pos, ways.opens)
+        there = Act(ways.verb, h)
+        if there not in choices(opened):
+            self.agenda.gains.pop(ways.opens, None)
+            self.agenda.hopeless.discard(ways.opens)
+            return None
+        acts, after = [ways.opens, there], one_outcome(opened, there)
+        if same_question(opened, after):
+            acts += self.closing(after)[:1]
+        return Line(asking.base, acts)
+
+    def closing(self, pos: Position) -> list[Act]:
+        """What leaves a question as it stands."""
+        menu = choices(pos)
+        shut = [Act(verb) for verb, allowed in menu.verbs.items() if allowed.kind == BUTTON and allowed.set]
+        deep, where = len(pos.state.frames), pos.state.where
+        return [act for act in shut if len((then := one_outcome(pos, act)).state.frames) < deep and then.state.where == where]

@@ -1,0 +1,14 @@
+reason-only = nothing else may be done
+reason-gain = of all that was weighed it stands best ({ $gain })
+reason-end = nothing left here that gains anything
+reason-forced = something must be chosen, and this costs least
+reason-attack = { $odds } on { $place } is worth { $gain }
+reason-decide = { $odds } on { $place } may win the game
+reason-take = to take { $place }
+reason-hold = to hold { $place }
+reason-cut = to cut the supply of { $unit }
+reason-escape = so that { $unit } is not cut off
+reason-line = to close the line at { $place }
+reason-march = on the way to { $place }
+reason-mass = to gather against { $place }
+reason-random = no reason at all

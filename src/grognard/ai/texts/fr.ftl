@@ -1,0 +1,14 @@
+reason-only = il n'y a rien d'autre à faire
+reason-gain = de tout ce qui a été pesé, c'est ce qui vaut le mieux ({ $gain })
+reason-end = plus rien ici ne rapporte
+reason-forced = il faut choisir, et c'est ce qui coûte le moins
+reason-attack = { $odds } sur { $place } vaut { $gain }
+reason-decide = { $odds } sur { $place } peut gagner la partie
+reason-take = pour prendre { $place }
+reason-hold = pour tenir { $place }
+reason-cut = pour couper le ravitaillement de { $unit }
+reason-escape = pour que { $unit } ne soit pas coupé
+reason-line = pour fermer la ligne en { $place }
+reason-march = en route vers { $place }
+reason-mass = pour se rassembler face à { $place }
+reason-random = sans aucune raison

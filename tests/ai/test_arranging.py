@@ -1,0 +1,92 @@
+"""A whole side arranged at once, with scores made up so that the right answer is plain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from grognard.ai.arranging import Arrangement, surveyed
+from grognard.ai.manner import Manner
+from grognard.ai.marshal import luck_of
+from grognard.ai.player import decide, player
+from grognard.ai.valuing import Valuer, outcomes
+from grognard.kernel.dice import Given
+from grognard.kernel.engine import choices, step
+from grognard.kernel.menu import Act
+from grognard.kernel.state import Position
+from grognard.testing.table import Table, situation
+
+FOUR = {"W2_1": "0909", "W2_2": "0910", "W2_3": "1009", "W2_4": "0809"}
+
+
+def scored(t: Table, score: Callable[[Position, int], float]) -> Position:
+    game = replace(t.game, hooks=replace(t.game.hooks, score=score))
+    return Position(game, t.pos.state)
+
+
+def arranged(pos: Position) -> dict[str, str]:
+    plan = Arrangement(pos, surveyed(pos), Random(1), Manner())
+    plan.settle()
+    return {pos.game.roster[u].id: pos.game.map.label(h) for u, h in plan.orders()}
+
+
+def next_to(pos: Position, target: str) -> int:
+    around = pos.game.map.grid.around(1 << pos.game.map.index[target])
+    return sum(h >= 0 and around >> h & 1 for h in pos.state.where)
+
+
+def test_three_go_where_one_alone_would_only_lose() -> None:
+    """Each unit next to the enemy costs a point; three of them together are worth ten."""
+    t = situation("ts", "white-movement", RD_1="0907", **FOUR)
+    pos = scored(t, lambda p, side: 10.0 * (next_to(p, "0907") >= 3) - next_to(p, "0907"))
+    assert next_to(pos, "0907") == 0
+    orders = arranged(pos)
+    assert len(orders) == 3
+    where = list(pos.state.where)
+    for unit, at in orders.items():
+        where[t.game.roster.index[unit]] = t.game.map.index[at]
+    assert next_to(Position(pos.game, pos.state._replace(where=tuple(where))), "0907") == 3
+
+
+def test_where_nothing_gains_nobody_moves() -> None:
+    t = situation("ts", "white-movement", RD_1="0907", **FOUR)
+    assert arranged(scored(t, lambda p, side: 1.0)) == {}
+
+
+def test_no_more_are_sent_to_a_hex_than_may_stack_there() -> None:
+    """TS VI.2: all four are wanted in one hex, which takes three."""
+    t = situation("ts", "white-movement", RD_1="0102", **FOUR)
+    wanted = t.game.map.index["0908"]
+    orders = arranged(scored(t, lambda p, side: float(sum(h == wanted for h in p.state.where))))
+    assert sorted(orders.values()) == ["0908"] * 3
+
+
+def test_a_town_taken_counts_though_it_is_not_a_matter_of_places() -> None:
+    """TS III.1: the last hex of Tsaritsyn wins, and only walking into it takes it."""
+    t = situation("ts", "white-movement", own={"white_last": ["1003", "1004"]}, W2_1="1106", W2_2="0710", RD_1="0101")
+    officer, luck = player("officer", 1), Random(3)
+    for _ in range(12):
+        if t.winner is not None:
+            break
+        t.pos = step(t.pos, decide(officer, t.pos, luck), Given(())).pos
+    assert t.winner == "white"
+
+
+def test_a_phase_without_going_is_not_arranged() -> None:
+    t = situation("ts", "white-combat", W2_1="0910", W2_2="0911", RD_1="0909")
+    assert surveyed(t.pos) == {}
+
+
+@pytest.mark.parametrize("target", ["0909"])
+def test_luck_taken_out_adds_up_to_nothing(target: str) -> None:
+    """Over all outcomes of an attack, weighed by their chances, what the dice gave beyond their due is nought."""
+    t = situation("ts", "white-combat", W2_1="0910", W2_2="0911", W2_3="0810", RD_1=target)
+    t.acts(f"target {target}", "join W2-1")
+    side, attack = choices(t.pos).who, Act("attack")
+    lucks = [(chance, luck_of(Valuer(), t.pos, attack, then, side)) for chance, then in outcomes(t.pos, attack)]
+    assert len(lucks) > 1
+    assert max(luck for _, luck in lucks) > 0.1
+    assert sum(chance * luck for chance, luck in lucks) == pytest.approx(0.0, abs=1e-9)
