@@ -224,6 +224,7 @@ def test_sim(cli):
         "length=7",
         "--out",
         "o",
+        "--journals",
         lang="fr",
     )
     assert "Une partie\u00a0: random, random (graine 5)" in told

@@ -74,7 +74,16 @@ def patterns(lang, package):
             yield message.id.name, source[message.span.start : message.span.end]
 
 
-@pytest.mark.parametrize("package", [SHARED, "grognard.games.tsaritsyn", "grognard.games.velikie_louki"])
+TEXTS = [
+    SHARED,
+    "grognard.ai",
+    "grognard.lab",
+    "grognard.server",
+    *(f"grognard.games.{name}" for name in ("tsaritsyn", "velikie_louki", "victory_lost")),
+]
+
+
+@pytest.mark.parametrize("package", TEXTS)
 def test_french_typography(package):
     """No-break spaces before : ; ? ! and inside « »; the English has none of that."""
     for name, text in patterns("fr", package):

@@ -1,4 +1,4 @@
-"""Wilson's interval against figures from the literature and against its own definition."""
+"""Intervals and tests against figures from the literature and against their own definitions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from grognard.lab.stats import SURE, wilson
+from grognard.lab.stats import SURE, mean_difference, sign_test, wilson
 
 
 @pytest.mark.parametrize(
@@ -37,3 +37,38 @@ def test_no_games_tell_nothing() -> None:
 def test_wins_and_losses_mirror_each_other() -> None:
     low, high = wilson(3, 11)
     assert wilson(8, 11) == pytest.approx((1 - high, 1 - low))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "p"),
+    [
+        (0, 0, 1.0),
+        (1, 1, 1.0),
+        (5, 0, 0.0625),  # 2 / 2**5
+        (0, 5, 0.0625),
+        (8, 2, 0.109375),  # 2 (1 + 10 + 45) / 2**10
+        (3, 12, 0.03515625),  # 2 (1 + 15 + 105 + 455) / 2**15
+        (100, 0, 2 / 2**100),
+    ],
+)
+def test_the_sign_test_is_exact(one: int, other: int, p: float) -> None:
+    assert sign_test(one, other) == pytest.approx(p)
+
+
+def test_the_difference_of_pairs_after_bonett_and_price() -> None:
+    """For f12 pairs one way and f21 the other, of n: p = (f + 1)/(n + 2), p12 - p21 ± z √((p12 + p21 - (p12 - p21)²)/(n + 2))."""
+    f12, f21, n = 12, 4, 30
+    p12, p21 = (f12 + 1) / (n + 2), (f21 + 1) / (n + 2)
+    half = SURE * sqrt((p12 + p21 - (p12 - p21) ** 2) / (n + 2))
+    mean, low, high = mean_difference([1.0] * f12 + [-1.0] * f21 + [0.0] * (n - f12 - f21))
+    assert mean == pytest.approx(8 / 30)
+    assert (low, high) == pytest.approx((p12 - p21 - half, p12 - p21 + half))
+
+
+def test_pairs_that_all_went_one_way_leave_some_doubt() -> None:
+    mean, low, high = mean_difference([1.0] * 5)
+    assert (mean, high) == (1.0, 1.0)
+    assert 0.0 < low < 0.6
+    assert mean_difference([]) == pytest.approx((0.0, -1.0, 1.0))
+    one, other = mean_difference([1.0, 0.5, 0.0, -0.5]), mean_difference([-1.0, -0.5, 0.0, 0.5])
+    assert one == pytest.approx((-other[0], -other[2], -other[1]))

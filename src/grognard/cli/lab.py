@@ -11,32 +11,56 @@ from grognard.cli.desk import BROKEN, DONE, Desk
 from grognard.cli.playing import settings
 from grognard.cli.screen import capital
 from grognard.kernel.texts import Texts
-from grognard.lab.sim import simulate
+from grognard.lab.sim import Interrupted, Summary, simulate
+
+STOPPED = 130  # as shells tell of Ctrl-C
 
 
 def sim(args: Namespace, desk: Desk) -> int:
-    found = simulate(
-        args.game,
-        settings(args.option),
-        args.scenario,
-        args.players.split(","),
-        args.games,
-        args.seed,
-        args.workers or os.cpu_count() or 1,
-        Path(args.out) if args.out else None,
-        progress=None if not desk.json else False,
-        lang=desk.lang,
-    )
+    try:
+        if args.compare is not None:
+            from grognard.cli.reporting import compare  # draws, which is slow to load
+
+            return compare(args, desk, settings(args.option), wishes(args, desk))
+        found = simulate(args.game, settings(args.option), args.scenario, **wishes(args, desk))
+    except Interrupted as e:
+        tell(e.summary, args, desk)
+        done, wanted = len(e.summary.results), e.summary.batch.games
+        goes_on = " " + desk.texts.say("sim-goes-on") if args.out else ""
+        desk.complain(desk.texts.say("sim-interrupted", done=done, wanted=wanted) + goes_on)
+        return STOPPED
+    tell(found, args, desk)
+    return BROKEN if found.failures else DONE
+
+
+def wishes(args: Namespace, desk: Desk) -> dict[str, Any]:
+    """What the command line asks of a batch, besides the game itself."""
+    return {
+        "players": args.players.split(","),
+        "games": args.games,
+        "seed": args.seed,
+        "workers": (os.cpu_count() or 1) if args.workers is None else args.workers,
+        "out": Path(args.out) if args.out else None,
+        "progress": False if desk.json else None,
+        "lang": desk.lang,
+        "swap": args.swap,
+        "journals": args.journals,
+        "chronicle": False if args.no_chronicle else None,
+        "formats": args.format.split(",") if args.format else None,
+        "cluster": args.cluster,
+    }
+
+
+def tell(found: Summary, args: Namespace, desk: Desk) -> None:
     told = found.told()
     if desk.json:
         desk.dump(told)
-    else:
+    elif found.results:
         print(*summary(told, desk.of(args.game)), sep="\n")
         if args.out:
             desk.say("sim-out", path=args.out)
     for game in found.failures:
         desk.complain(desk.texts.say("sim-failure", seed=str(game.seed), what=game.failure))
-    return BROKEN if found.failures else DONE
 
 
 def summary(told: dict[str, Any], texts: Texts) -> list[str]:
@@ -49,5 +73,30 @@ def summary(told: dict[str, Any], texts: Texts) -> list[str]:
         lines.append("  " + texts.say("sim-wins", who=name, won=won, share=won / many, low=low, high=high))
     for how, n in told["results"]["how"].items():
         lines.append("  " + texts.say("sim-how", n=n, how=texts.say(how)))
+    if told["swap"] or len(set(told["players"])) > 1:
+        lines += by_player(told, texts)
     lines.append(texts.say("sim-speed", acts=told["acts"], seconds=told["seconds"], speed=told["acts_per_s"]))
     return lines
+
+
+def by_player(told: dict[str, Any], texts: Texts) -> list[str]:
+    """The same by player, and what pairs with the same dice tell."""
+    lines = []
+    for row in told["by_player"]:
+        low, high = row["interval"]
+        counts = {key: row[key] for key in ("won", "drawn", "lost", "share")}
+        lines.append("  " + texts.say("sim-player", who=row["player"], low=low, high=high, **counts))
+    pairs = told.get("pairs")
+    if pairs and pairs["played"]:
+        names = dict(zip(("one", "other"), told["players"], strict=True))
+        counts = dict(zip(("first", "second"), pairs["won"], strict=True))
+        lines.append("  " + texts.say("sim-pairs", pairs=pairs["played"], even=pairs["even"], **names, **counts))
+        mean, low, high = (signed(x, texts.lang) for x in (pairs["difference"], *pairs["interval"]))
+        p = texts.say("sim-p", p=pairs["p"]) if pairs["p"] >= 0.0001 else texts.say("sim-p-small")
+        lines.append("  " + texts.say("sim-difference", mean=mean, low=low, high=high, p=p))
+    return lines
+
+
+def signed(number: float, lang: str) -> str:
+    shown = f"{number:+.2f}".replace("-", "−")
+    return shown.replace(".", ",") if lang == "fr" else shown

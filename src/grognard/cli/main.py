@@ -192,8 +192,13 @@ def command_line(words: Texts) -> ArgumentParser:
         .arg("--players", required=True, metavar="A,B")
         .arg("--games", type=int, default=100, metavar="N")
     )
-    sim.arg("--seed", type=int, default=1, metavar="N").arg("--workers", type=int, metavar="N").arg("--out", metavar="DIR")
+    sim.arg("--seed", type=int, default=1, metavar="N").arg("--out", metavar="DIR")
+    sim.parser.add_argument("--workers", type=int, metavar="N", help=words.say("help-arg-workers-sim"))
+    sim.arg("--swap", action="store_true").arg("--journals", action="store_true").arg("--format", metavar="A,B")
+    sim.arg("--no-chronicle", action="store_true").arg("--cluster", metavar="URL")
     sim.arg("--option", action="append", default=[], metavar="K=V").arg("--scenario", metavar="S")
+    sim.arg("--compare", metavar="K=A,B")
+    all_.add("report", "reporting").journal().side().arg("-o", "--output", required=True, metavar="FILE.html")
     map_ = all_.add("map", "mapping", "draw_map").game().pack().json().arg("-o", "--output", metavar="FILE.svg|png")
     map_.arg("--layers", metavar="A,B").arg("--dpi", type=float, metavar="150").arg("--hex", metavar="0604").arg(
         "--counts", action="store_true"

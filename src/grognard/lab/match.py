@@ -5,24 +5,36 @@ from __future__ import annotations
 import hashlib
 import traceback
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
+from time import perf_counter
+from typing import Any, Protocol
 
 from grognard.ai.player import Player, decide, player
 from grognard.games import load
 from grognard.kernel.dice import Given, Live, commitment
-from grognard.kernel.engine import choices, step
+from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.journal import Journal, header_for, parse, state_hash, verify_dice, written
 from grognard.kernel.journal_files import write_new
+from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import winner
 
 MOST_ACTS = 200_000  # a game that is longer has lost its way
+
+
+class ChronicleLike(Protocol):
+    """Whoever follows a game and can tell afterwards what it was like."""
+
+    def begin(self, pos: Position) -> None: ...
+
+    def after(self, before: Position, act: Act, outcome: Outcome) -> None: ...
+
+    def told(self) -> dict[str, Any]: ...
 
 
 @dataclass(frozen=True)
@@ -38,6 +50,25 @@ class GameResult:
     failure: str = ""  # one line, when the game was not finished
     trace: str = ""
     journal: str = ""  # its text, or the file where it is kept
+    number: int = 0  # in its batch
+    seats: tuple[int, ...] = (0, 1)  # which seat played each side in the end
+    order: tuple[int, ...] = (0, 1)  # which of the batch's players sat in each seat
+    chronicle: dict[str, Any] = field(default_factory=dict)
+    seconds: float = field(default=0.0, compare=False)  # what it took to play
+    elapsed: float = field(default=0.0, compare=False)  # of the whole run's time, what passed since the game before was finished
+
+    @property
+    def player(self) -> int | None:
+        """Which of the batch's players won."""
+        return None if self.seat is None else self.order[self.seat]
+
+    def score(self, player: int) -> float:
+        """What a finished game is worth to one of the batch's players: a draw is half a win."""
+        return 0.5 if self.player is None else float(self.player == player)
+
+    def side_of(self, player: int) -> int:
+        """The side that one of the batch's players held in the end."""
+        return self.seats.index(self.order.index(player))
 
 
 def seed_number(*words: object) -> int:
@@ -54,42 +85,58 @@ def seated(names: Sequence[str], seed: int) -> list[Player]:
     return [player(name, seed_number(seed, "seat", seat)) for seat, name in enumerate(names)]
 
 
-def play_game(game: Game, players: Sequence[Player], seed: int, journal: bool | Path = False, most: int = MOST_ACTS) -> GameResult:
-    """Play to the end. With a journal the result holds its text, or names the file it was written to."""
-    playing = Playing(game, players, seed, journal is not False)
+def play_game(
+    game: Game,
+    players: Sequence[Player],
+    seed: int,
+    journal: bool | Path = False,
+    most: int = MOST_ACTS,
+    chronicle: ChronicleLike | None = None,
+) -> GameResult:
+    """Play to the end. With a journal the result holds its text, or names the file it was written to.
+
+    A game that breaks holds the text of its journal whether one was asked for or not.
+    """
+    began = perf_counter()
+    playing = Playing(game, players, seed, chronicle)
     failure = trace = ""
     try:
         playing.play(most)
     except Exception as e:  # a broken game is a result too: it is reported, and can be replayed
         failure = f"{type(e).__name__}: {e}".split("\n", 1)[0]
         trace = traceback.format_exc()
-    return playing.result(failure, trace, journal if isinstance(journal, Path) else None)
+    kept = playing.kept(journal if isinstance(journal, Path) else None) if journal or failure else ""
+    return playing.result(failure, trace, kept, round(perf_counter() - began, 3))
 
 
 class Playing:
     """A game in progress."""
 
-    def __init__(self, game: Game, players: Sequence[Player], seed: int, journal: bool) -> None:
-        self.game, self.players, self.seed = game, players, seed
+    def __init__(self, game: Game, players: Sequence[Player], seed: int, chronicle: ChronicleLike | None = None) -> None:
+        self.game, self.players, self.seed, self.chronicle = game, players, seed, chronicle
         self.secret = dice_seed(seed)
-        self.acts = 0
         self.dice = Live(self.secret)
-        self.pos, rolls = begin(game, self.dice)
-        header = {"mode": "live", "seed": self.secret.hex(), "commit": commitment(self.secret)}
-        self.journal = Journal(header_for(self.pos, header, rolls=rolls), self.pos) if journal else None
+        self.start, self.rolls = begin(game, self.dice)
+        self.pos = self.start
+        self.acts: list[Act] = []
 
     def play(self, most: int) -> None:
         luck = Random(seed_number(self.seed, "samples"))
-        players, dice, journal = self.players, self.dice, self.journal
+        players, dice, chronicle = self.players, self.dice, self.chronicle
+        if chronicle is not None:
+            chronicle.begin(self.pos)
         while self.pos.state.result is None:
-            if self.acts >= most:
+            if len(self.acts) >= most:
                 raise RuntimeError(f"no end after {most} acts")
-            pos = self.pos
-            act = decide(players[pos.state.seats[choices(pos).who]], pos, luck)
-            self.pos = step(pos, act, dice).pos if journal is None else journal.play(act, dice).pos
-            self.acts += 1
+            before = self.pos
+            act = decide(players[before.state.seats[choices(before).who]], before, luck)
+            outcome = step(before, act, dice)
+            self.pos = outcome.pos
+            self.acts.append(act)
+            if chronicle is not None:
+                chronicle.after(before, act, outcome)
 
-    def result(self, failure: str, trace: str, path: Path | None) -> GameResult:
+    def result(self, failure: str, trace: str, journal: str, seconds: float) -> GameResult:
         state, side = self.pos.state, None
         if state.result is not None and state.result.winner >= 0:
             side = state.result.winner
@@ -100,21 +147,27 @@ class Playing:
             seat=None if side is None else state.seats[side],
             how="" if state.result is None else state.result.how,
             turn=state.turn,
-            acts=self.acts,
+            acts=len(self.acts),
             hash=state_hash(state),
             failure=failure,
             trace=trace,
-            journal=self._kept(path),
+            journal=journal,
+            seats=state.seats,
+            chronicle={} if self.chronicle is None or failure else self.chronicle.told(),
+            seconds=seconds,
         )
 
-    def _kept(self, path: Path | None) -> str:
-        """The journal, with the seed told at its end."""
-        if self.journal is None:
-            return ""
-        self.journal.reveal(self.secret)
+    def kept(self, path: Path | None) -> str:
+        """The journal, with the seed told at its end. It is written from the acts: so it costs nothing while nobody wants it."""
+        header = {"mode": "live", "seed": self.secret.hex(), "commit": commitment(self.secret)}
+        journal = Journal(header_for(self.start, header, rolls=self.rolls), self.start)
+        dice = Live(self.secret, len(self.rolls))
+        for act in self.acts:
+            journal.play(act, dice)
+        journal.reveal(self.secret)
         if path is None:
-            return "\n".join([written(self.journal.header), *self.journal.lines]) + "\n"
-        write_new(path, self.journal)
+            return "\n".join([written(journal.header), *journal.lines]) + "\n"
+        write_new(path, journal)
         return str(path)
 
 

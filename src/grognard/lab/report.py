@@ -1,114 +1,263 @@
-"""A batch on one page that needs nothing else: shares with their intervals, when games ended, every game."""
+"""A batch on one page that needs nothing else: shares with their intervals, points, losses, the map, luck, every game."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from grognard.games import entry
-from grognard.kernel.texts import Texts, texts
+from grognard.draw.board import art_of
+from grognard.games import entry, load
+from grognard.lab import heat
+from grognard.lab.effects import correlation
+from grognard.lab.plots import Bar, Dot, Series, bars, columns, curves, scatter
+from grognard.lab.report_data import Fortune, Played, by_odds, fortune, gains, lengths, luck_stacks, per_turn, played, style_of
+from grognard.lab.report_map import Ground
+from grognard.lab.report_page import Reader, contents, document, figure, note, option_words, rows, section, side_style
+from grognard.lab.stats import wilson
 
-STYLE = """
-:root{color-scheme:light dark;--ink:#2b2620;--paper:#f6f1e6;--line:#cfc4ad;--bar:#7d5a3c;--soft:#e6dcc6}
-@media(prefers-color-scheme:dark){:root{--ink:#e9e2d3;--paper:#211d18;--line:#4a4237;--bar:#c39a6b;--soft:#332d25}}
-body{font:16px/1.5 Georgia,serif;color:var(--ink);background:var(--paper);max-width:60rem;margin:2rem auto;padding:0 1rem}
-h1,h2{font-weight:600;line-height:1.2}
-table{border-collapse:collapse;width:100%;font-size:.9rem}
-th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid var(--line)}
-td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}
-svg text{fill:var(--ink);font:12px Georgia,serif}
-svg .bar{fill:var(--bar)} svg .soft{fill:var(--soft)} svg .mark{stroke:var(--ink);stroke-width:2}
-.scroll{overflow-x:auto}.failed{font-weight:600}
-"""
-WIDE, LABEL, ROW = 640, 130, 30
 MOST_ROWS = 2000
 
 
-def page(told: dict[str, Any], games: list[dict[str, Any]], lang: str = "en") -> str:
-    words = texts(lang, "grognard.lab", entry(told["game"]).package)
-    title = words.say("lab-title", game=told["game"], games=told["games"])
-    counted = {name: told[name] for name in ("acts", "failures")}
-    facts = words.say("lab-facts", players=", ".join(told["players"]), seed=str(told["seed"]), **counted)
-    parts = [
-        f"<h1>{escape(title)}</h1>",
-        f"<p>{escape(facts)}</p>",
-        f"<h2>{words.say('lab-winners')}</h2>",
-        shares(told, words),
-        f"<h2>{words.say('lab-endings')}</h2>",
-        histogram({int(turn): n for turn, n in told["turns"].items()}, words),
-        f"<h2>{words.say('lab-games')}</h2>",
-        table(games, words),
-    ]
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title><style>{STYLE}</style>'
-    return f'<!doctype html>\n<html lang="{lang}"><head>{head}</head>\n<body>\n' + "\n".join(parts) + "\n</body></html>\n"
+def page(told: dict[str, Any], games: list[dict[str, Any]], lang: str = "en", chronicles: Sequence[dict[str, Any]] | None = None) -> str:
+    """`told` and `games` as a batch sums itself up; what each game was like comes with its row or in `chronicles`, and may be missing."""
+    return Report(told, games, lang, chronicles).page()
 
 
-def shares(told: dict[str, Any], words: Texts) -> str:
-    """A bar for each result, and on it the 95 % interval."""
-    wins: dict[str, int] = told["results"]["winner"]
-    total = sum(wins.values())
-    room = WIDE - LABEL - 150
-    lines = []
-    for i, (name, won) in enumerate(wins.items()):
-        y, share = i * ROW, won / total if total else 0.0
-        low, high = (LABEL + x * room for x in told["intervals"][name])
-        figures = f"{won} · {share:.0%} ({told['intervals'][name][0]:.0%}–{told['intervals'][name][1]:.0%})"
-        lines.append(
-            f'<text x="0" y="{y + 19}">{escape(side(name, words))}</text>'
-            f'<rect class="soft" x="{LABEL}" y="{y + 5}" width="{room}" height="20"/>'
-            f'<rect class="bar" x="{LABEL}" y="{y + 5}" width="{share * room:.1f}" height="20"/>'
-            f'<line class="mark" x1="{low:.1f}" x2="{high:.1f}" y1="{y + 15}" y2="{y + 15}"/>'
-            f'<text x="{WIDE - 140}" y="{y + 19}">{figures}</text>'
+class Report:
+    def __init__(
+        self, told: dict[str, Any], games: list[dict[str, Any]], lang: str, chronicles: Sequence[dict[str, Any]] | None = None
+    ) -> None:
+        self.told, self.games, self.reader = told, games, Reader(told["game"], lang)
+        self.game = load(told["game"], told.get("options") or {}, told.get("scenario") or None)
+        self.sides = list(self.game.sides)
+        self.names = [*(self.reader.side(name) for name in self.sides[:2]), self.reader.side("draw")]
+        self.played = played(games, chronicles)
+        self.ground = Ground(self.game, lang)
+
+    def page(self) -> str:
+        say, told = self.reader.say, self.told
+        chapters = [(id, say(f"lab-{id}"), section(id, say(f"lab-{id}"), *parts)) for id, parts in self.chapters()]
+        title = say("lab-title", game=self.game.map.title.get(self.reader.lang, told["game"]), games=told["games"])
+        counted = {name: told[name] for name in ("acts", "failures")}
+        facts = say("lab-facts", players=", ".join(told["players"]), seed=str(told["seed"]), **counted)
+        body = [f"<h1>{title}</h1>", f"<p>{facts}</p>", self.options(), contents(chapters), *(body for _, _, body in chapters)]
+        style = side_style(art_of(self.game), len(self.sides)) + (self.ground.style() + heat.STYLE if self.played else "")
+        return document(title, self.reader.lang, body, style)
+
+    def chapters(self) -> list[tuple[str, list[str]]]:
+        return [
+            ("winners", [self.winners(), self.players(), self.pairs()]),
+            ("ends", [self.ends()]),
+            ("endings", [self.endings()]),
+            ("points", self.points()),
+            ("losses", self.losses()),
+            ("control", self.control()),
+            ("luck", self.luck()),
+            ("games", [self.table()]),
+        ]
+
+    def options(self) -> str:
+        """What was agreed before the games, where it is not the usual."""
+        chosen = self.told.get("options") or {}
+        found = [
+            option_words(self.reader, o.name, chosen[o.name]) for o in entry(self.game.id).options if chosen.get(o.name, o.usual) != o.usual
+        ]
+        return note(self.reader.say("lab-options", options=", ".join(found))) if found else ""
+
+    # -- who won
+
+    def winners(self) -> str:
+        wins: dict[str, int] = self.told["results"]["winner"]
+        total = sum(wins.values())
+        shown = [self._bar(self.reader.side(name), style_of(name, self.sides), won, total) for name, won in wins.items()]
+        return bars(self.reader.say("lab-winners"), shown)
+
+    def _bar(self, name: str, style: int, won: int, total: int) -> Bar:
+        low, high = wilson(won, total)
+        share = won / total if total else 0.0
+        return Bar(name, style, share, low, high, f"{won} · {self.reader.percent(share)} ({self.reader.span(low, high)})")
+
+    def players(self) -> str:
+        """How each player did, in all and by side."""
+        reader, found = self.reader, self.told.get("by_player") or []
+        if not found or len({one["player"] for one in found}) < 2:
+            return ""
+        head = [("lab-player", False), ("lab-with", False), ("lab-won", True), ("lab-drawn", True), ("lab-lost", True), ("lab-share", True)]
+        body = []
+        for one in found:
+            for side, record in [("", one), *one["sides"].items()]:
+                if not record["games"]:
+                    continue
+                share = f"{reader.percent(record['share'], 1)} ({reader.span(*record['interval'])})"
+                name = f"<strong>{escape(one['player'])}</strong>" if not side else ""
+                told = reader.side(side) if side else reader.say("lab-both")
+                body.append([name, told, str(record["won"]), str(record["drawn"]), str(record["lost"]), share])
+        title = f"<h3>{reader.say('lab-by-player')}</h3>"
+        return title + rows([(reader.say(name), right) for name, right in head], body) + note(reader.say("lab-players-note"))
+
+    def pairs(self) -> str:
+        """Pairs of games with the same dice and the sides changed."""
+        found, reader = self.told.get("pairs"), self.reader
+        if not found or not found["played"]:
+            return ""
+        one, other = (escape(name) for name in self.told["players"][:2])
+        args = {
+            "one": one,
+            "other": other,
+            "pairs": found["played"],
+            "won": found["won"][0],
+            "lost": found["won"][1],
+            "even": found["even"],
+        }
+        low, high = found["interval"]
+        p = f"< {reader.number(0.0001, 4)}" if found["p"] < 0.0001 else f"= {reader.number(found['p'], 4 if found['p'] < 0.01 else 2)}"
+        gap = reader.percent(found["difference"], 1, signed=True)
+        extent = f"{reader.percent(low, 1, signed=True)} … {reader.percent(high, 1, signed=True)}"
+        text = reader.texts.say("lab-pairs-told", **args, p=p, gap=gap, extent=extent)
+        return f"<h3>{reader.say('lab-pairs')}</h3><p>{escape(text, quote=False)}</p>"
+
+    def ends(self) -> str:
+        how: dict[str, int] = self.told["results"]["how"]
+        total = sum(how.values())
+        winners = {game["how"]: game["winner"] for game in self.games if game.get("how")}
+        shown = []
+        for name, many in sorted(how.items(), key=lambda item: -item[1]):
+            text = self.reader.texts.say(name, winner=self.reader.texts.say(f"side-{winners.get(name)}")) if name else "–"
+            bar = self._bar("", style_of(winners.get(name, ""), self.sides), many, total)
+            shown.append((text[:1].upper() + text[1:], bar))
+        return "".join(figure(escape(text), bars(text, [bar], 0)) for text, bar in shown)
+
+    def endings(self) -> str:
+        reader = self.reader
+        return columns(
+            reader.say("lab-endings"), lengths(self.games, self.sides), reader.say("lab-turn"), reader.say("lab-games-n"), self.names
         )
-    return drawing(words.say("lab-winners"), len(wins) * ROW, lines)
 
+    # -- turn by turn
 
-def side(name: str, words: Texts) -> str:
-    """A side, or a draw, as the reader calls it."""
-    message = "lab-draw" if name == "draw" else f"side-{name}"
-    return words.say(message) if words.has(message) else name
+    def points(self) -> list[str]:
+        """Tracks of both sides in one plot, several of one side each in its own."""
+        if not self.played:
+            return []
+        reader = self.reader
+        tracks = self.played[0].told["points"]
+        sides = [track["side"] for track in tracks]
+        lines = [Series(self._short(track), self._style(track["side"]), per_turn(self.played, f"track_{track['id']}")) for track in tracks]
+        if len(set(sides)) == len(sides) and lines:
+            plots = [figure(reader.say("lab-points-plot"), self._over_turns(reader.say("lab-points"), lines))]
+        else:
+            plots = [figure(reader.capital(f"track-{t['id']}"), self._over_turns(t["id"], [s])) for t, s in zip(tracks, lines, strict=True)]
+        score = [Series(self.names[0], 0, per_turn(self.played, "score"))]
+        plots.append(figure(reader.say("lab-score-plot", side=self.names[0]), self._over_turns(reader.say("lab-score"), score)))
+        return [f'<div class="two">{"".join(plots)}</div>', note(reader.say("lab-band"))]
 
+    def _short(self, track: dict[str, Any]) -> str:
+        return self.reader.side(track["side"]) if track["side"] else self.reader.capital(f"track-{track['id']}")
 
-def histogram(turns: dict[int, int], words: Texts) -> str:
-    """How many games ended in each turn."""
-    if not turns:
-        return "<p>–</p>"
-    first, last, most = min(turns), max(turns), max(turns.values())
-    wide = min(60.0, WIDE / (last - first + 1))
-    lines = []
-    for turn in range(first, last + 1):
-        many = turns.get(turn, 0)
-        x, tall = (turn - first) * wide, 150 * many / most
-        lines.append(
-            f'<rect class="bar" x="{x + 2:.1f}" y="{165 - tall:.1f}" width="{wide - 4:.1f}" height="{tall:.1f}"/>'
-            f'<text x="{x + wide / 2:.1f}" y="{160 - tall:.1f}" text-anchor="middle">{many or ""}</text>'
-            f'<text x="{x + wide / 2:.1f}" y="182" text-anchor="middle">{turn}</text>'
+    def _style(self, side: str) -> int:
+        return style_of(side, self.sides)
+
+    def _over_turns(self, label: str, lines: Sequence[Series]) -> str:
+        return curves(label, lines, self.reader.say("lab-turn"), "", self.reader.brief)
+
+    def losses(self) -> list[str]:
+        if not self.played:
+            return []
+        reader, both = self.reader, list(enumerate(self.sides[:2]))
+        totals = [Series(self.names[n], n, per_turn(self.played, f"lost_{side}")) for n, side in both]
+        each = [Series(one.name, one.style, gains(one.points)) for one in totals]
+        left = [Series(self.names[n], n, per_turn(self.played, f"steps_{side}")) for n, side in both]
+        plots = [
+            figure(reader.say(f"lab-{name}"), self._over_turns(reader.say(f"lab-{name}"), lines))
+            for name, lines in (("losses-each", each), ("losses-total", totals), ("steps-left", left))
+        ]
+        return [f'<div class="two">{"".join(plots)}</div>', note(reader.say("lab-band"))]
+
+    def control(self) -> list[str]:
+        if not self.played:
+            return []
+        told, reader, names = [game.told for game in self.played], self.reader, self.names
+        found = [self.ground.definitions(), heat.HATCH, heat.key(names, reader)]
+        maps = []
+        for turn in (*heat.turns_shown(told), None):
+            caption = reader.say("lab-heat-turn", turn=turn) if turn is not None else reader.say("lab-heat-end")
+            maps.append(heat.heat_map(self.ground, heat.held_at(told, turn), caption, names, reader))
+        return [*found, "".join(maps) if self.ground.far else f'<div class="two">{"".join(maps)}</div>']
+
+    # -- luck
+
+    def luck(self) -> list[str]:
+        fortunes = [fortune(game) for game in self.played if game.told["throws"]]
+        if len(fortunes) < 2:
+            return []
+        reader, side = self.reader, self.names[0]
+        spread = columns(
+            reader.say("lab-luck-spread"),
+            luck_stacks(fortunes, self.sides),
+            reader.say("lab-luck-axis", side=side),
+            reader.say("lab-games-n"),
+            self.names,
         )
-    return drawing(words.say("lab-endings"), 190, lines)
+        dots = [Dot(f.expected, f.expected + f.luck, style_of(f.game.winner, self.sides), self._dot(f)) for f in fortunes]
+        cloud = scatter(
+            reader.say("lab-luck-cloud"),
+            dots,
+            reader.say("lab-expected"),
+            reader.say("lab-actual"),
+            lambda v: reader.number(v, 0),
+            self.names,
+        )
+        plots = figure(reader.say("lab-luck-spread"), spread) + figure(reader.say("lab-luck-cloud"), cloud)
+        return [note(reader.say("lab-luck-note", side=side)), f'<div class="two">{plots}</div>', self._correlation(fortunes), self._odds()]
 
+    def _dot(self, one: Fortune) -> str:
+        reader, actual = self.reader, one.expected + one.luck
+        return f"{one.game.number}: {reader.side(one.game.winner)}, {reader.number(one.expected)} → {reader.number(actual)}"
 
-def drawing(label: str, tall: int, lines: list[str]) -> str:
-    return f'<svg role="img" aria-label="{escape(label)}" viewBox="0 0 {WIDE} {tall}" width="100%">' + "".join(lines) + "</svg>"
+    def _correlation(self, fortunes: Sequence[Fortune]) -> str:
+        worth = {self.sides[0]: 1.0, self.sides[1]: 0.0}
+        found = correlation([(f.luck, worth.get(f.game.winner, 0.5)) for f in fortunes])
+        reader, side = self.reader, self.names[0]
+        if found is None:
+            return f"<p>{reader.say('lab-luck-none')}</p>"
+        r, low, high = (reader.number(v, 2, signed=True) for v in found)
+        share = reader.percent(found.value**2)
+        return f"<p>{reader.say('lab-luck-told', side=side, r=r, extent=f'{low} … {high}', share=share)}</p>"
 
+    def _odds(self) -> str:
+        reader, found = self.reader, by_odds(self.played)
+        head = [(reader.say(name), name != "lab-odds") for name in ("lab-odds", "lab-attacks", "lab-expected", "lab-actual")]
+        body = [[escape(r.odds), str(r.many), reader.number(r.expected, 2, True), reader.number(r.actual, 2, True)] for r in found]
+        table = rows(head, body)
+        return f"<h3>{reader.say('lab-by-odds')}</h3>{table}{note(reader.say('lab-by-odds-note'))}" if table else ""
 
-def table(games: list[dict[str, Any]], words: Texts) -> str:
-    names = ("number", "winner", "seat", "how", "turn", "acts", "journal")
-    right = {"number", "seat", "turn", "acts"}
+    # -- every game
 
-    def cell(tag: str, name: str, text: str) -> str:
-        return f"<{tag}{' class=n' if name in right else ''}>{text}</{tag}>"
+    def table(self) -> str:
+        lucky = {game.number: fortune(game).luck for game in self.played if game.told["throws"]}
+        seats = "sides" if any("sides" in game for game in self.games) else "players"
+        names = ["number", seats, "winner", "how", "turn", "acts", *(["luck-n"] if lucky else [])]
+        names += ["journal"] if any(game.get("journal") for game in self.games) else []
+        right = {"number", "turn", "acts", "luck-n"}
+        head = [(self.reader.say(f"lab-{name}"), name in right) for name in names]
+        body = ([self._cell(game, name, lucky) for name in names] for game in self.games[:MOST_ROWS])
+        left = len(self.games) - MOST_ROWS
+        return rows(head, body) + (note(self.reader.say("lab-more", left=left)) if left > 0 else "")
 
-    def shown(game: dict[str, Any], name: str) -> str:
-        if name == "journal" and game["journal"]:
+    def _cell(self, game: dict[str, Any], name: str, lucky: dict[int, float]) -> str:
+        if name == "luck-n":
+            return self.reader.number(lucky[game["number"]], 1, True) if game["number"] in lucky else ""
+        if name == "journal" and game.get("journal"):
             return f'<a href="{escape(game["journal"])}">{escape(game["journal"])}</a>'
         if name == "how" and game["failure"]:
             return f'<span class="failed">{escape(game["failure"])}</span>'
-        text = "" if game[name] is None else str(game[name])
-        if text and name in ("winner", "how"):
-            text = side(text, words) if name == "winner" else words.say(text)
+        text = "" if game.get(name) is None else str(game[name])
+        if text and name == "winner":
+            return self.reader.side(text)
+        if text and name == "how":
+            return self.reader.capital(text, winner=self.reader.texts.say(f"side-{game['winner']}"))
         return escape(text)
 
-    head = "".join(cell("th", name, escape(words.say(f"lab-{name}"))) for name in names)
-    body = "".join("<tr>" + "".join(cell("td", name, shown(game, name)) for name in names) + "</tr>\n" for game in games[:MOST_ROWS])
-    more = f"<p>{escape(words.say('lab-more', left=len(games) - MOST_ROWS))}</p>" if len(games) > MOST_ROWS else ""
-    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>\n{body}</tbody></table></div>{more}'
+
+__all__ = ["Played", "Report", "page"]

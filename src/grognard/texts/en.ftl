@@ -162,7 +162,7 @@ help-arg-words = the target hex (or ship), then the attacking units
 help-arg-verify = verify the chain, the positions and the dice
 help-arg-games = number of games
 help-arg-workers = number of processes
-help-arg-out = folder for the statistics
+help-arg-out = folder for the results; a batch that was cut short goes on in it
 help-arg-dpi = dots per inch of a .png: a hex then has its printed size
 help-arg-layers = the layers to draw
 help-arg-hex = a hex to tell in words
@@ -447,6 +447,7 @@ bad-unit = unit "{ $unit }" is not known{ $near ->
 unit-hex-wanted = unit { $unit }: a hex is wanted
 unit-bad-hex = unit { $unit }: "{ $hex }" is not a hex of this map
 unit-steps = unit { $unit }: steps: from 1 to { $most }
+scenario-turns = turns: the first and the last, from 1 to { $most }, are wanted
 unit-marks = unit { $unit }: marks: a list is wanted
 unit-bad-mark = unit { $unit }: no mark is called "{ $mark }" (marks: { $names })
 position-game = a position of { $of }, not of { $game }
@@ -510,7 +511,7 @@ cmd-rules = rules
 cmd-save = save
 cmd-help = help
 cmd-quit = quit
-table-help-why = why an act is legal or not (why to 0708)
+table-help-why = why an act is legal or not (why to 0708); alone, why the computer did its last act
 table-help-odds = the chances of the attack, prepared or supposed (odds 0907 W2-1 W2-2)
 table-help-undo = take back the last act
 table-help-redo = play again what was taken back
@@ -535,7 +536,7 @@ sim-wins = { $who }: { $won }, or { NUMBER($share, style: "percent", maximumFrac
 sim-draw = Draws
 sim-how = { $n } × { $how }
 sim-speed = { $acts } acts in { $seconds } s ({ $speed } a second)
-sim-out = { $path }: statistics and journals
+sim-out = { $path }: games, tables and report
 sim-failure = game { $seed } broke off: { $what }
 
 ## Ended by the players
@@ -703,3 +704,84 @@ act-target = attack { $noun }
 act-join = commit { $noun }
 act-leave = withdraw { $noun }
 act-back = fall back to { $noun }
+
+## Computers at the table: levels, reasons, hints, stewards
+
+bot-recruit = the recruit
+bot-recruit-hint = plays sensibly and makes a beginner's mistakes
+bot-officer = the officer
+bot-officer-hint = makes a plan and keeps to it, act by act
+bot-marshal = the marshal
+bot-marshal-hint = makes several plans, plays them through in thought and takes the best
+bot-seconds = { $seconds } s
+style-even = even
+style-even-hint = weighs losses and gains alike
+style-cautious = cautious
+style-cautious-hint = keeps its line and its units; attacks when that is safe
+style-aggressive = aggressive
+style-aggressive-hint = looks for battle and accepts losses
+bad-bot-seconds = { $name }: a computer thinks from { $least } to { $most } seconds for a turn
+setting-bot = { $name }: no computer player is called "{ $bot }"
+training-alone = a training game is not rated, and nobody is invited to it
+rated-no-hints = there are no hints in a rated game
+hint-off = hints are off at this table
+hint-not-yours = a hint is for whoever is to act
+hint-late = the position has changed meanwhile; ask again
+no-reason = nothing can be told about act { $n }
+cmd-hint = hint
+table-help-hint = what the computer would do in your place, and why
+table-hint = The computer would play: { $act }.
+table-because = { $act }: { $reason }.
+
+## Simulation: batches
+
+help-arg-workers-sim = number of processes; all cores of this machine unless told
+help-arg-swap = games two by two with the same dice, the players changing sides
+help-arg-journals = keep the journal of every game, not only of those that broke off
+help-arg-format = tables to write: csv, json, parquet; all unless told
+help-arg-no-chronicle = do not follow games turn by turn: quicker, and no curves in the report
+help-arg-cluster = address of a Dask scheduler whose workers play the games
+sim-player = { $who }: won { $won }, drawn { $drawn }, lost { $lost }, or { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of the points (at 95%, from { NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) })
+sim-pairs = { $pairs ->
+    [one] One pair
+   *[other] { $pairs } pairs
+} with the same dice: { $first } for { $one }, { $second } for { $other }, { $even } even
+sim-difference = Difference a game: { $mean } (at 95%, from { $low } to { $high }); exact paired test: { $p }
+sim-p = p = { NUMBER($p, maximumFractionDigits: 4) }
+sim-p-small = p < 0.0001
+sim-interrupted = Interrupted after { $done } of { $wanted } games.
+sim-goes-on = The same command goes on with them.
+sim-rate = { $rate } games/h
+sim-seconds-left = { $seconds } s left
+sim-time-left = { $hours ->
+    [0] { $minutes } min left
+   *[other] { $hours } h { $minutes } min left
+}
+sim-odd = games: an even number is wanted where sides are swapped ({ $number } given)
+sim-bad-format = --format: "{ $name }" is none of { $names }
+sim-no-parquet = --format: parquet needs pyarrow (pip install "grognard[parquet]")
+sim-no-dask = --cluster: Dask is needed for this (pip install "grognard[cluster]")
+sim-no-cluster = --cluster: { $url }: no cluster answers ({ $why })
+sim-other-program = --cluster: { $url }: a worker has another program: { $theirs }, here { $ours } ({ $worker })
+sim-locked = { $path }: another process is playing this batch
+sim-unreadable = { $path }: cannot be read ({ $why })
+sim-not-a-batch = { $path }: this is not what a batch leaves
+sim-other-batch = { $path }: { $key }: { $was } is played in this folder, not { $now }
+sim-twice = { $where }: game { $number } is there twice
+sim-bad-line = { $where }: this is not a finished game
+
+## report and comparison
+
+help-report = write an after-action report of a game: a page to read and to print
+help-arg-compare = play both values of an option with the same seeds, and tell the difference
+report-out = { $path }: written
+report-not-over = the game is not over: say whose report it is (--as { $names })
+bad-compare = --compare: "{ $given }" is not OPTION=A,B
+compare-twice = --compare: { $name } is given with --option too
+compare-head = { $option }: { $a } against { $b }, { $games ->
+    [one] one game
+   *[other] { $games } games
+} each with the same seeds
+
+# levels of computer players
+bad-seconds = "{ $name }": seconds are for the marshal, from { $least } to { $most }

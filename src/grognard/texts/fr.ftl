@@ -162,7 +162,7 @@ help-arg-words = l'hexagone visé (ou le navire), puis les unités qui attaquent
 help-arg-verify = vérifie la chaîne, les positions et les dés
 help-arg-games = nombre de parties
 help-arg-workers = nombre de processus
-help-arg-out = dossier des statistiques
+help-arg-out = dossier des résultats ; une série interrompue y reprend
 help-arg-dpi = points par pouce d'un .png : un hexagone a alors sa taille imprimée
 help-arg-layers = les couches à dessiner
 help-arg-hex = un hexagone à dire en mots
@@ -447,6 +447,7 @@ bad-unit = l'unité « { $unit } » est inconnue{ $near ->
 unit-hex-wanted = unité { $unit } : il manque un hexagone
 unit-bad-hex = unité { $unit } : « { $hex } » n'est pas un hexagone de cette carte
 unit-steps = unité { $unit } : steps : de 1 à { $most }
+scenario-turns = turns : il faut le premier et le dernier, de 1 à { $most }
 unit-marks = unité { $unit } : marks : une liste est attendue
 unit-bad-mark = unité { $unit } : aucune marque ne s'appelle « { $mark } » (marques : { $names })
 position-game = une situation du jeu { $of }, non de { $game }
@@ -510,7 +511,7 @@ cmd-rules = règles
 cmd-save = enregistrer
 cmd-help = aide
 cmd-quit = quitter
-table-help-why = pourquoi un acte est permis ou interdit (pourquoi to 0708)
+table-help-why = pourquoi un acte est permis ou interdit (pourquoi to 0708) ; seul, pourquoi l'ordinateur a fait son dernier acte
 table-help-odds = les chances de l'attaque, préparée ou supposée (chances 0907 W2-1 W2-2)
 table-help-undo = reprendre le dernier acte
 table-help-redo = rejouer l'acte repris
@@ -535,7 +536,7 @@ sim-wins = { $who } : { $won }, soit { NUMBER($share, style: "percent", maximum
 sim-draw = Parties nulles
 sim-how = { $n } × { $how }
 sim-speed = { $acts } actes en { $seconds } s ({ $speed } par seconde)
-sim-out = { $path } : statistiques et journaux
+sim-out = { $path } : parties, tableaux et rapport
 sim-failure = partie { $seed } interrompue : { $what }
 
 ## Fin par les joueurs
@@ -703,3 +704,84 @@ act-target = attaquer { $noun }
 act-join = engager { $noun }
 act-leave = retirer { $noun }
 act-back = reculer en { $noun }
+
+## Les ordinateurs à la table : niveaux, raisons, conseils, intérim
+
+bot-recruit = la recrue
+bot-recruit-hint = joue raisonnablement, avec des fautes de débutant
+bot-officer = l'officier
+bot-officer-hint = fait un plan et s'y tient, acte après acte
+bot-marshal = le maréchal
+bot-marshal-hint = fait plusieurs plans, les joue en pensée et prend le meilleur
+bot-seconds = { $seconds } s
+style-even = égal
+style-even-hint = pèse les pertes comme les gains
+style-cautious = prudent
+style-cautious-hint = garde sa ligne et ses unités ; attaque quand c'est sûr
+style-aggressive = offensif
+style-aggressive-hint = cherche la bataille et accepte les pertes
+bad-bot-seconds = { $name } : un ordinateur réfléchit de { $least } à { $most } secondes par tour
+setting-bot = { $name } : aucun ordinateur ne s'appelle « { $bot } »
+training-alone = une partie d'entraînement n'est pas classée, et personne n'y est invité
+rated-no-hints = il n'y a pas de conseils dans une partie classée
+hint-off = les conseils sont coupés à cette table
+hint-not-yours = un conseil est pour celui qui doit jouer
+hint-late = la position a changé entre-temps ; redemandez
+no-reason = rien ne peut être dit de l'acte { $n }
+cmd-hint = conseil
+table-help-hint = ce que l'ordinateur ferait à votre place, et pourquoi
+table-hint = L'ordinateur jouerait : { $act }.
+table-because = { $act } : { $reason }.
+
+## Simulation : les séries
+
+help-arg-workers-sim = nombre de processus ; sans indication, tous les cœurs de la machine
+help-arg-swap = parties deux à deux avec les mêmes dés, les joueurs changeant de camp
+help-arg-journals = garder le journal de chaque partie, et pas seulement des parties interrompues
+help-arg-format = tableaux à écrire : csv, json, parquet ; tous sans indication
+help-arg-no-chronicle = ne pas suivre les parties tour par tour : plus rapide, mais pas de courbes dans le rapport
+help-arg-cluster = adresse d'un ordonnanceur Dask dont les processus jouent les parties
+sim-player = { $who } : gagnées { $won }, nulles { $drawn }, perdues { $lost }, soit { NUMBER($share, style: "percent", maximumFractionDigits: 1) } des points (à 95 %, de { NUMBER($low, style: "percent", maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", maximumFractionDigits: 1) })
+sim-pairs = { $pairs ->
+    [one] Une paire
+   *[other] { $pairs } paires
+} aux mêmes dés : { $first } pour { $one }, { $second } pour { $other }, { $even } à égalité
+sim-difference = Écart par partie : { $mean } (à 95 %, de { $low } à { $high }) ; test apparié exact : { $p }
+sim-p = p = { NUMBER($p, maximumFractionDigits: 4) }
+sim-p-small = p < 0,0001
+sim-interrupted = Interrompu après { $done } parties sur { $wanted }.
+sim-goes-on = La même commande reprendra là.
+sim-rate = { $rate } parties/h
+sim-seconds-left = encore { $seconds } s
+sim-time-left = { $hours ->
+    [0] encore { $minutes } min
+   *[other] encore { $hours } h { $minutes } min
+}
+sim-odd = parties : il en faut un nombre pair quand les camps changent ({ $number } indiqué)
+sim-bad-format = --format : « { $name } » n'est pas parmi { $names }
+sim-no-parquet = --format : parquet demande pyarrow (pip install "grognard[parquet]")
+sim-no-dask = --cluster : il faut Dask (pip install "grognard[cluster]")
+sim-no-cluster = --cluster : { $url } : aucune grappe ne répond ({ $why })
+sim-other-program = --cluster : { $url } : un processus a un autre programme : { $theirs }, ici { $ours } ({ $worker })
+sim-locked = { $path } : un autre processus joue cette série
+sim-unreadable = { $path } : lecture impossible ({ $why })
+sim-not-a-batch = { $path } : ce n'est pas ce que laisse une série
+sim-other-batch = { $path } : { $key } : on joue { $was } dans ce dossier, et non { $now }
+sim-twice = { $where } : la partie { $number } y est deux fois
+sim-bad-line = { $where } : ce n'est pas une partie finie
+
+## report and comparison
+
+help-report = écrire le compte rendu d'une partie : une page à lire et à imprimer
+help-arg-compare = jouer les deux valeurs d'une option avec les mêmes graines, et dire la différence
+report-out = { $path } : écrit
+report-not-over = la partie n'est pas finie : dire pour quel camp (--as { $names })
+bad-compare = --compare : « { $given } » n'est pas OPTION=A,B
+compare-twice = --compare : { $name } est donné aussi par --option
+compare-head = { $option } : { $a } contre { $b }, { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} chacune avec les mêmes graines
+
+# niveaux des joueurs ordinateurs
+bad-seconds = « { $name } » : les secondes sont pour le maréchal, de { $least } à { $most }

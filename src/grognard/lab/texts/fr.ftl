@@ -1,8 +1,8 @@
-lab-title = { $game } : { $games ->
+lab-title = { $game } : { $games ->
     [one] une partie
    *[other] { $games } parties
  }
-lab-facts = Joueurs par place : { $players }. Graine { $seed }. { $acts ->
+lab-facts = Joueurs par place : { $players }. Graine { $seed }. { $acts ->
     [one] Un acte
    *[other] { $acts } actes
  }. { $failures ->
@@ -22,3 +22,125 @@ lab-turn = Tour
 lab-acts = Actes
 lab-journal = Journal
 lab-more = { $left } de plus dans games.csv.
+
+# report
+
+lab-options = Convenu en plus de l'usage : { $options }.
+lab-option = { $name } : { $value }
+lab-by-player = Par joueur
+lab-players-note = Dans la part, un nul compte pour une demi-victoire ; l'intervalle vaut pour 95 séries sur 100.
+lab-player = Joueur
+lab-with = avec
+lab-both = les deux camps
+lab-won = Gagnées
+lab-drawn = Nulles
+lab-lost = Perdues
+lab-share = Part
+lab-pairs = Paire par paire
+lab-pairs-told = { $pairs ->
+    [one] Une paire
+   *[other] { $pairs } paires
+ } de parties aux mêmes dés, camps échangés : { $one } fait mieux dans { $won }, { $other } dans { $lost }, { $even } sont égales. Test des signes p { $p }. En points par partie, { $one } est à { $gap } de { $other } (95 % : { $extent }).
+lab-ends = Comment les parties ont fini
+lab-points = Points
+lab-points-plot = Points de victoire à la fin de chaque tour
+lab-score = Situation
+lab-score-plot = Évaluation de la position par le jeu lui-même ({ $side })
+lab-band = Trait : moyenne de toutes les parties. Bande : toutes sauf le dixième le plus bas et le plus haut. Une partie finie garde son dernier chiffre.
+lab-losses = Pertes
+lab-losses-each = Pas perdus à chaque tour, en moyenne
+lab-losses-total = Pas perdus jusque-là
+lab-steps-left = Pas sur la carte
+lab-control = Qui tenait quoi
+lab-heat-most = { $side }, 80 % des parties ou plus
+lab-heat-more = { $side }, 60 % ou plus
+lab-heat-even = disputé
+lab-heat-note = Un hex est au camp dont une unité y est passée la dernière. Chiffres : la part d'un camp ({ $side }), en pour cent, des parties où quelqu'un y est passé. Petits hexs : quelqu'un y est passé dans moins d'un quart des parties.
+lab-heat-turn = Après le tour { $turn }
+lab-heat-end = À la fin
+lab-luck = Chance
+lab-luck-note = Pour chaque jet, ce qu'il a fait à l'évaluation du jeu est comparé à la moyenne de toutes ses issues ; un résultat qui laisse encore un choix est suivi avec le choix qui paraît le meilleur sur le moment. Au-dessus de zéro, les dés ont favorisé un camp ({ $side }), au-dessous l'autre. Les jets qui pouvaient finir la partie sont laissés de côté : la victoire vaut plus que tout le reste.
+lab-luck-spread = Les parties selon la chance qu'on y a eue
+lab-luck-axis = chance ({ $side })
+lab-luck-cloud = Ce qu'on attendait des dés, et ce qu'ils ont donné
+lab-expected = Attendu
+lab-actual = Obtenu
+lab-luck-told = Chance et résultat ({ $side }) vont ensemble avec r = { $r } (95 % : { $extent }) : la chance explique environ { $share } de qui a gagné.
+lab-luck-none = On ne peut pas dire d'après ces parties si la chance a décidé : trop peu, ou toutes du même résultat.
+lab-luck-n = Chance
+lab-by-odds = Attaques par rapport de forces
+lab-by-odds-note = Changement moyen de l'évaluation, pour l'attaquant : attendu avant les dés, et tel qu'il est venu.
+lab-odds = Colonne
+lab-attacks = Attaques
+lab-games-n = Parties
+lab-sides = Joueurs par camp
+lab-players = Joueurs
+
+# after-action report
+
+aar-title = compte rendu
+aar-not-over = Pas finie : tour { $turn }, { $phase }. Telle que la connaît ce camp : { $side }.
+aar-turns = Tours
+aar-acts = Actes
+aar-options = Options
+aar-usual = celles d'usage
+aar-rules = Règles
+aar-eyes = Vu par
+aar-course = Le cours de la partie
+aar-strength = Pas sur la carte
+aar-losses = Pas perdus jusque-là
+aar-score = Évaluation de la position ({ $side })
+aar-luck = Chance cumulée ({ $side })
+aar-luck-note = La chance est ce qu'un jet a fait à l'évaluation du jeu, moins la moyenne de toutes ses issues. Au-dessus de zéro elle a favorisé un camp, { $side }, au-dessous l'autre. Les jets qui pouvaient finir la partie ne sont pas dans la courbe.
+aar-swings = Tournants
+aar-swings-note = Les jets les plus éloignés de ce qu'on pouvait attendre. Attendu et écart sont des changements de l'évaluation, positifs pour { $side } ; un jet qui gagne la partie compte mille.
+aar-when = Tour
+aar-who = Camp
+aar-where = Où
+aar-column = Rapport
+aar-came = Ce qui est venu
+aar-expected = Attendu
+aar-swing = Écart
+aar-setup = Mise en place
+aar-turn = Tour { $turn }
+aar-map-setup = Avant le premier tour
+aar-map = Unités à la fin du tour ; flèches : leurs chemins, en pointillé quand elles ont reculé ; étoiles : attaques, par leur numéro
+aar-fights = Combats
+aar-die = dés
+aar-good = Dés favorables à l'attaquant : { $gave }.
+aar-bad = Dés défavorables à l'attaquant : { $gave }.
+aar-even-luck = Dés à peu près comme attendu : { $gave }.
+aar-others = Autres événements
+aar-arrived = Arrivées
+aar-lost = Pertes
+aar-unknown = une unité inconnue
+aar-fallen = Unités perdues
+aar-unit = Unité
+aar-dice = Dés
+aar-mean = Moyenne
+aar-dice-note = Dés à six faces jetés dans les actes de chaque camp ; la moyenne d'un grand nombre est 3,5.
+aar-went = Déplacées :
+aar-went-retreat = Ont reculé :
+aar-went-advance = Ont avancé :
+
+# comparison
+
+compare-title = { $game } : deux fois { $games ->
+    [one] une partie
+   *[other] { $games } parties
+ }
+compare-differences = Ce que fait l'option
+compare-decides = L'option décide : { $side } gagnent { $gap } de parties en plus avec B (95 % : { $extent }).
+compare-open = Ces parties ne montrent pas que l'option décide du vainqueur : { $side } gagnent { $gap } en plus avec B (95 % : { $extent }).
+compare-plot = Différence des parts, B moins A, avec l'intervalle à 95 %
+compare-what = Quoi
+compare-gap = B − A
+compare-extent = Intervalle à 95 %
+compare-clear = net
+compare-unclear = pas net
+compare-note = Les parties de même numéro ont la même graine dans les deux moitiés ; les différences sont celles de ces paires. Net : zéro est hors de l'intervalle. Avec autant de lignes, une sur vingt peut paraître nette par hasard. Un nul est une demi-victoire.
+compare-wins = Gagnées : { $of }
+compare-player = Gagnées : { $of } (joueur)
+compare-lost = Pas perdus : { $of }
+compare-turns = Tours
+compare-line = { $what } : { $a } → { $b }, { $apart } (95 % : { $extent }), { $clear }

@@ -1,0 +1,56 @@
+"""`grognard sim` as it is typed."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SIM = ("sim", "toy", "--games", "4", "--workers", "1", "--seed", "2")
+
+
+def test_pairs_are_told_in_words(cli: Any) -> None:
+    told = cli(*SIM, "--players", "greedy,random", "--swap")
+    assert re.search(r"greedy: won \d, drawn \d, lost \d, or \d+%? ?.*of the points", told)
+    assert re.search(r"2 pairs with the same dice: \d for greedy, \d for random, \d even", told)
+    assert re.search(r"Difference a game: [+−]\d\.\d\d \(at 95%, from [+−]\d\.\d\d to [+−]\d\.\d\d\); exact paired test: p = \d", told)
+    told = cli(*SIM, "--players", "greedy,random", "--swap", lang="fr")
+    assert re.search(r"2 paires aux mêmes dés\u00a0: \d pour greedy, \d pour random, \d à égalité", told)
+    assert re.search(r"Écart par partie\u00a0: [+−]\d,\d\d", told)
+
+
+def test_json_is_the_summary_and_nothing_else(cli: Any) -> None:
+    told = cli.json(*SIM, "--players", "greedy,random", "--swap", "--out", "o")
+    assert cli.err == ""
+    assert told == json.loads(Path("o/summary.json").read_text(encoding="utf-8"))
+    assert told["pairs"]["played"] == 2
+    assert [row["player"] for row in told["by_player"]] == ["greedy", "random"]
+
+
+def test_a_batch_goes_on_in_its_folder(cli: Any) -> None:
+    cli(*SIM, "--players", "random,random", "--out", "o", "--journals", "--format", "csv")
+    lines = Path("o/games.jsonl").read_bytes().splitlines(keepends=True)
+    Path("o/games.jsonl").write_bytes(b"".join(lines[:2]) + lines[2][:40])
+    told = cli.json(*SIM, "--players", "random,random", "--out", "o", "--journals", "--format", "csv")
+    assert told["games"] == 4
+    assert len(Path("o/games.jsonl").read_bytes().splitlines()) == 4
+    assert sorted(path.name for path in Path("o/journals").iterdir()) == [f"{n:06}.jsonl" for n in range(4)]
+    assert not Path("o/games.json").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "en", "fr"),
+    [
+        (("--games", "3", "--swap"), "an even number is wanted", "il en faut un nombre pair"),
+        (("--format", "xls"), '--format: "xls" is none of csv, json, parquet', "--format\u00a0: «\u00a0xls\u00a0» n'est pas parmi"),
+        (("--workers", "0"), "workers: at least 1", "workers"),
+        (("--out", "o", "--seed", "3"), "o: seed: 2 is played in this folder, not 3", "o\u00a0: seed\u00a0: on joue 2 dans ce dossier"),
+    ],
+)
+def test_what_makes_no_sense_is_one_line(cli: Any, words: tuple[str, ...], en: str, fr: str) -> None:
+    cli(*SIM, "--players", "random,random", "--out", "o")
+    assert en in cli.bad(*SIM, "--players", "random,random", *words)
+    assert fr in cli.bad(*SIM, "--players", "random,random", *words, lang="fr")
