@@ -1,6 +1,6 @@
 """`make bench`: everything in one run, as ratios. A time by itself says more of the machine than of us."""
 
-from bench import browser, engine, kernels, maps, playouts, server
+from bench import browser, engine, kernels, learning, maps, playouts, server
 
-for part in (playouts, kernels, engine, maps, server, browser):
+for part in (playouts, kernels, engine, learning, maps, server, browser):
     part.main()

@@ -1,0 +1,37 @@
+"""Rewards on the way: the change of a potential, which leaves the best play as it is."""
+
+from __future__ import annotations
+
+from math import tanh
+from random import Random
+
+from grognard.kernel.state import Position
+from grognard.ml.encoding import LUCK
+
+SPAN = 20.0  # points of a game's score that make most of the difference
+
+
+def promise(pos: Position, side: int) -> float:
+    """How well a side stands, from -1 to 1, by the game's own score and by what the side can know; nothing once the game is over."""
+    if pos.state.result is not None:
+        return 0.0
+    state = pos.game.hooks.scramble(pos.game, pos.state, side, Random(LUCK))
+    return tanh(pos.game.hooks.score(pos if state is pos.state else Position(pos.game, state, pos), side) / SPAN)
+
+
+class Potential:
+    """What each side gains by an act: discount x promise afterwards - promise before, times the weight."""
+
+    def __init__(self, weight: float, discount: float) -> None:
+        self.weight, self.discount = weight, discount
+        self.stood: list[float] = []
+
+    def begin(self, pos: Position) -> None:
+        self.stood = [promise(pos, side) for side in range(len(pos.game.sides))] if self.weight else []
+
+    def gained(self, pos: Position, side: int) -> float:
+        if not self.weight:
+            return 0.0
+        before, now = self.stood[side], promise(pos, side)
+        self.stood[side] = now
+        return self.weight * (self.discount * now - before)

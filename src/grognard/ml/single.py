@@ -1,0 +1,124 @@
+"""A game as a Gymnasium environment: one side learns, somebody else holds the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium.spaces import Dict, Discrete
+from gymnasium.utils import EzPickle
+
+from grognard.ai.player import Player, decide, player
+from grognard.games import load
+from grognard.kernel.dice import Live
+from grognard.kernel.engine import choices, step
+from grognard.kernel.errors import BadInput
+from grognard.kernel.menu import Act
+from grognard.kernel.position import begin
+from grognard.ml.aec import MOST_ACTS, earned, observation_spaces, observed
+from grognard.ml.rendering import MODES, told
+from grognard.ml.shaping import Potential
+from grognard.ml.spaces import Mask, acts
+
+# An opponent of one's own: from its observation and its mask to the number of an act.
+Opponent = Callable[[dict[str, Any], Mask], int]
+
+
+class Single(gymnasium.Env[dict[str, Any], int], EzPickle):
+    """`side` is the learner's (by turns, if it is "both"); `against` is a player by name, or a function of observation and mask.
+
+    An act that is not legal loses the game at once; `action_masks` and the infos tell which are. `most` acts of the learner
+    cut a game off.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 4}
+
+    def __init__(
+        self,
+        game: str = "ts",
+        side: str = "both",
+        against: str | Opponent = "random",
+        scenario: str | None = None,
+        options: Mapping[str, str] | None = None,
+        render_mode: str | None = None,
+        shaping: float = 0.0,
+        discount: float = 1.0,
+        most: int = MOST_ACTS,
+        pack: Path | None = None,
+    ) -> None:
+        EzPickle.__init__(self, game, side, against, scenario, options, render_mode, shaping, discount, most, pack)
+        self.game = load(game, options, scenario, pack)
+        if side not in (*self.game.sides, "both"):
+            raise BadInput(f'side: "{side}" is none of {", ".join((*self.game.sides, "both"))}')
+        if render_mode not in (None, *MODES):
+            raise BadInput(f'render_mode: "{render_mode}" is none of {", ".join(MODES)}')
+        if isinstance(against, str):
+            player(against, 0)  # a name that nobody bears is refused at once
+        self.sides = range(len(self.game.sides)) if side == "both" else [self.game.side(side)]
+        self.against, self.render_mode, self.most = against, render_mode, most
+        self.potential = Potential(shaping, discount)
+        self.numbers = acts(self.game)
+        self.action_space: gymnasium.Space[Any] = Discrete(self.numbers.many)
+        self.observation_space = Dict(observation_spaces(self.game))
+        self.games = 0
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed)
+        if seed is not None:
+            self.games = 0
+        self.dice = Live(self.np_random.bytes(32))
+        self.luck = Random(int(self.np_random.integers(1 << 48)))
+        self.other: Player | None = player(self.against, self.luck.getrandbits(32)) if isinstance(self.against, str) else None
+        self.side = self.sides[self.games % len(self.sides)]
+        self.games += 1
+        self.acts, self.lost = 0, False
+        self.pos, _ = begin(self.game, self.dice)
+        self.potential.begin(self.pos)
+        self._answer()
+        return self._seen(), self._info()
+
+    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        act = self.numbers.act(int(action))
+        if self.lost or act not in choices(self.pos):
+            self.lost = True
+            return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
+        self._play(act)
+        self.acts += 1
+        self._answer()
+        over = self.pos.state.result is not None
+        reward = earned(self.pos, self.side) + self.potential.gained(self.pos, self.side)
+        return self._seen(), reward, over, not over and self.acts >= self.most, self._info()
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Which acts are legal now; the name is the one that sb3-contrib asks for."""
+        return self.numbers.mask(None if self.lost or choices(self.pos).who != self.side else choices(self.pos)).astype(bool)
+
+    def render(self) -> Any:
+        return None if self.render_mode is None else told(self.pos, self.render_mode)
+
+    def _play(self, act: Act) -> None:
+        self.pos = step(self.pos, act, self.dice).pos
+
+    def _answer(self) -> None:
+        """The other side plays until the learner must decide."""
+        for _ in range(MOST_ACTS):
+            who = choices(self.pos).who
+            if self.pos.state.result is not None or who == self.side:
+                return
+            if self.other is not None:
+                self._play(decide(self.other, self.pos, self.luck))
+            else:
+                assert callable(self.against)
+                self._play(self.numbers.act(int(self.against(observed(self.pos, who), self.numbers.mask(choices(self.pos))))))
+        raise RuntimeError(f"{self.against}: no end after {MOST_ACTS} acts in a row")
+
+    def _seen(self) -> dict[str, Any]:
+        return observed(self.pos, self.side)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks().astype(np.int8), "side": self.game.sides[self.side]}
