@@ -6,11 +6,38 @@ export interface AccountIn {
   email?: string;
 }
 
+/** I want this, or no longer: it holds while everybody does. */
+export interface Agree {
+  t: "agree";
+  what: "hints" | "steward";
+  on: boolean;
+}
+
+/** Something that holds while everybody at the table wants it. */
+export interface Agreement {
+  on: boolean;
+  seats: number[];
+}
+
 /** A map to look at: a board without counters, and what can be looked for on it. */
 export interface Atlas {
   board: Board;
   labels: Record<string, string>;
   places: MapPlace[];
+}
+
+/** Why did a computer do entry `n` of the log? */
+export interface Because {
+  t: "because";
+  id: number;
+  n: number;
+}
+
+export interface BecauseAnswer {
+  t: "because";
+  id: number;
+  n: number;
+  text: string;
 }
 
 export interface Board {
@@ -38,10 +65,14 @@ export interface Board {
   turns: number;
 }
 
+/** A computer player. A seat names it with what was chosen: `marshal-aggressive:5`. */
 export interface BotInfo {
   id: string;
   text: string;
   hint: string;
+  styles: boolean;
+  seconds: number;
+  experiment: boolean;
 }
 
 export interface BranchIn {
@@ -177,6 +208,8 @@ export interface GameSide {
 export interface Games {
   games: GameInfo[];
   bots: BotInfo[];
+  styles: StyleInfo[];
+  seconds: [number, number];
 }
 
 export interface GuestIn {
@@ -223,6 +256,24 @@ export interface Hidden {
   at: string;
 }
 
+/** What would a computer do in my place? */
+export interface Hint {
+  t: "hint";
+  id: number;
+  seq: number;
+}
+
+/** What a computer would do in your place, from what you can know. Nothing is played. */
+export interface HintAnswer {
+  t: "hint";
+  id: number;
+  seq: number;
+  verb: string;
+  noun: string | null;
+  text: string;
+  reason: string;
+}
+
 export interface Invitation {
   seat: number | null;
   token: string;
@@ -254,6 +305,8 @@ export interface LogEntry {
   phase: string;
   lines: Line[];
   barrier: boolean;
+  by: "" | "bot" | "steward";
+  reason: string;
 }
 
 export interface LoginIn {
@@ -626,6 +679,12 @@ export interface StandingRow {
   items: string[];
 }
 
+export interface StyleInfo {
+  id: string;
+  text: string;
+  hint: string;
+}
+
 export interface TableIn {
   game: string;
   scenario?: string | null;
@@ -638,6 +697,10 @@ export interface TableIn {
   increment?: number;
   hours?: number;
   timeout?: "forfeit" | "none" | "steward";
+  training?: boolean;
+  rated?: boolean;
+  hints?: boolean | null;
+  steward?: boolean;
 }
 
 export interface TableMade {
@@ -656,6 +719,7 @@ export interface TableNow {
   status: "held" | "open" | "over" | "playing";
   pace: string;
   timeout: string;
+  terms: Terms;
   dice: DiceNow;
   rules: string;
   turn: number;
@@ -681,6 +745,14 @@ export interface TakeBack {
   t: "undo";
   seq: number;
   to?: number | null;
+}
+
+/** What was agreed besides the rules. */
+export interface Terms {
+  training: boolean;
+  rated: boolean;
+  hints: Agreement;
+  steward: Agreement;
 }
 
 export interface TokenIn {
@@ -766,6 +838,7 @@ export interface Update {
   offer: OfferNow | null;
   dice: DiceNow;
   seats: SeatNow[];
+  terms: Terms;
   status: "held" | "open" | "over" | "playing";
   held: string;
 }
@@ -793,6 +866,6 @@ export interface WhyAnswer {
   reasons: Reason[];
 }
 
-export type ToClient = Welcome | Update | Refusal | DieWanted | Foreseen | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | DieWanted | Foreseen | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
 
-export type ToServer = Play | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Past;
+export type ToServer = Play | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Past | Hint | Because | Agree;

@@ -5,7 +5,7 @@ import { coarsen } from "./coarse";
 import type { Theme } from "./colour";
 import { Counters } from "./counters";
 import { grown, holds, type Box } from "./culling";
-import { Cursor } from "./cursor";
+import { Cursor, type Sign } from "./cursor";
 import { Flights } from "./flights";
 import { foot, framed, paper, type View } from "./framing";
 import { Hearing } from "./hearing";
@@ -170,8 +170,8 @@ export class BoardView {
     this.trails.draw(moves, this.printer);
   }
 
-  setWhy(hex: string | null): void {
-    this.pointerMarks.ask(hex === null ? -1 : this.lattice.index(hex));
+  setWhy(hex: string | null, sign: Sign = "why"): void {
+    this.pointerMarks.ask(hex === null ? -1 : this.lattice.index(hex), sign);
   }
 
   setCounterScale(scale: number): void {

@@ -1,6 +1,9 @@
 import type { Lattice } from "./lattice";
 import { el, label, path } from "./svg";
 
+/** What is said of a hex: that it is asked about, or that it would be well chosen. */
+export type Sign = "why" | "hint";
+
 /** The hex of the keyboard, the stack looked at, and the hex asked about. */
 export class Cursor {
   readonly high = el("g", { class: "bd-cursor" });
@@ -26,9 +29,10 @@ export class Cursor {
     for (const one of this.pick) one.setAttribute("d", d);
   }
 
-  ask(hex: number): void {
+  ask(hex: number, sign: Sign = "why"): void {
     this.why.replaceChildren();
     if (hex < 0) return;
-    this.why.append(path("bd-why-hex", this.lattice.polygon(hex, this.lattice.radius * 0.925)), label("bd-why-q", this.lattice.x[hex]!, this.lattice.y[hex]! + 8, "?"));
+    this.why.append(path(`bd-why-hex is-${sign}`, this.lattice.polygon(hex, this.lattice.radius * 0.925)));
+    if (sign === "why") this.why.append(label("bd-why-q", this.lattice.x[hex]!, this.lattice.y[hex]! + 8, "?"));
   }
 }

@@ -5,7 +5,7 @@ import { grouped, label, shapeOf, sliderOf } from "./parts";
 
 const option = (name: string, ...values: string[]): OptionInfo => ({ name, text: name, cite: "", default: values[0]!, values: values.map((v) => ({ value: v, text: v })) });
 const art = { face: "", ink: "", edge: "", box: "", symbol: "", band: "", sign: "" };
-const bots: BotInfo[] = ["easy", "fair", "hard"].map((id) => ({ id, text: id, hint: "" }));
+const bots: BotInfo[] = ["easy", "fair", "hard", "odd"].map((id) => ({ id, text: id, hint: "", styles: id !== "odd", seconds: id === "hard" ? 10 : 0, experiment: id === "odd" }));
 const game: GameInfo = {
   id: "x", title: "", subtitle: "", playable: true, scale: "", unit_scale: "", length: "", complexity: 1, hexes: 1, units: 1, reconstructed: 0, rules: "", atlas: true, edition: "",
   scenarios: [{ id: "only", title: "" }],
@@ -18,6 +18,21 @@ describe("the table asked for", () => {
   it("seats the computer opposite, at the level picked", () => {
     expect(of({ bot: "hard" }).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "hard" }]);
     expect(of({ side: 1 }).seats).toEqual([{ kind: "bot", bot: "fair" }, { kind: "me" }]);
+  });
+
+  it("names the computer with its style, and with its seconds where it takes any and they differ", () => {
+    const bot = (change: Partial<Choices>) => of(change).seats[1]!.bot;
+    expect(bot({ bot: "hard", style: "rash", seconds: 5 })).toBe("hard-rash:5");
+    expect(bot({ bot: "hard", seconds: 10 })).toBe("hard");
+    expect(bot({ bot: "easy", style: "rash", seconds: 5 })).toBe("easy-rash");
+    expect(bot({ bot: "odd", style: "rash", seconds: 5 })).toBe("odd");
+  });
+
+  it("trains only against the computer, and asks a friend for what needs both", () => {
+    expect(of({ training: true })).toMatchObject({ training: true });
+    expect(of({ training: true, opponent: "friend", steward: true })).toMatchObject({ steward: true, hints: false });
+    expect(of({ training: true, opponent: "friend" })).not.toHaveProperty("training");
+    expect(of({ steward: true, hints: true })).not.toHaveProperty("steward");
   });
 
   it("leaves the friend's seat open and gives one person both on the same screen", () => {
@@ -46,7 +61,7 @@ describe("the table asked for", () => {
   });
 
   it("starts a guided game all set up against the gentlest", () => {
-    expect(guidedIn(game, bots)).toMatchObject({ options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "bot", bot: "easy" }] });
+    expect(guidedIn(game, bots)).toMatchObject({ training: true, options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "bot", bot: "easy" }] });
     expect(guidedIn({ ...game, options: [] }, bots).options).toEqual({});
   });
 });
@@ -55,6 +70,8 @@ describe("the computer's level", () => {
   it("is the middle one until another is picked", () => {
     expect(botOf(bots, START)?.id).toBe("fair");
     expect(botOf(bots.slice(0, 2), START)?.id).toBe("fair");
+    expect(botOf(bots, { ...START, bot: "odd" })?.id).toBe("odd");
+    expect(botOf(bots.slice(3), START)?.id).toBe("odd");
     expect(botOf(bots, { ...START, bot: "easy" })?.id).toBe("easy");
     expect(botOf([], START)).toBeUndefined();
   });

@@ -16,6 +16,14 @@ export interface Choices {
   side: number;
   opponent: Opponent;
   bot: string;
+  /** Empty: neither cautious nor aggressive. */
+  style: string;
+  /** What the computer thinks for a turn; nought: as it likes. */
+  seconds: number;
+  training: boolean;
+  /** Between people both must want it; these are what one begins with. */
+  hints: boolean;
+  steward: boolean;
   dice: "live" | "manual";
   /** Thrown by hand before the first decision. */
   faces: number[];
@@ -27,7 +35,7 @@ export interface Choices {
 }
 
 export const START: Choices = {
-  game: "", scenario: "", options: {}, side: 0, opponent: "bot", bot: "", dice: "live", faces: [],
+  game: "", scenario: "", options: {}, side: 0, opponent: "bot", bot: "", style: "", seconds: 0, training: false, hints: false, steward: false, dice: "live", faces: [],
   pace: "none", minutes: 60, increment: 30, hours: 72, timeout: "none",
 };
 
@@ -47,8 +55,25 @@ export function chooseOption(option: OptionInfo, value: string): void {
 
 export const valueOf = (option: OptionInfo, c: Choices): string => c.options[option.name] ?? option.default;
 
+/** Those to play against; what is there for experiments only when there is nothing else. */
+export function levels(bots: BotInfo[]): BotInfo[] {
+  const found = bots.filter((b) => !b.experiment);
+  return found.length > 0 ? found : bots;
+}
+
 /** The level picked, or the middle one. */
-export const botOf = (bots: BotInfo[], c: Choices): BotInfo | undefined => bots.find((b) => b.id === c.bot) ?? bots[Math.floor(bots.length / 2)];
+export function botOf(bots: BotInfo[], c: Choices): BotInfo | undefined {
+  const usual = levels(bots);
+  return bots.find((b) => b.id === c.bot) ?? usual[Math.floor(usual.length / 2)];
+}
+
+/** A computer as a seat names it: "marshal-aggressive:5". */
+export function seatName(bot: BotInfo | undefined, c: Choices): string | null {
+  if (!bot) return null;
+  const style = bot.styles && c.style ? `-${c.style}` : "";
+  const seconds = bot.seconds > 0 && c.seconds > 0 && c.seconds !== bot.seconds ? `:${c.seconds}` : "";
+  return bot.id + style + seconds;
+}
 
 /** A seat drawn evenly. */
 export function drawSeat(of: number): number {
@@ -65,7 +90,7 @@ export const thrown = (text: string): number[] => (text.match(/\d+/g) ?? []).map
 function otherSeat(c: Choices, bots: BotInfo[]): SeatIn {
   if (c.opponent === "same") return { kind: "me" };
   if (c.opponent === "friend") return { kind: "open" };
-  return { kind: "bot", bot: botOf(bots, c)?.id ?? null };
+  return { kind: "bot", bot: seatName(botOf(bots, c), c) };
 }
 
 /** The order to the server. Clocks are only for people who play each other. */
@@ -75,6 +100,8 @@ export function tableIn(game: GameInfo, bots: BotInfo[], c: Choices, draw = draw
   const seats = Array.from({ length: count }, (_, n): SeatIn => (n === mine ? { kind: "me" } : otherSeat(c, bots)));
   const order: TableIn = { game: game.id, scenario: c.scenario || game.scenarios[0]?.id || null, options: c.options, seats, dice: c.dice };
   if (c.dice === "manual" && c.faces.length > 0) order.faces = c.faces;
+  if (c.opponent === "bot" && c.training) order.training = true;
+  if (c.opponent === "friend") Object.assign(order, { hints: c.hints, steward: c.steward });
   if (c.opponent !== "friend" || c.pace === "none") return order;
   const clock = c.pace === "live" ? { minutes: c.minutes, increment: c.increment } : { hours: c.hours };
   return { ...order, pace: c.pace, timeout: c.timeout, ...clock };
@@ -82,9 +109,9 @@ export function tableIn(game: GameInfo, bots: BotInfo[], c: Choices, draw = draw
 
 const READY = { option: "setup", value: "ready_made" };
 
-/** A first game: everything in its place, the gentlest opponent. */
+/** A first game: everything in its place, the gentlest opponent, who says why. */
 export function guidedIn(game: GameInfo, bots: BotInfo[]): TableIn {
   const placed = game.options.some((o) => o.name === READY.option && o.values.some((v) => v.value === READY.value));
-  const c: Choices = { ...START, bot: bots[0]?.id ?? "", options: placed ? { [READY.option]: READY.value } : {} };
+  const c: Choices = { ...START, bot: levels(bots)[0]?.id ?? "", training: true, options: placed ? { [READY.option]: READY.value } : {} };
   return tableIn(game, bots, c);
 }

@@ -84,8 +84,8 @@ export function LobbyPage() {
           <GameContext.Provider value={game.id}>
             <div class="setup sheet">
               <Scenario game={game} />
-              <OpponentColumn game={game} bots={found.bots} />
-              <StartColumn game={game} bots={found.bots} />
+              <OpponentColumn game={game} found={found} />
+              <StartColumn game={game} found={found} />
             </div>
           </GameContext.Provider>
         )}

@@ -1,10 +1,10 @@
 import { useId } from "preact/hooks";
 import { t } from "../i18n";
-import type { BotInfo, GameInfo } from "../protocol";
+import type { BotInfo, GameInfo, Games } from "../protocol";
 import { Segmented } from "../ui/controls";
 import { Icon } from "../ui/icon";
 import { SideBadge } from "../ui/side";
-import { botOf, choices, choose, LOT, type Pace, type Timeout } from "./choices";
+import { botOf, choices, choose, levels, LOT, type Pace, type Timeout } from "./choices";
 import { Opt } from "./opt";
 import { Preparation } from "./options";
 import { label } from "./parts";
@@ -72,21 +72,69 @@ function Clock() {
   );
 }
 
-export function OpponentColumn({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
+function Check({ text, on, onChange }: { text: string; on: boolean; onChange: (on: boolean) => void }) {
+  const id = useId();
+  return (
+    <div class="chk">
+      <input type="checkbox" id={id} checked={on} onChange={(e) => onChange(e.currentTarget.checked)} />
+      <label for={id}>{text}</label>
+    </div>
+  );
+}
+
+/** Which computer, in what style, with how much time; and whether it says why. */
+function Computer({ bots, styles, seconds, bot }: { bots: BotInfo[]; styles: Games["styles"]; seconds: Games["seconds"]; bot: BotInfo | undefined }) {
+  const id = useId();
   const c = choices.value;
+  const usual = levels(bots);
+  const rest = bots.filter((b) => !usual.includes(b));
+  const option = (b: { id: string; text: string }) => <option key={b.id} value={b.id}>{b.text}</option>;
+  return (
+    <div class="computer">
+      <select aria-label={t("opponent-level")} aria-describedby={`${id}-about`} value={bot?.id ?? ""} onChange={(e) => choose({ bot: e.currentTarget.value, opponent: "bot" })}>
+        {usual.map(option)}
+        {rest.length > 0 && <optgroup label={t("opponent-experiments")}>{rest.map(option)}</optgroup>}
+      </select>
+      {bot?.styles && (
+        <select aria-label={t("opponent-style")} value={c.style} onChange={(e) => choose({ style: e.currentTarget.value, opponent: "bot" })}>{styles.map(option)}</select>
+      )}
+      {bot !== undefined && bot.seconds > 0 && (
+        <Amount text={t("opponent-seconds")} unit={t("unit-seconds")} value={c.seconds || bot.seconds} min={seconds[0]} max={seconds[1]} onChange={(n) => choose({ seconds: n, opponent: "bot" })} />
+      )}
+      <p class="note" id={`${id}-about`}>{[bot?.hint, bot?.styles && c.style ? styles.find((s) => s.id === c.style)?.hint : ""].filter(Boolean).join(" · ")}</p>
+      {c.opponent === "bot" && <Check text={t("opponent-training")} on={c.training} onChange={(training) => choose({ training })} />}
+    </div>
+  );
+}
+
+/** What both must want: the other one is asked when he has sat down. */
+function Together() {
+  const c = choices.value;
+  return (
+    <fieldset class="together">
+      <legend class="cap">{t("together-label")}</legend>
+      <Check text={t("together-steward")} on={c.steward} onChange={(steward) => choose({ steward })} />
+      <Check text={t("together-hints")} on={c.hints} onChange={(hints) => choose({ hints })} />
+    </fieldset>
+  );
+}
+
+export function OpponentColumn({ game, found }: { game: GameInfo; found: Games }) {
+  const c = choices.value;
+  const { bots } = found;
   const bot = botOf(bots, c);
   return (
     <section class="col" aria-labelledby="lobby-sides">
       <h2 id="lobby-sides">{t("lobby-sides")}</h2>
       <Sides game={game} />
       <div role="radiogroup" class="opts" aria-label={t("opponent-label")}>
-        <Opt name="opponent" on={c.opponent === "bot"} onPick={() => choose({ opponent: "bot" })} title={t("opponent-bot")} hint={bot?.hint}>
-          {bots.length > 1 && <Segmented class="levels" label={t("opponent-level")} value={bot?.id ?? ""} choices={bots.map((b) => ({ value: b.id, text: b.text }))} onChange={(id) => choose({ bot: id, opponent: "bot" })} />}
+        <Opt name="opponent" on={c.opponent === "bot"} onPick={() => choose({ opponent: "bot" })} title={t("opponent-bot")}>
+          <Computer bots={bots} styles={found.styles} seconds={found.seconds} bot={bot} />
         </Opt>
         <Opt name="opponent" on={c.opponent === "friend"} onPick={() => choose({ opponent: "friend" })} title={t("opponent-friend")} hint={t("opponent-friend-hint")} />
         <Opt name="opponent" on={c.opponent === "same"} onPick={() => choose({ opponent: "same" })} title={t("opponent-same")} hint={t("opponent-same-hint")} />
       </div>
-      {c.opponent === "friend" && <Clock />}
+      {c.opponent === "friend" && <><Clock /><Together /></>}
       <Preparation game={game} />
     </section>
   );

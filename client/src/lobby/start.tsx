@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import { api, ApiError, saying } from "../api";
 import { t } from "../i18n";
 import { ensureMe, known, me, usualName } from "../me";
-import type { BotInfo, GameInfo, TableIn, TableMade } from "../protocol";
+import type { GameInfo, Games, TableIn, TableMade } from "../protocol";
 import { navigate } from "../router";
 import { Button } from "../ui/button";
 import { botOf, choices, choose, guidedIn, LOT, tableIn, thrown, valueOf } from "./choices";
@@ -11,17 +11,20 @@ import { made } from "./invite";
 import { Opt } from "./opt";
 import { inside } from "./parts";
 
-function summary(game: GameInfo, bots: BotInfo[]): string {
+function summary(game: GameInfo, { bots, styles }: Games): string {
   const c = choices.value;
   const length = game.options.find((o) => o.name === "length");
   const turns = length ? Number(valueOf(length, c)) : NaN;
   const side = c.opponent === "same" ? t("sum-both") : c.side === LOT ? t("sum-lot") : t("sum-side", { side: inside(game.sides[c.side]?.text ?? "") });
   const against = c.opponent === "bot" ? t("sum-bot", { level: inside(botOf(bots, c)?.text ?? "") }) : t(c.opponent === "friend" ? "sum-friend" : "sum-same");
+  const style = c.opponent === "bot" && botOf(bots, c)?.styles && c.style ? t("sum-style", { style: inside(styles.find((s) => s.id === c.style)?.text ?? "") }) : "";
   const changed = Object.keys(c.options).filter((o) => o !== "length").length;
   return [
     Number.isFinite(turns) ? t("sum-turns", { turns }) : "",
     side,
     against,
+    style,
+    c.opponent === "bot" && c.training ? t("sum-training") : "",
     c.opponent !== "friend" || c.pace === "none" ? "" : c.pace === "live" ? t("sum-live", { minutes: c.minutes, increment: c.increment }) : t("sum-daily", { hours: c.hours }),
     changed > 0 ? t("sum-changed", { count: changed }) : "",
     t(c.dice === "live" ? "sum-undo" : "sum-manual"),
@@ -37,7 +40,8 @@ function NameField({ onInput, value }: { onInput: (name: string) => void; value:
   );
 }
 
-export function StartColumn({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
+export function StartColumn({ game, found }: { game: GameInfo; found: Games }) {
+  const { bots } = found;
   const c = choices.value;
   const busy = useSignal(false);
   const wrong = useSignal<ApiError | null>(null);
@@ -72,7 +76,7 @@ export function StartColumn({ game, bots }: { game: GameInfo; bots: BotInfo[] })
       <div class="start">
         <div>
           <h3>{game.title}</h3>
-          <p class="sum">{summary(game, bots)}</p>
+          <p class="sum">{summary(game, found)}</p>
         </div>
         {me.value && !known.value && <NameField value={name.value} onInput={(n) => (name.value = n)} />}
         <div role="alert" class="wrong" ref={alert}>

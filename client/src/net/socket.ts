@@ -1,6 +1,6 @@
 // A table's socket: comes back by itself, never sends anything twice, and pairs questions with answers.
 import { signal, type Signal } from "@preact/signals";
-import type { HexAnswer, LookAt, Overlay, OverlayAnswer, Past, PastAnswer, ToClient, ToServer, Why, WhyAnswer } from "../protocol";
+import type { Because, BecauseAnswer, HexAnswer, Hint, HintAnswer, LookAt, Overlay, OverlayAnswer, Past, PastAnswer, ToClient, ToServer, Why, WhyAnswer } from "../protocol";
 
 export type LinkState = "connecting" | "open" | "waiting" | "shut";
 
@@ -9,6 +9,8 @@ interface Answers {
   overlay: [Omit<Overlay, "id">, OverlayAnswer];
   hex: [Omit<LookAt, "id">, HexAnswer];
   past: [Omit<Past, "id">, PastAnswer];
+  hint: [Omit<Hint, "id">, HintAnswer];
+  because: [Omit<Because, "id">, BecauseAnswer];
 }
 
 /** What a question fails with: the server's own words, or none when it never answered. */
@@ -131,13 +133,13 @@ export class TableSocket {
     return true;
   }
 
-  ask<K extends keyof Answers>(question: Answers[K][0] & { t: K }): Promise<Answers[K][1]> {
+  ask<K extends keyof Answers>(question: Answers[K][0] & { t: K }, patience = this.options.patience ?? 10_000): Promise<Answers[K][1]> {
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(id);
         reject(new Unanswered(""));
-      }, this.options.patience ?? 10_000);
+      }, patience);
       this.waiting.set(id, { done: (answer) => resolve(answer as Answers[K][1]), fail: reject, timer });
       if (!this.send({ ...question, id } as unknown as ToServer)) {
         this.waiting.delete(id);

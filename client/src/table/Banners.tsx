@@ -9,6 +9,7 @@ import type { ComponentChildren } from "preact";
 import type { Invitation } from "../protocol";
 import { useDesk } from "./context";
 import { focusMap } from "./focus";
+import { WISHES } from "./offers";
 import { sentence } from "../ui/sentence";
 
 export async function copyLink(table: string, seat: number | null): Promise<string | undefined> {
@@ -52,6 +53,27 @@ function Offer() {
       <Button kind="legal" icon="check" onClick={() => control.answer(true)}>{t("table-offer-yes")}</Button>
       <Button onClick={() => control.answer(false)}>{t("table-offer-no")}</Button>
     </Banner>
+  );
+}
+
+/** The other one wants something that needs both. */
+function Wished() {
+  const { model, control } = useDesk();
+  const put = useSignal<readonly string[]>([]);
+  const now = model.now.value;
+  const mine = model.seats.value.filter((seat) => seat.you).map((seat) => seat.n);
+  if (!now || now.result || model.spectator.value || mine.length === 0) return null;
+  const wished = WISHES.filter((what) => now.terms[what].seats.some((n) => !mine.includes(n)) && !mine.every((n) => now.terms[what].seats.includes(n)) && !put.value.includes(what));
+  return (
+    <>
+      {wished.map((what) => (
+        <Banner key={what} kind="offer">
+          <p>{t(`table-wished-${what}`, { by: model.seats.value.find((seat) => !seat.you && now.terms[what].seats.includes(seat.n))?.name ?? "" })}</p>
+          <Button kind="legal" icon="check" onClick={() => void control.socket.send({ t: "agree", what, on: true })}>{t("table-offer-yes")}</Button>
+          <Button onClick={() => (put.value = [...put.value, what])}>{t("table-offer-no")}</Button>
+        </Banner>
+      ))}
+    </>
   );
 }
 
@@ -134,6 +156,7 @@ export function Banners() {
     <div class="banners">
       <Connection />
       <Offer />
+      <Wished />
       <Standing />
       <OpenSeat />
       <Missed />

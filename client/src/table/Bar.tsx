@@ -79,7 +79,8 @@ function Chosen() {
 
 /** In rows, options stand under what is done with them. */
 function VerbButton({ verb, row = false }: { verb: MenuVerb; row?: boolean }) {
-  const { control } = useDesk();
+  const { control, adviser } = useDesk();
+  const lit = (noun: string | null) => (adviser.points(verb.verb, noun) ? " hinted" : "");
   if (verb.nouns.length === 0) {
     return <Button kind="off" title={t("table-refused-verb", { label: verb.label })} onClick={() => void control.askWhyVerb(verb.verb)} label={t("table-refused-verb", { label: verb.label })}>{verb.label}</Button>;
   }
@@ -87,22 +88,22 @@ function VerbButton({ verb, row = false }: { verb: MenuVerb; row?: boolean }) {
     return (
       <span class={row ? "options row" : "options"} role="group" aria-label={verb.label}>
         {row && <b aria-hidden="true">{verb.label} <small>{verb.final ? t("table-final") : t("table-undoable")}</small></b>}
-        {verb.nouns.map((noun) => <Button key={noun} kind={verb.final ? "final" : "legal"} busy={control.busy.value} onClick={() => control.press(verb.verb, noun)}>{verb.names[noun] ?? noun}</Button>)}
+        {verb.nouns.map((noun) => <Button key={noun} class={lit(noun)} kind={verb.final ? "final" : "legal"} busy={control.busy.value} onClick={() => control.press(verb.verb, noun)}>{verb.names[noun] ?? noun}</Button>)}
         {!row && <small>{verb.final ? t("table-final") : t("table-undoable")}</small>}
       </span>
     );
   }
-  return <Button kind={verb.final ? "final" : "plain"} icon={verb.final ? "seal" : undefined} class={verb.final ? "ends" : ""} note={verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.press(verb.verb)}>{verb.label}</Button>;
+  return <Button kind={verb.final ? "final" : "plain"} icon={verb.final ? "seal" : undefined} class={(verb.final ? "ends" : "") + lit(null)} note={verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.press(verb.verb)}>{verb.label}</Button>;
 }
 
 /** The units a question is about, where they are few: nobody need look for them on the map. */
 function Few({ choices }: { choices: Choice[] }) {
-  const { control } = useDesk();
+  const { control, adviser } = useDesk();
   const words = useChoiceText();
   return (
     <>
       {choices.map((choice) => (
-        <Button key={`${choice.verb.verb} ${choice.noun}`} kind={choice.verb.final ? "final" : "legal"} icon={choice.verb.final ? "seal" : undefined} note={choice.verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.press(choice.verb.verb, choice.noun)}>{words(choice)}</Button>
+        <Button key={`${choice.verb.verb} ${choice.noun}`} class={adviser.points(choice.verb.verb, choice.noun) ? "hinted" : ""} kind={choice.verb.final ? "final" : "legal"} icon={choice.verb.final ? "seal" : undefined} note={choice.verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.press(choice.verb.verb, choice.noun)}>{words(choice)}</Button>
       ))}
     </>
   );
@@ -117,7 +118,7 @@ function Others() {
 }
 
 function Acts() {
-  const { id, model, control } = useDesk();
+  const { id, model, control, adviser } = useDesk();
   const menu = model.menu.value;
   const verbs = menu?.yours ? menu.verbs.filter((verb) => verb.kind === "button" || verb.kind === "option" || verb.nouns.length === 0) : [];
   const ready = (verb: MenuVerb) => verb.nouns.length > 0;
@@ -125,7 +126,7 @@ function Acts() {
   const hard = verbs.filter((verb) => ready(verb) && verb.final && verb.kind !== "option");
   const over = model.now.value?.result != null;
   const few = fewUnits(menu, (unit) => model.where(unit) !== null);
-  const shown = few.length + Number(control.again() !== null) + soft.filter((verb) => verb.kind !== "option").length + hard.length + 1; // with the question why not, or the way to the replay
+  const shown = few.length + Number(control.again() !== null) + soft.filter((verb) => verb.kind !== "option").length + hard.length + Number(adviser.offered.value) + 1; // with the question why not, or the way to the replay
   const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
   const refused = asking ? [] : verbs.filter((verb) => !ready(verb));
   const rows = inRows(soft);
@@ -139,6 +140,7 @@ function Acts() {
       {refused.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
       {over && <Button kind="legal" icon="play" href={`/replay/${id}`}>{t("table-replay")}</Button>}
       <span class="grow" />
+      {adviser.offered.value && <Button kind="why" icon="hint" class="hintbtn" title={`${t("table-hint")} (I)`} busy={adviser.thinking.value} onClick={() => void adviser.ask()}>{adviser.thinking.value ? t("table-hint-thinking") : t("table-hint")}</Button>}
       {!over && <Button kind="why" icon="why" class="whybtn" pressed={control.whyMode.value} onClick={() => control.setWhyMode(!control.whyMode.value)}>{t("table-why")}</Button>}
       {hard.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
     </div>

@@ -84,7 +84,7 @@ function GoTo() {
 
 const KEYS: [string, string][] = [
   ["↑ ↓ ← →", "arrows"], ["⇧ ← →", "arrows-shift"], ["7 8 9 1 2 3", "numpad"], ["↵", "enter"], ["⇥", "tab"], ["F6 / Esc ⇥", "leave"], ["␣", "space"], ["Esc", "esc"],
-  ["U / R", "undo"], ["?", "why"], ["K", "key"], ["F", "front"], ["0", "whole"], ["M", "minimap"], ["H", "hide"], ["+ −", "zoom"], ["G", "goto"], ["F1", "help"],
+  ["U / R", "undo"], ["?", "why"], ["K", "key"], ["F", "front"], ["0", "whole"], ["M", "minimap"], ["H", "hide"], ["I", "hint"], ["+ −", "zoom"], ["G", "goto"], ["F1", "help"],
 ];
 
 function Help() {

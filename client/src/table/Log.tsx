@@ -7,7 +7,26 @@ import type { LogEntry } from "../protocol";
 import { useDesk } from "./context";
 import { hour } from "./format";
 import { mergeLog, turnTold } from "./model";
+import { sentence } from "../ui/sentence";
 import { Badge, Die } from "./Parts";
+
+/** Why a computer did it: told unasked in a training game, and on request once the game is over. */
+function Motive({ entry }: { entry: LogEntry }) {
+  const { model, control } = useDesk();
+  const asked = useSignal("");
+  const over = model.now.value?.result != null;
+  const ask = (): void => {
+    control.socket.ask<"because">({ t: "because", n: entry.n }).then((answer) => (asked.value = answer.text), (error: unknown) => (asked.value = (error instanceof Error && error.message) || t("table-no-answer")));
+  };
+  const text = entry.reason || asked.value;
+  return (
+    <>
+      {entry.by === "steward" && <p class="line note">{t("table-by-steward")}</p>}
+      <p class="line because" aria-live="polite">{text && <><Icon name="hint" /><span class="sr">{t("table-because")}</span>{sentence(text)}</>}</p>
+      {!text && over && entry.by === "bot" && <button type="button" class="link whybot" aria-label={t("table-because-of", { act: entry.lines[0]?.text ?? "" })} onClick={ask}>{t("table-because-ask")}</button>}
+    </>
+  );
+}
 
 function Entry({ entry, last }: { entry: LogEntry; last: number }) {
   const { model, control } = useDesk();
@@ -25,6 +44,7 @@ function Entry({ entry, last }: { entry: LogEntry; last: number }) {
             {line.text} {line.face > 0 && <Die face={line.face} side={entry.side} />} <Chip cite={line.cite} />
           </p>
         ))}
+        {entry.by !== "" && <Motive entry={entry} />}
       </div>
       {(free || byAgreement) && (
         <button type="button" class="iconbtn tohere" aria-label={label} title={label} onClick={() => (free ? control.undo(entry.n) : (control.backTo.value = entry.n))}>

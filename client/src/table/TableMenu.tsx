@@ -4,6 +4,7 @@ import { t } from "../i18n";
 import { Button, Dialog, Switch, ThemeChoice, toast } from "../ui";
 import { copyLink } from "./Banners";
 import { useDesk } from "./context";
+import { WISHES } from "./offers";
 import { canNotify, wantNotices } from "./notify";
 import { set, settings } from "./settings";
 
@@ -27,6 +28,30 @@ function Looks() {
   );
 }
 
+/** What holds only while everybody at the table wants it. */
+function Agreements() {
+  const { model, control } = useDesk();
+  const now = model.now.value;
+  const mine = model.seats.value.filter((seat) => seat.you).map((seat) => seat.n);
+  const others = model.seats.value.filter((seat) => !seat.you && seat.kind !== "bot");
+  if (!now || now.result || mine.length === 0 || others.length === 0) return null;
+  return (
+    <>
+      {WISHES.filter((what) => what !== "hints" || !now.terms.rated).map((what) => {
+        const { on, seats } = now.terms[what];
+        const wanted = mine.every((n) => seats.includes(n));
+        const state = on ? "both" : wanted ? "you" : others.some((seat) => seats.includes(seat.n)) ? "other" : "none";
+        return (
+          <div key={what} class="wish">
+            <Switch on={wanted} onChange={(to) => void control.socket.send({ t: "agree", what, on: to })}>{t(`table-wish-${what}`)}</Switch>
+            <p class="note">{t(`table-wish-${state}`)}</p>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
 function Asks() {
   const { model, control, dialog } = useDesk();
   const now = model.now.value;
@@ -41,6 +66,7 @@ function Asks() {
       {last > 0 && <Button icon="undo" onClick={() => { close(); control.backTo.value = last - 1; }}>{t("table-ask-takeback")}</Button>}
       {others && <Button onClick={() => { close(); control.offer("draw"); }}>{t("table-ask-draw")}</Button>}
       {clock && <Button icon={clock.paused ? "play" : "pause"} onClick={() => { close(); control.offer(clock.paused ? "resume" : "pause"); }}>{clock.paused ? t("table-ask-resume") : t("table-ask-pause")}</Button>}
+      <Agreements />
       <Button kind="final" icon="seal" onClick={() => (dialog.value = "resign")}>{t("table-resign")}</Button>
     </section>
   );

@@ -7,7 +7,7 @@ import { Counter } from "./Counter";
 const MOST_OFFERED = 150; // the others come up as these are placed
 
 function Offered({ unit, act, swap }: { unit: string; act: string; swap: boolean }) {
-  const { model, control } = useDesk();
+  const { model, control, adviser } = useDesk();
   const info = model.roster.value.get(unit);
   const named = info ? `${info.name}, ${info.kind_text}` : unit;
   const held = model.menu.value?.held === unit;
@@ -15,7 +15,7 @@ function Offered({ unit, act, swap }: { unit: string; act: string; swap: boolean
   const label = swap ? t("table-swap-for", { unit: named }) : t("table-take", { unit: named });
   return (
     <li>
-      <button type="button" class="traybtn" aria-label={held ? named : label} title={named} aria-pressed={held || undefined} aria-disabled={control.busy.value || undefined} onClick={held ? undefined : take}>
+      <button type="button" class={adviser.points(act, unit) ? "traybtn hinted" : "traybtn"} aria-label={held ? named : label} title={named} aria-pressed={held || undefined} aria-disabled={control.busy.value || undefined} onClick={held ? undefined : take}>
         <Counter id={unit} size={40} />
       </button>
     </li>

@@ -8,6 +8,7 @@ import type { CatchUp } from "./catchup";
 import type { Control } from "./control";
 import type { Model } from "./model";
 import type { Overlays } from "./overlays";
+import type { Adviser } from "./hint";
 import type { Tour } from "./tour";
 import type { Signal } from "@preact/signals";
 
@@ -19,6 +20,7 @@ export interface Desk {
   control: Control;
   overlays: Overlays;
   tour: Tour;
+  adviser: Adviser;
   catchUp: CatchUp;
   view: BoardView;
   dialog: Signal<DialogName>;

@@ -11,6 +11,7 @@ import { CatchUp } from "./catchup";
 import { entries } from "./choose";
 import type { Desk, DialogName } from "./context";
 import { Control } from "./control";
+import { Adviser } from "./hint";
 import { Model } from "./model";
 import { watchTalk, watchTurns } from "./notify";
 import { Overlays } from "./overlays";
@@ -87,12 +88,13 @@ export class Sitting {
     const stage = new Stage(view, whole, () => document.hidden || control.curtain.peek() !== null, () => void overlays.refresh());
     const catchUp = new CatchUp(this.id, model, control, view, stage);
     const tour = new Tour(model, control);
-    const desk: Desk = { id: this.id, model, control, overlays, tour, catchUp, view, dialog: signal<DialogName>(""), legend: signal(false), framing: signal(true) };
+    const adviser = new Adviser(model, control, t);
+    const desk: Desk = { id: this.id, model, control, overlays, tour, adviser, catchUp, view, dialog: signal<DialogName>(""), legend: signal(false), framing: signal(true) };
     const now = model.now.peek();
     if (now) stage.release(now);
     view.fit(now?.turn ? "front" : "field", false); // at once: what is fetched first is what will be looked at
     this.stages.push(stage);
-    const stops = [this.follow(desk), this.bindMap(desk), this.mark(catchUp), this.usher(desk, host)];
+    const stops = [this.follow(desk), this.bindMap(desk), this.mark(catchUp), this.usher(desk, host), this.point(desk, host)];
     return {
       desk,
       lift: () => {
@@ -127,12 +129,21 @@ export class Sitting {
     return () => stops.forEach((stop) => stop());
   }
 
+  /** What a hint is about is marked, and brought into the window. */
+  private point({ view, adviser, control }: Desk, host: HTMLElement): () => void {
+    return effect(() => {
+      const hex = adviser.hex.value;
+      if (hex === null && control.why.peek() !== null) return; // the mark is of something else
+      view.setWhy(hex, "hint");
+      if (hex === null) return;
+      view.cursor = hex;
+      requestAnimationFrame(() => !inWindow(view, host, hex, document.querySelector(".hintcard")) && view.centre(hex)); // once the card is there
+    });
+  }
+
   /** When somebody comes from beside the map and no hex for him is in the window, one is brought there. */
   private usher({ view, model }: Desk, host: HTMLElement): () => void {
-    const seen = (hex: string): boolean => {
-      const [at, window] = [view.place(hex), host.getBoundingClientRect()];
-      return at !== null && at.x > window.left && at.x < window.right && at.y > window.top && at.y < window.bottom;
-    };
+    const seen = (hex: string): boolean => inWindow(view, host, hex);
     return effect(() => {
       const hexes = entries(model.menu.value, (unit) => untracked(() => model.where(unit)) !== null);
       if (hexes.length > 0 && !hexes.some(seen)) view.centre(hexes[hexes.length >> 1]!);
@@ -167,7 +178,13 @@ export class Sitting {
   }
 }
 
-/** The unit in hand, or else the first of the stack looked at. */
+/** Whether a hex is in the window of the map, and not under a card that lies over it. */
+function inWindow(view: BoardView, host: HTMLElement, hex: string, over: Element | null = null): boolean {
+  const at = view.place(hex);
+  const inside = ({ left, right, top, bottom }: DOMRect, room: number) => at !== null && at.x > left - room && at.x < right + room && at.y > top - room && at.y < bottom + room;
+  return inside(host.getBoundingClientRect(), 0) && !(over && inside(over.getBoundingClientRect(), at!.size / 2));
+}
+
 /** The unit in hand; else, of the stack that is looked at, the one pointed at or the one on top. */
 function overlayUnit(model: Model, hex: string | null, about: string | null): string | null {
   const stack = hex === null ? [] : model.unitsAt(hex);

@@ -16,6 +16,7 @@ import type { Pane, Sheet } from "./control";
 import { Sitting } from "./desk";
 import { Dialogs } from "./Dialogs";
 import { keepFocus } from "./focus";
+import { HintCard } from "./HintCard";
 import { sentence } from "../ui/sentence";
 import { Left } from "./Left";
 import { Log, Unread } from "./Log";
@@ -74,6 +75,7 @@ function Around() {
       <Zoom />
       <Thrown />
       <WhyCard />
+      <HintCard />
       <Outcome />
     </>
   );

@@ -3,7 +3,7 @@ export type Direction = "n" | "s" | "nw" | "ne" | "sw" | "se";
 
 export type Command =
   | { do: "cursor"; dir: Direction }
-  | { do: "enter" | "stack" | "back" | "undo" | "redo" | "why" | "key" | "front" | "whole" | "minimap" | "hide" | "goto" | "help" | "region" | "region-back" }
+  | { do: "enter" | "stack" | "back" | "undo" | "redo" | "why" | "key" | "front" | "whole" | "minimap" | "hide" | "hint" | "goto" | "help" | "region" | "region-back" }
   | { do: "next"; step: 1 | -1 }
   | { do: "zoom"; by: number }
   | { do: "overlay"; name: string };
@@ -24,7 +24,7 @@ export interface Where {
 }
 
 const NUMPAD: Record<string, Direction> = { Numpad7: "nw", Numpad8: "n", Numpad9: "ne", Numpad1: "sw", Numpad2: "s", Numpad3: "se" };
-const LETTERS: Record<string, Command["do"]> = { U: "undo", R: "redo", "?": "why", K: "key", F: "front", "0": "whole", M: "minimap", H: "hide", G: "goto" };
+const LETTERS: Record<string, Command["do"]> = { U: "undo", R: "redo", "?": "why", K: "key", F: "front", "0": "whole", M: "minimap", H: "hide", I: "hint", G: "goto" };
 
 function arrow(press: Press): Direction | null {
   if (press.key === "ArrowUp") return "n";

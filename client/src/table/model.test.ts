@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import type { Board, LogEntry, Update } from "../protocol";
 import { Model, mergeLog, missed, patchLog, patchUnits, timeLeft, turnTold } from "./model";
 
-const entry = (n: number): LogEntry => ({ n, side: "red", turn: 1, phase: "p", lines: [], barrier: false });
+const entry = (n: number): LogEntry => ({ n, side: "red", turn: 1, phase: "p", lines: [], barrier: false, by: "", reason: "" });
 const numbers = (log: readonly LogEntry[]): number[] => log.map((e) => e.n);
 
 function update(more: Partial<Update>): Update {
   return {
     t: "update", seq: 1, full: false, stale: false, side: "red", turn: 1, turns: 9, phase: "p", phase_text: "P", units: [], hidden: [],
     menu: { who: "red", yours: true, prompt: "", cite: "", verbs: [], held: null }, odds: null, tracks: [], standing: null, undo: { undo: false, redo: false, since: 0 },
-    log: [], cut: 0, events: [], result: null, clock: null, offer: null, dice: { mode: "live", commit: "", seed: "", thrown: 0 }, seats: [], status: "playing", held: "", ...more,
+    log: [], cut: 0, events: [], result: null, clock: null, offer: null, dice: { mode: "live", commit: "", seed: "", thrown: 0 }, seats: [],
+    terms: { training: false, rated: false, hints: { on: false, seats: [] }, steward: { on: false, seats: [] } }, status: "playing", held: "", ...more,
   };
 }
 

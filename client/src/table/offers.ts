@@ -1,6 +1,9 @@
 // What became of an offer, told from the position before and after: nobody says it in as many words.
 import type { Update } from "../protocol";
 
+/** What two people may agree on for as long as both like. */
+export const WISHES = ["steward", "hints"] as const;
+
 export type Answered = "accepted" | "refused" | "lapsed";
 type Then = Pick<Update, "seq" | "offer" | "result" | "clock">;
 

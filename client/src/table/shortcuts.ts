@@ -66,6 +66,7 @@ function obey(desk: Desk, command: Command): boolean {
     case "minimap": set({ minimap: !settings.value.minimap }); return true;
     case "hide": set({ hidden: !settings.value.hidden }); return true;
     case "zoom": view.zoomBy(command.by); return true;
+    case "hint": void desk.adviser.ask(); return desk.adviser.offered.value;
     case "goto": dialog.value = "goto"; return true;
     case "help": dialog.value = "help"; return true;
     case "region": region(1); return true;
@@ -84,11 +85,12 @@ function stack({ control }: Desk, at: string | null): boolean {
   return true;
 }
 
-function back({ control, legend, tour }: Desk): boolean {
+function back({ control, legend, tour, adviser }: Desk): boolean {
   if (tour.on.value) {
     tour.end();
     return true;
   }
+  if (adviser.close()) return true;
   if (legend.value) {
     legend.value = false;
     return true;

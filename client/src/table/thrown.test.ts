@@ -3,7 +3,7 @@ import type { Line, LogEntry } from "../protocol";
 import { falls, lastThrow } from "./thrown";
 
 const line = (text: string, face = 0, kind = "told"): Line => ({ text, cite: "X 1", kind, face });
-const entry = (n: number, side: string, phase: string, lines: Line[]): LogEntry => ({ n, side, turn: 1, phase, lines, barrier: false });
+const entry = (n: number, side: string, phase: string, lines: Line[]): LogEntry => ({ n, side, turn: 1, phase, lines, barrier: false, by: "", reason: "" });
 const mine = new Set(["red"]);
 const log = [entry(4, "red", "combat", [line("attack"), line("die: 6", 6), line("all lost")]), entry(5, "red", "combat", [line("retreat")])];
 

@@ -13,6 +13,7 @@ const PATHS = {
   undo: <path d="M6 3L2.5 6.5 6 10M2.8 6.5h6.4a4 4 0 0 1 0 8H7" />,
   redo: <path d="M10 3l3.5 3.5L10 10M13.2 6.5H6.8a4 4 0 0 0 0 8H9" />,
   why: <><circle cx="8" cy="8" r="6.4" /><path d="M6 6.2c.1-1.5 1-2.2 2.1-2.2 1.2 0 2.1.8 2.1 1.9 0 1.5-2.1 1.7-2.1 3.3" /><circle class="s" cx="8.1" cy="11.6" r=".9" /></>,
+  hint: <><path d="M5.6 10.4A4.6 4.6 0 1 1 10.4 10.4V12H5.6zM6.2 14.4h3.6" /></>,
   plus: <path d="M8 3v10M3 8h10" />,
   minus: <path d="M3 8h10" />,
   front: <path d="M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3M2 9.5l3-2 3 2 3-3 3 1.5" />,

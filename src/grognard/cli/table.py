@@ -13,23 +13,27 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from grognard.ai.player import Player, decide, player
+from grognard.ai.player import Player, decide, player, reason_of
+from grognard.ai.reasons import Reason, reason_texts, said
 from grognard.cli.desk import DONE, Desk
 from grognard.cli.picture import map_lines
 from grognard.cli.playing import ask_die, settings
 from grognard.cli.screen import act_groups, capital, heading, prompt, stacks_text, standing_text, step_costs
 from grognard.cli.store import Saved, create, dice_spec, locked
 from grognard.cli.typed import Stop, answer
-from grognard.games import PLAYABLE, load
+from grognard.games import PLAYABLE, entry, load
+from grognard.kernel.acts import write_act
 from grognard.kernel.engine import NOBODY, choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import HEX, Act
 from grognard.kernel.narration import side_name, story
+from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
 
 HUMAN = "human"
+ADVISER = "officer"  # who gives hints
 
 
 def play(args: Namespace, desk: Desk) -> int:
@@ -91,6 +95,7 @@ class Table:
         self.listed: list[Act] = []  # the acts as they were numbered last
         self.seen = ""  # the phase last announced
         self.bot_at_work = False
+        self.because: tuple[list[str], Reason] | None = None  # the last act of a computer, and why
 
     # -- telling
 
@@ -105,6 +110,19 @@ class Table:
             return who
         people = [side for side, seat in enumerate(seats) if self.players[seat] is None]
         return people[0] if people else NOBODY
+
+    def hint(self) -> None:
+        """What a computer would do for whoever is to act, from what that side may know; nothing is played."""
+        pos, adviser = self.saved.pos, player(ADVISER, 0)
+        words = write_act(pos, decide(adviser, pos, Random(0)))
+        self.tell("table-hint", act=" ".join(words))
+        self.explain(words, reason_of(adviser))
+
+    def explain(self, words: list[str], reason: Reason | None) -> None:
+        game = self.saved.journal.game
+        if reason is not None:
+            told = said(reason, game, reason_texts(self.texts.lang, entry(game.id).package))
+            self.tell("table-because", act=" ".join(words), reason=told)
 
     def look(self) -> None:
         """The map, with what the unit in hand can reach; in words for those who asked for that."""
@@ -159,7 +177,7 @@ class Table:
                 who = choices(self.saved.pos).who
                 bot = self.players[self.saved.pos.state.seats[who]]
                 if bot is not None:
-                    self.play(decide(bot, self.saved.pos, self.luck))
+                    self.play_for(bot)
                 else:
                     self.ask()
                     answer(self)
@@ -170,6 +188,20 @@ class Table:
         self.stand()
         print(prompt(self.saved.pos, self.texts, self.viewer()))
         self.tell("table-bye", path=str(self.saved.path))
+
+    def play_for(self, bot: Player) -> None:
+        act, before = decide(bot, self.saved.pos, self.luck), self.saved.pos
+        self.play(act)
+        reason = reason_of(bot)
+        if reason is not None and self.wholly_seen(before, reason):
+            self.because = (write_act(before, act), reason)
+
+    def wholly_seen(self, before: Position, reason: Reason) -> bool:
+        """Whether whoever looks sees all of the last act, and may know the unit that its reason speaks of."""
+        last, viewer = self.saved.journal.entries[-1], self.viewer()
+        seen, whole = ([str(x) for x in story(last.changes, before, last.pos, self.texts, eyes)] for eyes in (viewer, last.side))
+        known = reason.unit < 0 or last.pos.game.hooks.sees(last.pos, viewer, reason.unit)
+        return bool(seen) and seen == whole and known
 
     def play(self, act: Act) -> None:
         before = self.saved.pos

@@ -108,6 +108,9 @@ def noun_alone(table: Table, noun: str) -> str:
 
 
 def why(table: Table, rest: list[str]) -> bool:
+    if not rest and table.because is not None:
+        table.explain(*table.because)
+        return False
     if not rest:
         raise BadInput("why: an act is wanted", "table-why")
     pos = table.saved.pos
@@ -119,6 +122,11 @@ def why(table: Table, rest: list[str]) -> bool:
         print(reason_line(pos.game, table.texts, "why-not", words, cite))
     if not reasons:
         print(reason_line(pos.game, table.texts, "why-legal", words, choices(pos).verbs[verb].outside))
+    return False
+
+
+def hint(table: Table, rest: list[str]) -> bool:
+    table.hint()
     return False
 
 
@@ -244,6 +252,7 @@ def quit_(table: Table, rest: list[str]) -> bool:
 
 COMMANDS: dict[str, Callable[[Table, list[str]], bool]] = {
     "why": why,
+    "hint": hint,
     "odds": odds,
     "undo": undo,
     "redo": redo,

@@ -7,35 +7,94 @@ import hashlib
 import multiprocessing
 import os
 import threading
-from collections.abc import Mapping
-from concurrent.futures import ProcessPoolExecutor
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
+from typing import Any, NamedTuple
 
-from grognard.ai.player import decide, player, sampled
+from grognard.ai.player import Player, decide, player, reason_of, sampled
+from grognard.ai.reasons import Reason
 from grognard.games import load
 from grognard.kernel.acts import write_act
 from grognard.kernel.engine import choices
+from grognard.kernel.journal import Journal
 from grognard.kernel.state import Position, State
 from grognard.server import wire
 from grognard.server.forecast import forecast
 from grognard.server.shown import supposed
 from grognard.server.table import Table
 
-
-def seed_for(key: bytes, table: str, seq: int) -> int:
-    """A number nobody outside can foretell; the same for the same moment of the same game."""
-    return int.from_bytes(hashlib.blake2b(f"{table} {seq}".encode(), key=key[:64], digest_size=6).digest(), "big")
+MINDS = 32  # players that a process remembers; they would do without
 
 
-def chosen(game: str, options: Mapping[str, str], scenario: str, state: State, name: str, seed: int) -> list[str]:
-    """In a process of its own: the act, in words, of a player who is shown this state."""
+class Mind(NamedTuple):
+    """Whose thoughts an act comes from; without a table they are nobody's, and are not kept."""
+
+    table: str = ""
+    seat: int = 0
+    fresh: bool = True  # what it may remember is not what happened
+
+
+NOBODYS = Mind()
+
+
+class Chosen(NamedTuple):
+    """An act in words, and why."""
+
+    words: list[str]
+    reason: Reason | None = None
+
+
+class Asked(NamedTuple):
+    """What a player was asked last, and what it answered: its memory is good for nothing when that has been taken back."""
+
+    n: int  # entries of the journal then
+    hash: str  # of the position then
+    words: list[str]
+
+
+def seed_for(key: bytes, table: str, moment: int | str) -> int:
+    """A number nobody outside can foretell; the same for the same moment, or the same seat, of the same game."""
+    return int.from_bytes(hashlib.blake2b(f"{table} {moment}".encode(), key=key[:64], digest_size=6).digest(), "big")
+
+
+# -- in a process of their own
+
+_minds: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
+
+
+def minded(name: str, seed: int, mind: Mind) -> Player:
+    """The player that has thought about this game already, or a new one."""
+    key = (mind.table, mind.seat, name)
+    found = _minds.pop(key, None)
+    if found is None or mind.fresh:
+        found = player(name, seed)
+    if mind.table:
+        _minds[key] = found
+        while len(_minds) > MINDS:
+            _minds.popitem(last=False)
+    return found
+
+
+def chosen(
+    game: str, options: Mapping[str, str], scenario: str, state: State, name: str, seeds: tuple[int, int], mind: Mind = NOBODYS
+) -> Chosen:
+    """The act, in words, of a player who is shown this state. The seeds are of the player, and of what it supposes."""
     pos = Position(load(game, options, scenario), state)
-    return write_act(pos, decide(player(name, seed), pos, Random(seed)))
+    one = minded(name, seeds[0], mind)
+    try:
+        act = decide(one, pos, Random(seeds[1]))
+    except BaseException:
+        _minds.pop((mind.table, mind.seat, name), None)  # it is left in the middle of a thought
+        raise
+    return Chosen(write_act(pos, act), reason_of(one))
 
 
 def foreseen(game: str, options: Mapping[str, str], scenario: str, state: State) -> wire.Forecast | None:
-    """In a process of its own: what the attack being put together is worth."""
+    """What the attack being put together is worth."""
     return forecast(Position(load(game, options, scenario), state))
 
 
@@ -52,44 +111,111 @@ def outlived() -> None:
     os._exit(1)
 
 
+# -- in the server
+
+
+class Lanes:
+    """One process for each lane. A table keeps to its own, where its players are remembered; what people ask has the last one."""
+
+    def __init__(self, many: int) -> None:
+        self.lanes: list[ProcessPoolExecutor | None] = [None] * (many + 1)
+
+    def submit(self, work: Callable[..., Any], *asked: Any) -> Future[Any]:
+        mind = asked[-1] if asked and isinstance(asked[-1], Mind) else NOBODYS
+        n = zlib.crc32(mind.table.encode()) % (len(self.lanes) - 1) if mind.table else len(self.lanes) - 1
+        lane = self.lanes[n]
+        if lane is None:
+            lane = self.lanes[n] = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settled)
+        future: Future[Any] = lane.submit(work, *asked)
+        future.add_done_callback(lambda done: self.ended(n, lane, done))
+        return future
+
+    def ended(self, n: int, lane: ProcessPoolExecutor, done: Future[Any]) -> None:
+        """A lane whose process has died is begun anew the next time."""
+        if not done.cancelled() and isinstance(done.exception(), BrokenProcessPool) and self.lanes[n] is lane:
+            self.lanes[n] = None
+
+    def close(self) -> None:
+        """Nobody waits for what they are thinking of; what they were started with is put away."""
+        begun = [lane for lane in self.lanes if lane is not None]
+        if begun:
+            for process in multiprocessing.active_children():
+                process.terminate()
+        for lane in begun:
+            lane.shutdown(cancel_futures=True)
+
+
 class Bots:
     def __init__(self, workers: int = 1) -> None:
         self.workers = workers
-        self.pool: ProcessPoolExecutor | None = None
+        self.lanes: Lanes | None = None
+        self.asked: OrderedDict[tuple[str, int, str], Asked] = OrderedDict()
 
-    def ready(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), settled)
-        return self.pool
+    def ready(self) -> Any:
+        """Whom work is given to; an executor, as far as the loop cares."""
+        if self.lanes is None:
+            self.lanes = Lanes(self.workers)
+        return self.lanes
 
-    async def choose(self, table: Table, name: str, key: bytes) -> list[str]:
-        """The act that a player of this name picks for the side to act."""
-        pos, seed = table.pos, seed_for(key, table.id, table.length)
-        known = sampled(pos, choices(pos).who, Random(seed)).state
-        asked = (pos.game.id, dict(pos.game.options), pos.game.scenario, known, name, seed)
-        for attempt in range(2):
-            try:
-                return await asyncio.get_running_loop().run_in_executor(self.ready(), chosen, *asked)
-            except BrokenProcessPool:
-                self.pool = None
-                if attempt:
-                    raise
-        raise AssertionError
+    async def choose(self, table: Table, name: str, key: bytes) -> Chosen:
+        """The act that a player of this name picks for the side to act. It remembers what it thought before."""
+        who, journal = choices(table.pos).who, table.journal
+        seat = table.pos.state.seats[who]
+        mind = Mind(table.id, seat, not self.remembers(journal, (table.id, seat, name), who))
+        n, hash = len(journal.entries), hash_of(journal)
+        found = await self.think(table, name, key, mind)
+        if isinstance(found, Chosen):
+            self.asked.pop((table.id, seat, name), None)
+            self.asked[table.id, seat, name] = Asked(n, hash, found.words)
+            while len(self.asked) > MINDS * self.workers:
+                self.asked.popitem(last=False)
+        return found
+
+    async def advise(self, table: Table, name: str, key: bytes) -> Chosen:
+        """What a player of this name would do for the side to act. It is asked once, and remembers nothing."""
+        return await self.think(table, name, key, NOBODYS)
+
+    def remembers(self, journal: Journal, key: tuple[str, int, str], side: int) -> bool:
+        """Whether what a player did last still stands, and nobody has acted for it since."""
+        last = self.asked.get(key)
+        if last is None or len(journal.entries) <= last.n:
+            return False
+        if hash_of(journal, last.n) != last.hash or journal.entries[last.n].act != last.words:
+            return False
+        return all(entry.side != side for entry in journal.entries[last.n + 1 :])
+
+    async def think(self, table: Table, name: str, key: bytes, mind: Mind) -> Chosen:
+        pos = table.pos
+        who = choices(pos).who
+        luck = seed_for(key, table.id, table.length)
+        own = seed_for(key, table.id, f"seat {pos.state.seats[who]}")
+        known = sampled(pos, who, Random(luck)).state
+        asked = (pos.game.id, dict(pos.game.options), pos.game.scenario, known, name, (own, luck))
+        try:
+            found: Chosen = await self.run(chosen, *asked, mind)
+        except BrokenProcessPool:
+            found = await self.run(chosen, *asked, mind._replace(fresh=True))
+        return found
 
     async def foresee(self, pos: Position) -> wire.Forecast | None:
         """What the side to act can expect of the attack it is putting together, from what it can know."""
         known = supposed(pos, choices(pos).who).state
-        asked = (pos.game.id, dict(pos.game.options), pos.game.scenario, known)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.ready(), foreseen, *asked)
+            found: wire.Forecast | None = await self.run(foreseen, pos.game.id, dict(pos.game.options), pos.game.scenario, known)
         except BrokenProcessPool:
-            self.pool = None
             return None
+        return found
+
+    async def run(self, work: Callable[..., Any], *asked: Any) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self.ready(), work, *asked)
 
     def close(self) -> None:
-        """Nobody waits for what they are thinking of; what they were started with is put away."""
-        if self.pool is not None:
-            for process in multiprocessing.active_children():
-                process.terminate()
-            self.pool.shutdown(cancel_futures=True)
-            self.pool = None
+        if self.lanes is not None:
+            self.lanes.close()
+            self.lanes = None
+
+
+def hash_of(journal: Journal, n: int | None = None) -> str:
+    """The hash of the position after `n` entries, or of the last one."""
+    before = len(journal.entries) if n is None else n
+    return journal.entries[before - 1].hash if before else str(journal.header["hash"])

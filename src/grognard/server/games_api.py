@@ -7,7 +7,7 @@ from typing import Any
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from grognard.ai.player import PLAYERS
+from grognard.ai.manner import SECONDS
 from grognard.draw.board import art_of
 from grognard.games import MODULES, PLAYABLE, entry, load
 from grognard.kernel.errors import BadInput
@@ -15,7 +15,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.paragraphs import paragraphs
 from grognard.kernel.sources import data_share
 from grognard.kernel.texts import texts
-from grognard.server import shown, wire
+from grognard.server import levels, shown, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.board import face, hex_words
 from grognard.server.charts import COMING, Chart, chart
@@ -42,9 +42,7 @@ async def games(call: Call) -> wire.Games:
     charts = await run_in_threadpool(lambda: [chart(id) for id in later])
     shelf = [game_info(load(id), call.lang) for id in PLAYABLE]
     shelf += [coming(id, found, call.lang) for id, found in zip(later, charts, strict=True)]
-    words = texts(call.lang)
-    bots = [wire.BotInfo(id=id, text=shown.capital(words.say(f"bot-{id}")), hint=words.say(f"bot-{id}-hint")) for id in PLAYERS]
-    return wire.Games(games=shelf, bots=bots)
+    return wire.Games(games=shelf, bots=levels.offered(call.lang), styles=levels.styles(call.lang), seconds=SECONDS)
 
 
 def game_info(game: Game, lang: str) -> wire.GameInfo:

@@ -77,6 +77,7 @@ class Guard:
         self.letters = Buckets(5 * rate, rate / 120)
         self.messages = Buckets(60 * rate, 20 * rate)
         self.openings = Buckets(40 * rate, rate / 30)  # tables of one person
+        self.hints = Buckets(12 * rate, rate / 5)  # a computer thinks about each
         self.crowds = Buckets(200 * rate, rate / 5)  # tables from one address
         self.sockets: Counter[str] = Counter()  # by address
 
@@ -178,6 +179,10 @@ class Guard:
         """One more table: it takes room on disk for good, and time whenever it is opened."""
         self.pay(self.openings, call.me.id, cost)
         self.pay(self.crowds, self.address(call.request), cost)
+
+    def hint(self, name: str) -> None:
+        """A computer is to think for somebody."""
+        self.pay(self.hints, name)
 
     def reads(self, call: Call, lines: int) -> None:
         """A whole game is read: the longer it is, the more it takes."""

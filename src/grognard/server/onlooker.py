@@ -10,10 +10,10 @@ import msgspec
 from grognard.kernel.engine import choices
 from grognard.kernel.journal import Journal
 from grognard.kernel.state import Position
-from grognard.kernel.texts import Texts, texts
+from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
 from grognard.server import clock as clocks
-from grognard.server import shown, wire
+from grognard.server import levels, motives, shown, terms, wire
 from grognard.server.standing import standing
 from grognard.server.store import User
 from grognard.server.table import Table
@@ -98,7 +98,8 @@ class Onlooker:
             tracks=shown.tracks(pos, viewer, words),
             standing=standing(pos, viewer, words),
             undo=undo_now(table, viewer),
-            log=([opening_entry(table, words, viewer)] if full and since == 0 else []) + log(journal, since, words, viewer),
+            log=([opening_entry(table, words, viewer)] if full and since == 0 else [])
+            + motives.told(table, log(journal, since, words, viewer), viewer, words),
             cut=-1 if full else table.low,
             events=lively,
             result=shown.result(pos, words),
@@ -106,6 +107,7 @@ class Onlooker:
             offer=offer_now(table, self.held),
             dice=dice_now(table),
             seats=seats_now(table, self.user, online, self.lang),
+            terms=terms.told(table.row, table.seats),
             status=table.row.status,  # type: ignore[arg-type]
             held=table.row.held,
         )
@@ -179,17 +181,13 @@ def dice_now(table: Table) -> wire.DiceNow:
     return wire.DiceNow(mode=dice["mode"], commit=dice.get("commit", ""), seed=table.journal.revealed or "", thrown=table.journal.thrown)
 
 
-def bot_name(bot: str, lang: str) -> str:
-    return shown.capital(texts(lang).say(f"bot-{bot}"))
-
-
 def seats_now(table: Table, user: User | None, online: frozenset[int], lang: str) -> list[wire.SeatNow]:
     return [
         wire.SeatNow(
             n=seat.n,
             side=side_name(table, table.pos, seat.n),
             kind=seat.kind,  # type: ignore[arg-type]
-            name=bot_name(seat.bot, lang) if seat.kind == "bot" else seat.name,
+            name=levels.named(seat.bot, lang) if seat.kind == "bot" else seat.name,
             you=user is not None and seat.user == user.id,
             online=seat.n in online or seat.kind == "bot",
         )

@@ -19,11 +19,11 @@ from grognard.kernel.narration import seen_rolls
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
+from grognard.lab.luck import luck_of
 from grognard.server import clock as clocks
 from grognard.server import shown, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
-from grognard.server.luck import luck_of
 from grognard.server.onlooker import log_entry, opening_entry
 from grognard.server.store import SeatRow
 from grognard.server.table import Table, first_position

@@ -71,6 +71,7 @@ class Rooms:
             if not room:
                 del self.here[looker.table.id]
         await self.tell_presence(looker.table)
+        self.site.wake(looker.table)  # a computer may have to answer for him
 
     def dismiss(self, id: str) -> None:
         """Everybody out: they will come again and find the table as it is on disk."""
@@ -125,6 +126,7 @@ class Rooms:
             del self.elsewhere[id]
         if (table := self.site.tables.get(id)) is not None:
             self.presence(table)
+            self.site.wake(table)
         if new and self.of(id):
             await self.announce(id)
 

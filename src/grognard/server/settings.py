@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any, Literal, TypeVar, cast
 from urllib.parse import urlsplit
 
+from grognard.ai.player import player
 from grognard.games import MODULES
 from grognard.kernel.errors import BadInput
 
@@ -47,6 +48,9 @@ class Settings:
     games: tuple[str, ...] = ()  # offered besides those that everybody is offered
     bot_workers: int = 1  # processes in which computer players think
     bot_delay: float = 0.4  # seconds between two of their acts while somebody looks
+    steward: str = "officer"  # who plays for those who are away
+    steward_delay: float = 20.0  # seconds he waits for them to come back, before what they are asked outside their own phases
+    adviser: str = "officer"  # who gives hints
 
     @property
     def home(self) -> str:
@@ -82,6 +86,9 @@ def from_env(env: Mapping[str, str], given: Mapping[str, object] | None = None) 
         games=ask("games", several(tuple(MODULES)), plain.games),
         bot_workers=ask("bot-workers", whole(1, 64), plain.bot_workers),
         bot_delay=ask("bot-delay", measure(60), plain.bot_delay),
+        steward=ask("steward", computer, plain.steward),
+        steward_delay=ask("steward-delay", measure(86_400), plain.steward_delay),
+        adviser=ask("adviser", computer, plain.adviser),
     )
 
 
@@ -166,6 +173,15 @@ def one_of(names: tuple[str, ...]) -> Callable[[str], str]:
         return value
 
     return read
+
+
+def computer(value: str) -> str:
+    """The name of a computer player."""
+    try:
+        player(value, 0)
+    except BadInput:
+        raise Unusable(f'no computer player is called "{value}"', "setting-bot", bot=value) from None
+    return value
 
 
 def several(names: tuple[str, ...]) -> Callable[[str], tuple[str, ...]]:

@@ -7,23 +7,22 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from grognard import __version__
 from grognard.games import PLAYABLE
-from grognard.kernel.dice import NeedRoll
 from grognard.kernel.errors import BadInput, Refused
 from grognard.server import clock as clocks
-from grognard.server import wire
+from grognard.server import terms, wire
 from grognard.server.bots import Bots
+from grognard.server.drivers import Drivers
 from grognard.server.faults import Fault, told
 from grognard.server.guard import Guard
 from grognard.server.layout import Layout
 from grognard.server.notices import Notices
 from grognard.server.onlooker import Onlooker
-from grognard.server.rooms import Rooms, die_wanted
+from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings
 from grognard.server.store import ANYTHING, Store, StoreDown
 from grognard.server.table import Late, Overtaken, Table, encoded
@@ -32,7 +31,6 @@ from grognard.server.upgrade import opened
 log = logging.getLogger("grognard")
 KEPT = 256  # tables in memory; those nobody looks at go first
 HEAVY = 200_000  # acts of all tables in memory: a few kilobytes each
-STEWARD = "greedy"
 AGAIN = 5.0  # seconds until a time-out that could not be written is tried again
 
 
@@ -43,14 +41,13 @@ class Site:
         self.guard = Guard(store, settings, key, self.clock)
         self.notices = Notices(store, settings, self.clock)
         self.bots = Bots(settings.bot_workers)
+        self.drivers = Drivers(self)
         self.rooms = Rooms(self)
         self.layout = Layout()
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table]] = {}
-        self.driving: set[str] = set()
         self.foreseeing: set[str] = set()
         self.behind: set[str] = set()  # tables of which something may have been missed
-        self.bot_dice: dict[str, tuple[int, list[str], NeedRoll]] = {}  # acts of bots that wait for dice thrown by hand
         self.deadlines: dict[str, float] = {}
         self.sooner = asyncio.Event()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -128,7 +125,7 @@ class Site:
 
     def make_room(self, new: str) -> None:
         """Forget tables that nobody uses; not the one somebody is about to use."""
-        used = {new, *self.driving, *(id for id, table in self.tables.items() if self.rooms.of(id) or table.lock.locked())}
+        used = {new, *self.drivers.driving, *(id for id, table in self.tables.items() if self.rooms.of(id) or table.lock.locked())}
         idle = [id for id in self.tables if id not in used]
         acts = sum(len(table.journal.entries) for table in self.tables.values())
         for id in idle:
@@ -197,6 +194,8 @@ class Site:
             return
         if table.journal.entries and table.pos.state.seats[table.journal.entries[-1].side] == seat.n:
             return  # he was already called for this turn
+        if self.stood_in(table):
+            return  # it is answered for him
         await self.notices.queue(seat.user, table.id, table.length)
 
     # -- what other processes did
@@ -265,58 +264,23 @@ class Site:
                 self.unforeseen(e)
 
     def wake(self, table: Table) -> None:
-        if table.id not in self.driving and self.bot_for(table) is not None:
-            self.driving.add(table.id)
-            self.spawn(self.drive(table))
+        self.drivers.wake(table)
 
     def bot_for(self, table: Table) -> str | None:
         """The computer player that must decide, if it is one's turn."""
         seat = None if table.to_act is None else table.seats[table.to_act]
-        if seat is None or table.row.status != "playing" or table.clock.paused or self.waits_for_die(table):
+        if seat is None or table.row.status != "playing" or table.clock.paused or self.drivers.waits_for_die(table):
             return None
         if all(other.kind == "bot" for other in table.seats) and not self.rooms.of(table.id):
             return None  # they play for whoever looks on
         if seat.kind == "bot":
             return seat.bot
-        return STEWARD if seat.n in table.clock.stewards else None
+        return self.settings.steward if seat.n in table.clock.stewards or self.stood_in(table) else None
 
-    def waits_for_die(self, table: Table) -> bool:
-        return self.bot_dice.get(table.id, (0,))[0] == table.length
-
-    async def drive(self, table: Table) -> None:
-        """Computer players act until it is a person's turn."""
-        try:
-            while (name := self.bot_for(table)) is not None:
-                try:
-                    await self.bot_acts(table, name)
-                except Late:
-                    continue
-                except (Fault, StoreDown, BrokenProcessPool) as e:
-                    log.warning("table %s: %s: %s", table.id, name, e)
-                    await asyncio.sleep(1)
-                if self.rooms.of(table.id):
-                    await asyncio.sleep(self.settings.bot_delay)
-        finally:
-            self.driving.discard(table.id)
-
-    async def bot_acts(self, table: Table, name: str) -> None:
-        seq, seat = table.length, table.to_act
-        words = await self.bots.choose(table, name, self.key)
-        if seat is None or table.length != seq:
-            raise Late
-        verb, noun = words[0], words[1] if len(words) > 1 else None
-        try:
-            await self.change(table, lambda: table.act({seat}, seq, (verb, noun), []))
-        except NeedRoll as need:
-            self.bot_dice[table.id] = (seq, words, need)
-            for looker in self.rooms.of(table.id):
-                self.ask_die(table, looker)
-
-    def ask_die(self, table: Table, looker: Onlooker) -> None:
-        """A computer player's dice are thrown by whoever sits opposite; what it does may be hidden from him."""
-        if looker.held and self.waits_for_die(table):
-            _, words, need = self.bot_dice[table.id]
-            looker.send(die_wanted(table, looker, words[0], None, [], need))
+    def stood_in(self, table: Table) -> bool:
+        """Whether whoever must decide is away, is asked outside his own phase, and everybody agreed that a computer answers then."""
+        agreed = terms.holds(terms.of(table.row).steward, table.seats)
+        return agreed and terms.forced(table.pos) and table.to_act not in self.rooms.online(table.id)
 
     # -- time
 

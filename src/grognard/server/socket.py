@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.errors import BadInput
 from grognard.server import clock as clocks
-from grognard.server import shown, wire
+from grognard.server import motives, shown, terms, wire
 from grognard.server.api import UNREADABLE, fault_of
 from grognard.server.faults import Fault, malformed
 from grognard.server.games_api import hex_answer
@@ -85,7 +85,7 @@ class Seat:
             await self.site.rooms.check_session(self.looker)  # he may have been logged out while he came in
             self.site.wake(self.table)
             self.site.reckon(self.table)
-            self.site.ask_die(self.table, self.looker)
+            self.site.drivers.ask_die(self.table, self.looker)
             await self.site.rooms.chat(self.table)
             while True:
                 await self.read()
@@ -137,10 +137,21 @@ class Seat:
         except Late:
             self.show(full=True, stale=True)
         except Exception as e:
-            answer = self.site.refusal(self.table, self.looker, e)
-            if isinstance(answer, wire.Problem):
-                answer.id = getattr(message, "id", None)
-            self.looker.send(answer)
+            self.refuse(message, e)
+
+    def refuse(self, message: Any, error: Exception) -> None:
+        answer = self.site.refusal(self.table, self.looker, error)
+        if isinstance(answer, wire.Problem):
+            answer.id = getattr(message, "id", None)
+        self.looker.send(answer)
+
+    async def hint(self, ask: wire.Hint) -> None:
+        try:
+            self.looker.send(await self.site.drivers.advise(self.table, self.looker, ask))
+        except Late:
+            self.refuse(ask, Fault(409, "hint-late"))
+        except Exception as e:
+            self.refuse(ask, e)
 
     def paid(self, cost: float) -> bool:
         return self.site.guard.pace(self.looker.session or self.site.guard.address(self.socket), cost)
@@ -168,6 +179,10 @@ class Seat:
             case wire.Speak():
                 looker.lang = message.lang
                 self.show(full=True)
+            case wire.Agree():
+                await self.site.set_row(table, lambda: self.agreed(message))
+            case wire.Hint():
+                self.site.spawn(self.hint(message))  # he may go on meanwhile
             case wire.Seen():
                 if looker.user is not None:
                     await self.site.store.set_seen(table.id, looker.user.id, min(message.n, len(table.journal.entries)))
@@ -184,24 +199,30 @@ class Seat:
                 return shown.overlay(pos, eyes, ask, lang)
             case wire.LookAt():
                 return hex_answer(self.table.game, ask, lang)
+            case wire.Because():
+                return motives.answer(self.table, ask, eyes, self.looker.words)
             case _:
                 until = min(max(ask.before - 1, 0), len(self.table.journal.entries))
                 since, words = max(0, until - ask.most), self.looker.words
                 opening = [opening_entry(self.table, words, eyes)] if since == 0 and ask.before > 0 else []
-                return wire.PastAnswer(id=ask.id, log=opening + log(self.table.journal, since, words, eyes, until))
+                entries = motives.told(self.table, log(self.table.journal, since, words, eyes, until), eyes, words)
+                return wire.PastAnswer(id=ask.id, log=opening + entries)
 
     async def play(self, message: wire.Play) -> None:
         table, words = self.table, (message.verb, message.noun)
-        held = self.looker.held
-        if held and message.noun is None and self.site.waits_for_die(table) and self.site.bot_dice[table.id][1][0] == message.verb:
-            bot = frozenset({table.to_act}) if table.to_act is not None else held  # a person throws a bot's dice
-            verb, *noun = self.site.bot_dice[table.id][1]
-            words = (verb, noun[0] if noun else None)
-            await self.site.change(table, lambda: table.act(bot, message.seq, words, message.faces))
+        held, drivers = self.looker.held, self.site.drivers
+        found = drivers.waiting(table, held, *words)
+        if found is not None:  # a person throws a computer's dice
+            await drivers.play(table, message.seq, found, message.faces)
         else:
             await self.site.change(table, lambda: table.act(held, message.seq, words, message.faces), back=held)
 
     # -- offers
+
+    def agreed(self, ask: wire.Agree) -> dict[str, Any]:
+        if self.table.over:
+            raise BadInput("the game is over", "game-is-over")
+        return {"terms": encoded(terms.changed(terms.of(self.table.row), ask.what, self.looker.held, ask.on))}
 
     async def propose(self, ask: wire.Propose) -> None:
         table, held = self.table, self.looker.held

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -23,7 +23,7 @@ from grognard.kernel.views import OBSERVER, phase
 from grognard.server import clock as clocks
 from grognard.server.clock import Clock, Pace
 from grognard.server.faults import Fault
-from grognard.server.store import SeatRow, Store, TableRow
+from grognard.server.store import MotiveRow, SeatRow, Store, TableRow
 
 TAKEBACK, DRAW, PAUSE, RESUME = "takeback", "draw", "pause", "resume"
 
@@ -64,8 +64,11 @@ def draft_of(journal: Journal) -> Journal:
 
 
 class Table:
-    def __init__(self, row: TableRow, seats: list[SeatRow], lines: list[str], any_rules: bool = False) -> None:
+    def __init__(
+        self, row: TableRow, seats: list[SeatRow], lines: list[str], any_rules: bool = False, motives: Iterable[MotiveRow] = ()
+    ) -> None:
         self.row, self.seats = row, seats
+        self.motives = {motive.n: motive for motive in motives}  # why computers did what they did, by entry
         self.journal: Journal = parse("".join(line + "\n" for line in lines), row.id, first_position, any_rules=any_rules)
         self.length = len(lines)  # of the journal on disk: what acts are numbered by
         self.low = len(self.journal.entries)  # entries that stood since the last time everybody was told
@@ -207,7 +210,15 @@ class Table:
     def all_seated(self) -> bool:
         return all(seat.kind != "open" for seat in self.seats)
 
-    async def keep(self, store: Store, now: float, work: Callable[[], object], back: frozenset[int] = frozenset(), **more: Any) -> None:
+    async def keep(
+        self,
+        store: Store,
+        now: float,
+        work: Callable[[], object],
+        back: frozenset[int] = frozenset(),
+        motive: tuple[str, str] | None = None,  # of the computer whose act it is: what it acts as, and its reason
+        **more: Any,
+    ) -> None:
         """Do something to the game and put it on disk. Until it is there nobody sees it; what fails leaves no trace."""
         standing, low = self.journal, self.low
         self.journal = draft = draft_of(standing)
@@ -216,17 +227,20 @@ class Table:
             if self.over and self.row.secret and draft.revealed is None:
                 draft.reveal(bytes.fromhex(self.row.secret))
             columns, lower = self.columns(now, back, **more), self.low
+            done = None if motive is None else MotiveRow(self.id, len(draft.entries), draft.entries[-1].hash, *motive)
         finally:
             self.journal, self.low = standing, low
-        await self.change(store, now, draft.lines, **columns)
+        await self.change(store, now, draft.lines, done, **columns)
         draft.lines = []
         self.journal, self.low = draft, lower
 
-    async def change(self, store: Store, now: float, lines: list[str], **columns: Any) -> None:
+    async def change(self, store: Store, now: float, lines: list[str], motive: MotiveRow | None = None, **columns: Any) -> None:
         """Write lines and columns. Late when another writer was first: what he wrote then stands here."""
-        if not await store.append(self.id, self.length, lines, now, **columns):
+        if not await store.append(self.id, self.length, lines, now, motive, **columns):
             await self.sync(store)
             raise Overtaken
+        if motive is not None:
+            self.motives[motive.n] = motive
         self.length += len(lines)
         self.row = msgspec.structs.replace(self.row, **columns, length=self.length, touched=now, revision=self.row.revision + 1)
 
@@ -240,6 +254,7 @@ class Table:
         for n, line in enumerate(lines, self.length + 1):
             follow(draft, line, f"{self.id}:{n}")
             low = max(0, min(low, len(draft.entries) - 1))
+        self.motives.update({motive.n: motive for motive in await store.motives(self.id, low)} if lines else {})
         self.row, self.seats, self.journal, self.low = row, seats, draft, low
         self.length += len(lines)
         return True

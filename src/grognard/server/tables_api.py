@@ -13,7 +13,6 @@ import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response, StreamingResponse
 
-from grognard.ai.player import PLAYERS
 from grognard.games import PLAYABLE, load
 from grognard.kernel.dice import Dice, Given, Live, NeedRoll, commitment
 from grognard.kernel.engine import choices
@@ -24,10 +23,10 @@ from grognard.kernel.state import Position, Result
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
 from grognard.server import clock as clocks
-from grognard.server import shown, wire
+from grognard.server import levels, shown, terms, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
-from grognard.server.onlooker import bot_name, dice_now, seats_now
+from grognard.server.onlooker import dice_now, seats_now
 from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import Late, Table, encoded
@@ -66,6 +65,7 @@ def table_now(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | 
         status=row.status,  # type: ignore[arg-type]
         pace=pace.kind,
         timeout=pace.timeout,
+        terms=terms.told(row, seats),
         dice=dice_now(table) if table is not None else wire.DiceNow(**dice_of(row)),
         rules=row.rules,
         turn=row.turn,
@@ -93,7 +93,7 @@ def plain_seats(game: Game, seats: Sequence[SeatRow], user: User | None, lang: s
             n=s.n,
             side=game.sides[s.n],
             kind=s.kind,  # type: ignore[arg-type]
-            name=bot_name(s.bot, lang) if s.kind == "bot" else s.name,
+            name=levels.named(s.bot, lang) if s.kind == "bot" else s.name,
             you=user is not None and s.user == user.id,
         )
         for s in seats
@@ -119,6 +119,7 @@ async def open_table(call: Call) -> wire.TableMade:
     if len(ask.seats) != len(game.sides):
         raise Fault(400, "seats-wanted", field="seats", n=len(game.sides))
     made = [seat_row(seat, n, me) for n, seat in enumerate(ask.seats)]
+    agreed = terms.asked_for(ask, made)
     secret = secrets.token_bytes(32) if ask.dice == "live" else b""
     dice: dict[str, Any] = {"mode": "live", "commit": commitment(secret)} if secret else {"mode": "manual"}
     source: Dice = Live(secret) if secret else Given(ask.faces)
@@ -128,7 +129,7 @@ async def open_table(call: Call) -> wire.TableMade:
         raise Fault(400, "dice-first", field="faces", sides=need.sides, cite=need.cite) from None
     header = header_for(pos, dice, rolls=rolls)
     pace = clocks.Pace(ask.pace, ask.minutes, ask.increment, ask.hours, ask.timeout if ask.pace != clocks.NONE else clocks.NONE)
-    table, invitations = await put_down(call, pos, header, [], dice, secret, made, pace)
+    table, invitations = await put_down(call, pos, header, [], dice, secret, made, pace, agreed=agreed)
     return wire.TableMade(table=table_now(call.site, table.row, table.seats, me, call.lang, table), invitations=invitations)
 
 
@@ -136,9 +137,7 @@ def seat_row(seat: wire.SeatIn, n: int, me: User) -> SeatRow:
     if seat.kind == "me":
         return SeatRow("", n, "person", me.id, "", me.name)
     if seat.kind == "bot":
-        if seat.bot not in PLAYERS:
-            raise Fault(400, "bad-bot", field="seats", name=str(seat.bot))
-        return SeatRow("", n, "bot", None, seat.bot, "")
+        return SeatRow("", n, "bot", None, levels.checked(seat.bot), "")
     return SeatRow("", n, "open")
 
 
@@ -153,6 +152,7 @@ async def put_down(
     pace: clocks.Pace,
     acts: int = 0,
     over: bool = False,
+    agreed: terms.Terms | None = None,
 ) -> tuple[Table, list[wire.Invitation]]:
     """Write a table down, and give out the links to its open seats."""
     site, id, now, game = call.site, new_id(), call.site.clock(), pos.game
@@ -180,6 +180,7 @@ async def put_down(
         acts=acts,
         to_act=to_act,
         watch_hash=digest(watch),
+        terms=encoded(agreed or terms.Terms(hints=terms.people(seats))),  # nobody minds what one does alone
         created=now,
         touched=now,
     )

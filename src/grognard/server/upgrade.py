@@ -23,7 +23,7 @@ async def opened(store: Store, id: str, now: float) -> Table:
     try:
         game = await run_in_threadpool(game_of, row)
         same = (row.rules, row.data) == (game.version, game.digest)
-        table = await run_in_threadpool(Table, row, seats, lines, any_rules=not same)
+        table = await run_in_threadpool(Table, row, seats, lines, any_rules=not same, motives=await store.motives(id))
     except BadInput as e:
         log.info("table %s: %s", id, e)
         why = e.where.rstrip(": ") or row.game  # only where: what was played there may be a secret still

@@ -100,3 +100,13 @@ lobby-import = Import a journal
 import-large = this file is too large to be a journal
 lobby-rulebook = Rulebook of { $game }, version { $version }
 lobby-credits = Maps drawn by Grognard from its own hex data.
+
+opponent-style = Style of the computer
+opponent-seconds = Thought for a turn
+opponent-experiments = For experiments
+opponent-training = Training: it says why it acts
+together-label = If both agree
+together-steward = the computer answers for whoever is away, outside his phases
+together-hints = hints from the computer
+sum-style = It plays { $style }.
+sum-training = A training game: it says why it acts.

@@ -329,3 +329,24 @@ table-tour-next = Next
 table-tour-skip = Skip this step
 table-tour-done = Play
 table-tour-end = Leave the tour
+
+## Hints, reasons, what both agree on
+
+table-hint = Hint
+table-hint-thinking = Thinking…
+table-hint-title = What the computer would do
+table-hint-silent = It gives no reason.
+table-hint-yours = Nothing is played: the choice is yours.
+table-key-hint = a hint from the computer
+table-by-steward = played by the computer for the absent player
+table-because = Why:{" "}
+table-because-ask = Why?
+table-because-of = Why: { $act }
+table-wish-steward = When a player is away, the computer answers what he is asked outside his own phases
+table-wish-hints = Hints from the computer for whoever is to act
+table-wish-both = agreed: either of you may end it
+table-wish-you = waiting for the other player
+table-wish-other = the other player wants it
+table-wish-none = only if both want it
+table-wished-steward = { $by } suggests: when one of you is away, the computer answers what he is asked outside his own phases (losses, retreats).
+table-wished-hints = { $by } suggests: both of you may ask the computer for hints.

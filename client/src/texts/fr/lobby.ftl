@@ -100,3 +100,13 @@ lobby-import = Importer un journal
 import-large = ce fichier est trop grand pour être un journal
 lobby-rulebook = Livret de { $game }, version { $version }
 lobby-credits = Cartes dessinées par Grognard d'après ses propres données.
+
+opponent-style = Style de l'ordinateur
+opponent-seconds = Réflexion par tour
+opponent-experiments = Pour des expériences
+opponent-training = Entraînement : il dit pourquoi il joue
+together-label = Si les deux en conviennent
+together-steward = l'ordinateur répond pour l'absent, hors de ses phases
+together-hints = conseils de l'ordinateur
+sum-style = Il joue { $style }.
+sum-training = Partie d'entraînement : il dit pourquoi il joue.

@@ -326,3 +326,24 @@ table-tour-next = Suivant
 table-tour-skip = Passer cette étape
 table-tour-done = Jouer
 table-tour-end = Quitter la visite
+
+## Conseils, raisons, ce dont on convient
+
+table-hint = Conseil
+table-hint-thinking = Réflexion…
+table-hint-title = Ce que ferait l'ordinateur
+table-hint-silent = Il ne donne pas de raison.
+table-hint-yours = Rien n'est joué : le choix vous revient.
+table-key-hint = un conseil de l'ordinateur
+table-by-steward = joué par l'ordinateur pour le joueur absent
+table-because = Pourquoi :{" "}
+table-because-ask = Pourquoi ?
+table-because-of = Pourquoi : { $act }
+table-wish-steward = Quand un joueur est absent, l'ordinateur répond à ce qu'on lui demande hors de ses phases
+table-wish-hints = Conseils de l'ordinateur pour celui qui doit jouer
+table-wish-both = convenu : chacun peut y mettre fin
+table-wish-you = l'autre joueur n'a pas encore répondu
+table-wish-other = l'autre joueur le souhaite
+table-wish-none = seulement si les deux le veulent
+table-wished-steward = { $by } propose : quand l'un de vous est absent, l'ordinateur répond à ce qu'on lui demande hors de ses phases (pertes, retraites).
+table-wished-hints = { $by } propose : chacun peut demander conseil à l'ordinateur.

@@ -35,7 +35,7 @@ class Session(Struct, frozen=True):
 
 
 class TableRow(Struct, frozen=True):
-    """A table. `options`, `dice`, `pace`, `clock` and `offer` are JSON."""
+    """A table. `options`, `dice`, `pace`, `clock`, `offer` and `terms` are JSON."""
 
     id: str
     game: str
@@ -62,6 +62,7 @@ class TableRow(Struct, frozen=True):
     touched: float = 0.0
     revision: int = 0  # raised by every change of the row or its seats
     length: int = 0  # lines of the journal; kept by the store
+    terms: str = "{}"  # what was agreed besides the rules
 
 
 class SeatRow(Struct, frozen=True):
@@ -72,6 +73,16 @@ class SeatRow(Struct, frozen=True):
     bot: str = ""
     name: str = ""
     invite_hash: str = ""
+
+
+class MotiveRow(Struct, frozen=True):
+    """Why a computer did entry `n`, counted from one; it holds as long as that entry leads to this hash."""
+
+    table: str
+    n: int
+    hash: str
+    done_by: str  # bot, steward
+    reason: str = "null"  # JSON
 
 
 class ChatRow(Struct, frozen=True):

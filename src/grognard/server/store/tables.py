@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.server.store.database import Database, Do, Many, Tell, Work
-from grognard.server.store.rows import ChatRow, SeatRow, TableRow, column, columns, insertion, values
+from grognard.server.store.rows import ChatRow, MotiveRow, SeatRow, TableRow, column, columns, insertion, values
 
 KEPT = {"id", "created", "touched", "revision", "length"}  # by the store itself
 CHANGEABLE = frozenset(TableRow.__struct_fields__) - KEPT
 SEAT_FIELDS = frozenset(SeatRow.__struct_fields__) - {"table", "n"}
 INSERT_LINE = "INSERT INTO lines (table_id, n, at, line) VALUES (?, ?, ?, ?)"
+KEEP_MOTIVE = (
+    f"{insertion('motives', MotiveRow)} "
+    "ON CONFLICT (table_id, n) DO UPDATE SET hash = excluded.hash, done_by = excluded.done_by, reason = excluded.reason"
+)
 
 
 def topic(table: str) -> str:
@@ -131,8 +135,10 @@ class Tables:
         rows = await self.db.fetch("SELECT line FROM lines WHERE table_id = ? AND n > ? ORDER BY n", [table, after])
         return [row[0] for row in rows]
 
-    async def append(self, table: str, after: int, lines: Sequence[str], at: float, **columns: Any) -> bool:
-        """Lines after line `after`, and the row's columns with them: all on disk, or nothing changed.
+    async def append(
+        self, table: str, after: int, lines: Sequence[str], at: float, motive: MotiveRow | None = None, **columns: Any
+    ) -> bool:
+        """Lines after line `after`, with the row's columns and a computer's motive: all on disk, or nothing changed.
 
         False when the journal is not `after` lines long: somebody was faster. Without lines it changes the
         columns only, on the same condition.
@@ -152,10 +158,17 @@ class Tables:
                 return False
             if lines:
                 yield Many(INSERT_LINE, numbered(table, after, at, lines))
+            if motive is not None:
+                yield Do(KEEP_MOTIVE, values(motive))
             yield Tell(topic(table))
             return True
 
         return await self.db.write(work)
+
+    async def motives(self, table: str, after: int = 0) -> list[MotiveRow]:
+        """Why computers did what they did, from entry `after` + 1 on."""
+        rows = await self.db.fetch(f"SELECT {columns(MotiveRow)} FROM motives WHERE table_id = ? AND n > ? ORDER BY n", [table, after])
+        return [MotiveRow(*row) for row in rows]
 
     # -- chat
 

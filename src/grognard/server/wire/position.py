@@ -41,6 +41,8 @@ class LogEntry(Out, kw_only=True):
     phase: str
     lines: list[Line]
     barrier: bool = False  # it cannot be undone
+    by: Literal["", "bot", "steward"] = ""  # a computer did it, for itself or for somebody who was away
+    reason: str = ""  # why it did, where that is told unasked
 
 
 # -- the position
@@ -203,6 +205,22 @@ class SeatNow(Out, kw_only=True):
     online: bool = False
 
 
+class Agreement(Out, kw_only=True):
+    """Something that holds while everybody at the table wants it."""
+
+    on: bool
+    seats: list[int]  # who wants it
+
+
+class Terms(Out, kw_only=True):
+    """What was agreed besides the rules."""
+
+    training: bool  # computers say why they did what they did
+    rated: bool
+    hints: Agreement  # whoever is to act may ask a computer what it would do
+    steward: Agreement  # a computer answers for whoever is away what he is asked outside his own phases
+
+
 class DiceNow(Out, kw_only=True):
     mode: Literal["live", "manual", "seed", "script"]
     commit: str = ""
@@ -222,6 +240,7 @@ class TableNow(Out, kw_only=True):
     status: Literal["open", "playing", "over", "held"]
     pace: str
     timeout: str
+    terms: Terms
     dice: DiceNow
     rules: str
     turn: int

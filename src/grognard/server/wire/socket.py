@@ -22,6 +22,7 @@ from grognard.server.wire.position import (
     SeatNow,
     Standing,
     TableNow,
+    Terms,
     Track,
     Undo,
     UnitNow,
@@ -60,6 +61,7 @@ class Update(Out, kw_only=True, tag_field="t", tag="update"):
     offer: OfferNow | None
     dice: DiceNow
     seats: list[SeatNow]
+    terms: Terms
     status: Literal["open", "playing", "over", "held"]
     held: str = ""
 
@@ -146,6 +148,23 @@ class PastAnswer(Out, kw_only=True, tag_field="t", tag="past"):
     log: list[LogEntry]
 
 
+class HintAnswer(Out, kw_only=True, tag_field="t", tag="hint"):
+    """What a computer would do in your place, from what you can know. Nothing is played."""
+
+    id: int
+    seq: int
+    verb: str
+    noun: str | None
+    text: str  # the act in words
+    reason: str  # why, in words; empty when it gives none
+
+
+class BecauseAnswer(Out, kw_only=True, tag_field="t", tag="because"):
+    id: int
+    n: int
+    text: str
+
+
 class Problem(Out, kw_only=True, tag_field="t", tag="problem"):
     """What was sent made no sense, or may not be done by you."""
 
@@ -154,7 +173,20 @@ class Problem(Out, kw_only=True, tag_field="t", tag="problem"):
 
 
 ToClient = (
-    Welcome | Update | Refusal | DieWanted | Foreseen | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | Problem
+    Welcome
+    | Update
+    | Refusal
+    | DieWanted
+    | Foreseen
+    | Chat
+    | Presence
+    | WhyAnswer
+    | OverlayAnswer
+    | HexAnswer
+    | PastAnswer
+    | HintAnswer
+    | BecauseAnswer
+    | Problem
 )
 
 
@@ -230,4 +262,27 @@ class Past(In, kw_only=True, tag_field="t", tag="past"):
     most: Annotated[int, Meta(ge=1, le=500)] = 100
 
 
-ToServer = Play | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Past
+class Hint(In, kw_only=True, tag_field="t", tag="hint"):
+    """What would a computer do in my place?"""
+
+    id: Count
+    seq: Count
+
+
+class Because(In, kw_only=True, tag_field="t", tag="because"):
+    """Why did a computer do entry `n` of the log?"""
+
+    id: Count
+    n: Count
+
+
+class Agree(In, kw_only=True, tag_field="t", tag="agree"):
+    """I want this, or no longer: it holds while everybody does."""
+
+    what: Literal["hints", "steward"]
+    on: bool
+
+
+ToServer = (
+    Play | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Past | Hint | Because | Agree
+)

@@ -56,7 +56,18 @@ class GameInfo(Out, kw_only=True):
 
 
 class BotInfo(Out, kw_only=True):
+    """A computer player. A seat names it with what was chosen: `marshal-aggressive:5`."""
+
     id: str
+    text: str
+    hint: str
+    styles: bool = False  # it plays in each of the styles
+    seconds: int = 0  # what it thinks for a turn when nothing else is said; nought: that cannot be said
+    experiment: bool = False  # to try things out with, rather than to play against
+
+
+class StyleInfo(Out, kw_only=True):
+    id: str  # empty: neither of the others
     text: str
     hint: str
 
@@ -64,6 +75,8 @@ class BotInfo(Out, kw_only=True):
 class Games(Out, kw_only=True):
     games: list[GameInfo]
     bots: list[BotInfo]
+    styles: list[StyleInfo]
+    seconds: tuple[int, int]  # the least and the most a computer may think for a turn
 
 
 class Rulebook(Out, kw_only=True):
@@ -90,6 +103,10 @@ class TableIn(In, kw_only=True):
     increment: Annotated[int, Meta(ge=0, le=600)] = 30  # seconds added whenever the decision passes on, for live
     hours: Annotated[int, Meta(ge=1, le=720)] = 72  # for each decision, for daily
     timeout: Literal["none", "forfeit", "steward"] = "none"
+    training: bool = False  # computers say why they act; only where nobody is invited
+    rated: bool = False  # nobody is helped
+    hints: bool | None = None  # none: where nobody is invited
+    steward: bool = False  # a computer answers for whoever is away, once the others agree
 
 
 class Invitation(Out, kw_only=True):

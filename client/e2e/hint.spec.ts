@@ -1,0 +1,87 @@
+// A training game against the computer: what it would do in one's place, and why it did what it did; then the same once the game is over.
+import { expect } from "@playwright/test";
+import { Player } from "./player.ts";
+import { openTable, shot, test } from "./table.ts";
+
+const READY = { options: { length: "7", setup: "ready_made" } };
+const BOT = [{ kind: "me" }, { kind: "bot", bot: "greedy" }];
+
+/** White's first turn is over: it is the computer's. */
+async function passOn(player: Player): Promise<void> {
+  while (player.now.turn === 1 && player.now.phase.startsWith("white")) await player.click({ verb: player.verb("end_phase")!, noun: null });
+}
+
+test("a hint is shown and not played; the log says why", async ({ page, context, home }) => {
+  test.setTimeout(180_000);
+  const made = await openTable(context.request, home, { ...READY, seats: BOT, training: true });
+  const player = new Player(page);
+  await player.sit(made.table.id);
+  const seq = player.now.seq;
+  const button = page.getByRole("button", { name: "Conseil" });
+  await button.click();
+  const card = page.getByRole("group", { name: "Ce que ferait l'ordinateur" });
+  await expect(card).toBeVisible({ timeout: 60_000 });
+  await expect(card).toContainText("Rien n'est joué");
+  await expect(page.locator(".bd-why-hex.is-hint")).toHaveCount(1);
+  await shot(page, "hint");
+  expect(player.now.seq).toBe(seq);
+
+  // by keys: Escape puts it away, I asks again, and its hex is where Enter plays
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await expect(page.locator(".bd-why-hex.is-hint")).toHaveCount(0);
+  await page.keyboard.press("i");
+  await expect(card).toBeVisible();
+
+  // one does something else: the hint was about what is past
+  const unit = player.verb("unit")!;
+  await player.click({ verb: unit, noun: unit.nouns[0]! });
+  await expect(card).toHaveCount(0);
+  await player.click({ verb: player.verb("to")!, noun: player.verb("to")!.nouns[0]! });
+
+  await passOn(player);
+  await player.until((now) => now.menu.yours || now.log.some((entry) => entry.by === "bot" && entry.lines.length > 0), 120_000);
+  await page.locator(".right .tabs").getByRole("button", { name: /Journal/ }).click();
+  await expect(page.locator(".lines .because").filter({ hasText: /\S/ }).first()).toBeVisible({ timeout: 60_000 });
+  await shot(page, "hint-log");
+});
+
+test("without training the computer says why when the game is over", async ({ page, context, home }) => {
+  test.setTimeout(180_000);
+  const made = await openTable(context.request, home, { ...READY, seats: BOT });
+  const player = new Player(page);
+  await player.sit(made.table.id);
+  await passOn(player);
+  await player.until((now) => now.log.some((entry) => entry.by === "bot" && entry.lines.length > 0), 120_000);
+  await page.locator(".right .tabs").getByRole("button", { name: /Journal/ }).click();
+  await expect(page.locator(".lines .whybot")).toHaveCount(0);
+  expect(player.frames.some((frame) => /"reason":"[^"]/.test(frame))).toBe(false);
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await page.getByRole("button", { name: "Abandonner" }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: /Abandonner/ }).click();
+  await player.until((now) => now.result !== null);
+  await page.locator(".outcome").getByRole("button", { name: "Fermer" }).click();
+  const why = page.locator(".lines .whybot").first();
+  await why.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".lines .because").filter({ hasText: /\S/ }).first()).toBeVisible();
+  await shot(page, "hint-over");
+});
+
+test("the lobby: level, style, seconds, training", async ({ page }) => {
+  await page.goto("/");
+  const level = page.getByLabel("Niveau de l'ordinateur");
+  await expect(level).toBeVisible({ timeout: 60_000 }); // the first visitor waits for all games to be read
+  await level.selectOption("officer");
+  await page.getByLabel("Style de l'ordinateur").selectOption("aggressive");
+  await expect(page.locator(".start .sum")).toContainText("Il joue offensif");
+  await page.getByLabel(/Entraînement/).check();
+  await expect(page.locator(".start .sum")).toContainText("entraînement");
+  await shot(page, "lobby-levels");
+  await level.selectOption("random");
+  await expect(page.getByLabel("Style de l'ordinateur")).toHaveCount(0);
+  await page.getByLabel("Un ami, par lien").check();
+  await page.getByLabel(/répond pour l'absent/).check();
+  await shot(page, "lobby-together");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+});
