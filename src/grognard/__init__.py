@@ -17,7 +17,7 @@ from grognard.kernel.position import begin as start
 from grognard.kernel.state import Position
 from grognard.kernel.views import view
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"
 __all__ = [
     "Act",
     "BadInput",
