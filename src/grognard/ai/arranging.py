@@ -27,6 +27,7 @@ SPOTS = 3  # places next to him tried for each
 ROUNDS = 4
 FEW = 900  # places in all that may be looked at more than once
 TRIES = 6000  # scores taken for one arrangement
+LOOKED, LEAST = 0.6, 3  # the share of them for the first look, and places of each unit that it takes in at least
 
 
 class Ways(NamedTuple):
@@ -137,10 +138,13 @@ class Arrangement:
         self.spare()
 
     def look(self) -> None:
-        """A look at every place; the best of each unit's are kept."""
-        where = self.now.state.where
+        """A look at every place; the best of each unit's are kept. Whoever is in a hurry looks at some of them only."""
+        where, many = self.now.state.where, max(LEAST, int(LOOKED * self.left / len(self.ways)))
         for unit, ways in self.ways.items():
-            found = [(self.judged(self.with_unit(where, unit, h)), h) for h in bits(ways.places)]
+            places = bits(ways.places)
+            if len(places) > many:
+                places = self.luck.sample(places, many)
+            found = [(self.judged(self.with_unit(where, unit, h)), h) for h in places]
             found.sort(reverse=True)
             self.kept[unit] = [h for _, h in found[:KEPT]]
 

@@ -22,7 +22,7 @@ from grognard.kernel.state import Position
 
 Orders = list[tuple[int, int]]
 
-HURRIED = 150  # scores taken for an arrangement of those who play on paper
+HURRIED = 400  # scores taken for an arrangement of those who play on paper
 PLANS = 5
 LONGEST = 400  # acts of a game on paper
 SHARE = 0.5  # of the seconds of a turn that one phase may take
