@@ -106,7 +106,7 @@ def recipes() -> Iterator[Recipe]:
     yield Recipe("vl", "free-setup", "verbs", {}, 730)
     aids = {"mech_points": "five", "administrative": "yes", "late_1pza": "yes", "supply_distance": "nearest", "grace": "one_turn"}
     axis = {"chits": "historical", "early_manstein": "yes", "free_chit": "yes", "supply_distance": "path"}
-    ahead = {"preselection": "yes"}
+    ahead = {"preselection": "yes", "rifles": "all"}
     for n, (name, options) in enumerate((("verbs", {}), ("verbs", {}), ("soviet-aid", aids), ("axis-aid", axis), ("ahead", ahead))):
         yield Recipe("avl", name, "verbs", options, 800 + n)
     for n in range(4):
