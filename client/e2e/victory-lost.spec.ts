@@ -7,7 +7,7 @@ import type { TableMade } from "../src/protocol.ts";
 import { Player } from "./player.ts";
 import { GROGNARD, openTable, type Server, shot, signIn, test } from "./table.ts";
 
-const BOTH = { game: "avl", seats: [{ kind: "me" }, { kind: "me" }], dice: "manual" };
+const BOTH = { game: "avl", options: { rifles: "all" }, seats: [{ kind: "me" }, { kind: "me" }], dice: "manual" };
 
 // It8A has a radius of 4: a Romanian stands in it, another far from it; G26 is shut in by three Soviet zones
 const COMMANDED = `
