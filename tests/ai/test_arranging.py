@@ -64,6 +64,21 @@ def test_no_more_are_sent_to_a_hex_than_may_stack_there() -> None:
     assert sorted(orders.values()) == ["0908"] * 3
 
 
+def test_one_may_go_where_a_friend_makes_room() -> None:
+    """TS VI.2: three stand in 0910. One of them is wanted in 0909, and a fourth unit in his place: it waits until he has left."""
+    t = situation("ts", "white-movement", W2_1="0910", W2_2="0910", W2_3="0910", W2_4="0911", RD_1="0102")
+    first, fourth = (t.game.roster.index[f"W2-{n}"] for n in (1, 4))
+    away, full = t.game.map.index["0909"], t.game.map.index["0910"]
+    pos = scored(t, lambda p, side: (p.state.where[first] == away) + 5.0 * (p.state.where[fourth] == full))
+    assert arranged(pos) == {"W2-1": "0909", "W2-4": "0910"}
+    officer, luck = player("officer", 1), Random(3)
+    for _ in range(12):
+        if choices(pos).prompt != "ts-move" and len(pos.state.frames) == 1:
+            break
+        pos = step(pos, decide(officer, pos, luck), Given(())).pos
+    assert (pos.state.where[first], pos.state.where[fourth]) == (away, full)
+
+
 def test_a_town_taken_counts_though_it_is_not_a_matter_of_places() -> None:
     """TS III.1: the last hex of Tsaritsyn wins, and only walking into it takes it."""
     t = situation("ts", "white-movement", own={"white_last": ["1003", "1004"]}, W2_1="1106", W2_2="0710", RD_1="0101")

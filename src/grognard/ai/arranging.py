@@ -9,29 +9,31 @@ them alone would gain nothing. Last, whoever adds nothing by moving stays where 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from heapq import heapify, heappop, heappush
+from operator import or_
 from random import Random
 from typing import NamedTuple
 
 from grognard.ai.manner import Manner
 from grognard.ai.valuing import one_outcome
 from grognard.kernel.engine import choices
-from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.menu import HEX, UNIT, Act
+from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.menu import HEX, UNIT, Act, Allowed
 from grognard.kernel.state import Position
 
 WORTHWHILE = 0.02  # a gain below this is none
 KEPT = 8  # places of a unit that are looked at again, the best of the first look
 COMPANY = 6  # so many are gathered against one enemy
 SPOTS = 3  # places next to him tried for each
-ROUNDS = 4
+ROUNDS = 8
 FEW = 900  # places in all that may be looked at more than once
 TRIES = 6000  # scores taken for one arrangement
 LOOKED, LEAST = 0.6, 3  # the share of them for the first look, and places of each unit that it takes in at least
 
 
 class Ways(NamedTuple):
-    """Where one unit may go."""
+    """Where one unit may go, full hexes of friends included: they may have left by then."""
 
     opens: Act  # takes it in hand
     verb: str
@@ -42,6 +44,8 @@ def surveyed(pos: Position) -> dict[int, Ways]:
     """The units that may go somewhere now, and where to. Nothing where the phase is not one of going."""
     found: dict[int, Ways] = {}
     menu = choices(pos)
+    lo, hi = pos.game.roster.side_spans[menu.who]
+    friends = hexset(h for h in pos.state.where[lo:hi] if h >= 0)
     for verb, allowed in menu.verbs.items():
         if allowed.kind != UNIT:
             continue
@@ -51,13 +55,19 @@ def surveyed(pos: Position) -> dict[int, Ways]:
             if opened.state.where != pos.state.where or len(opened.state.frames) <= len(pos.state.frames):
                 return {}
             asked = choices(opened)
-            places = [(v, a.set) for v, a in asked.verbs.items() if a.kind == HEX and a.set]
+            places = [(v, a.set | shut_by_friends(a) & friends) for v, a in asked.verbs.items() if a.kind == HEX and a.set]
             if asked.who != menu.who or len(places) != 1:
                 continue
-            if not found and not goes(opened, Act(places[0][0], bits(places[0][1])[0]), unit):
+            verb_, first = places[0][0], bits(asked.verbs[places[0][0]].set)[0]
+            if not found and not goes(opened, Act(verb_, first), unit):
                 return {}
             found[unit] = Ways(opens, *places[0])
     return found
+
+
+def shut_by_friends(allowed: Allowed) -> HexSet:
+    """What was ruled out; of that, who asks picks the hexes where friends stand."""
+    return reduce(or_, (out for _, out in allowed.barred if out > 0), 0)
 
 
 def goes(pos: Position, act: Act, unit: int) -> bool:
@@ -108,9 +118,10 @@ class Arrangement:
         if h not in self.gifts:
             self.gifts[h] = 0.0
             ways = self.ways[unit]
-            if ways.places >> h & 1:
+            opened = one_outcome(self.first, ways.opens)
+            if Act(ways.verb, h) in choices(opened):
                 score = self.first.game.hooks.score
-                real = one_outcome(one_outcome(self.first, ways.opens), Act(ways.verb, h))
+                real = one_outcome(opened, Act(ways.verb, h))
                 paper = Position(self.first.game, self.first.state._replace(where=real.state.where), self.first)
                 shut = self.first.state.frames if real.state.result is None else real.state.frames
                 done = Position(real.game, real.state._replace(frames=shut))
@@ -141,7 +152,7 @@ class Arrangement:
         """A look at every place; the best of each unit's are kept. Whoever is in a hurry looks at some of them only."""
         where, many = self.now.state.where, max(LEAST, int(LOOKED * self.left / len(self.ways)))
         for unit, ways in self.ways.items():
-            places = bits(ways.places)
+            places = [h for h in bits(ways.places) if self.hints.fits(self.now, unit, h)]
             if len(places) > many:
                 places = self.luck.sample(places, many)
             found = [(self.judged(self.with_unit(where, unit, h)), h) for h in places]

@@ -25,11 +25,13 @@ class Officer(Greedy):
     def in_phase(self, asking: Asking) -> Act:
         if not self.agenda.asked:
             self.arrange(asking.pos)
-        while self.orders:
-            line = self.carried_out(asking, *self.orders.pop(0))
-            if line is not None:
+        for n, (unit, h) in enumerate(self.orders):
+            line = self.carried_out(asking, unit, h)
+            if line is not None:  # whoever must wait until a friend has left comes after him
+                del self.orders[n]
                 self.agenda.asked += 1
                 return self.follow(asking, line)
+        self.think_again()
         return super().in_phase(asking)
 
     def arrange(self, pos: Position) -> None:
@@ -48,20 +50,25 @@ class Officer(Greedy):
         return plan.orders()
 
     def carried_out(self, asking: Asking, unit: int, h: int) -> Line | None:
-        """The acts that bring a unit to its place; nothing when it cannot go there any more: then it is thought of again."""
+        """The acts that bring a unit to its place; nothing when it cannot go there now."""
         pos, ways = asking.pos, self.ways[unit]
         if ways.opens not in choices(pos):
             return None
         opened = one_outcome(pos, ways.opens)
         there = Act(ways.verb, h)
         if there not in choices(opened):
-            self.agenda.gains.pop(ways.opens, None)
-            self.agenda.hopeless.discard(ways.opens)
             return None
         acts, after = [ways.opens, there], one_outcome(opened, there)
         if same_question(opened, after):
             acts += self.closing(after)[:1]
         return Line(asking.base, acts)
+
+    def think_again(self) -> None:
+        """Of those whose orders could not be carried out."""
+        for unit, _ in self.orders:
+            self.agenda.gains.pop(self.ways[unit].opens, None)
+            self.agenda.hopeless.discard(self.ways[unit].opens)
+        self.orders = []
 
     def closing(self, pos: Position) -> list[Act]:
         """What leaves a question as it stands."""
