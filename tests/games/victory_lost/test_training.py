@@ -7,27 +7,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.games.scenario_files import complaint_of
 
 from grognard.games import load
 from grognard.games.victory_lost import victory
 from grognard.kernel.dice import Given
-from grognard.kernel.engine import choices
-from grognard.kernel.errors import BadInput
-from grognard.kernel.journal import parse
 from grognard.kernel.position import begin
 from grognard.kernel.state import DEAD
-from grognard.lab.match import play_game, seated
-from grognard.testing.conformance import new_journal, opened, picked, text_of
 from grognard.testing.table import Table
 
 GAME = load("avl", scenario="training")
-TEXT = GAME.files.read("scenarios/training.toml")[0]
-
-
-def pack(folder: Path, text: str) -> Path:
-    (folder / "scenarios").mkdir()
-    (folder / "scenarios" / "training.toml").write_text(text, encoding="utf-8")
-    return folder
 
 
 def standing(table: dict[str, Any]) -> Table:
@@ -70,29 +59,6 @@ def test_more_points_win_when_the_turns_are_over(held: list[str], winner: int) -
     assert t.pos.state.result.winner == winner
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_a_random_game_ends_within_its_turns(seed: int) -> None:
-    result = play_game(GAME, seated(("random", "random"), seed), seed)
-    assert result.failure == ""
-    assert result.winner in (*GAME.sides, "draw")
-    assert result.turn <= 7
-
-
-def test_a_journal_is_read_again_to_the_same_position() -> None:
-    journal, live = new_journal(GAME, 5)
-    luck = Random(5)
-    while journal.pos.state.result is None:
-        journal.play(picked(choices(journal.pos), luck, by_verb=False), live)
-    again = parse(text_of(journal), "journal", opened)
-    assert again.game.scenario == "training"
-    assert again.pos.state == journal.pos.state
-
-
-def test_the_other_scenarios_do_not_change_what_a_game_was_played_with() -> None:
-    assert load("avl").digest != GAME.digest
-    assert load("avl").digest == GAME.files.digest()
-
-
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
@@ -103,11 +69,7 @@ def test_the_other_scenarios_do_not_change_what_a_game_was_played_with() -> None
     ],
 )
 def test_a_wrong_file_is_told_in_one_line(tmp_path: Path, old: str, new: str, said: str) -> None:
-    assert TEXT.count(old) == 1
-    folder = pack(tmp_path, TEXT.replace(old, new))
-    line = TEXT[: TEXT.index(old)].count("\n") + 1
-    with pytest.raises(BadInput) as e:
-        load("avl", scenario="training", pack=folder)
-    assert str(e.value).startswith(f"{folder / 'scenarios' / 'training.toml'}:{line}: ")
-    assert said in str(e.value)
-    assert "\n" not in str(e.value)
+    where, told = complaint_of(GAME, tmp_path, old, new)
+    assert told.startswith(f"{where}: ")
+    assert said in told
+    assert "\n" not in told

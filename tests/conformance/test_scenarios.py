@@ -1,0 +1,56 @@
+"""Every scenario besides the game of the rulebook: it ends, is read again, and leaves other games alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grognard.games import FINISHED, entry, load
+from grognard.kernel.engine import choices
+from grognard.kernel.journal import parse
+from grognard.lab.match import play_game, seated
+from grognard.testing.conformance import new_journal, opened, picked, text_of
+
+SMALL = [(game, scenario) for game in FINISHED for scenario in entry(game).scenarios[1:]]
+
+
+def test_every_game_has_one_for_training() -> None:
+    assert {game for game, scenario in SMALL if scenario == "training"} == set(FINISHED)
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize(("game_id", "scenario"), SMALL)
+def test_a_random_game_ends_within_its_turns(game_id: str, scenario: str, seed: int) -> None:
+    game = load(game_id, scenario=scenario)
+    result = play_game(game, seated(("random", "random"), seed), seed)
+    assert result.failure == ""
+    assert result.winner in (*game.sides, "draw")
+    assert result.turn <= game.rules.data.scenario.turns[1]
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), SMALL)
+def test_its_positions_break_nothing(game_id: str, scenario: str) -> None:
+    journal, live = new_journal(load(game_id, scenario=scenario), 3)
+    luck = Random(3)
+    while journal.pos.state.result is None:
+        assert journal.game.hooks.invariants(journal.pos) == []
+        journal.play(picked(choices(journal.pos), luck, by_verb=True), live)
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), SMALL)
+def test_a_journal_is_read_again_to_the_same_position(game_id: str, scenario: str) -> None:
+    journal, live = new_journal(load(game_id, scenario=scenario), 5)
+    luck = Random(5)
+    while journal.pos.state.result is None:
+        journal.play(picked(choices(journal.pos), luck, by_verb=False), live)
+    again = parse(text_of(journal), "journal", opened)
+    assert again.game.scenario == scenario
+    assert again.pos.state == journal.pos.state
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), SMALL)
+def test_it_does_not_change_what_another_game_was_played_with(game_id: str, scenario: str) -> None:
+    usual, small = load(game_id), load(game_id, scenario=scenario)
+    assert usual.digest != small.digest
+    assert usual.digest == small.files.digest()
