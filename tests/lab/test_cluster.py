@@ -52,10 +52,10 @@ class Cluster:
 
 
 def until(true: Callable[[], bool]) -> None:
-    for _ in range(1200):
+    for _ in range(3000):
         if true():
             return
-        time.sleep(0.05)
+        time.sleep(0.02)
     raise AssertionError("it never came")
 
 
@@ -67,6 +67,9 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
     found.end()
 
 
+MANY = 60  # games: so many that nobody is done with them before the worker is killed
+
+
 def lines(out: Path) -> list[str]:
     return (out / "games.jsonl").read_text(encoding="utf-8").splitlines() if (out / "games.jsonl").exists() else []
 
@@ -76,7 +79,7 @@ def test_a_worker_killed_at_play_loses_and_doubles_nothing(tmp_path: Path, clust
     workers, out = [cluster.worker(), cluster.worker()], tmp_path / "there"
     words = [
         "--games",
-        "14",
+        str(MANY),
         "--seed",
         "3",
         "--swap",
@@ -90,13 +93,13 @@ def test_a_worker_killed_at_play_loses_and_doubles_nothing(tmp_path: Path, clust
         workers[0].send_signal(signal.SIGKILL)
         told = json.loads(run.communicate()[0])
     assert run.returncode == 0
-    assert before < 14  # it was killed in mid-run
+    assert before < MANY  # it was killed in mid-run
     assert workers[0].wait() == -signal.SIGKILL
     assert workers[1].poll() is None
-    assert told["games"] == 14
+    assert told["games"] == MANY
     rows = sorted((json.loads(line) for line in lines(out)), key=lambda row: row["number"])
-    assert [row["number"] for row in rows] == list(range(14))
-    here = simulate("ts", SHORT, players=("random", "random"), games=14, seed=3, swap=True, progress=False)
+    assert [row["number"] for row in rows] == list(range(MANY))
+    here = simulate("ts", SHORT, players=("random", "random"), games=MANY, seed=3, swap=True, progress=False)
     assert [row["hash"] for row in rows] == [r.hash for r in here.results]
 
 
