@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from grognard.ai.player import decide, player
@@ -10,6 +11,7 @@ from grognard.games.victory_lost.state import AXIS, SOVIET
 from grognard.kernel.dice import Live
 from grognard.kernel.engine import choices, step
 from grognard.kernel.journal import write_act
+from grognard.kernel.state import Position
 from grognard.kernel.views import phase
 from grognard.testing.table import Table, situation
 
@@ -84,3 +86,17 @@ def test_of_secret_chits_it_weighs_its_own_alone() -> None:
     t.act("pick", "1GdA")
     assert score(t.pos, SOVIET) > before[0]
     assert score(t.pos, AXIS) == before[1]
+
+
+def test_a_lone_reinforcement_is_placed_though_it_seems_to_harm() -> None:
+    """It is the only one, so taking it in hand is forced, and putting it down would only force it again."""
+    t = situation(
+        "avl", "axis-reinforcement", turn=6, units={"40A": "3302", "S25G": "3303", "Hollidt": "2018", "G168": "2018", "G57": "pool"}
+    )
+    late = t.game.roster.index["G57"]
+    hooks = replace(t.game.hooks, score=lambda pos, side: -50.0 * (pos.state.where[late] >= 0))
+    t.pos = Position(replace(t.game, hooks=hooks), t.pos.state)
+    assert choices(t.pos).count() == 1
+    told = played(t, "axis-reinforcement", most=6)
+    assert [word.split()[0] for word in told] == ["unit", "at"]
+    assert t.pos.state.where[late] >= 0
