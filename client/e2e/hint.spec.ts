@@ -1,5 +1,6 @@
 // A training game against the computer: what it would do in one's place, and why it did what it did; then the same once the game is over.
 import { expect } from "@playwright/test";
+import type { LogEntry } from "../src/protocol.ts";
 import { Player } from "./player.ts";
 import { openTable, shot, test } from "./table.ts";
 
@@ -66,6 +67,34 @@ test("without training the computer says why when the game is over", async ({ pa
   await page.keyboard.press("Enter");
   await expect(page.locator(".lines .because").filter({ hasText: /\S/ }).first()).toBeVisible();
   await shot(page, "hint-over");
+
+  // and its replay tells why of the act one looks at, in the reader's language
+  const done = player.frames.flatMap((frame) => (JSON.parse(frame) as { log?: LogEntry[] }).log ?? []).find((entry) => entry.by === "bot" && entry.lines.length > 0)!;
+  await page.goto(`/replay/${made.table.id}#${done.n}`);
+  const told = page.locator(".acts2 .because");
+  await expect(told).toHaveCount(1, { timeout: 60_000 });
+  await expect(told).toContainText("Pourquoi");
+  await shot(page, "replay-why");
+  await page.goto("about:blank");
+  await page.goto(`/replay/${made.table.id}#1`); // one's own
+  await expect(page.locator(".acts2 li.on")).toHaveCount(1);
+  await expect(told).toHaveCount(0);
+});
+
+test("the lobby asks nothing that a small scenario settles", async ({ page }) => {
+  await page.goto("/");
+  const length = page.getByLabel("Durée en tours");
+  await expect(length).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByLabel("Placement", { exact: true })).toBeVisible();
+  await expect(page.locator(".start .sum")).toContainText("12 tours");
+  await page.getByLabel(/École/).check();
+  await expect(length).toHaveCount(0);
+  await expect(page.getByLabel("Placement", { exact: true })).toHaveCount(0);
+  await expect(page.getByText(/règle 12 options lui-même/)).toBeVisible();
+  await expect(page.locator(".start .sum")).toContainText("4 tours");
+  await shot(page, "lobby-small");
+  await page.getByRole("button", { name: "Ouvrir la table" }).click();
+  await page.waitForURL(/\/table\//);
 });
 
 test("the lobby: level, style, seconds, training", async ({ page }) => {

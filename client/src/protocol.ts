@@ -568,6 +568,8 @@ export interface ReplayMove {
   lines: Line[];
   luck: number;
   spread: number;
+  by: "" | "bot" | "steward";
+  reason: string;
 }
 
 /** The position after entry n, as the reader may know it. */
@@ -614,6 +616,9 @@ export interface Say {
 export interface ScenarioInfo {
   id: string;
   title: string;
+  settles: string[];
+  turns: number;
+  guided: boolean;
 }
 
 export interface SeatChoice {
@@ -765,6 +770,7 @@ export interface TourStep {
   phase: string;
   verb: string;
   noun: string;
+  scenario: string;
   spot: "bar" | "combat" | "log" | "map" | "overlays" | "sequence" | "stack";
 }
 

@@ -8,11 +8,13 @@ from random import Random
 import pytest
 
 from grognard.ai.player import decide, player
+from grognard.ai.valuing import alike, outcomes
 from grognard.games import load
 from grognard.kernel.changes import Moved, Removed
 from grognard.kernel.dice import Given, Live
-from grognard.kernel.engine import choices, step
+from grognard.kernel.engine import choices, expand, step
 from grognard.kernel.journal import write_act
+from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.kernel.views import phase
 from grognard.lab.match import play_game, seated
@@ -54,6 +56,17 @@ def test_it_attacks_where_the_odds_are_overwhelming_with_all_it_takes() -> None:
     assert told[0] == "target 0807"
     assert "attack" in told
     assert t.at("R-M1") == "dead"
+
+
+def test_one_die_has_its_six_faces_in_order_and_equal_results_are_alike() -> None:
+    """TS VIII.p4: the faces that lead to the same result leave the same question, whichever of them it was."""
+    t = situation("ts", "white-combat", W2_1="0808", W2_2="0708", W2_3="0907", R37_1="0807", RD_1="0101")
+    t.acts("target 0807", "join W2-1", "join W2-2")
+    found, all_of_them = outcomes(t.pos, Act("attack")), expand(t.pos, Act("attack"))
+    assert [(chance, then.state) for chance, then in found] == [(pytest.approx(chance), one.pos.state) for chance, one in all_of_them]
+    assert len(found) == 6
+    states, keys = {then.state for _, then in found}, {alike(then) for _, then in found}
+    assert len(keys) < len(states)
 
 
 def test_it_leaves_a_hopeless_attack_alone() -> None:

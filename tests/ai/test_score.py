@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.tsaritsyn.score import WON, WORTH, score
+from grognard.games.tsaritsyn.score import WON, WORTH, Lineup, field, score
 from grognard.games.tsaritsyn.state import RED, WHITE
 from grognard.testing.table import Table, situation
 
@@ -88,3 +88,18 @@ def test_counters_beside_the_map_want_to_come_in() -> None:
     before = score(t.pos, WHITE)
     t.acts("unit W-AT2", "at 0208")
     assert score(t.pos, WHITE) > before + 2
+
+
+def test_what_bears_on_a_hex_does_not_hang_on_when_it_was_asked() -> None:
+    """A line-up is kept while the enemy moves: asked hex by hex or at once, it answers the same to the last digit."""
+    t = situation("ts", "red-movement", W2_1="0808", W2_2="0708", W2_A="0708", W3KC_1="0909", W_TK1="0807", R37_1="0806", RD_1="0101")
+    known = field(t.game.rules.data)
+    first, end = known.spans[WHITE]
+    at_once, one_by_one = (Lineup(known, WHITE, t.pos.state.where[first:end]) for _ in range(2))
+    around = t.game.map.grid.disc(at_once.held, 3)
+    at_once.bear_on(around)
+    for h in reversed(range(around.bit_length())):
+        one_by_one.bear_on(around & 1 << h)
+        one_by_one.bear_on(around & 1 << h)
+    assert len(at_once.might) == around.bit_count() > 20
+    assert (one_by_one.might, one_by_one.arms, one_by_one.shy) == (at_once.might, at_once.arms, at_once.shy)

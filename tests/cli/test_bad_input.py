@@ -29,6 +29,7 @@ def nothing_new(cli, before):
         (("new", "ts", "--option", "length"), '--option: "length" is not NAME=VALUE'),
         (("new", "ts", "--option", "length=9", "--option", "length=8"), "--option: length is given twice"),
         (("new", "ts", "--scenario", "grand"), 'scenario "grand" is none of standard'),
+        (("new", "ts", "--scenario", "training", "--option", "length=9"), "option length: the scenario training settles this itself"),
         (("new", "ts", "--seed", "x"), "new: --seed: 'x' is not a whole number"),
         (("new", "ts", "--position", "nowhere.toml"), "nowhere.toml: no such file"),
         (("new", "ts", "--data-pack", "nowhere"), "nowhere: no such folder"),

@@ -37,7 +37,8 @@ def test_a_batch_goes_on_in_its_folder(cli: Any) -> None:
     told = cli.json(*SIM, "--players", "random,random", "--out", "o", "--journals", "--format", "csv")
     assert told["games"] == 4
     assert len(Path("o/games.jsonl").read_bytes().splitlines()) == 4
-    assert sorted(path.name for path in Path("o/journals").iterdir()) == [f"{n:06}.jsonl" for n in range(4)]
+    kept = sorted(path.name for path in Path("o/journals").iterdir())
+    assert kept == [f"{n:06}.jsonl{more}" for n in range(4) for more in ("", ".reasons")]
     assert not Path("o/games.json").exists()
 
 

@@ -21,7 +21,8 @@ def table(cli, monkeypatch):
     def sit(*lines, game="ts", players="human,random", options=("setup=ready_made",), more=("--seed", "3"), lang=None):
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(line + "\n" for line in lines)))
         words = [word for option in options for word in ("--option", option)]
-        return cli("table", *([game] if game else []), "--players", players, *words, *more, lang=lang)
+        seats = ("--players", players) if players else ()
+        return cli("table", *([game] if game else []), *seats, *words, *more, lang=lang)
 
     return sit
 
@@ -37,6 +38,11 @@ def test_a_turn_against_a_bot(cli, table):
     assert "turn 2 of 12" in told
     assert cli.json("show", "grognard-ts-1.jsonl")["turn"] == 2
     assert cli.json("replay", "grognard-ts-1.jsonl", "--verify")["verified"]["dice"] == "open"
+
+
+def test_the_officer_sits_opposite_when_nobody_is_named(table):
+    told = table("deploy north", "end_phase", "quit", game="toy", players=None, options=())
+    assert "Red play (officer)." in told
 
 
 def test_acts_by_number_by_words_and_by_noun(cli, table):

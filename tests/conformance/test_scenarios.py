@@ -6,13 +6,22 @@ from random import Random
 
 import pytest
 
-from grognard.games import FINISHED, entry, load
+from grognard.games import FINISHED, entry, load, settled
 from grognard.kernel.engine import choices
+from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game
 from grognard.kernel.journal import parse
 from grognard.lab.match import play_game, seated
 from grognard.testing.conformance import new_journal, opened, picked, text_of
 
 SMALL = [(game, scenario) for game in FINISHED for scenario in entry(game).scenarios[1:]]
+SETTLED = [
+    (game, scenario, option.name, value)
+    for game, scenario in SMALL
+    for option in entry(game).options
+    for value in (option.values if option.name in settled(game, scenario) else ())
+    if value != option.usual
+]
 
 
 def test_every_game_has_one_for_training() -> None:
@@ -54,3 +63,30 @@ def test_it_does_not_change_what_another_game_was_played_with(game_id: str, scen
     usual, small = load(game_id), load(game_id, scenario=scenario)
     assert usual.digest != small.digest
     assert usual.digest == small.files.digest()
+
+
+def course(game: Game, seed: int) -> list[tuple[object, ...]]:
+    """A random game, act by act: what was on the menu, and where everybody stood."""
+    journal, live = new_journal(game, seed)
+    luck, told = Random(seed), []
+    while journal.pos.state.result is None:
+        menu = choices(journal.pos)
+        journal.play(picked(menu, luck, by_verb=True), live)
+        told.append((menu.prompt, journal.pos.state.where, journal.pos.state.steps, journal.pos.state.result))
+    return told
+
+
+@pytest.mark.parametrize(("game_id", "scenario", "option", "value"), SETTLED)
+def test_an_option_it_settles_is_refused_and_would_have_changed_nothing(game_id: str, scenario: str, option: str, value: str) -> None:
+    with pytest.raises(BadInput, match=f'option {option}: scenario "{scenario}" settles it'):
+        load(game_id, {option: value}, scenario)
+    usual = load(game_id, {}, scenario)
+    other = entry(game_id).build({**usual.options, option: value}, scenario, None)
+    assert [course(other, seed) for seed in (1, 2)] == [course(usual, seed) for seed in (1, 2)]
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), SMALL)
+def test_what_a_journal_writes_down_is_let_through(game_id: str, scenario: str) -> None:
+    usual = load(game_id, {}, scenario)
+    assert settled(game_id, scenario)
+    assert load(game_id, dict(usual.options), scenario) is usual

@@ -120,6 +120,17 @@ def test_threat_is_what_each_mover_reaches_alone(seed: int) -> None:
         assert plain_set(body(net, starts, terms, always, mode), grid) == expected
 
 
+@settings(max_examples=100, deadline=None)
+@given(seed=seeds)
+def test_hexes_beside_are_those_of_all_first_steps(seed: int) -> None:
+    luck = Random(seed)
+    grid = random_grid(luck)
+    net = random_network(luck, grid)
+    for h in bits(grid.board):
+        steps = [grid.spread(1 << h, both(leg.gate, grid.open)) for leg in net.modes[0]]
+        assert net.beside[h] == reduce(int.__or__, steps, 0)
+
+
 def test_same_arguments_make_the_same_front() -> None:
     a, b, other = synthetic(20, 15, 40, 3), synthetic(20, 15, 40, 3), synthetic(20, 15, 40, 4)
     assert (a.grid, a.labels, a.units, a.zoc, a.halves.modes) == (b.grid, b.labels, b.units, b.zoc, b.halves.modes)

@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.changes import Marked, Moved, Removed
-from grognard.kernel.state import DEAD, POOL, Frame, Position, State, board_fact, fact, side_fact, with_frames
+from grognard.kernel.state import (
+    DEAD,
+    POOL,
+    Frame,
+    Position,
+    State,
+    board_fact,
+    fact,
+    side_fact,
+    with_frames,
+    with_marks,
+    with_own,
+    with_where,
+)
 from grognard.testing.table import situation
 
 UNITS = {"B-F": "0101", "B-H": "0102", "R-F": "0301", "R-H": "0302"}
@@ -116,3 +129,24 @@ def test_with_frames_changes_the_frames_alone(pos):
     state = with_frames(pos.state, (Frame("x", 1),))
     assert state == pos.state._replace(frames=(Frame("x", 1),))
     assert isinstance(state, State)
+
+
+def test_one_field_is_changed_and_nothing_else(pos):
+    state, marks = pos.state, (5,) * len(pos.state.marks)
+    last = len(state.where) - 1
+    assert with_where(state, last, DEAD) == state._replace(where=(*state.where[:last], DEAD))
+    assert with_where(state, 0, POOL) == state._replace(where=(POOL, *state.where[1:]))
+    assert with_marks(state, marks) == state._replace(marks=marks)
+    assert with_own(state, "mine") == state._replace(own="mine")
+    assert {type(found) for found in (with_where(state, 0, POOL), with_marks(state, marks), with_own(state, 0))} == {State}
+
+
+def test_stacks_hold_both_sides_where_they_share_a_place(pos):
+    """A ship before an enemy's hex, a besieged town, the boxes beside the map."""
+    shared = pos.game.map.hex("0301")
+    together = then(pos, Moved(0, (pos.game.map.hex("0101"), shared), "move", "X"))
+    red, boxed = pos.game.roster.index["R-F"], pos.game.roster.index["R-H"]
+    assert together.at(shared) == 1 | 1 << red
+    assert pos.at(shared) == 1 << red
+    gone = then(then(together, Removed(1, DEAD, "x", "X")), Removed(boxed, DEAD, "x", "X"))
+    assert gone.at(DEAD) == 1 << 1 | 1 << boxed

@@ -129,7 +129,7 @@ def test_the_map_in_letters():
         ({"game": "tss"}, 'no game is called "tss"'),
         ({"game": "ts", "scenario": "none"}, 'scenario "none" is none of'),
         ({"game": "ts", "options": {"length": "99"}}, 'option length: "99" is none of'),
-        ({"game": "ts", "render_mode": "human"}, 'render_mode: "human" is none of ansi'),
+        ({"game": "ts", "render_mode": "human"}, 'render_mode: "human" is none of ansi, rgb_array'),
         ({"game": "ts", "most": 0}, "most: 0: at least one act is wanted"),
     ],
 )

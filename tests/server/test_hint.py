@@ -15,7 +15,7 @@ from grognard.ai.reasons import Reason
 from grognard.kernel.engine import choices
 from grognard.kernel.state import Position
 from grognard.kernel.views import view
-from grognard.server import motives, shown, terms
+from grognard.server import motives, replay_api, shown, terms
 from grognard.server.onlooker import log
 from grognard.server.store import MotiveRow
 from grognard.server.table import Table, draft_of, encoded
@@ -175,7 +175,9 @@ async def test_in_a_training_game_the_log_says_why(company):
     assert said.lower() == entry["reason"].lower()
     english = eyes.log[entry["n"]]["reason"]
     await eyes.ask("lang", lang="fr")
-    assert eyes.log[entry["n"]]["reason"] not in ("", english)
+    while eyes.log[entry["n"]]["reason"] == english:  # the log in the other language may come after the answer
+        await eyes.frame()
+    assert eyes.log[entry["n"]]["reason"]
 
 
 async def test_otherwise_it_is_told_when_the_game_is_over_and_not_before(company):
@@ -191,6 +193,32 @@ async def test_otherwise_it_is_told_when_the_game_is_over_and_not_before(company
     assert told["text"]
     assert (await because(eyes, 1))["t"] == "problem"  # one's own act: nobody asked why
     assert (await because(eyes, 10_000))["t"] == "problem"
+
+
+async def test_the_replay_says_why_when_the_game_is_over_and_not_before(company):
+    anna, made = await opened(company, ME, GREEDY)
+    table = made["table"]["id"]
+    eyes = await company.sits(anna, table)
+    entry = await computer_acts(eyes)
+    before = (await anna.ask("GET", f"/api/tables/{table}/replay"))["moves"]
+    assert (before[entry["n"]]["by"], before[entry["n"]]["reason"]) == ("bot", "")
+    await eyes.ask("resign")
+    while eyes.update["status"] != "over":  # what the computer did meanwhile may come first
+        await eyes.frame()
+    path = f"/api/tables/{table}/replay"
+    english, french = [(await anna.http.get(path, params={"lang": lang})).json()["moves"] for lang in ("en", "fr")]
+    assert english[entry["n"]]["reason"].lower() == (await because(eyes, entry["n"]))["text"].lower()
+    assert french[entry["n"]]["reason"] not in ("", english[entry["n"]]["reason"])
+    assert {move["by"] for move in english if move["side"] == "white"} == {""}
+    assert not any(move["reason"] for move in english if not move["by"])
+
+
+async def test_the_replay_of_a_training_game_says_why_while_it_is_played(company):
+    anna, made = await opened(company, ME, GREEDY, training=True)
+    eyes = await company.sits(anna, made["table"]["id"])
+    entry = await computer_acts(eyes)
+    moves = (await anna.ask("GET", f"/api/tables/{made['table']['id']}/replay"))["moves"]
+    assert moves[entry["n"]]["reason"] == entry["reason"] != ""
 
 
 async def test_a_reason_goes_with_the_act_that_is_taken_back(company):
@@ -285,3 +313,18 @@ async def test_the_frames_of_a_training_game_name_no_reason_for_a_secret_choice(
     chosen = [e for text in eyes.frames for e in json.loads(text).get("log", []) if e["by"] and e["phase"] == "axis-selection"]
     assert len(chosen) > 2
     assert {e["reason"] for e in chosen[:-1]} == {""}  # the last one ends the choice, before everybody's eyes
+
+
+async def test_the_replay_names_no_reason_for_what_is_not_seen_whole():
+    """A Victory Lost while it is played: the replay tells the same reasons as the log, and no others."""
+    *_, table = table_played(6, 120)
+    table.row = msgspec.structs.replace(table.row, terms=encoded(terms.Terms(training=True)))
+    reason = motives.written(table.game, Reason("gain", gain=1.0))
+    table.motives = {n: MotiveRow(table.id, n, done.hash, motives.BOT, reason) for n, done in enumerate(table.journal.entries, 1)}
+    words, told = shown.words_for(table.game, "en"), {True: 0, False: 0}
+    for viewer in VIEWERS:
+        lines = {line.n: line for line in motives.told(table, log(table.journal, 0, words, viewer), viewer, words)}
+        for move in replay_api.played(table, words, viewer):
+            assert move.reason == (lines[move.n].reason if move.lines else "")
+            told[bool(move.reason)] += 1
+    assert min(told.values()) > 20

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BotInfo, GameInfo, OptionInfo } from "../protocol";
-import { botOf, drawSeat, guidedIn, LOT, START, tableIn, thrown, type Choices } from "./choices";
+import { asked, botOf, drawSeat, guidedIn, LOT, small, START, tableIn, thrown, turnsOf, type Choices } from "./choices";
 import { grouped, label, shapeOf, sliderOf } from "./parts";
 
 const option = (name: string, ...values: string[]): OptionInfo => ({ name, text: name, cite: "", default: values[0]!, values: values.map((v) => ({ value: v, text: v })) });
@@ -8,7 +8,7 @@ const art = { face: "", ink: "", edge: "", box: "", symbol: "", band: "", sign: 
 const bots: BotInfo[] = ["easy", "fair", "hard", "odd"].map((id) => ({ id, text: id, hint: "", styles: id !== "odd", seconds: id === "hard" ? 10 : 0, experiment: id === "odd" }));
 const game: GameInfo = {
   id: "x", title: "", subtitle: "", playable: true, scale: "", unit_scale: "", length: "", complexity: 1, hexes: 1, units: 1, reconstructed: 0, rules: "", atlas: true, edition: "",
-  scenarios: [{ id: "only", title: "" }],
+  scenarios: [{ id: "whole", title: "", settles: [], turns: 0, guided: true }, { id: "school", title: "", settles: ["length", "setup"], turns: 3, guided: true }],
   sides: [{ id: "a", text: "", art }, { id: "b", text: "", art }],
   options: [option("length", "12", "7", "8", "9", "bid"), option("setup", "free", "ready_made"), option("fog", "no", "yes"), option("exit", "early", "late")],
 };
@@ -51,7 +51,19 @@ describe("the table asked for", () => {
   });
 
   it("names the scenario and the options that differ", () => {
-    expect(of({ options: { fog: "yes" } })).toMatchObject({ game: "x", scenario: "only", options: { fog: "yes" } });
+    expect(of({ options: { fog: "yes" } })).toMatchObject({ game: "x", scenario: "whole", options: { fog: "yes" } });
+  });
+
+  it("asks nothing that the scenario settles, and sends nothing of it", () => {
+    const chosen = { ...START, options: { length: "7", fog: "yes" } };
+    expect(asked(game, chosen).map((o) => o.name)).toEqual(["length", "setup", "fog", "exit"]);
+    expect(turnsOf(game, chosen)).toBe(7);
+    const school = { ...chosen, scenario: "school" };
+    expect(asked(game, school).map((o) => o.name)).toEqual(["fog", "exit"]);
+    expect(of(school)).toMatchObject({ scenario: "school", options: { fog: "yes" } });
+    expect(of(school).options).not.toHaveProperty("length");
+    expect(turnsOf(game, school)).toBe(3);
+    expect(turnsOf(game, { ...START, options: { length: "bid" } })).toBeNull();
   });
 
   it("carries dice thrown by hand, and only those", () => {
@@ -63,6 +75,9 @@ describe("the table asked for", () => {
   it("starts a guided game all set up against the gentlest", () => {
     expect(guidedIn(game, bots)).toMatchObject({ training: true, options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "bot", bot: "easy" }] });
     expect(guidedIn({ ...game, options: [] }, bots).options).toEqual({});
+    expect(small(game)?.id).toBe("school");
+    expect(small({ ...game, scenarios: game.scenarios.slice(0, 1) })).toBeUndefined();
+    expect(guidedIn(game, bots, "school")).toMatchObject({ scenario: "school", options: {}, training: true });
   });
 });
 

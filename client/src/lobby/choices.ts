@@ -1,6 +1,6 @@
 // What the visitor has chosen so far, and the table that makes.
 import { signal } from "@preact/signals";
-import type { BotInfo, GameInfo, OptionInfo, SeatIn, TableIn } from "../protocol";
+import type { BotInfo, GameInfo, OptionInfo, ScenarioInfo, SeatIn, TableIn } from "../protocol";
 
 export type Opponent = "bot" | "friend" | "same";
 export type Pace = NonNullable<TableIn["pace"]>;
@@ -55,6 +55,27 @@ export function chooseOption(option: OptionInfo, value: string): void {
 
 export const valueOf = (option: OptionInfo, c: Choices): string => c.options[option.name] ?? option.default;
 
+export const scenarioOf = (game: GameInfo, c: Choices): ScenarioInfo | undefined => game.scenarios.find((s) => s.id === c.scenario) ?? game.scenarios[0];
+
+/** The options that are a question in the scenario chosen. */
+export function asked(game: GameInfo, c: Choices): OptionInfo[] {
+  const settles = scenarioOf(game, c)?.settles ?? [];
+  return game.options.filter((o) => !settles.includes(o.name));
+}
+
+/** Those that were changed. What another scenario was asked is kept for it, and not told to this one. */
+export function changed(game: GameInfo, c: Choices): Record<string, string> {
+  return Object.fromEntries(asked(game, c).filter((o) => valueOf(o, c) !== o.default).map((o) => [o.name, valueOf(o, c)]));
+}
+
+/** How many turns there will be, where that is known. */
+export function turnsOf(game: GameInfo, c: Choices): number | null {
+  const own = scenarioOf(game, c)?.turns ?? 0;
+  const length = asked(game, c).find((o) => o.name === "length");
+  const turns = own > 0 ? own : length ? Number(valueOf(length, c)) : NaN;
+  return Number.isFinite(turns) ? turns : null;
+}
+
 /** Those to play against; what is there for experiments only when there is nothing else. */
 export function levels(bots: BotInfo[]): BotInfo[] {
   const found = bots.filter((b) => !b.experiment);
@@ -98,7 +119,7 @@ export function tableIn(game: GameInfo, bots: BotInfo[], c: Choices, draw = draw
   const count = Math.max(game.sides.length, 1);
   const mine = c.side === LOT ? draw(count) : Math.min(c.side, count - 1);
   const seats = Array.from({ length: count }, (_, n): SeatIn => (n === mine ? { kind: "me" } : otherSeat(c, bots)));
-  const order: TableIn = { game: game.id, scenario: c.scenario || game.scenarios[0]?.id || null, options: c.options, seats, dice: c.dice };
+  const order: TableIn = { game: game.id, scenario: scenarioOf(game, c)?.id ?? null, options: changed(game, c), seats, dice: c.dice };
   if (c.dice === "manual" && c.faces.length > 0) order.faces = c.faces;
   if (c.opponent === "bot" && c.training) order.training = true;
   if (c.opponent === "friend") Object.assign(order, { hints: c.hints, steward: c.steward });
@@ -110,8 +131,11 @@ export function tableIn(game: GameInfo, bots: BotInfo[], c: Choices, draw = draw
 const READY = { option: "setup", value: "ready_made" };
 
 /** A first game: everything in its place, the gentlest opponent, who says why. */
-export function guidedIn(game: GameInfo, bots: BotInfo[]): TableIn {
+export function guidedIn(game: GameInfo, bots: BotInfo[], scenario = ""): TableIn {
   const placed = game.options.some((o) => o.name === READY.option && o.values.some((v) => v.value === READY.value));
-  const c: Choices = { ...START, bot: levels(bots)[0]?.id ?? "", training: true, options: placed ? { [READY.option]: READY.value } : {} };
+  const c: Choices = { ...START, scenario, bot: levels(bots)[0]?.id ?? "", training: true, options: placed ? { [READY.option]: READY.value } : {} };
   return tableIn(game, bots, c);
 }
+
+/** The small scenario to learn by, if there is one: besides the game of the rulebook. */
+export const small = (game: GameInfo): ScenarioInfo | undefined => game.scenarios.slice(1).find((s) => s.guided);

@@ -2,7 +2,7 @@ import { useId } from "preact/hooks";
 import { t } from "../i18n";
 import type { GameInfo, OptionInfo } from "../protocol";
 import { Chip } from "../ui/chip";
-import { choices, choose, chooseOption, valueOf } from "./choices";
+import { asked, choices, choose, chooseOption, scenarioOf, valueOf } from "./choices";
 import { Opt } from "./opt";
 import { grouped, label, shapeOf, sliderOf } from "./parts";
 
@@ -62,21 +62,26 @@ function List({ options }: { options: OptionInfo[] }) {
 
 /** What is settled before the first turn, beside the scenario's length. */
 export function Preparation({ game }: { game: GameInfo }) {
-  const options = grouped(game.options).before.filter((o) => shapeOf(o) === "select");
+  const options = grouped(game.options).before.filter((o) => shapeOf(o) === "select" && asked(game, choices.value).includes(o));
   if (options.length === 0) return null;
   return <fieldset><legend class="cap">{t("lobby-preparation")}</legend><List options={options} /></fieldset>;
 }
 
 export function Scenario({ game }: { game: GameInfo }) {
-  const { before, variants, readings } = grouped(game.options);
-  const chosen = choices.value.scenario || game.scenarios[0]?.id;
+  const questions = asked(game, choices.value);
+  const all = grouped(game.options); // by where they stand among all: a scenario that settles some moves none of the others
+  const open = (group: OptionInfo[]): OptionInfo[] => group.filter((o) => questions.includes(o));
+  const [before, variants, readings] = [open(all.before), open(all.variants), open(all.readings)];
+  const chosen = scenarioOf(game, choices.value);
+  const settled = game.options.length - questions.length;
   const changed = readings.some((o) => valueOf(o, choices.value) !== o.default);
   return (
     <section class="col" aria-labelledby="lobby-scenario">
       <h2 id="lobby-scenario">{t("lobby-scenario")}</h2>
       <div role="radiogroup" class="opts" aria-labelledby="lobby-scenario">{game.scenarios.map((s) => (
-        <Opt key={s.id} name="scenario" on={s.id === chosen} onPick={() => choose({ scenario: s.id })} title={s.title} hint={game.scenarios.length === 1 ? t("lobby-only-scenario") : undefined} />
+        <Opt key={s.id} name="scenario" on={s === chosen} onPick={() => choose({ scenario: s.id })} title={s.title} hint={game.scenarios.length === 1 ? t("lobby-only-scenario") : undefined} />
       ))}</div>
+      {settled > 0 && <p class="note">{t("lobby-settled", { count: settled })}</p>}
       <List options={before.filter((o) => shapeOf(o) === "slide")} />
       {variants.length > 0 && <fieldset><legend class="cap">{t("lobby-variants")}</legend><List options={variants} /></fieldset>}
       {readings.length > 0 && (

@@ -6,27 +6,26 @@ import { ensureMe, known, me, usualName } from "../me";
 import type { GameInfo, Games, TableIn, TableMade } from "../protocol";
 import { navigate } from "../router";
 import { Button } from "../ui/button";
-import { botOf, choices, choose, guidedIn, LOT, tableIn, thrown, valueOf } from "./choices";
+import { botOf, changed, choices, choose, guidedIn, LOT, small, tableIn, thrown, turnsOf } from "./choices";
 import { made } from "./invite";
 import { Opt } from "./opt";
 import { inside } from "./parts";
 
 function summary(game: GameInfo, { bots, styles }: Games): string {
   const c = choices.value;
-  const length = game.options.find((o) => o.name === "length");
-  const turns = length ? Number(valueOf(length, c)) : NaN;
+  const turns = turnsOf(game, c);
   const side = c.opponent === "same" ? t("sum-both") : c.side === LOT ? t("sum-lot") : t("sum-side", { side: inside(game.sides[c.side]?.text ?? "") });
   const against = c.opponent === "bot" ? t("sum-bot", { level: inside(botOf(bots, c)?.text ?? "") }) : t(c.opponent === "friend" ? "sum-friend" : "sum-same");
   const style = c.opponent === "bot" && botOf(bots, c)?.styles && c.style ? t("sum-style", { style: inside(styles.find((s) => s.id === c.style)?.text ?? "") }) : "";
-  const changed = Object.keys(c.options).filter((o) => o !== "length").length;
+  const other = Object.keys(changed(game, c)).filter((o) => o !== "length").length;
   return [
-    Number.isFinite(turns) ? t("sum-turns", { turns }) : "",
+    turns === null ? "" : t("sum-turns", { turns }),
     side,
     against,
     style,
     c.opponent === "bot" && c.training ? t("sum-training") : "",
     c.opponent !== "friend" || c.pace === "none" ? "" : c.pace === "live" ? t("sum-live", { minutes: c.minutes, increment: c.increment }) : t("sum-daily", { hours: c.hours }),
-    changed > 0 ? t("sum-changed", { count: changed }) : "",
+    other > 0 ? t("sum-changed", { count: other }) : "",
     t(c.dice === "live" ? "sum-undo" : "sum-manual"),
   ].filter(Boolean).join(" ");
 }
@@ -48,6 +47,7 @@ export function StartColumn({ game, found }: { game: GameInfo; found: Games }) {
   const name = useSignal("");
   const faces = useSignal("");
   const alert = useRef<HTMLDivElement>(null);
+  const lesson = small(game);
   const diceFirst = c.dice === "manual" && wrong.value?.status === 400 && ["", "faces"].includes(wrong.value.field);
 
   async function open(order: TableIn, after: string): Promise<void> {
@@ -91,6 +91,7 @@ export function StartColumn({ game, found }: { game: GameInfo; found: Games }) {
         )}
         <Button kind="legal" big class="open" iconAfter="next" busy={busy.value} onClick={() => void open(tableIn(game, bots, { ...c, faces: thrown(faces.value) }), "")}>{t("lobby-open")}</Button>
         <Button busy={busy.value} onClick={() => void open(guidedIn(game, bots), "?tour=1")}>{t("lobby-learn")}</Button>
+        {lesson && <Button busy={busy.value} onClick={() => void open(guidedIn(game, bots, lesson.id), "?tour=1")}>{t("lobby-learn-small", { turns: lesson.turns })}</Button>}
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
 // The acts of the phase one looks at: what each did, with its dice, its paragraphs and its luck.
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
-import { Chip } from "../ui";
+import { Chip, Icon } from "../ui";
 import type { ReplayMove } from "../protocol";
+import { sentence } from "../ui/sentence";
 import { outcome } from "./events";
 import { share, signed } from "./format";
 import { Badge, Die, Sign } from "./parts";
@@ -32,6 +33,16 @@ function Luck({ move }: { move: ReplayMove }) {
   return <span class="exp"><Badge side={first.id} /> {t("replay-luck-of", { side: first.text, luck: signed(move.luck, 2) })}</span>;
 }
 
+/** Why a computer did it: of the act one looks at, if the server tells. */
+function Motive({ move }: { move: ReplayMove }) {
+  return (
+    <>
+      {move.by === "steward" && <p class="line note">{t("replay-by-steward")}</p>}
+      {move.reason && <p class="line because"><Icon name="hint" /><b>{t("replay-because")}</b>{sentence(move.reason)}</p>}
+    </>
+  );
+}
+
 function Act({ move, on }: { move: ReplayMove; on: boolean }) {
   const study = useStudy();
   const flagged = study.notes.at(move.n);
@@ -43,6 +54,7 @@ function Act({ move, on }: { move: ReplayMove; on: boolean }) {
         {move.lines.map((line, i) => (
           <p key={i} class={`line ${line.kind}`}>{line.text} {line.face > 0 && <Die face={line.face} side={move.side} />} <Chip cite={line.cite} /></p>
         ))}
+        {on && <Motive move={move} />}
         {on && <Chances n={move.n} />}
         <Luck move={move} />
         {flagged && <span class="flagged"><Sign name="flag" /><span class="sr">{t("replay-note")}</span>{flagged.text}</span>}

@@ -3,7 +3,7 @@ import type { Event, Line, Odds, ReplayMove, ReplayPosition, UnitNow } from "../
 
 export const line = (text: string, face = 0, kind = face ? "roll" : "told"): Line => ({ text, cite: "X 1", kind, face });
 
-export const move = (n: number, turn: number, phase: string, side: string, lines: Line[], luck = 0, spread = 0): ReplayMove => ({ n, turn, phase, side, lines, luck, spread });
+export const move = (n: number, turn: number, phase: string, side: string, lines: Line[], luck = 0, spread = 0): ReplayMove => ({ n, turn, phase, side, lines, luck, spread, by: "", reason: "" });
 
 export const GAME: ReplayMove[] = [
   move(0, 0, "a-move", "", [line("set up", 0, "placed")]),

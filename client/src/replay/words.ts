@@ -1,5 +1,6 @@
 // Where one stands, in words.
 import { t } from "../i18n";
+import { sentence } from "../ui/sentence";
 import type { Study } from "./study";
 
 /** "Turn 3, White combat"; before the first turn, what was set up; before the first act, the beginning. */
@@ -14,8 +15,10 @@ export function actText(study: Study, n: number): string {
   return t("replay-act-of", { n, of: study.reel.value.last });
 }
 
-/** All an act tells, for those who listen. */
+/** All an act tells, and why it was done, for those who listen. */
 export function spoken(study: Study, n: number): string {
-  const lines = study.reel.value.move(n)?.lines.map((line) => line.text) ?? [];
-  return [`${placeText(study, n)}, ${actText(study, n)}.`, ...lines].join(" ");
+  const move = study.reel.value.move(n);
+  const lines = move?.lines.map((line) => line.text) ?? [];
+  const why = move?.reason ? [t("replay-because").trim(), sentence(move.reason)] : [];
+  return [`${placeText(study, n)}, ${actText(study, n)}.`, ...lines, ...why].join(" ");
 }

@@ -8,6 +8,18 @@ import { small } from "./small";
 
 const SHEETS: Partial<Record<TourStep["spot"], Sheet>> = { stack: "stack", log: "log", combat: "fight", sequence: "turn" };
 
+/** How many stacks a card would lie on. */
+function covered(left: number, top: number, { width, height }: DOMRect): number {
+  const stacks = [...document.querySelectorAll(".table .bd-stack")].map((stack) => stack.getBoundingClientRect());
+  return stacks.filter((stack) => stack.right > left && stack.left < left + width && stack.bottom > top && stack.top < top + height).length;
+}
+
+/** Over the map: on its right, or on its left where that hides fewer stacks. */
+function overMap(part: DOMRect, box: DOMRect): [number, number] {
+  const [left, right, top] = [part.left + 20, part.right - box.width - 20, part.top + 64];
+  return [covered(left, top, box) < covered(right, top, box) ? left : right, top];
+}
+
 /** Beside the part it speaks of, inside the window, and never over what must be clicked. */
 function place(card: HTMLElement, spot: string): void {
   const box = card.getBoundingClientRect();
@@ -21,7 +33,7 @@ function place(card: HTMLElement, spot: string): void {
   }
   let left = part.left + part.width / 2 - box.width / 2;
   let top = part.top - box.height - edge;
-  if (spot === "map") [left, top] = [part.right - box.width - 20, part.top + 64];
+  if (spot === "map") [left, top] = overMap(part, box);
   else if (part.left > innerWidth / 2) [left, top] = [part.left - box.width - edge, part.top + 8];
   else if (part.right < innerWidth / 3) [left, top] = [part.right + edge, part.top + 8];
   else if (spot === "overlays") [left, top] = [part.left, part.bottom + edge];

@@ -5,15 +5,15 @@ import type { PhaseInfo, TourStep } from "../protocol";
 import type { Control } from "./control";
 import type { Model } from "./model";
 
-/** Where the tour stands: steps of phases that are over are passed by; a step of a later phase waits. */
-export function stepAt(steps: readonly TourStep[], from: number, phase: string, phases: readonly PhaseInfo[], turn: number): { index: number; waits: boolean } | null {
+/** Where the tour stands: steps of phases that are over are passed by; a step of a later phase waits. A patient tour waits for the next turn too. */
+export function stepAt(steps: readonly TourStep[], from: number, phase: string, phases: readonly PhaseInfo[], turn: number, patient = false): { index: number; waits: boolean } | null {
   const order = (id: string): number => phases.findIndex((known) => known.id === id);
   const here = order(phase);
   for (let index = from; index < steps.length; index++) {
     const wanted = steps[index]!.phase;
     if (wanted === "" || wanted === phase) return { index, waits: false };
     const there = order(wanted);
-    if (there > here && turn <= 1) return { index, waits: true };
+    if (patient || (there > here && turn <= 1)) return { index, waits: true };
   }
   return null;
 }
@@ -29,13 +29,19 @@ export class Tour {
   ) {}
 
   get steps(): readonly TourStep[] {
-    return this.model.board.value?.tour ?? [];
+    const scenario = this.model.table.value?.scenario;
+    return (this.model.board.value?.tour ?? []).filter((step) => step.scenario === scenario);
+  }
+
+  /** The first tour is that of the whole game, and speaks of its first turn; a small scenario has few turns, and perhaps no fight in the first. */
+  private get patient(): boolean {
+    return this.steps[0]?.scenario !== this.model.board.value?.tour[0]?.scenario;
   }
 
   readonly place = computed(() => {
     const now = this.model.now.value;
     if (!this.on.value || !now) return null;
-    return stepAt(this.steps, this.at.value, now.phase, this.model.board.value?.phases ?? [], now.turn);
+    return stepAt(this.steps, this.at.value, now.phase, this.model.board.value?.phases ?? [], now.turn, this.patient);
   });
 
   readonly step = computed(() => {

@@ -9,6 +9,7 @@ from typing import Any
 from grognard.cli.desk import BROKEN, DONE, Desk, side_number
 from grognard.cli.store import open_journal
 from grognard.kernel.errors import BadInput
+from grognard.lab import reasons
 from grognard.lab.after_action_page import report as page
 from grognard.lab.compare import Comparison, compared, measure_words, read_compare
 
@@ -18,7 +19,8 @@ def report(args: Namespace, desk: Desk) -> int:
     if out.exists():
         raise BadInput(f"{out}: there is such a file already", "file-exists", path=str(out))
     journal = open_journal(Path(args.journal), Path(args.data_pack) if args.data_pack else None).journal
-    text = page(journal, desk.lang, side_number(journal.game, args.side))
+    why = reasons.read(journal, reasons.beside(Path(args.journal)))
+    text = page(journal, desk.lang, side_number(journal.game, args.side), reasons=why)
     write_new_file(out, text)
     desk.say("report-out", path=str(out))
     return DONE

@@ -34,6 +34,7 @@ from grognard.kernel.views import phase
 
 HUMAN = "human"
 ADVISER = "officer"  # who gives hints
+OPPONENT = "officer"  # who sits opposite when nobody is named
 
 
 def play(args: Namespace, desk: Desk) -> int:
@@ -78,7 +79,7 @@ def free_path(game: str) -> Path:
 
 def seated(names: str | None, many: int) -> list[Player | None]:
     """Who sits where, in the order of the sides; None is a person."""
-    given = names.split(",") if names else [HUMAN, *["greedy"] * (many - 1)]
+    given = names.split(",") if names else [HUMAN, *[OPPONENT] * (many - 1)]
     if len(given) != many:
         raise BadInput(f"--players: {many} names are wanted", "bad-players", many=many)
     return [None if name == HUMAN else player(name, seed) for seed, name in enumerate(given)]

@@ -13,6 +13,8 @@ from typing import Any
 from grognard.games.boards import BOARDS, stamp
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
+from grognard.kernel.load import Files
+from grognard.rules.scenario import settled_options
 
 MODULES = {
     "toy": "grognard.games.toy.record",
@@ -67,8 +69,26 @@ def load(game: str, options: Mapping[str, str] | None = None, scenario: str | No
     if scenario not in found.scenarios:
         names = ", ".join(found.scenarios)
         raise BadInput(f'scenario "{scenario}" is none of {names}', "bad-scenario", scenario=scenario, names=names)
-    settled = tuple(sorted(chosen(found.options, options or {}).items()))
-    return _load(game, settled, scenario, pack, stamp(pack) if pack is not None else ())
+    wanted, stamped = chosen(found.options, options or {}), stamp(pack) if pack is not None else ()
+    usual = chosen(found.options, {})
+    for name in _settled(game, scenario, pack, stamped):
+        if wanted[name] != usual[name]:  # the usual value passes: every journal writes all its options down
+            text = f'option {name}: scenario "{scenario}" settles it, and "{wanted[name]}" would change nothing'
+            raise BadInput(text, "bad-option-settled", name=name, value=wanted[name], scenario=scenario)
+    return _load(game, tuple(sorted(wanted.items())), scenario, pack, stamped)
+
+
+def settled(game: str, scenario: str) -> tuple[str, ...]:
+    """The options that are no question in a scenario."""
+    return _settled(game, scenario, None, ())
+
+
+@lru_cache(maxsize=32)
+def _settled(game: str, scenario: str, pack: Path | None, stamp: tuple[Any, ...]) -> tuple[str, ...]:
+    found = entry(game)
+    if scenario == found.scenarios[0]:  # the whole game leaves every question open
+        return ()
+    return settled_options(Files(found.package, pack), scenario, [option.name for option in found.options])
 
 
 @lru_cache(maxsize=32)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from grognard.kernel.state import Frame, Result, State, UnitSet
+from grognard.kernel.state import Frame, Result, State, UnitSet, with_marks, with_own, with_where
 
 
 class Moved(NamedTuple):
@@ -17,8 +17,7 @@ class Moved(NamedTuple):
     cite: str
 
     def apply(self, s: State) -> State:
-        where = s.where
-        return s._replace(where=(*where[: self.unit], self.path[-1], *where[self.unit + 1 :]))
+        return with_where(s, self.unit, self.path[-1])
 
 
 class Placed(NamedTuple):
@@ -30,8 +29,7 @@ class Placed(NamedTuple):
     cite: str
 
     def apply(self, s: State) -> State:
-        where = s.where
-        return s._replace(where=(*where[: self.unit], self.to, *where[self.unit + 1 :]))
+        return with_where(s, self.unit, self.to)
 
 
 class Removed(NamedTuple):
@@ -43,8 +41,7 @@ class Removed(NamedTuple):
     cite: str
 
     def apply(self, s: State) -> State:
-        where = s.where
-        return s._replace(where=(*where[: self.unit], self.box, *where[self.unit + 1 :]))
+        return with_where(s, self.unit, self.box)
 
 
 class StepLost(NamedTuple):
@@ -71,7 +68,7 @@ class Marked(NamedTuple):
     def apply(self, s: State) -> State:
         old = s.marks[self.mark]
         new = old | self.units if self.on else old & ~self.units
-        return s._replace(marks=(*s.marks[: self.mark], new, *s.marks[self.mark + 1 :]))
+        return with_marks(s, (*s.marks[: self.mark], new, *s.marks[self.mark + 1 :]))
 
 
 class Noted(NamedTuple):
@@ -83,7 +80,7 @@ class Noted(NamedTuple):
     cite: str
 
     def apply(self, s: State) -> State:
-        return s._replace(own=self.own)
+        return with_own(s, self.own)
 
 
 class Told(NamedTuple):

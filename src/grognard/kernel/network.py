@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from grognard.kernel.hexes import SHUT, Gate, Grid, HexSet, bits, both, either, leaving, without
+from grognard.kernel.hexes import SHUT, Gate, Grid, HexSet, bits, both, either, hexset, leaving, without
 
 if TYPE_CHECKING:
     from grognard.kernel.native import Graph
@@ -115,6 +115,11 @@ class Network:
                         n = h + grid.shifts[d]
                         lists[mode * size + h].append((cost, then * size + n, n, d))
         return lists
+
+    @cached_property
+    def beside(self) -> list[HexSet]:
+        """For each hex, those that a mover who begins there could step into."""
+        return [hexset(n for _, _, n, _ in steps) for steps in self.lists[: self.grid.size]]
 
     @cached_property
     def sources(self) -> list[list[tuple[int, int, int, int]]]:

@@ -55,6 +55,20 @@ def with_frames(s: State, frames: tuple[Frame, ...]) -> State:
     return tuple.__new__(State, (s[0], frames, *s[2:]))
 
 
+def with_where(s: State, unit: int, at: int) -> State:
+    """The state with one unit elsewhere; the same for the field that moves change."""
+    where = s[2]
+    return tuple.__new__(State, (s[0], s[1], (*where[:unit], at, *where[unit + 1 :]), *s[3:]))
+
+
+def with_marks(s: State, marks: tuple[UnitSet, ...]) -> State:
+    return tuple.__new__(State, (*s[:4], marks, *s[5:]))
+
+
+def with_own(s: State, own: Any) -> State:
+    return tuple.__new__(State, (*s[:5], own, *s[6:]))
+
+
 class Position:
     """A state seen through its game. Facts are worked out once and die with what they hang on:
 
@@ -77,7 +91,7 @@ class Position:
             self.board, self.sides = before.board, before.sides
             return
         self.board = {}
-        if any(old.marks[m] != state.marks[m] for m in game.board_marks):
+        if old.marks is not state.marks and any(old.marks[m] != state.marks[m] for m in game.board_marks):
             self.sides = tuple({} for _ in game.sides)
         elif old.where is state.where:
             self.sides = before.sides
@@ -104,11 +118,24 @@ class Position:
         """The units in each hex (and in each box beside the map)."""
         found: dict[int, UnitSet] | None = self.board.get("stacks")
         if found is None:
-            found = self.board["stacks"] = {}
-            unit = 1
-            for h in self.state.where:
+            first, *others = [self._stacks_of(side) for side in range(len(self.game.roster.side_spans))]
+            found = self.board["stacks"] = first.copy()
+            for stacks in others:
+                both = found.keys() & stacks.keys()  # the boxes beside the map, and hexes that sides share
+                shared = {h: found[h] | stacks[h] for h in both}
+                found |= stacks
+                found |= shared
+        return found
+
+    def _stacks_of(self, side: int) -> dict[int, UnitSet]:
+        """One side's part of them: mostly only the other side has moved."""
+        found: dict[int, UnitSet] | None = self.sides[side].get("stacks")
+        if found is None:
+            found = self.sides[side]["stacks"] = {}
+            roster = self.game.roster
+            first, end = roster.side_spans[side]
+            for unit, h in zip(roster.unit_bits[first:end], self.state.where[first:end], strict=True):
                 found[h] = found.get(h, 0) | unit
-                unit <<= 1
         return found
 
     def units_in(self, s: HexSet) -> UnitSet:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
+from grognard.ai.reasons import Reason
 from grognard.kernel.acts import read_act
 from grognard.kernel.changes import Change, Moved, Phased, Placed, Removed, Rolled, StepLost, Told, Turned
 from grognard.kernel.engine import choices
@@ -19,7 +20,9 @@ from grognard.kernel.texts import Texts
 from grognard.kernel.views import UNKNOWN, seen_change
 from grognard.lab.chronicle import NO_LOSS, Chronicle, steps_lost
 from grognard.lab.luck import MOST, Throw, throw
+from grognard.lab.reasons import Reasons
 
+UNTOLD = ("only", "end", "forced", "random", "gain")  # reasons that name no aim
 ASIDE = ("phase", "turn", "seated", "end", "moved")  # lines that tell where we are, or are told together, not what a fight came to
 
 
@@ -54,6 +57,7 @@ class Event:
     luck: Throw | None = None
     lost: list[int] = field(default_factory=list)  # steps, by side
     went: dict[str, list[int]] = field(default_factory=dict)  # units that moved because of it, by manner; UNKNOWN among them
+    why: Reason | None = None  # the attacker's, if it was kept and the reader may know it
 
 
 @dataclass
@@ -65,6 +69,7 @@ class Turn:
     arrived: list[Fate] = field(default_factory=list)
     losses: list[Fate] = field(default_factory=list)
     others: list[Line] = field(default_factory=list)  # what the game told besides
+    aims: dict[tuple[int, Reason], list[int]] = field(default_factory=dict)  # by side and reason, the units that moved for it
 
 
 @dataclass
@@ -81,14 +86,20 @@ class Tale:
     dice: list[list[int]]  # for each side's acts, how often each face of a six-sided die fell
 
 
-def tale_of(journal: Journal, words: Texts, side: int | None = None, luck: bool = True, most: int = MOST) -> Tale:
-    """Of a game that is over: everything, or what one side saw of it. Of another: what the side named may know."""
+def tale_of(
+    journal: Journal, words: Texts, side: int | None = None, luck: bool = True, most: int = MOST, reasons: Reasons | None = None
+) -> Tale:
+    """Of a game that is over: everything, or what one side saw of it. Of another: what the side named may know.
+
+    `reasons` are those of the acts, by number. Reasons tell of plans: of one side's report only its own are part.
+    """
     over = journal.pos.state.result is not None
     if not over and side is None:
         names = ", ".join(journal.game.sides)
         raise BadInput(f"the game is not over: say whose report it is, --as {names}", "report-not-over", names=names)
     teller = _Teller(journal, words, side, luck and over, most)
     for n, entry in enumerate(journal.entries):
+        teller.why = (reasons or {}).get(n + 1) if side is None or entry.side == side else None
         teller.told(n, entry)
     return teller.tale(over)
 
@@ -110,6 +121,7 @@ class _Teller:
         self.turns = [Turn(first)]
         self.state = journal.start.state
         self.event: Event | None = None
+        self.why: Reason | None = None  # of the act being told
         self.floor = 0
         self.dice = [[0] * 6 for _ in journal.game.sides]
         if first:  # the units stand already: the map before the first turn
@@ -167,6 +179,7 @@ class _Teller:
             self.event.odds = odds
             self.event.side = odds.get("attacker", entry.side)
             self.event.target = self.game.map.index[odds["hex"]]
+            self.event.why = self.event.why or (self.why if entry.side == self.event.side else None)
         if entry.rolls and self.luck and act is not None and self.event.luck is None:
             found = throw(before, act, entry, self.most)
             self.event.luck = found if found is not None and found.spread > 1e-9 else None
@@ -209,6 +222,9 @@ class _Teller:
         turn, side, was = self.turns[-1], self.game.roster[change.unit].side, self.state.where[change.unit]
         if isinstance(seen, Moved):
             turn.arrows.append(Arrow(side, seen.path, seen.how))
+            if self.event is None and self.why is not None and self.why.what not in UNTOLD:
+                moved = turn.aims.setdefault((side, self.why._replace(gain=0.0)), [])
+                moved += [seen.unit] if seen.unit not in moved else []
             if self.event is not None and seen.unit not in self.event.went.setdefault(seen.how, []):
                 self.event.went[seen.how].append(seen.unit)
         elif isinstance(seen, Placed):

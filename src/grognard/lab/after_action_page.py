@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from grognard.ai.reasons import Reason
 from grognard.games import entry
 from grognard.kernel.journal import Journal
 from grognard.kernel.narration import Line, hex_name, side_name, unit_name
@@ -13,6 +14,7 @@ from grognard.lab.after_action import UNKNOWN, Event, Fate, Tale, Turn, tale_of,
 from grognard.lab.after_action_map import STYLE, Table, heads
 from grognard.lab.luck import MOST
 from grognard.lab.plots import Point, Series, curves
+from grognard.lab.reasons import Reasons, in_words
 from grognard.lab.report_map import Ground
 from grognard.lab.report_page import Reader, document, figure, note, option_words, rows, section, side_style
 
@@ -24,14 +26,15 @@ OWN = """
 .fights{list-style:none;padding:0;font-size:.9rem}.fights>li{border-bottom:1px solid var(--rule);padding:.4rem 0;break-inside:avoid}
 .fights b{font-weight:700}.fights p{margin:.15rem 0}.dice{font:700 1rem 'Barlow Condensed','Arial Narrow',sans-serif;letter-spacing:.08em}
 .tag{display:inline-block;min-width:1.5em;text-align:center;border-radius:50%;background:#ffd76a;color:#1d1912;font-weight:700;margin-right:.3rem}
-.good{color:var(--good)}.bad{color:var(--bad)}
+.good{color:var(--good)}.bad{color:var(--bad)}.why{font-style:italic}
 """
+AIMS = 5  # of each side in a turn: those that most strength moved for
 
 
-def report(journal: Journal, lang: str, side: int | None = None, most: int = MOST) -> str:
+def report(journal: Journal, lang: str, side: int | None = None, most: int = MOST, reasons: Reasons | None = None) -> str:
     """The page as HTML. A game that is not over is told only as one side may know it."""
     reader = Reader(journal.game.id, lang)
-    return Page(tale_of(journal, reader.texts, side, most=most), reader).html()
+    return Page(tale_of(journal, reader.texts, side, most=most, reasons=reasons), reader).html()
 
 
 class Page:
@@ -166,7 +169,7 @@ class Page:
         arrows = turn.arrows if turn.turn else []
         map_ = self.table.sheet(self.heading(turn), turn.state, arrows, numbered)
         caption = self.reader.say("aar-map-setup" if turn.turn == 0 else "aar-map")
-        beside = [self.fights(numbered), self.others(turn), self.coming(turn), self.lost(turn)] if turn.turn else []
+        beside = [self.aims(turn), self.fights(numbered), self.others(turn), self.coming(turn), self.lost(turn)] if turn.turn else []
         grid = "wide" if self.ground.far else "spread"
         inside = f'<div class="{grid}">{figure(caption, map_)}<div>{"".join(beside)}</div></div>'
         return f'<section id="turn-{turn.turn}" class="turn"><h2>{self.heading(turn)}</h2>{inside}</section>'
@@ -183,7 +186,31 @@ class Page:
         dice = " ".join(map(str, event.faces))
         head = f'<p><span class="tag">{number}</span><b>{where}</b>, {self.names[event.side]} · {escape(forces)} · {escape(shifted)}'
         head += f' · {reader.say("aar-die")} <span class="dice">{dice}</span></p>' if dice else "</p>"
-        return head + self.told(event.lines) + self.went(event) + self.fortune(event)
+        return head + self.why(event.why) + self.told(event.lines) + self.went(event) + self.fortune(event)
+
+    def why(self, reason: Reason | None) -> str:
+        """What a computer player said of its attack."""
+        text = in_words(self.game, reason, self.reader.lang) if reason is not None else ""
+        return f'<p class="why">{self.reader.say("aar-why", why=text)}</p>' if text else ""
+
+    def aims(self, turn: Turn) -> str:
+        """What units were moved for, as computer players said: the aims that most strength went to."""
+        lines = []
+        for side, name in enumerate(self.names):
+            found: dict[str, list[int]] = {}
+            for (who, why), units in turn.aims.items():
+                if who == side and (text := in_words(self.game, why, self.reader.lang)):
+                    found.setdefault(text, []).extend(unit for unit in units if unit not in found.get(text, ()))
+            for text, units in sorted(found.items(), key=lambda aim: -self.strength(aim[1]))[:AIMS]:
+                who_moved = ", ".join(map(self.plain_name, units))
+                lines.append(f"<li><b>{name}</b> · {self.reader.say('aar-aim', why=text, units=who_moved)}</li>")
+        return f'<h3>{self.reader.say("aar-aims")}</h3><ul class="why">{"".join(lines)}</ul>' if lines else ""
+
+    def strength(self, units: Sequence[int]) -> int:
+        return sum(self.game.roster[unit].attack for unit in units if unit != UNKNOWN)
+
+    def plain_name(self, unit: int) -> str:
+        return self.reader.texts.say("aar-unknown") if unit == UNKNOWN else self.game.roster[unit].name(self.reader.lang)
 
     def went(self, event: Event) -> str:
         """Who went back and who advanced, each kind in one line."""
@@ -195,7 +222,7 @@ class Page:
         return f"<p>{' '.join(lines)}</p>" if lines else ""
 
     def name(self, unit: int) -> str:
-        return self.reader.say("aar-unknown") if unit == UNKNOWN else escape(self.game.roster[unit].name(self.reader.lang))
+        return escape(self.plain_name(unit))
 
     def told(self, lines: Sequence[Line]) -> str:
         """The sentences of the log, each paragraph named once in a run."""

@@ -11,7 +11,8 @@ from random import Random
 from time import perf_counter
 from typing import Any, Protocol
 
-from grognard.ai.player import Player, decide, player
+from grognard.ai.player import Player, decide, player, reason_of
+from grognard.ai.reasons import Reason
 from grognard.games import load
 from grognard.kernel.dice import Given, Live, commitment
 from grognard.kernel.engine import Outcome, choices, step
@@ -23,6 +24,7 @@ from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import winner
+from grognard.lab import reasons
 
 MOST_ACTS = 200_000  # a game that is longer has lost its way
 
@@ -50,6 +52,7 @@ class GameResult:
     failure: str = ""  # one line, when the game was not finished
     trace: str = ""
     journal: str = ""  # its text, or the file where it is kept
+    reasons: str = ""  # why the players acted, where the journal is kept (reasons.py); in a folder it lies beside the journal
     number: int = 0  # in its batch
     seats: tuple[int, ...] = (0, 1)  # which seat played each side in the end
     order: tuple[int, ...] = (0, 1)  # which of the batch's players sat in each seat
@@ -98,27 +101,29 @@ def play_game(
     A game that breaks holds the text of its journal whether one was asked for or not.
     """
     began = perf_counter()
-    playing = Playing(game, players, seed, chronicle)
+    playing = Playing(game, players, seed, chronicle, telling=journal is not False and journal is not None)
     failure = trace = ""
     try:
         playing.play(most)
     except Exception as e:  # a broken game is a result too: it is reported, and can be replayed
         failure = f"{type(e).__name__}: {e}".split("\n", 1)[0]
         trace = traceback.format_exc()
-    kept = playing.kept(journal if isinstance(journal, Path) else None) if journal or failure else ""
+    kept = playing.kept(journal if isinstance(journal, Path) else None) if journal or failure else ("", "")
     return playing.result(failure, trace, kept, round(perf_counter() - began, 3))
 
 
 class Playing:
     """A game in progress."""
 
-    def __init__(self, game: Game, players: Sequence[Player], seed: int, chronicle: ChronicleLike | None = None) -> None:
+    def __init__(self, game: Game, players: Sequence[Player], seed: int, chronicle: ChronicleLike | None, telling: bool) -> None:
+        self.telling = telling  # to find a reason costs something
         self.game, self.players, self.seed, self.chronicle = game, players, seed, chronicle
         self.secret = dice_seed(seed)
         self.dice = Live(self.secret)
         self.start, self.rolls = begin(game, self.dice)
         self.pos = self.start
         self.acts: list[Act] = []
+        self.reasons: list[Reason | None] = []
 
     def play(self, most: int) -> None:
         luck = Random(seed_number(self.seed, "samples"))
@@ -129,14 +134,16 @@ class Playing:
             if len(self.acts) >= most:
                 raise RuntimeError(f"no end after {most} acts")
             before = self.pos
-            act = decide(players[before.state.seats[choices(before).who]], before, luck)
+            one = players[before.state.seats[choices(before).who]]
+            act = decide(one, before, luck)
             outcome = step(before, act, dice)
             self.pos = outcome.pos
             self.acts.append(act)
+            self.reasons.append(reason_of(one) if self.telling else None)
             if chronicle is not None:
                 chronicle.after(before, act, outcome)
 
-    def result(self, failure: str, trace: str, journal: str, seconds: float) -> GameResult:
+    def result(self, failure: str, trace: str, kept: tuple[str, str], seconds: float) -> GameResult:
         state, side = self.pos.state, None
         if state.result is not None and state.result.winner >= 0:
             side = state.result.winner
@@ -151,24 +158,26 @@ class Playing:
             hash=state_hash(state),
             failure=failure,
             trace=trace,
-            journal=journal,
+            journal=kept[0],
+            reasons=kept[1],
             seats=state.seats,
             chronicle={} if self.chronicle is None or failure else self.chronicle.told(),
             seconds=seconds,
         )
 
-    def kept(self, path: Path | None) -> str:
-        """The journal, with the seed told at its end. It is written from the acts: so it costs nothing while nobody wants it."""
+    def kept(self, path: Path | None) -> tuple[str, str]:
+        """The journal, with the seed told at its end, and the reasons. Written from the acts: so it costs nothing while nobody wants it."""
         header = {"mode": "live", "seed": self.secret.hex(), "commit": commitment(self.secret)}
         journal = Journal(header_for(self.start, header, rolls=self.rolls), self.start)
         dice = Live(self.secret, len(self.rolls))
         for act in self.acts:
             journal.play(act, dice)
         journal.reveal(self.secret)
+        why = reasons.written(journal, self.reasons)
         if path is None:
-            return "\n".join([written(journal.header), *journal.lines]) + "\n"
+            return "\n".join([written(journal.header), *journal.lines]) + "\n", why
         write_new(path, journal)
-        return str(path)
+        return str(path), why
 
 
 # -- again

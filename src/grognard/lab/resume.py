@@ -15,6 +15,7 @@ from typing import Any
 from grognard.kernel.errors import BadInput
 from grognard.lab.batch import Batch
 from grognard.lab.match import GameResult
+from grognard.lab.reasons import beside
 
 BATCH, GAMES, JOURNALS, FAILURES = "batch.json", "games.jsonl", "journals", "failures"
 FORMAT = 1
@@ -70,8 +71,9 @@ class Keeper:
         if found.trace:
             put(out / FAILURES / f"{name}.txt", found.trace.encode())
         if found.journal:
+            put(beside(out / JOURNALS / f"{name}.jsonl"), found.reasons.encode())
             put(out / JOURNALS / f"{name}.jsonl", found.journal.encode())
-            found = replace(found, journal=f"{JOURNALS}/{name}.jsonl")
+            found = replace(found, journal=f"{JOURNALS}/{name}.jsonl", reasons="")
         return found
 
 

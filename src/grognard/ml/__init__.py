@@ -17,7 +17,7 @@ from grognard.ml.extras import wanted
 
 
 def env(game: str = "ts", **settings: Any) -> Any:
-    """A PettingZoo AEC environment, wrapped as usual; the settings are those of `grognard.ml.aec.Raw`."""
+    """A PettingZoo AEC environment, wrapped as usual; the settings are those of `grognard.ml.common.Common`."""
     wanted("numpy", "pettingzoo")
     from grognard.ml.aec import wrapped
 

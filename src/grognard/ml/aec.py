@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -14,69 +12,24 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
-from grognard.games import load
 from grognard.kernel.dice import Live
 from grognard.kernel.engine import choices, step
-from grognard.kernel.errors import BadInput
-from grognard.kernel.game import Game
 from grognard.kernel.position import begin
-from grognard.kernel.state import Position
-from grognard.ml.encoding import encoder
-from grognard.ml.rendering import MODES, told
-from grognard.ml.shaping import Potential
-from grognard.ml.spaces import acts
-
-MOST_ACTS = 20_000
-BYTE = 127
+from grognard.ml.common import METADATA, Common, observation_spaces, observed
+from grognard.ml.shaping import earned
 
 
-def observation_spaces(game: Game) -> dict[str, gymnasium.Space[Any]]:
-    """The parts of an observation."""
-    found = encoder(game)
-    return {
-        "planes": Box(0, BYTE, found.plane_shape, np.int8),
-        "units": Box(0, BYTE, found.unit_shape, np.int8),
-        "vector": Box(-10.0, 10.0, (len(found.vector_names),), np.float32),
-    }
-
-
-def observed(pos: Position, viewer: int) -> dict[str, Any]:
-    """A position as an observation, without the mask."""
-    return encoder(pos.game).seen(pos, viewer)._asdict()
-
-
-class Raw(AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
-    """One game between two learners.
-
-    `shaping` adds so much of the change of the game's own score to the reward of the end; it does not change which play is best.
-    `most` acts cut a game off.
-    """
+class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
+    """One game between two learners; the settings are those of `Common`."""
 
     metadata: dict[str, Any]
 
-    def __init__(
-        self,
-        game: str = "ts",
-        scenario: str | None = None,
-        options: Mapping[str, str] | None = None,
-        render_mode: str | None = None,
-        shaping: float = 0.0,
-        discount: float = 1.0,
-        most: int = MOST_ACTS,
-        pack: Path | None = None,
-    ) -> None:
-        super().__init__()
-        EzPickle.__init__(self, game, scenario, options, render_mode, shaping, discount, most, pack)
-        if render_mode not in (None, *MODES):
-            raise BadInput(f'render_mode: "{render_mode}" is none of {", ".join(MODES)}')
-        if most < 1:
-            raise BadInput(f"most: {most}: at least one act is wanted")
-        self.game = load(game, options, scenario, pack)
-        self.metadata = {"render_modes": list(MODES), "name": f"{game}_v{self.game.version}", "is_parallelizable": False, "render_fps": 4}
-        self.render_mode, self.most = render_mode, most
-        self.potential = Potential(shaping, discount)
+    def __init__(self, game: str = "ts", **settings: Any) -> None:
+        AECEnv.__init__(self)
+        EzPickle.__init__(self, game, **settings)
+        Common.__init__(self, game, **settings)
+        self.metadata = {**METADATA, "name": f"{game}_v{self.game.version}", "is_parallelizable": False}
         self.possible_agents = list(self.game.sides)
-        self.numbers = acts(self.game)
         mask = Box(0, 1, (self.numbers.many,), np.int8)
         self._observations = {a: Dict({"observation": Dict(observation_spaces(self.game)), "action_mask": mask}) for a in self.game.sides}
         self._actions = {agent: Discrete(self.numbers.many) for agent in self.game.sides}
@@ -142,9 +95,6 @@ class Raw(AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
         self.infos[agent] = {"illegal": True}
         self._accumulate_rewards()
 
-    def render(self) -> Any:
-        return None if self.render_mode is None else told(self.pos, self.render_mode)
-
     def close(self) -> None:
         """Nothing is held open."""
 
@@ -156,14 +106,6 @@ def dice_seed(seeds: np.random.SeedSequence) -> bytes:
     """The seed of the next game's dice."""
     child = seeds.spawn(1)[0]
     return hashlib.blake2b(child.generate_state(8).tobytes(), digest_size=32).digest()
-
-
-def earned(pos: Position, side: int) -> float:
-    """+1 for the winner, -1 for the loser, nothing for a draw or while the game goes on."""
-    result = pos.state.result
-    if result is None or result.winner < 0:
-        return 0.0
-    return 1.0 if result.winner == side else -1.0
 
 
 def wrapped(game: str = "ts", **settings: Any) -> OrderEnforcingWrapper[str, dict[str, Any], int]:

@@ -23,12 +23,11 @@ from grognard.kernel.menu import HEX, OPTION, UNIT, Act
 from grognard.kernel.position import opening
 from grognard.kernel.state import Position, State
 from grognard.kernel.views import menu_view, seen_change, view
-from grognard.ml.aec import earned
 from grognard.ml.encoding import encoder
-from grognard.ml.spaces import acts
+from grognard.ml.shaping import earned
+from grognard.ml.spaces import MOST_ACTS, acts
 
 NAME = "python_grognard"
-MOST_ACTS = 20_000
 MOST_FACES = 64  # of a die, or of a draw from a bag
 PARAMETERS = {"game": "toy", "scenario": "", "options": "", "most": MOST_ACTS}
 

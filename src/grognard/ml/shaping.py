@@ -1,4 +1,4 @@
-"""Rewards on the way: the change of a potential, which leaves the best play as it is."""
+"""Rewards: of the end, and on the way the change of a potential, which leaves the best play as it is."""
 
 from __future__ import annotations
 
@@ -9,6 +9,14 @@ from grognard.kernel.state import Position
 from grognard.ml.encoding import LUCK
 
 SPAN = 20.0  # points of a game's score that make most of the difference
+
+
+def earned(pos: Position, side: int) -> float:
+    """+1 for the winner, -1 for the loser, nothing for a draw or while the game goes on."""
+    result = pos.state.result
+    if result is None or result.winner < 0:
+        return 0.0
+    return 1.0 if result.winner == side else -1.0
 
 
 def promise(pos: Position, side: int) -> float:

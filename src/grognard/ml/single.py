@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -14,55 +13,37 @@ from gymnasium.spaces import Dict, Discrete
 from gymnasium.utils import EzPickle
 
 from grognard.ai.player import Player, decide, player
-from grognard.games import load
 from grognard.kernel.dice import Live
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
-from grognard.ml.aec import MOST_ACTS, earned, observation_spaces, observed
-from grognard.ml.rendering import MODES, told
-from grognard.ml.shaping import Potential
-from grognard.ml.spaces import Mask, acts
+from grognard.ml.common import METADATA, Common, observation_spaces, observed
+from grognard.ml.shaping import earned
+from grognard.ml.spaces import MOST_ACTS, Mask
 
 # An opponent of one's own: from its observation and its mask to the number of an act.
 Opponent = Callable[[dict[str, Any], Mask], int]
 
 
-class Single(gymnasium.Env[dict[str, Any], int], EzPickle):
+class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
     """`side` is the learner's (by turns, if it is "both"); `against` is a player by name, or a function of observation and mask.
 
-    An act that is not legal loses the game at once; `action_masks` and the infos tell which are. `most` acts of the learner
-    cut a game off.
+    The other settings are those of `Common`; `most` counts the acts of the learner alone. An act that is not legal loses the
+    game at once; `action_masks` and the infos tell which are.
     """
 
-    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 4}
+    metadata = METADATA
 
-    def __init__(
-        self,
-        game: str = "ts",
-        side: str = "both",
-        against: str | Opponent = "random",
-        scenario: str | None = None,
-        options: Mapping[str, str] | None = None,
-        render_mode: str | None = None,
-        shaping: float = 0.0,
-        discount: float = 1.0,
-        most: int = MOST_ACTS,
-        pack: Path | None = None,
-    ) -> None:
-        EzPickle.__init__(self, game, side, against, scenario, options, render_mode, shaping, discount, most, pack)
-        self.game = load(game, options, scenario, pack)
+    def __init__(self, game: str = "ts", *, side: str = "both", against: str | Opponent = "random", **settings: Any) -> None:
+        EzPickle.__init__(self, game, side=side, against=against, **settings)
+        Common.__init__(self, game, **settings)
         if side not in (*self.game.sides, "both"):
             raise BadInput(f'side: "{side}" is none of {", ".join((*self.game.sides, "both"))}')
-        if render_mode not in (None, *MODES):
-            raise BadInput(f'render_mode: "{render_mode}" is none of {", ".join(MODES)}')
         if isinstance(against, str):
             player(against, 0)  # a name that nobody bears is refused at once
         self.sides = range(len(self.game.sides)) if side == "both" else [self.game.side(side)]
-        self.against, self.render_mode, self.most = against, render_mode, most
-        self.potential = Potential(shaping, discount)
-        self.numbers = acts(self.game)
+        self.against = against
         self.action_space: gymnasium.Space[Any] = Discrete(self.numbers.many)
         self.observation_space = Dict(observation_spaces(self.game))
         self.games = 0
@@ -97,9 +78,6 @@ class Single(gymnasium.Env[dict[str, Any], int], EzPickle):
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which acts are legal now; the name is the one that sb3-contrib asks for."""
         return self.numbers.mask(None if self.lost or choices(self.pos).who != self.side else choices(self.pos)).astype(bool)
-
-    def render(self) -> Any:
-        return None if self.render_mode is None else told(self.pos, self.render_mode)
 
     def _play(self, act: Act) -> None:
         self.pos = step(self.pos, act, self.dice).pos

@@ -20,6 +20,7 @@ from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Menu
 
 Mask = npt.NDArray[np.int8]
+MOST_ACTS = 20_000  # of a game: a longer one is cut off
 OPTIONS = 32  # room for what a verb may offer by name
 KINDS = (HEX, UNIT, OPTION, BUTTON)
 

@@ -1,6 +1,7 @@
 """A small scenario on the map of a game: who takes part and where, which turns are played, what wins.
 
 turns = [1, 3]                        # the first and the last
+settles = ["length", "setup"]         # options that are no question here
 [units]                               # everybody else stays in the box
 "W2-1" = "0910"
 "R37-1" = {at = "1009", steps = 1}
@@ -22,7 +23,7 @@ from grognard.kernel.state import DEAD, POOL
 from grognard.kernel.units import Roster
 
 WORDS = ("title", "source", "introduction")
-KEYS = (*WORDS, "turns", "units", "victory")
+KEYS = (*WORDS, "turns", "settles", "units", "victory")
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,6 +59,19 @@ def read_scenario(files: Files, name: str, roster: Roster, map: Map, most: int, 
             raise e.under(units.spot(unit)) from None
         where[number], steps[number] = where_, left
     return Scenario(tuple(where), tuple(steps), _turns(table, most), table.need("victory", dict), table)
+
+
+def settled_options(files: Files, name: str, known: Sequence[str]) -> tuple[str, ...]:
+    """The options that a scenario answers by itself, or that nothing in it could be changed by."""
+    table = files.toml(f"scenarios/{name}.toml")
+    if "settles" not in table:
+        return ()
+    found = table.need("settles", list)
+    for option in found:
+        if option not in known:
+            text = f'settles: "{option}" is none of {", ".join(known)}'
+            raise BadInput(text, "scenario-settles", option=str(option), names=", ".join(known)).under(table.spot("settles"))
+    return tuple(found)
 
 
 def _placed(roster: Roster, map: Map, unit: str, spec: Any) -> tuple[int, int, int]:

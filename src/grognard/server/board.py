@@ -11,6 +11,7 @@ from grognard.draw.picture import picture
 from grognard.draw.text import told
 from grognard.kernel.flow import Program
 from grognard.kernel.game import Game
+from grognard.kernel.load import Files, Row
 from grognard.kernel.texts import Texts
 from grognard.kernel.units import Unit
 from grognard.server import shown, wire
@@ -20,7 +21,7 @@ MARKS = {"moved": "moved", "fought": "fought", "flipped": "panic", "unsupplied":
 BEFORE = ("setup", "chits")  # how the names of phases before the first turn end
 QUIET = ("stopped",)  # said by another mark already
 
-__all__ = ["bare_board", "board", "face", "hex_words"]
+__all__ = ["bare_board", "board", "face", "hex_words", "tour_rows"]
 
 
 def board(game: Game, lang: str) -> wire.Board:
@@ -156,16 +157,19 @@ def mark(name: str, words: Texts) -> wire.MarkInfo:
 
 
 def tour(game: Game, words: Texts) -> list[wire.TourStep]:
-    """The guided first turn, when the game has one: tour.csv says what each step waits for."""
-    if "tour.csv" not in game.files.names():
-        return []
-    rows = game.files.rows("tour.csv", ("step", "phase", "verb", "spot"))
+    """The guided first turns of those scenarios that have one."""
     return [
         wire.TourStep(
             text=words.say(f"tour-{row.cells['step']}"),
             phase=row.cells["phase"],
             verb=row.cells["verb"],
+            scenario=row.cells["scenario"],
             spot=row.cells["spot"],  # type: ignore[arg-type]
         )
-        for row in rows
+        for row in tour_rows(game.files)
     ]
+
+
+def tour_rows(files: Files) -> list[Row]:
+    """tour.csv: the steps of each scenario in their order, and what each waits for; the words may be shared."""
+    return files.rows("tour.csv", ("scenario", "step", "phase", "verb", "spot")) if "tour.csv" in files.names() else []

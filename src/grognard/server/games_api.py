@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from grognard.ai.manner import SECONDS
 from grognard.draw.board import art_of
-from grognard.games import MODULES, PLAYABLE, entry, load
+from grognard.games import MODULES, PLAYABLE, entry, load, settled
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.paragraphs import paragraphs
@@ -17,7 +17,7 @@ from grognard.kernel.sources import data_share
 from grognard.kernel.texts import texts
 from grognard.server import levels, shown, wire
 from grognard.server.api import LANG, Call, Route
-from grognard.server.board import face, hex_words
+from grognard.server.board import face, hex_words, tour_rows
 from grognard.server.charts import COMING, Chart, chart
 from grognard.server.faults import Fault
 from grognard.server.layout import board_of
@@ -57,7 +57,7 @@ def game_info(game: Game, lang: str) -> wire.GameInfo:
         unit_scale=words.say("game-units"),
         length=words.say("game-length"),
         complexity=int(words.say("game-complexity")),
-        scenarios=[wire.ScenarioInfo(id=s, title=scenario_title(game, s, lang)) for s in known.scenarios],
+        scenarios=[scenario_info(game, s, lang) for s in known.scenarios],
         options=[
             wire.OptionInfo(
                 name=o.name,
@@ -106,9 +106,16 @@ def coming(id: str, found: Chart | None, lang: str) -> wire.GameInfo:
     )
 
 
-def scenario_title(game: Game, scenario: str, lang: str) -> str:
-    title = game.files.toml(f"scenarios/{scenario}.toml").get("title", scenario)
-    return str(title.get(lang, scenario) if isinstance(title, dict) else title)
+def scenario_info(game: Game, scenario: str, lang: str) -> wire.ScenarioInfo:
+    table = game.files.toml(f"scenarios/{scenario}.toml")
+    title, (first, last) = table.get("title", scenario), table.get("turns", (1, 0))
+    return wire.ScenarioInfo(
+        id=scenario,
+        title=str(title.get(lang, scenario) if isinstance(title, dict) else title),
+        settles=list(settled(game.id, scenario)),
+        turns=last - first + 1,
+        guided=any(row.cells["scenario"] == scenario for row in tour_rows(game.files)),
+    )
 
 
 def option_value(words: Any, option: str, value: str) -> str:

@@ -18,6 +18,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.menu import OPTION
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts, texts
+from grognard.lab.reasons import Kept, kept, recalled
 from grognard.server import shown, terms, wire
 from grognard.server.faults import Fault
 from grognard.server.store import MotiveRow
@@ -26,29 +27,13 @@ from grognard.server.table import Table
 BOT, STEWARD = "bot", "steward"
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """A reason with printed names: numbers of hexes and units are another program's tomorrow."""
-
-    what: str
-    hex: str = ""
-    unit: str = ""
-    odds: str = ""
-    gain: float = 0.0
-
-
 def written(game: Game, reason: Reason | None) -> str:
-    if reason is None:
-        return "null"
-    hex = game.map.label(reason.hex) if reason.hex >= 0 else ""
-    unit = game.roster[reason.unit].id if reason.unit >= 0 else ""
-    return msgspec.json.encode(Kept(reason.what, hex, unit, reason.odds, reason.gain)).decode()
+    return "null" if reason is None else msgspec.json.encode(kept(game, reason)).decode()
 
 
 def read(game: Game, text: str) -> Reason | None:
-    kept = msgspec.json.decode(text, type=Kept | None)
-    if kept is None:
-        return None
-    return Reason(kept.what, game.map.index.get(kept.hex, -1), game.roster.index.get(kept.unit, -1), kept.odds, kept.gain)
+    found = msgspec.json.decode(text, type=Kept | None)
+    return None if found is None else recalled(game, found)
 
 
 def in_words(game: Game, reason: Reason | None, lang: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import re
 import secrets
 from collections.abc import Collection
@@ -21,7 +22,7 @@ from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
 from grognard.lab.luck import luck_of
 from grognard.server import clock as clocks
-from grognard.server import shown, wire
+from grognard.server import motives, shown, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.onlooker import log_entry, opening_entry
@@ -48,7 +49,7 @@ async def replay(call: Call) -> wire.Replay:
     call.site.guard.reads(call, len(table.journal.entries))
     words, eyes = shown.words_for(table.game, call.lang), eyes_of(call, table)
     first, journal = opening_entry(table, words, eyes), table.journal
-    moves = await run_in_threadpool(played, journal, words, eyes)
+    moves = await run_in_threadpool(played, copy.copy(table), words, eyes)
     return wire.Replay(
         table=table_now(call.site, table.row, table.seats, call.user, call.lang, table),
         moves=[wire.ReplayMove(n=0, turn=first.turn, phase=first.phase, side="", lines=first.lines), *moves],
@@ -57,15 +58,19 @@ async def replay(call: Call) -> wire.Replay:
     )
 
 
-def played(journal: Journal, words: Texts, eyes: int) -> list[wire.ReplayMove]:
-    """Every act of a journal that is played on elsewhere: this one stays as it is."""
+def played(table: Table, words: Texts, eyes: int) -> list[wire.ReplayMove]:
+    """Every act, and why computers did theirs. The table is a copy: what is played on elsewhere leaves its journal as it is."""
+    journal = table.journal
     luck = luck_of(journal)
-    told = [log_entry(journal, n, words, eyes) for n in range(len(journal.entries))]
-    thrown = [luck.get(n, (0.0, 0.0)) for n in range(len(told))]
-    return [
-        wire.ReplayMove(n=e.n, turn=e.turn, phase=e.phase, side=e.side, lines=e.lines, luck=gave, spread=spread)
-        for e, (gave, spread) in zip(told, thrown, strict=True)
-    ]
+    moves = []
+    for n in range(len(journal.entries)):
+        e, (gave, spread), motive = log_entry(journal, n, words, eyes), luck.get(n, (0.0, 0.0)), motives.motive_of(table, n + 1)
+        move = wire.ReplayMove(n=e.n, turn=e.turn, phase=e.phase, side=e.side, lines=e.lines, luck=gave, spread=spread)
+        if motive is not None and move.lines:
+            move.by = motive.done_by  # type: ignore[assignment]
+            move.reason = motives.because(table, e.n, eyes, words) or ""
+        moves.append(move)
+    return moves
 
 
 def dice_counts(journal: Journal, eyes: int) -> list[wire.DiceCount]:

@@ -33,11 +33,10 @@ def test_who_takes_part_stands_where_the_scenario_says_and_nobody_else_comes() -
     assert pos.frame.step == "white-movement.move"  # neither a length nor a set-up is asked for
 
 
-@pytest.mark.parametrize("option", [{"length": "bid"}, {"setup": "free"}, {"red_tactical_advantage": "yes"}])
-def test_the_options_of_set_up_and_length_change_nothing(option: dict[str, str]) -> None:
-    game = load("ts", option, "training")
+def test_when_stacking_is_checked_is_still_for_the_players_to_say() -> None:
+    game = load("ts", {"stacking": "phase"}, "training")
+    assert not game.rules.full_bars_entry
     assert begin(game, Given([]))[0].state.where == begin(GAME, Given([]))[0].state.where
-    assert begin(game, Given([]))[0].state.own.length == 4
 
 
 def test_white_wins_by_the_goal_with_a_free_line() -> None:
@@ -71,6 +70,7 @@ def test_red_wins_when_the_turns_are_over() -> None:
         ('hexes = ["1009"]', 'hexes = ["1010"]', "hexes"),
         ('hexes = ["1009"]', "hexes = []", "hexes"),
         ('source = "own"', 'sauce = "own"', "sauce"),
+        ("settles = [", 'settles = ["lenght",', "lenght"),
     ],
 )
 def test_a_wrong_file_is_told_in_one_line(tmp_path: Path, old: str, new: str, said: str) -> None:

@@ -119,21 +119,6 @@ def test_every_verb_with_an_object_says_it(words):
     assert [verb for verb in verbs.split() if "{}" not in words.say(f"act-{verb}", noun="{}")] == []
 
 
-@both
-def test_the_guided_turn_has_words_and_waits_for_what_can_be_done(words):
-    game = load("avl")
-    phases = {node.phase for node in game.program.values() if node.phase}
-    verbs = {verb for node in game.program.values() for verb in getattr(node.step, "play", {})}
-    steps = game.files.rows("tour.csv", ("step", "phase", "verb", "spot"))
-    assert len(steps) > 9
-    for row in steps:
-        assert words.has(f"tour-{row['step']}")
-        assert row["phase"] in phases | {""}
-        assert row["verb"] in verbs | {""}
-    told = set(re.findall(r"(?m)^tour-([\w-]+) =", source(words.lang, PACKAGE)))
-    assert told == {row["step"] for row in steps}
-
-
 # -- questions
 
 

@@ -29,6 +29,10 @@ complexity = { $level ->
 
 lobby-scenario = Scenario
 lobby-only-scenario = The scenario of the booklet
+lobby-settled = { $count ->
+    [one] This scenario settles one option itself; it is not asked here.
+   *[other] This scenario settles { $count } options itself; they are not asked here.
+}
 lobby-preparation = Preparation
 lobby-variants = Variants
 lobby-readings = Points the booklet leaves open ({ $count })
@@ -86,6 +90,7 @@ sum-undo = Undo is free up to the last die.
 sum-manual = You roll the dice yourself.
 lobby-open = Open the table
 lobby-learn = Learn: a guided first turn
+lobby-learn-small = Learn: a small guided game, { $turns } turns
 
 invite-title = The table is open
 invite-text = Send this link to whoever is to sit opposite. It is shown only here: copy it now. You can make another one at the table.

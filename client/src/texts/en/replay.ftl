@@ -42,6 +42,8 @@ replay-die = Die: { $face }
 replay-chances = Chances in column { $column }
 replay-came = (this came)
 replay-luck-of = { $side }: luck { $luck }
+replay-because = Why:{" "}
+replay-by-steward = played by the computer for the absent player
 
 ## Notes
 

@@ -29,6 +29,10 @@ complexity = { $level ->
 
 lobby-scenario = Scénario
 lobby-only-scenario = Le scénario du livret
+lobby-settled = { $count ->
+    [one] Ce scénario règle une option lui-même : elle n'est pas demandée ici.
+   *[other] Ce scénario règle { $count } options lui-même : elles ne sont pas demandées ici.
+}
 lobby-preparation = Préparation
 lobby-variants = Variantes
 lobby-readings = Points que le livret laisse ouverts ({ $count })
@@ -86,6 +90,7 @@ sum-undo = Annulation libre jusqu'au dernier dé.
 sum-manual = Vous lancez les dés vous-même.
 lobby-open = Ouvrir la table
 lobby-learn = Apprendre : premier tour guidé
+lobby-learn-small = Apprendre : une petite partie guidée, { $turns } tours
 
 invite-title = La table est ouverte
 invite-text = Envoyez ce lien à qui doit s'asseoir en face. Il ne s'affiche qu'ici : copiez-le maintenant. Vous pourrez en refaire un depuis la table.

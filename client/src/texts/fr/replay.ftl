@@ -42,6 +42,8 @@ replay-die = Dé : { $face }
 replay-chances = Chances dans la colonne { $column }
 replay-came = (sorti)
 replay-luck-of = { $side } : chance { $luck }
+replay-because = Pourquoi :{" "}
+replay-by-steward = joué par l'ordinateur pour le joueur absent
 
 ## Les notes
 

@@ -29,12 +29,7 @@ def able(pos: Position, side: int) -> Allowed:
     allowed = units(side_units(pos, side), "TS VIII.1").less("TS VIII.4", marks[FOUGHT]).less("TS IX.fear.10", marks[FLIPPED])
     if own.fired:
         allowed.less("TS VIII.6", pos.units_in(own.fired) & ~marks[FOUGHT])
-    return allowed.less("TS VIII.p1", weak(pos))
-
-
-@board_fact
-def weak(pos: Position) -> UnitSet:
-    return pos.game.roster.where(lambda u: u.attack == 0)
+    return allowed.less("TS VIII.p1", book(pos).weak)
 
 
 @rule("TS IX.range.1", "TS IX.train.8", "TS IX.art.1", "TS IX.gunboat.5", "TS IX.range.2", "TS IX.range.4", "TS IX.range.3")
@@ -48,15 +43,14 @@ def ranged(pos: Position, side: int) -> UnitSet:
 
 
 def guns(pos: Position) -> UnitSet:
-    of = book(pos).data.of
-    return of["artillery"] | of["train"] | of["gunboat"]
+    return book(pos).guns
 
 
 @rule("TS VIII.1", "TS VIII.3")
 def in_range(pos: Position, side: int, target: int) -> UnitSet:
     """Adjacent units, and guns two hexes away."""
     grid = pos.game.map.grid
-    near = grid.around(1 << target)
+    near = grid.ring_of_each(1 << target, 1)
     return pos.units_in(near) | ranged(pos, side) & pos.units_in(grid.ring_of_each(1 << target, 2))
 
 
@@ -67,8 +61,7 @@ def against(pos: Position, side: int, target: int, ship: int) -> Allowed:
     allowed = units(ready.set, "TS VIII.1")
     allowed.barred = list(ready.barred)
     if ship >= 0:
-        of = book(pos).data.of
-        allowed.only("TS IX.gunboat.6", of["artillery"] | of["train"] | of["gunboat"])
+        allowed.only("TS IX.gunboat.6", guns(pos))
     far = guns(pos) & ~ranged(pos, side) & pos.units_in(pos.game.map.grid.ring_of_each(1 << target, 2))
     allowed.less("TS IX.range.1", far)
     return allowed.only("TS VIII.1", in_range(pos, side, target) | far)
@@ -117,15 +110,18 @@ def guns_held_up(pos: Position, side: int) -> HexSet:
 @rule("TS IX.gunboat.6", "TS IX.range.3", "TS VIII.4")
 def target_ships(pos: Position, side: int) -> Allowed:
     """Ships are attacked apart, and only by artillery, trains and ships."""
-    data, own = book(pos).data, pos.state.own
-    foe = data.of["gunboat"] & data.of_side[1 - side] & pos.units_in(ships(pos, 1 - side))
-    allowed = units(foe, "TS VIII.3").less("TS VIII.4", own.struck)
+    allowed = units(enemy_ships(pos, side), "TS VIII.3").less("TS VIII.4", pos.state.own.struck)
     for ship in bits(allowed.set):
         able_to = against(pos, side, pos.state.where[ship], ship)
         if not able_to.set:
             for cite in why_spared(pos, side, ship, able_to):
                 allowed.less(cite, 1 << ship)
     return allowed
+
+
+def enemy_ships(pos: Position, side: int) -> UnitSet:
+    data, where = book(pos).data, pos.state.where
+    return sum([1 << ship for ship in bits(data.of["gunboat"] & data.of_side[1 - side]) if where[ship] >= 0])
 
 
 def why_spared(pos: Position, side: int, ship: int, able_to: Allowed) -> list[str]:
@@ -138,8 +134,13 @@ def why_spared(pos: Position, side: int, ship: int, able_to: Allowed) -> list[st
 
 
 def may_attack(pos: Position) -> bool:
-    side = pos.frame.who
-    return bool(target_hexes(pos, side).set or target_ships(pos, side).set)
+    """Is there a target left? The menu says which, and why no other is one."""
+    side, own = pos.frame.who, pos.state.own
+    if land(pos, 1 - side) & targets(pos, side) & ~own.attacked & ~pos.hexes_of(own.struck):
+        return True
+    if not able(pos, side).set & guns(pos):
+        return False
+    return any(against(pos, side, pos.state.where[ship], ship).set for ship in bits(enemy_ships(pos, side) & ~own.struck))
 
 
 def phase_menu(pos: Position, side: int, cite: str) -> Menu:
@@ -250,8 +251,8 @@ def apply_result(ref: Referee, frame: Frame) -> None:
 @rule("TS IX.range.6", "TS VIII.r6", "TS IX.gunboat.5")
 def exposed(pos: Position, battle: Battle) -> UnitSet:
     """The attackers that results can touch: those adjacent, and no ships."""
-    near = pos.units_in(pos.game.map.grid.around(1 << battle.target))
-    return battle.attackers & near & ~book(pos).data.of["gunboat"]
+    near, where = pos.game.map.grid.ring_of_each(1 << battle.target, 1), pos.state.where
+    return sum([1 << u for u in bits(battle.attackers & ~book(pos).data.of["gunboat"]) if where[u] >= 0 and near >> where[u] & 1])
 
 
 @rule("TS VIII.r1", "TS IX.fort.2", "TS IX.gunboat.6")
@@ -335,9 +336,7 @@ def advancing(pos: Position) -> Allowed:
 
 def steps_into(pos: Position, unit: int, target: HexSet) -> bool:
     """May a unit of this kind make that step at all?"""
-    legs = book(pos).networks[pos.game.roster[unit].kind].modes[0]
-    here = 1 << pos.state.where[unit]
-    return any(pos.game.map.grid.spread(here, leg.gate) & target for leg in legs)
+    return bool(book(pos).networks[pos.game.roster[unit].kind].beside[pos.state.where[unit]] & target)
 
 
 def may_advance(pos: Position) -> bool:

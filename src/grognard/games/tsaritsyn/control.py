@@ -9,7 +9,7 @@ from grognard.kernel.changes import Noted
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, hexset
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Position, board_fact
+from grognard.kernel.state import Position, side_fact
 
 NEEDED = 4  # cavalry that must leave for a draw
 
@@ -35,11 +35,15 @@ def passed(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
 
 
 @rule("TS III.1", "TS III.3")
-@board_fact
 def free_south(pos: Position) -> HexSet:
     """The hexes joined to the south edge by a line free of Red units and Red zones of control."""
+    return joined_south(pos, RED)
+
+
+@side_fact
+def joined_south(pos: Position, foe: int) -> HexSet:
     data = book(pos).data
-    barred = land(pos, RED) | ships(pos, RED) | zoc(pos, RED)
+    barred = land(pos, foe) | ships(pos, foe) | zoc(pos, foe)
     grid = pos.game.map.grid
     return grid.flood(data.map.areas["south_edge"], data.land & ~barred, grid.open)
 

@@ -17,6 +17,7 @@ from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster, Unit
+from grognard.rules.goals import Faults, check_victory
 from grognard.rules.scenario import WORDS, Scenario, read_scenario
 
 KINDS = ("infantry", "cavalry", "artillery", "tank", "hq", "sailors", "gunboat", "train", "militia")
@@ -194,16 +195,12 @@ def read(files: Files, scenario: str) -> Data:
     small = read_scenario(files, scenario, roster, map, LONGEST)
     setups = read_setups(files, roster, map) if small is None else {}
     found = Data(files, map, roster, read_crt(files), read_effects(files), setups, small)
-    check_goal(found)
+    check_victory(small, ("hexes",), bad_goal(found))
     return found
 
 
-def check_goal(data: Data) -> None:
+def bad_goal(data: Data) -> Faults:
     """A scenario is won by towns and hexes of Tsaritsyn: only of these is it known who was there last."""
-    if data.scenario is None:
-        return
-    victory = data.scenario.victory
-    only_keys(victory, ("hexes",), victory.file)
     if not data.goal or data.goal & ~data.objectives or data.goal.bit_count() > MOST_GOALS:
         text = f"hexes: one to {MOST_GOALS} towns or hexes of Tsaritsyn are wanted"
-        raise BadInput(text, "ts-bad-goal", most=MOST_GOALS).under(victory.spot("hexes"))
+        yield "hexes", BadInput(text, "ts-bad-goal", most=MOST_GOALS)

@@ -12,7 +12,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import Menu, hexes, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, Position, UnitSet
+from grognard.kernel.state import DEAD, Position, UnitSet, side_fact
 
 
 def retreat_of(ref: Referee, going: UnitSet, steps: int, cite: str) -> None:
@@ -22,14 +22,15 @@ def retreat_of(ref: Referee, going: UnitSet, steps: int, cite: str) -> None:
 
 
 @rule("TS VII.4", "TS VIII.ret1")
-def one_back(pos: Position, unit: int, here: HexSet) -> HexSet:
+def one_back(pos: Position, unit: int, here: int) -> HexSet:
     """The hexes a unit may fall back to: no enemy, no enemy zone, nothing it could not enter by moving."""
-    counter, rules, grid = pos.game.roster[unit], book(pos), pos.game.map.grid
-    free = rules.data.land & ~land(pos, 1 - counter.side) & ~zoc(pos, 1 - counter.side)
-    found = 0
-    for leg in rules.networks[counter.kind].modes[0]:
-        found |= grid.spread(here, leg.gate)
-    return found & free
+    counter, rules = pos.game.roster[unit], book(pos)
+    return rules.networks[counter.kind].beside[here] & unbarred(pos, 1 - counter.side)
+
+
+@side_fact
+def unbarred(pos: Position, foe: int) -> HexSet:
+    return book(pos).data.land & ~land(pos, foe) & ~zoc(pos, foe)
 
 
 @rule("TS VIII.ret1", "TS VI.4", "TS VIII.r1", "TS VIII.r2", "TS IX.fear.8")
@@ -38,16 +39,16 @@ def ways_back(pos: Position, going: Retreat, unit: int) -> HexSet:
     here, grid = pos.state.where[unit], pos.game.map.grid
     room = room_for(pos, unit)
     if going.steps - going.gone == 1:
-        last = one_back(pos, unit, 1 << here) & room
+        last = one_back(pos, unit, here) & room
         origin = going.origin if going.gone else here
         last &= ~(1 << origin)
-        away = last & grid.ring(1 << origin, going.steps)
+        away = last & grid.ring_of_each(1 << origin, going.steps)
         return away or last
-    first = one_back(pos, unit, 1 << here)
+    first = one_back(pos, unit, here)
     best = okay = 0
-    away = grid.ring(1 << here, 2)
+    away = grid.ring_of_each(1 << here, 2)
     for h in bits(first):
-        ends = one_back(pos, unit, 1 << h) & room & ~(1 << here)
+        ends = one_back(pos, unit, h) & room & ~(1 << here)
         if ends & away:
             best |= 1 << h
         if ends:

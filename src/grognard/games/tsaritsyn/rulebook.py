@@ -29,6 +29,16 @@ class Rulebook:
     face_down: bool  # does Red set up unseen?
 
     @cached_property
+    def weak(self) -> UnitSet:
+        """The units that have no strength to attack with."""
+        return self.data.roster.where(lambda u: u.attack == 0)
+
+    @cached_property
+    def guns(self) -> UnitSet:
+        """The units that fire at two hexes, and at ships."""
+        return self.data.kinds("artillery", "train", "gunboat")
+
+    @cached_property
     def reinforcements(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
         """For each side, the units that come later and the turn they are due."""
         found: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])

@@ -6,6 +6,7 @@ that the enemy could bring against it, how far White has still to go, and the li
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
@@ -16,7 +17,7 @@ from grognard.games.tsaritsyn.data import Data
 from grognard.games.tsaritsyn.rulebook import book
 from grognard.games.tsaritsyn.state import RED, WHITE, Own
 from grognard.kernel.hexes import HexSet, bits, hexset
-from grognard.kernel.state import POOL, Position, UnitSet, board_fact
+from grognard.kernel.state import POOL, Position, UnitSet, board_fact, side_fact
 
 WON = 1000.0
 WORTH = {  # for each point of strength
@@ -36,6 +37,7 @@ CITY = (0.0, 7.0, 16.0, 46.0)  # so many hexes of Tsaritsyn were last White's; a
 OPEN, AJAR = 0.6, 0.1  # the chance that an empty hex of it is taken, with enemies near and without
 TOWN, COLLAPSE = 0.7, 5.0
 EXITS = (0.0, 1.0, 2.5, 5.0, 14.0)  # so many cavalry units have left and count
+UNJOINED = 9
 LINE = 0.6  # each hex between Tsaritsyn and what is joined to the south
 FAR = 16
 MARCH = 0.045  # each point of White strength and point of movement that it is nearer to Tsaritsyn than FAR
@@ -73,15 +75,19 @@ def ground(pos: Position) -> float:
     return value + COLLAPSE * collapsed(pos) - LINE * gap(pos)
 
 
-@board_fact
 def gap(pos: Position) -> int:
     """Hexes between Tsaritsyn and those joined to the south edge."""
-    grid, near, joined = pos.game.map.grid, book(pos).data.goal, free_south(pos)
-    for away in range(9):
-        if near & joined:
+    return gap_left_by(pos, RED)
+
+
+@side_fact
+def gap_left_by(pos: Position, side: int) -> int:
+    """Only Red bars the line: it is as long as Red lets it be."""
+    joined = free_south(pos)
+    for away, disc in enumerate(field(book(pos).data).discs):
+        if disc & joined:
             return away
-        near |= grid.around(near)
-    return 9
+    return UNJOINED
 
 
 @dataclass(frozen=True)
@@ -113,6 +119,7 @@ class Field:
     losses: tuple[tuple[float, ...], ...]  # by parts of a column: elsewhere, in a fort
     forts: HexSet
     city: HexSet
+    discs: tuple[HexSet, ...]  # what lies so many hexes from Tsaritsyn, or nearer
 
 
 @lru_cache(maxsize=8)
@@ -144,6 +151,7 @@ def field(data: Data) -> Field:
         losses=(_losses(data, False), _losses(data, True)),
         forts=forts,
         city=data.goal,
+        discs=tuple(grid.disc(data.goal, away) for away in range(UNJOINED)),
     )
 
 
@@ -196,105 +204,151 @@ def _losses(data: Data, fort: bool) -> tuple[float, ...]:
     return tuple(found)
 
 
-class Stack(NamedTuple):
-    """The counters of a side in one hex, added up."""
+class Target(NamedTuple):
+    """A stack as the enemy sees it."""
 
-    worth: float
-    press: float
-    shell: float
-    firm: int
-    bare: int
-    arms: int  # FOOT, MOUNTED or both
-    shy: int
+    hex: int
+    near: HexSet  # what can bear on it
+    prize: float  # what the enemy gains by its loss
+    defence: int
+    losses: tuple[float, ...]
     tank: bool
 
 
-@lru_cache(maxsize=1 << 16)
-def stack_of(known: Field, units: UnitSet) -> Stack:
+class Threat(NamedTuple):
+    """What a stack brings to bear on others."""
+
+    press: float
+    shell: float
+    arms: int  # FOOT, MOUNTED or both
+    shy: int  # counters that fear tanks
+
+
+class Stack(NamedTuple):
+    """The counters of a side in one hex, added up."""
+
+    target: Target
+    threats: tuple[Threat, ...]
+    standing: float  # what it is worth for itself
+
+
+@lru_cache(maxsize=1 << 15)
+def stack_at(known: Field, side: int, h: int, units: UnitSet) -> Stack:
     here = [known.counters[u] for u in bits(units)]
+    worth, press, shell = sum(c.worth for c in here), sum(c.press for c in here), sum(c.shell for c in here)
+    defence = sum(c.firm for c in here) * known.times[h] + sum(c.bare for c in here)
+    prize = worth if side == WHITE else worth + known.held[h]
     return Stack(
-        worth=sum(c.worth for c in here),
-        press=sum(c.press for c in here),
-        shell=sum(c.shell for c in here),
-        firm=sum(c.firm for c in here),
-        bare=sum(c.bare for c in here),
-        arms=reduce(or_, (c.arms for c in here), 0),
-        shy=sum(c.shy for c in here),
-        tank=any(c.tank for c in here),
+        target=Target(h, known.near[h], prize, defence, known.losses[known.forts >> h & 1], any(c.tank for c in here)),
+        threats=_threats(side, Threat(press, shell, reduce(or_, (c.arms for c in here), 0), sum(c.shy for c in here))),
+        standing=_standing(known, side, h, worth, press + shell),
     )
 
 
-class Lineup(NamedTuple):
-    """One side's stacks by hex, and what they are worth for themselves."""
-
-    stacks: dict[int, Stack]
-    held: HexSet
-    value: float
+def _threats(side: int, threat: Threat) -> tuple[Threat, ...]:
+    """White's guns are added after those they stand with, Red's together with them: sums of fractions keep their last digit."""
+    return (threat._replace(shell=0.0), Threat(0.0, threat.shell, 0, 0)) if side == WHITE and threat.shell else (threat,)
 
 
-@lru_cache(maxsize=1 << 12)
-def lineup(known: Field, side: int, places: tuple[int, ...]) -> Lineup:
-    """Kept from one position to the next: mostly only one side has moved."""
-    here: dict[int, UnitSet] = {}
-    unit = 1 << known.spans[side][0]
-    for at in places:
-        if at >= 0:
-            here[at] = here.get(at, 0) | unit
-        unit <<= 1
-    stacks = {h: stack_of(known, units) for h, units in here.items()}
-    waiting = WAITING * places.count(POOL)
-    return Lineup(stacks, hexset(stacks), -waiting + sum(_standing(known, side, h, stack) for h, stack in stacks.items()))
-
-
-def _standing(known: Field, side: int, h: int, stack: Stack) -> float:
+def _standing(known: Field, side: int, h: int, worth: float, strength: float) -> float:
     """White is on the march; Red holds strong places, and does not stray far from Tsaritsyn."""
-    strength = stack.press + stack.shell
     if side == WHITE:
-        return stack.worth + MARCH * (FAR - known.away[h]) * strength
-    return stack.worth + known.held[h] + STAY * (FAR - max(LOOSE, known.away[h])) * strength
+        return worth + MARCH * (FAR - known.away[h]) * strength
+    return worth + known.held[h] + STAY * (FAR - max(LOOSE, known.away[h])) * strength
+
+
+class Lineup:
+    """One side's stacks, what they are worth for themselves, and what they bring to bear on hexes around them."""
+
+    __slots__ = ("arms", "asked", "held", "known", "might", "shy", "targets", "threats", "value")
+
+    def __init__(self, known: Field, side: int, places: tuple[int, ...]) -> None:
+        here: dict[int, UnitSet] = {}
+        unit = 1 << known.spans[side][0]
+        for at in places:
+            if at >= 0:
+                here[at] = here.get(at, 0) | unit
+            unit <<= 1
+        stacks = [stack_at(known, side, h, units) for h, units in here.items()]
+        self.known, self.held = known, hexset(here)
+        self.targets = {stack.target.hex: stack.target for stack in stacks}
+        self.threats = [(stack.target.hex, *threat) for stack in stacks for threat in stack.threats]
+        if side == RED:
+            self.threats.sort()
+        self.value: float = -WAITING * places.count(POOL) + sum([stack.standing for stack in stacks])
+        self.asked: HexSet = 0  # the hexes for which the following has been worked out
+        self.might: dict[int, float] = {}
+        self.arms: dict[int, int] = {}  # of the stacks beside a hex
+        self.shy: dict[int, int] = {}
+
+    def bear_on(self, hexes: HexSet) -> None:
+        """Work out what bears on these hexes, unless it is known: mostly only the other side has moved."""
+        hexes &= ~self.asked
+        if not hexes:
+            return
+        self.asked |= hexes
+        might, beside, frightened, known = self.might, self.arms, self.shy, self.known
+        for h, press, shell, arms, shy in self.threats:
+            near = known.near[h] & hexes
+            if near:
+                shares, shells = known.press[h], known.shell[h]
+                for g in bits(near):
+                    share = shares[g]
+                    told = share * press + shells[g] * shell if shell else share * press
+                    might[g] = might[g] + told if g in might else told
+                    if share >= RIVER:
+                        beside[g] = beside[g] | arms if g in beside else arms
+                        if shy:
+                            frightened[g] = frightened.get(g, 0) + shy
+
+
+lineup = lru_cache(maxsize=1 << 11)(Lineup)
 
 
 @board_fact
 def forces(pos: Position, white_next: bool, taken: HexSet) -> float:
     """What both sides have on the map, less what they are likely to lose to each other."""
     known, where = field(book(pos).data), pos.state.where
-    white, red = (lineup(known, side, where[first:end]) for side, (first, end) in enumerate(known.spans))
+    (first, end), (begin, last) = known.spans
+    white, red = lineup(known, WHITE, where[first:end]), lineup(known, RED, where[begin:last])
+    white.bear_on(red.held)
+    red.bear_on(white.held)
     ours, theirs = (1.0, LATER) if white_next else (LATER, 1.0)
     many = len(CITY) - 1 - (known.city & ~taken).bit_count()
     next_, back = CITY[min(3, many + 1)] - CITY[many], CITY[many] - CITY[max(0, many - 1)]
-    might, arms, value = dict[int, float](), dict[int, int](), white.value - red.value
-    for h, stack in white.stacks.items():
-        near = known.near[h] & red.held
-        if near:
-            here, foes, fear = 0.0, 0, 0
-            shares, shells = known.press[h], known.shell[h]
-            for g in bits(near):
-                share, shell, foe = shares[g], shells[g], red.stacks[g]
-                might[g] = might.get(g, 0.0) + share * stack.press + shell * stack.shell
-                here += share * foe.press + shell * foe.shell
-                if share >= RIVER:
-                    arms[g] = arms.get(g, 0) | stack.arms
-                    foes |= foe.arms
-                    fear += foe.shy
-            lost = stack.worth + (back if taken >> h & 1 else 0.0)
-            value += FEAR * fear * stack.tank - theirs * lost * share_lost(known, h, stack, here, foes)
-    for g, here in might.items():
-        foe = red.stacks[g]
-        lost = foe.worth + known.held[g] + (next_ if known.city >> g & ~taken >> g & 1 else 0.0)
-        value += ours * lost * share_lost(known, g, foe, here, arms.get(g, 0))
+    value = with_losses(white.value - red.value, white.targets.values(), red, -theirs, taken, back)
+    value = with_losses(value, pressed_by(white, red), white, ours, known.city & ~taken, next_)
     value += ours * next_ * open_to(known, known.city & ~taken & ~red.held, white)
     return value - theirs * back * open_to(known, taken & ~white.held, red)
+
+
+def pressed_by(white: Lineup, red: Lineup) -> list[Target]:
+    """The Red stacks that White bears on, in White's order."""
+    left, found = red.held, list[int]()
+    for target in white.targets.values():
+        near = target[1] & left
+        if near:
+            found += bits(near)
+            left ^= near
+    return [red.targets[h] for h in found]
+
+
+def with_losses(value: float, targets: Iterable[Target], foe: Lineup, weight: float, dear: HexSet, dearer: float) -> float:
+    """The value with what these stacks may be expected to lose to their foe; some hexes are lost with them."""
+    might, arms, shy = foe.might, foe.arms, foe.shy
+    for h, _, prize, defence, losses, tank in targets:
+        here = might.get(h)
+        if here is None:
+            continue
+        fear = FEAR * shy.get(h, 0) if tank else 0.0
+        if here:
+            lost = prize + dearer if dear >> h & 1 else prize
+            part = int((here / defence + (arms.get(h) == COMBINED)) * FINE) if defence else LAST
+            fear += weight * lost * losses[part if part < LAST else LAST]
+        value += fear
+    return value
 
 
 def open_to(known: Field, empty: HexSet, foe: Lineup) -> float:
     """How many of these hexes the enemy has only to walk into."""
     return sum(OPEN if known.near[h] & foe.held else AJAR for h in bits(empty)) if empty else 0.0
-
-
-def share_lost(known: Field, h: int, stack: Stack, might: float, arms: int) -> float:
-    """The share of a stack that may be expected to be lost when so much bears on it."""
-    if not might:
-        return 0.0
-    defence = stack.firm * known.times[h] + stack.bare
-    part = int((might / defence + (arms == COMBINED)) * FINE) if defence else LAST
-    return known.losses[known.forts >> h & 1][part if part < LAST else LAST]

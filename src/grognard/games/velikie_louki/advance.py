@@ -34,7 +34,7 @@ def begin(ref: Referee, frame: Frame) -> None:
 
 def vacated(pos: Position, battle: Battle) -> bool:
     """Whoever defended the hex is there no more."""
-    return not battle.defenders & pos.at(battle.target)
+    return not ordeal.those_in(pos, battle.defenders, battle.target)
 
 
 def goes(pos: Position, unit: int, to: int) -> bool:

@@ -12,11 +12,12 @@ from grognard.games.velikie_louki.state import GERMAN, GROUPS, MP, SIDES, SOVIET
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import Gate, HexSet, bits
-from grognard.kernel.load import Files, Row, only_keys
+from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster, Unit
+from grognard.rules.goals import Faults, check_victory
 from grognard.rules.scenario import Scenario, read_scenario
 
 FOOT_KINDS = ("infantry", "mountain", "parachute", "security", "cadre", "ski", "engineer", "antitank")
@@ -319,18 +320,12 @@ def read(files: Files, scenario: str) -> Data:
     units, table, quality, effects = read_units(files, map), read_crt(files), read_quality(files), read_effects(files)
     small = read_scenario(files, scenario, units, map, TURNS)
     found = Data(files, map, units, table, bold, quality, effects, read_air(files), read_guns(files), small)
-    check_victory(found)
+    check_victory(small, ("points", "places"), bad_points(found))
     return found
 
 
-def check_victory(data: Data) -> None:
+def bad_points(data: Data) -> Faults:
     """A scenario is won by points, of which there is one at least to be had."""
-    if data.scenario is None:
-        return
-    victory = data.scenario.victory
-    only_keys(victory, ("points", "places"), victory.file)
     most = data.levels + data.prizes[1].bit_count()
     if not 1 <= data.needed <= most:
-        raise BadInput(f"points: from 1 to {most}, as many as there are to be had", "vl-bad-points", most=most).under(
-            victory.spot("points")
-        )
+        yield "points", BadInput(f"points: from 1 to {most}, as many as there are to be had", "vl-bad-points", most=most)

@@ -28,7 +28,10 @@ def parsed(text: str) -> tuple[bool, int]:
 
 
 def battle_of(pos: Position) -> Battle:
-    return next(f.memo for f in reversed(pos.state.frames) if isinstance(f.memo, Battle))
+    for frame in reversed(pos.state.frames):
+        if isinstance(frame.memo, Battle):
+            return frame.memo
+    raise LookupError("no battle")
 
 
 def note(ref: Referee, **changes: Any) -> None:
@@ -40,7 +43,14 @@ def note(ref: Referee, **changes: Any) -> None:
 
 
 def alive(pos: Position, units: UnitSet) -> UnitSet:
-    return sum(1 << u for u in bits(units) if pos.state.where[u] >= 0)
+    where = pos.state.where
+    return sum([1 << u for u in bits(units) if where[u] >= 0])
+
+
+def those_in(pos: Position, units: UnitSet, h: int) -> UnitSet:
+    """The ones of a few units that stand in a hex: cheaper than to sort out who stands where on the whole map."""
+    where = pos.state.where
+    return sum([1 << u for u in bits(units) if where[u] == h])
 
 
 # -- the two ordeals, the defender's first
@@ -69,14 +79,14 @@ def attacker(ref: Referee, frame: Frame) -> None:
     must, left = parsed(battle.result.partition("/")[0])
     force = alive(ref.pos, battle.attackers)
     if force and (must or left):
-        stood = battle.stayed and left >= 2 and ref.pos.at(battle.target) & battle.defenders
+        stood = battle.stayed and left >= 2 and those_in(ref.pos, battle.defenders, battle.target)
         ref.ask("ordeal", odds.attacking_side(ref.pos, battle), Ordeal(0, force, force if must else 0, left, least=int(bool(stood))))
         settle(ref)
 
 
 def abandoned(ref: Referee, battle: Battle) -> None:
     """HQs and rockets whose defenders have all fallen go the way of those attacked alone."""
-    data, here = book(ref.pos).data, ref.pos.at(battle.target) & battle.defenders
+    data, here = book(ref.pos).data, those_in(ref.pos, battle.defenders, battle.target)
     if here and not here & data.combat:
         combat.sweep(ref, here)
 
@@ -145,7 +155,7 @@ def step_off(ref: Referee, unit: int, cite: str) -> None:
 def stack_of(pos: Position, ordeal: Ordeal) -> UnitSet:
     """The stack whose compulsory retreat comes now."""
     first = ordeal.must & -ordeal.must
-    return ordeal.must & pos.at(pos.state.where[first.bit_length() - 1])
+    return those_in(pos, ordeal.must, pos.state.where[first.bit_length() - 1])
 
 
 @rule("VL 6.5n", "VL 6.5o", "VL T.trc.7")

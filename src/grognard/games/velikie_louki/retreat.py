@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.games.velikie_louki import combat, festung, ordeal
 from grognard.games.velikie_louki.movement import closed, mover
 from grognard.games.velikie_louki.rulebook import book
@@ -9,10 +11,10 @@ from grognard.games.velikie_louki.state import GERMAN, SOVIET, Battle, Falling, 
 from grognard.games.velikie_louki.zoc import held, zoc
 from grognard.kernel.changes import Moved, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import Grid, HexSet, bits
 from grognard.kernel.menu import Allowed, Menu, hexes, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, POOL, Position, UnitSet
+from grognard.kernel.state import DEAD, POOL, Position, UnitSet, fact
 
 
 def side_of(pos: Position, group: UnitSet) -> int:
@@ -34,46 +36,56 @@ def enterable(pos: Position, group: UnitSet) -> HexSet:
 
 
 @rule("VL 6.6.1f", "VL 4.3b", "VL 4.2.1d")
+@fact
 def costly(pos: Position, group: UnitSet) -> HexSet:
     """Enemy zones where no friend stands; those who make the same hex of retreat are no friends who hold the place."""
     side, falling = side_of(pos, group), pos.frame.memo
     data = book(pos).data
-    others = data.of_side[side] & ~data.of["festung"] & ~(falling.units | falling.gone)
-    friends = pos.hexes_of(ordeal.alive(pos, others))
+    friends = pos.hexes_of(data.of_side[side] & ~data.of["festung"] & ~(falling.units | falling.gone))
     return zoc(pos, 1 - side) & ~friends
 
 
-@rule("VL 6.6.1c", "VL 6.6.1d", "VL 6.6.1e")
-def preferred(pos: Position, group: UnitSet, ways: HexSet) -> HexSet:
-    """Out of enemy zones if it can be; then towards the friendly edge; then farthest from any enemy."""
-    side, here = side_of(pos, group), hex_of(pos, group)
-    ways = ways & ~costly(pos, group) or ways
-    column = pos.game.map.spot[here][0]
-    homeward = sum(
-        1 << h for h in bits(ways) if (pos.game.map.spot[h][0] < column) == (side == GERMAN) and pos.game.map.spot[h][0] != column
-    )
-    ways = homeward or ways
-    grid, foes = pos.game.map.grid, bits(held(pos, 1 - side))
-    if not foes:
+@lru_cache(maxsize=1024)
+def far_from(grid: Grid, h: int) -> tuple[int, ...]:
+    """How far each hex is from one of them."""
+    return tuple(grid.distance(h, other) for other in range(grid.size))
+
+
+@rule("VL 6.6.1e")
+def farthest(pos: Position, side: int, ways: HexSet) -> HexSet:
+    """Those of some hexes whose nearest enemy is farthest off."""
+    foes = bits(held(pos, 1 - side))
+    if not foes or ways.bit_count() < 2:
         return ways
-    far = {h: min(grid.distance(h, f) for f in foes) for h in bits(ways)}
-    best = max(far.values(), default=0)
-    return sum(1 << h for h, n in far.items() if n == best)
+    grid = pos.game.map.grid
+    far = {h: min(map(far_from(grid, h).__getitem__, foes)) for h in bits(ways)}
+    best = max(far.values())
+    return sum([1 << h for h, n in far.items() if n == best])
 
 
+@rule("VL 6.6.1d")
+def homeward(pos: Position, side: int, here: int, ways: HexSet) -> HexSet:
+    """Those of some hexes that lie nearer to the friendly edge."""
+    spot = pos.game.map.spot
+    column = spot[here][0]
+    return sum([1 << h for h in bits(ways) if (spot[h][0] < column if side == GERMAN else spot[h][0] > column)])
+
+
+@rule("VL 6.6.1c", "VL 6.6.1d", "VL 6.6.1e")
 def ways_back(pos: Position, group: UnitSet) -> Allowed:
-    """Where a group may go; the other hexes say which priority they fail."""
-    side = side_of(pos, group)
+    """Where a group may go: out of enemy zones if it can; then towards the friendly edge; then farthest from any enemy.
+
+    The other hexes say which priority they fail.
+    """
+    side, here = side_of(pos, group), hex_of(pos, group)
     open_ways = enterable(pos, group)
     found = hexes(open_ways, "VL 6.6.1a")
-    around = pos.game.map.grid.around(1 << hex_of(pos, group))
     calm = open_ways & ~costly(pos, group) or open_ways
+    home = homeward(pos, side, here, calm)
+    best = farthest(pos, side, home or calm)
     found.less("VL 6.6.1c", open_ways & ~calm)
-    best = preferred(pos, group, open_ways)
-    column = pos.game.map.spot[hex_of(pos, group)][0]
-    home = sum(1 << h for h in bits(calm) if pos.game.map.spot[h][0] != column and (pos.game.map.spot[h][0] < column) == (side == GERMAN))
     found.less("VL 6.6.1d", calm & ~home if home else 0).less("VL 6.6.1e", (home or calm) & ~best)
-    found.barred.append(("VL 6.6.1b", around & ~open_ways & ~held(pos, 1 - side)))
+    found.barred.append(("VL 6.6.1b", pos.game.map.grid.around(1 << here) & ~open_ways & ~held(pos, 1 - side)))
     return found
 
 
@@ -87,7 +99,7 @@ def settle(ref: Referee) -> None:
             continue
         group = falling.group & left
         if not group:
-            group = left & ref.pos.at(hex_of(ref.pos, left))
+            group = ordeal.those_in(ref.pos, left, hex_of(ref.pos, left))
         ref.remember(falling._replace(units=left, group=group))
         ways = ways_back(ref.pos, group).set
         if not ways and group.bit_count() > 1:

@@ -9,18 +9,17 @@ and holds: a hex of it that Germans hold counts the more the harder they are pre
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from grognard.games.velikie_louki import festung, victory
 from grognard.games.velikie_louki.data import Data
+from grognard.games.velikie_louki.lineup import BODY, ground, lineup
 from grognard.games.velikie_louki.rulebook import book
-from grognard.games.velikie_louki.stacking import fits
 from grognard.games.velikie_louki.state import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
 from grognard.games.velikie_louki.supply import edge, open_ways
 from grognard.games.velikie_louki.zoc import held, line, zoc
+from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.state import POOL, Position, UnitSet, board_fact, fact
-from grognard.rules.distances import steps_to
+from grognard.kernel.state import POOL, Position, fact
 
 WON = 1000.0
 POINT = 8.0  # a victory point that may be lost again
@@ -32,16 +31,15 @@ TAKEN = 0.3  # what pressing them as hard as can be adds
 COVERED, EXPOSED = 0.97, 0.7  # a hex closed by a zone alone, with no Germans near and with some
 ENDANGERED = 0.35  # what pressing those who stand in one takes away
 LATCHED = 1.25  # an encirclement that holds this turn
-CUT_OFF, ISOLATION, STARVING = 0.25, 0.3, 0.55  # shares of a unit's value
+ISOLATION, STARVING = 0.3, 0.55  # shares of a unit's value
 WAITING = 0.6  # a unit beside the map that could come on
-MARCH = (0.06, 0.05)  # for each point of value and hex from where it is wanted, Soviet and German
-CROWD = 2.0  # for each point of value in a hex over the stacking limit: some of it will be given up
-FARTHER = 0.35  # the weight of enemies two hexes away
 PRESSED = 0.13  # the share of a stack lost for each step of odds against it
-FAR = 12  # hexes; beyond it no place is farther
 ALONE = 3.0  # an HQ or rockets that an enemy could reach
 LATER = 0.5  # the weight of attacks by the side whose next combat is further off
 SPARE = 0.2  # a point of artillery or an air mission not yet spent
+KEPT = 4096  # standings of a game, before all of them are forgotten
+
+Seen = tuple[int | bool | tuple[int, ...], ...]
 
 
 def score(pos: Position, side: int) -> float:
@@ -50,14 +48,31 @@ def score(pos: Position, side: int) -> float:
     if result is not None:
         value = {SOVIET: WON, GERMAN: -WON}.get(result.winner, 0.0) + victory.points(pos)
     else:
-        value = standing(pos, (pos.state.turn, own.encircled, own.besieged, own.exits, next_to_attack(pos)))
+        value = known_standing(pos)
         value += SPARE * (own.guns[SOVIET] + own.air[SOVIET] - own.guns[GERMAN] - own.air[GERMAN])
     return value if side == SOVIET else -value
 
 
-@board_fact
-def standing(pos: Position, _: tuple[int, bool, bool, UnitSet, int]) -> float:
-    """Worked out once for a placing of the units, and for all of the rest that it looks at."""
+@lru_cache(maxsize=8)
+def standings(game: Game) -> dict[Seen, float]:
+    return {}
+
+
+def known_standing(pos: Position) -> float:
+    """Worked out once for all that it looks at: many acts lead to the same places."""
+    state, own = pos.state, pos.state.own
+    hardship = state.marks[ISOLATED], state.marks[UNSUPPLIED]
+    seen = (state.where, state.steps, hardship, state.turn, own.encircled, own.besieged, own.exits, next_to_attack(pos))
+    known = standings(pos.game)
+    value = known.get(seen)
+    if value is None:
+        if len(known) >= KEPT:
+            known.clear()
+        value = known[seen] = standing(pos)
+    return value
+
+
+def standing(pos: Position) -> float:
     lost, data = victory.levels_lost(pos), book(pos).data
     won = FALLEN if data.levels and lost == data.levels and pos.state.turn < data.last_turn else 0.0
     return won + POINT * (victory.points(pos) - lost) + LEVEL * lost + siege(pos) + army(pos, SOVIET) - army(pos, GERMAN)
@@ -72,58 +87,19 @@ def soon(pos: Position, attacker: int) -> float:
     return 1.0 if next_to_attack(pos) == attacker else LATER
 
 
-class Stack(NamedTuple):
-    """What of a side stands in a hex."""
-
-    value: int  # in defence
-    units: UnitSet
-
-
-Stacks = dict[int, Stack]
-NOBODY = Stack(0, 0)
-
-
-@fact
-def stacks(pos: Position, side: int) -> Stacks:
-    lo, hi = pos.game.roster.side_spans[side]
-    state = pos.state
-    return stacks_of(book(pos).data, side, state.where[lo:hi], state.steps[lo:hi], lo)
-
-
-@lru_cache(maxsize=512)
-def stacks_of(data: Data, side: int, where: tuple[int, ...], steps: tuple[int, ...], first: int) -> Stacks:
-    """While one side moves, the other's need not be put together again."""
-    values, found = data.values, dict[int, Stack]()
-    for u in data.fighting[side]:
-        at = where[u - first]
-        if at >= 0:
-            value, units = found.get(at, NOBODY)
-            found[at] = Stack(value + values[u][steps[u - first]], units | 1 << u)
-    return found
-
-
 def army(pos: Position, side: int) -> float:
-    data, state, mine = book(pos).data, pos.state, stacks(pos, side)
-    wanted, fed, march = distances(pos, side), traced(pos, side), MARCH[side]
+    data, state = book(pos).data, pos.state
+    fed = traced(pos, side)
     value = -WAITING * waiting(pos, side) - pressure(pos, side)
-    for h, (strength, units) in mine.items():
-        many = units.bit_count()
-        share = 1.0 - march * wanted[h] - (0.0 if fed >> h & 1 else CUT_OFF)
-        value += (strength + 0.4 * many) * share
-        if many > 1 and (many > 3 or not simple(data, units)) and not fits(pos, side, units):
-            value -= CROWD * strength
+    for h, supplied, cut_off, crowded in lineup(pos, side).stands:
+        value += supplied if fed >> h & 1 else cut_off
+        value -= crowded
     values, steps, where = data.values, state.steps, state.where
     for mark, share in ((ISOLATED, ISOLATION), (UNSUPPLIED, STARVING)):
         for u in bits(state.marks[mark] & data.of_side[side] & data.combat):
             if where[u] >= 0:
-                value -= share * (values[u][steps[u]] + 0.4)
+                value -= share * (values[u][steps[u]] + BODY)
     return value
-
-
-def simple(data: Data, units: UnitSet) -> bool:
-    """No division, or one with a smaller unit: what three or fewer may always be."""
-    divisions = units & data.divisions
-    return not divisions or (divisions.bit_count() == 1 and units.bit_count() == 2)
 
 
 def waiting(pos: Position, side: int) -> int:
@@ -135,47 +111,22 @@ def waiting(pos: Position, side: int) -> int:
 # -- who is pressed
 
 
-class Ground(NamedTuple):
-    """What can be said of each hex once for all."""
-
-    near: tuple[HexSet, ...]
-    second: tuple[HexSet, ...]
-    cover: tuple[float, ...]  # how much better it makes its defender
-    ring: HexSet
-
-
-@lru_cache(maxsize=8)
-def ground(data: Data) -> Ground:
-    grid, map = data.map.grid, data.map
-    rough = map.features["village"] | map.features["height"] | map.terrain["woods"] | map.terrain["marsh"]
-    cover = tuple(1.7 if map.features["city"] >> h & 1 else 1.35 if rough >> h & 1 else 1.0 for h in range(grid.size))
-    near, second = (tuple(grid.ring_of_each(1 << h & grid.board, n) for h in range(grid.size)) for n in (1, 2))
-    return Ground(near, second, cover, grid.around(data.city) & ~data.city)
-
-
 @fact
 def odds_against(pos: Position, side: int) -> dict[int, float]:
     """What the enemy next to a stack, and a hex farther, could bring against it, for each point of its own.
 
     Only of stacks that the enemy is in touch with.
     """
-    near, second, cover, _ = ground(book(pos).data)
-    mine, foes, there = stacks(pos, side), stacks(pos, 1 - side), line(pos, 1 - side)
-    found = {}
-    for h in bits(line(pos, side) & zoc(pos, 1 - side)):
-        against = FARTHER * sum([foes[f].value for f in bits(second[h] & there)])
-        for f in bits(near[h] & there):
-            against += foes[f].value
-        found[h] = against / (max(1, mine[h].value) * cover[h])
-    return found
+    cover, mine, foes = ground(book(pos).data).cover, lineup(pos, side).values, lineup(pos, 1 - side)
+    return {h: foes.against(h) / (max(1, mine[h]) * cover[h]) for h in bits(line(pos, side) & zoc(pos, 1 - side))}
 
 
 def pressure(pos: Position, side: int) -> float:
     """What the enemy might take from each stack that he is in touch with."""
-    mine, lost = stacks(pos, side), 0.0
+    mine, lost = lineup(pos, side).values, 0.0
     for h, odds in odds_against(pos, side).items():
         if odds > 0.8:
-            lost += PRESSED * mine[h].value * min(3.0, odds - 0.8)
+            lost += PRESSED * mine[h] * min(3.0, odds - 0.8)
     bare = held(pos, side) & ~line(pos, side)
     lost *= soon(pos, 1 - side)
     return lost + ALONE * (bare & zoc(pos, 1 - side)).bit_count()
@@ -207,16 +158,15 @@ def closure(pos: Position) -> float:
     """How likely the ring closes and holds: one factor for each hex of it."""
     german, soviet = line(pos, GERMAN), line(pos, SOVIET)
     zone, pressed, endangered = zoc(pos, SOVIET), odds_against(pos, GERMAN), odds_against(pos, SOVIET)
-    near, second, _, ring = ground(book(pos).data)
     taken, lost = TAKEN * soon(pos, SOVIET), ENDANGERED * soon(pos, GERMAN)
     value = 1.0
-    for h in bits(ring):
+    for h, about in ground(book(pos).data).around_ring:
         if german >> h & 1:
             value *= HELD_AGAINST + taken * chance(pressed.get(h, 0.0))
         elif soviet >> h & 1:
             value *= 1.0 - lost * chance(endangered.get(h, 0.0))
         elif zone >> h & 1:
-            value *= EXPOSED if (near[h] | second[h]) & german else COVERED
+            value *= EXPOSED if about & german else COVERED
         else:
             value *= OPEN_TO
     return value
@@ -234,20 +184,7 @@ def help_in_contact(pos: Position) -> int:
     return festung.modifier(pos, False)
 
 
-# -- where a side wants its units
-
-
-def distances(pos: Position, side: int) -> tuple[int, ...]:
-    """How far each hex is from where a side wants its units: round the city, and at the places worth points."""
-    data = book(pos).data
-    goal = data.prizes[0] | data.prizes[1] | (ground(data).ring if data.levels else 0)
-    taken = held(pos, side)
-    return spread(data, goal & ~taken or goal)
-
-
-@lru_cache(maxsize=4096)
-def spread(data: Data, goal: HexSet) -> tuple[int, ...]:
-    return steps_to(data.map.grid, goal, data.map.grid.board, FAR)
+# -- supply
 
 
 def traced(pos: Position, side: int) -> HexSet:

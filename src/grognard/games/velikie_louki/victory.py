@@ -15,8 +15,8 @@ from grognard.kernel.state import Frame, Position
 
 @rule("VL 13.3.1c")
 def levels_lost(pos: Position) -> int:
-    data = book(pos).data
-    return data.levels - sum(pos.state.steps[u] for u in bits(data.of["festung"]) if pos.state.where[u] >= 0)
+    data, where, steps = book(pos).data, pos.state.where, pos.state.steps
+    return data.levels - sum([steps[u] for u in bits(data.of["festung"]) if where[u] >= 0])
 
 
 @rule("VL 13.3.1a", "VL 13.3.1b")

@@ -65,9 +65,19 @@ def same_zone(grid: Grid, exerting: HexSet) -> Gate:
     return (o[0] & (nw | ne), o[1] & (n | se), o[2] & (ne | so), o[3] & (se | sw), o[4] & (so | nw), o[5] & (sw | n))
 
 
+@side_fact
+def covered(pos: Position, side: int) -> tuple[HexSet, HexSet]:
+    """The hexes of a side's zones alone, in both states: the steps that they bar are asked for far less often."""
+    grid, festung = pos.game.map.grid, pos.held(FESTUNG) if side == GERMAN else 0
+    found = grid.around(line(pos, side))
+    return found | grid.around(festung) if festung else found, found
+
+
+@rule("VL 4.1a", "VL 4.1b", "VL 4.2.2", "VL 7.6b", "VL 7.6c")
 def zoc(pos: Position, side: int) -> HexSet:
     """The hexes in the zone of a side."""
-    return zones(pos, side).all
+    own: Own = pos.state.own
+    return covered(pos, side)[own.encircled]
 
 
 @rule("VL 4.4c")

@@ -14,11 +14,12 @@ from grognard.games.victory_lost.state import AXIS, MP, SIDES, SOVIET, ChitSet
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import Gate, HexSet, both, either, hexset, without
-from grognard.kernel.load import Files, Row, only_keys
+from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster
+from grognard.rules.goals import Faults, check_victory
 from grognard.rules.scenario import Scenario, read_scenario
 
 COLUMNS = ("1-1", "1.5-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1", "10-1+")
@@ -161,6 +162,12 @@ class Data:
     def cities(self) -> HexSet:
         """Those with a star, unless a scenario names others."""
         return self.map.areas["victory_cities"] if self.scenario is None else self.scenario.hexes(self.map, "cities")
+
+    @cached_property
+    def soviet_cities(self) -> HexSet:
+        """Those that a scenario gives to the Soviets from the start."""
+        small = self.scenario
+        return 0 if small is None or "soviet_cities" not in small.victory else small.hexes(self.map, "soviet_cities")
 
     def more(self, unit: int) -> More:
         found: More = self.roster[unit].more
@@ -308,18 +315,13 @@ def read(files: Files, scenario: str) -> Data:
     small = read_scenario(files, scenario, roster, map, TURNS)
     parts = (read_chits(files, roster), read_crt(files), read_effects(files), read_turns(files), read_thinned(files, roster))
     found = Data(files, map, roster, *parts, small)
-    check_victory(found)
+    check_victory(small, ("cities", "soviet_cities"), bad_cities(found))
     return found
 
 
-def check_victory(data: Data) -> None:
+def bad_cities(data: Data) -> Faults:
     """A scenario is won by points, as the game is: for cities on land, and for losses."""
-    if data.scenario is None:
-        return
-    victory = data.scenario.victory
-    only_keys(victory, ("cities", "soviet_cities"), victory.file)
-    held = data.scenario.hexes(data.map, "soviet_cities") if "soviet_cities" in victory else 0
+    held = data.soviet_cities  # looked up first: a label that is no hex is the worse fault
     for key, wrong in (("cities", not data.cities or data.cities & ~data.land), ("soviet_cities", held & ~data.cities)):
         if wrong:
-            text = f"{key}: hexes on land are wanted, of which some may be Soviet"
-            raise BadInput(text, "avl-bad-cities", key=key).under(victory.spot(key))
+            yield key, BadInput(f"{key}: hexes on land are wanted, of which some may be Soviet", "avl-bad-cities", key=key)

@@ -9,7 +9,7 @@ from grognard.games.victory_lost.data import Data
 from grognard.games.victory_lost.rulebook import book
 from grognard.games.victory_lost.stacking import foreign, full
 from grognard.games.victory_lost.state import ACTIVE, ISOLATED, UNSUPPLIED, Displaced, Own
-from grognard.games.victory_lost.zoc import closed, zoc
+from grognard.games.victory_lost.zoc import closed, lone_hqs, zoc
 from grognard.kernel.changes import Marked, Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
@@ -148,9 +148,9 @@ def has_refuge(pos: Position) -> bool:
 def overrun(ref: Referee, unit: int, at: int, cite: str) -> None:
     """A combat unit that enters the hex of an HQ alone sends it to the rear; an HQ overruns nobody."""
     pos, data = ref.pos, book(ref.pos).data
-    foes = pos.at(at) & data.of_side[1 - pos.game.roster[unit].side]
-    if foes & data.hqs and not foes & ~data.hqs and not data.hqs >> unit & 1:
-        send_back(ref, foes.bit_length() - 1, cite)
+    foe = 1 - pos.game.roster[unit].side
+    if lone_hqs(pos, foe) >> at & 1 and not data.hqs >> unit & 1:
+        send_back(ref, (pos.at(at) & data.of_side[foe]).bit_length() - 1, cite)
 
 
 @rule("AVL 4.3b", "AVL 11.3a", "AVL 12.6", "AVL 12.7f", "AVL ANX.S3a")

@@ -174,6 +174,12 @@ def destinations(pos: Position, moving: Moving) -> Allowed:
     return found.less("AVL 5.0.3b", foreign(pos, data.more(unit).nation)).but_for(lambda: reasons(pos, moving))
 
 
+def may_go_on(pos: Position, moving: Moving) -> bool:
+    """Is there any such hex? One without a friend in it will do."""
+    found = reached(pos, moving) & ~(1 << pos.state.where[moving.unit])
+    return bool(found & ~held(pos, pos.game.roster[moving.unit].side)) or (found != 0 and bool(destinations(pos, moving).set))
+
+
 def reasons(pos: Position, moving: Moving) -> list[tuple[str, HexSet]]:
     """What dropping one rule alone would allow: worked out only when somebody asks."""
     unit, data = moving.unit, book(pos).data
@@ -326,7 +332,7 @@ def go(ref: Referee, to: int) -> None:
     clean = moving.clean and not any(zone >> h & 1 for h in path)
     ref.remember(moving._replace(left=moving.left - way.base - cost, how=how, clean=clean))
     victory.take_cities(ref, unit, path)
-    if not destinations(ref.pos, ref.frame.memo).set:
+    if not may_go_on(ref.pos, ref.frame.memo):
         ref.finish()
     displacement.overrun(ref, unit, to, "AVL 8.3.1d" if road else "AVL 8.1.4")
 

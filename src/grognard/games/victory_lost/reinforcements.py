@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.games.victory_lost import chits, movement, victory
-from grognard.games.victory_lost.rulebook import book
+from grognard.games.victory_lost.rulebook import Rulebook, book
 from grognard.games.victory_lost.stacking import foreign, full
 from grognard.games.victory_lost.state import AXIS, Own
 from grognard.games.victory_lost.supply import sources
@@ -17,22 +19,25 @@ from grognard.kernel.state import POOL, Frame, Position, UnitSet, fact
 
 
 @rule("AVL 15.0.1c", "AVL 2.2.2f")
-def arrival(pos: Position, unit: int) -> int:
+def arrival(rules: Rulebook, unit: int) -> int:
     """The turn printed on a counter, none for who was there from the first; with the option the 1st Panzer Army comes on turn 5."""
-    printed, rules = int(pos.game.roster[unit].arrives or 0), book(pos)
+    printed = int(rules.data.roster[unit].arrives or 0)
     return max(printed, rules.panzers) if rules.data.more(unit).box == "1pza" else printed
+
+
+@lru_cache(maxsize=64)
+def arriving(rules: Rulebook, turn: int) -> UnitSet:
+    return sum(1 << u for u in range(len(rules.data.roster)) if arrival(rules, u) == turn)
 
 
 @rule("AVL 11.0", "AVL 2.2.2c", "AVL 2.2.2f", "AVL 12.7g")
 def due(pos: Position, side: int) -> UnitSet:
     """Units whose turn it is, and HQs that found no place a turn ago."""
     own: Own = pos.state.own
-    turn, where = pos.state.turn, pos.state.where
-    waiting = book(pos).data.of_side[side] & pos.stacks.get(POOL, 0) & ~own.boxed
-    back = own.returning & ~own.displaced
-    return sum(
-        1 << u for u in bits(waiting) if where[u] == POOL and (back >> u & 1 or (arrival(pos, u) == turn and not own.returning >> u & 1))
-    )
+    where = pos.state.where
+    back, coming = own.returning & ~own.displaced, arriving(book(pos), pos.state.turn) & ~own.returning
+    waiting = book(pos).data.of_side[side] & (back | coming) & ~own.boxed
+    return sum([1 << u for u in bits(waiting) if where[u] == POOL])
 
 
 @rule("AVL 11.2.1a", "AVL 11.2.1b", "AVL 11.1.2a", "AVL 11.1.2b", "AVL 4.3a", "AVL 2.2.2d", "AVL 3.0o")

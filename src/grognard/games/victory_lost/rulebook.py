@@ -9,7 +9,7 @@ from grognard.games.victory_lost.movement_costs import Ground
 from grognard.kernel.state import Position, UnitSet
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # told apart by identity: what is kept for a rulebook is found at once
 class Rulebook:
     data: Data
     ground: Ground  # what steps cost

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from grognard.games.victory_lost import command, reinforcements, supply, victory
 from grognard.games.victory_lost.data import TURNS, Data
 from grognard.games.victory_lost.rulebook import Rulebook, book
-from grognard.games.victory_lost.state import ACTIVE, AXIS, ISOLATED, SIDES, SOVIET, UNSUPPLIED, ChitSet, Own
+from grognard.games.victory_lost.state import ACTIVE, AXIS, ISOLATED, LINES, SIDES, SOVIET, STAFFS, UNSUPPLIED, ChitSet, Own
 from grognard.games.victory_lost.zoc import held, line, lone_hqs, zoc
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.state import Position, fact
+from grognard.kernel.state import Position, fact, side_fact
 from grognard.rules.distances import steps_to
 
 WON = 1000.0
@@ -36,19 +36,44 @@ NEAR = 5  # hexes that count as around
 COVER = 0.35  # a stack in somebody's radius
 ALONE = 4.0  # an HQ that an enemy could overrun
 PICKED = 0.02  # for each point of strength that a chit would activate
+KNOWN = 4096  # positions that are remembered
 WAITING = 12.0  # a reinforcement that is not placed
 CALLED = 0.01  # for each point of strength that is activated
 
 
 def score(pos: Position, side: int) -> float:
     """The Soviets' standing; the Axis's is its contrary. Of chits only one's own count."""
-    red, grey = victory.points(pos)
-    result = pos.state.result
-    if result is not None:
-        value = {SOVIET: WON, AXIS: -WON}.get(result.winner, 0.0) + red - grey
-    else:
-        value = POINT * (red - grey) + army(pos, SOVIET) - army(pos, AXIS) + cities(pos)
+    value = standing(pos)
     return (value if side == SOVIET else -value) + called(pos, side)
+
+
+def standing(pos: Position) -> float:
+    """Every fifth position that a player looks at stands as one he has looked at not long before."""
+    state = pos.state
+    own: Own = state.own
+    if state.result is not None:
+        red, grey = victory.points(pos)
+        return {SOVIET: WON, AXIS: -WON}.get(state.result.winner, 0.0) + red - grey
+    late = waiting(pos, SOVIET), waiting(pos, AXIS)
+    key = state.where, state.steps, state.marks[UNSUPPLIED], state.marks[ISOLATED], own.control, own.fallen, state.turn, late
+    known = reckoned(book(pos))
+    if key not in known:
+        if len(known) >= KNOWN:
+            known.clear()
+        known[key] = balance(pos)
+    return known[key]
+
+
+@lru_cache(maxsize=4)
+def reckoned(_: Rulebook) -> dict[tuple[object, ...], float]:
+    """What positions were worth, by all that the worth hangs on."""
+    return {}
+
+
+def balance(pos: Position) -> float:
+    red, grey = victory.points(pos)
+    soviet, axis = host(pos, SOVIET), host(pos, AXIS)
+    return POINT * (red - grey) + army(pos, SOVIET, soviet, axis) - army(pos, AXIS, axis, soviet) + cities(pos, soviet, axis)
 
 
 # -- armies
@@ -63,36 +88,55 @@ def strengths(data: Data) -> tuple[tuple[float, ...], ...]:
     )
 
 
-class Stacks(NamedTuple):
-    """The strength in each hex of a side; what it stands to lose there, strength and points for the enemy; and the points alone."""
+class Stack(NamedTuple):
+    """The strength in a hex; what it stands to lose there, strength and points for the enemy; and the points alone."""
 
-    strength: dict[int, float]
-    stake: dict[int, float]
-    prize: dict[int, float]
-
-
-def stacks(pos: Position, side: int) -> Stacks:
-    first, end = pos.game.roster.side_spans[side]
-    return gathered(book(pos), side, pos.state.where[first:end], pos.state.steps[first:end])
+    strength: float
+    stake: float
+    prize: float
 
 
-@lru_cache(maxsize=2048)
-def gathered(rules: Rulebook, side: int, where: tuple[int, ...], steps: tuple[int, ...]) -> Stacks:
+class Host(NamedTuple):
+    """What of a side's army hangs on nothing but where it stands and how many steps it has left."""
+
+    stacks: dict[int, Stack]
+    march: float  # its strength, less for who is far from where he is wanted
+    presence: tuple[tuple[int, float], ...]  # city by city, what somebody near weighs there
+
+
+def host(pos: Position, side: int) -> Host:
+    first, end = pos.game.roster.spans[LINES[side]]
+    return gathered(book(pos), side, pos.state.where[first:end], pos.state.steps[first:end], goals(pos, side))
+
+
+@lru_cache(maxsize=4096)
+def gathered(rules: Rulebook, side: int, where: tuple[int, ...], steps: tuple[int, ...], goal: HexSet) -> Host:
     """Kept by who stands where: of two sides mostly one alone has moved."""
-    worth, points, first = strengths(rules.data), stakes(rules), rules.data.roster.side_spans[side][0]
-    strength, stake, prize = dict[int, float](), dict[int, float](), dict[int, float]()
-    for u, (at, left) in enumerate(zip(where, steps, strict=True), first):
-        if at >= 0 and worth[u][left]:
-            strength[at] = strength.get(at, 0.0) + worth[u][left]
-            stake[at] = stake.get(at, 0.0) + worth[u][left] + STAKE * points[u]
-            prize[at] = prize.get(at, 0.0) + points[u]
-    return Stacks(strength, stake, prize)
+    stacks: dict[int, Stack] = {}
+    for at, left, weight in zip(where, steps, weights(rules, side), strict=True):
+        if at >= 0:
+            one = weight[left]
+            stacks[at] = one if at not in stacks else added(stacks[at], one)
+    wanted, far, places = distances(rules.data, goal), MARCH[side], around(rules.data)
+    march = sum([one[0] * (1.0 - far * wanted[h]) for h, one in stacks.items()])
+    presence = [(n, weight * stacks[h][0]) for h in stacks if h in places for n, weight in places[h]]
+    return Host(stacks, march, tuple(presence))
 
 
-@lru_cache(maxsize=16)
-def stakes(rules: Rulebook) -> tuple[float, ...]:
-    """What the enemy would have of each unit."""
-    return tuple(POINT * victory.price(rules, u) for u in range(len(rules.data.roster)))
+def added(some: Stack, one: Stack) -> Stack:
+    """With one unit more."""
+    return Stack(some.strength + one.strength, some.stake + one.strength + STAKE * one.prize, some.prize + one.prize)
+
+
+@lru_cache(maxsize=32)
+def weights(rules: Rulebook, side: int) -> tuple[tuple[Stack, ...], ...]:
+    """Each combat unit as a stack by itself, with so many steps left."""
+    first, end = rules.data.roster.spans[LINES[side]]
+    points = [POINT * victory.price(rules, u) for u in range(first, end)]
+    return tuple(
+        tuple(Stack(worth, worth + STAKE * prize, prize) for worth in by_steps)
+        for by_steps, prize in zip(strengths(rules.data)[first:end], points, strict=True)
+    )
 
 
 def as_in_the_game(pos: Position) -> int:
@@ -100,35 +144,32 @@ def as_in_the_game(pos: Position) -> int:
     return pos.state.turn + TURNS - book(pos).data.last_turn
 
 
-@fact
-def army(pos: Position, side: int) -> float:
-    strength, stake, prize = stacks(pos, side)
-    late = LATE.get(as_in_the_game(pos), 0.0)
-    wanted = distances(book(pos).data, goals(pos, side))
-    far = MARCH[side]
-    value = sum([worth * (1.0 - far * wanted[h]) for h, worth in strength.items()])
-    for h in bits(line(pos, side) & ~supply.traced(pos, side)):
-        value -= CUT_OFF * stake[h] + late * prize[h]
-    doomed = DOOMED.get(as_in_the_game(pos), 0.0)
-    for h in bits(line(pos, side) & fragile(pos, side)):
-        value -= FRAGILE * stake[h] + doomed * prize[h]
+def army(pos: Position, side: int, mine: Host, theirs: Host) -> float:
+    turn, stacks, troops = as_in_the_game(pos), mine.stacks, line(pos, side)
+    fed = supply.traced(pos, side)
+    value = mine.march
+    late = LATE.get(turn, 0.0)
+    for h in bits(troops & ~fed):
+        value -= CUT_OFF * stacks[h].stake + late * stacks[h].prize
+    doomed = DOOMED.get(turn, 0.0)
+    for h in bits(troops & fed & ~safe(pos, side, fed)):
+        value -= FRAGILE * stacks[h].stake + doomed * stacks[h].prize
     starving = (pos.state.marks[UNSUPPLIED] | pos.state.marks[ISOLATED]) & book(pos).data.of_side[side]
-    for h in bits(pos.hexes_of(starving) & line(pos, side)):
-        value -= STARVING * stake[h]
-    return value - pressure(pos, side) + staffs(pos, side) - WAITING * waiting(pos, side)
+    if starving:
+        for h in bits(pos.hexes_of(starving) & troops):
+            value -= STARVING * stacks[h].stake
+    return value - pressure(pos, side, stacks, theirs.stacks) + staffs(pos, side) - WAITING * waiting(pos, side)
 
 
-@fact
-def fragile(pos: Position, side: int) -> HexSet:
-    """Hexes with a line of supply now, and with none should the enemy come on through every gap."""
-    data, foe = book(pos).data, 1 - side
-    around, mine, zone = data.map.grid.around, held(pos, side), zoc(pos, side)
-    coming = line(pos, foe)
+def safe(pos: Position, side: int, fed: HexSet) -> HexSet:
+    """Of the hexes with a line of supply, those that keep one should the enemy come on through every gap."""
+    data, mine = book(pos).data, held(pos, side)
+    around, free, open_ = data.map.grid.around, ~zoc(pos, side), data.land & ~mine
+    coming = line(pos, 1 - side)
     for _ in range(STRIDES):
-        coming |= around(coming & ~zone) & data.land & ~mine
+        coming |= around(coming & free) & open_
     shut = (coming | around(coming)) & ~mine
-    ways = supply.open_ways(pos, side) & ~shut
-    return supply.traced(pos, side) & ~supply.joined(data, supply.sources(pos, side), ways)
+    return supply.joined(data, supply.sources(pos, side), fed & ~shut)
 
 
 def waiting(pos: Position, side: int) -> int:
@@ -151,38 +192,42 @@ def cover(data: Data) -> tuple[float, ...]:
     return tuple(1.3 if strong >> h & 1 else 1.0 for h in range(data.map.grid.size))
 
 
-@fact
-def pressure(pos: Position, side: int) -> float:
+def pressure(pos: Position, side: int, mine: dict[int, Stack], foes: dict[int, Stack]) -> float:
     """What the enemies next to each stack might take from it."""
     data = book(pos).data
-    mine, stake, _ = stacks(pos, side)
-    foes, beside, ground = stacks(pos, 1 - side).strength, neighbours(data), cover(data)
+    beside, ground = neighbours(data), cover(data)
     lost = 0.0
     for h in bits(line(pos, side) & zoc(pos, 1 - side)):
         against = 0.0
         for n in beside[h]:
             if n in foes:
-                against += foes[n]
-        odds = against / (mine[h] * ground[h])
+                against += foes[n][0]
+        strength, stake, _ = mine[h]
+        odds = against / (strength * ground[h])
         if odds > 1.0:
-            lost += PRESSED * stake[h] * min(4.0, odds - 1.0)
+            lost += PRESSED * stake * min(4.0, odds - 1.0)
     return lost
 
 
-@fact
 def staffs(pos: Position, side: int) -> float:
     """Stacks in command, less HQs that stand alone where an enemy could come."""
-    data, where = book(pos).data, pos.state.where
-    reach = reduce(or_, [command.radius(data, where[hq], data.more(hq).radius) for hq in hqs_of(data)[side] if where[hq] >= 0], 0)
-    grid = data.map.grid
-    danger = zoc(pos, 1 - side)
-    return COVER * (line(pos, side) & reach).bit_count() - ALONE * (lone_hqs(pos, side) & (danger | grid.around(danger))).bit_count()
+    first, end = pos.game.roster.spans[STAFFS[side]]
+    reach = in_command(book(pos).data, first, pos.state.where[first:end])
+    alone = lone_hqs(pos, side)
+    return COVER * (line(pos, side) & reach).bit_count() - ALONE * ((alone & danger(pos, 1 - side)).bit_count() if alone else 0)
 
 
-@lru_cache(maxsize=4)
-def hqs_of(data: Data) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    soviet, axis = (tuple(bits(mine & data.hqs)) for mine in data.of_side)
-    return soviet, axis
+@lru_cache(maxsize=1024)
+def in_command(data: Data, first: int, places: tuple[int, ...]) -> HexSet:
+    """The radius of all HQs of a side together; there are few, and they seldom move."""
+    return reduce(or_, [command.radius(data, at, data.more(hq).radius) for hq, at in enumerate(places, first) if at >= 0], 0)
+
+
+@side_fact
+def danger(pos: Position, foe: int) -> HexSet:
+    """Where an enemy could come at once."""
+    zone = zoc(pos, foe)
+    return zone | pos.game.map.grid.around(zone)
 
 
 # -- places
@@ -213,17 +258,14 @@ def around(data: Data) -> dict[int, tuple[tuple[int, float], ...]]:
     return found
 
 
-@fact
-def cities(pos: Position) -> float:
+def cities(pos: Position, soviet: Host, axis: Host) -> float:
     """By how much the Soviets are stronger around each city, and more as the end comes."""
-    data = book(pos).data
-    places, balance = around(data), [0.0] * data.cities.bit_count()
-    for side, way in ((SOVIET, 1.0), (AXIS, -1.0)):
-        for h, worth in stacks(pos, side).strength.items():
-            if h in places:
-                for n, weight in places[h]:
-                    balance[n] += way * weight * worth
-    return CITY * sum(max(-15.0, min(30.0, one)) for one in balance) * (1.0 + as_in_the_game(pos) / TURNS)
+    edge = [0.0] * book(pos).data.cities.bit_count()
+    for n, weight in soviet.presence:
+        edge[n] += weight
+    for n, weight in axis.presence:
+        edge[n] -= weight
+    return CITY * sum([max(-15.0, min(30.0, one)) for one in edge]) * (1.0 + as_in_the_game(pos) / TURNS)
 
 
 # -- chits
@@ -252,7 +294,7 @@ def choosing(pos: Position, own: Own, side: int) -> ChitSet:
 
 def force(pos: Position, units: int) -> float:
     worth, steps, where = strengths(book(pos).data), pos.state.steps, pos.state.where
-    return sum(worth[u][steps[u]] for u in bits(units) if where[u] >= 0)
+    return sum([worth[u][steps[u]] for u in bits(units) if where[u] >= 0])
 
 
 @fact

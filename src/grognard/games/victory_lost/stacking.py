@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from grognard.games.victory_lost.rulebook import book
-from grognard.games.victory_lost.zoc import held
+from grognard.games.victory_lost.state import LINES, STAFFS
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.state import Position, UnitSet, board_fact
+from grognard.kernel.hexes import HexSet, hexset
+from grognard.kernel.state import Position, UnitSet, board_fact, side_fact
 
 LIMIT = 2  # combat units in a hex
 
@@ -35,13 +37,15 @@ def fits(pos: Position, unit: int, h: int) -> bool:
 
 
 @rule("AVL 5.0.1a", "AVL 5.0.1b", "AVL 5.0.4a")
-@board_fact
 def full(pos: Position, side: int, hq: bool) -> HexSet:
     """The hexes where no further combat unit, or HQ, of a side has room."""
-    hqs = book(pos).data.hqs
-    alike, limit = (hqs, 1) if hq else (~hqs, LIMIT)
-    stacks = pos.stacks
-    return sum(1 << h for h in bits(held(pos, side)) if (stacks[h] & alike).bit_count() >= limit)
+    return pos.held(STAFFS[side]) if hq else full_of_troops(pos, side)
+
+
+@side_fact
+def full_of_troops(pos: Position, side: int) -> HexSet:
+    first, end = pos.game.roster.spans[LINES[side]]
+    return hexset([h for h, many in Counter(pos.state.where[first:end]).items() if many >= LIMIT and h >= 0])
 
 
 @rule("AVL 5.0.3b")

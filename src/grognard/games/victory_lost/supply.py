@@ -12,7 +12,7 @@ from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.kernel.state import Frame, Position, UnitSet, board_fact
 
 
 @rule("AVL 2.1.2a", "AVL 2.1.2b")
@@ -43,8 +43,9 @@ def joined(data: Data, start: HexSet, ways: HexSet) -> HexSet:
     return data.map.grid.flood(start, ways, data.bridged)
 
 
+@board_fact
 def on_map(pos: Position) -> UnitSet:
-    return sum(units for h, units in pos.stacks.items() if h >= 0)
+    return sum([unit for unit, at in zip(pos.game.roster.unit_bits, pos.state.where, strict=True) if at >= 0])
 
 
 @rule(

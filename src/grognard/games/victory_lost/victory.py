@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from grognard.games.victory_lost.rulebook import Rulebook, book
 from grognard.games.victory_lost.state import AXIS, ISOLATED, SIDES, SOVIET, UNSUPPLIED, Own
@@ -18,10 +19,13 @@ CITY, SUDDEN = 5, 30
 @rule("AVL 14.0.1a", "AVL 11.1.1g", "AVL 2.5b", "AVL 3.0f")
 def take_cities(ref: Referee, unit: int, path: Iterable[int]) -> None:
     """A city is whose unit or HQ last entered it, passing through too."""
-    data, side = book(ref.pos).data, ref.game.roster[unit].side
+    rules: Rulebook = ref.game.rules
+    side, cities = ref.game.roster[unit].side, rules.data.cities
     for h in path:
+        if not cities >> h & 1:
+            continue
         own: Own = ref.state.own
-        if data.cities >> h & 1 and (own.control >> h & 1) != (side == SOVIET):
+        if (own.control >> h & 1) != (side == SOVIET):
             args = (("hex", ref.game.map.label(h)), ("side", ref.game.sides[side]))
             ref.do(Noted("avl-city", args, own._replace(control=own.control ^ 1 << h), "AVL 14.0.1a"))
 
@@ -37,16 +41,11 @@ def price(rules: Rulebook, unit: int) -> int:
     return 1 if nation == "soviet" and mech else 0
 
 
-def worth(pos: Position, unit: int) -> int:
-    return price(book(pos), unit)
-
-
-def losses(pos: Position, dead: UnitSet) -> list[int]:
-    """What each side has gained by these."""
-    found = [0, 0]
-    for unit in bits(dead):
-        found[1 - pos.game.roster[unit].side] += worth(pos, unit)
-    return found
+@lru_cache(maxsize=1024)
+def losses(rules: Rulebook, dead: UnitSet) -> tuple[int, int]:
+    """What each side has gained by these. Kept: nobody dies while the armies march."""
+    red, grey = (sum(price(rules, unit) for unit in bits(dead & rules.data.of_side[foe])) for foe in (AXIS, SOVIET))
+    return red, grey
 
 
 @rule("AVL 3.0g", "AVL 14.0.1a", "AVL 14.0.1g")
@@ -54,7 +53,7 @@ def points(pos: Position) -> tuple[int, int]:
     """Soviet and Axis points: five for each city, and the enemy's losses."""
     own: Own = pos.state.own
     cities = own.control.bit_count()
-    red, grey = losses(pos, own.fallen)
+    red, grey = losses(book(pos), own.fallen)
     return CITY * cities + red, CITY * (book(pos).data.cities.bit_count() - cities) + grey
 
 

@@ -98,6 +98,7 @@ class TourStep(Out, kw_only=True):
     phase: str  # where it applies
     verb: str  # the verb it waits for; empty: a click on "next"
     noun: str = ""
+    scenario: str = ""  # the one it belongs to
     spot: Literal["map", "bar", "stack", "log", "sequence", "combat", "overlays"] = "map"
 
 

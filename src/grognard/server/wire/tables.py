@@ -27,6 +27,9 @@ class OptionInfo(Out, kw_only=True):
 class ScenarioInfo(Out, kw_only=True):
     id: str
     title: str
+    settles: list[str] = []  # options that are no question in it; another value than the usual is refused
+    turns: int = 0  # how many it has, where it says so itself
+    guided: bool = False  # whether there is a guided first turn
 
 
 class GameSide(Out, kw_only=True):
@@ -149,6 +152,8 @@ class ReplayMove(Out, kw_only=True):
     lines: list[Line]
     luck: float = 0.0  # what the dice gave beyond expectation, for the first side
     spread: float = 0.0  # standard deviation of what they could have given; nought: not known, or no die
+    by: Literal["", "bot", "steward"] = ""  # a computer did it, for itself or for somebody who was away
+    reason: str = ""  # why it did, where the reader may be told
 
 
 class DiceCount(Out, kw_only=True):

@@ -245,6 +245,8 @@ tour-odds = Before the die everything is said: the strengths, the column, each m
 tour-attack = When the odds please you, declare the attack: the die falls, and that cannot be undone.
 tour-log = The log keeps every act and every die. A click on § opens the rule, in our words.
 tour-sequence = This is the rest of the turn: you are here. End your phases and the computer will answer. A right click or a long press, anywhere, asks "why not?". Over to you!
+tour-training = A small fight to learn by. You lead six White regiments, in pale blue; two Red units, led by the computer, come down the Volga. Take Beketovka (1009) within four turns and hold it out of Red zones of control, with a free line to the south edge.
+tour-training-go = The lit hexes are within its reach; the figure is what they cost, the octagon says where it will have to stop. Take it towards Beketovka: the enemy is too far for a fight today.
 
 ## Acts, with what they are done to
 

@@ -245,6 +245,8 @@ tour-odds = Avant le dé, tout est dit : les forces, la colonne, chaque modific
 tour-attack = Quand le rapport vous plaît, annoncez l'attaque : le dé tombe, et cela ne se défait plus.
 tour-log = Le journal garde chaque acte et chaque dé. Un clic sur § ouvre la règle, dans nos mots.
 tour-sequence = Voici la suite du tour : vous êtes ici. Finissez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
+tour-training = Un petit combat pour apprendre. Vous menez six régiments blancs, en bleu pâle ; deux unités rouges, menées par l'ordinateur, descendent la Volga. Prenez Beketovka (1009) en quatre tours et tenez-la hors des zones de contrôle rouges, avec une ligne libre jusqu'au bord sud.
+tour-training-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Menez-la vers Beketovka : l'ennemi est trop loin pour un combat aujourd'hui.
 
 ## Actes, avec leur objet
 

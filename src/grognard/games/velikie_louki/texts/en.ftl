@@ -398,3 +398,6 @@ tour-attack = When you like the odds, announce the attack: it cannot be called b
 tour-support = Your HQs can give artillery or aircraft, a column for each point. When it is enough, say so: the defender answers, and the dice fall.
 tour-log = The log keeps every act and every die. A click on § opens the rule, in our words.
 tour-sequence = This is the rest of the turn: you are here. End your phases, the computer will answer. A right click or a long press, anywhere, asks "why not?". Your turn!
+tour-training = A small siege to learn by. You lead the Soviets, in red: they have shut the town in. Four German units, led by the computer, come from the west and have three turns to break the ring. One level that the garrison loses is enough for you.
+tour-training-go = The lit hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: whoever leaves a gap in it lifts the siege.
+tour-siege = Combat phase. While the ring holds you may besiege: a die, and the garrison may lose a level. If it cannot be done, skip this step.

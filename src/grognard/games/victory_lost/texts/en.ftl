@@ -380,3 +380,6 @@ tour-go = The lit hexes are within its reach; the figure is what they cost. To e
 tour-undo = Nothing is lost: the arrow (or the U key) undoes your acts, back to the last die or draw.
 tour-log = The log keeps every chit, every act and every die. A click on § opens the rule, in our words. A letter stands before a unit's number: S Soviet, G German, H Hungarian, It Italian, R Romanian.
 tour-sequence = This is the rest of the turn: you are here. Once the bag is empty come supply and reinforcements. A right click or a long press, anywhere, asks "why not?". Your turn!
+tour-training = A small fight to learn by, around Slavyansk. You lead the Soviets, in red; the computer leads the Axis, in grey. Four turns for five towns: five points each, more for losses, and who has more wins.
+tour-training-select = Here one commands by chits: each bears the name of an army's HQ. Each turn your two go into the bag, with STAVKA, which activates everybody. Choose them, then end the selection. The Axis does the same, and the chits come out one by one, by luck.
+tour-end-move = Move whoever else was activated; several against one make a better attack. Then end the phase: it is final, so in ink.

@@ -381,3 +381,6 @@ tour-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'il
 tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actes, jusqu'au dernier dé ou tirage.
 tour-log = Le journal garde chaque pion, chaque acte et chaque dé. Un clic sur § ouvre la règle, dans nos mots. Une lettre précède le numéro d'une unité : S soviétique, G allemande, H hongroise, It italienne, R roumaine.
 tour-sequence = Voici la suite du tour : vous êtes ici. Le sac vide, viennent le ravitaillement et les renforts. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
+tour-training = Un petit combat pour apprendre, autour de Slaviansk. Vous menez les Soviétiques, en rouge ; l'ordinateur mène l'Axe, en gris. Quatre tours pour cinq villes : cinq points chacune, d'autres pour les pertes, le plus riche gagne.
+tour-training-select = Ici l'on commande par des pions : chacun porte le nom du QG d'une armée. À chaque tour, vos deux pions vont au sac, avec STAVKA, qui active tout le monde. Choisissez-les, puis finissez la sélection. L'Axe fait de même, et les pions sortent un à un, au sort.
+tour-end-move = Déplacez d'autres unités activées ; à plusieurs contre un, l'attaque sera meilleure. Puis finissez la phase : c'est définitif, donc à l'encre.

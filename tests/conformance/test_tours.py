@@ -1,0 +1,66 @@
+"""The guided first turns: each has words, and waits for what can be done where it is given."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard.ai.player import decide
+from grognard.games import FINISHED, entry, load
+from grognard.kernel.engine import choices
+from grognard.kernel.texts import LANGUAGES, source, texts
+from grognard.kernel.views import phase
+from grognard.lab.match import seated
+from grognard.server.board import tour_rows
+from grognard.server.games_api import game_info
+from grognard.testing.conformance import new_journal
+
+
+def rows(game: str) -> list[dict[str, str]]:
+    return [dict(row.cells) for row in tour_rows(load(game).files)]
+
+
+@pytest.mark.parametrize("game", FINISHED)
+def test_every_scenario_has_one_and_its_phases_and_verbs_are_known(game: str) -> None:
+    program: Any = load(game).program
+    phases = {node.phase for node in program.values() if node.phase}
+    verbs = {verb for node in program.values() for verb in getattr(node.step, "play", {})}
+    steps = rows(game)
+    assert {row["scenario"] for row in steps} == set(entry(game).scenarios)
+    assert {row["phase"] for row in steps} - {""} <= phases
+    assert {row["verb"] for row in steps} - {""} <= verbs
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", FINISHED)
+def test_every_step_has_words_and_no_words_are_left_over(game: str, lang: str) -> None:
+    package = entry(game).package
+    told = set(re.findall(r"(?m)^tour-([\w-]+) =", source(lang, package)))
+    assert told == {row["step"] for row in rows(game)}
+    assert all(texts(lang, package).has(f"tour-{step}") for step in told)
+
+
+@pytest.mark.parametrize("game", FINISHED)
+def test_what_the_small_one_waits_for_comes_in_its_games(game: str) -> None:
+    """The client waits for a step of the training scenario as long as it takes: so it must come."""
+    wanted = {(row["phase"], row["verb"]) for row in rows(game) if row["scenario"] == "training" and row["phase"]}
+    met: set[tuple[str, str]] = set()
+    for seed in range(12):
+        journal, live = new_journal(load(game, scenario="training"), seed)
+        luck, players = Random(seed), seated(("greedy", "greedy"), seed)
+        while journal.pos.state.result is None and wanted - met:
+            menu, now = choices(journal.pos), phase(journal.pos)
+            met |= {(now, ""), *((now, verb) for verb, allowed in menu.verbs.items() if allowed.set)}
+            journal.play(decide(players[menu.who], journal.pos, luck), live)
+    assert wanted - met == set()
+
+
+@pytest.mark.parametrize("game", FINISHED)
+def test_the_lobby_is_told_of_it_and_of_what_the_scenario_settles(game: str) -> None:
+    whole, small = game_info(load(game), "en").scenarios
+    assert (whole.id, whole.guided, whole.settles, whole.turns) == ("standard", True, [], 0)
+    assert (small.id, small.guided, small.turns) == ("training", True, {"ts": 4, "vl": 3, "avl": 4}[game])
+    assert set(small.settles) < {option.name for option in entry(game).options}
