@@ -8,7 +8,7 @@ them alone would gain nothing. Last, whoever adds nothing by moving stays where 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from heapq import heapify, heappop, heappush
 from operator import or_
@@ -47,22 +47,29 @@ def surveyed(pos: Position) -> dict[int, Ways]:
     lo, hi = pos.game.roster.side_spans[menu.who]
     friends = hexset(h for h in pos.state.where[lo:hi] if h >= 0)
     for verb, allowed in menu.verbs.items():
-        if allowed.kind != UNIT:
-            continue
-        for unit in bits(allowed.set):
-            opens = Act(verb, unit)
-            opened = one_outcome(pos, opens)
-            if opened.state.where != pos.state.where or len(opened.state.frames) <= len(pos.state.frames):
-                return {}
-            asked = choices(opened)
-            places = [(v, a.set | shut_by_friends(a) & friends) for v, a in asked.verbs.items() if a.kind == HEX and a.set]
-            if asked.who != menu.who or len(places) != 1:
-                continue
-            verb_, first = places[0][0], bits(asked.verbs[places[0][0]].set)[0]
-            if not found and not goes(opened, Act(verb_, first), unit):
-                return {}
-            found[unit] = Ways(opens, *places[0])
+        if allowed.kind == UNIT:
+            for unit, ways in ways_of(pos, verb, bits(allowed.set), friends):
+                found.setdefault(unit, ways)
     return found
+
+
+def ways_of(pos: Position, verb: str, units: list[int], friends: HexSet) -> Iterator[tuple[int, Ways]]:
+    """Where each of these may go by way of a verb; nothing where the verb does not take somebody in hand to go."""
+    who, sure = choices(pos).who, False
+    for unit in units:
+        opens = Act(verb, unit)
+        opened = one_outcome(pos, opens)
+        if opened.state.where != pos.state.where or len(opened.state.frames) <= len(pos.state.frames):
+            return
+        asked = choices(opened)
+        places = [(v, a.set | shut_by_friends(a) & friends) for v, a in asked.verbs.items() if a.kind == HEX and a.set]
+        if asked.who != who or len(places) != 1:
+            continue
+        there, _ = places[0]
+        if not sure and not goes(opened, Act(there, bits(asked.verbs[there].set)[0]), unit):
+            return
+        sure = True
+        yield unit, Ways(opens, *places[0])
 
 
 def shut_by_friends(allowed: Allowed) -> HexSet:

@@ -52,7 +52,7 @@ class Officer(Greedy):
     def carried_out(self, asking: Asking, unit: int, h: int) -> Line | None:
         """The acts that bring a unit to its place; nothing when it cannot go there now."""
         pos, ways = asking.pos, self.ways[unit]
-        if ways.opens not in choices(pos):
+        if ways.opens not in choices(pos) or not pos.game.hooks.hints.fits(pos, unit, h):
             return None
         opened = one_outcome(pos, ways.opens)
         there = Act(ways.verb, h)

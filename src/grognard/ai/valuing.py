@@ -63,10 +63,13 @@ def outcomes(pos: Position, act: Act) -> Outcomes:
         return [(1.0, then)]
     if first.told > TOLD_APART:
         return [(1.0 / THROWS, then), *((1.0 / THROWS, step(pos, act, Throw(n)).pos) for n in range(2, THROWS + 1))]
+    if first.used == 1:  # one die, and the first throw shows a 1
+        return [(1.0 / first.told, then), *(one for face in range(2, first.told + 1) for one in all_faces(pos, act, (face,), first.told))]
     return all_faces(pos, act)
 
 
-def all_faces(pos: Position, act: Act) -> Outcomes:
+def all_faces(pos: Position, act: Act, begun: tuple[int, ...] = (), told: int = 1) -> Outcomes:
+    """Every outcome with its chance, of those that begin with faces given."""
     found: Outcomes = []
 
     def explore(faces: tuple[int, ...], told: int) -> None:
@@ -76,7 +79,7 @@ def all_faces(pos: Position, act: Act) -> Outcomes:
             for face in range(1, need.sides + 1):
                 explore((*faces, face), told * need.sides)
 
-    explore((), 1)
+    explore(begun, told)
     return found
 
 
@@ -88,7 +91,7 @@ def one_outcome(pos: Position, act: Act) -> Position:
 def same_standing(a: Position, b: Position) -> bool:
     """Do two positions differ at most in the question that is open?"""
     s, t = a.state, b.state
-    return s.where == t.where and s._replace(frames=()) == t._replace(frames=())
+    return s.where == t.where and s.turn == t.turn and s[2:] == t[2:]  # all but the frames
 
 
 def same_question(before: Position, after: Position) -> bool:
@@ -195,5 +198,9 @@ def alike(pos: Position) -> Any:
 
 
 def minded(memo: Any) -> Any:
-    """What a question must remember. Where it keeps a `result` the `dice` that led to it no longer matter."""
-    return memo._replace(dice=None) if getattr(memo, "result", None) and hasattr(memo, "dice") else memo
+    """What a question must remember. Where it keeps a `result` the `die` or `dice` that led to it no longer matter."""
+    if getattr(memo, "result", None):
+        for thrown in ("dice", "die"):
+            if hasattr(memo, thrown):
+                return memo._replace(**{thrown: None})
+    return memo
