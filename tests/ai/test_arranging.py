@@ -9,8 +9,10 @@ from random import Random
 import pytest
 
 from grognard.ai.arranging import Arrangement, surveyed
+from grognard.ai.greedy import Asking
 from grognard.ai.manner import Manner
 from grognard.ai.marshal import luck_of
+from grognard.ai.officer import Officer
 from grognard.ai.player import decide, player
 from grognard.ai.valuing import Valuer, outcomes
 from grognard.kernel.dice import Given
@@ -23,12 +25,12 @@ FOUR = {"W2_1": "0909", "W2_2": "0910", "W2_3": "1009", "W2_4": "0809"}
 
 
 def scored(t: Table, score: Callable[[Position, int], float]) -> Position:
-    game = replace(t.game, hooks=replace(t.game.hooks, score=score))
+    game = replace(t.game, hooks=replace(t.game.hooks, score=score, hints=replace(t.game.hooks.hints, outlook=None)))
     return Position(game, t.pos.state)
 
 
 def arranged(pos: Position) -> dict[str, str]:
-    plan = Arrangement(pos, surveyed(pos), Random(1), Manner())
+    plan = Arrangement(pos, surveyed(pos), Random(1), Manner(), pos.game.hooks.score)
     plan.settle()
     return {pos.game.roster[u].id: pos.game.map.label(h) for u, h in plan.orders()}
 
@@ -105,3 +107,29 @@ def test_luck_taken_out_adds_up_to_nothing(target: str) -> None:
     assert len(lucks) > 1
     assert max(luck for _, luck in lucks) > 0.1
     assert sum(chance * luck for chance, luck in lucks) == pytest.approx(0.0, abs=1e-9)
+
+
+def test_a_phase_with_other_verbs_is_surveyed_all_the_same() -> None:
+    """In Velikié Louki the Soviets may also split divisions while they move: that takes nobody in hand to go."""
+    t = situation("vl", "soviet-movement", units={"357DF": "1410", "257DF": "1508", "S663": "0308"})
+    assert {"unit", "detach"} <= {verb for verb, allowed in choices(t.pos).verbs.items() if allowed.set}
+    found = surveyed(t.pos)
+    assert {t.game.roster[u].id for u in found} == {"357DF", "257DF"}
+    assert {ways.opens.verb for ways in found.values()} == {"unit"}
+
+
+def test_nobody_is_sent_where_a_friend_must_leave_first() -> None:
+    """Three stand in 0909; the fourth may come when one of them has gone, and not before."""
+    t = situation("ts", "white-movement", RD_1="0101", W2_1="0909", W2_2="0909", W2_3="0909", W2_4="0910")
+    here, there = t.game.map.index["0909"], t.game.map.index["0908"]
+    first, fourth = t.game.roster.index["W2-1"], t.game.roster.index["W2-4"]
+    officer = Officer(1)
+    officer.ways = surveyed(t.pos)
+    asking = Asking(t.pos, officer)
+    assert officer.carried_out(asking, fourth, here) is None
+    line = officer.carried_out(asking, first, there)
+    assert line is not None
+    pos = t.pos
+    for act in line.acts:
+        pos = step(pos, act, Given([])).pos
+    assert officer.carried_out(Asking(pos, officer), fourth, here) is not None

@@ -80,7 +80,7 @@ def test_every_level_plays_the_training_scenario_to_its_end_and_says_why(game: s
     heard: Counter[str] = Counter()
     pos = played(load(game, {}, "training"), (level, level), 1, heard)
     assert pos.state.result is not None
-    assert {"end", "attack"} & set(heard)
+    assert {"end", "attack", "take"} & set(heard)
     assert len(heard) >= 4, heard
 
 
@@ -108,7 +108,8 @@ def test_the_cautious_want_more_of_an_attack_than_the_aggressive(style: str, att
     for worth in (4.0, 0.5, -0.2):
         t = situation("ts", "white-combat", W2_1="0910", RD_1="0909")
         unit, at = t.game.roster.index["RD-1"], t.game.map.index["0909"]
-        hooks = replace(t.game.hooks, score=lambda pos, side, w=worth: w * (pos.state.where[unit] != at))  # noqa: B023
+        hints = replace(t.game.hooks.hints, outlook=None)
+        hooks = replace(t.game.hooks, score=lambda pos, side, w=worth: w * (pos.state.where[unit] != at), hints=hints)  # noqa: B023
         pos = Position(replace(t.game, hooks=hooks), t.pos.state)
         found.append(decide(player(f"officer{style}", 1), pos, Random(1)).verb == "target")
     assert tuple(found) == attacks

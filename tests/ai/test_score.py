@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from grognard.games.tsaritsyn.score import WON, WORTH, Lineup, field, score
+from grognard.games.tsaritsyn.score import WON, WORTH, Lineup, field, outlook, score
 from grognard.games.tsaritsyn.state import RED, WHITE
+from grognard.games.tsaritsyn.weights import PLAIN
 from grognard.testing.table import Table, situation
 
 FAR_OFF = {"RD-1": "0101"}
@@ -93,7 +94,7 @@ def test_counters_beside_the_map_want_to_come_in() -> None:
 def test_what_bears_on_a_hex_does_not_hang_on_when_it_was_asked() -> None:
     """A line-up is kept while the enemy moves: asked hex by hex or at once, it answers the same to the last digit."""
     t = situation("ts", "red-movement", W2_1="0808", W2_2="0708", W2_A="0708", W3KC_1="0909", W_TK1="0807", R37_1="0806", RD_1="0101")
-    known = field(t.game.rules.data)
+    known = field(t.game.rules.data, PLAIN)
     first, end = known.spans[WHITE]
     at_once, one_by_one = (Lineup(known, WHITE, t.pos.state.where[first:end]) for _ in range(2))
     around = t.game.map.grid.disc(at_once.held, 3)
@@ -103,3 +104,18 @@ def test_what_bears_on_a_hex_does_not_hang_on_when_it_was_asked() -> None:
         one_by_one.bear_on(around & 1 << h)
     assert len(at_once.might) == around.bit_count() > 20
     assert (one_by_one.might, one_by_one.arms, one_by_one.shy) == (at_once.might, at_once.arms, at_once.shy)
+
+
+def test_who_plans_for_red_draws_nearer_to_the_city_than_the_score_does() -> None:
+    """The same step from two hexes away to one: the score sees nothing in it, the planner does."""
+    far, near = (situation("ts", "red-movement", RD_1=at, W2_1="0112").pos for at in ("1001", "1002"))
+    plain = score(near, RED) - score(far, RED)
+    planned = outlook(RED)(near, RED) - outlook(RED)(far, RED)
+    assert planned > plain
+
+
+def test_a_planner_too_grudges_the_other_what_he_gains_himself() -> None:
+    t = situation("ts", "red-combat", W2_1="0808", W2_2="0708", R37_1="0807", R38_1="1004", RD_1="0101")
+    for planner in (WHITE, RED):
+        judge = outlook(planner)
+        assert judge(t.pos, RED) == -judge(t.pos, WHITE) != score(t.pos, RED)

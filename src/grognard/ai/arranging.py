@@ -18,6 +18,7 @@ from typing import NamedTuple
 from grognard.ai.manner import Manner
 from grognard.ai.valuing import one_outcome
 from grognard.kernel.engine import choices
+from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.menu import HEX, UNIT, Act, Allowed
 from grognard.kernel.state import Position
@@ -85,7 +86,8 @@ def goes(pos: Position, act: Act, unit: int) -> bool:
 class Arrangement:
     """Where everybody is to stand, so far, and what that is worth to one side."""
 
-    def __init__(self, pos: Position, ways: dict[int, Ways], luck: Random, manner: Manner, tries: int = TRIES) -> None:
+    def __init__(self, pos: Position, ways: dict[int, Ways], luck: Random, manner: Manner, judge: Judge, tries: int = TRIES) -> None:
+        self.judge = judge
         self.first, self.ways, self.luck, self.left = pos, ways, luck, tries
         self.side, self.bold = choices(pos).who, manner.boldness
         self.hints = pos.game.hooks.hints
@@ -105,7 +107,7 @@ class Arrangement:
         if value is None:
             self.left -= 1
             then = Position(self.first.game, self.first.state._replace(where=where), self.first)
-            value = self.first.game.hooks.score(then, self.side)
+            value = self.judge(then, self.side)
             if self.goals:
                 value += sum(self.gift(u, at) for u in self.ways if (at := where[u]) in self.goals and at != self.first.state.where[u])
             if self.bold:
@@ -127,7 +129,7 @@ class Arrangement:
             ways = self.ways[unit]
             opened = one_outcome(self.first, ways.opens)
             if Act(ways.verb, h) in choices(opened):
-                score = self.first.game.hooks.score
+                score = self.judge
                 real = one_outcome(opened, Act(ways.verb, h))
                 paper = Position(self.first.game, self.first.state._replace(where=real.state.where), self.first)
                 shut = self.first.state.frames if real.state.result is None else real.state.frames

@@ -19,6 +19,7 @@ from grognard.ai.explaining import why
 from grognard.ai.reasons import Reason
 from grognard.ai.valuing import Outcomes, Valuer, moved, one_outcome, outcomes, presses, same_standing, spent, still_asked
 from grognard.kernel.engine import choices
+from grognard.kernel.game import Game, Judge
 from grognard.kernel.menu import BUTTON, HEX, Act, Menu
 from grognard.kernel.state import Frame, Position
 
@@ -74,6 +75,10 @@ class Greedy:
     def reason(self) -> Reason:
         """Why it last chose what it chose: found out only when somebody asks."""
         return self.because()
+
+    def judge(self, game: Game, side: int) -> Judge:
+        """By what it values a position, whoever is to move in it."""
+        return game.hooks.score
 
     def choose(self, view: Callable[[], dict[str, Any]], menu: Menu, sample: Callable[[], Position]) -> Act:
         if menu.count() == 1 and not self.plan:
@@ -160,14 +165,16 @@ class Asking:
     """One decision: the position as far as it is known, and values for what can be done."""
 
     def __init__(self, pos: Position, player: Greedy) -> None:
-        self.pos, self.luck, self.valuer = pos, player.luck, Valuer()
+        self.pos, self.luck = pos, player.luck
         self.agenda, self.zeal = player.agenda, player.zeal
         self.side = choices(pos).who
+        self.judge = player.judge(pos.game, self.side)
+        self.valuer = Valuer(self.judge)
         self.base = self.score(pos)
         self.must = False  # is there no leaving the phase?
 
     def score(self, pos: Position) -> float:
-        return pos.game.hooks.score(pos, self.side)
+        return self.judge(pos, self.side)
 
     def appeal(self, line: Line) -> float:
         return line.value + self.zeal if line.dice else line.value

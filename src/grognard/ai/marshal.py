@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from statistics import fmean
 from time import perf_counter
 
-from grognard.ai.arranging import Arrangement
 from grognard.ai.manner import Manner
 from grognard.ai.officer import Officer
 from grognard.ai.valuing import Valuer, outcomes
@@ -48,7 +47,7 @@ class Marshal(Officer):
         """The officer's plan; the same bolder, and more careful; nobody moves."""
         seen: list[Orders] = []
         for boldness in (0.0, 0.4, -0.4, 1.0):
-            plan = Arrangement(pos, self.ways, self.luck, Manner(boldness=self.manner.boldness + boldness), self.tries)
+            plan = self.arrangement(pos, Manner(boldness=self.manner.boldness + boldness))
             plan.settle()
             if plan.orders() not in seen:
                 seen.append(plan.orders())
@@ -82,7 +81,8 @@ class Marshal(Officer):
         for ways in self.ways.values():
             mine.agenda.gains[ways.opens] = -1.0
             mine.agenda.hopeless.add(ways.opens)
-        fortune, valuer, answered = 0.0, Valuer(), False
+        judge = self.judge(pos.game, side)
+        fortune, valuer, answered = 0.0, Valuer(judge), False
         for _ in range(LONGEST):
             if pos.state.result is not None:
                 break
@@ -98,7 +98,7 @@ class Marshal(Officer):
             if outcome.rolls:
                 fortune += luck_of(valuer, pos, act, outcome.pos, side)
             pos = outcome.pos
-        return pos.game.hooks.score(pos, side) - fortune
+        return judge(pos, side) - fortune
 
 
 def luck_of(valuer: Valuer, before: Position, act: Act, after: Position, side: int) -> float:

@@ -7,6 +7,7 @@ from grognard.ai.greedy import Asking, Greedy, Line
 from grognard.ai.manner import Manner
 from grognard.ai.valuing import one_outcome, same_question
 from grognard.kernel.engine import choices
+from grognard.kernel.game import Game, Judge
 from grognard.kernel.menu import BUTTON, Act
 from grognard.kernel.state import Position
 
@@ -21,6 +22,11 @@ class Officer(Greedy):
         self.tries = TRIES
         self.orders: list[tuple[int, int]] = []
         self.ways: dict[int, Ways] = {}
+
+    def judge(self, game: Game, side: int) -> Judge:
+        """Who plans for a side may look at things otherwise than the game's score does."""
+        outlook = game.hooks.hints.outlook
+        return game.hooks.score if outlook is None else outlook(side)
 
     def in_phase(self, asking: Asking) -> Act:
         if not self.agenda.asked:
@@ -45,9 +51,12 @@ class Officer(Greedy):
 
     def chosen(self, pos: Position) -> list[tuple[int, int]]:
         """Who is to go where."""
-        plan = Arrangement(pos, self.ways, self.luck, self.manner, self.tries)
+        plan = self.arrangement(pos, self.manner)
         plan.settle()
         return plan.orders()
+
+    def arrangement(self, pos: Position, manner: Manner) -> Arrangement:
+        return Arrangement(pos, self.ways, self.luck, manner, self.judge(pos.game, choices(pos).who), self.tries)
 
     def carried_out(self, asking: Asking, unit: int, h: int) -> Line | None:
         """The acts that bring a unit to its place; nothing when it cannot go there now."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices, step
+from grognard.kernel.game import Judge
 from grognard.kernel.menu import BUTTON, OPTION, Act, Menu, acts_of
 from grognard.kernel.state import Position
 
@@ -124,9 +125,13 @@ def presses(menu: Menu) -> list[Act]:
 class Valuer:
     """Values for one decision; what was worked out is kept until it is taken."""
 
-    def __init__(self) -> None:
+    def __init__(self, judge: Judge | None = None) -> None:
+        self.judge = judge  # the game's own score, if nobody else
         self.known: dict[Any, float] = {}
         self.spending: dict[tuple[str, str], bool] = {}  # of the verbs of each question: does it only spend?
+
+    def score(self, pos: Position, side: int) -> float:
+        return (self.judge or pos.game.hooks.score)(pos, side)
 
     def act(self, pos: Position, act: Act, side: int) -> float:
         return sum(chance * self.after(pos, then, side) for chance, then in outcomes(pos, act))
@@ -134,13 +139,13 @@ class Valuer:
     def after(self, before: Position, pos: Position, side: int) -> float:
         """What a position is worth that an act led to."""
         if still_asked(before, pos):
-            return pos.game.hooks.score(pos, side)
+            return self.score(pos, side)
         return self.settled(pos, side, PLIES)
 
     def settled(self, pos: Position, side: int, plies: int) -> float:
         """The score when all questions above the bottom one are answered, each by its owner as suits him best."""
         if not plies or len(pos.state.frames) <= 1:
-            return pos.game.hooks.score(pos, side)
+            return self.score(pos, side)
         key = (alike(pos), side)
         if key not in self.known:
             self.known[key] = sum(chance * self.settled(then, side, plies - 1) for chance, then in self.reply(pos))
@@ -148,7 +153,7 @@ class Valuer:
 
     def reply(self, pos: Position) -> Outcomes:
         """What comes of the answer that looks best at once to whoever must give it."""
-        menu, score = choices(pos), pos.game.hooks.score
+        menu, score = choices(pos), self.judge or pos.game.hooks.score
         acts = self.answers(pos, menu)
         best: Outcomes = []
         most = float("-inf")

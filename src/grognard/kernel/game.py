@@ -68,6 +68,9 @@ def attack_and_move(game: Game, unit: int) -> tuple[str, ...]:
     return (printed,) * max(1, one.steps)
 
 
+Judge = Callable[["Position", int], float]  # how well a side stands
+
+
 def printed_might(pos: Position, unit: int) -> float:
     return float(pos.game.roster[unit].attack)
 
@@ -80,6 +83,7 @@ class Hints:
     fits: Callable[[Position, int, int], bool] = lambda pos, unit, h: True  # has a unit room among its friends in a hex?
     might: Callable[[Position, int], float] = printed_might  # what a unit brings to an attack
     fed: Callable[[Position, int], int] = lambda pos, side: -1  # the hexes where a side is in supply: all, where there is none
+    outlook: Callable[[int], Judge] | None = None  # how one who plans for a side judges; as the score does, where there is none
 
 
 @dataclass(frozen=True)
@@ -91,7 +95,7 @@ class Hooks:
     # What is hidden from a viewer, dealt anew: by luck and by what he sees, not by what is true. The same state when nothing is.
     scramble: Callable[[Game, State, int, random.Random], State]
     conceal: Callable[[Change, Position, int], Change | None]
-    score: Callable[[Position, int], float]
+    score: Judge
     odds: Callable[[Position], dict[str, Any] | None]
     read_own: Callable[[Game, Mapping[str, Any], State], Any]
     invariants: Callable[[Position], list[str]]  # what is broken; nothing, one hopes

@@ -8,6 +8,7 @@ from grognard.games import load
 from grognard.games.velikie_louki.lineup import lineups
 from grognard.games.velikie_louki.score import score, standings
 from grognard.games.velikie_louki.state import SOVIET
+from grognard.games.velikie_louki.weights import PLAIN
 from grognard.kernel.dice import Live
 from grognard.kernel.engine import choices, step
 from grognard.kernel.position import begin
@@ -23,9 +24,9 @@ def test_a_score_by_heart_is_the_score_worked_out_anew() -> None:
             break
         met.append((pos, score(pos, SOVIET)))
         pos = step(pos, luck.choice(choices(pos).acts()), dice).pos
-    assert len(standings(game)) < len(met)  # some were known by heart
+    assert len(standings(game, PLAIN)) < len(met)  # some were known by heart
     assert len({value for _, value in met}) > 100
     for pos, value in met:
-        standings(game).clear()
-        lineups(game).clear()
+        standings(game, PLAIN).clear()
+        lineups(game, PLAIN).clear()
         assert score(Position(game, pos.state), SOVIET) == value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.tsaritsyn.rulebook import book
+from grognard.games.tsaritsyn.score import outlook
 from grognard.games.tsaritsyn.stacking import room_for
 from grognard.games.tsaritsyn.state import WHITE
 from grognard.kernel.game import Hints
@@ -25,4 +26,4 @@ def fits(pos: Position, unit: int, h: int) -> bool:
     return bool(room_for(pos, unit) >> h & 1)
 
 
-HINTS = Hints(objectives, fits)
+HINTS = Hints(objectives, fits, outlook=outlook)

@@ -16,6 +16,8 @@ from grognard.games.tsaritsyn.control import NEEDED, collapsed, free_south
 from grognard.games.tsaritsyn.data import Data
 from grognard.games.tsaritsyn.rulebook import book
 from grognard.games.tsaritsyn.state import RED, WHITE, Own
+from grognard.games.tsaritsyn.weights import PLAIN, PLANNED, Weights
+from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.state import POOL, Position, UnitSet, board_fact, side_fact
 
@@ -32,24 +34,13 @@ WORTH = {  # for each point of strength
     "hq": 0.0,
 }
 HQ = 2.5
-PRESENT = 0.6  # any counter on the map
-CITY = (0.0, 7.0, 16.0, 46.0)  # so many hexes of Tsaritsyn were last White's; a scenario of fewer hexes counts from the end
 OPEN, AJAR = 0.6, 0.1  # the chance that an empty hex of it is taken, with enemies near and without
 TOWN, COLLAPSE = 0.7, 5.0
 EXITS = (0.0, 1.0, 2.5, 5.0, 14.0)  # so many cavalry units have left and count
 UNJOINED = 9
-LINE = 0.6  # each hex between Tsaritsyn and what is joined to the south
 FAR = 16
-MARCH = 0.045  # each point of White strength and point of movement that it is nearer to Tsaritsyn than FAR
-STAY = 0.02  # the same for Red, who may as well stand a little way off
-LOOSE = 4
 WAITING = 2.0  # any counter that waits beside the map
-HELD = {"tsaritsyn": 3.0, "fort": 0.8, "town": 0.5}  # what it is worth to Red to stand there
-PRESS = (0.0, 1.0, 0.5, 0.35)  # the share of a unit's strength that tells so many hexes away
-SHELL = (0.0, 1.0, 1.0, 0.5)  # the same for guns
 RIVER = 0.75
-OUTCOME = {"DE": 1.0, "EX": 0.45, "DR": 0.4, "AR": -0.12, "AE": -0.6}  # in shares of the stack attacked
-LATER = 0.4  # the weight of attacks by the side whose turn is further off
 FINE = 8  # parts of a column in which pressure is counted
 LAST = 8 * FINE - 1
 FOOT, MOUNTED, COMBINED = 1, 2, 3
@@ -57,22 +48,34 @@ FEAR = 0.15  # each Red unit that a tank can frighten
 
 
 def score(pos: Position, side: int) -> float:
+    return judged(pos, side, PLAIN)
+
+
+def outlook(planner: int) -> Judge:
+    """As one judges who plans for a side."""
+    weights = PLANNED[planner]
+    return lambda pos, side: judged(pos, side, weights)
+
+
+def judged(pos: Position, side: int, weights: Weights) -> float:
     """White's standing; Red's is its contrary."""
     result = pos.state.result
     if result is not None:
         value = {WHITE: WON, RED: -WON}.get(result.winner, 0.0)
     else:
         white_next = not pos.state.frames[0].step.startswith(("white-c", "white-me", "red-r", "red-mo"))
-        value = ground(pos) + forces(pos, white_next, pos.state.own.last & book(pos).data.goal)
+        data = book(pos).data
+        value = ground(pos, weights) + forces(pos, (field(data, weights), white_next, pos.state.own.last & data.goal))
     return value if side == WHITE else -value
 
 
-def ground(pos: Position) -> float:
+def ground(pos: Position, weights: Weights) -> float:
     """Towns and Tsaritsyn, the cavalry that has left, and how far the free line to the south has come."""
     own: Own = pos.state.own
     data = book(pos).data
-    value = CITY[-1 - (data.goal & ~own.last).bit_count()] + TOWN * (own.last & data.towns).bit_count() + EXITS[min(own.exits, NEEDED)]
-    return value + COLLAPSE * collapsed(pos) - LINE * gap(pos)
+    value = weights.city[-1 - (data.goal & ~own.last).bit_count()]
+    value += TOWN * (own.last & data.towns).bit_count() + EXITS[min(own.exits, NEEDED)]
+    return value + COLLAPSE * collapsed(pos) - weights.line * gap(pos)
 
 
 def gap(pos: Position) -> int:
@@ -84,7 +87,7 @@ def gap(pos: Position) -> int:
 def gap_left_by(pos: Position, side: int) -> int:
     """Only Red bars the line: it is as long as Red lets it be."""
     joined = free_south(pos)
-    for away, disc in enumerate(field(book(pos).data).discs):
+    for away, disc in enumerate(field(book(pos).data, PLAIN).discs):
         if disc & joined:
             return away
     return UNJOINED
@@ -108,6 +111,7 @@ class Counter:
 class Field:
     """What can be said of the map and the counters once for all."""
 
+    weights: Weights
     counters: tuple[Counter, ...]
     spans: tuple[tuple[int, int], tuple[int, int]]
     near: tuple[HexSet, ...]  # the hexes that bear on each other
@@ -122,8 +126,8 @@ class Field:
     discs: tuple[HexSet, ...]  # what lies so many hexes from Tsaritsyn, or nearer
 
 
-@lru_cache(maxsize=8)
-def field(data: Data) -> Field:
+@lru_cache(maxsize=24)
+def field(data: Data, weights: Weights) -> Field:
     grid, size = data.map.grid, data.map.grid.size
     rivers, rough, forts = data.map.sides["river"], data.map.terrain["rough"], data.map.features["fort"]
 
@@ -137,31 +141,32 @@ def field(data: Data) -> Field:
 
     def at(h: int) -> float:
         here = {"tsaritsyn": data.goal, "fort": forts, "town": data.towns}
-        return sum(HELD[name] for name, s in here.items() if s >> h & 1)
+        return sum(weights.held[name] for name, s in here.items() if s >> h & 1)
 
     return Field(
-        counters=tuple(_counter(data, u) for u in range(len(data.roster))),
+        weights=weights,
+        counters=tuple(_counter(data, weights, u) for u in range(len(data.roster))),
         spans=((data.roster.spans[0][0], data.roster.spans[2][1]), (data.roster.spans[3][0], data.roster.spans[5][1])),
-        near=tuple(grid.disc(1 << h & grid.board, len(PRESS) - 1) for h in range(size)),
-        press=shares(PRESS, RIVER),
-        shell=shares(SHELL, 1.0),
+        near=tuple(grid.disc(1 << h & grid.board, len(weights.press) - 1) for h in range(size)),
+        press=shares(weights.press, RIVER),
+        shell=shares(weights.shell, 1.0),
         times=tuple(1 + min(2, (rough >> h & 1) + (forts >> h & 1) + (data.tsaritsyn >> h & 1)) for h in range(size)),
         held=tuple(at(h) for h in range(size)),
         away=_marches(data),
-        losses=(_losses(data, False), _losses(data, True)),
+        losses=(_losses(data, weights, False), _losses(data, weights, True)),
         forts=forts,
         city=data.goal,
         discs=tuple(grid.disc(data.goal, away) for away in range(UNJOINED)),
     )
 
 
-def _counter(data: Data, unit: int) -> Counter:
+def _counter(data: Data, weights: Weights, unit: int) -> Counter:
     counter = data.roster[unit]
     kind = counter.kind
     gun, single = kind in ("artillery", "train", "gunboat"), kind in ("artillery", "train", "militia")
     defence = 1 if kind == "artillery" else counter.defence
     return Counter(
-        worth=PRESENT + (HQ if kind == "hq" else WORTH[kind] * counter.attack),
+        worth=weights.present + (HQ if kind == "hq" else WORTH[kind] * counter.attack),
         press=0.0 if gun else counter.attack,
         shell=counter.attack if gun else 0.0,
         firm=0 if single else defence,
@@ -189,12 +194,12 @@ def _marches(data: Data) -> tuple[int, ...]:
     return tuple(min(cost, FAR) for cost in costs)
 
 
-def _losses(data: Data, fort: bool) -> tuple[float, ...]:
+def _losses(data: Data, weights: Weights, fort: bool) -> tuple[float, ...]:
     """The share of a stack that an attack may be expected to cost it, by parts of a column from 0-1 to 8-1."""
     columns = []
     for c in range(len(data.crt.columns)):
         faces = [data.crt.cell(die, c) for die in range(1, 7)]
-        columns.append(sum(OUTCOME[f] for f in faces if not (fort and f == "DR")) / 6)
+        columns.append(sum(weights.outcome[f] for f in faces if not (fort and f == "DR")) / 6)
     by_odds = [-0.6, *columns[1:], columns[-1], columns[-1]]  # 0-1, 1-1, … 8-1
     found = []
     for part in range(LAST + 1):
@@ -253,8 +258,8 @@ def _threats(side: int, threat: Threat) -> tuple[Threat, ...]:
 def _standing(known: Field, side: int, h: int, worth: float, strength: float) -> float:
     """White is on the march; Red holds strong places, and does not stray far from Tsaritsyn."""
     if side == WHITE:
-        return worth + MARCH * (FAR - known.away[h]) * strength
-    return worth + known.held[h] + STAY * (FAR - max(LOOSE, known.away[h])) * strength
+        return worth + known.weights.march * (FAR - known.away[h]) * strength
+    return worth + known.held[h] + known.weights.stay * (FAR - max(known.weights.loose, known.away[h])) * strength
 
 
 class Lineup:
@@ -306,16 +311,17 @@ lineup = lru_cache(maxsize=1 << 11)(Lineup)
 
 
 @board_fact
-def forces(pos: Position, white_next: bool, taken: HexSet) -> float:
+def forces(pos: Position, terms: tuple[Field, bool, HexSet]) -> float:
     """What both sides have on the map, less what they are likely to lose to each other."""
-    known, where = field(book(pos).data), pos.state.where
+    (known, white_next, taken), where = terms, pos.state.where
+    city, later = known.weights.city, known.weights.later
     (first, end), (begin, last) = known.spans
     white, red = lineup(known, WHITE, where[first:end]), lineup(known, RED, where[begin:last])
     white.bear_on(red.held)
     red.bear_on(white.held)
-    ours, theirs = (1.0, LATER) if white_next else (LATER, 1.0)
-    many = len(CITY) - 1 - (known.city & ~taken).bit_count()
-    next_, back = CITY[min(3, many + 1)] - CITY[many], CITY[many] - CITY[max(0, many - 1)]
+    ours, theirs = (1.0, later) if white_next else (later, 1.0)
+    many = len(city) - 1 - (known.city & ~taken).bit_count()
+    next_, back = city[min(3, many + 1)] - city[many], city[many] - city[max(0, many - 1)]
     value = with_losses(white.value - red.value, white.targets.values(), red, -theirs, taken, back)
     value = with_losses(value, pressed_by(white, red), white, ours, known.city & ~taken, next_)
     value += ours * next_ * open_to(known, known.city & ~taken & ~red.held, white)

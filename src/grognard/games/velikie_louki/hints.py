@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.velikie_louki.rulebook import book
-from grognard.games.velikie_louki.score import traced
+from grognard.games.velikie_louki.score import outlook, traced
 from grognard.games.velikie_louki.stacking import counting, fits
 from grognard.kernel.game import Hints
 from grognard.kernel.hexes import bits
@@ -35,4 +35,4 @@ def might(pos: Position, unit: int) -> float:
     return float(book(pos).data.values[unit][pos.state.steps[unit]])
 
 
-HINTS = Hints(objectives, has_room, might, traced)
+HINTS = Hints(objectives, has_room, might, traced, outlook)

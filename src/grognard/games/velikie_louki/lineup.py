@@ -12,17 +12,16 @@ from typing import NamedTuple
 from grognard.games.velikie_louki.data import Data
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.stacking import fits
+from grognard.games.velikie_louki.weights import Weights
 from grognard.games.velikie_louki.zoc import held
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules.distances import steps_to
 
-MARCH = (0.06, 0.05)  # for each point of value and hex from where it is wanted, Soviet and German
 BODY = 0.4  # what a unit is worth whatever its value
 CUT_OFF = 0.25  # the share of its worth that a stack loses without supply
 CROWD = 2.0  # for each point of value in a hex over the stacking limit: some of it will be given up
-FARTHER = 0.35  # the weight of enemies two hexes away
 FAR = 12  # hexes; beyond it no place is farther
 KEPT = 2048  # lineups of a game, before all of them are forgotten
 
@@ -56,9 +55,10 @@ Stand = tuple[int, float, float, float]  # the units of a hex: where, their wort
 class Lineup:
     """The value in each hex, what is worth what, and what could be brought against each hex."""
 
-    __slots__ = ("bearing", "ground", "stands", "values")
+    __slots__ = ("bearing", "farther", "ground", "stands", "values")
 
-    def __init__(self, ground: Ground, values: list[int], stands: list[Stand]) -> None:
+    def __init__(self, ground: Ground, values: list[int], stands: list[Stand], farther: float) -> None:
+        self.farther = farther
         self.ground, self.values, self.stands = ground, values, stands
         self.bearing: dict[int, float] = {}
 
@@ -67,34 +67,34 @@ class Lineup:
         found = self.bearing.get(h)
         if found is None:
             values = self.values
-            found = FARTHER * sum(map(values.__getitem__, self.ground.second[h]))
+            found = self.farther * sum(map(values.__getitem__, self.ground.second[h]))
             for f in self.ground.near[h]:
                 found += values[f]
             self.bearing[h] = found
         return found
 
 
-@lru_cache(maxsize=8)
-def lineups(game: Game) -> dict[Placing, Lineup]:
+@lru_cache(maxsize=24)
+def lineups(game: Game, weights: Weights) -> dict[Placing, Lineup]:
     return {}
 
 
 @fact
-def lineup(pos: Position, side: int) -> Lineup:
+def lineup(pos: Position, side: int, weights: Weights) -> Lineup:
     lo, hi = pos.game.roster.side_spans[side]
     placing = side, pos.state.where[lo:hi], pos.state.steps[lo:hi]
-    known = lineups(pos.game)
+    known = lineups(pos.game, weights)
     found = known.get(placing)
     if found is None:
         if len(known) >= KEPT:
             known.clear()
-        found = known[placing] = drawn_up(pos, side)
+        found = known[placing] = drawn_up(pos, side, weights)
     return found
 
 
-def drawn_up(pos: Position, side: int) -> Lineup:
+def drawn_up(pos: Position, side: int, weights: Weights) -> Lineup:
     data, where, steps = book(pos).data, pos.state.where, pos.state.steps
-    all_values, march, wanted = data.values, MARCH[side], distances(pos, side)
+    all_values, march, wanted = data.values, weights.march[side], distances(pos, side)
     values, stacks = [0] * data.map.grid.size, dict[int, UnitSet]()
     for u in data.fighting[side]:
         at = where[u]
@@ -107,7 +107,7 @@ def drawn_up(pos: Position, side: int) -> Lineup:
         worth, share = strength + BODY * many, 1.0 - march * wanted[h]
         crowded = many > 1 and (many > 3 or not simple(data, units)) and not fits(pos, side, units)
         stands.append((h, worth * share, worth * (share - CUT_OFF), CROWD * strength if crowded else 0.0))
-    return Lineup(ground(data), values, stands)
+    return Lineup(ground(data), values, stands, weights.farther)
 
 
 def simple(data: Data, units: UnitSet) -> bool:

@@ -16,26 +16,19 @@ from grognard.games.velikie_louki.lineup import BODY, ground, lineup
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
 from grognard.games.velikie_louki.supply import edge, open_ways
+from grognard.games.velikie_louki.weights import PLAIN, PLANNED, Weights
 from grognard.games.velikie_louki.zoc import held, line, zoc
-from grognard.kernel.game import Game
+from grognard.kernel.game import Game, Judge
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import POOL, Position, fact
 
 WON = 1000.0
-POINT = 8.0  # a victory point that may be lost again
-LEVEL = 12.0  # a level of the garrison, which may not
 FALLEN = 200.0  # all of them before the last turn: the game is won when the turn ends
-HOPE = 0.6  # the share of the levels to come that is counted on when the ring is closed
-HELD_AGAINST, OPEN_TO = 0.25, 0.45  # a hex of the ring that Germans hold unpressed, and one that nobody closes
-TAKEN = 0.3  # what pressing them as hard as can be adds
 COVERED, EXPOSED = 0.97, 0.7  # a hex closed by a zone alone, with no Germans near and with some
-ENDANGERED = 0.35  # what pressing those who stand in one takes away
 LATCHED = 1.25  # an encirclement that holds this turn
 ISOLATION, STARVING = 0.3, 0.55  # shares of a unit's value
 WAITING = 0.6  # a unit beside the map that could come on
-PRESSED = 0.13  # the share of a stack lost for each step of odds against it
 ALONE = 3.0  # an HQ or rockets that an enemy could reach
-LATER = 0.5  # the weight of attacks by the side whose next combat is further off
 SPARE = 0.2  # a point of artillery or an air mission not yet spent
 KEPT = 4096  # standings of a game, before all of them are forgotten
 
@@ -43,39 +36,56 @@ Seen = tuple[int | bool | tuple[int, ...], ...]
 
 
 def score(pos: Position, side: int) -> float:
+    return judged(pos, side, PLAIN)
+
+
+def outlook(planner: int) -> Judge:
+    """As one judges who plans for a side."""
+    weights = PLANNED[planner]
+    return lambda pos, side: judged(pos, side, weights)
+
+
+def judged(pos: Position, side: int, weights: Weights) -> float:
     """The Soviets' standing; the Germans' is its contrary."""
     result, own = pos.state.result, pos.state.own
     if result is not None:
         value = {SOVIET: WON, GERMAN: -WON}.get(result.winner, 0.0) + victory.points(pos)
     else:
-        value = known_standing(pos)
+        value = known_standing(pos, weights)
         value += SPARE * (own.guns[SOVIET] + own.air[SOVIET] - own.guns[GERMAN] - own.air[GERMAN])
     return value if side == SOVIET else -value
 
 
-@lru_cache(maxsize=8)
-def standings(game: Game) -> dict[Seen, float]:
+@lru_cache(maxsize=24)
+def standings(game: Game, weights: Weights) -> dict[Seen, float]:
     return {}
 
 
-def known_standing(pos: Position) -> float:
+def known_standing(pos: Position, weights: Weights) -> float:
     """Worked out once for all that it looks at: many acts lead to the same places."""
     state, own = pos.state, pos.state.own
     hardship = state.marks[ISOLATED], state.marks[UNSUPPLIED]
     seen = (state.where, state.steps, hardship, state.turn, own.encircled, own.besieged, own.exits, next_to_attack(pos))
-    known = standings(pos.game)
+    known = standings(pos.game, weights)
     value = known.get(seen)
     if value is None:
         if len(known) >= KEPT:
             known.clear()
-        value = known[seen] = standing(pos)
+        value = known[seen] = standing(pos, weights)
     return value
 
 
-def standing(pos: Position) -> float:
+def standing(pos: Position, weights: Weights) -> float:
     lost, data = victory.levels_lost(pos), book(pos).data
     won = FALLEN if data.levels and lost == data.levels and pos.state.turn < data.last_turn else 0.0
-    return won + POINT * (victory.points(pos) - lost) + LEVEL * lost + siege(pos) + army(pos, SOVIET) - army(pos, GERMAN)
+    return (
+        won
+        + weights.point * (victory.points(pos) - lost)
+        + weights.level * lost
+        + siege(pos, weights)
+        + army(pos, SOVIET, weights)
+        - army(pos, GERMAN, weights)
+    )
 
 
 def next_to_attack(pos: Position) -> int:
@@ -83,15 +93,15 @@ def next_to_attack(pos: Position) -> int:
     return GERMAN if pos.state.frames[0].step.startswith(("soviet-combat", "german-supply", "german-movement")) else SOVIET
 
 
-def soon(pos: Position, attacker: int) -> float:
-    return 1.0 if next_to_attack(pos) == attacker else LATER
+def soon(pos: Position, attacker: int, weights: Weights) -> float:
+    return 1.0 if next_to_attack(pos) == attacker else weights.later
 
 
-def army(pos: Position, side: int) -> float:
+def army(pos: Position, side: int, weights: Weights) -> float:
     data, state = book(pos).data, pos.state
     fed = traced(pos, side)
-    value = -WAITING * waiting(pos, side) - pressure(pos, side)
-    for h, supplied, cut_off, crowded in lineup(pos, side).stands:
+    value = -WAITING * waiting(pos, side) - pressure(pos, side, weights)
+    for h, supplied, cut_off, crowded in lineup(pos, side, weights).stands:
         value += supplied if fed >> h & 1 else cut_off
         value -= crowded
     values, steps, where = data.values, state.steps, state.where
@@ -112,30 +122,30 @@ def waiting(pos: Position, side: int) -> int:
 
 
 @fact
-def odds_against(pos: Position, side: int) -> dict[int, float]:
+def odds_against(pos: Position, side: int, weights: Weights) -> dict[int, float]:
     """What the enemy next to a stack, and a hex farther, could bring against it, for each point of its own.
 
     Only of stacks that the enemy is in touch with.
     """
-    cover, mine, foes = ground(book(pos).data).cover, lineup(pos, side).values, lineup(pos, 1 - side)
+    cover, mine, foes = ground(book(pos).data).cover, lineup(pos, side, weights).values, lineup(pos, 1 - side, weights)
     return {h: foes.against(h) / (max(1, mine[h]) * cover[h]) for h in bits(line(pos, side) & zoc(pos, 1 - side))}
 
 
-def pressure(pos: Position, side: int) -> float:
+def pressure(pos: Position, side: int, weights: Weights) -> float:
     """What the enemy might take from each stack that he is in touch with."""
-    mine, lost = lineup(pos, side).values, 0.0
-    for h, odds in odds_against(pos, side).items():
+    mine, lost = lineup(pos, side, weights).values, 0.0
+    for h, odds in odds_against(pos, side, weights).items():
         if odds > 0.8:
-            lost += PRESSED * mine[h] * min(3.0, odds - 0.8)
+            lost += weights.pressed * mine[h] * min(3.0, odds - 0.8)
     bare = held(pos, side) & ~line(pos, side)
-    lost *= soon(pos, 1 - side)
+    lost *= soon(pos, 1 - side, weights)
     return lost + ALONE * (bare & zoc(pos, 1 - side)).bit_count()
 
 
 # -- the siege
 
 
-def siege(pos: Position) -> float:
+def siege(pos: Position, weights: Weights) -> float:
     """The levels that the throws still to come may take, by the chance that the ring is closed."""
     data = book(pos).data
     left = data.levels - victory.levels_lost(pos)
@@ -144,7 +154,7 @@ def siege(pos: Position) -> float:
         return 0.0
     throws = data.last_turn - turn + (own.encircled and not own.besieged)
     levels = min(float(left), throws * by_modifier(help_in_contact(pos)))
-    value = LEVEL * HOPE * levels * closure(pos)
+    value = weights.level * weights.hope * levels * closure(pos, weights)
     return value * LATCHED if own.encircled else value
 
 
@@ -154,21 +164,21 @@ def by_modifier(plus: int) -> float:
     return sum([max(0, min(2, die + plus - 5)) for die in range(1, 7)]) / 6
 
 
-def closure(pos: Position) -> float:
+def closure(pos: Position, weights: Weights) -> float:
     """How likely the ring closes and holds: one factor for each hex of it."""
     german, soviet = line(pos, GERMAN), line(pos, SOVIET)
-    zone, pressed, endangered = zoc(pos, SOVIET), odds_against(pos, GERMAN), odds_against(pos, SOVIET)
-    taken, lost = TAKEN * soon(pos, SOVIET), ENDANGERED * soon(pos, GERMAN)
+    zone, pressed, endangered = zoc(pos, SOVIET), odds_against(pos, GERMAN, weights), odds_against(pos, SOVIET, weights)
+    taken, lost = weights.taken * soon(pos, SOVIET, weights), weights.endangered * soon(pos, GERMAN, weights)
     value = 1.0
     for h, about in ground(book(pos).data).around_ring:
         if german >> h & 1:
-            value *= HELD_AGAINST + taken * chance(pressed.get(h, 0.0))
+            value *= weights.held_against + taken * chance(pressed.get(h, 0.0))
         elif soviet >> h & 1:
             value *= 1.0 - lost * chance(endangered.get(h, 0.0))
         elif zone >> h & 1:
             value *= EXPOSED if about & german else COVERED
         else:
-            value *= OPEN_TO
+            value *= weights.open_to
     return value
 
 
