@@ -17,6 +17,7 @@ from grognard.ai.player import decide, player
 from grognard.ai.valuing import Valuer, outcomes
 from grognard.kernel.dice import Given
 from grognard.kernel.engine import choices, step
+from grognard.kernel.game import Hints
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
 from grognard.testing.table import Table, situation
@@ -25,7 +26,7 @@ FOUR = {"W2_1": "0909", "W2_2": "0910", "W2_3": "1009", "W2_4": "0809"}
 
 
 def scored(t: Table, score: Callable[[Position, int], float]) -> Position:
-    game = replace(t.game, hooks=replace(t.game.hooks, score=score, hints=replace(t.game.hooks.hints, outlook=None)))
+    game = replace(t.game, hooks=replace(t.game.hooks, score=score, hints=Hints(fits=t.game.hooks.hints.fits)))
     return Position(game, t.pos.state)
 
 

@@ -14,7 +14,7 @@ from grognard.games import FINISHED, entry, load
 from grognard.kernel.dice import Live
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
-from grognard.kernel.game import Game
+from grognard.kernel.game import Game, Temper
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.texts import LANGUAGES
@@ -108,8 +108,20 @@ def test_the_cautious_want_more_of_an_attack_than_the_aggressive(style: str, att
     for worth in (4.0, 0.5, -0.2):
         t = situation("ts", "white-combat", W2_1="0910", RD_1="0909")
         unit, at = t.game.roster.index["RD-1"], t.game.map.index["0909"]
-        hints = replace(t.game.hooks.hints, outlook=None)
+        hints = replace(t.game.hooks.hints, outlook=None, temper=lambda side: Temper())
         hooks = replace(t.game.hooks, score=lambda pos, side, w=worth: w * (pos.state.where[unit] != at), hints=hints)  # noqa: B023
         pos = Position(replace(t.game, hooks=hooks), t.pos.state)
         found.append(decide(player(f"officer{style}", 1), pos, Random(1)).verb == "target")
     assert tuple(found) == attacks
+
+
+@pytest.mark.parametrize(("zeal", "attacks"), [(0.0, False), (0.6, True)])
+def test_a_game_may_make_who_plans_for_a_side_more_eager(zeal: float, attacks: bool) -> None:
+    """The enemy's leaving is worth a little less than nothing; a bot that does not plan is not made eager."""
+    t = situation("ts", "white-combat", W2_1="0910", RD_1="0909")
+    unit, at = t.game.roster.index["RD-1"], t.game.map.index["0909"]
+    hints = replace(t.game.hooks.hints, outlook=None, temper=lambda side: Temper(zeal=zeal if side == 0 else 0.0))
+    hooks = replace(t.game.hooks, score=lambda pos, side: -0.2 * (pos.state.where[unit] != at), hints=hints)
+    pos = Position(replace(t.game, hooks=hooks), t.pos.state)
+    assert (decide(player("officer", 1), pos, Random(1)).verb == "target") is attacks
+    assert decide(player("greedy", 1), pos, Random(1)).verb != "target"

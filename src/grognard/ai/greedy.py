@@ -19,7 +19,7 @@ from grognard.ai.explaining import why
 from grognard.ai.reasons import Reason
 from grognard.ai.valuing import Outcomes, Valuer, moved, one_outcome, outcomes, presses, same_standing, spent, still_asked
 from grognard.kernel.engine import choices
-from grognard.kernel.game import Game, Judge
+from grognard.kernel.game import Game, Judge, Temper
 from grognard.kernel.menu import BUTTON, HEX, Act, Menu
 from grognard.kernel.state import Frame, Position
 
@@ -79,6 +79,9 @@ class Greedy:
     def judge(self, game: Game, side: int) -> Judge:
         """By what it values a position, whoever is to move in it."""
         return game.hooks.score
+
+    def temper(self, game: Game, side: int) -> Temper:
+        return Temper()
 
     def choose(self, view: Callable[[], dict[str, Any]], menu: Menu, sample: Callable[[], Position]) -> Act:
         if menu.count() == 1 and not self.plan:
@@ -166,8 +169,8 @@ class Asking:
 
     def __init__(self, pos: Position, player: Greedy) -> None:
         self.pos, self.luck = pos, player.luck
-        self.agenda, self.zeal = player.agenda, player.zeal
-        self.side = choices(pos).who
+        self.agenda, self.side = player.agenda, choices(pos).who
+        self.zeal = player.zeal + player.temper(pos.game, self.side).zeal
         self.judge = player.judge(pos.game, self.side)
         self.valuer = Valuer(self.judge)
         self.base = self.score(pos)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from grognard.ai.arranging import TRIES, Arrangement, Ways, surveyed
 from grognard.ai.greedy import Asking, Greedy, Line
 from grognard.ai.manner import Manner
 from grognard.ai.valuing import one_outcome, same_question
 from grognard.kernel.engine import choices
-from grognard.kernel.game import Game, Judge
+from grognard.kernel.game import Game, Judge, Temper
 from grognard.kernel.menu import BUTTON, Act
 from grognard.kernel.state import Position
 
@@ -27,6 +29,9 @@ class Officer(Greedy):
         """Who plans for a side may look at things otherwise than the game's score does."""
         outlook = game.hooks.hints.outlook
         return game.hooks.score if outlook is None else outlook(side)
+
+    def temper(self, game: Game, side: int) -> Temper:
+        return game.hooks.hints.temper(side)
 
     def in_phase(self, asking: Asking) -> Act:
         if not self.agenda.asked:
@@ -56,7 +61,9 @@ class Officer(Greedy):
         return plan.orders()
 
     def arrangement(self, pos: Position, manner: Manner) -> Arrangement:
-        return Arrangement(pos, self.ways, self.luck, manner, self.judge(pos.game, choices(pos).who), self.tries)
+        side = choices(pos).who
+        bolder = replace(manner, boldness=manner.boldness + self.temper(pos.game, side).boldness)
+        return Arrangement(pos, self.ways, self.luck, bolder, self.judge(pos.game, side), self.tries)
 
     def carried_out(self, asking: Asking, unit: int, h: int) -> Line | None:
         """The acts that bring a unit to its place; nothing when it cannot go there now."""

@@ -76,6 +76,14 @@ def printed_might(pos: Position, unit: int) -> float:
 
 
 @dataclass(frozen=True)
+class Temper:
+    """In points of score: what an attack is thought to be worth beyond what it is, and each unit next to an enemy."""
+
+    zeal: float = 0.0
+    boldness: float = 0.0
+
+
+@dataclass(frozen=True)
 class Hints:
     """What a computer player may ask besides the score. A hint may be wrong: the menu alone says what is legal."""
 
@@ -84,6 +92,7 @@ class Hints:
     might: Callable[[Position, int], float] = printed_might  # what a unit brings to an attack
     fed: Callable[[Position, int], int] = lambda pos, side: -1  # the hexes where a side is in supply: all, where there is none
     outlook: Callable[[int], Judge] | None = None  # how one who plans for a side judges; as the score does, where there is none
+    temper: Callable[[int], Temper] = lambda side: Temper()  # what does a planner for a side good beyond that
 
 
 @dataclass(frozen=True)
