@@ -101,7 +101,7 @@ def play_game(
     A game that breaks holds the text of its journal whether one was asked for or not.
     """
     began = perf_counter()
-    playing = Playing(game, players, seed, chronicle, telling=journal is not False and journal is not None)
+    playing = Playing(game, players, seed, chronicle, telling=bool(journal))
     failure = trace = ""
     try:
         playing.play(most)
