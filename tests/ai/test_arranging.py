@@ -121,7 +121,8 @@ def test_a_phase_with_other_verbs_is_surveyed_all_the_same() -> None:
 
 def test_nobody_is_sent_where_a_friend_must_leave_first() -> None:
     """Three stand in 0909; the fourth may come when one of them has gone, and not before."""
-    t = situation("ts", "white-movement", RD_1="0101", W2_1="0909", W2_2="0909", W2_3="0909", W2_4="0910")
+    full = {"W2-1": "0909", "W2-2": "0909", "W2-3": "0909", "W2-4": "0910"}
+    t = situation("ts", "white-movement", options={"stacking": "phase"}, units=full, RD_1="0101")  # the menu would let him go now
     here, there = t.game.map.index["0909"], t.game.map.index["0908"]
     first, fourth = t.game.roster.index["W2-1"], t.game.roster.index["W2-4"]
     officer = Officer(1)
@@ -134,3 +135,19 @@ def test_nobody_is_sent_where_a_friend_must_leave_first() -> None:
     for act in line.acts:
         pos = step(pos, act, Given([])).pos
     assert officer.carried_out(Asking(pos, officer), fourth, here) is not None
+
+
+def test_an_officer_judges_as_the_planner_of_its_side_does() -> None:
+    """By the score nobody has anything to gain; by White's outlook the hex 0908 is worth a march, by Red's it is not."""
+    t = situation("ts", "white-movement", RD_1="0101", W2_1="0909")
+    unit, goal = t.game.roster.index["W2-1"], t.game.map.index["0908"]
+
+    def outlook(planner: int) -> Callable[[Position, int], float]:
+        return lambda pos, side: 5.0 * (planner == 0 and pos.state.where[unit] == goal)
+
+    flat = scored(t, lambda pos, side: 0.0)
+    wanted = replace(flat.game, hooks=replace(flat.game.hooks, hints=replace(flat.game.hooks.hints, outlook=outlook)))
+    told = [
+        decide(player(name, 1), Position(game, t.pos.state), Random(1)) for game in (flat.game, wanted) for name in ("officer", "greedy")
+    ]
+    assert [act.verb for act in told] == ["end_phase", "end_phase", "unit", "end_phase"]
