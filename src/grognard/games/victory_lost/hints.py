@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.victory_lost.rulebook import book
-from grognard.games.victory_lost.score import POINT, strengths
+from grognard.games.victory_lost.score import outlook, strengths
 from grognard.games.victory_lost.stacking import fits
 from grognard.games.victory_lost.supply import traced
 from grognard.games.victory_lost.victory import CITY
+from grognard.games.victory_lost.weights import PLAIN
 from grognard.kernel.game import Hints
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
@@ -16,11 +17,11 @@ from grognard.kernel.state import Position
 
 def objectives(pos: Position, side: int) -> Mapping[int, float]:
     """The victory cities."""
-    return dict.fromkeys(bits(book(pos).data.cities), POINT * CITY)
+    return dict.fromkeys(bits(book(pos).data.cities), PLAIN.point * CITY)
 
 
 def might(pos: Position, unit: int) -> float:
     return strengths(book(pos).data)[unit][pos.state.steps[unit]]
 
 
-HINTS = Hints(objectives, fits, might, traced)
+HINTS = Hints(objectives, fits, might, traced, outlook)

@@ -14,27 +14,17 @@ from grognard.games.victory_lost import command, reinforcements, supply, victory
 from grognard.games.victory_lost.data import TURNS, Data
 from grognard.games.victory_lost.rulebook import Rulebook, book
 from grognard.games.victory_lost.state import ACTIVE, AXIS, ISOLATED, LINES, SIDES, SOVIET, STAFFS, UNSUPPLIED, ChitSet, Own
+from grognard.games.victory_lost.weights import PLAIN, PLANNED, Weights
 from grognard.games.victory_lost.zoc import held, line, lone_hqs, zoc
+from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, fact, side_fact
 from grognard.rules.distances import steps_to
 
 WON = 1000.0
-POINT = 4.0  # a victory point
-CUT_OFF = 0.4  # share of a stack without a line of supply; more of one that has a marker already
-STARVING = 0.25
-LATE = {TURNS - 1: 0.3, TURNS: 0.8}  # at the end who has no line counts as lost (AVL 14.0.1f)
-FRAGILE = 0.1  # share of a stack whose line the enemy could cut
-DOOMED = {TURNS - 3: 0.2, TURNS - 2: 0.35, TURNS - 1: 0.6, TURNS: 0.8}  # and of its points, as the end comes
 STRIDES = 4  # hexes that the enemy may come on until he meets a zone
-PRESSED = 0.16  # share of a stack lost for each step of odds against it
-STAKE = 0.35  # the part of its points that a unit in danger has at stake
-MARCH = (0.022, 0.018)  # for each point of strength and hex from where it is wanted, Soviet and Axis
 FAR = 30  # hexes; beyond it no place is farther
-CITY = 0.12  # for each point by which one side is stronger around a city
 NEAR = 5  # hexes that count as around
-COVER = 0.35  # a stack in somebody's radius
-ALONE = 4.0  # an HQ that an enemy could overrun
 PICKED = 0.02  # for each point of strength that a chit would activate
 KNOWN = 4096  # positions that are remembered
 WAITING = 12.0  # a reinforcement that is not placed
@@ -42,12 +32,22 @@ CALLED = 0.01  # for each point of strength that is activated
 
 
 def score(pos: Position, side: int) -> float:
+    return judged(pos, side, PLAIN)
+
+
+def outlook(planner: int) -> Judge:
+    """As one judges who plans for a side."""
+    weights = PLANNED[planner]
+    return lambda pos, side: judged(pos, side, weights)
+
+
+def judged(pos: Position, side: int, weights: Weights) -> float:
     """The Soviets' standing; the Axis's is its contrary. Of chits only one's own count."""
-    value = standing(pos)
+    value = standing(pos, weights)
     return (value if side == SOVIET else -value) + called(pos, side)
 
 
-def standing(pos: Position) -> float:
+def standing(pos: Position, weights: Weights) -> float:
     """Every fifth position that a player looks at stands as one he has looked at not long before."""
     state = pos.state
     own: Own = state.own
@@ -56,24 +56,29 @@ def standing(pos: Position) -> float:
         return {SOVIET: WON, AXIS: -WON}.get(state.result.winner, 0.0) + red - grey
     late = waiting(pos, SOVIET), waiting(pos, AXIS)
     key = state.where, state.steps, state.marks[UNSUPPLIED], state.marks[ISOLATED], own.control, own.fallen, state.turn, late
-    known = reckoned(book(pos))
+    known = reckoned(book(pos), weights)
     if key not in known:
         if len(known) >= KNOWN:
             known.clear()
-        known[key] = balance(pos)
+        known[key] = balance(pos, weights)
     return known[key]
 
 
-@lru_cache(maxsize=4)
-def reckoned(_: Rulebook) -> dict[tuple[object, ...], float]:
+@lru_cache(maxsize=12)
+def reckoned(_: Rulebook, weights: Weights) -> dict[tuple[object, ...], float]:
     """What positions were worth, by all that the worth hangs on."""
     return {}
 
 
-def balance(pos: Position) -> float:
+def balance(pos: Position, weights: Weights) -> float:
     red, grey = victory.points(pos)
-    soviet, axis = host(pos, SOVIET), host(pos, AXIS)
-    return POINT * (red - grey) + army(pos, SOVIET, soviet, axis) - army(pos, AXIS, axis, soviet) + cities(pos, soviet, axis)
+    soviet, axis = host(pos, SOVIET, weights), host(pos, AXIS, weights)
+    return (
+        weights.point * (red - grey)
+        + army(pos, SOVIET, soviet, axis, weights)
+        - army(pos, AXIS, axis, soviet, weights)
+        + cities(pos, soviet, axis, weights)
+    )
 
 
 # -- armies
@@ -104,37 +109,37 @@ class Host(NamedTuple):
     presence: tuple[tuple[int, float], ...]  # city by city, what somebody near weighs there
 
 
-def host(pos: Position, side: int) -> Host:
+def host(pos: Position, side: int, weights: Weights) -> Host:
     first, end = pos.game.roster.spans[LINES[side]]
-    return gathered(book(pos), side, pos.state.where[first:end], pos.state.steps[first:end], goals(pos, side))
+    return gathered(book(pos), side, pos.state.where[first:end], pos.state.steps[first:end], goals(pos, side), weights)
 
 
 @lru_cache(maxsize=4096)
-def gathered(rules: Rulebook, side: int, where: tuple[int, ...], steps: tuple[int, ...], goal: HexSet) -> Host:
+def gathered(rules: Rulebook, side: int, where: tuple[int, ...], steps: tuple[int, ...], goal: HexSet, weights: Weights) -> Host:
     """Kept by who stands where: of two sides mostly one alone has moved."""
     stacks: dict[int, Stack] = {}
-    for at, left, weight in zip(where, steps, weights(rules, side), strict=True):
+    for at, left, alone in zip(where, steps, units_alone(rules, side, weights), strict=True):
         if at >= 0:
-            one = weight[left]
-            stacks[at] = one if at not in stacks else added(stacks[at], one)
-    wanted, far, places = distances(rules.data, goal), MARCH[side], around(rules.data)
+            one = alone[left]
+            stacks[at] = one if at not in stacks else added(stacks[at], one, weights)
+    wanted, far, places = distances(rules.data, goal), weights.march[side], around(rules.data)
     march = sum([one[0] * (1.0 - far * wanted[h]) for h, one in stacks.items()])
     presence = [(n, weight * stacks[h][0]) for h in stacks if h in places for n, weight in places[h]]
     return Host(stacks, march, tuple(presence))
 
 
-def added(some: Stack, one: Stack) -> Stack:
+def added(some: Stack, one: Stack, weights: Weights) -> Stack:
     """With one unit more."""
-    return Stack(some.strength + one.strength, some.stake + one.strength + STAKE * one.prize, some.prize + one.prize)
+    return Stack(some.strength + one.strength, some.stake + one.strength + weights.stake * one.prize, some.prize + one.prize)
 
 
 @lru_cache(maxsize=32)
-def weights(rules: Rulebook, side: int) -> tuple[tuple[Stack, ...], ...]:
+def units_alone(rules: Rulebook, side: int, weights: Weights) -> tuple[tuple[Stack, ...], ...]:
     """Each combat unit as a stack by itself, with so many steps left."""
     first, end = rules.data.roster.spans[LINES[side]]
-    points = [POINT * victory.price(rules, u) for u in range(first, end)]
+    points = [weights.point * victory.price(rules, u) for u in range(first, end)]
     return tuple(
-        tuple(Stack(worth, worth + STAKE * prize, prize) for worth in by_steps)
+        tuple(Stack(worth, worth + weights.stake * prize, prize) for worth in by_steps)
         for by_steps, prize in zip(strengths(rules.data)[first:end], points, strict=True)
     )
 
@@ -144,21 +149,22 @@ def as_in_the_game(pos: Position) -> int:
     return pos.state.turn + TURNS - book(pos).data.last_turn
 
 
-def army(pos: Position, side: int, mine: Host, theirs: Host) -> float:
+def army(pos: Position, side: int, mine: Host, theirs: Host, weights: Weights) -> float:
     turn, stacks, troops = as_in_the_game(pos), mine.stacks, line(pos, side)
     fed = supply.traced(pos, side)
     value = mine.march
-    late = LATE.get(turn, 0.0)
+    late = weights.late.get(turn, 0.0)
     for h in bits(troops & ~fed):
-        value -= CUT_OFF * stacks[h].stake + late * stacks[h].prize
-    doomed = DOOMED.get(turn, 0.0)
+        value -= weights.cut_off * stacks[h].stake + late * stacks[h].prize
+    doomed = weights.doomed.get(turn, 0.0)
     for h in bits(troops & fed & ~safe(pos, side, fed)):
-        value -= FRAGILE * stacks[h].stake + doomed * stacks[h].prize
+        value -= weights.fragile * stacks[h].stake + doomed * stacks[h].prize
     starving = (pos.state.marks[UNSUPPLIED] | pos.state.marks[ISOLATED]) & book(pos).data.of_side[side]
     if starving:
         for h in bits(pos.hexes_of(starving) & troops):
-            value -= STARVING * stacks[h].stake
-    return value - pressure(pos, side, stacks, theirs.stacks) + staffs(pos, side) - WAITING * waiting(pos, side)
+            value -= weights.starving * stacks[h].stake
+    value -= pressure(pos, side, stacks, theirs.stacks, weights.pressed)
+    return value + staffs(pos, side, weights) - WAITING * waiting(pos, side)
 
 
 def safe(pos: Position, side: int, fed: HexSet) -> HexSet:
@@ -192,7 +198,7 @@ def cover(data: Data) -> tuple[float, ...]:
     return tuple(1.3 if strong >> h & 1 else 1.0 for h in range(data.map.grid.size))
 
 
-def pressure(pos: Position, side: int, mine: dict[int, Stack], foes: dict[int, Stack]) -> float:
+def pressure(pos: Position, side: int, mine: dict[int, Stack], foes: dict[int, Stack], share: float) -> float:
     """What the enemies next to each stack might take from it."""
     data = book(pos).data
     beside, ground = neighbours(data), cover(data)
@@ -205,16 +211,17 @@ def pressure(pos: Position, side: int, mine: dict[int, Stack], foes: dict[int, S
         strength, stake, _ = mine[h]
         odds = against / (strength * ground[h])
         if odds > 1.0:
-            lost += PRESSED * stake * min(4.0, odds - 1.0)
+            lost += share * stake * min(4.0, odds - 1.0)
     return lost
 
 
-def staffs(pos: Position, side: int) -> float:
+def staffs(pos: Position, side: int, weights: Weights) -> float:
     """Stacks in command, less HQs that stand alone where an enemy could come."""
     first, end = pos.game.roster.spans[STAFFS[side]]
     reach = in_command(book(pos).data, first, pos.state.where[first:end])
     alone = lone_hqs(pos, side)
-    return COVER * (line(pos, side) & reach).bit_count() - ALONE * ((alone & danger(pos, 1 - side)).bit_count() if alone else 0)
+    exposed = (alone & danger(pos, 1 - side)).bit_count() if alone else 0
+    return weights.cover * (line(pos, side) & reach).bit_count() - weights.alone * exposed
 
 
 @lru_cache(maxsize=1024)
@@ -258,14 +265,14 @@ def around(data: Data) -> dict[int, tuple[tuple[int, float], ...]]:
     return found
 
 
-def cities(pos: Position, soviet: Host, axis: Host) -> float:
+def cities(pos: Position, soviet: Host, axis: Host, weights: Weights) -> float:
     """By how much the Soviets are stronger around each city, and more as the end comes."""
     edge = [0.0] * book(pos).data.cities.bit_count()
     for n, weight in soviet.presence:
         edge[n] += weight
     for n, weight in axis.presence:
         edge[n] -= weight
-    return CITY * sum([max(-15.0, min(30.0, one)) for one in edge]) * (1.0 + as_in_the_game(pos) / TURNS)
+    return weights.city * sum([max(-15.0, min(30.0, one)) for one in edge]) * (1.0 + as_in_the_game(pos) / TURNS)
 
 
 # -- chits

@@ -1,0 +1,34 @@
+"""What counts for how much. Those of the score were set by hand; those of who plans for a side, by games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from grognard.games.victory_lost.data import TURNS
+from grognard.games.victory_lost.state import AXIS, SOVIET
+
+
+def at_the_end(*shares: float) -> Mapping[int, float]:
+    """Shares for the last turns, the last of them for the last turn."""
+    return dict(enumerate(shares, TURNS + 1 - len(shares)))
+
+
+@dataclass(frozen=True, eq=False)
+class Weights:
+    point: float = 4.0  # a victory point
+    cut_off: float = 0.4  # share of a stack without a line of supply; more of one that has a marker already
+    starving: float = 0.25
+    late: Mapping[int, float] = field(default_factory=lambda: at_the_end(0.3, 0.8))  # who then has no line counts as lost (AVL 14.0.1f)
+    fragile: float = 0.1  # share of a stack whose line the enemy could cut
+    doomed: Mapping[int, float] = field(default_factory=lambda: at_the_end(0.2, 0.35, 0.6, 0.8))  # and of its points, as the end comes
+    pressed: float = 0.16  # share of a stack lost for each step of odds against it
+    stake: float = 0.35  # the part of its points that a unit in danger has at stake
+    march: tuple[float, float] = (0.022, 0.018)  # for each point of strength and hex from where it is wanted, Soviet and Axis
+    city: float = 0.12  # for each point by which one side is stronger around a city
+    cover: float = 0.35  # a stack in somebody's radius
+    alone: float = 4.0  # an HQ that an enemy could overrun
+
+
+PLAIN = Weights()
+PLANNED = {SOVIET: PLAIN, AXIS: PLAIN}
