@@ -14,6 +14,7 @@ from grognard.games.victory_lost import command, reinforcements, supply, victory
 from grognard.games.victory_lost.data import TURNS, Data
 from grognard.games.victory_lost.rulebook import Rulebook, book
 from grognard.games.victory_lost.state import ACTIVE, AXIS, ISOLATED, LINES, SIDES, SOVIET, STAFFS, UNSUPPLIED, ChitSet, Own
+from grognard.games.victory_lost.strikes import moving, strikes
 from grognard.games.victory_lost.weights import PLAIN, PLANNED, Weights
 from grognard.games.victory_lost.zoc import held, line, lone_hqs, zoc
 from grognard.kernel.game import Judge
@@ -44,7 +45,20 @@ def outlook(planner: int) -> Judge:
 def judged(pos: Position, side: int, weights: Weights) -> float:
     """The Soviets' standing; the Axis's is its contrary. Of chits only one's own count."""
     value = standing(pos, weights)
+    if weights.strike:
+        value += hopes(pos, weights)
     return (value if side == SOVIET else -value) + called(pos, side)
+
+
+def hopes(pos: Position, weights: Weights) -> float:
+    """What the attacks of those who are moving promise the Soviets."""
+    for side in (SOVIET, AXIS):
+        if moving(pos, side):
+            prizes = {h: one.strength + one.prize for h, one in host(pos, 1 - side, weights).stacks.items()}
+            theirs, city = goals(pos, side), 2 * victory.CITY * weights.point
+            value = weights.strike * strikes(pos, side, prizes, theirs, weights.storm * city, weights.driven)
+            return value if side == SOVIET else -value
+    return 0.0
 
 
 def standing(pos: Position, weights: Weights) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from grognard.games.victory_lost.data import TURNS
 from grognard.games.victory_lost.state import AXIS, SOVIET
@@ -28,7 +28,10 @@ class Weights:
     city: float = 0.12  # for each point by which one side is stronger around a city
     cover: float = 0.35  # a stack in somebody's radius
     alone: float = 4.0  # an HQ that an enemy could overrun
+    strike: float = 0.0  # what the attacks of those who are moving promise
+    driven: float = 0.06  # share of a stack that a hex of retreat costs it
+    storm: float = 0.5  # share of a city's points that driving its defender out promises
 
 
 PLAIN = Weights()
-PLANNED = {SOVIET: PLAIN, AXIS: PLAIN}
+PLANNED = {SOVIET: replace(PLAIN, strike=0.7), AXIS: replace(PLAIN, strike=0.7)}

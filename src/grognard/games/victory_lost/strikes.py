@@ -1,0 +1,142 @@
+"""What the attacks promise that may follow at once: while the activated move, their combat segment is still to come.
+
+Of each enemy stack next to them the steps it may lose, and what a retreat costs it, the more where every way back leads
+through zones. The best target is served first, and a hex that strikes there strikes nobody else.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from grognard.games.victory_lost.combat import parsed
+from grognard.games.victory_lost.data import Data
+from grognard.games.victory_lost.odds import odds_step
+from grognard.games.victory_lost.rulebook import book
+from grognard.games.victory_lost.state import ACTIVE, LINES, SIDES
+from grognard.games.victory_lost.zoc import line, zoc
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.state import Position, UnitSet
+
+HEMMED_IN = 3.0  # a retreat through nothing but zones costs so many times as much
+BLOW = 3.0  # a step of the attacker's
+
+
+class Promise(NamedTuple):
+    """What a column promises: steps that the defender loses, hexes that he falls back, whether he leaves at all; the attacker's steps."""
+
+    steps: float
+    hexes: float
+    leaves: float
+    dear: float
+
+
+class Ground(NamedTuple):
+    beside: tuple[tuple[int, ...], ...]  # from where each hex may be attacked
+    wet: tuple[HexSet, ...]  # and from where across a river
+    shift: tuple[int, ...]
+    columns: tuple[Promise, ...]
+
+
+@lru_cache(maxsize=4)
+def ground(data: Data) -> Ground:
+    map, grid, size = data.map, data.map.grid, data.map.grid.size
+    rivers = [map.sides["minor_river"], map.sides["major_river"]]
+    near = [grid.spread(1 << h & data.land, data.passable) & data.land for h in range(size)]
+    return Ground(
+        beside=tuple(tuple(bits(one)) for one in near),
+        wet=tuple(grid.spread(1 << h, rivers[0]) | grid.spread(1 << h, rivers[1]) for h in range(size)),
+        shift=tuple(shift(data, h) for h in range(size)),
+        columns=tuple(promise([data.crt.cell(die, c) for die in range(1, 7)]) for c in range(len(data.crt.columns))),
+    )
+
+
+def shift(data: Data, h: int) -> int:
+    """Terrain, and one kind of town."""
+    terrain = sum(data.effects[name].shift for name, area in data.map.terrain.items() if area >> h & 1)
+    towns = [data.effects[name].shift for name in ("victory_city", "city", "town") if data.map.features[name] >> h & 1]
+    return terrain + sum(towns[:1])
+
+
+def promise(faces: list[str]) -> Promise:
+    lost, hit, back = zip(*[parsed(face) for face in faces], strict=True)
+    return Promise(sum(hit) / 6, sum(back) / 6, sum(map(bool, back)) / 6, sum(lost) / 6)
+
+
+class Stand(NamedTuple):
+    """What defends a hex."""
+
+    defence: int
+    steps: int
+
+
+@lru_cache(maxsize=256)
+def stands(data: Data, side: int, where: tuple[int, ...], steps: tuple[int, ...]) -> dict[int, Stand]:
+    found: dict[int, Stand] = {}
+    for u, (at, left) in enumerate(zip(where, steps, strict=True), data.roster.spans[LINES[side]][0]):
+        if at >= 0:
+            old = found.get(at, Stand(0, 0))
+            found[at] = Stand(old.defence + fight(data)[u][left][1], old.steps + left)
+    return found
+
+
+@lru_cache(maxsize=4)
+def fight(data: Data) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """Attack and defence of each unit with so many steps left."""
+    return tuple(((0, 0), *reversed(list(zip(u.more.attack, u.more.defence, strict=True)))) for u in data.roster.units)
+
+
+def moving(pos: Position, side: int) -> bool:
+    return bool(pos.state.frames) and pos.state.frames[0].step.startswith(f"{SIDES[side]}-movement")
+
+
+def strikes(pos: Position, side: int, prizes: dict[int, float], places: HexSet, place: float, driven: float) -> float:
+    """What a side may hope for; `prizes` is what each enemy stack is worth, `places` the hexes that are worth something to come into."""
+    data, state, foe = book(pos).data, pos.state, 1 - side
+    known, foes = ground(data), line(pos, foe)
+    first, end = data.roster.spans[LINES[foe]]
+    against = stands(data, foe, state.where[first:end], state.steps[first:end])
+    blows = ready(pos, side)
+    reached = pos.game.map.grid.around(sum([1 << h for h in blows])) & foes
+    if not reached:
+        return 0.0
+    shut = zoc(pos, side) | line(pos, side)
+
+    def hope(target: int, used: set[int]) -> float:
+        attack, wet = 0, known.wet[target]
+        for h in known.beside[target]:
+            if h in blows and h not in used:
+                attack += blows[h] // 2 if wet >> h & 1 else blows[h]
+        stand = against[target]
+        step = odds_step(attack, stand.defence) + known.shift[target]
+        if step < 0 or not attack:
+            return 0.0
+        promise = known.columns[min(step, len(known.columns) - 1)]
+        hemmed = all(shut >> h & 1 for h in known.beside[target])
+        gain = min(1.0, promise.steps / stand.steps) * prizes[target]
+        gain += driven * promise.hexes * prizes[target] * (HEMMED_IN if hemmed else 1.0)
+        return gain + (place * promise.leaves if places >> target & 1 else 0.0) - BLOW * promise.dear
+
+    none: set[int] = set()
+    total, used = 0.0, set[int]()
+    for first_hope, target in sorted([(hope(t, none), t) for t in bits(reached)], reverse=True):
+        if first_hope <= 0.0:
+            break
+        gain = hope(target, used) if used else first_hope
+        if gain > 0.0:
+            total += gain
+            used.update(known.beside[target])
+    return total
+
+
+def ready(pos: Position, side: int) -> dict[int, int]:
+    """The strength of the activated, hex by hex."""
+    data, state = book(pos).data, pos.state
+    active: UnitSet = state.marks[ACTIVE] & ~data.hqs & data.of_side[side]
+    known, where, steps = fight(data), state.where, state.steps
+    found: dict[int, int] = {}
+    for u in bits(active):
+        at = where[u]
+        if at >= 0:
+            found[at] = found.get(at, 0) + known[u][steps[u]][0]
+    return found

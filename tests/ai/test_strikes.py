@@ -1,0 +1,88 @@
+"""What planners of A Victory Lost hope of the attacks to come.
+
+G168 stands in 2920, on clear ground; a river runs along the western sides of the hex and the southern one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from grognard.games.victory_lost.score import judged
+from grognard.games.victory_lost.state import AXIS, SOVIET
+from grognard.games.victory_lost.strikes import ground, strikes
+from grognard.games.victory_lost.weights import PLAIN
+from grognard.testing.table import Table, situation
+
+WORTH, DRIVEN = 10.0, 0.06
+# of its two steps it loses one with a six; it goes back a hex with 3, 4 and 6, and two with 5
+THREE_TO_ONE = WORTH * (1 / 6) / 2 + DRIVEN * WORTH * 5 / 6
+
+
+def awake(at: str) -> dict[str, Any]:
+    return {"at": at, "marks": ["active"]}
+
+
+def drawn(phase: str = "soviet-movement", **units: Any) -> Table:
+    return situation("avl", phase, turn=6, units={"G168": "2920", "S305": awake("4010"), **units})
+
+
+def hope(t: Table, *, places: str = "", place: float = 0.0) -> float:
+    prizes = dict.fromkeys(range(t.game.map.grid.size), WORTH)
+    return strikes(t.pos, SOVIET, prizes, 1 << t.game.map.index[places] if places else 0, place, DRIVEN)
+
+
+def test_a_column_promises_the_mean_of_its_faces() -> None:
+    """Of 3-1: nothing twice, DR twice, DR2, 1DR. Of 1-1: the attacker loses a step twice, and the defender goes once."""
+    columns = ground(drawn().game.rules.data).columns
+    assert columns[3] == pytest.approx((1 / 6, 5 / 6, 4 / 6, 0.0))
+    assert columns[0] == pytest.approx((0.0, 1 / 6, 1 / 6, 2 / 6))
+
+
+def test_three_divisions_next_to_one_may_hope_for_three_to_one() -> None:
+    assert hope(drawn(S107=awake("2919"), S141=awake("2919"), S340=awake("3019"))) == pytest.approx(THREE_TO_ONE)
+
+
+@pytest.mark.parametrize("asleep", ["S107", "S141", "S340"])
+def test_only_the_activated_count(asleep: str) -> None:
+    """AVL 9.1.1b: with one of the three asleep it is 2-1, and what the retreats promise is less than the step that a one may cost."""
+    units: dict[str, Any] = {"S107": awake("2919"), "S141": awake("2919"), "S340": awake("3019")}
+    units[asleep] = {"at": units[asleep]["at"]}
+    assert hope(drawn(**units)) == 0.0
+
+
+def test_across_a_river_one_counts_half() -> None:
+    """AVL 9.3.1b: two from 2820, across the Aidar, are worth one."""
+    wet = hope(drawn(S107=awake("2919"), S141=awake("2919"), S340=awake("2820"), S270=awake("2820")))
+    assert wet == pytest.approx(THREE_TO_ONE)
+    dry = hope(drawn(S107=awake("2919"), S141=awake("2919"), S340=awake("3019"), S270=awake("3019")))
+    assert dry > wet + 0.1
+
+
+def test_nobody_strikes_two_targets() -> None:
+    """AVL 9.1.1a: three divisions have two enemies beside them; they promise no more than one attack does."""
+    three: dict[str, Any] = {"S107": awake("2919"), "S141": awake("2919"), "S340": awake("3019")}
+    assert hope(drawn(**three, G62="2918")) == pytest.approx(hope(drawn(**three)))
+
+
+def test_who_cannot_go_back_but_through_zones_stands_to_lose_more() -> None:
+    """AVL 9.5.4: the same three, and sleepers all around."""
+    three: dict[str, Any] = {"S107": awake("2919"), "S141": awake("2919"), "S340": awake("3019")}
+    ring = hope(drawn(**three, S270="2921", S160="3020", S172="2820"))
+    assert ring == pytest.approx(THREE_TO_ONE + 2 * DRIVEN * WORTH * 5 / 6)
+
+
+def test_a_place_is_promised_as_often_as_its_defender_must_leave() -> None:
+    three: dict[str, Any] = {"S107": awake("2919"), "S141": awake("2919"), "S340": awake("3019")}
+    assert hope(drawn(**three), places="2920", place=12.0) == pytest.approx(THREE_TO_ONE + 12.0 * 4 / 6)
+
+
+def test_the_hope_is_there_while_they_move_and_for_both_who_judge() -> None:
+    hopeful = replace(PLAIN, strike=1.0)
+    three: dict[str, Any] = {"S107": awake("2919"), "S141": awake("2919"), "S340": awake("3019")}
+    moving, fighting = drawn(**three), drawn("soviet-combat", **three)
+    for side, sign in ((SOVIET, 1), (AXIS, -1)):
+        assert sign * (judged(moving.pos, side, hopeful) - judged(moving.pos, side, PLAIN)) > 0.5
+        assert judged(fighting.pos, side, hopeful) == judged(fighting.pos, side, PLAIN)
