@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.victory_lost.score import judged
+from grognard.games.victory_lost import reinforcements
+from grognard.games.victory_lost.score import by_rail, judged, raided
 from grognard.games.victory_lost.state import AXIS, SOVIET
 from grognard.games.victory_lost.strikes import ground, strikes
 from grognard.games.victory_lost.weights import PLAIN
@@ -30,8 +31,7 @@ def drawn(phase: str = "soviet-movement", **units: Any) -> Table:
 
 
 def hope(t: Table, *, places: str = "", place: float = 0.0) -> float:
-    prizes = dict.fromkeys(range(t.game.map.grid.size), WORTH)
-    return strikes(t.pos, SOVIET, prizes, 1 << t.game.map.index[places] if places else 0, place, DRIVEN)
+    return strikes(t.pos, SOVIET, lambda _: WORTH, 1 << t.game.map.index[places] if places else 0, place, DRIVEN)
 
 
 def test_a_column_promises_the_mean_of_its_faces() -> None:
@@ -86,3 +86,20 @@ def test_the_hope_is_there_while_they_move_and_for_both_who_judge() -> None:
     for side, sign in ((SOVIET, 1), (AXIS, -1)):
         assert sign * (judged(moving.pos, side, hopeful) - judged(moving.pos, side, PLAIN)) > 0.5
         assert judged(fighting.pos, side, hopeful) == judged(fighting.pos, side, PLAIN)
+
+
+def test_a_city_on_an_open_railway_may_be_raided_and_one_division_in_it_shuts_the_way() -> None:
+    """AVL 11.1.1c, 11.1.1g: the Soviets' reinforcements of turn 6 may come by rail into Kharkov, 1112, unless somebody is there."""
+    bare, held = (situation("avl", "axis-movement", turn=6, units={"G168": at, "S305": "4010"}) for at in ("0101", "1112"))
+    kharkov = bare.game.map.index["1112"]
+    assert [reinforcements.railhead(t.pos, SOVIET) >> kharkov & 1 for t in (bare, held)] == [1, 0]
+    assert raided(bare.pos) >= raided(held.pos) + 1
+    careful = replace(PLAIN, rails=0.5)
+    worse = [judged(t.pos, AXIS, PLAIN) - judged(t.pos, AXIS, careful) for t in (bare, held)]
+    assert worse[0] >= worse[1] + 0.5 * 2 * 5 * PLAIN.point
+
+
+def test_who_comes_by_rail_is_reckoned_with_a_turn_ahead() -> None:
+    """The last reinforcements come in turn 8."""
+    rules = drawn().game.rules
+    assert [by_rail(rules, SOVIET, turn) for turn in (7, 8, 9)] == [1.0, 1.0, 0.0]

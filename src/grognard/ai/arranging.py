@@ -97,7 +97,7 @@ class Arrangement:
         self.known: dict[tuple[int, ...], float] = {}
         self.gifts: dict[int, float] = {}
         self.near_enemies: HexSet | None = None
-        self.now, self.value = pos, self.judged(pos.state.where)
+        self.now, self.value, self.taken = pos, self.judged(pos.state.where), self.friends(pos.state.where)
         self.begun = self.value
         self.kept: dict[int, list[int]] = {}
         self.open_before: dict[int, set[int]] = {}
@@ -145,7 +145,15 @@ class Arrangement:
 
     def adopt(self, where: tuple[int, ...], value: float) -> None:
         self.now = Position(self.first.game, self.first.state._replace(where=where), self.first)
-        self.value = value
+        self.value, self.taken = value, self.friends(where)
+
+    def friends(self, where: tuple[int, ...]) -> HexSet:
+        lo, hi = self.first.game.roster.side_spans[self.side]
+        return hexset({h for h in where[lo:hi] if h >= 0})
+
+    def has_room(self, unit: int, h: int) -> bool:
+        """Only friends can be in the way: other places would not be on the menu."""
+        return not self.taken >> h & 1 or self.hints.fits(self.now, unit, h)
 
     # -- one by one
 
@@ -164,7 +172,7 @@ class Arrangement:
         """A look at every unit's places, if there are many at some of them and beside the best; the best are kept."""
         many = max(LEAST, min(COARSE, int(LOOKED * self.left / len(self.ways))))
         for unit, ways in self.ways.items():
-            open_ = [h for h in bits(ways.places) if self.hints.fits(self.now, unit, h)]
+            open_ = [h for h in bits(ways.places) if self.has_room(unit, h)]
             places = self.some_of(open_, many, unit)
             found = self.ranked(unit, places)
             for _ in range(CLOSER if len(places) < len(open_) else 0):
@@ -197,7 +205,7 @@ class Arrangement:
 
     def gain(self, unit: int, h: int) -> float:
         now = self.now.state.where
-        if now[unit] == h or (h != self.first.state.where[unit] and not self.hints.fits(self.now, unit, h)):
+        if now[unit] == h or (h != self.first.state.where[unit] and not self.has_room(unit, h)):
             return 0.0
         return self.judged(self.with_unit(now, unit, h)) - self.value
 

@@ -1,8 +1,8 @@
 """What counts for how much. Those of the score were set by hand; those of who plans for a side, by games.
 
 For a planner, random weights were tried against the bot that looks one step ahead, a game for each draw, and
-each weight was moved the way that brought more points. The Soviets do better to hope less for the siege, to
-hurry less, and to look at what they can press now.
+each weight was moved the way that brought more points. Both do better to look at what they can press now and
+less at what comes later, the Soviets also to hope less for the siege and to hurry less.
 """
 
 from __future__ import annotations
@@ -30,5 +30,5 @@ class Weights:
 PLAIN = Weights()
 PLANNED = {
     SOVIET: replace(PLAIN, hope=0.3, march=(0.03, 0.05), later=0.25, taken=0.4, farther=0.6),
-    GERMAN: PLAIN,
+    GERMAN: replace(PLAIN, later=0.25, taken=0.4, farther=0.6),
 }

@@ -28,6 +28,7 @@ FAR = 30  # hexes; beyond it no place is farther
 NEAR = 5  # hexes that count as around
 PICKED = 0.02  # for each point of strength that a chit would activate
 KNOWN = 4096  # positions that are remembered
+NEXT_TURN = 0.4  # what is to come with the next turn
 WAITING = 12.0  # a reinforcement that is not placed
 CALLED = 0.01  # for each point of strength that is activated
 
@@ -52,13 +53,16 @@ def judged(pos: Position, side: int, weights: Weights) -> float:
 
 def hopes(pos: Position, weights: Weights) -> float:
     """What the attacks of those who are moving promise the Soviets."""
-    for side in (SOVIET, AXIS):
-        if moving(pos, side):
-            prizes = {h: one.strength + one.prize for h, one in host(pos, 1 - side, weights).stacks.items()}
-            theirs, city = goals(pos, side), 2 * victory.CITY * weights.point
-            value = weights.strike * strikes(pos, side, prizes, theirs, weights.storm * city, weights.driven)
-            return value if side == SOVIET else -value
-    return 0.0
+    side = next((side for side in (SOVIET, AXIS) if moving(pos, side)), None)
+    if side is None:
+        return 0.0
+    stacks, city = host(pos, 1 - side, weights).stacks, 2 * victory.CITY * weights.point
+
+    def worth(h: int) -> float:
+        return stacks[h].strength + stacks[h].prize
+
+    value = weights.strike * strikes(pos, side, worth, goals(pos, side), weights.storm * city, weights.driven)
+    return value if side == SOVIET else -value
 
 
 def standing(pos: Position, weights: Weights) -> float:
@@ -92,6 +96,7 @@ def balance(pos: Position, weights: Weights) -> float:
         + army(pos, SOVIET, soviet, axis, weights)
         - army(pos, AXIS, axis, soviet, weights)
         + cities(pos, soviet, axis, weights)
+        + (2 * victory.CITY * weights.point * weights.rails * raided(pos) if weights.rails else 0.0)
     )
 
 
@@ -121,6 +126,7 @@ class Host(NamedTuple):
     stacks: dict[int, Stack]
     march: float  # its strength, less for who is far from where he is wanted
     presence: tuple[tuple[int, float], ...]  # city by city, what somebody near weighs there
+    bearing: dict[int, float]  # the strength beside a hex, of those that were asked about
 
 
 def host(pos: Position, side: int, weights: Weights) -> Host:
@@ -139,7 +145,7 @@ def gathered(rules: Rulebook, side: int, where: tuple[int, ...], steps: tuple[in
     wanted, far, places = distances(rules.data, goal), weights.march[side], around(rules.data)
     march = sum([one[0] * (1.0 - far * wanted[h]) for h, one in stacks.items()])
     presence = [(n, weight * stacks[h][0]) for h in stacks if h in places for n, weight in places[h]]
-    return Host(stacks, march, tuple(presence))
+    return Host(stacks, march, tuple(presence), {})
 
 
 def added(some: Stack, one: Stack, weights: Weights) -> Stack:
@@ -177,7 +183,7 @@ def army(pos: Position, side: int, mine: Host, theirs: Host, weights: Weights) -
     if starving:
         for h in bits(pos.hexes_of(starving) & troops):
             value -= weights.starving * stacks[h].stake
-    value -= pressure(pos, side, stacks, theirs.stacks, weights.pressed)
+    value -= pressure(pos, side, stacks, theirs, weights.pressed)
     return value + staffs(pos, side, weights) - WAITING * waiting(pos, side)
 
 
@@ -212,21 +218,28 @@ def cover(data: Data) -> tuple[float, ...]:
     return tuple(1.3 if strong >> h & 1 else 1.0 for h in range(data.map.grid.size))
 
 
-def pressure(pos: Position, side: int, mine: dict[int, Stack], foes: dict[int, Stack], share: float) -> float:
+def pressure(pos: Position, side: int, mine: dict[int, Stack], foes: Host, share: float) -> float:
     """What the enemies next to each stack might take from it."""
     data = book(pos).data
-    beside, ground = neighbours(data), cover(data)
+    ground, bearing = cover(data), foes.bearing
     lost = 0.0
     for h in bits(line(pos, side) & zoc(pos, 1 - side)):
-        against = 0.0
-        for n in beside[h]:
-            if n in foes:
-                against += foes[n][0]
+        against = bearing.get(h)
+        if against is None:
+            against = bearing[h] = beside(data, foes.stacks, h)
         strength, stake, _ = mine[h]
         odds = against / (strength * ground[h])
         if odds > 1.0:
             lost += share * stake * min(4.0, odds - 1.0)
     return lost
+
+
+def beside(data: Data, stacks: dict[int, Stack], h: int) -> float:
+    against = 0.0
+    for n in neighbours(data)[h]:
+        if n in stacks:
+            against += stacks[n][0]
+    return against
 
 
 def staffs(pos: Position, side: int, weights: Weights) -> float:
@@ -287,6 +300,25 @@ def cities(pos: Position, soviet: Host, axis: Host, weights: Weights) -> float:
     for n, weight in axis.presence:
         edge[n] -= weight
     return weights.city * sum([max(-15.0, min(30.0, one)) for one in edge]) * (1.0 + as_in_the_game(pos) / TURNS)
+
+
+def raided(pos: Position) -> float:
+    """How many more cities the Soviets may take by rail, far behind the front, than the Axis (AVL 11.1.1g)."""
+    rules, control, value = book(pos), pos.state.own.control, 0.0
+    for side, theirs, sign in ((SOVIET, rules.data.cities & ~control, 1.0), (AXIS, control, -1.0)):
+        soon = by_rail(rules, side, pos.state.turn)
+        if soon and theirs:
+            value += sign * soon * (reinforcements.railhead(pos, side) & theirs).bit_count()
+    return value
+
+
+@lru_cache(maxsize=64)
+def by_rail(rules: Rulebook, side: int, turn: int) -> float:
+    """How soon somebody may come by rail: this turn, the next, or later."""
+    for later, share in enumerate((1.0, NEXT_TURN)):
+        if reinforcements.arriving(rules, turn + later) & rules.data.of_side[side] & ~rules.data.box_units:
+            return share
+    return 0.0
 
 
 # -- chits

@@ -6,6 +6,7 @@ through zones. The best target is served first, and a hex that strikes there str
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -90,8 +91,8 @@ def moving(pos: Position, side: int) -> bool:
     return bool(pos.state.frames) and pos.state.frames[0].step.startswith(f"{SIDES[side]}-movement")
 
 
-def strikes(pos: Position, side: int, prizes: dict[int, float], places: HexSet, place: float, driven: float) -> float:
-    """What a side may hope for; `prizes` is what each enemy stack is worth, `places` the hexes that are worth something to come into."""
+def strikes(pos: Position, side: int, worth: Callable[[int], float], places: HexSet, place: float, driven: float) -> float:
+    """What a side may hope for; `worth` tells it of an enemy stack, `places` are hexes that are worth something to come into."""
     data, state, foe = book(pos).data, pos.state, 1 - side
     known, foes = ground(data), line(pos, foe)
     first, end = data.roster.spans[LINES[foe]]
@@ -113,8 +114,9 @@ def strikes(pos: Position, side: int, prizes: dict[int, float], places: HexSet, 
             return 0.0
         promise = known.columns[min(step, len(known.columns) - 1)]
         hemmed = all(shut >> h & 1 for h in known.beside[target])
-        gain = min(1.0, promise.steps / stand.steps) * prizes[target]
-        gain += driven * promise.hexes * prizes[target] * (HEMMED_IN if hemmed else 1.0)
+        prize = worth(target)
+        gain = min(1.0, promise.steps / stand.steps) * prize
+        gain += driven * promise.hexes * prize * (HEMMED_IN if hemmed else 1.0)
         return gain + (place * promise.leaves if places >> target & 1 else 0.0) - BLOW * promise.dear
 
     none: set[int] = set()
