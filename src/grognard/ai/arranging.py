@@ -30,8 +30,6 @@ SPOTS = 3  # places next to him tried for each
 ROUNDS = 8
 FEW = 900  # places in all that may be looked at more than once
 TRIES = 6000  # scores taken for one arrangement
-COARSE, AGAIN = 24, 8  # of many places of a unit so many are looked at by chance, the first time and later
-BEST, CLOSER = 3, 2  # then those beside the best so many, so often
 LOOKED, LEAST = 0.6, 3  # the share of them for the first look, and places of each unit that it takes in at least
 
 
@@ -100,7 +98,6 @@ class Arrangement:
         self.now, self.value, self.taken = pos, self.judged(pos.state.where), self.friends(pos.state.where)
         self.begun = self.value
         self.kept: dict[int, list[int]] = {}
-        self.open_before: dict[int, set[int]] = {}
 
     # -- on paper
 
@@ -169,34 +166,15 @@ class Arrangement:
         self.spare()
 
     def look(self) -> None:
-        """A look at every unit's places, if there are many at some of them and beside the best; the best are kept."""
-        many = max(LEAST, min(COARSE, int(LOOKED * self.left / len(self.ways))))
+        """A look at every place; the best of each unit's are kept. Whoever is in a hurry looks at some of them only."""
+        where, many = self.now.state.where, max(LEAST, int(LOOKED * self.left / len(self.ways)))
         for unit, ways in self.ways.items():
-            open_ = [h for h in bits(ways.places) if self.has_room(unit, h)]
-            places = self.some_of(open_, many, unit)
-            found = self.ranked(unit, places)
-            for _ in range(CLOSER if len(places) < len(open_) else 0):
-                beside = self.first.game.map.grid.around(hexset(h for _, h in found[:BEST])) & hexset(open_)
-                found = self.ranked(unit, {h for _, h in found} | set(bits(beside)))
+            places = [h for h in bits(ways.places) if self.has_room(unit, h)]
+            if len(places) > many:
+                places = self.luck.sample(places, many)
+            found = [(self.judged(self.with_unit(where, unit, h)), h) for h in places]
+            found.sort(reverse=True)
             self.kept[unit] = [h for _, h in found[:KEPT]]
-
-    def some_of(self, places: list[int], many: int, unit: int) -> list[int]:
-        """So many of them by chance; after the first look those known to be good or open only now, and a few. Goals in any case."""
-        if len(places) <= many:
-            return places
-        before = self.open_before.get(unit)
-        sure = {*self.goals, *self.kept.get(unit, ())}
-        if before is not None:
-            sure |= set(places) - before
-        self.open_before[unit] = set(places)
-        good = [h for h in places if h in sure]
-        others = [h for h in places if h not in sure]
-        return good + self.luck.sample(others, min(len(others), many if before is None else AGAIN))
-
-    def ranked(self, unit: int, places: Iterable[int]) -> list[tuple[float, int]]:
-        """What everything is worth with a unit in each of these places, the best first."""
-        where = self.now.state.where
-        return sorted([(self.judged(self.with_unit(where, unit, h)), h) for h in places], reverse=True)
 
     def worth_another_look(self) -> bool:
         """Where everybody comes new to the map the first look saw nobody beside anybody; else where it costs little."""

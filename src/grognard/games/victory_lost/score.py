@@ -18,7 +18,7 @@ from grognard.games.victory_lost.strikes import moving, strikes
 from grognard.games.victory_lost.weights import PLAIN, PLANNED, Weights
 from grognard.games.victory_lost.zoc import held, line, lone_hqs, zoc
 from grognard.kernel.game import Judge
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.state import Position, fact, side_fact
 from grognard.rules.distances import steps_to
 
@@ -131,7 +131,7 @@ class Host(NamedTuple):
 
 def host(pos: Position, side: int, weights: Weights) -> Host:
     first, end = pos.game.roster.spans[LINES[side]]
-    return gathered(book(pos), side, pos.state.where[first:end], pos.state.steps[first:end], goals(pos, side), weights)
+    return gathered(book(pos), side, pos.state.where[first:end], pos.state.steps[first:end], wanted(pos, side, weights), weights)
 
 
 @lru_cache(maxsize=4096)
@@ -142,8 +142,8 @@ def gathered(rules: Rulebook, side: int, where: tuple[int, ...], steps: tuple[in
         if at >= 0:
             one = alone[left]
             stacks[at] = one if at not in stacks else added(stacks[at], one, weights)
-    wanted, far, places = distances(rules.data, goal), weights.march[side], around(rules.data)
-    march = sum([one[0] * (1.0 - far * wanted[h]) for h, one in stacks.items()])
+    away, far, places = distances(rules.data, goal), weights.march[side], around(rules.data)
+    march = sum([one[0] * (1.0 - far * away[h]) for h, one in stacks.items()])
     presence = [(n, weight * stacks[h][0]) for h in stacks if h in places for n, weight in places[h]]
     return Host(stacks, march, tuple(presence), {})
 
@@ -184,7 +184,7 @@ def army(pos: Position, side: int, mine: Host, theirs: Host, weights: Weights) -
         for h in bits(pos.hexes_of(starving) & troops):
             value -= weights.starving * stacks[h].stake
     value -= pressure(pos, side, stacks, theirs, weights.pressed)
-    return value + staffs(pos, side, weights) - WAITING * waiting(pos, side)
+    return value + staffs(pos, side, stacks, weights) - WAITING * waiting(pos, side)
 
 
 def safe(pos: Position, side: int, fed: HexSet) -> HexSet:
@@ -242,13 +242,16 @@ def beside(data: Data, stacks: dict[int, Stack], h: int) -> float:
     return against
 
 
-def staffs(pos: Position, side: int, weights: Weights) -> float:
-    """Stacks in command, less HQs that stand alone where an enemy could come."""
+def staffs(pos: Position, side: int, stacks: dict[int, Stack], weights: Weights) -> float:
+    """Stacks in command, less those out of it, and HQs that stand alone where an enemy could come."""
     first, end = pos.game.roster.spans[STAFFS[side]]
     reach = in_command(book(pos).data, first, pos.state.where[first:end])
     alone = lone_hqs(pos, side)
     exposed = (alone & danger(pos, 1 - side)).bit_count() if alone else 0
-    return weights.cover * (line(pos, side) & reach).bit_count() - weights.alone * exposed
+    value = weights.cover * (line(pos, side) & reach).bit_count() - weights.alone * exposed
+    if weights.astray:
+        value -= weights.astray * sum([stacks[h].stake for h in bits(line(pos, side) & ~reach)])
+    return value
 
 
 @lru_cache(maxsize=1024)
@@ -273,6 +276,22 @@ def goals(pos: Position, side: int) -> HexSet:
     data = book(pos).data
     theirs = data.cities & ~own.control if side == SOVIET else own.control
     return theirs or data.cities
+
+
+def wanted(pos: Position, side: int, weights: Weights) -> HexSet:
+    """Where a side wants its units; who cares for relief, at its own cities too that an enemy is near to, but at no others."""
+    theirs = goals(pos, side)
+    if not weights.relief[side]:
+        return theirs
+    data, own = book(pos).data, pos.state.own
+    held_, foes = data.cities & (own.control if side == SOVIET else ~own.control), line(pos, 1 - side)
+    near = hexset([h for h, disc in environs(data, weights.relief[side]) if held_ >> h & 1 and disc & foes])
+    return near | theirs & ~held_ or theirs
+
+
+@lru_cache(maxsize=8)
+def environs(data: Data, radius: int) -> tuple[tuple[int, HexSet], ...]:
+    return tuple((h, data.map.grid.disc(1 << h, radius)) for h in bits(data.cities))
 
 
 @lru_cache(maxsize=64)

@@ -36,9 +36,14 @@ class Weights:
     alone: float = 4.0  # an HQ that an enemy could overrun
     strike: float = 0.0  # what the attacks of those who are moving promise
     driven: float = 0.06  # share of a stack that a hex of retreat costs it
+    astray: float = 0.0  # share of a stack that nobody commands
+    relief: tuple[int, int] = (0, 0)  # a city with an enemy so many hexes off wants relief, Soviet and Axis; none does by the score
     rails: float = 0.0  # share of a city's points, where the enemy's reinforcements could come into it by rail
     storm: float = 0.5  # share of a city's points that driving its defender out promises
 
 
 PLAIN = Weights()
-PLANNED = {SOVIET: replace(PLAIN, strike=0.5, rails=0.5), AXIS: replace(PLAIN, strike=0.6, rails=0.5, fragile=0.06, march=(0.022, 0.026))}
+PLANNED = {
+    SOVIET: replace(PLAIN, strike=0.5, rails=0.5),
+    AXIS: replace(PLAIN, strike=0.6, rails=0.5, relief=(0, 10), astray=0.2, cover=0.1, fragile=0.06, march=(0.022, 0.026)),
+}
