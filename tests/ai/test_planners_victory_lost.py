@@ -1,4 +1,4 @@
-"""What planners of A Victory Lost hope of the attacks to come.
+"""What planners of A Victory Lost hope of the attacks to come, and what else they mind.
 
 G168 stands in 2920, on clear ground; a river runs along the western sides of the hex and the southern one.
 """
@@ -14,7 +14,7 @@ from grognard.games.victory_lost import reinforcements
 from grognard.games.victory_lost.score import by_rail, judged, raided
 from grognard.games.victory_lost.state import AXIS, SOVIET
 from grognard.games.victory_lost.strikes import ground, strikes
-from grognard.games.victory_lost.weights import PLAIN
+from grognard.games.victory_lost.weights import PLAIN, Weights
 from grognard.testing.table import Table, situation
 
 WORTH, DRIVEN = 10.0, 0.06
@@ -103,3 +103,26 @@ def test_who_comes_by_rail_is_reckoned_with_a_turn_ahead() -> None:
     """The last reinforcements come in turn 8."""
     rules = drawn().game.rules
     assert [by_rail(rules, SOVIET, turn) for turn in (7, 8, 9)] == [1.0, 1.0, 0.0]
+
+
+def test_relief_is_wanted_at_the_city_that_an_enemy_is_near_to() -> None:
+    """By the score a panzer division stands as well at Zaporozhye, far in the rear; who cares for relief wants it at Rostov, 3336."""
+    caring = replace(PLAIN, relief=(0, 10))
+
+    def nearer(weights: Weights, foe: str) -> float:
+        """What Rostov's neighbourhood is better than the rear's for a panzer division."""
+        tables = [situation("avl", "axis-movement", turn=6, units={"G11Pz": at, "S17Tk": foe}) for at in ("3236", "0430")]
+        there, rear = [judged(t.pos, AXIS, weights) for t in tables]
+        return there - rear
+
+    assert nearer(caring, "3730") > nearer(PLAIN, "3730") + 1.0
+    assert nearer(caring, "6010") == nearer(PLAIN, "6010")  # nobody is near to any city
+
+
+def test_who_is_out_of_every_radius_is_worth_less() -> None:
+    """AVL 7.2.1: G168 stands two hexes from an HQ or at the other end of the map."""
+    strict = replace(PLAIN, astray=0.2)
+    near, far = (situation("avl", "axis-movement", turn=6, units={"G168": "2920", "H2A": at, "S305": "4010"}) for at in ("2922", "0911"))
+    lost = [judged(t.pos, AXIS, PLAIN) - judged(t.pos, AXIS, strict) for t in (near, far)]
+    stake = 4.5 + PLAIN.stake * PLAIN.point  # a German infantry division of four, and the point that it is worth
+    assert lost[1] - lost[0] == pytest.approx(0.2 * stake)
