@@ -117,12 +117,3 @@ def test_relief_is_wanted_at_the_city_that_an_enemy_is_near_to() -> None:
 
     assert nearer(caring, "3730") > nearer(PLAIN, "3730") + 1.0
     assert nearer(caring, "6010") == nearer(PLAIN, "6010")  # nobody is near to any city
-
-
-def test_who_is_out_of_every_radius_is_worth_less() -> None:
-    """AVL 7.2.1: G168 stands two hexes from an HQ or at the other end of the map."""
-    strict = replace(PLAIN, astray=0.2)
-    near, far = (situation("avl", "axis-movement", turn=6, units={"G168": "2920", "H2A": at, "S305": "4010"}) for at in ("2922", "0911"))
-    lost = [judged(t.pos, AXIS, PLAIN) - judged(t.pos, AXIS, strict) for t in (near, far)]
-    stake = 4.5 + PLAIN.stake * PLAIN.point  # a German infantry division of four, and the point that it is worth
-    assert lost[1] - lost[0] == pytest.approx(0.2 * stake)

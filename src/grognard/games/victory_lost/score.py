@@ -184,7 +184,7 @@ def army(pos: Position, side: int, mine: Host, theirs: Host, weights: Weights) -
         for h in bits(pos.hexes_of(starving) & troops):
             value -= weights.starving * stacks[h].stake
     value -= pressure(pos, side, stacks, theirs, weights.pressed)
-    return value + staffs(pos, side, stacks, weights) - WAITING * waiting(pos, side)
+    return value + staffs(pos, side, weights) - WAITING * waiting(pos, side)
 
 
 def safe(pos: Position, side: int, fed: HexSet) -> HexSet:
@@ -242,16 +242,13 @@ def beside(data: Data, stacks: dict[int, Stack], h: int) -> float:
     return against
 
 
-def staffs(pos: Position, side: int, stacks: dict[int, Stack], weights: Weights) -> float:
-    """Stacks in command, less those out of it, and HQs that stand alone where an enemy could come."""
+def staffs(pos: Position, side: int, weights: Weights) -> float:
+    """Stacks in command, less HQs that stand alone where an enemy could come."""
     first, end = pos.game.roster.spans[STAFFS[side]]
     reach = in_command(book(pos).data, first, pos.state.where[first:end])
     alone = lone_hqs(pos, side)
     exposed = (alone & danger(pos, 1 - side)).bit_count() if alone else 0
-    value = weights.cover * (line(pos, side) & reach).bit_count() - weights.alone * exposed
-    if weights.astray:
-        value -= weights.astray * sum([stacks[h].stake for h in bits(line(pos, side) & ~reach)])
-    return value
+    return weights.cover * (line(pos, side) & reach).bit_count() - weights.alone * exposed
 
 
 @lru_cache(maxsize=1024)

@@ -1,7 +1,8 @@
 """What counts for how much. Those of the score were set by hand; those of who plans for a side, by games.
 
 A planner hopes for the attacks that may follow at once, and minds cities into which reinforcements could come by
-rail: in watched games the Axis lost two of them so in turn 2. Of other weights two values each were tried against
+rail: in a watched game the Axis lost two of them so in turn 2. The Axis marches to those of its cities that are in
+danger, not to any. Of other weights two values each were tried against
 the bot that looks one step ahead, all mixed in every game; more for stacks in command and more fear of being
 pressed, which looked like cures for divisions left behind, brought fewer points.
 """
@@ -36,7 +37,6 @@ class Weights:
     alone: float = 4.0  # an HQ that an enemy could overrun
     strike: float = 0.0  # what the attacks of those who are moving promise
     driven: float = 0.06  # share of a stack that a hex of retreat costs it
-    astray: float = 0.0  # share of a stack that nobody commands
     relief: tuple[int, int] = (0, 0)  # a city with an enemy so many hexes off wants relief, Soviet and Axis; none does by the score
     rails: float = 0.0  # share of a city's points, where the enemy's reinforcements could come into it by rail
     storm: float = 0.5  # share of a city's points that driving its defender out promises
@@ -45,5 +45,5 @@ class Weights:
 PLAIN = Weights()
 PLANNED = {
     SOVIET: replace(PLAIN, strike=0.5, rails=0.5),
-    AXIS: replace(PLAIN, strike=0.6, rails=0.5, relief=(0, 10), astray=0.2, cover=0.1, fragile=0.06, march=(0.022, 0.026)),
+    AXIS: replace(PLAIN, strike=0.6, rails=0.5, relief=(0, 10), fragile=0.06, march=(0.022, 0.026)),
 }
