@@ -2,9 +2,9 @@
 
 A planner hopes for the attacks that may follow at once, and minds cities into which reinforcements could come by
 rail: in a watched game the Axis lost two of them so in turn 2. The Axis marches to those of its cities that are in
-danger, not to any. Of other weights two values each were tried against
-the bot that looks one step ahead, all mixed in every game; more for stacks in command and more fear of being
-pressed, which looked like cures for divisions left behind, brought fewer points.
+danger, not to any. Of other weights two values each were tried against the bot that looks one step ahead, all mixed
+in every game; more for stacks in command and more fear of being pressed, which looked like cures for divisions left
+behind, brought fewer points.
 """
 
 from __future__ import annotations
