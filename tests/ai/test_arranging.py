@@ -11,7 +11,7 @@ import pytest
 from grognard.ai.arranging import Arrangement, surveyed
 from grognard.ai.greedy import Asking
 from grognard.ai.manner import Manner
-from grognard.ai.marshal import luck_of
+from grognard.ai.marshal import Marshal, luck_of
 from grognard.ai.officer import Officer
 from grognard.ai.player import decide, player
 from grognard.ai.valuing import Valuer, outcomes
@@ -151,3 +151,14 @@ def test_an_officer_judges_as_the_planner_of_its_side_does() -> None:
         decide(player(name, 1), Position(game, t.pos.state), Random(1)) for game in (flat.game, wanted) for name in ("officer", "greedy")
     ]
     assert [act.verb for act in told] == ["end_phase", "end_phase", "unit", "end_phase"]
+
+
+def test_a_marshal_without_time_makes_the_officers_plan_alone() -> None:
+    """To stand next to the enemy costs a little: the officer lets everybody stay, and only who is bolder goes."""
+    t = situation("ts", "white-movement", RD_1="0907", **FOUR)
+    pos = scored(t, lambda p, side: -0.3 * next_to(p, "0907"))
+    marshal = Marshal(1)
+    marshal.ways = surveyed(pos)
+    hurried, at_leisure = marshal.plans(pos, until=float("-inf")), marshal.plans(pos, until=float("inf"))
+    assert hurried == [[]]  # the officer's plan, which is that nobody moves
+    assert len(at_leisure) > 1

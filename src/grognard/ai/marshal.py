@@ -7,7 +7,6 @@ each result, so that few games on paper tell much.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from statistics import fmean
 from time import perf_counter
 
@@ -25,6 +24,7 @@ HURRIED = 400  # scores taken for an arrangement of those who play on paper
 PLANS = 5
 LONGEST = 400  # acts of a game on paper
 SHARE = 0.5  # of the seconds of a turn that one phase may take
+PLANNING = 0.5  # of those, what making plans may take; the rest is for trying them
 
 
 class Marshal(Officer):
@@ -38,20 +38,22 @@ class Marshal(Officer):
         if pos.state.turn != self.turn:
             self.turn, self.left = pos.state.turn, self.manner.seconds
         until = began + SHARE * self.left
-        plans = list(self.plans(pos))
+        plans = self.plans(pos, began + PLANNING * SHARE * self.left)
         best = plans[0] if len(plans) == 1 or perf_counter() > until else self.tried(pos, plans, until)
         self.left = max(0.0, self.left - (perf_counter() - began))
         return best
 
-    def plans(self, pos: Position) -> Iterable[Orders]:
-        """The officer's plan; the same bolder, and more careful; nobody moves."""
+    def plans(self, pos: Position, until: float) -> list[Orders]:
+        """The officer's plan; while there is time, the same bolder, and more careful; nobody moves."""
         seen: list[Orders] = []
         for boldness in (0.0, 0.4, -0.4, 1.0):
+            if seen and perf_counter() > until:
+                break
             plan = self.arrangement(pos, Manner(boldness=self.manner.boldness + boldness))
             plan.settle()
             if plan.orders() not in seen:
                 seen.append(plan.orders())
-        return [*seen, []][:PLANS]
+        return (seen if [] in seen else [*seen, []])[:PLANS]
 
     def tried(self, pos: Position, plans: list[Orders], until: float) -> Orders:
         """Each plan with the same dice, round by round; those far behind are dropped."""
