@@ -16,8 +16,8 @@ from grognard.games.victory_lost.odds import odds_step
 from grognard.games.victory_lost.rulebook import book
 from grognard.games.victory_lost.state import ACTIVE, LINES, SIDES
 from grognard.games.victory_lost.zoc import line, zoc
-from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.state import Position, UnitSet
+from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.state import Position, UnitSet, side_fact
 
 HEMMED_IN = 3.0  # a retreat through nothing but zones costs so many times as much
 BLOW = 3.0  # a step of the attacker's
@@ -33,7 +33,8 @@ class Promise(NamedTuple):
 
 
 class Ground(NamedTuple):
-    beside: tuple[tuple[int, ...], ...]  # from where each hex may be attacked
+    near: tuple[HexSet, ...]  # from where each hex may be attacked
+    beside: tuple[tuple[int, ...], ...]  # the same, one by one
     wet: tuple[HexSet, ...]  # and from where across a river
     shift: tuple[int, ...]
     columns: tuple[Promise, ...]
@@ -45,6 +46,7 @@ def ground(data: Data) -> Ground:
     rivers = [map.sides["minor_river"], map.sides["major_river"]]
     near = [grid.spread(1 << h & data.land, data.passable) & data.land for h in range(size)]
     return Ground(
+        near=tuple(near),
         beside=tuple(tuple(bits(one)) for one in near),
         wet=tuple(grid.spread(1 << h, rivers[0]) | grid.spread(1 << h, rivers[1]) for h in range(size)),
         shift=tuple(shift(data, h) for h in range(size)),
@@ -98,9 +100,9 @@ def strikes(pos: Position, side: int, worth: Callable[[int], float], places: Hex
     first, end = data.roster.spans[LINES[foe]]
     against = stands(data, foe, state.where[first:end], state.steps[first:end])
     blows = ready(pos, side)
-    reached = pos.game.map.grid.around(sum([1 << h for h in blows])) & foes
-    if not reached:
+    if not blows:
         return 0.0
+    reached = pos.game.map.grid.around(hexset(blows)) & foes
     shut = zoc(pos, side) | line(pos, side)
 
     def hope(target: int, used: set[int]) -> float:
@@ -113,7 +115,7 @@ def strikes(pos: Position, side: int, worth: Callable[[int], float], places: Hex
         if step < 0 or not attack:
             return 0.0
         promise = known.columns[min(step, len(known.columns) - 1)]
-        hemmed = all(shut >> h & 1 for h in known.beside[target])
+        hemmed = not known.near[target] & ~shut
         prize = worth(target)
         gain = min(1.0, promise.steps / stand.steps) * prize
         gain += driven * promise.hexes * prize * (HEMMED_IN if hemmed else 1.0)
@@ -132,13 +134,18 @@ def strikes(pos: Position, side: int, worth: Callable[[int], float], places: Hex
 
 
 def ready(pos: Position, side: int) -> dict[int, int]:
-    """The strength of the activated, hex by hex."""
-    data, state = book(pos).data, pos.state
+    """The strength of the activated next to an enemy, hex by hex."""
+    data, state, touch = book(pos).data, pos.state, in_touch_with(pos, 1 - side)
     active: UnitSet = state.marks[ACTIVE] & ~data.hqs & data.of_side[side]
     known, where, steps = fight(data), state.where, state.steps
     found: dict[int, int] = {}
     for u in bits(active):
         at = where[u]
-        if at >= 0:
+        if at >= 0 and touch >> at & 1:
             found[at] = found.get(at, 0) + known[u][steps[u]][0]
     return found
+
+
+@side_fact
+def in_touch_with(pos: Position, side: int) -> HexSet:
+    return pos.game.map.grid.around(line(pos, side))
