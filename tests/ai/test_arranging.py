@@ -61,10 +61,11 @@ def test_where_nothing_gains_nobody_moves() -> None:
 
 def test_no_more_are_sent_to_a_hex_than_may_stack_there() -> None:
     """TS VI.2: all four are wanted in one hex, which takes three."""
-    t = situation("ts", "white-movement", RD_1="0102", **FOUR)
+    t = situation("ts", "white-movement", RD_1="0102", **{**FOUR, "W2_2": "0909"})
     wanted = t.game.map.index["0908"]
-    orders = arranged(scored(t, lambda p, side: float(sum(h == wanted for h in p.state.where))))
-    assert sorted(orders.values()) == ["0908"] * 3
+    pos = scored(t, lambda p, side: float(sum(h == wanted for h in p.state.where)))
+    assert [ways.places >> wanted & 1 for ways in surveyed(pos).values()] == [1] * 4
+    assert sorted(arranged(pos).values()) == ["0908"] * 3
 
 
 def test_one_may_go_where_a_friend_makes_room() -> None:

@@ -62,9 +62,12 @@ def test_across_a_river_one_counts_half() -> None:
 
 
 def test_nobody_strikes_two_targets() -> None:
-    """AVL 9.1.1a: three divisions have two enemies beside them; they promise no more than one attack does."""
-    three: dict[str, Any] = {"S107": awake("2919"), "S141": awake("2919"), "S340": awake("3019")}
-    assert hope(drawn(**three, G62="2918")) == pytest.approx(hope(drawn(**three)))
+    """AVL 9.1.1a: two tank corps have two enemies beside them, each good for 3-1; they promise no more than one attack does."""
+    corps: dict[str, Any] = {"S17Tk": awake("2919"), "S18Tk": awake("2919")}
+    one, other = hope(drawn(**corps)), hope(situation("avl", "soviet-movement", turn=6, units={**corps, "G62": "2918"}))
+    assert one == pytest.approx(THREE_TO_ONE)
+    assert other > 0.5
+    assert hope(drawn(**corps, G62="2918")) == pytest.approx(max(one, other))
 
 
 def test_who_cannot_go_back_but_through_zones_stands_to_lose_more() -> None:

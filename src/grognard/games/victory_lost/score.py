@@ -332,7 +332,7 @@ def raided(pos: Position) -> float:
 def by_rail(rules: Rulebook, side: int, turn: int) -> float:
     """How soon somebody may come by rail: this turn, the next, or later."""
     for later, share in enumerate((1.0, NEXT_TURN)):
-        if reinforcements.arriving(rules, turn + later) & rules.data.of_side[side] & ~rules.data.box_units:
+        if reinforcements.arriving(rules, turn + later) & rules.data.of_side[side]:
             return share
     return 0.0
 
