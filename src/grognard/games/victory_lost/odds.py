@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.games.victory_lost import supply
-from grognard.games.victory_lost.data import COLUMNS
+from grognard.games.victory_lost.data import COLUMNS, Data
 from grognard.games.victory_lost.rulebook import book
 from grognard.games.victory_lost.state import ISOLATED, Battle
 from grognard.kernel.cite import rule
@@ -89,10 +89,14 @@ def odds_name(step: int) -> str:
     return "<1-1" if step < 0 else ("1-1", "1.5-1")[step] if step < 2 else f"{step}-1"
 
 
-@rule("AVL 9.3.3a", "AVL 9.3.3c")
 def shifts(pos: Position, target: int) -> list[Shift]:
+    return shifts_at(book(pos).data, target)
+
+
+@rule("AVL 9.3.3a", "AVL 9.3.3c")
+def shifts_at(data: Data, target: int) -> list[Shift]:
     """Terrain and victory city, added up."""
-    map, effects = pos.game.map, book(pos).data.effects
+    map, effects = data.map, data.effects
     found = [Shift(effects[name].shift, "AVL 9.3.3a", f"terrain-{name}") for name, area in map.terrain.items() if area >> target & 1]
     cities = [f for f in ("victory_city", "city", "town") if map.features[f] >> target & 1]
     return found + [Shift(effects[name].shift, "AVL 9.3.3c", f"terrain-{name}") for name in cities[:1]]

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from grognard.games.victory_lost.combat import parsed
 from grognard.games.victory_lost.data import Data
-from grognard.games.victory_lost.odds import odds_step
+from grognard.games.victory_lost.odds import odds_step, shifts_at
 from grognard.games.victory_lost.rulebook import book
 from grognard.games.victory_lost.state import ACTIVE, LINES, SIDES
 from grognard.games.victory_lost.zoc import line, zoc
@@ -49,16 +49,9 @@ def ground(data: Data) -> Ground:
         near=tuple(near),
         beside=tuple(tuple(bits(one)) for one in near),
         wet=tuple(grid.spread(1 << h, rivers[0]) | grid.spread(1 << h, rivers[1]) for h in range(size)),
-        shift=tuple(shift(data, h) for h in range(size)),
+        shift=tuple(sum(one.columns for one in shifts_at(data, h)) for h in range(size)),
         columns=tuple(promise([data.crt.cell(die, c) for die in range(1, 7)]) for c in range(len(data.crt.columns))),
     )
-
-
-def shift(data: Data, h: int) -> int:
-    """Terrain, and one kind of town."""
-    terrain = sum(data.effects[name].shift for name, area in data.map.terrain.items() if area >> h & 1)
-    towns = [data.effects[name].shift for name in ("victory_city", "city", "town") if data.map.features[name] >> h & 1]
-    return terrain + sum(towns[:1])
 
 
 def promise(faces: list[str]) -> Promise:
@@ -111,7 +104,7 @@ def strikes(pos: Position, side: int, worth: Callable[[int], float], places: Hex
             if h in blows and h not in used:
                 attack += blows[h] // 2 if wet >> h & 1 else blows[h]
         stand = against[target]
-        step = odds_step(attack, stand.defence) + known.shift[target]
+        step = odds_step(attack, max(1, stand.defence)) + known.shift[target]
         if step < 0 or not attack:
             return 0.0
         promise = known.columns[min(step, len(known.columns) - 1)]
