@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from grognard.ai import arranging
 from grognard.ai.arranging import Arrangement, surveyed
 from grognard.ai.greedy import Asking
 from grognard.ai.manner import Manner
@@ -18,6 +19,7 @@ from grognard.ai.valuing import Valuer, outcomes
 from grognard.kernel.dice import Given
 from grognard.kernel.engine import choices, step
 from grognard.kernel.game import Hints
+from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
 from grognard.testing.table import Table, situation
@@ -163,3 +165,21 @@ def test_a_marshal_without_time_makes_the_officers_plan_alone() -> None:
     hurried, at_leisure = marshal.plans(pos, until=float("-inf")), marshal.plans(pos, until=float("inf"))
     assert hurried == [[]]  # the officer's plan, which is that nobody moves
     assert len(at_leisure) > 1
+
+
+def test_a_second_look_takes_in_the_best_of_many_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The farther east the better: of more places than three the three best are looked at again, when a friend has moved."""
+    monkeypatch.setattr(arranging, "WIDE", 3)
+    t = situation("ts", "white-movement", W2_1="0910", W2_2="0710", RD_1="0102")
+    one, other = (t.game.roster.index[f"W2-{n}"] for n in (1, 2))
+    pos = scored(t, lambda p, side: float(p.state.where[one]))
+    ways = surveyed(pos)
+    best = sorted(bits(ways[one].places), reverse=True)[:3]
+    plan = Arrangement(pos, {one: ways[one]}, Random(1), Manner(), pos.game.hooks.score)
+    plan.look()
+    first = plan.left
+    assert plan.seen == {one: best}
+    plan.adopt(plan.with_unit(plan.now.state.where, other, t.game.map.index["0711"]), plan.value)
+    plan.look()
+    assert first - plan.left == 3
+    assert plan.kept[one] == best

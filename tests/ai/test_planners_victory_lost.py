@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from grognard.games.victory_lost import reinforcements
-from grognard.games.victory_lost.score import by_rail, judged, raided
+from grognard.games.victory_lost.score import by_rail, host, judged, leading, menace, raided, strengths
 from grognard.games.victory_lost.state import AXIS, SOVIET
 from grognard.games.victory_lost.strikes import ground, strikes
 from grognard.games.victory_lost.weights import PLAIN, Weights
@@ -120,3 +120,80 @@ def test_relief_is_wanted_at_the_city_that_an_enemy_is_near_to() -> None:
 
     assert nearer(caring, "3730") > nearer(PLAIN, "3730") + 1.0
     assert nearer(caring, "6010") == nearer(PLAIN, "6010")  # nobody is near to any city
+
+
+# -- who leads whom
+
+
+def led(**units: str) -> float:
+    """What the Axis HQs of a drawing are worth for whom they lead: ten for a stack, a hundred less for an HQ without anybody."""
+    t = situation("avl", "axis-movement", turn=6, units={"S305": "6010", **units})
+    return leading(t.pos, AXIS, replace(PLAIN, led=10.0, idle=100.0))
+
+
+def test_a_stack_counts_for_each_hq_that_may_call_it() -> None:
+    """AVL 7.3.3a: the 4th Panzer Army leads over six hexes, Hollidt over five."""
+    assert led(**{"4PzA": "3020", "G168": "3024"}) == 10.0
+    assert led(**{"4PzA": "3020", "G168": "3024", "G62": "3024"}) == 10.0
+    assert led(**{"4PzA": "3020", "G168": "3024", "G62": "3018"}) == 20.0
+    assert led(**{"4PzA": "3020", "Hollidt": "3021", "G168": "3024"}) == 20.0
+
+
+def test_an_hq_that_has_nobody_to_lead_will_be_lost() -> None:
+    """AVL 11.3a: six hexes away is too far for Hollidt, not for the 4th Panzer Army."""
+    assert led(Hollidt="3020", G168="3026") == -100.0
+    assert led(**{"4PzA": "3020", "G168": "3026"}) == 10.0
+
+
+def test_allies_lead_their_own_and_germans() -> None:
+    """AVL 7.3.5b: no Italian army calls Hungarians."""
+    assert led(It8A="3020", H7="3021") == -100.0
+    assert led(It8A="3020", ItTor="3021") == led(It8A="3020", G168="3021") == led(H2A="3020", H7="3021") == 10.0
+
+
+def test_more_than_six_stacks_count_no_more() -> None:
+    germans = ["G168", "G62", "G298", "G304", "G306", "G336", "G387", "G385"]
+    ring = ["3019", "3021", "3018", "3022", "3017", "3023", "3016", "3024"]
+    assert [led(**{"4PzA": "3020"}, **dict(zip(germans[:n], ring, strict=False))) for n in (5, 6, 8)] == [50.0, 60.0, 60.0]
+
+
+# -- who could come
+
+
+def menaced(**units: str) -> float:
+    """What the Axis might lose to those who come on, for each part of its stakes."""
+    t = situation("avl", "axis-movement", turn=6, units={"S305": "6010", **units})
+    return menace(t.pos, AXIS, host(t.pos, AXIS, PLAIN).stacks, host(t.pos, SOVIET, PLAIN), 1.0)
+
+
+def alone(t: Table, unit: str) -> float:
+    return strengths(t.game.rules.data)[t.game.roster.index[unit]][2]
+
+
+def test_half_of_what_is_five_hexes_off_may_gather_against_a_stack() -> None:
+    """Five tank corps, three hexes to the north of G168: nobody touches it yet."""
+    five = {"S17Tk": "2917", "S18Tk": "2917", "S24Tk": "3016", "S25Tk": "3016", "S1GM": "2816"}
+    t = situation("avl", "axis-movement", turn=6, units={"S305": "6010", "G168": "2920", **five})
+    mine = host(t.pos, AXIS, PLAIN).stacks[t.game.map.index["2920"]]
+    odds = 0.5 * sum(alone(t, corps) for corps in five) / mine.strength
+    assert 1.0 < odds < 7.0
+    assert menaced(G168="2920", **five) == pytest.approx(mine.stake * (odds - 1.0))
+    assert menaced(G168="2922", **five) == pytest.approx(
+        mine.stake * (0.5 * sum(alone(t, c) for c in ("S17Tk", "S18Tk")) / mine.strength - 1.0)
+    )
+    assert menaced(G168="2923", **five) == 0.0
+
+
+def test_who_stands_behind_others_is_not_menaced() -> None:
+    """AVL 6.0.1a: a line of divisions, whose zones nobody passes, stands between the corps and the panzer division."""
+    corps = {"S17Tk": "2917", "S18Tk": "2917", "S1GM": "2916", "S2GM": "2916"}
+    wall = {"G168": "2919", "G62": "2720", "G298": "3119", "G304": "2520", "G306": "3320"}
+    assert menaced(G11Pz="2921", **corps) > 0.0
+    assert menaced(G11Pz="2921", **wall, **corps) == pytest.approx(menaced(**wall, **corps))
+
+
+def test_a_city_is_held_whoever_comes() -> None:
+    """Rostov, 3336, is no place to leave because many could come; the hex before it is."""
+    corps = {"S17Tk": "3333", "S18Tk": "3333", "S1GM": "3433", "S2GM": "3433"}
+    assert menaced(G168="3336", **corps) == 0.0
+    assert menaced(G168="3236", **corps) > 0.0

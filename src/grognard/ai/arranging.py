@@ -24,7 +24,8 @@ from grognard.kernel.menu import HEX, UNIT, Act, Allowed
 from grognard.kernel.state import Position
 
 WORTHWHILE = 0.02  # a gain below this is none
-KEPT = 8  # places of a unit that are looked at again, the best of the first look
+KEPT = 8  # places of a unit that are weighed again and again, the best of the last look
+WIDE = 120  # of more places than this another look takes in the best of the one before
 COMPANY = 6  # so many are gathered against one enemy
 SPOTS = 3  # places next to him tried for each
 ROUNDS = 8
@@ -98,6 +99,7 @@ class Arrangement:
         self.now, self.value, self.taken = pos, self.judged(pos.state.where), self.friends(pos.state.where)
         self.begun = self.value
         self.kept: dict[int, list[int]] = {}
+        self.seen: dict[int, list[int]] = {}
 
     # -- on paper
 
@@ -169,12 +171,14 @@ class Arrangement:
         """A look at every place; the best of each unit's are kept. Whoever is in a hurry looks at some of them only."""
         where, many = self.now.state.where, max(LEAST, int(LOOKED * self.left / len(self.ways)))
         for unit, ways in self.ways.items():
-            places = [h for h in bits(ways.places) if self.has_room(unit, h)]
+            places = [h for h in self.seen.get(unit) or bits(ways.places) if self.has_room(unit, h)]
             if len(places) > many:
                 places = self.luck.sample(places, many)
             found = [(self.judged(self.with_unit(where, unit, h)), h) for h in places]
             found.sort(reverse=True)
             self.kept[unit] = [h for _, h in found[:KEPT]]
+            if len(found) > WIDE:
+                self.seen[unit] = [h for _, h in found[:WIDE]]
 
     def worth_another_look(self) -> bool:
         """Where everybody comes new to the map the first look saw nobody beside anybody; else where it costs little."""

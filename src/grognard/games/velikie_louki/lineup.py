@@ -23,6 +23,7 @@ BODY = 0.4  # what a unit is worth whatever its value
 CUT_OFF = 0.25  # the share of its worth that a stack loses without supply
 CROWD = 2.0  # for each point of value in a hex over the stacking limit: some of it will be given up
 FAR = 12  # hexes; beyond it no place is farther
+MARCH = 4  # hexes that an attacker may come from
 KEPT = 2048  # lineups of a game, before all of them are forgotten
 
 Placing = tuple[int, tuple[int, ...], tuple[int, ...]]  # of a side: where its units stand, and their steps
@@ -33,6 +34,7 @@ class Ground(NamedTuple):
 
     near: tuple[tuple[int, ...], ...]  # the hexes beside it
     second: tuple[tuple[int, ...], ...]  # those two hexes away
+    march: tuple[tuple[int, ...], ...]  # those a march away at most
     cover: tuple[float, ...]  # how much better it makes its defender
     ring: HexSet  # around the city
     around_ring: tuple[tuple[int, HexSet], ...]  # each hex of it, and all within two hexes of that
@@ -46,7 +48,9 @@ def ground(data: Data) -> Ground:
     near, second = ([grid.ring_of_each(1 << h & grid.board, n) for h in range(grid.size)] for n in (1, 2))
     ring = grid.around(data.city) & ~data.city
     around_ring = tuple((h, near[h] | second[h]) for h in bits(ring))
-    return Ground(tuple(tuple(bits(s)) for s in near), tuple(tuple(bits(s)) for s in second), cover, ring, around_ring)
+    march = [grid.disc(1 << h & grid.board, MARCH) for h in range(grid.size)]
+    beside, second_, march_ = (tuple(tuple(bits(s)) for s in sets) for sets in (near, second, march))
+    return Ground(beside, second_, march_, cover, ring, around_ring)
 
 
 Stand = tuple[int, float, float, float]  # the units of a hex: where, their worth in supply and cut off, and what crowding takes from it
@@ -55,12 +59,13 @@ Stand = tuple[int, float, float, float]  # the units of a hex: where, their wort
 class Lineup:
     """The value in each hex, what is worth what, and what could be brought against each hex."""
 
-    __slots__ = ("bearing", "farther", "ground", "stands", "values")
+    __slots__ = ("bearing", "farther", "ground", "near", "stands", "values")
 
     def __init__(self, ground: Ground, values: list[int], stands: list[Stand], farther: float) -> None:
         self.farther = farther
         self.ground, self.values, self.stands = ground, values, stands
         self.bearing: dict[int, float] = {}
+        self.near: dict[int, int] = {}
 
     def against(self, h: int) -> float:
         """The value next to a hex, and a share of what is a hex farther."""
@@ -71,6 +76,13 @@ class Lineup:
             for f in self.ground.near[h]:
                 found += values[f]
             self.bearing[h] = found
+        return found
+
+    def looming(self, h: int) -> int:
+        """The value that is a march away at most."""
+        found = self.near.get(h)
+        if found is None:
+            found = self.near[h] = sum(map(self.values.__getitem__, self.ground.march[h]))
         return found
 
 

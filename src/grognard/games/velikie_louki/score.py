@@ -20,7 +20,7 @@ from grognard.games.velikie_louki.weights import PLAIN, PLANNED, Weights
 from grognard.games.velikie_louki.zoc import held, line, zoc
 from grognard.kernel.game import Game, Judge
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.state import POOL, Position, fact
+from grognard.kernel.state import POOL, Position, board_fact, fact
 
 WON = 1000.0
 FALLEN = 200.0  # all of them before the last turn: the game is won when the turn ends
@@ -29,6 +29,8 @@ LATCHED = 1.25  # an encirclement that holds this turn
 ISOLATION, STARVING = 0.3, 0.55  # shares of a unit's value
 WAITING = 0.6  # a unit beside the map that could come on
 ALONE = 3.0  # an HQ or rockets that an enemy could reach
+STRIDES = 3  # hexes that the enemy may come on until he meets a zone
+MASSED = 0.5  # how much of the enemies near is gathered against one stack
 SPARE = 0.2  # a point of artillery or an air mission not yet spent
 KEPT = 4096  # standings of a game, before all of them are forgotten
 
@@ -101,6 +103,8 @@ def army(pos: Position, side: int, weights: Weights) -> float:
     data, state = book(pos).data, pos.state
     fed = traced(pos, side)
     value = -WAITING * waiting(pos, side) - pressure(pos, side, weights)
+    if weights.menaced[side]:
+        value -= weights.menaced[side] * menace(pos, side, weights)
     for h, supplied, cut_off, crowded in lineup(pos, side, weights).stands:
         value += supplied if fed >> h & 1 else cut_off
         value -= crowded
@@ -140,6 +144,27 @@ def pressure(pos: Position, side: int, weights: Weights) -> float:
     bare = held(pos, side) & ~line(pos, side)
     lost *= soon(pos, 1 - side, weights)
     return lost + ALONE * (bare & zoc(pos, 1 - side)).bit_count()
+
+
+def menace(pos: Position, side: int, weights: Weights) -> float:
+    """What the enemies might take who are a march away and can come next to a stack: nobody stands before it."""
+    cover, mine, foes = ground(book(pos).data).cover, lineup(pos, side, weights).values, lineup(pos, 1 - side, weights)
+    lost = 0.0
+    for h in bits(line(pos, side) & pos.game.map.grid.around(oncoming(pos, side))):
+        odds = MASSED * foes.looming(h) / (max(1, mine[h]) * cover[h])
+        if odds > 1.0:
+            lost += (mine[h] + BODY) * min(4.0, odds - 1.0)
+    return lost
+
+
+@board_fact
+def oncoming(pos: Position, side: int) -> HexSet:
+    """Where a side's enemies stand, and could come to through its gaps."""
+    grid = pos.game.map.grid
+    free, open_, coming = ~zoc(pos, side), grid.board & ~held(pos, side), line(pos, 1 - side)
+    for _ in range(STRIDES):
+        coming |= grid.around(coming & free) & open_
+    return coming
 
 
 # -- the siege

@@ -24,11 +24,12 @@ class Weights:
     march: tuple[float, float] = (0.06, 0.05)  # for each point of value and hex from where it is wanted, Soviet and German
     farther: float = 0.35  # the weight of enemies two hexes away
     pressed: float = 0.13  # the share of a stack lost for each step of odds against it
+    menaced: tuple[float, float] = (0.0, 0.0)  # the same for those that could come and gather against it, Soviet and German
     later: float = 0.5  # the weight of attacks by the side whose next combat is further off
 
 
 PLAIN = Weights()
 PLANNED = {
-    SOVIET: replace(PLAIN, hope=0.3, march=(0.03, 0.05), later=0.25, taken=0.4, farther=0.6),
-    GERMAN: replace(PLAIN, later=0.25, taken=0.4, farther=0.6),
+    SOVIET: replace(PLAIN, hope=0.3, march=(0.03, 0.05), later=0.25, taken=0.4, farther=0.6, menaced=(0.04, 0.0)),
+    GERMAN: replace(PLAIN, later=0.25, taken=0.4, farther=0.6, menaced=(0.0, 0.05)),
 }

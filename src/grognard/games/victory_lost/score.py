@@ -19,7 +19,7 @@ from grognard.games.victory_lost.weights import PLAIN, PLANNED, Weights
 from grognard.games.victory_lost.zoc import held, line, lone_hqs, zoc
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits, hexset
-from grognard.kernel.state import Position, fact, side_fact
+from grognard.kernel.state import Position, board_fact, fact, side_fact
 from grognard.rules.distances import steps_to
 
 WON = 1000.0
@@ -30,6 +30,8 @@ PICKED = 0.02  # for each point of strength that a chit would activate
 KNOWN = 4096  # positions that are remembered
 NEXT_TURN = 0.4  # what is to come with the next turn
 WAITING = 12.0  # a reinforcement that is not placed
+MARCH, MASSED = 5, 0.5  # hexes that an attacker comes from, and how much of what is so near is gathered against one stack
+MANY = 6  # stacks under one HQ; more count no more
 CALLED = 0.01  # for each point of strength that is activated
 
 
@@ -127,6 +129,7 @@ class Host(NamedTuple):
     march: float  # its strength, less for who is far from where he is wanted
     presence: tuple[tuple[int, float], ...]  # city by city, what somebody near weighs there
     bearing: dict[int, float]  # the strength beside a hex, of those that were asked about
+    looming: dict[int, float]  # and the strength that is a march away at most
 
 
 def host(pos: Position, side: int, weights: Weights) -> Host:
@@ -145,7 +148,7 @@ def gathered(rules: Rulebook, side: int, where: tuple[int, ...], steps: tuple[in
     away, far, places = distances(rules.data, goal), weights.march[side], around(rules.data)
     march = sum([one[0] * (1.0 - far * away[h]) for h, one in stacks.items()])
     presence = [(n, weight * stacks[h][0]) for h in stacks if h in places for n, weight in places[h]]
-    return Host(stacks, march, tuple(presence), {})
+    return Host(stacks, march, tuple(presence), {}, {})
 
 
 def added(some: Stack, one: Stack, weights: Weights) -> Stack:
@@ -184,18 +187,27 @@ def army(pos: Position, side: int, mine: Host, theirs: Host, weights: Weights) -
         for h in bits(pos.hexes_of(starving) & troops):
             value -= weights.starving * stacks[h].stake
     value -= pressure(pos, side, stacks, theirs, weights.pressed)
+    if weights.menaced[side]:
+        value -= menace(pos, side, stacks, theirs, weights.menaced[side])
     return value + staffs(pos, side, weights) - WAITING * waiting(pos, side)
 
 
 def safe(pos: Position, side: int, fed: HexSet) -> HexSet:
     """Of the hexes with a line of supply, those that keep one should the enemy come on through every gap."""
-    data, mine = book(pos).data, held(pos, side)
-    around, free, open_ = data.map.grid.around, ~zoc(pos, side), data.land & ~mine
+    data, coming = book(pos).data, oncoming(pos, side)
+    shut = (coming | data.map.grid.around(coming)) & ~held(pos, side)
+    return supply.joined(data, supply.sources(pos, side), fed & ~shut)
+
+
+@board_fact
+def oncoming(pos: Position, side: int) -> HexSet:
+    """Where a side's enemies stand, and could come to through its gaps."""
+    data = book(pos).data
+    around, free, open_ = data.map.grid.around, ~zoc(pos, side), data.land & ~held(pos, side)
     coming = line(pos, 1 - side)
     for _ in range(STRIDES):
         coming |= around(coming & free) & open_
-    shut = (coming | around(coming)) & ~mine
-    return supply.joined(data, supply.sources(pos, side), fed & ~shut)
+    return coming
 
 
 def waiting(pos: Position, side: int) -> int:
@@ -234,6 +246,22 @@ def pressure(pos: Position, side: int, mine: dict[int, Stack], foes: Host, share
     return lost
 
 
+def menace(pos: Position, side: int, mine: dict[int, Stack], foes: Host, share: float) -> float:
+    """What the enemies might take who are a march away and can come next to a stack: nobody stands before it. Cities are held."""
+    data = book(pos).data
+    grid, ground, looming = data.map.grid, cover(data), foes.looming
+    lost = 0.0
+    for h in bits(line(pos, side) & grid.around(oncoming(pos, side)) & ~data.cities):
+        against = looming.get(h)
+        if against is None:
+            against = looming[h] = sum([one[0] for n, one in foes.stacks.items() if grid.distance(h, n) <= MARCH])
+        strength, stake, _ = mine[h]
+        odds = MASSED * against / (strength * ground[h])
+        if odds > 1.0:
+            lost += share * stake * min(6.0, odds - 1.0)
+    return lost
+
+
 def beside(data: Data, stacks: dict[int, Stack], h: int) -> float:
     against = 0.0
     for n in neighbours(data)[h]:
@@ -248,13 +276,44 @@ def staffs(pos: Position, side: int, weights: Weights) -> float:
     reach = in_command(book(pos).data, first, pos.state.where[first:end])
     alone = lone_hqs(pos, side)
     exposed = (alone & danger(pos, 1 - side)).bit_count() if alone else 0
-    return weights.cover * (line(pos, side) & reach).bit_count() - weights.alone * exposed
+    value = weights.cover * (line(pos, side) & reach).bit_count() - weights.alone * exposed
+    return value + leading(pos, side, weights) if weights.led or weights.idle else value
 
 
 @lru_cache(maxsize=1024)
 def in_command(data: Data, first: int, places: tuple[int, ...]) -> HexSet:
     """The radius of all HQs of a side together; there are few, and they seldom move."""
     return reduce(or_, [command.radius(data, at, data.more(hq).radius) for hq, at in enumerate(places, first) if at >= 0], 0)
+
+
+def leading(pos: Position, side: int, weights: Weights) -> float:
+    """What each HQ has to lead, by itself: who is in the radius of two is called twice. One without anybody is lost (AVL 11.3)."""
+    data, where = book(pos).data, pos.state.where
+    first, end = data.roster.spans[LINES[side]]
+    ranks, value = by_nation(data, side, where[first:end]), 0.0
+    first, end = data.roster.spans[STAFFS[side]]
+    for hq, at in enumerate(where[first:end], first):
+        if at >= 0:
+            led = (command.radius(data, at, data.more(hq).radius) & ranks[data.more(hq).nation]).bit_count()
+            value += weights.led * min(led, MANY) if led else -weights.idle
+    return value
+
+
+@lru_cache(maxsize=1024)
+def by_nation(data: Data, side: int, where: tuple[int, ...]) -> dict[str, HexSet]:
+    """Whom an HQ of each nation may lead, hex by hex (AVL 7.3.5)."""
+    found = dict.fromkeys(data.nations, 0)
+    for at, nation in zip(where, nations_of(data, side), strict=True):
+        if at >= 0:
+            found[nation] |= 1 << at
+    everybody = reduce(or_, found.values())
+    return {nation: everybody if nation in ("german", "soviet") else own | found["german"] for nation, own in found.items()}
+
+
+@lru_cache(maxsize=4)
+def nations_of(data: Data, side: int) -> tuple[str, ...]:
+    first, end = data.roster.spans[LINES[side]]
+    return tuple(data.more(u).nation for u in range(first, end))
 
 
 @side_fact

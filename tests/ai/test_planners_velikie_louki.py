@@ -1,0 +1,67 @@
+"""What planners of Velikié Louki fear of enemies who are not beside them yet.
+
+S343, a regiment of three points, stands in 0308, on clear ground.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from grognard.games.velikie_louki.score import judged, menace
+from grognard.games.velikie_louki.state import GERMAN, SOVIET
+from grognard.games.velikie_louki.weights import PLAIN
+from grognard.testing.table import Table, situation
+
+THREE, BODY = 3, 0.4
+
+
+def drawn(**units: str) -> Table:
+    return situation("vl", "german-movement", turn=3, units={"S343": "0308", **units})
+
+
+def feared(side: int = GERMAN, **units: str) -> float:
+    return menace(drawn(**units).pos, side, PLAIN)
+
+
+def test_half_of_what_is_a_march_away_may_gather_against_a_stack() -> None:
+    """Two divisions of seven are three hexes off, a third one four: half of 21 to 3 is three and a half to one."""
+    assert feared(**{"357DF": "0311", "257DF": "0608"}) == pytest.approx((THREE + BODY) * (7 / THREE - 1))
+    assert feared(**{"357DF": "0311", "257DF": "0608", "381DF": "0312"}) == pytest.approx((THREE + BODY) * (10.5 / THREE - 1))
+
+
+def test_who_is_farther_or_too_weak_is_not_feared() -> None:
+    assert feared(**{"357DF": "0313", "257DF": "0313"}) == 0.0
+    assert feared(**{"27RC": "0311"}) == 0.0  # half of three against three
+
+
+def test_woods_are_a_comfort() -> None:
+    """A third more for the defender: 0306 lies in the woods, and the two divisions are three hexes from it and from 0308 alike."""
+    two = {"357DF": "0608", "257DF": "0607"}
+    tables = [situation("vl", "german-movement", turn=3, units={"S343": at, **two}) for at in ("0308", "0306")]
+    clear, woods = [menace(t.pos, GERMAN, PLAIN) for t in tables]
+    assert clear == pytest.approx((THREE + BODY) * (7 / THREE - 1))
+    assert woods == pytest.approx((THREE + BODY) * (7 / (THREE * 1.35) - 1))
+
+
+def test_who_stands_behind_others_is_not_feared_for() -> None:
+    """VL 4.1a: the divisions must stop in the zones of those before Klatt."""
+    foes = {"357DF": "0308", "257DF": "0308"}
+    wall = {"S343": "0310", "S663": "0510", "S591": "0110"}
+
+    def menaced(**germans: str) -> float:
+        return menace(situation("vl", "german-movement", turn=3, units={**germans, **foes}).pos, GERMAN, PLAIN)
+
+    assert menaced(Klatt="0312") > 0.0
+    assert menaced(Klatt="0312", **wall) == pytest.approx(menaced(**wall))
+
+
+def test_each_planner_fears_for_his_own() -> None:
+    """The two divisions fear nothing of three points; and fear counts against whoever has it."""
+    two = {"357DF": "0311", "257DF": "0608"}
+    assert feared(SOVIET, **two) == 0.0
+    pos, fearful = drawn(**two).pos, replace(PLAIN, menaced=(0.0, 1.0))
+    for side, sign in ((GERMAN, -1), (SOVIET, 1)):
+        assert judged(pos, side, fearful) - judged(pos, side, PLAIN) == pytest.approx(sign * feared(**two))
+    assert judged(pos, GERMAN, replace(PLAIN, menaced=(1.0, 0.0))) == judged(pos, GERMAN, PLAIN)
