@@ -538,57 +538,90 @@ members(PyObject *module, PyObject *arg)
 
 /* ---- the hexes of a set joined to others */
 
-PyDoc_STRVAR(flood_doc, "flood(source, through, ways, stride) -> bytes: what of `through` is joined to `source`; a way out of a hex is a bit of its octet");
+PyDoc_STRVAR(flood_doc, "flood(source, through, entries, stride) -> bytes: what of `through` is joined to `source`; six sets, hexes that a step enters");
 
-/* What is left of `through` in `left` loses all that is joined to the hexes waiting. */
-static void
-fill(const uint8_t *ways, int32_t hexes, int32_t k, uint8_t *left, int32_t *waiting, size_t many)
+#define WORD 64
+
+static inline uint64_t
+word_of(const char *set, Py_ssize_t i)
 {
-    const int32_t shifts[6] = {-1, k - 1, k, 1, 1 - k, -k};
-    while (many > 0) {
-        int32_t from = waiting[--many];
-        for (unsigned out = ways[from], way = 0; out; out >>= 1, way++) {
-            int32_t hex = from + shifts[way];
-            if (out & 1 && way < 6 && hex >= 0 && hex < hexes && has(left, hex)) {
-                left[hex >> 3] &= (uint8_t)~(1 << (hex & 7));
-                waiting[many++] = hex;
-            }
+    uint64_t word = 0;
+    for (int n = 7; n >= 0; n--)
+        word = word << 8 | (uint8_t)set[8 * i + n];
+    return word;
+}
+
+typedef struct {
+    const char *through, *entries;
+    Py_ssize_t words, pad;
+    Py_ssize_t behind[6]; /* where the hexes begin from which a step leads into a word: whole words, and bits */
+    unsigned slid[6];
+    uint64_t *seen; /* with room before and behind it, all empty */
+} Flood;
+
+/* Once over all words, each of them filled up by itself; did any of them grow? Going up and down by turns carries a flood far. */
+static int
+swept(Flood *f, Py_ssize_t first, Py_ssize_t step)
+{
+    int grown = 0;
+    for (Py_ssize_t n = 0, i = first; n < f->words; n++, i += step) {
+        uint64_t here = f->seen[i + f->pad], left = word_of(f->through, i) & ~here, new = 0;
+        if (!left)
+            continue;
+        for (int way = 0; way < 6; way++) {
+            const uint64_t *from = f->seen + i + f->behind[way];
+            unsigned by = f->slid[way];
+            uint64_t before = by ? from[0] >> by | from[1] << (WORD - by) : from[0];
+            new |= before & word_of(f->entries, way * f->words + i);
         }
+        uint64_t up = word_of(f->entries, i), down = word_of(f->entries, 3 * f->words + i);
+        for (new &= left; new; new = left & (here >> 1 & up | here << 1 & down)) {
+            grown = 1;
+            here |= new;
+            left &= ~new;
+        }
+        f->seen[i + f->pad] = here;
     }
+    return grown;
 }
 
 static PyObject *
 flood(PyObject *module, PyObject *args)
 {
     (void)module;
-    const char *source, *through, *ways;
-    Py_ssize_t sources, octets, hexes;
+    const char *source;
+    Py_ssize_t sources, octets, gates;
     int stride;
-    if (!PyArg_ParseTuple(args, "y#y#y#i", &source, &sources, &through, &octets, &ways, &hexes, &stride))
+    Flood f;
+    if (!PyArg_ParseTuple(args, "y#y#y#i", &source, &sources, &f.through, &octets, &f.entries, &gates, &stride))
         return NULL;
-    if (octets > MOST_PLACES / 8 || sources != octets || hexes != 8 * octets || stride < 1 || stride > MOST_PLACES) {
+    if (octets > MOST_PLACES / 8 || octets % 8 || sources != octets || gates != 6 * octets || stride < 1 || stride > MOST_PLACES) {
         PyErr_SetString(PyExc_ValueError, "sets of another board");
         return NULL;
     }
+    f.words = octets / 8;
+    f.pad = stride / WORD + 2;
+    const int shifts[6] = {-1, stride - 1, stride, 1, 1 - stride, -stride};
+    for (int way = 0; way < 6; way++) {
+        Py_ssize_t bit = f.pad * WORD - shifts[way];
+        f.behind[way] = bit / WORD;
+        f.slid[way] = (unsigned)(bit % WORD);
+    }
     PyObject *found = PyBytes_FromStringAndSize(NULL, octets); /* never one of those that Python shares */
-    int32_t *waiting = PyMem_Malloc((size_t)hexes * sizeof(int32_t) + 1);
-    if (found == NULL || waiting == NULL) {
+    f.seen = PyMem_Calloc((size_t)(f.words + 2 * f.pad), sizeof(uint64_t));
+    if (found == NULL || f.seen == NULL) {
         Py_XDECREF(found);
-        PyMem_Free(waiting);
+        PyMem_Free(f.seen);
         return PyErr_NoMemory();
     }
-    uint8_t *left = (uint8_t *)PyBytes_AS_STRING(found);
-    memcpy(left, through, (size_t)octets);
-    size_t many = 0;
-    for (int32_t hex = 0; hex < (int32_t)hexes; hex++)
-        if (has((const uint8_t *)source, hex) && has(left, hex)) {
-            left[hex >> 3] &= (uint8_t)~(1 << (hex & 7));
-            waiting[many++] = hex;
-        }
-    fill((const uint8_t *)ways, (int32_t)hexes, (int32_t)stride, left, waiting, many);
+    for (Py_ssize_t i = 0; i < f.words; i++)
+        f.seen[i + f.pad] = word_of(source, i) & word_of(f.through, i);
+    while (swept(&f, 0, 1) && swept(&f, f.words - 1, -1))
+        ;
+    uint8_t *out = (uint8_t *)PyBytes_AS_STRING(found);
     for (Py_ssize_t i = 0; i < octets; i++)
-        left[i] ^= (uint8_t)through[i];
-    PyMem_Free(waiting);
+        out[i] = (uint8_t)(f.seen[i / 8 + f.pad] >> (8 * (i % 8)));
+    PyMem_Free(f.seen);
     return found;
 }
 

@@ -189,12 +189,12 @@ class Grid:
         """The hexes of `through` joined to `source` by steps through `gate`."""
         if compiled_flood is None:
             return self.pure_flood(source, through, gate)
-        octets, board = (self.size + 7) // 8, self.board
+        octets, board = (self.size + 63) // 64 * 8, self.board
         kept = self._gates.get(id(gate))
         if kept is None or kept[0] is not gate:
             if len(self._gates) > GATES:
                 self._gates.clear()
-            kept = self._gates[id(gate)] = gate, self._ways(gate, octets)
+            kept = self._gates[id(gate)] = gate, self._entries(gate, octets)
         here, ways = (source & board).to_bytes(octets, "little"), (through & board).to_bytes(octets, "little")
         return int.from_bytes(compiled_flood(here, ways, kept[1], self.stride), "little")
 
@@ -210,13 +210,10 @@ class Grid:
                 return seen
             seen = grown
 
-    def _ways(self, gate: Gate, octets: int) -> bytes:
-        """The ways out of each hex, a bit for each of the six."""
-        ways = bytearray(8 * octets)
-        for d, sources in enumerate(gate):
-            for h in bits(sources & self.open[d]):
-                ways[h] |= 1 << d
-        return bytes(ways)
+    def _entries(self, gate: Gate, octets: int) -> bytes:
+        """The hexes that a step of each of the six ways enters."""
+        sets = [(s & o, shift) for s, o, shift in zip(gate, self.open, self.shifts, strict=True)]
+        return b"".join((s << shift if shift > 0 else s >> -shift).to_bytes(octets, "little") for s, shift in sets)
 
     @cached_property
     def _gates(self) -> dict[int, tuple[Gate, bytes]]:

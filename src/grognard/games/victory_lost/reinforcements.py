@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.games.victory_lost import chits, movement, victory
+from grognard.games.victory_lost.data import Data
 from grognard.games.victory_lost.rulebook import Rulebook, book
 from grognard.games.victory_lost.stacking import foreign, full
 from grognard.games.victory_lost.state import AXIS, Own
@@ -65,8 +66,13 @@ def arrive(ref: Referee, frame: Frame) -> None:
 def railhead(pos: Position, side: int) -> HexSet:
     """Rail hexes joined by rail to a friendly source: through no enemy, HQs included, nor any zone of his, friends there or not."""
     data, foe = book(pos).data, 1 - side
-    clear = data.railway & ~held(pos, foe) & ~zoc(pos, foe) & ~closed(pos)
-    return pos.game.map.grid.flood(sources(pos, side), clear, data.lines["rail"])
+    return by_rail(data, sources(pos, side), data.railway & ~held(pos, foe) & ~zoc(pos, foe) & ~closed(pos))
+
+
+@lru_cache(maxsize=1024)
+def by_rail(data: Data, start: HexSet, clear: HexSet) -> HexSet:
+    """Kept by the railways that are clear: few marches change them."""
+    return data.map.grid.flood(start, clear, data.lines["rail"])
 
 
 @rule("AVL 11.1.1b", "AVL 11.1.1d", "AVL 11.1.1e", "AVL 5.0.4a", "AVL 5.0.3b")
