@@ -15,12 +15,14 @@ from grognard.games.velikie_louki.data import Data
 from grognard.games.velikie_louki.lineup import BODY, ground, lineup
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
+from grognard.games.velikie_louki.strikes import moving, strikes
 from grognard.games.velikie_louki.supply import edge, open_ways
 from grognard.games.velikie_louki.weights import PLAIN, PLANNED, Weights
 from grognard.games.velikie_louki.zoc import held, line, zoc
 from grognard.kernel.game import Game, Judge
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import POOL, Position, board_fact, fact
+from grognard.rules.threats import come_on
 
 WON = 1000.0
 FALLEN = 200.0  # all of them before the last turn: the game is won when the turn ends
@@ -53,9 +55,17 @@ def judged(pos: Position, side: int, weights: Weights) -> float:
     if result is not None:
         value = {SOVIET: WON, GERMAN: -WON}.get(result.winner, 0.0) + victory.points(pos)
     else:
-        value = known_standing(pos, weights)
+        value = known_standing(pos, weights) + hopes(pos, weights)
         value += SPARE * (own.guns[SOVIET] + own.air[SOVIET] - own.guns[GERMAN] - own.air[GERMAN])
     return value if side == SOVIET else -value
+
+
+def hopes(pos: Position, weights: Weights) -> float:
+    """What the attacks promise the Soviets that follow the march."""
+    for side, sign in ((SOVIET, 1.0), (GERMAN, -1.0)):
+        if weights.strike[side] and moving(pos, side):
+            return sign * weights.strike[side] * strikes(pos, side, weights)
+    return 0.0
 
 
 @lru_cache(maxsize=24)
@@ -161,10 +171,7 @@ def menace(pos: Position, side: int, weights: Weights) -> float:
 def oncoming(pos: Position, side: int) -> HexSet:
     """Where a side's enemies stand, and could come to through its gaps."""
     grid = pos.game.map.grid
-    free, open_, coming = ~zoc(pos, side), grid.board & ~held(pos, side), line(pos, 1 - side)
-    for _ in range(STRIDES):
-        coming |= grid.around(coming & free) & open_
-    return coming
+    return come_on(grid, line(pos, 1 - side), ~zoc(pos, side), grid.board & ~held(pos, side), STRIDES)
 
 
 # -- the siege

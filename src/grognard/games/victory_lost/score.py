@@ -21,6 +21,7 @@ from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.state import Position, board_fact, fact, side_fact
 from grognard.rules.distances import steps_to
+from grognard.rules.threats import come_on
 
 WON = 1000.0
 STRIDES = 4  # hexes that the enemy may come on until he meets a zone
@@ -203,11 +204,7 @@ def safe(pos: Position, side: int, fed: HexSet) -> HexSet:
 def oncoming(pos: Position, side: int) -> HexSet:
     """Where a side's enemies stand, and could come to through its gaps."""
     data = book(pos).data
-    around, free, open_ = data.map.grid.around, ~zoc(pos, side), data.land & ~held(pos, side)
-    coming = line(pos, 1 - side)
-    for _ in range(STRIDES):
-        coming |= around(coming & free) & open_
-    return coming
+    return come_on(data.map.grid, line(pos, 1 - side), ~zoc(pos, side), data.land & ~held(pos, side), STRIDES)
 
 
 def waiting(pos: Position, side: int) -> int:
@@ -288,22 +285,25 @@ def in_command(data: Data, first: int, places: tuple[int, ...]) -> HexSet:
 
 def leading(pos: Position, side: int, weights: Weights) -> float:
     """What each HQ has to lead, by itself: who is in the radius of two is called twice. One without anybody is lost (AVL 11.3)."""
-    data, where = book(pos).data, pos.state.where
-    first, end = data.roster.spans[LINES[side]]
-    ranks, value = by_nation(data, side, where[first:end]), 0.0
-    first, end = data.roster.spans[STAFFS[side]]
-    for hq, at in enumerate(where[first:end], first):
-        if at >= 0:
-            led = (command.radius(data, at, data.more(hq).radius) & ranks[data.more(hq).nation]).bit_count()
-            value += weights.led * min(led, MANY) if led else -weights.idle
-    return value
+    data, where, spans = book(pos).data, pos.state.where, pos.game.roster.spans
+    stacks, idle = led_by_all(data, side, where[slice(*spans[LINES[side]])], where[slice(*spans[STAFFS[side]])])
+    return weights.led * stacks - weights.idle * idle
 
 
 @lru_cache(maxsize=1024)
-def by_nation(data: Data, side: int, where: tuple[int, ...]) -> dict[str, HexSet]:
+def led_by_all(data: Data, side: int, troops: tuple[int, ...], staffs: tuple[int, ...]) -> tuple[int, int]:
+    """The stacks that HQs lead, as often as there are HQs to lead them, and how many HQs lead nobody."""
+    ranks, led = by_nation(data, side, troops), list[int]()
+    for at, (reach, nation) in zip(staffs, heads(data, side), strict=True):
+        if at >= 0:
+            led.append((command.radius(data, at, reach) & ranks[nation]).bit_count())
+    return sum([min(many, MANY) for many in led]), led.count(0)
+
+
+def by_nation(data: Data, side: int, troops: tuple[int, ...]) -> dict[str, HexSet]:
     """Whom an HQ of each nation may lead, hex by hex (AVL 7.3.5)."""
     found = dict.fromkeys(data.nations, 0)
-    for at, nation in zip(where, nations_of(data, side), strict=True):
+    for at, nation in zip(troops, nations_of(data, side), strict=True):
         if at >= 0:
             found[nation] |= 1 << at
     everybody = reduce(or_, found.values())
@@ -312,8 +312,14 @@ def by_nation(data: Data, side: int, where: tuple[int, ...]) -> dict[str, HexSet
 
 @lru_cache(maxsize=4)
 def nations_of(data: Data, side: int) -> tuple[str, ...]:
-    first, end = data.roster.spans[LINES[side]]
-    return tuple(data.more(u).nation for u in range(first, end))
+    """Of a side's combat units, one by one."""
+    return tuple(data.more(u).nation for u in range(*data.roster.spans[LINES[side]]))
+
+
+@lru_cache(maxsize=4)
+def heads(data: Data, side: int) -> tuple[tuple[int, str], ...]:
+    """The radius of each HQ, and its nation."""
+    return tuple((data.more(hq).radius, data.more(hq).nation) for hq in range(*data.roster.spans[STAFFS[side]]))
 
 
 @side_fact
