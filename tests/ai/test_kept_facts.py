@@ -22,7 +22,7 @@ from grognard.kernel.state import Position
 ACTS = 1200
 VALUES: dict[str, Callable[[Position, int], float]] = {  # as a planner of a side reckons, with nothing remembered by state
     "ts": lambda pos, planner: ts.judged(pos, 0, TS_PLANNED[planner]),
-    "vl": lambda pos, planner: vl.standing(pos, VL_PLANNED[planner]) + vl.hopes(pos, VL_PLANNED[planner]),
+    "vl": lambda pos, planner: vl.standing(pos, VL_PLANNED[planner]),
     "avl": lambda pos, planner: avl.balance(pos, AVL_PLANNED[planner]) + avl.hopes(pos, AVL_PLANNED[planner]),
 }
 

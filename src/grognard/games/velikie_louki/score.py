@@ -15,7 +15,6 @@ from grognard.games.velikie_louki.data import Data
 from grognard.games.velikie_louki.lineup import BODY, ground, lineup
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
-from grognard.games.velikie_louki.strikes import moving, strikes
 from grognard.games.velikie_louki.supply import edge, open_ways
 from grognard.games.velikie_louki.weights import PLAIN, PLANNED, Weights
 from grognard.games.velikie_louki.zoc import held, line, zoc
@@ -55,17 +54,9 @@ def judged(pos: Position, side: int, weights: Weights) -> float:
     if result is not None:
         value = {SOVIET: WON, GERMAN: -WON}.get(result.winner, 0.0) + victory.points(pos)
     else:
-        value = known_standing(pos, weights) + hopes(pos, weights)
+        value = known_standing(pos, weights)
         value += SPARE * (own.guns[SOVIET] + own.air[SOVIET] - own.guns[GERMAN] - own.air[GERMAN])
     return value if side == SOVIET else -value
-
-
-def hopes(pos: Position, weights: Weights) -> float:
-    """What the attacks promise the Soviets that follow the march."""
-    for side, sign in ((SOVIET, 1.0), (GERMAN, -1.0)):
-        if weights.strike[side] and moving(pos, side):
-            return sign * weights.strike[side] * strikes(pos, side, weights)
-    return 0.0
 
 
 @lru_cache(maxsize=24)

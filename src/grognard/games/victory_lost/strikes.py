@@ -18,7 +18,6 @@ from grognard.games.victory_lost.state import ACTIVE, LINES, SIDES
 from grognard.games.victory_lost.zoc import line, zoc
 from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.state import Position, UnitSet, side_fact
-from grognard.rules.threats import shared_out
 
 HEMMED_IN = 3.0  # a retreat through nothing but zones costs so many times as much
 BLOW = 3.0  # a step of the attacker's
@@ -115,7 +114,16 @@ def strikes(pos: Position, side: int, worth: Callable[[int], float], places: Hex
         gain += driven * promise.hexes * prize * (HEMMED_IN if hemmed else 1.0)
         return gain + (place * promise.leaves if places >> target & 1 else 0.0) - BLOW * promise.dear
 
-    return shared_out(bits(reached), hope, known.beside)
+    none: set[int] = set()
+    total, used = 0.0, set[int]()
+    for first_hope, target in sorted([(hope(t, none), t) for t in bits(reached)], reverse=True):
+        if first_hope <= 0.0:
+            break
+        gain = hope(target, used) if used else first_hope
+        if gain > 0.0:
+            total += gain
+            used.update(known.beside[target])
+    return total
 
 
 def ready(pos: Position, side: int) -> dict[int, int]:
