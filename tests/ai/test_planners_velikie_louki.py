@@ -32,6 +32,7 @@ def test_half_of_what_is_a_march_away_may_gather_against_a_stack() -> None:
 
 
 def test_who_is_farther_or_too_weak_is_not_feared() -> None:
+    assert feared(**{"357DF": "0312", "257DF": "0312"}) == pytest.approx((THREE + BODY) * (7 / THREE - 1))
     assert feared(**{"357DF": "0313", "257DF": "0313"}) == 0.0
     assert feared(**{"27RC": "0311"}) == 0.0  # half of three against three
     assert feared(**{"27RC": "0311", "357DF": "0313"}) == 0.0  # and five hexes are too far to gather from

@@ -163,6 +163,21 @@ def test_flood_agrees_with_a_walk(seed: int) -> None:
     assert grid.flood(source, ~0, gate) == grid.pure_flood(source, ~0, gate), "off the board there is nothing"
 
 
+@pytest.mark.parametrize("high", [57, 61, 62, 63, 64, 65, 66, 120, 126, 127, 128, 129])
+def test_a_flood_crosses_the_words_of_a_large_board(high: int) -> None:
+    """Lines as long as a machine word, a little shorter and longer; from one hex, with a way here and there shut."""
+    luck = Random(high)
+    grid, _ = board(Layout("flat", "even"), [(c, r) for c in range(5) for r in range(high)])
+    assert grid.size > 4 * 64
+    for _ in range(20):
+        gate = both(random_gate(luck, grid), random_gate(luck, grid))
+        through = random_set(luck, grid) | random_set(luck, grid) | random_set(luck, grid)
+        source = 1 << luck.choice(bits(grid.board))
+        walked = slow_flood(plain_gate(grid, gate), plain_set(source, grid), plain_set(through, grid))
+        assert plain_set(grid.flood(source, through, gate), grid) == walked
+        assert grid.flood(source, ~0, grid.open) == grid.board
+
+
 @given(seed=seeds)
 def test_paths_are_legal_and_shortest(seed: int) -> None:
     luck = Random(seed)

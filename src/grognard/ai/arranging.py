@@ -168,7 +168,7 @@ class Arrangement:
         self.spare()
 
     def look(self) -> None:
-        """A look at every place; the best of each unit's are kept. Whoever is in a hurry looks at some of them only."""
+        """A look at every place, again at the best of many; the best of each unit's are kept. Whoever is in a hurry looks at some."""
         where, many = self.now.state.where, max(LEAST, int(LOOKED * self.left / len(self.ways)))
         for unit, ways in self.ways.items():
             places = [h for h in self.seen.get(unit) or bits(ways.places) if self.has_room(unit, h)]

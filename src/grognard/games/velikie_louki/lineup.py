@@ -23,7 +23,7 @@ BODY = 0.4  # what a unit is worth whatever its value
 CUT_OFF = 0.25  # the share of its worth that a stack loses without supply
 CROWD = 2.0  # for each point of value in a hex over the stacking limit: some of it will be given up
 FAR = 12  # hexes; beyond it no place is farther
-MARCH = 4  # hexes that an attacker may come from
+MARCH = 4  # hexes that an attacker may come from; the last of them is beside his target
 KEPT = 2048  # lineups of a game, before all of them are forgotten
 
 Placing = tuple[int, tuple[int, ...], tuple[int, ...]]  # of a side: where its units stand, and their steps
@@ -59,13 +59,13 @@ Stand = tuple[int, float, float, float]  # the units of a hex: where, their wort
 class Lineup:
     """The value in each hex, what is worth what, and what could be brought against each hex."""
 
-    __slots__ = ("bearing", "farther", "ground", "near", "stands", "values")
+    __slots__ = ("bearing", "farther", "ground", "massing", "stands", "values")
 
     def __init__(self, ground: Ground, values: list[int], stands: list[Stand], farther: float) -> None:
         self.farther = farther
         self.ground, self.values, self.stands = ground, values, stands
         self.bearing: dict[int, float] = {}
-        self.near: dict[int, int] = {}
+        self.massing: dict[int, int] = {}
 
     def against(self, h: int) -> float:
         """The value next to a hex, and a share of what is a hex farther."""
@@ -80,9 +80,9 @@ class Lineup:
 
     def looming(self, h: int) -> int:
         """The value that is a march away at most."""
-        found = self.near.get(h)
+        found = self.massing.get(h)
         if found is None:
-            found = self.near[h] = sum(map(self.values.__getitem__, self.ground.march[h]))
+            found = self.massing[h] = sum(map(self.values.__getitem__, self.ground.march[h]))
         return found
 
 

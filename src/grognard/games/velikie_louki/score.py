@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from grognard.games.velikie_louki import festung, victory
 from grognard.games.velikie_louki.data import Data
-from grognard.games.velikie_louki.lineup import BODY, ground, lineup
+from grognard.games.velikie_louki.lineup import BODY, MARCH, ground, lineup
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.state import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
 from grognard.games.velikie_louki.supply import edge, open_ways
@@ -30,7 +30,6 @@ LATCHED = 1.25  # an encirclement that holds this turn
 ISOLATION, STARVING = 0.3, 0.55  # shares of a unit's value
 WAITING = 0.6  # a unit beside the map that could come on
 ALONE = 3.0  # an HQ or rockets that an enemy could reach
-STRIDES = 3  # hexes that the enemy may come on until he meets a zone
 MASSED = 0.5  # how much of the enemies near is gathered against one stack
 SPARE = 0.2  # a point of artillery or an air mission not yet spent
 KEPT = 4096  # standings of a game, before all of them are forgotten
@@ -162,7 +161,7 @@ def menace(pos: Position, side: int, weights: Weights) -> float:
 def oncoming(pos: Position, side: int) -> HexSet:
     """Where a side's enemies stand, and could come to through its gaps."""
     grid = pos.game.map.grid
-    return come_on(grid, line(pos, 1 - side), ~zoc(pos, side), grid.board & ~held(pos, side), STRIDES)
+    return come_on(grid, line(pos, 1 - side), ~zoc(pos, side), grid.board & ~held(pos, side), MARCH - 1)
 
 
 # -- the siege

@@ -66,11 +66,11 @@ def arrive(ref: Referee, frame: Frame) -> None:
 def railhead(pos: Position, side: int) -> HexSet:
     """Rail hexes joined by rail to a friendly source: through no enemy, HQs included, nor any zone of his, friends there or not."""
     data, foe = book(pos).data, 1 - side
-    return by_rail(data, sources(pos, side), data.railway & ~held(pos, foe) & ~zoc(pos, foe) & ~closed(pos))
+    return joined_by_rail(data, sources(pos, side), data.railway & ~held(pos, foe) & ~zoc(pos, foe) & ~closed(pos))
 
 
 @lru_cache(maxsize=1024)
-def by_rail(data: Data, start: HexSet, clear: HexSet) -> HexSet:
+def joined_by_rail(data: Data, start: HexSet, clear: HexSet) -> HexSet:
     """Kept by the railways that are clear: few marches change them."""
     return data.map.grid.flood(start, clear, data.lines["rail"])
 

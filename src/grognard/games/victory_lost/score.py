@@ -31,7 +31,7 @@ PICKED = 0.02  # for each point of strength that a chit would activate
 KNOWN = 4096  # positions that are remembered
 NEXT_TURN = 0.4  # what is to come with the next turn
 WAITING = 12.0  # a reinforcement that is not placed
-MARCH, MASSED = 5, 0.5  # hexes that an attacker comes from, and how much of what is so near is gathered against one stack
+MARCH, MASSED = STRIDES + 1, 0.5  # hexes that an attacker comes from, and how much of what is so near is gathered against one stack
 CALLED = 0.01  # for each point of strength that is activated
 
 
