@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from grognard.games.victory_lost import reinforcements
+from grognard.games.victory_lost.hosts import host, strengths
 from grognard.games.victory_lost.leading import leading
-from grognard.games.victory_lost.score import by_rail, host, judged, menace, raided, strengths
+from grognard.games.victory_lost.score import by_rail, judged, menace, raided
 from grognard.games.victory_lost.state import AXIS, SOVIET
 from grognard.games.victory_lost.strikes import ground, strikes
 from grognard.games.victory_lost.weights import PLAIN, Weights

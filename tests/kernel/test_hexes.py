@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.hexes import OPPOSITE, SHUT, Gate, Grid, Layout, bits, both, either, hexset, leaving, without
+from grognard.kernel import hexes
+from grognard.kernel.hexes import OPPOSITE, SHUT, Gate, Grid, Layout, bits, both, either, hexset, leaving, occupied, without
 from grognard.testing.oracle import plain_gate, plain_neighbours, plain_set, slow_flood, slow_zoc
 
 LAYOUTS = [
@@ -79,6 +80,30 @@ def compass(name: str, dx: float, dy: float) -> bool:
 @given(st.sets(st.integers(0, 20_000)))
 def test_bits_gives_back_what_hexset_took(members: set[int]) -> None:
     assert bits(hexset(members)) == sorted(members)
+
+
+@given(st.lists(st.integers(-3, 300), max_size=40), seeds)
+def test_the_places_of_a_part_are_the_hexes_that_are_in_it(where: list[int], seed: int) -> None:
+    """With the compiled part and without it; what is negative is on no hex."""
+    luck = Random(seed)
+    first = luck.randint(0, len(where))
+    end = luck.randint(first, len(where))
+    wanted = sum(1 << h for h in {h for h in where[first:end] if h >= 0})
+    compiled = hexes.compiled_places
+    try:
+        assert occupied(tuple(where), first, end, 301) == wanted
+        hexes.compiled_places = None
+        assert occupied(tuple(where), first, end, 301) == wanted
+    finally:
+        hexes.compiled_places = compiled
+
+
+def test_a_place_beyond_the_board_is_refused() -> None:
+    if hexes.compiled_places is None:
+        pytest.skip("nothing is compiled here")
+    for where, first, end in (((5, 64), 0, 2), ((5,), 0, 2), ((5,), -1, 1)):
+        with pytest.raises(ValueError, match="board"):
+            hexes.compiled_places(where, first, end, 8)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -545,9 +545,11 @@ PyDoc_STRVAR(flood_doc, "flood(source, through, entries, stride) -> bytes: what 
 static inline uint64_t
 word_of(const char *set, Py_ssize_t i)
 {
-    uint64_t word = 0;
-    for (int n = 7; n >= 0; n--)
-        word = word << 8 | (uint8_t)set[8 * i + n];
+    uint64_t word;
+    memcpy(&word, set + 8 * i, sizeof word);
+#if PY_BIG_ENDIAN
+    word = __builtin_bswap64(word);
+#endif
     return word;
 }
 
@@ -575,7 +577,7 @@ swept(Flood *f, Py_ssize_t first, Py_ssize_t step)
             new |= before & word_of(f->entries, way * f->words + i);
         }
         uint64_t up = word_of(f->entries, i), down = word_of(f->entries, 3 * f->words + i);
-        for (new &= left; new; new = left & (here >> 1 & up | here << 1 & down)) {
+        for (new &= left; new; new = left & ((here >> 1 & up) | (here << 1 & down))) {
             grown = 1;
             here |= new;
             left &= ~new;
@@ -625,9 +627,43 @@ flood(PyObject *module, PyObject *args)
     return found;
 }
 
+PyDoc_STRVAR(places_doc, "places(where, first, end, octets) -> bytes: the hexes in a part of a tuple; what is negative is on none");
+
+static PyObject *
+places(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *where;
+    Py_ssize_t first, end, octets;
+    if (!PyArg_ParseTuple(args, "O!nnn", &PyTuple_Type, &where, &first, &end, &octets))
+        return NULL;
+    if (first < 0 || end > PyTuple_GET_SIZE(where) || octets < 0 || octets > MOST_PLACES / 8) {
+        PyErr_SetString(PyExc_ValueError, "no such part of the tuple, or no such board");
+        return NULL;
+    }
+    PyObject *found = PyBytes_FromStringAndSize(NULL, octets);
+    if (found == NULL)
+        return NULL;
+    char *set = PyBytes_AS_STRING(found);
+    memset(set, 0, (size_t)octets);
+    for (Py_ssize_t i = first; i < end; i++) {
+        long hex = PyLong_AsLong(PyTuple_GET_ITEM(where, i));
+        if (hex >= 8 * octets || (hex == -1 && PyErr_Occurred())) {
+            if (!PyErr_Occurred())
+                PyErr_SetString(PyExc_ValueError, "a hex beyond the board");
+            Py_DECREF(found);
+            return NULL;
+        }
+        if (hex >= 0)
+            set[hex >> 3] |= (char)(1 << (hex & 7));
+    }
+    return found;
+}
+
 static PyMethodDef module_methods[] = {
     {"members", members, METH_O, members_doc},
     {"flood", flood, METH_VARARGS, flood_doc},
+    {"places", places, METH_VARARGS, places_doc},
     {NULL, NULL, 0, NULL},
 };
 

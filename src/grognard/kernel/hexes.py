@@ -54,6 +54,7 @@ def pure_bits(s: int) -> list[int]:
 
 bits: Callable[[int], list[int]] = getattr(compiled.module, "members", pure_bits)
 compiled_flood: Callable[[bytes, bytes, bytes, int], bytes] | None = getattr(compiled.module, "flood", None)
+compiled_places: Callable[[tuple[int, ...], int, int, int], bytes] | None = getattr(compiled.module, "places", None)
 GATES = 64  # that a grid keeps packed
 
 
@@ -71,6 +72,13 @@ def gathered(hexes: Iterable[int]) -> HexSet:
     for h in numbers:
         octets[h >> 3] |= 1 << (h & 7)
     return int.from_bytes(octets, "little")
+
+
+def occupied(where: tuple[int, ...], first: int, end: int, board: int) -> HexSet:
+    """The hexes where some units stand, of a board with so many; who is on no hex has a negative number."""
+    if compiled_places is None:
+        return hexset({h for h in where[first:end] if h >= 0})
+    return int.from_bytes(compiled_places(where, first, end, (board + 7) // 8), "little")
 
 
 def both(a: Gate, b: Gate) -> Gate:
@@ -177,7 +185,18 @@ class Grid:
 
     def around(self, s: HexSet) -> HexSet:
         """The hexes next to `s`."""
-        return self.spread(s, self.open)
+        if not self.fenced:
+            return self.spread(s, self.open)
+        s &= self.board
+        on, back, k = s << 1, s >> 1, self.stride - 1
+        return (on | back | (s | on) << k | (s | back) >> k) & self.board
+
+    @cached_property
+    def fenced(self) -> bool:
+        """Does no step over the end of a line come out on another hex of the board? Then a step need not be asked where it starts."""
+        b = self.board
+        every = [b & (b << -shift if shift < 0 else b >> shift) for shift in self.shifts]
+        return all(step == gate for step, gate in zip(every, self.open, strict=True))
 
     def toward(self, s: HexSet) -> Gate:
         """The steps that enter `s`."""

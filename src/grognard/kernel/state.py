@@ -7,7 +7,7 @@ from functools import reduce, wraps
 from operator import attrgetter, or_
 from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, occupied
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
@@ -110,7 +110,7 @@ class Position:
         found: HexSet | None = kept.get(group)
         if found is None:
             first, end = roster.spans[group]
-            found = kept[group] = reduce(or_, map(roster.bit.__getitem__, self.state.where[first:end]), 0)
+            found = kept[group] = occupied(self.state.where, first, end, roster.board)
         return found
 
     @property

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from grognard.games import load
+from grognard.games.victory_lost import leading
 from grognard.games.victory_lost import score as scoring
 from grognard.games.victory_lost.movement import destinations, may_go_on
 from grognard.games.victory_lost.score import score
@@ -34,7 +35,7 @@ def played() -> list[Position]:
 
 def afresh(state: State) -> float:
     """The Soviets' score with nothing remembered."""
-    for kept in (scoring.reckoned, scoring.gathered, scoring.in_command):
+    for kept in (scoring.reckoned, leading.all_radii):
         kept.cache_clear()
     return score(Position(load("avl"), state), 0)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grognard.games.victory_lost.hosts import strengths
 from grognard.games.victory_lost.rulebook import book
-from grognard.games.victory_lost.score import outlook, strengths
+from grognard.games.victory_lost.score import outlook
 from grognard.games.victory_lost.stacking import fits
 from grognard.games.victory_lost.supply import traced
 from grognard.games.victory_lost.victory import CITY

@@ -7,32 +7,30 @@ who is stronger around each victory city, how far everybody is from where he is 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from grognard.games.victory_lost import command, reinforcements, supply, victory
 from grognard.games.victory_lost.data import TURNS, Data
+from grognard.games.victory_lost.hosts import Host, Stack, goals, host, strengths
 from grognard.games.victory_lost.leading import in_command, leading
 from grognard.games.victory_lost.rulebook import Rulebook, book
-from grognard.games.victory_lost.state import ACTIVE, AXIS, ISOLATED, LINES, SIDES, SOVIET, STAFFS, UNSUPPLIED, ChitSet, Own
+from grognard.games.victory_lost.state import ACTIVE, AXIS, ISOLATED, SIDES, SOVIET, UNSUPPLIED, ChitSet, Own
 from grognard.games.victory_lost.strikes import moving, strikes
 from grognard.games.victory_lost.weights import PLAIN, PLANNED, Weights
 from grognard.games.victory_lost.zoc import held, line, lone_hqs, zoc
 from grognard.kernel.game import Judge
-from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, board_fact, fact, side_fact
-from grognard.rules.distances import steps_to
 from grognard.rules.threats import come_on
 
 WON = 1000.0
 STRIDES = 4  # hexes that the enemy may come on until he meets a zone
-FAR = 30  # hexes; beyond it no place is farther
-NEAR = 5  # hexes that count as around
 PICKED = 0.02  # for each point of strength that a chit would activate
 KNOWN = 4096  # positions that are remembered
 NEXT_TURN = 0.4  # what is to come with the next turn
 WAITING = 12.0  # a reinforcement that is not placed
 MARCH, MASSED = STRIDES + 1, 0.5  # hexes that an attacker comes from, and how much of what is so near is gathered against one stack
 CALLED = 0.01  # for each point of strength that is activated
+PLACING = tuple(f"{name}-reinforcement.reinforce" for name in SIDES)
 
 
 def score(pos: Position, side: int) -> float:
@@ -105,68 +103,6 @@ def balance(pos: Position, weights: Weights) -> float:
 # -- armies
 
 
-@lru_cache(maxsize=4)
-def strengths(data: Data) -> tuple[tuple[float, ...], ...]:
-    """What each unit is worth with so many steps left."""
-    return tuple(
-        (0.0, *reversed([(a + d) / 2 + 0.5 for a, d in zip(u.more.attack, u.more.defence, strict=True)])) if u.kind != "hq" else (0.0, 0.0)
-        for u in data.roster.units
-    )
-
-
-class Stack(NamedTuple):
-    """The strength in a hex; what it stands to lose there, strength and points for the enemy; and the points alone."""
-
-    strength: float
-    stake: float
-    prize: float
-
-
-class Host(NamedTuple):
-    """What of a side's army hangs on nothing but where it stands and how many steps it has left."""
-
-    stacks: dict[int, Stack]
-    march: float  # its strength, less for who is far from where he is wanted
-    presence: tuple[tuple[int, float], ...]  # city by city, what somebody near weighs there
-    bearing: dict[int, float]  # the strength beside a hex, of those that were asked about
-    looming: dict[int, float]  # and the strength that is a march away at most
-
-
-def host(pos: Position, side: int, weights: Weights) -> Host:
-    first, end = pos.game.roster.spans[LINES[side]]
-    return gathered(book(pos), side, pos.state.where[first:end], pos.state.steps[first:end], wanted(pos, side, weights), weights)
-
-
-@lru_cache(maxsize=4096)
-def gathered(rules: Rulebook, side: int, where: tuple[int, ...], steps: tuple[int, ...], goal: HexSet, weights: Weights) -> Host:
-    """Kept by who stands where: of two sides mostly one alone has moved."""
-    stacks: dict[int, Stack] = {}
-    for at, left, alone in zip(where, steps, units_alone(rules, side, weights), strict=True):
-        if at >= 0:
-            one = alone[left]
-            stacks[at] = one if at not in stacks else added(stacks[at], one, weights)
-    away, far, places = distances(rules.data, goal), weights.march[side], around(rules.data)
-    march = sum([one[0] * (1.0 - far * away[h]) for h, one in stacks.items()])
-    presence = [(n, weight * stacks[h][0]) for h in stacks if h in places for n, weight in places[h]]
-    return Host(stacks, march, tuple(presence), {}, {})
-
-
-def added(some: Stack, one: Stack, weights: Weights) -> Stack:
-    """With one unit more."""
-    return Stack(some.strength + one.strength, some.stake + one.strength + weights.stake * one.prize, some.prize + one.prize)
-
-
-@lru_cache(maxsize=32)
-def units_alone(rules: Rulebook, side: int, weights: Weights) -> tuple[tuple[Stack, ...], ...]:
-    """Each combat unit as a stack by itself, with so many steps left."""
-    first, end = rules.data.roster.spans[LINES[side]]
-    points = [weights.point * victory.price(rules, u) for u in range(first, end)]
-    return tuple(
-        tuple(Stack(worth, worth + weights.stake * prize, prize) for worth in by_steps)
-        for by_steps, prize in zip(strengths(rules.data)[first:end], points, strict=True)
-    )
-
-
 def as_in_the_game(pos: Position) -> int:
     """The turn, counted so that the last of a scenario is the last of the game."""
     return pos.state.turn + TURNS - book(pos).data.last_turn
@@ -208,7 +144,7 @@ def oncoming(pos: Position, side: int) -> HexSet:
 
 def waiting(pos: Position, side: int) -> int:
     """Reinforcements that could be placed, while their owner is about it."""
-    if not pos.state.frames or pos.state.frames[0].step != f"{SIDES[side]}-reinforcement.reinforce":
+    if not pos.state.frames or pos.state.frames[0].step != PLACING[side]:
         return 0
     return reinforcements.due(pos, side).bit_count()
 
@@ -268,9 +204,7 @@ def beside(data: Data, stacks: dict[int, Stack], h: int) -> float:
 
 def staffs(pos: Position, side: int, weights: Weights) -> float:
     """Stacks in command, less HQs that stand alone where an enemy could come."""
-    first, end = pos.game.roster.spans[STAFFS[side]]
-    reach = in_command(book(pos).data, first, pos.state.where[first:end])
-    alone = lone_hqs(pos, side)
+    reach, alone = in_command(pos, side), lone_hqs(pos, side)
     exposed = (alone & danger(pos, 1 - side)).bit_count() if alone else 0
     value = weights.cover * (line(pos, side) & reach).bit_count() - weights.alone * exposed
     return value + leading(pos, side, weights) if weights.led or weights.idle else value
@@ -284,47 +218,6 @@ def danger(pos: Position, foe: int) -> HexSet:
 
 
 # -- places
-
-
-def goals(pos: Position, side: int) -> HexSet:
-    """The cities that the other side holds; one's own if it holds none."""
-    own: Own = pos.state.own
-    data = book(pos).data
-    theirs = data.cities & ~own.control if side == SOVIET else own.control
-    return theirs or data.cities
-
-
-def wanted(pos: Position, side: int, weights: Weights) -> HexSet:
-    """Where a side wants its units; who cares for relief, at its own cities too that an enemy is near to, but at no others."""
-    theirs = goals(pos, side)
-    if not weights.relief[side]:
-        return theirs
-    data, own = book(pos).data, pos.state.own
-    held_, foes = data.cities & (own.control if side == SOVIET else ~own.control), line(pos, 1 - side)
-    near = hexset([h for h, disc in environs(data, weights.relief[side]) if held_ >> h & 1 and disc & foes])
-    return near | theirs & ~held_ or theirs
-
-
-@lru_cache(maxsize=8)
-def environs(data: Data, radius: int) -> tuple[tuple[int, HexSet], ...]:
-    return tuple((h, data.map.grid.disc(1 << h, radius)) for h in bits(data.cities))
-
-
-@lru_cache(maxsize=64)
-def distances(data: Data, goal: HexSet) -> tuple[int, ...]:
-    return steps_to(data.map.grid, goal, data.land, FAR)
-
-
-@lru_cache(maxsize=4)
-def around(data: Data) -> dict[int, tuple[tuple[int, float], ...]]:
-    """For each hex near a city, which city it is and how much a unit there weighs."""
-    found: dict[int, tuple[tuple[int, float], ...]] = {}
-    for n, city in enumerate(bits(data.cities)):
-        away = distances(data, 1 << city)
-        for h in range(data.map.grid.size):
-            if away[h] <= NEAR:
-                found[h] = (*found.get(h, ()), (n, 1.0 - away[h] / (NEAR + 1)))
-    return found
 
 
 def cities(pos: Position, soviet: Host, axis: Host, weights: Weights) -> float:

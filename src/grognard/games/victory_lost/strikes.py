@@ -34,8 +34,7 @@ class Promise(NamedTuple):
 
 class Ground(NamedTuple):
     near: tuple[HexSet, ...]  # from where each hex may be attacked
-    beside: tuple[tuple[int, ...], ...]  # the same, one by one
-    wet: tuple[HexSet, ...]  # and from where across a river
+    beside: tuple[tuple[tuple[int, bool], ...], ...]  # the same one by one, and whether it is across a river
     shift: tuple[int, ...]
     columns: tuple[Promise, ...]
 
@@ -45,10 +44,10 @@ def ground(data: Data) -> Ground:
     map, grid, size = data.map, data.map.grid, data.map.grid.size
     rivers = [map.sides["minor_river"], map.sides["major_river"]]
     near = [grid.spread(1 << h & data.land, data.passable) & data.land for h in range(size)]
+    wet = [grid.spread(1 << h, rivers[0]) | grid.spread(1 << h, rivers[1]) for h in range(size)]
     return Ground(
         near=tuple(near),
-        beside=tuple(tuple(bits(one)) for one in near),
-        wet=tuple(grid.spread(1 << h, rivers[0]) | grid.spread(1 << h, rivers[1]) for h in range(size)),
+        beside=tuple(tuple((n, bool(over >> n & 1)) for n in bits(one)) for one, over in zip(near, wet, strict=True)),
         shift=tuple(sum(one.columns for one in shifts_at(data, h)) for h in range(size)),
         columns=tuple(promise([data.crt.cell(die, c) for die in range(1, 7)]) for c in range(len(data.crt.columns))),
     )
@@ -95,34 +94,35 @@ def strikes(pos: Position, side: int, worth: Callable[[int], float], places: Hex
     blows = ready(pos, side)
     if not blows:
         return 0.0
-    reached = pos.game.map.grid.around(hexset(blows)) & foes
-    shut = zoc(pos, side) | line(pos, side)
+    free = ~(zoc(pos, side) | line(pos, side))
+    attacks = dict.fromkeys(bits(pos.game.map.grid.around(hexset(blows)) & foes), 0)
+    for h, blow in blows.items():
+        for target, wet in known.beside[h]:
+            if target in attacks:
+                attacks[target] += blow // 2 if wet else blow
 
-    def hope(target: int, used: set[int]) -> float:
-        attack, wet = 0, known.wet[target]
-        for h in known.beside[target]:
-            if h in blows and h not in used:
-                attack += blows[h] // 2 if wet >> h & 1 else blows[h]
+    def hope(target: int, attack: int) -> float:
         stand = against[target]
         step = odds_step(attack, max(1, stand.defence)) + known.shift[target]
         if step < 0 or not attack:
             return 0.0
         promise = known.columns[min(step, len(known.columns) - 1)]
-        hemmed = not known.near[target] & ~shut
+        hemmed = not known.near[target] & free
         prize = worth(target)
         gain = min(1.0, promise.steps / stand.steps) * prize
         gain += driven * promise.hexes * prize * (HEMMED_IN if hemmed else 1.0)
         return gain + (place * promise.leaves if places >> target & 1 else 0.0) - BLOW * promise.dear
 
-    none: set[int] = set()
     total, used = 0.0, set[int]()
-    for first_hope, target in sorted([(hope(t, none), t) for t in bits(reached)], reverse=True):
-        if first_hope <= 0.0:
+    for gain, target in sorted([(hope(t, attack), t) for t, attack in attacks.items()], reverse=True):
+        if gain <= 0.0:
             break
-        gain = hope(target, used) if used else first_hope
+        if used:
+            unused = [(blows[h], wet) for h, wet in known.beside[target] if h in blows and h not in used]
+            gain = hope(target, sum([blow // 2 if wet else blow for blow, wet in unused]))
         if gain > 0.0:
             total += gain
-            used.update(known.beside[target])
+            used.update([h for h, _ in known.beside[target]])
     return total
 
 
