@@ -247,3 +247,23 @@ def test_who_is_hasty_weighs_fewer_answers() -> None:
     assert asked[0].width > asked[1].width
     assert asked[0].plies > asked[1].plies
     assert Hasty(1).tries < Officer(1).tries
+
+
+def test_a_short_try_ends_when_the_enemy_is_about_to_answer() -> None:
+    """It is worth a point that the phase is one of Red's: so it is when the first try ends, and not when White is to move again."""
+    t = situation("ts", "white-movement", RD_1="0907", R37_1="0102", **FOUR)
+    pos = scored(t, lambda p, side: float(p.state.frames[0].step.startswith("red")))
+    marshal = Marshal(1)
+    marshal.ways = surveyed(pos)
+    assert marshal.on_paper(pos, [], 0, 7, answer=False) == 1.0
+    assert marshal.on_paper(pos, [], 0, 7) == 0.0
+
+
+def test_a_phase_in_which_few_can_move_takes_less_of_a_turns_time() -> None:
+    t = situation("ts", "white-movement", RD_1="0907", **FOUR)
+    marshal = Marshal(1)
+    marshal.left, marshal.ways = 10.0, surveyed(t.pos)
+    assert len(marshal.ways) == 4
+    assert marshal.share() == pytest.approx(0.5 * 10.0 * 4 / 10)
+    marshal.ways = dict.fromkeys(range(12), next(iter(marshal.ways.values())))
+    assert marshal.share() == pytest.approx(0.5 * 10.0)

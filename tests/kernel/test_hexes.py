@@ -164,6 +164,7 @@ def test_around_is_the_zone_of_every_hex(seed: int) -> None:
     grid, _ = board(luck.choice(LAYOUTS), holed(luck))
     source = random_set(luck, grid)
     assert plain_set(grid.around(source), grid) == slow_zoc(plain_neighbours(grid), plain_set(source, grid))
+    assert grid.around(source | luck.getrandbits(grid.size) & ~grid.board) == grid.around(source), "who is off the board is next to nobody"
 
 
 @given(seed=seeds)

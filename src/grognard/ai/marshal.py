@@ -48,12 +48,16 @@ class Marshal(Officer):
         began = perf_counter()
         if pos.state.turn != self.turn:
             self.turn, self.left = pos.state.turn, self.manner.seconds
-        share = SHARE * self.left * min(1.0, len(self.ways) / MANY)
+        share = self.share()
         until = began + share
         plans = self.plans(pos, began + PLANNING * share)
         best = plans[0] if len(plans) == 1 or perf_counter() > until else self.tried(pos, plans, until)
         self.left = max(0.0, self.left - (perf_counter() - began))
         return best
+
+    def share(self) -> float:
+        """The seconds that this phase may take."""
+        return SHARE * self.left * min(1.0, len(self.ways) / MANY)
 
     def plans(self, pos: Position, until: float) -> list[Orders]:
         """The officer's plan; while there is time, the same bolder, and more careful; nobody moves."""

@@ -73,7 +73,8 @@ def test_whatever_changes_the_score_is_noticed(what: str) -> None:
         "late": due._replace(frames=(first.frames[0]._replace(step="soviet-reinforcement.reinforce"),)),
     }
     before = due._replace(frames=(first.frames[0]._replace(step="axis-movement.move"),)) if what == "late" else first
-    values = [score(Position(pos.game, state), 0) for state in (before, changed[what])]
+    one = Position(pos.game, before)
+    values = [score(one, 0), score(Position(pos.game, changed[what], one), 0)]
     assert values == [afresh(before), afresh(changed[what])]
     assert values[0] != values[1]
 
