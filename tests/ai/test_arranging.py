@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from time import perf_counter
 
 import pytest
 
@@ -13,7 +12,7 @@ from grognard.ai import arranging
 from grognard.ai.arranging import Arrangement, surveyed
 from grognard.ai.greedy import Asking
 from grognard.ai.manner import Manner
-from grognard.ai.marshal import Hasty, Marshal, convincing, luck_of
+from grognard.ai.marshal import Marshal, luck_of
 from grognard.ai.officer import Officer
 from grognard.ai.player import decide, player
 from grognard.ai.valuing import Valuer, outcomes
@@ -184,86 +183,3 @@ def test_a_second_look_takes_in_the_best_of_many_places(monkeypatch: pytest.Monk
     plan.look()
     assert first - plan.left == 3
     assert plan.kept[one] == best
-
-
-class Foretold(Marshal):
-    """A marshal who knows what each plan comes to: shortly, and in each game that is played to the enemy's answer."""
-
-    def __init__(self, shortly: list[float], answered: list[list[float]]) -> None:
-        super().__init__(1)
-        self.shortly, self.answered, self.tries_of = shortly, answered, [0] * len(shortly)
-
-    def on_paper(self, pos: Position, orders: list[tuple[int, int]], side: int, seed: int, answer: bool = True) -> float:
-        plan = orders[0][0]
-        if not answer:
-            return self.shortly[plan]
-        self.tries_of[plan] += 1
-        results = self.answered[plan]
-        return results[(self.tries_of[plan] - 1) % len(results)]
-
-
-def picked(shortly: list[float], answered: list[list[float]], seconds: float = 0.02) -> tuple[int, list[int]]:
-    """Which of some plans is taken, and which were played to the enemy's answer."""
-    t = situation("ts", "white-movement", RD_1="0907", **FOUR)
-    marshal = Foretold(shortly, answered)
-    plan = marshal.tried(t.pos, [[(n, 0)] for n in range(len(shortly))], perf_counter() + seconds)
-    return plan[0][0], [n for n, many in enumerate(marshal.tries_of) if many]
-
-
-def test_a_plan_that_gains_every_time_is_taken_before_the_officers() -> None:
-    assert picked([0.0, 1.0], [[10.0, 12.0], [13.0, 15.0]]) == (1, [0, 1])
-
-
-def test_a_plan_that_only_loses_is_not() -> None:
-    assert picked([0.0, 1.0], [[10.0], [9.0]]) == (0, [0, 1])
-
-
-def test_only_the_two_plans_that_look_best_at_first_are_tried() -> None:
-    """The third would win, but what it comes to at once is worst of all."""
-    assert picked([0.0, 3.0, -20.0, 2.0], [[10.0], [11.0], [99.0], [12.0]]) == (3, [0, 1, 3])
-
-
-def test_without_time_the_officers_plan_is_taken() -> None:
-    assert picked([0.0, 1.0], [[10.0], [20.0]], seconds=-1.0) == (0, [])
-
-
-@pytest.mark.parametrize(
-    ("gains", "others", "wanted"),
-    [
-        ([3.0], [0.0], False),  # one try tells nothing
-        ([3.0, 4.0], [0.0, 1.0], True),
-        ([9.0, -8.0], [0.0, 1.0], False),  # by chance
-        ([9.0, -8.0] * 12, [0.0, 1.0] * 12, True),  # and if it goes on so, not by chance
-        ([-1.0, -1.0], [-2.0, -2.0], False),
-    ],
-)
-def test_the_oftener_a_plan_was_tried_the_less_it_need_have_gained(gains: list[float], others: list[float], wanted: bool) -> None:
-    assert convincing(gains, [gains, others]) == wanted
-
-
-def test_who_is_hasty_weighs_fewer_answers() -> None:
-    t = situation("ts", "white-movement", RD_1="0907", **FOUR)
-    asked = [Asking(t.pos, one).valuer.pains for one in (Officer(1), Hasty(1))]
-    assert asked[0].width > asked[1].width
-    assert asked[0].plies > asked[1].plies
-    assert Hasty(1).tries < Officer(1).tries
-
-
-def test_a_short_try_ends_when_the_enemy_is_about_to_answer() -> None:
-    """It is worth a point that the phase is one of Red's: so it is when the first try ends, and not when White is to move again."""
-    t = situation("ts", "white-movement", RD_1="0907", R37_1="0102", **FOUR)
-    pos = scored(t, lambda p, side: float(p.state.frames[0].step.startswith("red")))
-    marshal = Marshal(1)
-    marshal.ways = surveyed(pos)
-    assert marshal.on_paper(pos, [], 0, 7, answer=False) == 1.0
-    assert marshal.on_paper(pos, [], 0, 7) == 0.0
-
-
-def test_a_phase_in_which_few_can_move_takes_less_of_a_turns_time() -> None:
-    t = situation("ts", "white-movement", RD_1="0907", **FOUR)
-    marshal = Marshal(1)
-    marshal.left, marshal.ways = 10.0, surveyed(t.pos)
-    assert len(marshal.ways) == 4
-    assert marshal.share() == pytest.approx(0.5 * 10.0 * 4 / 10)
-    marshal.ways = dict.fromkeys(range(12), next(iter(marshal.ways.values())))
-    assert marshal.share() == pytest.approx(0.5 * 10.0)

@@ -16,7 +16,6 @@ from random import Random
 from typing import Any
 
 from grognard.ai.explaining import why
-from grognard.ai.manner import USUAL
 from grognard.ai.reasons import Reason
 from grognard.ai.valuing import Outcomes, Valuer, moved, one_outcome, outcomes, presses, same_standing, spent, still_asked
 from grognard.kernel.engine import choices
@@ -26,6 +25,8 @@ from grognard.kernel.state import Frame, Position
 
 WORTHWHILE = 0.02  # a gain below this is none
 SPARING = 0.05  # what one more taking part must add
+SPARED = 3  # so many are tried out
+LOOKS = 1  # how often all that gained nothing is weighed again in a phase
 PATIENCE = 600  # decisions in one phase, after which it is ended
 FEW = 16  # so many places are all weighed
 REPUTED = (8, 3)  # of more, those that others did best with: at the first look, and later
@@ -67,7 +68,6 @@ class Greedy:
         self.luck = Random(seed)
         self.agenda = Agenda()
         self.plan: list[tuple[tuple[Frame, ...], Act]] = []
-        self.pains = USUAL
         self.zeal = 0.0  # what it thinks of an attack beyond what that is worth
         self.because: Callable[[], Reason] = lambda: ONLY
 
@@ -151,7 +151,7 @@ class Greedy:
                 agenda.gains[act] = asking.appeal(fresh[act]) - asking.base
             elif agenda.gains[act] > WORTHWHILE:
                 return asking.spared(fresh[act])
-            elif agenda.changed and agenda.looks < self.pains.looks:
+            elif agenda.changed and agenda.looks < LOOKS:
                 agenda.looks, agenda.changed = agenda.looks + 1, False
                 agenda.gains = {a: gain for a, gain in agenda.gains.items() if a in fresh or a in agenda.hopeless}
             else:
@@ -172,7 +172,7 @@ class Asking:
         self.agenda, self.side = player.agenda, choices(pos).who
         self.zeal = player.zeal + player.temper(pos.game, self.side).zeal
         self.judge = player.judge(pos.game, self.side)
-        self.valuer = Valuer(self.judge, player.pains)
+        self.valuer = Valuer(self.judge)
         self.base = self.score(pos)
         self.must = False  # is there no leaving the phase?
 
@@ -308,7 +308,7 @@ class Asking:
             return line
         first, *kept, _ = line.acts
         best, opened = line, one_outcome(self.pos, first)
-        for act in kept[: self.valuer.pains.spared]:
+        for act in kept[:SPARED]:
             fewer = [a for a in kept if a != act]
             pos = opened
             for a in fewer:

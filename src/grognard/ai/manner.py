@@ -3,23 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 STYLES = ("cautious", "aggressive")
 SECONDS = (1, 60)
 USUAL_SECONDS = 10
-
-
-class Pains(NamedTuple):
-    """How far an act is thought through."""
-
-    plies: int = 7  # answers followed, one after the other, before the score is taken
-    width: int = 5  # acts weighed for each of those answers
-    looks: int = 1  # how often all that gained nothing is weighed again in a phase
-    spared: int = 3  # so many of those who join are tried out: would it go without them?
-
-
-USUAL, HASTY = Pains(), Pains(plies=4, width=3, looks=0, spared=0)
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.ai.manner import USUAL, Pains
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices, step
 from grognard.kernel.game import Judge
 from grognard.kernel.menu import BUTTON, OPTION, Act, Menu, acts_of
 from grognard.kernel.state import Position
 
+PLIES = 7  # answers followed, one after the other, before the score is taken
+WIDTH = 5  # acts weighed for each of those answers
 FURTHER = 8  # questions that an answer opens to whoever gave it, gone through before it is judged
 TOLD_APART = 8  # outcomes of dice that are all told apart; more are stood for by THROWS of them
 THROWS = 12
@@ -124,8 +125,8 @@ def presses(menu: Menu) -> list[Act]:
 class Valuer:
     """Values for one decision; what was worked out is kept until it is taken."""
 
-    def __init__(self, judge: Judge | None = None, pains: Pains = USUAL) -> None:
-        self.judge, self.pains = judge, pains  # the game's own score, if nobody else
+    def __init__(self, judge: Judge | None = None) -> None:
+        self.judge = judge  # the game's own score, if nobody else
         self.known: dict[Any, float] = {}
         self.spending: dict[tuple[str, str], bool] = {}  # of the verbs of each question: does it only spend?
 
@@ -139,7 +140,7 @@ class Valuer:
         """What a position is worth that an act led to."""
         if still_asked(before, pos):
             return self.score(pos, side)
-        return self.settled(pos, side, self.pains.plies)
+        return self.settled(pos, side, PLIES)
 
     def settled(self, pos: Position, side: int, plies: int) -> float:
         """The score when all questions above the bottom one are answered, each by its owner as suits him best."""
@@ -156,7 +157,7 @@ class Valuer:
         acts = self.answers(pos, menu)
         best: Outcomes = []
         most = float("-inf")
-        for act in acts[: self.pains.width]:
+        for act in acts[:WIDTH]:
             then = outcomes(pos, act)
             if len(acts) == 1:
                 return then
