@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache, reduce
-from operator import itemgetter, or_
+from operator import or_
 
 from grognard.games.victory_lost import command
 from grognard.games.victory_lost.data import Data
@@ -50,18 +49,18 @@ def led_by_all(pos: Position, side: int) -> tuple[int, int]:
 
 def by_nation(pos: Position, side: int) -> dict[str, HexSet]:
     """Whom an HQ of each nation may lead, hex by hex (AVL 7.3.5)."""
-    everybody, board = line(pos, side), pos.game.roster.board
+    everybody, at, board = line(pos, side), pos.state.where.__getitem__, pos.game.roster.board
     if side == SOVIET:
         return {"soviet": everybody}
-    found = {nation: occupied(own := pick(pos.state.where), 0, len(own), board) for nation, pick in nations(book(pos).data)}
+    found = {nation: occupied(tuple(map(at, units)), 0, len(units), board) for nation, units in nations(book(pos).data)}
     return {nation: everybody if nation == "german" else own | found["german"] for nation, own in found.items()}
 
 
 @lru_cache(maxsize=4)
-def nations(data: Data) -> tuple[tuple[str, Callable[[tuple[int, ...]], tuple[int, ...]]], ...]:
-    """For each nation of the Axis, what picks the places of its combat units."""
+def nations(data: Data) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The combat units of each nation of the Axis, which may be none."""
     troops = data.of_side[AXIS] & ~data.hqs
-    return tuple((nation, itemgetter(*bits(units & troops))) for nation, units in data.nations.items() if units & troops)
+    return tuple((nation, tuple(bits(units & troops))) for nation, units in data.nations.items())
 
 
 @lru_cache(maxsize=4)
