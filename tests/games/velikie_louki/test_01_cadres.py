@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games import load
 from grognard.kernel.changes import Placed, Removed, StepLost
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
@@ -197,3 +198,13 @@ def test_a_division_regroups_once_in_a_phase() -> None:
         "absorb", "357DF"
     )
     assert t.refused("detach", "357DF") == ["VL 1.7.2b"]
+
+
+@cites("VL 1.7.3c")
+def test_there_are_cadres_for_the_most_that_can_be_detached() -> None:
+    """Of each division one is detached; of all but one the last step may be taken in by another, which detaches again."""
+    roster = load("vl", {}).roster
+    divisions = [u.more.quality for u in roster.units if u.size == "XX"]
+    for quality in "BCD":
+        found = sum(u.kind == "cadre" and u.more.quality == quality for u in roster.units)
+        assert found >= 2 * sum(one <= quality for one in divisions) - 1

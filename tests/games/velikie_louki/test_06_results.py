@@ -138,6 +138,7 @@ def test_any_unit_in_a_village_or_city_may_hold(at: str, origin: str, dice: tupl
     assert (result(t), t.may("hold")) == ("-/R1", ["S663"])
     t.act("hold", "S663")
     assert (t.at("S663"), steps(t, "S663")) == (at, 1)
+    assert "VL 6.5o" in t.cites()
 
 
 @cites("VL 6.5n", "VL 6.5o")

@@ -111,9 +111,33 @@ def test_a_stack_that_goes_together_loses_one_step_and_a_stack_that_parts_one_fo
     assert t.may("lose") == ["S343", "S663"], "its owner says which"
     t.act("lose", "S663")
     assert steps(t, "S343", "S663") == [2, 1]
-    for second in ("0208", "0207"):
+    for second, left in (("0208", [1, 1]), ("0207", [1, 2])):
         t = fight(4, "9DFG", "21DFG", **units).act("apart", "S343").act("back", "0207").act("back", second)
-        assert (t.at("S343"), t.at("S663"), steps(t, "S343", "S663")) == ("0207", second, [1, 1])
+        assert (t.at("S343"), t.at("S663"), steps(t, "S343", "S663")) == ("0207", second, left), "who follows goes with those who have paid"
+
+
+@cites("VL 6.6.1g", "VL 6.6.1f")
+def test_four_may_go_two_by_two_for_a_step_of_each_pair() -> None:
+    four: dict[str, Any] = {**PAIR, "Kraft": "0308", "8-29-12Pz": "0308"}
+    units: dict[str, Any] = {**four, "9DFG": "0408", "21DFG": "0407", "19DFG": "0407", "46DFG": "0408", **RINGED}
+    t = fight(4, "9DFG", "21DFG", "19DFG", "46DFG", **units)
+    if t.can("fall_back"):
+        t.act("fall_back")
+    t.acts("apart S343", "back 0207", "apart S663", "back 0207", "apart Kraft", "back 0208", "back 0208")
+    assert [t.at(u) for u in four] == ["0207", "0207", "0208", "0208"]
+    assert steps(t, *four) == [1, 2, 1, 1], "S 343 and Kraft have paid; a company of tanks has one step"
+
+
+@cites("VL 6.6.1h", "VL 6.6.1f", "VL 6.6.1g")
+def test_who_has_no_way_is_lost_and_the_others_go_together() -> None:
+    """Around 0709 every hex holds an enemy except the lake 0708, where tanks do not go."""
+    ring = {"9DFG": "0710", "21DFG": "0609", "19DFG": "0809", "46DFG": "0808", "257DF": "0608"}
+    t = fight(4, "9DFG", "21DFG", "46DFG", target="0709", Kraft="0709", FKD="0709", PzAbt18="0709", **ring)
+    assert result(t).endswith("/R")
+    t.act("fall_back")
+    assert (t.at("PzAbt18"), t.may("back")) == ("dead", ["0708"])
+    t.act("back", "0708").act("lose", "FKD")
+    assert (t.at("Kraft"), steps(t, "Kraft", "FKD")) == ("0708", [2, 1])
 
 
 @cites("VL 6.6.1f", "VL 4.2.1d")

@@ -241,3 +241,25 @@ def test_hqs_and_rockets_move_as_motor_units() -> None:
 def test_who_has_nothing_to_give_is_not_asked() -> None:
     t = attack("0308", "357DF", **BASE, QG83="0209")
     assert t.who == "german"
+
+
+@cites("VL 1.4d", "VL 1.4f", "VL 1.4i")
+def test_an_hq_is_no_unit_of_its_own_colour() -> None:
+    """257 DF is none of the 5th Guards Corps: an HQ of the corps in its hex does not help it; nor QG 83 Kraft, who is not grey."""
+    t = attack("0408", "Klatt", phase="german-combat", **{"257DF": "0408", "QG5G": "0408", "QG3C": "0409", "Klatt": "0308"})
+    assert (t.who, t.may("artillery"), t.may("aviation")) == ("soviet", ["QG3C"], ["QG3C"])
+    assert t.refused("artillery", "QG5G") == ["VL 1.4d"]
+    t = attack("0408", "Klatt", phase="german-combat", **{"9DFG": "0408", "QG5G": "0408", "Klatt": "0308"})
+    assert t.may("artillery") == ["QG5G"]
+
+
+@cites("VL 10.2b", "VL 10.1a")
+def test_an_overcast_sky_has_no_german_mission() -> None:
+    t = attack(
+        "0408", "Klatt", phase="german-combat", own={"weather": "overcast"}, **{"257DF": "0408", "Klatt": "0308", "QGChevalerie": "0307"}
+    )
+    assert t.refused("aviation", "QGChevalerie") == ["VL 10.2b"]
+    t = attack(
+        "0408", "Klatt", phase="german-combat", own={"weather": "cloudy"}, **{"257DF": "0408", "Klatt": "0308", "QGChevalerie": "0307"}
+    )
+    assert t.can("aviation", "QGChevalerie")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
 
+CITY = {"FestungW": "1110", "FestungE": "1210"}
 CORPS = {"18-2M": "0407", "34-2M": "0407", "43-2M": "0408", "33-2M": "0408", "36-2M": "0408"}
 
 
@@ -226,3 +227,11 @@ def test_the_phase_is_passed_over_when_nobody_can_fight() -> None:
     units = {"357DF": "0408", "S343": "0208", "FestungW": "1110"}
     assert situation("vl", "soviet-combat", units=units).phase == "german-movement"
     assert situation("vl", "german-combat", units=units, dice=[4]).phase == "soviet-movement", "the 4 is the weather of the next turn"
+
+
+@cites("VL 1.4k", "VL 1.6b")
+def test_an_hq_with_the_garrison_stays_when_those_beside_it_fall() -> None:
+    units = {**CITY, "Kraft": {"at": "1110", "steps": 1}, "QG83": "1110", "9DFG": "1010", "21DFG": "1109", "S795": "1418", "150DF": "1518"}
+    t = situation("vl", "soviet-combat", units=units).acts("target 1110", "join 9DFG", "join 21DFG").act("attack", dice=[3, 3, 2])
+    t.act("hold", "Kraft")
+    assert (t.at("Kraft"), t.at("QG83")) == ("dead", "1110")

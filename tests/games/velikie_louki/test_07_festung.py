@@ -216,6 +216,42 @@ def test_a_freed_hex_must_be_entered_by_a_unit_of_the_ring() -> None:
     assert t.phase == "soviet-combat"
 
 
+@cites("VL 7.5c", "VL 7.5b")
+def test_when_both_fall_each_hex_is_entered_and_the_only_one_beside_a_hex_is_kept_for_it() -> None:
+    """257 DF in 1209 is beside both, 357 DF and 27 RC in 1311 beside the eastern one alone, which is asked for first."""
+    last = {"FestungW": {"at": "1110", "steps": 1}, "FestungE": {"at": "1210", "steps": 1}, "38G": "1410"}
+    ring = {"357DF": "1311", "27RC": "1311", "31BF": "0910", "100BF": "1112"}
+    t = situation("vl", "soviet-combat", own=SHUT, units={**last, **FAR, **ring, "257DF": "1209"}).act("besiege_rockets", dice=[6])
+    assert (t.may("occupy"), t.refused("occupy", "257DF")) == (["27RC", "357DF"], ["VL 7.5c"])
+    t.act("occupy", "357DF")
+    assert (t.at("357DF"), t.may("occupy")) == ("1210", ["257DF"]), "357 DF is beside 1110 now, and stays where it has just come"
+    t.act("occupy", "257DF")
+    assert t.at("257DF") == "1110"
+
+
+@cites("VL 7.5c")
+def test_a_freed_hex_that_nobody_can_enter_stays_empty() -> None:
+    last = {"FestungW": {"at": "1110", "steps": 1}, "FestungE": {"at": "1210", "steps": 1}, "38G": "1410"}
+    t = situation("vl", "soviet-combat", own=SHUT, units={**last, **FAR, "257DF": "1209"}).act("besiege_rockets", dice=[6])
+    t.act("occupy", "257DF")
+    assert (t.at("257DF"), t.at("FestungW")) == ("1210", "dead")
+    assert t.phase != "occupy"
+    assert choices(t.pos).acts()
+
+
+@cites("VL 7.2c", "VL 7.5c")
+def test_who_stands_in_the_freed_half_is_in_contact_with_the_other() -> None:
+    """The compulsory entry of 357 DF does not lift its own siege, and engineers there help as they did beside the city."""
+    ring = {"27RC": "1109", "257DF": "1311", "31BF": "0910", "100BF": "1112"}
+    assert encircled(end_of_turn(FestungW="dead", **{"357DF": "1110"}, **ring))
+    assert not encircled(end_of_turn(FestungW="dead", **{"357DF": "1108"}, **ring))
+    t = siege(FestungW="dead", **{"225": "1110", "28DF": "1110", "515LF": "1110"})
+    assert modifier(t.pos, False) == 3
+    t = siege(FestungW="dead", FestungE={"at": "1210", "steps": 1}, **{"357DF": "1108", "27RC": "1108", "257DF": "1108", "9DFG": "1110"})
+    t.act("besiege", dice=[6])
+    assert t.may("occupy") == ["9DFG"]
+
+
 @cites("VL 1.6b", "VL 7a")
 def test_the_city_is_closed_to_soviet_units_while_its_festung_stands() -> None:
     t = situation("vl", "soviet-movement", own=SHUT, units={**CITY, **FAR, "357DF": "1109"}).act("unit", "357DF")

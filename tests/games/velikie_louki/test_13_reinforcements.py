@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.velikie_louki.state import Back
 from grognard.kernel.cite import cites
+from grognard.kernel.state import Position
 from grognard.testing.table import Table, situation
 
 SW = ["0119", "0120", "0219"]
@@ -122,6 +124,39 @@ def test_the_order_of_the_list_is_kept() -> None:
     assert t.refused("enter", "76-20M") == ["VL 13.2b"]
     t = coming("german", 2).acts("enter Kraft", "at 0219", "done", "enter 1Jg")
     assert (t.may("at"), t.refused("at", "0219")) == (["0119"], ["VL 13.2b"])
+
+
+def thrown_off(t: Table, unit: str, by: str) -> Table:
+    """Somebody who may come back now by the hex he left."""
+    back = Back(t.game.roster.index[unit], t.pos.state.turn, t.game.map.hex(by))
+    t.pos = Position(t.game, t.pos.state._replace(own=t.pos.state.own._replace(back=(back,))))
+    return t
+
+
+@cites("VL 13.2b", "VL 6.6.1j")
+def test_who_comes_back_is_on_no_list() -> None:
+    """Neither has he to wait for those listed before him, nor they for him, and he pays no penalty of an earlier turn."""
+    for first, then in (("7EDF", "357DF"), ("357DF", "7EDF")):
+        units = {"357DF": "pool", "7EDF": "pool", "257DF": "1508", "Klatt": "0512"}
+        t = thrown_off(situation("vl", "soviet-movement", turn=4, units=units), "357DF", "1607")
+        t.acts(f"enter {first}", "at 1607", "done", f"enter {then}")
+        assert "1607" in t.may("at")
+    units = {"1Jg": "pool", "Kraft": "pool", "Klatt": "0512", "381DF": "1103"}
+    costs = []
+    for listed in (False, True):
+        t = situation("vl", "german-movement", turn=4, units=units)
+        t = t if listed else thrown_off(t, "Kraft", "0119")
+        costs.append(left(t.acts("enter 1Jg", "at 0119", "done", "enter Kraft", "at 0119")))
+    assert costs[0] - costs[1] == 6, "three points, for one of the list"
+
+
+@cites("VL 13.2b")
+def test_lists_of_different_turns_have_no_order_between_them() -> None:
+    units = {"76-20M": "pool", "90-20M": "pool", "1-1SS": "pool", "Klatt": "0512", "381DF": "1103"}
+    t = situation("vl", "german-movement", turn=3, units=units).acts("enter 1-1SS", "at 0219", "done", "enter 76-20M")
+    assert t.may("at") == ["0219"]
+    t.acts("drop", "enter 90-20M", "at 0219", "done")
+    assert t.refused("enter", "76-20M") == ["VL 13.2b"], "of its own list one has come that is to follow it"
 
 
 @cites("VL 13.2a")

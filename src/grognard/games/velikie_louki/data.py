@@ -153,8 +153,8 @@ class Data:
 
     @cached_property
     def beside_city(self) -> frozenset[int]:
-        """The hexes around the city, one by one."""
-        return frozenset(bits(self.map.grid.around(self.city) & ~self.city))
+        """The hexes next to one of the city's, one by one: its own too, for whoever stands in one that is free."""
+        return frozenset(bits(self.map.grid.around(self.city)))
 
     @cached_property
     def lines(self) -> dict[str, Gate]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.stacking import counting, fits, is_division
-from grognard.games.velikie_louki.state import FESTUNG, GERMAN, SOVIET, USED, Own
+from grognard.games.velikie_louki.state import FESTUNG, GERMAN, SOVIET, USED, Freed, Own
 from grognard.games.velikie_louki.zoc import held, line, zoc
 from grognard.kernel.changes import Marked, Moved, Noted, Removed, StepLost, Told
 from grognard.kernel.cite import rule
@@ -27,7 +27,7 @@ def ring(pos: Position) -> HexSet:
 @rule("VL 7.2c")
 @board_fact
 def contact(pos: Position) -> UnitSet:
-    """Soviet combat units beside a hex of the city."""
+    """Soviet combat units beside a hex of the city, be it from another hex of the city."""
     data, where = book(pos).data, pos.state.where
     return sum([1 << u for u in data.fighting[SOVIET] if where[u] in data.beside_city])
 
@@ -194,25 +194,45 @@ def reduce(ref: Referee, unit: int) -> None:
         ref.do(StepLost(unit, left, "VL 7.5a", "level"))
         return
     ref.do(Removed(unit, DEAD, "garrison", "VL 7.5c"))
-    if candidates(ref.pos, at):
-        ref.ask("occupy", SOVIET, at)
+    ref.ask("occupy", SOVIET, Freed(at))
 
 
 @rule("VL 7.5c")
-def candidates(pos: Position, at: int) -> UnitSet:
-    """Units of the encirclement beside the free hex that may stand in it."""
-    if held(pos, GERMAN) >> at & 1:
+def candidates(pos: Position, freed: Freed) -> UnitSet:
+    """Units of the encirclement beside the free hex that may stand in it, except who has just entered the other."""
+    if held(pos, GERMAN) >> freed.hex & 1:
         return 0
-    near = contact(pos) & pos.units_in(pos.game.map.grid.around(1 << at))
-    stack = counting(pos, SOVIET, at)
+    near = contact(pos) & pos.units_in(pos.game.map.grid.around(1 << freed.hex)) & ~freed.settled
+    stack = counting(pos, SOVIET, freed.hex)
     return sum(1 << u for u in bits(near) if fits(pos, SOVIET, stack | 1 << u))
 
 
+def next_freed(pos: Position) -> Freed | None:
+    """The other hex, where both fell at once."""
+    below = pos.state.frames[-2]
+    return below.memo if below.step == "occupy" else None
+
+
+@rule("VL 7.5c")
+def occupants(pos: Position) -> Allowed:
+    """Where both hexes must be entered, the only one who can enter the other is left to it."""
+    found = units(candidates(pos, pos.frame.memo), "VL 7.5c")
+    other = next_freed(pos)
+    there = candidates(pos, other) if other else 0
+    return found.less("VL 7.5c", there) if there.bit_count() == 1 and found.set & ~there else found
+
+
+def somebody(pos: Position) -> bool:
+    return bool(candidates(pos, pos.frame.memo))
+
+
 def occupy_menu(pos: Position) -> Menu:
-    return Menu(SOVIET, "vl-occupy", "VL 7.5c", {"occupy": units(candidates(pos, pos.frame.memo), "VL 7.5c")}, {"hex": pos.frame.memo})
+    return Menu(SOVIET, "vl-occupy", "VL 7.5c", {"occupy": occupants(pos)}, {"hex": pos.frame.memo.hex})
 
 
 def occupy(ref: Referee, unit: int) -> None:
-    at = ref.frame.memo
+    at = ref.frame.memo.hex
     ref.finish()
     ref.do(Moved(unit, (ref.state.where[unit], at), "advance", "VL 7.5c"))
+    if ref.frame.step == "occupy":
+        ref.remember(ref.frame.memo._replace(settled=1 << unit))

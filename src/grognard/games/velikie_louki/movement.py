@@ -120,7 +120,7 @@ def side_units(pos: Position, side: int) -> UnitSet:
 @rule("VL 3.1c", "VL 2.1.C", "VL 2.1.F")
 def movable(pos: Position, side: int) -> Allowed:
     """Any of the units, each once; what a unit does not spend is lost."""
-    return units(side_units(pos, side), "VL 2.1.C").less("VL 3.1c", pos.state.marks[MOVED])
+    return units(side_units(pos, side), ("VL 2.1.C", "VL 2.1.F")[side]).less("VL 3.1c", pos.state.marks[MOVED])
 
 
 @rule("VL 1.7.2a", "VL 1.7.2b", "VL 2.1.Ca", "VL 1.7.3c")

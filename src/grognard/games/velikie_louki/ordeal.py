@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.games.velikie_louki import combat, odds
 from grognard.games.velikie_louki.rulebook import book
-from grognard.games.velikie_louki.state import Battle, Falling, Ordeal, Toll
+from grognard.games.velikie_louki.state import FESTUNG, Battle, Falling, Ordeal, Toll
 from grognard.kernel.changes import Removed, StepLost
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
@@ -85,9 +85,9 @@ def attacker(ref: Referee, frame: Frame) -> None:
 
 
 def abandoned(ref: Referee, battle: Battle) -> None:
-    """HQs and rockets whose defenders have all fallen go the way of those attacked alone."""
+    """HQs and rockets whose defenders have all fallen go the way of those attacked alone; with the garrison nobody is alone."""
     data, here = book(ref.pos).data, those_in(ref.pos, battle.defenders, battle.target)
-    if here and not here & data.combat:
+    if here and not here & data.combat and not ref.pos.held(FESTUNG) >> battle.target & 1:
         combat.sweep(ref, here)
 
 
@@ -162,12 +162,15 @@ def stack_of(pos: Position, ordeal: Ordeal) -> UnitSet:
 def holding(pos: Position, ordeal: Ordeal) -> Allowed:
     """A stack with a unit of quality A or B, or in a city or village, may lose a step and stay."""
     stack = stack_of(pos, ordeal)
-    data, features = book(pos).data, pos.game.map.features
-    at = pos.state.where[stack.bit_length() - 1]
-    steady = any(data.more(u).quality in "AB" for u in bits(stack & data.combat))
+    features, at = pos.game.map.features, pos.state.where[stack.bit_length() - 1]
     built = (features["city"] | features["village"]) >> at & 1
     found = bearers(pos, ordeal, stack)
-    return found if steady or built else found.less("VL 6.5n", ~0)
+    return found if built or steady(pos, stack) else found.less("VL 6.5n", ~0)
+
+
+def steady(pos: Position, stack: UnitSet) -> bool:
+    data = book(pos).data
+    return any(data.more(u).quality in "AB" for u in bits(stack & data.combat))
 
 
 @rule("VL 6.5n", "VL 6.5o")
@@ -178,7 +181,7 @@ def hold(ref: Referee, unit: int) -> None:
     ref.remember(ordeal._replace(must=ordeal.must & ~stack, first=False))
     if ordeal.role == 1:
         note(ref, stayed=True)
-    step_off(ref, unit, "VL 6.5n")
+    step_off(ref, unit, "VL 6.5n" if steady(ref.pos, stack) else "VL 6.5o")
     settle(ref)
 
 
@@ -259,7 +262,7 @@ def fall_back(ref: Referee, _: int) -> None:
         note(ref, fallen_back=battle.fallen_back + 1)
     else:
         note(ref, retreated=True)
-    ref.ask("falling", ref.frame.who, Falling(going, 0, ordeal.role, "VL 6.5b"))
+    ref.ask("falling", ref.frame.who, Falling(going, 0, ordeal.role, "VL 6.5b" if ordeal.must else "VL 6.5c"))
     retreat.settle(ref)
 
 

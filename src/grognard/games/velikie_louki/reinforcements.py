@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.velikie_louki.movement import allowance, closed, mover, put_down, terms_for, traffic
 from grognard.games.velikie_louki.rulebook import book
-from grognard.games.velikie_louki.state import MP, SIDES, Back, Moving, Own
+from grognard.games.velikie_louki.state import MP, SIDES, Back, Entered, Moving, Own
 from grognard.games.velikie_louki.zoc import held, zoc
 from grognard.kernel.changes import Placed
 from grognard.kernel.cite import rule
@@ -101,22 +101,25 @@ def nearest_free(pos: Position, side: int, listed: HexSet, edges: HexSet) -> Hex
 
 @rule("VL 13.2b")
 def price(pos: Position, unit: int, h: int) -> int | None:
-    """The hex itself, and the listed penalty if somebody came on there before it this turn."""
+    """The hex itself, and the listed penalty if somebody came on there before it this turn; who comes back is on no list."""
     own: Own = pos.state.own
     rules, how = book(pos), mover(pos, unit)
     cost = rules.ground.entry_cost(how, h, bool(traffic(pos, unit) >> h & 1))
     if cost is None:
         return None
-    behind = any(at == h for _, at in own.entered)
+    behind = unit not in returning(pos) and any(one.hex == h for one in own.entered)
     return cost + (rules.data.more(unit).penalty * MP if behind else 0)
 
 
 @rule("VL 13.2b")
 def out_of_order(pos: Position, unit: int, h: int) -> bool:
-    """Has one listed after it already come on there this turn?"""
-    data, own = book(pos).data, pos.state.own
-    rank = data.more(unit).rank
-    return any(at == h and data.more(u).rank > rank and pos.game.roster[u].side == pos.game.roster[unit].side for u, at in own.entered)
+    """Has one that is listed after it, for the same turn, already come on there?"""
+    own: Own = pos.state.own
+    if unit in returning(pos):
+        return False
+    roster, more = pos.game.roster, book(pos).data.more
+    later = [one for one in own.entered if one.hex == h and one.listed and more(one.unit).rank > more(unit).rank]
+    return any((roster[one.unit].side, roster[one.unit].arrives) == (roster[unit].side, roster[unit].arrives) for one in later)
 
 
 def entries(pos: Position, unit: int) -> Allowed:
@@ -145,7 +148,8 @@ def come_on(ref: Referee, at: int) -> None:
     unit, own = ref.frame.memo, ref.state.own
     left = allowance(ref.pos, unit) - (price(ref.pos, unit, at) or 0)
     stops = terms_for(ref.pos, unit).stop >> at & 1
-    own = own._replace(entered=(*own.entered, (unit, at)), back=tuple(b for b in own.back if b.unit != unit))
+    came = Entered(unit, at, unit not in returning(ref.pos))
+    own = own._replace(entered=(*own.entered, came), back=tuple(b for b in own.back if b.unit != unit))
     ref.state = ref.state._replace(own=own)
     ref.finish()
     ref.do(Placed(unit, at, "enters", "VL 13.2a"))

@@ -103,7 +103,8 @@ def settle(ref: Referee) -> None:
         ref.remember(falling._replace(units=left, group=group))
         ways = ways_back(ref.pos, group).set
         if not ways and group.bit_count() > 1:
-            ref.remember(falling._replace(units=left, group=group & -group))
+            stuck = next((u for u in bits(group) if not ways_back(ref.pos, 1 << u).set), group.bit_length() - 1)
+            ref.remember(falling._replace(units=left, group=1 << stuck))
             continue
         if not ways:
             nowhere(ref, group.bit_length() - 1)
@@ -153,10 +154,10 @@ def done_with(ref: Referee, group: UnitSet) -> None:
 
 @rule("VL 6.6.1f", "VL 4.3b", "VL 6.6.2a", "VL 6.6.1k")
 def go(ref: Referee, to: int) -> None:
-    """The group goes; a zone it enters costs it one step, whoever bears it."""
+    """The group goes; a zone it enters costs it one step, whoever bears it. Who follows his stack goes with those who have paid."""
     falling: Falling = ref.frame.memo
-    group, pos = falling.group, ref.pos
-    pays, at = costly(pos, group) >> to & 1, hex_of(pos, group)
+    group, pos, at = falling.group, ref.pos, hex_of(ref.pos, falling.group)
+    pays = costly(pos, group) >> to & 1 and (at, to) not in falling.paid
     for unit in bits(group):
         ref.do(Moved(unit, (ref.state.where[unit], to), "retreat", falling.cite))
     if falling.role == 1:
@@ -165,6 +166,7 @@ def go(ref: Referee, to: int) -> None:
     done_with(ref, group)
     fighting = group & book(pos).data.combat
     if pays and fighting:
+        ref.remember(ref.frame.memo._replace(paid=(*falling.paid, (at, to))))
         if fighting.bit_count() == 1:
             ordeal.step_off(ref, fighting.bit_length() - 1, "VL 6.6.1f")
         else:

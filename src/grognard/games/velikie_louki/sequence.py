@@ -140,7 +140,7 @@ PROCEDURES: dict[str, Step] = {
         when=advance.may_advance,
     ),
     "siege": Ask("siege", festung.siege_menu, {"reduce": festung.reduce_this}, final=frozenset({"reduce"})),
-    "occupy": Ask("occupy", festung.occupy_menu, {"occupy": festung.occupy}, final=frozenset({"occupy"})),
+    "occupy": Ask("occupy", festung.occupy_menu, {"occupy": festung.occupy}, when=festung.somebody, final=frozenset({"occupy"})),
 }
 
 FIRST, PROGRAM = compiled(main(), PROCEDURES)

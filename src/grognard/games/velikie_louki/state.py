@@ -33,6 +33,14 @@ class Back(NamedTuple):
     hex: int
 
 
+class Entered(NamedTuple):
+    """A unit that came on, where, and whether as one of a list of reinforcements."""
+
+    unit: int
+    hex: int
+    listed: bool
+
+
 class Own(NamedTuple):
     weather: int = OVERCAST
     air: tuple[int, int] = (0, 0)  # missions left this turn
@@ -41,7 +49,7 @@ class Own(NamedTuple):
     encircled: bool = False  # as found at the end of the last turn
     besieged: bool = False  # has the siege die been thrown this turn?
     attacked: HexSet = 0  # hexes attacked in this phase
-    entered: tuple[tuple[int, int], ...] = ()  # (unit, hex) of those that came on this turn
+    entered: tuple[Entered, ...] = ()  # those that came on this turn
     back: tuple[Back, ...] = ()
     regrouped: UnitSet = 0  # divisions that gave off or took in a regiment in this phase
     exits: UnitSet = 0  # brigades that left by the west in supply
@@ -95,6 +103,7 @@ class Falling(NamedTuple):
     role: int
     cite: str
     gone: UnitSet = 0  # those that have made this hex already
+    paid: tuple[tuple[int, int], ...] = ()  # steps into a zone that somebody has paid for: from where, and to
 
 
 class Toll(NamedTuple):
@@ -103,6 +112,13 @@ class Toll(NamedTuple):
     units: UnitSet
     cite: str
     role: int
+
+
+class Freed(NamedTuple):
+    """A hex whose garrison has fallen, and who may not enter it: he has just entered the other."""
+
+    hex: int
+    settled: UnitSet = 0
 
 
 class Pursuit(NamedTuple):

@@ -58,7 +58,7 @@ def hqs(pos: Position) -> Allowed:
     battle: Battle = pos.frame.memo
     side, place = supporter(pos)
     data = book(pos).data
-    part = battle.defenders if place else battle.attackers
+    part = (battle.defenders if place else battle.attackers) & data.combat  # an HQ supports others, not itself
     mine = sum(1 << u for u in bits(data.of["hq"] & data.of_side[side]) if pos.state.where[u] >= 0)
     found = units(mine, "VL 1.4a")
     for hq in bits(mine):
@@ -81,13 +81,15 @@ def artillery(pos: Position) -> Allowed:
     return found if pos.state.own.guns[side] else found.less("VL 12a", ~0)
 
 
-@rule("VL 6.2.7d", "VL 6.2.7e", "VL 10.1a", "VL 10.1c")
+@rule("VL 6.2.7d", "VL 6.2.7e", "VL 10.1a", "VL 10.1c", "VL 10.2a", "VL 10.2b")
 def aviation(pos: Position) -> Allowed:
     """An air mission through an HQ; one at most in a combat."""
-    battle, (side, place) = pos.frame.memo, supporter(pos)
+    battle, (side, place), data = pos.frame.memo, supporter(pos), book(pos).data
     found = hqs(pos)
     if battle.air[place] >= MOST_AIR:
         found.less("VL 6.2.7e", ~0)
+    if not data.air[pos.state.own.weather][side]:
+        return found.less(("VL 10.2a", "VL 10.2b")[side], ~0)
     return found if pos.state.own.air[side] else found.less("VL 10.1a", ~0)
 
 
