@@ -143,8 +143,9 @@ def test_a_white_retreat_through_the_last_city_hex_wins_too() -> None:
     t = situation("ts", "white-combat", own=TWO, R37_1="1106", W2_1="1105")
     t.acts("target 1106", "join W2-1").act("attack", dice=[3])
     assert t.may("back") == ["1004", "1104"]
-    assert t.winner is None
-    assert t.act("back", "1104").winner == "white"
+    t.act("back", "1104")
+    assert t.winner is None, "it is still going back"
+    assert t.act("back", t.may("back")[0]).winner == "white"
 
 
 @pytest.mark.parametrize(("first", "winner"), [("R37-3", "white"), ("R-TK", None)])
@@ -162,6 +163,35 @@ def test_each_red_retreat_is_judged_by_itself(first: str, winner: str | None) ->
     t.act("retreat", first)
     assert (t.winner, t.at("R37-3")) == (winner, "dead")
     assert t.at("R-TK") == ("1107" if winner else "1105")
+
+
+@cites("TS III.1", "TS IX.fear.4")
+@pytest.mark.parametrize(("to", "winner"), [("1105", None), ("1006", "white")])
+def test_a_panicked_unit_falls_back_before_the_line_is_tested(to: str, winner: str | None) -> None:
+    """AMB-TS-02: flipped where it stands R37-4 would open the line; in 1105 it is in the way again."""
+    units = {"RD-1": "0101", "R37-3": "0904", "R-M2": "1103", "R37-4": "1106", "W-TK1": "1109"}
+    t = situation("ts", "white-movement", own=THREE, units=units).acts("unit W-TK1", "to 1107").act("end_phase", dice=[5])
+    assert (t.winner, t.may("back")) == (None, ["1005", "1006", "1105"])
+    assert t.act("back", to, dice=[] if winner else [2]).winner == winner  # otherwise the tank is tested for breakdown
+
+
+@cites("TS III.1", "TS VIII.r1")
+def test_a_retreat_of_two_hexes_is_judged_when_it_is_over() -> None:
+    """A wall of Reds without zones, the armoured cars in 0710 its plug. Driven back by guns, they may plug it again from 0811."""
+    wall = {f"R-M{n}": f"0{n}10" for n in range(1, 7)} | {
+        "R-M7": "0810",
+        "R-AT": "0910",
+        "R37-A1": "1010",
+        "R37-A2": "0611",
+        "R-HQ": "0712",
+    }
+    t = situation("ts", "white-combat", own=THREE, units={**wall, "R-TK": "0710", "W2-A": "0708", "W3K-A": "0708"})
+    t.acts("target 0710", "join W2-A", "join W3K-A").act("attack", dice=[2])
+    assert t.act("back", "0810").winner is None, "on its way"
+    assert "0811" in t.may("back")
+    other = next(h for h in t.may("back") if h != "0811")
+    assert Table(t.pos).act("back", other).winner == "white"
+    assert t.act("back", "0811").winner is None
 
 
 @pytest.mark.parametrize(("exits", "winner"), [(3, "red"), (4, "draw"), (5, "draw")])

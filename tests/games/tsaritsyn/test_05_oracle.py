@@ -26,6 +26,7 @@ from grognard.kernel.state import Position
 from grognard.testing.table import Table, situation
 
 FILES = load("ts").files
+AT_ONCE = {"stacking": "move"}  # so that where a unit may not end it may not go
 ROWS = {name: list(csv.DictReader(FILES.read(f"{name}.csv")[0].splitlines())) for name in ("hexes", "hexsides", "lines", "units")}
 TERRAIN = {row["hex"]: row["terrain"] for row in ROWS["hexes"]}
 FEATURES = {row["hex"]: row["features"].split() for row in ROWS["hexes"]}
@@ -167,7 +168,7 @@ def test_every_unit_goes_where_the_rules_let_it(seed: int) -> None:
     # no objective is White's but those he stands in: so Red's train has no prize to run on from; White's train is left out
     units = {u: {"at": h, "marks": ["flipped"] if u in flipped else []} for u, h in placing.items()}
     for side in ("white", "red"):
-        t = situation("ts", f"{side}-movement", units=units, own={"white_last": []})
+        t = situation("ts", f"{side}-movement", units=units, own={"white_last": []}, options=AT_ONCE)
         for unit in sorted(u for u in placing if UNITS[u]["side"] == side and u not in flipped):
             if UNITS[unit]["kind"] == "train" and side == "white":
                 continue
@@ -181,7 +182,7 @@ def test_every_unit_goes_where_the_rules_let_it(seed: int) -> None:
 def test_every_unit_has_left_what_it_has_not_spent(seed: int) -> None:
     rng = random.Random(100 + seed)
     placing = scattered(rng)
-    before = situation("ts", "white-movement", units=placing)
+    before = situation("ts", "white-movement", units=placing, options=AT_ONCE)
     zone = {
         n
         for u, h in placing.items()
@@ -203,7 +204,7 @@ def test_every_unit_has_left_what_it_has_not_spent(seed: int) -> None:
 def test_the_rules_hold_all_along_a_game(seed: int) -> None:
     """Whatever is remembered from one position to the next is remembered rightly."""
     rng, dice = random.Random(seed), Live(bytes([seed]))
-    pos, _ = begin(load("ts", {"setup": "ready_made"}), dice)
+    pos, _ = begin(load("ts", {"setup": "ready_made", **AT_ONCE}), dice)
     checked = 0
     while pos.state.result is None and pos.state.turn <= 4:
         menu = choices(pos)

@@ -11,6 +11,7 @@ from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
 
 FAR = {"RD-1": "0101"}
+AT_ONCE = {"stacking": "move"}  # the option: a full hex is not entered at all
 THREE = {"W2-1": "0712", "W2-2": "0712", "W2-3": "0712"}
 TWO = {"R38-1": "0503", "R38-2": "0503"}
 
@@ -34,7 +35,7 @@ def test_any_number_may_pass_through_a_full_hex() -> None:
     """The three hexes north of 0113 and beside it are full; the way out of the corner leads through them."""
     crowd = {f"W{n}": at for n, at in zip(("2-1", "2-2", "2-3", "3K-1", "3K-2", "3K-3"), ["0113"] * 3 + ["0214"] * 3, strict=True)}
     crowd |= {"W3KC-1": "0213", "W3KC-2": "0213", "W3KC-3": "0213"}
-    t = situation("ts", "white-movement", units={**crowd, "W2-4": "0114", **FAR}).act("unit", "W2-4")
+    t = situation("ts", "white-movement", units={**crowd, "W2-4": "0114", **FAR}, options=AT_ONCE).act("unit", "W2-4")
     assert t.refused("to", "0113") == ["TS VI.2"]
     assert t.refused("to", "0213") == ["TS VI.2"]
     assert t.can("to", "0112")
@@ -49,7 +50,10 @@ def test_any_number_may_pass_through_a_full_hex() -> None:
 @pytest.mark.parametrize(("already", "room"), [(2, True), (3, False)])
 def test_three_white_units_to_a_hex(already: int, room: bool) -> None:
     stack = dict(list(THREE.items())[:already])
-    t = situation("ts", "white-movement", units={**stack, "W2-4": "0713", **FAR}).act("unit", "W2-4")
+    t = situation("ts", "white-movement", units={**stack, "W2-4": "0713", **FAR}).acts("unit W2-4", "to 0712", "done")
+    assert t.can("end_phase") is room
+    assert room or t.refused("end_phase") == ["TS VI.2"]
+    t = situation("ts", "white-movement", units={**stack, "W2-4": "0713", **FAR}, options=AT_ONCE).act("unit", "W2-4")
     assert t.can("to", "0712") is room
     assert room or t.refused("to", "0712") == ["TS VI.2"]
 
@@ -58,9 +62,9 @@ def test_three_white_units_to_a_hex(already: int, room: bool) -> None:
 @pytest.mark.parametrize(("already", "room"), [(1, True), (2, False)])
 def test_two_red_units_to_a_hex(already: int, room: bool) -> None:
     stack = dict(list(TWO.items())[:already])
-    t = situation("ts", "red-movement", units={**stack, "R38-3": "0504", "W2-1": "0712"}).act("unit", "R38-3")
-    assert t.can("to", "0503") is room
-    assert room or t.refused("to", "0503") == ["TS VI.2"]
+    t = situation("ts", "red-movement", units={**stack, "R38-3": "0504", "W2-1": "0712"}).acts("unit R38-3", "to 0503", "done")
+    assert t.can("end_phase") is room
+    assert room or t.refused("end_phase") == ["TS VI.2"]
 
 
 @cites("TS VI.2", "TS X.red.1")
@@ -116,12 +120,12 @@ def test_after_a_combat_no_more_advance_than_the_hex_can_hold() -> None:
     assert t.at("R-TK") == "0712"
 
 
-# -- the other reading: only the end of the phase counts
+# -- only the end of the phase counts
 
 
 @cites("TS VI.2", "TS VI.1")
-def test_with_stacking_by_phase_a_full_hex_may_be_entered_and_left_in_order() -> None:
-    t = white(options={"stacking": "phase"}, W2_4="0713")
+def test_a_full_hex_may_be_entered_and_left_in_order() -> None:
+    t = white(W2_4="0713")
     t.acts("unit W2-4", "to 0712", "done")
     assert t.refused("end_phase") == ["TS VI.2"]
     assert t.may("disband") == []
@@ -130,10 +134,29 @@ def test_with_stacking_by_phase_a_full_hex_may_be_entered_and_left_in_order() ->
     assert t.phase == "red-movement"
 
 
+@cites("TS VI.1", "TS VI.2")
+def test_two_full_stacks_may_change_places() -> None:
+    other = {"W3K_1": "0711", "W3K_2": "0711", "W3K_3": "0711"}
+    t = white(**other)
+    for unit in ("W2-1", "W2-2", "W2-3"):
+        t.acts(f"unit {unit}", "to 0711", "done")
+    for unit in ("W3K-1", "W3K-2", "W3K-3"):
+        assert t.refused("end_phase") == ["TS VI.2"]
+        t.acts(f"unit {unit}", "to 0712", "done")
+    assert t.can("end_phase")
+
+
+@cites("TS VI.1", "TS IX.cav.4")
+def test_cavalry_leaves_the_map_through_a_full_hex() -> None:
+    full = {"W2-1": "0501", "W2-2": "0501", "W2-3": "0501", "R37-1": "0301", "R37-2": "0701", "R37-3": "1003"}
+    t = situation("ts", "white-movement", turn=5, units={**full, "W3KC-1": "0502"}).acts("unit W3KC-1", "to 0501", "exit")
+    assert t.pos.state.own.exits == 1
+
+
 @cites("TS VI.2")
-def test_with_stacking_by_phase_the_mechanised_phase_does_not_end_on_a_crowd() -> None:
+def test_the_mechanised_phase_does_not_end_on_a_crowd() -> None:
     """The last horseman of the phase rides into a full hex: nobody there can leave, so one is given up."""
-    t = white("white-mechanised", options={"stacking": "phase"}, W3KC_1="0713")
+    t = white("white-mechanised", W3KC_1="0713")
     t.acts("unit W3KC-1", "to 0712", "done")
     assert t.phase == "white-mechanised"
     assert t.refused("end_phase") == ["TS VI.2"]
@@ -151,8 +174,8 @@ def test_tanks_and_trains_enter_a_full_hex_and_take_no_room() -> None:
     t = situation("ts", "white-movement", units={**three, "W-TK1": "0309", "W-TK2": "0309", "W-AT1": "0208", "W2-4": "0307", **FAR})
     t.acts("unit W-TK1", "to 0308", "done", "unit W-TK2", "to 0308", "done", "unit W-AT1", "to 0308")
     assert t.can("end_phase")
-    t.act("unit", "W2-4")
-    assert t.refused("to", "0308") == ["TS VI.2"]
+    t.acts("unit W2-4", "to 0308", "done")
+    assert t.refused("end_phase") == ["TS VI.2"]
     t = situation("ts", "white-movement", W_TK1="0712", W_TK2="0712", W_TK3="0712", W2_1="0712", W2_2="0712", W2_3="0713", RD_1="0101")
     assert t.act("unit", "W2-3").can("to", "0712")  # the third that counts
 
@@ -169,8 +192,8 @@ def test_the_commissar_enters_a_full_hex_and_takes_no_room() -> None:
 @cites("TS VI.3")
 @pytest.mark.parametrize("unit", ["R37-A1", "R-M1", "R38-S1", "RD-1", "R37-3"])
 def test_all_other_kinds_count(unit: str) -> None:
-    t = situation("ts", "red-movement", units={**TWO, unit: "0504", "W2-1": "0712"}).act("unit", unit)
-    assert t.refused("to", "0503") == ["TS VI.2"]
+    t = situation("ts", "red-movement", units={**TWO, unit: "0504", "W2-1": "0712"}).acts(f"unit {unit}", "to 0503", "done")
+    assert t.refused("end_phase") == ["TS VI.2"]
 
 
 @cites("TS VI.3")

@@ -374,3 +374,44 @@ def test_sailors_are_the_infantry_of_combined_arms() -> None:
     assert (t.odds()["column_before"], t.odds()["column"]) == ("1-1", "2-1")
     alone = aimed(fight("red-combat", R38_S1="0711", R38_1="0711", W2_1="0712"), "0712", "R38-S1", "R38-1")
     assert alone.odds()["column"] == "2-1", "6 to 3 with no shift: sailors are no partner of infantry"
+
+
+# -- ships and land units of one hex are attacked apart (AMB-TS-38)
+
+
+BANK = {"R-GB": "1106", "R37-3": "1106", "RD-1": "0101", "W2-A": "1107", "W2-1": "1107", "W2-2": "1107"}
+
+
+@cites("TS VIII.6", "TS IX.gunboat.6")
+def test_who_stands_with_guns_that_fired_at_a_ship_may_attack_the_land_units_of_its_hex() -> None:
+    t = situation("ts", "white-combat", units={**BANK, "R37-4": "1007"}).acts("target_ship R-GB", "join W2-A").act("attack", dice=[6])
+    assert t.may("target") == ["1106"]
+    assert "TS VIII.6" in t.refused("target", "1007")
+    t.act("target", "1106")
+    assert t.may("join") == ["W2-1", "W2-2"]
+
+
+@cites("TS VIII.6", "TS IX.gunboat.6")
+def test_and_the_guns_may_fire_at_the_ship_when_the_land_units_were_attacked_first() -> None:
+    t = situation("ts", "white-combat", units=BANK).acts("target 1106", "join W2-1").act("attack", dice=[6])
+    while t.phase == "white-combat" and not t.may("target_ship"):
+        t.act("back", t.may("back")[0]) if t.may("back") else t.act("halt")
+    assert t.may("target_ship") == ["R-GB"]
+    t.act("target_ship", "R-GB")
+    assert t.may("join") == ["W2-A"]
+
+
+@cites("TS VIII.p6", "TS VIII.adv1", "TS IX.gunboat.1")
+def test_a_ship_beside_the_target_may_advance_along_the_bank() -> None:
+    """AMB-TS-13: who stands adjacent and may enter the hex."""
+    t = situation("ts", "red-combat", R_GB="1107", R37_1="1107", R37_2="1107", W_M1="1106", W2_1="0710").act("target", "1106")
+    for unit in t.may("join"):
+        t.act("join", unit)
+    t.act("attack", dice=[1])
+    assert t.may("advance") == ["R-GB", "R37-1", "R37-2"]
+    assert t.act("advance", "R-GB").at("R-GB") == "1106"
+    t = situation("ts", "red-combat", R_GB="1206", R37_1="1006", R37_2="1006", W_M1="1007", W2_1="0710").act("target", "1007")
+    for unit in t.may("join"):
+        t.act("join", unit)
+    t.act("attack", dice=[1])
+    assert t.refused("advance", "R-GB") == ["TS IX.range.6"], "from two hexes away"

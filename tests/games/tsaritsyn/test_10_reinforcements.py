@@ -246,14 +246,16 @@ def test_by_the_other_reading_it_comes_in_anywhere_in_the_south() -> None:
 
 @cites("TS X.white.9", "TS VI.2")
 def test_the_riders_keep_the_stacking_limit() -> None:
-    t = white_turn(3, RIDERS, {"RD-1": "0304", "W-M1": "0714"}).acts("unit W2KC-1", "at 0714", "unit W2KC-2", "at 0714", "unit W2KC-3")
+    t = white_turn(3, RIDERS, {"RD-1": "0304", "W-M1": "0714"}, stacking="move").acts(
+        "unit W2KC-1", "at 0714", "unit W2KC-2", "at 0714", "unit W2KC-3"
+    )
     assert t.refused("at", "0714") == ["TS VI.2"]
     assert t.can("at", "0614")
 
 
 @cites("TS X.white.9", "TS VI.2")
-def test_with_stacking_by_phase_they_may_crowd_in_and_must_spread_out_in_moving() -> None:
-    t = white_turn(3, RIDERS, {"RD-1": "0304"}, stacking="phase")
+def test_they_may_crowd_in_and_must_spread_out_in_moving() -> None:
+    t = white_turn(3, RIDERS, {"RD-1": "0304"})
     for unit in RIDERS:
         t.acts(f"unit {unit}", "at 0714")
     assert t.phase == "white-movement"
@@ -265,9 +267,9 @@ def test_with_stacking_by_phase_they_may_crowd_in_and_must_spread_out_in_moving(
 
 
 @cites("TS X.red.8", "TS VI.2")
-def test_with_stacking_by_phase_militia_keep_the_limit_all_the_same() -> None:
+def test_red_militia_keep_the_limit_all_the_same() -> None:
     units = {"R-M1": "pool", "R38-1": "0604", "R38-2": "0604", **FAR}
-    t = situation("ts", "red-reinforcement", turn=2, units=units, options={"stacking": "phase"}).act("unit", "R-M1")
+    t = situation("ts", "red-reinforcement", turn=2, units=units).act("unit", "R-M1")
     assert t.refused("at", "0604") == ["TS VI.2"]
 
 

@@ -34,8 +34,9 @@ def test_who_takes_part_stands_where_the_scenario_says_and_nobody_else_comes() -
 
 
 def test_when_stacking_is_checked_is_still_for_the_players_to_say() -> None:
-    game = load("ts", {"stacking": "phase"}, "training")
-    assert not game.rules.full_bars_entry
+    game = load("ts", {"stacking": "move"}, "training")
+    assert game.rules.full_bars_entry
+    assert not GAME.rules.full_bars_entry
     assert begin(game, Given([]))[0].state.where == begin(GAME, Given([]))[0].state.where
 
 

@@ -11,7 +11,7 @@ from grognard.games.tsaritsyn.state import FLIPPED, FOUGHT, RED, Battle, Loss, O
 from grognard.games.tsaritsyn.zoc import land, ships
 from grognard.kernel.changes import Marked, Moved, Removed, Told
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, Frame, Position, UnitSet, board_fact, fact
@@ -28,8 +28,25 @@ def able(pos: Position, side: int) -> Allowed:
     marks = pos.state.marks
     allowed = units(side_units(pos, side), "TS VIII.1").less("TS VIII.4", marks[FOUGHT]).less("TS IX.fear.10", marks[FLIPPED])
     if own.fired:
-        allowed.less("TS VIII.6", pos.units_in(own.fired) & ~marks[FOUGHT])
+        spent = hexset(at for at, target in own.fired if not left_of(pos, side, target))
+        allowed.less("TS VIII.6", pos.units_in(spent) & ~marks[FOUGHT])
     return allowed.less("TS VIII.p1", book(pos).weak)
+
+
+def left_of(pos: Position, side: int, target: int) -> bool:
+    """Is there somebody in a hex who has not been attacked? Its ships, or its land units, which are attacked apart."""
+    own, data = pos.state.own, book(pos).data
+    here = pos.at(target) & data.of_side[1 - side] & ~own.struck
+    return bool(here & data.of["gunboat"] or (here & ~data.of["gunboat"] and not own.attacked >> target & 1))
+
+
+@rule("TS VIII.6")
+def bound(pos: Position, but: int = -1) -> UnitSet:
+    """Units that have not fought, of a hex that has attacked: they may attack the same hex alone. Those bound to one can be left out."""
+    own: Own = pos.state.own
+    if not own.fired:
+        return 0
+    return pos.units_in(hexset(at for at, target in own.fired if target != but)) & ~pos.state.marks[FOUGHT]
 
 
 @rule("TS IX.range.1", "TS IX.train.8", "TS IX.art.1", "TS IX.gunboat.5", "TS IX.range.2", "TS IX.range.4", "TS IX.range.3")
@@ -63,7 +80,7 @@ def against(pos: Position, side: int, target: int, ship: int) -> Allowed:
     if ship >= 0:
         allowed.only("TS IX.gunboat.6", guns(pos))
     far = guns(pos) & ~ranged(pos, side) & pos.units_in(pos.game.map.grid.ring_of_each(1 << target, 2))
-    allowed.less("TS IX.range.1", far)
+    allowed.less("TS IX.range.1", far).less("TS VIII.6", bound(pos, target))
     return allowed.only("TS VIII.1", in_range(pos, side, target) | far)
 
 
@@ -74,9 +91,9 @@ def against(pos: Position, side: int, target: int, ship: int) -> Allowed:
 def targets(pos: Position, side: int) -> HexSet:
     """The hexes that some unit able to attack has in range."""
     grid = pos.game.map.grid
-    ready = able(pos, side).set
-    near = grid.around(pos.hexes_of(ready))
-    return near | grid.ring_of_each(pos.hexes_of(ready & ranged(pos, side)), 2)
+    ready = able(pos, side).set & ~bound(pos)
+    near = grid.around(pos.hexes_of(ready)) | grid.ring_of_each(pos.hexes_of(ready & ranged(pos, side)), 2)
+    return near | hexset(target for _, target in pos.state.own.fired if against(pos, side, target, -1).set)
 
 
 @rule("TS VIII.2", "TS VIII.4", "TS VIII.7")
@@ -86,7 +103,7 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     near, foes = targets(pos, side), land(pos, 1 - side)
     allowed = hexes(foes, "TS VIII.3").less("TS VIII.4", own.attacked)
     if own.struck:
-        allowed.less("TS VIII.4", foes & pos.hexes_of(own.struck))
+        allowed.less("TS VIII.4", foes & beaten(pos))
     beside = pos.game.map.grid.around(pos.hexes_of(side_units(pos, side)))
     held_up = guns_held_up(pos, side)
     allowed.less("TS IX.range.1", foes & held_up & ~near).less("TS VIII.1", foes & ~near & ~beside & ~held_up)
@@ -94,10 +111,16 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     return allowed.but_for(lambda: held_back(pos, side, near))
 
 
+def beaten(pos: Position) -> HexSet:
+    """Where land units stand that were attacked in this phase."""
+    return pos.hexes_of(pos.state.own.struck & ~book(pos).data.of["gunboat"])
+
+
 def held_back(pos: Position, side: int, near: HexSet) -> list[tuple[str, HexSet]]:
     """Hexes out of everybody's range only because the units beside them may not attack."""
     grid, mine = pos.game.map.grid, side_units(pos, side)
-    found = [(cite, grid.around(pos.hexes_of(out & mine)) & ~near) for cite, out in able(pos, side).barred]
+    out_of_it = [*able(pos, side).barred, ("TS VIII.6", bound(pos))]
+    found = [(cite, grid.around(pos.hexes_of(out & mine)) & ~near) for cite, out in out_of_it]
     return [*found, ("TS IX.gunboat.6", ships(pos, 1 - side) & ~land(pos, 1 - side))]
 
 
@@ -136,7 +159,7 @@ def why_spared(pos: Position, side: int, ship: int, able_to: Allowed) -> list[st
 def may_attack(pos: Position) -> bool:
     """Is there a target left? The menu says which, and why no other is one."""
     side, own = pos.frame.who, pos.state.own
-    if land(pos, 1 - side) & targets(pos, side) & ~own.attacked & ~pos.hexes_of(own.struck):
+    if land(pos, 1 - side) & targets(pos, side) & ~own.attacked & ~beaten(pos):
         return True
     if not able(pos, side).set & guns(pos):
         return False
@@ -163,7 +186,7 @@ def close(ref: Referee, _: Frame) -> None:
     if ref.state.marks[FOUGHT]:
         ref.do(Marked(FOUGHT, ref.state.marks[FOUGHT], False, "TS VIII.p7", quiet=True))
     if own.fired or own.attacked or own.struck:
-        ref.state = ref.state._replace(own=own._replace(fired=0, attacked=0, struck=0))
+        ref.state = ref.state._replace(own=own._replace(fired=(), attacked=0, struck=0))
 
 
 # -- the question of one attack
@@ -188,7 +211,8 @@ def announce(ref: Referee, _: int) -> None:
     own: Own = ref.state.own
     ref.do(Marked(FOUGHT, battle.attackers, True, "TS VIII.4", quiet=True))
     attacked = own.attacked if battle.ship >= 0 else own.attacked | 1 << battle.target
-    own = own._replace(attacked=attacked, struck=own.struck | battle.defenders, fired=own.fired | ref.pos.hexes_of(battle.attackers))
+    fired = dict(own.fired) | dict.fromkeys(bits(ref.pos.hexes_of(battle.attackers)), battle.target)
+    own = own._replace(attacked=attacked, struck=own.struck | battle.defenders, fired=tuple(sorted(fired.items())))
     assembling.announced(ref, "ts-attack", battle, own, "TS VIII.3")
 
 
@@ -251,8 +275,12 @@ def apply_result(ref: Referee, frame: Frame) -> None:
 @rule("TS IX.range.6", "TS VIII.r6", "TS IX.gunboat.5")
 def exposed(pos: Position, battle: Battle) -> UnitSet:
     """The attackers that results can touch: those adjacent, and no ships."""
+    return adjacent(pos, battle) & ~book(pos).data.of["gunboat"]
+
+
+def adjacent(pos: Position, battle: Battle) -> UnitSet:
     near, where = pos.game.map.grid.ring_of_each(1 << battle.target, 1), pos.state.where
-    return sum([1 << u for u in bits(battle.attackers & ~book(pos).data.of["gunboat"]) if where[u] >= 0 and near >> where[u] & 1])
+    return sum([1 << u for u in bits(battle.attackers) if where[u] >= 0 and near >> where[u] & 1])
 
 
 @rule("TS VIII.r1", "TS IX.fort.2", "TS IX.gunboat.6")
@@ -313,17 +341,17 @@ def lose_only(ref: Referee, frame: Frame) -> None:
 # -- advance
 
 
-CANNOT_ENTER = {"tank": "TS IX.tank.5", "train": "TS V.8"}
+CANNOT_ENTER = {"tank": "TS IX.tank.5", "train": "TS V.8", "gunboat": "TS IX.gunboat.1"}
 
 
 @rule("TS VIII.p6", "TS VIII.adv1", "TS IX.fear.9")
 def advancing(pos: Position) -> Allowed:
     """Surviving adjacent attackers that may enter the vacant hex, zones of control or not."""
     battle: Battle = pos.frame.memo
-    side, data, target = pos.frame.who, book(pos).data, 1 << battle.target
-    allowed = units(battle.attackers, "TS VIII.adv1").less("TS IX.range.6", battle.attackers & ~exposed(pos, battle))
+    side, target = pos.frame.who, 1 << battle.target
+    allowed = units(battle.attackers, "TS VIII.adv1").less("TS IX.range.6", battle.attackers & ~adjacent(pos, battle))
     vacant = not (land(pos, 1 - side) & target or battle.defenders & pos.at(battle.target))
-    if battle.result not in ("DR", "DE", "EX") or not vacant or not data.land & target:
+    if battle.result not in ("DR", "DE", "EX") or not vacant:
         return allowed.less("TS VIII.p6", battle.attackers)
     for unit in bits(allowed.set):
         kind = pos.game.roster[unit].kind

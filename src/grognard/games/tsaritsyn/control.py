@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from grognard.games.tsaritsyn.rulebook import book
-from grognard.games.tsaritsyn.state import RED, WHITE, Own
+from grognard.games.tsaritsyn.state import RED, WHITE, Own, Retreat
 from grognard.games.tsaritsyn.zoc import land, ships, zoc
 from grognard.kernel.changes import Noted
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, hexset
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Position, side_fact
+from grognard.kernel.state import Position, State, side_fact
 
 NEEDED = 4  # cavalry that must leave for a draw
 
@@ -50,11 +50,21 @@ def joined_south(pos: Position, foe: int) -> HexSet:
 
 @rule("TS III.1", "TS III.2", "TS XI.1c")
 def judge(ref: Referee) -> None:
-    """White wins at the instant he was last in all of Tsaritsyn with a free line to the south; a scenario may name other hexes."""
+    """White wins at the instant he was last in all of Tsaritsyn with a free line to the south; a scenario may name other hexes.
+
+    A unit that is going back has to come where it goes first: the line is tested after a retreat, not in the midst of it.
+    """
     mine: Own = ref.state.own
     data = ref.game.rules.data
-    if mine.last & data.goal == data.goal and ref.state.turn and ref.state.result is None and free_south(ref.pos) & data.goal:
+    if mine.last & data.goal != data.goal or not ref.state.turn or ref.state.result is not None or going_back(ref.state):
+        return
+    if free_south(ref.pos) & data.goal:
         ref.end(WHITE, "ts-white-wins" if data.scenario is None else "ts-goal-taken", "TS III.1")
+
+
+def going_back(state: State) -> bool:
+    memo = state.frames[-1].memo if state.frames else None
+    return isinstance(memo, Retreat) and memo.unit >= 0
 
 
 @rule("TS III.3", "TS XI.4")

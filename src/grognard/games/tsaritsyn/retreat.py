@@ -58,7 +58,7 @@ def ways_back(pos: Position, going: Retreat, unit: int) -> HexSet:
 
 def settle(ref: Referee) -> None:
     """All that needs no choice: the only unit, the only way, and the units that have none."""
-    while True:
+    while ref.state.result is None:
         going: Retreat = ref.frame.memo
         if not going.units:
             ref.finish()
@@ -66,16 +66,13 @@ def settle(ref: Referee) -> None:
         if going.unit < 0:
             if going.units.bit_count() > 1:
                 return
-            ref.game.judge(ref)  # each retreat by itself may open the line
-            if ref.state.result is not None:
-                return
             choose(ref, going.units.bit_length() - 1)
             going = ref.frame.memo
         ways = ways_back(ref.pos, going, going.unit)
         if not ways:
             cite = "TS IX.fear.8" if going.cite == "TS IX.fear.4" else "TS VIII.ret1"
             ref.do(Removed(going.unit, DEAD, "no-retreat", cite))
-            ref.remember(Retreat(going.units & ~(1 << going.unit), going.steps, going.cite))
+            done(ref, going)
         elif ways.bit_count() == 1:
             go_back(ref, ways.bit_length() - 1)
         else:
@@ -93,9 +90,16 @@ def go_back(ref: Referee, to: int) -> None:
     ref.do(Moved(unit, (ref.state.where[unit], to), "retreat", going.cite))
     control.passed(ref, unit, (to,))
     if going.gone + 1 == going.steps:
-        ref.remember(Retreat(going.units & ~(1 << unit), going.steps, going.cite))
+        done(ref, going)
     else:
         ref.remember(going._replace(gone=going.gone + 1))
+
+
+@rule("TS III.1")
+def done(ref: Referee, going: Retreat) -> None:
+    """One has gone back, or is lost: each retreat by itself may open the line."""
+    ref.remember(Retreat(going.units & ~(1 << going.unit), going.steps, going.cite))
+    ref.game.judge(ref)
 
 
 def menu(pos: Position) -> Menu:

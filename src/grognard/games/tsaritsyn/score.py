@@ -15,6 +15,7 @@ from typing import NamedTuple
 from grognard.games.tsaritsyn.control import NEEDED, collapsed, free_south
 from grognard.games.tsaritsyn.data import Data
 from grognard.games.tsaritsyn.rulebook import book
+from grognard.games.tsaritsyn.stacking import excess
 from grognard.games.tsaritsyn.state import RED, WHITE, Own
 from grognard.games.tsaritsyn.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
@@ -44,6 +45,7 @@ RIVER = 0.75
 FINE = 8  # parts of a column in which pressure is counted
 LAST = 8 * FINE - 1
 FOOT, MOUNTED, COMBINED = 1, 2, 3
+CROWD = 4.0  # a unit too many in a hex
 FEAR = 0.15  # each Red unit that a tank can frighten
 
 
@@ -65,8 +67,16 @@ def judged(pos: Position, side: int, weights: Weights) -> float:
     else:
         white_next = not pos.state.frames[0].step.startswith(("white-c", "white-me", "red-r", "red-mo"))
         data = book(pos).data
-        value = ground(pos, weights) + forces(pos, (field(data, weights), white_next, pos.state.own.last & data.goal))
+        value = ground(pos, weights) + forces(pos, (field(data, weights), white_next, pos.state.own.last & data.goal)) - crowds(pos)
     return value if side == WHITE else -value
+
+
+def crowds(pos: Position) -> float:
+    """What the one who is moving would lose if he could not sort out his full hexes before his phase ends."""
+    step = pos.state.frames[0].step
+    if step.startswith("white-m"):
+        return CROWD * excess(pos, WHITE)
+    return -CROWD * excess(pos, RED) if step.startswith("red-m") else 0.0
 
 
 def ground(pos: Position, weights: Weights) -> float:

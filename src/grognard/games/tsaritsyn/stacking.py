@@ -45,6 +45,13 @@ def overfull(pos: Position, side: int) -> HexSet:
     return hexset(h for h, many in load(pos, side).items() if many > limit and h >= 0)
 
 
+@side_fact
+def excess(pos: Position, side: int) -> int:
+    """How many stand where there is no room for them."""
+    limit = book(pos).limits[side]
+    return sum([many - limit for h, many in load(pos, side).items() if many > limit and h >= 0])
+
+
 @rule("TS VI.1", "TS VI.2")
 def room_for(pos: Position, unit: int) -> HexSet:
     """The hexes where a unit may end; passing through is free."""

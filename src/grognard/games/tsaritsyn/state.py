@@ -25,7 +25,7 @@ class Own(NamedTuple):
     exits: int = 0  # cavalry that left by the north and counts
     raised: HexSet = 0  # towns that have given their militia
     tried: HexSet = 0  # towns that have been asked in this phase
-    fired: HexSet = 0  # hexes from which an attack was made in this phase
+    fired: tuple[tuple[int, int], ...] = ()  # hexes from which an attack was made in this phase, and the hex attacked
     attacked: HexSet = 0  # hexes attacked in this phase
     struck: UnitSet = 0  # units attacked in this phase, wherever they are now
 

@@ -31,7 +31,7 @@ OPTIONS = (
     Option("exit_clock", ("deadline", "from_turn_7"), "TS III.3"),
     Option("train_escort", ("land", "any"), "TS IX.train.7"),
     Option("entry", ("edge", "half"), "TS X.white.9"),
-    Option("stacking", ("move", "phase"), "TS VI.2"),
+    Option("stacking", ("phase", "move"), "TS VI.2"),
 )
 
 
@@ -50,7 +50,7 @@ def base(data: Data) -> Rulebook:
         entry=(areas["south_edge"], areas["north_edge"]),
         escorts=(data.of_side[WHITE] | data.of_side[RED]) & ~of["train"] & ~of["gunboat"],
         exit_counts=lambda turn: turn <= DEADLINE,
-        full_bars_entry=True,
+        full_bars_entry=False,
         face_down=False,
     )
 
@@ -129,9 +129,9 @@ def half_map_entry(rules: Rulebook) -> Rulebook:
     return replace(rules, entry=(rules.data.map.areas["half_south"], rules.data.map.areas["half_north"]))
 
 
-def stacking_at_the_end(rules: Rulebook) -> Rulebook:
-    """A full hex may be entered, and must be sorted out before the phase can end."""
-    return replace(rules, full_bars_entry=False)
+def stacking_at_once(rules: Rulebook) -> Rulebook:
+    """A full hex is not entered at all, so that nothing has to be sorted out before the phase can end."""
+    return replace(rules, full_bars_entry=True)
 
 
 LAYERS: tuple[tuple[str, str, Callable[[Rulebook], Rulebook]], ...] = (
@@ -144,7 +144,7 @@ LAYERS: tuple[tuple[str, str, Callable[[Rulebook], Rulebook]], ...] = (
     ("red_tactical_advantage", "yes", red_tactical_advantage),
     ("train_escort", "any", any_escort),
     ("entry", "half", half_map_entry),
-    ("stacking", "phase", stacking_at_the_end),
+    ("stacking", "move", stacking_at_once),
 )
 
 
