@@ -10,7 +10,9 @@ from tests.games.victory_lost.fighting import awake, played_on, redrawn, witness
 from tests.games.victory_lost.plain import UNITS, hq
 from tests.games.victory_lost.retreats import NORTH, SOUTH, THIN, beaten, steps, struck
 
+from grognard.kernel.changes import Moved
 from grognard.kernel.cite import cites
+from grognard.testing.table import situation
 
 FULL = {"G26": "2920", "G298": "2920", "G385": "2921", "G387": "2921"}  # both hexes to the west
 DEEP = {"G62": "2819", "G294": "2819", "G336": "2820", "G306": "2820", "G304": "2821", "G320": "2821"}  # and all behind them
@@ -253,3 +255,18 @@ def test_who_dies_of_a_zone_overruns_nobody() -> None:
 def test_an_hq_with_troops_is_in_the_way() -> None:
     t = beaten("DR", SOUTH, **{"G168": "3020", "6A": "2920", "S270": "2920"})
     assert (t.at("G168"), steps(t, "G168")) == ("2921", [1]), "2920 has all hexes around 3020 but the attackers' in its zone, or they have"
+
+
+# -- closer to supply before room
+
+
+@cites("AVL 9.5.2b", "AVL 9.5.2c", "AVL 9.5.2d", "AVL 9.5.4")
+def test_towards_supply_comes_before_room_even_where_the_next_hex_leads_away() -> None:
+    """5528 is the one hex that brings S 270 closer; it is full, and every hex behind it leads away again."""
+    units = {"G6Pz": awake("5728"), "G7Pz": awake("5728"), "S270": "5628", "S160": "5528", "S127": "5528"}
+    t = situation("avl", "axis-combat", 5, units={**witnesses("axis-combat"), **units})
+    t = struck(t, "5628", "DR")
+    went = [t.game.map.label(c.path[-1]) for c in t.log if isinstance(c, Moved)]
+    assert went == ["5528", "5529"], "it goes on, for there is no room"
+    t = situation("avl", "axis-combat", 5, units={**witnesses("axis-combat"), **units, "S127": "5524"})
+    assert struck(t, "5628", "DR").at("S270") == "5528"

@@ -1,7 +1,8 @@
 """9.5 once more: every retreat that can be made written out hex by hex, and the best of them held against the menu.
 
-A retreat is a row of hexes, none twice. It is judged whole: enemy zones entered, hexes that do not lead closer to one source that is
-the same for all of it, ends without room. Crowded random corners of the map, both sides, all three readings of "closer".
+A retreat is a row of hexes, none twice. It is judged by the enemy zones entered by all of it; then by the hexes of the result that do not
+lead closer to one source that is the same for all of it, and by whether they end where there is room; then, in the same way, by the hexes
+that were added. Crowded random corners of the map, both sides, all three readings of "closer".
 """
 
 from __future__ import annotations
@@ -82,10 +83,11 @@ class Scene:
             if self.may(here, n, not path):
                 yield from self.ways((*path, n), hexes)
 
-    def price(self, path: Path, hexes: int, scale: dict[str, int]) -> tuple[int, int, int]:
+    def price(self, path: Path, hexes: int, scale: dict[str, int]) -> tuple[int, ...]:
         zones = sum(h in self.zone for h in path)
-        away = sum(scale.get(b, FAR) >= scale.get(a, FAR) for a, b in pairwise((self.origin, *path)))
-        return zones, away, len(path) - hexes
+        away = [scale.get(b, FAR) >= scale.get(a, FAR) for a, b in pairwise((self.origin, *path))]
+        added = len(path) - hexes
+        return zones, sum(away[:hexes]), int(added > 0), sum(away[hexes:]), added
 
     def best(self, hexes: int) -> set[Path]:
         found = {(path, i): self.price(path, hexes, scale) for path in self.ways((), hexes) for i, scale in enumerate(self.scales)}

@@ -239,3 +239,22 @@ def test_an_hq_on_the_map_calls_nobody_from_a_box() -> None:
     units = {"51A": "6038", "S25G": "6037", "S34G": "pool", "28A": "pool"}
     t = situation("avl", "draw", turn=5, units=units, own={"bag": ["51A"], "boxed": ["S34G", "28A"]})
     assert t.may("unit") == ["51A", "S25G"]
+
+
+@cites("AVL 11.2.2a", "AVL 11.1.3")
+def test_the_chit_of_an_hq_that_was_shut_out_leaves_the_bag() -> None:
+    """AMB-AVL-25: the 28th Army was called by STAVKA, its own chit is still to be drawn, and Germans hold every hex beside its box."""
+    germans = [u.id for u in GAME.roster.units if u.more.nation == "german" and u.kind != "hq"]
+    own = {"bag": ["28A", "Hollidt"], "chits": ["28A", "1GdA", "2GdA", "3GdA", "Popov"]}
+    t = waiting(ARMY, dict(zip(germans, EAST, strict=False)), own=own)
+    t.act("end_phase")  # one chit is left: no die is needed to draw it
+    assert t.at("28A") == "gone"
+    assert not any(getattr(c, "what", "") == "avl-drawn" and dict(c.args).get("chit") == "28A" for c in t.log)  # type: ignore[attr-defined]
+    chits = t.game.rules.data.chit_names
+    assert not t.pos.state.own.bag >> chits.index("28A") & 1
+
+
+@cites("AVL 11.2.3")
+def test_a_unit_on_the_map_beside_a_boxed_hq_is_told_so() -> None:
+    t = waiting(["1PzA", "G3Pz"], {"G168": "4037"}, side="axis")
+    assert "AVL 11.2.3" in t.refused("unit", "G168")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.victory_lost.plain import AREAS, railheads
 
 from grognard.games.victory_lost import victory
 from grognard.kernel.cite import cites
@@ -39,7 +40,7 @@ def test_rail_hexes_joined_by_rail_to_a_black_hex_and_no_others() -> None:
     t = coming("axis", 1, "G304", **CUT).act("unit", "G304")
     assert t.may("at") == LEFT
     assert t.refused("at", "0114") == ["AVL 11.1.1b"]  # beside the source, without a railway
-    assert t.refused("at", "0613") == ["AVL 11.1.1b"]  # on the railway, beyond the enemy
+    assert t.refused("at", "0613") == ["AVL 11.1.1c"]  # on the railway, beyond the enemy
     t.act("at", "0314")
     assert t.at("G304") == "0314"
 
@@ -217,3 +218,12 @@ def test_the_soviets_receive_no_chit() -> None:
     for turn, hq in ((2, "3TkA"), (3, "Popov")):
         t = coming("soviet", turn, hq, own={"chits": five}, S25G="3301").acts(f"unit {hq}", "at 3301")
         assert (t.at(hq), t.phase, t.may("pick")) == ("3301", "soviet-selection", five)
+
+
+@cites("AVL 13.0a", "AVL 11.1.1b")
+def test_a_railway_through_the_closed_pocket_says_so() -> None:
+    cut = sorted(railheads("soviet", {}, 5) - railheads("soviet", {}, 4) - AREAS["pocket"])
+    t = situation("avl", "soviet-reinforcement", turn=4, units={"S3Tk": "pool"}).act("unit", "S3Tk")
+    assert cut
+    for h in cut:
+        assert t.refused("at", h) == ["AVL 13.0a"]

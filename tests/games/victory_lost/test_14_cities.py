@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.victory_lost.fighting import witnesses
+from tests.games.victory_lost.plain import beside
+from tests.games.victory_lost.retreats import struck
 
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
@@ -112,3 +115,15 @@ def test_dying_in_a_city_changes_nothing() -> None:
     t.act("attack", dice=[t.odds()["faces"].index("1DR") + 1])
     assert (t.at("S25G"), red(t)) == ("dead", [STALINO])
     assert red(t.act("halt")) == [STALINO]
+
+
+@cites("AVL 14.0.1a", "AVL 9.5.3", "AVL 9.5.7b")
+def test_who_dies_of_a_zone_in_retreating_into_a_city_has_come_into_it() -> None:
+    """AMB-AVL-31. 2229 is ringed but for Stalino, which a German in 2028 watches; the last step of S 270 goes there."""
+    ring = [h for h in sorted(beside("2229")) if h != STALINO]
+    units = {u: active(h) for u, h in zip(("G168", "G26", "G298", "G385", "G387"), ring, strict=True)}
+    units |= {"G294": "2028", "S270": {"at": "2229", "steps": 1}}
+    t = situation("avl", "axis-combat", turn=5, units={**witnesses("axis-combat"), **units})
+    assert red(t) == []
+    t = struck(t, "2229", "DR", "G168")
+    assert (t.at("S270"), red(t)) == ("dead", [STALINO])

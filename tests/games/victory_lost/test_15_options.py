@@ -10,6 +10,9 @@ from tests.games.victory_lost.passing import AXIS, NOBODY, SOVIET, bag, die, own
 
 from grognard.games import load
 from grognard.kernel.cite import cites
+from grognard.kernel.dice import Given
+from grognard.kernel.engine import choices
+from grognard.kernel.position import begin
 from grognard.kernel.views import view
 from grognard.testing.table import Table, fresh, situation
 
@@ -244,3 +247,12 @@ def test_nothing_is_designated_without_the_option_or_without_a_chit(option: str,
     own = {"chits": FIVE, "axis_chits": AXIS_FIRST, "bag": inside}
     t = situation("avl", "axis-designation", turn=1, options={"free_chit": option}, own=own, units=FIELD)
     assert t.phase == ("axis-movement" if option == "no" else "soviet-movement")
+
+
+@cites("AVL 15.0.2b", "AVL 7.1.2b")
+def test_a_scenario_that_begins_later_begins_with_a_selection_for_its_first_turn_too() -> None:
+    t = Table(begin(load("avl", {"preselection": "yes"}, "training"), Given([]))[0])
+    assert (t.who, choices(t.pos).prompt) == ("soviet", "avl-select")
+    t.acts("pick 1GdA", "pick Popov", "end_selection")
+    assert choices(t.pos).prompt == "avl-select-ahead"
+    assert sorted(bag(t)) == ["1GdA", "Popov", "STAVKA"]

@@ -102,12 +102,18 @@ def selection(pos: Position, side: int) -> ChitSet:
     return own.ahead if side == SOVIET and ahead(pos) else own.picked[side]
 
 
+def first_turn(pos: Position) -> int:
+    """The first turn of the game, or of its scenario."""
+    scenario = book(pos).data.scenario
+    return scenario.turns[0] if scenario else 1
+
+
 @rule("AVL 15.0.2b")
 def ahead(pos: Position) -> bool:
-    """Do the Soviets select for the next turn now? From turn 2 on always; on turn 1 once this turn's is made."""
+    """Do the Soviets select for the next turn now? From the second turn on always; on the first once this turn's is made."""
     own: Own = pos.state.own
     return book(pos).preselection and (
-        pos.state.turn > 1 or (own.picked[SOVIET].bit_count() > 0 and own.bag >> book(pos).data.stavka & 1 > 0)
+        pos.state.turn > first_turn(pos) or (own.picked[SOVIET].bit_count() > 0 and own.bag >> book(pos).data.stavka & 1 > 0)
     )
 
 
@@ -163,7 +169,7 @@ def new_turn(ref: Referee, _: Frame) -> None:
     turn = ref.state.turn + 1
     ref.do(Turned(turn, "AVL 4.3d"))
     rules, own = book(ref.pos), ref.state.own
-    noted = own.ahead & ~own.lost if rules.preselection and turn > 1 else 0
+    noted = own.ahead & ~own.lost if rules.preselection and turn > first_turn(ref.pos) else 0
     keep(ref, picked=(noted, 0), ahead=0, bag=0, played=0, back=0, refused=False, displaced=0, opening=SPECIAL if turn == 1 else DRAWS)
     if rules.early_manstein:
         receive_mansteins(ref)

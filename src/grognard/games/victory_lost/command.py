@@ -90,6 +90,8 @@ def passed_over(pos: Position, side: int) -> list[tuple[str, UnitSet]]:
     reached, able = union(near), union(units & friends(pos, hq) for hq, units in zip(hqs, near, strict=True))
     if not hqs:
         return []
+    if all(pos.state.own.boxed >> hq & 1 for hq in hqs):
+        return [("AVL 11.2.3", idle)]
     others = idle & ~data.hqs
     return [
         ("AVL 7.3.2a", idle & data.hqs),

@@ -375,6 +375,7 @@ def shut_out(ref: Referee, unit: int, cite: str) -> None:
     if ref.state.marks[ACTIVE] >> unit & 1:
         ref.do(Marked(ACTIVE, 1 << unit, False, cite, quiet=True))
     own: Own = ref.state.own
-    lost = own.lost | 1 << data.chit_of[unit] if hq else own.lost
+    chit = 1 << data.chit_of[unit] if hq else 0
     fallen = own.fallen if hq else own.fallen | 1 << unit
-    ref.state = ref.state._replace(own=own._replace(boxed=own.boxed & ~(1 << unit), lost=lost, fallen=fallen))
+    own = own._replace(boxed=own.boxed & ~(1 << unit), lost=own.lost | chit, bag=own.bag & ~chit, fallen=fallen)
+    ref.state = ref.state._replace(own=own)

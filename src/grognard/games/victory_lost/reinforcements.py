@@ -81,7 +81,16 @@ def places(pos: Position, unit: int) -> Allowed:
     data, side = book(pos).data, pos.game.roster[unit].side
     found = hexes(railhead(pos, side), "AVL 11.1.1b").less("AVL 5.0.4a", full(pos, side, bool(data.hqs >> unit & 1)))
     found.less("AVL 5.0.3b", foreign(pos, data.more(unit).nation))
-    return found.but_for(lambda: [("AVL 11.1.1e", zoc(pos, 1 - side)), ("AVL 13.0a", closed(pos)), ("AVL 11.1.1c", held(pos, 1 - side))])
+    return found.but_for(lambda: cut_off(pos, side))
+
+
+def cut_off(pos: Position, side: int) -> list[tuple[str, HexSet]]:
+    """What the enemy, or the closed pocket, keeps from the railways."""
+    data, foe = book(pos).data, 1 - side
+    enemy, zone, now = held(pos, foe), zoc(pos, foe), railhead(pos, side)
+    if_free = joined_by_rail(data, sources(pos, side), data.railway & ~closed(pos)) & ~now & ~enemy & ~zone
+    if_open = joined_by_rail(data, sources(pos, side), data.railway & ~enemy & ~zone) & ~now
+    return [("AVL 11.1.1e", zone), ("AVL 13.0a", closed(pos) | if_open), ("AVL 11.1.1c", enemy | if_free)]
 
 
 def placeable(pos: Position, side: int) -> UnitSet:

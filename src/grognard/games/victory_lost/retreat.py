@@ -93,16 +93,16 @@ def back(ref: Referee, to: int) -> None:
 
 @rule("AVL 9.5.3", "AVL 9.5.7a", "AVL 9.5.7b", "AVL 12.2a")
 def step_back(ref: Referee, to: int) -> None:
-    """One hex; an enemy zone costs a step there, whoever is in it, but no HQ. Who dies of it overruns nobody."""
+    """One hex, and what city is there; an enemy zone costs a step, whoever is in it, but no HQ. Who dies of it overruns nobody."""
     falling: Falling = ref.frame.memo
     unit, pos = falling.unit, ref.pos
     ref.do(Moved(unit, (pos.state.where[unit], to), "retreat", "AVL 9.5a"))
+    victory.take_cities(ref, unit, (to,))
     if zoc(pos, 1 - pos.game.roster[unit].side) >> to & 1 and not book(pos).data.hqs >> unit & 1:
         combat.lose_step(ref, unit, "AVL 9.5.3")
     if ref.state.where[unit] < 0:
         through(ref, unit, False)
         return
-    victory.take_cities(ref, unit, (to,))
     path = (*falling.path, to)
     ref.remember(falling._replace(path=path))
     if len(path) >= falling.hexes and fits(ref.pos, unit, to):

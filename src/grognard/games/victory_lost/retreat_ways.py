@@ -1,7 +1,8 @@
 """9.5.2 to 9.5.8. The ways back: which steps a retreat may take, and which whole retreats are as good as any.
 
-A retreat is judged as a whole, the hexes that a crowd adds to it included: first by the enemy zones it enters, then by the hexes that
-lead no closer to the one source it makes for, then by the hexes where it would have ended had there been room.
+A retreat is judged as a whole by the enemy zones it enters, the hexes that a crowd adds to it included. Of those with the fewest the
+hexes of the result come first: how many lead no closer to the one source it makes for, then whether there is room where they end; only
+then the hexes that are added, in the same order.
 """
 
 from __future__ import annotations
@@ -20,8 +21,17 @@ from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.menu import Allowed, hexes
 from grognard.kernel.state import Position, fact
 
-Price = tuple[int, int, int]  # enemy zones entered, hexes that led no closer to supply, ends without room
-FREE: Price = (0, 0, 0)
+# Enemy zones entered; of the hexes of the result those that led no closer to supply, and no room at their end; the same of hexes added.
+Price = tuple[int, int, int, int, int]
+FREE: Price = (0, 0, 0, 0, 0)
+CLOSER, ROOM = (1, 3), (2, 4)  # where in it, for the hexes of the result and for those added
+WHY = ("AVL 9.5.2a", "AVL 9.5.2b", "AVL 9.5.2c", "AVL 9.5.2b", "AVL 9.5.2c")
+
+
+def dearer(price: Price, place: int, by: int) -> Price:
+    found = list(price)
+    found[place] += by
+    return found[0], found[1], found[2], found[3], found[4]
 
 
 @rule("AVL 9.5.8", "AVL 9.5.6a", "AVL 9.5.6b", "AVL 13.0a", "AVL 5.0.2")
@@ -63,23 +73,23 @@ def scales(pos: Position, falling: Falling) -> list[tuple[int, ...]]:
 def to_finish(pos: Position, falling: Falling, at: int, gone: int, scale: tuple[int, ...]) -> Price | None:
     """What the rest of a retreat costs at best from a hex, so many hexes gone; nothing when it cannot be finished.
 
-    It ends with the hexes of the result where there is room, else as soon after as there is. No hex is entered twice: the one
-    where it now stands is barred, and later rounds would only add ends without room.
+    It ends with the hexes of the result where there is room, else as soon after as there is. No hex is entered twice.
     """
-    side = pos.game.roster[falling.unit].side
-    zone, barred = zoc(pos, 1 - side), hexset((falling.origin, at, *falling.path))
-    open_, seen = [(FREE, at, gone)], 0
+    zone = zoc(pos, 1 - pos.game.roster[falling.unit].side)
+    open_ = [(FREE, at, gone, hexset((falling.origin, at, *falling.path)))]
+    seen: set[tuple[int, int]] = set()
     while open_:
-        (zones, away, crowds), h, n = heappop(open_)
+        price, h, n, been = heappop(open_)
         if n >= falling.hexes:
             if fits(pos, falling.unit, h):
-                return zones, away, crowds
-            crowds += 1
-        if seen >> h & 1:
+                return price
+            price = dearer(price, ROOM[n > falling.hexes], 1)
+        if (h, min(n, falling.hexes)) in seen:
             continue
-        seen |= 1 << h
-        for to in bits(steps_from(pos, falling.unit, h, False) & ~barred & ~seen):
-            heappush(open_, ((zones + (zone >> to & 1), away + (scale[to] >= scale[h]), crowds), to, n + 1))
+        seen.add((h, min(n, falling.hexes)))
+        for to in bits(steps_from(pos, falling.unit, h, False) & ~been):
+            then = dearer(dearer(price, 0, zone >> to & 1), CLOSER[n >= falling.hexes], int(scale[to] >= scale[h]))
+            heappush(open_, (then, to, n + 1, been | 1 << to))
     return None
 
 
@@ -92,11 +102,13 @@ def priced(pos: Position, falling: Falling) -> dict[int, Price]:
     near = bits(steps_from(pos, falling.unit, at, gone == 0) & ~hexset(way))
     found: dict[int, Price] = {}
     for scale in scales(pos, falling):
-        strayed = sum(scale[b] >= scale[a] for a, b in pairwise(way))
+        strayed = [int(scale[b] >= scale[a]) for a, b in pairwise(way)]
         for to in near:
-            rest = to_finish(pos, falling, to, gone + 1, scale)
-            if rest is not None:
-                whole = rest[0] + (zone >> to & 1), rest[1] + strayed + (scale[to] >= scale[at]), rest[2]
+            whole = to_finish(pos, falling, to, gone + 1, scale)
+            if whole is not None:
+                whole = dearer(whole, 0, zone >> to & 1)
+                for n, away in enumerate([*strayed, int(scale[to] >= scale[at])]):
+                    whole = dearer(whole, CLOSER[n >= falling.hexes], away)
                 found[to] = min(whole, found.get(to, whole))
     return found
 
@@ -130,6 +142,6 @@ def ways_back(pos: Position, falling: Falling) -> Allowed:
         if to not in prices:
             found.less("AVL 9.5.8", 1 << to)
         elif prices[to] > least:
-            first = next(i for i in range(3) if prices[to][i] > least[i])
-            found.less(("AVL 9.5.2a", "AVL 9.5.2b", "AVL 9.5.2c")[first], 1 << to)
+            first = next(i for i, (a, b) in enumerate(zip(prices[to], least, strict=True)) if a > b)
+            found.less(WHY[first], 1 << to)
     return found
