@@ -20,6 +20,7 @@ from grognard.kernel.hexes import HexSet
 from grognard.kernel.load import Files, only_keys
 from grognard.kernel.state import DEAD, POOL, Frame, Position, State
 from grognard.kernel.views import phase
+from grognard.rules.own_words import hexes_named, whole
 
 ID, VERSION, PACKAGE = "ts", "1", "grognard.games.tsaritsyn"
 OPTIONS = variants.OPTIONS
@@ -91,17 +92,18 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     only_keys(dict(table), ("length", "exits", "white_last", "raised"), "[own]")
     check_turn(game, state, table.get("length", state.own.length or 12))
     objectives, small = game.rules.data.objectives, game.rules.data.scenario
-    last = game.map.hexes(table["white_last"]) if "white_last" in table else game.map.areas["white_towns"] & ~game.rules.data.goal
+    usual = game.map.areas["white_towns"] & ~game.rules.data.goal
+    last = hexes_named(game.map, table, "white_last") if "white_last" in table else usual
     if last & ~objectives:
         raise BadInput("white_last: only towns and hexes of Tsaritsyn have an owner", "ts-bad-owner")
     last = last_there(game, state.where, last)
     length = table.get("length", state.own.length or 12)
     if not isinstance(length, int) or not (7 <= length <= 14 or (small is not None and length == small.turns[1])):
         raise BadInput("length: from 7 to 14 turns (TS II.2)", "ts-bad-length")
-    exits = int(table.get("exits", 0))
-    if not 0 <= exits <= len(game.roster):
-        raise BadInput(f"[own]: exits: from 0 to {len(game.roster)}")
-    return Own(length=length, last=last, exits=exits, raised=game.map.hexes(table.get("raised", [])))
+    raised = hexes_named(game.map, table, "raised")
+    if raised & ~game.map.areas["red_towns"]:
+        raise BadInput("raised: only Red towns give militia (TS IX.militia.2)", "ts-bad-raised")
+    return Own(length=length, last=last, exits=whole(table, "exits", 0, len(game.roster)), raised=raised)
 
 
 def check_turn(game: Game, state: State, length: Any) -> None:

@@ -19,10 +19,12 @@ from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.load import Files, only_keys
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, State
+from grognard.rules.own_words import flag, known, listed
 
 ID, VERSION, PACKAGE = "vl", "1", "grognard.games.velikie_louki"
 OPTIONS = variants.OPTIONS
 SCENARIOS = ("standard", "training")
+MOST = 99  # points of artillery or missions that a position may give a side
 
 
 def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
@@ -78,18 +80,23 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
         raise BadInput(f'weather: "{sky}" is none of {", ".join(WEATHERS)} (VL 9a)', "vl-bad-weather", given=str(sky))
     found = game.rules.data
     now, turn = WEATHERS.index(sky), max(1, min(TURNS, state.turn))
-    exits = sum(1 << game.roster.index[u] for u in table.get("exits", []))
-    air, guns = (tuple(table.get(key, usual)) for key, usual in (("air", found.air[now]), ("artillery", found.guns[turn - 1])))
-    if any(len(pair) != 2 or any(not isinstance(n, int) or n < 0 for n in pair) for pair in (air, guns)):
-        raise BadInput("[own]: air and artillery: two numbers, Soviet and German")
+    exits = sum(1 << u for u in {known("exits", name, game.roster.index) for name in listed(table, "exits")})
     return Own(
         weather=now,
-        air=(air[0], air[1]),
-        guns=(guns[0], guns[1]),
-        encircled=bool(table.get("encircled", False)),
-        besieged=bool(table.get("besieged", False)),
+        air=pair(table, "air", found.air[now]),
+        guns=pair(table, "artillery", found.guns[turn - 1]),
+        encircled=flag(table, "encircled", False),
+        besieged=flag(table, "besieged", False),
         exits=exits,
     )
+
+
+def pair(table: Mapping[str, Any], key: str, usual: tuple[int, int]) -> tuple[int, int]:
+    """What each side has left of something."""
+    value = listed(table, key) if key in table else list(usual)
+    if len(value) != 2 or any(type(n) is not int or not 0 <= n <= MOST for n in value):
+        raise BadInput(f"{key}: two numbers, Soviet and German, from 0 to {MOST}", "data-kind", key=key, given=str(value))
+    return value[0], value[1]
 
 
 def invariants(pos: Position) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.load import Files, only_keys
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, POOL, State, UnitSet
+from grognard.rules.own_words import flag, known, listed
 
 ID, VERSION, PACKAGE = "avl", "1", "grognard.games.victory_lost"
 OPTIONS = variants.OPTIONS
@@ -126,27 +126,6 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
 
 
 # -- one key of a position file each: what is wrong is told under its name
-
-
-def listed(table: Mapping[str, Any], key: str) -> list[Any]:
-    value = table.get(key, [])
-    if not isinstance(value, list):
-        raise BadInput(f"{key}: a list of names is wanted", "data-kind", key=key, given=str(value))
-    return value
-
-
-def flag(table: Mapping[str, Any], key: str, usual: bool) -> bool:
-    value = table.get(key, usual)
-    if not isinstance(value, bool):
-        raise BadInput(f"{key}: true or false", "data-kind", key=key, given=str(value))
-    return value
-
-
-def known(key: str, name: Any, names: Mapping[str, int]) -> int:
-    if not isinstance(name, str) or name not in names:
-        near = difflib.get_close_matches(name, names, 1) if isinstance(name, str) else []
-        raise BadInput(f'{key}: "{name}" is not known', "data-unknown", given=str(name), near=near[0] if near else "none")
-    return names[name]
 
 
 def chit_set(found: Data, table: Mapping[str, Any], key: str) -> ChitSet:

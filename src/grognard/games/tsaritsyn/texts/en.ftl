@@ -192,6 +192,7 @@ option-stacking = when stacking is checked
 option-stacking-move = at every move
 option-stacking-phase = at the end of the phase
 ts-bad-owner = white_last: only towns and hexes of Tsaritsyn have an owner
+ts-bad-raised = raised: only Red towns give militia (TS IX.militia.2)
 ts-bad-length = length: from 7 to 14 turns (TS II.2)
 ts-bad-goal = hexes: one to { $most } towns or hexes of Tsaritsyn are wanted
 ts-bad-turn = turn { $turn }: set-up is turn 0, the other phases from 1 to the length of the game (TS IV.1)

@@ -192,6 +192,7 @@ option-stacking = quand l'empilement se vérifie
 option-stacking-move = à chaque mouvement
 option-stacking-phase = à la fin de la phase
 ts-bad-owner = white_last : seuls les villes et les hexagones de Tsaritsyne ont un propriétaire
+ts-bad-raised = raised : seules les villes rouges donnent de la milice (TS IX.militia.2)
 ts-bad-length = length : de 7 à 14 tours (TS II.2)
 ts-bad-goal = hexes : il faut de une à { $most } villes ou hexagones de Tsaritsyne
 ts-bad-turn = tour { $turn } : le placement est au tour 0, les autres phases vont de 1 à la durée de la partie (TS IV.1)
