@@ -96,7 +96,7 @@ def test_a_folder_that_is_not_there(cli):
             'game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n"W2-1" = "0708"\n"R37-1" = "0708"\n',
             "p.toml:4: both sides in a hex: 0708",
         ),
-        ('game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n[own]\nexits = "many"\n', "p.toml:5: [own]: "),
+        ('game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n[own]\nexits = "many"\n', 'p.toml:6: exits: "many" is of the wrong kind'),
         ('game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n[own]\nmoon = 3\n', 'p.toml:6: [own]: unknown key: "moon"'),
         ('game = "ts"\nturn = \n', "p.toml:2: "),
         ('game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n[options]\nlength = 99\n', 'option length: "99" is none of'),

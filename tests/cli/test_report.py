@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -84,3 +86,68 @@ def test_a_comparison_that_makes_no_sense_is_refused(cli: Any, tmp_path: Path) -
     assert "perhaps" in cli.bad(*SIM, "--compare", "more_white_support=no,perhaps", "--out", str(out))
     assert "length" in cli.bad(*SIM, "--compare", "length=7,8", "--out", str(out))
     assert not out.exists()
+
+
+COMPARE = (*SIM, "--compare", "more_white_support=no,yes", "--out", "two")
+
+
+def everything() -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}
+
+
+@pytest.fixture
+def half(cli: Any) -> Path:
+    """The second half of a comparison, played by itself."""
+    out = Path("two/b")
+    cli(*SIM, "--option", "more_white_support=yes", "--out", str(out))
+    return out
+
+
+def test_half_a_comparison_is_gone_on_with(cli: Any, half: Path) -> None:
+    before = (half / "games.jsonl").read_bytes()
+    cli(*COMPARE)
+    assert (half / "games.jsonl").read_bytes() == before
+
+
+def spoilt(half: Path, how: str) -> str:
+    """What stands in the way of the second half, and what is said of it."""
+    if how == "damaged":
+        (half / "games.jsonl").write_text("{}\n", encoding="utf-8")
+        return "two/b/games.jsonl:1: seed: "
+    if how == "a file":
+        shutil.rmtree(half)
+        half.write_text("mine", encoding="utf-8")
+        return "two/b: cannot be written"
+    laid = json.loads((half / "batch.json").read_text(encoding="utf-8"))
+    (half / "batch.json").write_text(json.dumps(laid | {"seed": 77}), encoding="utf-8")
+    return "two/b: seed: 77 is played in this folder, not 1"
+
+
+@pytest.mark.parametrize("how", ["another batch", "damaged", "a file"])
+def test_a_second_half_that_cannot_be_played_is_refused_before_the_first(cli: Any, half: Path, how: str) -> None:
+    said = spoilt(half, how)
+    before = everything()
+    assert said in cli.bad(*COMPARE)
+    assert everything() == before
+    assert not Path("two/a").exists()
+
+
+def test_a_second_half_that_somebody_plays_is_refused_before_the_first(cli: Any, half: Path) -> None:
+    with open(half / "games.jsonl", "rb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        assert "two/b: another process is playing this batch" in cli.bad(*COMPARE)
+    assert not Path("two/a").exists()
+
+
+def test_batches_and_comparisons_keep_to_folders_of_their_own(cli: Any) -> None:
+    cli(*SIM, "--out", "one")
+    cli(*COMPARE)
+    before = everything()
+    assert "one: a batch is kept in this folder, not a comparison" in cli.bad(*COMPARE, "--out", "one")
+    assert "one\u00a0: ce dossier garde une série, et non une comparaison" in cli.bad(*COMPARE, "--out", "one", lang="fr")
+    assert "two: a comparison is kept in this folder, not a batch" in cli.bad(*SIM, "--out", "two")
+    assert "two\u00a0: ce dossier garde une comparaison, et non une série" in cli.bad(*SIM, "--out", "two", lang="fr")
+    assert everything() == before
+    shutil.rmtree("two/b")  # as one has it that was cut short
+    Path("two/comparison.json").unlink()
+    assert "two: a comparison is kept in this folder" in cli.bad(*SIM, "--out", "two")

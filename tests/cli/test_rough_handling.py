@@ -67,6 +67,17 @@ def test_a_header_with_dice_of_no_known_kind_is_refused(dice: object, tmp_path: 
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize("scenario", [10**30, -(10**30), 1e30, pytest.param(10**1000, id="10^1000")])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_number_beyond_all_measure_is_quoted(scenario: float, lang: str, tmp_path: Path) -> None:
+    path = new(tmp_path, "--seed", "1")
+    forged(path, 0, scenario=scenario)
+    done = command("show", str(path), "--lang", lang)
+    assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)
+    assert f"{path}:1: " in done.stderr.decode()
+    assert str(scenario)[:700] in done.stderr.decode()
+
+
 def test_rolls_that_are_none_are_refused(tmp_path: Path) -> None:
     path = new(tmp_path, "--seed", "1")
     forged(path, 0, rolls=[[]])

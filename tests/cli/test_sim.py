@@ -55,3 +55,38 @@ def test_what_makes_no_sense_is_one_line(cli: Any, words: tuple[str, ...], en: s
     cli(*SIM, "--players", "random,random", "--out", "o")
     assert en in cli.bad(*SIM, "--players", "random,random", *words)
     assert fr in cli.bad(*SIM, "--players", "random,random", *words, lang="fr")
+
+
+BILLIONS = str(10**30)
+
+
+@pytest.mark.parametrize(
+    ("words", "en", "fr"),
+    [
+        (("--games", BILLIONS), f"games: at most 1,000,000 ({BILLIONS} given)", "games\u00a0: au plus 1\u202f000\u202f000"),
+        (("--games", f"-{BILLIONS}"), f"games: at least 1 (-{BILLIONS} given)", f"games\u00a0: au moins 1 (-{BILLIONS} donné)"),
+        (("--workers", BILLIONS), f"workers: at most 1,024 ({BILLIONS} given)", "workers\u00a0: au plus 1\u202f024"),
+        (("--workers", f"-{BILLIONS}"), f"workers: at least 1 (-{BILLIONS} given)", f"(-{BILLIONS} donné)"),
+        (("--out", ""), "--out: a value is wanted", "--out\u00a0: une valeur est attendue"),
+        (("--format", ""), '--format: "" is none of csv, json, parquet', "--format\u00a0: «\u00a0\u00a0» n'est pas parmi"),
+        (("--compare", "x=1,2", "--out", ""), "--out: a value is wanted", "--out\u00a0: une valeur est attendue"),
+    ],
+)
+def test_what_is_beyond_all_measure_is_one_line_and_leaves_nothing(cli: Any, words: tuple[str, ...], en: str, fr: str) -> None:
+    common = ("sim", "toy", "--players", "random,random", "--games", "2", "--workers", "1", "--out", "o")
+    assert en in cli.bad(*common, *words)
+    assert fr in cli.bad(*common, *words, lang="fr")
+    assert list(cli.folder.iterdir()) == []
+
+
+def test_a_damaged_game_is_told_in_the_readers_language(cli: Any) -> None:
+    cli(*SIM, "--players", "random,random", "--out", "o")
+    lines = Path("o/games.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    lines[1] = json.dumps(json.loads(lines[1]) | {"turn": None}) + "\n"
+    Path("o/games.jsonl").write_text("".join(lines), encoding="utf-8")
+    told = cli.bad(*SIM, "--players", "random,random", "--out", "o")
+    assert told == "grognard: o/games.jsonl:2: turn: not as a finished game of this batch has it"
+    told = cli.bad(*SIM, "--players", "random,random", "--out", "o", lang="fr")
+    assert told == "grognard: o/games.jsonl:2: turn\u00a0: ce n'est pas ce qu'en garde une partie finie de cette série"
+    Path("o/batch.json").write_text('{"grognard": 1,\n"game": "toy"}', encoding="utf-8")
+    assert "o/batch.json:1: scenario: not as a batch lays it down" in cli.bad(*SIM, "--players", "random,random", "--out", "o")

@@ -121,7 +121,7 @@ def test_a_worker_with_another_program_is_refused(tmp_path: Path, cluster: Clust
     cluster.worker(PYTHONPATH=str(tmp_path / "none"))
     with pytest.raises(BadInput, match="has another program"):
         simulate("toy", games=2, progress=False, out=tmp_path / "out", cluster=cluster.url)
-    assert lines(tmp_path / "out") == []
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize("url", ["tcp://127.0.0.1:1", "nowhere at all", "http://127.0.0.1:1"])
@@ -133,6 +133,33 @@ def test_no_cluster_is_one_line(monkeypatch: pytest.MonkeyPatch, url: str) -> No
     assert url in str(refused.value)
     # None is left to close itself at some other time, which might be while the next one is made: that would hang.
     assert [c.status for c in gc.get_objects() if type(c) is distributed.Client and c.status != "closed"] == []
+
+
+def everything(out: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
+
+
+def test_without_a_cluster_nothing_is_laid_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No folder is made, and one that is there says what it said; a batch that is whole needs nobody to play it."""
+    monkeypatch.setattr(cluster_module, "PATIENCE", "1s")
+    out, url = tmp_path / "out", "tcp://127.0.0.1:1"
+    with pytest.raises(BadInput, match="no cluster answers"):
+        simulate("toy", games=2, progress=False, out=out, cluster=url)
+    assert not out.exists()
+    played = simulate("toy", games=2, progress=False, out=out)
+    before = everything(out)
+    with pytest.raises(BadInput, match="no cluster answers"):
+        simulate("toy", games=10, progress=False, out=out, cluster=url)
+    assert everything(out) == before
+    assert simulate("toy", games=2, progress=False, out=out, cluster=url).results == played.results
+
+
+@pytest.mark.slow
+def test_a_cluster_without_workers_is_none(tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster_module, "PATIENCE", "3s")
+    with pytest.raises(BadInput, match="no cluster answers"):
+        simulate("toy", games=2, progress=False, out=tmp_path / "out", cluster=cluster.url)
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.slow

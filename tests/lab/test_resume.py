@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -147,7 +148,7 @@ def test_games_of_another_program_are_not_mixed_with_ours(tmp_path: Path, key: s
     [
         ("batch.json", "{", "batch.json: cannot be read"),
         ("batch.json", "[]", "batch.json: this is not what a batch leaves"),
-        ("games.jsonl", "{}\n", "games.jsonl:1: this is not a finished game"),
+        ("games.jsonl", "{}\n", "games.jsonl:1: seed: not as a finished game of this batch has it"),
         ("games.jsonl", "\n", "games.jsonl:1: this is not a finished game"),
     ],
 )
@@ -178,7 +179,7 @@ def test_a_game_that_comes_twice_is_kept_once(tmp_path: Path, monkeypatch: pytes
             yield found
             yield found
 
-    monkeypatch.setattr(sim, "dealer", lambda *_: stuttering)
+    monkeypatch.setattr(sim, "dealer", lambda *_: nullcontext(stuttering))
     assert [r.number for r in batch(tmp_path / "out").results] == list(range(6))
     assert numbers(tmp_path / "out") == list(range(6))
 

@@ -148,6 +148,9 @@ def test_broken_games_are_counted_and_kept(tmp_path: Path, monkeypatch: pytest.M
         ({"players": ("random",)}, "2 are wanted, 1 given"),
         ({"games": 0}, "games: at least 1"),
         ({"workers": 0}, "workers: at least 1"),
+        ({"games": 10**30}, "games: at most 1000000"),
+        ({"games": 1_000_001}, "games: at most 1000000"),
+        ({"workers": 1025}, "workers: at most 1024"),
     ],
 )
 def test_what_makes_no_sense_is_refused_before_anything_is_played(tmp_path: Path, wrong: dict[str, Any], said: str) -> None:

@@ -10,8 +10,9 @@ from typing import Any
 from grognard.cli.desk import BROKEN, DONE, Desk
 from grognard.cli.playing import settings
 from grognard.cli.screen import capital
+from grognard.kernel.errors import BadInput
 from grognard.kernel.texts import Texts
-from grognard.lab.sim import Interrupted, Summary, simulate
+from grognard.lab.sim import MOST_WORKERS, Interrupted, Summary, simulate
 
 STOPPED = 130  # as shells tell of Ctrl-C
 
@@ -39,16 +40,22 @@ def wishes(args: Namespace, desk: Desk) -> dict[str, Any]:
         "players": args.players.split(","),
         "games": args.games,
         "seed": args.seed,
-        "workers": (os.cpu_count() or 1) if args.workers is None else args.workers,
-        "out": Path(args.out) if args.out else None,
+        "workers": min(os.cpu_count() or 1, MOST_WORKERS) if args.workers is None else args.workers,
+        "out": folder(args.out),
         "progress": False if desk.json else None,
         "lang": desk.lang,
         "swap": args.swap,
         "journals": args.journals,
         "chronicle": False if args.no_chronicle else None,
-        "formats": args.format.split(",") if args.format else None,
+        "formats": None if args.format is None else args.format.split(","),
         "cluster": args.cluster,
     }
+
+
+def folder(name: str | None) -> Path | None:
+    if name == "":  # a variable of a script that was never set, most likely: such a batch would be lost
+        raise BadInput("--out: a value is wanted", "args-value", name="--out")
+    return None if name is None else Path(name)
 
 
 def tell(found: Summary, args: Namespace, desk: Desk) -> None:

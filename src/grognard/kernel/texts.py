@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from math import inf
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -26,6 +27,7 @@ def source(lang: str, package: str) -> str:
 
 
 LONGEST = 800  # characters of a word that is quoted back
+HUGE = 10**15  # a number from here on is quoted as it stands: Fluent cannot group the digits of every number
 
 
 class Texts:
@@ -61,7 +63,7 @@ class Texts:
 
 def _plain(value: Any) -> Any:
     """A number, or a text short enough to be quoted: Fluent takes no more than a thousand characters."""
-    if isinstance(value, int | float):
+    if isinstance(value, int | float) and not HUGE <= abs(value) < inf:
         return value
     text = str(value)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

@@ -28,19 +28,19 @@ class OtherProgram(Exception):
     """A worker whose program is not ours."""
 
 
-def on_cluster(url: str) -> Dealer:
-    """By the workers of a cluster. One that dies or leaves is nothing: its games go to others."""
+@contextmanager
+def on_cluster(url: str, game: str) -> Iterator[Dealer]:
+    """By the workers of a cluster, which is there and has some. One that dies or leaves is nothing: its games go to others."""
     if find_spec("distributed") is None:
         raise BadInput("cluster: Dask is needed for this (grognard[cluster])", "sim-no-dask")
+    with connected(url) as client:
+        check_workers(client, url, game)
 
-    def deal(batch: Batch, numbers: Sequence[int]) -> Games:
-        if not numbers:
-            return
-        with connected(url) as client:
-            check_workers(client, url, batch.game)
-            yield from _results(client, url, batch, numbers)
+        def deal(batch: Batch, numbers: Sequence[int]) -> Games:
+            if numbers:
+                yield from _results(client, url, batch, numbers)
 
-    return deal
+        yield deal
 
 
 @contextmanager

@@ -8,13 +8,12 @@ from html import unescape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from grognard.games import load
 from grognard.kernel.errors import BadInput
 from grognard.lab.effects import Effect, mean, newcombe, paired_share
 from grognard.lab.report_page import Reader
 from grognard.lab.results import rows
-from grognard.lab.resume import put
-from grognard.lab.sim import Summary, simulate
+from grognard.lab.resume import COMPARISON, HALVES, check_comparison, put
+from grognard.lab.sim import Summary, prepared
 
 Row = dict[str, Any]
 
@@ -84,19 +83,20 @@ def compared(
     **wishes: Any,
 ) -> Comparison:
     """Both halves into folders of their own, and the page that holds them against each other."""
-    for value in values:  # a value that is none is refused before anything is played
-        load(game, {**options, option: value}, scenario)
     if wishes.get("chronicle") is None:
         wishes["chronicle"] = True  # points and losses cannot be compared without
-    halves = [
-        simulate(game, {**options, option: value}, scenario, out=None if out is None else out / name, lang=lang, **wishes)
-        for name, value in zip("ab", values, strict=True)
+    if out is not None:
+        check_comparison(out)
+    runs = [  # both, before anything is played: a value or a folder of either may be refused
+        prepared(game, {**options, option: value}, scenario, out=None if out is None else out / name, lang=lang, **wishes)
+        for name, value in zip(HALVES, values, strict=True)
     ]
+    halves = [run.play() for run in runs]
     found = Comparison(option, values, halves[0], halves[1], difference(rows(halves[0]), rows(halves[1]), halves[0].sides))
     if out is not None:
         from grognard.lab.compare_page import compare_page
 
-        put(out / "comparison.json", (json.dumps(found.told(), ensure_ascii=False, indent=1) + "\n").encode())
+        put(out / COMPARISON, (json.dumps(found.told(), ensure_ascii=False, indent=1) + "\n").encode())
         put(out / "comparison.html", compare_page(found.a.told(), rows(found.a), found.b.told(), rows(found.b), lang).encode())
     return found
 

@@ -105,9 +105,9 @@ def by_odds(games: Sequence[Played]) -> list[Attacks]:
 def ratio(odds: str) -> float:
     """Columns from the attacker's worst to his best, where they are written as odds."""
     parts = odds.lstrip("<>+").replace("/", "-").replace(":", "-").split("-")
-    if len(parts) == 2 and all(part.isdigit() for part in parts) and int(parts[1]):
+    if len(parts) == 2 and all(part.isdecimal() for part in parts) and int(parts[1]):
         return int(parts[0]) / int(parts[1]) - (0.01 if odds.startswith("<") else 0)
-    return float(parts[0]) if parts[0].lstrip("-").isdigit() else 0.0
+    return float(parts[0]) if parts[0].lstrip("-").isdecimal() else 0.0
 
 
 def lengths(games: Sequence[dict[str, Any]], sides: Sequence[str]) -> list[Stack]:

@@ -5,20 +5,44 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
-from io import BufferedRandom
+from io import BufferedRandom, BufferedReader
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
 
 from grognard.kernel.errors import BadInput
 from grognard.lab.batch import Batch
+from grognard.lab.finished import JOURNALS, Lines, field_of, journal_name
 from grognard.lab.match import GameResult
 from grognard.lab.reasons import beside
 
-BATCH, GAMES, JOURNALS, FAILURES = "batch.json", "games.jsonl", "journals", "failures"
+BATCH, GAMES, FAILURES, COMPARISON = "batch.json", "games.jsonl", "failures", "comparison.json"
+HALVES = ("a", "b")  # the folders of a comparison's two batches
 FORMAT = 1
+
+
+class Laid(msgspec.Struct, forbid_unknown_fields=True):
+    """What batch.json holds."""
+
+    grognard: int
+    game: str
+    scenario: str
+    options: dict[str, str]
+    players: list[str]
+    seed: int
+    swap: bool
+    journals: bool
+    chronicle: bool
+    version: str
+    rules: str
+    data: str
+    code: str
+    games: Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Keeper:
@@ -54,7 +78,9 @@ class Keeper:
     def recall(self) -> None:
         """What is on disk is what is so: whoever was interrupted may not know what he wrote last."""
         if self.out is not None and self.file is not None:
-            self.results = recalled(self.file, self.out / GAMES)
+            self.file.seek(0)
+            self.results, whole = finished(self.file, self.out / GAMES, self.batch)
+            self.file.truncate(whole)  # what was written of a game when the process died
 
     def add(self, found: GameResult) -> None:
         """A finished game. It is on disk when this returns; one that is there already is not counted twice."""
@@ -67,13 +93,13 @@ class Keeper:
 
     def _beside(self, found: GameResult, out: Path) -> GameResult:
         """The journal and the trace in files of their own, before the line that names them."""
-        name = f"{found.number:06}"
         if found.trace:
-            put(out / FAILURES / f"{name}.txt", found.trace.encode())
+            put(out / FAILURES / f"{found.number:06}.txt", found.trace.encode())
         if found.journal:
-            put(beside(out / JOURNALS / f"{name}.jsonl"), found.reasons.encode())
-            put(out / JOURNALS / f"{name}.jsonl", found.journal.encode())
-            found = replace(found, journal=f"{JOURNALS}/{name}.jsonl", reasons="")
+            path = out / journal_name(found.number)
+            put(beside(path), found.reasons.encode())
+            put(path, found.journal.encode())
+            found = replace(found, journal=journal_name(found.number), reasons="")
         return found
 
 
@@ -98,23 +124,60 @@ def put(path: Path, content: bytes) -> None:
         raise unwritable(path, e) from None
 
 
-def opened(out: Path, batch: Batch) -> BufferedRandom:
-    """The file of games, which no other process adds to meanwhile. Another batch's folder is left as it is."""
+def looked_at(out: Path, batch: Batch) -> dict[int, GameResult]:
+    """The games that a folder holds of a batch. What could not go on there is refused, and nothing is touched."""
+    check_folder(out, batch)
+    try:
+        with open(out / GAMES, "rb") as file:
+            lock(file, out, fcntl.LOCK_SH)
+            return finished(file, out / GAMES, batch)[0]
+    except FileNotFoundError:
+        return {}
+    except OSError as e:
+        raise unwritable(out, e) from None
+
+
+def check_folder(out: Path, batch: Batch) -> None:
+    """Another batch's folder is refused, and that of anything else."""
     if (out / BATCH).exists():
         agree(out, batch)
-    elif any((out / name).exists() for name in ("games.csv", JOURNALS)) or has_text(out / GAMES):
+    elif holds_results(out):
         raise BadInput(f"{out}: there are results in this folder already", "file-exists", path=str(out))
+    elif any((out / name).exists() for name in (COMPARISON, *(f"{half}/{BATCH}" for half in HALVES))):
+        raise BadInput(f"{out}: a comparison is kept in this folder, not a batch", "sim-comparison-there", path=str(out))
+
+
+def holds_results(out: Path) -> bool:
+    return any((out / name).exists() for name in ("games.csv", JOURNALS)) or has_text(out / GAMES)
+
+
+def check_comparison(out: Path) -> None:
+    """A comparison has its batches in folders of their own: it is none of a folder that has one itself."""
+    if (out / BATCH).exists() or holds_results(out):
+        raise BadInput(f"{out}: a batch is kept in this folder, not a comparison", "compare-batch-there", path=str(out))
+
+
+def opened(out: Path, batch: Batch) -> BufferedRandom:
+    """The file of games, which no other process adds to meanwhile. Another batch's folder is left as it is."""
+    check_folder(out, batch)
     try:
         out.mkdir(parents=True, exist_ok=True)
         file = open(out / GAMES, "a+b")  # noqa: SIM115 - the keeper closes it
     except OSError as e:
         raise unwritable(out, e) from None
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+        lock(file, out, fcntl.LOCK_EX)
+    except BadInput:
         file.close()
-        raise BadInput(f"{out}: another process is playing this batch", "sim-locked", path=str(out)) from None
+        raise
     return file
+
+
+def lock(file: BufferedRandom | BufferedReader, out: Path, kind: int) -> None:
+    try:
+        fcntl.flock(file, kind | fcntl.LOCK_NB)
+    except OSError:
+        raise BadInput(f"{out}: another process is playing this batch", "sim-locked", path=str(out)) from None
 
 
 def has_text(path: Path) -> bool:
@@ -125,12 +188,27 @@ def laid_down(out: Path) -> dict[str, Any]:
     """What a folder says is played in it."""
     path = out / BATCH
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        found = json.loads(text)
     except (OSError, ValueError) as e:
         raise BadInput(f"{path}: cannot be read ({e})", "sim-unreadable", path=str(path), why=str(e)) from None
-    if not isinstance(found, dict) or found.get("grognard") != FORMAT or not isinstance(found.get("games"), int):
+    except RecursionError:
+        found = None
+    if not isinstance(found, dict) or found.get("grognard") != FORMAT:
         raise BadInput(f"{path}: this is not what a batch leaves", "sim-not-a-batch", path=str(path))
+    try:
+        msgspec.convert(found, Laid)
+    except msgspec.ValidationError as e:
+        field = field_of(e) or "?"
+        complaint = BadInput(f"{field}: not as a batch lays it down", "sim-bad-batch", field=field)
+        raise complaint.under(f"{path}:{line_of(field, text)}") from None
     return found
+
+
+def line_of(field: str, text: str) -> int:
+    """Where a field stands in batch.json; one that is missing, at the beginning."""
+    key = json.dumps(re.split(r"[.\[]", field)[0])
+    return next((n for n, line in enumerate(text.split("\n"), 1) if line.lstrip().startswith(key)), 1)
 
 
 def agree(out: Path, batch: Batch) -> None:
@@ -168,27 +246,19 @@ def append(file: BufferedRandom, path: Path, row: dict[str, Any]) -> None:
         raise unwritable(path, e) from None
 
 
-def recalled(file: BufferedRandom, path: Path) -> dict[int, GameResult]:
-    """The games that were finished; what was written of one when the process died is cut off."""
-    file.seek(0)
+def finished(file: BufferedRandom | BufferedReader, path: Path, batch: Batch) -> tuple[dict[int, GameResult], int]:
+    """The games whose lines are whole, and how many bytes those are."""
     found: dict[int, GameResult] = {}
-    whole = 0
+    lines, whole = Lines(batch), 0
     for line, text in enumerate(file.readlines(), 1):
         if not text.endswith(b"\n"):
             break
-        game = read_result(text, f"{path}:{line}")
+        try:
+            game = lines.read(text)
+        except BadInput as e:
+            raise e.under(f"{path}:{line}") from None
         if game.number in found:
             raise BadInput(f"{path}:{line}: game {game.number} is there twice", "sim-twice", where=f"{path}:{line}", number=game.number)
         found[game.number] = game
         whole += len(text)
-    file.truncate(whole)
-    return found
-
-
-def read_result(text: bytes, where: str) -> GameResult:
-    try:
-        row = json.loads(text)
-        tuples = {name: tuple(row[name]) for name in ("players", "seats", "order")}
-        return GameResult(**{**row, **tuples})
-    except (ValueError, TypeError, KeyError) as e:
-        raise BadInput(f"{where}: this is not a finished game ({e})", "sim-bad-line", where=where) from None
+    return found, whole

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
-from contextlib import closing
-from dataclasses import replace
+from contextlib import AbstractContextManager, closing, nullcontext
+from dataclasses import dataclass, replace
+from functools import wraps
 from pathlib import Path
+from typing import ParamSpec
 
 from grognard.ai.player import player
 from grognard.games import load
@@ -20,10 +22,14 @@ from grognard.lab.deal import Dealer, alone, processes, through
 from grognard.lab.match import GameResult
 from grognard.lab.progress import bar
 from grognard.lab.results import wanted_formats, write
-from grognard.lab.resume import Keeper
+from grognard.lab.resume import Keeper, looked_at
 from grognard.lab.summary import Summary
 
-__all__ = ["Batch", "GameResult", "Interrupted", "Summary", "simulate"]
+MOST_GAMES = 1_000_000  # of which each takes a place in memory before the first is played
+MOST_WORKERS = 1024
+P = ParamSpec("P")
+
+__all__ = ["Batch", "GameResult", "Interrupted", "Run", "Summary", "prepared", "simulate"]
 
 
 class Interrupted(KeyboardInterrupt):
@@ -34,7 +40,42 @@ class Interrupted(KeyboardInterrupt):
         self.summary = summary
 
 
-def simulate(
+@dataclass(frozen=True)
+class Run:
+    """A batch about to be played: what can be refused was looked at, and nothing is written yet."""
+
+    game: Game
+    batch: Batch
+    out: Path | None
+    tables: tuple[str, ...]
+    dealing: AbstractContextManager[Dealer]
+    progress: bool
+    lang: str
+
+    def play(self) -> Summary:
+        with self.dealing as deal, Keeper(self.batch, self.out) as keeper:  # in this order: no cluster, no folder
+            try:
+                with closing(deal(self.batch, keeper.left)) as played, bar(keeper, self.progress, self.lang) as tick:
+                    last = time.perf_counter()
+                    for found in played:
+                        last, before = time.perf_counter(), last
+                        keeper.add(replace(found, elapsed=round(last - before, 3)))
+                        tick(found)
+            except KeyboardInterrupt:
+                keeper.recall()
+                raise Interrupted(self._counted(keeper)) from None
+            return self._counted(keeper)
+
+    def _counted(self, keeper: Keeper) -> Summary:
+        """The sum of what was played, written where it is kept."""
+        results = tuple(keeper.results[n] for n in sorted(keeper.results))
+        summary = Summary(self.batch, self.game.sides, results, sum(r.elapsed for r in results))
+        if self.out is not None and results:
+            write(self.out, summary, self.tables, self.lang)
+        return summary
+
+
+def prepared(
     game_id: str,
     options: Mapping[str, str] | None = None,
     scenario: str | None = None,
@@ -51,8 +92,8 @@ def simulate(
     chronicle: bool | None = None,
     formats: Sequence[str] | None = None,
     cluster: str | None = None,
-) -> Summary:
-    """Play a batch, or what is left of it when `out` holds its beginning.
+) -> Run:
+    """A batch, or what is left of it when `out` holds its beginning.
 
     `executor` or `cluster` take the place of local processes; `progress` shows a bar, by default on a terminal; `chronicle` tells of
     every turn, by default when there is a folder to keep it in.
@@ -62,48 +103,39 @@ def simulate(
     tables = wanted_formats(formats)
     followed = out is not None if chronicle is None else chronicle
     batch = Batch(game.id, tuple(sorted(game.options.items())), game.scenario, tuple(players), games, seed, swap, journals, followed)
-    deal = dealer(workers, executor, cluster)
-    with Keeper(batch, out) as keeper:
-        try:
-            with (
-                closing(deal(batch, keeper.left)) as played,
-                bar(keeper, sys.stderr.isatty() if progress is None else progress, lang) as tick,
-            ):
-                last = time.perf_counter()
-                for found in played:
-                    last, before = time.perf_counter(), last
-                    keeper.add(replace(found, elapsed=round(last - before, 3)))
-                    tick(found)
-        except KeyboardInterrupt:
-            keeper.recall()
-            raise Interrupted(counted(keeper, game, out, tables, lang)) from None
-        return counted(keeper, game, out, tables, lang)
+    whole = out is not None and len(looked_at(out, batch)) == games
+    dealing = dealer(workers, executor, None if whole else cluster, game.id)  # where all is played nobody need be there to play
+    return Run(game, batch, out, tables, dealing, sys.stderr.isatty() if progress is None else progress, lang)
 
 
-def counted(keeper: Keeper, game: Game, out: Path | None, tables: Sequence[str], lang: str) -> Summary:
-    """The sum of what was played, written where it is kept."""
-    results = tuple(keeper.results[n] for n in sorted(keeper.results))
-    summary = Summary(keeper.batch, game.sides, results, sum(r.elapsed for r in results))
-    if out is not None and results:
-        write(out, summary, tables, lang)
-    return summary
+def then_played(prepare: Callable[P, Run]) -> Callable[P, Summary]:
+    @wraps(prepare)
+    def play(*args: P.args, **wishes: P.kwargs) -> Summary:
+        return prepare(*args, **wishes).play()
+
+    return play
 
 
-def dealer(workers: int, executor: Executor | None, cluster: str | None) -> Dealer:
+simulate = then_played(prepared)
+
+
+def dealer(workers: int, executor: Executor | None, cluster: str | None, game: str) -> AbstractContextManager[Dealer]:
     if cluster is not None:
-        return on_cluster(cluster)
+        return on_cluster(cluster, game)
     if executor is not None:
-        return through(executor)
-    return alone if workers == 1 else processes(workers)
+        return nullcontext(through(executor))
+    return nullcontext(alone if workers == 1 else processes(workers))
 
 
 def refuse(game: Game, players: Sequence[str], games: int, workers: int, swap: bool) -> None:
     """What makes no sense is refused before anything is played."""
     for name in players:
         player(name, 0)
-    for what, number in (("games", games), ("workers", workers)):
+    for what, number, most in (("games", games, MOST_GAMES), ("workers", workers, MOST_WORKERS)):
         if number < 1:
             raise BadInput(f"{what}: at least 1 ({number} given)", "bad-count", what=what, number=number)
+        if number > most:
+            raise BadInput(f"{what}: at most {most} ({number} given)", "bad-count-most", what=what, most=most, number=number)
     if len(players) != len(game.sides):
         raise BadInput(f"players: {len(game.sides)} are wanted, {len(players)} given", "bad-players", many=len(game.sides))
     if swap and games % 2:

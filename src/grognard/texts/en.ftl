@@ -364,6 +364,7 @@ dpi-png = { $path }: only a .png has dots per inch
 bad-picture = { $path }: neither .svg nor .png
 bad-player = no player is called "{ $name }" (players: { $names })
 bad-count = { $what }: at least 1 ({ $number } given)
+bad-count-most = { $what }: at most { $most } ({ $number } given)
 journal-entry = not an entry of a journal
 journal-header = not the header of a journal
 dice-header = dice: the header does not say what dice these are
@@ -770,7 +771,10 @@ sim-unreadable = { $path }: cannot be read ({ $why })
 sim-not-a-batch = { $path }: this is not what a batch leaves
 sim-other-batch = { $path }: { $key }: { $was } is played in this folder, not { $now }
 sim-twice = { $where }: game { $number } is there twice
-sim-bad-line = { $where }: this is not a finished game
+sim-bad-line = this is not a finished game
+sim-bad-field = { $field }: not as a finished game of this batch has it
+sim-bad-batch = { $field }: not as a batch lays it down
+sim-comparison-there = { $path }: a comparison is kept in this folder, not a batch
 
 ## report and comparison
 
@@ -781,6 +785,7 @@ report-not-over = the game is not over: say whose report it is (--as { $names })
 reasons-line = this is not the reason of an act
 bad-compare = --compare: "{ $given }" is not OPTION=A,B
 compare-twice = --compare: { $name } is given with --option too
+compare-batch-there = { $path }: a batch is kept in this folder, not a comparison
 compare-head = { $option }: { $a } against { $b }, { $games ->
     [one] one game
    *[other] { $games } games

@@ -364,6 +364,7 @@ dpi-png = { $path } : seul un .png a des points par pouce
 bad-picture = { $path } : ni .svg ni .png
 bad-player = aucun joueur ne s'appelle « { $name } » (joueurs : { $names })
 bad-count = { $what } : au moins 1 ({ $number } donné)
+bad-count-most = { $what } : au plus { $most } ({ $number } donné)
 journal-entry = ce n'est pas une ligne de journal
 journal-header = ce n'est pas l'en-tête d'un journal
 dice-header = dés : l'en-tête ne dit pas de quels dés il s'agit
@@ -770,7 +771,10 @@ sim-unreadable = { $path } : lecture impossible ({ $why })
 sim-not-a-batch = { $path } : ce n'est pas ce que laisse une série
 sim-other-batch = { $path } : { $key } : on joue { $was } dans ce dossier, et non { $now }
 sim-twice = { $where } : la partie { $number } y est deux fois
-sim-bad-line = { $where } : ce n'est pas une partie finie
+sim-bad-line = ce n'est pas une partie finie
+sim-bad-field = { $field } : ce n'est pas ce qu'en garde une partie finie de cette série
+sim-bad-batch = { $field } : ce n'est pas ce qu'en écrit une série
+sim-comparison-there = { $path } : ce dossier garde une comparaison, et non une série
 
 ## report and comparison
 
@@ -781,6 +785,7 @@ report-not-over = la partie n'est pas finie : dire pour quel camp (--as { $name
 reasons-line = ce n'est pas le pourquoi d'un acte
 bad-compare = --compare : « { $given } » n'est pas OPTION=A,B
 compare-twice = --compare : { $name } est donné aussi par --option
+compare-batch-there = { $path } : ce dossier garde une série, et non une comparaison
 compare-head = { $option } : { $a } contre { $b }, { $games ->
     [one] une partie
    *[other] { $games } parties
