@@ -36,8 +36,8 @@ def test_a_tank_across_a_river(cli):
 
 def test_a_fourth_white_unit_in_a_hex(cli):
     path = cli.situation("white-movement", {"W2-1": "0909", "W2-2": "0909", "W2-3": "0909", "W2-4": "0910", **FAR})
-    cli.play(path, "unit W2-4")
-    assert_refused(cli, path, "to 0909", "TS VI.2", "Stacking limits")
+    cli.play(path, "unit W2-4", "to 0909", "done")
+    assert_refused(cli, path, "end_phase", "TS VI.2", "Stacking limits")
 
 
 def test_a_gunboat_attacked_by_cavalry(cli):

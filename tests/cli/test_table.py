@@ -128,7 +128,7 @@ def test_plain_has_no_map_and_no_colours(table):
     assert "/0909 " not in told
     assert "\x1b" not in told
     assert "0909: 2/1 (W2-1), 2/2 (W2-2), 2/3 (W2-3)" in told
-    assert "\n   [1] 0608 (3 MP)\n   [2] 0708" in told  # an act a line
+    assert "\n   [1] 0608 (3 MP)\n   [2] 0609 (3 MP)\n   [3] 0708" in told  # an act a line
 
 
 def test_two_people_at_one_screen(table):
