@@ -270,7 +270,7 @@ export function sensible(player: Player, done: Map<string, number>): Act {
     (phase.endsWith("setup") ? some("unit", 2) ?? first("at") ?? first("ready_made") ?? first("end_setup") : null) ??
     first("at") ?? some("unit", 3) ?? first("to") ?? some("target", 2) ?? some("join", 3) ??
     first("attack") ?? first("keep") ?? first("lose") ?? first("back") ?? first("retreat") ?? first("test") ?? first("advance") ??
-    first("halt") ?? first("done") ?? first("drop") ?? first("cancel") ?? first("end_phase") ?? first("unit");
+    first("halt") ?? first("done") ?? first("drop") ?? first("cancel") ?? first("end_phase") ?? first("unit") ?? first("disband");
   if (!found) throw new Error(`nothing sensible in: ${menu.verbs.map((verb) => `${verb.verb} ${verb.nouns.length}`).join(", ")}`);
   return found;
 }
