@@ -389,6 +389,9 @@ def test_who_stands_with_guns_that_fired_at_a_ship_may_attack_the_land_units_of_
     assert "TS VIII.6" in t.refused("target", "1007")
     t.act("target", "1106")
     assert t.may("join") == ["W2-1", "W2-2"]
+    t = situation("ts", "white-combat", units={**BANK, "R37-4": "1007", "W3K-1": "1008"}).acts("target_ship R-GB", "join W2-A")
+    t.act("attack", dice=[6]).act("target", "1007")
+    assert (t.may("join"), t.refused("join", "W2-1")) == (["W3K-1"], ["TS VIII.6"])
 
 
 @cites("TS VIII.6", "TS IX.gunboat.6")
