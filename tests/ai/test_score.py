@@ -119,3 +119,14 @@ def test_a_planner_too_grudges_the_other_what_he_gains_himself() -> None:
     for planner in (WHITE, RED):
         judge = outlook(planner)
         assert judge(t.pos, RED) == -judge(t.pos, WHITE) != score(t.pos, RED)
+
+
+def test_who_moves_in_tsaritsyn_minds_hexes_that_are_too_full() -> None:
+    """Three and one in two hexes, or all four in one: he could not end his phase so."""
+    three = {"W2-1": "0712", "W2-2": "0712", "W2-3": "0712", "RD-1": "0101"}
+
+    def worth(at: str) -> float:
+        t = situation("ts", "white-movement", units={**three, "W2-4": at})
+        return t.game.hooks.score(t.pos, 0)
+
+    assert worth("0713") - worth("0712") > 2.0

@@ -40,13 +40,14 @@ def everything(out: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
 
 
-def refused(out: Path, said: str, **more: Any) -> None:
+def refusal(out: Path, **more: Any) -> str:
+    """What is said of a folder, in one line and without a byte of it changed."""
     before = everything(out)
     with pytest.raises(BadInput) as found:
         batch(out, **more)
-    assert said in str(found.value)
     assert "\n" not in str(found.value)
     assert everything(out) == before
+    return str(found.value)
 
 
 def changed(out: Path, change: Callable[[dict[str, Any]], object], line: int = 1) -> None:
@@ -87,23 +88,23 @@ WRONG = [
 @pytest.mark.parametrize(("field", "value"), WRONG)
 def test_a_field_that_cannot_be_so_is_named(out: Path, field: str, value: Any) -> None:
     changed(out, lambda row: row.update({re.split(r"[.[]", field)[0]: value}))
-    refused(out, f"{out}/games.jsonl:2: {field}: not as a finished game of this batch has it")
+    assert f"{out}/games.jsonl:2: {field}: not as a finished game of this batch has it" in refusal(out)
 
 
 @pytest.mark.parametrize("field", ["number", "seed", "players", "winner", "elapsed", "chronicle", "reasons"])
 def test_a_field_that_is_missing_is_named(out: Path, field: str) -> None:
     changed(out, lambda row: row.pop(field))
-    refused(out, f"games.jsonl:2: {field}: ")
+    assert f"games.jsonl:2: {field}: " in refusal(out)
 
 
 def test_a_field_too_many_is_named(out: Path) -> None:
     changed(out, lambda row: row.update(weather="rain"))
-    refused(out, "games.jsonl:2: weather: ")
+    assert "games.jsonl:2: weather: " in refusal(out)
 
 
 def test_a_seat_that_did_not_play_the_winner_is_refused(out: Path) -> None:
     changed(out, lambda row: row.update(seat=1 - row["seat"]))
-    refused(out, "games.jsonl:2: seat: ")
+    assert "games.jsonl:2: seat: " in refusal(out)
 
 
 def told(*path: str | int, value: Any) -> Callable[[dict[str, Any]], object]:
@@ -148,12 +149,12 @@ def told(*path: str | int, value: Any) -> Callable[[dict[str, Any]], object]:
 )
 def test_a_chronicle_that_nobody_told_is_refused(out: Path, change: Callable[[dict[str, Any]], object], field: str) -> None:
     changed(out, change)
-    refused(out, f"games.jsonl:2: chronicle.{field}")
+    assert f"games.jsonl:2: chronicle.{field}" in refusal(out)
 
 
 def test_a_batch_does_not_grow_over_a_damaged_game(out: Path) -> None:
     changed(out, lambda row: row.update(turn="late"), line=3)
-    refused(out, "games.jsonl:4: turn: ", games=8)
+    assert "games.jsonl:4: turn: " in refusal(out, games=8)
 
 
 @pytest.mark.parametrize(
@@ -162,7 +163,7 @@ def test_a_batch_does_not_grow_over_a_damaged_game(out: Path) -> None:
 def test_what_is_no_game_at_all_is_refused(out: Path, line: bytes) -> None:
     path = out / "games.jsonl"
     path.write_bytes(path.read_bytes() + line + b"\n")
-    refused(out, "games.jsonl:5: this is not a finished game")
+    assert "games.jsonl:5: this is not a finished game" in refusal(out)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -170,7 +171,7 @@ def test_a_torn_last_line_does_not_hide_a_damaged_one(out: Path, lang: str) -> N
     changed(out, lambda row: row.update(acts=None))
     path = out / "games.jsonl"
     path.write_bytes(path.read_bytes() + b'{"seed": 12')
-    refused(out, "games.jsonl:2: acts: ", lang=lang)
+    assert "games.jsonl:2: acts: " in refusal(out, lang=lang)
 
 
 @pytest.mark.parametrize(
@@ -178,7 +179,7 @@ def test_a_torn_last_line_does_not_hide_a_damaged_one(out: Path, lang: str) -> N
 )
 def test_a_bottomless_batch_is_refused(out: Path, text: str) -> None:
     (out / "batch.json").write_text(text, encoding="utf-8")
-    refused(out, f"{out}/batch.json: this is not what a batch leaves")
+    assert f"{out}/batch.json: this is not what a batch leaves" in refusal(out)
 
 
 @pytest.mark.parametrize(
@@ -199,7 +200,7 @@ def test_a_batch_with_a_field_of_another_kind_is_refused(out: Path, field: str, 
     text = json.dumps(json.loads(path.read_text(encoding="utf-8")) | {field: value}, indent=1)
     path.write_text(text, encoding="utf-8")
     line = next(n for n, row in enumerate(text.splitlines(), 1) if row.startswith(f' "{field}"'))
-    refused(out, f"{path}:{line}: {field}")
+    assert f"{path}:{line}: {field}" in refusal(out)
 
 
 class Named(RandomPlayer):

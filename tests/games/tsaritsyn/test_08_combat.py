@@ -418,3 +418,16 @@ def test_a_ship_beside_the_target_may_advance_along_the_bank() -> None:
         t.act("join", unit)
     t.act("attack", dice=[1])
     assert t.refused("advance", "R-GB") == ["TS IX.range.6"], "from two hexes away"
+
+
+@cites("TS VIII.p6", "TS I.4")
+def test_nobody_advances_onto_the_open_river() -> None:
+    """Guns sink a ship in the stream."""
+    guns = {"W2-A": "1105", "W3K-A": "1105", "W-AT1": "1104", "W-AT2": "1104", "W-AT3": "1104"}
+    t = situation("ts", "white-combat", units={**guns, "R-GB": "1204", "R37-1": "0101"}).act("target_ship", "R-GB")
+    for unit in guns:
+        t.act("join", unit)
+    assert t.odds()["column"] == "4-1"
+    t.act("attack", dice=[1])
+    assert t.at("R-GB") == "dead"
+    assert t.may("advance") == []

@@ -311,3 +311,10 @@ def test_the_city_is_closed_to_the_soviets_while_its_garrison_stands() -> None:
 def test_a_bridge_does_not_do_away_with_the_malus_in_combat(at: str, target: str, shift: tuple[str, int]) -> None:
     t = situation("vl", "soviet-combat", turn=8, units={"357DF": at, "S795": target}).acts(f"target {target}", "join 357DF")
     assert shift in [(s["what"], s["columns"]) for s in t.odds()["shifts"]]
+
+
+@cites("VL 2.1.C", "VL 2.1.F")
+def test_an_enemy_unit_is_refused_by_the_paragraph_of_the_phase() -> None:
+    units = {"Klatt": "0512", "357DF": "1410"}
+    assert situation("vl", "german-movement", units=units).refused("unit", "357DF") == ["VL 2.1.F"]
+    assert situation("vl", "soviet-movement", units=units).refused("unit", "Klatt") == ["VL 2.1.C"]

@@ -345,3 +345,13 @@ def test_hqs_and_rockets_never_bear_a_loss_and_fall_with_their_last_defender() -
     t.acts("target 0308", "join 505-291", "join 506-291", "attack").act("ready", dice=[3, 3, 3])  # 10:3 is 3/1, integrity 4/1, a 3: 1/R
     t.act("hold", "CB1")
     assert [t.at(u) for u in ("CB1", "QG5G", "38G")] == ["dead", "pool", "dead"]
+
+
+@cites("VL 6.5c", "VL 6.5b")
+def test_a_hex_for_a_number_is_told_apart_from_the_one_that_is_due() -> None:
+    t = fight(4, S343="0308", **TWENTY_FIVE)
+    assert result(t) == "-/R3"
+    t.act("back", "0208")
+    assert "VL 6.5b" in t.cites()
+    t.act("fall_back").act("back", "0108")
+    assert "VL 6.5c" in t.cites()

@@ -263,3 +263,12 @@ def test_an_overcast_sky_has_no_german_mission() -> None:
         "0408", "Klatt", phase="german-combat", own={"weather": "cloudy"}, **{"257DF": "0408", "Klatt": "0308", "QGChevalerie": "0307"}
     )
     assert t.can("aviation", "QGChevalerie")
+
+
+@cites("VL 10.1a")
+def test_missions_that_a_position_gives_may_be_flown_and_spent_ones_are_spent() -> None:
+    units = {"257DF": "0408", "Klatt": "0308", "QGChevalerie": "0307"}
+    t = attack("0408", "Klatt", phase="german-combat", own={"weather": "overcast", "air": [0, 1]}, **units)
+    assert t.can("aviation", "QGChevalerie")
+    t = attack("0408", "Klatt", phase="german-combat", own={"weather": "clear", "air": [0, 0]}, **units)
+    assert t.refused("aviation", "QGChevalerie") == ["VL 10.1a"]

@@ -88,9 +88,10 @@ def aviation(pos: Position) -> Allowed:
     found = hqs(pos)
     if battle.air[place] >= MOST_AIR:
         found.less("VL 6.2.7e", ~0)
-    if not data.air[pos.state.own.weather][side]:
-        return found.less(("VL 10.2a", "VL 10.2b")[side], ~0)
-    return found if pos.state.own.air[side] else found.less("VL 10.1a", ~0)
+    if pos.state.own.air[side]:
+        return found
+    grounded = not data.air[pos.state.own.weather][side]  # rather than spent
+    return found.less(("VL 10.2a", "VL 10.2b")[side] if grounded else "VL 10.1a", ~0)
 
 
 @rule("VL 1.5h", "VL 1.5k", "VL 6a", "VL 6.2.7c")
