@@ -141,6 +141,9 @@ def test_who_comes_back_is_on_no_list() -> None:
         t = thrown_off(situation("vl", "soviet-movement", turn=4, units=units), "357DF", "1607")
         t.acts(f"enter {first}", "at 1607", "done", f"enter {then}")
         assert "1607" in t.may("at")
+    units = {"76-20M": "pool", "90-20M": "pool", "Klatt": "0512", "381DF": "1103"}
+    t = thrown_off(situation("vl", "german-movement", turn=4, units=units), "90-20M", "0219").acts("enter 90-20M", "at 0219", "done")
+    assert t.act("enter", "76-20M").can("at", "0219"), "of its list, but back from the map"
     units = {"1Jg": "pool", "Kraft": "pool", "Klatt": "0512", "381DF": "1103"}
     costs = []
     for listed in (False, True):
