@@ -7,6 +7,14 @@ export interface Act {
   noun: string | null;
 }
 
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** As far as a hand draws the map at once. */
+const stretch = (pixels: number): number => Math.max(-180, Math.min(180, pixels));
+
 /** Everything that came over the page's sockets, and the position it adds up to. */
 export class Player {
   readonly frames: string[] = [];
@@ -75,7 +83,7 @@ export class Player {
   }
 
   /** Where a hex is on the screen. */
-  async spot(hex: string): Promise<{ x: number; y: number }> {
+  async spot(hex: string): Promise<Spot> {
     const i = this.board.hexes.labels.indexOf(hex);
     const box = (await this.page.locator("svg.board-low").boundingBox())!;
     return {
@@ -84,20 +92,34 @@ export class Player {
     };
   }
 
-  /** The same, after the map was drawn to where nothing lies over it. */
-  async bare(hex: string): Promise<{ x: number; y: number }> {
-    for (const [dx, dy] of [[0, 0], [0, 120], [160, 0], [-160, -120], [260, 120], [0, -240], [-300, 0]] as const) {
-      if (dx || dy) await this.drag(dx, dy);
+  /** The same, after the map was drawn to where nothing lies over it: again and again, for d3 hears no mouse for half a second after a finger. */
+  async bare(hex: string): Promise<Spot> {
+    const seen: string[] = [];
+    for (let drags = 0; drags < 16; drags++) {
       const spot = await this.spot(hex);
-      const free = await this.page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board") != null, spot);
-      if (free) return spot;
+      const { here, over, middle } = await this.open(spot);
+      if (here) return spot;
+      seen.push(`${Math.round(spot.x)}, ${Math.round(spot.y)} under ${over}`);
+      await this.drag(middle, stretch(middle.x - spot.x), stretch(middle.y - spot.y));
     }
-    throw new Error(`${hex} stays under something`);
+    throw new Error(`${hex} stays under something: ${seen.join("; ")}`);
   }
 
-  private async drag(dx: number, dy: number): Promise<void> {
-    const box = (await this.page.locator(".board").boundingBox())!;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  /** Whether the map is bare at a spot, what lies over it there, and the bare spot nearest to the middle of the map. */
+  private open(at: Spot): Promise<{ here: boolean; over: string; middle: Spot }> {
+    return this.page.evaluate(({ x, y }) => {
+      const on = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
+      const box = document.querySelector(".board")!.getBoundingClientRect();
+      const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+      const spots: { x: number; y: number; far: number }[] = [];
+      for (let dx = -box.width / 2 + 10; dx < box.width / 2; dx += 20)
+        for (let dy = -box.height / 2 + 10; dy < box.height / 2; dy += 20) spots.push({ x: cx + dx, y: cy + dy, far: Math.hypot(dx, dy) });
+      const middle = spots.sort((a, b) => a.far - b.far).find((s) => on(s.x, s.y)?.closest(".board")) ?? { x: cx, y: cy };
+      return { here: on(x, y)?.closest(".board") != null, over: on(x, y)?.className.toString() ?? "nothing", middle };
+    }, at);
+  }
+
+  private async drag({ x, y }: Spot, dx: number, dy: number): Promise<void> {
     await this.page.mouse.move(x, y);
     await this.page.mouse.down();
     await this.page.mouse.move(x + dx / 2, y + dy / 2);
