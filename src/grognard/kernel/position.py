@@ -145,7 +145,7 @@ def check_side(game: Game, table: Mapping[str, Any]) -> None:
 
 
 def read_state(game: Game, table: Mapping[str, Any], shown: str) -> State:
-    """Units not named are out of play, but for those that have yet to come."""
+    """Units not named are out of play, but for those of later turns; those of this turn may have come and gone, or are named as waiting."""
     state = game.start(game)
     try:
         for key in ("turn", "phase", "units"):

@@ -121,7 +121,7 @@ def test_a_red_move_that_opens_the_line_hands_white_the_game() -> None:
     """AMB-TS-02: tested after Red moves too; the win comes in Red's own phase."""
     t = situation("ts", "red-movement", own=THREE, RD_1="0101", R37_3="0904", R37_4="1103", W2_1="0710")
     assert t.winner is None
-    t.acts("unit R37-4", "to 1102")
+    t.acts("unit R37-4", "to 1102", "done")
     assert t.winner == "white", "1104 is out of every Red zone now, and so is the bank below it"
     assert choices(t.pos).acts() == []
 
@@ -192,6 +192,27 @@ def test_a_retreat_of_two_hexes_is_judged_when_it_is_over() -> None:
     other = next(h for h in t.may("back") if h != "0811")
     assert Table(t.pos).act("back", other).winner == "white"
     assert t.act("back", "0811").winner is None
+
+
+@cites("TS III.1", "TS V.2")
+def test_a_red_move_is_judged_when_it_is_over() -> None:
+    """The same wall: its plug goes by 0810 to 0811, hex by hex or in one go, and the wall is whole again."""
+    wall = {f"R-M{n}": f"0{n}10" for n in range(1, 7)} | {
+        "R-M7": "0810",
+        "R-AT": "0910",
+        "R37-A1": "1010",
+        "R37-A2": "0611",
+        "R-HQ": "0712",
+    }
+
+    def plugged() -> Table:
+        return situation("ts", "red-movement", own=THREE, units={**wall, "R-TK": "0710", "W2-A": "0711"}).act("unit", "R-TK")
+
+    assert plugged().act("to", "0811").winner is None
+    t = plugged().act("to", "0810")
+    assert t.winner is None, "on its way"
+    assert Table(t.pos).act("to", "0811").winner is None
+    assert Table(t.pos).act("done").winner == "white"
 
 
 @pytest.mark.parametrize(("exits", "winner"), [(3, "red"), (4, "draw"), (5, "draw")])

@@ -194,6 +194,18 @@ def test_comrades_may_be_passed_even_in_a_full_hex() -> None:
     assert t.at("R37-3") == "0113", "by way of 0213, which is full"
 
 
+@pytest.mark.parametrize("crowd", [{}, {"R-M1": "0610", "R-M2": "0610"}])
+@cites("TS VIII.ret1", "TS VI.4")
+def test_a_first_hex_that_leads_nowhere_is_refused_for_that_and_not_for_being_full(crowd: dict[str, str]) -> None:
+    """From 0610 no hex is two away; the second hex is refused for the limit."""
+    units = {"R37-1": "0711", "W2-1": "0712", "W2-2": "0712", "W2-3": "0712", "W2-4": "0509", "W3K-1": "0512", **crowd}
+    t = attack(
+        situation("ts", "white-combat", units={**units, "R37-2": "0910", "R37-3": "0910"}), "0711", "W2-1", "W2-2", "W2-3", dice=(3,)
+    )
+    assert t.refused("back", "0610") == ["TS VIII.ret1"]
+    assert t.act("back", "0810").refused("back", "0910") == ["TS VI.4"]
+
+
 @cites("TS VIII.ret1")
 def test_a_retreat_that_would_end_over_the_limit_is_fatal() -> None:
     t = cornered(R38_1="0213", R38_2="0213", R38_3="0214", R38_4="0214", W_M4="0113")

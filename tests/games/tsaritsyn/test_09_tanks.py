@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.kernel.changes import Marked
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
 
@@ -334,3 +335,12 @@ def test_a_flipped_unit_is_tested_again_after_the_second_movement_phase() -> Non
     drive(t, "W-TK1", "0711").act("end_phase", dice=[6])
     assert t.rolls == [6]
     assert t.act("back", "0709").at("R37-3") == "0709"
+
+
+@cites("TS IX.fear.8", "TS IX.fear.11")
+def test_nobody_hears_that_the_dead_have_rallied() -> None:
+    """Both flipped: the one died of it, the other shows its face."""
+    t = situation("ts", "red-movement", R37_3={"at": "dead", "marks": ["flipped"]}, R37_4={"at": "0711", "marks": ["flipped"]}, W2_1="0714")
+    t.act("end_phase")
+    assert (t.phase, t.marked("flipped")) == ("white-movement", [])
+    assert [c.units for c in t.log if isinstance(c, Marked) and not c.quiet] == [1 << t.game.roster.index["R37-4"]]

@@ -101,6 +101,25 @@ def test_red_cavalry_stays_on_the_map() -> None:
     assert t.refused("exit") == ["TS IX.cav.4"]
 
 
+@pytest.mark.parametrize(
+    ("phase", "unit", "way", "leave", "onward"),
+    [
+        ("white-movement", "W2-1", ("0714", "0711"), "TS IX.cav.4", "TS V.2"),
+        ("white-movement", "W2-1", ("0504", "0501"), "TS IX.cav.4", "TS V.2"),
+        ("red-movement", "RD-1", ("0104", "0101"), "TS IX.cav.4", "TS V.2"),
+        ("red-movement", "R-GB", ("1203", "1201"), "TS IX.cav.4", "TS V.1"),
+        ("white-movement", "W3KC-1", ("0104", "0101"), "TS V.2", "TS V.2"),
+        ("white-movement", "W3KC-1", ("0103", "0101", "done"), "TS V.1", "TS V.1"),
+        ("white-movement", "W3KC-1", ("0114", "0112", "done"), "TS IX.cav.4", "TS V.1"),
+    ],
+)
+@cites("TS IX.cav.4", "TS V.1", "TS V.2")
+def test_after_a_move_the_paragraph_that_bars_is_named(phase: str, unit: str, way: tuple[str, ...], leave: str, onward: str) -> None:
+    at, to, *done = way
+    t = situation("ts", phase, units={"W2-4": "0808", "R37-3": "1006", unit: at}).acts(f"unit {unit}", f"to {to}", *done)
+    assert (t.refused("exit"), t.refused("to", at)) == ([leave], [onward])
+
+
 @cites("TS IX.cav.4")
 def test_cavalry_stopped_by_a_zone_leaves_in_a_later_phase() -> None:
     """AMB-TS-40: not in the phase in which it was stopped; from where it starts a phase, it may."""

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from grognard.games import load
+from grognard.games.velikie_louki.state import Back
 from grognard.kernel.changes import Placed, Removed, StepLost
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
+from grognard.kernel.state import Position
 from grognard.testing.table import Table, situation
 
 DIVISIONS = {"B": ("9DFG", "46DFG", "21DFG", "19DFG"), "C": ("357DF", "257DF", "381DF", "28DF", "350DF", "150DF"), "D": ("7EDF", "249EDF")}
@@ -208,3 +210,16 @@ def test_there_are_cadres_for_the_most_that_can_be_detached() -> None:
     for quality in "BCD":
         found = sum(u.kind == "cadre" and u.more.quality == quality for u in roster.units)
         assert found >= 2 * sum(one <= quality for one in divisions) - 1
+
+
+@cites("VL 1.7.2c", "VL 6.6.1j")
+def test_a_regiment_thrown_off_the_map_is_not_taken_for_another() -> None:
+    """CC1 is due back by 1520; the 257th detaches a counter that nobody uses, and CC1 comes on all the same."""
+    t = phase({"CC1": "pool", "257DF": "1508", "FestungE": "1210", "S343": "0101"})
+    back = Back(t.game.roster.index["CC1"], 8, t.game.map.hex("1520"))
+    t.pos = Position(t.game, t.pos.state._replace(own=t.pos.state.own._replace(back=(back,))))
+    t.act("detach", "257DF")
+    assert (t.at("CC1"), t.may("enter")) == ("pool", ["CC1"])
+    assert [u for u in ("CC2", "CC3") if t.at(u) == "1508"] == ["CC2"]
+    t.acts("enter CC1", "at 1520")
+    assert t.at("CC1") == "1520"

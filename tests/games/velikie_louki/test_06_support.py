@@ -272,3 +272,14 @@ def test_missions_that_a_position_gives_may_be_flown_and_spent_ones_are_spent() 
     assert t.can("aviation", "QGChevalerie")
     t = attack("0408", "Klatt", phase="german-combat", own={"weather": "clear", "air": [0, 0]}, **units)
     assert t.refused("aviation", "QGChevalerie") == ["VL 10.1a"]
+
+
+@cites("VL 8.3d", "VL 1.5h")
+def test_rockets_without_supply_fire_in_defence_only() -> None:
+    bad = {"at": "0508", "marks": ["unsupplied"]}
+    t = situation("vl", "soviet-combat", turn=5, units={"357DF": "0408", "S343": "0308", "38G": bad, "FestungE": "1210", "QG3C": "0508"})
+    t.acts("target 0308", "join 357DF").act("attack")
+    assert t.refused("rockets", "38G") == ["VL 8.3d"]
+    t = situation("vl", "german-combat", turn=5, units={"357DF": "0408", "S343": "0308", "38G": bad, "FestungE": "1210"})
+    t.acts("target 0408", "join S343").act("attack")
+    assert (t.who, t.may("rockets")) == ("soviet", ["38G"])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.velikie_louki.festung import bonus, modifier
-from grognard.kernel.changes import Told
+from grognard.kernel.changes import Noted, Told
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
 from grognard.testing.table import Table, situation
@@ -109,6 +109,15 @@ def test_only_the_soviet_throws_for_the_city() -> None:
     assert not t.may("besiege")
 
 
+@cites("VL 7.2a", "VL 7.4d")
+def test_flame_tanks_are_a_regiment_of_armour() -> None:
+    """AMB-VL-29: a tank regiment is the armour that is needed; the 515th has its own line of the list besides."""
+    ring = {u: at for u, at in RING.items() if u != "27RC"}
+    assert not encircled(end_of_turn(turn=8, **ring))
+    assert encircled(end_of_turn(turn=8, **ring, **{"515LF": "1109"}))
+    assert [n for what, n, _ in bonus(siege(**{"27RC": "1505", "515LF": "1109"}).pos, False) if what == "flame"] == [1]
+
+
 # -- 7.4: what helps
 
 
@@ -151,6 +160,15 @@ def test_katyushas_need_only_be_in_range_and_serve_once_a_turn() -> None:
     t.act("rockets", "38G")
     t.act("ready", dice=[3, 3, 4])  # 7 against 3, rockets for and the siege against: 2/1, and nobody retreats
     assert t.marked("used") == ["38G"]
+
+
+@cites("VL 7.4f", "VL 8.3d")
+def test_katyushas_without_supply_do_not_fire_at_the_city() -> None:
+    assert siege(**{"38G": "1410"}).can("besiege_rockets")
+    t = siege(**{"38G": {"at": "1410", "marks": ["unsupplied"]}})
+    assert t.refused("besiege_rockets") == ["VL 8.3d"]
+    assert siege(**{"38G": {"at": "1410", "marks": ["isolated"]}}).can("besiege_rockets")
+    assert siege(**{"38G": {"at": "1505", "marks": ["unsupplied"]}}).refused("besiege_rockets") == ["VL 7.4g"]
 
 
 @cites("VL 7.4h", "VL T.fest.4")
@@ -201,9 +219,9 @@ def test_seven_takes_a_level_of_each() -> None:
 def test_of_two_levels_the_second_is_lost_when_one_festung_is_left() -> None:
     left = {"FestungE": {"at": "1210", "steps": 3}, "FestungW": "dead", "28DF": "1310", "S343": "1108"}
     t = siege(**left).act("besiege", dice=[6])
-    assert levels(t) == (0, 2)
+    assert (levels(t), said(t)["levels"]) == ((0, 2), 1)
     t = siege(options={"siege_double": "survivor"}, **left).act("besiege", dice=[6])
-    assert levels(t) == (0, 1)
+    assert (levels(t), said(t)["levels"]) == ((0, 1), 2)
 
 
 @cites("VL 7.5c")
@@ -309,3 +327,21 @@ def test_the_fall_of_both_ends_the_game_with_the_turn() -> None:
         t.act("end_phase")
     assert (t.winner, t.pos.state.result.how) == ("soviet", "vl-soviet-tactical")  # type: ignore[union-attr]
     assert t.pos.state.turn == 4
+
+
+@cites("VL 6.1a", "VL 1.6b")
+def test_a_freed_half_is_refused_as_an_empty_hex_and_not_for_its_garrison() -> None:
+    units = {"357DF": "1010", "28DF": "1111", "S343": "0910", "FestungE": "1210"}
+    t = situation("vl", "soviet-combat", turn=5, units=units)
+    assert (t.refused("target", "1110"), t.refused("target", "1210")) == (["VL 6.1a"], ["VL 1.6b"])
+
+
+@cites("VL 7.1b", "VL 7.5d")
+def test_nobody_is_told_that_a_garrison_which_has_fallen_is_relieved() -> None:
+    pair = {"S343": "1109", "257DF": "1108"}
+    t = situation("vl", "german-combat", turn=5, own=SHUT, units=pair).act("end_phase")
+    assert (t.winner, encircled(t)) == ("soviet", False)
+    assert "vl-relieved" not in [c.what for c in t.log if isinstance(c, Noted)]
+    t = situation("vl", "german-combat", turn=5, own=SHUT, units={**CITY, **pair}).act("end_phase", dice=[3])
+    assert not encircled(t)
+    assert "vl-relieved" in [c.what for c in t.log if isinstance(c, Noted)]

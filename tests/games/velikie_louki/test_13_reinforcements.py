@@ -133,6 +133,17 @@ def thrown_off(t: Table, unit: str, by: str) -> Table:
     return t
 
 
+@cites("VL 6.6.1j", "VL 3.2a")
+def test_who_cannot_go_on_a_lake_comes_back_beside_it() -> None:
+    """1504 and what is beside it on the edge is German but for the lake of 1503: foot takes it, tanks go to the next."""
+    units = {"184BC": "pool", "31BF": "pool", "257DF": "1508", "S343": "1504", "Klatt": "1505", "Kraft": "1605", "FestungE": "1210"}
+    t = thrown_off(situation("vl", "soviet-movement", turn=5, units=units), "31BF", "1504").act("enter", "31BF")
+    assert "1503" in t.may("at")
+    t = thrown_off(situation("vl", "soviet-movement", turn=5, units=units), "184BC", "1504").act("enter", "184BC")
+    assert t.may("at")
+    assert "1503" not in t.may("at")
+
+
 @cites("VL 13.2b", "VL 6.6.1j")
 def test_who_comes_back_is_on_no_list() -> None:
     """Neither has he to wait for those listed before him, nor they for him, and he pays no penalty of an earlier turn."""

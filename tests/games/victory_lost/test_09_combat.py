@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.games.victory_lost.fighting import assembled, awake, played_on, redrawn, told, witnesses
+from tests.games.victory_lost.retreats import struck
 
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
@@ -210,3 +211,13 @@ def test_the_steps_of_a_combat_in_their_order() -> None:
     assert told(t, "avl-attack") == {"hex": "5505", "units": "S25G", "foes": "G168"}
     assert told(t, "avl-odds") == {"attack": 5, "defence": 4, "column": "1-1"}
     assert told(t, "avl-result")["result"] == "A1"
+
+
+@cites("AVL 9.1.1a", "AVL 9.0a")
+def test_an_enemy_beside_who_has_fought_is_refused_for_that() -> None:
+    units = {"S25G": awake("3120"), "G168": "3020", "G26": "3119", "S41G": "2520", "G387": "2521"}
+    t = situation("avl", "soviet-combat", 5, units={**witnesses("soviet-combat"), **units})
+    assert (t.can("target", "3119"), t.refused("target", "2521")) == (True, ["AVL 9.0a"])
+    t = struck(t, "3020", "-", "S25G")
+    assert t.refused("target", "3119") == ["AVL 9.1.1a"]
+    assert t.refused("target", "2521") == ["AVL 9.0a"], "its neighbour was never awake"

@@ -127,3 +127,14 @@ def test_who_dies_of_a_zone_in_retreating_into_a_city_has_come_into_it() -> None
     assert red(t) == []
     t = struck(t, "2229", "DR", "G168")
     assert (t.at("S270"), red(t)) == ("dead", [STALINO])
+
+
+@cites("AVL 9.5.7b", "AVL 5.0.2", "AVL 14.0.1a")
+def test_who_dies_beside_an_hq_that_stays_takes_no_city_from_it() -> None:
+    """Popov alone in Kharkov; the last of the 7th Hungarian goes back into it, where the zones kill it."""
+    ring = {"S25G": "1114", "S15G": "1013", "S35G": "1212", "S41G": "1213", "S38G": "1012"}
+    units = {**{u: active(at) for u, at in ring.items()}, "H7": "1113", "Popov": "1112"}
+    t = situation("avl", "soviet-combat", 5, units={**witnesses("soviet-combat"), **units}, own={"cities": ["1112"]})
+    t = struck(t, "1113", "DR", "S25G")
+    assert (t.at("H7"), t.at("Popov"), red(t)) == ("dead", "1112", ["1112"])
+    assert t.game.hooks.invariants(t.pos) == []

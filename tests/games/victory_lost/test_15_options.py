@@ -43,7 +43,7 @@ def test_unless_the_players_agree_none_of_them_applies() -> None:
     game = load("avl")
     assert wanted.items() <= dict(game.options).items()
     rules = game.rules
-    assert (rules.mech_points, rules.extra, rules.panzers) == (3, 0, 4)
+    assert (rules.mech_points, rules.extra, rules.panzers) == (3, 0, 0)
     assert (rules.early_manstein, rules.preselection, rules.free_chit) == (False, False, False)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.tsaritsyn.rulebook import book
-from grognard.games.tsaritsyn.state import RED, WHITE, Own, Retreat
+from grognard.games.tsaritsyn.state import RED, WHITE, Moving, Own, Retreat
 from grognard.games.tsaritsyn.zoc import land, ships, zoc
 from grognard.kernel.changes import Noted
 from grognard.kernel.cite import rule
@@ -52,19 +52,22 @@ def joined_south(pos: Position, foe: int) -> HexSet:
 def judge(ref: Referee) -> None:
     """White wins at the instant he was last in all of Tsaritsyn with a free line to the south; a scenario may name other hexes.
 
-    A unit that is going back has to come where it goes first: the line is tested after a retreat, not in the midst of it.
+    A unit that is going back, or a Red one on its way, has to come where it goes first: the line is tested after a retreat or a Red
+    move, not in the midst of it. A White move opens the line or leaves it as it was.
     """
     mine: Own = ref.state.own
     data = ref.game.rules.data
-    if mine.last & data.goal != data.goal or not ref.state.turn or ref.state.result is not None or going_back(ref.state):
+    if mine.last & data.goal != data.goal or not ref.state.turn or ref.state.result is not None or under_way(ref.state):
         return
     if free_south(ref.pos) & data.goal:
         ref.end(WHITE, "ts-white-wins" if data.scenario is None else "ts-goal-taken", "TS III.1")
 
 
-def going_back(state: State) -> bool:
-    memo = state.frames[-1].memo if state.frames else None
-    return isinstance(memo, Retreat) and memo.unit >= 0
+def under_way(state: State) -> bool:
+    top = state.frames[-1] if state.frames else None
+    if top is not None and isinstance(top.memo, Moving):
+        return top.who == RED and top.memo.begun
+    return top is not None and isinstance(top.memo, Retreat) and top.memo.unit >= 0
 
 
 @rule("TS III.3", "TS XI.4")

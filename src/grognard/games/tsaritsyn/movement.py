@@ -8,7 +8,7 @@ from grognard.games.tsaritsyn import control
 from grognard.games.tsaritsyn.data import Data, Effect
 from grognard.games.tsaritsyn.rulebook import book
 from grognard.games.tsaritsyn.stacking import crowd, overfull, room_for
-from grognard.games.tsaritsyn.state import BROKEN, FLIPPED, MOVED, SHIPS, STOPPED, WHITE, Moving
+from grognard.games.tsaritsyn.state import BROKEN, FLIPPED, MOVED, SHIPS, STOPPED, WHITE, Moving, Put
 from grognard.games.tsaritsyn.zoc import land, ships, zoc
 from grognard.kernel.changes import Marked, Moved, Removed
 from grognard.kernel.cite import rule
@@ -192,12 +192,12 @@ def movable(pos: Position, side: int, mechanised: bool) -> Allowed:
 
 def phase_menu(pos: Position, side: int, mechanised: bool, cite: str) -> Menu:
     choice = movable(pos, side, mechanised)
-    last = pos.frame.memo
+    last: Put | None = pos.frame.memo
     onward, leaving = hexes(0, cite), NO_EXIT
-    if last is not None:  # the unit just moved has met a zone of control, or has spent its points
-        stopped = pos.state.marks[STOPPED] >> last & 1
-        onward.barred.append(("TS V.4" if stopped else "TS V.2", ~0))
-        leaving = EXIT_STOPPED if stopped else EXIT_SPENT
+    if last is not None:
+        onward.barred.append((last.cite, ~0))
+        if at_the_exit(pos, last.unit):
+            leaving = button("TS IX.cav.4").less(last.cite, 1)
     verbs = {"unit": choice, "to": onward, "exit": leaving}
     verbs["end_phase"] = button(cite).less("TS VI.2", int(overfull(pos, side) != 0))
     if overfull(pos, side):
@@ -238,15 +238,17 @@ def moving_menu(pos: Position) -> Menu:
 @rule("TS IX.cav.4")
 def exit_north(pos: Position, moving: Moving) -> Allowed:
     """White cavalry on the north edge may leave for one point."""
-    data, unit = book(pos).data, moving.unit
-    if not (data.of["cavalry"] & data.of_side[WHITE]) >> unit & 1 or not data.map.areas["north_edge"] >> pos.state.where[unit] & 1:
+    if not at_the_exit(pos, moving.unit):
         return NO_EXIT
     return button("TS IX.cav.4").less("TS V.2", int(moving.begun and moving.left < 1))
 
 
 NO_EXIT = button("TS IX.cav.4").less("TS IX.cav.4", 1)
-EXIT_STOPPED = button("TS IX.cav.4").less("TS V.4", 1)
-EXIT_SPENT = button("TS IX.cav.4").less("TS V.2", 1)
+
+
+def at_the_exit(pos: Position, unit: int) -> bool:
+    data, here = book(pos).data, pos.state.where[unit]
+    return bool((data.of["cavalry"] & data.of_side[WHITE]) >> unit & 1) and here >= 0 and bool(data.map.areas["north_edge"] >> here & 1)
 
 
 def go(ref: Referee, to: int) -> None:
@@ -261,23 +263,23 @@ def go(ref: Referee, to: int) -> None:
     if runs_on:
         ref.remember(Moving(unit, UNLIMITED, True))
     elif stops or left < 1 or moving.left == UNLIMITED:
-        put_down(ref, unit, bool(stops))
+        put_down(ref, unit, "TS V.4" if stops else "TS V.2" if left < 1 else "TS V.1")
     else:
         ref.remember(Moving(unit, left, True))
 
 
 @rule("TS V.4", "TS VII.3")
-def put_down(ref: Referee, unit: int, stopped: bool) -> None:
-    """A unit's move is over for this phase."""
+def put_down(ref: Referee, unit: int, cite: str) -> None:
+    """A unit's move is over for this phase: it has met a zone of control, has spent its points, or has moved as it wished."""
     ref.do(Marked(MOVED, 1 << unit, True, "TS V.1", quiet=True))
-    if stopped:
+    if cite == "TS V.4":
         ref.do(Marked(STOPPED, 1 << unit, True, "TS V.4", quiet=True))
     ref.finish()
-    ref.remember(unit)
+    ref.remember(Put(unit, cite))
 
 
 def done(ref: Referee, _: int) -> None:
-    put_down(ref, ref.frame.memo.unit, False)
+    put_down(ref, ref.frame.memo.unit, "TS V.1")
 
 
 @rule("TS IX.cav.5")

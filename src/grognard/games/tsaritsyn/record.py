@@ -22,7 +22,7 @@ from grognard.kernel.state import DEAD, POOL, Frame, Position, State
 from grognard.kernel.views import phase
 from grognard.rules.own_words import hexes_named, whole
 
-ID, VERSION, PACKAGE = "ts", "2", "grognard.games.tsaritsyn"
+ID, VERSION, PACKAGE = "ts", "3", "grognard.games.tsaritsyn"
 OPTIONS = variants.OPTIONS
 SCENARIOS = ("standard", "training")
 

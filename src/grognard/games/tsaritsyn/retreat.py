@@ -107,17 +107,20 @@ def menu(pos: Position) -> Menu:
     if going.unit < 0:
         return Menu(pos.frame.who, "ts-retreat-who", going.cite, {"retreat": units(going.units, going.cite)})
     ways = hexes(ways_back(pos, going, going.unit), "TS VIII.ret1")
-    ways.but_for(lambda: reasons(pos, going.unit))
+    ways.but_for(lambda: reasons(pos, going))
     args = {"unit": going.unit, "left": going.steps - going.gone}
     return Menu(pos.frame.who, "ts-retreat-where", going.cite, {"back": ways}, args)
 
 
-def reasons(pos: Position, unit: int) -> list[tuple[str, HexSet]]:
-    """What keeps a unit out of the hexes around it; farther off it is only too far."""
+def reasons(pos: Position, going: Retreat) -> list[tuple[str, HexSet]]:
+    """What keeps a unit out of the hexes around it; farther off it is only too far. A full hex may be passed, not ended in."""
+    unit, ends = going.unit, going.gone + 1 == going.steps
     counter, rules, grid = pos.game.roster[unit], book(pos), pos.game.map.grid
     here, foe = 1 << pos.state.where[unit], 1 - counter.side
     beside = grid.around(here)
-    found = [("TS VII.4", zoc(pos, foe)), ("TS VI.4", ~room_for(pos, unit)), ("TS VII.6", land(pos, foe)), ("TS I.4", ~rules.data.land)]
+    found = [("TS VII.4", zoc(pos, foe)), ("TS VII.6", land(pos, foe)), ("TS I.4", ~rules.data.land)]
+    if ends:
+        found.append(("TS VI.4", ~room_for(pos, unit)))
     if counter.kind == "tank":
         found.append(("TS IX.tank.5", grid.spread(here, rules.data.map.sides["river"])))
     if counter.kind == "train":

@@ -38,6 +38,13 @@ class Moving(NamedTuple):
     begun: bool
 
 
+class Put(NamedTuple):
+    """The unit moved last in a phase, and the paragraph by which it goes no further."""
+
+    unit: int
+    cite: str
+
+
 class Battle(NamedTuple):
     target: int
     ship: int  # the ship attacked, or -1 for the land units of the hex

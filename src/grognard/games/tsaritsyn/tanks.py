@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.tsaritsyn.movement import side_units
 from grognard.games.tsaritsyn.retreat import retreat_of
 from grognard.games.tsaritsyn.rulebook import book
 from grognard.games.tsaritsyn.state import BROKEN, FLIPPED, MOVED, RED, WHITE, Fear
@@ -101,9 +102,12 @@ def clear(pos: Position, h: int) -> int:
 
 @rule("TS IX.fear.11")
 def recover(ref: Referee) -> None:
-    """At the start of a turn everybody shows his face again."""
-    if ref.state.marks[FLIPPED]:
-        ref.do(Marked(FLIPPED, ref.state.marks[FLIPPED], False, "TS IX.fear.11"))
+    """At the start of a turn everybody shows his face again; nobody hears of the dead."""
+    turned, here = ref.state.marks[FLIPPED], side_units(ref.pos, RED)
+    if turned & here:
+        ref.do(Marked(FLIPPED, turned & here, False, "TS IX.fear.11"))
+    if turned & ~here:
+        ref.do(Marked(FLIPPED, turned & ~here, False, "TS IX.fear.11", quiet=True))
 
 
 def flipped(pos: Position) -> UnitSet:

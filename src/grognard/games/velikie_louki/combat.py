@@ -38,7 +38,7 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     near = pos.game.map.grid.around(pos.hexes_of(able(pos, side).set))
     foes = held(pos, 1 - side) & ~(closed(pos, side) & ~line(pos, 1 - side))
     allowed = hexes(foes, "VL 6.1a").less("VL 6.1c", own.attacked).only("VL 6.1a", near)
-    return allowed.but_for(lambda: [("VL 1.6b", book(pos).data.city & ~foes)])
+    return allowed.but_for(lambda: [("VL 1.6b", closed(pos, side) & ~foes)])
 
 
 def against(pos: Position, side: int, target: int) -> Allowed:

@@ -125,9 +125,9 @@ class Data:
 
     @cached_property
     def armour_by_size(self) -> dict[str, UnitSet]:
-        """Tank and mechanised units."""
+        """Tank and mechanised units; flame tanks are tanks."""
         return {
-            size: self.roster.where(lambda u, size=size: u.size == size and u.kind in ("tank", "mechanised"))  # type: ignore[misc]
+            size: self.roster.where(lambda u, size=size: u.size == size and u.kind in ("tank", "flame", "mechanised"))  # type: ignore[misc]
             for size in SIZES
         }
 

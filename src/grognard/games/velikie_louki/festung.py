@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.velikie_louki.rulebook import book
 from grognard.games.velikie_louki.stacking import counting, fits, is_division
-from grognard.games.velikie_louki.state import FESTUNG, GERMAN, SOVIET, USED, Freed, Own
+from grognard.games.velikie_louki.state import FESTUNG, GERMAN, SOVIET, UNSUPPLIED, USED, Freed, Own
 from grognard.games.velikie_louki.zoc import held, line, zoc
 from grognard.kernel.changes import Marked, Moved, Noted, Removed, StepLost, Told
 from grognard.kernel.cite import rule
@@ -54,7 +54,7 @@ def infantry_divisions(pos: Position) -> int:
 
 @board_fact
 def armoured(pos: Position) -> tuple[int, int]:
-    """Tank regiments, and tank or mechanised brigades, in contact."""
+    """Tank regiments, flame tanks among them, and tank or mechanised brigades, in contact."""
     tanks, near = book(pos).data.armour_by_size, contact(pos)
     return (near & tanks["III"]).bit_count(), (near & tanks["X"]).bit_count()
 
@@ -82,7 +82,9 @@ def verify(ref: Referee, _: Frame) -> None:
     """At the end of the turn, for the whole of the next."""
     pos, own = ref.pos, ref.state.own
     now = shut_in(pos)
-    if now != own.encircled:
+    if not pos.held(FESTUNG):  # there is nobody left to be relieved
+        ref.state = ref.state._replace(own=own._replace(encircled=False))
+    elif now != own.encircled:
         ref.do(Noted("vl-encircled" if now else "vl-relieved", (), own._replace(encircled=now), "VL 7.1b"))
 
 
@@ -114,11 +116,11 @@ def modifier(pos: Position, rockets: bool) -> int:
 
 
 @rule("VL 7.4g", "VL 1.5k")
-def rockets_ready(pos: Position) -> bool:
+def rockets_ready(pos: Position) -> UnitSet:
     """Katyushas within two hexes of the city that have not fired this turn."""
     data = book(pos).data
     near = pos.units_in(pos.game.map.grid.disc(data.city, 2))
-    return bool(near & data.of["rocket"] & data.of_side[SOVIET] & ~pos.state.marks[USED])
+    return near & data.of["rocket"] & data.of_side[SOVIET] & ~pos.state.marks[USED]
 
 
 @rule("VL 7.1c", "VL 7.1d", "VL 2.1.Da", "VL 7.1a")
@@ -129,8 +131,12 @@ def may_besiege(pos: Position, side: int) -> Allowed:
     return found.less("VL 7.1d", int(own.besieged or not pos.held(FESTUNG)))
 
 
+@rule("VL 7.4f", "VL 8.3d")
 def with_rockets(pos: Position, side: int) -> Allowed:
-    return may_besiege(pos, side).less("VL 7.4g", int(not rockets_ready(pos)))
+    """With the Katyushas, if they can fire and have what to fire."""
+    ready = rockets_ready(pos)
+    found = may_besiege(pos, side).less("VL 7.4g", int(not ready))
+    return found.less("VL 8.3d", int(bool(ready) and not ready & ~pos.state.marks[UNSUPPLIED]))
 
 
 def besiege(ref: Referee, _: int) -> None:
@@ -151,10 +157,10 @@ def throw(ref: Referee, rockets: bool) -> None:
     die, plus = ref.roll(6, "vl-die-siege", "VL 2.1.Da"), modifier(ref.pos, rockets)
     total = die + plus
     levels = 0 if total <= 5 else 1 if total == 6 else 2
-    ref.do(Told("vl-siege", (("die", die), ("plus", plus), ("total", total), ("levels", levels)), LINES[levels]))
-    standing = standing_festungs(ref.pos)
+    row, standing = LINES[levels], standing_festungs(ref.pos)
     if levels == 2 and standing.bit_count() == 1 and not book(ref.pos).spare_level:
         levels = 1
+    ref.do(Told("vl-siege", (("die", die), ("plus", plus), ("total", total), ("levels", levels)), row))
     if levels == 2 and standing.bit_count() == 2:
         for unit in bits(standing):
             reduce(ref, unit)

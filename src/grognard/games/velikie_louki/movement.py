@@ -173,13 +173,20 @@ def take(ref: Referee, unit: int) -> None:
 @rule("VL 1.7.2c", "VL 1.7.1b")
 def detach(ref: Referee, unit: int) -> None:
     """The division is turned over and a cadre of its quality put beside it, supplied as the division is."""
-    data, at = book(ref.pos).data, ref.state.where[unit]
-    quality = data.more(unit).quality
-    spare = [u for box in (POOL, DEAD) for u in bits(data.of["cadre"]) if ref.state.where[u] == box and data.more(u).quality == quality]
+    cadre = spare_cadre(ref.pos, book(ref.pos).data.more(unit).quality)
     ref.do(StepLost(unit, 2, "VL 1.7.2c", "detached"))
-    ref.do(Placed(spare[0], at, "detached", "VL 1.7.2c"))
-    supplied_as(ref, spare[0], hardship(ref.pos, unit), "VL 1.7.2c")
+    ref.do(Placed(cadre, ref.state.where[unit], "detached", "VL 1.7.2c"))
+    supplied_as(ref, cadre, hardship(ref.pos, unit), "VL 1.7.2c")
     regroup(ref, unit)
+
+
+@rule("VL 1.7.2c", "VL 6.6.1j")
+def spare_cadre(pos: Position, quality: str) -> int:
+    """A counter that nobody uses; one that was thrown off the map and comes back is a regiment, and in use."""
+    data, where = book(pos).data, pos.state.where
+    coming = {one.unit for one in pos.state.own.back}
+    fit = [u for u in bits(data.of["cadre"]) if data.more(u).quality == quality and u not in coming]
+    return next(u for box in (POOL, DEAD) for u in fit if where[u] == box)
 
 
 def regroup(ref: Referee, unit: int) -> None:

@@ -21,7 +21,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, State
 from grognard.rules.own_words import flag, known, listed
 
-ID, VERSION, PACKAGE = "vl", "2", "grognard.games.velikie_louki"
+ID, VERSION, PACKAGE = "vl", "3", "grognard.games.velikie_louki"
 OPTIONS = variants.OPTIONS
 SCENARIOS = ("standard", "training")
 MOST = 99  # points of artillery or missions that a position may give a side

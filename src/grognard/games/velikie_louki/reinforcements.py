@@ -85,11 +85,13 @@ def entry_hexes(pos: Position, unit: int) -> HexSet:
         grid = pos.game.map.grid
         rim = sum(1 << h for h in bits(grid.board) if grid.around(1 << h).bit_count() < 6)
         listed, edges = grid.disc(1 << back.hex, 1) & rim, edges | rim
-    return nearest_free(pos, side, listed, edges)
+    return nearest_free(pos, unit, listed, edges)
 
 
-def nearest_free(pos: Position, side: int, listed: HexSet, edges: HexSet) -> HexSet:
-    shut = held(pos, 1 - side) | closed(pos, side)
+def nearest_free(pos: Position, unit: int, listed: HexSet, edges: HexSet) -> HexSet:
+    """Of these hexes those that a unit may enter; if there is none, the nearest of the edges."""
+    side = pos.game.roster[unit].side
+    shut = held(pos, 1 - side) | closed(pos, side) | ~book(pos).ground.open_to(mover(pos, unit))
     if listed & ~shut:
         return listed & ~shut
     grid = pos.game.map.grid

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.velikie_louki import odds
 from grognard.games.velikie_louki.combat import defenceless
 from grognard.games.velikie_louki.rulebook import book
-from grognard.games.velikie_louki.state import SIDES, USED, Battle, Own
+from grognard.games.velikie_louki.state import SIDES, UNSUPPLIED, USED, Battle, Own
 from grognard.kernel.changes import Marked, Noted
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
@@ -94,15 +94,16 @@ def aviation(pos: Position) -> Allowed:
     return found.less(("VL 10.2a", "VL 10.2b")[side] if grounded else "VL 10.1a", ~0)
 
 
-@rule("VL 1.5h", "VL 1.5k", "VL 6a", "VL 6.2.7c")
+@rule("VL 1.5h", "VL 1.5k", "VL 6a", "VL 6.2.7c", "VL 8.3d")
 def rockets(pos: Position) -> Allowed:
-    """Rocket units within two hexes of the defender that have not fired this turn."""
-    battle, (side, _) = pos.frame.memo, supporter(pos)
+    """Rocket units within two hexes of the defender that have not fired this turn; unsupplied ones take part in no attack."""
+    battle, (side, place) = pos.frame.memo, supporter(pos)
     data, grid = book(pos).data, pos.game.map.grid
     mine = data.of["rocket"] & data.of_side[side]
     there = sum(1 << u for u in bits(mine) if pos.state.where[u] >= 0)
     near = pos.units_in(grid.disc(1 << battle.target, ROCKET_RANGE))
-    return units(there, "VL 1.5h").less("VL 1.5k", pos.state.marks[USED]).less("VL 1.5h", there & ~near)
+    found = units(there, "VL 1.5h").less("VL 1.5k", pos.state.marks[USED]).less("VL 1.5h", there & ~near)
+    return found if place else found.less("VL 8.3d", pos.state.marks[UNSUPPLIED])
 
 
 @rule("VL 6.2.7f")

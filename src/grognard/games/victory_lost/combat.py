@@ -39,11 +39,13 @@ def able(pos: Position, side: int) -> Allowed:
 def target_hexes(pos: Position, side: int) -> Allowed:
     """Hexes with enemy combat units next to one's own, each once in a segment; an HQ alone is no target."""
     own: Own = pos.state.own
-    grid, here, foes = pos.game.map.grid, pos.hexes_of(able(pos, side).set), line(pos, 1 - side)
+    grid, foes, ready = pos.game.map.grid, line(pos, 1 - side), able(pos, side).set
+    here, spent = pos.hexes_of(ready), pos.hexes_of(side_units(pos, side) & pos.state.marks[FOUGHT])
     near, around = grid.spread(here, book(pos).data.passable), grid.around(here)
     allowed = hexes(foes, "AVL 9.0b").less("AVL 9.1.4a", own.attacked).less("AVL 9.1.6", around & ~near)
+    allowed.less("AVL 9.1.1a", grid.around(spent) & ~around)
     lone = held(pos, 1 - side) & ~foes
-    return allowed.only("AVL 9.0a", around).but_for(lambda: [("AVL 12.1b", lone), ("AVL 9.0b", lone)])
+    return allowed.only("AVL 9.0a", around | grid.around(spent)).but_for(lambda: [("AVL 12.1b", lone), ("AVL 9.0b", lone)])
 
 
 @rule("AVL 9.1.3a", "AVL 9.1.3b", "AVL 9.1.4b", "AVL 9.1.6")

@@ -19,7 +19,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import DEAD, POOL, State, UnitSet
 from grognard.rules.own_words import flag, known, listed
 
-ID, VERSION, PACKAGE = "avl", "2", "grognard.games.victory_lost"
+ID, VERSION, PACKAGE = "avl", "3", "grognard.games.victory_lost"
 OPTIONS = variants.OPTIONS
 SCENARIOS = ("standard", "training")
 

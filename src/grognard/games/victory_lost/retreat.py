@@ -7,7 +7,7 @@ from grognard.games.victory_lost.retreat_ways import best, ways_back
 from grognard.games.victory_lost.rulebook import book
 from grognard.games.victory_lost.stacking import fits
 from grognard.games.victory_lost.state import NOBODY, Battle, Falling
-from grognard.games.victory_lost.zoc import zoc
+from grognard.games.victory_lost.zoc import held, zoc
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset
@@ -93,14 +93,19 @@ def back(ref: Referee, to: int) -> None:
 
 @rule("AVL 9.5.3", "AVL 9.5.7a", "AVL 9.5.7b", "AVL 12.2a")
 def step_back(ref: Referee, to: int) -> None:
-    """One hex, and what city is there; an enemy zone costs a step, whoever is in it, but no HQ. Who dies of it overruns nobody."""
+    """One hex, and what city is there; an enemy zone costs a step, whoever is in it, but no HQ.
+
+    Who dies of it overruns nobody, and takes no city from an HQ that stays in it.
+    """
     falling: Falling = ref.frame.memo
     unit, pos = falling.unit, ref.pos
     ref.do(Moved(unit, (pos.state.where[unit], to), "retreat", "AVL 9.5a"))
-    victory.take_cities(ref, unit, (to,))
     if zoc(pos, 1 - pos.game.roster[unit].side) >> to & 1 and not book(pos).data.hqs >> unit & 1:
         combat.lose_step(ref, unit, "AVL 9.5.3")
-    if ref.state.where[unit] < 0:
+    lives = ref.state.where[unit] >= 0
+    if lives or not held(pos, 1 - pos.game.roster[unit].side) >> to & 1:
+        victory.take_cities(ref, unit, (to,))
+    if not lives:
         through(ref, unit, False)
         return
     path = (*falling.path, to)

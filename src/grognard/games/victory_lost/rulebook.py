@@ -17,7 +17,7 @@ class Rulebook:
     grace: bool  # an HQ that was displaced is not taken off in the same turn (AMB-AVL-29)
     mech_points: int  # for a German mechanised unit (AVL 15.0.1a)
     extra: int  # half points of a Soviet unit that keeps out of zones (AVL 15.0.1b)
-    panzers: int  # the turn of the 1st Panzer Army (AVL 15.0.1c)
+    panzers: int  # the turn before which the 1st Panzer Army does not come (AVL 15.0.1c)
     early_manstein: bool  # AVL 15.0.2a
     preselection: bool  # AVL 15.0.2b
     free_chit: bool  # AVL 15.0.2c

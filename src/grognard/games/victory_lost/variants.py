@@ -37,7 +37,7 @@ def rules_for(data: Data, options: Mapping[str, str]) -> Rulebook:
         grace=options["grace"] == "one_turn",
         mech_points=5 if options["mech_points"] == "five" else 3,
         extra=MP if options["administrative"] == "yes" else 0,
-        panzers=5 if options["late_1pza"] == "yes" else 4,
+        panzers=5 if options["late_1pza"] == "yes" else 0,
         early_manstein=options["early_manstein"] == "yes",
         preselection=options["preselection"] == "yes",
         free_chit=options["free_chit"] == "yes",

@@ -114,7 +114,7 @@ ts-taken = { $side ->
 ts-raised = { $hex } has given its militia.
 ts-not-raised = Nobody rises in { $hex }; one may try again.
 ts-exit-counts = An exit that counts, { $exits } of 4: { $unit }.
-ts-exit-void = An exit that does not count, without a free line or too late ({ $exits } of 4): { $unit }.
+ts-exit-void = An exit that does not count, without a free line or out of time ({ $exits } of 4): { $unit }.
 ts-militia-panics = Militia without support, panic without a die: { $unit }.
 ts-stands = No panic: { $unit }.
 ts-chooser = { $side ->
@@ -135,9 +135,9 @@ ts-die-militia = Militia die: { $face }.
 
 ts-white-wins = The Whites win: Tsaritsyn is theirs, and the line to the south is free.
 ts-draw = A draw: enough White cavalry has broken out to the north.
-ts-red-wins = The Reds win: Tsaritsyn has held to the end.
+ts-red-wins = The Reds win: to the end the Whites have found neither victory nor draw.
 ts-goal-taken = The Whites win: the goal is theirs, and the line to the south is free.
-ts-goal-held = The Reds win: the goal has held to the end.
+ts-goal-held = The Reds win: to the end the Whites have not reached their goal.
 
 ## Combat
 

@@ -114,7 +114,7 @@ ts-taken = { $side ->
 ts-raised = { $hex } a donné sa milice.
 ts-not-raised = Personne ne se lève à { $hex } ; on pourra retenter.
 ts-exit-counts = Une sortie qui compte, { $exits } sur 4 : { $unit }.
-ts-exit-void = Une sortie qui ne compte pas, sans ligne libre ou trop tard ({ $exits } sur 4) : { $unit }.
+ts-exit-void = Une sortie qui ne compte pas, sans ligne libre ou hors délai ({ $exits } sur 4) : { $unit }.
 ts-militia-panics = Milice sans soutien, panique sans jet : { $unit }.
 ts-stands = Pas de panique : { $unit }.
 ts-chooser = { $side ->
@@ -135,9 +135,9 @@ ts-die-militia = Dé de levée : { $face }.
 
 ts-white-wins = Les Blancs gagnent : Tsaritsyne est à eux, et la ligne du sud est libre.
 ts-draw = Partie nulle : assez de cavalerie blanche a percé vers le nord.
-ts-red-wins = Les Rouges gagnent : Tsaritsyne a tenu jusqu'au bout.
+ts-red-wins = Les Rouges gagnent : jusqu'au bout les Blancs n'ont trouvé ni la victoire ni la nulle.
 ts-goal-taken = Les Blancs l'emportent : l'objectif est à eux, et la ligne vers le sud est libre.
-ts-goal-held = Les Rouges l'emportent : l'objectif a tenu jusqu'au bout.
+ts-goal-held = Les Rouges l'emportent : jusqu'au bout les Blancs n'ont pas atteint leur but.
 
 ## Combat
 
