@@ -174,7 +174,7 @@ export class Player {
   private async choose({ verb, noun }: Act, before: number): Promise<void> {
     const asked = this.page.locator(".chosen");
     const sure = this.page.locator(".acts .main"); // what is final is confirmed
-    for (let tries = 0; tries < 40 && this.now.seq === before; tries++) {
+    for (let tries = 0; tries < 400 && this.now.seq === before; tries++) {
       if (verb.final && (await sure.isVisible())) {
         await sure.click();
         return;
@@ -204,7 +204,7 @@ export class Player {
       const { x, y } = await this.bare(hex);
       const before = this.now.seq;
       await this.page.touchscreen.tap(x, y);
-      await this.page.waitForTimeout(150);
+      await this.page.locator(".chosen, .acts .main").first().waitFor();
       expect(this.now.seq, "the first tap only shows").toBe(before);
       if (await this.page.locator(".chosen").isVisible()) await this.choose(act, before);
       else await this.page.locator(".acts .main").tap();
@@ -230,7 +230,7 @@ export class Player {
       await this.toMap();
       const before = this.now.seq;
       await this.page.keyboard.press("Enter");
-      for (let tries = 0; tries < 40 && this.now.seq === before; tries++) {
+      for (let tries = 0; tries < 400 && this.now.seq === before; tries++) {
         if (verb.final && (await this.page.locator(".acts .main").isVisible())) {
           await this.page.keyboard.press("Enter");
           return;
