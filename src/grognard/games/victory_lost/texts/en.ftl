@@ -93,8 +93,8 @@ avl-special = before the first draw one Soviet HQ may fight without moving: whic
 avl-designate = which chit do you play, without a draw?
 avl-move = { $waiting ->
     [0] choose an activated unit to move, or end the phase.
-    [one] choose an activated unit to move; one in the box has to come on first.
-   *[other] choose an activated unit to move; { $waiting } in the box have to come on first.
+    [one] choose an activated unit to move; one in the box has to come on before the phase ends.
+   *[other] choose an activated unit to move; { $waiting } in the box have to come on before the phase ends.
 }
 avl-moving = where to take { $unit }? { $half ->
     [0] { $points ->
@@ -179,7 +179,7 @@ avl-drawn = { $side ->
     [soviet] Soviet chit
    *[axis] Axis chit
 }: { $chit }.
-avl-no-effect = No effect, the HQ of { $chit } is not there.
+avl-no-effect = No effect: no HQ on the map answers to { $chit }.
 avl-activated = HQ { $hqs }: { $n ->
     [0] no unit activated.
     [one] one unit activated.

@@ -93,8 +93,8 @@ avl-special = avant le premier tirage, un QG soviétique peut combattre sans bou
 avl-designate = quel pion jouez-vous, sans tirage ?
 avl-move = { $waiting ->
     [0] choisissez une unité activée à déplacer, ou finissez la phase.
-    [one] choisissez une unité activée à déplacer ; une autre, en case, doit d'abord entrer.
-   *[other] choisissez une unité activée à déplacer ; { $waiting } autres, en case, doivent d'abord entrer.
+    [one] choisissez une unité activée à déplacer ; une autre, en case, doit entrer avant la fin de la phase.
+   *[other] choisissez une unité activée à déplacer ; { $waiting } autres, en case, doivent entrer avant la fin de la phase.
 }
 avl-moving = où mener { $unit } ? { $half ->
     [0] { $points ->
@@ -180,7 +180,7 @@ avl-drawn = { $side ->
     [soviet] Pion soviétique
    *[axis] Pion de l'Axe
 } : { $chit }.
-avl-no-effect = Sans effet, le QG de { $chit } n'est pas là.
+avl-no-effect = Sans effet : aucun QG sur la carte ne répond à { $chit }.
 avl-activated = QG { $hqs } : { $n ->
     [0] aucune unité activée.
     [one] une unité activée.
