@@ -8,6 +8,8 @@ from __future__ import annotations
 import argparse
 from random import Random
 
+from asked import answered, asking, some
+
 import grognard.ml
 from grognard.ai.player import decide, player
 from grognard.kernel.engine import choices
@@ -15,14 +17,14 @@ from grognard.lab.stats import wilson
 
 
 def main() -> None:
-    said = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    said.add_argument("--game", default="ts")
-    said.add_argument("--scenario", default="training")
+    said = asking(__doc__)
     said.add_argument("--player", default="greedy")
     said.add_argument("--against", default="random")
-    said.add_argument("--games", type=int, default=10)
-    said.add_argument("--seed", type=int, default=1)
-    given = said.parse_args()
+    said.add_argument("--games", type=some, default=10)
+    answered(said, play)
+
+
+def play(given: argparse.Namespace) -> None:
     table = grognard.ml.gym(given.game, scenario=given.scenario or None, against=given.against)
     won = 0
     for n in range(given.games):

@@ -8,18 +8,19 @@ from __future__ import annotations
 import argparse
 
 import numpy as np
+from asked import answered, asking, some
 
 import grognard.ml
 
 
 def main() -> None:
-    said = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    said.add_argument("--game", default="ts")
-    said.add_argument("--scenario", default="training")
-    said.add_argument("--games", type=int, default=3)
-    said.add_argument("--seed", type=int, default=1)
+    said = asking(__doc__)
+    said.add_argument("--games", type=some, default=3)
     said.add_argument("--show", action="store_true", help="draw the last position in letters")
-    given = said.parse_args()
+    answered(said, play)
+
+
+def play(given: argparse.Namespace) -> None:
     table = grognard.ml.env(given.game, scenario=given.scenario or None, render_mode="ansi")
     luck = np.random.default_rng(given.seed)
     for n in range(given.games):

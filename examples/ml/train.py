@@ -12,6 +12,7 @@ import csv
 from pathlib import Path
 from time import process_time
 
+from asked import answered, asking, some
 from curve import drawn
 from learner import Learner, measured, play, table_for
 from policy import Policy
@@ -22,19 +23,16 @@ BATCH = 16
 
 
 def main() -> None:
-    said = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    said.add_argument("--game", default="ts")
-    said.add_argument("--scenario", default="training")
+    said = asking(__doc__)
     said.add_argument("--against", default="random", help="whom it learns from")
-    said.add_argument("--games", type=int, default=6400, help="to learn from")
-    said.add_argument("--every", type=int, default=640, help="games between two looks")
-    said.add_argument("--look", type=int, default=100, help="games played for a look")
-    said.add_argument("--last", type=int, default=400, help="games played for the first and the last look")
+    said.add_argument("--games", type=some, default=6400, help="to learn from")
+    said.add_argument("--every", type=some, default=640, help="games between two looks")
+    said.add_argument("--look", type=some, default=100, help="games played for a look")
+    said.add_argument("--last", type=some, default=400, help="games played for the first and the last look")
     said.add_argument("--shaping", type=float, default=0.0)
     said.add_argument("--rate", type=float, default=0.01)
-    said.add_argument("--seed", type=int, default=1)
     said.add_argument("--out", type=Path, default=Path("out/learning"))
-    train(said.parse_args())
+    answered(said, train)
 
 
 def train(given: argparse.Namespace) -> None:

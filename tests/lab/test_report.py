@@ -16,8 +16,8 @@ from grognard.lab.compare import difference, read_compare
 from grognard.lab.compare_page import compare_page
 from grognard.lab.effects import correlation, mean, newcombe, paired_share, quantile
 from grognard.lab.plots import Bar, Point, Series, bars, curves, ticks
-from grognard.lab.report import page
-from grognard.lab.report_data import by_odds, fortune, gains, lengths, luck_stacks, per_turn, played
+from grognard.lab.report import Report, page
+from grognard.lab.report_data import by_odds, fortune, gains, lengths, luck_stacks, per_turn, played, ratio
 from grognard.lab.report_map import Ground
 from grognard.lab.report_page import PAPER, Reader, contrast, readable
 from grognard.lab.results import rows
@@ -107,7 +107,7 @@ def test_throws_that_could_end_the_game_are_not_luck() -> None:
 def test_games_are_stacked_by_who_won_them() -> None:
     some = [game(0, "white", [0, 1], luck=2.0), game(1, "red", [0, 1], luck=-2.0), game(2, "draw", [0, 1, 2], luck=2.0)]
     assert [(s.at, s.parts) for s in lengths(some, ["white", "red"])] == [(1, (1, 1, 0)), (2, (0, 0, 1))]
-    stacks = luck_stacks([fortune(one) for one in played(some, None)], ["white", "red"])
+    stacks = luck_stacks([fortune(one) for one in played(some, None)], ["white", "red"], Reader("toy", "fr").number)
     assert (stacks[0].parts, stacks[-1].parts) == ((0, 1, 0), (1, 0, 1))
 
 
@@ -227,3 +227,47 @@ def test_an_option_cannot_be_fixed_and_compared() -> None:
     assert read_compare("length=7,8", {"setup": "x"}) == ("length", ("7", "8"))
     with pytest.raises(BadInput, match="too"):
         read_compare("length=7,8", {"length": "7"})
+
+
+def test_a_players_wins_are_compared_where_no_game_was_drawn() -> None:
+    def row(number: int, player: int) -> dict[str, Any]:
+        return {"number": number, "winner": "red", "turn": 7, "failure": "", "player": player, "players": "greedy,random", "chronicle": {}}
+
+    found = difference([row(0, 1), row(1, 1)], [row(0, 2), row(1, 1)], ["white", "red"])
+    assert [(one.of, one.a, one.b) for one in found if one.what == "player"] == [("greedy", 1.0, 0.5)]
+
+
+def test_columns_stand_from_the_worst_to_the_best() -> None:
+    columns = ["<1-3", "1-3", "1/2", "1-1", "1.5-1", "2:1", "10-1+"]
+    assert [ratio(odds) for odds in columns] == sorted({ratio(odds) for odds in columns})
+    assert sorted(["+1", "0", "-2", "−1"], key=ratio) == ["-2", "−1", "0", "+1"]
+    assert [ratio(odds) for odds in ("", "?", "1-0", "..")] == [0.0] * 4
+
+
+def test_labels_of_luck_are_written_as_the_reader_writes_them_and_differ() -> None:
+    some = [game(0, "white", [0, 1], luck=0.4), game(1, "red", [0, 1], luck=-0.4)]
+    labels = [s.name for s in luck_stacks([fortune(one) for one in played(some, None)], ["white", "red"], Reader("toy", "fr").number)]
+    assert len(set(labels)) == len(labels) == 15
+    assert (labels[0], labels[7]) == ("−0,37", "0,00")
+
+
+def test_an_end_that_both_can_win_has_neither_colour() -> None:
+    told = {**batch()[0], "results": {**batch()[0]["results"], "how": {"ts-draw": 2, "ts-red-wins": 2}}}
+    games = [
+        {**game(n, who, [0, 1]), "how": how}
+        for n, (who, how) in enumerate([("white", "ts-draw"), ("red", "ts-draw"), ("red", "ts-red-wins"), ("red", "ts-red-wins")])
+    ]
+    text = Report(told, games, "en").ends()
+    first, second = text.split("</figure>")[:2]
+    assert ("f2" in first, "f1" in first) == (True, False)
+    assert ("f2" in second, "f1" in second) == (False, True)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_nothing_is_escaped_twice(lang: str) -> None:
+    (told_a, games_a), (told_b, games_b) = batch(), batch("yes")
+    for text in (page(told_a, games_a, lang), compare_page(told_a, games_a, told_b, games_b, lang)):
+        assert "&amp;#x27;" not in text
+        assert "&amp;amp;" not in text
+    reader = Reader("avl", "fr")
+    assert reader.say("compare-lost", of=reader.side("axis")).endswith("L&#x27;Axe")

@@ -9,6 +9,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import grognard.ml
+from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.ml.aec import Raw
 from grognard.ml.shaping import promise
@@ -131,8 +132,69 @@ def test_the_map_in_letters():
         ({"game": "ts", "options": {"length": "99"}}, 'option length: "99" is none of'),
         ({"game": "ts", "render_mode": "human"}, 'render_mode: "human" is none of ansi, rgb_array'),
         ({"game": "ts", "most": 0}, "most: 0: at least one act is wanted"),
+        ({"game": "ts", "most": 1.5}, 'most: "1.5" is no whole number'),
+        ({"game": "ts", "shaping": "a"}, 'shaping: "a" is no number'),
+        ({"game": "ts", "discount": float("nan")}, 'discount: "nan" is no number'),
     ],
 )
 def test_bad_settings_are_refused_in_one_line(settings, told):
     with pytest.raises(BadInput, match=told):
         grognard.ml.env(**settings)
+
+
+def test_with_a_discount_each_agent_is_paid_between_its_own_decisions():
+    """discount x promise at a decision - promise at the one before, whatever the other side did in between."""
+    table, luck, stood, paid = Raw("ts", scenario="training", shaping=1.0, discount=0.9), np.random.default_rng(4), {}, []
+    table.reset(seed=4)
+    for agent in table.agent_iter(200):
+        seen, reward, over, cut, _ = table.last()
+        if over or cut:
+            break
+        now = promise(table.pos, table.game.side(agent))
+        if agent in stood:
+            paid.append((reward, 0.9 * now - stood[agent]))
+        stood[agent] = now
+        table.step(int(luck.choice(np.flatnonzero(seen["action_mask"]))))
+    assert len(paid) > 40
+    assert [reward for reward, _ in paid] == pytest.approx([wanted for _, wanted in paid])
+
+
+def test_with_shaping_too_an_illegal_act_is_no_better_than_a_loss():
+    table = Raw("ts", scenario="training", shaping=3.0)
+    table.reset(seed=1)
+    first, start = table.agent_selection, promise(table.pos, 0)
+    assert start > 0.5, "who stands well has most to lose"
+    table.step(int(np.flatnonzero(table.observe(first)["action_mask"] == 0)[0]))
+    assert table.rewards == {"white": pytest.approx(-1.0 - 3.0 * start), "red": pytest.approx(-3.0 * promise_of_red(table))}
+
+
+def promise_of_red(table: Raw) -> float:
+    table.reset(seed=1)
+    return promise(table.pos, 1)
+
+
+def bidding(make):
+    return make("ts", options={"length": "bid", "chooser": "white", "setup": "ready_made"})
+
+
+def test_who_takes_the_other_side_holds_it():
+    """Red is asked which side to take for the length that White has set, and takes White's: the agents keep their names."""
+    table = bidding(Raw)
+    table.reset(seed=1)
+    space = table.numbers
+    table.step(next(n for n in np.flatnonzero(table.observe("white")["action_mask"]) if space.act(int(n)).verb == "length"))
+    assert table.agent_selection == "red"
+    table.step(next(n for n in np.flatnonzero(table.observe("red")["action_mask"]) if space.act(int(n)) == ("side", 0)))
+    assert table.pos.state.seats == (1, 0)
+    asked = table.agent_selection
+    assert asked == table.possible_agents[table.pos.state.seats[choices(table.pos).who]]
+    assert table.observe(asked)["action_mask"].any()
+    earned = dict.fromkeys(table.agents, 0.0)
+    luck = np.random.default_rng(1)
+    for agent in table.agent_iter():
+        seen, reward, over, cut, _ = table.last()
+        earned[agent] += reward
+        table.step(None if over or cut else int(luck.choice(np.flatnonzero(seen["action_mask"]))))
+    winner = table.pos.state.result.winner
+    assert winner >= 0
+    assert earned[table.possible_agents[table.pos.state.seats[winner]]] == 1.0

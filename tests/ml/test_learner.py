@@ -104,3 +104,19 @@ def test_the_other_examples_run(script, words, monkeypatch, capsys):
     monkeypatch.setattr(sys, "argv", [script, "--game", "toy", "--scenario", "", "--games", "2"])
     __import__(script).main()
     assert words in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("script", "words", "told"),
+    [
+        ("random_play", ["--game", "nope"], 'no game is called "nope"'),
+        ("greedy_play", ["--player", "napoleon"], 'no player is called "napoleon"'),
+        ("train", ["--games", "0"], "0: at least 1 is wanted"),
+    ],
+)
+def test_what_makes_no_sense_gets_one_line(script, words, told, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", [script, *words])
+    with pytest.raises(SystemExit) as ended:
+        __import__(script).main()
+    assert ended.value.code == 2
+    assert told in capsys.readouterr().err.splitlines()[-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from random import Random
 
@@ -123,5 +124,31 @@ def test_information_is_the_same_for_all_that_a_side_cannot_tell_apart():
 
 def test_options_are_words():
     assert read_options("length=7 setup=ready_made") == {"length": "7", "setup": "ready_made"}
-    with pytest.raises(BadInput, match='options: "length": name=value is wanted'):
+    with pytest.raises(BadInput, match='options: "length": name:value is wanted'):
         read_options("length")
+
+
+def test_a_game_with_options_is_written_and_read_again():
+    made = grognard.ml.spiel("ts", options={"setup": "ready_made", "length": "7"})
+    again = pyspiel.load_game(str(made))
+    assert again.rules is made.rules
+    state = made.new_initial_state()
+    for copied in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+        assert copied.legal_actions() == state.legal_actions()
+    _, read = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(made, state))
+    assert read.legal_actions() == state.legal_actions()
+    assert pyspiel.load_game("python_grognard", {"game": "ts", "options": "setup=ready_made length=7"}).rules is made.rules
+
+
+def test_who_takes_the_other_side_plays_on_with_it():
+    state = grognard.ml.spiel("ts", options={"length": "bid", "chooser": "white", "setup": "ready_made"}).new_initial_state()
+    assert state.current_player() == 0
+    state.apply_action(state.legal_actions()[0])
+    assert state.current_player() == 1
+    state.apply_action(next(a for a in state.legal_actions() if state.action_to_string(1, a) == "side 0"))
+    assert state.current_player() == 1, "White begins, and the second player is White"
+    assert state.legal_actions(1)
+    assert state.legal_actions(0) == []
+    to_the_end(state, Random(2))
+    winner = state.pos.state.result.winner
+    assert state.returns()[state.pos.state.seats[winner]] == 1.0

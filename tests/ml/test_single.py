@@ -14,6 +14,7 @@ import grognard.ml
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.ml.aec import Raw
+from grognard.ml.shaping import promise
 
 
 def finished(table, seed: int | None) -> float:
@@ -126,3 +127,24 @@ def test_a_missing_package_is_named_with_its_remedy(monkeypatch, make, package, 
     monkeypatch.setitem(sys.modules, package, None)
     with pytest.raises(BadInput, match=rf'needs the package {package}: pip install "grognard\[{extra}\]"'):
         make("toy")
+
+
+def test_who_takes_the_other_side_learns_with_it():
+    """The learner is asked second, takes White for the length that White has set, and is asked as White from then on."""
+    table = grognard.ml.gym("ts", side="red", options={"length": "bid", "chooser": "white", "setup": "ready_made"})
+    _, info = table.reset(seed=1)
+    assert info["side"] == "red"
+    white = next(n for n in np.flatnonzero(info["action_mask"]) if table.numbers.act(int(n)) == ("side", 0))
+    *_, info = table.step(int(white))
+    assert (info["side"], table.pos.state.seats) == ("white", (1, 0))
+    assert info["action_mask"].any()
+
+
+def test_what_shaping_has_paid_is_taken_back_when_a_game_breaks_off():
+    table = grognard.ml.gym("ts", side="white", scenario="training", shaping=1.0)
+    _, info = table.reset(seed=1)
+    start = promise(table.pos, 0)
+    _, reward, over, _, _ = table.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    assert (reward, over) == (pytest.approx(-1.0 - start), True)
+    _, again, *_ = table.step(0)
+    assert again == -1.0

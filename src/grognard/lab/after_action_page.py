@@ -260,7 +260,7 @@ class Page:
         lines = []
         for side, name in enumerate(self.names):
             mine = [self.fate(one) for one in fates if one.side == side]
-            lines += [f"<li><b>{name}</b>: {', '.join(mine)}</li>"] if mine else []
+            lines += [f"<li><b>{name}</b>{self.reader.colon}{', '.join(mine)}</li>"] if mine else []
         return f"<h3>{self.reader.say(message)}</h3><ul>{''.join(lines)}</ul>" if lines else ""
 
     def fate(self, one: Fate) -> str:

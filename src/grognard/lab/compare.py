@@ -111,7 +111,7 @@ def difference(games_a: Sequence[Row], games_b: Sequence[Row], sides: Sequence[s
     if not pairs:
         return []
     found = [wins("wins", side, pairs, lambda game, s=side: worth(game, s)) for side in sides]
-    if {game["player"] for pair in pairs for game in pair} > {None} and len(set(pairs[0][0]["players"].split(","))) > 1:
+    if {game["player"] for pair in pairs for game in pair} != {None} and len(set(pairs[0][0]["players"].split(","))) > 1:
         found.append(wins("player", first_player(pairs[0][0]), pairs, player_worth))
     told = [pair for pair in pairs if all(game.get("chronicle", {}).get("turns") for game in pair)]
     if told:

@@ -121,7 +121,7 @@ class Page:
             return []
         ground = Ground(self.game, self.reader.lang)
         maps = [
-            heat.heat_map(ground, heat.held_at([g.told for g in games], None), f"{name}: {label}", self.names, self.reader)
+            heat.heat_map(ground, heat.held_at([g.told for g in games], None), f"{name}{self.reader.colon}{label}", self.names, self.reader)
             for name, label, games in zip("AB", self.labels, self.played, strict=True)
         ]
         inside = "".join(maps) if ground.far else f'<div class="two">{"".join(maps)}</div>'

@@ -62,7 +62,7 @@ def heat_map(ground: Ground, held: Held, caption: str, sides: Sequence[str], rea
         share, many = mine / (mine + theirs), mine + theirs
         place, shape = f'x="{num(x)}" y="{num(y)}"', "hx" if many >= SELDOM * held.games else "hs"
         at = place if shape == "hx" else f'transform="translate({num(x)} {num(y)})"'
-        words = f"{ground.game.map.label(h)}: {sides[0]} {mine}, {sides[1]} {theirs}"
+        words = f"{ground.game.map.label(h)}{reader.colon}{sides[0]} {mine}, {sides[1]} {theirs}"
         found.append(f'<use href="#{shape}" class="h{kind(share)}" {at}><title>{words}</title></use>')
         if kind(share) > 2:
             found.append(f'<use href="#{shape}" class="hh" {at}/>')

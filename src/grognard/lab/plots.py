@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from html import escape
+from html import escape, unescape
 from math import ceil, floor, log10
 from typing import NamedTuple
 
@@ -41,9 +41,14 @@ class Dot(NamedTuple):
     title: str
 
 
+def spoken(label: str) -> str:
+    """What a drawing is called, escaped once, whether or not it was before."""
+    return escape(unescape(label))
+
+
 def drawing(label: str, tall: float, lines: Sequence[str], wide: float = WIDE) -> str:
     inside = "\n".join(lines)
-    return f'<svg class="plot" role="img" aria-label="{escape(label)}" viewBox="0 0 {wide:g} {tall:g}">\n{inside}</svg>'
+    return f'<svg class="plot" role="img" aria-label="{spoken(label)}" viewBox="0 0 {wide:g} {tall:g}">\n{inside}</svg>'
 
 
 def ticks(low: float, high: float, many: int = 5, least: float = 0.0) -> list[float]:

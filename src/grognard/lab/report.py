@@ -121,10 +121,11 @@ class Report:
         how: dict[str, int] = self.told["results"]["how"]
         total = sum(how.values())
         winners = {game["how"]: game["winner"] for game in self.games if game.get("how")}
+        shared = {game["how"] for game in self.games if game.get("how") and game["winner"] != winners[game["how"]]}
         shown = []
         for name, many in sorted(how.items(), key=lambda item: -item[1]):
             text = self.reader.texts.say(name, winner=self.reader.texts.say(f"side-{winners.get(name)}")) if name else "–"
-            bar = self._bar("", style_of(winners.get(name, ""), self.sides), many, total)
+            bar = self._bar("", style_of("draw" if name in shared else winners.get(name, ""), self.sides), many, total)
             shown.append((text[:1].upper() + text[1:], bar))
         return "".join(figure(escape(text), bars(text, [bar], 0)) for text, bar in shown)
 
@@ -194,7 +195,7 @@ class Report:
         reader, side = self.reader, self.names[0]
         spread = columns(
             reader.say("lab-luck-spread"),
-            luck_stacks(fortunes, self.sides),
+            luck_stacks(fortunes, self.sides, reader.number),
             reader.say("lab-luck-axis", side=side),
             reader.say("lab-games-n"),
             self.names,
@@ -213,7 +214,7 @@ class Report:
 
     def _dot(self, one: Fortune) -> str:
         reader, actual = self.reader, one.expected + one.luck
-        return f"{one.game.number}: {reader.side(one.game.winner)}, {reader.number(one.expected)} → {reader.number(actual)}"
+        return f"{one.game.number}{reader.colon}{reader.side(one.game.winner)}, {reader.number(one.expected)} → {reader.number(actual)}"
 
     def _correlation(self, fortunes: Sequence[Fortune]) -> str:
         worth = {self.sides[0]: 1.0, self.sides[1]: 0.0}

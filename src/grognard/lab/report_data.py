@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from itertools import pairwise
+from math import floor, log10
 from typing import Any, NamedTuple
 
 from grognard.lab.effects import mean, quantile
@@ -66,7 +68,7 @@ def style_of(winner: str, sides: Sequence[str]) -> int:
     return sides.index(winner) if winner in sides[:2] else 2
 
 
-def luck_stacks(fortunes: Sequence[Fortune], sides: Sequence[str]) -> list[Stack]:
+def luck_stacks(fortunes: Sequence[Fortune], sides: Sequence[str], written: Callable[[float, int], str]) -> list[Stack]:
     """Games by luck, each column divided among those who won them."""
     values = [f.luck for f in fortunes]
     if len(values) < 2:
@@ -77,9 +79,8 @@ def luck_stacks(fortunes: Sequence[Fortune], sides: Sequence[str]) -> list[Stack
     for one in fortunes:
         counts[min(COLUMNS - 1, int((one.luck + reach) / step))][style_of(one.game.winner, sides)] += 1
     middles = [-reach + (i + 0.5) * step for i in range(COLUMNS)]
-    return [
-        Stack(at, f"{at:.{0 if reach >= 10 else 1}f}".replace("-", "−"), (a, b, c)) for at, (a, b, c) in zip(middles, counts, strict=True)
-    ]
+    digits = max(0, -floor(log10(step)))  # so that no two columns are called alike
+    return [Stack(at, written(at, digits), (a, b, c)) for at, (a, b, c) in zip(middles, counts, strict=True)]
 
 
 class Attacks(NamedTuple):
@@ -104,10 +105,14 @@ def by_odds(games: Sequence[Played]) -> list[Attacks]:
 
 def ratio(odds: str) -> float:
     """Columns from the attacker's worst to his best, where they are written as odds."""
-    parts = odds.lstrip("<>+").replace("/", "-").replace(":", "-").split("-")
-    if len(parts) == 2 and all(part.isdecimal() for part in parts) and int(parts[1]):
-        return int(parts[0]) / int(parts[1]) - (0.01 if odds.startswith("<") else 0)
-    return float(parts[0]) if parts[0].lstrip("-").isdecimal() else 0.0
+    found = re.fullmatch(r"([<>]?)([+-]?[\d.]+)(?:[-/:]([\d.]+))?\+?", odds.replace("−", "-"))
+    if found is None:
+        return 0.0
+    less, first, second = found.groups()
+    try:
+        return float(first) / float(second or 1) - (0.01 if less == "<" else 0)
+    except (ValueError, ZeroDivisionError):
+        return 0.0
 
 
 def lengths(games: Sequence[dict[str, Any]], sides: Sequence[str]) -> list[Stack]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import copy
-from html import escape
 
 from grognard.draw.board import art_of
 from grognard.draw.geometry import SIZE, Box, hexagon, num
@@ -12,6 +11,7 @@ from grognard.draw.picture import picture
 from grognard.draw.style import stylesheet
 from grognard.draw.view import View
 from grognard.kernel.game import Game
+from grognard.lab.plots import spoken
 from grognard.lab.report_page import DARK
 
 LAYERS = ("terrain", "water", "borders", "rivers", "rails", "areas", "numbers")
@@ -58,5 +58,5 @@ class Ground:
         view = f"{num(box.left)} {num(box.top)} {num(box.right - box.left)} {num(box.bottom - box.top)}"
         under = "".join(f'<use class="{name}" href="#ground-{name}"/>' for name in THEMES)
         wide = f' style="min-width:{round((box.right - box.left) * LEAST)}px"' if self.far else ""
-        drawn = f'<svg class="map"{wide} role="img" aria-label="{escape(label)}" viewBox="{view}">{under}{"".join(inside)}</svg>'
+        drawn = f'<svg class="map"{wide} role="img" aria-label="{spoken(label)}" viewBox="{view}">{under}{"".join(inside)}</svg>'
         return f'<div class="scroll">{drawn}</div>'

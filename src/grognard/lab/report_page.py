@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from html import escape
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape, unescape
 from math import isfinite
 
 from grognard.draw.art import Art
@@ -62,6 +62,10 @@ HATCH = (
 )
 
 
+def plain(args: Mapping[str, object]) -> dict[str, object]:
+    return {name: unescape(value) if isinstance(value, str) else value for name, value in args.items()}
+
+
 class Reader:
     """Words and numbers of one page, in its language."""
 
@@ -70,11 +74,16 @@ class Reader:
         self.texts: Texts = texts(lang, "grognard.lab", entry(game).package)
 
     def say(self, message: str, **args: object) -> str:
-        return escape(self.texts.say(message, **args))
+        """A text for a page. What is put into it may have been made for a page already, the name of a side say."""
+        return escape(self.texts.say(message, **plain(args)))
 
     def capital(self, message: str, **args: object) -> str:
-        text = self.texts.say(message, **args)
+        text = self.texts.say(message, **plain(args))
         return escape(text[:1].upper() + text[1:])
+
+    @property
+    def colon(self) -> str:
+        return "\u00a0: " if self.lang == "fr" else ": "
 
     def side(self, name: str) -> str:
         """A side, or a draw, as the reader calls it."""

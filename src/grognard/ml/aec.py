@@ -16,11 +16,11 @@ from grognard.kernel.dice import Live
 from grognard.kernel.engine import choices, step
 from grognard.kernel.position import begin
 from grognard.ml.common import METADATA, Common, observation_spaces, observed
-from grognard.ml.shaping import earned
+from grognard.ml.shaping import earned, side_of
 
 
 class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
-    """One game between two learners; the settings are those of `Common`."""
+    """One game between two learners, called by the sides they begin with; the settings are those of `Common`."""
 
     metadata: dict[str, Any]
 
@@ -60,10 +60,10 @@ class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[m
     def _next(self) -> None:
         who = choices(self.pos).who
         if who >= 0:
-            self.agent_selection = self.game.sides[who]
+            self.agent_selection = self.possible_agents[self.pos.state.seats[who]]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        viewer, menu = self.game.side(agent), choices(self.pos)
+        viewer, menu = side_of(self.pos, self.game.side(agent)), choices(self.pos)
         over = self.terminations.get(agent, True) or self.truncations.get(agent, True)
         asked = menu if menu.who == viewer and not over else None
         return {"observation": observed(self.pos, viewer), "action_mask": self.numbers.mask(asked)}
@@ -82,15 +82,18 @@ class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[m
         self.acts += 1
         over = self.pos.state.result is not None
         cut = not over and self.acts >= self.most
-        for side, name in enumerate(self.game.sides):
-            self.rewards[name] = earned(self.pos, side) + self.potential.gained(self.pos, side)
-            self.terminations[name], self.truncations[name] = over, cut
         self._next()
+        for seat, name in enumerate(self.possible_agents):
+            self.rewards[name] = earned(self.pos, side_of(self.pos, seat))
+            if over or cut or name == self.agent_selection:
+                self.rewards[name] += self.potential.gained(self.pos, seat)
+            self.terminations[name], self.truncations[name] = over, cut
         self._accumulate_rewards()
 
     def _lose(self, agent: str) -> None:
         """An act that is not legal ends the game: whoever tried it has lost, the other has won nothing."""
-        self.rewards = {name: -1.0 if name == agent else 0.0 for name in self.agents}
+        lost = {name: -1.0 if name == agent else 0.0 for name in self.agents}
+        self.rewards = {name: lost[name] + self.potential.forfeited(self.game.side(name)) for name in self.agents}
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos[agent] = {"illegal": True}
         self._accumulate_rewards()

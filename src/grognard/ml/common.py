@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from grognard.kernel.state import Position
 from grognard.ml.encoding import encoder
 from grognard.ml.rendering import MODES, rendered
 from grognard.ml.shaping import Potential
-from grognard.ml.spaces import MOST_ACTS, acts
+from grognard.ml.spaces import MOST_ACTS, acts, check_most
 
 BYTE = 127
 METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 4}
@@ -46,8 +47,10 @@ class Common:
     ) -> None:
         if render_mode not in (None, *MODES):
             raise BadInput(f'render_mode: "{render_mode}" is none of {", ".join(MODES)}')
-        if most < 1:
-            raise BadInput(f"most: {most}: at least one act is wanted")
+        check_most(most)
+        for name, value in (("shaping", shaping), ("discount", discount)):
+            if not isinstance(value, int | float) or isinstance(value, bool) or not isfinite(value):
+                raise BadInput(f'{name}: "{value}" is no number')
         self.game = load(game, options, scenario, pack)
         self.render_mode, self.most = render_mode, most
         self.potential = Potential(shaping, discount)

@@ -24,8 +24,8 @@ from grognard.kernel.position import opening
 from grognard.kernel.state import Position, State
 from grognard.kernel.views import menu_view, seen_change, view
 from grognard.ml.encoding import encoder
-from grognard.ml.shaping import earned
-from grognard.ml.spaces import MOST_ACTS, acts
+from grognard.ml.shaping import earned, side_of
+from grognard.ml.spaces import MOST_ACTS, acts, check_most
 
 NAME = "python_grognard"
 MOST_FACES = 64  # of a die, or of a draw from a bag
@@ -50,12 +50,13 @@ TYPE = pyspiel.GameType(
 
 
 class Wargame(pyspiel.Game):  # type: ignore[misc]
-    """`options` are words like "setup=ready_made length=7"; a game longer than `most` acts is a draw."""
+    """`options` are words like "setup:ready_made length:7"; a game longer than `most` acts is a draw."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(params or {})}
-        self.rules: Game = load(given["game"], read_options(given["options"]), given["scenario"] or None)
-        self.most: int = given["most"]
+        options = read_options(given["options"])
+        self.rules: Game = load(given["game"], options, given["scenario"] or None)
+        self.most: int = check_most(given["most"])
         info = pyspiel.GameInfo(
             num_distinct_actions=acts(self.rules).many,
             max_chance_outcomes=MOST_FACES,
@@ -65,7 +66,7 @@ class Wargame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0,
             max_game_length=self.most,
         )
-        super().__init__(TYPE, info, dict(params or {}))
+        super().__init__(TYPE, info, {**(params or {}), **({"options": written(options)} if options else {})})
 
     def new_initial_state(self) -> Situation:
         return Situation(self)
@@ -77,14 +78,19 @@ class Wargame(pyspiel.Game):  # type: ignore[misc]
 
 
 def read_options(words: str) -> dict[str, str]:
-    """Options written as words, "name=value"."""
+    """Options written as words, "name:value", or "name=value"."""
     found = {}
     for word in words.split():
-        name, sign, value = word.partition("=")
+        name, sign, value = word.replace("=", ":", 1).partition(":")
         if not sign:
-            raise BadInput(f'options: "{word}": name=value is wanted')
+            raise BadInput(f'options: "{word}": name:value is wanted')
         found[name] = value
     return found
+
+
+def written(options: Mapping[str, str]) -> str:
+    """OpenSpiel writes a game as name(key=value,...) and reads it again: an option must not look like a key."""
+    return " ".join(f"{name}:{value}" for name, value in options.items())
 
 
 class Going(NamedTuple):
@@ -144,7 +150,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
             return int(pyspiel.PlayerId.CHANCE)
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        return choices(self.pos).who
+        return self.pos.state.seats[choices(self.pos).who]
 
     @property
     def pos(self) -> Position:
@@ -157,7 +163,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         menu = choices(self.pos)
-        return sorted(acts(self.frame.rules).numbers(menu)) if menu.who == player else []
+        return sorted(acts(self.frame.rules).numbers(menu)) if menu.who == side_of(self.pos, player) else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         sides = self.going.sides
@@ -186,7 +192,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         if not self.is_terminal():
             return [0.0, 0.0]
-        return [earned(self.pos, side) for side in (0, 1)]
+        return [earned(self.pos, side_of(self.pos, player)) for player in (0, 1)]
 
     def __str__(self) -> str:
         going = self.going
@@ -213,9 +219,12 @@ def thrown(rules: Game, going: Going) -> Going:
 
 
 def heard(told: tuple[bytes, bytes], before: Position, out: Outcome, act: Act | None) -> tuple[bytes, bytes]:
-    """What each side has seen, chained: its own acts, and the changes that are shown to it."""
+    """What each player has seen, chained: his own acts, and the changes that are shown to his side."""
     who = choices(before).who if act is not None else -1
-    first, second = (chained(told[side], shown(out.changes, before, out.pos, side), act if side == who else None) for side in (0, 1))
+    sides = [side_of(before, player) for player in (0, 1)]
+    first, second = (
+        chained(told[player], shown(out.changes, before, out.pos, side), act if side == who else None) for player, side in enumerate(sides)
+    )
     return first, second
 
 
@@ -230,7 +239,7 @@ def chained(told: bytes, changes: list[Change], act: Act | None) -> bytes:
 
 
 class Watching:
-    """What one side sees of a state: as words, and as one long row of numbers."""
+    """What one player sees of a state: as words, and as one long row of numbers."""
 
     def __init__(self, rules: Game, recall: bool) -> None:
         self.rules, self.recall = rules, recall
@@ -249,14 +258,15 @@ class Watching:
         if pos is None:
             self.tensor.fill(0)
             return
-        for name, value in encoder(self.rules).seen(pos, player)._asdict().items():
+        for name, value in encoder(self.rules).seen(pos, side_of(pos, player))._asdict().items():
             self.dict[name][:] = value
 
     def string_from(self, state: Situation, player: int) -> str:
         pos = state.going.pos
         if pos is None:
             return "opening"
-        seen = json.dumps([view(pos, player), menu_view(pos, player)], sort_keys=True)
+        side = side_of(pos, player)
+        seen = json.dumps([view(pos, side), menu_view(pos, side)], sort_keys=True)
         return f"{state.going.told[player].hex()} {seen}" if self.recall else seen
 
 
@@ -265,5 +275,4 @@ pyspiel.register_game(TYPE, Wargame)
 
 def game_of(game: str = "toy", scenario: str | None = None, options: Mapping[str, str] | None = None, most: int = MOST_ACTS) -> Any:
     """The OpenSpiel game of one of ours."""
-    words = " ".join(f"{name}={value}" for name, value in (options or {}).items())
-    return pyspiel.load_game(NAME, {"game": game, "scenario": scenario or "", "options": words, "most": most})
+    return pyspiel.load_game(NAME, {"game": game, "scenario": scenario or "", "options": written(options or {}), "most": most})

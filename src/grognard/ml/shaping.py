@@ -27,19 +27,31 @@ def promise(pos: Position, side: int) -> float:
     return tanh(pos.game.hooks.score(pos if state is pos.state else Position(pos.game, state, pos), side) / SPAN)
 
 
+def side_of(pos: Position, seat: int) -> int:
+    """The side that a player holds: they begin in the order of the sides, and some games let them change."""
+    return pos.state.seats.index(seat)
+
+
 class Potential:
-    """What each side gains by an act: discount x promise afterwards - promise before, times the weight."""
+    """What each player gains between two of his decisions: discount x promise at the second - promise at the first, times the weight."""
 
     def __init__(self, weight: float, discount: float) -> None:
         self.weight, self.discount = weight, discount
         self.stood: list[float] = []
 
     def begin(self, pos: Position) -> None:
-        self.stood = [promise(pos, side) for side in range(len(pos.game.sides))] if self.weight else []
+        self.stood = [promise(pos, side_of(pos, seat)) for seat in range(len(pos.game.sides))] if self.weight else []
 
-    def gained(self, pos: Position, side: int) -> float:
+    def gained(self, pos: Position, seat: int) -> float:
         if not self.weight:
             return 0.0
-        before, now = self.stood[side], promise(pos, side)
-        self.stood[side] = now
+        before, now = self.stood[seat], promise(pos, side_of(pos, seat))
+        self.stood[seat] = now
         return self.weight * (self.discount * now - before)
+
+    def forfeited(self, seat: int) -> float:
+        """What is taken back when a game breaks off: an end promises nothing, whatever it came from."""
+        if not self.weight:
+            return 0.0
+        before, self.stood[seat] = self.stood[seat], 0.0
+        return -self.weight * before

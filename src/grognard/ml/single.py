@@ -19,7 +19,7 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.ml.common import METADATA, Common, observation_spaces, observed
-from grognard.ml.shaping import earned
+from grognard.ml.shaping import earned, side_of
 from grognard.ml.spaces import MOST_ACTS, Mask
 
 # An opponent of one's own: from its observation and its mask to the number of an act.
@@ -27,7 +27,8 @@ Opponent = Callable[[dict[str, Any], Mask], int]
 
 
 class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
-    """`side` is the learner's (by turns, if it is "both"); `against` is a player by name, or a function of observation and mask.
+    """`side` is the learner's when the game begins (by turns from a seed on, if it is "both"); `against` is a player by name, or a
+    function of observation and mask.
 
     The other settings are those of `Common`; `most` counts the acts of the learner alone. An act that is not legal loses the
     game at once; `action_masks` and the infos tell which are.
@@ -55,7 +56,7 @@ class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
         self.dice = Live(self.np_random.bytes(32))
         self.luck = Random(int(self.np_random.integers(1 << 48)))
         self.other: Player | None = player(self.against, self.luck.getrandbits(32)) if isinstance(self.against, str) else None
-        self.side = self.sides[self.games % len(self.sides)]
+        self.seat = self.sides[self.games % len(self.sides)]
         self.games += 1
         self.acts, self.lost = 0, False
         self.pos, _ = begin(self.game, self.dice)
@@ -66,14 +67,20 @@ class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         act = self.numbers.act(int(action))
         if self.lost or act not in choices(self.pos):
+            taken = 0.0 if self.lost else self.potential.forfeited(self.seat)
             self.lost = True
-            return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
+            return self._seen(), -1.0 + taken, True, False, {**self._info(), "illegal": True}
         self._play(act)
         self.acts += 1
         self._answer()
         over = self.pos.state.result is not None
-        reward = earned(self.pos, self.side) + self.potential.gained(self.pos, self.side)
+        reward = earned(self.pos, self.side) + self.potential.gained(self.pos, self.seat)
         return self._seen(), reward, over, not over and self.acts >= self.most, self._info()
+
+    @property
+    def side(self) -> int:
+        """The learner's side now."""
+        return side_of(self.pos, self.seat)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which acts are legal now; the name is the one that sb3-contrib asks for."""

@@ -15,12 +15,23 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.kernel.acts import verbs_of
+from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Menu
 
 Mask = npt.NDArray[np.int8]
 MOST_ACTS = 20_000  # of a game: a longer one is cut off
+
+
+def check_most(most: int) -> int:
+    if not isinstance(most, int) or isinstance(most, bool):
+        raise BadInput(f'most: "{most}" is no whole number')
+    if most < 1:
+        raise BadInput(f"most: {most}: at least one act is wanted")
+    return most
+
+
 OPTIONS = 32  # room for what a verb may offer by name
 KINDS = (HEX, UNIT, OPTION, BUTTON)
 

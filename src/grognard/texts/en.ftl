@@ -144,6 +144,7 @@ help-arg-game = the game, ts for example
 help-arg-journal = the journal of the game
 help-arg-journal-play = the journal to go on with, or to make
 help-arg-players = who plays, in the order of the sides: human or the name of a bot
+help-arg-players-sim = who plays, in the order of the sides: two computer players by name, marshal:5 with its seconds a turn
 help-arg-data-pack = folder whose files stand in for our data
 help-arg-scenario = the scenario
 help-arg-option = an option and its value; may be repeated

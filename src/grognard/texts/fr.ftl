@@ -144,6 +144,7 @@ help-arg-game = le jeu, par exemple ts
 help-arg-journal = le journal de la partie
 help-arg-journal-play = le journal à reprendre ou à créer
 help-arg-players = qui joue, dans l'ordre des camps : human ou le nom d'un robot
+help-arg-players-sim = qui joue, dans l'ordre des camps : deux robots par leur nom, marshal:5 avec ses secondes par tour
 help-arg-data-pack = dossier dont les fichiers remplacent nos données
 help-arg-scenario = le scénario
 help-arg-option = une option et sa valeur ; peut se répéter
