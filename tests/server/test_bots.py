@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from itertools import pairwise
 from random import Random
 
 import pytest
-from tests.server.harness import KEY
+from tests.server.harness import KEY, Company, Server
 
 from grognard.ai.player import decide, player, sampled
 from grognard.games import load
@@ -17,7 +19,7 @@ from grognard.kernel.journal import header_for, written
 from grognard.kernel.position import begin
 from grognard.server import bots as bots_module
 from grognard.server import levels
-from grognard.server.bots import MINDS, Bots, Mind, minded, seed_for
+from grognard.server.bots import MINDS, Bots, Lanes, Mind, minded, seed_for
 from grognard.server.store import SeatRow, TableRow
 from grognard.server.table import Table
 
@@ -90,18 +92,59 @@ def test_what_was_taken_back_is_not_remembered(table, bots):
     assert not bots.remembers(table.journal, key, 0)  # somebody else did that
 
 
-def test_advice_leaves_no_memory(table, bots):
-    asyncio.run(bots.advise(table, "greedy", KEY))
-    assert not bots.asked
-    assert asyncio.run(bots.advise(table, "greedy", KEY)).words == asyncio.run(bots.choose(table, "greedy", KEY)).words
+def test_advice_is_what_the_computer_would_do_itself(table, bots):
+    advised = asyncio.run(bots.advise(table, "greedy", KEY)).words
+    assert advised == asyncio.run(bots.advise(table, "greedy", KEY)).words == asyncio.run(bots.choose(table, "greedy", KEY)).words
 
 
-def test_a_process_that_dies_is_begun_anew(table, bots):
+def in_a_row(table, bots, ask, many):
+    found = []
+    for _ in range(many):
+        found.append(asyncio.run(ask(table, "officer", KEY)))
+        plays(table, found[-1].words)
+    return found
+
+
+def test_whoever_follows_advice_is_told_how_it_goes_on(table, bots):
+    """A unit is taken, goes where it was meant to go, and is put down for the same reason; nobody is sent round in a circle."""
+    found = in_a_row(table, bots, bots.advise, 8)
+    verbs = [one.words[0] for one in found]
+    assert verbs.count("to") == verbs.count("unit") > 1
+    assert "drop" not in verbs
+    assert all(after.reason == before.reason for before, after in pairwise(found) if after.words[0] == "to")
+
+
+def test_whoever_does_otherwise_is_advised_anew(table, bots):
+    first = asyncio.run(bots.advise(table, "officer", KEY)).words
+    other = next(words for act in choices(table.pos).acts() if (words := write_act(table.pos, act))[:1] == ["unit"] and words != first)
+    plays(table, other)
+    assert bots.begun(table.journal, ("t", 0, "adviser officer"), 0) is None
+
+
+def test_a_player_that_was_forgotten_goes_on_with_what_it_began(table, bots, monkeypatch):
+    """As when more games are played than a process remembers, or when it has died."""
+    found = asyncio.run(bots.choose(table, "officer", KEY))
+    plays(table, found.words)
+    asked = []
+    monkeypatch.setattr(bots, "think", lambda table, name, key, mind: asked.append(mind) or asyncio.sleep(0, found))
+    asyncio.run(bots.choose(table, "officer", KEY))
+    (mind,) = asked
+    assert (mind.fresh, mind.begun) == (False, found.begun)
+    monkeypatch.setattr(bots_module, "_minds", type(bots_module._minds)())
+    game = (table.game.id, dict(table.game.options), table.game.scenario)
+    then = bots_module.chosen(*game, table.pos.state, "officer", (1, 1), mind)
+    assert (found.words[0], then.words) == ("unit", write_act(table.pos, mind.begun.plan[0][1]))
+    assert then.reason == found.reason
+
+
+@pytest.mark.parametrize("wait", [0.0, 1.0])
+def test_a_process_that_dies_is_begun_anew(table, bots, wait):
     """What it remembered is gone; the game goes on."""
     plays(table, asyncio.run(bots.choose(table, "greedy", KEY)).words)
     for lane in bots.lanes.lanes:
         for process in lane._processes.values() if lane is not None else ():
             process.kill()
+    time.sleep(wait)  # at once, or when its death has been noticed
     found = asyncio.run(bots.choose(table, "greedy", KEY))
     assert read_act(table.pos, *found.words) in choices(table.pos)
 
@@ -120,6 +163,15 @@ def test_only_so_many_players_are_remembered(monkeypatch):
         minded("random", 1, Mind(f"t{n}", 0, True))
     assert minded("random", 1, Mind("first", 0, False)) is not first
     assert len(bots_module._minds) == MINDS
+
+
+def test_nobody_waits_for_those_who_think_for_seconds():
+    lanes = Lanes(2)
+    slow = {lanes.lane_for(Mind(f"t{n}"), True) for n in range(20)}
+    quick = {lanes.lane_for(Mind(f"t{n}"), False) for n in range(20)}
+    assert (slow, quick, lanes.lane_for(Mind(), False)) == ({0}, {1}, 2)
+    assert {Lanes(1).lane_for(Mind(f"t{n}"), slow) for n in range(9) for slow in (True, False)} == {0}
+    assert {Lanes(5).lane_for(Mind(f"t{n}"), True) for n in range(40)} == {0, 1}
 
 
 # -- which of them there are
@@ -155,6 +207,8 @@ WRONG = [
     "random-cautious",
     "marshal:0",
     "marshal:61",
+    "marshal:05",
+    "marshal:" + "9" * 5000,
 ]
 
 
@@ -164,7 +218,7 @@ async def test_a_computer_that_there_is_not_is_refused(company, bot):
     anna = await company.person("Anna")
     wrong = await anna.ask("POST", "/api/tables", {"game": "ts", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]}, 400)
     assert wrong["field"].startswith("seats")
-    assert ("seconds" in wrong["error"]) == (bot in ("marshal:0", "marshal:61", "officer:5"))
+    assert ("seconds" in wrong["error"]) == (bot in ("marshal:0", "marshal:61", "officer:5", "marshal:05"))
     assert "\n" not in wrong["error"]
     assert (await anna.ask("GET", "/api/tables"))["tables"] == []
 
@@ -178,3 +232,40 @@ async def test_a_computer_sits_down_with_its_style_and_its_seconds(company):
     assert made["table"]["seats"][1]["name"] == "The marshal, aggressive, 5 s"
     eyes = await company.sits(anna, made["table"]["id"], lang="fr")
     assert eyes.update["seats"][1]["name"] == "Le maréchal, offensif, 5\u00a0s"
+
+
+def test_styles_agree_with_those_who_have_them():
+    assert levels.named("recruit-cautious", "fr") == "La recrue, prudente"
+    assert levels.named("officer-aggressive", "fr") == "L'officier, offensif"
+
+
+@pytest_anyio
+async def test_dice_thrown_by_hand_want_somebody_to_throw_them(company):
+    anna = await company.person("Anna")
+    bots = [{"kind": "bot", "bot": "random"}] * 2
+    asked = {"game": "ts", "options": {"setup": "ready_made"}, "dice": "manual", "seats": bots}
+    wrong = await anna.ask("POST", "/api/tables", asked, 400)
+    assert (wrong["field"], wrong["error"]) == ("dice", "dice thrown by hand want somebody at the table to throw them")
+    wrong = await anna.ask("POST", "/api/tables", {**asked, "dice": "live", "training": True, "hints": False}, 400)
+    assert wrong["field"] == "hints"
+
+
+@pytest_anyio
+async def test_a_computer_that_fails_is_stood_in_for(tmp_path):
+    """A seat that names a player there is no longer: the game goes on all the same, and the log tells."""
+    server = Server(f"sqlite:///{tmp_path}/x.db", tmp_path).start()
+    try:
+        company = Company(server)
+        async with company.leaving:
+            anna = await company.person("Anna")
+            table = (await anna.opens("me", "random", options={"setup": "ready_made"}))["id"]
+            server.kill()
+            server.sql("UPDATE seats SET bot = 'marshal:90' WHERE table_id = ? AND kind = 'bot'", table)
+            server.start()
+            eyes = await company.sits(anna, table)
+            while eyes.update["menu"]["who"] == "white":
+                await eyes.does("end_phase")
+            await eyes.sees(eyes.seq + 3)
+        assert "marshal:90" in "\n".join(server.complaints())
+    finally:
+        server.stop()

@@ -48,3 +48,22 @@ def test_why_a_secret_choice_was_made_is_not_told(table):
     picks = ["choose 1GdA", "choose 2GdA", "choose 3GdA", "choose 40A", "choose 6A", "end_choice"]
     told = table(*picks, "pick 1GdA", "pick 40A", "pick 6A", "end_selection", "why", "quit", game="avl", options=())
     assert re.search(r"^> end_selection: ", told, re.M)
+
+
+def test_whoever_follows_a_hint_is_told_how_it_goes_on(table):
+    """The officer sends a unit somewhere: taken up, it goes there, for the same reason."""
+
+    def hinted(*before):
+        told = table(*before, "hint", "quit")
+        (*_, act) = re.findall(r"The computer would play: ([^.]+)\.", told)
+        (*_, reason) = re.findall(rf"^(?:> )?{re.escape(act)}: (.+)\.$", told, re.M)
+        return act, reason
+
+    first, why = hinted()
+    second, still = hinted("hint", first)
+    assert (first.split()[0], second.split()[0], still) == ("unit", "to", why)
+
+
+def test_a_number_that_is_none_is_told_of(table):
+    assert '"²" means nothing here' in table("²", "quit")
+    assert '"999999999999" means nothing here' in table("999999999999", "quit")

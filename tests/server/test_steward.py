@@ -171,3 +171,22 @@ async def test_it_outlasts_a_restart(company, tmp_path):
         kept = server.sql("SELECT n, done_by, reason FROM motives WHERE table_id = ?", made["id"])
         assert [(n, by) for n, by, _ in kept] == [(entry["n"], "steward")]
         assert json.loads(kept[0][2])["what"]
+
+
+async def test_what_a_person_does_after_a_take_back_is_his_own(company):
+    """The steward fell back; both take it back, and Blue comes and falls back himself, to the same hex."""
+    duel = await duel_of(company)
+    await both_want(duel)
+    await duel.white.close()
+    seq = await struck(duel)
+    assert (await answered(duel.red, seq))["by"] == "steward"
+    n = max(duel.red.log)
+    blue = await company.sits(duel.people[0], duel.table)
+    await duel.red.send("offer", what="takeback", to=n - 1)
+    await settle(duel.red, blue)
+    await blue.send("answer", yes=True)
+    await blue.sees(duel.red.seq + 1)
+    ((verb, noun),) = [act for act in blue.acts() if act[0] == "back"][:1]
+    await blue.does(f"{verb} {noun}")
+    done = blue.log[max(blue.log)]
+    assert (max(blue.log), done["side"], done["by"]) == (n, "blue", "")

@@ -14,9 +14,9 @@ import difflib
 import re
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from grognard.ai.greedy import Greedy
+from grognard.ai.greedy import ONLY, Greedy
 from grognard.ai.manner import SECONDS, STYLES, Manner
 from grognard.ai.marshal import Marshal
 from grognard.ai.officer import Officer
@@ -26,7 +26,7 @@ from grognard.ai.recruit import Recruit
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import Act, Menu
-from grognard.kernel.state import Position
+from grognard.kernel.state import Frame, Position
 from grognard.kernel.views import view
 
 View = Callable[[], dict[str, Any]]
@@ -41,7 +41,7 @@ class Player(Protocol):
 
 PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": Greedy}
 LEVELS: dict[str, Callable[[int, Manner], Player]] = {"recruit": Recruit, "officer": Officer, "marshal": Marshal}
-NAME = re.compile(r"(?P<level>\w+)(?:-(?P<style>\w+))?(?::(?P<seconds>[0-9]+))?")
+NAME = re.compile(r"(?P<level>\w+)(?:-(?P<style>\w+))?(?::(?P<seconds>[0-9]{1,4}))?")
 
 
 def names() -> list[str]:
@@ -57,8 +57,8 @@ def player(name: str, seed: int) -> Player:
     level = found["level"] if found else name
     if found is None or level not in LEVELS or (found["style"] or "") not in ("", *STYLES):
         raise unknown(name)
-    if found["seconds"] is not None and (level != "marshal" or not SECONDS[0] <= int(found["seconds"]) <= SECONDS[1]):
-        least, most = SECONDS
+    least, most = SECONDS
+    if found["seconds"] is not None and (level != "marshal" or found["seconds"] not in map(str, range(least, most + 1))):
         raise BadInput(f'"{name}": seconds are for the marshal, from {least} to {most}', "bad-seconds", name=name, least=least, most=most)
     return LEVELS[level](seed, Manner.of(name, found["style"] or "", found["seconds"]))
 
@@ -66,12 +66,32 @@ def player(name: str, seed: int) -> Player:
 def unknown(name: str) -> BadInput:
     near, known = difflib.get_close_matches(name, names(), 1), ", ".join(names())
     hint = f"; did you mean {near[0]}?" if near else ""
-    return BadInput(f'no player is called "{name}" (players: {known}){hint}', "bad-player", name=name, names=known, near="".join(near))
+    return BadInput(
+        f'no player is called "{name}" (players: {known}){hint}', "bad-player", name=name, names=known, near=near[0] if near else "none"
+    )
 
 
 def reason_of(one: Player) -> Reason | None:
     """Why a player last chose what it chose; those who choose without one have none."""
     return getattr(one, "reason", None)
+
+
+class Begun(NamedTuple):
+    """What a player is about: the rest of a line of acts, each with the questions it answers, and why it was begun."""
+
+    plan: list[tuple[tuple[Frame, ...], Act]]
+    reason: Reason | None
+
+
+def begun_by(one: Player) -> Begun | None:
+    plan = getattr(one, "plan", None)
+    return Begun(list(plan), reason_of(one)) if plan else None
+
+
+def take_up(one: Player, begun: Begun) -> None:
+    """Go on with what another of the same name began."""
+    if isinstance(one, Greedy):
+        one.plan, one.because = list(begun.plan), lambda: begun.reason or ONLY
 
 
 def sampled(pos: Position, viewer: int, luck: Random) -> Position:

@@ -96,7 +96,7 @@ def ask_die(pos: Position, texts: Texts) -> AskDie:
                 typed = input(texts.say("dice-ask", sides=need.sides, cite=need.cite, title=what) + " ")
             except EOFError:
                 raise wanted(need) from None
-            if typed.strip().isdigit() and 1 <= int(typed) <= need.sides:
+            if typed.strip() in {str(face) for face in range(1, need.sides + 1)}:
                 return int(typed)
 
     return ask

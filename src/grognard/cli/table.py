@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from grognard.ai.player import Player, decide, player, reason_of
+from grognard.ai.player import Begun, Player, begun_by, decide, player, reason_of, take_up
 from grognard.ai.reasons import Reason, reason_texts, said
 from grognard.cli.desk import DONE, Desk
 from grognard.cli.picture import map_lines
@@ -97,6 +97,7 @@ class Table:
         self.seen = ""  # the phase last announced
         self.bot_at_work = False
         self.because: tuple[list[str], Reason] | None = None  # the last act of a computer, and why
+        self.advice: tuple[int, list[str], Begun | None] = (-1, [], None)  # the last hint: after how many acts, and what it began
 
     # -- telling
 
@@ -113,9 +114,16 @@ class Table:
         return people[0] if people else NOBODY
 
     def hint(self) -> None:
-        """What a computer would do for whoever is to act, from what that side may know; nothing is played."""
-        pos, adviser = self.saved.pos, player(ADVISER, 0)
+        """What a computer would do for whoever is to act, from what that side may know; nothing is played.
+
+        Whoever follows a hint is told how it was meant to go on.
+        """
+        pos, entries, adviser = self.saved.pos, self.saved.journal.entries, player(ADVISER, 0)
+        n, told, begun = self.advice
+        if begun is not None and len(entries) == n + 1 and entries[n].act == told:
+            take_up(adviser, begun)
         words = write_act(pos, decide(adviser, pos, Random(0)))
+        self.advice = (len(entries), words, begun_by(adviser))
         self.tell("table-hint", act=" ".join(words))
         self.explain(words, reason_of(adviser))
 

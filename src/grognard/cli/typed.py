@@ -73,7 +73,7 @@ def meant(table: Table, word: str, rest: list[str]) -> Act | None:
     """The act somebody means, if it may be played; otherwise the reasons are told."""
     pos = table.saved.pos
     menu = choices(pos)
-    if word.isdigit() and not rest and word not in pos.game.map.index:
+    if word.isdecimal() and len(word) < 6 and not rest and word not in pos.game.map.index:
         n = int(word)
         if not 1 <= n <= len(table.listed):
             raise BadInput(f"no act has the number {n}", "table-no-number", n=n, most=len(table.listed))
@@ -205,7 +205,7 @@ def acts(table: Table, rest: list[str]) -> bool:
 
 def log(table: Table, rest: list[str]) -> bool:
     journal = table.saved.journal
-    many = int(rest[0]) if rest and rest[0].isdigit() else LOG
+    many = int(rest[0]) if rest and rest[0].isdecimal() and len(rest[0]) < 6 else LOG
     for n in range(max(0, len(journal.entries) - many), len(journal.entries)):
         for line in story(journal.entries[n].changes, journal.before(n), journal.entries[n].pos, table.texts, table.viewer()):
             print(f"{n + 1:4} {line}")

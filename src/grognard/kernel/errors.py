@@ -29,3 +29,7 @@ class Refused(Exception):
     def __init__(self, act: str, reasons: list[str]) -> None:
         super().__init__(f"{act}: {', '.join(reasons)}")
         self.act, self.reasons = act, reasons
+
+    def __reduce__(self) -> tuple[type[Refused], tuple[str, list[str]]]:
+        """From one process to another."""
+        return Refused, (self.act, self.reasons)

@@ -9,25 +9,26 @@ import os
 import threading
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from typing import Any, NamedTuple
 
-from grognard.ai.player import Player, decide, player, reason_of, sampled
+from grognard.ai.player import Begun, Player, begun_by, decide, player, reason_of, sampled, take_up
 from grognard.ai.reasons import Reason
 from grognard.games import load
 from grognard.kernel.acts import write_act
 from grognard.kernel.engine import choices
 from grognard.kernel.journal import Journal
 from grognard.kernel.state import Position, State
-from grognard.server import wire
+from grognard.server import levels, wire
 from grognard.server.forecast import forecast
 from grognard.server.shown import supposed
 from grognard.server.table import Table
 
-MINDS = 32  # players that a process remembers; they would do without
+MINDS = 32  # players that a process remembers; they would do without, but for what they are in the midst of
+BEGUN = 4096  # players of whom the server knows what they are in the midst of
 
 
 class Mind(NamedTuple):
@@ -36,16 +37,18 @@ class Mind(NamedTuple):
     table: str = ""
     seat: int = 0
     fresh: bool = True  # what it may remember is not what happened
+    begun: Begun | None = None  # what it is in the midst of, should it have been forgotten
 
 
 NOBODYS = Mind()
 
 
 class Chosen(NamedTuple):
-    """An act in words, and why."""
+    """An act in words, why, and what it is the beginning of."""
 
     words: list[str]
     reason: Reason | None = None
+    begun: Begun | None = None
 
 
 class Asked(NamedTuple):
@@ -54,6 +57,7 @@ class Asked(NamedTuple):
     n: int  # entries of the journal then
     hash: str  # of the position then
     words: list[str]
+    begun: Begun | None = None
 
 
 def seed_for(key: bytes, table: str, moment: int | str) -> int:
@@ -72,6 +76,8 @@ def minded(name: str, seed: int, mind: Mind) -> Player:
     found = _minds.pop(key, None)
     if found is None or mind.fresh:
         found = player(name, seed)
+        if mind.begun is not None:
+            take_up(found, mind.begun)
     if mind.table:
         _minds[key] = found
         while len(_minds) > MINDS:
@@ -90,7 +96,7 @@ def chosen(
     except BaseException:
         _minds.pop((mind.table, mind.seat, name), None)  # it is left in the middle of a thought
         raise
-    return Chosen(write_act(pos, act), reason_of(one))
+    return Chosen(write_act(pos, act), reason_of(one), begun_by(one))
 
 
 def foreseen(game: str, options: Mapping[str, str], scenario: str, state: State) -> wire.Forecast | None:
@@ -115,20 +121,36 @@ def outlived() -> None:
 
 
 class Lanes:
-    """One process for each lane. A table keeps to its own, where its players are remembered; what people ask has the last one."""
+    """One process for each lane. A table keeps to its own, where its players are remembered; those who think for seconds have the
+    first lanes, so that nobody else waits for them; what people ask has the last one."""
 
     def __init__(self, many: int) -> None:
         self.lanes: list[ProcessPoolExecutor | None] = [None] * (many + 1)
 
+    def lane_for(self, mind: Mind, slow: bool) -> int:
+        many = len(self.lanes) - 1
+        if not mind.table:
+            return many
+        slower = many // 2
+        first, width = (0, slower) if slow and slower else (slower, many - slower)
+        return first + zlib.crc32(mind.table.encode()) % width
+
     def submit(self, work: Callable[..., Any], *asked: Any) -> Future[Any]:
-        mind = asked[-1] if asked and isinstance(asked[-1], Mind) else NOBODYS
-        n = zlib.crc32(mind.table.encode()) % (len(self.lanes) - 1) if mind.table else len(self.lanes) - 1
+        *_, name, _, mind = asked if asked and isinstance(asked[-1], Mind) else ("", (), NOBODYS)
+        n = self.lane_for(mind, levels.read(name).base in levels.TIMED)
+        try:
+            lane, future = self.given(n, work, *asked)
+        except BrokenProcessPool:  # it died while nobody asked anything of it
+            self.lanes[n] = None
+            lane, future = self.given(n, work, *asked)
+        future.add_done_callback(lambda done: self.ended(n, lane, done))
+        return future
+
+    def given(self, n: int, work: Callable[..., Any], *asked: Any) -> tuple[ProcessPoolExecutor, Future[Any]]:
         lane = self.lanes[n]
         if lane is None:
             lane = self.lanes[n] = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settled)
-        future: Future[Any] = lane.submit(work, *asked)
-        future.add_done_callback(lambda done: self.ended(n, lane, done))
-        return future
+        return lane, lane.submit(work, *asked)
 
     def ended(self, n: int, lane: ProcessPoolExecutor, done: Future[Any]) -> None:
         """A lane whose process has died is begun anew the next time."""
@@ -161,19 +183,28 @@ class Bots:
         """The act that a player of this name picks for the side to act. It remembers what it thought before."""
         who, journal = choices(table.pos).who, table.journal
         seat = table.pos.state.seats[who]
-        mind = Mind(table.id, seat, not self.remembers(journal, (table.id, seat, name), who))
-        n, hash = len(journal.entries), hash_of(journal)
-        found = await self.think(table, name, key, mind)
+        me = (table.id, seat, name)
+        mind = Mind(table.id, seat, not self.remembers(journal, me, who), self.begun(journal, me, who))
+        return await self.kept(me, table, self.think(table, name, key, mind))
+
+    async def advise(self, table: Table, name: str, key: bytes) -> Chosen:
+        """What a player of this name would do for the side to act. Of its advice it remembers what it began, if that was followed."""
+        who = choices(table.pos).who
+        me = (table.id, table.pos.state.seats[who], f"adviser {name}")
+        return await self.kept(me, table, self.think(table, name, key, NOBODYS._replace(begun=self.begun(table.journal, me, who))))
+
+    async def kept(self, me: tuple[str, int, str], table: Table, thought: Awaitable[Chosen]) -> Chosen:
+        n, hash = len(table.journal.entries), hash_of(table.journal)
+        found = await thought
         if isinstance(found, Chosen):
-            self.asked.pop((table.id, seat, name), None)
-            self.asked[table.id, seat, name] = Asked(n, hash, found.words)
-            while len(self.asked) > MINDS * self.workers:
+            self.asked.pop(me, None)
+            self.asked[me] = Asked(n, hash, found.words, found.begun)
+            while len(self.asked) > BEGUN:
                 self.asked.popitem(last=False)
         return found
 
-    async def advise(self, table: Table, name: str, key: bytes) -> Chosen:
-        """What a player of this name would do for the side to act. It is asked once, and remembers nothing."""
-        return await self.think(table, name, key, NOBODYS)
+    def begun(self, journal: Journal, me: tuple[str, int, str], side: int) -> Begun | None:
+        return self.asked[me].begun if self.remembers(journal, me, side) else None
 
     def remembers(self, journal: Journal, key: tuple[str, int, str], side: int) -> bool:
         """Whether what a player did last still stands, and nobody has acted for it since."""
@@ -194,7 +225,7 @@ class Bots:
         try:
             found: Chosen = await self.run(chosen, *asked, mind)
         except BrokenProcessPool:
-            found = await self.run(chosen, *asked, mind._replace(fresh=True))
+            found = await self.run(chosen, *asked, mind)
         return found
 
     async def foresee(self, pos: Position) -> wire.Forecast | None:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from grognard.server.site import Site
 
 log = logging.getLogger("grognard")
+LAST_RESORT = "random"  # acts for a computer that cannot
+LONGEST = 60.0  # seconds between two attempts
 ADVICE = 64  # tables whose last advice is kept, for whoever asks again
 
 
@@ -46,6 +48,7 @@ class Drivers:
     async def drive(self, table: Table) -> None:
         """Computer players act until it is a person's turn."""
         patient: set[int] = set()  # seats whose people were waited for
+        failed = 0
         try:
             while (name := self.site.bot_for(table)) is not None:
                 seat = table.to_act
@@ -54,20 +57,25 @@ class Drivers:
                     await asyncio.sleep(self.site.settings.steward_delay)  # he may have shut his page only to open it again
                     continue
                 try:
-                    await self.act(table, name)
+                    await self.act(table, name, LAST_RESORT if failed % 2 else name)
+                    failed = 0
                 except Late:
                     continue
                 except (Fault, StoreDown, BrokenProcessPool) as e:
                     log.warning("table %s: %s: %s", table.id, name, e)
                     await asyncio.sleep(1)
+                except Exception:  # asked again it would fail again: somebody else acts for it, and the game goes on
+                    log.exception("table %s: %s", table.id, name)
+                    failed += 1
+                    await asyncio.sleep(min(LONGEST, 2**failed / 10))
                 if self.site.rooms.of(table.id):
                     await asyncio.sleep(self.site.settings.bot_delay)
         finally:
             self.driving.discard(table.id)
 
-    async def act(self, table: Table, name: str) -> None:
+    async def act(self, table: Table, name: str, by: str) -> None:
         seq, seat = table.length, table.to_act
-        found = await self.site.bots.choose(table, name, self.site.key)
+        found = await self.site.bots.choose(table, by, self.site.key)
         if seat is None or table.length != seq or self.site.bot_for(table) != name:
             raise Late
         try:

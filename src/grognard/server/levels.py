@@ -35,7 +35,7 @@ def checked(bot: str | None) -> str:
     except BadInput as e:
         if e.message == "bad-seconds":
             raise Fault(400, "bad-bot-seconds", field="seats", name=str(bot), least=SECONDS[0], most=SECONDS[1]) from None
-        raise Fault(400, "bad-bot", field="seats", name=str(bot)) from None
+        raise Fault(400, "bad-bot", field="seats", name=bot or "") from None
     return bot or ""
 
 
@@ -44,7 +44,7 @@ def named(bot: str, lang: str) -> str:
     words, level = texts(lang), read(bot)
     parts = [words.say(f"bot-{level.base}")]
     if level.style:
-        parts.append(words.say(f"style-{level.style}"))
+        parts.append(words.say(f"style-{level.style}", level=level.base))
     if level.seconds:
         parts.append(words.say("bot-seconds", seconds=level.seconds))
     text = ", ".join(parts)
@@ -70,6 +70,6 @@ def offered(lang: str) -> list[wire.BotInfo]:
 def styles(lang: str) -> list[wire.StyleInfo]:
     words = texts(lang)
     return [
-        wire.StyleInfo(id=id, text=words.say(f"style-{id or 'even'}").capitalize(), hint=words.say(f"style-{id or 'even'}-hint"))
+        wire.StyleInfo(id=id, text=words.say(f"style-{id or 'even'}", level="").capitalize(), hint=words.say(f"style-{id or 'even'}-hint"))
         for id in STYLES
     ]

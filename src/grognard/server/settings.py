@@ -46,7 +46,7 @@ class Settings:
     allow_private_webhooks: bool = False  # also to this machine and its network, and without https
     max_message: int = MESSAGE
     games: tuple[str, ...] = ()  # offered besides those that everybody is offered
-    bot_workers: int = 1  # processes in which computer players think
+    bot_workers: int = 2  # processes in which computer players think: half of them for those who take seconds
     bot_delay: float = 0.4  # seconds between two of their acts while somebody looks
     steward: str = "officer"  # who plays for those who are away
     steward_delay: float = 20.0  # seconds he waits for them to come back, before what they are asked outside their own phases

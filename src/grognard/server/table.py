@@ -236,9 +236,12 @@ class Table:
 
     async def change(self, store: Store, now: float, lines: list[str], motive: MotiveRow | None = None, **columns: Any) -> None:
         """Write lines and columns. Late when another writer was first: what he wrote then stands here."""
-        if not await store.append(self.id, self.length, lines, now, motive, **columns):
+        shorter = columns.get("acts", self.row.acts) < self.row.acts
+        if not await store.append(self.id, self.length, lines, now, motive, shorter, **columns):
             await self.sync(store)
             raise Overtaken
+        if shorter:
+            self.motives = {n: kept for n, kept in self.motives.items() if n <= columns["acts"]}
         if motive is not None:
             self.motives[motive.n] = motive
         self.length += len(lines)
@@ -254,7 +257,9 @@ class Table:
         for n, line in enumerate(lines, self.length + 1):
             follow(draft, line, f"{self.id}:{n}")
             low = max(0, min(low, len(draft.entries) - 1))
-        self.motives.update({motive.n: motive for motive in await store.motives(self.id, low)} if lines else {})
+        if lines:
+            kept = {n: motive for n, motive in self.motives.items() if n <= low}
+            self.motives = kept | {motive.n: motive for motive in await store.motives(self.id, low)}
         self.row, self.seats, self.journal, self.low = row, seats, draft, low
         self.length += len(lines)
         return True

@@ -120,6 +120,8 @@ async def open_table(call: Call) -> wire.TableMade:
         raise Fault(400, "seats-wanted", field="seats", n=len(game.sides))
     made = [seat_row(seat, n, me) for n, seat in enumerate(ask.seats)]
     agreed = terms.asked_for(ask, made)
+    if ask.dice == "manual" and all(seat.kind == "bot" for seat in made):
+        raise Fault(400, "dice-nobody", field="dice")
     secret = secrets.token_bytes(32) if ask.dice == "live" else b""
     dice: dict[str, Any] = {"mode": "live", "commit": commitment(secret)} if secret else {"mode": "manual"}
     source: Dice = Live(secret) if secret else Given(ask.faces)

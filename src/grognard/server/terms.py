@@ -34,6 +34,8 @@ def asked_for(ask: wire.TableIn, seats: Sequence[SeatRow]) -> Terms:
     alone = all(seat.kind != "open" for seat in seats)
     if ask.training and (ask.rated or not alone):
         raise Fault(400, "training-alone", field="training")
+    if ask.training and ask.hints is False:
+        raise Fault(400, "training-hints", field="hints")
     if ask.rated and ask.hints:
         raise Fault(400, "rated-no-hints", field="hints")
     hints = not ask.rated and (ask.training or (alone if ask.hints is None else ask.hints))

@@ -363,7 +363,10 @@ bad-paragraph = no paragraph is called "{ $id }"{ $near ->
 bad-layer = --layers: "{ $layer }" is none of { $names }
 dpi-png = { $path }: only a .png has dots per inch
 bad-picture = { $path }: neither .svg nor .png
-bad-player = no player is called "{ $name }" (players: { $names })
+bad-player = no player is called "{ $name }" (players: { $names }){ $near ->
+    [none] { "" }
+   *[other] { "; did you mean \"" }{ $near }{ "\"?" }
+}
 bad-count = { $what }: at least 1 ({ $number } given)
 bad-count-most = { $what }: at most { $most } ({ $number } given)
 journal-entry = not an entry of a journal
@@ -720,13 +723,19 @@ bot-marshal-hint = makes several plans, plays them through in thought and takes 
 bot-seconds = { $seconds } s
 style-even = even
 style-even-hint = weighs losses and gains alike
-style-cautious = cautious
+style-cautious = { $level ->
+   *[other] cautious
+}
 style-cautious-hint = keeps its line and its units; attacks when that is safe
-style-aggressive = aggressive
+style-aggressive = { $level ->
+   *[other] aggressive
+}
 style-aggressive-hint = looks for battle and accepts losses
-bad-bot-seconds = { $name }: a computer thinks from { $least } to { $most } seconds for a turn
+bad-bot-seconds = { $name }: seconds are for the marshal, from { $least } to { $most } for a turn
 setting-bot = { $name }: no computer player is called "{ $bot }"
 training-alone = a training game is not rated, and nobody is invited to it
+dice-nobody = dice thrown by hand want somebody at the table to throw them
+training-hints = a training game has its hints
 rated-no-hints = there are no hints in a rated game
 hint-off = hints are off at this table
 hint-not-yours = a hint is for whoever is to act

@@ -363,7 +363,10 @@ bad-paragraph = aucun paragraphe ne s'appelle « { $id } »{ $near ->
 bad-layer = --layers : « { $layer } » n'est pas de celles-ci : { $names }
 dpi-png = { $path } : seul un .png a des points par pouce
 bad-picture = { $path } : ni .svg ni .png
-bad-player = aucun joueur ne s'appelle « { $name } » (joueurs : { $names })
+bad-player = aucun joueur ne s'appelle « { $name } » (joueurs : { $names }){ $near ->
+    [none] { "" }
+   *[other] { " ; vouliez-vous dire « " }{ $near }{ " » ?" }
+}
 bad-count = { $what } : au moins 1 ({ $number } donné)
 bad-count-most = { $what } : au plus { $most } ({ $number } donné)
 journal-entry = ce n'est pas une ligne de journal
@@ -720,13 +723,21 @@ bot-marshal-hint = fait plusieurs plans, les joue en pensée et prend le meilleu
 bot-seconds = { $seconds } s
 style-even = égal
 style-even-hint = pèse les pertes comme les gains
-style-cautious = prudent
+style-cautious = { $level ->
+    [recruit] prudente
+   *[other] prudent
+}
 style-cautious-hint = garde sa ligne et ses unités ; attaque quand c'est sûr
-style-aggressive = offensif
+style-aggressive = { $level ->
+    [recruit] offensive
+   *[other] offensif
+}
 style-aggressive-hint = cherche la bataille et accepte les pertes
-bad-bot-seconds = { $name } : un ordinateur réfléchit de { $least } à { $most } secondes par tour
+bad-bot-seconds = { $name } : les secondes sont pour le maréchal, de { $least } à { $most } par tour
 setting-bot = { $name } : aucun ordinateur ne s'appelle « { $bot } »
 training-alone = une partie d'entraînement n'est pas classée, et personne n'y est invité
+dice-nobody = des dés jetés à la main veulent quelqu'un à la table pour les jeter
+training-hints = une partie d'entraînement a ses conseils
 rated-no-hints = il n'y a pas de conseils dans une partie classée
 hint-off = les conseils sont coupés à cette table
 hint-not-yours = un conseil est pour celui qui doit jouer

@@ -136,9 +136,17 @@ class Tables:
         return [row[0] for row in rows]
 
     async def append(
-        self, table: str, after: int, lines: Sequence[str], at: float, motive: MotiveRow | None = None, **columns: Any
+        self,
+        table: str,
+        after: int,
+        lines: Sequence[str],
+        at: float,
+        motive: MotiveRow | None = None,
+        shorter: bool = False,
+        **columns: Any,
     ) -> bool:
-        """Lines after line `after`, with the row's columns and a computer's motive: all on disk, or nothing changed.
+        """Lines after line `after`, with the row's columns and a computer's motive: all on disk, or nothing changed. Where the game
+        has grown `shorter`, the motives of what was taken back are dropped: whoever does the same again has his own.
 
         False when the journal is not `after` lines long: somebody was faster. Without lines it changes the
         columns only, on the same condition.
@@ -158,6 +166,8 @@ class Tables:
                 return False
             if lines:
                 yield Many(INSERT_LINE, numbered(table, after, at, lines))
+            if shorter:
+                yield Do("DELETE FROM motives WHERE table_id = ? AND n > ?", [table, columns["acts"]])
             if motive is not None:
                 yield Do(KEEP_MOTIVE, values(motive))
             yield Tell(topic(table))
