@@ -114,6 +114,8 @@ async def test_nobody_is_helped_in_a_rated_game(company):
     assert eyes.update["terms"]["hints"] == {"on": False, "seats": []}
     assert (await hint(eyes))["message"] == "hints are off at this table"
     assert (await eyes.ask("agree", what="hints", on=True))["message"] == "there are no hints in a rated game"
+    await eyes.does("end_phase")
+    assert (await eyes.ask("offer", what="takeback", to=0))["message"] == "in a rated game a computer gives nothing back"
     for wrong, field in (({"rated": True, "hints": True}, "hints"), ({"rated": True, "training": True}, "training")):
         body = {"game": "ts", "seats": [ME, GREEDY], **wrong}
         assert (await anna.ask("POST", "/api/tables", body, 400))["field"] == field

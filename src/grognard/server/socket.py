@@ -232,6 +232,8 @@ class Seat:
         asked = any(seat.kind == "person" for seat in others)
         if ask.what == DRAW and others and not asked:
             raise Fault(409, "bot-plays-on")
+        if ask.what == TAKEBACK and others and not asked and terms.of(table.row).rated:
+            raise Fault(409, "rated-no-takeback")  # a die could be thrown until it pleases
         offer = Offer(ask.what, min(held), ask.to if ask.what == TAKEBACK else None)
 
         def standing() -> dict[str, Any]:

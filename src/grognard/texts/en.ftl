@@ -736,6 +736,7 @@ setting-bot = { $name }: no computer player is called "{ $bot }"
 training-alone = a training game is not rated, and nobody is invited to it
 dice-nobody = dice thrown by hand want somebody at the table to throw them
 training-hints = a training game has its hints
+rated-no-takeback = in a rated game a computer gives nothing back
 rated-no-hints = there are no hints in a rated game
 hint-off = hints are off at this table
 hint-not-yours = a hint is for whoever is to act

@@ -738,6 +738,7 @@ setting-bot = { $name } : aucun ordinateur ne s'appelle « { $bot } »
 training-alone = une partie d'entraînement n'est pas classée, et personne n'y est invité
 dice-nobody = des dés jetés à la main veulent quelqu'un à la table pour les jeter
 training-hints = une partie d'entraînement a ses conseils
+rated-no-takeback = dans une partie classée, un ordinateur ne rend rien
 rated-no-hints = il n'y a pas de conseils dans une partie classée
 hint-off = les conseils sont coupés à cette table
 hint-not-yours = un conseil est pour celui qui doit jouer
