@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.kernel.journals import GAME, new, play, text_of
 
 from grognard.games.boards import BOARDS
 
@@ -263,3 +264,22 @@ def test_help(cli, lang):
 
 def test_the_language_before_the_command(cli):
     assert cli("--lang", "fr", "rules", "ts", "V.4").startswith("TS V.4 Arrêt en ZdC")
+
+
+@pytest.mark.parametrize(
+    ("how", "winner", "lang", "told"),
+    [
+        ("resigned", 0, "en", "The game is over. Resignation. The winner: "),
+        ("overtime", 1, "fr", "Partie terminée. "),
+        ("agreed", -1, "en", "The game is over. A draw, by agreement."),
+    ],
+)
+def test_a_game_that_the_players_ended_can_be_read(cli, tmp_path, how, winner, lang, told):
+    """As the server gives it away: there is no paragraph to name."""
+    journal, live = new()
+    play(journal, live, *GAME[:4])
+    journal.close(1, how, winner)
+    journal.reveal(live.seed)
+    (tmp_path / "g.jsonl").write_text(text_of(journal), encoding="utf-8")
+    line = next(line for line in cli("show", str(tmp_path / "g.jsonl"), lang=lang).splitlines() if told in line)
+    assert not line.endswith("()")

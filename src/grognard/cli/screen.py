@@ -39,7 +39,10 @@ def prompt(pos: Position, texts: Texts, viewer: int) -> str:
     """What is asked, with its paragraph."""
     menu = choices(pos)
     if pos.state.result is not None:
-        return texts.say("prompt-over", result=texts.say(pos.state.result.how), cite=menu.cite)
+        found = pos.state.result
+        won = side_name(pos.game, found.winner, texts) if found.winner >= 0 else ""
+        told = texts.say("prompt-over", result=texts.say(found.how, winner=won), cite=menu.cite)
+        return told if menu.cite else told.removesuffix(" ()")  # what the players agreed on stands in no paragraph
     who = side_name(pos.game, menu.who, texts)
     if viewer != menu.who:
         return texts.say("prompt-waiting", side=who, cite=menu.cite)

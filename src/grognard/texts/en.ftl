@@ -112,8 +112,8 @@ odds-quality = quality: { $mine } against { $theirs }, a die each
 odds-sixths = { $n }/{ $of }
 odds-result = { $result }, { $means }: { $sixths }, { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 odds-outlook = To be expected, in steps lost: attacker { NUMBER($attacker, minimumFractionDigits: 1, maximumFractionDigits: 1) }, defender { NUMBER($defender, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Hex taken: { NUMBER($taken, style: "percent", maximumFractionDigits: 0) }
-odds-reroll = A re-roll may be had ({ $cite }): these are the chances of a single throw.
-no-odds = no attack is being put together: give the target hex and the units, or begin with target
+odds-reroll = A re-roll is possible ({ $cite }): these are the chances of a single throw.
+no-odds = no attack is being put together: give the target hex and the units, or begin with "target"
 
 ## Commands
 
@@ -136,7 +136,7 @@ help-undo = take back the last act
 help-redo = play again what was taken back
 help-replay = read a game again, and verify it
 help-sim = let bots play each other
-help-map = draw the map, or tell a hex
+help-map = draw the map, or describe a hex
 help-rules = our summaries of the rules, and their coverage
 help-check = check data files and texts
 
@@ -166,7 +166,7 @@ help-arg-workers = number of processes
 help-arg-out = folder for the results; a batch that was cut short goes on in it
 help-arg-dpi = dots per inch of a .png: a hex then has its printed size
 help-arg-layers = the layers to draw
-help-arg-hex = a hex to tell in words
+help-arg-hex = a hex to describe in words
 help-arg-id = a paragraph (TS V.4) or a chapter (V)
 help-arg-coverage = paragraph by paragraph, code and tests
 help-arg-strict = fail when something is missing
@@ -189,6 +189,7 @@ undone = Taken back: { $act }.
 redone = Played again: { $act }.
 replay-act = { $n }. { $side }: { $act }
 replay-verified = Verified: { $acts ->
+    [0] no act
     [one] one act
    *[other] { $acts } acts
 }, { $dice ->
@@ -303,7 +304,7 @@ games-scenario = scenario { $id }: { $title }
 games-sides = sides: { $sides }
 games-size = map of { $columns } by { $rows } ({ $hexes } hexes), { $units } units
 games-reconstructed = reconstructed data: { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-games-options = options (*: the usual value)
+games-options = options (*: the default)
 games-option = { $name } = { $values }: { $text } ({ $cite })
 games-map-only = map only, the rules are to come: { $names } (grognard map { $first })
 rules-row = { $id } { $title }: { $summary }
@@ -372,7 +373,7 @@ bad-count-most = { $what }: at most { $most } ({ $number } given)
 journal-entry = not an entry of a journal
 journal-header = not the header of a journal
 dice-header = dice: the header does not say what dice these are
-dice-unrevealed = dice: the game is over and its seed was not revealed
+dice-unrevealed = dice: the game is over and its secret was not revealed
 data-number = "{ $given }" is not a whole number
 data-unknown = "{ $given }" is not known{ $near ->
     [none] { "" }
@@ -397,7 +398,7 @@ data-none-of = { $key }: "{ $given }" is none of { $names }
 data-too-deep = nested too deeply
 data-twice = { $given } is given twice
 data-id-twice = an id is given twice
-data-negative = less than nothing
+data-negative = a negative number
 data-die-rows = rows run from 1 to 6
 data-six-rows = six rows are wanted
 map-size = { $key }: from 1 to 99
@@ -518,11 +519,11 @@ cmd-rules = rules
 cmd-save = save
 cmd-help = help
 cmd-quit = quit
-table-help-why = why an act is legal or not (why to 0708); alone, why the computer did its last act
+table-help-why = why an act is legal or not (why to 0708); alone, why the computer played its last act
 table-help-odds = the chances of the attack, prepared or supposed (odds 0907 W2-1 W2-2)
 table-help-undo = take back the last act
 table-help-redo = play again what was taken back
-table-help-hex = the ground of a hex
+table-help-hex = the terrain of a hex
 table-help-stack = the units in a hex
 table-help-units = who stands where
 table-help-map = the map
@@ -548,17 +549,17 @@ sim-failure = game { $seed } broke off: { $what }
 
 ## Ended by the players
 
-resigned = resignation. The winner: { $winner }.
-agreed = a draw, by agreement.
-overtime = time has run out. The winner: { $winner }.
+resigned = Resignation. The winner: { $winner }.
+agreed = A draw, by agreement.
+overtime = Time has run out. The winner: { $winner }.
 game-is-over = the game is over
 
 ## Database
 
 store-url = database: "{ $given }" is neither sqlite:///file.db nor postgresql://…
 store-unusable = { $url }: the database cannot be used ({ $why })
-store-newer = the database is of a newer program: schema { $there }, here { $here }
-store-text = text that cannot be kept: it has characters that are none
+store-newer = the database comes from a newer program: schema { $there }, here { $here }
+store-text = text that cannot be kept: it contains invalid characters
 
 ## The table: questions and refusals
 
@@ -591,7 +592,7 @@ seats-wanted = { $n } seats are wanted
 bad-bot = no computer player is called "{ $name }"
 not-over = the game is not over
 no-such-act = the game has no act { $n }
-table-held = the game is held up
+table-held = the game is suspended
 table-paused = the game is paused
 offer-none = no offer is waiting for an answer
 offer-standing = an offer is already waiting for an answer
@@ -619,7 +620,7 @@ name-taken = this name is taken
 already-account = you are logged in to an account
 login-wrong = the name or the password is wrong
 password-wrong = the old password is wrong
-no-password = a guest has no password; open an account first
+no-password = a guest has no password; create an account first
 bad-email = this is not an e-mail address
 email-wanted = an e-mail address is wanted for that
 bad-webhook = a webhook is a public address that begins with https://, without a name or password in it
@@ -658,8 +659,8 @@ undelivered-unforeseen = an unforeseen error
 
 ## The table: server
 
-help-serve = serves the table to many, in the browser
-help-table = plays a game in the terminal
+help-serve = serve the table to several players, in the browser
+help-table = play a game in the terminal
 help-arg-db = database: sqlite:///file.db or postgresql://…
 help-arg-host = address to listen on
 help-arg-port = port to listen on
@@ -731,11 +732,11 @@ style-aggressive = { $level ->
    *[other] aggressive
 }
 style-aggressive-hint = looks for battle and accepts losses
-bad-bot-seconds = { $name }: seconds are for the marshal, from { $least } to { $most } for a turn
+bad-bot-seconds = { $name }: seconds are for the marshal, from { $least } to { $most } per turn
 setting-bot = { $name }: no computer player is called "{ $bot }"
 training-alone = a training game is not rated, and nobody is invited to it
 dice-nobody = dice thrown by hand want somebody at the table to throw them
-training-hints = a training game has its hints
+training-hints = hints cannot be turned off in a training game
 rated-no-takeback = in a rated game a computer gives nothing back
 rated-no-hints = there are no hints in a rated game
 hint-off = hints are off at this table
@@ -749,11 +750,11 @@ table-because = { $act }: { $reason }.
 
 ## Simulation: batches
 
-help-arg-workers-sim = number of processes; all cores of this machine unless told
+help-arg-workers-sim = number of processes; by default all cores of this machine
 help-arg-swap = games two by two with the same dice, the players changing sides
 help-arg-journals = keep the journal of every game, not only of those that broke off
-help-arg-format = tables to write: csv, json, parquet; all unless told
-help-arg-no-chronicle = do not follow games turn by turn: quicker, and no curves in the report
+help-arg-format = tables to write: csv, json, parquet; by default all
+help-arg-no-chronicle = do not follow games turn by turn: quicker, but no curves in the report
 help-arg-cluster = address of a Dask scheduler whose workers play the games
 sim-player = { $who }: won { $won }, drawn { $drawn }, lost { $lost }, or { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of the points (at 95%, from { NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) })
 sim-pairs = { $pairs ->
@@ -800,7 +801,7 @@ compare-batch-there = { $path }: a batch is kept in this folder, not a compariso
 compare-head = { $option }: { $a } against { $b }, { $games ->
     [one] one game
    *[other] { $games } games
-} each with the same seeds
+} for each, with the same seeds
 
 # levels of computer players
 bad-seconds = "{ $name }": seconds are for the marshal, from { $least } to { $most }

@@ -113,14 +113,14 @@ odds-sixths = { $n }/{ $of }
 odds-result = { $result }, { $means } : { $sixths }, { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 odds-outlook = À attendre, en pas perdus : attaquant { NUMBER($attacker, minimumFractionDigits: 1, maximumFractionDigits: 1) }, défenseur { NUMBER($defender, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Hexagone pris : { NUMBER($taken, style: "percent", maximumFractionDigits: 0) }
 odds-reroll = Une relance est possible ({ $cite }) : ces chances sont celles d'un seul jet.
-no-odds = aucune attaque n'est en préparation : donnez l'hexagone visé et les unités, ou commencez par target
+no-odds = aucune attaque n'est en préparation : donnez l'hexagone visé et les unités, ou commencez par « target »
 
 ## Commandes
 
 help-grognard = Des jeux de guerre à hexagones dont chaque règle est appliquée, citée et expliquée.
 help-metavar = COMMANDE
-help-help = montre cette aide
-help-version = montre la version
+help-help = montrer cette aide
+help-version = montrer la version
 help-usage = usage :
 help-positionals = arguments
 help-options = options
@@ -136,7 +136,7 @@ help-undo = reprendre le dernier acte
 help-redo = rejouer l'acte repris
 help-replay = relire une partie, et la vérifier
 help-sim = faire jouer des robots entre eux
-help-map = dessiner la carte, ou dire un hexagone
+help-map = dessiner la carte, ou décrire un hexagone
 help-rules = nos résumés des règles, et leur couverture
 help-check = vérifier les fichiers de données et les textes
 
@@ -152,7 +152,7 @@ help-arg-seed = nombre dont les dés découlent, visible de tous
 help-arg-dice = dés à la main, ou dés écrits d'avance
 help-arg-roll = les faces jetées à la main
 help-arg-plain = sans carte ni couleurs : tout en mots
-help-arg-json = répond en JSON
+help-arg-json = répondre en JSON
 help-arg-all = aussi le jeu d'essai
 help-arg-position = fichier TOML d'une situation de départ
 help-arg-output = le fichier à écrire
@@ -160,16 +160,16 @@ help-arg-as = le camp pour lequel on regarde ou on joue
 help-arg-verb = le verbe de l'acte
 help-arg-noun = son complément : hexagone, unité ou valeur
 help-arg-words = l'hexagone visé (ou le navire), puis les unités qui attaquent
-help-arg-verify = vérifie la chaîne, les positions et les dés
+help-arg-verify = vérifier la chaîne, les positions et les dés
 help-arg-games = nombre de parties
 help-arg-workers = nombre de processus
 help-arg-out = dossier des résultats ; une série interrompue y reprend
 help-arg-dpi = points par pouce d'un .png : un hexagone a alors sa taille imprimée
 help-arg-layers = les couches à dessiner
-help-arg-hex = un hexagone à dire en mots
+help-arg-hex = un hexagone à décrire en mots
 help-arg-id = un paragraphe (TS V.4) ou un chapitre (V)
 help-arg-coverage = paragraphe par paragraphe, le code et les tests
-help-arg-strict = échoue s'il manque quelque chose
+help-arg-strict = échouer s'il manque quelque chose
 help-arg-counts = la carte en nombres
 help-arg-pins = repère par repère, ce que la règle dit de la carte
 
@@ -189,6 +189,7 @@ undone = Repris : { $act }.
 redone = Rejoué : { $act }.
 replay-act = { $n }. { $side } : { $act }
 replay-verified = Vérifié : { $acts ->
+    [0] aucun acte
     [one] un acte
    *[other] { $acts } actes
 }, { $dice ->
@@ -303,7 +304,7 @@ games-scenario = scénario { $id } : { $title }
 games-sides = camps : { $sides }
 games-size = carte de { $columns } sur { $rows } ({ $hexes } hexagones), { $units } unités
 games-reconstructed = données reconstituées : { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-games-options = options (* : la valeur d'usage)
+games-options = options (* : la valeur par défaut)
 games-option = { $name } = { $values } : { $text } ({ $cite })
 games-map-only = carte seule, règles à venir : { $names } (grognard map { $first })
 rules-row = { $id } { $title } : { $summary }
@@ -372,7 +373,7 @@ bad-count-most = { $what } : au plus { $most } ({ $number } donné)
 journal-entry = ce n'est pas une ligne de journal
 journal-header = ce n'est pas l'en-tête d'un journal
 dice-header = dés : l'en-tête ne dit pas de quels dés il s'agit
-dice-unrevealed = dés : la partie est finie et sa graine n'a pas été révélée
+dice-unrevealed = dés : la partie est finie et son secret n'a pas été révélé
 data-number = « { $given } » n'est pas un nombre entier
 data-unknown = « { $given } » est inconnu{ $near ->
     [none] { "" }
@@ -380,7 +381,7 @@ data-unknown = « { $given } » est inconnu{ $near ->
  }
 data-source = « { $given } » ne nomme aucune source (rulebook …, derived …, found …, reconstructed)
 data-no-folder = ce dossier n'existe pas
-data-no-such-file = un jeu de données n'a pas de fichier de ce nom{ $near ->
+data-no-such-file = un dossier de données n'a pas de fichier de ce nom{ $near ->
     [none] { "" }
    *[other] { " " }(vouliez-vous dire { $near } ?)
  }
@@ -397,7 +398,7 @@ data-none-of = { $key } : « { $given } » n'est pas de ceux-ci : { $names }
 data-too-deep = trop de niveaux imbriqués
 data-twice = { $given } est donné deux fois
 data-id-twice = un identifiant est donné deux fois
-data-negative = moins que rien
+data-negative = un nombre négatif
 data-die-rows = les lignes vont de 1 à 6
 data-six-rows = il faut six lignes
 map-size = { $key } : de 1 à 99
@@ -495,7 +496,7 @@ table-saved = La partie est enregistrée dans { $path }.
 table-resumed = Partie reprise : { $path }.
 table-bye = La partie reste dans { $path } ; « grognard table --journal » la reprend.
 table-choice = [{ $n }] { $act }
-table-bot = { $side } jouent ({ $name }).
+table-bot = { $side } : l'ordinateur joue ({ $name }).
 table-empty = { $hex } : personne
 table-no-number = aucun acte n'a le numéro { $n } (de 1 à { $most })
 table-one-noun = un acte n'a qu'un complément
@@ -518,7 +519,7 @@ cmd-rules = règles
 cmd-save = enregistrer
 cmd-help = aide
 cmd-quit = quitter
-table-help-why = pourquoi un acte est permis ou interdit (pourquoi to 0708) ; seul, pourquoi l'ordinateur a fait son dernier acte
+table-help-why = pourquoi un acte est permis ou interdit (pourquoi to 0708) ; seul, pourquoi l'ordinateur a joué son dernier acte
 table-help-odds = les chances de l'attaque, préparée ou supposée (chances 0907 W2-1 W2-2)
 table-help-undo = reprendre le dernier acte
 table-help-redo = rejouer l'acte repris
@@ -539,7 +540,7 @@ sim-head = { $games ->
     [one] Une partie
    *[other] { $games } parties
 } : { $players } (graine { $seed })
-sim-wins = { $who } : { $won }, soit { NUMBER($share, style: "percent", maximumFractionDigits: 1) } (à 95 %, de { NUMBER($low, style: "percent", maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", maximumFractionDigits: 1) })
+sim-wins = { $who } : { $won }, soit { NUMBER($share, style: "percent", maximumFractionDigits: 1) } (à 95 %, de { NUMBER($low, style: "percent", maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", maximumFractionDigits: 1) })
 sim-draw = Parties nulles
 sim-how = { $n } × { $how }
 sim-speed = { $acts } actes en { $seconds } s ({ $speed } par seconde)
@@ -548,9 +549,9 @@ sim-failure = partie { $seed } interrompue : { $what }
 
 ## Fin par les joueurs
 
-resigned = abandon. Vainqueur : { $winner }.
-agreed = partie nulle, d'un commun accord.
-overtime = le temps est écoulé. Vainqueur : { $winner }.
+resigned = Abandon. Vainqueur : { $winner }.
+agreed = Partie nulle, d'un commun accord.
+overtime = Le temps est écoulé. Vainqueur : { $winner }.
 game-is-over = la partie est finie
 
 ## Base de données
@@ -558,12 +559,12 @@ game-is-over = la partie est finie
 store-url = base de données : « { $given } » n'est ni sqlite:///fichier.db ni postgresql://…
 store-unusable = { $url } : la base de données est inutilisable ({ $why })
 store-newer = la base de données vient d'un programme plus récent : schéma { $there }, ici { $here }
-store-text = texte impossible à conserver : il contient des caractères qui n'en sont pas
+store-text = texte impossible à conserver : il contient des caractères non valides
 
 ## La table : questions et refus
 
 waiting-for = on attend { $side } ({ $phase }).
-why-what = pourquoi pas : un verbe ou un nom est attendu
+why-what = pourquoi pas : un verbe ou un complément est attendu
 why-noun = « { $noun } » n'est ni un hexagone ni une unité de ce jeu
 bad-overlay = aucun calque ne s'appelle « { $name } »
 who-are-you = dites d'abord qui vous êtes
@@ -576,11 +577,11 @@ body-short = { $name } : trop court (au moins { $least })
 body-long = { $name } : trop long (au plus { $most })
 body-wrong = { $name } : cette valeur n'est pas admise
 bad-method = cela ne se fait pas à cette adresse
-too-late = quelqu'un a été plus rapide ; regardez à nouveau
+too-late = quelqu'un a été plus rapide ; regardez à nouveau
 faces-unwanted = cette partie ne prend pas de dés jetés à la main
 faces-too-many = { $given } dés donnés, { $thrown } jetés
 journal-dice = l'en-tête ne dit pas quels sont ces dés
-journal-seed = le secret n'est pas celui qui fut engagé
+journal-seed = le secret n'est pas celui de l'engagement
 no-such-table = il n'y a pas de telle table
 no-such-game = aucun jeu ne s'appelle « { $game } »
 not-here = il n'y a rien à cette adresse
@@ -596,9 +597,9 @@ table-paused = la partie est en pause
 offer-none = aucune proposition n'attend de réponse
 offer-standing = une proposition attend déjà une réponse
 offer-own = c'est à l'autre joueur de répondre
-undo-not-yours = seul l'auteur d'un acte l'annule librement ; demandez une reprise
-unforeseen = le serveur a rencontré une erreur imprévue ; elle est notée ({ $id })
-store-down = la base de données ne répond pas ; réessayez
+undo-not-yours = seul l'auteur d'un acte l'annule librement ; demandez une reprise
+unforeseen = le serveur a rencontré une erreur imprévue ; elle est notée ({ $id })
+store-down = la base de données ne répond pas ; réessayez
 rules-changed = les règles ou les données de ce jeu ont changé, et la partie ne s'y rejoue pas à l'identique ({ $why })
 
 ## Personnes et avis
@@ -609,8 +610,8 @@ setting-choice = { $name } : une valeur parmi { $names } est attendue
 setting-address = { $name } : une adresse comme https://example.org est attendue
 setting-email = { $name } : une adresse électronique est attendue
 foreign-origin = cette demande ne vient pas de nos pages
-csrf-wanted = cette page n'est plus à jour ; rechargez-la
-too-fast = trop de demandes ; réessayez dans { $seconds ->
+csrf-wanted = cette page n'est plus à jour ; rechargez-la
+too-fast = trop de demandes ; réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }
@@ -619,7 +620,7 @@ name-taken = ce nom est déjà pris
 already-account = vous êtes connecté à un compte
 login-wrong = le nom ou le mot de passe est faux
 password-wrong = l'ancien mot de passe est faux
-no-password = un invité n'a pas de mot de passe ; ouvrez d'abord un compte
+no-password = un invité n'a pas de mot de passe ; créez d'abord un compte
 bad-email = ce n'est pas une adresse électronique
 email-wanted = il faut pour cela une adresse électronique
 bad-webhook = un webhook est une adresse publique qui commence par https://, sans nom ni mot de passe
@@ -658,8 +659,8 @@ undelivered-unforeseen = une erreur imprévue
 
 ## La table : serveur
 
-help-serve = sert la table à plusieurs, dans le navigateur
-help-table = joue une partie dans le terminal
+help-serve = servir la table à plusieurs, dans le navigateur
+help-table = jouer une partie dans le terminal
 help-arg-db = base de données : sqlite:///fichier.db ou postgresql://…
 help-arg-host = adresse où écouter
 help-arg-port = port où écouter
@@ -674,9 +675,9 @@ refused-act = Ce n'est pas permis.
 bot-plays-on = l'ordinateur préfère jouer jusqu'au bout
 dice-first = un dé à { $sides } faces est à jeter avant le premier choix ({ $cite }) : donnez sa face
 bot-random = le hasard
-bot-random-hint = joue n'importe quel acte permis ; pour apprendre l'interface
+bot-random-hint = joue n'importe quel acte permis ; pour apprendre l'interface
 bot-greedy = l'élève officier
-bot-greedy-hint = choisit coup par coup ce qui rapporte le plus
+bot-greedy-hint = choisit acte par acte ce qui rapporte le plus
 coming-vl-title = Velikié Louki
 coming-vl-subtitle = La ville encerclée, hiver 1942-1943
 coming-vl-scale = 1 hex = 2,5 km
@@ -686,7 +687,7 @@ coming-vl-complexity = 3
 coming-avl-title = A Victory Lost
 coming-avl-subtitle = Du Don à Kharkov, 1942-1943
 coming-avl-scale = 1 hex = 13 km
-coming-avl-units = divisions, corps ; QG
+coming-avl-units = divisions, corps ; QG
 coming-avl-length = 9 tours
 coming-avl-complexity = 3
 coming-vr-title = Victory Roads
@@ -736,9 +737,9 @@ style-aggressive-hint = cherche la bataille et accepte les pertes
 bad-bot-seconds = { $name } : les secondes sont pour le maréchal, de { $least } à { $most } par tour
 setting-bot = { $name } : aucun ordinateur ne s'appelle « { $bot } »
 training-alone = une partie d'entraînement n'est pas classée, et personne n'y est invité
-dice-nobody = des dés jetés à la main veulent quelqu'un à la table pour les jeter
-training-hints = une partie d'entraînement a ses conseils
-rated-no-takeback = dans une partie classée, un ordinateur ne rend rien
+dice-nobody = des dés jetés à la main demandent quelqu'un à la table pour les jeter
+training-hints = dans une partie d'entraînement, les conseils ne se coupent pas
+rated-no-takeback = dans une partie classée, l'ordinateur n'accorde pas de reprise
 rated-no-hints = il n'y a pas de conseils dans une partie classée
 hint-off = les conseils sont coupés à cette table
 hint-not-yours = un conseil est pour celui qui doit jouer
@@ -754,15 +755,15 @@ table-because = { $act } : { $reason }.
 help-arg-workers-sim = nombre de processus ; sans indication, tous les cœurs de la machine
 help-arg-swap = parties deux à deux avec les mêmes dés, les joueurs changeant de camp
 help-arg-journals = garder le journal de chaque partie, et pas seulement des parties interrompues
-help-arg-format = tableaux à écrire : csv, json, parquet ; tous sans indication
+help-arg-format = tableaux à écrire : csv, json, parquet ; sans indication, tous
 help-arg-no-chronicle = ne pas suivre les parties tour par tour : plus rapide, mais pas de courbes dans le rapport
 help-arg-cluster = adresse d'un ordonnanceur Dask dont les processus jouent les parties
-sim-player = { $who } : gagnées { $won }, nulles { $drawn }, perdues { $lost }, soit { NUMBER($share, style: "percent", maximumFractionDigits: 1) } des points (à 95 %, de { NUMBER($low, style: "percent", maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", maximumFractionDigits: 1) })
+sim-player = { $who } : gagnées { $won }, nulles { $drawn }, perdues { $lost }, soit { NUMBER($share, style: "percent", maximumFractionDigits: 1) } des points (à 95 %, de { NUMBER($low, style: "percent", maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", maximumFractionDigits: 1) })
 sim-pairs = { $pairs ->
     [one] Une paire
    *[other] { $pairs } paires
 } aux mêmes dés : { $first } pour { $one }, { $second } pour { $other }, { $even } à égalité
-sim-difference = Écart par partie : { $mean } (à 95 %, de { $low } à { $high }) ; test apparié exact : { $p }
+sim-difference = Écart par partie : { $mean } (à 95 %, de { $low } à { $high }) ; test apparié exact : { $p }
 sim-p = p = { NUMBER($p, maximumFractionDigits: 4) }
 sim-p-small = p < 0,0001
 sim-interrupted = Interrompu après { $done } parties sur { $wanted }.
@@ -802,7 +803,7 @@ compare-batch-there = { $path } : ce dossier garde une série, et non une compa
 compare-head = { $option } : { $a } contre { $b }, { $games ->
     [one] une partie
    *[other] { $games } parties
-} chacune avec les mêmes graines
+} pour chacune, avec les mêmes graines
 
 # niveaux des joueurs ordinateurs
 bad-seconds = « { $name } » : les secondes sont pour le maréchal, de { $least } à { $most }

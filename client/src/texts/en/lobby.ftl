@@ -28,14 +28,14 @@ complexity = { $level ->
 }
 
 lobby-scenario = Scenario
-lobby-only-scenario = The scenario of the booklet
+lobby-only-scenario = The scenario of the rulebook
 lobby-settled = { $count ->
     [one] This scenario settles one option itself; it is not asked here.
    *[other] This scenario settles { $count } options itself; they are not asked here.
 }
 lobby-preparation = Preparation
 lobby-variants = Variants
-lobby-readings = Points the booklet leaves open ({ $count })
+lobby-readings = Points the rulebook leaves open ({ $count })
 option-turns = { $turns } turns
 
 lobby-sides = Sides and opponent
@@ -56,7 +56,7 @@ pace-live = Clock
 pace-daily = A move a day
 pace-none-hint = no clock, together or each in his own time
 pace-minutes = Time for each
-pace-increment = Added whenever you pass on
+pace-increment = Added whenever the decision passes to your opponent
 pace-hours = For each decision
 unit-minutes = min
 unit-seconds = s
@@ -70,7 +70,7 @@ lobby-dice = Dice
 dice-live = Sealed dice
 dice-live-hint = seed committed now, revealed at the end, verifiable by anyone
 dice-manual = Your own dice
-dice-manual-hint = you roll, you type the face
+dice-manual-hint = you throw, you type the face
 dice-faces = Faces thrown, in order
 
 sum-turns = { $turns } turns.
@@ -87,7 +87,7 @@ sum-changed = { $count ->
    *[other] { $count } options changed.
 }
 sum-undo = Undo is free up to the last die.
-sum-manual = You roll the dice yourself.
+sum-manual = You throw the dice yourself.
 lobby-open = Open the table
 lobby-learn = Learn: a guided first turn
 lobby-learn-small = Learn: a small guided game, { $turns } turns
@@ -109,9 +109,9 @@ lobby-credits = Maps drawn by Grognard from its own hex data.
 opponent-style = Style of the computer
 opponent-seconds = Thought for a turn
 opponent-experiments = For experiments
-opponent-training = Training: it says why it acts
+opponent-training = Training: it explains what it plays
 together-label = If both agree
 together-steward = the computer answers for whoever is away, outside his phases
 together-hints = hints from the computer
-sum-style = It plays { $style }.
-sum-training = A training game: it says why it acts.
+sum-style = Its style: { $style }.
+sum-training = A training game: it explains what it plays.

@@ -3,12 +3,13 @@
 replay-title = Replay
 replay-page = Replay: { $title }
 replay-turns = { $n ->
+    [0] set-up
     [one] one turn
    *[other] { $n } turns
 }
 replay-goes-on = game in progress
 replay-you = { $name } (you)
-replay-open = free seat
+replay-open = open seat
 replay-to-table = Go to the table
 replay-journal = Download the journal
 replay-panel = Acts, notes, dice
@@ -29,7 +30,7 @@ replay-refresh = Update
 replay-view = View
 replay-zoom-in = Zoom in
 replay-zoom-out = Zoom out
-replay-front = Show the front
+replay-front = Fit the front
 replay-whole = Whole map
 replay-hide = Hide the counters
 
@@ -86,17 +87,22 @@ replay-pane-tracks = Victory
 replay-pane-notes = Notes
 replay-pane-stack = Stack
 replay-dice = dice
-replay-dice-key = Faces rolled; the expected number dotted.
+replay-dice-key = Faces thrown; the expected number dotted.
 replay-dice-of = { $side }, { $n ->
+    [0] no dice
     [one] one die
    *[other] { $n } dice
 }
-replay-faces = { $side }, { $n } dice. Faces rolled: { $faces }. Expected of each: { $expected }.
+replay-faces = { $side }, { $n ->
+    [0] no dice
+    [one] one die
+   *[other] { $n } dice
+}. Faces thrown: { $faces }. Expected of each: { $expected }.
 replay-luck = Luck
 replay-luck-table = Luck of each side
 replay-mean = mean face
 replay-own = own dice
-replay-others = others’
+replay-others = others'
 replay-total = in all
 replay-sum = running
 replay-turn = turn
@@ -106,7 +112,7 @@ replay-go-turn = Go to the end of turn { $turn }
 replay-luck-how = How luck is counted
 replay-luck-how-text = At each throw the computer rates the position that came, and the mean of all those the dice could have given. The difference is the luck of the throw, in points of that rating: a unit, a town, a victory each have their weight in it. It tells what the dice did, not whether the move was good.
 replay-luck-how-band = The band is drawn from the exact spread of each throw: at any moment, with the same throws, about 9 games in 10 would be within it.
-replay-luck-unit = in points of the computer’s score
+replay-luck-unit = in points of the computer's rating
 replay-luck-all = Luck over the whole game
 replay-luck-here = luck { $luck }
 replay-stack-none = Choose a hex of the map to see what stood there.
@@ -168,7 +174,7 @@ replay-keys-turn = previous, next turn (Alt too)
 replay-keys-ends = to the beginning, to the end
 replay-keys-play = play, stop
 replay-keys-note = put a note on the act shown
-replay-keys-front = show the front
+replay-keys-front = fit the front
 replay-keys-whole = whole map
 replay-keys-zoom = zoom in, zoom out
 replay-keys-hide = hide the counters

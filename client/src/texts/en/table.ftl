@@ -63,7 +63,7 @@ table-gone-count = { $n ->
     [one] one left the map
    *[other] { $n } left the map
 }
-table-minimap = Whole map
+table-minimap = Overview map
 
 ## Overlays and view
 
@@ -108,7 +108,7 @@ table-tray = Units off the map
 table-why = Why not?
 table-why-pick = Click a hex, a stack or a button: the rule against it is shown.
 table-why-of = Why not { $what }?
-table-why-verb = Why not “{ $what }”?
+table-why-verb = Why not "{ $what }"?
 table-why-legal = It is allowed:
 table-why-foe = It belongs to the other side: { $side }.
 table-why-take-first = No unit is in hand: take one first.
@@ -158,9 +158,12 @@ table-odds-against = to
 table-odds-nobody = nobody yet
 table-odds-column = Column { $column } of the table
 table-odds-before = column before shifts: { $column }
-table-odds-nil = { $n } modifiers that do not apply
+table-odds-nil = { $n ->
+    [one] one modifier that does not apply
+   *[other] { $n } modifiers that do not apply
+}
 table-odds-not = , does not apply
-table-odds-reroll = a reroll is possible
+table-odds-reroll = a re-roll is possible
 table-odds-row = { $code }, { $text }: { $chance }
 table-odds-taken = Hex taken
 table-odds-losses = Losses, { $side }
@@ -178,14 +181,14 @@ table-undo-to = { $n ->
 table-takeback-to = Back to here, by agreement
 table-takeback = Take acts back
 table-takeback-sure = { $asked ->
-    [yes] Ask your opponent to take back { $n ->
+    [yes] Ask your opponent to agree to take back { $n ->
         [one] one act
        *[other] { $n } acts
-    }? The journal keeps the trace.
+    }? The journal will keep a trace of it.
    *[no] Take back { $n ->
         [one] one act
        *[other] { $n } acts
-    }? There is nobody to ask; the journal keeps the trace.
+    }? There is nobody to ask; the journal will keep a trace of it.
 }
 table-takeback-ask = Ask
 table-takeback-do = Take back
@@ -209,19 +212,19 @@ table-dice = Dice
 table-dice-sealed = sealed dice { $commit }
 table-dice-open = dice revealed { $seed }
 table-dice-manual = dice thrown by hand
-table-dice-how-live = A secret seed was drawn when the game began, and its hash published. Every die follows from it: nobody, not even the server, can change anything any more.
+table-dice-how-live = A secret seed was drawn when the game began, and its fingerprint published. Every die follows from it: nobody, not even the server, can change them.
 table-dice-how-seed = The dice of this game follow from a known seed.
 table-dice-how-script = The dice of this game are written beforehand.
 table-dice-how-manual = The players throw their own dice and type in the faces. All are in the journal.
-table-dice-commit = Hash
+table-dice-commit = Fingerprint
 table-dice-seed = Seed
-table-dice-later = The seed is revealed when the game ends. Anybody can then throw every die again.
+table-dice-later = The seed is revealed when the game ends. Anybody can then repeat every throw.
 table-dice-thrown = { $n ->
     [0] No die has fallen yet.
     [one] One die has fallen.
    *[other] { $n } dice have fallen.
 }
-table-dice-verify = Download the journal, then throw every die again:{" "}
+table-dice-verify = Download the journal, then repeat every throw:{" "}
 
 ## Banners
 
@@ -298,7 +301,7 @@ table-resign-sure = Resigning gives the game to the opponent. There is no way ba
 table-goto = Go to a hex
 table-goto-label = Number of the hex, or name of a place
 table-goto-go = Go
-table-goto-none = Nothing is called “{ $what }” on this map.
+table-goto-none = Nothing is called "{ $what }" on this map.
 table-keys = Keys
 table-keys-touch = By finger: a tap shows, a second tap or the brass button does. A long press asks why not.
 table-key-arrows = the cursor goes north, south, north-west, north-east
@@ -314,7 +317,7 @@ table-key-why = why not here?
 table-key-key = key to the map
 table-key-front = fit the front
 table-key-whole = whole map
-table-key-minimap = map in small
+table-key-minimap = overview map
 table-key-hide = hide the counters
 table-key-zoom = zoom in, out
 table-key-goto = go to a hex

@@ -1,7 +1,7 @@
 # La carte : ce qui est écrit dessus, et ce qui en est dit à voix haute.
-board-label = Carte : { $title }
-board-minimap = Carte d’ensemble
-board-stack = { $hex } : { $units }
+board-label = Carte : { $title }
+board-minimap = Carte d'ensemble
+board-stack = { $hex } : { $units }
 board-hidden = unité cachée, { $side }
 board-cost = coût { $cost }
 board-may = permis

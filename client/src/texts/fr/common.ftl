@@ -18,7 +18,7 @@ nav-account = Compte
 
 lang-label = Langue
 theme-label = Thème
-theme-now = Thème : { $theme }
+theme-now = Thème : { $theme }
 theme-light = Clair
 theme-dark = Sombre
 theme-auto = Comme le système
@@ -26,15 +26,15 @@ theme-auto = Comme le système
 lost-title = Rien à cette adresse
 lost-text = Le lien est incomplet, ou la page n'existe plus.
 
-ask-name-title = Sous quel nom jouez-vous ?
+ask-name-title = Sous quel nom jouez-vous ?
 ask-name-label = Votre nom à la table
 ask-name-hint = Aucun compte n'est nécessaire. Ce navigateur se souviendra de vous.
 ask-name-go = Continuer
 
-fault-no-server = Le serveur ne répond pas. Rien n'est perdu : réessayez dans un instant.
+fault-no-server = Le serveur ne répond pas. Rien n'est perdu : réessayez dans un instant.
 fault-status = Le serveur a refusé la demande ({ $status }).
-fault-busy = Le serveur est très demandé : nouvel essai dans un instant.
-fault-here = La page a rencontré une erreur : { $what }
+fault-busy = Le serveur est très demandé : nouvel essai dans un instant.
+fault-here = La page a rencontré une erreur : { $what }
 
 chip-label = Paragraphe { $cite }
 chip-none = Le catalogue n'a pas ce paragraphe.

@@ -3,15 +3,15 @@
 lobby-title = Choisir une partie
 lobby-resume = Reprendre
 resume-title = { $game } · tour { $turn }
-resume-yours = à vous : { $phase }
+resume-yours = à vous : { $phase }
 resume-unseen = { $count ->
-    [one] à vous : un acte adverse à revoir d'abord
-   *[other] à vous : { $count } actes adverses à revoir d'abord
+    [one] à vous : un acte adverse à revoir d'abord
+   *[other] à vous : { $count } actes adverses à revoir d'abord
 }
 resume-theirs = { $name } réfléchit, { $when }
 resume-open = attend un adversaire
 resume-held = suspendue
-resume-watching = vous regardez : { $phase }
+resume-watching = vous regardez : { $phase }
 
 card-chosen = choisi
 card-soon = en préparation
@@ -74,13 +74,13 @@ dice-manual-hint = vous lancez, vous tapez la face
 dice-faces = Faces tombées, dans l'ordre
 
 sum-turns = { $turns } tours.
-sum-side = Vous : { $side }.
-sum-lot = Votre camp : au sort.
-sum-both = Vous : tous les camps.
-sum-bot = Contre : l'ordinateur, { $level }.
-sum-friend = Contre : un ami, que vous inviterez par un lien.
-sum-live = Pendule : { $minutes } min chacun, { $increment } s de plus chaque fois que la main passe.
-sum-daily = Un coup par jour : { $hours } h pour chaque décision.
+sum-side = Vous : { $side }.
+sum-lot = Votre camp : au sort.
+sum-both = Vous : tous les camps.
+sum-bot = Contre : l'ordinateur, { $level }.
+sum-friend = Contre : un ami, que vous inviterez par un lien.
+sum-live = Pendule : { $minutes } min chacun, { $increment } s de plus chaque fois que la main passe.
+sum-daily = Un coup par jour : { $hours } h pour chaque décision.
 sum-same = À deux sur cet écran.
 sum-changed = { $count ->
     [one] Une option changée.
@@ -89,12 +89,12 @@ sum-changed = { $count ->
 sum-undo = Annulation libre jusqu'au dernier dé.
 sum-manual = Vous lancez les dés vous-même.
 lobby-open = Ouvrir la table
-lobby-learn = Apprendre : premier tour guidé
+lobby-learn = Apprendre : premier tour guidé
 lobby-learn-small = Apprendre : une petite partie guidée, { $turns } tours
 
 invite-title = La table est ouverte
-invite-text = Envoyez ce lien à qui doit s'asseoir en face. Il ne s'affiche qu'ici : copiez-le maintenant. Vous pourrez en refaire un depuis la table.
-invite-seat = Lien d'invitation : { $seat }
+invite-text = Envoyez ce lien à qui doit s'asseoir en face. Il ne s'affiche qu'ici : copiez-le maintenant. Vous pourrez en refaire un depuis la table.
+invite-seat = Lien d'invitation : { $seat }
 invite-watch = Lien pour regarder
 invite-make-watch = Faire un lien pour regarder
 invite-go = Aller à la table
@@ -109,9 +109,9 @@ lobby-credits = Cartes dessinées par Grognard d'après ses propres données.
 opponent-style = Style de l'ordinateur
 opponent-seconds = Réflexion par tour
 opponent-experiments = Pour des expériences
-opponent-training = Entraînement : il dit pourquoi il joue
+opponent-training = Entraînement : il explique ce qu'il joue
 together-label = Si les deux en conviennent
 together-steward = l'ordinateur répond pour l'absent, hors de ses phases
 together-hints = conseils de l'ordinateur
 sum-style = Il joue { $style }.
-sum-training = Partie d'entraînement : il dit pourquoi il joue.
+sum-training = Partie d'entraînement : il explique ce qu'il joue.

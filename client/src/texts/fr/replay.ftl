@@ -1,8 +1,9 @@
 # Revoir une partie. Les phrases du jeu viennent du serveur.
 
 replay-title = Revoir
-replay-page = Revoir : { $title }
+replay-page = Revoir : { $title }
 replay-turns = { $n ->
+    [0] mise en place
     [one] un tour
    *[other] { $n } tours
 }
@@ -21,7 +22,7 @@ replay-place = Tour { $turn }, { $phase }
 replay-act = acte { $n }
 replay-act-of = acte { $n } sur { $of }
 replay-eyes = Partie en cours, vue par vos yeux.
-replay-eyes-public = Partie en cours : seul ce qui est public est montré.
+replay-eyes-public = Partie en cours : seul ce qui est public est montré.
 replay-refresh = Mettre à jour
 
 ## La carte
@@ -38,10 +39,10 @@ replay-hide = Cacher les pions
 replay-acts = Actes de la phase
 replay-nothing = Rien à voir dans cette phase.
 replay-go-act = Aller à l'acte { $n }
-replay-die = Dé : { $face }
+replay-die = Dé : { $face }
 replay-chances = Chances dans la colonne { $column }
 replay-came = (sorti)
-replay-luck-of = { $side } : chance { $luck }
+replay-luck-of = { $side } : chance { $luck }
 replay-because = Pourquoi :{" "}
 replay-by-steward = joué par l'ordinateur pour le joueur absent
 
@@ -55,19 +56,19 @@ replay-note-edit = Modifier la note
 replay-note-remove = Retirer la note
 replay-note-remove-at = Retirer la note de l'acte { $n }
 replay-note-label = Note à l'acte { $n }
-replay-note-hint = Vide : un simple signet. La note reste dans ce navigateur.
+replay-note-hint = Vide : un simple signet. La note reste dans ce navigateur.
 replay-note-keep = Garder
-replay-notes-none = Aucune note. La touche N en pose une sur l'acte affiché ; elle paraît en drapeau sur le déroulé.
+replay-notes-none = Aucune note. La touche N en pose une sur l'acte affiché ; elle paraît en drapeau sur le déroulé.
 
 ## Jouer d'ici, partager
 
-replay-branch = Et si ? Jouer d'ici
+replay-branch = Et si ? Jouer d'ici
 replay-branch-not = Pas d'ici, pas encore
 replay-branch-playing = Une partie d'essai montre tout ce que la position contient, et ses dés. Tant que la partie se joue contre quelqu'un d'autre, elle en dirait trop. Elle s'ouvrira dès que la partie sera finie.
 replay-branch-meanwhile = En attendant, les notes restent possibles sur chaque acte.
-replay-branch-over = Après cet acte, la partie est finie : il n'y a plus rien à jouer. Reculez d'un acte au moins.
+replay-branch-over = Après cet acte, la partie est finie : il n'y a plus rien à jouer. Reculez d'un acte au moins.
 replay-share = Partager
-replay-share-what = Que partager ?
+replay-share-what = Que partager ?
 replay-share-act = Cet acte
 replay-share-phase = Cette phase
 replay-share-turn = Ce tour
@@ -79,19 +80,24 @@ replay-copied = Le lien est copié.
 
 ## Dés, chance, victoire, pile
 
-replay-panes = Que montrer ?
+replay-panes = Que montrer ?
 replay-pane-acts = Actes
 replay-pane-dice = Dés
 replay-pane-tracks = Victoire
 replay-pane-notes = Notes
 replay-pane-stack = Pile
 replay-dice = dés
-replay-dice-key = Faces sorties ; l'attendu en pointillé.
+replay-dice-key = Faces sorties ; l'attendu en pointillé.
 replay-dice-of = { $side }, { $n ->
+    [0] aucun dé
     [one] un dé
    *[other] { $n } dés
 }
-replay-faces = { $side }, { $n } dés. Faces sorties : { $faces }. Attendu pour chacune : { $expected }.
+replay-faces = { $side }, { $n ->
+    [0] aucun dé
+    [one] un dé
+   *[other] { $n } dés
+}. Faces sorties : { $faces }. Attendu pour chacune : { $expected }.
 replay-luck = Chance
 replay-luck-table = Chance de chaque camp
 replay-mean = face moyenne
@@ -101,12 +107,12 @@ replay-total = en tout
 replay-sum = cumul
 replay-turn = tour
 replay-by-turn = Tour par tour
-replay-by-turn-of = Chance par tour : { $side }
+replay-by-turn-of = Chance par tour : { $side }
 replay-go-turn = Aller à la fin du tour { $turn }
 replay-luck-how = Comment la chance se compte
-replay-luck-how-text = À chaque jet, l'ordinateur estime la position obtenue, et la moyenne de toutes celles que les dés pouvaient donner. L'écart est la chance du jet, en points de cette estimation : une unité, une ville, une victoire y ont chacune leur poids. Elle dit ce que les dés ont fait, non si le coup était bon.
-replay-luck-how-band = La bande est tracée d'après la dispersion exacte de chaque jet : à tout moment, avec les mêmes jets, environ 9 parties sur 10 y resteraient.
-replay-luck-unit = en points du score de l'ordinateur
+replay-luck-how-text = À chaque jet, l'ordinateur estime la position obtenue, et la moyenne de toutes celles que les dés pouvaient donner. L'écart est la chance du jet, en points de cette estimation : une unité, une ville, une victoire y ont chacune leur poids. Elle dit ce que les dés ont fait, non si le coup était bon.
+replay-luck-how-band = La bande est tracée d'après la dispersion exacte de chaque jet : à tout moment, avec les mêmes jets, environ 9 parties sur 10 y resteraient.
+replay-luck-unit = en points de l'estimation de l'ordinateur
 replay-luck-all = Chance sur toute la partie
 replay-luck-here = chance { $luck }
 replay-stack-none = Choisissez un hex de la carte pour voir ce qui s'y trouvait.
@@ -115,26 +121,26 @@ replay-hidden = Unité cachée
 
 ## La sincérité des dés
 
-replay-dice-true = dés vérifiés : { $n } sur { $n }
-replay-dice-false = dés : la vérification échoue
-replay-dice-sealed = dés scellés : { $n }
-replay-dice-manual = dés lancés à la main : { $n }
-replay-dice-seed = dés d'une graine connue : { $n }
-replay-dice-script = dés écrits d'avance : { $n }
-replay-dice-how-live = Une graine secrète a été tirée au début de la partie, et son empreinte publiée. Chaque dé en découle : personne, pas même le serveur, ne peut plus rien y changer.
-replay-dice-how-manual = Les joueurs ont lancé leurs propres dés et tapé les faces. Elles sont toutes au journal ; rien d'autre ne les prouve.
+replay-dice-true = dés vérifiés : { $n } sur { $n }
+replay-dice-false = dés : la vérification échoue
+replay-dice-sealed = dés scellés : { $n }
+replay-dice-manual = dés lancés à la main : { $n }
+replay-dice-seed = dés d'une graine connue : { $n }
+replay-dice-script = dés écrits d'avance : { $n }
+replay-dice-how-live = Une graine secrète a été tirée au début de la partie, et son empreinte publiée. Chaque dé en découle : personne, pas même le serveur, ne peut plus rien y changer.
+replay-dice-how-manual = Les joueurs ont lancé leurs propres dés et tapé les faces. Elles sont toutes au journal ; rien d'autre ne les prouve.
 replay-dice-how-seed = Les dés de cette partie découlent d'une graine connue.
 replay-dice-how-script = Les dés de cette partie étaient écrits d'avance.
 replay-dice-later = La graine sera révélée à la fin de la partie. Chacun pourra alors refaire chaque jet.
 replay-dice-commit = Empreinte
 replay-dice-seed-is = Graine
-replay-dice-verify = Pour refaire tous les jets chez vous :{" "}
+replay-dice-verify = Pour refaire tous les jets chez vous :{" "}
 
 ## Le déroulé
 
 replay-course = Déroulé
 replay-slider = Acte affiché
-replay-luck-title = Chance : { $side }
+replay-luck-title = Chance : { $side }
 replay-turn-n = Tour { $turn }
 replay-key-more = plus de chance que prévu
 replay-key-less = moins
@@ -155,7 +161,7 @@ replay-step-act = acte
 replay-step-phase = phase
 replay-step-turn = tour
 replay-speed = Vitesse
-replay-speed-now = Vitesse : { $speed }
+replay-speed-now = Vitesse : { $speed }
 
 ## Touches
 
@@ -172,5 +178,5 @@ replay-keys-front = cadrer le front
 replay-keys-whole = carte entière
 replay-keys-zoom = rapprocher, éloigner
 replay-keys-hide = cacher les pions
-replay-keys-map = jusqu'à la carte : les flèches y déplacent le curseur, Entrée montre la pile, Échap revient au déroulé
+replay-keys-map = jusqu'à la carte : les flèches y déplacent le curseur, Entrée montre la pile, Échap revient au déroulé
 replay-keys-help = cette aide

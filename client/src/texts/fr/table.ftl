@@ -29,7 +29,7 @@ table-watching = { $n ->
    *[other] { $n } spectateurs
 }
 table-time-left = Temps restant
-table-paused = La partie est en pause d'un commun accord : la pendule est arrêtée.
+table-paused = La partie est en pause d'un commun accord : la pendule est arrêtée.
 table-phone-place = Tour { $turn } · { $phase }
 table-title-turn = { $game }, tour { $turn } : { $phase }
 table-title-yours = ● À vous · { $place }
@@ -68,7 +68,7 @@ table-minimap = Carte d'ensemble
 ## Calques et vue
 
 table-overlays = Calques
-table-overlay-sides = Un clic : un camp ; un autre : l'autre camp ; un troisième : rien
+table-overlay-sides = Un clic : un camp ; un autre : l'autre camp ; un troisième : rien
 table-overlay-of = Calque pour { $unit }
 table-overlay-unit = { $overlay } : choisissez une unité.
 table-key = Légende
@@ -93,23 +93,23 @@ table-undo-count = { $n ->
    *[other] { $n } actes annulables
 }
 table-final = définitif
-table-confirm = C'est définitif : confirmez.
+table-confirm = C'est définitif : confirmez.
 table-undoable = annulable
 table-note = { $stop ->
     [yes] { $cost } PM, arrêt, { $end }
    *[no] { $cost } PM, { $end }
 }
 table-act-on = { $label } : { $noun }
-table-choose = Que voulez-vous faire ?
+table-choose = Que voulez-vous faire ?
 table-tray = Unités hors de la carte
-table-why = Pourquoi pas ?
+table-why = Pourquoi pas ?
 table-why-pick = Cliquez sur un hex, une pile ou un bouton : la règle qui s'y oppose s'affiche.
-table-why-of = Pourquoi pas { $what } ?
-table-why-verb = Pourquoi pas « { $what } » ?
-table-why-legal = C'est permis :
+table-why-of = Pourquoi pas { $what } ?
+table-why-verb = Pourquoi pas « { $what } » ?
+table-why-legal = C'est permis :
 table-why-foe = Elle est à l'adversaire : { $side }.
-table-why-take-first = Aucune unité n'est en main : prenez-en une d'abord.
-table-refused-verb = { $label } : impossible pour l'instant. Pourquoi ?
+table-why-take-first = Aucune unité n'est en main : prenez-en une d'abord.
+table-refused-verb = { $label } : impossible pour l'instant. Pourquoi ?
 table-not-sent = Pas de connexion : rien n'a été envoyé.
 table-no-answer = Le serveur n'a pas répondu.
 table-stale = Trop tard : la position a changé entre-temps. La voici.
@@ -155,7 +155,10 @@ table-odds-against = contre
 table-odds-nobody = personne encore
 table-odds-column = Colonne { $column } de la table
 table-odds-before = colonne avant décalages : { $column }
-table-odds-nil = { $n } modificateurs sans objet ici
+table-odds-nil = { $n ->
+    [one] un modificateur sans objet ici
+   *[other] { $n } modificateurs sans objet ici
+}
 table-odds-not = , sans objet
 table-odds-reroll = une relance est possible
 table-odds-row = { $code }, { $text } : { $chance }
@@ -175,21 +178,21 @@ table-undo-to = { $n ->
 table-takeback-to = Revenir ici, par accord
 table-takeback = Reprendre des actes
 table-takeback-sure = { $asked ->
-    [yes] Demander à votre adversaire de reprendre { $n ->
-        [one] un acte
-       *[other] { $n } actes
-    } ? Le journal en gardera la trace.
+    [yes] Demander à votre adversaire la reprise { $n ->
+        [one] d'un acte
+       *[other] de { $n } actes
+    } ? Le journal en gardera la trace.
    *[no] Reprendre { $n ->
         [one] un acte
        *[other] { $n } actes
-    } ? Personne n'est à consulter ; le journal en gardera la trace.
+    } ? Personne n'est à consulter ; le journal en gardera la trace.
 }
 table-takeback-ask = Demander
 table-takeback-do = Reprendre
 table-chat-none = Personne n'a encore rien dit.
 table-chat-label = Votre message
 table-chat-send = Dire
-table-chat-said = { $name } : { $text }
+table-chat-said = { $name } : { $text }
 table-chat-unread = { $n ->
     [one] un message non lu
    *[other] { $n } messages non lus
@@ -198,7 +201,7 @@ table-chat-unread = { $n ->
 ## Les dés
 
 table-die-title = Lancez le dé
-table-die-for = Lancez le dé de l'adversaire : { $side }
+table-die-for = Lancez le dé de l'adversaire : { $side }
 table-die-face = Dé : { $face }
 table-die-before = Déjà lancés :
 table-die-hint = Cliquez sur la face tombée, ou tapez-la, de 1 à { $sides }.
@@ -224,8 +227,8 @@ table-dice-verify = Téléchargez le journal, puis refaites tous les jets :{" "
 
 table-shut = Cette table n'est pas accessible.
 table-shut-why = Elle n'existe plus, ou vous n'y êtes pas assis sur cet appareil. Ouvrez le lien d'invitation, ou connectez-vous à votre compte.
-table-put-out = Vous n'êtes plus connecté sur cet appareil, ou cette table ne vous est plus ouverte. Rien n'est perdu : connectez-vous, puis revenez.
-table-reconnecting = Connexion perdue. Nouvel essai en cours ; rien n'est perdu.
+table-put-out = Vous n'êtes plus connecté sur cet appareil, ou cette table ne vous est plus ouverte. Rien n'est perdu : connectez-vous, puis revenez.
+table-reconnecting = Connexion perdue. Nouvel essai en cours ; rien n'est perdu.
 table-held = La partie est suspendue.
 table-spectator = Vous regardez : seul ce qui est public vous est montré.
 table-seat-waits = Une place est libre. Envoyez l'invitation à votre adversaire.
@@ -257,9 +260,9 @@ table-offer-resume-mine = Vous proposez de reprendre la partie.
 table-offer-yes = Accepter
 table-offer-no = Refuser
 table-offer-withdraw = Retirer
-table-offer-accepted = Votre offre est acceptée.
-table-offer-refused = Votre offre est refusée.
-table-offer-lapsed = Votre offre est tombée : la partie a continué.
+table-offer-accepted = Votre proposition est acceptée.
+table-offer-refused = Votre proposition est refusée.
+table-offer-lapsed = Votre proposition est tombée : la partie a continué.
 table-over = Partie terminée
 table-over-won = Victoire
 table-over-lost = Défaite
@@ -307,7 +310,7 @@ table-key-leave = quitter la carte : région suivante, ou Tab après Échap
 table-key-space = voir la pile
 table-key-esc = un pas en arrière
 table-key-undo = annuler, rétablir
-table-key-why = pourquoi pas ici ?
+table-key-why = pourquoi pas ici ?
 table-key-key = légende
 table-key-front = cadrer le front
 table-key-whole = carte entière

@@ -10,7 +10,7 @@ lab-facts = Players by seat: { $players }. Seed { $seed }. { $acts ->
     [one] One game broke off.
    *[other] { $failures } games broke off.
  }
-lab-winners = Who won, with the 95 % interval
+lab-winners = Who won, with the 95% interval
 lab-endings = The turn in which games ended
 lab-games = Every game
 lab-number = Game
@@ -52,8 +52,8 @@ lab-losses-each = Steps lost in each turn, mean
 lab-losses-total = Steps lost so far
 lab-steps-left = Steps on the map
 lab-control = Who held what
-lab-heat-most = { $side }, 80 % of games or more
-lab-heat-more = { $side }, 60 % or more
+lab-heat-most = { $side }, 80% of games or more
+lab-heat-more = { $side }, 60% or more
 lab-heat-even = contested
 lab-heat-note = A hex belongs to the side whose unit was last in it. Figures: the share of one side ({ $side }), in per cent, of the games in which anybody was there. Small hexes: somebody was there in less than a quarter of the games.
 lab-heat-turn = After turn { $turn }
@@ -65,7 +65,7 @@ lab-luck-axis = luck ({ $side })
 lab-luck-cloud = What the dice were expected to give, and what they gave
 lab-expected = Expected
 lab-actual = Actual
-lab-luck-told = Luck and result ({ $side }) go together with r = { $r } (95 %: { $extent }): luck accounts for about { $share } of who won.
+lab-luck-told = Luck and result ({ $side }) go together with r = { $r } (95%: { $extent }): luck accounts for about { $share } of who won.
 lab-luck-none = Whether luck decided cannot be told from these games: too few, or all with the same result.
 lab-luck-n = Luck
 lab-by-odds = Attacks by odds
@@ -83,7 +83,7 @@ aar-not-over = Not over: turn { $turn }, { $phase }. As known to { $side }.
 aar-turns = Turns
 aar-acts = Acts
 aar-options = Options
-aar-usual = the usual ones
+aar-usual = the defaults
 aar-rules = Rules
 aar-eyes = Seen by
 aar-course = The course of the game
@@ -104,7 +104,7 @@ aar-swing = Swing
 aar-setup = Set-up
 aar-turn = Turn { $turn }
 aar-map-setup = Before the first turn
-aar-map = Units at the end of the turn; arrows: their ways, dotted when they fell back; stars: attacks, by their number
+aar-map = Units at the end of the turn; arrows: their paths, dotted when they fell back; stars: attacks, by their number
 aar-fights = Combats
 aar-why = Why: { $why }.
 aar-aims = What the moves were for
@@ -133,12 +133,12 @@ compare-title = { $game }: two times { $games ->
    *[other] { $games } games
  }
 compare-differences = What the option does
-compare-decides = The option decides: { $side } win { $gap } of the games more with B (95 %: { $extent }).
-compare-open = These games do not show that the option decides who wins: { $side } win { $gap } more with B (95 %: { $extent }).
-compare-plot = Difference of shares, B less A, with the 95 % interval
+compare-decides = The option decides: with B, the share of games won by { $side } changes by { $gap } (95%: { $extent }).
+compare-open = These games do not show that the option decides who wins: with B, the share of games won by { $side } changes by { $gap } (95%: { $extent }).
+compare-plot = Difference of shares, B less A, with the 95% interval
 compare-what = What
 compare-gap = B − A
-compare-extent = 95 % interval
+compare-extent = 95% interval
 compare-clear = clear
 compare-unclear = not clear
 compare-note = Games with the same number have the same seed in both halves; differences are of such pairs. Clear: nought lies outside the interval. With so many lines one in twenty may look clear by chance. A draw is half a win.
@@ -146,4 +146,4 @@ compare-wins = Won by { $of }
 compare-player = Won by { $of } (player)
 compare-lost = Steps lost: { $of }
 compare-turns = Turns
-compare-line = { $what }: { $a } → { $b }, { $apart } (95 %: { $extent }), { $clear }
+compare-line = { $what }: { $a } → { $b }, { $apart } (95%: { $extent }), { $clear }

@@ -10,7 +10,7 @@ lab-facts = Joueurs par place : { $players }. Graine { $seed }. { $acts ->
     [one] Une partie s'est interrompue.
    *[other] { $failures } parties se sont interrompues.
  }
-lab-winners = Qui a gagné, avec l'intervalle à 95 %
+lab-winners = Qui a gagné, avec l'intervalle à 95 %
 lab-endings = Le tour où les parties ont fini
 lab-games = Toutes les parties
 lab-number = Partie
@@ -40,7 +40,7 @@ lab-pairs = Paire par paire
 lab-pairs-told = { $pairs ->
     [one] Une paire
    *[other] { $pairs } paires
- } de parties aux mêmes dés, camps échangés : { $one } fait mieux dans { $won }, { $other } dans { $lost }, { $even } sont égales. Test des signes p { $p }. En points par partie, { $one } est à { $gap } de { $other } (95 % : { $extent }).
+ } de parties aux mêmes dés, camps échangés : { $one } fait mieux dans { $won }, { $other } dans { $lost }, { $even } sont égales. Test des signes p { $p }. En points par partie, { $one } est à { $gap } de { $other } (95 % : { $extent }).
 lab-ends = Comment les parties ont fini
 lab-points = Points
 lab-points-plot = Points de victoire à la fin de chaque tour
@@ -52,10 +52,10 @@ lab-losses-each = Pas perdus à chaque tour, en moyenne
 lab-losses-total = Pas perdus jusque-là
 lab-steps-left = Pas sur la carte
 lab-control = Qui tenait quoi
-lab-heat-most = { $side }, 80 % des parties ou plus
-lab-heat-more = { $side }, 60 % ou plus
+lab-heat-most = { $side }, 80 % des parties ou plus
+lab-heat-more = { $side }, 60 % ou plus
 lab-heat-even = disputé
-lab-heat-note = Un hex est au camp dont une unité y est passée la dernière. Chiffres : la part d'un camp ({ $side }), en pour cent, des parties où quelqu'un y est passé. Petits hexs : quelqu'un y est passé dans moins d'un quart des parties.
+lab-heat-note = Un hexagone est au camp dont une unité y est passée la dernière. Chiffres : la part d'un camp ({ $side }), en pour cent, des parties où quelqu'un y est passé. Petits hexagones : quelqu'un y est passé dans moins d'un quart des parties.
 lab-heat-turn = Après le tour { $turn }
 lab-heat-end = À la fin
 lab-luck = Chance
@@ -65,7 +65,7 @@ lab-luck-axis = chance ({ $side })
 lab-luck-cloud = Ce qu'on attendait des dés, et ce qu'ils ont donné
 lab-expected = Attendu
 lab-actual = Obtenu
-lab-luck-told = Chance et résultat ({ $side }) vont ensemble avec r = { $r } (95 % : { $extent }) : la chance explique environ { $share } de qui a gagné.
+lab-luck-told = Chance et résultat ({ $side }) vont ensemble avec r = { $r } (95 % : { $extent }) : la chance explique environ { $share } de qui a gagné.
 lab-luck-none = On ne peut pas dire d'après ces parties si la chance a décidé : trop peu, ou toutes du même résultat.
 lab-luck-n = Chance
 lab-by-odds = Attaques par rapport de forces
@@ -83,7 +83,7 @@ aar-not-over = Pas finie : tour { $turn }, { $phase }. Telle que la connaît ce
 aar-turns = Tours
 aar-acts = Actes
 aar-options = Options
-aar-usual = celles d'usage
+aar-usual = celles par défaut
 aar-rules = Règles
 aar-eyes = Vu par
 aar-course = Le cours de la partie
@@ -133,12 +133,12 @@ compare-title = { $game } : deux fois { $games ->
    *[other] { $games } parties
  }
 compare-differences = Ce que fait l'option
-compare-decides = L'option décide : { $side } gagnent { $gap } de parties en plus avec B (95 % : { $extent }).
-compare-open = Ces parties ne montrent pas que l'option décide du vainqueur : { $side } gagnent { $gap } en plus avec B (95 % : { $extent }).
-compare-plot = Différence des parts, B moins A, avec l'intervalle à 95 %
+compare-decides = L'option décide : avec B, la part des parties gagnées par { $side } change de { $gap } (95 % : { $extent }).
+compare-open = Ces parties ne montrent pas que l'option décide du vainqueur : avec B, la part des parties gagnées par { $side } change de { $gap } (95 % : { $extent }).
+compare-plot = Différence des parts, B moins A, avec l'intervalle à 95 %
 compare-what = Quoi
 compare-gap = B − A
-compare-extent = Intervalle à 95 %
+compare-extent = Intervalle à 95 %
 compare-clear = net
 compare-unclear = pas net
 compare-note = Les parties de même numéro ont la même graine dans les deux moitiés ; les différences sont celles de ces paires. Net : zéro est hors de l'intervalle. Avec autant de lignes, une sur vingt peut paraître nette par hasard. Un nul est une demi-victoire.
@@ -146,4 +146,4 @@ compare-wins = Gagnées : { $of }
 compare-player = Gagnées : { $of } (joueur)
 compare-lost = Pas perdus : { $of }
 compare-turns = Tours
-compare-line = { $what } : { $a } → { $b }, { $apart } (95 % : { $extent }), { $clear }
+compare-line = { $what } : { $a } → { $b }, { $apart } (95 % : { $extent }), { $clear }

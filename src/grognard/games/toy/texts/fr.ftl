@@ -42,11 +42,11 @@ odds-hill = Colline
 
 toy-deploy = Placez vos fantassins au nord ou au sud, les cavaliers iront à l'autre place.
 toy-move = Prenez un pion à déplacer, ou finissez la phase.
-toy-moving = Où va le pion de { $hex } ?
+toy-moving = Où va le pion de { $hex } ?
 toy-fight = Prenez un pion qui attaque, ou finissez la phase.
-toy-target = Qui le pion de { $hex } attaque-t-il ?
-toy-attack = Attaquer { $hex } ?
-toy-retreat = Le pion de { $hex } doit reculer : où ?
+toy-target = Qui le pion de { $hex } attaque-t-il ?
+toy-attack = Attaquer { $hex } ?
+toy-retreat = Le pion de { $hex } doit reculer : où ?
 
 toy-drawn = { $side ->
     [blue] Les Bleus
@@ -57,12 +57,12 @@ toy-bugle = { $side ->
    *[red] Le clairon des Rouges
 } sonne.
 toy-attacks = De { $hex_from }, on attaque { $hex }.
-toy-result = Résultat : { $result }.
+toy-result = Résultat : { $result }.
 toy-rallies = { $unit } se rallient.
-toy-die-chit-blue = Tirage des Bleus : { $face }.
-toy-die-chit-red = Tirage des Rouges : { $face }.
-toy-die-combat = Combat : { $face }.
-toy-die-rally = Ralliement : { $face }.
+toy-die-chit-blue = Tirage des Bleus : { $face }.
+toy-die-chit-red = Tirage des Rouges : { $face }.
+toy-die-combat = Combat : { $face }.
+toy-die-rally = Ralliement : { $face }.
 
 toy-wiped-out = Un camp n'a plus de pion.
 toy-holds-hill = La colline est tenue.

@@ -177,7 +177,7 @@ option-free_deployment = variante : placement libre de chaque côté de la lign
 option-no_allied_support = variante : sans aide alliée, un seul tank blanc
 option-more_white_support = variante : pas de milice rouge
 option-white_flexibility = variante : la cavalerie sortie compte à tout moment
-option-red_tactical_advantage = variante : le Rouge se place pions cachés
+option-red_tactical_advantage = variante : les Rouges se placent pions cachés
 option-more_red_support = variante : pas de milice blanche
 option-exit_clock = quand une sortie de cavalerie compte
 option-exit_clock-deadline = jusqu'à la fin du tour 7
@@ -217,7 +217,7 @@ overlay-objectives-text = villes et hexagones de Tsaritsyne, et qui y passa en d
 track-tsaritsyn = Tsaritsyne
 track-tsaritsyn-hint = trois hexagones et une ligne libre : victoire blanche
 track-goal = Objectif
-track-goal-hint = tous ses hexagones et une ligne libre : le Blanc gagne
+track-goal-hint = tous ses hexagones et une ligne libre : les Blancs gagnent
 track-towns = villes
 track-towns-hint = sept villes : effondrement rouge
 track-exits = cavalerie sortie au nord
@@ -234,18 +234,18 @@ game-edition = livret de 2004, avec ses variantes
 
 ## Premier tour guidé
 
-tour-welcome = Voici Tsaritsyne, juin 1919. Vous menez les Blancs, en bleu pâle ; l'ordinateur mène les Rouges et tient la ville, au nord-est. Tout est déjà placé.
+tour-welcome = Voici Tsaritsyne, juin 1919. Vous menez les Blancs, en bleu pâle ; l'ordinateur mène les Rouges et tient la ville, au nord-est. Tout est déjà placé.
 tour-pick = Quatre coins de laiton : cette unité peut agir. Choisissez-en une au sud de la ligne rouge.
-tour-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Menez-la à côté d'un pion rouge.
+tour-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Menez-la à côté d'un pion rouge.
 tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actes, jusqu'au dernier dé.
-tour-overlays = Ces boutons posent un calque sur la carte. Essayez Zones de contrôle (touche Z) : les hexagones que tient l'adversaire.
-tour-end-move = Déplacez d'autres unités si vous voulez ; à plusieurs contre un, l'attaque sera meilleure. Puis finissez la phase : c'est définitif, donc à l'encre.
+tour-overlays = Ces boutons posent un calque sur la carte. Essayez Zones de contrôle (touche Z) : les hexagones que contrôle l'adversaire.
+tour-end-move = Déplacez d'autres unités si vous voulez ; à plusieurs contre un, l'attaque sera meilleure. Puis finissez la phase : c'est définitif, donc à l'encre.
 tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
 tour-join = Engagez les unités voisines de la cible, une à une.
 tour-odds = Avant le dé, tout est dit : les forces, la colonne, chaque modificateur avec son paragraphe, et les chances de chaque résultat.
 tour-attack = Quand le rapport vous plaît, annoncez l'attaque : le dé tombe, et cela ne se défait plus.
 tour-log = Le journal garde chaque acte et chaque dé. Un clic sur § ouvre la règle, dans nos mots.
-tour-sequence = Voici la suite du tour : vous êtes ici. Finissez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
+tour-sequence = Voici la séquence du tour : vous êtes ici. Finissez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
 tour-training = Un petit combat pour apprendre. Vous menez six régiments blancs, en bleu pâle ; deux unités rouges, menées par l'ordinateur, descendent la Volga. Prenez Beketovka (1009) en quatre tours et tenez-la hors des zones de contrôle rouges, avec une ligne libre jusqu'au bord sud.
 tour-training-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Menez-la vers Beketovka : l'ennemi est trop loin pour un combat aujourd'hui.
 

@@ -75,7 +75,7 @@ vl-absorb = which cadre goes into { $unit }?
 vl-excess = too many units in a hex: which one do you give up?
 vl-siege-only = nobody is left to attack: throw the siege die, or end the phase.
 vl-combat = name a hex to attack, or end the phase.
-vl-assemble = attack on { $hex }: commit units, then declare the attack.
+vl-assemble = attack on { $hex }: commit units, then announce the attack.
 vl-support-attack = attack on { $hex }: your support? { $guns ->
     [0] No artillery left
     [1] One artillery point
@@ -378,7 +378,7 @@ act-aviation = aircraft through { $noun }
 act-rockets = fire { $noun }
 act-hold = hold, a step lost by { $noun }
 act-lose = a step lost by { $noun }
-act-apart = make fall back alone: { $noun }
+act-apart = make { $noun } fall back alone
 act-advance = advance { $noun }
 act-reduce = reduce { $noun }
 act-occupy = occupy with { $noun }
@@ -397,7 +397,7 @@ tour-odds = Before the dice everything is told: the strengths, the column, every
 tour-attack = When you like the odds, announce the attack: it cannot be called back.
 tour-support = Your HQs can give artillery or aircraft, a column for each point. When it is enough, say so: the defender answers, and the dice fall.
 tour-log = The log keeps every act and every die. A click on § opens the rule, in our words.
-tour-sequence = This is the rest of the turn: you are here. End your phases, the computer will answer. A right click or a long press, anywhere, asks "why not?". Your turn!
+tour-sequence = This is the sequence of the turn: you are here. End your phases, the computer will answer. A right click or a long press, anywhere, asks "why not?". Your turn!
 tour-training = A small siege to learn by. You lead the Soviets, in red: they have shut the town in. Four German units, led by the computer, come from the west and have three turns to break the ring. One level that the garrison loses is enough for you.
-tour-training-go = The lit hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: whoever leaves a gap in it lifts the siege.
+tour-training-go = The lit hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: a gap lifts the siege.
 tour-siege = Combat phase. While the ring holds you may besiege: a die, and the garrison may lose a level. If it cannot be done, skip this step.

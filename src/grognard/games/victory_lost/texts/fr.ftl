@@ -239,7 +239,7 @@ avl-policy = on suppose que chacun perd des pas sur ses unités les plus faibles
 ## Où l'on en est
 
 own-points = Points de victoire : Soviétiques { $soviet } ; Axe { $axis } (AVL 14.0.1a).
-own-cities = Objectifs de victoire : Soviétiques { $soviet } ; Axe { $axis } (AVL 14.0.1a).
+own-cities = Villes de victoire : Soviétiques { $soviet } ; Axe { $axis } (AVL 14.0.1a).
 own-bag = { $value ->
     [0] Le sac est vide.
     [one] Un pion est dans le sac.
@@ -380,7 +380,7 @@ tour-pick = Quand un de vos pions sort, son QG et ceux qui sont dans son rayon p
 tour-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent. Entrer en zone ennemie, ou en sortir, coûte deux points de plus. Le mouvement stratégique, sur route, mène loin de l'ennemi.
 tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actes, jusqu'au dernier dé ou tirage.
 tour-log = Le journal garde chaque pion, chaque acte et chaque dé. Un clic sur § ouvre la règle, dans nos mots. Une lettre précède le numéro d'une unité : S soviétique, G allemande, H hongroise, It italienne, R roumaine.
-tour-sequence = Voici la suite du tour : vous êtes ici. Le sac vide, viennent le ravitaillement et les renforts. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
+tour-sequence = Voici la séquence du tour : vous êtes ici. Le sac vide, viennent le ravitaillement et les renforts. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
 tour-training = Un petit combat pour apprendre, autour de Slaviansk. Vous menez les Soviétiques, en rouge ; l'ordinateur mène l'Axe, en gris. Quatre tours pour cinq villes : cinq points chacune, d'autres pour les pertes, le plus riche gagne.
 tour-training-select = Ici l'on commande par des pions : chacun porte le nom du QG d'une armée. À chaque tour, vos deux pions vont au sac, avec STAVKA, qui active tout le monde. Choisissez-les, puis finissez la sélection. L'Axe fait de même, et les pions sortent un à un, au sort.
 tour-end-move = Déplacez d'autres unités activées ; à plusieurs contre un, l'attaque sera meilleure. Puis finissez la phase : c'est définitif, donc à l'encre.
