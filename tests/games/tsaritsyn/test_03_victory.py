@@ -175,17 +175,14 @@ def test_a_panicked_unit_falls_back_before_the_line_is_tested(to: str, winner: s
     assert t.act("back", to, dice=[] if winner else [2]).winner == winner  # otherwise the tank is tested for breakdown
 
 
+# A wall of Reds without zones across the map; 0710 is open for its plug.
+WALL = {f"R-M{n}": f"0{n}10" for n in range(1, 7)} | {"R-M7": "0810", "R-AT": "0910", "R37-A1": "1010", "R37-A2": "0611", "R-HQ": "0712"}
+
+
 @cites("TS III.1", "TS VIII.r1")
 def test_a_retreat_of_two_hexes_is_judged_when_it_is_over() -> None:
-    """A wall of Reds without zones, the armoured cars in 0710 its plug. Driven back by guns, they may plug it again from 0811."""
-    wall = {f"R-M{n}": f"0{n}10" for n in range(1, 7)} | {
-        "R-M7": "0810",
-        "R-AT": "0910",
-        "R37-A1": "1010",
-        "R37-A2": "0611",
-        "R-HQ": "0712",
-    }
-    t = situation("ts", "white-combat", own=THREE, units={**wall, "R-TK": "0710", "W2-A": "0708", "W3K-A": "0708"})
+    """The armoured cars in 0710 are the plug. Driven back by guns, they may plug the wall again from 0811."""
+    t = situation("ts", "white-combat", own=THREE, units={**WALL, "R-TK": "0710", "W2-A": "0708", "W3K-A": "0708"})
     t.acts("target 0710", "join W2-A", "join W3K-A").act("attack", dice=[2])
     assert t.act("back", "0810").winner is None, "on its way"
     assert "0811" in t.may("back")
@@ -196,17 +193,10 @@ def test_a_retreat_of_two_hexes_is_judged_when_it_is_over() -> None:
 
 @cites("TS III.1", "TS V.2")
 def test_a_red_move_is_judged_when_it_is_over() -> None:
-    """The same wall: its plug goes by 0810 to 0811, hex by hex or in one go, and the wall is whole again."""
-    wall = {f"R-M{n}": f"0{n}10" for n in range(1, 7)} | {
-        "R-M7": "0810",
-        "R-AT": "0910",
-        "R37-A1": "1010",
-        "R37-A2": "0611",
-        "R-HQ": "0712",
-    }
+    """The plug goes by 0810 to 0811, hex by hex or in one go, and the wall is whole again."""
 
     def plugged() -> Table:
-        return situation("ts", "red-movement", own=THREE, units={**wall, "R-TK": "0710", "W2-A": "0711"}).act("unit", "R-TK")
+        return situation("ts", "red-movement", own=THREE, units={**WALL, "R-TK": "0710", "W2-A": "0711"}).act("unit", "R-TK")
 
     assert plugged().act("to", "0811").winner is None
     t = plugged().act("to", "0810")
