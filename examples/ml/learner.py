@@ -75,9 +75,8 @@ def play(table: Any, policy: Policy, seed: int | None = None) -> tuple[list[Choi
         rewards.append(reward)
         done = over or cut
         if cut:
-            rewards[-1] += (
-                table.potential.forfeited(table.seat) - 1.0
-            )  # who never comes to an end has lost: else a loser would learn to stall
+            # whoever never comes to an end has lost: else a loser would learn to stall
+            rewards[-1] += table.potential.forfeited(table.seat) - 1.0
     result = table.pos.state.result
     return choices, rewards, 0.0 if result is None or result.winner < 0 else 1.0 if result.winner == table.side else -1.0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 
 import pytest
@@ -193,3 +194,8 @@ def test_the_toys_attack_of_horse_against_horse():
     assert dead["blue"] == pytest.approx(5 / 36)
     # Driven back on 4 or 5, the red horse finds no hex: 0302 is taken, and the hill is the attacker's.
     assert dead["red"] == pytest.approx(5 / 36 + 2 / 6)
+
+
+def test_a_refusal_goes_from_one_process_to_another():
+    there = pickle.loads(pickle.dumps(Refused("to 0101", ["X 1", "X 2"])))
+    assert (there.act, there.reasons, str(there)) == ("to 0101", ["X 1", "X 2"], "to 0101: X 1, X 2")
