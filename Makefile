@@ -4,7 +4,7 @@ BIN := .venv/bin
 STATIC := src/grognard/server/static/index.html
 SOURCES := $(shell find client/src client/public client/index.html client/*.ts client/*.json -type f 2>/dev/null)
 
-.PHONY: setup play test lint types client unit browser audit maps bench fuzz clean
+.PHONY: setup play test parts lint types client unit browser audit maps bench fuzz clean
 
 setup: .venv/.ready $(STATIC)
 
@@ -34,10 +34,10 @@ lint: .venv/.ready
 types: .venv/.ready
 	$(BIN)/mypy
 
-# The client: its types, its own tests, and that its protocol is the server's.
+# The client: its style, its types, its own tests, and that its protocol is the server's.
 client: setup
 	$(BIN)/python tools/protocol.py --check
-	cd client && npm run --silent check && npm run --silent test
+	cd client && npm run --silent lint && npm run --silent check && npm run --silent test
 	$(BIN)/python tools/bundle.py
 
 audit: setup
@@ -52,10 +52,14 @@ unit: setup
 browser: setup
 	$(BIN)/python tools/browser.py
 
-test: lint types client audit
+# Two parts at a time, each with its output in one piece; the browser's tests come last and alone, for they
+# wait for what a page shows. One that fails fails the whole.
+test: lint setup
 	$(BIN)/python tools/needs.py postgresql chromium
-	$(MAKE) --no-print-directory unit
-	$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target parts
+	@$(MAKE) --no-print-directory browser
+
+parts: unit types client audit
 
 # Every map anew: GEO is the folder with the geodata (tools/mapmaker/README.md).
 maps: .venv/.ready
@@ -64,8 +68,11 @@ maps: .venv/.ready
 bench: setup
 	$(BIN)/python -m bench
 
-fuzz: .venv/.ready
-	$(BIN)/python -m grognard.testing.conformance ts --games 500
+# Whole random games of every finished game, with everything checked; and a server killed fifty times.
+GAMES ?= 100
+fuzz: setup
+	$(BIN)/python -m grognard.testing.conformance --games $(GAMES)
+	GROGNARD_KILLS=50 $(BIN)/python -m pytest tests/server/test_kill.py
 
 clean:
 	rm -rf .venv build out .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info src/grognard/kernel/*.so

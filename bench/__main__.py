@@ -1,6 +1,6 @@
 """`make bench`: everything in one run, as ratios. A time by itself says more of the machine than of us."""
 
-from bench import browser, engine, kernels, learning, maps, playouts, server, simulation
+from bench import browser, engine, journals, kernels, learning, maps, playouts, server, simulation
 
-for part in (playouts, kernels, engine, learning, simulation, maps, server, browser):
+for part in (playouts, kernels, engine, journals, learning, simulation, maps, server, browser):
     part.main()

@@ -1,6 +1,8 @@
-"""The largest board to come, made up: 12,000 hexes, 1,500 counters, a map with a bit of everything, to be served as a game.
+"""The largest board to come, made up: 12,000 hexes, 1,500 counters, a map with a bit of everything, to be
+served as a game.
 
-It is the synthetic game with a drawn map, words in both languages, costs on lit hexes and overlays, so that a table of it
+It is the synthetic game with a drawn map, words in both languages, costs on lit hexes and overlays, so that a
+table of it
 asks as much of server and browser as a real one would.
 """
 
@@ -10,24 +12,24 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from grognard.kernel.game import Game, Lit, Option, Shown
-from grognard.kernel.going import reach
+from grognard.kernel.aliases import Aliases
+from grognard.kernel.game import Game, MoveCost, Option, OverlaySpec
 from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Line, Map, Place
+from grognard.kernel.pathfinding import reach
+from grognard.kernel.preview import Drawing, Overlay
 from grognard.kernel.state import Position
 from grognard.kernel.units import Roster
 from grognard.testing.synthetic_game import MARKS, SIDES, ground, make, moving_menu, terms, zoc
 
 ID, VERSION, PACKAGE = "big", "1", "bench"
-OPTIONS: tuple[Option, ...] = ()
-SCENARIOS = ("standard",)
 COLUMNS, ROWS, COUNTERS, TURNS = 120, 100, 1500, 3
 KINDS = ("infantry", "tank", "artillery", "cavalry", "motorized", "engineer")
 SIZES = ("III", "X", "XX")
-BELTS = (("swamp", -1.6), ("clear", 0.6), ("woods", 1.2), ("forest", 1.8), ("rough", 9.0))  # each up to this height
+# each up to this height
+BELTS = (("swamp", -1.6), ("clear", 0.6), ("woods", 1.2), ("forest", 1.8), ("rough", 9.0))
 PARAGRAPHS = {
     "SYN 1": ("Mouvement", "Movement"),
     "SYN 2": ("Une seule fois", "Once only"),
@@ -84,7 +86,7 @@ def various(roster: Roster) -> Roster:
         replace(u, kind=KINDS[n % len(KINDS)], size=SIZES[n % 3], formation=f"{SIDES[u.side]}-{n // 40}")
         for n, u in enumerate(roster.units)
     ]
-    return Roster.of(units, lambda u: SIDES[u.side], SIDES, roster.board)
+    return Roster.of(units, lambda u: SIDES[u.side], SIDES, roster.hex_count)
 
 
 # -- the map
@@ -112,19 +114,38 @@ def drawn(map: Map) -> Map:
             terrain[next(name for name, top in BELTS if height(h) < top)] |= 1 << h
     sides = []
     for kind, flow in (("major_river", wave(spots, 11, 2)), ("river", wave(spots, 17, 4))):
-        sides += [(h, n, kind, kind, "reconstructed") for h in spots for _, n in map.grid.neighbours(h) if flow(h) < 0 <= flow(n)]
+        sides += [
+            (h, n, kind, kind, "reconstructed")
+            for h in spots
+            for _, n in map.grid.neighbours(h)
+            if flow(h) < 0 <= flow(n)
+        ]
     land = map.grid.board & ~lake
     towns = [h for h in bits(land) if h % 41 == 0]
-    ways = [tuple(map.grid.paths(1 << a, 1 << b, land, map.grid.open)) for a, b in zip(towns[::7], towns[4::7], strict=False)]
+    ways = [
+        tuple(map.grid.paths(1 << a, 1 << b, land, map.grid.open))
+        for a, b in zip(towns[::7], towns[4::7], strict=False)
+    ]
     return replace(
         map,
         title={"fr": "Grand front", "en": "Great front"},
         spot=spots,
         terrain={**terrain, "lake": lake},
-        features={"town": hexset(h for h in towns if h % 3), "village": hexset(h for h in towns if not h % 3), "fort": hexset(towns[::5])},
-        sides={name: map.grid.gate((a, b) for a, b, of, *_ in sides if of == name) for name in ("river", "major_river")},
+        features={
+            "town": hexset(h for h in towns if h % 3),
+            "village": hexset(h for h in towns if not h % 3),
+            "fort": hexset(towns[::5]),
+        },
+        sides={
+            name: map.grid.gate((a, b) for a, b, of, *_ in sides if of == name)
+            for name in ("river", "major_river")
+        },
         side_names=tuple(sides),
-        lines=tuple(Line(f"way-{i}", ("rail", "road")[i % 2], way, "reconstructed") for i, way in enumerate(ways) if len(way) > 1),
+        lines=tuple(
+            Line(f"way-{i}", ("rail", "road")[i % 2], way, "reconstructed")
+            for i, way in enumerate(ways)
+            if len(way) > 1
+        ),
         places=tuple(Place(f"p{h}", h, "town", f"Bourg {h}", f"Town {h}", "reconstructed") for h in towns),
         sources=dict.fromkeys(spots, "reconstructed"),
     )
@@ -133,28 +154,42 @@ def drawn(map: Map) -> Map:
 # -- for the eye
 
 
-def lit(pos: Position) -> Mapping[int, Lit]:
+def lit(pos: Position) -> Mapping[int, MoveCost]:
     if not pos.state.frames or pos.frame.step != "moving":
         return {}
     if "reach" not in pos.facts:
         moving_menu(pos)
     stops = zoc(pos, 1 - pos.frame.who)
-    return {h: Lit(cost, bool(stops >> h & 1)) for h, cost in pos.facts["reach"].by_hex().items()}
+    return {h: MoveCost(cost, bool(stops >> h & 1)) for h, cost in pos.facts["reach"].by_hex().items()}
 
 
-def show_reach(pos: Position, unit: int) -> dict[str, Any]:
+def show_reach(pos: Position, unit: int) -> Overlay:
     at, counter = pos.state.where[unit], pos.game.roster[unit]
     if at < 0:
-        return {"hexes": {}}
+        return Overlay()
     found = reach(ground(pos).network, 1 << at, counter.move, terms(pos, 1 - counter.side), False)
-    return {"hexes": {pos.game.map.label(h): cost for h, cost in found.by_hex().items()}}
+    return Overlay(values=found.by_hex())
 
 
-def show_zoc(pos: Position, side: int) -> dict[str, Any]:
-    return {"hexes": pos.game.map.labels(zoc(pos, side))}
+def show_zoc(pos: Position, side: int) -> Overlay:
+    return Overlay(zoc(pos, side))
 
 
-OVERLAYS: Mapping[str, Callable[[Position, int], dict[str, Any]]] = {"reach": show_reach, "zoc": show_zoc}
-SHOWN = {"reach": Shown("unit", "reach", "P", "SYN 3"), "zoc": Shown("side", "zone", "Z", "SYN 3")}
+OVERLAYS: Mapping[str, Drawing] = {"reach": show_reach, "zoc": show_zoc}
+SHOWN = {
+    "reach": OverlaySpec("unit", "reach", "P", "SYN 3"),
+    "zoc": OverlaySpec("side", "zone", "Z", "SYN 3"),
+}
 
-__all__ = ["ID", "MARKS", "OPTIONS", "PACKAGE", "SCENARIOS", "SIDES", "VERSION", "build"]
+
+class GAME:
+    """The parts of a game that a server asks for."""
+
+    id, version, package = ID, VERSION, PACKAGE
+    options: tuple[Option, ...] = ()
+    scenarios = ("standard",)
+    aliases = Aliases()
+    build = staticmethod(build)
+
+
+__all__ = ["GAME", "MARKS", "SIDES"]

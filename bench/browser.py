@@ -1,6 +1,8 @@
-"""A table of the largest board to come in a real Chromium, against what was promised: opening it, acting, dragging, zooming.
+"""A table of the largest board to come in a real Chromium, against what was promised: opening it, acting,
+dragging, zooming.
 
-Times are those of one machine on one day: next to each stands its share of the target, and what else the machine was doing.
+Times are those of one machine on one day: next to each stands its share of the target, and what else the
+machine was doing.
 Tsaritsyn stands beside it, for what a table of today's size takes.
 """
 
@@ -38,7 +40,11 @@ class Line(NamedTuple):
     share: float | None = None  # of what was promised; one is just met
 
     def __str__(self) -> str:
-        met = "" if self.share is None else f"{self.share:6.2f} of the target{': met' if self.share <= 1 else ': MISSED'}"
+        met = (
+            ""
+            if self.share is None
+            else f"{self.share:6.2f} of the target{': met' if self.share <= 1 else ': MISSED'}"
+        )
         return f"  {self.what:44} {self.told:36} {met}"
 
 
@@ -52,7 +58,17 @@ def serving(folder: Path) -> Iterator[tuple[str, int]]:
         port = held.getsockname()[1]
     env = {k: v for k, v in os.environ.items() if not k.startswith("GROGNARD_")}
     env |= {"GROGNARD_RATE": "0", "GROGNARD_GAMES": "big", "GROGNARD_DB": f"sqlite:///{folder}/bench.db"}
-    words = ["-m", "uvicorn", "bench.asgi:app", "--port", str(port), "--ws", "websockets-sansio", "--log-level", "warning"]
+    words = [
+        "-m",
+        "uvicorn",
+        "bench.asgi:app",
+        "--port",
+        str(port),
+        "--ws",
+        "websockets-sansio",
+        "--log-level",
+        "warning",
+    ]
     server = subprocess.Popen([sys.executable, *words, "--no-access-log"], cwd=ROOT, env=env)
     try:
         wait(f"http://127.0.0.1:{port}", server)
@@ -73,12 +89,16 @@ def wait(home: str, server: subprocess.Popen[bytes]) -> None:
 
 def resident(pid: int) -> float:
     """Megabytes of a process."""
-    found = next(line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS"))
+    found = next(
+        line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS")
+    )
     return int(found.split()[1]) / 1024
 
 
 def driven(home: str, game: str, loads: int, acts: int) -> dict[str, Any]:
-    done = subprocess.run(["node", DRIVER, home, game, str(loads), str(acts)], capture_output=True, text=True, cwd=ROOT)
+    done = subprocess.run(
+        ["node", DRIVER, home, game, str(loads), str(acts)], capture_output=True, text=True, cwd=ROOT
+    )
     if done.returncode:
         raise RuntimeError(done.stderr)
     found: dict[str, Any] = json.loads(done.stdout)
@@ -104,9 +124,14 @@ def lines(found: dict[str, Any], promised: bool) -> Iterator[Line]:
     yield Line("first visitor of a new server, click answered", f"{first['answered']:7,.0f} ms")
     yield Line("navigation to the question", spread([one["prompt"] for one in rest]))
     yield Line("navigation to map and counters", spread([one["ready"] for one in rest]))
-    yield Line("navigation to a click answered", spread(opened), median(opened) / OPENED if promised else None)
+    yield Line(
+        "navigation to a click answered", spread(opened), median(opened) / OPENED if promised else None
+    )
     yield Line("processor time of the browser until then", spread([one["cpu"] for one in rest]))
-    for key, what in (("take", "click a counter to its reach drawn"), ("go", "click a hex to the counter there")):
+    for key, what in (
+        ("take", "click a counter to its reach drawn"),
+        ("go", "click a hex to the counter there"),
+    ):
         times = found["acts"][key]
         if times:
             yield Line(f"{what} ({len(times)})", spread(times), median(times) / ACTED if promised else None)
@@ -125,7 +150,11 @@ def lines(found: dict[str, Any], promised: bool) -> Iterator[Line]:
 
 
 def bundle() -> Line:
-    sizes = [len(gzip.compress(p.read_bytes(), 9)) for p in (STATIC / "assets").iterdir() if p.suffix in (".js", ".css")]
+    sizes = [
+        len(gzip.compress(p.read_bytes(), 9))
+        for p in (STATIC / "assets").iterdir()
+        if p.suffix in (".js", ".css")
+    ]
     return Line("scripts and styles, gzipped", f"{sum(sizes) / 1e3:7,.0f} kB", sum(sizes) / BUNDLE)
 
 
@@ -148,7 +177,9 @@ def main() -> None:
     print(bundle())
     loops += [calibration() for _ in range(5)]
     least, usual, most = (f(loops) * 1e3 for f in (min, median, max))
-    print(f"  calibration: {ADDITIONS:,} additions in {least:.0f} ms at best, {usual:.0f} median, {most:.0f} worst")
+    print(
+        f"  calibration: {ADDITIONS:,} additions in {least:.0f} ms at best, {usual:.0f} median, {most:.0f} worst"
+    )
 
 
 if __name__ == "__main__":

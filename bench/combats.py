@@ -2,8 +2,10 @@
 
 python -m bench.combats [game [positions [throws of each]]]
 
-The game is vl (Velikié Louki) unless said otherwise; avl is A Victory Lost. For each of the random positions: the chance of every
-result by chi-square, and the mean steps lost by each side and the share of hexes taken against the outlook shown, in standard
+The game is vl (Velikié Louki) unless said otherwise; avl is A Victory Lost. For each of the random positions:
+the chance of every
+result by chi-square, and the mean steps lost by each side and the share of hexes taken against the outlook
+shown, in standard
 errors. One position in ten thousand may exceed the bounds.
 """
 
@@ -11,7 +13,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import islice
 from math import sqrt
 from statistics import fmean, pstdev
@@ -20,15 +22,16 @@ from types import ModuleType
 from typing import NamedTuple
 
 from grognard.games import load
-from grognard.games.velikie_louki import odds as vl_odds
-from grognard.games.velikie_louki import outlook as vl_outlook
-from grognard.games.victory_lost import odds as avl_odds
-from grognard.games.victory_lost import outlook as avl_outlook
-from grognard.kernel.changes import Change, Phased
-from grognard.kernel.dice import Live
+from grognard.games.velikiye_luki.law import odds as vl_odds
+from grognard.games.velikiye_luki.table import forecast as vl_outlook
+from grognard.games.victory_lost.law import odds as avl_odds
+from grognard.games.victory_lost.table import forecast as avl_outlook
+from grognard.kernel.changes import Change, PhaseStarted, Removed
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.hexes import bits
-from grognard.kernel.state import Position
+from grognard.kernel.state import Position, UnitSet
+from grognard.rules.combat_forecast import steps_lost
 from grognard.testing.combats import before_the_dice, throw
 
 SEED = 1943
@@ -44,11 +47,24 @@ class Trial(NamedTuple):
     outlook: ModuleType
     told: str  # the message that tells the result
     questions: tuple[str, ...]  # those that a combat may ask after its dice
+    counted: Callable[[Position], UnitSet] = lambda pos: -1  # whose steps count
+    # what the phase's end will cost
+    surplus: Callable[[Position, Position], list[Removed]] = lambda pos, after: []
 
 
 TRIALS = {
-    "vl": Trial({"setup": "ready_made"}, vl_odds, vl_outlook, "vl-result", ("ordeal", "falling", "toll", "pursuit")),
-    "avl": Trial({}, avl_odds, avl_outlook, "avl-result", ("losses", "fall_back", "following", "pursuit", "displaced")),
+    "vl": Trial(
+        {"setup": "ready_made"},
+        vl_odds,
+        vl_outlook,
+        "vl-result",
+        ("ordeal", "falling", "toll", "pursuit"),
+        lambda pos: pos.game.rules.data.combat,
+        vl_outlook.surplus,
+    ),
+    "avl": Trial(
+        {}, avl_odds, avl_outlook, "avl-result", ("losses", "fall_back", "following", "pursuit", "displaced")
+    ),
 }
 
 
@@ -56,8 +72,10 @@ def result(trial: Trial, changes: Iterable[Change]) -> str:
     return next(str(dict(c.args)["result"]) for c in changes if getattr(c, "what", "") == trial.told)  # type: ignore[attr-defined]
 
 
-def played(trial: Trial, pos: Position, dice: Live) -> list[Change]:
-    """The dice, then every question of the combat answered by the policy, through the engine as a player's acts are."""
+def played(trial: Trial, pos: Position, dice: SeededDice) -> list[Change]:
+    """The dice, then every question of the combat answered by the policy, through the engine as a player's
+    acts are.
+    """
     outcome = throw(pos, dice)
     found, pos = list(outcome.changes), outcome.pos
     while not over(found) and pos.state.result is None and pos.frame.step in trial.questions:
@@ -67,14 +85,14 @@ def played(trial: Trial, pos: Position, dice: Live) -> list[Change]:
 
 
 def over(changes: Iterable[Change]) -> bool:
-    return any(isinstance(c, Phased) for c in changes)
+    return any(isinstance(c, PhaseStarted) for c in changes)
 
 
 def at_its_end(pos: Position, changes: Iterable[Change]) -> Position:
     """Where the units are when the combat is over, whatever the game went on to."""
     state = pos.state
     for change in changes:
-        if isinstance(change, Phased):
+        if isinstance(change, PhaseStarted):
             break
         state = change.apply(state)
     return Position(pos.game, state)
@@ -108,20 +126,23 @@ def checked(trial: Trial, pos: Position, number: int, throws: int) -> tuple[floa
     battle = pos.frame.memo
     battle = battle if battle.defenders else battle._replace(defenders=trial.odds.defenders(pos, battle))
     side = pos.game.roster[battle.attackers.bit_length() - 1].side
-    dice = Live(f"{SEED}.throws.{number}".encode())
+    dice = SeededDice(f"{SEED}.throws.{number}".encode())
     found: Counter[str] = Counter()
     mine, theirs, taken = [], [], []
     for _ in range(throws):
         changes = played(trial, pos, dice)
         found[result(trial, changes)] += 1
         after = at_its_end(pos, changes)
-        mine.append(trial.outlook.lost(pos, after, battle.attackers))
-        theirs.append(trial.outlook.lost(pos, after, battle.defenders))
+        later = [0, 0]
+        for change in trial.surplus(pos, after):
+            later[pos.game.roster[change.unit].side != side] += after.state.steps[change.unit]
+        mine.append(steps_lost(pos, after, battle.attackers & trial.counted(pos)) + later[0])
+        theirs.append(steps_lost(pos, after, battle.defenders & trial.counted(pos)) + later[1])
         taken.append(int(any(pos.game.roster[u].side == side for u in bits(after.at(battle.target)))))
-    assert set(found) <= set(shown["results"]), f"position {number}: a result that was not shown"
-    statistic, freedom = chi_square(found, shown["results"], throws)
-    told = shown["outlook"]
-    means = (errors(n, told[key]) for n, key in ((mine, "attacker"), (theirs, "defender"), (taken, "taken")))
+    assert set(found) <= set(shown.chances), f"position {number}: a result that was not shown"
+    statistic, freedom = chi_square(found, shown.chances, throws)
+    assert shown.outlook is not None
+    means = (errors(n, mean) for n, mean in zip((mine, theirs, taken), shown.outlook, strict=True))
     return (normal(statistic, freedom) if freedom else 0.0, *means)
 
 
@@ -133,12 +154,16 @@ def main() -> None:
     trial = TRIALS[name]
     game = load(name, trial.options)
     rows = [checked(trial, pos, n, throws) for n, pos in enumerate(islice(before_the_dice(game, SEED), many))]
-    print(f"{name}: {many} positions, {throws} throws of each, {many * throws} in all, in {perf_counter() - start:.0f} s")
+    print(
+        f"{name}: {many} positions, {throws} throws of each, {many * throws} in all, in {perf_counter() - start:.0f} s"
+    )
     names = ("results", "steps of the attacker", "steps of the defender", "hexes taken")
     for what, column in zip(names, zip(*rows, strict=True), strict=True):
         worst = max(column, key=abs)
         beyond = sum(abs(x) > BOUND for x in column)
-        print(f"  {what}: worst {worst:+.2f}, mean {fmean(column):+.2f} standard errors; beyond {BOUND}: {beyond}")
+        print(
+            f"  {what}: worst {worst:+.2f}, mean {fmean(column):+.2f} standard errors; beyond {BOUND}: {beyond}"
+        )
 
 
 if __name__ == "__main__":

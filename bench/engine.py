@@ -7,10 +7,10 @@ import time
 from collections.abc import Callable
 
 from grognard.games import load
-from grognard.games.victory_lost.command import radius
-from grognard.games.victory_lost.supply import joined
+from grognard.games.victory_lost.law.command import radius
+from grognard.games.victory_lost.law.supply import joined
 from grognard.kernel.changes import Moved
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
 from grognard.kernel.journal import state_hash
 from grognard.kernel.load import Files
@@ -48,8 +48,14 @@ class GreatMap(Files):
         self.pack = None
         spots = [(name, c, r) for name in "ABCD" for c in range(1, 61) for r in range(1, 51)]
         label = "{}:{:02}{:02}".format
-        hexes = [f"{label(*at)},{('clear', 'rough', 'woods')[sum(at[1:]) % 7 % 3]},,reconstructed" for at in spots]
-        sides = [f"{label(n, c, r)},{label(n, c, r + 1)},river,flow,reconstructed" for n, c, r in spots if r < 50 and (c * 7 + r) % 9 == 0]
+        hexes = [
+            f"{label(*at)},{('clear', 'rough', 'woods')[sum(at[1:]) % 7 % 3]},,reconstructed" for at in spots
+        ]
+        sides = [
+            f"{label(n, c, r)},{label(n, c, r + 1)},river,flow,reconstructed"
+            for n, c, r in spots
+            if r < 50 and (c * 7 + r) % 9 == 0
+        ]
         sheets = [
             f'[[sheet]]\nname = "{n}"\ncolumns = 60\nrows = 50\ncolumn = {c}\nrow = {r}'
             for n, c, r in (("A", 0, 0), ("B", 60, 0), ("C", 0, 50), ("D", 60, 50))
@@ -75,7 +81,7 @@ def great_state(units: int) -> State:
 def asked_of(overlay: str, of: str) -> Callable[[], object]:
     """An overlay of A Victory Lost at its beginning, worked out from nothing each time."""
     game = load("avl", {"chits": "historical"})
-    state = begin(game, Given([]))[0].state
+    state = begin(game, FixedDice([]))[0].state
     noun = game.roster.index[of] if of in game.roster.index else game.side(of)
 
     def answer() -> object:
@@ -88,24 +94,29 @@ def asked_of(overlay: str, of: str) -> Callable[[], object]:
 
 def main() -> None:
     loops = [calibration() for _ in range(9)]
-    print("\nState, hash, view, loading (microseconds, best / median of 7; ratios to the change of a small state)")
+    print(
+        "\nState, hash, view, loading (microseconds, best / median of 7; ratios to the change of a small state)"
+    )
     best, middle, worst = (f(loops) * 1e3 for f in (min, statistics.median, max))
     print(f"calibration: 200,000 additions in {best:.1f} ms at best, {middle:.1f} median, {worst:.1f} worst")
-    pos, _ = begin(load("ts", {"setup": "ready_made"}), Given([]))
+    pos, _ = begin(load("ts", {"setup": "ready_made"}), FixedDice([]))
     small, great = pos.state, great_state(1500)
     move = Moved(3, (small.where[3], small.where[3] + 1), "move", "TS V.2")
     made = GreatMap()
     rows: list[tuple[str, Callable[[], object], int]] = [
         ("change one unit, 68 units", lambda: move.apply(small), 20_000),
         ("change one unit, 1,500 units", lambda: move.apply(great), 3_000),
-        ("hash of a state, 68 units", lambda: state_hash(small), 2_000),
-        ("hash of a state, 1,500 units", lambda: state_hash(great), 200),
+        ("hash of a state from nothing, 68 units", lambda: state_hash(Position(pos.game, small)), 2_000),
         ("menu from nothing, TS movement", lambda: choices(Position(pos.game, small)), 2_000),
         ("view of one side, TS", lambda: view(pos, 0), 1_000),
         ("menu as sent, TS", lambda: menu_view(pos, 0), 1_000),
         ("whom an HQ commands, AVL", asked_of("command", "1GdA"), 200),
         ("all lines of supply of a side, AVL", asked_of("supply", "axis"), 50),
-        ("load a map of 12,000 hexes", lambda: load_map(made, ("clear", "rough", "woods"), (), ("river",), ()), 1),
+        (
+            "load a map of 12,000 hexes",
+            lambda: load_map(made, ("clear", "rough", "woods"), (), ("river",), ()),
+            1,
+        ),
     ]
     unit = None
     for name, f, times in rows:

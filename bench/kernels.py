@@ -17,8 +17,8 @@ from statistics import median
 from time import perf_counter
 
 from grognard.kernel import native
-from grognard.kernel.going import Network, Reach, Terms, pure, threat_by_sets
 from grognard.kernel.hexes import bits, hexset
+from grognard.kernel.pathfinding import MoveTerms, Network, Reach, pure, threat_by_sets
 from grognard.testing.oracle import (
     plain_gate,
     plain_neighbours,
@@ -111,10 +111,10 @@ def lean_heap(steps: dict[int, list[tuple[int, int]]], start: int, points: int) 
     return best
 
 
-def lean_steps(net: Network, terms: Terms) -> dict[int, list[tuple[int, int]]]:
+def lean_steps(net: Network, terms: MoveTerms) -> dict[int, list[tuple[int, int]]]:
     plain = plain_terms(net.grid, terms)
     return {
-        h: [(n, cost + (plain.enter if n in plain.sticky else 0)) for n, cost, _ in steps if n in plain.free]
+        h: [(n, cost + plain.toll_for(h, n)) for n, cost, _ in steps if n in plain.free]
         for (_, h), steps in plain_network(net).items()
     }
 
@@ -138,8 +138,14 @@ def for_all(ask: Callable[[int], object], starts: tuple[int, ...]) -> Kernel:
 
 def flood_questions(world: Synthetic) -> list[Question]:
     grid, through, source = world.grid, world.supplied(0), world.rear[0]
-    steps, plain_through, plain_source = plain_gate(grid, grid.open), plain_set(through, grid), plain_set(source, grid)
-    assert plain_set(grid.flood(source, through, grid.open), grid) == slow_flood(steps, plain_source, plain_through)
+    steps, plain_through, plain_source = (
+        plain_gate(grid, grid.open),
+        plain_set(through, grid),
+        plain_set(source, grid),
+    )
+    assert plain_set(grid.flood(source, through, grid.open), grid) == slow_flood(
+        steps, plain_source, plain_through
+    )
     kernels: dict[str, Kernel] = {
         "twin": lambda: slow_flood(steps, plain_source, plain_through),
         "pure": lambda: grid.flood(source, through, grid.open),
@@ -158,7 +164,9 @@ def zoc_questions(world: Synthetic) -> list[Question]:
     hexes = grid.board.bit_count()
     return [
         Question("ZOC of a side", hexes, {"twin": twin, "pure": lambda: grid.around(held)}),
-        Question("ZOC, its hexes gathered anew", hexes, {"twin": twin, "pure": lambda: grid.around(hexset(units))}),
+        Question(
+            "ZOC, its hexes gathered anew", hexes, {"twin": twin, "pure": lambda: grid.around(hexset(units))}
+        ),
     ]
 
 
@@ -173,7 +181,9 @@ def reach_questions(world: Synthetic, net: Network, points: int, toll: int, name
     twin = for_all(lambda h: slow_reach(steps, [h], points, plain), starts)
     heap = for_all(lambda h: lean_heap(lean, h, points), starts)
     ours = {label: for_all(_ask(body, net, points, terms), starts) for label, body in bodies(net).items()}
-    fresh = {label: for_all(_ask_anew(body, net, points, terms), starts) for label, body in bodies(net).items()}
+    fresh = {
+        label: for_all(_ask_anew(body, net, points, terms), starts) for label, body in bodies(net).items()
+    }
     hexes, parts = grid.board.bit_count(), len(starts)
     return [
         Question(name, hexes, {"twin": twin, **ours}, parts=parts),
@@ -182,11 +192,13 @@ def reach_questions(world: Synthetic, net: Network, points: int, toll: int, name
     ]
 
 
-def _ask(body: Callable[..., Reach], net: Network, points: int, terms: Terms) -> Callable[[int], object]:
+def _ask(body: Callable[..., Reach], net: Network, points: int, terms: MoveTerms) -> Callable[[int], object]:
     return lambda h: body(net, 1 << h, points, terms)
 
 
-def _ask_anew(body: Callable[..., Reach], net: Network, points: int, terms: Terms) -> Callable[[int], object]:
+def _ask_anew(
+    body: Callable[..., Reach], net: Network, points: int, terms: MoveTerms
+) -> Callable[[int], object]:
     """Bar another two hexes each time, so that the network has never seen these terms."""
     board = bits(net.grid.board)
     pairs = zip(cycle(board), cycle(board[1:]), strict=False)
@@ -267,7 +279,9 @@ def verdicts(results: list[Result]) -> list[str]:
             if bound is not None and kernel in result.micros:
                 best, middle = result.ratios(kernel)
                 verdict = "met" if min(best, middle) >= bound else "MISSED"
-                found.append(f"{name}, {largest:,} hexes, {kernel}: {best:,.1f}× / {middle:,.1f}×, at least {bound:.1f}×: {verdict}.")
+                found.append(
+                    f"{name}, {largest:,} hexes, {kernel}: {best:,.1f}× / {middle:,.1f}×, at least {bound:.1f}×: {verdict}."
+                )
     return found
 
 

@@ -1,9 +1,12 @@
-"""The learning API: steps a second of the PettingZoo environments under random masked play, against PettingZoo's own chess.
+"""The learning API: steps a second of the PettingZoo environments under random masked play, against
+PettingZoo's own chess.
 
 python -m bench.learning
 
-A step is `last` with its observation and mask, a choice, and `step`, through the usual wrappers, as PettingZoo's own benchmark
-counts them. Beside it: the same acts without an environment, and the share of a step that observation and mask take.
+A step is `last` with its observation and mask, a choice, and `step`, through the usual wrappers, as
+PettingZoo's own benchmark
+counts them. Beside it: the same acts without an environment, and the share of a step that observation and
+mask take.
 """
 
 from __future__ import annotations
@@ -24,7 +27,7 @@ from pettingzoo.test import performance_benchmark
 import grognard.ml
 from bench.playouts import playing, spread
 from grognard.games import load
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.position import begin
 from grognard.ml.encoding import encoder
@@ -47,7 +50,9 @@ def stepping(table: Any, seed: int) -> Iterator[int]:
         seed += 1
         for _ in table.agent_iter():
             seen, _, over, cut, _ = table.last()
-            table.step(None if over or cut else luck.choice(np.flatnonzero(seen["action_mask"].view(bool)).tolist()))
+            table.step(
+                None if over or cut else luck.choice(np.flatnonzero(seen["action_mask"].view(bool)).tolist())
+            )
             yield 1
 
 
@@ -72,7 +77,7 @@ def encoding(game: str, scenario: str | None = None) -> tuple[float, float, floa
     """Microseconds an act: rules, observation, mask."""
     rules = load(game, None, scenario)
     names, space, luck, spent = encoder(rules), acts(rules), Random(1), [0.0, 0.0, 0.0]
-    dice = Live(b"1")
+    dice = SeededDice(b"1")
     pos, _ = begin(rules, dice)
     for _ in range(WATCHED):
         if pos.state.result is not None:
@@ -121,7 +126,9 @@ def main() -> None:
     for name, settings in TABLES.items():
         rules, seen, mask = encoding(**settings)
         whole = rules + seen + mask
-        print(f"  {name}: rules {rules:.0f} us, observation {seen:.0f} us ({seen / whole:.0%}), mask {mask:.0f} us ({mask / whole:.0%})")
+        print(
+            f"  {name}: rules {rules:.0f} us, observation {seen:.0f} us ({seen / whole:.0%}), mask {mask:.0f} us ({mask / whole:.0%})"
+        )
     told = ", ".join(f"{name} {by_its_own_measure(settings)}" for name, settings in TABLES.items())
     print(f"  by PettingZoo's performance_benchmark: {told}")
     print(f"  ({perf_counter() - begun:.0f} s)")

@@ -23,7 +23,7 @@ from time import perf_counter
 import chess
 
 from grognard.games import load
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.game import Game
 from grognard.kernel.position import begin
@@ -42,7 +42,7 @@ def playing(game: Game, seed: int) -> Player:
     number = 0
     while True:
         number += 1
-        dice = Live(f"{seed}.{number}".encode())
+        dice = SeededDice(f"{seed}.{number}".encode())
         pos, _ = begin(game, dice)
         while pos.state.result is None:
             acts = choices(pos).acts()
@@ -83,31 +83,33 @@ def calibration() -> float:
 
 ALONE = """
 from random import Random
+from bench.memory import peak
 from grognard.games import load
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.position import begin
-dice, luck = Live(b"1"), Random(1)
+dice, luck = SeededDice(b"1"), Random(1)
 pos, _ = begin(load("ts"), dice)
 while pos.state.result is None:
     pos = step(pos, luck.choice(choices(pos).acts()), dice).pos
-print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
+print(peak())
 """
 
 
 def memory() -> float:
     """MB that a process has held at most which loads Tsaritsyn and plays a game of it."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-    # not by getrusage, which tells a child the memory of its parent as its own
     done = subprocess.run([sys.executable, "-c", ALONE], env=env, capture_output=True, text=True, check=True)
-    return float(done.stdout) / 1024
+    return float(done.stdout)
 
 
 def spread(rates: list[float]) -> str:
     return f"{min(rates):10,.0f} {median(rates):10,.0f} {max(rates):10,.0f}"
 
 
-def turns(ours: dict[str, Player], against: Player) -> tuple[dict[str, list[float]], dict[str, list[float]], dict[str, float]]:
+def turns(
+    ours: dict[str, Player], against: Player
+) -> tuple[dict[str, list[float]], dict[str, list[float]], dict[str, float]]:
     """Rates, ratios to chess before and after, and choices: A-B-A-B, so that a slow moment hits all alike."""
     rates: dict[str, list[float]] = {name: [] for name in (*ours, "chess")}
     ratios: dict[str, list[float]] = {name: [] for name in ours}
@@ -162,7 +164,9 @@ def main(profiled: bool = False) -> None:
         told = f"median of {len(by_turn)}; {min(by_turn):.2f}–{max(by_turn):.2f}; best to best {best:.2f}"
         print(f"  {name} / python-chess: {median(by_turn):.2f} ({told})")
     least, usual, most = (f(loops) * 1e3 for f in (min, median, max))
-    print(f"  calibration: {ADDITIONS:,} additions in {least:.0f} ms at best, {usual:.0f} median, {most:.0f} worst")
+    print(
+        f"  calibration: {ADDITIONS:,} additions in {least:.0f} ms at best, {usual:.0f} median, {most:.0f} worst"
+    )
     print(f"  resident memory of a Tsaritsyn process: {memory():.0f} MB")
     print(f"  ({perf_counter() - begun:.0f} s)")
     if profiled:

@@ -2,10 +2,14 @@
 
 python -m bench.simulation
 
-Workers are processes, started and warmed up before anything is timed: what a start costs is told by itself. Two workers are dealt
-the same games as one, each of them twice, so that both have as much to do as the one had, and neither waits for the other at
-the end. Perfect scaling is 2; what it can be at best on this machine at this hour is told by a loop that shares nothing. The time of
-the processor hardly depends on who else is at work. Few games are played: how many an hour there are depends on which, the ratio
+Workers are processes, started and warmed up before anything is timed: what a start costs is told by itself.
+Two workers are dealt
+the same games as one, each of them twice, so that both have as much to do as the one had, and neither waits
+for the other at
+the end. Perfect scaling is 2; what it can be at best on this machine at this hour is told by a loop that
+shares nothing. The time of
+the processor hardly depends on who else is at work. Few games are played: how many an hour there are depends
+on which, the ratio
 does not.
 """
 
@@ -22,10 +26,13 @@ from time import perf_counter, process_time
 from bench.playouts import calibration
 from grognard.games import load
 from grognard.lab.batch import Batch, play_number
-from grognard.lab.deal import through
+from grognard.lab.executors import through
 
 TITLES = {"ts": "Tsaritsyn", "vl": "Velikié Louki", "avl": "A Victory Lost"}
-PLAYED: dict[str, dict[str, int]] = {"random": {"ts": 12, "vl": 12, "avl": 6}, "greedy": {"ts": 3, "vl": 1, "avl": 1}}
+PLAYED: dict[str, dict[str, int]] = {
+    "random": {"ts": 12, "vl": 12, "avl": 6},
+    "greedy": {"ts": 3, "vl": 1, "avl": 1},
+}
 MOST_WORKERS = 2
 LOOPS = 12
 
@@ -76,7 +83,9 @@ def loops(pool: ProcessPoolExecutor, workers: int) -> float:
 
 
 def alone(one: ProcessPoolExecutor, batch: Batch, games: int) -> tuple[float, float]:
-    """Seconds for so many games by a single worker, and how many of them it had of the processor for each game."""
+    """Seconds for so many games by a single worker, and how many of them it had of the processor for each
+    game.
+    """
     before = one.submit(worked).result()
     seconds = taken(one, batch, games, 1)
     return seconds, (one.submit(worked).result() - before) / games
@@ -101,9 +110,15 @@ def main() -> None:
                 print(row(one, two, game, player, games), flush=True)
         bare = MOST_WORKERS * loops(one, 1) / loops(two, MOST_WORKERS)
         plain = batch_of("ts", "random")
-        told = [alone(one, replace(plain, chronicle=kept), PLAYED["random"]["ts"])[1] for kept in (False, True)]
-    print(f"  a loop of additions scales by {bare:.2f} on {os.cpu_count()} cores; load when it began: {busy:.1f}")
-    print(f"  followed turn by turn (`--out`), a random game of Tsaritsyn takes {told[1] / told[0]:.2f} times the CPU")
+        told = [
+            alone(one, replace(plain, chronicle=kept), PLAYED["random"]["ts"])[1] for kept in (False, True)
+        ]
+    print(
+        f"  a loop of additions scales by {bare:.2f} on {os.cpu_count()} cores; load when it began: {busy:.1f}"
+    )
+    print(
+        f"  followed turn by turn (`--out`), a random game of Tsaritsyn takes {told[1] / told[0]:.2f} times the CPU"
+    )
     print(f"  three processes ready for three games after {started:.1f} s")
     print(f"  ({perf_counter() - begun:.0f} s)")
 

@@ -11,7 +11,11 @@ import pytest
 from grognard.cli.main import main
 
 README = Path(__file__).parent.parent / "README.md"
-COMMANDS = [line.removeprefix("$ grognard ") for line in README.read_text(encoding="utf-8").splitlines() if line.startswith("$ grognard ")]
+COMMANDS = [
+    line.removeprefix("$ grognard ")
+    for line in README.read_text(encoding="utf-8").splitlines()
+    if line.startswith("$ grognard ")
+]
 
 
 def test_the_examples_in_python() -> None:

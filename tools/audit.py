@@ -14,8 +14,12 @@ from importlib.metadata import PackageNotFoundError, metadata
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-FREE = re.compile(r"\b(MIT|MIT-0|BSD|0BSD|Apache|ISC|PSF|Python|Unlicense|MPL|LGPL|OFL|CC0|CC-BY|BlueOak|Zlib|HPND|Public Domain)", re.I)
-DEVELOPING = {"chess", "resvg-py"}  # GPL, measured against in the bench and never shipped; MIT, said in its licence file alone
+FREE = re.compile(
+    r"\b(MIT|MIT-0|BSD|0BSD|Apache|ISC|PSF|Python|Unlicense|MPL|LGPL|OFL|CC0|CC-BY|BlueOak|Zlib|HPND|Public Domain)",
+    re.I,
+)
+# GPL, measured against in the bench and never shipped; MIT, said in its licence file alone
+DEVELOPING = {"chess", "resvg-py"}
 
 
 def python_faults() -> list[str]:
@@ -30,7 +34,13 @@ def python_faults() -> list[str]:
             told = metadata(name)
         except PackageNotFoundError:
             continue
-        words = " ".join([told.get("License-Expression") or "", (told.get("License") or "")[:200], *(told.get_all("Classifier") or [])])
+        words = " ".join(
+            [
+                told.get("License-Expression") or "",
+                (told.get("License") or "")[:200],
+                *(told.get_all("Classifier") or []),
+            ]
+        )
         if not FREE.search(words.replace("Programming Language :: Python", "")) and name not in DEVELOPING:
             faults.append(f"requirements.lock: {name}: licence not known to be free")
     return faults
@@ -48,7 +58,9 @@ def client_faults() -> list[str]:
         if "integrity" not in package:
             faults.append(f"package-lock.json: {name} is not pinned by hash")
         if not FREE.search(str(package.get("license", ""))):
-            faults.append(f"package-lock.json: {name}: licence not known to be free ({package.get('license')})")
+            faults.append(
+                f"package-lock.json: {name}: licence not known to be free ({package.get('license')})"
+            )
     return faults
 
 
@@ -56,7 +68,17 @@ def advisories() -> list[str]:
     """Known holes, as the registries tell them."""
     found = []
     asked = subprocess.run(
-        [sys.executable, "-m", "pip_audit", "-r", str(ROOT / "requirements.lock"), "--disable-pip", "--require-hashes", "-f", "json"],
+        [
+            sys.executable,
+            "-m",
+            "pip_audit",
+            "-r",
+            str(ROOT / "requirements.lock"),
+            "--disable-pip",
+            "--require-hashes",
+            "-f",
+            "json",
+        ],
         capture_output=True,
         text=True,
     )
@@ -67,10 +89,14 @@ def advisories() -> list[str]:
     if not any("vulns" in d for d in told):
         print("SKIPPED: the advisories on Python packages cannot be reached")
     found += [f"{d['name']} {d['version']}: {v['id']}" for d in told for v in d.get("vulns", [])]
-    asked = subprocess.run(["npm", "audit", "--omit=dev", "--json"], cwd=ROOT / "client", capture_output=True, text=True)
+    asked = subprocess.run(
+        ["npm", "audit", "--omit=dev", "--json"], cwd=ROOT / "client", capture_output=True, text=True
+    )
     try:
         report = json.loads(asked.stdout)["vulnerabilities"]
-        found += [f"{name}: {v['severity']}" for name, v in report.items() if v["severity"] in ("high", "critical")]
+        found += [
+            f"{name}: {v['severity']}" for name, v in report.items() if v["severity"] in ("high", "critical")
+        ]
     except (ValueError, KeyError, TypeError):
         print("SKIPPED: the advisories on npm packages cannot be reached")
     return found

@@ -11,7 +11,11 @@ LIMIT = 300_000
 
 
 def main() -> int:
-    sizes = {p.name: len(gzip.compress(p.read_bytes(), 9)) for p in sorted(ASSETS.iterdir()) if p.suffix in (".js", ".css")}
+    sizes = {
+        p.name: len(gzip.compress(p.read_bytes(), 9))
+        for p in sorted(ASSETS.iterdir())
+        if p.suffix in (".js", ".css")
+    }
     fonts = sum(p.stat().st_size for p in ASSETS.iterdir() if p.suffix in (".woff2", ".woff"))
     for name, size in sizes.items():
         print(f"{size:>9,}  {name}")

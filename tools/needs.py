@@ -1,4 +1,5 @@
-"""Programs that some tests need and a Python or Node package cannot bring: found, or installed from Debian's packages.
+"""Programs that some tests need and a Python or Node package cannot bring: found, or installed from Debian's
+packages.
 
     python tools/needs.py chromium postgresql
 

@@ -17,7 +17,11 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def written() -> str:
-    structs = [t for t in vars(wire).values() if isinstance(t, type) and issubclass(t, Struct) and t not in (Struct, wire.In, wire.Out)]
+    structs = [
+        t
+        for t in vars(wire).values()
+        if isinstance(t, type) and issubclass(t, Struct) and t not in (Struct, wire.In, wire.Out)
+    ]
     _, parts = schema_components(structs, ref_template="#{name}")
     blocks = [block(name, parts[name]) for name in sorted(parts)]
     for union in ("ToClient", "ToServer"):
@@ -60,5 +64,9 @@ def ts(schema: dict[str, Any]) -> str:
 if __name__ == "__main__":
     text = written()
     if "--check" in sys.argv:
-        sys.exit(0 if OUT.read_text(encoding="utf-8") == text else "client/src/protocol.ts is not what tools/protocol.py writes")
+        sys.exit(
+            0
+            if OUT.read_text(encoding="utf-8") == text
+            else "client/src/protocol.ts is not what tools/protocol.py writes"
+        )
     OUT.write_text(text, encoding="utf-8")

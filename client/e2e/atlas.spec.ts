@@ -1,7 +1,8 @@
-// The atlas: from the shelf to a map, a place on it, and everything known of its hex; in both languages and on a phone.
-import AxeBuilder from "@axe-core/playwright";
+// The atlas: from the shelf to a map, a place on it, and everything known of its hex; in both languages and
+// on a phone.
 import { expect, type Page } from "@playwright/test";
 import type { Atlas, Games } from "../src/protocol.ts";
+import { expectAccessible, imageCounts } from "./helpers.ts";
 import { shot, test } from "./table.ts";
 
 const KNOWN: Record<string, { fr: string; en: string }> = {
@@ -18,15 +19,10 @@ async function largest(page: Page): Promise<string> {
   return games.filter((g) => g.atlas).sort((a, b) => b.hexes - a.hexes)[0]!.id;
 }
 
-async function accessible(page: Page, name: string): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
-  const grave = found.violations.filter((v) => v.impact === "serious" || v.impact === "critical");
-  expect(grave.map((v) => `${name}: ${v.id} ${v.nodes.map((n) => n.target.join(" ")).join("; ")}`)).toEqual([]);
-}
-
 /** Every piece of picture in the page has come. */
-async function pictured(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll<HTMLImageElement>(".board-picture img")].filter((i) => !i.complete || !i.naturalWidth).length), { timeout: 30_000 }).toBe(0);
+async function pictureLoaded(page: Page): Promise<void> {
+  const missing = async () => (await imageCounts(page, ".board-picture img")).missing;
+  await expect.poll(missing, { timeout: 30_000 }).toBe(0);
   await page.waitForTimeout(300);
 }
 
@@ -42,36 +38,40 @@ test("from the shelf to a hex of the largest map", async ({ page }) => {
   const { fr, en } = KNOWN[game]!;
   await page.goto("/");
   await expect(page.locator(".card")).toHaveCount(5);
-  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll<HTMLImageElement>(".card .map img")].filter((i) => i.complete && i.naturalWidth).length), { timeout: 30_000 }).toBe(5);
+  const loaded = async () => (await imageCounts(page, ".card .map img")).loaded;
+  await expect.poll(loaded, { timeout: 30_000 }).toBe(5);
   await shot(page, "lobby-maps");
-  await page.getByRole("link", { name: /^Voir la carte/ }).and(page.locator(`[href="/maps/${game}"]`)).click();
+  await page
+    .getByRole("link", { name: /^Voir la carte/ })
+    .and(page.locator(`[href="/maps/${game}"]`))
+    .click();
   await expect(page.locator(".board")).toBeVisible({ timeout: 30_000 });
-  await pictured(page);
+  await pictureLoaded(page);
   await shot(page, "atlas-whole");
   await look(page, fr);
-  await pictured(page);
+  await pictureLoaded(page);
   const panel = page.locator(".hex");
   await expect(panel).toContainText(fr);
   await expect(panel).toContainText("sol :");
   await shot(page, "atlas-fr");
   const hex = (await panel.getAttribute("data-hex"))!;
   await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#${hex}`);
-  const asked = await page.request.get(`/api/maps/${game}/hexes/${encodeURIComponent(hex)}?lang=fr`);
-  const told = (await asked.json()) as { facts: { text: string }[] };
-  await expect(page.locator(".told li")).toHaveCount(told.facts.length);
+  const answer = await page.request.get(`/api/maps/${game}/hexes/${encodeURIComponent(hex)}?lang=fr`);
+  const report = (await answer.json()) as { facts: { text: string }[] };
+  await expect(page.locator(".told li")).toHaveCount(report.facts.length);
 
   await page.getByRole("button", { name: "English" }).click();
-  const english = (await (await page.request.get("/api/maps/" + game + "?lang=en")).json()) as Atlas;
+  const english = (await (await page.request.get(`/api/maps/${game}?lang=en`)).json()) as Atlas;
   await expect(page.locator("h1")).toHaveText(english.board.title);
   await expect(panel.locator(".words")).toContainText(en);
   await expect(panel).toContainText("ground:");
   await expect(panel).toHaveAttribute("data-hex", hex);
   await look(page, en);
   await expect(panel).toHaveAttribute("data-hex", hex);
-  await pictured(page);
+  await pictureLoaded(page);
   await shot(page, "atlas-en");
   await page.getByRole("button", { name: "Terrain key" }).click();
-  await pictured(page);
+  await pictureLoaded(page);
   await shot(page, "atlas-key");
 });
 
@@ -119,7 +119,9 @@ test("by keys, by mouse, by address", async ({ page, home }) => {
   await expect(page).toHaveURL(/\/maps\/avl$/);
   await expect(page.locator("h1")).toContainText("Victory Lost");
   await page.goBack();
-  const sheet = await page.request.get(`${home}${await page.getByRole("link", { name: "SVG, sombre" }).getAttribute("href")}`);
+  const sheet = await page.request.get(
+    `${home}${await page.getByRole("link", { name: "SVG, sombre" }).getAttribute("href")}`,
+  );
   expect(sheet.headers()["content-disposition"]).toContain("attachment");
   expect((await sheet.text()).startsWith("<svg")).toBe(true);
 });
@@ -130,16 +132,16 @@ test("on a phone and by lamp, readable by all", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto("/maps/vl");
     await look(page, "Velikié Louki");
-    await pictured(page);
-    await accessible(page, `atlas ${theme}`);
+    await pictureLoaded(page);
+    await expectAccessible(page, `atlas ${theme}`);
     await shot(page, `atlas-vl-${theme}`);
     await page.setViewportSize({ width: 390, height: 780 });
-    await pictured(page);
+    await pictureLoaded(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
     await expect(page.locator("#atlas-query")).toBeVisible();
     await expect(page.locator(".hex h2")).toBeInViewport();
-    await accessible(page, `atlas on a phone, ${theme}`);
+    await expectAccessible(page, `atlas on a phone, ${theme}`);
     await shot(page, `atlas-phone-${theme}`);
   }
 });

@@ -1,6 +1,8 @@
-// A training game against the computer: what it would do in one's place, and why it did what it did; then the same once the game is over.
+// A training game against the computer: what it would do in one's place, and why it did what it did; then the
+// same once the game is over.
 import { expect } from "@playwright/test";
 import type { LogEntry } from "../src/protocol.ts";
+import { sitDown } from "./helpers.ts";
 import { Player } from "./player.ts";
 import { openTable, shot, test } from "./table.ts";
 
@@ -9,14 +11,13 @@ const BOT = [{ kind: "me" }, { kind: "bot", bot: "greedy" }];
 
 /** White's first turn is over: it is the computer's. */
 async function passOn(player: Player): Promise<void> {
-  while (player.now.turn === 1 && player.now.phase.startsWith("white")) await player.click({ verb: player.verb("end_phase")!, noun: null });
+  while (player.now.turn === 1 && player.now.phase.startsWith("white"))
+    await player.click({ verb: player.verb("end_phase")!, noun: null });
 }
 
 test("a hint is shown and not played; the log says why", async ({ page, context, home }) => {
   test.setTimeout(180_000);
-  const made = await openTable(context.request, home, { ...READY, seats: BOT, training: true });
-  const player = new Player(page);
-  await player.sit(made.table.id);
+  const player = await sitDown(page, context.request, home, { ...READY, seats: BOT, training: true });
   const seq = player.now.seq;
   const button = page.getByRole("button", { name: "Conseil" });
   await button.click();
@@ -41,25 +42,39 @@ test("a hint is shown and not played; the log says why", async ({ page, context,
   await player.click({ verb: player.verb("to")!, noun: player.verb("to")!.nouns[0]! });
 
   await passOn(player);
-  await player.until((now) => now.menu.yours || now.log.some((entry) => entry.by === "bot" && entry.lines.length > 0), 120_000);
-  await page.locator(".right .tabs").getByRole("button", { name: /Journal/ }).click();
-  await expect(page.locator(".lines .because").filter({ hasText: /\S/ }).first()).toBeVisible({ timeout: 60_000 });
+  await player.until(
+    (now) => now.menu.yours || now.log.some((entry) => entry.by === "bot" && entry.lines.length > 0),
+    120_000,
+  );
+  await page
+    .locator(".right .tabs")
+    .getByRole("button", { name: /Journal/ })
+    .click();
+  await expect(page.locator(".lines .because").filter({ hasText: /\S/ }).first()).toBeVisible({
+    timeout: 60_000,
+  });
   await shot(page, "hint-log");
 });
 
 test("without training the computer says why when the game is over", async ({ page, context, home }) => {
   test.setTimeout(180_000);
-  const made = await openTable(context.request, home, { ...READY, seats: BOT });
+  const created = await openTable(context.request, home, { ...READY, seats: BOT });
   const player = new Player(page);
-  await player.sit(made.table.id);
+  await player.sit(created.table.id);
   await passOn(player);
   await player.until((now) => now.log.some((entry) => entry.by === "bot" && entry.lines.length > 0), 120_000);
-  await page.locator(".right .tabs").getByRole("button", { name: /Journal/ }).click();
+  await page
+    .locator(".right .tabs")
+    .getByRole("button", { name: /Journal/ })
+    .click();
   await expect(page.locator(".lines .whybot")).toHaveCount(0);
   expect(player.frames.some((frame) => /"reason":"[^"]/.test(frame))).toBe(false);
   await page.getByRole("button", { name: "Table", exact: true }).click();
   await page.getByRole("button", { name: "Abandonner" }).click();
-  await page.locator("dialog[open]").getByRole("button", { name: /Abandonner/ }).click();
+  await page
+    .locator("dialog[open]")
+    .getByRole("button", { name: /Abandonner/ })
+    .click();
   await player.until((now) => now.result !== null);
   await page.locator(".outcome").getByRole("button", { name: "Fermer" }).click();
   const why = page.locator(".lines .whybot").first();
@@ -69,16 +84,18 @@ test("without training the computer says why when the game is over", async ({ pa
   await shot(page, "hint-over");
 
   // and its replay tells why of the act one looks at, in the reader's language
-  const done = player.frames.flatMap((frame) => (JSON.parse(frame) as { log?: LogEntry[] }).log ?? []).find((entry) => entry.by === "bot" && entry.lines.length > 0)!;
-  await page.goto(`/replay/${made.table.id}#${done.n}`);
-  const told = page.locator(".acts2 .because");
-  await expect(told).toHaveCount(1, { timeout: 60_000 });
-  await expect(told).toContainText("Pourquoi");
+  const done = player.frames
+    .flatMap((frame) => (JSON.parse(frame) as { log?: LogEntry[] }).log ?? [])
+    .find((entry) => entry.by === "bot" && entry.lines.length > 0)!;
+  await page.goto(`/replay/${created.table.id}#${done.n}`);
+  const reason = page.locator(".acts2 .because");
+  await expect(reason).toHaveCount(1, { timeout: 60_000 });
+  await expect(reason).toContainText("Pourquoi");
   await shot(page, "replay-why");
   await page.goto("about:blank");
-  await page.goto(`/replay/${made.table.id}#1`); // one's own
+  await page.goto(`/replay/${created.table.id}#1`); // one's own
   await expect(page.locator(".acts2 li.on")).toHaveCount(1);
-  await expect(told).toHaveCount(0);
+  await expect(reason).toHaveCount(0);
 });
 
 test("the lobby asks nothing that a small scenario settles", async ({ page }) => {

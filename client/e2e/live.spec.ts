@@ -1,5 +1,5 @@
 // Two browsers on one game and a spectator, who receives nothing that is hidden.
-import { expect, type Browser, type BrowserContext } from "@playwright/test";
+import { type Browser, type BrowserContext, expect } from "@playwright/test";
 import { Player, playOn } from "./player.ts";
 import { openTable, shot, test } from "./table.ts";
 
@@ -10,23 +10,34 @@ async function sitter(browser: Browser, home: string): Promise<{ context: Browse
 
 test("two people and a spectator at one table", async ({ browser, home }) => {
   test.setTimeout(240_000);
-  const [white, red, third] = [await sitter(browser, home), await sitter(browser, home), await sitter(browser, home)];
-  const made = await openTable(white.context.request, home, {
+  const [white, red, third] = [
+    await sitter(browser, home),
+    await sitter(browser, home),
+    await sitter(browser, home),
+  ];
+  const created = await openTable(white.context.request, home, {
     options: { length: "7", red_tactical_advantage: "yes" },
     seats: [{ kind: "me" }, { kind: "open" }],
   });
-  const id = made.table.id;
-  const link = (seat: number | null) => made.invitations.find((invitation) => invitation.seat === seat)!.token;
+  const id = created.table.id;
+  const link = (seat: number | null) =>
+    created.invitations.find((invitation) => invitation.seat === seat)!.token;
   await white.player.sit(id);
 
   // the other player comes by the link, and has no name yet
   await red.player.page.goto(`/join#${id}.${link(1)}`);
-  await red.player.page.getByRole("button", { name: /asseoir|rejoindre|Prendre/i }).first().click();
+  await red.player.page
+    .getByRole("button", { name: /asseoir|rejoindre|Prendre/i })
+    .first()
+    .click();
   await red.player.page.waitForURL(`**/table/${id}`);
   expect(red.player.page.url()).not.toContain(link(1));
   await red.player.sit(id);
   await third.player.page.goto(`/watch#${id}.${link(null)}`);
-  await third.player.page.getByRole("button", { name: /Regarder/i }).first().click();
+  await third.player.page
+    .getByRole("button", { name: /Regarder/i })
+    .first()
+    .click();
   await third.player.page.waitForURL(`**/table/${id}`);
   await third.player.sit(id);
   await expect(third.player.page.locator("body")).toContainText(/spectat/i);
@@ -35,13 +46,17 @@ test("two people and a spectator at one table", async ({ browser, home }) => {
   const redUnits = red.player.board.units.filter((unit) => unit.side === "red");
   await red.player.until((now) => now.menu.yours);
   await red.player.page.keyboard.press("0");
-  await playOn(red.player, (act) => red.player.click(act), () => !red.player.now.menu.yours);
+  await playOn(
+    red.player,
+    (act) => red.player.click(act),
+    () => !red.player.now.menu.yours,
+  );
   await white.player.until((now) => now.menu.yours);
   for (const watcher of [white.player, third.player]) {
-    const heard = watcher.frames.join("\n");
+    const messages = watcher.frames.join("\n");
     for (const unit of redUnits) {
-      expect(heard, `${unit.id} was told`).not.toContain(`"${unit.id}"`);
-      expect(heard, `${unit.id} was named in the log`).not.toContain(`(${unit.id})`);
+      expect(messages, `${unit.id} was told`).not.toContain(`"${unit.id}"`);
+      expect(messages, `${unit.id} was named in the log`).not.toContain(`(${unit.id})`);
     }
     expect(watcher.now.hidden.length).toBeGreaterThan(10);
   }
@@ -49,7 +64,11 @@ test("two people and a spectator at one table", async ({ browser, home }) => {
 
   // each sees what the other does
   await white.player.page.keyboard.press("0");
-  await playOn(white.player, (act) => white.player.click(act), () => white.player.now.phase === "white-combat");
+  await playOn(
+    white.player,
+    (act) => white.player.click(act),
+    () => white.player.now.phase === "white-combat",
+  );
   for (const other of [red.player, third.player]) {
     await other.until((now) => now.seq === white.player.now.seq);
     await expect(other.page.locator("#prompt")).toContainText(other.now.menu.prompt);
@@ -59,7 +78,10 @@ test("two people and a spectator at one table", async ({ browser, home }) => {
 
   // a word, and a take-back asked and granted
   await white.player.page.locator("#region-right .tabs").getByRole("button", { name: "Journal" }).click();
-  await white.player.page.getByRole("button", { name: /Discussion|Tchat|Messages|Parler/i }).first().click();
+  await white.player.page
+    .getByRole("button", { name: /Discussion|Tchat|Messages|Parler/i })
+    .first()
+    .click();
   await white.player.page.locator("#region-right input, #region-right textarea").last().fill("Bien joué");
   await white.player.page.keyboard.press("Enter");
   await expect.poll(() => red.player.frames.some((frame) => frame.includes("Bien joué"))).toBe(true);

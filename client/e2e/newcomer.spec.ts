@@ -1,5 +1,6 @@
 // From the first page to a moved unit without having read anything; and on a phone, by touch.
 import { devices, expect } from "@playwright/test";
+import { READY } from "./helpers.ts";
 import { Player, sensible } from "./player.ts";
 import { openTable, shot, test } from "./table.ts";
 
@@ -23,7 +24,10 @@ test("the guided first turn, from the lobby to a battle", async ({ page }) => {
   const to = player.verb("to")!;
   await player.click({ verb: to, noun: to.nouns[0]! });
   await expect(card).toContainText("Rien n'est perdu");
-  await card.getByRole("button", { name: /Quitter|Passer|Fermer|Ignorer/ }).first().click();
+  await card
+    .getByRole("button", { name: /Quitter|Passer|Fermer|Ignorer/ })
+    .first()
+    .click();
   await expect(card).toHaveCount(0);
 });
 
@@ -49,13 +53,19 @@ test("a small guided game waits for its first fight", async ({ page }) => {
 const { userAgent, deviceScaleFactor } = devices["Pixel 5"]!;
 
 test.describe("a phone", () => {
-  test.use({ userAgent, deviceScaleFactor, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({
+    userAgent,
+    deviceScaleFactor,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
 
   test("by touch: tap shows, the second does", async ({ page, context, home }) => {
     test.setTimeout(180_000);
-    const made = await openTable(context.request, home, { options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "me" }] });
+    const created = await openTable(context.request, home, READY);
     const player = new Player(page);
-    await player.sit(made.table.id);
+    await player.sit(created.table.id);
     await shot(page, "phone-table");
     const done = new Map<string, number>();
     for (let acts = 0; acts < 8; acts++) await player.tap(sensible(player, done));
@@ -71,19 +81,31 @@ test.describe("a phone", () => {
   });
 
   test("a finger hits every control of a replay, upright and lying", async ({ page, context, home }) => {
-    const made = await openTable(context.request, home, { options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "me" }] });
-    for (const [name, width, height] of [["upright", 390, 844], ["lying", 844, 390]] as const) {
+    const created = await openTable(context.request, home, READY);
+    for (const [name, width, height] of [
+      ["upright", 390, 844],
+      ["lying", 844, 390],
+    ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(`/replay/${made.table.id}`);
+      await page.goto(`/replay/${created.table.id}`);
       await expect(page.getByRole("slider").first()).toBeVisible();
       await shot(page, `phone-replay-${name}`);
-      const small = await page.locator(".replay :is(.top, .caption, .ctl, .panes, .rzoom, .what) button").evaluateAll((buttons) =>
-        buttons.map((b) => ({ name: b.getAttribute("aria-label") ?? b.textContent, box: b.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
-          .map(({ name, box }) => `${name}: ${box.width} by ${box.height}`),
-      );
+      const small = await page
+        .locator(".replay :is(.top, .caption, .ctl, .panes, .zoom, .what) button")
+        .evaluateAll((buttons) =>
+          buttons
+            .map((b) => ({
+              label: b.getAttribute("aria-label") ?? b.textContent,
+              box: b.getBoundingClientRect(),
+            }))
+            .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+            .map(({ label, box }) => `${label}: ${box.width} by ${box.height}`),
+        );
       expect(small).toEqual([]);
-      const [caption, tools] = [await page.locator(".replay .caption").boundingBox(), await page.locator(".replay .rzoom").boundingBox()];
+      const [caption, tools] = [
+        await page.locator(".replay .caption").boundingBox(),
+        await page.locator(".replay .zoom").boundingBox(),
+      ];
       expect(caption!.y + caption!.height, "the tools of the map hide nothing").toBeLessThanOrEqual(tools!.y);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }

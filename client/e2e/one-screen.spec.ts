@@ -1,21 +1,20 @@
 // Both sides on one screen: set up and two full turns of Tsaritsyn, by clicks, then by keys alone.
 import { expect } from "@playwright/test";
-import { Player, playOn } from "./player.ts";
-import { openTable, shot, test } from "./table.ts";
+import { clickUntil, sitDown } from "./helpers.ts";
+import { playOn } from "./player.ts";
+import { shot, test } from "./table.ts";
 
 const BOTH = { options: { length: "7" }, seats: [{ kind: "me" }, { kind: "me" }] };
 
 test("two full turns by clicks", async ({ page, context, home }) => {
   test.setTimeout(240_000);
-  const made = await openTable(context.request, home, BOTH);
-  const player = new Player(page);
-  await player.sit(made.table.id);
+  const player = await sitDown(page, context.request, home, BOTH);
   await page.keyboard.press("0");
-  await playOn(player, (act) => player.click(act), () => player.now.phase === "white-setup");
+  await clickUntil(player, () => player.now.phase === "white-setup");
   await shot(page, "one-screen-setup");
-  await playOn(player, (act) => player.click(act), () => player.now.odds !== null);
+  await clickUntil(player, () => player.now.odds !== null);
   await shot(page, "one-screen-combat");
-  const acts = await playOn(player, (act) => player.click(act), () => player.now.turn === 3);
+  const acts = await clickUntil(player, () => player.now.turn === 3);
   expect(acts).toBeGreaterThan(40);
   await shot(page, "one-screen-turn-3");
   await expect(page.locator("#region-left")).toContainText("3");
@@ -23,11 +22,17 @@ test("two full turns by clicks", async ({ page, context, home }) => {
 
 test("two full turns by keys alone", async ({ page, context, home }) => {
   test.setTimeout(300_000);
-  const made = await openTable(context.request, home, BOTH);
-  const player = new Player(page);
-  await player.sit(made.table.id);
-  await playOn(player, (act) => player.press(act), () => player.now.turn === 1);
+  const player = await sitDown(page, context.request, home, BOTH);
+  await playOn(
+    player,
+    (act) => player.press(act),
+    () => player.now.turn === 1,
+  );
   await shot(page, "keys-turn-1");
-  await playOn(player, (act) => player.press(act), () => player.now.turn === 3);
+  await playOn(
+    player,
+    (act) => player.press(act),
+    () => player.now.turn === 3,
+  );
   await shot(page, "keys-turn-3");
 });

@@ -1,5 +1,6 @@
-// A player at a page: reads what the server sent over the wire, and plays with mouse, finger or keys like anybody.
-import { expect, type Page } from "@playwright/test";
+// A player at a page: reads what the server sent over the wire, and plays with mouse, finger or keys like
+// anybody.
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Board, DieWanted, MenuVerb, ToClient, UnitNow, Update } from "../src/protocol.ts";
 
 export interface Act {
@@ -36,15 +37,17 @@ export class Player {
     if (message.full) this.units.clear();
     for (const unit of message.units) this.units.set(unit.id, unit);
     this.now = message;
-    this.waiting.splice(0).forEach((wake) => wake());
+    for (const wake of this.waiting.splice(0)) wake();
   }
 
   async sit(table: string, query = ""): Promise<void> {
     await this.page.goto(`/table/${table}${query}`);
     await this.until((now) => now !== undefined);
     const lang = (await this.page.locator("html").getAttribute("lang")) ?? "fr";
-    this.board = (await (await this.page.request.get(`/api/games/${await this.gameOf(table)}/board?lang=${lang}`)).json()) as Board;
-    await this.rested();
+    this.board = (await (
+      await this.page.request.get(`/api/games/${await this.gameOf(table)}/board?lang=${lang}`)
+    ).json()) as Board;
+    await this.rest();
   }
 
   private async gameOf(table: string): Promise<string> {
@@ -55,16 +58,19 @@ export class Player {
     const deadline = Date.now() + patience;
     while (!(this.now && true_(this.now))) {
       if (Date.now() > deadline) throw new Error(`waited in vain; the menu asks: ${this.now?.menu.prompt}`);
-      await Promise.race([new Promise<void>((done) => this.waiting.push(done)), this.page.waitForTimeout(250)]);
+      await Promise.race([
+        new Promise<void>((done) => this.waiting.push(done)),
+        this.page.waitForTimeout(250),
+      ]);
     }
   }
 
   /** The page shows what came last, and waits for nothing. */
-  async rested(): Promise<void> {
+  async rest(): Promise<void> {
     await expect(async () => {
-      const shown = this.page.locator("#prompt");
-      expect(await shown.textContent()).toContain(this.now.menu.prompt);
-      expect(await shown.getAttribute("aria-busy")).toBe("false");
+      const frames = this.page.locator("#prompt");
+      expect(await frames.textContent()).toContain(this.now.menu.prompt);
+      expect(await frames.getAttribute("aria-busy")).toBe("false");
     }).toPass({ timeout: 20_000, intervals: [10, 20, 50, 100] });
   }
 
@@ -92,7 +98,10 @@ export class Player {
     };
   }
 
-  /** The same, after the map was drawn to where nothing lies over it: again and again, for d3 hears no mouse for half a second after a finger. */
+  /**
+   * The same, after the map was drawn to where nothing lies over it: again and again, for d3 hears no mouse
+   * for half a second after a finger.
+   */
   async bare(hex: string): Promise<Spot> {
     const seen: string[] = [];
     for (let drags = 0; drags < 16; drags++) {
@@ -105,17 +114,28 @@ export class Player {
     throw new Error(`${hex} stays under something: ${seen.join("; ")}`);
   }
 
-  /** Whether the map is bare at a spot, what lies over it there, and the bare spot nearest to the middle of the map. */
+  /**
+   * Whether the map is bare at a spot, what lies over it there, and the bare spot nearest to the middle of
+   * the map.
+   */
   private open(at: Spot): Promise<{ here: boolean; over: string; middle: Spot }> {
     return this.page.evaluate(({ x, y }) => {
-      const on = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
+      const on = (left: number, top: number): Element | null => document.elementFromPoint(left, top);
       const box = document.querySelector(".board")!.getBoundingClientRect();
       const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
       const spots: { x: number; y: number; far: number }[] = [];
       for (let dx = -box.width / 2 + 10; dx < box.width / 2; dx += 20)
-        for (let dy = -box.height / 2 + 10; dy < box.height / 2; dy += 20) spots.push({ x: cx + dx, y: cy + dy, far: Math.hypot(dx, dy) });
-      const middle = spots.sort((a, b) => a.far - b.far).find((s) => on(s.x, s.y)?.closest(".board")) ?? { x: cx, y: cy };
-      return { here: on(x, y)?.closest(".board") != null, over: on(x, y)?.className.toString() ?? "nothing", middle };
+        for (let dy = -box.height / 2 + 10; dy < box.height / 2; dy += 20)
+          spots.push({ x: cx + dx, y: cy + dy, far: Math.hypot(dx, dy) });
+      const middle = spots.sort((a, b) => a.far - b.far).find((s) => on(s.x, s.y)?.closest(".board")) ?? {
+        x: cx,
+        y: cy,
+      };
+      return {
+        here: on(x, y)?.closest(".board") != null,
+        over: on(x, y)?.className.toString() ?? "nothing",
+        middle,
+      };
     }, at);
   }
 
@@ -130,16 +150,18 @@ export class Player {
 
   // -- doing: each waits until the server has answered and the page shows it
 
-  private async answered(doing: () => Promise<void>): Promise<void> {
+  private async awaitAnswer(doing: () => Promise<void>): Promise<void> {
     const before = this.now.seq;
+    this.die = null;
     await doing();
     await this.until((now) => now.seq !== before);
-    await this.rested();
+    await this.rest();
   }
 
   async click(act: Act): Promise<void> {
-    await this.answered(async () => {
+    await this.awaitAnswer(async () => {
       const { verb, noun } = act;
+      const before = this.now.seq;
       if (verb.kind === "button" || verb.kind === "option") {
         const label = verb.kind === "button" ? verb.label : verb.names[noun!]!;
         await this.page.locator(".acts button:not(.off)").filter({ hasText: label }).first().click();
@@ -147,42 +169,70 @@ export class Player {
       }
       const hex = verb.kind === "hex" ? noun! : this.at(noun!);
       if (hex === null) {
-        await this.page.locator(`.tray button[title^="${this.name(noun!)},"]`).first().click();
+        await this.page
+          .locator(`.tray button[title^="${this.name(noun!)},"]`)
+          .first()
+          .click();
+        await this.confirm(before, (sure) => sure.click());
         return;
       }
       const { x, y } = await this.bare(hex);
-      const before = this.now.seq;
       await this.page.mouse.click(x, y);
       await this.choose(act, before);
     });
   }
 
-  /** A verb of the menu and, by its id or label, what it is done to; with the dice it throws, where they are thrown by hand. */
+  /**
+   * A verb of the menu and, by its id or label, what it is done to; with the dice it throws, where they are
+   * thrown by hand.
+   */
   async does(name: string, noun: string | null = null, ...faces: number[]): Promise<void> {
     const verb = this.verb(name);
-    if (!verb || (noun !== null && !verb.nouns.includes(noun))) throw new Error(`${name} ${noun ?? ""} is not offered; the menu asks: ${this.now.menu.prompt}`);
+    if (!verb || (noun !== null && !verb.nouns.includes(noun)))
+      throw new Error(`${name} ${noun ?? ""} is not offered; the menu asks: ${this.now.menu.prompt}`);
     this.die = null;
     const done = this.click({ verb, noun });
     for (const [i, face] of faces.entries()) {
       await expect.poll(() => this.die?.faces.length, { message: `die ${i + 1} of ${name}` }).toBe(i);
-      await this.page.locator(".dieask .facebtn").nth(face - 1).click();
+      await this.page
+        .locator(".dieask .facebtn")
+        .nth(face - 1)
+        .click();
     }
     await done;
   }
 
   /** When a hex can mean several things, the bar asks which. */
   private async choose({ verb, noun }: Act, before: number): Promise<void> {
-    const asked = this.page.locator(".chosen");
-    const sure = this.page.locator(".acts .main"); // what is final is confirmed
-    for (let tries = 0; tries < 400 && this.now.seq === before; tries++) {
-      if (verb.final && (await sure.isVisible())) {
+    const chosen = this.page.locator(".chosen");
+    const sure = this.page.locator(".acts .main.final");
+    for (let tries = 0; tries < 400 && this.waits(before); tries++) {
+      if (await sure.isVisible()) {
         await sure.click();
         return;
       }
-      if (await asked.isVisible()) {
-        const named = verb.kind === "unit" ? this.name(noun!) : noun!;
-        const words = verb.act ? verb.act.replace("{}", named) : named;
-        await asked.getByRole("button", { name: words }).first().click();
+      if (await chosen.isVisible()) {
+        const name = verb.kind === "unit" ? this.name(noun!) : noun!;
+        const words = verb.act ? verb.act.replace("{}", name) : name;
+        await chosen.getByRole("button", { name: words }).first().click();
+        await this.confirm(before, (button) => button.click());
+        return;
+      }
+      await this.page.waitForTimeout(25);
+    }
+  }
+
+  /** Nothing has been played yet, and no die is asked for. */
+  private waits(before: number): boolean {
+    return this.now.seq === before && this.die === null;
+  }
+
+  /** What cannot be undone is asked back. */
+  private async confirm(before: number, push: (sure: Locator) => Promise<void>): Promise<void> {
+    const sure = this.page.locator(".acts .main.final");
+    for (let tries = 0; tries < 400 && this.waits(before); tries++) {
+      if (await sure.isVisible()) {
+        await push(sure);
         return;
       }
       await this.page.waitForTimeout(25);
@@ -190,11 +240,12 @@ export class Player {
   }
 
   async tap(act: Act): Promise<void> {
-    await this.answered(async () => {
+    await this.awaitAnswer(async () => {
       const { verb, noun } = act;
       const hex = verb.kind === "hex" ? noun! : verb.kind === "unit" ? this.at(noun!) : null;
       if (hex === null) {
-        const label = verb.kind === "unit" ? undefined : verb.kind === "button" ? verb.label : verb.names[noun!]!;
+        const label =
+          verb.kind === "unit" ? undefined : verb.kind === "button" ? verb.label : verb.names[noun!]!;
         const button = label
           ? this.page.locator(".acts button:not(.off)").filter({ hasText: label }).first()
           : this.page.locator(`.tray button[title^="${this.name(noun!)},"]`).first();
@@ -207,18 +258,28 @@ export class Player {
       await this.page.locator(".chosen, .acts .main").first().waitFor();
       expect(this.now.seq, "the first tap only shows").toBe(before);
       if (await this.page.locator(".chosen").isVisible()) await this.choose(act, before);
-      else await this.page.locator(".acts .main").tap();
+      else {
+        await this.page.locator(".acts .main").tap();
+        await this.confirm(before, (sure) => sure.tap());
+      }
     });
   }
 
   async press(act: Act): Promise<void> {
-    await this.answered(async () => {
+    await this.awaitAnswer(async () => {
       const { verb, noun } = act;
       const hex = verb.kind === "hex" ? noun! : verb.kind === "unit" ? this.at(noun!) : null;
       if (hex === null) {
-        const words = verb.kind === "unit" ? `${this.name(noun!)},` : verb.kind === "button" ? verb.label : verb.names[noun!]!;
+        const words =
+          verb.kind === "unit"
+            ? `${this.name(noun!)},`
+            : verb.kind === "button"
+              ? verb.label
+              : verb.names[noun!]!;
+        const before = this.now.seq;
         await this.reach("#region-bar", words);
         await this.page.keyboard.press("Enter");
+        if (verb.kind === "unit") await this.confirm(before, (sure) => this.pushByKeys(sure));
         return;
       }
       await this.toMap();
@@ -230,16 +291,19 @@ export class Player {
       await this.toMap();
       const before = this.now.seq;
       await this.page.keyboard.press("Enter");
-      for (let tries = 0; tries < 400 && this.now.seq === before; tries++) {
-        if (verb.final && (await this.page.locator(".acts .main").isVisible())) {
+      for (let tries = 0; tries < 400 && this.waits(before); tries++) {
+        if (await this.page.locator(".acts .main.final").isVisible()) {
           await this.page.keyboard.press("Enter");
           return;
         }
         if (await this.page.locator(".chosen").isVisible()) {
-          await expect.poll(() => this.focusIn(".chosen"), { message: "the choices take the focus" }).toBe(true);
-          const named = verb.kind === "unit" ? this.name(noun!) : noun!;
-          await this.reach(".chosen", verb.act ? verb.act.replace("{}", named) : named);
+          await expect
+            .poll(() => this.focusIn(".chosen"), { message: "the choices take the focus" })
+            .toBe(true);
+          const name = verb.kind === "unit" ? this.name(noun!) : noun!;
+          await this.reach(".chosen", verb.act ? verb.act.replace("{}", name) : name);
           await this.page.keyboard.press("Enter");
+          await this.confirm(before, (sure) => this.pushByKeys(sure));
           return;
         }
         await this.page.waitForTimeout(25);
@@ -247,26 +311,32 @@ export class Player {
     });
   }
 
+  private async pushByKeys(button: Locator): Promise<void> {
+    await this.reach("#region-bar", ((await button.textContent()) ?? "").slice(0, 12));
+    await this.page.keyboard.press("Enter");
+  }
+
   private focusIn(part: string): Promise<boolean> {
     return this.page.evaluate((where) => document.activeElement?.closest(where) != null, part);
   }
 
   private async toMap(): Promise<void> {
-    for (let tries = 0; tries < 6 && !(await this.focusIn("#region-map .board")); tries++) await this.page.keyboard.press("F6");
+    for (let tries = 0; tries < 6 && !(await this.focusIn("#region-map .board")); tries++)
+      await this.page.keyboard.press("F6");
     expect(await this.focusIn("#region-map .board")).toBe(true);
   }
 
   /** Go to a part of the page by F6, then by Tab to the button of this name. */
   private async reach(part: string, words: string): Promise<void> {
-    for (let tries = 0; tries < 6 && !(await this.focusIn(part)) && part.startsWith("#"); tries++) await this.page.keyboard.press("F6");
+    for (let tries = 0; tries < 6 && !(await this.focusIn(part)) && part.startsWith("#"); tries++)
+      await this.page.keyboard.press("F6");
     for (let tries = 0; tries < 90; tries++) {
-      const here = await this.page.evaluate(
-        (where) => {
-          const at = document.activeElement;
-          return at?.closest(where) && at.tagName === "BUTTON" ? `${at.textContent} ${at.getAttribute("aria-label") ?? ""} ${at.getAttribute("title") ?? ""}` : "";
-        },
-        part,
-      );
+      const here = await this.page.evaluate((where) => {
+        const at = document.activeElement;
+        return at?.closest(where) && at.tagName === "BUTTON"
+          ? `${at.textContent} ${at.getAttribute("aria-label") ?? ""} ${at.getAttribute("title") ?? ""}`
+          : "";
+      }, part);
       const off = await this.page.evaluate(() => document.activeElement?.classList.contains("off") ?? false);
       if (here.includes(words) && !off) return;
       await this.page.keyboard.press("Tab");
@@ -287,18 +357,45 @@ export function sensible(player: Player, done: Map<string, number>): Act {
     const verb = player.verb(name);
     return verb ? { verb, noun: verb.kind === "button" ? null : verb.nouns[at % verb.nouns.length]! } : null;
   };
-  const some = (name: string, most: number): Act | null => (player.verb(name) && count(name) <= most ? first(name, count(`${name} of`)) : null);
+  const some = (name: string, most: number): Act | null =>
+    player.verb(name) && count(name) <= most ? first(name, count(`${name} of`)) : null;
   const found =
-    (phase.endsWith("setup") ? some("unit", 2) ?? first("at") ?? first("ready_made") ?? first("end_setup") : null) ??
-    first("at") ?? some("unit", 3) ?? first("to") ?? some("target", 2) ?? some("join", 3) ??
-    first("attack") ?? first("keep") ?? first("lose") ?? first("back") ?? first("retreat") ?? first("test") ?? first("advance") ??
-    first("halt") ?? first("done") ?? first("drop") ?? first("cancel") ?? first("end_phase") ?? first("unit") ?? first("disband");
-  if (!found) throw new Error(`nothing sensible in: ${menu.verbs.map((verb) => `${verb.verb} ${verb.nouns.length}`).join(", ")}`);
+    (phase.endsWith("setup")
+      ? (some("unit", 2) ?? first("at") ?? first("ready_made") ?? first("end_setup"))
+      : null) ??
+    first("at") ??
+    some("unit", 3) ??
+    first("to") ??
+    some("target", 2) ??
+    some("join", 3) ??
+    first("attack") ??
+    first("keep") ??
+    first("lose") ??
+    first("back") ??
+    first("retreat") ??
+    first("test") ??
+    first("advance") ??
+    first("halt") ??
+    first("done") ??
+    first("drop") ??
+    first("cancel") ??
+    first("end_phase") ??
+    first("unit") ??
+    first("disband");
+  if (!found)
+    throw new Error(
+      `nothing sensible in: ${menu.verbs.map((verb) => `${verb.verb} ${verb.nouns.length}`).join(", ")}`,
+    );
   return found;
 }
 
 /** Play on with these hands until something is so. */
-export async function playOn(player: Player, by: (act: Act) => Promise<void>, until: () => boolean, most = 400): Promise<number> {
+export async function playOn(
+  player: Player,
+  by: (act: Act) => Promise<void>,
+  until: () => boolean,
+  most = 400,
+): Promise<number> {
   const done = new Map<string, number>();
   let acts = 0;
   for (; acts < most && !until(); acts++) await by(sensible(player, done));

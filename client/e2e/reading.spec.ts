@@ -1,48 +1,38 @@
 // Both languages, both themes, no serious fault for those who read with other means, and help at the table.
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
-import { Player, playOn } from "./player.ts";
+import { expect } from "@playwright/test";
+import { clickUntil, expectAccessible, READY, sitDown } from "./helpers.ts";
+import { Player } from "./player.ts";
 import { openTable, shot, test } from "./table.ts";
-
-const READY = { options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "me" }] };
-
-async function accessible(page: Page, name: string): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
-  const grave = found.violations.filter((v) => v.impact === "serious" || v.impact === "critical");
-  expect(grave.map((v) => `${name}: ${v.id} ${v.nodes.map((n) => n.target.join(" ")).join("; ")}`)).toEqual([]);
-}
 
 test("every page is readable by all, in light and dark", async ({ page, context, home }) => {
   test.setTimeout(180_000);
-  const made = await openTable(context.request, home, READY);
+  const created = await openTable(context.request, home, READY);
   const player = new Player(page);
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.goto("/");
     await expect(page.getByRole("button", { name: /Ouvrir la table/ })).toBeVisible();
-    await accessible(page, `lobby ${theme}`);
+    await expectAccessible(page, `lobby ${theme}`);
     await shot(page, `lobby-${theme}`);
-    await player.sit(made.table.id);
-    await accessible(page, `table ${theme}`);
+    await player.sit(created.table.id);
+    await expectAccessible(page, `table ${theme}`);
     await shot(page, `table-${theme}`);
-    await page.goto(`/replay/${made.table.id}`);
+    await page.goto(`/replay/${created.table.id}`);
     await expect(page.getByRole("slider").first()).toBeVisible();
-    await accessible(page, `replay ${theme}`);
+    await expectAccessible(page, `replay ${theme}`);
     await page.goto("/rules/ts");
     await expect(page.locator("body")).toContainText("TS V.4");
-    await accessible(page, `rulebook ${theme}`);
+    await expectAccessible(page, `rulebook ${theme}`);
     await page.goto("/account");
     await expect(page.getByRole("heading").first()).toBeVisible();
-    await accessible(page, `account ${theme}`);
+    await expectAccessible(page, `account ${theme}`);
   }
 });
 
 test("the same game read in French and in English", async ({ page, context, home }) => {
-  const made = await openTable(context.request, home, READY);
-  const player = new Player(page);
-  await player.sit(made.table.id);
+  const player = await sitDown(page, context.request, home, READY);
   await page.keyboard.press("0");
-  await playOn(player, (act) => player.click(act), () => player.now.phase === "white-combat");
+  await clickUntil(player, () => player.now.phase === "white-combat");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.locator("#region-left")).toContainText("Mouvement blanc");
   const french = player.now.menu.prompt;
@@ -53,14 +43,13 @@ test("the same game read in French and in English", async ({ page, context, home
   await expect(page.locator("#region-left")).toContainText("White movement");
   await expect(page.locator("#prompt")).toContainText(player.now.menu.prompt);
   const words = (await page.locator(".table").innerText()).toLowerCase();
-  for (const left of ["mouvement", "placement", "renforts", "annuler", "définitif", "journal"]) expect(words).not.toContain(left);
+  for (const left of ["mouvement", "placement", "renforts", "annuler", "définitif", "journal"])
+    expect(words).not.toContain(left);
   await shot(page, "table-en");
 });
 
 test("why not, overlays, and the rule behind them", async ({ page, context, home }) => {
-  const made = await openTable(context.request, home, READY);
-  const player = new Player(page);
-  await player.sit(made.table.id);
+  const player = await sitDown(page, context.request, home, READY);
   await page.keyboard.press("0");
   const unit = player.verb("unit")!;
   await player.click({ verb: unit, noun: unit.nouns[0]! });
@@ -70,19 +59,23 @@ test("why not, overlays, and the rule behind them", async ({ page, context, home
   await expect(card).toBeVisible();
   await shot(page, "why-not");
   await page.keyboard.press("Escape");
-  const heard = player.frames.length;
+  const frameCount = player.frames.length;
   await page.keyboard.press("z");
-  await expect.poll(() => player.frames.slice(heard).some((frame) => frame.includes('"t":"overlay"') && frame.includes('"zoc"'))).toBe(true);
+  await expect
+    .poll(() =>
+      player.frames
+        .slice(frameCount)
+        .some((frame) => frame.includes('"t":"overlay"') && frame.includes('"zoc"')),
+    )
+    .toBe(true);
   await shot(page, "overlay-zoc");
 });
 
 test("dice thrown by hand", async ({ page, context, home }) => {
   test.setTimeout(180_000);
-  const made = await openTable(context.request, home, { ...READY, dice: "manual" });
-  const player = new Player(page);
-  await player.sit(made.table.id);
+  const player = await sitDown(page, context.request, home, { ...READY, dice: "manual" });
   await page.keyboard.press("0");
-  await playOn(player, (act) => player.click(act), () => player.verb("attack") !== undefined);
+  await clickUntil(player, () => player.verb("attack") !== undefined);
   const attack = player.verb("attack")!;
   const before = player.now.seq;
   await page.locator(".acts button:not(.off)").filter({ hasText: attack.label }).first().click();
@@ -92,9 +85,9 @@ test("dice thrown by hand", async ({ page, context, home }) => {
   for (let dice = 0; dice < 6 && player.now.seq === before; dice++) {
     await expect(dialog).toBeVisible();
     const answers = () => player.frames.filter((frame) => /^{"t":"(die|update)"/.test(frame)).length;
-    const asked = answers();
+    const answerCount = answers();
     await page.keyboard.press("1");
-    await expect.poll(answers).toBeGreaterThan(asked);
+    await expect.poll(answers).toBeGreaterThan(answerCount);
   }
   expect(player.now.seq).toBe(before + 1);
   expect(player.now.log.flatMap((entry) => entry.lines).some((line) => line.face === 1)).toBe(true);

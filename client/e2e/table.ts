@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type APIRequestContext, type Page, test as base } from "@playwright/test";
+import { type APIRequestContext, test as base, type Page } from "@playwright/test";
 import type { Me, TableMade } from "../src/protocol.ts";
 
 export const GROGNARD = join(import.meta.dirname, "../../.venv/bin/grognard");
@@ -22,7 +22,13 @@ export class Server {
 
   async start(): Promise<void> {
     if (this.port === 0) this.port = await freePort();
-    const words = ["serve", "--port", String(this.port), "--db", `sqlite:///${join(this.folder, "tables.db")}`];
+    const words = [
+      "serve",
+      "--port",
+      String(this.port),
+      "--db",
+      `sqlite:///${join(this.folder, "tables.db")}`,
+    ];
     this.child = spawn(GROGNARD, words, {
       env: { ...process.env, GROGNARD_RATE: "0", GROGNARD_BOT_DELAY: "0", GROGNARD_GAMES: "toy" },
       stdio: ["ignore", "ignore", "inherit"],
@@ -42,9 +48,9 @@ export class Server {
   async kill(): Promise<void> {
     const child = this.child;
     if (child === null) return;
-    const gone = new Promise((done) => child.once("exit", done));
+    const exit = new Promise((done) => child.once("exit", done));
     child.kill("SIGKILL");
-    await gone;
+    await exit;
     this.child = null;
   }
 
@@ -56,11 +62,11 @@ export class Server {
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
-    const held = createServer();
-    held.once("error", fail);
-    held.listen(0, "127.0.0.1", () => {
-      const { port } = held.address() as { port: number };
-      held.close(() => done(port));
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
     });
   });
 }
@@ -81,18 +87,30 @@ export const test = base.extend<{ home: string }, { server: Server }>({
 });
 
 /** A guest in the browser context whose cookies `request` shares, and what his requests carry. */
-export async function signIn(request: APIRequestContext, home: string, name = "Claire"): Promise<Record<string, string>> {
+export async function signIn(
+  request: APIRequestContext,
+  home: string,
+  name = "Claire",
+): Promise<Record<string, string>> {
   const headers = { origin: home, "accept-language": "fr" };
   const me = (await (await request.post(`${home}/api/guest`, { data: { name }, headers })).json()) as Me;
   return { ...headers, "x-csrf-token": me.csrf };
 }
 
 /** A guest with a table, by the API, in the browser context whose cookies `request` shares. */
-export async function openTable(request: APIRequestContext, home: string, table: object, name = "Claire"): Promise<TableMade> {
+export async function openTable(
+  request: APIRequestContext,
+  home: string,
+  table: object,
+  name = "Claire",
+): Promise<TableMade> {
   const headers = await signIn(request, home, name);
-  const made = await request.post(`${home}/api/tables?lang=fr`, { data: { game: "ts", ...table }, headers });
-  if (made.status() !== 201) throw new Error(`${made.status()} ${await made.text()}`);
-  return (await made.json()) as TableMade;
+  const answer = await request.post(`${home}/api/tables?lang=fr`, {
+    data: { game: "ts", ...table },
+    headers,
+  });
+  if (answer.status() !== 201) throw new Error(`${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as TableMade;
 }
 
 export async function shot(page: Page, name: string): Promise<void> {

@@ -1,13 +1,15 @@
-// Velikié Louki on one screen: a full turn of both sides by clicks, with dice thrown by hand; and the die of the siege.
-import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+// Velikié Louki on one screen: a full turn of both sides by clicks, with dice thrown by hand; and the die of
+// the siege.
 import { expect } from "@playwright/test";
-import type { TableMade } from "../src/protocol.ts";
-import { Player } from "./player.ts";
-import { GROGNARD, openTable, shot, signIn, test } from "./table.ts";
+import { sitDown, sitDownAt } from "./helpers.ts";
+import { shot, test } from "./table.ts";
 
-const BOTH = { game: "vl", options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "me" }], dice: "manual" };
+const BOTH = {
+  game: "vl",
+  options: { setup: "ready_made" },
+  seats: [{ kind: "me" }, { kind: "me" }],
+  dice: "manual",
+};
 
 // the ring round the city is closed since the last turn; of the garrison in the east one level is left
 const ENCIRCLED = `
@@ -27,9 +29,7 @@ encircled = true
 `;
 
 test("a full turn of both sides", async ({ page, context, home }) => {
-  const made = await openTable(context.request, home, { ...BOTH, faces: [3] });
-  const player = new Player(page);
-  await player.sit(made.table.id);
+  const player = await sitDown(page, context.request, home, { ...BOTH, faces: [3] });
   await page.keyboard.press("0");
   await shot(page, "vl-setup");
 
@@ -37,7 +37,11 @@ test("a full turn of both sides", async ({ page, context, home }) => {
   await player.does("detach", "357DF");
   expect(player.units.get("357DF")!.steps).toBe(2);
 
-  for (const [unit, to] of [["9DFG", "1112"], ["36RC", "1112"], ["46DFG", "1113"]] as const) {
+  for (const [unit, to] of [
+    ["9DFG", "1112"],
+    ["36RC", "1112"],
+    ["46DFG", "1113"],
+  ] as const) {
     await player.does("unit", unit);
     if (unit === "36RC") {
       expect(player.verb("to")!.lit["1310"]).toMatchObject({ cost: "2½", stop: true });
@@ -71,7 +75,8 @@ test("a full turn of both sides", async ({ page, context, home }) => {
   await player.does("lose", "46DFG");
   expect(player.units.get("46DFG")!.steps).toBe(2);
   await player.does("advance", "46DFG");
-  while (player.now.phase === "soviet-combat") await player.does(["halt", "stay", "end_phase"].find((verb) => player.verb(verb))!);
+  while (player.now.phase === "soviet-combat")
+    await player.does(["halt", "stay", "end_phase"].find((verb) => player.verb(verb))!);
 
   // the Germans: a reinforcement comes on, then the turn is over
   await page.keyboard.press("l");
@@ -84,14 +89,8 @@ test("a full turn of both sides", async ({ page, context, home }) => {
   expect([player.now.turn, player.now.phase]).toEqual([2, "soviet-movement"]);
 });
 
-test("the die of the siege", async ({ page, context, home, server }) => {
-  const [position, journal] = [join(server.folder, "ring.toml"), join(server.folder, "ring.jsonl")];
-  writeFileSync(position, ENCIRCLED);
-  execFileSync(GROGNARD, ["new", "vl", "--position", position, "--dice", "manual", "--output", journal]);
-  const headers = await signIn(context.request, home);
-  const answer = await context.request.post(`${home}/api/tables/import?lang=fr`, { data: { journal: readFileSync(journal, "utf8") }, headers });
-  const player = new Player(page);
-  await player.sit(((await answer.json()) as TableMade).table.id);
+test("the die of the siege", async ({ page, context, server }) => {
+  const player = await sitDownAt(ENCIRCLED, page, context.request, server);
   await player.does("besiege", null, 5); // with a third division: 6
   await shot(page, "vl-siege");
   await player.does("reduce", "FestungE");

@@ -1,13 +1,16 @@
-// A Victory Lost on one screen: a full turn of draws by clicks with dice by hand; whom an HQ commands; a combat and its pursuit.
-import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import type { TableMade } from "../src/protocol.ts";
-import { Player } from "./player.ts";
-import { GROGNARD, openTable, type Server, shot, signIn, test } from "./table.ts";
+// A Victory Lost on one screen: a full turn of draws by clicks with dice by hand; whom an HQ commands; a
+// combat and its pursuit.
+import { expect, type Page } from "@playwright/test";
+import { sitDown, sitDownAt } from "./helpers.ts";
+import type { Player } from "./player.ts";
+import { shot, test } from "./table.ts";
 
-const BOTH = { game: "avl", options: { rifles: "all" }, seats: [{ kind: "me" }, { kind: "me" }], dice: "manual" };
+const BOTH = {
+  game: "avl",
+  options: { rifles: "all" },
+  seats: [{ kind: "me" }, { kind: "me" }],
+  dice: "manual",
+};
 
 // It8A has a radius of 4: a Romanian stands in it, another far from it; G26 is shut in by three Soviet zones
 const COMMANDED = `
@@ -41,17 +44,6 @@ It8A = "4122"
 `;
 
 /** A table that begins with a position of ours, in a language. */
-async function seated(page: Page, server: Server, request: APIRequestContext, name: string, position: string): Promise<Player> {
-  const [from, journal] = [join(server.folder, `${name}.toml`), join(server.folder, `${name}.jsonl`)];
-  writeFileSync(from, position);
-  execFileSync(GROGNARD, ["new", "avl", "--position", from, "--dice", "manual", "--output", journal]);
-  const headers = await signIn(request, server.address);
-  const answer = await request.post(`${server.address}/api/tables/import?lang=fr`, { data: { journal: readFileSync(journal, "utf8") }, headers });
-  const player = new Player(page);
-  await player.sit(((await answer.json()) as TableMade).table.id);
-  return player;
-}
-
 /** What a row of the panel of chits names. */
 function chits(page: Page, row: string) {
   return page.locator(`.standing [data-row="${row}"] li`);
@@ -79,9 +71,7 @@ async function ends(player: Player, face: number): Promise<void> {
 
 test("a full turn of draws", async ({ page, context, home }) => {
   test.setTimeout(240_000);
-  const made = await openTable(context.request, home, BOTH);
-  const player = new Player(page);
-  await player.sit(made.table.id);
+  const player = await sitDown(page, context.request, home, BOTH);
   const bag = () => player.now.tracks.find((track) => track.id === "bag")!.value;
 
   await page.keyboard.press("0");
@@ -141,7 +131,11 @@ test("a full turn of draws", async ({ page, context, home }) => {
 
   // and so chit by chit until the bag is empty
   const drawn: string[] = [];
-  for (let acts = 0; player.now.turn === 1 && !player.now.phase.endsWith("reinforcement") && acts < 30; acts++) {
+  for (
+    let acts = 0;
+    player.now.turn === 1 && !player.now.phase.endsWith("reinforcement") && acts < 30;
+    acts++
+  ) {
     await ends(player, 1);
     drawn.push(`${player.now.phase} ${bag()}`);
   }
@@ -167,21 +161,25 @@ test("a full turn of draws", async ({ page, context, home }) => {
 });
 
 test("whom an HQ commands, and why not the others", async ({ page, context, server }) => {
-  const player = await seated(page, server, context.request, "command", COMMANDED);
+  const player = await sitDownAt(COMMANDED, page, context.request, server);
   await look(player, "2915"); // and so takes it in hand
   await player.until((now) => now.menu.held === "It8A");
-  await player.rested();
+  await player.rest();
   await player.does("drop"); // it stays the one that is looked at
   await page.keyboard.press("q");
   const key = page.locator(".overlaid .meant");
   await expect(key).toHaveText(["Il les commande", "Son rayon", "À portée, mais d'une autre nation"]);
-  for (const look of ["bd-k-solid", "bd-k-edge", "bd-k-cross"]) await expect(page.locator(`.board .${look}`)).toHaveCount(1);
+  for (const style of ["bd-k-solid", "bd-k-edge", "bd-k-cross"])
+    await expect(page.locator(`.board .${style}`)).toHaveCount(1);
   await shot(page, "avl-command");
   await page.getByRole("button", { name: "English" }).click();
   await expect(key).toHaveText(["It commands them", "Its radius", "In reach, but of another nation"]);
   await page.getByRole("button", { name: "Français" }).click();
 
-  for (const [hex, cite, words] of [["2817", "AVL 7.3.5b", "Aucun QG ne joint cette unité."], ["2824", "AVL 7.3.3a", "Aucun QG ne joint cette unité."]] as const) {
+  for (const [hex, cite, words] of [
+    ["2817", "AVL 7.3.5b", "Aucun QG ne joint cette unité."],
+    ["2824", "AVL 7.3.3a", "Aucun QG ne joint cette unité."],
+  ] as const) {
     await look(player, hex);
     await expect(page.locator(".overlaid")).toContainText(words);
     await page.locator("#pane-stack .why-link").click();
@@ -194,14 +192,15 @@ test("whom an HQ commands, and why not the others", async ({ page, context, serv
   await page.keyboard.press("l");
   await expect(page.locator(".overlaid")).toContainText("et les lignes de ses unités");
   await expect(key).toHaveText(["Sans ligne"]);
-  for (const drawn of ["bd-line.bd-many", "bd-k-cross"]) await expect(page.locator(`.board .${drawn}`)).toHaveCount(1);
+  for (const drawn of ["bd-line.bd-many", "bd-k-cross"])
+    await expect(page.locator(`.board .${drawn}`)).toHaveCount(1);
   await page.keyboard.press("f");
-  await player.rested();
+  await player.rest();
   await shot(page, "avl-supply");
 });
 
 test("a combat, a retreat and a pursuit of two hexes", async ({ page, context, server }) => {
-  const player = await seated(page, server, context.request, "battle", BATTLE);
+  const player = await sitDownAt(BATTLE, page, context.request, server);
   await player.does("target", "4320");
   for (const unit of ["S17Tk", "S18Tk", "S25G"]) await player.does("join", unit);
   const fight = page.locator("#pane-fight");

@@ -1,6 +1,8 @@
 // The server's REST side: JSON both ways, every refusal an ApiError that says why in the reader's language.
-import type { Fault, Me, Reason } from "./protocol";
+
 import { lang, t } from "./i18n";
+import type { Fault, Me, Reason } from "./protocol";
+import { capitalise } from "./ui/sentence";
 import { toast } from "./ui/toast";
 
 export class ApiError extends Error {
@@ -27,23 +29,29 @@ export interface CallOptions {
 const MOST_PATIENCE = 8; // seconds to wait before trying a second time
 
 let csrf = "";
-let asking: (() => Promise<boolean>) | null = null;
-let asked: (() => Promise<unknown>) | null = null;
+let askForName: (() => Promise<boolean>) | null = null;
+let fetchToken: (() => Promise<unknown>) | null = null;
 
-/** Every Me that comes by renews the token that unsafe calls must carry. */
-export const heard = (me: Me): void => void (csrf = me.csrf);
+/** Every Me from the server carries a new CSRF token. */
+export function rememberToken(me: Me): void {
+  csrf = me.csrf;
+}
 
-/** Who to ask for a guest's name when a call needs somebody; true when there now is one. */
-export const whenNobody = (ask: () => Promise<boolean>): void => void (asking = ask);
+/** Set how to ask for a guest name when a call needs a user; it resolves to true if there is one now. */
+export function whenNobody(ask: () => Promise<boolean>): void {
+  askForName = ask;
+}
 
-/** How to learn the token anew: another tab may have logged in or out. */
-export const whenStale = (ask: () => Promise<unknown>): void => void (asked = ask);
+/** Set how to fetch a new token: another tab may have logged in or out. */
+export function whenStale(ask: () => Promise<unknown>): void {
+  fetchToken = ask;
+}
 
-/** Was the call refused only because the token was an old one? Then there is a new one now. */
-async function renewed(method: Method, response: Response): Promise<boolean> {
-  if (response.status !== 403 || method === "GET" || !asked) return false;
+/** Fetch a new token after a 403; true if the old one was out of date. */
+async function renewToken(method: Method, response: Response): Promise<boolean> {
+  if (response.status !== 403 || method === "GET" || !fetchToken) return false;
   const before = csrf;
-  await asked().catch(() => undefined);
+  await fetchToken().catch(() => undefined);
   return csrf !== before;
 }
 
@@ -52,24 +60,23 @@ function send(method: Method, path: string, body: unknown, signal?: AbortSignal)
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (method !== "GET") headers["X-CSRF-Token"] = csrf;
   const text = body === undefined ? undefined : JSON.stringify(body);
-  return fetch(path, { method, headers, body: text, credentials: "same-origin", signal }).catch((e: unknown) => {
-    if (e instanceof DOMException && e.name === "AbortError") throw e;
-    throw new ApiError(0, t("fault-no-server"));
-  });
+  return fetch(path, { method, headers, body: text, credentials: "same-origin", signal }).catch(
+    (e: unknown) => {
+      if (e instanceof DOMException && e.name === "AbortError") throw e;
+      throw new ApiError(0, t("fault-no-server"));
+    },
+  );
 }
 
-async function failed(response: Response): Promise<ApiError> {
+async function errorFrom(response: Response): Promise<ApiError> {
   const fault = (await response.json().catch(() => null)) as Partial<Fault> | null;
-  const message = sentence(fault?.error ?? "") || t("fault-status", { status: String(response.status) });
+  const message = capitalise(fault?.error ?? "") || t("fault-status", { status: String(response.status) });
   return new ApiError(response.status, message, fault?.field ?? "", fault?.reasons ?? []);
 }
 
-/** The server's lines begin small, to be put after a colon; here they stand alone. */
-const sentence = (line: string): string => line.charAt(0).toLocaleUpperCase() + line.slice(1);
-
-async function patience(response: Response): Promise<void> {
-  const asked = Number(response.headers.get("Retry-After"));
-  const seconds = Number.isFinite(asked) && asked > 0 ? Math.min(asked, MOST_PATIENCE) : 1;
+async function waitToRetry(response: Response): Promise<void> {
+  const delay = Number(response.headers.get("Retry-After"));
+  const seconds = Number.isFinite(delay) && delay > 0 ? Math.min(delay, MOST_PATIENCE) : 1;
   toast(t("fault-busy"), "plain");
   await new Promise((done) => setTimeout(done, seconds * 1000));
 }
@@ -77,14 +84,14 @@ async function patience(response: Response): Promise<void> {
 async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   let response = await send(method, path, body, options.signal);
   if (response.status === 429 || response.status === 503) {
-    await patience(response);
+    await waitToRetry(response);
     response = await send(method, path, body, options.signal);
   }
-  if (await renewed(method, response)) response = await send(method, path, body, options.signal);
-  if (response.status === 401 && !options.quiet && asking && (await asking())) {
+  if (await renewToken(method, response)) response = await send(method, path, body, options.signal);
+  if (response.status === 401 && !options.quiet && askForName && (await askForName())) {
     response = await send(method, path, body, options.signal);
   }
-  if (!response.ok) throw await failed(response);
+  if (!response.ok) throw await errorFrom(response);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
@@ -92,21 +99,25 @@ export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>("GET", path, undefined, options),
   post: <T>(path: string, body: unknown = {}, options?: CallOptions) => call<T>("POST", path, body, options),
   patch: <T>(path: string, body: unknown, options?: CallOptions) => call<T>("PATCH", path, body, options),
-  /** Have the browser fetch something that will be asked for next; whether it comes is nobody's concern. */
-  warm: (path: string): void => void send("GET", path, undefined).then((r) => r.arrayBuffer()).catch(() => undefined),
+  /** Preload something that will probably be needed next, ignoring errors. */
+  warm: (path: string): void =>
+    void send("GET", path, undefined)
+      .then((r) => r.arrayBuffer())
+      .catch(() => undefined),
   del: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>("DELETE", path, body, options),
 };
 
-/** What to tell the reader about anything that was thrown. */
-export const saying = (e: unknown): string => (e instanceof ApiError ? e.message : e instanceof Error ? t("fault-here", { what: e.message }) : String(e));
+/** The text of an error for the reader. */
+export const errorText = (e: unknown): string =>
+  e instanceof ApiError ? e.message : e instanceof Error ? t("fault-here", { what: e.message }) : String(e);
 
-/** Runs, and shows what goes wrong; the answer is undefined then. */
+/** Run, and show any error as a toast; the result is then undefined. */
 export async function attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
   try {
     return await what();
   } catch (e) {
     if (e instanceof DOMException && e.name === "AbortError") return undefined;
-    toast(saying(e), "error", e instanceof ApiError ? e.reasons : []);
+    toast(errorText(e), "error", e instanceof ApiError ? e.reasons : []);
     return undefined;
   }
 }

@@ -1,18 +1,19 @@
-// Which page stands at which address. Table, replay and atlas, the heavy ones, come when they are asked for.
+// The page for each address. Table, replay and atlas are large and loaded on demand.
 import type { ComponentType } from "preact";
 import { useEffect, useErrorBoundary, useRef, useState } from "preact/hooks";
-import { saying } from "./api";
-import { t } from "./i18n";
 import { AccountPage } from "./account";
+import { errorText } from "./api";
+import { t } from "./i18n";
 import { JoinPage } from "./join";
 import { LobbyPage } from "./lobby";
 import { place, type Route } from "./router";
 import { RulebookPage } from "./rulebook";
 import { AskName } from "./ui/askname";
-import { Failed, Waiting } from "./ui/waiting";
 import { Button } from "./ui/button";
+import { awaitWhileMounted } from "./ui/effects";
 import { Toasts } from "./ui/toast";
 import { TopBar } from "./ui/topbar";
+import { Failure, Waiting } from "./ui/waiting";
 
 type Page = ComponentType<{ id: string }>;
 type Heavy = "table" | "replay" | "atlas";
@@ -27,23 +28,29 @@ function Later({ what, id }: { what: Heavy; id: string }) {
   const [page, setPage] = useState<{ Page: Page } | null>(null);
   const [wrong, setWrong] = useState("");
   useEffect(() => {
-    let gone = false;
     setPage(null);
-    LATER[what]().then((Page) => gone || setPage({ Page }), (e: unknown) => gone || setWrong(saying(e)));
-    return () => void (gone = true);
+    return awaitWhileMounted(
+      LATER[what](),
+      (Page) => setPage({ Page }),
+      (e) => setWrong(errorText(e)),
+    );
   }, [what]);
-  if (wrong) return <Failed text={wrong} />;
+  if (wrong) return <Failure text={wrong} />;
   return page ? <page.Page key={id} id={id} /> : <Waiting />;
 }
 
-function Lost() {
+function NotFound() {
   return (
     <>
       <TopBar />
       <main id="main" class="page" tabIndex={-1}>
         <h1>{t("lost-title")}</h1>
         <p>{t("lost-text")}</p>
-        <p><Button kind="legal" href="/">{t("nav-play")}</Button></p>
+        <p>
+          <Button kind="legal" href="/">
+            {t("nav-play")}
+          </Button>
+        </p>
       </main>
     </>
   );
@@ -51,18 +58,26 @@ function Lost() {
 
 function pageOf(route: Route) {
   switch (route.page) {
-    case "lobby": return <LobbyPage />;
-    case "table": return <Later key="table" what="table" id={route.id} />;
-    case "replay": return <Later key="replay" what="replay" id={route.id} />;
-    case "atlas": return <Later key="atlas" what="atlas" id={route.game} />;
-    case "rules": return <RulebookPage key={route.game} game={route.game} />;
-    case "account": return <AccountPage />;
-    case "join": return <JoinPage watch={route.watch} table={route.table} token={route.token} />;
-    case "lost": return <Lost />;
+    case "lobby":
+      return <LobbyPage />;
+    case "table":
+      return <Later key="table" what="table" id={route.id} />;
+    case "replay":
+      return <Later key="replay" what="replay" id={route.id} />;
+    case "atlas":
+      return <Later key="atlas" what="atlas" id={route.game} />;
+    case "rules":
+      return <RulebookPage key={route.game} game={route.game} />;
+    case "account":
+      return <AccountPage />;
+    case "join":
+      return <JoinPage watch={route.watch} table={route.table} token={route.token} />;
+    case "lost":
+      return <NotFound />;
   }
 }
 
-/** A reader of the screen goes on at the top of the new page, not at the end of the old one. */
+/** Moves the focus to the top of a new page, for screen readers. */
 function useArrival(page: string): void {
   const first = useRef(true);
   useEffect(() => {
@@ -76,7 +91,7 @@ export function App() {
   const [wrong, again] = useErrorBoundary((e: unknown) => console.error(e));
   return (
     <>
-      {wrong ? <Failed text={saying(wrong)} again={again} /> : pageOf(place.value.route)}
+      {wrong ? <Failure text={errorText(wrong)} again={again} /> : pageOf(place.value.route)}
       <AskName />
       <Toasts />
     </>

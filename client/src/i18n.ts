@@ -1,7 +1,9 @@
-// Words, in the reader's language. `t` reads the signal `lang`, so whatever shows a text is drawn again when it changes.
-import { computed, effect, signal } from "@preact/signals";
+// Texts in the reader's language. `t` reads the signal `lang`, so components are rendered again when it
+// changes.
+
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { keep, kept } from "./kept";
+import { computed, effect, signal } from "@preact/signals";
+import { recall, remember } from "./storage";
 import { typeset } from "./texts/typeset";
 
 export type Lang = "fr" | "en";
@@ -10,7 +12,7 @@ export type TextArgs = Record<string, FluentVariable>;
 const files = import.meta.glob<string>("./texts/*/*.ftl", { query: "?raw", import: "default", eager: true });
 
 function bundleOf(of: Lang): FluentBundle {
-  // All texts run left to right: isolation marks would only be in the way of copying and searching.
+  // all texts run left to right: isolation marks would only hinder copying and searching
   const bundle = new FluentBundle(of, { useIsolating: false });
   for (const [path, text] of Object.entries(files)) {
     if (path.includes(`/${of}/`)) bundle.addResource(new FluentResource(of === "fr" ? typeset(text) : text));
@@ -20,10 +22,11 @@ function bundleOf(of: Lang): FluentBundle {
 
 const bundles: Record<Lang, FluentBundle> = { fr: bundleOf("fr"), en: bundleOf("en") };
 
-export const asLang = (word: string | null | undefined): Lang | null => (word === "fr" || word === "en" ? word : null);
+export const asLang = (word: string | null | undefined): Lang | null =>
+  word === "fr" || word === "en" ? word : null;
 
 function firstLang(): Lang {
-  return asLang(kept("lang")) ?? (/^fr\b/i.test(navigator.language) ? "fr" : "en");
+  return asLang(recall("lang")) ?? (/^fr\b/i.test(navigator.language) ? "fr" : "en");
 }
 
 export const lang = signal<Lang>(firstLang());
@@ -32,13 +35,13 @@ effect(() => {
   document.documentElement.lang = lang.value;
 });
 
-/** The person's own choice, kept on this device. */
+/** Set and remember the language. */
 export function setLang(to: Lang): void {
-  keep("lang", to);
+  remember("lang", to);
   lang.value = to;
 }
 
-/** A text by its id. A missing one shows its id, which the tests do not allow. */
+/** A text by its id. A missing text shows its id; a test makes sure there is none. */
 export function t(id: string, args?: TextArgs): string {
   const bundle = bundles[lang.value];
   const message = bundle.getMessage(id);
@@ -46,18 +49,24 @@ export function t(id: string, args?: TextArgs): string {
   return bundle.formatPattern(message.value, args ?? null, []);
 }
 
-const relative = computed(() => new Intl.RelativeTimeFormat(lang.value, { numeric: "auto" }));
-const dated = computed(() => new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" }));
-const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [["day", 86400], ["hour", 3600], ["minute", 60]];
+const relativeFormat = computed(() => new Intl.RelativeTimeFormat(lang.value, { numeric: "auto" }));
+const dateFormat = computed(
+  () => new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" }),
+);
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+];
 
 /** How long ago, from seconds since the epoch. */
 export function ago(at: number): string {
   const seconds = at - Date.now() / 1000;
   for (const [unit, size] of STEPS) {
-    if (Math.abs(seconds) >= size) return relative.value.format(Math.round(seconds / size), unit);
+    if (Math.abs(seconds) >= size) return relativeFormat.value.format(Math.round(seconds / size), unit);
   }
   return t("just-now");
 }
 
 /** A date and an hour, from seconds since the epoch. */
-export const moment = (at: number): string => dated.value.format(at * 1000);
+export const moment = (at: number): string => dateFormat.value.format(at * 1000);

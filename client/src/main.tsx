@@ -8,5 +8,5 @@ import { whoAmI } from "./me";
 import { startRouter } from "./router";
 
 startRouter();
-whoAmI().catch(() => undefined); // each page says by itself that the server is away
+whoAmI().catch(() => undefined); // each page reports it when the server is down
 render(<App />, document.getElementById("app")!);

@@ -60,6 +60,7 @@ export interface Board {
   units: UnitInfo[];
   phases: PhaseInfo[];
   marks: MarkInfo[];
+  boxes: BoxInfo[];
   overlays: OverlayInfo[];
   tour: TourStep[];
   turns: number;
@@ -73,6 +74,15 @@ export interface BotInfo {
   styles: boolean;
   seconds: number;
   experiment: boolean;
+}
+
+/** A box beside the map: units in it have its id for their place. */
+export interface BoxInfo {
+  id: string;
+  text: string;
+  kind: "absent" | "eliminated" | "left" | "own" | "waiting";
+  owner: string | null;
+  shut: (string | null)[];
 }
 
 export interface BranchIn {
@@ -107,6 +117,14 @@ export interface Clock {
   running: number | null;
   paused: boolean;
   policy: string;
+}
+
+/** The act could not be undone: send it again to play it all the same. */
+export interface Confirm {
+  t: "confirm";
+  seq: number;
+  verb: string;
+  noun: string | null;
 }
 
 export interface DiceCount {
@@ -166,17 +184,10 @@ export interface Fault {
   reasons: Reason[];
 }
 
-/** What the attack is worth when everybody afterwards does the likely thing. */
+/** What the results come to together: the chance that the attacker ends in the hex, and steps lost. */
 export interface Forecast {
   taken: number;
   losses: Record<string, number>;
-}
-
-/** What the attack of the update of this number is worth; it comes a little after it. */
-export interface Foreseen {
-  t: "forecast";
-  seq: number;
-  forecast: Forecast;
 }
 
 export interface GameInfo {
@@ -335,6 +346,15 @@ export interface MarkInfo {
   letter: string;
 }
 
+/** Something that lies on a hex and is no counter. */
+export interface Marker {
+  at: string;
+  kind: string;
+  text: string;
+  side: string;
+  n: number;
+}
+
 export interface Me {
   id: string | null;
   name: string;
@@ -361,10 +381,11 @@ export interface Menu {
 export interface MenuVerb {
   verb: string;
   label: string;
-  kind: "button" | "hex" | "option" | "unit";
+  kind: "box" | "button" | "hex" | "option" | "unit";
   cite: string;
   final: boolean;
   nouns: string[];
+  role: "" | "back" | "close" | "commit" | "go" | "hand";
   names: Record<string, string>;
   act: string;
   lit: Record<string, Lit>;
@@ -407,12 +428,19 @@ export interface OddsItem {
   unit: string;
 }
 
+/** One thing that a result really does, and the paragraph behind it. */
+export interface OddsOutcome {
+  text: string;
+  cite: string;
+}
+
 export interface OddsResult {
   code: string;
   text: string;
   faces: number[];
   chance: number;
   tone: "" | "bad" | "even" | "good" | "none";
+  outcome: OddsOutcome[];
 }
 
 export interface OfferNow {
@@ -512,6 +540,7 @@ export interface Play {
   verb: string;
   noun?: string | null;
   faces?: number[];
+  sure?: boolean;
 }
 
 export interface PlayAgain {
@@ -543,6 +572,7 @@ export interface Reason {
   cite: string;
   title: string;
   summary: string;
+  text: string;
 }
 
 export interface Refusal {
@@ -557,6 +587,7 @@ export interface Replay {
   moves: ReplayMove[];
   dice: DiceCount[];
   verified: string;
+  unplayable: string;
 }
 
 /** One act in the list of a replay. */
@@ -580,6 +611,7 @@ export interface ReplayPosition {
   phase_text: string;
   units: UnitNow[];
   hidden: Hidden[];
+  markers: Marker[];
   tracks: Track[];
   events: Event[];
   odds: Odds | null;
@@ -831,6 +863,7 @@ export interface Update {
   phase_text: string;
   units: UnitNow[];
   hidden: Hidden[];
+  markers: Marker[];
   menu: Menu;
   odds: Odds | null;
   tracks: Track[];
@@ -872,6 +905,6 @@ export interface WhyAnswer {
   reasons: Reason[];
 }
 
-export type ToClient = Welcome | Update | Refusal | DieWanted | Foreseen | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
 
 export type ToServer = Play | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Past | Hint | Because | Agree;

@@ -18,11 +18,17 @@ describe("addresses", () => {
   });
 
   it("say so when they lead nowhere", () => {
-    for (const address of ["/table/", "/table/a/b", "/nowhere", "/rules/ts/x", "/maps", "/maps/"]) expect(at(address).route, address).toEqual({ page: "lost" });
+    for (const address of ["/table/", "/table/a/b", "/nowhere", "/rules/ts/x", "/maps", "/maps/"])
+      expect(at(address).route, address).toEqual({ page: "lost" });
   });
 
   it("take a link's table and token from after the #, and nowhere else", () => {
-    expect(at("/join#t9.to.k-en").route).toEqual({ page: "join", watch: false, table: "t9", token: "to.k-en" });
+    expect(at("/join#t9.to.k-en").route).toEqual({
+      page: "join",
+      watch: false,
+      table: "t9",
+      token: "to.k-en",
+    });
     expect(at("/watch#t9.token").route).toEqual({ page: "join", watch: true, table: "t9", token: "token" });
     expect(at("/join?token=t9.token").route).toMatchObject({ table: "", token: "" });
     expect(at("/join#t9").route).toMatchObject({ table: "", token: "" });

@@ -1,4 +1,4 @@
-// Addresses. What comes after # is never sent to a server: tokens of links live there, and only until they are used.
+// Addresses. The hash is never sent to a server: it holds the tokens of links until they are used.
 import { signal } from "@preact/signals";
 
 export type Route =
@@ -21,7 +21,7 @@ const SHAPES: [RegExp, (part: string, hash: string) => Route][] = [
   [/^\/$/, () => ({ page: "lobby" })],
   [/^\/table\/([\w-]+)\/?$/, (id) => ({ page: "table", id })],
   [/^\/replay\/([\w-]+)\/?$/, (id) => ({ page: "replay", id })],
-  [/^\/rules(?:\/([\w-]*))?\/?$/, (game) => ({ page: "rules", game })], // without a game: the first there is
+  [/^\/rules(?:\/([\w-]*))?\/?$/, (game) => ({ page: "rules", game })], // without a game: the first one
   [/^\/maps\/([\w-]+)\/?$/, (game) => ({ page: "atlas", game })],
   [/^\/account\/?$/, () => ({ page: "account" })],
   [/^\/(join|watch)\/?$/, (word, hash) => ({ page: "join", watch: word === "watch", ...linkParts(hash) })],
@@ -34,7 +34,7 @@ function linkParts(hash: string): { table: string; token: string } {
 }
 
 export function parse(address: { pathname: string; search: string; hash: string }): Place {
-  const hash = decoded(address.hash.slice(1));
+  const hash = decode(address.hash.slice(1));
   const query = new URLSearchParams(address.search);
   for (const [shape, make] of SHAPES) {
     const found = shape.exec(address.pathname);
@@ -43,7 +43,7 @@ export function parse(address: { pathname: string; search: string; hash: string 
   return { route: { page: "lost" }, query, hash };
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -51,7 +51,9 @@ function decoded(text: string): string {
   }
 }
 
-export const place = signal<Place>(parse(typeof location === "undefined" ? { pathname: "/", search: "", hash: "" } : location));
+export const place = signal<Place>(
+  parse(typeof location === "undefined" ? { pathname: "/", search: "", hash: "" } : location),
+);
 
 export function navigate(to: string, replace = false): void {
   if (replace) history.replaceState(null, "", to);
@@ -60,23 +62,30 @@ export function navigate(to: string, replace = false): void {
   if (!place.value.hash) window.scrollTo(0, 0);
 }
 
-/** Takes a token out of the address bar and the history entry, without leaving the page that uses it. */
+/** Remove the token from the address bar and the history entry. */
 export function forgetHash(): void {
   history.replaceState(null, "", location.pathname + location.search);
 }
 
-/** Addresses to hand out: the token goes after the #. */
+/** An invitation link, with the token in the hash. */
 export function linkTo(table: string, token: string, watch: boolean): string {
   return `${location.origin}/${watch ? "watch" : "join"}#${table}.${token}`;
 }
 
-/** Plain links work as links; a plain click on one stays in this page. */
+/** Follow a plain click on a link without reloading the page. */
 function onClick(e: MouseEvent): void {
   if (e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
   const a = (e.target as Element | null)?.closest?.("a[href]");
-  if (!(a instanceof HTMLAnchorElement) || a.target || a.hasAttribute("download") || a.origin !== location.origin) return;
+  if (
+    !(a instanceof HTMLAnchorElement) ||
+    a.target ||
+    a.hasAttribute("download") ||
+    a.origin !== location.origin
+  )
+    return;
   if (a.pathname.startsWith("/api/")) return;
-  if (a.pathname === location.pathname && a.search === location.search && a.hash) return; // a jump within the page
+  // a jump within the page
+  if (a.pathname === location.pathname && a.search === location.search && a.hash) return;
   e.preventDefault();
   navigate(a.pathname + a.search + a.hash);
 }

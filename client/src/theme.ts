@@ -1,6 +1,6 @@
-// Light, dark, or as the system has it. public/theme-boot.js did the same before the first paint.
+// The theme: light, dark or the system's. public/theme-boot.js sets it before the first paint.
 import { computed, effect, signal } from "@preact/signals";
-import { keep, kept } from "./kept";
+import { recall, remember } from "./storage";
 
 export type Theme = "light" | "dark" | "auto";
 
@@ -9,20 +9,22 @@ const systemDark = signal(query.matches);
 query.addEventListener("change", (e) => (systemDark.value = e.matches));
 
 function first(): Theme {
-  const word = kept("theme");
+  const word = recall("theme");
   return word === "light" || word === "dark" ? word : "auto";
 }
 
 export const theme = signal<Theme>(first());
 
-/** What is shown. */
-export const shade = computed<"light" | "dark">(() => (theme.value === "auto" ? (systemDark.value ? "dark" : "light") : theme.value));
+/** The theme that is shown. */
+export const shade = computed<"light" | "dark">(() =>
+  theme.value === "auto" ? (systemDark.value ? "dark" : "light") : theme.value,
+);
 
 effect(() => {
   document.documentElement.dataset.theme = shade.value;
 });
 
 export function setTheme(to: Theme): void {
-  keep("theme", to);
+  remember("theme", to);
   theme.value = to;
 }

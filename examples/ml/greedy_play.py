@@ -37,7 +37,9 @@ def play(given: argparse.Namespace) -> None:
             done = over or cut
         won += reward > 0
     low, high = wilson(won, given.games)
-    print(f"{given.player} won {won} of {given.games} games against {given.against} ({low:.0%} to {high:.0%})")
+    print(
+        f"{given.player} won {won} of {given.games} games against {given.against} ({low:.0%} to {high:.0%})"
+    )
 
 
 if __name__ == "__main__":

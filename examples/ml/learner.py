@@ -37,7 +37,9 @@ class Learner:
         self.acting.rate = self.rate * max(0.1, 1 - share)
 
     def learn(self, games: list[tuple[list[Choice], list[float]]]) -> None:
-        """One step uphill after a batch of games: each with its decisions and the rewards that followed them."""
+        """One step uphill after a batch of games: each with its decisions and the rewards
+        that followed them.
+        """
         policy = self.policy
         acting, judging = np.zeros_like(policy.weights), np.zeros_like(policy.worth)
         gains = []
@@ -54,7 +56,9 @@ class Learner:
         policy.worth += self.judging.step(judging / len(gains))
 
     def _pull(self, slopes: Array, choice: Choice, better: float) -> None:
-        """Towards the act by as much as it turned out better than was thought, and a little towards open-mindedness."""
+        """Towards the act by as much as it turned out better than was thought, and a little towards
+        open-mindedness.
+        """
         chances = choice.chances
         logs = np.log(chances + 1e-9)
         pull = -better * chances - self.entropy * chances * (logs - float(chances @ logs))
@@ -78,14 +82,20 @@ def play(table: Any, policy: Policy, seed: int | None = None) -> tuple[list[Choi
             # whoever never comes to an end has lost: else a loser would learn to stall
             rewards[-1] += table.potential.forfeited(table.seat) - 1.0
     result = table.pos.state.result
-    return choices, rewards, 0.0 if result is None or result.winner < 0 else 1.0 if result.winner == table.side else -1.0
+    return (
+        choices,
+        rewards,
+        0.0 if result is None or result.winner < 0 else 1.0 if result.winner == table.side else -1.0,
+    )
 
 
 def table_for(game: str, scenario: str | None, against: str, shaping: float = 0.0) -> Any:
     return grognard.ml.gym(game, side="both", against=against, scenario=scenario, shaping=shaping, most=400)
 
 
-def measured(policy: Policy, game: str, scenario: str | None, against: str, games: int, seed: int) -> tuple[int, int]:
+def measured(
+    policy: Policy, game: str, scenario: str | None, against: str, games: int, seed: int
+) -> tuple[int, int]:
     """(games won, games played) by the policy as it stands, half of them on each side."""
     table = table_for(game, scenario, against)
     won = sum(play(table, policy, seed if n == 0 else None)[2] > 0 for n in range(games))

@@ -1,4 +1,6 @@
-"""A small policy in numpy: each legal act is scored by what lies at, near and around its noun, with weights for each verb."""
+"""A small policy in numpy: each legal act is scored by what lies at, near and around its noun, with weights
+for each verb.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ class Policy:
         names, self.numbers = encoder(rules), acts(rules)
         self.sides = rules.sides
         self.luck = np.random.default_rng(seed)
-        self.planes = np.array([i for i, name in enumerate(names.plane_names) if not name.startswith(LEFT_OUT)])
+        self.planes = np.array(
+            [i for i, name in enumerate(names.plane_names) if not name.startswith(LEFT_OUT)]
+        )
         self.in_hand = names.plane_names.index("in_hand")
         self.columns = names.paper.columns
         self.near = nearness(rules)
@@ -48,17 +52,23 @@ class Policy:
         self.weights: Array = np.zeros((len(self.sides), len(self.numbers.parts), features), np.float32)
         self.worth: Array = np.zeros((len(self.sides), 1 + self.vector + len(self.planes)), np.float32)
 
-    def features(self, seen: dict[str, Any], legal: npt.NDArray[np.intp]) -> tuple[npt.NDArray[np.intp], Array]:
+    def features(
+        self, seen: dict[str, Any], legal: npt.NDArray[np.intp]
+    ) -> tuple[npt.NDArray[np.intp], Array]:
         """The verb of each legal act, and what there is to say of it."""
         parts = np.searchsorted(self.firsts, legal, "right") - 1
         nouns = legal - self.firsts[parts]
         planes = seen["planes"][self.planes].reshape(len(self.planes), -1).astype(np.float32)
         hand = seen["planes"][self.in_hand].reshape(-1)
-        cells = np.full(len(legal), int(hand.argmax()) if hand.any() else -1)  # a button is about what is in hand
+        cells = np.full(
+            len(legal), int(hand.argmax()) if hand.any() else -1
+        )  # a button is about what is in hand
         hexes, units = self.of_hexes[parts], self.of_units[parts]
         cells[hexes] = nouns[hexes]
         rows = seen["units"][nouns[units]]
-        cells[units] = np.where(rows[:, 0] > 0, (rows[:, 0].astype(np.intp) - 1) * self.columns + rows[:, 1] - 1, -1)
+        cells[units] = np.where(
+            rows[:, 0] > 0, (rows[:, 0].astype(np.intp) - 1) * self.columns + rows[:, 1] - 1, -1
+        )
         on = (cells >= 0)[:, None]
         spots = np.maximum(cells, 0)
         found = np.zeros((len(legal), self.weights.shape[2]), np.float32)
@@ -76,7 +86,9 @@ class Policy:
         legal = np.flatnonzero(mask)
         parts, features = self.features(seen, legal)
         chances = softmax(np.einsum("af,af->a", features, self.weights[side, parts]))
-        taken = int(self.luck.choice(len(legal), p=chances.astype(np.float64) / chances.astype(np.float64).sum()))
+        taken = int(
+            self.luck.choice(len(legal), p=chances.astype(np.float64) / chances.astype(np.float64).sum())
+        )
         return int(legal[taken]), Choice(side, parts, features, chances, taken, self.standing(seen))
 
     def standing(self, seen: dict[str, Any]) -> Array:

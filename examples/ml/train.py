@@ -51,7 +51,10 @@ def train(given: argparse.Namespace) -> None:
         for batch in range(max(1, given.every // BATCH)):
             begun = process_time()
             learner.slower(played / given.games)
-            games = [play(table, policy, given.seed if played == batch == n == 0 else None)[:2] for n in range(BATCH)]
+            games = [
+                play(table, policy, given.seed if played == batch == n == 0 else None)[:2]
+                for n in range(BATCH)
+            ]
             learner.learn(games)
             spent += process_time() - begun
         played += max(1, given.every // BATCH) * BATCH
@@ -64,14 +67,28 @@ def write(policy: Policy, given: argparse.Namespace, rows: list[dict[str, float]
         writer = csv.DictWriter(file, rows[0])
         writer.writeheader()
         writer.writerows(rows)
-    (given.out / "curve.svg").write_text(drawn(rows, f"{given.game} {given.scenario}: games won against random"), encoding="utf-8")
+    (given.out / "curve.svg").write_text(
+        drawn(rows, f"{given.game} {given.scenario}: games won against random"), encoding="utf-8"
+    )
 
 
-def look(policy: Policy, given: argparse.Namespace, played: int, spent: float, games: int) -> dict[str, float]:
+def look(
+    policy: Policy, given: argparse.Namespace, played: int, spent: float, games: int
+) -> dict[str, float]:
     won, of = measured(policy, given.game, given.scenario or None, "random", games, 1000 + given.seed)
     low, high = wilson(won, of)
-    row = {"games": played, "cpu_minutes": round(spent / 60, 2), "won": won, "of": of, "low": round(low, 4), "high": round(high, 4)}
-    print(f"{played:6} games, {spent / 60:5.1f} min: {won / of:6.1%} against random ({low:.1%} to {high:.1%}, {of} games)", flush=True)
+    row = {
+        "games": played,
+        "cpu_minutes": round(spent / 60, 2),
+        "won": won,
+        "of": of,
+        "low": round(low, 4),
+        "high": round(high, 4),
+    }
+    print(
+        f"{played:6} games, {spent / 60:5.1f} min: {won / of:6.1%} against random ({low:.1%} to {high:.1%}, {of} games)",
+        flush=True,
+    )
     return row
 
 

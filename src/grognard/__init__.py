@@ -8,7 +8,7 @@
 """
 
 from grognard.games import load
-from grognard.kernel.dice import Given, Live
+from grognard.kernel.dice import FixedDice, SeededDice
 from grognard.kernel.engine import Outcome, choices, expand, step
 from grognard.kernel.errors import BadInput, Refused
 from grognard.kernel.journal import read_act
@@ -21,12 +21,12 @@ __version__ = "0.5.0"
 __all__ = [
     "Act",
     "BadInput",
-    "Given",
-    "Live",
+    "FixedDice",
     "Menu",
     "Outcome",
     "Position",
     "Refused",
+    "SeededDice",
     "choices",
     "expand",
     "load",

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from grognard.ai.evaluation import alike, outcomes
 from grognard.ai.player import decide, player
-from grognard.ai.valuing import alike, outcomes
 from grognard.games import load
 from grognard.kernel.changes import Moved, Removed
-from grognard.kernel.dice import Given, Live
+from grognard.kernel.dice import FixedDice, SeededDice
 from grognard.kernel.engine import choices, expand, step
 from grognard.kernel.journal import write_act
 from grognard.kernel.menu import Act
@@ -27,7 +27,7 @@ UNDOING = {"drop", "cancel", "leave", "lift"}
 def phase_of(t: Table, most: int = 60, dice: tuple[int, ...] = ()) -> list[str]:
     """Let greedy players play until the phase is over; the acts in words."""
     bots, luck, told = (player("greedy", 1), player("greedy", 2)), Random(3), []
-    given, first = Given(dice), phase(t.pos)
+    given, first = FixedDice(dice), phase(t.pos)
     while phase(t.pos) == first and t.winner is None:
         act = decide(bots[choices(t.pos).who], t.pos, luck)
         told.append(" ".join(write_act(t.pos, act)))
@@ -59,11 +59,15 @@ def test_it_attacks_where_the_odds_are_overwhelming_with_all_it_takes() -> None:
 
 
 def test_one_die_has_its_six_faces_in_order_and_equal_results_are_alike() -> None:
-    """TS VIII.p4: the faces that lead to the same result leave the same question, whichever of them it was."""
+    """TS VIII.p4: the faces that lead to the same result leave the same question,
+    whichever of them it was.
+    """
     t = situation("ts", "white-combat", W2_1="0808", W2_2="0708", W2_3="0907", R37_1="0807", RD_1="0101")
     t.acts("target 0807", "join W2-1", "join W2-2")
     found, all_of_them = outcomes(t.pos, Act("attack")), expand(t.pos, Act("attack"))
-    assert [(chance, then.state) for chance, then in found] == [(pytest.approx(chance), one.pos.state) for chance, one in all_of_them]
+    assert [(chance, then.state) for chance, then in found] == [
+        (pytest.approx(chance), one.pos.state) for chance, one in all_of_them
+    ]
     assert len(found) == 6
     states, keys = {then.state for _, then in found}, {alike(then) for _, then in found}
     assert len(keys) < len(states)
@@ -76,14 +80,30 @@ def test_it_leaves_a_hopeless_attack_alone() -> None:
 
 
 def test_it_spares_those_who_add_nothing() -> None:
-    """Against one point six are as good as twelve, and no more than three can follow into the hex: the fourth stays out."""
-    t = situation("ts", "white-combat", W2_1="0808", W2_2="0808", W2_3="0708", W2_4="0708", R_M1="0807", RD_1="0101")
+    """Against one point six are as good as twelve, and no more than three can follow into the hex: the fourth
+    stays out.
+    """
+    t = situation(
+        "ts", "white-combat", W2_1="0808", W2_2="0808", W2_3="0708", W2_4="0708", R_M1="0807", RD_1="0101"
+    )
     assert sum(act.startswith("join") for act in phase_of(t, dice=(1,))) == 3
 
 
 def test_it_gives_up_the_cheapest_in_an_exchange() -> None:
-    """The rulebook's first example of combat: 10-3 and combined arms, a 3 is thrown, Red gives up the militia."""
-    t = situation("ts", "white-combat", W2_1="0710", W2_2="0710", W2_A="0709", W3KC_1="0811", R37_3="0711", R_M1="0711", RD_1="0101")
+    """The rulebook's first example of combat: 10-3 and combined arms, a 3 is thrown, Red gives up the
+    militia.
+    """
+    t = situation(
+        "ts",
+        "white-combat",
+        W2_1="0710",
+        W2_2="0710",
+        W2_A="0709",
+        W3KC_1="0811",
+        R37_3="0711",
+        R_M1="0711",
+        RD_1="0101",
+    )
     t.acts("target 0711", "join W2-1", "join W2-2", "join W2-A", "join W3KC-1").act("attack", dice=[3])
     assert t.who == "red"
     assert answer(t) == "lose R-M1"
@@ -107,7 +127,7 @@ def test_red_goes_back_into_a_hex_of_the_city() -> None:
 
 
 def test_the_ready_made_set_up_is_taken() -> None:
-    dice, luck, bots = Live(b"5"), Random(1), (player("greedy", 1), player("greedy", 2))
+    dice, luck, bots = SeededDice(b"5"), Random(1), (player("greedy", 1), player("greedy", 2))
     pos, _ = begin(load("ts"), dice)
     told = []
     while pos.state.turn == 0:
@@ -119,7 +139,7 @@ def test_the_ready_made_set_up_is_taken() -> None:
 
 def test_three_turns_without_a_wasted_act() -> None:
     """It never takes up what it puts down again, and every phase comes to its end."""
-    dice, luck, bots = Live(b"7"), Random(1), (player("greedy", 1), player("greedy", 2))
+    dice, luck, bots = SeededDice(b"7"), Random(1), (player("greedy", 1), player("greedy", 2))
     pos, _ = begin(load("ts"), dice)
     verbs: Counter[str] = Counter()
     lost = 0
@@ -137,13 +157,22 @@ def test_three_turns_without_a_wasted_act() -> None:
 
 def test_reinforcements_are_brought_in() -> None:
     """TS X.white.8: two trains at Bassargino in turn 2."""
-    t = situation("ts", "white-reinforcement", turn=2, W2_1="0208", RD_1="0101", units={"W-AT2": "pool", "W-AT3": "pool"})
+    t = situation(
+        "ts",
+        "white-reinforcement",
+        turn=2,
+        W2_1="0208",
+        RD_1="0101",
+        units={"W-AT2": "pool", "W-AT3": "pool"},
+    )
     phase_of(t)
     assert (t.at("W-AT2"), t.at("W-AT3")) == ("0208", "0208")
 
 
 def test_it_plays_a_game_it_has_never_heard_of() -> None:
-    """The toy, with counters face down: from either side it wins far more often than it loses against random play."""
+    """The toy, with counters face down: from either side it wins far more often than it loses against random
+    play.
+    """
     game = load("toy")
     for seat, names in enumerate((("greedy", "random"), ("random", "greedy"))):
         found = [play_game(game, seated(names, seed), seed, most=2000) for seed in range(100)]

@@ -1,4 +1,6 @@
-"""The greedy player and its score where three dice are thrown at once, support is given and a city besieged."""
+"""The greedy player and its score where three dice are thrown at once, support is given
+and a city besieged.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +10,17 @@ from typing import Any
 
 import pytest
 
+from grognard.ai.evaluation import THROWS, outcomes
 from grognard.ai.player import decide, player
-from grognard.ai.valuing import THROWS, outcomes
-from grognard.games.velikie_louki.score import score
-from grognard.games.velikie_louki.state import GERMAN, SOVIET, Battle
+from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET, Battle
+from grognard.games.velikiye_luki.mind.score import score
 from grognard.kernel.journal import write_act
 from grognard.kernel.menu import Act
 from grognard.testing.table import Table, situation
 
 CITY = {"FestungW": "1110", "FestungE": "1210"}
-RING = {"357DF": "1109", "27RC": "1109", "257DF": "1311", "9DFG": "1010"}  # closed, as in the tests of chapter 7
+# closed, as in the tests of chapter 7
+RING = {"357DF": "1109", "27RC": "1109", "257DF": "1311", "9DFG": "1010"}
 FAR = {"Klatt": "0512"}
 
 
@@ -25,7 +28,9 @@ def answer(t: Table) -> str:
     return " ".join(write_act(t.pos, decide(player("greedy", 1), t.pos, Random(3))))
 
 
-def worth(phase: str = "soviet-movement", own: dict[str, Any] | None = None, turn: int = 3, **units: Any) -> float:
+def worth(
+    phase: str = "soviet-movement", own: dict[str, Any] | None = None, turn: int = 3, **units: Any
+) -> float:
     """The Soviets' score."""
     return score(situation("vl", phase, turn=turn, own=own, units={**CITY, **FAR, **units}).pos, SOVIET)
 
@@ -61,7 +66,9 @@ def test_it_throws_for_the_city() -> None:
 
 @pytest.mark.parametrize("turn", [6, 11])
 def test_it_throws_for_the_last_level_too(turn: int) -> None:
-    """One Festung gone, the other down to its last level: on turn 6 that would win at once, on turn 11 it is one more point."""
+    """One Festung gone, the other down to its last level: on turn 6 that would win at once, on turn 11 it is
+    one more point.
+    """
     units = {**FAR, **RING, "FestungW": "dead", "FestungE": {"at": "1210", "steps": 1}}
     t = situation("vl", "soviet-combat", turn=turn, own={"encircled": True}, units=units)
     assert answer(t).startswith("besiege")
@@ -69,7 +76,16 @@ def test_it_throws_for_the_last_level_too(turn: int) -> None:
 
 def test_it_attacks_what_keeps_the_ring_open() -> None:
     """Twenty-five points against two of the worst quality in 1010, the only hex that is not closed."""
-    units = {**CITY, **FAR, "357DF": "1109", "27RC": "1109", "257DF": "1311", "9DFG": "0910", "21DFG": "1011", "S663": "1010"}
+    units = {
+        **CITY,
+        **FAR,
+        "357DF": "1109",
+        "27RC": "1109",
+        "257DF": "1311",
+        "9DFG": "0910",
+        "21DFG": "1011",
+        "S663": "1010",
+    }
     assert answer(situation("vl", "soviet-combat", turn=3, units=units)) == "target 1010"
 
 
@@ -89,7 +105,14 @@ def test_a_closed_ring_is_worth_more_than_one_that_germans_hold_open() -> None:
 
 def test_a_german_in_the_ring_is_worth_pressing() -> None:
     """A second division beside 1010, or one hex farther."""
-    ring = {"357DF": "1109", "27RC": "1109", "257DF": "1311", "9DFG": "0910", "Meyer": "1010", "Giehl": "1010"}
+    ring = {
+        "357DF": "1109",
+        "27RC": "1109",
+        "257DF": "1311",
+        "9DFG": "0910",
+        "Meyer": "1010",
+        "Giehl": "1010",
+    }
     assert worth(**ring, **{"21DFG": "1011"}) > worth(**ring, **{"21DFG": "1012"}) + 1
 
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 from random import Random
 
 from grognard.ai.player import decide, player
-from grognard.games.victory_lost.score import score
-from grognard.games.victory_lost.state import AXIS, SOVIET
-from grognard.kernel.dice import Live
+from grognard.games.victory_lost.law.names import AXIS, SOVIET
+from grognard.games.victory_lost.mind.score import score
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.journal import write_act
 from grognard.kernel.state import Position
@@ -22,7 +22,7 @@ def awake(at: str) -> dict[str, object]:
 
 def played(t: Table, *phases: str, most: int = 60) -> list[str]:
     """Let greedy players play for as long as these phases last; the acts in words."""
-    bots, luck, dice, told = (player("greedy", 1), player("greedy", 2)), Random(3), Live(bytes(16)), []
+    bots, luck, dice, told = (player("greedy", 1), player("greedy", 2)), Random(3), SeededDice(bytes(16)), []
     while phase(t.pos) in phases:
         act = decide(bots[choices(t.pos).who], t.pos, luck)
         told.append(" ".join(write_act(t.pos, act)))
@@ -39,11 +39,19 @@ def test_it_walks_into_an_undefended_city() -> None:
 
 
 def test_who_must_come_on_comes_on() -> None:
-    """AVL 11.2.2a: the phase cannot be left while the army is in its box; stepping back again and again would be no answer."""
-    units = {"28A": awake("pool"), "S34G": awake("pool"), "S248": awake("pool"), "S305": awake("3020"), "G168": "1112"}
+    """AVL 11.2.2a: the phase cannot be left while the army is in its box; stepping back again and again would
+    be no answer.
+    """
+    units = {
+        "28A": awake("pool"),
+        "S34G": awake("pool"),
+        "S248": awake("pool"),
+        "S305": awake("3020"),
+        "G168": "1112",
+    }
     t = situation("avl", "soviet-movement", turn=5, units=units, own={"boxed": ["28A", "S34G", "S248"]})
     told = played(t, "soviet-movement")
-    assert t.pos.state.own.boxed == 0
+    assert "28a" not in {t.at(unit) for unit in ("28A", "S34G", "S248")}
     assert told.count("drop") == 0
 
 
@@ -57,20 +65,36 @@ def test_reinforcements_are_placed_even_where_an_hq_would_rather_not_go() -> Non
 
 
 def test_a_second_activation_in_a_turn_is_played_like_the_first() -> None:
-    """AVL 7.3.2b: a tank corps marches from one HQ to another, far behind the front, and is called by both."""
+    """AVL 7.3.2b: a tank corps marches from one HQ to another, far behind the front, and
+    is called by both.
+    """
     units = {"1GdA": "4110", "5TkA": "3508", "S17Tk": "4111", "G168": "1112"}
-    t = situation("avl", "draw", turn=6, units=units, own={"bag": ["1GdA", "5TkA"], "chits": ["1GdA", "5TkA"]}, dice=(1,))
+    t = situation(
+        "avl",
+        "draw",
+        turn=6,
+        units=units,
+        own={"bag": ["1GdA", "5TkA"], "chits": ["1GdA", "5TkA"]},
+        dice=(1,),
+    )
     moves = [act for act in played(t, "soviet-movement", "soviet-combat") if act == "unit S17Tk"]
     assert len(moves) == 2
 
 
 def test_it_sees_who_will_be_cut_off_when_the_game_ends() -> None:
-    """AVL 14.0.1f: a panzer division in a ring is three points to the Soviets after turn 9, and little worse than before until then."""
+    """AVL 14.0.1f: a panzer division in a ring is three points to the Soviets after turn 9, and little worse
+    than before until then.
+    """
     ring = {"S107": "2820", "S141": "2919", "S340": "3020", "S270": "2921", "S160": "3019", "S172": "2821"}
 
     def worse(turn: int) -> float:
         inside, outside = (
-            score(situation("avl", "soviet-movement", turn=turn, units={**ring, "G11Pz": at, "S305": awake("4010")}).pos, AXIS)
+            score(
+                situation(
+                    "avl", "soviet-movement", turn=turn, units={**ring, "G11Pz": at, "S305": awake("4010")}
+                ).pos,
+                AXIS,
+            )
             for at in ("2920", "1112")
         )
         return outside - inside
@@ -91,7 +115,10 @@ def test_of_secret_chits_it_weighs_its_own_alone() -> None:
 def test_a_lone_reinforcement_is_placed_though_it_seems_to_harm() -> None:
     """It is the only one, so taking it in hand is forced, and putting it down would only force it again."""
     t = situation(
-        "avl", "axis-reinforcement", turn=6, units={"40A": "3302", "S25G": "3303", "Hollidt": "2018", "G168": "2018", "G57": "pool"}
+        "avl",
+        "axis-reinforcement",
+        turn=6,
+        units={"40A": "3302", "S25G": "3303", "Hollidt": "2018", "G168": "2018", "G57": "pool"},
     )
     late = t.game.roster.index["G57"]
     hooks = replace(t.game.hooks, score=lambda pos, side: -50.0 * (pos.state.where[late] >= 0))

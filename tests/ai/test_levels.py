@@ -11,7 +11,7 @@ import pytest
 from grognard.ai.player import LEVELS, decide, names, player, reason_of
 from grognard.ai.reasons import reason_texts, said
 from grognard.games import FINISHED, entry, load
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Temper
@@ -25,7 +25,7 @@ MOST = 3000  # acts; a training game that is longer has lost its way
 
 def played(game: Game, order: tuple[str, str], seed: int, heard: Counter[str] | None = None) -> Position:
     """A whole game; what reasons were given is counted, each said in both languages."""
-    dice, luck = Live(seed.to_bytes(16, "big")), Random(seed)
+    dice, luck = SeededDice(seed.to_bytes(16, "big")), Random(seed)
     players = [player(name, 2 * seed + seat) for seat, name in enumerate(order)]
     words = [reason_texts(lang, entry(game.id).package) for lang in LANGUAGES]
     pos, _ = begin(game, dice)
@@ -100,16 +100,25 @@ def test_a_level_beats_random(one: str, other: str, least: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("style", "attacks"), [("-cautious", (True, False, False)), ("", (True, True, False)), ("-aggressive", (True, True, True))]
+    ("style", "attacks"),
+    [("-cautious", (True, False, False)), ("", (True, True, False)), ("-aggressive", (True, True, True))],
 )
-def test_the_cautious_want_more_of_an_attack_than_the_aggressive(style: str, attacks: tuple[bool, ...]) -> None:
-    """The same attack, with the enemy's leaving worth four points, half of one, or a little less than nothing."""
+def test_the_cautious_want_more_of_an_attack_than_the_aggressive(
+    style: str, attacks: tuple[bool, ...]
+) -> None:
+    """The same attack, with the enemy's leaving worth four points, half of one, or a little less than
+    nothing.
+    """
     found = []
     for worth in (4.0, 0.5, -0.2):
         t = situation("ts", "white-combat", W2_1="0910", RD_1="0909")
         unit, at = t.game.roster.index["RD-1"], t.game.map.index["0909"]
         hints = replace(t.game.hooks.hints, outlook=None, temper=lambda side: Temper())
-        hooks = replace(t.game.hooks, score=lambda pos, side, w=worth: w * (pos.state.where[unit] != at), hints=hints)  # noqa: B023
+
+        def score(pos: Position, side: int, worth=worth, unit=unit, at=at) -> float:
+            return worth * (pos.state.where[unit] != at)
+
+        hooks = replace(t.game.hooks, score=score, hints=hints)
         pos = Position(replace(t.game, hooks=hooks), t.pos.state)
         found.append(decide(player(f"officer{style}", 1), pos, Random(1)).verb == "target")
     assert tuple(found) == attacks
@@ -120,7 +129,9 @@ def test_a_game_may_make_who_plans_for_a_side_more_eager(zeal: float, attacks: b
     """The enemy's leaving is worth a little less than nothing; a bot that does not plan is not made eager."""
     t = situation("ts", "white-combat", W2_1="0910", RD_1="0909")
     unit, at = t.game.roster.index["RD-1"], t.game.map.index["0909"]
-    hints = replace(t.game.hooks.hints, outlook=None, temper=lambda side: Temper(zeal=zeal if side == 0 else 0.0))
+    hints = replace(
+        t.game.hooks.hints, outlook=None, temper=lambda side: Temper(zeal=zeal if side == 0 else 0.0)
+    )
     hooks = replace(t.game.hooks, score=lambda pos, side: -0.2 * (pos.state.where[unit] != at), hints=hints)
     pos = Position(replace(t.game, hooks=hooks), t.pos.state)
     assert (decide(player("officer", 1), pos, Random(1)).verb == "target") is attacks

@@ -9,9 +9,9 @@ from dataclasses import replace
 
 import pytest
 
-from grognard.games.velikie_louki.score import judged, menace
-from grognard.games.velikie_louki.state import GERMAN, SOVIET
-from grognard.games.velikie_louki.weights import PLAIN
+from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET
+from grognard.games.velikiye_luki.mind.score import judged, menace
+from grognard.games.velikiye_luki.mind.weights import PLAIN
 from grognard.testing.table import Table, situation
 
 THREE, BODY = 3, 0.4
@@ -26,9 +26,13 @@ def feared(side: int = GERMAN, **units: str) -> float:
 
 
 def test_half_of_what_is_a_march_away_may_gather_against_a_stack() -> None:
-    """Two divisions of seven are three hexes off, a third one four: half of 21 to 3 is three and a half to one."""
+    """Two divisions of seven are three hexes off, a third one four: half of 21 to 3 is three and a half to
+    one.
+    """
     assert feared(**{"357DF": "0311", "257DF": "0608"}) == pytest.approx((THREE + BODY) * (7 / THREE - 1))
-    assert feared(**{"357DF": "0311", "257DF": "0608", "381DF": "0312"}) == pytest.approx((THREE + BODY) * (10.5 / THREE - 1))
+    assert feared(**{"357DF": "0311", "257DF": "0608", "381DF": "0312"}) == pytest.approx(
+        (THREE + BODY) * (10.5 / THREE - 1)
+    )
 
 
 def test_who_is_farther_or_too_weak_is_not_feared() -> None:
@@ -39,9 +43,13 @@ def test_who_is_farther_or_too_weak_is_not_feared() -> None:
 
 
 def test_woods_are_a_comfort() -> None:
-    """A third more for the defender: 0306 lies in the woods, and the two divisions are three hexes from it and from 0308 alike."""
+    """A third more for the defender: 0306 lies in the woods, and the two divisions are three hexes from it
+    and from 0308 alike.
+    """
     two = {"357DF": "0608", "257DF": "0607"}
-    tables = [situation("vl", "german-movement", turn=3, units={"S343": at, **two}) for at in ("0308", "0306")]
+    tables = [
+        situation("vl", "german-movement", turn=3, units={"S343": at, **two}) for at in ("0308", "0306")
+    ]
     clear, woods = [menace(t.pos, GERMAN, PLAIN) for t in tables]
     assert clear == pytest.approx((THREE + BODY) * (7 / THREE - 1))
     assert woods == pytest.approx((THREE + BODY) * (7 / (THREE * 1.35) - 1))
@@ -53,7 +61,9 @@ def test_who_stands_behind_others_is_not_feared_for() -> None:
     wall = {"S343": "0310", "S663": "0510", "S591": "0110"}
 
     def menaced(**germans: str) -> float:
-        return menace(situation("vl", "german-movement", turn=3, units={**germans, **foes}).pos, GERMAN, PLAIN)
+        return menace(
+            situation("vl", "german-movement", turn=3, units={**germans, **foes}).pos, GERMAN, PLAIN
+        )
 
     assert menaced(Klatt="0312") > 0.0
     assert menaced(Klatt="0312", **wall) == pytest.approx(menaced(**wall))

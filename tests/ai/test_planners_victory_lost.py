@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from grognard.games.victory_lost import reinforcements
-from grognard.games.victory_lost.hosts import host, strengths
-from grognard.games.victory_lost.leading import leading
-from grognard.games.victory_lost.score import by_rail, judged, menace, raided
-from grognard.games.victory_lost.state import AXIS, SOVIET
-from grognard.games.victory_lost.strikes import ground, strikes
-from grognard.games.victory_lost.weights import PLAIN, Weights
+from grognard.games.victory_lost.law import reinforcements
+from grognard.games.victory_lost.law.names import AXIS, SOVIET
+from grognard.games.victory_lost.mind.army_strength import host, strengths
+from grognard.games.victory_lost.mind.attack_forecast import ground, strikes
+from grognard.games.victory_lost.mind.command_value import leading
+from grognard.games.victory_lost.mind.score import by_rail, judged, menace, raided
+from grognard.games.victory_lost.mind.weights import PLAIN, Weights
 from grognard.testing.table import Table, situation
 
 WORTH, DRIVEN = 10.0, 0.06
@@ -33,23 +33,31 @@ def drawn(phase: str = "soviet-movement", **units: Any) -> Table:
 
 
 def hope(t: Table, *, places: str = "", place: float = 0.0) -> float:
-    return strikes(t.pos, SOVIET, lambda _: WORTH, 1 << t.game.map.index[places] if places else 0, place, DRIVEN)
+    return strikes(
+        t.pos, SOVIET, lambda _: WORTH, 1 << t.game.map.index[places] if places else 0, place, DRIVEN
+    )
 
 
 def test_a_column_promises_the_mean_of_its_faces() -> None:
-    """Of 3-1: nothing twice, DR twice, DR2, 1DR. Of 1-1: the attacker loses a step twice, and the defender goes once."""
+    """Of 3-1: nothing twice, DR twice, DR2, 1DR. Of 1-1: the attacker loses a step twice, and the defender
+    goes once.
+    """
     columns = ground(drawn().game.rules.data).columns
     assert columns[3] == pytest.approx((1 / 6, 5 / 6, 4 / 6, 0.0))
     assert columns[0] == pytest.approx((0.0, 1 / 6, 1 / 6, 2 / 6))
 
 
 def test_three_divisions_next_to_one_may_hope_for_three_to_one() -> None:
-    assert hope(drawn(S107=awake("2919"), S141=awake("2919"), S340=awake("3019"))) == pytest.approx(THREE_TO_ONE)
+    assert hope(drawn(S107=awake("2919"), S141=awake("2919"), S340=awake("3019"))) == pytest.approx(
+        THREE_TO_ONE
+    )
 
 
 @pytest.mark.parametrize("asleep", ["S107", "S141", "S340"])
 def test_only_the_activated_count(asleep: str) -> None:
-    """AVL 9.1.1b: with one of the three asleep it is 2-1, and what the retreats promise is less than the step that a one may cost."""
+    """AVL 9.1.1b: with one of the three asleep it is 2-1, and what the retreats promise is less than the step
+    that a one may cost.
+    """
     units: dict[str, Any] = {"S107": awake("2919"), "S141": awake("2919"), "S340": awake("3019")}
     units[asleep] = {"at": units[asleep]["at"]}
     assert hope(drawn(**units)) == 0.0
@@ -64,9 +72,14 @@ def test_across_a_river_one_counts_half() -> None:
 
 
 def test_nobody_strikes_two_targets() -> None:
-    """AVL 9.1.1a: two tank corps have two enemies beside them, each good for 3-1; they promise no more than one attack does."""
+    """AVL 9.1.1a: two tank corps have two enemies beside them, each good for 3-1; they promise no more than
+    one attack does.
+    """
     corps: dict[str, Any] = {"S17Tk": awake("2919"), "S18Tk": awake("2919")}
-    one, other = hope(drawn(**corps)), hope(situation("avl", "soviet-movement", turn=6, units={**corps, "G62": "2918"}))
+    one, other = (
+        hope(drawn(**corps)),
+        hope(situation("avl", "soviet-movement", turn=6, units={**corps, "G62": "2918"})),
+    )
     assert one == pytest.approx(THREE_TO_ONE)
     assert other > 0.5
     assert hope(drawn(**corps, G62="2918")) == pytest.approx(max(one, other))
@@ -94,8 +107,13 @@ def test_the_hope_is_there_while_they_move_and_for_both_who_judge() -> None:
 
 
 def test_a_city_on_an_open_railway_may_be_raided_and_one_division_in_it_shuts_the_way() -> None:
-    """AVL 11.1.1c, 11.1.1g: the Soviets' reinforcements of turn 6 may come by rail into Kharkov, 1112, unless somebody is there."""
-    bare, held = (situation("avl", "axis-movement", turn=6, units={"G168": at, "S305": "4010"}) for at in ("0101", "1112"))
+    """AVL 11.1.1c, 11.1.1g: the Soviets' reinforcements of turn 6 may come by rail into Kharkov, 1112, unless
+    somebody is there.
+    """
+    bare, held = (
+        situation("avl", "axis-movement", turn=6, units={"G168": at, "S305": "4010"})
+        for at in ("0101", "1112")
+    )
     kharkov = bare.game.map.index["1112"]
     assert [reinforcements.railhead(t.pos, SOVIET) >> kharkov & 1 for t in (bare, held)] == [1, 0]
     assert raided(bare.pos) >= raided(held.pos) + 1
@@ -111,12 +129,17 @@ def test_who_comes_by_rail_is_reckoned_with_a_turn_ahead() -> None:
 
 
 def test_relief_is_wanted_at_the_city_that_an_enemy_is_near_to() -> None:
-    """By the score a panzer division stands as well at Zaporozhye, far in the rear; who cares for relief wants it at Rostov, 3336."""
+    """By the score a panzer division stands as well at Zaporozhye, far in the rear; who cares for relief
+    wants it at Rostov, 3336.
+    """
     caring = replace(PLAIN, relief=(0, 10))
 
     def nearer(weights: Weights, foe: str) -> float:
         """What Rostov's neighbourhood is better than the rear's for a panzer division."""
-        tables = [situation("avl", "axis-movement", turn=6, units={"G11Pz": at, "S17Tk": foe}) for at in ("3236", "0430")]
+        tables = [
+            situation("avl", "axis-movement", turn=6, units={"G11Pz": at, "S17Tk": foe})
+            for at in ("3236", "0430")
+        ]
         there, rear = [judged(t.pos, AXIS, weights) for t in tables]
         return there - rear
 
@@ -128,7 +151,9 @@ def test_relief_is_wanted_at_the_city_that_an_enemy_is_near_to() -> None:
 
 
 def led(**units: str) -> float:
-    """What the Axis HQs of a drawing are worth for whom they lead: ten for a stack, a hundred less for an HQ without anybody."""
+    """What the Axis HQs of a drawing are worth for whom they lead: ten for a stack, a hundred less for an HQ
+    without anybody.
+    """
     t = situation("avl", "axis-movement", turn=6, units={"S305": "6010", **units})
     return leading(t.pos, AXIS, replace(PLAIN, led=10.0, idle=100.0))
 
@@ -150,13 +175,19 @@ def test_an_hq_that_has_nobody_to_lead_will_be_lost() -> None:
 def test_allies_lead_their_own_and_germans() -> None:
     """AVL 7.3.5b: no Italian army calls Hungarians."""
     assert led(It8A="3020", H7="3021") == -100.0
-    assert led(It8A="3020", ItTor="3021") == led(It8A="3020", G168="3021") == led(H2A="3020", H7="3021") == 10.0
+    assert (
+        led(It8A="3020", ItTor="3021") == led(It8A="3020", G168="3021") == led(H2A="3020", H7="3021") == 10.0
+    )
 
 
 def test_more_than_six_stacks_count_no_more() -> None:
     germans = ["G168", "G62", "G298", "G304", "G306", "G336", "G387", "G385"]
     ring = ["3019", "3021", "3018", "3022", "3017", "3023", "3016", "3024"]
-    assert [led(**{"4PzA": "3020"}, **dict(zip(germans[:n], ring, strict=False))) for n in (5, 6, 8)] == [50.0, 60.0, 60.0]
+    assert [led(**{"4PzA": "3020"}, **dict(zip(germans[:n], ring, strict=False))) for n in (5, 6, 8)] == [
+        50.0,
+        60.0,
+        60.0,
+    ]
 
 
 # -- who could come
@@ -187,7 +218,9 @@ def test_half_of_what_is_five_hexes_off_may_gather_against_a_stack() -> None:
 
 
 def test_who_stands_behind_others_is_not_menaced() -> None:
-    """AVL 6.0.1a: a line of divisions, whose zones nobody passes, stands between the corps and the panzer division."""
+    """AVL 6.0.1a: a line of divisions, whose zones nobody passes, stands between the corps and the panzer
+    division.
+    """
     corps = {"S17Tk": "2917", "S18Tk": "2917", "S1GM": "2916", "S2GM": "2916"}
     wall = {"G168": "2919", "G62": "2720", "G298": "3119", "G304": "2520", "G306": "3320"}
     assert menaced(G11Pz="2921", **corps) > 0.0

@@ -11,8 +11,8 @@ import pytest
 from grognard.ai.player import decide, player, sampled
 from grognard.ai.random_player import RandomPlayer
 from grognard.games import load
-from grognard.games.tsaritsyn.state import RED, WHITE
-from grognard.kernel.dice import Live
+from grognard.games.tsaritsyn.law.names import RED, WHITE
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import Act, Menu, button, hexes, units
@@ -25,7 +25,7 @@ HIDDEN = {"red_tactical_advantage": "yes"}
 
 def at_white_set_up() -> Position:
     """Red is set up, face down; White is about to be."""
-    dice = Live(b"1")
+    dice = SeededDice(b"1")
     pos, _ = begin(load("ts", HIDDEN), dice)
     for verb in ("ready_made", "end_setup"):
         pos = step(pos, Act(verb), dice).pos
@@ -40,9 +40,16 @@ def test_an_unknown_player_is_refused_with_a_hint() -> None:
 
 def test_random_choice_is_uniform_over_all_acts_of_all_verbs() -> None:
     """Six acts under three verbs, one of them with nothing: each is chosen as often as any other."""
-    menu = Menu(0, "", "", {"unit": units(0b10110, ""), "to": hexes(0, ""), "at": hexes(0b1001 << 70, ""), "end": button("")})
+    menu = Menu(
+        0,
+        "",
+        "",
+        {"unit": units(0b10110, ""), "to": hexes(0, ""), "at": hexes(0b1001 << 70, ""), "end": button("")},
+    )
     bot = RandomPlayer(3)
-    found = Counter(bot.choose(dict, menu, lambda: situation("ts", "white-combat", W2_1="0910").pos) for _ in range(6000))
+    found = Counter(
+        bot.choose(dict, menu, lambda: situation("ts", "white-combat", W2_1="0910").pos) for _ in range(6000)
+    )
     assert set(found) == set(menu.acts())
     assert len(found) == 6
     assert all(850 < many < 1150 for many in found.values())  # 1000 expected, spread about 29
@@ -53,7 +60,7 @@ def test_the_same_seed_chooses_the_same_acts(name: str) -> None:
     """Forty decisions from the very beginning, twice."""
 
     def played(seed: int) -> list[Act]:
-        dice, luck, bots, acts = Live(b"2"), Random(9), [player(name, seed), player(name, seed + 1)], []
+        dice, luck, bots, acts = SeededDice(b"2"), Random(9), [player(name, seed), player(name, seed + 1)], []
         pos, _ = begin(load("ts"), dice)
         for _ in range(40):
             acts.append(decide(bots[choices(pos).who], pos, luck))

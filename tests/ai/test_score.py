@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from grognard.games.tsaritsyn.score import WON, WORTH, Lineup, field, outlook, score
-from grognard.games.tsaritsyn.state import RED, WHITE
-from grognard.games.tsaritsyn.weights import PLAIN
+from grognard.games.tsaritsyn.law.names import RED, WHITE
+from grognard.games.tsaritsyn.mind.score import WON, WORTH, Lineup, field, outlook, score
+from grognard.games.tsaritsyn.mind.weights import PLAIN
 from grognard.testing.table import Table, situation
 
 FAR_OFF = {"RD-1": "0101"}
@@ -55,7 +55,9 @@ def test_every_further_hex_of_tsaritsyn_is_worth_more(many: int) -> None:
 
 
 def test_red_would_rather_walk_into_an_empty_hex_of_the_city_than_stand_by() -> None:
-    t = situation("ts", "red-movement", own={"white_last": ["1003", "1004"]}, W2_1="1007", R38_1="0903", R37_1="1104")
+    t = situation(
+        "ts", "red-movement", own={"white_last": ["1003", "1004"]}, W2_1="1007", R38_1="0903", R37_1="1104"
+    )
     before = score(t.pos, RED)
     t.acts("unit R38-1", "to 1003")
     assert score(t.pos, RED) > before
@@ -63,7 +65,15 @@ def test_red_would_rather_walk_into_an_empty_hex_of_the_city_than_stand_by() -> 
 
 def test_white_takes_the_third_hex_even_before_the_line_is_free() -> None:
     """Red zones lie on all three hexes: TS III.1 is not met, yet the hex counts."""
-    t = situation("ts", "white-movement", own={"white_last": ["1003", "1004"]}, W2_1="1105", R37_3="0904", R37_4="1103", RD_1="0101")
+    t = situation(
+        "ts",
+        "white-movement",
+        own={"white_last": ["1003", "1004"]},
+        W2_1="1105",
+        R37_3="0904",
+        R37_4="1103",
+        RD_1="0101",
+    )
     before = score(t.pos, WHITE)
     t.acts("unit W2-1", "to 1104")
     assert t.winner is None
@@ -80,20 +90,41 @@ def test_a_fort_shields_its_garrison() -> None:
 def test_combined_arms_promise_more_than_their_strength() -> None:
     """TS VIII.ca: six points of foot and horse against two in the open, or six of foot alone."""
     foot = worth(W2_1="0809", W2_2="0809", R37_3="0908") - worth(W2_1="0809", W2_2="0809")
-    both = worth(W2_1="0809", W3KC_1="0809", W_M1="0809", R37_3="0908") - worth(W2_1="0809", W3KC_1="0809", W_M1="0809")
+    both = worth(W2_1="0809", W3KC_1="0809", W_M1="0809", R37_3="0908") - worth(
+        W2_1="0809", W3KC_1="0809", W_M1="0809"
+    )
     assert both > foot
 
 
 def test_counters_beside_the_map_want_to_come_in() -> None:
-    t: Table = situation("ts", "white-reinforcement", turn=2, W2_1="0208", RD_1="0101", units={"W-AT2": "pool", "W-AT3": "pool"})
+    t: Table = situation(
+        "ts",
+        "white-reinforcement",
+        turn=2,
+        W2_1="0208",
+        RD_1="0101",
+        units={"W-AT2": "pool", "W-AT3": "pool"},
+    )
     before = score(t.pos, WHITE)
     t.acts("unit W-AT2", "at 0208")
     assert score(t.pos, WHITE) > before + 2
 
 
 def test_what_bears_on_a_hex_does_not_hang_on_when_it_was_asked() -> None:
-    """A line-up is kept while the enemy moves: asked hex by hex or at once, it answers the same to the last digit."""
-    t = situation("ts", "red-movement", W2_1="0808", W2_2="0708", W2_A="0708", W3KC_1="0909", W_TK1="0807", R37_1="0806", RD_1="0101")
+    """A line-up is kept while the enemy moves: asked hex by hex or at once, it answers the same to the last
+    digit.
+    """
+    t = situation(
+        "ts",
+        "red-movement",
+        W2_1="0808",
+        W2_2="0708",
+        W2_A="0708",
+        W3KC_1="0909",
+        W_TK1="0807",
+        R37_1="0806",
+        RD_1="0101",
+    )
     known = field(t.game.rules.data, PLAIN)
     first, end = known.spans[WHITE]
     at_once, one_by_one = (Lineup(known, WHITE, t.pos.state.where[first:end]) for _ in range(2))

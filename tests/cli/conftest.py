@@ -42,7 +42,9 @@ class Cli:
     def path(self, name: str = "g.jsonl") -> str:
         return str(self.folder / name)
 
-    def position(self, phase: str, units: dict[str, str], turn: int = 4, own: str = "", game: str = "ts") -> str:
+    def position(
+        self, phase: str, units: dict[str, str], turn: int = 4, own: str = "", game: str = "ts"
+    ) -> str:
         """A position file; `units` are by id."""
         lines = [f'game = "{game}"', f"turn = {turn}", f'phase = "{phase}"', "[units]"]
         lines += [f'"{unit}" = "{at}"' for unit, at in units.items()]
@@ -50,7 +52,9 @@ class Cli:
         file.write_text("\n".join([*lines, "[own]", own, ""]), encoding="utf-8")
         return str(file)
 
-    def situation(self, phase: str, units: dict[str, str], dice: str = "script:", turn: int = 4, own: str = "") -> str:
+    def situation(
+        self, phase: str, units: dict[str, str], dice: str = "script:", turn: int = 4, own: str = ""
+    ) -> str:
         """A game begun from a position; gives the journal's path."""
         path = self.path()
         self("new", "ts", "--position", self.position(phase, units, turn, own), "--dice", dice, "-o", path)

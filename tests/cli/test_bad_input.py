@@ -25,11 +25,17 @@ def nothing_new(cli, before):
         (("new", "ts", "--dice", "script:1,,2"), 'dice: "" is not a face from 1 to 6'),
         (("new", "ts", "--dice", "loaded"), '--dice: "loaded" is neither manual nor script:3,1,6'),
         (("new", "ts", "--option", "lenght=9"), 'option "lenght" is not known (options: length)'),
-        (("new", "ts", "--option", "length=15"), 'option length: "15" is none of 7, 8, 9, 10, 11, 12, 13, 14, bid (TS II.4)'),
+        (
+            ("new", "ts", "--option", "length=15"),
+            'option length: "15" is none of 7, 8, 9, 10, 11, 12, 13, 14, bid (TS II.4)',
+        ),
         (("new", "ts", "--option", "length"), '--option: "length" is not NAME=VALUE'),
         (("new", "ts", "--option", "length=9", "--option", "length=8"), "--option: length is given twice"),
         (("new", "ts", "--scenario", "grand"), 'scenario "grand" is none of standard'),
-        (("new", "ts", "--scenario", "training", "--option", "length=9"), "option length: the scenario training settles this itself"),
+        (
+            ("new", "ts", "--scenario", "training", "--option", "length=9"),
+            "option length: the scenario training settles this itself",
+        ),
         (("new", "ts", "--seed", "x"), "new: --seed: 'x' is not a whole number"),
         (("new", "ts", "--position", "nowhere.toml"), "nowhere.toml: no such file"),
         (("new", "ts", "--data-pack", "nowhere"), "nowhere: no such folder"),
@@ -84,22 +90,43 @@ def test_a_folder_that_is_not_there(cli):
             'game = "ts"\nturn = 3\nphase = "white-movement"\n[units]\n"W2-1" = {at = "0708", steps = 2}\n',
             "p.toml:5: unit W2-1: steps: from 1 to 1",
         ),
-        ('game = "ts"\nturn = 3\nphase = "white-dreams"\n[units]\n', 'p.toml:3: phase: "white-dreams" is none of red-setup, '),
-        ('game = "ts"\nturn = 3\nphase = "white-combat"\nside = "red"\n[units]\n', "p.toml:4: side: white-combat is not a phase of red"),
+        (
+            'game = "ts"\nturn = 3\nphase = "white-dreams"\n[units]\n',
+            'p.toml:3: phase: "white-dreams" is none of red-setup, ',
+        ),
+        (
+            'game = "ts"\nturn = 3\nphase = "white-combat"\nside = "red"\n[units]\n',
+            "p.toml:4: side: white-combat is not a phase of red",
+        ),
         ('game = "ts"\nturn = -1\nphase = "white-combat"\n[units]\n', "p.toml:2: turn: from 0 to 999"),
         ('game = "ts"\nturn = "3"\nphase = "white-combat"\n[units]\n', "p.toml:2: turn is of the wrong kind"),
-        ('game = "ts"\nturn = true\nphase = "white-combat"\n[units]\n', "p.toml:2: turn is of the wrong kind"),
+        (
+            'game = "ts"\nturn = true\nphase = "white-combat"\n[units]\n',
+            "p.toml:2: turn is of the wrong kind",
+        ),
         ('game = "ts"\nturn = 3\n[units]\n', "p.toml:1: phase is missing"),
-        ('game = "ts"\nturn = 3\nphase = "white-combat"\nweather = "rain"\n[units]\n', 'p.toml:4: unknown key: "weather"'),
+        (
+            'game = "ts"\nturn = 3\nphase = "white-combat"\nweather = "rain"\n[units]\n',
+            'p.toml:4: unknown key: "weather"',
+        ),
         ('game = "toy"\nturn = 3\nphase = "white-combat"\n[units]\n', "p.toml: a position of toy, not of ts"),
         (
             'game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n"W2-1" = "0708"\n"R37-1" = "0708"\n',
             "p.toml:4: both sides in a hex: 0708",
         ),
-        ('game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n[own]\nexits = "many"\n', 'p.toml:6: exits: "many" is of the wrong kind'),
-        ('game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n[own]\nmoon = 3\n', 'p.toml:6: [own]: unknown key: "moon"'),
+        (
+            'game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n[own]\nexits = "many"\n',
+            'p.toml:6: exits: "many" is of the wrong kind',
+        ),
+        (
+            'game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n[own]\nmoon = 3\n',
+            'p.toml:6: [own]: unknown key: "moon"',
+        ),
         ('game = "ts"\nturn = \n', "p.toml:2: "),
-        ('game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n[options]\nlength = 99\n', 'option length: "99" is none of'),
+        (
+            'game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n[options]\nlength = 99\n',
+            'option length: "99" is none of',
+        ),
     ],
 )
 def test_a_position_that_cannot_be(cli, text, told):
@@ -119,7 +146,9 @@ def test_a_position_in_french(cli):
 
 
 def test_any_flipped_byte_of_a_journal(cli, started):
-    """Spread over the whole file, and every end of line: each is found, with its line, and the file stays as it is."""
+    """Spread over the whole file, and every end of line: each is found, with its line, and the file stays as
+    it is.
+    """
     cli.play(started, "unit W2-1", "to 0908", "end_phase", "target 0907", "join W2-1", "attack")
     good = Path(started).read_bytes()
     places = [*range(0, len(good), 41), *(n for n, byte in enumerate(good) if byte == 10)]
@@ -133,7 +162,14 @@ def test_any_flipped_byte_of_a_journal(cli, started):
 
 
 @pytest.mark.parametrize(
-    ("old", "new"), [(b"\n", b"\x0b"), (b": ", b":\t"), (b": ", b":  "), (b"white", "wh\u00efte".encode()), (b"white", b"wh\xffte")]
+    ("old", "new"),
+    [
+        (b"\n", b"\x0b"),
+        (b": ", b":\t"),
+        (b": ", b":  "),
+        (b"white", "wh\u00efte".encode()),
+        (b"white", b"wh\xffte"),
+    ],
 )
 def test_white_space_and_foreign_letters_too(cli, started, old, new):
     cli.play(started, "unit W2-1")
@@ -171,7 +207,9 @@ def test_what_is_no_journal(cli, command):
 def test_words_that_mean_nothing(cli, started):
     before = Path(started).read_bytes()
     assert 'no act is called "untie" (did you mean "unit"?)' in cli.bad("act", started, "untie", "W2-1")
-    assert 'unit: "W2-7" is not a unit of this game (did you mean "W2-' in cli.bad("act", started, "unit", "W2-7")
+    assert 'unit: "W2-7" is not a unit of this game (did you mean "W2-' in cli.bad(
+        "act", started, "unit", "W2-7"
+    )
     assert 'unit: "0909" is not a unit of this game' in cli.bad("act", started, "unit", "0909")
     assert "unit: a unit is wanted" in cli.bad("act", started, "unit")
     assert 'end_phase takes no noun ("now")' in cli.bad("act", started, "end_phase", "now")
@@ -201,8 +239,18 @@ def pack_with(name, change):
 @pytest.mark.parametrize(
     ("name", "old", "new", "told"),
     [
-        ("units.csv", "strength", "strenght", 'units.csv:1: unknown column "strenght" (did you mean "strength"?)'),
-        ("units.csv", "infantry,III,3,3,37/1", "infantry,III,three,3,37/1", 'units.csv:2: strength: "three" is not a whole number'),
+        (
+            "units.csv",
+            "strength",
+            "strenght",
+            'units.csv:1: unknown column "strenght" (did you mean "strength"?)',
+        ),
+        (
+            "units.csv",
+            "infantry,III,3,3,37/1",
+            "infantry,III,three,3,37/1",
+            'units.csv:2: strength: "three" is not a whole number',
+        ),
         ("units.csv", "start_forts,,reconstructed", "start_forts,,", "units.csv:2: source: "),
         ("hexes.csv", "0103,clear", "0103,swamp", 'hexes.csv:4: terrain: "swamp" is not known'),
         ("crt.csv", "1,DR,DR,EX", "1,DR,DR,XX", 'crt.csv:2: 2-1: "XX" is not known'),
@@ -222,7 +270,9 @@ def test_a_data_pack_with_a_fault(cli, name, old, new, told):
 def test_a_data_pack_with_a_strange_file(cli):
     Path("pack").mkdir()
     Path("pack/unit.csv").write_text("")
-    assert "unit.csv: a data pack has no such file (did you mean units.csv?)" in cli.bad("check", "ts", "--data-pack", "pack")
+    assert "unit.csv: a data pack has no such file (did you mean units.csv?)" in cli.bad(
+        "check", "ts", "--data-pack", "pack"
+    )
     assert "belongs to one game" in cli.bad("check", "--data-pack", "pack")
 
 

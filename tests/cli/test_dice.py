@@ -7,7 +7,7 @@ import os
 import stat
 from pathlib import Path
 
-from grognard.kernel.dice import Live, commitment
+from grognard.kernel.dice import SeededDice, commitment
 
 UNITS = {"W2-1": "0712", "W2-2": "0712", "R37-3": "0711"}
 ATTACK = ("target 0711", "join W2-1", "join W2-2")
@@ -38,8 +38,13 @@ def test_live_dice_are_sealed_beside_the_journal(cli):
     assert header(path)["dice"] == {"mode": "live", "commit": commitment(seed)}
     assert seed.hex() not in Path(path).read_text()
     cli.play(path, *ATTACK, "attack")
-    assert rolls(path) == [[6, Live(seed).roll(6, ""), "TS VIII.p4"]]
-    assert cli.json("replay", path, "--verify")["verified"] == {"chain": True, "hashes": True, "rolls": True, "dice": "sidecar"}
+    assert rolls(path) == [[6, SeededDice(seed).roll(6, ""), "TS VIII.p4"]]
+    assert cli.json("replay", path, "--verify")["verified"] == {
+        "chain": True,
+        "hashes": True,
+        "rolls": True,
+        "dice": "sidecar",
+    }
 
 
 def test_the_seed_is_revealed_at_the_end(cli):
@@ -91,7 +96,7 @@ def test_a_seed_gives_the_same_dice_again(cli):
 
 def test_a_die_that_the_seed_does_not_throw(cli):
     """A journal re-written with another die, its chain mended, is still found out."""
-    from grognard.kernel.journal import chained
+    from grognard.kernel.chain import chained
 
     path = begun(cli, "--seed", "77", units=LAST, phase="red-movement", turn=7, own="length = 7")
     cli.play(path, "end_phase")
@@ -128,7 +133,16 @@ def test_dice_thrown_before_the_first_decision_count(cli):
     """Three White tanks are tested for breakdown as the phase opens: 1 and 3 stay, 2 runs."""
     path = cli.path()
     units = {"W-TK1": "0712", "W-TK2": "0712", "W-TK3": "0712", "W2-1": "0714", "R37-3": "0902"}
-    cli("new", "ts", "--position", cli.position("white-mechanised", units), "--dice", "script:1,2,3,6", "-o", path)
+    cli(
+        "new",
+        "ts",
+        "--position",
+        cli.position("white-mechanised", units),
+        "--dice",
+        "script:1,2,3,6",
+        "-o",
+        path,
+    )
     assert header(path)["rolls"] == [[6, 1, "TS IX.tank.2"], [6, 2, "TS IX.tank.2"], [6, 3, "TS IX.tank.2"]]
     acts = cli.json("show", path)["menu"]["acts"]
     assert [a["noun"] for a in acts if a["verb"] == "unit"] == ["W-TK2"]
@@ -162,5 +176,9 @@ def test_the_coin_by_hand(cli):
 
 def test_faces_by_hand_belong_to_games_by_hand(cli, started):
     assert "does not take dice by hand" in cli.bad("act", started, "unit", "W2-1", "--roll", "3")
-    assert "exclude each other" in cli.bad("new", "ts", "--seed", "1", "--dice", "manual", "-o", cli.path("h"))
-    assert "does not take dice by hand" in cli.bad("new", "ts", "--seed", "1", "--roll", "3", "-o", cli.path("h"))
+    assert "exclude each other" in cli.bad(
+        "new", "ts", "--seed", "1", "--dice", "manual", "-o", cli.path("h")
+    )
+    assert "does not take dice by hand" in cli.bad(
+        "new", "ts", "--seed", "1", "--roll", "3", "-o", cli.path("h")
+    )

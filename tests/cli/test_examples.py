@@ -1,6 +1,7 @@
 """The two combat examples of chapter VIII, played from position files with the rulebook's own dice.
 
-The strengths of the second example are counted as the ruling AMB-TS-28 has it: 10 to 6, and 10 to 7 with the militia.
+The strengths of the second example are counted as the ruling AMB-TS-28 has it: 10 to 6, and 10 to 7 with the
+militia.
 """
 
 from __future__ import annotations
@@ -34,7 +35,9 @@ def test_example_1_infantry_cavalry_and_artillery_in_the_open(cli):
     assert "EX: exchange" in told
     assert cli.json("show", path)["to_act"] == "red"
     cli.play(path, "lose R-M1")
-    assert "refused: lose W2-A: TS VIII.r6 " in cli.bad("act", path, "lose", "W2-A")  # two hexes away
+    assert "refused: lose W2-A: Cannot take this loss: 2 art. (W2-A): TS VIII.r6 " in cli.bad(
+        "act", path, "lose", "W2-A"
+    )  # two hexes away
     cli.play(path, "lose W3KC-1")
     at = cli.standing(path)
     assert at["R-M1"] == at["W3KC-1"] == "dead"
@@ -100,5 +103,7 @@ def test_odds_in_words(cli):
 
 def test_odds_of_what_cannot_attack(cli):
     path = cli.situation("white-combat", {**FIRST, "W-M1": "0714"})
-    assert "refused: join W-M1: TS VIII.1 " in cli.bad("odds", path, "0711", "W2-1", "W-M1")
+    assert "refused: join W-M1: 3 hexes from 0711: Militia 1 (W-M1): TS VIII.1 " in cli.bad(
+        "odds", path, "0711", "W2-1", "W-M1"
+    )
     assert "no attack is being put together" in cli.bad("odds", path)

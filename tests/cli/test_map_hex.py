@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli.mapping import hex_lines, map_json
+from grognard.cli.mapping import map_json
+from grognard.draw.hex_words import hex_lines
 from grognard.games import MODULES
 from grognard.games.boards import BOARDS, Board, board
 from grognard.kernel.maps import Sheet
@@ -52,15 +53,31 @@ def test_the_end_of_a_line_leads_one_way(cli):
 
 
 def test_a_brook_that_is_called_brook_has_no_name(cli):
-    assert "  to the north-west (0201): brook (rulebook TOY 1.1)" in cli("map", "toy", "--hex", "0302").splitlines()
+    assert (
+        "  to the north-west (0201): brook (rulebook TOY 1.1)"
+        in cli("map", "toy", "--hex", "0302").splitlines()
+    )
 
 
 def test_a_hex_for_programs(cli):
     found = cli.json("map", "ts", "--hex", "0704")
-    assert (found["hex"], found["labels"], found["terrain"], found["attributes"]) == ("0704", ["0704"], "clear", {})
-    edge = {"direction": "SE", "to": "0804", "feature": "river", "name": "tsaritsa", "source": "reconstructed"}
+    assert (found["hex"], found["labels"], found["terrain"], found["attributes"]) == (
+        "0704",
+        ["0704"],
+        "clear",
+        {},
+    )
+    edge = {
+        "direction": "SE",
+        "to": "0804",
+        "feature": "river",
+        "name": "tsaritsa",
+        "source": "reconstructed",
+    }
     assert edge in found["edges"]
-    assert found["lines"] == [{"line": "west", "kind": "rail", "gauge": "", "directions": ["SW", "NE"], "source": "reconstructed"}]
+    assert found["lines"] == [
+        {"line": "west", "kind": "rail", "gauge": "", "directions": ["SW", "NE"], "source": "reconstructed"}
+    ]
     assert {"area": "north", "source": "reconstructed"} in found["areas"]
     assert cli.json("map", "ts", "--hex", "0604")["places"][0]["fr"] == "Goumrak"
 
@@ -78,7 +95,10 @@ def test_an_unknown_hex(cli):
 def test_a_hex_of_two_sheets_has_its_labels(cli):
     told = cli("map", "ss", "--hex", "1B:2906")
     assert told.startswith("1B:2906, ")
-    assert any(len(cli.json("map", "ss", "--hex", label)["labels"]) > 1 for label in ("1B:0101", "1B:3301", "3B:0101"))
+    assert any(
+        len(cli.json("map", "ss", "--hex", label)["labels"]) > 1
+        for label in ("1B:0101", "1B:3301", "3B:0101")
+    )
 
 
 @pytest.fixture(scope="module")
@@ -115,7 +135,10 @@ def test_all_that_is_known_of_a_hex(made):
     french = hex_lines(made, made.map.hex("B:0102"), "fr")
     assert "  numéros\u00a0: A:0302 = B:0102" in french
     assert "  pays\u00a0: Pologne" in french
-    assert any(line.startswith("  voie ferrée, voie large «\u00a0west\u00a0»\u00a0: au nord-ouest et au sud") for line in french)
+    assert any(
+        line.startswith("  voie ferrée, voie large «\u00a0west\u00a0»\u00a0: au nord-ouest et au sud")
+        for line in french
+    )
 
 
 def test_the_same_for_programs(made):
@@ -159,7 +182,11 @@ def test_pins_one_by_one(cli):
     told = cli("check", "ts", "--pins").splitlines()
     assert told[0] == f"ts: {len(told) - 1} of {len(told) - 1} pins hold"
     assert "  holds: terrain 0905 rough (rulebook TS I.2)" in told
-    assert cli("check", "ts", "--pins", lang="fr").splitlines()[0].endswith(f"{len(told) - 1} repères sur {len(told) - 1} tiennent")
+    assert (
+        cli("check", "ts", "--pins", lang="fr")
+        .splitlines()[0]
+        .endswith(f"{len(told) - 1} repères sur {len(told) - 1} tiennent")
+    )
     found = cli.json("check", "ts", "--pins")[0]
     assert found["game"] == "ts"
     assert found["pins"][1] == {
@@ -180,7 +207,9 @@ def test_a_pin_that_fails(cli):
     assert cli("check", "ts", "--data-pack", folder, code=2) == ""
     assert cli.err == "pins.csv:3: terrain 0905: rough is wanted, 0905 clear is found (rulebook TS I.2)\n"
     cli("check", "ts", "--data-pack", folder, code=2, lang="fr")
-    assert cli.err == "pins.csv:3: terrain 0905\u00a0: on attend rough, on trouve 0905 clear (rulebook TS I.2)\n"
+    assert (
+        cli.err == "pins.csv:3: terrain 0905\u00a0: on attend rough, on trouve 0905 clear (rulebook TS I.2)\n"
+    )
 
 
 def test_a_map_that_is_unsound(cli):
@@ -203,7 +232,10 @@ def test_the_map_of_a_game_without_rules(cli, game):
 
 @pytest.mark.parametrize("game", COMING)
 def test_a_game_without_rules_cannot_be_begun(cli, game):
-    assert cli.bad("new", game, "-o", "g.jsonl") == f"grognard: {game}: the rules of this game are not there yet, only its map"
+    assert (
+        cli.bad("new", game, "-o", "g.jsonl")
+        == f"grognard: {game}: the rules of this game are not there yet, only its map"
+    )
     told = cli.bad("new", game, "-o", "g.jsonl", lang="fr")
     assert told == f"grognard: {game}\u00a0: les règles de ce jeu ne sont pas encore là, seulement sa carte"
     assert not Path("g.jsonl").exists()
@@ -223,4 +255,4 @@ def test_pictures_of_a_game_without_rules(cli):
 def test_a_map_that_is_not_there_spoils_no_other(cli, monkeypatch):
     monkeypatch.setitem(BOARDS, "none", "grognard.games.nothing")
     assert "ts: all is well." in cli("check", code=2)
-    assert "none: the map of this game is not there (board.py is missing)" in cli.err.splitlines()
+    assert "none: the map of this game is not there (map_types.py is missing)" in cli.err.splitlines()

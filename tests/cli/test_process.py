@@ -17,7 +17,13 @@ from grognard.cli.store import locked
 
 
 def run(*args, folder, env=None):
-    surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LANG": "C.UTF-8", "LC_ALL": "", **(env or {})}
+    surroundings = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(sys.path),
+        "LANG": "C.UTF-8",
+        "LC_ALL": "",
+        **(env or {}),
+    }
     return subprocess.run(
         [sys.executable, "-m", "grognard.cli.main", *args],
         cwd=folder,
@@ -30,27 +36,40 @@ def run(*args, folder, env=None):
 
 
 def test_a_game_by_commands(tmp_path):
-    assert run("new", "ts", "--seed", "2", "--option", "setup=ready_made", "-o", "g.jsonl", folder=tmp_path).returncode == 0
+    assert (
+        run(
+            "new", "ts", "--seed", "2", "--option", "setup=ready_made", "-o", "g.jsonl", folder=tmp_path
+        ).returncode
+        == 0
+    )
     played = run("act", "g.jsonl", "unit", "W2-1", folder=tmp_path)
     assert (played.returncode, played.stderr) == (0, "")
     refused = run("act", "g.jsonl", "unit", "R37-1", folder=tmp_path, env={"LC_ALL": "fr_FR.UTF-8"})
     assert (refused.returncode, refused.stdout) == (2, "")
-    assert json.loads(run("show", "g.jsonl", "--json", folder=tmp_path).stdout)["menu"]["prompt"] == "ts-moving"
+    assert (
+        json.loads(run("show", "g.jsonl", "--json", folder=tmp_path).stdout)["menu"]["prompt"] == "ts-moving"
+    )
 
 
 def test_a_reader_who_has_had_enough(tmp_path):
     pipe = f"{sys.executable} -m grognard.cli.main rules ts | head -1; echo ${{PIPESTATUS[0]}}"
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LC_ALL": "C.UTF-8"}
-    told = subprocess.run(["bash", "-c", pipe], cwd=tmp_path, env=env, capture_output=True, text=True, timeout=60, check=False)
+    told = subprocess.run(
+        ["bash", "-c", pipe], cwd=tmp_path, env=env, capture_output=True, text=True, timeout=60, check=False
+    )
     assert told.stdout.startswith("TS 0.1 ")
     assert told.stderr == ""
 
 
 def test_two_processes_never_interleave(tmp_path):
-    """Four at once name the same unit: one is served, the others find it gone, and the journal stays whole."""
+    """Four at once name the same unit: one is served, the others find it gone, and the
+    journal stays whole.
+    """
     run("new", "ts", "--seed", "2", "--option", "setup=ready_made", "-o", "g.jsonl", folder=tmp_path)
     with ThreadPoolExecutor(4) as pool:
-        found = list(pool.map(lambda _: run("act", "g.jsonl", "unit", "W2-1", folder=tmp_path).returncode, range(4)))
+        found = list(
+            pool.map(lambda _: run("act", "g.jsonl", "unit", "W2-1", folder=tmp_path).returncode, range(4))
+        )
     assert sorted(found) == [0, 2, 2, 2]
     verified = run("replay", "g.jsonl", "--verify", "--json", folder=tmp_path)
     assert json.loads(verified.stdout)["acts"] == 1
@@ -61,7 +80,10 @@ def test_a_game_in_use(cli, started, monkeypatch):
     before = Path(started).read_bytes()
     with open(started, "rb") as held:
         fcntl.flock(held, fcntl.LOCK_EX)
-        with pytest.raises(Exception, match="another process is playing this game"), locked(Path(started), patience=0.1):
+        with (
+            pytest.raises(Exception, match="another process is playing this game"),
+            locked(Path(started), patience=0.1),
+        ):
             pass
         cli("show", started)  # looking is always free
     assert Path(started).read_bytes() == before

@@ -13,12 +13,32 @@ from grognard.games.boards import BOARDS
 
 def test_show_json_has_every_legal_act_with_its_paragraph(cli, started):
     shown = cli.json("show", started)
-    assert (shown["game"], shown["turn"], shown["phase"], shown["to_act"], shown["as"]) == ("ts", 1, "white-movement", "white", "white")
+    assert (shown["game"], shown["turn"], shown["phase"], shown["to_act"], shown["as"]) == (
+        "ts",
+        1,
+        "white-movement",
+        "white",
+        "white",
+    )
     assert shown["result"] is None
     assert shown["menu"]["cite"] == "TS IV.4"
     acts = shown["menu"]["acts"]
-    assert {"verb": "unit", "noun": "W2-1", "kind": "unit", "cite": "TS V.1", "final": False} in acts
-    assert {"verb": "end_phase", "noun": None, "kind": "button", "cite": "TS IV.4", "final": True} in acts
+    assert {
+        "verb": "unit",
+        "noun": "W2-1",
+        "kind": "unit",
+        "cite": "TS V.1",
+        "role": "hand",
+        "final": False,
+    } in acts
+    assert {
+        "verb": "end_phase",
+        "noun": None,
+        "kind": "button",
+        "cite": "TS IV.4",
+        "role": "close",
+        "final": False,
+    } in acts
     for act in acts:
         words = [act["verb"], *([act["noun"]] if act["noun"] else [])]
         assert cli.json("why", started, *words)["legal"], words
@@ -87,14 +107,16 @@ def test_the_acts_of_a_hidden_set_up_stay_private(cli):
     for viewer in ((), ("--as", "white")):
         log = cli("replay", path, *viewer)
         assert "1. the Reds: unit ?" in log
-        assert "A Red unit is set up in 1004 Tsaritsyn. (TS XI.5)" in log
+        assert "Set up in 1004 Tsaritsyn: a Red unit. (TS XI.5)" in log
         assert "R-HQ" not in log
         assert "R-HQ" not in json.dumps(cli.json("replay", path, *viewer)["entries"])
 
 
 def test_what_happened_before_the_first_decision_is_told(cli, started):
     told = cli("replay", started)
-    assert told.startswith("Phase: Red set-up. (TS X.red.1)\n22 units are set up: 0204 RD-3; 0305 RD-1, RD-2; ")
+    assert told.startswith(
+        "Phase: Red set-up. (TS X.red.1)\n22 units are set up: 0204 RD-3; 0305 RD-1, RD-2; "
+    )
     assert "Turn 1. (TS IV.1)" in told
     path = cli.path("bid")
     created = cli("new", "ts", "--option", "length=bid", "--dice", "script:2", "-o", path)
@@ -106,13 +128,15 @@ def test_replay_tells_the_game(cli, started):
     cli.play(started, "unit W2-1", "to 0908")
     told = cli("replay", started)
     assert "2. the Whites: to 0908" in told
-    assert "2/1 (W2-1) goes from 0909 to 0908. (TS V.2)" in told
+    assert "2/1 (W2-1): from 0909 to 0908. (TS V.2)" in told
     found = cli.json("replay", started)
     assert found["acts"] == 2
     assert "verified" not in found
-    assert found["entries"][1]["log"] == [{"text": "2/1 (W2-1) goes from 0909 to 0908.", "cite": "TS V.2", "kind": "moved", "face": 0}]
+    assert found["entries"][1]["log"] == [
+        {"text": "2/1 (W2-1): from 0909 to 0908.", "cite": "TS V.2", "kind": "moved", "face": 0}
+    ]
     assert "Verified: 2 acts, no die." in cli("replay", started, "--verify")
-    assert "2/1 (W2-1) va de 0909 en 0908. (TS V.2)" in cli("replay", started, lang="fr")
+    assert "2/1 (W2-1)\u00a0: de 0909 à 0908. (TS V.2)" in cli("replay", started, lang="fr")
 
 
 def test_act_answers_in_json(cli, started):
@@ -141,7 +165,17 @@ def test_games(cli):
     assert 0 < ts["reconstructed"] < 1
     options = {o["name"]: o for o in ts["options"]}
     assert options["length"]["default"] == "12"
-    assert [v["value"] for v in options["length"]["values"]] == ["7", "8", "9", "10", "11", "12", "13", "14", "bid"]
+    assert [v["value"] for v in options["length"]["values"]] == [
+        "7",
+        "8",
+        "9",
+        "10",
+        "11",
+        "12",
+        "13",
+        "14",
+        "bid",
+    ]
     assert options["red_tactical_advantage"]["cite"] == "TS XI.5"
     assert "toy" not in [g["id"] for g in found]
     told = cli("games", lang="fr")
@@ -190,7 +224,11 @@ def test_map(cli):
     whole = cli.json("map", "ts")
     assert len(whole["hexes"]) == 168
     fort = cli.json("map", "ts", "--hex", "0804")
-    assert (fort["terrain"], fort["features"], fort["sides"]) == ("clear", ["fort"], {"river": ["0704", "0803", "0904"]})
+    assert (fort["terrain"], fort["features"], fort["sides"]) == (
+        "clear",
+        ["fort"],
+        {"river": ["0704", "0803", "0904"]},
+    )
     assert fort in whole["hexes"]
     cli("map", "ts", "-o", "m.svg", "--layers", "terrain,numbers")
     assert Path("m.svg").read_text(encoding="utf-8").startswith("<svg")
@@ -207,7 +245,20 @@ def test_map_as_a_picture(cli):
 
 
 def test_sim(cli):
-    found = cli.json("sim", "ts", "--players", "random,random", "--games", "2", "--seed", "5", "--workers", "1", "--option", "length=7")
+    found = cli.json(
+        "sim",
+        "ts",
+        "--players",
+        "random,random",
+        "--games",
+        "2",
+        "--seed",
+        "5",
+        "--workers",
+        "1",
+        "--option",
+        "length=7",
+    )
     assert found["games"] == 2
     assert sum(found["results"]["winner"].values()) == 2
     told = cli(
@@ -281,5 +332,7 @@ def test_a_game_that_the_players_ended_can_be_read(cli, tmp_path, how, winner, l
     journal.close(1, how, winner)
     journal.reveal(live.seed)
     (tmp_path / "g.jsonl").write_text(text_of(journal), encoding="utf-8")
-    line = next(line for line in cli("show", str(tmp_path / "g.jsonl"), lang=lang).splitlines() if told in line)
+    line = next(
+        line for line in cli("show", str(tmp_path / "g.jsonl"), lang=lang).splitlines() if told in line
+    )
     assert not line.endswith("()")

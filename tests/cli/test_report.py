@@ -24,7 +24,9 @@ def journal(tmp_path: Path) -> Path:
 @pytest.fixture
 def unfinished(tmp_path: Path, journal: Path) -> Path:
     path = tmp_path / "part.jsonl"
-    path.write_text("".join(journal.read_text(encoding="utf-8").splitlines(keepends=True)[:12]), encoding="utf-8")
+    path.write_text(
+        "".join(journal.read_text(encoding="utf-8").splitlines(keepends=True)[:12]), encoding="utf-8"
+    )
     return path
 
 
@@ -63,7 +65,20 @@ def test_what_is_wrong_is_said_in_one_line(cli: Any, journal: Path, tmp_path: Pa
     assert not Path(out).exists()
 
 
-SIM = ("sim", "ts", "--players", "random,random", "--games", "2", "--workers", "1", "--option", "length=7", "--option", "setup=ready_made")
+SIM = (
+    "sim",
+    "ts",
+    "--players",
+    "random,random",
+    "--games",
+    "2",
+    "--workers",
+    "1",
+    "--option",
+    "length=7",
+    "--option",
+    "setup=ready_made",
+)
 
 
 def test_both_values_of_an_option_are_played_and_compared(cli: Any, tmp_path: Path) -> None:
@@ -77,7 +92,9 @@ def test_both_values_of_an_option_are_played_and_compared(cli: Any, tmp_path: Pa
     assert {row["what"] for row in found["difference"]} == {"wins", "track", "lost", "turns"}
     played = [(out / half / "games.jsonl").read_bytes() for half in "ab"]
     assert cli(*SIM, "--compare", "more_white_support=no,yes", "--out", str(out)) == told
-    assert played == [(out / half / "games.jsonl").read_bytes() for half in "ab"]  # all was there: nothing is played again
+    assert played == [
+        (out / half / "games.jsonl").read_bytes() for half in "ab"
+    ]  # all was there: nothing is played again
 
 
 def test_a_comparison_that_makes_no_sense_is_refused(cli: Any, tmp_path: Path) -> None:
@@ -124,7 +141,9 @@ def spoilt(half: Path, how: str) -> str:
 
 
 @pytest.mark.parametrize("how", ["another batch", "damaged", "a file"])
-def test_a_second_half_that_cannot_be_played_is_refused_before_the_first(cli: Any, half: Path, how: str) -> None:
+def test_a_second_half_that_cannot_be_played_is_refused_before_the_first(
+    cli: Any, half: Path, how: str
+) -> None:
     said = spoilt(half, how)
     before = everything()
     assert said in cli.bad(*COMPARE)
@@ -144,9 +163,13 @@ def test_batches_and_comparisons_keep_to_folders_of_their_own(cli: Any) -> None:
     cli(*COMPARE)
     before = everything()
     assert "one: a batch is kept in this folder, not a comparison" in cli.bad(*COMPARE, "--out", "one")
-    assert "one\u00a0: ce dossier garde une série, et non une comparaison" in cli.bad(*COMPARE, "--out", "one", lang="fr")
+    assert "one\u00a0: ce dossier garde une série, et non une comparaison" in cli.bad(
+        *COMPARE, "--out", "one", lang="fr"
+    )
     assert "two: a comparison is kept in this folder, not a batch" in cli.bad(*SIM, "--out", "two")
-    assert "two\u00a0: ce dossier garde une comparaison, et non une série" in cli.bad(*SIM, "--out", "two", lang="fr")
+    assert "two\u00a0: ce dossier garde une comparaison, et non une série" in cli.bad(
+        *SIM, "--out", "two", lang="fr"
+    )
     assert everything() == before
     shutil.rmtree("two/b")  # as one has it that was cut short
     Path("two/comparison.json").unlink()

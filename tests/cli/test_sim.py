@@ -16,7 +16,10 @@ def test_pairs_are_told_in_words(cli: Any) -> None:
     told = cli(*SIM, "--players", "greedy,random", "--swap")
     assert re.search(r"greedy: won \d, drawn \d, lost \d, or \d+%? ?.*of the points", told)
     assert re.search(r"2 pairs with the same dice: \d for greedy, \d for random, \d even", told)
-    assert re.search(r"Difference a game: [+−]\d\.\d\d \(at 95%, from [+−]\d\.\d\d to [+−]\d\.\d\d\); exact paired test: p = \d", told)
+    assert re.search(
+        r"Difference a game: [+−]\d\.\d\d \(at 95%, from [+−]\d\.\d\d to [+−]\d\.\d\d\); exact paired test: p = \d",
+        told,
+    )
     told = cli(*SIM, "--players", "greedy,random", "--swap", lang="fr")
     assert re.search(r"2 paires aux mêmes dés\u00a0: \d pour greedy, \d pour random, \d à égalité", told)
     assert re.search(r"Écart par partie\u00a0: [+−]\d,\d\d", told)
@@ -46,9 +49,17 @@ def test_a_batch_goes_on_in_its_folder(cli: Any) -> None:
     ("words", "en", "fr"),
     [
         (("--games", "3", "--swap"), "an even number is wanted", "il en faut un nombre pair"),
-        (("--format", "xls"), '--format: "xls" is none of csv, json, parquet', "--format\u00a0: «\u00a0xls\u00a0» n'est pas parmi"),
+        (
+            ("--format", "xls"),
+            '--format: "xls" is none of csv, json, parquet',
+            "--format\u00a0: «\u00a0xls\u00a0» n'est pas parmi",
+        ),
         (("--workers", "0"), "workers: at least 1", "workers"),
-        (("--out", "o", "--seed", "3"), "o: seed: 2 is played in this folder, not 3", "o\u00a0: seed\u00a0: on joue 2 dans ce dossier"),
+        (
+            ("--out", "o", "--seed", "3"),
+            "o: seed: 2 is played in this folder, not 3",
+            "o\u00a0: seed\u00a0: on joue 2 dans ce dossier",
+        ),
     ],
 )
 def test_what_makes_no_sense_is_one_line(cli: Any, words: tuple[str, ...], en: str, fr: str) -> None:
@@ -63,16 +74,38 @@ BILLIONS = str(10**30)
 @pytest.mark.parametrize(
     ("words", "en", "fr"),
     [
-        (("--games", BILLIONS), f"games: at most 1,000,000 ({BILLIONS} given)", "games\u00a0: au plus 1\u202f000\u202f000"),
-        (("--games", f"-{BILLIONS}"), f"games: at least 1 (-{BILLIONS} given)", f"games\u00a0: au moins 1 (-{BILLIONS} donné)"),
-        (("--workers", BILLIONS), f"workers: at most 1,024 ({BILLIONS} given)", "workers\u00a0: au plus 1\u202f024"),
+        (
+            ("--games", BILLIONS),
+            f"games: at most 1,000,000 ({BILLIONS} given)",
+            "games\u00a0: au plus 1\u202f000\u202f000",
+        ),
+        (
+            ("--games", f"-{BILLIONS}"),
+            f"games: at least 1 (-{BILLIONS} given)",
+            f"games\u00a0: au moins 1 (-{BILLIONS} donné)",
+        ),
+        (
+            ("--workers", BILLIONS),
+            f"workers: at most 1,024 ({BILLIONS} given)",
+            "workers\u00a0: au plus 1\u202f024",
+        ),
         (("--workers", f"-{BILLIONS}"), f"workers: at least 1 (-{BILLIONS} given)", f"(-{BILLIONS} donné)"),
         (("--out", ""), "--out: a value is wanted", "--out\u00a0: une valeur est attendue"),
-        (("--format", ""), '--format: "" is none of csv, json, parquet', "--format\u00a0: «\u00a0\u00a0» n'est pas parmi"),
-        (("--compare", "x=1,2", "--out", ""), "--out: a value is wanted", "--out\u00a0: une valeur est attendue"),
+        (
+            ("--format", ""),
+            '--format: "" is none of csv, json, parquet',
+            "--format\u00a0: «\u00a0\u00a0» n'est pas parmi",
+        ),
+        (
+            ("--compare", "x=1,2", "--out", ""),
+            "--out: a value is wanted",
+            "--out\u00a0: une valeur est attendue",
+        ),
     ],
 )
-def test_what_is_beyond_all_measure_is_one_line_and_leaves_nothing(cli: Any, words: tuple[str, ...], en: str, fr: str) -> None:
+def test_what_is_beyond_all_measure_is_one_line_and_leaves_nothing(
+    cli: Any, words: tuple[str, ...], en: str, fr: str
+) -> None:
     common = ("sim", "toy", "--players", "random,random", "--games", "2", "--workers", "1", "--out", "o")
     assert en in cli.bad(*common, *words)
     assert fr in cli.bad(*common, *words, lang="fr")
@@ -87,6 +120,11 @@ def test_a_damaged_game_is_told_in_the_readers_language(cli: Any) -> None:
     told = cli.bad(*SIM, "--players", "random,random", "--out", "o")
     assert told == "grognard: o/games.jsonl:2: turn: not as a finished game of this batch has it"
     told = cli.bad(*SIM, "--players", "random,random", "--out", "o", lang="fr")
-    assert told == "grognard: o/games.jsonl:2: turn\u00a0: ce n'est pas ce qu'en garde une partie finie de cette série"
+    assert (
+        told
+        == "grognard: o/games.jsonl:2: turn\u00a0: ce n'est pas ce qu'en garde une partie finie de cette série"
+    )
     Path("o/batch.json").write_text('{"grognard": 1,\n"game": "toy"}', encoding="utf-8")
-    assert "o/batch.json:1: scenario: not as a batch lays it down" in cli.bad(*SIM, "--players", "random,random", "--out", "o")
+    assert "o/batch.json:1: scenario: not as a batch lays it down" in cli.bad(
+        *SIM, "--players", "random,random", "--out", "o"
+    )

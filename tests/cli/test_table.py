@@ -18,7 +18,14 @@ import pytest
 def table(cli, monkeypatch):
     """Sits down, types these lines, and gets up; gives what was printed."""
 
-    def sit(*lines, game="ts", players="human,random", options=("setup=ready_made",), more=("--seed", "3"), lang=None):
+    def sit(
+        *lines,
+        game="ts",
+        players="human,random",
+        options=("setup=ready_made",),
+        more=("--seed", "3"),
+        lang=None,
+    ):
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(line + "\n" for line in lines)))
         words = [word for option in options for word in ("--option", option)]
         seats = ("--players", players) if players else ()
@@ -31,7 +38,7 @@ def test_a_turn_against_a_bot(cli, table):
     told = table("unit W2-1", "0908", "end_phase", "end_phase", "end_phase", "end_phase", "quit")
     assert "The game is saved in grognard-ts-1.jsonl." in told
     assert "Tsaritsyn, 1919 · turn 1 of 12 · White movement" in told
-    assert "2/1 (W2-1) goes from 0909 to 0908. (TS V.2)" in told
+    assert "2/1 (W2-1): from 0909 to 0908. (TS V.2)" in told
     assert "Phase: White combat. (TS IV.5)" in told
     assert "The Reds play (random)." in told
     assert "Phase: Red movement. (TS IV.8)" in told
@@ -51,7 +58,7 @@ def test_acts_by_number_by_words_and_by_noun(cli, table):
     at = cli.standing("grognard-ts-1.jsonl")
     assert at["W2-1"] == "0908"
     assert "[1] 0608 (3 MP)" in told
-    assert told.count("2/1 (W2-1) goes from 0909 to 0908.") == 2
+    assert told.count("2/1 (W2-1): from 0909 to 0908.") == 2
     assert "Taken back: to 0908." in told
 
 
@@ -78,13 +85,13 @@ def test_questions_change_nothing(cli, table):
         **resume,
     )
     assert "Game resumed: grognard-ts-1.jsonl." in told
-    assert "not legal: unit R37-1: TS V.1 " in told
+    assert "not legal: unit R37-1: A unit of the other side: 37/1 (R37-1): TS V.1 " in told
     assert "legal: unit W2-1: TS V.1 " in told
     assert "0804, clear, fortification, river (Tsaritsa)" in told
     assert "W2-3 2/3, infantry, 3-3, in 0909" in told
     assert "TS V.4 Stop on entering a ZOC: " in told
     assert "TS IV.4 Phase 2: White movement: " in told
-    assert "refused: target 0907: TS IV.4 " in told
+    assert "refused: target 0907: This action is not possible at this point: TS IV.4 " in told
     assert "why an act is legal or not (why to 0708)" in told
     assert "undo: nothing has been played" in told
     assert Path("grognard-ts-1.jsonl").read_bytes() == before
@@ -92,11 +99,23 @@ def test_questions_change_nothing(cli, table):
 
 def test_words_that_mean_nothing_are_told_so(table):
     told = table(
-        "fly", "attack", "99", "unit", "unit W2-1 W2-2", "hex", "hex 9999", "stack 0101", "why", "R37-1", "odds", "rules TS V.99", "quit"
+        "fly",
+        "attack",
+        "99",
+        "unit",
+        "unit W2-1 W2-2",
+        "hex",
+        "hex 9999",
+        "stack 0101",
+        "why",
+        "R37-1",
+        "odds",
+        "rules TS V.99",
+        "quit",
     )
     for line in (
         '"fly" means nothing here; "help" tells what does',
-        "refused: attack: TS IV.4 Phase 2: White movement: ",
+        "refused: attack: This action is not possible at this point: TS IV.4 Phase 2: White movement: ",
         "no act has the number 99 (from 1 to 25)",
         "unit: a unit is wanted",
         "an act has one noun at most",
@@ -104,7 +123,7 @@ def test_words_that_mean_nothing_are_told_so(table):
         '"9999" is not a hex of this map',
         "0101: nobody",
         'why: name the act, as in "why to 0708"',
-        "refused: unit R37-1: TS V.1 ",
+        "refused: unit R37-1: A unit of the other side: 37/1 (R37-1): TS V.1 ",
         "no attack is being put together",
         'no paragraph is called "TS V.99"',
     ):
@@ -113,9 +132,21 @@ def test_words_that_mean_nothing_are_told_so(table):
 
 def test_in_french_with_french_words(table):
     told = table(
-        "pourquoi unit R37-1", "unit W2-1", "0908", "annuler", "refaire", "pile 0909", "journal", "aide", "zut", "quitter", lang="fr"
+        "pourquoi unit R37-1",
+        "unit W2-1",
+        "0908",
+        "annuler",
+        "refaire",
+        "pile 0909",
+        "journal",
+        "aide",
+        "zut",
+        "quitter",
+        lang="fr",
     )
-    assert "interdit\u00a0: unit R37-1\u00a0: TS V.1 " in told
+    assert (
+        "interdit\u00a0: unit R37-1\u00a0: Unité de l'autre camp\u00a0: 37/1 (R37-1)\u00a0: TS V.1 " in told
+    )
     assert "Repris\u00a0: to 0908." in told
     assert "Rejoué\u00a0: to 0908." in told
     assert "0909\u00a0: 2/2 (W2-2), 2/3 (W2-3)" in told
@@ -133,7 +164,13 @@ def test_plain_has_no_map_and_no_colours(table):
 
 def test_two_people_at_one_screen(table):
     told = table(
-        "ready_made", "end_setup", "ready_made", "end_setup", "quit", players="human,human", options=("red_tactical_advantage=yes",)
+        "ready_made",
+        "end_setup",
+        "ready_made",
+        "end_setup",
+        "quit",
+        players="human,human",
+        options=("red_tactical_advantage=yes",),
     )
     assert "The Reds: 22 units are left to set up." in told
     white = told.split("The Whites: 24 units are left to set up.")[0].rsplit("White set-up", 1)[1]
@@ -168,7 +205,9 @@ def test_bad_seats_and_bad_journals(cli, table):
 def test_manual_dice_at_the_table(cli, table):
     position = cli.position("white-combat", {"W2-1": "0712", "W2-2": "0712", "R37-3": "0711"})
     cli("new", "ts", "--position", position, "--dice", "manual", "-o", "m.jsonl")
-    told = table("target 0711", "join W2-1", "attack", "quit", game=None, options=(), more=("--journal", "m.jsonl"))
+    told = table(
+        "target 0711", "join W2-1", "attack", "quit", game=None, options=(), more=("--journal", "m.jsonl")
+    )
     assert "a die of 6 is wanted (TS VIII.p4)" in told  # no terminal to ask at
 
 
@@ -178,10 +217,19 @@ def test_manual_dice_at_the_table(cli, table):
 class Terminal:
     def __init__(self, *args, folder):
         self.master, slave = pty.openpty()
-        env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "TERM": "xterm", "COLUMNS": "130", "LANG": "C.UTF-8", "LC_ALL": ""}
+        env = {
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(sys.path),
+            "TERM": "xterm",
+            "COLUMNS": "130",
+            "LANG": "C.UTF-8",
+            "LC_ALL": "",
+        }
         env.pop("NO_COLOR", None)
         command = [sys.executable, "-m", "grognard.cli.main", *args]
-        self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, cwd=folder, env=env, close_fds=True)
+        self.process = subprocess.Popen(
+            command, stdin=slave, stdout=slave, stderr=slave, cwd=folder, env=env, close_fds=True
+        )
         os.close(slave)
         self.seen = ""
 
@@ -221,7 +269,7 @@ def test_a_game_on_a_real_terminal(tmp_path, cli):
     t.type("unit W2-1")
     t.expect("where to take 2/1 (W2-1)?")
     t.type("to 0908")
-    t.expect("2/1 (W2-1) goes from 0909 to 0908.")
+    t.expect("2/1 (W2-1): from 0909 to 0908.")
     t.type("end_phase")
     t.expect("name a target")
     t.type("target 0907")
@@ -232,7 +280,7 @@ def test_a_game_on_a_real_terminal(tmp_path, cli):
     t.expect("Die of 6, TS VIII.p4 Step 4: die roll:")
     t.type("1")
     t.expect("Combat die: 1.")
-    t.expect("No effect: the defender ignores the retreat.")
+    t.expect("DR, no effect: the defender ignores the retreat.")
     t.type("quit")
     t.expect("The game stays in g.jsonl")
     assert t.process.wait(10) == 0

@@ -15,14 +15,26 @@ from fluent.syntax import ast as ftl
 from grognard.cli.catalogue import faults, read_catalogue, required, used_ids
 from grognard.cli.screen import acts_text, heading, prompt, stacks_text, standing_text
 from grognard.games import MODULES, entry, load
-from grognard.kernel.changes import Marked, Moved, Phased, Placed, Removed, Revealed, Rolled, Seated, StepLost
-from grognard.kernel.dice import Live
+from grognard.kernel.changes import (
+    Marked,
+    Moved,
+    PhaseStarted,
+    Placed,
+    Removed,
+    Revealed,
+    Rolled,
+    SidesAssigned,
+    StepsChanged,
+)
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.narration import narrate, story
 from grognard.kernel.position import begin
 from grognard.kernel.texts import LANGUAGES, SHARED, Texts, language, texts
 
-BARE = re.compile(r"\b(ts|toy|vl|verb|kind|mark|phase|moved|placed|removed|marked|side|noun|prompt|own)-[a-z_]")
+BARE = re.compile(
+    r"\b(ts|toy|vl|verb|kind|mark|phase|moved|placed|removed|marked|side|noun|prompt|own)-[a-z_]"
+)
 
 
 @pytest.mark.parametrize("game", MODULES)
@@ -34,13 +46,23 @@ def test_the_catalogues_of_a_game_are_whole(game):
 
 def test_what_a_game_asks_for_is_found_in_its_code():
     wanted = used_ids("grognard.games.tsaritsyn", load("ts"))
-    assert {"ts-move", "ts-fear", "ts-die-combat", "ts-white-wins", "moved-retreat", "placed-entry", "placed-set-up"} <= wanted
+    assert {
+        "ts-move",
+        "ts-fear",
+        "ts-die-combat",
+        "ts-white-wins",
+        "moved-retreat",
+        "placed-entry",
+        "placed-set-up",
+    } <= wanted
     assert {"removed-no-retreat", "marked-broken-on", "marked-flipped-off"} <= wanted
     assert "marked-moved-on" not in wanted  # quiet marks are not told
 
 
 def test_a_missing_message_is_found():
-    assert "fr.ftl: message ts-nothing is missing (grognard.games.tsaritsyn)" in faults("grognard.games.tsaritsyn", {"ts-nothing"})
+    assert "fr.ftl: message ts-nothing is missing (grognard.games.tsaritsyn)" in faults(
+        "grognard.games.tsaritsyn", {"ts-nothing"}
+    )
 
 
 def command_messages():
@@ -49,12 +71,17 @@ def command_messages():
     for package in ("grognard.cli", "grognard.kernel", "grognard.games", "grognard.ai", "grognard.lab"):
         for path in files(package).iterdir():
             if path.name.endswith(".py"):
-                calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+                calls = [
+                    node
+                    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+                    if isinstance(node, ast.Call)
+                ]
                 for call in calls:
                     name = getattr(call.func, "id", getattr(call.func, "attr", ""))
                     at = {"say": 0, "tell": 0, "BadInput": 1, "reason_line": 2, "line": 1}.get(name)
-                    if at is not None and len(call.args) > at and isinstance(call.args[at], ast.Constant):
-                        found.add(call.args[at].value)
+                    match call.args[at : at + 1] if at is not None else []:
+                        case [ast.Constant(value=str(value))]:
+                            found.add(value)
     return found
 
 
@@ -62,13 +89,22 @@ def test_every_message_that_commands_name_exists():
     named = command_messages()
     assert {"heading", "undo-barrier", "dice-wanted", "bad-option-value", "table-help"} <= named
     for lang in LANGUAGES:
-        known = set().union(*(read_catalogue(lang, part).messages for part in (SHARED, "grognard.games.tsaritsyn", "grognard.lab")))
+        known = set().union(
+            *(
+                read_catalogue(lang, part).messages
+                for part in (SHARED, "grognard.games.tsaritsyn", "grognard.lab")
+            )
+        )
         assert named - known == set()
 
 
 def patterns(lang, package):
     """The text of every message, without what stands in braces."""
-    source = files(package).joinpath(f"{lang}.ftl" if package == SHARED else f"texts/{lang}.ftl").read_text(encoding="utf-8")
+    source = (
+        files(package)
+        .joinpath(f"{lang}.ftl" if package == SHARED else f"texts/{lang}.ftl")
+        .read_text(encoding="utf-8")
+    )
     for message in FluentParser().parse(source).body:
         if isinstance(message, ftl.Message):
             yield message.id.name, source[message.span.start : message.span.end]
@@ -79,7 +115,7 @@ TEXTS = [
     "grognard.ai",
     "grognard.lab",
     "grognard.server",
-    *(f"grognard.games.{name}" for name in ("tsaritsyn", "velikie_louki", "victory_lost")),
+    *(f"grognard.games.{name}" for name in ("tsaritsyn", "velikiye_luki", "victory_lost")),
 ]
 
 
@@ -106,7 +142,7 @@ def test_the_surroundings_tell_the_language():
 
 def told_game(game_id, seed, lang, **options):
     """Play at random and say everything there is to say; gives the kinds of change that were told."""
-    game, luck, dice = load(game_id, options), random.Random(seed), Live(bytes([seed]) * 32)
+    game, luck, dice = load(game_id, options), random.Random(seed), SeededDice(bytes([seed]) * 32)
     words: Texts = texts(lang, entry(game_id).package)
     pos, _ = begin(game, dice)
     seen: Counter[str] = Counter()
@@ -132,13 +168,35 @@ def told_game(game_id, seed, lang, **options):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_of_tsaritsyn_in_words(lang):
     seen = told_game("ts", 3, lang, length="bid", red_tactical_advantage="yes")
-    assert {"moved", "placed", "removed", "marked", "roll", "told", "turn", "phase", "revealed", "end"} <= seen.keys()
+    assert {
+        "moved",
+        "placed",
+        "removed",
+        "marked",
+        "roll",
+        "told",
+        "turn",
+        "phase",
+        "revealed",
+        "end",
+    } <= seen.keys()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_of_velikie_louki_in_words(lang):
     seen = told_game("vl", 5, lang, setup="ready_made")
-    assert {"moved", "placed", "removed", "step", "marked", "roll", "told", "turn", "phase", "end"} <= seen.keys()
+    assert {
+        "moved",
+        "placed",
+        "removed",
+        "step",
+        "marked",
+        "roll",
+        "told",
+        "turn",
+        "phase",
+        "end",
+    } <= seen.keys()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -148,18 +206,18 @@ def test_a_game_of_the_toy_in_words(lang):
 
 def test_a_hidden_unit_is_one_of_its_side():
     game = load("ts", {"red_tactical_advantage": "yes"})
-    pos, _ = begin(game, Live(b"x" * 32))
+    pos, _ = begin(game, SeededDice(b"x" * 32))
     unit, there = game.roster.index["R37-1"], game.map.index["0306"]
     change = Placed(unit, there, "set-up", "TS X.red.3")
     fr, en = (texts(lang, "grognard.games.tsaritsyn") for lang in LANGUAGES)
     assert narrate(change, pos, pos, fr, 0)._asdict() == {
-        "text": "Une unité rouge prend place en 0306.",
+        "text": "En place en 0306\u00a0: une unité rouge.",
         "cite": "TS XI.5",
         "kind": "placed",
         "face": 0,
     }
-    assert str(narrate(change, pos, pos, en, 1)) == "37/1 (R37-1) is set up in 0306. (TS X.red.3)"
-    assert narrate(change, pos, pos, en, -1).text == "A Red unit is set up in 0306."
+    assert str(narrate(change, pos, pos, en, 1)) == "Set up in 0306: 37/1 (R37-1). (TS X.red.3)"
+    assert narrate(change, pos, pos, en, -1).text == "Set up in 0306: a Red unit."
 
 
 @pytest.mark.parametrize(
@@ -167,23 +225,23 @@ def test_a_hidden_unit_is_one_of_its_side():
     [
         (
             lambda g: Moved(0, (g.map.index["0909"], g.map.index["0908"]), "retreat", "TS VIII.r1"),
-            "2/1 (W2-1) recule de 0909 en 0908.",
-            "2/1 (W2-1) falls back from 0909 to 0908.",
+            "2/1 (W2-1)\u00a0: recul de 0909 à 0908.",
+            "2/1 (W2-1): retreat from 0909 to 0908.",
         ),
         (
             lambda g: Placed(0, g.map.index["0805"], "entry", "TS X.white.9"),
-            "2/1 (W2-1) entre en 0805 Voroponovo.",
-            "2/1 (W2-1) enters in 0805 Voroponovo.",
+            "Entrée en 0805 Voroponovo\u00a0: 2/1 (W2-1).",
+            "Entry at 0805 Voroponovo: 2/1 (W2-1).",
         ),
         (
             lambda g: Removed(0, -2, "combat", "TS VIII.r3"),
-            "Perte au combat\u00a0: 2/1 (W2-1) en 0909.",
-            "Lost in combat: 2/1 (W2-1) in 0909.",
+            "Unité éliminée au combat en 0909\u00a0: 2/1 (W2-1).",
+            "Eliminated in combat in 0909: 2/1 (W2-1).",
         ),
         (
-            lambda g: StepLost(0, 1, "TS VIII.r3"),
-            "2/1 (W2-1) perd un pas\u00a0; il lui en reste un.",
-            "2/1 (W2-1) loses a step; one is left.",
+            lambda g: StepsChanged(0, 1, "TS VIII.r3"),
+            "Un pas perdu, il en reste un\u00a0: 2/1 (W2-1).",
+            "One step lost, one left: 2/1 (W2-1).",
         ),
         (
             lambda g: Marked(g.mark("flipped"), 3, True, "TS IX.fear.4"),
@@ -191,16 +249,27 @@ def test_a_hidden_unit_is_one_of_its_side():
             "Panic: 2/1 (W2-1) and 2/2 (W2-2).",
         ),
         (lambda g: Rolled(6, 5, "ts-die-fear", "TS IX.fear.3"), "Dé de peur\u00a0: 5.", "Fear die: 5."),
-        (lambda g: Phased("red-combat", 1, "TS IV.9"), "Phase\u00a0: combat rouge.", "Phase: Red combat."),
+        (
+            lambda g: PhaseStarted("red-combat", 1, "TS IV.9"),
+            "Phase\u00a0: combat rouge.",
+            "Phase: Red combat.",
+        ),
         (lambda g: Revealed(3, "TS XI.5"), "2 unités sont dévoilées.", "2 units are revealed."),
-        (lambda g: Seated((1, 0), "TS II.3"), "Les joueurs échangent leurs camps.", "The players change sides."),
+        (
+            lambda g: SidesAssigned((1, 0), "TS II.3"),
+            "Les joueurs échangent leurs camps.",
+            "The players change sides.",
+        ),
     ],
 )
 def test_each_kind_of_change_is_a_sentence(change, fr, en):
     from grognard.testing.table import situation
 
     pos = situation("ts", "white-movement", W2_1="0909", W2_2="0909", R38_1="0902").pos
-    said = [narrate(change(pos.game), pos, pos, texts(lang, "grognard.games.tsaritsyn"), 0).text for lang in LANGUAGES]
+    said = [
+        narrate(change(pos.game), pos, pos, texts(lang, "grognard.games.tsaritsyn"), 0).text
+        for lang in LANGUAGES
+    ]
     assert said == [fr, en]
 
 

@@ -60,7 +60,7 @@ def test_an_undo_in_a_journal_that_crosses_a_barrier_is_refused(cli):
     """Nobody can write one by hand either: the chain would hold, but the rule does not."""
     import json
 
-    from grognard.kernel.journal import chained
+    from grognard.kernel.chain import chained
 
     path = cli.situation("white-combat", UNITS, "script:4")
     cli.play(path, "target 0711", "join W2-1", "attack")

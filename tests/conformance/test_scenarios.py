@@ -10,8 +10,14 @@ from grognard.games import FINISHED, entry, load, settled
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.journal import parse
+from grognard.kernel.places import DEAD, GONE
+from grognard.kernel.replaying import parse
+from grognard.kernel.views import OBSERVER
+from grognard.lab.after_action import tale_of
+from grognard.lab.chronicle import Chronicle
 from grognard.lab.match import play_game, seated
+from grognard.server import presentation
+from grognard.server.board import board
 from grognard.testing.conformance import new_journal, opened, picked, text_of
 
 SMALL = [(game, scenario) for game in FINISHED for scenario in entry(game).scenarios[1:]]
@@ -65,10 +71,35 @@ def test_it_does_not_change_what_another_game_was_played_with(game_id: str, scen
     assert usual.digest == small.files.digest()
 
 
+@pytest.mark.parametrize(("game_id", "scenario"), SMALL)
+def test_nobody_has_fallen_when_it_begins(game_id: str, scenario: str) -> None:
+    """Neither in the position, nor in what players are sent and told, nor in a report of the game."""
+    journal, _ = new_journal(load(game_id, scenario=scenario), 1)
+    pos = journal.pos
+    assert [pos.game.roster[u].id for u, at in enumerate(pos.state.where) if at in (DEAD, GONE)] == []
+    for viewer in (*range(len(pos.game.sides)), OBSERVER):
+        units, hidden = presentation.units(pos, viewer)
+        places = {one.at for one in units} | {one.at for one in hidden}
+        assert places <= {*pos.game.map.index, "pool", "absent"}
+    kinds = {box.id: box.kind for box in board(pos.game, "en").boxes}
+    assert (kinds["pool"], kinds["dead"], kinds["gone"], kinds["absent"]) == (
+        "waiting",
+        "eliminated",
+        "left",
+        "absent",
+    )
+    chronicle = Chronicle(pos.game)
+    chronicle.begin(pos)
+    assert {row[f"lost_{side}"] for row in chronicle.turns for side in pos.game.sides} <= {0}
+    told = tale_of(journal, presentation.words_for(pos.game, "en"), side=0)
+    assert all(not turn.losses for turn in told.turns)
+
+
 def course(game: Game, seed: int) -> list[tuple[object, ...]]:
     """A random game, act by act: what was on the menu, and where everybody stood."""
     journal, live = new_journal(game, seed)
-    luck, told = Random(seed), []
+    luck = Random(seed)
+    told: list[tuple[object, ...]] = []
     while journal.pos.state.result is None:
         menu = choices(journal.pos)
         journal.play(picked(menu, luck, by_verb=True), live)
@@ -77,7 +108,9 @@ def course(game: Game, seed: int) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.parametrize(("game_id", "scenario", "option", "value"), SETTLED)
-def test_an_option_it_settles_is_refused_and_would_have_changed_nothing(game_id: str, scenario: str, option: str, value: str) -> None:
+def test_an_option_it_settles_is_refused_and_would_have_changed_nothing(
+    game_id: str, scenario: str, option: str, value: str
+) -> None:
     with pytest.raises(BadInput, match=f'option {option}: scenario "{scenario}" settles it'):
         load(game_id, {option: value}, scenario)
     usual = load(game_id, {}, scenario)

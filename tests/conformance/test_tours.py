@@ -27,7 +27,7 @@ def rows(game: str) -> list[dict[str, str]]:
 def test_every_scenario_has_one_and_its_phases_and_verbs_are_known(game: str) -> None:
     program: Any = load(game).program
     phases = {node.phase for node in program.values() if node.phase}
-    verbs = {verb for node in program.values() for verb in getattr(node.step, "play", {})}
+    verbs = {verb for node in program.values() for verb in getattr(node.step, "verbs", {})}
     steps = rows(game)
     assert {row["scenario"] for row in steps} == set(entry(game).scenarios)
     assert {row["phase"] for row in steps} - {""} <= phases
@@ -46,7 +46,9 @@ def test_every_step_has_words_and_no_words_are_left_over(game: str, lang: str) -
 @pytest.mark.parametrize("game", FINISHED)
 def test_what_the_small_one_waits_for_comes_in_its_games(game: str) -> None:
     """The client waits for a step of the training scenario as long as it takes: so it must come."""
-    wanted = {(row["phase"], row["verb"]) for row in rows(game) if row["scenario"] == "training" and row["phase"]}
+    wanted = {
+        (row["phase"], row["verb"]) for row in rows(game) if row["scenario"] == "training" and row["phase"]
+    }
     met: set[tuple[str, str]] = set()
     for seed in range(12):
         journal, live = new_journal(load(game, scenario="training"), seed)

@@ -1,4 +1,6 @@
-"""A made-up map with everything on it: two sheets that overlap, hexes on their points, columns counted westward."""
+"""A made-up map with everything on it: two sheets that overlap, hexes on their points, columns counted
+westward.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,20 @@ fr = "6e armée"
 en = "6th Army"
 """
 Wave = Callable[[float, float], float]
-CITIES = ("Riga", "Pskov", "Minsk", "Kovno", "Vitebsk", "Smolensk", "Orcha", "Mogilev", "Bobrouïsk", "Gomel", "Polotsk", "Nevel")
+CITIES = (
+    "Riga",
+    "Pskov",
+    "Minsk",
+    "Kovno",
+    "Vitebsk",
+    "Smolensk",
+    "Orcha",
+    "Mogilev",
+    "Bobrouïsk",
+    "Gomel",
+    "Polotsk",
+    "Nevel",
+)
 
 
 def _belts(x: float, y: float) -> str:
@@ -116,7 +131,10 @@ def _filled(map: Map, plane: Plane) -> Map:
             **vars(map),
             "terrain": terrain,
             "features": features,
-            "sides": {name: map.grid.gate([(a, b) for a, b, of, *_ in sides if of == name]) for name in dict.fromkeys(s[2] for s in sides)},
+            "sides": {
+                name: map.grid.gate([(a, b) for a, b, of, *_ in sides if of == name])
+                for name in dict.fromkeys(s[2] for s in sides)
+            },
             "side_names": tuple(sides),
             "lines": tuple(_ways(map, cities, land, country)),
             "places": tuple(_places(plane, cities, terrain)),
@@ -124,7 +142,9 @@ def _filled(map: Map, plane: Plane) -> Map:
             "sources": dict.fromkeys(at, "reconstructed"),
             "attributes": {
                 "country": country,
-                "district": _split(at, country["union"], lambda x, y: "west" if y < 0.62 else "kiev" if x < 0.7 else "east"),
+                "district": _split(
+                    at, country["union"], lambda x, y: "west" if y < 0.62 else "kiev" if x < 0.7 else "east"
+                ),
                 "weather": _split(at, land, lambda x, y: "b" if y < 0.55 else "c"),
                 "theatre": {"north": hexset(h for h, (_, y) in at.items() if y < 0.2)},
             },
@@ -132,7 +152,9 @@ def _filled(map: Map, plane: Plane) -> Map:
     )
 
 
-def _split(at: dict[int, tuple[float, float]], s: HexSet, value: Callable[[float, float], str]) -> dict[str, HexSet]:
+def _split(
+    at: dict[int, tuple[float, float]], s: HexSet, value: Callable[[float, float], str]
+) -> dict[str, HexSet]:
     found: dict[str, HexSet] = {}
     for h in bits(s):
         name = value(*at[h])
@@ -149,7 +171,9 @@ def _cities(map: Map, at: dict[int, tuple[float, float]], land: HexSet) -> list[
     return found
 
 
-def _sides(map: Map, at: dict[int, tuple[float, float]], land: HexSet, wet: HexSet) -> list[tuple[int, int, str, str, str]]:
+def _sides(
+    map: Map, at: dict[int, tuple[float, float]], land: HexSet, wet: HexSet
+) -> list[tuple[int, int, str, str, str]]:
     def main(x: float, y: float) -> float:
         return x - 0.56 - 0.06 * math.sin(y * 12) - 0.03 * math.sin(y * 31)
 
@@ -167,7 +191,9 @@ def _sides(map: Map, at: dict[int, tuple[float, float]], land: HexSet, wet: HexS
                 out.append((h, n, "river", "pripyat", "reconstructed"))
     shore = land & map.grid.around(wet)
     inland = [(h, n) for h in bits(shore) for _, n in map.grid.neighbours(h) if shore >> n & 1 and h < n]
-    for (h, n), kind in zip(inland[3::9], ("wet_side", "strait", "causeway", "impassable", "lake_side", "strait"), strict=False):
+    for (h, n), kind in zip(
+        inland[3::9], ("wet_side", "strait", "causeway", "impassable", "lake_side", "strait"), strict=False
+    ):
         out.append((h, n, kind, "", "reconstructed"))
     return out
 
@@ -176,7 +202,9 @@ def _ways(map: Map, cities: Sequence[int], land: HexSet, country: dict[str, HexS
     for i, (a, b) in enumerate([*pairwise(cities), (cities[0], cities[4]), (cities[0], cities[6])]):
         way = map.grid.paths(1 << a, 1 << b, land, map.grid.open)
         if len(way) > 1:
-            gauge = "standard" if country["reich"] >> way[0] & 1 or country["reich"] >> way[-1] & 1 else "broad"
+            gauge = (
+                "standard" if country["reich"] >> way[0] & 1 or country["reich"] >> way[-1] & 1 else "broad"
+            )
             kind = "road" if i % 4 == 3 else "rail"
             yield Line(f"w{i}", kind, tuple(way), "reconstructed", gauge if kind == "rail" else "")
 
@@ -187,14 +215,32 @@ def _places(plane: Plane, cities: Sequence[int], terrain: dict[str, HexSet]) -> 
         yield Place(f"c{i}", h, kind, CITIES[i], CITIES[i].replace("ï", "i"), "reconstructed")
 
     def near(x: float, y: float, s: HexSet) -> int:
-        return min(bits(s), key=lambda h: (plane.centre[h][0] - x * plane.width) ** 2 + (plane.centre[h][1] - y * plane.height) ** 2)
+        return min(
+            bits(s),
+            key=lambda h: (
+                (plane.centre[h][0] - x * plane.width) ** 2 + (plane.centre[h][1] - y * plane.height) ** 2
+            ),
+        )
 
     yield Place("dnepr", near(0.6, 0.75, plane.map.grid.board), "river", "Dniepr", "Dnieper", "reconstructed")
-    yield Place("pripyat", near(0.25, 0.68, plane.map.grid.board), "river", "Pripiat", "Pripyat", "reconstructed")
-    yield Place("baltic", near(0.12, 0.12, terrain["sea"]), "sea", "Mer Baltique", "Baltic Sea", "reconstructed")
+    yield Place(
+        "pripyat", near(0.25, 0.68, plane.map.grid.board), "river", "Pripiat", "Pripyat", "reconstructed"
+    )
+    yield Place(
+        "baltic", near(0.12, 0.12, terrain["sea"]), "sea", "Mer Baltique", "Baltic Sea", "reconstructed"
+    )
     yield Place("ilmen", near(0.62, 0.3, terrain["lake"]), "lake", "Lac Ilmen", "Lake Ilmen", "reconstructed")
-    yield Place("union", near(0.75, 0.66, plane.map.grid.board), "country", "Union soviétique", "Soviet Union", "reconstructed")
-    yield Place("polesie", near(0.25, 0.58, plane.map.grid.board), "region", "Polésie", "Polesia", "reconstructed")
+    yield Place(
+        "union",
+        near(0.75, 0.66, plane.map.grid.board),
+        "country",
+        "Union soviétique",
+        "Soviet Union",
+        "reconstructed",
+    )
+    yield Place(
+        "polesie", near(0.25, 0.58, plane.map.grid.board), "region", "Polésie", "Polesia", "reconstructed"
+    )
 
 
 def _areas(map: Map, at: dict[int, tuple[float, float]], land: HexSet) -> dict[str, HexSet]:

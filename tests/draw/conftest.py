@@ -21,7 +21,9 @@ Wave = Callable[[int], float]
 @pytest.fixture(scope="session")
 def ts() -> Map:
     files = Files("grognard.games.tsaritsyn")
-    return load_map(files, ("clear", "rough", "tsaritsyn", "volga"), ("town", "fort", "bank"), ("river",), ("rail",))
+    return load_map(
+        files, ("clear", "rough", "tsaritsyn", "volga"), ("town", "fort", "bank"), ("river",), ("rail",)
+    )
 
 
 @pytest.fixture(scope="session")
@@ -57,11 +59,19 @@ def make() -> Maker:
             names=names,
             spot=spot,
             terrain={"clear": rest, **sets},
-            features={name: hexset(index[x] for x in labels.split()) for name, labels in (features or {}).items()},
+            features={
+                name: hexset(index[x] for x in labels.split()) for name, labels in (features or {}).items()
+            },
             sides={"river": grid.gate([(a, b) for a, b, *_ in sides])},
             side_names=sides,
-            lines=tuple(Line(str(i), "rail", tuple(index[x] for x in line.split()), "reconstructed") for i, line in enumerate(rails)),
-            places=tuple(Place(f"p{i}", index[h], kind, name, name, "reconstructed") for i, (h, kind, name) in enumerate(places)),
+            lines=tuple(
+                Line(str(i), "rail", tuple(index[x] for x in line.split()), "reconstructed")
+                for i, line in enumerate(rails)
+            ),
+            places=tuple(
+                Place(f"p{i}", index[h], kind, name, name, "reconstructed")
+                for i, (h, kind, name) in enumerate(places)
+            ),
             areas={},
             sources={},
         )
@@ -70,7 +80,9 @@ def make() -> Maker:
 
 
 def _front(columns: int, rows: int, phase: float = 1.0) -> Map:
-    """A front with a bit of everything: terrain in belts, lakes, two rivers, railways, towns, forts and names."""
+    """A front with a bit of everything: terrain in belts, lakes, two rivers, railways, towns, forts and
+    names.
+    """
     map = synthetic_game(columns, rows, 10).map
     spots = {h: tuple(int(n) for n in map.label(h).split(".")) for h in bits(map.grid.board)}
 
@@ -86,25 +98,52 @@ def _front(columns: int, rows: int, phase: float = 1.0) -> Map:
 
         return at
 
-    belts = (("lake", -1.9), ("swamp", -1.6), ("clear", 0.6), ("woods", 1.2), ("forest", 1.8), ("rough", 2.4), ("mountain", 9.0))
+    belts = (
+        ("lake", -1.9),
+        ("swamp", -1.6),
+        ("clear", 0.6),
+        ("woods", 1.2),
+        ("forest", 1.8),
+        ("rough", 2.4),
+        ("mountain", 9.0),
+    )
     height = wave(7, phase)
     terrain = {name: 0 for name, _ in belts}
     for h in spots:
         terrain[next(name for name, top in belts if height(h) < top)] |= 1 << h
     sides = []
     for name, flow in (("major_river", wave(11, 2)), ("river", wave(17, 4))):
-        sides += [(h, n, name, name, "reconstructed") for h in spots for _, n in map.grid.neighbours(h) if flow(h) < 0 <= flow(n)]
+        sides += [
+            (h, n, name, name, "reconstructed")
+            for h in spots
+            for _, n in map.grid.neighbours(h)
+            if flow(h) < 0 <= flow(n)
+        ]
     land = map.grid.board & ~terrain["lake"]
     towns = [h for h in bits(land) if h % 41 == 0]
-    ways = [map.grid.paths(1 << a, 1 << b, land, map.grid.open) for a, b in zip(towns[::7], towns[4::7], strict=False)]
+    ways = [
+        map.grid.paths(1 << a, 1 << b, land, map.grid.open)
+        for a, b in zip(towns[::7], towns[4::7], strict=False)
+    ]
     return replace(
         map,
         title={"fr": "Grand essai", "en": "Large trial"},
         terrain=terrain,
-        features={"town": hexset(h for h in towns if h % 3), "village": hexset(h for h in towns if not h % 3), "fort": hexset(towns[::5])},
-        sides={name: map.grid.gate([(a, b) for a, b, of, *_ in sides if of == name]) for name in ("river", "major_river")},
+        features={
+            "town": hexset(h for h in towns if h % 3),
+            "village": hexset(h for h in towns if not h % 3),
+            "fort": hexset(towns[::5]),
+        },
+        sides={
+            name: map.grid.gate([(a, b) for a, b, of, *_ in sides if of == name])
+            for name in ("river", "major_river")
+        },
         side_names=tuple(sides),
-        lines=tuple(Line(str(i), ("rail", "road")[i % 2], tuple(way), "reconstructed") for i, way in enumerate(ways) if len(way) > 1),
+        lines=tuple(
+            Line(str(i), ("rail", "road")[i % 2], tuple(way), "reconstructed")
+            for i, way in enumerate(ways)
+            if len(way) > 1
+        ),
         places=tuple(Place(f"p{h}", h, "town", f"Bourg {h}", f"Town {h}", "reconstructed") for h in towns),
     )
 

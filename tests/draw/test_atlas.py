@@ -1,4 +1,6 @@
-"""A map with everything on it: borders, gauges, arms of water, bridges, signs, sheets; and a crowd of names."""
+"""A map with everything on it: borders, gauges, arms of water, bridges, signs, sheets;
+and a crowd of names.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,11 @@ def layer(svg: str, name: str) -> str:
 
 
 def overlaps(made: list[Label]) -> list[tuple[str, str]]:
-    return [(a.text, b.text) for a, b in combinations(made, 2) if any(p.meets(q) for p in a.boxes for q in b.boxes)]
+    return [
+        (a.text, b.text)
+        for a, b in combinations(made, 2)
+        if any(p.meets(q) for p in a.boxes for q in b.boxes)
+    ]
 
 
 # ---- borders ----
@@ -98,7 +104,9 @@ def test_a_side_has_one_border_only(drawn: Drawing) -> None:
 
 
 def test_zones_have_their_letters_on_either_hand(world: Map, drawn: Drawing) -> None:
-    letters = [(p, name) for border in drawn.borders if border.attribute == "weather" for p, name in border.names]
+    letters = [
+        (p, name) for border in drawn.borders if border.attribute == "weather" for p, name in border.names
+    ]
     assert {name for _, name in letters} == {"B", "C"}
     for p, name in letters:
         h = drawn.plane.hex_at(p)
@@ -130,10 +138,14 @@ def test_gauges_differ_without_colour(world: Map, art: Art, svg: str) -> None:
 
 
 def test_a_line_in_two_rows_has_no_kink(make: Callable[..., Map]) -> None:
-    parts = Drawing(make(9, 6, rails=["0202 0302 0402", "0602 0502 0402"]), "en", default_art(), LAYERS, "m").ways
+    parts = Drawing(
+        make(9, 6, rails=["0202 0302 0402", "0602 0502 0402"]), "en", default_art(), LAYERS, "m"
+    ).ways
     whole = Drawing(make(9, 6, rails=["0202 0302 0402 0502 0602"]), "en", default_art(), LAYERS, "m").ways
     assert parts == whole
-    fork = Drawing(make(9, 6, rails=["0202 0302 0402", "0602 0502 0402", "0402 0403"]), "en", default_art(), LAYERS, "m").ways
+    fork = Drawing(
+        make(9, 6, rails=["0202 0302 0402", "0602 0502 0402", "0402 0403"]), "en", default_art(), LAYERS, "m"
+    ).ways
     assert len(fork) == 3
 
 
@@ -147,10 +159,18 @@ def test_a_road_runs_beside_the_railway_it_goes_with(make: Callable[..., Map]) -
 
 
 def test_a_bridge_lies_where_the_line_meets_the_river(make: Callable[..., Map]) -> None:
-    map = make(6, 6, Layout("flat", "even"), rivers=[("0303", "0304", "Don"), ("0203", "0303", "Don")], rails=["0302 0303 0304 0305"])
+    map = make(
+        6,
+        6,
+        Layout("flat", "even"),
+        rivers=[("0303", "0304", "Don"), ("0203", "0303", "Don")],
+        rails=["0302 0303 0304 0305"],
+    )
     a, b = map.hex("0303"), map.hex("0304")
     sides = (*map.side_names, (a, b, "bridge", "", "reconstructed"))
-    map = map.__class__(**{**vars(map), "side_names": sides, "sides": {**map.sides, "bridge": map.grid.gate([(a, b)])}})
+    map = map.__class__(
+        **{**vars(map), "side_names": sides, "sides": {**map.sides, "bridge": map.grid.gate([(a, b)])}}
+    )
     made = Drawing(map, "en", default_art(), LAYERS, "m")
     (found,) = made.crossings[frozenset((a, b))]
     for curve in (made.rivers[0].curve, made.ways[0].curve):
@@ -176,7 +196,15 @@ def test_outskirts_lie_towards_their_city(world: Map, drawn: Drawing) -> None:
 def test_the_key_explains_what_is_there_once(world: Map, art: Art, svg: str) -> None:
     words = [entry.look.word("fr") for entry in entries(world, art)]
     assert len(words) == len(set(words))
-    for word in ("frontière", "détroit", "digue", "port", "forteresse", "voie ferrée à écartement large", "ravitaillement soviétique"):
+    for word in (
+        "frontière",
+        "détroit",
+        "digue",
+        "port",
+        "forteresse",
+        "voie ferrée à écartement large",
+        "ravitaillement soviétique",
+    ):
         assert word in words
         assert f">{word}<" in svg
     assert "6e armée" not in words  # written on the map
@@ -278,18 +306,33 @@ def test_pieces_of_the_atlas_look_like_the_whole(world: Map, art: Art) -> None:
     for spot in chunks(world, art):
         left, top = int(spot.x * zoom), int(spot.y * zoom)
         off = 0
-        for y, row in enumerate(pixels(svg_to_png(chunk_svg(world, art, "light", "fr", "near", spot.id), zoom))):
+        for y, row in enumerate(
+            pixels(svg_to_png(chunk_svg(world, art, "light", "fr", "near", spot.id), zoom))
+        ):
             there = whole[top + y][4 * left : 4 * left + len(row)]
             off += sum(abs(a - b) > 24 for a, b in zip(row, there, strict=True)) if row != there else 0
-        assert off < 0.002 * spot.width * spot.height * zoom * zoom * 4, spot  # ties are thinner than a pixel here
+        assert off < 0.002 * spot.width * spot.height * zoom * zoom * 4, (
+            spot
+        )  # ties are thinner than a pixel here
 
 
 def test_each_layer_alone(world: Map, art: Art) -> None:
     sheets = layer_sheet(world, art, "fr")
-    for name in ("terrain", "features", "side-river", "side-strait", "line-rail-broad", "line-road", "attribute-country", "areas"):
+    for name in (
+        "terrain",
+        "features",
+        "side-river",
+        "side-strait",
+        "line-rail-broad",
+        "line-road",
+        "attribute-country",
+        "areas",
+    ):
         root = ElementTree.fromstring(sheets[name])
         assert name in "".join(root.itertext())
-        assert len([t for t in root.iter(f"{NS}text") if re.fullmatch(r"\d{4}", t.text or "")]) == len(world.names)
+        assert len([t for t in root.iter(f"{NS}text") if re.fullmatch(r"\d{4}", t.text or "")]) == len(
+            world.names
+        )
     words = "".join(ElementTree.fromstring(sheets["attribute-country"]).itertext())
     for value, s in world.attributes["country"].items():
         assert f"{value}: {s.bit_count()}" in words

@@ -106,19 +106,24 @@ def test_a_game_without_looks_of_its_own() -> None:
 def test_every_kind_of_unit_has_its_symbol_and_words() -> None:
     for name in ("ts", "toy", "vl"):
         game = load(name)
-        for unit in game.roster:
+        for unit in game.roster.units:
             assert unit.kind in art_of(game).symbols
     for kind, found in default_art().symbols.items():
         assert set(found.words) == {"fr", "en"}, kind
         assert symbol(default_art(), kind, "fr") == (found.sidc, found.words["fr"])
         if found.sidc:
-            assert re.fullmatch(r"1003100\d00\d{10}", found.sidc), kind  # a friendly land unit: the rectangle of our counters
+            assert re.fullmatch(r"1003100\d00\d{10}", found.sidc), (
+                kind
+            )  # a friendly land unit: the rectangle of our counters
     assert symbol(default_art(), "militia") == ("", "militia")
     assert symbol(default_art(), "war_elephant", "fr") == ("", "war elephant")
 
 
 def test_the_library_of_the_client_knows_the_symbols() -> None:
-    node, library = shutil.which("node"), ROOT / "client" / "node_modules" / "milsymbol" / "dist" / "milsymbol.js"
+    node, library = (
+        shutil.which("node"),
+        ROOT / "client" / "node_modules" / "milsymbol" / "dist" / "milsymbol.js",
+    )
     if node is None or not library.is_file():
         pytest.skip("the client is not installed")
     found = {kind: s.sidc for kind, s in default_art().symbols.items() if s.sidc}

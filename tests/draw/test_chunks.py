@@ -17,7 +17,8 @@ import pytest
 from grognard.draw.art import Art, default_art
 from grognard.draw.board import board_geometry
 from grognard.draw.chunks import ChunkSpot, chunk_svg, chunks
-from grognard.draw.geometry import Box, Hand, Point, held, runs, within
+from grognard.draw.curves import held, runs, within
+from grognard.draw.geometry import Box, Hand, Point
 from grognard.draw.png import svg_to_png
 from grognard.draw.svg import LAYERS, map_svg
 from grognard.kernel.errors import BadInput
@@ -30,7 +31,11 @@ NS = "{http://www.w3.org/2000/svg}"
 def numbers(svg: str) -> dict[str, Point]:
     """The hex numbers of a piece, and where they stand on the map."""
     found = (g for g in ElementTree.fromstring(svg).iter(f"{NS}g") if g.get("data-layer") == "numbers")
-    return {"".join(t.itertext()): (float(t.get("x", "")), float(t.get("y", ""))) for g in found for t in g.iter(f"{NS}text")}
+    return {
+        "".join(t.itertext()): (float(t.get("x", "")), float(t.get("y", "")))
+        for g in found
+        for t in g.iter(f"{NS}text")
+    }
 
 
 def pixels(png: bytes) -> list[bytes]:
@@ -131,7 +136,14 @@ def test_names_and_counters_are_left_to_the_page(ts: Map, ts_art: Art) -> None:
     assert "TSARITSYNE, 1919" in words
     assert "voie ferrée" in words
     assert not words & {"Goumrak", "Tsaritsa", "TSARITSYNE", "Dum cav"}
-    assert {g.get("data-layer") for g in root.iter(f"{NS}g")} >= {"terrain", "water", "rivers", "rails", "areas", "numbers"}
+    assert {g.get("data-layer") for g in root.iter(f"{NS}g")} >= {
+        "terrain",
+        "water",
+        "rivers",
+        "rails",
+        "areas",
+        "numbers",
+    }
 
 
 def test_from_afar_only_what_can_be_seen(front: Map) -> None:
@@ -152,14 +164,18 @@ def test_type_is_carried_only_where_it_is_needed(front: Map) -> None:
     for spot in chunks(front, art):
         for detail in ("near", "far"):
             svg = chunk_svg(front, art, "light", "fr", detail, spot.id)
-            faces = re.findall(r"@font-face{font-family:\"([^\"]+)\";font-weight:(\d+);[^}]*base64,([^)]*)\)", svg)
+            faces = re.findall(
+                r"@font-face{font-family:\"([^\"]+)\";font-weight:(\d+);[^}]*base64,([^)]*)\)", svg
+            )
             assert sum(len(data) for *_, data in faces) < 60_000
             for _, _, data in faces:
                 assert base64.b64decode(data)[:4] == b"\0\1\0\0"
             assert (("Barlow Condensed", "500") in [(family, weight) for family, weight, _ in faces]) == (
                 'class="g-num' in svg or 'class="g-count' in svg
             )
-            assert any(family == "Spectral" for family, *_ in faces) == ('class="g-title' in svg or 'class="g-keyword' in svg)
+            assert any(family == "Spectral" for family, *_ in faces) == (
+                'class="g-title' in svg or 'class="g-keyword' in svg
+            )
             seen |= {family for family, *_ in faces}
     assert seen == {"Barlow Condensed", "Spectral"}
 
@@ -190,7 +206,9 @@ def test_pieces_look_like_the_whole(small_front: Map) -> None:
     for spot in found:
         left, top = int(spot.x * zoom), int(spot.y * zoom)
         off = 0
-        for y, row in enumerate(pixels(svg_to_png(chunk_svg(small_front, art, "light", "fr", "near", spot.id), zoom))):
+        for y, row in enumerate(
+            pixels(svg_to_png(chunk_svg(small_front, art, "light", "fr", "near", spot.id), zoom))
+        ):
             there = whole[top + y][4 * left : 4 * left + len(row)]
             assert len(there) == len(row)
             off += sum(abs(a - b) > 24 for a, b in zip(row, there, strict=True)) if row != there else 0
@@ -204,12 +222,16 @@ def test_dashes_go_on_from_piece_to_piece(make: Callable[..., Map]) -> None:
     starts = []
     for spot in found:
         svg = chunk_svg(map, art, "light", "en", "near", spot.id)
-        gap = re.search(r'<path class="g-gap" stroke="[^"]+"(?: stroke-dashoffset="([\d.]+)")? d="M(-?[\d.]+) ', svg)
+        gap = re.search(
+            r'<path class="g-gap" stroke="[^"]+"(?: stroke-dashoffset="([\d.]+)")? d="M(-?[\d.]+) ', svg
+        )
         assert gap
         starts.append((float(gap[1] or 0), float(gap[2])))
     for (gone, x), (more, u) in pairwise(starts):
         assert more > gone
-        assert more - gone >= (u - x) * 0.99  # the line bends, so it is never shorter than the way as the crow flies
+        assert (
+            more - gone >= (u - x) * 0.99
+        )  # the line bends, so it is never shorter than the way as the crow flies
         assert more - gone < (u - x) * 1.3
 
 
@@ -218,7 +240,9 @@ def test_the_same_bytes_each_time(front: Map) -> None:
     for detail in ("near", "far"):
         first = chunk_svg(front, art, "dark", "fr", detail, "1-1")
         assert chunk_svg(front, art, "dark", "fr", detail, "1-1") == first
-        assert chunk_svg(replace(front), replace(art), "dark", "fr", detail, "1-1") == first  # nothing kept from before
+        assert (
+            chunk_svg(replace(front), replace(art), "dark", "fr", detail, "1-1") == first
+        )  # nothing kept from before
 
 
 def test_language_changes_words_alone(ts: Map, ts_art: Art, front: Map) -> None:
@@ -239,7 +263,11 @@ def test_a_map_of_odd_shape(make: Callable[..., Map]) -> None:
 
 
 def test_what_is_not_there_is_refused(ts: Map, ts_art: Art) -> None:
-    for theme, detail, id, what in (("light", "near", "1-0", "1-0"), ("light", "close", "0-0", "close"), ("sepia", "near", "0-0", "sepia")):
+    for theme, detail, id, what in (
+        ("light", "near", "1-0", "1-0"),
+        ("light", "close", "0-0", "close"),
+        ("sepia", "near", "0-0", "sepia"),
+    ):
         with pytest.raises(BadInput, match=what):
             chunk_svg(ts, ts_art, theme, "fr", detail, id)
 
@@ -266,7 +294,11 @@ def test_a_shore_pressed_into_a_box_goes_round_the_same_water(seed: int) -> None
     walked = ends(held(ring, box))
     assert all(box.grown(0.1).has(p) for p in walked)
     # a stretch that leaves the box is straightened on its way: points in its reach may change sides
-    leaving = [Box(*map(min, a, b), *map(max, a, b)).grown(1) for a, b in pairwise([*ring, ring[0]]) if not (box.has(a) and box.has(b))]
+    leaving = [
+        Box(*map(min, a, b), *map(max, a, b)).grown(1)
+        for a, b in pairwise([*ring, ring[0]])
+        if not (box.has(a) and box.has(b))
+    ]
     asked = [(i * 10 + 0.5, j * 10 + 0.5) for i in range(-14, 15) for j in range(-14, 15)]
     asked = [p for p in asked if not any(swept.has(p) for swept in leaving)]
     assert len(asked) > 100

@@ -46,7 +46,9 @@ def test_tsaritsyn_says_what_its_table_says(ts: Map, ts_art: Art) -> None:
     assert line("volga", ts_art.words, "en") == "—"
     assert line("lava", ts_art.words, "en") == ""
     fr, en = (map_svg(ts, lang, art=ts_art) for lang in ("fr", "en"))
-    assert "déplacement\u00a0: à pied · cavalerie · chars\u00a0; combat\u00a0: défense\u00a0; — interdit" in fr
+    assert (
+        "déplacement\u00a0: à pied · cavalerie · chars\u00a0; combat\u00a0: défense\u00a0; — interdit" in fr
+    )
     assert "movement: foot · cavalry · tanks; combat: defence; — not allowed" in en
     for text in (fr, en):
         assert len(re.findall('class="g-effect"', text)) == 8

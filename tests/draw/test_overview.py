@@ -34,7 +34,9 @@ def colour_at(svg: str, x: float, y: float) -> str:
 
 @pytest.mark.parametrize("layout", [Layout("flat", "even"), Layout("pointy", "odd")])
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_every_hex_has_the_colour_of_its_terrain(make: Callable[..., Map], layout: Layout, theme: str) -> None:
+def test_every_hex_has_the_colour_of_its_terrain(
+    make: Callable[..., Map], layout: Layout, theme: str
+) -> None:
     map, art = make(5, 6, layout, terrain={"woods": "0101 0102 0304", "lake": "0505 0506"}), default_art()
     svg, sheet = overview_svg(map, art, theme), board_geometry(map, art)
     for label, x, y in zip(sheet.labels, sheet.x, sheet.y, strict=True):

@@ -44,7 +44,12 @@ def test_rivers_follow_their_hexsides_without_gaps(ts: Map, ts_art: Art) -> None
 
 @pytest.mark.parametrize("down", [False, True])
 def test_a_tributary_ends_on_its_river(make: Callable[..., Map], down: bool) -> None:
-    main = [("0704", "0705", "main"), ("0704", "0804", "main"), ("0803", "0804", "main"), ("0804", "0904", "main")]
+    main = [
+        ("0704", "0705", "main"),
+        ("0704", "0804", "main"),
+        ("0803", "0804", "main"),
+        ("0804", "0904", "main"),
+    ]
     side = [("0803", "0904", "side"), ("0803", "0903", "side")]  # away from the river, or down to it
     map = make(10, 6, Layout("flat", "even"), rivers=[*(side[::-1] if down else side), *main])
     found = {r.name: r for r in rivers(Plane(map), map, default_art())}
@@ -67,7 +72,9 @@ def test_rivers_reach_the_volga_and_a_lone_one_does_not(ts: Map, ts_art: Art) ->
 # ---- water ----
 def test_full_hexes_are_water_and_banks_are_half(ts: Map, ts_art: Art) -> None:
     made = Drawing(ts, "en", ts_art, LAYERS, "m")
-    steps = [(i * 8.0, j * 8.0) for i in range(-5, 6) for j in range(-5, 6) if in_hex(True, i * 8.0, j * 8.0, SIZE)]
+    steps = [
+        (i * 8.0, j * 8.0) for i in range(-5, 6) for j in range(-5, 6) if in_hex(True, i * 8.0, j * 8.0, SIZE)
+    ]
 
     def share(h: int) -> float:
         x, y = made.plane.centre[h]
@@ -112,7 +119,9 @@ def test_rails_pass_by_the_centres_and_run_off_the_edge(ts: Map, ts_art: Art) ->
     assert not inside.has(firm[0].curve[0])  # west of 0108
     assert inside.has(firm[0].curve[-1])  # ends in the city
     assert not inside.has(firm[1].curve[-1])  # south of 0914
-    assert [apart(w.curve[0], w.curve[-1]) for w in found if w.faint] == [pytest.approx(PITCH)]  # 1003 to 1004, inside Tsaritsyn
+    assert [apart(w.curve[0], w.curve[-1]) for w in found if w.faint] == [
+        pytest.approx(PITCH)
+    ]  # 1003 to 1004, inside Tsaritsyn
 
 
 # ---- names ----
@@ -127,9 +136,10 @@ def test_no_name_covers_another(ts: Map, ts_art: Art, lang: str) -> None:
 
 
 def test_crowded_names_stay_apart(make: Callable[..., Map]) -> None:
+    # longer than two hexes
     places = [
         (f"{c:02}{r:02}", "town", f"Verkhne-Kurmoyarskaya {c}{r}") for c in (1, 3, 5, 7) for r in range(1, 7)
-    ]  # longer than two hexes
+    ]
     made = labels(make(8, 6, places=places))
     assert len(made) == 24
     assert min(label.boxes[0].right - label.boxes[0].left for label in made) > 120
@@ -142,13 +152,20 @@ def test_names_keep_clear_of_hex_numbers(ts: Map, ts_art: Art) -> None:
     for label in made.names():
         for h in made.plane.hexes:
             x, y = made.number_at(h)
-            assert not any(box.meets(Box(x - 7, y - 5.5, x + 7, y)) for box in label.boxes), (label.text, ts.label(h))
+            assert not any(box.meets(Box(x - 7, y - 5.5, x + 7, y)) for box in label.boxes), (
+                label.text,
+                ts.label(h),
+            )
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_names_over_the_counters_leave_them_free_and_stay_by_their_hex(ts: Map, ts_art: Art, lang: str) -> None:
+def test_names_over_the_counters_leave_them_free_and_stay_by_their_hex(
+    ts: Map, ts_art: Art, lang: str
+) -> None:
     plane = Plane(ts)
-    where = {p.id: p.hex for p in ts.places} | {f"area-{name}": bits(s)[0] for name, s in ts.areas.items() if ts_art.area.get(name)}
+    where = {p.id: p.hex for p in ts.places} | {
+        f"area-{name}": bits(s)[0] for name, s in ts.areas.items() if ts_art.area.get(name)
+    }
     for label in labels(ts, lang, ts_art):
         if label.low or label.id == "area-north":
             continue
@@ -157,7 +174,9 @@ def test_names_over_the_counters_leave_them_free_and_stay_by_their_hex(ts: Map, 
             x, y = plane.centre[h]
             assert not box.meets(Box(x - 20, y - 20, x + 20, y + 20)), (label.text, ts.label(h))
         x, y = plane.centre[where[label.id]]
-        if label.id.startswith("area-") or ts.places[0].hex != where[label.id]:  # the city has three hexes to choose from
+        if (
+            label.id.startswith("area-") or ts.places[0].hex != where[label.id]
+        ):  # the city has three hexes to choose from
             assert apart(((box.left + box.right) / 2, (box.top + box.bottom) / 2), (x, y)) < SIZE, label.text
 
 

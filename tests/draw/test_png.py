@@ -39,7 +39,9 @@ def test_a_map_becomes_a_picture_of_the_size_asked(make: Callable[..., Map]) -> 
     assert size(svg_to_png(SQUARE.format(""), dpi=192)) == (80, 40)
 
 
-@pytest.mark.parametrize(("family", "weight", "style"), [(family, weight, style) for _, family, weight, style in fonts.FILES])
+@pytest.mark.parametrize(
+    ("family", "weight", "style"), [(family, weight, style) for _, family, weight, style in fonts.FILES]
+)
 def test_letters_are_seen_without_any_font_of_the_machine(family: str, weight: int, style: str) -> None:
     needs_resvg()
     text = f'<text x="2" y="16" font-size="14" font-family="{family}" font-weight="{weight}" font-style="{style}">{{}}</text>'

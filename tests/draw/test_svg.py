@@ -87,7 +87,14 @@ def test_the_same_bytes_in_another_process() -> None:
 
 def test_layers_are_drawn_as_asked(ts: Map, ts_art: Art) -> None:
     whole = parsed(map_svg(ts, art=ts_art, counters=[Counter(ts.hex("0101"), 0, "infantry", "1/1")]))
-    bare = parsed(map_svg(ts, layers=("terrain", "numbers"), art=ts_art, counters=[Counter(ts.hex("0101"), 0, "infantry", "1/1")]))
+    bare = parsed(
+        map_svg(
+            ts,
+            layers=("terrain", "numbers"),
+            art=ts_art,
+            counters=[Counter(ts.hex("0101"), 0, "infantry", "1/1")],
+        )
+    )
     for name in ("terrain", "water", "rivers", "rails", "areas", "numbers", "counters", "names"):
         assert layer(whole, name), name
         assert bool(layer(bare, name)) == (name in ("terrain", "numbers")), name
@@ -115,7 +122,9 @@ def test_terrain_is_drawn_not_only_tinted(ts: Map, ts_art: Art) -> None:
     used = Tally(re.sub(r"^.*-|\d+$", "", u.get("href", "")) for u in terrain.iter(f"{NS}use"))
     assert used["rough"] == 15
     assert used["clear"] > 100
-    forts = Tally(re.sub(r"^.*-|\d+$", "", u.get("href", "")) for u in layer(root, "forts")[0].iter(f"{NS}use"))
+    forts = Tally(
+        re.sub(r"^.*-|\d+$", "", u.get("href", "")) for u in layer(root, "forts")[0].iter(f"{NS}use")
+    )
     assert forts == {"fort": 12}
 
 
@@ -123,10 +132,30 @@ def test_every_known_texture_draws_both_ways_up(make: Callable[..., Map]) -> Non
     art = default_art()
     kinds = [name for name in art.terrain if name not in ("clear", "city")]
     for layout in (Layout("flat", "even"), Layout("pointy", "odd")):
-        map = make(9, 6, layout, terrain={name: f"{2 + 2 * (i // 6):02}{i % 6 + 1:02}" for i, name in enumerate(kinds)})
+        map = make(
+            9,
+            6,
+            layout,
+            terrain={name: f"{2 + 2 * (i // 6):02}{i % 6 + 1:02}" for i, name in enumerate(kinds)},
+        )
         root = parsed(map_svg(map, art=art))
-        used = {re.sub(r"^.*-|\d+$", "", u.get("href", "")) for g in layer(root, "terrain") for u in g.iter(f"{NS}use")}
-        assert {"clear", "steppe", "off", "woods", "forest", "rough", "wooded_rough", "mountain", "swamp", "sand"} <= used
+        used = {
+            re.sub(r"^.*-|\d+$", "", u.get("href", ""))
+            for g in layer(root, "terrain")
+            for u in g.iter(f"{NS}use")
+        }
+        assert {
+            "clear",
+            "steppe",
+            "off",
+            "woods",
+            "forest",
+            "rough",
+            "wooded_rough",
+            "mountain",
+            "swamp",
+            "sand",
+        } <= used
         assert layer(root, "water")
 
 
@@ -151,7 +180,9 @@ def test_markup_in_names_does_no_harm(make: Callable[..., Map]) -> None:
 def test_twelve_thousand_hexes(make: Callable[..., Map]) -> None:
     woods = " ".join(f"A:{c:02}{r:02}" for c in range(1, 100) for r in range(1, 61))
     sea = " ".join(f"B:{c:02}{r:02}" for c in range(2, 22) for r in range(30, 90))
-    map = make(0, 0, terrain={"forest": woods, "sea": sea}, sheets=[Sheet("A", 99, 99), Sheet("B", 23, 99, 99, 0)])
+    map = make(
+        0, 0, terrain={"forest": woods, "sea": sea}, sheets=[Sheet("A", 99, 99), Sheet("B", 23, 99, 99, 0)]
+    )
     svg = map_svg(map)
     assert len(svg) < 4_000_000
     assert len(words(layer(parsed(svg), "numbers"))) == 122 * 99

@@ -39,7 +39,9 @@ def test_units_stacks_and_costs_show(ts: Map, ts_art: Art) -> None:
 
 
 def test_units_stand_under_their_own_number(ts: Map, ts_art: Art) -> None:
-    lines = map_text(ts, [Counter(ts.hex("0606"), 1, "infantry", "37/1")], colour=False, art=ts_art).split("\n")
+    lines = map_text(ts, [Counter(ts.hex("0606"), 1, "infantry", "37/1")], colour=False, art=ts_art).split(
+        "\n"
+    )
     row = next(i for i, line in enumerate(lines) if "0606" in line)
     column = lines[row].index("0606")
     assert "*37/1" in lines[row + 1][column - 1 : column + 9]
@@ -47,7 +49,14 @@ def test_units_stand_under_their_own_number(ts: Map, ts_art: Art) -> None:
 
 def test_signs_tell_terrain_towns_forts_and_rails(ts: Map, ts_art: Art) -> None:
     text = map_text(ts, colour=False, art=ts_art)
-    for label, signs in (("0604", ".T="), ("0905", "^F"), ("1003", "#="), ("1205", "~"), ("0209", "."), ("1010", ".~")):
+    for label, signs in (
+        ("0604", ".T="),
+        ("0905", "^F"),
+        ("1003", "#="),
+        ("1205", "~"),
+        ("0209", "."),
+        ("1010", ".~"),
+    ):
         assert f"{label} {signs} " in text + " ", label
     assert "accidenté" in map_text(ts, colour=False, lang="fr", art=ts_art)
     assert "rough" in text
@@ -96,7 +105,10 @@ def test_one_hex_in_words(ts: Map, ts_art: Art) -> None:
         hex_text(ts, ts.hex("0704"), "en", ts_art)
         == "0704, clear, fortification, river (Tsaritsa) to the south-east and to the south, railway"
     )
-    assert hex_text(ts, ts.hex("0704"), "fr", ts_art) == "0704, clair, fortification, rivière (Tsaritsa) au sud-est et au sud, voie ferrée"
+    assert (
+        hex_text(ts, ts.hex("0704"), "fr", ts_art)
+        == "0704, clair, fortification, rivière (Tsaritsa) au sud-est et au sud, voie ferrée"
+    )
     assert hex_text(ts, ts.hex("0604"), "fr", ts_art) == "0604, Goumrak, clair, ville, voie ferrée"
     assert hex_text(ts, ts.hex("0209"), "en", ts_art) == "0209, clear"
     assert hex_text(ts, ts.hex("1205"), "en", ts_art) == "1205, Volga, open water"

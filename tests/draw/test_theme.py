@@ -69,11 +69,24 @@ def test_signs_and_borders_can_be_seen(tmp_path: Path, theme: str) -> None:
     names = ("country", "border39", "theatre", "district", "weather", "army")
     (tmp_path / "art.toml").write_text("".join(f"[border.{name}]\n" for name in names), encoding="utf-8")
     art = load_art(Files("grognard.games.tsaritsyn", tmp_path)).under(theme)
-    grounds = [art.terrain[name].fill for name in ("clear", "woods", "forest", "rough", "mountain", "swamp", "sand")]
+    grounds = [
+        art.terrain[name].fill for name in ("clear", "woods", "forest", "rough", "mountain", "swamp", "sand")
+    ]
     assert contrast(art.palette["region"], art.terrain["clear"].fill) > 4.5
     for name in names:
         assert min(contrast(art.border[name].ink, ground) for ground in grounds) > 3, name
-    for name in ("port", "oil", "airfield", "capital", "victory", "factory", "height", "dot_city", "reference_city", "partial_city"):
+    for name in (
+        "port",
+        "oil",
+        "airfield",
+        "capital",
+        "victory",
+        "factory",
+        "height",
+        "dot_city",
+        "reference_city",
+        "partial_city",
+    ):
         assert contrast(art.feature[name].ink, art.palette["halo"]) > 4.5, name
     for name in ("rail_broad", "rail_standard", "rail_narrow"):
         assert min(contrast(art.line[name].ink, ground) for ground in grounds) > 4.5, name
@@ -83,7 +96,18 @@ def test_signs_and_borders_can_be_seen(tmp_path: Path, theme: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_outlines_in_the_colours_of_a_side_can_be_seen(tmp_path: Path, theme: str) -> None:
-    faces = ("white", "red", "blue", "soviet", "guards", "german", "romanian", "hungarian", "italian", "finnish")
+    faces = (
+        "white",
+        "red",
+        "blue",
+        "soviet",
+        "guards",
+        "german",
+        "romanian",
+        "hungarian",
+        "italian",
+        "finnish",
+    )
     text = "".join(f'[area.{name}]\nstyle = "setup"\nface = "{name}"\n' for name in faces)
     (tmp_path / "art.toml").write_text(text, encoding="utf-8")
     art = load_art(Files("grognard.games.tsaritsyn", tmp_path)).under(theme)
@@ -104,7 +128,9 @@ def test_the_faces_of_the_sides_can_be_read(ts_art: Art, theme: str) -> None:
 
 
 def test_a_face_of_the_usual_ones_goes_by_its_name(tmp_path: Path) -> None:
-    (tmp_path / "art.toml").write_text('[[counter]]\nname = "german"\n[[counter]]\nname = "red"\nsign = "RU"\n', encoding="utf-8")
+    (tmp_path / "art.toml").write_text(
+        '[[counter]]\nname = "german"\n[[counter]]\nname = "red"\nsign = "RU"\n', encoding="utf-8"
+    )
     art = load_art(Files("grognard.games.tsaritsyn", tmp_path))
     assert (art.face(0).face, art.under("dark").face(0).face) == ("#a9b1a3", "#9aa394")
     assert (art.face(1).sign, art.face(1).face) == ("RU", "#a8362a")
@@ -119,7 +145,9 @@ def test_a_games_own_terrain_takes_the_night_of_what_is_drawn_alike(ts_art: Art)
 
 
 def test_a_games_table_changes_the_night_too(tmp_path: Path) -> None:
-    (tmp_path / "art.toml").write_text('[dark.terrain.clear]\nfill = "#101010"\n[dark.palette]\ngrid = "#777777"\n', encoding="utf-8")
+    (tmp_path / "art.toml").write_text(
+        '[dark.terrain.clear]\nfill = "#101010"\n[dark.palette]\ngrid = "#777777"\n', encoding="utf-8"
+    )
     art = load_art(Files("grognard.games.tsaritsyn", tmp_path))
     usual = default_art().under("dark")
     assert art.under("dark").terrain["clear"].fill == "#101010"

@@ -1,4 +1,6 @@
-"""The boards of all games, those whose rules are not written yet too: they load, are sound, and keep every pin."""
+"""The boards of all games, those whose rules are not written yet too: they load, are sound, and keep every
+pin.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +11,8 @@ import pytest
 from grognard.games import MODULES, entry, load
 from grognard.games.boards import BOARDS, board
 from grognard.kernel.errors import BadInput
-from grognard.kernel.pins import read_pins, verdicts
-from grognard.kernel.soundness import faults
+from grognard.mapcheck.map_checks import faults
+from grognard.mapcheck.pins import read_pins, verdicts
 
 boards = pytest.mark.parametrize("game", BOARDS)
 coming = pytest.mark.parametrize("game", [game for game in BOARDS if game not in MODULES])
@@ -78,7 +80,9 @@ def test_an_unknown_board_is_refused():
 
 def test_a_board_that_is_not_there_is_told_from_one_that_is_broken(monkeypatch):
     monkeypatch.setitem(BOARDS, "none", "grognard.games.nothing")
-    with pytest.raises(BadInput, match=r"none: the map of this game is not there \(board.py is missing\)"):
+    with pytest.raises(
+        BadInput, match=r"none: the map of this game is not there \(map_types.py is missing\)"
+    ):
         board("none")
     monkeypatch.setitem(BOARDS, "bare", "grognard.kernel")
     with pytest.raises(BadInput, match="bare: the map of this game is not there"):

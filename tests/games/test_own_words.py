@@ -24,7 +24,11 @@ FILES = {
         ("ts", "exits = -1", "p.toml:8: exits: a whole number from 0 to"),
         ("ts", "white_last = 5", "p.toml:8: white_last: a list of names is wanted"),
         ("ts", "white_last = [5]", "p.toml:8: white_last: a list of names is wanted"),
-        ("ts", 'white_last = ["0712"]', "p.toml:8: white_last: only towns and hexes of Tsaritsyn have an owner"),
+        (
+            "ts",
+            'white_last = ["0712"]',
+            "p.toml:8: white_last: only towns and hexes of Tsaritsyn have an owner",
+        ),
         ("ts", 'raised = ["0712"]', "p.toml:8: raised: only Red towns give militia"),
         ("vl", "encircled = 1", "p.toml:8: encircled: true or false"),
         ("vl", "exits = 3", "p.toml:8: exits: a list of names is wanted"),
@@ -42,8 +46,12 @@ def test_what_is_wrong_is_told_on_its_line(game: str, own: str, words: str) -> N
 
 
 def test_what_is_right_is_taken() -> None:
-    own = situation("ts", "white-movement", own={"exits": 2, "raised": ["0604"]}, W2_1="0712", RD_1="0101").pos.state.own
+    own = situation(
+        "ts", "white-movement", own={"exits": 2, "raised": ["0604"]}, W2_1="0712", RD_1="0101"
+    ).pos.state.own
     assert (own.exits, own.raised.bit_count()) == (2, 1)
     units = {"Klatt": "0512", "357DF": "1410"}
-    own = situation("vl", "soviet-movement", own={"air": [1, 0], "artillery": [3, 2], "encircled": True}, units=units).pos.state.own
+    own = situation(
+        "vl", "soviet-movement", own={"air": [1, 0], "artillery": [3, 2], "encircled": True}, units=units
+    ).pos.state.own
     assert (own.air, own.guns, own.encircled) == ((1, 0), (3, 2), True)

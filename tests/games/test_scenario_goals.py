@@ -20,7 +20,12 @@ TS, VL, AVL = 'hexes = ["1009"]', "points = 1 ", 'cities = ["1719", "1621", "192
         ("avl", AVL, AVL.replace("cities", "city"), 'unknown key "city"'),
         ("ts", TS, 'hexes = ["1009", "1010"]', "hexes: one to 3 towns or hexes of Tsaritsyn are wanted"),
         ("vl", VL, "points = 0 ", "points: from 1 to 4, as many as there are to be had"),
-        ("avl", AVL, AVL.replace('"1727"', '"1838"'), "cities: hexes on land are wanted, of which some may be Soviet"),
+        (
+            "avl",
+            AVL,
+            AVL.replace('"1727"', '"1838"'),
+            "cities: hexes on land are wanted, of which some may be Soviet",
+        ),
         (
             "avl",
             'soviet_cities = ["1719"',
@@ -29,7 +34,9 @@ TS, VL, AVL = 'hexes = ["1009"]', "points = 1 ", 'cities = ["1719", "1621", "192
         ),
     ],
 )
-def test_a_victory_that_nobody_could_keep_count_of_is_told_by_its_line(tmp_path: Path, game: str, old: str, new: str, said: str) -> None:
+def test_a_victory_that_nobody_could_keep_count_of_is_told_by_its_line(
+    tmp_path: Path, game: str, old: str, new: str, said: str
+) -> None:
     where, told = complaint_of(load(game, scenario="training"), tmp_path, old, new)
     assert told.startswith(f"{where}: {said}")
     assert "\n" not in told

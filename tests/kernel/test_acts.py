@@ -13,7 +13,9 @@ from grognard.testing.table import fresh, situation
 
 @pytest.fixture
 def pos():
-    return situation("toy", "blue-movement", turn=1, units={"B-F": "0101", "B-H": "0102", "R-F": "0301", "R-H": "0302"}).pos
+    return situation(
+        "toy", "blue-movement", turn=1, units={"B-F": "0101", "B-H": "0102", "R-F": "0301", "R-H": "0302"}
+    ).pos
 
 
 def test_every_kind_of_noun_is_read_and_written(pos):
@@ -22,7 +24,13 @@ def test_every_kind_of_noun_is_read_and_written(pos):
         (pos, ["unit", "B-H"], Act("unit", game.roster.index["B-H"])),
         (pos, ["end_phase"], Act("end_phase")),
         (fresh("toy", dice=[6]).pos, ["deploy", "south"], Act("deploy", 1)),
-        (situation("toy", "blue-movement", turn=1, units={"B-F": "0101", "R-F": "0301"}).acts("unit B-F").pos, ["to", "0201"], None),
+        (
+            situation("toy", "blue-movement", turn=1, units={"B-F": "0101", "R-F": "0301"})
+            .acts("unit B-F")
+            .pos,
+            ["to", "0201"],
+            None,
+        ),
     ]
     for at, words, act in cases:
         found = read_act(at, *words)
@@ -73,4 +81,5 @@ def test_code_and_tests_bear_their_paragraphs():
     def tried() -> None:
         pass
 
-    assert (enforced.paragraphs, enforced(), tried.paragraphs) == (("X 1", "X 2"), 3, ("X 1",))
+    marks = [getattr(found, "paragraphs") for found in (enforced, tried)]  # noqa: B009
+    assert (marks[0], enforced(), marks[1]) == (("X 1", "X 2"), 3, ("X 1",))

@@ -53,7 +53,9 @@ def test_sets_are_drawn_back():
     """)
 
 
-@pytest.mark.parametrize(("drawing", "orientation"), [(POINTY, "pointy"), (FLAT, "flat"), ("  .\n.   .\n  .   .   .", "pointy")])
+@pytest.mark.parametrize(
+    ("drawing", "orientation"), [(POINTY, "pointy"), (FLAT, "flat"), ("  .\n.   .\n  .   .   .", "pointy")]
+)
 def test_what_is_drawn_can_be_read_again(drawing, orientation):
     b = board(drawing, orientation)
     again = board(draw(b.grid, 0), orientation)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.dice import Given, Live, NeedRoll, commitment
+from grognard.kernel.dice import FixedDice, NeedRoll, SeededDice, commitment
 from grognard.kernel.errors import BadInput
 
 
 def thrown(seed: bytes, sides: int, many: int, after: int = 0) -> list[int]:
-    live = Live(seed, after)
+    live = SeededDice(seed, after)
     return [live.roll(sides, "X") for _ in range(many)]
 
 
@@ -24,7 +24,7 @@ def test_dice_go_on_where_they_were_left():
 
 def test_a_die_does_not_hang_on_those_before_it():
     """The nth die of a seed is the same whatever shapes came before: a journal can be taken up anywhere."""
-    mixed = Live(b"one")
+    mixed = SeededDice(b"one")
     for sides in (2, 10, 3):
         mixed.roll(sides, "X")
     assert mixed.roll(6, "X") == thrown(b"one", 6, 4)[3]
@@ -61,13 +61,13 @@ def test_a_commitment_binds_the_seed_and_does_not_tell_it():
 
 
 def test_given_faces_come_in_order_and_are_counted():
-    given = Given([6, 1, 3])
+    given = FixedDice([6, 1, 3])
     assert [given.roll(6, "X"), given.roll(6, "X")] == [6, 1]
     assert given.used == 2
 
 
 def test_past_the_last_given_face_a_roll_is_needed():
-    given = Given([])
+    given = FixedDice([])
     with pytest.raises(NeedRoll, match=r"a die of 10 is needed \(X 4\)") as need:
         given.roll(10, "X 4")
     assert (need.value.sides, need.value.cite) == (10, "X 4")
@@ -75,7 +75,7 @@ def test_past_the_last_given_face_a_roll_is_needed():
 
 @pytest.mark.parametrize("face", [0, 7, -1])
 def test_a_face_that_the_die_does_not_have_is_refused_and_not_used_up(face):
-    given = Given([face])
+    given = FixedDice([face])
     with pytest.raises(BadInput, match=rf"{face} is not a face of a die of 6 \(X 4\)"):
         given.roll(6, "X 4")
     assert given.used == 0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.changes import Phased
-from grognard.kernel.dice import Given
+from grognard.kernel.changes import PhaseStarted
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
-from grognard.kernel.flow import Ask, Do, Each, Phase, Seq, While, compiled
+from grognard.kernel.flow import Ask, Do, Each, Phase, Seq, Verb, While, compiled
 from grognard.kernel.menu import Act
 
 
@@ -44,12 +44,19 @@ def test_a_while_leads_into_its_body_and_its_body_back():
 def test_each_lays_the_part_once_for_every_side_with_its_owner():
     first, program = compiled(Each((1, 0), lambda side: Seq((a(f"p{side}"), a(f"q{side}")))))
     assert first == "p1"
-    assert [(name, program[name].who) for name in ("p1", "q1", "p0", "q0")] == [("p1", 1), ("q1", 1), ("p0", 0), ("q0", 0)]
+    assert [(name, program[name].who) for name in ("p1", "q1", "p0", "q0")] == [
+        ("p1", 1),
+        ("q1", 1),
+        ("p0", 0),
+        ("q0", 0),
+    ]
     assert program["q1"].after == "p0"
 
 
 def test_a_phase_names_its_steps_and_opens_at_its_first_alone():
-    _, program = compiled(Seq((a("before"), Phase("move", 1, "X 2", Seq((a("ask"), a("close")))), a("after"))))
+    _, program = compiled(
+        Seq((a("before"), Phase("move", 1, "X 2", Seq((a("ask"), a("close")))), a("after")))
+    )
     assert list(program) != []
     assert program["before"].after == "move.ask"
     assert program["move.ask"].opens == ("move", 1, "X 2")
@@ -97,81 +104,111 @@ def test_a_procedure_bears_the_name_of_its_first_step():
 
 def test_steps_run_in_order_and_a_while_until_its_test_fails(made, noting, pressing):
     def twice(pos):
-        return len([x for x in pos.state.own if x.startswith("in")]) < 2
+        return len([x for x in pos.state.own.seen if x.startswith("in")]) < 2
 
-    pos = made(Seq((noting("a"), While("loop", twice, noting("in")), noting("b"), Ask("stop", pressing, {"on": on}))))
-    assert pos.state.own == ("a/0", "in/0", "in/0", "b/0")
+    pos = made(
+        Seq(
+            (
+                noting("a"),
+                While("loop", twice, noting("in")),
+                noting("b"),
+                Ask("stop", pressing, {"on": Verb(on)}),
+            )
+        )
+    )
+    assert pos.state.own.seen == ("a/0", "in/0", "in/0", "b/0")
 
 
 def test_a_while_whose_test_fails_at_once_is_passed_over(made, noting, pressing):
-    pos = made(Seq((While("loop", lambda pos: False, noting("in")), Ask("stop", pressing, {"on": on}))))
-    assert pos.state.own == ()
+    pos = made(Seq((While("loop", lambda pos: False, noting("in")), Ask("stop", pressing, {"on": Verb(on)}))))
+    assert pos.state.own.seen == ()
 
 
 def test_each_side_acts_in_turn(made, noting, pressing):
-    parts = Each((1, 0), lambda side: Phase(f"p{side}", side, "X", Seq((noting("do"), Ask("ask", pressing, {"on": on})))))
-    pos = made(Seq((parts, Ask("stop", pressing, {"on": on}))))
+    parts = Each(
+        (1, 0),
+        lambda side: Phase(
+            f"p{side}", side, "X", Seq((noting("do"), Ask("ask", pressing, {"on": Verb(on)})))
+        ),
+    )
+    pos = made(Seq((parts, Ask("stop", pressing, {"on": Verb(on)}))))
     assert choices(pos).who == 1
-    pos = step(pos, Act("on"), Given([])).pos
+    pos = step(pos, Act("on"), FixedDice([])).pos
     assert choices(pos).who == 0
-    assert pos.state.own == ("do/1", "do/0")
+    assert pos.state.own.seen == ("do/1", "do/0")
 
 
 def test_a_question_that_does_not_apply_is_passed_over(made, noting, pressing):
-    never = Ask("never", pressing, {"on": on}, when=lambda pos: False)
-    pos = made(Seq((never, noting("then"), Ask("stop", pressing, {"on": on}))))
+    never = Ask("never", pressing, {"on": Verb(on)}, when=lambda pos: False)
+    pos = made(Seq((never, noting("then"), Ask("stop", pressing, {"on": Verb(on)}))))
     assert pos.frame.step == "stop"
-    assert pos.state.own == ("then/0",)
+    assert pos.state.own.seen == ("then/0",)
 
 
 def phases(outcome):
-    return [c.step for c in outcome.changes if isinstance(c, Phased)]
+    return [c.step for c in outcome.changes if isinstance(c, PhaseStarted)]
 
 
 def test_a_phase_is_announced_once_when_it_is_come_to(made, pressing):
-    ask = Ask("ask", pressing, {"on": on})
-    pos = made(Seq((Ask("first", pressing, {"on": on}), Phase("p", 0, "X 1", Seq((ask, Do("close", nothing)))), Phase("q", 1, "X 2", ask))))
-    out = step(pos, Act("on"), Given([]))
-    assert [c for c in out.changes if isinstance(c, Phased)] == [Phased("p", 0, "X 1")]
-    out = step(out.pos, Act("on"), Given([]))
-    assert [c for c in out.changes if isinstance(c, Phased)] == [Phased("q", 1, "X 2")]
+    ask = Ask("ask", pressing, {"on": Verb(on)})
+    pos = made(
+        Seq(
+            (
+                Ask("first", pressing, {"on": Verb(on)}),
+                Phase("p", 0, "X 1", Seq((ask, Do("close", nothing)))),
+                Phase("q", 1, "X 2", ask),
+            )
+        )
+    )
+    out = step(pos, Act("on"), FixedDice([]))
+    assert [c for c in out.changes if isinstance(c, PhaseStarted)] == [PhaseStarted("p", 0, "X 1")]
+    out = step(out.pos, Act("on"), FixedDice([]))
+    assert [c for c in out.changes if isinstance(c, PhaseStarted)] == [PhaseStarted("q", 1, "X 2")]
 
 
 def test_a_phase_that_begins_with_a_loop_is_not_announced_again_by_the_loop(made, pressing):
     def thrice(pos):
-        return len(pos.state.own) < 3
+        return len(pos.state.own.seen) < 3
 
     def more(ref, noun):
-        ref.state = ref.state._replace(own=(*ref.state.own, "x"))
+        ref.note("X", seen=(*ref.state.own.seen, "x"))
         ref.finish()
 
-    loop = While("loop", thrice, Ask("again", pressing, {"on": more}))
-    pos = made(Seq((Ask("first", pressing, {"on": on}), Phase("p", 0, "X", loop), Ask("stop", pressing, {"on": on}))))
+    loop = While("loop", thrice, Ask("again", pressing, {"on": Verb(more)}))
+    pos = made(
+        Seq(
+            (
+                Ask("first", pressing, {"on": Verb(on)}),
+                Phase("p", 0, "X", loop),
+                Ask("stop", pressing, {"on": Verb(on)}),
+            )
+        )
+    )
     told = []
     for _ in range(4):
-        out = step(pos, Act("on"), Given([]))
+        out = step(pos, Act("on"), FixedDice([]))
         pos, told = out.pos, told + phases(out)
     assert pos.frame.step == "stop"
     assert told == ["p"]
 
 
 def test_a_phase_inside_a_loop_is_announced_each_time_round(made, pressing):
-    turn = While("turn", lambda pos: True, Phase("p", 0, "X", Ask("ask", pressing, {"on": on})))
-    pos = made(Seq((Ask("first", pressing, {"on": on}), turn)))
+    turn = While("turn", lambda pos: True, Phase("p", 0, "X", Ask("ask", pressing, {"on": Verb(on)})))
+    pos = made(Seq((Ask("first", pressing, {"on": Verb(on)}), turn)))
     for _ in range(3):
-        out = step(pos, Act("on"), Given([]))
+        out = step(pos, Act("on"), FixedDice([]))
         assert phases(out) == ["p"]
         pos = out.pos
 
 
 def test_what_a_step_does_is_told_before_the_phase_that_follows_it(made, pressing):
-    from grognard.kernel.changes import Told
+    from grognard.kernel.changes import Message
 
-    last = Do("last", lambda ref, frame: ref.do(Told("bye", (), "X")))
-    ask = Ask("ask", pressing, {"on": on})
+    last = Do("last", lambda ref, frame: ref.do(Message("bye", (), "X")))
+    ask = Ask("ask", pressing, {"on": Verb(on)})
     pos = made(Seq((Phase("p", 0, "X", Seq((ask, last))), Phase("q", 1, "X", ask))))
-    out = step(pos, Act("on"), Given([]))
-    assert [type(c).__name__ for c in out.changes] == ["Told", "Phased"]
+    out = step(pos, Act("on"), FixedDice([]))
+    assert [type(c).__name__ for c in out.changes] == ["Message", "PhaseStarted"]
 
 
 def test_a_new_phase_begins_with_a_clear_mind(made, pressing):
@@ -182,13 +219,18 @@ def test_a_new_phase_begins_with_a_clear_mind(made, pressing):
     pos = made(
         Seq(
             (
-                Phase("p", 0, "X", Seq((Ask("one", pressing, {"on": keep}), Ask("two", pressing, {"on": on})))),
-                Phase("q", 1, "X", Ask("ask", pressing, {"on": on})),
+                Phase(
+                    "p",
+                    0,
+                    "X",
+                    Seq((Ask("one", pressing, {"on": Verb(keep)}), Ask("two", pressing, {"on": Verb(on)}))),
+                ),
+                Phase("q", 1, "X", Ask("ask", pressing, {"on": Verb(on)})),
             )
         )
     )
-    pos = step(pos, Act("on"), Given([])).pos
+    pos = step(pos, Act("on"), FixedDice([])).pos
     assert pos.frame.memo == "something"
-    pos = step(pos, Act("on"), Given([])).pos
+    pos = step(pos, Act("on"), FixedDice([])).pos
     assert pos.frame.step == "q.ask"
     assert pos.frame.memo is None

@@ -12,7 +12,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.kernel import hexes
-from grognard.kernel.hexes import OPPOSITE, SHUT, Gate, Grid, Layout, bits, both, either, hexset, leaving, occupied, without
+from grognard.kernel.hexes import (
+    OPPOSITE,
+    SHUT,
+    Gate,
+    Grid,
+    Layout,
+    bits,
+    both,
+    either,
+    hexset,
+    leaving,
+    occupied,
+    without,
+)
 from grognard.testing.oracle import plain_gate, plain_neighbours, plain_set, slow_flood, slow_zoc
 
 LAYOUTS = [
@@ -74,7 +87,12 @@ def hops(steps: dict[int, list[int]], source: set[int]) -> dict[int, int]:
 
 
 def compass(name: str, dx: float, dy: float) -> bool:
-    return ("N" in name) == (dy < -0.1) and ("S" in name) == (dy > 0.1) and ("E" in name) == (dx > 0.1) and ("W" in name) == (dx < -0.1)
+    return (
+        ("N" in name) == (dy < -0.1)
+        and ("S" in name) == (dy > 0.1)
+        and ("E" in name) == (dx > 0.1)
+        and ("W" in name) == (dx < -0.1)
+    )
 
 
 @given(st.sets(st.integers(0, 20_000)))
@@ -164,7 +182,9 @@ def test_around_is_the_zone_of_every_hex(seed: int) -> None:
     grid, _ = board(luck.choice(LAYOUTS), holed(luck))
     source = random_set(luck, grid)
     assert plain_set(grid.around(source), grid) == slow_zoc(plain_neighbours(grid), plain_set(source, grid))
-    assert grid.around(source | luck.getrandbits(grid.size) & ~grid.board) == grid.around(source), "who is off the board is next to nobody"
+    assert grid.around(source | luck.getrandbits(grid.size) & ~grid.board) == grid.around(source), (
+        "who is off the board is next to nobody"
+    )
 
 
 @given(seed=seeds)
@@ -175,14 +195,20 @@ def test_spread_and_toward_see_the_same_steps_from_both_ends(seed: int) -> None:
     steps = {(h, n) for h, beside in plain_gate(grid, gate).items() for n in beside}
     assert plain_set(grid.spread(source, gate), grid) == {n for h, n in steps if source >> h & 1}
     entering = plain_gate(grid, both(gate, grid.toward(goal)))
-    assert {(h, n) for h, beside in entering.items() for n in beside} == {(h, n) for h, n in steps if goal >> n & 1}
+    assert {(h, n) for h, beside in entering.items() for n in beside} == {
+        (h, n) for h, n in steps if goal >> n & 1
+    }
 
 
 @given(seed=seeds)
 def test_flood_agrees_with_a_walk(seed: int) -> None:
     luck = Random(seed)
     grid, _ = board(luck.choice(LAYOUTS), holed(luck))
-    gate, source, through = random_gate(luck, grid), random_set(luck, grid), random_set(luck, grid) | random_set(luck, grid)
+    gate, source, through = (
+        random_gate(luck, grid),
+        random_set(luck, grid),
+        random_set(luck, grid) | random_set(luck, grid),
+    )
     walked = slow_flood(plain_gate(grid, gate), plain_set(source, grid), plain_set(through, grid))
     assert plain_set(grid.flood(source, through, gate), grid) == walked
     assert plain_set(grid.pure_flood(source, through, gate), grid) == walked
@@ -191,7 +217,9 @@ def test_flood_agrees_with_a_walk(seed: int) -> None:
 
 @pytest.mark.parametrize("high", [57, 61, 62, 63, 64, 65, 66, 120, 126, 127, 128, 129])
 def test_a_flood_crosses_the_words_of_a_large_board(high: int) -> None:
-    """Lines as long as a machine word, a little shorter and longer; from one hex, with a way here and there shut."""
+    """Lines as long as a machine word, a little shorter and longer; from one hex, with a way here and there
+    shut.
+    """
     luck = Random(high)
     grid, _ = board(Layout("flat", "even"), [(c, r) for c in range(5) for r in range(high)])
     assert grid.size > 4 * 64

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.kernel.journals import GAME, SEED, new, opened, play, text_of
+from tests.kernel.journals import GAME, SEED, forged, new, opened, play, text_of
 
-from grognard.kernel.dice import Given, Live, commitment
+from grognard.kernel.chain import chained
+from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
-from grognard.kernel.journal import Journal, chained, follow, header_for, parse, read_act, verify_dice
+from grognard.kernel.journal import Journal, header_for, read_act, verify_dice
+from grognard.kernel.replaying import follow, parse
 
 
 def test_acts_taken_back_by_agreement_are_gone_past_a_die(played):
@@ -28,9 +30,9 @@ def test_a_die_taken_back_is_spent(played):
     thrown, faces = played.thrown, [r.face for r in played.cast]
     played.take_back(1)
     assert played.thrown == thrown
-    play(played, Live(SEED, played.thrown), "attack")
+    play(played, SeededDice(SEED, played.thrown), "attack")
     assert [r.face for r in played.cast[:thrown]] == faces
-    assert played.cast[thrown].face == Live(SEED, thrown).roll(6, "")
+    assert played.cast[thrown].face == SeededDice(SEED, thrown).roll(6, "")
     verify_dice(parse(text_of(played), "j", opened), SEED)
 
 
@@ -68,7 +70,13 @@ def test_a_false_ending_is_found():
     play(journal, live, *GAME[:3])
     journal.close(1, "agreed", -1)
     record = json.loads(journal.lines[-1])
-    for field, value in (("n", 7), ("hash", "0" * 24), ("winner", "blue"), ("close", "bored"), ("as", "green")):
+    for field, value in (
+        ("n", 7),
+        ("hash", "0" * 24),
+        ("winner", "blue"),
+        ("close", "bored"),
+        ("as", "green"),
+    ):
         bare = {k: v for k, v in {**record, field: value}.items() if k != "sum"}
         before = json.loads(journal.lines[-2])["sum"]
         line = json.dumps({**bare, "sum": chained(before, bare)}, ensure_ascii=False)
@@ -82,15 +90,16 @@ def test_a_false_ending_is_found():
 
 
 def test_a_game_goes_on_under_rules_that_lead_to_the_same_positions(played):
-    older = {**played.header, "rules": "0.0.1", "data": "elsewhere"}
-    bare = {k: v for k, v in older.items() if k != "sum"}
-    journal = Journal({**bare, "sum": chained("", bare)}, played.start)
-    play(journal, Live(SEED, journal.thrown), *GAME)
+    text = forged(played, 0, {"rules": "0.0.1", "data": "elsewhere"})
     with pytest.raises(BadInput, match=r"played with rules and data 0\.0\.1/elsewhere"):
-        parse(text_of(journal), "j", opened)
-    adopted = parse(text_of(journal), "j", opened, any_rules=True)
-    journal.adopt(played.game.version, played.game.digest)
-    assert parse(text_of(journal), "j", opened).pos.state == adopted.pos.state
+        parse(text, "j", opened)
+    adopted = parse(text, "j", opened, any_rules=True)
+    assert not adopted.current
+    play(adopted, SeededDice(SEED, adopted.thrown), "end_phase")
+    assert json.loads(adopted.lines[0])["rules"] == played.game.version  # before anything is played on
+    again = parse(text + "".join(line + "\n" for line in adopted.lines), "j", opened)
+    assert again.current
+    assert again.pos.state == adopted.pos.state
 
 
 def test_a_branch_throws_its_own_dice_after_those_it_inherited(played):
@@ -98,7 +107,7 @@ def test_a_branch_throws_its_own_dice_after_those_it_inherited(played):
     dice = {"mode": "live", "commit": commitment(b"another seed"), "inherited": inherited}
     branch = Journal(header_for(played.start, dice, rolls=played.cast[:1]), played.start)
     for entry in played.entries:
-        branch.play(read_act(branch.pos, *entry.act), Given([r.face for r in entry.rolls]))
+        branch.play(read_act(branch.pos, *entry.act), FixedDice([r.face for r in entry.rolls]))
     verify_dice(parse(text_of(branch), "j", opened), b"another seed")
     with pytest.raises(BadInput, match="committed"):
         verify_dice(branch, SEED)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import random
 
 import pytest
-from tests.kernel.journals import GAME, new, opened, play, text_of
+from tests.kernel.journals import GAME, GONE, forged, new, opened, play, text_of
 
 from grognard.kernel.errors import BadInput
-from grognard.kernel.journal import chained, parse
+from grognard.kernel.replaying import parse
 
-GONE = object()
 NO_ACT = dict.fromkeys(("act", "n", "rolls", "hash", "as"), GONE)
 
 
@@ -68,18 +66,6 @@ def test_lines_lost_doubled_swapped_or_cut_are_noticed(played):
             parse("\n".join(spoilt) + "\n", "g", opened)
     with pytest.raises(BadInput, match=rf"g:{len(lines)}: cut short"):
         parse(text_of(played)[:-10], "g", opened)
-
-
-def forged(played, at, changed):
-    """The journal with one line changed by somebody who can reckon the sums again."""
-    records = [json.loads(line) for line in text_of(played).splitlines()]
-    records[at].update(changed)
-    before, lines = "", []
-    for record in records:
-        record = {k: v for k, v in record.items() if k != "sum" and v is not GONE}
-        before = chained(before, record)
-        lines.append(json.dumps({**record, "sum": before}, ensure_ascii=False))
-    return "\n".join(lines) + "\n"
 
 
 @pytest.mark.parametrize(

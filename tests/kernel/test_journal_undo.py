@@ -6,7 +6,7 @@ import pytest
 from tests.kernel.journals import GAME, new, play
 
 from grognard.kernel.changes import Revealed
-from grognard.kernel.dice import Given, Roll
+from grognard.kernel.dice import FixedDice, Roll
 from grognard.kernel.errors import BadInput, Refused
 from grognard.kernel.journal import read_act
 
@@ -60,17 +60,17 @@ def test_what_was_revealed_cannot_be_hidden_again_even_without_a_die():
     """A barrier is derived from the changes: a Revealed is enough."""
     journal, live = new()
     play(journal, live, *GAME)
-    attack = journal.entries[-1]
+    attack = journal.scene(len(journal.entries) - 1)
     assert any(isinstance(c, Revealed) for c in attack.changes)
     from grognard.kernel.engine import Outcome
-    from grognard.kernel.journal import is_barrier
+    from grognard.kernel.finality import is_barrier
 
-    quiet = journal.before(3)
+    quiet = journal.at(3)
     same = Outcome(quiet, [], [])
     assert not is_barrier(quiet, same)
     assert is_barrier(quiet, Outcome(quiet, [Revealed(1, "X")], []))
     assert is_barrier(quiet, Outcome(quiet, [], [Roll(6, 1, "X")]))
-    assert is_barrier(quiet, Outcome(journal.before(1), [], []))  # Red was to decide there
+    assert is_barrier(quiet, Outcome(journal.at(1), [], []))  # Red was to decide there
 
 
 # -- refusals
@@ -81,7 +81,7 @@ def test_an_act_out_of_turn_or_off_the_menu_changes_nothing():
     before = journal.pos.state, journal.sum, list(journal.lines), live.thrown
     with pytest.raises(Refused) as refused:
         journal.play(read_act(journal.pos, "deploy", "north"), live, as_side=1)
-    assert refused.value.reasons == ["TOY 2.2"]
+    assert refused.value.cites == ["TOY 2.2"]
     with pytest.raises(Refused):
         journal.play(read_act(journal.pos, "end_phase"), live, as_side=0)
     assert (journal.pos.state, journal.sum, journal.lines, live.thrown) == before
@@ -92,6 +92,6 @@ def test_an_act_whose_dice_fail_leaves_no_trace():
 
     journal, _ = new()
     with pytest.raises(NeedRoll):
-        journal.play(read_act(journal.pos, "deploy", "north"), Given([]))
+        journal.play(read_act(journal.pos, "deploy", "north"), FixedDice([]))
     assert journal.entries == []
     assert journal.lines == []

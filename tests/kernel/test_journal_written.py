@@ -7,11 +7,13 @@ import json
 import pytest
 from tests.kernel.journals import GAME, SEED, new, opened, play, text_of
 
-from grognard.kernel.dice import Given, Live, Roll
+from grognard.kernel.chain import chained
+from grognard.kernel.dice import FixedDice, Roll, SeededDice
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
-from grognard.kernel.journal import chained, parse, read_act, verify_dice, write_act
+from grognard.kernel.journal import read_act, verify_dice, write_act
 from grognard.kernel.journal_files import append_lines, write_new
+from grognard.kernel.replaying import parse
 
 
 def test_a_line_says_who_did_what_with_which_dice(played):
@@ -42,7 +44,7 @@ def test_the_header_keeps_the_dice_thrown_before_anybody_decided(played):
     """TOY 2.1: Blue draws a chit at once, before the first question."""
     (sides, face, cite) = played.header["rolls"][0]
     assert (sides, cite) == (6, "TOY 2.1")
-    assert face == Live(SEED).roll(6, cite)
+    assert face == SeededDice(SEED).roll(6, cite)
     assert played.cast[0] == Roll(sides, face, cite)
     assert played.thrown == 1 + sum(len(e.rolls) for e in played.entries)
 
@@ -53,14 +55,14 @@ def test_a_game_taken_up_again_throws_the_dice_that_follow(played):
     play(straight, live, *GAME)
     broken, live = new()
     for word in GAME:
-        play(broken, Live(SEED, broken.thrown), word)
+        play(broken, SeededDice(SEED, broken.thrown), word)
     assert [e.rolls for e in broken.entries] == [e.rolls for e in straight.entries]
     assert broken.sum == straight.sum
 
 
 def test_words_and_acts_are_each_other(played):
     for n in range(len(played.entries)):
-        pos = played.before(n)
+        pos = played.at(n)
         for act in choices(pos).acts():
             assert read_act(pos, *write_act(pos, act)) == act
 
@@ -77,7 +79,7 @@ def test_the_seed_proves_every_die(played):
 def test_a_die_that_the_seed_does_not_throw_is_found():
     journal, live = new()
     play(journal, live, *GAME[:1])
-    other = Given([Live(SEED, journal.thrown).roll(6, "X") % 6 + 1] * 3)
+    other = FixedDice([SeededDice(SEED, journal.thrown).roll(6, "X") % 6 + 1] * 3)
     play(journal, other, "deploy south")
     play(journal, other, *GAME[2:9])
     journal.play(read_act(journal.pos, "attack"), other)

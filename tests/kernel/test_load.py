@@ -35,7 +35,12 @@ SPOILT = [
     ("hexes.csv", "0202,pond,,", "0202,pond,", ":5: 3 columns where 4 are wanted"),
     ("hexes.csv", "hex,terrain", "hex,terain", ':1: unknown column "terain" (did you mean "terrain"?)'),
     ("hexes.csv", "hex,terrain,features", "hex,features", ':1: column "terrain" is missing'),
-    ("hexes.csv", "hex,terrain,features,source", "hex,terrain,features,source,source", ":1: a column is given twice"),
+    (
+        "hexes.csv",
+        "hex,terrain,features,source",
+        "hex,terrain,features,source,source",
+        ":1: a column is given twice",
+    ),
     ("hexes.csv", "0201,hill", '0201,"hill', ":7: "),  # a quote that is never closed runs to the end
     ("hexsides.csv", "0201,0302,stream", "0101,0302,stream", ":2: b: 0101 and 0302 do not touch"),
     ("hexsides.csv", ",stream,", ",river,", ':2: feature: "river" is not known'),
@@ -68,7 +73,9 @@ SPOILT = [
 ]
 
 
-@pytest.mark.parametrize(("name", "old", "new", "said"), SPOILT, ids=[f"{n}-{i}" for i, (n, *_) in enumerate(SPOILT)])
+@pytest.mark.parametrize(
+    ("name", "old", "new", "said"), SPOILT, ids=[f"{n}-{i}" for i, (n, *_) in enumerate(SPOILT)]
+)
 def test_a_spoilt_file_is_refused_by_its_line(tmp_path, name, old, new, said):
     pack = pack_with(tmp_path, name, old, new)
     with pytest.raises(BadInput) as refused:
@@ -101,7 +108,9 @@ def test_words_and_pictures_are_not_in_the_digest(tmp_path):
 
 def test_a_pack_with_a_file_we_do_not_know_is_refused(tmp_path):
     (tmp_path / "unit.csv").write_text("id\n")
-    with pytest.raises(BadInput, match=r"unit.csv: a data pack has no such file \(did you mean units.csv\?\)"):
+    with pytest.raises(
+        BadInput, match=r"unit.csv: a data pack has no such file \(did you mean units.csv\?\)"
+    ):
         load("toy", pack=tmp_path)
 
 
@@ -117,7 +126,9 @@ def test_a_pack_that_is_not_text_is_refused(tmp_path):
 
 
 def test_rows_know_where_they_stand():
-    row = Files("grognard.games.toy").rows("units.csv", ("id", "side", "kind", "strength", "move", "steps", "fr", "en", "source"))[2]
+    row = Files("grognard.games.toy").rows(
+        "units.csv", ("id", "side", "kind", "strength", "move", "steps", "fr", "en", "source")
+    )[2]
     assert (row.file, row.line, row["id"]) == ("units.csv", 4, "R-F")
     assert row.number("move") == 2
     assert str(row.bad("move", "too fast")) == "units.csv:4: move: too fast"
@@ -125,7 +136,17 @@ def test_rows_know_where_they_stand():
 
 def test_every_file_of_the_games_data_is_named():
     assert Files("grognard.games.toy").names() == [
-        *("areas.csv", "art.toml", "crt.csv", "hexes.csv", "hexsides.csv", "lines.csv", "map.toml", "places.csv", "rules.csv"),
+        *(
+            "areas.csv",
+            "art.toml",
+            "crt.csv",
+            "hexes.csv",
+            "hexsides.csv",
+            "lines.csv",
+            "map.toml",
+            "places.csv",
+            "rules.csv",
+        ),
         *("scenarios/standard.toml", "units.csv"),
     ]
 
@@ -133,7 +154,9 @@ def test_every_file_of_the_games_data_is_named():
 # -- TOML
 
 
-@pytest.mark.parametrize(("text", "line"), [("a = 1\nb = \n", 2), ("[x\n", 1), ("a = 1\na = 2\n", 2), ('a = """\nx\n', 2)])
+@pytest.mark.parametrize(
+    ("text", "line"), [("a = 1\nb = \n", 2), ("[x\n", 1), ("a = 1\na = 2\n", 2), ('a = """\nx\n', 2)]
+)
 def test_text_that_is_not_toml_is_refused_by_its_line(text, line):
     with pytest.raises(BadInput, match=rf"^f.toml:{line}: "):
         parse_toml(text, "f.toml")

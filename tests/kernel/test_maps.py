@@ -12,7 +12,9 @@ from grognard.kernel.hexes import Layout, bits
 from grognard.kernel.maps import Sheet, labelled
 
 
-def neighbours_of(layout: Layout, label: str, form: str = "CCRR", size: tuple[int, int] = (5, 5)) -> dict[str, str]:
+def neighbours_of(
+    layout: Layout, label: str, form: str = "CCRR", size: tuple[int, int] = (5, 5)
+) -> dict[str, str]:
     """The labels around one, by direction."""
     grid, index, names, _ = labelled(layout, [Sheet("", *size)], form)
     return {grid.names[d]: names[n][0] for d, n in grid.neighbours(index[label])}
@@ -20,21 +22,63 @@ def neighbours_of(layout: Layout, label: str, form: str = "CCRR", size: tuple[in
 
 # Each case as one sees it on a map: hex 0303 is in an odd column and an odd row, 0202 in even ones.
 SEEN = [
-    (Layout("flat", "even"), "0202", {"N": "0201", "NE": "0302", "SE": "0303", "S": "0203", "SW": "0103", "NW": "0102"}),
-    (Layout("flat", "even"), "0303", {"N": "0302", "NE": "0402", "SE": "0403", "S": "0304", "SW": "0203", "NW": "0202"}),
-    (Layout("flat", "odd"), "0202", {"N": "0201", "NE": "0301", "SE": "0302", "S": "0203", "SW": "0102", "NW": "0101"}),
-    (Layout("flat", "odd"), "0303", {"N": "0302", "NE": "0403", "SE": "0404", "S": "0304", "SW": "0204", "NW": "0203"}),
-    (Layout("pointy", "even"), "0202", {"W": "0102", "SW": "0203", "SE": "0303", "E": "0302", "NE": "0301", "NW": "0201"}),
-    (Layout("pointy", "even"), "0303", {"W": "0203", "SW": "0204", "SE": "0304", "E": "0403", "NE": "0302", "NW": "0202"}),
-    (Layout("pointy", "odd"), "0202", {"W": "0102", "SW": "0103", "SE": "0203", "E": "0302", "NE": "0201", "NW": "0101"}),
-    (Layout("pointy", "odd"), "0303", {"W": "0203", "SW": "0304", "SE": "0404", "E": "0403", "NE": "0402", "NW": "0302"}),
+    (
+        Layout("flat", "even"),
+        "0202",
+        {"N": "0201", "NE": "0302", "SE": "0303", "S": "0203", "SW": "0103", "NW": "0102"},
+    ),
+    (
+        Layout("flat", "even"),
+        "0303",
+        {"N": "0302", "NE": "0402", "SE": "0403", "S": "0304", "SW": "0203", "NW": "0202"},
+    ),
+    (
+        Layout("flat", "odd"),
+        "0202",
+        {"N": "0201", "NE": "0301", "SE": "0302", "S": "0203", "SW": "0102", "NW": "0101"},
+    ),
+    (
+        Layout("flat", "odd"),
+        "0303",
+        {"N": "0302", "NE": "0403", "SE": "0404", "S": "0304", "SW": "0204", "NW": "0203"},
+    ),
+    (
+        Layout("pointy", "even"),
+        "0202",
+        {"W": "0102", "SW": "0203", "SE": "0303", "E": "0302", "NE": "0301", "NW": "0201"},
+    ),
+    (
+        Layout("pointy", "even"),
+        "0303",
+        {"W": "0203", "SW": "0204", "SE": "0304", "E": "0403", "NE": "0302", "NW": "0202"},
+    ),
+    (
+        Layout("pointy", "odd"),
+        "0202",
+        {"W": "0102", "SW": "0103", "SE": "0203", "E": "0302", "NE": "0201", "NW": "0101"},
+    ),
+    (
+        Layout("pointy", "odd"),
+        "0303",
+        {"W": "0203", "SW": "0304", "SE": "0404", "E": "0403", "NE": "0402", "NW": "0302"},
+    ),
     # Columns counted from the east: one column more is one hex further west.
-    (Layout("pointy", "odd", westward=True), "0303", {"W": "0403", "SW": "0304", "SE": "0204", "E": "0203", "NE": "0202", "NW": "0302"}),
-    (Layout("pointy", "even", westward=True), "0202", {"W": "0302", "SW": "0203", "SE": "0103", "E": "0102", "NE": "0101", "NW": "0201"}),
+    (
+        Layout("pointy", "odd", westward=True),
+        "0303",
+        {"W": "0403", "SW": "0304", "SE": "0204", "E": "0203", "NE": "0202", "NW": "0302"},
+    ),
+    (
+        Layout("pointy", "even", westward=True),
+        "0202",
+        {"W": "0302", "SW": "0203", "SE": "0103", "E": "0102", "NE": "0101", "NW": "0201"},
+    ),
 ]
 
 
-@pytest.mark.parametrize(("layout", "label", "seen"), SEEN, ids=lambda v: str(v) if isinstance(v, str) else None)
+@pytest.mark.parametrize(
+    ("layout", "label", "seen"), SEEN, ids=lambda v: str(v) if isinstance(v, str) else None
+)
 def test_the_six_neighbours_as_one_sees_them_on_the_map(layout, label, seen):
     assert neighbours_of(layout, label) == seen
 
@@ -53,13 +97,18 @@ def test_every_label_is_one_hex_and_every_hex_has_its_spot():
     assert all(spot[index[f"{c:02}{r:02}"]] == (c, r) for c in range(1, 8) for r in range(1, 10))
 
 
-# -- the sheets of Europa: rows first, columns counted westward, odd rows half a hex to the east, one hex of overlap
+# -- the sheets of Europa: rows first, columns counted westward, odd rows half a hex to the east, one hex of
+# overlap
 
 SHEETS = {"2A": (0, 0), "1B": (32, 0), "4A": (0, 50), "3B": (32, 50)}
 
 
 def europa():
-    return labelled(Layout("pointy", "odd", westward=True), [Sheet(name, 33, 51, c, r) for name, (c, r) in SHEETS.items()], "RRCC")
+    return labelled(
+        Layout("pointy", "odd", westward=True),
+        [Sheet(name, 33, 51, c, r) for name, (c, r) in SHEETS.items()],
+        "RRCC",
+    )
 
 
 def beside(row: int, column: int) -> set[tuple[int, int]]:

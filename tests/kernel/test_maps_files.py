@@ -28,7 +28,9 @@ def refused(files: Files) -> str:
 
 def test_attributes_are_sets_of_hexes():
     m = load_map(paper(attributes={**COUNTRY, "weather": {"A": "0101"}}), *NAMES)
-    assert {name: {value: m.labels(s) for value, s in values.items()} for name, values in m.attributes.items()} == {
+    assert {
+        name: {value: m.labels(s) for value, s in values.items()} for name, values in m.attributes.items()
+    } == {
         "country": {"poland": ["0101", "0102"], "hungary": ["0201"]},
         "weather": {"A": ["0101"]},
     }
@@ -49,7 +51,9 @@ def test_a_bad_value_is_refused_with_its_line_and_a_near_one():
 def test_a_column_that_map_toml_does_not_name_is_refused():
     bad = changed(paper(), "hexes.csv", "features,source", "features,country,source")
     assert refused(bad).startswith('hexes.csv:1: unknown column "country"')
-    assert 'column "country" is missing' in refused(changed(paper(attributes=COUNTRY), "hexes.csv", "country,", ""))
+    assert 'column "country" is missing' in refused(
+        changed(paper(attributes=COUNTRY), "hexes.csv", "country,", "")
+    )
 
 
 @pytest.mark.parametrize(
@@ -95,8 +99,13 @@ def test_a_missing_label_may_not_be_given():
 
 
 def test_a_label_that_the_grid_has_not_cannot_be_missing():
-    assert refused(changed(paper(4, 4, missing="0401"), "map.toml", "0401", "0405")) == 'map.toml:6: "0405" is not a hex of this map'
-    assert refused(changed(paper(4, 4, missing="0401"), "map.toml", '["0401"]', "[401]")).startswith("map.toml:6: missing: ")
+    assert (
+        refused(changed(paper(4, 4, missing="0401"), "map.toml", "0401", "0405"))
+        == 'map.toml:6: "0405" is not a hex of this map'
+    )
+    assert refused(changed(paper(4, 4, missing="0401"), "map.toml", '["0401"]', "[401]")).startswith(
+        "map.toml:6: missing: "
+    )
 
 
 def test_a_hex_of_two_sheets_is_there_while_one_of_them_prints_it():
@@ -128,7 +137,9 @@ def test_an_area_may_go_on_in_another_row():
 def test_rows_know_their_line_when_a_cell_runs_over_two():
     whole = paper(places=["minsk 0303 town", "pinsk 0404 town"])
     text = whole.made["places.csv"].replace("Minsk,Minsk", '"Min\nsk",Minsk').replace("0404", "9999")
-    assert refused(Paper({**whole.made, "places.csv": text})).startswith('places.csv:4: hex: "9999" is not a hex')
+    assert refused(Paper({**whole.made, "places.csv": text})).startswith(
+        'places.csv:4: hex: "9999" is not a hex'
+    )
 
 
 # -- size

@@ -1,4 +1,6 @@
-"""What is unsound about a map, drawn small: each fault is told where it is, and its sound neighbour is not."""
+"""What is unsound about a map, drawn small: each fault is told where it is, and its sound
+neighbour is not.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +9,8 @@ from typing import Any
 import pytest
 
 from grognard.kernel.maps import Sheet
-from grognard.kernel.sides import corners, corners_of, on_edge
-from grognard.kernel.soundness import Customs, faults
+from grognard.mapcheck.hexsides import corners, corners_of, on_edge
+from grognard.mapcheck.map_checks import Customs, faults
 from grognard.testing.paper import drawn, paper
 
 # Around 0303: N 0302, NE 0402, SE 0403, S 0304, SW 0203, NW 0202.
@@ -22,9 +24,17 @@ def told(customs: dict[str, tuple[str, ...]] | None = None, **given: Any) -> lis
 def test_a_sound_map_has_no_fault():
     assert (
         told(
-            {"complete": ("country",), "islands": ("0606",), "areas": ("front",), "places": ("minsk",), "bridged": ("rail",)},
+            {
+                "complete": ("country",),
+                "islands": ("0606",),
+                "areas": ("front",),
+                "places": ("minsk",),
+                "bridged": ("rail",),
+            },
             terrain={"sea": "0605 0706 0707 0607 0507 0506"},
-            attributes={"country": {"poland": " ".join(f"{c:02}{r:02}" for c in range(1, 8) for r in range(1, 8))}},
+            attributes={
+                "country": {"poland": " ".join(f"{c:02}{r:02}" for c in range(1, 8) for r in range(1, 8))}
+            },
             sides=[*DON, "0303/0402 bridge"],
             lines=["west rail - 0202 0303 0402", "lane road - 0303 0304"],
             areas={"front": "0303"},
@@ -46,7 +56,11 @@ def test_the_sides_of_a_hex_meet_at_its_six_corners():
         assert len(set(corners_of(m.grid, h))) == 6
     h = m.hex("0303")
     for _, n in m.grid.neighbours(h):
-        assert set(corners(m.grid, h, n)) == set(corners(m.grid, n, h)) == set(corners_of(m.grid, h)) & set(corners_of(m.grid, n))
+        assert (
+            set(corners(m.grid, h, n))
+            == set(corners(m.grid, n, h))
+            == set(corners_of(m.grid, h)) & set(corners_of(m.grid, n))
+        )
     assert not any(on_edge(m.grid, c) for c in corners_of(m.grid, h))
     assert any(on_edge(m.grid, c) for c in corners_of(m.grid, m.hex("0101")))
 
@@ -74,7 +88,9 @@ def test_a_lake_joins_a_river_and_the_sea_does_not():
     parts = ["0303/0302 river don", "0302/0402 river don", "0403/0304 river don", "0303/0304 river don"]
     assert len(told(sides=parts)) == 1
     assert told(terrain={"lake": "0303"}, sides=parts) == []
-    assert told(terrain={"sea": "0303"}, sides=parts) == ["hexsides.csv:4: don is in 2 pieces: 0304/0403 does not join the rest"]
+    assert told(terrain={"sea": "0303"}, sides=parts) == [
+        "hexsides.csv:4: don is in 2 pieces: 0304/0403 does not join the rest"
+    ]
 
 
 def test_narrow_water_joins_a_river_too():
@@ -106,7 +122,9 @@ def test_a_side_given_twice():
 
 
 def test_a_side_that_is_two_rivers():
-    assert told(sides=[*DON, "0402/0303 major_river don"]) == ["hexsides.csv:5: 0402/0303 is both river and major_river"]
+    assert told(sides=[*DON, "0402/0303 major_river don"]) == [
+        "hexsides.csv:5: 0402/0303 is both river and major_river"
+    ]
 
 
 def test_a_bridge_on_dry_land():
@@ -119,8 +137,13 @@ def test_a_bridge_on_dry_land():
 
 def test_a_line_that_repeats_a_step():
     assert told(lines=["west rail - 0101 0102 0101"]) == ["lines.csv:2: west repeats 0102/0101"]
-    assert told(lines=["west rail - 0101 0102 0103", "east rail - 0103 0102"]) == ["lines.csv:3: east repeats 0103/0102"]
-    assert told(lines=["west rail broad 0101 0102", "east rail standard 0102 0101", "lane road - 0101 0102"]) == []
+    assert told(lines=["west rail - 0101 0102 0103", "east rail - 0103 0102"]) == [
+        "lines.csv:3: east repeats 0103/0102"
+    ]
+    assert (
+        told(lines=["west rail broad 0101 0102", "east rail standard 0102 0101", "lane road - 0101 0102"])
+        == []
+    )
 
 
 def test_a_line_of_one_hex():
@@ -130,8 +153,12 @@ def test_a_line_of_one_hex():
 def test_a_railway_that_joins_no_two_places():
     inland = ["west rail - 0303 0304", "east rail - 0404 0304"]
     assert told(lines=inland) == ["lines.csv:2: west (0303 …) joins no two places and reaches no edge"]
-    assert told(lines=inland, places=["minsk 0303 town"]) == ["lines.csv:2: west (0303 …) joins no two places and reaches no edge"]
-    assert told(lines=inland, places=["minsk 0303 town", "volga 0404 river"]) != []  # a river's name is no place to go
+    assert told(lines=inland, places=["minsk 0303 town"]) == [
+        "lines.csv:2: west (0303 …) joins no two places and reaches no edge"
+    ]
+    assert (
+        told(lines=inland, places=["minsk 0303 town", "volga 0404 river"]) != []
+    )  # a river's name is no place to go
     assert told(lines=inland, places=["minsk 0303 town", "pinsk 0404 town"]) == []
     assert told({"lone": ("0404",)}, lines=inland) == []
     assert told(lines=["west rail - 0303 0304", "east rail - 0304 0305 0306 0307"]) == []  # the southern edge
@@ -146,10 +173,21 @@ def test_each_piece_of_a_net_is_looked_at():
 
 
 def test_a_crossing_without_a_bridge():
-    over = {"sides": DON, "lines": ["west rail - 0303 0402", "lane road - 0403 0303"], "places": ["minsk 0303 town", "pinsk 0402 town"]}
+    over = {
+        "sides": DON,
+        "lines": ["west rail - 0303 0402", "lane road - 0403 0303"],
+        "places": ["minsk 0303 town", "pinsk 0402 town"],
+    }
     assert told(**over) == []
-    assert told({"bridged": ("rail",)}, **over) == ["lines.csv:2: west crosses a river without a bridge: 0303/0402"]
-    assert told({"bridged": ("rail", "road")}, **{**over, "sides": [*DON, "0402/0303 bridge", "0303/0403 bridge"]}) == []
+    assert told({"bridged": ("rail",)}, **over) == [
+        "lines.csv:2: west crosses a river without a bridge: 0303/0402"
+    ]
+    assert (
+        told(
+            {"bridged": ("rail", "road")}, **{**over, "sides": [*DON, "0402/0303 bridge", "0303/0403 bridge"]}
+        )
+        == []
+    )
 
 
 # -- places, areas
@@ -162,7 +200,10 @@ def test_places_and_areas_that_are_wanted():
         "areas.csv: there is no area front",
         "places.csv: there is no place minsk",
     ]
-    assert told({"areas": ("front",), "places": ("minsk",)}, areas={"front": "0101"}, places=["minsk 0101 town"]) == []
+    assert (
+        told({"areas": ("front",), "places": ("minsk",)}, areas={"front": "0101"}, places=["minsk 0101 town"])
+        == []
+    )
 
 
 # -- land
@@ -204,7 +245,10 @@ def test_an_attribute_that_some_hexes_lack():
 def test_a_river_across_sheets_is_given_by_either_label():
     sheets = [Sheet("A", 4, 5), Sheet("B", 4, 5, column=3)]
     sides = ["A:0303/A:0402 river don", "B:0102/B:0202 river don"]
-    found = [str(fault) for fault in faults(*drawn(paper(sheets=sheets, sides=[*sides, "B:0102/A:0303 river don"])))]
+    found = [
+        str(fault)
+        for fault in faults(*drawn(paper(sheets=sheets, sides=[*sides, "B:0102/A:0303 river don"])))
+    ]
     assert found[0] == "hexsides.csv:4: river A:0402/A:0303 is given twice"
 
 

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Allowed, Menu, button, hexes, options, units
+from grognard.kernel.menu import (
+    BUTTON,
+    HEX,
+    OPTION,
+    UNIT,
+    Act,
+    Allowed,
+    Cause,
+    Menu,
+    button,
+    hexes,
+    options,
+    units,
+)
 
 A, B, C, D = (1 << n for n in range(4))
 
@@ -15,6 +28,14 @@ def test_what_is_left_is_allowed_and_needs_no_reason():
     assert allowed.why_not(0) == []
     assert allowed.why_not(1) == ["X 1"]
     assert allowed.why_not(3) == ["X out"]
+
+
+def test_what_forbids_the_rest_is_another_paragraph_than_what_permits():
+    """`under` permits what is in the set; what was never considered is refused by `outside`."""
+    plain = hexes(A, "X permits", "X forbids")
+    assert (plain.under, plain.why_not(0), plain.why_not(3)) == ("X permits", [], ["X forbids"])
+    spoken = units(A, "X permits", lambda noun: Cause(f"X {noun}", "why-words", (("n", noun),)))
+    assert spoken.causes(2) == [Cause("X 2", "why-words", (("n", 2),))]
 
 
 def test_only_rules_out_everything_else():
@@ -48,7 +69,7 @@ def test_what_a_paragraph_alone_rules_out_is_worked_out_only_when_asked():
         asked.append(1)
         return [("X zoc", A | B), ("X cost", C)]
 
-    allowed = hexes(A, "X out").but_for(wider)
+    allowed = hexes(A, "X out").relaxing(wider)
     menu = Menu(0, "p", "X m", {"to": allowed})
     assert menu.acts() == [Act("to", 0)]
     assert menu.count() == 1
@@ -63,7 +84,7 @@ def test_what_a_paragraph_alone_rules_out_is_worked_out_only_when_asked():
 
 
 def test_reasons_from_both_sources_are_joined():
-    allowed = hexes(A | B, "X out").less("X full", B).but_for(lambda: [("X zoc", B), ("X full", B)])
+    allowed = hexes(A | B, "X out").less("X full", B).relaxing(lambda: [("X zoc", B), ("X full", B)])
     assert allowed.why_not(1) == ["X full", "X zoc"]
 
 

@@ -1,4 +1,6 @@
-"""Pins: each claim holds on a map that keeps it, and fails, with what is there instead, on one that does not."""
+"""Pins: each claim holds on a map that keeps it, and fails, with what is there instead,
+on one that does not.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ import pytest
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import WORDS, Files
 from grognard.kernel.maps import Sheet, load_map
-from grognard.kernel.pins import CLAIMS, read_pins, verdicts
+from grognard.mapcheck.pins import CLAIMS, read_pins, verdicts
 from grognard.testing.paper import NAMES, Paper, paper
 
 # Around 0303: N 0302, NE 0402, SE 0403, S 0304, SW 0203, NW 0202.
@@ -15,7 +17,13 @@ GIVEN = {
     "terrain": {"woods": "0101 0102", "sea": "0505"},
     "features": {"town": "0101", "port": "0101"},
     "attributes": {"country": {"poland": "0101", "hungary": "0102"}},
-    "sides": ["0303/0302 river don", "0303/0402 river don", "0303/0403 river don", "0303/0402 bridge", "0101/0102 river bug"],
+    "sides": [
+        "0303/0302 river don",
+        "0303/0402 river don",
+        "0303/0403 river don",
+        "0303/0402 bridge",
+        "0101/0102 river bug",
+    ],
     "lines": ["west rail - 0201 0202 0303 0403 0404", "lane road - 0101 0102", "east rail - 0501 0502"],
     "places": ["minsk 0303 town"],
     "areas": {"front": "0101 0102"},
@@ -102,7 +110,9 @@ def test_every_claim_is_tried_both_ways():
 
 
 def test_hexes_along_a_river_follow_one_another():
-    """0303 and 0302 touch, and both lie on the Don, but the river does not lead from the one's sides to the other's."""
+    """0303 and 0302 touch, and both lie on the Don, but the river does not lead from the one's sides to the
+    other's.
+    """
     sides = ["0303/0403 river don", "0303/0304 river don", "0302/0401 river don", "0302/0301 river don"]
     files = paper(5, 5, sides=sides, pins=["along 0303 0302 = don"])
     assert [v.found for v in verdicts(load_map(files, *NAMES), read_pins(files))] == ["0303/0302 -"]
@@ -120,7 +130,10 @@ BAD = [
     ("terrain 0606 = woods", 'pins.csv:2: at: "0606" is not a hex of this map'),
     ("terrain = woods", "pins.csv:2: at: 0 hexes where 1 are wanted"),
     ("attribute 0101 = county=poland", 'pins.csv:2: value: "county" is not known (did you mean "country"?)'),
-    ("attribute 0101 = country=poland2", 'pins.csv:2: value: "poland2" is not known (did you mean "poland"?)'),
+    (
+        "attribute 0101 = country=poland2",
+        'pins.csv:2: value: "poland2" is not known (did you mean "poland"?)',
+    ),
     ("place 0101 = pinsk", 'pins.csv:2: value: "pinsk" is not known (did you mean "minsk"?)'),
     ("side 0101/0303 = river", 'pins.csv:2: at: "0101/0303" is no hexside of this map'),
     ("side 0101 = river", 'pins.csv:2: at: "0101" is no hexside of this map'),

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games import load
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
+from grognard.kernel.places import ABSENT, DEAD, POOL
 from grognard.kernel.position import begin, checked, read_table
-from grognard.kernel.state import DEAD, POOL
 from grognard.kernel.views import phase
 
 GOOD = """\
@@ -30,29 +30,34 @@ sounded = ["blue"]
 
 
 def test_a_position_begins_where_it_says():
-    pos, rolls = begin(load("toy"), Given([]), read_table(GOOD, "p"))
+    pos, rolls = begin(load("toy"), FixedDice([]), read_table(GOOD, "p"))
     state, index = pos.state, pos.game.roster.index
     assert (state.turn, phase(pos), choices(pos).who, rolls) == (2, "red-combat", 1, [])
     assert pos.game.map.label(state.where[index["R-F"]]) == "0301"
     assert state.steps == (2, 1, 1, 1)
     assert state.marks[pos.game.mark("known")] == 1 << index["R-F"]
     assert state.own == ((1, 2), (True, False))
-    assert state.where[index["B-H"]] == DEAD
+    assert state.where[index["B-H"]] == ABSENT
 
 
 def test_units_that_have_yet_to_come_wait_and_the_others_not_named_are_out():
-    table = {"game": "ts", "turn": 2, "phase": "white-movement", "units": {"W2-1": "0910", "W-AT2": "dead", "W-M1": "pool"}}
-    pos, _ = begin(load("ts"), Given([]), table)
+    table = {
+        "game": "ts",
+        "turn": 2,
+        "phase": "white-movement",
+        "units": {"W2-1": "0910", "W-AT2": "dead", "W-M1": "pool"},
+    }
+    pos, _ = begin(load("ts"), FixedDice([]), table)
     where = {u.id: pos.state.where[i] for i, u in enumerate(pos.game.roster.units)}
     assert where["W2KC-1"] == POOL  # turn 3
-    assert where["R-M1"] == DEAD  # turn 2 has begun, and it is not named
-    assert (where["W-AT2"], where["W-M1"], where["W2-2"]) == (DEAD, POOL, DEAD)
+    assert where["R-M1"] == ABSENT  # turn 2 has begun, and it is not named
+    assert (where["W-AT2"], where["W-M1"], where["W2-2"]) == (DEAD, POOL, ABSENT)
 
 
 def test_automatic_steps_run_before_anybody_is_asked():
     """Nobody of Blue's stands beside Red: his combat phase is over at once, and Red moves."""
     table = {"game": "toy", "turn": 2, "phase": "blue-combat", "units": {"B-F": "0101", "R-F": "0301"}}
-    pos, _ = begin(load("toy"), Given([]), table)
+    pos, _ = begin(load("toy"), FixedDice([]), table)
     assert phase(pos) == "red-movement"
 
 
@@ -75,7 +80,11 @@ SPOILT = [
     ("steps = 1", "steps = 3", ":9: unit R-F: steps: from 1 to 2"),
     ("steps = 1", 'steps = "one"', ":9: unit R-F: steps: from 1 to 2"),
     ("steps = 1", "strength = 1", ':9: unit R-F: unknown key "strength"'),
-    ('marks = ["known"]', 'marks = ["hurt"]', ":9: unit R-F: no mark is called hurt (marks: moved, fought, known)"),
+    (
+        'marks = ["known"]',
+        'marks = ["hurt"]',
+        ":9: unit R-F: no mark is called hurt (marks: moved, fought, known)",
+    ),
     ('marks = ["known"]', 'marks = "known"', ":9: unit R-F: marks: a list is wanted"),
     ('"R-H" = "0302"', '"R-H" = "0201"', ":7: two counters in 0201"),
     ('red = "bugle"', 'red = "drum"', ":12: [own] red: drum is none of none, blank, bugle"),

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.changes import Marked, Moved, Removed
+from grognard.kernel.changes import Marked, Moved, OwnChanged, Removed, StepsChanged
+from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.state import (
-    DEAD,
-    POOL,
     Frame,
     Position,
     State,
@@ -44,7 +43,7 @@ def counted(kind):
     return asked, calls
 
 
-@pytest.mark.parametrize("kind", [fact, board_fact, side_fact])
+@pytest.mark.parametrize("kind", [fact, board_fact(), side_fact(), board_fact("turn"), side_fact("steps")])
 def test_a_fact_is_worked_out_once_for_each_argument(pos, kind):
     asked, calls = counted(kind)
     assert [asked(pos, 0), asked(pos, 0), asked(pos, 1), asked(pos, 1)] == [2, 2, 2, 2]
@@ -58,31 +57,47 @@ def test_facts_of_a_state_die_with_it(pos):
     assert calls == [0, 0]
 
 
-def test_facts_of_the_board_outlive_a_state_that_moves_and_marks_nobody(pos):
-    asked, calls = counted(board_fact)
+LATER = {
+    "turn": lambda pos: Position(pos.game, pos.state._replace(turn=2), pos),
+    "moved": lambda pos: then(pos, Marked(0, 1, True, "X")),
+    "steps": lambda pos: then(pos, StepsChanged(0, 1, "X")),
+    "drawn": lambda pos: then(pos, OwnChanged("", (), (("drawn", (2, 2)),), "X")),
+}
+
+
+@pytest.mark.parametrize("change", LATER)
+@pytest.mark.parametrize("reads", [(), *((name,) for name in LATER), ("turn", "steps")])
+@pytest.mark.parametrize("kind", [board_fact, side_fact])
+def test_a_fact_dies_with_what_it_declares_to_read_and_with_nothing_else(pos, kind, reads, change):
+    asked, calls = counted(kind(*reads))
     asked(pos, 0)
-    asked(Position(pos.game, pos.state._replace(turn=2), pos), 0)
-    assert calls == [0]
-    asked(then(pos, Marked(0, 1, True, "X")), 0)
-    assert calls == [0, 0]
-    assert asked(then(pos, Removed(0, DEAD, "x", "X")), 0) == 1
+    asked(LATER[change](pos), 0)
+    assert len(calls) == (2 if change in reads else 1)
 
 
-def test_facts_of_the_board_die_with_the_steps_of_a_unit(pos):
-    asked, calls = counted(board_fact)
-    asked(pos, 0)
-    worn = pos.state._replace(steps=(1, *pos.state.steps[1:]))
-    asked(Position(pos.game, worn, pos), 0)
-    assert len(calls) == 2
-
-
-def test_facts_of_a_side_outlive_the_moves_of_the_other(pos):
-    asked, calls = counted(side_fact)
+@pytest.mark.parametrize("reads", [(), ("steps",), ("moved",)])
+def test_facts_of_a_side_outlive_what_happens_to_the_other(pos, reads):
+    asked, calls = counted(side_fact(*reads))
     asked(pos, 0)
     asked(pos, 1)
-    after = then(pos, Removed(0, DEAD, "x", "X"))
+    worn = then(then(pos, StepsChanged(0, 1, "X")), Marked(0, 1, True, "X"))
+    after = then(worn, Removed(0, DEAD, "x", "X"))
     assert (asked(after, 0), asked(after, 1)) == (1, 2)
     assert calls == [0, 1, 0]
+
+
+@pytest.mark.parametrize("kind", [board_fact, side_fact])
+def test_facts_die_with_the_places_that_they_hang_on(pos, kind):
+    asked, calls = counted(kind("turn"))
+    asked(pos, 0)
+    assert asked(then(pos, Removed(0, DEAD, "x", "X")), 0) == 1
+    assert calls == [0, 0]
+
+
+def test_what_is_no_column_mark_or_field_is_refused(pos):
+    asked, _ = counted(side_fact("weather"))
+    with pytest.raises(ValueError, match="a fact reads weather, which is no column, mark or field"):
+        asked(pos, 0)
 
 
 def test_facts_without_and_with_two_arguments(pos):
@@ -138,7 +153,9 @@ def test_one_field_is_changed_and_nothing_else(pos):
     assert with_where(state, 0, POOL) == state._replace(where=(POOL, *state.where[1:]))
     assert with_marks(state, marks) == state._replace(marks=marks)
     assert with_own(state, "mine") == state._replace(own="mine")
-    assert {type(found) for found in (with_where(state, 0, POOL), with_marks(state, marks), with_own(state, 0))} == {State}
+    assert {
+        type(found) for found in (with_where(state, 0, POOL), with_marks(state, marks), with_own(state, 0))
+    } == {State}
 
 
 def test_stacks_hold_both_sides_where_they_share_a_place(pos):

@@ -7,12 +7,22 @@ import random
 
 import pytest
 
-from grognard.kernel.changes import Marked, Moved, Noted, Placed, Revealed, Rolled, StepLost, Told
-from grognard.kernel.dice import Given
+from grognard.kernel.changes import Marked, Message, Moved, OwnChanged, Placed, Revealed, Rolled, StepsChanged
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.journal import read_act
+from grognard.kernel.places import place_name
 from grognard.kernel.state import Position
-from grognard.kernel.views import OBSERVER, UNKNOWN, menu_view, phase, place_name, prompt_args, seen_change, view, winner
+from grognard.kernel.views import (
+    OBSERVER,
+    UNKNOWN,
+    menu_view,
+    phase,
+    prompt_args,
+    seen_change,
+    view,
+    winner,
+)
 from grognard.testing.table import fresh, situation
 
 BLUE, RED = 0, 1
@@ -28,7 +38,9 @@ def hidden():
 @pytest.fixture
 def shown():
     """The red foot has been turned up."""
-    return situation("toy", "blue-combat", turn=1, units={**UNITS, "R-F": {"at": "0301", "marks": ["known"], "steps": 1}}).pos
+    return situation(
+        "toy", "blue-combat", turn=1, units={**UNITS, "R-F": {"at": "0301", "marks": ["known"], "steps": 1}}
+    ).pos
 
 
 def test_one_sees_ones_own_counters_and_the_places_of_the_others(hidden):
@@ -51,7 +63,13 @@ def test_a_counter_turned_up_is_seen_by_all(shown):
 
 def test_a_view_tells_turn_phase_and_who_must_act(hidden):
     seen = view(hidden, RED)
-    assert (seen["game"], seen["turn"], seen["phase"], seen["to_act"], seen["result"]) == ("toy", 1, "blue-combat", "blue", None)
+    assert (seen["game"], seen["turn"], seen["phase"], seen["to_act"], seen["result"]) == (
+        "toy",
+        1,
+        "blue-combat",
+        "blue",
+        None,
+    )
 
 
 def test_secrets_of_the_game_are_its_own_to_show(hidden):
@@ -61,7 +79,9 @@ def test_secrets_of_the_game_are_its_own_to_show(hidden):
 
 
 def test_no_name_of_a_hidden_counter_is_anywhere_in_a_view(hidden):
-    text = json.dumps([view(hidden, BLUE), menu_view(hidden, BLUE), view(hidden, OBSERVER), menu_view(hidden, OBSERVER)])
+    text = json.dumps(
+        [view(hidden, BLUE), menu_view(hidden, BLUE), view(hidden, OBSERVER), menu_view(hidden, OBSERVER)]
+    )
     assert "R-F" not in text
     assert "R-H" not in text
 
@@ -102,8 +122,10 @@ def test_the_menu_is_for_the_side_to_act(hidden):
     mine = menu_view(hidden, BLUE)
     assert mine["who"] == "blue"
     assert mine["prompt"] == "toy-fight"
-    assert {"verb": "unit", "noun": "B-F", "kind": "unit", "cite": "TOY 5.1", "final": False} in mine["acts"]
-    assert {"verb": "end_phase", "noun": None, "kind": "button", "cite": "TOY 3.2", "final": True} in mine["acts"]
+    assert {"verb": "unit", "noun": "B-F", "kind": "unit", "cite": "TOY 5.1", "role": "hand"} in mine["acts"]
+    assert {"verb": "end_phase", "noun": None, "kind": "button", "cite": "TOY 3.2", "role": "close"} in mine[
+        "acts"
+    ]
     assert len(mine["acts"]) == choices(hidden).count()
     for viewer in (RED, OBSERVER):
         theirs = menu_view(hidden, viewer)
@@ -111,7 +133,7 @@ def test_the_menu_is_for_the_side_to_act(hidden):
 
 
 def test_hexes_and_options_are_written_as_printed(hidden):
-    pos = step(hidden, read_act(hidden, "unit", "B-F"), Given([])).pos
+    pos = step(hidden, read_act(hidden, "unit", "B-F"), FixedDice([])).pos
     acts = menu_view(pos, BLUE)["acts"]
     assert [a["noun"] for a in acts if a["verb"] == "target"] == ["0301", "0302"]
     assert menu_view(pos, BLUE)["args"] == {"hex": "0201"}
@@ -121,13 +143,13 @@ def test_hexes_and_options_are_written_as_printed(hidden):
 
 def test_the_words_of_a_prompt_are_printed_names():
     pos = situation("ts", phase="white-movement", W2_1="0910").pos
-    pos = step(pos, read_act(pos, "unit", "W2-1"), Given([])).pos
+    pos = step(pos, read_act(pos, "unit", "W2-1"), FixedDice([])).pos
     assert prompt_args(pos, choices(pos))["unit"] == "W2-1"
 
 
 def test_boxes_beside_the_map_have_names(hidden):
-    assert [place_name(hidden, at) for at in (-1, -2, -3)] == ["pool", "dead", "gone"]
-    assert place_name(hidden, hidden.game.map.hex("0201")) == "0201"
+    assert [place_name(hidden.game, at) for at in (-1, -2, -3, -4)] == ["pool", "dead", "gone", "absent"]
+    assert place_name(hidden.game, hidden.game.map.hex("0201")) == "0201"
     assert phase(hidden) == "blue-combat"
 
 
@@ -141,7 +163,11 @@ def seen(change, pos, viewer, after=None):
 def test_a_hidden_counter_moves_without_a_name(hidden):
     red = hidden.game.roster.index["R-F"]
     here, there = hidden.game.map.hex("0301"), hidden.game.map.hex("0302")
-    for change in (Moved(red, (here, there), "move", "X"), Placed(red, there, "set-up", "X"), StepLost(red, 1, "X")):
+    for change in (
+        Moved(red, (here, there), "move", "X"),
+        Placed(red, there, "set-up", "X"),
+        StepsChanged(red, 1, "X"),
+    ):
         assert seen(change, hidden, RED) == change
         for viewer in (BLUE, OBSERVER):
             assert seen(change, hidden, viewer) == change._replace(unit=UNKNOWN)
@@ -149,7 +175,7 @@ def test_a_hidden_counter_moves_without_a_name(hidden):
 
 def test_a_counter_turned_up_by_the_act_is_told_by_name(hidden, shown):
     red = hidden.game.roster.index["R-F"]
-    change = StepLost(red, 1, "X")
+    change = StepsChanged(red, 1, "X")
     assert seen(change, hidden, BLUE, after=shown) == change
     assert seen(change, shown, BLUE, after=hidden) == change
 
@@ -162,9 +188,10 @@ def test_of_a_set_one_sees_what_one_knows(shown):
 
 
 def test_what_the_game_remembers_is_never_handed_out(hidden):
-    note = Noted("toy-drawn", (("side", "red"),), hidden.state.own, "TOY 2.1")
+    note = OwnChanged("toy-drawn", (("side", "red"),), (("drawn", (0, 2)),), "TOY 2.1")
     for viewer in (BLUE, RED, OBSERVER):
-        assert seen(note, hidden, viewer) == note._replace(own=None)
+        assert seen(note, hidden, viewer) == note._replace(fields=())
+        assert seen(note._replace(what=""), hidden, viewer) is None
 
 
 def test_a_secret_die_is_its_owners(hidden):
@@ -174,7 +201,7 @@ def test_a_secret_die_is_its_owners(hidden):
     assert seen(die, hidden, OBSERVER) is None
     open_die = Rolled(6, 1, "toy-die-combat", "TOY 5.4")
     assert seen(open_die, hidden, OBSERVER) == open_die
-    assert seen(Told("x", (), "X"), hidden, OBSERVER) == Told("x", (), "X")
+    assert seen(Message("x", (), "X"), hidden, OBSERVER) == Message("x", (), "X")
 
 
 def test_the_order_of_placing_does_not_give_away_what_lies_face_down():
@@ -182,6 +209,6 @@ def test_the_order_of_placing_does_not_give_away_what_lies_face_down():
     told = []
     for way in ("north", "south"):
         t = fresh("toy", dice=[6])
-        out = step(t.pos, read_act(t.pos, "deploy", way), Given([6]))
+        out = step(t.pos, read_act(t.pos, "deploy", way), FixedDice([6]))
         told.append([seen_change(c, t.pos, out.pos, RED) for c in out.changes])
     assert told[0] == told[1]

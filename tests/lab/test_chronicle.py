@@ -10,12 +10,14 @@ import pytest
 
 from grognard.games import load
 from grognard.kernel.acts import read_act
-from grognard.kernel.dice import Live, Roll
+from grognard.kernel.dice import Roll, SeededDice
 from grognard.kernel.engine import Outcome, expand
-from grognard.kernel.journal import Journal, parse
+from grognard.kernel.journal import Journal
 from grognard.kernel.menu import Act
+from grognard.kernel.places import DEAD
 from grognard.kernel.position import begin
-from grognard.kernel.state import DEAD, Position
+from grognard.kernel.replaying import parse
+from grognard.kernel.state import Position
 from grognard.lab import luck
 from grognard.lab.chronicle import Chronicle, counted
 from grognard.lab.match import first_position, play_game, seated
@@ -25,16 +27,17 @@ SHORT = {"length": "7", "setup": "ready_made"}
 
 @cache
 def game_of(id: str, seed: int = 5) -> Journal:
-    text = play_game(load(id, SHORT if id == "ts" else {}), seated(("random", "random"), seed), seed, True).journal
+    text = play_game(
+        load(id, SHORT if id == "ts" else {}), seated(("random", "random"), seed), seed, True
+    ).journal
     return parse(text, "game", first_position)
 
 
 def chronicle(journal: Journal, **more: Any) -> dict[str, Any]:
     found = Chronicle(journal.game, **more)
     found.begin(journal.start)
-    for n, entry in enumerate(journal.entries):
-        before = journal.before(n)
-        found.after(before, read_act(before, *entry.act), entry)
+    for scene in journal.scenes():
+        found.after(scene.before, read_act(scene.before, *scene.act), scene)
     return found.told()
 
 
@@ -52,7 +55,9 @@ def test_there_is_a_row_for_every_turn_and_it_can_be_written_down(id: str) -> No
 
 
 def test_what_is_lost_and_what_stands_add_up() -> None:
-    """Every unit of a game without step losses is on the map, lost or in the pool; and somebody died in this one."""
+    """Every unit of a game without step losses is on the map, lost or in the pool; and somebody died in this
+    one.
+    """
     journal = game_of("ts")
     told, state, roster = chronicle(journal, luck=False), journal.pos.state, journal.game.roster
     row = told["turns"][-1]
@@ -86,7 +91,7 @@ def test_only_what_counts_towards_victory_is_called_points() -> None:
 
 
 def first(id: str) -> Position:
-    return begin(load(id), Live(bytes(32)))[0]
+    return begin(load(id), SeededDice(bytes(32)))[0]
 
 
 # -- luck
@@ -94,16 +99,20 @@ def first(id: str) -> Position:
 
 def thrown(journal: Journal) -> list[tuple[Position, Act, Outcome]]:
     found = []
-    for n, entry in enumerate(journal.entries):
-        if entry.rolls:
-            before = journal.before(n)
-            found.append((before, read_act(before, *entry.act), Outcome(entry.pos, entry.changes, entry.rolls)))
+    for scene in journal.scenes():
+        if scene.rolls:
+            outcome = Outcome(scene.pos, scene.changes, scene.rolls)
+            found.append((scene.before, read_act(scene.before, *scene.act), outcome))
     return found
 
 
 def test_luck_favours_nobody_over_all_outcomes() -> None:
-    """Weighed by their chances, the luck of all outcomes of a throw is nought, and its spread is that of the values."""
-    before, act, outcome = next(one for one in thrown(game_of("ts")) if (luck.throw(*one) or luck.Throw(0, 0, 0, 0)).spread > 0.5)
+    """Weighed by their chances, the luck of all outcomes of a throw is nought, and its spread is that of the
+    values.
+    """
+    before, act, outcome = next(
+        one for one in thrown(game_of("ts")) if (luck.throw(*one) or luck.Throw(0, 0, 0, 0)).spread > 0.5
+    )
     every = [(chance, luck.throw(before, act, one)) for chance, one in expand(before, act)]
     assert len(every) == 6
     gave = [(chance, found.gave) for chance, found in every if found is not None]
@@ -147,7 +156,9 @@ def test_the_rows_tell_luck_as_it_was_reckoned() -> None:
     journal = game_of("ts")
     told = chronicle(journal)
     found = [luck.throw(*one) for one in thrown(journal)]
-    assert [row["luck"] for row in told["throws"]] == [round(one.gave, 3) for one in found if one is not None and one.spread > 1e-9]
+    assert [row["luck"] for row in told["throws"]] == [
+        round(one.gave, 3) for one in found if one is not None and one.spread > 1e-9
+    ]
     attacks = [row for row in told["throws"] if row["odds"]]
     assert attacks
     assert all(row["hex"] in journal.game.map.index and row["side"] in journal.game.sides for row in attacks)

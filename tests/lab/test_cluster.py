@@ -30,19 +30,32 @@ class Cluster:
     def __init__(self, folder: Path) -> None:
         self.folder, self.running = folder, list[subprocess.Popen[bytes]]()
         file = folder / "scheduler.json"
-        self.run("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(file))
+        self.run(
+            "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(file)
+        )
         until(file.exists)
         self.url = str(json.loads(file.read_text(encoding="utf-8"))["address"])
 
     def run(self, part: str, *words: str, **env: str) -> subprocess.Popen[bytes]:
         log = open(self.folder / f"{len(self.running)}.log", "wb")  # noqa: SIM115 - it lives as long as the process
         command = [sys.executable, "-m", f"distributed.cli.dask_{part}", *words]
-        self.running.append(subprocess.Popen(command, cwd=self.folder, stdout=log, stderr=log, env={**os.environ, **env}))
+        self.running.append(
+            subprocess.Popen(command, cwd=self.folder, stdout=log, stderr=log, env={**os.environ, **env})
+        )
         log.close()
         return self.running[-1]
 
     def worker(self, **env: str) -> subprocess.Popen[bytes]:
-        words = ("--nthreads", "1", "--no-nanny", "--no-dashboard", "--host", "127.0.0.1", "--local-directory", str(self.folder))
+        words = (
+            "--nthreads",
+            "1",
+            "--no-nanny",
+            "--no-dashboard",
+            "--host",
+            "127.0.0.1",
+            "--local-directory",
+            str(self.folder),
+        )
         return self.run("worker", self.url, *words, **env)
 
     def end(self) -> None:
@@ -67,11 +80,15 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
     found.end()
 
 
-MANY = 60  # games: so many that nobody is done with them before the worker is killed
+MANY = 30  # games: so many that nobody is done with them before the worker is killed
 
 
 def lines(out: Path) -> list[str]:
-    return (out / "games.jsonl").read_text(encoding="utf-8").splitlines() if (out / "games.jsonl").exists() else []
+    return (
+        (out / "games.jsonl").read_text(encoding="utf-8").splitlines()
+        if (out / "games.jsonl").exists()
+        else []
+    )
 
 
 @pytest.mark.slow
@@ -87,7 +104,9 @@ def test_a_worker_killed_at_play_loses_and_doubles_nothing(tmp_path: Path, clust
         *(word for k, v in SHORT.items() for word in ("--option", f"{k}={v}")),
     ]
     command = [sys.executable, "-m", "grognard.cli.main", "sim", "ts", "--players", "random,random", *words]
-    with subprocess.Popen([*command, "--out", str(out), "--cluster", cluster.url, "--json"], stdout=subprocess.PIPE) as run:
+    with subprocess.Popen(
+        [*command, "--out", str(out), "--cluster", cluster.url, "--json"], stdout=subprocess.PIPE
+    ) as run:
         until(lambda: len(lines(out)) >= 2)
         before = len(lines(out))
         workers[0].send_signal(signal.SIGKILL)
@@ -131,8 +150,11 @@ def test_no_cluster_is_one_line(monkeypatch: pytest.MonkeyPatch, url: str) -> No
         simulate("toy", games=2, progress=False, cluster=url)
     assert "\n" not in str(refused.value)
     assert url in str(refused.value)
-    # None is left to close itself at some other time, which might be while the next one is made: that would hang.
-    assert [c.status for c in gc.get_objects() if type(c) is distributed.Client and c.status != "closed"] == []
+    # None is left to close itself at some other time, which might be while the next one is made: that would
+    # hang.
+    assert [
+        c.status for c in gc.get_objects() if type(c) is distributed.Client and c.status != "closed"
+    ] == []
 
 
 def everything(out: Path) -> dict[Path, bytes]:
@@ -140,7 +162,9 @@ def everything(out: Path) -> dict[Path, bytes]:
 
 
 def test_without_a_cluster_nothing_is_laid_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No folder is made, and one that is there says what it said; a batch that is whole needs nobody to play it."""
+    """No folder is made, and one that is there says what it said; a batch that is whole needs nobody to play
+    it.
+    """
     monkeypatch.setattr(cluster_module, "PATIENCE", "1s")
     out, url = tmp_path / "out", "tcp://127.0.0.1:1"
     with pytest.raises(BadInput, match="no cluster answers"):
@@ -155,7 +179,9 @@ def test_without_a_cluster_nothing_is_laid_down(tmp_path: Path, monkeypatch: pyt
 
 
 @pytest.mark.slow
-def test_a_cluster_without_workers_is_none(tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_without_workers_is_none(
+    tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(cluster_module, "PATIENCE", "3s")
     with pytest.raises(BadInput, match="no cluster answers"):
         simulate("toy", games=2, progress=False, out=tmp_path / "out", cluster=cluster.url)
@@ -163,7 +189,9 @@ def test_a_cluster_without_workers_is_none(tmp_path: Path, cluster: Cluster, mon
 
 
 @pytest.mark.slow
-def test_a_lost_scheduler_is_one_line_and_the_batch_goes_on_elsewhere(tmp_path: Path, cluster: Cluster) -> None:
+def test_a_lost_scheduler_is_one_line_and_the_batch_goes_on_elsewhere(
+    tmp_path: Path, cluster: Cluster
+) -> None:
     cluster.worker()
     out = tmp_path / "out"
     words = [word for k, v in SHORT.items() for word in ("--option", f"{k}={v}")]
@@ -182,7 +210,9 @@ def test_a_lost_scheduler_is_one_line_and_the_batch_goes_on_elsewhere(tmp_path: 
         "--out",
         str(out),
     ]
-    with subprocess.Popen([*command, "--cluster", cluster.url], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+    with subprocess.Popen(
+        [*command, "--cluster", cluster.url], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as run:
         until(lambda: len(lines(out)) >= 1)
         cluster.running[0].kill()
         said = run.communicate()[1].decode()

@@ -1,4 +1,6 @@
-"""The folder of a batch in other hands: whatever was changed in it is refused with its file, line and field, and nothing is touched."""
+"""The folder of a batch in other hands: whatever was changed in it is refused with its file, line and field,
+and nothing is touched.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,18 @@ DEEP = 100_000
 
 
 def batch(out: Path, **more: Any) -> Summary:
-    return simulate("toy", **{"players": ("greedy", "random"), "games": 4, "seed": 5, "swap": True, "progress": False, "out": out, **more})
+    return simulate(
+        "toy",
+        **{
+            "players": ("greedy", "random"),
+            "games": 4,
+            "seed": 5,
+            "swap": True,
+            "progress": False,
+            "out": out,
+            **more,
+        },
+    )
 
 
 @pytest.fixture(scope="module")
@@ -147,7 +160,9 @@ def told(*path: str | int, value: Any) -> Callable[[dict[str, Any]], object]:
         (told("more", value=1), "more"),
     ],
 )
-def test_a_chronicle_that_nobody_told_is_refused(out: Path, change: Callable[[dict[str, Any]], object], field: str) -> None:
+def test_a_chronicle_that_nobody_told_is_refused(
+    out: Path, change: Callable[[dict[str, Any]], object], field: str
+) -> None:
     changed(out, change)
     assert f"games.jsonl:2: chronicle.{field}" in refusal(out)
 
@@ -158,7 +173,14 @@ def test_a_batch_does_not_grow_over_a_damaged_game(out: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", [b"[" * DEEP + b"]" * DEEP, b'{"chronicle":' + b'{"a":' * DEEP + b"1" + b"}" * DEEP + b"}", b"7", b"[]", b'"\xff"']
+    "line",
+    [
+        b"[" * DEEP + b"]" * DEEP,
+        b'{"chronicle":' + b'{"a":' * DEEP + b"1" + b"}" * DEEP + b"}",
+        b"7",
+        b"[]",
+        b'"\xff"',
+    ],
 )
 def test_what_is_no_game_at_all_is_refused(out: Path, line: bytes) -> None:
     path = out / "games.jsonl"
@@ -175,7 +197,12 @@ def test_a_torn_last_line_does_not_hide_a_damaged_one(out: Path, lang: str) -> N
 
 
 @pytest.mark.parametrize(
-    "text", ["[" * DEEP, "[" * DEEP + "]" * DEEP, '{"grognard": 1, "options": ' + '{"a": ' * DEEP + "1" + "}" * (DEEP + 1)]
+    "text",
+    [
+        "[" * DEEP,
+        "[" * DEEP + "]" * DEEP,
+        '{"grognard": 1, "options": ' + '{"a": ' * DEEP + "1" + "}" * (DEEP + 1),
+    ],
 )
 def test_a_bottomless_batch_is_refused(out: Path, text: str) -> None:
     (out / "batch.json").write_text(text, encoding="utf-8")
@@ -216,7 +243,9 @@ class Broken(Named):
         raise ValueError("no")
 
 
-def test_what_was_written_is_read_again_whatever_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_written_is_read_again_whatever_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Players with names of their own, games that broke off, journals, no chronicles."""
     monkeypatch.setitem(players_module.PLAYERS, "named", Named)
     monkeypatch.setitem(players_module.PLAYERS, "broken", Broken)

@@ -13,8 +13,8 @@ from grognard.ai.player import Player, player
 from grognard.games import load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.journal import parse
 from grognard.kernel.menu import Act, Menu
+from grognard.kernel.replaying import parse
 from grognard.lab.match import first_position, play_game, reproduce, seated
 
 SHORT = {"length": "7", "setup": "ready_made"}
@@ -34,7 +34,10 @@ def test_a_random_game_comes_to_its_end() -> None:
 
 
 def test_the_same_seed_is_the_same_game_with_or_without_a_journal() -> None:
-    games = [play_game(short(), seated(("random", "random"), seed), seed, journal) for seed, journal in ((1, False), (1, True), (2, False))]
+    games = [
+        play_game(short(), seated(("random", "random"), seed), seed, journal)
+        for seed, journal in ((1, False), (1, True), (2, False))
+    ]
     assert games[0] == replace(games[1], journal="")
     assert games[0].hash != games[2].hash
 
@@ -100,7 +103,9 @@ class Broken:
         return Act("fly", 3)
 
 
-@pytest.mark.parametrize(("how", "failure"), [("raises", "ZeroDivisionError: a bug"), ("cheats", "Refused: fly")])
+@pytest.mark.parametrize(
+    ("how", "failure"), [("raises", "ZeroDivisionError: a bug"), ("cheats", "Refused: fly")]
+)
 def test_a_game_that_breaks_is_reported_with_its_journal(tmp_path: Path, how: str, failure: str) -> None:
     path = tmp_path / "broken.jsonl"
     found = play_game(short(), [Broken(20, how), player("random", 2)], 3, path)
@@ -151,7 +156,9 @@ def test_hidden_set_up_is_played_by_the_rules() -> None:
 
 @pytest.mark.slow
 def test_greedy_beats_random_from_either_side() -> None:
-    """White takes Tsaritsyn from a random Red well before the end; a random White neither takes it nor keeps his units."""
+    """White takes Tsaritsyn from a random Red well before the end; a random White neither takes it nor keeps
+    his units.
+    """
     won = play_game(load("ts"), seated(("greedy", "random"), 11), 11)
     assert (won.winner, won.seat) == ("white", 0), won
     assert won.turn < 12
@@ -164,4 +171,8 @@ def lost(journal: str, side: str) -> int:
     """Counters of a side that are dead at the end."""
     pos = parse(journal, "journal", first_position).pos
     number = pos.game.side(side)
-    return sum(at == -2 for at, unit in zip(pos.state.where, pos.game.roster.units, strict=True) if unit.side == number)
+    return sum(
+        at == -2
+        for at, unit in zip(pos.state.where, pos.game.roster.units, strict=True)
+        if unit.side == number
+    )

@@ -11,7 +11,7 @@ from grognard.kernel.texts import texts
 from grognard.lab.batch import Batch
 from grognard.lab.match import GameResult
 from grognard.lab.progress import Pace, halves
-from grognard.lab.resume import Keeper
+from grognard.lab.resume import BatchStore
 from grognard.lab.sim import simulate
 
 BATCH = Batch("toy", (), "standard", ("officer", "greedy"), 10, 1, swap=True)
@@ -24,7 +24,7 @@ def result(number: int, winner: int | None) -> GameResult:
 
 
 def test_the_score_is_by_player_and_counts_earlier_runs() -> None:
-    keeper = Keeper(BATCH, None)
+    keeper = BatchStore(BATCH, None)
     keeper.add(result(0, 0))
     keeper.add(result(1, 0))
     pace = Pace(keeper, texts("en", "grognard.lab"))
@@ -45,7 +45,7 @@ def test_the_score_is_by_player_and_counts_earlier_runs() -> None:
     ],
 )
 def test_the_pace_is_that_of_this_run(ago: float, lang: str, told: list[str]) -> None:
-    pace = Pace(Keeper(BATCH, None), texts(lang, "grognard.lab"))
+    pace = Pace(BatchStore(BATCH, None), texts(lang, "grognard.lab"))
     for n in range(2):
         pace.add(result(n, 0))
     pace.began -= ago

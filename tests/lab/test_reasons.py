@@ -1,4 +1,6 @@
-"""Why computer players acted: kept beside the journal of a game, and told in its after-action report to whoever may know."""
+"""Why computer players acted: kept beside the journal of a game, and told in its after-action report to
+whoever may know.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from grognard.ai.reasons import Reason
 from grognard.games import load
 from grognard.kernel.errors import BadInput
-from grognard.kernel.journal import Journal, parse
+from grognard.kernel.journal import Journal
+from grognard.kernel.replaying import parse
 from grognard.lab import reasons
 from grognard.lab.after_action import UNTOLD, tale_of
 from grognard.lab.after_action_page import report
@@ -31,7 +35,7 @@ def journal(game: str = "ts") -> Journal:
 
 
 @cache
-def kept(folder: Path) -> dict[int, reasons.Reason]:
+def kept(folder: Path) -> dict[int, Reason]:
     path = folder / "g.jsonl.reasons"
     path.write_text(played().reasons, encoding="utf-8")
     return reasons.read(journal(), path)
@@ -44,10 +48,19 @@ def test_every_act_of_players_that_give_reasons_has_one(tmp_path: Path) -> None:
 
 
 def test_a_batch_keeps_them_beside_its_journals_and_not_in_its_tables(tmp_path: Path) -> None:
-    found = simulate("ts", scenario="training", players=("greedy", "random"), games=1, out=tmp_path, journals=True, progress=False)
+    found = simulate(
+        "ts",
+        scenario="training",
+        players=("greedy", "random"),
+        games=1,
+        out=tmp_path,
+        journals=True,
+        progress=False,
+    )
     name = found.results[0].journal
     again = parse((tmp_path / name).read_text(encoding="utf-8"), name, first_position)
-    mine = {n for n, entry in enumerate(again.entries, 1) if entry.side == 0}  # whoever plays at random gives no reasons
+    # whoever plays at random gives no reasons
+    mine = {n for n, entry in enumerate(again.entries, 1) if entry.side == 0}
     assert set(reasons.read(again, reasons.beside(tmp_path / name))) == mine
     assert '"why"' not in (tmp_path / "games.jsonl").read_text(encoding="utf-8")
 
@@ -69,7 +82,9 @@ def test_what_was_taken_back_is_passed_over(tmp_path: Path) -> None:
 @pytest.mark.parametrize("bad", ["{", '{"n":1}', '{"n":"x","hash":"","why":{"what":"only"}}', "\udcff"])
 def test_a_line_that_is_none_is_refused_by_its_number(tmp_path: Path, bad: str) -> None:
     path = tmp_path / "g.jsonl.reasons"
-    path.write_bytes(played().reasons.splitlines()[0].encode() + b"\n" + bad.encode(errors="surrogateescape") + b"\n")
+    path.write_bytes(
+        played().reasons.splitlines()[0].encode() + b"\n" + bad.encode(errors="surrogateescape") + b"\n"
+    )
     with pytest.raises(BadInput) as e:
         reasons.read(journal(), path)
     assert str(e.value) == f"{path}:2: this is not the reason of an act"
@@ -80,7 +95,10 @@ def test_a_line_that_is_none_is_refused_by_its_number(tmp_path: Path, bad: str) 
 
 def told(page: str) -> list[str]:
     """The sentences that say why: of attacks, and of moves."""
-    return [unescape(re.sub("<[^>]+>", "", text)) for text in re.findall(r'<p class="why">.*?</p>|<ul class="why">.*?</ul>', page)]
+    return [
+        unescape(re.sub("<[^>]+>", "", text))
+        for text in re.findall(r'<p class="why">.*?</p>|<ul class="why">.*?</ul>', page)
+    ]
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "Why: "), ("fr", "Pourquoi\u00a0: ")])

@@ -12,8 +12,9 @@ import pytest
 from grognard.games import load
 from grognard.kernel.errors import BadInput
 from grognard.lab import heat
-from grognard.lab.compare import difference, read_compare
+from grognard.lab.compare import read_compare
 from grognard.lab.compare_page import compare_page
+from grognard.lab.differences import difference
 from grognard.lab.effects import correlation, mean, newcombe, paired_share, quantile
 from grognard.lab.plots import Bar, Point, Series, bars, curves, ticks
 from grognard.lab.report import Report, page
@@ -48,7 +49,9 @@ class Seen(HTMLParser):
 
 
 def complete(text: str) -> None:
-    """A page in which nothing is missing: no message without words, nothing outside, no picture part that is not there."""
+    """A page in which nothing is missing: no message without words, nothing outside, no picture part that is
+    not there.
+    """
     seen = Seen(text)
     assert len(seen.ids) == len(set(seen.ids))
     assert {link.removeprefix("#") for link in seen.links} <= set(seen.ids)
@@ -63,7 +66,9 @@ def test_a_batch_report_has_every_chapter_and_needs_nothing_else(lang: str, said
     text = page(told, games, lang)
     complete(text)
     assert said in text
-    assert {"winners", "ends", "endings", "points", "losses", "control", "luck", "games"} <= set(Seen(text).ids)
+    assert {"winners", "ends", "endings", "points", "losses", "control", "luck", "games"} <= set(
+        Seen(text).ids
+    )
     assert "<script" not in text
 
 
@@ -101,18 +106,32 @@ def test_throws_that_could_end_the_game_are_not_luck() -> None:
     one = played([game(0, "white", [0, 1], luck=3.0)], None)[0]
     assert (fortune(one).expected, fortune(one).luck) == (-1.0, 3.0)
     row = by_odds([one])[0]
-    assert (row.odds, row.many, row.expected, row.actual) == ("2-1", 1, 1.0, -2.0)  # for the attacker, who is not the first side
+    assert (row.odds, row.many, row.expected, row.actual) == (
+        "2-1",
+        1,
+        1.0,
+        -2.0,
+    )  # for the attacker, who is not the first side
 
 
 def test_games_are_stacked_by_who_won_them() -> None:
-    some = [game(0, "white", [0, 1], luck=2.0), game(1, "red", [0, 1], luck=-2.0), game(2, "draw", [0, 1, 2], luck=2.0)]
+    some = [
+        game(0, "white", [0, 1], luck=2.0),
+        game(1, "red", [0, 1], luck=-2.0),
+        game(2, "draw", [0, 1, 2], luck=2.0),
+    ]
     assert [(s.at, s.parts) for s in lengths(some, ["white", "red"])] == [(1, (1, 1, 0)), (2, (0, 0, 1))]
-    stacks = luck_stacks([fortune(one) for one in played(some, None)], ["white", "red"], Reader("toy", "fr").number)
+    stacks = luck_stacks(
+        [fortune(one) for one in played(some, None)], ["white", "red"], Reader("toy", "fr").number
+    )
     assert (stacks[0].parts, stacks[-1].parts) == ((0, 1, 0), (1, 0, 1))
 
 
 def test_heat_counts_who_was_last_in_a_hex() -> None:
-    chronicles = [game(0, "white", [0, 1, 2], held="5")["chronicle"], game(1, "red", [0, 1], held="1")["chronicle"]]
+    chronicles = [
+        game(0, "white", [0, 1, 2], held="5")["chronicle"],
+        game(1, "red", [0, 1], held="1")["chronicle"],
+    ]
     chronicles[1]["control"][-1] = {"turn": 1, "held": ["0", "1"]}
     assert heat.held_at(chronicles, 0).counts == {0: (2, 0), 2: (1, 0)}
     assert heat.held_at(chronicles, None).counts == {0: (1, 1), 2: (1, 0)}
@@ -123,7 +142,9 @@ def test_heat_counts_who_was_last_in_a_hex() -> None:
 def test_a_heat_map_tells_shares_without_colour() -> None:
     game_ = load("ts")
     at = game_.map.index["0606"]
-    drawn = heat.heat_map(Ground(game_, "en"), heat.Held(3, 4, {at: (1, 3)}), "x", ["A", "B"], Reader("ts", "en"))
+    drawn = heat.heat_map(
+        Ground(game_, "en"), heat.Held(3, 4, {at: (1, 3)}), "x", ["A", "B"], Reader("ts", "en")
+    )
     assert "<title>0606: A 1, B 3</title>" in drawn
     assert 'class="hh"' in drawn  # hatched, for it is mostly the second side's
     assert ">25</text>" in drawn
@@ -173,7 +194,9 @@ def test_ticks_are_round_and_inside() -> None:
 
 
 def test_a_plot_shows_every_point_when_pointed_at() -> None:
-    drawn = curves("x", [Series("A", 0, [Point(0, 1, 0, 2), Point(1, 3, 1, 4)])], "turn", "", lambda v: f"{v:g}")
+    drawn = curves(
+        "x", [Series("A", 0, [Point(0, 1, 0, 2), Point(1, 3, 1, 4)])], "turn", "", lambda v: f"{v:g}"
+    )
     assert "<title>A, 1: 3 (1–4)</title>" in drawn
     assert 'class="b0"' in drawn
     assert curves("x", [Series("A", 0, [Point(0, 0)])], "turn", "", str) == ""
@@ -198,12 +221,25 @@ def test_sides_can_be_told_from_the_paper() -> None:
 
 def test_differences_are_of_games_with_the_same_number() -> None:
     def row(number: int, winner: str, turn: int, failure: str = "") -> dict[str, Any]:
-        return {"number": number, "winner": winner, "turn": turn, "failure": failure, "player": None, "players": "a,a", "chronicle": {}}
+        return {
+            "number": number,
+            "winner": winner,
+            "turn": turn,
+            "failure": failure,
+            "player": None,
+            "players": "a,a",
+            "chronicle": {},
+        }
 
     a = [row(0, "red", 7), row(1, "red", 7), row(2, "draw", 7), row(3, "red", 7)]
     b = [row(0, "white", 5), row(1, "red", 6), row(2, "white", 7), row(3, "white", 5, "broken")]
     white, red, turns = difference(a, b, ["white", "red"])
-    assert (white.what, white.of, white.a, white.b) == ("wins", "white", pytest.approx(1 / 6), pytest.approx(2 / 3))
+    assert (white.what, white.of, white.a, white.b) == (
+        "wins",
+        "white",
+        pytest.approx(1 / 6),
+        pytest.approx(2 / 3),
+    )
     assert white.apart.value == pytest.approx(0.5) == -red.apart.value
     assert white.alone == newcombe(0.5, 3, 2, 3)
     assert (turns.what, turns.a, turns.b, turns.apart.value) == ("turns", 7, 6, -1)
@@ -231,7 +267,15 @@ def test_an_option_cannot_be_fixed_and_compared() -> None:
 
 def test_a_players_wins_are_compared_where_no_game_was_drawn() -> None:
     def row(number: int, player: int) -> dict[str, Any]:
-        return {"number": number, "winner": "red", "turn": 7, "failure": "", "player": player, "players": "greedy,random", "chronicle": {}}
+        return {
+            "number": number,
+            "winner": "red",
+            "turn": 7,
+            "failure": "",
+            "player": player,
+            "players": "greedy,random",
+            "chronicle": {},
+        }
 
     found = difference([row(0, 1), row(1, 1)], [row(0, 2), row(1, 1)], ["white", "red"])
     assert [(one.of, one.a, one.b) for one in found if one.what == "player"] == [("greedy", 1.0, 0.5)]
@@ -246,7 +290,12 @@ def test_columns_stand_from_the_worst_to_the_best() -> None:
 
 def test_labels_of_luck_are_written_as_the_reader_writes_them_and_differ() -> None:
     some = [game(0, "white", [0, 1], luck=0.4), game(1, "red", [0, 1], luck=-0.4)]
-    labels = [s.name for s in luck_stacks([fortune(one) for one in played(some, None)], ["white", "red"], Reader("toy", "fr").number)]
+    labels = [
+        s.name
+        for s in luck_stacks(
+            [fortune(one) for one in played(some, None)], ["white", "red"], Reader("toy", "fr").number
+        )
+    ]
     assert len(set(labels)) == len(labels) == 15
     assert (labels[0], labels[7]) == ("−0,37", "0,00")
 
@@ -255,7 +304,9 @@ def test_an_end_that_both_can_win_has_neither_colour() -> None:
     told = {**batch()[0], "results": {**batch()[0]["results"], "how": {"ts-draw": 2, "ts-red-wins": 2}}}
     games = [
         {**game(n, who, [0, 1]), "how": how}
-        for n, (who, how) in enumerate([("white", "ts-draw"), ("red", "ts-draw"), ("red", "ts-red-wins"), ("red", "ts-red-wins")])
+        for n, (who, how) in enumerate(
+            [("white", "ts-draw"), ("red", "ts-draw"), ("red", "ts-red-wins"), ("red", "ts-red-wins")]
+        )
     ]
     text = Report(told, games, "en").ends()
     first, second = text.split("</figure>")[:2]

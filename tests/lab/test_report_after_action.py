@@ -9,18 +9,20 @@ import pytest
 
 from grognard.games import entry, load
 from grognard.kernel.acts import read_act
-from grognard.kernel.changes import Moved, Phased, Placed, Rolled, Turned
+from grognard.kernel.changes import Moved, PhaseStarted, Placed, Rolled, TurnStarted
 from grognard.kernel.errors import BadInput
-from grognard.kernel.journal import Journal, parse
+from grognard.kernel.journal import Journal
 from grognard.kernel.narration import Line
+from grognard.kernel.replaying import parse
 from grognard.kernel.texts import Texts, texts
-from grognard.lab.after_action import Arrow, Tale, by_phase, tale_of, turning_points, ways
+from grognard.lab.after_action import Arrow, GameSummary, by_phase, tale_of, turning_points, ways
 from grognard.lab.after_action_map import Table
 from grognard.lab.after_action_page import Page, report
 from grognard.lab.chronicle import Chronicle
 from grognard.lab.match import first_position, play_game, seated
 from grognard.lab.report_map import Ground
 from grognard.lab.report_page import Reader
+from grognard.testing.conformance import new_journal
 
 
 def words(id: str, lang: str = "en") -> Texts:
@@ -36,7 +38,7 @@ def game_of(id: str, seed: int = 5, acts: int | None = None) -> Journal:
 
 
 @cache
-def tale(id: str) -> Tale:
+def tale(id: str) -> GameSummary:
     return tale_of(game_of(id), words(id))
 
 
@@ -54,16 +56,20 @@ def test_attacks_have_their_odds_their_dice_and_their_sentences() -> None:
     fights = [event for turn in found.turns for event in turn.events if event.odds]
     assert len(fights) == sum(e.act == ["attack"] for e in journal.entries)
     for fight in fights:
-        assert fight.target == journal.game.map.index[fight.odds["hex"]]
-        assert fight.odds["column"]
-        assert len(fight.faces) <= 2  # the die of the attack, perhaps thrown again; not those of the next phase
+        assert fight.target == fight.odds.hex
+        assert fight.odds.column
+        assert (
+            len(fight.faces) <= 2
+        )  # the die of the attack, perhaps thrown again; not those of the next phase
         assert any(line.kind == "told" and line.cite for line in fight.lines)
 
 
 def test_losses_are_those_of_the_chronicle() -> None:
     found = tale("ts")
     last = found.chronicle["turns"][-1]
-    told = [sum(one.steps for turn in found.turns for one in turn.losses if one.side == side) for side in (0, 1)]
+    told = [
+        sum(one.steps for turn in found.turns for one in turn.losses if one.side == side) for side in (0, 1)
+    ]
     assert told == [last["lost_white"], last["lost_red"]]
     assert sum(told) > 0
 
@@ -72,18 +78,24 @@ def test_luck_is_that_of_the_chronicle_and_the_largest_swings_are_shown() -> Non
     journal, found = game_of("ts"), tale("ts")
     follower = Chronicle(journal.game)
     follower.begin(journal.start)
-    for n, entry_ in enumerate(journal.entries):
-        follower.after(journal.before(n), read_act(journal.before(n), *entry_.act), entry_)
+    for scene in journal.scenes():
+        follower.after(scene.before, read_act(scene.before, *scene.act), scene)
     events = [event.luck for turn in found.turns for event in turn.events if event.luck is not None]
     assert [round(one.gave, 3) for one in events] == [row["luck"] for row in follower.told()["throws"]]
     swings = [event.luck.gave for event in turning_points(found, 3) if event.luck is not None]
     assert sorted(map(abs, swings)) == sorted((abs(one.gave) for one in events), reverse=True)[2::-1]
-    assert [event.turn for event in turning_points(found)] == sorted(event.turn for event in turning_points(found))
+    assert [event.turn for event in turning_points(found)] == sorted(
+        event.turn for event in turning_points(found)
+    )
 
 
 def test_a_phase_that_follows_is_told_apart() -> None:
-    rolled, phased, turned = Rolled(6, 3, "x", ""), Phased("a", 0, ""), Turned(2, "")
-    assert by_phase([rolled, phased, rolled, turned, phased, rolled]) == [[rolled], [phased, rolled], [turned, phased, rolled]]
+    rolled, phased, turned = Rolled(6, 3, "x", ""), PhaseStarted("a", 0, ""), TurnStarted(2, "")
+    assert by_phase([rolled, phased, rolled, turned, phased, rolled]) == [
+        [rolled],
+        [phased, rolled],
+        [turned, phased, rolled],
+    ]
     assert by_phase([]) == [[]]
 
 
@@ -109,10 +121,16 @@ def bare(page: str) -> str:
 
 
 def test_what_is_hidden_from_a_side_is_not_in_its_report() -> None:
-    """Until a counter has fought, the other side reads neither its name nor its strength; and luck would tell what is hidden."""
+    """Until a counter has fought, the other side reads neither its name nor its strength; and luck would tell
+    what is hidden.
+    """
     journal = game_of("toy", acts=12)
     game, pos = journal.game, journal.pos
-    hidden = [game.roster[u] for u in range(len(game.roster)) if not game.hooks.sees(pos, 0, u) and pos.state.where[u] >= 0]
+    hidden = [
+        game.roster[u]
+        for u in range(len(game.roster))
+        if not game.hooks.sees(pos, 0, u) and pos.state.where[u] >= 0
+    ]
     assert hidden
     mine, theirs = bare(report(journal, "en", 0)), bare(report(journal, "en", 1))
     for unit in hidden:
@@ -130,7 +148,9 @@ def test_a_game_that_is_over_hides_nothing() -> None:
         assert turn.state is not None
         assert all(one.label != "?" for one in table.counters(turn.state))
     seen = tale_of(journal, words("toy"), 0)
-    first = Table(seen, Ground(journal.game, "en"), words("toy")).counters(seen.turns[0].state or journal.start.state)
+    first = Table(seen, Ground(journal.game, "en"), words("toy")).counters(
+        seen.turns[0].state or journal.start.state
+    )
     assert [one.label for one in first if one.side == 1] == ["?", "?"]
 
 
@@ -151,8 +171,7 @@ def test_the_page_is_whole_in_both_languages(lang: str, said: str) -> None:
 
 def test_a_game_that_the_players_ended_is_told_to_its_end() -> None:
     journal = game_of("toy", seed=6, acts=20)
-    again = Journal(journal.header, journal.start)
-    again.entries = list(journal.entries)
+    again = journal.draft()
     again.close(0, "resigned", 1)
     text = report(again, "en")
     assert again.pos.state.result is not None
@@ -164,11 +183,21 @@ def test_names_with_signs_are_written_safely() -> None:
     assert "a &lt; b &amp; c" in Page(tale("toy"), Reader("toy", "en")).told([line])
 
 
+def test_units_are_named_so_that_one_is_told_from_another() -> None:
+    for id, units in {
+        "avl": {"S1": "S1", "G168": "G168", "40A": "40A"},
+        "ts": {"R-TK": "Autos blindées"},
+    }.items():
+        journal, _ = new_journal(load(id), 5)
+        page = Page(tale_of(journal, words(id), 0), Reader(id, "fr"))
+        assert {unit: page.plain_name(journal.game.roster.index[unit]) for unit in units} == units
+
+
 def test_units_that_arrive_are_named_with_their_hex() -> None:
     journal, found = game_of("ts"), tale("ts")
-    placed = [c for e in journal.entries for c in e.changes if isinstance(c, Placed)]
+    placed = [c for scene in journal.scenes() for c in scene.changes if isinstance(c, Placed)]
     arrived = [one for turn in found.turns[1:] for one in turn.arrived]
     assert {(one.unit, one.hex) for one in arrived} <= {(c.unit, c.to) for c in placed}
     assert arrived
-    moved = [c for e in journal.entries for c in e.changes if isinstance(c, Moved)]
+    moved = [c for scene in journal.scenes() for c in scene.changes if isinstance(c, Moved)]
     assert sum(len(turn.arrows) for turn in found.turns) == len(moved)

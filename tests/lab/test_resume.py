@@ -1,4 +1,6 @@
-"""A batch cut short, at any moment and in any way, goes on where it was: nothing lost that was finished, nothing twice."""
+"""A batch cut short, at any moment and in any way, goes on where it was: nothing lost that was finished,
+nothing twice.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +19,22 @@ from typing import Any
 import pytest
 
 from grognard.kernel.errors import BadInput
-from grognard.lab.deal import Games
+from grognard.lab.executors import Games
 from grognard.lab.sim import Summary, simulate
 
 SIM = [sys.executable, "-m", "grognard.cli.main", "sim"]
-SHORT = ["ts", "--players", "random,random", "--option", "length=7", "--option", "setup=ready_made", "--no-chronicle", "--seed", "4"]
+SHORT = [
+    "ts",
+    "--players",
+    "random,random",
+    "--option",
+    "length=7",
+    "--option",
+    "setup=ready_made",
+    "--no-chronicle",
+    "--seed",
+    "4",
+]
 
 
 def batch(out: Path | None, **more: Any) -> Summary:
@@ -58,7 +71,9 @@ def children(process: int) -> list[int]:
 
 def alive(process: int) -> bool:
     try:
-        return (Path("/proc") / str(process) / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+        return (Path("/proc") / str(process) / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[
+            0
+        ] != "Z"
     except OSError:
         return False
 
@@ -71,7 +86,9 @@ def all_dead(processes: list[int]) -> bool:
     return not any(map(alive, processes))
 
 
-@pytest.mark.parametrize("torn", [b'{"seed": 12, "play', b"{", b'{"number": 3}', '{"players": ["é'.encode()[:-1]])
+@pytest.mark.parametrize(
+    "torn", [b'{"seed": 12, "play', b"{", b'{"number": 3}', '{"players": ["é'.encode()[:-1]]
+)
 def test_a_torn_last_line_is_dropped_and_its_game_played_again(tmp_path: Path, torn: bytes) -> None:
     out = tmp_path / "out"
     whole = batch(out)
@@ -80,7 +97,9 @@ def test_a_torn_last_line_is_dropped_and_its_game_played_again(tmp_path: Path, t
     again = batch(out)
     assert again.results == whole.results
     assert sorted(numbers(out)) == list(range(6))
-    assert (out / "games.jsonl").read_bytes().splitlines(keepends=True)[:3] == text[:3]  # what was finished is not played again
+    assert (out / "games.jsonl").read_bytes().splitlines(keepends=True)[:3] == text[
+        :3
+    ]  # what was finished is not played again
 
 
 def test_a_whole_line_without_its_end_is_torn_too(tmp_path: Path) -> None:
@@ -117,13 +136,18 @@ def test_a_batch_may_grow_and_not_shrink(tmp_path: Path) -> None:
     ("other", "said"),
     [
         ({"seed": 6}, "seed: 5 is played in this folder, not 6"),
-        ({"players": ("greedy", "random")}, "players: random,random is played in this folder, not greedy,random"),
+        (
+            {"players": ("greedy", "random")},
+            "players: random,random is played in this folder, not greedy,random",
+        ),
         ({"swap": True}, "swap: False is played in this folder, not True"),
         ({"journals": True}, "journals: False"),
         ({"chronicle": False}, "chronicle: True"),
     ],
 )
-def test_other_parameters_are_refused_and_nothing_changes(tmp_path: Path, other: dict[str, Any], said: str) -> None:
+def test_other_parameters_are_refused_and_nothing_changes(
+    tmp_path: Path, other: dict[str, Any], said: str
+) -> None:
     out = tmp_path / "out"
     batch(out)
     before = {path: path.read_bytes() for path in out.iterdir()}
@@ -172,7 +196,7 @@ def test_a_game_that_is_there_twice_is_refused(tmp_path: Path) -> None:
 
 def test_a_game_that_comes_twice_is_kept_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from grognard.lab import sim
-    from grognard.lab.deal import alone
+    from grognard.lab.executors import alone
 
     def stuttering(batch: Any, wanted: Any) -> Games:
         for found in alone(batch, wanted):
@@ -205,7 +229,10 @@ def test_killed_at_any_moment_it_goes_on(tmp_path: Path) -> None:
     assert told["games"] == 8
     assert sorted(numbers(out)) == list(range(8))
     here = simulate("ts", {"length": "7", "setup": "ready_made"}, games=8, seed=4, progress=False)
-    kept = {row["number"]: row["hash"] for row in map(json.loads, (out / "games.jsonl").read_text(encoding="utf-8").splitlines())}
+    kept = {
+        row["number"]: row["hash"]
+        for row in map(json.loads, (out / "games.jsonl").read_text(encoding="utf-8").splitlines())
+    }
     assert [kept[n] for n in range(8)] == [r.hash for r in here.results]
 
 
@@ -215,7 +242,9 @@ def test_ctrl_c_leaves_tables_of_what_was_finished(tmp_path: Path, workers: str)
     out = tmp_path / "out"
     command = [*SIM, *SHORT, "--games", "40", "--workers", workers, "--out", str(out)]
     # As a terminal does it, to the whole group of processes.
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as run:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as run:
         until(lambda: len(numbers(out)) >= 2)
         left = children(run.pid)
         os.killpg(run.pid, signal.SIGINT)
@@ -223,7 +252,9 @@ def test_ctrl_c_leaves_tables_of_what_was_finished(tmp_path: Path, workers: str)
     assert run.returncode == 130
     until(partial(all_dead, left))
     done = len(numbers(out))
-    assert said.decode().splitlines() == [f"Interrupted after {done} of 40 games. The same command goes on with them."]
+    assert said.decode().splitlines() == [
+        f"Interrupted after {done} of 40 games. The same command goes on with them."
+    ]
     assert 2 <= done < 40
     assert json.loads((out / "summary.json").read_text(encoding="utf-8"))["games"] == done
     assert (out / "report.html").exists()
@@ -236,7 +267,11 @@ def test_a_dead_worker_is_replaced(tmp_path: Path) -> None:
     command = [*SIM, *SHORT, "--games", "10", "--workers", "2", "--out", str(out), "--json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as run:
         until(lambda: len(numbers(out)) >= 1)
-        victim = next(pid for pid in children(run.pid) if b"spawn_main" in (Path("/proc") / str(pid) / "cmdline").read_bytes())
+        victim = next(
+            pid
+            for pid in children(run.pid)
+            if b"spawn_main" in (Path("/proc") / str(pid) / "cmdline").read_bytes()
+        )
         os.kill(victim, signal.SIGKILL)
         told = json.loads(run.communicate()[0])
     assert run.returncode == 0

@@ -44,7 +44,9 @@ def test_games_of_a_batch_differ_and_do_not_hang_on_its_size() -> None:
     assert batch(games=2, seed=6).results != few.results
 
 
-def result(winner: str | None, seat: int | None, how: str, turn: int, acts: int, failure: str = "") -> GameResult:
+def result(
+    winner: str | None, seat: int | None, how: str, turn: int, acts: int, failure: str = ""
+) -> GameResult:
     return GameResult(1, ("a", "b"), winner, seat, how, turn, acts, "", failure)
 
 
@@ -57,8 +59,8 @@ def test_the_sums_are_right() -> None:
         result("draw", None, "ts-draw", 7, 400),
         result(None, None, "", 3, 50, "ValueError: x"),
     )
-    results = tuple(replace(r, number=n) for n, r in enumerate(results))
-    told = Summary(Batch("ts", (), "standard", ("a", "b"), 5, 9), ("white", "red"), results, 2.0).told()
+    numbered = tuple(replace(r, number=n) for n, r in enumerate(results))
+    told = Summary(Batch("ts", (), "standard", ("a", "b"), 5, 9), ("white", "red"), numbered, 2.0).told()
     assert told["games"] == 5
     assert told["failures"] == 1
     assert told["results"]["winner"] == {"white": 2, "red": 1, "draw": 1}
@@ -110,7 +112,9 @@ def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path, lang: st
     page = Page()
     page.feed(text)
     assert {r.journal for r in summary.results} <= set(page.links)
-    assert all(link.startswith(("journals/", "#")) for link in page.links)  # nothing but the journals beside it
+    assert all(
+        link.startswith(("journals/", "#")) for link in page.links
+    )  # nothing but the journals beside it
     assert not re.search(r"\b(lab|side|ts)-[a-z]", text)  # every message is in a catalogue
     assert ("Vainqueur" if lang == "fr" else "Winner") in text
 
@@ -138,7 +142,9 @@ def test_broken_games_are_counted_and_kept(tmp_path: Path, monkeypatch: pytest.M
     assert "ValueError" in (tmp_path / "batch" / "failures" / "000001.txt").read_text(encoding="utf-8")
     assert summary.results[1].journal == "journals/000001.jsonl"  # kept though nobody asked for journals
     assert reproduce(tmp_path / "batch" / "journals" / "000001.jsonl", summary.results[1]).acts >= 29
-    assert "ValueError: &lt;b&gt;1 &amp; 2" in (tmp_path / "batch" / "report.html").read_text(encoding="utf-8")
+    assert "ValueError: &lt;b&gt;1 &amp; 2" in (tmp_path / "batch" / "report.html").read_text(
+        encoding="utf-8"
+    )
 
 
 @pytest.mark.parametrize(
@@ -153,7 +159,9 @@ def test_broken_games_are_counted_and_kept(tmp_path: Path, monkeypatch: pytest.M
         ({"workers": 1025}, "workers: at most 1024"),
     ],
 )
-def test_what_makes_no_sense_is_refused_before_anything_is_played(tmp_path: Path, wrong: dict[str, Any], said: str) -> None:
+def test_what_makes_no_sense_is_refused_before_anything_is_played(
+    tmp_path: Path, wrong: dict[str, Any], said: str
+) -> None:
     with pytest.raises(BadInput, match=said):
         batch(**{"out": tmp_path / "batch", **wrong})
     assert not (tmp_path / "batch").exists()

@@ -12,7 +12,8 @@ from grognard.lab.stats import SURE, mean_difference, sign_test, wilson
 @pytest.mark.parametrize(
     ("hits", "tries", "low", "high"),
     [
-        (0, 10, 0.0, 0.2775),  # Newcombe 1998, table I, method 3: 0/20, 1/29, 15/148 and 81/263; 0/10 is z²/(10 + z²)
+        # Newcombe 1998, table I, method 3: 0/20, 1/29, 15/148 and 81/263; 0/10 is z²/(10 + z²)
+        (0, 10, 0.0, 0.2775),
         (0, 20, 0.0, 0.1611),
         (1, 29, 0.0061, 0.1718),
         (15, 148, 0.0624, 0.1605),
@@ -56,7 +57,9 @@ def test_the_sign_test_is_exact(one: int, other: int, p: float) -> None:
 
 
 def test_the_difference_of_pairs_after_bonett_and_price() -> None:
-    """For f12 pairs one way and f21 the other, of n: p = (f + 1)/(n + 2), p12 - p21 ± z √((p12 + p21 - (p12 - p21)²)/(n + 2))."""
+    """For f12 pairs one way and f21 the other, of n: p = (f + 1)/(n + 2), p12 - p21 ± z √((p12 + p21 - (p12 -
+    p21)²)/(n + 2)).
+    """
     f12, f21, n = 12, 4, 30
     p12, p21 = (f12 + 1) / (n + 2), (f21 + 1) / (n + 2)
     half = SURE * sqrt((p12 + p21 - (p12 - p21) ** 2) / (n + 2))

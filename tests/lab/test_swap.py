@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games import load
-from grognard.kernel.journal import parse
+from grognard.kernel.replaying import parse
 from grognard.lab.batch import Batch, play_number
 from grognard.lab.match import GameResult, first_position
 from grognard.lab.sim import Summary, simulate
@@ -61,11 +61,15 @@ def result(number: int, winner: int | None, seats: tuple[int, int] = (0, 1), fai
     order = (1, 0) if number % 2 else (0, 1)
     seat = None if winner is None else order.index(winner)
     side = "draw" if seat is None else ("blue", "red")[seats.index(seat)]
-    return GameResult(1, ("a", "b"), side, seat, "x", 3, 10, "", failure, number=number, seats=seats, order=order)
+    return GameResult(
+        1, ("a", "b"), side, seat, "x", 3, 10, "", failure, number=number, seats=seats, order=order
+    )
 
 
 def summed(results: list[GameResult]) -> dict[str, object]:
-    return Summary(Batch("toy", (), "standard", ("a", "b"), 10, 9, swap=True), ("blue", "red"), tuple(results), 2.0).told()
+    return Summary(
+        Batch("toy", (), "standard", ("a", "b"), 10, 9, swap=True), ("blue", "red"), tuple(results), 2.0
+    ).told()
 
 
 def test_pairs_are_counted() -> None:

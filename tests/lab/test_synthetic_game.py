@@ -6,7 +6,7 @@ from random import Random
 
 from grognard.ai.player import decide, player
 from grognard.kernel.changes import Moved
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.game import Game
 from grognard.kernel.position import begin
@@ -19,7 +19,7 @@ def small(turns: int = 3) -> Game:
 
 
 def test_the_two_sides_never_meet_in_a_hex_nor_in_a_lake() -> None:
-    game, dice, luck = small(), Live(b"1"), Random(1)
+    game, dice, luck = small(), SeededDice(b"1"), Random(1)
     pos, _ = begin(game, dice)
     bots = [player("random", 1), player("random", 2)]
     attacks = back = 0
@@ -29,7 +29,10 @@ def test_the_two_sides_never_meet_in_a_hex_nor_in_a_lake() -> None:
         outcome = step(pos, act, dice)
         for change in outcome.changes:
             if isinstance(change, Moved):
-                assert all(game.map.grid.distance(a, b) == 1 for a, b in zip(change.path, change.path[1:], strict=False))
+                assert all(
+                    game.map.grid.distance(a, b) == 1
+                    for a, b in zip(change.path, change.path[1:], strict=False)
+                )
         pos = outcome.pos
         assert not pos.held(0) & pos.held(1)
         assert not (pos.held(0) | pos.held(1)) & ~game.rules.land

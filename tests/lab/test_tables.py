@@ -17,7 +17,10 @@ from grognard.lab.sim import Summary, simulate
 
 
 def batch(out: Path, **more: Any) -> Summary:
-    return simulate("toy", **{"players": ("greedy", "random"), "games": 6, "seed": 2, "progress": False, "out": out, **more})
+    return simulate(
+        "toy",
+        **{"players": ("greedy", "random"), "games": 6, "seed": 2, "progress": False, "out": out, **more},
+    )
 
 
 def read_csv(path: Path) -> list[dict[str, str]]:
@@ -43,7 +46,9 @@ def test_all_formats_say_the_same(tmp_path: Path, name: str) -> None:
         assert [row["hash"] for row in rows] == [r.hash for r in summary.results]
         assert [row["sides"] for row in rows] == ["greedy,random", "random,greedy"] * 3
         assert [row["pair"] for row in rows] == ["0", "0", "1", "1", "2", "2"]
-        assert [row["player"] for row in rows] == ["" if r.player is None else str(r.player + 1) for r in summary.results]
+        assert [row["player"] for row in rows] == [
+            "" if r.player is None else str(r.player + 1) for r in summary.results
+        ]
 
 
 def test_a_row_for_every_turn_of_every_game(tmp_path: Path) -> None:
@@ -58,9 +63,14 @@ def test_a_row_for_every_turn_of_every_game(tmp_path: Path) -> None:
 
 def test_what_is_not_plain_is_left_out_of_the_turns() -> None:
     turns = [{"turn": 1, "points": 3, "deep": {"a": 1}}, {"turn": 2, "points": 2.5, "late": "x"}]
-    rows, columns = results.turn_rows([{"number": 7, "chronicle": {"turns": turns}}, {"number": 8, "chronicle": {}}])
+    rows, columns = results.turn_rows(
+        [{"number": 7, "chronicle": {"turns": turns}}, {"number": 8, "chronicle": {}}]
+    )
     assert columns == {"number": int, "turn": int, "points": float, "late": str}
-    assert rows == [{"number": 7, "turn": 1, "points": 3}, {"number": 7, "turn": 2, "points": 2.5, "late": "x"}]
+    assert rows == [
+        {"number": 7, "turn": 1, "points": 3},
+        {"number": 7, "turn": 2, "points": 2.5, "late": "x"},
+    ]
 
 
 def test_without_a_chronicle_there_are_no_turns(tmp_path: Path) -> None:

@@ -1,4 +1,6 @@
-"""A small country: eight columns and eight rows of hexes, one degree each, west to east from 20 E, north to south from 60 N."""
+"""A small country: eight columns and eight rows of hexes, one degree each, west to east from 20 E, north to
+south from 60 N.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,10 @@ country = ["north", "south"]
 
 
 def square(west: float, south: float, east: float, north: float) -> dict[str, Any]:
-    return {"type": "Polygon", "coordinates": [[[west, south], [east, south], [east, north], [west, north], [west, south]]]}
+    return {
+        "type": "Polygon",
+        "coordinates": [[[west, south], [east, south], [east, north], [west, north], [west, south]]],
+    }
 
 
 def line(*points: tuple[float, float]) -> dict[str, Any]:
@@ -77,9 +82,13 @@ class Country:
 
     def shapes(self, name: str, found: list[tuple[dict[str, Any], dict[str, Any]]]) -> None:
         features = [{"type": "Feature", "geometry": g, "properties": p} for g, p in found]
-        (self.geo / f"{name}.geojson").write_text(json.dumps({"type": "FeatureCollection", "features": features}), encoding="utf-8")
+        (self.geo / f"{name}.geojson").write_text(
+            json.dumps({"type": "FeatureCollection", "features": features}), encoding="utf-8"
+        )
 
-    def raster(self, name: str, per_degree: int, kind: Any, *patches: tuple[float, float, float, float, int]) -> None:
+    def raster(
+        self, name: str, per_degree: int, kind: Any, *patches: tuple[float, float, float, float, int]
+    ) -> None:
         """A raster of nothing but some patches (west, south, east, north, value)."""
         cells = np.zeros((34 * per_degree, 53 * per_degree), kind)
         for west, south, east, north, value in patches:

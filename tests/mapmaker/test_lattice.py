@@ -9,7 +9,13 @@ from grognard.kernel.hexes import Layout
 from grognard.kernel.maps import Sheet, labelled
 from mapmaker.lattice import Lattice, spots
 
-LAYOUTS = [Layout("flat", "even"), Layout("flat", "odd"), Layout("pointy", "odd"), Layout("pointy", "even"), Layout("pointy", "odd", True)]
+LAYOUTS = [
+    Layout("flat", "even"),
+    Layout("flat", "odd"),
+    Layout("pointy", "odd"),
+    Layout("pointy", "even"),
+    Layout("pointy", "odd", True),
+]
 SHEETS = [Sheet("A", 6, 7), Sheet("B", 6, 7, 5, 0)]
 
 

@@ -27,7 +27,9 @@ def test_a_wall_parts_two_countries(country: Country) -> None:
 
 def test_a_river_is_a_wall(country: Country) -> None:
     country.layer("rivers", 'main,major_river,"path 60,23.5; 53,23.5",edge edge,reconstructed hand')
-    country.layer("realms", "country,wall,rivers main,reconstructed hand", "country,north,flood 0101,reconstructed hand")
+    country.layer(
+        "realms", "country,wall,rivers main,reconstructed hand", "country,north,flood 0101,reconstructed hand"
+    )
     draft = country.draft()
     assert {"0101", "0208"} <= of(draft, "north")
     assert not {"0701", "0808"} & of(draft, "north")
@@ -35,7 +37,9 @@ def test_a_river_is_a_wall(country: Country) -> None:
 
 def test_a_flood_stays_on_land_and_later_rows_win(country: Country) -> None:
     country.shapes("land", [(square(10, 40, 23.5, 70), {})])
-    country.layer("realms", "country,north,flood 0101,reconstructed hand", "country,south,0202,reconstructed hand")
+    country.layer(
+        "realms", "country,north,flood 0101,reconstructed hand", "country,south,0202,reconstructed hand"
+    )
     draft = country.draft()
     assert not any(draft.wet(draft.lattice.index[x]) for x in of(draft, "north"))
     assert of(draft, "south") == {"0202"}

@@ -8,7 +8,11 @@ from mapmaker.draft import Draft
 
 
 def corners(draft: Draft, name: str) -> list[set[int]]:
-    return [set(draft.lattice.ends[s]) for s, marks in draft.sides.items() if any(m.name == name for m in marks.values())]
+    return [
+        set(draft.lattice.ends[s])
+        for s, marks in draft.sides.items()
+        if any(m.name == name for m in marks.values())
+    ]
 
 
 def one_run(draft: Draft, name: str) -> bool:
@@ -22,7 +26,9 @@ def one_run(draft: Draft, name: str) -> bool:
 
 
 def test_a_river_is_one_run_of_sides_near_its_line(country: Country) -> None:
-    country.shapes("rivers", [(line((59.6, 20.2), (58, 22), (57.6, 24), (55, 25.5), (53.5, 26.4)), {"name": "Long"})])
+    country.shapes(
+        "rivers", [(line((59.6, 20.2), (58, 22), (57.6, 24), (55, 25.5), (53.5, 26.4)), {"name": "Long"})]
+    )
     country.layer("rivers", "long,river,geo Long,free edge,reconstructed geodata")
     draft = country.draft()
     assert one_run(draft, "long")
@@ -59,7 +65,11 @@ def test_a_river_given_from_mouth_to_head_is_turned(country: Country) -> None:
     other = 'brook,river,"path {}",free main,reconstructed hand'
     found = []
     for path in ("56.5,20.5; 56.4,22.2", "56.4,22.2; 56.5,20.5"):
-        country.layer("rivers", 'main,major_river,"path 60,23.5; 53,23.5",edge edge,reconstructed hand', other.format(path))
+        country.layer(
+            "rivers",
+            'main,major_river,"path 60,23.5; 53,23.5",edge edge,reconstructed hand',
+            other.format(path),
+        )
         found.append(country.sides(country.draft(), "brook"))
     assert found[0] == found[1]
 
@@ -99,12 +109,21 @@ def test_hands_and_pins_correct_a_river(country: Country) -> None:
 @pytest.mark.parametrize(
     ("row", "said"),
     [
-        ("a,river,geo Nowhere,free free,reconstructed hand", 'rivers.csv:2: course: the geodata know no river "Nowhere"'),
-        ("a,river,sides 0303/0707,free free,reconstructed hand", "rivers.csv:2: course: 0303 and 0707 do not touch"),
+        (
+            "a,river,geo Nowhere,free free,reconstructed hand",
+            'rivers.csv:2: course: the geodata know no river "Nowhere"',
+        ),
+        (
+            "a,river,sides 0303/0707,free free,reconstructed hand",
+            "rivers.csv:2: course: 0303 and 0707 do not touch",
+        ),
         ("a,river,sides 0303,free free,reconstructed hand", 'rivers.csv:2: course: "0303" is not a side a/b'),
         ('a,river,"path 57,20.5; 57,23",free b,reconstructed hand', 'rivers.csv:2: ends: "b" is neither'),
         ('a,river,"path 57;23",free free,reconstructed hand', 'rivers.csv:2: course: "57;23" is not a list'),
-        ('a,river,"path 10,20; 11,21",free free,reconstructed hand', "rivers.csv:2: course: nothing of this river lies on the map"),
+        (
+            'a,river,"path 10,20; 11,21",free free,reconstructed hand',
+            "rivers.csv:2: course: nothing of this river lies on the map",
+        ),
         ("a,river,sides 0303/0304,free free,guessed", 'rivers.csv:2: source: "guessed" names no source'),
     ],
 )
@@ -119,6 +138,8 @@ def test_a_run_has_no_gap_at_its_bends(country: Country) -> None:
     country.layer("rivers", 'bend,river,"path 59.5,20.3; 55,22; 59,24; 54,26.6",free free,reconstructed hand')
     draft = country.draft()
     assert one_run(draft, "bend")
-    ends = [k for k in set().union(*corners(draft, "bend")) if sum(k in c for c in corners(draft, "bend")) == 1]
+    ends = [
+        k for k in set().union(*corners(draft, "bend")) if sum(k in c for c in corners(draft, "bend")) == 1
+    ]
     assert len(ends) == 2
     assert all(a != b for a, b in pairwise(sorted(ends)))

@@ -45,7 +45,11 @@ def test_a_way_does_not_run_through_water(country: Country) -> None:
 
 def test_a_step_is_drawn_once(country: Country) -> None:
     country.layer("towns", *TOWNS)
-    country.layer("ways", "one,rail,broad,west east,reconstructed hand", "two,rail,broad,0101 west middle 0408,reconstructed hand")
+    country.layer(
+        "ways",
+        "one,rail,broad,west east,reconstructed hand",
+        "two,rail,broad,0101 west middle 0408,reconstructed hand",
+    )
     draft = country.draft()
     steps = [draft.lattice.side(a, b) for w in draft.ways for a, b in pairwise(w.hexes)]
     assert len(steps) == len(set(steps))
@@ -57,7 +61,9 @@ def test_a_step_is_drawn_once(country: Country) -> None:
 def test_a_bridge_stands_where_a_railway_crosses_a_river_and_nowhere_else(country: Country) -> None:
     country.layer("towns", *TOWNS)
     country.layer("rivers", 'main,major_river,"path 60,23.5; 53,23.5",edge edge,reconstructed hand')
-    country.layer("ways", "line,rail,,west east,reconstructed hand", "track,road,,0102 0702,reconstructed hand")
+    country.layer(
+        "ways", "line,rail,,west east,reconstructed hand", "track,road,,0102 0702,reconstructed hand"
+    )
     draft = country.draft()
     bridges = [side for side, marks in draft.sides.items() if "bridge" in marks]
     assert len(bridges) == 1
@@ -71,13 +77,19 @@ def test_a_pinned_line_is_there(country: Country) -> None:
     country.layer("pins", "line,0505 0506 0507,rail,rulebook XX 4")
     draft = country.draft()
     index = draft.lattice.index
-    assert {draft.lattice.side(index["0505"], index["0506"]), draft.lattice.side(index["0506"], index["0507"])} <= draft.steps("rail")
+    assert {
+        draft.lattice.side(index["0505"], index["0506"]),
+        draft.lattice.side(index["0506"], index["0507"]),
+    } <= draft.steps("rail")
 
 
 @pytest.mark.parametrize(
     ("row", "said"),
     [
-        ("a,rail,,west nowhere,reconstructed hand", 'ways.csv:2: stations: "nowhere" is neither a place nor a hex'),
+        (
+            "a,rail,,west nowhere,reconstructed hand",
+            'ways.csv:2: stations: "nowhere" is neither a place nor a hex',
+        ),
         ("a,rail,,west 0808,reconstructed hand", "ways.csv:2: stations: no way from 0105 to 0808"),
     ],
 )
@@ -93,7 +105,8 @@ def test_bad_rows_are_told_with_their_line(country: Country, row: str, said: str
 
 def test_a_road_along_a_river_keeps_to_its_bank(country: Country) -> None:
     country.layer(
-        "rivers", 'main,major_river,"path 56.1,20; 55.9,21; 56.1,22; 55.9,23; 56.1,24; 55.9,25; 56.1,26",free free,reconstructed hand'
+        "rivers",
+        'main,major_river,"path 56.1,20; 55.9,21; 56.1,22; 55.9,23; 56.1,24; 55.9,25; 56.1,26",free free,reconstructed hand',
     )
     country.layer("ways", "track,road,,0104 0704,reconstructed hand")
     draft = country.draft()

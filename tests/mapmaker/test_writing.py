@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 from tests.mapmaker.country import MAP, Country, square
 
+from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files
 from grognard.kernel.maps import load_map
 from mapmaker import command
@@ -11,7 +12,11 @@ from mapmaker.write import files, written
 
 def drawn(country: Country) -> None:
     country.shapes("land", [(square(10, 40, 25.5, 70), {})])
-    country.layer("towns", "west,town,Ouest,West,0105,,,town,reconstructed hand", "east,town,Est,East,0505,,,town,reconstructed hand")
+    country.layer(
+        "towns",
+        "west,town,Ouest,West,0105,,,town,reconstructed hand",
+        "east,town,Est,East,0505,,,town,reconstructed hand",
+    )
     country.layer("rivers", 'main,major_river,"path 60,22.5; 53,22.5",edge edge,reconstructed hand')
     country.layer("ways", "line,rail,broad,west east,reconstructed hand")
     country.layer("realms", "country,north,flood 0101,reconstructed hand")
@@ -33,12 +38,18 @@ def test_what_is_written_is_a_map_of_a_game(country: Country) -> None:
     written(folder, files(country.definition, draft))
     given = Files.__new__(Files)
     given.base, given.pack = folder, None
-    found = load_map(given, ("clear", "sea", "lake", "woods"), ("town",), ("river", "major_river", "bridge"), ("rail",))
+    found = load_map(
+        given, ("clear", "sea", "lake", "woods"), ("town",), ("river", "major_river", "bridge"), ("rail",)
+    )
     assert found.title == {"fr": "Pays", "en": "Country"}
-    assert found.attributes["country"]["north"].bit_count() == sum(v == "north" for v in draft.attributes["country"])
+    assert found.attributes["country"]["north"].bit_count() == sum(
+        v == "north" for v in draft.attributes["country"]
+    )
     assert found.lines[0].gauge == "broad"
     assert found.labels(found.areas["entry"]) == ["0101", "0102"]
-    assert found.labels(found.terrain["sea"]) == sorted(x for x, h in draft.lattice.index.items() if draft.wet(h))
+    assert found.labels(found.terrain["sea"]) == sorted(
+        x for x, h in draft.lattice.index.items() if draft.wet(h)
+    )
     assert {p.id for p in found.places} == {"west", "east"}
 
 
@@ -64,9 +75,11 @@ def test_the_command_writes_once_and_tells_what(
         ((MAP, "title = ["), "maps/map.toml:"),
     ],
 )
-def test_a_bad_definition_is_told_and_nothing_written(country: Country, change: tuple[str, str], said: str) -> None:
+def test_a_bad_definition_is_told_and_nothing_written(
+    country: Country, change: tuple[str, str], said: str
+) -> None:
     country.top(change[1])
-    with pytest.raises(command.BadInput) as e:
+    with pytest.raises(BadInput) as e:
         country.draft()
     assert str(e.value).startswith(said)
 
@@ -80,10 +93,10 @@ def test_a_missing_folder_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_layer_with_other_columns_is_told(country: Country) -> None:
     (country.maps / "areas.csv").write_text("area,hexes\n")
-    with pytest.raises(command.BadInput, match=r"areas.csv:1: the columns are area,where,source"):
+    with pytest.raises(BadInput, match=r"areas.csv:1: the columns are area,where,source"):
         country.draft()
     (country.maps / "areas.csv").write_text("area,where,source\nx,0101\n")
-    with pytest.raises(command.BadInput, match=r"areas.csv:2: 2 cells, not 3"):
+    with pytest.raises(BadInput, match=r"areas.csv:2: 2 cells, not 3"):
         country.draft()
 
 
@@ -107,7 +120,12 @@ def test_a_river_is_written_from_head_to_mouth(country: Country) -> None:
 
 def test_a_pin_that_only_confirms_is_not_the_source(country: Country) -> None:
     country.layer("ground", "terrain,woods,0303 0304 0305,reconstructed hand")
-    country.layer("pins", "terrain,0303,woods,derived XX 1", "terrain,0304,woods,rulebook XX 1", "terrain,0305,swamp,derived XX 2")
+    country.layer(
+        "pins",
+        "terrain,0303,woods,derived XX 1",
+        "terrain,0304,woods,rulebook XX 1",
+        "terrain,0305,swamp,derived XX 2",
+    )
     draft = country.draft()
     assert [draft.sources[draft.lattice.index[x]] for x in ("0303", "0304", "0305")] == [
         "reconstructed hand",

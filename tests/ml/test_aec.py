@@ -143,8 +143,15 @@ def test_bad_settings_are_refused_in_one_line(settings, told):
 
 
 def test_with_a_discount_each_agent_is_paid_between_its_own_decisions():
-    """discount x promise at a decision - promise at the one before, whatever the other side did in between."""
-    table, luck, stood, paid = Raw("ts", scenario="training", shaping=1.0, discount=0.9), np.random.default_rng(4), {}, []
+    """discount x promise at a decision - promise at the one before, whatever the other
+    side did in between.
+    """
+    table, luck, stood, paid = (
+        Raw("ts", scenario="training", shaping=1.0, discount=0.9),
+        np.random.default_rng(4),
+        {},
+        [],
+    )
     table.reset(seed=4)
     for agent in table.agent_iter(200):
         seen, reward, over, cut, _ = table.last()
@@ -165,7 +172,10 @@ def test_with_shaping_too_an_illegal_act_is_no_better_than_a_loss():
     first, start = table.agent_selection, promise(table.pos, 0)
     assert start > 0.5, "who stands well has most to lose"
     table.step(int(np.flatnonzero(table.observe(first)["action_mask"] == 0)[0]))
-    assert table.rewards == {"white": pytest.approx(-1.0 - 3.0 * start), "red": pytest.approx(-3.0 * promise_of_red(table))}
+    assert table.rewards == {
+        "white": pytest.approx(-1.0 - 3.0 * start),
+        "red": pytest.approx(-3.0 * promise_of_red(table)),
+    }
 
 
 def promise_of_red(table: Raw) -> float:
@@ -178,13 +188,25 @@ def bidding(make):
 
 
 def test_who_takes_the_other_side_holds_it():
-    """Red is asked which side to take for the length that White has set, and takes White's: the agents keep their names."""
+    """Red is asked which side to take for the length that White has set, and takes White's: the agents keep
+    their names.
+    """
     table = bidding(Raw)
     table.reset(seed=1)
     space = table.numbers
-    table.step(next(n for n in np.flatnonzero(table.observe("white")["action_mask"]) if space.act(int(n)).verb == "length"))
+    table.step(
+        next(
+            n
+            for n in np.flatnonzero(table.observe("white")["action_mask"])
+            if space.act(int(n)).verb == "length"
+        )
+    )
     assert table.agent_selection == "red"
-    table.step(next(n for n in np.flatnonzero(table.observe("red")["action_mask"]) if space.act(int(n)) == ("side", 0)))
+    table.step(
+        next(
+            n for n in np.flatnonzero(table.observe("red")["action_mask"]) if space.act(int(n)) == ("side", 0)
+        )
+    )
     assert table.pos.state.seats == (1, 0)
     asked = table.agent_selection
     assert asked == table.possible_agents[table.pos.state.seats[choices(table.pos).who]]

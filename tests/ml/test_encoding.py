@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from grognard.games import load
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
@@ -20,7 +20,7 @@ HIDING = [("toy", {}), ("ts", {"red_tactical_advantage": "yes"}), ("avl", {"chit
 
 
 def played(game, many: int, seed: int = 1):
-    dice, luck = Live(f"{seed}".encode()), Random(seed)
+    dice, luck = SeededDice(f"{seed}".encode()), Random(seed)
     pos, _ = begin(game, dice)
     while many and pos.state.result is None:
         pos = step(pos, luck.choice(choices(pos).acts()), dice).pos
@@ -44,16 +44,33 @@ def test_counters_stand_where_they_stand():
     assert plane(game, seen, "theirs counters")[6, 7] == 1
     assert plane(game, seen, "mine kind infantry").sum() == 2
     assert plane(game, seen, "theirs kind militia")[6, 7] == 1
-    assert plane(game, seen, "mine attack")[7, 7] == sum(game.roster[game.roster.index[u]].attack for u in ("W2-1", "W2-2"))
-    row = seen.units[game.roster.index["W2-1"]]
-    assert dict(zip(encoder(game).unit_names, row.tolist(), strict=True)) | {"row": 8, "column": 8, "mine": 1, "may_choose": 1} == dict(
-        zip(encoder(game).unit_names, row.tolist(), strict=True)
+    assert plane(game, seen, "mine attack")[7, 7] == sum(
+        game.roster[game.roster.index[u]].attack for u in ("W2-1", "W2-2")
     )
+    row = seen.units[game.roster.index["W2-1"]]
+    assert dict(zip(encoder(game).unit_names, row.tolist(), strict=True)) | {
+        "row": 8,
+        "column": 8,
+        "mine": 1,
+        "may_choose": 1,
+    } == dict(zip(encoder(game).unit_names, row.tolist(), strict=True))
     other = encoder(game).seen(pos, game.side("red"))
     assert plane(game, other, "theirs counters")[7, 7] == 2
     assert not plane(game, other, "may_choose").any()
     assert seen.vector[1] == 1.0
     assert other.vector[1] == 0.0
+
+
+def test_a_reduced_counter_is_worth_what_its_face_says():
+    """AVL 2.2.3: the 17th Tank Corps is 7-4-7, and 4-2-7 with one step lost: not a half, rounded one way."""
+    units = {"S17Tk": {"at": "2510", "steps": 1}, "G11Pz": "3010"}
+    pos = situation("avl", "soviet-movement", turn=2, units=units).pos
+    seen = encoder(pos.game).seen(pos, 0)
+    assert (plane(pos.game, seen, "mine attack").sum(), plane(pos.game, seen, "mine defence").sum()) == (4, 2)
+    assert (plane(pos.game, seen, "theirs attack").sum(), plane(pos.game, seen, "theirs defence").sum()) == (
+        8,
+        6,
+    )
 
 
 def test_the_unit_in_hand_and_the_hexes_it_may_go_to():
@@ -67,6 +84,23 @@ def test_the_unit_in_hand_and_the_hexes_it_may_go_to():
     assert seen.vector[encoder(game).vector_names.index("question moving")] == 1.0
 
 
+@pytest.mark.parametrize(
+    ("id", "sets"),
+    [("toy", {"zone"}), ("ts", {"zone"}), ("vl", {"zone", "supply"}), ("avl", {"zone", "supply"})],
+)
+def test_zones_and_supply_are_those_that_the_game_tells(id, sets):
+    """Each game has its planes, whatever file of its law they come from."""
+    game = load(id)
+    assert sets == {"zone", "supply"} & {name.removeprefix("mine ") for name in encoder(game).plane_names}
+    *_, pos = played(game, 300)
+    for name in sets:
+        seen, of = encoder(game).seen(pos, 0), getattr(game.hooks, name)
+        for who, side in (("mine", 0), ("theirs", 1)):
+            assert of(pos, side) or id == "toy"
+            expected = acts(game).paper.plane(of(pos, side))
+            assert np.array_equal(plane(game, seen, f"{who} {name}").reshape(-1), expected)
+
+
 @pytest.mark.parametrize(("id", "many"), [("toy", 60), ("ts", 400), ("vl", 250), ("avl", 250)])
 def test_what_is_kept_from_one_position_to_the_next_is_what_would_be_made_anew(id, many):
     game = load(id)
@@ -78,7 +112,7 @@ def test_what_is_kept_from_one_position_to_the_next_is_what_would_be_made_anew(i
 
 
 def test_arrays_are_the_callers_own():
-    pos, _ = begin(load("toy"), Live(b"1"))
+    pos, _ = begin(load("toy"), SeededDice(b"1"))
     first = encoder(pos.game).seen(pos, 0)
     kept = first.planes.copy()
     first.planes[:] = 7
@@ -110,7 +144,7 @@ def test_the_other_sides_chits_are_not_seen_and_ones_own_are():
     game = load("avl", {"chits": "free"})
     states = []
     for skipped in (0, 1):
-        pos, dice = begin(game, Live(b"1"))[0], Live(b"2")
+        pos, dice = begin(game, SeededDice(b"1"))[0], SeededDice(b"2")
         for _ in range(5):
             pos = step(pos, [a for a in choices(pos).acts() if a.verb == "choose"][skipped], dice).pos
         states.append(step(pos, next(a for a in choices(pos).acts() if a.verb == "end_choice"), dice).pos)

@@ -69,7 +69,10 @@ def test_what_was_rewarded_becomes_likelier_and_what_was_not_rarer():
     learner.learn([(good, [0.0] * (len(good) - 1) + [1.0]), (bad, [0.0] * (len(bad) - 1) + [-1.0])])
 
     def likelier(choices) -> float:
-        after = [softmax(np.einsum("af,af->a", c.features, policy.weights[c.side, c.parts]))[c.taken] for c in choices]
+        after = [
+            softmax(np.einsum("af,af->a", c.features, policy.weights[c.side, c.parts]))[c.taken]
+            for c in choices
+        ]
         return float(np.sum(np.log(after)) - np.sum(np.log([c.chances[c.taken] for c in choices])))
 
     assert likelier(good) > 0
@@ -81,7 +84,17 @@ def trained(out: Path, seed: int) -> list[dict[str, str]]:
 
     train(
         argparse.Namespace(
-            game="toy", scenario="", against="random", games=64, every=32, look=8, last=8, shaping=0.0, rate=0.01, seed=seed, out=out
+            game="toy",
+            scenario="",
+            against="random",
+            games=64,
+            every=32,
+            look=8,
+            last=8,
+            shaping=0.0,
+            rate=0.01,
+            seed=seed,
+            out=out,
         )
     )
     with (out / "curve.csv").open(encoding="utf-8") as file:

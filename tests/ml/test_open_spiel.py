@@ -29,7 +29,7 @@ from grognard.ml.open_spiel import Watching, read_options
 def test_openspiels_simulation_finds_nothing_amiss(game, settings, games):
     made = grognard.ml.spiel(game, **settings)
     pyspiel.random_sim_test(made, num_sims=games, serialize=game == "toy", verbose=False)
-    assert made.max_game_length() == settings.get("most", 20_000)
+    assert made.max_game_length() == settings.get("most", load(game).longest.game)
 
 
 def to_the_end(state, luck: Random):
@@ -54,7 +54,9 @@ def test_the_dice_are_chance_nodes():
 
 
 def test_the_end_is_worth_one_to_the_winner():
-    ends = [to_the_end(grognard.ml.spiel("toy").new_initial_state(), Random(seed)).returns() for seed in range(12)]
+    ends = [
+        to_the_end(grognard.ml.spiel("toy").new_initial_state(), Random(seed)).returns() for seed in range(12)
+    ]
     assert all(sum(end) == 0.0 for end in ends)
     assert [1.0, -1.0] in ends
     assert [-1.0, 1.0] in ends
@@ -87,7 +89,9 @@ def test_what_the_soviets_choose_in_secret_is_not_told_to_the_axis():
         for _ in range(5):
             acts = [a for a in state.legal_actions() if state.action_to_string(0, a).startswith("choose")]
             state.apply_action(acts[::order][0])
-        state.apply_action(next(a for a in state.legal_actions() if state.action_to_string(0, a) == "end_choice"))
+        state.apply_action(
+            next(a for a in state.legal_actions() if state.action_to_string(0, a) == "end_choice")
+        )
         told.append([state.information_state_string(side) for side in (0, 1)] + [state.observation_string(1)])
     assert told[0][0] != told[1][0]
     assert told[0][1:] == told[1][1:]
@@ -107,7 +111,12 @@ def test_the_die_behind_a_chit_is_told_to_its_owner_alone():
 
 def test_information_is_the_same_for_all_that_a_side_cannot_tell_apart():
     game = load("toy")
-    state, luck, watching, deals = grognard.ml.spiel("toy").new_initial_state(), Random(2), Watching(game, True), 0
+    state, luck, watching, deals = (
+        grognard.ml.spiel("toy").new_initial_state(),
+        Random(2),
+        Watching(game, True),
+        0,
+    )
     while not state.is_terminal():
         acts = [a for a, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
         state.apply_action(luck.choice(acts))
@@ -116,7 +125,9 @@ def test_information_is_the_same_for_all_that_a_side_cannot_tell_apart():
             continue
         for side in (0, 1):
             twin = state.clone()
-            twin.going = state.going._replace(pos=Position(game, game.hooks.scramble(game, pos.state, side, luck)))
+            twin.going = state.going._replace(
+                pos=Position(game, game.hooks.scramble(game, pos.state, side, luck))
+            )
             deals += twin.going.pos.state != pos.state
             assert watching.string_from(twin, side) == watching.string_from(state, side)
     assert deals
@@ -137,11 +148,16 @@ def test_a_game_with_options_is_written_and_read_again():
         assert copied.legal_actions() == state.legal_actions()
     _, read = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(made, state))
     assert read.legal_actions() == state.legal_actions()
-    assert pyspiel.load_game("python_grognard", {"game": "ts", "options": "setup=ready_made length=7"}).rules is made.rules
+    assert (
+        pyspiel.load_game("python_grognard", {"game": "ts", "options": "setup=ready_made length=7"}).rules
+        is made.rules
+    )
 
 
 def test_who_takes_the_other_side_plays_on_with_it():
-    state = grognard.ml.spiel("ts", options={"length": "bid", "chooser": "white", "setup": "ready_made"}).new_initial_state()
+    state = grognard.ml.spiel(
+        "ts", options={"length": "bid", "chooser": "white", "setup": "ready_made"}
+    ).new_initial_state()
     assert state.current_player() == 0
     state.apply_action(state.legal_actions()[0])
     assert state.current_player() == 1

@@ -36,9 +36,17 @@ def test_pettingzoo_finds_nothing_amiss(game):
 
     def made(render_mode):
         seen.append(render_mode)
-        return grognard.ml.env(game, render_mode=None if render_mode == "human" else render_mode)  # it asks for a window first
+        return grognard.ml.env(
+            game, render_mode=None if render_mode == "human" else render_mode
+        )  # it asks for a window first
 
-    render_test(made, {"ansi": lambda text: text.startswith(f"{game} turn "), "rgb_array": lambda picture: picture.min() < picture.max()})
+    render_test(
+        made,
+        {
+            "ansi": lambda text: text.startswith(f"{game} turn "),
+            "rgb_array": lambda picture: picture.min() < picture.max(),
+        },
+    )
     assert seen == ["human", "ansi", "rgb_array"]
 
 
@@ -48,9 +56,13 @@ def test_each_hex_has_the_colour_of_its_terrain(game):
     plane, bare = Plane(rules.map), pictured(rules, {})
     assert bare.dtype == np.uint8
     assert bare.shape == (round(plane.height / SCALE), round(plane.width / SCALE), 3)
-    wrong = [rules.map.label(h) for h, (x, y) in sheet(rules).at.items() if tuple(bare[y, x]) != terrain(rules, h)]
+    wrong = [
+        rules.map.label(h) for h, (x, y) in sheet(rules).at.items() if tuple(bare[y, x]) != terrain(rules, h)
+    ]
     assert not wrong
-    assert len({tuple(bare[y, x]) for x, y in sheet(rules).at.values()}) == len([s for s in rules.map.terrain.values() if s])
+    assert len({tuple(bare[y, x]) for x, y in sheet(rules).at.values()}) == len(
+        [s for s in rules.map.terrain.values() if s]
+    )
 
 
 def terrain(rules, h):
@@ -78,7 +90,8 @@ def test_a_move_takes_the_colour_of_its_side_along():
     corner = HALF - 1  # inside the edge, beside the points
     white_face, red_face = (found.faces[side][0] for side in (0, 1))
     shown = {
-        name: [tuple(one[y - corner, x - corner]) for x, y in (from_, to, red)] for name, one in (("before", before), ("after", after))
+        name: [tuple(one[y - corner, x - corner]) for x, y in (from_, to, red)]
+        for name, one in (("before", before), ("after", after))
     }
     clear = terrain(game, game.map.hex("0908"))
     assert shown == {"before": [white_face, clear, red_face], "after": [white_face, white_face, red_face]}
@@ -92,7 +105,9 @@ def test_a_move_takes_the_colour_of_its_side_along():
 def test_sides_can_be_told_apart_and_from_the_ground(game):
     rules = load(game)
     faces = [face for face, _, _ in sheet(rules).faces]
-    assert len({*faces, *terrain_colours(rules.map).values()}) == 2 + len(set(terrain_colours(rules.map).values()))
+    assert len({*faces, *terrain_colours(rules.map).values()}) == 2 + len(
+        set(terrain_colours(rules.map).values())
+    )
     reds = [side for side, (red, _, blue) in enumerate(faces) if red > blue]
     assert [rules.sides[side] for side in reds] == [name for name in rules.sides if name in ("red", "soviet")]
 
@@ -137,5 +152,8 @@ def test_openspiel_needs_no_other_learning_package():
     """Somebody who has installed only the extra of one API can load it."""
     without = "import sys; sys.modules['pettingzoo'] = sys.modules['gymnasium'] = None; import grognard.ml.open_spiel; print('loaded')"
     gym = "import sys; sys.modules['pettingzoo'] = None; import grognard.ml; print(grognard.ml.gym('toy').game.id)"
-    told = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout for code in (without, gym)]
+    told = [
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+        for code in (without, gym)
+    ]
     assert told == ["loaded\n", "toy\n"]

@@ -29,7 +29,9 @@ def finished(table, seed: int | None) -> float:
             return reward
 
 
-@pytest.mark.parametrize(("game", "against"), [("toy", "random"), ("toy", "greedy"), ("ts", "random"), ("avl", "random")])
+@pytest.mark.parametrize(
+    ("game", "against"), [("toy", "random"), ("toy", "greedy"), ("ts", "random"), ("avl", "random")]
+)
 def test_gymnasium_finds_nothing_amiss(game, against):
     table = grognard.ml.gym(game, against=against)
     with warnings.catch_warnings():
@@ -51,7 +53,10 @@ def test_sides_are_held_by_turns():
 
 def test_the_same_seed_plays_the_same_game():
     games = [grognard.ml.gym("toy", side="red") for _ in range(3)]
-    ends = [(finished(table, seed), table.acts, table.pos.state) for table, seed in zip(games, (7, 7, 8), strict=True)]
+    ends = [
+        (finished(table, seed), table.acts, table.pos.state)
+        for table, seed in zip(games, (7, 7, 8), strict=True)
+    ]
     assert ends[0] == ends[1]
     assert ends[0] != ends[2]
 
@@ -74,7 +79,10 @@ def test_the_opponent_may_be_a_function_of_what_it_sees():
 
 def test_a_table_can_be_sent_to_another_process():
     """Packed, it is a table with the same settings, on which nothing has been played."""
-    for table in (grognard.ml.gym("toy", side="red", options={"length": "5"}), Raw("toy", most=7, options={"length": "5"})):
+    for table in (
+        grognard.ml.gym("toy", side="red", options={"length": "5"}),
+        Raw("toy", most=7, options={"length": "5"}),
+    ):
         other = pickle.loads(pickle.dumps(table))
         assert other.game is table.game
         assert other.most == table.most
@@ -130,8 +138,12 @@ def test_a_missing_package_is_named_with_its_remedy(monkeypatch, make, package, 
 
 
 def test_who_takes_the_other_side_learns_with_it():
-    """The learner is asked second, takes White for the length that White has set, and is asked as White from then on."""
-    table = grognard.ml.gym("ts", side="red", options={"length": "bid", "chooser": "white", "setup": "ready_made"})
+    """The learner is asked second, takes White for the length that White has set, and is asked as White from
+    then on.
+    """
+    table = grognard.ml.gym(
+        "ts", side="red", options={"length": "bid", "chooser": "white", "setup": "ready_made"}
+    )
     _, info = table.reset(seed=1)
     assert info["side"] == "red"
     white = next(n for n in np.flatnonzero(info["action_mask"]) if table.numbers.act(int(n)) == ("side", 0))

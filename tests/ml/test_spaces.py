@@ -10,18 +10,18 @@ import numpy as np
 import pytest
 
 from grognard.games import MODULES, load
-from grognard.kernel.acts import verbs_of
-from grognard.kernel.dice import Live
+from grognard.kernel.acts import nouns_of, verbs_of
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
-from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Menu, button, hexes, options, units
+from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Menu, units
 from grognard.kernel.position import begin
-from grognard.ml.spaces import NOUNS, Acts, acts, head_sizes
+from grognard.ml.spaces import acts, head_sizes
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def positions(game, many: int, seed: int = 1):
-    dice, luck = Live(f"{seed}".encode()), Random(seed)
+    dice, luck = SeededDice(f"{seed}".encode()), Random(seed)
     pos, _ = begin(game, dice)
     while many and pos.state.result is None:
         yield pos
@@ -29,14 +29,9 @@ def positions(game, many: int, seed: int = 1):
         many -= 1
 
 
-@pytest.mark.parametrize("game", MODULES)
-def test_every_verb_of_every_game_was_foreseen(game):
-    assert set(verbs_of(load(game))) <= NOUNS.keys()
-
-
 @pytest.mark.parametrize("id", MODULES)
 def test_the_golden_journals_speak_of_what_was_foreseen(id):
-    """Between them they hold nearly every verb: each with a noun of the kind that was foreseen."""
+    """Between them they hold nearly every verb: each with a noun of a kind that a question declares."""
     game, met = load(id), set()
     for path in sorted((GOLDEN / id).glob("*.jsonl")):
         for line in path.read_text(encoding="utf-8").splitlines()[1:]:
@@ -44,10 +39,11 @@ def test_the_golden_journals_speak_of_what_was_foreseen(id):
             if act is None or tuple(act) in met:
                 continue
             met.add(tuple(act))
-            kind = NOUNS[act[0]]
-            known = {HEX: game.map.index, UNIT: game.roster.index}.get(kind)
-            assert (len(act) == 1) == (kind == BUTTON), act
-            assert known is None or act[1] in known, act
+            kinds = {kind for verb, kind in nouns_of(game) if verb == act[0]}
+            fitting = [kind for kind in kinds if (len(act) == 1) == (kind == BUTTON)]
+            assert fitting, act
+            known = {HEX: game.map.index, UNIT: game.roster.index}
+            assert any(kind not in known or act[1] in known[kind] for kind in fitting), act
     assert len({act[0] for act in met}) > 0.6 * len(verbs_of(game))
 
 
@@ -74,9 +70,15 @@ def test_verb_and_noun_are_found_in_the_flat_mask():
         menu = choices(pos)
         mask = space.mask(menu)
         heads = space.parts_in(mask)
-        assert {space.parts[i].verb for i in np.flatnonzero(heads)} == {verb for verb, allowed in menu.verbs.items() if allowed.set}
+        assert {space.parts[i].verb for i in np.flatnonzero(heads)} == {
+            verb for verb, allowed in menu.verbs.items() if allowed.set
+        }
         found = [Act(space.parts[i].verb, 0) for i in np.flatnonzero(heads) if space.parts[i].kind == BUTTON]
-        flat = [space.joined(int(i), int(n)) for i in np.flatnonzero(heads) for n in np.flatnonzero(space.nouns_in(mask, int(i)))]
+        flat = [
+            space.joined(int(i), int(n))
+            for i in np.flatnonzero(heads)
+            for n in np.flatnonzero(space.nouns_in(mask, int(i)))
+        ]
         assert flat == np.flatnonzero(mask).tolist()
         assert all(act in menu for act in found)
         assert all(space.joined(*space.split(n)) == n for n in flat)
@@ -86,7 +88,9 @@ def test_a_head_is_as_long_as_what_it_chooses_from():
     game = load("ts")
     space, sizes = acts(game), head_sizes(acts(game))
     assert sizes == {"part": len(verbs_of(game)), HEX: 12 * 14, UNIT: len(game.roster), OPTION: 32, BUTTON: 1}
-    assert all(len(space.nouns_in(space.mask(None), i)) == sizes[part.kind] for i, part in enumerate(space.parts))
+    assert all(
+        len(space.nouns_in(space.mask(None), i)) == sizes[part.kind] for i, part in enumerate(space.parts)
+    )
 
 
 def test_hexes_are_counted_as_they_lie_on_paper():
@@ -104,16 +108,6 @@ def test_a_number_outside_is_refused():
         space.act(space.many)
 
 
-def test_a_verb_that_nobody_foresaw_has_room_for_every_kind_of_noun(monkeypatch):
-    monkeypatch.delitem(NOUNS, "to")
-    game = load("toy")
-    space = Acts(game)
-    assert len(space.parts) == len(acts(game).parts) + 3
-    for allowed in (hexes(1 << game.map.hex("0101"), ""), units(0b10, ""), options(("a", "b"), ""), button("")):
-        menu = Menu(0, "", "", {"to": allowed})
-        assert sorted(space.act(int(n)) for n in np.flatnonzero(space.mask(menu))) == sorted(menu.acts())
-
-
 def test_a_verb_with_another_kind_of_noun_is_told_of():
-    with pytest.raises(ValueError, match='"to" was not foreseen with a unit'):
+    with pytest.raises(ValueError, match='no question declares the verb "to" with a unit'):
         acts(load("toy")).mask(Menu(0, "", "", {"to": units(1, "")}))

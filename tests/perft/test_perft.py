@@ -1,4 +1,6 @@
-"""Perft: the first counts are reckoned here by hand and by a slow search of its own; the deeper ones are pins."""
+"""Perft: the first counts are reckoned here by hand and by a slow search of its own; the deeper ones are
+pins.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,8 @@ def test_divide_adds_up(game, one):
 def test_the_toys_beginning_by_hand():
     """Blue deploys in one of two ways, then Red's chit is a die: 12. Red deploys in one of two ways: 24.
     Blue moves: two counters or the end of the phase: 72. A counter in hand can only go to the hill, or be put
-    back (home is full, the pond is barred, and beyond the hill one stops beside Red): 2 each; after the end of
+    back (home is full, the pond is barred, and beyond the hill one stops beside Red): 2 each; after the end
+    of
     the phase nobody fights and Red has 3 ways: 24 x (2 + 2 + 3) = 168."""
     assert DRAWN["toy", "start"].counts == [2 * 6, 2 * 6 * 2, 2 * 6 * 2 * 3, 2 * 6 * 2 * (2 + 2 + 3)]
 
@@ -68,7 +71,9 @@ def beside(label):
     """The neighbours of a hex on a map of columns whose even ones sit lower (TS I.1)."""
     c, r = int(label[:2]), int(label[2:])
     low = c % 2 == 0
-    around = [(c, r - 1), (c, r + 1)] + [(c + d, r + e) for d in (-1, 1) for e in ((0, 1) if low else (-1, 0))]
+    around = [(c, r - 1), (c, r + 1)] + [
+        (c + d, r + e) for d in (-1, 1) for e in ((0, 1) if low else (-1, 0))
+    ]
     return [f"{x:02}{y:02}" for x, y in around if f"{x:02}{y:02}" in HEXES]
 
 
@@ -77,12 +82,16 @@ def cost(a, b, cavalry):
     ground = HEXES[b]
     if ground["terrain"] == "volga":
         return None
-    points = {"clear": 1, "tsaritsyn": 1, "rough": 2}[ground["terrain"]] + ("fort" in ground["features"].split())
+    points = {"clear": 1, "tsaritsyn": 1, "rough": 2}[ground["terrain"]] + (
+        "fort" in ground["features"].split()
+    )
     return points + (frozenset((a, b)) in RIVERS and not cavalry)
 
 
 def destinations(start, foes, points=3, cavalry=False):
-    """Every hex that some path leads to: paths are walked one by one. TS V.4: beside an enemy one stops; V.6: one hex is always granted."""
+    """Every hex that some path leads to: paths are walked one by one. TS V.4: beside an enemy one stops; V.6:
+    one hex is always granted.
+    """
     zone = {n for foe in foes for n in beside(foe)}
     found = set()
 
@@ -105,7 +114,8 @@ def test_neighbours_as_the_rulebook_draws_them():
 
 
 def test_the_steppe_by_hand():
-    """Two regiments and the end of the phase; in hand, each may go wherever a path leads, or be put down; after the
+    """Two regiments and the end of the phase; in hand, each may go wherever a path leads, or be put down;
+    after the
     phase nobody fights, nothing is motorised, and Red has his one regiment and the end of his phase."""
     first, second = destinations("0312", ["0309"]), destinations("0412", ["0309"])
     assert "0309" not in first | second
@@ -120,8 +130,10 @@ def test_the_elshanka_by_hand():
 
 
 def test_the_assault_by_hand():
-    """Aim or end: 2. Two may join, or it is called off: 3; else Red: 2. One joined: the other joins, he leaves, the
-    attack and its six faces, or calling off: 9, twice. Called off: 2. Red's regiment in hand goes or is put down;
+    """Aim or end: 2. Two may join, or it is called off: 3; else Red: 2. One joined: the other joins, he
+    leaves, the
+    attack and its six faces, or calling off: 9, twice. Called off: 2. Red's regiment in hand goes or is put
+    down;
     his phase ended he may attack either, or end: 3."""
     away = destinations("0211", ["0311", "0312"])
     joined = 1 + 1 + 6 + 1

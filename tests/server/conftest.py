@@ -1,4 +1,6 @@
-"""A real PostgreSQL, from Debian's package, and a store on either database; a server, and the people who come to it."""
+"""A real PostgreSQL, from Debian's package, and a store on either database; a server, and the people who come
+to it.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +15,10 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from argon2 import PasswordHasher
 from tests.server.harness import KEY, Company, served
 
+from grognard.server import security
 from grognard.server.settings import Settings
 from grognard.server.site import Site
 from grognard.server.store import Store
@@ -25,6 +29,21 @@ def anyio_backend():
     return "asyncio"
 
 
+HASHER = security.HASHER
+
+
+@pytest.fixture(autouse=True)
+def _quick_passwords(monkeypatch):
+    """Sites in this process hash at the least cost."""
+    monkeypatch.setattr(security, "HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+
+
+@pytest.fixture
+def real_passwords(_quick_passwords, monkeypatch):
+    """Or at what it costs a real server."""
+    monkeypatch.setattr(security, "HASHER", HASHER)
+
+
 class Cluster:
     """A database server of its own: data and socket in one folder, no port."""
 
@@ -33,11 +52,31 @@ class Cluster:
         self.who = "postgres" if os.geteuid() == 0 else None  # it refuses to run as root
         if self.who:
             shutil.chown(folder, self.who, self.who)
-        init = [bin / "initdb", "-D", folder / "data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
+        init = [
+            bin / "initdb",
+            "-D",
+            folder / "data",
+            "-U",
+            "postgres",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--locale=C",
+            "--no-sync",
+        ]
         subprocess.run(init, user=self.who, cwd=folder, check=True, stdout=subprocess.DEVNULL)
 
     def start(self) -> None:
-        command = [self.bin / "postgres", "-D", self.folder / "data", "-k", self.folder, "-c", "listen_addresses="]
+        command = [
+            self.bin / "postgres",
+            "-D",
+            self.folder / "data",
+            "-k",
+            self.folder,
+            "-c",
+            "listen_addresses=",
+        ]
         with open(self.folder / "log", "ab") as log:
             self.process = subprocess.Popen(command, user=self.who, cwd=self.folder, stdout=log, stderr=log)
         deadline = time.monotonic() + 60

@@ -2,7 +2,8 @@
 
 python -m tests.server.crowd HOME --games 50 --seconds 60
 
-Four sit at each table: White in two windows, Red, and somebody who watches. They act, undo, ask, talk, come and
+Four sit at each table: White in two windows, Red, and somebody who watches. They act, undo, ask, talk, come
+and
 go. What the server acknowledged is written down and told at the end, together with every difference between
 what was sent bit by bit and what a newcomer with the same eyes is sent at once.
 """
@@ -27,7 +28,8 @@ import websockets
 from tests.server.harness import Eyes, Person, Server
 
 from grognard.kernel.errors import BadInput
-from grognard.kernel.journal import parse, verify_dice
+from grognard.kernel.journal import verify_dice
+from grognard.kernel.replaying import parse
 from grognard.server.table import first_position
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +42,8 @@ class Told:
     """What came of it."""
 
     tables: list[str] = field(default_factory=list)
-    acts: list[tuple[str, int, list[Any]]] = field(default_factory=list)  # acknowledged: table, line of the journal, what it must say
+    # acknowledged: table, line of the journal, what it must say
+    acts: list[tuple[str, int, list[Any]]] = field(default_factory=list)
     latencies: list[float] = field(default_factory=list)  # of acts, in seconds
     seen: dict[str, int] = field(default_factory=dict)  # the longest that anybody was shown each game
     late: int = 0
@@ -76,8 +79,17 @@ class Habits:
 class Sitter:
     """One window at one table."""
 
-    def __init__(self, person: Person, table: str, role: str, told: Told, habits: Habits, luck: random.Random) -> None:
-        self.person, self.table, self.role, self.told, self.habits, self.luck = person, table, role, told, habits, luck
+    def __init__(
+        self, person: Person, table: str, role: str, told: Told, habits: Habits, luck: random.Random
+    ) -> None:
+        self.person, self.table, self.role, self.told, self.habits, self.luck = (
+            person,
+            table,
+            role,
+            told,
+            habits,
+            luck,
+        )
         self.eyes: Eyes | None = None
         self.lang = "en"
         self.stopping = asyncio.Event()
@@ -139,10 +151,14 @@ class Sitter:
         answered = await self.outcome(eyes, seq)
         if answered is not None:
             self.told.latencies.append(answered - begun)
-            self.told.acts.append((self.table, seq + 1, ["undo"] if undo else [verb] if noun is None else [verb, noun]))
+            self.told.acts.append(
+                (self.table, seq + 1, ["undo"] if undo else [verb] if noun is None else [verb, noun])
+            )
 
     async def outcome(self, eyes: Eyes, seq: int) -> float | None:
-        """When it was acknowledged, if it was. Where two may act at once, only what comes before the next answer tells."""
+        """When it was acknowledged, if it was. Where two may act at once, only what comes before the next
+        answer tells.
+        """
         if self.habits.windows:
             await eyes.send("hex", id=seq, hex="0604")
         answered = None
@@ -183,7 +199,9 @@ class Sitter:
             *((name, eyes.update[name], fresh.update[name]) for name in ALIKE),
         ):
             if mine != theirs:
-                self.told.wrong.append(f"{self.table} {self.role} {what}: {str(mine)[:300]} != {str(theirs)[:300]}")
+                self.told.wrong.append(
+                    f"{self.table} {self.role} {what}: {str(mine)[:300]} != {str(theirs)[:300]}"
+                )
         await fresh.close()
         await eyes.close()
 
@@ -209,9 +227,16 @@ class Crowd:
         await red.joins(table, made[1])
         await watcher.watches(table, made[None])
         self.told.tables.append(table)
-        windows = [(white, "white"), (red, "red"), (watcher, "watcher"), *([(white, "white too")] if self.habits.windows else [])]
+        windows = [
+            (white, "white"),
+            (red, "red"),
+            (watcher, "watcher"),
+            *([(white, "white too")] if self.habits.windows else []),
+        ]
         for person, role in windows:
-            self.sitters.append(Sitter(person, table, role, self.told, self.habits, random.Random(self.luck.random())))
+            self.sitters.append(
+                Sitter(person, table, role, self.told, self.habits, random.Random(self.luck.random()))
+            )
 
     def begin(self) -> None:
         self.tasks = [asyncio.ensure_future(sitter.live()) for sitter in self.sitters]
@@ -257,7 +282,11 @@ def lost(told: Told, journals: dict[str, str]) -> list[str]:
         record = json.loads(lines[line - 1]) if line <= len(lines) else {}
         if words != (["undo"] if "undo" in record else record.get("act")):
             found.append(f"{table}:{line}: {words} != {record}")
-    found += [f"{table}: {n} lines were shown" for table, n in told.seen.items() if len(journals[table].splitlines()) < n]
+    found += [
+        f"{table}: {n} lines were shown"
+        for table, n in told.seen.items()
+        if len(journals[table].splitlines()) < n
+    ]
     return found
 
 
@@ -273,7 +302,9 @@ def unproved(journals: dict[str, str]) -> list[str]:
     return found
 
 
-def play(home: str, games: int, seconds: float, pause: float, processes: int = 2) -> tuple[Told, dict[str, str]]:
+def play(
+    home: str, games: int, seconds: float, pause: float, processes: int = 2
+) -> tuple[Told, dict[str, str]]:
     """Crowds in processes of their own, all of which begin at once; what came of it, and the journals."""
     told: Told = Told()
     journals: dict[str, str] = {}
@@ -282,7 +313,9 @@ def play(home: str, games: int, seconds: float, pause: float, processes: int = 2
         crowds = []
         for n in range(processes):
             many = games // processes + (n < games % processes)
-            popen = subprocess.Popen([*command, f"--games={many}", f"--seed={n}"], stdin=PIPE, stdout=PIPE, text=True, cwd=ROOT)
+            popen = subprocess.Popen(
+                [*command, f"--games={many}", f"--seed={n}"], stdin=PIPE, stdout=PIPE, text=True, cwd=ROOT
+            )
             crowds.append(stack.enter_context(popen))
         for crowd in crowds:
             assert crowd.stdout is not None

@@ -1,4 +1,6 @@
-"""A real server process on a port of its own, and people who talk to it as browsers do; a site whose time we tell."""
+"""A real server process on a port of its own, and people who talk to it as browsers do; a site whose time we
+tell.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,8 @@ class Server:
         self.log = folder / f"server-{self.port}.log"
         settings = {"GROGNARD_RATE": "0", "GROGNARD_BOT_DELAY": "0", "GROGNARD_DB": db, **env}
         self.env = {**{k: v for k, v in os.environ.items() if not k.startswith("GROGNARD_")}, **settings}
-        self.expected: tuple[str, ...] = ("The table is served", "La table est servie")  # lines that are no complaints
+        # lines that are no complaints
+        self.expected: tuple[str, ...] = ("The table is served", "La table est servie")
         self.pid = 0
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -69,7 +72,9 @@ class Server:
 
     def start(self) -> Server:
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen([COMMAND, "serve", "--port", str(self.port)], env=self.env, stdout=log, stderr=log)
+            self.process = subprocess.Popen(
+                [COMMAND, "serve", "--port", str(self.port)], env=self.env, stdout=log, stderr=log
+            )
         self.pid = self.process.pid
         self.wait()
         return self
@@ -102,12 +107,21 @@ class Server:
 
     def sql(self, statement: str, *args: Any) -> list[tuple[Any, ...]]:
         """Behind the server's back; of SQLite only."""
-        with contextlib.closing(sqlite3.connect(self.db.removeprefix("sqlite:///"), timeout=PATIENCE)) as connection, connection:
+        with (
+            contextlib.closing(
+                sqlite3.connect(self.db.removeprefix("sqlite:///"), timeout=PATIENCE)
+            ) as connection,
+            connection,
+        ):
             return connection.execute(statement, args).fetchall()
 
     def complaints(self) -> list[str]:
         """What it logged besides what a test expects: nothing, when all is well."""
-        return [line for line in self.log.read_text().splitlines() if not any(known in line for known in self.expected)]
+        return [
+            line
+            for line in self.log.read_text().splitlines()
+            if not any(known in line for known in self.expected)
+        ]
 
 
 class Person:
@@ -115,7 +129,9 @@ class Person:
 
     def __init__(self, server: Server, lang: str = "en") -> None:
         self.server, self.lang = server, lang
-        self.http = httpx.AsyncClient(base_url=server.home, headers={"origin": server.home}, params={"lang": lang}, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(
+            base_url=server.home, headers={"origin": server.home}, params={"lang": lang}, timeout=PATIENCE
+        )
         self.me: dict[str, Any] = {}
 
     async def __aenter__(self) -> Person:
@@ -132,14 +148,24 @@ class Person:
     async def ask(self, method: str, path: str, body: Any = None, status: int = 0) -> Any:
         """An answer as JSON; it must have this status, or be a success."""
         answer = await self.http.request(method, path, json=body)
-        assert (answer.status_code == status) if status else answer.is_success, f"{method} {path}: {answer.status_code} {answer.text}"
+        assert (answer.status_code == status) if status else answer.is_success, (
+            f"{method} {path}: {answer.status_code} {answer.text}"
+        )
         return answer.json()
 
     async def opens(self, *seats: str, options: dict[str, str] | None = None, **more: Any) -> dict[str, Any]:
         """A new game; gives its id as `id`, the links by seat, and the link to watch as None."""
         chosen = READY_MADE if options is None else options
-        made = await self.ask("POST", "/api/tables", {"game": "ts", "options": chosen, "seats": [SEATS[s] for s in seats], **more})
-        return {"id": made["table"]["id"], "table": made["table"], **{link["seat"]: link["token"] for link in made["invitations"]}}
+        made = await self.ask(
+            "POST",
+            "/api/tables",
+            {"game": "ts", "options": chosen, "seats": [SEATS[s] for s in seats], **more},
+        )
+        return {
+            "id": made["table"]["id"],
+            "table": made["table"],
+            **{link["seat"]: link["token"] for link in made["invitations"]},
+        }
 
     async def joins(self, table: str, token: str, status: int = 0) -> Any:
         return await self.ask("POST", f"/api/tables/{table}/join", {"token": token}, status)
@@ -211,7 +237,11 @@ class Eyes:
             self.units.clear()
             self.log.clear()
         self.units.update({unit["id"]: unit for unit in update["units"]})
-        self.log = {n: entry for n, entry in self.log.items() if n <= update["cut"]} if not update["full"] else self.log
+        self.log = (
+            {n: entry for n, entry in self.log.items() if n <= update["cut"]}
+            if not update["full"]
+            else self.log
+        )
         self.log.update({entry["n"]: entry for entry in update["log"]})
         self.hidden, self.update = update["hidden"], update
 
@@ -245,8 +275,12 @@ class Eyes:
             if message["t"] in ("update", "refused", "problem", "die"):
                 return message
 
-    async def act(self, verb: str, noun: str | None = None, faces: list[int] | None = None, seq: int | None = None) -> dict[str, Any]:
-        return await self.ask("act", seq=self.seq if seq is None else seq, verb=verb, noun=noun, faces=faces or [])
+    async def act(
+        self, verb: str, noun: str | None = None, faces: list[int] | None = None, seq: int | None = None
+    ) -> dict[str, Any]:
+        return await self.ask(
+            "act", seq=self.seq if seq is None else seq, verb=verb, noun=noun, faces=faces or []
+        )
 
     async def does(self, *acts: str) -> dict[str, Any]:
         """Acts such as "unit W2-1", each of which must be played."""
@@ -276,7 +310,11 @@ class Eyes:
 
     def acts(self) -> list[tuple[str, str | None]]:
         """Everything on the menu."""
-        return [(v["verb"], None if v["kind"] == "button" else noun) for v in self.update["menu"]["verbs"] for noun in v["nouns"]]
+        return [
+            (v["verb"], None if v["kind"] == "button" else noun)
+            for v in self.update["menu"]["verbs"]
+            for noun in v["nouns"]
+        ]
 
 
 class Company:
@@ -350,6 +388,8 @@ def verified(folder: Path, name: str, journal: str) -> str:
     """What `grognard replay --verify` says of a journal; it must accept it."""
     path = folder / f"{name}.jsonl"
     path.write_text(journal, encoding="utf-8")
-    done = subprocess.run([COMMAND, "replay", path, "--verify", "--lang", "en"], capture_output=True, text=True)
+    done = subprocess.run(
+        [COMMAND, "replay", path, "--verify", "--lang", "en"], capture_output=True, text=True
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()[-1]

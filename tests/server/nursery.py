@@ -1,4 +1,6 @@
-"""Servers that are there in no time, to be killed: each is a fork of a process that has imported everything."""
+"""Servers that are there in no time, to be killed: each is a fork of a process that has
+imported everything.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,12 @@ class Nursery:
         self.server = Forked(db, folder, **env)
         with self.server.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", NURSERY], env=self.server.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True
+                [sys.executable, "-c", NURSERY],
+                env=self.server.env,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
             )
         assert self.process.stdout is not None
         self.process.stdout.readline()

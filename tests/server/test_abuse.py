@@ -8,14 +8,14 @@ import pytest
 from tests.server.test_socket_branch import forged
 
 from grognard.games import load
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.errors import BadInput
 from grognard.kernel.journal import state_hash
 from grognard.kernel.position import begin, read_state
 from grognard.server.faults import Fault
 from grognard.server.notices import is_public
-from grognard.server.people import clean_email, clean_line, clean_name
 from grognard.server.replay_api import LINES, brought, check_dice
+from grognard.server.typed_words import clean_email, clean_line, clean_name
 
 pytestmark = pytest.mark.anyio
 
@@ -30,8 +30,8 @@ def nested(depth):
 def begun(position):
     """A journal that begins with a position of one's own making, with the right hash."""
     game = load("ts", {"setup": "ready_made"})
-    pos, _ = begin(game, Given([]), position)
-    return forged({"position": position, "hash": state_hash(pos.state)})
+    pos, _ = begin(game, FixedDice([]), position)
+    return forged({"position": position, "hash": state_hash(pos)})
 
 
 UNITS = {"W2-1": "0708", "R37-1": "0907"}
@@ -54,7 +54,10 @@ def test_a_forged_journal_is_refused(kind):
         brought(FORGED[kind](), ("ts",))
 
 
-@pytest.mark.parametrize("wrong", [{"turn": 1.5}, {"turn": True}, {"units": []}, {"phase": ["x"]}, {"own": {"exits": 10**30}}, {"own": 5}])
+@pytest.mark.parametrize(
+    "wrong",
+    [{"turn": 1.5}, {"turn": True}, {"units": []}, {"phase": ["x"]}, {"own": {"exits": 10**30}}, {"own": 5}],
+)
 def test_a_position_of_the_wrong_kind(wrong):
     begun(POSITION)
     with pytest.raises(BadInput):
@@ -94,7 +97,14 @@ def test_dice_of_our_own_making_are_taken():
 
 async def test_forged_journals_over_the_wire(company):
     anna = await company.person("Anna")
-    texts = [make() for make in FORGED.values()] + ["", "\0", "x" * 1_000_000, "\n" * 100_000, '{"grognard": 1}\n', "[" * 100_000 + "\n"]
+    texts = [make() for make in FORGED.values()] + [
+        "",
+        "\0",
+        "x" * 1_000_000,
+        "\n" * 100_000,
+        '{"grognard": 1}\n',
+        "[" * 100_000 + "\n",
+    ]
     for text in texts:
         answer = await anna.http.post("/api/tables/import", json={"journal": text})
         assert answer.status_code == 400, (answer.status_code, text[:100])
@@ -161,9 +171,19 @@ FRAMES = [
 
 async def test_no_message_breaks_the_table(company):
     duel = await company.duel()
-    words = [{"t": t, "id": 1, key: odd} for t, key in (("why", "verb"), ("why", "noun"), ("hex", "hex")) for odd in ODD]
-    words += [{"t": "act", "seq": 1, "verb": verb or odd, "noun": odd} for verb in ("", "unit", "to") for odd in ODD]
-    words += [{"t": "overlay", "id": 1, "name": name, "side": odd, "unit": odd} for name in ("zoc", "reach", "x") for odd in ODD]
+    words = [
+        {"t": t, "id": 1, key: odd}
+        for t, key in (("why", "verb"), ("why", "noun"), ("hex", "hex"))
+        for odd in ODD
+    ]
+    words += [
+        {"t": "act", "seq": 1, "verb": verb or odd, "noun": odd} for verb in ("", "unit", "to") for odd in ODD
+    ]
+    words += [
+        {"t": "overlay", "id": 1, "name": name, "side": odd, "unit": odd}
+        for name in ("zoc", "reach", "x")
+        for odd in ODD
+    ]
     for eyes in (duel.white, duel.red, duel.watcher):
         for frame in (*FRAMES, *map(json.dumps, words)):
             await eyes.connection.send(frame)
@@ -228,23 +248,31 @@ async def test_no_address_leads_out_or_breaks(company):
 
 
 def test_addresses_that_are_nobodys_out_there():
-    inside = (
-        "127.0.0.1 10.1.2.3 169.254.169.254 100.64.0.1 192.0.0.8 198.18.0.1 0.0.0.0 255.255.255.255 224.0.0.1 ::1 :: fe80::1%eth0 fec0::1"
-    )
+    inside = "127.0.0.1 10.1.2.3 169.254.169.254 100.64.0.1 192.0.0.8 198.18.0.1 0.0.0.0 255.255.255.255 224.0.0.1 ::1 :: fe80::1%eth0 fec0::1"
     inside += " fc00::1 ::7f00:1 ::ffff:127.0.0.1 ::ffff:0:127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::1 2002:7f00:1:: 2001:db8::1 ff02::1 5f00::1"
     assert [address for address in inside.split() if is_public(address)] == []
     assert all(map(is_public, ("9.9.9.9", "2620:fe::fe", "64:ff9b::909:909", "2002:909:909::")))
 
 
 @pytest.mark.parametrize(
-    "typed", ["=?utf-8?q?victim=40x.org=2C?=@evil.org", "a=?b@c.de", "a\n@b.de", "a@b.de\r\nBcc: c@d.de", "a,b@c.de", "<a@b.de>"]
+    "typed",
+    [
+        "=?utf-8?q?victim=40x.org=2C?=@evil.org",
+        "a=?b@c.de",
+        "a\n@b.de",
+        "a@b.de\r\nBcc: c@d.de",
+        "a,b@c.de",
+        "<a@b.de>",
+    ],
 )
 def test_an_address_of_which_a_header_would_make_another(typed):
     with pytest.raises(Fault):
         clean_email(typed)
 
 
-@pytest.mark.parametrize("name", ["\u3164", "a\u2800b", "\u202eanna", "a" + "\u0301" * 5, "x" * 41, "\x00", " "])
+@pytest.mark.parametrize(
+    "name", ["\u3164", "a\u2800b", "\u202eanna", "a" + "\u0301" * 5, "x" * 41, "\x00", " "]
+)
 def test_a_name_that_is_no_name(name):
     with pytest.raises(Fault, match="400 bad-name"):
         clean_name(name)

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from tests.server.test_shown import played, seated
 
 from grognard.games import _load, entry, load
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.journal import header_for, written
 from grognard.kernel.position import begin
 from grognard.server import onlooker, wire
@@ -31,7 +31,11 @@ pytestmark = pytest.mark.anyio
 
 
 def call(site, user, address="10.0.0.1", **headers):
-    scope = {"type": "http", "client": (address, 5), "headers": [(k.encode(), v.encode()) for k, v in headers.items()]}
+    scope = {
+        "type": "http",
+        "client": (address, 5),
+        "headers": [(k.encode(), v.encode()) for k, v in headers.items()],
+    }
     return Call(site, HTTPConnection(scope), "en", user)
 
 
@@ -50,7 +54,9 @@ async def test_one_person_opens_only_so_many_tables_and_so_does_one_address(open
     assert opened(guests[0], "10.0.0.1") == 40
     assert opened(guests[0], "10.0.0.2") == 0
     assert opened(guests[1], "10.0.0.2") == 40
-    assert sum(opened(guest, "10.0.0.1") for guest in guests[2:]) == 160  # one who makes himself ever new guests
+    assert (
+        sum(opened(guest, "10.0.0.1") for guest in guests[2:]) == 160
+    )  # one who makes himself ever new guests
     with pytest.raises(Fault, match="429"):
         site.guard.opens(call(site, guests[0]))
     with pytest.raises(Fault, match="401"):
@@ -59,13 +65,20 @@ async def test_one_person_opens_only_so_many_tables_and_so_does_one_address(open
 
 async def test_a_proxy_that_adds_a_line_of_its_own(open_site):
     site = await open_site(trust_proxy=True)
-    scope = {"type": "http", "client": ("10.9.9.9", 5), "headers": [(b"x-forwarded-for", b"1.1.1.1"), (b"x-forwarded-for", b"6.6.6.6")]}
+    scope = {
+        "type": "http",
+        "client": ("10.9.9.9", 5),
+        "headers": [(b"x-forwarded-for", b"1.1.1.1"), (b"x-forwarded-for", b"6.6.6.6")],
+    }
     assert site.guard.address(HTTPConnection(scope)) == "6.6.6.6"
 
 
 async def test_one_address_keeps_only_so_many_sockets_open(open_site):
     site = await open_site()
-    one, other = (HTTPConnection({"type": "websocket", "client": (where, 5), "headers": []}) for where in ("10.0.0.1", "10.0.0.2"))
+    one, other = (
+        HTTPConnection({"type": "websocket", "client": (where, 5), "headers": []})
+        for where in ("10.0.0.1", "10.0.0.2")
+    )
     with ExitStack() as sitting:
         assert all(sitting.enter_context(site.guard.sitting(one)) for _ in range(SOCKETS))
         with site.guard.sitting(one) as room, site.guard.sitting(other) as elsewhere:
@@ -105,7 +118,9 @@ async def test_nobody_is_buried_in_notices(open_site):
     now = [1_000_000.0]
     notices = Notices(site.store, site.settings, lambda: now[0])
     for n in range(2):
-        await site.store.add_user(User(f"u{n}", "x", True, webhook="https://victim.example/", notify_webhook=True))
+        await site.store.add_user(
+            User(f"u{n}", "x", True, webhook="https://victim.example/", notify_webhook=True)
+        )
     await site.store.add_table(TableRow("t", "ts"), [], [])
     for seq in range(100):
         await notices.queue(f"u{seq % 2}", "t", seq)
@@ -127,7 +142,9 @@ async def test_an_act_whose_sender_is_gone_stands_or_not_but_is_the_same_for_all
     await site.start()
     for steps in range(6):
         words = ("unit", "W2-1") if table.length % 2 else ("drop", None)
-        sent = asyncio.ensure_future(site.change(table, lambda words=words: table.act({0}, table.length, words, [])))
+        sent = asyncio.ensure_future(
+            site.change(table, lambda words=words: table.act({0}, table.length, words, []))
+        )
         for _ in range(steps):
             await asyncio.sleep(0)
         sent.cancel()
@@ -142,9 +159,17 @@ async def test_an_act_whose_sender_is_gone_stands_or_not_but_is_the_same_for_all
 
 
 async def put(site, id, bots=False):
-    pos, _ = begin(load("ts", {"setup": "ready_made"}), Given([]))
+    pos, _ = begin(load("ts", {"setup": "ready_made"}), FixedDice([]))
     game = pos.game
-    row = TableRow(id, "ts", game.scenario, encoded(dict(game.options)), rules=game.version, data=game.digest, status="playing")
+    row = TableRow(
+        id,
+        "ts",
+        game.scenario,
+        encoded(dict(game.options)),
+        rules=game.version,
+        data=game.digest,
+        status="playing",
+    )
     seats = [SeatRow(id, n, "bot", None, "random") if bots else SeatRow(id, n, "open") for n in range(2)]
     await site.store.add_table(row, seats, [written(header_for(pos, {"mode": "manual"}))])
     return await site.table(id)
@@ -154,7 +179,7 @@ async def test_tables_are_forgotten_but_for_those_in_use(open_site, monkeypatch)
     monkeypatch.setattr(site_module, "KEPT", 3)
     site = await open_site()
     first = await put(site, "t0")
-    looker = onlooker.Onlooker(first, None, "en", True)
+    looker = onlooker.Connection(first, None, "en", True)
     site.rooms.here["t0"] = {looker}
     second = await put(site, "t1")
     async with second.lock:  # something is being written
@@ -171,7 +196,7 @@ async def test_computers_play_each_other_only_while_somebody_looks(open_site):
     site = await open_site()
     table = await put(site, "t0", bots=True)
     assert site.bot_for(table) is None
-    site.rooms.here["t0"] = {onlooker.Onlooker(table, None, "en", True)}
+    site.rooms.here["t0"] = {onlooker.Connection(table, None, "en", True)}
     assert site.bot_for(table) == "random"
 
 
@@ -181,7 +206,9 @@ async def test_a_list_of_tables_with_all_sorts_of_options_loads_no_game_for_each
     before = _load.cache_info().misses
     for _ in range(50):
         options = {option.name: luck.choice(option.values) for option in entry("ts").options}
-        row = TableRow("t", "ts", "standard", encoded(options), dice='{"mode":"manual"}', phase="white-movement")
+        row = TableRow(
+            "t", "ts", "standard", encoded(options), dice='{"mode":"manual"}', phase="white-movement"
+        )
         told = table_now(site, row, [SeatRow("t", n, "open") for n in range(2)], None, "fr", None)
         assert (told.options, len(told.seats), told.phase_text) == (options, 2, "Mouvement blanc")
     assert _load.cache_info().misses == before

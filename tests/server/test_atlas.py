@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import time
+from importlib import import_module
 
 import httpx
 import pytest
 from starlette.requests import Request
 from tests.server.harness import PATIENCE
 
-from grognard.cli.mapping import hex_lines
-from grognard.games import PLAYABLE, boards, load
+from grognard.draw.hex_words import hex_lines
+from grognard.games import FINISHED, PLAYABLE, boards, load
 from grognard.games.boards import board
 from grognard.kernel.errors import BadInput
 from grognard.server import charts, games_api, layout, maps_api
@@ -22,7 +23,7 @@ from grognard.server.charts import COMING, chart
 from grognard.server.faults import Fault
 from grognard.server.thumbnail import blank_svg
 
-MAPS = ("ts", *COMING)
+MAPS = (*PLAYABLE, *COMING)
 BOTH = ("fr", "en")
 
 
@@ -45,6 +46,12 @@ def got(ask, path, lang="en", **query):
 
 
 # -- the shelf
+
+
+def test_a_finished_game_is_not_to_come():
+    assert set(COMING).isdisjoint({*FINISHED, *PLAYABLE})
+    assert {*PLAYABLE, *COMING} == set(boards.BOARDS) - {"toy"}
+    assert [game for game in FINISHED if "to come" in str(import_module(boards.BOARDS[game]).__doc__)] == []
 
 
 @pytest.mark.parametrize("lang", BOTH)
@@ -76,10 +83,14 @@ def test_an_atlas_holds_every_hex_and_place(atlases, game, lang):
     found, map = atlases[game, lang], board(game).map
     sheet = found["board"]
     assert sorted(sheet["hexes"]["labels"]) == sorted(map.label(h) for h in map.names)
-    assert {**{label: label for label in sheet["hexes"]["labels"]}, **found["labels"]} == {x: map.label(h) for x, h in map.index.items()}
+    assert {**{label: label for label in sheet["hexes"]["labels"]}, **found["labels"]} == {
+        x: map.label(h) for x, h in map.index.items()
+    }
     assert sheet["title"] == map.title[lang]
     assert sheet["units"] == sheet["phases"] == []
-    assert [(p["name"], p["hex"]) for p in found["places"]] == [(getattr(p, lang), map.label(p.hex)) for p in map.places]
+    assert [(p["name"], p["hex"]) for p in found["places"]] == [
+        (getattr(p, lang), map.label(p.hex)) for p in map.places
+    ]
     assert {p["other"] for p in found["places"]} == {p.en if lang == "fr" else p.fr for p in map.places}
     assert all(p["kind"] for p in found["places"])
 
@@ -93,7 +104,12 @@ def test_its_picture_comes_in_pieces(ask, atlases, game):
         answer = got(ask, f"{where}/{path}.svg")
         assert answer.text.startswith("<svg")
         assert "immutable" in answer.headers["cache-control"]
-    for path in (f"light/near/fr/{middle}x", f"green/near/fr/{middle}", f"light/nearer/fr/{middle}", f"light/near/de/{middle}"):
+    for path in (
+        f"light/near/fr/{middle}x",
+        f"green/near/fr/{middle}",
+        f"light/nearer/fr/{middle}",
+        f"light/near/de/{middle}",
+    ):
         assert ask.get(f"{where}/{path}.svg").status_code == 404
     assert ask.get(f"/api/maps/{game}/{'0' * 16}/light/near/fr/{middle}.svg").status_code == 404
 
@@ -104,7 +120,10 @@ def test_the_whole_map_can_be_taken_home(ask, game, theme):
     assert answer.headers["content-disposition"] == f'attachment; filename="grognard-{game}-fr.svg"'
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert f"<title>{board(game).map.title['fr']}</title>" in answer.text
-    assert answer.text != got(ask, f"/api/maps/{game}/map.svg", "fr", theme="dark" if theme == "light" else "light").text
+    assert (
+        answer.text
+        != got(ask, f"/api/maps/{game}/map.svg", "fr", theme="dark" if theme == "light" else "light").text
+    )
 
 
 def test_the_largest_map_is_there_at_once_on_a_warm_server(ask, atlases):
@@ -144,10 +163,18 @@ def test_moscow(ask):
 
 
 def test_a_hex_under_its_other_label_is_the_same_hex(ask, atlases):
-    game, again = next((game, atlases[game, "en"]["labels"]) for game in MAPS[::-1] if atlases[game, "en"]["labels"])
+    game, again = next(
+        (game, atlases[game, "en"]["labels"]) for game in MAPS[::-1] if atlases[game, "en"]["labels"]
+    )
     other, first = next(iter(again.items()))
-    assert got(ask, f"/api/maps/{game}/hexes/{other}").json() == got(ask, f"/api/maps/{game}/hexes/{first}").json()
-    assert any(fact["kind"] == "labels" and other in fact["text"] for fact in got(ask, f"/api/maps/{game}/hexes/{first}").json()["facts"])
+    assert (
+        got(ask, f"/api/maps/{game}/hexes/{other}").json()
+        == got(ask, f"/api/maps/{game}/hexes/{first}").json()
+    )
+    assert any(
+        fact["kind"] == "labels" and other in fact["text"]
+        for fact in got(ask, f"/api/maps/{game}/hexes/{first}").json()["facts"]
+    )
 
 
 # -- what is not there
@@ -160,7 +187,11 @@ def test_a_hex_under_its_other_label_is_the_same_hex(ask, atlases):
         ("/api/maps/toy", 'no game is called "toy"', "aucun jeu ne s'appelle «\u00a0toy\u00a0»"),
         ("/api/maps/chess/hexes/0101", 'no game is called "chess"', None),
         ("/api/maps/chess/map.svg", 'no game is called "chess"', None),
-        ("/api/maps/vl/hexes/9999", '"9999" is not a hex of this map', "«\u00a09999\u00a0» n'est pas un hexagone de cette carte"),
+        (
+            "/api/maps/vl/hexes/9999",
+            '"9999" is not a hex of this map',
+            "«\u00a09999\u00a0» n'est pas un hexagone de cette carte",
+        ),
         ("/api/maps/vl/hexes/%00", None, None),
         ("/api/maps/vl/hexes/" + "9" * 5000, None, None),
         ("/api/maps/" + "x" * 5000, None, None),
@@ -216,7 +247,10 @@ async def test_a_broken_map_has_no_link_and_spoils_no_other(broken, open_site, c
     assert {one.id for one in shelf} == set(MAPS)
     assert "the map of vr cannot be shown: hexes.csv:3: nonsense" in caplog.messages
     assert maps_api.draw_cut("vr", "light", "fr") == blank_svg("vr", "light")
-    for make in (lambda: layout.make_atlas("vr", "", "fr"), lambda: maps_api.draw_piece("ss", "", "light", "near", "fr", "0-0")):
+    for make in (
+        lambda: layout.make_atlas("vr", "", "fr"),
+        lambda: maps_api.draw_piece("ss", "", "light", "near", "fr", "0-0"),
+    ):
         with pytest.raises(Fault) as refused:
             make()
         assert refused.value.status == 404

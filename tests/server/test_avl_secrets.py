@@ -1,4 +1,6 @@
-"""A Victory Lost over the network: chits that one side hides reach nobody else, read frame by frame and answer by answer."""
+"""A Victory Lost over the network: chits that one side hides reach nobody else, read frame by frame and
+answer by answer.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +17,14 @@ from tests.server.test_shown import Thinking, told_of_the_last_act, twin_of
 
 from grognard.cli.main import main
 from grognard.games import load
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices
 from grognard.kernel.journal import header_for, written
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, view
 from grognard.server.store import SeatRow, TableRow
-from grognard.server.table import Table, draft_of, encoded
+from grognard.server.table import Table, encoded
 from grognard.testing.conformance import picked
 from grognard.testing.secrecy import dealt
 
@@ -30,9 +32,14 @@ pytestmark = pytest.mark.anyio
 VIEWERS = (0, 1, OBSERVER)
 
 ORDER = [chit.id for chit in load("avl").rules.data.chits]
-SOVIETS = (["1GdA", "2GdA", "3GdA", "40A", "6A"], ["1GdA", "40A", "6A"]), (["1GdA", "51A", "3TkA", "28A", "5ShA"], ["1GdA", "51A", "28A"])
+SOVIETS = (
+    (["1GdA", "2GdA", "3GdA", "40A", "6A"], ["1GdA", "40A", "6A"]),
+    (["1GdA", "51A", "3TkA", "28A", "5ShA"], ["1GdA", "51A", "28A"]),
+)
 GERMANS = ["Hollidt", "4PzA", "It8A"], ["Hollidt", "R3A", "H2A"]
-HIDDEN = re.compile("|".join(rf"(?<![\w]){name}(?![\w])" for name in ("40A", "6A", "51A", "3TkA", "5ShA", "28A")))
+HIDDEN = re.compile(
+    "|".join(rf"(?<![\w]){name}(?![\w])" for name in ("40A", "6A", "51A", "3TkA", "5ShA", "28A"))
+)
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +48,9 @@ def server(tmp_path_factory):
 
 
 async def opened(company: Company, **more: Any) -> Duel:
-    """Anna is the Soviet side, Boris the Axis, Clara looks on; what they were sent while they sat down is put away."""
+    """Anna is the Soviet side, Boris the Axis, Clara looks on; what they were sent while they sat down is put
+    away.
+    """
     duel = await company.duel(game="avl", options=more.pop("options", {}), **more)
     await duel.all_see()
     for eyes in duel.all:
@@ -60,9 +69,17 @@ async def draws(eyes: Eyes, act: str, bag: list[str], chit: str) -> None:
 
 
 async def pries(duel: Duel, *lookers: Eyes) -> None:
-    """Those who may not know try what one can try: acts that are not theirs, taking back, doing again, every kind of question."""
+    """Those who may not know try what one can try: acts that are not theirs, taking back, doing again, every
+    kind of question.
+    """
     for eyes in lookers:
-        for words in (("pick", "40A"), ("choose", "51A"), ("end_selection", None), ("historical", None), ("pick", "nothing")):
+        for words in (
+            ("pick", "40A"),
+            ("choose", "51A"),
+            ("end_selection", None),
+            ("historical", None),
+            ("pick", "nothing"),
+        ):
             await eyes.act(*words)
         for kind in ("undo", "redo"):
             await eyes.ask(kind, seq=eyes.seq)
@@ -83,21 +100,32 @@ async def pries(duel: Duel, *lookers: Eyes) -> None:
 async def looks_back(person: Person, table: str) -> list[str]:
     """Everything that can be asked about a table before the end."""
     n = (await person.ask("GET", f"/api/tables/{table}"))["acts"]
-    paths = [f"/api/tables/{table}{end}" for end in ("", "/replay", *(f"/replay/{k}" for k in range(n + 1)), "/journal")]
+    paths = [
+        f"/api/tables/{table}{end}"
+        for end in ("", "/replay", *(f"/replay/{k}" for k in range(n + 1)), "/journal")
+    ]
     paths += ["/api/tables", "/api/me/export"] if person.me else []
-    return [(await person.http.get(path, params={"lang": lang})).text for path in paths for lang in ("fr", "en")]
+    return [
+        (await person.http.get(path, params={"lang": lang})).text for path in paths for lang in ("fr", "en")
+    ]
 
 
 def plain(text: str, duel: Duel) -> str:
-    """Without what no two tables have in common: names of tables and people, times, links, the server's port."""
+    """Without what no two tables have in common: names of tables and people, times,
+    links, the server's port.
+    """
     for person in duel.people:
-        text = text.replace(person.me.get("id", duel.table), "ID").replace(person.me.get("csrf", duel.table), "CSRF")
+        text = text.replace(person.me.get("id", duel.table), "ID").replace(
+            person.me.get("csrf", duel.table), "CSRF"
+        )
     text = text.replace(duel.table, "TABLE")
     return re.sub(r'"(created|touched|seen|at|expires|agent)": ?("[^"]*"|[\d.e+]+)', r'"\1":0', text)
 
 
 async def told(company: Company, duel: Duel, eyes: tuple[Eyes, ...], people: tuple[Person, ...]) -> list[str]:
-    """Every frame that these have received, what they are greeted with when they come again, and every answer they get."""
+    """Every frame that these have received, what they are greeted with when they come again, and every answer
+    they get.
+    """
     await duel.all_see()
     found = [plain(text, duel) for one in eyes for text in one.frames]
     for person in people:
@@ -116,7 +144,9 @@ def same(first: list[str], second: list[str]) -> None:
 
 
 async def soviet_choice(company: Company, five: list[str], three: list[str]) -> tuple[Duel, list[str]]:
-    """From the first choice through two draws, with a change of mind on the way; the others pry whenever they can."""
+    """From the first choice through two draws, with a change of mind on the way; the others pry whenever they
+    can.
+    """
     duel = await opened(company, dice="manual")
     soviet, axis = duel.white, duel.red
     await soviet.does(*(f"choose {name}" for name in five[:3]))
@@ -125,7 +155,12 @@ async def soviet_choice(company: Company, five: list[str], three: list[str]) -> 
     await soviet.ask("undo", seq=soviet.seq)
     await duel.all_see()
     await pries(duel, axis, duel.watcher)
-    await soviet.does(f"choose {five[2]}", f"give_back {five[1]}", f"choose {five[1]}", *(f"choose {name}" for name in five[3:]))
+    await soviet.does(
+        f"choose {five[2]}",
+        f"give_back {five[1]}",
+        f"choose {five[1]}",
+        *(f"choose {name}" for name in five[3:]),
+    )
     await soviet.does("end_choice", *(f"pick {name}" for name in three))
     await duel.all_see()
     await pries(duel, axis, duel.watcher)
@@ -154,7 +189,9 @@ async def ended(eyes: Eyes, bag: list[str], chit: str) -> None:
 
 
 async def test_what_the_soviets_choose_makes_no_difference_to_what_the_others_receive(company):
-    """Other chits for the game and for the turn: all that the Axis and a watcher receive, and find when they ask, is the same."""
+    """Other chits for the game and for the turn: all that the Axis and a watcher receive, and find when they
+    ask, is the same.
+    """
     received, differ = [], []
     for five, three in SOVIETS:
         duel, bag = await soviet_choice(company, five, three)
@@ -176,7 +213,12 @@ async def test_what_the_axis_selects_makes_no_difference_to_what_the_others_rece
     for wanted in GERMANS:
         duel = await opened(company, dice="manual")
         soviet, axis = duel.white, duel.red
-        await soviet.does(*(f"choose {name}" for name in five), "end_choice", *(f"pick {name}" for name in three), "end_selection")
+        await soviet.does(
+            *(f"choose {name}" for name in five),
+            "end_choice",
+            *(f"pick {name}" for name in three),
+            "end_selection",
+        )
         await axis.sees(soviet.seq)
         await axis.does(f"pick {wanted[2]}", f"unpick {wanted[2]}", *(f"pick {name}" for name in wanted))
         await axis.ask("undo", seq=axis.seq)
@@ -189,7 +231,9 @@ async def test_what_the_axis_selects_makes_no_difference_to_what_the_others_rece
         await axis.sees(soviet.seq)
         await ended(axis, bag, "1GdA")
         await duel.all_see()
-        received.append(await told(company, duel, (duel.white, duel.watcher), (duel.people[0], duel.people[2])))
+        received.append(
+            await told(company, duel, (duel.white, duel.watcher), (duel.people[0], duel.people[2]))
+        )
         assert len(received[-1]) > 100
     same(*received)
 
@@ -201,7 +245,9 @@ async def test_no_frame_names_what_was_chosen(company, tmp_path):
     """Chits bear the names of their HQs, which stand on the map: whatever else names one is read here."""
     five, three = SOVIETS[0]
     duel = await opened(company)
-    await duel.white.does(*(f"choose {name}" for name in five), "end_choice", *(f"pick {name}" for name in three))
+    await duel.white.does(
+        *(f"choose {name}" for name in five), "end_choice", *(f"pick {name}" for name in three)
+    )
     await duel.all_see()
     mine = [text for text in duel.white.frames if HIDDEN.search(text)]
     assert mine  # whoever chooses reads it on his menu
@@ -226,10 +272,17 @@ def duel_log(company: Company) -> str:
 
 
 async def test_the_die_of_a_draw_is_on_no_wire(company):
-    """Sealed dice: nobody, of either side, is told a face, an event or a count that would tell who lies beside whom in the bag."""
+    """Sealed dice: nobody, of either side, is told a face, an event or a count that would tell who lies
+    beside whom in the bag.
+    """
     five, three = SOVIETS[0]
     duel = await opened(company)
-    await duel.white.does(*(f"choose {name}" for name in five), "end_choice", *(f"pick {name}" for name in three), "end_selection")
+    await duel.white.does(
+        *(f"choose {name}" for name in five),
+        "end_choice",
+        *(f"pick {name}" for name in three),
+        "end_selection",
+    )
     await duel.red.sees(duel.white.seq)
     await duel.red.does(*(f"pick {name}" for name in GERMANS[0]), "end_selection")
     await duel.white.sees(duel.red.seq)
@@ -237,8 +290,12 @@ async def test_the_die_of_a_draw_is_on_no_wire(company):
     await duel.all_see()
     for eyes in duel.all:
         assert eyes.update["dice"]["thrown"] >= 1
-        assert [line for entry in eyes.log.values() for line in entry["lines"] if line["kind"] == "roll"] == []
-        assert [e for text in eyes.frames for e in json.loads(text).get("events", []) if e["kind"] == "rolled"] == []
+        assert [
+            line for entry in eyes.log.values() for line in entry["lines"] if line["kind"] == "roll"
+        ] == []
+        assert [
+            e for text in eyes.frames for e in json.loads(text).get("events", []) if e["kind"] == "rolled"
+        ] == []
     for person in duel.people:
         replay = await person.ask("GET", f"/api/tables/{duel.table}/replay")
         assert {sum(count["faces"]) for count in replay["dice"]} == {0}
@@ -252,7 +309,12 @@ async def test_the_defender_reads_the_odds_of_an_attack(company):
     """Something is always hidden in this game, but no chit bears on an attack."""
     five, three = SOVIETS[0]
     duel = await opened(company)
-    await duel.white.does(*(f"choose {name}" for name in five), "end_choice", *(f"pick {name}" for name in three), "end_selection")
+    await duel.white.does(
+        *(f"choose {name}" for name in five),
+        "end_choice",
+        *(f"pick {name}" for name in three),
+        "end_selection",
+    )
     await duel.red.sees(duel.white.seq)
     await duel.red.does(*(f"pick {name}" for name in GERMANS[0]), "end_selection")
     await duel.white.sees(duel.red.seq)
@@ -274,7 +336,12 @@ async def test_a_bot_plays_against_hidden_chits(company):
     table = (await anna.opens("me", "random", game="avl", options={}))["id"]
     soviet = await company.sits(anna, table)
     five, three = SOVIETS[0]
-    await soviet.does(*(f"choose {name}" for name in five), "end_choice", *(f"pick {name}" for name in three), "end_selection")
+    await soviet.does(
+        *(f"choose {name}" for name in five),
+        "end_choice",
+        *(f"pick {name}" for name in three),
+        "end_selection",
+    )
     while soviet.update["phase"] in ("soviet-selection", "axis-selection"):
         await soviet.frame()
     assert soviet.update["menu"]["yours"]
@@ -287,30 +354,44 @@ async def test_a_bot_plays_against_hidden_chits(company):
 def table_played(seed: int, acts: int) -> Iterator[Table]:
     """A table of two people, one act after the other."""
     secret = bytes([seed]) * 32
-    pos, rolls = begin(load("avl", {"free_chit": "yes"}), Live(secret))
+    pos, rolls = begin(load("avl", {"free_chit": "yes"}), SeededDice(secret))
     header = header_for(pos, {"mode": "live", "commit": ""}, rolls=rolls)
-    row = TableRow("t", "avl", pos.game.scenario, encoded(dict(pos.game.options)), secret=secret.hex(), status="playing")
-    table = Table(row, [SeatRow("t", n, "person", name, "", name) for n, name in enumerate(("anna", "boris"))], [written(header)])
+    row = TableRow(
+        "t", "avl", pos.game.scenario, encoded(dict(pos.game.options)), secret=secret.hex(), status="playing"
+    )
+    table = Table(
+        row,
+        [SeatRow("t", n, "person", name, "", name) for n, name in enumerate(("anna", "boris"))],
+        [written(header)],
+    )
     luck = Random(seed)
     for _ in range(acts):
-        table.journal.play(picked(choices(table.pos), luck, by_verb=True), Live(secret, table.journal.thrown))
+        table.journal.play(
+            picked(choices(table.pos), luck, by_verb=True), SeededDice(secret, table.journal.thrown)
+        )
         table.length += 1
         yield table
 
 
 async def test_what_is_told_of_an_act_hangs_on_nothing_hidden():
-    """An act done in a position that looks the same: the update, the greeting, the position looked back at and the dice counted."""
+    """An act done in a position that looks the same: the update, the greeting, the position looked back at
+    and the dice counted.
+    """
     alike = dict.fromkeys(VIEWERS, 0)
     for n, table in enumerate(table_played(1, 500)):
         for viewer in VIEWERS if n and n % 8 == 0 else ():
             if (twin := twin_of(table.journal, viewer, Random(n))) is not None:
                 alike[viewer] += twin.pos.state != table.pos.state
-                assert told_of_the_last_act(table, twin, viewer) == told_of_the_last_act(table, table.journal, viewer)
+                assert told_of_the_last_act(table, twin, viewer) == told_of_the_last_act(
+                    table, table.journal, viewer
+                )
     assert min(alike.values()) > 10
 
 
 async def test_a_computer_is_given_what_its_side_can_know():
-    """The same for every position that it cannot tell from the true one: with its own chits, and other ones for the enemy."""
+    """The same for every position that it cannot tell from the true one: with its own chits, and other ones
+    for the enemy.
+    """
     given = dict.fromkeys((0, 1), 0)
     for n, table in enumerate(table_played(3, 700)):
         who, standing = choices(table.pos).who, table.journal
@@ -318,8 +399,8 @@ async def test_a_computer_is_given_what_its_side_can_know():
             continue
         bots, other = Thinking(), dealt(table.pos, who, Random(n))
         await bots.choose(table, "greedy", b"key")
-        table.journal = draft_of(standing)
-        table.journal.entries[-1] = standing.entries[-1]._replace(pos=other)
+        table.journal = standing.draft()
+        table.journal.pos = other
         await bots.choose(table, "greedy", b"key")
         table.journal = standing
         assert bots.given[0] == bots.given[1]
@@ -344,11 +425,18 @@ async def test_a_journal_read_with_other_eyes_names_no_chit(tmp_path, capsys):
     for n, (five, three) in enumerate(SOVIETS):
         path = str(tmp_path / f"{n}.jsonl")
         said(capsys, "new", "avl", "--seed", "5", "-o", path)
-        for words in (*(["choose", c] for c in five), ["end_choice"], *(["pick", c] for c in three), ["end_selection"]):
+        for words in (
+            *(["choose", c] for c in five),
+            ["end_choice"],
+            *(["pick", c] for c in three),
+            ["end_selection"],
+        ):
             said(capsys, "act", path, *words)
         for command in ("replay", "show"):
             for side, how in product(("axis", "soviet"), ([], ["--json"])):
-                texts.setdefault(f"{side} {command} {how}", []).append(said(capsys, command, path, "--as", side, *how))
+                texts.setdefault(f"{side} {command} {how}", []).append(
+                    said(capsys, command, path, "--as", side, *how)
+                )
         texts.setdefault("nobody", []).append(said(capsys, "replay", path, "--json"))
     assert len(texts) == 9
     for who, (one, other) in texts.items():

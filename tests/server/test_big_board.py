@@ -23,10 +23,23 @@ class BigServer(Server):
     """The server as the benchmark starts it."""
 
     def start(self) -> BigServer:
-        words = [sys.executable, "-m", "uvicorn", "bench.asgi:app", "--port", str(self.port), "--ws", "websockets-sansio"]
+        words = [
+            sys.executable,
+            "-m",
+            "uvicorn",
+            "bench.asgi:app",
+            "--port",
+            str(self.port),
+            "--ws",
+            "websockets-sansio",
+        ]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*words, "--log-level", "warning", "--no-access-log"], cwd=ROOT, env=self.env, stdout=log, stderr=log
+                [*words, "--log-level", "warning", "--no-access-log"],
+                cwd=ROOT,
+                env=self.env,
+                stdout=log,
+                stderr=log,
             )
         self.pid = self.process.pid
         self.wait()
@@ -96,7 +109,11 @@ def test_the_whole_map_is_one_small_picture_too(server, board, theme):
 
 
 def test_no_other_piece_is_known(server, board):
-    for address in (piece(board, "99-99"), piece(board, "overview").replace(board["digest"], "0" * 16), piece(board, "0-0", "nearer")):
+    for address in (
+        piece(board, "99-99"),
+        piece(board, "overview").replace(board["digest"], "0" * 16),
+        piece(board, "0-0", "nearer"),
+    ):
         assert asked(server, address).status_code == 404
 
 
@@ -105,7 +122,10 @@ def test_no_other_piece_is_known(server, board):
 
 def test_what_is_large_is_sent_compressed_and_the_same_to_those_who_cannot_unpack(server, board):
     for address in ("/api/games/big/board?lang=fr", piece(board, "0-0"), piece(board, "overview", "far")):
-        packed, plain = asked(server, address, **{"accept-encoding": "gzip"}), asked(server, address, **{"accept-encoding": "identity"})
+        packed, plain = (
+            asked(server, address, **{"accept-encoding": "gzip"}),
+            asked(server, address, **{"accept-encoding": "identity"}),
+        )
         assert packed.headers["content-encoding"] == "gzip"
         assert "content-encoding" not in plain.headers
         assert packed.content == plain.content  # httpx has unpacked it

@@ -13,7 +13,7 @@ from tests.server.harness import KEY, Company, Server
 from grognard.ai.player import decide, player, sampled
 from grognard.games import load
 from grognard.kernel.acts import read_act, write_act
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices
 from grognard.kernel.journal import header_for, written
 from grognard.kernel.position import begin
@@ -29,9 +29,11 @@ SECRET = b"s" * 32
 @pytest.fixture
 def table():
     """A game of Tsaritsyn between two computers, in memory."""
-    pos, rolls = begin(load("ts", {"setup": "ready_made"}), Live(SECRET))
+    pos, rolls = begin(load("ts", {"setup": "ready_made"}), SeededDice(SECRET))
     header = header_for(pos, {"mode": "live", "commit": ""}, rolls=rolls)
-    row = TableRow("t", "ts", pos.game.scenario, '{"setup":"ready_made"}', secret=SECRET.hex(), status="playing")
+    row = TableRow(
+        "t", "ts", pos.game.scenario, '{"setup":"ready_made"}', secret=SECRET.hex(), status="playing"
+    )
     return Table(row, [SeatRow("t", n, "bot", None, "greedy") for n in range(2)], [written(header)])
 
 
@@ -43,7 +45,7 @@ def bots():
 
 
 def plays(table, words):
-    table.journal.play(read_act(table.pos, *words), Live(SECRET, table.journal.thrown))
+    table.journal.play(read_act(table.pos, *words), SeededDice(SECRET, table.journal.thrown))
     table.length += 1
 
 
@@ -66,7 +68,11 @@ def test_a_player_remembers_from_act_to_act_what_it_was_about(table, bots):
         luck = seed_for(KEY, "t", n + 1)
         known = sampled(table.pos, choices(table.pos).who, Random(luck))
         alone.append(write_act(known, decide(one, known, Random(luck))))
-        forgetful.append(write_act(known, decide(player("greedy", seed_for(KEY, "t", f"seat {side}")), known, Random(luck))))
+        forgetful.append(
+            write_act(
+                known, decide(player("greedy", seed_for(KEY, "t", f"seat {side}")), known, Random(luck))
+            )
+        )
         plays(table, words)
     assert played == alone
     assert played != forgetful
@@ -82,7 +88,10 @@ def test_what_was_taken_back_is_not_remembered(table, bots):
     assert not bots.remembers(table.journal, ("t", 1, "greedy"), 1)
     table.journal.take_back(1)
     assert not bots.remembers(table.journal, key, 0)
-    plays(table, next(words for act in choices(table.pos).acts() if (words := write_act(table.pos, act)) != first))
+    plays(
+        table,
+        next(words for act in choices(table.pos).acts() if (words := write_act(table.pos, act)) != first),
+    )
     assert not bots.remembers(table.journal, key, 0)
     table.journal.take_back(1)
     plays(table, first)
@@ -94,7 +103,11 @@ def test_what_was_taken_back_is_not_remembered(table, bots):
 
 def test_advice_is_what_the_computer_would_do_itself(table, bots):
     advised = asyncio.run(bots.advise(table, "greedy", KEY)).words
-    assert advised == asyncio.run(bots.advise(table, "greedy", KEY)).words == asyncio.run(bots.choose(table, "greedy", KEY)).words
+    assert (
+        advised
+        == asyncio.run(bots.advise(table, "greedy", KEY)).words
+        == asyncio.run(bots.choose(table, "greedy", KEY)).words
+    )
 
 
 def in_a_row(table, bots, ask, many):
@@ -106,7 +119,9 @@ def in_a_row(table, bots, ask, many):
 
 
 def test_whoever_follows_advice_is_told_how_it_goes_on(table, bots):
-    """A unit is taken, goes where it was meant to go, and is put down for the same reason; nobody is sent round in a circle."""
+    """A unit is taken, goes where it was meant to go, and is put down for the same reason; nobody is sent
+    round in a circle.
+    """
     found = in_a_row(table, bots, bots.advise, 8)
     verbs = [one.words[0] for one in found]
     assert verbs.count("to") == verbs.count("unit") > 1
@@ -116,7 +131,11 @@ def test_whoever_follows_advice_is_told_how_it_goes_on(table, bots):
 
 def test_whoever_does_otherwise_is_advised_anew(table, bots):
     first = asyncio.run(bots.advise(table, "officer", KEY)).words
-    other = next(words for act in choices(table.pos).acts() if (words := write_act(table.pos, act))[:1] == ["unit"] and words != first)
+    other = next(
+        words
+        for act in choices(table.pos).acts()
+        if (words := write_act(table.pos, act))[:1] == ["unit"] and words != first
+    )
     plays(table, other)
     assert bots.begun(table.journal, ("t", 0, "adviser officer"), 0) is None
 
@@ -126,7 +145,12 @@ def test_a_player_that_was_forgotten_goes_on_with_what_it_began(table, bots, mon
     found = asyncio.run(bots.choose(table, "officer", KEY))
     plays(table, found.words)
     asked = []
-    monkeypatch.setattr(bots, "think", lambda table, name, key, mind: asked.append(mind) or asyncio.sleep(0, found))
+
+    async def think(table, name, key, mind):
+        asked.append(mind)
+        return found
+
+    monkeypatch.setattr(bots, "think", think)
     asyncio.run(bots.choose(table, "officer", KEY))
     (mind,) = asked
     assert (mind.fresh, mind.begun) == (False, found.begun)
@@ -186,7 +210,7 @@ def test_the_lobby_offers_levels_and_styles(lang):
     assert [bot.id for bot in bots if bot.experiment] == ["random", "greedy"]
     assert {bot.id: bot.seconds for bot in bots if bot.seconds} == {"marshal": 10}
     assert [style.id for style in styles] == ["", "cautious", "aggressive"]
-    told = [text for one in [*bots, *styles] for text in (one.text, one.hint)]
+    told = [text for found in (bots, styles) for one in found for text in (one.text, one.hint)]
     assert all(told)
     assert not any(text.lower().startswith(("bot-", "style-")) for text in told)
     for bot in bots:
@@ -216,7 +240,9 @@ WRONG = [
 @pytest.mark.parametrize("bot", WRONG)
 async def test_a_computer_that_there_is_not_is_refused(company, bot):
     anna = await company.person("Anna")
-    wrong = await anna.ask("POST", "/api/tables", {"game": "ts", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]}, 400)
+    wrong = await anna.ask(
+        "POST", "/api/tables", {"game": "ts", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]}, 400
+    )
     assert wrong["field"].startswith("seats")
     assert ("seconds" in wrong["error"]) == (bot in ("marshal:0", "marshal:61", "officer:5", "marshal:05"))
     assert "\n" not in wrong["error"]
@@ -228,7 +254,9 @@ async def test_a_computer_sits_down_with_its_style_and_its_seconds(company):
     """And is called by them, in the reader's language."""
     anna = await company.person("Anna")
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "marshal-aggressive:5"}]
-    made = await anna.ask("POST", "/api/tables", {"game": "ts", "options": {"setup": "ready_made"}, "seats": seats})
+    made = await anna.ask(
+        "POST", "/api/tables", {"game": "ts", "options": {"setup": "ready_made"}, "seats": seats}
+    )
     assert made["table"]["seats"][1]["name"] == "The marshal, aggressive, 5 s"
     eyes = await company.sits(anna, made["table"]["id"], lang="fr")
     assert eyes.update["seats"][1]["name"] == "Le maréchal, offensif, 5\u00a0s"
@@ -245,8 +273,13 @@ async def test_dice_thrown_by_hand_want_somebody_to_throw_them(company):
     bots = [{"kind": "bot", "bot": "random"}] * 2
     asked = {"game": "ts", "options": {"setup": "ready_made"}, "dice": "manual", "seats": bots}
     wrong = await anna.ask("POST", "/api/tables", asked, 400)
-    assert (wrong["field"], wrong["error"]) == ("dice", "dice thrown by hand want somebody at the table to throw them")
-    wrong = await anna.ask("POST", "/api/tables", {**asked, "dice": "live", "training": True, "hints": False}, 400)
+    assert (wrong["field"], wrong["error"]) == (
+        "dice",
+        "dice thrown by hand want somebody at the table to throw them",
+    )
+    wrong = await anna.ask(
+        "POST", "/api/tables", {**asked, "dice": "live", "training": True, "hints": False}, 400
+    )
     assert wrong["field"] == "hints"
 
 

@@ -1,4 +1,6 @@
-"""What a computer would do in one's place, and why computers did what they did: for those who may know, and nobody else."""
+"""What a computer would do in one's place, and why computers did what they did: for those who may know, and
+nobody else.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +17,10 @@ from grognard.ai.reasons import Reason
 from grognard.kernel.engine import choices
 from grognard.kernel.state import Position
 from grognard.kernel.views import view
-from grognard.server import motives, replay_api, shown, terms
+from grognard.server import bot_reasons, presentation, replay_api, table_agreements
 from grognard.server.onlooker import log
 from grognard.server.store import MotiveRow
-from grognard.server.table import Table, draft_of, encoded
+from grognard.server.table import Table, encoded
 from grognard.testing.secrecy import dealt
 
 pytestmark = pytest.mark.anyio
@@ -42,7 +44,11 @@ async def hint(eyes, seq=None):
 
 async def opened(company, *seats, lang="en", **more):
     anna = await company.person("Anna", lang)
-    made = await anna.ask("POST", "/api/tables", {"game": "ts", "options": {"setup": "ready_made"}, "seats": list(seats), **more})
+    made = await anna.ask(
+        "POST",
+        "/api/tables",
+        {"game": "ts", "options": {"setup": "ready_made"}, "seats": list(seats), **more},
+    )
     return anna, made
 
 
@@ -115,8 +121,13 @@ async def test_nobody_is_helped_in_a_rated_game(company):
     assert (await hint(eyes))["message"] == "hints are off at this table"
     assert (await eyes.ask("agree", what="hints", on=True))["message"] == "there are no hints in a rated game"
     await eyes.does("end_phase")
-    assert (await eyes.ask("offer", what="takeback", to=0))["message"] == "in a rated game a computer gives nothing back"
-    for wrong, field in (({"rated": True, "hints": True}, "hints"), ({"rated": True, "training": True}, "training")):
+    assert (await eyes.ask("offer", what="takeback", to=0))[
+        "message"
+    ] == "in a rated game a computer gives nothing back"
+    for wrong, field in (
+        ({"rated": True, "hints": True}, "hints"),
+        ({"rated": True, "training": True}, "training"),
+    ):
         body = {"game": "ts", "seats": [ME, GREEDY], **wrong}
         assert (await anna.ask("POST", "/api/tables", body, 400))["field"] == field
     body = {"game": "ts", "seats": [ME, OPEN], "training": True}
@@ -177,7 +188,9 @@ async def test_in_a_training_game_the_log_says_why(company):
     assert said.lower() == entry["reason"].lower()
     english = eyes.log[entry["n"]]["reason"]
     await eyes.ask("lang", lang="fr")
-    while eyes.log[entry["n"]]["reason"] == english:  # the log in the other language may come after the answer
+    while (
+        eyes.log[entry["n"]]["reason"] == english
+    ):  # the log in the other language may come after the answer
         await eyes.frame()
     assert eyes.log[entry["n"]]["reason"]
 
@@ -208,7 +221,9 @@ async def test_the_replay_says_why_when_the_game_is_over_and_not_before(company)
     while eyes.update["status"] != "over":  # what the computer did meanwhile may come first
         await eyes.frame()
     path = f"/api/tables/{table}/replay"
-    english, french = [(await anna.http.get(path, params={"lang": lang})).json()["moves"] for lang in ("en", "fr")]
+    english, french = [
+        (await anna.http.get(path, params={"lang": lang})).json()["moves"] for lang in ("en", "fr")
+    ]
     assert english[entry["n"]]["reason"].lower() == (await because(eyes, entry["n"]))["text"].lower()
     assert french[entry["n"]]["reason"] not in ("", english[entry["n"]]["reason"])
     assert {move["by"] for move in english if move["side"] == "white"} == {""}
@@ -237,7 +252,9 @@ async def test_a_reason_goes_with_the_act_that_is_taken_back(company):
 
 
 async def test_advice_is_thought_of_from_what_the_asker_can_know():
-    """A Victory Lost: the same is given to the computer for every position that the asker cannot tell from the true one."""
+    """A Victory Lost: the same is given to the computer for every position that the asker cannot tell from
+    the true one.
+    """
     given = dict.fromkeys((0, 1), 0)
     for n, table in enumerate(table_played(5, 500)):
         who, standing = choices(table.pos).who, table.journal
@@ -245,8 +262,8 @@ async def test_advice_is_thought_of_from_what_the_asker_can_know():
             continue
         bots, other = Thinking(), dealt(table.pos, who, Random(n))
         await bots.advise(table, "greedy", b"key")
-        table.journal = draft_of(standing)
-        table.journal.entries[-1] = standing.entries[-1]._replace(pos=other)
+        table.journal = standing.draft()
+        table.journal.pos = other
         await bots.advise(table, "greedy", b"key")
         table.journal = standing
         assert bots.given[0] == bots.given[1]
@@ -259,21 +276,25 @@ async def test_advice_is_thought_of_from_what_the_asker_can_know():
 def explained(table: Table, reason: Reason) -> None:
     """As if a computer had done the last act, for this reason."""
     last, n = table.journal.entries[-1], len(table.journal.entries)
-    table.motives[n] = MotiveRow(table.id, n, last.hash, motives.BOT, motives.written(table.game, reason))
+    table.motives[n] = MotiveRow(
+        table.id, n, last.hash, bot_reasons.BOT, bot_reasons.written(table.game, reason)
+    )
 
 
 @pytest.mark.parametrize("training", [True, False])
 async def test_a_reason_is_told_only_of_what_is_seen_whole(training):
-    """A Victory Lost, where chits are chosen in secret: why one was chosen is told to the side that chose it alone."""
+    """A Victory Lost, where chits are chosen in secret: why one was chosen is told to the side that chose it
+    alone.
+    """
     told = {"whole": 0, "part": 0}
     for table in table_played(6, 400):
-        table.row = msgspec.structs.replace(table.row, terms=encoded(terms.Terms(training)))
+        table.row = msgspec.structs.replace(table.row, terms=encoded(table_agreements.Terms(training)))
         explained(table, Reason("gain", gain=len(table.journal.entries) / 10))
-        n, words = len(table.journal.entries), shown.words_for(table.game, "en")
-        last, before = table.journal.entries[-1], table.journal.before(len(table.journal.entries) - 1)
-        whole = shown.log_lines(last.changes, before, last.pos, words, last.side)
+        n, words = len(table.journal.entries), presentation.words_for(table.game, "en")
+        last = table.journal.scene(n - 1)
+        whole = presentation.log_lines(last.changes, last.before, last.pos, words, last.side)
         for viewer in VIEWERS:
-            (entry,) = motives.told(table, log(table.journal, n - 1, words, viewer), viewer, words)
+            (entry,) = bot_reasons.told(table, log(table.journal, n - 1, words, viewer), viewer, words)
             seen = entry.lines == whole and bool(whole)
             if viewer == last.side:
                 assert entry.reason
@@ -287,13 +308,14 @@ async def test_a_reason_names_no_unit_that_its_reader_may_not_know():
     """Tsaritsyn with hidden units: the enemy reads of units he sees."""
     told = {True: 0, False: 0}
     for table, _ in played("ts", 3, 120):
-        table.row = msgspec.structs.replace(table.row, terms=encoded(terms.Terms(training=True)))
-        last, n, words = table.journal.entries[-1], len(table.journal.entries), shown.words_for(table.game, "en")
-        whole = shown.log_lines(last.changes, table.journal.before(n - 1), last.pos, words, last.side)
+        table.row = msgspec.structs.replace(table.row, terms=encoded(table_agreements.Terms(training=True)))
+        n, words = len(table.journal.entries), presentation.words_for(table.game, "en")
+        last = table.journal.scene(n - 1)
+        whole = presentation.log_lines(last.changes, last.before, last.pos, words, last.side)
         viewer = 1 - last.side
         for unit in range(len(table.game.roster)):
             explained(table, Reason("escape", unit=unit))
-            (entry,) = motives.told(table, log(table.journal, n - 1, words, viewer), viewer, words)
+            (entry,) = bot_reasons.told(table, log(table.journal, n - 1, words, viewer), viewer, words)
             if entry.lines == whole and whole:
                 sees = table.game.hooks.sees(last.pos, viewer, unit)
                 told[sees] += 1
@@ -312,7 +334,12 @@ async def test_the_frames_of_a_training_game_name_no_reason_for_a_secret_choice(
     await eyes.does("end_choice", "pick 1GdA", "pick 40A", "pick 6A", "end_selection")
     while eyes.update["phase"] in ("soviet-selection", "axis-selection"):
         await eyes.frame()
-    chosen = [e for text in eyes.frames for e in json.loads(text).get("log", []) if e["by"] and e["phase"] == "axis-selection"]
+    chosen = [
+        e
+        for text in eyes.frames
+        for e in json.loads(text).get("log", [])
+        if e["by"] and e["phase"] == "axis-selection"
+    ]
     assert len(chosen) > 2
     assert {e["reason"] for e in chosen[:-1]} == {""}  # the last one ends the choice, before everybody's eyes
 
@@ -320,13 +347,19 @@ async def test_the_frames_of_a_training_game_name_no_reason_for_a_secret_choice(
 async def test_the_replay_names_no_reason_for_what_is_not_seen_whole():
     """A Victory Lost while it is played: the replay tells the same reasons as the log, and no others."""
     *_, table = table_played(6, 120)
-    table.row = msgspec.structs.replace(table.row, terms=encoded(terms.Terms(training=True)))
-    reason = motives.written(table.game, Reason("gain", gain=1.0))
-    table.motives = {n: MotiveRow(table.id, n, done.hash, motives.BOT, reason) for n, done in enumerate(table.journal.entries, 1)}
-    words, told = shown.words_for(table.game, "en"), {True: 0, False: 0}
+    table.row = msgspec.structs.replace(table.row, terms=encoded(table_agreements.Terms(training=True)))
+    reason = bot_reasons.written(table.game, Reason("gain", gain=1.0))
+    table.motives = {
+        n: MotiveRow(table.id, n, done.hash, bot_reasons.BOT, reason)
+        for n, done in enumerate(table.journal.entries, 1)
+    }
+    words, told = presentation.words_for(table.game, "en"), {True: 0, False: 0}
     for viewer in VIEWERS:
-        lines = {line.n: line for line in motives.told(table, log(table.journal, 0, words, viewer), viewer, words)}
-        for move in replay_api.played(table, words, viewer):
+        lines = {
+            line.n: line
+            for line in bot_reasons.told(table, log(table.journal, 0, words, viewer), viewer, words)
+        }
+        for move in replay_api.played(table, words, viewer)[0]:
             assert move.reason == (lines[move.n].reason if move.lines else "")
             told[bool(move.reason)] += 1
     assert min(told.values()) > 20

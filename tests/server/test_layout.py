@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 
 import pytest
@@ -46,7 +47,9 @@ async def test_a_large_game_is_laid_out_when_the_server_starts(open_site, made, 
         await until_laid_out(site, *PLAYABLE)
     finally:
         await site.close()
-    assert [(game, lang) for game, lang, _ in made] == [(game, lang) for game in PLAYABLE for lang in LANGUAGES]
+    assert [(game, lang) for game, lang, _ in made] == [
+        (game, lang) for game in PLAYABLE for lang in LANGUAGES
+    ]
     assert threading.get_ident() not in {thread for _, _, thread in made}
 
 
@@ -77,3 +80,19 @@ async def test_a_table_that_is_opened_or_found_again_has_its_board_made_once(ope
     await until_laid_out(again, "ts")
     assert again.layout.begun == set(BOTH)
     assert len(made) == len(BOTH)  # kept from before
+
+
+async def test_a_large_board_is_made_by_another_process(monkeypatch):
+    def refuse(*_):
+        raise AssertionError("made in the server, while people wait for their acts")
+
+    large = next(game for game in PLAYABLE if len(load(game).map.index) >= layout.LARGE)
+    here = layout.board_json(large, "fr")
+    monkeypatch.setattr(layout, "board", refuse)
+    assert layout.make_board(large, "", "fr") == here
+
+
+async def test_when_that_process_dies_it_is_made_all_the_same(monkeypatch):
+    monkeypatch.setattr(sys, "executable", "false")
+    monkeypatch.setattr(layout, "LARGE", 1)
+    assert layout.make_board("toy", "", "fr") == layout.board_json("toy", "fr")

@@ -1,4 +1,4 @@
-"""Sixty people at fifteen tables for some seconds; the long version is `python -m bench.server load`."""
+"""Forty people at ten tables for some seconds; the long version is `python -m bench.server load`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from tests.server.crowd import lost, play, unproved
 from tests.server.harness import served, verified
 
-GAMES, SECONDS, PAUSE = 15, 10, 0.3
+GAMES, SECONDS, PAUSE = 10, 5, 0.2
 
 
 @pytest.fixture

@@ -14,11 +14,15 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.config import SchemathesisConfig
-from schemathesis.specs.openapi.checks import content_type_conformance, response_headers_conformance, status_code_conformance
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    status_code_conformance,
+)
 from tests.server.harness import PATIENCE, READY_MADE
 
 from grognard.games import load
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.journal import header_for, written
 from grognard.kernel.position import begin
 from grognard.server.app import DOCUMENT, ROUTES
@@ -30,20 +34,30 @@ CHECKS = [
     response_headers_conformance,
     schemathesis.checks.response_schema_conformance,
 ]
-EXAMPLES = 12  # of each kind, for each route and each asker
+EXAMPLES = 6  # of each kind, for each route and each asker
 SLOW = {"/api/accounts": 3, "/api/login": 3, "/api/password": 3}  # passwords are hashed slowly, on purpose
 OPERATIONS = [(route.method, route.path) for route in ROUTES]
-FRESH = {"/api/me", "/api/logout", "/api/logout-everywhere", "/api/guest", "/api/accounts", "/api/login", "/api/sessions/{id}"}
+FRESH = {
+    "/api/me",
+    "/api/logout",
+    "/api/logout-everywhere",
+    "/api/guest",
+    "/api/accounts",
+    "/api/login",
+    "/api/sessions/{id}",
+}
 
 
 TABLE = {"game": "ts", "options": READY_MADE, "seats": [{"kind": "me"}, {"kind": "me"}]}
-POSITION, _ = begin(load("ts", READY_MADE), Given([]))
+POSITION, _ = begin(load("ts", READY_MADE), FixedDice([]))
 REAL = {**TABLE, "seats": [{"kind": "me"}, {"kind": "open"}], "n": 0, "scenario": None}
 REAL["journal"] = written(header_for(POSITION, {"mode": "manual"})) + "\n"
 
 
 def schema():
-    config = SchemathesisConfig.from_dict({"generation": {"with-security-parameters": False, "allow-x00": True}})
+    config = SchemathesisConfig.from_dict(
+        {"generation": {"with-security-parameters": False, "allow-x00": True}}
+    )
     return schemathesis.openapi.from_dict(json.loads(DOCUMENT), config=config)
 
 
@@ -57,7 +71,14 @@ class Asker:
         self.server, self.guest = server, guest
         self.session = requests.Session()
         board = requests.get(f"{server.home}/api/games/ts/board").json()
-        self.known = {"game": "ts", "theme": "light", "detail": "near", "lang": "fr", "n": "0", "id": "0123456789ab"}
+        self.known = {
+            "game": "ts",
+            "theme": "light",
+            "detail": "near",
+            "lang": "fr",
+            "n": "0",
+            "id": "0123456789ab",
+        }
         self.known |= {"digest": board["digest"], "chunk": board["chunks"][0]["id"]}
         self.headers = {"Origin": server.home}
         self.enter()
@@ -67,18 +88,26 @@ class Asker:
         self.session.cookies.clear()
         self.headers.pop("X-CSRF-Token", None)
         if self.guest:
-            me = self.session.post(f"{self.server.home}/api/guest", json={"name": "Guest"}, headers=self.headers).json()
+            me = self.session.post(
+                f"{self.server.home}/api/guest", json={"name": "Guest"}, headers=self.headers
+            ).json()
             self.headers["X-CSRF-Token"] = me["csrf"]
-            made = self.session.post(f"{self.server.home}/api/tables", json=TABLE, headers=self.headers).json()
+            made = self.session.post(
+                f"{self.server.home}/api/tables", json=TABLE, headers=self.headers
+            ).json()
             self.known["id"] = made["table"]["id"]
 
     def call(self, case, real):
         """Send a case; `real` puts things that there are in its path and its body."""
         if real:
-            case.path_parameters = {name: self.known.get(name, value) for name, value in (case.path_parameters or {}).items()}
+            case.path_parameters = {
+                name: self.known.get(name, value) for name, value in (case.path_parameters or {}).items()
+            }
             if isinstance(case.body, dict):
                 case.body |= {name: value for name, value in REAL.items() if name in case.body}
-        response = case.call(base_url=self.server.home, session=self.session, headers=self.headers, timeout=PATIENCE)
+        response = case.call(
+            base_url=self.server.home, session=self.session, headers=self.headers, timeout=PATIENCE
+        )
         if case.path in FRESH and case.method != "GET":
             self.enter()
         return response
@@ -93,7 +122,9 @@ def asker(request, server):
 @pytest.mark.parametrize(("method", "path"), OPERATIONS, ids=[f"{m} {p}" for m, p in OPERATIONS])
 def test_every_answer_is_as_the_document_says(asker, method, path, mode):
     operation = SCHEMA[path][method]
-    if mode is GenerationMode.NEGATIVE and not (operation.body or operation.path_parameters or operation.query):
+    if mode is GenerationMode.NEGATIVE and not (
+        operation.body or operation.path_parameters or operation.query
+    ):
         pytest.skip("nothing can be wrong with it")
 
     @seed(1)
@@ -118,11 +149,13 @@ def test_every_answer_is_as_the_document_says(asker, method, path, mode):
 def guest(server):
     with httpx.Client(base_url=server.home, headers={"Origin": server.home}, timeout=PATIENCE) as client:
         client.headers["X-CSRF-Token"] = client.post("/api/guest", json={"name": "Guest"}).json()["csrf"]
-        client.table = client.post("/api/tables", json=TABLE).json()["table"]["id"]
+        assert client.post("/api/tables", json=TABLE).json()["table"]["id"]
         yield client
 
 
-BODIES = [(route.method, route.path.replace("{id}", "0123456789ab")) for route in ROUTES if route.body is not None]
+BODIES = [
+    (route.method, route.path.replace("{id}", "0123456789ab")) for route in ROUTES if route.body is not None
+]
 
 
 def one_line(answer, status):
@@ -138,41 +171,116 @@ def one_line(answer, status):
 
 @pytest.mark.parametrize(("method", "path"), BODIES)
 def test_what_is_no_json_object_is_refused(guest, method, path):
-    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""):
+    for kind in (
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data",
+        "application/jsonp",
+        "",
+    ):
         one_line(guest.request(method, path, content=b"{}", headers={"content-type": kind}), 415)
     json_ = {"content-type": "application/json; charset=utf-8"}
-    for body in (b"", b"{", b"[]", b"7", b"nul", b"\xff", b'{"a":"\xff"}', b"[" * 60_000, b'{"\\ud800":1}', b"{}" * 2):
+    for body in (
+        b"",
+        b"{",
+        b"[]",
+        b"7",
+        b"nul",
+        b"\xff",
+        b'{"a":"\xff"}',
+        b"[" * 60_000,
+        b'{"\\ud800":1}',
+        b"{}" * 2,
+    ):
         assert one_line(guest.request(method, path, content=body, headers=json_), 400)["error"]
 
 
 @pytest.mark.parametrize(("method", "path"), BODIES)
 def test_what_is_too_long_is_refused(guest, method, path):
     long = b'{"journal":"' + b"x" * (8_200_000 if path.endswith("import") else 66_000) + b'"}'
-    assert one_line(guest.request(method, path, content=long, headers={"content-type": "application/json"}), 413)
+    assert one_line(
+        guest.request(method, path, content=long, headers={"content-type": "application/json"}), 413
+    )
     if not path.endswith("import"):
         pieces = (b"{" + b" " * 10_000 for _ in range(10))  # nobody said how long it would be
-        assert one_line(guest.request(method, path, content=pieces, headers={"content-type": "application/json"}), 413)
+        assert one_line(
+            guest.request(method, path, content=pieces, headers={"content-type": "application/json"}), 413
+        )
 
 
 @pytest.mark.parametrize(
     ("path", "body", "field", "en", "fr"),
     [
         ("/api/guest", {}, "name", "name is missing", "name manque"),
-        ("/api/guest", {"name": 7}, "name", "name: this value is not allowed", "name\u00a0: cette valeur n'est pas admise"),
-        ("/api/guest", {"name": ""}, "name", "name: too short (at least 1)", "name\u00a0: trop court (au moins 1)"),
-        ("/api/guest", {"name": "x" * 41}, "name", "name: too long (at most 40)", "name\u00a0: trop long (au plus 40)"),
+        (
+            "/api/guest",
+            {"name": 7},
+            "name",
+            "name: this value is not allowed",
+            "name\u00a0: cette valeur n'est pas admise",
+        ),
+        (
+            "/api/guest",
+            {"name": ""},
+            "name",
+            "name: too short (at least 1)",
+            "name\u00a0: trop court (au moins 1)",
+        ),
+        (
+            "/api/guest",
+            {"name": "x" * 41},
+            "name",
+            "name: too long (at most 40)",
+            "name\u00a0: trop long (au plus 40)",
+        ),
         ("/api/guest", {"name": "x", "age": 7}, "age", "age is not known here", "age est inconnu ici"),
         ("/api/guest", {"name": "\u200b"}, "name", "a name has 1 to 40 visible characters", None),
-        ("/api/tables", {**TABLE, "seats": [{"kind": "me"}, {}]}, "seats[1].kind", "seats[1].kind is missing", "seats[1].kind manque"),
-        ("/api/tables", {**TABLE, "seats": [{"kind": "queen"}]}, "seats[0].kind", "seats[0].kind: this value is not allowed", None),
-        ("/api/tables", {**TABLE, "seats": [{"kind": "me"}]}, "seats", "2 seats are wanted", "il faut 2 places"),
+        (
+            "/api/tables",
+            {**TABLE, "seats": [{"kind": "me"}, {}]},
+            "seats[1].kind",
+            "seats[1].kind is missing",
+            "seats[1].kind manque",
+        ),
+        (
+            "/api/tables",
+            {**TABLE, "seats": [{"kind": "queen"}]},
+            "seats[0].kind",
+            "seats[0].kind: this value is not allowed",
+            None,
+        ),
+        (
+            "/api/tables",
+            {**TABLE, "seats": [{"kind": "me"}]},
+            "seats",
+            "2 seats are wanted",
+            "il faut 2 places",
+        ),
         ("/api/tables", {**TABLE, "minutes": 0}, "minutes", "minutes: this value is not allowed", None),
-        ("/api/tables", {**TABLE, "options": {"a": ""}}, "options[...]", "options[...]: too short (at least 1)", None),
-        ("/api/tables", {**TABLE, "game": "go"}, "game", 'no game is called "go"', "aucun jeu ne s'appelle «\u00a0go\u00a0»"),
+        (
+            "/api/tables",
+            {**TABLE, "options": {"a": ""}},
+            "options[...]",
+            "options[...]: too short (at least 1)",
+            None,
+        ),
+        (
+            "/api/tables",
+            {**TABLE, "game": "go"},
+            "game",
+            'no game is called "go"',
+            "aucun jeu ne s'appelle «\u00a0go\u00a0»",
+        ),
         ("/api/tables", {**TABLE, "options": {"setup": "none"}}, "", None, None),
         ("/api/tables", {**TABLE, "options": {"none": "none"}}, "", None, None),
         ("/api/tables", {**TABLE, "scenario": "none"}, "", None, None),
-        ("/api/tables", {**TABLE, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]}, "seats", None, None),
+        (
+            "/api/tables",
+            {**TABLE, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]},
+            "seats",
+            None,
+            None,
+        ),
         ("/api/tables/import", {"journal": "x"}, "", None, None),
     ],
 )
@@ -196,7 +304,10 @@ def test_the_language_is_the_one_asked_for(server):
         ("?lang=fr", "", "fr"),
         ("?lang=xx", "fr", "fr"),
     ):
-        assert one_line(ask.get(f"/api/nothing{query}", headers={"accept-language": header}), 404)["error"] == said[lang]
+        assert (
+            one_line(ask.get(f"/api/nothing{query}", headers={"accept-language": header}), 404)["error"]
+            == said[lang]
+        )
     ask.close()
 
 
@@ -206,7 +317,9 @@ def test_what_is_not_there_and_what_is_not_mine(server, guest):
         theirs = other.post("/api/tables", json=TABLE).json()["table"]["id"]
     for id in ("0123456789ab", theirs, "%00", "%ff", "..", "a" * 64, "é"):
         for path in ("", "/journal", "/replay", "/replay/0"):
-            found = guest.get(f"/api/tables/{id}{path}") if id != ".." else guest.get("/api/tables/%2e%2e" + path)
+            found = (
+                guest.get(f"/api/tables/{id}{path}") if id != ".." else guest.get("/api/tables/%2e%2e" + path)
+            )
             one_line(found, 404)
         one_line(guest.post(f"/api/tables/{id}/branch", json={"n": 0}), 404)
         one_line(guest.post(f"/api/tables/{id}/links", json={}), 404)
@@ -218,7 +331,16 @@ def test_what_is_not_there_and_what_is_not_mine(server, guest):
 
 def test_pages_are_found_or_not_without_a_fault(server):
     with httpx.Client(base_url=server.home) as ask:
-        for path in ("/", "/table/x", "/%00", "/assets/%00", "/" + "x" * 5000, "/assets/../../app.py", "/..%2f..%2fapp.py", "//etc/passwd"):
+        for path in (
+            "/",
+            "/table/x",
+            "/%00",
+            "/assets/%00",
+            "/" + "x" * 5000,
+            "/assets/../../app.py",
+            "/..%2f..%2fapp.py",
+            "//etc/passwd",
+        ):
             answer = ask.get(path)
             assert answer.status_code in (200, 404), path
             assert "import" not in answer.text[:50]
@@ -227,7 +349,8 @@ def test_pages_are_found_or_not_without_a_fault(server):
 
 @pytest.mark.parametrize("path", sorted({path for _, path in OPERATIONS} | {"/api/openapi.json"}))
 def test_methods_that_an_address_has(server, path):
-    same = {path, "/api/tables/{id}"} if path == "/api/tables/import" else {path}  # a table might be called so
+    # a table might be called so
+    same = {path, "/api/tables/{id}"} if path == "/api/tables/import" else {path}
     known = {method for method, of in OPERATIONS if of in same} or {"GET"}
     allow = known | {"OPTIONS"} | ({"HEAD"} if "GET" in known else set())
     address = re.sub(r"\{\w+\}", "x", path)

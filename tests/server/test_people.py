@@ -33,7 +33,9 @@ class Browser:
     def __init__(self, site: Site, address: str = "10.0.0.1") -> None:
         app = Starlette(routes=[Path(r.path, r.endpoint(site), methods=[r.method]) for r in PEOPLE])
         transport = httpx.ASGITransport(app, client=(address, 5000))
-        self.http = httpx.AsyncClient(transport=transport, base_url=HERE, headers={"Origin": HERE, "User-Agent": "Testbrowser"})
+        self.http = httpx.AsyncClient(
+            transport=transport, base_url=HERE, headers={"Origin": HERE, "User-Agent": "Testbrowser"}
+        )
 
     async def __call__(self, method, path, status=200, **body):
         answer = await self.http.request(method, path, json=body or None)
@@ -72,7 +74,12 @@ async def test_nobody_is_nobody_and_nothing_is_created(browser):
     ask = browser()
     assert await ask("GET", "/api/me") == msgspec.to_builtins(Me(id=None, name="", guest=True, csrf=""))
     assert "grognard" not in ask.http.cookies
-    for method, path in [("GET", "/api/sessions"), ("GET", "/api/notices"), ("GET", "/api/me/export"), ("DELETE", "/api/me")]:
+    for method, path in [
+        ("GET", "/api/sessions"),
+        ("GET", "/api/notices"),
+        ("GET", "/api/me/export"),
+        ("DELETE", "/api/me"),
+    ]:
         assert (await ask(method, path, 401))["error"] == "say who you are first"
 
 
@@ -100,7 +107,19 @@ async def test_a_guest_may_change_his_name_and_stays_the_same(browser):
 
 
 @pytest.mark.parametrize(
-    "name", ["", " ", "a\x00b", "a\x07", "\u202eevil", "a\u200bb", "\u2066x", "\ue000", "x" * 41, "  " + "x" * 39 + "  "]
+    "name",
+    [
+        "",
+        " ",
+        "a\x00b",
+        "a\x07",
+        "\u202eevil",
+        "a\u200bb",
+        "\u2066x",
+        "\ue000",
+        "x" * 41,
+        "  " + "x" * 39 + "  ",
+    ],
 )
 async def test_names_that_cannot_be_seen_are_refused(browser, name):
     found = await browser()("POST", "/api/guest", 400, name=name)
@@ -117,7 +136,9 @@ async def test_a_guest_does_not_go_by_the_name_of_an_account(browser):
 async def test_a_guest_becomes_an_account_and_keeps_his_seat(browser, site):
     ask = browser()
     guest = await ask("POST", "/api/guest", name="Anna")
-    await site.store.add_table(TableRow("t", "ts"), [SeatRow("t", 0, "person", guest["id"], name="Anna")], ["{}"])
+    await site.store.add_table(
+        TableRow("t", "ts"), [SeatRow("t", 0, "person", guest["id"], name="Anna")], ["{}"]
+    )
     before = ask.token
     me = await ask("POST", "/api/accounts", name="Anna K.", password=PASSWORD, email="anna@example.org")
     assert (me["id"], me["guest"], me["email"]) == (guest["id"], False, "anna@example.org")
@@ -128,7 +149,7 @@ async def test_a_guest_becomes_an_account_and_keeps_his_seat(browser, site):
     await ask("POST", "/api/guest", 409, name="Other")
 
 
-async def test_the_password_is_kept_by_argon2id_only(browser, site):
+async def test_the_password_is_kept_by_argon2id_only(real_passwords, browser, site):
     await with_account(browser)
     kept = (await site.store.account("Anna")).password
     assert kept.startswith("$argon2id$")
@@ -141,8 +162,12 @@ async def test_logging_in(browser, site):
     ask = await with_account(browser, "Anna")
     me = await ask("GET", "/api/me")
     other = browser("10.0.0.2")
-    assert (await other("POST", "/api/login", 403, name="Anna", password="wrong"))["error"] == "the name or the password is wrong"
-    assert (await other("POST", "/api/login", 403, name="Nobody", password=PASSWORD))["error"] == "the name or the password is wrong"
+    assert (await other("POST", "/api/login", 403, name="Anna", password="wrong"))[
+        "error"
+    ] == "the name or the password is wrong"
+    assert (await other("POST", "/api/login", 403, name="Nobody", password=PASSWORD))[
+        "error"
+    ] == "the name or the password is wrong"
     assert "grognard" not in other.http.cookies
     guest = await other("POST", "/api/guest", name="Somebody")
     assert (await other("POST", "/api/login", name=" aNNa ", password=PASSWORD))["id"] == me["id"]
@@ -157,7 +182,7 @@ async def test_a_composed_accent_is_the_same_password(browser):
     assert found["name"] == "Zoé"
 
 
-async def test_a_hash_of_other_days_is_made_anew(browser, site):
+async def test_a_hash_of_other_days_is_made_anew(real_passwords, browser, site):
     await with_account(browser)
     user = await site.store.account("Anna")
     weak = argon2.PasswordHasher(time_cost=1, memory_cost=8192, parallelism=1).hash(PASSWORD)
@@ -220,7 +245,9 @@ async def test_sessions_are_listed_and_dropped_by_a_name_that_opens_nothing(brow
     assert [s["this"] for s in found].count(True) == 1
     assert all(s["agent"] == "Testbrowser" for s in found)
     hashes = [s.hash for s in await site.store.sessions(me["id"])]
-    assert not any(s["id"] in hash or s["id"] in one.token for s in found for hash in hashes for one in (ask, other))
+    assert not any(
+        s["id"] in hash or s["id"] in one.token for s in found for hash in hashes for one in (ask, other)
+    )
     there = next(s["id"] for s in found if not s["this"])
     await ask("DELETE", f"/api/sessions/{there}")
     assert (await other("GET", "/api/me"))["id"] is None
@@ -283,7 +310,12 @@ async def test_settings_change_only_what_is_named(browser, site):
     assert (await ask("GET", "/api/me"))["webhook_key"] == ""
     assert (await ask("GET", "/api/notices")) == []
     off = await ask("PATCH", "/api/me", email="", webhook="")
-    assert (off["notify_email"], off["notify_webhook"], off["email"], off["webhook"]) == (False, False, "", "")
+    assert (off["notify_email"], off["notify_webhook"], off["email"], off["webhook"]) == (
+        False,
+        False,
+        "",
+        "",
+    )
     assert (await site.store.user(me["id"])).webhook_key == ""
     assert {"email", "webhook"} <= set(await events(site, me["id"]))
 
@@ -362,7 +394,9 @@ async def test_erasing_erases(browser, site, sqlite_url):
     assert "Annabella" in dumped(sqlite_url)
     await ask("DELETE", "/api/me")
     assert "grognard" not in ask.http.cookies
-    assert [word for word in ("nnabella", "10.0.0.1", "Testbrowser", "argon2") if word in dumped(sqlite_url)] == []
+    assert [
+        word for word in ("nnabella", "10.0.0.1", "Testbrowser", "argon2") if word in dumped(sqlite_url)
+    ] == []
     user = await site.store.user(me["id"])
     assert user.deleted == site.now
     assert (user.name, user.email, user.password) == ("", "", "")
@@ -378,7 +412,16 @@ async def test_a_test_without_a_channel(browser):
 
 async def test_what_is_sent_is_checked(browser):
     ask = browser()
-    for body in [b"", b"{", b"[]", b'{"name":5}', b'{"name":"a","more":1}', b'{"name":"\\ud800"}', b"\xff", b"[" * 5000]:
+    for body in [
+        b"",
+        b"{",
+        b"[]",
+        b'{"name":5}',
+        b'{"name":"a","more":1}',
+        b'{"name":"\\ud800"}',
+        b"\xff",
+        b"[" * 5000,
+    ]:
         answer = await ask.http.post("/api/guest", content=body, headers={"Content-Type": "application/json"})
         assert answer.status_code == 400, body
     assert (await ask.http.post("/api/guest", data={"name": "x"})).status_code == 415
@@ -388,5 +431,7 @@ async def test_what_is_sent_is_checked(browser):
 def test_the_document_describes_these_routes():
     found = openapi(PEOPLE, "1")
     assert {"/api/me", "/api/sessions/{id}", "/api/notices/test"} <= found["paths"].keys()
-    listed = found["paths"]["/api/sessions"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+    listed = found["paths"]["/api/sessions"]["get"]["responses"]["200"]["content"]["application/json"][
+        "schema"
+    ]
     assert listed == {"type": "array", "items": {"$ref": "#/components/schemas/SessionNow"}}

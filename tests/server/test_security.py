@@ -14,7 +14,19 @@ from tests.server.harness import KEY, Timed
 
 from grognard.server.guard import Buckets
 from grognard.server.people import PEOPLE
-from grognard.server.security import Headers, csrf, digest, fits, hashed, new_token, seal, set_cookie, short, signature, unseal
+from grognard.server.security import (
+    Headers,
+    csrf,
+    digest,
+    fits,
+    hashed,
+    new_token,
+    seal,
+    set_cookie,
+    short,
+    signature,
+    unseal,
+)
 from grognard.server.store import Session
 
 pytestmark = pytest.mark.anyio
@@ -33,7 +45,9 @@ async def site(open_site, anyio_backend):
 
 def client(site, address="10.0.0.1", **headers):
     app = Starlette(routes=[Path(r.path, r.endpoint(site), methods=[r.method]) for r in PEOPLE])
-    return httpx.AsyncClient(transport=httpx.ASGITransport(app, client=(address, 5000)), base_url=HERE, headers=headers)
+    return httpx.AsyncClient(
+        transport=httpx.ASGITransport(app, client=(address, 5000)), base_url=HERE, headers=headers
+    )
 
 
 async def guest(site, name="Anna"):
@@ -59,7 +73,17 @@ def test_a_cookie_is_ours_or_nothing():
 
 def test_a_signature_is_worth_nothing_for_another_purpose():
     token = new_token()
-    assert len({signature(KEY, "session", token), signature(KEY, "csrf", token), csrf(KEY, digest(token)), short(digest(token))}) == 4
+    assert (
+        len(
+            {
+                signature(KEY, "session", token),
+                signature(KEY, "csrf", token),
+                csrf(KEY, digest(token)),
+                short(digest(token)),
+            }
+        )
+        == 4
+    )
     assert csrf(KEY, "one") != csrf(KEY, "two")
 
 
@@ -91,7 +115,12 @@ async def test_a_tampered_cookie_is_nobody_and_the_store_is_not_asked(site, monk
         return await session(hash)
 
     monkeypatch.setattr(site.store, "session", asking)
-    for forged in [true[:-1] + ("A" if true[-1] != "A" else "B"), "x" + true[1:], true.partition(".")[0], "garbage"]:
+    for forged in [
+        true[:-1] + ("A" if true[-1] != "A" else "B"),
+        "x" + true[1:],
+        true.partition(".")[0],
+        "garbage",
+    ]:
         stranger = client(site)
         stranger.cookies.set("grognard", forged)
         answer = await stranger.get("/api/me")
@@ -141,29 +170,43 @@ async def test_a_foreign_page_is_refused_with_and_without_a_session(site, header
     del http.headers["Origin"]
     answer = await http.patch("/api/me", json={"lang": "fr"}, headers={**headers, "X-CSRF-Token": token})
     assert (answer.status_code, answer.json()["error"]) == (403, "this request does not come from our pages")
-    assert (await client(site).post("/api/login", json={"name": "a", "password": "b"}, headers=headers)).status_code == 403
-    assert (await http.get("/api/me", headers=headers)).status_code == 200  # reading is for the browser to keep from others
+    assert (
+        await client(site).post("/api/login", json={"name": "a", "password": "b"}, headers=headers)
+    ).status_code == 403
+    assert (
+        await http.get("/api/me", headers=headers)
+    ).status_code == 200  # reading is for the browser to keep from others
 
 
-@pytest.mark.parametrize("headers", [{"Origin": HERE}, {"Origin": "https://table.test"}, {"Referer": HERE + "/table/x"}])
+@pytest.mark.parametrize(
+    "headers", [{"Origin": HERE}, {"Origin": "https://table.test"}, {"Referer": HERE + "/table/x"}]
+)
 async def test_our_own_page(site, headers):
     http, token = await guest(site)
     del http.headers["Origin"]
-    assert (await http.patch("/api/me", json={"lang": "fr"}, headers={**headers, "X-CSRF-Token": token})).status_code == 200
+    assert (
+        await http.patch("/api/me", json={"lang": "fr"}, headers={**headers, "X-CSRF-Token": token})
+    ).status_code == 200
 
 
 async def test_who_says_nothing_must_have_no_cookie(site):
     http, token = await guest(site)
     del http.headers["Origin"]
-    assert (await http.patch("/api/me", json={"lang": "fr"}, headers={"X-CSRF-Token": token})).status_code == 403
+    assert (
+        await http.patch("/api/me", json={"lang": "fr"}, headers={"X-CSRF-Token": token})
+    ).status_code == 403
     assert (await client(site).post("/api/guest", json={"name": "Program"})).status_code == 200
 
 
 async def test_pages_of_other_hosts_that_the_settings_allow(open_site):
     site = await open_site(origins=("https://play.test",), base_url="https://public.test/grognard")
     for origin in ("https://play.test", "https://public.test", HERE):
-        assert (await client(site, Origin=origin).post("/api/guest", json={"name": "Anna"})).status_code == 200
-    assert (await client(site, Origin="http://play.test").post("/api/guest", json={"name": "Anna"})).status_code == 403
+        assert (
+            await client(site, Origin=origin).post("/api/guest", json={"name": "Anna"})
+        ).status_code == 200
+    assert (
+        await client(site, Origin="http://play.test").post("/api/guest", json={"name": "Anna"})
+    ).status_code == 403
 
 
 async def test_with_https_a_page_without_is_foreign(open_site):
@@ -177,9 +220,18 @@ async def test_with_https_a_page_without_is_foreign(open_site):
 async def test_acting_needs_the_token_of_this_session(site):
     http, token = await guest(site)
     _, others = await guest(site, "Boris")
-    for wrong in [{}, {"X-CSRF-Token": ""}, {"X-CSRF-Token": others}, {"X-CSRF-Token": token[:-1]}, {"X-CSRF-Token": "é".encode()}]:
+    for wrong in [
+        {},
+        {"X-CSRF-Token": ""},
+        {"X-CSRF-Token": others},
+        {"X-CSRF-Token": token[:-1]},
+        {"X-CSRF-Token": "é".encode()},
+    ]:
         answer = await http.delete("/api/me", headers=wrong)
-        assert (answer.status_code, answer.json()["error"]) == (403, "this page is out of date; load it again")
+        assert (answer.status_code, answer.json()["error"]) == (
+            403,
+            "this page is out of date; load it again",
+        )
     assert (await http.delete("/api/me", headers={"X-CSRF-Token": token})).status_code == 200
 
 
@@ -223,7 +275,9 @@ async def test_too_many_requests(site):
 
 async def test_doors_are_tried_a_few_times_from_one_address(site):
     async def tried(address, name):
-        return (await client(site, address).post("/api/login", json={"name": name, "password": "x"})).status_code
+        return (
+            await client(site, address).post("/api/login", json={"name": name, "password": "x"})
+        ).status_code
 
     codes = [await tried("10.0.0.1", f"name{n}") for n in range(21)]
     assert codes == [403] * 20 + [429]
@@ -239,13 +293,18 @@ async def test_one_name_is_tried_a_few_times_from_anywhere_and_its_owner_costs_n
     for n in range(12):
         assert (await client(site, f"10.1.{n}.1").post("/api/login", json=body)).status_code == 200
     wrong = {"name": "ANNA", "password": "wrong"}
-    codes = [(await client(site, f"10.2.{n}.1").post("/api/login", json=wrong)).status_code for n in range(11)]
+    codes = [
+        (await client(site, f"10.2.{n}.1").post("/api/login", json=wrong)).status_code for n in range(11)
+    ]
     assert codes == [403] * 10 + [429]
 
 
 async def test_no_limits_where_they_are_turned_off(open_site):
     site = await open_site(rate=0.0)
-    codes = {(await client(site).post("/api/login", json={"name": "", "password": ""})).status_code for _ in range(300)}
+    codes = {
+        (await client(site).post("/api/login", json={"name": "", "password": ""})).status_code
+        for _ in range(300)
+    }
     assert codes == {400}
     assert all(site.guard.pace("x") for _ in range(1000))
 
@@ -262,7 +321,9 @@ async def test_where_somebody_comes_from(open_site):
     assert proxied.guard.address(told) == "2.2.2.2"
     assert proxied.guard.address(connection("10.0.0.1")) == "10.0.0.1"
     assert (
-        plain.guard.address(connection("2001:db8:1:2:3:4:5:6")) == plain.guard.address(connection("2001:db8:1:2::1")) == "2001:db8:1:2::/64"
+        plain.guard.address(connection("2001:db8:1:2:3:4:5:6"))
+        == plain.guard.address(connection("2001:db8:1:2::1"))
+        == "2001:db8:1:2::/64"
     )
     assert plain.guard.address(connection("::ffff:10.0.0.1")) == "10.0.0.1"
     assert plain.guard.address(HTTPConnection({"type": "http", "client": None, "headers": []})) == ""
@@ -278,9 +339,14 @@ async def test_sockets(site):
     user, session = await admit(connection("10.0.0.1", host="table.test", origin=HERE, cookie=cookie))
     assert user.name == "Anna"
     assert await site.guard.stands(session)
-    assert await admit(connection("10.0.0.1", host="table.test", origin="http://evil.test", cookie=cookie)) is None
+    assert (
+        await admit(connection("10.0.0.1", host="table.test", origin="http://evil.test", cookie=cookie))
+        is None
+    )
     assert await admit(connection("10.0.0.1", host="table.test", origin="null", cookie=cookie)) is None
-    assert (await admit(connection("10.0.0.1", host="table.test", cookie=cookie)))[0] == user  # a program, no browser
+    assert (await admit(connection("10.0.0.1", host="table.test", cookie=cookie)))[
+        0
+    ] == user  # a program, no browser
     assert await admit(connection("10.0.0.1", host="table.test", origin=HERE)) == (None, "")
     await site.store.drop_sessions(user.id)
     assert not await site.guard.stands(session)

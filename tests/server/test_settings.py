@@ -30,7 +30,13 @@ def test_settings_from_the_environment_and_the_command_line():
         "GROGNARD_HOST": "",
     }
     found = from_env(env, {"port": 9001, "https": None, "trust_proxy": True})
-    assert (found.port, found.secure, found.trust_proxy, found.rate, found.host) == (9001, True, True, 2.5, "127.0.0.1")
+    assert (found.port, found.secure, found.trust_proxy, found.rate, found.host) == (
+        9001,
+        True,
+        True,
+        2.5,
+        "127.0.0.1",
+    )
     assert found.origins == ("https://a.test", "http://b.test:8080")
     assert (found.home, found.games) == ("https://a.test", ("toy",))
     assert found.smtp == Smtp("mail.test", 465, "table@mail.test", "pw", "table@mail.test", "tls")
@@ -46,10 +52,26 @@ def test_settings_from_the_environment_and_the_command_line():
         ({"GROGNARD_RATE": "nan"}, {}, "GROGNARD_RATE: a number from 0 to 1000 is wanted"),
         ({"GROGNARD_RATE": "-1"}, {}, "GROGNARD_RATE: a number from 0 to 1000 is wanted"),
         ({"GROGNARD_HTTPS": "maybe"}, {}, "GROGNARD_HTTPS: 0 or 1 is wanted"),
-        ({"GROGNARD_ORIGINS": "a.test"}, {}, "GROGNARD_ORIGINS: addresses such as https://example.org are wanted"),
-        ({"GROGNARD_BASE_URL": "ftp://a.test"}, {}, "GROGNARD_BASE_URL: an address such as https://example.org is wanted"),
-        ({"GROGNARD_SMTP_HOST": "m", "GROGNARD_SMTP_FROM": "x"}, {}, "GROGNARD_SMTP_FROM: an e-mail address is wanted"),
-        ({"GROGNARD_SMTP_HOST": "m", "GROGNARD_SMTP_TLS": "ssl"}, {}, "GROGNARD_SMTP_TLS: one of none, starttls, tls is wanted"),
+        (
+            {"GROGNARD_ORIGINS": "a.test"},
+            {},
+            "GROGNARD_ORIGINS: addresses such as https://example.org are wanted",
+        ),
+        (
+            {"GROGNARD_BASE_URL": "ftp://a.test"},
+            {},
+            "GROGNARD_BASE_URL: an address such as https://example.org is wanted",
+        ),
+        (
+            {"GROGNARD_SMTP_HOST": "m", "GROGNARD_SMTP_FROM": "x"},
+            {},
+            "GROGNARD_SMTP_FROM: an e-mail address is wanted",
+        ),
+        (
+            {"GROGNARD_SMTP_HOST": "m", "GROGNARD_SMTP_TLS": "ssl"},
+            {},
+            "GROGNARD_SMTP_TLS: one of none, starttls, tls is wanted",
+        ),
         ({"GROGNARD_GAMES": "chess"}, {}, "GROGNARD_GAMES: one of toy, ts, vl, avl is wanted"),
     ],
 )
@@ -66,7 +88,10 @@ def test_the_link_home():
     assert Settings(host="::1", secure=True).home == "https://[::1]:8000"
 
 
-@pytest.mark.parametrize("address", ["", "null", "table.test", "http://", "http://a:b@c", "http://[::1", "http://x:99999", "javascript:x"])
+@pytest.mark.parametrize(
+    "address",
+    ["", "null", "table.test", "http://", "http://a:b@c", "http://[::1", "http://x:99999", "javascript:x"],
+)
 def test_what_is_no_origin(address):
     assert origin_of(address) == ""
 
@@ -87,8 +112,9 @@ def named_messages():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             called = getattr(call.func, "id", getattr(call.func, "attr", ""))
             place = at.get(called, 99)
-            if len(call.args) > place and isinstance(call.args[place], ast.Constant):
-                yield ("undelivered-" if called == "Undelivered" else "") + call.args[place].value
+            match call.args[place : place + 1]:
+                case [ast.Constant(value=str(value))]:
+                    yield ("undelivered-" if called == "Undelivered" else "") + value
 
 
 def test_every_message_has_words_in_both_languages():

@@ -1,4 +1,6 @@
-"""Nobody is shown what he may not know: whatever is built for a viewer stays the same when all that is hidden from him is dealt anew."""
+"""Nobody is shown what he may not know: whatever is built for a viewer stays the same when all that is hidden
+from him is dealt anew.
+"""
 
 from __future__ import annotations
 
@@ -12,21 +14,20 @@ import pytest
 
 from grognard.ai.player import sampled
 from grognard.games import load
-from grognard.kernel.dice import Given, Live, NeedRoll
+from grognard.kernel.dice import FixedDice, NeedRoll, SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
-from grognard.kernel.journal import header_for, read_act, written
+from grognard.kernel.journal import Entry, header_for, read_act, written
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import view
-from grognard.server import shown, wire
+from grognard.server import odds_view, presentation, why_view, wire
 from grognard.server.bots import Bots
-from grognard.server.forecast import forecast
-from grognard.server.onlooker import Onlooker
-from grognard.server.replay_api import dice_counts, position_now
+from grognard.server.onlooker import Connection
+from grognard.server.replay_api import count, position_now
 from grognard.server.store import SeatRow, TableRow
 from grognard.server.store.rows import User
-from grognard.server.table import Table, draft_of, encoded
+from grognard.server.table import Table, encoded
 from grognard.testing.secrecy import dealt, hidden_from, in_the_same_place, reveals, viewers
 
 HIDDEN = {"red_tactical_advantage": "yes"}
@@ -43,15 +44,25 @@ kinds = pytest.mark.parametrize("kind", KINDS)
 def table_of(game, options, seed):
     """A table of two people, and a third who watches: nothing on disk."""
     secret = bytes([seed]) * 32
-    pos, rolls = begin(load(game, options), Live(secret))
+    pos, rolls = begin(load(game, options), SeededDice(secret))
     header = header_for(pos, {"mode": "live", "commit": ""}, rolls=rolls)
-    row = TableRow("t", game, pos.game.scenario, encoded(dict(pos.game.options)), secret=secret.hex(), status="playing")
-    return Table(row, [SeatRow("t", n, "person", name, "", name) for n, name in enumerate(("anna", "boris"))], [written(header)])
+    row = TableRow(
+        "t", game, pos.game.scenario, encoded(dict(pos.game.options)), secret=secret.hex(), status="playing"
+    )
+    return Table(
+        row,
+        [SeatRow("t", n, "person", name, "", name) for n, name in enumerate(("anna", "boris"))],
+        [written(header)],
+    )
 
 
 def likely(pos, luck):
-    """An act; counters laid out stay where they are, so that a set-up comes to an end, and attacks are gone through with."""
-    acts = [act for act in choices(pos).acts() if act.verb not in ("lift", "drop", "ready_made")] or choices(pos).acts()
+    """An act; counters laid out stay where they are, so that a set-up comes to an end, and attacks are gone
+    through with.
+    """
+    acts = [act for act in choices(pos).acts() if act.verb not in ("lift", "drop", "ready_made")] or choices(
+        pos
+    ).acts()
     return luck.choice(acts)
 
 
@@ -62,7 +73,9 @@ def played(kind, seed, most=ACTS):
     for _ in range(most):
         if table.over:
             return
-        table.journal.play(likely(table.pos, luck), Live(bytes.fromhex(table.row.secret), table.journal.thrown))
+        table.journal.play(
+            likely(table.pos, luck), SeededDice(bytes.fromhex(table.row.secret), table.journal.thrown)
+        )
         table.length += 1
         yield table, luck
 
@@ -70,7 +83,7 @@ def played(kind, seed, most=ACTS):
 def seated(table, viewer):
     """Whoever sees with these eyes."""
     user = None if viewer < 0 else table.seats[table.pos.state.seats[viewer]].user
-    return Onlooker(table, User(user or "clara", user or "clara", True), "en", user is None)
+    return Connection(table, User(user or "clara", user or "clara", True), "en", user is None)
 
 
 def asked(pos, viewer):
@@ -78,7 +91,9 @@ def asked(pos, viewer):
     game = pos.game
     nouns = [u.id for u in game.roster.units[::5]] + list(game.map.index)[::40]
     found = [wire.Why(id=1, noun=noun) for noun in nouns]
-    return found + [wire.Why(id=1, verb=verb, noun=noun) for verb in choices(pos).verbs for noun in (None, *nouns[::3])]
+    return found + [
+        wire.Why(id=1, verb=verb, noun=noun) for verb in choices(pos).verbs for noun in (None, *nouns[::3])
+    ]
 
 
 def answered(ask, *args):
@@ -99,16 +114,22 @@ def overlays(pos, viewer):
 
 def told_all(pos, viewer):
     """All that is said of a position to one viewer, besides what happened."""
-    words = shown.words_for(pos.game, "fr")
-    found = [shown.units.__wrapped__(pos, viewer), shown.menu(pos, viewer, words), shown.odds(pos, viewer, words)]
-    found += [shown.tracks(pos, viewer, words), shown.result(pos, words)]
-    found += [answered(shown.why, pos, viewer, ask, "en") for ask in asked(pos, viewer)]
-    found += [answered(shown.overlay, pos, viewer, ask, "en") for ask in overlays(pos, viewer)]
+    words = presentation.words_for(pos.game, "fr")
+    found = [
+        presentation.units.__wrapped__(pos, viewer),
+        presentation.menu(pos, viewer, words),
+        odds_view.odds(pos, viewer, words),
+    ]
+    found += [presentation.tracks(pos, viewer, words), presentation.result(pos, words)]
+    found += [answered(why_view.why, pos, viewer, ask, "en") for ask in asked(pos, viewer)]
+    found += [answered(presentation.overlay, pos, viewer, ask, "en") for ask in overlays(pos, viewer)]
     return found
 
 
 def moments(kind):
-    """Tables at many moments of random games, with somebody's eyes and a position that he cannot tell from the true one."""
+    """Tables at many moments of random games, with somebody's eyes and a position that he cannot tell from
+    the true one.
+    """
     short = kind == "toy"
     for seed in range(1, 10 if short else 3):
         for n, (table, luck) in enumerate(played(kind, seed)):
@@ -131,36 +152,52 @@ def test_what_is_shown_of_a_position(kind):
 
 
 def told_of_the_last_act(table, journal, viewer):
-    """Every frame of somebody who looked on while the last act was played, and what he finds when he looks back."""
+    """Every frame of somebody who looked on while the last act was played, and what he finds when he looks
+    back.
+    """
     standing = table.journal, table.low
-    looker, words = seated(table, viewer), shown.words_for(table.game, "en")
+    looker, words = seated(table, viewer), presentation.words_for(table.game, "en")
     try:
-        table.journal = draft_of(journal)
-        table.journal.entries.pop()
+        table.journal = journal.draft()
+        table.journal._cut(len(journal.entries) - 1)
         frames = [looker.update(0.0, frozenset())]
         table.journal, table.low = journal, len(journal.entries) - 1
         frames += [looker.update(0.0, frozenset()), looker.update(0.0, frozenset(), full=True)]
-        frames += [position_now(table, len(journal.entries), viewer, words), dice_counts(journal, viewer)]
+        frames += [position_now(table, len(journal.entries), viewer, words), thrown(journal, viewer)]
     finally:
         table.journal, table.low = standing
     return frames
 
 
+def thrown(journal, viewer):
+    found = [wire.DiceCount(side=side, faces=[0] * 6) for side in journal.game.sides]
+    for scene in journal.scenes():
+        count(found, scene, viewer)
+    return found
+
+
 def twin_of(journal, viewer, luck):
-    """The same last act, had it been done in a position that looked the same; None when that is another story."""
-    last, before = journal.entries[-1], journal.before(len(journal.entries) - 1)
+    """The same last act, had it been done in a position that looked the same; None when that is another
+    story.
+    """
+    last = journal.scene(len(journal.entries) - 1)
+    before = last.before
     other = dealt(before, viewer, luck)
     act = in_the_same_place(before, other, read_act(before, *last.act), viewer)
     if act is None or act not in choices(other):
         return None
     try:
-        out = step(other, act, Given([r.face for r in last.rolls]))
+        out = step(other, act, FixedDice([r.face for r in last.rolls]))
     except (NeedRoll, BadInput):
         return None
     if reveals(out) or view(out.pos, viewer) != view(last.pos, viewer):
         return None
-    twin = draft_of(journal)
-    twin.entries[-2:] = [e._replace(pos=other) for e in twin.entries[-2:-1]] + [last._replace(pos=out.pos, changes=out.changes)]
+    many, twin = len(journal.entries), journal.draft()
+    scenes = [scene._replace(pos=other) for scene in journal.scenes(max(0, many - 2), many - 1)]
+    scenes.append(last._replace(pos=out.pos, changes=out.changes, before=other))
+    twin._cut(many - len(scenes))
+    for scene in scenes:
+        twin._append(Entry.of(scene))
     return twin
 
 
@@ -170,7 +207,11 @@ def hidden_names(pos, viewer):
     known: dict[bool, set[str]] = {True: set(), False: set()}
     for unit, counter in enumerate(pos.game.roster.units):
         known[unit not in hidden] |= {counter.id, counter.name("fr"), counter.name("en")}
-    return {name for name in known[False] if not name.isdigit() and not any(name in other for other in known[True])}
+    return {
+        name
+        for name in known[False]
+        if not name.isdigit() and not any(name in other for other in known[True])
+    }
 
 
 def named(frames, words):
@@ -196,7 +237,7 @@ def test_what_is_told_of_an_act(kind):
 def test_dice_thrown_in_secret_are_not_counted():
     table, _ = next(played("toy", 1))
     assert [r.cite for r in table.journal.entries[0].rolls] == ["TOY 2.1"]
-    seen = {viewer: sum(sum(c.faces) for c in dice_counts(table.journal, viewer)) for viewer in viewers(table.pos)}
+    seen = {viewer: sum(sum(c.faces) for c in thrown(table.journal, viewer)) for viewer in viewers(table.pos)}
     assert seen == {0: 0, 1: 1, -1: 0}
 
 
@@ -217,11 +258,11 @@ def test_odds_are_for_whoever_may_know_all_of_them(kind):
     many = 0
     for pos in attacks(kind):
         many += 1
-        words, who = shown.words_for(pos.game, "en"), choices(pos).who
-        assert shown.odds(pos, who, words) is not None
+        words, who = presentation.words_for(pos.game, "en"), choices(pos).who
+        assert odds_view.odds(pos, who, words) is not None
         for viewer in viewers(pos):
-            assert shown.reckons(pos, viewer) == (kind != "toy" or viewer == who)
-            assert (shown.odds(pos, viewer, words) is not None) == shown.reckons(pos, viewer)
+            assert presentation.reckons(pos, viewer) == (kind != "toy" or viewer == who)
+            assert (odds_view.odds(pos, viewer, words) is not None) == presentation.reckons(pos, viewer)
     assert many > 10
 
 
@@ -232,7 +273,8 @@ def test_what_is_foreseen_is_what_the_attacker_can_know(kind):
         who = choices(pos).who
         other = dealt(pos, who, Random(many))
         if many % (5 if kind == "toy" else 40) == 0:
-            assert forecast(shown.supposed(other, who)) == forecast(shown.supposed(pos, who))
+            words = presentation.words_for(pos.game, "en")
+            assert odds_view.odds(other, who, words) == odds_view.odds(pos, who, words)
         many += 1
     assert many > 10
 
@@ -265,8 +307,8 @@ async def test_a_computer_is_given_what_its_side_can_know(kind):
         many += 1
         bots, standing = Thinking(), table.journal
         assert await bots.choose(table, "greedy", b"key") == ["given"]
-        table.journal = draft_of(standing)
-        table.journal.entries[-1] = standing.entries[-1]._replace(pos=other)
+        table.journal = standing.draft()
+        table.journal.pos = other
         await bots.choose(table, "greedy", b"key")
         table.journal = standing
         assert bots.given[0] == bots.given[1]
@@ -276,7 +318,11 @@ async def test_a_computer_is_given_what_its_side_can_know(kind):
 
 @kinds
 def test_a_supposition_says_nothing_of_the_truth(kind):
-    """With the same luck the same is supposed, whatever lies face down: nobody who knows the luck can reckon back."""
+    """With the same luck the same is supposed, whatever lies face down: nobody who knows the luck can reckon
+    back.
+    """
     for table, viewer, other in moments(kind):
         for seed in range(2):
-            assert sampled(other, viewer, Random(seed)).state == sampled(table.pos, viewer, Random(seed)).state
+            assert (
+                sampled(other, viewer, Random(seed)).state == sampled(table.pos, viewer, Random(seed)).state
+            )

@@ -58,11 +58,14 @@ async def test_of_two_acts_at_once_one_wins(company):
         seq, seen = one.seq, [len(one.frames), len(two.frames)]
         acts = [(verb, noun) for verb, noun in one.acts() if verb in ("unit", "drop")]
         await asyncio.gather(
-            one.send("act", seq=seq, verb=acts[0][0], noun=acts[0][1]), two.send("act", seq=seq, verb=acts[-1][0], noun=acts[-1][1])
+            one.send("act", seq=seq, verb=acts[0][0], noun=acts[0][1]),
+            two.send("act", seq=seq, verb=acts[-1][0], noun=acts[-1][1]),
         )
         await settled(one, two)
         assert one.seq == two.seq == seq + 1
-        frames = [json.loads(text) for eyes, n in zip((one, two), seen, strict=True) for text in eyes.frames[n:]]
+        frames = [
+            json.loads(text) for eyes, n in zip((one, two), seen, strict=True) for text in eyes.frames[n:]
+        ]
         late = [frame for frame in frames if frame["t"] == "update" and frame["stale"]]
         assert [frame["full"] for frame in late] == [True]
         assert late[0]["seq"] == seq + 1
@@ -83,7 +86,10 @@ async def test_a_refusal_tells_the_paragraphs_and_changes_nothing(duel):
     answer = await duel.white.act("to", "0101")
     assert answer["t"] == "refused"
     assert answer["seq"] == before
-    assert all(reason["cite"].startswith("TS ") and reason["title"] and reason["summary"] for reason in answer["reasons"])
+    assert all(
+        reason["cite"].startswith("TS ") and reason["title"] and reason["summary"]
+        for reason in answer["reasons"]
+    )
     assert answer["reasons"]
     await duel.all_see()
     answer = await duel.red.act("unit", "R37-1", seq=before)  # it is White's turn
@@ -200,18 +206,26 @@ async def test_chat(company, duel):
     for eyes, text in ((duel.white, "Bonjour !"), (duel.red, "<b>da</b> 🙂"), (duel.white, "\u202e?")):
         await eyes.send("say", text=text)
         for other in duel.all:
-            assert (await other.next("chat"))["lines"][-1]["text"] == text.replace("\u202e", "")  # nobody's line turns others round
+            assert (await other.next("chat"))["lines"][-1]["text"] == text.replace(
+                "\u202e", ""
+            )  # nobody's line turns others round
     later = await company.sits(duel.people[1], duel.table)
     await later.next("chat")
     assert later.chat == duel.white.chat == duel.red.chat == duel.watcher.chat
-    assert [(line["n"], line["name"], line["seat"]) for line in later.chat] == [(1, "Anna", 0), (2, "Boris", 1), (3, "Anna", 0)]
+    assert [(line["n"], line["name"], line["seat"]) for line in later.chat] == [
+        (1, "Anna", 0),
+        (2, "Boris", 1),
+        (3, "Anna", 0),
+    ]
     assert (await duel.white.ask("say", text="x" * 501))["message"] == "text: too long (at most 500)"
     await duel.white.send("say", text="a\0b")
     assert "\0" not in (await duel.red.next("chat"))["lines"][-1]["text"]
 
 
 async def test_nothing_said_is_told_twice(company, duel):
-    await asyncio.gather(*(eyes.send("say", text=f"{n}") for n in range(15) for eyes in (duel.white, duel.red)))
+    await asyncio.gather(
+        *(eyes.send("say", text=f"{n}") for n in range(15) for eyes in (duel.white, duel.red))
+    )
     later = await asyncio.gather(*(company.sits(person, duel.table) for person in duel.people))
     for eyes in (*duel.all, *later):
         while not eyes.chat or eyes.chat[-1]["n"] < 30:
@@ -283,11 +297,12 @@ async def test_questions_about_the_board(duel):
         assert (await duel.white.next("problem", id=5))["message"]
 
 
-async def test_what_an_attack_is_worth_is_told_when_it_is_known(company, duel):
+async def test_what_an_attack_is_worth_is_told_with_its_odds(company, duel):
     await duel.white.does("end_phase", "target 0507", "join W-AT1")
     for eyes in (*duel.all, await company.sits(duel.people[0], duel.table)):
-        found = await eyes.next("forecast", seq=4)
-        assert set(found["forecast"]["losses"]) == {"white", "red"}
+        await eyes.sees(duel.white.seq)
+        assert set(eyes.update["odds"]["forecast"]["losses"]) == {"white", "red"}
+        assert all(row["outcome"] for row in eyes.update["odds"]["results"])
 
 
 # -- nonsense
@@ -314,7 +329,8 @@ async def test_nonsense_is_answered_and_the_connection_stays(duel):
     for text, said in bad:
         await white.connection.send(text)
         assert (await white.next("problem"))["message"] == said, text[:60]
-    await white.connection.send(json.dumps({"t": "hex", "id": 3, "hex": "0604"}).encode())  # binary, but right
+    # binary, but right
+    await white.connection.send(json.dumps({"t": "hex", "id": 3, "hex": "0604"}).encode())
     await white.next("hex", id=3)
     await white.send("act", seq=1, verb="unit", noun="\u0000" * 60)
     assert (await white.next("problem"))["message"]
@@ -333,7 +349,9 @@ async def test_a_foreign_page_gets_no_socket(company, duel):
         with pytest.raises(websockets.InvalidStatus) as refused:
             await anna.sits(duel.table, origin=origin)
         assert refused.value.response.status_code == 403
-    assert (await company.sits(anna, duel.table, origin=None)).update["side"] == "white"  # a program, not a page
+    assert (await company.sits(anna, duel.table, origin=None)).update[
+        "side"
+    ] == "white"  # a program, not a page
 
 
 async def test_a_table_is_there_only_for_those_who_may_see_it(company, duel):

@@ -111,7 +111,9 @@ async def test_no_time_passes_before_all_have_sat_down(company):
     assert (white.update["status"], white.update["clock"]["running"]) == ("open", None)
     clock = json.loads(anna.server.sql("SELECT clock FROM tables WHERE id = ?", made["id"])[0][0])
     clock["since"] -= 1000  # he takes his time
-    anna.server.sql("UPDATE tables SET clock = ?, revision = revision + 1 WHERE id = ?", json.dumps(clock), made["id"])
+    anna.server.sql(
+        "UPDATE tables SET clock = ?, revision = revision + 1 WHERE id = ?", json.dumps(clock), made["id"]
+    )
     await boris.joins(made["id"], made[1])
     update = await white.next("update", status="playing")
     assert update["clock"]["running"] == 0

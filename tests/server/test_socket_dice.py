@@ -22,7 +22,9 @@ async def bots_die(eyes):
     while True:
         if eyes.update["menu"]["yours"]:
             acts = eyes.acts()
-            await throw(eyes, await eyes.act(*next((a for a in acts if a[0] in ("end_phase", "attack")), acts[0])))
+            await throw(
+                eyes, await eyes.act(*next((a for a in acts if a[0] in ("end_phase", "attack")), acts[0]))
+            )
         elif (message := await eyes.frame())["t"] == "die":
             return message
 
@@ -44,7 +46,9 @@ async def test_dice_are_asked_for_one_by_one(company, tmp_path):
     }
     assert die["text"] == "Throw a die of 6 and say what it shows."
     assert (await white.act("end_phase", None, [2]))["faces"] == [2]
-    assert (await white.act("end_phase", None, [7]))["message"].startswith("dice: 7 is not a face of a die of 6")
+    assert (await white.act("end_phase", None, [7]))["message"].startswith(
+        "dice: 7 is not a face of a die of 6"
+    )
     assert (await white.act("end_phase", None, [1] * 20))["message"].startswith("20 dice given")
     assert (await duel.red.act("end_phase", None, [1]))["t"] == "refused"  # they are not his to throw
     await duel.all_see()

@@ -1,4 +1,6 @@
-"""What is hidden stays on the server: every frame and every answer to those who may not know is looked through."""
+"""What is hidden stays on the server: every frame and every answer to those who may not know is looked
+through.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +21,18 @@ RED = [unit for unit in ROSTER.units if unit.side == 1]
 # A name that a White counter has too, or that is part of one, gives nothing away.
 SHARED = {unit.name(lang) for unit in ROSTER.units for lang in ("fr", "en") if unit.side == 0}
 NAMES = {unit.id for unit in RED} | {unit.name(lang) for unit in RED for lang in ("fr", "en")} - SHARED
-TOLD = re.compile("|".join(rf"(?<![\w/-]){re.escape(name)}(?![\w/-])" for name in sorted(NAMES, key=len, reverse=True)))
+TOLD = re.compile(
+    "|".join(rf"(?<![\w/-]){re.escape(name)}(?![\w/-])" for name in sorted(NAMES, key=len, reverse=True))
+)
 
 
 def names_in(text):
     """The Red counters that a text names: no quotation marks or escapes get in the way of a look."""
-    return {found for found in TOLD.findall(json.dumps(json.loads(text), ensure_ascii=False)) if not found.isdigit()}
+    return {
+        found
+        for found in TOLD.findall(json.dumps(json.loads(text), ensure_ascii=False))
+        if not found.isdigit()
+    }
 
 
 async def set_up_red(red, luck):
@@ -41,7 +49,11 @@ async def asked(person, table):
     """Everything that can be asked about a table."""
     n = (await person.ask("GET", f"/api/tables/{table}"))["acts"]
     paths = ["", "/replay", "/replay/0", *(f"/replay/{k}" for k in range(1, n + 1, 5)), f"/replay/{n}"]
-    return [(await person.http.get(f"/api/tables/{table}{path}", params={"lang": lang})).text for path in paths for lang in ("fr", "en")]
+    return [
+        (await person.http.get(f"/api/tables/{table}{path}", params={"lang": lang})).text
+        for path in paths
+        for lang in ("fr", "en")
+    ]
 
 
 async def questions(eyes, label):
@@ -62,7 +74,11 @@ async def test_nobody_but_red_learns_who_lies_where(company):
     await set_up_red(duel.red, luck)
     late = [await company.sits(who, duel.table) for who in (anna, clara)]
     await duel.all_see()
-    placed = {unit: at["at"] for unit, at in duel.red.units.items() if unit in NAMES and at["at"] not in ("pool", "gone")}
+    placed = {
+        unit: at["at"]
+        for unit, at in duel.red.units.items()
+        if unit in NAMES and at["at"] not in ("pool", "gone")
+    }
     assert len(placed) > 20
     for eyes in (duel.white, duel.watcher, *late):
         await questions(eyes, next(iter(placed.values())))
@@ -70,7 +86,9 @@ async def test_nobody_but_red_learns_who_lies_where(company):
         for text in eyes.frames:
             assert names_in(text) == set(), text[:2000]
         assert {hidden["side"] for hidden in eyes.hidden} == {"red"}
-        assert sorted(h["at"] for h in eyes.hidden if h["at"] != "pool") == sorted(placed.values())  # that something lies there is seen
+        assert sorted(h["at"] for h in eyes.hidden if h["at"] != "pool") == sorted(
+            placed.values()
+        )  # that something lies there is seen
         assert not set(eyes.units) & NAMES
     assert any(names_in(text) for text in duel.red.frames)  # Red does see them
     for person in (anna, clara):
@@ -80,7 +98,8 @@ async def test_nobody_but_red_learns_who_lies_where(company):
         if person is anna:
             await person.ask("POST", f"/api/tables/{duel.table}/branch", {"n": 0}, 409)
     assert any(names_in(text) for text in await asked(boris, duel.table))
-    await boris.ask("GET", f"/api/tables/{duel.table}/journal", status=409)  # it tells White's secrets too, one day
+    # it tells White's secrets too, one day
+    await boris.ask("GET", f"/api/tables/{duel.table}/journal", status=409)
 
 
 async def test_white_cannot_tell_two_set_ups_apart(company):

@@ -8,7 +8,7 @@ import json
 import pytest
 from tests.server.harness import settled, verified
 
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 
 pytestmark = pytest.mark.anyio
 
@@ -43,7 +43,7 @@ async def test_a_die_taken_back_is_spent(duel, tmp_path):
     lines = [json.loads(line) for line in journal.splitlines()]
     assert [line["back"] for line in lines if "back" in line] == [1]
     assert "revealed" in verified(tmp_path, "back", journal)
-    seed = Live(bytes.fromhex(lines[-1]["seed"]))
+    seed = SeededDice(bytes.fromhex(lines[-1]["seed"]))
     assert [face for _, face, _ in rolls(journal)] == [seed.roll(6, "") for _ in range(2 * thrown)]
 
 
@@ -52,7 +52,9 @@ async def test_a_take_back_declined_or_withdrawn(duel):
     for who in (duel.red, duel.white):
         await duel.white.ask("offer", what="takeback", to=0)
         await duel.all_see()
-        assert (await duel.red.ask("offer", what="draw"))["message"] == "an offer is already waiting for an answer"
+        assert (await duel.red.ask("offer", what="draw"))[
+            "message"
+        ] == "an offer is already waiting for an answer"
         await who.send("answer", yes=False)
         await duel.all_see()
         assert (duel.white.update["offer"], sorted(duel.red.log)) == (None, [0, 1, 2])
@@ -62,7 +64,9 @@ async def test_a_take_back_declined_or_withdrawn(duel):
 
 
 async def test_an_act_does_away_with_an_offer(company, duel):
-    """Accepted in one window at the moment in which an act is played in the other: one or the other, never both."""
+    """Accepted in one window at the moment in which an act is played in the other: one or the other, never
+    both.
+    """
     tab = await company.sits(duel.people[0], duel.table)
     for _ in range(10):
         if not duel.white.update["menu"]["held"]:
@@ -107,7 +111,11 @@ async def test_resigning(duel, tmp_path):
         assert eyes.update["menu"] == {**eyes.update["menu"], "who": None, "yours": False, "verbs": []}
         assert eyes.update["undo"]["undo"] is False
     seq = duel.white.seq
-    for message in ({"t": "act", "verb": "to", "noun": "0708", "seq": seq}, {"t": "undo", "seq": seq}, {"t": "redo", "seq": seq}):
+    for message in (
+        {"t": "act", "verb": "to", "noun": "0708", "seq": seq},
+        {"t": "undo", "seq": seq},
+        {"t": "redo", "seq": seq},
+    ):
         await duel.white.connection.send(json.dumps(message))
         assert (await duel.white.frame())["t"] in ("refused", "problem")
     for kind, fields in (
@@ -136,7 +144,11 @@ async def test_a_draw(duel, tmp_path):
     await duel.all_see()
     assert [eyes.update["result"]["winner"] for eyes in duel.all] == ["draw"] * 3
     journal = await duel.people[0].journal(duel.table)
-    assert [json.loads(journal.splitlines()[1])[key] for key in ("as", "close", "winner")] == ["red", "agreed", "draw"]
+    assert [json.loads(journal.splitlines()[1])[key] for key in ("as", "close", "winner")] == [
+        "red",
+        "agreed",
+        "draw",
+    ]
     assert "revealed" in verified(tmp_path, "draw", journal)
 
 
@@ -166,14 +178,20 @@ async def test_a_pause_holds_everything(duel):
 
 
 async def test_a_link_seats_one_person_once(company):
-    anna, boris, dora = await company.person("Anna"), await company.person("Boris"), await company.person("Dora")
+    anna, boris, dora = (
+        await company.person("Anna"),
+        await company.person("Boris"),
+        await company.person("Dora"),
+    )
     made = await anna.opens("me", "open")
     table = made["id"]
     assert made["table"]["status"] == "open"
     white = await company.sits(anna, table)
     assert white.update["seats"][1]["kind"] == "open"
     await boris.joins(table, made[None], 403)  # that link is for watching
-    both = await asyncio.gather(*(who.http.post(f"/api/tables/{table}/join", json={"token": made[1]}) for who in (boris, dora)))
+    both = await asyncio.gather(
+        *(who.http.post(f"/api/tables/{table}/join", json={"token": made[1]}) for who in (boris, dora))
+    )
     assert sorted(answer.status_code for answer in both) == [200, 403]
     update = await white.next("update", status="playing")
     assert update["seats"][1]["name"] in ("Boris", "Dora")

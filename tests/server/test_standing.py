@@ -5,25 +5,30 @@ from __future__ import annotations
 from random import Random
 
 from grognard.games import load
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.position import begin
 from grognard.kernel.views import OBSERVER
-from grognard.server import shown, wire
+from grognard.server import presentation, wire
 from grognard.server.board import board
-from grognard.server.standing import standing
+from grognard.server.info_panel import standing
 from grognard.testing.secrecy import dealt
 from grognard.testing.table import situation
 
-OWN = {"chits": ["1GdA", "40A", "6A", "51A", "2GdA"], "picked": ["1GdA", "40A"], "bag": ["40A", "STAVKA", "Hollidt"], "played": ["1GdA"]}
+OWN = {
+    "chits": ["1GdA", "40A", "6A", "51A", "2GdA"],
+    "picked": ["1GdA", "40A"],
+    "bag": ["40A", "STAVKA", "Hollidt"],
+    "played": ["1GdA"],
+}
 
 
 def drawn():
-    units = {"1GdA": {"at": "2005", "marks": ["active"]}, "S34G": "pool", "28A": "pool"}
-    return situation("avl", "soviet-movement", turn=4, units=units, own={**OWN, "boxed": ["28A", "S34G"]}).pos
+    units = {"1GdA": {"at": "2005", "marks": ["active"]}, "S34G": "28a", "28A": "28a"}
+    return situation("avl", "soviet-movement", turn=4, units=units, own=OWN).pos
 
 
 def rows(pos, viewer, lang="en"):
-    found = standing(pos, viewer, shown.words_for(pos.game, lang))
+    found = standing(pos, viewer, presentation.words_for(pos.game, lang))
     return {row.id: row.items for row in found.rows}
 
 
@@ -33,9 +38,26 @@ def test_the_owner_reads_his_chits_and_everybody_what_lies_open():
     assert mine["mine-chits"] == ["STAVKA", "40A", "6A", "1GdA", "2GdA", "51A"]
     assert mine["mine-picked"] == ["40A", "1GdA"]
     assert [found["played"] for found in (mine, theirs, clara)] == [["1GdA"]] * 3
-    assert mine["boxes-28a"] == theirs["boxes-28a"] == ["34G", "28A"]
     assert "40A" not in str(theirs) + str(clara)
     assert next(iter(mine)) == "mine-chits"
+
+
+def test_the_board_names_the_boxes_and_units_lie_in_them():
+    pos = drawn()
+    boxes = {lang: board(pos.game, lang).boxes for lang in ("fr", "en")}
+    assert [(box.id, box.kind, box.owner, box.shut) for box in boxes["en"]] == [
+        ("pool", "waiting", None, []),
+        ("dead", "eliminated", None, []),
+        ("gone", "left", None, []),
+        ("absent", "absent", None, []),
+        ("1pza", "own", "axis", []),
+        ("28a", "own", "soviet", []),
+        ("returning", "own", None, []),
+    ]
+    assert (boxes["en"][5].text, boxes["fr"][5].text) == ("28A box", "Zone de renfort de la 28A")
+    for viewer in (0, 1, OBSERVER):
+        known, hidden = presentation.units(pos, viewer)
+        assert ([unit.id for unit in known if unit.at == "28a"], hidden) == (["S34G", "28A"], [])
 
 
 def test_what_was_said_is_not_said_again():
@@ -52,24 +74,32 @@ def test_nothing_depends_on_what_is_hidden():
 
 def test_headings_are_in_the_readers_language():
     pos = drawn()
-    told = [standing(pos, 0, shown.words_for(pos.game, lang)) for lang in ("fr", "en")]
+    told = [standing(pos, 0, presentation.words_for(pos.game, lang)) for lang in ("fr", "en")]
     assert [(found.title, found.rows[0].label) for found in told] == [("Pions", "À vous"), ("Chits", "Yours")]
 
 
 def test_a_game_without_headings_has_nothing_there():
-    pos, _ = begin(load("ts", {"setup": "ready_made"}), Given([]))
-    assert standing(pos, 0, shown.words_for(pos.game, "fr")) is None
+    pos, _ = begin(load("ts", {"setup": "ready_made"}), FixedDice([]))
+    assert standing(pos, 0, presentation.words_for(pos.game, "fr")) is None
 
 
 def test_an_overlay_that_tells_hexes_apart_has_a_key_of_those_it_shows():
     units = {"It8A": {"at": "2915", "marks": ["active"]}, "ItRav": "2914", "R7": "2817"}
     pos = situation("avl", "axis-movement", turn=3, units=units).pos
-    answer = shown.overlay(pos, 1, wire.Overlay(id=1, name="command", unit="It8A"), "en")
-    assert [(one.id, one.look) for one in answer.key] == [("command", "full"), ("radius", "edge"), ("foreign", "cross")]
-    assert (answer.hexes["2914"], answer.hexes["2817"], answer.hexes["2915"]) == ("command", "foreign", "radius")
-    alone = shown.overlay(pos, 1, wire.Overlay(id=1, name="command", unit="ItRav"), "en")
+    answer = presentation.overlay(pos, 1, wire.Overlay(id=1, name="command", unit="It8A"), "en")
+    assert [(one.id, one.look) for one in answer.key] == [
+        ("command", "full"),
+        ("radius", "edge"),
+        ("foreign", "cross"),
+    ]
+    assert (answer.hexes["2914"], answer.hexes["2817"], answer.hexes["2915"]) == (
+        "command",
+        "foreign",
+        "radius",
+    )
+    alone = presentation.overlay(pos, 1, wire.Overlay(id=1, name="command", unit="ItRav"), "en")
     assert [(one.id, one.text) for one in alone.key] == [("able", "HQ that commands it")]
-    fed = shown.overlay(pos, 1, wire.Overlay(id=1, name="supply", side="axis"), "en")
+    fed = presentation.overlay(pos, 1, wire.Overlay(id=1, name="supply", side="axis"), "en")
     assert (fed.key, len(fed.lines) > 0, set(fed.hexes.values())) == ([], True, {""})
 
 

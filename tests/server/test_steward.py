@@ -14,7 +14,12 @@ TO_THE_RETREAT = ("end_phase", "unit R-F", "target 0201")  # Red's, after which 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    yield from served(tmp_path_factory.mktemp("server"), GROGNARD_GAMES="toy", GROGNARD_STEWARD_DELAY="0", GROGNARD_STEWARD="greedy")
+    yield from served(
+        tmp_path_factory.mktemp("server"),
+        GROGNARD_GAMES="toy",
+        GROGNARD_STEWARD_DELAY="0",
+        GROGNARD_STEWARD="greedy",
+    )
 
 
 async def duel_of(company, **more):
@@ -70,7 +75,10 @@ async def left_alone(duel, seq):
 
 async def test_it_answers_for_whoever_is_away_when_both_want_it(company, tmp_path):
     duel = await duel_of(company, steward=True)
-    assert duel.red.update["terms"]["steward"] == {"on": False, "seats": [0]}  # whoever opened the table asked for it
+    assert duel.red.update["terms"]["steward"] == {
+        "on": False,
+        "seats": [0],
+    }  # whoever opened the table asked for it
     await agree(duel, duel.red)
     assert duel.white.update["terms"]["steward"] == {"on": True, "seats": [0, 1]}
     await duel.white.close()
@@ -136,7 +144,9 @@ async def test_who_comes_back_finds_why_it_was_done(company):
 async def test_only_players_agree_and_only_on_what_there_is(company):
     duel = await duel_of(company)
     await settle(*duel.all)
-    assert (await duel.watcher.ask("agree", what="steward", on=True))["message"] == "you have no seat at this table"
+    assert (await duel.watcher.ask("agree", what="steward", on=True))[
+        "message"
+    ] == "you have no seat at this table"
     assert (await duel.red.ask("agree", what="everything", on=True))["t"] == "problem"
     assert (await duel.red.ask("agree", what="steward"))["t"] == "problem"
     await settle(*duel.all)
@@ -148,9 +158,13 @@ async def test_only_players_agree_and_only_on_what_there_is(company):
 
 async def test_it_outlasts_a_restart(company, tmp_path):
     """What both want is on disk, and so is why the computer did what it did."""
-    for server in served(tmp_path, GROGNARD_GAMES="toy", GROGNARD_STEWARD_DELAY="0", GROGNARD_STEWARD="greedy"):
+    for server in served(
+        tmp_path, GROGNARD_GAMES="toy", GROGNARD_STEWARD_DELAY="0", GROGNARD_STEWARD="greedy"
+    ):
         anna, boris = [await company.person(name, server=server) for name in ("Anna", "Boris")]
-        made = await anna.opens("me", "open", game="toy", options={}, dice="manual", faces=[5, 5], steward=True)
+        made = await anna.opens(
+            "me", "open", game="toy", options={}, dice="manual", faces=[5, 5], steward=True
+        )
         await boris.joins(made["id"], made[1])
         red = await company.sits(boris, made["id"])
         await red.ask("agree", what="steward", on=True)

@@ -13,7 +13,16 @@ from mapmaker.draft import Draft
 from mapmaker.geodata import Geodata
 from mapmaker.ground import lay_ground
 from mapmaker.rivers import lay_rivers
-from mapmaker.settle import build_bridges, dry_towns, hand_areas, hand_ground, hand_realms, hand_sides, hand_towns, pinned
+from mapmaker.settle import (
+    build_bridges,
+    dry_towns,
+    hand_areas,
+    hand_ground,
+    hand_realms,
+    hand_sides,
+    hand_towns,
+    pinned,
+)
 from mapmaker.ways import lay_ways
 from mapmaker.write import files, written
 
@@ -47,7 +56,9 @@ def told(name: str, draft: Draft, changed: list[str]) -> None:
     terrain = ", ".join(f"{kind} {n}" for kind, n in Counter(draft.terrain).most_common())
     sides = Counter(feature for marks in draft.sides.values() for feature in marks)
     print(f"{name}: {len(draft.lattice)} hexes ({terrain})")
-    print(f"{name}: sides {dict(sides)}, lines {len(draft.ways)}, places {len(draft.places)}, areas {len(draft.areas)}")
+    print(
+        f"{name}: sides {dict(sides)}, lines {len(draft.ways)}, places {len(draft.places)}, areas {len(draft.areas)}"
+    )
     print(f"{name}: {', '.join(changed) or 'nothing'} written")
 
 
@@ -60,7 +71,11 @@ def main(argv: list[str] | None = None) -> int:
     try:
         if args.geo is not None and not args.geo.is_dir():
             raise BadInput(f"{args.geo}: no such folder")
-        names = sorted(p.name for p in (HERE / "maps").iterdir() if p.is_dir()) if args.game == "all" else [args.game]
+        names = (
+            sorted(p.name for p in (HERE / "maps").iterdir() if p.is_dir())
+            if args.game == "all"
+            else [args.game]
+        )
         geo = Geodata(args.geo)
         for name in names:
             definition = read_definition(HERE / "maps" / name, GAMES)

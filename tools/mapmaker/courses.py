@@ -36,10 +36,16 @@ def from_geodata(row: Row, text: str, where: Where, geo: Geodata) -> Points:
         raise row.bad("course", f'the geodata know no river "{found[1]}"')
     if found[2]:
         south, west, north, east = (float(x) for x in found[2].split(","))
-        lines = [part for line in lines for part in _parts(shapely.clip_by_rect(line, west, south, east, north))]
+        lines = [
+            part for line in lines for part in _parts(shapely.clip_by_rect(line, west, south, east, north))
+        ]
     projection = where.definition.projection
     assert projection is not None
-    flat = [LineString(projection.to_plane(np.array(line.coords)[:, 1::-1])) for line in lines if len(line.coords) > 1]
+    flat = [
+        LineString(projection.to_plane(np.array(line.coords)[:, 1::-1]))
+        for line in lines
+        if len(line.coords) > 1
+    ]
     if not flat:
         raise row.bad("course", "nothing of this river lies there")
     return joined([np.array(part.coords) for part in _parts(linemerge(MultiLineString(flat)))])
@@ -59,7 +65,11 @@ def joined(pieces: list[Points]) -> Points:
             for at_end in (True, False):
                 for turned in (False, True):
                     other = piece[::-1] if turned else piece
-                    gap = float(np.hypot(*(other[0] - line[-1]))) if at_end else float(np.hypot(*(other[-1] - line[0])))
+                    gap = (
+                        float(np.hypot(*(other[0] - line[-1])))
+                        if at_end
+                        else float(np.hypot(*(other[-1] - line[0])))
+                    )
                     gain = float(LineString(piece).length) - 2 * gap
                     if gap < GAP and gain > 0 and (best is None or gain > best[0]):
                         best = (gain, i, at_end, other)

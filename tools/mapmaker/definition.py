@@ -26,7 +26,19 @@ COLUMNS = {
     "areas": ("area", "where", "source"),
     "pins": ("claim", "at", "value", "source"),
 }
-KEYS = ("package", "title", "grid", "sheet", "scale", "projection", "warp", "ground", "bridges", "attributes", "ways")
+KEYS = (
+    "package",
+    "title",
+    "grid",
+    "sheet",
+    "scale",
+    "projection",
+    "warp",
+    "ground",
+    "bridges",
+    "attributes",
+    "ways",
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,7 +48,9 @@ class Definition:
     top: dict[str, Any]
 
     def rows(self, layer: str) -> list[Row]:
-        """The rows of a layer and of every file whose name goes on from its own (towns.csv, towns_ways.csv)."""
+        """The rows of a layer and of every file whose name goes on from its own
+        (towns.csv, towns_ways.csv).
+        """
         if layer == "pins":
             return read_rows(self.data / "pins.csv", COLUMNS["pins"])
         files = sorted((self.folder).glob(f"{layer}*.csv"), key=lambda p: (p.stem != layer, p.name))

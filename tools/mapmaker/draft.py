@@ -60,6 +60,15 @@ class Draft:
         return {side(a, b) for way in self.ways if way.kind == kind for a, b in pairwise(way.hexes)}
 
 
-def blank(lattice: Lattice, terrain: str, source: str, attributes: dict[str, list[str]], water: set[str]) -> Draft:
+def blank(
+    lattice: Lattice, terrain: str, source: str, attributes: dict[str, list[str]], water: set[str]
+) -> Draft:
     n = len(lattice)
-    return Draft(lattice, [terrain] * n, [source] * n, [set() for _ in range(n)], {a: [""] * n for a in attributes}, water)
+    return Draft(
+        lattice,
+        [terrain] * n,
+        [source] * n,
+        [set() for _ in range(n)],
+        {a: [""] * n for a in attributes},
+        water,
+    )

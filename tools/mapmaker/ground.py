@@ -85,7 +85,11 @@ def terrain(samples: Samples, names: dict[str, Any], clear: str) -> NDArray[Any]
     sea, lake = samples.share(samples.sea), samples.share(samples.lake)
     trees = samples.of_land(cover == FOREST) + samples.of_land(cover == WOODLAND) / 2
     swamps = samples.geo.swamps
-    authored = np.zeros(len(cover), bool) if swamps.is_empty else shapely.contains_xy(swamps, samples.ll[:, 1], samples.ll[:, 0])
+    authored = (
+        np.zeros(len(cover), bool)
+        if swamps.is_empty
+        else shapely.contains_xy(swamps, samples.ll[:, 1], samples.ll[:, 0])
+    )
     relief, middle = samples.relief()
     forest = trees > names.get("forest_share", 0.5)
     rough = relief > names.get("rough_relief", 250)
@@ -97,7 +101,11 @@ def terrain(samples: Samples, names: dict[str, Any], clear: str) -> NDArray[Any]
 
     put("woods", trees > names.get("woods_share", 0.35))
     put("forest", forest)
-    put("swamp", (samples.of_land(cover == WETLAND) > names.get("swamp_share", 0.25)) | (samples.share(authored) > 0.5))
+    put(
+        "swamp",
+        (samples.of_land(cover == WETLAND) > names.get("swamp_share", 0.25))
+        | (samples.share(authored) > 0.5),
+    )
     put("rough", rough)
     put("wooded_rough", rough & forest)
     put("mountain", (relief > names.get("mountain_relief", 700)) & (middle > names.get("mountain_height", 0)))
@@ -119,7 +127,9 @@ def wet_sides(draft: Draft, definition: Definition, geo: Geodata) -> None:
     ends = np.array([[lattice.corner[k] for k in lattice.ends[side]] for side in sides])
     along = np.linspace(0.1, 0.9, 9)[None, :, None]
     points = (ends[:, :1, :] * (1 - along) + ends[:, 1:, :] * along).reshape(-1, 2)
-    sea, lake = (mask.reshape(-1, 9).mean(axis=1) for mask in wet(definition.projection.to_earth(points), geo))
+    sea, lake = (
+        mask.reshape(-1, 9).mean(axis=1) for mask in wet(definition.projection.to_earth(points), geo)
+    )
     for side, s, at in zip(sides, sea, lake, strict=True):
         if s + at >= names.get("wet_side_share", 0.8):
             feature = names.get("wet_side" if s >= at else "lake_side")

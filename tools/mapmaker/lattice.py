@@ -38,7 +38,9 @@ def spots(sheets: Iterable[Sheet], form: str) -> dict[str, tuple[int, int]]:
 class Lattice:
     """Hexes 0, 1, 2 … in the order of their first labels."""
 
-    def __init__(self, layout: Layout, where: dict[str, tuple[int, int]], missing: Iterable[str] = ()) -> None:
+    def __init__(
+        self, layout: Layout, where: dict[str, tuple[int, int]], missing: Iterable[str] = ()
+    ) -> None:
         self.flat = layout.orientation == "flat"
         self.shift = 0.5 if layout.shifted == "even" else 0.0
         gone = {layout.axial(*where[label]) for label in missing}
@@ -55,7 +57,10 @@ class Lattice:
             self.index[label] = self.number[at]
         self.axial = list(self.number)
         self.centre = self.plane(np.array(self.axial, float))
-        self.near = [[self.number[a + da, b + db] for da, db in NEAR if (a + da, b + db) in self.number] for a, b in self.axial]
+        self.near = [
+            [self.number[a + da, b + db] for da, db in NEAR if (a + da, b + db) in self.number]
+            for a, b in self.axial
+        ]
 
     def __len__(self) -> int:
         return len(self.labels)
@@ -74,7 +79,9 @@ class Lattice:
         dq, dr, ds = abs(q - line), abs(r - along), abs(s + line + along)
         q = np.where((dq > dr) & (dq > ds), -r - s, q)
         r = np.where(~((dq > dr) & (dq > ds)) & (dr > ds), -q - s, r)
-        return np.array([self.number.get((int(a), int(b)), -1) for a, b in zip(q, r, strict=True)], dtype=np.int64)
+        return np.array(
+            [self.number.get((int(a), int(b)), -1) for a, b in zip(q, r, strict=True)], dtype=np.int64
+        )
 
     def distance(self, a: int, b: int) -> int:
         (q, r), (s, t) = self.axial[a], self.axial[b]
@@ -84,7 +91,8 @@ class Lattice:
         """The straight chain of hexes from one to the other."""
         t = np.linspace(0, 1, self.distance(a, b) + 1)[:, None]
         line = self.centre[a] * (1 - t) + self.centre[b] * t
-        ways = [self.at(line + np.array(nudge)) for nudge in ((1e-6, 2e-6), (-1e-6, -2e-6))]  # where it runs along a side
+        # where it runs along a side
+        ways = [self.at(line + np.array(nudge)) for nudge in ((1e-6, 2e-6), (-1e-6, -2e-6))]
         best = min(ways, key=lambda way: int((way < 0).sum()))
         return [int(h) for h in best if h >= 0]
 
@@ -96,7 +104,9 @@ class Lattice:
     def _corners(self) -> tuple[list[tuple[int, int, int]], Points, dict[tuple[int, int], int]]:
         """Corner numbers: the corners of each hex in turn, where they lie, and by place."""
         turn = 0 if self.flat else 30
-        ring = np.array([(math.cos(math.radians(turn + 60 * i)), math.sin(math.radians(turn + 60 * i))) for i in range(6)]) / math.sqrt(3)
+        ring = np.array(
+            [(math.cos(math.radians(turn + 60 * i)), math.sin(math.radians(turn + 60 * i))) for i in range(6)]
+        ) / math.sqrt(3)
         known: dict[tuple[int, int], int] = {}
         places: list[tuple[float, float]] = []
         of = []

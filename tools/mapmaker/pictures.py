@@ -1,4 +1,6 @@
-"""A drawn picture of every layer of a map, for proofreading: `python tools/mapmaker/pictures.py GAME DIR [--lang fr] [--wide 1800]`."""
+"""A drawn picture of every layer of a map, for proofreading: `python tools/mapmaker/pictures.py GAME DIR
+[--lang fr] [--wide 1800]`.
+"""
 
 from __future__ import annotations
 

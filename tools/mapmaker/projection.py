@@ -43,7 +43,9 @@ def plate(t: Mapping[str, Any]) -> Projection:
 
 
 def _laid(t: Mapping[str, Any], flat: Turn, round_: Turn) -> Projection:
-    """Kilometres east and north of the origin laid on the map: turned, scaled, and `at` where the origin falls."""
+    """Kilometres east and north of the origin laid on the map: turned, scaled, and `at` where the origin
+    falls.
+    """
     a, k = math.radians(t.get("turn", 0.0)), t["km"]
     x0, y0 = t["at"]
     c, s = math.cos(a), math.sin(a)
@@ -91,7 +93,9 @@ def azimuthal(t: Mapping[str, Any]) -> Projection:
     def flat(ll: Points) -> Points:
         p, turn = np.radians(ll[:, 0]), np.radians(ll[:, 1] - l0)
         k = np.sqrt(2 / (1 + sin0 * np.sin(p) + cos0 * np.cos(p) * np.cos(turn)))
-        return EARTH * np.stack((k * np.cos(p) * np.sin(turn), k * (cos0 * np.sin(p) - sin0 * np.cos(p) * np.cos(turn))), axis=1)
+        return EARTH * np.stack(
+            (k * np.cos(p) * np.sin(turn), k * (cos0 * np.sin(p) - sin0 * np.cos(p) * np.cos(turn))), axis=1
+        )
 
     def round_(en: Points) -> Points:
         x, y = (en / EARTH).T
@@ -104,7 +108,9 @@ def azimuthal(t: Mapping[str, Any]) -> Projection:
     return _laid(t, flat, round_)
 
 
-def warped(base: Projection, lattice: Lattice, towns: list[tuple[int, float, float]], smooth: float, reach: float) -> Projection:
+def warped(
+    base: Projection, lattice: Lattice, towns: list[tuple[int, float, float]], smooth: float, reach: float
+) -> Projection:
     """The ground pulled so that each town (hex, lat, lon) falls into its printed hex.
 
     The pull of a town ends `reach` hexes away. Towns that are in their hex hold the ground where it is.

@@ -53,7 +53,9 @@ def mark(draft: Draft, row: Row, sides: list[Side]) -> None:
 
 
 def led(row: Row, draft: Draft, line: Points, directed: bool = False) -> list[Side]:
-    """The sides that follow a line, led on at its ends as the row says. A line that is not directed may be turned."""
+    """The sides that follow a line, led on at its ends as the row says. A line that is not directed may be
+    turned.
+    """
     words = row["ends"].split() or ["free", "free"]
     if len(words) != 2:
         raise row.bad("ends", "two words: where it comes from and where it goes")
@@ -121,8 +123,12 @@ def follow(draft: Draft, line: Points) -> list[int]:
     return straightened(corners)
 
 
-def shortest(draft: Draft, start: int, ends: Collection[int], line: LineString | None, limit: int = 10**9) -> list[int]:
-    """The way along sides from a corner to the nearest of others, keeping to a line; nothing where there is none."""
+def shortest(
+    draft: Draft, start: int, ends: Collection[int], line: LineString | None, limit: int = 10**9
+) -> list[int]:
+    """The way along sides from a corner to the nearest of others, keeping to a line; nothing where there is
+    none.
+    """
     lattice = draft.lattice
     cost, before = {start: 0.0}, {start: -1}
     heap = [(0.0, 0, start)]
@@ -209,7 +215,9 @@ def lead_on(row: Row, draft: Draft, corners: list[int], found: Goal | None, word
         raise row.bad("ends", f'there is no "{word}" on this map')
     here = away(draft, corners[-1], found)
     if here > SEEK:
-        draft.remarks.append(f"rivers: {row['id']}: {word} is {here if here < 10**6 else 'many'} sides from its end")
+        draft.remarks.append(
+            f"rivers: {row['id']}: {word} is {here if here < 10**6 else 'many'} sides from its end"
+        )
         return corners
     seen = {corners[-1]: -1}
     queue = deque([corners[-1]])

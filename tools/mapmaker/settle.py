@@ -93,7 +93,10 @@ def wall(definition: Definition, draft: Draft, row: Row, where: Where) -> set[Si
         return {side for side, marks in draft.sides.items() if any(m.name in names for m in marks.values())}
     if word == "path":
         line = where.plane(row, rest)
-        ends = ["edge" if h < 0 else "water" if draft.wet(int(h)) else "free" for h in definition.lattice.at(line[[0, -1]])]
+        ends = [
+            "edge" if h < 0 else "water" if draft.wet(int(h)) else "free"
+            for h in definition.lattice.at(line[[0, -1]])
+        ]
         cells = {**row.cells, "ends": " ".join(ends), "course": row["where"], "id": "wall"}
         return set(led(Row(row.file, row.line, cells), draft, line, directed=True))
     raise row.bad("where", "a wall is given by path, sides or rivers")
@@ -127,7 +130,9 @@ def pinned(definition: Definition, draft: Draft, claims: tuple[str, ...]) -> Non
 
 
 def _ground(definition: Definition, draft: Draft, row: Row) -> None:
-    """A pin is the source of a hex where it changes it, or where it is the rulebook's own word on its terrain."""
+    """A pin is the source of a hex where it changes it, or where it is the rulebook's own word on its
+    terrain.
+    """
     value = row["value"]
     for label in row["at"].split():
         h = definition.hex(row, "at", label)
@@ -138,7 +143,9 @@ def _ground(definition: Definition, draft: Draft, row: Row) -> None:
             draft.terrain[h] = value
         elif draft.terrain[h] == value[1:]:
             draft.terrain[h] = definition.table("ground").get("clear", "clear")
-        stated = row["claim"] == "terrain" and row["source"].startswith("rulebook ") and not value.startswith("!")
+        stated = (
+            row["claim"] == "terrain" and row["source"].startswith("rulebook ") and not value.startswith("!")
+        )
         if stated or before != (draft.terrain[h], draft.features[h]):
             draft.sources[h] = row["source"]
 

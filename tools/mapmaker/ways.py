@@ -16,7 +16,15 @@ from mapmaker.draft import Draft, Way
 from mapmaker.geodata import Geodata
 from mapmaker.lattice import Side
 
-BAD_GROUND = {"swamp": 0.5, "marsh": 0.5, "mountain": 0.9, "rough": 0.25, "wooded_rough": 0.4, "forest": 0.1, "woods": 0.1}
+BAD_GROUND = {
+    "swamp": 0.5,
+    "marsh": 0.5,
+    "mountain": 0.9,
+    "rough": 0.25,
+    "wooded_rough": 0.4,
+    "forest": 0.1,
+    "woods": 0.1,
+}
 FAR = 1.2  # hexes from the nearest track beyond which it makes no difference
 
 
@@ -32,7 +40,12 @@ class Tracks:
             x1, y1 = self.lattice.centre.max(axis=0) + 2
             for line in geo.railways:
                 at = definition.projection.to_plane(np.array(line.coords)[:, 1::-1])
-                if (at[:, 0].max() > x0) and (at[:, 0].min() < x1) and (at[:, 1].max() > y0) and (at[:, 1].min() < y1):
+                if (
+                    (at[:, 0].max() > x0)
+                    and (at[:, 0].min() < x1)
+                    and (at[:, 1].max() > y0)
+                    and (at[:, 1].min() < y1)
+                ):
                     lines.append(LineString(at))
         self.tree = shapely.STRtree(lines) if lines else None
 
@@ -67,7 +80,9 @@ def lay_ways(definition: Definition, draft: Draft, geo: Geodata) -> None:
         for a, b in pairwise(stations):
             leg = route(draft, a, b, tracks if follows else None, steps)
             if not leg:
-                raise row.bad("stations", f"no way from {draft.lattice.labels[a]} to {draft.lattice.labels[b]}")
+                raise row.bad(
+                    "stations", f"no way from {draft.lattice.labels[a]} to {draft.lattice.labels[b]}"
+                )
             chain += leg[1:]
         lay(draft, row, chain, steps)
 
@@ -81,7 +96,9 @@ def station(definition: Definition, draft: Draft, row: Row, name: str) -> int:
 
 
 def route(draft: Draft, start: int, end: int, tracks: Tracks | None, taken: set[Side]) -> list[int]:
-    """The cheapest chain: near the tracks, over good ground, along what is already there, and not far from straight."""
+    """The cheapest chain: near the tracks, over good ground, along what is already there, and not far from
+    straight.
+    """
     lattice = draft.lattice
     if end in lattice.near[start]:
         return [start, end]
@@ -98,7 +115,9 @@ def route(draft: Draft, start: int, end: int, tracks: Tracks | None, taken: set[
             if draft.wet(b):
                 continue
             price = 1.0 + BAD_GROUND.get(draft.terrain[b], 0.0) * (1 if tracks is None else 0.15)
-            price += 0.12 * float(straight.distance(shapely.points(lattice.centre[b]))) ** (1 if tracks is None else 0.5)
+            price += 0.12 * float(straight.distance(shapely.points(lattice.centre[b]))) ** (
+                1 if tracks is None else 0.5
+            )
             if tracks is not None:
                 price += 2.2 * tracks.off(a, b)
             price += ford(draft, lattice.side(a, b)) * (1 if tracks is None else 0.3)

@@ -54,7 +54,12 @@ class Where:
             return set(range(len(self.lattice)))
         if word == "ring":
             ring = Polygon(self.plane(row, rest, column)).buffer(0)
-            return {int(h) for h in np.flatnonzero(shapely.contains_xy(ring, self.lattice.centre[:, 0], self.lattice.centre[:, 1]))}
+            return {
+                int(h)
+                for h in np.flatnonzero(
+                    shapely.contains_xy(ring, self.lattice.centre[:, 0], self.lattice.centre[:, 1])
+                )
+            }
         if word == "path":
             return self.under(self.plane(row, rest, column))
         if word == "band":

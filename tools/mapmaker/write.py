@@ -23,7 +23,13 @@ def files(definition: Definition, draft: Draft) -> dict[str, str]:
     label = draft.lattice.labels
     attributes = list(draft.attributes)
     hexes = [
-        [label[h], draft.terrain[h], " ".join(sorted(draft.features[h])), *(draft.attributes[a][h] for a in attributes), draft.sources[h]]
+        [
+            label[h],
+            draft.terrain[h],
+            " ".join(sorted(draft.features[h])),
+            *(draft.attributes[a][h] for a in attributes),
+            draft.sources[h],
+        ]
         for h in range(len(label))
     ]
     sides = [  # in the order they were laid: rivers from head to mouth
@@ -32,9 +38,20 @@ def files(definition: Definition, draft: Draft) -> dict[str, str]:
         for feature, mark in marks.items()
     ]
     gauged = any(way.gauge for way in draft.ways)
-    lines = [[way.id, way.kind, *([way.gauge] if gauged else []), " ".join(label[h] for h in way.hexes), way.source] for way in draft.ways]
+    lines = [
+        [
+            way.id,
+            way.kind,
+            *([way.gauge] if gauged else []),
+            " ".join(label[h] for h in way.hexes),
+            way.source,
+        ]
+        for way in draft.ways
+    ]
     places = [[p.id, label[p.hex], p.kind, p.fr, p.en, p.source] for p in draft.places.values()]
-    areas = [[name, " ".join(label[h] for h in found), source] for name, (found, source) in draft.areas.items()]
+    areas = [
+        [name, " ".join(label[h] for h in found), source] for name, (found, source) in draft.areas.items()
+    ]
     return {
         "map.toml": top(definition),
         "hexes.csv": sheet(["hex", "terrain", "features", *attributes, "source"], hexes),
@@ -66,11 +83,15 @@ def inline(value: Any) -> str:
 
 
 def same(name: str, old: str, new: str) -> bool:
-    """Whether two files say the same: how a table is written, or in what order an area names its hexes, is a person's choice."""
+    """Whether two files say the same: how a table is written, or in what order an area names its hexes, is a
+    person's choice.
+    """
     if name == "map.toml":
         return tomllib.loads(old) == tomllib.loads(new)
     if name == "areas.csv":
-        one, two = ([(r[0], set(r[1].split()), r[2:]) for r in csv.reader(io.StringIO(text))] for text in (old, new))
+        one, two = (
+            [(r[0], set(r[1].split()), r[2:]) for r in csv.reader(io.StringIO(text))] for text in (old, new)
+        )
         return one == two
     return old == new
 

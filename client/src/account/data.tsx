@@ -9,6 +9,8 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { toast } from "../ui/toast";
 
+import { Box } from "./box";
+
 function Delete({ me, onClose }: { me: Me; onClose: () => void }) {
   const id = useId();
   const typed = useSignal("");
@@ -32,12 +34,23 @@ function Delete({ me, onClose }: { me: Me; onClose: () => void }) {
       <p>{t("data-delete-text")}</p>
       <div class="field">
         <label for={id}>{t("data-delete-label", { name: me.name })}</label>
-        <input id={id} autocomplete="off" value={typed.value} onInput={(e) => (typed.value = e.currentTarget.value)} aria-invalid={wrong.value || undefined} aria-describedby={`${id}-wrong`} />
-        <p class="wrong" id={`${id}-wrong`} role="alert">{wrong.value ? t("data-delete-wrong") : ""}</p>
+        <input
+          id={id}
+          autocomplete="off"
+          value={typed.value}
+          onInput={(e) => (typed.value = e.currentTarget.value)}
+          aria-invalid={wrong.value || undefined}
+          aria-describedby={`${id}-wrong`}
+        />
+        <p class="wrong" id={`${id}-wrong`} role="alert">
+          {wrong.value ? t("data-delete-wrong") : ""}
+        </p>
       </div>
       <div class="acts">
         <Button onClick={onClose}>{t("cancel")}</Button>
-        <Button kind="final" type="submit" note={t("data-final")}>{t("data-delete-go")}</Button>
+        <Button kind="final" type="submit" note={t("data-final")}>
+          {t("data-delete-go")}
+        </Button>
       </div>
     </form>
   );
@@ -46,16 +59,17 @@ function Delete({ me, onClose }: { me: Me; onClose: () => void }) {
 export function Data({ me }: { me: Me }) {
   const asking = useSignal(false);
   return (
-    <section class="sheet box" aria-labelledby="data">
-      <h2 id="data">{t("data-title")}</h2>
+    <Box id="data" title={t("data-title")}>
       <p class="note">{t("data-hint")}</p>
       <div class="form-acts">
-        <Button icon="file" href="/api/me/export" download="grognard.json">{t("data-export")}</Button>
+        <Button icon="file" href="/api/me/export" download="grognard.json">
+          {t("data-export")}
+        </Button>
         <Button onClick={() => (asking.value = true)}>{t("data-delete")}</Button>
       </div>
       <Dialog open={asking.value} title={t("data-delete")} onClose={() => (asking.value = false)}>
         <Delete me={me} onClose={() => (asking.value = false)} />
       </Dialog>
-    </section>
+    </Box>
   );
 }

@@ -1,13 +1,13 @@
-// Who you are to the server, how it reaches you, and what it keeps of you.
+// The account: identity, notifications, sessions, personal data.
 import { t } from "../i18n";
-import { known, me } from "../me";
+import { hasIdentity, me } from "../me";
 import "../styles/account.css";
-import { TopBar } from "../ui/topbar";
 import { useTitle } from "../ui/title";
+import { TopBar } from "../ui/topbar";
 import { Waiting } from "../ui/waiting";
 import { Data } from "./data";
-import { Notices } from "./notices";
 import { Identity, Password } from "./identity";
+import { Notices } from "./notices";
 import { Sessions } from "./sessions";
 
 export function AccountPage() {
@@ -20,7 +20,7 @@ export function AccountPage() {
         <h1>{t("account-title")}</h1>
         {!now && <Waiting />}
         {now && <Identity me={now} />}
-        {now && known.value && (
+        {now && hasIdentity.value && (
           <>
             <Notices me={now} />
             <Sessions />

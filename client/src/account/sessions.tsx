@@ -5,11 +5,24 @@ import { ago, moment, t } from "../i18n";
 import { me, refreshMe } from "../me";
 import type { SessionNow } from "../protocol";
 import { Button } from "../ui/button";
+import { Box } from "./box";
 
-const BROWSERS: [RegExp, string][] = [[/Edg\//, "Edge"], [/OPR\//, "Opera"], [/Firefox\//, "Firefox"], [/Chrom(e|ium)\//, "Chrome"], [/Safari\//, "Safari"]];
-const SYSTEMS: [RegExp, string][] = [[/iPhone|iPad/, "iOS"], [/Android/, "Android"], [/Windows/, "Windows"], [/Mac OS X/, "macOS"], [/Linux/, "Linux"]];
+const BROWSERS: [RegExp, string][] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\//, "Firefox"],
+  [/Chrom(e|ium)\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone|iPad/, "iOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/Linux/, "Linux"],
+];
 
-/** "Firefox, Linux" says more to its owner than the whole header. */
+/** "Firefox, Linux" instead of the whole User-Agent header. */
 export function device(agent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([shape]) => shape.test(agent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(", ") || agent.slice(0, 60);
@@ -18,33 +31,47 @@ export function device(agent: string): string {
 export function Sessions() {
   const sessions = useSignal<SessionNow[]>([]);
   const id = me.value?.id;
-  const read = () => attempt(async () => (sessions.value = await api.get<SessionNow[]>("/api/sessions", { quiet: true })));
+  const read = () =>
+    attempt(async () => (sessions.value = await api.get<SessionNow[]>("/api/sessions", { quiet: true })));
   useEffect(() => void read(), [id]);
-  const drop = (s: SessionNow) => attempt(async () => {
-    await api.del(`/api/sessions/${encodeURIComponent(s.id)}`);
-    await read();
-  });
-  const leave = (path: string) => attempt(async () => {
-    await api.post(path);
-    await refreshMe();
-  });
+  const drop = (s: SessionNow) =>
+    attempt(async () => {
+      await api.del(`/api/sessions/${encodeURIComponent(s.id)}`);
+      await read();
+    });
+  const leave = (path: string) =>
+    attempt(async () => {
+      await api.post(path);
+      await refreshMe();
+    });
   return (
-    <section class="sheet box" aria-labelledby="sessions">
-      <h2 id="sessions">{t("sessions-title")}</h2>
+    <Box id="sessions" title={t("sessions-title")}>
       <ul class="sessions">
         {sessions.value.map((s) => (
           <li key={s.id}>
-            <span title={s.agent}><b>{device(s.agent) || t("sessions-unknown")}</b> {s.this && <span class="here">{t("sessions-this")}</span>}</span>
+            <span title={s.agent}>
+              <b>{device(s.agent) || t("sessions-unknown")}</b>{" "}
+              {s.this && <span class="here">{t("sessions-this")}</span>}
+            </span>
             <span class="when">{t("sessions-seen", { when: ago(s.seen), since: moment(s.created) })}</span>
-            {!s.this && <Button label={t("sessions-drop-label", { device: device(s.agent) })} onClick={() => void drop(s)}>{t("sessions-drop")}</Button>}
+            {!s.this && (
+              <Button
+                label={t("sessions-drop-label", { device: device(s.agent) })}
+                onClick={() => void drop(s)}
+              >
+                {t("sessions-drop")}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
       {me.value?.guest && <p class="note">{t("sessions-guest-warning")}</p>}
       <div class="form-acts">
         <Button onClick={() => void leave("/api/logout")}>{t("sessions-logout")}</Button>
-        <Button kind="final" onClick={() => void leave("/api/logout-everywhere")}>{t("sessions-logout-all")}</Button>
+        <Button kind="final" onClick={() => void leave("/api/logout-everywhere")}>
+          {t("sessions-logout-all")}
+        </Button>
       </div>
-    </section>
+    </Box>
   );
 }

@@ -1,29 +1,29 @@
-// The hex that is looked at: its words from the board at once, everything else when the server has told it.
+// The selected hex: its terrain is known from the board at once, everything else comes from the server.
 import { signal } from "@preact/signals";
-import { api, saying } from "../api";
+import { api, errorText } from "../api";
 import type { HexTold } from "../protocol";
 
-const PATIENCE = 70; // milliseconds on a hex before it is asked for: a cursor that runs asks for nothing
-const KEPT = 400;
+const PATIENCE = 70; // milliseconds on a hex before its facts are requested
+const CACHE_SIZE = 400;
 
 export class HexReader {
-  readonly chosen = signal("");
-  readonly told = signal<HexTold | null>(null);
+  readonly hex = signal("");
+  readonly report = signal<HexTold | null>(null);
   readonly wrong = signal("");
-  private readonly known = new Map<string, HexTold>();
+  private readonly cache = new Map<string, HexTold>();
   private asking: AbortController | null = null;
   private timer = 0;
 
   constructor(private readonly game: string) {}
 
-  /** Look at a hex; an empty name looks at none. */
+  /** Select a hex; an empty name selects none. */
   choose(hex: string, lang: string): void {
     this.stop();
-    this.chosen.value = hex;
+    this.hex.value = hex;
     this.wrong.value = "";
     const key = `${lang} ${hex}`;
-    const found = this.known.get(key);
-    this.told.value = found ?? null;
+    const found = this.cache.get(key);
+    this.report.value = found ?? null;
     if (hex && !found) this.timer = window.setTimeout(() => void this.ask(hex, lang, key), PATIENCE);
   }
 
@@ -34,14 +34,18 @@ export class HexReader {
   }
 
   private async ask(hex: string, lang: string, key: string): Promise<void> {
-    const asking = (this.asking = new AbortController());
+    const asking = new AbortController();
+    this.asking = asking;
     try {
-      const told = await api.get<HexTold>(`/api/maps/${encodeURIComponent(this.game)}/hexes/${encodeURIComponent(hex)}?lang=${lang}`, { quiet: true, signal: asking.signal });
-      this.known.set(key, told);
-      if (this.known.size > KEPT) this.known.delete(this.known.keys().next().value!);
-      if (!asking.signal.aborted) this.told.value = told;
+      const report = await api.get<HexTold>(
+        `/api/maps/${encodeURIComponent(this.game)}/hexes/${encodeURIComponent(hex)}?lang=${lang}`,
+        { quiet: true, signal: asking.signal },
+      );
+      this.cache.set(key, report);
+      if (this.cache.size > CACHE_SIZE) this.cache.delete(this.cache.keys().next().value!);
+      if (!asking.signal.aborted) this.report.value = report;
     } catch (e) {
-      if (!asking.signal.aborted) this.wrong.value = saying(e);
+      if (!asking.signal.aborted) this.wrong.value = errorText(e);
     }
   }
 }

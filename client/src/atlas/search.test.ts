@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cited, Finder, plain } from "./search";
+import { Finder, plain, splitSource } from "./search";
 
 const place = (name: string, other: string, hex: string, kind = "ville") => ({ name, other, hex, kind });
 const finder = new Finder({
@@ -41,7 +41,8 @@ describe("looking for a hex", () => {
     for (const query of ["2A:3317", "2a3317", " 2a 3317 "]) expect(hexes(query), query).toEqual(["2A:3317"]);
   });
 
-  it("offers the number on each sheet when none is named", () => expect(hexes("3317")).toEqual(["1B:3317", "2A:3317"]));
+  it("offers the number on each sheet when none is named", () =>
+    expect(hexes("3317")).toEqual(["1B:3317", "2A:3317"]));
 
   it("knows the other label of a hex where sheets overlap", () => {
     expect(finder.find("5B:0101")).toEqual([{ hex: "2A:3318", name: "", kind: "5B:0101" }]);
@@ -52,12 +53,19 @@ describe("looking for a hex", () => {
 
 describe("lines with a source", () => {
   it("are split from it", () => {
-    expect(cited("lieu : Moscou, ville (rulebook SS 4A (map))")).toEqual({ said: "lieu : Moscou, ville", source: "rulebook SS 4A (map)" });
-    expect(cited("N (2A:3316) : rivière, Moskva (reconstructed geodata)")).toEqual({ said: "N (2A:3316) : rivière, Moskva", source: "reconstructed geodata" });
-    expect(cited("pays : URSS")).toEqual({ said: "pays : URSS", source: "" });
+    expect(splitSource("lieu : Moscou, ville (rulebook SS 4A (map))")).toEqual({
+      text: "lieu : Moscou, ville",
+      source: "rulebook SS 4A (map)",
+    });
+    expect(splitSource("N (2A:3316) : rivière, Moskva (reconstructed geodata)")).toEqual({
+      text: "N (2A:3316) : rivière, Moskva",
+      source: "reconstructed geodata",
+    });
+    expect(splitSource("pays : URSS")).toEqual({ text: "pays : URSS", source: "" });
   });
 });
 
 describe("plain words", () => {
-  it("have no accents, capitals or signs", () => expect(plain("  Zlatoúst–Oust-Katav ! ")).toBe("zlatoust oust katav"));
+  it("have no accents, capitals or signs", () =>
+    expect(plain("  Zlatoúst–Oust-Katav ! ")).toBe("zlatoust oust katav"));
 });

@@ -7,11 +7,11 @@ interface Props {
   readonly theme: "light" | "dark";
   readonly lang: "fr" | "en";
   readonly say: (id: string, args?: Record<string, string | number>) => string;
-  /** Called with the board when it is there, and with null when it goes. */
+  /** Called with the board once it is made, and with null when it is removed. */
   readonly onReady: (view: BoardView | null) => void;
 }
 
-/** The place of a board on a page: the board itself is no Preact. */
+/** Mounts a board, which does not use Preact, on a Preact page. */
 export function BoardHost({ board, theme, lang, say, onReady }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<BoardView | null>(null);

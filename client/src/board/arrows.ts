@@ -13,7 +13,7 @@ export interface ArrowShape {
 
 const ATTACK: ArrowShape = { start: 16, end: 21, bow: 0, head: 12, headLength: 14, tail: 4.8, neck: 6.2 };
 
-/** A broad arrow from one place to another, growing towards its head, as a closed path. */
+/** A broad arrow that widens towards its head, as a closed path. */
 export function arrow(a: Point, b: Point, how: Partial<ArrowShape> = {}): string {
   const s = { ...ATTACK, ...how };
   const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
@@ -34,7 +34,7 @@ export function arrow(a: Point, b: Point, how: Partial<ArrowShape> = {}): string
   );
 }
 
-/** Fire from afar: an arc that ends short of its target, and the burst there. */
+/** A ranged attack: an arc that ends short of the target, and a burst. */
 export function fire(a: Point, b: Point): { line: string; burst: string } {
   const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
@@ -46,11 +46,14 @@ export function fire(a: Point, b: Point): { line: string; burst: string } {
     const [t, r] = [(i * Math.PI) / 8, i % 2 ? 3.2 : 7.6];
     return `${num(to[0] + Math.cos(t) * r)} ${num(to[1] + Math.sin(t) * r)}`;
   });
-  return { line: `M${num(from[0])} ${num(from[1])}Q${num(mid[0])} ${num(mid[1])} ${num(to[0])} ${num(to[1])}`, burst: `M${rays.join("L")}Z` };
+  return {
+    line: `M${num(from[0])} ${num(from[1])}Q${num(mid[0])} ${num(mid[1])} ${num(to[0])} ${num(to[1])}`,
+    burst: `M${rays.join("L")}Z`,
+  };
 }
 
-/** A line whose corners melt: it touches the middle of each stretch and keeps its ends. */
-export function melted(points: readonly Point[]): string {
+/** A line with rounded corners: it passes through the middle of each segment and keeps its ends. */
+export function smoothPath(points: readonly Point[]): string {
   const at = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
   if (points.length < 3) return `M${points.map(at).join("L")}`;
   let d = `M${at(points[0]!)}`;
@@ -62,8 +65,8 @@ export function melted(points: readonly Point[]): string {
   return d;
 }
 
-/** The line with its two ends drawn in. */
-export function trimmed(points: readonly Point[], start: number, end: number): Point[] {
+/** Shorten a line at both ends. */
+export function trimEnds(points: readonly Point[], start: number, end: number): Point[] {
   if (points.length < 2) return [...points];
   const out = [...points];
   const pull = (from: Point, to: Point, by: number): Point => {
@@ -82,6 +85,7 @@ export function trimmed(points: readonly Point[], start: number, end: number): P
 export function head(from: Point, to: Point, size = 6): string {
   const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [ux, uy] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
-  const at = (along: number, across: number): string => `${num(to[0] + ux * along - uy * across)} ${num(to[1] + uy * along + ux * across)}`;
+  const at = (along: number, across: number): string =>
+    `${num(to[0] + ux * along - uy * across)} ${num(to[1] + uy * along + ux * across)}`;
   return `M${at(size * 0.9, 0)}L${at(-size * 0.7, size * 0.8)}L${at(-size * 0.3, 0)}L${at(-size * 0.7, -size * 0.8)}Z`;
 }

@@ -9,7 +9,22 @@ import { lettering } from "./type/index";
 
 export type Say = (id: string, args?: Record<string, string | number>) => string;
 
-/** An attack: arrows from those who attack, sights on the target, what it is worth above it. */
+/** An arrow from an attacker to the target next to it; a line of fire to one further off. */
+export function attackArrow(lattice: Lattice, from: number, target: number, ink: string): SVGElement[] {
+  const centre = (hex: number): Point => [lattice.x[hex]!, lattice.y[hex]!];
+  if (lattice.distance(from, target) > 1) {
+    const { line, burst } = fire(centre(from), centre(target));
+    return [
+      path("bd-fire-bed", line),
+      el("path", { class: "bd-fire", d: line, stroke: ink }),
+      el("path", { class: "bd-burst", d: burst, fill: ink }),
+    ];
+  }
+  const d = arrow(centre(from), centre(target));
+  return [path("bd-arrow-bed", d), el("path", { class: "bd-arrow", d, fill: ink, stroke: ink })];
+}
+
+/** An attack: arrows from the attackers, a reticle on the target, and the odds above it. */
 export class Assault {
   readonly low = el("g");
   readonly high = el("g", { class: "bd-assault" });
@@ -29,12 +44,14 @@ export class Assault {
     this.low.append(path("bd-aim-fill", this.lattice.polygon(target)));
     this.sights(target);
     this.arrows(odds, target, printer);
-    this.tell(odds, target);
+    this.drawBadge(odds, target);
   }
 
   /** The hexes the attack comes from, with the side that attacks. */
   private from(odds: Odds): Map<number, string> {
-    const units = odds.attackers.map((one) => one.unit || this.position.named(one.text, one.side)).filter(Boolean);
+    const units = odds.attackers
+      .map((one) => one.unit || this.position.findByName(one.text, one.side))
+      .filter(Boolean);
     const found = new Map<number, string>();
     for (const id of units.length ? units : Object.keys(odds.without)) {
       const hex = this.position.where(id);
@@ -49,9 +66,17 @@ export class Assault {
     const d = this.lattice.corners
       .map((corner, k) => {
         const f = r / this.lattice.radius;
-        const at = (c: readonly [number, number]): Point => [this.lattice.x[target]! + c[0] * f, this.lattice.y[target]! + c[1] * f];
-        const [here, after, before] = [at(corner), at(this.lattice.corners[(k + 1) % 6]!), at(this.lattice.corners[(k + 5) % 6]!)];
-        const part = (to: Point): string => `${num(here[0] + (to[0] - here[0]) * 0.25)} ${num(here[1] + (to[1] - here[1]) * 0.25)}`;
+        const at = (c: readonly [number, number]): Point => [
+          this.lattice.x[target]! + c[0] * f,
+          this.lattice.y[target]! + c[1] * f,
+        ];
+        const [here, after, before] = [
+          at(corner),
+          at(this.lattice.corners[(k + 1) % 6]!),
+          at(this.lattice.corners[(k + 5) % 6]!),
+        ];
+        const part = (to: Point): string =>
+          `${num(here[0] + (to[0] - here[0]) * 0.25)} ${num(here[1] + (to[1] - here[1]) * 0.25)}`;
         return `M${part(before)}L${num(here[0])} ${num(here[1])}L${part(after)}`;
       })
       .join("");
@@ -59,25 +84,21 @@ export class Assault {
   }
 
   private arrows(odds: Odds, target: number, printer: Printer): void {
-    const centre = (hex: number): Point => [this.lattice.x[hex]!, this.lattice.y[hex]!];
-    for (const [hex, side] of this.from(odds)) {
-      const ink = printer.line(side);
-      if (this.lattice.distance(hex, target) > 1) {
-        const { line, burst } = fire(centre(hex), centre(target));
-        this.high.append(path("bd-fire-bed", line), el("path", { class: "bd-fire", d: line, stroke: ink }), el("path", { class: "bd-burst", d: burst, fill: ink }));
-      } else {
-        const d = arrow(centre(hex), centre(target));
-        this.high.append(path("bd-arrow-bed", d), el("path", { class: "bd-arrow", d, fill: ink, stroke: ink }));
-      }
-    }
+    for (const [hex, side] of this.from(odds))
+      this.high.append(...attackArrow(this.lattice, hex, target, printer.line(side)));
   }
 
-  private tell(odds: Odds, target: number): void {
+  private drawBadge(odds: Odds, target: number): void {
     const [x, y] = [this.lattice.x[target]!, this.lattice.y[target]!];
-    const taken = odds.forecast ? this.say("board-taken", { chance: this.percent(odds.forecast.taken) }) : "";
-    const wide = Math.max(40, 12 + taken.length * 4.1);
-    const high = taken ? 28 : 20;
-    this.badge.append(el("rect", { x: num(x - wide / 2), y: num(y - 27 - high), width: num(wide), height: high, rx: 5 }), path("bd-odds-1", lettering(odds.column, x, y - 27 - high + 14.6, { size: 15.4 })));
-    if (taken) this.badge.append(label("bd-odds-2", x, num(y - 31.2), taken));
+    const chance = odds.forecast
+      ? this.say("board-taken", { chance: this.percent(odds.forecast.taken) })
+      : "";
+    const wide = Math.max(40, 12 + chance.length * 4.1);
+    const high = chance ? 28 : 20;
+    this.badge.append(
+      el("rect", { x: num(x - wide / 2), y: num(y - 27 - high), width: num(wide), height: high, rx: 5 }),
+      path("bd-odds-1", lettering(odds.column, x, y - 27 - high + 14.6, { size: 15.4 })),
+    );
+    if (chance) this.badge.append(label("bd-odds-2", x, num(y - 31.2), chance));
   }
 }

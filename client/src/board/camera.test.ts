@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { boardOf, now } from "./board.fixture";
+import { boardOf, now } from "../testing/fixtures";
 import { within } from "./camera";
-import { framed } from "./framing";
+import { boxOf } from "./framing";
 import { Lattice } from "./lattice";
 import { Position } from "./position";
 import { Printer } from "./printer";
@@ -26,19 +26,22 @@ describe("what is looked at", () => {
   const position = new Position(board, lattice);
 
   it("is all hexes without the margins of the sheet, or where the sides meet", () => {
-    const field = framed("field", lattice, position)!;
+    const field = boxOf("field", lattice, position)!;
     expect(field.left).toBeGreaterThan(0);
     expect(field.right).toBeLessThan(board.width);
     position.patch([now("u0", "0202"), now("u1", "0203")], []);
-    const front = framed("front", lattice, position)!;
+    const front = boxOf("front", lattice, position)!;
     expect(front.right - front.left).toBeLessThan(field.right - field.left);
   });
 
   it("is nothing in particular where nobody stands", () => {
-    expect(framed([], lattice, position)).toBeNull();
+    expect(boxOf([], lattice, position)).toBeNull();
   });
 });
 
 it("marks a game keeps to itself are not drawn", () => {
-  expect(new Printer(boardOf(2, 2), "light").known(["stopped", "moved", "oos"])).toEqual(["moved", "oos"]);
+  expect(new Printer(boardOf(2, 2), "light").visibleMarks(["stopped", "moved", "oos"])).toEqual([
+    "moved",
+    "oos",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { select } from "d3-selection";
-import { zoom, zoomIdentity, ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
+import { type D3ZoomEvent, type ZoomBehavior, ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
 import type { Box } from "./culling";
 
 export interface Paper {
@@ -7,24 +7,24 @@ export interface Paper {
   readonly height: number;
 }
 
-/** The board moves with a hand; is drawn for another enlargement while the hand passes; is drawn for the hand at rest. */
+/** The board is being moved; is redrawn at another scale while still moving; is at rest. */
 export type Motion = "moves" | "passes" | "rests";
 
-const LARGEST = 160; // of a hex on the screen, flat to flat
-const SPARE = 0.25; // of the window: how far the paper may be drawn beyond its edge
+const LARGEST = 160; // largest size of a hex in pixels, flat to flat
+const SPARE = 0.25; // share of the window by which the map may be dragged past its edge
 const GLIDE = 180; // milliseconds
-const REST = 160; // milliseconds after which a hand that zoomed is at rest
+const REST = 160; // milliseconds without zooming until the board is at rest
 
 export function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-const STRETCHED = 8; // how far a picture may be stretched before it is drawn anew, though the hand is not at rest
-const SHRUNK = 1 / 1.7; // and how far shrunk, which lays bare more of it
+const STRETCHED = 8; // the picture is redrawn while zooming once it is stretched this far
+const SHRUNK = 1 / 1.7; // or shrunk this far
 
 /**
- * Pan and zoom: wheel, drag, pinch. The board moves as one element, stretched while a hand zooms and drawn sharp when it rests:
- * what `world` holds is drawn at a fixed enlargement, and `world` is moved.
+ * Pan and zoom by wheel, drag and pinch. The board is one element, stretched while zooming and redrawn at rest:
+ * the contents of `world` are drawn at a fixed scale, and `world` is transformed.
  */
 export class Camera {
   k = 1;
@@ -32,8 +32,8 @@ export class Camera {
   y = 0;
   width = 1;
   height = 1;
-  /** Pixels at the top that something lies over: what is brought into the window is brought below them. */
-  covered = 0;
+  /** Pixels at the top covered by something else; `show` and `reveal` avoid them. */
+  topInset = 0;
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private readonly watch: ResizeObserver;
   private gliding = 0;
@@ -48,15 +48,20 @@ export class Camera {
     private paper: Paper,
     private size: number,
     private readonly enlarge: (k: number) => void,
-    private readonly changed: (how: Motion) => void,
+    private readonly onChange: (how: Motion) => void,
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
-      .filter((event: Event) => wanted(event))
-      .extent(() => [[0, 0], [this.width, this.height]])
+      .filter((event: Event) => accepts(event))
+      .extent(() => [
+        [0, 0],
+        [this.width, this.height],
+      ])
       .constrain((t) => this.constrain(t))
       .clickDistance(6)
       .on("start", (event: D3ZoomEvent<HTMLElement, unknown>) => this.start(event))
-      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.apply(event.transform, event.sourceEvent))
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) =>
+        this.apply(event.transform, event.sourceEvent),
+      )
       .on("end", () => this.end());
     select(host).call(this.behaviour).on("dblclick.zoom", null);
     this.watch = new ResizeObserver(() => this.measure());
@@ -70,14 +75,19 @@ export class Camera {
     this.limits();
   }
 
-  /** Whether the page has given it a size yet. */
-  get measured(): boolean {
+  /** Whether the page has been laid out. */
+  get isMeasured(): boolean {
     return this.width > 1;
   }
 
   /** The part of the board in the window. */
   get box(): Box {
-    return { left: -this.x / this.k, top: -this.y / this.k, right: (this.width - this.x) / this.k, bottom: (this.height - this.y) / this.k };
+    return {
+      left: -this.x / this.k,
+      top: -this.y / this.k,
+      right: (this.width - this.x) / this.k,
+      bottom: (this.height - this.y) / this.k,
+    };
   }
 
   toBoard(clientX: number, clientY: number): [number, number] {
@@ -90,24 +100,33 @@ export class Camera {
     return [r.left + this.x + x * this.k, r.top + this.y + y * this.k];
   }
 
-  /** Bring a piece of the board into the window, whole unless that would be too small. */
+  /** Show a part of the board, all of it unless that would be too small. */
   show(box: Box, most = LARGEST / this.size, least = 0, glide = true): void {
     const w = Math.max(1, box.right - box.left);
     const h = Math.max(1, box.bottom - box.top);
-    const k = Math.min(most, Math.max(this.least, least, Math.min(this.width / w, (this.height - this.covered) / h)));
-    this.lookAt((box.left + box.right) / 2, (box.top + box.bottom) / 2 - this.covered / 2 / k, k, glide);
+    const k = Math.min(
+      most,
+      Math.max(this.least, least, Math.min(this.width / w, (this.height - this.topInset) / h)),
+    );
+    this.lookAt((box.left + box.right) / 2, (box.top + box.bottom) / 2 - this.topInset / 2 / k, k, glide);
   }
 
   lookAt(x: number, y: number, k = this.k, glide = true): void {
-    this.glide(zoomIdentity.translate(this.width / 2, this.height / 2).scale(k).translate(-x, -y), glide);
+    this.glide(
+      zoomIdentity
+        .translate(this.width / 2, this.height / 2)
+        .scale(k)
+        .translate(-x, -y),
+      glide,
+    );
   }
 
-  /** Move no further than is needed to have the point in the window, with a margin. */
+  /** Move just far enough to have a point in the window, with a margin. */
   reveal(x: number, y: number, margin: number): void {
-    const m = Math.min(margin, this.width / 3, (this.height - this.covered) / 3);
+    const m = Math.min(margin, this.width / 3, (this.height - this.topInset) / 3);
     const [px, py] = [x * this.k + this.x, y * this.k + this.y];
     const dx = Math.max(0, m - px) - Math.max(0, px - (this.width - m));
-    const dy = Math.max(0, m + this.covered - py) - Math.max(0, py - (this.height - m));
+    const dy = Math.max(0, m + this.topInset - py) - Math.max(0, py - (this.height - m));
     if (dx || dy) this.glide(new ZoomTransform(this.k, this.x + dx, this.y + dy), true);
   }
 
@@ -130,23 +149,31 @@ export class Camera {
     if (!clientWidth || !clientHeight) return;
     const first = this.width === 1;
     if (clientWidth === this.width && clientHeight === this.height) return;
-    const lower = clientWidth === this.width; // what lies below grew or shrank: the map stays where it is
+    const lower = clientWidth === this.width; // only the height changed: keep the map where it is
     this.width = clientWidth;
     this.height = clientHeight;
     this.limits();
     if (first) this.lookAt(this.paper.width / 2, this.paper.height / 2, this.least, false);
     else if (lower) this.glide(new ZoomTransform(this.k, this.x, this.y), false);
     else this.lookAt(cx, cy, Math.max(this.k, this.least), false);
-    this.changed("rests");
+    this.onChange("rests");
   }
 
   private limits(): void {
-    this.least = Math.min(LARGEST / this.size, this.width / (this.paper.width + 20), (this.height - this.covered) / (this.paper.height + 20));
+    this.least = Math.min(
+      LARGEST / this.size,
+      this.width / (this.paper.width + 20),
+      (this.height - this.topInset) / (this.paper.height + 20),
+    );
     this.behaviour.scaleExtent([this.least, Math.max(this.least, LARGEST / this.size)]);
   }
 
   private constrain(t: ZoomTransform): ZoomTransform {
-    return new ZoomTransform(t.k, within(t.x, this.paper.width * t.k, this.width), within(t.y, this.paper.height * t.k, this.height));
+    return new ZoomTransform(
+      t.k,
+      within(t.x, this.paper.width * t.k, this.width),
+      within(t.y, this.paper.height * t.k, this.height),
+    );
   }
 
   private start(event: D3ZoomEvent<HTMLElement, unknown>): void {
@@ -164,11 +191,11 @@ export class Camera {
     const passes = !(stretch < STRETCHED && stretch > SHRUNK);
     if (passes) this.sharpen();
     this.put();
-    this.changed(passes ? "passes" : "moves");
+    this.onChange(passes ? "passes" : "moves");
   }
 
-  /** A hand is zooming: what is shown was drawn for another enlargement. */
-  get stretched(): boolean {
+  /** While zooming, the contents were drawn at another scale. */
+  get isStretched(): boolean {
     return this.k !== this.base;
   }
 
@@ -185,7 +212,7 @@ export class Camera {
     this.restless = false;
     this.sharpen();
     this.put();
-    this.changed("rests");
+    this.onChange("rests");
   }
 
   private sharpen(): void {
@@ -196,30 +223,38 @@ export class Camera {
 
   private put(): void {
     const stretch = this.k / this.base;
-    // whole pixels keep what is drawn sharp
+    // whole pixels keep the drawing sharp
     const [x, y] = stretch === 1 ? [Math.round(this.x), Math.round(this.y)] : [this.x, this.y];
     this.world.classList.toggle("is-stretched", stretch !== 1);
-    this.world.style.transform = stretch === 1 ? `translate3d(${x}px, ${y}px, 0)` : `translate3d(${x}px, ${y}px, 0) scale(${stretch})`;
+    this.world.style.transform =
+      stretch === 1 ? `translate3d(${x}px, ${y}px, 0)` : `translate3d(${x}px, ${y}px, 0) scale(${stretch})`;
   }
 
   private glide(to: ZoomTransform, smooth: boolean): void {
     cancelAnimationFrame(this.gliding);
-    const put = (t: ZoomTransform): void => void select(this.host).call(this.behaviour.transform, this.constrain(t));
+    const put = (t: ZoomTransform): void =>
+      void select(this.host).call(this.behaviour.transform, this.constrain(t));
     const arrive = (): void => {
       put(to);
       this.rest();
     };
-    if (!smooth || still() || document.hidden) return arrive();
+    if (!smooth || still() || document.hidden) {
+      arrive();
+      return;
+    }
     const from = new ZoomTransform(this.k, this.x, this.y);
     const [w, h] = [this.width / 2, this.height / 2];
     const begin = performance.now();
     const frame = (now: number): void => {
       const t = Math.min(1, Math.max(0, (now - begin) / GLIDE));
-      if (t === 1) return arrive();
+      if (t === 1) {
+        arrive();
+        return;
+      }
       const e = 1 - (1 - t) ** 3;
       const k = from.k * (to.k / from.k) ** e;
-      const cx = mixed((w - from.x) / from.k, (w - to.x) / to.k, e);
-      const cy = mixed((h - from.y) / from.k, (h - to.y) / to.k, e);
+      const cx = interpolate((w - from.x) / from.k, (w - to.x) / to.k, e);
+      const cy = interpolate((h - from.y) / from.k, (h - to.y) / to.k, e);
       put(new ZoomTransform(k, w - cx * k, h - cy * k));
       this.gliding = requestAnimationFrame(frame);
     };
@@ -227,17 +262,17 @@ export class Camera {
   }
 }
 
-/** Where paper of this length may begin in a window: inside it when it fits, otherwise not far beyond its edges. */
+/** Clamp the start of the sheet: inside the window if it fits, otherwise only a little past the edges. */
 export function within(at: number, long: number, window: number): number {
   const spare = long <= window ? 0 : window * SPARE;
   return Math.min(Math.max(spare, window - long), Math.max(Math.min(0, window - long - spare), at));
 }
 
-function mixed(a: number, b: number, share: number): number {
+function interpolate(a: number, b: number, share: number): number {
   return a + (b - a) * share;
 }
 
-function wanted(event: Event): boolean {
+function accepts(event: Event): boolean {
   if (event.type === "wheel") return true;
   if (event instanceof MouseEvent) return event.button === 0 && !event.ctrlKey;
   return true;

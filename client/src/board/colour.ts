@@ -6,7 +6,15 @@ export function art(side: SideInfo | undefined, theme: Theme): FaceArt {
   return side ? side[theme] : PLAIN;
 }
 
-const PLAIN: FaceArt = { face: "#c9c2b2", ink: "#221e18", edge: "#8b7e65", box: "#ffffff", symbol: "#221e18", band: "line", sign: "" };
+const PLAIN: FaceArt = {
+  face: "#c9c2b2",
+  ink: "#221e18",
+  edge: "#8b7e65",
+  box: "#ffffff",
+  symbol: "#221e18",
+  band: "line",
+  sign: "",
+};
 
 function parts(hex: string): [number, number, number] {
   const full = hex.length === 4 ? hex.replace(/[^#]/g, "$&$&") : hex;
@@ -14,11 +22,21 @@ function parts(hex: string): [number, number, number] {
 }
 
 function join(rgb: readonly number[]): string {
-  return `#${rgb.map((v) => Math.round(Math.min(1, Math.max(0, v)) * 255).toString(16).padStart(2, "0")).join("")}`;
+  return `#${rgb
+    .map((v) =>
+      Math.round(Math.min(1, Math.max(0, v)) * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 export function luminance(hex: string): number {
-  const [r, g, b] = parts(hex).map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  const [r, g, b] = parts(hex).map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)) as [
+    number,
+    number,
+    number,
+  ];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -27,7 +45,7 @@ export function mix(a: string, b: string, share: number): string {
   return join(parts(a).map((v, i) => v * (1 - share) + other[i]! * share));
 }
 
-/** The colour of a side for lines and arrows on the map: dark on paper, bright under the lamp. */
+/** A side's colour for lines and arrows on the map: dark in the light theme, bright in the dark one. */
 export function lineColour(look: FaceArt, theme: Theme): string {
   if (theme === "light") {
     const dark = luminance(look.face) <= luminance(look.ink) ? look.face : look.ink;
@@ -40,13 +58,17 @@ export function lineColour(look: FaceArt, theme: Theme): string {
   return join(lively);
 }
 
-/** Tints of the symbol's box, one for each formation of two counters or more; the letters beside it say the same. */
+/**
+ * Tints of the symbol's box, one for each formation of two or more counters; the formation is also printed
+ * beside it.
+ */
 const TINTS = ["#f6e2b0", "#dcebc4", "#e9d5ee", "#fbf0c9", "#cfeadf", "#f8d6cf", "#dfe0e4"];
 
 export function tints(board: Board): Map<string, string> {
   const sizes = new Map<string, number>();
   for (const unit of board.units) {
-    if (unit.formation) sizes.set(`${unit.side} ${unit.formation}`, (sizes.get(`${unit.side} ${unit.formation}`) ?? 0) + 1);
+    if (unit.formation)
+      sizes.set(`${unit.side} ${unit.formation}`, (sizes.get(`${unit.side} ${unit.formation}`) ?? 0) + 1);
   }
   const many = [...sizes].filter(([, n]) => n > 1).map(([name]) => name);
   return new Map(many.map((name, i) => [name, TINTS[i % TINTS.length]!]));

@@ -1,10 +1,10 @@
-import { detail, kept, MANY, within, type Box, type Detail } from "./culling";
+import { type Box, type Detail, detail, MANY, visible, within } from "./culling";
 import { dot } from "./dots";
-import { num, type Lattice } from "./lattice";
+import { type Lattice, num } from "./lattice";
 import type { Piece, Position } from "./position";
 import type { Printer } from "./printer";
-import { FACE, hit, lay, top, type Laid } from "./stacks";
-import { el, parsed, path, sheet } from "./svg";
+import { FACE, hit, lay, type StackLayout, top } from "./stacks";
+import { el, parseSvg, path, sheet } from "./svg";
 import { lettering } from "./type/index";
 
 interface Stack {
@@ -12,12 +12,12 @@ interface Stack {
   readonly x: number;
   readonly y: number;
   readonly pieces: readonly Piece[];
-  readonly laid: Laid;
+  readonly layout: StackLayout;
   element: SVGGElement | null;
   detail: Detail;
 }
 
-/** The counters on the map: real elements for those in view, and their counts on a sheet of their own, above arrows. */
+/** The counters on the map. Stack sizes are on a layer of their own, above the arrows. */
 export class Counters {
   readonly element: SVGSVGElement;
   readonly counts = el("g", { class: "bd-counts" });
@@ -34,7 +34,7 @@ export class Counters {
     private readonly lattice: Lattice,
     private readonly position: Position,
     private printer: Printer,
-    private readonly spoken: (hex: number, pieces: readonly Piece[]) => string,
+    private readonly describe: (hex: number, pieces: readonly Piece[]) => string,
     width: number,
     height: number,
   ) {
@@ -61,12 +61,15 @@ export class Counters {
     this.element.classList.toggle("is-full", this.level === "full");
   }
 
-  /** Hexes that look different now. */
+  /** Redraw hexes that have changed. */
   update(hexes: Iterable<number>): void {
     const list = [...hexes];
     this.refresh(list);
     this.grade();
-    if (this.level === "dots" || list.length > 40) return this.redraw();
+    if (this.level === "dots" || list.length > 40) {
+      this.redraw();
+      return;
+    }
     for (const hex of list) {
       const stack = this.stacks.get(hex);
       if (stack && this.inView(stack)) this.insert(stack);
@@ -74,7 +77,7 @@ export class Counters {
     this.drawCounts();
   }
 
-  /** The window moved: which part of the board to keep ready, and how large it is drawn. */
+  /** The window moved: draw the counters in this area at this scale. */
   show(area: Box, k: number, sketch = false): void {
     const [level, zoom] = [this.level, this.zoom];
     this.sketch = sketch;
@@ -89,21 +92,24 @@ export class Counters {
   under(hex: number, x: number, y: number): string | undefined {
     const stack = this.stacks.get(hex);
     if (!stack) return undefined;
-    const at = hit(stack.laid, x - stack.x, y - stack.y);
+    const at = hit(stack.layout, x - stack.x, y - stack.y);
     return at < 0 ? undefined : stack.pieces[at]?.id;
   }
 
-  /** Where the uppermost counter of a hex lies, if there is one. */
+  /** The position of the top counter of a hex, or null. */
   place(hex: number): { x: number; y: number; edge: number } | null {
     const stack = this.stacks.get(hex);
     if (!stack) return null;
-    const [x, y] = top(stack.laid);
-    return { x: stack.x + x, y: stack.y + y, edge: stack.laid.edge };
+    const [x, y] = top(stack.layout);
+    return { x: stack.x + x, y: stack.y + y, edge: stack.layout.edge };
   }
 
-  /** Whether a mark in a hex is worth drawing: where there are many counters, only near the window. */
+  /** Whether a hex is near enough to the window to be drawn; always true where there are few counters. */
   near(hex: number): boolean {
-    return this.position.count <= MANY || within(this.area, this.lattice.x[hex]!, this.lattice.y[hex]!, this.lattice.pitch);
+    return (
+      this.position.count <= MANY ||
+      within(this.area, this.lattice.x[hex]!, this.lattice.y[hex]!, this.lattice.pitch)
+    );
   }
 
   occupied(hex: number): boolean {
@@ -115,7 +121,16 @@ export class Counters {
       this.stacks.get(hex)?.element?.remove();
       const pieces = this.position.at(hex);
       if (!pieces.length) this.stacks.delete(hex);
-      else this.stacks.set(hex, { hex, x: this.lattice.x[hex]!, y: this.lattice.y[hex]!, pieces, laid: lay(pieces.length, this.scale), element: null, detail: "full" });
+      else
+        this.stacks.set(hex, {
+          hex,
+          x: this.lattice.x[hex]!,
+          y: this.lattice.y[hex]!,
+          pieces,
+          layout: lay(pieces.length, this.scale),
+          element: null,
+          detail: "full",
+        });
     }
   }
 
@@ -127,59 +142,71 @@ export class Counters {
     if (this.level === "dots") {
       this.group.replaceChildren();
       this.drawCrowd();
-      return this.drawCounts();
+      this.drawCounts();
+      return;
     }
     this.crowd.replaceChildren();
-    const stay = kept(this.stacks.values(), this.position.count, this.area, this.lattice.pitch).sort((a, b) => a.y - b.y || a.x - b.x);
-    const wanted = stay.map((stack) => this.drawn(stack));
+    const stay = visible(this.stacks.values(), this.position.count, this.area, this.lattice.pitch).sort(
+      (a, b) => a.y - b.y || a.x - b.x,
+    );
+    const elements = stay.map((stack) => this.elementOf(stack));
     const children = this.group.children;
-    if (children.length !== wanted.length || wanted.some((one, i) => children[i] !== one)) this.group.replaceChildren(...wanted);
+    if (children.length !== elements.length || elements.some((one, i) => children[i] !== one))
+      this.group.replaceChildren(...elements);
     this.drawCounts();
   }
 
   private insert(stack: Stack): void {
-    const made = this.drawn(stack);
+    const element = this.elementOf(stack);
     for (const other of this.group.children) {
       const { x, y } = this.stacks.get(Number((other as SVGElement).dataset.n))!;
       if (y > stack.y || (y === stack.y && x > stack.x)) {
-        other.before(made);
+        other.before(element);
         return;
       }
     }
-    this.group.append(made);
+    this.group.append(element);
   }
 
-  private drawn(stack: Stack): SVGGElement {
+  private elementOf(stack: Stack): SVGGElement {
     if (stack.element && stack.detail === this.level) return stack.element;
     stack.element?.remove();
-    const { laid, pieces } = stack;
-    const k = laid.edge / FACE;
-    const made = el("g", { class: "bd-stack", transform: `translate(${num(stack.x)} ${num(stack.y)})`, role: "img", "aria-label": this.spoken(stack.hex, pieces) });
-    made.dataset.n = String(stack.hex);
-    made.dataset.hex = this.lattice.labels[stack.hex]!;
-    made.dataset.units = pieces.map((piece) => piece.id).join(" ");
-    laid.at.forEach(([x, y], i) => {
-      const one = this.printer.counter(pieces[laid.under + i]!, this.level);
+    const { layout, pieces } = stack;
+    const k = layout.edge / FACE;
+    const element = el("g", {
+      class: "bd-stack",
+      transform: `translate(${num(stack.x)} ${num(stack.y)})`,
+      role: "img",
+      "aria-label": this.describe(stack.hex, pieces),
+    });
+    element.dataset.n = String(stack.hex);
+    element.dataset.hex = this.lattice.labels[stack.hex]!;
+    element.dataset.units = pieces.map((piece) => piece.id).join(" ");
+    layout.at.forEach(([x, y], i) => {
+      const one = this.printer.counter(pieces[layout.under + i]!, this.level);
       one.setAttribute("transform", `translate(${num(x)} ${num(y)}) scale(${k.toFixed(4)})`);
-      made.append(one);
+      element.append(one);
     });
-    if (this.level === "full") this.addMarks(made, stack, k);
-    stack.element = made;
+    if (this.level === "full") this.addMarks(element, stack, k);
+    stack.element = element;
     stack.detail = this.level;
-    return made;
+    return element;
   }
 
-  private addMarks(made: SVGGElement, { laid, pieces }: Stack, k: number): void {
-    const [x, y] = top(laid);
-    // one above the other on the left edge: beside them the values stay to be read
-    this.printer.known(pieces[pieces.length - 1]!.marks).forEach((id, i) => {
-      const one = parsed(this.printer.mark(id));
-      one.setAttribute("transform", `translate(${num(x + 1.5 * k)} ${num(y + (56 - i * 15.5) * k)}) scale(${(k * 1.06).toFixed(4)})`);
-      made.append(one);
+  private addMarks(element: SVGGElement, { layout, pieces }: Stack, k: number): void {
+    const [x, y] = top(layout);
+    // on the left edge, so that the values stay readable
+    this.printer.visibleMarks(pieces[pieces.length - 1]!.marks).forEach((id, i) => {
+      const one = parseSvg(this.printer.mark(id));
+      one.setAttribute(
+        "transform",
+        `translate(${num(x + 1.5 * k)} ${num(y + (56 - i * 15.5) * k)}) scale(${(k * 1.06).toFixed(4)})`,
+      );
+      element.append(one);
     });
   }
 
-  /** From afar a counter is a spot of its side. */
+  /** Far away, a stack is a dot in its side's colour. */
   private drawCrowd(): void {
     const paths = new Map<string, string>();
     const r = Math.max(lay(1, this.scale).edge / 2, 2.4 / this.zoom);
@@ -190,7 +217,12 @@ export class Counters {
     this.crowd.replaceChildren(
       ...[...paths].map(([side, d]) => {
         const look = this.printer.look(side);
-        return el("path", { d, fill: look.face, stroke: this.printer.line(side), "stroke-width": num(r / 4) });
+        return el("path", {
+          d,
+          fill: look.face,
+          stroke: this.printer.line(side),
+          "stroke-width": num(r / 4),
+        });
       }),
     );
   }
@@ -202,8 +234,8 @@ export class Counters {
     for (const stack of this.stacks.values()) {
       const n = stack.pieces.length;
       if (n < 2 || !this.inView(stack)) continue;
-      const k = stack.laid.edge / FACE;
-      const [left, high] = top(stack.laid);
+      const k = stack.layout.edge / FACE;
+      const [left, high] = top(stack.layout);
       const [x, y] = [stack.x + left + 56 * k, stack.y + high + 3 * k];
       discs += dot(1, x, y, 9 * k);
       digits += lettering(String(n), x, y + 4.5 * k, { size: 12.8 * k, most: 14 * k });

@@ -5,38 +5,52 @@ export interface Box {
   readonly bottom: number;
 }
 
-export function grown(box: Box, by: number): Box {
+export function expand(box: Box, by: number): Box {
   const [w, h] = [(box.right - box.left) * by, (box.bottom - box.top) * by];
   return { left: box.left - w, top: box.top - h, right: box.right + w, bottom: box.bottom + h };
 }
 
-export function holds(outer: Box, inner: Box): boolean {
-  return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+export function contains(outer: Box, inner: Box): boolean {
+  return (
+    outer.left <= inner.left &&
+    outer.top <= inner.top &&
+    outer.right >= inner.right &&
+    outer.bottom >= inner.bottom
+  );
 }
 
-export function meets(a: Box, b: Box): boolean {
+export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 export function within(box: Box, x: number, y: number, margin = 0): boolean {
-  return x >= box.left - margin && x <= box.right + margin && y >= box.top - margin && y <= box.bottom + margin;
+  return (
+    x >= box.left - margin && x <= box.right + margin && y >= box.top - margin && y <= box.bottom + margin
+  );
 }
 
-/** Above so many counters only those in view and near it are kept in the page. */
+/** Above this number of counters, only those in or near the window are in the page. */
 export const MANY = 300;
 
-/** How much of a counter is worth drawing: all of it, its symbol, or a spot of its side's colour. */
+/** How much of a counter is drawn: all of it, its symbol, or a dot in its side's colour. */
 export type Detail = "full" | "plain" | "dots";
 
-/** By its size on the screen; where there are many, a little less is drawn. */
+/**
+ * The level of detail for a counter of this size on the screen; a little lower where there are many counters.
+ */
 export function detail(pixels: number, count: number): Detail {
   const more = count > MANY ? 4 : 0;
   if (pixels < 10 + more) return "dots";
   return pixels < 20 + more ? "plain" : "full";
 }
 
-/** What to keep: everything when there is little, else what lies in the box. */
-export function kept<T extends { readonly x: number; readonly y: number }>(all: Iterable<T>, count: number, box: Box, margin: number): T[] {
+/** The items to draw: all of them where there are few, otherwise those in the box. */
+export function visible<T extends { readonly x: number; readonly y: number }>(
+  all: Iterable<T>,
+  count: number,
+  box: Box,
+  margin: number,
+): T[] {
   const list = [...all];
   return count <= MANY ? list : list.filter((one) => within(box, one.x, one.y, margin));
 }

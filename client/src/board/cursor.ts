@@ -1,10 +1,10 @@
 import type { Lattice } from "./lattice";
 import { el, label, path } from "./svg";
 
-/** What is said of a hex: that it is asked about, or that it would be well chosen. */
+/** Why a hex is marked: "Why not?" was asked about it, or a hint points at it. */
 export type Sign = "why" | "hint";
 
-/** The hex of the keyboard, the stack looked at, and the hex asked about. */
+/** The keyboard's hex, the selected stack, and the hex of a question or hint. */
 export class Cursor {
   readonly high = el("g", { class: "bd-cursor" });
   readonly low = el("g");
@@ -33,6 +33,7 @@ export class Cursor {
     this.why.replaceChildren();
     if (hex < 0) return;
     this.why.append(path(`bd-why-hex is-${sign}`, this.lattice.polygon(hex, this.lattice.radius * 0.925)));
-    if (sign === "why") this.why.append(label("bd-why-q", this.lattice.x[hex]!, this.lattice.y[hex]! + 8, "?"));
+    if (sign === "why")
+      this.why.append(label("bd-why-q", this.lattice.x[hex]!, this.lattice.y[hex]! + 8, "?"));
   }
 }

@@ -1,6 +1,6 @@
 import { num } from "./lattice";
 
-/** Sides from afar: a shape each, so that colour is not all that tells them apart. */
+/** A dot for a counter far away; each side has its own shape, not only its colour. */
 export function dot(side: number, x: number, y: number, r: number): string {
   switch (((side % 4) + 4) % 4) {
     case 0:

@@ -1,54 +1,70 @@
 import { describe, expect, it } from "vitest";
-import { boardOf } from "./board.fixture";
+import { boardOf } from "../testing/fixtures";
 import { art, lineColour, luminance, tints } from "./colour";
 import { designation, face, hiddenFace, numbers, values } from "./face";
 import { band, glyph, sign } from "./glyphs";
 import { mark } from "./marks";
-import { natoIcon } from "./nato/index";
-import { Printer } from "./printer";
-import { drawn, make as makeIcons } from "./nato/make.mjs";
 import icons from "./nato/icons.json?raw";
-import { make as makeGlyphs } from "./type/make.mjs";
+import { natoIcon } from "./nato/index";
+import { drawn, make as makeIcons } from "./nato/make.mjs";
+import { Printer } from "./printer";
 import glyphs from "./type/glyphs.json?raw";
-import { lettering, settable, width } from "./type/index";
+import { canSet, lettering, width } from "./type/index";
+import { make as makeGlyphs } from "./type/make.mjs";
 
 const board = boardOf(2, 2, [{ steps: 3 }, { formation: "38" }, { formation: "38" }, {}]);
 const look = art(board.sides[0], "light");
-const printed = (steps = 1, more = {}) => ({ unit: { ...board.units[0]!, ...more }, steps, tint: undefined, flipped: false });
+const printed = (steps = 1, more = {}) => ({
+  unit: { ...board.units[0]!, ...more },
+  steps,
+  tint: undefined,
+  flipped: false,
+});
+
+/** What stands left of the symbol, right of it and above it. */
+function parts(name: string, formation = ""): string[] {
+  const { left, right, above } = designation({ name, formation });
+  return [left, right, above];
+}
 
 describe("a counter's face", () => {
   it("has formation left and number right of the symbol", () => {
-    expect(designation({ name: "37/1", formation: "37" })).toEqual({ left: "37", right: "1", above: "" });
-    expect(designation({ name: "3KC/2", formation: "3KC" })).toEqual({ left: "3KC", right: "2", above: "" });
-    expect(designation({ name: "37 art. 1", formation: "37" })).toEqual({ left: "37", right: "1", above: "" });
-    expect(designation({ name: "38 art.", formation: "38" })).toEqual({ left: "38", right: "", above: "" });
-    expect(designation({ name: "Milice 10", formation: "" })).toEqual({ left: "", right: "10", above: "" });
-    expect(designation({ name: "Commissaire", formation: "" })).toEqual({ left: "", right: "", above: "Commissaire" });
-    expect(designation({ name: "357", formation: "" })).toEqual({ left: "357", right: "", above: "" });
+    expect(parts("37/1", "37")).toEqual(["37", "1", ""]);
+    expect(parts("3KC/2", "3KC")).toEqual(["3KC", "2", ""]);
+    expect(parts("37 art. 1", "37")).toEqual(["37", "1", ""]);
+    expect(parts("38 art.", "38")).toEqual(["38", "", ""]);
+    expect(parts("Milice 10")).toEqual(["", "10", ""]);
+    expect(parts("Commissaire")).toEqual(["", "", "Commissaire"]);
+    expect(parts("357")).toEqual(["357", "", ""]);
   });
 
   it("has both parts of a name that ends with its formation", () => {
-    expect(designation({ name: "505/291", formation: "291" })).toEqual({ left: "505", right: "291", above: "" });
-    expect(designation({ name: "10/8 Pz", formation: "8Pz" })).toEqual({ left: "10", right: "8Pz", above: "" });
-    expect(designation({ name: "Krad 8/8 Pz", formation: "8Pz" })).toEqual({ left: "Krad", right: "8Pz", above: "" });
-    expect(designation({ name: "1/1.SS", formation: "1SS" })).toEqual({ left: "1", right: "1SS", above: "" });
-    expect(designation({ name: "1/6 Luft", formation: "6L" })).toEqual({ left: "1", right: "6L", above: "" });
-    expect(designation({ name: "S 343", formation: "S343" })).toEqual({ left: "S343", right: "", above: "" });
+    expect(parts("505/291", "291")).toEqual(["505", "291", ""]);
+    expect(parts("10/8 Pz", "8Pz")).toEqual(["10", "8Pz", ""]);
+    expect(parts("Krad 8/8 Pz", "8Pz")).toEqual(["Krad", "8Pz", ""]);
+    expect(parts("1/1.SS", "1SS")).toEqual(["1", "1SS", ""]);
+    expect(parts("1/6 Luft", "6L")).toEqual(["1", "6L", ""]);
+    expect(parts("S 343", "S343")).toEqual(["S343", "", ""]);
   });
 
   it("has the nation's letter left and the rest of the name right", () => {
-    expect(designation({ name: "It PADA", formation: "" })).toEqual({ left: "It", right: "PADA", above: "" });
-    expect(designation({ name: "R 1Mot", formation: "" })).toEqual({ left: "R", right: "1Mot", above: "" });
-    expect(designation({ name: "F-Pico", formation: "" })).toEqual({ left: "F", right: "Pico", above: "" });
-    expect(designation({ name: "Hollidt", formation: "" })).toEqual({ left: "", right: "", above: "Hollidt" });
-    expect(designation({ name: "Armoured cars", formation: "" })).toEqual({ left: "", right: "", above: "Armoured cars" });
+    expect(parts("It PADA")).toEqual(["It", "PADA", ""]);
+    expect(parts("R 1Mot")).toEqual(["R", "1Mot", ""]);
+    expect(parts("F-Pico")).toEqual(["F", "Pico", ""]);
+    expect(parts("Hollidt")).toEqual(["", "", "Hollidt"]);
+    expect(parts("Armoured cars")).toEqual(["", "", "Armoured cars"]);
   });
 
   it("is in the colours of its nation where its side has several", () => {
     const blue = { ...look, face: "#123456" };
-    const mixed = { ...boardOf(2, 2, [{ nation: "blue" }, {}]), nations: [{ id: "blue", text: "Bleus", light: blue, dark: blue }] };
+    const mixed = {
+      ...boardOf(2, 2, [{ nation: "blue" }, {}]),
+      nations: [{ id: "blue", text: "Bleus", light: blue, dark: blue }],
+    };
     const printer = new Printer(mixed, "light");
-    const [ally, own] = mixed.units.map((unit) => printer.markup({ id: unit.id, side: unit.side, unit, steps: 1, marks: [] }, "full"));
+    const [ally, own] = mixed.units.map((unit) =>
+      printer.markup({ id: unit.id, side: unit.side, unit, steps: 1, marks: [] }, "full"),
+    );
     expect(ally).toContain("#123456");
     expect(own).not.toContain("#123456");
   });
@@ -59,8 +75,10 @@ describe("a counter's face", () => {
     const division = { steps: 3, faces: ["7-C", "5-C", "2-C"] };
     expect([3, 2, 1].map((steps) => numbers(division, steps))).toEqual(["7–C", "5–C", "2–C"]);
     expect(numbers({ steps: 1, faces: ["3-∗"] }, 1)).toBe("3–*");
-    expect(face(printed(2, division), look)).toContain(lettering("5–C", 30, 54.2, { size: 22, tracking: 0.01, most: 55 }));
-    expect(settable("5–B·")).toBe(true);
+    expect(face(printed(2, division), look)).toContain(
+      lettering("5–C", 30, 54.2, { size: 22, tracking: 0.01, most: 55 }),
+    );
+    expect(canSet("5–B·")).toBe(true);
   });
 
   it("shows steps only where there are several, full and lost", () => {
@@ -72,17 +90,27 @@ describe("a counter's face", () => {
   });
 
   it("takes NATO's symbol where there is one, else our own, else a letter", () => {
-    expect(face(printed(1, { sidc: "10031000001211000000" }), look)).toContain(natoIcon("10031000001211000000"));
+    expect(face(printed(1, { sidc: "10031000001211000000" }), look)).toContain(
+      natoIcon("10031000001211000000"),
+    );
     expect(face(printed(1, { kind: "militia" }), look)).toContain("M22 33V19");
     expect(glyph("zeppelin")).toContain(lettering("Z", 30, 31.4, { size: 15 }));
   });
 
   it("carries no style attribute, which the page's policy would drop", () => {
-    for (const svg of [face(printed(), look), face(printed(), look, "plain"), hiddenFace(look), mark(board.marks[1], "oos")]) expect(svg).not.toMatch(/style=|<text/);
+    for (const svg of [
+      face(printed(), look),
+      face(printed(), look, "plain"),
+      hiddenFace(look),
+      mark(board.marks[1], "oos"),
+    ])
+      expect(svg).not.toMatch(/style=|<text/);
   });
 
   it("tells each side without colour", () => {
-    const bands = ["plain", "chevrons", "bias", "bars", "dots", "rules", "line"].map((name) => band({ ...look, band: name }));
+    const bands = ["plain", "chevrons", "bias", "bars", "dots", "rules", "line"].map((name) =>
+      band({ ...look, band: name }),
+    );
     expect(new Set(bands).size).toBe(7);
     const signs = ["star", "chevron", "cross", "RO", "HU"].map((name) => sign({ ...look, sign: name }));
     expect(new Set(signs).size).toBe(5);
@@ -106,9 +134,13 @@ describe("the colour of a side's lines", () => {
 
 describe("marks", () => {
   it("have a shape each, and a letter where the game gives one", () => {
-    const shapes = ["moved", "fought", "panic", "supply", "letter"].map((shape) => mark({ id: "x", text: "", shape, letter: "R" }, "x"));
+    const shapes = ["moved", "fought", "panic", "supply", "letter"].map((shape) =>
+      mark({ id: "x", text: "", shape, letter: "R" }, "x"),
+    );
     expect(new Set(shapes).size).toBe(5);
-    expect(mark({ id: "x", text: "", shape: "supply", letter: "R" }, "x")).toContain(lettering("R", 0, 3.8, { size: 10.5 }));
+    expect(mark({ id: "x", text: "", shape: "supply", letter: "R" }, "x")).toContain(
+      lettering("R", 0, 3.8, { size: 10.5 }),
+    );
     expect(mark(undefined, "odd")).toContain(lettering("O", 0, 3.8, { size: 10.5 }));
   });
 });
@@ -124,11 +156,12 @@ describe("what is made from others' work", () => {
     expect(natoIcon("10031000001211020000")).not.toBe(natoIcon("10031000001211000000"));
   });
 
-  it("has nothing for what is not a land unit", () => expect([natoIcon(""), natoIcon("10033000001201000000"), natoIcon("SFSPCL----")]).toEqual(["", "", ""]));
+  it("has nothing for what is not a land unit", () =>
+    expect([natoIcon(""), natoIcon("10033000001201000000"), natoIcon("SFSPCL----")]).toEqual(["", "", ""]));
 
   it("sets short texts, squeezed where they must be", () => {
-    expect(settable("3–3*")).toBe(true);
-    expect(settable("Ж")).toBe(false);
+    expect(canSet("3–3*")).toBe(true);
+    expect(canSet("Ж")).toBe(false);
     expect(width("33", 10)).toBeCloseTo(2 * width("3", 10));
     const starts = (d: string): number[] => [...d.matchAll(/M([-\d.]+) /g)].map((m) => Number(m[1]));
     const [a, b] = starts(lettering("33", 0, 0, { size: 10 }));

@@ -4,10 +4,10 @@ import type { Detail } from "./culling";
 import { band, glyph, sign } from "./glyphs";
 import { num } from "./lattice";
 import { natoIcon } from "./nato/index";
-import { escaped } from "./svg";
-import { lettering, settable } from "./type/index";
+import { escapeXml } from "./svg";
+import { canSet, lettering } from "./type/index";
 
-export interface Printed {
+export interface CounterFace {
   readonly unit: UnitInfo;
   readonly steps: number;
   readonly tint: string | undefined;
@@ -15,10 +15,15 @@ export interface Printed {
 }
 
 /** The names beside the symbol: formation left, number right; a long name stands above the symbol instead. */
-export function designation(unit: Pick<UnitInfo, "name" | "formation">): { left: string; right: string; above: string } {
+export function designation(unit: Pick<UnitInfo, "name" | "formation">): {
+  left: string;
+  right: string;
+  above: string;
+} {
   const words = unit.name.split(/[/ \u00a0-]+/).filter(Boolean);
   const last = words.length > 1 ? words[words.length - 1]! : "";
-  const room = words[0] && words[0].length <= 2 ? 4 : 3; // "It PADA": a letter of the nation leaves more to the name
+  // "It PADA": a short nation leaves more room for the name
+  const room = words[0] && words[0].length <= 2 ? 4 : 3;
   const right = last.length <= room && !last.includes(".") ? last : "";
   const ends = ofFormation(words, unit.formation);
   if (ends) return ends;
@@ -29,29 +34,36 @@ export function designation(unit: Pick<UnitInfo, "name" | "formation">): { left:
 }
 
 /** A name that ends with its formation, « 505/291 » or « 10/8 Pz », or is nothing else. */
-function ofFormation(words: readonly string[], formation: string): { left: string; right: string; above: string } | null {
+function ofFormation(
+  words: readonly string[],
+  formation: string,
+): { left: string; right: string; above: string } | null {
   if (!formation || formation.length > 4 || words[0] === formation) return null;
   for (let i = 0; i < words.length; i++) {
     const tail = words.slice(i).join("").replaceAll(".", "");
     if (i === 0 && tail === formation) return { left: formation, right: "", above: "" };
     if (i === 0 || !(tail.startsWith(formation) || formation.startsWith(tail))) continue;
     const left = words.slice(0, i).join("/");
-    return { left: left.length > 4 ? words[0]! : left, right: tail.startsWith(formation) ? formation : tail, above: "" };
+    return {
+      left: left.length > 4 ? words[0]! : left,
+      right: tail.startsWith(formation) ? formation : tail,
+      above: "",
+    };
   }
   return null;
 }
 
-/** The signs printed below the symbol, with a dash as wide as it should be. */
-export function values(printed: string): string {
-  return printed.replaceAll("-", "\u2013").replaceAll("\u2217", "*");
+/** The values below the symbol, with a proper dash. */
+export function values(text: string): string {
+  return text.replaceAll("-", "\u2013").replaceAll("\u2217", "*");
 }
 
-/** What a counter prints with so many steps left. */
+/** The values printed on the face with this number of steps. */
 export function numbers(unit: Pick<UnitInfo, "faces" | "steps">, steps: number): string {
   return values(unit.faces[Math.max(0, unit.steps - steps)] ?? unit.faces[0] ?? "");
 }
 
-/** Squares for steps: full ones are left, hollow ones lost. More than four have no room beside a name: the numbers tell them. */
+/** Squares for steps: filled for those left, hollow for those lost. There is no room for more than four. */
 function pips(now: number, most: number): { full: string; lost: string } {
   if (most < 2 || most > 4) return { full: "", lost: "" };
   const gap = Math.min(5.4, 22 / most);
@@ -67,16 +79,16 @@ function symbol(unit: UnitInfo, look: FaceArt): string {
   return `<g ${paint} stroke-width="1.6">${glyph(unit.kind)}</g>`;
 }
 
-/** What lies under the printing: shadow, lower edge, face. */
-function card(look: FaceArt, face: string): string {
+/** The background of a counter: shadow, lower edge, face. */
+function card(look: FaceArt, colour: string): string {
   return (
     '<rect class="ct-sh" x="1.4" y="2.4" width="60" height="60" rx="6"/>' +
-    `<rect width="60" height="60.6" rx="6" fill="${look.edge}"/><rect width="60" height="58.6" rx="6" fill="${face}"/>`
+    `<rect width="60" height="60.6" rx="6" fill="${look.edge}"/><rect width="60" height="58.6" rx="6" fill="${colour}"/>`
   );
 }
 
 /** A counter, 60 units square, as SVG. */
-export function face(one: Printed, look: FaceArt, detail: Detail = "full"): string {
+export function face(one: CounterFace, look: FaceArt, detail: Detail = "full"): string {
   const { unit } = one;
   const colour = one.flipped ? mix(look.face, "#777777", 0.38) : look.face;
   const box = one.tint ?? look.box;
@@ -96,23 +108,27 @@ export function face(one: Printed, look: FaceArt, detail: Detail = "full"): stri
   );
 }
 
-/** Echelon, designation, values and what more is of the same ink, in one path. */
-function printing(unit: UnitInfo, look: FaceArt, shown: string, more: string): string {
+/** Echelon, designation, values and anything else in the same ink, as one path. */
+function printing(unit: UnitInfo, look: FaceArt, figures: string, more: string): string {
   const name = designation(unit);
-  const beside = (what: string, x: number): string => lettering(what, x, 29.6, { size: what.length > 2 ? 8.6 : 10.6, most: 13.4 });
-  const above = name.above && settable(name.above);
+  const beside = (what: string, x: number): string =>
+    lettering(what, x, 29.6, { size: what.length > 2 ? 8.6 : 10.6, most: 13.4 });
+  const above = name.above && canSet(name.above);
   const d =
     (name.above ? "" : lettering(unit.size, 30, 14.4, { size: 7.6, tracking: 0.08 })) +
     (above ? lettering(name.above, 26, 14.4, { size: 7.6, most: 43 }) : "") +
     beside(name.left, 7.6) +
     beside(name.right, 52.4) +
-    lettering(shown, 30, 54.2, { size: shown.length > 4 ? 18.5 : 22, tracking: 0.01, most: 55 }) +
+    lettering(figures, 30, 54.2, { size: figures.length > 4 ? 18.5 : 22, tracking: 0.01, most: 55 }) +
     more;
-  const odd = name.above && !above ? `<text class="ct-name" x="26" y="14.4" fill="${look.ink}">${escaped(name.above)}</text>` : "";
+  const odd =
+    name.above && !above
+      ? `<text class="ct-name" x="26" y="14.4" fill="${look.ink}">${escapeXml(name.above)}</text>`
+      : "";
   return `<path class="ct-v" fill="${look.ink}" d="${d}"/>${odd}`;
 }
 
-/** A counter of which only the side is known. */
+/** The face of a hidden counter: only its side is known. */
 export function hiddenFace(look: FaceArt): string {
   return `${card(look, look.face)}${band(look)}${sign(look)}<path fill="none" stroke="${look.ink}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="M21.5 26q0-9 8.5-9t8.5 8q0 5.4-8.5 9.6v5"/><circle fill="${look.ink}" cx="30" cy="48.6" r="3.1"/>`;
 }

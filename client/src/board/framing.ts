@@ -2,13 +2,30 @@ import type { Box } from "./culling";
 import type { Lattice } from "./lattice";
 import type { Position } from "./position";
 
-/** What to look at: the sheet with its margins, all its hexes, what is printed below them, where the sides meet, or these hexes. */
+/**
+ * What to show: the sheet with its margins, all hexes, what is printed below them, the front line, or given
+ * hexes.
+ */
 export type View = "all" | "field" | "foot" | "front" | readonly string[];
 
-/** The box to bring into the window; none where that is the whole sheet. */
-export function framed(what: Exclude<View, "all" | "foot">, lattice: Lattice, position: Position): Box | null {
+const COMFORT = 92; // largest size of a hex in pixels when showing the front
+const LEGIBLE = 54; // and smallest
+const TOUCHED = 66; // smallest on a touch screen
+export const PRINTED = 16; // smallest when showing what is printed beside the hexes
+
+/** The smallest and largest size of a hex on the screen, in pixels. */
+export function hexSizes(what: View): { least: number; most: number } {
+  if (what === "field") return { least: 0, most: COMFORT };
+  return { least: matchMedia("(pointer: coarse)").matches ? TOUCHED : LEGIBLE, most: COMFORT };
+}
+
+/** The box to show, or null for the whole sheet. */
+export function boxOf(what: Exclude<View, "all" | "foot">, lattice: Lattice, position: Position): Box | null {
   if (what === "field") return around(lattice, lattice.labels.keys(), lattice.pitch * 0.7);
-  const hexes = what === "front" ? front(lattice, position) : what.map((name) => lattice.index(name)).filter((hex) => hex >= 0);
+  const hexes =
+    what === "front"
+      ? front(lattice, position)
+      : what.map((name) => lattice.index(name)).filter((hex) => hex >= 0);
   return around(lattice, hexes, lattice.pitch * 1.6);
 }
 
@@ -21,10 +38,15 @@ export function around(lattice: Lattice, hexes: Iterable<number>, room: number):
     top = Math.min(top, lattice.y[hex]!);
     bottom = Math.max(bottom, lattice.y[hex]!);
   }
-  return right < left ? null : { left: left - room, top: top - room, right: right + room, bottom: bottom + room };
+  return right < left
+    ? null
+    : { left: left - room, top: top - room, right: right + room, bottom: bottom + room };
 }
 
-/** Where the sides are close to each other: stacks with one of another side within three hexes; all stacks when there are none. */
+/**
+ * Where the sides are close to each other: stacks with one of another side within three hexes; all stacks
+ * when there are none.
+ */
 export function front(lattice: Lattice, position: Position): number[] {
   const sides = new Map<number, string>();
   for (const hex of position.hexes) {
@@ -32,20 +54,36 @@ export function front(lattice: Lattice, position: Position): number[] {
     if (side !== undefined) sides.set(hex, side);
   }
   const all = [...sides];
-  const near = all.filter(([hex, side]) => lattice.disc(hex, 3).some((other) => (sides.get(other) ?? side) !== side));
+  const near = all.filter(([hex, side]) =>
+    lattice.disc(hex, 3).some((other) => (sides.get(other) ?? side) !== side),
+  );
   return (near.length ? near : all).map(([hex]) => hex);
 }
 
-/** The sheet, with a little of the desk around it. */
-export const paper = ({ width, height }: { width: number; height: number }): Box => ({ left: -10, top: -10, right: width + 10, bottom: height + 10 });
+/** The sheet with a small margin. */
+export const paper = ({ width, height }: { width: number; height: number }): Box => ({
+  left: -10,
+  top: -10,
+  right: width + 10,
+  bottom: height + 10,
+});
 
 /**
- * What to look at to see what is printed below the hexes, from its left, and how much enlarged:
- * at least so much that the picture has it, which from very far it has not.
+ * The point to look at, and the scale, to show what is printed below the hexes from its left edge.
+ * Below the scale `least` the picture leaves it out.
  */
-export function foot(lattice: Lattice, sheet: Box, window: { width: number; height: number }, least: number): [x: number, y: number, k: number] {
+export function foot(
+  lattice: Lattice,
+  sheet: Box,
+  window: { width: number; height: number },
+  least: number,
+): [x: number, y: number, k: number] {
   const top = lattice.y.reduce((low, y) => Math.max(low, y), 0) + lattice.pitch * 0.6;
   const wide = sheet.right - sheet.left;
   const k = Math.max(least, Math.min(window.width / wide, window.height / (sheet.bottom - top)));
-  return [sheet.left + Math.min(window.width / k, wide) / 2, Math.min(top + window.height / k / 2, sheet.bottom), k];
+  return [
+    sheet.left + Math.min(window.width / k, wide) / 2,
+    Math.min(top + window.height / k / 2, sheet.bottom),
+    k,
+  ];
 }

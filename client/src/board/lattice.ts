@@ -3,7 +3,7 @@ import type { Board } from "../protocol";
 export type Direction = "n" | "ne" | "se" | "s" | "sw" | "nw";
 export type Point = readonly [number, number];
 
-/** Where hexes lie: from a point to its hex and back by arithmetic, whatever the labels look like. */
+/** The hex grid: converts points to hexes and back by arithmetic, independent of labels. */
 export class Lattice {
   readonly flat: boolean;
   readonly radius: number;
@@ -83,15 +83,18 @@ export class Lattice {
     return [0, 1, 2, 3, 4, 5].map((k) => this.beyond(i, k)).filter((n) => n >= 0);
   }
 
-  /** The next hex that way, or -1. Where hexes stand on their points there is no north: up and down then go zigzag, left and right straight. */
+  /**
+   * The next hex in a direction, or -1. Pointy-top hexes have no north: up and down zigzag, left and right go
+   * straight.
+   */
   toward(i: number, way: Direction): number {
-    const angle = this.flat ? FLAT[way] : this.pointed(i, way);
+    const angle = this.flat ? FLAT[way] : this.pointyAngle(i, way);
     const x = this.x[i]! + Math.cos(angle) * this.pitch;
     const y = this.y[i]! + Math.sin(angle) * this.pitch;
     return this.atPoint(x, y);
   }
 
-  /** The hexes no further than so many steps, itself among them. */
+  /** All hexes within a distance, including the hex itself. */
   disc(i: number, steps: number): number[] {
     const found: number[] = [];
     for (let a = -steps; a <= steps; a++) {
@@ -109,13 +112,15 @@ export class Lattice {
     return Math.max(Math.abs(line), Math.abs(step), Math.abs(line + step));
   }
 
-  /** A whole number for each corner, the same for the three hexes that share it. */
+  /** A key for each corner, the same for the three hexes that share it. */
   cornerKey(i: number, k: number): number {
     const [line, step] = [this.lines[i]!, this.steps[i]!];
     const corner = this.cornerAt[k]!;
     const across = 3 * line;
     const along = 2 * step + line;
-    return this.flat ? pack(across + corner[0], along + corner[1]) : pack(across + corner[1], along + corner[0]);
+    return this.flat
+      ? pack(across + corner[0], along + corner[1])
+      : pack(across + corner[1], along + corner[0]);
   }
 
   corner(i: number, k: number): Point {
@@ -123,13 +128,13 @@ export class Lattice {
     return [this.x[i]! + c[0], this.y[i]! + c[1]];
   }
 
-  /** One hex as a path, larger or smaller than it is. */
+  /** A hex as a path, optionally with another radius. */
   polygon(i: number, radius = this.radius): string {
     const f = radius / this.radius;
     return `M${this.corners.map(([a, b]) => `${num(this.x[i]! + a * f)} ${num(this.y[i]! + b * f)}`).join("L")}Z`;
   }
 
-  private pointed(i: number, way: Direction): number {
+  private pointyAngle(i: number, way: Direction): number {
     if (way !== "n" && way !== "s") return POINTED[way];
     const even = this.lines[i]! % 2 === 0;
     if (way === "n") return ((even ? -60 : -120) * Math.PI) / 180;
@@ -162,13 +167,18 @@ const FLAT: Record<Direction, number> = {
   nw: (-5 * Math.PI) / 6,
 };
 
-const POINTED: Record<"ne" | "se" | "sw" | "nw", number> = { ne: 0, nw: Math.PI, se: Math.PI / 3, sw: (2 * Math.PI) / 3 };
+const POINTED: Record<"ne" | "se" | "sw" | "nw", number> = {
+  ne: 0,
+  nw: Math.PI,
+  se: Math.PI / 3,
+  sw: (2 * Math.PI) / 3,
+};
 
 function pack(a: number, b: number): number {
   return (a + 32768) * 65536 + (b + 32768);
 }
 
-/** A number for a path: one decimal at most. */
+/** Round to one decimal, for paths. */
 export function num(v: number): number {
   return Math.round(v * 10) / 10;
 }

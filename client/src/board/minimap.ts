@@ -10,7 +10,7 @@ import type { Position } from "./position";
 import type { Printer } from "./printer";
 import { el } from "./svg";
 
-/** The whole map without its margins, small: its picture, the sides as spots, and a frame round what the window shows. */
+/** The overview map: the picture without margins, units as dots, and a frame round the visible part. */
 export class Minimap {
   private readonly sheet = document.createElement("div");
   private readonly spots = el("svg", { class: "minimap-spots", "aria-hidden": "true" });
@@ -18,9 +18,9 @@ export class Minimap {
   private readonly ending = new AbortController();
   private readonly watch: ResizeObserver;
   private scale = 0;
-  private pictured = "";
+  private pictureKey = "";
   private board: Board | null = null;
-  private readonly field: Box; // what of the sheet is shown
+  private readonly field: Box; // the part of the sheet shown
 
   constructor(
     private readonly host: HTMLElement,
@@ -29,7 +29,12 @@ export class Minimap {
     private readonly position: Position,
     label: string,
   ) {
-    this.field = around(lattice, lattice.labels.keys(), lattice.pitch * 0.62) ?? { left: 0, top: 0, right: 1, bottom: 1 };
+    this.field = around(lattice, lattice.labels.keys(), lattice.pitch * 0.62) ?? {
+      left: 0,
+      top: 0,
+      right: 1,
+      bottom: 1,
+    };
     this.sheet.className = "minimap";
     this.sheet.setAttribute("role", "img");
     this.sheet.setAttribute("aria-label", label);
@@ -50,12 +55,12 @@ export class Minimap {
     return this.field.bottom - this.field.top;
   }
 
-  /** Picture, counters and frame anew. */
+  /** Redraw picture, counters and frame. */
   draw(board: Board, printer: Printer, theme: Theme, lang: string): void {
     this.board = board;
-    const pictured = `${board.digest} ${theme} ${lang}`;
-    if (pictured !== this.pictured) {
-      this.pictured = pictured;
+    const pictureKey = `${board.digest} ${theme} ${lang}`;
+    if (pictureKey !== this.pictureKey) {
+      this.pictureKey = pictureKey;
       const images = (board.far ? [overview(board)] : board.chunks).map((chunk) => {
         const image = new Image();
         image.alt = "";
@@ -63,7 +68,12 @@ export class Minimap {
         image.decoding = "async";
         const { left, top } = this.field;
         const part = (v: number, of: number): string => `${(v / of) * 100}%`;
-        Object.assign(image.style, { left: part(chunk.x - left, this.width), top: part(chunk.y - top, this.height), width: part(chunk.width, this.width), height: part(chunk.height, this.height) });
+        Object.assign(image.style, {
+          left: part(chunk.x - left, this.width),
+          top: part(chunk.y - top, this.height),
+          width: part(chunk.width, this.width),
+          height: part(chunk.height, this.height),
+        });
         image.src = chunkAddress(board, theme, board.far ? "far" : "near", lang, chunk);
         return image;
       });
@@ -84,9 +94,18 @@ export class Minimap {
     for (const hex of this.position.hexes) {
       const pieces = this.position.at(hex);
       const last = pieces[pieces.length - 1];
-      if (last) paths.set(last.side, (paths.get(last.side) ?? "") + dot(printer.sideNumber(last.side), this.lattice.x[hex]!, this.lattice.y[hex]!, r));
+      if (last)
+        paths.set(
+          last.side,
+          (paths.get(last.side) ?? "") +
+            dot(printer.sideNumber(last.side), this.lattice.x[hex]!, this.lattice.y[hex]!, r),
+        );
     }
-    this.spots.replaceChildren(...[...paths].map(([side, d]) => el("path", { d, fill: printer.look(side).face, stroke: printer.line(side), "stroke-width": r / 3 })));
+    this.spots.replaceChildren(
+      ...[...paths].map(([side, d]) =>
+        el("path", { d, fill: printer.look(side).face, stroke: printer.line(side), "stroke-width": r / 3 }),
+      ),
+    );
   }
 
   follow(box: Box): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardOf } from "./board.fixture";
+import { boardOf } from "../testing/fixtures";
 import { Lattice } from "./lattice";
 import { outline, rings } from "./outline";
 

@@ -1,5 +1,5 @@
-const LONG = 500; // milliseconds of a press that asks why
-const SLACK = { mouse: 5, touch: 12 }; // pixels a hand may tremble
+const LONG = 500; // milliseconds until a press counts as long
+const SLACK = { mouse: 5, touch: 12 }; // pixels the pointer may move during a tap
 
 export type How = "mouse" | "touch";
 
@@ -11,29 +11,33 @@ export interface Taps {
   press(): void;
 }
 
-/** Taps, long presses and right clicks; what turned into a drag or a pinch is none of them. */
+/** Recognises taps, long presses and right clicks; drags and pinches are ignored. */
 export class Pointer {
   private readonly down = new Map<number, { x: number; y: number }>();
   private readonly ending = new AbortController();
-  private spoiled = false;
+  private cancelled = false;
   private timer = 0;
 
   constructor(
     host: HTMLElement,
     private readonly taps: Taps,
   ) {
-    const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void): void =>
-      host.addEventListener(type, act, { signal: this.ending.signal });
+    const on = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      act: (event: HTMLElementEventMap[K]) => void,
+    ): void => host.addEventListener(type, act, { signal: this.ending.signal });
     on("pointerdown", (e) => this.press(e));
     on("pointermove", (e) => this.move(e));
     on("pointerup", (e) => this.lift(e));
     on("pointercancel", (e) => this.forget(e));
-    // a drag may end over something else that lies on the map
-    window.addEventListener("pointerup", (e) => this.down.delete(e.pointerId), { signal: this.ending.signal });
+    // a drag may end over another element
+    window.addEventListener("pointerup", (e) => this.down.delete(e.pointerId), {
+      signal: this.ending.signal,
+    });
     on("pointerleave", () => taps.leave());
     on("contextmenu", (e) => {
       e.preventDefault();
-      // a finger that rests has asked already
+      // on touch screens the long press has done it already
       if ((e as PointerEvent).pointerType !== "touch") taps.why(e.clientX, e.clientY);
     });
   }
@@ -46,12 +50,12 @@ export class Pointer {
   private press(e: PointerEvent): void {
     if (e.pointerType === "mouse" && e.button !== 0) return;
     this.taps.press();
-    this.spoiled = this.down.size > 0;
+    this.cancelled = this.down.size > 0;
     this.down.set(e.pointerId, { x: e.clientX, y: e.clientY });
     clearTimeout(this.timer);
-    if (e.pointerType === "mouse" || this.spoiled) return;
+    if (e.pointerType === "mouse" || this.cancelled) return;
     this.timer = window.setTimeout(() => {
-      this.spoiled = true;
+      this.cancelled = true;
       this.taps.why(e.clientX, e.clientY);
     }, LONG);
   }
@@ -63,7 +67,7 @@ export class Pointer {
       return;
     }
     if (Math.hypot(e.clientX - from.x, e.clientY - from.y) <= SLACK[kind(e)]) return;
-    this.spoiled = true;
+    this.cancelled = true;
     clearTimeout(this.timer);
   }
 
@@ -71,13 +75,13 @@ export class Pointer {
     clearTimeout(this.timer);
     const from = this.down.get(e.pointerId);
     this.down.delete(e.pointerId);
-    if (from && !this.spoiled && !this.down.size) this.taps.tap(e.clientX, e.clientY, kind(e));
+    if (from && !this.cancelled && !this.down.size) this.taps.tap(e.clientX, e.clientY, kind(e));
   }
 
   private forget(e: PointerEvent): void {
     clearTimeout(this.timer);
     this.down.delete(e.pointerId);
-    this.spoiled = true;
+    this.cancelled = true;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Board, Hidden, UnitInfo, UnitNow } from "../protocol";
 import type { Lattice } from "./lattice";
 
-/** A counter where it stands; of a hidden one only the side is known. */
+/** A counter on the map; `unit` is null for a hidden one. */
 export interface Piece {
   readonly id: string;
   readonly side: string;
@@ -10,15 +10,15 @@ export interface Piece {
   readonly marks: readonly string[];
 }
 
-/** What stands where, and which hexes look different after a change. */
+/** The units on the map. Every change returns the hexes that look different afterwards. */
 export class Position {
   private roster: Map<string, { info: UnitInfo; order: number }>;
   private readonly now = new Map<string, UnitNow>();
   private readonly stacks = new Map<number, string[]>();
-  private veiled = new Map<number, string[]>();
-  private readonly away = new Set<string>();
-  private raised: string | null = null;
-  private counted: number | null = null;
+  private hiddenStacks = new Map<number, string[]>();
+  private readonly inFlight = new Set<string>();
+  private topUnit: string | null = null;
+  private total: number | null = null;
 
   constructor(
     board: Board,
@@ -35,9 +35,10 @@ export class Position {
     return this.roster.get(id)?.info;
   }
 
-  /** The id of the counter on the map that a side calls so, or nothing. */
-  named(name: string, side: string): string {
-    for (const [id, { info }] of this.roster) if (info.name === name && info.side === side && this.where(id) >= 0) return id;
+  /** The id of a side's counter on the map with this name, or "". */
+  findByName(name: string, side: string): string {
+    for (const [id, { info }] of this.roster)
+      if (info.name === name && info.side === side && this.where(id) >= 0) return id;
     return "";
   }
 
@@ -51,20 +52,29 @@ export class Position {
   }
 
   get hexes(): Set<number> {
-    return new Set([...this.stacks.keys(), ...this.veiled.keys()]);
+    return new Set([...this.stacks.keys(), ...this.hiddenStacks.keys()]);
   }
 
   /** How many counters there are on the map. */
   get count(): number {
-    this.counted ??= [...this.stacks.values(), ...this.veiled.values()].reduce((n, ids) => n + ids.length, 0);
-    return this.counted;
+    this.total ??= [...this.stacks.values(), ...this.hiddenStacks.values()].reduce(
+      (n, ids) => n + ids.length,
+      0,
+    );
+    return this.total;
   }
 
-  /** The counters of a hex, the one on top last. Those in flight are left out. */
+  /** The counters of a hex, the top one last, without those being animated. */
   at(hex: number): Piece[] {
-    const found: Piece[] = (this.veiled.get(hex) ?? []).map((side) => ({ id: `?${side}`, side, unit: null, steps: 1, marks: [] }));
-    const ids = (this.stacks.get(hex) ?? []).filter((id) => !this.away.has(id));
-    if (this.raised && ids.includes(this.raised)) ids.push(...ids.splice(ids.indexOf(this.raised), 1));
+    const found: Piece[] = (this.hiddenStacks.get(hex) ?? []).map((side) => ({
+      id: `?${side}`,
+      side,
+      unit: null,
+      steps: 1,
+      marks: [],
+    }));
+    const ids = (this.stacks.get(hex) ?? []).filter((id) => !this.inFlight.has(id));
+    if (this.topUnit && ids.includes(this.topUnit)) ids.push(...ids.splice(ids.indexOf(this.topUnit), 1));
     for (const id of ids) {
       const unit = this.roster.get(id)!.info;
       const now = this.now.get(id)!;
@@ -74,52 +84,54 @@ export class Position {
   }
 
   replace(units: readonly UnitNow[], hidden: readonly Hidden[]): Set<number> {
-    const named = new Set(units.map((unit) => unit.id));
-    const gone = [...this.now.keys()].filter((id) => !named.has(id)).map((id) => ({ ...this.now.get(id)!, at: "" }));
-    const changed = this.patch([...gone, ...units], hidden);
-    for (const unit of gone) this.now.delete(unit.id);
-    return changed;
+    const findByName = new Set(units.map((unit) => unit.id));
+    const removed = [...this.now.keys()]
+      .filter((id) => !findByName.has(id))
+      .map((id) => ({ ...this.now.get(id)!, at: "" }));
+    const changes = this.patch([...removed, ...units], hidden);
+    for (const unit of removed) this.now.delete(unit.id);
+    return changes;
   }
 
   patch(units: readonly UnitNow[], hidden: readonly Hidden[]): Set<number> {
-    const changed = new Set<number>();
-    for (const unit of units) this.put(unit, changed);
-    this.veil(hidden, changed);
-    changed.delete(-1);
-    return changed;
+    const changes = new Set<number>();
+    for (const unit of units) this.put(unit, changes);
+    this.setHidden(hidden, changes);
+    changes.delete(-1);
+    return changes;
   }
 
-  /** Take counters off the table while they are drawn moving, or put them back. */
+  /** Take counters off the map while they are animated, or put them back. */
   lift(ids: Iterable<string>, up: boolean): Set<number> {
-    const changed = new Set<number>();
+    const changes = new Set<number>();
     for (const id of ids) {
-      if (up) this.away.add(id);
-      else this.away.delete(id);
-      changed.add(this.where(id));
+      if (up) this.inFlight.add(id);
+      else this.inFlight.delete(id);
+      changes.add(this.where(id));
     }
-    changed.delete(-1);
-    return changed;
+    changes.delete(-1);
+    return changes;
   }
 
-  /** One counter put elsewhere, or off the map. */
+  /** Move one counter to another hex, or off the map. */
   move(id: string, at: string): Set<number> {
-    const changed = new Set<number>();
+    const changes = new Set<number>();
     const now = this.now.get(id);
-    if (now && now.at !== at) this.put({ ...now, at }, changed);
-    changed.delete(-1);
-    return changed;
+    if (now && now.at !== at) this.put({ ...now, at }, changes);
+    changes.delete(-1);
+    return changes;
   }
 
-  /** The unit in hand lies on top of its stack. */
+  /** Put the selected unit on top of its stack. */
   raise(id: string | null): Set<number> {
-    if (id === this.raised) return new Set();
-    const changed = new Set([this.raised, id].filter((one) => one !== null).map((one) => this.where(one)));
-    this.raised = id;
-    changed.delete(-1);
-    return changed;
+    if (id === this.topUnit) return new Set();
+    const changes = new Set([this.topUnit, id].filter((one) => one !== null).map((one) => this.where(one)));
+    this.topUnit = id;
+    changes.delete(-1);
+    return changes;
   }
 
-  private put(unit: UnitNow, changed: Set<number>): void {
+  private put(unit: UnitNow, changes: Set<number>): void {
     if (!this.roster.has(unit.id)) return;
     const before = this.now.get(unit.id);
     const [from, to] = [this.where(unit.id), this.lattice.index(unit.at)];
@@ -127,12 +139,13 @@ export class Position {
     if (from !== to) {
       this.take(from, unit.id);
       this.add(to, unit.id);
-      changed.add(from).add(to);
-    } else if (before && (before.steps !== unit.steps || before.marks.join() !== unit.marks.join())) changed.add(to);
+      changes.add(from).add(to);
+    } else if (before && (before.steps !== unit.steps || before.marks.join() !== unit.marks.join()))
+      changes.add(to);
   }
 
   private take(hex: number, id: string): void {
-    this.counted = null;
+    this.total = null;
     const left = (this.stacks.get(hex) ?? []).filter((other) => other !== id);
     if (left.length) this.stacks.set(hex, left);
     else this.stacks.delete(hex);
@@ -140,22 +153,25 @@ export class Position {
 
   private add(hex: number, id: string): void {
     if (hex < 0) return;
-    this.counted = null;
+    this.total = null;
     const ids = [...(this.stacks.get(hex) ?? []), id];
-    this.stacks.set(hex, ids.sort((a, b) => this.roster.get(a)!.order - this.roster.get(b)!.order));
+    this.stacks.set(
+      hex,
+      ids.sort((a, b) => this.roster.get(a)!.order - this.roster.get(b)!.order),
+    );
   }
 
-  private veil(hidden: readonly Hidden[], changed: Set<number>): void {
+  private setHidden(hidden: readonly Hidden[], changes: Set<number>): void {
     const fresh = new Map<number, string[]>();
     for (const one of hidden) {
       const hex = this.lattice.index(one.at);
       if (hex >= 0) fresh.set(hex, [...(fresh.get(hex) ?? []), one.side]);
     }
-    for (const hex of new Set([...fresh.keys(), ...this.veiled.keys()])) {
-      if (fresh.get(hex)?.join() !== this.veiled.get(hex)?.join()) changed.add(hex);
+    for (const hex of new Set([...fresh.keys(), ...this.hiddenStacks.keys()])) {
+      if (fresh.get(hex)?.join() !== this.hiddenStacks.get(hex)?.join()) changes.add(hex);
     }
-    this.veiled = fresh;
-    this.counted = null;
+    this.hiddenStacks = fresh;
+    this.total = null;
   }
 }
 

@@ -1,13 +1,14 @@
 import "../styles/board.css";
+import "../styles/pieces.css";
 import type { Board, FaceArt, MarkInfo, SideInfo } from "../protocol";
-import { art, lineColour, tints, type Theme } from "./colour";
+import { art, lineColour, type Theme, tints } from "./colour";
 import type { Detail } from "./culling";
 import { face, hiddenFace } from "./face";
 import { mark } from "./marks";
 import type { Piece } from "./position";
-import { parsed } from "./svg";
+import { parseSvg } from "./svg";
 
-/** Draws counters for one board and theme; each face once. */
+/** Draws counters for one board and theme; each face is made once. */
 export class Printer {
   private readonly sides: Map<string, SideInfo>;
   private readonly nations: Map<string, SideInfo>;
@@ -49,13 +50,13 @@ export class Printer {
   counter(piece: Piece, detail: Detail): SVGGElement {
     const flipped = piece.marks.some((id) => this.marks.get(id)?.shape === "panic");
     const key = `${piece.id} ${piece.steps} ${flipped} ${detail}`;
-    let made = this.faces.get(key);
-    if (!made) {
-      made = parsed(this.markup(piece, detail, flipped));
-      made.setAttribute("class", flipped ? "ct ct-flipped" : "ct");
-      this.faces.set(key, made);
+    let image = this.faces.get(key);
+    if (!image) {
+      image = parseSvg(this.markup(piece, detail, flipped));
+      image.setAttribute("class", flipped ? "ct ct-flipped" : "ct");
+      this.faces.set(key, image);
     }
-    return made.cloneNode(true) as SVGGElement;
+    return image.cloneNode(true) as SVGGElement;
   }
 
   markup(piece: Piece, detail: Detail, flipped = false): string {
@@ -66,8 +67,8 @@ export class Printer {
     return face({ unit: piece.unit, steps: piece.steps, tint, flipped }, look, detail);
   }
 
-  /** Of a counter's marks those that are shown: a game may keep others to itself. */
-  known(marks: readonly string[]): string[] {
+  /** The marks that are shown; a game may have others. */
+  visibleMarks(marks: readonly string[]): string[] {
     return marks.filter((id) => this.marks.has(id));
   }
 

@@ -27,11 +27,11 @@ describe("a stack", () => {
   });
 
   it("is hit where it shows: the top, or the rim of one below", () => {
-    const laid = lay(3);
-    expect(hit(laid, 0, 0)).toBe(2);
-    const [left, up] = laid.at[0]!;
-    expect(hit(laid, left + laid.edge - 0.5, up + 0.5)).toBe(0);
-    expect(hit(laid, 40, 0)).toBe(-1);
+    const layout = lay(3);
+    expect(hit(layout, 0, 0)).toBe(2);
+    const [left, up] = layout.at[0]!;
+    expect(hit(layout, left + layout.edge - 0.5, up + 0.5)).toBe(0);
+    expect(hit(layout, 40, 0)).toBe(-1);
     expect(hit(lay(9), 0, 0)).toBe(8);
   });
 

@@ -2,16 +2,27 @@ export const NS = "http://www.w3.org/2000/svg";
 
 export type Attributes = Record<string, string | number | null | undefined>;
 
-export function el<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Attributes = {}, ...inside: Node[]): SVGElementTagNameMap[K] {
-  const made = document.createElementNS(NS, tag);
-  for (const [name, value] of Object.entries(attributes)) if (value !== null && value !== undefined) made.setAttribute(name, String(value));
-  made.append(...inside);
-  return made;
+export function el<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...inside: Node[]
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS(NS, tag);
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== null && value !== undefined) element.setAttribute(name, String(value));
+  element.append(...inside);
+  return element;
 }
 
-/** A sheet of the board's size, one of those that lie on each other. */
+/** A layer of the board's size. */
 export function sheet(cls: string, width: number, height: number): SVGSVGElement {
-  return el("svg", { class: `board-sheet ${cls}`, width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+  return el("svg", {
+    class: `board-sheet ${cls}`,
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    "aria-hidden": "true",
+  });
 }
 
 export function path(cls: string, d: string): SVGPathElement {
@@ -19,19 +30,19 @@ export function path(cls: string, d: string): SVGPathElement {
 }
 
 export function label(cls: string, x: number, y: number, words: string): SVGTextElement {
-  const made = el("text", { class: cls, x, y });
-  made.textContent = words;
-  return made;
+  const element = el("text", { class: cls, x, y });
+  element.textContent = words;
+  return element;
 }
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-export function escaped(words: string): string {
+export function escapeXml(words: string): string {
   return words.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
 }
 
-/** SVG from a string, which holds no style attribute and no script. */
-export function parsed(markup: string): SVGGElement {
+/** SVG from a string that contains no style attribute and no script. */
+export function parseSvg(markup: string): SVGGElement {
   const holder = el("g");
   holder.innerHTML = markup;
   return holder;

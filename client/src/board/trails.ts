@@ -1,5 +1,6 @@
+import type { Event } from "../protocol";
+import { head, smoothPath, trimEnds } from "./arrows";
 import { dot } from "./dots";
-import { head, melted, trimmed } from "./arrows";
 import type { Lattice, Point } from "./lattice";
 import type { Position } from "./position";
 import type { Printer } from "./printer";
@@ -10,7 +11,16 @@ export interface Move {
   readonly path: readonly string[];
 }
 
-/** Where counters came from: a dashed line from an open ring to a head. Those who went the same way share one. */
+/** The moves among events that lead from one hex to another. */
+export function movesIn(events: readonly Event[]): Move[] {
+  return events.flatMap(({ kind, unit, path: hexes }) =>
+    kind === "moved" && unit !== null && hexes.length > 1 ? [{ unit, path: hexes }] : [],
+  );
+}
+
+/**
+ * Where counters came from: a dashed line from an open ring to a head. Those who went the same way share one.
+ */
 export class Trails {
   readonly low = el("g", { class: "bd-trails" });
   private moves: readonly Move[] = [];
@@ -25,20 +35,27 @@ export class Trails {
     const lines = new Map<string, { points: Point[]; side: string }>();
     for (const move of moves) {
       const side = this.position.info(move.unit)?.side ?? "";
-      const points = move.path.map((name) => this.lattice.index(name)).filter((hex) => hex >= 0).map((hex): Point => [this.lattice.x[hex]!, this.lattice.y[hex]!]);
+      const points = move.path
+        .map((name) => this.lattice.index(name))
+        .filter((hex) => hex >= 0)
+        .map((hex): Point => [this.lattice.x[hex]!, this.lattice.y[hex]!]);
       if (points.length > 1) lines.set(`${side} ${move.path.join()}`, { points, side });
     }
     this.low.replaceChildren();
     for (const { points, side } of lines.values()) {
       const ink = printer.line(side);
-      const cut = trimmed(points, 5, 27);
-      const d = melted(cut);
+      const ends = trimEnds(points, 5, 27);
+      const d = smoothPath(ends);
       const first = points[0]!;
       this.low.append(
         path("bd-trail-bed", d),
         el("path", { class: "bd-trail", d, stroke: ink }),
         el("path", { class: "bd-trail-start", d: dot(1, first[0], first[1], 4.6), stroke: ink }),
-        el("path", { class: "bd-trail-head", d: head(cut[cut.length - 2]!, cut[cut.length - 1]!, 7.5), fill: ink }),
+        el("path", {
+          class: "bd-trail-head",
+          d: head(ends[ends.length - 2]!, ends[ends.length - 1]!, 7.5),
+          fill: ink,
+        }),
       );
     }
   }

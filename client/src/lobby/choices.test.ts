@@ -1,16 +1,65 @@
 import { describe, expect, it } from "vitest";
 import type { BotInfo, GameInfo, OptionInfo } from "../protocol";
-import { asked, botOf, drawSeat, guidedIn, LOT, small, START, tableIn, thrown, turnsOf, type Choices } from "./choices";
-import { grouped, label, shapeOf, sliderOf } from "./parts";
+import {
+  botOf,
+  type Choices,
+  drawSeat,
+  guidedIn,
+  LOT,
+  openOptions,
+  parseFaces,
+  START,
+  small,
+  tableIn,
+  turnsOf,
+} from "./choices";
+import { groupOptions, label, shapeOf, sliderOf } from "./parts";
 
-const option = (name: string, ...values: string[]): OptionInfo => ({ name, text: name, cite: "", default: values[0]!, values: values.map((v) => ({ value: v, text: v })) });
+const option = (name: string, ...values: string[]): OptionInfo => ({
+  name,
+  text: name,
+  cite: "",
+  default: values[0]!,
+  values: values.map((v) => ({ value: v, text: v })),
+});
 const art = { face: "", ink: "", edge: "", box: "", symbol: "", band: "", sign: "" };
-const bots: BotInfo[] = ["easy", "fair", "hard", "odd"].map((id) => ({ id, text: id, hint: "", styles: id !== "odd", seconds: id === "hard" ? 10 : 0, experiment: id === "odd" }));
+const bots: BotInfo[] = ["easy", "fair", "hard", "odd"].map((id) => ({
+  id,
+  text: id,
+  hint: "",
+  styles: id !== "odd",
+  seconds: id === "hard" ? 10 : 0,
+  experiment: id === "odd",
+}));
 const game: GameInfo = {
-  id: "x", title: "", subtitle: "", playable: true, scale: "", unit_scale: "", length: "", complexity: 1, hexes: 1, units: 1, reconstructed: 0, rules: "", atlas: true, edition: "",
-  scenarios: [{ id: "whole", title: "", settles: [], turns: 0, guided: true }, { id: "school", title: "", settles: ["length", "setup"], turns: 3, guided: true }],
-  sides: [{ id: "a", text: "", art }, { id: "b", text: "", art }],
-  options: [option("length", "12", "7", "8", "9", "bid"), option("setup", "free", "ready_made"), option("fog", "no", "yes"), option("exit", "early", "late")],
+  id: "x",
+  title: "",
+  subtitle: "",
+  playable: true,
+  scale: "",
+  unit_scale: "",
+  length: "",
+  complexity: 1,
+  hexes: 1,
+  units: 1,
+  reconstructed: 0,
+  rules: "",
+  atlas: true,
+  edition: "",
+  scenarios: [
+    { id: "whole", title: "", settles: [], turns: 0, guided: true },
+    { id: "school", title: "", settles: ["length", "setup"], turns: 3, guided: true },
+  ],
+  sides: [
+    { id: "a", text: "", art },
+    { id: "b", text: "", art },
+  ],
+  options: [
+    option("length", "12", "7", "8", "9", "bid"),
+    option("setup", "free", "ready_made"),
+    option("fog", "no", "yes"),
+    option("exit", "early", "late"),
+  ],
 };
 const of = (change: Partial<Choices>) => tableIn(game, bots, { ...START, ...change }, () => 1);
 
@@ -30,7 +79,10 @@ describe("the table asked for", () => {
 
   it("trains only against the computer, and asks a friend for what needs both", () => {
     expect(of({ training: true })).toMatchObject({ training: true });
-    expect(of({ training: true, opponent: "friend", steward: true })).toMatchObject({ steward: true, hints: false });
+    expect(of({ training: true, opponent: "friend", steward: true })).toMatchObject({
+      steward: true,
+      hints: false,
+    });
     expect(of({ training: true, opponent: "friend" })).not.toHaveProperty("training");
     expect(of({ steward: true, hints: true })).not.toHaveProperty("steward");
   });
@@ -45,21 +97,30 @@ describe("the table asked for", () => {
   it("has a clock only between people, with what that clock needs", () => {
     expect(of({ pace: "live", timeout: "forfeit" })).not.toHaveProperty("pace");
     expect(of({ opponent: "friend" })).not.toHaveProperty("timeout");
-    expect(of({ opponent: "friend", pace: "live", timeout: "forfeit" })).toMatchObject({ pace: "live", minutes: 60, increment: 30, timeout: "forfeit" });
+    expect(of({ opponent: "friend", pace: "live", timeout: "forfeit" })).toMatchObject({
+      pace: "live",
+      minutes: 60,
+      increment: 30,
+      timeout: "forfeit",
+    });
     expect(of({ opponent: "friend", pace: "daily" })).toMatchObject({ pace: "daily", hours: 72 });
     expect(of({ opponent: "friend", pace: "daily" })).not.toHaveProperty("minutes");
   });
 
   it("names the scenario and the options that differ", () => {
-    expect(of({ options: { fog: "yes" } })).toMatchObject({ game: "x", scenario: "whole", options: { fog: "yes" } });
+    expect(of({ options: { fog: "yes" } })).toMatchObject({
+      game: "x",
+      scenario: "whole",
+      options: { fog: "yes" },
+    });
   });
 
   it("asks nothing that the scenario settles, and sends nothing of it", () => {
     const chosen = { ...START, options: { length: "7", fog: "yes" } };
-    expect(asked(game, chosen).map((o) => o.name)).toEqual(["length", "setup", "fog", "exit"]);
+    expect(openOptions(game, chosen).map((o) => o.name)).toEqual(["length", "setup", "fog", "exit"]);
     expect(turnsOf(game, chosen)).toBe(7);
     const school = { ...chosen, scenario: "school" };
-    expect(asked(game, school).map((o) => o.name)).toEqual(["fog", "exit"]);
+    expect(openOptions(game, school).map((o) => o.name)).toEqual(["fog", "exit"]);
     expect(of(school)).toMatchObject({ scenario: "school", options: { fog: "yes" } });
     expect(of(school).options).not.toHaveProperty("length");
     expect(turnsOf(game, school)).toBe(3);
@@ -67,13 +128,20 @@ describe("the table asked for", () => {
   });
 
   it("carries dice thrown by hand, and only those", () => {
-    expect(of({ dice: "manual", faces: thrown(" 2, 5") })).toMatchObject({ dice: "manual", faces: [2, 5] });
+    expect(of({ dice: "manual", faces: parseFaces(" 2, 5") })).toMatchObject({
+      dice: "manual",
+      faces: [2, 5],
+    });
     expect(of({ dice: "manual" })).not.toHaveProperty("faces");
     expect(of({ faces: [3] })).not.toHaveProperty("faces");
   });
 
   it("starts a guided game all set up against the gentlest", () => {
-    expect(guidedIn(game, bots)).toMatchObject({ training: true, options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "bot", bot: "easy" }] });
+    expect(guidedIn(game, bots)).toMatchObject({
+      training: true,
+      options: { setup: "ready_made" },
+      seats: [{ kind: "me" }, { kind: "bot", bot: "easy" }],
+    });
     expect(guidedIn({ ...game, options: [] }, bots).options).toEqual({});
     expect(small(game)?.id).toBe("school");
     expect(small({ ...game, scenarios: game.scenarios.slice(0, 1) })).toBeUndefined();
@@ -100,15 +168,23 @@ describe("drawing a seat", () => {
 });
 
 describe("the controls of options", () => {
-  it("are told from the values", () => expect(game.options.map(shapeOf)).toEqual(["slide", "select", "check", "select"]));
+  it("are told from the values", () =>
+    expect(game.options.map(shapeOf)).toEqual(["slide", "select", "check", "select"]));
 
   it("slide over the numbers in order and keep the rest apart", () => {
-    expect(sliderOf(game.options[0]!)).toEqual({ numbers: [7, 8, 9, 12], others: [{ value: "bid", text: "bid" }] });
+    expect(sliderOf(game.options[0]!)).toEqual({
+      numbers: [7, 8, 9, 12],
+      others: [{ value: "bid", text: "bid" }],
+    });
   });
 
   it("are grouped by where they stand", () => {
-    const { before, variants, readings } = grouped(game.options);
-    expect([before, variants, readings].map((g) => g.map((o) => o.name))).toEqual([["length", "setup"], ["fog"], ["exit"]]);
+    const { before, variants, readings } = groupOptions(game.options);
+    expect([before, variants, readings].map((g) => g.map((o) => o.name))).toEqual([
+      ["length", "setup"],
+      ["fog"],
+      ["exit"],
+    ]);
   });
 
   it("do not say twice that a variant is one", () => {

@@ -1,4 +1,4 @@
-// What the visitor has chosen so far, and the table that makes.
+// The visitor's choices, and the table they make.
 import { signal } from "@preact/signals";
 import type { BotInfo, GameInfo, OptionInfo, ScenarioInfo, SeatIn, TableIn } from "../protocol";
 
@@ -10,22 +10,22 @@ export const LOT = -1;
 export interface Choices {
   game: string;
   scenario: string;
-  /** Only those that differ from what is usual. */
+  /** Only those that differ from the default. */
   options: Record<string, string>;
   /** A seat, or LOT. */
   side: number;
   opponent: Opponent;
   bot: string;
-  /** Empty: neither cautious nor aggressive. */
+  /** Empty for the neutral style. */
   style: string;
-  /** What the computer thinks for a turn; nought: as it likes. */
+  /** Thinking time per turn; 0 for the computer's default. */
   seconds: number;
   training: boolean;
-  /** Between people both must want it; these are what one begins with. */
+  /** Between two people both must agree; these are the initial wishes. */
   hints: boolean;
   steward: boolean;
   dice: "live" | "manual";
-  /** Thrown by hand before the first decision. */
+  /** Manual dice rolled before the first decision. */
   faces: number[];
   pace: Pace;
   minutes: number;
@@ -35,14 +35,32 @@ export interface Choices {
 }
 
 export const START: Choices = {
-  game: "", scenario: "", options: {}, side: 0, opponent: "bot", bot: "", style: "", seconds: 0, training: false, hints: false, steward: false, dice: "live", faces: [],
-  pace: "none", minutes: 60, increment: 30, hours: 72, timeout: "none",
+  game: "",
+  scenario: "",
+  options: {},
+  side: 0,
+  opponent: "bot",
+  bot: "",
+  style: "",
+  seconds: 0,
+  training: false,
+  hints: false,
+  steward: false,
+  dice: "live",
+  faces: [],
+  pace: "none",
+  minutes: 60,
+  increment: 30,
+  hours: 72,
+  timeout: "none",
 };
 
-/** Outlives the page: who comes back to the lobby finds his choices. */
+/** Kept while the page is open, so that the lobby remembers the choices. */
 export const choices = signal<Choices>(START);
 
-export const choose = (change: Partial<Choices>): void => void (choices.value = { ...choices.value, ...change });
+export function choose(change: Partial<Choices>): void {
+  choices.value = { ...choices.value, ...change };
+}
 
 export function chooseGame(id: string): void {
   if (id !== choices.value.game) choose({ game: id, scenario: "", options: {}, side: 0 });
@@ -53,42 +71,48 @@ export function chooseOption(option: OptionInfo, value: string): void {
   choose({ options: value === option.default ? rest : { ...rest, [option.name]: value } });
 }
 
-export const valueOf = (option: OptionInfo, c: Choices): string => c.options[option.name] ?? option.default;
+export const optionValue = (option: OptionInfo, c: Choices): string =>
+  c.options[option.name] ?? option.default;
 
-export const scenarioOf = (game: GameInfo, c: Choices): ScenarioInfo | undefined => game.scenarios.find((s) => s.id === c.scenario) ?? game.scenarios[0];
+export const scenarioOf = (game: GameInfo, c: Choices): ScenarioInfo | undefined =>
+  game.scenarios.find((s) => s.id === c.scenario) ?? game.scenarios[0];
 
-/** The options that are a question in the scenario chosen. */
-export function asked(game: GameInfo, c: Choices): OptionInfo[] {
+/** The options the chosen scenario leaves open. */
+export function openOptions(game: GameInfo, c: Choices): OptionInfo[] {
   const settles = scenarioOf(game, c)?.settles ?? [];
   return game.options.filter((o) => !settles.includes(o.name));
 }
 
-/** Those that were changed. What another scenario was asked is kept for it, and not told to this one. */
-export function changed(game: GameInfo, c: Choices): Record<string, string> {
-  return Object.fromEntries(asked(game, c).filter((o) => valueOf(o, c) !== o.default).map((o) => [o.name, valueOf(o, c)]));
+/** The options that differ from their default; those fixed by the scenario are left out. */
+export function nonDefaultOptions(game: GameInfo, c: Choices): Record<string, string> {
+  return Object.fromEntries(
+    openOptions(game, c)
+      .filter((o) => optionValue(o, c) !== o.default)
+      .map((o) => [o.name, optionValue(o, c)]),
+  );
 }
 
-/** How many turns there will be, where that is known. */
+/** The number of turns, if it is known. */
 export function turnsOf(game: GameInfo, c: Choices): number | null {
   const own = scenarioOf(game, c)?.turns ?? 0;
-  const length = asked(game, c).find((o) => o.name === "length");
-  const turns = own > 0 ? own : length ? Number(valueOf(length, c)) : NaN;
+  const length = openOptions(game, c).find((o) => o.name === "length");
+  const turns = own > 0 ? own : length ? Number(optionValue(length, c)) : NaN;
   return Number.isFinite(turns) ? turns : null;
 }
 
-/** Those to play against; what is there for experiments only when there is nothing else. */
+/** The levels to play against; experimental ones only if there are no others. */
 export function levels(bots: BotInfo[]): BotInfo[] {
   const found = bots.filter((b) => !b.experiment);
   return found.length > 0 ? found : bots;
 }
 
-/** The level picked, or the middle one. */
+/** The chosen level, or the middle one. */
 export function botOf(bots: BotInfo[], c: Choices): BotInfo | undefined {
   const usual = levels(bots);
   return bots.find((b) => b.id === c.bot) ?? usual[Math.floor(usual.length / 2)];
 }
 
-/** A computer as a seat names it: "marshal-aggressive:5". */
+/** The name of a computer player for a seat: "marshal-aggressive:5". */
 export function seatName(bot: BotInfo | undefined, c: Choices): string | null {
   if (!bot) return null;
   const style = bot.styles && c.style ? `-${c.style}` : "";
@@ -96,7 +120,7 @@ export function seatName(bot: BotInfo | undefined, c: Choices): string | null {
   return bot.id + style + seconds;
 }
 
-/** A seat drawn evenly. */
+/** A random seat, all equally likely. */
 export function drawSeat(of: number): number {
   const most = Math.floor(2 ** 32 / of) * of;
   const word = new Uint32Array(1);
@@ -106,7 +130,7 @@ export function drawSeat(of: number): number {
 }
 
 /** "3, 5" as typed. */
-export const thrown = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+export const parseFaces = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
 function otherSeat(c: Choices, bots: BotInfo[]): SeatIn {
   if (c.opponent === "same") return { kind: "me" };
@@ -114,12 +138,21 @@ function otherSeat(c: Choices, bots: BotInfo[]): SeatIn {
   return { kind: "bot", bot: seatName(botOf(bots, c), c) };
 }
 
-/** The order to the server. Clocks are only for people who play each other. */
+/** The request to the server. Clocks are only for games between people. */
 export function tableIn(game: GameInfo, bots: BotInfo[], c: Choices, draw = drawSeat): TableIn {
   const count = Math.max(game.sides.length, 1);
   const mine = c.side === LOT ? draw(count) : Math.min(c.side, count - 1);
-  const seats = Array.from({ length: count }, (_, n): SeatIn => (n === mine ? { kind: "me" } : otherSeat(c, bots)));
-  const order: TableIn = { game: game.id, scenario: scenarioOf(game, c)?.id ?? null, options: changed(game, c), seats, dice: c.dice };
+  const seats = Array.from(
+    { length: count },
+    (_, n): SeatIn => (n === mine ? { kind: "me" } : otherSeat(c, bots)),
+  );
+  const order: TableIn = {
+    game: game.id,
+    scenario: scenarioOf(game, c)?.id ?? null,
+    options: nonDefaultOptions(game, c),
+    seats,
+    dice: c.dice,
+  };
   if (c.dice === "manual" && c.faces.length > 0) order.faces = c.faces;
   if (c.opponent === "bot" && c.training) order.training = true;
   if (c.opponent === "friend") Object.assign(order, { hints: c.hints, steward: c.steward });
@@ -130,12 +163,21 @@ export function tableIn(game: GameInfo, bots: BotInfo[], c: Choices, draw = draw
 
 const READY = { option: "setup", value: "ready_made" };
 
-/** A first game: everything in its place, the gentlest opponent, who says why. */
+/** A first game: default set-up, the weakest opponent, with explanations. */
 export function guidedIn(game: GameInfo, bots: BotInfo[], scenario = ""): TableIn {
-  const placed = game.options.some((o) => o.name === READY.option && o.values.some((v) => v.value === READY.value));
-  const c: Choices = { ...START, scenario, bot: levels(bots)[0]?.id ?? "", training: true, options: placed ? { [READY.option]: READY.value } : {} };
+  const hasReadySetup = game.options.some(
+    (o) => o.name === READY.option && o.values.some((v) => v.value === READY.value),
+  );
+  const c: Choices = {
+    ...START,
+    scenario,
+    bot: levels(bots)[0]?.id ?? "",
+    training: true,
+    options: hasReadySetup ? { [READY.option]: READY.value } : {},
+  };
   return tableIn(game, bots, c);
 }
 
-/** The small scenario to learn by, if there is one: besides the game of the rulebook. */
-export const small = (game: GameInfo): ScenarioInfo | undefined => game.scenarios.slice(1).find((s) => s.guided);
+/** The small learning scenario, if there is one. */
+export const small = (game: GameInfo): ScenarioInfo | undefined =>
+  game.scenarios.slice(1).find((s) => s.guided);

@@ -1,18 +1,19 @@
-// The lobby: five games, what you have going, and one click to a table.
+// The lobby: games to choose, running games, and a new table.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, saying } from "../api";
+import { api, errorText } from "../api";
 import { lang, t } from "../i18n";
 import { me } from "../me";
-import type { Games, Tables, TableNow } from "../protocol";
+import type { Games, TableNow, Tables } from "../protocol";
 import "../styles/lobby.css";
 import { place } from "../router";
+import { awaitWhileMounted } from "../ui/effects";
 import { GameContext } from "../ui/rules";
-import { TopBar } from "../ui/topbar";
-import { Failed, Waiting } from "../ui/waiting";
 import { useTitle } from "../ui/title";
+import { TopBar } from "../ui/topbar";
+import { Failure, Waiting } from "../ui/waiting";
 import { Cards } from "./cards";
-import { chooseGame, choices } from "./choices";
+import { choices, chooseGame } from "./choices";
 import { InviteDialog } from "./invite";
 import { OpponentColumn } from "./opponent";
 import { Scenario } from "./options";
@@ -30,17 +31,19 @@ function useGames() {
         if (language !== lang.peek()) return; // another language was chosen meanwhile
         games.value = found;
         const playable = found.games.filter((g) => g.playable).map((g) => g.id);
-        const wanted = [choices.value.game, place.value.query.get("game") ?? "", playable[0] ?? ""].find((id) => playable.includes(id));
-        if (wanted) chooseGame(wanted);
+        const choice = [choices.value.game, place.value.query.get("game") ?? "", playable[0] ?? ""].find(
+          (id) => playable.includes(id),
+        );
+        if (choice) chooseGame(choice);
       },
-      (e: unknown) => (wrong.value = saying(e)),
+      (e: unknown) => (wrong.value = errorText(e)),
     );
   };
   useEffect(load, [language]);
   return { games, wrong, load };
 }
 
-/** My tables, read again when the page comes back to the front. */
+/** The user's tables, reloaded when the page becomes visible. */
 function useTables() {
   const tables = useSignal<TableNow[]>([]);
   const id = me.value?.id;
@@ -50,15 +53,21 @@ function useTables() {
       tables.value = [];
       return;
     }
-    let gone = false;
-    const read = () => {
+    let forget = (): void => undefined;
+    const read = (): void => {
       if (document.hidden) return;
-      api.get<Tables>(`/api/tables?lang=${language}`, { quiet: true }).then((found) => gone || (tables.value = found.tables), () => undefined);
+      forget();
+      forget = awaitWhileMounted(
+        api.get<Tables>(`/api/tables?lang=${language}`, { quiet: true }),
+        (found) => {
+          tables.value = found.tables;
+        },
+      );
     };
     read();
     document.addEventListener("visibilitychange", read);
     return () => {
-      gone = true;
+      forget();
       document.removeEventListener("visibilitychange", read);
     };
   }, [id, language]);
@@ -71,14 +80,15 @@ export function LobbyPage() {
   useTitle(t("lobby-title"));
   const found = games.value;
   const game = found?.games.find((g) => g.id === choices.value.game && g.playable);
-  const sideName = (side: string) => found?.games.flatMap((g) => g.sides).find((s) => s.id === side)?.text ?? side;
+  const sideName = (side: string) =>
+    found?.games.flatMap((g) => g.sides).find((s) => s.id === side)?.text ?? side;
   return (
     <>
       <TopBar current="play" />
       <main id="main" class="lobby" tabIndex={-1}>
         {found && <Resume tables={tables.value} games={found.games} bots={found.bots} />}
         <h1 id="lobby-title">{t("lobby-title")}</h1>
-        {!found && (wrong.value ? <Failed text={wrong.value} again={load} /> : <Waiting />)}
+        {!found && (wrong.value ? <Failure text={wrong.value} again={load} /> : <Waiting />)}
         {found && <Cards games={found.games} />}
         {found && game && (
           <GameContext.Provider value={game.id}>
@@ -92,7 +102,13 @@ export function LobbyPage() {
         {found && <Past tables={tables.value} games={found.games} />}
       </main>
       <footer class="credits">
-        {game && <p><a class="link" href={`/rules/${game.id}`}>{t("lobby-rulebook", { game: game.title, version: game.rules })}</a></p>}
+        {game && (
+          <p>
+            <a class="link" href={`/rules/${game.id}`}>
+              {t("lobby-rulebook", { game: game.title, version: game.rules })}
+            </a>
+          </p>
+        )}
         <p>{t("lobby-credits")}</p>
       </footer>
       <InviteDialog sideName={sideName} />

@@ -1,4 +1,4 @@
-// The links of a table. A token is shown once, here: the server keeps only its hash.
+// The links of a table. A token is shown only once: the server keeps only its hash.
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { api, attempt } from "../api";
@@ -9,11 +9,19 @@ import { Button } from "../ui/button";
 import { CopyRow } from "../ui/copyrow";
 import { Dialog } from "../ui/dialog";
 
-/** A table just made whose links are to be handed out. */
-export const made = signal<TableMade | null>(null);
+/** A new table whose links are shown. */
+export const newTable = signal<TableMade | null>(null);
 
-/** Links to the open seats, and one to watch, made when it is asked for. */
-export function InviteLinks({ table, invitations, seatName }: { table: string; invitations: Invitation[]; seatName?: (seat: number) => string }) {
+/** Links to the open seats, and a spectator link on request. */
+export function InviteLinks({
+  table,
+  invitations,
+  seatName,
+}: {
+  table: string;
+  invitations: Invitation[];
+  seatName?: (seat: number) => string;
+}) {
   const [more, setMore] = useState<Invitation[]>([]);
   const all = [...invitations, ...more];
   const watching = all.find((i) => i.seat === null);
@@ -24,21 +32,32 @@ export function InviteLinks({ table, invitations, seatName }: { table: string; i
   };
   return (
     <>
-      {all.filter((i) => i.seat !== null).map((i) => (
-        <CopyRow key={i.token} text={t("invite-seat", { seat: seatName?.(i.seat!) ?? String(i.seat! + 1) })} value={linkTo(table, i.token, false)} main />
-      ))}
-      {watching
-        ? <CopyRow text={t("invite-watch")} value={linkTo(table, watching.token, true)} />
-        : <Button icon="eye" onClick={() => void watch()}>{t("invite-make-watch")}</Button>}
+      {all
+        .filter((i) => i.seat !== null)
+        .map((i) => (
+          <CopyRow
+            key={i.token}
+            text={t("invite-seat", { seat: seatName?.(i.seat!) ?? String(i.seat! + 1) })}
+            value={linkTo(table, i.token, false)}
+            main
+          />
+        ))}
+      {watching ? (
+        <CopyRow text={t("invite-watch")} value={linkTo(table, watching.token, true)} />
+      ) : (
+        <Button icon="eye" onClick={() => void watch()}>
+          {t("invite-make-watch")}
+        </Button>
+      )}
     </>
   );
 }
 
 export function InviteDialog({ sideName }: { sideName: (side: string) => string }) {
-  const now = made.value;
+  const now = newTable.value;
   const go = () => {
     if (now) navigate(`/table/${now.table.id}`);
-    made.value = null;
+    newTable.value = null;
   };
   const seatName = (n: number) => {
     const side = now?.table.seats.find((s) => s.n === n)?.side;
@@ -48,7 +67,11 @@ export function InviteDialog({ sideName }: { sideName: (side: string) => string 
     <Dialog open={now !== null} title={t("invite-title")} onClose={go} wide>
       <p>{t("invite-text")}</p>
       {now && <InviteLinks table={now.table.id} invitations={now.invitations} seatName={seatName} />}
-      <div class="acts"><Button iconAfter="next" onClick={go}>{t("invite-go")}</Button></div>
+      <div class="acts">
+        <Button iconAfter="next" onClick={go}>
+          {t("invite-go")}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import type { BotInfo, GameInfo, Games } from "../protocol";
 import { Segmented } from "../ui/controls";
 import { Icon } from "../ui/icon";
 import { SideBadge } from "../ui/side";
-import { botOf, choices, choose, levels, LOT, type Pace, type Timeout } from "./choices";
-import { Opt } from "./opt";
+import { botOf, choices, choose, LOT, levels, type Pace, type Timeout } from "./choices";
+import { Check, Opt } from "./opt";
 import { Preparation } from "./options";
 import { label } from "./parts";
 
@@ -14,20 +14,54 @@ function Sides({ game }: { game: GameInfo }) {
   if (c.opponent === "same") return <p class="note both">{t("sides-both")}</p>;
   const side = (n: number, inside: preact.ComponentChildren) => (
     <label key={n} class={c.side === n ? "side on" : "side"}>
-      <input type="radio" name="side" class="sr" checked={c.side === n} onChange={() => choose({ side: n })} />
+      <input
+        type="radio"
+        name="side"
+        class="sr"
+        checked={c.side === n}
+        onChange={() => choose({ side: n })}
+      />
       {inside}
     </label>
   );
   return (
     <fieldset class="sides">
       <legend class="sr">{t("sides-label")}</legend>
-      {game.sides.map((s, n) => side(n, <><SideBadge art={s.art} /><span>{label(s.text)}</span></>))}
-      {side(LOT, <><Icon name="die" /><span>{t("sides-lot")}</span></>)}
+      {game.sides.map((s, n) =>
+        side(
+          n,
+          <>
+            <SideBadge art={s.art} />
+            <span>{label(s.text)}</span>
+          </>,
+        ),
+      )}
+      {side(
+        LOT,
+        <>
+          <Icon name="die" />
+          <span>{t("sides-lot")}</span>
+        </>,
+      )}
     </fieldset>
   );
 }
 
-function Amount({ text, unit, value, min, max, onChange }: { text: string; unit: string; value: number; min: number; max: number; onChange: (n: number) => void }) {
+function Amount({
+  text,
+  unit,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  text: string;
+  unit: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (n: number) => void;
+}) {
   const id = useId();
   const change = (e: Event) => {
     const n = Math.round((e.currentTarget as HTMLInputElement).valueAsNumber);
@@ -36,7 +70,16 @@ function Amount({ text, unit, value, min, max, onChange }: { text: string; unit:
   return (
     <div class="amount">
       <label for={id}>{text}</label>
-      <input id={id} class="text" type="number" min={min} max={max} value={value} onChange={change} aria-describedby={`${id}-unit`} />
+      <input
+        id={id}
+        class="text"
+        type="number"
+        min={min}
+        max={max}
+        value={value}
+        onChange={change}
+        aria-describedby={`${id}-unit`}
+      />
       <span id={`${id}-unit`}>{unit}</span>
     </div>
   );
@@ -51,20 +94,56 @@ function Clock() {
   return (
     <fieldset class="clock">
       <legend class="cap">{t("pace-label")}</legend>
-      <Segmented label={t("pace-label")} value={c.pace} choices={PACES.map((p) => ({ value: p, text: t(`pace-${p}`) }))} onChange={(pace) => choose({ pace })} />
+      <Segmented
+        label={t("pace-label")}
+        value={c.pace}
+        choices={PACES.map((p) => ({ value: p, text: t(`pace-${p}`) }))}
+        onChange={(pace) => choose({ pace })}
+      />
       {c.pace === "none" && <p class="note">{t("pace-none-hint")}</p>}
       {c.pace === "live" && (
         <div class="amounts">
-          <Amount text={t("pace-minutes")} unit={t("unit-minutes")} value={c.minutes} min={1} max={1000} onChange={(minutes) => choose({ minutes })} />
-          <Amount text={t("pace-increment")} unit={t("unit-seconds")} value={c.increment} min={0} max={600} onChange={(increment) => choose({ increment })} />
+          <Amount
+            text={t("pace-minutes")}
+            unit={t("unit-minutes")}
+            value={c.minutes}
+            min={1}
+            max={1000}
+            onChange={(minutes) => choose({ minutes })}
+          />
+          <Amount
+            text={t("pace-increment")}
+            unit={t("unit-seconds")}
+            value={c.increment}
+            min={0}
+            max={600}
+            onChange={(increment) => choose({ increment })}
+          />
         </div>
       )}
-      {c.pace === "daily" && <Amount text={t("pace-hours")} unit={t("unit-hours")} value={c.hours} min={1} max={720} onChange={(hours) => choose({ hours })} />}
+      {c.pace === "daily" && (
+        <Amount
+          text={t("pace-hours")}
+          unit={t("unit-hours")}
+          value={c.hours}
+          min={1}
+          max={720}
+          onChange={(hours) => choose({ hours })}
+        />
+      )}
       {c.pace !== "none" && (
         <div class="sel">
           <label for={id}>{t("timeout-label")}</label>
-          <select id={id} value={c.timeout} onChange={(e) => choose({ timeout: e.currentTarget.value as Timeout })}>
-            {TIMEOUTS.map((p) => <option key={p} value={p}>{t(`timeout-${p}`)}</option>)}
+          <select
+            id={id}
+            value={c.timeout}
+            onChange={(e) => choose({ timeout: e.currentTarget.value as Timeout })}
+          >
+            {TIMEOUTS.map((p) => (
+              <option key={p} value={p}>
+                {t(`timeout-${p}`)}
+              </option>
+            ))}
           </select>
         </div>
       )}
@@ -72,42 +151,70 @@ function Clock() {
   );
 }
 
-function Check({ text, on, onChange }: { text: string; on: boolean; onChange: (on: boolean) => void }) {
-  const id = useId();
-  return (
-    <div class="chk">
-      <input type="checkbox" id={id} checked={on} onChange={(e) => onChange(e.currentTarget.checked)} />
-      <label for={id}>{text}</label>
-    </div>
-  );
-}
-
-/** Which computer, in what style, with how much time; and whether it says why. */
-function Computer({ bots, styles, seconds, bot }: { bots: BotInfo[]; styles: Games["styles"]; seconds: Games["seconds"]; bot: BotInfo | undefined }) {
+/** The computer's level, style, thinking time and explanations. */
+function Computer({
+  bots,
+  styles,
+  seconds,
+  bot,
+}: {
+  bots: BotInfo[];
+  styles: Games["styles"];
+  seconds: Games["seconds"];
+  bot: BotInfo | undefined;
+}) {
   const id = useId();
   const c = choices.value;
   const usual = levels(bots);
   const rest = bots.filter((b) => !usual.includes(b));
-  const option = (b: { id: string; text: string }) => <option key={b.id} value={b.id}>{b.text}</option>;
+  const option = (b: { id: string; text: string }) => (
+    <option key={b.id} value={b.id}>
+      {b.text}
+    </option>
+  );
   return (
     <div class="computer">
-      <select aria-label={t("opponent-level")} aria-describedby={`${id}-about`} value={bot?.id ?? ""} onChange={(e) => choose({ bot: e.currentTarget.value, opponent: "bot" })}>
+      <select
+        aria-label={t("opponent-level")}
+        aria-describedby={`${id}-about`}
+        value={bot?.id ?? ""}
+        onChange={(e) => choose({ bot: e.currentTarget.value, opponent: "bot" })}
+      >
         {usual.map(option)}
         {rest.length > 0 && <optgroup label={t("opponent-experiments")}>{rest.map(option)}</optgroup>}
       </select>
       {bot?.styles && (
-        <select aria-label={t("opponent-style")} value={c.style} onChange={(e) => choose({ style: e.currentTarget.value, opponent: "bot" })}>{styles.map(option)}</select>
+        <select
+          aria-label={t("opponent-style")}
+          value={c.style}
+          onChange={(e) => choose({ style: e.currentTarget.value, opponent: "bot" })}
+        >
+          {styles.map(option)}
+        </select>
       )}
       {bot !== undefined && bot.seconds > 0 && (
-        <Amount text={t("opponent-seconds")} unit={t("unit-seconds")} value={c.seconds || bot.seconds} min={seconds[0]} max={seconds[1]} onChange={(n) => choose({ seconds: n, opponent: "bot" })} />
+        <Amount
+          text={t("opponent-seconds")}
+          unit={t("unit-seconds")}
+          value={c.seconds || bot.seconds}
+          min={seconds[0]}
+          max={seconds[1]}
+          onChange={(n) => choose({ seconds: n, opponent: "bot" })}
+        />
       )}
-      <p class="note" id={`${id}-about`}>{[bot?.hint, bot?.styles && c.style ? styles.find((s) => s.id === c.style)?.hint : ""].filter(Boolean).join(" · ")}</p>
-      {c.opponent === "bot" && <Check text={t("opponent-training")} on={c.training} onChange={(training) => choose({ training })} />}
+      <p class="note" id={`${id}-about`}>
+        {[bot?.hint, bot?.styles && c.style ? styles.find((s) => s.id === c.style)?.hint : ""]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {c.opponent === "bot" && (
+        <Check text={t("opponent-training")} on={c.training} onChange={(training) => choose({ training })} />
+      )}
     </div>
   );
 }
 
-/** What both must want: the other one is asked when he has sat down. */
+/** Agreements: the opponent is asked when they join. */
 function Together() {
   const c = choices.value;
   return (
@@ -128,13 +235,31 @@ export function OpponentColumn({ game, found }: { game: GameInfo; found: Games }
       <h2 id="lobby-sides">{t("lobby-sides")}</h2>
       <Sides game={game} />
       <div role="radiogroup" class="opts" aria-label={t("opponent-label")}>
-        <Opt name="opponent" on={c.opponent === "bot"} onPick={() => choose({ opponent: "bot" })} title={t("opponent-bot")}>
+        <Opt
+          name="opponent"
+          on={c.opponent === "bot"}
+          onPick={() => choose({ opponent: "bot" })}
+          title={t("opponent-bot")}
+        >
           <Computer bots={bots} styles={found.styles} seconds={found.seconds} bot={bot} />
         </Opt>
-        <Opt name="opponent" on={c.opponent === "friend"} onPick={() => choose({ opponent: "friend" })} title={t("opponent-friend")} hint={t("opponent-friend-hint")} />
-        <Opt name="opponent" on={c.opponent === "same"} onPick={() => choose({ opponent: "same" })} title={t("opponent-same")} hint={t("opponent-same-hint")} />
+        {(["friend", "same"] as const).map((opponent) => (
+          <Opt
+            key={opponent}
+            name="opponent"
+            on={c.opponent === opponent}
+            onPick={() => choose({ opponent })}
+            title={t(`opponent-${opponent}`)}
+            hint={t(`opponent-${opponent}-hint`)}
+          />
+        ))}
       </div>
-      {c.opponent === "friend" && <><Clock /><Together /></>}
+      {c.opponent === "friend" && (
+        <>
+          <Clock />
+          <Together />
+        </>
+      )}
       <Preparation game={game} />
     </section>
   );

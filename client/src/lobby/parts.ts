@@ -1,10 +1,11 @@
-// Which control an option gets, told from its values alone.
+// Which control an option gets, judging by its values.
 import type { OptionInfo, OptionValue } from "../protocol";
+import { capitalise } from "../ui/sentence";
 
 export type Shape = "check" | "slide" | "select";
 
 const whole = (v: OptionValue): boolean => /^\d+$/.test(v.value);
-const FEWEST = 4; // numbers that make a slider
+const FEWEST = 4; // numbers an option needs for a slider
 
 export function shapeOf(option: OptionInfo): Shape {
   const values = option.values.map((v) => v.value);
@@ -12,14 +13,18 @@ export function shapeOf(option: OptionInfo): Shape {
   return option.values.filter(whole).length >= FEWEST ? "slide" : "select";
 }
 
-/** The numbers of a slider, and what else the option may be. */
+/** The numbers of a slider, and the option's other values. */
 export function sliderOf(option: OptionInfo): { numbers: number[]; others: OptionValue[] } {
   const numbers = option.values.filter(whole).map((v) => Number(v.value));
   return { numbers: numbers.sort((a, b) => a - b), others: option.values.filter((v) => !whole(v)) };
 }
 
-/** As a rulebook lays them out: how the game is prepared, then variants, then readings left open. */
-export function grouped(options: OptionInfo[]): { before: OptionInfo[]; variants: OptionInfo[]; readings: OptionInfo[] } {
+/** Group options as a rulebook does: set-up, variants, interpretations. */
+export function groupOptions(options: OptionInfo[]): {
+  before: OptionInfo[];
+  variants: OptionInfo[];
+  readings: OptionInfo[];
+} {
   const variants = options.filter((o) => shapeOf(o) === "check");
   const first = options.findIndex((o) => shapeOf(o) === "check");
   const rest = options.filter((o) => shapeOf(o) !== "check");
@@ -29,9 +34,5 @@ export function grouped(options: OptionInfo[]): { before: OptionInfo[]; variants
 
 /** "variant: no Red militia", under the heading "Variants", is "No Red militia". */
 export function label(text: string): string {
-  const bare = text.replace(/^variante?\s*:\s*/i, "");
-  return bare.charAt(0).toLocaleUpperCase() + bare.slice(1);
+  return capitalise(text.replace(/^variante?\s*:\s*/i, ""));
 }
-
-/** "The Whites" in the middle of a sentence. */
-export const inside = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);

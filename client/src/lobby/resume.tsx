@@ -6,8 +6,8 @@ import type { BotInfo, GameInfo, JournalIn, TableMade, TableNow } from "../proto
 import { navigate } from "../router";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { uncapitalise } from "../ui/sentence";
 import { SideBadge } from "../ui/side";
-import { inside } from "./parts";
 
 const LARGEST = 8_000_000;
 
@@ -19,19 +19,22 @@ function artOf(games: GameInfo[], table: TableNow) {
 function state(table: TableNow, bots: BotInfo[]): string {
   if (table.status === "held") return table.held || t("resume-held");
   if (table.status === "open") return t("resume-open");
-  const phase = inside(table.phase_text);
+  const phase = uncapitalise(table.phase_text);
   if (table.role === "spectator") return t("resume-watching", { phase });
-  if (table.yours) return table.unseen > 0 ? t("resume-unseen", { count: table.unseen }) : t("resume-yours", { phase });
+  if (table.yours)
+    return table.unseen > 0 ? t("resume-unseen", { count: table.unseen }) : t("resume-yours", { phase });
   const other = table.seats.find((s) => !s.you);
   const name = (other?.kind === "bot" && bots.find((b) => b.id === other.name)?.text) || other?.name || "";
   return t("resume-theirs", { name, when: ago(table.touched) });
 }
 
-/** Before the first turn there is none to name. */
-const titled = (table: TableNow): string => (table.turn > 0 ? t("resume-title", { game: table.title, turn: table.turn }) : table.title);
+/** The title of a table, with the turn once the game has begun. */
+const titleOf = (table: TableNow): string =>
+  table.turn > 0 ? t("resume-title", { game: table.title, turn: table.turn }) : table.title;
 
-/** Those that wait for me first, then the freshest. */
-export const inOrder = (tables: TableNow[]): TableNow[] => [...tables].sort((a, b) => Number(b.yours) - Number(a.yours) || b.touched - a.touched);
+/** Tables waiting for the user first, then the most recent. */
+export const inOrder = (tables: TableNow[]): TableNow[] =>
+  [...tables].sort((a, b) => Number(b.yours) - Number(a.yours) || b.touched - a.touched);
 
 export function Resume({ tables, games, bots }: { tables: TableNow[]; games: GameInfo[]; bots: BotInfo[] }) {
   const going = inOrder(tables.filter((x) => x.status !== "over"));
@@ -46,7 +49,10 @@ export function Resume({ tables, games, bots }: { tables: TableNow[]; games: Gam
             <li key={table.id}>
               <a class={table.yours ? "go yours" : "go"} href={`/table/${table.id}`}>
                 {art && <SideBadge art={art} />}
-                <span><b>{titled(table)}</b><span class="note">{state(table, bots)}</span></span>
+                <span>
+                  <b>{titleOf(table)}</b>
+                  <span class="note">{state(table, bots)}</span>
+                </span>
                 {table.yours && <Icon name="next" />}
               </a>
             </li>
@@ -73,8 +79,18 @@ function ImportButton() {
   };
   return (
     <>
-      <input ref={input} type="file" class="sr" tabIndex={-1} aria-hidden="true" accept=".jsonl,.journal,.json,application/jsonl,text/plain" onChange={() => void read()} />
-      <Button icon="file" onClick={() => input.current?.click()}>{t("lobby-import")}</Button>
+      <input
+        ref={input}
+        type="file"
+        class="sr"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept=".jsonl,.journal,.json,application/jsonl,text/plain"
+        onChange={() => void read()}
+      />
+      <Button icon="file" onClick={() => input.current?.click()}>
+        {t("lobby-import")}
+      </Button>
     </>
   );
 }
@@ -95,7 +111,7 @@ export function Past({ tables, games }: { tables: TableNow[]; games: GameInfo[] 
             <li key={table.id}>
               <a href={`/replay/${table.id}`}>
                 {art && <SideBadge art={art} />}
-                <b>{titled(table)}</b>
+                <b>{titleOf(table)}</b>
                 <span>{table.result?.text}</span>
                 <span class="when">{moment(table.touched)}</span>
                 <Icon name="play" />

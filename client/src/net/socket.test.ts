@@ -4,12 +4,21 @@ import type { AddressInfo } from "node:net";
 import bundle from "playwright-core/lib/utilsBundle";
 import { afterEach, expect, test } from "vitest";
 import type { ToClient } from "../protocol";
-import { TableSocket, Unanswered, backOff } from "./socket";
+import { backOff, NoAnswer, type SocketOptions, TableSocket } from "./socket";
 
 const { ws: Client, wsServer: Server } = bundle;
-type Peer = { send(text: string): void; close(code?: number, reason?: string): void; on(what: string, fn: (data: unknown) => void): void };
+type Peer = {
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
+  on(what: string, fn: (data: unknown) => void): void;
+};
 
-let server: { close(): void; clients: Set<Peer & { terminate(): void }>; address(): AddressInfo; on(what: string, fn: (peer: Peer) => void): void };
+let server: {
+  close(): void;
+  clients: Set<Peer & { terminate(): void }>;
+  address(): AddressInfo;
+  on(what: string, fn: (peer: Peer) => void): void;
+};
 let socket: TableSocket;
 
 function serve(greet: (peer: Peer, n: number) => void, port = 0): Promise<number> {
@@ -38,54 +47,79 @@ afterEach(() => {
 
 const quick = { socket: Client, backOff: () => 10 };
 
+function connectTo(port: number, options: SocketOptions): TableSocket {
+  return new TableSocket(
+    () => `ws://127.0.0.1:${port}/`,
+    () => {},
+    options,
+  );
+}
+
 test("what the server says is heard", async () => {
   const port = await serve((peer) => peer.send(JSON.stringify({ t: "chat", lines: [] })));
-  const heard: ToClient[] = [];
-  socket = new TableSocket(() => `ws://127.0.0.1:${port}/`, (m) => heard.push(m), quick);
-  await until(() => heard.length === 1);
+  const messages: ToClient[] = [];
+  socket = new TableSocket(
+    () => `ws://127.0.0.1:${port}/`,
+    (m) => messages.push(m),
+    quick,
+  );
+  await until(() => messages.length === 1);
   expect(socket.link.value).toBe("open");
-  expect(heard[0]).toEqual({ t: "chat", lines: [] });
+  expect(messages[0]).toEqual({ t: "chat", lines: [] });
 });
 
 test("answers find their question, in whatever order", async () => {
   const port = await serve((peer) => {
-    const asked: { id: number; hex: string }[] = [];
+    const questions: { id: number; hex: string }[] = [];
     peer.on("message", (data) => {
-      asked.push(JSON.parse(String(data)));
-      if (asked.length === 2) for (const q of asked.reverse()) peer.send(JSON.stringify({ t: "hex", id: q.id, hex: q.hex, text: q.hex + "!", cites: [] }));
+      questions.push(JSON.parse(String(data)));
+      if (questions.length === 2)
+        for (const q of questions.reverse())
+          peer.send(JSON.stringify({ t: "hex", id: q.id, hex: q.hex, text: `${q.hex}!`, cites: [] }));
     });
   });
-  const heard: ToClient[] = [];
-  socket = new TableSocket(() => `ws://127.0.0.1:${port}/`, (m) => heard.push(m), quick);
+  const messages: ToClient[] = [];
+  socket = new TableSocket(
+    () => `ws://127.0.0.1:${port}/`,
+    (m) => messages.push(m),
+    quick,
+  );
   await until(() => socket.link.value === "open");
-  const [a, b] = await Promise.all([socket.ask<"hex">({ t: "hex", hex: "0101" }), socket.ask<"hex">({ t: "hex", hex: "0202" })]);
+  const [a, b] = await Promise.all([
+    socket.ask<"hex">({ t: "hex", hex: "0101" }),
+    socket.ask<"hex">({ t: "hex", hex: "0202" }),
+  ]);
   expect([a.text, b.text]).toEqual(["0101!", "0202!"]);
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("a problem with an id fails its question in the server's words", async () => {
-  const port = await serve((peer) => peer.on("message", (data) => peer.send(JSON.stringify({ t: "problem", message: "no such hex", id: JSON.parse(String(data)).id }))));
-  socket = new TableSocket(() => `ws://127.0.0.1:${port}/`, () => {}, quick);
+  const port = await serve((peer) =>
+    peer.on("message", (data) =>
+      peer.send(JSON.stringify({ t: "problem", message: "no such hex", id: JSON.parse(String(data)).id })),
+    ),
+  );
+  socket = connectTo(port, quick);
   await until(() => socket.link.value === "open");
   await expect(socket.ask<"hex">({ t: "hex", hex: "9999" })).rejects.toThrow("no such hex");
 });
 
 test("an unanswered question gives up, and a lost connection fails all questions", async () => {
   const port = await serve((peer, n) => n === 2 && peer.on("message", () => peer.close(1011)));
-  socket = new TableSocket(() => `ws://127.0.0.1:${port}/`, () => {}, { ...quick, patience: 20 });
+  socket = connectTo(port, { ...quick, patience: 20 });
   await until(() => socket.link.value === "open");
-  await expect(socket.ask<"hex">({ t: "hex", hex: "0101" })).rejects.toBeInstanceOf(Unanswered);
+  await expect(socket.ask<"hex">({ t: "hex", hex: "0101" })).rejects.toBeInstanceOf(NoAnswer);
   socket.close();
-  socket = new TableSocket(() => `ws://127.0.0.1:${port}/`, () => {}, { ...quick, patience: 60_000 });
+  socket = connectTo(port, { ...quick, patience: 60_000 });
   await until(() => socket.link.value === "open");
-  await expect(socket.ask<"hex">({ t: "hex", hex: "0101" })).rejects.toBeInstanceOf(Unanswered);
+  await expect(socket.ask<"hex">({ t: "hex", hex: "0101" })).rejects.toBeInstanceOf(NoAnswer);
 });
 
 test("it comes back by itself and sends nothing again", async () => {
   const got: string[] = [];
   const greet = (peer: Peer): void => peer.on("message", (data) => got.push(String(data)));
   const port = await serve(greet);
-  socket = new TableSocket(() => `ws://127.0.0.1:${port}/`, () => {}, quick);
+  socket = connectTo(port, quick);
   await until(() => socket.link.value === "open");
   expect(socket.send({ t: "act", seq: 1, verb: "to", noun: "0101" })).toBe(true);
   await until(() => got.length === 1);
@@ -105,7 +139,7 @@ test("a door shut for good is not knocked at again", async () => {
     knocks += 1;
     peer.close(4404, "no such table");
   });
-  socket = new TableSocket(() => `ws://127.0.0.1:${port}/`, () => {}, quick);
+  socket = connectTo(port, quick);
   await until(() => socket.link.value === "shut");
   expect(socket.reason.value).toBe("no such table");
   await new Promise((done) => setTimeout(done, 60));

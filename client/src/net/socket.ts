@@ -1,6 +1,21 @@
-// A table's socket: comes back by itself, never sends anything twice, and pairs questions with answers.
-import { signal, type Signal } from "@preact/signals";
-import type { Because, BecauseAnswer, HexAnswer, Hint, HintAnswer, LookAt, Overlay, OverlayAnswer, Past, PastAnswer, ToClient, ToServer, Why, WhyAnswer } from "../protocol";
+// A table's socket: reconnects, never sends anything twice, and matches questions with answers.
+import { type Signal, signal } from "@preact/signals";
+import type {
+  Because,
+  BecauseAnswer,
+  HexAnswer,
+  Hint,
+  HintAnswer,
+  LookAt,
+  Overlay,
+  OverlayAnswer,
+  Past,
+  PastAnswer,
+  ToClient,
+  ToServer,
+  Why,
+  WhyAnswer,
+} from "../protocol";
 
 export type LinkState = "connecting" | "open" | "waiting" | "shut";
 
@@ -13,12 +28,12 @@ interface Answers {
   because: [Omit<Because, "id">, BecauseAnswer];
 }
 
-/** What a question fails with: the server's own words, or none when it never answered. */
-export class Unanswered extends Error {}
+/** A question failed: the server's message, or empty if it did not answer. */
+export class NoAnswer extends Error {}
 
 interface Waiting {
   done(answer: ToClient): void;
-  fail(error: Unanswered): void;
+  fail(error: NoAnswer): void;
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -34,17 +49,17 @@ export function backOff(failures: number): number {
   return Math.min(500 * 2 ** (failures - 1), 15_000) * (0.8 + 0.4 * Math.random());
 }
 
-/** Codes of the server's own with which it closes a socket that would be closed again at once: not allowed, no such table. */
+/** Whether a close code of the server makes a new attempt useless: not allowed, or no such table. */
 function refusedForGood(code: number): boolean {
   return code === 1008 || (code >= 4400 && code < 4500 && code !== 4408 && code !== 4429);
 }
 
 export class TableSocket {
   readonly link: Signal<LinkState> = signal("connecting");
-  /** Why the server shut the door, when it did. */
+  /** Why the server closed the socket for good. */
   readonly reason: Signal<string> = signal("");
   private ws: WebSocket | null = null;
-  private complaint = ""; // the last thing the server said was wrong
+  private complaint = ""; // the server's last error message
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private nextId = 1;
@@ -53,7 +68,7 @@ export class TableSocket {
 
   constructor(
     private readonly address: () => string,
-    private readonly hear: (message: ToClient) => void,
+    private readonly onMessage: (message: ToClient) => void,
     private readonly options: SocketOptions = {},
   ) {
     if (typeof window !== "undefined") {
@@ -74,7 +89,7 @@ export class TableSocket {
       if (this.ws === ws) this.receive(String(event.data));
     };
     ws.onclose = (event: CloseEvent) => {
-      if (this.ws === ws) this.lost(event.code, event.reason);
+      if (this.ws === ws) this.onClose(event.code, event.reason);
     };
   }
 
@@ -88,19 +103,19 @@ export class TableSocket {
     this.failures = 0;
     if (message.t === "problem") this.complaint = message.message;
     if ("id" in message && message.id !== null) {
-      const asked = this.waiting.get(message.id);
-      if (asked) {
+      const pending = this.waiting.get(message.id);
+      if (pending) {
         this.waiting.delete(message.id);
-        clearTimeout(asked.timer);
-        if (message.t === "problem") asked.fail(new Unanswered(message.message));
-        else asked.done(message);
+        clearTimeout(pending.timer);
+        if (message.t === "problem") pending.fail(new NoAnswer(message.message));
+        else pending.done(message);
         return;
       }
     }
-    this.hear(message);
+    this.onMessage(message);
   }
 
-  private lost(code: number, reason: string): void {
+  private onClose(code: number, reason: string): void {
     this.ws = null;
     this.dropQuestions();
     if (refusedForGood(code)) {
@@ -114,37 +129,41 @@ export class TableSocket {
   }
 
   private dropQuestions(): void {
-    for (const asked of this.waiting.values()) {
-      clearTimeout(asked.timer);
-      asked.fail(new Unanswered(""));
+    for (const pending of this.waiting.values()) {
+      clearTimeout(pending.timer);
+      pending.fail(new NoAnswer(""));
     }
     this.waiting.clear();
   }
 
-  /** Try again at once, when it was only waiting to. */
+  /** Reconnect now instead of waiting. */
   tryNow(): void {
-    if (this.link.value === "waiting" && (typeof document === "undefined" || !document.hidden)) this.connect();
+    if (this.link.value === "waiting" && (typeof document === "undefined" || !document.hidden))
+      this.connect();
   }
 
-  /** False when nothing was sent: there is no connection, and nothing is kept for later. */
+  /** False if there is no connection; nothing is queued. */
   send(message: ToServer): boolean {
     if (this.ws === null || this.link.value !== "open") return false;
     this.ws.send(JSON.stringify(message));
     return true;
   }
 
-  ask<K extends keyof Answers>(question: Answers[K][0] & { t: K }, patience = this.options.patience ?? 10_000): Promise<Answers[K][1]> {
+  ask<K extends keyof Answers>(
+    question: Answers[K][0] & { t: K },
+    patience = this.options.patience ?? 10_000,
+  ): Promise<Answers[K][1]> {
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(id);
-        reject(new Unanswered(""));
+        reject(new NoAnswer(""));
       }, patience);
       this.waiting.set(id, { done: (answer) => resolve(answer as Answers[K][1]), fail: reject, timer });
       if (!this.send({ ...question, id } as unknown as ToServer)) {
         this.waiting.delete(id);
         clearTimeout(timer);
-        reject(new Unanswered(""));
+        reject(new NoAnswer(""));
       }
     });
   }

@@ -1,11 +1,20 @@
-// What asks or explains in a window of its own.
+// The dialogs of the replay.
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n";
-import { Button, Dialog, Segmented, toast } from "../ui";
+import { Button, Dialog, type DialogProps, Segmented, toast } from "../ui";
 import { hashOf } from "./address";
 import { Sign } from "./parts";
-import { useStudy } from "./study";
+import { type DialogName, useReplay } from "./replayModel";
 import { placeText } from "./words";
+
+/** One of the dialogs of this page. */
+function NamedDialog({ name, ...rest }: { name: DialogName } & Omit<DialogProps, "open" | "onClose">) {
+  const { dialog } = useReplay();
+  const close = (): void => {
+    dialog.value = "";
+  };
+  return <Dialog open={dialog.value === name} onClose={close} {...rest} />;
+}
 
 type Range = "act" | "phase" | "turn";
 
@@ -14,79 +23,170 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast(t("replay-copied"), "good");
   } catch {
-    document.querySelector<HTMLInputElement>("#replay-link")?.select(); // the browser does not let us: it can be copied by hand
+    // no clipboard: select the link, to be copied by hand
+    document.querySelector<HTMLInputElement>("#replay-link")?.select();
   }
 }
 
 function Share() {
-  const study = useStudy();
+  const model = useReplay();
   const range = useSignal<Range>("act");
-  const n = study.player.n.value;
-  const reel = study.reel.value;
+  const n = model.player.n.value;
+  const reel = model.reel.value;
   const span = range.value === "phase" ? reel.phaseAt(n) : reel.turnAt(n);
-  const extract = range.value === "act" ? { from: n, to: null } : { from: Math.max(0, span.from - 1), to: span.to };
-  const link = `${location.origin}/replay/${study.id}${hashOf(extract)}`;
-  const title = `${study.replay.value?.table.title ?? ""}, ${placeText(study, n)}`;
+  const extract =
+    range.value === "act" ? { from: n, to: null } : { from: Math.max(0, span.from - 1), to: span.to };
+  const link = `${location.origin}/replay/${model.id}${hashOf(extract)}`;
+  const title = `${model.replay.value?.table.title ?? ""}, ${placeText(model, n)}`;
   return (
-    <Dialog open={study.dialog.value === "share"} title={t("replay-share")} onClose={() => (study.dialog.value = "")}>
-      <Segmented label={t("replay-share-what")} value={range.value} choices={(["act", "phase", "turn"] as const).map((value) => ({ value, text: t(`replay-share-${value}`) }))} onChange={(to) => (range.value = to)} />
+    <NamedDialog name="share" title={t("replay-share")}>
+      <Segmented
+        label={t("replay-share-what")}
+        value={range.value}
+        choices={(["act", "phase", "turn"] as const).map((value) => ({
+          value,
+          text: t(`replay-share-${value}`),
+        }))}
+        onChange={(to) => (range.value = to)}
+      />
       <div class="field">
         <label for="replay-link">{t("replay-link")}</label>
         <input id="replay-link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
         <p class="hint">{t("replay-share-who")}</p>
       </div>
       <div class="acts">
-        {"share" in navigator && <Button onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}><Sign name="share" />{t("replay-share-send")}</Button>}
-        <Button kind="legal" icon="copy" onClick={() => void copy(link)}>{t("replay-copy")}</Button>
+        {"share" in navigator && (
+          <Button onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
+            <Sign name="share" />
+            {t("replay-share-send")}
+          </Button>
+        )}
+        <Button kind="legal" icon="copy" onClick={() => void copy(link)}>
+          {t("replay-copy")}
+        </Button>
       </div>
-    </Dialog>
+    </NamedDialog>
   );
 }
 
-function DiceTold() {
-  const study = useStudy();
-  const { verified, table } = study.replay.value!;
+function DiceDialog() {
+  const model = useReplay();
+  const { verified, table } = model.replay.value!;
   const { dice } = table;
   return (
-    <Dialog open={study.dialog.value === "dice"} title={t("replay-pane-dice")} onClose={() => (study.dialog.value = "")}>
+    <NamedDialog name="dice" title={t("replay-pane-dice")}>
       <div class="dicetold">
-        <p>{t(`replay-dice-how-${["live", "manual", "seed", "script"].includes(dice.mode) ? dice.mode : "live"}`)}</p>
-        {verified === "true" && <p class="good"><b>{t("replay-dice-true", { n: dice.thrown })}</b></p>}
-        {verified === "false" && <p class="bad"><b>{t("replay-dice-false", { n: dice.thrown })}</b></p>}
+        <p>
+          {t(
+            `replay-dice-how-${["live", "manual", "seed", "script"].includes(dice.mode) ? dice.mode : "live"}`,
+          )}
+        </p>
+        {verified === "true" && (
+          <p class="good">
+            <b>{t("replay-dice-true", { n: dice.thrown })}</b>
+          </p>
+        )}
+        {verified === "false" && (
+          <p class="bad">
+            <b>{t("replay-dice-false", { n: dice.thrown })}</b>
+          </p>
+        )}
         {verified === "sealed" && <p>{t("replay-dice-later")}</p>}
-        {dice.commit && <p><b>{t("replay-dice-commit")}</b><code>{dice.commit}</code></p>}
-        {dice.seed && <p><b>{t("replay-dice-seed-is")}</b><code>{dice.seed}</code></p>}
-        {dice.seed && <p>{t("replay-dice-verify")}<code>grognard replay --verify {table.game}-{study.id}.jsonl</code></p>}
-        <p><a class="btn" href={`${study.path}/journal`} download><Sign name="save" />{t("replay-journal")}</a></p>
+        {dice.commit && (
+          <p>
+            <b>{t("replay-dice-commit")}</b>
+            <code>{dice.commit}</code>
+          </p>
+        )}
+        {dice.seed && (
+          <p>
+            <b>{t("replay-dice-seed-is")}</b>
+            <code>{dice.seed}</code>
+          </p>
+        )}
+        {dice.seed && (
+          <p>
+            {t("replay-dice-verify")}
+            <code>
+              grognard replay --verify {table.game}-{model.id}.jsonl
+            </code>
+          </p>
+        )}
+        <p>
+          <a class="btn" href={`${model.path}/journal`} download>
+            <Sign name="save" />
+            {t("replay-journal")}
+          </a>
+        </p>
       </div>
-    </Dialog>
+    </NamedDialog>
   );
 }
 
-function Refused() {
-  const study = useStudy();
-  const why = study.noBranch;
+function BranchDialog() {
+  const model = useReplay();
+  const why = model.noBranch;
   return (
-    <Dialog open={study.dialog.value === "branch"} title={t("replay-branch-not")} onClose={() => (study.dialog.value = "")}>
-      <p>{why === "over" ? t("replay-branch-over") : why === "playing" ? t("replay-branch-playing") : study.refused.value}</p>
-      {why === "over" && <div class="acts"><Button kind="legal" icon="back" onClick={() => { study.dialog.value = ""; study.player.move(-1, "act"); }}>{t("replay-back-act")}</Button></div>}
+    <NamedDialog name="branch" title={t("replay-branch-not")}>
+      <p>
+        {why === "over"
+          ? t("replay-branch-over")
+          : why === "playing"
+            ? t("replay-branch-playing")
+            : model.refusal.value}
+      </p>
+      {why === "over" && (
+        <div class="acts">
+          <Button
+            kind="legal"
+            icon="back"
+            onClick={() => {
+              model.dialog.value = "";
+              model.player.move(-1, "act");
+            }}
+          >
+            {t("replay-back-act")}
+          </Button>
+        </div>
+      )}
       {why === "playing" && <p class="note">{t("replay-branch-meanwhile")}</p>}
-    </Dialog>
+    </NamedDialog>
   );
 }
 
 const KEYS: [string, string][] = [
-  ["← →", "act"], ["⇧ ← →", "phase"], ["Ctrl ← →", "turn"], ["⇱ ⇲", "ends"], ["␣", "play"], ["N", "note"], ["F", "front"], ["0", "whole"], ["+ −", "zoom"], ["H", "hide"], ["⇥", "map"], ["?", "help"],
+  ["← →", "act"],
+  ["⇧ ← →", "phase"],
+  ["Ctrl ← →", "turn"],
+  ["⇱ ⇲", "ends"],
+  ["␣", "play"],
+  ["N", "note"],
+  ["F", "front"],
+  ["0", "whole"],
+  ["+ −", "zoom"],
+  ["H", "hide"],
+  ["⇥", "map"],
+  ["?", "help"],
 ];
 
 function Keys() {
-  const study = useStudy();
   return (
-    <Dialog open={study.dialog.value === "keys"} wide title={t("replay-keys")} onClose={() => (study.dialog.value = "")}>
+    <NamedDialog name="keys" title={t("replay-keys")} wide>
       <dl class="rkeys">
-        {KEYS.map(([keys, id]) => <div key={id}><dt>{keys.split(" ").map((key) => <kbd key={key}>{key === "⇱" ? t("replay-key-home") : key === "⇲" ? t("replay-key-end") : key}</kbd>)}</dt><dd>{t(`replay-keys-${id}`)}</dd></div>)}
+        {KEYS.map(([keys, id]) => (
+          <div key={id}>
+            <dt>
+              {keys.split(" ").map((key) => (
+                <kbd key={key}>
+                  {key === "⇱" ? t("replay-key-home") : key === "⇲" ? t("replay-key-end") : key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(`replay-keys-${id}`)}</dd>
+          </div>
+        ))}
       </dl>
-    </Dialog>
+    </NamedDialog>
   );
 }
 
@@ -94,8 +194,8 @@ export function Dialogs() {
   return (
     <>
       <Share />
-      <DiceTold />
-      <Refused />
+      <DiceDialog />
+      <BranchDialog />
       <Keys />
     </>
   );

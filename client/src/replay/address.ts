@@ -1,4 +1,4 @@
-// What stands after the # of a replay's address: an act, or an extract from one act to another.
+// The hash of a replay's address: an action, or a range of actions.
 
 export interface Extract {
   readonly from: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { GAME } from "./fixture";
+import { GAME } from "../testing/game";
+import { Axes, area, bandPath, frameOf, luckAt, mostLuck, placeLabels, stair, swings, ticks } from "./axes";
 import { Reel } from "./reel";
-import { area, Axes, bandPath, frameOf, luckAt, mostLuck, placed, stair, swings, ticks } from "./axes";
 
 const reel = new Reel(GAME);
 const axes = new Axes(frameOf(948, 200, 2, true), reel.last, mostLuck(reel.luck));
@@ -15,15 +15,18 @@ describe("the timeline", () => {
 
   it("keeps curve and band inside its frame", () => {
     const { top, bottom } = axes.frame;
-    for (const { sum, band } of reel.luck) for (const v of [sum, band, -band]) {
-      expect(axes.y(v)).toBeGreaterThanOrEqual(top);
-      expect(axes.y(v)).toBeLessThanOrEqual(bottom);
-    }
+    for (const { sum, band } of reel.luck)
+      for (const v of [sum, band, -band]) {
+        expect(axes.y(v)).toBeGreaterThanOrEqual(top);
+        expect(axes.y(v)).toBeLessThanOrEqual(bottom);
+      }
     expect(axes.y(1)).toBeLessThan(axes.y(0)); // luck goes up
   });
 
   it("draws luck as a stair that ends where the game ends", () => {
-    expect(stair(reel.luck, axes, reel.last)).toBe(`M36 ${axes.y(0)}H336V${axes.y(3)}H536V${axes.y(2)}H836V${axes.y(-2)}H936`);
+    expect(stair(reel.luck, axes, reel.last)).toBe(
+      `M36 ${axes.y(0)}H336V${axes.y(3)}H536V${axes.y(2)}H836V${axes.y(-2)}H936`,
+    );
     expect(area(reel.luck, axes, reel.last).endsWith(`V${axes.y(0)}H36Z`)).toBe(true);
     expect(bandPath(reel.luck, axes, reel.last)).toContain(`L836 ${axes.y(reel.luck[2]!.band)}`);
     const flat = new Axes(frameOf(100, 60, 2, false), 0, 1);
@@ -52,16 +55,31 @@ describe("labels", () => {
   const wide = (text: string): number => text.length * 6;
   it("never lie on each other nor outside", () => {
     const spots = Array.from({ length: 40 }, (_, i) => ({ n: i % 10, text: `label ${i}` }));
-    const found = placed(spots, reel.luck, axes, wide);
+    const found = placeLabels(spots, reel.luck, axes, wide);
     expect(found.length).toBeGreaterThan(4);
     for (const [i, a] of found.entries()) {
       expect(a.x).toBeGreaterThanOrEqual(axes.frame.left);
       expect(a.x + a.width).toBeLessThanOrEqual(axes.frame.width - axes.frame.right);
       expect(a.y).toBeGreaterThanOrEqual(axes.frame.top);
       expect(a.y + a.height).toBeLessThanOrEqual(axes.frame.bottom);
-      for (const b of found.slice(i + 1)) expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
+      for (const b of found.slice(i + 1))
+        expect(
+          a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y,
+        ).toBe(true);
     }
   });
-  it("give the first one its place", () => expect(placed([{ n: 9, text: "last" }, { n: 8, text: "other" }], reel.luck, axes, wide)[0]!.text).toBe("last"));
-  it("leave out what is too long for the frame", () => expect(placed([{ n: 3, text: "x".repeat(400) }], reel.luck, axes, wide)).toEqual([]));
+  it("give the first one its place", () =>
+    expect(
+      placeLabels(
+        [
+          { n: 9, text: "last" },
+          { n: 8, text: "other" },
+        ],
+        reel.luck,
+        axes,
+        wide,
+      )[0]!.text,
+    ).toBe("last"));
+  it("leave out what is too long for the frame", () =>
+    expect(placeLabels([{ n: 3, text: "x".repeat(400) }], reel.luck, axes, wide)).toEqual([]));
 });

@@ -1,4 +1,4 @@
-// Where things lie on the timeline: acts from left to right, luck up and down.
+// The geometry of the timeline: actions from left to right, luck up and down.
 import type { LuckPoint, Reel } from "./reel";
 
 export interface Frame {
@@ -69,7 +69,7 @@ export class Axes {
   }
 }
 
-/** Steps of 1, 2 or 5 in which luck is written at the edge: one or two each way. */
+/** The labels of the luck axis in steps of 1, 2 or 5: one or two each way. */
 export function ticks(most: number): number[] {
   if (!(most > 0)) return [0];
   const power = 10 ** Math.floor(Math.log10(most));
@@ -78,30 +78,33 @@ export function ticks(most: number): number[] {
   return Array.from({ length: 2 * count + 1 }, (_, i) => (i - count) * step).map((v) => v || 0);
 }
 
-/** The largest luck to be shown, with a little room. */
+/** The largest luck to be shown, with a margin. */
 export function mostLuck(points: readonly LuckPoint[]): number {
   return Math.max(1, ...points.map((point) => Math.max(Math.abs(point.sum), point.band))) * 1.12;
 }
 
-/** Luck as a stair: it stands still until the next throw. */
+/** Luck as a step curve: constant until the next roll. */
 export function stair(points: readonly LuckPoint[], axes: Axes, last: number): string {
   let d = `M${axes.x(0)} ${axes.y(0)}`;
   for (const { n, sum } of points) d += `H${axes.x(n)}V${axes.y(sum)}`;
   return `${d}H${axes.x(last)}`;
 }
 
-/** The stair closed along nought. */
+/** The step curve closed along 0. */
 export function area(points: readonly LuckPoint[], axes: Axes, last: number): string {
   return `${stair(points, axes, last)}V${axes.y(0)}H${axes.x(0)}Z`;
 }
 
-/** Where nine games in ten stay. */
+/** The band that contains 90% of games. */
 export function bandPath(points: readonly LuckPoint[], axes: Axes, last: number): string {
   const edge = (sign: 1 | -1): string[] => {
     const out = [`${axes.x(0)} ${axes.y(0)}`];
     let band = 0;
     for (const point of points) {
-      out.push(`${axes.x(point.n)} ${axes.y(sign * band)}`, `${axes.x(point.n)} ${axes.y(sign * point.band)}`);
+      out.push(
+        `${axes.x(point.n)} ${axes.y(sign * band)}`,
+        `${axes.x(point.n)} ${axes.y(sign * point.band)}`,
+      );
       band = point.band;
     }
     return [...out, `${axes.x(last)} ${axes.y(sign * band)}`];
@@ -116,20 +119,34 @@ export function luckAt(points: readonly LuckPoint[], n: number): number {
   return sum;
 }
 
-/** The throws that turned most, largest first. */
+/** The rolls with the most luck, largest first. */
 export function swings(reel: Reel, count: number): LuckPoint[] {
-  return [...reel.luck].sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck)).slice(0, count).filter((point) => Math.abs(point.luck) > 0.005);
+  return [...reel.luck]
+    .sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck))
+    .slice(0, count)
+    .filter((point) => Math.abs(point.luck) > 0.005);
 }
 
-/** Labels beside their points, the first named first; one that finds no free place is left out. */
-export function placed(spots: readonly Spot[], points: readonly LuckPoint[], axes: Axes, measure: (text: string) => number): Label[] {
+/** Place labels beside their points, in order; a label that finds no room is left out. */
+export function placeLabels(
+  spots: readonly Spot[],
+  points: readonly LuckPoint[],
+  axes: Axes,
+  measure: (text: string) => number,
+): Label[] {
   const found: Label[] = [];
   const { frame } = axes;
   for (const { n, text } of spots) {
     const [x, y] = [axes.x(n), axes.y(luckAt(points, n))];
     const width = Math.ceil(measure(text)) + 12;
-    const tries = [-30, -48, 12, 30, -66, 48].flatMap((dy) => [x + 14, x - 14 - width].map((left) => ({ x: left, y: y + dy, width, height: TAG })));
-    const inside = (box: { x: number; y: number }): boolean => box.x >= frame.left && box.x + width <= frame.width - frame.right && box.y >= frame.top && box.y + TAG <= frame.bottom;
+    const tries = [-30, -48, 12, 30, -66, 48].flatMap((dy) =>
+      [x + 14, x - 14 - width].map((left) => ({ x: left, y: y + dy, width, height: TAG })),
+    );
+    const inside = (place: { x: number; y: number }): boolean =>
+      place.x >= frame.left &&
+      place.x + width <= frame.width - frame.right &&
+      place.y >= frame.top &&
+      place.y + TAG <= frame.bottom;
     const box = tries.find((one) => inside(one) && !found.some((other) => overlap(one, other)));
     if (box) found.push({ ...box, text, at: [x, y] });
   }
@@ -146,5 +163,10 @@ interface Box {
 const GAP = 6;
 
 function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width + GAP && b.x < a.x + a.width + GAP && a.y < b.y + b.height + GAP && b.y < a.y + a.height + GAP;
+  return (
+    a.x < b.x + b.width + GAP &&
+    b.x < a.x + a.width + GAP &&
+    a.y < b.y + b.height + GAP &&
+    b.y < a.y + a.height + GAP
+  );
 }

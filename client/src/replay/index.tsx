@@ -1,6 +1,6 @@
-// The replay: one moment on the map, the acts around it, the whole game below.
+// The replay: one position on the map, the actions around it, the whole game below.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { saying } from "../api";
+import { errorText } from "../api";
 import { BoardHost } from "../board/BoardHost";
 import type { BoardView } from "../board/BoardView";
 import { lang, t } from "../i18n";
@@ -15,13 +15,14 @@ import { Controls } from "./Controls";
 import { Dialogs } from "./Dialogs";
 import { listen } from "./listen";
 import { NoteBox } from "./Note";
-import { Study, StudyContext, useStudy } from "./study";
+import { ReplayContext, ReplayModel, useReplay } from "./replayModel";
 import { Timeline } from "./Timeline";
 import { Top } from "./Top";
-import { actText, placeText, spoken } from "./words";
+import { Written } from "./Written";
+import { actText, announcement, placeText } from "./words";
 
-const ROOM = "(min-width: 1441px) and (min-height: 861px)"; // for everything at once
-const QUIET = 500; // milliseconds one must rest on an act before it is read out
+const ROOM = "(min-width: 1441px) and (min-height: 861px)"; // room for all panes
+const QUIET = 500; // milliseconds before the current action is read out
 
 function useRoom(): boolean {
   const query = useMemo(() => matchMedia(ROOM), []);
@@ -35,75 +36,106 @@ function useRoom(): boolean {
 }
 
 function Caption() {
-  const study = useStudy();
-  const n = study.player.n.value;
-  const result = study.now.value?.n === n ? study.now.value.result : null;
-  const { status, role } = study.replay.value!.table;
+  const model = useReplay();
+  const n = model.player.n.value;
+  const result = model.now.value?.n === n ? model.now.value.result : null;
+  const { status, role } = model.replay.value!.table;
   return (
     <div class="caption">
-      <b>{placeText(study, n)}</b>
-      <span>{actText(study, n)}</span>
-      {result && <p class="result">{result.text} <Chip cite={result.cite} /></p>}
-      {status !== "over" && <p class="goes-on">{role === "player" ? t("replay-eyes") : t("replay-eyes-public")} <Button class="sm" onClick={() => study.again()}>{t("replay-refresh")}</Button></p>}
+      <b>{placeText(model, n)}</b>
+      <span>{actText(model, n)}</span>
+      {result && (
+        <p class="result">
+          {result.text} <Chip cite={result.cite} />
+        </p>
+      )}
+      {status !== "over" && (
+        <p class="goes-on">
+          {role === "player" ? t("replay-eyes") : t("replay-eyes-public")}{" "}
+          <Button class="sm" onClick={() => model.again()}>
+            {t("replay-refresh")}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
 
-/** Those who listen hear the act once one rests on it; not while it plays, and not twice on the slider. */
-function Spoken() {
-  const study = useStudy();
+/**
+ * Reads the current action out to screen readers, but not while playing, and not on the slider, which does it
+ * itself.
+ */
+function Announcer() {
+  const model = useReplay();
   const [text, setText] = useState("");
-  const n = study.player.n.value;
-  const playing = study.player.playing.value;
+  const n = model.player.n.value;
+  const playing = model.player.playing.value;
   useEffect(() => {
     if (playing || document.activeElement?.getAttribute("role") === "slider") return;
-    const timer = setTimeout(() => setText(spoken(study, n)), QUIET);
+    const timer = setTimeout(() => setText(announcement(model, n)), QUIET);
     return () => clearTimeout(timer);
   }, [n, playing, lang.value]);
-  return <p class="sr" role="status" aria-live="polite">{text}</p>;
+  return (
+    <p class="sr" role="status" aria-live="polite">
+      {text}
+    </p>
+  );
 }
 
 function MapTools() {
-  const study = useStudy();
-  const view = study.view.value;
+  const model = useReplay();
+  const view = model.view.value;
   const { hidden } = settings.value;
   useEffect(() => view?.hideCounters(hidden), [view, hidden]);
   useEffect(() => () => set({ hidden: false }), []);
   return (
-    <div class="rzoom" role="toolbar" aria-label={t("replay-view")}>
+    <div class="zoom" role="toolbar" aria-label={t("replay-view")}>
       <IconButton class="wide" icon="plus" label={t("replay-zoom-in")} onClick={() => view?.zoomBy(1.25)} />
       <IconButton class="wide" icon="minus" label={t("replay-zoom-out")} onClick={() => view?.zoomBy(0.8)} />
       <IconButton icon="front" label={t("replay-front")} onClick={() => view?.fit("front")} />
       <IconButton icon="whole" label={t("replay-whole")} onClick={() => view?.fit("all")} />
-      <IconButton class="wide" icon="eye" label={t("replay-hide")} pressed={hidden} onClick={() => set({ hidden: !hidden })} />
+      <IconButton
+        class="wide"
+        icon="eye"
+        label={t("replay-hide")}
+        pressed={hidden}
+        onClick={() => set({ hidden: !hidden })}
+      />
     </div>
   );
 }
 
 function MapPart() {
-  const study = useStudy();
+  const model = useReplay();
   const holder = useRef<HTMLDivElement>(null);
-  const lifted = useRef<(() => void) | null>(null);
+  const cleanup = useRef<(() => void) | null>(null);
   const ready = (view: BoardView | null): void => {
-    lifted.current?.();
-    lifted.current = view && holder.current ? study.lay(view, holder.current) : null;
+    cleanup.current?.();
+    cleanup.current = view && holder.current ? model.lay(view, holder.current) : null;
   };
   return (
     <main class="mapwrap" id="main">
-      <div class="sheet-host" ref={holder}><BoardHost board={study.board.value!} theme={shade.value} lang={lang.value} say={t} onReady={ready} /></div>
+      <div class="sheet-host" ref={holder}>
+        <BoardHost board={model.board.value!} theme={shade.value} lang={lang.value} say={t} onReady={ready} />
+      </div>
       <Caption />
       <MapTools />
-      <Spoken />
+      <Announcer />
     </main>
   );
 }
 
 function Panel() {
-  const study = useStudy();
+  const model = useReplay();
   const room = useRoom();
-  const acts = room || study.pane.value === "acts";
+  const acts = room || model.pane.value === "acts";
   return (
-    <aside class={room ? "panel right room" : "panel right"} id="replay-acts" tabIndex={-1} aria-label={t("replay-panel")}>
+    <aside
+      class={room ? "panel right room" : "panel right"}
+      id="replay-acts"
+      tabIndex={-1}
+      aria-label={t("replay-panel")}
+    >
       {!room && <PaneChoice acts />}
       {acts && <Acts />}
       {acts && <NoteBox />}
@@ -114,18 +146,18 @@ function Panel() {
 }
 
 function Room() {
-  const study = useStudy();
-  useEffect(() => listen(study), [study]);
-  const { table } = study.replay.value!;
+  const model = useReplay();
+  useEffect(() => listen(model), [model]);
+  const { table } = model.replay.value!;
   useTitle(t("replay-page", { title: table.title }));
   return (
     <div class="replay">
       <Top />
       <MapPart />
-      <footer class="time" aria-label={t("replay-course")}>
+      <section class="time" aria-label={t("replay-course")}>
         <Controls />
         <Timeline />
-      </footer>
+      </section>
       <Panel />
       <Dialogs />
     </div>
@@ -133,14 +165,16 @@ function Room() {
 }
 
 export function ReplayPage({ id }: { id: string }) {
-  const study = useMemo(() => new Study(id), [id]);
-  useEffect(() => () => study.leave(), [study]);
-  if (study.failed.value) return <Failed text={saying(study.failed.value)} again={() => study.again()} />;
-  const game = study.replay.value?.table.game;
-  if (game === undefined || !study.board.value) return <Waiting />;
+  const model = useMemo(() => new ReplayModel(id), [id]);
+  useEffect(() => () => model.leave(), [model]);
+  if (model.error.value) return <Failed text={errorText(model.error.value)} again={() => model.again()} />;
+  const game = model.replay.value?.table.game;
+  if (game === undefined || !model.board.value) return <Waiting />;
   return (
     <GameContext.Provider value={game}>
-      <StudyContext.Provider value={study}><Room /></StudyContext.Provider>
+      <ReplayContext.Provider value={model}>
+        {model.replay.value?.unplayable ? <Written /> : <Room />}
+      </ReplayContext.Provider>
     </GameContext.Provider>
   );
 }

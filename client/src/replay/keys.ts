@@ -1,4 +1,4 @@
-// Which key means what in a replay.
+// Keyboard commands of the replay.
 import type { Direction } from "../board/lattice";
 import type { Step } from "./reel";
 
@@ -20,7 +20,7 @@ export interface Where {
   readonly typing: boolean;
   /** The map has the focus, and got it by the keyboard. */
   readonly onMap: boolean;
-  /** A button or the like has the focus: space and Enter are its own. */
+  /** A button or link has the focus: Space and Enter belong to it. */
   readonly onButton: boolean;
   readonly letters: boolean;
 }
@@ -46,7 +46,7 @@ function onMap({ key, shift }: Press): Command | null {
   return key === "Escape" ? { do: "leave" } : null;
 }
 
-function timed({ key, shift, ctrl, alt }: Press): Command | null {
+function timeCommand({ key, shift, ctrl, alt }: Press): Command | null {
   const by: Step = ctrl || alt ? "turn" : shift ? "phase" : "act";
   if (key === "ArrowLeft") return { do: "step", by, way: -1 };
   if (key === "ArrowRight") return { do: "step", by, way: 1 };
@@ -65,7 +65,7 @@ export function commandOf(press: Press, where: Where): Command | null {
     const command = onMap(press);
     if (command) return command;
   }
-  const command = timed(press);
+  const command = timeCommand(press);
   if (command || !plain) return command;
   if (press.key === " ") return where.onButton ? null : { do: "play" };
   return where.letters ? (LETTERS[press.key.toLowerCase()] ?? null) : null;

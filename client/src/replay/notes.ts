@@ -1,6 +1,6 @@
-// Flags on a game, with or without words, kept in this browser for each table.
+// Notes on a game, kept in this browser for each table.
 import { signal } from "@preact/signals";
-import { keep, kept } from "../kept";
+import { recall, remember } from "../storage";
 
 export interface Note {
   readonly n: number;
@@ -10,7 +10,7 @@ export interface Note {
 export const LONGEST = 2000; // characters of a note
 const MOST = 500; // notes of a game
 
-/** What was kept, as far as it makes sense: others may have written there. */
+/** Read stored notes, ignoring invalid ones. */
 export function readNotes(text: string | null): Note[] {
   let found: unknown;
   try {
@@ -22,7 +22,8 @@ export function readNotes(text: string | null): Note[] {
   const notes = new Map<number, Note>();
   for (const one of found as unknown[]) {
     const { n, text: words } = (one ?? {}) as { n?: unknown; text?: unknown };
-    if (typeof n === "number" && Number.isInteger(n) && n >= 0 && typeof words === "string") notes.set(n, { n, text: words.slice(0, LONGEST) });
+    if (typeof n === "number" && Number.isInteger(n) && n >= 0 && typeof words === "string")
+      notes.set(n, { n, text: words.slice(0, LONGEST) });
   }
   return [...notes.values()].sort((a, b) => a.n - b.n).slice(0, MOST);
 }
@@ -33,7 +34,7 @@ export class Notes {
 
   constructor(table: string) {
     this.key = `notes.${table}`;
-    this.list.value = readNotes(kept(this.key));
+    this.list.value = readNotes(recall(this.key));
   }
 
   at(n: number): Note | undefined {
@@ -54,6 +55,6 @@ export class Notes {
 
   private set(notes: Note[]): void {
     this.list.value = notes.sort((a, b) => a.n - b.n).slice(0, MOST);
-    keep(this.key, JSON.stringify(this.list.value));
+    remember(this.key, JSON.stringify(this.list.value));
   }
 }

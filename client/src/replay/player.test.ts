@@ -1,21 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { GAME } from "./fixture";
+import { GAME } from "../testing/game";
 import { Player } from "./player";
 import { Reel } from "./reel";
 
 const reel = new Reel(GAME);
 
 function player() {
-  const seen: number[] = [];
+  const shows: number[] = [];
   const waits: number[] = [];
-  const one = new Player(() => reel, async (ms) => void waits.push(ms));
-  one.show = async (n) => void seen.push(n);
-  return { one, seen, waits };
+  const one = new Player(
+    () => reel,
+    async (ms) => void waits.push(ms),
+  );
+  one.show = async (n) => void shows.push(n);
+  return { one, seen: shows, waits };
 }
 
 describe("the player", () => {
   it("steps by what is chosen, and no further than the ends", () => {
-    const { one, seen } = player();
+    const { one, seen: shows } = player();
     one.move(-1);
     one.move(1);
     one.step.value = "turn";
@@ -23,43 +26,43 @@ describe("the player", () => {
     one.move(1, "act");
     one.go(400);
     one.move(1);
-    expect(seen).toEqual([2, 5, 7, 9]);
+    expect(shows).toEqual([2, 5, 7, 9]);
   });
 
   it("plays every act to the end, then stops; and begins again from there", async () => {
-    const { one, seen, waits } = player();
+    const { one, seen: shows, waits } = player();
     await one.play();
-    expect(seen).toEqual([2, 3, 5, 7, 8, 9]);
+    expect(shows).toEqual([2, 3, 5, 7, 8, 9]);
     expect(new Set(waits)).toEqual(new Set([600]));
     expect(one.playing.value).toBe(false);
     one.step.value = "turn";
     one.speed.value = 4;
     await one.play();
-    expect(seen.slice(6)).toEqual([0, 5, 9]);
+    expect(shows.slice(6)).toEqual([0, 5, 9]);
     expect(waits.at(-1)).toBe(300);
   });
 
   it("stops where a shared extract ends", async () => {
-    const { one, seen } = player();
+    const { one, seen: shows } = player();
     one.until.value = 5;
     await one.play();
-    expect(seen).toEqual([2, 3, 5]);
+    expect(shows).toEqual([2, 3, 5]);
     one.step.value = "turn";
     one.n.value = 3;
     one.until.value = 4;
     await one.play();
-    expect(seen.at(-1)).toBe(4);
+    expect(shows.at(-1)).toBe(4);
   });
 
   it("lets a hand on the timeline stop it", async () => {
-    const { one, seen } = player();
+    const { one, seen: shows } = player();
     const show = one.show;
     one.show = async (n, dragged) => {
       await show(n, dragged);
       if (n === 3) one.go(8, true);
     };
     await one.play();
-    expect(seen).toEqual([2, 3, 8]);
+    expect(shows).toEqual([2, 3, 8]);
     expect(one.playing.value).toBe(false);
   });
 });

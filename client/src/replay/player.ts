@@ -1,4 +1,4 @@
-// Going through a game: where one stands, by steps or by itself.
+// The current action of a replay, changed by steps or by playing.
 import { signal } from "@preact/signals";
 import type { Reel, Step } from "./reel";
 
@@ -13,9 +13,9 @@ export class Player {
   readonly playing = signal(false);
   readonly step = signal<Step>("act");
   readonly speed = signal<Speed>(1);
-  /** An extract that was shared: playing ends with it. */
+  /** The end of a shared range: playing stops there. */
   readonly until = signal<number | null>(null);
-  /** Shows an act; comes back when the board rests. */
+  /** Show an action; resolves when the board is at rest. */
   show: (n: number, dragged: boolean) => Promise<void> = async () => undefined;
   private run = 0;
 
@@ -24,7 +24,7 @@ export class Player {
     private readonly wait: (ms: number) => Promise<void> = pause,
   ) {}
 
-  /** To an act, by hand: whatever plays stops. */
+  /** Go to an action and stop playing. */
   go(n: number, dragged = false): void {
     this.stop();
     void this.to(n, dragged);
@@ -47,7 +47,7 @@ export class Player {
     this.playing.value = false;
   }
 
-  /** From here to the end, or from the beginning when that is where one stands. */
+  /** Play to the end, from the beginning if already there. */
   async play(): Promise<void> {
     const run = ++this.run;
     const reel = this.reel();

@@ -1,4 +1,4 @@
-// Positions of a game, fetched once each: the one looked at first, those around it when there is time.
+// The positions of a game, each fetched once: the current one first, then those around it.
 import type { ReplayPosition } from "../protocol";
 
 const AT_ONCE = 3; // prefetched together
@@ -13,46 +13,50 @@ export class Positions {
 
   constructor(
     private readonly load: (n: number) => Promise<ReplayPosition>,
-    private readonly arrived: (n: number) => void = () => undefined,
+    private readonly onArrival: (n: number) => void = () => undefined,
     private readonly most = MOST,
   ) {}
 
   get(n: number): ReplayPosition | undefined {
     const found = this.cache.get(n);
-    if (found) this.cache.delete(n), this.cache.set(n, found); // the last looked at goes last
+    if (found) {
+      this.cache.delete(n); // put in again, it becomes the most recently used
+      this.cache.set(n, found);
+    }
     return found;
   }
 
-  /** What is known that is nearest to an act: something to show while the hand moves. */
+  /** The cached position nearest to an action, to show while dragging. */
   nearest(n: number): ReplayPosition | undefined {
     let best: ReplayPosition | undefined;
-    for (const one of this.cache.values()) if (!best || Math.abs(one.n - n) < Math.abs(best.n - n)) best = one;
+    for (const one of this.cache.values())
+      if (!best || Math.abs(one.n - n) < Math.abs(best.n - n)) best = one;
     return best;
   }
 
   fetch(n: number): Promise<ReplayPosition> {
-    const known = this.get(n);
-    if (known) return Promise.resolve(known);
+    const cached = this.get(n);
+    if (cached) return Promise.resolve(cached);
     const age = this.age;
-    const asked =
+    const request =
       this.coming.get(n) ??
       this.load(n).then((position) => {
         if (age === this.age) this.put(position);
         return position;
       });
-    this.coming.set(n, asked);
-    const done = (): void => void (this.coming.get(n) === asked && this.coming.delete(n));
-    asked.then(done, done);
-    return asked;
+    this.coming.set(n, request);
+    const done = (): void => void (this.coming.get(n) === request && this.coming.delete(n));
+    request.then(done, done);
+    return request;
   }
 
-  /** Fetch these when there is time, in this order; what was wished for before is forgotten. */
+  /** Fetch these in the background, in this order, instead of those of the previous call. */
   prefetch(wishes: readonly number[]): void {
     this.queue = wishes.filter((n) => !this.cache.has(n) && !this.coming.has(n));
     while (this.busy < AT_ONCE && this.queue.length > 0) void this.work();
   }
 
-  /** Forget everything: it is in the wrong language, or was taken back. */
+  /** Clear the cache: the language or the game has changed. */
   clear(): void {
     this.age++;
     this.queue = [];
@@ -66,7 +70,7 @@ export class Positions {
       try {
         await this.fetch(n);
       } catch {
-        this.queue = []; // whoever needs it will ask again, and be told
+        this.queue = []; // it will be requested again when needed
       }
     }
     this.busy--;
@@ -78,6 +82,6 @@ export class Positions {
       if (this.cache.size <= this.most) break;
       this.cache.delete(n);
     }
-    this.arrived(position.n);
+    this.onArrival(position.n);
   }
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { GAME, line, move } from "./fixture";
+import { GAME, line, move } from "../testing/game";
 import { gist, ledgers, noBranch, Reel, turnLuck } from "./reel";
 
 const reel = new Reel(GAME);
 
 describe("where one may stop", () => {
-  it("passes over what tells nothing, but keeps both ends", () => expect(reel.stops).toEqual([0, 2, 3, 5, 7, 8, 9]));
+  it("passes over what tells nothing, but keeps both ends", () =>
+    expect(reel.stops).toEqual([0, 2, 3, 5, 7, 8, 9]));
 
   it("steps by act both ways", () => {
     expect(reel.after(0, "act")).toBe(2);
@@ -17,7 +18,14 @@ describe("where one may stop", () => {
   });
 
   it("steps to the ends of phases and turns", () => {
-    expect(reel.phases.map((span) => [span.phase, span.from, span.to])).toEqual([["", 0, 0], ["a-move", 1, 2], ["a-fight", 3, 4], ["b-fight", 5, 5], ["a-move", 6, 7], ["a-fight", 8, 9]]);
+    expect(reel.phases.map((span) => [span.phase, span.from, span.to])).toEqual([
+      ["", 0, 0],
+      ["a-move", 1, 2],
+      ["a-fight", 3, 4],
+      ["b-fight", 5, 5],
+      ["a-move", 6, 7],
+      ["a-fight", 8, 9],
+    ]);
     expect(reel.after(0, "phase")).toBe(2);
     expect(reel.after(2, "phase")).toBe(4);
     expect(reel.before(4, "phase")).toBe(2);
@@ -34,34 +42,63 @@ describe("where one may stop", () => {
   });
 
   it("keeps acts of the set-up with the beginning of the game, not with its first phase", () => {
-    const setup = new Reel([move(0, 0, "a-set", "", []), move(1, 0, "a-set", "a", [line("placed")]), move(2, 1, "a-move", "a", [line("goes")])]);
-    expect(setup.turns.map((span) => [span.turn, span.from, span.to])).toEqual([[0, 0, 1], [1, 2, 2]]);
+    const setup = new Reel([
+      move(0, 0, "a-set", "", []),
+      move(1, 0, "a-set", "a", [line("placed")]),
+      move(2, 1, "a-move", "a", [line("goes")]),
+    ]);
+    expect(setup.turns.map((span) => [span.turn, span.from, span.to])).toEqual([
+      [0, 0, 1],
+      [1, 2, 2],
+    ]);
     expect(setup.phases.map((span) => span.from)).toEqual([0, 1, 2]);
   });
 
   it("stands on an empty game", () => {
     const none = new Reel([]);
-    expect([none.last, none.after(0, "act"), none.before(0, "turn"), none.nearest(3)]).toEqual([0, null, null, 0]);
+    expect([none.last, none.after(0, "act"), none.before(0, "turn"), none.nearest(3)]).toEqual([
+      0,
+      null,
+      null,
+      0,
+    ]);
     expect(none.phaseAt(0)).toEqual({ turn: 0, phase: "", from: 0, to: 0 });
   });
 });
 
 describe("luck", () => {
   it("adds up, and its band with the root of the squares", () => {
-    expect(reel.luck.map((point) => [point.n, point.sum])).toEqual([[3, 3], [5, 2], [8, -2]]);
-    expect(reel.luck.map((point) => point.band)).toEqual([3, Math.sqrt(13), 7].map((sd) => expect.closeTo(1.645 * sd, 6)));
-    expect(reel.banded).toBe(true);
-    expect(new Reel(GAME.map((one) => ({ ...one, spread: 0 }))).banded).toBe(false);
+    expect(reel.luck.map((point) => [point.n, point.sum])).toEqual([
+      [3, 3],
+      [5, 2],
+      [8, -2],
+    ]);
+    expect(reel.luck.map((point) => point.band)).toEqual(
+      [3, Math.sqrt(13), 7].map((sd) => expect.closeTo(1.645 * sd, 6)),
+    );
+    expect(reel.hasBand).toBe(true);
+    expect(new Reel(GAME.map((one) => ({ ...one, spread: 0 }))).hasBand).toBe(false);
   });
 
   it("is booked to whoever threw, and what one gains the other loses", () => {
-    const dice = [{ side: "a", faces: [0, 1, 0, 1, 0, 1] }, { side: "b", faces: [1, 0, 0, 0, 0, 0] }];
-    expect(ledgers({ dice, moves: GAME })).toEqual([{ side: "a", dice: 3, mean: 4, own: -1, others: -1 }, { side: "b", dice: 1, mean: 1, own: 1, others: 1 }]);
-    expect(ledgers({ dice: [...dice, { side: "c", faces: [0] }], moves: GAME }).map((row) => row.side)).toEqual(["a"]);
+    const dice = [
+      { side: "a", faces: [0, 1, 0, 1, 0, 1] },
+      { side: "b", faces: [1, 0, 0, 0, 0, 0] },
+    ];
+    expect(ledgers({ dice, moves: GAME })).toEqual([
+      { side: "a", dice: 3, mean: 4, own: -1, others: -1 },
+      { side: "b", dice: 1, mean: 1, own: 1, others: 1 },
+    ]);
+    expect(
+      ledgers({ dice: [...dice, { side: "c", faces: [0] }], moves: GAME }).map((row) => row.side),
+    ).toEqual(["a"]);
   });
 
   it("is told turn by turn", () => {
-    expect(turnLuck(reel)).toEqual([{ turn: 1, dice: 2, luck: 2, sum: 2, to: 5 }, { turn: 2, dice: 2, luck: -4, sum: -2, to: 9 }]);
+    expect(turnLuck(reel)).toEqual([
+      { turn: 1, dice: 2, luck: 2, sum: 2, to: 5 },
+      { turn: 2, dice: 2, luck: -4, sum: -2, to: 9 },
+    ]);
   });
 
   it("is named after what the die came to", () => {
@@ -79,5 +116,8 @@ describe("playing on from an act", () => {
     expect(noBranch({ status: "playing", seats: [seat(true), seat(true)] }, null)).toBe("");
     expect(noBranch({ status: "over", seats: [seat(false), seat(false)] }, { result: null })).toBe("");
   });
-  it("needs something left to play", () => expect(noBranch({ status: "over", seats: [] }, { result: { winner: "a", text: "", cite: "" } })).toBe("over"));
+  it("needs something left to play", () =>
+    expect(noBranch({ status: "over", seats: [] }, { result: { winner: "a", text: "", cite: "" } })).toBe(
+      "over",
+    ));
 });

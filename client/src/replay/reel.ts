@@ -1,9 +1,9 @@
-// A game that was played, put in order: where one may stop, what belongs to which phase and turn, how luck ran.
+// The actions of a game by phase and turn, where a replay stops, and the luck of the dice.
 import type { Replay, ReplayMove, ReplayPosition, TableNow } from "../protocol";
 
 export type Step = "act" | "phase" | "turn";
 
-/** Acts that belong together, the last one included. */
+/** A range of actions, including the last one. */
 export interface Span {
   readonly turn: number;
   readonly phase: string;
@@ -11,16 +11,16 @@ export interface Span {
   readonly to: number;
 }
 
-/** Where the luck of the first side stands after an act. */
+/** The luck of the first side after an action. */
 export interface LuckPoint {
   readonly n: number;
   readonly luck: number;
   readonly sum: number;
-  /** Nine games in ten stay within this of nought; nought when the spread is not known. */
+  /** 90% of games stay within this of 0; 0 if the spread is unknown. */
   readonly band: number;
 }
 
-/** What a side's dice did for it: in its own acts, in those of others. */
+/** The luck of a side: in its own actions and in those of others. */
 export interface Ledger {
   readonly side: string;
   readonly dice: number;
@@ -37,25 +37,27 @@ export interface TurnLuck {
   readonly to: number;
 }
 
-const NINE_IN_TEN = 1.645; // of a normal spread, both ways
+const NINE_IN_TEN = 1.645; // two-sided 90% quantile of the normal distribution
 
 export class Reel {
   readonly last: number;
-  /** Acts that tell something, with the beginning and the end: a choice that changes nothing to see is passed over. */
+  /** Actions with log lines, plus the beginning and the end: choices without visible effect are skipped. */
   readonly stops: readonly number[];
   readonly phases: readonly Span[];
   readonly turns: readonly Span[];
   readonly luck: readonly LuckPoint[];
-  /** Whether the spread of the throws is known, so that a band can be drawn. */
-  readonly banded: boolean;
+  /** Whether the spread is known, so that a band can be drawn. */
+  readonly hasBand: boolean;
 
   constructor(readonly moves: readonly ReplayMove[]) {
     this.last = Math.max(0, moves.length - 1);
-    this.stops = moves.filter((move) => move.n === 0 || move.n === this.last || move.lines.length > 0).map((move) => move.n);
+    this.stops = moves
+      .filter((move) => move.n === 0 || move.n === this.last || move.lines.length > 0)
+      .map((move) => move.n);
     this.phases = spans(moves, (a, b) => a.turn === b.turn && a.phase === b.phase && a.n > 0);
     this.turns = spans(moves, (a, b) => a.turn === b.turn);
     this.luck = luckOf(moves);
-    this.banded = this.luck.some((point) => point.band > 0);
+    this.hasBand = this.luck.some((point) => point.band > 0);
   }
 
   move(n: number): ReplayMove | undefined {
@@ -70,7 +72,7 @@ export class Reel {
     return spanAt(this.turns, n);
   }
 
-  /** Where a step forward leads: by act to the next that tells something, by phase or turn to the end of it. */
+  /** The next stop: by action the next one with log lines, by phase or turn the end of it. */
   after(n: number, step: Step): number | null {
     return this.places(step).find((place) => place > n) ?? null;
   }
@@ -88,8 +90,8 @@ export class Reel {
     return below !== undefined && n - below < above - n ? below : above;
   }
 
-  /** The acts of a phase that tell something. */
-  told(span: Span): ReplayMove[] {
+  /** The actions of a phase that have log lines. */
+  movesWithLines(span: Span): ReplayMove[] {
     return this.moves.slice(span.from, span.to + 1).filter((move) => move.lines.length > 0);
   }
 
@@ -114,7 +116,9 @@ function spans(moves: readonly ReplayMove[], same: (a: ReplayMove, b: ReplayMove
 }
 
 function spanAt(all: readonly Span[], n: number): Span {
-  return all.find((span) => n >= span.from && n <= span.to) ?? all.at(-1) ?? { turn: 0, phase: "", from: 0, to: 0 };
+  return (
+    all.find((span) => n >= span.from && n <= span.to) ?? all.at(-1) ?? { turn: 0, phase: "", from: 0, to: 0 }
+  );
 }
 
 function lowerBound(sorted: readonly number[], n: number): number {
@@ -139,21 +143,30 @@ function luckOf(moves: readonly ReplayMove[]): LuckPoint[] {
   return found;
 }
 
-export const throws = (move: ReplayMove): number => move.lines.filter((line) => line.face > 0).length;
+export const rollCount = (move: ReplayMove): number => move.lines.filter((line) => line.face > 0).length;
 
-/** The luck of each side. What one gains the other loses: it is told of both only where there are two. */
+/**
+ * The luck of each side. With two sides, one gains what the other loses; with more, only the first is known.
+ */
 export function ledgers(replay: Pick<Replay, "dice" | "moves">): Ledger[] {
   const [first, ...rest] = replay.dice;
   if (!first) return [];
-  const by = (own: boolean): number => replay.moves.filter((move) => (move.side === first.side) === own).reduce((sum, move) => sum + move.luck, 0);
-  const counted = ({ side, faces }: { side: string; faces: number[] }, own: number, others: number): Ledger => {
+  const by = (own: boolean): number =>
+    replay.moves
+      .filter((move) => (move.side === first.side) === own)
+      .reduce((sum, move) => sum + move.luck, 0);
+  const ledgerOf = (
+    { side, faces }: { side: string; faces: number[] },
+    own: number,
+    others: number,
+  ): Ledger => {
     const dice = faces.reduce((sum, count) => sum + count, 0);
     const points = faces.reduce((sum, count, i) => sum + count * (i + 1), 0);
     return { side, dice, mean: dice ? points / dice : 0, own, others };
   };
   const [mine, theirs] = [by(true), by(false)];
-  const second = rest.length === 1 ? [counted(rest[0]!, -theirs || 0, -mine || 0)] : [];
-  return [counted(first, mine, theirs), ...second];
+  const second = rest.length === 1 ? [ledgerOf(rest[0]!, -theirs || 0, -mine || 0)] : [];
+  return [ledgerOf(first, mine, theirs), ...second];
 }
 
 export function turnLuck(reel: Reel): TurnLuck[] {
@@ -163,23 +176,32 @@ export function turnLuck(reel: Reel): TurnLuck[] {
       const moves = reel.moves.slice(span.from, span.to + 1);
       const luck = moves.reduce((all, move) => all + move.luck, 0);
       sum += luck;
-      return { turn: span.turn, dice: moves.reduce((all, move) => all + throws(move), 0), luck, sum, to: span.to };
+      return {
+        turn: span.turn,
+        dice: moves.reduce((all, move) => all + rollCount(move), 0),
+        luck,
+        sum,
+        to: span.to,
+      };
     })
     .filter((row) => row.dice > 0 || row.luck !== 0);
 }
 
 const BRIEF = 46;
 
-/** What a throw came to, in a few words: the line after the die. */
+/** The result of a roll in a few words: the line after the die. */
 export function gist(move: ReplayMove): string {
-  const die = move.lines.findIndex((line) => line.face > 0);
+  const die = move.lines.findIndex(({ face }) => face > 0);
   const line = move.lines[die + 1] ?? move.lines[die] ?? move.lines[0];
   const text = (line?.text ?? "").replace(/\.$/, "").replace(/ \([A-Z0-9-]+\)/g, "");
   return text.length > BRIEF ? `${text.slice(0, BRIEF - 1).trimEnd()}…` : text;
 }
 
-/** Why no game can be played on from here; empty when one can. */
-export function noBranch(table: Pick<TableNow, "status" | "seats">, now: Pick<ReplayPosition, "result"> | null): "" | "playing" | "over" {
+/** Why the game cannot be continued from here; empty if it can. */
+export function noBranch(
+  table: Pick<TableNow, "status" | "seats">,
+  now: Pick<ReplayPosition, "result"> | null,
+): "" | "playing" | "over" {
   if (table.status !== "over" && !table.seats.every((seat) => seat.you)) return "playing";
   return now?.result ? "over" : "";
 }

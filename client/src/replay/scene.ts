@@ -1,23 +1,23 @@
-// What an act did, drawn over the map: arrows of the attack from where it came, what the die said, who fell.
-import { arrow, fire } from "../board/arrows";
+// What an action did, drawn over the map: attack arrows, die result, losses.
+import { attackArrow } from "../board/assault";
 import { Lattice, num, type Point } from "../board/lattice";
 import { Printer } from "../board/printer";
 import { EDGE, FACE } from "../board/stacks";
 import { el, label, path } from "../board/svg";
 import type { Board, Odds, ReplayPosition } from "../protocol";
-import { attackersIn, fallenIn, outcome } from "./events";
+import { attackersIn, lossesIn, outcome } from "./events";
 
 type Theme = "light" | "dark";
 
 const GHOST = 0.86; // of a counter's size
 const CROSS = 0.36; // of a counter's edge
 
-/** A group of its own on the board's upper sheet: it moves with the board, in the board's own units. */
+/** A group on the board's upper layer, in the board's units. */
 export class Scene {
   private readonly group = el("g", { class: "rp-scene" });
   private readonly lattice: Lattice;
   private printer: Printer;
-  private shown: { now: ReplayPosition; before: ReplayPosition } | null = null;
+  private current: { now: ReplayPosition; before: ReplayPosition } | null = null;
 
   constructor(
     host: HTMLElement,
@@ -33,20 +33,20 @@ export class Scene {
     if (board === this.board && theme === this.printer.theme) return;
     this.board = board;
     this.printer = new Printer(board, theme);
-    if (this.shown) this.draw(this.shown.now, this.shown.before);
+    if (this.current) this.draw(this.current.now, this.current.before);
   }
 
   clear(): void {
-    this.shown = null;
+    this.current = null;
     this.group.replaceChildren();
   }
 
   draw(now: ReplayPosition, before: ReplayPosition): void {
     this.clear();
-    this.shown = { now, before };
+    this.current = { now, before };
     if (now.odds) this.attack(now.odds, before);
-    this.fallen(now, before);
-    if (now.odds) this.tell(now.odds, outcome(now.odds, now.events)?.code ?? "");
+    this.drawLosses(now, before);
+    if (now.odds) this.drawBadge(now.odds, outcome(now.odds, now.events)?.code ?? "");
   }
 
   private centre(hex: number): Point {
@@ -60,20 +60,13 @@ export class Scene {
       const hex = this.lattice.index(at);
       const side = this.board.units.find((info) => info.id === unit)?.side;
       if (hex < 0 || hex === target || side === undefined) continue;
-      const ink = this.printer.line(side);
-      if (this.lattice.distance(hex, target) > 1) {
-        const { line, burst } = fire(this.centre(hex), this.centre(target));
-        this.group.append(path("bd-fire-bed", line), el("path", { class: "bd-fire", d: line, stroke: ink }), el("path", { class: "bd-burst", d: burst, fill: ink }));
-      } else {
-        const d = arrow(this.centre(hex), this.centre(target));
-        this.group.append(path("bd-arrow-bed", d), el("path", { class: "bd-arrow", d, fill: ink, stroke: ink }));
-      }
+      this.group.append(...attackArrow(this.lattice, hex, target, this.printer.line(side)));
     }
   }
 
-  private fallen(now: ReplayPosition, before: ReplayPosition): void {
+  private drawLosses(now: ReplayPosition, before: ReplayPosition): void {
     const here = new Map<number, number>();
-    for (const { unit, at, steps } of fallenIn(now, before)) {
+    for (const { unit, at, steps } of lossesIn(now, before, this.board.boxes)) {
       const hex = this.lattice.index(at);
       const info = this.board.units.find((one) => one.id === unit);
       if (hex < 0 || !info) continue;
@@ -81,11 +74,17 @@ export class Scene {
       here.set(hex, rank + 1);
       const [x, y] = this.centre(hex);
       const off = rank * 7;
-      const ghost = this.printer.counter({ id: unit, side: info.side, unit: info, steps: Math.max(1, steps), marks: [] }, "full");
+      const ghost = this.printer.counter(
+        { id: unit, side: info.side, unit: info, steps: Math.max(1, steps), marks: [] },
+        "full",
+      );
       const k = (EDGE / FACE) * GHOST;
-      ghost.setAttribute("transform", `translate(${num(x - (EDGE * GHOST) / 2 - off)} ${num(y - (EDGE * GHOST) / 2 + off)}) scale(${k.toFixed(3)})`);
-      const held = el("g", { class: "rp-ghost" }, ghost);
-      this.group.append(held, this.cross(x - off, y + off));
+      ghost.setAttribute(
+        "transform",
+        `translate(${num(x - (EDGE * GHOST) / 2 - off)} ${num(y - (EDGE * GHOST) / 2 + off)}) scale(${k.toFixed(3)})`,
+      );
+      const image = el("g", { class: "rp-ghost" }, ghost);
+      this.group.append(image, this.cross(x - off, y + off));
     }
   }
 
@@ -95,15 +94,18 @@ export class Scene {
     return el("g", { class: "rp-gone" }, path("rp-gone-bed", d), path("rp-gone-x", d));
   }
 
-  /** The column and what the die said, above the target. */
-  private tell(odds: Odds, code: string): void {
+  /** The column and the die result, above the target. */
+  private drawBadge(odds: Odds, code: string): void {
     const target = this.lattice.index(odds.hex);
     if (target < 0) return;
     const [x, y] = this.centre(target);
     const words = code ? `${odds.column}\u2002${code}` : odds.column;
     const wide = Math.max(40, 14 + words.length * 8.2);
     const badge = el("g", { class: "rp-odds" });
-    badge.append(el("rect", { x: num(x - wide / 2), y: num(y - 50), width: num(wide), height: 22, rx: 5 }), label("rp-odds-t", num(x), num(y - 33.6), words));
+    badge.append(
+      el("rect", { x: num(x - wide / 2), y: num(y - 50), width: num(wide), height: 22, rx: 5 }),
+      label("rp-odds-t", num(x), num(y - 33.6), words),
+    );
     this.group.append(badge);
   }
 }

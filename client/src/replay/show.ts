@@ -1,8 +1,9 @@
-// The board of a replay: what is looked at last is what is shown. One act further is seen happening; everything else just stands.
+// The board of a replay. A step of one action is animated; anything else is shown at once.
 import type { BoardView } from "../board/BoardView";
-import { together } from "../board/flights";
+import { groupEvents } from "../board/flights";
+import { type Move, movesIn } from "../board/trails";
 import type { Event, ReplayPosition } from "../protocol";
-import { joined, reversed, stageOf, trailsOf, type Trail } from "./events";
+import { joinTrails, reverseEvents, stageOf } from "./events";
 import type { Positions } from "./positions";
 import type { Reel } from "./reel";
 import type { Scene } from "./scene";
@@ -10,11 +11,11 @@ import type { Scene } from "./scene";
 type Screen = Pick<BoardView, "setPosition" | "play" | "setTrails" | "place" | "centre">;
 
 const MOST_TRAILS = 80;
-const MARGIN = 48; // pixels from the edge of the window within which an act is not well seen
+const MARGIN = 48; // pixels at the edge of the window where an action is not well visible
 
 export class Show {
   private goal: number | null = null;
-  private shown: number | null = null;
+  private current: number | null = null;
   private running: Promise<void> | null = null;
   private dragged = false;
 
@@ -24,11 +25,14 @@ export class Show {
     private readonly host: HTMLElement,
     private readonly positions: Positions,
     private readonly reel: () => Reel,
-    private readonly drawn: (position: ReplayPosition) => void,
-    private readonly failed: (error: unknown) => void,
+    private readonly onDraw: (position: ReplayPosition) => void,
+    private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Show the position after act n; when the hand drags, without moving the window. Comes back when the board rests. */
+  /**
+   * Show the position after action n, without moving the window while dragging. Resolves when the board is at
+   * rest.
+   */
   go(n: number, dragged = false): Promise<void> {
     this.goal = n;
     this.dragged = dragged;
@@ -36,69 +40,69 @@ export class Show {
     return this.running;
   }
 
-  /** Draw again what is shown: in another language, or after the game went on. */
+  /** Redraw: the language has changed, or the game has gone on. */
   again(n: number): Promise<void> {
-    this.shown = null;
+    this.current = null;
     return this.go(n, true);
   }
 
-  /** The hand let go: have what it stopped at in the window. */
+  /** After dragging: bring the action into the window. */
   look(): void {
-    const now = this.shown === null ? undefined : this.positions.get(this.shown);
+    const now = this.current === null ? undefined : this.positions.get(this.current);
     if (now) this.follow(now.n, now);
   }
 
-  /** A position came in: trails may have been waiting for it. */
-  arrived(n: number): void {
-    if (this.running || this.shown === null) return;
-    const span = this.reel().phaseAt(this.shown);
-    if (n === this.shown - 1) this.drawScene(this.shown);
-    if (n >= span.from && n <= this.shown) this.drawTrails(this.shown);
+  /** A position has been fetched: trails may have been waiting for it. */
+  onArrival(n: number): void {
+    if (this.running || this.current === null) return;
+    const span = this.reel().phaseAt(this.current);
+    if (n === this.current - 1) this.drawScene(this.current);
+    if (n >= span.from && n <= this.current) this.drawTrails(this.current);
   }
 
   private async run(): Promise<void> {
-    while (this.goal !== null && this.goal !== this.shown) {
+    while (this.goal !== null && this.goal !== this.current) {
       const n = this.goal;
-      const now = this.positions.get(n) ?? (await this.fetched(n));
+      const now = this.positions.get(n) ?? (await this.fetch(n));
       if (n !== this.goal) continue;
       if (!now) return;
       if (await this.happen(n, now)) this.draw(n, now);
-      else this.shown = null; // half way between two acts: the next one is not played from here
+      else this.current = null; // between two positions: the next action is not animated from here
     }
   }
 
-  /** Until it is there, a hand that drags is shown the nearest that is known. */
-  private async fetched(n: number): Promise<ReplayPosition | null> {
+  /** Fetch a position; while dragging, show the nearest cached one meanwhile. */
+  private async fetch(n: number): Promise<ReplayPosition | null> {
     const near = this.dragged ? this.positions.nearest(n) : undefined;
-    if (near && near.n !== this.shown) this.draft(near);
+    if (near && near.n !== this.current) this.draft(near);
     try {
       return await this.positions.fetch(n);
     } catch (error) {
       if (n !== this.goal) return null;
-      this.goal = this.shown;
-      this.failed(error);
+      this.goal = this.current;
+      this.onError(error);
       return null;
     }
   }
 
   private draft(near: ReplayPosition): void {
-    this.shown = null;
+    this.current = null;
     this.scene.clear();
     this.view.setTrails([]);
     this.view.setPosition(near.units, near.hidden);
   }
 
   private draw(n: number, now: ReplayPosition): void {
-    this.shown = n;
+    this.current = n;
     this.view.setPosition(now.units, now.hidden);
     this.drawTrails(n);
     this.drawScene(n);
-    this.drawn(now);
+    this.onDraw(now);
   }
 
-  /** One act on or back: its events are played on the board as it stands. False when that was cut short. */
+  /** Animate a step of one action forwards or backwards. False if it was interrupted. */
   private async happen(n: number, now: ReplayPosition): Promise<boolean> {
-    const from = this.shown;
+    const from = this.current;
     const events = from === null ? [] : this.between(from, n, now);
     if (events.length === 0 || this.dragged) {
       if (!this.dragged) this.follow(n, now);
@@ -107,7 +111,7 @@ export class Show {
     this.scene.clear();
     this.view.setTrails([]);
     this.follow(n, now);
-    for (const group of together(events)) {
+    for (const group of groupEvents(events)) {
       if (this.goal !== n) return false;
       await this.view.play(group);
     }
@@ -120,14 +124,15 @@ export class Show {
     if (reel.before(from, "act") !== n && n !== from - 1) return [];
     const left = this.positions.get(from);
     const before = this.positions.get(from - 1);
-    return left && before ? reversed(left.events, before) : [];
+    return left && before ? reverseEvents(left.events, before) : [];
   }
 
   private drawTrails(n: number): void {
     const span = this.reel().phaseAt(n);
-    const trails: Trail[] = [];
-    for (let k = Math.max(1, span.from); k <= n; k++) trails.push(...trailsOf(this.positions.get(k)?.events ?? []));
-    this.view.setTrails(joined(trails).slice(-MOST_TRAILS));
+    const trails: Move[] = [];
+    for (let k = Math.max(1, span.from); k <= n; k++)
+      trails.push(...movesIn(this.positions.get(k)?.events ?? []));
+    this.view.setTrails(joinTrails(trails).slice(-MOST_TRAILS));
   }
 
   private drawScene(n: number): void {
@@ -136,14 +141,18 @@ export class Show {
     else this.scene.clear();
   }
 
-  /** Bring what happens into the window, if it is not there. */
+  /** Bring the action into the window. */
   private follow(n: number, now: ReplayPosition): void {
     const box = this.host.getBoundingClientRect();
     const margin = Math.min(MARGIN, box.width / 5, box.height / 5);
     for (const hex of stageOf(now, this.positions.get(n - 1))) {
       const at = this.view.place(hex);
       if (!at) continue;
-      const seen = at.x > box.left + margin && at.x < box.right - margin && at.y > box.top + margin && at.y < box.bottom - margin;
+      const seen =
+        at.x > box.left + margin &&
+        at.x < box.right - margin &&
+        at.y > box.top + margin &&
+        at.y < box.bottom - margin;
       if (!seen) this.view.centre(hex);
       return;
     }

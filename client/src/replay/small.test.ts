@@ -11,16 +11,31 @@ describe("the address", () => {
     for (const nonsense of ["", "x", "-3", "1.5", "123456789", "12-"]) expect(readHash(nonsense)).toBeNull();
   });
   it("comes back as it was written", () => {
-    for (const extract of [{ from: 3, to: null }, { from: 3, to: 9 }]) expect(readHash(hashOf(extract).slice(1))).toEqual(extract);
+    for (const extract of [
+      { from: 3, to: null },
+      { from: 3, to: 9 },
+    ])
+      expect(readHash(hashOf(extract).slice(1))).toEqual(extract);
   });
 });
 
 describe("keys", () => {
-  const press = (key: string, more: Partial<Press> = {}): Press => ({ key, shift: false, ctrl: false, alt: false, meta: false, ...more });
+  const press = (key: string, more: Partial<Press> = {}): Press => ({
+    key,
+    shift: false,
+    ctrl: false,
+    alt: false,
+    meta: false,
+    ...more,
+  });
   const page: Where = { typing: false, onMap: false, onButton: false, letters: true };
   it("step by act, phase and turn", () => {
     expect(commandOf(press("ArrowLeft"), page)).toEqual({ do: "step", by: "act", way: -1 });
-    expect(commandOf(press("ArrowRight", { shift: true }), page)).toEqual({ do: "step", by: "phase", way: 1 });
+    expect(commandOf(press("ArrowRight", { shift: true }), page)).toEqual({
+      do: "step",
+      by: "phase",
+      way: 1,
+    });
     expect(commandOf(press("ArrowRight", { ctrl: true }), page)).toEqual({ do: "step", by: "turn", way: 1 });
     expect(commandOf(press("ArrowLeft", { alt: true }), page)).toEqual({ do: "step", by: "turn", way: -1 });
     expect(commandOf(press("Home"), page)).toEqual({ do: "first" });
@@ -48,20 +63,36 @@ describe("notes", () => {
   const store = new Map<string, string>();
   beforeEach(() => {
     store.clear();
-    globalThis.localStorage = { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value) } as Storage;
+    globalThis.localStorage = {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+    } as Storage;
   });
   it("stay with their table", () => {
     const notes = new Notes("one");
     notes.put(30, "  later ");
     notes.put(4, "");
     notes.put(30, "better");
-    expect(new Notes("one").list.value).toEqual([{ n: 4, text: "" }, { n: 30, text: "better" }]);
+    expect(new Notes("one").list.value).toEqual([
+      { n: 4, text: "" },
+      { n: 30, text: "better" },
+    ]);
     expect(new Notes("two").list.value).toEqual([]);
     notes.remove(4);
     expect(new Notes("one").at(4)).toBeUndefined();
   });
   it("survive what others wrote there", () => {
-    for (const junk of ["{", "null", '"x"', "[1, null, {}]", '[{"n": -1, "text": ""}, {"n": 1.5, "text": ""}, {"n": 1}]']) expect(readNotes(junk)).toEqual([]);
-    expect(readNotes('[{"n": 9, "text": "b"}, {"n": 2, "text": "a", "more": 1}]')).toEqual([{ n: 2, text: "a" }, { n: 9, text: "b" }]);
+    for (const junk of [
+      "{",
+      "null",
+      '"x"',
+      "[1, null, {}]",
+      '[{"n": -1, "text": ""}, {"n": 1.5, "text": ""}, {"n": 1}]',
+    ])
+      expect(readNotes(junk)).toEqual([]);
+    expect(readNotes('[{"n": 9, "text": "b"}, {"n": 2, "text": "a", "more": 1}]')).toEqual([
+      { n: 2, text: "a" },
+      { n: 9, text: "b" },
+    ]);
   });
 });

@@ -1,24 +1,26 @@
-// Where one stands, in words.
+// The current action in words.
 import { t } from "../i18n";
-import { sentence } from "../ui/sentence";
-import type { Study } from "./study";
+import { sentence, uncapitalise } from "../ui/sentence";
+import type { ReplayModel } from "./replayModel";
 
 /** "Turn 3, White combat"; before the first turn, what was set up; before the first act, the beginning. */
-export function placeText(study: Study, n: number): string {
-  const move = study.reel.value.move(n);
+export function placeText(model: ReplayModel, n: number): string {
+  const move = model.reel.value.move(n);
   if (!move || n === 0) return t("replay-beginning");
-  const phase = study.phaseText(move.phase);
-  return move.turn > 0 ? t("replay-place", { turn: move.turn, phase: phase.charAt(0).toLocaleLowerCase() + phase.slice(1) }) : phase || t("replay-setup");
+  const phase = model.phaseText(move.phase);
+  return move.turn > 0
+    ? t("replay-place", { turn: move.turn, phase: uncapitalise(phase) })
+    : phase || t("replay-setup");
 }
 
-export function actText(study: Study, n: number): string {
-  return t("replay-act-of", { n, of: study.reel.value.last });
+export function actText(model: ReplayModel, n: number): string {
+  return t("replay-act-of", { n, of: model.reel.value.last });
 }
 
-/** All an act tells, and why it was done, for those who listen. */
-export function spoken(study: Study, n: number): string {
-  const move = study.reel.value.move(n);
+/** The text of an action with its reason, for screen readers. */
+export function announcement(model: ReplayModel, n: number): string {
+  const move = model.reel.value.move(n);
   const lines = move?.lines.map((line) => line.text) ?? [];
   const why = move?.reason ? [t("replay-because").trim(), sentence(move.reason)] : [];
-  return [`${placeText(study, n)}, ${actText(study, n)}.`, ...lines, ...why].join(" ");
+  return [`${placeText(model, n)}, ${actText(model, n)}.`, ...lines, ...why].join(" ");
 }

@@ -1,16 +1,18 @@
 // Order and search in a rulebook.
 import type { Paragraph } from "../protocol";
+import { fold } from "../ui/sentence";
 
 export interface Chapter {
   id: string;
-  kind: string; // what most of it is about
+  kind: string; // the commonest kind
   paragraphs: Paragraph[];
 }
 
-/** "TS IX.train.7" stands in chapter "IX", and "VL 6b" in 6. */
-export const chapterOf = (id: string): string => (id.slice(id.indexOf(" ") + 1).split(".")[0] ?? id).replace(/^(\d+)[a-z]$/, "$1");
+/** "TS IX.train.7" is in chapter "IX", "VL 6b" in "6". */
+export const chapterOf = (id: string): string =>
+  (id.slice(id.indexOf(" ") + 1).split(".")[0] ?? id).replace(/^(\d+)[a-z]$/, "$1");
 
-/** Ids of elements hold no spaces. */
+/** Element ids contain no spaces. */
 export const anchorOf = (id: string): string => id.replace(/ /g, "_");
 
 export function chapters(paragraphs: Paragraph[]): Chapter[] {
@@ -28,16 +30,13 @@ function mostly(list: Paragraph[]): string {
   return [...count].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "";
 }
 
-/** Without accents and capitals: who searches for "reserve" finds "réserve". */
-export const plain = (text: string): string => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLocaleLowerCase();
+export const words = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 
-export const words = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
-
-/** Every word somewhere in the paragraph. */
-export function matches(p: Paragraph, looked: string[], kind: string): boolean {
+/** Whether the paragraph contains every word. */
+export function matches(p: Paragraph, terms: string[], kind: string): boolean {
   if (kind && p.kind !== kind) return false;
-  const text = plain(`${p.id} ${p.title} ${p.summary} ${p.ruling}`);
-  return looked.every((w) => text.includes(w));
+  const text = fold(`${p.id} ${p.title} ${p.summary} ${p.ruling}`);
+  return terms.every((w) => text.includes(w));
 }
 
 export interface Piece {
@@ -45,28 +44,28 @@ export interface Piece {
   found: boolean;
 }
 
-/** The text cut where a word was found. */
-export function pieces(text: string, looked: string[]): Piece[] {
-  if (looked.length === 0) return [{ text, found: false }];
+/** The text split where words were found. */
+export function pieces(text: string, terms: string[]): Piece[] {
+  if (terms.length === 0) return [{ text, found: false }];
   const letters = [...text];
   const at: number[] = [];
   let flat = "";
   letters.forEach((letter, n) => {
-    const bare = plain(letter);
+    const bare = fold(letter);
     for (let i = 0; i < bare.length; i++) at.push(n);
     flat += bare;
   });
-  const marked = new Array<boolean>(letters.length).fill(false);
-  for (const word of looked) {
+  const hits = new Array<boolean>(letters.length).fill(false);
+  for (const word of terms) {
     for (let i = flat.indexOf(word); i >= 0; i = flat.indexOf(word, i + 1)) {
-      for (let k = i; k < i + word.length; k++) marked[at[k]!] = true;
+      for (let k = i; k < i + word.length; k++) hits[at[k]!] = true;
     }
   }
   const out: Piece[] = [];
   letters.forEach((letter, n) => {
     const last = out.at(-1);
-    if (last && last.found === marked[n]) last.text += letter;
-    else out.push({ text: letter, found: marked[n]! });
+    if (last && last.found === hits[n]) last.text += letter;
+    else out.push({ text: letter, found: hits[n]! });
   });
   return out;
 }

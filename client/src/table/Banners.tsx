@@ -1,40 +1,71 @@
-// What must be known before anything else: a lost connection, an offer, a game that waits, is held or is over.
+// Banners over the map: connection lost, offers, open seats, paused or finished games.
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { api, attempt } from "../api";
 import { t } from "../i18n";
+import type { Invitation } from "../protocol";
 import { linkTo } from "../router";
 import { Button, Chip, Icon, IconButton, toast } from "../ui";
-import type { ComponentChildren } from "preact";
-import type { Invitation } from "../protocol";
+import { sentence } from "../ui/sentence";
 import { useDesk } from "./context";
 import { focusMap } from "./focus";
 import { WISHES } from "./offers";
-import { sentence } from "../ui/sentence";
+import { CardHead } from "./Parts";
 
 export async function copyLink(table: string, seat: number | null): Promise<string | undefined> {
-  const made = await attempt(() => api.post<Invitation>(`/api/tables/${encodeURIComponent(table)}/links`, { seat }));
-  if (!made) return undefined;
-  const link = linkTo(table, made.token, seat === null);
+  const invitation = await attempt(() =>
+    api.post<Invitation>(`/api/tables/${encodeURIComponent(table)}/links`, { seat }),
+  );
+  if (!invitation) return undefined;
+  const link = linkTo(table, invitation.token, seat === null);
   try {
     await navigator.clipboard.writeText(link);
     toast(t("table-link-copied"), "good");
   } catch {
-    // no clipboard here: the link is shown to be copied by hand
+    // no clipboard: the link is shown, to be copied by hand
   }
   return link;
 }
 
-function Banner({ kind, children, role = "status" }: { kind: string; children: ComponentChildren; role?: "status" | "alert" }) {
-  return <div class={`banner ${kind}`} role={role}>{children}</div>;
+function Banner({
+  kind,
+  children,
+  role = "status",
+}: {
+  kind: string;
+  children: ComponentChildren;
+  role?: "status" | "alert";
+}) {
+  return (
+    <div class={`banner ${kind}`} role={role}>
+      {children}
+    </div>
+  );
 }
 
 function Connection() {
   const { control } = useDesk();
   const link = control.socket.link.value;
   if (link === "open" || link === "connecting") return null;
-  if (link === "shut") return <Banner kind="warn" role="alert"><p>{t("table-put-out")}</p><Button kind="legal" href="/account">{t("nav-account")}</Button></Banner>; // it was there a moment ago
-  return <Banner kind="warn"><p><Icon name="link" />{t("table-reconnecting")}</p><Button onClick={() => control.socket.tryNow()}>{t("again")}</Button></Banner>;
+  if (link === "shut")
+    return (
+      <Banner kind="warn" role="alert">
+        <p>{t("table-put-out")}</p>
+        <Button kind="legal" href="/account">
+          {t("nav-account")}
+        </Button>
+      </Banner>
+    ); // the connection was open a moment ago
+  return (
+    <Banner kind="warn">
+      <p>
+        <Icon name="link" />
+        {t("table-reconnecting")}
+      </p>
+      <Button onClick={() => control.socket.tryNow()}>{t("again")}</Button>
+    </Banner>
+  );
 }
 
 function Offer() {
@@ -44,33 +75,64 @@ function Offer() {
   const by = model.seats.value.find((seat) => seat.n === offer.by)?.name ?? "";
   const back = offer.to === null ? 0 : Math.max(0, model.lastEntry.value - offer.to);
   if (offer.yours) {
-    return <Banner kind="offer"><p>{t(`table-offer-${offer.what}-mine`, { n: back })}</p><Button onClick={() => control.answer(false)}>{t("table-offer-withdraw")}</Button></Banner>;
+    return (
+      <Banner kind="offer">
+        <p>{t(`table-offer-${offer.what}-mine`, { n: back })}</p>
+        <Button onClick={() => control.answer(false)}>{t("table-offer-withdraw")}</Button>
+      </Banner>
+    );
   }
-  if (model.spectator.value) return <Banner kind="offer"><p>{t(`table-offer-${offer.what}`, { by, n: back })}</p></Banner>;
+  if (model.spectator.value)
+    return (
+      <Banner kind="offer">
+        <p>{t(`table-offer-${offer.what}`, { by, n: back })}</p>
+      </Banner>
+    );
   return (
     <Banner kind="offer" role="alert">
       <p>{t(`table-offer-${offer.what}`, { by, n: back })}</p>
-      <Button kind="legal" icon="check" onClick={() => control.answer(true)}>{t("table-offer-yes")}</Button>
+      <Button kind="legal" icon="check" onClick={() => control.answer(true)}>
+        {t("table-offer-yes")}
+      </Button>
       <Button onClick={() => control.answer(false)}>{t("table-offer-no")}</Button>
     </Banner>
   );
 }
 
-/** The other one wants something that needs both. */
-function Wished() {
+/** Agreements the opponent has asked for. */
+function Requests() {
   const { model, control } = useDesk();
-  const put = useSignal<readonly string[]>([]);
+  const dismissals = useSignal<readonly string[]>([]);
   const now = model.now.value;
   const mine = model.seats.value.filter((seat) => seat.you).map((seat) => seat.n);
   if (!now || now.result || model.spectator.value || mine.length === 0) return null;
-  const wished = WISHES.filter((what) => now.terms[what].seats.some((n) => !mine.includes(n)) && !mine.every((n) => now.terms[what].seats.includes(n)) && !put.value.includes(what));
+  const requests = WISHES.filter(
+    (what) =>
+      now.terms[what].seats.some((n) => !mine.includes(n)) &&
+      !mine.every((n) => now.terms[what].seats.includes(n)) &&
+      !dismissals.value.includes(what),
+  );
   return (
     <>
-      {wished.map((what) => (
+      {requests.map((what) => (
         <Banner key={what} kind="offer">
-          <p>{t(`table-wished-${what}`, { by: model.seats.value.find((seat) => !seat.you && now.terms[what].seats.includes(seat.n))?.name ?? "" })}</p>
-          <Button kind="legal" icon="check" onClick={() => void control.socket.send({ t: "agree", what, on: true })}>{t("table-offer-yes")}</Button>
-          <Button onClick={() => (put.value = [...put.value, what])}>{t("table-offer-no")}</Button>
+          <p>
+            {t(`table-wished-${what}`, {
+              by:
+                model.seats.value.find((seat) => !seat.you && now.terms[what].seats.includes(seat.n))?.name ??
+                "",
+            })}
+          </p>
+          <Button
+            kind="legal"
+            icon="check"
+            onClick={() => void control.socket.send({ t: "agree", what, on: true })}
+          >
+            {t("table-offer-yes")}
+          </Button>
+          <Button onClick={() => (dismissals.value = [...dismissals.value, what])}>
+            {t("table-offer-no")}
+          </Button>
         </Banner>
       ))}
     </>
@@ -85,19 +147,35 @@ function OpenSeat() {
   return (
     <Banner kind="open">
       <p>{t("table-seat-waits")}</p>
-      {link && <input class="text" readOnly value={link} aria-label={t("table-invitation")} onFocus={(e) => e.currentTarget.select()} />}
-      <Button kind="legal" icon="copy" onClick={() => void copyLink(id, open[0]!.n).then((made) => setLink(made ?? ""))}>{t("table-copy-invitation")}</Button>
+      {link && (
+        <input
+          class="text"
+          readOnly
+          value={link}
+          aria-label={t("table-invitation")}
+          onFocus={(e) => e.currentTarget.select()}
+        />
+      )}
+      <Button
+        kind="legal"
+        icon="copy"
+        onClick={() => void copyLink(id, open[0]!.n).then((invitation) => setLink(invitation ?? ""))}
+      >
+        {t("table-copy-invitation")}
+      </Button>
     </Banner>
   );
 }
 
-function Missed() {
+function CatchUpBanner() {
   const { catchUp } = useDesk();
   const running = catchUp.running.value;
   if (running) {
     return (
       <Banner kind="catch">
-        <p><b>{t("table-catch-at", { n: running.n, of: running.of })}</b> {running.entry?.lines[0]?.text}</p>
+        <p>
+          <b>{t("table-catch-at", { n: running.n, of: running.of })}</b> {running.entry?.lines[0]?.text}
+        </p>
         <Button onClick={() => catchUp.stop()}>{t("table-catch-stop")}</Button>
       </Banner>
     );
@@ -106,7 +184,9 @@ function Missed() {
   return (
     <Banner kind="catch">
       <p>{t("table-catch", { n: catchUp.offered.value })}</p>
-      <Button kind="legal" icon="play" onClick={() => void catchUp.run()}>{t("table-catch-see")}</Button>
+      <Button kind="legal" icon="play" onClick={() => void catchUp.run()}>
+        {t("table-catch-see")}
+      </Button>
       <IconButton icon="x" label={t("close")} onClick={() => catchUp.dismiss()} />
     </Banner>
   );
@@ -118,14 +198,29 @@ function Standing() {
   const clock = model.clock.value?.clock;
   return (
     <>
-      {now?.status === "held" && <Banner kind="warn"><p>{sentence(now.held) || t("table-held")}</p></Banner>}
+      {now?.status === "held" && (
+        <Banner kind="warn">
+          <p>{sentence(now.held) || t("table-held")}</p>
+        </Banner>
+      )}
       {clock?.paused && (
         <Banner kind="open">
           <p>{t("table-paused")}</p>
-          {!model.spectator.value && !now?.offer && !now?.result && <Button icon="play" onClick={() => control.offer("resume")}>{t("table-ask-resume")}</Button>}
+          {!model.spectator.value && !now?.offer && !now?.result && (
+            <Button icon="play" onClick={() => control.offer("resume")}>
+              {t("table-ask-resume")}
+            </Button>
+          )}
         </Banner>
       )}
-      {model.spectator.value && <Banner kind="quiet"><p><Icon name="eye" />{t("table-spectator")}</p></Banner>}
+      {model.spectator.value && (
+        <Banner kind="quiet">
+          <p>
+            <Icon name="eye" />
+            {t("table-spectator")}
+          </p>
+        </Banner>
+      )}
     </>
   );
 }
@@ -136,16 +231,36 @@ export function Outcome() {
   const result = model.now.value?.result;
   if (!result || closed.value) return null;
   const mine = model.seats.value.filter((seat) => seat.you).map((seat) => seat.side);
-  const title = result.winner === "draw" ? t("table-over-draw") : mine.length !== 1 || result.winner === null ? t("table-over") : t(mine[0] === result.winner ? "table-over-won" : "table-over-lost");
+  const title =
+    result.winner === "draw"
+      ? t("table-over-draw")
+      : mine.length !== 1 || result.winner === null
+        ? t("table-over")
+        : t(mine[0] === result.winner ? "table-over-won" : "table-over-lost");
   return (
     <div class="outcome" role="dialog" aria-label={title}>
-      <header><h2>{title}</h2><IconButton icon="x" label={t("close")} onClick={() => (closed.value = true)} /></header>
-      <p>{result.text} <Chip cite={result.cite} /></p>
+      <CardHead
+        title={title}
+        onClose={() => {
+          closed.value = true;
+        }}
+      />
+      <p>
+        {result.text} <Chip cite={result.cite} />
+      </p>
       <div class="acts">
-        <Button kind="legal" icon="play" href={`/replay/${id}`}>{t("table-replay")}</Button>
-        <Button icon="die" onClick={() => (dialog.value = "dice")}>{t("table-verify")}</Button>
-        <Button href={`/api/tables/${id}/journal`} download={`${id}.jsonl`} icon="file">{t("table-journal")}</Button>
-        <Button href="/" iconAfter="next">{t("table-again")}</Button>
+        <Button kind="legal" icon="play" href={`/replay/${id}`}>
+          {t("table-replay")}
+        </Button>
+        <Button icon="die" onClick={() => (dialog.value = "dice")}>
+          {t("table-verify")}
+        </Button>
+        <Button href={`/api/tables/${id}/journal`} download={`${id}.jsonl`} icon="file">
+          {t("table-journal")}
+        </Button>
+        <Button href="/" iconAfter="next">
+          {t("table-again")}
+        </Button>
       </div>
     </div>
   );
@@ -156,10 +271,10 @@ export function Banners() {
     <div class="banners">
       <Connection />
       <Offer />
-      <Wished />
+      <Requests />
       <Standing />
       <OpenSeat />
-      <Missed />
+      <CatchUpBanner />
     </div>
   );
 }
@@ -169,10 +284,25 @@ export function Curtain() {
   const side = control.curtain.value;
   if (side === null) return null;
   return (
-    <div class="curtain" role="dialog" aria-modal="true" aria-label={t("table-curtain", { side: model.sideWords(side) })}>
+    <div
+      class="curtain"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t("table-curtain", { side: model.sideWords(side) })}
+    >
       <h2>{t("table-curtain", { side: model.sideWords(side) })}</h2>
       <p>{t("table-curtain-why")}</p>
-      <Button kind="legal" big buttonRef={(button) => button?.focus()} onClick={() => { control.curtain.value = null; focusMap(); }}>{t("table-curtain-go", { side: model.sideText(side) })}</Button>
+      <Button
+        kind="legal"
+        big
+        buttonRef={(button) => button?.focus()}
+        onClick={() => {
+          control.curtain.value = null;
+          focusMap();
+        }}
+      >
+        {t("table-curtain-go", { side: model.sideText(side) })}
+      </Button>
     </div>
   );
 }

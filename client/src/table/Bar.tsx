@@ -1,12 +1,13 @@
-// One question, and what may be answered: brass can be undone, ink cannot, dashed says why not.
+// The action bar: the current question and its answers. Gold buttons can be undone, dark ones cannot, dashed
+// ones say why not.
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
-import { Button, Chip, Icon } from "../ui";
 import type { MenuVerb } from "../protocol";
-import { fewUnits, inRows, type Choice } from "./choose";
-import { useDesk } from "./context";
-import { Counter } from "./Counter";
+import { Button, Chip, Icon, SquareButton } from "../ui";
 import { sentence } from "../ui/sentence";
+import { Counter } from "./Counter";
+import { type Choice, fewUnits, inRows } from "./choose";
+import { useDesk } from "./context";
 import { Tray } from "./Tray";
 
 function UndoRedo() {
@@ -15,46 +16,59 @@ function UndoRedo() {
   const acts = model.log.value.filter((entry) => entry.n >= since && entry.n > 0).length;
   const dots = Math.min(acts, 12);
   const barrier = since > 1;
-  const off = (can: boolean) => (can && !control.busy.value ? undefined : true);
   if (model.spectator.value) return null;
   return (
     <span class="undo" role="group" aria-label={t("table-undo-group")}>
-      <button type="button" class="btn sq" aria-label={t("table-undo")} title={`${t("table-undo")} (U)`} aria-disabled={off(undo)} onClick={() => control.undo()}><Icon name="undo" /></button>
+      <SquareButton
+        label={t("table-undo")}
+        title={`${t("table-undo")} (U)`}
+        off={!undo || control.busy.value}
+        onClick={() => control.undo()}
+      >
+        <Icon name="undo" />
+      </SquareButton>
       <span class="ribbon" role="img" aria-label={t("table-undo-count", { n: undo ? acts : 0 })}>
         {barrier && <i class="seal" title={t("table-log-barrier")} />}
         {undo && acts > dots && <span class="more">{acts}</span>}
         {undo && Array.from({ length: dots }, (_, i) => <i key={i} />)}
         {redo && <i class="fut" />}
       </span>
-      <button type="button" class="btn sq" aria-label={t("table-redo")} title={`${t("table-redo")} (R)`} aria-disabled={off(redo)} onClick={() => control.redo()}><Icon name="redo" /></button>
+      <SquareButton
+        label={t("table-redo")}
+        title={`${t("table-redo")} (R)`}
+        off={!redo || control.busy.value}
+        onClick={() => control.redo()}
+      >
+        <Icon name="redo" />
+      </SquareButton>
     </span>
   );
 }
 
 export function noteOf(verb: MenuVerb, noun: string | null): string {
-  const lit = noun === null ? undefined : verb.lit[noun];
+  const entry = noun === null ? undefined : verb.lit[noun];
   const end = verb.final ? t("table-final") : t("table-undoable");
-  if (!lit) return end;
-  return t("table-note", { cost: lit.cost, stop: lit.stop ? "yes" : "no", end });
+  if (!entry) return end;
+  return t("table-note", { cost: entry.cost, stop: entry.stop ? "yes" : "no", end });
 }
 
-/** What a choice would do, in words: the verb, and what it is done to. */
+/** The text of a choice: the verb and its object. */
 export function useChoiceText(): (choice: Choice) => string {
   const { model } = useDesk();
   return ({ verb, noun }) => {
     if (verb.kind === "button" || noun === null) return verb.label;
     if (verb.kind === "option") return verb.names[noun] ?? noun;
-    const named = verb.kind === "unit" ? model.name(noun) : noun;
-    return verb.act ? verb.act.replace("{}", named) : t("table-act-on", { label: verb.label, noun: named });
+    const name = verb.kind === "unit" ? model.name(noun) : noun;
+    return verb.act ? verb.act.replace("{}", name) : t("table-act-on", { label: verb.label, noun: name });
   };
 }
 
-/** The act done to several at once. */
+/** The text of an action for several units at once. */
 export function manyText(verb: MenuVerb, units: string): string {
   return verb.act ? verb.act.replace("{}", units) : t("table-act-on", { label: verb.label, noun: units });
 }
 
-function Chosen() {
+function Choices() {
   const { control } = useDesk();
   const words = useChoiceText();
   const list = useRef<HTMLDivElement>(null);
@@ -64,98 +78,230 @@ function Chosen() {
     if (choices.length > 0 && control.wantsFocus()) list.current?.querySelector("button")?.focus();
   }, [choices]);
   if (preview) {
-    return <Button kind={preview.verb.final ? "final" : "legal"} icon={preview.verb.final ? "seal" : "pencil"} class="main" note={noteOf(preview.verb, preview.noun)} busy={control.busy.value} onClick={() => control.confirm()}>{words(preview)}</Button>;
+    return (
+      <Button
+        kind={preview.verb.final ? "final" : "legal"}
+        icon={preview.verb.final ? "seal" : "pencil"}
+        class="main"
+        note={noteOf(preview.verb, preview.noun)}
+        busy={control.busy.value}
+        onClick={() => control.confirm()}
+      >
+        {words(preview)}
+      </Button>
+    );
   }
   if (choices.length === 0) return null;
   return (
     <div class="chosen" ref={list} role="group" aria-label={t("table-choose")}>
       {choices.map((choice) => (
-        <Button key={`${choice.verb.verb} ${choice.noun}`} kind={choice.verb.final ? "final" : "legal"} busy={control.busy.value} note={choice.verb.final || choice.verb.lit[choice.noun ?? ""] ? noteOf(choice.verb, choice.noun) : undefined} onClick={() => control.play(choice)}>{words(choice)}</Button>
+        <Button
+          key={`${choice.verb.verb} ${choice.noun}`}
+          kind={choice.verb.final ? "final" : "legal"}
+          busy={control.busy.value}
+          note={
+            choice.verb.final || choice.verb.lit[choice.noun ?? ""]
+              ? noteOf(choice.verb, choice.noun)
+              : undefined
+          }
+          onClick={() => control.play(choice)}
+        >
+          {words(choice)}
+        </Button>
       ))}
       <Button kind="quiet" icon="x" label={t("cancel")} onClick={() => control.clear()} />
     </div>
   );
 }
 
-/** In rows, options stand under what is done with them. */
+/** In rows, the verb is the heading of its options. */
 function VerbButton({ verb, row = false }: { verb: MenuVerb; row?: boolean }) {
   const { control, adviser } = useDesk();
-  const lit = (noun: string | null) => (adviser.points(verb.verb, noun) ? " hinted" : "");
+  const entry = (noun: string | null) => (adviser.points(verb.verb, noun) ? " hinted" : "");
   if (verb.nouns.length === 0) {
-    return <Button kind="off" title={t("table-refused-verb", { label: verb.label })} onClick={() => void control.askWhyVerb(verb.verb)} label={t("table-refused-verb", { label: verb.label })}>{verb.label}</Button>;
+    return (
+      <Button
+        kind="off"
+        title={t("table-refused-verb", { label: verb.label })}
+        onClick={() => void control.why.askVerb(verb.verb)}
+        label={t("table-refused-verb", { label: verb.label })}
+      >
+        {verb.label}
+      </Button>
+    );
   }
   if (verb.kind === "option") {
     return (
       <span class={row ? "options row" : "options"} role="group" aria-label={verb.label}>
-        {row && <b aria-hidden="true">{verb.label} <small>{verb.final ? t("table-final") : t("table-undoable")}</small></b>}
-        {verb.nouns.map((noun) => <Button key={noun} class={lit(noun)} kind={verb.final ? "final" : "legal"} busy={control.busy.value} onClick={() => control.press(verb.verb, noun)}>{verb.names[noun] ?? noun}</Button>)}
+        {row && (
+          <b aria-hidden="true">
+            {verb.label} <small>{verb.final ? t("table-final") : t("table-undoable")}</small>
+          </b>
+        )}
+        {verb.nouns.map((noun) => (
+          <Button
+            key={noun}
+            class={entry(noun)}
+            kind={verb.final ? "final" : "legal"}
+            busy={control.busy.value}
+            onClick={() => control.press(verb.verb, noun)}
+          >
+            {verb.names[noun] ?? noun}
+          </Button>
+        ))}
         {!row && <small>{verb.final ? t("table-final") : t("table-undoable")}</small>}
       </span>
     );
   }
-  return <Button kind={verb.final ? "final" : "plain"} icon={verb.final ? "seal" : undefined} class={(verb.final ? "ends" : "") + lit(null)} note={verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.press(verb.verb)}>{verb.label}</Button>;
+  return (
+    <Button
+      kind={verb.final ? "final" : "plain"}
+      icon={verb.final ? "seal" : undefined}
+      class={(verb.final ? "ends" : "") + entry(null)}
+      note={verb.final ? t("table-final") : undefined}
+      busy={control.busy.value}
+      onClick={() => control.press(verb.verb)}
+    >
+      {verb.label}
+    </Button>
+  );
 }
 
-/** The units a question is about, where they are few: nobody need look for them on the map. */
+/** Buttons for the units a question is about, if they are few. */
 function Few({ choices }: { choices: Choice[] }) {
   const { control, adviser } = useDesk();
   const words = useChoiceText();
   return (
     <>
       {choices.map((choice) => (
-        <Button key={`${choice.verb.verb} ${choice.noun}`} class={adviser.points(choice.verb.verb, choice.noun) ? "hinted" : ""} kind={choice.verb.final ? "final" : "legal"} icon={choice.verb.final ? "seal" : undefined} note={choice.verb.final ? t("table-final") : undefined} busy={control.busy.value} onClick={() => control.press(choice.verb.verb, choice.noun)}>{words(choice)}</Button>
+        <Button
+          key={`${choice.verb.verb} ${choice.noun}`}
+          class={adviser.points(choice.verb.verb, choice.noun) ? "hinted" : ""}
+          kind={choice.verb.final ? "final" : "legal"}
+          icon={choice.verb.final ? "seal" : undefined}
+          note={choice.verb.final ? t("table-final") : undefined}
+          busy={control.busy.value}
+          onClick={() => control.press(choice.verb.verb, choice.noun)}
+        >
+          {words(choice)}
+        </Button>
       ))}
     </>
   );
 }
 
-/** What was just done to one unit, for all the others it can still be done to. */
+/** Repeats the last action for all other units it is possible for. */
 function Others() {
   const { control } = useDesk();
   const again = control.again();
   if (!again) return null;
-  return <Button kind="legal" busy={control.busy.value} onClick={() => control.playAll(again.verb.verb, again.nouns)}>{manyText(again.verb, t("table-others", { n: again.nouns.length }))}</Button>;
+  return (
+    <Button kind="legal" busy={control.busy.value} onClick={() => control.playAll(again.verb, again.nouns)}>
+      {manyText(again, t("table-others", { n: again.nouns.length }))}
+    </Button>
+  );
 }
 
 function Acts() {
   const { id, model, control, adviser } = useDesk();
   const menu = model.menu.value;
-  const verbs = menu?.yours ? menu.verbs.filter((verb) => verb.kind === "button" || verb.kind === "option" || verb.nouns.length === 0) : [];
+  const verbs = menu?.yours
+    ? menu.verbs.filter((verb) => verb.kind === "button" || verb.kind === "option" || verb.nouns.length === 0)
+    : [];
   const ready = (verb: MenuVerb) => verb.nouns.length > 0;
   const soft = verbs.filter((verb) => ready(verb) && (!verb.final || verb.kind === "option"));
   const hard = verbs.filter((verb) => ready(verb) && verb.final && verb.kind !== "option");
   const over = model.now.value?.result != null;
   const few = fewUnits(menu, (unit) => model.where(unit) !== null);
-  const shown = few.length + Number(control.again() !== null) + soft.filter((verb) => verb.kind !== "option").length + hard.length + Number(adviser.offered.value) + 1; // with the question why not, or the way to the replay
+  const buttonCount =
+    few.length +
+    Number(control.again() !== null) +
+    soft.filter((verb) => verb.kind !== "option").length +
+    hard.length +
+    Number(adviser.available.value) +
+    1; // plus "Why not?", or the link to the replay
   const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
-  const refused = asking ? [] : verbs.filter((verb) => !ready(verb));
+  const unavailable = asking ? [] : verbs.filter((verb) => !ready(verb));
   const rows = inRows(soft);
   return (
-    <div class={["acts", rows ? "rows" : "", shown > 4 ? "many" : "", shown % 2 ? "odd" : ""].filter(Boolean).join(" ")}>
-      <Chosen />
+    <div
+      class={["acts", rows ? "rows" : "", buttonCount > 4 ? "many" : "", buttonCount % 2 ? "odd" : ""]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      <Choices />
       {!asking && <Others />}
       {!asking && <Few choices={few} />}
-      {control.die.value && control.dieAside.value && <Button kind="legal" icon="die" onClick={() => (control.dieAside.value = false)}>{t("table-die-title")}</Button>}
-      {soft.map((verb) => <VerbButton key={verb.verb} verb={verb} row={rows} />)}
-      {refused.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
-      {over && <Button kind="legal" icon="play" href={`/replay/${id}`}>{t("table-replay")}</Button>}
+      {control.die.value && control.dieAside.value && (
+        <Button kind="legal" icon="die" onClick={() => (control.dieAside.value = false)}>
+          {t("table-die-title")}
+        </Button>
+      )}
+      {soft.map((verb) => (
+        <VerbButton key={verb.verb} verb={verb} row={rows} />
+      ))}
+      {unavailable.map((verb) => (
+        <VerbButton key={verb.verb} verb={verb} />
+      ))}
+      {over && (
+        <Button kind="legal" icon="play" href={`/replay/${id}`}>
+          {t("table-replay")}
+        </Button>
+      )}
       <span class="grow" />
-      {adviser.offered.value && <Button kind="why" icon="hint" class="hintbtn" title={`${t("table-hint")} (I)`} busy={adviser.thinking.value} onClick={() => void adviser.ask()}>{adviser.thinking.value ? t("table-hint-thinking") : t("table-hint")}</Button>}
-      {!over && <Button kind="why" icon="why" class="whybtn" pressed={control.whyMode.value} onClick={() => control.setWhyMode(!control.whyMode.value)}>{t("table-why")}</Button>}
-      {hard.map((verb) => <VerbButton key={verb.verb} verb={verb} />)}
+      {adviser.available.value && (
+        <Button
+          kind="why"
+          icon="hint"
+          class="hintbtn"
+          title={`${t("table-hint")} (I)`}
+          busy={adviser.thinking.value}
+          onClick={() => void adviser.ask()}
+        >
+          {adviser.thinking.value ? t("table-hint-thinking") : t("table-hint")}
+        </Button>
+      )}
+      {!over && (
+        <Button
+          kind="why"
+          icon="why"
+          class="whybtn"
+          pressed={control.why.mode.value}
+          onClick={() => control.why.setMode(!control.why.mode.value)}
+        >
+          {t("table-why")}
+        </Button>
+      )}
+      {hard.map((verb) => (
+        <VerbButton key={verb.verb} verb={verb} />
+      ))}
     </div>
   );
 }
 
-function Refused() {
+function RefusalBox() {
   const { control } = useDesk();
-  const refused = control.refused.value;
+  const unavailable = control.refusal.value;
   return (
-    <div role="alert" class={refused ? "refusal" : ""}>
-      {refused && (
+    <div role="alert" class={unavailable ? "refusal" : ""}>
+      {unavailable && (
         <>
-          <p>{sentence(refused.message)} {refused.reasons.map((reason) => <Chip key={reason.cite} cite={reason.cite} />)}</p>
-          <button type="button" class="iconbtn" aria-label={t("close")} onClick={() => (control.refused.value = null)}><Icon name="x" /></button>
+          <p>
+            {sentence(unavailable.message)}{" "}
+            {unavailable.reasons.map((reason) => (
+              <span key={reason.cite}>
+                {reason.text} <Chip cite={reason.cite} />{" "}
+              </span>
+            ))}
+          </p>
+          <button
+            type="button"
+            class="iconbtn"
+            aria-label={t("close")}
+            onClick={() => (control.refusal.value = null)}
+          >
+            <Icon name="x" />
+          </button>
         </>
       )}
     </div>
@@ -165,20 +311,27 @@ function Refused() {
 export function Bar() {
   const { model, control, framing } = useDesk();
   const menu = model.menu.value;
-  const held = menu?.held ? model.roster.value.get(menu.held) : undefined;
+  const unit = menu?.held ? model.roster.value.get(menu.held) : undefined;
   return (
-    <footer class="act" id="region-bar" tabIndex={-1} data-spot="bar" aria-label={t("table-bar")}>
+    <section class="act" id="region-bar" tabIndex={-1} data-spot="bar" aria-label={t("table-bar")}>
       <div class="ask">
-        {held && <Counter id={held.id} size={40} />}
+        {unit && <Counter id={unit.id} size={40} />}
         <div id="prompt" aria-live="polite" aria-busy={control.busy.value || framing.value}>
           <h2>{menu?.prompt ?? ""}</h2>
-          {menu && <p><span>{control.whyMode.value ? t("table-why-pick") : menu.yours ? model.now.value?.phase_text : ""}</span> <Chip cite={menu.cite} /></p>}
+          {menu && (
+            <p>
+              <span>
+                {control.why.mode.value ? t("table-why-pick") : menu.yours ? model.now.value?.phase_text : ""}
+              </span>{" "}
+              <Chip cite={menu.cite} />
+            </p>
+          )}
         </div>
       </div>
       <UndoRedo />
-      <Refused />
+      <RefusalBox />
       <Tray />
       <Acts />
-    </footer>
+    </section>
   );
 }

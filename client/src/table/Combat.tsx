@@ -1,33 +1,44 @@
-// What an attack is worth, before the die: who counts for what, which column, every result in sixths.
+// The odds of an attack: strengths, CRT column, and the chance of every result.
 import { t } from "../i18n";
-import { Chip } from "../ui";
 import type { Odds, OddsItem, OddsResult } from "../protocol";
+import { Chip } from "../ui";
+import { decimal, percent } from "../ui/format";
 import { useDesk } from "./context";
-import { decimal, percent } from "./format";
+import { PaneSection } from "./PaneSection";
 import { Badge, Die } from "./Parts";
 
 function Sum({ total, items, side }: { total: number; items: OddsItem[]; side: string | undefined }) {
   return (
     <div class="sum">
       <Badge side={side ?? null} label />
-      <div><b>{total}</b><span>{items.map((item) => `${item.text} ${item.value}`.replaceAll(" ", "\u00a0")).join(" + ") || t("table-odds-nobody")}</span></div>
+      <div>
+        <b>{total}</b>
+        <span>
+          {items.map((item) => `${item.text} ${item.value}`.replaceAll(" ", "\u00a0")).join(" + ") ||
+            t("table-odds-nobody")}
+        </span>
+      </div>
     </div>
   );
 }
 
-/** The whole table may be long: the columns around the one that counts. */
+/** The CRT columns around the current one. */
 function Columns({ odds }: { odds: Odds }) {
   const at = odds.columns.indexOf(odds.column);
   const most = 9;
   const from = Math.max(0, Math.min(at - Math.floor(most / 2), odds.columns.length - most));
-  const shown = odds.columns.length > most ? odds.columns.slice(from, from + most) : odds.columns;
+  const columns = odds.columns.length > most ? odds.columns.slice(from, from + most) : odds.columns;
   const others = new Set(Object.values(odds.without));
   return (
     <ol class="cols" aria-label={t("table-odds-column", { column: odds.column })}>
-      {shown.map((column) => {
+      {columns.map((column) => {
         const now = column === odds.column;
         const name = now ? "now" : column === odds.before ? "base" : others.has(column) ? "was" : "";
-        return <li key={column} class={name} aria-current={now || undefined}>{column}</li>;
+        return (
+          <li key={column} class={name} aria-current={now || undefined}>
+            {column}
+          </li>
+        );
       })}
     </ol>
   );
@@ -37,27 +48,43 @@ function Modifier({ item }: { item: OddsItem }) {
   return (
     <li class={item.applies ? "" : "nil"}>
       <b>{item.applies ? item.value : <s>{item.value}</s>}</b>
-      <span>{item.text}{!item.applies && <span class="sr">{t("table-odds-not")}</span>}</span>
+      <span>
+        {item.text}
+        {!item.applies && <span class="sr">{t("table-odds-not")}</span>}
+      </span>
       <Chip cite={item.cite} />
     </li>
   );
 }
 
-const MANY_NIL = 4; // more that do not apply are folded away: the results should be in sight
+const MANY_NIL = 4; // more modifiers that do not apply are folded away, so that the results stay in view
 
 function Items({ odds }: { odds: Odds }) {
   const nil = odds.items.filter((item) => !item.applies);
   const folded = nil.length > MANY_NIL;
   return (
     <ul class="mods">
-      <li><b>{`${odds.attack}\u00a0:\u00a0${odds.defence}`}</b><span>{t("table-odds-before", { column: odds.before })}</span></li>
+      <li>
+        <b>{`${odds.attack}\u00a0:\u00a0${odds.defence}`}</b>
+        <span>{t("table-odds-before", { column: odds.before })}</span>
+      </li>
       {odds.items.map((item, i) => (item.applies || !folded) && <Modifier key={i} item={item} />)}
-      {odds.reroll && <li><b>↻</b><span>{t("table-odds-reroll")}</span><Chip cite={odds.reroll} /></li>}
+      {odds.reroll && (
+        <li>
+          <b>↻</b>
+          <span>{t("table-odds-reroll")}</span>
+          <Chip cite={odds.reroll} />
+        </li>
+      )}
       {folded && (
         <li class="folded">
           <details>
             <summary>{t("table-odds-nil", { n: nil.length })}</summary>
-            <ul class="mods">{nil.map((item, i) => <Modifier key={i} item={item} />)}</ul>
+            <ul class="mods">
+              {nil.map((item, i) => (
+                <Modifier key={i} item={item} />
+              ))}
+            </ul>
           </details>
         </li>
       )}
@@ -65,17 +92,43 @@ function Items({ odds }: { odds: Odds }) {
   );
 }
 
-const TONES = ["t1", "t2", "t3", "t4"]; // told apart by pattern alone, where the game does not say whom a result suits
+const TONES = ["t1", "t2", "t3", "t4"]; // patterns, where the game does not say which side a result favours
 
+/** What a result really does here; only where the server says nothing, what the table of results means by it. */
 function Row({ result, tone }: { result: OddsResult; tone: string }) {
   const faces = result.faces;
+  const text = result.outcome.map((part) => part.text).join("; ") || result.text;
   return (
-    <div class="row" role="img" aria-label={t("table-odds-row", { code: result.code, text: result.text, chance: percent(result.chance) })}>
-      <span class="dice">{faces.map((face) => <Die key={face} face={face} plain />)}</span>
+    <div
+      class="row"
+      role="group"
+      aria-label={t("table-odds-row", {
+        code: result.code,
+        text,
+        chance: percent(result.chance, 1),
+      })}
+    >
+      <span class="dice">
+        {faces.map((face) => (
+          <Die key={face} face={face} plain />
+        ))}
+      </span>
       <b>{result.code}</b>
-      <span class="t">{result.text}</span>
-      <span class="pc">{faces.length > 0 && <small>{faces.length}/6</small>}{percent(result.chance)}</span>
-      <span class={`bar ${tone}`}><i style={{ width: `${result.chance * 100}%` }} /></span>
+      <span class="t" title={result.text}>
+        {result.outcome.length === 0 && result.text}
+        {result.outcome.map((part, i) => (
+          <span key={i} class="effect">
+            {part.text} {part.cite && <Chip cite={part.cite} />}
+          </span>
+        ))}
+      </span>
+      <span class="pc">
+        {faces.length > 0 && <small>{faces.length}/6</small>}
+        {percent(result.chance, 1)}
+      </span>
+      <span class={`bar ${tone}`}>
+        <i style={{ width: `${result.chance * 100}%` }} />
+      </span>
     </div>
   );
 }
@@ -86,9 +139,25 @@ function Worth({ odds }: { odds: Odds }) {
   if (!odds.forecast && without.length === 0) return null;
   return (
     <dl class="take">
-      {odds.forecast && <div><dt>{t("table-odds-taken")}</dt><dd>{percent(odds.forecast.taken)}</dd></div>}
-      {odds.forecast && Object.entries(odds.forecast.losses).map(([side, n]) => <div key={side}><dt>{t("table-odds-losses", { side: model.sideWords(side) })}</dt><dd>{decimal(n)}</dd></div>)}
-      {without.map(([unit, column]) => <div key={unit} class="alt"><dt>{t("table-odds-without", { unit: model.name(unit) })}</dt><dd>{column}</dd></div>)}
+      {odds.forecast && (
+        <div>
+          <dt>{t("table-odds-taken")}</dt>
+          <dd>{percent(odds.forecast.taken, 1)}</dd>
+        </div>
+      )}
+      {odds.forecast &&
+        Object.entries(odds.forecast.losses).map(([side, n]) => (
+          <div key={side}>
+            <dt>{t("table-odds-losses", { side: model.sideWords(side) })}</dt>
+            <dd>{decimal(n, 2)}</dd>
+          </div>
+        ))}
+      {without.map(([unit, column]) => (
+        <div key={unit} class="alt">
+          <dt>{t("table-odds-without", { unit: model.name(unit) })}</dt>
+          <dd>{column}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -97,23 +166,38 @@ export function Combat() {
   const { model } = useDesk();
   const odds = model.odds.value;
   return (
-    <section class={odds ? "sec fight" : "sec fight empty"} data-pane="fight" data-spot="combat" id="pane-fight" tabIndex={-1} role="group" aria-label={t("table-tab-combat")}>
-      <header><h2>{odds ? t("table-odds-title", { hex: odds.hex }) : t("table-tab-combat")}</h2></header>
+    <PaneSection
+      pane="fight"
+      spot="combat"
+      label={t("table-tab-combat")}
+      class={odds ? "sec fight" : "sec fight empty"}
+    >
+      <header>
+        <h2>{odds ? t("table-odds-title", { hex: odds.hex }) : t("table-tab-combat")}</h2>
+      </header>
       {!odds && <p class="note">{t("table-odds-none")}</p>}
       {odds && (
         <>
           <div class="sums">
-            <Sum total={odds.attack} items={odds.attackers} side={odds.attackers[0]?.side ?? model.menu.value?.who ?? undefined} />
+            <Sum
+              total={odds.attack}
+              items={odds.attackers}
+              side={odds.attackers[0]?.side ?? model.menu.value?.who ?? undefined}
+            />
             <div class="vs">{t("table-odds-against")}</div>
             <Sum total={odds.defence} items={odds.defenders} side={odds.defenders[0]?.side} />
           </div>
           <Columns odds={odds} />
           <Items odds={odds} />
-          <div class="dist">{odds.results.map((result, i) => <Row key={result.code} result={result} tone={result.tone || TONES[i % TONES.length]!} />)}</div>
+          <div class="dist">
+            {odds.results.map((result, i) => (
+              <Row key={i} result={result} tone={result.tone || TONES[i % TONES.length]!} />
+            ))}
+          </div>
           <Worth odds={odds} />
           {odds.forecast && odds.policy && <p class="policy">{odds.policy}</p>}
         </>
       )}
-    </section>
+    </PaneSection>
   );
 }

@@ -1,14 +1,19 @@
-// Where we are: turn, sequence of play, what counts towards the end, who is lost and who is to come, the whole map.
+// The left panel: turn, sequence of play, victory tracks, losses, reinforcements, overview map.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { artOf } from "../board/sides";
 import { t } from "../i18n";
+import type { BoxInfo, UnitInfo } from "../protocol";
+import { shade } from "../theme";
 import { Chip } from "../ui";
-import type { UnitInfo } from "../protocol";
-import { artOf, useDesk } from "./context";
+import { Pips } from "../ui/die";
+
+import { boxPiles } from "./boxes";
 import { Counter } from "./Counter";
-import { Badge, Pips } from "./Parts";
+import { useDesk } from "./context";
+import { Badge } from "./Parts";
 import { around } from "./sequence";
-import { Seats } from "./Top";
 import { settings } from "./settings";
+import { Seats } from "./Top";
 
 function Turns() {
   const { model } = useDesk();
@@ -17,10 +22,18 @@ function Turns() {
   const { turn, turns } = now;
   return (
     <section class="sec turnsec">
-      <header><h2>{turn > 0 ? t("table-turn-of", { turn, turns }) : t("table-setup")}</h2></header>
+      <header>
+        <h2>{turn > 0 ? t("table-turn-of", { turn, turns }) : t("table-setup")}</h2>
+      </header>
       <ol class="turns" aria-label={t("table-turns")} style={{ "--turns": Math.min(turns, 14) }}>
         {Array.from({ length: turns }, (_, i) => i + 1).map((n) => (
-          <li key={n} class={n < turn ? "over" : n === turn ? "now" : ""} aria-current={n === turn || undefined}>{n}</li>
+          <li
+            key={n}
+            class={n < turn ? "over" : n === turn ? "now" : ""}
+            aria-current={n === turn || undefined}
+          >
+            {n}
+          </li>
         ))}
       </ol>
     </section>
@@ -36,23 +49,46 @@ function Sequence() {
   const phases = all.filter((phase) => phase.setup === (now.turn === 0));
   const here = phases.findIndex((phase) => phase.id === now.phase);
   const near = whole ? { from: 0, to: phases.length } : around(here, phases.length);
-  const rest = (n: number) => <li class="rest"><button type="button" onClick={() => setWhole(true)}>{t("table-sequence-more", { n })}</button></li>;
+  const rest = (n: number) => (
+    <li class="rest">
+      <button type="button" onClick={() => setWhole(true)}>
+        {t("table-sequence-more", { n })}
+      </button>
+    </li>
+  );
   return (
     <section class="sec seqsec" data-spot="sequence">
-      <header><h2>{t("table-sequence")}</h2></header>
+      <header>
+        <h2>{t("table-sequence")}</h2>
+      </header>
       <ol class="seq">
         {near.from > 0 && rest(near.from)}
         {phases.map((phase, i) => {
           if (i < near.from || i >= near.to) return null;
           const done = i < here && !(phase.again && phases[here]!.again);
-          const art = artOf(model, phase.side);
+          const art = artOf(model.board.value, phase.side, shade.value);
           const colours = art ? { "--fc": art.face, "--in": art.ink, "--ed": art.edge } : undefined;
           return (
-            <li key={phase.id} class={i === here ? "here" : done ? "done" : ""} aria-current={i === here ? "step" : undefined} style={colours}>
-              <b aria-hidden="true" class={art?.sign === "star" ? "square" : ""}>{i + 1}</b>
+            <li
+              key={phase.id}
+              class={i === here ? "here" : done ? "done" : ""}
+              aria-current={i === here ? "step" : undefined}
+              style={colours}
+            >
+              <b aria-hidden="true" class={art?.sign === "star" ? "square" : ""}>
+                {i + 1}
+              </b>
               <span>{phase.text}</span>
-              {i === here ? <em>{t("table-here")}</em> : done ? <span class="sr">{t("table-phase-done")}</span> : null}
-              {i === here && phase.cite && <p><Chip cite={phase.cite} /></p>}
+              {i === here ? (
+                <em>{t("table-here")}</em>
+              ) : done ? (
+                <span class="sr">{t("table-phase-done")}</span>
+              ) : null}
+              {i === here && phase.cite && (
+                <p>
+                  <Chip cite={phase.cite} />
+                </p>
+              )}
             </li>
           );
         })}
@@ -62,19 +98,27 @@ function Sequence() {
   );
 }
 
-/** What the reader has before him besides the board. */
+/** The player's own information besides the board. */
 function Standing() {
   const { model } = useDesk();
   const standing = model.now.value?.standing;
   if (!standing || standing.rows.length === 0) return null;
   return (
     <section class="sec standingsec">
-      <header><h2>{standing.title}</h2></header>
+      <header>
+        <h2>{standing.title}</h2>
+      </header>
       <dl class="standing">
         {standing.rows.map((row) => (
           <div key={row.id} data-row={row.id}>
             <dt>{row.label}</dt>
-            <dd><ul>{row.items.map((item, i) => <li key={i}>{item}</li>)}</ul></dd>
+            <dd>
+              <ul>
+                {row.items.map((item, i) => (
+                  <li key={i}>{item}</li>
+                ))}
+              </ul>
+            </dd>
           </div>
         ))}
       </dl>
@@ -88,13 +132,20 @@ function Tracks() {
   if (tracks.length === 0) return null;
   return (
     <section class="sec tracksec">
-      <header><h2>{t("table-victory")}</h2></header>
+      <header>
+        <h2>{t("table-victory")}</h2>
+      </header>
       <dl class="tracks">
         {tracks.map((track) => (
           <div key={track.id}>
             <dt>{track.label}</dt>
-            <dd><Pips value={track.value} of={track.of} /><b>{track.of > 0 ? `${track.value}/${track.of}` : track.value}</b></dd>
-            <dd class="hint">{track.hint} <Chip cite={track.cite} /></dd>
+            <dd>
+              <Pips value={track.value} of={track.of} />
+              <b>{track.of > 0 ? `${track.value}/${track.of}` : track.value}</b>
+            </dd>
+            <dd class="hint">
+              {track.hint} <Chip cite={track.cite} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -102,7 +153,7 @@ function Tracks() {
   );
 }
 
-/** When a unit comes: the turn where that is a number and not yet over; in the rules' own time otherwise. */
+/** When a unit arrives: its turn if that is a number and not yet over, otherwise as the rules say. */
 function whenText(arrives: string, now: number): string {
   if (!/^\d+$/.test(arrives)) return t("table-coming-otherwise");
   return Number(arrives) < now ? t("table-coming-waits") : t("table-coming-turn", { turn: Number(arrives) });
@@ -119,36 +170,88 @@ function Pile({ units }: { units: UnitInfo[] }) {
   const more = units.length - MOST_SHOWN;
   return (
     <ul class="pile">
-      {units.slice(0, MOST_SHOWN).map((unit) => <li key={unit.id} title={unit.name}><Counter id={unit.id} size={31} label={unit.name} /></li>)}
+      {units.slice(0, MOST_SHOWN).map((unit) => (
+        <li key={unit.id} title={unit.name}>
+          <Counter id={unit.id} size={31} label={unit.name} />
+        </li>
+      ))}
       {more > 0 && <li class="more">+{more}</li>}
     </ul>
   );
 }
 
-/** Units beside the map, by side: the lost, those that left, those still to come by when they come. */
+/** Units in the boxes of the board: reinforcements by turn of arrival, boxes of this game, eliminated and exited. */
 function Beside() {
   const { model } = useDesk();
   const now = model.now.value;
   const board = model.board.value;
   if (!now || !board) return null;
-  const at = (place: string, side: string) => board.units.filter((unit) => unit.side === side && model.units.value.get(unit.id)?.at === place);
-  const lost = board.sides.map((side) => ({ side, dead: at("dead", side.id), gone: at("gone", side.id) })).filter(({ dead, gone }) => dead.length + gone.length > 0);
-  const coming = now.turn === 0 ? [] : board.sides.map((side) => ({ side, pool: at("pool", side.id) })).filter(({ pool }) => pool.length > 0);
+  const piles = boxPiles(board, model.units.value, model.hidden.value);
+  const unitsIn = (kind: BoxInfo["kind"], side: string) =>
+    piles.filter((pile) => pile.box.kind === kind && pile.side === side).flatMap((pile) => pile.units);
+  const losses = board.sides
+    .map((side) => ({ side, dead: unitsIn("eliminated", side.id), gone: unitsIn("left", side.id) }))
+    .filter(({ dead, gone }) => dead.length + gone.length > 0);
+  const coming =
+    now.turn === 0
+      ? []
+      : board.sides
+          .map((side) => ({ side, pool: unitsIn("waiting", side.id) }))
+          .filter(({ pool }) => pool.length > 0);
+  const boxes = piles.filter((pile) => pile.box.kind === "own");
   return (
     <>
       {coming.length > 0 && (
         <section class="sec coming">
-          <header><h2>{t("table-coming")}</h2></header>
-          {coming.map(({ side, pool }) => whens(pool).map((when) => (
-            <div class="group" key={side.id + when}><h3><Badge side={side.id} label />{whenText(when, now.turn)}</h3><Pile units={pool.filter((unit) => unit.arrives === when)} /></div>
-          )))}
+          <header>
+            <h2>{t("table-coming")}</h2>
+          </header>
+          {coming.map(({ side, pool }) =>
+            whens(pool).map((when) => (
+              <div class="group" key={side.id + when}>
+                <h3>
+                  <Badge side={side.id} label />
+                  {whenText(when, now.turn)}
+                </h3>
+                <Pile units={pool.filter((unit) => unit.arrives === when)} />
+              </div>
+            )),
+          )}
+        </section>
+      )}
+      {boxes.length > 0 && (
+        <section class="sec boxes">
+          <header>
+            <h2>{t("table-boxes")}</h2>
+          </header>
+          {boxes.map(({ box, side, units, unknown }) => (
+            <div class="group" key={box.id + side} data-box={box.id}>
+              <h3>
+                <Badge side={side} label />
+                <span>
+                  {box.text}
+                  {unknown > 0 && ` · ${t("table-unknown-count", { n: unknown })}`}
+                </span>
+              </h3>
+              <Pile units={units} />
+            </div>
+          ))}
         </section>
       )}
       <section class="sec dead">
-        <header><h2>{t("table-losses")}</h2>{lost.length === 0 && <span class="r meta">{t("table-no-losses")}</span>}</header>
-        {lost.map(({ side, dead, gone }) => (
+        <header>
+          <h2>{t("table-losses")}</h2>
+          {losses.length === 0 && <span class="r meta">{t("table-no-losses")}</span>}
+        </header>
+        {losses.map(({ side, dead, gone }) => (
           <div class="group" key={side.id}>
-            <h3><Badge side={side.id} /><span>{t("table-lost-count", { side: side.text, n: dead.length })}{gone.length > 0 && ` · ${t("table-gone-count", { n: gone.length })}`}</span></h3>
+            <h3>
+              <Badge side={side.id} />
+              <span>
+                {t("table-lost-count", { side: side.text, n: dead.length })}
+                {gone.length > 0 && ` · ${t("table-gone-count", { n: gone.length })}`}
+              </span>
+            </h3>
             <Pile units={[...dead, ...gone]} />
           </div>
         ))}
@@ -160,16 +263,21 @@ function Beside() {
 function MiniMap() {
   const { view } = useDesk();
   const host = useRef<HTMLDivElement>(null);
-  const shown = settings.value.minimap;
+  const visible = settings.value.minimap;
   useEffect(() => {
     const into = host.current;
-    if (!shown || !into) return;
+    if (!visible || !into) return;
     view.minimap(into);
-  }, [shown, view]);
-  if (!shown) return null;
+  }, [visible, view]);
+  if (!visible) return null;
   return (
     <section class="sec minisec">
-      <header><h2>{t("table-minimap")}</h2><span class="r cap" aria-hidden="true">M</span></header>
+      <header>
+        <h2>{t("table-minimap")}</h2>
+        <span class="r cap" aria-hidden="true">
+          M
+        </span>
+      </header>
       <div class="minihost" ref={host} />
     </section>
   );
@@ -180,7 +288,9 @@ export function Left() {
     <aside class="panel left" id="region-left" tabIndex={-1} aria-label={t("table-left")}>
       <div class="where" tabIndex={0}>
         <Turns />
-        <section class="sec seats players narrow"><Seats /></section>
+        <section class="sec seats players narrow">
+          <Seats />
+        </section>
         <Sequence />
         <Standing />
         <Tracks />

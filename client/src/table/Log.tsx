@@ -1,29 +1,55 @@
-// What happened, newest first; and what was said. Above the last die one undoes, beyond it one asks.
+// The log, newest first, and the chat. Entries after the last die can be undone; earlier ones need the
+// opponent's agreement.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
-import { Button, Chip, Icon, Segmented } from "../ui";
 import type { LogEntry } from "../protocol";
-import { useDesk } from "./context";
-import { hour } from "./format";
-import { mergeLog, turnTold } from "./model";
+import { Button, Chip, Icon, Segmented } from "../ui";
+import { hour } from "../ui/format";
 import { sentence } from "../ui/sentence";
+import { useDesk } from "./context";
+import { mergeLog, turnOf } from "./model";
+import { PaneSection } from "./PaneSection";
 import { Badge, Die } from "./Parts";
 
-/** Why a computer did it: told unasked in a training game, and on request once the game is over. */
+/** Why the computer did it: always shown in a training game, on request once a game is over. */
 function Motive({ entry }: { entry: LogEntry }) {
   const { model, control } = useDesk();
-  const asked = useSignal("");
+  const answer = useSignal("");
   const over = model.now.value?.result != null;
   const ask = (): void => {
-    control.socket.ask<"because">({ t: "because", n: entry.n }).then((answer) => (asked.value = answer.text), (error: unknown) => (asked.value = (error instanceof Error && error.message) || t("table-no-answer")));
+    control.socket.ask<"because">({ t: "because", n: entry.n }).then(
+      (because) => {
+        answer.value = because.text;
+      },
+      (error: unknown) => {
+        answer.value = (error instanceof Error && error.message) || t("table-no-answer");
+      },
+    );
   };
-  const text = entry.reason || asked.value;
+  const text = entry.reason || answer.value;
   return (
     <>
       {entry.by === "steward" && <p class="line note">{t("table-by-steward")}</p>}
-      <p class="line because" aria-live="polite">{text && <><Icon name="hint" /><span class="sr">{t("table-because")}</span>{sentence(text)}</>}</p>
-      {!text && over && entry.by === "bot" && <button type="button" class="link whybot" aria-label={t("table-because-of", { act: entry.lines[0]?.text ?? "" })} onClick={ask}>{t("table-because-ask")}</button>}
+      <p class="line because" aria-live="polite">
+        {text && (
+          <>
+            <Icon name="hint" />
+            <span class="sr">{t("table-because")}</span>
+            {sentence(text)}
+          </>
+        )}
+      </p>
+      {!text && over && entry.by === "bot" && (
+        <button
+          type="button"
+          class="link whybot"
+          aria-label={t("table-because-of", { act: entry.lines[0]?.text ?? "" })}
+          onClick={ask}
+        >
+          {t("table-because-ask")}
+        </button>
+      )}
     </>
   );
 }
@@ -41,13 +67,20 @@ function Entry({ entry, last }: { entry: LogEntry; last: number }) {
       <div>
         {entry.lines.map((line, i) => (
           <p key={i} class={`line k-${line.kind}`}>
-            {line.text} {line.face > 0 && <Die face={line.face} side={entry.side} />} <Chip cite={line.cite} />
+            {line.text} {line.face > 0 && <Die face={line.face} side={entry.side} />}{" "}
+            <Chip cite={line.cite} />
           </p>
         ))}
         {entry.by !== "" && <Motive entry={entry} />}
       </div>
       {(free || byAgreement) && (
-        <button type="button" class="iconbtn tohere" aria-label={label} title={label} onClick={() => (free ? control.undo(entry.n) : (control.backTo.value = entry.n))}>
+        <button
+          type="button"
+          class="iconbtn tohere"
+          aria-label={label}
+          title={label}
+          onClick={() => (free ? control.undo(entry.n) : control.considerTakeBack(entry.n))}
+        >
           <Icon name={free ? "undo" : "seal"} />
         </button>
       )}
@@ -59,7 +92,7 @@ function Entries() {
   const { model, control } = useDesk();
   const end = useRef<HTMLLIElement>(null);
   const loading = useRef(false);
-  const whole = useSignal(false); // there is nothing older
+  const whole = useSignal(false); // all entries are loaded
   const log = model.log.value;
   const last = log.at(-1)?.n ?? 0;
   const first = log[0]?.n ?? 0;
@@ -77,7 +110,9 @@ function Entries() {
           if (answer.log.length === 0) whole.value = true;
           loading.current = false;
         },
-        () => void (loading.current = false),
+        () => {
+          loading.current = false;
+        },
       );
     });
     seen.observe(mark);
@@ -87,12 +122,25 @@ function Entries() {
     <ol class="lines" aria-label={t("table-tab-log")} tabIndex={0}>
       {newest.map((entry, i) => (
         <>
-          {entry.n < since && (newest[i - 1]?.n ?? Infinity) >= since && <li key="bar" class="bar0"><Icon name="seal" />{t("table-log-barrier")}</li>}
-          {i > 0 && turnTold(entry) !== turnTold(newest[i - 1]!) && <li key={`t${turnTold(entry)}`} class="turn0">{turnTold(entry) > 0 ? t("table-log-turn", { turn: turnTold(entry) }) : t("table-setup")}</li>}
+          {entry.n < since && (newest[i - 1]?.n ?? Infinity) >= since && (
+            <li key="bar" class="bar0">
+              <Icon name="seal" />
+              {t("table-log-barrier")}
+            </li>
+          )}
+          {i > 0 && turnOf(entry) !== turnOf(newest[i - 1]!) && (
+            <li key={`t${turnOf(entry)}`} class="turn0">
+              {turnOf(entry) > 0 ? t("table-log-turn", { turn: turnOf(entry) }) : t("table-setup")}
+            </li>
+          )}
           <Entry key={entry.n} entry={entry} last={last} />
         </>
       ))}
-      {first > 0 && !whole.value && <li ref={end} class="older">{t("table-log-older")}</li>}
+      {first > 0 && !whole.value && (
+        <li ref={end} class="older">
+          {t("table-log-older")}
+        </li>
+      )}
     </ol>
   );
 }
@@ -105,27 +153,41 @@ function Talk() {
   useEffect(() => void list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
   const send = (e: Event): void => {
     e.preventDefault();
-    const said = text.value.trim();
-    if (said && control.chat(said.slice(0, 500))) text.value = "";
+    const words = text.value.trim();
+    if (words && control.chat(words.slice(0, 500))) text.value = "";
   };
   return (
     <div class="talk">
-      <div class="said" ref={list} role="log" aria-label={t("table-tab-chat")} tabIndex={0}><ol>
-        {lines.length === 0 && <li class="note">{t("table-chat-none")}</li>}
-        {lines.map((line) => {
-          const seat = model.seats.value.find((known) => known.n === line.seat);
-          return (
-            <li key={line.n}>
-              {seat?.side ? <Badge side={seat.side} /> : <span class="nobadge" />}
-              <p><b>{line.name}</b> <time>{hour(line.at)}</time><span>{line.text}</span></p>
-            </li>
-          );
-        })}
-      </ol></div>
-      {!model.spectator.value && <form onSubmit={send}>
-        <input class="text" value={text.value} maxLength={500} aria-label={t("table-chat-label")} placeholder={t("table-chat-label")} onInput={(e) => (text.value = e.currentTarget.value)} />
-        <Button type="submit">{t("table-chat-send")}</Button>
-      </form>}
+      <div class="said" ref={list} role="log" aria-label={t("table-tab-chat")} tabIndex={0}>
+        <ol>
+          {lines.length === 0 && <li class="note">{t("table-chat-none")}</li>}
+          {lines.map((line) => {
+            const seat = model.seats.value.find((candidate) => candidate.n === line.seat);
+            return (
+              <li key={line.n}>
+                {seat?.side ? <Badge side={seat.side} /> : <span class="nobadge" />}
+                <p>
+                  <b>{line.name}</b> <time>{hour(line.at)}</time>
+                  <span>{line.text}</span>
+                </p>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      {!model.spectator.value && (
+        <form onSubmit={send}>
+          <input
+            class="text"
+            value={text.value}
+            maxLength={500}
+            aria-label={t("table-chat-label")}
+            placeholder={t("table-chat-label")}
+            onInput={(e) => (text.value = e.currentTarget.value)}
+          />
+          <Button type="submit">{t("table-chat-send")}</Button>
+        </form>
+      )}
     </div>
   );
 }
@@ -135,26 +197,44 @@ export function Log() {
   const talk = useSignal(false);
   const host = useRef<HTMLElement>(null);
   useEffect(() => {
-    // the pane may be behind a tab, or its sheet down: what is not in sight is not read
+    // messages count as read only while the pane is visible
     const seen = talk.value && (host.current?.getClientRects().length ?? 0) > 0;
     model.talking.value = seen;
     if (seen) model.readTo.value = Math.max(model.readTo.value, model.chat.value.at(-1)?.n ?? -1);
   }, [talk.value, model.chat.value, control.pane.value, control.sheet.value]);
-  const chat = <>{t("table-tab-chat")}<Unread /></>;
+  const chat = (
+    <>
+      {t("table-tab-chat")}
+      <Unread />
+    </>
+  );
   return (
-    <section ref={host} class="sec log" data-pane="log" data-spot="log" id="pane-log" tabIndex={-1} role="group" aria-label={t("table-tab-log")}>
+    <PaneSection sectionRef={host} pane="log" spot="log" label={t("table-tab-log")} class="sec log">
       <header>
         <h2>{talk.value ? t("table-tab-chat") : t("table-tab-log")}</h2>
-        <Segmented class="r" label={t("table-log-or-chat")} value={talk.value ? "chat" : "log"} choices={[{ value: "log" as const, text: t("table-tab-log") }, { value: "chat" as const, text: chat }]} onChange={(to) => (talk.value = to === "chat")} />
+        <Segmented
+          class="r"
+          label={t("table-log-or-chat")}
+          value={talk.value ? "chat" : "log"}
+          choices={[
+            { value: "log" as const, text: t("table-tab-log") },
+            { value: "chat" as const, text: chat },
+          ]}
+          onChange={(to) => (talk.value = to === "chat")}
+        />
       </header>
       {talk.value ? <Talk /> : <Entries />}
-    </section>
+    </PaneSection>
   );
 }
 
-/** How many words of the others nobody has read. */
+/** The number of unread messages. */
 export function Unread() {
   const { model } = useDesk();
   const n = model.unread.value;
-  return n > 0 ? <b class="count" aria-label={t("table-chat-unread", { n })}>{n}</b> : null;
+  return n > 0 ? (
+    <b class="count" role="img" aria-label={t("table-chat-unread", { n })}>
+      {n}
+    </b>
+  ) : null;
 }

@@ -1,13 +1,15 @@
-// What stands in a hex: every value of every unit, what each may do, and why it may not.
+// The stack in a hex: each unit's values, its actions, and why it cannot act.
 import { useEffect, useState } from "preact/hooks";
-import { lang, t } from "../i18n";
-import { Button, Chip } from "../ui";
 import { numbers } from "../board/face";
+import { lang, t } from "../i18n";
 import type { HexAnswer, MenuVerb, UnitInfo } from "../protocol";
+import { Button, Chip } from "../ui";
+import { awaitWhileMounted } from "../ui/effects";
 import { manyText, useChoiceText } from "./Bar";
-import { useDesk } from "./context";
 import { Counter, Mark } from "./Counter";
+import { useDesk } from "./context";
 import type { Model } from "./model";
+import { PaneSection } from "./PaneSection";
 import { Badge } from "./Parts";
 
 function useHexWords(hex: string | null): HexAnswer | null {
@@ -15,26 +17,38 @@ function useHexWords(hex: string | null): HexAnswer | null {
   const [answer, setAnswer] = useState<HexAnswer | null>(null);
   const seq = model.now.value?.seq;
   useEffect(() => {
-    let gone = false;
-    if (hex === null) setAnswer(null);
-    else control.socket.ask<"hex">({ t: "hex", hex }).then((found) => gone || setAnswer(found), () => gone || setAnswer(null));
-    return () => void (gone = true);
+    if (hex === null) {
+      setAnswer(null);
+      return;
+    }
+    return awaitWhileMounted(control.socket.ask<"hex">({ t: "hex", hex }), setAnswer, () => setAnswer(null));
   }, [hex, seq, lang.value]);
   return answer?.hex === hex ? answer : null;
 }
 
 function Values({ unit, steps }: { unit: UnitInfo; steps: number }) {
   const move = unit.move < 0 || unit.move >= 99 ? "*" : String(unit.move);
-  const printed = numbers(unit, steps);
+  const text = numbers(unit, steps);
   const alike = unit.attack === unit.defence;
-  const usual = printed === [unit.attack, ...(alike ? [] : [unit.defence]), move].join("\u2013");
-  const strength = alike ? [["table-strength", unit.attack] as const] : [["table-attack", unit.attack] as const, ["table-defence", unit.defence] as const];
-  const shown = usual ? strength : [["table-value", printed] as const]; // a counter that prints something else is read as it is
+  const usual = text === [unit.attack, ...(alike ? [] : [unit.defence]), move].join("\u2013");
+  const strength = alike
+    ? [["table-strength", unit.attack] as const]
+    : [["table-attack", unit.attack] as const, ["table-defence", unit.defence] as const];
+  // a counter with other values is shown as printed
+  const values = usual ? strength : [["table-value", text] as const];
   return (
     <div class="vals">
-      {shown.map(([id, value]) => <span key={id}>{t(id)} <b>{value}</b></span>)}
-      <span>{t("table-move")} <b>{move.replace("*", "∗")}</b></span>
-      <span>{t("table-steps")} <b>{unit.steps > 1 ? `${steps}/${unit.steps}` : steps}</b></span>
+      {values.map(([id, value]) => (
+        <span key={id}>
+          {t(id)} <b>{value}</b>
+        </span>
+      ))}
+      <span>
+        {t("table-move")} <b>{move.replace("*", "∗")}</b>
+      </span>
+      <span>
+        {t("table-steps")} <b>{unit.steps > 1 ? `${steps}/${unit.steps}` : steps}</b>
+      </span>
     </div>
   );
 }
@@ -47,26 +61,65 @@ function UnitRow({ id }: { id: string }) {
   const menu = model.menu.value;
   if (!unit || !now) return null;
   const acts = control.actsOf(id);
-  const held = menu?.held === id;
+  const isSelected = menu?.held === id;
   const marks = (model.board.value?.marks ?? []).filter((mark) => now.marks.includes(mark.id));
   const mine = menu?.yours && unit.side === menu.who;
   return (
-    <li class={held ? "unit held" : acts.length > 0 ? "unit can" : "unit"}>
-      {overlays.ofOne && menu?.held == null
-        ? <button type="button" class="traybtn" aria-pressed={overlays.about.value === id} aria-label={t("table-overlay-of", { unit: unit.name })} title={t("table-overlay-of", { unit: unit.name })} onClick={() => (overlays.about.value = id)}><Counter id={id} size={50} /></button>
-        : <Counter id={id} size={50} />}
+    <li class={isSelected ? "unit held" : acts.length > 0 ? "unit can" : "unit"}>
+      {overlays.ofOne && menu?.held == null ? (
+        <button
+          type="button"
+          class="traybtn"
+          aria-pressed={overlays.about.value === id}
+          aria-label={t("table-overlay-of", { unit: unit.name })}
+          title={t("table-overlay-of", { unit: unit.name })}
+          onClick={() => (overlays.about.value = id)}
+        >
+          <Counter id={id} size={50} />
+        </button>
+      ) : (
+        <Counter id={id} size={50} />
+      )}
       <div class="about">
-        <h3>{unit.name} <span>{unit.kind_text}{unit.size && unit.size.toLowerCase() !== unit.kind && `, ${unit.size}`}</span></h3>
+        <h3>
+          {unit.name}{" "}
+          <span>
+            {unit.kind_text}
+            {unit.size && unit.size.toLowerCase() !== unit.kind && `, ${unit.size}`}
+          </span>
+        </h3>
         <Values unit={unit} steps={now.steps} />
-        {marks.length > 0 && <p class="marks">{marks.map((mark) => <Mark key={mark.id} info={mark} />)}</p>}
-        {held && <p class="inhand">{t("table-in-hand")}</p>}
+        {marks.length > 0 && (
+          <p class="marks">
+            {marks.map((mark) => (
+              <Mark key={mark.id} info={mark} />
+            ))}
+          </p>
+        )}
+        {isSelected && <p class="inhand">{t("table-in-hand")}</p>}
         {(acts.length > 0 || mine) && (
           <div class="unitacts">
             {acts.map((choice) => (
-              <Button key={choice.verb.verb} kind={choice.verb.final ? "final" : "legal"} class="sm" busy={control.busy.value} onClick={() => control.press(choice.verb.verb, id)}>{words(choice)}</Button>
+              <Button
+                key={choice.verb.verb}
+                kind={choice.verb.final ? "final" : "legal"}
+                class="sm"
+                busy={control.busy.value}
+                onClick={() => control.press(choice.verb.verb, id)}
+              >
+                {words(choice)}
+              </Button>
             ))}
-            {acts.length === 0 && control.swappable(id) && <Button kind="legal" class="sm" busy={control.busy.value} onClick={() => control.swap(id)}>{t("table-swap")}</Button>}
-            {acts.length === 0 && !held && mine && !control.swappable(id) && <button type="button" class="why-link" onClick={() => void control.askWhyUnit(id)}>{t("table-why")}</button>}
+            {acts.length === 0 && control.swappable(id) && (
+              <Button kind="legal" class="sm" busy={control.busy.value} onClick={() => control.swap(id)}>
+                {t("table-swap")}
+              </Button>
+            )}
+            {acts.length === 0 && !isSelected && mine && !control.swappable(id) && (
+              <button type="button" class="why-link" onClick={() => void control.why.askUnit(id)}>
+                {t("table-why")}
+              </button>
+            )}
           </div>
         )}
       </div>
@@ -77,26 +130,39 @@ function UnitRow({ id }: { id: string }) {
 function All({ units }: { units: readonly string[] }) {
   const { control } = useDesk();
   const verbs = new Map<string, { of: MenuVerb; nouns: string[] }>();
-  for (const unit of units) for (const { verb } of control.actsOf(unit)) {
-    if (verb.final || !control.repeats.value.has(verb.verb)) continue;
-    const known = verbs.get(verb.verb) ?? { of: verb, nouns: [] };
-    known.nouns.push(unit);
-    verbs.set(verb.verb, known);
-  }
+  for (const unit of units)
+    for (const { verb } of control.actsOf(unit)) {
+      if (verb.final || !control.repeats.value.has(verb.verb)) continue;
+      const group = verbs.get(verb.verb) ?? { of: verb, nouns: [] };
+      group.nouns.push(unit);
+      verbs.set(verb.verb, group);
+    }
   return (
     <>
-      {[...verbs].filter(([, { nouns }]) => nouns.length > 1).map(([verb, { of, nouns }]) => (
-        <Button key={verb} kind="legal" class="sm all" busy={control.busy.value} onClick={() => control.playAll(verb, nouns)}>{manyText(of, t("table-all-of", { n: nouns.length }))}</Button>
-      ))}
+      {[...verbs]
+        .filter(([, { nouns }]) => nouns.length > 1)
+        .map(([verb, { of, nouns }]) => (
+          <Button
+            key={verb}
+            kind="legal"
+            class="sm all"
+            busy={control.busy.value}
+            onClick={() => control.playAll(verb, nouns)}
+          >
+            {manyText(of, t("table-all-of", { n: nouns.length }))}
+          </Button>
+        ))}
     </>
   );
 }
 
-/** With no hex chosen: who may act, to be gone to with a click. */
+/** Shown when no hex is selected: the units that can act. */
 function Ready() {
   const { model, control, view } = useDesk();
   const menu = model.menu.value;
-  const units = new Set(menu?.yours ? menu.verbs.filter((verb) => verb.kind === "unit").flatMap((verb) => verb.nouns) : []);
+  const units = new Set(
+    menu?.yours ? menu.verbs.filter((verb) => verb.kind === "unit").flatMap((verb) => verb.nouns) : [],
+  );
   const able = [...units].filter((unit) => model.where(unit) !== null);
   const ready = able.slice(0, MOST_READY);
   const show = (unit: string): void => {
@@ -110,7 +176,19 @@ function Ready() {
     <>
       <p class="ground">{t("table-ready", { n: able.length })}</p>
       <ul class="pile">
-        {ready.map((unit) => <li key={unit}><button type="button" class="traybtn" aria-label={t("table-ready-see", { unit: model.name(unit), hex: model.where(unit)! })} title={`${model.name(unit)}, ${model.where(unit)}`} onClick={() => show(unit)}><Counter id={unit} size={34} /></button></li>)}
+        {ready.map((unit) => (
+          <li key={unit}>
+            <button
+              type="button"
+              class="traybtn"
+              aria-label={t("table-ready-see", { unit: model.name(unit), hex: model.where(unit)! })}
+              title={`${model.name(unit)}, ${model.where(unit)}`}
+              onClick={() => show(unit)}
+            >
+              <Counter id={unit} size={34} />
+            </button>
+          </li>
+        ))}
         {able.length > ready.length && <li class="more">+{able.length - ready.length}</li>}
       </ul>
     </>
@@ -121,7 +199,10 @@ const MOST_READY = 60;
 
 function anyReady(model: Model): boolean {
   const menu = model.menu.value;
-  return menu !== null && menu.yours && menu.verbs.some((verb) => verb.kind === "unit" && verb.nouns.some((unit) => model.where(unit) !== null));
+  return (
+    menu?.yours === true &&
+    menu.verbs.some((verb) => verb.kind === "unit" && verb.nouns.some((unit) => model.where(unit) !== null))
+  );
 }
 
 export function Stack() {
@@ -130,20 +211,47 @@ export function Stack() {
   const answer = useHexWords(hex);
   const units = hex === null ? [] : model.unitsAt(hex);
   const hidden = hex === null ? [] : model.hidden.value.filter((unit) => unit.at === hex);
-  const words = answer?.text ?? (hex === null ? "" : model.words.value.get(hex) ?? "");
+  const words = answer?.text ?? (hex === null ? "" : (model.words.value.get(hex) ?? ""));
   return (
-    <section class="sec stk" data-pane="stack" data-spot="stack" role="group" aria-label={t("table-tab-stack")} tabIndex={-1} id="pane-stack">
+    <PaneSection pane="stack" spot="stack" label={t("table-tab-stack")} class="sec stk">
       <header>
-        <h2>{hex === null ? t(anyReady(model) ? "table-your-units" : "table-tab-stack") : units.length + hidden.length > 0 ? t("table-stack-of", { hex }) : t("table-hex-of", { hex })}</h2>
-        {units.length + hidden.length > 1 && <span class="r meta">{t("table-units", { n: units.length + hidden.length })}</span>}
+        <h2>
+          {hex === null
+            ? t(anyReady(model) ? "table-your-units" : "table-tab-stack")
+            : units.length + hidden.length > 0
+              ? t("table-stack-of", { hex })
+              : t("table-hex-of", { hex })}
+        </h2>
+        {units.length + hidden.length > 1 && (
+          <span class="r meta">{t("table-units", { n: units.length + hidden.length })}</span>
+        )}
       </header>
-      {words && <p class="ground">{words}{answer?.cites.map((reason) => <Chip key={reason.cite} cite={reason.cite} />)}</p>}
+      {words && (
+        <p class="ground">
+          {words}
+          {answer?.cites.map((reason) => (
+            <Chip key={reason.cite} cite={reason.cite} />
+          ))}
+        </p>
+      )}
       {hex === null && <Ready />}
       <ul class="units">
-        {units.map((id) => <UnitRow key={id} id={id} />)}
-        {hidden.map((unit, i) => <li key={`h${i}`} class="unit"><span class="facedown"><Badge side={unit.side} /></span><div class="about"><h3>{t("table-hidden-unit")}</h3><p class="vals">{model.sideText(unit.side)}</p></div></li>)}
+        {units.map((id) => (
+          <UnitRow key={id} id={id} />
+        ))}
+        {hidden.map((unit, i) => (
+          <li key={`h${i}`} class="unit">
+            <span class="facedown">
+              <Badge side={unit.side} />
+            </span>
+            <div class="about">
+              <h3>{t("table-hidden-unit")}</h3>
+              <p class="vals">{model.sideText(unit.side)}</p>
+            </div>
+          </li>
+        ))}
       </ul>
       <All units={units} />
-    </section>
+    </PaneSection>
   );
 }

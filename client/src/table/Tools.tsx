@@ -1,12 +1,12 @@
-// On the edges of the map: overlays, terrain key, view; and the card that says why not.
+// On the edges of the map: overlays, terrain key, zoom, and the "Why not?" card.
 import { t } from "../i18n";
+import type { OverlayKey } from "../protocol";
 import { Chip, IconButton } from "../ui";
 import { useDesk } from "./context";
 import { Legend } from "./Legend";
-import { Badge } from "./Parts";
+import { Badge, CardHead } from "./Parts";
 import { set, settings } from "./settings";
-import type { OverlayKey } from "../protocol";
-import type { WhyShown } from "./why";
+import type { Explanation } from "./why";
 
 /** A small hex as the overlay draws it. */
 function Swatch({ look }: { look: OverlayKey["look"] }) {
@@ -23,24 +23,53 @@ function Swatch({ look }: { look: OverlayKey["look"] }) {
 export function OverlayBar() {
   const { model, overlays, legend } = useDesk();
   const on = overlays.on.value;
-  const known = model.board.value?.overlays ?? [];
+  const overlayInfos = model.board.value?.overlays ?? [];
   return (
     <div class="toolbox" data-spot="overlays">
       <div class="tools" role="toolbar" aria-label={t("table-overlays")}>
-        {known.map((overlay) => {
-          const shown = on.find((one) => one.info.name === overlay.name);
+        {overlayInfos.map((overlay) => {
+          const active = on.find((one) => one.info.name === overlay.name);
           return (
-            <button key={overlay.name} type="button" class="tog" aria-pressed={shown !== undefined} title={overlay.per === "side" ? t("table-overlay-sides") : undefined} onClick={() => overlays.toggle(overlay.name)}>
-              <kbd>{overlay.key}</kbd><span>{overlay.text}</span>{shown?.side && <Badge side={shown.side} label />}
+            <button
+              key={overlay.name}
+              type="button"
+              class="tog"
+              aria-pressed={active !== undefined}
+              title={overlay.per === "side" ? t("table-overlay-sides") : undefined}
+              onClick={() => overlays.toggle(overlay.name)}
+            >
+              <kbd>{overlay.key}</kbd>
+              <span>{overlay.text}</span>
+              {active?.side && <Badge side={active.side} label />}
             </button>
           );
         })}
         <span class="tsep wide" />
-        <button type="button" class="tog" aria-pressed={legend.value} onClick={() => (legend.value = !legend.value)}><kbd>K</kbd><span>{t("table-key")}</span></button>
+        <button
+          type="button"
+          class="tog"
+          aria-pressed={legend.value}
+          onClick={() => (legend.value = !legend.value)}
+        >
+          <kbd>K</kbd>
+          <span>{t("table-key")}</span>
+        </button>
         <label class="sizer wide">
-          <svg viewBox="0 0 16 16" aria-hidden="true"><rect x="4" y="4" width="8" height="8" rx="1.5" /></svg>
-          <input type="range" min="0.7" max="1.25" step="0.05" value={settings.value.counters} aria-label={t("table-counter-size")} onInput={(e) => set({ counters: Number(e.currentTarget.value) })} />
-          <svg viewBox="0 0 16 16" aria-hidden="true"><rect x="1.5" y="1.5" width="13" height="13" rx="2" /></svg>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <rect x="4" y="4" width="8" height="8" rx="1.5" />
+          </svg>
+          <input
+            type="range"
+            min="0.7"
+            max="1.25"
+            step="0.05"
+            value={settings.value.counters}
+            aria-label={t("table-counter-size")}
+            onInput={(e) => set({ counters: Number(e.currentTarget.value) })}
+          />
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <rect x="1.5" y="1.5" width="13" height="13" rx="2" />
+          </svg>
         </label>
       </div>
       {on.length > 0 && (
@@ -48,9 +77,20 @@ export function OverlayBar() {
           {on.map(({ info, side, answer }) => (
             <li key={info.name}>
               {side && <Badge side={side} label />}
-              <span>{answer ? answer.text || info.text : info.per === "unit" ? t("table-overlay-unit", { overlay: info.text }) : info.text}</span>
+              <span>
+                {answer
+                  ? answer.text || info.text
+                  : info.per === "unit"
+                    ? t("table-overlay-unit", { overlay: info.text })
+                    : info.text}
+              </span>
               {answer && <Chip cite={answer.cite} />}
-              {answer?.key.map((one) => <span key={one.id} class="meant"><Swatch look={one.look} />{one.text}</span>)}
+              {answer?.key.map((one) => (
+                <span key={one.id} class="meant">
+                  <Swatch look={one.look} />
+                  {one.text}
+                </span>
+              ))}
             </li>
           ))}
         </ul>
@@ -69,26 +109,35 @@ export function Zoom() {
       <IconButton icon="minus" label={t("table-zoom-out")} onClick={() => view.zoomBy(0.8)} />
       <IconButton icon="front" label={t("table-fit-front")} onClick={() => view.fit("front")} />
       <IconButton icon="whole" label={t("table-fit-all")} onClick={() => view.fit("all")} />
-      <IconButton icon="eye" label={t("table-hide-counters")} pressed={hidden} onClick={() => set({ hidden: !hidden })} />
-      <IconButton class="wide" icon="layers" label={t("table-minimap")} pressed={minimap} onClick={() => set({ minimap: !minimap })} />
+      <IconButton
+        icon="eye"
+        label={t("table-hide-counters")}
+        pressed={hidden}
+        onClick={() => set({ hidden: !hidden })}
+      />
+      <IconButton
+        class="wide"
+        icon="layers"
+        label={t("table-minimap")}
+        pressed={minimap}
+        onClick={() => set({ minimap: !minimap })}
+      />
     </div>
   );
 }
 
 export function WhyCard() {
   const { control } = useDesk();
-  const why = control.why.value;
-  return <div aria-live="polite">{why && <Why why={why} />}</div>; // always there: a region that comes with its text is not read out
+  const why = control.why.card.value;
+  // always in the page: a live region that appears together with its text is not read out
+  return <div aria-live="polite">{why && <Why why={why} />}</div>;
 }
 
-function Why({ why }: { why: WhyShown }) {
+function Why({ why }: { why: Explanation }) {
   const { control } = useDesk();
   return (
     <div class="whycard" role="dialog" aria-label={why.title}>
-      <header>
-        <h2>{why.title}</h2>
-        <IconButton icon="x" label={t("close")} onClick={() => control.closeWhy()} />
-      </header>
+      <CardHead title={why.title} onClose={() => control.why.close()} />
       {why.parts.map((part, i) => (
         <div key={i} class="part">
           {part.about && !part.about.includes(why.what) && <h3>{part.about}</h3>}
@@ -96,7 +145,10 @@ function Why({ why }: { why: WhyShown }) {
           {part.legal && <p class="ok">{t("table-why-legal")}</p>}
           <ol>
             {part.reasons.map((reason) => (
-              <li key={reason.cite}><b>{reason.title}</b> {reason.summary} <Chip cite={reason.cite} /></li>
+              <li key={reason.cite}>
+                {reason.text && <p class="said">{reason.text}</p>}
+                <b>{reason.title}</b> {reason.summary} <Chip cite={reason.cite} />
+              </li>
             ))}
           </ol>
         </div>

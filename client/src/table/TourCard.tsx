@@ -1,26 +1,36 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
-import { Button } from "../ui";
 import type { TourStep } from "../protocol";
+import { Button } from "../ui";
 import { useDesk } from "./context";
 import type { Sheet } from "./control";
 import { small } from "./small";
 
-const SHEETS: Partial<Record<TourStep["spot"], Sheet>> = { stack: "stack", log: "log", combat: "fight", sequence: "turn" };
+const SHEETS: Partial<Record<TourStep["spot"], Sheet>> = {
+  stack: "stack",
+  log: "log",
+  combat: "fight",
+  sequence: "turn",
+};
 
-/** How many stacks a card would lie on. */
-function covered(left: number, top: number, { width, height }: DOMRect): number {
-  const stacks = [...document.querySelectorAll(".table .bd-stack")].map((stack) => stack.getBoundingClientRect());
-  return stacks.filter((stack) => stack.right > left && stack.left < left + width && stack.bottom > top && stack.top < top + height).length;
+/** How many stacks a card would cover. */
+function countCovered(left: number, top: number, { width, height }: DOMRect): number {
+  const stacks = [...document.querySelectorAll(".table .bd-stack")].map((stack) =>
+    stack.getBoundingClientRect(),
+  );
+  return stacks.filter(
+    (stack) =>
+      stack.right > left && stack.left < left + width && stack.bottom > top && stack.top < top + height,
+  ).length;
 }
 
 /** Over the map: on its right, or on its left where that hides fewer stacks. */
 function overMap(part: DOMRect, box: DOMRect): [number, number] {
   const [left, right, top] = [part.left + 20, part.right - box.width - 20, part.top + 64];
-  return [covered(left, top, box) < covered(right, top, box) ? left : right, top];
+  return [countCovered(left, top, box) < countCovered(right, top, box) ? left : right, top];
 }
 
-/** Beside the part it speaks of, inside the window, and never over what must be clicked. */
+/** Place the card beside the part it is about, inside the window, and not over what must be clicked. */
 function place(card: HTMLElement, spot: string): void {
   const box = card.getBoundingClientRect();
   const edge = 12;
@@ -49,17 +59,18 @@ export function TourCard() {
   useLayoutEffect(() => {
     if (!step) return;
     const parts = [...document.querySelectorAll(`.table [data-spot="${step.spot}"]`)];
-    parts.forEach((part) => part.classList.add("spotlit"));
+    for (const part of parts) part.classList.add("spotlit");
     if (small()) control.sheet.value = SHEETS[step.spot] ?? "";
     if (step.spot === "stack") control.pane.value = "stack";
     if (step.spot === "log") control.pane.value = "log";
     if (step.spot === "combat") control.pane.value = "fight";
     const put = (): void => void (card.current && place(card.current, step.spot));
     put();
-    const later = requestAnimationFrame(() => requestAnimationFrame(put)); // the pane it speaks of may only now come up
+    // the pane it points at may open only now
+    const later = requestAnimationFrame(() => requestAnimationFrame(put));
     addEventListener("resize", put);
     return () => {
-      parts.forEach((part) => part.classList.remove("spotlit"));
+      for (const part of parts) part.classList.remove("spotlit");
       cancelAnimationFrame(later);
       removeEventListener("resize", put);
     };
@@ -71,9 +82,15 @@ export function TourCard() {
       <p class="cap">{t("table-tour-step", { n: at.index + 1, of: tour.steps.length })}</p>
       <p>{step.text}</p>
       <div class="acts">
-        {!last && <Button kind="quiet" onClick={() => tour.end()}>{t("table-tour-end")}</Button>}
+        {!last && (
+          <Button kind="quiet" onClick={() => tour.end()}>
+            {t("table-tour-end")}
+          </Button>
+        )}
         <span class="grow" />
-        <Button kind={step.verb === "" ? "legal" : "plain"} onClick={() => tour.next()}>{t(last ? "table-tour-done" : step.verb === "" ? "table-tour-next" : "table-tour-skip")}</Button>
+        <Button kind={step.verb === "" ? "legal" : "plain"} onClick={() => tour.next()}>
+          {t(last ? "table-tour-done" : step.verb === "" ? "table-tour-next" : "table-tour-skip")}
+        </Button>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-// From a click to an act: what the menu offers for a hex, and what a click on it means. No rules: only the menu.
+// From a click to an action: what the menu offers for a hex. No rules here, only the menu.
 import type { Menu, MenuVerb } from "../protocol";
 
 export interface Choice {
@@ -7,22 +7,23 @@ export interface Choice {
 }
 
 export type Meaning =
-  | { does: "play"; choice: Choice } // the only thing it can mean
-  | { does: "choose"; choices: Choice[] } // several: the bar asks which
-  | { does: "look" }; // nothing on the menu: show what is there
+  | { does: "play"; choice: Choice } // the only possible action
+  | { does: "choose"; choices: Choice[] } // several: the action bar asks which
+  | { does: "look" }; // none: show the stack
 
-/** Every act of the menu that takes this hex or a unit in it. */
+/** Every action on the menu for this hex or a unit in it. */
 export function choicesAt(menu: Menu | null, hex: string, unitsHere: readonly string[]): Choice[] {
   if (!menu?.yours) return [];
   const found: Choice[] = [];
   for (const verb of menu.verbs) {
     if (verb.kind === "hex" && verb.nouns.includes(hex)) found.push({ verb, noun: hex });
-    if (verb.kind === "unit") for (const unit of unitsHere) if (verb.nouns.includes(unit)) found.push({ verb, noun: unit });
+    if (verb.kind === "unit")
+      for (const unit of unitsHere) if (verb.nouns.includes(unit)) found.push({ verb, noun: unit });
   }
   return found;
 }
 
-/** With a unit in hand a hex is a destination before it is a stack. */
+/** With a unit selected, a hex is a destination first and a stack second. */
 export function meaning(menu: Menu | null, hex: string, unitsHere: readonly string[]): Meaning {
   const all = choicesAt(menu, hex, unitsHere);
   const places = all.filter((choice) => choice.verb.kind === "hex");
@@ -32,22 +33,25 @@ export function meaning(menu: Menu | null, hex: string, unitsHere: readonly stri
   return { does: "choose", choices };
 }
 
-/** Units the menu can name that stand in no hex: they are offered in a tray. */
+/** Units on the menu that are not on the map; they are shown in a tray. */
 export function offMap(menu: Menu | null, isOnMap: (unit: string) => boolean): Choice[] {
   if (!menu?.yours) return [];
-  return menu.verbs.filter((verb) => verb.kind === "unit").flatMap((verb) => verb.nouns.filter((unit) => !isOnMap(unit)).map((noun) => ({ verb, noun })));
+  return menu.verbs
+    .filter((verb) => verb.kind === "unit")
+    .flatMap((verb) => verb.nouns.filter((unit) => !isOnMap(unit)).map((noun) => ({ verb, noun })));
 }
 
-/** Hexes where something may be done, for going from one to the next with a key. */
-export function lively(menu: Menu | null, hexOf: (unit: string) => string | null): string[] {
+/** Hexes where something can be done, for the Tab key. */
+export function activeHexes(menu: Menu | null, hexOf: (unit: string) => string | null): string[] {
   if (!menu?.yours) return [];
   const units = new Set<string>();
   const places = new Set<string>();
   for (const verb of menu.verbs) {
-    if (verb.kind === "unit") for (const unit of verb.nouns) {
-      const hex = hexOf(unit);
-      if (hex !== null) units.add(hex);
-    }
+    if (verb.kind === "unit")
+      for (const unit of verb.nouns) {
+        const hex = hexOf(unit);
+        if (hex !== null) units.add(hex);
+      }
     if (verb.kind === "hex") for (const hex of verb.nouns) places.add(hex);
   }
   return [...(units.size > 0 ? units : places)].sort();
@@ -64,29 +68,35 @@ export function sameChoice(a: Choice | null, b: Choice | null): boolean {
   return a !== null && b !== null && a.verb.verb === b.verb.verb && a.noun === b.noun;
 }
 
-/** Is this act still on the menu? */
+/** The action, if it is still on the menu. */
 export function onMenu(menu: Menu | null, verb: string, noun: string | null): Choice | null {
   const found = menu?.yours ? menu.verbs.find((v) => v.verb === verb) : undefined;
   if (!found || (noun === null ? found.nouns.length === 0 : !found.nouns.includes(noun))) return null;
   return { verb: found, noun };
 }
 
-/** A picked-up unit that could have been another: what to undo and what to do instead, when that unit is clicked. */
+/** A selected unit and the others that could have been selected instead. */
 export interface Pick {
   verb: string;
   noun: string;
   others: readonly string[];
-  all: readonly string[]; // with the one that was taken, in the order of the menu
+  all: readonly string[]; // including the selected one, in the order of the menu
 }
 
-/** The pick that this act was, judged by what came of it: the unit named is now in hand, and was not before. */
-export function pickOf(before: Menu, sent: { verb: string; noun: string | null }, after: Menu): Pick | null {
-  const verb = before.verbs.find((v) => v.verb === sent.verb);
-  if (!verb || verb.kind !== "unit" || sent.noun === null || before.held === sent.noun || after.held !== sent.noun) return null;
-  return { verb: sent.verb, noun: sent.noun, others: verb.nouns.filter((noun) => noun !== sent.noun), all: verb.nouns };
+/** The pick an action was: its unit is selected now and was not before. */
+export function pickOf(before: Menu, act: { verb: string; noun: string | null }, after: Menu): Pick | null {
+  const verb = before.verbs.find((v) => v.verb === act.verb);
+  if (verb?.kind !== "unit" || act.noun === null || before.held === act.noun || after.held !== act.noun)
+    return null;
+  return {
+    verb: act.verb,
+    noun: act.noun,
+    others: verb.nouns.filter((noun) => noun !== act.noun),
+    all: verb.nouns,
+  };
 }
 
-/** The one button that ends what the unit in hand is about, where there is only one and it can be undone. */
+/** The button that ends the selected unit's action, if it is the only one and can be undone. */
 export function putDown(menu: Menu): MenuVerb | null {
   const buttons = menu.verbs.filter((verb) => verb.kind === "button" && verb.nouns.length > 0);
   return buttons.length === 1 && !buttons[0]!.final ? buttons[0]! : null;
@@ -94,27 +104,52 @@ export function putDown(menu: Menu): MenuVerb | null {
 
 const FEW = 4;
 
-/** A plain question about a few units on the map: it can be answered with buttons as well. */
+/** The choices of a question about a few units on the map, which buttons can answer as well. */
 export function fewUnits(menu: Menu | null, isOnMap: (unit: string) => boolean): Choice[] {
   if (!menu?.yours || menu.held !== null) return [];
   const ready = menu.verbs.filter((verb) => verb.nouns.length > 0);
-  const asked = ready.filter((verb) => verb.kind !== "button");
-  const few = asked.flatMap((verb) => verb.nouns.map((noun) => ({ verb, noun })));
-  if (asked.some((verb) => verb.kind !== "unit") || ready.length - asked.length > 1 || few.length > FEW) return [];
-  if (asked.length > 1 && asked.some((verb) => verb.act === "")) return []; // two verbs of one unit must be told apart
+  const questions = ready.filter((verb) => verb.kind !== "button");
+  const few = questions.flatMap((verb) => verb.nouns.map((noun) => ({ verb, noun })));
+  if (
+    questions.some((verb) => verb.kind !== "unit") ||
+    ready.length - questions.length > 1 ||
+    few.length > FEW
+  )
+    return [];
+  // buttons for two verbs need different texts
+  if (questions.length > 1 && questions.some((verb) => verb.act === "")) return [];
   return few.every(({ noun }) => isOnMap(noun)) ? few : [];
 }
 
 const MOST_IN_LINE = 4; // options
 
-/** Whether the options are too many for one line of the bar, or belong to several verbs: then each verb has rows of its own. */
+/** Whether each verb needs its own rows: there are many options, or several verbs with options. */
 export function inRows(verbs: readonly MenuVerb[]): boolean {
-  const offered = verbs.filter((verb) => verb.kind === "option" && verb.nouns.length > 0);
-  return offered.length > 1 || offered.some((verb) => verb.nouns.length > MOST_IN_LINE);
+  const options = verbs.filter((verb) => verb.kind === "option" && verb.nouns.length > 0);
+  return options.length > 1 || options.some((verb) => verb.nouns.length > MOST_IN_LINE);
 }
 
-/** Where a unit in hand that comes from beside the map may be put. */
+/** The hexes where the selected unit, coming from off the map, can be placed. */
 export function entries(menu: Menu | null, onMap: (unit: string) => boolean): string[] {
   if (!menu?.yours || menu.held === null || onMap(menu.held)) return [];
   return menu.verbs.filter((verb) => verb.kind === "hex").flatMap((verb) => verb.nouns);
+}
+
+/** Whether a verb is on the menu with units to name. */
+export function takesUnits(menu: Menu, verb: string): boolean {
+  return menu.verbs.some((v) => v.verb === verb && v.kind === "unit" && v.nouns.length > 0);
+}
+
+/** The verb of the last act, when it can be played at once for several other units of the same side. */
+export function repeatable(
+  menu: Menu | null,
+  last: { verb: string; noun: string | null } | null,
+  repeats: ReadonlySet<string>,
+  sideOf: (unit: string) => string | undefined,
+): MenuVerb | null {
+  const verb = menu?.yours ? menu.verbs.find((v) => v.verb === last?.verb) : undefined;
+  if (verb?.kind !== "unit" || verb.final || verb.nouns.length < 2 || !repeats.has(verb.verb)) return null;
+  const noun = last?.noun ?? "";
+  if (verb.nouns.includes(noun)) return null; // a unit that may do it twice is not one of the others
+  return sideOf(verb.nouns[0]!) === sideOf(noun) ? verb : null;
 }

@@ -1,12 +1,13 @@
-// One table, put together: socket, model, control, board. Everything made here is undone by `leave`.
+// One table: socket, model, control, board. `leave` cleans everything up.
 import { batch, effect, signal, untracked } from "@preact/signals";
+import { api, errorText } from "../api";
 import { BoardView } from "../board/BoardView";
-import { api, saying } from "../api";
-import { lang, t, type Lang } from "../i18n";
+import { type Lang, lang, t } from "../i18n";
 import { TableSocket } from "../net/socket";
 import type { Board } from "../protocol";
 import { shade } from "../theme";
 import { toast } from "../ui";
+import { callAll } from "../ui/effects";
 import { CatchUp } from "./catchup";
 import { entries } from "./choose";
 import type { Desk, DialogName } from "./context";
@@ -23,56 +24,71 @@ export function boardOf(game: string): Promise<Board> {
   return api.get<Board>(`/api/games/${encodeURIComponent(game)}/board?lang=${lang.value}`, { quiet: true });
 }
 
-/** The part that needs no board: connected at once, while the board is on its way. */
-export class Sitting {
+/** The part that needs no board: it connects at once, while the board is loading. */
+export class TableSession {
   readonly model = new Model();
   readonly control: Control;
-  readonly failed = signal<unknown>(null);
+  readonly error = signal<unknown>(null);
   private readonly undo: (() => void)[] = [];
   private readonly stages: Stage[] = [];
-  private spoken: Lang = lang.peek(); // what the server speaks to us
+  private language: Lang = lang.peek(); // the language of the server's messages
 
   constructor(readonly id: string) {
     const socket = new TableSocket(
       () => {
-        this.spoken = lang.peek();
-        return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(id)}?lang=${this.spoken}`;
+        this.language = lang.peek();
+        return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(id)}?lang=${this.language}`;
       },
       (message) => {
-        this.control.hear(message);
+        this.control.onMessage(message);
         if (message.t === "update") for (const stage of this.stages) stage.show(message);
       },
     );
     this.control = new Control(this.model, socket, (news, good) => toast(news, good ? "good" : "plain"));
-    this.undo.push(() => socket.close(), this.control.watchLink(), this.fetchBoard(), this.speak(), watchTurns(this.model), watchTalk(this.model, id), keepSettings());
+    this.undo.push(
+      () => socket.close(),
+      this.control.watchLink(),
+      this.fetchBoard(),
+      this.speak(),
+      watchTurns(this.model),
+      watchTalk(this.model, id),
+      keepSettings(),
+    );
   }
 
   /** The board in the reader's language, again whenever that changes. */
   private fetchBoard(): () => void {
-    let asked = "";
+    let current = "";
     return effect(() => {
       const game = this.model.table.value?.game;
-      const wanted = `${game} ${lang.value}`;
-      if (game === undefined || wanted === asked) return;
-      asked = wanted;
-      boardOf(game).then((board) => wanted === asked && (this.model.board.value = board), (error: unknown) => this.noBoard(error));
+      const key = `${game} ${lang.value}`;
+      if (game === undefined || key === current) return;
+      current = key;
+      boardOf(game).then(
+        (board) => {
+          if (key === current) this.model.board.value = board;
+        },
+        (error: unknown) => this.noBoard(error),
+      );
     });
   }
 
   private noBoard(error: unknown): void {
-    if (this.model.board.peek()) toast(saying(error), "error"); // the old one, in the other language, still serves
-    else this.failed.value = error;
+    if (this.model.board.peek())
+      toast(errorText(error), "error"); // the board in the other language is still usable
+    else this.error.value = error;
   }
 
   private speak(): () => void {
     const { socket } = this.control;
     return effect(() => {
-      const wanted = lang.value;
-      if (socket.link.value === "open" && wanted !== this.spoken && socket.send({ t: "lang", lang: wanted })) this.spoken = wanted;
+      const key = lang.value;
+      if (socket.link.value === "open" && key !== this.language && socket.send({ t: "lang", lang: key }))
+        this.language = key;
     });
   }
 
-  /** Lay the board into its place on the page. */
+  /** Create the board on the page. */
   lay(host: HTMLElement): { desk: Desk; lift: () => void } {
     const board = this.model.board.peek()!;
     const { model, control } = this;
@@ -84,21 +100,48 @@ export class Sitting {
       own: () => model.now.peek()?.side ?? null,
       unit: () => overlayUnit(model, control.selected.peek(), overlays.about.peek()),
     });
-    const whole = { units: () => model.units.peek().values(), sideOf: (unit: string) => model.roster.peek().get(unit)?.side ?? "" };
-    const stage = new Stage(view, whole, () => document.hidden || control.curtain.peek() !== null, () => void overlays.refresh());
+    const whole = {
+      units: () => model.units.peek().values(),
+      sideOf: (unit: string) => model.roster.peek().get(unit)?.side ?? "",
+    };
+    const stage = new Stage(
+      view,
+      whole,
+      () => document.hidden || control.curtain.peek() !== null,
+      () => void overlays.refresh(),
+    );
     const catchUp = new CatchUp(this.id, model, control, view, stage);
     const tour = new Tour(model, control);
     const adviser = new Adviser(model, control, t);
-    const desk: Desk = { id: this.id, model, control, overlays, tour, adviser, catchUp, view, dialog: signal<DialogName>(""), legend: signal(false), framing: signal(true) };
+    const desk: Desk = {
+      id: this.id,
+      model,
+      control,
+      overlays,
+      tour,
+      adviser,
+      catchUp,
+      view,
+      dialog: signal<DialogName>(""),
+      legend: signal(false),
+      framing: signal(true),
+    };
     const now = model.now.peek();
     if (now) stage.release(now);
-    view.fit(now?.turn ? "front" : "field", false); // at once: what is fetched first is what will be looked at
+    // at once, so that the right part of the map is fetched first
+    view.fit(now?.turn ? "front" : "field", false);
     this.stages.push(stage);
-    const stops = [this.follow(desk), this.bindMap(desk), this.mark(catchUp), this.usher(desk, host), this.point(desk, host)];
+    const stops = [
+      this.follow(desk),
+      this.bindMap(desk),
+      this.mark(catchUp),
+      this.usher(desk, host),
+      this.point(desk, host),
+    ];
     return {
       desk,
       lift: () => {
-        for (const stop of stops) stop();
+        callAll(stops);
         this.stages.splice(this.stages.indexOf(stage), 1);
         control.map = null;
         view.destroy();
@@ -113,10 +156,6 @@ export class Sitting {
         const board = model.board.value;
         if (board) view.setBoard(board, lang.peek());
       }),
-      effect(() => {
-        const odds = model.odds.value;
-        if (odds?.forecast) untracked(() => view.setOdds(odds)); // it comes after the update that stage draws
-      }),
       effect(() => view.setCounterScale(settings.value.counters)),
       effect(() => view.hideCounters(settings.value.hidden)),
       effect(() => view.showNumbers(settings.value.numbers)),
@@ -126,36 +165,41 @@ export class Sitting {
         untracked(() => overlays.ofOne && void overlays.refresh());
       }),
     ];
-    return () => stops.forEach((stop) => stop());
+    return () => callAll(stops);
   }
 
-  /** What a hint is about is marked, and brought into the window. */
+  /** Mark the hex of a hint and bring it into the window. */
   private point({ view, adviser, control }: Desk, host: HTMLElement): () => void {
     return effect(() => {
       const hex = adviser.hex.value;
-      if (hex === null && control.why.peek() !== null) return; // the mark is of something else
+      if (hex === null && control.why.card.peek() !== null) return; // the mark belongs to "Why not?"
       view.setWhy(hex, "hint");
       if (hex === null) return;
       view.cursor = hex;
-      requestAnimationFrame(() => !inWindow(view, host, hex, document.querySelector(".hintcard")) && view.centre(hex)); // once the card is there
+      requestAnimationFrame(
+        () => !inWindow(view, host, hex, document.querySelector(".hintcard")) && view.centre(hex),
+      ); // once the card is there
     });
   }
 
-  /** When somebody comes from beside the map and no hex for him is in the window, one is brought there. */
+  /** When a unit enters the map and none of its hexes is in the window, show one. */
   private usher({ view, model }: Desk, host: HTMLElement): () => void {
-    const seen = (hex: string): boolean => inWindow(view, host, hex);
+    const isVisible = (hex: string): boolean => inWindow(view, host, hex);
     return effect(() => {
       const hexes = entries(model.menu.value, (unit) => untracked(() => model.where(unit)) !== null);
-      if (hexes.length > 0 && !hexes.some(seen)) view.centre(hexes[hexes.length >> 1]!);
+      if (hexes.length > 0 && !hexes.some(isVisible)) view.centre(hexes[hexes.length >> 1]!);
     });
   }
 
   private bindMap({ view, control }: Desk): () => void {
-    const stops = [view.on("hex", ({ hex, how }) => control.hex(hex, how)), view.on("why", ({ hex }) => void control.askWhyOf(hex))];
-    return () => stops.forEach((stop) => stop());
+    const stops = [
+      view.on("hex", ({ hex, how }) => control.hex(hex, how)),
+      view.on("why", ({ hex }) => void control.why.askHex(hex)),
+    ];
+    return () => callAll(stops);
   }
 
-  /** What is on the screen has been seen. */
+  /** Report what is on the screen as seen. */
   private mark(catchUp: CatchUp): () => void {
     const look = (): void => {
       if (!document.hidden && catchUp.offered.peek() === 0 && catchUp.running.peek() === null) catchUp.seen();
@@ -173,19 +217,25 @@ export class Sitting {
   }
 
   leave(): void {
-    batch(() => this.undo.splice(0).forEach((undo) => undo()));
+    batch(() => callAll(this.undo.splice(0)));
     set({ hidden: false });
   }
 }
 
-/** Whether a hex is in the window of the map, and not under a card that lies over it. */
+/** Whether a hex is in the window and not covered by a card. */
 function inWindow(view: BoardView, host: HTMLElement, hex: string, over: Element | null = null): boolean {
   const at = view.place(hex);
-  const inside = ({ left, right, top, bottom }: DOMRect, room: number) => at !== null && at.x > left - room && at.x < right + room && at.y > top - room && at.y < bottom + room;
-  return inside(host.getBoundingClientRect(), 0) && !(over && inside(over.getBoundingClientRect(), at!.size / 2));
+  const inside = ({ left, right, top, bottom }: DOMRect, room: number) =>
+    at !== null && at.x > left - room && at.x < right + room && at.y > top - room && at.y < bottom + room;
+  return (
+    inside(host.getBoundingClientRect(), 0) && !(over && inside(over.getBoundingClientRect(), at!.size / 2))
+  );
 }
 
-/** The unit in hand; else, of the stack that is looked at, the one pointed at or the one on top. */
+/**
+ * The unit an overlay is about: the selected unit, or in the selected stack the one pointed at or the top
+ * one.
+ */
 function overlayUnit(model: Model, hex: string | null, about: string | null): string | null {
   const stack = hex === null ? [] : model.unitsAt(hex);
   return model.menu.peek()?.held ?? stack.find((unit) => unit === about) ?? stack[0] ?? null;

@@ -1,28 +1,35 @@
-// What a computer would do in one's place: asked for, shown, never played by itself.
+// Hints: what the computer would do. They are shown, never played.
 import { computed, signal } from "@preact/signals";
 import type { HintAnswer } from "../protocol";
 import type { Control } from "./control";
 import type { Model } from "./model";
 
-const PATIENCE = 90_000; // milliseconds: it may have to wait for others it thinks for
+const PATIENCE = 90_000; // milliseconds: the computer may be busy with other tables
 
 export class Adviser {
   readonly thinking = signal(false);
-  private readonly given = signal<HintAnswer | null>(null);
+  private readonly answer = signal<HintAnswer | null>(null);
 
-  /** The hint, as long as it is about the position on the table. */
-  readonly hint = computed(() => (this.given.value?.seq === this.model.now.value?.seq ? this.given.value : null));
+  /** The hint, as long as it is about the current position. */
+  readonly hint = computed(() =>
+    this.answer.value?.seq === this.model.now.value?.seq ? this.answer.value : null,
+  );
 
-  /** Whether there is somebody to ask, and a question to ask about. */
-  readonly offered = computed(() => {
+  /** Whether a hint can be asked for. */
+  readonly available = computed(() => {
     const now = this.model.now.value;
-    return now !== null && now.menu.yours && now.terms.hints.on && now.status === "playing" && !this.model.spectator.value;
+    return (
+      now?.menu.yours === true &&
+      now.terms.hints.on &&
+      now.status === "playing" &&
+      !this.model.spectator.value
+    );
   });
 
-  /** Where on the map the hint points to. */
+  /** The hex the hint points at. */
   readonly hex = computed(() => {
     const hint = this.hint.value;
-    const verb = this.model.menu.value?.verbs.find((known) => known.verb === hint?.verb);
+    const verb = this.model.menu.value?.verbs.find((candidate) => candidate.verb === hint?.verb);
     if (!hint || hint.noun === null || !verb) return null;
     if (verb.kind === "hex") return hint.noun;
     return verb.kind === "unit" ? this.model.where(hint.noun) : null;
@@ -30,19 +37,23 @@ export class Adviser {
 
   constructor(
     private readonly model: Model,
-    private readonly control: Pick<Control, "socket" | "say" | "refused">,
+    private readonly control: Pick<Control, "socket" | "say" | "refusal">,
     private readonly words: (id: string) => string,
   ) {}
 
   async ask(): Promise<void> {
     const seq = this.model.now.value?.seq;
-    if (!this.offered.value || this.thinking.value || seq === undefined) return;
+    if (!this.available.value || this.thinking.value || seq === undefined) return;
     this.thinking.value = true;
     this.control.say(this.words("table-hint-thinking"));
     try {
-      this.given.value = await this.control.socket.ask<"hint">({ t: "hint", seq }, PATIENCE);
+      this.answer.value = await this.control.socket.ask<"hint">({ t: "hint", seq }, PATIENCE);
     } catch (error) {
-      if (this.model.now.value?.seq === seq) this.control.refused.value = { message: (error instanceof Error && error.message) || this.words("table-no-answer"), reasons: [] };
+      if (this.model.now.value?.seq === seq)
+        this.control.refusal.value = {
+          message: (error instanceof Error && error.message) || this.words("table-no-answer"),
+          reasons: [],
+        };
     }
     this.thinking.value = false;
   }
@@ -52,10 +63,10 @@ export class Adviser {
     return hint !== null && hint.verb === verb && hint.noun === noun;
   }
 
-  /** True when there was something to put away. */
+  /** True if a hint was open. */
   close(): boolean {
-    const shown = this.hint.value !== null;
-    this.given.value = null;
-    return shown;
+    const wasOpen = this.hint.value !== null;
+    this.answer.value = null;
+    return wasOpen;
   }
 }

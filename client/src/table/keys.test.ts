@@ -1,12 +1,36 @@
 import { expect, test } from "vitest";
 import { commandOf, type Press, type Where } from "./keys";
 
-const where: Where = { typing: false, onMap: true, tabFree: false, letters: true, overlays: new Map([["P", "reach"], ["Z", "zoc"]]) };
-const press = (key: string, more: Partial<Press> = {}): Press => ({ key, code: "", shift: false, other: false, ...more });
+const where: Where = {
+  typing: false,
+  onMap: true,
+  tabFree: false,
+  letters: true,
+  overlays: new Map([
+    ["P", "reach"],
+    ["Z", "zoc"],
+  ]),
+};
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  code: "",
+  shift: false,
+  other: false,
+  ...more,
+});
 
 test("arrows and the number pad go in six directions", () => {
-  const dirs = [press("ArrowUp"), press("ArrowDown"), press("ArrowLeft"), press("ArrowRight"), press("ArrowLeft", { shift: true }), press("ArrowRight", { shift: true })];
-  expect(dirs.map((p) => commandOf(p, where))).toEqual(["n", "s", "nw", "ne", "sw", "se"].map((dir) => ({ do: "cursor", dir })));
+  const dirs = [
+    press("ArrowUp"),
+    press("ArrowDown"),
+    press("ArrowLeft"),
+    press("ArrowRight"),
+    press("ArrowLeft", { shift: true }),
+    press("ArrowRight", { shift: true }),
+  ];
+  expect(dirs.map((p) => commandOf(p, where))).toEqual(
+    ["n", "s", "nw", "ne", "sw", "se"].map((dir) => ({ do: "cursor", dir })),
+  );
   const pad = [7, 8, 9, 1, 2, 3].map((n) => commandOf(press(String(n), { code: `Numpad${n}` }), where));
   expect(pad).toEqual(["nw", "n", "ne", "sw", "s", "se"].map((dir) => ({ do: "cursor", dir })));
 });

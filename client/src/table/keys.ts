@@ -1,9 +1,27 @@
-// Which key means what. Letters are never taken from somebody who is typing.
-export type Direction = "n" | "s" | "nw" | "ne" | "sw" | "se";
+// Keyboard commands. Letters are ignored while the player is typing.
+import type { Direction } from "../board/lattice";
 
 export type Command =
   | { do: "cursor"; dir: Direction }
-  | { do: "enter" | "stack" | "back" | "undo" | "redo" | "why" | "key" | "front" | "whole" | "minimap" | "hide" | "hint" | "goto" | "help" | "region" | "region-back" }
+  | {
+      do:
+        | "enter"
+        | "stack"
+        | "back"
+        | "undo"
+        | "redo"
+        | "why"
+        | "key"
+        | "front"
+        | "whole"
+        | "minimap"
+        | "hide"
+        | "hint"
+        | "goto"
+        | "help"
+        | "region"
+        | "region-back";
+    }
   | { do: "next"; step: 1 | -1 }
   | { do: "zoom"; by: number }
   | { do: "overlay"; name: string };
@@ -17,14 +35,32 @@ export interface Press {
 
 export interface Where {
   typing: boolean; // in a field
-  onMap: boolean; // the map, or nothing at all, has the focus
-  tabFree: boolean; // Tab is to leave the map
-  letters: boolean; // single letters are wanted
+  onMap: boolean; // the map, or no element, has the focus
+  tabFree: boolean; // Tab leaves the map
+  letters: boolean; // single-letter commands are on
   overlays: ReadonlyMap<string, string>; // their keys, in capitals
 }
 
-const NUMPAD: Record<string, Direction> = { Numpad7: "nw", Numpad8: "n", Numpad9: "ne", Numpad1: "sw", Numpad2: "s", Numpad3: "se" };
-const LETTERS: Record<string, Command["do"]> = { U: "undo", R: "redo", "?": "why", K: "key", F: "front", "0": "whole", M: "minimap", H: "hide", I: "hint", G: "goto" };
+const NUMPAD: Record<string, Direction> = {
+  Numpad7: "nw",
+  Numpad8: "n",
+  Numpad9: "ne",
+  Numpad1: "sw",
+  Numpad2: "s",
+  Numpad3: "se",
+};
+const LETTERS: Record<string, Command["do"]> = {
+  U: "undo",
+  R: "redo",
+  "?": "why",
+  K: "key",
+  F: "front",
+  "0": "whole",
+  M: "minimap",
+  H: "hide",
+  I: "hint",
+  G: "goto",
+};
 
 function arrow(press: Press): Direction | null {
   if (press.key === "ArrowUp") return "n";
@@ -53,7 +89,7 @@ export function commandOf(press: Press, where: Where): Command | null {
     const command = onMap(press, where);
     if (command) return command;
   }
-  if (!where.letters || press.code.startsWith("Numpad") && /^\d$/.test(press.key)) return null;
+  if (!where.letters || (press.code.startsWith("Numpad") && /^\d$/.test(press.key))) return null;
   if (press.key === "+" || press.key === "=") return { do: "zoom", by: 1.25 };
   if (press.key === "-" || press.key === "−") return { do: "zoom", by: 0.8 };
   const letter = press.key.toUpperCase();
@@ -63,7 +99,8 @@ export function commandOf(press: Press, where: Where): Command | null {
   return command ? ({ do: command } as Command) : null;
 }
 
-const FIELDS = "input:not([type=checkbox]):not([type=range]):not([type=radio]), textarea, select, [contenteditable]";
+const FIELDS =
+  "input:not([type=checkbox]):not([type=range]):not([type=radio]), textarea, select, [contenteditable]";
 
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;

@@ -1,21 +1,66 @@
 import { expect, test } from "vitest";
 import type { Board, LogEntry, Update } from "../protocol";
-import { Model, mergeLog, missed, patchLog, patchUnits, timeLeft, turnTold } from "./model";
+import { Model, mergeLog, patchLog, patchUnits, timeLeft, turnOf, unseenEntries } from "./model";
 
-const entry = (n: number): LogEntry => ({ n, side: "red", turn: 1, phase: "p", lines: [], barrier: false, by: "", reason: "" });
+const entry = (n: number): LogEntry => ({
+  n,
+  side: "red",
+  turn: 1,
+  phase: "p",
+  lines: [],
+  barrier: false,
+  by: "",
+  reason: "",
+});
 const numbers = (log: readonly LogEntry[]): number[] => log.map((e) => e.n);
 
 function update(more: Partial<Update>): Update {
   return {
-    t: "update", seq: 1, full: false, stale: false, side: "red", turn: 1, turns: 9, phase: "p", phase_text: "P", units: [], hidden: [],
-    menu: { who: "red", yours: true, prompt: "", cite: "", verbs: [], held: null }, odds: null, tracks: [], standing: null, undo: { undo: false, redo: false, since: 0 },
-    log: [], cut: 0, events: [], result: null, clock: null, offer: null, dice: { mode: "live", commit: "", seed: "", thrown: 0 }, seats: [],
-    terms: { training: false, rated: false, hints: { on: false, seats: [] }, steward: { on: false, seats: [] } }, status: "playing", held: "", ...more,
+    t: "update",
+    seq: 1,
+    full: false,
+    stale: false,
+    side: "red",
+    turn: 1,
+    turns: 9,
+    phase: "p",
+    phase_text: "P",
+    units: [],
+    hidden: [],
+    markers: [],
+    menu: { who: "red", yours: true, prompt: "", cite: "", verbs: [], held: null },
+    odds: null,
+    tracks: [],
+    standing: null,
+    undo: { undo: false, redo: false, since: 0 },
+    log: [],
+    cut: 0,
+    events: [],
+    result: null,
+    clock: null,
+    offer: null,
+    dice: { mode: "live", commit: "", seed: "", thrown: 0 },
+    seats: [],
+    terms: {
+      training: false,
+      rated: false,
+      hints: { on: false, seats: [] },
+      steward: { on: false, seats: [] },
+    },
+    status: "playing",
+    held: "",
+    ...more,
   };
 }
 
 test("units are patched, or replaced when all are sent", () => {
-  const one = patchUnits(new Map(), { full: true, units: [{ id: "a", at: "0101", steps: 1, marks: [] }, { id: "b", at: "pool", steps: 1, marks: [] }] });
+  const one = patchUnits(new Map(), {
+    full: true,
+    units: [
+      { id: "a", at: "0101", steps: 1, marks: [] },
+      { id: "b", at: "pool", steps: 1, marks: [] },
+    ],
+  });
   const two = patchUnits(one, { full: false, units: [{ id: "a", at: "0102", steps: 1, marks: ["moved"] }] });
   expect(two.get("a")?.at).toBe("0102");
   expect(two.get("b")?.at).toBe("pool");
@@ -41,8 +86,17 @@ test("a running clock runs, the other stands, and neither goes below nothing", (
 test("stacks follow the units and leave out what stands beside the map", () => {
   const model = new Model();
   const info = (id: string) => ({ id, name: id.toUpperCase() });
-  model.board.value = { units: [info("a"), info("b"), info("c")], sides: [], hexes: { labels: ["0101", "0102"], texts: ["clear", "rough"], words: [0, 1], x: [], y: [] } } as unknown as Board;
-  model.take(update({ full: true, units: ["a", "b", "c"].map((id, i) => ({ id, at: i < 2 ? "0101" : "dead", steps: 1, marks: [] })) }));
+  model.board.value = {
+    units: [info("a"), info("b"), info("c")],
+    sides: [],
+    hexes: { labels: ["0101", "0102"], texts: ["clear", "rough"], words: [0, 1], x: [], y: [] },
+  } as unknown as Board;
+  model.take(
+    update({
+      full: true,
+      units: ["a", "b", "c"].map((id, i) => ({ id, at: i < 2 ? "0101" : "dead", steps: 1, marks: [] })),
+    }),
+  );
   expect(model.unitsAt("0101")).toEqual(["b", "a"]);
   model.take(update({ seq: 2, units: [{ id: "a", at: "0102", steps: 1, marks: [] }] }));
   expect(model.unitsAt("0101")).toEqual(["b"]);
@@ -69,21 +123,21 @@ test("what was seen before is what the first welcome said", () => {
 
 test("what was missed is what others did after the last entry seen", () => {
   const log = [{ ...entry(0), side: "" }, entry(1), { ...entry(2), side: "white" }, entry(3)];
-  expect(numbers(missed(log, 1, new Set(["white"])))).toEqual([3]);
-  expect(numbers(missed(log, 0, new Set(["white"])))).toEqual([1, 3]);
+  expect(numbers(unseenEntries(log, 1, new Set(["white"])))).toEqual([3]);
+  expect(numbers(unseenEntries(log, 0, new Set(["white"])))).toEqual([1, 3]);
 });
 
 test("the act that ends a turn is told under the next", () => {
   const line = (kind: string) => ({ text: "", cite: "", kind, face: 0 });
-  expect(turnTold({ ...entry(4), lines: [line("moved")] })).toBe(1);
-  expect(turnTold({ ...entry(4), lines: [line("phase"), line("turn")] })).toBe(2);
+  expect(turnOf({ ...entry(4), lines: [line("moved")] })).toBe(1);
+  expect(turnOf({ ...entry(4), lines: [line("phase"), line("turn")] })).toBe(2);
 });
 
 test("one's own words are not unread, nor those read before", () => {
   const model = new Model();
-  const said = (n: number, seat: number | null) => ({ n, seat, name: "", text: "", at: 0 });
+  const words = (n: number, seat: number | null) => ({ n, seat, name: "", text: "", at: 0 });
   model.seats.value = [{ n: 0, side: "red", kind: "person", name: "", you: true, online: true }];
-  model.take({ t: "chat", lines: [said(1, 1), said(2, 0), said(3, 1), said(4, null)] });
+  model.take({ t: "chat", lines: [words(1, 1), words(2, 0), words(3, 1), words(4, null)] });
   expect(model.unread.value).toBe(3);
   model.readTo.value = 3;
   expect(model.unread.value).toBe(1);

@@ -1,6 +1,21 @@
-// What is known of a table, as signals. Messages go in by `take`; nothing here draws or decides.
+// The state of a table, as signals. `take` applies the server's messages; nothing here draws or decides.
 import { batch, computed, signal } from "@preact/signals";
-import type { Board, ChatLine, Clock, Foreseen, Hidden, LogEntry, Odds, SeatNow, TableNow, ToClient, UnitInfo, UnitNow, Update } from "../protocol";
+import { sideText } from "../board/sides";
+import type {
+  Board,
+  ChatLine,
+  Clock,
+  Hidden,
+  LogEntry,
+  Odds,
+  SeatNow,
+  TableNow,
+  ToClient,
+  UnitInfo,
+  UnitNow,
+  Update,
+} from "../protocol";
+import { uncapitalise } from "../ui/sentence";
 
 export type Units = ReadonlyMap<string, UnitNow>;
 
@@ -10,10 +25,10 @@ export function patchUnits(old: Units, update: Pick<Update, "full" | "units">): 
   return units;
 }
 
-/** Entries that were taken back go, new ones come, each number once, oldest first. */
+/** Remove entries that were undone and add new ones, each number once, oldest first. */
 export function patchLog(old: readonly LogEntry[], update: Pick<Update, "full" | "log" | "cut">): LogEntry[] {
-  const kept = update.full ? [] : old.filter((entry) => entry.n <= update.cut);
-  return mergeLog(kept, update.log);
+  const rest = update.full ? [] : old.filter((entry) => entry.n <= update.cut);
+  return mergeLog(rest, update.log);
 }
 
 export function mergeLog(old: readonly LogEntry[], more: readonly LogEntry[]): LogEntry[] {
@@ -22,17 +37,17 @@ export function mergeLog(old: readonly LogEntry[], more: readonly LogEntry[]): L
   return [...byNumber.values()].sort((a, b) => a.n - b.n);
 }
 
-/** The turn an entry is told under: the act that ends a turn tells the beginning of the next. */
-export function turnTold(entry: Pick<LogEntry, "turn" | "lines">): number {
+/** The turn an entry is listed under: the action that ends a turn belongs to the next one. */
+export function turnOf(entry: Pick<LogEntry, "turn" | "lines">): number {
   return entry.lines.some((line) => line.kind === "turn") ? entry.turn + 1 : entry.turn;
 }
 
-/** Entries others made after the last one that was seen. */
-export function missed(log: readonly LogEntry[], seen: number, mine: ReadonlySet<string>): LogEntry[] {
+/** Entries of other players after the last one seen. */
+export function unseenEntries(log: readonly LogEntry[], seen: number, mine: ReadonlySet<string>): LogEntry[] {
   return log.filter((entry) => entry.n > seen && entry.side !== "" && !mine.has(entry.side));
 }
 
-/** A clock with the moment it was true at. */
+/** A clock and when it was read. */
 export interface ClockAt {
   clock: Clock;
   at: number;
@@ -50,7 +65,7 @@ export class Model {
   readonly table = signal<TableNow | null>(null);
   readonly spectator = signal(false);
   readonly seen = signal<number | null>(null);
-  /** The last update without its units and log, which are patched apart. */
+  /** The last update; units and log are patched separately. */
   readonly now = signal<Update | null>(null);
   readonly units = signal<Units>(new Map());
   readonly hidden = signal<readonly Hidden[]>([]);
@@ -58,32 +73,32 @@ export class Model {
   readonly seats = signal<readonly SeatNow[]>([]);
   readonly watching = signal(0);
   readonly chat = signal<readonly ChatLine[]>([]);
-  /** The talk is on the screen. */
+  /** The chat is on the screen. */
   readonly talking = signal(false);
-  /** The last line that was read, here or on an earlier visit. */
+  /** The last chat line read, now or on an earlier visit. */
   readonly readTo = signal(-1);
   readonly unread = computed(() => {
     const mine = new Set(this.seats.value.filter((seat) => seat.you).map((seat) => seat.n));
-    return this.chat.value.filter((line) => line.n > this.readTo.value && (line.seat === null || !mine.has(line.seat))).length;
+    return this.chat.value.filter(
+      (line) => line.n > this.readTo.value && (line.seat === null || !mine.has(line.seat)),
+    ).length;
   });
   readonly clock = signal<ClockAt | null>(null);
 
   readonly menu = computed(() => this.now.value?.menu ?? null);
-  /** What the attack is worth: reckoned beside the table, it comes a little later than the odds. */
-  readonly foreseen = signal<Foreseen | null>(null);
-  readonly odds = computed((): Odds | null => {
-    const now = this.now.value;
-    if (!now?.odds) return null;
-    return this.foreseen.value?.seq === now.seq ? { ...now.odds, forecast: this.foreseen.value.forecast } : now.odds;
-  });
+  readonly odds = computed((): Odds | null => this.now.value?.odds ?? null);
   readonly undo = computed(() => this.now.value?.undo ?? { undo: false, redo: false, since: 0 });
   readonly lastEntry = computed(() => this.log.value.at(-1)?.n ?? -1);
-  readonly roster = computed(() => new Map<string, UnitInfo>((this.board.value?.units ?? []).map((unit) => [unit.id, unit])));
+  readonly roster = computed(
+    () => new Map<string, UnitInfo>((this.board.value?.units ?? []).map((unit) => [unit.id, unit])),
+  );
   readonly words = computed(() => {
     const hexes = this.board.value?.hexes;
-    return new Map<string, string>(hexes?.labels.map((label, i) => [label, hexes.texts[hexes.words[i] ?? i] ?? ""]) ?? []);
+    return new Map<string, string>(
+      hexes?.labels.map((label, i) => [label, hexes.texts[hexes.words[i] ?? i] ?? ""]) ?? [],
+    );
   });
-  /** Units by hex, the one on top first: the last of the roster lies there. */
+  /** Units by hex, the top one first: the last of the roster. */
   readonly stacks = computed(() => {
     const stacks = new Map<string, string[]>();
     for (const id of this.roster.value.keys()) {
@@ -110,13 +125,12 @@ export class Model {
   }
 
   sideText(side: string): string {
-    return this.board.value?.sides.find((info) => info.id === side)?.text ?? side;
+    return sideText(this.board.value, side);
   }
 
   /** A side's name inside a sentence. */
   sideWords(side: string): string {
-    const text = this.sideText(side);
-    return text.slice(0, 1).toLowerCase() + text.slice(1);
+    return uncapitalise(this.sideText(side));
   }
 
   take(message: ToClient, clock = Date.now()): void {
@@ -133,12 +147,10 @@ export class Model {
         this.seats.value = message.seats;
         this.clock.value = message.clock && { clock: message.clock, at: clock };
         this.now.value = message;
-      } else if (message.t === "forecast") {
-        this.foreseen.value = message;
       } else if (message.t === "chat") {
-        const known = new Map(this.chat.value.map((line) => [line.n, line]));
-        for (const line of message.lines) known.set(line.n, line);
-        this.chat.value = [...known.values()].sort((a, b) => a.n - b.n);
+        const lines = new Map(this.chat.value.map((line) => [line.n, line]));
+        for (const line of message.lines) lines.set(line.n, line);
+        this.chat.value = [...lines.values()].sort((a, b) => a.n - b.n);
       } else if (message.t === "presence") {
         this.seats.value = message.seats;
         this.watching.value = message.watching;

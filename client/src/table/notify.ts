@@ -1,22 +1,25 @@
-// A notice of the browser when it becomes one's turn and the page is not looked at; and the same in the page's title.
+// A browser notification, and a mark in the page title, when it becomes the player's turn while the page is
+// hidden.
 import { effect } from "@preact/signals";
 import { t } from "../i18n";
-import type { Model } from "./model";
+import { recall, remember } from "../storage";
 import { toast } from "../ui";
-import { keep, kept } from "../kept";
+import { callAll } from "../ui/effects";
+import type { Model } from "./model";
 import { set, settings } from "./settings";
 
 export function canNotify(): boolean {
   return "Notification" in window;
 }
 
-/** Ask once; false when the browser or the person says no. */
+/** Ask for permission; false if it is denied. */
 export async function wantNotices(on: boolean): Promise<boolean> {
   if (!on || !canNotify()) {
     set({ notify: false });
     return !on;
   }
-  const allowed = Notification.permission === "granted" || (await Notification.requestPermission()) === "granted";
+  const allowed =
+    Notification.permission === "granted" || (await Notification.requestPermission()) === "granted";
   set({ notify: allowed });
   return allowed;
 }
@@ -28,11 +31,24 @@ export function watchTurns(model: Model): () => void {
     const board = model.board.value;
     if (!now || !board) return;
     const yours = now.menu.yours && now.status === "playing";
-    const place = now.turn > 0 ? t("table-title-turn", { game: board.title, turn: now.turn, phase: now.phase_text }) : `${board.title} · ${now.phase_text}`;
+    const place =
+      now.turn > 0
+        ? t("table-title-turn", { game: board.title, turn: now.turn, phase: now.phase_text })
+        : `${board.title} · ${now.phase_text}`;
     const others = now.seats.some((seat) => !seat.you);
     document.title = yours && others ? t("table-title-yours", { place }) : place;
-    if (yours && was === false && document.hidden && settings.peek().notify && canNotify() && Notification.permission === "granted") {
-      new Notification(t("table-notice", { game: board.title }), { body: now.menu.prompt, tag: `table-${model.table.peek()?.id}` });
+    if (
+      yours &&
+      was === false &&
+      document.hidden &&
+      settings.peek().notify &&
+      canNotify() &&
+      Notification.permission === "granted"
+    ) {
+      new Notification(t("table-notice", { game: board.title }), {
+        body: now.menu.prompt,
+        tag: `table-${model.table.peek()?.id}`,
+      });
     }
     was = yours;
   });
@@ -42,23 +58,34 @@ export function watchTurns(model: Model): () => void {
   };
 }
 
-const FRESH = 60; // seconds: older words were said before one came
+const FRESH = 60; // seconds: older messages were written before the player came
 
-/** What another says while the talk is out of sight; and how far one has read, kept for the next visit. */
+/** Show new messages while the chat is hidden, and remember how far the player has read. */
 export function watchTalk(model: Model, table: string): () => void {
   const place = `read.${table}`;
-  let told = Number(kept(place) ?? -1);
-  model.readTo.value = told;
+  let lastNotified = Number(recall(place) ?? -1);
+  model.readTo.value = lastNotified;
   const stops = [
     effect(() => {
-      const mine = new Set(model.seats.peek().filter((seat) => seat.you).map((seat) => seat.n));
-      const news = model.chat.value.filter((line) => line.n > told && Date.now() / 1000 - line.at < FRESH && (line.seat === null || !mine.has(line.seat)));
-      told = Math.max(told, model.chat.value.at(-1)?.n ?? -1);
-      if (!model.talking.peek()) for (const line of news.slice(-2)) toast(t("table-chat-said", { name: line.name, text: line.text }));
+      const mine = new Set(
+        model.seats
+          .peek()
+          .filter((seat) => seat.you)
+          .map((seat) => seat.n),
+      );
+      const news = model.chat.value.filter(
+        (line) =>
+          line.n > lastNotified &&
+          Date.now() / 1000 - line.at < FRESH &&
+          (line.seat === null || !mine.has(line.seat)),
+      );
+      lastNotified = Math.max(lastNotified, model.chat.value.at(-1)?.n ?? -1);
+      if (!model.talking.peek())
+        for (const line of news.slice(-2)) toast(t("table-chat-said", { name: line.name, text: line.text }));
     }),
     effect(() => {
-      if (model.readTo.value >= 0) keep(place, String(model.readTo.value));
+      if (model.readTo.value >= 0) remember(place, String(model.readTo.value));
     }),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => callAll(stops);
 }

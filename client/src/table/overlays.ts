@@ -1,8 +1,8 @@
-// Overlays: asked of the server, asked again when the position changes, at most two areas at once.
+// Overlays: requested from the server, again when the position changes; at most two areas at once.
 import { signal } from "@preact/signals";
 import type { Board, OverlayAnswer, OverlayInfo } from "../protocol";
 
-export interface Shown {
+export interface ActiveOverlay {
   info: OverlayInfo;
   side: string | null;
   answer: OverlayAnswer | null;
@@ -11,14 +11,14 @@ export interface Shown {
 export interface OverlayHost {
   ask(question: { name: string; side: string | null; unit: string | null }): Promise<OverlayAnswer>;
   draw(name: string, style: OverlayInfo["style"], answer: OverlayAnswer | null, side?: string): void;
-  own(): string | null; // whose eyes
-  unit(): string | null; // whom an overlay of one unit is about
+  own(): string | null; // the player's side
+  unit(): string | null; // the unit an overlay is about
 }
 
 const FOE_FIRST: readonly OverlayInfo["style"][] = ["zone", "threat"];
 const MOST_AREAS = 2;
 
-/** The sides an overlay is shown for, one after the other, before it goes off again. */
+/** The sides an overlay is shown for, one after the other, before it is switched off. */
 export function rounds(info: OverlayInfo, sides: readonly string[], own: string | null): (string | null)[] {
   if (info.per !== "side") return [null];
   const foes = sides.filter((side) => side !== own);
@@ -27,9 +27,9 @@ export function rounds(info: OverlayInfo, sides: readonly string[], own: string 
 }
 
 export class Overlays {
-  /** Those that are on, oldest first. */
-  readonly on = signal<readonly Shown[]>([]);
-  /** Of a stack, the unit that was pointed at: overlays of one unit are about it. */
+  /** The active overlays, oldest first. */
+  readonly on = signal<readonly ActiveOverlay[]>([]);
+  /** The unit of a stack that was pointed at, for overlays about one unit. */
   readonly about = signal<string | null>(null);
   private turn = 0;
 
@@ -40,50 +40,66 @@ export class Overlays {
 
   /** On, then for the next side, then off. */
   toggle(name: string): void {
-    const info = this.board().overlays.find((overlay) => overlay.name === name);
+    const info = this.board().overlays.find((candidate) => candidate.name === name);
     if (!info) return;
-    const order = rounds(info, this.board().sides.map((side) => side.id), this.host.own());
-    const shown = this.on.value.find((overlay) => overlay.info.name === name);
-    const next = shown ? order.indexOf(shown.side) + 1 : 0;
-    if (shown) this.remove(name);
+    const order = rounds(
+      info,
+      this.board().sides.map((side) => side.id),
+      this.host.own(),
+    );
+    const current = this.find(name);
+    const next = current ? order.indexOf(current.side) + 1 : 0;
+    if (current) this.remove(name);
     if (next >= order.length) return;
     this.makeRoom(info);
     this.on.value = [...this.on.value, { info, side: order[next] ?? null, answer: null }];
     void this.refresh(name);
   }
 
-  /** An overlay of one unit is on: which of a stack it is about can be said. */
+  /** Whether an overlay about one unit is on, so that the player can choose the unit. */
   get ofOne(): boolean {
-    return this.on.value.some((shown) => shown.info.per === "unit");
+    return this.on.value.some((overlay) => overlay.info.per === "unit");
+  }
+
+  private find(name: string): ActiveOverlay | undefined {
+    return this.on.value.find((overlay) => overlay.info.name === name);
   }
 
   private makeRoom(info: OverlayInfo): void {
     if (info.style === "line") return;
-    const areas = this.on.value.filter((shown) => shown.info.style !== "line");
-    for (const shown of areas.slice(0, Math.max(0, areas.length - MOST_AREAS + 1))) this.remove(shown.info.name);
+    const areas = this.on.value.filter((overlay) => overlay.info.style !== "line");
+    for (const overlay of areas.slice(0, Math.max(0, areas.length - MOST_AREAS + 1)))
+      this.remove(overlay.info.name);
   }
 
   private remove(name: string): void {
-    const gone = this.on.value.find((shown) => shown.info.name === name);
-    if (gone) this.host.draw(name, gone.info.style, null);
-    this.on.value = this.on.value.filter((shown) => shown !== gone);
+    const current = this.find(name);
+    if (current) this.host.draw(name, current.info.style, null);
+    this.on.value = this.on.value.filter((overlay) => overlay !== current);
   }
 
   clear(): void {
-    for (const shown of this.on.value) this.remove(shown.info.name);
+    for (const overlay of this.on.value) this.remove(overlay.info.name);
   }
 
-  /** Ask again for one, or for all that are on: only the last answer counts. */
+  /** Request one overlay, or all active ones, again; only the last answer counts. */
   async refresh(only?: string): Promise<void> {
     const turn = ++this.turn;
-    const wanted = this.on.value.filter((shown) => only === undefined || shown.info.name === only);
+    const active = this.on.value.filter((overlay) => only === undefined || overlay.info.name === only);
     await Promise.all(
-      wanted.map(async ({ info, side }) => {
+      active.map(async ({ info, side }) => {
         const unit = info.per === "unit" ? this.host.unit() : null;
-        const answer = info.per === "unit" && unit === null ? null : await this.host.ask({ name: info.name, side, unit }).catch(() => null);
-        const still = this.on.value.find((shown) => shown.info.name === info.name && shown.side === side);
-        if (!still || (only === undefined && turn !== this.turn)) return;
-        this.on.value = this.on.value.map((shown) => (shown === still ? { ...shown, answer } : shown));
+        const answer =
+          info.per === "unit" && unit === null
+            ? null
+            : await this.host.ask({ name: info.name, side, unit }).catch(() => null);
+        const current = this.on.value.find(
+          (overlay) => overlay.info.name === info.name && overlay.side === side,
+        );
+        if (!current || (only === undefined && turn !== this.turn)) return;
+        this.on.value = this.on.value.map((overlay) =>
+          overlay === current ? { ...overlay, answer } : overlay,
+        );
         this.host.draw(info.name, info.style, answer, side ?? undefined);
       }),
     );

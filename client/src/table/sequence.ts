@@ -1,11 +1,11 @@
-// A long sequence of play: what is shown of it round where we are.
-const WHOLE = 11; // so many phases are shown at once
+// The part of a long sequence of play that is shown.
+const WHOLE = 11; // up to this number, all phases are shown
 const BEFORE = 1;
-const SHOWN = 6;
+const LENGTH = 6;
 
-/** The phases from here to there: all of a short sequence, of a long one those round the present one. */
+/** The range of phases shown: all of a short sequence, those around the current one of a long sequence. */
 export function around(here: number, phases: number): { from: number; to: number } {
   if (phases <= WHOLE) return { from: 0, to: phases };
-  const from = Math.max(0, Math.min(here - BEFORE, phases - SHOWN));
-  return { from, to: from + SHOWN };
+  const from = Math.max(0, Math.min(here - BEFORE, phases - LENGTH));
+  return { from, to: from + LENGTH };
 }

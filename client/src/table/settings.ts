@@ -1,5 +1,6 @@
-// What a player likes to see, kept in this browser.
+// Display settings, kept in this browser.
 import { effect, signal } from "@preact/signals";
+import { recall, remember } from "../storage";
 
 export interface Settings {
   counters: number; // their size, 1 = as drawn
@@ -11,47 +12,41 @@ export interface Settings {
   letters: boolean; // single-letter shortcuts
 }
 
-const KEY = "grognard.table";
-const USUAL: Settings = { counters: 1, hidden: false, numbers: true, names: true, minimap: true, notify: false, letters: true };
+const KEY = "table";
+const USUAL: Settings = {
+  counters: 1,
+  hidden: false,
+  numbers: true,
+  names: true,
+  minimap: true,
+  notify: false,
+  letters: true,
+};
 
 export function readSettings(text: string | null): Settings {
   const found = { ...USUAL };
-  let stored: unknown;
+  let parsed: unknown;
   try {
-    stored = JSON.parse(text ?? "{}");
+    parsed = JSON.parse(text ?? "{}");
   } catch {
     return found;
   }
-  if (typeof stored !== "object" || stored === null) return found;
-  const known = stored as Record<string, unknown>;
-  for (const name of ["numbers", "names", "minimap", "notify", "letters"] as const) if (typeof known[name] === "boolean") found[name] = known[name];
-  const size = known["counters"];
+  if (typeof parsed !== "object" || parsed === null) return found;
+  const values = parsed as Record<string, unknown>;
+  for (const name of ["numbers", "names", "minimap", "notify", "letters"] as const)
+    if (typeof values[name] === "boolean") found[name] = values[name];
+  const size = values.counters;
   if (typeof size === "number" && size >= 0.6 && size <= 1.4) found.counters = size;
-  return found; // hidden counters are shown again: nobody should come back to an empty map
+  return found; // `hidden` is not restored: nobody should come back to an empty map
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-export const settings = signal<Settings>(readSettings(stored()));
+export const settings = signal<Settings>(readSettings(recall(KEY)));
 
 export function set(change: Partial<Settings>): void {
   settings.value = { ...settings.value, ...change };
 }
 
-/** Keep what is chosen; returns how to stop. */
+/** Save the settings whenever they change; returns the cleanup. */
 export function keepSettings(): () => void {
-  return effect(() => {
-    const text = JSON.stringify(settings.value);
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // a browser that keeps nothing still plays
-    }
-  });
+  return effect(() => remember(KEY, JSON.stringify(settings.value)));
 }

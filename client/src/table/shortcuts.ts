@@ -1,15 +1,18 @@
-// Keys at the table: read on the whole page, done on the desk.
+// Keyboard shortcuts of the table.
+
+import { t } from "../i18n";
 import type { Desk } from "./context";
-import { commandOf, isTyping, type Command, type Where } from "./keys";
 import { focusMap } from "./focus";
+import { type Command, commandOf, isTyping, type Where } from "./keys";
 import { set, settings } from "./settings";
 import { small } from "./small";
-import { t } from "../i18n";
 
 const REGIONS = ["map", "bar", "right", "left"];
 
 function region(step: 1 | -1): void {
-  const parts = REGIONS.map((name) => document.getElementById(`region-${name}`)).filter((part) => part !== null && part.getClientRects().length > 0) as HTMLElement[];
+  const parts = REGIONS.map((name) => document.getElementById(`region-${name}`)).filter(
+    (part) => part !== null && part.getClientRects().length > 0,
+  ) as HTMLElement[];
   const at = parts.findIndex((part) => part.contains(document.activeElement));
   const next = parts[(at + step + parts.length) % parts.length];
   if (!next) return;
@@ -27,12 +30,18 @@ export function listen(desk: Desk): () => void {
       onMap: active === null || active === document.body || (map?.contains(active) ?? false),
       tabFree: tabFree || active === document.body,
       letters: settings.value.letters,
-      overlays: new Map((desk.model.board.value?.overlays ?? []).map((overlay) => [overlay.key.toUpperCase(), overlay.name])),
+      overlays: new Map(
+        (desk.model.board.value?.overlays ?? []).map((overlay) => [overlay.key.toUpperCase(), overlay.name]),
+      ),
     };
   };
   const press = (e: KeyboardEvent): void => {
-    if (e.defaultPrevented || document.querySelector("dialog[open], .curtain, [popover=auto]:popover-open")) return;
-    const command = commandOf({ key: e.key, code: e.code, shift: e.shiftKey, other: e.ctrlKey || e.altKey || e.metaKey }, where(e.target));
+    if (e.defaultPrevented || document.querySelector("dialog[open], .curtain, [popover=auto]:popover-open"))
+      return;
+    const command = commandOf(
+      { key: e.key, code: e.code, shift: e.shiftKey, other: e.ctrlKey || e.altKey || e.metaKey },
+      where(e.target),
+    );
     if (e.key !== "Tab" && e.key !== "Shift") tabFree = false;
     if (!command) return;
     if (command.do === "back") {
@@ -48,30 +57,73 @@ export function listen(desk: Desk): () => void {
 
 /** True when the key was used. */
 function obey(desk: Desk, command: Command): boolean {
-  const { view, control, overlays, dialog, legend, tour } = desk;
-  const at = view.cursor as string | null;
+  const at = desk.view.cursor;
   switch (command.do) {
-    case "cursor": view.moveCursor(command.dir); return true;
-    case "enter": return at !== null && (control.hex(at, "key"), true);
-    case "next": return control.nextUnit(at, command.step) !== null;
-    case "stack": return stack(desk, at);
-    case "back": return back(desk);
-    case "undo": control.undo(); return true;
-    case "redo": control.redo(); return true;
-    case "why": if (at === null) control.setWhyMode(true); else void control.askWhyOf(at); return true;
-    case "overlay": overlays.toggle(command.name); return true;
-    case "key": legend.value = !legend.value; return true;
-    case "front": view.fit("front"); return true;
-    case "whole": view.fit("all"); return true;
-    case "minimap": set({ minimap: !settings.value.minimap }); return true;
-    case "hide": set({ hidden: !settings.value.hidden }); return true;
-    case "zoom": view.zoomBy(command.by); return true;
-    case "hint": void desk.adviser.ask(); return desk.adviser.offered.value;
-    case "goto": dialog.value = "goto"; return true;
-    case "help": dialog.value = "help"; return true;
-    case "region": region(1); return true;
-    case "region-back": region(-1); return true;
-    default: return tour.on.value;
+    case "enter":
+      if (at !== null) desk.control.hex(at, "key");
+      return at !== null;
+    case "next":
+      return desk.control.nextUnit(at, command.step) !== null;
+    case "stack":
+      return stack(desk, at);
+    case "back":
+      return back(desk);
+    case "hint":
+      void desk.adviser.ask();
+      return desk.adviser.available.value;
+    default:
+      run(desk, command);
+      return true;
+  }
+}
+
+/** Commands that always find something to do. */
+function run({ view, control, overlays, dialog, legend }: Desk, command: Command): void {
+  switch (command.do) {
+    case "cursor":
+      view.moveCursor(command.dir);
+      break;
+    case "undo":
+      control.undo();
+      break;
+    case "redo":
+      control.redo();
+      break;
+    case "why":
+      if (view.cursor === null) control.why.setMode(true);
+      else void control.why.askHex(view.cursor);
+      break;
+    case "overlay":
+      overlays.toggle(command.name);
+      break;
+    case "key":
+      legend.value = !legend.value;
+      break;
+    case "front":
+      view.fit("front");
+      break;
+    case "whole":
+      view.fit("all");
+      break;
+    case "minimap":
+      set({ minimap: !settings.value.minimap });
+      break;
+    case "hide":
+      set({ hidden: !settings.value.hidden });
+      break;
+    case "zoom":
+      view.zoomBy(command.by);
+      break;
+    case "goto":
+    case "help":
+      dialog.value = command.do;
+      break;
+    case "region":
+      region(1);
+      break;
+    case "region-back":
+      region(-1);
+      break;
   }
 }
 

@@ -2,8 +2,17 @@ import { expect, test } from "vitest";
 import type { PhaseInfo, TourStep } from "../protocol";
 import { stepAt } from "./tour";
 
-const phases = ["setup", "move", "fight"].map((id) => ({ id, text: id, cite: "", side: null, setup: id === "setup", again: false }) satisfies PhaseInfo);
-const step = (phase: string): TourStep => ({ text: "", phase, verb: "", noun: "", scenario: "", spot: "map" });
+const phases = ["setup", "move", "fight"].map(
+  (id) => ({ id, text: id, cite: "", side: null, setup: id === "setup", again: false }) satisfies PhaseInfo,
+);
+const step = (phase: string): TourStep => ({
+  text: "",
+  phase,
+  verb: "",
+  noun: "",
+  scenario: "",
+  spot: "map",
+});
 const steps = [step("setup"), step("setup"), step("move"), step(""), step("fight")];
 
 test("a tour begins where the game stands: steps of phases that are over are passed by", () => {

@@ -1,18 +1,28 @@
-// The guided first turn: one sentence at a time over the real table, ended by doing it.
+// The guided first turn: one step at a time on the real table; each ends when the player does it.
 import { computed, effect, signal } from "@preact/signals";
-import { keep, kept } from "../kept";
 import type { PhaseInfo, TourStep } from "../protocol";
+import { recall, remember } from "../storage";
 import type { Control } from "./control";
 import type { Model } from "./model";
 
-/** Where the tour stands: steps of phases that are over are passed by; a step of a later phase waits. A patient tour waits for the next turn too. */
-export function stepAt(steps: readonly TourStep[], from: number, phase: string, phases: readonly PhaseInfo[], turn: number, patient = false): { index: number; waits: boolean } | null {
-  const order = (id: string): number => phases.findIndex((known) => known.id === id);
+/**
+ * The current step: steps of earlier phases are skipped, and a step of a later phase waits. A patient tour
+ * also waits for the next turn.
+ */
+export function stepAt(
+  steps: readonly TourStep[],
+  from: number,
+  phase: string,
+  phases: readonly PhaseInfo[],
+  turn: number,
+  patient = false,
+): { index: number; waits: boolean } | null {
+  const order = (id: string): number => phases.findIndex((candidate) => candidate.id === id);
   const here = order(phase);
   for (let index = from; index < steps.length; index++) {
-    const wanted = steps[index]!.phase;
-    if (wanted === "" || wanted === phase) return { index, waits: false };
-    const there = order(wanted);
+    const phaseId = steps[index]!.phase;
+    if (phaseId === "" || phaseId === phase) return { index, waits: false };
+    const there = order(phaseId);
     if (patient || (there > here && turn <= 1)) return { index, waits: true };
   }
   return null;
@@ -33,7 +43,10 @@ export class Tour {
     return (this.model.board.value?.tour ?? []).filter((step) => step.scenario === scenario);
   }
 
-  /** The first tour is that of the whole game, and speaks of its first turn; a small scenario has few turns, and perhaps no fight in the first. */
+  /**
+   * The first tour is about the first turn of the full game; a small scenario may have no combat in its first
+   * turn.
+   */
   private get patient(): boolean {
     return this.steps[0]?.scenario !== this.model.board.value?.tour[0]?.scenario;
   }
@@ -41,7 +54,14 @@ export class Tour {
   readonly place = computed(() => {
     const now = this.model.now.value;
     if (!this.on.value || !now) return null;
-    return stepAt(this.steps, this.at.value, now.phase, this.model.board.value?.phases ?? [], now.turn, this.patient);
+    return stepAt(
+      this.steps,
+      this.at.value,
+      now.phase,
+      this.model.board.value?.phases ?? [],
+      now.turn,
+      this.patient,
+    );
   });
 
   readonly step = computed(() => {
@@ -53,9 +73,10 @@ export class Tour {
     this.at.value = 0;
     this.on.value = this.steps.length > 0;
     this.stop ??= effect(() => {
-      const done = this.control.played.value;
+      const done = this.control.lastAct.value;
       const step = this.step.peek();
-      if (done && step && step.verb === done.verb && (step.noun === "" || step.noun === done.noun)) this.next();
+      if (done && step && step.verb === done.verb && (step.noun === "" || step.noun === done.noun))
+        this.next();
     });
   }
 
@@ -70,14 +91,14 @@ export class Tour {
     this.on.value = false;
     this.stop?.();
     this.stop = null;
-    keep("tour", "seen");
+    remember("tour", "seen");
   }
 
-  static wanted(query: URLSearchParams): boolean {
+  static phaseId(query: URLSearchParams): boolean {
     return query.get("tour") === "1";
   }
 
-  static everSeen(): boolean {
-    return kept("tour") === "seen";
+  static wasSeen(): boolean {
+    return recall("tour") === "seen";
   }
 }

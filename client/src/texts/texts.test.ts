@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { asked, messages, written } from "./catalogue";
+import { declaredIds, messages, usedIds } from "./catalogue";
 import { typeset } from "./typeset";
 
 const SRC = join(import.meta.dirname, "..");
 const LANGS = ["fr", "en"] as const;
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((e) => {
-    const path = join(folder, e.name);
+function sources(parent: string): string[] {
+  return readdirSync(parent, { withFileTypes: true }).flatMap((e) => {
+    const path = join(parent, e.name);
     if (e.isDirectory()) return sources(path);
     return /\.tsx?$/.test(e.name) && !/\.test\.ts$/.test(e.name) && e.name !== "catalogue.ts" ? [path] : [];
   });
@@ -40,7 +40,7 @@ describe("the catalogues", () => {
     for (const lang of LANGS) {
       for (const area of areas(lang)) {
         const text = read(join(folder(lang), area));
-        expect([...messages(text).keys()], `${lang}/${area}`).toEqual(written(text));
+        expect([...messages(text).keys()], `${lang}/${area}`).toEqual(declaredIds(text));
       }
     }
   });
@@ -53,13 +53,18 @@ describe("the catalogues", () => {
 
   it("leave a space where French wants one", () => {
     for (const area of areas("fr")) {
-      const lines = read(join(folder("fr"), area)).split("\n").filter((l) => !l.startsWith("#"));
-      for (const line of lines) expect(line.replace(/\{[^}]*\}/g, "x"), area).not.toMatch(/[^\s][;?!%:»](?=\s|$)|«\S/);
+      const lines = read(join(folder("fr"), area))
+        .split("\n")
+        .filter((l) => !l.startsWith("#"));
+      for (const line of lines)
+        expect(line.replace(/\{[^}]*\}/g, "x"), area).not.toMatch(/[^\s][;?!%:»](?=\s|$)|«\S/);
     }
   });
 
   it("never break a line before a sign", () => {
-    expect(typeset("Prêt ? « Oui » : 33 % ; non !")).toBe("Prêt\u202f? «\u00a0Oui\u00a0»\u00a0: 33\u202f%\u202f; non\u202f!");
+    expect(typeset("Prêt ? « Oui » : 33 % ; non !")).toBe(
+      "Prêt\u202f? «\u00a0Oui\u00a0»\u00a0: 33\u202f%\u202f; non\u202f!",
+    );
   });
 });
 
@@ -68,14 +73,18 @@ describe("the sources", () => {
 
   it("ask only for texts that exist", () => {
     for (const { path, text } of all) {
-      const { ids, shapes } = asked(text);
+      const { ids, shapes } = usedIds(text);
       for (const id of ids) expect(fr.has(id), `${path}: ${id}`).toBe(true);
-      for (const shape of shapes) expect([...fr.keys()].some((id) => shape.test(id)), `${path}: ${shape}`).toBe(true);
+      for (const shape of shapes)
+        expect(
+          [...fr.keys()].some((id) => shape.test(id)),
+          `${path}: ${shape}`,
+        ).toBe(true);
     }
   });
 
   it("leave no text unused", () => {
-    const shapes = all.flatMap((s) => asked(s.text).shapes);
+    const shapes = all.flatMap((s) => usedIds(s.text).shapes);
     const whole = all.map((s) => s.text).join("\n");
     const idle = [...fr.keys()].filter((id) => !whole.includes(`"${id}"`) && !shapes.some((s) => s.test(id)));
     expect(idle).toEqual([]);

@@ -1,4 +1,4 @@
-// Brass: you may, and may take it back. Ink: no way back. Dashed: refused, and it says why.
+// Buttons. Gold: can be undone. Dark: cannot be undone. Dashed: not allowed, a click says why.
 import type { ComponentChildren, Ref } from "preact";
 import { Icon, type IconName } from "./icon";
 
@@ -6,7 +6,7 @@ export type ButtonKind = "legal" | "final" | "plain" | "quiet" | "why" | "off";
 
 export interface ButtonProps {
   kind?: ButtonKind;
-  /** Said small after the text: "2 MP, can be undone". */
+  /** Small text after the label: "2 MP, can be undone". */
   note?: string;
   icon?: IconName;
   iconAfter?: IconName;
@@ -17,7 +17,7 @@ export interface ButtonProps {
   form?: string;
   class?: string;
   pressed?: boolean;
-  /** Under way: a second click does nothing, and the button keeps its focus. */
+  /** In progress: a second click does nothing, and the button keeps its focus. */
   busy?: boolean;
   label?: string;
   title?: string;
@@ -27,7 +27,23 @@ export interface ButtonProps {
   [data: `data-${string}`]: string | undefined;
 }
 
-export function Button({ kind = "plain", note, icon, iconAfter, big, href, type = "button", pressed, busy, label, onClick, buttonRef, children, class: more, ...rest }: ButtonProps) {
+export function Button({
+  kind = "plain",
+  note,
+  icon,
+  iconAfter,
+  big,
+  href,
+  type = "button",
+  pressed,
+  busy,
+  label,
+  onClick,
+  buttonRef,
+  children,
+  class: more,
+  ...rest
+}: ButtonProps) {
   const name = ["btn", kind === "plain" ? "" : kind, big ? "big" : "", more ?? ""].filter(Boolean).join(" ");
   const inside = (
     <>
@@ -37,16 +53,90 @@ export function Button({ kind = "plain", note, icon, iconAfter, big, href, type 
       {iconAfter && <Icon name={iconAfter} />}
     </>
   );
-  if (href !== undefined) return <a class={name} href={href} aria-label={label} onClick={onClick} {...rest}>{inside}</a>;
+  if (href !== undefined)
+    return (
+      <a class={name} href={href} aria-label={label} onClick={onClick} {...rest}>
+        {inside}
+      </a>
+    );
   return (
-    <button ref={buttonRef} type={type} class={name} aria-label={label} aria-pressed={pressed} aria-disabled={busy || undefined} onClick={(e) => (busy ? e.preventDefault() : onClick?.(e))} {...rest}>
+    <button
+      ref={buttonRef}
+      type={type}
+      class={name}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={busy || undefined}
+      onClick={(e) => (busy ? e.preventDefault() : onClick?.(e))}
+      {...rest}
+    >
       {inside}
     </button>
   );
 }
 
-export function IconButton({ icon, label, onClick, pressed, href, class: more }: { icon: IconName; label: string; onClick?: (e: MouseEvent) => void; pressed?: boolean; href?: string; class?: string }) {
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  pressed,
+  href,
+  class: more,
+}: {
+  icon: IconName;
+  label: string;
+  onClick?: (e: MouseEvent) => void;
+  pressed?: boolean;
+  href?: string;
+  class?: string;
+}) {
   const name = more ? `iconbtn ${more}` : "iconbtn";
-  if (href !== undefined) return <a class={name} href={href} aria-label={label} title={label}><Icon name={icon} /></a>;
-  return <button type="button" class={name} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}><Icon name={icon} /></button>;
+  if (href !== undefined)
+    return (
+      <a class={name} href={href} aria-label={label} title={label}>
+        <Icon name={icon} />
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      class={name}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A square button with a sign in it. When off it keeps its focus and does nothing. */
+export function SquareButton({
+  label,
+  title = label,
+  off,
+  onClick,
+  class: more,
+  children,
+}: {
+  label: string;
+  title?: string;
+  off: boolean;
+  onClick: () => void;
+  class?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <button
+      type="button"
+      class={more ? `btn sq ${more}` : "btn sq"}
+      aria-label={label}
+      title={title}
+      aria-disabled={off || undefined}
+      onClick={() => off || onClick()}
+    >
+      {children}
+    </button>
+  );
 }

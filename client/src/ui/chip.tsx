@@ -1,12 +1,13 @@
-// A paragraph, cited. One click opens our summary of it.
+// The citation of a rule. A click opens its summary.
 import { render } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
-import { saying } from "../api";
+import { errorText } from "../api";
 import { lang, t } from "../i18n";
 import type { Rulebook } from "../protocol";
 import { anchorOf } from "../rulebook/book";
 import { IconButton } from "./button";
-import { cited, GameContext, paragraphsOf, rulebook, type Cited } from "./rules";
+import { awaitWhileMounted } from "./effects";
+import { type Citation, GameContext, openCitation, paragraphsOf, rulebook } from "./rules";
 
 export interface ChipProps {
   cite: string;
@@ -21,32 +22,40 @@ export function Chip({ cite, game, class: more }: ChipProps) {
   const name = more ? `chip ${more}` : "chip";
   if (!cite) return null;
   if (!of) return <span class={name}>{cite}</span>;
-  const open = cited.value;
+  const open = openCitation.value;
   const toggle = (e: MouseEvent) => {
     e.preventDefault();
     e.stopPropagation();
     const anchor = e.currentTarget as HTMLElement;
-    const wasOpen = e.detail > 0 ? pressed === anchor : cited.value?.anchor === anchor;
-    cited.value = wasOpen ? null : { game: of, cite, anchor };
+    const wasOpen = e.detail > 0 ? openAtPress === anchor : openCitation.value?.anchor === anchor;
+    openCitation.value = wasOpen ? null : { game: of, cite, anchor };
     showCard();
   };
-  const press = () => void (pressed = cited.value?.anchor ?? null);
+  const press = (): void => {
+    openAtPress = openCitation.value?.anchor ?? null;
+  };
   return (
-    <button type="button" class={name} aria-haspopup="dialog" aria-expanded={open?.cite === cite && open.game === of} aria-label={t("chip-label", { cite })} onPointerDown={press} onClick={toggle}>
+    <button
+      type="button"
+      class={name}
+      aria-haspopup="dialog"
+      aria-expanded={open?.cite === cite && open.game === of}
+      aria-label={t("chip-label", { cite })}
+      onPointerDown={press}
+      onClick={toggle}
+    >
       {cite}
     </button>
   );
 }
 
-function Card({ of }: { of: Cited }) {
+function Card({ of }: { of: Citation }) {
   const [book, setBook] = useState<Rulebook | null>(null);
   const [wrong, setWrong] = useState("");
   const language = lang.value;
   useEffect(() => {
-    let gone = false;
     setWrong("");
-    rulebook(of.game, language).then((b) => gone || setBook(b), (e: unknown) => gone || setWrong(saying(e)));
-    return () => void (gone = true);
+    return awaitWhileMounted(rulebook(of.game, language), setBook, (e) => setWrong(errorText(e)));
   }, [of.game, language]);
   useEffect(put);
   const found = book ? paragraphsOf(book, of.cite) : [];
@@ -62,8 +71,26 @@ function Card({ of }: { of: Cited }) {
         {!book && !wrong && <p role="status">{t("waiting")}</p>}
         {book && found.length === 0 && <p>{t("chip-none")}</p>}
         {found.length === 1 && <One id={of.cite} book={book!} />}
-        {found.length > 1 && found.map((p) => <p key={p.id}><b>{p.id} · {p.title}</b><br />{p.summary}</p>)}
-        <p><a class="link" href={`/rules/${of.game}#${anchorOf(found[0]?.id ?? of.cite)}`} target="_blank" rel="noopener">{t("chip-more")}</a></p>
+        {found.length > 1 &&
+          found.map((p) => (
+            <p key={p.id}>
+              <b>
+                {p.id} · {p.title}
+              </b>
+              <br />
+              {p.summary}
+            </p>
+          ))}
+        <p>
+          <a
+            class="link"
+            href={`/rules/${of.game}#${anchorOf(found[0]?.id ?? of.cite)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t("chip-more")}
+          </a>
+        </p>
       </div>
     </>
   );
@@ -75,16 +102,22 @@ function One({ id, book }: { id: string; book: Rulebook }) {
     <>
       <h2>{p.title}</h2>
       <p>{p.summary}</p>
-      {p.ruling && <p class="ruling"><b>{t("ruling")}</b>{p.ruling}</p>}
+      {p.ruling && (
+        <p class="ruling">
+          <b>{t("ruling")}</b>
+          {p.ruling}
+        </p>
+      )}
     </>
   );
 }
 
-// One card for all chips, by hand: it must stand inside an open dialog when its chip does, or it could not be clicked.
+// One card for all chips. It is moved into the dialog of its chip, where it can be clicked.
 let card: HTMLElement | null = null;
 
-// The browser closes the card before a click on its chip is complete: what was open when the finger came down?
-let pressed: HTMLElement | null = null;
+// The browser closes the card before a click on its chip is complete, so the open card is remembered on
+// pointerdown.
+let openAtPress: HTMLElement | null = null;
 
 function makeCard(): HTMLElement {
   const el = document.createElement("div");
@@ -94,11 +127,11 @@ function makeCard(): HTMLElement {
   el.tabIndex = -1;
   el.addEventListener("toggle", (e) => {
     if ((e as ToggleEvent).newState !== "closed") return;
-    const was = cited.value;
+    const citation = openCitation.value;
     const inside = el.contains(document.activeElement) || document.activeElement === document.body;
-    cited.value = null;
+    openCitation.value = null;
     render(null, el);
-    if (inside) was?.anchor.focus();
+    if (inside) citation?.anchor.focus();
   });
   return el;
 }
@@ -108,8 +141,11 @@ function hideCard(): void {
 }
 
 function showCard(): void {
-  const of = cited.value;
-  if (!of) return hideCard();
+  const of = openCitation.value;
+  if (!of) {
+    hideCard();
+    return;
+  }
   card ??= makeCard();
   const home = of.anchor.closest("dialog") ?? document.body;
   if (card.parentElement !== home) home.append(card);
@@ -120,9 +156,9 @@ function showCard(): void {
   card.focus();
 }
 
-/** Below its chip, or above where there is no room; never outside the window. */
+/** Place the card below its chip, or above if there is no room. */
 function put(): void {
-  const of = cited.value;
+  const of = openCitation.value;
   if (!card || !of) return;
   const at = of.anchor.getBoundingClientRect();
   const box = card.getBoundingClientRect();

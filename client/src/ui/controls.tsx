@@ -9,11 +9,24 @@ export interface SegmentedProps<T extends string> {
 }
 
 /** A few choices side by side, one of them pressed. */
-export function Segmented<T extends string>({ label, value, choices, onChange, class: more }: SegmentedProps<T>) {
+export function Segmented<T extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  class: more,
+}: SegmentedProps<T>) {
   return (
     <span class={more ? `seg ${more}` : "seg"} role="group" aria-label={label}>
       {choices.map((c) => (
-        <button key={c.value} type="button" aria-pressed={c.value === value} aria-label={c.label} title={c.label} onClick={() => onChange(c.value)}>
+        <button
+          key={c.value}
+          type="button"
+          aria-pressed={c.value === value}
+          aria-label={c.label}
+          title={c.label}
+          onClick={() => onChange(c.value)}
+        >
           {c.text}
         </button>
       ))}

@@ -1,4 +1,4 @@
-// The browser's own dialog: it keeps the focus inside, gives it back, and closes on Esc.
+// The browser's dialog element, which handles focus and the Escape key.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../i18n";
@@ -22,7 +22,17 @@ export function Dialog({ open, title, onClose, wide, children }: DialogProps) {
     else dialog.close();
   }, [open]);
   return (
-    <dialog ref={ref} class={wide ? "dialog wide-dialog" : "dialog"} aria-labelledby={id} onCancel={(e) => (e.preventDefault(), onClose())} onClick={(e) => e.target === e.currentTarget && onClose()}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; for the keyboard there is Escape
+    <dialog
+      ref={ref}
+      class={wide ? "dialog wide-dialog" : "dialog"}
+      aria-labelledby={id}
+      onCancel={(e) => {
+        e.preventDefault();
+        onClose();
+      }}
+      onClick={(e) => e.target === e.currentTarget && onClose()}
+    >
       {open && (
         <div class="in">
           <header>

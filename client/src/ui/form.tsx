@@ -1,8 +1,8 @@
-// A form that says what is wrong where it is wrong.
-import { useSignal, type Signal } from "@preact/signals";
+// A form that shows errors beside their fields.
+import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import { ApiError, saying } from "../api";
+import { ApiError, errorText } from "../api";
 import { Button, type ButtonKind } from "./button";
 
 export interface FieldProps {
@@ -24,22 +24,38 @@ export function Field({ name, label, type = "text", value, hint, wrong, ...rest 
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <input id={id} name={name} {...({ type } as { type: "text" })} defaultValue={value} aria-describedby={about || undefined} aria-invalid={wrong ? true : undefined} {...rest} />
-      {hint && <p class="hint" id={`${id}-hint`}>{hint}</p>}
-      {wrong && <p class="wrong" id={`${id}-wrong`}>{wrong}</p>}
+      <input
+        id={id}
+        name={name}
+        {...({ type } as { type: "text" })}
+        defaultValue={value}
+        aria-describedby={about || undefined}
+        aria-invalid={wrong ? true : undefined}
+        {...rest}
+      />
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {wrong && (
+        <p class="wrong" id={`${id}-wrong`}>
+          {wrong}
+        </p>
+      )}
     </div>
   );
 }
 
-export interface Sent {
+export interface FormState {
   busy: Signal<boolean>;
   wrong: Signal<ApiError | null>;
-  /** What went wrong with a field, if it was that one. */
+  /** The error of a field, if there is one. */
   about: (field: string) => string | undefined;
   send: (what: () => Promise<unknown>) => Promise<boolean>;
 }
 
-export function useSend(): Sent {
+export function useForm(): FormState {
   const busy = useSignal(false);
   const wrong = useSignal<ApiError | null>(null);
   const send = async (what: () => Promise<unknown>) => {
@@ -49,18 +65,23 @@ export function useSend(): Sent {
       await what();
       return true;
     } catch (e) {
-      wrong.value = e instanceof ApiError ? e : new ApiError(0, saying(e));
+      wrong.value = e instanceof ApiError ? e : new ApiError(0, errorText(e));
       return false;
     } finally {
       busy.value = false;
     }
   };
-  return { busy, wrong, send, about: (field) => (wrong.value?.field === field ? wrong.value.message : undefined) };
+  return {
+    busy,
+    wrong,
+    send,
+    about: (field) => (wrong.value?.field === field ? wrong.value.message : undefined),
+  };
 }
 
 export interface FormProps {
-  sent: Sent;
-  /** Field names that show their own fault. */
+  form: FormState;
+  /** Fields that show their own error. */
   fields: string[];
   go: string;
   kind?: ButtonKind;
@@ -71,19 +92,27 @@ export interface FormProps {
   more?: ComponentChildren;
 }
 
-export function Form({ sent, fields, go, kind = "legal", onSend, label, children, more }: FormProps) {
+export function Form({ form, fields, go, kind = "legal", onSend, label, children, more }: FormProps) {
   const submit = (e: Event) => {
     e.preventDefault();
-    const form = e.currentTarget as HTMLFormElement;
-    const values = Object.fromEntries([...new FormData(form)].map(([k, v]) => [k, String(v)]));
-    if (!sent.busy.value) void sent.send(() => onSend(values));
+    const data = new FormData(e.currentTarget as HTMLFormElement);
+    const values = Object.fromEntries([...data].map(([k, v]) => [k, String(v)]));
+    if (!form.busy.value) void form.send(() => onSend(values));
   };
-  const wrong = sent.wrong.value;
+  const wrong = form.wrong.value;
   return (
     <form class="form" onSubmit={submit} aria-label={label}>
       {children}
-      <div role="alert" class="form-wrong">{wrong && !fields.includes(wrong.field) ? wrong.message : ""}{wrong && fields.includes(wrong.field) ? <span class="sr">{wrong.message}</span> : null}</div>
-      <div class="form-acts"><Button kind={kind} type="submit" busy={sent.busy.value}>{go}</Button>{more}</div>
+      <div role="alert" class="form-wrong">
+        {wrong && !fields.includes(wrong.field) ? wrong.message : ""}
+        {wrong && fields.includes(wrong.field) ? <span class="sr">{wrong.message}</span> : null}
+      </div>
+      <div class="form-acts">
+        <Button kind={kind} type="submit" busy={form.busy.value}>
+          {go}
+        </Button>
+        {more}
+      </div>
     </form>
   );
 }

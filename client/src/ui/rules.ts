@@ -1,12 +1,13 @@
-// Our summaries of a game's paragraphs: fetched once for each game and language.
+// Rule summaries, fetched once for each game and language.
 import { signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { api } from "../api";
-import { lang, type Lang } from "../i18n";
+import { type Lang, lang } from "../i18n";
 import type { Paragraph, Rulebook } from "../protocol";
+import { awaitWhileMounted } from "./effects";
 
-/** The game whose paragraphs the chips below cite. */
+/** The game whose rules are cited. */
 export const GameContext = createContext("");
 
 const books = new Map<string, Promise<Rulebook>>();
@@ -22,30 +23,31 @@ export function rulebook(game: string, of: Lang = lang.value): Promise<Rulebook>
   return book;
 }
 
-export interface Cited {
+export interface Citation {
   game: string;
   cite: string;
   anchor: HTMLElement;
 }
 
 /** The citation whose card is open. */
-export const cited = signal<Cited | null>(null);
+export const openCitation = signal<Citation | null>(null);
 
-/** The paragraph, or those of the chapter when a chapter is cited. */
+/** The paragraph, or all paragraphs of a cited chapter. */
 export function paragraphsOf(book: Rulebook, cite: string): Paragraph[] {
   const one = book.paragraphs.filter((p) => p.id === cite);
   return one.length > 0 ? one : book.paragraphs.filter((p) => p.id.startsWith(`${cite}.`));
 }
 
-/** The title of a paragraph, once the rulebook is there. */
+/** The title of a paragraph, once the rulebook is loaded. */
 export function useTitleOf(cite: string): string {
   const game = useContext(GameContext);
   const [title, setTitle] = useState("");
   const language = lang.value;
   useEffect(() => {
-    let gone = false;
-    if (game && cite) rulebook(game, language).then((book) => gone || setTitle(book.paragraphs.find((p) => p.id === cite)?.title ?? ""), () => undefined);
-    return () => void (gone = true);
+    if (!game || !cite) return;
+    return awaitWhileMounted(rulebook(game, language), (book) =>
+      setTitle(book.paragraphs.find((p) => p.id === cite)?.title ?? ""),
+    );
   }, [game, cite, language]);
   return title;
 }

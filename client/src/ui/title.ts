@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** What the browser's tab says. */
+/** Set the page title. */
 export function useTitle(text: string): void {
   useEffect(() => {
     document.title = text ? `${text} · Grognard` : "Grognard";

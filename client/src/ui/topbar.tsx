@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { lang, t } from "../i18n";
 import { chooseLang, me } from "../me";
-import { setTheme, theme, type Theme } from "../theme";
+import { setTheme, type Theme, theme } from "../theme";
 import { IconButton } from "./button";
 import { Segmented } from "./controls";
 import { Grenade, Icon } from "./icon";
@@ -10,9 +10,9 @@ export type NavPage = "play" | "rules" | "account";
 
 export interface TopBarProps {
   current?: NavPage;
-  /** Instead of the navigation: the name of the game, on a table. */
+  /** Replaces the navigation, for example with the game's title. */
   middle?: ComponentChildren;
-  /** Instead of one's own name: who plays whom, on a table. */
+  /** Replaces the user's name, for example with the players. */
   right?: ComponentChildren;
   /** After the themes. */
   end?: ComponentChildren;
@@ -24,9 +24,15 @@ function Nav({ current }: { current?: NavPage }) {
   const page = (of: NavPage) => (of === current ? "page" : undefined);
   return (
     <nav class="menu wide" aria-label={t("nav-label")}>
-      <a href="/" aria-current={page("play")}>{t("nav-play")}</a>
-      <a href="/rules" aria-current={page("rules")}>{t("nav-rules")}</a>
-      <a href="/account" aria-current={page("account")}>{t("nav-account")}</a>
+      <a href="/" aria-current={page("play")}>
+        {t("nav-play")}
+      </a>
+      <a href="/rules" aria-current={page("rules")}>
+        {t("nav-rules")}
+      </a>
+      <a href="/account" aria-current={page("account")}>
+        {t("nav-account")}
+      </a>
     </nav>
   );
 }
@@ -45,29 +51,57 @@ export function ThemeChoice() {
     { value: "dark", text: <Icon name="moon" />, label: t("theme-dark") },
     { value: "auto", text: <Icon name="half" />, label: t("theme-auto") },
   ];
-  return <Segmented class="themes" label={t("theme-label")} value={theme.value} choices={choices} onChange={setTheme} />;
+  return (
+    <Segmented
+      class="themes"
+      label={t("theme-label")}
+      value={theme.value}
+      choices={choices}
+      onChange={setTheme}
+    />
+  );
 }
 
 const NEXT: Record<Theme, Theme> = { light: "dark", dark: "auto", auto: "light" };
 const SIGN = { light: "sun", dark: "moon", auto: "half" } as const;
 
-/** The same on a phone: one button, the next theme at each touch. */
+/** On a phone: one button that switches to the next theme. */
 function ThemeTurn() {
   const now = theme.value;
-  return <IconButton class="narrow themeturn" icon={SIGN[now]} label={t("theme-now", { theme: t(`theme-${now}`) })} onClick={() => setTheme(NEXT[now])} />;
+  return (
+    <IconButton
+      class="narrow themeturn"
+      icon={SIGN[now]}
+      label={t("theme-now", { theme: t(`theme-${now}`) })}
+      onClick={() => setTheme(NEXT[now])}
+    />
+  );
 }
 
 export function TopBar({ current, middle, right, end, skip = "#main" }: TopBarProps) {
   return (
     <>
-      <a class="sr" href={skip}>{t("skip")}</a>
+      <a class="sr" href={skip}>
+        {t("skip")}
+      </a>
       <header class="top">
-        <a class="brand" href="/" aria-label={t("home")}><Grenade /><span>Grognard</span></a>
+        <a class="brand" href="/" aria-label={t("home")}>
+          <Grenade />
+          <span>Grognard</span>
+        </a>
         {middle ?? <Nav current={current} />}
         <span class="grow" />
-        {right ?? <a class="who" href="/account"><Icon name="person" /><b class="wide">{me.value?.name || t("guest-name")}</b><span class="sr">{t("nav-account")}</span></a>}
+        {right ?? (
+          <a class="who" href="/account">
+            <Icon name="person" />
+            <b class="wide">{me.value?.name || t("guest-name")}</b>
+            <span class="sr">{t("nav-account")}</span>
+          </a>
+        )}
         <LangChoice />
-        <span class="wide"><ThemeChoice /></span>
+        <span class="wide">
+          <ThemeChoice />
+        </span>
         <ThemeTurn />
         {end}
       </header>

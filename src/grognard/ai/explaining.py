@@ -1,13 +1,15 @@
-"""From what a line of acts does to why it was played: found out when somebody asks, from the acts and the board alone."""
+"""From what a line of acts does to why it was played: found out when somebody asks, from the acts and the
+board alone.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from grognard.ai.evaluation import friendly_hexes, one_outcome
 from grognard.ai.reasons import Reason
-from grognard.ai.valuing import one_outcome
 from grognard.kernel.engine import choices
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
 
@@ -31,7 +33,7 @@ def announced(pos: Position, gain: float) -> Reason | None:
     if odds is None:
         return None
     what = "decide" if gain > DECISIVE else "attack"
-    return Reason(what, hex=pos.game.map.index[odds["hex"]], odds=str(odds["column"]), gain=gain)
+    return Reason(what, hex=odds.hex, odds=odds.column, gain=gain)
 
 
 def of_moves(before: Position, after: Position, side: int, gain: float) -> Reason:
@@ -44,18 +46,21 @@ def of_moves(before: Position, after: Position, side: int, gain: float) -> Reaso
     at = after.state.where[unit]
     goals = before.game.hooks.hints.objectives(before, side)
     if at in goals:
-        return Reason("hold" if friends(before, side) >> at & 1 else "take", hex=at, unit=unit, gain=gain)
-    return of_supply(before, after, side, unit) or of_contact(after, side, unit) or of_march(before, after, unit, goals)
-
-
-def friends(pos: Position, side: int) -> HexSet:
-    lo, hi = pos.game.roster.side_spans[side]
-    return sum({1 << h for h in pos.state.where[lo:hi] if h >= 0})
+        return Reason(
+            "hold" if friendly_hexes(before, side) >> at & 1 else "take", hex=at, unit=unit, gain=gain
+        )
+    return (
+        of_supply(before, after, side, unit)
+        or of_contact(after, side, unit)
+        or of_march(before, after, unit, goals)
+    )
 
 
 def of_supply(before: Position, after: Position, side: int, unit: int) -> Reason | None:
     """An enemy cut off, or a friend no longer."""
-    fed = before.game.hooks.hints.fed
+    fed = before.game.hooks.supply
+    if fed is None:
+        return None
     lo, hi = before.game.roster.side_spans[1 - side]
     lost = fed(before, 1 - side) & ~fed(after, 1 - side)
     starved = [u for u in range(lo, hi) if (h := after.state.where[u]) >= 0 and lost >> h & 1]
@@ -71,10 +76,10 @@ def of_supply(before: Position, after: Position, side: int, unit: int) -> Reason
 def of_contact(after: Position, side: int, unit: int) -> Reason | None:
     """Next to an enemy: to gather against the one whom most of us are around."""
     grid, at = after.game.map.grid, after.state.where[unit]
-    near = grid.around(1 << at) & friends(after, 1 - side)
+    near = grid.around(1 << at) & friendly_hexes(after, 1 - side)
     if not near:
         return None
-    mine = friends(after, side)
+    mine = friendly_hexes(after, side)
     target = max(bits(near), key=lambda h: (grid.around(1 << h) & mine).bit_count())
     return Reason("mass", hex=target, unit=unit)
 

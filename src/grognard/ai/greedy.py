@@ -15,10 +15,22 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from grognard.ai.evaluation import (
+    Evaluator,
+    Outcomes,
+    moved,
+    one_outcome,
+    outcomes,
+    presses,
+    question,
+    same_standing,
+    spent,
+    still_asked,
+)
 from grognard.ai.explaining import why
 from grognard.ai.reasons import Reason
-from grognard.ai.valuing import Outcomes, Valuer, moved, one_outcome, outcomes, presses, same_standing, spent, still_asked
 from grognard.kernel.engine import choices
+from grognard.kernel.flow import BACK, CLOSE
 from grognard.kernel.game import Game, Judge, Temper
 from grognard.kernel.menu import BUTTON, HEX, Act, Menu
 from grognard.kernel.state import Frame, Position
@@ -27,10 +39,10 @@ WORTHWHILE = 0.02  # a gain below this is none
 SPARING = 0.05  # what one more taking part must add
 SPARED = 3  # so many are tried out
 LOOKS = 1  # how often all that gained nothing is weighed again in a phase
-PATIENCE = 600  # decisions in one phase, after which it is ended
 FEW = 16  # so many places are all weighed
 REPUTED = (8, 3)  # of more, those that others did best with: at the first look, and later
 PROVEN = 5  # and those that were best for this one before
+DEEPEST = 4  # questions opened one by another that are gone into
 FILLINGS = 8  # acts in a row that fill a question
 STUCK = 1e6  # what stepping back costs where there is no leaving the phase
 UNSEEN = float("inf")
@@ -53,7 +65,8 @@ class Agenda:
 
     phase: tuple[int, str] = (-1, "")
     gains: dict[Act, float] = field(default_factory=dict)
-    leaving: dict[str, bool] = field(default_factory=dict)  # the verbs that end the phase, and those that do not
+    # the verbs that end the phase, and those that do not
+    leaving: dict[str, bool] = field(default_factory=dict)
     repute: dict[Act, float] = field(default_factory=dict)  # what going to a place last gained
     proven: dict[Act, list[Act]] = field(default_factory=dict)  # the best of what an act opened
     hopeless: set[Act] = field(default_factory=set)  # what lost far too much to be looked at again
@@ -116,9 +129,10 @@ class Greedy:
         passing = self.passing(asking)
         asking.must = not passing
         acts = [act for act in choices(pos).acts() if act not in passing]
-        if not passing and agenda.asked > PATIENCE:
+        patient = agenda.asked <= pos.game.longest.phase
+        if not passing and not patient:
             return self.luck.choice(acts)
-        line = self.next_line(asking, acts, must=not passing) if acts and agenda.asked <= PATIENCE else None
+        line = self.next_line(asking, acts, must=not passing) if acts and patient else None
         if line is None:
             act = asking.best_of(passing)
             self.because = lambda: END
@@ -153,7 +167,9 @@ class Greedy:
                 return asking.spared(fresh[act])
             elif agenda.changed and agenda.looks < LOOKS:
                 agenda.looks, agenda.changed = agenda.looks + 1, False
-                agenda.gains = {a: gain for a, gain in agenda.gains.items() if a in fresh or a in agenda.hopeless}
+                agenda.gains = {
+                    a: gain for a, gain in agenda.gains.items() if a in fresh or a in agenda.hopeless
+                }
             else:
                 return fresh[act] if must else None
 
@@ -172,7 +188,7 @@ class Asking:
         self.agenda, self.side = player.agenda, choices(pos).who
         self.zeal = player.zeal + player.temper(pos.game, self.side).zeal
         self.judge = player.judge(pos.game, self.side)
-        self.valuer = Valuer(self.judge)
+        self.valuer = Evaluator(self.judge)
         self.base = self.score(pos)
         self.must = False  # is there no leaving the phase?
 
@@ -196,12 +212,19 @@ class Asking:
         if len(after) > 1:
             return False
         then = after[0][1]
-        return then.state.result is None and same_standing(before, then) and choices(then).who == self.side  # a menu costs most: last
+        return (
+            then.state.result is None and same_standing(before, then) and choices(then).who == self.side
+        )  # a menu costs most: last
 
     def fills(self, before: Position, after: Outcomes) -> bool:
         """Does the act spend something on a question that stays open until it is closed?"""
         then = after[0][1]
-        return len(after) == 1 and spent(before, then) and still_asked(before, then) and bool(presses(choices(then)))
+        return (
+            len(after) == 1
+            and spent(before, then)
+            and still_asked(before, then)
+            and bool(presses(choices(then)))
+        )
 
     def worth(self, before: Position, after: Outcomes) -> float:
         return sum(chance * self.valuer.after(before, pos, self.side) for chance, pos in after)
@@ -214,19 +237,31 @@ class Asking:
         best = self.best(after[0][1], act)
         return Line(best.value, [act, *best.acts], best.dice)
 
-    def best(self, pos: Position, opened_by: Act | None = None) -> Line:
-        """The best answer to a question, with those joining in who can; stepping back from it if that is better."""
+    def best(self, pos: Position, opened_by: Act | None = None, depth: int = 0) -> Line:
+        """The best answer to a question, with those joining in who can; stepping back from it if that is
+        better.
+        """
         found, joining, idle, filling = list[Line](), list[Act](), list[Line](), list[Act]()
-        verbs = choices(pos).verbs
+        verbs, roles = choices(pos).verbs, question(pos).verbs
         for act in self.promising(choices(pos), opened_by):
             after = outcomes(pos, act)
             if verbs[act.verb].kind == HEX and len(after) == 1 and moved(pos, after[0][1]):
                 found.append(Line(self.score(after[0][1]), [act]))  # a place that one may go on from
             elif self.prepares(pos, after):
                 if still_asked(pos, after[0][1]):
-                    joining += [act] if verbs[act.verb].kind != BUTTON else []  # any other manner of going is weighed without asking
+                    # any other manner of going is weighed without asking
+                    joining += [act] if verbs[act.verb].kind != BUTTON else []
+                elif roles[act.verb].role not in (BACK, CLOSE) and depth < DEEPEST:
+                    deeper = self.best(after[0][1], depth=depth + 1)
+                    found.append(Line(deeper.value, [act, *deeper.acts], deeper.dice))
                 else:
-                    idle.append(Line(self.score(pos) - (STUCK if self.must or comes_again(pos, after[0][1]) else WORTHWHILE), [act]))
+                    idle.append(
+                        Line(
+                            self.score(pos)
+                            - (STUCK if self.must or comes_again(pos, after[0][1]) else WORTHWHILE),
+                            [act],
+                        )
+                    )
             elif self.fills(pos, after):
                 filling.append(act)
             else:
@@ -238,9 +273,15 @@ class Asking:
             found += self.filled(pos)
         if opened_by is not None and found and max(line.value for line in found) < self.base - HOPELESS:
             self.agenda.hopeless.add(opened_by)
-        most = max((self.appeal(line) for line in found + idle), default=0.0)
-        good = [line for line in found + idle if self.appeal(line) > most - 1e-9]
-        return self.luck.choice(good) if good else Line(self.score(pos) - WORTHWHILE, [self.luck.choice(joining or choices(pos).acts())])
+        # Stepping back from a deeper question leads to answers that are being weighed already.
+        weighed = found if depth and found else found + idle
+        most = max((self.appeal(line) for line in weighed), default=0.0)
+        good = [line for line in weighed if self.appeal(line) > most - 1e-9]
+        return (
+            self.luck.choice(good)
+            if good
+            else Line(self.score(pos) - WORTHWHILE, [self.luck.choice(joining or choices(pos).acts())])
+        )
 
     def promising(self, menu: Menu, opened_by: Act | None) -> list[Act]:
         """The acts to be weighed: all, but of many places only some."""
@@ -261,7 +302,9 @@ class Asking:
         for line in found:
             gain, old = line.value - self.base, agenda.repute.get(line.acts[0])
             agenda.repute[line.acts[0]] = gain if old is None else (gain + old) / 2
-        agenda.proven[opened_by] = [line.acts[0] for line in sorted(found, key=lambda line: -line.value)[:PROVEN]]
+        agenda.proven[opened_by] = [
+            line.acts[0] for line in sorted(found, key=lambda line: -line.value)[:PROVEN]
+        ]
 
     def joined(self, pos: Position, joining: list[Act]) -> list[Line]:
         """With everybody who can join."""

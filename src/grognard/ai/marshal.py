@@ -1,4 +1,5 @@
-"""The officer with search: several arrangements, each played on to the enemy's answer, in the time it is given.
+"""The officer with search: several arrangements, each played on to the enemy's answer, in the time it is
+given.
 
 An arrangement is carried out on paper, then officers in a hurry play both sides until the enemy has
 had his turn. Of what the dice did on the way only the expectation is counted: luck is taken out of
@@ -10,10 +11,10 @@ from __future__ import annotations
 from statistics import fmean
 from time import perf_counter
 
-from grognard.ai.manner import Manner
+from grognard.ai.evaluation import Evaluator, outcomes
 from grognard.ai.officer import Officer
-from grognard.ai.valuing import Valuer, outcomes
-from grognard.kernel.dice import Live
+from grognard.ai.style import Manner
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
@@ -22,7 +23,6 @@ Orders = list[tuple[int, int]]
 
 HURRIED = 400  # scores taken for an arrangement of those who play on paper
 PLANS = 5
-LONGEST = 400  # acts of a game on paper
 SHARE = 0.5  # of the seconds of a turn that one phase may take
 PLANNING = 0.5  # of those, what making plans may take; the rest is for trying them
 
@@ -62,7 +62,7 @@ class Marshal(Officer):
         while perf_counter() < until:
             seed = self.luck.getrandbits(64)
             for n in list(results):
-                results[n].append(self.on_paper(pos, plans[n], side, seed))
+                results[n].append(self.playout(pos, plans[n], side, seed))
                 if perf_counter() > until and round_:
                     break
             round_ += 1
@@ -71,9 +71,9 @@ class Marshal(Officer):
                 del results[worst]
         return plans[max(results, key=lambda n: fmean(results[n]) if results[n] else float("-inf"))]
 
-    def on_paper(self, pos: Position, orders: Orders, side: int, seed: int) -> float:
+    def playout(self, pos: Position, orders: Orders, side: int, seed: int) -> float:
         """What a plan comes to when the enemy has answered it, without the luck of the dice."""
-        dice = Live(seed.to_bytes(16, "big"))
+        dice = SeededDice(seed.to_bytes(16, "big"))
         players = [Officer(seed + n, self.manner) for n in range(len(pos.game.sides))]
         for one in players:
             one.tries = HURRIED
@@ -84,8 +84,8 @@ class Marshal(Officer):
             mine.agenda.gains[ways.opens] = -1.0
             mine.agenda.hopeless.add(ways.opens)
         judge = self.judge(pos.game, side)
-        fortune, valuer, answered = 0.0, Valuer(judge), False
-        for _ in range(LONGEST):
+        fortune, valuer, answered = 0.0, Evaluator(judge), False
+        for _ in range(pos.game.longest.playout):
             if pos.state.result is not None:
                 break
             menu = choices(pos)
@@ -103,7 +103,7 @@ class Marshal(Officer):
         return judge(pos, side) - fortune
 
 
-def luck_of(valuer: Valuer, before: Position, act: Act, after: Position, side: int) -> float:
+def luck_of(valuer: Evaluator, before: Position, act: Act, after: Position, side: int) -> float:
     """What the dice gave beyond what they could be expected to give."""
     expected = sum(chance * valuer.after(before, then, side) for chance, then in outcomes(before, act))
     return valuer.after(before, after, side) - expected

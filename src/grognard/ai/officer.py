@@ -1,14 +1,17 @@
-"""Arranges its whole side before anybody moves; fights, and answers questions, by exact values as greedy does."""
+"""Arranges its whole side before anybody moves; fights, and answers questions, by exact values as greedy
+does.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from grognard.ai.arranging import TRIES, Arrangement, Ways, surveyed
+from grognard.ai.evaluation import one_outcome, question, same_question
 from grognard.ai.greedy import Asking, Greedy, Line
-from grognard.ai.manner import Manner
-from grognard.ai.valuing import one_outcome, same_question
+from grognard.ai.planning import TRIES, MovePlan, Ways, surveyed
+from grognard.ai.style import Manner
 from grognard.kernel.engine import choices
+from grognard.kernel.flow import BACK, CLOSE
 from grognard.kernel.game import Game, Judge, Temper
 from grognard.kernel.menu import BUTTON, Act
 from grognard.kernel.state import Position
@@ -60,10 +63,10 @@ class Officer(Greedy):
         plan.settle()
         return plan.orders()
 
-    def arrangement(self, pos: Position, manner: Manner) -> Arrangement:
+    def arrangement(self, pos: Position, manner: Manner) -> MovePlan:
         side = choices(pos).who
         bolder = replace(manner, boldness=manner.boldness + self.temper(pos.game, side).boldness)
-        return Arrangement(pos, self.ways, self.luck, bolder, self.judge(pos.game, side), self.tries)
+        return MovePlan(pos, self.ways, self.luck, bolder, self.judge(pos.game, side), self.tries)
 
     def carried_out(self, asking: Asking, unit: int, h: int) -> Line | None:
         """The acts that bring a unit to its place; nothing when it cannot go there now."""
@@ -71,8 +74,8 @@ class Officer(Greedy):
         if ways.opens not in choices(pos) or not pos.game.hooks.hints.fits(pos, unit, h):
             return None
         opened = one_outcome(pos, ways.opens)
-        there = Act(ways.verb, h)
-        if there not in choices(opened):
+        there = next((act for act in ways.acts_to(h) if act in choices(opened)), None)
+        if there is None:
             return None
         acts, after = [ways.opens, there], one_outcome(opened, there)
         if same_question(opened, after):
@@ -88,7 +91,6 @@ class Officer(Greedy):
 
     def closing(self, pos: Position) -> list[Act]:
         """What leaves a question as it stands."""
-        menu = choices(pos)
-        shut = [Act(verb) for verb, allowed in menu.verbs.items() if allowed.kind == BUTTON and allowed.set]
-        deep, where = len(pos.state.frames), pos.state.where
-        return [act for act in shut if len((then := one_outcome(pos, act)).state.frames) < deep and then.state.where == where]
+        verbs = choices(pos).verbs
+        shut = [*question(pos).with_role(CLOSE, BUTTON), *question(pos).with_role(BACK, BUTTON)]
+        return [Act(verb) for verb in shut if verb in verbs and verbs[verb].set]

@@ -17,12 +17,12 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from grognard.ai.greedy import ONLY, Greedy
-from grognard.ai.manner import SECONDS, STYLES, Manner
 from grognard.ai.marshal import Marshal
 from grognard.ai.officer import Officer
 from grognard.ai.random_player import RandomPlayer
 from grognard.ai.reasons import Reason
 from grognard.ai.recruit import Recruit
+from grognard.ai.style import SECONDS, STYLES, Manner
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import Act, Menu
@@ -40,7 +40,11 @@ class Player(Protocol):
 
 
 PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": Greedy}
-LEVELS: dict[str, Callable[[int, Manner], Player]] = {"recruit": Recruit, "officer": Officer, "marshal": Marshal}
+LEVELS: dict[str, Callable[[int, Manner], Player]] = {
+    "recruit": Recruit,
+    "officer": Officer,
+    "marshal": Marshal,
+}
 NAME = re.compile(r"(?P<level>\w+)(?:-(?P<style>\w+))?(?::(?P<seconds>[0-9]{1,4}))?")
 
 
@@ -50,7 +54,9 @@ def names() -> list[str]:
 
 
 def player(name: str, seed: int) -> Player:
-    """A player by name; the same seed makes the same choices, but for those who are given seconds to think."""
+    """A player by name; the same seed makes the same choices, but for those who are given
+    seconds to think.
+    """
     if name in PLAYERS:
         return PLAYERS[name](seed)
     found = NAME.fullmatch(name)
@@ -58,8 +64,16 @@ def player(name: str, seed: int) -> Player:
     if found is None or level not in LEVELS or (found["style"] or "") not in ("", *STYLES):
         raise unknown(name)
     least, most = SECONDS
-    if found["seconds"] is not None and (level != "marshal" or found["seconds"] not in map(str, range(least, most + 1))):
-        raise BadInput(f'"{name}": seconds are for the marshal, from {least} to {most}', "bad-seconds", name=name, least=least, most=most)
+    if found["seconds"] is not None and (
+        level != "marshal" or found["seconds"] not in map(str, range(least, most + 1))
+    ):
+        raise BadInput(
+            f'"{name}": seconds are for the marshal, from {least} to {most}',
+            "bad-seconds",
+            name=name,
+            least=least,
+            most=most,
+        )
     return LEVELS[level](seed, Manner.of(name, found["style"] or "", found["seconds"]))
 
 
@@ -67,7 +81,11 @@ def unknown(name: str) -> BadInput:
     near, known = difflib.get_close_matches(name, names(), 1), ", ".join(names())
     hint = f"; did you mean {near[0]}?" if near else ""
     return BadInput(
-        f'no player is called "{name}" (players: {known}){hint}', "bad-player", name=name, names=known, near=near[0] if near else "none"
+        f'no player is called "{name}" (players: {known}){hint}',
+        "bad-player",
+        name=name,
+        names=known,
+        near=near[0] if near else "none",
     )
 
 
@@ -77,7 +95,9 @@ def reason_of(one: Player) -> Reason | None:
 
 
 class Begun(NamedTuple):
-    """What a player is about: the rest of a line of acts, each with the questions it answers, and why it was begun."""
+    """What a player is about: the rest of a line of acts, each with the questions it answers, and why it was
+    begun.
+    """
 
     plan: list[tuple[tuple[Frame, ...], Act]]
     reason: Reason | None

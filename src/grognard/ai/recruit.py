@@ -1,9 +1,11 @@
-"""Plays sensibly, but looks at few of its choices and does not see all of what they bring: a beginner can punish it."""
+"""Plays sensibly, but looks at few of its choices and does not see all of what they bring: a beginner can
+punish it.
+"""
 
 from __future__ import annotations
 
 from grognard.ai.greedy import Asking, Greedy, Line
-from grognard.ai.manner import Manner
+from grognard.ai.style import Manner
 from grognard.kernel.menu import Act
 
 SEEN = 0.6  # of what may be done; the rest it overlooks

@@ -62,7 +62,9 @@ def faults(package: str, wanted: set[str]) -> list[str]:
             found += [f"{mine.shown}:{line}: not a message" for line in mine.junk]
         found += differences(both["fr"], both["en"]) + differences(both["en"], both["fr"])
     for lang in LANGUAGES:
-        found += [f"{lang}.ftl: message {name} is missing ({package})" for name in sorted(wanted - have[lang])]
+        found += [
+            f"{lang}.ftl: message {name} is missing ({package})" for name in sorted(wanted - have[lang])
+        ]
     return found
 
 
@@ -82,7 +84,11 @@ def differences(mine: Catalogue, other: Catalogue) -> list[str]:
 def required(game: Game, options: tuple[Option, ...]) -> set[str]:
     """The messages a game needs because of what it is: sides, phases, verbs, marks, kinds, options."""
     phases = {node.phase for node in game.program.values() if node.phase}
-    wanted = {f"side-{s}" for s in game.sides} | {f"phase-{p}" for p in phases} | {f"verb-{v}" for v in verbs_of(game)}
+    wanted = (
+        {f"side-{s}" for s in game.sides}
+        | {f"phase-{p}" for p in phases}
+        | {f"verb-{v}" for v in verbs_of(game)}
+    )
     wanted |= {f"mark-{m}" for m in game.marks} | {f"kind-{u.kind}" for u in game.roster.units}
     wanted |= {f"option-{o.name}" for o in options}
     for option in options:
@@ -98,19 +104,32 @@ def used_ids(package: str, game: Game) -> set[str]:
     found: set[str] = set()
     for path in sorted(Path(str(resources(package))).rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        parts = {
+            id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values
+        }
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 found |= called_ids(node, node.func.id, game.marks)
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts and own.fullmatch(node.value):
+            elif (
+                isinstance(node, ast.Constant)
+                and isinstance(node.value, str)
+                and id(node) not in parts
+                and own.fullmatch(node.value)
+            ):
                 found.add(node.value)
     return found
 
 
 def called_ids(call: ast.Call, name: str, marks: tuple[str, ...]) -> set[str]:
-    """The messages that follow from making a change: Removed(unit, DEAD, "combat", …) is told by removed-combat."""
+    """The messages that follow from making a change: Removed(unit, DEAD, "combat", …) is told by
+    removed-combat.
+    """
     if name in HOWS and len(call.args) > 2:
-        hows = [n.value for n in ast.walk(call.args[2]) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+        hows = [
+            n.value
+            for n in ast.walk(call.args[2])
+            if isinstance(n, ast.Constant) and isinstance(n.value, str)
+        ]
         return {f"{HOWS[name]}-{how}" for how in hows}
     if name == "Marked" and len(call.args) > 2 and not any(k.arg == "quiet" for k in call.keywords):
         mark, on = call.args[0], call.args[2]

@@ -8,30 +8,33 @@ from typing import Any, NamedTuple
 
 from grognard.cli import catalogue
 from grognard.cli.catalogue import required, used_ids
-from grognard.cli.desk import BAD, DONE, Desk, complaint
+from grognard.cli.desk import BAD, DONE, CommandContext, complaint
 from grognard.draw.art import load_art
 from grognard.games import MODULES, entry, load
 from grognard.games.boards import BOARDS, board
-from grognard.kernel.dice import Given, NeedRoll
+from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
+from grognard.kernel.flow import CLOSE, Ask
 from grognard.kernel.game import Game
 from grognard.kernel.load import SOURCES, Files
 from grognard.kernel.menu import BUTTON, Act
 from grognard.kernel.paragraphs import paragraphs
-from grognard.kernel.pins import Verdict, read_pins, verdicts
 from grognard.kernel.position import begin
-from grognard.kernel.soundness import faults
-from grognard.kernel.sources import Share, share_of
+from grognard.mapcheck.map_checks import faults
+from grognard.mapcheck.pins import Verdict, read_pins, verdicts
+from grognard.mapcheck.sources import Share, share_of
 
 
 def scenario_source(files: Files, name: str) -> None:
     source = files.toml(name).get("source", "")
     if not isinstance(source, str) or not source.startswith((*SOURCES, "own")):
-        raise BadInput(f"{files.read(name)[1]}:1: source is missing (rulebook …, derived …, found …, reconstructed, own)")
+        raise BadInput(
+            f"{files.read(name)[1]}:1: source is missing (rulebook …, derived …, found …, reconstructed, own)"
+        )
 
 
-def check(args: Namespace, desk: Desk) -> int:
+def check(args: Namespace, desk: CommandContext) -> int:
     names = [args.game] if args.game else list(BOARDS)
     pack = Path(args.data_pack) if args.data_pack else None
     if pack is not None and not args.game:
@@ -64,16 +67,22 @@ class Checked(NamedTuple):
         return {"game": self.game, "errors": self.errors, **rows, "pins": self.pins}
 
 
-def tell(one: Checked, desk: Desk) -> None:
+def tell(one: Checked, desk: CommandContext) -> None:
     message = "check-good" if one.game in MODULES else "check-good-map"
-    desk.say(message, game=one.game, rows=one.share.rows, reconstructed=one.share.reconstructed, share=one.share.part)
+    desk.say(
+        message,
+        game=one.game,
+        rows=one.share.rows,
+        reconstructed=one.share.reconstructed,
+        share=one.share.part,
+    )
     for file, (rows, made) in one.share.files.items():
         print("  " + desk.texts.say("check-file", file=file, rows=rows, reconstructed=made))
     if one.pins:
         print("  " + desk.texts.say("check-pins", many=one.pins))
 
 
-def checked(name: str, pack: Path | None, desk: Desk) -> Checked:
+def checked(name: str, pack: Path | None, desk: CommandContext) -> Checked:
     """What is wrong with a game: the first fault of its data, or every fault of its map and its texts."""
     try:
         found = board(name, pack)
@@ -104,7 +113,7 @@ def checked_game(name: str, pack: Path | None) -> set[str]:
 # -- pins
 
 
-def pins(names: list[str], pack: Path | None, desk: Desk) -> int:
+def pins(names: list[str], pack: Path | None, desk: CommandContext) -> int:
     """Every pin of the rulebook, and whether the map keeps it."""
     told, bad = [], False
     for name in names:
@@ -132,9 +141,14 @@ def pin_json(verdict: Verdict) -> dict[str, Any]:
     return {**said, "holds": verdict.holds, "found": verdict.found}
 
 
-def pin_line(verdict: Verdict, desk: Desk) -> str:
+def pin_line(verdict: Verdict, desk: CommandContext) -> str:
     pin = verdict.pin
-    said = {"claim": pin.claim, "at": pin.at, "value": f" {pin.value}" if pin.value else "", "source": pin.source}
+    said = {
+        "claim": pin.claim,
+        "at": pin.at,
+        "value": f" {pin.value}" if pin.value else "",
+        "source": pin.source,
+    }
     if verdict.holds:
         return desk.texts.say("pin-pass", **said)
     return desk.texts.say("pin-fail", found=verdict.seen, **said)
@@ -143,12 +157,13 @@ def pin_line(verdict: Verdict, desk: Desk) -> str:
 def set_up(game: Game) -> None:
     """The ready-made set-up is legal, or BadInput says what is not."""
     try:
-        pos, _ = begin(game, Given([1] * 10))
+        pos, _ = begin(game, FixedDice([1] * 10))
         while pos.state.turn == 0 and pos.state.result is None:
             menu, ask = choices(pos), game.program[pos.frame.step].step
-            ending = sorted(verb for verb in getattr(ask, "final", ()) if menu.verbs[verb].kind == BUTTON)
+            assert isinstance(ask, Ask)
+            ending = ask.with_role(CLOSE, BUTTON)
             act = next((Act(verb) for verb in ("ready_made", *ending) if Act(verb) in menu), menu.acts()[0])
-            pos = step(pos, act, Given([1] * 10)).pos
+            pos = step(pos, act, FixedDice([1] * 10)).pos
     except NeedRoll as e:
         raise BadInput(f"{game.scenario}: {e}") from None
     broken = game.hooks.invariants(pos)

@@ -50,11 +50,13 @@ def tests_folder(package: str) -> Path | None:
 def cover(game: Game, package: str) -> Coverage:
     rows = paragraphs(game.files)
     prefix = next(iter(rows)).split(" ")[0] + " "
-    code, code_unknown = gathered(source_folder(package), constants, prefix, rows.keys())
+    code, code_unknown = gathered(source_folder(package) / "law", constants, prefix, rows.keys())
     folder = tests_folder(package)
     tests, tests_unknown = gathered(folder, decorators, prefix, rows.keys()) if folder else ({}, [])
     to_enforce = [row.id for row in rows.values() if row.to_enforce]
-    return Coverage(game.id, len(rows), to_enforce, code, tests, code_unknown + tests_unknown, folder is not None)
+    return Coverage(
+        game.id, len(rows), to_enforce, code, tests, code_unknown + tests_unknown, folder is not None
+    )
 
 
 class Citation(NamedTuple):

@@ -10,6 +10,8 @@ from typing import Any
 from grognard.games import MODULES, entry
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
+from grognard.kernel.menu import Cause
+from grognard.kernel.narration import cause_text
 from grognard.kernel.paragraphs import Paragraph, paragraphs
 from grognard.kernel.texts import Texts, texts
 
@@ -17,7 +19,7 @@ DONE, BROKEN, BAD = 0, 1, 2
 
 
 @dataclass(frozen=True)
-class Desk:
+class CommandContext:
     lang: str
     json: bool = False
 
@@ -62,10 +64,12 @@ def told_paragraph(game: Game, cite: str, lang: str) -> dict[str, str]:
     return {"cite": cite, "title": found.title(lang), "summary": found.summary(lang)}
 
 
-def reason_line(game: Game, words: Texts, message: str, act: str, cite: str, **more: str) -> str:
-    """`refused: to 0709: TS V.4 Stop on entering a ZOC: …`, in the reader's language."""
-    told = told_paragraph(game, cite, words.lang)
-    return words.say(message, act=act, cite=cite, title=told["title"], summary=told["summary"], **more)
+def reason_line(game: Game, words: Texts, message: str, act: str, cause: Cause, **more: str) -> str:
+    """`refused: to 0709: 5 points needed, 3 left: TS V.2 Movement: …`, in the reader's language."""
+    told, why = told_paragraph(game, cause.cite, words.lang), cause_text(game, cause, words)
+    if why:
+        act = words.say("act-because", act=act, why=why.rstrip("."))
+    return words.say(message, act=act, cite=cause.cite, title=told["title"], summary=told["summary"], **more)
 
 
 def side_number(game: Game, name: str | None) -> int | None:

@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from grognard.cli.desk import BROKEN, DONE, Desk
+from grognard.cli.desk import BROKEN, DONE, CommandContext
 from grognard.cli.playing import settings
 from grognard.cli.screen import capital
 from grognard.kernel.errors import BadInput
@@ -17,7 +17,7 @@ from grognard.lab.sim import MOST_WORKERS, Interrupted, Summary, simulate
 STOPPED = 130  # as shells tell of Ctrl-C
 
 
-def sim(args: Namespace, desk: Desk) -> int:
+def sim(args: Namespace, desk: CommandContext) -> int:
     try:
         if args.compare is not None:
             from grognard.cli.reporting import compare  # draws, which is slow to load
@@ -34,7 +34,7 @@ def sim(args: Namespace, desk: Desk) -> int:
     return BROKEN if found.failures else DONE
 
 
-def wishes(args: Namespace, desk: Desk) -> dict[str, Any]:
+def wishes(args: Namespace, desk: CommandContext) -> dict[str, Any]:
     """What the command line asks of a batch, besides the game itself."""
     return {
         "players": args.players.split(","),
@@ -58,7 +58,7 @@ def folder(name: str | None) -> Path | None:
     return None if name is None else Path(name)
 
 
-def tell(found: Summary, args: Namespace, desk: Desk) -> None:
+def tell(found: Summary, args: Namespace, desk: CommandContext) -> None:
     told = found.told()
     if desk.json:
         desk.dump(told)
@@ -72,7 +72,9 @@ def tell(found: Summary, args: Namespace, desk: Desk) -> None:
 
 def summary(told: dict[str, Any], texts: Texts) -> list[str]:
     """Who won how often, within which bounds, and how fast it went."""
-    lines = [texts.say("sim-head", games=told["games"], players=", ".join(told["players"]), seed=str(told["seed"]))]
+    lines = [
+        texts.say("sim-head", games=told["games"], players=", ".join(told["players"]), seed=str(told["seed"]))
+    ]
     many = max(1, told["games"] - told["failures"])
     for who, won in told["results"]["winner"].items():
         name = texts.say("sim-draw") if who == "draw" else capital(texts.say(f"side-{who}"))
@@ -97,7 +99,9 @@ def by_player(told: dict[str, Any], texts: Texts) -> list[str]:
     if pairs and pairs["played"]:
         names = dict(zip(("one", "other"), told["players"], strict=True))
         counts = dict(zip(("first", "second"), pairs["won"], strict=True))
-        lines.append("  " + texts.say("sim-pairs", pairs=pairs["played"], even=pairs["even"], **names, **counts))
+        lines.append(
+            "  " + texts.say("sim-pairs", pairs=pairs["played"], even=pairs["even"], **names, **counts)
+        )
         mean, low, high = (signed(x, texts.lang) for x in (pairs["difference"], *pairs["interval"]))
         p = texts.say("sim-p", p=pairs["p"]) if pairs["p"] >= 0.0001 else texts.say("sim-p-small")
         lines.append("  " + texts.say("sim-difference", mean=mean, low=low, high=high, p=p))

@@ -16,11 +16,11 @@ from io import TextIOWrapper
 from typing import Any, NoReturn
 
 from grognard import __version__
-from grognard.cli.desk import BAD, BROKEN, DONE, Desk, complaint
+from grognard.cli.desk import BAD, BROKEN, DONE, CommandContext, complaint
 from grognard.kernel.errors import BadInput
 from grognard.kernel.texts import LANGUAGES, Texts, language, texts
 
-Run = Callable[[Namespace, Desk], int]
+Run = Callable[[Namespace, CommandContext], int]
 
 
 def entry() -> NoReturn:
@@ -45,12 +45,17 @@ def main(argv: Sequence[str]) -> int:
         return DONE
     except OSError as e:
         where = str(e.filename) if e.filename is not None else "stdout"
-        print("grognard:", texts(lang).say("file-unwritable", path=where, why=str(e.strerror)), file=sys.stderr)
+        print(
+            "grognard:", texts(lang).say("file-unwritable", path=where, why=str(e.strerror)), file=sys.stderr
+        )
         return BAD
     except Exception as e:
         if os.environ.get("GROGNARD_DEBUG"):
             traceback.print_exc()
-        print("grognard: " + texts(lang).say("internal-error", what=f"{type(e).__name__}: {e}".split("\n")[0]), file=sys.stderr)
+        print(
+            "grognard: " + texts(lang).say("internal-error", what=f"{type(e).__name__}: {e}".split("\n")[0]),
+            file=sys.stderr,
+        )
         return BROKEN
 
 
@@ -61,15 +66,20 @@ def run(argv: Sequence[str], lang: str) -> int:
     except SystemExit as e:  # --help and --version have been answered
         return int(e.code or 0)
     module, function = args.run
-    command: Run = getattr(import_module(f"grognard.cli.{module}"), function)  # each command loads only what it needs
-    return command(args, Desk(lang, getattr(args, "json", False)))
+    # each command loads only what it needs
+    command: Run = getattr(import_module(f"grognard.cli.{module}"), function)
+    return command(args, CommandContext(lang, getattr(args, "json", False)))
 
 
 def wanted_language(argv: Sequence[str]) -> str:
     """--lang, wherever it stands, else what the surroundings say."""
     for n, word in enumerate(argv):
         asked = (
-            word.removeprefix("--lang=") if word.startswith("--lang=") else argv[n + 1] if word == "--lang" and n + 1 < len(argv) else ""
+            word.removeprefix("--lang=")
+            if word.startswith("--lang=")
+            else argv[n + 1]
+            if word == "--lang" and n + 1 < len(argv)
+            else ""
         )
         if asked in LANGUAGES:
             return asked
@@ -81,7 +91,9 @@ def wanted_language(argv: Sequence[str]) -> str:
 
 class Formatter(HelpFormatter):
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        super().add_usage(usage, actions, groups, Parser.words.say("help-usage") + " " if prefix is None else prefix)
+        super().add_usage(
+            usage, actions, groups, Parser.words.say("help-usage") + " " if prefix is None else prefix
+        )
 
 
 class Parser(ArgumentParser):
@@ -96,7 +108,11 @@ class Parser(ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=self.words.say("help-help"))
 
     def error(self, message: str) -> NoReturn:
-        raise BadInput(f"{self.prog.removeprefix('grognard').strip()}: {translated(message, self.words)}".removeprefix(": "))
+        raise BadInput(
+            f"{self.prog.removeprefix('grognard').strip()}: {translated(message, self.words)}".removeprefix(
+                ": "
+            )
+        )
 
 
 PATTERNS = {  # what argparse says, and the message that says it
@@ -125,12 +141,18 @@ class Commands:
         self.words = words
         Parser.words = words
         self.top = Parser(prog="grognard", description=words.say("help-grognard"))
-        self.top.add_argument("--version", action="version", version=f"grognard {__version__}", help=words.say("help-version"))
+        self.top.add_argument(
+            "--version", action="version", version=f"grognard {__version__}", help=words.say("help-version")
+        )
         self.top.add_argument("--lang", choices=LANGUAGES, help=words.say("help-lang"))
-        self.subs = self.top.add_subparsers(metavar=words.say("help-metavar"), parser_class=Parser, required=True)
+        self.subs = self.top.add_subparsers(
+            metavar=words.say("help-metavar"), parser_class=Parser, required=True
+        )
 
     def add(self, name: str, module: str, function: str = "") -> Command:
-        parser = self.subs.add_parser(name, help=self.words.say(f"help-{name}"), description=self.words.say(f"help-{name}"))
+        parser = self.subs.add_parser(
+            name, help=self.words.say(f"help-{name}"), description=self.words.say(f"help-{name}")
+        )
         parser.add_argument("--lang", choices=LANGUAGES, help=self.words.say("help-lang"))
         parser.set_defaults(run=(module, function or name))
         return Command(parser, self.words)
@@ -164,23 +186,48 @@ class Command:
 
 def command_line(words: Texts) -> ArgumentParser:
     all_ = Commands(words)
-    serving = all_.add("play", "serving").game(optional=True).arg("--db", metavar="URL").arg("--port", type=int, metavar="N")
+    serving = (
+        all_.add("play", "serving")
+        .game(optional=True)
+        .arg("--db", metavar="URL")
+        .arg("--port", type=int, metavar="N")
+    )
     serving.arg("--no-browser", action="store_true")
-    served = all_.add("serve", "serving").arg("--db", metavar="URL").arg("--host", metavar="HOST").arg("--port", type=int, metavar="N")
+    served = (
+        all_.add("serve", "serving")
+        .arg("--db", metavar="URL")
+        .arg("--host", metavar="HOST")
+        .arg("--port", type=int, metavar="N")
+    )
     served.arg("--workers", type=int, metavar="N").arg("--https", action="store_const", const="1")
     play = all_.add("table", "table", "play").game(optional=True).arg("--players", metavar="A,B").pack()
     play.parser.add_argument("--journal", metavar="FILE", help=words.say("help-arg-journal-play"))
-    play.arg("--scenario", metavar="S").arg("--option", action="append", default=[], metavar="K=V").arg("--seed", type=int, metavar="N")
+    play.arg("--scenario", metavar="S").arg("--option", action="append", default=[], metavar="K=V").arg(
+        "--seed", type=int, metavar="N"
+    )
     play.arg("--dice", metavar="manual|script:3,1,6").arg("--plain", action="store_true")
-    all_.add("games", "knowing").json().arg("--all", action="store_true")
+    all_.add("games", "info_commands").json().arg("--all", action="store_true")
     new = all_.add("new", "playing").game().pack().json()
-    new.arg("--scenario", metavar="S").arg("--option", action="append", default=[], metavar="K=V").arg("--seed", type=int, metavar="N")
-    new.arg("--dice", metavar="manual|script:3,1,6").arg("--roll", metavar="3,5").arg("--position", metavar="FILE")
+    new.arg("--scenario", metavar="S").arg("--option", action="append", default=[], metavar="K=V").arg(
+        "--seed", type=int, metavar="N"
+    )
+    new.arg("--dice", metavar="manual|script:3,1,6").arg("--roll", metavar="3,5").arg(
+        "--position", metavar="FILE"
+    )
     new.arg("-o", "--output", required=True, metavar="G.jsonl")
     all_.add("show", "reading").journal().side().json().arg("--plain", action="store_true")
-    act = all_.add("act", "playing").journal().arg("verb", metavar="VERB").arg("noun", nargs="?", metavar="NOUN").side().json()
+    act = (
+        all_.add("act", "playing")
+        .journal()
+        .arg("verb", metavar="VERB")
+        .arg("noun", nargs="?", metavar="NOUN")
+        .side()
+        .json()
+    )
     act.arg("--roll", metavar="3,5")
-    all_.add("why", "reading").journal().arg("verb", metavar="VERB").arg("noun", nargs="?", metavar="NOUN").side().json()
+    all_.add("why", "reading").journal().arg("verb", metavar="VERB").arg(
+        "noun", nargs="?", metavar="NOUN"
+    ).side().json()
     all_.add("odds", "reading").journal().arg("words", nargs="*", metavar="HEX UNIT").json()
     all_.add("undo", "playing").journal().json()
     all_.add("redo", "playing").journal().json()
@@ -189,17 +236,27 @@ def command_line(words: Texts) -> ArgumentParser:
     sim.parser.add_argument("--players", required=True, metavar="A,B", help=words.say("help-arg-players-sim"))
     sim.arg("--seed", type=int, default=1, metavar="N").arg("--out", metavar="DIR")
     sim.parser.add_argument("--workers", type=int, metavar="N", help=words.say("help-arg-workers-sim"))
-    sim.arg("--swap", action="store_true").arg("--journals", action="store_true").arg("--format", metavar="A,B")
+    sim.arg("--swap", action="store_true").arg("--journals", action="store_true").arg(
+        "--format", metavar="A,B"
+    )
     sim.arg("--no-chronicle", action="store_true").arg("--cluster", metavar="URL")
     sim.arg("--option", action="append", default=[], metavar="K=V").arg("--scenario", metavar="S")
     sim.arg("--compare", metavar="K=A,B")
     all_.add("report", "reporting").journal().side().arg("-o", "--output", required=True, metavar="FILE.html")
-    map_ = all_.add("map", "mapping", "draw_map").game().pack().json().arg("-o", "--output", metavar="FILE.svg|png")
-    map_.arg("--layers", metavar="A,B").arg("--dpi", type=float, metavar="150").arg("--hex", metavar="0604").arg(
-        "--counts", action="store_true"
+    map_ = (
+        all_.add("map", "mapping", "draw_map")
+        .game()
+        .pack()
+        .json()
+        .arg("-o", "--output", metavar="FILE.svg|png")
     )
-    rules = all_.add("rules", "knowing").game().arg("id", nargs="*", metavar="ID").pack().json()
+    map_.arg("--layers", metavar="A,B").arg("--dpi", type=float, metavar="150").arg(
+        "--hex", metavar="0604"
+    ).arg("--counts", action="store_true")
+    rules = all_.add("rules", "info_commands").game().arg("id", nargs="*", metavar="ID").pack().json()
     rules.arg("--coverage", action="store_true").arg("--strict", action="store_true")
+    fresh = all_.add("new-game", "new_game", "new_game").json().arg("new_id", metavar="ID")
+    fresh.arg("--folder", metavar="NAME")
     all_.add("check", "checks").game(optional=True).pack().json().arg("--pins", action="store_true")
     return all_.top
 

@@ -6,20 +6,26 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from grognard.cli.desk import DONE, Desk
+from grognard.cli.desk import DONE, CommandContext
 from grognard.cli.picture import blank_map, draw_file
 from grognard.draw.art import Art, load_art
 from grognard.draw.hex_words import Words, board_words, hex_lines
 from grognard.draw.text import hex_text
 from grognard.games.boards import Board, board
 from grognard.kernel.hexes import bits
-from grognard.kernel.tally import Accounts, Tally, tally
+from grognard.mapcheck.map_stats import Accounts, Tally, tally
 
 
-def draw_map(args: Namespace, desk: Desk) -> int:
+def draw_map(args: Namespace, desk: CommandContext) -> int:
     found = board(args.game, Path(args.data_pack) if args.data_pack else None)
     if args.output:
-        draw_file(found, Path(args.output), tuple(args.layers.split(",")) if args.layers else None, desk.lang, args.dpi)
+        draw_file(
+            found,
+            Path(args.output),
+            tuple(args.layers.split(",")) if args.layers else None,
+            desk.lang,
+            args.dpi,
+        )
     if desk.json:
         desk.dump(map_json(found, args.hex, args.counts, desk.lang))
     elif args.hex:
@@ -42,7 +48,11 @@ def map_json(found: Board, label: str | None, counts: bool, lang: str) -> Any:
         return hex_json(accounts, found.map.hex(label), lang, art)
     if counts:
         counted = tally(found.map)
-        return {"game": found.id, **counted._asdict(), "shares": {name: round(part, 4) for name, part in counted.shares.items()}}
+        return {
+            "game": found.id,
+            **counted._asdict(),
+            "shares": {name: round(part, 4) for name, part in counted.shares.items()},
+        }
     told = [hex_json(accounts, h, lang, art) for h in bits(found.map.grid.board)]
     return {"title": found.map.title[lang], "hexes": told, "lines": lines_json(found)}
 
@@ -65,7 +75,10 @@ def hex_json(accounts: Accounts, h: int, lang: str, art: Art) -> dict[str, Any]:
 
 def lines_json(found: Board) -> list[dict[str, Any]]:
     label = found.map.label
-    return [{"line": x.id, "kind": x.kind, "gauge": x.gauge, "hexes": [label(h) for h in x.hexes]} for x in found.map.lines]
+    return [
+        {"line": x.id, "kind": x.kind, "gauge": x.gauge, "hexes": [label(h) for h in x.hexes]}
+        for x in found.map.lines
+    ]
 
 
 # -- for people
@@ -84,7 +97,11 @@ def counts_lines(found: Tally, words: Words) -> list[str]:
     lines = [say("counts-hexes", many=found.hexes, areas=found.areas)]
     for message, counted in told.items():
         if counted:
-            lines.append("  " + say(message, counted=", ".join(f"{name} {many}" for name, many in counted.items())))
+            lines.append(
+                "  " + say(message, counted=", ".join(f"{name} {many}" for name, many in counted.items()))
+            )
     for name, part in found.shares.items():
-        lines.append("  " + say("counts-source", name=words.of("source", name=name.replace(" ", "-")), share=part))
+        lines.append(
+            "  " + say("counts-source", name=words.of("source", name=name.replace(" ", "-")), share=part)
+        )
     return lines

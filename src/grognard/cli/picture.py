@@ -29,13 +29,27 @@ def counters(pos: Position, viewer: int) -> list[Counter]:
         marks = tuple(name for i, name in enumerate(pos.game.marks) if pos.state.marks[i] >> unit & 1)
         values = pos.game.face(unit, pos.state.steps[unit]).replace("-", "–")
         nation = pos.game.hooks.nation(pos.game, unit)
-        found.append((counter.attack, Counter(at, counter.side, counter.kind, counter.id, values, marks, counter.size, nation)))
+        found.append(
+            (
+                counter.attack,
+                Counter(at, counter.side, counter.kind, counter.id, values, marks, counter.size, nation),
+            )
+        )
     return [one for _, one in sorted(found, key=lambda f: (f[1].hex, f[0], f[1].label))]
 
 
-def map_lines(pos: Position, viewer: int, lang: str, colour: bool = False, lit: Mapping[int, str] | None = None) -> list[str]:
+def map_lines(
+    pos: Position, viewer: int, lang: str, colour: bool = False, lit: Mapping[int, str] | None = None
+) -> list[str]:
     """The map with its counters in letters."""
-    drawn = map_text(pos.game.map, counters(pos, viewer), colour=colour, lit=lit or {}, lang=lang, art=load_art(pos.game.files))
+    drawn = map_text(
+        pos.game.map,
+        counters(pos, viewer),
+        colour=colour,
+        lit=lit or {},
+        lang=lang,
+        art=load_art(pos.game.files),
+    )
     return drawn.split("\n")
 
 
@@ -47,7 +61,9 @@ def told_hex(game: Game | Board, h: int, lang: str) -> str:
     return hex_text(game.map, h, lang, load_art(game.files))
 
 
-def draw_file(game: Game | Board, path: Path, layers: tuple[str, ...] | None, lang: str, dpi: float | None = None) -> None:
+def draw_file(
+    game: Game | Board, path: Path, layers: tuple[str, ...] | None, lang: str, dpi: float | None = None
+) -> None:
     """The map as a picture; the ending of the name says which kind."""
     for layer in layers or ():
         if layer not in LAYERS:
@@ -60,8 +76,17 @@ def draw_file(game: Game | Board, path: Path, layers: tuple[str, ...] | None, la
         raise BadInput(f"{path}: only a .png has dots per inch", "dpi-png", path=str(path))
     art = load_art(game.files)
     svg = map_svg(game.map, lang, layers, art=art, embed_fonts=kind == ".svg")
-    content = svg.encode() if kind == ".svg" else svg_to_png(svg, print_scale(art, dpi) if dpi else usual_scale(svg))
+    content = (
+        svg.encode()
+        if kind == ".svg"
+        else svg_to_png(svg, print_scale(art, dpi) if dpi else usual_scale(svg))
+    )
     try:
         path.write_bytes(content)
     except OSError as e:
-        raise BadInput(f"{path}: cannot be written ({e.strerror})", "file-unwritable", path=str(path), why=str(e.strerror)) from None
+        raise BadInput(
+            f"{path}: cannot be written ({e.strerror})",
+            "file-unwritable",
+            path=str(path),
+            why=str(e.strerror),
+        ) from None

@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
-from grognard.cli.desk import BAD, DONE, Desk, paragraph, reason_line, side_number
+from grognard.cli.desk import BAD, DONE, CommandContext, paragraph, reason_line, side_number
 from grognard.cli.reading import first_lines
 from grognard.cli.screen import heading, prompt
 from grognard.cli.store import AskDie, Saved, create, dice_spec, locked, read_faces, wanted
@@ -15,7 +15,8 @@ from grognard.kernel.acts import read_act
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import NOBODY, choices
 from grognard.kernel.errors import BadInput
-from grognard.kernel.journal import Entry
+from grognard.kernel.journal import Scene
+from grognard.kernel.menu import Cause
 from grognard.kernel.narration import Line, side_name, story
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
@@ -35,7 +36,7 @@ def settings(given: Iterable[str]) -> dict[str, str]:
     return found
 
 
-def new(args: Namespace, desk: Desk) -> int:
+def new(args: Namespace, desk: CommandContext) -> int:
     saved = create(
         Path(args.output),
         args.game,
@@ -58,7 +59,7 @@ def new(args: Namespace, desk: Desk) -> int:
     return DONE
 
 
-def act(args: Namespace, desk: Desk) -> int:
+def act(args: Namespace, desk: CommandContext) -> int:
     with locked(Path(args.journal), Path(args.data_pack) if args.data_pack else None) as saved:
         pos, game = saved.pos, saved.journal.game
         texts, side = desk.of(game), side_number(game, args.side)
@@ -80,11 +81,15 @@ def refusal(pos: Position, verb: str, noun: str | None, side: int | None, texts:
     game, menu = pos.game, choices(pos)
     words = " ".join(filter(None, (verb, noun)))
     if menu.who == NOBODY:
-        return [reason_line(game, texts, "refused-over", words, menu.cite)]
+        return [reason_line(game, texts, "refused-over", words, Cause(menu.cite))]
     if side is not None and side != menu.who:
-        return [reason_line(game, texts, "refused-side", words, menu.cite, side=side_name(game, menu.who, texts))]
-    reasons = menu.why_not(read_act(pos, verb, noun))
-    return [reason_line(game, texts, "refused", words, cite) for cite in reasons]
+        return [
+            reason_line(
+                game, texts, "refused-side", words, Cause(menu.cite), side=side_name(game, menu.who, texts)
+            )
+        ]
+    causes = menu.causes(read_act(pos, verb, noun))
+    return [reason_line(game, texts, "refused", words, cause) for cause in causes]
 
 
 def ask_die(pos: Position, texts: Texts) -> AskDie:
@@ -102,7 +107,7 @@ def ask_die(pos: Position, texts: Texts) -> AskDie:
     return ask
 
 
-def report(saved: Saved, entry: Entry, lines: list[Line], desk: Desk, texts: Texts) -> None:
+def report(saved: Saved, entry: Scene, lines: list[Line], desk: CommandContext, texts: Texts) -> None:
     """What came of an act."""
     pos = saved.pos
     if desk.json:
@@ -127,15 +132,15 @@ def report(saved: Saved, entry: Entry, lines: list[Line], desk: Desk, texts: Tex
     print(prompt(pos, texts, choices(pos).who))
 
 
-def undo(args: Namespace, desk: Desk) -> int:
+def undo(args: Namespace, desk: CommandContext) -> int:
     return turn_back(args, desk, back=True)
 
 
-def redo(args: Namespace, desk: Desk) -> int:
+def redo(args: Namespace, desk: CommandContext) -> int:
     return turn_back(args, desk, back=False)
 
 
-def turn_back(args: Namespace, desk: Desk, back: bool) -> int:
+def turn_back(args: Namespace, desk: CommandContext, back: bool) -> int:
     with locked(Path(args.journal), Path(args.data_pack) if args.data_pack else None) as saved:
         texts = desk.of(saved.journal.game)
         entry = saved.undo() if back else saved.redo()

@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from grognard.cli.desk import BROKEN, DONE, Desk, side_number
+from grognard.cli.desk import BROKEN, DONE, CommandContext, side_number
 from grognard.cli.store import open_journal
 from grognard.kernel.errors import BadInput
 from grognard.lab import reasons
@@ -14,7 +14,7 @@ from grognard.lab.after_action_page import report as page
 from grognard.lab.compare import Comparison, compared, measure_words, read_compare
 
 
-def report(args: Namespace, desk: Desk) -> int:
+def report(args: Namespace, desk: CommandContext) -> int:
     out = Path(args.output)
     if out.exists():
         raise BadInput(f"{out}: there is such a file already", "file-exists", path=str(out))
@@ -34,10 +34,15 @@ def write_new_file(path: Path, text: str) -> None:
     except FileExistsError:
         raise BadInput(f"{path}: there is such a file already", "file-exists", path=str(path)) from None
     except OSError as e:
-        raise BadInput(f"{path}: cannot be written ({e.strerror})", "file-unwritable", path=str(path), why=str(e.strerror)) from None
+        raise BadInput(
+            f"{path}: cannot be written ({e.strerror})",
+            "file-unwritable",
+            path=str(path),
+            why=str(e.strerror),
+        ) from None
 
 
-def compare(args: Namespace, desk: Desk, options: dict[str, str], wishes: dict[str, Any]) -> int:
+def compare(args: Namespace, desk: CommandContext, options: dict[str, str], wishes: dict[str, Any]) -> int:
     """Both values of an option, with the same seeds."""
     name, values = read_compare(args.compare, options)
     found = compared(args.game, options, args.scenario, name, values, **wishes)
@@ -53,6 +58,8 @@ def compare(args: Namespace, desk: Desk, options: dict[str, str], wishes: dict[s
     return BROKEN if found.a.failures or found.b.failures else DONE
 
 
-def lines(found: Comparison, desk: Desk) -> list[str]:
-    head = desk.texts.say("compare-head", option=found.option, a=found.values[0], b=found.values[1], games=found.games)
+def lines(found: Comparison, desk: CommandContext) -> list[str]:
+    head = desk.texts.say(
+        "compare-head", option=found.option, a=found.values[0], b=found.values[1], games=found.games
+    )
     return [head, *("  " + measure_words(one, found, desk.lang) for one in found.measures)]

@@ -6,10 +6,11 @@ from typing import Any
 
 from grognard.kernel.engine import choices
 from grognard.kernel.game import Game
-from grognard.kernel.going import UNLIMITED
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Allowed, Menu
-from grognard.kernel.narration import hex_name, place_word, side_name, told_args, unit_name
+from grognard.kernel.narration import argument_words, hex_name, place_text, place_word, side_name, unit_name
+from grognard.kernel.pathfinding import UNLIMITED
+from grognard.kernel.places import is_own_box, place_name, read_place
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import noun_name, phase, view
@@ -25,14 +26,23 @@ def capital(text: str) -> str:
 def heading(pos: Position, texts: Texts) -> str:
     """Game, turn and phase in a line."""
     title = pos.game.map.title.get(texts.lang, pos.game.id)
-    return texts.say("heading", title=title, turn=turn_words(pos, texts), phase=texts.say(f"phase-{phase(pos) or 'before'}"))
+    return texts.say(
+        "heading",
+        title=title,
+        turn=turn_words(pos, texts),
+        phase=texts.say(f"phase-{phase(pos) or 'before'}"),
+    )
 
 
 def turn_words(pos: Position, texts: Texts) -> str:
     length = pos.game.hooks.own_view(pos, -1).get("length") or pos.game.hooks.turns(pos)
     if not pos.state.turn:
         return texts.say("turn-setup")
-    return texts.say("turn-of", turn=pos.state.turn, length=length) if length else texts.say("turn-is", turn=pos.state.turn)
+    return (
+        texts.say("turn-of", turn=pos.state.turn, length=length)
+        if length
+        else texts.say("turn-is", turn=pos.state.turn)
+    )
 
 
 def prompt(pos: Position, texts: Texts, viewer: int) -> str:
@@ -42,11 +52,13 @@ def prompt(pos: Position, texts: Texts, viewer: int) -> str:
         found = pos.state.result
         won = side_name(pos.game, found.winner, texts) if found.winner >= 0 else ""
         told = texts.say("prompt-over", result=texts.say(found.how, winner=won), cite=menu.cite)
-        return told if menu.cite else told.removesuffix(" ()")  # what the players agreed on stands in no paragraph
+        return (
+            told if menu.cite else told.removesuffix(" ()")
+        )  # what the players agreed on stands in no paragraph
     who = side_name(pos.game, menu.who, texts)
     if viewer != menu.who:
         return texts.say("prompt-waiting", side=who, cite=menu.cite)
-    asked = texts.say(menu.prompt, **told_args(pos.game, menu.args.items(), texts))
+    asked = texts.say(menu.prompt, **argument_words(pos.game, menu.args.items(), texts))
     return texts.say("prompt", side=capital(who), asked=asked, cite=menu.cite)
 
 
@@ -54,10 +66,16 @@ def prompt(pos: Position, texts: Texts, viewer: int) -> str:
 
 
 def verb_line(verb: str, allowed: Allowed, texts: Texts) -> str:
-    return texts.say("verb-line", verb=verb, kind=texts.say(f"noun-{allowed.kind}"), means=texts.say(f"verb-{verb}"), cite=allowed.outside)
+    return texts.say(
+        "verb-line",
+        verb=verb,
+        kind=texts.say(f"noun-{allowed.kind}"),
+        means=texts.say(f"verb-{verb}"),
+        cite=allowed.outside,
+    )
 
 
-def noun_words(pos: Position, allowed: Allowed, noun: int, texts: Texts, costs: dict[str, int]) -> str:
+def noun_words(pos: Position, allowed: Allowed, noun: int, texts: Texts, costs: dict[str, float]) -> str:
     """A noun as it is typed, and what it is."""
     name = noun_name(pos, allowed, noun) or ""
     if allowed.kind == UNIT:
@@ -84,20 +102,22 @@ def act_groups(pos: Position, texts: Texts) -> list[tuple[str, list[tuple[Act, s
     costs = step_costs(pos, menu)
     for verb, allowed in menu.verbs.items():
         if allowed.set:
-            acts = [(Act(verb, n), "" if allowed.kind == BUTTON else noun_words(pos, allowed, n, texts, costs)) for n in bits(allowed.set)]
+            acts = [
+                (Act(verb, n), "" if allowed.kind == BUTTON else noun_words(pos, allowed, n, texts, costs))
+                for n in bits(allowed.set)
+            ]
             groups.append((verb_line(verb, allowed, texts), acts))
     return groups
 
 
-def step_costs(pos: Position, menu: Menu) -> dict[str, int]:
+def step_costs(pos: Position, menu: Menu) -> dict[str, float]:
     """What each hex costs the unit in hand, where the game can tell."""
     overlay = pos.game.hooks.overlays.get("reach")
-    if overlay is None or "to" not in menu.verbs or "unit" not in menu.args:
+    if overlay is None or "to" not in menu.verbs or menu.hand < 0:
         return {}
-    if pos.game.roster[menu.args["unit"]].move == UNLIMITED:
+    if pos.game.roster[menu.hand].move == UNLIMITED:
         return {}
-    found: dict[str, int] = overlay(pos, menu.args["unit"])["hexes"]
-    return found
+    return {pos.game.map.label(h): cost for h, cost in overlay(pos, menu.hand).values.items()}
 
 
 def acts_text(pos: Position, texts: Texts) -> list[str]:
@@ -114,35 +134,49 @@ def acts_text(pos: Position, texts: Texts) -> list[str]:
 
 
 def unit_words(pos: Position, unit: int, texts: Texts) -> str:
-    """A counter: name, kind, values, marks; and where it is, if it is on the map."""
+    """A counter: name, kind, values, marks; and where it is, if it is on the map or in a box of this game's
+    own.
+    """
     counter, state = pos.game.roster[unit], pos.state
     marks = [texts.say(f"mark-{name}") for i, name in enumerate(pos.game.marks) if state.marks[i] >> unit & 1]
     at = state.where[unit]
     where = [texts.say("unit-in", hex=pos.game.map.label(at))] if at >= 0 else []
+    if is_own_box(at):
+        where = [place_text(pos.game, at, texts)]
     values = pos.game.face(unit, state.steps[unit])
     return ", ".join([counter.name(texts.lang), texts.say(f"kind-{counter.kind}"), values, *marks, *where])
 
 
 def stacks(pos: Position, viewer: int) -> dict[str, list[tuple[int, int]]]:
-    """By hex: (side, unit) of each counter on the map, the unit being -1 where the viewer may not know it."""
+    """By hex, and by box of this game's own: (side, unit) of each counter, the unit being -1 where the viewer
+    may not know it.
+    """
     game, found = pos.game, dict[str, list[tuple[int, int]]]()
     for unit, at in enumerate(pos.state.where):
-        if at >= 0:
+        if at >= 0 or is_own_box(at):
             known = game.hooks.sees(pos, viewer, unit)
-            found.setdefault(game.map.label(at), []).append((game.roster[unit].side, unit if known else -1))
-    return {label: sorted(found[label]) for label in sorted(found)}
+            found.setdefault(place_name(game, at), []).append((game.roster[unit].side, unit if known else -1))
+    return {
+        label: sorted(found[label]) for label in sorted(found, key=lambda at: (at not in game.map.index, at))
+    }
 
 
 def stack_words(pos: Position, label: str, members: list[tuple[int, int]], texts: Texts) -> str:
-    names = [unit_name(pos.game, u, texts) if u >= 0 else texts.say("hidden-unit", side=pos.game.sides[s]) for s, u in members]
-    return texts.say("stack-line", hex=hex_name(pos.game, pos.game.map.index[label], texts), units=", ".join(names))
+    names = [
+        unit_name(pos.game, u, texts) if u >= 0 else texts.say("hidden-unit", side=pos.game.sides[s])
+        for s, u in members
+    ]
+    at = place_text(pos.game, read_place(pos.game, label), texts)
+    return texts.say("stack-line", hex=at, units=", ".join(names))
 
 
 def stacks_text(pos: Position, texts: Texts, viewer: int) -> list[str]:
     """Every stack in words, side by side of the table."""
     lines, found = [], stacks(pos, viewer)
     for side, _ in enumerate(pos.game.sides):
-        mine = {label: kept for label, members in found.items() if (kept := [m for m in members if m[0] == side])}
+        mine = {
+            label: kept for label, members in found.items() if (kept := [m for m in members if m[0] == side])
+        }
         if mine:
             lines.append(capital(side_name(pos.game, side, texts)))
             lines += [f"  {stack_words(pos, label, members, texts)}" for label, members in mine.items()]
@@ -161,7 +195,8 @@ def standing_text(pos: Position, texts: Texts, viewer: int) -> list[str]:
 
 def own_args(game: Game, value: Any, texts: Texts) -> dict[str, Any]:
     if isinstance(value, dict):
-        return {key: _listed(game, part, texts) for key, part in value.items()}
+        counts = {f"{key}_n": len(part) for key, part in value.items() if isinstance(part, list)}
+        return counts | {key: _listed(game, part, texts) for key, part in value.items()}
     if isinstance(value, list):
         return {"list": _listed(game, value, texts), "n": len(value)}
     return {"value": str(value).lower() if isinstance(value, bool) else value}
@@ -170,6 +205,6 @@ def own_args(game: Game, value: Any, texts: Texts) -> dict[str, Any]:
 def _listed(game: Game, part: Any, texts: Texts) -> Any:
     if not isinstance(part, list):
         return part
-    if not part:
-        return texts.say("none")
-    return texts.words([hex_name(game, game.map.index[x], texts) if x in game.map.index else str(x) for x in part])
+    return texts.words(
+        [hex_name(game, game.map.index[x], texts) if x in game.map.index else str(x) for x in part]
+    )

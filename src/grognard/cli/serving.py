@@ -15,15 +15,16 @@ from urllib.request import urlopen
 
 import uvicorn
 
-from grognard.cli.desk import DONE, Desk
+from grognard.cli.desk import DONE, CommandContext
 from grognard.games import entry
 from grognard.kernel.errors import BadInput
 from grognard.server.settings import Settings, from_env
+from grognard.server.site import Site
 
 USUAL = 8000
 
 
-def play(args: Namespace, desk: Desk) -> int:
+def play(args: Namespace, desk: CommandContext) -> int:
     """A table of one's own: SQLite under the user's data, a free port, the browser opened."""
     if args.game:
         entry(args.game)
@@ -37,8 +38,14 @@ def play(args: Namespace, desk: Desk) -> int:
     return run(settings)
 
 
-def serve(args: Namespace, desk: Desk) -> int:
-    given = {"db": args.db, "host": args.host, "port": args.port, "workers": args.workers, "https": args.https}
+def serve(args: Namespace, desk: CommandContext) -> int:
+    given = {
+        "db": args.db,
+        "host": args.host,
+        "port": args.port,
+        "workers": args.workers,
+        "https": args.https,
+    }
     settings = from_env(os.environ, given)
     desk.say("serving-address", address=settings.home)
     return run(settings)
@@ -74,13 +81,13 @@ def check(settings: Settings) -> None:
             pass
     except OSError as e:
         where = f"{settings.host}:{settings.port}"
-        raise BadInput(f"{where}: cannot be listened on ({e.strerror})", "port-taken", where=where, why=str(e.strerror)) from None
+        raise BadInput(
+            f"{where}: cannot be listened on ({e.strerror})", "port-taken", where=where, why=str(e.strerror)
+        ) from None
     asyncio.run(opened(settings))
 
 
 async def opened(settings: Settings) -> None:
-    from grognard.server.site import Site
-
     site = await Site.open(settings)
     site.bots.close()
     await site.store.close()
@@ -93,7 +100,12 @@ def home() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as e:
-        raise BadInput(f"{folder}: cannot be written ({e.strerror})", "file-unwritable", path=str(folder), why=str(e.strerror)) from None
+        raise BadInput(
+            f"{folder}: cannot be written ({e.strerror})",
+            "file-unwritable",
+            path=str(folder),
+            why=str(e.strerror),
+        ) from None
     return folder / "tables.db"
 
 

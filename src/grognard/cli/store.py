@@ -13,15 +13,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from grognard.games import load
-from grognard.kernel.dice import Dice, Given, Live, NeedRoll, commitment
+from grognard.games import load, load_written
+from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment
 from grognard.kernel.engine import step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.journal import Entry, Journal, header_for, parse, verify_dice
+from grognard.kernel.journal import Journal, Scene, header_for, verify_dice
 from grognard.kernel.journal_files import append_lines, write_new
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin, checked, read_table
+from grognard.kernel.replaying import parse
 from grognard.kernel.state import Position
 
 PATIENCE = 10.0  # seconds to wait for another process that is acting on the same journal
@@ -36,11 +37,15 @@ def read_text(path: Path) -> str:
     try:
         return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError as e:
-        raise BadInput("not UTF-8 text", "file-not-text").under(f"{path}:{e.object[: e.start].count(10) + 1}") from None
+        raise BadInput("not UTF-8 text", "file-not-text").under(
+            f"{path}:{e.object[: e.start].count(10) + 1}"
+        ) from None
     except FileNotFoundError:
         raise BadInput(f"{path}: no such file", "file-missing", path=str(path)) from None
     except OSError as e:
-        raise BadInput(f"{path}: cannot be read ({e.strerror})", "file-unreadable", path=str(path), why=str(e.strerror)) from None
+        raise BadInput(
+            f"{path}: cannot be read ({e.strerror})", "file-unreadable", path=str(path), why=str(e.strerror)
+        ) from None
 
 
 def opener(pack: Path | None = None) -> Callable[[dict[str, Any]], Position]:
@@ -49,8 +54,8 @@ def opener(pack: Path | None = None) -> Callable[[dict[str, Any]], Position]:
     def first(header: dict[str, Any]) -> Position:
         check_dice(header["dice"])
         folder = pack or (Path(header["pack"]) if header["pack"] else None)
-        game = load(header["game"], header["options"], header["scenario"], folder)
-        pos, rolls = begin(game, Given([r[1] for r in header["rolls"]]), header["position"])
+        game = load_written(header["game"], header["options"], header["scenario"], folder)
+        pos, rolls = begin(game, FixedDice([r[1] for r in header["rolls"]]), header["position"])
         if [list(r) for r in rolls] != header["rolls"]:
             raise BadInput("rolls: the game begins with other dice here", "journal-start")
         return pos
@@ -61,7 +66,11 @@ def opener(pack: Path | None = None) -> Callable[[dict[str, Any]], Position]:
 def check_dice(dice: Any) -> None:
     """Refuse a header whose dice this program does not write."""
     match dice:
-        case {"mode": "live", "commit": str()} | {"mode": "seed", "seed": int(), "commit": str()} | {"mode": "manual"}:
+        case (
+            {"mode": "live", "commit": str()}
+            | {"mode": "seed", "seed": int(), "commit": str()}
+            | {"mode": "manual"}
+        ):
             return
         case {"mode": "script", "faces": [*faces]} if all(face in range(1, 7) for face in faces):
             return
@@ -86,7 +95,9 @@ class Saved:
 
     # -- acting
 
-    def play(self, act: Act, side: int | None = None, faces: list[int] | None = None, ask: AskDie | None = None) -> Entry:
+    def play(
+        self, act: Act, side: int | None = None, faces: list[int] | None = None, ask: AskDie | None = None
+    ) -> Scene:
         """Play an act and put it on disk."""
         entry = self.journal.play(act, self.source(act, faces, ask), side)
         self.write()
@@ -96,7 +107,7 @@ class Saved:
         """The dice this journal is played with."""
         mode = self.dice["mode"]
         if mode == MANUAL:
-            return Given(self.typed(act, list(faces or []), ask))
+            return FixedDice(self.typed(act, list(faces or []), ask))
         if faces:
             raise BadInput("--roll: this game does not take dice by hand", "dice-not-manual")
         if mode == SCRIPT:
@@ -106,7 +117,7 @@ class Saved:
     def typed(self, act: Act, faces: list[int], ask: AskDie | None) -> list[int]:
         """Faces for every die an act throws: those given, the others asked for. All must be used."""
         while True:
-            given = Given(faces)
+            given = FixedDice(faces)
             try:
                 step(self.pos, act, given)
             except NeedRoll as need:
@@ -118,19 +129,21 @@ class Saved:
                 raise too_many(len(faces), given.used)
             return faces
 
-    def undo(self) -> Entry:
+    def undo(self) -> Scene:
         entry = self.journal.undo()
         self.write()
         return entry
 
-    def redo(self) -> Entry:
+    def redo(self) -> Scene:
         entry = self.journal.redo()
         self.write()
         return entry
 
     def write(self) -> None:
         """What was played goes to disk; at the end the seed is revealed and the secret removed."""
-        over = self.pos.state.result is not None and self.dice["mode"] == LIVE and self.journal.revealed is None
+        over = (
+            self.pos.state.result is not None and self.dice["mode"] == LIVE and self.journal.revealed is None
+        )
         if over:
             self.journal.reveal(self.seed())
         append_lines(self.path, self.journal)
@@ -147,9 +160,13 @@ class Saved:
         try:
             seed = bytes.fromhex(text)
         except (ValueError, TypeError):
-            raise BadInput("dice: the seed is not the one committed to", "dice-commit").under(str(secret_of(self.path))) from None
+            raise BadInput("dice: the seed is not the one committed to", "dice-commit").under(
+                str(secret_of(self.path))
+            ) from None
         if commitment(seed) != self.dice["commit"]:
-            raise BadInput("dice: the seed is not the one committed to", "dice-commit").under(str(secret_of(self.path)))
+            raise BadInput("dice: the seed is not the one committed to", "dice-commit").under(
+                str(secret_of(self.path))
+            )
         return seed
 
     def verified(self) -> str:
@@ -160,11 +177,15 @@ class Saved:
         if mode == SCRIPT:
             faces = [r.face for r in self.journal.cast]
             if faces != self.dice["faces"][: len(faces)]:
-                raise BadInput("dice: they are not those of the script", "dice-script-differs").under(str(self.path))
+                raise BadInput("dice: they are not those of the script", "dice-script-differs").under(
+                    str(self.path)
+                )
             return SCRIPT
         if mode == LIVE and self.journal.revealed is None and not secret_of(self.path).exists():
             if self.pos.state.result is not None:
-                raise BadInput("dice: the game is over and its seed was not revealed", "dice-unrevealed").under(str(self.path))
+                raise BadInput(
+                    "dice: the game is over and its seed was not revealed", "dice-unrevealed"
+                ).under(str(self.path))
             return "sealed"
         try:
             verify_dice(self.journal, self.seed())
@@ -177,14 +198,17 @@ class Script:
     """Faces written down before the game, used up in order."""
 
     def __init__(self, faces: list[int]) -> None:
-        self.given = Given(faces)
+        self.given = FixedDice(faces)
 
     def roll(self, sides: int, cite: str) -> int:
         try:
             return self.given.roll(sides, cite)
         except NeedRoll:
             raise BadInput(
-                f"dice: the script is used up; a die of {sides} is wanted ({cite})", "dice-script-over", sides=sides, cite=cite
+                f"dice: the script is used up; a die of {sides} is wanted ({cite})",
+                "dice-script-over",
+                sides=sides,
+                cite=cite,
             ) from None
 
 
@@ -193,11 +217,11 @@ class Sealed:
 
     def __init__(self, seed: Callable[[], bytes], thrown: int) -> None:
         self.seed, self.thrown = seed, thrown
-        self.live: Live | None = None
+        self.live: SeededDice | None = None
 
     def roll(self, sides: int, cite: str) -> int:
         if self.live is None:
-            self.live = Live(self.seed(), self.thrown)
+            self.live = SeededDice(self.seed(), self.thrown)
         return self.live.roll(sides, cite)
 
 
@@ -210,11 +234,12 @@ def derived(number: int) -> bytes:
     return hashlib.blake2b(f"grognard seed {number}".encode(), digest_size=32).digest()
 
 
-# -- opening
+# -- opening: one of another version goes on if today's rules play it again; they are its rules from the next
+# act on
 
 
 def open_journal(path: Path, pack: Path | None = None) -> Saved:
-    return Saved(path, parse(read_text(path), str(path), opener(pack)))
+    return Saved(path, parse(read_text(path), str(path), opener(pack), any_rules=True))
 
 
 @contextmanager
@@ -229,7 +254,9 @@ def locked(path: Path, pack: Path | None = None, patience: float = PATIENCE) -> 
                 break
             except OSError:
                 if time.monotonic() > deadline:
-                    raise BadInput(f"{path}: another process is playing this game", "file-locked", path=str(path)) from None
+                    raise BadInput(
+                        f"{path}: another process is playing this game", "file-locked", path=str(path)
+                    ) from None
                 time.sleep(0.05)
         yield open_journal(path, pack)
 
@@ -254,10 +281,10 @@ def dice_spec(text: str | None, seed: int | None) -> dict[str, Any]:
 
 def read_faces(text: str) -> list[int]:
     """Faces of dice as typed: 3,1,6."""
-    words = text.split(",") if text else []
+    words = [word.strip() for word in text.split(",")] if text else []
     for word in words:
-        if word.strip() not in ("1", "2", "3", "4", "5", "6"):
-            raise BadInput(f'dice: "{word.strip()}" is not a face from 1 to 6', "dice-face", face=word.strip())
+        if word not in ("1", "2", "3", "4", "5", "6"):
+            raise BadInput(f'dice: "{word}" is not a face from 1 to 6', "dice-face", face=word)
     return [int(word) for word in words]
 
 
@@ -301,9 +328,12 @@ def _agreed(
     text = read_text(position)
     table = read_table(text, str(position))
     if table["game"] != game_id:
-        raise BadInput(f"a position of {table['game']}, not of {game_id}", "position-game", of=table["game"], game=game_id).under(
-            str(position)
-        )
+        raise BadInput(
+            f"a position of {table['game']}, not of {game_id}",
+            "position-game",
+            of=table["game"],
+            game=game_id,
+        ).under(str(position))
     options = {**{k: str(v) for k, v in table.get("options", {}).items()}, **options}
     game = load(game_id, options, scenario or table.get("scenario"), pack)
     checked(game, text, str(position))
@@ -311,23 +341,30 @@ def _agreed(
 
 
 def wanted(need: NeedRoll) -> BadInput:
-    return BadInput(f"a die of {need.sides} is wanted ({need.cite}): --roll", "dice-wanted", sides=need.sides, cite=need.cite)
+    return BadInput(
+        f"a die of {need.sides} is wanted ({need.cite}): --roll",
+        "dice-wanted",
+        sides=need.sides,
+        cite=need.cite,
+    )
 
 
 def too_many(given: int, thrown: int) -> BadInput:
-    return BadInput(f"--roll: {given} dice given, {thrown} thrown", "dice-too-many", given=given, thrown=thrown)
+    return BadInput(
+        f"--roll: {given} dice given, {thrown} thrown", "dice-too-many", given=given, thrown=thrown
+    )
 
 
 def _first_dice(dice: dict[str, Any], secret: bytes, faces: list[int] | None) -> Dice:
     match dice["mode"]:
         case "manual":
-            return Given(faces or [])
+            return FixedDice(faces or [])
         case "script":
             return Script(dice["faces"])
         case "seed":
-            return Live(derived(dice["seed"]))
+            return SeededDice(derived(dice["seed"]))
         case _:
-            return Live(secret)
+            return SeededDice(secret)
 
 
 def _put_down(saved: Saved, secret: bytes) -> None:
@@ -335,15 +372,22 @@ def _put_down(saved: Saved, secret: bytes) -> None:
     beside = secret_of(saved.path)
     if secret and saved.pos.state.result is None:
         try:
-            with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as f:
+            with open(
+                os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii"
+            ) as f:
                 f.write(secret.hex() + "\n")
                 f.flush()
                 os.fsync(f.fileno())
         except FileExistsError:
-            raise BadInput(f"{beside}: there is such a file already", "file-exists", path=str(beside)) from None
+            raise BadInput(
+                f"{beside}: there is such a file already", "file-exists", path=str(beside)
+            ) from None
         except OSError as e:
             raise BadInput(
-                f"{beside}: cannot be written ({e.strerror})", "file-unwritable", path=str(beside), why=str(e.strerror)
+                f"{beside}: cannot be written ({e.strerror})",
+                "file-unwritable",
+                path=str(beside),
+                why=str(e.strerror),
             ) from None
     elif secret:
         saved.journal.reveal(secret)

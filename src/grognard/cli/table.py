@@ -15,7 +15,7 @@ from random import Random
 
 from grognard.ai.player import Begun, Player, begun_by, decide, player, reason_of, take_up
 from grognard.ai.reasons import Reason, reason_texts, said
-from grognard.cli.desk import DONE, Desk
+from grognard.cli.desk import DONE, CommandContext
 from grognard.cli.picture import map_lines
 from grognard.cli.playing import ask_die, settings
 from grognard.cli.screen import act_groups, capital, heading, prompt, stacks_text, standing_text, step_costs
@@ -37,7 +37,7 @@ ADVISER = "officer"  # who gives hints
 OPPONENT = "officer"  # who sits opposite when nobody is named
 
 
-def play(args: Namespace, desk: Desk) -> int:
+def play(args: Namespace, desk: CommandContext) -> int:
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline  # noqa: F401  (line editing and history for input)
@@ -88,7 +88,7 @@ def seated(names: str | None, many: int) -> list[Player | None]:
 class Table:
     """One sitting at a game."""
 
-    def __init__(self, saved: Saved, players: list[Player | None], desk: Desk, plain: bool) -> None:
+    def __init__(self, saved: Saved, players: list[Player | None], desk: CommandContext, plain: bool) -> None:
         self.saved, self.players, self.desk, self.plain = saved, players, desk, plain
         self.texts: Texts = desk.of(saved.journal.game)
         self.colour = sys.stdout.isatty() and not plain and not os.environ.get("NO_COLOR")
@@ -97,7 +97,8 @@ class Table:
         self.seen = ""  # the phase last announced
         self.bot_at_work = False
         self.because: tuple[list[str], Reason] | None = None  # the last act of a computer, and why
-        self.advice: tuple[int, list[str], Begun | None] = (-1, [], None)  # the last hint: after how many acts, and what it began
+        # the last hint: after how many acts, and what it began
+        self.advice: tuple[int, list[str], Begun | None] = (-1, [], None)
 
     # -- telling
 
@@ -207,8 +208,12 @@ class Table:
 
     def wholly_seen(self, before: Position, reason: Reason) -> bool:
         """Whether whoever looks sees all of the last act, and may know the unit that its reason speaks of."""
-        last, viewer = self.saved.journal.entries[-1], self.viewer()
-        seen, whole = ([str(x) for x in story(last.changes, before, last.pos, self.texts, eyes)] for eyes in (viewer, last.side))
+        journal, viewer = self.saved.journal, self.viewer()
+        last = journal.scene(len(journal.entries) - 1)
+        seen, whole = (
+            [str(x) for x in story(last.changes, before, last.pos, self.texts, eyes)]
+            for eyes in (viewer, last.side)
+        )
         known = reason.unit < 0 or last.pos.game.hooks.sees(last.pos, viewer, reason.unit)
         return bool(seen) and seen == whole and known
 
@@ -217,7 +222,9 @@ class Table:
         entry = self.saved.play(act, faces=None, ask=ask_die(before, self.texts))
         bot = self.players[before.state.seats[entry.side]]
         if bot is not None and not self.bot_at_work:
-            self.tell("table-bot", side=capital(side_name(before.game, entry.side, self.texts)), name=bot.name)
+            self.tell(
+                "table-bot", side=capital(side_name(before.game, entry.side, self.texts)), name=bot.name
+            )
         self.bot_at_work = bot is not None
         for line in story(entry.changes, before, entry.pos, self.texts, self.viewer()):
             print(line)
@@ -227,4 +234,6 @@ def packed(words: list[str]) -> list[str]:
     """Short words side by side, in columns."""
     cell = max(map(len, words)) + 2
     row = max(1, (shutil.get_terminal_size((100, 24)).columns - 4) // cell)
-    return ["".join(word.ljust(cell) for word in words[i : i + row]).rstrip() for i in range(0, len(words), row)]
+    return [
+        "".join(word.ljust(cell) for word in words[i : i + row]).rstrip() for i in range(0, len(words), row)
+    ]

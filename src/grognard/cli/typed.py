@@ -8,15 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard.cli.desk import complaint, reason_line
-from grognard.cli.knowing import matching, paragraph_text
+from grognard.cli.info_commands import matching, paragraph_text
+from grognard.cli.odds_report import odds_text
 from grognard.cli.picture import told_hex
 from grognard.cli.playing import refusal
-from grognard.cli.reading import attack_on, odds_text
+from grognard.cli.reading import attack_on
 from grognard.cli.screen import stack_words, stacks, stacks_text, standing_text, unit_words
 from grognard.kernel.acts import read_act, verbs_of
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
-from grognard.kernel.menu import HEX, UNIT, Act
+from grognard.kernel.menu import HEX, UNIT, Act, Cause
 from grognard.kernel.narration import story
 from grognard.kernel.paragraphs import paragraphs
 
@@ -116,12 +117,12 @@ def why(table: Table, rest: list[str]) -> bool:
     pos = table.saved.pos
     verb, noun = rest[0], rest[1] if len(rest) > 1 else None
     act = read_act(pos, verb, noun)
-    reasons = choices(pos).why_not(act)
+    causes = choices(pos).causes(act)
     words = " ".join(rest[:2])
-    for cite in reasons:
-        print(reason_line(pos.game, table.texts, "why-not", words, cite))
-    if not reasons:
-        print(reason_line(pos.game, table.texts, "why-legal", words, choices(pos).verbs[verb].outside))
+    for cause in causes:
+        print(reason_line(pos.game, table.texts, "why-not", words, cause))
+    if not causes:
+        print(reason_line(pos.game, table.texts, "why-legal", words, Cause(choices(pos).verbs[verb].under)))
     return False
 
 
@@ -135,8 +136,8 @@ def odds(table: Table, rest: list[str]) -> bool:
     if rest:
         prepared = attack_on(pos, rest)
         if isinstance(prepared, list):
-            for act, cite in prepared:
-                print(reason_line(pos.game, table.texts, "refused", act, cite))
+            for act, cause in prepared:
+                print(reason_line(pos.game, table.texts, "refused", act, cause))
             return False
         pos = prepared
     found = pos.game.hooks.odds(pos)
@@ -189,7 +190,11 @@ def stack(table: Table, rest: list[str]) -> bool:
 
 def units(table: Table, rest: list[str]) -> bool:
     pos = table.saved.pos
-    print(*stacks_text(pos, table.texts, table.viewer()), *standing_text(pos, table.texts, table.viewer()), sep="\n")
+    print(
+        *stacks_text(pos, table.texts, table.viewer()),
+        *standing_text(pos, table.texts, table.viewer()),
+        sep="\n",
+    )
     return False
 
 
@@ -206,9 +211,10 @@ def acts(table: Table, rest: list[str]) -> bool:
 def log(table: Table, rest: list[str]) -> bool:
     journal = table.saved.journal
     many = int(rest[0]) if rest and rest[0].isdecimal() and len(rest[0]) < 6 else LOG
-    for n in range(max(0, len(journal.entries) - many), len(journal.entries)):
-        for line in story(journal.entries[n].changes, journal.before(n), journal.entries[n].pos, table.texts, table.viewer()):
-            print(f"{n + 1:4} {line}")
+    first = max(0, len(journal.entries) - many)
+    for n, scene in enumerate(journal.scenes(first), first + 1):
+        for line in story(scene.changes, scene.before, scene.pos, table.texts, table.viewer()):
+            print(f"{n:4} {line}")
     return False
 
 
@@ -233,7 +239,12 @@ def save(table: Table, rest: list[str]) -> bool:
     try:
         shutil.copyfile(table.saved.path, copy)
     except OSError as e:
-        raise BadInput(f"{copy}: cannot be written ({e.strerror})", "file-unwritable", path=str(copy), why=str(e.strerror)) from None
+        raise BadInput(
+            f"{copy}: cannot be written ({e.strerror})",
+            "file-unwritable",
+            path=str(copy),
+            why=str(e.strerror),
+        ) from None
     table.tell("table-saved", path=str(copy))
     return False
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
-from grognard.draw.geometry import SIZE, Box, Plane, Point, apart, between, chains, key, num, runs, straight, walked
+from grognard.draw.curves import num, runs, straight, walked
+from grognard.draw.geometry import SIZE, Box, Plane, Point, apart, between, chains, key
 from grognard.draw.markup import el
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.maps import Map
@@ -27,7 +28,9 @@ FEW = 12  # hexes of an area that get a marker each; a longer edge gets one in t
 
 
 def border(plane: Plane, map: Map, s: HexSet, shut: HexSet | None = None) -> list[Edge]:
-    """The sides between a set and the rest. Given `shut`, only those inside the board that touch none of its hexes."""
+    """The sides between a set and the rest. Given `shut`, only those inside the board that touch none of its
+    hexes.
+    """
     out = []
     for h in bits(s):
         near = dict(map.grid.neighbours(h))
@@ -42,7 +45,9 @@ def border(plane: Plane, map: Map, s: HexSet, shut: HexSet | None = None) -> lis
 
 
 def inset(edges: list[Edge], by: float) -> list[tuple[list[Point], bool]]:
-    """A border moved a little inward, so that a river on the same sides stays in sight; and whether it is closed."""
+    """A border moved a little inward, so that a river on the same sides stays in sight; and whether it is
+    closed.
+    """
     at = {key(p): p for edge in edges for p in edge}
     inward: dict[frozenset[tuple[int, int]], Point] = {}
     for a, b in edges:  # sides run clockwise round their hex, whose middle lies to the right
@@ -54,7 +59,11 @@ def inset(edges: list[Edge], by: float) -> list[tuple[list[Point], bool]]:
         ring = line[:-1] if closed else line
         points = []
         for i, c in enumerate(ring):
-            sides = [(ring[j % len(ring)], ring[(j + 1) % len(ring)]) for j in (i - 1, i) if closed or 0 <= j < len(ring) - 1]
+            sides = [
+                (ring[j % len(ring)], ring[(j + 1) % len(ring)])
+                for j in (i - 1, i)
+                if closed or 0 <= j < len(ring) - 1
+            ]
             ways = [inward[frozenset(pair)] for pair in sides]
             x, y = sum(w[0] for w in ways), sum(w[1] for w in ways)
             k = by * 2 / (x * x + y * y) if len(ways) == 2 and x * x + y * y > 0.1 else by
@@ -93,7 +102,10 @@ def draw_areas(art: Art, found: Sequence[Rim], window: Box | None = None) -> str
             gone = walked(line[: a + 1])  # dashes go on where the stretch before left them
             look = art.area[rim.area]
             cls, ink = CLASSES[look.style], look.ink if look.style == "setup" else None
-            out.append(el("path", cls=f"{cls}-bed", d=d) + el("path", cls=cls, stroke=ink, stroke_dashoffset=gone, d=d))
+            out.append(
+                el("path", cls=f"{cls}-bed", d=d)
+                + el("path", cls=cls, stroke=ink, stroke_dashoffset=gone, d=d)
+            )
     return "".join(out)
 
 
@@ -118,7 +130,9 @@ def markers(plane: Plane, map: Map, art: Art) -> list[Marker]:
                 found.append(Marker(name, (x, y + (0 if look.style == "entry" else 21)), 0.0))
                 continue
             far = 20.0 if look.style == "source" else 17.0
-            found.append(Marker(name, (x + out[0] * far, y + out[1] * far), math.degrees(math.atan2(-out[1], -out[0]))))
+            found.append(
+                Marker(name, (x + out[0] * far, y + out[1] * far), math.degrees(math.atan2(-out[1], -out[0])))
+            )
     return found
 
 
@@ -142,7 +156,9 @@ def sign(look: Look, turn: float, grow: float = 1.0) -> str:
     shown = SOLID.get(look.letter)
     if shown:
         return disc + el("path", fill=look.ink, transform=f"scale({grow * 0.8:g})", d=shown)
-    return disc + el("text", escape(look.letter), cls="g-bold", fill=look.ink, y=3.9 * grow, font_size=11 * grow)
+    return disc + el(
+        "text", escape(look.letter), cls="g-bold", fill=look.ink, y=3.9 * grow, font_size=11 * grow
+    )
 
 
 def area_names(made: Names, water: HexSet) -> None:
@@ -153,13 +169,17 @@ def area_names(made: Names, water: HexSet) -> None:
         s = map.areas.get(name, 0)
         if s and look.style == "label":
             x, y = plane.centre[bits(s)[0]]
-            inside = [(cost, (x + dx, y + dy)) for cost, dx in ((0.0, 0), (2.0, 8), (2.5, -8)) for dy in (32, 29.5)]
+            inside = [
+                (cost, (x + dx, y + dy)) for cost, dx in ((0.0, 0), (2.0, 8), (2.5, -8)) for dy in (32, 29.5)
+            ]
             made.at_points(f"area-{name}", look.word(lang), inside, style, "g-setup")
         elif s and look.style in ("setup", "entry"):
             made.at_points(f"area-{name}", look.word(lang), _inside(made, s), style, "g-setup")
         elif s and look.style == "front":
             spots: list[tuple[float, Point]] = []
-            for i, (a, b) in enumerate(sorted(border(plane, map, s, water), key=lambda e: min(e[0][0], e[1][0]))):
+            for i, (a, b) in enumerate(
+                sorted(border(plane, map, s, water), key=lambda e: min(e[0][0], e[1][0]))
+            ):
                 x, y = between(a, b)
                 for dx in (0, 10, 20, 30, -10, -20):
                     spots += [(0.8 * i + abs(dx) / 20, (x + dx, y + dy)) for dy in (-8, -12, 10, 13)]
@@ -173,4 +193,6 @@ def _inside(made: Names, s: HexSet) -> list[tuple[float, Point]]:
     mx, my = sum(p[0] for p in some) / len(some), sum(p[1] for p in some) / len(some)
     some.sort(key=lambda p: (math.hypot(p[0] - mx, p[1] - my), p))
     steps = [(dx, dy) for dx in (0, 8, -8, 20, -20) for dy in (32, 29.5, -14)]
-    return [(n * 1.5 + abs(dx) / 8, (x + dx, y + dy)) for n, (x, y) in enumerate(some[:14]) for dx, dy in steps]
+    return [
+        (n * 1.5 + abs(dx) / 8, (x + dx, y + dy)) for n, (x, y) in enumerate(some[:14]) for dx, dy in steps
+    ]

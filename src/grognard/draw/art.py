@@ -13,11 +13,25 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files, only_keys, parse_toml
 
 WATERS = ("volga", "lake", "sea")
-TEXTURES = ("clear", "steppe", "woods", "forest", "rough", "wooded_rough", "mountain", "swamp", "sand", "city", "off", *WATERS)
+TEXTURES = (
+    "clear",
+    "steppe",
+    "woods",
+    "forest",
+    "rough",
+    "wooded_rough",
+    "mountain",
+    "swamp",
+    "sand",
+    "city",
+    "off",
+    *WATERS,
+)
 BUILT = ("city", "partial_city", "minor_city", "town", "village")
 DOTS = ("dot_city", "reference_city")  # over the railways that meet there
 WALLED = ("fort", "fortress")
-SMALL = ("port", "oil", "airfield", "star", "capital", "factory", "height")  # beside the counter, in the corners of the hex
+# beside the counter, in the corners of the hex
+SMALL = ("port", "oil", "airfield", "star", "capital", "factory", "height")
 SIGNS = (*BUILT, *DOTS, *WALLED, *SMALL, "bank", "none")
 RIBBONS = ("ribbon", "wet", "strait")
 STYLES: dict[str, tuple[str, ...]] = {
@@ -152,7 +166,20 @@ def _plain(name: str) -> dict[str, str]:
 
 
 LOOKS = ("terrain", "feature", "side", "line", "border")
-TOP = ("palette", "words", *LOOKS, "area", "name", "face", "counter", "symbol", "isle", "frame", "key", "dark")
+TOP = (
+    "palette",
+    "words",
+    *LOOKS,
+    "area",
+    "name",
+    "face",
+    "counter",
+    "symbol",
+    "isle",
+    "frame",
+    "key",
+    "dark",
+)
 DARK = ("palette", "face", *LOOKS)
 
 
@@ -167,7 +194,8 @@ def load_art(files: Files) -> Art:
     own, shown = _own(files, "art.toml")
     scale = _own(files, "map.toml")[0].get("scale", {})
     top = _merged(_usual(), own, shown)
-    top["border"] = {name: top["border"][name] for name in own.get("border", {})}  # a game says which of its borders are drawn
+    # a game says which of its borders are drawn
+    top["border"] = {name: top["border"][name] for name in own.get("border", {})}
     found = _both(top, scale, shown)
     if "key" not in top:
         return found
@@ -184,7 +212,9 @@ def _own(files: Files, name: str) -> tuple[dict[str, Any], str]:
 
 
 def _usual() -> dict[str, Any]:
-    return parse_toml(resources("grognard.draw").joinpath("art.toml").read_text(encoding="utf-8"), "draw/art.toml")
+    return parse_toml(
+        resources("grognard.draw").joinpath("art.toml").read_text(encoding="utf-8"), "draw/art.toml"
+    )
 
 
 def _merged(base: dict[str, Any], own: dict[str, Any], shown: str) -> dict[str, Any]:
@@ -207,7 +237,9 @@ def _both(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
 
 
 def _night(top: dict[str, Any], shown: str) -> dict[str, Any]:
-    """The same tables with the colours of [dark]: what it does not name takes those of the first thing drawn in the same way."""
+    """The same tables with the colours of [dark]: what it does not name takes those of the first thing drawn
+    in the same way.
+    """
     dark = top.get("dark", {})
     only_keys(dark, DARK, f"{shown}: [dark]")
     out = dict(top)
@@ -224,7 +256,10 @@ def _night(top: dict[str, Any], shown: str) -> dict[str, Any]:
             _known(name, top[kind], f"{shown}: [dark.{kind}]")
             only_keys(entry, ("fill", "ink"), f"{shown}: [dark.{kind}.{name}]")
             like.setdefault(top[kind][name].get(call), entry)
-        out[kind] = {name: {**entry, **like.get(entry.get(call), {}), **colours.get(name, {})} for name, entry in top[kind].items()}
+        out[kind] = {
+            name: {**entry, **like.get(entry.get(call), {}), **colours.get(name, {})}
+            for name, entry in top[kind].items()
+        }
     return out
 
 
@@ -245,7 +280,10 @@ def _art(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
     for bar in bars:
         if bar not in UNITS:
             raise BadInput(f'{shown}: [frame]: "{bar}" is not a unit of length ({", ".join(UNITS)})')
-    looks = {kind: {name: _look(kind, name, entry, shown, top) for name, entry in top.get(kind, {}).items()} for kind in STYLES}
+    looks = {
+        kind: {name: _look(kind, name, entry, shown, top) for name, entry in top.get(kind, {}).items()}
+        for kind in STYLES
+    }
     names = {}
     for kind, entry in top["name"].items():
         only_keys(entry, NameStyle._fields, f"{shown}: [name.{kind}]")
@@ -264,7 +302,9 @@ def _art(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
         area=looks["area"],
         border=looks["border"],
         name=names,
-        faces=tuple(_face({**top["face"].get(entry.get("name"), {}), **entry}, shown) for entry in top["counter"]),
+        faces=tuple(
+            _face({**top["face"].get(entry.get("name"), {}), **entry}, shown) for entry in top["counter"]
+        ),
         nations={name: _face({"name": name, **entry}, shown) for name, entry in top["face"].items()},
         symbols={kind: _symbol(kind, entry, shown) for kind, entry in top["symbol"].items()},
         isles=tuple(isles),
@@ -299,7 +339,11 @@ def _look(kind: str, name: str, entry: dict[str, Any], shown: str, top: Mapping[
     faces, ground, start = top["face"], top["terrain"]["clear"]["fill"], top["palette"]["startline"]
     where = f"{shown}: [{kind}.{name}]"
     call = _call(kind)
-    only_keys(entry, (call, "fill", "ink", "letter", "width", "key", "fr", "en", *(("face",) if kind == "area" else ())), where)
+    only_keys(
+        entry,
+        (call, "fill", "ink", "letter", "width", "key", "fr", "en", *(("face",) if kind == "area" else ())),
+        where,
+    )
     style = entry.get(call)
     if style not in STYLES[kind]:
         raise BadInput(f'{where}: {call} "{style}" is not known ({", ".join(STYLES[kind])})')

@@ -1,4 +1,6 @@
-"""What a table in a browser needs to know of a map besides its picture: where hexes lie, names, words, symbols."""
+"""What a table in a browser needs to know of a map besides its picture: where hexes lie, names, words,
+symbols.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,8 @@ def board_geometry(map: Map, art: Art) -> Geometry:
 def names_svg(map: Map, lang: str, art: Art) -> list[str]:
     """The names as SVG, in the units of the sheet; colours and type are for the page's rules to give.
 
-    Classes: g-name, g-italic, g-water, g-setup; and for what is written on water g-low, g-on-river, g-on-volga, g-on-lake, g-on-sea.
+    Classes: g-name, g-italic, g-water, g-setup; and for what is written on water g-low, g-on-river,
+    g-on-volga, g-on-lake, g-on-sea.
     """
     return [label.svg for label in picture(map, art).names(lang)]
 
@@ -70,13 +73,20 @@ def hex_words(game: Game, h: int, lang: str) -> str:
 
 
 def all_hex_words(game: Game, lang: str) -> tuple[list[str], list[int]]:
-    """The words of every hex: each wording once, and for each hex, in the order of its geometry, which one is its own."""
+    """The words of every hex: each wording once, and for each hex, in the order of its geometry, which one is
+    its own.
+    """
     words: dict[str, int] = {}
-    which = [words.setdefault(hex_words(game, h, lang), len(words)) for h in picture(game.map, art_of(game)).drawn.plane.hexes]
+    which = [
+        words.setdefault(hex_words(game, h, lang), len(words))
+        for h in picture(game.map, art_of(game)).drawn.plane.hexes
+    ]
     return list(words), which
 
 
 def symbol(art: Art, kind: str, lang: str = "en") -> tuple[str, str]:
-    """The NATO symbol of a kind of unit (empty where a glyph of our own is to be drawn) and the word for it."""
+    """The NATO symbol of a kind of unit (empty where a glyph of our own is to be drawn)
+    and the word for it.
+    """
     found = art.of_symbol(kind)
     return found.sidc, found.word(lang)

@@ -1,11 +1,14 @@
-"""Borders between hexes that differ in an attribute: country, district, weather zone; and the edges of the sheets."""
+"""Borders between hexes that differ in an attribute: country, district, weather zone; and the edges of the
+sheets.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from grognard.draw.geometry import SIZE, STEPS, Box, Plane, Point, between, chains, key, melted, runs, straight, walked
+from grognard.draw.curves import melted, runs, straight, walked
+from grognard.draw.geometry import SIZE, STEPS, Box, Plane, Point, between, chains, key
 from grognard.draw.markup import el
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.maps import Map
@@ -53,7 +56,9 @@ def curves(plane: Plane, sides: Sequence[Side], fine: int = 3) -> list[list[Poin
     out = []
     for line in chains(edges):
         points = [at[c] for c in line]
-        if line[0] == line[-1] and len(line) > 3:  # a ring begins in the middle of a side, so that it closes smoothly
+        if (
+            line[0] == line[-1] and len(line) > 3
+        ):  # a ring begins in the middle of a side, so that it closes smoothly
             start = between(points[0], points[1])
             points = [start, *points[1:], start]
         out.append(melted(points, fine))
@@ -80,7 +85,9 @@ def borders(plane: Plane, map: Map, art: Art, water: HexSet) -> list[Border]:
     return found
 
 
-def _beside(plane: Plane, sides: Sequence[Side], value: Mapping[int, str], every: int) -> list[tuple[Point, str]]:
+def _beside(
+    plane: Plane, sides: Sequence[Side], value: Mapping[int, str], every: int
+) -> list[tuple[Point, str]]:
     """Places for two names along a border, one on either hand, every so many sides."""
     order = sorted(sides, key=lambda s: between(*plane.side(*s)))
     found = []
@@ -128,7 +135,9 @@ def draw_borders(art: Art, found: Sequence[Border], window: Box | None, far: boo
 def sample_border(look_style: str, ink: str, fill: str, width: tuple[float, float], d: str) -> str:
     """A short piece of a border, for the key."""
     band = el("path", cls="g-band", stroke=fill, stroke_width=width[1], d=d) if fill != "none" else ""
-    return band + el("path", cls="g-border", stroke=ink, stroke_width=width[0], stroke_dasharray=DASHES[look_style], d=d)
+    return band + el(
+        "path", cls="g-border", stroke=ink, stroke_width=width[0], stroke_dasharray=DASHES[look_style], d=d
+    )
 
 
 # ---- sheets ----
@@ -171,5 +180,9 @@ def draw_sheets(ink: str, found: Sequence[SheetEdge], window: Box | None, far: b
         for a, b in runs(edge.curve, box):
             out.append(el("path", cls="g-edge-far" if far else "g-edge", d=straight(edge.curve[a : b + 1])))
         if not far:
-            out += [el("text", name, cls="g-sheet", fill=ink, x=p[0], y=p[1] + 3) for p, name in edge.names if box is None or box.has(p)]
+            out += [
+                el("text", name, cls="g-sheet", fill=ink, x=p[0], y=p[1] + 3)
+                for p, name in edge.names
+                if box is None or box.has(p)
+            ]
     return "".join(out)

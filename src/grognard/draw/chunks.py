@@ -1,4 +1,6 @@
-"""The map picture in pieces for a browser: each an SVG of its own that shows exactly one window of the sheet."""
+"""The map picture in pieces for a browser: each an SVG of its own that shows exactly one
+window of the sheet.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +9,9 @@ from typing import NamedTuple
 
 from grognard.draw import fonts
 from grognard.draw.art import Art
+from grognard.draw.curves import num
 from grognard.draw.frame import Sheet, whole
-from grognard.draw.geometry import PITCH, SIZE, Box, num
+from grognard.draw.geometry import PITCH, SIZE, Box
 from grognard.draw.markup import el
 from grognard.draw.picture import Picture, picture
 from grognard.draw.style import stylesheet
@@ -22,7 +25,9 @@ LAYERS = ("terrain", "water", "borders", "rivers", "rails", "areas", "numbers")
 DETAILS = ("near", "far")
 
 
-BARE = "#bare:target~g .g-num{display:none}"  # an address that ends in #bare shows the piece without its numbers
+BARE = (
+    "#bare:target~g .g-num{display:none}"  # an address that ends in #bare shows the piece without its numbers
+)
 
 
 class ChunkSpot(NamedTuple):
@@ -59,7 +64,9 @@ def _cuts(length: float, step: float) -> list[tuple[float, float]]:
 
 
 def chunk_svg(map: Map, art: Art, theme: str, lang: str, detail: str, id: str) -> str:
-    """One piece as SVG text. `near` has textures and hex numbers; `far` is for looking at much of a large map at once."""
+    """One piece as SVG text. `near` has textures and hex numbers; `far` is for looking at much of a large map
+    at once.
+    """
     made = picture(map, art)
     spot = _spots(made).get(id)
     if spot is None:
@@ -70,7 +77,9 @@ def chunk_svg(map: Map, art: Art, theme: str, lang: str, detail: str, id: str) -
     window = Box(spot.x, spot.y, spot.x + spot.width, spot.y + spot.height)
     view = View(drawn, window.moved(-page.left, -page.top), detail == "far")
     body = view.body(view.layers(LAYERS))
-    pieces = "".join(piece.svg for piece in made.furniture(theme, lang) if any(box.meets(window) for box in piece.boxes))
+    pieces = "".join(
+        piece.svg for piece in made.furniture(theme, lang) if any(box.meets(window) for box in piece.boxes)
+    )
     place = f"translate({num(page.left)} {num(page.top)})"
     inside = el("g", el("g", body, clip_path=f"url(#{view.uid}-map)"), transform=place) if body else ""
     type_ = fonts.faces_for(body + pieces)

@@ -42,7 +42,13 @@ class Clutter:
             for cell in self._cells(box):
                 for other in self.cells.get(cell, ()):
                     near = other[0]
-                    if near[0] < right and left < near[2] and near[1] < bottom and top < near[3] and id(other) not in seen:
+                    if (
+                        near[0] < right
+                        and left < near[2]
+                        and near[1] < bottom
+                        and top < near[3]
+                        and id(other) not in seen
+                    ):
                         seen.add(id(other))
                         total += other[1]
             if total > enough:

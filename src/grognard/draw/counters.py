@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from grognard.draw import fonts
 from grognard.draw.art import Art, Face
-from grognard.draw.geometry import Plane, Point, num
+from grognard.draw.curves import num
+from grognard.draw.geometry import Plane, Point
 from grognard.draw.markup import el, text
 
 EDGE = 43.0  # of a counter on the map
@@ -108,7 +109,11 @@ def _sign(face: Face) -> str:
     if face.sign == "star":
         return f'<path fill="{face.ink}" d="{_star(53, 12.6, 4.4)}"/>'
     if face.sign in ("chevron", "cross"):
-        d = "M49.4 10.4L53 13.4L56.6 10.4M49.4 13.6L53 16.6L56.6 13.6" if face.sign == "chevron" else "M53 9.4V16.4M49.5 12.9H56.5"
+        d = (
+            "M49.4 10.4L53 13.4L56.6 10.4M49.4 13.6L53 16.6L56.6 13.6"
+            if face.sign == "chevron"
+            else "M53 9.4V16.4M49.5 12.9H56.5"
+        )
         return f'<path fill="none" stroke="{face.ink}" stroke-width="1.7" d="{d}"/>'
     return text("g-bold", 52.6, 15.8, face.sign, 8.4, fill=face.ink)
 
@@ -155,16 +160,28 @@ def mark_svg(name: str) -> str:
     pale, dark = "#fff7e6", "#1d1912"
 
     def sign(d: str, ink: str) -> str:
-        return el("path", fill="none", stroke=ink, stroke_width=1.9, stroke_linecap="round", stroke_linejoin="round", d=d)
+        return el(
+            "path",
+            fill="none",
+            stroke=ink,
+            stroke_width=1.9,
+            stroke_linecap="round",
+            stroke_linejoin="round",
+            d=d,
+        )
 
     disc = el("circle", r=7.6, fill=pale, stroke=dark, stroke_width=1.3)
     if name == "moved":
         return disc + sign("M-3.6 0H3M.4-3L3.4 0L.4 3", dark)
     if name == "fought":
-        square = el("rect", x=-7.0, y=-7.0, width=14.0, height=14.0, rx=2.0, fill=dark, stroke=pale, stroke_width=1.3)
+        square = el(
+            "rect", x=-7.0, y=-7.0, width=14.0, height=14.0, rx=2.0, fill=dark, stroke=pale, stroke_width=1.3
+        )
         return square + sign("M-3.2-3.2L3.2 3.2M3.2-3.2L-3.2 3.2", pale)
     if name in ("panic", "panicked"):
-        return el("path", fill="#ffd76a", stroke=dark, stroke_width=1.3, d="M0-8.6L8.4 6.4H-8.4Z") + sign("M0-3V1M0 3.6V3.7", dark)
+        return el("path", fill="#ffd76a", stroke=dark, stroke_width=1.3, d="M0-8.6L8.4 6.4H-8.4Z") + sign(
+            "M0-3V1M0 3.6V3.7", dark
+        )
     letter = {"oos": "R", "unsupplied": "R", "isolated": "I"}.get(name)
     if letter:
         octagon = el("path", fill=dark, stroke=pale, stroke_width=1.3, d="M-4-8H4L8-4V4L4 8H-4L-8 4V-4Z")
@@ -183,12 +200,18 @@ def draw_stacks(plane: Plane, art: Art, counters: Sequence[Counter]) -> tuple[st
         n = len(stack)
         step = (5.0 if n > 2 else 6.0) * SCALE if n <= 4 else 15.0 / (n - 1) * SCALE
         x, y = plane.centre[h]
-        words = f"{plane.map.label(h)}: " + ", ".join(f"{one.label} {one.values}".strip() for one in reversed(stack))
-        out.append(f'<g class="g-stack" data-hex="{escape(plane.map.label(h))}"><title>{escape(words)}</title>')
+        words = f"{plane.map.label(h)}: " + ", ".join(
+            f"{one.label} {one.values}".strip() for one in reversed(stack)
+        )
+        out.append(
+            f'<g class="g-stack" data-hex="{escape(plane.map.label(h))}"><title>{escape(words)}</title>'
+        )
         for i, one in enumerate(stack):
             off = (i - (n - 1) / 2) * step
             left, top = x - EDGE / 2 - off, y - EDGE / 2 + off
-            out.append(el("g", face_svg(one, art), transform=f"translate({num(left)} {num(top)}) scale({SCALE:.4f})"))
+            out.append(
+                el("g", face_svg(one, art), transform=f"translate({num(left)} {num(top)}) scale({SCALE:.4f})")
+            )
             if i == n - 1:
                 for k, mark in enumerate(one.marks):
                     at = f"translate({num(left + (3 + 15 * k) * SCALE)} {num(top + 56 * SCALE)}) scale({SCALE * 1.06:.4f})"
@@ -200,4 +223,8 @@ def draw_stacks(plane: Plane, art: Art, counters: Sequence[Counter]) -> tuple[st
 
 
 def _badge(at: Point, n: int) -> str:
-    return el("g", el("circle", cx=at[0], cy=at[1], r=6.5) + text("g-bold", at[0], at[1] + 3.1, str(n), 8.6), cls="g-badge")
+    return el(
+        "g",
+        el("circle", cx=at[0], cy=at[1], r=6.5) + text("g-bold", at[0], at[1] + 3.1, str(n), 8.6),
+        cls="g-badge",
+    )

@@ -13,6 +13,7 @@ from grognard.draw.areas import Marker, Rim, area_names, border, markers, rims
 from grognard.draw.art import DOTS, SMALL, Art, Look
 from grognard.draw.borders import Border, SheetEdge, borders, sheet_edges
 from grognard.draw.clutter import Clutter
+from grognard.draw.curves import within
 from grognard.draw.geometry import (
     PITCH,
     SIZE,
@@ -27,7 +28,6 @@ from grognard.draw.geometry import (
     hexagon,
     in_hex,
     off_segment,
-    within,
 )
 from grognard.draw.lines import Crossing, River, Way, crossings, rivers, ways
 from grognard.draw.names import Label, Names
@@ -97,7 +97,10 @@ class Drawing:
     def towards(self) -> dict[int, int]:
         """For the outskirts of a great city, the direction where it lies."""
         full = part = 0
-        for table, call in ((self.map.terrain, self.art.of_terrain), (self.map.features, self.art.of_feature)):
+        for table, call in (
+            (self.map.terrain, self.art.of_terrain),
+            (self.map.features, self.art.of_feature),
+        ):
             for name, s in table.items():
                 full |= s if call(name).style == "city" else 0
                 part |= s if call(name).style == "partial_city" else 0
@@ -130,7 +133,9 @@ class Drawing:
 
     @cached_property
     def beyond(self) -> dict[Spot, str]:
-        """The half hexes between the board and the neatline: tinted like their neighbours, not part of the game."""
+        """The half hexes between the board and the neatline: tinted like their neighbours, not part of the
+        game.
+        """
         out: dict[Spot, str] = {}
         if not self.even:
             return out
@@ -141,14 +146,20 @@ class Drawing:
 
     @cached_property
     def outside(self) -> list[Spot]:
-        """Whole hexes that are not on the board but within its rectangle: what runs on past the board is wiped out there."""
+        """Whole hexes that are not on the board but within its rectangle: what runs on past the board is
+        wiped out there.
+        """
         if not self.even:
             return sorted(self.plane.ghosts(1)[0])
         around_it = set().union(*self.plane.ghosts(OUTSIDE))
         room = self.plane.box.grown(-2)
         whole = {spot for spot in around_it if room.has(self.plane.place(spot))}
         if whole:  # half hexes between these and the neatline
-            whole |= {s for s in around_it if sum(n in whole for n in around(s)) and sum(n in self.plane.number for n in around(s)) < 2}
+            whole |= {
+                s
+                for s in around_it
+                if sum(n in whole for n in around(s)) and sum(n in self.plane.number for n in around(s)) < 2
+            }
         return sorted(whole)
 
     @cached_property
@@ -170,14 +181,22 @@ class Drawing:
                 if (line, along) not in near:
                     run.append(plane.place((line, along)))
                     continue
-                stripes += [Box(run[0][0] - wide, run[0][1] - high, run[-1][0] + wide, run[-1][1] + high)] if run else []
+                stripes += (
+                    [Box(run[0][0] - wide, run[0][1] - high, run[-1][0] + wide, run[-1][1] + high)]
+                    if run
+                    else []
+                )
                 run = []
-            stripes += [Box(run[0][0] - wide, run[0][1] - high, run[-1][0] + wide, run[-1][1] + high)] if run else []
+            stripes += (
+                [Box(run[0][0] - wide, run[0][1] - high, run[-1][0] + wide, run[-1][1] + high)] if run else []
+            )
         return stripes
 
     @cached_property
     def coast(self) -> dict[int, str]:
-        """Water hexes by the shore, and the land they lie by: a shore drawn a little back shows that land, not bare ground."""
+        """Water hexes by the shore, and the land they lie by: a shore drawn a little back shows that land,
+        not bare ground.
+        """
         out = {}
         for h in bits(self.water & self.map.grid.around(self.map.grid.board & ~self.water)):
             near = [self.terrain_at[n] for _, n in self.map.grid.neighbours(h) if not self.water >> n & 1]
@@ -207,7 +226,9 @@ class Drawing:
     # ---- cities ----
     @cached_property
     def cities(self) -> list[tuple[str, Box, str]]:
-        """The streets of each city that is a terrain, on a small map: its terrain, where it lies, and a path."""
+        """The streets of each city that is a terrain, on a small map: its terrain, where
+        it lies, and a path.
+        """
         out: list[tuple[str, Box, str]] = []
         if self.pool > MANY:
             return out
@@ -226,7 +247,9 @@ class Drawing:
         return Box(min(xs), min(ys), max(xs), max(ys)).grown(SIZE + 4)
 
     def streets(self, part: HexSet, name: str) -> str:
-        """Streets that run through all the hexes of a city, and leave room for rails, rivers and the shore."""
+        """Streets that run through all the hexes of a city, and leave room for rails,
+        rivers and the shore.
+        """
         flat = self.plane.flat
         centres = [self.plane.centre[h] for h in bits(part)]
         middle = (sum(p[0] for p in centres) / len(centres), sum(p[1] for p in centres) / len(centres))
@@ -238,9 +261,15 @@ class Drawing:
 
         def inside(x: float, y: float) -> bool:
             p = (x, y)
-            if not any(in_hex(flat, x - c[0], y - c[1], 40.5) for c in centres) or any(off_segment(p, a, b) < 8.5 for a, b in walls):
+            if not any(in_hex(flat, x - c[0], y - c[1], 40.5) for c in centres) or any(
+                off_segment(p, a, b) < 8.5 for a, b in walls
+            ):
                 return False
-            near = any(apart(p, q) < 5.5 for q in rails) or any(apart(p, q) < 7.5 for q in water) or any(apart(p, q) < 7.0 for q in shore)
+            near = (
+                any(apart(p, q) < 5.5 for q in rails)
+                or any(apart(p, q) < 7.5 for q in water)
+                or any(apart(p, q) < 7.0 for q in shore)
+            )
             return not near and not self.in_water(p)
 
         return blocks(Hand(name), middle, 0.12, inside, reach=9 + 3 * len(centres))
@@ -254,7 +283,9 @@ class Drawing:
         return x, y - (24.8 if self.plane.flat else 25.6)
 
     def names(self, lang: str | None = None, page: Point | None = None) -> list[Label]:
-        """The names of the map, each where it covers least. Given `page`, the map's corner on a page whose own rules colour them."""
+        """The names of the map, each where it covers least. Given `page`, the map's corner on a page whose
+        own rules colour them.
+        """
         if not self.map.places and not any(name in self.map.areas for name in self.art.area):
             return []
         made = Names(self.plane, self.map, self.art, lang or self.lang, *self._clutter(), self.uid, page)
@@ -270,7 +301,9 @@ class Drawing:
         for h in plane.hexes:
             x, y = self.number_at(h)
             clutter.add(Box(x - 8.5, y - 6.5, x + 8.5, y + 1), 45)
-            if not self.water >> h & 1:  # where a counter may stand, whether or not one does: names never move
+            if (
+                not self.water >> h & 1
+            ):  # where a counter may stand, whether or not one does: names never move
                 x, y = plane.centre[h]
                 stands.add(Box(x - 20, y - 20, x + 20, y + 20), 14)
         for way in self.ways:
@@ -307,7 +340,15 @@ class Drawing:
                 x, y = plane.centre[h]
                 if kind in ("fort", "fortress"):
                     ring = hexagon(plane.flat, 31, (x, y))
-                    clutter.line([between(a, b, t) for a, b in pairwise([*ring, ring[0]]) for t in (0, 0.25, 0.5, 0.75)], 1.2, 2)
+                    clutter.line(
+                        [
+                            between(a, b, t)
+                            for a, b in pairwise([*ring, ring[0]])
+                            for t in (0, 0.25, 0.5, 0.75)
+                        ],
+                        1.2,
+                        2,
+                    )
                 elif kind in DOTS:
                     clutter.add(Box(x - 9, y - 9, x + 9, y + 9), 60)
                 elif kind in ("town", "village"):

@@ -1,4 +1,6 @@
-"""What terrain does to movement and combat, from a game's own table, in the few signs that the key has room for."""
+"""What terrain does to movement and combat, from a game's own table, in the few signs that the key has room
+for.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +14,14 @@ from grognard.kernel.load import Files, only_keys
 SEMICOLON = ("; ", "\u00a0; ")  # English, French
 NEUTRAL = ("", "x1", "+0", "0", "none")  # no effect on combat: nothing to say
 SIGNS = {"-": "—", "1/2": "½", "0.5": "½", "half": "½", "1/4": "¼", "quarter": "¼", "": "·"}
-WORDS = ("stop", "other", "all", "no")  # cells that are words: [words] of draw/art.toml has them as effect_stop and so on
+# cells that are words: [words] of draw/art.toml has them as effect_stop and so on
+WORDS = ("stop", "other", "all", "no")
 
 
 class Effects(NamedTuple):
-    """The columns of the table that the key shows, and its rows by the name of terrain, feature, hexside or line."""
+    """The columns of the table that the key shows, and its rows by the name of terrain, feature, hexside or
+    line.
+    """
 
     move: tuple[str, ...]
     combat: tuple[str, ...]
@@ -30,7 +35,11 @@ class Effects(NamedTuple):
             return ""
         move = [shown(row[column], said, lang) for column in self.move]
         combat = [shown(row[column], said, lang) for column in self.combat]
-        parts = [" · ".join(move[:1] if len(set(move)) == 1 else move) if any(row[column] for column in self.move) else ""]
+        parts = [
+            " · ".join(move[:1] if len(set(move)) == 1 else move)
+            if any(row[column] for column in self.move)
+            else ""
+        ]
         if any(row[column] not in NEUTRAL for column in self.combat):
             parts.append(" · ".join(combat))
         return SEMICOLON[lang == "fr"].join(part for part in parts if part)

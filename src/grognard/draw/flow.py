@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from grognard.draw import fonts
 from grognard.draw.clutter import TAKEN, Clutter
-from grognard.draw.geometry import PITCH, Box, Point, along, apart, calmed, lengths
+from grognard.draw.curves import along, calmed, lengths
+from grognard.draw.geometry import PITCH, Box, Point, apart
 from grognard.draw.lines import River
 
 LEAP = 10.0  # between the places that are tried on open water
@@ -50,7 +51,9 @@ def glyphs(text: str, size: float, tracking: float, line: Sequence[Point], start
     return tuple(out)
 
 
-def river_lines(river: River, middle: Point, reach: float, text: str, size: float, tracking: float, clutter: Clutter) -> Baseline | None:
+def river_lines(
+    river: River, middle: Point, reach: float, text: str, size: float, tracking: float, clutter: Clutter
+) -> Baseline | None:
     """The best place beside a river, within `reach` of a point: level, calm, and free."""
     first, last = _stretch(river.curve, middle, reach)
     curve, widths = river.curve[first : last + 1], river.widths[first : last + 1]
@@ -105,7 +108,9 @@ def _beside(points: Sequence[Point], width: float, size: float, up: int) -> list
     return [*out, (bx + (bx - ax) / n * 14, by + (by - ay) / n * 14)]  # room for the last letter
 
 
-def level_line(at: Point, text: str, size: float, clutter: Clutter, wet: Callable[[Point], bool]) -> Baseline | None:
+def level_line(
+    at: Point, text: str, size: float, clutter: Clutter, wet: Callable[[Point], bool]
+) -> Baseline | None:
     """A level name on broad water, near a point of it."""
     plain = fonts.width(text, size, fonts.ITALIC)
     best: Baseline | None = None
@@ -135,19 +140,26 @@ def _water_end(x: float, y: float, way: int, size: float, wet: Callable[[Point],
     return x - 24 * way
 
 
-def water_line(points: Sequence[Point], text: str, size: float, clutter: Clutter, wet: Callable[[Point], bool]) -> Baseline | None:
+def water_line(
+    points: Sequence[Point], text: str, size: float, clutter: Clutter, wet: Callable[[Point], bool]
+) -> Baseline | None:
     """Great letters down the middle of some water hexes, as wide apart as the water is long."""
     cx, cy = sum(p[0] for p in points) / len(points), sum(p[1] for p in points) / len(points)
     xx, yy = sum((p[0] - cx) ** 2 for p in points), sum((p[1] - cy) ** 2 for p in points)
     xy = sum((p[0] - cx) * (p[1] - cy) for p in points)
     turn = math.atan2(2 * xy, xx - yy) / 2 if len(points) > 1 else 0.0
     ux, uy = math.cos(turn), math.sin(turn)
-    if (uy < 0 and abs(ux) < 0.3) or (ux < 0 and abs(ux) >= 0.3):  # from the left, or down where it is upright
+    if (uy < 0 and abs(ux) < 0.3) or (
+        ux < 0 and abs(ux) >= 0.3
+    ):  # from the left, or down where it is upright
         ux, uy = -ux, -uy
     slices: dict[int, list[Point]] = {}
     for x, y in points:
         slices.setdefault(round(((x - cx) * ux + (y - cy) * uy) / PITCH), []).append((x, y))
-    line = [(sum(p[0] for p in some) / len(some), sum(p[1] for p in some) / len(some)) for _, some in sorted(slices.items())]
+    line = [
+        (sum(p[0] for p in some) / len(some), sum(p[1] for p in some) / len(some))
+        for _, some in sorted(slices.items())
+    ]
     line = calmed(line, 4)
     plain = fonts.width(text, size, fonts.ITALIC)
     far = lengths(line)

@@ -1,4 +1,6 @@
-"""The type of the sheet: Spectral for names, Barlow Condensed for figures (see fonts/OFL.txt), and its widths."""
+"""The type of the sheet: Spectral for names, Barlow Condensed for figures (see fonts/OFL.txt), and its
+widths.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,8 @@ FILES = (
 )
 NAMES, ITALIC, NUMBERS, BOLD = (file for file, *_ in FILES)
 
-# a piece of the map carries its own type, cut down to what a sheet has on it: file, family, weight, style, the classes that need it
+# a piece of the map carries its own type, cut down to what a sheet has on it: file, family, weight, style,
+# the classes that need it
 SHEET = (
     ("BarlowCondensed-Digits.ttf", "Barlow Condensed", 500, "normal", ("g-num", "g-count")),
     ("Spectral-SemiBold-Sheet.ttf", "Spectral", 600, "normal", ("g-title", "g-keyword", "g-sheet")),
@@ -69,7 +72,10 @@ def advances(file: str) -> dict[int, float]:
         tables[tag.decode()] = offset
     em = struct.unpack(">H", data[tables["head"] + 18 : tables["head"] + 20])[0]
     many = struct.unpack(">H", data[tables["hhea"] + 34 : tables["hhea"] + 36])[0]
-    wide = [struct.unpack(">H", data[tables["hmtx"] + 4 * i : tables["hmtx"] + 4 * i + 2])[0] / em for i in range(many)]
+    wide = [
+        struct.unpack(">H", data[tables["hmtx"] + 4 * i : tables["hmtx"] + 4 * i + 2])[0] / em
+        for i in range(many)
+    ]
     return {code: wide[min(glyph, many - 1)] for code, glyph in _glyphs(data, tables["cmap"]).items()}
 
 

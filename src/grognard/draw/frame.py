@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from grognard.draw import fonts
 from grognard.draw.art import UNITS, Art
-from grognard.draw.geometry import PITCH, SIZE, Box, Plane, num, straight
+from grognard.draw.curves import num, straight
+from grognard.draw.geometry import PITCH, SIZE, Box, Plane
 from grognard.draw.key import ROW, draw_key, entries, fitted, wanted
 from grognard.draw.markup import el, text
 from grognard.kernel.maps import Map
@@ -58,7 +59,9 @@ def sheet(plane: Plane, map: Map, art: Art, framed: bool) -> Sheet:
 
 
 def whole(length: float) -> float:
-    """Up to the next multiple of four units, which is a whole number of pixels at half and quarter size too."""
+    """Up to the next multiple of four units, which is a whole number of pixels at half
+    and quarter size too.
+    """
     return 4.0 * math.ceil(length / 4)
 
 
@@ -69,10 +72,19 @@ def draw_frame(plane: Plane, map: Map, art: Art, lang: str, page: Sheet, uid: st
     y = page.top + plane.height + 40 * k
     out += [Piece(*piece) for piece in draw_key(map, art, lang, page.columns, k, y, plane.flat, uid)]
     if page.stacked:
-        y += (math.ceil(len(entries(map, art)) / max(1, len(page.columns))) * ROW + (18 if art.effects else 0)) * k
+        y += (
+            math.ceil(len(entries(map, art)) / max(1, len(page.columns))) * ROW + (18 if art.effects else 0)
+        ) * k
     x = page.width - 46 * k - 140 * k if not page.stacked else page.width / 2
-    out.append(Piece((Box(x - 46 * k, y - 14 * k, x + 46 * k, y + 70 * k),), _compass(art, lang, x, y + 30 * k, k * 1.2)))
-    out.append(Piece((Box(x - 112 * k, y + 66 * k, x + 190 * k, y + 110 * k),), _scale(art, lang, x, y + 86 * k, k)))
+    out.append(
+        Piece(
+            (Box(x - 46 * k, y - 14 * k, x + 46 * k, y + 70 * k),),
+            _compass(art, lang, x, y + 30 * k, k * 1.2),
+        )
+    )
+    out.append(
+        Piece((Box(x - 112 * k, y + 66 * k, x + 190 * k, y + 110 * k),), _scale(art, lang, x, y + 86 * k, k))
+    )
     if note := art.note.get(lang) or art.note.get("en"):
         y, wide = page.height - 13 * k, fonts.width(note, 9 * k, fonts.ITALIC) / 2
         box = Box(page.width / 2 - wide, y - 10 * k, page.width / 2 + wide, y + 4 * k)
@@ -86,7 +98,15 @@ def _neatline(plane: Plane, page: Sheet) -> list[Piece]:
     gap, step = 3 * k, LADDER * k
     out = []
     for off, thick in ((0.0, 0.8), (gap, 0.7), (gap + step, 0.7), (gap * 2 + step, 2.3)):
-        rule = el("rect", cls="g-rule", x=x0 - off, y=y0 - off, width=w + 2 * off, height=h + 2 * off, stroke_width=thick * k)
+        rule = el(
+            "rect",
+            cls="g-rule",
+            x=x0 - off,
+            y=y0 - off,
+            width=w + 2 * off,
+            height=h + 2 * off,
+            stroke_width=thick * k,
+        )
         a, b, c, d = x0 - off, y0 - off, x0 + w + off, y0 + h + off
         edges = (Box(a, b, c, b), Box(a, d, c, d), Box(a, b, a, d), Box(c, b, c, d))
         out.append(Piece(tuple(edge.grown(2 * k) for edge in edges), rule))
@@ -118,11 +138,20 @@ def _counts(plane: Plane, map: Map, page: Sheet) -> list[Piece]:
     rows_left, rows_right = (first, last) if plane.flat else (first, first)
     spots = []
     for c, x in sorted(columns.items()):
-        spots += [(page.left + x, y, c) for y in (page.top - off - 0.5 * k, page.top + plane.height + off + 6 * k)]
-    for rows, x in ((rows_left, page.left - off - 4.5 * k), (rows_right, page.left + plane.width + off + 4.5 * k)):
+        spots += [
+            (page.left + x, y, c) for y in (page.top - off - 0.5 * k, page.top + plane.height + off + 6 * k)
+        ]
+    for rows, x in (
+        (rows_left, page.left - off - 4.5 * k),
+        (rows_right, page.left + plane.width + off + 4.5 * k),
+    ):
         spots += [(x, page.top + y + 2.8 * k, r) for r, y in sorted(rows.items())]
     return [
-        Piece((Box(x, y - 3 * k, x, y - 3 * k).grown(8 * k),), text("g-count", x, y, f"{n:02}", 8.2 * k, "middle")) for x, y, n in spots
+        Piece(
+            (Box(x, y - 3 * k, x, y - 3 * k).grown(8 * k),),
+            text("g-count", x, y, f"{n:02}", 8.2 * k, "middle"),
+        )
+        for x, y, n in spots
     ]
 
 
@@ -145,7 +174,9 @@ def _title(map: Map, art: Art, lang: str, page: Sheet) -> Piece:
             a, b = page.width / 2 + way * (wide / 2 + 12 * k), page.width / 2 + way * (wide / 2 + 90 * k)
             m, y = (a + b) / 2, 56 * k
             if abs(b - page.width / 2) < room / 2:
-                there, back = (f"Q{num(m)} {num(y + bow * k)} {num(end)} {num(y)}" for bow, end in ((-1.5, b), (1.5, a)))
+                there, back = (
+                    f"Q{num(m)} {num(y + bow * k)} {num(end)} {num(y)}" for bow, end in ((-1.5, b), (1.5, a))
+                )
                 out.append(el("path", cls="g-ink", d=f"M{num(a)} {num(y)}{there}{back}Z"))
     return Piece((Box(page.width / 2 - half, 10 * k, page.width / 2 + half, 66 * k),), "".join(out))
 
@@ -153,7 +184,10 @@ def _title(map: Map, art: Art, lang: str, page: Sheet) -> Piece:
 def _compass(art: Art, lang: str, x: float, y: float, k: float) -> str:
     """A rose of eight points, half of each in ink."""
     turn = NORTH.get(art.north, 0.0) if isinstance(art.north, str) else float(art.north)
-    rose = [el("circle", cls="g-rule", r=15.5, stroke_width=0.8), el("circle", cls="g-rule", r=13.6, stroke_width=0.5)]
+    rose = [
+        el("circle", cls="g-rule", r=15.5, stroke_width=0.8),
+        el("circle", cls="g-rule", r=13.6, stroke_width=0.5),
+    ]
     for big in (False, True):
         for i in range(4):
             a = math.radians(i * 90 + (0 if big else 45))
@@ -164,7 +198,11 @@ def _compass(art: Art, lang: str, x: float, y: float, k: float) -> str:
             rose.append(el("path", cls="g-ink", d=straight([(0, 0), tip, left], closed=True)))
     a = math.radians(turn)
     letter = text("g-title", 30 * math.sin(a), 4 - 30 * math.cos(a), art.word("north", lang), 11, "middle")
-    return el("g", el("g", "".join(rose), transform=f"rotate({turn:g})") + letter, transform=f"translate({num(x)} {num(y)}) scale({k:.3f})")
+    return el(
+        "g",
+        el("g", "".join(rose), transform=f"rotate({turn:g})") + letter,
+        transform=f"translate({num(x)} {num(y)}) scale({k:.3f})",
+    )
 
 
 NICE = (1, 2, 5, 10, 20, 40, 50, 100, 200, 400, 500, 1000, 2000)
@@ -184,7 +222,17 @@ def _scale(art: Art, lang: str, x: float, y: float, k: float) -> str:
         top, line = (y - 4 * k, y - 7 * k) if n == 0 else (y, y + 12 * k)
         for i in range(parts):
             cls = "g-ink" if (i + n) % 2 == 0 else "g-blank"
-            out.append(el("rect", cls=cls, x=left + i * step * one, y=top, width=step * one, height=4 * k, stroke_width=0.7 * k))
+            out.append(
+                el(
+                    "rect",
+                    cls=cls,
+                    x=left + i * step * one,
+                    y=top,
+                    width=step * one,
+                    height=4 * k,
+                    stroke_width=0.7 * k,
+                )
+            )
         for i in range(parts + 1):
             out.append(text("g-count", left + i * step * one, line, f"{i * step:g}", 8.4 * k, "middle"))
         out.append(text("g-small", left + parts * step * one + 7 * k, line, word, 9.2 * k))

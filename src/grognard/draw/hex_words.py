@@ -1,4 +1,6 @@
-"""One hex of a map in words: a sentence, then everything known of it with its source. The same at the terminal and in the browser."""
+"""One hex of a map in words: a sentence, then everything known of it with its source. The same at the
+terminal and in the browser.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +11,8 @@ from grognard.draw.art import Art, load_art
 from grognard.draw.text import hex_text
 from grognard.games.boards import Board
 from grognard.kernel.maps import Map
-from grognard.kernel.tally import Accounts, Edge, Through
 from grognard.kernel.texts import Texts, texts
+from grognard.mapcheck.map_stats import Accounts, Edge, Through
 
 
 class Fact(NamedTuple):
@@ -70,18 +72,35 @@ def hex_facts(h: int, words: Words) -> list[Fact]:
     facts = []
     if len(map.names[h]) > 1:
         facts.append(Fact("labels", say("hex-labels", labels=" = ".join(map.names[h]))))
-    ground = [words.art.of_terrain(map.terrain_of(h)).word(lang), *(words.art.of_feature(f).word(lang) for f in map.features_of(h))]
+    ground = [
+        words.art.of_terrain(map.terrain_of(h)).word(lang),
+        *(words.art.of_feature(f).word(lang) for f in map.features_of(h)),
+    ]
     facts.append(Fact("ground", say("hex-ground", ground=", ".join(ground), source=map.sources[h])))
     for name, value in map.attributes_of(h).items():
-        told = say("hex-attribute", name=words.of("attribute", name=name), value=words.of(name, "country", name=value))
+        told = say(
+            "hex-attribute",
+            name=words.of("attribute", name=name),
+            value=words.of(name, "country", name=value),
+        )
         facts.append(Fact("attribute", told))
     facts += [Fact("side", edge_line(edge, words)) for edge in account.edges]
     facts += [Fact("line", through_line(through, words)) for through in account.lines]
     for place in account.places:
         called = place.fr if lang == "fr" else place.en
-        facts.append(Fact("place", say("hex-place", name=called, kind=words.of("place", name=place.kind), source=place.source)))
+        facts.append(
+            Fact(
+                "place",
+                say("hex-place", name=called, kind=words.of("place", name=place.kind), source=place.source),
+            )
+        )
     for area in account.areas:
-        facts.append(Fact("area", say("hex-area", area=words.of("area", name=area), source=map.area_sources.get(area, ""))))
+        facts.append(
+            Fact(
+                "area",
+                say("hex-area", area=words.of("area", name=area), source=map.area_sources.get(area, "")),
+            )
+        )
     return facts
 
 
@@ -89,7 +108,13 @@ def edge_line(edge: Edge, words: Words) -> str:
     what = words.art.of_side(edge.feature).word(words.lang)
     if edge.name and edge.name != words.art.of_side(edge.feature).word("en"):
         what = words.texts.say("hex-called", what=what, name=words.river(edge.name))
-    return words.texts.say("hex-side", way=words.way(edge.direction), hex=words.map.label(edge.beyond), what=what, source=edge.source)
+    return words.texts.say(
+        "hex-side",
+        way=words.way(edge.direction),
+        hex=words.map.label(edge.beyond),
+        what=what,
+        source=edge.source,
+    )
 
 
 def through_line(through: Through, words: Words) -> str:

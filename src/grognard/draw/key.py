@@ -10,7 +10,8 @@ from grognard.draw import fonts
 from grognard.draw.areas import CLASSES, MARKED, sign
 from grognard.draw.art import SMALL, WATERS, Art, Look
 from grognard.draw.borders import sample_border
-from grognard.draw.geometry import SIZE, Box, Hand, hexagon, num, straight
+from grognard.draw.curves import num, straight
+from grognard.draw.geometry import SIZE, Box, Hand, hexagon
 from grognard.draw.markup import el, text
 from grognard.draw.signs import DRAWN
 from grognard.draw.tracks import sample_line
@@ -36,15 +37,27 @@ def entries(map: Map, art: Art) -> list[Entry]:
     clear = art.of_terrain("clear")
     terrain = [(name, art.of_terrain(name)) for name, s in map.terrain.items() if s]
     wet = next((look for _, look in terrain if look.style in WATERS), clear)
-    found: list[tuple[Look, str, tuple[str, ...]]] = [(look, "terrain", (name,)) for name, look in terrain if look.style != "off"]
-    found += [(look, "feature", (name,)) for name, s in map.features.items() if s and (look := art.of_feature(name)).style != "none"]
+    found: list[tuple[Look, str, tuple[str, ...]]] = [
+        (look, "terrain", (name,)) for name, look in terrain if look.style != "off"
+    ]
+    found += [
+        (look, "feature", (name,))
+        for name, s in map.features.items()
+        if s and (look := art.of_feature(name)).style != "none"
+    ]
     found += [(art.of_side(name), "side", (name,)) for name, gate in map.sides.items() if any(gate)]
     for kind, gauge in sorted({(line.kind, line.gauge) for line in map.lines}):
         found.append((art.of_line(kind, gauge), "line", (f"{kind}_{gauge}", kind)))
     found += [(look, "border", ()) for name, look in art.border.items() if map.attributes.get(name)]
     drawn = {*CLASSES, *MARKED} - {"setup"}  # a set-up area has its name on the map
-    found += [(look, "area", ()) for name, look in art.area.items() if map.areas.get(name) and look.style in drawn]
-    once = {(kind, look.style, look.word("en")): Entry(look, kind, ids, clear, wet) for look, kind, ids in reversed(found) if look.key}
+    found += [
+        (look, "area", ()) for name, look in art.area.items() if map.areas.get(name) and look.style in drawn
+    ]
+    once = {
+        (kind, look.style, look.word("en")): Entry(look, kind, ids, clear, wet)
+        for look, kind, ids in reversed(found)
+        if look.key
+    }
     return list(reversed(once.values()))
 
 
@@ -72,7 +85,9 @@ def fitted(wide: Sequence[float], room: float) -> tuple[float, ...]:
     return (max(wide, default=0.0),)
 
 
-def draw_key(map: Map, art: Art, lang: str, columns: Sequence[float], k: float, y: float, flat: bool, uid: str) -> list[Drawn]:
+def draw_key(
+    map: Map, art: Art, lang: str, columns: Sequence[float], k: float, y: float, flat: bool, uid: str
+) -> list[Drawn]:
     out: list[Drawn] = []
     found = entries(map, art)
     rows = math.ceil(len(found) / max(1, len(columns)))
@@ -89,7 +104,12 @@ def draw_key(map: Map, art: Art, lang: str, columns: Sequence[float], k: float, 
     if art.effects and found:
         said, line = art.effects.legend(art.words, lang), y + (rows * ROW + 6) * k
         wide = fonts.width(said, 9 * k, fonts.ITALIC)
-        out.append(((Box(46 * k, line - 10 * k, 46 * k + wide, line + 4 * k),), text("g-small", 46 * k, line, said, 9 * k)))
+        out.append(
+            (
+                (Box(46 * k, line - 10 * k, 46 * k + wide, line + 4 * k),),
+                text("g-small", 46 * k, line, said, 9 * k),
+            )
+        )
     return out
 
 
@@ -99,11 +119,17 @@ def sample(entry: Entry, flat: bool, at: tuple[float, float], k: float, clip: st
     if entry.kind in ("side", "line"):
         inside = sample_line(look, -SIZE * 1.02, 0, SIZE * 2.04)
     elif entry.kind == "border":
-        inside = sample_border(look.style, look.ink, look.fill, look.width, f"M{num(-SIZE)} 6L-14-7H14L{num(SIZE)} 6")
+        inside = sample_border(
+            look.style, look.ink, look.fill, look.width, f"M{num(-SIZE)} 6L-14-7H14L{num(SIZE)} 6"
+        )
     elif entry.kind == "area" and look.style in MARKED:
         inside = sign(look, 0.0, 1.7)
     elif entry.kind == "area":
-        d = "M-40 8L-20 -8H20L40 8" if look.style == "front" else straight(hexagon(flat, SIZE * 0.9), closed=True)
+        d = (
+            "M-40 8L-20 -8H20L40 8"
+            if look.style == "front"
+            else straight(hexagon(flat, SIZE * 0.9), closed=True)
+        )
         inside = el("path", cls=CLASSES[look.style], d=d)
     else:
         hexa = straight(hexagon(flat), closed=True)
@@ -117,7 +143,9 @@ def _bank(entry: Entry, hexa: str, clip: str) -> str:
     water = entry.under
     half = el("path", d=f"M3-{num(SIZE)}Q-5-20 1 0T0 {num(SIZE)}H{num(SIZE)}V-{num(SIZE)}Z", fill=water.fill)
     lines = el("path", d="M3-40Q-5-20 1 0T0 40", stroke_width=1.7)
-    lines += el("path", d="M10-40Q3-20 8 0T7 40M19-40Q13-20 17 0T16 40", stroke_opacity=".6", stroke_width=1.1)
+    lines += el(
+        "path", d="M10-40Q3-20 8 0T7 40M19-40Q13-20 17 0T16 40", stroke_opacity=".6", stroke_width=1.1
+    )
     inside = el("g", half + el("g", lines, fill="none", stroke=water.ink), clip_path=f"url(#{clip})")
     return el("clipPath", el("path", d=hexa), id=clip) + el("path", d=hexa, fill=entry.land.fill) + inside
 
@@ -130,7 +158,9 @@ def _ground(entry: Entry, flat: bool, hexa: str) -> str:
             d = straight(hexagon(flat, ring), closed=True)
             out.append(el("path", d=d, fill="none", stroke=ground.ink, stroke_width=1.1, stroke_opacity=dark))
         return "".join(out)
-    for look in (ground, entry.look) if entry.kind == "feature" and entry.look.style not in SMALL else (ground,):
+    for look in (
+        (ground, entry.look) if entry.kind == "feature" and entry.look.style not in SMALL else (ground,)
+    ):
         out.append(_strokes(look, flat))
     if entry.look.style in SMALL:
         out.append(el("g", _strokes(entry.look, flat), transform="scale(2.2)"))
@@ -139,4 +169,8 @@ def _ground(entry: Entry, flat: bool, hexa: str) -> str:
 
 def _strokes(look: Look, flat: bool) -> str:
     strokes = DRAWN[look.style](Hand(f"key{look.style}"), flat)
-    return "".join(el("path", cls=cls, color=look.ink, fill=look.fill if cls == "g-star" else None, d=d) for cls, d in strokes if d)
+    return "".join(
+        el("path", cls=cls, color=look.ink, fill=look.fill if cls == "g-star" else None, d=d)
+        for cls, d in strokes
+        if d
+    )

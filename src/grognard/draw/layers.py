@@ -1,4 +1,6 @@
-"""Each layer of a map alone on plain hexes, to be proofread: terrain, each feature, hexside, gauge, attribute and area."""
+"""Each layer of a map alone on plain hexes, to be proofread: terrain, each feature, hexside, gauge, attribute
+and area.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +10,9 @@ from html import escape
 
 from grognard.draw import fonts
 from grognard.draw.art import WATERS, Art
+from grognard.draw.curves import num, straight
 from grognard.draw.drawing import Drawing
-from grognard.draw.geometry import SIZE, hexagon, num, straight
+from grognard.draw.geometry import SIZE, hexagon
 from grognard.draw.lines import ways
 from grognard.draw.markup import el, text
 from grognard.draw.style import stylesheet
@@ -83,7 +86,14 @@ def _ways(drawn: Drawing, lines: tuple[Line, ...]) -> str:
     part = ways(drawn.plane, replace(drawn.map, lines=lines), drawn.art)
     ends = (drawn.plane.centre[h] for line in lines for h in (line.hexes[0], line.hexes[-1]))
     d = "".join(f"M{num(x)} {num(y)}h.01" for x, y in ends)
-    dots = el("path", fill="none", stroke=drawn.art.palette["objective"], stroke_width=9, stroke_linecap="round", d=d)
+    dots = el(
+        "path",
+        fill="none",
+        stroke=drawn.art.palette["objective"],
+        stroke_width=9,
+        stroke_linecap="round",
+        d=d,
+    )
     return draw_ways(drawn.art, part) + dots
 
 
@@ -100,7 +110,17 @@ def _sheet(drawn: Drawing, name: str, values: Sequence[tuple[str, HexSet]] = (),
     key = []
     for i, (word, s) in enumerate(values):
         x, y = MARGIN + (i % per) * 330 * grow, plane.height + MARGIN + 48 * grow + (i // per) * tall
-        key.append(el("rect", x=x, y=y - 13 * grow, width=22 * grow, height=16 * grow, fill=TINTS[i % len(TINTS)], stroke="#333333"))
+        key.append(
+            el(
+                "rect",
+                x=x,
+                y=y - 13 * grow,
+                width=22 * grow,
+                height=16 * grow,
+                fill=TINTS[i % len(TINTS)],
+                stroke="#333333",
+            )
+        )
         key.append(text("g-title", x + 11 * grow, y, _mark(word, i), 13 * grow, "middle"))
         key.append(text("g-title", x + 30 * grow, y, f"{_cut(word, 250)}: {s.bit_count()}", 14 * grow))
     title = f"{drawn.map.title.get(drawn.lang, '')} · {name}"
@@ -114,7 +134,12 @@ def _sheet(drawn: Drawing, name: str, values: Sequence[tuple[str, HexSet]] = (),
 
 
 def _wet(drawn: Drawing) -> list[int]:
-    return [h for name, s in drawn.map.terrain.items() if drawn.art.of_terrain(name).style in WATERS for h in bits(s)]
+    return [
+        h
+        for name, s in drawn.map.terrain.items()
+        if drawn.art.of_terrain(name).style in WATERS
+        for h in bits(s)
+    ]
 
 
 def _filled(drawn: Drawing, hexes: Iterable[int], tint: str) -> str:
@@ -131,7 +156,11 @@ def _letters(drawn: Drawing, hexes: Iterable[int], letter: str) -> str:
 
 def _mark(word: str, i: int) -> str:
     """What stands in the hexes of a value: its own name when that is short, else a letter."""
-    return escape(word.upper()) if len(word) < 3 else "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"[i % 62]
+    return (
+        escape(word.upper())
+        if len(word) < 3
+        else "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"[i % 62]
+    )
 
 
 def _cut(word: str, room: float) -> str:

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from grognard.draw.art import RIBBONS, WATERS, Art
 from grognard.draw.clutter import Scatter
-from grognard.draw.geometry import SIZE, Hand, Plane, Point, apart, between, chains, key, lengths, melted, sampled
+from grognard.draw.curves import lengths, melted, sampled
+from grognard.draw.geometry import SIZE, Hand, Plane, Point, apart, between, chains, key
 from grognard.kernel.hexes import Grid
 from grognard.kernel.maps import Line, Map
 
@@ -30,7 +31,9 @@ class River(NamedTuple):
     mouth: Point | None  # where it meets open water, beyond its last hexside
 
 
-def rivers(plane: Plane, map: Map, art: Art, shores: Sequence[Sequence[Point]] = (), fine: int = 5) -> list[River]:
+def rivers(
+    plane: Plane, map: Map, art: Art, shores: Sequence[Sequence[Point]] = (), fine: int = 5
+) -> list[River]:
     """Every ribbon, its stretches joined end to end; where two meet, the lesser one ends on the greater."""
     sides: dict[tuple[str, str], list[tuple[Corner, Corner]]] = {}
     at: dict[Corner, Point] = {}
@@ -40,7 +43,11 @@ def rivers(plane: Plane, map: Map, art: Art, shores: Sequence[Sequence[Point]] =
             for p in ends:
                 at.setdefault(key(p), p)
             sides.setdefault((feature, name), []).append((key(ends[0]), key(ends[1])))
-    found = [(feature, name, _from_source(line, edges)) for (feature, name), edges in sides.items() for line in chains(edges)]
+    found = [
+        (feature, name, _from_source(line, edges))
+        for (feature, name), edges in sides.items()
+        for line in chains(edges)
+    ]
     found.sort(key=lambda r: (-art.of_side(r[0]).width[1], -len(r[2])))
     meets = Tally(c for _, _, line in found for c in set(line))
     bent = {c: _shaken(c, p) for c, p in at.items()}
@@ -74,14 +81,21 @@ def rivers(plane: Plane, map: Map, art: Art, shores: Sequence[Sequence[Point]] =
             line, curve, mouth = line[::-1], curve[::-1], back
         ends = (line[0], line[-1])
         curve, wet = _to_water(plane, art, curve, [at[c] if meets[c] == 1 else None for c in ends], coast)
-        starts, stops = (meets[c] == 1 and not w and not _off_board(plane, at[c], at[c]) for c, w in zip(ends, wet, strict=True))
+        starts, stops = (
+            meets[c] == 1 and not w and not _off_board(plane, at[c], at[c])
+            for c, w in zip(ends, wet, strict=True)
+        )
         widths = _widths(curve, art.of_side(feature).width, starts, stops and mouth is None)
         out.append(River(name, feature, tuple(line), curve, widths, mouth))
     return out
 
 
-def _to_water(plane: Plane, art: Art, curve: list[Point], ends: Sequence[Point | None], shores: Scatter) -> tuple[list[Point], list[bool]]:
-    """A river that begins or ends at the corner of a water hex goes on to its shore, a little way back; and which ends do."""
+def _to_water(
+    plane: Plane, art: Art, curve: list[Point], ends: Sequence[Point | None], shores: Scatter
+) -> tuple[list[Point], list[bool]]:
+    """A river that begins or ends at the corner of a water hex goes on to its shore, a little way back; and
+    which ends do.
+    """
     wet = [False, False]
     for i, corner in enumerate(ends):
         sea = _opening(plane, corner, art) if corner else None
@@ -96,7 +110,15 @@ def _to_water(plane: Plane, art: Art, curve: list[Point], ends: Sequence[Point |
     return curve, wet
 
 
-def _arm(plane: Plane, feature: str, name: str, line: list[Corner], curve: list[Point], art: Art, at: Mapping[Corner, Point]) -> River:
+def _arm(
+    plane: Plane,
+    feature: str,
+    name: str,
+    line: list[Corner],
+    curve: list[Point],
+    art: Art,
+    at: Mapping[Corner, Point],
+) -> River:
     """Water between two hexes of land: broad to the end where it opens on more water, pointed elsewhere."""
     wide = art.of_side(feature).width[1]
     far = lengths(curve)
@@ -153,7 +175,11 @@ def _mouth(end: Point, before: Point, shores: Scatter) -> Point | None:
     """The shore ahead of the last stretch, if it is near."""
     ways = shores.near(end, 2.2 * SIZE)
     flow = math.atan2(end[1] - before[1], end[0] - before[0])
-    return min(ways, key=lambda p: apart(p, end) * (1.8 - math.cos(math.atan2(p[1] - end[1], p[0] - end[0]) - flow)), default=None)
+    return min(
+        ways,
+        key=lambda p: apart(p, end) * (1.8 - math.cos(math.atan2(p[1] - end[1], p[0] - end[0]) - flow)),
+        default=None,
+    )
 
 
 def _widths(curve: list[Point], width: tuple[float, float], starts: bool, stops: bool) -> list[float]:
@@ -196,7 +222,9 @@ def ways(plane: Plane, map: Map, art: Art) -> list[Way]:
             out = plane.outward(h)
             if out and use[line.kind, h] == 1 and len(line.hexes) > 1:
                 x, y = plane.centre[h]
-                points.insert(at if at == 0 else len(points), (x + out[0] * SIZE * 2.3, y + out[1] * SIZE * 2.3))
+                points.insert(
+                    at if at == 0 else len(points), (x + out[0] * SIZE * 2.3, y + out[1] * SIZE * 2.3)
+                )
                 lead += at == 0
         if len(points) > 1:
             curve = sampled(points, FINE)
@@ -208,7 +236,9 @@ def ways(plane: Plane, map: Map, art: Art) -> list[Way]:
 
 
 def _joined(grid: Grid, lines: Sequence[Line], use: Mapping[tuple[str, int], int]) -> list[Line]:
-    """Two lines that end in the same hex, with no third there, are drawn as one: no kink where the data begin a new row."""
+    """Two lines that end in the same hex, with no third there, are drawn as one: no kink where the data begin
+    a new row.
+    """
     whole: dict[int, Line] = dict(enumerate(lines))
     tips: dict[tuple[str, str, int], list[int]] = {}
     for n, line in whole.items():
@@ -217,7 +247,12 @@ def _joined(grid: Grid, lines: Sequence[Line], use: Mapping[tuple[str, int], int
     now = list(whole)  # which line each one has become part of
     for (kind, _, h), some in tips.items():
         pair = {now[n] for n in some}
-        if len(some) != 2 or len(pair) != 2 or use[kind, h] != 2 or any(len(whole[n].hexes) < 2 for n in pair):
+        if (
+            len(some) != 2
+            or len(pair) != 2
+            or use[kind, h] != 2
+            or any(len(whole[n].hexes) < 2 for n in pair)
+        ):
             continue
         a, b = sorted(pair)
         one, two = whole[a].hexes, whole[b].hexes
@@ -241,7 +276,10 @@ def _aside(curve: list[Point], shared: Sequence[bool]) -> list[Point]:
             before = step > 0 and shared[step - 1]
             after = step + 1 < len(shared) and shared[step + 1]
             for i in range(first, last + 1):
-                off[i] = max(off[i], BESIDE * min(1.0, 1.0 if before else (i - first) / 3, 1.0 if after else (last - i) / 3))
+                off[i] = max(
+                    off[i],
+                    BESIDE * min(1.0, 1.0 if before else (i - first) / 3, 1.0 if after else (last - i) / 3),
+                )
     out = []
     for i, (x, y) in enumerate(curve):
         a, b = curve[max(0, i - 1)], curve[min(len(curve) - 1, i + 1)]
@@ -258,15 +296,25 @@ class Crossing(NamedTuple):
     wide: float  # between the rails of the bridge
 
 
-def crossings(plane: Plane, map: Map, art: Art, rivers: Sequence[River], ways: Sequence[Way]) -> dict[frozenset[int], list[Crossing]]:
+def crossings(
+    plane: Plane, map: Map, art: Art, rivers: Sequence[River], ways: Sequence[Way]
+) -> dict[frozenset[int], list[Crossing]]:
     """For each hexside with a bridge, where ways meet its river; a side that none crosses is not there."""
-    bridged = {frozenset((a, b)) for a, b, feature, *_ in map.side_names if art.of_side(feature).style in ("bridge", "causeway")}
+    bridged = {
+        frozenset((a, b))
+        for a, b, feature, *_ in map.side_names
+        if art.of_side(feature).style in ("bridge", "causeway")
+    }
     beds = {frozenset(pair): (river, k) for river in rivers for k, pair in enumerate(pairwise(river.corners))}
     found: dict[frozenset[int], list[Crossing]] = {}
     for way in ways:
         for step, (a, b) in enumerate(pairwise(way.hexes)):
             side = frozenset((a, b))
-            bed = beds.get(frozenset(key(p) for p in plane.side(a, map.grid.direction(a, b)))) if side in bridged else None
+            bed = (
+                beds.get(frozenset(key(p) for p in plane.side(a, map.grid.direction(a, b))))
+                if side in bridged
+                else None
+            )
             if bed is None:
                 continue
             river, k = bed
@@ -281,7 +329,9 @@ def crossings(plane: Plane, map: Map, art: Art, rivers: Sequence[River], ways: S
             if near is None:
                 same.append(Crossing(met[0], met[1], 4.0))
             else:  # road and railway on one bridge
-                same[near] = Crossing(between(same[near].at, met[0]), same[near].bearing, 4.0 + apart(same[near].at, met[0]) / 2)
+                same[near] = Crossing(
+                    between(same[near].at, met[0]), same[near].bearing, 4.0 + apart(same[near].at, met[0]) / 2
+                )
     return found
 
 
@@ -306,11 +356,20 @@ def _links(plane: Plane, map: Map, art: Art, ends: Sequence[tuple[str, int]]) ->
         if art.of_terrain(name).style == "city":
             inside |= s
     ends = [(kind, h) for kind, h in ends if inside >> h & 1]
-    joined = {(line.kind, frozenset(pair)) for line in map.lines for pair in pairwise(line.hexes)} if ends else set()
+    joined = (
+        {(line.kind, frozenset(pair)) for line in map.lines for pair in pairwise(line.hexes)}
+        if ends
+        else set()
+    )
     found = []
     for i, (kind, a) in enumerate(ends):
         for other, b in ends[i + 1 :]:
-            if kind == other and map.grid.distance(a, b) == 1 and (kind, frozenset((a, b))) not in joined and _one_city(map, art, a, b):
+            if (
+                kind == other
+                and map.grid.distance(a, b) == 1
+                and (kind, frozenset((a, b))) not in joined
+                and _one_city(map, art, a, b)
+            ):
                 found.append(Way(kind, [plane.centre[a], plane.centre[b]], faint=True))
                 joined.add((kind, frozenset((a, b))))
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from grognard.draw.geometry import num
+from grognard.draw.curves import num
 
 
 def el(name: str, inside: str = "", /, **attrs: str | float | None) -> str:
@@ -18,7 +18,24 @@ def el(name: str, inside: str = "", /, **attrs: str | float | None) -> str:
 
 
 def text(
-    cls: str, x: float, y: float, what: str, size: float, anchor: str | None = None, tracking: float = 0.0, fill: str | None = None
+    cls: str,
+    x: float,
+    y: float,
+    what: str,
+    size: float,
+    anchor: str | None = None,
+    tracking: float = 0.0,
+    fill: str | None = None,
 ) -> str:
     """One line of type."""
-    return el("text", escape(what), cls=cls, fill=fill, x=x, y=y, font_size=size, text_anchor=anchor, letter_spacing=tracking or None)
+    return el(
+        "text",
+        escape(what),
+        cls=cls,
+        fill=fill,
+        x=x,
+        y=y,
+        font_size=size,
+        text_anchor=anchor,
+        letter_spacing=tracking or None,
+    )

@@ -1,4 +1,6 @@
-"""Names in the reader's language, each put where it covers least; no name touches another, and one without room is left out."""
+"""Names in the reader's language, each put where it covers least; no name touches another, and one without
+room is left out.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,9 @@ from typing import NamedTuple
 from grognard.draw import fonts
 from grognard.draw.art import Art, NameStyle
 from grognard.draw.clutter import TAKEN, Clutter
+from grognard.draw.curves import flowing, lengths, num
 from grognard.draw.flow import Baseline, glyphs, level_line, river_lines, water_line
-from grognard.draw.geometry import PITCH, SIZE, Box, Plane, Point, apart, flowing, key, lengths, num
+from grognard.draw.geometry import PITCH, SIZE, Box, Plane, Point, apart, key
 from grognard.draw.lines import River
 from grognard.draw.markup import el
 from grognard.draw.markup import text as type_line
@@ -36,15 +39,33 @@ class Label(NamedTuple):
 
 
 class Names:
-    """The names of one map. `stands` holds where counters may stand: a level name, printed over them, keeps off.
+    """The names of one map. `stands` holds where counters may stand: a level name, printed over them, keeps
+    off.
 
-    On a page whose own rules give the colours, `page` is where the corner of the map lies, and classes tell what is written on.
+    On a page whose own rules give the colours, `page` is where the corner of the map lies, and classes tell
+    what is written on.
     """
 
     def __init__(
-        self, plane: Plane, map: Map, art: Art, lang: str, clutter: Clutter, stands: Clutter, uid: str, page: Point | None = None
+        self,
+        plane: Plane,
+        map: Map,
+        art: Art,
+        lang: str,
+        clutter: Clutter,
+        stands: Clutter,
+        uid: str,
+        page: Point | None = None,
     ) -> None:
-        self.plane, self.map, self.art, self.lang, self.clutter, self.stands, self.uid = plane, map, art, lang, clutter, stands, uid
+        self.plane, self.map, self.art, self.lang, self.clutter, self.stands, self.uid = (
+            plane,
+            map,
+            art,
+            lang,
+            clutter,
+            stands,
+            uid,
+        )
         self.page = page
         self.labels: list[Label] = []
         self.water = wet(map, art)
@@ -88,7 +109,15 @@ class Names:
         return [group for groups in alike.values() for group in groups]
 
     # ---- level names ----
-    def at_hexes(self, id: str, text: str, hexes: Sequence[int], style: NameStyle, cls: str = "", ink: str | None = None) -> Label | None:
+    def at_hexes(
+        self,
+        id: str,
+        text: str,
+        hexes: Sequence[int],
+        style: NameStyle,
+        cls: str = "",
+        ink: str | None = None,
+    ) -> Label | None:
         """A level name beside, below or above its hexes."""
         shown = text.upper() if style.caps else text
         font = fonts.ITALIC if style.italic else fonts.NAMES
@@ -108,27 +137,50 @@ class Names:
                     (5.0, (x + 18 * way, y + low)),
                     (7.0 - way, (x + (SIZE * 0.5 + wide / 2) * way, y + 4)),
                 ]
-                spots += [(cost, (x + (SIZE * 0.4 + wide / 2) * way, y + dy)) for cost, dy in ((9.0, 16), (10.0, -10))]
+                spots += [
+                    (cost, (x + (SIZE * 0.4 + wide / 2) * way, y + dy))
+                    for cost, dy in ((9.0, 16), (10.0, -10))
+                ]
         return self._best(id, shown, wide, style, spots, cls, ink)
 
-    def at_points(self, id: str, text: str, spots: Sequence[tuple[float, Point]], style: NameStyle, cls: str = "") -> Label | None:
+    def at_points(
+        self, id: str, text: str, spots: Sequence[tuple[float, Point]], style: NameStyle, cls: str = ""
+    ) -> Label | None:
         font = fonts.ITALIC if style.italic else fonts.NAMES
         return self._best(id, text, fonts.width(text, style.size, font, style.tracking), style, spots, cls)
 
     def _best(
-        self, id: str, text: str, wide: float, style: NameStyle, spots: Sequence[tuple[float, Point]], cls: str, ink: str | None = None
+        self,
+        id: str,
+        text: str,
+        wide: float,
+        style: NameStyle,
+        spots: Sequence[tuple[float, Point]],
+        cls: str,
+        ink: str | None = None,
     ) -> Label | None:
         def box(p: Point) -> Box:
-            return Box(p[0] - wide / 2 - 1, p[1] - style.size * 0.74, p[0] + wide / 2 + 1, p[1] + style.size * 0.24)
+            return Box(
+                p[0] - wide / 2 - 1, p[1] - style.size * 0.74, p[0] + wide / 2 + 1, p[1] + style.size * 0.24
+            )
 
         def judged(found: Sequence[tuple[float, Point]]) -> tuple[float, Point]:
-            return min(((cost + self.clutter.cost((box(p),)) + self.stands.cost((box(p),)), p) for cost, p in found), key=lambda c: c[0])
+            return min(
+                ((cost + self.clutter.cost((box(p),)) + self.stands.cost((box(p),)), p) for cost, p in found),
+                key=lambda c: c[0],
+            )
 
         cost, at = judged(spots)
         reach, limit = 1, 3 if len(self.plane.hexes) > MANY else 9
         while cost >= TAKEN and reach < limit:  # nothing free nearby: look further out
             (x, y), far = spots[0][1], reach * SIZE * 0.6
-            ring = [(20.0 * reach, (x + math.cos(k * math.pi / 8) * far, y + math.sin(k * math.pi / 8) * far * 0.7)) for k in range(16)]
+            ring = [
+                (
+                    20.0 * reach,
+                    (x + math.cos(k * math.pi / 8) * far, y + math.sin(k * math.pi / 8) * far * 0.7),
+                )
+                for k in range(16)
+            ]
             cost, at = min((cost, at), judged(ring))
             reach += 1
         if cost >= TAKEN:
@@ -136,7 +188,16 @@ class Names:
         where = box(at)
         kind = cls or ("g-italic" if style.italic else "g-name")
         x, y = self._placed(at)
-        svg = type_line(kind, x + style.tracking / 2, y, text, style.size, "middle", style.tracking, None if self.page else ink)
+        svg = type_line(
+            kind,
+            x + style.tracking / 2,
+            y,
+            text,
+            style.size,
+            "middle",
+            style.tracking,
+            None if self.page else ink,
+        )
         return self._keep(Label(id, text, (where,), svg))
 
     def _spread(self, place: Place, style: NameStyle) -> None:
@@ -159,7 +220,9 @@ class Names:
         if best is None or best[0] >= TAKEN:
             return
         x, y = self._placed(best[1][0])
-        svg = type_line("g-setup g-low" if self.page else "g-region", x, y, shown, style.size, None, style.tracking)
+        svg = type_line(
+            "g-setup g-low" if self.page else "g-region", x, y, shown, style.size, None, style.tracking
+        )
         self._keep(Label(place.id, shown, best[2], svg, low=True))
 
     def _by_water(self, place: Place, style: NameStyle) -> None:
@@ -178,7 +241,9 @@ class Names:
         return label
 
     # ---- names along a line ----
-    def _along(self, id: str, text: str, size: float, found: Baseline, cls: str, under: str, ink: str) -> Label:
+    def _along(
+        self, id: str, text: str, size: float, found: Baseline, cls: str, under: str, ink: str
+    ) -> Label:
         ref = f"{self.uid}-n-{id}"
         inside = f'<textPath href="#{ref}" startOffset="{num(found.start)}">{escape(text)}</textPath>'
         if self.page:
@@ -188,7 +253,9 @@ class Names:
         svg = el("path", id=ref, d=flowing([self._placed(p) for p in found.line]), fill="none") + el(
             "text", inside, cls=cls, fill=told, font_size=size, letter_spacing=found.tracking
         )
-        return self._keep(Label(id, text, glyphs(text, size, found.tracking, found.line, found.start), svg, low=True))
+        return self._keep(
+            Label(id, text, glyphs(text, size, found.tracking, found.line, found.start), svg, low=True)
+        )
 
     def _ribbon(self, place: Place, rivers: Sequence[River]) -> River | None:
         """The river a name belongs to: the one that passes by its hex, best of all one of that name."""
@@ -197,13 +264,17 @@ class Names:
         def fits(r: River) -> tuple[bool, int]:
             return bool(r.name) and place.id.startswith(r.name), len(corners & set(r.corners))
 
-        near = [r for r in rivers if corners & set(r.corners) and self.art.of_side(r.feature).style == "ribbon"]
+        near = [
+            r for r in rivers if corners & set(r.corners) and self.art.of_side(r.feature).style == "ribbon"
+        ]
         return max(near, key=fits, default=None)
 
     def _on_river(self, place: Place, rivers: Sequence[River]) -> bool:
         """Along the ribbon that passes by the place, as level and as near to it as may be."""
         river = self._ribbon(place, rivers)
-        return river is not None and self._beside(place.id, self.text(place), river, self.plane.centre[place.hex], 6 * PITCH)
+        return river is not None and self._beside(
+            place.id, self.text(place), river, self.plane.centre[place.hex], 6 * PITCH
+        )
 
     def _beside(self, id: str, text: str, river: River, middle: Point, reach: float) -> bool:
         style = self.art.of_name("river")
@@ -236,7 +307,9 @@ class Names:
         """Great letters down the middle of the water."""
         if not self.water >> place.hex & 1:
             return False
-        near = self.map.grid.flood(1 << place.hex, self.water & self.map.grid.disc(1 << place.hex, 6), self.map.grid.open)
+        near = self.map.grid.flood(
+            1 << place.hex, self.water & self.map.grid.disc(1 << place.hex, 6), self.map.grid.open
+        )
         points = [self.plane.centre[h] for h in bits(near)]
         size = min(28.0, 8.5 + 1.6 * len(points))
         text = self.text(place)

@@ -1,4 +1,6 @@
-"""The whole map at the size of a stamp: terrain in a few plain shapes and rivers, to be looked at from very far."""
+"""The whole map at the size of a stamp: terrain in a few plain shapes and rivers, to be looked at from very
+far.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ def _ink(look: Look) -> str:
 
 
 def _land(drawn: Drawing, looks: Art) -> dict[str, str]:
-    """For each colour, stripes of hexes that have it: along the columns, or along the rows where hexes stand on their points."""
+    """For each colour, stripes of hexes that have it: along the columns, or along the rows where hexes stand
+    on their points.
+    """
     flat, wide = drawn.plane.flat, round(1.5 * SIZE)
     lines: dict[int, list[tuple[int, int]]] = {}
     for h, (x, y) in drawn.plane.centre.items():
@@ -52,8 +56,16 @@ def _land(drawn: Drawing, looks: Art) -> dict[str, str]:
     for across, hexes in sorted(lines.items()):
         for fill, run in groupby(sorted(hexes), lambda one: looks.of_terrain(drawn.terrain_at[one[1]]).fill):
             ends = [along for along, _ in run]
-            side, begin, long = across - wide // 2, round(ends[0] - PITCH / 2), round(ends[-1] - ends[0] + PITCH)
-            stripe = f"M{side} {begin}h{wide}v{long}h-{wide}z" if flat else f"M{begin} {side}h{long}v{wide}h-{long}z"
+            side, begin, long = (
+                across - wide // 2,
+                round(ends[0] - PITCH / 2),
+                round(ends[-1] - ends[0] + PITCH),
+            )
+            stripe = (
+                f"M{side} {begin}h{wide}v{long}h-{wide}z"
+                if flat
+                else f"M{begin} {side}h{long}v{wide}h-{long}z"
+            )
             found[fill] = found.get(fill, "") + stripe
     return found
 
@@ -62,7 +74,9 @@ def _water(drawn: Drawing) -> dict[str, str]:
     found: dict[str, str] = {}
     for river in drawn.rivers:
         points = [*river.curve[:-1:COARSE], river.curve[-1]]
-        found[river.feature] = found.get(river.feature, "") + "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
+        found[river.feature] = (
+            found.get(river.feature, "") + "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
+        )
     return found
 
 
@@ -72,5 +86,7 @@ def _borders(drawn: Drawing) -> dict[str, str]:
     for border in drawn.borders:
         if drawn.art.border[border.attribute].style == "country":
             points = [*border.curve[:-1:COARSE], border.curve[-1]]
-            found[border.attribute] = found.get(border.attribute, "") + "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
+            found[border.attribute] = (
+                found.get(border.attribute, "") + "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
+            )
     return found

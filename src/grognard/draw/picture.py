@@ -1,4 +1,6 @@
-"""What several windows on one map share: its drawing in each theme, its paper and its furniture, kept while they are wanted."""
+"""What several windows on one map share: its drawing in each theme, its paper and its furniture, kept while
+they are wanted.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ class Picture:
 
     def furniture(self, theme: str, lang: str) -> list[Piece]:
         if (theme, lang) not in self._furniture:
-            self._furniture[theme, lang] = draw_frame(self.drawn.plane, self.map, self.art.under(theme), lang, self.page, "m")
+            self._furniture[theme, lang] = draw_frame(
+                self.drawn.plane, self.map, self.art.under(theme), lang, self.page, "m"
+            )
         return self._furniture[theme, lang]
 
     def names(self, lang: str) -> list[Label]:

@@ -16,7 +16,9 @@ from grognard.draw.svg import map_svg
 from grognard.kernel.errors import BadInput
 from grognard.kernel.maps import Map
 
-PIXELS = 105_000_000  # with its layers the picture takes about 13 bytes for each, the rest 0.1 GB: 1.5 GB in all
+PIXELS = (
+    105_000_000  # with its layers the picture takes about 13 bytes for each, the rest 0.1 GB: 1.5 GB in all
+)
 USUAL = 40_000_000
 SIZE_OF = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
 
@@ -36,15 +38,27 @@ def usual_scale(svg: str) -> float:
 
 
 def map_png(
-    map: Map, lang: str = "en", layers: Collection[str] | None = None, art: Art | None = None, *, dpi: float = 150, theme: str = "light"
+    map: Map,
+    lang: str = "en",
+    layers: Collection[str] | None = None,
+    art: Art | None = None,
+    *,
+    dpi: float = 150,
+    theme: str = "light",
 ) -> bytes:
-    """The map for print: a hex has the size that map.toml gives it (`hex_mm`, 16 mm between opposite sides when it says nothing)."""
+    """The map for print: a hex has the size that map.toml gives it (`hex_mm`, 16 mm between opposite sides
+    when it says nothing).
+    """
     art = art or default_art()
     return svg_to_png(map_svg(map, lang, layers, art=art, theme=theme), print_scale(art, dpi))
 
 
-def svg_to_png(svg: str, scale: float | None = None, dpi: float | None = None, *, background: str | None = None) -> bytes:
-    """The picture at `scale` pixels per unit, or at `dpi` (96 is scale 1). Our fonts come with it, so it looks the same everywhere."""
+def svg_to_png(
+    svg: str, scale: float | None = None, dpi: float | None = None, *, background: str | None = None
+) -> bytes:
+    """The picture at `scale` pixels per unit, or at `dpi` (96 is scale 1). Our fonts come with it, so it
+    looks the same everywhere.
+    """
     if scale is not None and dpi is not None:
         raise BadInput("give a scale or a number of dots per inch, not both")
     zoom = scale if scale is not None else dpi / 96 if dpi is not None else 1.0
@@ -54,10 +68,15 @@ def svg_to_png(svg: str, scale: float | None = None, dpi: float | None = None, *
     try:
         resvg = import_module("resvg_py")
     except ImportError:
-        raise BadInput('PNG pictures need the package resvg_py: pip install "grognard[png]"; SVG needs nothing') from None
+        raise BadInput(
+            'PNG pictures need the package resvg_py: pip install "grognard[png]"; SVG needs nothing'
+        ) from None
     ours = fonts.shipped()
     if not ours:
-        warnings.warn("the fonts of grognard.draw are missing: names take this machine's fonts, or vanish if it has none", stacklevel=2)
+        warnings.warn(
+            "the fonts of grognard.draw are missing: names take this machine's fonts, or vanish if it has none",
+            stacklevel=2,
+        )
     try:
         with as_file(fonts.folder()) as folder:
             found = resvg.svg_to_bytes(
@@ -84,4 +103,6 @@ def _fits(svg: str, zoom: float) -> None:
         most = zoom * math.sqrt(PIXELS / (wide * high))
         told = f"{wide:.0f} x {high:.0f} pixels"
         part = math.floor(100 * most / zoom)
-        raise BadInput(f"a picture of {told} needs too much memory: ask for at most {part} % of that resolution, or for an SVG")
+        raise BadInput(
+            f"a picture of {told} needs too much memory: ask for at most {part} % of that resolution, or for an SVG"
+        )

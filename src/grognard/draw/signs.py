@@ -1,4 +1,5 @@
-"""Signs for what stands in a hex: cities by class, walls, and small signs for ports, oil, airfields and the like.
+"""Signs for what stands in a hex: cities by class, walls, and small signs for ports, oil, airfields and the
+like.
 
 A sign is drawn round (0, 0), as textures are. Small ones stand in a corner of the hex, beside the counter.
 """
@@ -8,14 +9,22 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from grognard.draw.geometry import Hand, Point, in_hex, num, straight
+from grognard.draw.curves import num, straight
+from grognard.draw.geometry import Hand, Point, in_hex
 from grognard.draw.textures import FIRM, FULL, GROUND, Strokes, Texture
 
 HALO = "g-halo"
 NOTCH = 25.0  # how far from the middle a small sign stands
 
 
-def blocks(hand: Hand, at: Point, turn: float, inside: Callable[[float, float], bool], keep: float = 0.93, reach: int = 9) -> str:
+def blocks(
+    hand: Hand,
+    at: Point,
+    turn: float,
+    inside: Callable[[float, float], bool],
+    keep: float = 0.93,
+    reach: int = 9,
+) -> str:
     """Streets and blocks on a turned grid; now and then two blocks stand as one, or a court is left open."""
     wide, high, street = 7.4, 5.2, 1.7
     c, s = math.cos(turn), math.sin(turn)
@@ -36,7 +45,9 @@ def blocks(hand: Hand, at: Point, turn: float, inside: Callable[[float, float], 
             elif luck < 0.24 and inside(x + c * (wide + street), y + s * (wide + street)):
                 corners = [(-w, -h), (w + wide + street, -h), (w + wide + street, h), (-w, h)]
                 skip = True
-            out.append("M" + "L".join(f"{num(x + c * p - s * q)} {num(y + s * p + c * q)}" for p, q in corners) + "Z")
+            out.append(
+                "M" + "L".join(f"{num(x + c * p - s * q)} {num(y + s * p + c * q)}" for p, q in corners) + "Z"
+            )
     return "".join(out)
 
 
@@ -56,7 +67,9 @@ def _houses(hand: Hand, many: int, wide: float) -> Strokes:
         a, k = i / many * math.tau + hand() * 0.5, wide + (i % 3) * 3.4
         x, y, w, h = math.cos(a) * k * 1.25, math.sin(a) * k * 0.8, 2.1 + hand() * 1.4, 1.6 + hand() * 0.8
         corners = ((-w, -h), (w, -h), (w, h), (-w, h))
-        out.append("M" + "L".join(f"{num(x + c * p - s * q)} {num(y + s * p + c * q)}" for p, q in corners) + "Z")
+        out.append(
+            "M" + "L".join(f"{num(x + c * p - s * q)} {num(y + s * p + c * q)}" for p, q in corners) + "Z"
+        )
     return [(FULL, "".join(out))]
 
 
@@ -75,7 +88,9 @@ def fort(hand: Hand, flat: bool) -> Strokes:
 
 def _ring(flat: bool, size: float, tooth: float) -> str:
     turn = 0.0 if flat else math.pi / 6
-    gate = {(4, k) for k in range(1, 6)} if flat else {(3, k) for k in (4, 5, 6)} | {(4, k) for k in (0, 1, 2)}
+    gate = (
+        {(4, k) for k in range(1, 6)} if flat else {(3, k) for k in (4, 5, 6)} | {(4, k) for k in (0, 1, 2)}
+    )
     runs: list[list[str]] = [[]]
     for i in range(6):
         a, b = turn + i * math.pi / 3, turn + (i + 1) * math.pi / 3
@@ -88,15 +103,24 @@ def _ring(flat: bool, size: float, tooth: float) -> str:
                 continue
             off = tooth if k % 2 else 0.0
             for t in (k / 7, (k + 1) / 7):
-                runs[-1].append(f"{num(p[0] + (q[0] - p[0]) * t + inward[0] * off)} {num(p[1] + (q[1] - p[1]) * t + inward[1] * off)}")
+                runs[-1].append(
+                    f"{num(p[0] + (q[0] - p[0]) * t + inward[0] * off)} {num(p[1] + (q[1] - p[1]) * t + inward[1] * off)}"
+                )
     return "M" + "L".join(runs[-1] + runs[0])
 
 
 def fortress(hand: Hand, flat: bool) -> Strokes:
     """A star of bastions round its blocks."""
     turn = 0.0 if flat else math.pi / 6
-    star = [(k * math.cos(turn + i * math.pi / 6), k * math.sin(turn + i * math.pi / 6)) for i in range(12) for k in (25 if i % 2 else 34,)]
-    return [("g-star", straight(star, closed=True)), (FULL, blocks(hand, (0, 0), 0, lambda x, y: math.hypot(x, y) < 15))]
+    star = [
+        (k * math.cos(turn + i * math.pi / 6), k * math.sin(turn + i * math.pi / 6))
+        for i in range(12)
+        for k in (25 if i % 2 else 34,)
+    ]
+    return [
+        ("g-star", straight(star, closed=True)),
+        (FULL, blocks(hand, (0, 0), 0, lambda x, y: math.hypot(x, y) < 15)),
+    ]
 
 
 def none(hand: Hand, flat: bool) -> Strokes:
@@ -142,12 +166,19 @@ def port(hand: Hand, flat: bool) -> Strokes:
     """An anchor."""
     ring = "M-1.7-5.2a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0z"
     flukes = "M-6.8 3.8l.6-4l2.8 2.8zM6.8 3.8l-.6-4l-2.8 2.8z"
-    return _haloed((FIRM, f"{ring}M0-3.5V6.4M-3.4-1.7H3.4M-5.6 2.2Q-4.8 6 0 6.4Q4.8 6 5.6 2.2"), (FULL, flukes))
+    return _haloed(
+        (FIRM, f"{ring}M0-3.5V6.4M-3.4-1.7H3.4M-5.6 2.2Q-4.8 6 0 6.4Q4.8 6 5.6 2.2"), (FULL, flukes)
+    )
 
 
 def oil(hand: Hand, flat: bool) -> Strokes:
     """A derrick."""
-    return _haloed((FIRM, "M-4.4 6.4L-.7-6.2H.7L4.4 6.4M-5.6 6.4H5.6M-3.2 2.4H3.2M-2-1.6H2M-3.2 2.4L2-1.6M3.2 2.4L-2-1.6"))
+    return _haloed(
+        (
+            FIRM,
+            "M-4.4 6.4L-.7-6.2H.7L4.4 6.4M-5.6 6.4H5.6M-3.2 2.4H3.2M-2-1.6H2M-3.2 2.4L2-1.6M3.2 2.4L-2-1.6",
+        )
+    )
 
 
 def airfield(hand: Hand, flat: bool) -> Strokes:
@@ -158,7 +189,11 @@ def airfield(hand: Hand, flat: bool) -> Strokes:
 
 
 def _star(r: float) -> str:
-    points = [(k * math.sin(i * math.pi / 5), -k * math.cos(i * math.pi / 5)) for i in range(10) for k in (r if i % 2 == 0 else r * 0.4,)]
+    points = [
+        (k * math.sin(i * math.pi / 5), -k * math.cos(i * math.pi / 5))
+        for i in range(10)
+        for k in (r if i % 2 == 0 else r * 0.4,)
+    ]
     return straight(points, closed=True)
 
 
@@ -180,7 +215,9 @@ def height(hand: Hand, flat: bool) -> Strokes:
 
 
 def corners(flat: bool) -> list[Point]:
-    """Where small signs stand, in the order they are taken: towards corners, where neither rails nor the number pass."""
+    """Where small signs stand, in the order they are taken: towards corners, where neither rails nor the
+    number pass.
+    """
     turns = (0, 180, 60, 120, 300, 240) if flat else (30, 150, 330, 210, 90)
     return [(NOTCH * math.cos(math.radians(t)), NOTCH * math.sin(math.radians(t))) for t in turns]
 

@@ -1,4 +1,6 @@
-"""Rivers and arms of water as drawn, and what lies on single hexsides: bridges, causeways, crossings, barriers, walls."""
+"""Rivers and arms of water as drawn, and what lies on single hexsides: bridges, causeways, crossings,
+barriers, walls.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,8 @@ import math
 from collections.abc import Mapping, Sequence
 
 from grognard.draw.art import RIBBONS, WALLED, Art, Look
-from grognard.draw.geometry import SIZE, Box, Plane, Point, apart, between, num, ribbon, runs, straight
+from grognard.draw.curves import num, ribbon, runs, straight
+from grognard.draw.geometry import SIZE, Box, Plane, Point, apart, between
 from grognard.draw.lines import Crossing, River
 from grognard.draw.markup import el
 from grognard.kernel.maps import Map
@@ -25,15 +28,30 @@ def draw_rivers(art: Art, found: Sequence[River], window: Box | None = None, far
             if far:  # every second point will do
                 curve, widths = [*curve[:-1:2], curve[-1]], [*widths[:-1:2], widths[-1]]
             else:
-                beds.append(el("path", fill=look.fill, fill_opacity=".9", d=ribbon(curve, [w + 2.5 for w in widths])))
-            streams.append(el("path", cls="g-river", fill=look.ink, d=ribbon(curve, [w + 1.6 for w in widths] if far else widths)))
-        if river.mouth and apart(river.mouth, river.curve[-1]) > 8 and (box is None or box.has(river.mouth) or box.has(river.curve[-1])):
+                beds.append(
+                    el("path", fill=look.fill, fill_opacity=".9", d=ribbon(curve, [w + 2.5 for w in widths]))
+                )
+            streams.append(
+                el(
+                    "path",
+                    cls="g-river",
+                    fill=look.ink,
+                    d=ribbon(curve, [w + 1.6 for w in widths] if far else widths),
+                )
+            )
+        if (
+            river.mouth
+            and apart(river.mouth, river.curve[-1]) > 8
+            and (box is None or box.has(river.mouth) or box.has(river.curve[-1]))
+        ):
             mouths.append(_mouth(river, river.mouth, look))
     return "".join(beds + mouths + streams)
 
 
 def draw_arms(art: Art, found: Sequence[River], window: Box | None, shore: bool) -> str:
-    """Water between hexes of land: its shores, which lie under the open water, or the water itself, which lies over it and joins it."""
+    """Water between hexes of land: its shores, which lie under the open water, or the water itself, which
+    lies over it and joins it.
+    """
     box = window and window.grown(SIZE)
     out = []
     for river in found:
@@ -65,8 +83,12 @@ def _mouth(river: River, mouth: Point, look: Look) -> str:
 Met = Mapping[frozenset[int], Sequence[Crossing]]
 
 
-def draw_marks(plane: Plane, map: Map, art: Art, met: Met, window: Box | None = None, far: bool = False) -> str:
-    """Signs on single hexsides: a bridge lies where its way meets the river. From afar only those that shut the way."""
+def draw_marks(
+    plane: Plane, map: Map, art: Art, met: Met, window: Box | None = None, far: bool = False
+) -> str:
+    """Signs on single hexsides: a bridge lies where its way meets the river. From afar only those that shut
+    the way.
+    """
     box = window and window.grown(SIZE)
     walled = 0
     for name, s in map.features.items():
@@ -74,7 +96,9 @@ def draw_marks(plane: Plane, map: Map, art: Art, met: Met, window: Box | None = 
     out = []
     for a, b, feature, _, _ in map.side_names:
         look = art.of_side(feature)
-        if look.style in ("ribbon", "wet") or (box and not box.has(plane.centre[a]) and not box.has(plane.centre[b])):
+        if look.style in ("ribbon", "wet") or (
+            box and not box.has(plane.centre[a]) and not box.has(plane.centre[b])
+        ):
             continue
         p, q = plane.side(a, map.grid.direction(a, b))
         if look.style == "barrier":
@@ -87,7 +111,9 @@ def draw_marks(plane: Plane, map: Map, art: Art, met: Met, window: Box | None = 
         elif look.style == "strait":
             out.append(_crossing(look, p, q))
         else:
-            out += [_bridge(look, *one) for one in met.get(frozenset((a, b)), ())] or [_bridge(look, *_middle(p, q))]
+            out += [_bridge(look, *one) for one in met.get(frozenset((a, b)), ())] or [
+                _bridge(look, *_middle(p, q))
+            ]
     return "".join(out)
 
 
@@ -99,16 +125,22 @@ def _middle(p: Point, q: Point) -> Crossing:
 def _barrier(look: Look, p: Point, q: Point) -> str:
     d = straight([between(p, q, 0.06), between(p, q, 0.94)])
     bed = el("path", d=d, stroke=look.fill, stroke_width=look.width[0] + 2.4, fill="none")
-    return bed + el("path", d=d, stroke=look.ink, stroke_width=look.width[0], stroke_dasharray="2 2.4", fill="none")
+    return bed + el(
+        "path", d=d, stroke=look.ink, stroke_width=look.width[0], stroke_dasharray="2 2.4", fill="none"
+    )
 
 
 def _wall(look: Look, p: Point, q: Point, own: Point | None = None) -> str:
-    """Teeth on either hand of a line; inside the hex that has the works, so that a river on the side stays in sight."""
+    """Teeth on either hand of a line; inside the hex that has the works, so that a river on the side stays in
+    sight.
+    """
     if own:
         p, q = between(p, own, 0.13), between(q, own, 0.13)
     d = straight([p, q])
     line = el("path", d=d, stroke=look.ink, stroke_width=1.6, fill="none")
-    return line + el("path", d=d, stroke=look.ink, stroke_width=look.width[0] * 2, stroke_dasharray="3.2 3.4", fill="none")
+    return line + el(
+        "path", d=d, stroke=look.ink, stroke_width=look.width[0] * 2, stroke_dasharray="3.2 3.4", fill="none"
+    )
 
 
 def _frame(p: Point, q: Point) -> tuple[Point, float, float]:
@@ -124,12 +156,17 @@ def _bridge(look: Look, m: Point, bearing: float, wide: float) -> str:
     if look.style == "causeway":
         d = straight([(m[0] + uy * s * long, m[1] - ux * s * long) for s in (-1, 1)])
         firm = el("path", d=d, stroke=look.ink, stroke_width=5.6, fill="none")
-        return firm + el("path", d=d, stroke=look.fill, stroke_width=3.2, fill="none", stroke_dasharray="3 1.4")
+        return firm + el(
+            "path", d=d, stroke=look.fill, stroke_width=3.2, fill="none", stroke_dasharray="3 1.4"
+        )
     d = ""
     for k in (-wide, wide):
         x, y = m[0] + ux * k, m[1] + uy * k
         wing = math.copysign(2.2, k)
-        ends = [(x + uy * s * long + ux * w, y - ux * s * long + uy * w) for s, w in ((-1, wing), (-0.72, 0), (0.72, 0), (1, wing))]
+        ends = [
+            (x + uy * s * long + ux * w, y - ux * s * long + uy * w)
+            for s, w in ((-1, wing), (-0.72, 0), (0.72, 0), (1, wing))
+        ]
         d += straight(ends)
     deck = straight([(m[0] + uy * s * long * 0.72, m[1] - ux * s * long * 0.72) for s in (-1, 1)])
     floor = el("path", d=deck, stroke=look.fill, stroke_width=2 * wide, fill="none")
@@ -144,8 +181,17 @@ def _crossing(look: Look, p: Point, q: Point) -> str:
     def at(along: float, off: float) -> Point:
         return m[0] + uy * along + ux * off, m[1] - ux * along + uy * off
 
-    heads = "".join(straight([at(s * (long - 4.6), -3.2), at(s * long, 0), at(s * (long - 4.6), 3.2)]) for s in (-1, 1))
-    line = el("path", d=straight([at(-long, 0), at(long, 0)]), stroke=look.ink, stroke_width=1.6, stroke_dasharray="2.6 1.8", fill="none")
+    heads = "".join(
+        straight([at(s * (long - 4.6), -3.2), at(s * long, 0), at(s * (long - 4.6), 3.2)]) for s in (-1, 1)
+    )
+    line = el(
+        "path",
+        d=straight([at(-long, 0), at(long, 0)]),
+        stroke=look.ink,
+        stroke_width=1.6,
+        stroke_dasharray="2.6 1.8",
+        fill="none",
+    )
     return line + el("path", d=heads, stroke=look.ink, stroke_width=1.6, fill="none")
 
 
@@ -159,7 +205,9 @@ def sample_side(look: Look, x: float, wide: float, curve: Sequence[Point]) -> st
             return bed + el("path", fill=look.ink, d=ribbon(curve, widths))
         widths = [w1 * (0.14 + 0.86 * math.sin(math.pi * i / (len(curve) - 1))) for i in range(len(curve))]
         arm = _arm(look, curve, widths, True) + _arm(look, curve, widths, False)
-        return arm + (_crossing(look, (x + wide * 0.35, 0), (x + wide * 0.65, 0)) if look.style == "strait" else "")
+        return arm + (
+            _crossing(look, (x + wide * 0.35, 0), (x + wide * 0.65, 0)) if look.style == "strait" else ""
+        )
     ends = (x + wide * 0.2, 0.0), (x + wide * 0.8, 0.0)
     if look.style in ("bridge", "causeway"):
         return _bridge(look, *_middle(*ends))

@@ -1,4 +1,6 @@
-"""The few rules that all parts of a map share. Every class begins with g-, so that a page may hold the map."""
+"""The few rules that all parts of a map share. Every class begins with g-, so that a page
+may hold the map.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,10 @@ from grognard.draw.fonts import FIGURES, SERIF
 def stylesheet(art: Art) -> str:
     p = art.palette
     halo = f"paint-order:stroke;stroke:{p['halo']};stroke-linejoin:round"
-    wet = {style: next((look.fill for look in art.terrain.values() if look.style == style), p["halo"]) for style in WATERS}
+    wet = {
+        style: next((look.fill for look in art.terrain.values() if look.style == style), p["halo"])
+        for style in WATERS
+    }
     rules = {
         ".g-paper": f"fill:{p['margin']}",
         ".g-ln": "fill:none;stroke:currentColor;stroke-width:.7;stroke-linecap:round;stroke-opacity:.85",

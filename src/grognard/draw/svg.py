@@ -9,9 +9,9 @@ from zlib import crc32
 from grognard.draw import fonts
 from grognard.draw.art import Art, default_art
 from grognard.draw.counters import Counter, draw_stacks
+from grognard.draw.curves import num
 from grognard.draw.drawing import Drawing
 from grognard.draw.frame import Sheet, draw_frame, sheet
-from grognard.draw.geometry import num
 from grognard.draw.markup import el
 from grognard.draw.names import Label
 from grognard.draw.style import stylesheet
@@ -75,9 +75,19 @@ def _document(view: View, page: Sheet, body: str, furniture: str, embed_fonts: b
 
 
 def _margin(view: View, page: Sheet) -> str:
-    """Paper over what runs off the map. Cutting the map out would do the same, but takes half as much memory again in a large picture."""
+    """Paper over what runs off the map. Cutting the map out would do the same, but takes half as much memory
+    again in a large picture.
+    """
     if not page.left:
         return ""
     wide, high = view.plane.width, view.plane.height
     inner = f"M{num(page.left)} {num(page.top)}h{num(wide)}v{num(high)}h{num(-wide)}Z"
-    return el("path", cls="g-paper", fill_rule="evenodd", d=f"M0 0H{num(page.width)}V{num(page.height)}H0Z{inner}") + "\n"
+    return (
+        el(
+            "path",
+            cls="g-paper",
+            fill_rule="evenodd",
+            d=f"M0 0H{num(page.width)}V{num(page.height)}H0Z{inner}",
+        )
+        + "\n"
+    )

@@ -89,10 +89,20 @@ def _spots(map: Map, shown: Sequence[int]) -> dict[int, tuple[int, int]]:
     return {h: (x - left, y - top) for h, (x, y) in rough.items()}
 
 
-def _hex(canvas: Canvas, map: Map, art: Art, h: int, at: tuple[int, int], stack: Sequence[Counter], cost: str | None) -> None:
+def _hex(
+    canvas: Canvas,
+    map: Map,
+    art: Art,
+    h: int,
+    at: tuple[int, int],
+    stack: Sequence[Counter],
+    cost: str | None,
+) -> None:
     x, y = at
     terrain = art.of_terrain(map.terrain_of(h))
-    signs = "".join(dict.fromkeys(art.of_feature(f).letter for f in map.features_of(h))) + _line_signs(map, art, h)
+    signs = "".join(dict.fromkeys(art.of_feature(f).letter for f in map.features_of(h))) + _line_signs(
+        map, art, h
+    )
     ink = WATER if terrain.style in WATERS else ""
     canvas.put(x + 1, y, map.label(h).split(":")[-1][:4], GREY)
     canvas.put(x + 6, y, terrain.letter, ink)
@@ -151,9 +161,16 @@ def _fill(canvas: Canvas, a: int, b: int, y: int, sign: str) -> None:
 
 
 def _key(map: Map, art: Art, lang: str, units: bool, lit: bool) -> str:
-    words = [f"{art.of_terrain(n).letter} {art.of_terrain(n).word(lang)}" for n, s in map.terrain.items() if s]
-    words += [f"{art.of_feature(n).letter} {art.of_feature(n).word(lang)}" for n, s in map.features.items() if s]
-    words += [f"{art.of_line(k).letter} {art.of_line(k).word(lang)}" for k in sorted({line.kind for line in map.lines})]
+    words = [
+        f"{art.of_terrain(n).letter} {art.of_terrain(n).word(lang)}" for n, s in map.terrain.items() if s
+    ]
+    words += [
+        f"{art.of_feature(n).letter} {art.of_feature(n).word(lang)}" for n, s in map.features.items() if s
+    ]
+    words += [
+        f"{art.of_line(k).letter} {art.of_line(k).word(lang)}"
+        for k in sorted({line.kind for line in map.lines})
+    ]
     if any(any(gate) for name, gate in map.sides.items() if art.of_side(name).style == "ribbon"):
         words.append(f"~~~ {art.word('river_sign', lang)}")
     if units:
@@ -221,7 +238,9 @@ def told(map: Map, h: int, lang: str, art: Art) -> list[str]:
         where = [art.word(f"side_{map.grid.names[d]}", lang) for d in range(6) if gate[d] >> h & 1]
         if where:
             plain = ("", art.of_side(name).word("en"))  # a brook that is called brook has no name of its own
-            called = dict.fromkeys(ledger.river(n, lang) for n in ledger.rivers.get((h, name), ()) if n not in plain)
+            called = dict.fromkeys(
+                ledger.river(n, lang) for n in ledger.rivers.get((h, name), ()) if n not in plain
+            )
             proper = f" ({', '.join(called)})" if called else ""
             words.append(f"{art.of_side(name).word(lang)}{proper} " + _listed(where, art.word("and", lang)))
     words += dict.fromkeys(art.of_line(*kind).word(lang) for kind in ledger.lines.get(h, ()))

@@ -8,7 +8,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from grognard.draw.geometry import Hand, Point, in_hex, num
+from grognard.draw.curves import num
+from grognard.draw.geometry import Hand, Point, in_hex
 
 Strokes = list[tuple[str, str]]
 Texture = Callable[[Hand, bool], Strokes]
@@ -17,7 +18,9 @@ Texture = Callable[[Hand, bool], Strokes]
 LINE, FIRM, FULL, DOTS = "g-ln", "g-lk", "g-fl", "g-dt"
 
 
-def scatter(hand: Hand, flat: bool, many: int, gap: float, size: float = 34.0, tries: int = 400) -> list[Point]:
+def scatter(
+    hand: Hand, flat: bool, many: int, gap: float, size: float = 34.0, tries: int = 400
+) -> list[Point]:
     """Points in the hex, none too near another, from back to front."""
     found: list[Point] = []
     for _ in range(tries):
@@ -48,7 +51,9 @@ def steppe(hand: Hand, flat: bool) -> Strokes:
     blades = []
     for x, y in scatter(hand, flat, 13, 11, 33):
         k = 0.8 + hand() * 0.5
-        blades.append(f"M{num(x - 2 * k)} {num(y)}l{num(-1.4 * k)}{num(-2.4 * k)}M{num(x)} {num(y)}v{num(-3.4 * k)}")
+        blades.append(
+            f"M{num(x - 2 * k)} {num(y)}l{num(-1.4 * k)}{num(-2.4 * k)}M{num(x)} {num(y)}v{num(-3.4 * k)}"
+        )
         blades.append(f"M{num(x + 2 * k)} {num(y)}l{num(1.4 * k)}{num(-2.4 * k)}")
     return [(LINE, "".join(blades))]
 
@@ -91,7 +96,9 @@ def forest(hand: Hand, flat: bool) -> Strokes:
 
 
 def ridge(x: float, y: float, length: float, turn: float, hand: Hand, heavy: float = 1.0) -> tuple[str, str]:
-    """A height in close hachures that fall from a bare crest: hair lines to the light (north-west), wedges in the shade."""
+    """A height in close hachures that fall from a bare crest: hair lines to the light (north-west), wedges in
+    the shade.
+    """
     bend = hand.off(0.5)
     light: list[str] = []
     shade: list[str] = []
@@ -99,18 +106,29 @@ def ridge(x: float, y: float, length: float, turn: float, hand: Hand, heavy: flo
     def crest(t: float) -> Point:
         u = t - 0.5
         v = bend * length * (u * u - 0.12)
-        return x + math.cos(turn) * u * length - math.sin(turn) * v, y + math.sin(turn) * u * length + math.cos(turn) * v
+        return x + math.cos(turn) * u * length - math.sin(turn) * v, y + math.sin(
+            turn
+        ) * u * length + math.cos(turn) * v
 
     def fall(p: Point, ax: float, ay: float, swell: float, sparse: bool) -> None:
         dark = ax * 0.55 + ay * 0.84
         if dark > -0.05:
             px, py = p[0] + ax * 0.3, p[1] + ay * 0.3
-            long, wide = (4.6 + hand() * 2.6) * swell * heavy * (0.6 + 0.5 * dark), (0.24 + 0.36 * dark) * heavy**0.4
-            three = ((px - ay * wide, py + ax * wide), (px + ay * wide, py - ax * wide), (px + ax * long, py + ay * long))
+            long, wide = (
+                (4.6 + hand() * 2.6) * swell * heavy * (0.6 + 0.5 * dark),
+                (0.24 + 0.36 * dark) * heavy**0.4,
+            )
+            three = (
+                (px - ay * wide, py + ax * wide),
+                (px + ay * wide, py - ax * wide),
+                (px + ax * long, py + ay * long),
+            )
             shade.append("M" + "L".join(f"{num2(x)} {num2(y)}" for x, y in three) + "z")
         elif not sparse:
             start, long = 1.2 * heavy + hand() * 0.5, (1.6 + hand() * 1.8) * swell * heavy
-            light.append(f"M{num2(p[0] + ax * start)} {num2(p[1] + ay * start)}l{num2(ax * long)} {num2(ay * long)}")
+            light.append(
+                f"M{num2(p[0] + ax * start)} {num2(p[1] + ay * start)}l{num2(ax * long)} {num2(ay * long)}"
+            )
 
     many = max(7, round(length / 1.35))
     for i in range(many + 1):
@@ -146,7 +164,14 @@ def _heights(hand: Hand, flat: bool, knolls: tuple[Point, ...], heavy: float, lo
     for dx, dy in knolls:
         if not flat:
             dx, dy = dx * 0.87 - dy * 0.5, dx * 0.5 + dy * 0.87
-        a, b = ridge(dx + hand.off(3), dy + hand.off(3), long * (0.7 + hand() * 0.6), trend + hand.off(0.4), hand, heavy)
+        a, b = ridge(
+            dx + hand.off(3),
+            dy + hand.off(3),
+            long * (0.7 + hand() * 0.6),
+            trend + hand.off(0.4),
+            hand,
+            heavy,
+        )
         light.append(a)
         shade.append(b)
     return [(LINE, "".join(light)), (FULL, "".join(shade))]
@@ -180,11 +205,25 @@ def sand(hand: Hand, flat: bool) -> Strokes:
 
 def sea(hand: Hand, flat: bool) -> Strokes:
     """Short waves, for water far from its shores."""
-    return [(LINE, "".join(f"M{num(x - 6)} {num(y)}q1.5-2 3 0t3 0t3 0t3 0" for x, y in scatter(hand, flat, 9, 14, 32)))]
+    return [
+        (
+            LINE,
+            "".join(
+                f"M{num(x - 6)} {num(y)}q1.5-2 3 0t3 0t3 0t3 0" for x, y in scatter(hand, flat, 9, 14, 32)
+            ),
+        )
+    ]
 
 
 def lake(hand: Hand, flat: bool) -> Strokes:
-    return [(LINE, "".join(f"M{num(x - 5)} {num(y)}h{num(8 + hand() * 4)}" for x, y in scatter(hand, flat, 6, 15, 28)))]
+    return [
+        (
+            LINE,
+            "".join(
+                f"M{num(x - 5)} {num(y)}h{num(8 + hand() * 4)}" for x, y in scatter(hand, flat, 6, 15, 28)
+            ),
+        )
+    ]
 
 
 def volga(hand: Hand, flat: bool) -> Strokes:

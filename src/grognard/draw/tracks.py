@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.draw.art import Art, Look
-from grognard.draw.geometry import SIZE, Box, Point, flowing, runs, sampled, straight, walked
+from grognard.draw.curves import flowing, runs, sampled, straight, walked
+from grognard.draw.geometry import SIZE, Box, Point
 from grognard.draw.lines import Way
 from grognard.draw.markup import el
 from grognard.draw.streams import sample_side
@@ -24,7 +25,9 @@ FAR = {"rail": 3.6, "rail_broad": 3.6, "rail_standard": 2.4, "rail_narrow": 1.6,
 
 
 def draw_ways(art: Art, found: Sequence[Way], window: Box | None = None, far: bool = False) -> str:
-    """Roads first, then railways over them: the stretches that a window shows. From afar one plain line each."""
+    """Roads first, then railways over them: the stretches that a window shows. From afar
+    one plain line each.
+    """
     box = window and window.grown(SIZE)
     layers: dict[str, list[str]] = {"bed": [], "road": [], "top": [], "rail": [], "gap": []}
     for way in found:
@@ -34,7 +37,9 @@ def draw_ways(art: Art, found: Sequence[Way], window: Box | None = None, far: bo
         for a, b in runs(way.curve, box):
             d = straight(way.curve[a : b + 1])
             if far:
-                layers[low].append(el("path", fill="none", stroke=look.ink, stroke_width=FAR[look.style], d=d))
+                layers[low].append(
+                    el("path", fill="none", stroke=look.ink, stroke_width=FAR[look.style], d=d)
+                )
                 continue
             gone = walked(way.curve[: a + 1])  # the dashes go on where the stretch before left them
             if way.faint:
@@ -43,15 +48,24 @@ def draw_ways(art: Art, found: Sequence[Way], window: Box | None = None, far: bo
             layers["bed"].append(el("path", cls="g-waybed", d=d))
             for n, (cls, ink) in enumerate(STROKES[look.style]):
                 off = gone if cls in DASHED else None
-                stroke = el("path", cls=cls, stroke=look.ink if ink else look.fill, stroke_dashoffset=off, d=d)
+                stroke = el(
+                    "path", cls=cls, stroke=look.ink if ink else look.fill, stroke_dashoffset=off, d=d
+                )
                 layers[high if n else low].append(stroke)
     return "".join("".join(layer) for layer in layers.values())
 
 
 def sample_line(look: Look, x: float, y: float, wide: float) -> str:
     """A short piece of a hexside or line, for the key."""
-    points: list[Point] = [(x, y + 3), (x + wide * 0.28, y - 5), (x + wide * 0.62, y + 4.5), (x + wide, y - 2)]
+    points: list[Point] = [
+        (x, y + 3),
+        (x + wide * 0.28, y - 5),
+        (x + wide * 0.62, y + 4.5),
+        (x + wide, y - 2),
+    ]
     if look.style not in STROKES:
         return sample_side(look, x, wide, sampled(points, 6))
     d = flowing(points)
-    return "".join(el("path", cls=cls, stroke=look.ink if ink else look.fill, d=d) for cls, ink in STROKES[look.style])
+    return "".join(
+        el("path", cls=cls, stroke=look.ink if ink else look.fill, d=d) for cls, ink in STROKES[look.style]
+    )

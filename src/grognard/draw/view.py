@@ -10,8 +10,9 @@ from zlib import crc32
 from grognard.draw.areas import draw_areas, draw_markers
 from grognard.draw.art import BUILT, DOTS, WALLED, WATERS, Look
 from grognard.draw.borders import draw_borders, draw_sheets
+from grognard.draw.curves import num, straight
 from grognard.draw.drawing import HUGE, MANY, Drawing
-from grognard.draw.geometry import SIZE, STEPS, Box, Point, hexagon, num, straight
+from grognard.draw.geometry import SIZE, STEPS, Box, Point, hexagon
 from grognard.draw.markup import el
 from grognard.draw.streams import draw_arms, draw_marks, draw_rivers
 from grognard.draw.tracks import draw_ways
@@ -47,7 +48,9 @@ class View:
         self.defs: dict[str, str] = {}
         near = window and window.grown(SIZE + 5)
         centres = self.plane.centre
-        self.hexes = self.plane.hexes if near is None else [h for h in self.plane.hexes if near.has(centres[h])]
+        self.hexes = (
+            self.plane.hexes if near is None else [h for h in self.plane.hexes if near.has(centres[h])]
+        )
         self.shown = frozenset(self.hexes)
 
     def layers(self, shown: Collection[str]) -> list[tuple[str, str]]:
@@ -77,7 +80,9 @@ class View:
             out.append(("signs", self.signs(DOTS) + self.small_signs()))
         out.append(("outside", self.outside()))
         if "areas" in shown:
-            out.append(("areas", draw_areas(art, made.rims, window) + draw_markers(art, made.markers, window, far)))
+            out.append(
+                ("areas", draw_areas(art, made.rims, window) + draw_markers(art, made.markers, window, far))
+            )
         if "numbers" in shown:
             out.append(("sheets", draw_sheets(art.palette["frame"], made.sheet_edges, window, far)))
         if "numbers" in shown and not far:
@@ -86,12 +91,16 @@ class View:
 
     def body(self, layers: Iterable[tuple[str, str]]) -> str:
         """The layers as groups."""
-        return "".join(el("g", inside, cls="g-layer", data_layer=name) + "\n" for name, inside in layers if inside)
+        return "".join(
+            el("g", inside, cls="g-layer", data_layer=name) + "\n" for name, inside in layers if inside
+        )
 
     def definitions(self) -> str:
         """What the layers refer to; to be asked for when they are drawn."""
         art = self.art
-        out = [el("clipPath", el("rect", width=self.plane.width, height=self.plane.height), id=f"{self.uid}-map")]
+        out = [
+            el("clipPath", el("rect", width=self.plane.width, height=self.plane.height), id=f"{self.uid}-map")
+        ]
         out.append(_wash(f"{self.uid}-wash-a", art.palette["wash_dark"], ".22"))
         out.append(_wash(f"{self.uid}-wash-b", art.palette["wash_light"], ".5"))
         return "".join(out) + "".join(self.defs.values())
@@ -106,7 +115,11 @@ class View:
                 self.defs[name] = drawn
                 x, y = self.plane.centre[h]
                 out.append(f'<use href="#{name}" x="{num(x)}" y="{num(y)}"/>')
-        return el("g", "".join(out), color=look.ink, fill=None if look.fill == "none" else look.fill) if out else ""
+        return (
+            el("g", "".join(out), color=look.ink, fill=None if look.fill == "none" else look.fill)
+            if out
+            else ""
+        )
 
     def tint(self, look: Look, hexes: Iterable[int], extra: Iterable[Point] = ()) -> str:
         """Whole hexes in one colour, a path for each column or row."""
@@ -116,7 +129,11 @@ class View:
         for h in hexes:
             rows.setdefault(self.plane.spots[h][0], []).append(self.plane.centre[h])
         rows[-9999] = list(extra)
-        paths = ("".join(f"M{num(x + corners[0][0])} {num(y + corners[0][1])}{steps}" for x, y in row) for row in rows.values() if row)
+        paths = (
+            "".join(f"M{num(x + corners[0][0])} {num(y + corners[0][1])}{steps}" for x, y in row)
+            for row in rows.values()
+            if row
+        )
         return "".join(f'<path fill="{look.fill}" d="{d}"/>' for d in paths)
 
     def terrain(self) -> str:
@@ -137,7 +154,11 @@ class View:
         for name, look in dry:
             if look.style == "clear":
                 bare = made.pool > HUGE
-                hexes = [h for h in here[name] if not made.built >> h & 1 and not (bare and crc32(made.map.label(h).encode()) % 3)]
+                hexes = [
+                    h
+                    for h in here[name]
+                    if not made.built >> h & 1 and not (bare and crc32(made.map.label(h).encode()) % 3)
+                ]
                 out.append(self.stamped(look, hexes))
             elif look.style != "city" or made.pool > MANY:
                 out.append(self.stamped(look, here[name]))
@@ -167,14 +188,18 @@ class View:
         off = set(self.made.outside)
         for h in self.hexes:
             q, r = self.plane.spots[h]
-            ends += [straight(self.plane.side(h, d)) for d in range(6) if (q + STEPS[d][0], r + STEPS[d][1]) in off]
+            ends += [
+                straight(self.plane.side(h, d)) for d in range(6) if (q + STEPS[d][0], r + STEPS[d][1]) in off
+            ]
         return el("path", cls="g-paper", d=d) + el("path", cls="g-rule", stroke_width=1.2, d="".join(ends))
 
     def ground(self) -> str:
         """The ground of the board: a rectangle, or the very hexes when the sheets do not fill one."""
         plane = self.plane
         if not self.made.even:
-            return "".join(straight(hexagon(plane.flat, SIZE + 0.4, plane.centre[h]), closed=True) for h in self.hexes)
+            return "".join(
+                straight(hexagon(plane.flat, SIZE + 0.4, plane.centre[h]), closed=True) for h in self.hexes
+            )
         box = plane.box if self.window is None else self.window.grown(SIZE)
         left, top = max(0.0, box.left), max(0.0, box.top)
         return f"M{num(left)} {num(top)}H{num(min(plane.width, box.right))}V{num(min(plane.height, box.bottom))}H{num(left)}Z"
@@ -232,7 +257,11 @@ class View:
         return "".join(out)
 
     def _far_cities(self) -> str:
-        cities = [(self.art.of_terrain(name), s) for name, s in self.made.map.terrain.items() if self.art.of_terrain(name).style == "city"]
+        cities = [
+            (self.art.of_terrain(name), s)
+            for name, s in self.made.map.terrain.items()
+            if self.art.of_terrain(name).style == "city"
+        ]
         return "".join(self._afar(look, [h for h in bits(s) if h in self.shown]) for look, s in cities)
 
     def _afar(self, look: Look, hexes: list[int]) -> str:
@@ -244,15 +273,21 @@ class View:
         wall = el("path", fill="none", stroke="currentColor", stroke_width=3.2, d=ring)
         self.defs[name] = el("g", FAR.get(look.style, wall), id=name)
         spots = (self.plane.centre[h] for h in hexes)
-        return el("g", "".join(f'<use href="#{name}" x="{num(x)}" y="{num(y)}"/>' for x, y in spots), color=look.ink)
+        return el(
+            "g", "".join(f'<use href="#{name}" x="{num(x)}" y="{num(y)}"/>' for x, y in spots), color=look.ink
+        )
 
     # ---- grid and numbers ----
     def grid(self) -> str:
-        """Three sides of each hex, in one stroke; the others belong to its neighbours, or are drawn where it has none."""
+        """Three sides of each hex, in one stroke; the others belong to its neighbours, or are drawn where it
+        has none.
+        """
         plane = self.plane
         h0 = plane.hexes[0]
         x0, y0 = plane.centre[h0]
-        ends = [(a[0] - x0, a[1] - y0, b[0] - a[0], b[1] - a[1]) for a, b in (plane.side(h0, d) for d in range(6))]
+        ends = [
+            (a[0] - x0, a[1] - y0, b[0] - a[0], b[1] - a[1]) for a, b in (plane.side(h0, d) for d in range(6))
+        ]
         order = (0, 1, 2) if plane.flat else (2, 1, 0)  # so that one side begins where the last ended
         start = ends[order[0]]
         stroke = "".join(f"l{num(ends[d][2])} {num(ends[d][3])}" for d in order)
@@ -276,10 +311,14 @@ class View:
             x, y = made.number_at(h)
             style = self.art.of_terrain(made.terrain_at[h]).style
             cls = f"g-num g-wet-{style}" if style in WATERS else "g-num"
-            out.setdefault(cls, []).append(f'<text x="{num(x)}" y="{num(y)}">{escape(made.map.label(h).split(":")[-1])}</text>')
+            out.setdefault(cls, []).append(
+                f'<text x="{num(x)}" y="{num(y)}">{escape(made.map.label(h).split(":")[-1])}</text>'
+            )
         return "".join(f'<g class="{cls}">{"".join(texts)}</g>' for cls, texts in sorted(out.items()))
 
 
 def _wash(id: str, colour: str, strong: str) -> str:
-    stops = el("stop", offset="0", stop_color=colour, stop_opacity=strong) + el("stop", offset="1", stop_color=colour, stop_opacity="0")
+    stops = el("stop", offset="0", stop_color=colour, stop_opacity=strong) + el(
+        "stop", offset="1", stop_color=colour, stop_opacity="0"
+    )
     return el("radialGradient", stops, id=id)

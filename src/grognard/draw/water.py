@@ -6,8 +6,9 @@ import math
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from grognard.draw.art import WATERS, Art, Isle
-from grognard.draw.geometry import Box, Hand, Plane, Point, Spot, apart, around, between, chains, flowing, held, num, sampled
+from grognard.draw.art import WATERS, Art, Isle, Look
+from grognard.draw.curves import flowing, held, num, sampled
+from grognard.draw.geometry import Box, Hand, Plane, Point, Spot, apart, around, between, chains
 from grognard.draw.markup import el
 from grognard.kernel.hexes import bits
 from grognard.kernel.maps import Map
@@ -38,7 +39,9 @@ def field(plane: Plane, map: Map, art: Art, name: str) -> dict[Spot, float]:
         if art.of_feature(feature).style == "bank":
             banks |= s
     banks &= map.grid.around(full) & ~full
-    value = {spot: 1.0 if full >> h & 1 else BANK if banks >> h & 1 else 0.0 for spot, h in plane.number.items()}
+    value = {
+        spot: 1.0 if full >> h & 1 else BANK if banks >> h & 1 else 0.0 for spot, h in plane.number.items()
+    }
     for ring in plane.ghosts(RINGS):
         found = {}
         for spot in ring:
@@ -67,7 +70,9 @@ def shores(plane: Plane, value: dict[Spot, float], rough: int = 2) -> list[list[
         for three in (((q, r), (q + 1, r - 1), (q + 1, r)), ((q, r), (q + 1, r), (q, r + 1))):
             under = [value.get(spot, 0.0) < 0.5 for spot in three]
             if len(set(under)) == 2:
-                ends = [crossing(three[i], three[j]) for i, j in ((0, 1), (1, 2), (2, 0)) if under[i] != under[j]]
+                ends = [
+                    crossing(three[i], three[j]) for i, j in ((0, 1), (1, 2), (2, 0)) if under[i] != under[j]
+                ]
                 edges.append((ends[0], ends[1]))
     return [_weathered([cut[e] for e in ring[:-1]], rough) for ring in chains(edges)]
 
@@ -97,8 +102,13 @@ def isle(plane: Plane, map: Map, one: Isle) -> list[Point]:
     for k in range(14):
         a = k / 14 * math.tau
         j = 0.82 + hand() * 0.3
-        px, py = math.cos(a) * one.size[0] * j, math.sin(a) * one.size[1] * j * (1.12 if abs(math.sin(a)) > 0.9 else 1.0)
-        out.append((x + px * math.cos(turn) - py * math.sin(turn), y + px * math.sin(turn) + py * math.cos(turn)))
+        px, py = (
+            math.cos(a) * one.size[0] * j,
+            math.sin(a) * one.size[1] * j * (1.12 if abs(math.sin(a)) > 0.9 else 1.0),
+        )
+        out.append(
+            (x + px * math.cos(turn) - py * math.sin(turn), y + px * math.sin(turn) + py * math.cos(turn))
+        )
     return out
 
 
@@ -137,8 +147,12 @@ def banks(found: Iterable[Basin]) -> list[list[Point]]:
     return [sampled(ring, 3, closed=True) for basin in found for ring in basin.rings]
 
 
-def draw_water(found: Iterable[Basin], art: Art, uid: str, window: Box | None = None, far: bool = False) -> str:
-    """The water that a window shows: tint, lines of water, islands, shore. From afar, tint and shore alone."""
+def draw_water(
+    found: Iterable[Basin], art: Art, uid: str, window: Box | None = None, far: bool = False
+) -> str:
+    """The water that a window shows: tint, lines of water, islands, shore. From afar,
+    tint and shore alone.
+    """
     box = window and window.grown(REACH)
     out: list[str] = []
     for basin in found:
@@ -148,9 +162,7 @@ def draw_water(found: Iterable[Basin], art: Art, uid: str, window: Box | None = 
             continue
         own = [(one, points) for one, points in basin.isles if box is None or any(box.has(p) for p in points)]
         if far:
-            out.append(el("path", fill=look.fill, fill_rule="evenodd", stroke=look.ink, stroke_width=2.2, stroke_linejoin="round", d=d))
-            land = "".join(flowing(points, closed=True) for _, points in own)
-            out.append(el("path", fill=art.palette["sand"], stroke=look.ink, stroke_width=1.1, d=land) if own else "")
+            out += _from_afar(look, art, d, [points for _, points in own])
             continue
         shore, clip, isles = f"{uid}-s-{basin.name}", f"{uid}-c-{basin.name}", f"{uid}-i-{basin.name}"
         lines = [el("path", id=shore, fill_rule="evenodd", clip_rule="evenodd", d=d)]
@@ -160,14 +172,43 @@ def draw_water(found: Iterable[Basin], art: Art, uid: str, window: Box | None = 
         out.append(el("defs", "".join(lines)) + el("use", href=f"#{shore}", fill=look.fill))
         out.append(f'<g clip-path="url(#{clip})" fill="none" stroke-linejoin="round">')
         out += [_ripple(shore, wide, dark, look.fill, look.ink) for wide, dark in RIPPLES]
-        out += [_ripple(isles, wide, dark, look.fill, look.ink) for wide, dark in ((17.0, 0.35), (9.0, 0.6)) if own]
+        out += [
+            _ripple(isles, wide, dark, look.fill, look.ink)
+            for wide, dark in ((17.0, 0.35), (9.0, 0.6))
+            if own
+        ]
         out.append("</g>")
         if own:
-            out.append(el("use", href=f"#{isles}", fill=art.palette["sand"], stroke=look.ink, stroke_width=1.1))
+            out.append(
+                el("use", href=f"#{isles}", fill=art.palette["sand"], stroke=look.ink, stroke_width=1.1)
+            )
             dots = "".join(_sandy(points, one.hex) for one, points in own)
             out.append(el("path", cls="g-dt", color=art.palette["sand_ink"], d=dots))
-        out.append(el("use", href=f"#{shore}", fill="none", stroke=look.ink, stroke_width=1.7, stroke_linejoin="round"))
+        out.append(
+            el(
+                "use",
+                href=f"#{shore}",
+                fill="none",
+                stroke=look.ink,
+                stroke_width=1.7,
+                stroke_linejoin="round",
+            )
+        )
     return "".join(out)
+
+
+def _from_afar(look: Look, art: Art, d: str, isles: list[list[Point]]) -> list[str]:
+    """Tint and shore alone."""
+    shore: dict[str, str | float | None] = {
+        "stroke": look.ink,
+        "stroke_width": 2.2,
+        "stroke_linejoin": "round",
+    }
+    found = [el("path", fill=look.fill, fill_rule="evenodd", **shore, d=d)]
+    if isles:
+        land = "".join(flowing(points, closed=True) for points in isles)
+        found.append(el("path", fill=art.palette["sand"], stroke=look.ink, stroke_width=1.1, d=land))
+    return found
 
 
 def _ripple(line: str, wide: float, dark: float, fill: str, ink: str) -> str:

@@ -3,48 +3,37 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from grognard.games.boards import BOARDS, stamp
+from grognard.games.packages import FINISHED, MODULES, PLAYABLE
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
 from grognard.kernel.load import Files
+from grognard.rules.record import Parts
 from grognard.rules.scenario import settled_options
 
-MODULES = {
-    "toy": "grognard.games.toy.record",
-    "ts": "grognard.games.tsaritsyn.record",
-    "vl": "grognard.games.velikie_louki.record",
-    "avl": "grognard.games.victory_lost.record",
-}
-FINISHED = ("ts", "vl", "avl")  # games whose rule coverage must be whole
-PLAYABLE = ("ts", "vl", "avl")  # games that players are offered; the toy is for tests and as a template
+__all__ = ["FINISHED", "MODULES", "PLAYABLE", "chosen", "entry", "load", "settled"]
 
 
-@dataclass(frozen=True)
-class Entry:
-    id: str
-    package: str
-    options: tuple[Option, ...]
-    scenarios: tuple[str, ...]
-    build: Callable[[Mapping[str, str], str, Path | None], Game]
-
-
-def entry(game: str) -> Entry:
+def entry(game: str) -> Parts:
     if game in BOARDS and game not in MODULES:
-        raise BadInput(f"{game}: the rules of this game are not there yet, only its map", "no-rules-yet", game=game)
+        raise BadInput(
+            f"{game}: the rules of this game are not there yet, only its map", "no-rules-yet", game=game
+        )
     if game not in MODULES:
         near = difflib.get_close_matches(game, MODULES, 1)
         names = ", ".join(MODULES)
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise BadInput(f'no game is called "{game}" (games: {names}){hint}', "bad-game", game=game, names=names)
-    module = import_module(MODULES[game])
-    return Entry(game, module.PACKAGE, module.OPTIONS, module.SCENARIOS, module.build)
+        raise BadInput(
+            f'no game is called "{game}" (games: {names}){hint}', "bad-game", game=game, names=names
+        )
+    found: Parts = import_module(MODULES[game]).GAME
+    return found
 
 
 def chosen(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
@@ -54,28 +43,50 @@ def chosen(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, s
         if name not in known:
             near = difflib.get_close_matches(name, known, 1)
             hint = f" (did you mean {near[0]}?)" if near else ""
-            raise BadInput(f'option "{name}" is not known{hint}', "bad-option", name=name, names=", ".join(near or known))
+            raise BadInput(
+                f'option "{name}" is not known{hint}', "bad-option", name=name, names=", ".join(near or known)
+            )
         if value not in known[name].values:
             names = ", ".join(known[name].values)
             text = f'option {name}: "{value}" is none of {names} ({known[name].cite})'
-            raise BadInput(text, "bad-option-value", name=name, value=value, names=names, cite=known[name].cite)
+            raise BadInput(
+                text, "bad-option-value", name=name, value=value, names=names, cite=known[name].cite
+            )
     return {o.name: given.get(o.name, o.usual) for o in options}
 
 
-def load(game: str, options: Mapping[str, str] | None = None, scenario: str | None = None, pack: Path | None = None) -> Game:
+def load(
+    game: str, options: Mapping[str, str] | None = None, scenario: str | None = None, pack: Path | None = None
+) -> Game:
     """A game with its options settled; the same one for the same questions."""
     found = entry(game)
     scenario = scenario or found.scenarios[0]
     if scenario not in found.scenarios:
         names = ", ".join(found.scenarios)
-        raise BadInput(f'scenario "{scenario}" is none of {names}', "bad-scenario", scenario=scenario, names=names)
+        raise BadInput(
+            f'scenario "{scenario}" is none of {names}', "bad-scenario", scenario=scenario, names=names
+        )
     wanted, stamped = chosen(found.options, options or {}), stamp(pack) if pack is not None else ()
     usual = chosen(found.options, {})
     for name in _settled(game, scenario, pack, stamped):
         if wanted[name] != usual[name]:  # the usual value passes: every journal writes all its options down
-            text = f'option {name}: scenario "{scenario}" settles it, and "{wanted[name]}" would change nothing'
+            text = (
+                f'option {name}: scenario "{scenario}" settles it, and "{wanted[name]}" would change nothing'
+            )
             raise BadInput(text, "bad-option-settled", name=name, value=wanted[name], scenario=scenario)
     return _load(game, tuple(sorted(wanted.items())), scenario, pack, stamped)
+
+
+def load_written(game: str, options: Mapping[str, str], scenario: str = "", pack: Path | None = None) -> Game:
+    """A game by the words of a file, which may be of an earlier version: what was renamed has its name of
+    today, and an
+    option that came later stands at what held before it."""
+    found, given = entry(game), {}
+    for name, value in options.items():
+        now = found.aliases.options.get(name, name)
+        given[now] = found.aliases.values.get(f"{now}={value}", value)
+    earlier = {o.name: o.before for o in found.options if o.before and o.name not in given}
+    return load(game, {**given, **earlier}, found.aliases.scenarios.get(scenario, scenario), pack)
 
 
 def settled(game: str, scenario: str) -> tuple[str, ...]:
@@ -92,5 +103,7 @@ def _settled(game: str, scenario: str, pack: Path | None, stamp: tuple[Any, ...]
 
 
 @lru_cache(maxsize=32)
-def _load(game: str, options: tuple[tuple[str, str], ...], scenario: str, pack: Path | None, stamp: tuple[Any, ...]) -> Game:
+def _load(
+    game: str, options: tuple[tuple[str, str], ...], scenario: str, pack: Path | None, stamp: tuple[Any, ...]
+) -> Game:
     return entry(game).build(dict(options), scenario, pack)

@@ -1,4 +1,6 @@
-"""The boards, by the id of the game: a map can be read, checked and drawn before the rules of its game are written."""
+"""The boards, by the id of the game: a map can be read, checked and drawn before the rules of its game are
+written.
+"""
 
 from __future__ import annotations
 
@@ -9,19 +11,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from grognard.games.packages import PACKAGES
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map, load_map
-from grognard.kernel.soundness import Customs
+from grognard.mapcheck.map_checks import Customs
 
-BOARDS = {
-    "toy": "grognard.games.toy",
-    "ts": "grognard.games.tsaritsyn",
-    "vl": "grognard.games.velikie_louki",
-    "avl": "grognard.games.victory_lost",
-    "vr": "grognard.games.victory_roads",
-    "ss": "grognard.games.sudden_storm",
-}
+BOARDS = PACKAGES
 FILES = ("map.toml", "hexes.csv", "hexsides.csv", "lines.csv", "places.csv", "areas.csv")
 
 
@@ -40,7 +36,9 @@ def board(game: str, pack: Path | None = None) -> Board:
         near = difflib.get_close_matches(game, BOARDS, 1)
         names = ", ".join(BOARDS)
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise BadInput(f'no game is called "{game}" (games: {names}){hint}', "bad-game", game=game, names=names)
+        raise BadInput(
+            f'no game is called "{game}" (games: {names}){hint}', "bad-game", game=game, names=names
+        )
     return _board(game, pack, stamp(pack) if pack is not None else ())
 
 
@@ -54,11 +52,11 @@ def stamp(pack: Path) -> tuple[tuple[str, int, int], ...]:
 def _board(game: str, pack: Path | None, stamped: tuple[Any, ...]) -> Board:
     package = BOARDS[game]
     try:
-        words = import_module(f"{package}.board")
+        words = import_module(f"{package}.map_types")
     except ModuleNotFoundError as e:
-        if e.name not in (package, f"{package}.board"):
+        if e.name not in (package, f"{package}.map_types"):
             raise
-        raise no_board(game, "board.py") from None
+        raise no_board(game, "map_types.py") from None
     files = Files(package, pack)
     for name in FILES:
         if not files.base.joinpath(name).is_file():
@@ -68,4 +66,6 @@ def _board(game: str, pack: Path | None, stamped: tuple[Any, ...]) -> Board:
 
 
 def no_board(game: str, file: str) -> BadInput:
-    return BadInput(f"{game}: the map of this game is not there ({file} is missing)", "no-board", game=game, file=file)
+    return BadInput(
+        f"{game}: the map of this game is not there ({file} is missing)", "no-board", game=game, file=file
+    )

@@ -11,6 +11,7 @@ search at a time. */
 #define MOST_COST (1 << 20)   /* of a step, and of a toll */
 #define MOST_POINTS (1 << 28) /* so that no sum of costs leaves 32 bits */
 #define MOST_PLACES (1 << 26)
+#define MOST_ZONES 3
 #define UNSEEN (-1)
 #define NONE (-1)
 
@@ -36,8 +37,10 @@ typedef struct {
 } Graph;
 
 typedef struct {
-    const uint8_t *free, *stop, *sticky, *shut[6]; /* NULL is the empty set, save for free */
-    int32_t leave, enter;
+    const uint8_t *free, *stop, *shut[6]; /* NULL is the empty set, save for free */
+    const uint8_t *zone[MOST_ZONES];
+    int32_t zones, highest;                               /* how many, and the highest toll */
+    int32_t toll[(MOST_ZONES + 1) * (MOST_ZONES + 1)]; /* by zone left and zone entered; zone 0 is the rest */
 } Terms;
 
 typedef struct {
@@ -49,6 +52,16 @@ static inline int
 has(const uint8_t *set, int32_t hex)
 {
     return set != NULL && (set[hex >> 3] >> (hex & 7) & 1);
+}
+
+/* The last zone that holds a hex, or 0. */
+static inline int32_t
+zone_of(const Terms *terms, int32_t hex)
+{
+    int32_t zone = terms->zones;
+    while (zone && !has(terms->zone[zone - 1], hex))
+        zone--;
+    return zone;
 }
 
 /* ---- making a graph */
@@ -248,20 +261,48 @@ read_number(PyObject *given, long most, int32_t *number)
     return 0;
 }
 
+/* Up to three sets of hexes, one after another, and the tolls between them and the rest. */
+static int
+read_zones(Graph *g, PyObject *zones, PyObject *tolls, Terms *terms)
+{
+    char *sets, *numbers;
+    Py_ssize_t length, found;
+    if (PyBytes_AsStringAndSize(zones, &sets, &length) < 0 || PyBytes_AsStringAndSize(tolls, &numbers, &found) < 0)
+        return -1;
+    Py_ssize_t many = length / g->octets, sides = many + 1;
+    if (many > MOST_ZONES || many * g->octets != length || found != sides * sides * (Py_ssize_t)sizeof(int32_t)) {
+        PyErr_SetString(PyExc_ValueError, "zones that do not fit the grid, or tolls that do not fit the zones");
+        return -1;
+    }
+    terms->zones = (int32_t)many;
+    terms->highest = 0;
+    for (Py_ssize_t i = 0; i < many; i++)
+        terms->zone[i] = (const uint8_t *)sets + i * g->octets;
+    memcpy(terms->toll, numbers, (size_t)found);
+    for (Py_ssize_t i = 0; i < sides * sides; i++) {
+        int32_t toll = terms->toll[i];
+        if (toll < 0 || toll > MOST_COST) {
+            PyErr_Format(PyExc_ValueError, "%d is not between 0 and %d", toll, MOST_COST);
+            return -1;
+        }
+        if (toll > terms->highest)
+            terms->highest = toll;
+    }
+    return 0;
+}
+
 static int
 read_terms(Graph *g, PyObject *given, Terms *terms)
 {
     const uint8_t *shut;
-    if (!PyTuple_Check(given) || PyTuple_Size(given) != 6) {
-        PyErr_SetString(PyExc_TypeError, "terms are (free, stop, sticky, leave, enter, shut)");
+    if (!PyTuple_Check(given) || PyTuple_Size(given) != 5) {
+        PyErr_SetString(PyExc_TypeError, "terms are (free, stop, zones, toll, shut)");
         return -1;
     }
     if (read_set(PyTuple_GetItem(given, 0), g->octets, 1, &terms->free) < 0 ||
         read_set(PyTuple_GetItem(given, 1), g->octets, 0, &terms->stop) < 0 ||
-        read_set(PyTuple_GetItem(given, 2), g->octets, 0, &terms->sticky) < 0 ||
-        read_number(PyTuple_GetItem(given, 3), MOST_COST, &terms->leave) < 0 ||
-        read_number(PyTuple_GetItem(given, 4), MOST_COST, &terms->enter) < 0 ||
-        read_set(PyTuple_GetItem(given, 5), g->octets * 6, 0, &shut) < 0)
+        read_zones(g, PyTuple_GetItem(given, 2), PyTuple_GetItem(given, 3), terms) < 0 ||
+        read_set(PyTuple_GetItem(given, 4), g->octets * 6, 0, &shut) < 0)
         return -1;
     for (int way = 0; way < 6; way++)
         terms->shut[way] = shut == NULL ? NULL : shut + way * g->octets;
@@ -361,12 +402,12 @@ search(Graph *g, const Terms *terms, int32_t points, int always, int32_t starts,
                 g->order[reached++] = place;
             if (starting ? !fresh && !held && !always : !fresh || held)
                 continue; /* a start that others reached sooner adds nothing, unless they had to stop or it is granted a step */
-            int32_t toll = has(terms->sticky, hex) ? terms->leave : 0;
+            const int32_t *toll = terms->toll + zone_of(terms, hex) * (terms->zones + 1);
             for (int32_t s = g->first[place]; s < g->first[place + 1]; s++) {
                 const Step *step = &g->steps[s];
                 if (!has(terms->free, step->hex) || has(terms->shut[step->way], hex))
                     continue;
-                int32_t more = toll + step->cost + (has(terms->sticky, step->hex) ? terms->enter : 0);
+                int32_t more = step->cost + toll[zone_of(terms, step->hex)];
                 if (more > points - now) {
                     if (!always || !starting)
                         continue;
@@ -443,7 +484,7 @@ graph_search(Graph *g, PyObject *const *args, Py_ssize_t many)
             return NULL;
         least = fewer;
     }
-    int32_t longest = g->longest + terms.leave + terms.enter, span = points < longest ? points : longest;
+    int32_t longest = g->longest + terms.highest, span = points < longest ? points : longest;
     if (points - least > span)
         span = points - least;
     int32_t ring = (span > 0 ? span : 1) + 1; /* nothing is pushed further ahead than that */

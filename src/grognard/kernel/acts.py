@@ -22,10 +22,15 @@ def write_act(pos: Position, act: Act) -> list[str]:
     return [act.verb, allowed.names[act.noun]] if allowed.kind == OPTION else [act.verb]
 
 
+def nouns_of(game: Game) -> list[tuple[str, str]]:
+    """Every verb that some question of the game knows, with the kind of its noun."""
+    asks = (node.step for node in game.program.values() if isinstance(node.step, Ask))
+    return list(dict.fromkeys((name, verb.noun) for ask in asks for name, verb in ask.verbs.items()))
+
+
 def verbs_of(game: Game) -> list[str]:
     """Every verb that some question of the game knows."""
-    asks = (node.step for node in game.program.values() if isinstance(node.step, Ask))
-    return list(dict.fromkeys(verb for ask in asks for verb in ask.play))
+    return list(dict.fromkeys(verb for verb, _ in nouns_of(game)))
 
 
 def read_act(pos: Position, verb: str, noun: str | None = None) -> Act:
@@ -36,7 +41,9 @@ def read_act(pos: Position, verb: str, noun: str | None = None) -> Act:
     if verb not in (known := verbs_of(pos.game)):
         near = difflib.get_close_matches(verb, known, 1)
         hint = f' (did you mean "{near[0]}"?)' if near else ""
-        raise BadInput(f'no act is called "{verb}"{hint}', "bad-verb", verb=verb, near=near[0] if near else "none")
+        raise BadInput(
+            f'no act is called "{verb}"{hint}', "bad-verb", verb=verb, near=near[0] if near else "none"
+        )
     game = pos.game
     return Act(verb, game.map.index.get(noun or "", game.roster.index.get(noun or "", 0)))
 
@@ -50,9 +57,13 @@ def _on_menu(pos: Position, verb: str, noun: str | None, allowed: Allowed) -> Ac
     if noun is None:
         raise BadInput(f"{verb}: a {kind} is wanted", "bad-no-noun", verb=verb, kind=kind)
     if kind == OPTION:
+        if noun not in allowed.names and noun.isdecimal() and all(n.isdecimal() for n in allowed.names):
+            return Act(verb, len(allowed.names))  # a number that means something, and is not allowed
         if noun not in allowed.names:
             names = ", ".join(allowed.names)
-            raise BadInput(f"{verb}: {noun} is none of {names}", "bad-choice", verb=verb, noun=noun, names=names)
+            raise BadInput(
+                f"{verb}: {noun} is none of {names}", "bad-choice", verb=verb, noun=noun, names=names
+            )
         return Act(verb, allowed.names.index(noun))
     index = game.map.index if kind == HEX else game.roster.index
     if noun not in index:

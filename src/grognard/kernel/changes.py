@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from grognard.kernel.arguments import Arguments
+from grognard.kernel.differences import Difference
 from grognard.kernel.state import Frame, Result, State, UnitSet, with_marks, with_own, with_where
 
 
@@ -21,7 +23,7 @@ class Moved(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A unit came onto the map, or moved from one hex to another without a path."""
+    """A unit came onto the map or into a box, or moved from one place to another without a path."""
 
     unit: int
     to: int
@@ -33,7 +35,7 @@ class Placed(NamedTuple):
 
 
 class Removed(NamedTuple):
-    """A unit left the map: to the DEAD, the POOL or GONE for good."""
+    """A unit left its place for a box beside the map."""
 
     unit: int
     box: int
@@ -44,7 +46,7 @@ class Removed(NamedTuple):
         return with_where(s, self.unit, self.box)
 
 
-class StepLost(NamedTuple):
+class StepsChanged(NamedTuple):
     """A unit has another number of steps; `how` says whether it lost them, gave one away or took one in."""
 
     unit: int
@@ -71,23 +73,32 @@ class Marked(NamedTuple):
         return with_marks(s, (*s.marks[: self.mark], new, *s.marks[self.mark + 1 :]))
 
 
-class Noted(NamedTuple):
-    """What only one game remembers has changed; `what` and `args` tell it in words."""
+class OwnChanged(NamedTuple):
+    """Fields of what only this game remembers have changed; `what` and `args` say it in
+    words, if it is said.
+    """
 
     what: str
-    args: tuple[tuple[str, Any], ...]
-    own: Any
+    args: Arguments
+    fields: tuple[tuple[str, Any], ...]  # each with its new value, or with the difference from the old one
     cite: str
 
     def apply(self, s: State) -> State:
-        return with_own(s, self.own)
+        if not self.fields:
+            return s
+        own = s.own
+        values = {
+            name: new.applied(getattr(own, name)) if isinstance(new, Difference) else new
+            for name, new in self.fields
+        }
+        return with_own(s, own._replace(**values))
 
 
-class Told(NamedTuple):
+class Message(NamedTuple):
     """Something worth a line that changes nothing."""
 
     what: str
-    args: tuple[tuple[str, Any], ...]
+    args: Arguments
     cite: str
 
     def apply(self, s: State) -> State:
@@ -104,7 +115,7 @@ class Rolled(NamedTuple):
         return s
 
 
-class Turned(NamedTuple):
+class TurnStarted(NamedTuple):
     """A new turn begins."""
 
     turn: int
@@ -114,7 +125,7 @@ class Turned(NamedTuple):
         return s._replace(turn=self.turn)
 
 
-class Phased(NamedTuple):
+class PhaseStarted(NamedTuple):
     """The sequence of play has come to a new phase."""
 
     step: str
@@ -135,7 +146,7 @@ class Revealed(NamedTuple):
         return s
 
 
-class Seated(NamedTuple):
+class SidesAssigned(NamedTuple):
     """The seats have been dealt among the sides."""
 
     seats: tuple[int, ...]
@@ -153,7 +164,21 @@ class Ended(NamedTuple):
         return s._replace(result=self.result, frames=())
 
 
-Change = Moved | Placed | Removed | StepLost | Marked | Noted | Told | Rolled | Turned | Phased | Revealed | Seated | Ended
+Change = (
+    Moved
+    | Placed
+    | Removed
+    | StepsChanged
+    | Marked
+    | OwnChanged
+    | Message
+    | Rolled
+    | TurnStarted
+    | PhaseStarted
+    | Revealed
+    | SidesAssigned
+    | Ended
+)
 
 
 def replace_frame(s: State, frame: Frame) -> State:

@@ -29,7 +29,7 @@ class Dice(Protocol):
     def roll(self, sides: int, cite: str) -> int: ...
 
 
-class Live:
+class SeededDice:
     """Keyed blake2 of a secret seed and a counter; the seed's own hash is published first."""
 
     def __init__(self, seed: bytes, thrown: int = 0) -> None:
@@ -50,7 +50,7 @@ def commitment(seed: bytes) -> str:
     return hashlib.blake2b(b"grognard dice" + seed, digest_size=16).hexdigest()
 
 
-class Given:
+class FixedDice:
     """Faces known beforehand: a script, dice typed in by hand, or the journal's own."""
 
     def __init__(self, faces: Sequence[int]) -> None:
@@ -61,6 +61,12 @@ class Given:
             raise NeedRoll(sides, cite)
         face = self.faces[self.used]
         if not 1 <= face <= sides:
-            raise BadInput(f"dice: {face} is not a face of a die of {sides} ({cite})", "dice-not-face", face=face, sides=sides, cite=cite)
+            raise BadInput(
+                f"dice: {face} is not a face of a die of {sides} ({cite})",
+                "dice-not-face",
+                face=face,
+                sides=sides,
+                cite=cite,
+            )
         self.used += 1
         return face

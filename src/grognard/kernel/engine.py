@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.kernel.changes import Change
-from grognard.kernel.dice import Dice, Given, NeedRoll, Roll
+from grognard.kernel.dice import Dice, FixedDice, NeedRoll, Roll
 from grognard.kernel.errors import Refused
 from grognard.kernel.flow import Ask, Do
 from grognard.kernel.menu import Act, Menu
@@ -13,6 +14,8 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
 
 NOBODY = -1
+TOLD_APART = 20  # faces of a die that are all told apart: a draw from more counters than this is sampled
+SAMPLE = 12
 
 
 class Outcome(NamedTuple):
@@ -30,6 +33,7 @@ def choices(pos: Position) -> Menu:
             ask = pos.game.program[pos.state.frames[-1].step].step
             assert isinstance(ask, Ask)
             pos.menu = ask.menu(pos)
+            pos.menu.game = pos.game
     return pos.menu
 
 
@@ -37,28 +41,28 @@ def step(pos: Position, act: Act, dice: Dice) -> Outcome:
     """Play one act, and all that follows by itself until somebody must decide."""
     menu = choices(pos)
     if act not in menu:
-        raise Refused(f"{act.verb} {act.noun}", menu.why_not(act))
+        raise Refused(f"{act.verb} {act.noun}", menu.causes(act))
     ask = pos.game.program[pos.state.frames[-1].step].step
     assert isinstance(ask, Ask)
     ref = Referee(pos, dice)
-    ask.play[act.verb](ref, act.noun)
+    ask.verbs[act.verb].do(ref, act.noun)
     run(ref)
     return Outcome(ref.pos, ref.changes, ref.rolls)
 
 
-def run(ref: Referee) -> None:
-    """Automatic steps, until somebody must decide or the game ends."""
+def run(ref: Referee, depth: int = 0) -> Ask | None:
+    """Automatic steps, until somebody must decide, the game ends, or fewer than `depth` frames are left."""
     program = ref.game.program
     while True:
         ref.game.judge(ref)
-        if ref.state.result is not None:
-            return
+        if ref.state.result is not None or len(ref.state.frames) < depth:
+            return None
         frame = ref.state.frames[-1]
         node = program[frame.step]
         doing = node.step
         if isinstance(doing, Ask):
             if doing.when is None or doing.when(ref.pos):
-                return
+                return doing
             ref.finish()
         elif isinstance(doing, Do):
             told = len(ref.changes)
@@ -75,16 +79,31 @@ def run(ref: Referee) -> None:
             ref.finish()
 
 
+def told_faces(sides: int) -> list[tuple[int, float]]:
+    """The faces of a die that are tried, with the chance that each stands for.
+
+    Up to TOLD_APART all of them. Of more, SAMPLE: the faces are cut into runs as equal as can be, and the
+    middle of
+    each stands for its run; counters that are alike lie side by side, so each kind gets its share.
+    """
+    if sides <= TOLD_APART:
+        return [(face, 1 / sides) for face in range(1, sides + 1)]
+    cuts = [n * sides // SAMPLE for n in range(SAMPLE + 1)]
+    return [((low + end) // 2 + 1, (end - low) / sides) for low, end in pairwise(cuts)]
+
+
 def expand(pos: Position, act: Act) -> list[tuple[float, Outcome]]:
-    """Every outcome of an act with its probability: the handler is run again for each face."""
+    """The outcomes of an act with their probabilities, which add up to 1: the handler is run again for each
+    of the
+    `told_faces`. These are all outcomes there are, unless a die has more than TOLD_APART faces."""
     found: list[tuple[float, Outcome]] = []
 
     def explore(faces: tuple[int, ...], chance: float) -> None:
         try:
-            found.append((chance, step(pos, act, Given(faces))))
+            found.append((chance, step(pos, act, FixedDice(faces))))
         except NeedRoll as need:
-            for face in range(1, need.sides + 1):
-                explore((*faces, face), chance / need.sides)
+            for face, share in told_faces(need.sides):
+                explore((*faces, face), chance * share)
 
     explore((), 1.0)
     return found

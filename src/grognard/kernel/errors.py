@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from grognard.kernel.menu import Cause
 
 
 class BadInput(Exception):
@@ -24,12 +28,16 @@ class BadInput(Exception):
 
 
 class Refused(Exception):
-    """An act that is not on the menu, with the paragraphs that rule it out."""
+    """An act that is not on the menu, with the causes that rule it out."""
 
-    def __init__(self, act: str, reasons: list[str]) -> None:
-        super().__init__(f"{act}: {', '.join(reasons)}")
-        self.act, self.reasons = act, reasons
+    def __init__(self, act: str, causes: Sequence[Cause]) -> None:
+        super().__init__(f"{act}: {', '.join(cause.cite for cause in causes)}")
+        self.act, self.causes = act, list(causes)
 
-    def __reduce__(self) -> tuple[type[Refused], tuple[str, list[str]]]:
+    @property
+    def cites(self) -> list[str]:
+        return [cause.cite for cause in self.causes]
+
+    def __reduce__(self) -> tuple[type[Refused], tuple[str, list[Cause]]]:
         """From one process to another."""
-        return Refused, (self.act, self.reasons)
+        return Refused, (self.act, self.causes)

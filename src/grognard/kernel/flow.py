@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from grognard.kernel.menu import BUTTON
 
 if TYPE_CHECKING:
     from grognard.kernel.menu import Menu
@@ -27,15 +29,36 @@ class Do:
     run: Callable[[Referee, Frame], None]
 
 
+# What a verb is to whoever reads the question without knowing the game.
+HAND = "hand"  # takes its noun in hand
+GO = "go"  # moves what is in hand
+BACK = "back"  # only leads back
+CLOSE = "close"  # leaves the question as it stands: enough moved, enough fought
+COMMIT = "commit"  # what was put together is done
+ROLES = ("", HAND, GO, BACK, CLOSE, COMMIT)
+
+
+class Verb(NamedTuple):
+    """An answer: what it does, what its noun is, and its role."""
+
+    do: Callable[[Referee, int], None]
+    noun: str = BUTTON
+    role: str = ""
+
+
 @dataclass(frozen=True)
 class Ask:
     """A question: what may be answered, and what each answer does. Nothing else changes state."""
 
     name: str
     menu: Callable[[Position], Menu]
-    play: Mapping[str, Callable[[Referee, int], None]]
+    verbs: Mapping[str, Verb]
     when: Test | None = None  # otherwise the question is passed over
-    final: frozenset[str] = frozenset()  # the verbs that may not be undone
+    memo: type | None = None  # what its frame must remember
+
+    def with_role(self, role: str, noun: str | None = None) -> list[str]:
+        """The verbs that have a role, and a kind of noun."""
+        return [v for v, verb in self.verbs.items() if verb.role == role and noun in (None, verb.noun)]
 
 
 @dataclass(frozen=True)

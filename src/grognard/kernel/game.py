@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from grognard.kernel.aliases import UNCHANGED, Aliases
 from grognard.kernel.network import UNLIMITED
+from grognard.kernel.places import BOXES, Box, sees_open_boxes
+from grognard.kernel.reading import Unchanged, reader
 
 if TYPE_CHECKING:
     import random
 
     from grognard.kernel.changes import Change
     from grognard.kernel.flow import Program
+    from grognard.kernel.hexes import HexSet
     from grognard.kernel.load import Files
     from grognard.kernel.maps import Map
+    from grognard.kernel.preview import Drawing, Preview
     from grognard.kernel.referee import Referee
     from grognard.kernel.state import Position, State
     from grognard.kernel.units import Roster
@@ -28,6 +34,7 @@ class Option:
     values: tuple[str, ...]
     cite: str
     default: str = ""
+    before: str = ""  # what held before there was such an option, where that is not the default
 
     @property
     def usual(self) -> str:
@@ -44,14 +51,25 @@ class Track(NamedTuple):
     side: int = -1
 
 
-class Lit(NamedTuple):
+class Marker(NamedTuple):
+    """Something that lies on a hex and is no counter: a bridgehead, a fort, control; its words are
+    marker-<kind>.
+    """
+
+    hex: int
+    kind: str
+    side: int = -1
+    n: int = 0  # points, where it has any
+
+
+class MoveCost(NamedTuple):
     """What going to a hex would cost, and whether the move ends there."""
 
     cost: float
     stop: bool = False
 
 
-class Shown(NamedTuple):
+class OverlaySpec(NamedTuple):
     """An overlay that the table offers: asked of a side, of a unit, or of nobody."""
 
     per: str  # side, unit, all
@@ -60,15 +78,17 @@ class Shown(NamedTuple):
     cite: str
 
 
-def attack_and_move(game: Game, unit: int) -> tuple[str, ...]:
-    """The usual print of a counter, the same whatever steps it has left."""
-    one = game.roster[unit]
-    move = "∗" if one.move == UNLIMITED else str(one.move)
-    printed = f"{one.attack}-{move}" if one.attack == one.defence else f"{one.attack}-{one.defence}-{move}"
-    return (printed,) * max(1, one.steps)
+def attack_and_move(game: Game, unit: int, lost: int) -> str:
+    """The usual print of a face: strength and movement, or attack, defence and movement where the strengths
+    differ.
+    """
+    attack, defence, points = game.roster[unit].faces[lost]
+    move = "∗" if points == UNLIMITED else str(points // game.mp)
+    return f"{attack}-{move}" if attack == defence else f"{attack}-{defence}-{move}"
 
 
 Judge = Callable[["Position", int], float]  # how well a side stands
+SideSet = Callable[["Position", int], "HexSet"]  # hexes that follow from where units stand, for one side
 
 
 def printed_might(pos: Position, unit: int) -> float:
@@ -77,7 +97,9 @@ def printed_might(pos: Position, unit: int) -> float:
 
 @dataclass(frozen=True)
 class Temper:
-    """In points of score: what an attack is thought to be worth beyond what it is, and each unit next to an enemy."""
+    """In points of score: what an attack is thought to be worth beyond what it is, and each unit next to an
+    enemy.
+    """
 
     zeal: float = 0.0
     boldness: float = 0.0
@@ -85,13 +107,18 @@ class Temper:
 
 @dataclass(frozen=True)
 class Hints:
-    """What a computer player may ask besides the score. A hint may be wrong: the menu alone says what is legal."""
+    """What a computer player may ask besides the score. A hint may be wrong: the menu alone says what is
+    legal.
+    """
 
-    objectives: Callable[[Position, int], Mapping[int, float]] = lambda pos, side: {}  # hexes worth having, and how much
-    fits: Callable[[Position, int, int], bool] = lambda pos, unit, h: True  # has a unit room among its friends in a hex?
+    # hexes worth having, and how much
+    objectives: Callable[[Position, int], Mapping[int, float]] = lambda pos, side: {}
+    # has a unit room among its friends in a hex?
+    fits: Callable[[Position, int, int], bool] = lambda pos, unit, h: True
     might: Callable[[Position, int], float] = printed_might  # what a unit brings to an attack
-    fed: Callable[[Position, int], int] = lambda pos, side: -1  # the hexes where a side is in supply: all, where there is none
-    outlook: Callable[[int], Judge] | None = None  # how one who plans for a side judges; as the score does, where there is none
+    outlook: Callable[[int], Judge] | None = (
+        None  # how one who plans for a side judges; as the score does, where there is none
+    )
     temper: Callable[[int], Temper] = lambda side: Temper()  # what does a planner for a side good beyond that
 
 
@@ -99,24 +126,45 @@ class Hints:
 class Hooks:
     """What the surroundings may ask of a game. None of it decides what is legal."""
 
-    sees: Callable[[Position, int, int], bool]  # (position, viewer, unit): is its face known?
     own_view: Callable[[Position, int], dict[str, Any]]
-    # What is hidden from a viewer, dealt anew: by luck and by what he sees, not by what is true. The same state when nothing is.
+    # What is hidden from a viewer, dealt anew: by luck and by what he sees, not by what is true. The same
+    # state when nothing is.
     scramble: Callable[[Game, State, int, random.Random], State]
     conceal: Callable[[Change, Position, int], Change | None]
     score: Judge
-    odds: Callable[[Position], dict[str, Any] | None]
+    odds: Callable[[Position], Preview | None]  # the attack being put together
     read_own: Callable[[Game, Mapping[str, Any], State], Any]
     invariants: Callable[[Position], list[str]]  # what is broken; nothing, one hopes
-    overlays: Mapping[str, Callable[[Position, int], dict[str, Any]]]
-    shown: Mapping[str, Shown] = field(default_factory=dict)  # the overlays players are offered
+    overlays: Mapping[str, Drawing]
+    sees: Callable[[Position, int, int], bool] = (
+        sees_open_boxes  # (position, viewer, unit): is its face known?
+    )
+    # who is where, as [own] of older position files says it
+    read_places: Callable[[Game, Mapping[str, Any], State], State] = lambda game, own, state: state
+    shown: Mapping[str, OverlaySpec] = field(default_factory=dict)  # the overlays players are offered
     tracks: Callable[[Position, int], list[Track]] = lambda pos, viewer: []
+    markers: Callable[[Position, int], list[Marker]] = lambda pos, viewer: []  # as the viewer may know them
     turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows
-    lit: Callable[[Position], Mapping[int, Lit]] = lambda pos: {}  # of the unit in hand
-    faces: Callable[[Game, int], tuple[str, ...]] = attack_and_move  # what a counter prints, by steps lost
-    move: Callable[[Game, int], int] = lambda game, unit: game.roster[unit].move  # the points of a unit, as players count them
-    nation: Callable[[Game, int], str] = lambda game, unit: ""  # whose colours a counter bears, where they are not those of its side
+    lit: Callable[[Position], Mapping[int, MoveCost]] = lambda pos: {}  # of the unit in hand
+    printed: Callable[[Game, int, int], str] = (
+        attack_and_move  # (game, unit, steps lost): the print of a face
+    )
+    # whose colours a counter bears, where they are not those of its side
+    nation: Callable[[Game, int], str] = lambda game, unit: ""
+    zone: SideSet | None = None  # a side's zone of control; none, where a game has no such thing
+    supply: SideSet | None = None  # the hexes where a side is in supply
     hints: Hints = field(default_factory=Hints)
+
+
+class Longest(NamedTuple):
+    """Limits beyond which somebody has lost his way: far above what the game needs, and no rule of it."""
+
+    game: int = 50_000  # acts of a whole game: batches, learners and conformance stop there
+    phase: int = 600  # decisions of a computer player in one phase, after which he ends it
+    playout: int = 400  # acts of a computer player who tries on paper what comes of a plan
+
+
+LONGEST = Longest()
 
 
 @dataclass(frozen=True, eq=False)
@@ -127,7 +175,6 @@ class Game:
     files: Files
     sides: tuple[str, ...]
     marks: tuple[str, ...]
-    board_marks: tuple[int, ...]  # the marks that facts of the board hang on
     map: Map
     roster: Roster
     rules: Any  # the game's own Rulebook, with the options' overrides applied
@@ -138,6 +185,31 @@ class Game:
     start: Callable[[Game], State]
     judge: Callable[[Referee], None]
     hooks: Hooks
+    # The groups that are friends and foes to gather with and against; all, where none are named.
+    own: type | None = None  # what only this game remembers: its Own
+    boxes: tuple[Box, ...] = BOXES
+    mp: int = 1  # parts of a movement point in which the game reckons
+    longest: Longest = LONGEST
+    fights: tuple[int, ...] | None = None
+    aliases: Aliases = UNCHANGED  # what names in files were called before
+
+    def readers(self, reads: tuple[str, ...]) -> tuple[Unchanged, ...]:
+        """For each thing that a fact reads: is it the same in two states, as far as a side goes?"""
+        found = self._readers.get(reads)
+        if found is None:
+            found = self._readers[reads] = tuple(reader(self, name) for name in reads)
+        return found
+
+    @cached_property
+    def _readers(self) -> dict[tuple[str, ...], tuple[Unchanged, ...]]:
+        return {}
+
+    @cached_property
+    def fighting(self) -> tuple[tuple[int, ...], ...]:
+        """The groups of each side that fight: no supports, markers, aircraft or ships among them."""
+        groups = range(len(self.roster.groups)) if self.fights is None else self.fights
+        side_of = self.roster.side_of
+        return tuple(tuple(g for g in groups if side_of[g] == side) for side in range(len(self.sides)))
 
     def mark(self, name: str) -> int:
         return self.marks.index(name)
@@ -147,5 +219,9 @@ class Game:
 
     def face(self, unit: int, steps: int) -> str:
         """What a counter prints with so many steps left."""
-        faces = self.hooks.faces(self, unit)
-        return faces[max(0, min(len(faces) - 1, self.roster[unit].steps - steps))]
+        full = self.roster[unit].steps
+        return self.hooks.printed(self, unit, max(0, min(full - 1, full - steps)))
+
+    def faces(self, unit: int) -> tuple[str, ...]:
+        """What a counter prints on each of its faces, by steps lost."""
+        return tuple(self.hooks.printed(self, unit, lost) for lost in range(self.roster[unit].steps))

@@ -20,7 +20,8 @@ Gate = tuple[HexSet, HexSet, HexSet, HexSet, HexSet, HexSet]  # the hexes one ma
 FLAT = ("N", "NE", "SE", "S", "SW", "NW")
 POINTY = ("W", "SW", "SE", "E", "NE", "NW")
 OPPOSITE = (3, 4, 5, 0, 1, 2)
-STEPS = {(0, -1): 0, (1, -1): 1, (1, 0): 2, (0, 1): 3, (-1, 1): 4, (-1, 0): 5}  # lines and places along them, to the way
+# lines and places along them, to the way
+STEPS = {(0, -1): 0, (1, -1): 1, (1, 0): 2, (0, 1): 3, (-1, 1): 4, (-1, 0): 5}
 SHUT: Gate = (0, 0, 0, 0, 0, 0)
 
 
@@ -29,7 +30,8 @@ OCTETS = [[tuple(8 * i + bit for bit in bits) for bits in OCTET] for i in range(
 
 
 def pure_bits(s: int) -> list[int]:
-    """The members of a set, in order: octet by octet where it is dense, by scanning the digits where it is not.
+    """The members of a set, in order: octet by octet where it is dense, by scanning the digits where it is
+    not.
 
     Taking `s & -s` away again and again would be quadratic.
     """
@@ -43,7 +45,12 @@ def pure_bits(s: int) -> list[int]:
     s >>= low
     octets = (s.bit_length() + 7) // 8
     if s.bit_count() * 6 > octets:
-        return [low + 8 * i + bit for i, octet in enumerate(s.to_bytes(octets, "little")) if octet for bit in OCTET[octet]]
+        return [
+            low + 8 * i + bit
+            for i, octet in enumerate(s.to_bytes(octets, "little"))
+            if octet
+            for bit in OCTET[octet]
+        ]
     digits = bin(s)[:1:-1]
     at = digits.find("1")
     while at >= 0:
@@ -54,7 +61,9 @@ def pure_bits(s: int) -> list[int]:
 
 bits: Callable[[int], list[int]] = getattr(compiled.module, "members", pure_bits)
 compiled_flood: Callable[[bytes, bytes, bytes, int], bytes] | None = getattr(compiled.module, "flood", None)
-compiled_places: Callable[[tuple[int, ...], int, int, int], bytes] | None = getattr(compiled.module, "places", None)
+compiled_places: Callable[[tuple[int, ...], int, int, int], bytes] | None = getattr(
+    compiled.module, "places", None
+)
 GATES = 64  # that a grid keeps packed
 
 
@@ -142,7 +151,9 @@ class Grid:
     names: tuple[str, ...] = FLAT
 
     @staticmethod
-    def over(places: Iterable[tuple[int, int]], names: tuple[str, ...] = FLAT) -> tuple[Grid, dict[tuple[int, int], int]]:
+    def over(
+        places: Iterable[tuple[int, int]], names: tuple[str, ...] = FLAT
+    ) -> tuple[Grid, dict[tuple[int, int], int]]:
         """The grid that holds these axial places, and the number of each of them."""
         found = set(places)
         lines, along = {q for q, _ in found}, {r for _, r in found}
@@ -181,7 +192,14 @@ class Grid:
         """The hexes one step from `s` through `gate`."""
         n, ne, se, so, sw, nw = gate
         k = self.stride
-        return (s & n) >> 1 | (s & ne) << k - 1 | (s & se) << k | (s & so) << 1 | (s & sw) >> k - 1 | (s & nw) >> k
+        return (
+            (s & n) >> 1
+            | (s & ne) << k - 1
+            | (s & se) << k
+            | (s & so) << 1
+            | (s & sw) >> k - 1
+            | (s & nw) >> k
+        )
 
     def around(self, s: HexSet) -> HexSet:
         """The hexes next to `s`."""
@@ -193,7 +211,9 @@ class Grid:
 
     @cached_property
     def fenced(self) -> bool:
-        """Does no step over the end of a line come out on another hex of the board? Then a step need not be asked where it starts."""
+        """Does no step over the end of a line come out on another hex of the board? Then a step need not be
+        asked where it starts.
+        """
         b = self.board
         every = [b & (b << -shift if shift < 0 else b >> shift) for shift in self.shifts]
         return all(step == gate for step, gate in zip(every, self.open, strict=True))
@@ -202,7 +222,14 @@ class Grid:
         """The steps that enter `s`."""
         k = self.stride
         o = self.open
-        return (o[0] & s << 1, o[1] & s >> k - 1, o[2] & s >> k, o[3] & s >> 1, o[4] & s << k - 1, o[5] & s << k)
+        return (
+            o[0] & s << 1,
+            o[1] & s >> k - 1,
+            o[2] & s >> k,
+            o[3] & s >> 1,
+            o[4] & s << k - 1,
+            o[5] & s << k,
+        )
 
     def flood(self, source: HexSet, through: HexSet, gate: Gate) -> HexSet:
         """The hexes of `through` joined to `source` by steps through `gate`."""
@@ -223,7 +250,12 @@ class Grid:
         seen = source & through & self.board
         while True:
             grown = seen | through & (
-                (seen & n) >> 1 | (seen & ne) << k - 1 | (seen & se) << k | (seen & so) << 1 | (seen & sw) >> k - 1 | (seen & nw) >> k
+                (seen & n) >> 1
+                | (seen & ne) << k - 1
+                | (seen & se) << k
+                | (seen & so) << 1
+                | (seen & sw) >> k - 1
+                | (seen & nw) >> k
             )
             if grown == seen:
                 return seen
@@ -232,7 +264,9 @@ class Grid:
     def _entries(self, gate: Gate, octets: int) -> bytes:
         """The hexes that a step of each of the six ways enters."""
         sets = [(s & o, shift) for s, o, shift in zip(gate, self.open, self.shifts, strict=True)]
-        return b"".join((s << shift if shift > 0 else s >> -shift).to_bytes(octets, "little") for s, shift in sets)
+        return b"".join(
+            (s << shift if shift > 0 else s >> -shift).to_bytes(octets, "little") for s, shift in sets
+        )
 
     @cached_property
     def _gates(self) -> dict[int, tuple[Gate, bytes]]:
@@ -251,7 +285,9 @@ class Grid:
         h = ((rings[-1] & goal) & -(rings[-1] & goal)).bit_length() - 1
         way = [h]
         for ring in reversed(rings[:-1]):
-            h = next(n for d in range(6) if (n := h - self.shifts[d]) >= 0 and ring >> n & 1 and gate[d] >> n & 1)
+            h = next(
+                n for d in range(6) if (n := h - self.shifts[d]) >= 0 and ring >> n & 1 and gate[d] >> n & 1
+            )
             way.append(h)
         return tuple(reversed(way))
 

@@ -22,7 +22,12 @@ def write_new(path: Path, journal: Journal) -> None:
     except FileExistsError:
         raise BadInput(f"{path}: there is such a file already", "file-exists", path=str(path)) from None
     except OSError as e:
-        raise BadInput(f"{path}: cannot be written ({e.strerror})", "file-unwritable", path=str(path), why=str(e.strerror)) from None
+        raise BadInput(
+            f"{path}: cannot be written ({e.strerror})",
+            "file-unwritable",
+            path=str(path),
+            why=str(e.strerror),
+        ) from None
     finally:
         temporary.unlink(missing_ok=True)
     journal.lines.clear()
@@ -39,5 +44,10 @@ def append_lines(path: Path, journal: Journal) -> None:
     except OSError as e:
         if path.stat().st_size > before:
             os.truncate(path, before)
-        raise BadInput(f"{path}: cannot be written ({e.strerror})", "file-unwritable", path=str(path), why=str(e.strerror)) from None
+        raise BadInput(
+            f"{path}: cannot be written ({e.strerror})",
+            "file-unwritable",
+            path=str(path),
+            why=str(e.strerror),
+        ) from None
     journal.lines.clear()

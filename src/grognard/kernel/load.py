@@ -38,14 +38,25 @@ class Row:
         try:
             return int(self.cells[column])
         except ValueError:
-            raise self.bad(column, f'"{self.cells[column]}" is not a whole number', "data-number", given=self.cells[column]) from None
+            raise self.bad(
+                column,
+                f'"{self.cells[column]}" is not a whole number',
+                "data-number",
+                given=self.cells[column],
+            ) from None
 
     def one_of(self, column: str, known: Iterable[str]) -> str:
         value, known = self.cells[column], list(known)
         if value not in known:
             near = difflib.get_close_matches(value, known, 1)
             hint = f' (did you mean "{near[0]}"?)' if near else ""
-            raise self.bad(column, f'"{value}" is not known{hint}', "data-unknown", given=value, near=near[0] if near else "none")
+            raise self.bad(
+                column,
+                f'"{value}" is not known{hint}',
+                "data-unknown",
+                given=value,
+                near=near[0] if near else "none",
+            )
         return value
 
     def source(self) -> str:
@@ -88,7 +99,8 @@ def row_lines(text: str) -> list[int]:
     return [reader.line_num for _ in reader][1:]
 
 
-WORDS = ("rules.csv", "art.toml", "tour.csv", "pins.csv")  # our own words, pictures and checks: no game depends on them
+# our own words, pictures and checks: no game depends on them
+WORDS = ("rules.csv", "art.toml", "tour.csv", "pins.csv")
 
 
 class Files:
@@ -135,7 +147,9 @@ class Files:
         """One short name for all that the data say; texts, pictures and the other scenarios apart."""
         sum_ = hashlib.blake2b(digest_size=8)
         for name in self.names():
-            if name not in WORDS and (not name.startswith("scenarios/") or name == f"scenarios/{scenario}.toml"):
+            if name not in WORDS and (
+                not name.startswith("scenarios/") or name == f"scenarios/{scenario}.toml"
+            ):
                 sum_.update(name.encode() + b"\0" + self.read(name)[0].encode() + b"\0")
         return sum_.hexdigest()
 
@@ -154,12 +168,19 @@ class Files:
             body = list(reader)
         except csv.Error as e:
             raise BadInput(f"{shown}:{reader.line_num}: {e}") from None
-        found = Cells(shown, header, body, row_lines(text) if reader.line_num != len(body) + 1 else range(2, len(body) + 2))
+        found = Cells(
+            shown,
+            header,
+            body,
+            row_lines(text) if reader.line_num != len(body) + 1 else range(2, len(body) + 2),
+        )
         wanted = len(header)
         for n, cells in enumerate(body):
             if len(cells) != wanted:
                 told = f"{len(cells)} columns where {wanted} are wanted"
-                raise BadInput(told, "data-columns", many=len(cells), wanted=wanted).under(f"{shown}:{found.lines[n]}")
+                raise BadInput(told, "data-columns", many=len(cells), wanted=wanted).under(
+                    f"{shown}:{found.lines[n]}"
+                )
         return found
 
     @staticmethod
@@ -169,10 +190,14 @@ class Files:
             if column not in known:
                 near = difflib.get_close_matches(column, known, 1)
                 text = f'unknown column "{column}"' + (f' (did you mean "{near[0]}"?)' if near else "")
-                raise BadInput(text, "data-unknown-column", column=column, near=near[0] if near else "none").under(f"{shown}:1")
+                raise BadInput(
+                    text, "data-unknown-column", column=column, near=near[0] if near else "none"
+                ).under(f"{shown}:1")
         for column in columns:
             if column not in header:
-                raise BadInput(f'column "{column}" is missing', "data-missing-column", column=column).under(f"{shown}:1")
+                raise BadInput(f'column "{column}" is missing', "data-missing-column", column=column).under(
+                    f"{shown}:1"
+                )
         if len(set(header)) != len(header):
             raise BadInput("a column is given twice", "data-column-twice").under(f"{shown}:1")
 
@@ -205,16 +230,18 @@ class Table(dict[str, Any]):
         if key not in self:
             raise BadInput(f"{key} is missing", "data-missing-key", key=key).under(self.spot())
         if not isinstance(self[key], kind) or isinstance(self[key], bool) != (kind is bool):
-            raise BadInput(f'{key}: "{self[key]}" is of the wrong kind', "data-kind", key=key, given=str(self[key])).under(self.spot(key))
+            raise BadInput(
+                f'{key}: "{self[key]}" is of the wrong kind', "data-kind", key=key, given=str(self[key])
+            ).under(self.spot(key))
         return self[key]
 
     def one_of(self, key: str, known: Sequence[str]) -> str:
         value: str = self.need(key, str)
         if value not in known:
             names = ", ".join(known)
-            raise BadInput(f'{key}: "{value}" is none of {names}', "data-none-of", key=key, given=str(value), names=names).under(
-                self.spot(key)
-            )
+            raise BadInput(
+                f'{key}: "{value}" is none of {names}', "data-none-of", key=key, given=str(value), names=names
+            ).under(self.spot(key))
         return value
 
 

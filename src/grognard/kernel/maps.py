@@ -58,7 +58,8 @@ class Map:
     places: tuple[Place, ...]
     areas: dict[str, HexSet]
     sources: dict[int, str]
-    attributes: dict[str, dict[str, HexSet]] = field(default_factory=dict)  # country, district, weather zone …: one value to a hex or none
+    # country, district, weather zone …: one value to a hex or none
+    attributes: dict[str, dict[str, HexSet]] = field(default_factory=dict)
     area_sources: dict[str, str] = field(default_factory=dict)
 
     def label(self, h: int) -> str:
@@ -85,7 +86,12 @@ class Map:
 
     def attributes_of(self, h: int) -> dict[str, str]:
         """The value of each attribute that the hex has."""
-        return {name: value for name, values in self.attributes.items() for value, s in values.items() if s >> h & 1}
+        return {
+            name: value
+            for name, values in self.attributes.items()
+            for value, s in values.items()
+            if s >> h & 1
+        }
 
 
 def labelled(
@@ -135,23 +141,31 @@ def read_missing(top: Table) -> list[str]:
     g: Table = top.need("grid", Table)
     given = g.need("missing", list) if "missing" in g else []
     if not all(isinstance(words, str) for words in given):
-        raise BadInput(f'missing: "{given}" is of the wrong kind', "data-kind", key="missing", given=str(given)).under(g.spot("missing"))
+        raise BadInput(
+            f'missing: "{given}" is of the wrong kind', "data-kind", key="missing", given=str(given)
+        ).under(g.spot("missing"))
     return [label for words in given for label in words.split()]
 
 
 def read_attributes(top: Table) -> dict[str, list[str]]:
-    """What may stand in each attribute column of hexes.csv: `country = ["poland", "hungary"]` under [attributes]."""
+    """What may stand in each attribute column of hexes.csv: `country = ["poland", "hungary"]` under
+    [attributes].
+    """
     table: Table = top.need("attributes", Table) if "attributes" in top else Table({}, top.file, top.text)
     for name in table:
         values = table.need(name, list)
         if not all(isinstance(value, str) and value for value in values):
-            raise BadInput(f'{name}: "{values}" is of the wrong kind', "data-kind", key=name, given=str(values)).under(table.spot(name))
+            raise BadInput(
+                f'{name}: "{values}" is of the wrong kind', "data-kind", key=name, given=str(values)
+            ).under(table.spot(name))
         if name in HEX_COLUMNS or len(set(values)) != len(values):
             raise BadInput(f"{name} is given twice", "data-twice", given=name).under(table.spot(name))
     return dict(table)
 
 
-def labelled_by(top: Table) -> tuple[Layout, Grid, dict[str, int], dict[int, tuple[str, ...]], dict[int, tuple[int, int]]]:
+def labelled_by(
+    top: Table,
+) -> tuple[Layout, Grid, dict[str, int], dict[int, tuple[str, ...]], dict[int, tuple[int, int]]]:
     """The grid of a map.toml with its labels, as `labelled` gives it."""
     layout, sheets, form = read_grid(top)
     missing = read_missing(top)
@@ -177,7 +191,13 @@ def size(table: Table, key: str) -> int:
 HEX_COLUMNS = ("hex", "terrain", "features", "source")
 
 
-def load_map(files: Files, terrains: Iterable[str], features: Iterable[str], side_features: Iterable[str], lines: Iterable[str]) -> Map:
+def load_map(
+    files: Files,
+    terrains: Iterable[str],
+    features: Iterable[str],
+    side_features: Iterable[str],
+    lines: Iterable[str],
+) -> Map:
     """The map of a game from map.toml, hexes, hexsides, lines, places and areas."""
     top = files.toml("map.toml")
     layout, grid, index, names, spot = labelled_by(top)
@@ -189,7 +209,9 @@ def load_map(files: Files, terrains: Iterable[str], features: Iterable[str], sid
         row = _again(cells, numbers)
         raise row.bad("hex", f"{row['hex']} is given twice", "data-twice", given=row["hex"])
     if missing := [names[h][0] for h in bits(grid.board) if h not in sources]:
-        raise BadInput(f"{cells.file}: {len(missing)} hexes of the grid are not given ({missing[0]} is the first)")
+        raise BadInput(
+            f"{cells.file}: {len(missing)} hexes of the grid are not given ({missing[0]} is the first)"
+        )
     side_names, sides = _sides(files, index, grid, list(side_features))
     areas, area_sources = _areas(files, index)
     return Map(
@@ -207,7 +229,9 @@ def load_map(files: Files, terrains: Iterable[str], features: Iterable[str], sid
         places=_places(files, index),
         areas=areas,
         sources=sources,
-        attributes={name: _sorted(cells, name, numbers, values, may_lack=True) for name, values in attributes.items()},
+        attributes={
+            name: _sorted(cells, name, numbers, values, may_lack=True) for name, values in attributes.items()
+        },
         area_sources=area_sources,
     )
 
@@ -236,7 +260,9 @@ def _again(cells: Cells, numbers: Sequence[int]) -> Row:
     raise ValueError("every hex is given once")
 
 
-def _sorted(cells: Cells, column: str, numbers: Sequence[int], known: Sequence[str], may_lack: bool = False) -> dict[str, HexSet]:
+def _sorted(
+    cells: Cells, column: str, numbers: Sequence[int], known: Sequence[str], may_lack: bool = False
+) -> dict[str, HexSet]:
     """The hexes of each value of a column that has one value to a hex."""
     found: dict[str, list[int]] = {name: [] for name in known}
     if may_lack:
@@ -259,7 +285,13 @@ def _marked(cells: Cells, column: str, numbers: Sequence[int], known: Sequence[s
             if name not in found:
                 near = difflib.get_close_matches(name, known, 1)
                 hint = f' (did you mean "{near[0]}"?)' if near else ""
-                raise cells.row(n).bad(column, f'"{name}" is not known{hint}', "data-unknown", given=name, near=near[0] if near else "none")
+                raise cells.row(n).bad(
+                    column,
+                    f'"{name}" is not known{hint}',
+                    "data-unknown",
+                    given=name,
+                    near=near[0] if near else "none",
+                )
             found[name].append(numbers[n])
     return {name: gathered(hexes) for name, hexes in found.items()}
 
@@ -325,7 +357,9 @@ def _areas(files: Files, index: Mapping[str, int]) -> tuple[dict[str, HexSet], d
     cells = files.cells("areas.csv", ("area", "hexes", "source"))
     found: dict[str, HexSet] = {}
     told: dict[str, list[str]] = {}
-    for n, (name, words, source) in enumerate(zip(cells.column("area"), cells.column("hexes"), cells.sources(), strict=True)):
+    for n, (name, words, source) in enumerate(
+        zip(cells.column("area"), cells.column("hexes"), cells.sources(), strict=True)
+    ):
         found[name] = found.get(name, 0) | gathered(_chain(cells, n, words, index))
         told.setdefault(name, []).append(source)
     return found, {name: "; ".join(dict.fromkeys(sources)) for name, sources in told.items()}

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
+from grognard.kernel.arguments import Argument, Arguments, Units
 from grognard.kernel.hexes import bits
 
-HEX, UNIT, OPTION, BUTTON = "hex", "unit", "option", "button"
+if TYPE_CHECKING:
+    from grognard.kernel.game import Game
+
+HEX, UNIT, OPTION, BOX, BUTTON = "hex", "unit", "option", "box", "button"
 
 
 class Act(NamedTuple):
@@ -28,78 +32,151 @@ def acts_of(verb: str, nouns: int) -> list[Act]:
     return [known[noun] for noun in bits(nouns)]
 
 
+class Cause(NamedTuple):
+    """Why something is ruled out: the paragraph, and a message with its numbers and names
+    where there is one.
+    """
+
+    cite: str
+    what: str = ""
+    args: Arguments = ()
+
+
+# The message of a cause: the same for all nouns, or found for the noun that somebody asks about.
+Because = str | Callable[[int], tuple[str, Arguments]]
+Outside = str | Callable[[int], Cause | list[Cause]]  # of a noun never considered
+
+
+class Bar(NamedTuple):
+    """A set that is ruled out by a paragraph."""
+
+    cite: str
+    out: int
+    because: Because = ""
+
+
+Relaxed = tuple[str, int] | Bar
+
+
 class Allowed:
     """A set that remembers what was ruled out, and why.
 
-    `outside` is the paragraph that anything never considered fails. `relaxed` are sets worked out
-    only when somebody asks: what would be allowed but for one paragraph.
+    `under` is the paragraph that permits what is in the set, `outside` the one that forbids all that was
+    never considered. `relaxed` are sets worked out only when somebody asks: what would be allowed but for
+    one paragraph.
     """
 
-    __slots__ = ("barred", "kind", "names", "outside", "relaxed", "set")
+    __slots__ = ("barred", "kind", "names", "outside", "relaxed", "set", "under")
 
-    def __init__(self, kind: str, base: int, outside: str, names: tuple[str, ...] = ()) -> None:
-        self.kind, self.set, self.outside, self.names = kind, base, outside, names
-        self.barred: list[tuple[str, int]] = []
-        self.relaxed: Callable[[], list[tuple[str, int]]] | None = None
+    def __init__(
+        self, kind: str, base: int, under: str, outside: Outside = "", names: tuple[str, ...] = ()
+    ) -> None:
+        self.kind, self.set, self.under, self.names = kind, base, under, names
+        self.outside = outside
+        self.barred: list[Bar] = []
+        self.relaxed: Callable[[], Sequence[Relaxed]] | None = None
 
-    def less(self, cite: str, out: int) -> Allowed:
+    def less(self, cite: str, out: int, because: Because = "") -> Allowed:
         """Rule out a set."""
         if out:
-            self.barred.append((cite, out))
+            self.barred.append(Bar(cite, out, because))
             self.set &= ~out
         return self
 
-    def only(self, cite: str, kept: int) -> Allowed:
+    def only(self, cite: str, kept: int, because: Because = "") -> Allowed:
         """Rule out all but a set."""
-        self.barred.append((cite, ~kept))
+        self.barred.append(Bar(cite, ~kept, because))
         self.set &= kept
         return self
 
-    def but_for(self, relaxed: Callable[[], list[tuple[str, int]]]) -> Allowed:
+    def relaxing(self, relaxed: Callable[[], Sequence[Relaxed]]) -> Allowed:
         """Say, when asked, what single paragraphs rule out: each with what dropping it would allow."""
         self.relaxed = relaxed
         return self
 
-    def why_not(self, noun: int) -> list[str]:
-        """The paragraphs that rule a noun out; none when it is allowed."""
-        if noun < 0:
-            return [self.outside]
+    def causes(self, noun: int) -> list[Cause]:
+        """What rules a noun out; nothing when it is allowed."""
+        if noun < 0 or (self.kind == OPTION and noun >= len(self.names)):
+            return self._outside(noun)
         if self.set >> noun & 1:
             return []
-        found = [cite for cite, out in self.barred if out >> noun & 1]
-        if self.relaxed is not None:
-            found += [cite for cite, wider in self.relaxed() if wider >> noun & 1]
-        return list(dict.fromkeys(found)) or [self.outside]
+        found: dict[str, Cause] = {}
+        wider = [Bar(*one) for one in self.relaxed()] if self.relaxed is not None else []
+        for bar in (*self.barred, *wider):
+            if bar.out >> noun & 1:
+                found.setdefault(bar.cite, _cause(bar, noun))
+        return list(found.values()) or self._outside(noun)
+
+    def _outside(self, noun: int) -> list[Cause]:
+        if self.kind == BUTTON:
+            return [Cause(self.under, "why-no-noun")]
+        found = self.outside(noun) if callable(self.outside) else Cause(self.outside or self.under)
+        return [found] if isinstance(found, Cause) else found
+
+    def permits_only(self, noun: int) -> bool:
+        """Is a noun refused without a paragraph that forbids it?"""
+        if self.outside or self.kind == BUTTON or noun < 0 or self.set >> noun & 1:
+            return False
+        wider = [Bar(*one) for one in self.relaxed()] if self.relaxed is not None else []
+        return not any(bar.out >> noun & 1 for bar in (*self.barred, *wider))
+
+    def why_not(self, noun: int) -> list[str]:
+        """The paragraphs that rule a noun out; none when it is allowed."""
+        return [cause.cite for cause in self.causes(noun)]
 
 
-def hexes(base: int, outside: str) -> Allowed:
-    return Allowed(HEX, base, outside)
+def _cause(bar: Bar, noun: int) -> Cause:
+    what, args = bar.because(noun) if callable(bar.because) else (bar.because, ())
+    return Cause(bar.cite, what, args)
 
 
-def units(base: int, outside: str) -> Allowed:
-    return Allowed(UNIT, base, outside)
+def hexes(base: int, under: str, outside: Outside = "") -> Allowed:
+    return Allowed(HEX, base, under, outside)
 
 
-def options(names: tuple[str, ...], outside: str) -> Allowed:
-    return Allowed(OPTION, (1 << len(names)) - 1, outside, names)
+def units(base: int, under: str, outside: Outside = "") -> Allowed:
+    return Allowed(UNIT, base, under, outside)
 
 
-def button(cite: str) -> Allowed:
+def options(names: tuple[str, ...], under: str, outside: Outside = "") -> Allowed:
+    return Allowed(OPTION, (1 << len(names)) - 1, under, outside, names)
+
+
+def button(under: str) -> Allowed:
     """An act without a noun."""
-    return Allowed(BUTTON, 1, cite)
+    return Allowed(BUTTON, 1, under)
+
+
+def exists(game: Game, kind: str, noun: int) -> bool:
+    """Is there such a hex, or such a unit?"""
+    if kind == HEX:
+        return noun >= 0 and bool(game.map.grid.board >> noun & 1)
+    return kind != UNIT or 0 <= noun < len(game.roster)
 
 
 class Menu:
     """Who must decide, what is asked, and every verb with its nouns.
 
-    A verb may stand here with an empty set: it cannot be done, and says why.
+    A verb may stand here with an empty set: it cannot be done, and says why. `hand` is the unit that the
+    player has in hand, -1 for none.
     """
 
-    __slots__ = ("args", "cite", "prompt", "verbs", "who")
+    __slots__ = ("args", "cite", "game", "hand", "prompt", "verbs", "who")
 
-    def __init__(self, who: int, prompt: str, cite: str, verbs: dict[str, Allowed], args: dict[str, int] | None = None) -> None:
-        self.who, self.prompt, self.cite, self.verbs = who, prompt, cite, verbs
-        self.args = args or {}
+    def __init__(
+        self,
+        who: int,
+        prompt: str,
+        cite: str,
+        verbs: dict[str, Allowed],
+        args: dict[str, Argument] | None = None,
+        hand: int = -1,
+    ) -> None:
+        self.who, self.prompt, self.cite, self.verbs, self.hand = who, prompt, cite, verbs, hand
+        self.args: dict[str, Argument] = args or {}
+        self.game: Game | None = None  # set by the engine: what nouns there are
+        if hand >= 0:
+            self.args = {"unit": Units(1 << hand), **self.args}
 
     def acts(self) -> list[Act]:
         """Every legal act."""
@@ -116,7 +193,15 @@ class Menu:
         allowed = self.verbs.get(act.verb)
         return allowed is not None and act.noun >= 0 and bool(allowed.set >> act.noun & 1)
 
+    def causes(self, act: Act) -> list[Cause]:
+        """What rules an act out; nothing when it is on the menu."""
+        allowed = self.verbs.get(act.verb)
+        if allowed is None:
+            return [Cause(self.cite, "why-not-now")]
+        if self.game is not None and not exists(self.game, allowed.kind, act.noun):
+            return [Cause(self.cite, "why-nothing-such")]
+        return allowed.causes(act.noun)
+
     def why_not(self, act: Act) -> list[str]:
         """The paragraphs that rule an act out; none when it is on the menu."""
-        allowed = self.verbs.get(act.verb)
-        return [self.cite] if allowed is None else allowed.why_not(act.noun)
+        return [cause.cite for cause in self.causes(act)]

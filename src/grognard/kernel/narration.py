@@ -4,7 +4,7 @@
     narrate(change, before, after, texts, viewer)            the line of one change, or None
 
 Message ids follow from the change: moved-<how>, placed-<how>, removed-<how>, marked-<mark>-on and
--off, phase-<name>; what a game tells (Noted, Told, Rolled, Ended) names its own message.
+-off, phase-<name>; what a game tells (OwnChanged, Message, Rolled, Ended) names its own message.
 """
 
 from __future__ import annotations
@@ -13,26 +13,30 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from grognard.kernel.arguments import Argument, At, Charge, Charges, Hexes, Points, Units
 from grognard.kernel.changes import (
     Change,
     Ended,
     Marked,
+    Message,
     Moved,
-    Noted,
-    Phased,
+    OwnChanged,
+    PhaseStarted,
     Placed,
     Removed,
     Revealed,
     Rolled,
-    Seated,
-    StepLost,
-    Told,
-    Turned,
+    SidesAssigned,
+    StepsChanged,
+    TurnStarted,
 )
 from grognard.kernel.engine import choices
+from grognard.kernel.flow import CLOSE, COMMIT, Ask
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import HEX, OPTION, UNIT
+from grognard.kernel.menu import HEX, OPTION, UNIT, Cause
+from grognard.kernel.places import place_name
+from grognard.kernel.preview import Effect
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import UNKNOWN, phase, seen_change
@@ -67,13 +71,21 @@ def unit_brief(game: Game, unit: int, texts: Texts) -> str:
     return texts.say("unit-brief", name=counter.name(texts.lang), id=counter.id)
 
 
+def unit_plain(game: Game, unit: int, texts: Texts) -> str:
+    """By its name alone, where nobody has to type it."""
+    counter = game.roster[unit]
+    return texts.say("unit-plain", name=counter.name(texts.lang), id=counter.id)
+
+
 def unit_names(game: Game, units: UnitSet, texts: Texts) -> str:
     return texts.words([unit_name(game, u, texts) for u in bits(units)])
 
 
 def place_word(game: Game, h: int, texts: Texts) -> str:
     """The name of the town or city in a hex; empty where there is none."""
-    names = [p.fr if texts.lang == "fr" else p.en for p in game.map.places if p.hex == h and p.kind != "river"]
+    names = [
+        p.fr if texts.lang == "fr" else p.en for p in game.map.places if p.hex == h and p.kind != "river"
+    ]
     return names[0] if names else ""
 
 
@@ -82,28 +94,66 @@ def hex_name(game: Game, h: int, texts: Texts) -> str:
     return texts.say("hex-ref", hex=label, place=place) if place else label
 
 
+def place_text(game: Game, at: int, texts: Texts) -> str:
+    """A hex, or a box beside the map, by its name."""
+    return hex_name(game, at, texts) if at >= 0 else texts.say(f"box-{place_name(game, at)}")
+
+
 def side_name(game: Game, side: int, texts: Texts) -> str:
     return texts.say(f"side-{game.sides[side]}")
 
 
-def told_args(game: Game, args: Iterable[tuple[str, Any]], texts: Texts) -> dict[str, Any]:
-    """The words of a prompt or of what a game tells: units and hexes, by number or printed name, are named in full."""
-    words: dict[str, Any] = {}
-    for key, value in args:
-        if key.startswith("unit") or key == "foes":
-            ids = [game.roster.index[i] for i in value.split(", ") if i] if isinstance(value, str) else [value]
-            words[key] = texts.words([unit_name(game, u, texts) for u in ids])
-        elif key.startswith("hex"):
-            places = [game.map.index[x] for x in value.split(", ")] if isinstance(value, str) else [value]
-            words[key] = texts.words([hex_name(game, h, texts) for h in places])
-        else:
-            words[key] = value
-    return words
+def argument_words(game: Game, args: Iterable[tuple[str, Argument]], texts: Texts) -> dict[str, Any]:
+    """What a message speaks of, in words: units and places are named in full."""
+    return {key: argument_word(game, value, texts) for key, value in args}
+
+
+def argument_word(game: Game, value: Argument, texts: Texts) -> str | int:
+    match value:
+        case Units():
+            names = [unit_name(game, u, texts) for u in bits(value.set)]
+            unknown = [texts.say("hidden-units", n=value.hidden)] if value.hidden else []
+            return texts.words(names + unknown)
+        case Hexes():
+            return texts.words([hex_name(game, h, texts) for h in bits(value.set)])
+        case At():
+            return place_text(game, value.place, texts)
+        case Points():
+            return str(value)
+        case Charges():
+            return ", ".join(charge_words(item, texts) for item in value.items)
+        case _:
+            return value
+
+
+def charge_words(charge: Charge, texts: Texts) -> str:
+    """`rough 2`, or `river +1` for what is paid on top."""
+    sign = "+" if charge.extra else ""
+    return f"{texts.say(f'charge-{charge.what}')} {sign}{charge.points}"
+
+
+def cause_text(game: Game, cause: Cause, texts: Texts) -> str:
+    """Why something is ruled out, as a sentence; empty where the paragraph says it all."""
+    return texts.say(cause.what, **argument_words(game, cause.args, texts)) if cause.what else ""
 
 
 def result_message(result: str) -> str:
     """The message that says what a result of combat means; a message's id has no slash."""
     return f"result-{result.replace('/', '_')}"
+
+
+def outcome_lines(game: Game, attacker: int, effects: Iterable[Effect], texts: Texts) -> list[Line]:
+    """What a result comes to, one line for each effect with its paragraph."""
+    return [Line(outcome_text(game, attacker, one, texts), one.cite, "outcome") for one in effects]
+
+
+def outcome_text(game: Game, attacker: int, effect: Effect, texts: Texts) -> str:
+    role = "" if effect.side < 0 else "attacker" if effect.side == attacker else "defender"
+    args: list[tuple[str, Argument]] = [("units", Units(effect.units)), ("n", effect.n), ("role", role)]
+    if effect.hex >= 0:
+        args.append(("hex", At(effect.hex)))
+    whole = role if effect.whole else "part"
+    return texts.say(f"outcome-{effect.what}", whole=whole, **argument_words(game, args, texts))
 
 
 # -- one change
@@ -125,53 +175,77 @@ class _Teller:
             return unit_name(self.game, seen, self.texts)
         return self.texts.say("hidden-unit", side=self.game.sides[self.game.roster[unit].side])
 
-    def hex(self, h: int) -> str:
-        return hex_name(self.game, h, self.texts) if h >= 0 else ""
+    def place(self, at: int) -> str:
+        return place_text(self.game, at, self.texts)
 
     def tell(self, change: Change) -> Line | None:
         seen = seen_change(change, self.before, self.after, self.viewer)
         if seen is None:
             return None
         match seen:
-            case Moved() | Placed() | Removed() | StepLost():
-                assert isinstance(change, Moved | Placed | Removed | StepLost)
-                return self.unit_line(seen, self.someone(seen.unit, change.unit), self.before.state.where[change.unit])
+            case Moved() | Placed() | Removed() | StepsChanged():
+                assert isinstance(change, Moved | Placed | Removed | StepsChanged)
+                return self.unit_line(
+                    seen, self.someone(seen.unit, change.unit), self.before.state.where[change.unit]
+                )
             case Marked():
                 return self.marked(seen)
-            case Noted() | Told():
-                return self.line("told", seen.what, seen.cite, **told_args(self.game, seen.args, self.texts))
+            case OwnChanged(what=""):
+                return None
+            case OwnChanged() | Message():
+                return self.line(
+                    "told", seen.what, seen.cite, **argument_words(self.game, seen.args, self.texts)
+                )
             case Rolled():
-                return self.line("roll", seen.what, seen.cite, face=seen.face, sides=seen.sides)._replace(face=seen.face)
+                return self.line("roll", seen.what, seen.cite, face=seen.face, sides=seen.sides)._replace(
+                    face=seen.face
+                )
             case Revealed():
-                return self.line("revealed", "revealed", seen.cite, n=seen.units.bit_count()) if seen.units else None
-            case Turned() | Phased() | Seated() | Ended():
+                return (
+                    self.line("revealed", "revealed", seen.cite, n=seen.units.bit_count())
+                    if seen.units
+                    else None
+                )
+            case TurnStarted() | PhaseStarted() | SidesAssigned() | Ended():
                 return self.milestone(seen)
 
-    def unit_line(self, seen: Moved | Placed | Removed | StepLost, unit: str, was: int) -> Line:
+    def unit_line(self, seen: Moved | Placed | Removed | StepsChanged, unit: str, was: int) -> Line:
         match seen:
             case Moved():
-                ends = {"from": self.hex(seen.path[0]), "to": self.hex(seen.path[-1]), "steps": len(seen.path) - 1}
+                ends = {
+                    "from": self.place(seen.path[0]),
+                    "to": self.place(seen.path[-1]),
+                    "steps": len(seen.path) - 1,
+                }
                 return self.line("moved", f"moved-{seen.how}", seen.cite, unit=unit, **ends)
             case Placed():
-                return self.line("placed", f"placed-{seen.how}", seen.cite, unit=unit, to=self.hex(seen.to))
+                return self.line("placed", f"placed-{seen.how}", seen.cite, unit=unit, to=self.place(seen.to))
             case Removed():
-                return self.line("removed", f"removed-{seen.how}", seen.cite, unit=unit, **{"from": self.hex(was)})
-            case StepLost():
+                return self.line(
+                    "removed", f"removed-{seen.how}", seen.cite, unit=unit, **{"from": self.place(was)}
+                )
+            case StepsChanged():
                 return self.line("step", f"step-{seen.how}", seen.cite, unit=unit, left=seen.left)
 
     def marked(self, seen: Marked) -> Line | None:
         if seen.quiet or not seen.units:
             return None
         message = f"marked-{self.game.marks[seen.mark]}-{'on' if seen.on else 'off'}"
-        return self.line("marked", message, seen.cite, units=unit_names(self.game, seen.units, self.texts), n=seen.units.bit_count())
+        return self.line(
+            "marked",
+            message,
+            seen.cite,
+            units=unit_names(self.game, seen.units, self.texts),
+            n=seen.units.bit_count(),
+        )
 
-    def milestone(self, seen: Turned | Phased | Seated | Ended) -> Line:
+    def milestone(self, seen: TurnStarted | PhaseStarted | SidesAssigned | Ended) -> Line:
         match seen:
-            case Turned():
+            case TurnStarted():
                 return self.line("turn", "turned", seen.cite, turn=seen.turn)
-            case Phased():
+            case PhaseStarted():
                 return self.line("phase", "phased", seen.cite, phase=self.texts.say(f"phase-{seen.step}"))
-            case Seated():
+            case SidesAssigned():
                 return self.line("seated", "seated", seen.cite)
             case Ended():
                 won = side_name(self.game, seen.result.winner, self.texts) if seen.result.winner >= 0 else ""
@@ -190,17 +264,23 @@ def narrate(change: Change, before: Position, after: Position, texts: Texts, vie
 
 
 def seen_act(act: list[str], before: Position, viewer: int) -> list[str]:
-    """An act as a viewer may know it: another side's choice stays its own where it is not on the map for all to see."""
+    """An act as a viewer may know it: another side's choice stays its own where it is not on the map for all
+    to see.
+    """
     verb, *noun = act
     menu = choices(before)
     allowed = menu.verbs.get(verb)
     if allowed is None or viewer == menu.who:  # or the players ended the game themselves
         return act
     if not noun:
-        final: frozenset[str] = getattr(before.game.program[before.frame.step].step, "final", frozenset())
-        aside = any(other.kind == OPTION for other in menu.verbs.values())  # a button that chooses among them names its choice
-        return ["?"] if aside and verb not in final else act
-    known = allowed.kind == HEX or (allowed.kind == UNIT and before.game.hooks.sees(before, viewer, before.game.roster.index[noun[0]]))
+        ask = before.game.program[before.frame.step].step
+        told = isinstance(ask, Ask) and ask.verbs[verb].role in (CLOSE, COMMIT)
+        # a button that chooses among them names its choice
+        aside = any(other.kind == OPTION for other in menu.verbs.values())
+        return ["?"] if aside and not told else act
+    known = allowed.kind == HEX or (
+        allowed.kind == UNIT and before.game.hooks.sees(before, viewer, before.game.roster.index[noun[0]])
+    )
     return act if known else [verb, "?"]
 
 
@@ -210,7 +290,9 @@ def seen_rolls(changes: Iterable[Change], before: Position, after: Position, vie
     return [c for c in seen if isinstance(c, Rolled)]
 
 
-def story(changes: Iterable[Change], before: Position, after: Position, texts: Texts, viewer: int) -> list[Line]:
+def story(
+    changes: Iterable[Change], before: Position, after: Position, texts: Texts, viewer: int
+) -> list[Line]:
     """All that an act brought about, in order. Many units placed at once are one line, told hex by hex."""
     lines: list[Line] = []
     now, phase_cite = before, opened_by(before)
@@ -224,7 +306,7 @@ def story(changes: Iterable[Change], before: Position, after: Position, texts: T
             line = None if many else _Teller(now, after, texts, viewer).tell(change)
             if line is not None:
                 lines.append(line)
-            if isinstance(change, Phased):
+            if isinstance(change, PhaseStarted):
                 phase_cite = change.cite
             now = Position(now.game, change.apply(now.state), now)
     return lines
@@ -233,17 +315,32 @@ def story(changes: Iterable[Change], before: Position, after: Position, texts: T
 def opened_by(pos: Position) -> str:
     """The paragraph of the phase we are in."""
     now = phase(pos)
-    return next((node.opens[2] for node in pos.game.program.values() if node.opens is not None and node.opens[0] == now), "")
+    return next(
+        (
+            node.opens[2]
+            for node in pos.game.program.values()
+            if node.opens is not None and node.opens[0] == now
+        ),
+        "",
+    )
 
 
-def _placed_together(placed: list[Placed], cite: str, before: Position, after: Position, texts: Texts, viewer: int) -> Line:
+def _placed_together(
+    placed: list[Placed], cite: str, before: Position, after: Position, texts: Texts, viewer: int
+) -> Line:
     """Sorted by hex, so that the order of unknown counters tells nothing of them."""
     teller = _Teller(before, after, texts, viewer)
-    stacks: dict[str, list[str]] = {}
+    stacks: dict[tuple[bool, str], list[str]] = {}
     for change in placed:
         seen = seen_change(change, before, after, viewer)
         if isinstance(seen, Placed):
             known = unit_brief(after.game, seen.unit, texts) if seen.unit != UNKNOWN else "?"
-            stacks.setdefault(teller.hex(seen.to), []).append(known)
-    where = texts.say("list-break").join(f"{at} {', '.join(sorted(stacks[at]))}" for at in sorted(stacks))
-    return teller.line("placed", f"placed-many-{placed[0].how}", cite or placed[0].cite, n=len(placed), where=where)
+            stacks.setdefault((seen.to >= 0, teller.place(seen.to)), []).append(known)
+    where = texts.say("list-break").join(
+        f"{at} {', '.join(names)}" if on_map else f"{at} ({', '.join(names)})"
+        for (on_map, at), units in sorted(stacks.items())
+        for names in [sorted(units)]
+    )
+    return teller.line(
+        "placed", f"placed-many-{placed[0].how}", cite or placed[0].cite, n=len(placed), where=where
+    )

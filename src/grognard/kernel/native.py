@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from grognard.kernel import compiled as parts
 from grognard.kernel.hexes import HexSet
-from grognard.kernel.reached import Reach
+from grognard.kernel.reach import Reach
 
 if TYPE_CHECKING:
-    from grognard.kernel.network import Network, Packed, Terms
+    from grognard.kernel.network import MoveTerms, Network, Packed
 
 MOST_POINTS = 1 << 28  # as in _reach.c
 
@@ -18,7 +18,9 @@ MOST_POINTS = 1 << 28  # as in _reach.c
 class Graph(Protocol):
     """What `_reach.c` keeps for a network."""
 
-    def search(self, terms: Packed, always: bool, mode: int, *movers: int | bytes) -> tuple[int, bytes, bytes]: ...
+    def search(
+        self, terms: Packed, always: bool, mode: int, *movers: int | bytes
+    ) -> tuple[int, bytes, bytes]: ...
 
 
 _Graph: Callable[[int, int, tuple[object, ...]], Graph] | None = getattr(parts.module, "Graph", None)
@@ -39,7 +41,9 @@ def compiled(net: Network) -> Graph:
     return _Graph(grid.size, len(net.modes), legs)
 
 
-def by_native(net: Network, start: HexSet, points: int, terms: Terms, always: bool = False, mode: int = 0) -> Reach:
+def by_native(
+    net: Network, start: HexSet, points: int, terms: MoveTerms, always: bool = False, mode: int = 0
+) -> Reach:
     """Place by place, in buckets of equal cost, in C."""
     graph = net.native
     if graph is None:
@@ -50,7 +54,13 @@ def by_native(net: Network, start: HexSet, points: int, terms: Terms, always: bo
     return Reach(net, terms, start, points, always, mode, int.from_bytes(hexes, "little") << low, costs)
 
 
-def threat(net: Network, starts_by_points: Mapping[int, HexSet], terms: Terms, always: bool = False, mode: int = 0) -> HexSet:
+def threat(
+    net: Network,
+    starts_by_points: Mapping[int, HexSet],
+    terms: MoveTerms,
+    always: bool = False,
+    mode: int = 0,
+) -> HexSet:
     """Every hex that one of these movers can reach, in one search."""
     if net.native is None:
         net.native = compiled(net)

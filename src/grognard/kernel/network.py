@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import cached_property
+from itertools import chain
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.kernel.hexes import SHUT, Gate, Grid, HexSet, bits, both, either, hexset, leaving, without
@@ -14,11 +17,13 @@ UNLIMITED = 1 << 20
 DIGITS = bytes.maketrans(b"\0\1", b"01")
 KEPT = 100_000  # hexes' worth of terms that a network remembers
 
-FREE, STICKY, STOP = 1, 2, 4
-VALUES = bytes.maketrans(b"01234567", bytes(range(8)))
+FREE, STOP, ZONE = 1, 2, 4  # the zone is the rest: two bits, so that a hex is one hexadecimal digit
+MOST_ZONES = 3
+VALUES = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
 
 Layers = list[tuple[int, int]]  # (cost, the places reached for it), rising
-Entering = tuple[int, int, int, int, int, int, int]  # a cost, and the places entered for it from each of the six sides
+# a cost, and the places entered for it from each of the six sides
+Entering = tuple[int, int, int, int, int, int, int]
 Jumps = tuple[tuple[int, tuple[Entering, ...]], ...]  # by change of mode, as a shift
 
 
@@ -30,25 +35,36 @@ class Leg(NamedTuple):
     then: int = 0
 
 
-class Terms(NamedTuple):
+Tolls = tuple[tuple[int, ...], ...]  # tolls[left][entered], by zone
+
+
+def tolls(leave: int = 0, enter: int = 0) -> Tolls:
+    """The tolls of one zone: so much to leave any of its hexes, so much to enter one; from one to the next,
+    both.
+    """
+    return (0, enter), (leave, leave + enter)
+
+
+class MoveTerms(NamedTuple):
     """What bears on movement in this phase."""
 
     free: HexSet  # where one may be
     stop: HexSet = 0  # entering one of these ends the move
-    sticky: HexSet = 0  # these charge tolls
-    leave: int = 0
-    enter: int = 0
+    # the zones that charge tolls, from 1; zone 0 is the rest. Of several the last counts
+    zones: tuple[HexSet, ...] = ()
+    toll: Tolls = ((0,),)  # toll[left][entered]: what a step costs besides
     shut: Gate = SHUT  # steps nobody may make, as from one hex of a unit's zone to another
 
 
 class Packed(NamedTuple):
-    """Terms as bytes, where one hex is found in constant time on any map. Empty sets but `free` are empty bytes."""
+    """MoveTerms as bytes, where one hex is found in constant time on any map. Empty sets but `free` are empty
+    bytes.
+    """
 
     free: bytes
     stop: bytes
-    sticky: bytes
-    leave: int
-    enter: int
+    zones: bytes  # one set after another
+    toll: bytes  # row by row, 32 bits each
     shut: bytes  # the six sets, one after another
 
 
@@ -69,13 +85,13 @@ class Network:
         self.grid, self.modes = grid, modes
         self.octets = (grid.size + 7) // 8
         self.native: Graph | None = None
-        self._kept: dict[Terms, Under] = {}
+        self._kept: dict[MoveTerms, Under] = {}
         self._last: Under | None = None
 
     def __reduce__(self) -> tuple[type[Network], tuple[Grid, tuple[tuple[Leg, ...], ...]]]:
         return Network, (self.grid, self.modes)
 
-    def under(self, terms: Terms) -> Under:
+    def under(self, terms: MoveTerms) -> Under:
         """What these terms make of the network; in a phase they are mostly the very same ones."""
         last = self._last
         if last is not None and last.terms is terms:
@@ -101,7 +117,10 @@ class Network:
     def arrivals(self) -> tuple[tuple[tuple[int, Gate, int], ...], ...]:
         """The legs of each mode with the hexes entered by each of the six steps, in place of those left."""
         grid = self.grid
-        return tuple(tuple((cost, arriving(grid, both(gate, grid.open)), then) for cost, gate, then in legs) for legs in self.modes)
+        return tuple(
+            tuple((cost, arriving(grid, both(gate, grid.open)), then) for cost, gate, then in legs)
+            for legs in self.modes
+        )
 
     @cached_property
     def lists(self) -> list[list[tuple[int, int, int, int]]]:
@@ -127,18 +146,25 @@ class Network:
         size = self.grid.size
         found: list[list[tuple[int, int, int, int]]] = [[] for _ in range(size * len(self.modes))]
         for place, steps in enumerate(self.lists):
+            h = place % size
             for cost, to, _, d in steps:
-                found[to].append((place, place % size, cost, d))
-        for steps in found:
-            steps.sort(key=lambda step: (step[3], step[0]))
-        return found
+                found[to].append((place, h, cost, d))
+        by_direction = itemgetter(3, 0)
+        # made anew, the steps to a place lie together in memory: paths on a large map are a sixth cheaper
+        return [
+            [(place, h, cost, d) for place, h, cost, d in sorted(steps, key=by_direction)] for steps in found
+        ]
 
 
 class Under:
     """A network under certain terms, prepared for each body on first use."""
 
-    def __init__(self, net: Network, terms: Terms) -> None:
-        if terms.leave < 0 or terms.enter < 0:
+    def __init__(self, net: Network, terms: MoveTerms) -> None:
+        if len(terms.zones) > MOST_ZONES:
+            raise ValueError(f"at most {MOST_ZONES} zones")
+        if {len(terms.toll), *map(len, terms.toll)} != {len(terms.zones) + 1}:
+            raise ValueError("tolls: a row and a column for each zone, and first those of the rest")
+        if min(map(min, terms.toll)) < 0:
             raise ValueError("a toll is not negative")
         self.net, self.terms = net, terms
         self._first: dict[int, dict[int, int]] = {}
@@ -147,15 +173,22 @@ class Under:
     @cached_property
     def packed(self) -> Packed:
         terms, board, octets = self.terms, self.net.grid.board, self.net.octets
-        free, stop, sticky = (s and s.to_bytes(octets, "little") for s in (terms.free & board, terms.stop & board, terms.sticky & board))
-        shut = b"".join((s & board).to_bytes(octets, "little") for s in terms.shut) if any(terms.shut) else b""
-        return Packed(free or bytes(octets), stop or b"", sticky or b"", terms.leave, terms.enter, shut)
+        free, stop = (s and s.to_bytes(octets, "little") for s in (terms.free & board, terms.stop & board))
+        zones = b"".join((s & board).to_bytes(octets, "little") for s in terms.zones)
+        toll = array("i", chain.from_iterable(terms.toll)).tobytes()
+        shut = (
+            b"".join((s & board).to_bytes(octets, "little") for s in terms.shut) if any(terms.shut) else b""
+        )
+        return Packed(free or bytes(octets), stop or b"", zones, toll, shut)
 
     @cached_property
     def marks(self) -> bytes:
-        """For each hex FREE, STICKY and STOP, added up. Read in base 16, the bits of a set are digits that one can add."""
+        """For each hex FREE, STOP and its zone, added up. Read in base 16, the bits of a set are digits that
+        one can add.
+        """
         board, size = self.net.grid.board, self.net.grid.size
-        sets = ((FREE, self.terms.free), (STICKY, self.terms.sticky), (STOP, self.terms.stop))
+        zones = [(ZONE * number, zone) for number, zone in enumerate(self.zones) if number]
+        sets = [(FREE, self.terms.free), (STOP, self.terms.stop), *zones]
         digits = sum(mark * int(f"{s & board:b}", 16) for mark, s in sets)
         return f"{digits:0{size}x}"[::-1].encode().translate(VALUES)
 
@@ -176,18 +209,32 @@ class Under:
             if any(gate):
                 jumps[jump] = (*jumps.get(jump, ()), (cost, *gate))
         stopped = sum((terms.stop & net.grid.board) << mode * size for mode in range(len(net.modes)))
-        return Folded(tuple(jumps.items()), ~stopped, min((legs[0][0] for legs in jumps.values()), default=UNLIMITED))
+        return Folded(
+            tuple(jumps.items()), ~stopped, min((legs[0][0] for legs in jumps.values()), default=UNLIMITED)
+        )
+
+    @cached_property
+    def zones(self) -> list[HexSet]:
+        """The zones without what they have in common, that of the rest first."""
+        found, rest = list[HexSet](), self.net.grid.board
+        for zone in reversed(self.terms.zones):
+            found.append(zone & rest)
+            rest &= ~zone
+        return [rest, *reversed(found)]
 
     def _tolled(self) -> list[tuple[int, Gate]]:
         """For each toll, the hexes entered for it by each of the six steps."""
         terms, grid = self.terms, self.net.grid
-        sources = [(0, ~terms.sticky), (terms.leave, terms.sticky)] if terms.sticky and terms.leave else [(0, grid.board)]
-        goals = [(0, ~terms.sticky), (terms.enter, terms.sticky)] if terms.sticky and terms.enter else [(0, grid.board)]
+        sources: dict[tuple[int, ...], HexSet] = {}  # zones that one leaves for the same
+        for row, zone in zip(terms.toll, self.zones, strict=True):
+            sources[row] = sources.get(row, 0) | zone
         tolled = []
-        for leave, source in sources:
-            s = source & grid.board
+        for row, s in sources.items():
             out = arriving(grid, without((s, s, s, s, s, s), terms.shut))
-            tolled += [(leave + enter, leaving(out, goal & terms.free)) for enter, goal in goals]
+            goals: dict[int, HexSet] = {}
+            for toll, zone in zip(row, self.zones, strict=True):
+                goals[toll] = goals.get(toll, 0) | zone
+            tolled += [(toll, leaving(out, goal & terms.free)) for toll, goal in goals.items() if s and goal]
         return tolled
 
     def first(self, places: int) -> dict[int, int]:
@@ -200,14 +247,16 @@ class Under:
         return found
 
     def steps(self, place: int) -> list[tuple[int, int]]:
-        """The ways out of a place as (whole cost, place), cheapest first, whether or not one must stop there."""
-        marks, enter, shut, h = self.marks, self.terms.enter, self.packed.shut, place % self.net.grid.size
+        """The ways out of a place as (whole cost, place), cheapest first, whether or not
+        one must stop there.
+        """
+        marks, shut, h = self.marks, self.packed.shut, place % self.net.grid.size
         steps = self.net.lists[place]
         if shut:
             octets = self.net.octets
             steps = [step for step in steps if not shut[step[3] * octets + (h >> 3)] >> (h & 7) & 1]
-        toll = self.terms.leave if marks[h] & STICKY else 0
-        found = [(toll + cost + enter if marks[n] & STICKY else toll + cost, to) for cost, to, n, _ in steps if marks[n] & FREE]
+        toll = self.terms.toll[marks[h] // ZONE]
+        found = [(cost + toll[marks[n] // ZONE], to) for cost, to, n, _ in steps if marks[n] & FREE]
         found.sort()
         return found
 

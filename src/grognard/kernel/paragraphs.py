@@ -7,7 +7,18 @@ from typing import NamedTuple
 
 from grognard.kernel.load import Files
 
-COLUMNS = ("id", "kind", "title_fr", "title_en", "summary_fr", "summary_en", "pins", "ruling_fr", "ruling_en", "status")
+COLUMNS = (
+    "id",
+    "kind",
+    "title_fr",
+    "title_en",
+    "summary_fr",
+    "summary_en",
+    "pins",
+    "ruling_fr",
+    "ruling_en",
+    "status",
+)
 UNENFORCED = ("note", "physical")  # kinds of paragraph that no code can break
 
 
@@ -45,8 +56,18 @@ def paragraphs(files: Files) -> dict[str, Paragraph]:
         for column in ("title_fr", "title_en", "summary_fr", "summary_en"):
             if not row[column].strip():
                 raise row.bad(column, "is empty")
-        both = {name: {lang: row[f"{name}_{lang}"] for lang in ("fr", "en")} for name in ("title", "summary", "ruling")}
+        both = {
+            name: {lang: row[f"{name}_{lang}"] for lang in ("fr", "en")}
+            for name in ("title", "summary", "ruling")
+        }
         found[row["id"]] = Paragraph(
-            row["id"], row["kind"], both["title"], both["summary"], both["ruling"], row["pins"], row["status"], row.line
+            row["id"],
+            row["kind"],
+            both["title"],
+            both["summary"],
+            both["ruling"],
+            row["pins"],
+            row["status"],
+            row.line,
         )
     return found

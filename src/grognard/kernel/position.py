@@ -6,7 +6,7 @@ phase = "white-movement"
 side = "white"              # optional: checked against the phase
 [options]
 [units]
-"W2-1" = "0708"
+"W2-1" = "0708"             # a hex, or a box of the game by its name
 "R37-1" = {at = "0907", marks = ["flipped"], steps = 1}
 [own]                       # what only this game remembers
 """
@@ -23,22 +23,26 @@ from grognard.kernel.engine import Outcome, run
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.load import Table, line_of, only_keys, parse_toml
+from grognard.kernel.places import ABSENT, POOL, read_place
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, GONE, POOL, Frame, Position, State
+from grognard.kernel.state import Frame, Position, State
 
 WANTED = {"game": str, "turn": int, "phase": str, "units": dict}
 KINDS = {**WANTED, "scenario": str, "side": str, "options": dict, "own": dict}
-BOXES = {"pool": POOL, "dead": DEAD, "gone": GONE}
 LATEST = 999
 
 
-def begin(game: Game, dice: Dice, table: Mapping[str, Any] | None = None, shown: str = "position") -> tuple[Position, list[Roll]]:
+def begin(
+    game: Game, dice: Dice, table: Mapping[str, Any] | None = None, shown: str = "position"
+) -> tuple[Position, list[Roll]]:
     """The first position where somebody must decide, and the dice thrown on the way to it."""
     _, first = opening(game, dice, table, shown)
     return first.pos, first.rolls
 
 
-def opening(game: Game, dice: Dice, table: Mapping[str, Any] | None = None, shown: str = "position") -> tuple[Position, Outcome]:
+def opening(
+    game: Game, dice: Dice, table: Mapping[str, Any] | None = None, shown: str = "position"
+) -> tuple[Position, Outcome]:
     """How a game begins: from which position, and all that happened by itself before the first decision."""
     start = Position(game, game.start(game) if table is None else read_state(game, table, shown))
     ref = Referee(start, dice)
@@ -53,7 +57,9 @@ def read_table(text: str, shown: str) -> Table:
         at = f"{shown}:{line_of(text, key)}"
         if key not in KINDS:
             near = difflib.get_close_matches(key, KINDS, 1)
-            raise BadInput(f'unknown key "{key}"' + _hint(near), "bad-key", key=key, near=near[0] if near else "none").under(at)
+            raise BadInput(
+                f'unknown key "{key}"' + _hint(near), "bad-key", key=key, near=near[0] if near else "none"
+            ).under(at)
         if not fits(key, value):
             raise BadInput(f"{key} is of the wrong kind", "bad-kind", key=key).under(at)
     for key in WANTED:
@@ -96,15 +102,18 @@ def place(game: Game, unit: str, spec: Any) -> tuple[int, int, int, list[int]]:
     """(unit, where, steps, marks) from one line of [units]."""
     if unit not in game.roster.index:
         near = difflib.get_close_matches(unit, game.roster.index, 1)
-        raise BadInput(f'unit "{unit}" is not known' + _hint(near), "bad-unit", unit=unit, near=near[0] if near else "none")
+        raise BadInput(
+            f'unit "{unit}" is not known' + _hint(near),
+            "bad-unit",
+            unit=unit,
+            near=near[0] if near else "none",
+        )
     if isinstance(spec, str):
         spec = {"at": spec}
     if not isinstance(spec, dict) or not isinstance(spec.get("at"), str):
         raise BadInput(f"unit {unit}: a hex is wanted", "unit-hex-wanted", unit=unit)
     only_keys(dict(spec), ("at", "marks", "steps"), f"unit {unit}")
-    if spec["at"] not in BOXES and spec["at"] not in game.map.index:
-        raise BadInput(f'unit {unit}: "{spec["at"]}" is not a hex of this map', "unit-bad-hex", unit=unit, hex=spec["at"])
-    at = BOXES[spec["at"]] if spec["at"] in BOXES else game.map.hex(spec["at"])
+    at = unit_place(game, unit, spec["at"])
     number = game.roster.index[unit]
     most = game.roster[number].steps
     steps, marks = spec.get("steps", most), spec.get("marks", [])
@@ -116,9 +125,21 @@ def place(game: Game, unit: str, spec: Any) -> tuple[int, int, int, list[int]]:
         if mark not in game.marks:
             names = ", ".join(game.marks)
             raise BadInput(
-                f"unit {unit}: no mark is called {mark} (marks: {names})", "unit-bad-mark", unit=unit, mark=str(mark), names=names
+                f"unit {unit}: no mark is called {mark} (marks: {names})",
+                "unit-bad-mark",
+                unit=unit,
+                mark=str(mark),
+                names=names,
             )
     return number, at, steps, [game.mark(m) for m in marks]
+
+
+def unit_place(game: Game, unit: str, word: str) -> int:
+    try:
+        return read_place(game, word)
+    except BadInput:
+        text = f'unit {unit}: "{word}" is not a hex of this map'
+        raise BadInput(text, "unit-bad-hex", unit=unit, hex=word) from None
 
 
 def check_turn(game: Game, table: Mapping[str, Any]) -> None:
@@ -129,7 +150,9 @@ def check_turn(game: Game, table: Mapping[str, Any]) -> None:
 def check_phase(game: Game, table: Mapping[str, Any]) -> tuple[str, int]:
     """The first step of the phase, and whose it is."""
     phase = table["phase"]
-    opening = {node.opens[0]: (name, node.who_of(0)) for name, node in game.program.items() if node.opens is not None}
+    opening = {
+        node.opens[0]: (name, node.who_of(0)) for name, node in game.program.items() if node.opens is not None
+    }
     if phase not in opening:
         names = ", ".join(reversed(opening))  # nodes are laid from the last to the first
         raise BadInput(f'phase "{phase}" is none of {names}', "bad-phase", phase=phase, names=names)
@@ -140,12 +163,17 @@ def check_side(game: Game, table: Mapping[str, Any]) -> None:
     _, who = check_phase(game, table)
     if table.get("side", game.sides[who]) != game.sides[who]:
         raise BadInput(
-            f"side: {table['phase']} is not a phase of {table['side']}", "bad-phase-side", phase=table["phase"], side=table["side"]
+            f"side: {table['phase']} is not a phase of {table['side']}",
+            "bad-phase-side",
+            phase=table["phase"],
+            side=table["side"],
         )
 
 
 def read_state(game: Game, table: Mapping[str, Any], shown: str) -> State:
-    """Units not named are out of play, but for those of later turns; those of this turn may have come and gone, or are named as waiting."""
+    """Units not named are out of play, but for those of later turns; those of this turn may have come and
+    gone, or are named as waiting.
+    """
     state = game.start(game)
     try:
         for key in ("turn", "phase", "units"):
@@ -161,11 +189,17 @@ def read_state(game: Game, table: Mapping[str, Any], shown: str) -> State:
             where[number], steps[number] = at, left
             for mark in marked:
                 marks[mark] |= 1 << number
-        state = state._replace(turn=table["turn"], frames=(Frame(first, who),), where=tuple(where), steps=tuple(steps), marks=tuple(marks))
+        state = state._replace(
+            turn=table["turn"],
+            frames=(Frame(first, who),),
+            where=tuple(where),
+            steps=tuple(steps),
+            marks=tuple(marks),
+        )
     except BadInput as e:
         raise e.under(shown) from None
     try:
-        state = state._replace(own=_own(game, table.get("own", {}), state))
+        state = _with_own(game, table.get("own", {}), state)
     except BadInput as e:
         raise e.under(_spot(table, "own", str(e), shown)) from None
     broken = game.hooks.invariants(Position(game, state))
@@ -180,9 +214,10 @@ def _spot(table: Mapping[str, Any], section: str, said: str, shown: str) -> str:
     return part.spot(next((key for key in part if key in said), "")) if isinstance(part, Table) else shown
 
 
-def _own(game: Game, table: Mapping[str, Any], state: State) -> Any:
+def _with_own(game: Game, table: Mapping[str, Any], state: State) -> State:
     try:
-        return game.hooks.read_own(game, table, state)
+        state = game.hooks.read_places(game, table, state)
+        return state._replace(own=game.hooks.read_own(game, table, state))
     except (TypeError, ValueError, AttributeError, KeyError, ArithmeticError) as e:
         raise BadInput(f"[own]: {e}") from None
 
@@ -190,4 +225,4 @@ def _own(game: Game, table: Mapping[str, Any], state: State) -> Any:
 def _waiting(game: Game, start: State, unit: int, turn: int) -> int:
     arrives = game.roster[unit].arrives
     due = arrives and (not arrives.isdigit() or int(arrives) > turn)
-    return POOL if due and start.where[unit] == POOL else DEAD
+    return POOL if due and start.where[unit] == POOL else ABSENT

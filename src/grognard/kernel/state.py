@@ -7,18 +7,17 @@ from functools import reduce, wraps
 from operator import attrgetter, or_
 from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from grognard.kernel.hexes import HexSet, bits, occupied
+from grognard.kernel.hexes import HexSet, bits, gathered, occupied
+from grognard.kernel.reading import Unchanged
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
     from grognard.kernel.menu import Menu
 
 UnitSet = int
+MANY = 40  # units whose hexes are gathered by way of octets
 P = ParamSpec("P")
 T = TypeVar("T")
-
-# Where a unit is when it is on no hex. Negative, so that `Roster.bit` looks up an empty set.
-POOL, DEAD, GONE = -1, -2, -3
 
 
 class Frame(NamedTuple):
@@ -42,7 +41,7 @@ class State(NamedTuple):
 
     turn: int
     frames: tuple[Frame, ...]
-    where: tuple[int, ...]  # the hex of each unit, or POOL, DEAD, GONE
+    where: tuple[int, ...]  # the place of each unit: a hex, or a box (kernel/places.py)
     steps: tuple[int, ...]  # the steps each unit has left
     marks: tuple[UnitSet, ...]  # one set for each mark the game names
     own: Any  # what only this game remembers
@@ -57,8 +56,9 @@ def with_frames(s: State, frames: tuple[Frame, ...]) -> State:
 
 def with_where(s: State, unit: int, at: int) -> State:
     """The state with one unit elsewhere; the same for the field that moves change."""
-    where = s[2]
-    return tuple.__new__(State, (s[0], s[1], (*where[:unit], at, *where[unit + 1 :]), *s[3:]))
+    where = list(s[2])
+    where[unit] = at
+    return tuple.__new__(State, (s[0], s[1], tuple(where), *s[3:]))
 
 
 def with_marks(s: State, marks: tuple[UnitSet, ...]) -> State:
@@ -69,39 +69,69 @@ def with_own(s: State, own: Any) -> State:
     return tuple.__new__(State, (*s[:5], own, *s[6:]))
 
 
-class Position:
-    """A state seen through its game. Facts are worked out once and die with what they hang on:
+Shelf = dict[Any, Any]
+Reads = tuple[str, ...]  # what a fact reads besides places: columns of State, marks, fields of Own
+# a side or -1, how to tell that nothing has changed, the facts
+Noted = tuple[int, tuple[Unchanged, ...], Shelf]
 
-    `facts` with the state, `board` with the placing, steps and marks of all units, `sides[n]` with the
-    placing of one side's units and the marks that bear on the board.
+
+class Position:
+    """A state seen through its game. Facts are worked out once and die with what they declare to read:
+
+    `facts` with the state, `board` with the places of all units, `sides[n]` with those of one side;
+    `noted` are the shelves of facts that read more, by what they read.
     """
 
-    __slots__ = ("board", "facts", "game", "menu", "sides", "state")
+    __slots__ = ("board", "facts", "game", "menu", "noted", "sides", "state")
 
     def __init__(self, game: Game, state: State, before: Position | None = None) -> None:
         self.game, self.state = game, state
         self.menu: Menu | None = None
-        self.facts: dict[Any, Any] = {}
+        self.facts: Shelf = {}
+        self.noted: dict[tuple[int, Reads], Noted] = {}
         if before is None:
-            self.board: dict[Any, Any] = {}
-            self.sides: tuple[dict[Any, Any], ...] = tuple({} for _ in game.sides)
+            self.board: Shelf = {}
+            self.sides: tuple[Shelf, ...] = tuple({} for _ in game.sides)
             return
         old = before.state
-        if old.where is state.where and old.marks is state.marks and old.steps is state.steps:
+        then, now = old.where, state.where
+        if then is now:
             self.board, self.sides = before.board, before.sides
-            return
-        self.board = {}
-        if old.marks is not state.marks and any(old.marks[m] != state.marks[m] for m in game.board_marks):
-            self.sides = tuple({} for _ in game.sides)
-        elif old.where is state.where:
-            self.sides = before.sides
+            if old[3:] == state[3:] and old.turn == state.turn:  # only the question is another
+                self.noted = before.noted
+                return
         else:
-            now, then = state.where, old.where
-            self.sides = tuple([before.sides[i] if now[lo:hi] == then[lo:hi] else {} for i, (lo, hi) in enumerate(game.roster.side_spans)])
+            self.board = {}
+            spans = game.roster.side_spans
+            self.sides = tuple(
+                [before.sides[i] if now[lo:hi] == then[lo:hi] else {} for i, (lo, hi) in enumerate(spans)]
+            )
+        for key, noted in before.noted.items():
+            side, unchanged, _ = noted
+            if self.board is before.board if side < 0 else self.sides[side] is before.sides[side]:
+                for same in unchanged:
+                    if not same(old, state, side):
+                        break
+                else:
+                    self.noted[key] = noted
+
+    def shelf(self, side: int, reads: Reads) -> Shelf:
+        """Where facts lie that read these things besides the places of a side, or of all (-1)."""
+        found = self.noted.get((side, reads))
+        if found is None:
+            found = self.noted[side, reads] = (side, self.game.readers(reads), {})
+        return found[2]
 
     @property
     def frame(self) -> Frame:
         return self.state.frames[-1]
+
+    def memo(self, kind: type[T]) -> T:
+        """What the present question remembers, which is of this kind."""
+        memo = self.state.frames[-1].memo
+        if type(memo) is not kind:
+            raise TypeError(f"{self.frame.step}: {kind.__name__} wanted, {type(memo).__name__} found")
+        return memo
 
     def held(self, group: int) -> HexSet:
         """The hexes where units of a group of the roster stand."""
@@ -110,7 +140,7 @@ class Position:
         found: HexSet | None = kept.get(group)
         if found is None:
             first, end = roster.spans[group]
-            found = kept[group] = occupied(self.state.where, first, end, roster.board)
+            found = kept[group] = occupied(self.state.where, first, end, roster.hex_count)
         return found
 
     @property
@@ -151,65 +181,101 @@ class Position:
         return found
 
     def at(self, h: int) -> UnitSet:
-        """The units that stand in one hex."""
+        """The units that stand in one hex, or lie in one box."""
         return self.stacks.get(h, 0)
+
+    @property
+    def off_map(self) -> UnitSet:
+        """The units in the boxes beside the map."""
+        return reduce(or_, [units for at, units in self.stacks.items() if at < 0], 0)
 
     def hexes_of(self, units: UnitSet) -> HexSet:
         """The hexes where these units stand."""
-        if not units:
-            return 0
-        where, bit = self.state.where, self.game.roster.bit
-        return reduce(or_, [bit[where[unit]] for unit in bits(units)], 0)
-
-
-def _remembered(f: Callable[Concatenate[Position, P], T], shelf: str) -> Callable[Concatenate[Position, P], T]:
-    """Work a fact out once and keep it on a shelf of the position. Facts have at most two arguments:
-    a closure for each number of them costs half of what `*args` would."""
-    get = attrgetter(shelf)
-
-    def alone(pos: Position) -> Any:
-        kept = get(pos)
-        if f in kept:
-            return kept[f]
-        found = kept[f] = f(pos)  # type: ignore[call-arg]
+        where, found = self.state.where, 0
+        if units.bit_count() > MANY:
+            return gathered([h for unit in bits(units) if (h := where[unit]) >= 0])
+        for unit in bits(units):
+            if (h := where[unit]) >= 0:
+                found |= 1 << h
         return found
 
-    def of_one(pos: Position, a: Any) -> Any:
-        kept, key = get(pos), (f, a)
-        if key in kept:
-            return kept[key]
-        found = kept[key] = f(pos, a)  # type: ignore[call-arg]
-        return found
 
-    def of_two(pos: Position, a: Any, b: Any) -> Any:
-        kept, key = get(pos), (f, a, b)
-        if key in kept:
-            return kept[key]
-        found = kept[key] = f(pos, a, b)  # type: ignore[call-arg]
-        return found
+# -- facts
 
-    return wraps(f)((alone, of_one, of_two)[f.__code__.co_argcount - 1])
+
+class Fact(NamedTuple):
+    """A function whose answers are kept, and what they hang on besides places."""
+
+    of: Callable[..., Any]
+    by_side: bool
+    reads: Reads
+
+
+FACTS: list[Fact] = []  # all that there are: a game checks those of its own folder when it is built
 
 
 def fact(f: Callable[Concatenate[Position, P], T]) -> Callable[Concatenate[Position, P], T]:
     """Work out once for a state."""
-    return _remembered(f, "facts")
+    return _remembered(f, attrgetter("facts"))
 
 
-def board_fact(f: Callable[Concatenate[Position, P], T]) -> Callable[Concatenate[Position, P], T]:
-    """Work out once for a placing of units and their marks."""
-    return _remembered(f, "board")
+def board_fact(
+    *reads: str,
+) -> Callable[[Callable[Concatenate[Position, P], T]], Callable[Concatenate[Position, P], T]]:
+    """Work out once for the places of all units and what is named: columns of State, marks, fields of Own."""
+    shelf = (lambda pos: pos.shelf(-1, reads)) if reads else attrgetter("board")
+
+    def keeping(f: Callable[Concatenate[Position, P], T]) -> Callable[Concatenate[Position, P], T]:
+        FACTS.append(Fact(f, False, reads))
+        return _remembered(f, shelf)
+
+    return keeping
 
 
-def side_fact(f: Callable[[Position, int], T]) -> Callable[[Position, int], T]:
-    """Work out once for a placing of one side's units, which is all that it may look at."""
+def side_fact(*reads: str) -> Callable[[Callable[[Position, int], T]], Callable[[Position, int], T]]:
+    """Work out once for the places of one side's units and what is named; it may look at nothing else."""
 
-    @wraps(f)
-    def once(pos: Position, side: int) -> T:
-        kept = pos.sides[side]
-        if f in kept:
-            return kept[f]  # type: ignore[no-any-return]
-        found = kept[f] = f(pos, side)
+    def keeping(f: Callable[[Position, int], T]) -> Callable[[Position, int], T]:
+        FACTS.append(Fact(f, True, reads))
+
+        @wraps(f)
+        def once(pos: Position, side: int) -> T:
+            shelf = pos.shelf(side, reads) if reads else pos.sides[side]
+            if f in shelf:
+                return shelf[f]  # type: ignore[no-any-return]
+            found = shelf[f] = f(pos, side)
+            return found
+
+        return once
+
+    return keeping
+
+
+def _remembered(
+    f: Callable[Concatenate[Position, P], T], get: Callable[[Position], Shelf]
+) -> Callable[Concatenate[Position, P], T]:
+    """Work a fact out once and keep it on a shelf of the position. Facts have at most two arguments:
+    a closure for each number of them costs half of what `*args` would."""
+
+    def alone(pos: Position) -> Any:
+        shelf = get(pos)
+        if f in shelf:
+            return shelf[f]
+        found = shelf[f] = f(pos)  # type: ignore[call-arg]
         return found
 
-    return once
+    def of_one(pos: Position, a: Any) -> Any:
+        shelf, key = get(pos), (f, a)
+        if key in shelf:
+            return shelf[key]
+        found = shelf[key] = f(pos, a)  # type: ignore[call-arg]
+        return found
+
+    def of_two(pos: Position, a: Any, b: Any) -> Any:
+        shelf, key = get(pos), (f, a, b)
+        if key in shelf:
+            return shelf[key]
+        found = shelf[key] = f(pos, a, b)  # type: ignore[call-arg]
+        return found
+
+    return wraps(f)((alone, of_one, of_two)[f.__code__.co_argcount - 1])

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.kernel.changes import Change, Marked, Moved, Noted, Placed, Removed, Revealed, StepLost
+from grognard.kernel.arguments import Argument, Arguments, At, Charges, Hexes, Points, Units
+from grognard.kernel.changes import (
+    Change,
+    Marked,
+    Message,
+    Moved,
+    OwnChanged,
+    Placed,
+    Removed,
+    Revealed,
+    StepsChanged,
+)
 from grognard.kernel.engine import choices
+from grognard.kernel.flow import Ask
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import OPTION, UNIT, Allowed, Menu
-from grognard.kernel.state import DEAD, GONE, POOL, Position
+from grognard.kernel.places import place_name
+from grognard.kernel.state import Position
 
 OBSERVER = -1
-BOXES = {POOL: "pool", DEAD: "dead", GONE: "gone"}
 UNKNOWN = -1  # in a change: a unit whose identity the viewer may not know
-
-
-def place_name(pos: Position, at: int) -> str:
-    return pos.game.map.label(at) if at >= 0 else BOXES[at]
 
 
 def view(pos: Position, viewer: int) -> dict[str, Any]:
@@ -26,9 +34,16 @@ def view(pos: Position, viewer: int) -> dict[str, Any]:
     for unit, at in enumerate(state.where):
         counter = game.roster[unit]
         if game.hooks.sees(pos, viewer, unit):
-            known.append({"id": counter.id, "at": place_name(pos, at), "steps": state.steps[unit], "marks": marks.get(unit, [])})
+            known.append(
+                {
+                    "id": counter.id,
+                    "at": place_name(game, at),
+                    "steps": state.steps[unit],
+                    "marks": marks.get(unit, []),
+                }
+            )
         else:
-            hidden.append({"side": game.sides[counter.side], "at": place_name(pos, at)})
+            hidden.append({"side": game.sides[counter.side], "at": place_name(game, at)})
     return {
         "game": game.id,
         "turn": state.turn,
@@ -36,9 +51,20 @@ def view(pos: Position, viewer: int) -> dict[str, Any]:
         "to_act": game.sides[choices(pos).who] if state.result is None else None,
         "units": known,
         "hidden": sorted(hidden, key=lambda h: (h["side"], h["at"])),
+        "markers": [
+            {
+                "at": game.map.label(m.hex),
+                "kind": m.kind,
+                "side": game.sides[m.side] if m.side >= 0 else None,
+                "n": m.n,
+            }
+            for m in game.hooks.markers(pos, viewer)
+        ],
         "seats": list(state.seats),
         "own": game.hooks.own_view(pos, viewer),
-        "result": None if state.result is None else {"winner": winner(pos), "how": state.result.how, "cite": state.result.cite},
+        "result": None
+        if state.result is None
+        else {"winner": winner(pos), "how": state.result.how, "cite": state.result.cite},
     }
 
 
@@ -81,39 +107,72 @@ def menu_view(pos: Position, viewer: int) -> dict[str, Any]:
     if viewer != menu.who:
         return {"who": who, "prompt": "waiting", "cite": menu.cite, "acts": []}
     ask = pos.game.program[pos.frame.step].step
-    final: frozenset[str] = getattr(ask, "final", frozenset())
+    assert isinstance(ask, Ask)
     acts = [
-        {"verb": verb, "noun": noun_name(pos, allowed, noun), "kind": allowed.kind, "cite": allowed.outside, "final": verb in final}
+        {
+            "verb": verb,
+            "noun": noun_name(pos, allowed, noun),
+            "kind": allowed.kind,
+            "cite": allowed.under,
+            "role": ask.verbs[verb].role if verb in ask.verbs else "",
+        }
         for verb, allowed in menu.verbs.items()
         for noun in bits(allowed.set)
     ]
-    return {"who": who, "prompt": menu.prompt, "cite": menu.cite, "args": prompt_args(pos, menu), "acts": acts}
+    return {
+        "who": who,
+        "prompt": menu.prompt,
+        "cite": menu.cite,
+        "args": prompt_args(pos, menu),
+        "acts": acts,
+    }
 
 
 def prompt_args(pos: Position, menu: Menu) -> dict[str, Any]:
-    """The words of a prompt: units and hexes by their printed names."""
-    names: dict[str, Any] = {}
-    for key, value in menu.args.items():
-        if key.startswith("unit"):
-            names[key] = pos.game.roster[value].id
-        elif key.startswith("hex"):
-            names[key] = pos.game.map.label(value)
-        else:
-            names[key] = value
-    return names
+    """What a prompt speaks of, by printed names."""
+    return {key: printed_argument(pos, value) for key, value in menu.args.items()}
+
+
+def printed_argument(pos: Position, value: Argument) -> str | int:
+    match value:
+        case Units():
+            return ", ".join(pos.game.roster.ids(value.set))
+        case Hexes():
+            return ", ".join(pos.game.map.labels(value.set))
+        case At():
+            return place_name(pos.game, value.place)
+        case Points() | Charges():
+            return str(value)
+        case _:
+            return value
+
+
+def seen_arguments(args: Arguments, pos: Position, viewer: int) -> Arguments:
+    """The same with only the units that a viewer may know; of the others, how many there are."""
+    return tuple((key, seen_units(v, pos, viewer) if isinstance(v, Units) else v) for key, v in args)
+
+
+def seen_units(units: Units, pos: Position, viewer: int) -> Units:
+    sees = pos.game.hooks.sees
+    known = sum(1 << u for u in bits(units.set) if sees(pos, viewer, u))
+    return Units(known, units.hidden + (units.set & ~known).bit_count())
 
 
 def seen_change(change: Change, before: Position, after: Position, viewer: int) -> Change | None:
     """A change as a viewer may see it: a unit he does not know has no name."""
     sees = after.game.hooks.sees
     match change:
-        case Moved() | Placed() | Removed() | StepLost():
+        case Moved() | Placed() | Removed() | StepsChanged():
             known = sees(before, viewer, change.unit) or sees(after, viewer, change.unit)
             shown: Change = change if known else change._replace(unit=UNKNOWN)
         case Marked() | Revealed():
             shown = change._replace(units=sum(1 << u for u in bits(change.units) if sees(after, viewer, u)))
-        case Noted():
-            shown = change._replace(own=None)  # told in words: what the game remembers is nobody's to see
+        case OwnChanged(what=""):
+            return None
+        case OwnChanged():  # told in words: what the game remembers is nobody's to see
+            shown = change._replace(fields=(), args=seen_arguments(change.args, after, viewer))
+        case Message():
+            shown = change._replace(args=seen_arguments(change.args, after, viewer))
         case _:
             shown = change
     return after.game.hooks.conceal(shown, after, viewer)

@@ -8,14 +8,26 @@ from typing import Any, NamedTuple
 
 from grognard.ai.reasons import Reason
 from grognard.kernel.acts import read_act
-from grognard.kernel.changes import Change, Moved, Phased, Placed, Removed, Rolled, StepLost, Told, Turned
+from grognard.kernel.changes import (
+    Change,
+    Message,
+    Moved,
+    PhaseStarted,
+    Placed,
+    Removed,
+    Rolled,
+    StepsChanged,
+    TurnStarted,
+)
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.journal import CLOSED, Entry, Journal
+from grognard.kernel.journal import CLOSED, Journal, Scene
 from grognard.kernel.menu import Act
 from grognard.kernel.narration import Line, story
-from grognard.kernel.state import DEAD, Position, State
+from grognard.kernel.places import DEAD
+from grognard.kernel.preview import Preview
+from grognard.kernel.state import Position, State
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import UNKNOWN, seen_change
 from grognard.lab.chronicle import NO_LOSS, Chronicle, steps_lost
@@ -23,7 +35,8 @@ from grognard.lab.luck import MOST, Throw, throw
 from grognard.lab.reasons import Reasons
 
 UNTOLD = ("only", "end", "forced", "random", "gain")  # reasons that name no aim
-ASIDE = ("phase", "turn", "seated", "end", "moved")  # lines that tell where we are, or are told together, not what a fight came to
+# lines that tell where we are, or are told together, not what a fight came to
+ASIDE = ("phase", "turn", "seated", "end", "moved")
 
 
 class Arrow(NamedTuple):
@@ -51,12 +64,13 @@ class Event:
     turn: int
     side: int
     target: int = -1
-    odds: dict[str, Any] = field(default_factory=dict)
+    odds: Preview | None = None
     faces: list[int] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     luck: Throw | None = None
     lost: list[int] = field(default_factory=list)  # steps, by side
-    went: dict[str, list[int]] = field(default_factory=dict)  # units that moved because of it, by manner; UNKNOWN among them
+    # units that moved because of it, by manner; UNKNOWN among them
+    went: dict[str, list[int]] = field(default_factory=dict)
     why: Reason | None = None  # the attacker's, if it was kept and the reader may know it
 
 
@@ -69,11 +83,12 @@ class Turn:
     arrived: list[Fate] = field(default_factory=list)
     losses: list[Fate] = field(default_factory=list)
     others: list[Line] = field(default_factory=list)  # what the game told besides
-    aims: dict[tuple[int, Reason], list[int]] = field(default_factory=dict)  # by side and reason, the units that moved for it
+    # by side and reason, the units that moved for it
+    aims: dict[tuple[int, Reason], list[int]] = field(default_factory=dict)
 
 
 @dataclass
-class Tale:
+class GameSummary:
     """A whole game, as its reader may know it."""
 
     journal: Journal
@@ -87,20 +102,29 @@ class Tale:
 
 
 def tale_of(
-    journal: Journal, words: Texts, side: int | None = None, luck: bool = True, most: int = MOST, reasons: Reasons | None = None
-) -> Tale:
-    """Of a game that is over: everything, or what one side saw of it. Of another: what the side named may know.
+    journal: Journal,
+    words: Texts,
+    side: int | None = None,
+    luck: bool = True,
+    most: int = MOST,
+    reasons: Reasons | None = None,
+) -> GameSummary:
+    """Of a game that is over: everything, or what one side saw of it. Of another: what the side named may
+    know.
 
-    `reasons` are those of the acts, by number. Reasons tell of plans: of one side's report only its own are part.
+    `reasons` are those of the acts, by number. Reasons tell of plans: of one side's report only its own are
+    part.
     """
     over = journal.pos.state.result is not None
     if not over and side is None:
         names = ", ".join(journal.game.sides)
-        raise BadInput(f"the game is not over: say whose report it is, --as {names}", "report-not-over", names=names)
+        raise BadInput(
+            f"the game is not over: say whose report it is, --as {names}", "report-not-over", names=names
+        )
     teller = _Teller(journal, words, side, luck and over, most)
-    for n, entry in enumerate(journal.entries):
+    for n, entry in enumerate(journal.scenes()):
         teller.why = (reasons or {}).get(n + 1) if side is None or entry.side == side else None
-        teller.told(n, entry)
+        teller.told(entry)
     return teller.tale(over)
 
 
@@ -127,13 +151,22 @@ class _Teller:
         if first:  # the units stand already: the map before the first turn
             self.turns = [Turn(first - 1, journal.start.state), Turn(first)]
 
-    def tale(self, over: bool) -> Tale:
+    def tale(self, over: bool) -> GameSummary:
         self._close()
         self.turns[-1].state = self.journal.pos.state
-        return Tale(self.journal, self.game, self.viewer, over, self.full, self.turns, self.chronicle.told(), self.dice)
+        return GameSummary(
+            self.journal,
+            self.game,
+            self.viewer,
+            over,
+            self.full,
+            self.turns,
+            self.chronicle.told(),
+            self.dice,
+        )
 
-    def told(self, n: int, entry: Entry) -> None:
-        before = self.journal.before(n)
+    def told(self, entry: Scene) -> None:
+        before = entry.before
         act = None if entry.act[0] in CLOSED and not entry.rolls else read_act(before, *entry.act)
         self.chronicle.after(before, act, entry)
         self._event(before, act, entry)
@@ -145,7 +178,7 @@ class _Teller:
             self._part(changes, was, now, entry)
             was = Position(self.game, self.state._replace(own=was.state.own))
 
-    def _part(self, changes: list[Change], was: Position, now: Position, entry: Entry) -> None:
+    def _part(self, changes: list[Change], was: Position, now: Position, entry: Scene) -> None:
         lines = story(changes, was, now, self.words, self.viewer)
         if self.event is not None:
             self.event.lines += [line for line in lines if line.kind not in ASIDE]
@@ -154,7 +187,7 @@ class _Teller:
         if self.event is None:
             self.turns[-1].others += [line for line in lines if line.kind in ("told", "marked", "end")]
 
-    def _new_phase(self, changes: list[Change], entry: Entry) -> None:
+    def _new_phase(self, changes: list[Change], entry: Scene) -> None:
         """What an act brings about in the phase after its own is no part of the fight it ended."""
         if self.event is not None and self.event.faces:
             self._close()
@@ -164,32 +197,37 @@ class _Teller:
     def _blank(self, turn: int, side: int) -> Event:
         return Event(turn, side, lost=[0] * len(self.game.sides))
 
-    def _event(self, before: Position, act: Act | None, entry: Entry) -> None:
+    def _event(self, before: Position, act: Act | None, entry: Scene) -> None:
         """Open an event when an attack is announced or dice fall; it lasts as long as its questions do."""
         depth = len(before.state.frames)
         if self.event is not None and (depth <= self.floor or (entry.rolls and not self.event.odds)):
             self._close()
-        odds = self._odds(before) if entry.rolls or any(isinstance(change, Told | Removed) for change in entry.changes) else None
+        odds = (
+            self._odds(before)
+            if entry.rolls or any(isinstance(change, Message | Removed) for change in entry.changes)
+            else None
+        )
         if self.event is None and (odds or entry.rolls):
             self.event = self._blank(before.state.turn, entry.side)
             self.floor = max(1, depth - 1) if odds else depth
         if self.event is None:
             return
-        if odds and not self.event.faces:
+        if odds is not None and not self.event.faces:
             self.event.odds = odds
-            self.event.side = odds.get("attacker", entry.side)
-            self.event.target = self.game.map.index[odds["hex"]]
+            self.event.side, self.event.target = odds.attacker, odds.hex
             self.event.why = self.event.why or (self.why if entry.side == self.event.side else None)
         if entry.rolls and self.luck and act is not None and self.event.luck is None:
             found = throw(before, act, entry, self.most)
             self.event.luck = found if found is not None and found.spread > 1e-9 else None
 
-    def _odds(self, before: Position) -> dict[str, Any] | None:
-        """What an attack was reckoned at, if the reader may know: his own attacks, and those that hide nothing."""
+    def _odds(self, before: Position) -> Preview | None:
+        """What an attack was reckoned at, if the reader may know: his own attacks, and those that hide
+        nothing.
+        """
         if before.state.result is not None or not before.state.frames:
             return None
         found = before.game.hooks.odds(before)
-        known = self.full or choices(before).who == self.viewer or (found is not None and found.get("open"))
+        known = self.full or choices(before).who == self.viewer or (found is not None and found.open)
         return found if known else None
 
     def _close(self) -> None:
@@ -198,8 +236,8 @@ class _Teller:
             turn.events.append(self.event)
         self.event = None
 
-    def _changed(self, change: Change, was: Position, now: Position, entry: Entry) -> None:
-        if isinstance(change, Turned):
+    def _changed(self, change: Change, was: Position, now: Position, entry: Scene) -> None:
+        if isinstance(change, TurnStarted):
             if self.event is not None:
                 self.event.turn = change.turn  # its dice fall in the new turn
             self.turns[-1].state = self.state
@@ -207,18 +245,22 @@ class _Teller:
         seen = seen_change(change, was, now, self.viewer)
         if isinstance(seen, Rolled):
             self._rolled(seen, entry)
-        elif isinstance(seen, Moved | Placed | Removed | StepLost) and isinstance(change, Moved | Placed | Removed | StepLost):
+        elif isinstance(seen, Moved | Placed | Removed | StepsChanged) and isinstance(
+            change, Moved | Placed | Removed | StepsChanged
+        ):
             self._unit(seen, change)
-        if isinstance(change, Moved | Placed | Removed | StepLost | Turned):
+        if isinstance(change, Moved | Placed | Removed | StepsChanged | TurnStarted):
             self.state = change.apply(self.state)
 
-    def _rolled(self, seen: Rolled, entry: Entry) -> None:
+    def _rolled(self, seen: Rolled, entry: Scene) -> None:
         if seen.sides == 6:
             self.dice[entry.side][seen.face - 1] += 1
         if self.event is not None:
             self.event.faces.append(seen.face)
 
-    def _unit(self, seen: Moved | Placed | Removed | StepLost, change: Moved | Placed | Removed | StepLost) -> None:
+    def _unit(
+        self, seen: Moved | Placed | Removed | StepsChanged, change: Moved | Placed | Removed | StepsChanged
+    ) -> None:
         turn, side, was = self.turns[-1], self.game.roster[change.unit].side, self.state.where[change.unit]
         if isinstance(seen, Moved):
             turn.arrows.append(Arrow(side, seen.path, seen.how))
@@ -241,14 +283,14 @@ def by_phase(changes: list[Change]) -> list[list[Change]]:
     """The changes of an act, cut where a new turn or phase begins."""
     parts: list[list[Change]] = [[]]
     for change in changes:
-        together = isinstance(change, Phased) and parts[-1] and isinstance(parts[-1][-1], Turned)
-        if isinstance(change, Phased | Turned) and parts[-1] and not together:
+        together = isinstance(change, PhaseStarted) and parts[-1] and isinstance(parts[-1][-1], TurnStarted)
+        if isinstance(change, PhaseStarted | TurnStarted) and parts[-1] and not together:
             parts.append([])
         parts[-1].append(change)
     return parts
 
 
-def turning_points(tale: Tale, many: int = 8) -> list[Event]:
+def turning_points(tale: GameSummary, many: int = 8) -> list[Event]:
     """The throws that swung the game most, in the order in which they fell."""
     thrown = [event for turn in tale.turns for event in turn.events if event.luck is not None]
     largest = sorted(thrown, key=lambda e: -abs(e.luck.gave) if e.luck else 0.0)[:many]
@@ -261,7 +303,9 @@ def ways(arrows: Iterable[Arrow]) -> list[Arrow]:
     for arrow in arrows:
         if len(arrow.path) < 2:
             continue
-        last = next((i for i in range(len(found) - 1, max(-1, len(found) - 4), -1) if goes_on(found[i], arrow)), None)
+        last = next(
+            (i for i in range(len(found) - 1, max(-1, len(found) - 4), -1) if goes_on(found[i], arrow)), None
+        )
         if last is None:
             found.append(arrow)
         else:
@@ -273,4 +317,4 @@ def goes_on(first: Arrow, second: Arrow) -> bool:
     return first.side == second.side and first.how == second.how and first.path[-1] == second.path[0]
 
 
-__all__ = ["UNKNOWN", "Arrow", "Event", "Fate", "Tale", "Turn", "tale_of", "turning_points", "ways"]
+__all__ = ["UNKNOWN", "Arrow", "Event", "Fate", "GameSummary", "Turn", "tale_of", "turning_points", "ways"]

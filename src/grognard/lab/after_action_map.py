@@ -8,10 +8,11 @@ from html import escape
 from math import dist
 
 from grognard.draw.counters import EDGE, SCALE, Counter, face_svg
-from grognard.draw.geometry import SIZE, Box, Point, num
+from grognard.draw.curves import num
+from grognard.draw.geometry import SIZE, Box, Point
 from grognard.kernel.state import Position, State
 from grognard.kernel.texts import Texts
-from grognard.lab.after_action import Arrow, Event, Tale, ways
+from grognard.lab.after_action import Arrow, Event, GameSummary, ways
 from grognard.lab.report_map import Ground
 
 BACK = ("retreat", "panic", "displaced", "fall-back")
@@ -32,7 +33,9 @@ def heads() -> str:
         f'<path class="h-a{n}" d="M-8-6L4 0L-8 6Z"/></marker>'
         for n in (0, 1)
     )
-    return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{marks}</defs></svg>'
+    return (
+        f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{marks}</defs></svg>'
+    )
 
 
 def short_of(start: Point, end: Point) -> Point:
@@ -45,13 +48,15 @@ def short_of(start: Point, end: Point) -> Point:
 class Table:
     """The maps of one report: each counter is drawn once and laid down wherever it stands."""
 
-    def __init__(self, tale: Tale, ground: Ground, words: Texts) -> None:
+    def __init__(self, tale: GameSummary, ground: Ground, words: Texts) -> None:
         self.tale, self.ground, self.words = tale, ground, words
         self.faces: dict[Counter, str] = {}
 
     def definitions(self) -> str:
         """To be asked for when the maps are drawn."""
-        faces = "".join(f'<g id="{id}">{face_svg(one, self.ground.art)}</g>' for one, id in self.faces.items())
+        faces = "".join(
+            f'<g id="{id}">{face_svg(one, self.ground.art)}</g>' for one, id in self.faces.items()
+        )
         return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{faces}</defs></svg>'
 
     def _room(self, state: State, arrows: Sequence[Arrow]) -> Box | None:
@@ -64,9 +69,13 @@ class Table:
             return None
         xs, ys = [centre[h][0] for h in used], [centre[h][1] for h in used]
         box, whole = Box(min(xs), min(ys), max(xs), max(ys)).grown(3 * SIZE), self.ground.plane
-        return Box(max(0, box.left), max(0, box.top), min(whole.width, box.right), min(whole.height, box.bottom))
+        return Box(
+            max(0, box.left), max(0, box.top), min(whole.width, box.right), min(whole.height, box.bottom)
+        )
 
-    def sheet(self, label: str, state: State, arrows: Sequence[Arrow], events: Sequence[tuple[int, Event]]) -> str:
+    def sheet(
+        self, label: str, state: State, arrows: Sequence[Arrow], events: Sequence[tuple[int, Event]]
+    ) -> str:
         inside = [*self.ways(arrows), *self.stacks(state), *self.stars(events)]
         return self.ground.sheet(label, inside, self._room(state, arrows))
 
@@ -83,7 +92,9 @@ class Table:
             words = self._way_words(arrow, many)
             found.append(f'<path class="bed" d="{line}"/>')
             side = min(arrow.side, 1)
-            found.append(f'<path class="a{side}{back}" marker-end="url(#head{side})" d="{line}"><title>{words}</title></path>')
+            found.append(
+                f'<path class="a{side}{back}" marker-end="url(#head{side})" d="{line}"><title>{words}</title></path>'
+            )
         return found
 
     def _way_words(self, arrow: Arrow, many: int) -> str:
@@ -112,7 +123,14 @@ class Table:
                 found.append((0, Counter(at, one.side, "hidden", "?")))
                 continue
             values = game.face(unit, state.steps[unit]).replace("-", "–")
-            found.append((one.attack, Counter(at, one.side, one.kind, one.id, values, (), one.size, game.hooks.nation(game, unit))))
+            found.append(
+                (
+                    one.attack,
+                    Counter(
+                        at, one.side, one.kind, one.id, values, (), one.size, game.hooks.nation(game, unit)
+                    ),
+                )
+            )
         return [one for _, one in sorted(found, key=lambda f: (f[1].hex, f[0], f[1].label))]
 
     def _stack(self, h: int, stack: Sequence[Counter]) -> str:
@@ -120,17 +138,23 @@ class Table:
         step = (5.0 if many > 2 else 6.0) * SCALE if many <= 4 else 15.0 / (many - 1) * SCALE
         x, y = self.ground.plane.centre[h]
         label = self.ground.game.map.label(h)
-        words = escape(f"{label}: " + ", ".join(f"{one.label} {one.values}".strip() for one in reversed(stack)))
+        words = escape(
+            f"{label}: " + ", ".join(f"{one.label} {one.values}".strip() for one in reversed(stack))
+        )
         out = [f"<g><title>{words}</title>"]
         for i, one in enumerate(stack):
             off = (i - (many - 1) / 2) * step
             id = self.faces.setdefault(one._replace(hex=0), f"c{len(self.faces)}")
             left, top = x - EDGE / 2 - off, y - EDGE / 2 + off
-            out.append(f'<use href="#{id}" transform="translate({num(left)} {num(top)}) scale({SCALE:.4f})"/>')
+            out.append(
+                f'<use href="#{id}" transform="translate({num(left)} {num(top)}) scale({SCALE:.4f})"/>'
+            )
         if many > 1:
             bx, by = left + 56 * SCALE, top + 3 * SCALE
             out.append(f'<g class="g-badge"><circle cx="{num(bx)}" cy="{num(by)}" r="6.5"/>')
-            out.append(f'<text class="g-bold" x="{num(bx)}" y="{num(by + 3.1)}" font-size="8.6">{many}</text></g>')
+            out.append(
+                f'<text class="g-bold" x="{num(bx)}" y="{num(by + 3.1)}" font-size="8.6">{many}</text></g>'
+            )
         return "".join(out) + "</g>"
 
     def stars(self, events: Sequence[tuple[int, Event]]) -> list[str]:
@@ -143,7 +167,11 @@ class Table:
             x, y = self.ground.plane.centre[event.target]
             x, y = x + 19 - 21 * taken[event.target], y + 21
             taken[event.target] += 1
-            words = escape(f"{number}: {self.ground.game.map.label(event.target)} {event.odds.get('column', '')}")
-            found.append(f'<g transform="translate({num(x)} {num(y)})"><title>{words}</title><path class="star" d="{STAR}"/>')
+            words = escape(
+                f"{number}: {self.ground.game.map.label(event.target)} {event.odds.column if event.odds else ''}"
+            )
+            found.append(
+                f'<g transform="translate({num(x)} {num(y)})"><title>{words}</title><path class="star" d="{STAR}"/>'
+            )
             found.append(f'<text class="star-n" y="5">{number}</text></g>')
         return found

@@ -8,9 +8,9 @@ from html import escape
 from grognard.ai.reasons import Reason
 from grognard.games import entry
 from grognard.kernel.journal import Journal
-from grognard.kernel.narration import Line, hex_name, side_name, unit_name
+from grognard.kernel.narration import Line, hex_name, place_text, side_name, unit_name, unit_plain
 from grognard.kernel.views import phase
-from grognard.lab.after_action import UNKNOWN, Event, Fate, Tale, Turn, tale_of, turning_points
+from grognard.lab.after_action import UNKNOWN, Event, Fate, GameSummary, Turn, tale_of, turning_points
 from grognard.lab.after_action_map import STYLE, Table, heads
 from grognard.lab.luck import MOST
 from grognard.lab.plots import Point, Series, curves
@@ -31,14 +31,16 @@ OWN = """
 AIMS = 5  # of each side in a turn: those that most strength moved for
 
 
-def report(journal: Journal, lang: str, side: int | None = None, most: int = MOST, reasons: Reasons | None = None) -> str:
+def report(
+    journal: Journal, lang: str, side: int | None = None, most: int = MOST, reasons: Reasons | None = None
+) -> str:
     """The page as HTML. A game that is not over is told only as one side may know it."""
     reader = Reader(journal.game.id, lang)
     return Page(tale_of(journal, reader.texts, side, most=most, reasons=reasons), reader).html()
 
 
 class Page:
-    def __init__(self, tale: Tale, reader: Reader) -> None:
+    def __init__(self, tale: GameSummary, reader: Reader) -> None:
         self.tale, self.reader, self.game = tale, reader, tale.journal.game
         self.ground = Ground(self.game, reader.lang)
         self.table = Table(tale, self.ground, reader.texts)
@@ -51,13 +53,24 @@ class Page:
         chapters = [
             ("course", reader.say("aar-course"), section("course", reader.say("aar-course"), *self.course())),
             ("swings", reader.say("aar-swings"), section("swings", reader.say("aar-swings"), *self.swings())),
-            *((f"turn-{t.turn}", self.heading(t), body) for t, body in zip(self.tale.turns, turns, strict=True)),
+            *(
+                (f"turn-{t.turn}", self.heading(t), body)
+                for t, body in zip(self.tale.turns, turns, strict=True)
+            ),
             ("fallen", reader.say("aar-fallen"), section("fallen", reader.say("aar-fallen"), *self.fallen())),
             ("dice", reader.say("aar-dice"), section("dice", reader.say("aar-dice"), self.dice())),
         ]
-        nav = "<nav>" + "".join(f'<a href="#{id}">{name}</a>' for id, name, body in chapters if body) + "</nav>"
+        nav = (
+            "<nav>" + "".join(f'<a href="#{id}">{name}</a>' for id, name, body in chapters if body) + "</nav>"
+        )
         head = [f"<h1>{title}</h1>", f'<p class="lead">{self.headline()}</p>', self.facts(), nav]
-        body = [self.ground.definitions(), self.table.definitions(), heads(), *head, *(body for _, _, body in chapters)]
+        body = [
+            self.ground.definitions(),
+            self.table.definitions(),
+            heads(),
+            *head,
+            *(body for _, _, body in chapters),
+        ]
         style = side_style(self.ground.art, len(self.game.sides)) + self.ground.style() + STYLE + OWN
         return document(f"{title} · {reader.say('aar-title')}", reader.lang, body, style)
 
@@ -68,7 +81,12 @@ class Page:
         result = pos.state.result
         if result is None:
             name = reader.texts.say(f"phase-{phase(pos)}")
-            return reader.say("aar-not-over", turn=pos.state.turn, phase=name, side=side_name(self.game, self.tale.viewer, reader.texts))
+            return reader.say(
+                "aar-not-over",
+                turn=pos.state.turn,
+                phase=name,
+                side=side_name(self.game, self.tale.viewer, reader.texts),
+            )
         winner = side_name(self.game, result.winner, reader.texts) if result.winner >= 0 else ""
         return f"{reader.capital(result.how, winner=winner)} {self.cite(result.cite)}"
 
@@ -80,11 +98,18 @@ class Page:
             ("aar-turns", str(journal.pos.state.turn)),
             ("aar-acts", str(len(journal.entries))),
             ("aar-options", escape("; ".join(options)) or reader.say("aar-usual")),
-            ("aar-rules", f"{escape(self.game.id)} {escape(self.game.version)}, {escape(self.game.scenario)}"),
+            (
+                "aar-rules",
+                f"{escape(self.game.id)} {escape(self.game.version)}, {escape(self.game.scenario)}",
+            ),
         ]
         if not self.tale.full:
             items.append(("aar-eyes", self.names[self.tale.viewer]))
-        return "<dl>" + "".join(f"<dt>{reader.say(name)}</dt><dd>{value}</dd>" for name, value in items) + "</dl>"
+        return (
+            "<dl>"
+            + "".join(f"<dt>{reader.say(name)}</dt><dd>{value}</dd>" for name, value in items)
+            + "</dl>"
+        )
 
     def cite(self, paragraph: str) -> str:
         return f'<span class="cite">{escape(paragraph)}</span>' if paragraph else ""
@@ -93,7 +118,11 @@ class Page:
 
     def course(self) -> list[str]:
         told = self.tale.chronicle
-        plots = [*self.tracks(), self.plot("aar-strength", self.by_side("steps")), self.plot("aar-losses", self.by_side("lost"))]
+        plots = [
+            *self.tracks(),
+            self.plot("aar-strength", self.by_side("steps")),
+            self.plot("aar-losses", self.by_side("lost")),
+        ]
         if self.tale.over:
             score = [Point(row["turn"], row["score"]) for row in told["turns"] if row["score"] is not None]
             plots.append(self.plot("aar-score", [Series(self.names[0], 0, score)], side=self.first))
@@ -106,20 +135,31 @@ class Page:
     def plot(self, message: str, lines: Sequence[Series], **args: str) -> str:
         text = self.reader.texts.say(message, **args)
         caption = text[:1].upper() + text[1:]
-        return figure(escape(caption), curves(caption, lines, self.reader.say("lab-turn"), "", self.reader.brief, 210))
+        return figure(
+            escape(caption), curves(caption, lines, self.reader.say("lab-turn"), "", self.reader.brief, 210)
+        )
 
     def by_side(self, what: str) -> list[Series]:
         """Of both sides, or of the reader's own while the other's forces are its own business."""
         sides = range(len(self.game.sides)) if self.tale.over else [self.tale.viewer]
         told = self.tale.chronicle["turns"]
-        return [Series(self.names[n], min(n, 2), [Point(row["turn"], row[f"{what}_{self.game.sides[n]}"]) for row in told]) for n in sides]
+        return [
+            Series(
+                self.names[n],
+                min(n, 2),
+                [Point(row["turn"], row[f"{what}_{self.game.sides[n]}"]) for row in told],
+            )
+            for n in sides
+        ]
 
     def tracks(self) -> list[str]:
         told, points = self.tale.chronicle["turns"], self.tale.chronicle["points"]
         sides = [track["side"] for track in points]
         lines = [
             Series(
-                self.reader.side(track["side"]) if track["side"] else self.reader.capital(f"track-{track['id']}"),
+                self.reader.side(track["side"])
+                if track["side"]
+                else self.reader.capital(f"track-{track['id']}"),
                 self.game.sides.index(track["side"]) if track["side"] else 2,
                 [Point(row["turn"], row[f"track_{track['id']}"]) for row in told],
             )
@@ -150,9 +190,13 @@ class Page:
             if event.luck is None:
                 continue
             where = escape(hex_name(self.game, event.target, reader.texts)) if event.target >= 0 else ""
-            came = " ".join(escape(line.text) for line in event.lines if line.kind in ("told", "removed", "step"))
-            odds = escape(str(event.odds.get("column", "")))
-            expected, swing = (reader.number(value, 1, True) for value in (event.luck.expected, event.luck.gave))
+            came = " ".join(
+                escape(line.text) for line in event.lines if line.kind in ("told", "removed", "step")
+            )
+            odds = escape(event.odds.column if event.odds else "")
+            expected, swing = (
+                reader.number(value, 1, True) for value in (event.luck.expected, event.luck.gave)
+            )
             body.append([str(event.turn), self.names[event.side], where, odds, came, expected, swing])
         return [rows(head, body), note(reader.say("aar-swings-note", side=self.first))] if body else []
 
@@ -169,7 +213,11 @@ class Page:
         arrows = turn.arrows if turn.turn else []
         map_ = self.table.sheet(self.heading(turn), turn.state, arrows, numbered)
         caption = self.reader.say("aar-map-setup" if turn.turn == 0 else "aar-map")
-        beside = [self.aims(turn), self.fights(numbered), self.others(turn), self.coming(turn), self.lost(turn)] if turn.turn else []
+        beside = (
+            [self.aims(turn), self.fights(numbered), self.others(turn), self.coming(turn), self.lost(turn)]
+            if turn.turn
+            else []
+        )
         grid = "wide" if self.ground.far else "spread"
         inside = f'<div class="{grid}">{figure(caption, map_)}<div>{"".join(beside)}</div></div>'
         return f'<section id="turn-{turn.turn}" class="turn"><h2>{self.heading(turn)}</h2>{inside}</section>'
@@ -181,8 +229,9 @@ class Page:
     def fight(self, number: int, event: Event) -> str:
         reader, odds = self.reader, event.odds
         where = escape(hex_name(self.game, event.target, reader.texts))
-        forces = f"{odds['attack']} : {odds['defence']}"
-        shifted = f"{odds['column_before']} → {odds['column']}" if odds["column_before"] != odds["column"] else odds["column"]
+        assert odds is not None
+        forces = f"{odds.attack} : {odds.defence}"
+        shifted = f"{odds.before} → {odds.column}" if odds.before != odds.column else odds.column
         dice = " ".join(map(str, event.faces))
         head = f'<p><span class="tag">{number}</span><b>{where}</b>, {self.names[event.side]} · {escape(forces)} · {escape(shifted)}'
         head += f' · {reader.say("aar-die")} <span class="dice">{dice}</span></p>' if dice else "</p>"
@@ -200,17 +249,25 @@ class Page:
             found: dict[str, list[int]] = {}
             for (who, why), units in turn.aims.items():
                 if who == side and (text := in_words(self.game, why, self.reader.lang)):
-                    found.setdefault(text, []).extend(unit for unit in units if unit not in found.get(text, ()))
+                    found.setdefault(text, []).extend(
+                        unit for unit in units if unit not in found.get(text, ())
+                    )
             for text, units in sorted(found.items(), key=lambda aim: -self.strength(aim[1]))[:AIMS]:
                 who_moved = ", ".join(map(self.plain_name, units))
-                lines.append(f"<li><b>{name}</b> · {self.reader.say('aar-aim', why=text, units=who_moved)}</li>")
+                lines.append(
+                    f"<li><b>{name}</b> · {self.reader.say('aar-aim', why=text, units=who_moved)}</li>"
+                )
         return f'<h3>{self.reader.say("aar-aims")}</h3><ul class="why">{"".join(lines)}</ul>' if lines else ""
 
     def strength(self, units: Sequence[int]) -> int:
         return sum(self.game.roster[unit].attack for unit in units if unit != UNKNOWN)
 
     def plain_name(self, unit: int) -> str:
-        return self.reader.texts.say("aar-unknown") if unit == UNKNOWN else self.game.roster[unit].name(self.reader.lang)
+        return (
+            self.reader.texts.say("aar-unknown")
+            if unit == UNKNOWN
+            else unit_plain(self.game, unit, self.reader.texts)
+        )
 
     def went(self, event: Event) -> str:
         """Who went back and who advanced, each kind in one line."""
@@ -226,7 +283,9 @@ class Page:
 
     def told(self, lines: Sequence[Line]) -> str:
         """The sentences of the log, each paragraph named once in a run."""
-        text = " ".join(f"{escape(line.text)} {self.cite(line.cite)}" for line in lines if line.kind != "roll")
+        text = " ".join(
+            f"{escape(line.text)} {self.cite(line.cite)}" for line in lines if line.kind != "roll"
+        )
         return f"<p>{text}</p>" if text else ""
 
     def fortune(self, event: Event) -> str:
@@ -240,7 +299,9 @@ class Page:
     def others(self, turn: Turn) -> str:
         """Dice that were thrown for something else than an attack, and what else was told."""
         thrown = [event for event in turn.events if not event.odds]
-        items = [f"<li>{self.told(event.lines) or self.rolled(event)}{self.went(event)}</li>" for event in thrown]
+        items = [
+            f"<li>{self.told(event.lines) or self.rolled(event)}{self.went(event)}</li>" for event in thrown
+        ]
         items += [f"<li>{escape(line.text)} {self.cite(line.cite)}</li>" for line in turn.others]
         if not items:
             return ""
@@ -264,28 +325,46 @@ class Page:
         return f"<h3>{self.reader.say(message)}</h3><ul>{''.join(lines)}</ul>" if lines else ""
 
     def fate(self, one: Fate) -> str:
-        where = f" ({escape(self.game.map.label(one.hex))})" if one.hex >= 0 else ""
-        return self.name(one.unit) + where + ("" if one.gone else f" −{one.steps}")
+        at = (
+            self.game.map.label(one.hex)
+            if one.hex >= 0
+            else place_text(self.game, one.hex, self.reader.texts)
+        )
+        return f"{self.name(one.unit)} ({escape(at)})" + ("" if one.gone else f" −{one.steps}")
 
     # -- the end
 
     def fallen(self) -> list[str]:
         reader = self.reader
-        head = [(reader.say(name), name == "lab-turn") for name in ("aar-who", "lab-turn", "aar-unit", "aar-where")]
+        head = [
+            (reader.say(name), name == "lab-turn")
+            for name in ("aar-who", "lab-turn", "aar-unit", "aar-where")
+        ]
         body = []
         for side, name in enumerate(self.names):
             for turn in self.tale.turns:
                 for one in turn.losses:
                     if one.side == side and one.gone and one.unit != UNKNOWN:
                         where = escape(hex_name(self.game, one.hex, reader.texts)) if one.hex >= 0 else ""
-                        body.append([name, str(turn.turn), escape(unit_name(self.game, one.unit, reader.texts)), where])
+                        body.append(
+                            [
+                                name,
+                                str(turn.turn),
+                                escape(unit_name(self.game, one.unit, reader.texts)),
+                                where,
+                            ]
+                        )
         return [rows(head, body)]
 
     def dice(self) -> str:
         reader, counts = self.reader, self.tale.dice
         if not any(map(sum, counts)):
             return ""
-        head = [(reader.say("aar-who"), False), *((str(face), True) for face in range(1, 7)), (reader.say("aar-mean"), True)]
+        head = [
+            (reader.say("aar-who"), False),
+            *((str(face), True) for face in range(1, 7)),
+            (reader.say("aar-mean"), True),
+        ]
         body = []
         for name, faces in zip(self.names, counts, strict=True):
             many = sum(faces)

@@ -1,4 +1,6 @@
-"""What is played: enough for any process on any machine to play game number n, and to know that it would be the same game."""
+"""What is played: enough for any process on any machine to play game number n, and to know that it would be
+the same game.
+"""
 
 from __future__ import annotations
 
@@ -80,4 +82,8 @@ def code(game: str) -> str:
 def _sources(home: Path, package: str) -> Iterator[Path]:
     yield home / "lab" / "match.py"
     for part in (*DECIDING, package):
-        yield from sorted(path for path in (home / part).rglob("*") if path.suffix in (".py", ".csv", ".toml", ".json", ".npz"))
+        yield from sorted(
+            path
+            for path in (home / part).rglob("*")
+            if path.suffix in (".py", ".csv", ".toml", ".json", ".npz")
+        )

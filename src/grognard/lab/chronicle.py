@@ -1,17 +1,20 @@
-"""What one game was like, turn by turn, as plain numbers: forces, losses, points, who held which hex, what the dice gave."""
+"""What one game was like, turn by turn, as plain numbers: forces, losses, points, who held which hex, what
+the dice gave.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.kernel.changes import Change, Moved, Placed, Removed, StepLost, Turned
+from grognard.kernel.changes import Change, Moved, Placed, Removed, StepsChanged, TurnStarted
 from grognard.kernel.engine import Outcome
 from grognard.kernel.game import Game, Track
 from grognard.kernel.hexes import hexset
-from grognard.kernel.journal import Entry
+from grognard.kernel.journal import Scene
 from grognard.kernel.menu import Act
-from grognard.kernel.state import DEAD, Position, State
+from grognard.kernel.places import DEAD
+from grognard.kernel.state import Position, State
 from grognard.lab.luck import MOST, throw
 
 LESS = ("lost", "level")  # of a unit's steps: other changes only pass them on
@@ -21,7 +24,8 @@ NO_LOSS = ("absorbed", "rockets", "no-place")  # out of the game, and no blow to
 class Chronicle:
     """Follows a game act by act. `told` is JSON-able:
 
-    `sides`, `points` (the tracks that count towards victory), `turns` (a flat row per turn), `control` (after each turn, for each
+    `sides`, `points` (the tracks that count towards victory), `turns` (a flat row per turn), `control` (after
+    each turn, for each
     side, the hexes it was the last to be in, as a hexadecimal set), `throws` (a row per act with dice).
     """
 
@@ -38,20 +42,22 @@ class Chronicle:
         for unit, at in enumerate(pos.state.where):
             self._stands(unit, (at,))
         sides = (*self.game.sides, "")  # a track of nobody's has the side -1
-        self.points = [{"id": t.id, "side": sides[t.side], "of": t.of} for t in counted(self.game.hooks.tracks(pos, -1))]
+        self.points = [
+            {"id": t.id, "side": sides[t.side], "of": t.of} for t in counted(self.game.hooks.tracks(pos, -1))
+        ]
         if pos.state.turn:  # the units stand already: no set-up will be told
             self._row(pos.state.turn - 1, pos.state, pos)
 
-    def after(self, before: Position, act: Act | None, outcome: Outcome | Entry) -> None:
+    def after(self, before: Position, act: Act | None, outcome: Outcome | Scene) -> None:
         """One act and all that came of it; no act when the players themselves ended the game."""
         if self.luck and act is not None and outcome.rolls:
             self._thrown(before, act, outcome)
         state = before.state
         for change in outcome.changes:
-            if isinstance(change, Turned) and change.turn:
+            if isinstance(change, TurnStarted) and change.turn:
                 self._row(change.turn - 1, state, outcome.pos)
             self._happened(change, state)
-            if isinstance(change, Moved | Placed | Removed | StepLost | Turned):
+            if isinstance(change, Moved | Placed | Removed | StepsChanged | TurnStarted):
                 state = change.apply(state)
         if outcome.pos.state.result is not None:
             self._row(state.turn, state, outcome.pos)
@@ -74,7 +80,7 @@ class Chronicle:
             self.lost[self._side(change)] += steps_lost(change, state)
 
     def _side(self, change: Change) -> int:
-        return self.game.roster[change.unit].side if isinstance(change, Removed | StepLost) else 0
+        return self.game.roster[change.unit].side if isinstance(change, Removed | StepsChanged) else 0
 
     def _stands(self, unit: int, path: Sequence[int]) -> None:
         """Whoever was last in a hex holds it."""
@@ -83,7 +89,9 @@ class Chronicle:
         self.held = [held | here if side == mine else held & ~here for side, held in enumerate(self.held)]
 
     def _row(self, turn: int, state: State, pos: Position) -> None:
-        """The forces as the turn left them; points and score from the next question on, which is where they can be asked."""
+        """The forces as the turn left them; points and score from the next question on, which is where they
+        can be asked.
+        """
         row: dict[str, Any] = {"turn": turn}
         for side, name in enumerate(self.game.sides):
             first, end = self.game.roster.side_spans[side]
@@ -97,18 +105,18 @@ class Chronicle:
         self.turns.append(row)
         self.control.append({"turn": turn, "held": [f"{held:x}" for held in self.held]})
 
-    def _thrown(self, before: Position, act: Act, outcome: Outcome | Entry) -> None:
+    def _thrown(self, before: Position, act: Act, outcome: Outcome | Scene) -> None:
         found = throw(before, act, outcome, self.most)
         if found is None or found.spread < 1e-9:  # dice that change nothing yet
             return
-        odds = self.game.hooks.odds(before) or {}
+        odds = self.game.hooks.odds(before)
         self.throws.append(
             {
                 "turn": before.state.turn,
-                "side": self.game.sides[odds.get("attacker", before.frame.who)],
+                "side": self.game.sides[before.frame.who if odds is None else odds.attacker],
                 "verb": act.verb,
-                "hex": odds.get("hex", ""),
-                "odds": odds.get("column", ""),
+                "hex": "" if odds is None else self.game.map.label(odds.hex),
+                "odds": "" if odds is None else odds.column,
                 "expected": round(found.expected, 3),
                 "luck": round(found.gave, 3),
                 "spread": round(found.spread, 3),
@@ -124,7 +132,7 @@ def counted(tracks: Sequence[Track]) -> list[Track]:
 
 def steps_lost(change: Change, state: State) -> int:
     """What a change cost its side, in steps."""
-    if isinstance(change, StepLost) and change.how in LESS:
+    if isinstance(change, StepsChanged) and change.how in LESS:
         return max(0, state.steps[change.unit] - change.left)
     if isinstance(change, Removed) and change.box == DEAD and change.how not in NO_LOSS:
         return state.steps[change.unit] if state.where[change.unit] >= 0 else 0

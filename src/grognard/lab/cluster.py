@@ -1,4 +1,6 @@
-"""Games through a Dask cluster. Workers play with their own installation, which must be the same as this one."""
+"""Games through a Dask cluster. Workers play with their own installation, which must be
+the same as this one.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ from uuid import uuid4
 from grognard import __version__
 from grognard.kernel.errors import BadInput
 from grognard.lab.batch import Batch, code, play_number
-from grognard.lab.deal import Dealer, Games
+from grognard.lab.executors import Dealer, Games
 from grognard.lab.match import GameResult
 
 PATIENCE = "20s"  # for the scheduler to answer, and for a first worker to come
@@ -30,7 +32,9 @@ class OtherProgram(Exception):
 
 @contextmanager
 def on_cluster(url: str, game: str) -> Iterator[Dealer]:
-    """By the workers of a cluster, which is there and has some. One that dies or leaves is nothing: its games go to others."""
+    """By the workers of a cluster, which is there and has some. One that dies or leaves is nothing: its games
+    go to others.
+    """
     if find_spec("distributed") is None:
         raise BadInput("cluster: Dask is needed for this (grognard[cluster])", "sim-no-dask")
     with connected(url) as client:
@@ -65,7 +69,8 @@ def reached(url: str) -> Any:
         return distributed.Client(url, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as e:
         found = nobody(url, e)
-    # A client that never reached anybody closes itself when it is collected. Done now: in the midst of making the next it would hang.
+    # A client that never reached anybody closes itself when it is collected. Done now: in the midst of making
+    # the next it would hang.
     gc.collect()
     raise found
 
@@ -134,6 +139,8 @@ def trouble(url: str, n: int, error: BaseException, ours: str) -> Exception:
     """What to say of a game that did not come back."""
     if isinstance(error, OtherProgram):
         return differs(url, error.args[0], error.args[1], ours)
-    if isinstance(error, CancelledError | asyncio.CancelledError):  # the scheduler forgot what it was asked: it is gone
+    if isinstance(
+        error, CancelledError | asyncio.CancelledError
+    ):  # the scheduler forgot what it was asked: it is gone
         return nobody(url, error)
     return RuntimeError(f"{url}: game {n}: {type(error).__name__}: {error}")

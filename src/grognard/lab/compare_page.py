@@ -9,7 +9,7 @@ from typing import Any
 from grognard.draw.board import art_of
 from grognard.games import entry, load
 from grognard.lab import heat
-from grognard.lab.compare import Measure, difference, measure_figures, measure_name
+from grognard.lab.differences import Measure, difference, measure_figures, measure_name
 from grognard.lab.plots import Series, Span, curves, spans
 from grognard.lab.report_data import Played, per_turn, played
 from grognard.lab.report_map import Ground
@@ -19,13 +19,22 @@ A, B = 3, 2  # styles of the two halves: no side's colour
 
 
 def compare_page(
-    told_a: dict[str, Any], games_a: list[dict[str, Any]], told_b: dict[str, Any], games_b: list[dict[str, Any]], lang: str = "en"
+    told_a: dict[str, Any],
+    games_a: list[dict[str, Any]],
+    told_b: dict[str, Any],
+    games_b: list[dict[str, Any]],
+    lang: str = "en",
 ) -> str:
     return Page((told_a, games_a), (told_b, games_b), lang).html()
 
 
 class Page:
-    def __init__(self, a: tuple[dict[str, Any], list[dict[str, Any]]], b: tuple[dict[str, Any], list[dict[str, Any]]], lang: str) -> None:
+    def __init__(
+        self,
+        a: tuple[dict[str, Any], list[dict[str, Any]]],
+        b: tuple[dict[str, Any], list[dict[str, Any]]],
+        lang: str,
+    ) -> None:
         self.told, self.halves = (a[0], b[0]), (a[1], b[1])
         self.reader = Reader(a[0]["game"], lang)
         self.game = load(a[0]["game"], a[0]["options"], a[0]["scenario"])
@@ -39,26 +48,47 @@ class Page:
         """The option that differs, and its value in this half."""
         mine, theirs = told["options"], self.told[1 if told is self.told[0] else 0]["options"]
         known = [option.name for option in entry(self.game.id).options]
-        return escape("; ".join(option_words(self.reader, name, mine[name]) for name in known if mine.get(name) != theirs.get(name)))
+        return escape(
+            "; ".join(
+                option_words(self.reader, name, mine[name])
+                for name in known
+                if mine.get(name) != theirs.get(name)
+            )
+        )
 
     def html(self) -> str:
         reader = self.reader
-        title = reader.say("compare-title", game=self.game.map.title.get(reader.lang, self.game.id), games=self.told[0]["games"])
+        title = reader.say(
+            "compare-title",
+            game=self.game.map.title.get(reader.lang, self.game.id),
+            games=self.told[0]["games"],
+        )
         head = [
             f"<h1>{title}</h1>",
             "<dl>",
             *(f"<dt>{name}</dt><dd>{text}</dd>" for name, text in zip("AB", self.labels, strict=True)),
             "</dl>",
         ]
-        players = reader.say("lab-facts", players=", ".join(self.told[0]["players"]), seed=str(self.told[0]["seed"]), **self.counted())
+        players = reader.say(
+            "lab-facts",
+            players=", ".join(self.told[0]["players"]),
+            seed=str(self.told[0]["seed"]),
+            **self.counted(),
+        )
         body = [
             *head,
             f"<p>{players}</p>",
-            section("difference", reader.say("compare-differences"), self.verdict(), self.plot(), self.table()),
+            section(
+                "difference", reader.say("compare-differences"), self.verdict(), self.plot(), self.table()
+            ),
             section("course", reader.say("lab-points"), self.course()),
             section("control", reader.say("lab-control"), *self.control()),
         ]
-        style = side_style(art_of(self.game), len(self.sides)) + Ground(self.game, reader.lang).style() + heat.STYLE
+        style = (
+            side_style(art_of(self.game), len(self.sides))
+            + Ground(self.game, reader.lang).style()
+            + heat.STYLE
+        )
         return document(title, reader.lang, body, style)
 
     def counted(self) -> dict[str, int]:
@@ -71,7 +101,10 @@ class Page:
         if not won:
             return ""
         shown = max(won, key=lambda one: one.apart.value)
-        args = {"side": self.reader.texts.say(f"side-{shown.of}"), "gap": measure_figures(shown, self.reader)[2]}
+        args = {
+            "side": self.reader.texts.say(f"side-{shown.of}"),
+            "gap": measure_figures(shown, self.reader)[2],
+        }
         message = "compare-decides" if clear else "compare-open"
         return f'<p class="lead">{self.reader.say(message, **args, extent=measure_figures(shown, self.reader)[3])}</p>'
 
@@ -80,7 +113,11 @@ class Page:
         shares = [one for one in self.measures if one.share]
         shown = [
             Span(
-                escape(measure_name(one, self.reader)), one.apart.value, one.apart.low, one.apart.high, measure_figures(one, self.reader)[2]
+                escape(measure_name(one, self.reader)),
+                one.apart.value,
+                one.apart.low,
+                one.apart.high,
+                measure_figures(one, self.reader)[2],
             )
             for one in shares
         ]
@@ -97,7 +134,10 @@ class Page:
             (reader.say("compare-extent"), True),
             ("", False),
         ]
-        body = [[escape(measure_name(one, reader)), *measure_figures(one, reader), self.clear(one)] for one in self.measures]
+        body = [
+            [escape(measure_name(one, reader)), *measure_figures(one, reader), self.clear(one)]
+            for one in self.measures
+        ]
         return rows(head, body) + note(reader.say("compare-note"))
 
     def clear(self, one: Measure) -> str:
@@ -107,9 +147,18 @@ class Page:
         if not all(self.played):
             return ""
         reader = self.reader
-        keys = [(f"track_{track['id']}", reader.capital(f"track-{track['id']}")) for track in self.played[0][0].told["points"]]
-        keys += [(f"lost_{side}", reader.say("compare-lost", of=name)) for side, name in zip(self.sides, self.names, strict=True)]
-        plots = [figure(caption, curves(caption, self.lines(key), reader.say("lab-turn"), "", reader.brief)) for key, caption in keys]
+        keys = [
+            (f"track_{track['id']}", reader.capital(f"track-{track['id']}"))
+            for track in self.played[0][0].told["points"]
+        ]
+        keys += [
+            (f"lost_{side}", reader.say("compare-lost", of=name))
+            for side, name in zip(self.sides, self.names, strict=True)
+        ]
+        plots = [
+            figure(caption, curves(caption, self.lines(key), reader.say("lab-turn"), "", reader.brief))
+            for key, caption in keys
+        ]
         return f'<div class="two">{"".join(plots)}</div>' + note(reader.say("lab-band"))
 
     def lines(self, key: str) -> list[Series]:
@@ -121,7 +170,13 @@ class Page:
             return []
         ground = Ground(self.game, self.reader.lang)
         maps = [
-            heat.heat_map(ground, heat.held_at([g.told for g in games], None), f"{name}{self.reader.colon}{label}", self.names, self.reader)
+            heat.heat_map(
+                ground,
+                heat.held_at([g.told for g in games], None),
+                f"{name}{self.reader.colon}{label}",
+                self.names,
+                self.reader,
+            )
             for name, label, games in zip("AB", self.labels, self.played, strict=True)
         ]
         inside = "".join(maps) if ground.far else f'<div class="two">{"".join(maps)}</div>'

@@ -29,11 +29,17 @@ def newcombe(hits_a: float, tries_a: int, hits_b: float, tries_b: int) -> Effect
     a, b = hits_a / tries_a, hits_b / tries_b
     (low_a, high_a), (low_b, high_b) = wilson(hits_a, tries_a), wilson(hits_b, tries_b)
     found = b - a
-    return Effect(found, found - sqrt((b - low_b) ** 2 + (high_a - a) ** 2), found + sqrt((high_b - b) ** 2 + (a - low_a) ** 2))
+    return Effect(
+        found,
+        found - sqrt((b - low_b) ** 2 + (high_a - a) ** 2),
+        found + sqrt((high_b - b) ** 2 + (a - low_a) ** 2),
+    )
 
 
 def paired_share(pairs: Sequence[tuple[float, float]]) -> Effect:
-    """The difference b - a of shares of pairs, each 0 to 1; after Bonett and Price, which holds for few pairs too."""
+    """The difference b - a of shares of pairs, each 0 to 1; after Bonett and Price, which holds for few pairs
+    too.
+    """
     if not pairs:
         return Effect(0.0, -1.0, 1.0)
     apart = [b - a for a, b in pairs]
@@ -44,12 +50,17 @@ def paired_share(pairs: Sequence[tuple[float, float]]) -> Effect:
 
 
 def student(freedom: int) -> float:
-    """The two-sided 95 % quantile of Student's distribution, by Cornish and Fisher's expansion; exact for one degree."""
+    """The two-sided 95 % quantile of Student's distribution, by Cornish and Fisher's expansion; exact for one
+    degree.
+    """
     if freedom < 3:
         return (12.706, 4.303)[freedom - 1] if freedom > 0 else float("inf")
     z, n = SURE, freedom
     return (
-        z + (z**3 + z) / (4 * n) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2) + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
+        z
+        + (z**3 + z) / (4 * n)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
     )
 
 

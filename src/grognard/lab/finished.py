@@ -1,4 +1,6 @@
-"""A finished game as its line in the folder of a batch has it. Anybody may have changed the file: every field is looked at."""
+"""A finished game as its line in the folder of a batch has it. Anybody may have changed the file: every field
+is looked at.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.position import LATEST
 from grognard.kernel.texts import texts
 from grognard.lab.batch import Batch
-from grognard.lab.match import MOST_ACTS, GameResult
+from grognard.lab.match import GameResult
 from grognard.lab.summary import DRAW
 
 JOURNALS = "journals"
@@ -70,7 +72,7 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
     seat: int | None
     how: str
     turn: Turn
-    acts: Annotated[int, Meta(ge=0, le=MOST_ACTS)]
+    acts: Annotated[int, Meta(ge=0)]
     hash: Annotated[str, Meta(pattern=r"^[0-9a-f]{24}\Z")]
     failure: str
     trace: str
@@ -124,7 +126,9 @@ class Lines:
         return GameResult(**msgspec.structs.asdict(line))
 
     def _faults(self, line: Line) -> Iterator[str]:
-        """Fields that are of the right kind and cannot be so in this batch, one after the other: each relies on those before it."""
+        """Fields that are of the right kind and cannot be so in this batch, one after the other: each relies
+        on those before it.
+        """
         batch, sides = self.batch, self.game.sides
         if not 0 <= line.number < batch.games:
             yield "number"
@@ -133,6 +137,8 @@ class Lines:
             yield "seed"
         if line.order != order:
             yield "order"
+        if line.acts > self.game.longest.game:
+            yield "acts"
         if line.players != tuple(self.names[n] for n in order):
             yield "players"
         if sorted(line.seats) != list(range(len(sides))):
@@ -186,7 +192,9 @@ class Lines:
         if [held.turn for held in told.control] != [row["turn"] for row in told.turns]:
             yield ".control"
         for n, held in enumerate(told.control):
-            if len(held.held) != len(sides) or any(int(text, 16) >> self.game.map.grid.size for text in held.held):
+            if len(held.held) != len(sides) or any(
+                int(text, 16) >> self.game.map.grid.size for text in held.held
+            ):
                 yield f".control[{n}]"
         for n, throw in enumerate(told.throws):
             if throw.side not in sides:

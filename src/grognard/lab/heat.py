@@ -1,11 +1,13 @@
-"""Who held what, over many games: the share of games in which a hex was last in a side's hands, on the map."""
+"""Who held what, over many games: the share of games in which a hex was last in a side's
+hands, on the map.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from grognard.draw.geometry import num
+from grognard.draw.curves import num
 from grognard.kernel.hexes import bits
 from grognard.lab.report_map import Ground
 from grognard.lab.report_page import Reader, figure, note
@@ -28,7 +30,9 @@ HATCH = (
 
 
 class Held(NamedTuple):
-    """Of one turn: games counted, and for each hex in how many of them each of the two sides was the last there."""
+    """Of one turn: games counted, and for each hex in how many of them each of the two sides was the last
+    there.
+    """
 
     turn: int
     games: int
@@ -67,7 +71,9 @@ def heat_map(ground: Ground, held: Held, caption: str, sides: Sequence[str], rea
         if kind(share) > 2:
             found.append(f'<use href="#{shape}" class="hh" {at}/>')
         if not ground.far:
-            found.append(f'<text class="hn" x="{num(x)}" y="{num(y + 7)}">{reader.number(100 * share, 0)}</text>')
+            found.append(
+                f'<text class="hn" x="{num(x)}" y="{num(y + 7)}">{reader.number(100 * share, 0)}</text>'
+            )
     return figure(caption, ground.sheet(caption, found))
 
 
@@ -75,12 +81,20 @@ def key(sides: Sequence[str], reader: Reader) -> str:
     """What the kinds of hexes say."""
     words = [
         reader.texts.say(message, side=sides[side])
-        for message, side in (("lab-heat-most", 0), ("lab-heat-more", 0), ("lab-heat-even", 0), ("lab-heat-more", 1), ("lab-heat-most", 1))
+        for message, side in (
+            ("lab-heat-most", 0),
+            ("lab-heat-more", 0),
+            ("lab-heat-even", 0),
+            ("lab-heat-more", 1),
+            ("lab-heat-most", 1),
+        )
     ]
     items = []
     for n, text in enumerate(words):
         over = '<use href="#hx" class="hh"/>' if n > 2 else ""
-        items.append(f'<span><svg viewBox="-42 -42 84 84"><use href="#hx" class="h{n}" stroke="currentColor"/>{over}</svg> {text}</span>')
+        items.append(
+            f'<span><svg viewBox="-42 -42 84 84"><use href="#hx" class="h{n}" stroke="currentColor"/>{over}</svg> {text}</span>'
+        )
     return f'<div class="key">{"".join(items)}</div>' + note(reader.say("lab-heat-note", side=sides[0]))
 
 

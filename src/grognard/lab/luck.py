@@ -1,20 +1,23 @@
 """Luck: what the dice gave against what they could be expected to give, by the game's own score.
 
-A result that still asks its questions (who loses a step, where to go back to) is worth what it comes to when each side answers
-with what looks best for it at once; otherwise a combat won would be worth nothing until the enemy has gone back.
+A result that still asks its questions (who loses a step, where to go back to) is worth what it comes to when
+each side answers
+with what looks best for it at once; otherwise a combat won would be worth nothing until the enemy has gone
+back.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from math import prod, sqrt
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from grognard.kernel.acts import read_act
-from grognard.kernel.dice import Given, NeedRoll, Roll
-from grognard.kernel.engine import Outcome, choices, expand, step
+from grognard.kernel.dice import FixedDice, NeedRoll, Roll
+from grognard.kernel.engine import Outcome, choices, expand, step, told_faces
+from grognard.kernel.flow import BACK, Ask
 from grognard.kernel.hexes import bits
-from grognard.kernel.journal import Entry, Journal
+from grognard.kernel.journal import Journal, Scene
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Frame, Position
 
@@ -22,7 +25,6 @@ MOST = 400  # outcomes of one act beyond which nobody adds them up
 FEW = 36  # outcomes that are always all looked at
 QUESTIONS = 16  # that a result is followed through
 NOUNS = 6  # of one verb that are tried
-KEPT = frozenset({"cancel", "leave"})  # verbs that only lead back
 
 
 class Throw(NamedTuple):
@@ -31,7 +33,9 @@ class Throw(NamedTuple):
     expected: float  # the change of the score that could be expected
     gave: float  # how much more than that it was
     spread: float  # the standard deviation over all outcomes
-    ends: float  # the chance that it ends the game, there and then or by what follows: victory is worth more than any score
+    # the chance that it ends the game, there and then or by what follows: victory is worth more than any
+    # score
+    ends: float
 
 
 _kept: WeakKeyDictionary[Journal, dict[int, tuple[float, float]]] = WeakKeyDictionary()
@@ -47,21 +51,23 @@ def luck_of(journal: Journal) -> dict[int, tuple[float, float]]:
 
 
 def reckoned(journal: Journal) -> dict[int, tuple[float, float]]:
-    """For every act that threw dice: the score it led to, less the mean over all its outcomes, for the first side; and their spread."""
+    """For every act that threw dice: the score it led to, less the mean over all its outcomes, for the first
+    side; and their spread.
+    """
     found: dict[int, tuple[float, float]] = {}
-    for n, entry in enumerate(journal.entries):
-        if entry.rolls:
-            gave, spread = luck(journal.before(n), entry)
+    for n, scene in enumerate(journal.scenes()):
+        if scene.rolls:
+            gave, spread = luck(scene)
             found[n] = round(gave, 3), round(spread, 3)
     return found
 
 
-def luck(before: Position, entry: Entry) -> tuple[float, float]:
-    found = throw(before, read_act(before, *entry.act), entry)
+def luck(scene: Scene) -> tuple[float, float]:
+    found = throw(scene.before, read_act(scene.before, *scene.act), scene)
     return (found.gave, found.spread) if found is not None else (0.0, 0.0)
 
 
-def throw(before: Position, act: Act, outcome: Outcome | Entry, most: int = MOST) -> Throw | None:
+def throw(before: Position, act: Act, outcome: Outcome | Scene, most: int = MOST) -> Throw | None:
     """None when there are too many outcomes to add up."""
     if outcomes_of(outcome.rolls) > most:
         return None
@@ -70,7 +76,9 @@ def throw(before: Position, act: Act, outcome: Outcome | Entry, most: int = MOST
     mean = sum(chance * value for chance, value, _ in found)
     spread = sqrt(sum(chance * (value - mean) ** 2 for chance, value, _ in found))
     now = before.game.hooks.score(before, 0)
-    return Throw(mean - now, worth(outcome.pos)[0] - mean, spread, sum(chance for chance, _, over in found if over))
+    return Throw(
+        mean - now, worth(outcome.pos)[0] - mean, spread, sum(chance for chance, _, over in found if over)
+    )
 
 
 def outcomes(before: Position, act: Act, rolls: list[Roll]) -> list[tuple[float, Outcome]]:
@@ -79,7 +87,7 @@ def outcomes(before: Position, act: Act, rolls: list[Roll]) -> list[tuple[float,
         return expand(before, act)
     faces = latin_square(rolls)
     try:
-        return [(1 / len(faces), step(before, act, Given(one))) for one in faces]
+        return [(1 / len(faces), step(before, act, FixedDice(one))) for one in faces]
     except NeedRoll:  # some faces call for more dice
         return expand(before, act)
 
@@ -95,10 +103,7 @@ def latin_square(rolls: list[Roll]) -> list[tuple[int, int, int]]:
 
 
 def outcomes_of(rolls: list[Roll]) -> int:
-    faces = 1
-    for roll in rolls:
-        faces *= roll.sides
-    return faces
+    return prod(len(told_faces(roll.sides)) for roll in rolls)
 
 
 class Worth:
@@ -137,12 +142,13 @@ def settled(pos: Position, floor: int) -> Position:
 
 
 def best_answer(pos: Position) -> Position | None:
-    menu = choices(pos)
+    menu, ask = choices(pos), pos.game.program[pos.frame.step].step
+    assert isinstance(ask, Ask)
     most, best = float("-inf"), None
     for verb, allowed in menu.verbs.items():
-        for noun in bits(allowed.set)[:NOUNS] if verb not in KEPT else ():
+        for noun in bits(allowed.set)[:NOUNS] if ask.verbs[verb].role != BACK else ():
             try:
-                found = step(pos, Act(verb, noun), Given(())).pos
+                found = step(pos, Act(verb, noun), FixedDice(())).pos
             except NeedRoll:
                 continue
             worth = pos.game.hooks.score(found, menu.who)

@@ -1,4 +1,6 @@
-"""One game between players, from its first decision to its end; whatever goes wrong is kept with its journal."""
+"""One game between players, from its first decision to its end; whatever goes wrong is
+kept with its journal.
+"""
 
 from __future__ import annotations
 
@@ -13,20 +15,19 @@ from typing import Any, Protocol
 
 from grognard.ai.player import Player, decide, player, reason_of
 from grognard.ai.reasons import Reason
-from grognard.games import load
-from grognard.kernel.dice import Given, Live, commitment
+from grognard.games import load_written
+from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.journal import Journal, header_for, parse, state_hash, verify_dice, written
+from grognard.kernel.journal import Journal, header_for, state_hash, verify_dice, written
 from grognard.kernel.journal_files import write_new
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
+from grognard.kernel.replaying import parse
 from grognard.kernel.state import Position
 from grognard.kernel.views import winner
 from grognard.lab import reasons
-
-MOST_ACTS = 200_000  # a game that is longer has lost its way
 
 
 class ChronicleLike(Protocol):
@@ -52,13 +53,15 @@ class GameResult:
     failure: str = ""  # one line, when the game was not finished
     trace: str = ""
     journal: str = ""  # its text, or the file where it is kept
-    reasons: str = ""  # why the players acted, where the journal is kept (reasons.py); in a folder it lies beside the journal
+    # why the players acted, where the journal is kept (reasons.py); in a folder it lies beside the journal
+    reasons: str = ""
     number: int = 0  # in its batch
     seats: tuple[int, ...] = (0, 1)  # which seat played each side in the end
     order: tuple[int, ...] = (0, 1)  # which of the batch's players sat in each seat
     chronicle: dict[str, Any] = field(default_factory=dict)
     seconds: float = field(default=0.0, compare=False)  # what it took to play
-    elapsed: float = field(default=0.0, compare=False)  # of the whole run's time, what passed since the game before was finished
+    # of the whole run's time, what passed since the game before was finished
+    elapsed: float = field(default=0.0, compare=False)
 
     @property
     def player(self) -> int | None:
@@ -93,7 +96,7 @@ def play_game(
     players: Sequence[Player],
     seed: int,
     journal: bool | Path = False,
-    most: int = MOST_ACTS,
+    most: int | None = None,
     chronicle: ChronicleLike | None = None,
 ) -> GameResult:
     """Play to the end. With a journal the result holds its text, or names the file it was written to.
@@ -104,7 +107,7 @@ def play_game(
     playing = Playing(game, players, seed, chronicle, telling=bool(journal))
     failure = trace = ""
     try:
-        playing.play(most)
+        playing.play(game.longest.game if most is None else most)
     except Exception as e:  # a broken game is a result too: it is reported, and can be replayed
         failure = f"{type(e).__name__}: {e}".split("\n", 1)[0]
         trace = traceback.format_exc()
@@ -115,11 +118,13 @@ def play_game(
 class Playing:
     """A game in progress."""
 
-    def __init__(self, game: Game, players: Sequence[Player], seed: int, chronicle: ChronicleLike | None, telling: bool) -> None:
+    def __init__(
+        self, game: Game, players: Sequence[Player], seed: int, chronicle: ChronicleLike | None, telling: bool
+    ) -> None:
         self.telling = telling  # to find a reason costs something
         self.game, self.players, self.seed, self.chronicle = game, players, seed, chronicle
         self.secret = dice_seed(seed)
-        self.dice = Live(self.secret)
+        self.dice = SeededDice(self.secret)
         self.start, self.rolls = begin(game, self.dice)
         self.pos = self.start
         self.acts: list[Act] = []
@@ -155,7 +160,7 @@ class Playing:
             how="" if state.result is None else state.result.how,
             turn=state.turn,
             acts=len(self.acts),
-            hash=state_hash(state),
+            hash=state_hash(self.pos),
             failure=failure,
             trace=trace,
             journal=kept[0],
@@ -166,10 +171,12 @@ class Playing:
         )
 
     def kept(self, path: Path | None) -> tuple[str, str]:
-        """The journal, with the seed told at its end, and the reasons. Written from the acts: so it costs nothing while nobody wants it."""
+        """The journal, with the seed told at its end, and the reasons. Written from the acts: so it costs
+        nothing while nobody wants it.
+        """
         header = {"mode": "live", "seed": self.secret.hex(), "commit": commitment(self.secret)}
         journal = Journal(header_for(self.start, header, rolls=self.rolls), self.start)
-        dice = Live(self.secret, len(self.rolls))
+        dice = SeededDice(self.secret, len(self.rolls))
         for act in self.acts:
             journal.play(act, dice)
         journal.reveal(self.secret)
@@ -186,8 +193,8 @@ class Playing:
 def first_position(header: dict[str, Any]) -> Position:
     """From a journal's header to its first position."""
     pack = Path(header["pack"]) if header["pack"] else None
-    game = load(header["game"], header["options"], header["scenario"], pack)
-    return begin(game, Given([roll[1] for roll in header["rolls"]]), header["position"])[0]
+    game = load_written(header["game"], header["options"], header["scenario"], pack)
+    return begin(game, FixedDice([roll[1] for roll in header["rolls"]]), header["position"])[0]
 
 
 @dataclass(frozen=True)
@@ -200,7 +207,9 @@ class Replayed:
 
 
 def reproduce(path: Path, told: GameResult | None = None) -> Replayed:
-    """Play a journal again: every hash and every die must be the same, and so must the result that was told."""
+    """Play a journal again: every hash and every die must be the same, and so must the
+    result that was told.
+    """
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as e:
@@ -209,7 +218,7 @@ def reproduce(path: Path, told: GameResult | None = None) -> Replayed:
     verify_dice(journal, bytes.fromhex(journal.header["dice"]["seed"]))
     state = journal.pos.state
     how = "" if state.result is None else state.result.how
-    found = Replayed(winner(journal.pos), how, state.turn, len(journal.entries), state_hash(state))
+    found = Replayed(winner(journal.pos), how, state.turn, len(journal.entries), state_hash(journal.pos))
     if told is not None:
         for name, value in vars(found).items():
             if getattr(told, name) != value:

@@ -1,4 +1,6 @@
-"""Small plots as SVG: axes, labels, what each point says when pointed at. Sides are told by dashes, hatching and shape before colour."""
+"""Small plots as SVG: axes, labels, what each point says when pointed at. Sides are told by dashes, hatching
+and shape before colour.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,9 @@ def ticks(low: float, high: float, many: int = 5, least: float = 0.0) -> list[fl
 class Frame:
     """Axes and the way from values to places."""
 
-    def __init__(self, xs: Sequence[float], ys: Sequence[float], tall: float = TALL, zero: bool = True) -> None:
+    def __init__(
+        self, xs: Sequence[float], ys: Sequence[float], tall: float = TALL, zero: bool = True
+    ) -> None:
         low, high = min(ys), max(ys)
         if zero:
             low, high = min(0.0, low), max(0.0, high)
@@ -83,7 +87,12 @@ class Frame:
         return self.bottom - (value - self.y0) / (self.y1 - self.y0) * (self.bottom - TOP)
 
     def axes(
-        self, x_label: str, y_label: str, show: Format, x_ticks: Sequence[float] | None = None, show_x: Format | None = None
+        self,
+        x_label: str,
+        y_label: str,
+        show: Format,
+        x_ticks: Sequence[float] | None = None,
+        show_x: Format | None = None,
     ) -> list[str]:
         lines = []
         for tick in ticks(self.y0, self.y1, least=self.least):
@@ -93,17 +102,33 @@ class Frame:
         for tick in x_ticks if x_ticks is not None else ticks(self.x0, self.x1, 8):
             x = self.x(tick)
             lines.append(f'<path class="ax" d="M{x:.1f} {self.bottom}v4"/>')
-            lines.append(f'<text x="{x:.1f}" y="{self.bottom + 17}" text-anchor="middle">{(show_x or show)(tick)}</text>')
+            lines.append(
+                f'<text x="{x:.1f}" y="{self.bottom + 17}" text-anchor="middle">{(show_x or show)(tick)}</text>'
+            )
         lines.append(f'<path class="ax" d="M{LEFT} {self.bottom}H{self.right}"/>')
-        lines.append(f'<text x="{(LEFT + self.right) / 2:.0f}" y="{self.tall - 5}" text-anchor="middle">{x_label}</text>')
+        lines.append(
+            f'<text x="{(LEFT + self.right) / 2:.0f}" y="{self.tall - 5}" text-anchor="middle">{x_label}</text>'
+        )
         if y_label:
             middle = (TOP + self.bottom) / 2
-            lines.append(f'<text transform="translate(11 {middle:.0f}) rotate(-90)" text-anchor="middle">{y_label}</text>')
+            lines.append(
+                f'<text transform="translate(11 {middle:.0f}) rotate(-90)" text-anchor="middle">{y_label}</text>'
+            )
         return lines
 
 
-def curves(label: str, series: Sequence[Series], x_label: str, y_label: str, show: Format, tall: float = TALL, zero: bool = True) -> str:
-    """Lines over turns, with a band where the points have one; each line has its name at its end. Nothing where all is nought."""
+def curves(
+    label: str,
+    series: Sequence[Series],
+    x_label: str,
+    y_label: str,
+    show: Format,
+    tall: float = TALL,
+    zero: bool = True,
+) -> str:
+    """Lines over turns, with a band where the points have one; each line has its name at its end. Nothing
+    where all is nought.
+    """
     drawn = [one for one in series if one.points]
     every = [point for one in drawn for point in one.points]
     ys = [v for p in every for v in (p.y, p.low, p.high) if v is not None]
@@ -156,7 +181,9 @@ def _names(frame: Frame, drawn: Sequence[Series]) -> list[str]:
         last = max(y, last + 15)
         x = frame.x(one.points[-1].x)
         lines.append(marker(min(x + 12, frame.right + 10), last, one.style, one.name))
-        lines.append(f'<text class="strong" x="{min(x + 20, frame.right + 18):.1f}" y="{last + 4:.1f}">{one.name}</text>')
+        lines.append(
+            f'<text class="strong" x="{min(x + 20, frame.right + 18):.1f}" y="{last + 4:.1f}">{one.name}</text>'
+        )
     return lines
 
 
@@ -169,10 +196,14 @@ def bars(label: str, given: Sequence[Bar], room: int = 150) -> str:
         y = i * step
         body = f'x="{left}" y="{y + 5}" width="{one.share * wide:.1f}" height="20"'
         lines.append(f'<text class="strong" x="{left - 8}" y="{y + 19}" text-anchor="end">{one.name}</text>')
-        lines.append(f'<rect class="soft" x="{left}" y="{y + 5}" width="{wide}" height="20"/><rect class="f{one.style}" {body}/>')
+        lines.append(
+            f'<rect class="soft" x="{left}" y="{y + 5}" width="{wide}" height="20"/><rect class="f{one.style}" {body}/>'
+        )
         lines.append(f'<rect class="over" {body}/>' if one.style == 1 else "")
         a, b = left + one.low * wide, left + one.high * wide
-        lines.append(f'<path class="mark" d="M{a:.1f} {y + 10}v10M{b:.1f} {y + 10}v10M{a:.1f} {y + 15}H{b:.1f}"/>')
+        lines.append(
+            f'<path class="mark" d="M{a:.1f} {y + 10}v10M{b:.1f} {y + 10}v10M{a:.1f} {y + 15}H{b:.1f}"/>'
+        )
         lines.append(f'<text x="{WIDE - 120}" y="{y + 19}">{one.figures}</text>')
     return drawing(label, len(given) * step + 4, lines)
 
@@ -185,7 +216,9 @@ class Stack(NamedTuple):
     parts: tuple[int, int, int]
 
 
-def columns(label: str, stacks: Sequence[Stack], x_label: str, y_label: str, names: Sequence[str], tall: float = TALL) -> str:
+def columns(
+    label: str, stacks: Sequence[Stack], x_label: str, y_label: str, names: Sequence[str], tall: float = TALL
+) -> str:
     """A histogram, each column divided among the sides; `names` is the legend."""
     if not stacks:
         return ""
@@ -199,12 +232,18 @@ def columns(label: str, stacks: Sequence[Stack], x_label: str, y_label: str, nam
         for style, many in enumerate(one.parts):
             if many:
                 top, tall_ = frame.y(base + many), frame.y(base) - frame.y(base + many)
-                body = f'x="{x + wide * 0.08:.1f}" y="{top:.1f}" width="{wide * 0.84:.1f}" height="{tall_:.1f}"'
-                lines.append(f'<rect class="f{style}" {body}><title>{one.name}: {names[style]} {many}</title></rect>')
+                body = (
+                    f'x="{x + wide * 0.08:.1f}" y="{top:.1f}" width="{wide * 0.84:.1f}" height="{tall_:.1f}"'
+                )
+                lines.append(
+                    f'<rect class="f{style}" {body}><title>{one.name}: {names[style]} {many}</title></rect>'
+                )
                 lines.append(f'<rect class="over" pointer-events="none" {body}/>' if style == 1 else "")
                 base += many
         if i % every == 0:
-            lines.append(f'<text x="{x + wide / 2:.1f}" y="{frame.bottom + 17}" text-anchor="middle">{one.name}</text>')
+            lines.append(
+                f'<text x="{x + wide / 2:.1f}" y="{frame.bottom + 17}" text-anchor="middle">{one.name}</text>'
+            )
     lines += legend(frame, names, [any(s.parts[k] for s in stacks) for k in range(3)])
     return drawing(label, tall, lines)
 
@@ -221,7 +260,15 @@ def legend(frame: Frame, names: Sequence[str], shown: Sequence[bool]) -> list[st
     return lines
 
 
-def scatter(label: str, dots: Sequence[Dot], x_label: str, y_label: str, show: Format, names: Sequence[str], tall: float = 300) -> str:
+def scatter(
+    label: str,
+    dots: Sequence[Dot],
+    x_label: str,
+    y_label: str,
+    show: Format,
+    names: Sequence[str],
+    tall: float = 300,
+) -> str:
     """Points and the line on which both are the same."""
     if not dots:
         return ""
@@ -272,6 +319,8 @@ def spans(label: str, given: Sequence[Span], show: Format) -> str:
         lines.append(
             f'<path class="mark" d="M{x(one.low):.1f} {y - 6}v12M{x(one.high):.1f} {y - 6}v12M{x(one.low):.1f} {y}H{x(one.high):.1f}"/>'
         )
-        lines.append(marker(x(one.value), y, 3, f"{one.name}: {one.figures} ({show(one.low)} … {show(one.high)})"))
+        lines.append(
+            marker(x(one.value), y, 3, f"{one.name}: {one.figures} ({show(one.low)} … {show(one.high)})")
+        )
         lines.append(f'<text x="{right + 12}" y="{y + 4}">{one.figures}</text>')
     return drawing(label, bottom + 22, lines)

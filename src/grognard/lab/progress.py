@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from grognard.kernel.texts import Texts, texts
 from grognard.lab.match import GameResult
-from grognard.lab.resume import Keeper
+from grognard.lab.resume import BatchStore
 
 Tick = Callable[[GameResult], None]
 
@@ -19,7 +19,7 @@ Tick = Callable[[GameResult], None]
 class Pace:
     """Counts the games of this run; those of earlier runs only count for the score."""
 
-    def __init__(self, keeper: Keeper, words: Texts) -> None:
+    def __init__(self, keeper: BatchStore, words: Texts) -> None:
         self.players, self.words = keeper.batch.players, words
         self.left = len(keeper.left)
         self.done = 0
@@ -66,7 +66,7 @@ def halves(points: float) -> str:
 
 
 @contextmanager
-def bar(keeper: Keeper, shown: bool, lang: str) -> Iterator[Tick]:
+def bar(keeper: BatchStore, shown: bool, lang: str) -> Iterator[Tick]:
     """A progress bar on standard error, or none. It is moved by each finished game."""
     if not shown:
         yield lambda found: None
@@ -74,7 +74,9 @@ def bar(keeper: Keeper, shown: bool, lang: str) -> Iterator[Tick]:
     pace = Pace(keeper, texts(lang, "grognard.lab"))
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(pace.told(), total=keeper.batch.games, completed=keeper.batch.games - pace.left)
+        task = progress.add_task(
+            pace.told(), total=keeper.batch.games, completed=keeper.batch.games - pace.left
+        )
 
         def tick(found: GameResult) -> None:
             pace.add(found)

@@ -1,6 +1,7 @@
 """Why players did what they did: kept beside a journal, for whoever reads about the game afterwards.
 
-Beside `g.jsonl` lies `g.jsonl.reasons`: a line for each act that had a reason, with the hash of the position that the act led to.
+Beside `g.jsonl` lies `g.jsonl.reasons`: a line for each act that had a reason, with the hash of the position
+that the act led to.
 A line whose hash is not that of its act any more speaks of something that was taken back, and is passed over.
 """
 
@@ -45,7 +46,13 @@ def kept(game: Game, reason: Reason) -> Kept:
 
 
 def recalled(game: Game, found: Kept) -> Reason:
-    return Reason(found.what, game.map.index.get(found.hex, -1), game.roster.index.get(found.unit, -1), found.odds, found.gain)
+    return Reason(
+        found.what,
+        game.map.index.get(found.hex, -1),
+        game.roster.index.get(found.unit, -1),
+        found.odds,
+        found.gain,
+    )
 
 
 def written(journal: Journal, reasons: Sequence[Reason | None]) -> str:
@@ -67,12 +74,16 @@ def read(journal: Journal, path: Path) -> dict[int, Reason]:
     except FileNotFoundError:
         return found
     except OSError as e:
-        raise BadInput(f"{path}: cannot be read ({e.strerror})", "file-unreadable", path=str(path), why=str(e.strerror)) from None
+        raise BadInput(
+            f"{path}: cannot be read ({e.strerror})", "file-unreadable", path=str(path), why=str(e.strerror)
+        ) from None
     for number, line in enumerate(lines, 1):
         try:
             row = msgspec.json.decode(line, type=Row)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise BadInput("this is not the reason of an act", "reasons-line").under(f"{path}:{number}") from None
+            raise BadInput("this is not the reason of an act", "reasons-line").under(
+                f"{path}:{number}"
+            ) from None
         if 0 < row.n <= len(journal.entries) and journal.entries[row.n - 1].hash == row.hash:
             found[row.n] = recalled(journal.game, row.why)
     return found

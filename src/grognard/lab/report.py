@@ -1,4 +1,6 @@
-"""A batch on one page that needs nothing else: shares with their intervals, points, losses, the map, luck, every game."""
+"""A batch on one page that needs nothing else: shares with their intervals, points, losses, the map, luck,
+every game.
+"""
 
 from __future__ import annotations
 
@@ -11,22 +13,54 @@ from grognard.games import entry, load
 from grognard.lab import heat
 from grognard.lab.effects import correlation
 from grognard.lab.plots import Bar, Dot, Series, bars, columns, curves, scatter
-from grognard.lab.report_data import Fortune, Played, by_odds, fortune, gains, lengths, luck_stacks, per_turn, played, style_of
+from grognard.lab.report_data import (
+    Fortune,
+    Played,
+    by_odds,
+    fortune,
+    gains,
+    lengths,
+    luck_stacks,
+    per_turn,
+    played,
+    style_of,
+)
 from grognard.lab.report_map import Ground
-from grognard.lab.report_page import Reader, contents, document, figure, note, option_words, rows, section, side_style
+from grognard.lab.report_page import (
+    Reader,
+    contents,
+    document,
+    figure,
+    note,
+    option_words,
+    rows,
+    section,
+    side_style,
+)
 from grognard.lab.stats import wilson
 
 MOST_ROWS = 2000
 
 
-def page(told: dict[str, Any], games: list[dict[str, Any]], lang: str = "en", chronicles: Sequence[dict[str, Any]] | None = None) -> str:
-    """`told` and `games` as a batch sums itself up; what each game was like comes with its row or in `chronicles`, and may be missing."""
+def page(
+    told: dict[str, Any],
+    games: list[dict[str, Any]],
+    lang: str = "en",
+    chronicles: Sequence[dict[str, Any]] | None = None,
+) -> str:
+    """`told` and `games` as a batch sums itself up; what each game was like comes with its row or in
+    `chronicles`, and may be missing.
+    """
     return Report(told, games, lang, chronicles).page()
 
 
 class Report:
     def __init__(
-        self, told: dict[str, Any], games: list[dict[str, Any]], lang: str, chronicles: Sequence[dict[str, Any]] | None = None
+        self,
+        told: dict[str, Any],
+        games: list[dict[str, Any]],
+        lang: str,
+        chronicles: Sequence[dict[str, Any]] | None = None,
     ) -> None:
         self.told, self.games, self.reader = told, games, Reader(told["game"], lang)
         self.game = load(told["game"], told.get("options") or {}, told.get("scenario") or None)
@@ -37,12 +71,24 @@ class Report:
 
     def page(self) -> str:
         say, told = self.reader.say, self.told
-        chapters = [(id, say(f"lab-{id}"), section(id, say(f"lab-{id}"), *parts)) for id, parts in self.chapters()]
-        title = say("lab-title", game=self.game.map.title.get(self.reader.lang, told["game"]), games=told["games"])
+        chapters = [
+            (id, say(f"lab-{id}"), section(id, say(f"lab-{id}"), *parts)) for id, parts in self.chapters()
+        ]
+        title = say(
+            "lab-title", game=self.game.map.title.get(self.reader.lang, told["game"]), games=told["games"]
+        )
         counted = {name: told[name] for name in ("acts", "failures")}
         facts = say("lab-facts", players=", ".join(told["players"]), seed=str(told["seed"]), **counted)
-        body = [f"<h1>{title}</h1>", f"<p>{facts}</p>", self.options(), contents(chapters), *(body for _, _, body in chapters)]
-        style = side_style(art_of(self.game), len(self.sides)) + (self.ground.style() + heat.STYLE if self.played else "")
+        body = [
+            f"<h1>{title}</h1>",
+            f"<p>{facts}</p>",
+            self.options(),
+            contents(chapters),
+            *(body for _, _, body in chapters),
+        ]
+        style = side_style(art_of(self.game), len(self.sides)) + (
+            self.ground.style() + heat.STYLE if self.played else ""
+        )
         return document(title, self.reader.lang, body, style)
 
     def chapters(self) -> list[tuple[str, list[str]]]:
@@ -61,7 +107,9 @@ class Report:
         """What was agreed before the games, where it is not the usual."""
         chosen = self.told.get("options") or {}
         found = [
-            option_words(self.reader, o.name, chosen[o.name]) for o in entry(self.game.id).options if chosen.get(o.name, o.usual) != o.usual
+            option_words(self.reader, o.name, chosen[o.name])
+            for o in entry(self.game.id).options
+            if chosen.get(o.name, o.usual) != o.usual
         ]
         return note(self.reader.say("lab-options", options=", ".join(found))) if found else ""
 
@@ -70,20 +118,37 @@ class Report:
     def winners(self) -> str:
         wins: dict[str, int] = self.told["results"]["winner"]
         total = sum(wins.values())
-        shown = [self._bar(self.reader.side(name), style_of(name, self.sides), won, total) for name, won in wins.items()]
+        shown = [
+            self._bar(self.reader.side(name), style_of(name, self.sides), won, total)
+            for name, won in wins.items()
+        ]
         return bars(self.reader.say("lab-winners"), shown)
 
     def _bar(self, name: str, style: int, won: int, total: int) -> Bar:
         low, high = wilson(won, total)
         share = won / total if total else 0.0
-        return Bar(name, style, share, low, high, f"{won} · {self.reader.percent(share)} ({self.reader.span(low, high)})")
+        return Bar(
+            name,
+            style,
+            share,
+            low,
+            high,
+            f"{won} · {self.reader.percent(share)} ({self.reader.span(low, high)})",
+        )
 
     def players(self) -> str:
         """How each player did, in all and by side."""
         reader, found = self.reader, self.told.get("by_player") or []
         if not found or len({one["player"] for one in found}) < 2:
             return ""
-        head = [("lab-player", False), ("lab-with", False), ("lab-won", True), ("lab-drawn", True), ("lab-lost", True), ("lab-share", True)]
+        head = [
+            ("lab-player", False),
+            ("lab-with", False),
+            ("lab-won", True),
+            ("lab-drawn", True),
+            ("lab-lost", True),
+            ("lab-share", True),
+        ]
         body = []
         for one in found:
             for side, record in [("", one), *one["sides"].items()]:
@@ -92,9 +157,15 @@ class Report:
                 share = f"{reader.percent(record['share'], 1)} ({reader.span(*record['interval'])})"
                 name = f"<strong>{escape(one['player'])}</strong>" if not side else ""
                 told = reader.side(side) if side else reader.say("lab-both")
-                body.append([name, told, str(record["won"]), str(record["drawn"]), str(record["lost"]), share])
+                body.append(
+                    [name, told, str(record["won"]), str(record["drawn"]), str(record["lost"]), share]
+                )
         title = f"<h3>{reader.say('lab-by-player')}</h3>"
-        return title + rows([(reader.say(name), right) for name, right in head], body) + note(reader.say("lab-players-note"))
+        return (
+            title
+            + rows([(reader.say(name), right) for name, right in head], body)
+            + note(reader.say("lab-players-note"))
+        )
 
     def pairs(self) -> str:
         """Pairs of games with the same dice and the sides changed."""
@@ -111,7 +182,11 @@ class Report:
             "even": found["even"],
         }
         low, high = found["interval"]
-        p = f"< {reader.number(0.0001, 4)}" if found["p"] < 0.0001 else f"= {reader.number(found['p'], 4 if found['p'] < 0.01 else 2)}"
+        p = (
+            f"< {reader.number(0.0001, 4)}"
+            if found["p"] < 0.0001
+            else f"= {reader.number(found['p'], 4 if found['p'] < 0.01 else 2)}"
+        )
         gap = reader.percent(found["difference"], 1, signed=True)
         extent = f"{reader.percent(low, 1, signed=True)} … {reader.percent(high, 1, signed=True)}"
         text = reader.texts.say("lab-pairs-told", **args, p=p, gap=gap, extent=extent)
@@ -121,18 +196,30 @@ class Report:
         how: dict[str, int] = self.told["results"]["how"]
         total = sum(how.values())
         winners = {game["how"]: game["winner"] for game in self.games if game.get("how")}
-        shared = {game["how"] for game in self.games if game.get("how") and game["winner"] != winners[game["how"]]}
+        shared = {
+            game["how"] for game in self.games if game.get("how") and game["winner"] != winners[game["how"]]
+        }
         shown = []
         for name, many in sorted(how.items(), key=lambda item: -item[1]):
-            text = self.reader.texts.say(name, winner=self.reader.texts.say(f"side-{winners.get(name)}")) if name else "–"
-            bar = self._bar("", style_of("draw" if name in shared else winners.get(name, ""), self.sides), many, total)
+            text = (
+                self.reader.texts.say(name, winner=self.reader.texts.say(f"side-{winners.get(name)}"))
+                if name
+                else "–"
+            )
+            bar = self._bar(
+                "", style_of("draw" if name in shared else winners.get(name, ""), self.sides), many, total
+            )
             shown.append((text[:1].upper() + text[1:], bar))
         return "".join(figure(escape(text), bars(text, [bar], 0)) for text, bar in shown)
 
     def endings(self) -> str:
         reader = self.reader
         return columns(
-            reader.say("lab-endings"), lengths(self.games, self.sides), reader.say("lab-turn"), reader.say("lab-games-n"), self.names
+            reader.say("lab-endings"),
+            lengths(self.games, self.sides),
+            reader.say("lab-turn"),
+            reader.say("lab-games-n"),
+            self.names,
         )
 
     # -- turn by turn
@@ -144,17 +231,32 @@ class Report:
         reader = self.reader
         tracks = self.played[0].told["points"]
         sides = [track["side"] for track in tracks]
-        lines = [Series(self._short(track), self._style(track["side"]), per_turn(self.played, f"track_{track['id']}")) for track in tracks]
+        lines = [
+            Series(
+                self._short(track), self._style(track["side"]), per_turn(self.played, f"track_{track['id']}")
+            )
+            for track in tracks
+        ]
         if len(set(sides)) == len(sides) and lines:
             plots = [figure(reader.say("lab-points-plot"), self._over_turns(reader.say("lab-points"), lines))]
         else:
-            plots = [figure(reader.capital(f"track-{t['id']}"), self._over_turns(t["id"], [s])) for t, s in zip(tracks, lines, strict=True)]
+            plots = [
+                figure(reader.capital(f"track-{t['id']}"), self._over_turns(t["id"], [s]))
+                for t, s in zip(tracks, lines, strict=True)
+            ]
         score = [Series(self.names[0], 0, per_turn(self.played, "score"))]
-        plots.append(figure(reader.say("lab-score-plot", side=self.names[0]), self._over_turns(reader.say("lab-score"), score)))
+        plots.append(
+            figure(
+                reader.say("lab-score-plot", side=self.names[0]),
+                self._over_turns(reader.say("lab-score"), score),
+            )
+        )
         return [f'<div class="two">{"".join(plots)}</div>', note(reader.say("lab-band"))]
 
     def _short(self, track: dict[str, Any]) -> str:
-        return self.reader.side(track["side"]) if track["side"] else self.reader.capital(f"track-{track['id']}")
+        return (
+            self.reader.side(track["side"]) if track["side"] else self.reader.capital(f"track-{track['id']}")
+        )
 
     def _style(self, side: str) -> int:
         return style_of(side, self.sides)
@@ -182,7 +284,9 @@ class Report:
         found = [self.ground.definitions(), heat.HATCH, heat.key(names, reader)]
         maps = []
         for turn in (*heat.turns_shown(told), None):
-            caption = reader.say("lab-heat-turn", turn=turn) if turn is not None else reader.say("lab-heat-end")
+            caption = (
+                reader.say("lab-heat-turn", turn=turn) if turn is not None else reader.say("lab-heat-end")
+            )
             maps.append(heat.heat_map(self.ground, heat.held_at(told, turn), caption, names, reader))
         return [*found, "".join(maps) if self.ground.far else f'<div class="two">{"".join(maps)}</div>']
 
@@ -200,7 +304,10 @@ class Report:
             reader.say("lab-games-n"),
             self.names,
         )
-        dots = [Dot(f.expected, f.expected + f.luck, style_of(f.game.winner, self.sides), self._dot(f)) for f in fortunes]
+        dots = [
+            Dot(f.expected, f.expected + f.luck, style_of(f.game.winner, self.sides), self._dot(f))
+            for f in fortunes
+        ]
         cloud = scatter(
             reader.say("lab-luck-cloud"),
             dots,
@@ -210,7 +317,12 @@ class Report:
             self.names,
         )
         plots = figure(reader.say("lab-luck-spread"), spread) + figure(reader.say("lab-luck-cloud"), cloud)
-        return [note(reader.say("lab-luck-note", side=side)), f'<div class="two">{plots}</div>', self._correlation(fortunes), self._odds()]
+        return [
+            note(reader.say("lab-luck-note", side=side)),
+            f'<div class="two">{plots}</div>',
+            self._correlation(fortunes),
+            self._odds(),
+        ]
 
     def _dot(self, one: Fortune) -> str:
         reader, actual = self.reader, one.expected + one.luck
@@ -228,10 +340,25 @@ class Report:
 
     def _odds(self) -> str:
         reader, found = self.reader, by_odds(self.played)
-        head = [(reader.say(name), name != "lab-odds") for name in ("lab-odds", "lab-attacks", "lab-expected", "lab-actual")]
-        body = [[escape(r.odds), str(r.many), reader.number(r.expected, 2, True), reader.number(r.actual, 2, True)] for r in found]
+        head = [
+            (reader.say(name), name != "lab-odds")
+            for name in ("lab-odds", "lab-attacks", "lab-expected", "lab-actual")
+        ]
+        body = [
+            [
+                escape(r.odds),
+                str(r.many),
+                reader.number(r.expected, 2, True),
+                reader.number(r.actual, 2, True),
+            ]
+            for r in found
+        ]
         table = rows(head, body)
-        return f"<h3>{reader.say('lab-by-odds')}</h3>{table}{note(reader.say('lab-by-odds-note'))}" if table else ""
+        return (
+            f"<h3>{reader.say('lab-by-odds')}</h3>{table}{note(reader.say('lab-by-odds-note'))}"
+            if table
+            else ""
+        )
 
     # -- every game
 

@@ -26,15 +26,22 @@ class Played(NamedTuple):
 def played(games: Sequence[dict[str, Any]], chronicles: Sequence[Told] | None) -> list[Played]:
     told = chronicles if chronicles is not None else [game.get("chronicle") or {} for game in games]
     both = zip(games, told, strict=True)
-    return [Played(game["number"], game["winner"], one) for game, one in both if one.get("turns") and not game.get("failure")]
+    return [
+        Played(game["number"], game["winner"], one)
+        for game, one in both
+        if one.get("turns") and not game.get("failure")
+    ]
 
 
 def per_turn(games: Sequence[Played], key: str) -> list[Point]:
-    """The mean of a figure after each turn, and where all but the lowest and the highest tenth of the games lie.
+    """The mean of a figure after each turn, and where all but the lowest and the highest tenth of the games
+    lie.
 
     A game that was over keeps its last figure, lest the long games be taken for all.
     """
-    rows = [{row["turn"]: row[key] for row in game.told["turns"] if row.get(key) is not None} for game in games]
+    rows = [
+        {row["turn"]: row[key] for row in game.told["turns"] if row.get(key) is not None} for game in games
+    ]
     rows = [row for row in rows if row]
     if not rows:
         return []
@@ -51,7 +58,9 @@ def gains(points: Sequence[Point]) -> list[Point]:
 
 
 class Fortune(NamedTuple):
-    """The dice of one game: what could be expected of them, and how much better they were for the first side."""
+    """The dice of one game: what could be expected of them, and how much better they were
+    for the first side.
+    """
 
     game: Played
     expected: float
@@ -68,7 +77,9 @@ def style_of(winner: str, sides: Sequence[str]) -> int:
     return sides.index(winner) if winner in sides[:2] else 2
 
 
-def luck_stacks(fortunes: Sequence[Fortune], sides: Sequence[str], written: Callable[[float, int], str]) -> list[Stack]:
+def luck_stacks(
+    fortunes: Sequence[Fortune], sides: Sequence[str], written: Callable[[float, int], str]
+) -> list[Stack]:
     """Games by luck, each column divided among those who won them."""
     values = [f.luck for f in fortunes]
     if len(values) < 2:
@@ -98,8 +109,13 @@ def by_odds(games: Sequence[Played]) -> list[Attacks]:
         for one in game.told["throws"]:
             if one["odds"] and not one["ends"]:
                 sign = 1 if one["side"] == game.told["sides"][0] else -1
-                found.setdefault(one["odds"], []).append((sign * one["expected"], sign * (one["expected"] + one["luck"])))
-    rows = [Attacks(odds, len(v), mean([e for e, _ in v]).value, mean([a for _, a in v]).value) for odds, v in found.items()]
+                found.setdefault(one["odds"], []).append(
+                    (sign * one["expected"], sign * (one["expected"] + one["luck"]))
+                )
+    rows = [
+        Attacks(odds, len(v), mean([e for e, _ in v]).value, mean([a for _, a in v]).value)
+        for odds, v in found.items()
+    ]
     return sorted(rows, key=lambda row: ratio(row.odds))
 
 
@@ -120,7 +136,9 @@ def lengths(games: Sequence[dict[str, Any]], sides: Sequence[str]) -> list[Stack
     done = [game for game in games if not game.get("failure")]
     if not done:
         return []
-    counts: dict[int, list[int]] = {turn: [0, 0, 0] for turn in range(min(g["turn"] for g in done), max(g["turn"] for g in done) + 1)}
+    counts: dict[int, list[int]] = {
+        turn: [0, 0, 0] for turn in range(min(g["turn"] for g in done), max(g["turn"] for g in done) + 1)
+    }
     for game in done:
         counts[game["turn"]][style_of(game["winner"], sides)] += 1
     return [Stack(turn, str(turn), (a, b, c)) for turn, (a, b, c) in counts.items()]

@@ -1,4 +1,6 @@
-"""The map of a game as a page uses it: drawn once by day and once by lamp, laid under any number of figures."""
+"""The map of a game as a page uses it: drawn once by day and once by lamp, laid under any
+number of figures.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,8 @@ from collections.abc import Iterable
 from copy import copy
 
 from grognard.draw.board import art_of
-from grognard.draw.geometry import SIZE, Box, hexagon, num
+from grognard.draw.curves import num
+from grognard.draw.geometry import SIZE, Box, hexagon
 from grognard.draw.picture import picture
 from grognard.draw.style import stylesheet
 from grognard.draw.view import View
@@ -46,7 +49,8 @@ class Ground:
 
     def _ground(self, name: str, theme: str) -> str:
         made = copy(self.picture.under(theme))
-        made.uid, made.stamps = f"g{name}", {}  # both stand on one page: nothing of the one may be called like the other's
+        # both stand on one page: nothing of the one may be called like the other's
+        made.uid, made.stamps = (f"g{name}", {})
         view = View(made, None, self.far)
         body = view.body(view.layers(LAYERS))
         names = "".join(label.svg for label in made.names(self.lang))

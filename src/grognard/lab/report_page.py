@@ -1,4 +1,6 @@
-"""What the pages of the laboratory share: a file that needs nothing else, by day, by lamp and on paper; numbers as one writes them."""
+"""What the pages of the laboratory share: a file that needs nothing else, by day, by lamp and on paper;
+numbers as one writes them.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,9 @@ class Reader:
         self.texts: Texts = texts(lang, "grognard.lab", entry(game).package)
 
     def say(self, message: str, **args: object) -> str:
-        """A text for a page. What is put into it may have been made for a page already, the name of a side say."""
+        """A text for a page. What is put into it may have been made for a page already, the name of a side
+        say.
+        """
         return escape(self.texts.say(message, **plain(args)))
 
     def capital(self, message: str, **args: object) -> str:
@@ -124,7 +128,11 @@ def document(title: str, lang: str, body: Iterable[str], style: str = "") -> str
         f'<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>{title}</title>\n'
         f"<style>{faces()}{STYLE}{style}</style>"
     )
-    return f'<!doctype html>\n<html lang="{lang}"><head>{head}</head>\n<body>\n{HATCH}' + "\n".join(body) + "\n</body></html>\n"
+    return (
+        f'<!doctype html>\n<html lang="{lang}"><head>{head}</head>\n<body>\n{HATCH}'
+        + "\n".join(body)
+        + "\n</body></html>\n"
+    )
 
 
 def section(id: str, title: str, *parts: str) -> str:
@@ -135,7 +143,9 @@ def section(id: str, title: str, *parts: str) -> str:
 
 def contents(chapters: Sequence[tuple[str, str, str]]) -> str:
     """Links to the chapters that are there."""
-    return "<nav>" + "".join(f'<a href="#{id}">{title}</a>' for id, title, body in chapters if body) + "</nav>"
+    return (
+        "<nav>" + "".join(f'<a href="#{id}">{title}</a>' for id, title, body in chapters if body) + "</nav>"
+    )
 
 
 def note(text: str) -> str:
@@ -150,7 +160,10 @@ def rows(head: Sequence[tuple[str, bool]], body: Iterable[Sequence[str]]) -> str
     """A table; the columns of numbers stand to the right."""
     right = [numbers for _, numbers in head]
     top = "".join(f'<th scope="col"{" class=n" if n else ""}>{name}</th>' for name, n in head)
-    lines = ["".join(f"<td{' class=n' if n else ''}>{cell}</td>" for cell, n in zip(row, right, strict=True)) for row in body]
+    lines = [
+        "".join(f"<td{' class=n' if n else ''}>{cell}</td>" for cell, n in zip(row, right, strict=True))
+        for row in body
+    ]
     if not lines:
         return ""
     return (
@@ -180,7 +193,9 @@ def readable(colour: str, paper: str, towards: str) -> str:
 
 
 def mix(a: str, b: str, share: float) -> str:
-    return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in zip(channels(a), channels(b), strict=True))
+    return "#" + "".join(
+        f"{round(x + (y - x) * share):02x}" for x, y in zip(channels(a), channels(b), strict=True)
+    )
 
 
 def channels(colour: str) -> list[int]:
@@ -193,5 +208,8 @@ def contrast(a: str, b: str) -> float:
 
 
 def light(colour: str) -> float:
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (x / 255 for x in channels(colour)))
+    red, green, blue = (
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+        for c in (x / 255 for x in channels(colour))
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -53,7 +53,9 @@ def wanted_formats(given: Sequence[str] | None) -> tuple[str, ...]:
 
 
 def rows(summary: Summary) -> list[Row]:
-    """One row for each game; seats and players are counted from 1, as players do. What was told of its turns goes with it."""
+    """One row for each game; seats and players are counted from 1, as players do. What was told of its turns
+    goes with it.
+    """
     return [row(r, summary.batch.swap) for r in summary.results]
 
 
@@ -81,7 +83,10 @@ def row(r: GameResult, swap: bool) -> Row:
 def turn_rows(games: Sequence[Row]) -> tuple[list[Row], dict[str, type]]:
     """One row for each turn of each game, with the plain values that the chronicle has; and its columns."""
     found = [
-        {"number": game["number"], **{key: value for key, value in turn.items() if isinstance(value, int | float | str | None)}}
+        {
+            "number": game["number"],
+            **{key: value for key, value in turn.items() if isinstance(value, int | float | str | None)},
+        }
         for game in games
         for turn in game["chronicle"].get("turns", ())
     ]

@@ -1,4 +1,6 @@
-"""The folder of a batch: each game is on disk when it is finished, so that a batch cut short at any moment goes on where it was."""
+"""The folder of a batch: each game is on disk when it is finished, so that a batch cut short at any moment
+goes on where it was.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,7 @@ class Laid(msgspec.Struct, forbid_unknown_fields=True):
     games: Annotated[int, msgspec.Meta(ge=1)]
 
 
-class Keeper:
+class BatchStore:
     """Games of one batch, kept as they are finished. Without a folder, in memory only."""
 
     def __init__(self, batch: Batch, out: Path | None) -> None:
@@ -63,10 +65,12 @@ class Keeper:
                 self.file.close()
                 raise
 
-    def __enter__(self) -> Keeper:
+    def __enter__(self) -> BatchStore:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         if self.file is not None:
             self.file.close()
 
@@ -83,7 +87,9 @@ class Keeper:
             self.file.truncate(whole)  # what was written of a game when the process died
 
     def add(self, found: GameResult) -> None:
-        """A finished game. It is on disk when this returns; one that is there already is not counted twice."""
+        """A finished game. It is on disk when this returns; one that is there already is
+        not counted twice.
+        """
         if found.number in self.results:
             return
         if self.out is not None and self.file is not None:
@@ -104,7 +110,12 @@ class Keeper:
 
 
 def unwritable(path: Path, error: OSError) -> BadInput:
-    return BadInput(f"{path}: cannot be written ({error.strerror})", "file-unwritable", path=str(path), why=str(error.strerror))
+    return BadInput(
+        f"{path}: cannot be written ({error.strerror})",
+        "file-unwritable",
+        path=str(path),
+        why=str(error.strerror),
+    )
 
 
 def put(path: Path, content: bytes) -> None:
@@ -125,7 +136,9 @@ def put(path: Path, content: bytes) -> None:
 
 
 def looked_at(out: Path, batch: Batch) -> dict[int, GameResult]:
-    """The games that a folder holds of a batch. What could not go on there is refused, and nothing is touched."""
+    """The games that a folder holds of a batch. What could not go on there is refused, and nothing is
+    touched.
+    """
     check_folder(out, batch)
     try:
         with open(out / GAMES, "rb") as file:
@@ -144,7 +157,9 @@ def check_folder(out: Path, batch: Batch) -> None:
     elif holds_results(out):
         raise BadInput(f"{out}: there are results in this folder already", "file-exists", path=str(out))
     elif any((out / name).exists() for name in (COMPARISON, *(f"{half}/{BATCH}" for half in HALVES))):
-        raise BadInput(f"{out}: a comparison is kept in this folder, not a batch", "sim-comparison-there", path=str(out))
+        raise BadInput(
+            f"{out}: a comparison is kept in this folder, not a batch", "sim-comparison-there", path=str(out)
+        )
 
 
 def holds_results(out: Path) -> bool:
@@ -154,11 +169,15 @@ def holds_results(out: Path) -> bool:
 def check_comparison(out: Path) -> None:
     """A comparison has its batches in folders of their own: it is none of a folder that has one itself."""
     if (out / BATCH).exists() or holds_results(out):
-        raise BadInput(f"{out}: a batch is kept in this folder, not a comparison", "compare-batch-there", path=str(out))
+        raise BadInput(
+            f"{out}: a batch is kept in this folder, not a comparison", "compare-batch-there", path=str(out)
+        )
 
 
 def opened(out: Path, batch: Batch) -> BufferedRandom:
-    """The file of games, which no other process adds to meanwhile. Another batch's folder is left as it is."""
+    """The file of games, which no other process adds to meanwhile. Another batch's folder
+    is left as it is.
+    """
     check_folder(out, batch)
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -191,7 +210,9 @@ def laid_down(out: Path) -> dict[str, Any]:
         text = path.read_text(encoding="utf-8")
         found = json.loads(text)
     except (OSError, ValueError) as e:
-        raise BadInput(f"{path}: cannot be read ({e})", "sim-unreadable", path=str(path), why=str(e)) from None
+        raise BadInput(
+            f"{path}: cannot be read ({e})", "sim-unreadable", path=str(path), why=str(e)
+        ) from None
     except RecursionError:
         found = None
     if not isinstance(found, dict) or found.get("grognard") != FORMAT:
@@ -246,7 +267,9 @@ def append(file: BufferedRandom, path: Path, row: dict[str, Any]) -> None:
         raise unwritable(path, e) from None
 
 
-def finished(file: BufferedRandom | BufferedReader, path: Path, batch: Batch) -> tuple[dict[int, GameResult], int]:
+def finished(
+    file: BufferedRandom | BufferedReader, path: Path, batch: Batch
+) -> tuple[dict[int, GameResult], int]:
     """The games whose lines are whole, and how many bytes those are."""
     found: dict[int, GameResult] = {}
     lines, whole = Lines(batch), 0
@@ -258,7 +281,12 @@ def finished(file: BufferedRandom | BufferedReader, path: Path, batch: Batch) ->
         except BadInput as e:
             raise e.under(f"{path}:{line}") from None
         if game.number in found:
-            raise BadInput(f"{path}:{line}: game {game.number} is there twice", "sim-twice", where=f"{path}:{line}", number=game.number)
+            raise BadInput(
+                f"{path}:{line}: game {game.number} is there twice",
+                "sim-twice",
+                where=f"{path}:{line}",
+                number=game.number,
+            )
         found[game.number] = game
         whole += len(text)
     return found, whole

@@ -1,4 +1,6 @@
-"""Many games: dealt out, kept as they are finished, counted. The same seed gives the same games wherever they are played."""
+"""Many games: dealt out, kept as they are finished, counted. The same seed gives the same games wherever they
+are played.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +20,11 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.lab.batch import Batch
 from grognard.lab.cluster import on_cluster
-from grognard.lab.deal import Dealer, alone, processes, through
+from grognard.lab.executors import Dealer, alone, processes, through
 from grognard.lab.match import GameResult
 from grognard.lab.progress import bar
 from grognard.lab.results import wanted_formats, write
-from grognard.lab.resume import Keeper, looked_at
+from grognard.lab.resume import BatchStore, looked_at
 from grognard.lab.summary import Summary
 
 MOST_GAMES = 1_000_000  # of which each takes a place in memory before the first is played
@@ -53,9 +55,13 @@ class Run:
     lang: str
 
     def play(self) -> Summary:
-        with self.dealing as deal, Keeper(self.batch, self.out) as keeper:  # in this order: no cluster, no folder
+        # in this order: no cluster, no folder
+        with self.dealing as deal, BatchStore(self.batch, self.out) as keeper:
             try:
-                with closing(deal(self.batch, keeper.left)) as played, bar(keeper, self.progress, self.lang) as tick:
+                with (
+                    closing(deal(self.batch, keeper.left)) as played,
+                    bar(keeper, self.progress, self.lang) as tick,
+                ):
                     last = time.perf_counter()
                     for found in played:
                         last, before = time.perf_counter(), last
@@ -66,7 +72,7 @@ class Run:
                 raise Interrupted(self._counted(keeper)) from None
             return self._counted(keeper)
 
-    def _counted(self, keeper: Keeper) -> Summary:
+    def _counted(self, keeper: BatchStore) -> Summary:
         """The sum of what was played, written where it is kept."""
         results = tuple(keeper.results[n] for n in sorted(keeper.results))
         summary = Summary(self.batch, self.game.sides, results, sum(r.elapsed for r in results))
@@ -95,16 +101,28 @@ def prepared(
 ) -> Run:
     """A batch, or what is left of it when `out` holds its beginning.
 
-    `executor` or `cluster` take the place of local processes; `progress` shows a bar, by default on a terminal; `chronicle` tells of
+    `executor` or `cluster` take the place of local processes; `progress` shows a bar, by default on a
+    terminal; `chronicle` tells of
     every turn, by default when there is a folder to keep it in.
     """
     game = load(game_id, options, scenario)
     refuse(game, players, games, workers, swap)
     tables = wanted_formats(formats)
     followed = out is not None if chronicle is None else chronicle
-    batch = Batch(game.id, tuple(sorted(game.options.items())), game.scenario, tuple(players), games, seed, swap, journals, followed)
+    batch = Batch(
+        game.id,
+        tuple(sorted(game.options.items())),
+        game.scenario,
+        tuple(players),
+        games,
+        seed,
+        swap,
+        journals,
+        followed,
+    )
     whole = out is not None and len(looked_at(out, batch)) == games
-    dealing = dealer(workers, executor, None if whole else cluster, game.id)  # where all is played nobody need be there to play
+    # where all is played nobody need be there to play
+    dealing = dealer(workers, executor, None if whole else cluster, game.id)
     return Run(game, batch, out, tables, dealing, sys.stderr.isatty() if progress is None else progress, lang)
 
 
@@ -119,7 +137,9 @@ def then_played(prepare: Callable[P, Run]) -> Callable[P, Summary]:
 simulate = then_played(prepared)
 
 
-def dealer(workers: int, executor: Executor | None, cluster: str | None, game: str) -> AbstractContextManager[Dealer]:
+def dealer(
+    workers: int, executor: Executor | None, cluster: str | None, game: str
+) -> AbstractContextManager[Dealer]:
     if cluster is not None:
         return on_cluster(cluster, game)
     if executor is not None:
@@ -135,8 +155,22 @@ def refuse(game: Game, players: Sequence[str], games: int, workers: int, swap: b
         if number < 1:
             raise BadInput(f"{what}: at least 1 ({number} given)", "bad-count", what=what, number=number)
         if number > most:
-            raise BadInput(f"{what}: at most {most} ({number} given)", "bad-count-most", what=what, most=most, number=number)
+            raise BadInput(
+                f"{what}: at most {most} ({number} given)",
+                "bad-count-most",
+                what=what,
+                most=most,
+                number=number,
+            )
     if len(players) != len(game.sides):
-        raise BadInput(f"players: {len(game.sides)} are wanted, {len(players)} given", "bad-players", many=len(game.sides))
+        raise BadInput(
+            f"players: {len(game.sides)} are wanted, {len(players)} given",
+            "bad-players",
+            many=len(game.sides),
+        )
     if swap and games % 2:
-        raise BadInput(f"games: an even number is wanted where sides are swapped ({games} given)", "sim-odd", number=games)
+        raise BadInput(
+            f"games: an even number is wanted where sides are swapped ({games} given)",
+            "sim-odd",
+            number=games,
+        )

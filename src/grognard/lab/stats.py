@@ -9,7 +9,9 @@ SURE = 1.959963984540054  # two-sided 95 %
 
 
 def wilson(hits: float, tries: int) -> tuple[float, float]:
-    """The 95 % interval for a share, after Wilson: it holds for few games and for shares near 0 and 1. A draw may be half a hit."""
+    """The 95 % interval for a share, after Wilson: it holds for few games and for shares near 0 and 1. A draw
+    may be half a hit.
+    """
     if tries == 0:
         return 0.0, 1.0
     share, z2 = hits / tries, SURE * SURE
@@ -19,7 +21,8 @@ def wilson(hits: float, tries: int) -> tuple[float, float]:
 
 
 def sign_test(one: int, other: int) -> float:
-    """The exact two-sided sign test, which for pairs is McNemar's: how often equals would be apart as far as this, or farther.
+    """The exact two-sided sign test, which for pairs is McNemar's: how often equals would be apart as far as
+    this, or farther.
 
     Pairs that nobody won tell nothing about who is better, and are not counted.
     """
@@ -31,7 +34,8 @@ def sign_test(one: int, other: int) -> float:
 def mean_difference(differences: Sequence[float]) -> tuple[float, float, float]:
     """The mean of differences from -1 to 1, and its 95 % interval.
 
-    After Bonett and Price: as if one pair more had been won by each side. Without them a few pairs that all went the same way
+    After Bonett and Price: as if one pair more had been won by each side. Without them a few pairs that all
+    went the same way
     would leave no doubt at all.
     """
     many = len(differences) + 2

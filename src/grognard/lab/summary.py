@@ -56,7 +56,11 @@ class Summary:
             "wanted": self.batch.games,
             "games": len(self.results),
             "failures": len(self.failures),
-            "results": {"winner": wins, "seat": self.seats(), "how": dict(sorted(Counter(r.how for r in self.finished).items()))},
+            "results": {
+                "winner": wins,
+                "seat": self.seats(),
+                "how": dict(sorted(Counter(r.how for r in self.finished).items())),
+            },
             "intervals": {name: [round(x, 4) for x in wilson(won, many)] for name, won in wins.items()},
             "by_player": [self.player(n) for n in range(len(self.batch.players))],
             "turns": {str(turn): n for turn, n in sorted(Counter(r.turn for r in self.finished).items())},
@@ -69,7 +73,10 @@ class Summary:
 
     def player(self, n: int) -> dict[str, Any]:
         """How one of the players fared, in all and with each side."""
-        by_side = {name: record([r for r in self.finished if r.side_of(n) == side], n) for side, name in enumerate(self.sides)}
+        by_side = {
+            name: record([r for r in self.finished if r.side_of(n) == side], n)
+            for side, name in enumerate(self.sides)
+        }
         return {"player": self.batch.players[n], **record(self.finished, n), "sides": by_side}
 
 
@@ -79,7 +86,14 @@ def record(games: Sequence[GameResult], player: int) -> dict[str, Any]:
     won, drawn = sum(r.player == player for r in games), sum(r.player is None for r in games)
     share = (won + drawn / 2) / many if many else 0.0
     interval = [round(x, 4) for x in wilson(won + drawn / 2, many)]
-    return {"games": many, "won": won, "drawn": drawn, "lost": many - won - drawn, "share": round(share, 4), "interval": interval}
+    return {
+        "games": many,
+        "won": won,
+        "drawn": drawn,
+        "lost": many - won - drawn,
+        "share": round(share, 4),
+        "interval": interval,
+    }
 
 
 def pairs(results: Sequence[GameResult]) -> dict[str, Any]:

@@ -6,7 +6,8 @@
 >>> table.agent_selection
 'blue'
 
-Nothing here is loaded before it is asked for, so that the optional packages are wanted only by those who use them.
+Nothing here is loaded before it is asked for, so that the optional packages are wanted only by those who use
+them.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from grognard.ml.extras import wanted
 
 
 def env(game: str = "ts", **settings: Any) -> Any:
-    """A PettingZoo AEC environment, wrapped as usual; the settings are those of `grognard.ml.common.Common`."""
+    """A PettingZoo AEC environment, wrapped as usual; the settings are those of
+    `grognard.ml.common.Common`.
+    """
     wanted("numpy", "pettingzoo")
     from grognard.ml.aec import wrapped
 
@@ -25,7 +28,9 @@ def env(game: str = "ts", **settings: Any) -> Any:
 
 
 def gym(game: str = "ts", **settings: Any) -> Any:
-    """A Gymnasium environment: one side learns, a player holds the other. The settings are those of `grognard.ml.single.Single`."""
+    """A Gymnasium environment: one side learns, a player holds the other. The settings are those of
+    `grognard.ml.single.Single`.
+    """
     wanted("numpy", "gymnasium")
     from grognard.ml.single import Single
 

@@ -12,7 +12,7 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.position import begin
 from grognard.ml.common import METADATA, Common, observation_spaces, observed
@@ -20,7 +20,9 @@ from grognard.ml.shaping import earned, side_of
 
 
 class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
-    """One game between two learners, called by the sides they begin with; the settings are those of `Common`."""
+    """One game between two learners, called by the sides they begin with; the settings
+    are those of `Common`.
+    """
 
     metadata: dict[str, Any]
 
@@ -31,7 +33,10 @@ class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[m
         self.metadata = {**METADATA, "name": f"{game}_v{self.game.version}", "is_parallelizable": False}
         self.possible_agents = list(self.game.sides)
         mask = Box(0, 1, (self.numbers.many,), np.int8)
-        self._observations = {a: Dict({"observation": Dict(observation_spaces(self.game)), "action_mask": mask}) for a in self.game.sides}
+        self._observations = {
+            a: Dict({"observation": Dict(observation_spaces(self.game)), "action_mask": mask})
+            for a in self.game.sides
+        }
         self._actions = {agent: Discrete(self.numbers.many) for agent in self.game.sides}
         self.seeds = np.random.SeedSequence()
 
@@ -42,10 +47,12 @@ class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[m
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. The seed throws all its dice; without one, the games follow from the last seed given."""
+        """A new game. The seed throws all its dice; without one, the games follow from
+        the last seed given.
+        """
         if seed is not None:
             self.seeds = np.random.SeedSequence(seed)
-        self.dice = Live(dice_seed(self.seeds))
+        self.dice = SeededDice(dice_seed(self.seeds))
         self.pos, _ = begin(self.game, self.dice)
         self.acts = 0
         self.agents = list(self.game.sides)
@@ -93,7 +100,9 @@ class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[m
     def _lose(self, agent: str) -> None:
         """An act that is not legal ends the game: whoever tried it has lost, the other has won nothing."""
         lost = {name: -1.0 if name == agent else 0.0 for name in self.agents}
-        self.rewards = {name: lost[name] + self.potential.forfeited(self.game.side(name)) for name in self.agents}
+        self.rewards = {
+            name: lost[name] + self.potential.forfeited(self.game.side(name)) for name in self.agents
+        }
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos[agent] = {"illegal": True}
         self._accumulate_rewards()
@@ -112,5 +121,7 @@ def dice_seed(seeds: np.random.SeedSequence) -> bytes:
 
 
 def wrapped(game: str = "ts", **settings: Any) -> OrderEnforcingWrapper[str, dict[str, Any], int]:
-    """The environment as it is meant to be used: calls come in order. It looks after illegal acts itself: each wrapper costs time."""
+    """The environment as it is meant to be used: calls come in order. It looks after illegal acts itself:
+    each wrapper costs time.
+    """
     return OrderEnforcingWrapper(Raw(game, **settings))

@@ -18,7 +18,7 @@ from grognard.kernel.state import Position
 from grognard.ml.encoding import encoder
 from grognard.ml.rendering import MODES, rendered
 from grognard.ml.shaping import Potential
-from grognard.ml.spaces import MOST_ACTS, acts, check_most
+from grognard.ml.spaces import acts, check_most
 
 BYTE = 127
 METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 4}
@@ -27,7 +27,8 @@ METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 4}
 class Common:
     """A game, and how it is to be learnt.
 
-    `shaping` adds so much of the change of the game's own score to the reward of the end; it does not change which play is best.
+    `shaping` adds so much of the change of the game's own score to the reward of the end; it does not change
+    which play is best.
     `most` acts cut a game off. `render_mode` is `ansi` (letters) or `rgb_array` (a picture).
     """
 
@@ -42,17 +43,16 @@ class Common:
         render_mode: str | None = None,
         shaping: float = 0.0,
         discount: float = 1.0,
-        most: int = MOST_ACTS,
+        most: int | None = None,
         pack: Path | None = None,
     ) -> None:
         if render_mode not in (None, *MODES):
             raise BadInput(f'render_mode: "{render_mode}" is none of {", ".join(MODES)}')
-        check_most(most)
         for name, value in (("shaping", shaping), ("discount", discount)):
             if not isinstance(value, int | float) or isinstance(value, bool) or not isfinite(value):
                 raise BadInput(f'{name}: "{value}" is no number')
         self.game = load(game, options, scenario, pack)
-        self.render_mode, self.most = render_mode, most
+        self.render_mode, self.most = render_mode, check_most(self.game, most)
         self.potential = Potential(shaping, discount)
         self.numbers = acts(self.game)
 

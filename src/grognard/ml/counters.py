@@ -1,4 +1,6 @@
-"""The counters of a game on planes and in rows, kept up to date for one viewer: only what has changed is written anew."""
+"""The counters of a game on planes and in rows, kept up to date for one viewer: only what has changed is
+written anew.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +11,14 @@ import numpy.typing as npt
 
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
+from grognard.kernel.units import Face
 
 if TYPE_CHECKING:
     from grognard.ml.encoding import Encoder
 
 Bytes = npt.NDArray[np.int8]
 COUNTS = ("counters", "unknown", "attack", "defence", "steps")
+NOTHING = Face(0, 0, 0)  # what is left of a counter without steps
 UNIT_COLUMNS = ("row", "column", "box", "steps", "mine", "may_choose")
 
 
@@ -27,7 +31,8 @@ class Counters:
         self.planes: Bytes = names.blank.copy()
         self.units: Bytes = np.zeros(names.unit_shape, dtype=np.int8)
         self.cells = [-1] * many  # of those it can name
-        self.laid: list[tuple[int, ...]] = [()] * many  # the places on the planes where each counter is written
+        # the places on the planes where each counter is written
+        self.laid: list[tuple[int, ...]] = [()] * many
         self.worth: list[tuple[int, ...]] = [()] * many  # and what was added there
         self.where: tuple[int, ...] = ()
         self.steps: tuple[int, ...] = ()
@@ -45,7 +50,9 @@ class Counters:
             self._write(unit)
         return all(known)
 
-    def _changed(self, where: tuple[int, ...], steps: tuple[int, ...], marks: tuple[int, ...], known: list[bool]) -> set[int]:
+    def _changed(
+        self, where: tuple[int, ...], steps: tuple[int, ...], marks: tuple[int, ...], known: list[bool]
+    ) -> set[int]:
         if not self.where:
             return set(range(len(where)))
         found: set[int] = set()
@@ -82,9 +89,9 @@ class Counters:
     def _lay(self, unit: int, plane: int, cell: int, known: bool, marked: list[int]) -> None:
         names, span = self.names, self.names.paper.cells
         if known:
-            attack, defence, full, kind = names.printed[unit]
+            faces, kind = names.printed[unit]
             left = self.steps[unit]
-            written = [(0, 1), (2, attack * left // full), (3, defence * left // full), (4, left), (kind, 1)]
+            written = [(0, 1), (2, faces[left].attack), (3, faces[left].defence), (4, left), (kind, 1)]
             written += [(names.mark + i, 1) for i, on in enumerate(marked) if on]
         else:
             written = [(0, 1), (1, 1)]

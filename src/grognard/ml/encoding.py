@@ -1,11 +1,13 @@
 """What one side knows of a position, as arrays: planes over the map, a row for each unit, a vector.
 
-Everything comes from what the side may know: which counters it can name, the game's view for it, its own menu. Where some
+Everything comes from what the side may know: which counters it can name, the game's view for it, its own
+menu. Where some
 counters are unknown to it and a fact needs them all, they are dealt anew, always by the same luck.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from operator import is_
 from random import Random
@@ -14,21 +16,24 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from grognard.kernel.dice import Live
+from grognard.kernel.arguments import At, Units
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices
 from grognard.kernel.flow import Ask
 from grognard.kernel.game import Game
-from grognard.kernel.hexes import bits, hexset
+from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.menu import HEX, UNIT, Menu
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import phase
 from grognard.ml import facts
-from grognard.ml.counters import COUNTS, UNIT_COLUMNS, Bytes, Counters
+from grognard.ml.counters import COUNTS, NOTHING, UNIT_COLUMNS, Bytes, Counters
 from grognard.ml.spaces import paper
 
 Floats = npt.NDArray[np.float32]
-LUCK = 1918  # any number: what is hidden is guessed by the same luck each time, so that the guess tells nothing
+LUCK = (
+    1918  # any number: what is hidden is guessed by the same luck each time, so that the guess tells nothing
+)
 POINTED = ("in_hand", "may_choose", "may_go")
 MAY_CHOOSE = UNIT_COLUMNS.index("may_choose")
 USUAL_TURNS = 20  # of a game whose length nobody knows
@@ -54,20 +59,38 @@ class Encoder:
         kinds = sorted({u.kind for u in units})
         self.side_sets = facts.side_sets(game)
         self.said = facts.remembered(game)
-        self.of_side = (*COUNTS, *(f"kind {k}" for k in kinds), *(f"mark {m}" for m in game.marks), *self.side_sets, "objective")
+        self.of_side = (
+            *COUNTS,
+            *(f"kind {k}" for k in kinds),
+            *(f"mark {m}" for m in game.marks),
+            *self.side_sets,
+            "objective",
+        )
         ground = _ground(game)
-        self.plane_names = (*ground, *(f"{who} {name}" for who in ("mine", "theirs") for name in self.of_side), *POINTED)
+        self.plane_names = (
+            *ground,
+            *(f"{who} {name}" for who in ("mine", "theirs") for name in self.of_side),
+            *POINTED,
+        )
         self.unit_names = (*UNIT_COLUMNS, *(f"mark {m}" for m in game.marks))
         self.first = len(ground)  # plane of what changes
         self.mark = len(COUNTS) + len(kinds)
         self.set = self.mark + len(game.marks)
         self.side_of = [u.side for u in units]
-        self.printed = [(u.attack, u.defence, max(1, u.steps), len(COUNTS) + kinds.index(u.kind)) for u in units]
+        self.printed = [((NOTHING, *reversed(u.faces)), len(COUNTS) + kinds.index(u.kind)) for u in units]
         self.blank = np.zeros((len(self.plane_names), self.paper.cells), dtype=np.int8)
         for i, s in enumerate(ground.values()):
             self.blank[i] = self.paper.plane(s)
-        self.phases = {name: i for i, name in enumerate(sorted({node.phase for node in game.program.values()} | {"over"}))}
-        self.questions = {name: i for i, name in enumerate(sorted(n for n, node in game.program.items() if isinstance(node.step, Ask)))}
+        self.phases = {
+            name: i
+            for i, name in enumerate(sorted({node.phase for node in game.program.values()} | {"over"}))
+        }
+        self.questions = {
+            name: i
+            for i, name in enumerate(
+                sorted(n for n, node in game.program.items() if isinstance(node.step, Ask))
+            )
+        }
         self.vector_names = self._vector_names()
         self.watching = [Watched(self, side) for side in range(len(game.sides))]
 
@@ -80,7 +103,7 @@ class Encoder:
         return len(self.game.roster), len(self.unit_names)
 
     def _vector_names(self) -> tuple[str, ...]:
-        first, _ = begin(self.game, Live(b"names"))
+        first, _ = begin(self.game, SeededDice(b"names"))
         tracks = [track.id for track in self.game.hooks.tracks(first, 0)]
         return (
             "turn",
@@ -107,10 +130,16 @@ class Encoder:
     def _point(self, planes: Bytes, units: Bytes, menu: Menu, cells: list[int]) -> None:
         """What the side has in hand and may point at now."""
         hand, choose, go = planes[-3], planes[-2], planes[-1]
-        for name, value in menu.args.items():
-            cell = cells[value] if name.startswith("unit") else self.paper.cell_of[value] if name.startswith("hex") else -1
-            if cell >= 0:
-                hand[cell] = 1
+        for value in menu.args.values():
+            if isinstance(value, Units):
+                pointed = [cells[unit] for unit in bits(value.set)]
+            elif isinstance(value, At) and value.place >= 0:
+                pointed = [self.paper.cell_of[value.place]]
+            else:
+                continue
+            for cell in pointed:
+                if cell >= 0:
+                    hand[cell] = 1
         for allowed in menu.verbs.values():
             if not allowed.set:
                 continue
@@ -129,19 +158,30 @@ class Watched:
         self.names, self.viewer = names, viewer
         self.counters = Counters(names, viewer)
         self.sets: list[int] = [0] * (2 * len(names.side_sets))
-        self.objectives: dict[str, list[str]] = {}
+        self.objectives: Mapping[str, HexSet] = {}
         self.key: tuple[Any, ...] = ()  # all that planes and vector hang on, but for the question
         self.numbers: list[float] = []
         self.vector: Floats = np.zeros(0, dtype=np.float32)
 
     def follow(self, pos: Position) -> Floats:
-        """Bring the planes up to date; gives the vector, without the question. Nothing is done when only the question is another."""
+        """Bring the planes up to date; gives the vector, without the question. Nothing is done when only the
+        question is another.
+        """
         state = pos.state
         key = (state.where, state.steps, state.marks, state.own, state.turn, state.result, phase(pos))
         if self.key and all(map(is_, key, self.key)):
             return self.vector.copy()
-        if not self.key or state.own is not self.key[3] or state.turn != self.key[4] or state.result is not self.key[5]:
-            self.numbers = facts.numbers_of(self.names.said, pos.game.hooks.own_view(pos, self.viewer)) if self.names.said else []
+        if (
+            not self.key
+            or state.own is not self.key[3]
+            or state.turn != self.key[4]
+            or state.result is not self.key[5]
+        ):
+            self.numbers = (
+                facts.numbers_of(self.names.said, pos.game.hooks.own_view(pos, self.viewer))
+                if self.names.said
+                else []
+            )
         self.key = key
         self._lay(pos)
         self.vector = self._vector(pos)
@@ -171,7 +211,7 @@ class Watched:
         names = self.names
         for who, side in enumerate((self.viewer, 1 - self.viewer)):
             plane = self.counters.planes[names.first + (who + 1) * len(names.of_side) - 1]
-            plane[:] = names.paper.plane(names.game.map.hexes(self.objectives.get(names.game.sides[side], [])))
+            plane[:] = names.paper.plane(self.objectives.get(names.game.sides[side], 0))
 
     def _vector(self, pos: Position) -> Floats:
         """Turn, side, phase, tracks and what the game remembers; then room for the question."""

@@ -13,4 +13,6 @@ def wanted(*packages: str, extra: str = "ml") -> None:
         try:
             import_module(package)
         except ImportError:
-            raise BadInput(f'the learning API needs the package {package}: pip install "grognard[{extra}]"') from None
+            raise BadInput(
+                f'the learning API needs the package {package}: pip install "grognard[{extra}]"'
+            ) from None

@@ -1,58 +1,43 @@
 """What a plane or a number can be made of, asked of any game in the same way.
 
-Zones and supply come from the chapters that a game names so (`zoc.zoc`, `supply.traced`); what a game remembers comes from
-its own view, which tells each side what it may know.
+Zones and supply are hooks of a game; what it remembers comes from its own view, which tells each side what it
+may know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from grognard.games import entry
-from grognard.kernel.game import Game
+from grognard.kernel.game import Game, SideSet
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.state import Position
 
-SideSet = Callable[[Position, int], HexSet]
-CHAPTERS = (("zone", "zoc", "zoc"), ("supply", "supply", "traced"))  # plane, chapter, function
 
-
-@lru_cache(maxsize=32)
 def side_sets(game: Game) -> dict[str, SideSet]:
-    """The sets of hexes that follow from where units stand: a side's zone of control, and where it is in supply."""
-    package, overlays = entry(game.id).package, game.hooks.overlays
-    found: dict[str, SideSet] = {}
-    for plane, chapter, name in CHAPTERS:
-        if find_spec(f"{package}.{chapter}") is not None:
-            found[plane] = getattr(import_module(f"{package}.{chapter}"), name)
-        elif chapter in overlays:
-            found[plane] = _drawn(overlays[chapter])
-    return found
+    """The sets of hexes that follow from where units stand: a side's zone of control, and where it is in
+    supply.
+    """
+    planes = {"zone": game.hooks.zone, "supply": game.hooks.supply}
+    return {name: of for name, of in planes.items() if of is not None}
 
 
-def _drawn(overlay: Callable[[Position, int], dict[str, Any]]) -> SideSet:
-    """An overlay of one side, back to a set."""
-    return lambda pos, side: pos.game.map.hexes(overlay(pos, side)["hexes"])
-
-
-def objectives(pos: Position) -> dict[str, list[str]]:
-    """The objectives that each side has, by their labels; everybody sees them."""
+def objectives(pos: Position) -> Mapping[str, HexSet]:
+    """The objectives that each side has; everybody sees them."""
     overlay = pos.game.hooks.overlays.get("objectives")
-    found: dict[str, list[str]] = overlay(pos, 0)["hexes"] if overlay is not None else {}
-    return found
+    return overlay(pos, 0).classes if overlay is not None else {}
 
 
 # -- what a game remembers
 
 
 class Said(NamedTuple):
-    """One thing of a game's own view: where it stands, and the words it may be or hold (none: it is a number).
+    """One thing of a game's own view: where it stands, and the words it may be or hold (none: it is a
+    number).
 
-    It follows from what the game remembers, not from where units stand: it is read again only when that has changed.
+    It follows from what the game remembers, not from where units stand: it is read again only when that has
+    changed.
     """
 
     path: str

@@ -1,6 +1,7 @@
 """A game as an OpenSpiel game: sequential, with the dice as a player, and with what each side may know.
 
-`pyspiel.load_game("python_grognard", {"game": "ts", "scenario": "training"})` finds it once this file has been imported.
+`pyspiel.load_game("python_grognard", {"game": "ts", "scenario": "training"})` finds it once this file has
+been imported.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 from grognard.games import load
 from grognard.kernel.changes import Change
-from grognard.kernel.dice import Given, NeedRoll
+from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
@@ -25,11 +26,12 @@ from grognard.kernel.state import Position, State
 from grognard.kernel.views import menu_view, seen_change, view
 from grognard.ml.encoding import encoder
 from grognard.ml.shaping import earned, side_of
-from grognard.ml.spaces import MOST_ACTS, acts, check_most
+from grognard.ml.spaces import acts, check_most
 
 NAME = "python_grognard"
 MOST_FACES = 64  # of a die, or of a draw from a bag
-PARAMETERS = {"game": "toy", "scenario": "", "options": "", "most": MOST_ACTS}
+# nought: as many acts as the game may have
+PARAMETERS = {"game": "toy", "scenario": "", "options": "", "most": 0}
 
 TYPE = pyspiel.GameType(
     short_name=NAME,
@@ -56,7 +58,7 @@ class Wargame(pyspiel.Game):  # type: ignore[misc]
         given = {**PARAMETERS, **(params or {})}
         options = read_options(given["options"])
         self.rules: Game = load(given["game"], options, given["scenario"] or None)
-        self.most: int = check_most(given["most"])
+        self.most: int = check_most(self.rules, given["most"] or None)
         info = pyspiel.GameInfo(
             num_distinct_actions=acts(self.rules).many,
             max_chance_outcomes=MOST_FACES,
@@ -89,12 +91,16 @@ def read_options(words: str) -> dict[str, str]:
 
 
 def written(options: Mapping[str, str]) -> str:
-    """OpenSpiel writes a game as name(key=value,...) and reads it again: an option must not look like a key."""
+    """OpenSpiel writes a game as name(key=value,...) and reads it again: an option must
+    not look like a key.
+    """
     return " ".join(f"{name}:{value}" for name, value in options.items())
 
 
 class Going(NamedTuple):
-    """How a game stands: the position, the act whose dice are being thrown, and what each side has seen so far."""
+    """How a game stands: the position, the act whose dice are being thrown, and what each side has seen so
+    far.
+    """
 
     pos: Position | None  # none before the dice of the opening have been thrown
     act: Act | None = None
@@ -204,7 +210,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
 
 def thrown(rules: Game, going: Going) -> Going:
     """Play the act that waits with the dice there are; when one more is called for, it is chance's turn."""
-    dice = Given(going.faces)
+    dice = FixedDice(going.faces)
     try:
         if going.pos is None:
             start, out = opening(rules, dice)
@@ -213,7 +219,9 @@ def thrown(rules: Game, going: Going) -> Going:
         out = step(going.pos, going.act, dice)
     except NeedRoll as need:
         if need.sides > MOST_FACES:
-            raise ValueError(f"a die of {need.sides}: at most {MOST_FACES} faces were foreseen ({need.cite})") from None
+            raise ValueError(
+                f"a die of {need.sides}: at most {MOST_FACES} faces were foreseen ({need.cite})"
+            ) from None
         return going._replace(sides=need.sides)
     return Going(out.pos, acts=going.acts + 1, told=heard(going.told, going.pos, out, going.act))
 
@@ -223,7 +231,8 @@ def heard(told: tuple[bytes, bytes], before: Position, out: Outcome, act: Act | 
     who = choices(before).who if act is not None else -1
     sides = [side_of(before, player) for player in (0, 1)]
     first, second = (
-        chained(told[player], shown(out.changes, before, out.pos, side), act if side == who else None) for player, side in enumerate(sides)
+        chained(told[player], shown(out.changes, before, out.pos, side), act if side == who else None)
+        for player, side in enumerate(sides)
     )
     return first, second
 
@@ -235,7 +244,11 @@ def shown(changes: list[Change], before: Position, after: Position, side: int) -
 
 def chained(told: bytes, changes: list[Change], act: Act | None) -> bytes:
     """Acts of the other side that show nothing leave no trace."""
-    return hashlib.blake2b(told + repr((act, changes)).encode(), digest_size=16).digest() if changes or act else told
+    return (
+        hashlib.blake2b(told + repr((act, changes)).encode(), digest_size=16).digest()
+        if changes or act
+        else told
+    )
 
 
 class Watching:
@@ -244,7 +257,11 @@ class Watching:
     def __init__(self, rules: Game, recall: bool) -> None:
         self.rules, self.recall = rules, recall
         found = encoder(rules)
-        shapes = {"planes": found.plane_shape, "units": found.unit_shape, "vector": (len(found.vector_names),)}
+        shapes = {
+            "planes": found.plane_shape,
+            "units": found.unit_shape,
+            "vector": (len(found.vector_names),),
+        }
         self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in shapes.values()), np.float32)
         self.dict: dict[str, Any] = {}
         at = 0
@@ -273,6 +290,12 @@ class Watching:
 pyspiel.register_game(TYPE, Wargame)
 
 
-def game_of(game: str = "toy", scenario: str | None = None, options: Mapping[str, str] | None = None, most: int = MOST_ACTS) -> Any:
+def game_of(
+    game: str = "toy",
+    scenario: str | None = None,
+    options: Mapping[str, str] | None = None,
+    most: int | None = None,
+) -> Any:
     """The OpenSpiel game of one of ours."""
-    return pyspiel.load_game(NAME, {"game": game, "scenario": scenario or "", "options": written(options or {}), "most": most})
+    settings: dict[str, Any] = {"game": game, "scenario": scenario or "", "options": written(options or {})}
+    return pyspiel.load_game(NAME, settings if most is None else settings | {"most": most})

@@ -31,7 +31,8 @@ TERRAIN: dict[str, Colour] = {
     **dict.fromkeys(("marsh", "swamp"), (200, 220, 205)),
     **dict.fromkeys(("pond", "lake", "sea", "volga"), WATER),
 }
-OTHERS: tuple[Colour, ...] = ((219, 197, 173), (207, 184, 148), (233, 214, 190), (191, 163, 128))  # for other terrain, one after the other
+# for other terrain, one after the other
+OTHERS: tuple[Colour, ...] = ((219, 197, 173), (207, 184, 148), (233, 214, 190), (191, 163, 128))
 # face, edge and points of a stack, by side
 SIDES: tuple[tuple[Colour, Colour, Colour], ...] = (
     ((47, 95, 143), (23, 54, 87), (242, 247, 253)),
@@ -48,7 +49,10 @@ class Sheet:
         self.axial: dict[int, Axial] = {h: grid.axial(h) for h in bits(grid.board)}
         rough = {h: self._place(spot) for h, spot in self.axial.items()}
         wide, high = (RADIUS, PITCH / 2) if self.flat else (PITCH / 2, RADIUS)
-        self.left, self.top = min(x for x, _ in rough.values()) - wide, min(y for _, y in rough.values()) - high
+        self.left, self.top = (
+            min(x for x, _ in rough.values()) - wide,
+            min(y for _, y in rough.values()) - high,
+        )
         self.at = {h: (round(x - self.left), round(y - self.top)) for h, (x, y) in rough.items()}
         self.width = round(max(x for x, _ in rough.values()) + wide - self.left)
         self.height = round(max(y for _, y in rough.values()) + high - self.top)
@@ -82,7 +86,8 @@ class Sheet:
         r = along / PITCH - q / 2
         a, b, c = (np.rint(v).astype(int) for v in (q, r, -q - r))
         off_a, off_b, off_c = abs(a - q), abs(b - r), abs(c + q + r)
-        first = (off_a > off_b) & (off_a > off_c)  # of the three that must sum to nought, the one rounded furthest follows the others
+        # of the three that must sum to nought, the one rounded furthest follows the others
+        first = (off_a > off_b) & (off_a > off_c)
         second = ~first & (off_b > off_c)
         a, b = np.where(first, -b - c, a), np.where(second, -a - c, b)
         places = np.full((np.ptp(a) + 1, np.ptp(b) + 1), -1, dtype=np.intp)
@@ -113,7 +118,9 @@ def pictured(game: Game, held: Mapping[int, Mapping[int, int]]) -> Pixels:
 
 
 def _stack(picture: Pixels, found: Sheet, h: int, side: int, many: int, shift: int) -> None:
-    """A square with a point for each counter, up to nine; where both sides stand in a hex, the second covers half of the first."""
+    """A square with a point for each counter, up to nine; where both sides stand in a hex, the second covers
+    half of the first.
+    """
     x, y = found.at[h]
     face, edge, ink = found.faces[side]
     left, right, top, bottom = x - HALF + shift, x + HALF, y - HALF, y + HALF

@@ -20,11 +20,15 @@ def earned(pos: Position, side: int) -> float:
 
 
 def promise(pos: Position, side: int) -> float:
-    """How well a side stands, from -1 to 1, by the game's own score and by what the side can know; nothing once the game is over."""
+    """How well a side stands, from -1 to 1, by the game's own score and by what the side can know; nothing
+    once the game is over.
+    """
     if pos.state.result is not None:
         return 0.0
     state = pos.game.hooks.scramble(pos.game, pos.state, side, Random(LUCK))
-    return tanh(pos.game.hooks.score(pos if state is pos.state else Position(pos.game, state, pos), side) / SPAN)
+    return tanh(
+        pos.game.hooks.score(pos if state is pos.state else Position(pos.game, state, pos), side) / SPAN
+    )
 
 
 def side_of(pos: Position, seat: int) -> int:
@@ -33,14 +37,18 @@ def side_of(pos: Position, seat: int) -> int:
 
 
 class Potential:
-    """What each player gains between two of his decisions: discount x promise at the second - promise at the first, times the weight."""
+    """What each player gains between two of his decisions: discount x promise at the second - promise at the
+    first, times the weight.
+    """
 
     def __init__(self, weight: float, discount: float) -> None:
         self.weight, self.discount = weight, discount
         self.stood: list[float] = []
 
     def begin(self, pos: Position) -> None:
-        self.stood = [promise(pos, side_of(pos, seat)) for seat in range(len(pos.game.sides))] if self.weight else []
+        self.stood = (
+            [promise(pos, side_of(pos, seat)) for seat in range(len(pos.game.sides))] if self.weight else []
+        )
 
     def gained(self, pos: Position, seat: int) -> float:
         if not self.weight:

@@ -13,30 +13,34 @@ from gymnasium.spaces import Dict, Discrete
 from gymnasium.utils import EzPickle
 
 from grognard.ai.player import Player, decide, player
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.ml.common import METADATA, Common, observation_spaces, observed
 from grognard.ml.shaping import earned, side_of
-from grognard.ml.spaces import MOST_ACTS, Mask
+from grognard.ml.spaces import Mask
 
 # An opponent of one's own: from its observation and its mask to the number of an act.
 Opponent = Callable[[dict[str, Any], Mask], int]
 
 
 class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
-    """`side` is the learner's when the game begins (by turns from a seed on, if it is "both"); `against` is a player by name, or a
+    """`side` is the learner's when the game begins (by turns from a seed on, if it is "both"); `against` is a
+    player by name, or a
     function of observation and mask.
 
-    The other settings are those of `Common`; `most` counts the acts of the learner alone. An act that is not legal loses the
+    The other settings are those of `Common`; `most` counts the acts of the learner alone. An act that is not
+    legal loses the
     game at once; `action_masks` and the infos tell which are.
     """
 
     metadata = METADATA
 
-    def __init__(self, game: str = "ts", *, side: str = "both", against: str | Opponent = "random", **settings: Any) -> None:
+    def __init__(
+        self, game: str = "ts", *, side: str = "both", against: str | Opponent = "random", **settings: Any
+    ) -> None:
         EzPickle.__init__(self, game, side=side, against=against, **settings)
         Common.__init__(self, game, **settings)
         if side not in (*self.game.sides, "both"):
@@ -49,13 +53,17 @@ class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
         self.observation_space = Dict(observation_spaces(self.game))
         self.games = 0
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
         super().reset(seed=seed)
         if seed is not None:
             self.games = 0
-        self.dice = Live(self.np_random.bytes(32))
+        self.dice = SeededDice(self.np_random.bytes(32))
         self.luck = Random(int(self.np_random.integers(1 << 48)))
-        self.other: Player | None = player(self.against, self.luck.getrandbits(32)) if isinstance(self.against, str) else None
+        self.other: Player | None = (
+            player(self.against, self.luck.getrandbits(32)) if isinstance(self.against, str) else None
+        )
         self.seat = self.sides[self.games % len(self.sides)]
         self.games += 1
         self.acts, self.lost = 0, False
@@ -84,14 +92,16 @@ class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which acts are legal now; the name is the one that sb3-contrib asks for."""
-        return self.numbers.mask(None if self.lost or choices(self.pos).who != self.side else choices(self.pos)).astype(bool)
+        return self.numbers.mask(
+            None if self.lost or choices(self.pos).who != self.side else choices(self.pos)
+        ).astype(bool)
 
     def _play(self, act: Act) -> None:
         self.pos = step(self.pos, act, self.dice).pos
 
     def _answer(self) -> None:
         """The other side plays until the learner must decide."""
-        for _ in range(MOST_ACTS):
+        for _ in range(self.game.longest.game):
             who = choices(self.pos).who
             if self.pos.state.result is not None or who == self.side:
                 return
@@ -99,8 +109,12 @@ class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
                 self._play(decide(self.other, self.pos, self.luck))
             else:
                 assert callable(self.against)
-                self._play(self.numbers.act(int(self.against(observed(self.pos, who), self.numbers.mask(choices(self.pos))))))
-        raise RuntimeError(f"{self.against}: no end after {MOST_ACTS} acts in a row")
+                self._play(
+                    self.numbers.act(
+                        int(self.against(observed(self.pos, who), self.numbers.mask(choices(self.pos))))
+                    )
+                )
+        raise RuntimeError(f"{self.against}: no end after {self.game.longest.game} acts in a row")
 
     def _seen(self) -> dict[str, Any]:
         return observed(self.pos, self.side)

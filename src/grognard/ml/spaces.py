@@ -1,7 +1,9 @@
 """Acts as numbers: the verb's place plus the noun's.
 
-An act is a verb and at most one noun. Each verb of the game has a stretch of the numbers, as long as there are nouns of
-its kind; hexes are counted cell by cell as they lie on paper, so that a stretch of hexes has the shape of a plane.
+An act is a verb and at most one noun. Each verb of the game has a stretch of the numbers, as long as there
+are nouns of
+its kind; hexes are counted cell by cell as they lie on paper, so that a stretch of hexes has the shape of a
+plane.
 Policies that decide in two steps, verb and then noun, find both masks in the one flat mask.
 """
 
@@ -14,17 +16,19 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from grognard.kernel.acts import verbs_of
+from grognard.kernel.acts import nouns_of
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Menu
 
 Mask = npt.NDArray[np.int8]
-MOST_ACTS = 20_000  # of a game: a longer one is cut off
 
 
-def check_most(most: int) -> int:
+def check_most(game: Game, most: int | None) -> int:
+    """The acts after which a game is cut off: as many as it may have, unless somebody wants fewer."""
+    if most is None:
+        return game.longest.game
     if not isinstance(most, int) or isinstance(most, bool):
         raise BadInput(f'most: "{most}" is no whole number')
     if most < 1:
@@ -33,18 +37,6 @@ def check_most(most: int) -> int:
 
 
 OPTIONS = 32  # room for what a verb may offer by name
-KINDS = (HEX, UNIT, OPTION, BUTTON)
-
-# What a verb of the games speaks of. A menu says it only when it is made; the numbers must be the same in every position.
-_NOUNS = {
-    HEX: "to at target back raise with",
-    UNIT: "unit disband target_ship lift advance join leave lose retreat test enter detach absorb take_in artillery aviation rockets "
-    "hold apart reduce occupy activate fall",
-    OPTION: "deploy length side pick unpick choose give_back designate",
-    BUTTON: "end_phase ready_made end_setup done drop exit halt keep reroll attack cancel bugle besiege besiege_rockets ready fall_back "
-    "impose_step impose_hex stay refuse pass end_selection historical end_choice by_road",
-}
-NOUNS = {verb: kind for kind, verbs in _NOUNS.items() for verb in verbs.split()}
 
 
 class Paper:
@@ -73,7 +65,9 @@ class Paper:
 
     def plane(self, s: HexSet) -> npt.NDArray[np.uint8]:
         """A set of hexes as ones among noughts, cell by cell."""
-        flat = np.unpackbits(np.frombuffer(s.to_bytes(self._octets, "little"), dtype=np.uint8), bitorder="little")
+        flat = np.unpackbits(
+            np.frombuffer(s.to_bytes(self._octets, "little"), dtype=np.uint8), bitorder="little"
+        )
         return flat[self._hexes]
 
 
@@ -94,10 +88,9 @@ class Acts:
         self.sizes = {HEX: self.paper.cells, UNIT: len(game.roster), OPTION: OPTIONS, BUTTON: 1}
         self.parts: list[Part] = []
         at = 0
-        for verb in verbs_of(game):
-            for kind in (NOUNS[verb],) if verb in NOUNS else KINDS:  # a verb nobody foresaw has room for all
-                self.parts.append(Part(verb, kind, at, self.sizes[kind]))
-                at += self.sizes[kind]
+        for verb, kind in nouns_of(game):
+            self.parts.append(Part(verb, kind, at, self.sizes[kind]))
+            at += self.sizes[kind]
         self.many = at
         self.part_of = {(part.verb, part.kind): part for part in self.parts}
         self.firsts = [part.first for part in self.parts]
@@ -105,7 +98,7 @@ class Acts:
     def _part(self, verb: str, kind: str) -> Part:
         found = self.part_of.get((verb, kind))
         if found is None:
-            raise ValueError(f'{self.game.id}: the verb "{verb}" was not foreseen with a {kind} (grognard.ml.spaces.NOUNS)')
+            raise ValueError(f'{self.game.id}: no question declares the verb "{verb}" with a {kind}')
         return found
 
     def numbers(self, menu: Menu) -> list[int]:
@@ -114,7 +107,10 @@ class Acts:
         for verb, allowed in menu.verbs.items():
             if nouns := allowed.set:
                 first = self._part(verb, allowed.kind).first
-                found += [first + noun for noun in (self.paper.places(nouns) if allowed.kind == HEX else bits(nouns))]
+                found += [
+                    first + noun
+                    for noun in (self.paper.places(nouns) if allowed.kind == HEX else bits(nouns))
+                ]
         return found
 
     def mask(self, menu: Menu | None) -> Mask:
@@ -129,7 +125,9 @@ class Acts:
         return self._part(act.verb, kind).first + (self.paper.cell_of[act.noun] if kind == HEX else act.noun)
 
     def act(self, number: int) -> Act:
-        """What a number means. It may mean a cell where no hex is printed: then the noun is -1, which no menu holds."""
+        """What a number means. It may mean a cell where no hex is printed: then the noun is -1, which no menu
+        holds.
+        """
         part, noun = self.split(number)
         found = self.parts[part]
         return Act(found.verb, self.paper.hex_of[noun] if found.kind == HEX else noun)
@@ -152,7 +150,9 @@ class Acts:
         return (np.add.reduceat(mask, self.firsts, dtype=np.int32) > 0).astype(np.int8)
 
     def nouns_in(self, mask: Mask, part: int) -> Mask:
-        """The mask of the second head: the nouns of one part. Parts of a kind share a head, since they are equally long."""
+        """The mask of the second head: the nouns of one part. Parts of a kind share a head, since they are
+        equally long.
+        """
         found = self.parts[part]
         return mask[found.first : found.first + found.many]
 
@@ -169,4 +169,4 @@ def acts(game: Game) -> Acts:
 
 def head_sizes(space: Acts) -> dict[str, Any]:
     """How long each head of a policy must be: one over the parts, one for each kind of noun."""
-    return {"part": len(space.parts), **{kind: space.sizes[kind] for kind in KINDS}}
+    return {"part": len(space.parts), **{kind: space.sizes[kind] for kind in space.sizes}}

@@ -35,7 +35,9 @@ def whole(table: Mapping[str, Any], key: str, usual: int, most: int) -> int:
 def known(key: str, name: Any, names: Mapping[str, int]) -> int:
     if not isinstance(name, str) or name not in names:
         near = difflib.get_close_matches(name, names, 1) if isinstance(name, str) else []
-        raise BadInput(f'{key}: "{name}" is not known', "data-unknown", given=str(name), near=near[0] if near else "none")
+        raise BadInput(
+            f'{key}: "{name}" is not known', "data-unknown", given=str(name), near=near[0] if near else "none"
+        )
     return names[name]
 
 

@@ -1,10 +1,12 @@
-"""The set-up of a side as a phase: by hand, or by itself where the players chose the ready-made one (option `setup`)."""
+"""The set-up of a side as a phase: by hand, or by itself where the players chose the ready-made one (option
+`setup`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from grognard.kernel.flow import Ask, Do, Phase, Seq, Step
+from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, Verb
 from grognard.kernel.menu import Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
@@ -19,7 +21,7 @@ def set_up(
     side: int,
     cite: str,
     menu: Callable[[Position, int], Menu],
-    play: Mapping[str, Callable[[Referee, int], None]],
+    verbs: Mapping[str, Verb],
     place_all: Callable[[Referee, int], None],
 ) -> Step:
     def asked(pos: Position) -> Menu:
@@ -29,5 +31,5 @@ def set_up(
         if not by_hand(ref.pos):
             place_all(ref, side)
 
-    ask = Ask("place", asked, play, when=by_hand, final=frozenset({"end_setup"}))
+    ask = Ask("place", asked, verbs, when=by_hand)
     return Phase(name, side, cite, Seq((Do("ready", by_itself), ask)))

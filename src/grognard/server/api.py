@@ -142,7 +142,9 @@ def fault_response(error: Exception, call: Call) -> Response:
     """One clear line."""
     found = fault_of(error, call.site, call.lang)
     body = FaultOut(error=found.told(call.lang), field=found.field)
-    return Response(msgspec.json.encode(body), found.status, {**call.headers, **found.headers}, "application/json")
+    return Response(
+        msgspec.json.encode(body), found.status, {**call.headers, **found.headers}, "application/json"
+    )
 
 
 # -- the document
@@ -173,20 +175,45 @@ def openapi(routes: Sequence[Route], version: str) -> dict[str, Any]:
 def operation(route: Route, known: dict[type, Any]) -> dict[str, Any]:
     where = re.findall(r"\{(\w+)\}", route.path)
     params: list[dict[str, Any]] = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1, "maxLength": 64}} for name in where
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "schema": {"type": "string", "minLength": 1, "maxLength": 64},
+        }
+        for name in where
     ]
-    params += [{"name": p.name, "in": "query", "required": p.required, "schema": p.schema} for p in route.query]
-    content = {route.media: {"schema": known[route.reply]} if route.media == "application/json" else {"schema": {"type": "string"}}}
-    fault = {"description": "What was wrong, in one line", "content": {"application/json": {"schema": known[FaultOut]}}}
-    codes = {429, 503, *route.faults} | ({400, 413, 415} if route.body else set()) | ({403} if route.method != "GET" else set())
+    params += [
+        {"name": p.name, "in": "query", "required": p.required, "schema": p.schema} for p in route.query
+    ]
+    content = {
+        route.media: {"schema": known[route.reply]}
+        if route.media == "application/json"
+        else {"schema": {"type": "string"}}
+    }
+    fault = {
+        "description": "What was wrong, in one line",
+        "content": {"application/json": {"schema": known[FaultOut]}},
+    }
+    codes = (
+        {429, 503, *route.faults}
+        | ({400, 413, 415} if route.body else set())
+        | ({403} if route.method != "GET" else set())
+    )
     codes |= {404} if where else set()
     found: dict[str, Any] = {
         "summary": route.summary,
         "operationId": route.handler.__name__,
         "parameters": params,
-        "responses": {str(route.status): {"description": "Done", "content": content}, **{str(c): fault for c in sorted(codes)}},
+        "responses": {
+            str(route.status): {"description": "Done", "content": content},
+            **{str(c): fault for c in sorted(codes)},
+        },
         "security": [{"session": [], "csrf": []} if route.method != "GET" else {"session": []}, {}],
     }
     if route.body is not None:
-        found["requestBody"] = {"required": True, "content": {"application/json": {"schema": known[route.body]}}}
+        found["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": known[route.body]}},
+        }
     return found

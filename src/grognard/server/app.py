@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -40,7 +41,10 @@ HASHED = {"cache-control": "public, max-age=31536000, immutable"}
 FRESH = {"cache-control": "no-cache"}
 PACKED = {".js": "text/javascript", ".css": "text/css"}  # of the hashed files: those worth keeping compressed
 OPENAPI = "/api/openapi.json"
-SELDOM = (50_000, 20, 20)  # a large map stays as it is: looking through it for garbage every few acts costs tens of milliseconds
+# A large map stays as it is: looking through it for garbage every few acts costs tens of milliseconds.
+SELDOM = (50_000, 20, 20)
+# Seconds until a thread that draws a map lets an act go on; each act waits for that several times.
+SWITCH_INTERVAL = 0.0005
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -57,7 +61,9 @@ ROUTES: list[Route] = [
     *TABLES,
     *REPLAYS,
 ]
-METHODS = [(compile_path(route.path)[0], route.method) for route in ROUTES] + [(compile_path(OPENAPI)[0], "GET")]
+METHODS = [(compile_path(route.path)[0], route.method) for route in ROUTES] + [
+    (compile_path(OPENAPI)[0], "GET")
+]
 DOCUMENT = msgspec.json.encode(openapi(ROUTES, __version__))
 
 
@@ -70,7 +76,9 @@ async def nothing(request: Request) -> Response:
     allowed = {method for pattern, method in METHODS if pattern.match(request.scope["path"])}
     fault = Fault(404, "not-here")
     if allowed:
-        allow = {"allow": ", ".join(sorted(allowed | {"OPTIONS"} | ({"HEAD"} if "GET" in allowed else set())))}
+        allow = {
+            "allow": ", ".join(sorted(allowed | {"OPTIONS"} | ({"HEAD"} if "GET" in allowed else set())))
+        }
         if request.method == "OPTIONS":
             return Response(None, 204, allow)
         fault = Fault(405, "bad-method", headers=allow)
@@ -119,6 +127,7 @@ def application(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         gc.set_threshold(*SELDOM)
+        sys.setswitchinterval(SWITCH_INTERVAL)
         site = await Site.open(settings)
         app.state.site = site
         for slot, route in slots:
@@ -138,7 +147,10 @@ def application(settings: Settings) -> Starlette:
         StarletteRoute("/", page),
         StarletteRoute("/{path:path}", page),
     ]
-    middleware = [Middleware(Headers, secure=settings.secure), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)]
+    middleware = [
+        Middleware(Headers, secure=settings.secure),
+        Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+    ]
     return Starlette(routes=routes, middleware=middleware, lifespan=life)
 
 

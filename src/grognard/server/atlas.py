@@ -20,7 +20,12 @@ def atlas(chart: Chart, lang: str) -> wire.Atlas:
         board=bare_board(chart, lang),
         labels={label: names[0] for names in map.names.values() for label in names[1:]},
         places=[
-            wire.MapPlace(name=getattr(p, lang), other=getattr(p, other), hex=map.label(p.hex), kind=words.of("place", name=p.kind))
+            wire.MapPlace(
+                name=getattr(p, lang),
+                other=getattr(p, other),
+                hex=map.label(p.hex),
+                kind=words.of("place", name=p.kind),
+            )
             for p in map.places
         ],
     )

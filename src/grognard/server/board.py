@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from grognard.draw.art import Art
@@ -14,27 +16,48 @@ from grognard.kernel.game import Game
 from grognard.kernel.load import Files, Row
 from grognard.kernel.texts import Texts
 from grognard.kernel.units import Unit
-from grognard.server import shown, wire
+from grognard.server import presentation, wire
 from grognard.server.charts import Chart, chart_of
 
-MARKS = {"moved": "moved", "fought": "fought", "flipped": "panic", "unsupplied": "supply", "isolated": "isolated"}
+MARKS = {
+    "moved": "moved",
+    "fought": "fought",
+    "flipped": "panic",
+    "unsupplied": "supply",
+    "isolated": "isolated",
+}
 BEFORE = ("setup", "chits")  # how the names of phases before the first turn end
+# kernel/places.BOXES, by what they are for
+USUAL_BOXES: tuple[Literal["waiting", "eliminated", "left", "absent"], ...] = (
+    "waiting",
+    "eliminated",
+    "left",
+    "absent",
+)
 QUIET = ("stopped",)  # said by another mark already
 
 __all__ = ["bare_board", "board", "face", "hex_words", "tour_rows"]
 
 
 def board(game: Game, lang: str) -> wire.Board:
-    art, words = art_of(game), shown.words_for(game, lang)
+    art, words = art_of(game), presentation.words_for(game, lang)
     return msgspec.structs.replace(
         bare_board(chart_of(game), lang, words.say("game-subtitle") if words.has("game-subtitle") else ""),
         sides=[
-            wire.SideInfo(id=side, text=shown.capital(words.say(f"side-{side}")), light=face(art, n, "light"), dark=face(art, n, "dark"))
+            wire.SideInfo(
+                id=side,
+                text=presentation.capital(words.say(f"side-{side}")),
+                light=face(art, n, "light"),
+                dark=face(art, n, "dark"),
+            )
             for n, side in enumerate(game.sides)
         ],
         nations=[
             wire.SideInfo(
-                id=name, text=shown.capital(words.say(f"nation-{name}")), light=face(art, 0, "light", name), dark=face(art, 0, "dark", name)
+                id=name,
+                text=presentation.capital(words.say(f"nation-{name}")),
+                light=face(art, 0, "light", name),
+                dark=face(art, 0, "dark", name),
             )
             for name in dict.fromkeys(game.hooks.nation(game, u) for u in range(len(game.roster.units)))
             if name
@@ -42,10 +65,11 @@ def board(game: Game, lang: str) -> wire.Board:
         units=[unit(game, u, art, words) for u in game.roster.units],
         phases=phases(game, words),
         marks=[mark(name, words) for name in game.marks if name not in QUIET],
+        boxes=[box(game, n, words) for n in range(len(game.boxes))],
         overlays=[
             wire.OverlayInfo(
                 name=name,
-                text=shown.capital(words.say(f"overlay-{name}")),
+                text=presentation.capital(words.say(f"overlay-{name}")),
                 key=o.key,
                 per=o.per,  # type: ignore[arg-type]
                 style=o.style,  # type: ignore[arg-type]
@@ -61,7 +85,10 @@ def bare_board(chart: Chart, lang: str, subtitle: str = "") -> wire.Board:
     map, art = chart.map, chart.art
     plan = board_geometry(map, art)
     words: dict[str, int] = {}
-    which = [words.setdefault(", ".join(told(map, h, lang, art)), len(words)) for h in picture(map, art).drawn.plane.hexes]
+    which = [
+        words.setdefault(", ".join(told(map, h, lang, art)), len(words))
+        for h in picture(map, art).drawn.plane.hexes
+    ]
     return wire.Board(
         game=chart.id,
         title=map.title[lang],
@@ -82,6 +109,7 @@ def bare_board(chart: Chart, lang: str, subtitle: str = "") -> wire.Board:
         units=[],
         phases=[],
         marks=[],
+        boxes=[],
         overlays=[],
         tour=[],
         turns=0,
@@ -91,7 +119,13 @@ def bare_board(chart: Chart, lang: str, subtitle: str = "") -> wire.Board:
 def face(art: Art, side: int, theme: str, nation: str = "") -> wire.FaceArt:
     found = art.under(theme).face(side, nation)
     return wire.FaceArt(
-        face=found.face, ink=found.ink, edge=found.edge, box=found.box, symbol=found.symbol, band=found.band, sign=found.sign
+        face=found.face,
+        ink=found.ink,
+        edge=found.edge,
+        box=found.box,
+        symbol=found.symbol,
+        band=found.band,
+        sign=found.sign,
     )
 
 
@@ -106,10 +140,10 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
         size=one.size.strip("-"),
         formation=one.formation,
         nation=game.hooks.nation(game, game.roster.index[one.id]),
-        faces=[printed.replace("-", "–") for printed in game.hooks.faces(game, game.roster.index[one.id])],
+        faces=[printed.replace("-", "–") for printed in game.faces(game.roster.index[one.id])],
         attack=one.attack,
         defence=one.defence,
-        move=game.hooks.move(game, game.roster.index[one.id]),
+        move=one.move // game.mp,
         steps=one.steps,
         sidc=sidc,
         arrives=one.arrives,
@@ -124,7 +158,7 @@ def phases(game: Game, words: Texts) -> list[wire.PhaseInfo]:
     return [
         wire.PhaseInfo(
             id=name,
-            text=shown.phase_text(game, name, words),
+            text=presentation.phase_text(game, name, words),
             cite=cite,
             side=game.sides[who] if who >= 0 else None,
             setup=name.endswith(BEFORE),
@@ -151,9 +185,20 @@ def repeated(program: Program) -> list[set[str]]:
 
 
 def mark(name: str, words: Texts) -> wire.MarkInfo:
-    text = shown.capital(words.say(f"mark-{name}"))
+    text = presentation.capital(words.say(f"mark-{name}"))
     shape = MARKS.get(name, "letter")
     return wire.MarkInfo(id=name, text=text, shape=shape, letter=text[:1] if shape == "letter" else "")
+
+
+def box(game: Game, number: int, words: Texts) -> wire.BoxInfo:
+    one = game.boxes[number]
+    return wire.BoxInfo(
+        id=one.id,
+        text=presentation.capital(words.say(f"box-{one.id}")),
+        kind=USUAL_BOXES[number] if number < len(USUAL_BOXES) else "own",
+        owner=game.sides[one.owner] if one.owner >= 0 else None,
+        shut=[game.sides[viewer] if viewer >= 0 else None for viewer in sorted(one.shut)],
+    )
 
 
 def tour(game: Game, words: Texts) -> list[wire.TourStep]:
@@ -171,5 +216,11 @@ def tour(game: Game, words: Texts) -> list[wire.TourStep]:
 
 
 def tour_rows(files: Files) -> list[Row]:
-    """tour.csv: the steps of each scenario in their order, and what each waits for; the words may be shared."""
-    return files.rows("tour.csv", ("scenario", "step", "phase", "verb", "spot")) if "tour.csv" in files.names() else []
+    """tour.csv: the steps of each scenario in their order, and what each waits for; the
+    words may be shared.
+    """
+    return (
+        files.rows("tour.csv", ("scenario", "step", "phase", "verb", "spot"))
+        if "tour.csv" in files.names()
+        else []
+    )

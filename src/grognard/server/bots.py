@@ -1,4 +1,6 @@
-"""Computer players in processes of their own. They get a position that their side cannot tell from the true one."""
+"""Computer players in processes of their own. They get a position that their side cannot tell from the true
+one.
+"""
 
 from __future__ import annotations
 
@@ -22,9 +24,7 @@ from grognard.kernel.acts import write_act
 from grognard.kernel.engine import choices
 from grognard.kernel.journal import Journal
 from grognard.kernel.state import Position, State
-from grognard.server import levels, wire
-from grognard.server.forecast import forecast
-from grognard.server.shown import supposed
+from grognard.server import levels
 from grognard.server.table import Table
 
 MINDS = 32  # players that a process remembers; they would do without, but for what they are in the midst of
@@ -52,7 +52,9 @@ class Chosen(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What a player was asked last, and what it answered: its memory is good for nothing when that has been taken back."""
+    """What a player was asked last, and what it answered: its memory is good for nothing when that has been
+    taken back.
+    """
 
     n: int  # entries of the journal then
     hash: str  # of the position then
@@ -61,8 +63,12 @@ class Asked(NamedTuple):
 
 
 def seed_for(key: bytes, table: str, moment: int | str) -> int:
-    """A number nobody outside can foretell; the same for the same moment, or the same seat, of the same game."""
-    return int.from_bytes(hashlib.blake2b(f"{table} {moment}".encode(), key=key[:64], digest_size=6).digest(), "big")
+    """A number nobody outside can foretell; the same for the same moment, or the same
+    seat, of the same game.
+    """
+    return int.from_bytes(
+        hashlib.blake2b(f"{table} {moment}".encode(), key=key[:64], digest_size=6).digest(), "big"
+    )
 
 
 # -- in a process of their own
@@ -86,9 +92,17 @@ def minded(name: str, seed: int, mind: Mind) -> Player:
 
 
 def chosen(
-    game: str, options: Mapping[str, str], scenario: str, state: State, name: str, seeds: tuple[int, int], mind: Mind = NOBODYS
+    game: str,
+    options: Mapping[str, str],
+    scenario: str,
+    state: State,
+    name: str,
+    seeds: tuple[int, int],
+    mind: Mind = NOBODYS,
 ) -> Chosen:
-    """The act, in words, of a player who is shown this state. The seeds are of the player, and of what it supposes."""
+    """The act, in words, of a player who is shown this state. The seeds are of the player, and of what it
+    supposes.
+    """
     pos = Position(load(game, options, scenario), state)
     one = minded(name, seeds[0], mind)
     try:
@@ -97,11 +111,6 @@ def chosen(
         _minds.pop((mind.table, mind.seat, name), None)  # it is left in the middle of a thought
         raise
     return Chosen(write_act(pos, act), reason_of(one), begun_by(one))
-
-
-def foreseen(game: str, options: Mapping[str, str], scenario: str, state: State) -> wire.Forecast | None:
-    """What the attack being put together is worth."""
-    return forecast(Position(load(game, options, scenario), state))
 
 
 def settled() -> None:
@@ -121,7 +130,8 @@ def outlived() -> None:
 
 
 class Lanes:
-    """One process for each lane. A table keeps to its own, where its players are remembered; those who think for seconds have the
+    """One process for each lane. A table keeps to its own, where its players are remembered; those who think
+    for seconds have the
     first lanes, so that nobody else waits for them; what people ask has the last one."""
 
     def __init__(self, many: int) -> None:
@@ -180,7 +190,9 @@ class Bots:
         return self.lanes
 
     async def choose(self, table: Table, name: str, key: bytes) -> Chosen:
-        """The act that a player of this name picks for the side to act. It remembers what it thought before."""
+        """The act that a player of this name picks for the side to act. It remembers what
+        it thought before.
+        """
         who, journal = choices(table.pos).who, table.journal
         seat = table.pos.state.seats[who]
         me = (table.id, seat, name)
@@ -188,10 +200,16 @@ class Bots:
         return await self.kept(me, table, self.think(table, name, key, mind))
 
     async def advise(self, table: Table, name: str, key: bytes) -> Chosen:
-        """What a player of this name would do for the side to act. Of its advice it remembers what it began, if that was followed."""
+        """What a player of this name would do for the side to act. Of its advice it remembers what it began,
+        if that was followed.
+        """
         who = choices(table.pos).who
         me = (table.id, table.pos.state.seats[who], f"adviser {name}")
-        return await self.kept(me, table, self.think(table, name, key, NOBODYS._replace(begun=self.begun(table.journal, me, who))))
+        return await self.kept(
+            me,
+            table,
+            self.think(table, name, key, NOBODYS._replace(begun=self.begun(table.journal, me, who))),
+        )
 
     async def kept(self, me: tuple[str, int, str], table: Table, thought: Awaitable[Chosen]) -> Chosen:
         n, hash = len(table.journal.entries), hash_of(table.journal)
@@ -226,15 +244,6 @@ class Bots:
             found: Chosen = await self.run(chosen, *asked, mind)
         except BrokenProcessPool:
             found = await self.run(chosen, *asked, mind)
-        return found
-
-    async def foresee(self, pos: Position) -> wire.Forecast | None:
-        """What the side to act can expect of the attack it is putting together, from what it can know."""
-        known = supposed(pos, choices(pos).who).state
-        try:
-            found: wire.Forecast | None = await self.run(foreseen, pos.game.id, dict(pos.game.options), pos.game.scenario, known)
-        except BrokenProcessPool:
-            return None
         return found
 
     async def run(self, work: Callable[..., Any], *asked: Any) -> Any:

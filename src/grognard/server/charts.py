@@ -10,14 +10,14 @@ from typing import NamedTuple
 from grognard import __version__
 from grognard.draw.art import Art, load_art
 from grognard.draw.board import art_of
-from grognard.games import MODULES, PLAYABLE, entry, load
-from grognard.games.boards import board
+from grognard.games import MODULES, entry, load
+from grognard.games.boards import BOARDS, board
 from grognard.kernel.game import Game
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map
 from grognard.server.faults import Fault
 
-COMING = ("vl", "avl", "vr", "ss")  # on the shelf, not yet in the box
+COMING = tuple(id for id in BOARDS if id not in MODULES)  # on the shelf, not yet in the box
 log = logging.getLogger("grognard")
 
 
@@ -33,7 +33,7 @@ class Chart(NamedTuple):
 
 def chart(game: str) -> Chart | None:
     """The map of a game; none where there is none, or where its data cannot be read."""
-    if game in COMING and game not in PLAYABLE:
+    if game in COMING:
         return chart_of_board(game)
     return chart_of(load(game)) if game in MODULES else None
 
@@ -46,15 +46,25 @@ def need(game: str) -> Chart:
 
 
 def chart_of(game: Game) -> Chart:
-    return Chart(game.id, entry(game.id).package, game.map, art_of(game), picture_digest(game.files, game.digest))
+    return Chart(
+        game.id, entry(game.id).package, game.map, art_of(game), picture_digest(game.files, game.digest)
+    )
 
 
 @lru_cache(maxsize=16)
 def chart_of_board(game: str) -> Chart | None:
-    """Whatever is wrong with the files of a map that nobody plays on, the others are there: it is told once, in the log."""
+    """Whatever is wrong with the files of a map that nobody plays on, the others are there: it is told once,
+    in the log.
+    """
     try:
         found = board(game)
-        return Chart(game, found.package, found.map, load_art(found.files), picture_digest(found.files, found.files.digest()))
+        return Chart(
+            game,
+            found.package,
+            found.map,
+            load_art(found.files),
+            picture_digest(found.files, found.files.digest()),
+        )
     except Exception as e:
         log.warning("the map of %s cannot be shown: %s", game, e)
         return None

@@ -40,7 +40,9 @@ def passed(clock: Clock, pace: Pace, to_act: int | None, now: float, acted: bool
     was = clock.running
     if was is not None and not clock.paused:
         left[was] = max(0.0, left[was] - (now - clock.since))
-        if pace.kind == LIVE and acted and to_act != was:  # not for each act: taking up and putting down would earn time
+        if (
+            pace.kind == LIVE and acted and to_act != was
+        ):  # not for each act: taking up and putting down would earn time
             left[was] += pace.increment
     if pace.kind == DAILY and to_act is not None and to_act != was:
         left[to_act] = pace.hours * 3600.0
@@ -57,8 +59,12 @@ def returned(clock: Clock, pace: Pace, seats: frozenset[int], now: float) -> Clo
     back = seats & set(clock.stewards)
     if not back:
         return clock
-    left = [pace.hours * 3600.0 if pace.kind == DAILY and n in back else has for n, has in enumerate(clock.left)]
-    return Clock(tuple(left), clock.running, now, clock.paused, tuple(n for n in clock.stewards if n not in back))
+    left = [
+        pace.hours * 3600.0 if pace.kind == DAILY and n in back else has for n, has in enumerate(clock.left)
+    ]
+    return Clock(
+        tuple(left), clock.running, now, clock.paused, tuple(n for n in clock.stewards if n not in back)
+    )
 
 
 def paused(clock: Clock, pace: Pace, on: bool, now: float) -> Clock:
@@ -76,6 +82,12 @@ def left(clock: Clock, now: float) -> list[float]:
 
 def deadline(clock: Clock, pace: Pace) -> float | None:
     """When the time of whoever must decide runs out; None when nothing follows from it."""
-    if pace.kind == NONE or pace.timeout == NONE or clock.paused or clock.running is None or clock.running in clock.stewards:
+    if (
+        pace.kind == NONE
+        or pace.timeout == NONE
+        or clock.paused
+        or clock.running is None
+        or clock.running in clock.stewards
+    ):
         return None
     return clock.since + clock.left[clock.running]

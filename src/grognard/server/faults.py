@@ -13,10 +13,19 @@ LONGEST = 100  # characters of a field's name that are told back
 
 
 class Fault(Exception):
-    """A request that cannot be granted; `message` is an id of the catalogues, `text` says it already in words."""
+    """A request that cannot be granted; `message` is an id of the catalogues, `text` says it already in
+    words.
+    """
 
     def __init__(
-        self, status: int, message: str, *, field: str = "", text: str = "", headers: dict[str, str] | None = None, **details: Any
+        self,
+        status: int,
+        message: str,
+        *,
+        field: str = "",
+        text: str = "",
+        headers: dict[str, str] | None = None,
+        **details: Any,
     ):
         super().__init__(f"{status} {message}")
         self.status, self.message, self.field, self.text = status, message, field, text

@@ -7,15 +7,15 @@ from typing import Any
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from grognard.ai.manner import SECONDS
+from grognard.ai.style import SECONDS
 from grognard.draw.board import art_of
 from grognard.games import MODULES, PLAYABLE, entry, load, settled
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.paragraphs import paragraphs
-from grognard.kernel.sources import data_share
 from grognard.kernel.texts import texts
-from grognard.server import levels, shown, wire
+from grognard.mapcheck.sources import data_share
+from grognard.server import levels, presentation, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.board import face, hex_words, tour_rows
 from grognard.server.charts import COMING, Chart, chart
@@ -38,15 +38,16 @@ def known(game: str, call: Call) -> Game:
 async def games(call: Call) -> wire.Games:
     for id in PLAYABLE:
         call.site.spawn(call.site.layout.board(id, call.lang))
-    later = [id for id in COMING if id not in PLAYABLE]
-    charts = await run_in_threadpool(lambda: [chart(id) for id in later])
+    charts = await run_in_threadpool(lambda: [chart(id) for id in COMING])
     shelf = [game_info(load(id), call.lang) for id in PLAYABLE]
-    shelf += [coming(id, found, call.lang) for id, found in zip(later, charts, strict=True)]
-    return wire.Games(games=shelf, bots=levels.offered(call.lang), styles=levels.styles(call.lang), seconds=SECONDS)
+    shelf += [coming(id, found, call.lang) for id, found in zip(COMING, charts, strict=True)]
+    return wire.Games(
+        games=shelf, bots=levels.offered(call.lang), styles=levels.styles(call.lang), seconds=SECONDS
+    )
 
 
 def game_info(game: Game, lang: str) -> wire.GameInfo:
-    known, words = entry(game.id), shown.words_for(game, lang)
+    known, words = entry(game.id), presentation.words_for(game, lang)
     art = art_of(game)
     return wire.GameInfo(
         id=game.id,
@@ -61,7 +62,7 @@ def game_info(game: Game, lang: str) -> wire.GameInfo:
         options=[
             wire.OptionInfo(
                 name=o.name,
-                text=shown.capital(words.say(f"option-{o.name}")),
+                text=presentation.capital(words.say(f"option-{o.name}")),
                 values=[wire.OptionValue(value=v, text=option_value(words, o.name, v)) for v in o.values],
                 default=o.usual,
                 cite=o.cite,
@@ -69,7 +70,8 @@ def game_info(game: Game, lang: str) -> wire.GameInfo:
             for o in known.options
         ],
         sides=[
-            wire.GameSide(id=s, text=shown.capital(words.say(f"side-{s}")), art=face(art, n, "light")) for n, s in enumerate(game.sides)
+            wire.GameSide(id=s, text=presentation.capital(words.say(f"side-{s}")), art=face(art, n, "light"))
+            for n, s in enumerate(game.sides)
         ],
         hexes=len(game.map.index),
         units=len(game.roster),
@@ -131,7 +133,9 @@ def option_value(words: Any, option: str, value: str) -> str:
 async def game_board(call: Call) -> Response:
     game = known(call.path["game"], call)
     body = await run_in_threadpool(board_of, game.id, call.lang)
-    return packed_response(call.request, body, {**SHORT, "vary": "accept-language, cookie"}, "application/json")
+    return packed_response(
+        call.request, body, {**SHORT, "vary": "accept-language, cookie"}, "application/json"
+    )
 
 
 async def game_rules(call: Call) -> wire.Rulebook:
@@ -142,7 +146,13 @@ async def game_rules(call: Call) -> wire.Rulebook:
         title=game.map.title[call.lang],
         version=game.version,
         paragraphs=[
-            wire.Paragraph(id=r.id, kind=r.kind, title=r.title(call.lang), summary=r.summary(call.lang), ruling=r.ruling(call.lang))
+            wire.Paragraph(
+                id=r.id,
+                kind=r.kind,
+                title=r.title(call.lang),
+                summary=r.summary(call.lang),
+                ruling=r.ruling(call.lang),
+            )
             for r in rows
         ],
     )
@@ -151,11 +161,29 @@ async def game_rules(call: Call) -> wire.Rulebook:
 def hex_answer(game: Game, ask: wire.LookAt, lang: str) -> wire.HexAnswer:
     if ask.hex not in game.map.index:
         raise BadInput(f'"{ask.hex}" is not a hex of this map', "why-noun", noun=ask.hex)
-    return wire.HexAnswer(id=ask.id, hex=ask.hex, text=hex_words(game, game.map.index[ask.hex], lang), cites=[])
+    return wire.HexAnswer(
+        id=ask.id, hex=ask.hex, text=hex_words(game, game.map.index[ask.hex], lang), cites=[]
+    )
 
 
 GAMES = [
     Route("GET", "/api/games", games, wire.Games, summary="What there is to play", query=(LANG,)),
-    Route("GET", "/api/games/{game}/board", game_board, wire.Board, summary="A game's board", query=(LANG,), cost=2),
-    Route("GET", "/api/games/{game}/rules", game_rules, wire.Rulebook, summary="A game's paragraphs", query=(LANG,), cost=2),
+    Route(
+        "GET",
+        "/api/games/{game}/board",
+        game_board,
+        wire.Board,
+        summary="A game's board",
+        query=(LANG,),
+        cost=2,
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/rules",
+        game_rules,
+        wire.Rulebook,
+        summary="A game's paragraphs",
+        query=(LANG,),
+        cost=2,
+    ),
 ]

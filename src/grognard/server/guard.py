@@ -119,7 +119,10 @@ class Guard:
         """Whether a page of this address is one of ours."""
         origin, host = origin_of(address), request.headers.get("host", "")
         schemes = ("https",) if self.settings.secure else ("http", "https")
-        return bool(origin) and (origin in self.settings.own or any(origin == origin_of(f"{scheme}://{host}") for scheme in schemes))
+        return bool(origin) and (
+            origin in self.settings.own
+            or any(origin == origin_of(f"{scheme}://{host}") for scheme in schemes)
+        )
 
     async def find(self, request: HTTPConnection) -> tuple[User, Session] | None:
         """Whose cookie this is; nobody's when it was not ours, is too old, or was logged out."""
@@ -201,7 +204,8 @@ class Guard:
         """Where a request comes from. Of IPv6 the network: a household has as many addresses as it likes."""
         told = request.client.host if request.client else ""
         if self.settings.trust_proxy:
-            lines = request.headers.getlist("x-forwarded-for")  # the proxy may have added a line of its own after those it was sent
+            # the proxy may have added a line of its own after those it was sent
+            lines = request.headers.getlist("x-forwarded-for")
             told = (lines[-1].rpartition(",")[2].strip() if lines else "") or told
         try:
             found = ipaddress.ip_address(told.partition("%")[0])

@@ -1,12 +1,14 @@
-"""Computer players as a seat names them: a level, maybe a style, maybe seconds of thought: `marshal-aggressive:5`."""
+"""Computer players as a seat names them: a level, maybe a style, maybe seconds of thought:
+`marshal-aggressive:5`.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.ai.manner import SECONDS, USUAL_SECONDS
-from grognard.ai.manner import STYLES as MANNERS
 from grognard.ai.player import LEVELS, names, player
+from grognard.ai.style import SECONDS, USUAL_SECONDS
+from grognard.ai.style import STYLES as MANNERS
 from grognard.kernel.errors import BadInput
 from grognard.kernel.texts import texts
 from grognard.server import wire
@@ -34,7 +36,9 @@ def checked(bot: str | None) -> str:
         player(bot or "", 0)
     except BadInput as e:
         if e.message == "bad-seconds":
-            raise Fault(400, "bad-bot-seconds", field="seats", name=str(bot), least=SECONDS[0], most=SECONDS[1]) from None
+            raise Fault(
+                400, "bad-bot-seconds", field="seats", name=str(bot), least=SECONDS[0], most=SECONDS[1]
+            ) from None
         raise Fault(400, "bad-bot", field="seats", name=bot or "") from None
     return bot or ""
 
@@ -70,6 +74,10 @@ def offered(lang: str) -> list[wire.BotInfo]:
 def styles(lang: str) -> list[wire.StyleInfo]:
     words = texts(lang)
     return [
-        wire.StyleInfo(id=id, text=words.say(f"style-{id or 'even'}", level="").capitalize(), hint=words.say(f"style-{id or 'even'}-hint"))
+        wire.StyleInfo(
+            id=id,
+            text=words.say(f"style-{id or 'even'}", level="").capitalize(),
+            hint=words.say(f"style-{id or 'even'}-hint"),
+        )
         for id in STYLES
     ]

@@ -1,4 +1,6 @@
-"""REST about maps: the atlas, single hexes, pieces of the picture and the whole of it. The same for everybody, so kept."""
+"""REST about maps: the atlas, single hexes, pieces of the picture and the whole of it. The same for
+everybody, so kept.
+"""
 
 from __future__ import annotations
 
@@ -64,11 +66,17 @@ async def map_hex(call: Call) -> wire.HexTold:
 async def map_chunk(call: Call) -> Response:
     """A piece of the map. Its address names the data it was drawn from, so it never changes."""
     path, found = call.path, await known(call)
-    wrong = path["theme"] not in THEMES or path["detail"] not in ("near", "far") or path["lang"] not in ("fr", "en")
+    wrong = (
+        path["theme"] not in THEMES
+        or path["detail"] not in ("near", "far")
+        or path["lang"] not in ("fr", "en")
+    )
     if wrong or path["digest"] != found.digest:
         raise Fault(404, "not-here")
     try:
-        packed = await run_in_threadpool(packed_piece, found.id, path["digest"], path["theme"], path["detail"], path["lang"], path["chunk"])
+        packed = await run_in_threadpool(
+            packed_piece, found.id, path["digest"], path["theme"], path["detail"], path["lang"], path["chunk"]
+        )
     except BadInput:
         raise Fault(404, "not-here") from None
     return packed_response(call.request, packed, FOREVER, SVG)
@@ -119,9 +127,36 @@ packed_cut = Kept(draw_cut, 32)  # apart: nobody waits for the large map of a ga
 
 CHUNK = "/api/maps/{game}/{digest}/{theme}/{detail}/{lang}/{chunk}.svg"
 MAPS = [
-    Route("GET", "/api/games/{game}/thumbnail.svg", thumbnail, wire.Done, summary="A small map", media=SVG, query=(LANG, THEME)),
-    Route("GET", "/api/maps/{game}", map_atlas, wire.Atlas, summary="A map to look at", query=(LANG,), cost=2),
-    Route("GET", "/api/maps/{game}/map.svg", map_svg, wire.Done, summary="The whole map", media=SVG, query=(LANG, THEME), cost=5),
-    Route("GET", "/api/maps/{game}/hexes/{hex}", map_hex, wire.HexTold, summary="A hex of a map", query=(LANG,), cost=0.2),
+    Route(
+        "GET",
+        "/api/games/{game}/thumbnail.svg",
+        thumbnail,
+        wire.Done,
+        summary="A small map",
+        media=SVG,
+        query=(LANG, THEME),
+    ),
+    Route(
+        "GET", "/api/maps/{game}", map_atlas, wire.Atlas, summary="A map to look at", query=(LANG,), cost=2
+    ),
+    Route(
+        "GET",
+        "/api/maps/{game}/map.svg",
+        map_svg,
+        wire.Done,
+        summary="The whole map",
+        media=SVG,
+        query=(LANG, THEME),
+        cost=5,
+    ),
+    Route(
+        "GET",
+        "/api/maps/{game}/hexes/{hex}",
+        map_hex,
+        wire.HexTold,
+        summary="A hex of a map",
+        query=(LANG,),
+        cost=0.2,
+    ),
     Route("GET", CHUNK, map_chunk, wire.Done, summary="A piece of the map", media=SVG, cost=0.2),
 ]

@@ -32,18 +32,20 @@ from grognard.games import load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.texts import Texts, texts
 from grognard.server.guard import Buckets
+from grognard.server.presentation import phase_text, words_for
 from grognard.server.settings import Settings, Smtp
-from grognard.server.shown import phase_text, words_for
 from grognard.server.store import NoticeRow, Store, StoreDown, TableRow, User
 
-DELAYS = (10.0, 60.0, 600.0, 3600.0)  # seconds before the second try, the third…; after the last it has failed
+# seconds before the second try, the third…; after the last it has failed
+DELAYS = (10.0, 60.0, 600.0, 3600.0)
 IDLE = 300.0  # with nothing known to wait for: what another process left undone is found then
 AFTER_TROUBLE = 30.0
 LEASE = 120.0  # longer than the slowest delivery
 AT_ONCE = 4
 SECONDS = 5.0  # for a webhook to answer
 MAIL_SECONDS = 10.0  # for each answer of a mail server
-MANY, MORE = 30, 1 / 60  # notices to one address at once, and a second: two who pass the turn to and fro bury nobody in letters
+# notices to one address at once, and a second: two who pass the turn to and fro bury nobody in letters
+MANY, MORE = (30, 1 / 60)
 OUT_THERE = ipaddress.ip_network("2000::/3")  # all of IPv6 that is given out to anybody
 RESERVED = (ipaddress.ip_network("192.0.0.0/24"), ipaddress.ip_network("192.88.99.0/24"))
 
@@ -74,7 +76,9 @@ class Letter(NamedTuple):
 
 
 class Notices:
-    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float], delays: Sequence[float] = DELAYS) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, clock: Callable[[], float], delays: Sequence[float] = DELAYS
+    ) -> None:
         self.store, self.settings, self.clock, self.delays = store, settings, clock, delays
         self.woken = asyncio.Event()
         self.later: list[float] = []  # when something we know of is due again
@@ -84,13 +88,17 @@ class Notices:
     # -- in
 
     async def queue(self, user: str, table: str, seq: int) -> None:
-        """Tell a person that it is for him to act, by the channels he turned on; once for each moment `seq` of a table."""
+        """Tell a person that it is for him to act, by the channels he turned on; once for each moment `seq`
+        of a table.
+        """
         person = await self.store.user(user)
         now = self.clock()
         for channel, address in self.channels(person).items():
             if self.settings.rate and self.pace.level(address, now) < 1:
                 continue
-            if await self.store.add_notice(NoticeRow(secrets.token_hex(12), user, table, channel, next=now, at=now, seq=seq)):
+            if await self.store.add_notice(
+                NoticeRow(secrets.token_hex(12), user, table, channel, next=now, at=now, seq=seq)
+            ):
                 self.pace.take(address, 1.0, now)
                 self.woken.set()
 
@@ -107,7 +115,9 @@ class Notices:
     # -- out
 
     async def run(self) -> None:
-        """Sends what is due, then sleeps until something is queued or due again. Ends when it is cancelled."""
+        """Sends what is due, then sleeps until something is queued or due again. Ends
+        when it is cancelled.
+        """
         try:
             while True:
                 self.woken.clear()
@@ -133,7 +143,8 @@ class Notices:
         except Exception:
             log.exception("notices: unforeseen")
             return AFTER_TROUBLE
-        self.later = [at for at in self.later if at > asked]  # not "than now": what fell due since was not asked for
+        # not "than now": what fell due since was not asked for
+        self.later = [at for at in self.later if at > asked]
         return max(0.0, min([IDLE, *(at - self.clock() for at in self.later)]))
 
     async def attempt(self, row: NoticeRow) -> None:
@@ -166,11 +177,21 @@ class Notices:
         """By its channel; whatever goes wrong is an Undelivered."""
         try:
             if row.channel == "webhook":
-                facts = {"id": row.id, "at": int(self.clock()), **letter.facts, "text": letter.line, "content": letter.line}
-                await call_webhook(person.webhook, person.webhook_key, facts, self.settings.allow_private_webhooks)
+                facts = {
+                    "id": row.id,
+                    "at": int(self.clock()),
+                    **letter.facts,
+                    "text": letter.line,
+                    "content": letter.line,
+                }
+                await call_webhook(
+                    person.webhook, person.webhook_key, facts, self.settings.allow_private_webhooks
+                )
             elif self.settings.smtp is not None:
                 mail = written(self.settings.smtp, person.email, row.id, letter, self.clock())
-                await asyncio.get_running_loop().run_in_executor(self.post_office, send_mail, self.settings.smtp, mail)
+                await asyncio.get_running_loop().run_in_executor(
+                    self.post_office, send_mail, self.settings.smtp, mail
+                )
         except Undelivered:
             raise
         except Exception as e:  # its words may hold addresses and keys: only its kind is noted
@@ -183,7 +204,12 @@ class Notices:
         link = f"{self.settings.home}/account"
         said = {"name": person.name, "link": link}
         line = words.say("notice-test-line", **said)
-        letter = Letter(words.say("notice-test-subject"), words.say("notice-test-body", **said), line, {"event": "test", "link": link})
+        letter = Letter(
+            words.say("notice-test-subject"),
+            words.say("notice-test-body", **said),
+            line,
+            {"event": "test", "link": link},
+        )
 
         async def one(channel: str) -> NoticeRow:
             row = NoticeRow(secrets.token_hex(12), person.id, "", channel, "sent", 1, 0.0, now)
@@ -205,10 +231,20 @@ def about(table: TableRow, person: User, home: str) -> Letter:
         title, phase = game.map.title.get(lang, game.id), phase_text(game, table.phase, words_for(game, lang))
     link = f"{home}/table/{table.id}"
     said = {"name": person.name, "title": title, "turn": table.turn, "phase": phase, "link": link}
-    facts = {"event": "turn", "table": table.id, "game": table.game, "turn": table.turn, "phase": table.phase, "link": link}
+    facts = {
+        "event": "turn",
+        "table": table.id,
+        "game": table.game,
+        "turn": table.turn,
+        "phase": table.phase,
+        "link": link,
+    }
     settings = words.say("notice-settings", link=f"{home}/account")
     return Letter(
-        words.say("notice-subject", **said), f"{words.say('notice-body', **said)}\n\n{settings}", words.say("notice-line", **said), facts
+        words.say("notice-subject", **said),
+        f"{words.say('notice-body', **said)}\n\n{settings}",
+        words.say("notice-line", **said),
+        facts,
     )
 
 
@@ -229,7 +265,9 @@ def send_mail(smtp: Smtp, mail: EmailMessage) -> None:
     """Hand a mail over; waits for the other machine, so not in the event loop."""
     try:
         if smtp.tls == "tls":
-            server: smtplib.SMTP = smtplib.SMTP_SSL(smtp.host, smtp.port, timeout=MAIL_SECONDS, context=trusting())
+            server: smtplib.SMTP = smtplib.SMTP_SSL(
+                smtp.host, smtp.port, timeout=MAIL_SECONDS, context=trusting()
+            )
         else:
             server = smtplib.SMTP(smtp.host, smtp.port, timeout=MAIL_SECONDS)
         with server:
@@ -259,7 +297,9 @@ def send_mail(smtp: Smtp, mail: EmailMessage) -> None:
 
 
 def bad_webhook(address: str, private: bool) -> bool:
-    """Whether this is no address to call: https only, no name and password in it, nothing of our own network."""
+    """Whether this is no address to call: https only, no name and password in it, nothing
+    of our own network.
+    """
     try:
         parts = urlsplit(address)
         host, port = parts.hostname or "", parts.port
@@ -307,7 +347,11 @@ async def call_webhook(address: str, key: str, facts: dict[str, Any], private: b
         raise Undelivered("private", final=True)
     body = msgspec.json.encode(facts)
     signed = hmac.new(key.encode(), body, hashlib.sha256).hexdigest()
-    headers = {"Content-Type": "application/json", "User-Agent": "Grognard", "X-Grognard-Signature": f"sha256={signed}"}
+    headers = {
+        "Content-Type": "application/json",
+        "User-Agent": "Grognard",
+        "X-Grognard-Signature": f"sha256={signed}",
+    }
     try:
         async with asyncio.timeout(SECONDS):
             status = await posted(address, body, headers, private)
@@ -328,7 +372,8 @@ async def posted(address: str, body: bytes, headers: dict[str, str], private: bo
             try:
                 request = client.build_request(
                     "POST",
-                    url.copy_with(host=at),  # the very address that was looked at, whatever the name says by now
+                    # the very address that was looked at, whatever the name says by now
+                    url.copy_with(host=at),
                     content=body,
                     headers={**headers, "Host": url.netloc.decode()},
                     extensions={"sni_hostname": host},

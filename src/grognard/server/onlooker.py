@@ -8,13 +8,13 @@ from collections.abc import Sequence
 import msgspec
 
 from grognard.kernel.engine import choices
-from grognard.kernel.journal import Journal
+from grognard.kernel.journal import Journal, Scene
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
+from grognard.server import bot_reasons, levels, odds_view, presentation, table_agreements, wire
 from grognard.server import clock as clocks
-from grognard.server import levels, motives, shown, terms, wire
-from grognard.server.standing import standing
+from grognard.server.info_panel import standing
 from grognard.server.store import User
 from grognard.server.table import Table
 
@@ -24,7 +24,7 @@ HEAVY = 4_000_000  # bytes of them
 SLOW = 12  # acts told at once beyond which nobody watches them one by one
 
 
-class Onlooker:
+class Connection:
     def __init__(self, table: Table, user: User | None, lang: str, watching: bool, session: str = "") -> None:
         self.table, self.user, self.lang, self.watching, self.session = table, user, lang, watching, session
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -44,7 +44,7 @@ class Onlooker:
 
     @property
     def words(self) -> Texts:
-        return shown.words_for(self.table.game, self.lang)
+        return presentation.words_for(self.table.game, self.lang)
 
     def send(self, message: wire.Out) -> None:
         """Queue a message; one who does not read is let go."""
@@ -71,17 +71,21 @@ class Onlooker:
 
     # -- updates
 
-    def update(self, now: float, online: frozenset[int], full: bool = False, stale: bool = False) -> wire.Update:
+    def update(
+        self, now: float, online: frozenset[int], full: bool = False, stale: bool = False
+    ) -> wire.Update:
         """What has changed since this onlooker was last told; everything when he sees with other eyes."""
         table, viewer = self.table, self.eyes
         full = full or viewer != self.viewer
         pos, words, journal = table.pos, self.words, table.journal
-        units, hidden = shown.units(pos, viewer)
+        units, hidden = presentation.units(pos, viewer)
         changed = units if full else [u for u in units if self.sent.get(u.id) != u]
         self.sent, self.viewer = {u.id: u for u in units}, viewer
         first = 0 if full else table.low
         since = max(first, len(journal.entries) - LAST)
-        lively = [] if full or len(journal.entries) - first > SLOW else told_events(journal, first, viewer, words)
+        lively = (
+            [] if full or len(journal.entries) - first > SLOW else told_events(journal, first, viewer, words)
+        )
         return wire.Update(
             seq=table.length,
             full=full,
@@ -90,24 +94,25 @@ class Onlooker:
             turn=pos.state.turn,
             turns=table.game.hooks.turns(pos),
             phase=phase(pos),
-            phase_text=shown.phase_text(table.game, phase(pos), words),
+            phase_text=presentation.phase_text(table.game, phase(pos), words),
             units=changed,
             hidden=hidden,
-            menu=shown.menu(pos, viewer, words),
-            odds=shown.odds(pos, viewer, words),
-            tracks=shown.tracks(pos, viewer, words),
+            markers=presentation.markers(pos, viewer, words),
+            menu=presentation.menu(pos, viewer, words),
+            odds=odds_view.odds(pos, viewer, words),
+            tracks=presentation.tracks(pos, viewer, words),
             standing=standing(pos, viewer, words),
             undo=undo_now(table, viewer),
             log=([opening_entry(table, words, viewer)] if full and since == 0 else [])
-            + motives.told(table, log(journal, since, words, viewer), viewer, words),
+            + bot_reasons.told(table, log(journal, since, words, viewer), viewer, words),
             cut=-1 if full else table.low,
             events=lively,
-            result=shown.result(pos, words),
+            result=presentation.result(pos, words),
             clock=clock_now(table, now),
             offer=offer_now(table, self.held),
             dice=dice_now(table),
             seats=seats_now(table, self.user, online, self.lang),
-            terms=terms.told(table.row, table.seats),
+            terms=table_agreements.told(table.row, table.seats),
             status=table.row.status,  # type: ignore[arg-type]
             held=table.row.held,
         )
@@ -117,32 +122,36 @@ class Onlooker:
 
 
 def opening_entry(table: Table, words: Texts, viewer: int) -> wire.LogEntry:
-    lines = shown.log_lines(table.opened.changes, table.start, table.opened.pos, words, viewer)
-    return wire.LogEntry(n=0, side="", turn=table.start.state.turn, phase=phase(table.opened.pos), lines=lines, barrier=True)
-
-
-def log(journal: Journal, since: int, words: Texts, viewer: int, until: int | None = None) -> list[wire.LogEntry]:
-    """Entries since + 1 to the last, as a viewer may read them."""
-    return [log_entry(journal, n, words, viewer) for n in range(since, len(journal.entries) if until is None else until)]
-
-
-def log_entry(journal: Journal, n: int, words: Texts, viewer: int) -> wire.LogEntry:
-    entry, before = journal.entries[n], journal.before(n)
+    lines = presentation.log_lines(table.opened.changes, table.start, table.opened.pos, words, viewer)
     return wire.LogEntry(
-        n=n + 1,
-        side=journal.game.sides[entry.side],
+        n=0, side="", turn=table.start.state.turn, phase=phase(table.opened.pos), lines=lines, barrier=True
+    )
+
+
+def log(
+    journal: Journal, since: int, words: Texts, viewer: int, until: int | None = None
+) -> list[wire.LogEntry]:
+    """Entries since + 1 to the last, as a viewer may read them."""
+    acts = enumerate(journal.scenes(since, until), since + 1)
+    return [log_entry(n, scene, words, viewer) for n, scene in acts]
+
+
+def log_entry(n: int, scene: Scene, words: Texts, viewer: int) -> wire.LogEntry:
+    before = scene.before
+    return wire.LogEntry(
+        n=n,
+        side=before.game.sides[scene.side],
         turn=before.state.turn,
         phase=phase(before),
-        lines=shown.log_lines(entry.changes, before, entry.pos, words, viewer),
-        barrier=entry.barrier,
+        lines=presentation.log_lines(scene.changes, before, scene.pos, words, viewer),
+        barrier=scene.barrier,
     )
 
 
 def told_events(journal: Journal, since: int, viewer: int, words: Texts) -> list[wire.Event]:
     found: list[wire.Event] = []
-    for n in range(since, len(journal.entries)):
-        entry, before = journal.entries[n], journal.before(n)
-        found += shown.events(entry.changes, before, entry.pos, viewer, words)
+    for scene in journal.scenes(since):
+        found += presentation.events(scene.changes, scene.before, scene.pos, viewer, words)
     return found
 
 
@@ -153,20 +162,22 @@ def undo_now(table: Table, viewer: int) -> wire.Undo:
     journal = table.journal
     free = journal.free
     mine = 0
-    for entry in reversed(journal.entries[len(journal.entries) - free :]):
-        if entry.side != viewer:
-            break
+    while mine < free and journal.entries[-1 - mine].side == viewer:
         mine += 1
     may = mine > 0 and not table.over
     asked = choices(table.pos).who
-    return wire.Undo(undo=may, redo=bool(journal.undone) and asked == viewer, since=len(journal.entries) - mine + 1)
+    return wire.Undo(
+        undo=may, redo=bool(journal.undone) and asked == viewer, since=len(journal.entries) - mine + 1
+    )
 
 
 def clock_now(table: Table, now: float) -> wire.Clock | None:
     clock, pace = table.clock, table.pace
     if pace.kind == clocks.NONE and not clock.paused:
         return None
-    return wire.Clock(left=clocks.left(clock, now), running=clock.running, paused=clock.paused, policy=pace.timeout)
+    return wire.Clock(
+        left=clocks.left(clock, now), running=clock.running, paused=clock.paused, policy=pace.timeout
+    )
 
 
 def offer_now(table: Table, held: frozenset[int]) -> wire.OfferNow | None:
@@ -178,7 +189,12 @@ def offer_now(table: Table, held: frozenset[int]) -> wire.OfferNow | None:
 
 def dice_now(table: Table) -> wire.DiceNow:
     dice = table.journal.header["dice"]
-    return wire.DiceNow(mode=dice["mode"], commit=dice.get("commit", ""), seed=table.journal.revealed or "", thrown=table.journal.thrown)
+    return wire.DiceNow(
+        mode=dice["mode"],
+        commit=dice.get("commit", ""),
+        seed=table.journal.revealed or "",
+        thrown=table.journal.thrown,
+    )
 
 
 def seats_now(table: Table, user: User | None, online: frozenset[int], lang: str) -> list[wire.SeatNow]:

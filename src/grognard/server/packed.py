@@ -13,7 +13,9 @@ LEVEL = 9  # each is packed once and sent many times
 
 
 class Kept:
-    """The last so many that were asked for. One is made at a time: whoever asks for it meanwhile waits, and finds it made."""
+    """The last so many that were asked for. One is made at a time: whoever asks for it meanwhile waits, and
+    finds it made.
+    """
 
     def __init__(self, make: Callable[..., str | bytes], most: int) -> None:
         self.make, self.most = make, most

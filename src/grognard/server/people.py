@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 import secrets
-import unicodedata
 from typing import Any, cast
 
 import msgspec
@@ -17,63 +15,22 @@ from grognard.server.notices import bad_webhook, why_undelivered
 from grognard.server.security import csrf, digest, fits, hashed, new_token, outdated, set_cookie, short
 from grognard.server.store import NoticeRow, Session, User
 from grognard.server.store.people import folded
-from grognard.server.wire import AccountIn, Done, GuestIn, Lang, LoginIn, Me, Notice, PasswordIn, SessionNow, SettingsIn
+from grognard.server.typed_words import KEPT_NAMES, PLAIN_NAMES, clean_email, free_name
+from grognard.server.wire import (
+    AccountIn,
+    Done,
+    GuestIn,
+    Lang,
+    LoginIn,
+    Me,
+    Notice,
+    PasswordIn,
+    SessionNow,
+    SettingsIn,
+)
 
 SESSIONS = 50  # of one person; the least used go
 SHOWN = 50  # notices in a list
-KEPT_NAMES = {"admin", "administrateur", "grognard", "guest", "invité", "invite", "moderator", "modérateur"}
-PLAIN_NAMES = {"guest", "invité", "invite"}  # what a guest may be called
-# Of what RFC 5322 allows, that which every mail server takes.
-EMAIL = re.compile(
-    r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}"
-)
-UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # controls, what turns text round, what is no character
-
-BLANK = set("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters that leave no mark
-PILED = re.compile("M{4}")  # accents on accents, out of the line
-BREAKING = {"Cc", "Cs", "Zl", "Zp"}
-TURNING = set(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))  # joiners stay: they hold some characters together
-
-
-# -- what was typed
-
-
-def clean_name(typed: str) -> str:
-    """A name to be seen by others: one line, no tricks."""
-    name = " ".join(unicodedata.normalize("NFC", typed).split())
-    if not 1 <= len(name) <= 40 or any(unicodedata.category(c) in UNSEEN or c in BLANK for c in name) or PILED.search(kinds(name)):
-        raise Fault(400, "bad-name", field="name")
-    return name
-
-
-def kinds(text: str) -> str:
-    return "".join(unicodedata.category(c)[0] for c in text)
-
-
-def clean_line(typed: str) -> str:
-    """What somebody says to others: one line, and nothing that turns their own text round."""
-    line = " ".join("".join(" " if unicodedata.category(c) in BREAKING else c for c in typed if c not in TURNING).split())
-    if not line:
-        raise Fault(400, "body-short", field="text", name="text", least=1)
-    return line
-
-
-def clean_email(typed: str) -> str:
-    email = typed.strip()
-    coded = "=?" in email  # a header would be read as the words behind the code: another address
-    if email and (coded or len(email) > 200 or len(email.partition("@")[0]) > 64 or not EMAIL.fullmatch(email)):
-        raise Fault(400, "bad-email", field="email")
-    return email
-
-
-async def free_name(call: Call, typed: str) -> str:
-    """A name that is no account's: not even a guest goes by one."""
-    name = clean_name(typed)
-    if await call.site.store.account(name) is not None:
-        raise Fault(409, "name-taken", field="name")
-    return name
-
-
 # -- sessions
 
 
@@ -158,10 +115,20 @@ async def open_account(call: Call) -> Me:
         raise Fault(409, "name-taken", field="name")
     kept = await hashed(body.password)
     if call.user is not None:
-        done = await store.change_user(call.user.id, name=name, guest=False, password=kept, email=email or call.user.email)
+        done = await store.change_user(
+            call.user.id, name=name, guest=False, password=kept, email=email or call.user.email
+        )
         user = await store.user(call.user.id)
     else:
-        user = User(secrets.token_hex(8), name, False, password=kept, lang=call.lang, email=email, created=call.site.clock())
+        user = User(
+            secrets.token_hex(8),
+            name,
+            False,
+            password=kept,
+            lang=call.lang,
+            email=email,
+            created=call.site.clock(),
+        )
         done = await store.add_user(user)
     if not done or user is None:  # somebody was quicker
         raise Fault(409, "name-taken", field="name")
@@ -225,7 +192,9 @@ async def change_me(call: Call) -> Me:
     """Only what is named changes; an empty address is forgotten, and what went to it is turned off."""
     body: SettingsIn = call.body
     me, settings = call.me, call.site.settings
-    fields: dict[str, Any] = {name: value for name, value in msgspec.to_builtins(body).items() if value is not None}
+    fields: dict[str, Any] = {
+        name: value for name, value in msgspec.to_builtins(body).items() if value is not None
+    }
     if "email" in fields:
         fields["email"] = clean_email(fields["email"])
         fields["notify_email"] = fields.get("notify_email", me.notify_email) and bool(fields["email"])
@@ -270,7 +239,12 @@ async def erase_me(call: Call) -> Done:
 
 async def list_sessions(call: Call) -> list[SessionNow]:
     found = await call.site.store.sessions(call.me.id)
-    return [SessionNow(id=short(s.hash), agent=s.agent, created=s.created, seen=s.seen, this=s.hash == call.session) for s in found]
+    return [
+        SessionNow(
+            id=short(s.hash), agent=s.agent, created=s.created, seen=s.seen, this=s.hash == call.session
+        )
+        for s in found
+    ]
 
 
 async def drop_session(call: Call) -> Done:
@@ -292,7 +266,11 @@ async def list_notices(call: Call) -> list[Notice]:
 async def try_notices(call: Call) -> list[Notice]:
     """One test by each channel that is turned on, at once and only once; says how each fared."""
     me, guard = call.me, call.site.guard
-    for who in (me.id, guard.address(call.request), *call.site.notices.channels(me).values()):  # nobody is buried in letters
+    for who in (
+        me.id,
+        guard.address(call.request),
+        *call.site.notices.channels(me).values(),
+    ):  # nobody is buried in letters
         guard.pay(guard.letters, who)
     rows = await call.site.notices.trial(me)
     if not rows:
@@ -303,25 +281,108 @@ async def try_notices(call: Call) -> list[Notice]:
 def noticed(row: NoticeRow, lang: str) -> Notice:
     error = why_undelivered(row.error, texts(lang))
     return msgspec.convert(
-        {"id": row.id, "table": row.table, "channel": row.channel, "status": row.status, "tries": row.tries, "at": row.at, "error": error},
+        {
+            "id": row.id,
+            "table": row.table,
+            "channel": row.channel,
+            "status": row.status,
+            "tries": row.tries,
+            "at": row.at,
+            "error": error,
+        },
         Notice,
     )
 
 
 PEOPLE: list[Route] = [
-    Route("GET", "/api/me", get_me, Me, summary="Who you are, and the token that unsafe requests carry", query=[LANG]),
+    Route(
+        "GET",
+        "/api/me",
+        get_me,
+        Me,
+        summary="Who you are, and the token that unsafe requests carry",
+        query=[LANG],
+    ),
     Route("POST", "/api/guest", be_guest, Me, GuestIn, "Be a guest under a name", query=[LANG], faults=[409]),
-    Route("POST", "/api/accounts", open_account, Me, AccountIn, "Open an account; a guest keeps his seats", query=[LANG], faults=[409]),
+    Route(
+        "POST",
+        "/api/accounts",
+        open_account,
+        Me,
+        AccountIn,
+        "Open an account; a guest keeps his seats",
+        query=[LANG],
+        faults=[409],
+    ),
     Route("POST", "/api/login", log_in, Me, LoginIn, "Log in", query=[LANG]),
     Route("POST", "/api/logout", log_out, Done, summary="Log out here", query=[LANG], faults=[401]),
-    Route("POST", "/api/logout-everywhere", log_out_everywhere, Done, summary="Log out everywhere", query=[LANG], faults=[401]),
-    Route("POST", "/api/password", change_password, Done, PasswordIn, "Change the password", query=[LANG], faults=[401, 409]),
-    Route("PATCH", "/api/me", change_me, Me, SettingsIn, "Change language, addresses, notices", query=[LANG], faults=[401, 409]),
-    Route("GET", "/api/me/export", export_me, dict, summary="Everything kept of you", query=[LANG], cost=10, faults=[401]),
+    Route(
+        "POST",
+        "/api/logout-everywhere",
+        log_out_everywhere,
+        Done,
+        summary="Log out everywhere",
+        query=[LANG],
+        faults=[401],
+    ),
+    Route(
+        "POST",
+        "/api/password",
+        change_password,
+        Done,
+        PasswordIn,
+        "Change the password",
+        query=[LANG],
+        faults=[401, 409],
+    ),
+    Route(
+        "PATCH",
+        "/api/me",
+        change_me,
+        Me,
+        SettingsIn,
+        "Change language, addresses, notices",
+        query=[LANG],
+        faults=[401, 409],
+    ),
+    Route(
+        "GET",
+        "/api/me/export",
+        export_me,
+        dict,
+        summary="Everything kept of you",
+        query=[LANG],
+        cost=10,
+        faults=[401],
+    ),
     Route("DELETE", "/api/me", erase_me, Done, summary="Forget me", query=[LANG], faults=[401]),
-    Route("GET", "/api/sessions", list_sessions, list[SessionNow], summary="Where you are logged in", query=[LANG], faults=[401]),
-    Route("DELETE", "/api/sessions/{id}", drop_session, Done, summary="Log out there", query=[LANG], faults=[401]),
-    Route("GET", "/api/notices", list_notices, list[Notice], summary="Your notices and how they fared", query=[LANG], faults=[401]),
+    Route(
+        "GET",
+        "/api/sessions",
+        list_sessions,
+        list[SessionNow],
+        summary="Where you are logged in",
+        query=[LANG],
+        faults=[401],
+    ),
+    Route(
+        "DELETE",
+        "/api/sessions/{id}",
+        drop_session,
+        Done,
+        summary="Log out there",
+        query=[LANG],
+        faults=[401],
+    ),
+    Route(
+        "GET",
+        "/api/notices",
+        list_notices,
+        list[Notice],
+        summary="Your notices and how they fared",
+        query=[LANG],
+        faults=[401],
+    ),
     Route(
         "POST",
         "/api/notices/test",

@@ -1,4 +1,6 @@
-"""REST about what was played: the list of acts, the position after any of them, playing on from there, bringing a journal."""
+"""REST about what was played: acts, the position after any of them, the journal, playing on, bringing a
+journal.
+"""
 
 from __future__ import annotations
 
@@ -6,30 +8,35 @@ import asyncio
 import copy
 import re
 import secrets
-from collections.abc import Collection
+from collections.abc import AsyncIterator, Collection
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response, StreamingResponse
 
 from grognard.games import PLAYABLE
-from grognard.kernel.dice import Given, commitment
+from grognard.kernel.dice import FixedDice, commitment
 from grognard.kernel.errors import BadInput
-from grognard.kernel.journal import Journal, header_for, parse, read_act, verify_dice
+from grognard.kernel.journal import Journal, Scene, header_for, verify_dice
 from grognard.kernel.narration import seen_rolls
+from grognard.kernel.replaying import parse
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
 from grognard.lab.luck import luck_of
+from grognard.server import bot_reasons, odds_view, presentation, wire
 from grognard.server import clock as clocks
-from grognard.server import motives, shown, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.onlooker import log_entry, opening_entry
-from grognard.server.store import SeatRow
+from grognard.server.program import program
+from grognard.server.store import SeatRow, TableRow
 from grognard.server.table import Table, first_position
-from grognard.server.tables_api import LONGEST, put_down, seen_table, table_now
+from grognard.server.tables_api import LONGEST, kept_table, put_down, seen_table, table_now
+from grognard.server.unplayable import Shut
 
+PIECE = 400  # lines sent at once
 LONG = 200_000  # characters of a journal that take as much as opening one more table
 LINES = 64_000  # each takes its time, be it as short as an undo
 CUSTOMS = ThreadPoolExecutor(1, "customs")  # a long journal takes seconds to play again: one at a time
@@ -45,42 +52,48 @@ def eyes_of(call: Call, table: Table) -> int:
 
 async def replay(call: Call) -> wire.Replay:
     """Every act as the asker may know it. While the game goes on he sees it with the eyes of his own side."""
-    table = await seen_table(call)
+    table = await kept_table(call)
+    if isinstance(table, Shut):
+        now = table_now(call.site, table.row, table.seats, call.user, call.lang, None)
+        return await run_in_threadpool(table.replay, now, call.lang)
     call.site.guard.reads(call, len(table.journal.entries))
-    words, eyes = shown.words_for(table.game, call.lang), eyes_of(call, table)
+    words, eyes = presentation.words_for(table.game, call.lang), eyes_of(call, table)
     first, journal = opening_entry(table, words, eyes), table.journal
-    moves = await run_in_threadpool(played, copy.copy(table), words, eyes)
+    moves, dice = await run_in_threadpool(played, copy.copy(table), words, eyes)
     return wire.Replay(
         table=table_now(call.site, table.row, table.seats, call.user, call.lang, table),
         moves=[wire.ReplayMove(n=0, turn=first.turn, phase=first.phase, side="", lines=first.lines), *moves],
-        dice=await run_in_threadpool(dice_counts, journal, eyes),
+        dice=dice,
         verified=await run_in_threadpool(verified, journal),
     )
 
 
-def played(table: Table, words: Texts, eyes: int) -> list[wire.ReplayMove]:
-    """Every act, and why computers did theirs. The table is a copy: what is played on elsewhere leaves its journal as it is."""
+def played(table: Table, words: Texts, eyes: int) -> tuple[list[wire.ReplayMove], list[wire.DiceCount]]:
+    """Every act and the dice, and why computers did theirs. The table is a copy: what is played on elsewhere
+    leaves its journal as it is.
+    """
     journal = table.journal
-    luck = luck_of(journal)
-    moves = []
-    for n in range(len(journal.entries)):
-        e, (gave, spread), motive = log_entry(journal, n, words, eyes), luck.get(n, (0.0, 0.0)), motives.motive_of(table, n + 1)
-        move = wire.ReplayMove(n=e.n, turn=e.turn, phase=e.phase, side=e.side, lines=e.lines, luck=gave, spread=spread)
+    luck, moves = luck_of(journal), []
+    dice = [wire.DiceCount(side=side, faces=[0] * 6) for side in journal.game.sides]
+    for n, scene in enumerate(journal.scenes()):
+        e, (gave, spread) = log_entry(n + 1, scene, words, eyes), luck.get(n, (0.0, 0.0))
+        motive = bot_reasons.motive_of(table, n + 1)
+        move = wire.ReplayMove(
+            n=e.n, turn=e.turn, phase=e.phase, side=e.side, lines=e.lines, luck=gave, spread=spread
+        )
         if motive is not None and move.lines:
             move.by = motive.done_by  # type: ignore[assignment]
-            move.reason = motives.because(table, e.n, eyes, words) or ""
+            move.reason = bot_reasons.because(table, e.n, eyes, words) or ""
         moves.append(move)
-    return moves
+        count(dice, scene, eyes)
+    return moves, dice
 
 
-def dice_counts(journal: Journal, eyes: int) -> list[wire.DiceCount]:
+def count(found: list[wire.DiceCount], scene: Scene, eyes: int) -> None:
     """How often each face of the six-sided dice fell that the reader saw, for each side's acts."""
-    found = [wire.DiceCount(side=side, faces=[0] * 6) for side in journal.game.sides]
-    for n, entry in enumerate(journal.entries):
-        for roll in seen_rolls(entry.changes, journal.before(n), entry.pos, eyes) if entry.rolls else ():
-            if roll.sides == 6:
-                found[entry.side].faces[roll.face - 1] += 1
-    return found
+    for roll in seen_rolls(scene.changes, scene.before, scene.pos, eyes) if scene.rolls else ():
+        if roll.sides == 6:
+            found[scene.side].faces[roll.face - 1] += 1
 
 
 def verified(journal: Journal) -> str:
@@ -102,7 +115,8 @@ async def position(call: Call) -> wire.ReplayPosition:
     journal, n = table.journal, number(call.path["n"])
     if n is None or n > len(journal.entries):
         raise Fault(404, "no-such-act", n=call.path["n"])
-    return position_now(table, n, eyes_of(call, table), shown.words_for(table.game, call.lang))
+    words = presentation.words_for(table.game, call.lang)
+    return await run_in_threadpool(position_now, copy.copy(table), n, eyes_of(call, table), words)
 
 
 def number(text: str) -> int | None:
@@ -111,26 +125,50 @@ def number(text: str) -> int | None:
 
 def position_now(table: Table, n: int, eyes: int, words: Texts) -> wire.ReplayPosition:
     journal = table.journal
-    pos: Position = journal.before(n)
-    units, hidden = shown.units(pos, eyes)
+    scene = journal.scene(n - 1) if n else None
+    pos = journal.start if scene is None else scene.pos
+    units, hidden = presentation.units(pos, eyes)
     events: list[wire.Event] = []
     odds = None
-    if n:
-        entry, before = journal.entries[n - 1], journal.before(n - 1)
-        events = shown.events(entry.changes, before, entry.pos, eyes, words)
-        odds = shown.odds(before, eyes, words) if entry.rolls else None
+    if scene is not None:
+        events = presentation.events(scene.changes, scene.before, pos, eyes, words)
+        odds = odds_view.odds(scene.before, eyes, words) if scene.rolls else None
     return wire.ReplayPosition(
         n=n,
         turn=pos.state.turn,
         phase=phase(pos),
-        phase_text=shown.phase_text(table.game, phase(pos), words),
+        phase_text=presentation.phase_text(table.game, phase(pos), words),
         units=units,
         hidden=hidden,
-        tracks=shown.tracks(pos, eyes, words),
+        markers=presentation.markers(pos, eyes, words),
+        tracks=presentation.tracks(pos, eyes, words),
         events=events,
         odds=odds,
-        result=shown.result(pos, words),
+        result=presentation.result(pos, words),
     )
+
+
+async def journal(call: Call) -> Response:
+    """The record, when it holds no more secrets: after the end, or for whoever holds all seats. Of a game
+    that cannot be
+    played on, whatever the asker may know."""
+    table = await kept_table(call)
+    if isinstance(table, Shut):
+        return download(table.row, await run_in_threadpool(table.journal))
+    held = table.held_by(call.user.id if call.user else None)
+    if not table.over and len(held) < len(table.seats):
+        raise Fault(409, "not-over")
+    call.site.guard.reads(call, table.length)
+    return download(table.row, await call.site.store.lines(table.id))
+
+
+def download(row: TableRow, lines: list[str]) -> Response:
+    async def pieces() -> AsyncIterator[str]:
+        for n in range(0, len(lines), PIECE):  # each is compressed by itself: others are answered in between
+            yield "".join(line + "\n" for line in lines[n : n + PIECE])
+
+    name = f'attachment; filename="{row.game}-{row.id}.jsonl"'
+    return StreamingResponse(pieces(), 200, {"content-disposition": name}, "application/jsonl; charset=utf-8")
 
 
 # -- playing on
@@ -145,13 +183,14 @@ async def branch(call: Call) -> wire.TableMade:
         raise Fault(409, "not-over")
     if n > len(table.journal.entries):
         raise Fault(404, "no-such-act", n=n)
-    if table.journal.before(n).state.result is not None:
+    if table.journal.at(n).state.result is not None:
         raise Fault(409, "game-is-over")
     journal, secret = await run_in_threadpool(branched, table.journal, n)
     seats = [SeatRow("", k, "person", me.id, "", me.name) for k in range(len(table.seats))]
-    dice = journal.header["dice"]
-    made, links = await put_down(call, journal.pos, journal.header, journal.lines, dice, secret, seats, clocks.Pace(), n)
-    return wire.TableMade(table=table_now(call.site, made.row, made.seats, me, call.lang, made), invitations=links)
+    made, links = await put_down(call, journal, secret, seats, clocks.Pace())
+    return wire.TableMade(
+        table=table_now(call.site, made.row, made.seats, me, call.lang, made), invitations=links
+    )
 
 
 def branched(old: Journal, n: int) -> tuple[Journal, bytes]:
@@ -159,25 +198,31 @@ def branched(old: Journal, n: int) -> tuple[Journal, bytes]:
     first = [list(r) for r in old.header["rolls"]]
     inherited = len(first) + sum(len(e.rolls) for e in old.entries[:n])
     secret = secrets.token_bytes(32) if old.header["dice"]["mode"] != "manual" else b""
-    dice = {"mode": "live", "commit": commitment(secret), "inherited": inherited} if secret else {"mode": "manual"}
+    dice = (
+        {"mode": "live", "commit": commitment(secret), "inherited": inherited}
+        if secret
+        else {"mode": "manual"}
+    )
     header = header_for(old.start, dice, old.header["position"], rolls=old.cast[: len(first)])
-    journal = Journal(header, old.start)
+    journal = Journal(header, old.start, program())
     for entry in old.entries[:n]:
-        journal.play(read_act(journal.pos, *entry.act), Given([r.face for r in entry.rolls]))
+        journal.play(journal.read(journal.pos, entry.act), FixedDice([r.face for r in entry.rolls]))
     return journal, secret
 
 
-async def bring(call: Call) -> wire.TableMade:
-    """A journal from elsewhere: replayed, checked, and put on a private table to be played on or looked at."""
+async def import_journal(call: Call) -> wire.TableMade:
+    """A journal from elsewhere: replayed, checked, and put on a private table to be
+    played on or looked at.
+    """
     me, text = call.me, call.body.journal
     call.site.guard.opens(call, 1 + len(text) / LONG)
     games = (*PLAYABLE, *call.site.settings.games)
     journal, secret = await asyncio.get_running_loop().run_in_executor(CUSTOMS, brought, text, games)
-    over, acts = journal.pos.state.result is not None, len(journal.entries)
     seats = [SeatRow("", k, "person", me.id, "", me.name) for k in range(len(journal.game.sides))]
-    dice = journal.header["dice"]
-    made, links = await put_down(call, journal.pos, journal.header, journal.lines, dice, secret, seats, clocks.Pace(), acts, over)
-    return wire.TableMade(table=table_now(call.site, made.row, made.seats, me, call.lang, made), invitations=links)
+    made, links = await put_down(call, journal, secret, seats, clocks.Pace())
+    return wire.TableMade(
+        table=table_now(call.site, made.row, made.seats, me, call.lang, made), invitations=links
+    )
 
 
 def brought(text: str, games: Collection[str]) -> tuple[Journal, bytes]:
@@ -193,9 +238,11 @@ def brought(text: str, games: Collection[str]) -> tuple[Journal, bytes]:
         raise BadInput("not a journal of this program", "journal-format").under("journal:1")
     if text.count("\n") > LINES:
         raise Fault(413, "too-long")
-    journal = parse(text, "journal", first)
+    journal = parse(text, "journal", first, any_rules=True, program=program())
     if journal.pos.state.result is None and journal.header["dice"]["mode"] != "manual":
-        return branched(journal, len(journal.entries))  # its seed is elsewhere: what was thrown stands, new dice from here on
+        return branched(
+            journal, len(journal.entries)
+        )  # its seed is elsewhere: what was thrown stands, new dice from here on
     if journal.revealed is not None and verified(journal) == "false":
         raise BadInput("dice: the seed is not the one committed to", "journal-seed")
     journal.lines = text.split("\n")[1:-1]
@@ -214,9 +261,34 @@ def check_dice(dice: Any) -> None:
 
 
 REPLAYS = [
-    Route("GET", "/api/tables/{id}/replay", replay, wire.Replay, summary="Every act", query=(LANG,), cost=3, faults=(409,)),
     Route(
-        "GET", "/api/tables/{id}/replay/{n}", position, wire.ReplayPosition, summary="A position", query=(LANG,), cost=0.2, faults=(409,)
+        "GET",
+        "/api/tables/{id}/journal",
+        journal,
+        wire.Done,
+        summary="The journal",
+        media="application/jsonl",
+        faults=(404, 409),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{id}/replay",
+        replay,
+        wire.Replay,
+        summary="Every act",
+        query=(LANG,),
+        cost=3,
+        faults=(409,),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{id}/replay/{n}",
+        position,
+        wire.ReplayPosition,
+        summary="A position",
+        query=(LANG,),
+        cost=0.2,
+        faults=(409,),
     ),
     Route(
         "POST",
@@ -233,7 +305,7 @@ REPLAYS = [
     Route(
         "POST",
         "/api/tables/import",
-        bring,
+        import_journal,
         wire.TableMade,
         wire.JournalIn,
         "Bring a journal",

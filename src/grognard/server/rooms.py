@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.kernel.dice import NeedRoll
 from grognard.server import wire
-from grognard.server.onlooker import Onlooker, seats_now
-from grognard.server.shown import reckons
+from grognard.server.onlooker import Connection, seats_now
 from grognard.server.store import StoreDown
 from grognard.server.table import Table
 
@@ -33,11 +32,11 @@ class There(NamedTuple):
 class Rooms:
     def __init__(self, site: Site) -> None:
         self.site = site
-        self.here: dict[str, set[Onlooker]] = {}
+        self.here: dict[str, set[Connection]] = {}
         self.elsewhere: dict[str, dict[str, There]] = {}  # by table and process
         self.process = secrets.token_hex(4)
 
-    def of(self, id: str) -> set[Onlooker]:
+    def of(self, id: str) -> set[Connection]:
         return self.here.get(id, set())
 
     def online(self, id: str) -> frozenset[int]:
@@ -60,11 +59,11 @@ class Rooms:
 
     # -- coming and going
 
-    async def enter(self, looker: Onlooker) -> None:
+    async def enter(self, looker: Connection) -> None:
         self.here.setdefault(looker.table.id, set()).add(looker)
         await self.tell_presence(looker.table)
 
-    async def leave(self, looker: Onlooker) -> None:
+    async def leave(self, looker: Connection) -> None:
         room = self.here.get(looker.table.id)
         if room is not None:
             room.discard(looker)
@@ -79,12 +78,16 @@ class Rooms:
             looker.leave()
 
     async def check_sessions(self, user: str) -> None:
-        """Somebody was logged out somewhere, or when no name is given maybe anybody: sockets of sessions that are over are shut."""
-        known = [x for room in self.here.values() for x in room if x.user is not None and user in ("", x.user.id)]
+        """Somebody was logged out somewhere, or when no name is given maybe anybody: sockets of sessions that
+        are over are shut.
+        """
+        known = [
+            x for room in self.here.values() for x in room if x.user is not None and user in ("", x.user.id)
+        ]
         for looker in known:
             await self.check_session(looker)
 
-    async def check_session(self, looker: Onlooker) -> None:
+    async def check_session(self, looker: Connection) -> None:
         if looker.session and not await self.site.guard.stands(looker.session):
             looker.leave()
 
@@ -119,7 +122,9 @@ class Rooms:
             return
         there = self.elsewhere.setdefault(id, {})
         new = process not in there
-        there[process] = There(frozenset(int(n) for n in seats.split(",") if n), int(watchers), self.site.clock())
+        there[process] = There(
+            frozenset(int(n) for n in seats.split(",") if n), int(watchers), self.site.clock()
+        )
         if not seats and watchers == "0":
             del there[process]
         if not there:
@@ -133,7 +138,9 @@ class Rooms:
     def presence(self, table: Table) -> None:
         online, watching = self.online(table.id), self.watching(table.id)
         for looker in list(self.of(table.id)):
-            looker.send(wire.Presence(seats=seats_now(table, looker.user, online, looker.lang), watching=watching))
+            looker.send(
+                wire.Presence(seats=seats_now(table, looker.user, online, looker.lang), watching=watching)
+            )
 
     # -- telling
 
@@ -148,12 +155,6 @@ class Rooms:
                 looker.leave()
         table.low = len(table.journal.entries)
 
-    def foretell(self, table: Table, message: wire.Foreseen) -> None:
-        """What an attack is worth, to those who may know all that it was reckoned from."""
-        for looker in list(self.of(table.id)):
-            if reckons(table.pos, looker.eyes):
-                looker.send(message)
-
     async def chat(self, table: Table) -> None:
         """Whatever was said and not yet told to somebody here."""
         if not self.of(table.id):
@@ -164,9 +165,19 @@ class Rooms:
             new = [r for r in said if r.n > looker.chatted]
             if new and looker.chatted >= since:  # one who has come meanwhile asks himself
                 looker.chatted = new[-1].n
-                looker.send(wire.Chat(lines=[wire.ChatLine(n=r.n, name=r.name, seat=r.seat, text=r.text, at=r.at) for r in new]))
+                looker.send(
+                    wire.Chat(
+                        lines=[
+                            wire.ChatLine(n=r.n, name=r.name, seat=r.seat, text=r.text, at=r.at) for r in new
+                        ]
+                    )
+                )
 
 
-def die_wanted(table: Table, looker: Onlooker, verb: str, noun: str | None, faces: list[int], need: NeedRoll) -> wire.DieWanted:
+def die_wanted(
+    table: Table, looker: Connection, verb: str, noun: str | None, faces: list[int], need: NeedRoll
+) -> wire.DieWanted:
     text = looker.words.say("throw-die", sides=need.sides, n=len(faces) + 1)
-    return wire.DieWanted(seq=table.length, verb=verb, noun=noun, sides=need.sides, faces=faces, text=text, cite=need.cite)
+    return wire.DieWanted(
+        seq=table.length, verb=verb, noun=noun, sides=need.sides, faces=faces, text=text, cite=need.cite
+    )

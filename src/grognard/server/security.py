@@ -76,7 +76,8 @@ def set_cookie(value: str, secure: bool, lasting: int = LASTING) -> str:
 # -- passwords
 
 HASHER = PasswordHasher()  # argon2id, as RFC 9106 advises where memory is not plenty
-VAULT = ThreadPoolExecutor(2, "password")  # each check takes tens of megabytes: never many at once, never in the event loop
+# each check takes tens of megabytes: never many at once, never in the event loop
+VAULT = ThreadPoolExecutor(2, "password")
 
 
 async def hashed(password: str) -> str:
@@ -112,15 +113,17 @@ def _nobodys() -> str:
 
 # -- headers
 
+# 'self' covers the socket of the same host and port too
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)  # 'self' covers the socket of the same host and port too
+)
 # A picture carries its own style and type, and nothing that runs or asks.
 PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; frame-ancestors 'none'; sandbox"
 COMMON = {
     "X-Content-Type-Options": "nosniff",
-    # With no-referrer a form would be sent with "Origin: null"; this tells other sites as little, and us who asks.
+    # With no-referrer a form would be sent with "Origin: null"; this tells other sites as little, and us who
+    # asks.
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -49,7 +49,9 @@ class Settings:
     bot_workers: int = 2  # processes in which computer players think: half of them for those who take seconds
     bot_delay: float = 0.4  # seconds between two of their acts while somebody looks
     steward: str = "officer"  # who plays for those who are away
-    steward_delay: float = 20.0  # seconds he waits for them to come back, before what they are asked outside their own phases
+    steward_delay: float = (
+        20.0  # seconds he waits for them to come back, before what they are asked outside their own phases
+    )
     adviser: str = "officer"  # who gives hints
 
     @property
@@ -100,7 +102,9 @@ def read_smtp(ask: Asked) -> Smtp | None:
     user = ask("smtp-user", text, "")
     sender = ask("smtp-from", text, user)
     if "@" not in sender:
-        raise BadInput("GROGNARD_SMTP_FROM: an e-mail address is wanted", "setting-email", name="GROGNARD_SMTP_FROM")
+        raise BadInput(
+            "GROGNARD_SMTP_FROM: an e-mail address is wanted", "setting-email", name="GROGNARD_SMTP_FROM"
+        )
     port = ask("smtp-port", whole(1, 65535), {"none": 25, "starttls": 587, "tls": 465}[tls])
     return Smtp(host, port, user, ask("smtp-password", text, ""), sender, cast(Tls, tls))
 
@@ -115,7 +119,11 @@ class Asked:
         said = self.given.get(name.replace("-", "_"))
         variable = "GROGNARD_" + name.upper().replace("-", "_")
         shown = variable if said is None else f"--{name}"
-        value = self.env.get(variable, "") if said is None else {True: "1", False: "0"}.get(cast(bool, said), str(said))
+        value = (
+            self.env.get(variable, "")
+            if said is None
+            else {True: "1", False: "0"}.get(cast(bool, said), str(said))
+        )
         if not value.strip():
             return default
         try:
@@ -140,7 +148,9 @@ def text(value: str) -> str:
 def whole(low: int, high: int) -> Callable[[str], int]:
     def read(value: str) -> int:
         if not (value.isascii() and value.isdigit() and len(value) < 12 and low <= int(value) <= high):
-            raise Unusable(f"a number from {low} to {high} is wanted", "setting-number", low=str(low), high=str(high))
+            raise Unusable(
+                f"a number from {low} to {high} is wanted", "setting-number", low=str(low), high=str(high)
+            )
         return int(value)
 
     return read
@@ -160,7 +170,16 @@ def measure(high: int) -> Callable[[str], float]:
 
 
 def flag(value: str) -> bool:
-    found = {"1": True, "yes": True, "true": True, "on": True, "0": False, "no": False, "false": False, "off": False}.get(value.lower())
+    found = {
+        "1": True,
+        "yes": True,
+        "true": True,
+        "on": True,
+        "0": False,
+        "no": False,
+        "false": False,
+        "off": False,
+    }.get(value.lower())
     if found is None:
         raise Unusable("0 or 1 is wanted", "setting-flag")
     return found

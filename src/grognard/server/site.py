@@ -1,4 +1,6 @@
-"""The server as one object: the store, the tables in memory, who looks at them, and what goes on by itself."""
+"""The server as one object: the store, the tables in memory, who looks at them, and what
+goes on by itself.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +15,17 @@ from typing import Any
 from grognard import __version__
 from grognard.games import PLAYABLE
 from grognard.kernel.errors import BadInput, Refused
+from grognard.kernel.narration import cause_text
 from grognard.server import clock as clocks
-from grognard.server import terms, wire
+from grognard.server import table_agreements, wire
+from grognard.server.bot_driver import Drivers
 from grognard.server.bots import Bots
-from grognard.server.drivers import Drivers
 from grognard.server.faults import Fault, told
 from grognard.server.guard import Guard
 from grognard.server.layout import Layout
 from grognard.server.notices import Notices
-from grognard.server.onlooker import Onlooker
+from grognard.server.onlooker import Connection
+from grognard.server.presentation import reason, words_for
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings
 from grognard.server.store import ANYTHING, Store, StoreDown
@@ -46,7 +50,6 @@ class Site:
         self.layout = Layout()
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table]] = {}
-        self.foreseeing: set[str] = set()
         self.behind: set[str] = set()  # tables of which something may have been missed
         self.deadlines: dict[str, float] = {}
         self.sooner = asyncio.Event()
@@ -59,12 +62,20 @@ class Site:
         store = await Store.open(settings.db)
         if settings.workers > 1 and not store.many_workers:
             await store.close()
-            raise BadInput("--workers: several processes need PostgreSQL (--db postgresql://…)", "workers-postgres")
+            raise BadInput(
+                "--workers: several processes need PostgreSQL (--db postgresql://…)", "workers-postgres"
+            )
         key = await store.setting("key", lambda: secrets.token_hex(32))
         return Site(store, settings, bytes.fromhex(key))
 
     async def start(self) -> None:
-        for work in (self.listen(), self.keep_time(), self.notices.run(), self.rooms.remind(), self.wake_all()):
+        for work in (
+            self.listen(),
+            self.keep_time(),
+            self.notices.run(),
+            self.rooms.remind(),
+            self.wake_all(),
+        ):
             self.spawn(work)
         self.spawn(self.layout.large(*PLAYABLE, *self.settings.games))
 
@@ -101,21 +112,25 @@ class Site:
     # -- tables
 
     async def table(self, id: str) -> Table:
-        """A table, from memory or from disk; 404 when there is none. Those who ask at once get the same one."""
+        """A table, from memory or from disk; 404 when there is none. Those who ask at
+        once get the same one.
+        """
         if (found := self.tables.get(id)) is not None:
             return found
         if not (id.isascii() and id.isalnum()):
             raise Fault(404, "no-such-table")
         if id not in self.opening:
             task = self.opening[id] = asyncio.ensure_future(self.open_table(id))
-            task.add_done_callback(lambda task: task.cancelled() or task.exception())  # whoever asked may be gone by then
+            # whoever asked may be gone by then
+            task.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(self.opening[id])
 
     async def open_table(self, id: str) -> Table:
         try:
             table = self.tables[id] = await opened(self.store, id, self.clock())
             async with table.lock:
-                await table.sync(self.store)  # what was written while it was read was announced to nobody here
+                # what was written while it was read was announced to nobody here
+                await table.sync(self.store)
         finally:
             del self.opening[id]
         self.make_room(id)
@@ -125,7 +140,11 @@ class Site:
 
     def make_room(self, new: str) -> None:
         """Forget tables that nobody uses; not the one somebody is about to use."""
-        used = {new, *self.drivers.driving, *(id for id, table in self.tables.items() if self.rooms.of(id) or table.lock.locked())}
+        used = {
+            new,
+            *self.drivers.driving,
+            *(id for id, table in self.tables.items() if self.rooms.of(id) or table.lock.locked()),
+        }
         idle = [id for id in self.tables if id not in used]
         acts = sum(len(table.journal.entries) for table in self.tables.values())
         for id in idle:
@@ -162,35 +181,16 @@ class Site:
         self.rooms.publish(table)
         self.timed(table)
         self.wake(table)
-        self.reckon(table)
-
-    def reckon(self, table: Table) -> None:
-        """What an attack being put together is worth is reckoned beside the table."""
-        if table.id not in self.foreseeing and self.rooms.of(table.id) and self.attacks(table):
-            self.foreseeing.add(table.id)
-            self.spawn(self.foresee(table))
-
-    def attacks(self, table: Table) -> bool:
-        """Is there an attack that its own game does not forecast already?"""
-        found = None if table.over else table.game.hooks.odds(table.pos)
-        return found is not None and "outlook" not in found
-
-    async def foresee(self, table: Table) -> None:
-        """Told when it is known; of what has changed meanwhile nothing is told, and it is reckoned anew."""
-        try:
-            seq = -1
-            while seq != table.length and self.rooms.of(table.id) and self.attacks(table):
-                seq = table.length
-                found = await self.bots.foresee(table.pos)
-                if found is not None and table.length == seq:
-                    self.rooms.foretell(table, wire.Foreseen(seq=seq, forecast=found))
-        finally:
-            self.foreseeing.discard(table.id)
 
     async def call(self, table: Table) -> None:
         """A notice to the person whose turn it is, unless he is looking."""
         seat = None if table.to_act is None else table.seats[table.to_act]
-        if seat is None or seat.user is None or seat.n in self.rooms.online(table.id) or table.row.status != "playing":
+        if (
+            seat is None
+            or seat.user is None
+            or seat.n in self.rooms.online(table.id)
+            or table.row.status != "playing"
+        ):
             return
         if table.journal.entries and table.pos.state.seats[table.journal.entries[-1].side] == seat.n:
             return  # he was already called for this turn
@@ -269,7 +269,12 @@ class Site:
     def bot_for(self, table: Table) -> str | None:
         """The computer player that must decide, if it is one's turn."""
         seat = None if table.to_act is None else table.seats[table.to_act]
-        if seat is None or table.row.status != "playing" or table.clock.paused or self.drivers.waits_for_die(table):
+        if (
+            seat is None
+            or table.row.status != "playing"
+            or table.clock.paused
+            or self.drivers.waits_for_die(table)
+        ):
             return None
         if all(other.kind == "bot" for other in table.seats) and not self.rooms.of(table.id):
             return None  # they play for whoever looks on
@@ -278,9 +283,13 @@ class Site:
         return self.settings.steward if seat.n in table.clock.stewards or self.stood_in(table) else None
 
     def stood_in(self, table: Table) -> bool:
-        """Whether whoever must decide is away, is asked outside his own phase, and everybody agreed that a computer answers then."""
-        agreed = terms.holds(terms.of(table.row).steward, table.seats)
-        return agreed and terms.forced(table.pos) and table.to_act not in self.rooms.online(table.id)
+        """Whether whoever must decide is away, is asked outside his own phase, and everybody agreed that a
+        computer answers then.
+        """
+        agreed = table_agreements.holds(table_agreements.of(table.row).steward, table.seats)
+        return (
+            agreed and table_agreements.forced(table.pos) and table.to_act not in self.rooms.online(table.id)
+        )
 
     # -- time
 
@@ -334,12 +343,14 @@ class Site:
 
     # -- asked by onlookers
 
-    def refusal(self, table: Table, looker: Onlooker, error: Exception) -> wire.Out:
+    def refusal(self, table: Table, looker: Connection, error: Exception) -> wire.Out:
         """What to answer to something that cannot be done."""
-        from grognard.server.shown import reason
-
         if isinstance(error, Refused):
-            reasons = [reason(table.game, cite, looker.lang) for cite in error.reasons]
+            words = words_for(table.game, looker.lang)
+            reasons = [
+                reason(table.game, cause.cite, looker.lang, cause_text(table.game, cause, words))
+                for cause in error.causes
+            ]
             return wire.Refusal(message=looker.words.say("refused-act"), reasons=reasons, seq=table.length)
         if isinstance(error, BadInput):
             return wire.Problem(message=told(error, looker.lang))

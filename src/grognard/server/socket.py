@@ -11,24 +11,26 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard.kernel.dice import NeedRoll
+from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
+from grognard.server import bot_reasons, presentation, table_agreements, why_view, wire
 from grognard.server import clock as clocks
-from grognard.server import motives, shown, terms, wire
 from grognard.server.api import UNREADABLE, fault_of
 from grognard.server.faults import Fault, malformed
 from grognard.server.games_api import hex_answer
-from grognard.server.onlooker import Onlooker, log, opening_entry
-from grognard.server.people import clean_line
+from grognard.server.onlooker import Connection, log, opening_entry
 from grognard.server.rooms import die_wanted
 from grognard.server.store import StoreDown, User
 from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, Late, Offer, Table, encoded
 from grognard.server.tables_api import table_now, visible
+from grognard.server.typed_words import clean_line
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
 
 GONE, FOREIGN, NOTHING, SHUT = 4000, 4403, 4404, 4409  # close codes
-COSTS: dict[Any, float] = {wire.Speak: 5.0, wire.Past: 9.0, wire.Say: 4.0, wire.Overlay: 1.0, wire.Why: 1.0}  # beyond that of any message
+# beyond that of any message
+COSTS: dict[Any, float] = {wire.Speak: 5.0, wire.Past: 9.0, wire.Say: 4.0, wire.Overlay: 1.0, wire.Why: 1.0}
 decoder = msgspec.json.Decoder(wire.ToServer)
 
 
@@ -55,7 +57,8 @@ async def come_in(site: Site, socket: WebSocket, user: User | None, session: str
     try:
         await visible(site, id, user, socket.cookies)
         seen = await site.store.seen(id, user.id) if user is not None else 0
-        table = await site.table(id)  # from here until he has entered nothing is awaited: nobody forgets the table meanwhile
+        # from here until he has entered nothing is awaited: nobody forgets the table meanwhile
+        table = await site.table(id)
         table = site.tables.setdefault(id, table)  # unless somebody did a moment before
     except Exception as e:
         fault = fault_of(e, site, lang)
@@ -63,7 +66,7 @@ async def come_in(site: Site, socket: WebSocket, user: User | None, session: str
         await refuse(socket, fault.told(lang), code)
         return
     watching = not table.held_by(user.id if user else None)
-    await Seat(site, table, Onlooker(table, user, lang, watching, session), socket).stay(seen)
+    await Seat(site, table, Connection(table, user, lang, watching, session), socket).stay(seen)
 
 
 async def refuse(socket: WebSocket, message: str, code: int) -> None:
@@ -74,7 +77,7 @@ async def refuse(socket: WebSocket, message: str, code: int) -> None:
 class Seat:
     """One connection while it lasts."""
 
-    def __init__(self, site: Site, table: Table, looker: Onlooker, socket: WebSocket) -> None:
+    def __init__(self, site: Site, table: Table, looker: Connection, socket: WebSocket) -> None:
         self.site, self.table, self.looker, self.socket = site, table, looker, socket
 
     async def stay(self, seen: int) -> None:
@@ -84,7 +87,6 @@ class Seat:
             await self.site.rooms.enter(self.looker)
             await self.site.rooms.check_session(self.looker)  # he may have been logged out while he came in
             self.site.wake(self.table)
-            self.site.reckon(self.table)
             self.site.drivers.ask_die(self.table, self.looker)
             await self.site.rooms.chat(self.table)
             while True:
@@ -107,7 +109,9 @@ class Seat:
         self.show(full=True)
 
     def show(self, full: bool = False, stale: bool = False) -> None:
-        self.looker.send(self.looker.update(self.site.clock(), self.site.rooms.online(self.table.id), full, stale))
+        self.looker.send(
+            self.looker.update(self.site.clock(), self.site.rooms.online(self.table.id), full, stale)
+        )
 
     async def write(self) -> None:
         while (message := await self.looker.next()) is not None:
@@ -133,7 +137,9 @@ class Seat:
             await self.answer(message)
         except NeedRoll as need:
             assert isinstance(message, wire.Play)
-            self.looker.send(die_wanted(self.table, self.looker, message.verb, message.noun, message.faces, need))
+            self.looker.send(
+                die_wanted(self.table, self.looker, message.verb, message.noun, message.faces, need)
+            )
         except Late:
             self.show(full=True, stale=True)
         except Exception as e:
@@ -185,7 +191,9 @@ class Seat:
                 self.site.spawn(self.hint(message))  # he may go on meanwhile
             case wire.Seen():
                 if looker.user is not None:
-                    await self.site.store.set_seen(table.id, looker.user.id, min(message.n, len(table.journal.entries)))
+                    await self.site.store.set_seen(
+                        table.id, looker.user.id, min(message.n, len(table.journal.entries))
+                    )
             case _:
                 looker.send(self.query(message))
 
@@ -194,35 +202,57 @@ class Seat:
         pos, eyes, lang = self.table.pos, self.looker.eyes, self.looker.lang
         match ask:
             case wire.Why():
-                return shown.why(pos, eyes, ask, lang)
+                return why_view.why(pos, eyes, ask, lang)
             case wire.Overlay():
-                return shown.overlay(pos, eyes, ask, lang)
+                return presentation.overlay(pos, eyes, ask, lang)
             case wire.LookAt():
                 return hex_answer(self.table.game, ask, lang)
             case wire.Because():
-                return motives.answer(self.table, ask, eyes, self.looker.words)
+                return bot_reasons.answer(self.table, ask, eyes, self.looker.words)
             case _:
                 until = min(max(ask.before - 1, 0), len(self.table.journal.entries))
                 since, words = max(0, until - ask.most), self.looker.words
                 opening = [opening_entry(self.table, words, eyes)] if since == 0 and ask.before > 0 else []
-                entries = motives.told(self.table, log(self.table.journal, since, words, eyes, until), eyes, words)
+                entries = bot_reasons.told(
+                    self.table, log(self.table.journal, since, words, eyes, until), eyes, words
+                )
                 return wire.PastAnswer(id=ask.id, log=opening + entries)
+
+    def asked_now(self, seq: int) -> bool:
+        """Is the reader the one who must decide in the position that he speaks of?"""
+        table, held = self.table, self.looker.held
+        return bool(held) and seq == table.length and table.viewer(held) == choices(table.pos).who
 
     async def play(self, message: wire.Play) -> None:
         table, words = self.table, (message.verb, message.noun)
+        if (
+            not message.sure
+            and self.asked_now(message.seq)
+            and presentation.would_be_final(table.pos, *words)
+        ):
+            self.looker.send(wire.Confirm(seq=message.seq, verb=message.verb, noun=message.noun))
+            return
         held, drivers = self.looker.held, self.site.drivers
         found = drivers.waiting(table, held, *words)
         if found is not None:  # a person throws a computer's dice
             await drivers.play(table, message.seq, found, message.faces)
         else:
-            await self.site.change(table, lambda: table.act(held, message.seq, words, message.faces), back=held)
+            await self.site.change(
+                table, lambda: table.act(held, message.seq, words, message.faces), back=held
+            )
 
     # -- offers
 
     def agreed(self, ask: wire.Agree) -> dict[str, Any]:
         if self.table.over:
             raise BadInput("the game is over", "game-is-over")
-        return {"terms": encoded(terms.changed(terms.of(self.table.row), ask.what, self.looker.held, ask.on))}
+        return {
+            "terms": encoded(
+                table_agreements.changed(
+                    table_agreements.of(self.table.row), ask.what, self.looker.held, ask.on
+                )
+            )
+        }
 
     async def propose(self, ask: wire.Propose) -> None:
         table, held = self.table, self.looker.held
@@ -232,7 +262,7 @@ class Seat:
         asked = any(seat.kind == "person" for seat in others)
         if ask.what == DRAW and others and not asked:
             raise Fault(409, "bot-plays-on")
-        if ask.what == TAKEBACK and others and not asked and terms.of(table.row).rated:
+        if ask.what == TAKEBACK and others and not asked and table_agreements.of(table.row).rated:
             raise Fault(409, "rated-no-takeback")  # a die could be thrown until it pleases
         offer = Offer(ask.what, min(held), ask.to if ask.what == TAKEBACK else None)
 
@@ -302,4 +332,6 @@ class Seat:
         held = self.looker.held
         if user is None or not held:
             raise Fault(403, "no-seat")
-        await self.site.store.add_chat(self.table.id, user.id, min(held), user.name, clean_line(text), self.site.clock())
+        await self.site.store.add_chat(
+            self.table.id, user.id, min(held), user.name, clean_line(text), self.site.clock()
+        )

@@ -1,28 +1,32 @@
-"""A table in memory: its journal, who sits where, and what may be done there. The store decides who was first."""
+"""A table in memory: its journal, who sits where, and what may be done there. The store decides who was
+first.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import copy
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from grognard.games import load
+from grognard.games import load_written
 from grognard.kernel.acts import read_act
-from grognard.kernel.dice import Dice, Given, Live
+from grognard.kernel.checkpoint import read_checkpoint
+from grognard.kernel.dice import Dice, FixedDice, SeededDice
 from grognard.kernel.engine import NOBODY, choices, step
 from grognard.kernel.errors import BadInput, Refused
 from grognard.kernel.game import Game
-from grognard.kernel.journal import Entry, Journal, follow, parse
-from grognard.kernel.menu import Act
+from grognard.kernel.journal import Journal, Scene
+from grognard.kernel.menu import Act, Cause
 from grognard.kernel.position import begin, opening
+from grognard.kernel.replaying import follow, replayed
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, phase
 from grognard.server import clock as clocks
 from grognard.server.clock import Clock, Pace
 from grognard.server.faults import Fault
+from grognard.server.program import program
 from grognard.server.store import MotiveRow, SeatRow, Store, TableRow
 
 TAKEBACK, DRAW, PAUSE, RESUME = "takeback", "draw", "pause", "resume"
@@ -43,38 +47,40 @@ class Overtaken(Late):
 
 
 def game_of(row: TableRow) -> Game:
-    return load(row.game, msgspec.json.decode(row.options), row.scenario or None)
+    return load_written(row.game, msgspec.json.decode(row.options), row.scenario)
 
 
 def first_position(header: dict[str, Any]) -> Position:
     """From a journal's header to its first position."""
-    game = load(header["game"], header["options"], header["scenario"])
-    pos, rolls = begin(game, Given([r[1] for r in header["rolls"]]), header["position"])
+    game = load_written(header["game"], header["options"], header["scenario"])
+    pos, rolls = begin(game, FixedDice([r[1] for r in header["rolls"]]), header["position"])
     if [list(r) for r in rolls] != header["rolls"]:
         raise BadInput("rolls: the game begins with other dice here", "journal-start")
     return pos
 
 
-def draft_of(journal: Journal) -> Journal:
-    """The same game to be played on, or dropped: whoever looks at the first one sees nothing of it."""
-    draft = copy.copy(journal)
-    draft.entries, draft.undone = list(journal.entries), list(journal.undone)
-    draft.cast, draft.lines = list(journal.cast), list(journal.lines)
-    return draft
-
-
 class Table:
     def __init__(
-        self, row: TableRow, seats: list[SeatRow], lines: list[str], any_rules: bool = False, motives: Iterable[MotiveRow] = ()
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        lines: list[str],
+        motives: Iterable[MotiveRow] = (),
+        checkpoints: Iterable[str] = (),
     ) -> None:
         self.row, self.seats = row, seats
         self.motives = {motive.n: motive for motive in motives}  # why computers did what they did, by entry
-        self.journal: Journal = parse("".join(line + "\n" for line in lines), row.id, first_position, any_rules=any_rules)
+        found = [one for text in checkpoints if (one := read_checkpoint(text)) is not None]
+        self.journal: Journal = replayed(
+            lines, row.id, first_position, any_rules=True, program=program(), checkpoints=found
+        )
         self.length = len(lines)  # of the journal on disk: what acts are numbered by
         self.low = len(self.journal.entries)  # entries that stood since the last time everybody was told
         self.lock = asyncio.Lock()
         header = self.journal.header
-        self.start, self.opened = opening(self.game, Given([r[1] for r in header["rolls"]]), header["position"])
+        self.start, self.opened = opening(
+            self.game, FixedDice([r[1] for r in header["rolls"]]), header["position"]
+        )
 
     # -- what stands
 
@@ -139,10 +145,10 @@ class Table:
             raise Fault(409, "table-paused")
         return self.viewer(held)
 
-    def act(self, held: Collection[int], seq: int, words: tuple[str, str | None], faces: list[int]) -> Entry:
+    def act(self, held: Collection[int], seq: int, words: tuple[str, str | None], faces: list[int]) -> Scene:
         side, asked = self.ready(held, seq), choices(self.pos)
         if side != asked.who != NOBODY:  # before any die is asked for
-            raise Refused(words[0], [asked.cite])
+            raise Refused(words[0], [Cause(asked.cite)])
         found = read_act(self.pos, *words)
         return self.journal.play(found, self.dice(found, faces), side)
 
@@ -150,16 +156,21 @@ class Table:
         """Sealed dice, or those typed in: every one that falls must be given, and no more."""
         dice = self.journal.header["dice"]
         if dice["mode"] == "manual":
-            given = Given(faces)
+            given = FixedDice(faces)
             step(self.pos, act, given) if act in choices(self.pos) else None
             if given.used < len(faces):
-                raise BadInput(f"{len(faces)} dice given, {given.used} thrown", "faces-too-many", given=len(faces), thrown=given.used)
-            return Given(faces)
+                raise BadInput(
+                    f"{len(faces)} dice given, {given.used} thrown",
+                    "faces-too-many",
+                    given=len(faces),
+                    thrown=given.used,
+                )
+            return FixedDice(faces)
         if faces:
             raise BadInput("this game does not take dice by hand", "faces-unwanted")
         if not self.row.secret:
             raise Fault(409, "table-held")
-        return Live(bytes.fromhex(self.row.secret), self.journal.thrown)
+        return SeededDice(bytes.fromhex(self.row.secret), self.journal.thrown)
 
     def undo(self, held: Collection[int], seq: int, to: int | None) -> None:
         """Undo one's own acts, up to the last die, reveal or passing of the decision."""
@@ -189,8 +200,18 @@ class Table:
         self.low = min(self.low, to)
 
     def columns(self, now: float, back: frozenset[int] = frozenset(), **more: Any) -> dict[str, Any]:
-        """What the table's row says of the position as it now stands; seats that are `back` need no steward."""
-        status = "over" if self.over else "held" if self.row.status == "held" else "playing" if self.all_seated else "open"
+        """What the table's row says of the position as it now stands; seats that are
+        `back` need no steward.
+        """
+        status = (
+            "over"
+            if self.over
+            else "held"
+            if self.row.status == "held"
+            else "playing"
+            if self.all_seated
+            else "open"
+        )
         clock = clocks.returned(self.clock, self.pace, back, now)
         found: dict[str, Any] = {
             "status": status,
@@ -216,28 +237,44 @@ class Table:
         now: float,
         work: Callable[[], object],
         back: frozenset[int] = frozenset(),
-        motive: tuple[str, str] | None = None,  # of the computer whose act it is: what it acts as, and its reason
+        motive: tuple[str, str]
+        | None = None,  # of the computer whose act it is: what it acts as, and its reason
         **more: Any,
     ) -> None:
-        """Do something to the game and put it on disk. Until it is there nobody sees it; what fails leaves no trace."""
+        """Do something to the game and put it on disk. Until it is there nobody sees it; what fails leaves no
+        trace.
+        """
         standing, low = self.journal, self.low
-        self.journal = draft = draft_of(standing)
+        self.journal = draft = standing.draft()
         try:
             work()
             if self.over and self.row.secret and draft.revealed is None:
                 draft.reveal(bytes.fromhex(self.row.secret))
             columns, lower = self.columns(now, back, **more), self.low
-            done = None if motive is None else MotiveRow(self.id, len(draft.entries), draft.entries[-1].hash, *motive)
+            done = (
+                None
+                if motive is None
+                else MotiveRow(self.id, len(draft.entries), draft.entries[-1].hash, *motive)
+            )
         finally:
             self.journal, self.low = standing, low
-        await self.change(store, now, draft.lines, done, **columns)
-        draft.lines = []
+        made = [(one.line, one.text()) for one in draft.checkpoints]
+        await self.change(store, now, draft.lines, done, made, **columns)
+        draft.lines, draft.checkpoints = [], []
         self.journal, self.low = draft, lower
 
-    async def change(self, store: Store, now: float, lines: list[str], motive: MotiveRow | None = None, **columns: Any) -> None:
+    async def change(
+        self,
+        store: Store,
+        now: float,
+        lines: list[str],
+        motive: MotiveRow | None = None,
+        checkpoints: Sequence[tuple[int, str]] = (),
+        **columns: Any,
+    ) -> None:
         """Write lines and columns. Late when another writer was first: what he wrote then stands here."""
         shorter = columns.get("acts", self.row.acts) < self.row.acts
-        if not await store.append(self.id, self.length, lines, now, motive, shorter, **columns):
+        if not await store.append(self.id, self.length, lines, now, motive, shorter, checkpoints, **columns):
             await self.sync(store)
             raise Overtaken
         if shorter:
@@ -245,7 +282,9 @@ class Table:
         if motive is not None:
             self.motives[motive.n] = motive
         self.length += len(lines)
-        self.row = msgspec.structs.replace(self.row, **columns, length=self.length, touched=now, revision=self.row.revision + 1)
+        self.row = msgspec.structs.replace(
+            self.row, **columns, length=self.length, touched=now, revision=self.row.revision + 1
+        )
 
     async def sync(self, store: Store) -> bool:
         """Catch up with what another process wrote; says whether there was anything."""
@@ -253,10 +292,11 @@ class Table:
         if row is None or (row.revision == self.row.revision and row.length == self.length):
             return False
         seats, lines = await store.seats(self.id), await store.lines(self.id, self.length)
-        draft, low = draft_of(self.journal), self.low
+        draft, low = self.journal.draft(), self.low
         for n, line in enumerate(lines, self.length + 1):
             follow(draft, line, f"{self.id}:{n}")
             low = max(0, min(low, len(draft.entries) - 1))
+        draft.checkpoints = []  # whoever wrote the lines has written them too
         if lines:
             kept = {n: motive for n, motive in self.motives.items() if n <= low}
             self.motives = kept | {motive.n: motive for motive in await store.motives(self.id, low)}

@@ -5,38 +5,37 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
-from starlette.responses import Response, StreamingResponse
 
 from grognard.games import PLAYABLE, load
-from grognard.kernel.dice import Dice, Given, Live, NeedRoll, commitment
+from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment
 from grognard.kernel.engine import choices
 from grognard.kernel.game import Game
-from grognard.kernel.journal import header_for, written
+from grognard.kernel.journal import Journal, header_for, written
 from grognard.kernel.position import begin
-from grognard.kernel.state import Position, Result
+from grognard.kernel.state import Result
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
 from grognard.server import clock as clocks
-from grognard.server import levels, shown, terms, wire
+from grognard.server import levels, presentation, table_agreements, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.onlooker import dice_now, seats_now
 from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import Late, Table, encoded
+from grognard.server.unplayable import Shut
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
 
 MOST = 100  # tables in one answer
 LONGEST = 8_100_000  # bytes of a journal brought along
-PIECE = 400  # lines sent at once
 
 
 def new_id() -> str:
@@ -50,10 +49,16 @@ def new_token() -> str:
 # -- what a table says of itself
 
 
-def table_now(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, lang: str, table: Table | None) -> wire.TableNow:
+def table_now(
+    site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, lang: str, table: Table | None
+) -> wire.TableNow:
     """A table without its board, as far as the asker may know it."""
-    game = load(row.game)  # names are the same whatever the options: to load each one's own would hold everybody up
-    words, mine = shown.words_for(game, lang), {s.n for s in seats if user is not None and s.user == user.id}
+    # names are the same whatever the options: to load each one's own would hold everybody up
+    game = load(row.game)
+    words, mine = (
+        presentation.words_for(game, lang),
+        {s.n for s in seats if user is not None and s.user == user.id},
+    )
     pace = msgspec.json.decode(row.pace, type=clocks.Pace)
     return wire.TableNow(
         id=row.id,
@@ -61,16 +66,18 @@ def table_now(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | 
         title=game.map.title[lang],
         scenario=row.scenario,
         options=msgspec.json.decode(row.options),
-        seats=seats_now(table, user, site.rooms.online(row.id), lang) if table is not None else plain_seats(game, seats, user, lang),
+        seats=seats_now(table, user, site.rooms.online(row.id), lang)
+        if table is not None
+        else plain_seats(game, seats, user, lang),
         status=row.status,  # type: ignore[arg-type]
         pace=pace.kind,
         timeout=pace.timeout,
-        terms=terms.told(row, seats),
+        terms=table_agreements.told(row, seats),
         dice=dice_now(table) if table is not None else wire.DiceNow(**dice_of(row)),
         rules=row.rules,
         turn=row.turn,
         phase=row.phase,
-        phase_text=shown.phase_text(game, row.phase, words),
+        phase_text=presentation.phase_text(game, row.phase, words),
         acts=row.acts,
         yours=row.status == "playing" and row.to_act in mine,
         private=row.private,
@@ -84,7 +91,7 @@ def table_now(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | 
 
 def result_of(row: TableRow, game: Game, words: Texts) -> wire.Result | None:
     found = msgspec.json.decode(row.result, type=Result | None)
-    return None if found is None else shown.told_result(game, found, words)
+    return None if found is None else presentation.told_result(game, found, words)
 
 
 def plain_seats(game: Game, seats: Sequence[SeatRow], user: User | None, lang: str) -> list[wire.SeatNow]:
@@ -119,20 +126,29 @@ async def open_table(call: Call) -> wire.TableMade:
     if len(ask.seats) != len(game.sides):
         raise Fault(400, "seats-wanted", field="seats", n=len(game.sides))
     made = [seat_row(seat, n, me) for n, seat in enumerate(ask.seats)]
-    agreed = terms.asked_for(ask, made)
+    agreed = table_agreements.asked_for(ask, made)
     if ask.dice == "manual" and all(seat.kind == "bot" for seat in made):
         raise Fault(400, "dice-nobody", field="dice")
     secret = secrets.token_bytes(32) if ask.dice == "live" else b""
     dice: dict[str, Any] = {"mode": "live", "commit": commitment(secret)} if secret else {"mode": "manual"}
-    source: Dice = Live(secret) if secret else Given(ask.faces)
+    source: Dice = SeededDice(secret) if secret else FixedDice(ask.faces)
     try:
         pos, rolls = begin(game, source)
     except NeedRoll as need:
         raise Fault(400, "dice-first", field="faces", sides=need.sides, cite=need.cite) from None
     header = header_for(pos, dice, rolls=rolls)
-    pace = clocks.Pace(ask.pace, ask.minutes, ask.increment, ask.hours, ask.timeout if ask.pace != clocks.NONE else clocks.NONE)
-    table, invitations = await put_down(call, pos, header, [], dice, secret, made, pace, agreed=agreed)
-    return wire.TableMade(table=table_now(call.site, table.row, table.seats, me, call.lang, table), invitations=invitations)
+    pace = clocks.Pace(
+        ask.pace,
+        ask.minutes,
+        ask.increment,
+        ask.hours,
+        ask.timeout if ask.pace != clocks.NONE else clocks.NONE,
+    )
+    journal = Journal(header, pos)
+    table, invitations = await put_down(call, journal, secret, made, pace, agreed)
+    return wire.TableMade(
+        table=table_now(call.site, table.row, table.seats, me, call.lang, table), invitations=invitations
+    )
 
 
 def seat_row(seat: wire.SeatIn, n: int, me: User) -> SeatRow:
@@ -145,21 +161,20 @@ def seat_row(seat: wire.SeatIn, n: int, me: User) -> SeatRow:
 
 async def put_down(
     call: Call,
-    pos: Position,
-    header: dict[str, Any],
-    lines: list[str],
-    dice: dict[str, Any],
+    journal: Journal,
     secret: bytes,
     seats: list[SeatRow],
     pace: clocks.Pace,
-    acts: int = 0,
-    over: bool = False,
-    agreed: terms.Terms | None = None,
+    agreed: table_agreements.Terms | None = None,
 ) -> tuple[Table, list[wire.Invitation]]:
     """Write a table down, and give out the links to its open seats."""
-    site, id, now, game = call.site, new_id(), call.site.clock(), pos.game
+    site, id, now, game, pos = call.site, new_id(), call.site.clock(), journal.game, journal.pos
+    over = pos.state.result is not None
     tokens = {seat.n: new_token() for seat in seats if seat.kind == "open"}
-    rows = [msgspec.structs.replace(s, table=id, invite_hash=digest(tokens[s.n]) if s.n in tokens else "") for s in seats]
+    rows = [
+        msgspec.structs.replace(s, table=id, invite_hash=digest(tokens[s.n]) if s.n in tokens else "")
+        for s in seats
+    ]
     watch = new_token()
     to_act = None if over else pos.state.seats[choices(pos).who]
     row = TableRow(
@@ -167,7 +182,7 @@ async def put_down(
         game=game.id,
         scenario=game.scenario,
         options=encoded(dict(game.options)),
-        dice=encoded(dice),
+        dice=encoded(journal.header["dice"]),
         secret=secret.hex(),
         rules=game.version,
         data=game.digest,
@@ -179,14 +194,16 @@ async def put_down(
         clock=encoded(clocks.passed(clocks.begun(pace, len(rows)), pace, None if tokens else to_act, now)),
         turn=pos.state.turn,
         phase=phase(pos),
-        acts=acts,
+        acts=len(journal.entries),
         to_act=to_act,
         watch_hash=digest(watch),
-        terms=encoded(agreed or terms.Terms(hints=terms.people(seats))),  # nobody minds what one does alone
+        # nobody minds what one does alone
+        terms=encoded(agreed or table_agreements.Terms(hints=table_agreements.people(seats))),
         created=now,
         touched=now,
     )
-    await site.store.add_table(row, rows, [written(header), *lines])
+    beside = [(one.line, one.text()) for one in journal.checkpoints]
+    await site.store.add_table(row, rows, [written(journal.header), *journal.lines], beside)
     table = await site.table(id)
     site.wake(table)
     links = [wire.Invitation(seat=n, token=token) for n, token in tokens.items()]
@@ -209,7 +226,9 @@ async def my_tables(call: Call) -> wire.Tables:
 
 
 async def one_table(call: Call) -> wire.TableNow:
-    table = await seen_table(call)
+    table = await kept_table(call)
+    if isinstance(table, Shut):
+        return table_now(call.site, table.row, table.seats, call.user, call.lang, None)
     return table_now(call.site, table.row, table.seats, call.user, call.lang, table)
 
 
@@ -218,12 +237,30 @@ async def seen_table(call: Call) -> Table:
     return await visible(call.site, call.path["id"], call.user, call.request.cookies)
 
 
+async def kept_table(call: Call) -> Table | Shut:
+    """The same, though today's rules may not replay it: it is read then as it was written."""
+    try:
+        return await seen_table(call)
+    except Fault as e:
+        if e.message != "rules-changed":
+            raise
+    id, store = call.path["id"], call.site.store
+    row, seats, lines = await store.table(id), await store.seats(id), await store.lines(id)
+    if row is None:
+        raise Fault(404, "no-such-table")
+    call.site.guard.reads(call, len(lines))
+    return await run_in_threadpool(Shut, row, seats, lines, call.user.id if call.user else None)
+
+
 async def visible(site: Site, id: str, user: User | None, cookies: Mapping[str, str]) -> Table:
-    """A table, for one who plays or may watch there. He may have been let in by another process a moment ago."""
+    """A table, for one who plays or may watch there. He may have been let in by another
+    process a moment ago.
+    """
     try:
         table = await site.table(id)
     except Fault as e:
-        row = await site.store.table(id) if e.status != 404 else None  # one that cannot be opened is nobody else's business either
+        # one that cannot be opened is nobody else's business either
+        row = await site.store.table(id) if e.status != 404 else None
         if row is None or not allowed(site, row, await site.store.seats(id), user, cookies):
             raise Fault(404, "no-such-table") from None
         raise
@@ -234,8 +271,12 @@ async def visible(site: Site, id: str, user: User | None, cookies: Mapping[str, 
     return table
 
 
-def allowed(site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, cookies: Mapping[str, str]) -> bool:
-    return any(user is not None and seat.user == user.id for seat in seats) or may_watch(site, row, user, cookies)
+def allowed(
+    site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, cookies: Mapping[str, str]
+) -> bool:
+    return any(user is not None and seat.user == user.id for seat in seats) or may_watch(
+        site, row, user, cookies
+    )
 
 
 async def join(call: Call) -> wire.TableNow:
@@ -262,7 +303,9 @@ async def watch(call: Call) -> wire.Done:
         raise Fault(403, "bad-link")
     secure = "; Secure" if call.site.settings.secure else ""
     pass_ = watch_pass(call.site, table.row)
-    call.headers["set-cookie"] = f"watch_{table.id}={pass_}; Path=/; HttpOnly; SameSite=Lax; Max-Age=15552000{secure}"
+    call.headers["set-cookie"] = (
+        f"watch_{table.id}={pass_}; Path=/; HttpOnly; SameSite=Lax; Max-Age=15552000{secure}"
+    )
     return wire.Done()
 
 
@@ -273,7 +316,9 @@ def watch_pass(site: Site, row: TableRow) -> str:
 def may_watch(site: Site, row: TableRow, user: User | None, cookies: Mapping[str, str]) -> bool:
     if user is not None and row.owner == user.id:
         return True
-    return bool(row.watch_hash) and hmac.compare_digest(cookies.get(f"watch_{row.id}", "").encode(), watch_pass(site, row).encode())
+    return bool(row.watch_hash) and hmac.compare_digest(
+        cookies.get(f"watch_{row.id}", "").encode(), watch_pass(site, row).encode()
+    )
 
 
 async def links(call: Call) -> wire.Invitation:
@@ -289,30 +334,42 @@ async def links(call: Call) -> wire.Invitation:
     return wire.Invitation(seat=ask.seat, token=token)
 
 
-async def journal(call: Call) -> Response:
-    """The record, when it holds no more secrets: after the end, or for whoever holds all seats."""
-    table = await seen_table(call)
-    held = table.held_by(call.user.id if call.user else None)
-    if not table.over and len(held) < len(table.seats):
-        raise Fault(409, "not-over")
-    call.site.guard.reads(call, table.length)
-    lines = await call.site.store.lines(table.id)
-
-    async def pieces() -> AsyncIterator[str]:
-        for n in range(0, len(lines), PIECE):  # each is compressed by itself: others are answered in between
-            yield "".join(line + "\n" for line in lines[n : n + PIECE])
-
-    name = f'attachment; filename="{table.game.id}-{table.id}.jsonl"'
-    return StreamingResponse(pieces(), 200, {"content-disposition": name}, "application/jsonl; charset=utf-8")
-
-
 ID_ONLY = (404, 409)
 TABLES = [
     Route("GET", "/api/tables", my_tables, wire.Tables, summary="My tables", query=(LANG,)),
-    Route("POST", "/api/tables", open_table, wire.TableMade, wire.TableIn, "Open a table", 201, (LANG,), cost=5, faults=(401, 409)),
-    Route("GET", "/api/tables/{id}", one_table, wire.TableNow, summary="A table", query=(LANG,), faults=ID_ONLY),
-    Route("POST", "/api/tables/{id}/join", join, wire.TableNow, wire.TokenIn, "Sit down", query=(LANG,), faults=(401, 409)),
+    Route(
+        "POST",
+        "/api/tables",
+        open_table,
+        wire.TableMade,
+        wire.TableIn,
+        "Open a table",
+        201,
+        (LANG,),
+        cost=5,
+        faults=(401, 409),
+    ),
+    Route(
+        "GET", "/api/tables/{id}", one_table, wire.TableNow, summary="A table", query=(LANG,), faults=ID_ONLY
+    ),
+    Route(
+        "POST",
+        "/api/tables/{id}/join",
+        join,
+        wire.TableNow,
+        wire.TokenIn,
+        "Sit down",
+        query=(LANG,),
+        faults=(401, 409),
+    ),
     Route("POST", "/api/tables/{id}/watch", watch, wire.Done, wire.TokenIn, "Watch", faults=(409,)),
-    Route("POST", "/api/tables/{id}/links", links, wire.Invitation, wire.SeatChoice, "A new link", faults=(401, 409)),
-    Route("GET", "/api/tables/{id}/journal", journal, wire.Done, summary="The journal", media="application/jsonl", faults=ID_ONLY),
+    Route(
+        "POST",
+        "/api/tables/{id}/links",
+        links,
+        wire.Invitation,
+        wire.SeatChoice,
+        "A new link",
+        faults=(401, 409),
+    ),
 ]

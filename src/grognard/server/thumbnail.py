@@ -9,15 +9,16 @@ from grognard.draw.chunks import chunk_svg, chunks
 from grognard.draw.counters import Counter, draw_stacks
 from grognard.draw.picture import picture
 from grognard.games import entry, load
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.game import Game
-from grognard.kernel.going import UNLIMITED
+from grognard.kernel.pathfinding import UNLIMITED
 from grognard.kernel.position import begin
 from grognard.kernel.units import Unit
 from grognard.server.charts import Chart, chart_of
 
 WIDE, HIGH = 640.0, 400.0
-SPOTS = {"vl": "velikie_louki_west", "avl": "boguchar", "vr": "warsaw", "ss": "moscow"}  # places that tell a map from the others
+# places that tell a map from the others
+SPOTS = {"vl": "velikie_louki_west", "avl": "boguchar", "vr": "warsaw", "ss": "moscow"}
 PAPER = {"light": ("#f0e7cd", "#b9a878"), "dark": ("#3b372b", "#665d45")}
 
 
@@ -37,7 +38,9 @@ def cut_svg(chart: Chart, theme: str, lang: str, laid: str = "") -> str:
     top = min(max(y - HIGH / 2, piece.y), max(piece.y, piece.y + piece.height - HIGH))
     over = f'<g transform="translate({plan.left:g} {plan.top:g})">{laid}</g></svg>'
     size = f'width="{WIDE:g}" height="{HIGH:g}" viewBox="{left:g} {top:g} {WIDE:g} {HIGH:g}" preserveAspectRatio="xMidYMid slice"'
-    ground = chunk_svg(chart.map, chart.art, theme, lang, "near", piece.id).rstrip().removesuffix("</svg>") + over
+    ground = (
+        chunk_svg(chart.map, chart.art, theme, lang, "near", piece.id).rstrip().removesuffix("</svg>") + over
+    )
     return re.sub(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"', size, ground, count=1)
 
 
@@ -55,11 +58,24 @@ def set_up(game: Game) -> list[Counter]:
     option = next((o for o in entry(game.id).options if o.name == "setup"), None)
     if option is not None and "ready_made" not in option.values:
         return []
-    pos, _ = begin(load(game.id, {"setup": "ready_made"} if option else {}), Live(bytes(32)))
+    pos, _ = begin(load(game.id, {"setup": "ready_made"} if option else {}), SeededDice(bytes(32)))
     roster = game.roster
-    found = [(roster[u].attack, at, roster[u], game.face(u, roster[u].steps)) for u, at in enumerate(pos.state.where) if at >= 0]
+    found = [
+        (roster[u].attack, at, roster[u], game.face(u, roster[u].steps))
+        for u, at in enumerate(pos.state.where)
+        if at >= 0
+    ]
     return [
-        Counter(at, unit.side, unit.kind, unit.name("en"), printed if unit.move < UNLIMITED else "", (), unit.size, nation(game, unit))
+        Counter(
+            at,
+            unit.side,
+            unit.kind,
+            unit.name("en"),
+            printed if unit.move < UNLIMITED else "",
+            (),
+            unit.size,
+            nation(game, unit),
+        )
         for _, at, unit, printed in sorted(found, key=lambda f: f[:2])
     ]
 

@@ -1,4 +1,6 @@
-"""Opening a table under today's rules: a game played under others goes on only when it replays to the same positions."""
+"""Opening a table under today's rules: a game played under others goes on only when it replays to the same
+positions.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from grognard.kernel.errors import BadInput
 from grognard.server.faults import Fault
 from grognard.server.store import Store
-from grognard.server.table import Late, Table, game_of
+from grognard.server.table import Late, Table
 
 log = logging.getLogger("grognard")
 
@@ -20,22 +22,43 @@ async def opened(store: Store, id: str, now: float) -> Table:
     row, seats, lines = await store.table(id), await store.seats(id), await store.lines(id)
     if row is None:
         raise Fault(404, "no-such-table")
+    motives, checkpoints = await store.motives(id), await store.checkpoints(id)
     try:
-        game = await run_in_threadpool(game_of, row)
-        same = (row.rules, row.data) == (game.version, game.digest)
-        table = await run_in_threadpool(Table, row, seats, lines, any_rules=not same, motives=await store.motives(id))
+        table = await run_in_threadpool(Table, row, seats, lines, motives, checkpoints)
+        agreed(table)
     except BadInput as e:
         log.info("table %s: %s", id, e)
         why = e.where.rstrip(": ") or row.game  # only where: what was played there may be a secret still
         if row.status not in ("over", "held"):
             await store.append(id, row.length, [], now, status="held", held=why)
         raise Fault(409, "rules-changed", why=why) from None
-    if row.status == "over" or (same and row.status != "held"):
+    await written_down(store, table)
+    journal, game = table.journal, table.game
+    if row.status == "over" or (journal.current and row.status != "held"):
         return table
     table.row = msgspec.structs.replace(row, status="playing")
     try:
-        adopted = (lambda: None) if same else (lambda: table.journal.adopt(game.version, game.digest))
+        adopted = (lambda: None) if journal.current else (lambda: table.journal.adopt())
         await table.keep(store, now, adopted, rules=game.version, data=game.digest, held="")
     except Late:  # another process was first
         return await opened(store, id, now)
     return table
+
+
+def agreed(table: Table) -> None:
+    """A game of another version came to as many acts, on the same turn, as its table says: its old hashes
+    cannot tell.
+    """
+    row, state, acts = table.row, table.pos.state, len(table.journal.entries)
+    if not table.journal.current and (row.acts, row.turn) != (acts, state.turn):
+        raise BadInput("turn: the acts lead to something else here", "journal-differs", field="turn").under(
+            row.id
+        )
+
+
+async def written_down(store: Store, table: Table) -> None:
+    """What a long game needs to be opened at once next time, when all of it had to be played again."""
+    journal = table.journal
+    if journal.checkpoints and not journal.resumed:
+        await store.keep_checkpoints(table.id, [(one.line, one.text()) for one in journal.checkpoints])
+    journal.checkpoints.clear()

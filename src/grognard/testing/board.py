@@ -95,7 +95,11 @@ def _marks(drawing: str) -> list[tuple[int, int, str]]:
     """(column, line, name) of everything drawn; lines are counted from the first one with anything on it."""
     lines = [line.split("#")[0].rstrip() for line in drawing.splitlines()]
     lines = dedent("\n".join(lines)).strip("\n").splitlines()
-    return [(found.start(), y, found.group()) for y, line in enumerate(lines, 1) for found in re.finditer(r"\S+", line)]
+    return [
+        (found.start(), y, found.group())
+        for y, line in enumerate(lines, 1)
+        for found in re.finditer(r"\S+", line)
+    ]
 
 
 def draw(grid: Grid, members: HexSet, names: Mapping[int, str] | None = None) -> str:

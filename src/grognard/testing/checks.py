@@ -10,19 +10,24 @@ from math import isclose, prod
 from random import Random
 
 from grognard.kernel.acts import verbs_of
+from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Revealed
-from grognard.kernel.dice import Dice, Given, NeedRoll
-from grognard.kernel.engine import Outcome, choices, expand, step
+from grognard.kernel.checkpoint import read_state, write_state
+from grognard.kernel.dice import Dice, FixedDice, NeedRoll
+from grognard.kernel.engine import TOLD_APART, Outcome, choices, expand, step, told_faces
 from grognard.kernel.errors import BadInput, Refused
-from grognard.kernel.flow import Ask
+from grognard.kernel.finality import is_final
+from grognard.kernel.flow import ROLES, Ask
 from grognard.kernel.game import Game
-from grognard.kernel.journal import Entry, Journal, read_act, state_hash
-from grognard.kernel.menu import OPTION, Act, Menu
-from grognard.kernel.narration import story, told_args
+from grognard.kernel.hexes import bits
+from grognard.kernel.journal import Journal, Scene, read_act, state_hash
+from grognard.kernel.menu import OPTION, Act, Menu, exists
+from grognard.kernel.narration import argument_words, cause_text, story
 from grognard.kernel.paragraphs import paragraphs
-from grognard.kernel.state import GONE, Position
+from grognard.kernel.state import Position
 from grognard.kernel.texts import LANGUAGES, SHARED, Texts
 from grognard.kernel.views import OBSERVER, phase
+from grognard.testing.blind import check_facts
 
 MOST_DICE = 3  # an act that throws more is not expanded: the leaves would be too many
 HUGE = (1 << 12, 10**6, 1 << 70)
@@ -58,9 +63,16 @@ def position(pos: Position) -> None:
     assert not broken, f"invariant broken: {broken}"
     many = len(game.roster)
     assert len(state.where) == len(state.steps) == many, "units came or went"
-    assert all(at >= GONE and (at < 0 or game.map.grid.board >> at & 1) for at in state.where), "a unit is off the board"
-    assert all(0 <= left <= game.roster[u].steps for u, left in enumerate(state.steps)), "a unit has too many steps, or too few"
+    assert all(at >= -len(game.boxes) and (at < 0 or game.map.grid.board >> at & 1) for at in state.where), (
+        "a unit is off the board"
+    )
+    assert all(0 <= left <= game.roster[u].steps for u, left in enumerate(state.steps)), (
+        "a unit has too many steps, or too few"
+    )
     assert all(0 <= s < 1 << many for s in state.marks), "a mark on no unit"
+    assert all(game.map.grid.board >> m.hex & 1 for m in game.hooks.markers(pos, OBSERVER)), (
+        "a marker off the map"
+    )
     assert sorted(state.seats) == list(range(len(game.sides))), "seats were lost"
     menu(pos)
 
@@ -75,10 +87,19 @@ def menu(pos: Position) -> None:
     assert 0 <= now.who < len(pos.game.sides), f"{now.prompt}: asked of nobody"
     ask = pos.game.program[pos.frame.step].step
     assert isinstance(ask, Ask)
-    unplayed = {verb for verb, allowed in now.verbs.items() if allowed.set} - ask.play.keys()
+    unplayed = {verb for verb, allowed in now.verbs.items() if allowed.set} - ask.verbs.keys()
     assert not unplayed, f"{now.prompt}: verbs that nothing plays: {unplayed}"
-    assert ask.final <= ask.play.keys(), f"{ask.name}: final verbs that nothing plays: {ask.final - ask.play.keys()}"
-    cites = [now.cite, *(a.outside for a in now.verbs.values()), *(c for a in now.verbs.values() for c, _ in a.barred)]
+    for verb, allowed in now.verbs.items():
+        if verb in ask.verbs:
+            assert allowed.kind == ask.verbs[verb].noun, f"{ask.name}: {verb} is declared with another noun"
+            assert ask.verbs[verb].role in ROLES, f"{ask.name}: {verb} has a role that there is not"
+    memo = pos.frame.memo
+    assert ask.memo is None or type(memo) is ask.memo, f"{ask.name}: {type(memo).__name__} remembered"
+    cites = [
+        now.cite,
+        *(a.under for a in now.verbs.values()),
+        *(bar.cite for a in now.verbs.values() for bar in a.barred),
+    ]
     known(pos.game, cites, now.prompt)
 
 
@@ -86,50 +107,82 @@ def afresh(pos: Position) -> None:
     """Facts carried over from the position before say the same as facts worked out anew."""
 
     def told(now: Menu) -> object:
-        return now.who, now.prompt, now.cite, now.args, {verb: (a.kind, a.set, a.names, a.barred) for verb, a in now.verbs.items()}
+        return (
+            now.who,
+            now.prompt,
+            now.cite,
+            now.args,
+            {verb: (a.kind, a.set, a.names, [bar[:2] for bar in a.barred]) for verb, a in now.verbs.items()},
+        )
 
     anew = Position(pos.game, pos.state)
     assert told(choices(pos)) == told(choices(anew)), "the menu hangs on how the position was come to"
-    assert pos.game.hooks.score(pos, 0) == pos.game.hooks.score(anew, 0), "the score hangs on how the position was come to"
+    score = pos.game.hooks.score
+    for side in range(len(pos.game.sides)):
+        assert score(pos, side) == score(anew, side), "the score hangs on how the position was come to"
+    for name, spec in pos.game.hooks.shown.items():
+        overlay = pos.game.hooks.overlays[name]
+        for asked in range(len(pos.game.sides)) if spec.per == "side" else (0,) if spec.per == "all" else ():
+            assert overlay(pos, asked) == overlay(anew, asked), f"overlay {name} hangs on how it was come to"
+    check_facts(pos)
 
 
 def words(pos: Position, texts: list[StrictTexts]) -> None:
     """The prompt, the verbs and the values of a question can be said in every language."""
     now = choices(pos)
     for lang in texts:
-        assert lang.say(now.prompt, **told_args(pos.game, now.args.items(), lang))
+        assert lang.say(now.prompt, **argument_words(pos.game, now.args.items(), lang))
         if now.who >= 0:
             assert lang.say(f"phase-{phase(pos)}") if phase(pos) else True
             assert lang.say(f"side-{pos.game.sides[now.who]}")
+        for marker in pos.game.hooks.markers(pos, OBSERVER):
+            lang.say(f"marker-{marker.kind}", side="", n=marker.n)
         for verb, allowed in now.verbs.items():
             lang.say(f"verb-{verb}")
             if allowed.kind == OPTION:
-                assert all(name.isdigit() or lang.has(f"value-{name}") for name in allowed.names), f"{verb}: a value without a message"
+                assert all(name.isdigit() or lang.has(f"value-{name}") for name in allowed.names), (
+                    f"{verb}: a value without a message"
+                )
 
 
 # -- an act
 
 
-def act(before: Position, played: Act, entry: Entry) -> None:
+def act(before: Position, played: Act, entry: Scene) -> None:
     """An act changes something, the log accounts for it, and it is a barrier for the reasons there are."""
     after, what = entry.pos, " ".join(entry.act)
     assert after.state != before.state, f"{what}: led to the very same state"
-    known(after.game, [c.cite for c in entry.changes] + [r.cite for r in entry.rolls] + [choices(before).cite], what)
+    known(
+        after.game,
+        [c.cite for c in entry.changes] + [r.cite for r in entry.rolls] + [choices(before).cite],
+        what,
+    )
     told = before.state
     for change in entry.changes:
         told = change.apply(told)
-    for field in ("turn", "where", "steps", "marks", "seats", "result"):
-        assert getattr(told, field) == getattr(after.state, field), f"{what}: the log does not account for {field}"
+    for field in ("turn", "where", "steps", "marks", "own", "seats", "result"):
+        assert getattr(told, field) == getattr(after.state, field), (
+            f"{what}: the log does not account for {field}"
+        )
     passed = choices(before).who != choices(after).who
     derived = bool(entry.rolls) or passed or any(isinstance(c, Revealed) for c in entry.changes)
     assert entry.barrier == derived, f"{what}: barrier {entry.barrier}"
-    ask = before.game.program[before.frame.step].step
-    assert isinstance(ask, Ask)
-    if entry.barrier and not passed and phase(before) == phase(after):
-        assert played.verb in ask.final, f"{what}: cannot be undone, and {ask.name} does not declare {played.verb} final"
+    assert is_final(before, played) == entry.barrier, f"{what}: called final wrongly"
 
 
-def told(before: Position, entry: Entry, texts: list[StrictTexts]) -> None:
+def hashed(entry: Scene) -> None:
+    """The hash worked out from that of the position before is the hash of the state, and the state can be
+    written down.
+    """
+    state = entry.pos.state
+    assert entry.hash == state_hash(Position(entry.pos.game, state)), (
+        "the hash hangs on how the position was come to"
+    )
+    again = read_state(write_state(state))
+    assert repr(again) == repr(state), "a state read again is another state"
+
+
+def told(before: Position, entry: Scene, texts: list[StrictTexts]) -> None:
     """What happened can be told to everybody in every language."""
     for lang in texts:
         for viewer in (*range(len(before.game.sides)), OBSERVER):
@@ -140,21 +193,27 @@ def told(before: Position, entry: Entry, texts: list[StrictTexts]) -> None:
 
 def undoing(journal: Journal) -> None:
     """Undo and redo come back to the same state; a barrier is not crossed."""
-    last, before = journal.entries[-1], journal.before(len(journal.entries) - 1)
+    last = journal.scene(len(journal.entries) - 1)
     if last.barrier:
         kept = journal.sum, len(journal.lines)
         with refused_as(BadInput):
             journal.undo()
-        assert (journal.pos.state, journal.sum, len(journal.lines)) == (last.pos.state, *kept), "a refused undo left a trace"
+        assert (journal.pos.state, journal.sum, len(journal.lines)) == (last.pos.state, *kept), (
+            "a refused undo left a trace"
+        )
         return
     journal.undo()
-    assert journal.pos.state == before.state, "undo led to another state"
+    assert journal.pos.state == last.before.state, "undo led to another state"
     again = journal.redo()
-    assert (again.hash, again.changes, again.barrier) == (last.hash, last.changes, last.barrier), "redo led to another state"
+    assert (again.hash, again.changes, again.barrier) == (last.hash, last.changes, last.barrier), (
+        "redo led to another state"
+    )
 
 
 def expanded(pos: Position, played: Act, out: Outcome) -> None:
-    """The branches of an act are all there are, and each is what its dice lead to."""
+    """The branches of an act are all there are (or a sample, of dice with many faces), and each is what its
+    dice lead to.
+    """
     if len(out.rolls) > MOST_DICE:
         return
     branches = expand(pos, played)
@@ -162,33 +221,38 @@ def expanded(pos: Position, played: Act, out: Outcome) -> None:
     faces = [tuple(r.face for r in branch.rolls) for _, branch in branches]
     assert len(set(faces)) == len(faces), "a branch comes twice"
     for chance, branch in branches:
-        assert isclose(chance, prod(1 / r.sides for r in branch.rolls)), "a chance is not that of its dice"
-        again = step(pos, played, Given([r.face for r in branch.rolls]))
-        assert state_hash(again.pos.state) == state_hash(branch.pos.state), "a branch is not what its dice lead to"
+        shares = [dict(told_faces(r.sides)).get(r.face, 0.0) for r in branch.rolls]
+        assert isclose(chance, prod(shares)), "a chance is not that of its dice"
+        again = step(pos, played, FixedDice([r.face for r in branch.rolls]))
+        assert state_hash(again.pos) == state_hash(branch.pos), "a branch is not what its dice lead to"
         assert again.changes == branch.changes
-    assert tuple(r.face for r in out.rolls) in faces, "what was thrown is no branch"
+    if all(r.sides <= TOLD_APART for r in out.rolls):
+        assert tuple(r.face for r in out.rolls) in faces, "what was thrown is no branch"
 
 
 # -- acts that must be refused
 
 
 @contextmanager
-def refused_as(kinds: type[Exception] | tuple[type[Exception], ...], what: str = "", game: Game | None = None) -> Iterator[None]:
+def refused_as(
+    kinds: type[Exception] | tuple[type[Exception], ...], what: str = "", game: Game | None = None
+) -> Iterator[None]:
     """Something must be refused in one of these ways; with a game, by a paragraph that it has."""
     try:
         yield
     except kinds as e:
         if game is not None and isinstance(e, Refused):
-            known(game, e.reasons, what)
+            known(game, e.cites, what)
         return
     raise AssertionError(f"not refused: {what}")
 
 
-def refusals(journal: Journal, live: Dice, luck: Random) -> None:
+def refusals(journal: Journal, live: Dice, luck: Random, texts: list[StrictTexts]) -> None:
     """Nothing that is not on the menu can be played, whatever its shape, and nothing comes of trying."""
     pos = journal.pos
-    before = state_hash(pos.state), journal.sum, len(journal.lines), len(journal.entries)
+    before = state_hash(pos), journal.sum, len(journal.lines), len(journal.entries)
     for wrong in wrong_acts(journal, choices(pos), luck):
+        explained(pos, wrong, texts)
         with refused_as(Refused, f"why not {wrong}", pos.game):
             step(pos, wrong, live)
         with refused_as(Refused):
@@ -202,20 +266,46 @@ def refusals(journal: Journal, live: Dice, luck: Random) -> None:
         with refused_as((BadInput, Refused), str(word)):
             step(pos, read_act(pos, *word), live)
     without_dice(journal, legal)
-    assert (state_hash(journal.pos.state), journal.sum, len(journal.lines), len(journal.entries)) == before, "a refusal left a trace"
+    assert (state_hash(journal.pos), journal.sum, len(journal.lines), len(journal.entries)) == before, (
+        "a refusal left a trace"
+    )
+
+
+def explained(pos: Position, wrong: Act, texts: list[StrictTexts]) -> None:
+    """A refusal names what forbids, never only what permits; its sentence can be said and names nobody
+    unknown.
+    """
+    menu = choices(pos)
+    allowed, causes = menu.verbs.get(wrong.verb), menu.causes(wrong)
+    real = allowed is not None and exists(pos.game, allowed.kind, wrong.noun)
+    if allowed is not None and real and allowed.permits_only(wrong.noun):
+        raise AssertionError(f"{wrong.verb}: {causes[0].cite} permits, and is all that refuses {wrong.noun}")
+    for cause in causes:
+        for lang in texts:
+            said = cause_text(pos.game, cause, lang)
+            assert bool(said.strip()) == bool(cause.what), f"{lang.lang}: nothing is said of {cause}"
+        secret = sum(v.set for _, v in cause.args if isinstance(v, Units))
+        sees = pos.game.hooks.sees
+        assert all(sees(pos, menu.who, u) for u in bits(secret)), f"{cause} names an unknown unit"
 
 
 def wrong_acts(journal: Journal, now: Menu, luck: Random) -> list[Act]:
     """Verbs and nouns that are not on the menu: out of range, of other questions, of another moment."""
     game = journal.game
     acts = [Act("", 0), Act("no such verb", 3)]
-    acts += [Act(verb, luck.randrange(game.map.grid.size)) for verb in verbs_of(game) if verb not in now.verbs]
+    acts += [
+        Act(verb, luck.randrange(game.map.grid.size)) for verb in verbs_of(game) if verb not in now.verbs
+    ]
     for verb, allowed in now.verbs.items():
         acts += [Act(verb, noun) for noun in (-1, -(1 << 65), *HUGE)]
         limit = max(game.map.grid.size, len(game.roster))
-        acts += [Act(verb, noun) for noun in luck.sample(range(limit), min(limit, 6)) if not allowed.set >> noun & 1]
+        acts += [
+            Act(verb, noun)
+            for noun in luck.sample(range(limit), min(limit, 6))
+            if not allowed.set >> noun & 1
+        ]
     if journal.entries:
-        stale = choices(journal.before(luck.randrange(len(journal.entries)))).acts()
+        stale = choices(journal.at(luck.randrange(len(journal.entries)))).acts()
         acts += luck.sample(stale, min(len(stale), 5))
     return [a for a in acts if a not in now]
 
@@ -223,7 +313,17 @@ def wrong_acts(journal: Journal, now: Menu, luck: Random) -> list[Act]:
 def wrong_words(pos: Position, luck: Random) -> list[tuple[str, str | None]]:
     """What somebody may type that means nothing."""
     some = luck.choice(list(pos.game.map.index))
-    junk: list[str | None] = ["", " ", "zzzz", "-1", some + " ", some.lower() + "x", "é\u202e\0", "9" * 5000, json.dumps({"a": 1})]
+    junk: list[str | None] = [
+        "",
+        " ",
+        "zzzz",
+        "-1",
+        some + " ",
+        some.lower() + "x",
+        "é\u202e\0",
+        "9" * 5000,
+        json.dumps({"a": 1}),
+    ]
     words: list[tuple[str, str | None]] = [("", None), ("zzzz", None), ("__class__", "x")]
     for verb, allowed in choices(pos).verbs.items():
         words += [(verb, noun) for noun in junk]
@@ -236,7 +336,7 @@ def without_dice(journal: Journal, legal: Act) -> None:
     """An act whose dice fail is not played; one that needs none is not tried."""
     for faces, wrong in (([], NeedRoll), ([99], BadInput)):
         try:
-            step(journal.pos, legal, Given([]))
+            step(journal.pos, legal, FixedDice([]))
         except NeedRoll:
             with refused_as(wrong):
-                journal.play(legal, Given(faces))
+                journal.play(legal, FixedDice(faces))

@@ -11,10 +11,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 
-from grognard.kernel.going import Network, Terms
 from grognard.kernel.hexes import Gate, Grid, HexSet
+from grognard.kernel.pathfinding import MoveTerms, Network
 
-AROUND = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))  # steps of (line, along), in the order of a gate
+# steps of (line, along), in the order of a gate
+AROUND = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 Place = tuple[int, int]  # mode, hex
 PlainNetwork = dict[Place, list[tuple[int, int, int]]]  # the steps of a place: (hex, cost, mode after)
@@ -24,10 +25,18 @@ PlainNetwork = dict[Place, list[tuple[int, int, int]]]  # the steps of a place: 
 class PlainTerms:
     free: set[int]
     stop: set[int] = field(default_factory=set)
-    sticky: set[int] = field(default_factory=set)
-    leave: int = 0
-    enter: int = 0
+    zones: list[set[int]] = field(default_factory=list)
+    # (zone left, zone entered); 0 is the rest
+    toll: Mapping[tuple[int, int], int] = field(default_factory=dict)
     shut: set[tuple[int, int]] = field(default_factory=set)  # (from, to)
+
+    def zone(self, h: int) -> int:
+        """The last zone that holds a hex, counted from 1; 0 where none does."""
+        return max((number for number, zone in enumerate(self.zones, 1) if h in zone), default=0)
+
+    def toll_for(self, h: int, n: int) -> int:
+        """What a step from one hex to another costs besides."""
+        return self.toll[self.zone(h), self.zone(n)]
 
 
 def plain_set(s: HexSet, grid: Grid) -> set[int]:
@@ -52,7 +61,9 @@ def plain_neighbours(grid: Grid) -> dict[int, list[int]]:
 
 
 def plain_network(net: Network) -> PlainNetwork:
-    steps: PlainNetwork = {(mode, h): [] for mode in range(len(net.modes)) for h in plain_set(net.grid.board, net.grid)}
+    steps: PlainNetwork = {
+        (mode, h): [] for mode in range(len(net.modes)) for h in plain_set(net.grid.board, net.grid)
+    }
     for mode, legs in enumerate(net.modes):
         for cost, gate, then in legs:
             for h, beside in plain_gate(net.grid, gate).items():
@@ -60,10 +71,14 @@ def plain_network(net: Network) -> PlainNetwork:
     return steps
 
 
-def plain_terms(grid: Grid, terms: Terms) -> PlainTerms:
+def plain_terms(grid: Grid, terms: MoveTerms) -> PlainTerms:
     shut = {(h, n) for h, beside in plain_gate(grid, terms.shut).items() for n in beside}
     return PlainTerms(
-        plain_set(terms.free, grid), plain_set(terms.stop, grid), plain_set(terms.sticky, grid), terms.leave, terms.enter, shut
+        plain_set(terms.free, grid),
+        plain_set(terms.stop, grid),
+        [plain_set(zone, grid) for zone in terms.zones],
+        {(left, into): toll for left, row in enumerate(terms.toll) for into, toll in enumerate(row)},
+        shut,
     )
 
 
@@ -80,10 +95,15 @@ def slow_flood(steps: Mapping[int, list[int]], source: set[int], through: set[in
 
 
 def slow_reach(
-    steps: PlainNetwork, start: Iterable[int], points: int, terms: PlainTerms, always: bool = False, mode: int = 0
+    steps: PlainNetwork,
+    start: Iterable[int],
+    points: int,
+    terms: PlainTerms,
+    always: bool = False,
+    mode: int = 0,
 ) -> dict[Place, int]:
     """The least cost of every place that can be reached."""
-    free, stop, sticky, shut = terms.free, terms.stop, terms.sticky, terms.shut
+    free, stop, shut = terms.free, terms.stop, terms.shut
     best: dict[Place, int] = {(mode, h): 0 for h in start}
     heap = [(0, mode, h) for mode, h in best]
     while heap:
@@ -93,11 +113,7 @@ def slow_reach(
         for n, cost, then in steps[now, h]:
             if n not in free or (h, n) in shut:
                 continue
-            total = spent + cost
-            if h in sticky:
-                total += terms.leave
-            if n in sticky:
-                total += terms.enter
+            total = spent + cost + terms.toll_for(h, n)
             if total > points:
                 if not always or spent > 0:
                     continue
@@ -116,7 +132,13 @@ def slow_zoc(neighbours: Mapping[int, list[int]], units: Iterable[int]) -> set[i
     return zone
 
 
-def slow_threat(steps: PlainNetwork, movers: Iterable[tuple[int, int]], terms: PlainTerms, always: bool = False, mode: int = 0) -> set[int]:
+def slow_threat(
+    steps: PlainNetwork,
+    movers: Iterable[tuple[int, int]],
+    terms: PlainTerms,
+    always: bool = False,
+    mode: int = 0,
+) -> set[int]:
     """The hexes that one of these movers, each a hex and its points, can reach."""
     threatened: set[int] = set()
     for h, points in movers:

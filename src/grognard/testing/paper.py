@@ -1,4 +1,5 @@
-"""Maps made up on the spot: the files of a map, in memory, for tests that want one fault in them and no other.
+"""Maps made up on the spot: the files of a map, in memory, for tests that want one fault in them and no
+other.
 
 found = paper(5, 5, sides=["0303/0302 river don"], pins=["terrain 0101 = clear"])
 load_map(found, *NAMES)
@@ -11,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from grognard.kernel.hexes import Layout
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map, Sheet, labelled, load_map
-from grognard.kernel.soundness import Customs
+from grognard.mapcheck.map_checks import Customs
 
 SOURCE = "reconstructed"
 TERRAINS = ("clear", "woods", "sea", "lake")
@@ -56,16 +57,27 @@ def paper(
     _, _, names, _ = labelled(Layout(), all_sheets or [Sheet("", columns, rows)], "CCRR", missing.split())
     attributes = attributes or {}
     ground = {label: name for name, labels in (terrain or {}).items() for label in labels.split()}
-    columns_of = [{x: value for value, labels in values.items() for x in labels.split()} for values in attributes.values()]
+    columns_of = [
+        {x: value for value, labels in values.items() for x in labels.split()}
+        for values in attributes.values()
+    ]
     hexes = []
     for labels in names.values():
         of = labels[0]
         marks = " ".join(name for name, given in (features or {}).items() if of in given.split())
-        hexes.append([of, ground.get(of, "clear"), marks, *(column.get(of, "") for column in columns_of), SOURCE])
-    toml = 'title = {fr = "Essai", en = "Trial"}\n[grid]\norientation = "flat"\nlow = "even"\nlabel = "CCRR"\n'
+        hexes.append(
+            [of, ground.get(of, "clear"), marks, *(column.get(of, "") for column in columns_of), SOURCE]
+        )
+    toml = (
+        'title = {fr = "Essai", en = "Trial"}\n[grid]\norientation = "flat"\nlow = "even"\nlabel = "CCRR"\n'
+    )
     toml += f'missing = ["{missing}"]\n' if missing else ""
     toml += "" if all_sheets else f"columns = {columns}\nrows = {rows}\n"
-    toml += "[attributes]\n" + "".join(f"{name} = {list(values)}\n" for name, values in attributes.items()) if attributes else ""
+    toml += (
+        "[attributes]\n" + "".join(f"{name} = {list(values)}\n" for name, values in attributes.items())
+        if attributes
+        else ""
+    )
     for sheet in all_sheets:
         toml += f'[[sheet]]\nname = "{sheet.name}"\ncolumns = {sheet.columns}\nrows = {sheet.rows}\n'
         toml += f"column = {sheet.column}\nrow = {sheet.row}\n"
@@ -75,7 +87,9 @@ def paper(
         "hexsides.csv": _csv(["a", "b", "feature", "name", "source"], [_side(words) for words in sides]),
         "lines.csv": _csv(["line", "kind", "gauge", "hexes", "source"], [_line(words) for words in lines]),
         "places.csv": _csv(["id", "hex", "kind", "fr", "en", "source"], [_place(words) for words in places]),
-        "areas.csv": _csv(["area", "hexes", "source"], [[name, labels, SOURCE] for name, labels in (areas or {}).items()]),
+        "areas.csv": _csv(
+            ["area", "hexes", "source"], [[name, labels, SOURCE] for name, labels in (areas or {}).items()]
+        ),
     }
     if rows_of := [_pin(words) for words in pins]:
         made["pins.csv"] = _csv(["claim", "at", "value", "source"], rows_of)
@@ -85,7 +99,11 @@ def paper(
 def drawn(found: Paper, **customs: tuple[str, ...]) -> tuple[Map, Customs, Paper]:
     """The map of these files, with what soundness wants to know of it."""
     words = {"TERRAINS": TERRAINS, "FEATURES": FEATURES, "SIDES": SIDES, "LINES": LINES}
-    return load_map(found, *NAMES), Customs.of({**words, **{name.upper(): value for name, value in customs.items()}}), found
+    return (
+        load_map(found, *NAMES),
+        Customs.of({**words, **{name.upper(): value for name, value in customs.items()}}),
+        found,
+    )
 
 
 def _csv(header: list[str], rows: Iterable[list[str]]) -> str:

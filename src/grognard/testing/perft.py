@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from grognard.games import load
 from grognard.kernel.acts import write_act
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, expand
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
@@ -33,7 +33,10 @@ def perft(pos: Position, depth: int) -> int:
 def divide(pos: Position, depth: int) -> dict[str, int]:
     """The same, for each first act: where two programs differ, one looks here."""
     acts = choices(pos).acts()
-    return {" ".join(write_act(pos, act)): sum(perft(out.pos, depth - 1) for _, out in expand(pos, act)) for act in acts}
+    return {
+        " ".join(write_act(pos, act)): sum(perft(out.pos, depth - 1) for _, out in expand(pos, act))
+        for act in acts
+    }
 
 
 class Drawn(NamedTuple):
@@ -48,7 +51,7 @@ class Drawn(NamedTuple):
     pins: list[int]
 
     def position(self) -> Position:
-        return begin(load(self.game, self.options), Given(self.dice), self.table)[0]
+        return begin(load(self.game, self.options), FixedDice(self.dice), self.table)[0]
 
 
 def read(path: Path) -> list[Drawn]:
@@ -56,7 +59,9 @@ def read(path: Path) -> list[Drawn]:
     found = []
     for entry in top["position"]:
         keys = ("turn", "phase", "units", "own")
-        table = {"game": top["game"], **{k: entry[k] for k in keys if k in entry}} if "units" in entry else None
+        table = (
+            {"game": top["game"], **{k: entry[k] for k in keys if k in entry}} if "units" in entry else None
+        )
         options, dice = entry.get("options", {}), entry.get("dice", [])
         found.append(Drawn(entry["name"], top["game"], table, options, dice, entry["counts"], entry["pins"]))
     return found
@@ -80,7 +85,9 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--divide", type=int, metavar="DEPTH", default=0)
     args = parser.parse_args(argv)
     for one in read(args.file):
-        print(f"{one.name}: {[perft(one.position(), d) for d in range(1, len(one.counts) + len(one.pins) + 1)]}")
+        print(
+            f"{one.name}: {[perft(one.position(), d) for d in range(1, len(one.counts) + len(one.pins) + 1)]}"
+        )
         if args.divide:
             for act, many in divide(one.position(), args.divide).items():
                 print(f"  {many:8} {act}")

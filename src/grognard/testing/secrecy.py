@@ -10,8 +10,8 @@ import re
 from random import Random
 from typing import Any
 
-from grognard.kernel.changes import Change, Marked, Moved, Placed, Removed, Revealed, StepLost
-from grognard.kernel.dice import Given, Live, NeedRoll
+from grognard.kernel.changes import Change, Marked, Moved, Placed, Removed, Revealed, StepsChanged
+from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import bits
@@ -20,6 +20,7 @@ from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, menu_view, seen_change, view
 
 DEALS = 3  # how often everything is dealt anew
+ASKED = 6  # how many nouns of each verb somebody asks about
 SIBLINGS = 12  # how many acts of a menu are compared with each other
 
 
@@ -37,7 +38,9 @@ def dealt(pos: Position, viewer: int, luck: Random) -> Position:
 
 
 def keeps_secrets(pos: Position, viewer: int) -> bool:
-    """May anything be hidden from the viewer: counters, or what only this game remembers? A game that hides nothing deals nothing."""
+    """May anything be hidden from the viewer: counters, or what only this game remembers? A game that hides
+    nothing deals nothing.
+    """
     return pos.game.hooks.scramble(pos.game, pos.state, viewer, Random(0)) is not pos.state
 
 
@@ -46,21 +49,42 @@ def shown(pos: Position, viewer: int) -> dict[str, Any]:
 
 
 def views(pos: Position, luck: Random) -> None:
-    """Views and menus say the same of all that the viewer cannot tell apart, and never name what he may not know."""
+    """Views and menus say the same of all that the viewer cannot tell apart, and never name what he may not
+    know.
+    """
     for viewer in viewers(pos):
         seen = shown(pos, viewer)
         text = json.dumps(seen)
         for unit in hidden_from(pos, viewer):
             name = pos.game.roster[unit].id
-            assert not re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text), f"{name} is named to viewer {viewer}"
+            assert not re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text), (
+                f"{name} is named to viewer {viewer}"
+            )
+        asked = questions(pos, viewer, luck)
         for _ in range(DEALS):
             other = dealt(pos, viewer, luck)
             assert shown(other, viewer) == seen, f"viewer {viewer} can tell two deals apart"
+            for act in asked:
+                same = choices(other).causes(act) == choices(pos).causes(act)
+                assert same, f"viewer {viewer} can tell two deals apart by why not {act}"
             seed = luck.getrandbits(32)
             same = dealt(other, viewer, Random(seed)).state == dealt(pos, viewer, Random(seed)).state
-            assert same, f"whoever knows the luck can reckon back from a deal for viewer {viewer} to what is true"
+            assert same, (
+                f"whoever knows the luck can reckon back from a deal for viewer {viewer} to what is true"
+            )
             broken = pos.game.hooks.invariants(other)
             assert not broken, f"a deal that cannot be: {broken}"
+
+
+def questions(pos: Position, viewer: int, luck: Random) -> list[Act]:
+    """Some acts of which the viewer may ask why not: those of whoever must decide."""
+    menu = choices(pos)
+    if menu.who != viewer:
+        return []
+    many = max(pos.game.map.grid.size, len(pos.game.roster))
+    return [
+        Act(verb, noun) for verb in menu.verbs for noun in (0, *luck.sample(range(many), min(many, ASKED)))
+    ]
 
 
 # -- the log
@@ -94,7 +118,7 @@ def unknown_stay_unknown(before: Position, out: Outcome, viewer: int) -> None:
     secret = {u for u in hidden_from(before, viewer) if not out.pos.game.hooks.sees(out.pos, viewer, u)}
     for change in heard(before, out, viewer):
         match change:
-            case Moved() | Placed() | Removed() | StepLost():
+            case Moved() | Placed() | Removed() | StepsChanged():
                 named = {change.unit}
             case Marked() | Revealed():
                 named = set(bits(change.units))
@@ -103,28 +127,45 @@ def unknown_stay_unknown(before: Position, out: Outcome, viewer: int) -> None:
         assert not named & secret, f"{change} names a unit to viewer {viewer} who does not know it"
 
 
-def compare_with(twin: Position, before: Position, played: Act, out: Outcome, faces: list[int], viewer: int) -> None:
-    """The same act in a position that looks the same: if it ends up looking the same too, it was told the same."""
+def compare_with(
+    twin: Position, before: Position, played: Act, out: Outcome, faces: list[int], viewer: int
+) -> None:
+    """The same act in a position that looks the same: if it ends up looking the same too, it was told the
+    same.
+    """
     act = in_the_same_place(before, twin, played, viewer)
     if act is None or act not in choices(twin):
-        assert choices(before).who != viewer, f"{played} is on one menu of viewer {viewer} and not on the other"
+        assert choices(before).who != viewer, (
+            f"{played} is on one menu of viewer {viewer} and not on the other"
+        )
         return
     try:
-        other = step(twin, act, Given(faces))
+        other = step(twin, act, FixedDice(faces))
     except (NeedRoll, BadInput):
         return  # other dice: what hung on the secret is seen by all
     if reveals(other):
         return
     if view(other.pos, viewer) == view(out.pos, viewer):
-        assert heard(twin, other, viewer) == heard(before, out, viewer), f"the log of {played} tells viewer {viewer} what he may not know"
+        assert heard(twin, other, viewer) == heard(before, out, viewer), (
+            f"the log of {played} tells viewer {viewer} what he may not know"
+        )
 
 
 def other_dice(before: Position, played: Act, out: Outcome, viewer: int, luck: Random) -> None:
-    """Dice that lead to another state which looks the same were thrown in secret."""
-    other = step(before, played, Live(luck.randbytes(16)))
+    """A die that leads to another state which looks the same was thrown in secret. One at a time: an act may
+    throw
+    both open dice and secret ones."""
+    faces, n = [r.face for r in out.rolls], luck.randrange(len(out.rolls))
+    faces[n] = luck.randint(1, out.rolls[n].sides)
+    try:
+        other = step(before, played, FixedDice(faces))
+    except (NeedRoll, BadInput):
+        return  # it calls for other dice than were thrown
     if reveals(other) or other.pos.state == out.pos.state or view(other.pos, viewer) != view(out.pos, viewer):
         return
-    assert heard(before, other, viewer) == heard(before, out, viewer), f"the dice of {played} tell viewer {viewer} what he may not know"
+    assert heard(before, other, viewer) == heard(before, out, viewer), (
+        f"the dice of {played} tell viewer {viewer} what he may not know"
+    )
 
 
 def in_the_same_place(pos: Position, twin: Position, act: Act, viewer: int) -> Act | None:
@@ -133,8 +174,12 @@ def in_the_same_place(pos: Position, twin: Position, act: Act, viewer: int) -> A
     if allowed.kind != UNIT or pos.game.hooks.sees(pos, viewer, act.noun):
         return act
     side, at = pos.game.roster[act.noun].side, pos.state.where[act.noun]
-    here = [u for u in hidden_from(pos, viewer) if (pos.game.roster[u].side, pos.state.where[u]) == (side, at)]
-    there = [u for u in hidden_from(twin, viewer) if (twin.game.roster[u].side, twin.state.where[u]) == (side, at)]
+    here = [
+        u for u in hidden_from(pos, viewer) if (pos.game.roster[u].side, pos.state.where[u]) == (side, at)
+    ]
+    there = [
+        u for u in hidden_from(twin, viewer) if (twin.game.roster[u].side, twin.state.where[u]) == (side, at)
+    ]
     return Act(act.verb, there[here.index(act.noun)]) if len(here) == len(there) else None
 
 
@@ -146,7 +191,7 @@ def siblings(pos: Position, viewer: int, luck: Random) -> None:
     seen: dict[str, tuple[Act, list[Change], Any]] = {}
     for act in luck.sample(acts, min(SIBLINGS, len(acts))):
         try:
-            out = step(pos, act, Given([1] * 20))
+            out = step(pos, act, FixedDice([1] * 20))
         except (NeedRoll, BadInput):
             continue
         if reveals(out):
@@ -154,9 +199,13 @@ def siblings(pos: Position, viewer: int, luck: Random) -> None:
         told, own = heard(pos, out, viewer), out.pos.state.own
         other, was_told, was = seen.setdefault(json.dumps(shown(out.pos, viewer)), (act, told, own))
         if own != was or touches_hidden(out, viewer):
-            assert told == was_told, f"{act} and {other} look alike to viewer {viewer} afterwards and are told in two ways"
+            assert told == was_told, (
+                f"{act} and {other} look alike to viewer {viewer} afterwards and are told in two ways"
+            )
 
 
 def touches_hidden(out: Outcome, viewer: int) -> bool:
     secret = set(hidden_from(out.pos, viewer))
-    return any(isinstance(c, Moved | Placed | Removed | StepLost) and c.unit in secret for c in out.changes)
+    return any(
+        isinstance(c, Moved | Placed | Removed | StepsChanged) and c.unit in secret for c in out.changes
+    )

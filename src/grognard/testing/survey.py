@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.maps import Map
-from grognard.kernel.sides import Side, side_of
+from grognard.mapcheck.hexsides import Side, side_of
 
 
 class Survey:
@@ -31,10 +31,16 @@ class Survey:
 
     def named(self, name: str, *features: str) -> set[Side]:
         """The sides of a river, or of whatever has a name."""
-        return {side_of(a, b) for a, b, feature, its, _ in self.map.side_names if its == name and feature in features}
+        return {
+            side_of(a, b)
+            for a, b, feature, its, _ in self.map.side_names
+            if its == name and feature in features
+        }
 
     def steps(self, kind: str) -> set[Side]:
-        return {side_of(a, b) for line in self.map.lines if line.kind == kind for a, b in pairwise(line.hexes)}
+        return {
+            side_of(a, b) for line in self.map.lines if line.kind == kind for a, b in pairwise(line.hexes)
+        }
 
     def flood(self, start: int, within: HexSet, shut: Collection[Side] = ()) -> HexSet:
         """The hexes of a set that hang together with one of them, not across the sides given."""

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 
-from grognard.kernel.going import Leg, Network, Terms
 from grognard.kernel.hexes import SHUT, Gate, Grid, HexSet, Layout, bits, both, either, hexset, without
+from grognard.kernel.pathfinding import Leg, MoveTerms, Network, tolls
 
 CLEAR, LIGHT, WOODS, ROUGH, LAKE = range(5)
 HALVES = {CLEAR: 2, LIGHT: 3, WOODS: 4, ROUGH: 6}
 WHOLES = {CLEAR: 1, LIGHT: 1, WOODS: 2, ROUGH: 3}
-SHARES = ((0.02, LAKE), (0.60, CLEAR), (0.70, LIGHT), (0.90, WOODS), (1.0, ROUGH))  # each up to so much of the map
+# each up to so much of the map
+SHARES = ((0.02, LAKE), (0.60, CLEAR), (0.70, LIGHT), (0.90, WOODS), (1.0, ROUGH))
 
 Field = dict[int, float]
 
@@ -33,9 +34,11 @@ class Synthetic:
     zoc: tuple[HexSet, HexSet]  # by side, the hexes next to its units
     rear: tuple[HexSet, HexSet]  # by side, the map's edge behind it
 
-    def terms(self, side: int, toll: int = 2) -> Terms:
+    def terms(self, side: int, toll: int = 2) -> MoveTerms:
         """The other side bars its hexes, and charges for entering its zone."""
-        return Terms(free=self.land & ~self.held[1 - side], sticky=self.zoc[1 - side], enter=toll)
+        return MoveTerms(
+            free=self.land & ~self.held[1 - side], zones=(self.zoc[1 - side],), toll=tolls(enter=toll)
+        )
 
     def supplied(self, side: int) -> HexSet:
         """Where supply may run: not where the enemy stands, nor in his zone unless one of ours is there."""
@@ -62,7 +65,10 @@ def synthetic(columns: int, rows: int, units: int, seed: int) -> Synthetic:
         units=sides,
         held=held,
         zoc=(grid.around(held[0]), grid.around(held[1])),
-        rear=(hexset(h for h, c in column.items() if c == 1), hexset(h for h, c in column.items() if c == columns)),
+        rear=(
+            hexset(h for h, c in column.items() if c == 1),
+            hexset(h for h, c in column.items() if c == columns),
+        ),
     )
 
 
@@ -103,7 +109,9 @@ def _roads(grid: Grid, land: HexSet, luck: Random) -> Gate:
     return grid.gate(side for way in ways for side in pairwise(way))
 
 
-def _legs(grid: Grid, terrain: dict[int, HexSet], costs: dict[int, int], river: Gate, crossing: int, road: Gate) -> tuple[Leg, ...]:
+def _legs(
+    grid: Grid, terrain: dict[int, HexSet], costs: dict[int, int], river: Gate, crossing: int, road: Gate
+) -> tuple[Leg, ...]:
     gates: dict[int, Gate] = {1: road}
     for kind, cost in costs.items():
         into = without(grid.toward(terrain[kind]), road)
@@ -112,7 +120,9 @@ def _legs(grid: Grid, terrain: dict[int, HexSet], costs: dict[int, int], river: 
     return tuple(Leg(cost, gate) for cost, gate in sorted(gates.items()) if any(gate))
 
 
-def _deploy(column: dict[int, int], land: HexSet, units: int, luck: Random) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _deploy(
+    column: dict[int, int], land: HexSet, units: int, luck: Random
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Half of the units on each side of the middle, most of them near it."""
     last = max(column.values())
     middle = last // 2

@@ -10,18 +10,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.kernel.changes import Marked, Moved, Removed, Told, Turned
-from grognard.kernel.flow import Ask, Do, Phase, Program, Seq, Step, While, compiled
+from grognard.kernel.arguments import At, Charge, Points
+from grognard.kernel.changes import Marked, Message, Moved, Removed, TurnStarted
+from grognard.kernel.flow import GO, HAND, Ask, Do, Phase, Program, Seq, Step, Verb, While, compiled
 from grognard.kernel.game import Game, Hooks
-from grognard.kernel.going import Network, Terms, reach
 from grognard.kernel.hexes import HexSet, Layout, bits
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map
-from grognard.kernel.menu import Menu, button, hexes, units
+from grognard.kernel.menu import HEX, UNIT, Cause, Menu, button, hexes, units
+from grognard.kernel.pathfinding import MoveTerms, Network, reach, tolls
+from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, Frame, Position, State, UnitSet, side_fact
-from grognard.kernel.units import Roster, Unit
+from grognard.kernel.state import Frame, Position, State, UnitSet, fact, side_fact
+from grognard.kernel.units import Face, Roster, Unit
+from grognard.rules import why_not
+from grognard.rules.answers import ENOUGH, PUT_DOWN
+from grognard.rules.why_not import Trip
 from grognard.testing.synthetic import Synthetic, synthetic
+from grognard.testing.synthetic_own import beginning, taken
 
 SIDES = ("west", "east")
 MARKS = ("moved", "fought", "lost")
@@ -49,15 +55,15 @@ def ground(pos: Position) -> Ground:
 # -- movement
 
 
-@side_fact
+@side_fact()
 def zoc(pos: Position, side: int) -> HexSet:
     return pos.game.map.grid.around(pos.held(side))
 
 
-@side_fact
-def terms(pos: Position, foe: int) -> Terms:
+@side_fact()
+def terms(pos: Position, foe: int) -> MoveTerms:
     """What the enemy's units make of the map."""
-    return Terms(free=ground(pos).land & ~pos.held(foe), sticky=zoc(pos, foe), enter=TOLL)
+    return MoveTerms(free=ground(pos).land & ~pos.held(foe), zones=(zoc(pos, foe),), toll=tolls(enter=TOLL))
 
 
 def alive(pos: Position, side: int) -> UnitSet:
@@ -66,7 +72,8 @@ def alive(pos: Position, side: int) -> UnitSet:
 
 def move_menu(pos: Position) -> Menu:
     side = pos.frame.who
-    choice = units(alive(pos, side), "SYN 1").less("SYN 2", pos.state.marks[MOVED])
+    choice = units(alive(pos, side), "SYN 1", lambda unit: not_at_hand(pos, unit))
+    choice.less("SYN 2", pos.state.marks[MOVED], "why-moved")
     return Menu(side, "syn-move", "SYN 1", {"unit": choice, "end_phase": button("SYN 1")})
 
 
@@ -79,7 +86,35 @@ def moving_menu(pos: Position) -> Menu:
     here = 1 << pos.state.where[unit]
     found = reach(ground(pos).network, here, pos.game.roster[unit].move, terms(pos, 1 - side), True)
     pos.facts["reach"] = found
-    return Menu(side, "syn-moving", "SYN 3", {"to": hexes(found.hexes & ~here, "SYN 3"), "drop": button("SYN 1")}, {"unit": unit})
+    return Menu(
+        side,
+        "syn-moving",
+        "SYN 3",
+        {"to": hexes(found.hexes ^ here, "SYN 3", lambda h: no_way(pos, h)), "drop": button("SYN 1")},
+        hand=unit,
+    )
+
+
+def not_at_hand(pos: Position, unit: int) -> Cause:
+    mine = pos.game.roster[unit].side == pos.frame.who
+    return Cause("SYN 1", *(why_not.absent if mine else why_not.enemy_unit)(pos, unit))
+
+
+def no_way(pos: Position, h: int) -> list[Cause]:
+    unit, foe = pos.frame.memo, 1 - pos.frame.who
+    net, limits, zone = ground(pos).network, terms(pos, foe), zoc(pos, foe)
+    steps: dict[tuple[int, int], int] = {}
+
+    def price(a: int, b: int) -> list[Charge]:
+        steps.update({(a, to): cost for cost, _, to, _ in reversed(net.lists[a])})
+        toll = Charge("zoc", Points(TOLL if zone >> b & 1 else 0, 2), True)
+        return [Charge("ground", Points(steps[a, b], 2)), toll]
+
+    points = pos.game.roster[unit].move
+    trip = Trip(net, 1 << pos.state.where[unit], points, limits, True)
+    enemy = why_not.enemy_bars("SYN 3", pos, ground(pos).land, pos.held(foe), alive(pos, foe))
+    found = why_not.hindrances(trip, [enemy], why_not.too_far("SYN 3", Points(points, 2), price), h)
+    return found or [Cause("SYN 3", "why-no-way", (("hex", At(h)),))]
 
 
 def go(ref: Referee, to: int) -> None:
@@ -88,10 +123,8 @@ def go(ref: Referee, to: int) -> None:
     ref.finish()
     ref.do(Moved(unit, path, "move", "SYN 3"))
     ref.do(Marked(MOVED, 1 << unit, True, "SYN 2", quiet=True))
-
-
-def finish(ref: Referee, _: int) -> None:
-    ref.finish()
+    if ref.state.own is not None:
+        taken(ref, unit, ref.pos.game.roster[unit].side, path, len(path))
 
 
 # -- combat
@@ -101,10 +134,17 @@ def ready(pos: Position, side: int) -> UnitSet:
     return alive(pos, side) & ~pos.state.marks[FOUGHT]
 
 
+@fact
 def fight_menu(pos: Position) -> Menu:
     side, grid = pos.frame.who, pos.game.map.grid
-    targets = hexes(pos.held(1 - side), "SYN 4").only("SYN 5", grid.around(pos.hexes_of(ready(pos, side))))
+    targets = hexes(pos.held(1 - side), "SYN 4", no_enemy).only(
+        "SYN 5", grid.around(pos.hexes_of(ready(pos, side))), "why-no-unit-beside"
+    )
     return Menu(side, "syn-fight", "SYN 4", {"target": targets, "end_phase": button("SYN 4")})
+
+
+def no_enemy(h: int) -> Cause:
+    return Cause("SYN 4", "why-no-enemy-there", (("hex", At(h)),))
 
 
 def attack(ref: Referee, target: int) -> None:
@@ -112,10 +152,12 @@ def attack(ref: Referee, target: int) -> None:
     near = pos.units_in(pos.game.map.grid.around(1 << target)) & ready(pos, side)
     defenders = pos.at(target)
     ref.do(Marked(FOUGHT, near, True, "SYN 5", quiet=True))
-    odds = strength(pos, near) // max(1, 2 * strength(pos, defenders) if rough(pos, target) else strength(pos, defenders))
+    odds = strength(pos, near) // max(
+        1, 2 * strength(pos, defenders) if rough(pos, target) else strength(pos, defenders)
+    )
     die = ref.roll(6, "syn-die", "SYN 6")
     result = RESULTS[min(die + min(odds, 3), 9) - 1]
-    ref.do(Told("syn-result", (("result", result),), "SYN 6"))
+    ref.do(Message("syn-result", (("result", result),), "SYN 6"))
     if result in ("DE", "EX"):
         lose(ref, defenders if result == "DE" else defenders & -defenders)
     if result in ("AE", "EX"):
@@ -146,7 +188,8 @@ def ways_back(pos: Position, side: int, h: int) -> HexSet:
 
 def retreat_menu(pos: Position) -> Menu:
     side = pos.frame.who
-    return Menu(side, "syn-retreat", "SYN 7", {"back": hexes(ways_back(pos, side, pos.frame.memo), "SYN 7")})
+    ways = hexes(ways_back(pos, side, pos.frame.memo), "SYN 6", "SYN 7")
+    return Menu(side, "syn-retreat", "SYN 7", {"back": ways})
 
 
 def go_back(ref: Referee, to: int) -> None:
@@ -165,7 +208,7 @@ def clear(ref: Referee, _: Frame) -> None:
 
 
 def new_turn(ref: Referee, _: Frame) -> None:
-    ref.do(Turned(ref.state.turn + 1, "SYN 1"))
+    ref.do(TurnStarted(ref.state.turn + 1, "SYN 1"))
 
 
 def end_of_turn(ref: Referee, _: Frame) -> None:
@@ -177,39 +220,52 @@ def end_of_turn(ref: Referee, _: Frame) -> None:
 def program() -> tuple[str, Program]:
     steps: list[Step] = [Do("new_turn", new_turn)]
     for side, name in enumerate(SIDES):
-        move = Ask("move", move_menu, {"unit": take, "end_phase": finish})
+        move = Ask("move", move_menu, {"unit": Verb(take, UNIT, HAND), "end_phase": ENOUGH})
         fight = Ask(
-            "fight", fight_menu, {"target": attack, "end_phase": finish}, when=lambda pos: bool(fight_menu(pos).verbs["target"].set)
+            "fight",
+            fight_menu,
+            {"target": Verb(attack, HEX), "end_phase": ENOUGH},
+            when=lambda pos: bool(fight_menu(pos).verbs["target"].set),
         )
         steps.append(Phase(f"{name}-movement", side, "SYN 1", Seq((move,))))
         steps.append(Phase(f"{name}-combat", side, "SYN 4", Seq((fight, Do("clear", clear)))))
     steps.append(Do("end_of_turn", end_of_turn))
     main = While("turn", lambda pos: True, Seq(tuple(steps)))
-    moving = Ask("moving", moving_menu, {"to": go, "drop": finish})
-    return compiled(main, {"moving": moving, "retreat": Ask("retreat", retreat_menu, {"back": go_back})})
+    moving = Ask("moving", moving_menu, {"to": Verb(go, HEX, GO), "drop": PUT_DOWN}, memo=int)
+    return compiled(
+        main,
+        {
+            "moving": moving,
+            "retreat": Ask("retreat", retreat_menu, {"back": Verb(go_back, HEX, GO)}, memo=int),
+        },
+    )
 
 
 # -- the record
 
 
-def make(columns: int = 120, rows: int = 100, many: int = 1500, turns: int = 3, seed: int = 1) -> Game:
-    """A game; the same arguments always make the same one."""
+def make(
+    columns: int = 120, rows: int = 100, many: int = 1500, turns: int = 3, seed: int = 1, vast: bool = False
+) -> Game:
+    """A game; the same arguments always make the same one. A `vast` one remembers as much as a giant besides
+    its units.
+    """
     front = synthetic(columns, rows, many, seed)
     roster = _roster(front)
     places = (*front.units[0], *front.units[1])
     first, nodes = program()
+    own = beginning(front) if vast else None
 
     def start(game: Game) -> State:
-        return State(0, (Frame(game.first, 0),), places, (1,) * len(places), (0,) * len(MARKS), None)
+        return State(0, (Frame(game.first, 0),), places, (1,) * len(places), (0,) * len(MARKS), own)
 
     return Game(
         id="synthetic",
         version="1",
-        digest=f"{columns}x{rows}/{many}/{seed}",
+        digest=f"{columns}x{rows}/{many}/{seed}{'/vast' * vast}",
         files=Files("grognard.testing"),
         sides=SIDES,
         marks=MARKS,
-        board_marks=(),
         map=_map(front),
         roster=roster,
         rules=Ground(front, roster, turns),
@@ -220,12 +276,13 @@ def make(columns: int = 120, rows: int = 100, many: int = 1500, turns: int = 3, 
         start=start,
         judge=lambda ref: None,
         hooks=_hooks(),
+        mp=2,
     )
 
 
 def _roster(front: Synthetic) -> Roster:
     found = [
-        Unit(f"{SIDES[side]}-{n}", side, "foot", "X", "", 1 + n % 5, 1 + n % 5, MOVES[n % 4], 1, ())
+        Unit(f"{SIDES[side]}-{n}", side, "foot", "X", "", (Face(1 + n % 5, 1 + n % 5, MOVES[n % 4]),), ())
         for side in range(2)
         for n in range(len(front.units[side]))
     ]

@@ -11,17 +11,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from grognard.games import load
-from grognard.kernel.changes import Change
-from grognard.kernel.dice import Given
+from grognard.kernel.changes import Change, OwnChanged
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.journal import read_act
 from grognard.kernel.menu import Act
+from grognard.kernel.places import place_name
 from grognard.kernel.position import begin
+from grognard.kernel.preview import Overlay, Preview
 from grognard.kernel.state import Position
-from grognard.kernel.views import noun_name, phase, place_name, winner
+from grognard.kernel.views import noun_name, phase, winner
 
 
 class Table:
@@ -40,10 +42,10 @@ class Table:
 
     def act(self, verb: str, noun: str | None = None, dice: Sequence[int] = ()) -> Table:
         """Play an act with these dice; all of them must be used."""
-        given = Given(dice)
+        given = FixedDice(dice)
         outcome = step(self.pos, read_act(self.pos, verb, noun), given)
         assert given.used == len(dice), f"{verb} threw {given.used} of {len(dice)} dice"
-        self.pos, self.log = outcome.pos, outcome.changes
+        self.pos, self.log = outcome.pos, [c for c in outcome.changes if not is_silent(c)]
         self.rolls = [r.face for r in outcome.rolls]
         return self
 
@@ -91,8 +93,8 @@ class Table:
         return winner(self.pos)
 
     def at(self, unit: str) -> str:
-        """Where a unit is: a hex, or pool, dead, gone."""
-        return place_name(self.pos, self.pos.state.where[self.game.roster.index[unit]])
+        """Where a unit is: a hex, or a box by its name."""
+        return place_name(self.game, self.pos.state.where[self.game.roster.index[unit]])
 
     def marked(self, mark: str) -> list[str]:
         return self.game.roster.ids(self.pos.state.marks[self.game.mark(mark)])
@@ -101,7 +103,20 @@ class Table:
         """The paragraphs of what the last act changed."""
         return [c.cite for c in self.log]
 
-    def odds(self) -> dict[str, Any]:
+    def costs(self, unit: str) -> dict[str, float]:
+        """The hexes that a unit can reach, and what each costs."""
+        found = self.overlay("reach", unit).values
+        return {self.game.map.label(h): cost for h, cost in found.items()}
+
+    def hexes(self, overlay: str, of: str) -> list[str]:
+        """The hexes of an overlay of a side or a unit."""
+        return self.game.map.labels(self.overlay(overlay, of).all_hexes)
+
+    def overlay(self, name: str, of: str) -> Overlay:
+        number = self.game.side(of) if of in self.game.sides else self.game.roster.index[of]
+        return self.game.hooks.overlays[name](self.pos, number)
+
+    def odds(self) -> Preview:
         found = self.game.hooks.odds(self.pos)
         assert found is not None, "no attack is being put together"
         return found
@@ -120,11 +135,16 @@ def situation(
     """A position with these units; keyword names use _ for - (W2_1="0708" or {"at": …, "marks": […]})."""
     placed = {**(units or {}), **{name.replace("_", "-"): spec for name, spec in more.items()}}
     table = {"game": game, "turn": turn, "phase": phase, "units": placed, "own": dict(own or {})}
-    pos, _ = begin(load(game, options), Given(dice), table)
+    pos, _ = begin(load(game, options), FixedDice(dice), table)
     return Table(pos)
 
 
 def fresh(game: str, dice: Sequence[int] = (), **options: str) -> Table:
     """A game at its very beginning."""
-    pos, _ = begin(load(game, options), Given(dice))
+    pos, _ = begin(load(game, options), FixedDice(dice))
     return Table(pos)
+
+
+def is_silent(change: Change) -> bool:
+    """Book-keeping of a game that nobody is told of."""
+    return isinstance(change, OwnChanged) and not change.what

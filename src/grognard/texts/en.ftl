@@ -4,11 +4,20 @@
 
 list-and = { $first } and { $last }
 list-break = { "; " }
-none = none
 unit-ref = { $name } ({ $id })
 unit-brief = { $id }
+unit-plain = { $name }
 hex-ref = { $hex } { $place }
 hidden-unit = an unknown unit
+hidden-units = { $n ->
+    [one] an unknown unit
+   *[other] { $n } unknown units
+}
+box-pool = waiting
+box-dead = eliminated
+box-gone = out of the game
+box-absent = not in this scenario
+marker-control = Control: { $side }
 unit-in = in { $hex }
 value-yes = yes
 value-no = no
@@ -48,22 +57,22 @@ stack-line = { $hex }: { $units }
 
 ## What happens
 
-moved-move = { $unit } goes from { $from } to { $to }.
-moved-retreat = { $unit } falls back from { $from } to { $to }.
-moved-advance = { $unit } advances from { $from } to { $to }.
-placed-set-up = { $unit } is set up in { $to }.
-placed-entry = { $unit } enters in { $to }.
+moved-move = { $unit }: from { $from } to { $to }.
+moved-retreat = { $unit }: retreat from { $from } to { $to }.
+moved-advance = { $unit }: advance from { $from } to { $to }.
+placed-set-up = Set up in { $to }: { $unit }.
+placed-entry = Entry at { $to }: { $unit }.
 placed-many-set-up = { $n ->
     [one] One unit is set up: { $where }.
    *[other] { $n } units are set up: { $where }.
 }
-removed-combat = Lost in combat: { $unit } in { $from }.
-removed-exchange = Lost in an exchange: { $unit } in { $from }.
-removed-no-retreat = No way back: { $unit } is lost in { $from }.
-removed-lifted = { $unit } is taken back in hand.
+removed-combat = Eliminated in combat in { $from }: { $unit }.
+removed-exchange = Eliminated in an exchange in { $from }: { $unit }.
+removed-no-retreat = No legal retreat, eliminated in { $from }: { $unit }.
+removed-lifted = Set-up taken back: { $unit }.
 step-lost = { $left ->
-    [one] { $unit } loses a step; one is left.
-   *[other] { $unit } loses a step; { $left } are left.
+    [one] One step lost, one left: { $unit }.
+   *[other] One step lost, { $left } left: { $unit }.
 }
 revealed = { $n ->
     [one] One unit is revealed.
@@ -93,10 +102,80 @@ verb-back = fall back to a hex
 refused = refused: { $act }: { $cite } { $title }: { $summary }
 refused-side = refused: { $act }: it is for the other side to decide ({ $side }): { $cite } { $title }: { $summary }
 refused-over = refused: { $act }: the game is over: { $cite } { $title }: { $summary }
+act-because = { $act }: { $why }
 why-legal = legal: { $act }: { $cite } { $title }: { $summary }
 why-not = not legal: { $act }: { $cite } { $title }: { $summary }
 why-not-yours = It is for the other side to decide ({ $side }).
 why-over = The game is over.
+
+why-no-noun = This action takes neither hex nor unit.
+why-not-now = This action is not possible at this point.
+why-nothing-such = There is no such hex or unit.
+why-number = A number from { $least } to { $most } is required.
+why-eliminated = Eliminated: { $unit }.
+why-left-the-game = Out of the game: { $unit }.
+why-not-in-this-game = Not used in this scenario or variant: { $unit }.
+why-comes-later = Arrives on turn { $turn }: { $unit }.
+why-in-a-box = { $unit }: { $place }.
+why-off-map = Not on the map: { $unit }.
+why-enemy-unit = A unit of the other side: { $unit }.
+why-own-unit = A unit of your own side: { $unit }.
+why-on-map = Already on the map: { $unit }.
+why-no-unit = No unit is selected.
+why-moved = It has already moved in this phase.
+why-stopped = It stopped in an enemy ZOC in this phase.
+why-spent = It has no MP left.
+why-fought = It has already attacked in this phase.
+why-no-strength = It has no attack strength.
+why-already-there = It is already in { $hex }.
+why-no-way = No path leads to { $hex }.
+why-too-far = { $needed } MP needed, { $left } left: { $charges }.
+why-enemy-there = An enemy is in { $hex }: { $units }.
+why-enemy-on-the-way = An enemy bars the way in { $hex }: { $units }.
+why-zoc-stops = The move must stop in { $hex }, in the ZOC of { $units }.
+why-in-zoc = { $hex } is in the ZOC of { $units }.
+why-full = { $hex } is full: { $units }.
+why-overfull = Overstacked: { $hexes }.
+why-not-crowded = Not in an overstacked hex: { $unit }.
+why-can-move-off = A unit of that hex can still move off.
+why-only-in = Possible only in { $hexes }.
+why-outside-area = { $hex } is outside the area allowed.
+why-placed = Already set up in { $hex }: { $unit }.
+why-not-placed = Not set up yet: { $unit }.
+why-nothing-to-place = No unit left can be set up.
+why-units-left = { $many ->
+    [one] 1 unit is still to be set up.
+   *[other] { $many } units are still to be set up.
+}
+why-out-of-range = { $far ->
+    [one] 1 hex from { $hex }: { $unit }.
+   *[other] { $far } hexes from { $hex }: { $unit }.
+}
+why-no-unit-beside = No unit that can attack is adjacent.
+why-attacked = This hex has already been attacked in this phase.
+why-no-enemy-there = No enemy that can be attacked is in { $hex }.
+why-in-the-attack = It already takes part in this attack.
+why-not-in-the-attack = Takes no part in this attack: { $unit }.
+why-no-attackers = No unit takes part in the attack yet.
+why-no-loss = Cannot take this loss: { $unit }.
+why-not-an-attacker = Not one of the surviving attackers: { $unit }.
+why-not-vacated = The attacked hex has not been vacated.
+why-cannot-enter = This kind of unit cannot enter the hex.
+why-no-retreat = Does not have to retreat: { $unit }.
+why-retreat-adjacent = { $hex } is { $far } hexes away: a retreat goes from hex to adjacent hex.
+
+charge-ground = terrain
+charge-clear = clear
+charge-rough = rough
+charge-woods = woods
+charge-marsh = marsh
+charge-town = town
+charge-city = city
+charge-village = village
+charge-fort = fort
+charge-river = river
+charge-road = road
+charge-zoc = enemy ZOC
 
 ## Odds
 
@@ -113,6 +192,73 @@ odds-sixths = { $n }/{ $of }
 odds-result = { $result }, { $means }: { $sixths }, { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 odds-outlook = To be expected, in steps lost: attacker { NUMBER($attacker, minimumFractionDigits: 1, maximumFractionDigits: 1) }, defender { NUMBER($defender, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Hex taken: { NUMBER($taken, style: "percent", maximumFractionDigits: 0) }
 odds-reroll = A re-roll is possible ({ $cite }): these are the chances of a single throw.
+outcome-none = no effect
+outcome-back = { $whole ->
+    [attacker] { $n ->
+        [one] the attacker retreats one hex
+       *[other] the attacker retreats { $n } hexes
+    }
+    [defender] { $n ->
+        [one] the defender retreats one hex
+       *[other] the defender retreats { $n } hexes
+    }
+   *[part] { $n ->
+        [one] retreat of one hex: { $units }
+       *[other] retreat of { $n } hexes: { $units }
+    }
+}
+outcome-steps = { $role ->
+    [attacker] { $n ->
+        [one] the attacker loses a step
+       *[other] the attacker loses { $n } steps
+    }
+   *[defender] { $n ->
+        [one] the defender loses a step
+       *[other] the defender loses { $n } steps
+    }
+}
+outcome-steps-zone = { $role ->
+    [attacker] { $n ->
+        [one] the attacker loses a step retreating into an enemy ZOC
+       *[other] the attacker loses { $n } steps retreating into enemy ZOCs
+    }
+   *[defender] { $n ->
+        [one] the defender loses a step retreating into an enemy ZOC
+       *[other] the defender loses { $n } steps retreating into enemy ZOCs
+    }
+}
+outcome-steps-hold = { $role ->
+    [attacker] { $n ->
+        [one] the attacker loses a step instead of the forced retreat
+       *[other] the attacker loses { $n } steps instead of the forced retreat
+    }
+   *[defender] { $n ->
+        [one] the defender loses a step instead of the forced retreat
+       *[other] the defender loses { $n } steps instead of the forced retreat
+    }
+}
+outcome-eliminated = { $whole ->
+    [attacker] the attacker is eliminated
+    [defender] the defender is eliminated
+   *[part] eliminated: { $units }
+}
+outcome-eliminated-zone = { $whole ->
+    [attacker] the attacker is eliminated retreating into an enemy ZOC
+    [defender] the defender is eliminated retreating into an enemy ZOC
+   *[part] eliminated retreating into an enemy ZOC: { $units }
+}
+outcome-eliminated-hold = { $whole ->
+    [attacker] the attacker is eliminated instead of the forced retreat
+    [defender] the defender is eliminated instead of the forced retreat
+   *[part] eliminated instead of the forced retreat: { $units }
+}
+outcome-no-retreat = { $whole ->
+    [attacker] the attacker cannot retreat and is eliminated
+    [defender] the defender cannot retreat and is eliminated
+   *[part] no legal retreat, eliminated: { $units }
+}
+outcome-taken = the attacker enters the hex
+outcome-ends = the game ends
 no-odds = no attack is being put together: give the target hex and the units, or begin with "target"
 
 ## Commands
@@ -139,6 +285,7 @@ help-sim = let bots play each other
 help-map = draw the map, or describe a hex
 help-rules = our summaries of the rules, and their coverage
 help-check = check data files and texts
+help-new-game = begin a new game as a copy of the toy
 
 help-arg-game = the game, ts for example
 help-arg-journal = the journal of the game
@@ -156,6 +303,12 @@ help-arg-json = answer in JSON
 help-arg-all = the test game too
 help-arg-position = TOML file of a situation to start from
 help-arg-output = the file to write
+help-arg-new_id = the id of the new game
+help-arg-folder = the name of its folder, if it is not the id
+new-game-made = { $game }: { $n } files in games/{ $folder } and tests/games/{ $folder }. Next: grognard check { $game }
+new-game-where = new-game works in the repository of the program alone
+new-game-name = "{ $name }": small letters, digits and underscores, beginning with a letter
+new-game-taken = there is a game "{ $game }" already
 help-arg-as = the side that looks or plays
 help-arg-verb = the verb of the act
 help-arg-noun = its noun: a hex, a unit or a value
@@ -336,6 +489,7 @@ bad-option-value = option { $name }: "{ $value }" is none of { $names } ({ $cite
 bad-option-settled = option { $name }: the scenario { $scenario } settles this itself, and { $value } would change nothing
 bad-scenario = scenario "{ $scenario }" is none of { $names }
 bad-hex = "{ $hex }" is not a hex of this map
+bad-place = "{ $place }" is neither a hex of this map nor a box
 bad-verb = no act is called "{ $verb }"{ $near ->
     [none] { "" }
    *[other] { " (did you mean \"" }{ $near }{ "\"?)" }
@@ -399,8 +553,9 @@ data-too-deep = nested too deeply
 data-twice = { $given } is given twice
 data-id-twice = an id is given twice
 data-negative = a negative number
-data-die-rows = rows run from 1 to 6
-data-six-rows = six rows are wanted
+data-die-rows = rows run from { $first } to { $last }
+data-rows = { $many } rows are wanted
+data-no-row = no row for { $name }
 map-size = { $key }: from 1 to 99
 map-apart = { $a } and { $b } do not touch
 map-chain = two hexes of the chain do not touch
@@ -678,18 +833,6 @@ bot-random = chance
 bot-random-hint = plays any legal act; to learn the interface
 bot-greedy = the cadet
 bot-greedy-hint = picks, act by act, what brings the most
-coming-vl-title = Velikiye Luki
-coming-vl-subtitle = The encircled town, winter 1942-1943
-coming-vl-scale = 1 hex = 2.5 km
-coming-vl-units = battalions to divisions
-coming-vl-length = 11 turns
-coming-vl-complexity = 3
-coming-avl-title = A Victory Lost
-coming-avl-subtitle = From the Don to Kharkov, 1942-1943
-coming-avl-scale = 1 hex = 13 km
-coming-avl-units = divisions, corps; HQs
-coming-avl-length = 9 turns
-coming-avl-complexity = 3
 coming-vr-title = Victory Roads
 coming-vr-subtitle = From Minsk to Berlin, 1944-1945
 coming-vr-scale = 1 hex = 25 km

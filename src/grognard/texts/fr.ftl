@@ -4,11 +4,20 @@
 
 list-and = { $first } et { $last }
 list-break = { " ; " }
-none = aucun
 unit-ref = { $name } ({ $id })
 unit-brief = { $id }
+unit-plain = { $name }
 hex-ref = { $hex } { $place }
 hidden-unit = une unité inconnue
+hidden-units = { $n ->
+    [one] une unité inconnue
+   *[other] { $n } unités inconnues
+}
+box-pool = en attente
+box-dead = éliminées
+box-gone = hors jeu
+box-absent = hors du scénario
+marker-control = Contrôle : { $side }
 unit-in = en { $hex }
 value-yes = oui
 value-no = non
@@ -48,22 +57,22 @@ stack-line = { $hex } : { $units }
 
 ## Ce qui arrive
 
-moved-move = { $unit } va de { $from } en { $to }.
-moved-retreat = { $unit } recule de { $from } en { $to }.
-moved-advance = { $unit } avance de { $from } en { $to }.
-placed-set-up = { $unit } prend place en { $to }.
-placed-entry = { $unit } entre en { $to }.
+moved-move = { $unit } : de { $from } à { $to }.
+moved-retreat = { $unit } : recul de { $from } à { $to }.
+moved-advance = { $unit } : avance de { $from } à { $to }.
+placed-set-up = En place en { $to } : { $unit }.
+placed-entry = Entrée en { $to } : { $unit }.
 placed-many-set-up = { $n ->
     [one] Une unité prend place : { $where }.
    *[other] { $n } unités prennent place : { $where }.
 }
-removed-combat = Perte au combat : { $unit } en { $from }.
-removed-exchange = Perte à l'échange : { $unit } en { $from }.
-removed-no-retreat = Recul impossible : perte de { $unit } en { $from }.
-removed-lifted = { $unit } revient en main.
+removed-combat = Unité éliminée au combat en { $from } : { $unit }.
+removed-exchange = Unité éliminée à l'échange en { $from } : { $unit }.
+removed-no-retreat = Recul impossible, unité éliminée en { $from } : { $unit }.
+removed-lifted = Placement annulé : { $unit }.
 step-lost = { $left ->
-    [one] { $unit } perd un pas ; il lui en reste un.
-   *[other] { $unit } perd un pas ; il lui en reste { $left }.
+    [one] Un pas perdu, il en reste un : { $unit }.
+   *[other] Un pas perdu, il en reste { $left } : { $unit }.
 }
 revealed = { $n ->
     [one] Une unité est dévoilée.
@@ -93,10 +102,80 @@ verb-back = reculer dans un hexagone
 refused = refusé : { $act } : { $cite } { $title } : { $summary }
 refused-side = refusé : { $act } : la décision appartient à l'autre camp ({ $side }) : { $cite } { $title } : { $summary }
 refused-over = refusé : { $act } : la partie est terminée : { $cite } { $title } : { $summary }
+act-because = { $act } : { $why }
 why-legal = permis : { $act } : { $cite } { $title } : { $summary }
 why-not = interdit : { $act } : { $cite } { $title } : { $summary }
 why-not-yours = La décision appartient à l'autre camp ({ $side }).
 why-over = La partie est terminée.
+
+why-no-noun = Cette action ne prend ni hexagone ni unité.
+why-not-now = Cette action n'est pas possible en ce moment.
+why-nothing-such = Cet hexagone ou cette unité n'existe pas.
+why-number = Il faut un nombre de { $least } à { $most }.
+why-eliminated = Unité éliminée : { $unit }.
+why-left-the-game = Hors jeu : { $unit }.
+why-not-in-this-game = Absent de ce scénario ou de cette variante : { $unit }.
+why-comes-later = Arrivée au tour { $turn } : { $unit }.
+why-in-a-box = { $unit } : { $place }.
+why-off-map = Hors de la carte : { $unit }.
+why-enemy-unit = Unité de l'autre camp : { $unit }.
+why-own-unit = Unité de votre camp : { $unit }.
+why-on-map = Déjà sur la carte : { $unit }.
+why-no-unit = Aucune unité n'est sélectionnée.
+why-moved = L'unité a déjà bougé dans cette phase.
+why-stopped = L'unité s'est arrêtée en ZdC ennemie dans cette phase.
+why-spent = L'unité n'a plus de PM.
+why-fought = L'unité a déjà attaqué dans cette phase.
+why-no-strength = L'unité n'a pas de force d'attaque.
+why-already-there = L'unité est déjà en { $hex }.
+why-no-way = Aucun chemin ne mène en { $hex }.
+why-too-far = Il faut { $needed } PM, il en reste { $left } : { $charges }.
+why-enemy-there = Un ennemi se trouve en { $hex } : { $units }.
+why-enemy-on-the-way = Un ennemi barre le chemin en { $hex } : { $units }.
+why-zoc-stops = Le mouvement doit s'arrêter en { $hex }, en ZdC ennemie : { $units }.
+why-in-zoc = { $hex } est en ZdC ennemie : { $units }.
+why-full = { $hex } est plein : { $units }.
+why-overfull = Empilement dépassé : { $hexes }.
+why-not-crowded = Hors d'un hexagone en sur-empilement : { $unit }.
+why-can-move-off = Une unité de cet hexagone peut encore le quitter.
+why-only-in = Possible seulement en { $hexes }.
+why-outside-area = { $hex } est hors de la zone permise.
+why-placed = Déjà en place en { $hex } : { $unit }.
+why-not-placed = Pas encore en place : { $unit }.
+why-nothing-to-place = Aucune unité restante ne peut être placée.
+why-units-left = { $many ->
+    [one] Il reste 1 unité à placer.
+   *[other] Il reste { $many } unités à placer.
+}
+why-out-of-range = { $far ->
+    [one] À 1 hexagone de { $hex } : { $unit }.
+   *[other] À { $far } hexagones de { $hex } : { $unit }.
+}
+why-no-unit-beside = Aucune unité capable d'attaquer n'est adjacente.
+why-attacked = Cet hexagone a déjà été attaqué dans cette phase.
+why-no-enemy-there = Aucun ennemi attaquable ne se trouve en { $hex }.
+why-in-the-attack = L'unité participe déjà à cette attaque.
+why-not-in-the-attack = Ne participe pas à cette attaque : { $unit }.
+why-no-attackers = Aucune unité ne participe encore à l'attaque.
+why-no-loss = Ne peut pas subir cette perte : { $unit }.
+why-not-an-attacker = N'est pas un attaquant survivant : { $unit }.
+why-not-vacated = L'hexagone attaqué n'est pas vacant.
+why-cannot-enter = Ce type d'unité ne peut pas entrer dans l'hexagone.
+why-no-retreat = N'a pas à retraiter : { $unit }.
+why-retreat-adjacent = { $hex } est à { $far } hexagones : une retraite va d'un hexagone à un hexagone voisin.
+
+charge-ground = terrain
+charge-clear = clair
+charge-rough = accidenté
+charge-woods = boisé
+charge-marsh = marais
+charge-town = ville
+charge-city = ville
+charge-village = village
+charge-fort = fortification
+charge-river = rivière
+charge-road = route
+charge-zoc = ZdC ennemie
 
 ## Rapport de forces
 
@@ -113,6 +192,73 @@ odds-sixths = { $n }/{ $of }
 odds-result = { $result }, { $means } : { $sixths }, { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 odds-outlook = À attendre, en pas perdus : attaquant { NUMBER($attacker, minimumFractionDigits: 1, maximumFractionDigits: 1) }, défenseur { NUMBER($defender, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Hexagone pris : { NUMBER($taken, style: "percent", maximumFractionDigits: 0) }
 odds-reroll = Une relance est possible ({ $cite }) : ces chances sont celles d'un seul jet.
+outcome-none = sans effet
+outcome-back = { $whole ->
+    [attacker] { $n ->
+        [one] l'attaquant recule d'un hex
+       *[other] l'attaquant recule de { $n } hex
+    }
+    [defender] { $n ->
+        [one] le défenseur recule d'un hex
+       *[other] le défenseur recule de { $n } hex
+    }
+   *[part] { $n ->
+        [one] recul d'un hex : { $units }
+       *[other] recul de { $n } hex : { $units }
+    }
+}
+outcome-steps = { $role ->
+    [attacker] { $n ->
+        [one] l'attaquant perd un pas
+       *[other] l'attaquant perd { $n } pas
+    }
+   *[defender] { $n ->
+        [one] le défenseur perd un pas
+       *[other] le défenseur perd { $n } pas
+    }
+}
+outcome-steps-zone = { $role ->
+    [attacker] { $n ->
+        [one] l'attaquant perd un pas en reculant en ZdC ennemie
+       *[other] l'attaquant perd { $n } pas en reculant en ZdC ennemie
+    }
+   *[defender] { $n ->
+        [one] le défenseur perd un pas en reculant en ZdC ennemie
+       *[other] le défenseur perd { $n } pas en reculant en ZdC ennemie
+    }
+}
+outcome-steps-hold = { $role ->
+    [attacker] { $n ->
+        [one] l'attaquant perd un pas au lieu du recul obligatoire
+       *[other] l'attaquant perd { $n } pas au lieu du recul obligatoire
+    }
+   *[defender] { $n ->
+        [one] le défenseur perd un pas au lieu du recul obligatoire
+       *[other] le défenseur perd { $n } pas au lieu du recul obligatoire
+    }
+}
+outcome-eliminated = { $whole ->
+    [attacker] l'attaquant est éliminé
+    [defender] le défenseur est éliminé
+   *[part] élimination : { $units }
+}
+outcome-eliminated-zone = { $whole ->
+    [attacker] l'attaquant est éliminé en reculant en ZdC ennemie
+    [defender] le défenseur est éliminé en reculant en ZdC ennemie
+   *[part] élimination en reculant en ZdC ennemie : { $units }
+}
+outcome-eliminated-hold = { $whole ->
+    [attacker] l'attaquant est éliminé au lieu du recul obligatoire
+    [defender] le défenseur est éliminé au lieu du recul obligatoire
+   *[part] élimination au lieu du recul obligatoire : { $units }
+}
+outcome-no-retreat = { $whole ->
+    [attacker] l'attaquant ne peut reculer et est éliminé
+    [defender] le défenseur ne peut reculer et est éliminé
+   *[part] recul impossible, élimination : { $units }
+}
+outcome-taken = l'attaquant entre dans l'hex
+outcome-ends = la partie prend fin
 no-odds = aucune attaque n'est en préparation : donnez l'hexagone visé et les unités, ou commencez par « target »
 
 ## Commandes
@@ -139,6 +285,7 @@ help-sim = faire jouer des robots entre eux
 help-map = dessiner la carte, ou décrire un hexagone
 help-rules = nos résumés des règles, et leur couverture
 help-check = vérifier les fichiers de données et les textes
+help-new-game = commencer un nouveau jeu, copie du jouet
 
 help-arg-game = le jeu, par exemple ts
 help-arg-journal = le journal de la partie
@@ -156,6 +303,12 @@ help-arg-json = répondre en JSON
 help-arg-all = aussi le jeu d'essai
 help-arg-position = fichier TOML d'une situation de départ
 help-arg-output = le fichier à écrire
+help-arg-new_id = l'identifiant du nouveau jeu
+help-arg-folder = le nom de son dossier, si ce n'est pas l'identifiant
+new-game-made = { $game } : { $n } fichiers dans games/{ $folder } et tests/games/{ $folder }. Ensuite : grognard check { $game }
+new-game-where = new-game ne travaille que dans le dépôt du programme
+new-game-name = « { $name } » : des minuscules, des chiffres et des tirets bas, une lettre d'abord
+new-game-taken = il y a déjà un jeu « { $game } »
 help-arg-as = le camp pour lequel on regarde ou on joue
 help-arg-verb = le verbe de l'acte
 help-arg-noun = son complément : hexagone, unité ou valeur
@@ -336,6 +489,7 @@ bad-option-value = option { $name } : « { $value } » n'est pas de celles-ci
 bad-option-settled = option { $name } : le scénario { $scenario } en décide lui-même, et { $value } n'y changerait rien
 bad-scenario = le scénario « { $scenario } » n'est pas de ceux-ci : { $names }
 bad-hex = « { $hex } » n'est pas un hexagone de cette carte
+bad-place = « { $place } » n'est ni un hexagone de cette carte ni une case
 bad-verb = aucun acte ne s'appelle « { $verb } »{ $near ->
     [none] { "" }
    *[other] { " (vouliez-vous dire « " }{ $near }{ " » ?)" }
@@ -399,8 +553,9 @@ data-too-deep = trop de niveaux imbriqués
 data-twice = { $given } est donné deux fois
 data-id-twice = un identifiant est donné deux fois
 data-negative = un nombre négatif
-data-die-rows = les lignes vont de 1 à 6
-data-six-rows = il faut six lignes
+data-die-rows = les lignes vont de { $first } à { $last }
+data-rows = il faut { $many } lignes
+data-no-row = aucune ligne pour { $name }
 map-size = { $key } : de 1 à 99
 map-apart = { $a } et { $b } ne se touchent pas
 map-chain = deux hexagones de la chaîne ne se touchent pas
@@ -678,18 +833,6 @@ bot-random = le hasard
 bot-random-hint = joue n'importe quel acte permis ; pour apprendre l'interface
 bot-greedy = l'élève officier
 bot-greedy-hint = choisit acte par acte ce qui rapporte le plus
-coming-vl-title = Velikié Louki
-coming-vl-subtitle = La ville encerclée, hiver 1942-1943
-coming-vl-scale = 1 hex = 2,5 km
-coming-vl-units = bataillons à divisions
-coming-vl-length = 11 tours
-coming-vl-complexity = 3
-coming-avl-title = A Victory Lost
-coming-avl-subtitle = Du Don à Kharkov, 1942-1943
-coming-avl-scale = 1 hex = 13 km
-coming-avl-units = divisions, corps ; QG
-coming-avl-length = 9 tours
-coming-avl-complexity = 3
 coming-vr-title = Victory Roads
 coming-vr-subtitle = De Minsk à Berlin, 1944-1945
 coming-vr-scale = 1 hex = 25 km

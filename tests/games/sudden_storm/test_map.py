@@ -1,4 +1,6 @@
-"""The map of Sudden Storm: what the rulebook and the orders of battle say of it, and what the country was like."""
+"""The map of Sudden Storm: what the rulebook and the orders of battle say of it, and what the country was
+like.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +10,10 @@ import pytest
 
 from grognard.draw.art import load_art
 from grognard.games.boards import board
-from grognard.games.sudden_storm.board import CITIES, FEATURES, TERRAINS
+from grognard.games.sudden_storm.map_types import CITIES, FEATURES, TERRAINS
 from grognard.kernel.hexes import HexSet, bits, gathered
-from grognard.kernel.pins import read_pins, verdicts
-from grognard.kernel.soundness import faults
+from grognard.mapcheck.map_checks import faults
+from grognard.mapcheck.pins import read_pins, verdicts
 
 BOARD = board("ss")
 MAP = BOARD.map
@@ -20,7 +22,8 @@ PLACES = {p.id: p for p in MAP.places}
 WET = MAP.terrain["sea"] | MAP.terrain["lake"]
 LAND = GRID.board & ~WET
 
-# where armies stand on the border, from north to south (orders of battle); two Soviet ends and Kandalaksha are misprints put right
+# where armies stand on the border, from north to south (orders of battle); two Soviet ends and Kandalaksha
+# are misprints put right
 GERMAN_ENDS = (
     "1B:2224 1B:2424 1B:2524 1B:2623 1B:2723 1B:2923 1B:3023 1B:3122 1B:3221 1B:3327 1B:3427 1B:3926 1B:4025 1B:4325 "
     "1B:4425 1B:4625 1B:4725 1B:4826 1B:4827 3B:0231"
@@ -93,7 +96,8 @@ ARMIES = (
     "axis_18th_army 1B:2224 1B:2424, axis_16th_army 1B:2723 1B:2923, axis_11th_army 3B:1420 3B:2018, "
     "soviet_10th_army 1B:3425 1B:3825, soviet_4th_army 1B:3925 1B:4324, soviet_6th_army 1B:4925 1B:5028"
 )
-# held by the Axis at the end of March 1942; Bryansk is counted apart, Leningrad, Kronshtadt and Sevastopol are cut off
+# held by the Axis at the end of March 1942; Bryansk is counted apart, Leningrad, Kronshtadt and Sevastopol
+# are cut off
 HELD = (
     "kiev minsk riga lwow odessa dnepropetrovsk kharkov zaporozhye stalino tallinn kaunas liepaja wilno vitebsk mogilev gomel "
     "smolensk orel kursk pskov chernigov zhitomir vinnitsa poltava kremenchug kirovograd krivoy_rog nikolayev kherson "
@@ -224,7 +228,9 @@ def test_ports_are_cities_or_fortresses_by_the_water() -> None:
 
 def test_moscow_district_has_as_many_cities_as_divisions_to_place() -> None:
     major = {"moscow"}
-    for h in bits((MAP.features["partial_city"] | MAP.features["dot_city"]) & MAP.attributes["district"]["moscow"]):
+    for h in bits(
+        (MAP.features["partial_city"] | MAP.features["dot_city"]) & MAP.attributes["district"]["moscow"]
+    ):
         major |= {p.id for p in MAP.places if p.hex == h and p.kind in ("partial_city", "dot_city")}
     assert {"gorkiy", "yaroslavl", "tula", "kalinin", "ryazan"} <= major
     assert len(major) == 9  # one division each (order of battle)
@@ -287,7 +293,9 @@ def test_bessarabia_lies_between_the_two_rumanian_borders() -> None:
 # -- districts, weather, theatres
 
 
-@pytest.mark.parametrize(("place", "district"), [(p, d) for d, names in DISTRICTS.items() for p in names.split()])
+@pytest.mark.parametrize(
+    ("place", "district"), [(p, d) for d, names in DISTRICTS.items() for p in names.split()]
+)
 def test_military_districts(place: str, district: str) -> None:
     assert at(place, "district") == district
 
@@ -369,13 +377,24 @@ def test_railways_at_the_edges_feed_both_sides() -> None:
 
 def test_coasts_freeze_in_the_north_but_not_at_hango_or_murmansk() -> None:
     ice = MAP.areas["freezing_coast"]
-    for place in ("helsinki", "tallinn", "riga", "oulu", "kronshtadt", "arkhangelsk", "belomorsk", "kandalaksha"):
+    for place in (
+        "helsinki",
+        "tallinn",
+        "riga",
+        "oulu",
+        "kronshtadt",
+        "arkhangelsk",
+        "belomorsk",
+        "kandalaksha",
+    ):
         assert ice >> PLACES[place].hex & 1, place
     for place in ("hango", "murmansk", "konigsberg", "petsamo", "narvik", "odessa"):
         assert not ice >> PLACES[place].hex & 1, place
 
 
-@pytest.mark.parametrize("label", ["2A:0929", "1B:4218", "3B:2917", "1B:1705", "2A:0719", "2A:1731", "7A:3404"])
+@pytest.mark.parametrize(
+    "label", ["2A:0929", "1B:4218", "3B:2917", "1B:1705", "2A:0719", "2A:1731", "7A:3404"]
+)
 def test_river_flotillas_lie_at_the_water(label: str) -> None:
     sides = {f for a, b, f, _, _ in MAP.side_names if MAP.hex(label) in (a, b)}
     beside = any(WET >> n & 1 for n in around(label).values())

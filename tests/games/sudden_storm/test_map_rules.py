@@ -1,4 +1,6 @@
-"""The map of Sudden Storm, held against the rules that lean on it: counted anew here, not read off the pins."""
+"""The map of Sudden Storm, held against the rules that lean on it: counted anew here, not
+read off the pins.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ import pytest
 
 from grognard.games.boards import board
 from grognard.kernel.hexes import HexSet, bits, gathered
-from grognard.kernel.sides import corners, side_of
+from grognard.mapcheck.hexsides import corners, side_of
 from grognard.testing.survey import Survey
 
 MAP = board("ss").map
@@ -77,14 +79,18 @@ def test_a_train_from_wilno_to_riga_is_worth_two_points() -> None:
 
 
 def test_the_dnepr_of_the_example_is_one_river() -> None:
-    """SS 27E: six steps, each from a hex on the river to the next along it, and the river between them is whole."""
+    """SS 27E: six steps, each from a hex on the river to the next along it, and the river between them is
+    whole.
+    """
     chain = hexes("3B:0807 3B:0806 3B:0906 3B:1005 3B:1004 3B:1104 3B:1203")
     assert all(GRID.distance(a, b) == 1 for a, b in pairwise(chain))
     river = SURVEY.named("dnepr", *RIVERS)
     beside = [{s for s in river if h in s} for h in chain]
     assert all(beside)
     whole, rest = set(beside[0]), set().union(*beside)
-    while more := {s for s in rest - whole if any(set(corners(GRID, *s)) & set(corners(GRID, *t)) for t in whole)}:
+    while more := {
+        s for s in rest - whole if any(set(corners(GRID, *s)) & set(corners(GRID, *t)) for t in whole)
+    }:
         whole |= more
     assert whole == rest
 
@@ -98,7 +104,9 @@ def test_kronshtadt_is_reached_by_land_from_the_south_and_by_sea_from_leningrad(
     """SS 30A4."""
     assert SURVEY.side("2A:0831", "2A:0832") == {"sea"}
     here = MAP.hex("2A:0832")
-    open_land = [n for n in SURVEY.near(here) if LAND >> n & 1 and side_of(here, n) not in SURVEY.featured("sea")]
+    open_land = [
+        n for n in SURVEY.near(here) if LAND >> n & 1 and side_of(here, n) not in SURVEY.featured("sea")
+    ]
     assert open_land
     assert all(spot(n)[1] > spot(here)[1] or spot(n)[0] < spot(here)[0] for n in open_land)
 
@@ -110,7 +118,9 @@ def length(chain: list[int], road: bool) -> int:
     """SS 12B1: hexes of a supply line overland in clear weather, the first not counted."""
     costly = {"mountain", "forest", "swamp", "wooded_rough", "sand"}
     many = sum(1 if road or MAP.terrain_of(h) not in costly else 2 for h in chain[1:])
-    return many + (0 if road else sum(side_of(a, b) in SURVEY.featured("major_river") for a, b in pairwise(chain)))
+    return many + (
+        0 if road else sum(side_of(a, b) in SURVEY.featured("major_river") for a, b in pairwise(chain))
+    )
 
 
 def test_the_line_of_the_supply_example_is_two_hexes_longer_than_it_looks() -> None:
@@ -149,7 +159,13 @@ def test_the_four_islands_off_estonia() -> None:
     assert len(set(alone)) == 4
     assert max(s.bit_count() for s in alone) < 8
     assert all(SURVEY.flood(h, LAND) >> PLACE["tallinn"] & 1 for h in near)
-    touching = {side_of(a, b) for s in alone for a in bits(s) for b in SURVEY.near(a) if LAND >> b & 1 and not s >> b & 1}
+    touching = {
+        side_of(a, b)
+        for s in alone
+        for a in bits(s)
+        for b in SURVEY.near(a)
+        if LAND >> b & 1 and not s >> b & 1
+    }
     assert touching == straits
 
 
@@ -171,7 +187,9 @@ def test_coasts_that_freeze() -> None:
     for h in bits(MAP.features["coast"]):
         for sheet, number in (label.split(":") for label in MAP.names[h]):
             row, column = int(number[:2]), int(number[2:])
-            baltic = MAP.attributes_of(h).get("sea") == "baltic" and (sheet != "1B" or row <= 22) and sheet != "3B"
+            baltic = (
+                MAP.attributes_of(h).get("sea") == "baltic" and (sheet != "1B" or row <= 22) and sheet != "3B"
+            )
             if (baltic and h != PLACE["hango"]) or (sheet == "6A" and (column < 15 or row > 17)):
                 wanted.append(h)
     assert MAP.areas["freezing_coast"] == gathered(sorted(set(wanted)))
@@ -195,7 +213,9 @@ def test_the_san_parts_germans_and_soviets_at_przemysl() -> None:
     sides = [s for s in SURVEY.named("san", *RIVERS) if set(s) & set(upper) and not set(s) <= set(upper)]
     assert len(sides) >= 8
     owners = [{MAP.attributes_of(h).get("country") for h in s} for s in sides]
-    assert sum(pair == {"germany", "ussr"} for pair in owners) >= len(owners) - 1  # it rises behind the Soviet line
+    assert (
+        sum(pair == {"germany", "ussr"} for pair in owners) >= len(owners) - 1
+    )  # it rises behind the Soviet line
 
 
 def test_the_danube_parts_rumania_and_bulgaria() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.changes import Noted, Revealed, Rolled, StepLost
+from grognard.kernel.changes import OwnChanged, Revealed, Rolled, StepsChanged
 from grognard.kernel.cite import cites
 from grognard.kernel.views import view
 from grognard.testing.table import fresh, situation
@@ -15,6 +15,16 @@ UNITS = {"B-F": "0201", "B-H": "0102", "R-F": "0301", "R-H": "0302"}
 def fight(phase="blue-combat", own=None, options=None, turn=1, **units):
     named = {name.replace("_", "-"): spec for name, spec in units.items()} or UNITS
     return situation("toy", phase, turn=turn, options=options, own=own, units=named)
+
+
+# -- 1. Components
+
+
+@cites("TOY 1.2")
+def test_each_side_has_a_foot_and_a_horse():
+    t = fresh("toy", dice=[6])
+    counters = [(u.side, u.kind, u.attack, u.move, u.steps) for u in t.game.roster.units]
+    assert counters == [(side, *rest) for side in (0, 1) for rest in (("foot", 2, 2, 2), ("horse", 1, 3, 1))]
 
 
 # -- 2. Set-up
@@ -60,7 +70,7 @@ def test_where_a_counter_may_go_and_why_not_elsewhere():
     assert t.refused("to", "0202") == ["TOY 1.1"]
     assert t.refused("to", "0101") == ["TOY 1.3"]
     assert t.refused("to", "0301") == ["TOY 4.3"]
-    assert t.refused("to", "0302") == ["TOY 4.1"]
+    assert t.refused("to", "0302") == ["TOY 4.3"], "three points would do: beside the foot it must stop"
     t.act("to", "0201")
     assert t.refused("unit", "B-H") == ["TOY 4.1"]
 
@@ -71,7 +81,7 @@ def test_the_foot_pays_for_the_brook_and_the_hill_and_is_always_granted_one_hex(
     t = fight("red-movement", R_F="0302", B_F="0101")
     t.act("unit", "R-F")
     assert t.may("to") == ["0201", "0301"]
-    costs = t.game.hooks.overlays["reach"](t.pos, t.game.roster.index["R-F"])["hexes"]
+    costs = t.costs("R-F")
     assert costs == {"0302": 0, "0301": 1, "0201": 2}
 
 
@@ -79,7 +89,7 @@ def test_the_foot_pays_for_the_brook_and_the_hill_and_is_always_granted_one_hex(
 def test_the_horse_does_not_pay_for_the_brook():
     t = fight("red-movement", R_H="0302", B_F="0101")
     t.act("unit", "R-H")
-    costs = t.game.hooks.overlays["reach"](t.pos, t.game.roster.index["R-H"])["hexes"]
+    costs = t.costs("R-H")
     assert costs["0201"] == 2
     assert "0102" not in costs  # beside an enemy one stops
 
@@ -106,8 +116,8 @@ def test_the_table_against_a_foot(attacker, column, faces):
     units = {attacker: "0201", "R-F": {"at": "0301", "marks": ["known"]}}
     t = situation("toy", "blue-combat", turn=1, units=units)
     t.acts(f"unit {attacker}", "target 0301")
-    assert t.odds()["column"] == column
-    assert t.odds()["faces"] == faces
+    assert t.odds().column == column
+    assert list(t.odds().faces) == faces
 
 
 @cites("TOY 5.3")
@@ -116,7 +126,7 @@ def test_a_steep_hill_helps_its_defender():
     for option, column in (("gentle", "0"), ("steep", "-1")):
         t = situation("toy", "red-combat", turn=1, options={"hill": option}, units=units)
         t.acts("unit R-F", "target 0201")
-        assert t.odds()["column"] == column
+        assert t.odds().column == column
 
 
 @cites("TOY 5.5")
@@ -126,7 +136,7 @@ def test_the_bugle_gives_one_and_sounds_once():
     t.act("bugle")
     assert t.refused("bugle") == ["TOY 5.5"]
     t.act("attack", dice=[6])
-    assert any(isinstance(c, Noted) and c.what == "toy-bugle" for c in t.log)
+    assert any(isinstance(c, OwnChanged) and c.what == "toy-bugle" for c in t.log)
     assert t.pos.state.own.sounded == (True, False)
     assert view(t.pos, 1)["own"]["chits"]["blue"] == "bugle"
     again = fight(own={"blue": "bugle", "sounded": ["blue"]})
@@ -166,10 +176,10 @@ def test_a_step_lost_takes_one_from_the_strength():
     t = fight(B_F="0201", R_F="0301")
     t.acts("unit B-F", "target 0301")
     t.act("attack", dice=[6])
-    assert StepLost(t.game.roster.index["R-F"], 1, "TOY 5.7") in t.log
+    assert StepsChanged(t.game.roster.index["R-F"], 1, "TOY 5.7") in t.log
     assert t.pos.state.steps[t.game.roster.index["R-F"]] == 1
     t.acts("end_phase", "unit R-F", "target 0201")
-    assert t.odds()["attack"] == 1
+    assert t.odds().attack == 1
 
 
 @cites("TOY 5.7")
@@ -180,6 +190,22 @@ def test_a_six_saves_the_last_step(rally, where):
     t.act("attack", dice=[6, rally])
     assert t.at("R-H") == where
     assert [c.what for c in t.log if isinstance(c, Rolled)] == ["toy-die-combat", "toy-die-rally"]
+
+
+@cites("TOY 5.7", "TOY 5.6")
+def test_rows_of_one_result_are_told_apart_where_a_further_die_decides():
+    """The last step is saved by a six: of the sixths of DS one in six leaves the horse where it is."""
+    t = fight(B_F={"at": "0201", "marks": ["known"]}, R_H={"at": "0301", "marks": ["known"]}, R_F="0302")
+    shown = t.acts("unit B-F", "target 0301").odds()
+    rows = [row for row in shown.rows if row.code == "DS"]
+    assert [[(one.what, one.cite) for one in row.effects] for row in rows] == [
+        [("eliminated", "TOY 5.7")],
+        [("rallies", "TOY 5.7")],
+    ]
+    chance = shown.chances["DS"]
+    assert [row.chance for row in rows] == pytest.approx([chance * 5 / 6, chance / 6])
+    assert [row.emptied for row in rows] == [True, False]
+    assert sum(row.chance for row in shown.rows) == pytest.approx(1)
 
 
 # -- 3 and 6. Turns and victory
@@ -195,7 +221,9 @@ def test_as_many_turns_as_agreed(length):
     while t.pos.state.result is None:
         seen.append((t.pos.state.turn, t.phase))
         t.act("end_phase")
-    assert seen == [(turn, f"{side}-movement") for turn in range(1, int(length) + 1) for side in ("blue", "red")]
+    assert seen == [
+        (turn, f"{side}-movement") for turn in range(1, int(length) + 1) for side in ("blue", "red")
+    ]
     assert t.winner == "draw"
 
 

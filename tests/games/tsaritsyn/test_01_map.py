@@ -9,10 +9,10 @@ import pytest
 from grognard.draw.art import load_art
 from grognard.games import load
 from grognard.kernel.cite import cites
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.errors import BadInput
-from grognard.kernel.going import UNLIMITED, Terms, reach
 from grognard.kernel.hexes import bits
+from grognard.kernel.pathfinding import UNLIMITED, MoveTerms, reach
 from grognard.kernel.position import begin
 from grognard.testing.table import Table, situation
 
@@ -39,7 +39,9 @@ def pack(folder: Path, file: str, old: str, new: str) -> Path:
 
 def with_pack(folder: Path, phase: str, **units: str) -> Table:
     placed = {name.replace("_", "-"): at for name, at in units.items()}
-    pos, _ = begin(load("ts", pack=folder), Given([]), {"game": "ts", "turn": 4, "phase": phase, "units": placed})
+    pos, _ = begin(
+        load("ts", pack=folder), FixedDice([]), {"game": "ts", "turn": 4, "phase": phase, "units": placed}
+    )
     return Table(pos)
 
 
@@ -50,7 +52,9 @@ def channels(colour: str) -> tuple[int, int, int]:
 def cost(kind: str, start: str, to: str) -> int:
     """What the chart asks of a kind of unit for one step, were it to have all the points in the world."""
     here, there = GAME.map.hex(start), GAME.map.hex(to)
-    return reach(GAME.rules.networks[kind], 1 << here, UNLIMITED, Terms(free=1 << here | 1 << there)).cost(there)
+    return reach(
+        GAME.rules.networks[kind], 1 << here, UNLIMITED, MoveTerms(free=1 << here | 1 << there)
+    ).cost(there)
 
 
 @cites("TS I.1")
@@ -107,7 +111,7 @@ def test_no_way_leads_a_retreat_onto_the_open_volga() -> None:
     for taken, lost in ((None, False), ("1009", True)):
         t = situation("ts", "white-combat", units={**units, **({"W-TK1": taken} if taken else {})})
         t.acts("target 1108", "join W2-A", "join W3K-A", "join W-M1")
-        assert t.odds()["column"] == "2-1"
+        assert t.odds().column == "2-1"
         t.act("attack", dice=[2])  # DR
         assert (t.at("R38-2") == "dead") is lost
         assert lost or t.at("R38-2") == "1009"  # by the bank hex 1109 (AMB-TS-34)
@@ -152,19 +156,28 @@ def test_nine_types_of_unit_and_no_other(tmp_path: Path) -> None:
 def test_the_strength_printed_is_the_strength_that_fights(tmp_path: Path) -> None:
     t = situation("ts", "white-combat", W2_1="0711", W3KC_1="0711", R37_1="0712", R37_3="0712")
     t.acts("target 0712", "join W2-1")
-    assert (t.odds()["attack"], t.odds()["defence"]) == (3, 5)
+    assert (t.odds().attack, t.odds().defence) == (3, 5)
     t.act("join", "W3KC-1")
-    assert (t.odds()["attack"], t.odds()["defence"]) == (5, 5)
+    assert (t.odds().attack, t.odds().defence) == (5, 5)
     with pytest.raises(BadInput, match=r"units\.csv:\d+: strength"):
-        load("ts", pack=pack(tmp_path, "units.csv", "W2-1,white,2,infantry,III,3,3", "W2-1,white,2,infantry,III,-3,3"))
+        load(
+            "ts",
+            pack=pack(
+                tmp_path, "units.csv", "W2-1,white,2,infantry,III,3,3", "W2-1,white,2,infantry,III,-3,3"
+            ),
+        )
 
 
 @cites("TS I.10")
-@pytest.mark.parametrize(("unit", "points"), [("W-M1", 2), ("W2-1", 3), ("W2-A", 3), ("W3KC-1", 3), ("W-TK1", 4)])
+@pytest.mark.parametrize(
+    ("unit", "points"), [("W-M1", 2), ("W2-1", 3), ("W2-A", 3), ("W3KC-1", 3), ("W-TK1", 4)]
+)
 def test_the_capacity_printed_is_how_far_a_unit_goes(unit: str, points: int) -> None:
     """Over open ground, all clear around 0712 down to the edge, so many hexes and no more."""
     t = situation("ts", "white-movement", units={unit: "0712", "RD-1": "0101"}).act("unit", unit)
-    goal = {h for h in GAME.map.index if GAME.map.grid.distance(GAME.map.hex("0712"), GAME.map.hex(h)) <= points}
+    goal = {
+        h for h in GAME.map.index if GAME.map.grid.distance(GAME.map.hex("0712"), GAME.map.hex(h)) <= points
+    }
     south = {h for h in goal if h[2:] >= "12" and h[:2] not in ("11", "12")}
     assert {h for h in t.may("to") if h[2:] >= "12"} == south - {"0712"}
 
@@ -230,7 +243,7 @@ def test_costs_are_read_from_the_chart(tmp_path: Path, row: str, other: str, sta
     def price(game_pack: Path | None) -> int:
         game = load("ts", pack=game_pack)
         h, n = game.map.hex(start), game.map.hex(to)
-        return reach(game.rules.networks["infantry"], 1 << h, 9, Terms(free=1 << h | 1 << n)).cost(n)
+        return reach(game.rules.networks["infantry"], 1 << h, 9, MoveTerms(free=1 << h | 1 << n)).cost(n)
 
     assert price(folder) == price(None) + 1
 
@@ -260,14 +273,19 @@ def test_results_are_read_from_the_table(tmp_path: Path) -> None:
         (with_pack(folder, "white-combat", W2_1="0711", R37_1="0712"), "dead"),
     ):
         t.acts("target 0712", "join W2-1")
-        assert t.odds()["column"] == "1-1"
+        assert t.odds().column == "1-1"
         t.act("attack", dice=[4])
         assert (t.at("R37-1") == "dead") == (outcome == "dead")
 
 
 @cites("TS T.crt")
 @pytest.mark.parametrize(
-    ("old", "new", "wrong"), [("4,AR", "4,NE", "1-2"), ("6,AE", "7,AE", "die"), ("6,AE,AE,AR,AR,AR,DR,DR,reconstructed\n", "", "six rows")]
+    ("old", "new", "wrong"),
+    [
+        ("4,AR", "4,NE", "1-2"),
+        ("6,AE", "7,AE", "die"),
+        ("6,AE,AE,AR,AR,AR,DR,DR,reconstructed\n", "", "6 rows"),
+    ],
 )
 def test_a_table_that_is_not_one_is_refused(tmp_path: Path, old: str, new: str, wrong: str) -> None:
     with pytest.raises(BadInput, match=wrong):

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games import load
 from grognard.kernel.cite import cites
-from grognard.kernel.dice import Given, NeedRoll
+from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.errors import BadInput
 from grognard.kernel.position import begin
 from grognard.testing.table import fresh, situation
@@ -16,7 +16,9 @@ LENGTHS = [str(n) for n in range(7, 15)]
 
 @cites("TS II.1")
 @pytest.mark.parametrize(("face", "first", "second"), [(1, "white", "red"), (2, "red", "white")])
-def test_a_coin_says_who_sets_the_length_and_the_other_takes_a_side(face: int, first: str, second: str) -> None:
+def test_a_coin_says_who_sets_the_length_and_the_other_takes_a_side(
+    face: int, first: str, second: str
+) -> None:
     t = fresh("ts", dice=[face], length="bid")
     assert t.who == first
     assert sorted(t.may("length"), key=int) == LENGTHS
@@ -30,7 +32,7 @@ def test_a_coin_says_who_sets_the_length_and_the_other_takes_a_side(face: int, f
 def test_players_who_agree_on_one_of_them_need_no_coin(named: str) -> None:
     assert fresh("ts", length="bid", chooser=named).who == named
     with pytest.raises(NeedRoll):
-        begin(load("ts", {"length": "bid"}), Given([]))
+        begin(load("ts", {"length": "bid"}), FixedDice([]))
 
 
 @cites("TS II.2")
@@ -42,8 +44,9 @@ def test_seven_and_fourteen_turns_are_the_bounds_of_what_is_announced(turns: int
     assert t.pos.state.own.length == turns
     assert t.cites() == ["TS II.2"]
     for beyond in ("6", "15"):
-        with pytest.raises(AssertionError, match="none of 7, 8, 9, 10, 11, 12, 13, 14"):
-            fresh("ts", dice=[1], length="bid").can("length", beyond)
+        assert fresh("ts", dice=[1], length="bid").refused("length", beyond) == ["TS II.2"]
+    with pytest.raises(AssertionError, match="none of 7, 8, 9, 10, 11, 12, 13, 14"):
+        fresh("ts", dice=[1], length="bid").can("length", "many")
 
 
 @cites("TS II.2")
@@ -56,7 +59,10 @@ def test_no_game_is_shorter_than_seven_turns_or_longer_than_fourteen(turns: int)
 
 
 @cites("TS II.3")
-@pytest.mark.parametrize(("face", "taken", "seats"), [(1, "red", (0, 1)), (1, "white", (1, 0)), (2, "white", (0, 1)), (2, "red", (1, 0))])
+@pytest.mark.parametrize(
+    ("face", "taken", "seats"),
+    [(1, "red", (0, 1)), (1, "white", (1, 0)), (2, "white", (0, 1)), (2, "red", (1, 0))],
+)
 def test_the_other_player_plays_the_side_he_likes(face: int, taken: str, seats: tuple[int, int]) -> None:
     """The coin falls on seat 0 or 1; the other seat names its side, and the seats change if it is not his."""
     t = fresh("ts", dice=[face], length="bid").acts("length 8", f"side {taken}")

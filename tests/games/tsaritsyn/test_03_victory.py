@@ -1,4 +1,6 @@
-"""III. Victory: the city with a free line to the south, the draw by cavalry exits, and Red's win by default."""
+"""III. Victory: the city with a free line to the south, the draw by cavalry exits, and
+Red's win by default.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +18,25 @@ THREE = {"white_last": ["1003", "1004", "1104"]}
 
 
 def before_the_city(phase: str = "white-movement", own: dict[str, Any] | None = None, **units: Any) -> Table:
-    return situation("ts", phase, own=own or TWO, units={"RD-1": "0101", **{u.replace("_", "-"): at for u, at in units.items()}})
+    return situation(
+        "ts",
+        phase,
+        own=own or TWO,
+        units={"RD-1": "0101", **{u.replace("_", "-"): at for u, at in units.items()}},
+    )
 
 
 def last_turn(exits: int, length: int = 12, turn: int = 12, **options: str) -> Table:
     """Red's last mechanised phase of the last turn, with so many exits counted."""
-    return situation("ts", "red-mechanised", turn=turn, options=options, own={"exits": exits, "length": length}, RD_1="0101", W2_1="0710")
+    return situation(
+        "ts",
+        "red-mechanised",
+        turn=turn,
+        options=options,
+        own={"exits": exits, "length": length},
+        RD_1="0101",
+        W2_1="0710",
+    )
 
 
 def end(t: Table) -> Table:
@@ -62,19 +77,24 @@ def test_the_line_needs_to_start_in_one_city_hex_only() -> None:
 @cites("TS III.1")
 def test_zones_over_all_three_city_hexes_deny_the_line_even_where_whites_stand() -> None:
     """AMB-TS-02: friends do not cancel a zone of control, here in 1104 and 1004."""
-    t = before_the_city(R37_3="0904", R37_4="1103", W2_1="1105", W2_2="1004", W2_3="1003").acts("unit W2-1", "to 1104")
+    t = before_the_city(R37_3="0904", R37_4="1103", W2_1="1105", W2_2="1004", W2_3="1003").acts(
+        "unit W2-1", "to 1104"
+    )
     assert t.at("W2-1") == "1104"
     assert t.winner is None
 
 
 @pytest.mark.parametrize(
-    ("north", "south", "wins"), [("R-M1", "R-M2", False), ("R-M1", "R-GB", False), ("R-M1", "", True), ("", "R-M2", True)]
+    ("north", "south", "wins"),
+    [("R-M1", "R-M2", False), ("R-M1", "R-GB", False), ("R-M1", "", True), ("", "R-M2", True)],
 )
 @cites("TS III.1")
 def test_a_red_unit_without_a_zone_bars_its_own_hex(north: str, south: str, wins: bool) -> None:
     """AMB-TS-02: from 1104 the line can only leave by 1103 or 1105; militia or a ship there stops it."""
     blocks = {unit: at for unit, at in ((north, "1103"), (south, "1105")) if unit}
-    t = situation("ts", "white-movement", own=TWO, units={"RD-1": "0101", "R37-3": "0904", "W2-1": "1003", **blocks})
+    t = situation(
+        "ts", "white-movement", own=TWO, units={"RD-1": "0101", "R37-3": "0904", "W2-1": "1003", **blocks}
+    )
     t.acts("unit W2-1", "to 1104")
     assert (t.winner == "white") is wins
 
@@ -82,19 +102,40 @@ def test_a_red_unit_without_a_zone_bars_its_own_hex(north: str, south: str, wins
 @cites("TS III.1")
 def test_the_line_runs_to_the_south_edge_and_only_to_it() -> None:
     """A cordon of zones across the map leaves the whole north open, and that is no line."""
-    cordon = {"R37-1": "0112", "R37-2": "0312", "R37-3": "0512", "R37-4": "0712", "R37-5": "0912", "R38-1": "1012"}
-    closed = situation("ts", "white-movement", own=TWO, units={**cordon, "W2-1": "1105"}).acts("unit W2-1", "to 1104")
+    cordon = {
+        "R37-1": "0112",
+        "R37-2": "0312",
+        "R37-3": "0512",
+        "R37-4": "0712",
+        "R37-5": "0912",
+        "R38-1": "1012",
+    }
+    closed = situation("ts", "white-movement", own=TWO, units={**cordon, "W2-1": "1105"}).acts(
+        "unit W2-1", "to 1104"
+    )
     assert closed.winner is None
     cordon["R37-2"] = "0201"
-    opened = situation("ts", "white-movement", own=TWO, units={**cordon, "W2-1": "1105"}).acts("unit W2-1", "to 1104")
+    opened = situation("ts", "white-movement", own=TWO, units={**cordon, "W2-1": "1105"}).acts(
+        "unit W2-1", "to 1104"
+    )
     assert opened.winner == "white"
 
 
 @cites("TS III.1")
 def test_the_line_stays_on_land() -> None:
     """AMB-TS-02: playable hexes only; full Volga hexes do not carry it past a Red cordon to the south."""
-    cordon = {"R37-1": "0112", "R37-2": "0312", "R37-3": "0512", "R37-4": "0712", "R37-5": "0912", "R-M1": "1011", "R-M2": "1012"}
-    t = situation("ts", "white-movement", own=TWO, units={**cordon, "W2-1": "1105"}).acts("unit W2-1", "to 1104")
+    cordon = {
+        "R37-1": "0112",
+        "R37-2": "0312",
+        "R37-3": "0512",
+        "R37-4": "0712",
+        "R37-5": "0912",
+        "R-M1": "1011",
+        "R-M2": "1012",
+    }
+    t = situation("ts", "white-movement", own=TWO, units={**cordon, "W2-1": "1105"}).acts(
+        "unit W2-1", "to 1104"
+    )
     assert t.winner is None
 
 
@@ -170,19 +211,33 @@ def test_each_red_retreat_is_judged_by_itself(first: str, winner: str | None) ->
 def test_a_panicked_unit_falls_back_before_the_line_is_tested(to: str, winner: str | None) -> None:
     """AMB-TS-02: flipped where it stands R37-4 would open the line; in 1105 it is in the way again."""
     units = {"RD-1": "0101", "R37-3": "0904", "R-M2": "1103", "R37-4": "1106", "W-TK1": "1109"}
-    t = situation("ts", "white-movement", own=THREE, units=units).acts("unit W-TK1", "to 1107").act("end_phase", dice=[5])
+    t = (
+        situation("ts", "white-movement", own=THREE, units=units)
+        .acts("unit W-TK1", "to 1107")
+        .act("end_phase", dice=[5])
+    )
     assert (t.winner, t.may("back")) == (None, ["1005", "1006", "1105"])
-    assert t.act("back", to, dice=[] if winner else [2]).winner == winner  # otherwise the tank is tested for breakdown
+    assert (
+        t.act("back", to, dice=[] if winner else [2]).winner == winner
+    )  # otherwise the tank is tested for breakdown
 
 
 # A wall of Reds without zones across the map; 0710 is open for its plug.
-WALL = {f"R-M{n}": f"0{n}10" for n in range(1, 7)} | {"R-M7": "0810", "R-AT": "0910", "R37-A1": "1010", "R37-A2": "0611", "R-HQ": "0712"}
+WALL = {f"R-M{n}": f"0{n}10" for n in range(1, 7)} | {
+    "R-M7": "0810",
+    "R-AT": "0910",
+    "R37-A1": "1010",
+    "R37-A2": "0611",
+    "R-HQ": "0712",
+}
 
 
 @cites("TS III.1", "TS VIII.r1")
 def test_a_retreat_of_two_hexes_is_judged_when_it_is_over() -> None:
     """The armoured cars in 0710 are the plug. Driven back by guns, they may plug the wall again from 0811."""
-    t = situation("ts", "white-combat", own=THREE, units={**WALL, "R-TK": "0710", "W2-A": "0708", "W3K-A": "0708"})
+    t = situation(
+        "ts", "white-combat", own=THREE, units={**WALL, "R-TK": "0710", "W2-A": "0708", "W3K-A": "0708"}
+    )
     t.acts("target 0710", "join W2-A", "join W3K-A").act("attack", dice=[2])
     assert t.act("back", "0810").winner is None, "on its way"
     assert "0811" in t.may("back")
@@ -196,7 +251,9 @@ def test_a_red_move_is_judged_when_it_is_over() -> None:
     """The plug goes by 0810 to 0811, hex by hex or in one go, and the wall is whole again."""
 
     def plugged() -> Table:
-        return situation("ts", "red-movement", own=THREE, units={**WALL, "R-TK": "0710", "W2-A": "0711"}).act("unit", "R-TK")
+        return situation("ts", "red-movement", own=THREE, units={**WALL, "R-TK": "0710", "W2-A": "0711"}).act(
+            "unit", "R-TK"
+        )
 
     assert plugged().act("to", "0811").winner is None
     t = plugged().act("to", "0810")
@@ -230,7 +287,9 @@ def test_a_game_of_seven_turns_can_be_drawn() -> None:
 
 @cites("TS III.1", "TS III.3")
 def test_a_white_win_overrides_the_draw() -> None:
-    t = situation("ts", "white-movement", turn=12, own={**TWO, "exits": 5, "length": 12}, RD_1="0101", W2_1="1105")
+    t = situation(
+        "ts", "white-movement", turn=12, own={**TWO, "exits": 5, "length": 12}, RD_1="0101", W2_1="1105"
+    )
     assert t.acts("unit W2-1", "to 1104").winner == "white"
 
 
@@ -244,8 +303,19 @@ def test_red_does_not_win_before_the_last_turn_is_over() -> None:
 # -- what makes an exit count
 
 
-def rider(turn: int, at: str = "0301", exit_clock: str = "deadline", phase: str = "white-movement", **units: Any) -> Table:
-    t = situation("ts", phase, turn=turn, options={"exit_clock": exit_clock}, W3KC_1=at, W2_1="0710", R37_3="1002", **units)
+def rider(
+    turn: int, at: str = "0301", exit_clock: str = "deadline", phase: str = "white-movement", **units: Any
+) -> Table:
+    t = situation(
+        "ts",
+        phase,
+        turn=turn,
+        options={"exit_clock": exit_clock},
+        W3KC_1=at,
+        W2_1="0710",
+        R37_3="1002",
+        **units,
+    )
     return t.acts("unit W3KC-1", "exit")
 
 
@@ -255,10 +325,19 @@ def counted(t: Table) -> int:
 
 @pytest.mark.parametrize(
     ("clock", "turn", "exits"),
-    [("deadline", 1, 1), ("deadline", 7, 1), ("deadline", 8, 0), ("from_turn_7", 6, 0), ("from_turn_7", 7, 1), ("from_turn_7", 12, 1)],
+    [
+        ("deadline", 1, 1),
+        ("deadline", 7, 1),
+        ("deadline", 8, 0),
+        ("from_turn_7", 6, 0),
+        ("from_turn_7", 7, 1),
+        ("from_turn_7", 12, 1),
+    ],
 )
 @cites("TS III.3")
-def test_exits_count_up_to_the_end_of_turn_seven_or_by_the_other_reading_from_then_on(clock: str, turn: int, exits: int) -> None:
+def test_exits_count_up_to_the_end_of_turn_seven_or_by_the_other_reading_from_then_on(
+    clock: str, turn: int, exits: int
+) -> None:
     """AMB-TS-03, with its switch."""
     t = rider(turn, exit_clock=clock)
     assert t.at("W3KC-1") == "gone"
@@ -282,11 +361,22 @@ def test_an_exit_counts_only_from_a_hex_outside_red_zones(red: str, exits: int) 
 @cites("TS III.3")
 def test_an_exit_counts_only_with_a_line_all_the_way_to_the_south_edge() -> None:
     """AMB-TS-03: a cordon across the map in row 5 makes the exit void; a gap in it makes it good."""
-    cordon = {"R37-1": "0105", "R37-4": "0305", "R37-5": "0505", "R37-6": "0705", "R38-1": "0905", "R38-2": "1105"}
-    closed = situation("ts", "white-movement", units={**cordon, "W3KC-1": "0301", "W2-1": "0710"}).acts("unit W3KC-1", "exit")
+    cordon = {
+        "R37-1": "0105",
+        "R37-4": "0305",
+        "R37-5": "0505",
+        "R37-6": "0705",
+        "R38-1": "0905",
+        "R38-2": "1105",
+    }
+    closed = situation("ts", "white-movement", units={**cordon, "W3KC-1": "0301", "W2-1": "0710"}).acts(
+        "unit W3KC-1", "exit"
+    )
     assert counted(closed) == 0
     del cordon["R37-5"]
-    opened = situation("ts", "white-movement", units={**cordon, "W3KC-1": "0301", "W2-1": "0710"}).acts("unit W3KC-1", "exit")
+    opened = situation("ts", "white-movement", units={**cordon, "W3KC-1": "0301", "W2-1": "0710"}).acts(
+        "unit W3KC-1", "exit"
+    )
     assert counted(opened) == 1
 
 

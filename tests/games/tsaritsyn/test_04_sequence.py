@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.changes import Phased, Turned
+from grognard.kernel.changes import PhaseStarted, TurnStarted
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
 
@@ -33,7 +33,7 @@ ORDER = [
 
 
 def phases(t: Table) -> list[tuple[str, str]]:
-    return [(c.step, c.cite) for c in t.log if isinstance(c, Phased)]
+    return [(c.step, c.cite) for c in t.log if isinstance(c, PhaseStarted)]
 
 
 @cites("TS IV.2", "TS IV.3", "TS IV.4", "TS IV.5", "TS IV.6", "TS IV.7", "TS IV.8", "TS IV.9", "TS IV.10")
@@ -45,9 +45,16 @@ def test_a_turn_is_eight_phases_in_this_order() -> None:
         asked.append(t.phase)
         t.act("end_phase")
         seen += phases(t)
-        turns += [c.turn for c in t.log if isinstance(c, Turned)]
+        turns += [c.turn for c in t.log if isinstance(c, TurnStarted)]
     assert seen == ORDER
-    assert asked == ["white-movement", "white-combat", "white-mechanised", "red-movement", "red-combat", "red-mechanised"]
+    assert asked == [
+        "white-movement",
+        "white-combat",
+        "white-mechanised",
+        "red-movement",
+        "red-combat",
+        "red-mechanised",
+    ]
     assert turns == [5]  # one new turn, between Red's last phase and White's first
 
 
@@ -75,7 +82,9 @@ def test_a_phase_does_not_end_with_a_unit_in_hand() -> None:
 
 @cites("TS IV.2", "TS V.1")
 def test_what_one_phase_has_marked_is_forgotten_in_the_next() -> None:
-    """Cavalry held up by a zone of control in phase 2 moves again in phase 4, and in phase 2 of the next turn."""
+    """Cavalry held up by a zone of control in phase 2 moves again in phase 4, and in phase 2 of the next
+    turn.
+    """
     t = situation("ts", "white-movement", W3KC_1="0709", R38_1="0712")
     t.acts("unit W3KC-1", "to 0711")
     assert t.marked("stopped") == t.marked("moved") == ["W3KC-1"]
@@ -155,7 +164,14 @@ def test_in_phase_8_red_cavalry_tanks_and_trains_may_move_again() -> None:
 @cites("TS IV.5")
 def test_in_phase_3_every_white_unit_beside_the_enemy_may_attack() -> None:
     """0308 lies on the rails beside 0309; all seven stand around it or in it."""
-    around = {"W2-1": "0308", "W-AT1": "0308", "W3KC-1": "0208", "W-TK1": "0209", "W2-A": "0310", "W-M1": "0409"}
+    around = {
+        "W2-1": "0308",
+        "W-AT1": "0308",
+        "W3KC-1": "0208",
+        "W-TK1": "0209",
+        "W2-A": "0310",
+        "W-M1": "0409",
+    }
     t = situation("ts", "white-combat", units={**around, "RD-1": "0309"}).act("target", "0309")
     assert t.may("join") == sorted(around)
     assert t.who == "white"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.kernel.changes import Moved
@@ -19,12 +21,16 @@ VOLGA_FULL = {f"12{row:02}" for row in range(1, 15)} | {f"11{row}" for row in ra
 VOLGA_PART = {f"11{row:02}" for row in (1, 2, 3, 5, 6, 7, 8, 9)} | {f"10{row}" for row in range(10, 15)}
 
 
-def moving(unit: str, at: str, others: dict[str, str] | None = None, phase: str = "white-movement", **options: str) -> Table:
+def moving(
+    unit: str, at: str, others: dict[str, str] | None = None, phase: str = "white-movement", **options: str
+) -> Table:
     """A unit in hand."""
-    return situation("ts", phase, units={unit: at, **(FAR if others is None else others)}, options=options).act("unit", unit)
+    return situation(
+        "ts", phase, units={unit: at, **(FAR if others is None else others)}, options=options
+    ).act("unit", unit)
 
 
-def left(t: Table) -> int:
+def left(t: Table) -> Any:
     return choices(t.pos).args["points"]
 
 
@@ -111,6 +117,30 @@ def test_a_train_may_run_out_and_back_again() -> None:
     assert t.refused("unit", "W-AT1") == ["TS V.1"]
 
 
+@cites("TS V.3", "TS III.1", "TS IX.train.2", "TS IX.train.7")
+@pytest.mark.parametrize(("side", "white"), [("white", []), ("red", ["1004"])])
+def test_a_train_may_take_a_hex_of_tsaritsyn_and_run_back(side: str, white: list[str]) -> None:
+    """1004, ten hexes from the only friend, is a prize like a town; 1005 beside it is none. Whose it is
+    already gains nothing.
+    """
+    train, friend, foe = (
+        ("W-AT1", "W2-1", {"RD-1": "0101"}) if side == "white" else ("R-AT", "RD-1", {"W2-1": "0101"})
+    )
+    units = {train: "0914", friend: "0914", **foe}
+
+    def in_hand(whites: list[str]) -> Table:
+        return situation("ts", f"{side}-movement", units=units, own={"white_last": whites}).act("unit", train)
+
+    t = in_hand(white)
+    assert t.refused("to", "1005") == ["TS IX.train.7"]
+    t.act("to", "1004")
+    assert ("1004" in t.game.hooks.own_view(t.pos, 0)["control"]["white"]) is (side == "white")
+    assert t.refused("done") == ["TS IX.train.7"]
+    t.act("to", "0914")
+    assert over(t)
+    assert in_hand(["1004"] if side == "white" else []).refused("to", "1004") == ["TS IX.train.7"]
+
+
 @cites("TS V.3")
 def test_a_train_that_takes_a_place_in_company_may_stay() -> None:
     t = moving("W-AT1", "0308", {"W2-1": "0406", **FAR}).act("to", "0604")
@@ -166,7 +196,7 @@ def test_the_costs_of_the_example() -> None:
     t = moving("W2-1", "0810").act("to", "0809")
     assert left(t) == 1
     t = moving("W2-1", "0908")
-    assert t.game.hooks.overlays["reach"](t.pos, t.game.roster.index["W2-1"])["hexes"]["0909"] == 3
+    assert t.costs("W2-1")["0909"] == 3
     t.act("to", "0909")
     assert over(t)
     t = moving("W-TK1", "0906").act("to", "0905")  # a tank has a point to spare and shows the cost
@@ -238,7 +268,9 @@ def test_the_grace_opens_nothing_that_is_forbidden() -> None:
     """AMB-TS-04: tanks and rivers, the open Volga, off the rails, an enemy's hex."""
     assert "TS IX.tank.5" in moving("W-TK1", "0904").refused("to", "0905")
     bridge = moving("W-TK1", "1008", {"R-M1": "1108"})  # the way round by the bank is shut
-    assert "TS IX.tank.5" in bridge.refused("to", "1007")  # the rails cross there; that helps no tank (AMB-TS-17)
+    assert "TS IX.tank.5" in bridge.refused(
+        "to", "1007"
+    )  # the rails cross there; that helps no tank (AMB-TS-17)
     assert "TS I.4" in moving("W-M1", "1109").refused("to", "1110")
     assert "TS V.8" in moving("W-AT1", "0308", {"W2-1": "0308", **FAR}).refused("to", "0309")
     assert "TS VII.6" in moving("W-M1", "0711", FOE).refused("to", "0712")
@@ -372,7 +404,17 @@ def test_land_units_walk_the_bank_past_an_enemy_ship() -> None:
 
 @cites("TS V.12")
 def test_ships_and_foot_do_not_move_in_the_mechanised_phase() -> None:
-    t = situation("ts", "red-mechanised", dice=[2], R_GB="1201", R_HQ="1004", R38_S1="1003", RD_1="0304", R_TK="0404", W2_1="0711")
+    t = situation(
+        "ts",
+        "red-mechanised",
+        dice=[2],
+        R_GB="1201",
+        R_HQ="1004",
+        R38_S1="1003",
+        RD_1="0304",
+        R_TK="0404",
+        W2_1="0711",
+    )
     assert t.may("unit") == ["R-TK", "RD-1"]
     for unit in ("R-GB", "R-HQ", "R38-S1"):
         assert t.refused("unit", unit) == ["TS V.12"]

@@ -12,12 +12,13 @@ import heapq
 import random
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from grognard.games import load
 from grognard.kernel.cite import cites
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
@@ -27,7 +28,10 @@ from grognard.testing.table import Table, situation
 
 FILES = load("ts").files
 AT_ONCE = {"stacking": "move"}  # so that where a unit may not end it may not go
-ROWS = {name: list(csv.DictReader(FILES.read(f"{name}.csv")[0].splitlines())) for name in ("hexes", "hexsides", "lines", "units")}
+ROWS = {
+    name: list(csv.DictReader(FILES.read(f"{name}.csv")[0].splitlines()))
+    for name in ("hexes", "hexsides", "lines", "units")
+}
 TERRAIN = {row["hex"]: row["terrain"] for row in ROWS["hexes"]}
 FEATURES = {row["hex"]: row["features"].split() for row in ROWS["hexes"]}
 RIVERS = {frozenset((row["a"], row["b"])) for row in ROWS["hexsides"]}
@@ -68,7 +72,11 @@ def reachable(unit: str, placing: Placing, flipped: set[str]) -> dict[str, int]:
     foes = {u: h for u, h in placing.items() if UNITS[u]["side"] != me["side"]}
     afloat = kind == "gunboat"
     shut = {h for u, h in foes.items() if (UNITS[u]["kind"] == "gunboat") == afloat}
-    line = [h for u, h in foes.items() if UNITS[u]["kind"] in ("infantry", "cavalry", "sailors") and u not in flipped]
+    line = [
+        h
+        for u, h in foes.items()
+        if UNITS[u]["kind"] in ("infantry", "cavalry", "sailors") and u not in flipped
+    ]
     zone = set() if afloat else {n for h in line for n in beside(h)}
     start = placing[unit]
     best = {start: 0}
@@ -106,7 +114,9 @@ def may_end(unit: str, placing: Placing, h: str) -> bool:
         return any(distance(placing[u], h) <= 4 for u in mine if UNITS[u]["kind"] not in ("train", "gunboat"))
     if me["kind"] in ("tank", "hq", "gunboat"):
         return True
-    there = [u for u in mine if placing[u] == h and UNITS[u]["kind"] not in ("tank", "hq", "train", "gunboat")]
+    there = [
+        u for u in mine if placing[u] == h and UNITS[u]["kind"] not in ("tank", "hq", "train", "gunboat")
+    ]
     return len(there) < LIMIT[me["side"]]
 
 
@@ -128,9 +138,18 @@ def scattered(rng: random.Random) -> Placing:
     columns = rng.sample(range(1, 13), 6)
     for unit in rng.sample(sorted(UNITS), 34):
         side, kind = UNITS[unit]["side"], UNITS[unit]["kind"]
-        good = [h for h in TERRAIN if int(h[:2]) in columns and (price(kind, h, h) if kind != "train" else any(h in c for c in CHAINS))]
+        good = [
+            h
+            for h in TERRAIN
+            if int(h[:2]) in columns
+            and (price(kind, h, h) if kind != "train" else any(h in c for c in CHAINS))
+        ]
         good = [h for h in good if kind == "gunboat" or held.get(h, side) == side]
-        good = [h for h in good if kind in ("tank", "hq", "gunboat", "train") or may_end(unit, {**placing, unit: h}, h)]
+        good = [
+            h
+            for h in good
+            if kind in ("tank", "hq", "gunboat", "train") or may_end(unit, {**placing, unit: h}, h)
+        ]
         if good:
             placing[unit] = rng.choice(good)
             if kind != "gunboat":
@@ -138,7 +157,7 @@ def scattered(rng: random.Random) -> Placing:
     return placing
 
 
-def left_in(t: Table) -> int:
+def left_in(t: Table) -> Any:
     menu = choices(t.pos)
     return menu.args["points"] if menu.prompt == "ts-moving" else 0
 
@@ -164,8 +183,13 @@ def left_in(t: Table) -> int:
 def test_every_unit_goes_where_the_rules_let_it(seed: int) -> None:
     rng = random.Random(seed)
     placing = scattered(rng)
-    flipped = {u for u in placing if UNITS[u]["side"] == "red" and UNITS[u]["kind"] in ("infantry", "militia") and rng.random() < 0.3}
-    # no objective is White's but those he stands in: so Red's train has no prize to run on from; White's train is left out
+    flipped = {
+        u
+        for u in placing
+        if UNITS[u]["side"] == "red" and UNITS[u]["kind"] in ("infantry", "militia") and rng.random() < 0.3
+    }
+    # no objective is White's but those he stands in: so Red's train has no prize to run on from; White's
+    # train is left out
     units = {u: {"at": h, "marks": ["flipped"] if u in flipped else []} for u, h in placing.items()}
     for side in ("white", "red"):
         t = situation("ts", f"{side}-movement", units=units, own={"white_last": []}, options=AT_ONCE)
@@ -203,12 +227,16 @@ def test_every_unit_has_left_what_it_has_not_spent(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_rules_hold_all_along_a_game(seed: int) -> None:
     """Whatever is remembered from one position to the next is remembered rightly."""
-    rng, dice = random.Random(seed), Live(bytes([seed]))
+    rng, dice = random.Random(seed), SeededDice(bytes([seed]))
     pos, _ = begin(load("ts", {"setup": "ready_made", **AT_ONCE}), dice)
     checked = 0
     while pos.state.result is None and pos.state.turn <= 4:
         menu = choices(pos)
-        if menu.prompt == "ts-moving" and not pos.frame.memo.begun and pos.game.roster[pos.frame.memo.unit].kind != "train":
+        if (
+            menu.prompt == "ts-moving"
+            and not pos.frame.memo.begun
+            and pos.game.roster[pos.frame.memo.unit].kind != "train"
+        ):
             unit = pos.game.roster[pos.frame.memo.unit].id
             flipped = set(pos.game.roster.ids(pos.state.marks[pos.game.mark("flipped")]))
             found = {pos.game.map.label(h) for h in bits(menu.verbs["to"].set)}

@@ -1,4 +1,6 @@
-"""VI. Stacking: three Whites or two Reds, free passage, the kinds that do not count, retreats onto a full hex."""
+"""VI. Stacking: three Whites or two Reds, free passage, the kinds that do not count, retreats onto a full
+hex.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,12 @@ THREE = {"W2-1": "0712", "W2-2": "0712", "W2-3": "0712"}
 TWO = {"R38-1": "0503", "R38-2": "0503"}
 
 
-def white(phase: str = "white-movement", options: dict[str, str] | None = None, dice: tuple[int, ...] = (), **units: Any) -> Table:
+def white(
+    phase: str = "white-movement",
+    options: dict[str, str] | None = None,
+    dice: tuple[int, ...] = (),
+    **units: Any,
+) -> Table:
     placed = {name.replace("_", "-"): at for name, at in units.items()}
     return situation("ts", phase, units={**THREE, **FAR, **placed}, options=options, dice=dice)
 
@@ -33,9 +40,16 @@ def path(t: Table) -> list[str]:
 @cites("TS VI.1")
 def test_any_number_may_pass_through_a_full_hex() -> None:
     """The three hexes north of 0113 and beside it are full; the way out of the corner leads through them."""
-    crowd = {f"W{n}": at for n, at in zip(("2-1", "2-2", "2-3", "3K-1", "3K-2", "3K-3"), ["0113"] * 3 + ["0214"] * 3, strict=True)}
+    crowd = {
+        f"W{n}": at
+        for n, at in zip(
+            ("2-1", "2-2", "2-3", "3K-1", "3K-2", "3K-3"), ["0113"] * 3 + ["0214"] * 3, strict=True
+        )
+    }
     crowd |= {"W3KC-1": "0213", "W3KC-2": "0213", "W3KC-3": "0213"}
-    t = situation("ts", "white-movement", units={**crowd, "W2-4": "0114", **FAR}, options=AT_ONCE).act("unit", "W2-4")
+    t = situation("ts", "white-movement", units={**crowd, "W2-4": "0114", **FAR}, options=AT_ONCE).act(
+        "unit", "W2-4"
+    )
     assert t.refused("to", "0113") == ["TS VI.2"]
     assert t.refused("to", "0213") == ["TS VI.2"]
     assert t.can("to", "0112")
@@ -50,10 +64,14 @@ def test_any_number_may_pass_through_a_full_hex() -> None:
 @pytest.mark.parametrize(("already", "room"), [(2, True), (3, False)])
 def test_three_white_units_to_a_hex(already: int, room: bool) -> None:
     stack = dict(list(THREE.items())[:already])
-    t = situation("ts", "white-movement", units={**stack, "W2-4": "0713", **FAR}).acts("unit W2-4", "to 0712", "done")
+    t = situation("ts", "white-movement", units={**stack, "W2-4": "0713", **FAR}).acts(
+        "unit W2-4", "to 0712", "done"
+    )
     assert t.can("end_phase") is room
     assert room or t.refused("end_phase") == ["TS VI.2"]
-    t = situation("ts", "white-movement", units={**stack, "W2-4": "0713", **FAR}, options=AT_ONCE).act("unit", "W2-4")
+    t = situation("ts", "white-movement", units={**stack, "W2-4": "0713", **FAR}, options=AT_ONCE).act(
+        "unit", "W2-4"
+    )
     assert t.can("to", "0712") is room
     assert room or t.refused("to", "0712") == ["TS VI.2"]
 
@@ -62,7 +80,9 @@ def test_three_white_units_to_a_hex(already: int, room: bool) -> None:
 @pytest.mark.parametrize(("already", "room"), [(1, True), (2, False)])
 def test_two_red_units_to_a_hex(already: int, room: bool) -> None:
     stack = dict(list(TWO.items())[:already])
-    t = situation("ts", "red-movement", units={**stack, "R38-3": "0504", "W2-1": "0712"}).acts("unit R38-3", "to 0503", "done")
+    t = situation("ts", "red-movement", units={**stack, "R38-3": "0504", "W2-1": "0712"}).acts(
+        "unit R38-3", "to 0503", "done"
+    )
     assert t.can("end_phase") is room
     assert room or t.refused("end_phase") == ["TS VI.2"]
 
@@ -84,7 +104,9 @@ def test_red_sorts_his_set_up_out_by_the_end_of_his_first_movement_phase() -> No
 def test_red_units_that_panic_has_nailed_down_in_a_crowd_are_given_up() -> None:
     """Flipped units cannot move (AMB-TS-30): while one of the crowd still can, nobody is lost."""
     flipped = {u: {"at": "0903", "marks": ["flipped"]} for u in ("R38-1", "R38-2", "R38-3")}
-    t = situation("ts", "red-movement", turn=1, units={**flipped, "R38-4": "0903", "R38-A": "0802", "W2-1": "0712"})
+    t = situation(
+        "ts", "red-movement", turn=1, units={**flipped, "R38-4": "0903", "R38-A": "0802", "W2-1": "0712"}
+    )
     assert t.refused("end_phase") == ["TS VI.2"]
     assert t.may("disband") == []
     t.acts("unit R38-4", "to 0902", "done")
@@ -116,7 +138,8 @@ def test_after_a_combat_no_more_advance_than_the_hex_can_hold() -> None:
     t.acts("advance R38-1", "advance R38-3")
     assert t.may("advance") == ["R-TK"]
     assert t.refused("advance", "R38-2") == ["TS VI.2"]
-    t.act("advance", "R-TK", dice=[2])  # nobody is left to advance; the next phase tests the tank for breakdown
+    # nobody is left to advance; the next phase tests the tank for breakdown
+    t.act("advance", "R-TK", dice=[2])
     assert t.at("R-TK") == "0712"
 
 
@@ -149,7 +172,9 @@ def test_two_full_stacks_may_change_places() -> None:
 @cites("TS VI.1", "TS IX.cav.4")
 def test_cavalry_leaves_the_map_through_a_full_hex() -> None:
     full = {"W2-1": "0501", "W2-2": "0501", "W2-3": "0501", "R37-1": "0301", "R37-2": "0701", "R37-3": "1003"}
-    t = situation("ts", "white-movement", turn=5, units={**full, "W3KC-1": "0502"}).acts("unit W3KC-1", "to 0501", "exit")
+    t = situation("ts", "white-movement", turn=5, units={**full, "W3KC-1": "0502"}).acts(
+        "unit W3KC-1", "to 0501", "exit"
+    )
     assert t.pos.state.own.exits == 1
 
 
@@ -171,12 +196,26 @@ def test_the_mechanised_phase_does_not_end_on_a_crowd() -> None:
 @cites("TS VI.3")
 def test_tanks_and_trains_enter_a_full_hex_and_take_no_room() -> None:
     three = {"W2-1": "0308", "W2-2": "0308", "W2-3": "0308"}
-    t = situation("ts", "white-movement", units={**three, "W-TK1": "0309", "W-TK2": "0309", "W-AT1": "0208", "W2-4": "0307", **FAR})
+    t = situation(
+        "ts",
+        "white-movement",
+        units={**three, "W-TK1": "0309", "W-TK2": "0309", "W-AT1": "0208", "W2-4": "0307", **FAR},
+    )
     t.acts("unit W-TK1", "to 0308", "done", "unit W-TK2", "to 0308", "done", "unit W-AT1", "to 0308")
     assert t.can("end_phase")
     t.acts("unit W2-4", "to 0308", "done")
     assert t.refused("end_phase") == ["TS VI.2"]
-    t = situation("ts", "white-movement", W_TK1="0712", W_TK2="0712", W_TK3="0712", W2_1="0712", W2_2="0712", W2_3="0713", RD_1="0101")
+    t = situation(
+        "ts",
+        "white-movement",
+        W_TK1="0712",
+        W_TK2="0712",
+        W_TK3="0712",
+        W2_1="0712",
+        W2_2="0712",
+        W2_3="0713",
+        RD_1="0101",
+    )
     assert t.act("unit", "W2-3").can("to", "0712")  # the third that counts
 
 
@@ -192,17 +231,23 @@ def test_the_commissar_enters_a_full_hex_and_takes_no_room() -> None:
 @cites("TS VI.3")
 @pytest.mark.parametrize("unit", ["R37-A1", "R-M1", "R38-S1", "RD-1", "R37-3"])
 def test_all_other_kinds_count(unit: str) -> None:
-    t = situation("ts", "red-movement", units={**TWO, unit: "0504", "W2-1": "0712"}).acts(f"unit {unit}", "to 0503", "done")
+    t = situation("ts", "red-movement", units={**TWO, unit: "0504", "W2-1": "0712"}).acts(
+        f"unit {unit}", "to 0503", "done"
+    )
     assert t.refused("end_phase") == ["TS VI.2"]
 
 
 @cites("TS VI.3")
 def test_a_ship_takes_no_room_and_needs_none() -> None:
     """AMB-TS-38: two Reds and the flotilla at 1105, however they come together."""
-    t = situation("ts", "red-movement", R38_1="1105", R38_2="1105", R_GB="1206", W2_1="0712").act("unit", "R-GB")
+    t = situation("ts", "red-movement", R38_1="1105", R38_2="1105", R_GB="1206", W2_1="0712").act(
+        "unit", "R-GB"
+    )
     t.act("to", "1105")
     assert t.can("end_phase")
-    t = situation("ts", "red-movement", R38_1="1105", R38_2="1106", R_GB="1105", W2_1="0712").act("unit", "R38-2")
+    t = situation("ts", "red-movement", R38_1="1105", R38_2="1106", R_GB="1105", W2_1="0712").act(
+        "unit", "R38-2"
+    )
     assert t.can("to", "1105")
 
 
@@ -215,8 +260,10 @@ CORNER = {"R38-2": "0101", "W2-A": "0201", "W3K-A": "0201"}  # Red's only way ba
 def driven_back(others: dict[str, str], unit: str = "R38-2", column: str = "2-1") -> Table:
     """White guns at 0201, who have no zone of control, drive Red from the corner: a two at 2-1 or 1-1, DR."""
     placed = {unit if u == "R38-2" else u: at for u, at in CORNER.items()}
-    t = situation("ts", "white-combat", units={**placed, **others}).acts("target 0101", "join W2-A", "join W3K-A")
-    assert t.odds()["column"] == column
+    t = situation("ts", "white-combat", units={**placed, **others}).acts(
+        "target 0101", "join W2-A", "join W3K-A"
+    )
+    assert t.odds().column == column
     return t.act("attack", dice=[2])
 
 
@@ -256,9 +303,13 @@ def test_of_two_that_retreat_to_one_place_the_second_is_lost() -> None:
 @pytest.mark.parametrize(("already", "end"), [(2, "0103"), (3, "dead")])
 def test_white_retreats_onto_two_but_not_onto_three(already: int, end: str) -> None:
     """Militia in the corner attacks a gun at 0201, 1 to 1, and is thrown back."""
-    others = dict.fromkeys(("W2-1", "W2-2", "W2-3"), "0202") | dict.fromkeys(("W3K-1", "W3K-2", "W3K-3")[:already], "0103")
-    t = situation("ts", "white-combat", units={"W-M1": "0101", "R37-A1": "0201", **others}).acts("target 0201", "join W-M1")
-    assert t.odds()["column"] == "1-1"
+    others = dict.fromkeys(("W2-1", "W2-2", "W2-3"), "0202") | dict.fromkeys(
+        ("W3K-1", "W3K-2", "W3K-3")[:already], "0103"
+    )
+    t = situation("ts", "white-combat", units={"W-M1": "0101", "R37-A1": "0201", **others}).acts(
+        "target 0201", "join W-M1"
+    )
+    assert t.odds().column == "1-1"
     t.act("attack", dice=[3])  # AR
     assert t.at("W-M1") == end
 
@@ -266,7 +317,17 @@ def test_white_retreats_onto_two_but_not_onto_three(already: int, end: str) -> N
 @cites("TS VI.4")
 def test_the_refusal_of_a_full_hex_names_the_paragraph() -> None:
     """Red goes back from 0404 by 0403; the full 0402 is no place to end."""
-    t = situation("ts", "white-combat", R38_2="0404", W2_A="0405", W3K_A="0405", W_M1="0405", R38_1="0402", R38_3="0402", R_GB="1201")
+    t = situation(
+        "ts",
+        "white-combat",
+        R38_2="0404",
+        W2_A="0405",
+        W3K_A="0405",
+        W_M1="0405",
+        R38_1="0402",
+        R38_3="0402",
+        R_GB="1201",
+    )
     t.acts("target 0404", "join W2-A", "join W3K-A")
     t.act("attack", dice=[2])
     t.act("back", "0403")

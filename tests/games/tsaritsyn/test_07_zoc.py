@@ -12,11 +12,12 @@ AROUND_0712 = ["0611", "0612", "0711", "0713", "0811", "0812"]
 
 def zone(t: Table, side: str) -> list[str]:
     """The overlay of a side's zones, which the movement rules use too."""
-    found: list[str] = t.game.hooks.overlays["zoc"](t.pos, t.game.side(side))["hexes"]
-    return found
+    return t.hexes("zoc", side)
 
 
-def entered(unit: str, foe: str, start: str = "0709", at: str = "0712", phase: str = "white-movement") -> Table:
+def entered(
+    unit: str, foe: str, start: str = "0709", at: str = "0712", phase: str = "white-movement"
+) -> Table:
     """A unit goes from 0709 to 0711, beside an enemy at 0712."""
     return situation("ts", phase, units={unit: start, foe: at}).acts(f"unit {unit}", "to 0711")
 
@@ -64,7 +65,9 @@ def test_trains_and_gunboats_hold_none() -> None:
 def test_zones_reach_over_rivers_and_into_forts_the_city_and_the_volga() -> None:
     """AMB-TS-06: no exception is made."""
     t = situation("ts", "red-movement", W2_1="0904", W2_2="1106", RD_1="0101")
-    assert {"0905", "0804", "1004", "1003"} <= set(zone(t, "white"))  # across the Tsaritsa, two of them forts or city
+    assert {"0905", "0804", "1004", "1003"} <= set(
+        zone(t, "white")
+    )  # across the Tsaritsa, two of them forts or city
     assert {"1205", "1206", "1005"} <= set(zone(t, "white"))
     t = situation("ts", "red-movement", W2_1="0904", R38_1="0906")
     t.acts("unit R38-1", "to 0905")
@@ -92,7 +95,9 @@ def test_zones_end_at_the_edge_of_the_map() -> None:
 @cites("TS VII.3", "TS V.4")
 @pytest.mark.parametrize("unit", ["W2-1", "W3KC-1", "W-TK1", "W2-A", "W-M1"])
 def test_whoever_meets_a_zone_has_moved_for_this_phase(unit: str) -> None:
-    t = situation("ts", "white-movement", units={unit: "0710", "R38-1": "0712"}).acts(f"unit {unit}", "to 0711")
+    t = situation("ts", "white-movement", units={unit: "0710", "R38-1": "0712"}).acts(
+        f"unit {unit}", "to 0711"
+    )
     assert "TS V.4" in t.refused("unit", unit)
     assert t.may("to") == []
 
@@ -113,7 +118,7 @@ def driven_from_the_corner(others: dict[str, str]) -> Table:
     """White guns at 0201 have no zone; Red in the corner must go by 0102 to 0103 or 0202."""
     units = {"R38-2": "0101", "W2-A": "0201", "W3K-A": "0201", **others}
     t = situation("ts", "white-combat", units=units).acts("target 0101", "join W2-A", "join W3K-A")
-    assert t.odds()["column"] == "2-1"
+    assert t.odds().column == "2-1"
     return t.act("attack", dice=[2])  # DR
 
 
@@ -144,8 +149,10 @@ def test_a_friend_does_not_open_a_zone_to_a_retreat() -> None:
 @cites("TS VII.4")
 def test_the_attackers_own_zones_bar_the_way_back() -> None:
     """Infantry at 0302 holds 0201 and 0401, the only hexes behind 0301."""
-    t = situation("ts", "white-combat", R38_2="0301", W2_1="0302", R_GB="1201").acts("target 0301", "join W2-1")
-    assert t.odds()["column"] == "1-1"
+    t = situation("ts", "white-combat", R38_2="0301", W2_1="0302", R_GB="1201").acts(
+        "target 0301", "join W2-1"
+    )
+    assert t.odds().column == "1-1"
     t.act("attack", dice=[2])
     assert t.at("R38-2") == "dead"
 
@@ -155,7 +162,9 @@ def test_the_attackers_own_zones_bar_the_way_back() -> None:
 
 @cites("TS VII.5")
 def test_no_reinforcement_appears_in_an_enemy_zone() -> None:
-    t = situation("ts", "white-reinforcement", turn=3, W2KC_1="pool", R38_1="0512", RD_1="0813").act("unit", "W2KC-1")
+    t = situation("ts", "white-reinforcement", turn=3, W2KC_1="pool", R38_1="0512", RD_1="0813").act(
+        "unit", "W2KC-1"
+    )
     for held in ("0714", "0814", "0914"):  # the south side of 0813
         assert t.refused("at", held) == ["TS VII.5"]
     assert t.can("at", "0514")  # two hexes from the infantry at 0512
@@ -164,7 +173,9 @@ def test_no_reinforcement_appears_in_an_enemy_zone() -> None:
 
 @cites("TS VII.5")
 def test_guns_beside_it_keep_no_reinforcement_out() -> None:
-    t = situation("ts", "white-reinforcement", turn=3, W2KC_1="pool", R38_A="0813", R_M1="0513").act("unit", "W2KC-1")
+    t = situation("ts", "white-reinforcement", turn=3, W2KC_1="pool", R38_A="0813", R_M1="0513").act(
+        "unit", "W2KC-1"
+    )
     assert {"0814", "0514", "0614"} <= set(t.may("at"))
 
 
@@ -181,7 +192,9 @@ def test_a_friend_in_the_hex_does_not_open_it() -> None:
 @cites("TS VII.6")
 @pytest.mark.parametrize("foe", ["R38-1", "R-TK", "R38-A", "R-M1", "R-HQ"])
 def test_no_unit_enters_an_enemy_hex(foe: str) -> None:
-    t = situation("ts", "white-movement", units={"W2-1": "0711", foe: "0712", "RD-1": "0101"}).act("unit", "W2-1")
+    t = situation("ts", "white-movement", units={"W2-1": "0711", foe: "0712", "RD-1": "0101"}).act(
+        "unit", "W2-1"
+    )
     assert t.refused("to", "0712") == ["TS VII.6"]
 
 

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from grognard.games.tsaritsyn.odds import columns
-from grognard.kernel.changes import Told
+from grognard.games.tsaritsyn.law.odds import columns
+from grognard.kernel.changes import Message
 from grognard.kernel.cite import cites
+from grognard.kernel.preview import Preview
 from grognard.testing.table import Table, situation
 
 
@@ -68,11 +69,11 @@ def test_nobody_has_to_attack() -> None:
 def test_the_attacker_names_his_units_and_his_target() -> None:
     t = fight(R37_3="0711", R37_4="0612", W2_1="0712", W2_2="0712", W2_3="0712")
     assert t.may("target") == ["0612", "0711"]
-    assert t.refused("target", "0713") == ["TS VIII.3"], "nobody to attack there"
+    assert t.refused("target", "0713") == ["TS VIII.1"], "nobody to attack there"
     t.act("target", "0711")
     assert t.refused("attack") == ["TS VIII.3"], "an attack needs an attacker"
     t.acts("join W2-1", "join W2-2", "join W2-3", "leave W2-2")
-    assert t.odds()["attack"] == 6
+    assert t.odds().attack == 6
     t.act("attack", dice=[4])
     assert {"W2-1", "W2-3"} <= set(t.marked("fought"))
     assert "W2-2" not in t.marked("fought")
@@ -116,7 +117,9 @@ def test_a_beaten_unit_is_not_attacked_again_where_it_fled_to() -> None:
 @cites("TS VIII.4")
 def test_guns_cannot_fire_at_a_hex_that_was_attacked_already() -> None:
     """AMB-TS-08: ranged fire is part of the one attack, or there is none."""
-    t = attack(fight(R37_3="0707", R37_4="0606", W2_1="0607", W2_3="0506", W2_A="0709"), "0707", "W2-1", dice=(1,))
+    t = attack(
+        fight(R37_3="0707", R37_4="0606", W2_1="0607", W2_3="0506", W2_A="0709"), "0707", "W2-1", dice=(1,)
+    )
     assert t.refused("target", "0707") == ["TS VIII.4"]
 
 
@@ -141,7 +144,7 @@ def test_units_of_one_hex_do_not_attack_two_hexes() -> None:
 @cites("TS VIII.6")
 def test_units_of_one_hex_may_attack_the_same_hex_together_or_stay_out() -> None:
     t = aimed(two_forts(), "0707", "W2-1", "W2-2")
-    assert t.odds()["attack"] == 6
+    assert t.odds().attack == 6
     t.act("attack", dice=[1])
     assert set(t.marked("fought")) == {"W2-1", "W2-2"}
 
@@ -149,11 +152,22 @@ def test_units_of_one_hex_may_attack_the_same_hex_together_or_stay_out() -> None
 @cites("TS VIII.7", "TS VIII.p1")
 def test_all_the_units_of_a_hex_defend_it_together() -> None:
     t = aimed(
-        fight(R37_3="0711", R_M1="0711", R_TK="0711", R_HQ="0711", W2_1="0712", W2_2="0712", W2_3="0712"), "0711", "W2-1", "W2-2", "W2-3"
+        fight(R37_3="0711", R_M1="0711", R_TK="0711", R_HQ="0711", W2_1="0712", W2_2="0712", W2_3="0712"),
+        "0711",
+        "W2-1",
+        "W2-2",
+        "W2-3",
     )
     sum_ = t.odds()
-    assert (sum_["attack"], sum_["defence"]) == (9, 2 + 1 + 2 + 0)
-    t = attack(fight(R37_3="0711", R_M1="0711", W2_1="0712", W2_2="0712", W2_3="0712"), "0711", "W2-1", "W2-2", "W2-3", dice=(1,))
+    assert (sum_.attack, sum_.defence) == (9, 2 + 1 + 2 + 0)
+    t = attack(
+        fight(R37_3="0711", R_M1="0711", W2_1="0712", W2_2="0712", W2_3="0712"),
+        "0711",
+        "W2-1",
+        "W2-2",
+        "W2-3",
+        dice=(1,),
+    )
     assert (t.at("R37-3"), t.at("R-M1")) == ("dead", "dead")
 
 
@@ -172,7 +186,9 @@ def test_attacks_are_resolved_one_by_one_in_the_order_the_attacker_likes(order: 
 @cites("TS VIII.p7")
 def test_the_phase_ends_when_nobody_can_attack_any_more() -> None:
     """The Reds at 0606 are next to a unit that has attacked already, and to nobody else."""
-    t = attack(fight(R37_3="0707", R37_4="0606", W2_1="0607", W2_2="0607", W3KC_1="0914"), "0707", "W2-1", dice=(1,))
+    t = attack(
+        fight(R37_3="0707", R37_4="0606", W2_1="0607", W2_2="0607", W3KC_1="0914"), "0707", "W2-1", dice=(1,)
+    )
     assert t.phase == "white-mechanised"
 
 
@@ -183,11 +199,11 @@ def test_the_phase_ends_when_nobody_can_attack_any_more() -> None:
 def test_printed_strengths_are_added_up_and_a_unit_without_strength_does_not_attack() -> None:
     t = fight("red-combat", R37_1="0711", R37_3="0711", R_HQ="0711", RD_1="0811", R_M1="0611", W2_1="0712")
     aimed(t, "0712", "R37-1", "R37-3", "RD-1", "R-M1")
-    assert t.odds()["attack"] == 3 + 2 + 2 + 1
+    assert t.odds().attack == 3 + 2 + 2 + 1
     assert t.refused("join", "R-HQ") == ["TS VIII.p1"]
 
 
-def pitched(attackers: tuple[str, ...], defenders: tuple[str, ...]) -> dict[str, Any]:
+def pitched(attackers: tuple[str, ...], defenders: tuple[str, ...]) -> Preview:
     """The odds of White units around the clear hex 0711 against the Red units in it."""
     ring = ("0712", "0811", "0810", "0611", "0610", "0710")
     units = dict.fromkeys(defenders, "0711") | {u: ring[i // 3] for i, u in enumerate(attackers)}
@@ -218,8 +234,8 @@ def test_odds_are_rounded_in_favour_of_the_defender(
 ) -> None:
     """AMB-TS-09: whatever falls short of a column belongs to the one below it."""
     sum_ = pitched(attackers, defenders)
-    assert f"{sum_['attack']}:{sum_['defence']}" == ratio
-    assert sum_["column_before"] == column
+    assert f"{sum_.attack}:{sum_.defence}" == ratio
+    assert sum_.before == column
 
 
 @cites("TS VIII.p2a", "TS VIII.p2b", "TS VIII.p2c")
@@ -237,9 +253,9 @@ def test_every_ratio_falls_in_the_column_that_the_defender_would_choose() -> Non
 @cites("TS VIII.p2b")
 def test_more_than_six_to_one_is_six_to_one(many: int) -> None:
     sum_ = pitched(FOOT[:many], ("R-M1",))
-    assert sum_["attack"] == 3 * many
-    assert (sum_["column_before"], sum_["column"]) == ("6-1", "6-1")
-    assert sum_["faces"] == ["DE", "DE", "DE", "DE", "EX", "DR"]
+    assert sum_.attack == 3 * many
+    assert (sum_.before, sum_.column) == ("6-1", "6-1")
+    assert sum_.faces == ("DE", "DE", "DE", "DE", "EX", "DR")
 
 
 @cites("TS VIII.p2b", "TS VIII.p3")
@@ -248,16 +264,16 @@ def test_odds_are_cut_to_six_to_one_before_they_are_shifted() -> None:
     t = fight("red-combat", own=COLLAPSE, R37_1="0711", R37_3="0711", R38_1="0811", W_M1="0712")
     aimed(t, "0712", "R37-1", "R37-3", "R38-1")
     sum_ = t.odds()
-    assert (sum_["attack"], sum_["defence"]) == (8, 1)
-    assert (sum_["column_before"], sum_["column"]) == ("6-1", "5-1")
+    assert (sum_.attack, sum_.defence) == (8, 1)
+    assert (sum_.before, sum_.column) == ("6-1", "5-1")
 
 
 @cites("TS VIII.p3")
 def test_shifts_never_go_beyond_six_to_one() -> None:
     """AMB-TS-10: two columns right of 5-1 and of 6-1 there is still only 6-1."""
     t = aimed(fight(own=COLLAPSE, R_M1="0711", W2_1="0712", W3KC_1="0712"), "0711", "W2-1", "W3KC-1")
-    assert (t.odds()["column_before"], t.odds()["column"]) == ("5-1", "6-1")
-    assert [s["columns"] for s in t.odds()["shifts"]] == [1, 1]
+    assert (t.odds().before, t.odds().column) == ("5-1", "6-1")
+    assert [s.columns for s in t.odds().shifts] == [1, 1]
 
 
 @pytest.mark.parametrize(("foe", "certain"), [("R37-3", False), ("R37-1", True)])
@@ -276,7 +292,7 @@ def test_no_shift_helps_an_attack_that_is_below_one_to_two() -> None:
     """AMB-TS-10: 5 to 18 with combined arms and a Red collapse is lost all the same."""
     t = fight(own=COLLAPSE, R37_1="0806", R37_2="0806", W2_1="0807", W3KC_1="0807")
     aimed(t, "0806", "W2-1", "W3KC-1")
-    assert t.odds()["defence"] == 18
+    assert t.odds().defence == 18
     t.act("attack")
     assert (t.at("W2-1"), t.at("W3KC-1")) == ("dead", "dead")
 
@@ -286,7 +302,7 @@ def test_a_shift_to_the_left_of_one_to_two_loses_the_attacker() -> None:
     """AMB-TS-10: Red in collapse attacks at 1-2."""
     t = fight("red-combat", own=COLLAPSE, R37_3="0711", W2_1="0712")
     aimed(t, "0712", "R37-3")
-    assert (t.odds()["column_before"], t.odds()["column"]) == ("1-2", "<1-2")
+    assert (t.odds().before, t.odds().column) == ("1-2", "<1-2")
     t.act("attack")
     assert (t.rolls, t.at("R37-3"), t.at("W2-1")) == ([], "dead", "0712")
 
@@ -297,11 +313,15 @@ COLLAPSE = {"white_last": ["0604", "0902", "0805", "1006", "1009", "0208", "0511
 @cites("TS VIII.p3")
 def test_all_shifts_add_up() -> None:
     """Combined arms and the collapse are two columns for White; for Red they cancel out."""
-    white = aimed(fight(own=COLLAPSE, R37_3="0711", R37_4="0711", W2_1="0712", W3KC_1="0712"), "0711", "W2-1", "W3KC-1").odds()
-    assert (white["column_before"], white["column"]) == ("1-1", "3-1")
-    red = aimed(fight("red-combat", own=COLLAPSE, R37_3="0711", RD_1="0711", W2_1="0712"), "0712", "R37-3", "RD-1").odds()
-    assert (red["column_before"], red["column"]) == ("1-1", "1-1")
-    assert [s["columns"] for s in red["shifts"]] == [1, -1]
+    white = aimed(
+        fight(own=COLLAPSE, R37_3="0711", R37_4="0711", W2_1="0712", W3KC_1="0712"), "0711", "W2-1", "W3KC-1"
+    ).odds()
+    assert (white.before, white.column) == ("1-1", "3-1")
+    red = aimed(
+        fight("red-combat", own=COLLAPSE, R37_3="0711", RD_1="0711", W2_1="0712"), "0712", "R37-3", "RD-1"
+    ).odds()
+    assert (red.before, red.column) == ("1-1", "1-1")
+    assert [s.columns for s in red.shifts] == [1, -1]
 
 
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
@@ -310,11 +330,11 @@ def test_one_die_is_crossed_with_the_shifted_column(die: int) -> None:
     """3+3+2 against 2 in the open with cavalry: 4-1 becomes 5-1, and a 4 there is an exchange."""
     t = fight(R37_3="0711", W2_1="0712", W2_2="0712", W3KC_1="0712")
     aimed(t, "0711", "W2-1", "W2-2", "W3KC-1")
-    assert t.odds()["faces"] == ["DE", "DE", "DE", "EX", "DR", "DR"]
-    wanted = t.odds()["faces"][die - 1]
+    assert t.odds().faces == ("DE", "DE", "DE", "EX", "DR", "DR")
+    wanted = t.odds().faces[die - 1]
     t.act("attack", dice=[die])
     assert t.rolls == [die]
-    told = [dict(c.args)["result"] for c in t.log if isinstance(c, Told) and c.what == "ts-result"]
+    told = [dict(c.args)["result"] for c in t.log if isinstance(c, Message) and c.what == "ts-result"]
     assert told == [wanted]
 
 
@@ -345,12 +365,14 @@ def test_the_result_is_applied_before_anything_else_is_asked() -> None:
     ],
 )
 @cites("TS VIII.ca", "TS IX.cav.1")
-def test_infantry_with_cavalry_or_tanks_shifts_one_column_and_no_more(attackers: tuple[str, ...], shift: int) -> None:
+def test_infantry_with_cavalry_or_tanks_shifts_one_column_and_no_more(
+    attackers: tuple[str, ...], shift: int
+) -> None:
     """AMB-TS-11: cavalry is a partner of infantry and not infantry itself; militia is neither."""
     sum_ = pitched(attackers, ("R37-3",))
-    assert [s["columns"] for s in sum_["shifts"] if s["cite"] == "TS VIII.ca"] == [shift]
+    assert [s.columns for s in sum_.shifts if s.cite == "TS VIII.ca"] == [shift]
     names = ["1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1"]
-    assert names.index(sum_["column"]) - names.index(sum_["column_before"]) == shift
+    assert names.index(sum_.column) - names.index(sum_.before) == shift
 
 
 @pytest.mark.parametrize("at", ["0308", "0208"])
@@ -358,22 +380,22 @@ def test_infantry_with_cavalry_or_tanks_shifts_one_column_and_no_more(attackers:
 def test_a_train_makes_combined_arms_beside_the_target_and_from_two_hexes(at: str) -> None:
     """AMB-TS-11: infantry at 0309 and a train at 0308, or at range from 0208, against 0408."""
     t = aimed(fight(R37_3="0408", W2_1="0309", W_AT1=at), "0408", "W2-1", "W-AT1")
-    assert (t.odds()["attack"], t.odds()["column_before"], t.odds()["column"]) == (6, "3-1", "4-1")
+    assert (t.odds().attack, t.odds().before, t.odds().column) == (6, "3-1", "4-1")
 
 
 @cites("TS VIII.ca")
 def test_the_two_arms_must_attack_the_same_hex_in_the_same_combat() -> None:
     t = fight(R37_3="0711", W2_1="0712", W3KC_1="0712")
-    assert aimed(t, "0711", "W2-1").odds()["column"] == "1-1", "cavalry that looks on is no help"
+    assert aimed(t, "0711", "W2-1").odds().column == "1-1", "cavalry that looks on is no help"
 
 
 @cites("TS VIII.ca", "TS IX.sailor.1")
 def test_sailors_are_the_infantry_of_combined_arms() -> None:
     """AMB-TS-11."""
     t = aimed(fight("red-combat", R38_S1="0711", RD_1="0711", W2_1="0712"), "0712", "R38-S1", "RD-1")
-    assert (t.odds()["column_before"], t.odds()["column"]) == ("1-1", "2-1")
+    assert (t.odds().before, t.odds().column) == ("1-1", "2-1")
     alone = aimed(fight("red-combat", R38_S1="0711", R38_1="0711", W2_1="0712"), "0712", "R38-S1", "R38-1")
-    assert alone.odds()["column"] == "2-1", "6 to 3 with no shift: sailors are no partner of infantry"
+    assert alone.odds().column == "2-1", "6 to 3 with no shift: sailors are no partner of infantry"
 
 
 # -- ships and land units of one hex are attacked apart (AMB-TS-38)
@@ -384,12 +406,18 @@ BANK = {"R-GB": "1106", "R37-3": "1106", "RD-1": "0101", "W2-A": "1107", "W2-1":
 
 @cites("TS VIII.6", "TS IX.gunboat.6")
 def test_who_stands_with_guns_that_fired_at_a_ship_may_attack_the_land_units_of_its_hex() -> None:
-    t = situation("ts", "white-combat", units={**BANK, "R37-4": "1007"}).acts("target_ship R-GB", "join W2-A").act("attack", dice=[6])
+    t = (
+        situation("ts", "white-combat", units={**BANK, "R37-4": "1007"})
+        .acts("target_ship R-GB", "join W2-A")
+        .act("attack", dice=[6])
+    )
     assert t.may("target") == ["1106"]
     assert "TS VIII.6" in t.refused("target", "1007")
     t.act("target", "1106")
     assert t.may("join") == ["W2-1", "W2-2"]
-    t = situation("ts", "white-combat", units={**BANK, "R37-4": "1007", "W3K-1": "1008"}).acts("target_ship R-GB", "join W2-A")
+    t = situation("ts", "white-combat", units={**BANK, "R37-4": "1007", "W3K-1": "1008"}).acts(
+        "target_ship R-GB", "join W2-A"
+    )
     t.act("attack", dice=[6]).act("target", "1007")
     assert (t.may("join"), t.refused("join", "W2-1")) == (["W3K-1"], ["TS VIII.6"])
 
@@ -407,13 +435,17 @@ def test_and_the_guns_may_fire_at_the_ship_when_the_land_units_were_attacked_fir
 @cites("TS VIII.p6", "TS VIII.adv1", "TS IX.gunboat.1")
 def test_a_ship_beside_the_target_may_advance_along_the_bank() -> None:
     """AMB-TS-13: who stands adjacent and may enter the hex."""
-    t = situation("ts", "red-combat", R_GB="1107", R37_1="1107", R37_2="1107", W_M1="1106", W2_1="0710").act("target", "1106")
+    t = situation("ts", "red-combat", R_GB="1107", R37_1="1107", R37_2="1107", W_M1="1106", W2_1="0710").act(
+        "target", "1106"
+    )
     for unit in t.may("join"):
         t.act("join", unit)
     t.act("attack", dice=[1])
     assert t.may("advance") == ["R-GB", "R37-1", "R37-2"]
     assert t.act("advance", "R-GB").at("R-GB") == "1106"
-    t = situation("ts", "red-combat", R_GB="1206", R37_1="1006", R37_2="1006", W_M1="1007", W2_1="0710").act("target", "1007")
+    t = situation("ts", "red-combat", R_GB="1206", R37_1="1006", R37_2="1006", W_M1="1007", W2_1="0710").act(
+        "target", "1007"
+    )
     for unit in t.may("join"):
         t.act("join", unit)
     t.act("attack", dice=[1])
@@ -424,10 +456,12 @@ def test_a_ship_beside_the_target_may_advance_along_the_bank() -> None:
 def test_nobody_advances_onto_the_open_river() -> None:
     """Guns sink a ship in the stream."""
     guns = {"W2-A": "1105", "W3K-A": "1105", "W-AT1": "1104", "W-AT2": "1104", "W-AT3": "1104"}
-    t = situation("ts", "white-combat", units={**guns, "R-GB": "1204", "R37-1": "0101"}).act("target_ship", "R-GB")
+    t = situation("ts", "white-combat", units={**guns, "R-GB": "1204", "R37-1": "0101"}).act(
+        "target_ship", "R-GB"
+    )
     for unit in guns:
         t.act("join", unit)
-    assert t.odds()["column"] == "4-1"
+    assert t.odds().column == "4-1"
     t.act("attack", dice=[1])
     assert t.at("R-GB") == "dead"
     assert t.may("advance") == []

@@ -29,19 +29,21 @@ FOOT = ("W2-1", "W2-2", "W2-3", "W2-4")
     ],
 )
 @cites("TS VIII.p2a", "TS VIII.p2b")
-def test_the_odds_of_the_procedure(attackers: tuple[str, ...], defenders: tuple[str, ...], ratio: tuple[int, int], column: str) -> None:
+def test_the_odds_of_the_procedure(
+    attackers: tuple[str, ...], defenders: tuple[str, ...], ratio: tuple[int, int], column: str
+) -> None:
     """EX-TS-02, AMB-TS-09."""
     units = dict.fromkeys(defenders, "0711") | {u: ("0712", "0811")[i // 3] for i, u in enumerate(attackers)}
     sum_ = assembled(units, "0711", *attackers).odds()
-    assert (sum_["attack"], sum_["defence"]) == ratio
-    assert sum_["column_before"] == column
+    assert (sum_.attack, sum_.defence) == ratio
+    assert sum_.before == column
 
 
 @cites("TS VIII.p2c")
 def test_the_odds_of_the_procedure_below_one_to_two() -> None:
     """EX-TS-02: 3 against 7."""
     t = assembled({"R37-1": "0711", "R37-3": "0711", "R-TK": "0711", "W2-1": "0712"}, "0711", "W2-1")
-    assert t.odds()["column_before"] == "<1-2"
+    assert t.odds().before == "<1-2"
     t.act("attack")
     assert (t.at("W2-1"), t.rolls) == ("dead", [])
 
@@ -49,7 +51,7 @@ def test_the_odds_of_the_procedure_below_one_to_two() -> None:
 @cites("TS VIII.t5", "TS VIII.t1")
 def test_cavalry_in_a_fort_on_rough_ground_is_tripled() -> None:
     """EX-TS-03."""
-    assert assembled({"RD-1": "0806", "W2-1": "0807"}, "0806", "W2-1").odds()["defence"] == 6
+    assert assembled({"RD-1": "0806", "W2-1": "0807"}, "0806", "W2-1").odds().defence == 6
 
 
 # -- the first example: Red in the open at 0711
@@ -63,11 +65,13 @@ def test_first_example_of_combat() -> None:
     """EX-TS-04, AMB-TS-29: 10 to 3, 3-1, combined arms 4-1, a 3: exchange of militia for cavalry."""
     t = assembled(FIRST, "0711", "W2-1", "W2-2", "W2-A", "W3KC-1")
     sum_ = t.odds()
-    assert (sum_["attack"], sum_["defence"], sum_["column_before"], sum_["column"]) == (10, 3, "3-1", "4-1")
+    assert (sum_.attack, sum_.defence, sum_.before, sum_.column) == (10, 3, "3-1", "4-1")
     t.act("attack", dice=[3])
     assert (t.who, t.may("lose")) == ("red", ["R-M1", "R37-3"])
     t.act("lose", "R-M1")
-    assert (t.who, t.may("lose")) == ("white", ["W2-1", "W2-2", "W3KC-1"]), "not the artillery, which is two hexes away"
+    assert (t.who, t.may("lose")) == ("white", ["W2-1", "W2-2", "W3KC-1"]), (
+        "not the artillery, which is two hexes away"
+    )
     t.act("lose", "W3KC-1")
     assert [t.at(u) for u in FIRST] == ["0711", "dead", "0712", "0712", "0713", "dead"]
 
@@ -93,7 +97,7 @@ def test_second_example_of_combat() -> None:
     for unit in ("W2-1", "W2-2", "W2-A", "W-TK1"):
         t.act("join", unit)
     sum_ = t.odds()
-    assert (sum_["attack"], sum_["defence"], sum_["column_before"], sum_["column"]) == (10, 6, "1-1", "2-1")
+    assert (sum_.attack, sum_.defence, sum_.before, sum_.column) == (10, 6, "1-1", "2-1")
     t.act("attack", dice=[1])
     assert t.at("R37-3") == "dead"
     t.acts("lose W-TK1", "advance W2-1", "advance W2-2")
@@ -107,7 +111,7 @@ def test_second_example_had_the_militia_stayed() -> None:
     for unit in ("W2-1", "W2-2", "W2-A", "W-TK1"):
         t.act("join", unit)
     sum_ = t.odds()
-    assert (sum_["attack"], sum_["defence"], sum_["column_before"], sum_["column"]) == (10, 7, "1-1", "2-1")
+    assert (sum_.attack, sum_.defence, sum_.before, sum_.column) == (10, 7, "1-1", "2-1")
 
 
 # -- derived ones
@@ -125,7 +129,9 @@ def test_second_example_had_the_militia_stayed() -> None:
 @cites("TS IX.fear.4", "TS IX.fear.5")
 def test_thresholds_of_fear(target: str, tank: str, to: str, die: int, flips: bool) -> None:
     """EX-TS-06: five and six panic, in the open four as well."""
-    t = situation("ts", "white-movement", units={"R37-3": target, "W-TK1": tank, "W2-1": "0114"}).acts("unit W-TK1", f"to {to}")
+    t = situation("ts", "white-movement", units={"R37-3": target, "W-TK1": tank, "W2-1": "0114"}).acts(
+        "unit W-TK1", f"to {to}"
+    )
     t.act("end_phase", dice=[die])
     assert (t.marked("flipped") == ["R37-3"]) is flips
 
@@ -162,9 +168,11 @@ def test_raising_of_militia() -> None:
 @cites("TS IX.range.1", "TS IX.art.2")
 def test_the_limits_of_artillery(near: str, may: bool) -> None:
     """EX-TS-09: no fire at two hexes with an enemy beside the gun; in defence it counts for one."""
-    t = situation("ts", "white-combat", R37_3="0711", R_M1=near, W2_1="0712", W2_A="0713").act("target", "0711")
+    t = situation("ts", "white-combat", R37_3="0711", R_M1=near, W2_1="0712", W2_A="0713").act(
+        "target", "0711"
+    )
     assert ("W2-A" in t.may("join")) is may
     if not may:
         assert t.refused("join", "W2-A") == ["TS IX.range.1"]
     t = situation("ts", "red-combat", R37_3="0714", W2_A="0713").acts("target 0713", "join R37-3")
-    assert t.odds()["defence"] == 1
+    assert t.odds().defence == 1

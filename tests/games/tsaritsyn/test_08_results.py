@@ -17,7 +17,13 @@ def attack(t: Table, target: str, *attackers: str, dice: tuple[int, ...] = ()) -
     return t.act("attack", dice=dice)
 
 
-def assault(die: int, phase: str = "white-combat", own: dict[str, Any] | None = None, target: str = "0711", **units: Any) -> Table:
+def assault(
+    die: int,
+    phase: str = "white-combat",
+    own: dict[str, Any] | None = None,
+    target: str = "0711",
+    **units: Any,
+) -> Table:
     """All units of the attacking side that can, attack one hex."""
     t = situation("ts", phase, own=own, **units).act("target", target)
     for unit in t.may("join"):
@@ -60,7 +66,9 @@ def test_every_attacker_beside_the_hex_goes_back_two_hexes() -> None:
 def test_guns_at_two_hexes_stand_firm_when_the_others_are_beaten_back() -> None:
     """AMB-TS-14."""
     t = assault(3, R37_1="0711", R37_3="0711", W2_1="0712", W2_A="0713", W3K_A="0811")
-    assert t.may("retreat") == ["W2-1", "W3K-A"], "artillery that fires from the next hex shares the fate of the rest"
+    assert t.may("retreat") == ["W2-1", "W3K-A"], (
+        "artillery that fires from the next hex shares the fate of the rest"
+    )
 
 
 @cites("TS VIII.r2", "TS VIII.r4", "TS IX.range.6")
@@ -86,7 +94,13 @@ def test_all_defenders_are_lost_even_in_a_fort() -> None:
 @cites("TS VIII.r4", "TS IX.range.6")
 def test_all_attackers_beside_the_hex_are_lost_and_those_at_range_are_not() -> None:
     t = assault(6, R37_1="0711", R37_3="0711", W2_1="0712", W2_2="0811", W2_A="0713")
-    assert [t.at(u) for u in ("W2-1", "W2-2", "W2-A", "R37-1", "R37-3")] == ["dead", "dead", "0713", "0711", "0711"]
+    assert [t.at(u) for u in ("W2-1", "W2-2", "W2-A", "R37-1", "R37-3")] == [
+        "dead",
+        "dead",
+        "0713",
+        "0711",
+        "0711",
+    ]
 
 
 @cites("TS VIII.r5")
@@ -97,7 +111,13 @@ def test_an_exchange_costs_each_side_one_unit_of_its_own_choice() -> None:
     t.act("lose", "R37-4")
     assert (t.who, t.may("lose")) == ("white", ["W2-1", "W2-2", "W2-3"])
     t.act("lose", "W2-2")
-    assert [t.at(u) for u in ("R37-3", "R37-4", "W2-1", "W2-2", "W2-3")] == ["0711", "dead", "0712", "dead", "0811"]
+    assert [t.at(u) for u in ("R37-3", "R37-4", "W2-1", "W2-2", "W2-3")] == [
+        "0711",
+        "dead",
+        "0712",
+        "dead",
+        "0811",
+    ]
 
 
 @cites("TS VIII.r6")
@@ -130,11 +150,19 @@ CLOSED = {"W2-1": "0712", "W2-2": "0712", "W2-4": "0709", "W3K-1": "0910", "W3K-
 
 @cites("TS VIII.ret1")
 def test_a_unit_whose_every_way_lies_in_enemy_zones_is_lost() -> None:
-    t = attack(situation("ts", "white-combat", units={"R37-3": "0711", **CLOSED}), "0711", "W2-1", "W2-2", dice=(3,))
+    t = attack(
+        situation("ts", "white-combat", units={"R37-3": "0711", **CLOSED}), "0711", "W2-1", "W2-2", dice=(3,)
+    )
     assert t.at("R37-3") == "dead"
     assert "TS VIII.ret1" in t.cites()
     open_side = {u: at for u, at in CLOSED.items() if u != "W3K-2"}
-    t = attack(situation("ts", "white-combat", units={"R37-3": "0711", **open_side}), "0711", "W2-1", "W2-2", dice=(3,))
+    t = attack(
+        situation("ts", "white-combat", units={"R37-3": "0711", **open_side}),
+        "0711",
+        "W2-1",
+        "W2-2",
+        dice=(3,),
+    )
     assert t.at("R37-3") == "0610"
     assert t.may("back") == ["0510", "0511"]
 
@@ -142,7 +170,13 @@ def test_a_unit_whose_every_way_lies_in_enemy_zones_is_lost() -> None:
 @cites("TS VIII.ret1")
 def test_friends_do_not_cancel_a_zone_for_a_retreat() -> None:
     """AMB-TS-07: a comrade in 0610 does not make it safe."""
-    t = attack(situation("ts", "white-combat", units={"R37-3": "0711", "R37-4": "0610", **CLOSED}), "0711", "W2-1", "W2-2", dice=(3,))
+    t = attack(
+        situation("ts", "white-combat", units={"R37-3": "0711", "R37-4": "0610", **CLOSED}),
+        "0711",
+        "W2-1",
+        "W2-2",
+        dice=(3,),
+    )
     assert t.at("R37-3") == "dead"
 
 
@@ -168,7 +202,9 @@ CORNER = {"R37-3": "0114", "W2-A": "0112", "W3K-A": "0112", "W-M1": "0212", "W-M
 
 
 def cornered(**units: Any) -> Table:
-    t = situation("ts", "white-combat", units={**CORNER, **{u.replace("_", "-"): at for u, at in units.items()}})
+    t = situation(
+        "ts", "white-combat", units={**CORNER, **{u.replace("_", "-"): at for u, at in units.items()}}
+    )
     return attack(t, "0114", "W2-A", "W3K-A", dice=(2,))
 
 
@@ -196,11 +232,26 @@ def test_comrades_may_be_passed_even_in_a_full_hex() -> None:
 
 @pytest.mark.parametrize("crowd", [{}, {"R-M1": "0610", "R-M2": "0610"}])
 @cites("TS VIII.ret1", "TS VI.4")
-def test_a_first_hex_that_leads_nowhere_is_refused_for_that_and_not_for_being_full(crowd: dict[str, str]) -> None:
+def test_a_first_hex_that_leads_nowhere_is_refused_for_that_and_not_for_being_full(
+    crowd: dict[str, str],
+) -> None:
     """From 0610 no hex is two away; the second hex is refused for the limit."""
-    units = {"R37-1": "0711", "W2-1": "0712", "W2-2": "0712", "W2-3": "0712", "W2-4": "0509", "W3K-1": "0512", **crowd}
+    units = {
+        "R37-1": "0711",
+        "W2-1": "0712",
+        "W2-2": "0712",
+        "W2-3": "0712",
+        "W2-4": "0509",
+        "W3K-1": "0512",
+        **crowd,
+    }
     t = attack(
-        situation("ts", "white-combat", units={**units, "R37-2": "0910", "R37-3": "0910"}), "0711", "W2-1", "W2-2", "W2-3", dice=(3,)
+        situation("ts", "white-combat", units={**units, "R37-2": "0910", "R37-3": "0910"}),
+        "0711",
+        "W2-1",
+        "W2-2",
+        "W2-3",
+        dice=(3,),
     )
     assert t.refused("back", "0610") == ["TS VIII.ret1"]
     assert t.act("back", "0810").refused("back", "0910") == ["TS VI.4"]
@@ -233,7 +284,9 @@ def test_a_tank_cannot_flee_across_a_river() -> None:
     assert t.may("back") == ["0808", "0909"]
 
 
-@pytest.mark.parametrize(("red", "end"), [({}, "0108"), ({"R38-1": "0207"}, "dead"), ({"R38-1": "0107"}, "dead")])
+@pytest.mark.parametrize(
+    ("red", "end"), [({}, "0108"), ({"R38-1": "0207"}, "dead"), ({"R38-1": "0107"}, "dead")]
+)
 @cites("TS VIII.ret1", "TS IX.train.2")
 def test_a_train_flees_along_the_rails_or_not_at_all(red: dict[str, str], end: str) -> None:
     """AMB-TS-07: from 0308 there is only 0208 and then 0108, whatever open country lies about."""
@@ -311,7 +364,8 @@ def test_tanks_do_not_advance_across_a_river() -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "train", "may"), [("0407", "0308", True), ("0408", "0308", False), ("1002", "0903", False), ("1002", "1003", True)]
+    ("target", "train", "may"),
+    [("0407", "0308", True), ("0408", "0308", False), ("1002", "0903", False), ("1002", "1003", True)],
 )
 @cites("TS VIII.adv1")
 def test_trains_advance_by_rail_only(target: str, train: str, may: bool) -> None:

@@ -18,7 +18,12 @@ def drive(t: Table, tank: str, to: str) -> Table:
 
 
 def scare(
-    *dice: int, to: str = "0712", phase: str = "white-movement", start: str = "0714", breakdown: tuple[int, ...] = (), **units: Any
+    *dice: int,
+    to: str = "0712",
+    phase: str = "white-movement",
+    start: str = "0714",
+    breakdown: tuple[int, ...] = (),
+    **units: Any,
 ) -> Table:
     """W-TK1 drives up, the movement phase ends, and these dice are thrown for fear."""
     t = situation("ts", phase, dice=breakdown, W_TK1=start, **units)
@@ -28,11 +33,18 @@ def scare(
 # -- breakdown
 
 
-@pytest.mark.parametrize(("side", "tank", "die"), [(s, t, d) for s, t in (("white", "W-TK1"), ("red", "R-TK")) for d in (1, 2, 3, 4, 5, 6)])
+@pytest.mark.parametrize(
+    ("side", "tank", "die"),
+    [(s, t, d) for s, t in (("white", "W-TK1"), ("red", "R-TK")) for d in (1, 2, 3, 4, 5, 6)],
+)
 @cites("TS IX.tank.2")
-def test_a_die_at_the_start_of_the_mechanised_phase_decides_if_a_tank_moves(side: str, tank: str, die: int) -> None:
+def test_a_die_at_the_start_of_the_mechanised_phase_decides_if_a_tank_moves(
+    side: str, tank: str, die: int
+) -> None:
     """For both sides: even it goes its four points, odd it stays."""
-    t = situation("ts", f"{side}-mechanised", dice=[die], W_TK1="0712", R_TK="0703", W3KC_1="0114", RD_1="0101")
+    t = situation(
+        "ts", f"{side}-mechanised", dice=[die], W_TK1="0712", R_TK="0703", W3KC_1="0114", RD_1="0101"
+    )
     if die % 2:
         assert t.refused("unit", tank) == ["TS IX.tank.2"]
     else:
@@ -58,7 +70,9 @@ def test_in_the_first_movement_phase_no_tank_breaks_down() -> None:
 
 @cites("TS IX.tank.2", "TS IX.tank.6")
 def test_a_breakdown_is_over_with_the_phase() -> None:
-    t = situation("ts", "white-mechanised", dice=[1], W_TK1="0712", W3KC_1="0713", R37_3="0101").act("end_phase")
+    t = situation("ts", "white-mechanised", dice=[1], W_TK1="0712", W3KC_1="0713", R37_3="0101").act(
+        "end_phase"
+    )
     while t.phase != "white-movement":
         t.act("end_phase")
     assert "W-TK1" in t.may("unit")
@@ -79,7 +93,9 @@ def test_a_tank_never_crosses_a_river() -> None:
 @cites("TS IX.tank.5", "TS IX.river.2")
 def test_not_even_by_a_railway_bridge_nor_as_its_one_certain_hex() -> None:
     """AMB-TS-17, AMB-TS-04: between 1008 and 1007."""
-    t = situation("ts", "white-movement", W_TK1="1008", R_M1="1108", R_M2="1109", R_M3="1009", R_M4="0909").act("unit", "W-TK1")
+    t = situation(
+        "ts", "white-movement", W_TK1="1008", R_M1="1108", R_M2="1109", R_M3="1009", R_M4="0909"
+    ).act("unit", "W-TK1")
     assert t.may("to") == []
     assert "TS IX.tank.5" in t.refused("to", "1007")
 
@@ -119,14 +135,24 @@ def test_a_tank_that_did_not_move_frightens_nobody() -> None:
 @cites("TS IX.fear.3")
 def test_only_where_a_tank_ends_does_it_frighten() -> None:
     """AMB-TS-18: it passes the militia of 0711 and stops two hexes beyond."""
-    t = situation("ts", "white-movement", W_TK1="0713", R_M1="0711", W2_1="0114").acts("unit W-TK1", "to 0811", "to 0911", "done")
+    t = situation("ts", "white-movement", W_TK1="0713", R_M1="0711", W2_1="0114").acts(
+        "unit W-TK1", "to 0811", "to 0911", "done"
+    )
     t.act("end_phase", dice=[2])
     assert t.at("R-M1") == "0711"
     assert t.phase == "white-mechanised", "the one die was for breakdown"
 
 
 @pytest.mark.parametrize(
-    ("unit", "tested"), [("R37-3", True), ("R38-S1", False), ("RD-1", False), ("R37-A1", False), ("R-TK", False), ("R-HQ", False)]
+    ("unit", "tested"),
+    [
+        ("R37-3", True),
+        ("R38-S1", False),
+        ("RD-1", False),
+        ("R37-A1", False),
+        ("R-TK", False),
+        ("R-HQ", False),
+    ],
 )
 @cites("TS IX.fear.1", "TS IX.sailor.2", "TS IX.cav.1")
 def test_who_knows_fear(unit: str, tested: bool) -> None:
@@ -144,10 +170,17 @@ def test_nobody_two_hexes_away_is_tested() -> None:
 
 @pytest.mark.parametrize(
     ("red", "start", "to", "tested"),
-    [("0807", "0810", "0808", False), ("0807", "0907", "0908", True), ("1004", "1007", "1005", False), ("1003", "0902", "1002", False)],
+    [
+        ("0807", "0810", "0808", False),
+        ("0807", "0907", "0908", True),
+        ("1004", "1007", "1005", False),
+        ("1003", "0902", "1002", False),
+    ],
 )
 @cites("TS IX.fear.2")
-def test_a_river_between_or_the_city_around_them_keeps_men_calm(red: str, start: str, to: str, tested: bool) -> None:
+def test_a_river_between_or_the_city_around_them_keeps_men_calm(
+    red: str, start: str, to: str, tested: bool
+) -> None:
     t = scare(*((1,) if tested else ()), start=start, to=to, units={"R37-3": red, "W2-1": "0114"})
     assert (t.rolls == [1]) is tested
 
@@ -159,7 +192,9 @@ def test_a_river_is_no_help_against_a_tank_on_the_near_side() -> None:
     assert t.marked("flipped") == ["R37-3"]
 
 
-@pytest.mark.parametrize(("hq", "tested"), [("0711", False), ("0710", False), ("0611", False), ("0709", True)])
+@pytest.mark.parametrize(
+    ("hq", "tested"), [("0711", False), ("0710", False), ("0611", False), ("0709", True)]
+)
 @cites("TS IX.hq.3", "TS IX.fear.2")
 def test_units_with_or_beside_a_staff_are_not_tested(hq: str, tested: bool) -> None:
     t = scare(*((1,) if tested else ()), R37_3="0711", R_HQ=hq, W2_1="0114")
@@ -203,7 +238,9 @@ def test_the_ground_under_the_frightened_unit_tells(red: str, start: str, to: st
 def test_the_ground_under_the_tank_does_not_matter() -> None:
     """AMB-TS-18: from open ground into rough 4 is calm, from rough at open ground it is not."""
     assert scare(4, start="0907", to="0807", units={"R37-3": "0806", "W2-1": "0114"}).marked("flipped") == []
-    assert scare(4, start="0712", to="0809", units={"R37-3": "0808", "W2-1": "0114"}).marked("flipped") == ["R37-3"]
+    assert scare(4, start="0712", to="0809", units={"R37-3": "0808", "W2-1": "0114"}).marked("flipped") == [
+        "R37-3"
+    ]
 
 
 @cites("TS IX.fear.4")
@@ -239,7 +276,9 @@ def test_red_tests_his_units_one_by_one_in_the_order_he_likes() -> None:
 # -- militia
 
 
-@pytest.mark.parametrize(("at", "start", "to"), [("0711", "0714", "0712"), ("0707", "0609", "0607"), ("0806", "0907", "0807")])
+@pytest.mark.parametrize(
+    ("at", "start", "to"), [("0711", "0714", "0712"), ("0707", "0609", "0607"), ("0806", "0907", "0807")]
+)
 @cites("TS IX.fear.12")
 def test_lone_militia_runs_without_a_die_from_a_fort_as_well(at: str, start: str, to: str) -> None:
     t = situation("ts", "white-movement", units={"W-TK1": start, "R-M1": at, "W2-1": "0114"})
@@ -280,7 +319,15 @@ def test_who_is_tested_and_how_is_fixed_before_the_first_die() -> None:
 @cites("TS IX.fear.8")
 def test_a_frightened_unit_with_nowhere_to_go_is_lost() -> None:
     """White zones cover all the hexes around 0711."""
-    walls = {"W2-1": "0713", "W2-2": "0913", "W2-4": "0709", "W3K-1": "0910", "W3K-2": "0511", "W3K-3": "0512", "W3K-4": "0912"}
+    walls = {
+        "W2-1": "0713",
+        "W2-2": "0913",
+        "W2-4": "0709",
+        "W3K-1": "0910",
+        "W3K-2": "0511",
+        "W3K-3": "0512",
+        "W3K-4": "0912",
+    }
     t = scare(6, 2, units={"R37-3": "0711", **walls})
     assert t.at("R37-3") == "dead"
     assert "TS IX.fear.8" in t.cites()
@@ -297,13 +344,13 @@ def test_no_tank_follows_into_the_hex_left_by_fear() -> None:
 @cites("TS IX.fear.7")
 def test_a_flipped_unit_has_no_zone_for_the_rest_of_the_turn() -> None:
     t = scare(6, R37_3="0711", W3KC_1="0513").act("back", "0611")
-    assert t.game.hooks.overlays["zoc"](t.pos, 1)["hexes"] == []
+    assert t.hexes("zoc", "red") == []
     t.act("end_phase", dice=[1])
     assert t.phase == "white-mechanised"
     t.acts("unit W3KC-1", "to 0612")
     assert "0711" in t.may("to"), "White cavalry rides past it"
     t.act("done")
-    assert (t.phase, t.game.hooks.overlays["zoc"](t.pos, 1)["hexes"]) == ("red-movement", [])
+    assert (t.phase, t.hexes("zoc", "red")) == ("red-movement", [])
 
 
 @cites("TS IX.fear.10", "TS IX.fear.11")
@@ -318,13 +365,15 @@ def test_a_flipped_unit_neither_moves_nor_attacks_until_the_next_turn() -> None:
     while t.phase != "red-movement":
         t.act("end_phase")
     assert "R37-3" in t.may("unit")
-    assert "0712" in t.game.hooks.overlays["zoc"](t.pos, 1)["hexes"]
+    assert "0712" in t.hexes("zoc", "red")
 
 
 @cites("TS IX.fear.10")
 def test_a_flipped_unit_defends_as_ever() -> None:
-    t = situation("ts", "white-combat", R37_3={"at": "0806", "marks": ["flipped"]}, W2_1="0807").acts("target 0806", "join W2-1")
-    assert t.odds()["defence"] == 6
+    t = situation("ts", "white-combat", R37_3={"at": "0806", "marks": ["flipped"]}, W2_1="0807").acts(
+        "target 0806", "join W2-1"
+    )
+    assert t.odds().defence == 6
 
 
 @cites("TS IX.fear.6", "TS IX.fear.3")
@@ -340,7 +389,15 @@ def test_a_flipped_unit_is_tested_again_after_the_second_movement_phase() -> Non
 @cites("TS IX.fear.8", "TS IX.fear.11")
 def test_nobody_hears_that_the_dead_have_rallied() -> None:
     """Both flipped: the one died of it, the other shows its face."""
-    t = situation("ts", "red-movement", R37_3={"at": "dead", "marks": ["flipped"]}, R37_4={"at": "0711", "marks": ["flipped"]}, W2_1="0714")
+    t = situation(
+        "ts",
+        "red-movement",
+        R37_3={"at": "dead", "marks": ["flipped"]},
+        R37_4={"at": "0711", "marks": ["flipped"]},
+        W2_1="0714",
+    )
     t.act("end_phase")
     assert (t.phase, t.marked("flipped")) == ("white-movement", [])
-    assert [c.units for c in t.log if isinstance(c, Marked) and not c.quiet] == [1 << t.game.roster.index["R37-4"]]
+    assert [c.units for c in t.log if isinstance(c, Marked) and not c.quiet] == [
+        1 << t.game.roster.index["R37-4"]
+    ]

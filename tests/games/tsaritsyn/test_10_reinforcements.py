@@ -26,16 +26,32 @@ AROUND = {
 }
 FAR = {"W2-1": "0712"}  # a White far from all this
 # White infantry in three towns and two hexes of the city; two Reds fill the third one
-PRESSED = {"W3K-1": "0604", "W3K-2": "0902", "W2-2": "0805", "W2-1": "1004", "W2-4": "1003", "R38-1": "1104", "R38-2": "1104"}
+PRESSED = {
+    "W3K-1": "0604",
+    "W3K-2": "0902",
+    "W2-2": "0805",
+    "W2-1": "1004",
+    "W2-4": "1003",
+    "R38-1": "1104",
+    "R38-2": "1104",
+}
 
 
 def red_turn_2(units: dict[str, Any] | None = None, turn: int = 2, militia: int = 7) -> Table:
     waiting = dict.fromkeys(MILITIA[:militia], "pool")
-    return situation("ts", "red-reinforcement", turn=turn, units={**waiting, **(FAR if units is None else units)})
+    return situation(
+        "ts", "red-reinforcement", turn=turn, units={**waiting, **(FAR if units is None else units)}
+    )
 
 
 def white_turn(turn: int, names: list[str], units: dict[str, Any], **options: str) -> Table:
-    return situation("ts", "white-reinforcement", turn=turn, units={**dict.fromkeys(names, "pool"), **units}, options=options)
+    return situation(
+        "ts",
+        "white-reinforcement",
+        turn=turn,
+        units={**dict.fromkeys(names, "pool"), **units},
+        options=options,
+    )
 
 
 # -- Red militia, turn 2
@@ -123,7 +139,9 @@ def test_they_are_lost_at_once_when_nothing_is_left_at_all() -> None:
 @cites("TS X.red.8", "TS IX.collapse.1")
 def test_militia_that_appear_in_a_town_take_it_back() -> None:
     """White rode through Gumrak and left it: Red is there last now."""
-    t = situation("ts", "red-reinforcement", turn=2, units={"R-M1": "pool", **FAR}, own={"white_last": ["0604", "0208"]})
+    t = situation(
+        "ts", "red-reinforcement", turn=2, units={"R-M1": "pool", **FAR}, own={"white_last": ["0604", "0208"]}
+    )
     assert t.game.hooks.own_view(t.pos, 1)["control"]["white"] == ["0208", "0604"]
     t.acts("unit R-M1", "at 0604")
     assert t.game.hooks.own_view(t.pos, 1)["control"]["white"] == ["0208"]
@@ -145,7 +163,9 @@ def test_the_red_train_enters_by_the_northern_rail_on_turn_3() -> None:
 
 @cites("TS X.red.9")
 def test_by_the_other_reading_it_enters_anywhere_on_the_rails_of_the_north() -> None:
-    t = situation("ts", "red-reinforcement", turn=3, R_AT="pool", W2_1="0712", options={"entry": "half"}).act("unit", "R-AT")
+    t = situation("ts", "red-reinforcement", turn=3, R_AT="pool", W2_1="0712", options={"entry": "half"}).act(
+        "unit", "R-AT"
+    )
     north = "0407 0507 0606 0605 0604 0704 0803 0903 1003 1002 1001 1004 1005 1006 1007"
     assert set(t.may("at")) == set(north.split())
 
@@ -184,7 +204,9 @@ def test_trains_come_in_over_a_full_stack() -> None:
 
 
 @cites("TS X.white.8", "TS VII.5", "TS VII.6")
-@pytest.mark.parametrize(("red", "at", "leaves"), [("RD-1", "0207", ["to 0205", "done"]), ("R-M1", "0208", ["to 0206"])])
+@pytest.mark.parametrize(
+    ("red", "at", "leaves"), [("RD-1", "0207", ["to 0205", "done"]), ("R-M1", "0208", ["to 0206"])]
+)
 def test_trains_wait_while_bassargino_is_held_or_watched(red: str, at: str, leaves: list[str]) -> None:
     """They come in on the first turn that it is free (AMB-TS-39)."""
     t = white_turn(2, ["W-AT2", "W-AT3"], {red: at, "W2-1": "0712"})
@@ -207,7 +229,13 @@ def test_a_train_that_must_wait_is_told_why(red: str, at: str, why: str) -> None
 
 @cites("TS X.white.8", "TS IX.collapse.1")
 def test_a_train_that_comes_to_bassargino_takes_it_back() -> None:
-    t = situation("ts", "white-reinforcement", turn=2, units={"W-AT2": "pool", "RD-1": "0101"}, own={"white_last": ["0511"]})
+    t = situation(
+        "ts",
+        "white-reinforcement",
+        turn=2,
+        units={"W-AT2": "pool", "RD-1": "0101"},
+        own={"white_last": ["0511"]},
+    )
     t.acts("unit W-AT2", "at 0208")
     assert t.game.hooks.own_view(t.pos, 0)["control"]["white"] == ["0208", "0511"]
 

@@ -177,7 +177,11 @@ def test_white_starts_south_of_the_line() -> None:
 @cites("TS X.white.1")
 def test_no_white_unit_starts_beside_a_red_one() -> None:
     """A lone Red at 0306 keeps 0307 free of Whites; the flotilla at 1010 does the same to its shore."""
-    placed = {u.id.replace("-", "_"): "dead" for u in GAME.roster.units if u.side == 0 and u.setup and u.kind != "militia"}
+    placed = {
+        u.id.replace("-", "_"): "dead"
+        for u in GAME.roster.units
+        if u.side == 0 and u.setup and u.kind != "militia"
+    }
     t = white_setup({"R37-1": "0306"}, **placed).act("unit", "W-M1")
     assert t.refused("at", "0307") == ["TS X.white.1"]
     assert t.can("at", "0308")
@@ -230,7 +234,11 @@ def test_the_three_tanks_start_in_or_beside_yelchi(unit: str) -> None:
 
 @cites("TS X.white.7")
 def test_five_militia_start_anywhere_south_each_in_a_hex_of_its_own() -> None:
-    placed = {u.id.replace("-", "_"): "dead" for u in GAME.roster.units if u.side == 0 and u.setup and u.kind != "militia"}
+    placed = {
+        u.id.replace("-", "_"): "dead"
+        for u in GAME.roster.units
+        if u.side == 0 and u.setup and u.kind != "militia"
+    }
     placed |= {"W2_1": "0909", "W_TK1": "0511", "W_AT1": "0308"}
     t = white_setup(None, **placed)
     assert t.may("unit") == ["W-M1", "W-M2", "W-M3", "W-M4", "W-M5"]

@@ -80,9 +80,17 @@ def test_free_deployment_lets_white_stand_anywhere_south_of_the_line_out_of_reds
     ],
 )
 @cites("TS XI.1b")
-def test_free_deployment_changes_nothing_for_reinforcements(turn: int, phase: str, unit: str, spots_: list[str]) -> None:
+def test_free_deployment_changes_nothing_for_reinforcements(
+    turn: int, phase: str, unit: str, spots_: list[str]
+) -> None:
     for free in ("no", "yes"):
-        t = situation("ts", phase, turn=turn, options={"free_deployment": free}, units={"W2-1": "0710", "R37-3": "0703", unit: "pool"})
+        t = situation(
+            "ts",
+            phase,
+            turn=turn,
+            options={"free_deployment": free},
+            units={"W2-1": "0710", "R37-3": "0703", unit: "pool"},
+        )
         assert spots(t, unit) == spots_
 
 
@@ -97,12 +105,23 @@ def test_free_deployment_brings_the_red_militia_to_its_towns_on_turn_two() -> No
 @cites("TS XI.1c")
 def test_free_deployment_keeps_the_conditions_of_victory() -> None:
     options = {"free_deployment": "yes"}
-    t = situation("ts", "white-movement", options=options, own={"white_last": ["1003", "1004"]}, W2_1="1105", RD_1="0101")
+    t = situation(
+        "ts",
+        "white-movement",
+        options=options,
+        own={"white_last": ["1003", "1004"]},
+        W2_1="1105",
+        RD_1="0101",
+    )
     assert t.acts("unit W2-1", "to 1104").winner == "white"
-    late = situation("ts", "white-movement", turn=8, options=options, W3KC_1="0301", R37_3="1002").acts("unit W3KC-1", "exit")
+    late = situation("ts", "white-movement", turn=8, options=options, W3KC_1="0301", R37_3="1002").acts(
+        "unit W3KC-1", "exit"
+    )
     assert late.pos.state.own.exits == 0
     for exits, winner in ((3, "red"), (4, "draw")):
-        t = situation("ts", "red-mechanised", turn=12, options=options, own={"exits": exits}, RD_1="0101", W2_1="0710").act("end_phase")
+        t = situation(
+            "ts", "red-mechanised", turn=12, options=options, own={"exits": exits}, RD_1="0101", W2_1="0710"
+        ).act("end_phase")
         assert t.winner == winner
 
 
@@ -113,12 +132,12 @@ def test_free_deployment_keeps_the_conditions_of_victory() -> None:
 def test_without_allied_support_white_has_one_tank() -> None:
     """AMB-TS-27: tanks only; everybody else is there."""
     t = ready(fresh("ts", no_allied_support="yes"))
-    assert [t.at(u) for u in ids(t, "tank", side=WHITE)] == ["pool", "dead", "dead"]
-    assert {u for u in ids(t, side=WHITE) if t.at(u) == "dead"} == {"W-TK2", "W-TK3"}
-    assert t.at("R-TK") != "dead"
+    assert [t.at(u) for u in ids(t, "tank", side=WHITE)] == ["pool", "absent", "absent"]
+    assert {u for u in ids(t, side=WHITE) if t.at(u) == "absent"} == {"W-TK2", "W-TK3"}
+    assert t.at("R-TK") != "absent"
     ready(t)
     assert t.phase == "white-movement"
-    assert [u for u in ids(t, "tank", side=WHITE) if t.at(u) not in ("dead", "pool")] == ["W-TK1"]
+    assert [u for u in ids(t, "tank", side=WHITE) if t.at(u) not in ("absent", "pool")] == ["W-TK1"]
 
 
 @cites("TS XI.2b")
@@ -136,7 +155,11 @@ def test_without_allied_support_the_second_cavalry_corps_is_there_from_the_start
     assert all(t.at(u).isdigit() for u in corps)
     assert not set(corps) & set(fresh("ts", no_allied_support="no", setup="ready_made").may("unit"))
     late = situation(
-        "ts", "white-reinforcement", turn=3, options={"no_allied_support": "yes"}, units={"W2-1": "0710", **dict.fromkeys(corps, "pool")}
+        "ts",
+        "white-reinforcement",
+        turn=3,
+        options={"no_allied_support": "yes"},
+        units={"W2-1": "0710", **dict.fromkeys(corps, "pool")},
     )
     assert (late.phase, late.may("unit")) == ("white-movement", ["W2-1"])
 
@@ -158,9 +181,11 @@ def test_without_allied_support_the_rest_of_the_set_up_is_as_ever() -> None:
 @cites("TS XI.3")
 def test_more_white_support_means_no_red_militia() -> None:
     t = fresh("ts", more_white_support="yes", setup="ready_made")
-    assert {t.at(u) for u in ids(t, "militia", side=RED)} == {"dead"}
+    assert {t.at(u) for u in ids(t, "militia", side=RED)} == {"absent"}
     assert [t.at(f"W-M{n}") for n in (1, 5, 6, 12)][2:] == ["pool", "pool"]
-    t = situation("ts", "red-reinforcement", turn=2, options={"more_white_support": "yes"}, W2_1="0114", R37_3="0201")
+    t = situation(
+        "ts", "red-reinforcement", turn=2, options={"more_white_support": "yes"}, W2_1="0114", R37_3="0201"
+    )
     assert t.phase == "red-movement", "nobody comes on turn 2"
     usual = situation("ts", "red-reinforcement", turn=2, W2_1="0114", R37_3="0201", R_M1="pool")
     assert usual.phase == "red-reinforcement"
@@ -179,7 +204,7 @@ def test_a_position_file_does_not_bring_removed_militia_back() -> None:
 @cites("TS XI.6")
 def test_more_red_support_means_no_white_militia_and_none_to_be_raised() -> None:
     t = ready(fresh("ts", more_red_support="yes"))
-    assert {t.at(u) for u in ids(t, "militia", side=WHITE)} == {"dead"}
+    assert {t.at(u) for u in ids(t, "militia", side=WHITE)} == {"absent"}
     assert not set(ids(t, "militia", side=WHITE)) & set(t.may("unit"))
     assert ready(t).phase == "white-movement"
     t = situation("ts", "white-reinforcement", options={"more_red_support": "yes"}, W2_1="0604", R37_3="0101")
@@ -210,14 +235,21 @@ def test_more_red_support_leaves_the_red_militia_alone() -> None:
 def test_flexibility_lifts_the_time_limit_on_exits(flexible: str, clock: str, turn: int, exits: int) -> None:
     """AMB-TS-03: whichever way the limit is read."""
     t = situation(
-        "ts", "white-movement", turn=turn, options={"white_flexibility": flexible, "exit_clock": clock}, W3KC_1="0301", R37_3="1002"
+        "ts",
+        "white-movement",
+        turn=turn,
+        options={"white_flexibility": flexible, "exit_clock": clock},
+        W3KC_1="0301",
+        R37_3="1002",
     )
     assert t.acts("unit W3KC-1", "exit").pos.state.own.exits == exits
 
 
 @cites("TS XI.4")
 def test_flexibility_still_asks_for_the_free_line() -> None:
-    t = situation("ts", "white-movement", turn=9, options={"white_flexibility": "yes"}, W3KC_1="0301", R37_3="0401")
+    t = situation(
+        "ts", "white-movement", turn=9, options={"white_flexibility": "yes"}, W3KC_1="0301", R37_3="0401"
+    )
     assert t.acts("unit W3KC-1", "exit").pos.state.own.exits == 0
 
 
@@ -225,7 +257,14 @@ def test_flexibility_still_asks_for_the_free_line() -> None:
 def test_late_exits_make_a_draw_with_flexibility() -> None:
     for flexible, winner in (("yes", "draw"), ("no", "red")):
         units = {"W3KC-1": "0101", "R37-3": "1002"}
-        t = situation("ts", "white-movement", turn=12, options={"white_flexibility": flexible}, own={"exits": 3, "length": 12}, units=units)
+        t = situation(
+            "ts",
+            "white-movement",
+            turn=12,
+            options={"white_flexibility": flexible},
+            own={"exits": 3, "length": 12},
+            units=units,
+        )
         t.acts("unit W3KC-1", "exit")
         while t.winner is None:
             t.act("end_phase")
@@ -246,7 +285,9 @@ class Watched(Table):
         before = self.pos
         super().act(verb, noun, dice)
         for viewer, log in self.told.items():
-            log += [c for change in self.log if (c := seen_change(change, before, self.pos, viewer)) is not None]
+            log += [
+                c for change in self.log if (c := seen_change(change, before, self.pos, viewer)) is not None
+            ]
         return self
 
 

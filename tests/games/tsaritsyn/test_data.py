@@ -31,7 +31,10 @@ def units(**asked: str) -> list[dict[str, str]]:
 def beside(label: str) -> set[str]:
     c, r = int(label[:2]), int(label[2:])
     up = r - 1 if c % 2 else r
-    return {f"{x:02}{y:02}" for x, y in ((c, r - 1), (c, r + 1), (c - 1, up), (c - 1, up + 1), (c + 1, up), (c + 1, up + 1))}
+    return {
+        f"{x:02}{y:02}"
+        for x, y in ((c, r - 1), (c, r + 1), (c - 1, up), (c - 1, up + 1), (c + 1, up), (c + 1, up + 1))
+    }
 
 
 # -- where it comes from
@@ -90,7 +93,9 @@ def test_the_map_in_figures() -> None:
     assert terrain["rough"] == 15
     areas = {row["area"]: row["hexes"].split() for row in rows("areas")}
     assert len(areas["start_forts"]) == 8
-    assert sorted(areas["white_towns"] + areas["red_towns"]) == sorted(row["hex"] for row in rows("hexes") if "town" in row["features"])
+    assert sorted(areas["white_towns"] + areas["red_towns"]) == sorted(
+        row["hex"] for row in rows("hexes") if "town" in row["features"]
+    )
     assert set(areas["red_towns"]) <= set(areas["north"])
     assert set(areas["white_towns"]) <= set(areas["south"])
     for half in ("north", "south"):
@@ -114,7 +119,9 @@ def test_rails_and_rivers_join_hexes_that_touch() -> None:
 
 @cites("TS T.tec")
 def test_the_costs_that_the_text_pins() -> None:
-    chart = {row["feature"]: (row["move"], row["cavalry"], row["tank"], row["defence"]) for row in rows("costs")}
+    chart = {
+        row["feature"]: (row["move"], row["cavalry"], row["tank"], row["defence"]) for row in rows("costs")
+    }
     assert chart["clear"] == ("1", "1", "1", "x1")
     assert chart["rough"] == ("2", "2", "2", "x2")
     assert chart["fort"] == ("+1", "+1", "+1", "x2")
@@ -129,7 +136,8 @@ def test_the_cells_that_the_examples_pin() -> None:
     table = {row["die"]: row for row in rows("crt")}
     assert table["3"]["4-1"] == table["1"]["2-1"] == "EX"
     assert list(table["1"])[1:-1] == ["1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1"]
-    good = {"DE": 4, "EX": 3, "DR": 2, "AR": 1, "AE": 0}  # no column is worse for the attacker than the one before
+    # no column is worse for the attacker than the one before
+    good = {"DE": 4, "EX": 3, "DR": 2, "AR": 1, "AE": 0}
     for row in rows("crt"):
         line = [good[row[c]] for c in list(row)[1:-1]]
         assert line == sorted(line)
@@ -155,7 +163,15 @@ def test_the_values_of_the_examples(asked: dict[str, str], value: set[str]) -> N
 
 
 @cites(
-    "TS X.red.2", "TS X.red.7", "TS X.red.8", "TS X.red.9", "TS X.white.2", "TS X.white.6", "TS X.white.7", "TS X.white.8", "TS X.white.9"
+    "TS X.red.2",
+    "TS X.red.7",
+    "TS X.red.8",
+    "TS X.red.9",
+    "TS X.white.2",
+    "TS X.white.6",
+    "TS X.white.7",
+    "TS X.white.8",
+    "TS X.white.9",
 )
 @pytest.mark.parametrize(
     ("asked", "many"),
@@ -187,7 +203,11 @@ def test_the_divisions_have_the_arms_that_the_set_up_names() -> None:
     assert arms("red", "38") == {"infantry", "artillery", "sailors"}
     assert arms("red", "D") == {"cavalry"}
     assert arms("white", "2") == arms("white", "3K") == {"infantry", "artillery"}
-    assert len(units(side="white", formation="2", kind="artillery")) == len(units(side="white", formation="3K", kind="artillery")) == 1
+    assert (
+        len(units(side="white", formation="2", kind="artillery"))
+        == len(units(side="white", formation="3K", kind="artillery"))
+        == 1
+    )
     assert arms("white", "3KC") == arms("white", "2KC") == {"cavalry"}
 
 
@@ -220,7 +240,11 @@ def test_the_ready_made_set_up_is_whole_and_legal() -> None:
 def test_the_ready_made_set_up_asks_nobody_to_sort_it_out() -> None:
     for side, limit in (("white", 3), ("red", 2)):
         for h, ids in SETUP[side].items():
-            counted = [u for u in ids if GAME.roster[GAME.roster.index[u]].kind not in ("tank", "train", "hq", "gunboat")]
+            counted = [
+                u
+                for u in ids
+                if GAME.roster[GAME.roster.index[u]].kind not in ("tank", "train", "hq", "gunboat")
+            ]
             assert len(counted) <= limit, h
 
 

@@ -41,7 +41,9 @@ def test_a_train_held_up_by_an_enemy_on_the_rails_is_told_so() -> None:
 @cites("TS IX.tank.5", "TS VI.2", "TS V.8")
 def test_each_unit_that_cannot_advance_has_its_own_reason() -> None:
     """0808 lies across the Elshanka from 0807; the gun in 0809 fired at two hexes."""
-    t = situation("ts", "white-combat", R_M1="0807", W_TK1="0808", W2_1="0808", W2_2="0808", W3K_1="0907", W2_A="0809")
+    t = situation(
+        "ts", "white-combat", R_M1="0807", W_TK1="0808", W2_1="0808", W2_2="0808", W3K_1="0907", W2_A="0809"
+    )
     attack(t, "0807", "W-TK1", "W2-1", "W2-2", "W3K-1", "W2-A", die=1)
     assert t.refused("advance", "W-TK1") == ["TS IX.tank.5"]
     assert t.refused("advance", "W2-A") == ["TS IX.range.6"]
@@ -56,7 +58,9 @@ def test_a_target_beside_units_that_may_not_attack_names_what_holds_them() -> No
     assert t.refused("target", "0709") == ["TS IX.fear.10"]
     t = situation("ts", "red-combat", R_HQ="0710", R37_1="0713", W2_1="0709", W_M1="0714")
     assert t.refused("target", "0709") == ["TS VIII.p1"]
-    assert situation("ts", "white-combat", W2_1="0710", R_M1="0711", R_M2="0101").refused("target", "0101") == ["TS VIII.1"]
+    assert situation("ts", "white-combat", W2_1="0710", R_M1="0711", R_M2="0101").refused(
+        "target", "0101"
+    ) == ["TS VIII.1"]
 
 
 @cites("TS IX.range.1", "TS IX.gunboat.6")
@@ -94,13 +98,17 @@ def test_units_that_wait_name_the_paragraph_that_brings_them() -> None:
     t = situation("ts", "white-mechanised", W3KC_1="0811", W2_1="0910", R37_1="0101")
     assert (t.refused("unit", "W2-1"), t.refused("unit", "R37-1")) == (["TS V.12"], ["TS V.1"])
     options = {"more_red_support": "yes"}
-    t = situation("ts", "white-reinforcement", turn=3, options=options, W2_1="0604", W2KC_1="pool", R37_1="0101")
+    t = situation(
+        "ts", "white-reinforcement", turn=3, options=options, W2_1="0604", W2KC_1="pool", R37_1="0101"
+    )
     assert t.refused("raise", "0604") == ["TS XI.6"]
 
 
 @cites("TS IX.tank.5", "TS VII.4")
 def test_a_retreat_names_what_bars_each_hex_around() -> None:
-    """Attacked from 0809, the tank in 0808 can only go to 0708; there the Elshanka bars 0707 and 0807, a zone 0709."""
+    """Attacked from 0809, the tank in 0808 can only go to 0708; there the Elshanka bars 0707 and 0807, a zone
+    0709.
+    """
     t = situation("ts", "white-combat", R_TK="0808", W2_1="0809", W2_2="0809")
     attack(t, "0808", "W2-1", "W2-2", die=3)
     assert (t.at("R-TK"), t.may("back")) == ("0708", ["0607", "0608"])
@@ -111,13 +119,22 @@ def test_a_retreat_names_what_bars_each_hex_around() -> None:
 
 @pytest.mark.parametrize(("stacking", "may"), [("move", False), ("phase", True)])
 @cites("TS VI.2")
-def test_reinforcements_may_crowd_a_hex_where_stacking_is_checked_at_the_end(stacking: str, may: bool) -> None:
+def test_reinforcements_may_crowd_a_hex_where_stacking_is_checked_at_the_end(
+    stacking: str, may: bool
+) -> None:
     units = {f"W2KC-{i}": "pool" for i in range(1, 6)} | {"R37-1": "0101"}
     t = situation("ts", "white-reinforcement", turn=3, options={"stacking": stacking}, units=units)
     for i in (1, 2, 3):
         t.acts(f"unit W2KC-{i}", "at 0514")
     assert t.act("unit", "W2KC-4").can("at", "0514") is may
     t = situation(
-        "ts", "white-reinforcement", options={"stacking": stacking}, W2_1="0604", W2_2="0604", W2_3="0604", W3K_1="1006", R37_1="0101"
+        "ts",
+        "white-reinforcement",
+        options={"stacking": stacking},
+        W2_1="0604",
+        W2_2="0604",
+        W2_3="0604",
+        W3K_1="1006",
+        R37_1="0101",
     )
     assert t.can("raise", "0604") is may

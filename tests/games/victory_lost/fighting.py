@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard.games import load
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.game import Game
 from grognard.kernel.position import begin
 from grognard.testing.table import Table
@@ -30,10 +30,12 @@ def witnesses(phase: str) -> dict[str, Any]:
 def played_on(game: Game, phase: str, units: Mapping[str, Any], turn: int = 4) -> Table:
     """A situation of a game that is at hand: one on another map, say."""
     table = {"game": "avl", "turn": turn, "phase": phase, "units": dict(units), "own": {}}
-    return Table(begin(game, Given(()), table)[0])
+    return Table(begin(game, FixedDice(()), table)[0])
 
 
-def redrawn(folder: Path, sides: Sequence[tuple[str, str, str]] = (), terrain: Mapping[str, str] | None = None) -> Game:
+def redrawn(
+    folder: Path, sides: Sequence[tuple[str, str, str]] = (), terrain: Mapping[str, str] | None = None
+) -> Game:
     """The game on a map with more hexsides (a, b, feature) and other terrain in some hexes."""
     data = files("grognard.games.victory_lost") / "data"
     text = (data / "hexsides.csv").read_text(encoding="utf-8").rstrip("\n")
@@ -41,7 +43,9 @@ def redrawn(folder: Path, sides: Sequence[tuple[str, str, str]] = (), terrain: M
     (folder / "hexsides.csv").write_text(text, encoding="utf-8")
     rows = list(csv.reader((data / "hexes.csv").read_text(encoding="utf-8").splitlines()))
     with (folder / "hexes.csv").open("w", encoding="utf-8", newline="") as out:
-        csv.writer(out, lineterminator="\n").writerows([row[0], (terrain or {}).get(row[0], row[1]), *row[2:]] for row in rows)
+        csv.writer(out, lineterminator="\n").writerows(
+            [row[0], (terrain or {}).get(row[0], row[1]), *row[2:]] for row in rows
+        )
     return load("avl", pack=folder)
 
 

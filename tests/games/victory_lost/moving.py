@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard.games import load
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
 from grognard.kernel.position import begin
 from grognard.testing.table import Table, situation
@@ -25,11 +25,21 @@ def active(at: str, *marks: str) -> dict[str, Any]:
 
 
 def moving(
-    unit: str, at: str, others: Mapping[str, Any] | None = None, *marks: str, turn: int = 5, boxed: Sequence[str] = (), **options: str
+    unit: str,
+    at: str,
+    others: Mapping[str, Any] | None = None,
+    *marks: str,
+    turn: int = 5,
+    boxed: Sequence[str] = (),
+    **options: str,
 ) -> Table:
-    """An activated unit in its owner's hand; on a turn when the pocket is open unless it is said otherwise."""
+    """An activated unit in its owner's hand; on a turn when the pocket is open unless it
+    is said otherwise.
+    """
     units = {unit: active(at, *marks), **(others or {})}
-    return situation("avl", f"{side(unit)}-movement", turn=turn, units=units, options=options, own={"boxed": list(boxed)}).act("unit", unit)
+    return situation(
+        "avl", f"{side(unit)}-movement", turn=turn, units=units, options=options, own={"boxed": list(boxed)}
+    ).act("unit", unit)
 
 
 def left(t: Table) -> float:
@@ -39,7 +49,9 @@ def left(t: Table) -> float:
 
 
 def price(unit: str, *way: str, others: Mapping[str, Any] | None = None, **options: str) -> float:
-    """What a way costs, hex by hex, from its first hex: as it is shown before each step, and charged by it."""
+    """What a way costs, hex by hex, from its first hex: as it is shown before each step,
+    and charged by it.
+    """
     t = moving(unit, way[0], others, **options)
     total, all_points = 0.0, left(t)
     for h in way[1:]:
@@ -50,9 +62,12 @@ def price(unit: str, *way: str, others: Mapping[str, Any] | None = None, **optio
 
 
 def shown(t: Table, overlay: str, of: str) -> Any:
-    """An overlay of a unit or of a side."""
-    number = t.game.sides.index(of) if of in t.game.sides else t.game.roster.index[of]
-    return t.game.hooks.overlays[overlay](t.pos, number)["hexes"]
+    """An overlay of a unit or of a side: costs, hexes by class, or hexes."""
+    if overlay == "reach":
+        return t.costs(of)
+    found = t.overlay(overlay, of)
+    classes = {name: t.game.map.labels(s) for name, s in found.classes.items()}
+    return t.game.map.labels(found.hexes) if found.hexes or not classes else classes
 
 
 def soviet_cities(t: Table) -> list[str]:
@@ -70,5 +85,5 @@ def pack(folder: Path, file: str, old: str, new: str) -> Path:
 
 def with_pack(folder: Path, phase: str, units: Mapping[str, Any], boxed: Sequence[str] = ()) -> Table:
     table = {"game": "avl", "turn": 5, "phase": phase, "units": dict(units), "own": {"boxed": list(boxed)}}
-    pos, _ = begin(load("avl", pack=folder), Given([]), table)
+    pos, _ = begin(load("avl", pack=folder), FixedDice([]), table)
     return Table(pos)

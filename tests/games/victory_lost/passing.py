@@ -7,8 +7,8 @@ from typing import Any
 
 from tests.games.victory_lost.plain import rows
 
-from grognard.kernel.changes import Change, Phased
-from grognard.kernel.dice import Live
+from grognard.kernel.changes import Change, PhaseStarted
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
@@ -17,7 +17,20 @@ from grognard.testing.table import Table
 
 SOVIET, AXIS, NOBODY = 0, 1, -1
 ORDER = [row["id"] for row in rows("chits")]
-IDLE = ("end_phase", "pass", "at", "to", "done", "activate", "designate", "unit", "end_selection", "end_choice", "pick", "historical")
+IDLE = (
+    "end_phase",
+    "pass",
+    "at",
+    "to",
+    "done",
+    "activate",
+    "designate",
+    "unit",
+    "end_selection",
+    "end_choice",
+    "pick",
+    "historical",
+)
 SELECTIONS = ("soviet-selection", "axis-selection")
 
 
@@ -39,9 +52,9 @@ def idle(t: Table) -> Act:
     raise AssertionError(f"nothing idle in {menu.prompt}: {list(menu.verbs)}")
 
 
-def pass_until(t: Table, stop: Callable[[Table], bool], dice: Live | None = None) -> list[Change]:
+def pass_until(t: Table, stop: Callable[[Table], bool], dice: SeededDice | None = None) -> list[Change]:
     """Everybody lets everything pass; gives all that happened."""
-    dice, told = dice or Live(b"avl: nobody does a thing"), []
+    dice, told = dice or SeededDice(b"avl: nobody does a thing"), []
     while not stop(t):
         outcome = step(t.pos, idle(t), dice)
         t.pos, t.log = outcome.pos, outcome.changes
@@ -50,11 +63,13 @@ def pass_until(t: Table, stop: Callable[[Table], bool], dice: Live | None = None
 
 
 def pass_to(t: Table, phase: str, turn: int) -> list[Change]:
-    return pass_until(t, lambda t: t.pos.state.result is not None or (t.phase == phase and t.pos.state.turn == turn))
+    return pass_until(
+        t, lambda t: t.pos.state.result is not None or (t.phase == phase and t.pos.state.turn == turn)
+    )
 
 
 def phases(log: list[Change]) -> list[str]:
-    return [c.step for c in log if isinstance(c, Phased)]
+    return [c.step for c in log if isinstance(c, PhaseStarted)]
 
 
 def own_view(t: Table, viewer: int) -> dict[str, Any]:

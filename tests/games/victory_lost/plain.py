@@ -1,4 +1,5 @@
-"""The map and the counters read straight from their files, and the texts of chapters 6, 10 and 11 written out hex by hex.
+"""The map and the counters read straight from their files, and the texts of chapters 6, 10 and 11 written out
+hex by hex.
 
 Nothing here uses the rules under test, nor sets of hexes: it is what they are held against.
 """
@@ -26,7 +27,12 @@ AREAS = {row["area"]: set(row["hexes"].split()) for row in rows("areas")}
 SIDES: dict[str, set[frozenset[str]]] = {}
 for row in rows("hexsides"):
     SIDES.setdefault(row["feature"], set()).add(frozenset((row["a"], row["b"])))
-RAIL = {frozenset(pair) for row in rows("lines") if row["kind"] == "rail" for pair in pairwise(row["hexes"].split())}
+RAIL = {
+    frozenset(pair)
+    for row in rows("lines")
+    if row["kind"] == "rail"
+    for pair in pairwise(row["hexes"].split())
+}
 CLOSED = SIDES["major_river"] - SIDES["bridge"] | SIDES.get("impassable", set())
 FOE = {"soviet": "axis", "axis": "soviet"}
 Placing = dict[str, str]
@@ -65,7 +71,12 @@ def pocket(turn: int) -> set[str]:
 def has_line(unit: str, placing: Placing, turn: int) -> bool:
     """Step by step from the unit towards any source of its side."""
     side = UNITS[unit]["side"]
-    bad = stands(placing, FOE[side]) | (zone(placing, FOE[side]) - stands(placing, side)) | pocket(turn) | (TERRAIN.keys() - LAND)
+    bad = (
+        stands(placing, FOE[side])
+        | (zone(placing, FOE[side]) - stands(placing, side))
+        | pocket(turn)
+        | (TERRAIN.keys() - LAND)
+    )
     seen, queue = {placing[unit]}, [placing[unit]]
     while queue:
         here = queue.pop()
@@ -105,7 +116,11 @@ def scattered(rng: random.Random, turn: int, many: int = 60) -> Placing:
     """Many counters on few columns: pockets and broken lines come by themselves."""
     first = rng.choice((1, 10, 22, 30, 40, 50, 54))
     wide, top, deep = rng.choice((8, 12, 20)), rng.randrange(1, 20), rng.choice((12, 20, 38))
-    good = [h for h in sorted(LAND - pocket(turn)) if first <= int(h[:2]) < first + wide and top <= int(h[2:]) < top + deep]
+    good = [
+        h
+        for h in sorted(LAND - pocket(turn))
+        if first <= int(h[:2]) < first + wide and top <= int(h[2:]) < top + deep
+    ]
     placing: Placing = {}
     for unit in rng.sample(sorted(UNITS), many):
         able = [h for h in good if room(placing, unit, h)]

@@ -1,4 +1,6 @@
-"""A thousand states of random games, of every phase and under every option: what the tests of hidden information look at."""
+"""A thousand states of random games, of every phase and under every option: what the tests of hidden
+information look at.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from grognard.games import entry, load
-from grognard.kernel.dice import Live
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
@@ -36,7 +38,7 @@ class Moment(NamedTuple):
 
 
 def played(seed: int, options: dict[str, str]) -> Iterator[Moment]:
-    luck, dice = Random(seed), Live(seed.to_bytes(16, "big"))
+    luck, dice = Random(seed), SeededDice(seed.to_bytes(16, "big"))
     pos, _ = begin(load("avl", options), dice)
     while pos.state.result is None:
         act = picked(choices(pos), luck, by_verb=True)

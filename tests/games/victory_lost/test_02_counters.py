@@ -9,7 +9,7 @@ from tests.games.victory_lost.passing import AXIS, NOBODY, SOVIET, own_view, pas
 from tests.games.victory_lost.plain import TERRAIN, rows
 
 from grognard.games import load
-from grognard.games.victory_lost.movement import mover
+from grognard.games.victory_lost.law.movement_terms import mover
 from grognard.kernel.changes import Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.views import view
@@ -29,12 +29,16 @@ def kinds(nation: str, letters: str) -> set[str]:
 
 def fighting(side: str, **units: str) -> Table:
     """A combat segment of a side, all of whose units are activated."""
-    mine = {unit: {"at": at, "marks": ["active"]} for unit, at in units.items() if UNITS[unit]["side"] == side}
+    mine = {
+        unit: {"at": at, "marks": ["active"]} for unit, at in units.items() if UNITS[unit]["side"] == side
+    }
     return situation("avl", f"{side}-combat", turn=6, units={**units, **mine})
 
 
 def moving(side: str, **units: str) -> Table:
-    mine = {unit: {"at": at, "marks": ["active"]} for unit, at in units.items() if UNITS[unit]["side"] == side}
+    mine = {
+        unit: {"at": at, "marks": ["active"]} for unit, at in units.items() if UNITS[unit]["side"] == side
+    }
     return situation("avl", f"{side}-movement", turn=6, units={**units, **mine})
 
 
@@ -83,7 +87,13 @@ def test_the_allies_bear_the_letters_of_their_nation() -> None:
         letters = {"romanian": "R ", "hungarian": "H ", "italian": "It "}.get(row["nation"], "")
         assert name.startswith(letters)
         assert bool(letters) == name.startswith(("R ", "H ", "It "))
-    assert {row["nation"] for row in COMBAT.values()} == {"soviet", "german", "italian", "romanian", "hungarian"}
+    assert {row["nation"] for row in COMBAT.values()} == {
+        "soviet",
+        "german",
+        "italian",
+        "romanian",
+        "hungarian",
+    }
 
 
 @cites("AVL 2.3.3b", "AVL 2.3.3c")
@@ -106,9 +116,11 @@ def test_a_mechanised_unit_attacks_with_one_strength_and_defends_with_the_other(
     """6 Pz prints 9-7."""
     assert UNITS["G6Pz"]["values"] == "9-7 5-4"
     t = fighting("axis", G6Pz="2018", S25G="2017").acts("target 2017", "join G6Pz")
-    assert (t.odds()["attack"], t.odds()["defence"]) == (9, 5)
-    t = fighting("soviet", G6Pz="2018", S25G="2017", S107="2017").acts("target 2018", "join S25G", "join S107")
-    assert (t.odds()["attack"], t.odds()["defence"]) == (9, 7)
+    assert (t.odds().attack, t.odds().defence) == (9, 5)
+    t = fighting("soviet", G6Pz="2018", S25G="2017", S107="2017").acts(
+        "target 2018", "join S25G", "join S107"
+    )
+    assert (t.odds().attack, t.odds().defence) == (9, 7)
 
 
 @cites("AVL 2.2.2h")
@@ -116,7 +128,7 @@ def test_any_other_unit_does_both_with_the_same() -> None:
     assert (UNITS["G26"]["values"], UNITS["S25G"]["values"]) == ("5 2", "5 3")
     for side, target, unit in (("axis", "2017", "G26"), ("soviet", "2018", "S25G")):
         t = fighting(side, G26="2018", S25G="2017").acts(f"target {target}", f"join {unit}")
-        assert (t.odds()["attack"], t.odds()["defence"]) == (5, 5)
+        assert (t.odds().attack, t.odds().defence) == (5, 5)
 
 
 @cites("AVL 2.2.2g", "AVL 2.2.2h")
@@ -133,13 +145,13 @@ def test_a_step_lost_turns_a_counter_over_and_a_second_eliminates_it() -> None:
     """15 against 5, and 15 against the 2 of its other side."""
     around = {"S25G": "2017", "S41G": "2118", "S35G": "2119"}
     t = fighting("soviet", G26="2018", **around).acts("target 2018", "join S25G", "join S41G", "join S35G")
-    assert t.odds()["column"] == "3-1"
+    assert t.odds().column == "3-1"
     t.act("attack", dice=[6])  # 1DR
     assert (steps(t, "G26"), t.at("G26") in ("2018", "dead")) == (1, False)
     units = {unit: {"at": at, "marks": ["active"]} for unit, at in around.items()}
     t = situation("avl", "soviet-combat", turn=6, units={**units, "G26": {"at": "2018", "steps": 1}})
     t.acts("target 2018", "join S25G", "join S41G", "join S35G")
-    assert (t.odds()["defence"], t.odds()["column"]) == (2, "7-1")
+    assert (t.odds().defence, t.odds().column) == (2, "7-1")
     t.act("attack", dice=[2])  # 1DR
     assert t.at("G26") == "dead"
 
@@ -149,13 +161,15 @@ def test_a_counter_without_another_side_is_eliminated_by_its_first_loss() -> Non
     """9 against 2; H 7 prints one strength only."""
     assert UNITS["H7"]["values"] == "2"
     t = fighting("soviet", H7="2018", S25G="2017", S107="2118").acts("target 2018", "join S25G", "join S107")
-    assert t.odds()["column"] == "4-1"
+    assert t.odds().column == "4-1"
     t.act("attack", dice=[5])  # 1DR
     assert t.at("H7") == "dead"
 
 
 @cites("AVL 2.2.2i")
-@pytest.mark.parametrize(("unit", "points"), [("G26", 4), ("G6Pz", 8), ("R1Mot", 6), ("Hollidt", 6), ("4PzA", 7)])
+@pytest.mark.parametrize(
+    ("unit", "points"), [("G26", 4), ("G6Pz", 8), ("R1Mot", 6), ("Hollidt", 6), ("4PzA", 7)]
+)
 def test_a_counter_moves_as_many_points_as_it_prints(unit: str, points: int) -> None:
     """Straight north from 2020 over clear hexes, no river between them."""
     column = [f"20{row:02}" for row in range(20, 20 - points - 2, -1)]
@@ -183,7 +197,9 @@ def test_an_hq_does_not_fight_nor_is_it_fought_nor_has_it_a_zone() -> None:
     assert t.may("target") == ["2018"]
     t.act("target", "2018")
     assert t.may("join") == ["S25G"]
-    t = situation("avl", "axis-movement", turn=6, units={"G26": {"at": "2020", "marks": ["active"]}, "40A": "2018"}).act("unit", "G26")
+    t = situation(
+        "avl", "axis-movement", turn=6, units={"G26": {"at": "2020", "marks": ["active"]}, "40A": "2018"}
+    ).act("unit", "G26")
     assert t.can("to", "2119")  # beside the HQ, and on past it
     assert t.can("to", "2117")
 
@@ -233,7 +249,15 @@ def test_a_chit_for_each_hq_one_stavka_and_two_mansteins() -> None:
 
 @cites("AVL 2.5d", "AVL 10.1.3a", "AVL 10.1.3b")
 def test_supply_markers_lie_on_units_of_both_sides_for_all_to_see() -> None:
-    red = {"G168": "1017", "G26": "1019", "G298": "0918", "G385": "0919", "G387": "1118", "G294": "1119", "S126": "1018"}
+    red = {
+        "G168": "1017",
+        "G26": "1019",
+        "G298": "0918",
+        "G385": "0919",
+        "G387": "1118",
+        "G294": "1119",
+        "S126": "1018",
+    }
     grey = {"S25G": "2017", "S107": "2019", "S141": "1918", "S340": "1919", "S305": "2118", "S219": "2119"}
     units = {**red, **grey, "G62": {"at": "2018", "marks": ["unsupplied"]}}
     t = situation("avl", "supply", turn=6, units=units)
@@ -251,13 +275,16 @@ def test_control_markers_show_whose_a_city_is() -> None:
 
 @cites("AVL 2.5a", "AVL 2.1.1e")
 def test_the_turn_marker_moves_along_the_track() -> None:
-    t = situation("avl", "end", turn=3, units={"40A": "3302", "S25G": "3302", "Hollidt": "2018", "G62": "2018"})
+    t = situation(
+        "avl", "end", turn=3, units={"40A": "3302", "S25G": "3302", "Hollidt": "2018", "G62": "2018"}
+    )
     assert view(t.pos, NOBODY)["turn"] == 4
 
 
 @cites("AVL 2.1.1g", "AVL 2.2.2d", "AVL 11.2.1a")
 @pytest.mark.parametrize(
-    ("box", "turn", "hq", "phase"), [("28a", 3, "28A", "soviet-reinforcement"), ("1pza", 4, "1PzA", "axis-reinforcement")]
+    ("box", "turn", "hq", "phase"),
+    [("28a", 3, "28A", "soviet-reinforcement"), ("1pza", 4, "1PzA", "axis-reinforcement")],
 )
 def test_two_armies_wait_in_boxes_beside_the_map(box: str, turn: int, hq: str, phase: str) -> None:
     army = sorted(unit for unit, row in UNITS.items() if row["entry"] == box)
@@ -267,7 +294,7 @@ def test_two_armies_wait_in_boxes_beside_the_map(box: str, turn: int, hq: str, p
     t = situation("avl", phase, turn=turn, units=units)
     for viewer in (SOVIET, AXIS, NOBODY):
         assert sorted(own_view(t, viewer)["boxes"][box]) == army
-    assert {t.at(unit) for unit in army} == {"pool"}
+    assert {t.at(unit) for unit in army} == {box}
 
 
 # -- the symbol says nothing of who commands

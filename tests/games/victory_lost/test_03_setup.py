@@ -7,7 +7,7 @@ from tests.games.victory_lost.passing import AXIS, NOBODY, SOVIET, bag, own_view
 from tests.games.victory_lost.plain import AREAS, rows
 
 from grognard.games import load
-from grognard.games.victory_lost.victory import points
+from grognard.games.victory_lost.law.victory import points
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
 from grognard.kernel.views import view
@@ -68,11 +68,15 @@ def test_the_thinned_order_of_battle_leaves_out_rifle_divisions_and_nobody_else(
     out = [unit for unit in UNITS if thin.at(unit) != whole.at(unit)]
     assert sorted(out) == sorted(row["unit"] for row in rows("thinned"))
     assert len(out) == 25
-    assert {thin.at(unit) for unit in out} == {"gone"}
+    assert {thin.at(unit) for unit in out} == {"absent"}
     assert {(UNITS[unit]["side"], UNITS[unit]["kind"]) for unit in out} == {("soviet", "infantry")}
     armies = {row["army"] for row in UNITS.values() if row["side"] == "soviet" and row["setup"]}
     assert all(
-        any(UNITS[unit]["army"] == army and UNITS[unit]["kind"] != "hq" and thin.at(unit) != "gone" for unit in UNITS) for army in armies
+        any(
+            UNITS[unit]["army"] == army and UNITS[unit]["kind"] != "hq" and thin.at(unit) != "absent"
+            for unit in UNITS
+        )
+        for army in armies
     )
     assert not thin.game.hooks.invariants(thin.pos)
 
@@ -91,7 +95,7 @@ def test_they_are_in_supply_whatever_their_lines_until_the_first_check() -> None
     ring = {"G168": "2017", "G26": "2019", "G298": "1918", "G385": "1919", "G387": "2118", "H13": "2119"}
     t = situation("avl", "soviet-special", turn=1, units={"S25G": "2018", "40A": "2018", **ring})
     t.acts("activate 40A", "target 2119", "join S25G")
-    assert t.odds()["attack"] == 5
+    assert t.odds().attack == 5
 
 
 @cites("AVL 3.0e", "AVL 2.5a", "AVL ANX.P1", "AVL 2.1.1e")
@@ -119,7 +123,11 @@ def test_the_axis_begins_with_five_cities_and_25_points() -> None:
 @cites("AVL 3.0h", "AVL 3.0i", "AVL ANX.P2a")
 def test_the_soviets_choose_five_of_eleven_those_of_hqs_to_come_among_them() -> None:
     t = fresh("avl")
-    assert (t.phase, t.who, t.may("choose")) == ("soviet-chits", "soviet", SOVIET_HQS)  # STAVKA comes by itself
+    assert (t.phase, t.who, t.may("choose")) == (
+        "soviet-chits",
+        "soviet",
+        SOVIET_HQS,
+    )  # STAVKA comes by itself
     for n, chit in enumerate(("Popov", "28A", "3TkA", "40A", "51A")):
         assert t.at(chit) == ("pool" if n < 3 else UNITS[chit]["setup"])
         assert t.refused("end_choice") == ["AVL 3.0h"]
@@ -132,7 +140,9 @@ def test_the_soviets_choose_five_of_eleven_those_of_hqs_to_come_among_them() -> 
 
 @cites("AVL 3.0h")
 def test_until_the_choice_is_ended_it_may_be_changed() -> None:
-    t = fresh("avl").acts("choose 40A", "choose 6A", "choose 51A", "choose 28A", "choose 3TkA", "give_back 40A")
+    t = fresh("avl").acts(
+        "choose 40A", "choose 6A", "choose 51A", "choose 28A", "choose 3TkA", "give_back 40A"
+    )
     assert t.refused("end_choice") == ["AVL 3.0h"]
     assert t.refused("give_back", "40A") == ["AVL 3.0h"]
     t.acts("choose 1GdA", "end_choice")
@@ -142,7 +152,11 @@ def test_until_the_choice_is_ended_it_may_be_changed() -> None:
 @cites("AVL 3.0h")
 @pytest.mark.parametrize("by", ["button", "option"])
 def test_the_historical_five_are_a_button_or_an_option_away(by: str) -> None:
-    t = fresh("avl", chits="historical") if by == "option" else fresh("avl").acts(*["historical"] * 5, "end_choice")
+    t = (
+        fresh("avl", chits="historical")
+        if by == "option"
+        else fresh("avl").acts(*["historical"] * 5, "end_choice")
+    )
     assert (t.phase, t.may("pick")) == ("soviet-selection", sorted(HISTORY))
 
 
@@ -186,11 +200,15 @@ def test_no_other_chit_comes_to_the_soviets_in_nine_turns() -> None:
 def test_the_axis_begins_with_five_chits() -> None:
     t = chosen(*HISTORY).acts("pick 1GdA", "pick 2GdA", "pick Popov", "end_selection")
     assert t.may("pick") == sorted(FIRST)
-    assert own_view(t, AXIS)["mine"]["chits"] == sorted(own_view(t, AXIS)["axis_pool"], key=[r["id"] for r in rows("chits")].index)
+    assert own_view(t, AXIS)["mine"]["chits"] == sorted(
+        own_view(t, AXIS)["axis_pool"], key=[r["id"] for r in rows("chits")].index
+    )
 
 
 @cites("AVL 3.0o", "AVL 4.3a", "AVL 11.1.2a", "AVL 11.1.2b")
-@pytest.mark.parametrize(("turn", "chit"), [(2, "F-Pico"), (3, "Manstein-1"), (4, "1PzA"), (5, "Kempf"), (6, "Manstein-2")])
+@pytest.mark.parametrize(
+    ("turn", "chit"), [(2, "F-Pico"), (3, "Manstein-1"), (4, "1PzA"), (5, "Kempf"), (6, "Manstein-2")]
+)
 def test_its_other_chits_come_at_the_end_of_their_turn(turn: int, chit: str) -> None:
     """Not to be selected on the turn itself, but on the next."""
     units = {"Hollidt": "2018", "G62": "2017", "40A": "3302", "S25G": "3303"}
@@ -202,6 +220,13 @@ def test_its_other_chits_come_at_the_end_of_their_turn(turn: int, chit: str) -> 
     if chit in ("F-Pico", "Kempf"):  # within reach of G62, or it would leave again
         pass_to(t, "axis-reinforcement", turn)
         t.act("unit", chit)
-        t.act("at", next(h for h in t.may("at") if t.game.map.grid.distance(t.game.map.hex(h), t.game.map.hex("2017")) <= 3))
+        t.act(
+            "at",
+            next(
+                h
+                for h in t.may("at")
+                if t.game.map.grid.distance(t.game.map.hex(h), t.game.map.hex("2017")) <= 3
+            ),
+        )
     pass_to(t, "axis-selection", turn + 1)
     assert chit in t.may("pick")

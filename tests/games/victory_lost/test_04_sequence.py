@@ -7,29 +7,66 @@ from typing import Any
 import pytest
 from tests.games.victory_lost.passing import AXIS, bag, die, own_view, pass_to, phases
 
-from grognard.kernel.changes import Marked, Removed, Turned
+from grognard.kernel.changes import Marked, Removed, TurnStarted
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, fresh, situation
 
-FIELD = {"40A": "3302", "S25G": "3303", "6A": "3808", "S127": "3809", "Hollidt": "2018", "G62": "2017", "4PzA": "1030", "G6Pz": "1031"}
+FIELD = {
+    "40A": "3302",
+    "S25G": "3303",
+    "6A": "3808",
+    "S127": "3809",
+    "Hollidt": "2018",
+    "G62": "2017",
+    "4PzA": "1030",
+    "G6Pz": "1031",
+}
 FIVE = ["40A", "6A", "1GdA", "2GdA", "3GdA"]
 CITIES = ["0325", "0430", "1112", "2129", "3336"]
 TAIL = ["supply", "axis-reinforcement", "soviet-reinforcement", "end"]
 
 
-def drawing(bag: list[str], first: str, units: dict[str, Any] | None = None, turn: int = 6, **own: Any) -> Table:
+def drawing(
+    bag: list[str], first: str, units: dict[str, Any] | None = None, turn: int = 6, **own: Any
+) -> Table:
     dice = [die(bag, first)] if len(bag) > 1 else []
-    return situation("avl", "draw", turn=turn, own={"chits": FIVE, "bag": bag, **own}, units=units or FIELD, dice=dice)
+    return situation(
+        "avl", "draw", turn=turn, own={"chits": FIVE, "bag": bag, **own}, units=units or FIELD, dice=dice
+    )
 
 
 # -- the order of things
 
 
-@cites("AVL 4.0a", "AVL 4.1.1", "AVL 4.1.2a", "AVL 4.1.2b", "AVL 4.1.2c", "AVL 4.1.2d", "AVL 4.2a", "AVL 4.3a", "AVL 4.3c", "AVL 4.3d")
-@cites("AVL ANX.S1B1", "AVL ANX.S1B2", "AVL ANX.S1B3", "AVL ANX.S1B4", "AVL ANX.S2", "AVL ANX.S3a", "AVL ANX.S3b", "AVL ANX.S3c")
+@cites(
+    "AVL 4.0a",
+    "AVL 4.1.1",
+    "AVL 4.1.2a",
+    "AVL 4.1.2b",
+    "AVL 4.1.2c",
+    "AVL 4.1.2d",
+    "AVL 4.2a",
+    "AVL 4.3a",
+    "AVL 4.3c",
+    "AVL 4.3d",
+)
+@cites(
+    "AVL ANX.S1B1",
+    "AVL ANX.S1B2",
+    "AVL ANX.S1B3",
+    "AVL ANX.S1B4",
+    "AVL ANX.S2",
+    "AVL ANX.S3a",
+    "AVL ANX.S3b",
+    "AVL ANX.S3c",
+)
 def test_a_turn_runs_through_its_phases_in_this_order() -> None:
-    """Four chits: each is drawn, moves and fights before the next; then supply, arrivals, the Axis's first, and the end."""
-    t = situation("avl", "soviet-selection", turn=6, own={"chits": FIVE[:2], "axis_chits": ["Hollidt"]}, units=FIELD)
+    """Four chits: each is drawn, moves and fights before the next; then supply, arrivals, the Axis's first,
+    and the end.
+    """
+    t = situation(
+        "avl", "soviet-selection", turn=6, own={"chits": FIVE[:2], "axis_chits": ["Hollidt"]}, units=FIELD
+    )
     log = pass_to(t, "soviet-selection", 7)
     found = phases(log)
     drawn = {"STAVKA": "soviet", "40A": "soviet", "6A": "soviet", "Hollidt": "axis"}
@@ -39,7 +76,7 @@ def test_a_turn_runs_through_its_phases_in_this_order() -> None:
         side = movement.partition("-")[0]
         assert (draw, movement, combat) == ("draw", f"{side}-movement", f"{side}-combat")
     assert found[1 + 3 * len(drawn) :] == [*TAIL, "soviet-selection"]
-    assert [c.turn for c in log if isinstance(c, Turned)] == [7]
+    assert [c.turn for c in log if isinstance(c, TurnStarted)] == [7]
 
 
 @cites("AVL 4.1.2b", "AVL 4.1.2c", "AVL ANX.S1B2", "AVL ANX.S1B3")
@@ -139,9 +176,13 @@ def test_the_game_ends_after_turn_9() -> None:
 
 
 @cites("AVL 4.0b", "AVL 4.3c", "AVL ANX.S3b", "AVL ANX.END", "AVL 14.0.2a")
-@pytest.mark.parametrize(("lost", "over"), [(["G6Pz", "G62"], False), (["G6Pz", "G62", "G294"], True), (["G6Pz", "G17Pz"], True)])
+@pytest.mark.parametrize(
+    ("lost", "over"), [(["G6Pz", "G62"], False), (["G6Pz", "G62", "G294"], True), (["G6Pz", "G17Pz"], True)]
+)
 def test_a_lead_of_thirty_ends_it_at_the_end_of_a_turn(lost: list[str], over: bool) -> None:
-    """Five cities are 25 points; a panzer division 3 and another German division 1: leads of 29, 30 and 31."""
+    """Five cities are 25 points; a panzer division 3 and another German division 1: leads
+    of 29, 30 and 31.
+    """
     units = {"40A": "3302", "S25G": "3303", "Hollidt": "2018", "G168": "2017", **dict.fromkeys(lost, "dead")}
     own = {"chits": FIVE, "cities": CITIES, "eliminated": lost}
     t = situation("avl", "end", turn=5, own=own, units=units)
@@ -152,7 +193,14 @@ def test_a_lead_of_thirty_ends_it_at_the_end_of_a_turn(lost: list[str], over: bo
 @cites("AVL 4.0b", "AVL 4.3c")
 def test_not_in_the_midst_of_a_turn() -> None:
     """With 31 points more, the Soviets play on until the turn is over (AMB-AVL-33)."""
-    units = {"40A": "3302", "S25G": "3303", "Hollidt": "2018", "G168": "2017", "G6Pz": "dead", "G17Pz": "dead"}
+    units = {
+        "40A": "3302",
+        "S25G": "3303",
+        "Hollidt": "2018",
+        "G168": "2017",
+        "G6Pz": "dead",
+        "G17Pz": "dead",
+    }
     own = {"cities": CITIES, "eliminated": ["G6Pz", "G17Pz"]}
     t = drawing(["40A", "Hollidt"], "40A", units, turn=5, **own)
     assert (t.winner, t.phase) == (None, "soviet-movement")
@@ -166,7 +214,7 @@ def test_not_in_the_midst_of_a_turn() -> None:
 def test_nine_turns_of_nothing_from_the_first_choice_to_the_last_count() -> None:
     t = fresh("avl")
     log = pass_to(t, "nowhere", 0)
-    assert [c.turn for c in log if isinstance(c, Turned)] == list(range(1, 10))
+    assert [c.turn for c in log if isinstance(c, TurnStarted)] == list(range(1, 10))
     assert phases(log).count("supply") == phases(log).count("end") == 9
     assert phases(log).count("soviet-special") == 1
     assert t.winner is not None

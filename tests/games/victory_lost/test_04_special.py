@@ -27,7 +27,9 @@ FIELD = {
 
 
 def before(units: dict[str, Any] | None = None, **own: Any) -> Table:
-    return situation("avl", "soviet-special", turn=1, own={"chits": FIVE, "bag": INSIDE, **own}, units=units or FIELD)
+    return situation(
+        "avl", "soviet-special", turn=1, own={"chits": FIVE, "bag": INSIDE, **own}, units=units or FIELD
+    )
 
 
 @cites("AVL 4.1.2e", "AVL ANX.S1B0")
@@ -52,7 +54,9 @@ def test_on_turn_1_only(turn: int) -> None:
 
 @cites("AVL 4.1.2e", "AVL 4.1.2g", "AVL ANX.S1B0")
 def test_any_hq_on_the_map_whatever_its_chit() -> None:
-    """The chits of the 40th and the 6th Army were not chosen; Popov has a chit and is not there; Hollidt is no Soviet."""
+    """The chits of the 40th and the 6th Army were not chosen; Popov has a chit and is not there; Hollidt is
+    no Soviet.
+    """
     t = before({**FIELD, "28A": "pool", "S34G": "pool"}, boxed=["28A", "S34G"])
     assert t.may("activate") == ["40A", "6A"]
     for hq in ("Popov", "Hollidt", "28A"):
@@ -72,7 +76,7 @@ def test_those_it_commands_attack_without_having_moved() -> None:
 @cites("AVL 4.1.2f")
 def test_it_is_a_combat_like_any_other_with_its_advance() -> None:
     t = before().act("activate", "40A").acts("target 3304", "join S25G", "join S107")
-    assert t.odds()["column"] == "9-1"  # 9 against 1
+    assert t.odds().column == "9-1"  # 9 against 1
     t.act("attack", dice=[1])  # 1DR2: the only step is lost
     assert t.at("H13") == "dead"
     t.acts("advance S25G")

@@ -1,4 +1,6 @@
-"""6. Zones of control: six hexes, rivers or not; none into water, none across impassable sides, none of HQs."""
+"""6. Zones of control: six hexes, rivers or not; none into water, none across impassable
+sides, none of HQs.
+"""
 
 from __future__ import annotations
 
@@ -57,12 +59,20 @@ def test_nobody_crosses_an_impassable_side(tmp_path: Path) -> None:
         assert reach["5405"] == 2
         assert reach["5407"] == 1
         assert max(reach.values()) == points
-    t = with_pack(folder, "soviet-movement", {"S25G": active("5406"), "G168": "5505", "G57": "5305"}).act("unit", "S25G")
+    t = with_pack(folder, "soviet-movement", {"S25G": active("5406"), "G168": "5505", "G57": "5305"}).act(
+        "unit", "S25G"
+    )
     assert not t.can("to", "5405"), "round through the zones of both it costs 3 and 5"
+    assert "AVL 8.1.5c" in t.refused("to", "5405"), "straight over the side it would cost 1 and 2"
 
 
 def impassable(folder: Path) -> Path:
-    return pack(folder, "hexsides.csv", "3001,3101,major_river", "5406,5405,impassable,,reconstructed drawn\n3001,3101,major_river")
+    return pack(
+        folder,
+        "hexsides.csv",
+        "3001,3101,major_river",
+        "5406,5405,impassable,,reconstructed drawn\n3001,3101,major_river",
+    )
 
 
 @cites("AVL 6.0.1e")
@@ -79,12 +89,17 @@ def test_two_zones_in_a_hex_are_one() -> None:
 
 @cites("AVL 6.0.2", "AVL 8.2.1a", "AVL 10.1.2b", "AVL 11.1.1c", "AVL 9.5.3")
 def test_a_zone_bears_on_movement_supply_placement_and_retreat() -> None:
-    """Liski with a German across the Don, and without him: dearer steps, a cut line, a rail hex that takes nobody."""
+    """Liski with a German across the Don, and without him: dearer steps, a cut line, a rail hex that takes
+    nobody.
+    """
     watched: dict[str, str] = {"G168": "3204"}
     assert price("S17Tk", "3202", "3203") == 1
     assert price("S17Tk", "3202", "3203", others=watched) == 3
     for overlay in ("supply", "rail"):
-        free, cut = (shown(situation("avl", "soviet-movement", units=units), overlay, "soviet") for units in ({}, watched))
+        free, cut = (
+            shown(situation("avl", "soviet-movement", units=units), overlay, "soviet")
+            for units in ({}, watched)
+        )
         assert "3203" in free
         assert "3203" not in cut
     assert [beaten(watch).pos.state.steps[index("G168")] for watch in (False, True)] == [2, 1]
@@ -95,7 +110,9 @@ def index(unit: str) -> int:
 
 
 def beaten(watched: bool) -> Table:
-    """21 to 4 on a German at 0614: with a 3 he falls back two hexes. With more Soviets about, only 0615 is left, in their zones."""
+    """21 to 4 on a German at 0614: with a 3 he falls back two hexes. With more Soviets about, only 0615 is
+    left, in their zones.
+    """
     force = {"S17Tk": active("0714"), "S18Tk": active("0714"), "S24Tk": active("0715")}
     watch = {"S25Tk": "0514", "S1Tk": "0515", "S7Tk": "0613"} if watched else {}
     t = situation("avl", "soviet-combat", turn=5, units={"G168": "0614", **force, **watch})

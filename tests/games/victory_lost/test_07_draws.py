@@ -7,21 +7,34 @@ from typing import Any
 import pytest
 from tests.games.victory_lost.passing import AXIS, SOVIET, die
 
-from grognard.kernel.changes import Phased, Rolled, Told
+from grognard.kernel.changes import Message, PhaseStarted, Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.views import view
 from grognard.testing.table import Table, situation
 
 FIVE = ["1GdA", "2GdA", "3GdA", "40A", "6A"]
 # two armies far apart on each side, an enemy nowhere near
-FIELD = {"40A": "3302", "S25G": "3203", "6A": "3808", "S127": "3809", "Hollidt": "2018", "G62": "2017", "4PzA": "1030", "G6Pz": "1031"}
+FIELD = {
+    "40A": "3302",
+    "S25G": "3203",
+    "6A": "3808",
+    "S127": "3809",
+    "Hollidt": "2018",
+    "G62": "2017",
+    "4PzA": "1030",
+    "G6Pz": "1031",
+}
 BOX = {"1PzA": "pool", "G3Pz": "pool", "G111": "pool"}
 
 
-def drawing(bag: list[str], first: str, units: dict[str, Any] | None = None, turn: int = 6, **own: Any) -> Table:
+def drawing(
+    bag: list[str], first: str, units: dict[str, Any] | None = None, turn: int = 6, **own: Any
+) -> Table:
     """The first draw from this bag."""
     dice = [die(bag, first)] if len(bag) > 1 else []
-    return situation("avl", "draw", turn=turn, own={"chits": FIVE, "bag": bag, **own}, units=units or FIELD, dice=dice)
+    return situation(
+        "avl", "draw", turn=turn, own={"chits": FIVE, "bag": bag, **own}, units=units or FIELD, dice=dice
+    )
 
 
 def over(t: Table, *dice: int) -> Table:
@@ -65,9 +78,15 @@ def test_the_chance_is_the_same_for_each_chit() -> None:
 @cites("AVL 7.2.1b", "AVL 4.1.2a", "AVL 7.3.1", "AVL 7.2.2a", "AVL 7.2.1c", "AVL ANX.S1B1", "AVL 2.4a")
 @pytest.mark.parametrize(
     ("chit", "side", "active"),
-    [("40A", "soviet", {"40A", "S25G"}), ("6A", "soviet", {"6A", "S127"}), ("4PzA", "axis", {"4PzA", "G6Pz"})],
+    [
+        ("40A", "soviet", {"40A", "S25G"}),
+        ("6A", "soviet", {"6A", "S127"}),
+        ("4PzA", "axis", {"4PzA", "G6Pz"}),
+    ],
 )
-def test_its_owner_is_active_with_its_hq_and_those_that_it_commands(chit: str, side: str, active: set[str]) -> None:
+def test_its_owner_is_active_with_its_hq_and_those_that_it_commands(
+    chit: str, side: str, active: set[str]
+) -> None:
     t = drawing(["40A", "6A", "Hollidt", "4PzA"], chit)
     assert (t.phase, t.who) == (f"{side}-movement", side)
     assert set(t.marked("active")) == active
@@ -94,7 +113,7 @@ def test_draws_go_on_until_the_bag_is_empty_and_then_comes_supply() -> None:
     over(t)
     assert (set(played(t)), t.phase) == ({"40A", "Hollidt"}, "soviet-movement")
     over(t)
-    assert [c.step for c in t.log if isinstance(c, Phased)][:2] == ["soviet-combat", "supply"]
+    assert [c.step for c in t.log if isinstance(c, PhaseStarted)][:2] == ["soviet-combat", "supply"]
     assert (t.phase, t.pos.state.turn) == ("soviet-selection", 7)
 
 
@@ -117,7 +136,7 @@ def test_a_unit_that_fought_in_one_activation_fights_again_in_the_next() -> None
         t.act("end_phase")
         assert t.phase == "soviet-combat"
         t.acts("target 3304", "join S25G")
-        assert t.odds()["column"] == "1-1"
+        assert t.odds().column == "1-1"
         t.act("attack", dice=[3])  # no effect
     assert (t.phase, t.pos.state.turn) == ("soviet-selection", 7)  # nobody else has anything to do
 
@@ -159,7 +178,9 @@ def test_stavka_calls_the_28th_army_from_its_box_with_those_in_it() -> None:
 def test_the_chit_of_a_boxed_hq_calls_those_in_its_box_and_nobody_else() -> None:
     """Units of the map stand beside the hexes where the box opens, and the 28th Army's box is another."""
     units = {**BOX, "S34G": "pool", "G168": "3638", "Hollidt": "2018", "G62": "2017"}
-    t = drawing(["1PzA"], "1PzA", units, boxed=["1PzA", "G3Pz", "G111", "S34G"], axis_chits=["1PzA", "Hollidt"])
+    t = drawing(
+        ["1PzA"], "1PzA", units, boxed=["1PzA", "G3Pz", "G111", "S34G"], axis_chits=["1PzA", "Hollidt"]
+    )
     assert set(t.marked("active")) == {"1PzA", "G3Pz", "G111"}
 
 
@@ -185,7 +206,7 @@ def test_so_is_that_of_an_hq_waiting_to_return_and_it_stays_in_the_game() -> Non
 def test_the_players_are_told_of_it() -> None:
     t = drawing(["40A", "Hollidt"], "40A", {"40A": "3302", "S25G": "3303", "G62": "2017"})
     t.act("end_phase")  # the last chit is Hollidt's, who is nowhere
-    assert ("avl-no-effect", "AVL 7.2.2a") in [(c.what, c.cite) for c in t.log if isinstance(c, Told)]
+    assert ("avl-no-effect", "AVL 7.2.2a") in [(c.what, c.cite) for c in t.log if isinstance(c, Message)]
     assert (t.phase, t.pos.state.turn) == ("soviet-selection", 7)  # nobody else has anything to do
 
 

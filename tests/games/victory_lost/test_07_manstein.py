@@ -1,4 +1,6 @@
-"""7.2.2: Manstein activates whom the Axis likes, or goes back into the bag, but not twice running (AMB-AVL-09)."""
+"""7.2.2: Manstein activates whom the Axis likes, or goes back into the bag, but not twice running
+(AMB-AVL-09).
+"""
 
 from __future__ import annotations
 

@@ -10,9 +10,9 @@ import pytest
 from tests.games.victory_lost.plain import AREAS, CLOSED, LAND, SIDES, TERRAIN, beside
 
 from grognard.games import load
-from grognard.games.victory_lost.command import radius
+from grognard.games.victory_lost.law.command import radius
 from grognard.kernel.cite import cites
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.position import begin
 from grognard.kernel.views import view
 from grognard.testing.table import Table, situation
@@ -26,7 +26,7 @@ def drawn(chit: str, units: dict[str, Any], turn: int = 4, pack: Path | None = N
     if pack is None:
         return situation("avl", "draw", turn=turn, own=own, units=units)
     table = {"game": "avl", "turn": turn, "phase": "draw", "units": units, "own": own}
-    return Table(begin(load("avl", pack=pack), Given([]), table)[0])
+    return Table(begin(load("avl", pack=pack), FixedDice([]), table)[0])
 
 
 def called(chit: str, units: dict[str, Any], turn: int = 4, pack: Path | None = None) -> set[str]:
@@ -90,7 +90,9 @@ def test_who_was_activated_goes_out_of_the_radius_and_fights_there() -> None:
 
 @cites("AVL 7.3.3d", "AVL 2.5c")
 def test_those_out_of_command_are_told_apart_by_their_mark() -> None:
-    """Everybody else in the radius of no HQ stays without the marker of the activated, for both players to see."""
+    """Everybody else in the radius of no HQ stays without the marker of the activated, for both players to
+    see.
+    """
     t = drawn("STAVKA", {"40A": "2018", "1GdA": "3018", "S25G": "2014", "S107": "3013", "S141": "2508"})
     assert set(t.marked("active")) == {"40A", "1GdA", "S25G", "S107"}
     for viewer in (0, 1):
@@ -103,9 +105,18 @@ def test_those_out_of_command_are_told_apart_by_their_mark() -> None:
 
 @cites("AVL 7.3.4c")
 def test_over_a_major_river_without_a_bridge_one_hex_and_no_further() -> None:
-    """The 3rd Guards Army (5) on the left bank at 4512: the Don runs between 4515 and 4516, and no bridge is near."""
+    """The 3rd Guards Army (5) on the left bank at 4512: the Don runs between 4515 and 4516, and no bridge is
+    near.
+    """
     assert frozenset(("4515", "4516")) in SIDES["major_river"] - SIDES["bridge"]
-    everyone = {"3GdA": "4512", "S278": "4515", "S266": "4516", "S197": "4517", "S203": "4415", "S14G": "4416"}
+    everyone = {
+        "3GdA": "4512",
+        "S278": "4515",
+        "S266": "4516",
+        "S197": "4517",
+        "S203": "4415",
+        "S14G": "4416",
+    }
     assert called("3GdA", everyone) == {"S278", "S266", "S203", "S14G"}
     nearer = {"3GdA": "4515", "S266": "4516", "S197": "4517", "S203": "4518"}
     assert called("3GdA", nearer) == {"S266"}  # though 4517 is but two hexes away
@@ -113,7 +124,9 @@ def test_over_a_major_river_without_a_bridge_one_hex_and_no_further() -> None:
 
 @cites("AVL 7.3.4c", "AVL 2.1.3")
 def test_over_a_bridge_it_goes_on() -> None:
-    """The 6th Army (4) at 3810, where the road crosses the Don to 3811: two more hexes beyond, and a fifth is too far."""
+    """The 6th Army (4) at 3810, where the road crosses the Don to 3811: two more hexes beyond, and a fifth is
+    too far.
+    """
     assert frozenset(("3810", "3811")) in SIDES["bridge"] & SIDES["major_river"]
     everyone = {"6A": "3810", "S127": "3811", "S172": "3812", "S350": "3814", "S267": "3815"}
     assert called("6A", everyone) == {"S127", "S172", "S350"}
@@ -131,12 +144,17 @@ def test_it_does_not_go_through_water() -> None:
     """Fretter-Pico (4) on the coast at 2735: the other shore at 2938 is four hexes away as the crow flies."""
     assert GAME.map.grid.distance(GAME.map.hex("2735"), GAME.map.hex("2938")) == 4
     assert TERRAIN["2938"] != "sea"
-    assert called("F-Pico", {"F-Pico": "2735", "G168": "2938", "G26": "2731", "G62": "2736"}) == {"G26", "G62"}
+    assert called("F-Pico", {"F-Pico": "2735", "G168": "2938", "G26": "2731", "G62": "2736"}) == {
+        "G26",
+        "G62",
+    }
 
 
 @cites("AVL 7.3.4a")
 def test_it_does_not_pass_an_impassable_hexside(tmp_path: Path) -> None:
-    """No side of our map is so: a pack makes one, and the hexes straight beyond it are then a step further."""
+    """No side of our map is so: a pack makes one, and the hexes straight beyond it are
+    then a step further.
+    """
     everyone = {"40A": "2018", "S25G": "2017", "S107": "2014"}
     assert called("40A", everyone) == {"S25G", "S107"}
     text, _ = GAME.files.read("hexsides.csv")

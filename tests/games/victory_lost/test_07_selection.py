@@ -116,7 +116,9 @@ def test_mansteins_count_in_the_axis_number_and_come_every_turn() -> None:
 
 @cites("AVL 7.1.1", "AVL 2.1.1f", "AVL ANX.S3c")
 def test_a_new_turn_gathers_the_played_chits_and_those_left_out() -> None:
-    t = situation("avl", "end", turn=4, own={"chits": FIVE, "played": ["STAVKA", "1GdA", "2GdA", "Hollidt"]}, units=HQS)
+    t = situation(
+        "avl", "end", turn=4, own={"chits": FIVE, "played": ["STAVKA", "1GdA", "2GdA", "Hollidt"]}, units=HQS
+    )
     assert (t.phase, t.pos.state.turn) == ("soviet-selection", 5)
     assert t.may("pick") == sorted(FIVE)
     assert view(t.pos, SOVIET)["own"]["played"] == []
@@ -163,7 +165,13 @@ def test_what_the_soviets_select_the_axis_does_not_see(ended: bool) -> None:
 @cites("AVL 7.1.2a", "AVL 7.1.2d", "AVL 7.1.3a", "AVL 7.1.3b")
 @pytest.mark.parametrize("ended", [False, True])
 def test_what_the_axis_selects_the_soviets_do_not_see(ended: bool) -> None:
-    one, two = pair("axis-selection", ["4PzA", "Hollidt", "It8A"], ["R3A", "H2A", "It8A"], turn=1, bag=["STAVKA", *FIVE[:3]])
+    one, two = pair(
+        "axis-selection",
+        ["4PzA", "Hollidt", "It8A"],
+        ["R3A", "H2A", "It8A"],
+        turn=1,
+        bag=["STAVKA", *FIVE[:3]],
+    )
     for t in (one, two):
         if ended:
             t.act("end_selection")
@@ -176,7 +184,9 @@ def test_what_the_axis_selects_the_soviets_do_not_see(ended: bool) -> None:
 def test_nobody_sees_in_the_bag_nor_the_axis_the_chits_that_the_soviets_own() -> None:
     """Two Soviet players with other chits and another bag are the same to the Axis until a chit is drawn."""
     one, two = (
-        situation("avl", "axis-selection", turn=4, own={"chits": chits, "bag": ["STAVKA", *chits[:3]]}, units=HQS)
+        situation(
+            "avl", "axis-selection", turn=4, own={"chits": chits, "bag": ["STAVKA", *chits[:3]]}, units=HQS
+        )
         for chits in (FIVE, ["40A", "6A", "51A", "28A", "3TkA"])
     )
     assert view(one.pos, AXIS) == view(two.pos, AXIS)

@@ -1,4 +1,6 @@
-"""8.1. Movement: who moves, points, terrain, rivers and bridges, the edge, the sea; and the pocket of Stalingrad."""
+"""8.1. Movement: who moves, points, terrain, rivers and bridges, the edge, the sea; and the pocket of
+Stalingrad.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,17 @@ def test_nobody_is_made_to_move() -> None:
 
 @cites("AVL 8.1.2a")
 @pytest.mark.parametrize(
-    ("unit", "points"), [("S25G", 4), ("S8C", 6), ("S17Tk", 7), ("G168", 4), ("G11Pz", 8), ("R1Mot", 6), ("1GdA", 6), ("Kempf", 7)]
+    ("unit", "points"),
+    [
+        ("S25G", 4),
+        ("S8C", 6),
+        ("S17Tk", 7),
+        ("G168", 4),
+        ("G11Pz", 8),
+        ("R1Mot", 6),
+        ("1GdA", 6),
+        ("Kempf", 7),
+    ],
 )
 def test_everybody_has_the_points_of_his_counter(unit: str, points: int) -> None:
     assert left(moving(unit, "5406")) == points
@@ -73,8 +85,12 @@ def test_a_unit_activated_a_second_time_has_all_its_points_again() -> None:
 
 @cites("AVL 8.1.2c")
 def test_a_clear_hex_costs_one_point_and_a_rough_one_two() -> None:
-    assert price("S17Tk", "5406", "5405") == price("S25G", "5406", "5405") == price("1GdA", "5406", "5405") == 1
-    assert price("S17Tk", "4209", "4110") == price("S25G", "4209", "4110") == price("1GdA", "4209", "4110") == 2
+    assert (
+        price("S17Tk", "5406", "5405") == price("S25G", "5406", "5405") == price("1GdA", "5406", "5405") == 1
+    )
+    assert (
+        price("S17Tk", "4209", "4110") == price("S25G", "4209", "4110") == price("1GdA", "4209", "4110") == 2
+    )
     assert price("S25G", "4110", "4209") == 1, "the hex that is left does not count"
 
 
@@ -175,9 +191,13 @@ def test_the_pocket_is_closed_through_turn_4_and_open_from_turn_5() -> None:
 
 @cites("AVL 13.0a")
 def test_nobody_goes_through_the_closed_pocket_either() -> None:
-    """From 5924 to 6025, an enemy HQ in 5925 that another HQ does not overrun: by 6024 it is 2 points, round by 5824 and 5926 it is 4."""
+    """From 5924 to 6025, an enemy HQ in 5925 that another HQ does not overrun: by 6024 it is 2 points, round
+    by 5824 and 5926 it is 4.
+    """
     for turn, points in ((5, 2), (4, 4)):
-        assert shown(moving("1GdA", "5924", {"Hollidt": "5925"}, turn=turn), "reach", "1GdA")["6025"] == points
+        assert (
+            shown(moving("1GdA", "5924", {"Hollidt": "5925"}, turn=turn), "reach", "1GdA")["6025"] == points
+        )
 
 
 @cites("AVL 13.0a", "AVL 8.3.1a")

@@ -1,4 +1,6 @@
-"""8.3. Strategic movement: half a point a hex, on the road from the first hex to the last, far from enemy zones."""
+"""8.3. Strategic movement: half a point a hex, on the road from the first hex to the last, far from enemy
+zones.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,8 @@ from grognard.kernel.changes import Moved
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table
 
-NORTH = ["3820", "3819", "3818", "3817", "3816", "3916", "3915", "3914", "3913"]  # the road from Millerovo to Boguchar
+# the road from Millerovo to Boguchar
+NORTH = ["3820", "3819", "3818", "3817", "3816", "3916", "3915", "3914", "3913"]
 
 
 def how(t: Table) -> str:

@@ -1,4 +1,6 @@
-"""8.2. What enemy zones do to movement: two points in, two points out, and no major river from one to another."""
+"""8.2. What enemy zones do to movement: two points in, two points out, and no major river from one to
+another.
+"""
 
 from __future__ import annotations
 
@@ -88,5 +90,7 @@ def test_no_crossing_without_a_bridge_from_zone_to_zone() -> None:
 
 @cites("AVL 8.2.2a")
 def test_a_minor_river_is_crossed_from_zone_to_zone() -> None:
-    """3718 and 3817 on either side of the Derkul, a German in 3717 between them: 1, 1 for the river, 4 for the zones."""
+    """3718 and 3817 on either side of the Derkul, a German in 3717 between them: 1, 1 for the river, 4 for
+    the zones.
+    """
     assert price("S17Tk", "3718", "3817", others={"G168": "3717"}) == 6

@@ -1,7 +1,9 @@
 """9.6. The advance after combat; 12.4: HQs in it are in test_09_advance_hq.
 
-5505 lies in the open, with 5404, 5405, 5504, 5506, 5604 and 5605 around it. H 7 and H 13 have one step: a 6 costs it at 3-1 or
-more. The Don is between 3811 and 3711, 3911 and 3912, and has a bridge from 3811 to 3810; 3712 and 3812 lie on its own bank.
+5505 lies in the open, with 5404, 5405, 5504, 5506, 5604 and 5605 around it. H 7 and H 13 have one step: a 6
+costs it at 3-1 or
+more. The Don is between 3811 and 3711, 3911 and 3912, and has a bridge from 3811 to 3810; 3712 and 3812 lie
+on its own bank.
 """
 
 from __future__ import annotations
@@ -18,7 +20,9 @@ from grognard.testing.table import Table, situation
 AROUND = ["5404", "5405", "5504", "5506", "5604", "5605"]
 
 
-def cleared(*attackers: str, target: str = "5505", phase: str = "soviet-combat", turn: int = 4, **units: Any) -> Table:
+def cleared(
+    *attackers: str, target: str = "5505", phase: str = "soviet-combat", turn: int = 4, **units: Any
+) -> Table:
     """The defenders of a hex are dead: a 6 costs a step at least."""
     t = assembled(situation("avl", phase, turn=turn, units={**witnesses(phase), **units}), target, *attackers)
     t.act("attack", dice=[6])
@@ -44,7 +48,11 @@ def test_the_attackers_may_enter_a_hex_whose_defenders_died() -> None:
 def test_they_may_when_the_defenders_fell_back() -> None:
     """13 to 4 is 3-1, a 3: DR."""
     t = assembled(
-        situation("avl", "soviet-combat", units={**witnesses("soviet"), "S1GM": awake("5604"), "S305": awake("5605"), "G168": "5505"}),
+        situation(
+            "avl",
+            "soviet-combat",
+            units={**witnesses("soviet"), "S1GM": awake("5604"), "S305": awake("5605"), "G168": "5505"},
+        ),
         "5505",
     )
     t.act("attack", dice=[3])
@@ -58,7 +66,12 @@ def test_they_may_when_the_defenders_fell_back() -> None:
 @cites("AVL 9.6.1a")
 def test_nobody_advances_while_the_defenders_stand(die: int) -> None:
     """4 to 4 is 1-1: A1, or nothing."""
-    t = assembled(situation("avl", "soviet-combat", units={**witnesses("soviet"), "S305": awake("5605"), "G168": "5505"}), "5505")
+    t = assembled(
+        situation(
+            "avl", "soviet-combat", units={**witnesses("soviet"), "S305": awake("5605"), "G168": "5505"}
+        ),
+        "5505",
+    )
     t.act("attack", dice=[die])
     assert (t.may("advance"), t.may("target")) == ([], ["4504"])
 
@@ -167,7 +180,9 @@ def test_not_off_the_map() -> None:
 @cites("AVL 9.6.3b")
 def test_not_over_an_impassable_side(tmp_path: Path) -> None:
     game = redrawn(tmp_path, sides=[("5505", "5404", "impassable")])
-    t = assembled(played_on(game, "soviet-combat", {**witnesses("soviet"), "S1GM": awake("5604"), "H7": "5505"}), "5505")
+    t = assembled(
+        played_on(game, "soviet-combat", {**witnesses("soviet"), "S1GM": awake("5604"), "H7": "5505"}), "5505"
+    )
     t.act("attack", dice=[6]).act("advance", "S1GM")
     assert t.may("to") == ["5405", "5504", "5506", "5604", "5605"]
     assert t.refused("to", "5404") == ["AVL 9.6.3b"]
@@ -217,7 +232,16 @@ def test_who_goes_on_may_pass_through_a_full_hex() -> None:
 @cites("AVL 5.0.4a", "AVL 5.0.1a")
 def test_the_second_hex_must_have_room() -> None:
     """S 340 and S 270 fill 5404; S 160 alone in 5405 leaves room for one."""
-    t = cleared(S1GM=awake("5604"), S17Tk=awake("5604"), H7="5505", S340="5404", S270="5404", S160="5405", S219="5504", S127="5504")
+    t = cleared(
+        S1GM=awake("5604"),
+        S17Tk=awake("5604"),
+        H7="5505",
+        S340="5404",
+        S270="5404",
+        S160="5405",
+        S219="5504",
+        S127="5504",
+    )
     t.act("advance", "S1GM")
     assert t.may("to") == ["5405", "5506", "5604", "5605"]
     assert t.refused("to", "5404") == ["AVL 5.0.4a"]
@@ -227,7 +251,9 @@ def test_the_second_hex_must_have_room() -> None:
 
 @cites("AVL 5.0.3b", "AVL 5.0.4a")
 def test_nations_that_do_not_stack_do_not_in_an_advance() -> None:
-    """9, 3 and 3 to 2 or more, the Romanians first: the Hungarians may pass, and a Hungarian infantry may not enter."""
+    """9, 3 and 3 to 2 or more, the Romanians first: the Hungarians may pass, and a Hungarian infantry may not
+    enter.
+    """
     force = {"R1Mot": awake("5604"), "H1Tk": awake("5605"), "H20": awake("5504"), "GGD": awake("5506")}
     t = cleared(phase="axis-combat", S305={"at": "5505", "steps": 1}, **force)
     t.act("advance", "R1Mot").act("stay")
@@ -251,9 +277,11 @@ def test_over_an_unbridged_major_river_one_stops() -> None:
 
 @cites("AVL 9.6.5a", "AVL 9.6.5b")
 def test_the_illustration_of_the_advance_over_the_don() -> None:
-    """In place of the missing illustration of 9.6.5: from the bridge, from the other bank and from the same bank into 3811.
+    """In place of the missing illustration of 9.6.5: from the bridge, from the other bank and from the same
+    bank into 3811.
 
-    Who came over the bridge, or had no river to cross, may go on, but over the bridge only: 3711, 3911 and 3912 lie across the water.
+    Who came over the bridge, or had no river to cross, may go on, but over the bridge only: 3711, 3911 and
+    3912 lie across the water.
     """
     dry = ["3712", "3810", "3812"]
     t = cleared(target="3811", S1GM=awake("3810"), S17Tk=awake("3712"), S5M=awake("3711"), H7="3811")
@@ -267,7 +295,14 @@ def test_the_illustration_of_the_advance_over_the_don() -> None:
 
 @cites("AVL 9.6.5a", "AVL 5.0.4a")
 def test_who_must_stop_cannot_pass_through_a_full_hex() -> None:
-    t = cleared(target="3811", S305=awake("3712"), S107=awake("3712"), S1GM=awake("3911"), S2GM=awake("3810"), H7="3811")
+    t = cleared(
+        target="3811",
+        S305=awake("3712"),
+        S107=awake("3712"),
+        S1GM=awake("3911"),
+        S2GM=awake("3810"),
+        H7="3811",
+    )
     t.acts("advance S305", "advance S107")
     assert t.may("advance") == ["S2GM"]
     assert t.refused("advance", "S1GM") == ["AVL 5.0.4a"]

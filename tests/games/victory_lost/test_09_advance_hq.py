@@ -1,6 +1,7 @@
 """12.4 and 9.6.1. HQs in the advance after combat: with somebody of their stack, and no farther than he.
 
-5505 lies in the open, with 5404, 5405, 5504, 5506, 5604 and 5605 around it. H 7 and H 13 have one step: a 6 costs it at 3-1 or more.
+5505 lies in the open, with 5404, 5405, 5504, 5506, 5604 and 5605 around it. H 7 and H 13 have one step: a 6
+costs it at 3-1 or more.
 """
 
 from __future__ import annotations
@@ -120,8 +121,17 @@ def test_over_the_don_it_stops_as_they_do() -> None:
 
 @cites("AVL 12.4a")
 def test_an_hq_that_has_followed_one_does_not_jump_after_another() -> None:
-    """It stood with S 1GM and S 305 in 5604; it went with S 1GM to 5404, and S 305 then takes 5605 behind it, alone."""
-    units = {"S1GM": awake("5604"), "S305": awake("5604"), "S17Tk": awake("5606"), "H7": "5505", "H20": "5605", **HQ}
+    """It stood with S 1GM and S 305 in 5604; it went with S 1GM to 5404, and S 305 then takes 5605 behind it,
+    alone.
+    """
+    units = {
+        "S1GM": awake("5604"),
+        "S305": awake("5604"),
+        "S17Tk": awake("5606"),
+        "H7": "5505",
+        "H20": "5605",
+        **HQ,
+    }
     t = situation("avl", "soviet-combat", units={**witnesses("soviet"), **units})
     assembled(t, "5505", "S1GM").act("attack", dice=[6])
     t.acts("advance S1GM", "to 5404", "advance 1GdA", "to 5404")
@@ -133,7 +143,14 @@ def test_an_hq_that_has_followed_one_does_not_jump_after_another() -> None:
 
 @cites("AVL 12.4a")
 def test_an_hq_that_stayed_may_follow_the_other_of_its_stack_later() -> None:
-    units = {"S1GM": awake("5604"), "S305": awake("5604"), "S17Tk": awake("5606"), "H7": "5505", "H20": "5605", **HQ}
+    units = {
+        "S1GM": awake("5604"),
+        "S305": awake("5604"),
+        "S17Tk": awake("5606"),
+        "H7": "5505",
+        "H20": "5605",
+        **HQ,
+    }
     t = situation("avl", "soviet-combat", units={**witnesses("soviet"), **units})
     assembled(t, "5505", "S1GM").act("attack", dice=[6])
     t.acts("advance S1GM", "to 5404", "halt")

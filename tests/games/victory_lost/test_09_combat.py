@@ -1,6 +1,7 @@
 """9.0 to 9.2. Who may attack whom.
 
-5505 and 5506 lie in the open. 5605 is next to both of them; 5404, 5504 and 5604 only to 5505, 5507 and 5606 only to 5506.
+5505 and 5506 lie in the open. 5605 is next to both of them; 5404, 5504 and 5604 only to 5505, 5507 and 5606
+only to 5506.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import pytest
 from tests.games.victory_lost.fighting import assembled, awake, played_on, redrawn, told, witnesses
 from tests.games.victory_lost.retreats import struck
 
+from grognard.kernel.arguments import At, Units
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
 
@@ -48,19 +50,21 @@ def test_an_empty_hex_and_an_hq_alone_are_no_targets() -> None:
 @cites("AVL 9.0b", "AVL 9.1.5", "AVL 12.2a")
 def test_an_hq_with_troops_is_attacked_with_them_and_adds_nothing() -> None:
     t = assembled(segment(**{"S25G": awake("5604"), "Hollidt": "5505", "G168": "5505"}), "5505")
-    assert (t.odds()["attack"], t.odds()["defence"]) == (5, 4)
-    assert [s["what"] for s in t.odds()["strengths"]] == ["S25G", "G168"]
+    assert (t.odds().attack, t.odds().defence) == (5, 4)
+    assert [s.what for s in t.odds().strengths] == ["S25G", "G168"]
 
 
 @pytest.mark.parametrize(("phase", "who"), [("soviet-combat", "soviet"), ("axis-combat", "axis")])
 @cites("AVL 9.0c")
 def test_the_active_side_attacks_and_the_other_defends(phase: str, who: str) -> None:
-    """The same two stand face to face; in each segment it is the active side's strength that is divided by the other's."""
+    """The same two stand face to face; in each segment it is the active side's strength that is divided by
+    the other's.
+    """
     mine, theirs = ("S5M", "GGD") if who == "soviet" else ("GGD", "S5M")
     t = segment(phase, **{mine: awake("5604"), theirs: "5505"})
     assert (t.who, t.may("target")) == (who, [WITNESS[phase], "5505"])
     shown = assembled(t, "5505").odds()
-    assert (shown["attack"], shown["defence"]) == ((8, 8) if who == "soviet" else (10, 6))
+    assert (shown.attack, shown.defence) == ((8, 8) if who == "soviet" else (10, 6))
 
 
 # -- 9.1
@@ -124,15 +128,27 @@ def test_a_stack_may_split_over_two_targets() -> None:
 
 @cites("AVL 9.1.4a")
 def test_a_hex_is_attacked_once_in_a_segment() -> None:
-    t = segment(S25G=awake("5604"), S15G=awake("5605"), G168="5505").acts("target 5505", "join S25G").act("attack", dice=[3])
+    t = (
+        segment(S25G=awake("5604"), S15G=awake("5605"), G168="5505")
+        .acts("target 5505", "join S25G")
+        .act("attack", dice=[3])
+    )
     assert t.may("target") == ["4504"]
     assert t.refused("target", "5505") == ["AVL 9.1.4a"]
 
 
 @cites("AVL 9.1.4a", "AVL 9.2a")
 def test_not_even_when_others_have_come_into_it() -> None:
-    """5506 is attacked in vain; then G 168 is driven from 5505 into it, all other ways being barred. 7 and 7 to 4 is 3-1, a 3: DR."""
-    attackers = {"S305": awake("5507"), "S107": awake("5507"), "S17Tk": awake("5504"), "S18Tk": awake("5604"), "S15G": awake("5606")}
+    """5506 is attacked in vain; then G 168 is driven from 5505 into it, all other ways being barred. 7 and 7
+    to 4 is 3-1, a 3: DR.
+    """
+    attackers = {
+        "S305": awake("5507"),
+        "S107": awake("5507"),
+        "S17Tk": awake("5504"),
+        "S18Tk": awake("5604"),
+        "S15G": awake("5606"),
+    }
     t = segment(G26="5506", G168="5505", S1="5404", S340="5405", S141="5605", **attackers)
     t.acts("target 5506", "join S305", "join S107").act("attack", dice=[3])
     assert told(t, "avl-result")["result"] == "-"
@@ -155,7 +171,7 @@ def test_units_of_several_hexes_attack_together() -> None:
     """5 from each of three hexes, one of them a stack of two; a single die."""
     t = segment(S25G=awake("5604"), S15G=awake("5605"), S35G=awake("5504"), S41G=awake("5504"), G168="5505")
     assembled(t, "5505")
-    assert t.odds()["attack"] == 20
+    assert t.odds().attack == 20
     t.act("attack", dice=[1])
     assert (told(t, "avl-odds")["attack"], t.rolls) == (20, [1])
 
@@ -164,7 +180,7 @@ def test_units_of_several_hexes_attack_together() -> None:
 def test_all_of_the_hex_are_attacked_together() -> None:
     """4 and 5 are 9; 18 to 9 is 2-1, a 4: both must go back."""
     t = assembled(segment(S1GM=awake("5604"), S2GM=awake("5604"), G168="5505", G26="5505"), "5505")
-    assert (t.odds()["defence"], t.odds()["column"]) == (9, "2-1")
+    assert (t.odds().defence, t.odds().column) == (9, "2-1")
     t.act("attack", dice=[4])
     assert told(t, "avl-result")["result"] == "DR"
     assert t.may("fall") == ["G168", "G26"]
@@ -208,7 +224,12 @@ def test_the_steps_of_a_combat_in_their_order() -> None:
     named = [getattr(c, "what", type(c).__name__) for c in t.log]
     shown = [n for n in named if n in ("avl-attack", "avl-odds", "avl-die", "avl-result")]
     assert shown == ["avl-attack", "avl-odds", "avl-die", "avl-result"]
-    assert told(t, "avl-attack") == {"hex": "5505", "units": "S25G", "foes": "G168"}
+    index = t.game.roster.index
+    assert told(t, "avl-attack") == {
+        "hex": At(t.game.map.index["5505"]),
+        "units": Units(1 << index["S25G"]),
+        "foes": Units(1 << index["G168"]),
+    }
     assert told(t, "avl-odds") == {"attack": 5, "defence": 4, "column": "1-1"}
     assert told(t, "avl-result")["result"] == "A1"
 

@@ -1,7 +1,9 @@
 """9.3. What an attack comes to before the die.
 
-5505 lies in the open: 5404, 5405, 5504, 5506, 5604 and 5605 are around it, and no river is near. 3811 has the Don, with a bridge
-to 3810, without to 3711 and 3911, and none of it to 3712 and 3812. 4110 and 4210 are rough; a small river runs between 4110 and 4009.
+5505 lies in the open: 5404, 5405, 5504, 5506, 5604 and 5605 are around it, and no river is near. 3811 has the
+Don, with a bridge
+to 3810, without to 3711 and 3911, and none of it to 3712 and 3812. 4110 and 4210 are rough; a small river
+runs between 4110 and 4009.
 """
 
 from __future__ import annotations
@@ -12,8 +14,9 @@ from typing import Any
 import pytest
 from tests.games.victory_lost.fighting import assembled, awake, played_on, redrawn, told, witnesses
 
-from grognard.games.victory_lost import odds
+from grognard.games.victory_lost.law import odds
 from grognard.kernel.cite import cites
+from grognard.kernel.tables import Item
 from grognard.testing.table import Table, situation
 
 
@@ -24,13 +27,13 @@ def aimed(target: str, phase: str = "soviet-combat", **units: Any) -> Table:
 
 def sums(t: Table) -> tuple[int, int]:
     shown = t.odds()
-    return shown["attack"], shown["defence"]
+    return shown.attack, shown.defence
 
 
 def columns(t: Table) -> tuple[str, str]:
     """The bare odds, and the column."""
     shown = t.odds()
-    return shown["column_before"], shown["column"]
+    return shown.before, shown.column
 
 
 # -- the sums
@@ -46,12 +49,18 @@ def test_attack_strengths_are_added_and_so_are_defence_strengths() -> None:
 @cites("AVL 9.3.1a")
 def test_reduced_units_count_with_their_other_side() -> None:
     t = aimed(
-        "5505", S5M=awake("5604", steps=1), S305=awake("5605", steps=1), GGD={"at": "5505", "steps": 1}, G26={"at": "5505", "steps": 1}
+        "5505",
+        S5M=awake("5604", steps=1),
+        S305=awake("5605", steps=1),
+        GGD={"at": "5505", "steps": 1},
+        G26={"at": "5505", "steps": 1},
     )
     assert sums(t) == (6, 6), "4 and 2 against 4 and 2"
 
 
-@pytest.mark.parametrize(("at", "halved"), [("3810", True), ("3711", True), ("3911", True), ("3712", False), ("3812", False)])
+@pytest.mark.parametrize(
+    ("at", "halved"), [("3810", True), ("3711", True), ("3911", True), ("3712", False), ("3812", False)]
+)
 @cites("AVL 9.3.1b", "AVL 1.3a")
 def test_over_a_major_river_one_attacks_with_half_bridge_or_no_bridge(at: str, halved: bool) -> None:
     """EX-AVL-01: half of 5 is 2."""
@@ -82,7 +91,11 @@ def test_only_those_who_attack_over_the_river_are_halved() -> None:
     """5 over the Don and 5 on its own bank."""
     t = aimed("3811", S25G=awake("3810"), S15G=awake("3712"), G26="3811")
     assert sums(t) == (2 + 5, 5)
-    assert {s["what"]: s["cite"] for s in t.odds()["strengths"]} == {"S25G": "AVL 9.3.1b", "S15G": "AVL 9.3.1a", "G26": "AVL 9.3.1a"}
+    assert {s.what: s.cite for s in t.odds().strengths} == {
+        "S25G": "AVL 9.3.1b",
+        "S15G": "AVL 9.3.1a",
+        "G26": "AVL 9.3.1a",
+    }
 
 
 @cites("AVL 9.3.1d", "AVL 10.2.1")
@@ -95,7 +108,7 @@ def test_out_of_supply_one_attacks_with_half_and_defends_with_all() -> None:
 def test_isolated_one_attacks_and_defends_with_half() -> None:
     t = aimed("5505", S25G=awake("5604", "isolated"), G26={"at": "5505", "marks": ["isolated"]})
     assert sums(t) == (2, 2)
-    assert {s["what"]: (s["value"], s["cite"]) for s in t.odds()["strengths"]} == {
+    assert {s.what: (s.amount, s.cite) for s in t.odds().strengths} == {
         "S25G": ("5/2", "AVL 9.3.1e"),
         "G26": ("5/2", "AVL 9.3.1e"),
     }
@@ -107,7 +120,7 @@ def test_a_river_and_want_of_supply_together_make_a_quarter(mark: str) -> None:
     """9 by 4 is 2; EX-AVL-01: 3 by 4 is 0."""
     t = aimed("3811", S1GM=awake("3711", mark), ItSfz="3811")
     assert sums(t) == (2, 1)
-    assert t.odds()["strengths"][0] == {"what": "S1GM", "value": "9/4", "cite": "AVL 9.3.1f"}
+    assert t.odds().strengths[0] == Item("S1GM", 9, "AVL 9.3.1f", 4)
     assert sums(aimed("3811", S25G=awake("3711", mark, steps=1), ItSfz="3811")) == (0, 1)
 
 
@@ -130,8 +143,15 @@ def test_each_hex_is_divided_by_itself() -> None:
 
 @cites("AVL 1.3b", "AVL 9.3.1g", "AVL 9.3.1f")
 def test_in_a_hex_those_divided_alike_are_added_whatever_divides_them() -> None:
-    """AMB-AVL-14: one out of supply and one isolated are both halved, 3 + 3 by 2; over the river both are quartered, 9 + 7 by 4."""
-    t = aimed("5505", S25G=awake("5604", "unsupplied", steps=1), S15G=awake("5604", "isolated", steps=1), ItSfz="5505")
+    """AMB-AVL-14: one out of supply and one isolated are both halved, 3 + 3 by 2; over the river both are
+    quartered, 9 + 7 by 4.
+    """
+    t = aimed(
+        "5505",
+        S25G=awake("5604", "unsupplied", steps=1),
+        S15G=awake("5604", "isolated", steps=1),
+        ItSfz="5505",
+    )
     assert sums(t)[0] == 3
     t = aimed("3811", S1GM=awake("3711", "unsupplied"), S17Tk=awake("3711", "isolated"), ItSfz="3811")
     assert sums(t)[0] == 4, "rounded one by one they would be 2 + 1"
@@ -141,7 +161,9 @@ def test_in_a_hex_those_divided_alike_are_added_whatever_divides_them() -> None:
 def test_in_a_hex_those_divided_otherwise_are_a_group_of_their_own() -> None:
     """AMB-AVL-14: over the river 5 by 2 and 7 by 4 are 2 + 1; on dry ground 5 and 3 by 2 are 5 + 1."""
     assert sums(aimed("3811", S25G=awake("3711"), S17Tk=awake("3711", "isolated"), ItSfz="3811"))[0] == 3
-    assert sums(aimed("5505", S25G=awake("5604"), S15G=awake("5604", "isolated", steps=1), ItSfz="5505"))[0] == 6
+    assert (
+        sums(aimed("5505", S25G=awake("5604"), S15G=awake("5604", "isolated", steps=1), ItSfz="5505"))[0] == 6
+    )
 
 
 @cites("AVL 1.3b", "AVL 9.3.1g", "AVL 9.3.1e")
@@ -156,13 +178,24 @@ def test_the_defence_is_divided_in_the_same_manner() -> None:
 def test_the_illustration_of_strengths_drawn_on_the_don() -> None:
     """In place of the missing illustration of 9.3.1: three hexes around 3811.
 
-    3810, over the bridge: 5 and 4 are 9, halved 4. 3711, over the river: 9 out of supply and 7 in supply, 9 by 4 is 2 and 7 by 2 is 3.
+    3810, over the bridge: 5 and 4 are 9, halved 4. 3711, over the river: 9 out of supply and 7 in supply, 9
+    by 4 is 2 and 7 by 2 is 3.
     3712, on this bank: 8 in supply and 5 out of it, 8 and 2. In all 19, against 4 and an isolated 5: 4 and 2.
     """
     t = aimed(
         "3811",
-        **{"S25G": awake("3810"), "S305": awake("3810"), "S1GM": awake("3711", "unsupplied"), "S17Tk": awake("3711")},
-        **{"S5M": awake("3712"), "S15G": awake("3712", "unsupplied"), "G168": "3811", "G26": {"at": "3811", "marks": ["isolated"]}},
+        **{
+            "S25G": awake("3810"),
+            "S305": awake("3810"),
+            "S1GM": awake("3711", "unsupplied"),
+            "S17Tk": awake("3711"),
+        },
+        **{
+            "S5M": awake("3712"),
+            "S15G": awake("3712", "unsupplied"),
+            "G168": "3811",
+            "G26": {"at": "3811", "marks": ["isolated"]},
+        },
     )
     assert sums(t) == (4 + 2 + 3 + 8 + 2, 4 + 2)
     assert columns(t) == ("3-1", "3-1")
@@ -182,7 +215,9 @@ def test_the_illustration_of_strengths_drawn_on_the_don() -> None:
     ],
 )
 @cites("AVL 9.3.2a", "AVL 9.3.2b", "AVL 9.3.2c")
-def test_odds_are_rounded_down(attackers: tuple[str, ...], defenders: tuple[str, ...], expected: tuple[int, int, str]) -> None:
+def test_odds_are_rounded_down(
+    attackers: tuple[str, ...], defenders: tuple[str, ...], expected: tuple[int, int, str]
+) -> None:
     """EX-AVL-04."""
     places = ("5604", "5604", "5605", "5605", "5504")
     units = {u: awake(at) for u, at in zip(attackers, places, strict=False)}
@@ -192,7 +227,18 @@ def test_odds_are_rounded_down(attackers: tuple[str, ...], defenders: tuple[str,
 
 @pytest.mark.parametrize(
     ("attack", "defence", "step"),
-    [(1, 1, 0), (29, 20, 0), (30, 20, 1), (39, 20, 1), (40, 20, 2), (59, 20, 2), (60, 20, 3), (199, 20, 9), (200, 20, 10), (219, 20, 10)],
+    [
+        (1, 1, 0),
+        (29, 20, 0),
+        (30, 20, 1),
+        (39, 20, 1),
+        (40, 20, 2),
+        (59, 20, 2),
+        (60, 20, 3),
+        (199, 20, 9),
+        (200, 20, 10),
+        (219, 20, 10),
+    ],
 )
 @cites("AVL 9.3.2b", "AVL 9.3.2c")
 def test_the_edges_of_the_columns(attack: int, defence: int, step: int) -> None:
@@ -202,7 +248,16 @@ def test_the_edges_of_the_columns(attack: int, defence: int, step: int) -> None:
 @cites("AVL 9.3.4b", "AVL 9.3.2c")
 def test_above_ten_to_one_the_last_column_decides() -> None:
     """25 to 2; a 6 there is 4DR2."""
-    units = {u: awake(at) for u, at in (("S25G", "5604"), ("S15G", "5604"), ("S35G", "5605"), ("S41G", "5605"), ("S38G", "5504"))}
+    units = {
+        u: awake(at)
+        for u, at in (
+            ("S25G", "5604"),
+            ("S15G", "5604"),
+            ("S35G", "5605"),
+            ("S41G", "5605"),
+            ("S38G", "5504"),
+        )
+    }
     t = aimed("5505", **units, H7="5505")
     assert columns(t) == ("12-1", "10-1+")
     t.act("attack", dice=[6])
@@ -231,12 +286,20 @@ def test_terrain_shifts_the_odds(target: str, sides: tuple[str, str], expected: 
 
 @pytest.mark.parametrize(
     ("attackers", "before", "after"),
-    [(("S305",), "1-1", "<1-1"), (("S305", "S38G"), "2-1", "1.5-1"), (("S35G", "S38G", "S25G"), "3-1", "2-1")],
+    [
+        (("S305",), "1-1", "<1-1"),
+        (("S305", "S38G"), "2-1", "1.5-1"),
+        (("S35G", "S38G", "S25G"), "3-1", "2-1"),
+    ],
 )
 @cites("AVL 9.3.3a")
 def test_a_shift_leads_to_the_next_column(attackers: tuple[str, ...], before: str, after: str) -> None:
     """Against 4 in the rough."""
-    t = aimed("4210", **{u: awake(at) for u, at in zip(attackers, ("4211", "4310", "4211"), strict=False)}, G168="4210")
+    t = aimed(
+        "4210",
+        **{u: awake(at) for u, at in zip(attackers, ("4211", "4310", "4211"), strict=False)},
+        G168="4210",
+    )
     assert columns(t) == (before, after)
 
 
@@ -247,7 +310,10 @@ def test_shifts_add_up(tmp_path: Path) -> None:
     units = {**witnesses("soviet"), "S5M": awake("1111"), "S305": awake("1113"), "G168": "1112"}
     t = assembled(played_on(game, "soviet-combat", units), "1112")
     assert columns(t) == ("3-1", "1.5-1")
-    assert sorted((s["what"], s["columns"]) for s in t.odds()["shifts"]) == [("terrain-rough", -1), ("terrain-victory_city", -1)]
+    assert sorted((s.what, s.columns) for s in t.odds().shifts) == [
+        ("terrain-rough", -1),
+        ("terrain-victory_city", -1),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -259,7 +325,9 @@ def test_shifts_add_up(tmp_path: Path) -> None:
     ],
 )
 @cites("AVL 9.3.3b", "AVL 9.3.4b", "AVL 9.3.2c")
-def test_above_ten_to_one_a_shift_is_one_whole_step(attackers: tuple[str, str], before: str, odds_after: int, column: str) -> None:
+def test_above_ten_to_one_a_shift_is_one_whole_step(
+    attackers: tuple[str, str], before: str, odds_after: int, column: str
+) -> None:
     """EX-AVL-06, in the rough against a 1: the odds are shifted first, and read in the table after."""
     t = aimed("4210", **{attackers[0]: awake("4211"), attackers[1]: awake("4310")}, H13="4210")
     assert odds.reckon(t.pos, t.pos.frame.memo).odds == odds_after
@@ -275,7 +343,7 @@ def test_below_one_to_one_there_is_no_attack() -> None:
     t = aimed("4210", S305=awake("4211"), G168="4210")
     assert columns(t) == ("1-1", "<1-1")
     assert t.refused("attack") == ["AVL 9.3.4a"]
-    assert (t.odds()["results"], t.odds()["faces"]) == ({}, [])
+    assert (t.odds().chances, t.odds().faces) == ({}, ())
     assert t.act("cancel").may("target") == ["4210", "4504"], "nothing was attacked"
     assert aimed("5505", S305=awake("5604"), G26="5505").refused("attack") == ["AVL 9.3.4a"]
     assert aimed("5505", S305=awake("5604"), G168="5505").can("attack"), "1-1 is enough"
@@ -285,7 +353,8 @@ def test_below_one_to_one_there_is_no_attack() -> None:
 def test_the_illustration_of_final_odds_drawn_on_the_rough_ground() -> None:
     """In place of the missing illustration of 9.3.4: the same attackers against two hexes of rough ground.
 
-    8 and 4 against 10-8 and a 4 are 1-1, below it in the rough; against a 1 they are 12-1, then 11-1, in the last column.
+    8 and 4 against 10-8 and a 4 are 1-1, below it in the rough; against a 1 they are 12-1, then 11-1, in the
+    last column.
     """
     force = {"S5M": awake("4211"), "S305": awake("4211")}
     t = aimed("4210", **force, GGD="4210", G168="4210")
@@ -301,17 +370,19 @@ def test_no_defence_left_is_the_last_column_whatever_the_ground() -> None:
     for target, at in (("4210", "4211"), ("1112", "1111")):
         t = aimed(target, S305=awake(at, "isolated", steps=1), H13={"at": target, "marks": ["isolated"]})
         assert sums(t) == (1, 0)
-        assert (t.odds()["column"], t.odds()["shifts"]) == ("10-1+", [])
+        assert (t.odds().column, t.odds().shifts) == ("10-1+", ())
     t.act("attack", dice=[4])
     assert told(t, "avl-result")["result"] == "3DR2"
 
 
 @cites("AVL 9.3.5", "AVL 9.3.1g")
 def test_two_isolated_ones_are_one_and_the_ground_counts_again() -> None:
-    """In place of the missing illustration of 9.3.5: alone each would be nothing; together 1 + 1 by 2 is 1."""
+    """In place of the missing illustration of 9.3.5: alone each would be nothing;
+    together 1 + 1 by 2 is 1.
+    """
     isolated = {"at": "4210", "marks": ["isolated"]}
     t = aimed("4210", S305=awake("4211"), H13=isolated)
-    assert (sums(t), t.odds()["column"]) == ((4, 0), "10-1+")
+    assert (sums(t), t.odds().column) == ((4, 0), "10-1+")
     t = aimed("4210", S305=awake("4211"), H13=isolated, G7Lw={**isolated, "steps": 1})
     assert (sums(t), columns(t)) == ((4, 1), ("4-1", "3-1"))
 

@@ -1,4 +1,6 @@
-"""What the table shows before the die is what the die then does. `python -m bench.combats avl` does the same at length."""
+"""What the table shows before the die is what the die then does. `python -m bench.combats avl` does the same
+at length.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +17,16 @@ import pytest
 from tests.games.victory_lost.fighting import assembled, awake, witnesses
 
 from grognard.games import load
-from grognard.games.victory_lost import odds, outlook
-from grognard.games.victory_lost.state import Battle
-from grognard.kernel.changes import Phased
+from grognard.games.victory_lost.law import odds
+from grognard.games.victory_lost.law.names import Battle
+from grognard.games.victory_lost.table import forecast
+from grognard.kernel.changes import PhaseStarted
 from grognard.kernel.cite import cites
-from grognard.kernel.dice import Given, Live
+from grognard.kernel.dice import FixedDice, SeededDice
 from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
+from grognard.rules.combat_forecast import steps_lost
 from grognard.testing.combats import before_the_dice, throw
 from grognard.testing.table import Table, situation
 
@@ -38,18 +42,20 @@ def positions() -> tuple[Position, ...]:
 
 def thrown(pos: Position, face: int) -> Outcome:
     """The die; the ones are for a chit, if the combat ends its segment."""
-    return throw(pos, Given((face, *[1] * 9)))
+    return throw(pos, FixedDice((face, *[1] * 9)))
 
 
 def played_out(pos: Position, face: int) -> Position:
-    """The die, every question answered as the policy says, through the engine; and where everybody is before another phase begins."""
+    """The die, every question answered as the policy says, through the engine; and where everybody is before
+    another phase begins.
+    """
     outcome = thrown(pos, face)
     changes = list(outcome.changes)
-    while not any(isinstance(c, Phased) for c in changes) and outcome.pos.frame.step in QUESTIONS:
-        outcome = step(outcome.pos, outlook.choice(outcome.pos, choices(outcome.pos)), Given([1] * 9))
+    while not any(isinstance(c, PhaseStarted) for c in changes) and outcome.pos.frame.step in QUESTIONS:
+        outcome = step(outcome.pos, forecast.choice(outcome.pos, choices(outcome.pos)), FixedDice([1] * 9))
         changes += outcome.changes
     state = pos.state
-    for change in takewhile(lambda c: not isinstance(c, Phased), changes):
+    for change in takewhile(lambda c: not isinstance(c, PhaseStarted), changes):
         state = change.apply(state)
     return Position(pos.game, state)
 
@@ -73,18 +79,28 @@ def rows(name: str) -> list[dict[str, str]]:
 
 @cache
 def counters() -> dict[str, list[list[int]]]:
-    return {row["id"]: [[int(n) for n in face.split("-")] for face in row["values"].split()] for row in rows("units.csv")}
+    return {
+        row["id"]: [[int(n) for n in face.split("-")] for face in row["values"].split()]
+        for row in rows("units.csv")
+    }
 
 
 @cache
 def rivers() -> set[frozenset[str]]:
-    return {frozenset((row["a"], row["b"])) for row in rows("hexsides.csv") if row["feature"] in ("minor_river", "major_river")}
+    return {
+        frozenset((row["a"], row["b"]))
+        for row in rows("hexsides.csv")
+        if row["feature"] in ("minor_river", "major_river")
+    }
 
 
 @cache
 def ground() -> dict[str, int]:
     """Columns by hex: rough ground and victory cities cost one each."""
-    return {row["hex"]: (row["terrain"] == "rough") + ("victory_city" in row["features"].split()) for row in rows("hexes.csv")}
+    return {
+        row["hex"]: (row["terrain"] == "rough") + ("victory_city" in row["features"].split())
+        for row in rows("hexes.csv")
+    }
 
 
 def by_hand(pos: Position) -> tuple[int, int, str]:
@@ -96,7 +112,9 @@ def by_hand(pos: Position) -> tuple[int, int, str]:
     theirs: Counter[int] = Counter()
     for u in bits(battle.attackers):
         at = game.map.label(pos.state.where[u])
-        by = (2 if frozenset((at, target)) in rivers() else 1) * (2 if (unsupplied | isolated) >> u & 1 else 1)
+        by = (2 if frozenset((at, target)) in rivers() else 1) * (
+            2 if (unsupplied | isolated) >> u & 1 else 1
+        )
         mine[at, by] += counters()[game.roster[u].id][-pos.state.steps[u]][0]
     for u in bits(battle.defenders):
         theirs[2 if isolated >> u & 1 else 1] += counters()[game.roster[u].id][-pos.state.steps[u]][-1]
@@ -110,12 +128,21 @@ def by_hand(pos: Position) -> tuple[int, int, str]:
     return attack, defence, names[min(place, len(names) - 1)]
 
 
-@cites("AVL 9.3.1a", "AVL 9.3.1b", "AVL 9.3.1d", "AVL 9.3.1e", "AVL 9.3.1g", "AVL 9.3.2b", "AVL 9.3.3a", "AVL 9.3.4b")
+@cites(
+    "AVL 9.3.1a",
+    "AVL 9.3.1b",
+    "AVL 9.3.1d",
+    "AVL 9.3.1e",
+    "AVL 9.3.1g",
+    "AVL 9.3.2b",
+    "AVL 9.3.3a",
+    "AVL 9.3.4b",
+)
 def test_what_is_shown_is_what_one_works_out_by_hand() -> None:
     for number, pos in enumerate(positions()):
         shown = pos.game.hooks.odds(pos)
         assert shown is not None
-        assert (shown["attack"], shown["defence"], shown["column"]) == by_hand(pos), f"position {number}"
+        assert (shown.attack, shown.defence, shown.column) == by_hand(pos), f"position {number}"
 
 
 # -- the die
@@ -131,19 +158,19 @@ def test_the_distribution_shown_is_that_of_the_six_faces() -> None:
         found: Counter[str] = Counter()
         for face in range(1, 7):
             outcome = thrown(pos, face)
-            assert told(outcome, "avl-odds")["column"] == shown["column"]
+            assert told(outcome, "avl-odds")["column"] == shown.column
             result = str(told(outcome, "avl-result")["result"])
-            assert result == table[str(face)][shown["column"]] == shown["faces"][face - 1]
+            assert result == table[str(face)][shown.column] == shown.faces[face - 1]
             found[result] += 1
-        assert {r: n / 6 for r, n in found.items()} == shown["results"]
+        assert {r: n / 6 for r, n in found.items()} == shown.chances
 
 
 @pytest.mark.slow
 @cites("AVL 9.4.1a")
 def test_many_throws_come_out_as_shown() -> None:
     for number, pos in enumerate(positions()[::2]):
-        chances = pos.game.hooks.odds(pos)["results"]  # type: ignore[index]
-        dice = Live(f"{SEED}.throws.{number}".encode())
+        chances = pos.game.hooks.odds(pos).chances  # type: ignore[union-attr]
+        dice = SeededDice(f"{SEED}.throws.{number}".encode())
         found = Counter(str(told(throw(pos, dice), "avl-result")["result"]) for _ in range(THROWS))
         assert set(found) <= set(chances)
         freedom = len(chances) - 1
@@ -166,10 +193,10 @@ def test_the_outlook_is_what_the_six_faces_come_to_under_the_policy() -> None:
         mine = theirs = taken = 0
         for face in range(1, 7):
             after = played_out(pos, face)
-            mine += outlook.lost(pos, after, battle.attackers)
-            theirs += outlook.lost(pos, after, battle.defenders)
+            mine += steps_lost(pos, after, battle.attackers)
+            theirs += steps_lost(pos, after, battle.defenders)
             taken += any(pos.game.roster[u].side == side for u in bits(after.at(battle.target)))
-        assert shown["outlook"] == pytest.approx({"attacker": mine / 6, "defender": theirs / 6, "taken": taken / 6}), f"position {number}"
+        assert shown.outlook == pytest.approx((mine / 6, theirs / 6, taken / 6)), f"position {number}"
 
 
 def aimed(phase: str = "soviet-combat", **units: Any) -> Table:
@@ -177,7 +204,8 @@ def aimed(phase: str = "soviet-combat", **units: Any) -> Table:
 
 
 def fate(t: Table, result: str) -> tuple[int, int, bool]:
-    return outlook.fate(t.pos, battle_of(t.pos), result)
+    (row,) = forecast.rows(t.pos, battle_of(t.pos), {result: 1.0}, ())
+    return (*row.losses, row.taken)
 
 
 def test_the_policy_in_the_open() -> None:
@@ -191,7 +219,9 @@ def test_the_policy_in_the_open() -> None:
 
 
 def test_the_policy_where_the_ways_back_are_watched() -> None:
-    """Soviets in 5403 and 5406 watch 5404 and 5405, 5504 and 5506 are watched by the attackers: each retreat costs a step."""
+    """Soviets in 5403 and 5406 watch 5404 and 5405, 5504 and 5506 are watched by the attackers: each retreat
+    costs a step.
+    """
     t = aimed(S17Tk=awake("5604"), S305=awake("5605"), S107="5403", S141="5406", G168="5505")
     assert fate(t, "DR") == (0, 1, True)
     assert fate(t, "1DR") == (0, 2, True)
@@ -201,16 +231,16 @@ def test_the_policy_loses_the_weakest() -> None:
     """7-4 is stronger than a 4, a 4 than a 2."""
     t = aimed(S17Tk=awake("5604"), S305=awake("5605"), GGD="5505").act("attack", dice=[1])
     assert t.may("lose") == ["S17Tk", "S305"]
-    assert outlook.choice(t.pos, choices(t.pos)).noun == t.game.roster.index["S305"]
+    assert forecast.choice(t.pos, choices(t.pos)).noun == t.game.roster.index["S305"]
 
 
 def test_the_outlook_is_the_mean_of_the_fates() -> None:
     t = aimed(S17Tk=awake("5604"), S305=awake("5605"), G168="5505")
     shown = t.odds()
-    assert shown["policy"] == "avl-policy"
-    fates = {r: fate(t, r) for r in shown["results"]}
-    for key, i in (("attacker", 0), ("defender", 1), ("taken", 2)):
-        assert shown["outlook"][key] == pytest.approx(sum(p * fates[r][i] for r, p in shown["results"].items()))
+    assert shown.policy == "avl-policy"
+    fates = {r: fate(t, r) for r in shown.chances}
+    means = [sum(p * fates[r][i] for r, p in shown.chances.items()) for i in range(3)]
+    assert shown.outlook == pytest.approx(means)
 
 
 def test_the_outlook_leaves_the_position_alone() -> None:
@@ -224,10 +254,12 @@ def test_the_outlook_leaves_the_position_alone() -> None:
 @cites("AVL 9.3.4a")
 def test_an_attack_that_cannot_be_has_no_outlook() -> None:
     shown = aimed(S305=awake("5604"), G26="5505").odds()
-    assert (shown["column"], shown["results"], "outlook" in shown) == ("<1-1", {}, False)
+    assert (shown.column, shown.chances, shown.outlook) == ("<1-1", {}, None)
 
 
 def test_without_attackers_nothing_is_shown() -> None:
-    t = situation("avl", "soviet-combat", units={**witnesses("soviet"), "S305": awake("5604"), "G26": "5505"}).act("target", "5505")
+    t = situation(
+        "avl", "soviet-combat", units={**witnesses("soviet"), "S305": awake("5604"), "G26": "5505"}
+    ).act("target", "5505")
     assert t.game.hooks.odds(t.pos) is None
     assert t.act("cancel").game.hooks.odds(t.pos) is None

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from tests.games.victory_lost.fighting import assembled, awake, told, witnesses
 
-from grognard.games.victory_lost import combat, odds
-from grognard.kernel.changes import Moved, Removed, StepLost
+from grognard.games.victory_lost.law import combat, odds
+from grognard.kernel.changes import Moved, Removed, StepsChanged
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
 
@@ -90,7 +90,9 @@ def test_a_dash_does_nothing() -> None:
 
 @cites("AVL 9.4.1c", "AVL 9.4.2b")
 def test_a1_costs_the_attackers_one_step_of_their_choice() -> None:
-    """EX-AVL-09; AMB-AVL-16. 7 and 4 to 8 is 1-1, a 1: A1. The defender is left alone, and nobody of the attackers goes back."""
+    """EX-AVL-09; AMB-AVL-16. 7 and 4 to 8 is 1-1, a 1: A1. The defender is left alone, and nobody of the
+    attackers goes back.
+    """
     t = fight(1, S17Tk=awake("5604"), S305=awake("5605"), GGD="5505")
     assert (result(t), t.who, t.may("lose")) == ("A1", "soviet", ["S17Tk", "S305"])
     for unit, other in (("S17Tk", "S305"), ("S305", "S17Tk")):
@@ -112,7 +114,15 @@ def test_a1_on_a_single_attacker_asks_nothing() -> None:
 def test_only_those_who_attacked_pay_for_it() -> None:
     """S 305 is stacked with the attacker and S 107 stands beside the hex: neither took part."""
     t = situation(
-        "avl", "soviet-combat", units={**witnesses("soviet"), "S17Tk": awake("5604"), "S305": awake("5604"), "S107": "5605", "G6Pz": "5505"}
+        "avl",
+        "soviet-combat",
+        units={
+            **witnesses("soviet"),
+            "S17Tk": awake("5604"),
+            "S305": awake("5604"),
+            "S107": "5605",
+            "G6Pz": "5505",
+        },
     )
     assembled(t, "5505", "S17Tk").act("attack", dice=[1])
     assert (result(t), steps(t, "S17Tk"), steps(t, "S305"), steps(t, "S107")) == ("A1", 1, 2, 2)
@@ -159,7 +169,7 @@ def test_losses_come_before_the_retreat() -> None:
         log += t.act("lose", unit).log
     while t.may("back"):
         log += t.act("back", t.may("back")[0]).log
-    lost = [n for n, c in enumerate(log) if isinstance(c, (StepLost, Removed))]
+    lost = [n for n, c in enumerate(log) if isinstance(c, (StepsChanged, Removed))]
     gone = [n for n, c in enumerate(log) if isinstance(c, Moved)]
     assert max(lost) < min(gone)
     assert (steps(t, "G7Lw"), steps(t, "G8Lw")) == (1, 0)
@@ -179,7 +189,9 @@ def test_who_died_does_not_retreat() -> None:
 
 @cites("AVL 9.4.2a", "AVL 9.4.2c")
 def test_a_step_turns_a_unit_over_or_takes_it_off_the_map() -> None:
-    """25 to 5, 2 and 2: 5-1 and 10-1+. A full unit is turned over, a reduced one and one with a blank back are gone."""
+    """25 to 5, 2 and 2: 5-1 and 10-1+. A full unit is turned over, a reduced one and one with a blank back
+    are gone.
+    """
     t = fight(4, **CRUSHING, G26="5505")
     assert (result(t), steps(t, "G26")) == ("1DR", 1)
     t = fight(1, **CRUSHING, G26={"at": "5505", "steps": 1})

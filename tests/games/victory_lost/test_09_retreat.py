@@ -1,4 +1,5 @@
-"""9.5.1 to 9.5.3. Which way back: the fewest enemy zones, then closer to one source, then to where there is room.
+"""9.5.1 to 9.5.3. Which way back: the fewest enemy zones, then closer to one source, then to where there is
+room.
 
 See retreats.py for the ground.
 """
@@ -34,7 +35,9 @@ def test_two_hexes_each_closer() -> None:
 
 @cites("AVL 9.5.1a")
 def test_it_is_no_movement() -> None:
-    """An isolated unit with two points, too few to leave a zone, goes two hexes, and one that has moved goes again."""
+    """An isolated unit with two points, too few to leave a zone, goes two hexes, and one that has moved goes
+    again.
+    """
     t = beaten("DR2", SOUTH, G26={"at": "3020", "marks": ["isolated", "moved"]})
     t.act("back", "2921").act("back", "2821")
     assert t.at("G26") == "2821"
@@ -58,7 +61,9 @@ def test_out_of_enemy_zones_even_if_no_closer() -> None:
 
 @cites("AVL 9.5.2a")
 def test_zones_are_counted_over_the_whole_retreat() -> None:
-    """2921 is free and closer, but all beyond it lies in the zones of 2819, 2721, 2822 and 3121. North of 3019 there is no enemy."""
+    """2921 is free and closer, but all beyond it lies in the zones of 2819, 2721, 2822 and 3121. North of
+    3019 there is no enemy.
+    """
     around = {"S270": "2819", "S127": "2721", "S160": "2822"}
     t = beaten("DR2", SOUTH, G168="3020", **around)
     assert t.at("G168") == "3019", "no other way begins a retreat without a zone"
@@ -69,8 +74,10 @@ def test_zones_are_counted_over_the_whole_retreat() -> None:
 
 @cites("AVL 9.5.2a")
 def test_the_way_out_of_fewest_zones_may_begin_in_any_direction() -> None:
-    """2820 covers 2819, 2920 and 2921, the attackers 3019 and 3021: one zone cannot be helped. Behind each of the four lies
-    a hex without; the one behind 2920 is no closer, the one behind 3019 is: one hex of two, for all of them."""
+    """2820 covers 2819, 2920 and 2921, the attackers 3019 and 3021: one zone cannot be helped. Behind each of
+    the four lies
+    a hex without; the one behind 2920 is no closer, the one behind 3019 is: one hex of two, for all of them.
+    """
     t = beaten("DR2", G168="3020", S270="2820")
     assert t.may("back") == ["2920", "2921", "3019", "3021"]
     t.act("back", "3019")
@@ -84,12 +91,15 @@ def test_closeness_is_judged_over_the_whole_retreat() -> None:
     assert t.at("G168") == "2819"
 
 
-FLEEING = {"G11Pz": awake("5928"), "G6Pz": awake("5928")}  # they have 6028 and 5929 in their zone, and 6027 too
+# they have 6028 and 5929 in their zone, and 6027 too
+FLEEING = {"G11Pz": awake("5928"), "G6Pz": awake("5928")}
 
 
 @cites("AVL 9.5.2b")
 def test_closer_to_one_source_that_is_kept() -> None:
-    """From 6028 the hex 6129 is closer to the sources 6529 and 6533 alone; from there 6128 is closer to 6510 alone."""
+    """From 6028 the hex 6129 is closer to the sources 6529 and 6533 alone; from there 6128 is closer to 6510
+    alone.
+    """
     t = situation("avl", "axis-combat", 5, units={**witnesses("axis-combat"), **FLEEING, "S4M": "6028"})
     t = struck(t, "6028", "DR2")
     assert t.may("back") == ["6029", "6128", "6129"]
@@ -107,10 +117,20 @@ def test_whichever_source_its_owner_likes() -> None:
 
 
 @cites("AVL 9.5.2b")
-@pytest.mark.parametrize(("reading", "ways"), [("straight", ["6029", "6128", "6129"]), ("nearest", ["6128", "6129"])])
+@pytest.mark.parametrize(
+    ("reading", "ways"), [("straight", ["6029", "6128", "6129"]), ("nearest", ["6128", "6129"])]
+)
 def test_option_the_nearest_source(reading: str, ways: list[str]) -> None:
-    """6028 is five hexes from 6529 and seven from 6533: with the option only the former counts, and 6029 is no closer to it."""
-    t = situation("avl", "axis-combat", 5, {"supply_distance": reading}, units={**witnesses("axis-combat"), **FLEEING, "S4M": "6028"})
+    """6028 is five hexes from 6529 and seven from 6533: with the option only the former counts, and 6029 is
+    no closer to it.
+    """
+    t = situation(
+        "avl",
+        "axis-combat",
+        5,
+        {"supply_distance": reading},
+        units={**witnesses("axis-combat"), **FLEEING, "S4M": "6028"},
+    )
     assert struck(t, "6028", "DR2").may("back") == ways
 
 
@@ -120,7 +140,8 @@ WALL = ("2702", "2705", "2708", "2711", "2714", "2717", "2720")
 @cites("AVL 9.5.2b")
 @pytest.mark.parametrize(("reading", "ways"), [("straight", ["2920", "2921"]), ("path", ["2921"])])
 def test_option_the_way_of_a_supply_line(reading: str, ways: list[str]) -> None:
-    """A wall of zones in column 27, from the northern edge to row 21: lines go round it by 2722. From 2920 it is as far there as from
+    """A wall of zones in column 27, from the northern edge to row 21: lines go round it by 2722. From 2920 it
+    is as far there as from
     3020, for it must be by 2921 and 2821."""
     wall = dict(zip(("S270", "S160", "S127", "S172", "S350", "S267", "S219"), WALL, strict=True))
     t = beaten("DR", SOUTH, options={"supply_distance": reading}, G168="3020", **wall)
@@ -163,7 +184,9 @@ def test_closer_before_room() -> None:
 
 @cites("AVL 9.5.2a", "AVL 9.5.2c")
 def test_zones_before_room() -> None:
-    """2920 has room but lies in the zone of 2819; 2921 is full and leads on to 2821, which is closer still and free."""
+    """2920 has room but lies in the zone of 2819; 2921 is full and leads on to 2821, which is closer still
+    and free.
+    """
     t = beaten("DR", SOUTH, G168="3020", S270="2819", G385="2921", G387="2921")
     assert (t.at("G168"), steps(t, "G168")) == ("2821", [2])
 
@@ -186,7 +209,9 @@ def test_each_unit_of_a_stack_pays() -> None:
 
 @cites("AVL 9.5.3")
 def test_each_zone_hex_costs_a_step() -> None:
-    """2820, 2918 and 2923 with the attackers cover all hexes one and two away; by 2920 only 2819 is closer. Two steps are all it has."""
+    """2820, 2918 and 2923 with the attackers cover all hexes one and two away; by 2920 only 2819 is closer.
+    Two steps are all it has.
+    """
     t = beaten("DR2", G168="3020", S270="2820", S160="2918", S127="2923")
     assert t.may("back") == ["2920", "2921"]
     t.act("back", "2920")

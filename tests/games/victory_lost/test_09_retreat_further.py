@@ -1,4 +1,6 @@
-"""9.5.4 to 9.5.8. Further back from crowds, rivers, HQs in the way, and no way at all. See retreats.py for the ground."""
+"""9.5.4 to 9.5.8. Further back from crowds, rivers, HQs in the way, and no way at all. See retreats.py for
+the ground.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,8 @@ from grognard.kernel.cite import cites
 from grognard.testing.table import situation
 
 FULL = {"G26": "2920", "G298": "2920", "G385": "2921", "G387": "2921"}  # both hexes to the west
-DEEP = {"G62": "2819", "G294": "2819", "G336": "2820", "G306": "2820", "G304": "2821", "G320": "2821"}  # and all behind them
+# and all behind them
+DEEP = {"G62": "2819", "G294": "2819", "G336": "2820", "G306": "2820", "G304": "2821", "G320": "2821"}
 
 
 @cites("AVL 9.5.4")
@@ -44,7 +47,8 @@ def test_and_on_until_there_is_room() -> None:
 
 @cites("AVL 9.5.4", "AVL 9.5.2a")
 def test_zones_on_the_further_hexes_count_from_the_first() -> None:
-    """2920 and 2921 are full, and a division in 2720 has 2819 and 2820 in its zone: by 2921 it can go on to 2821, by 2920 no
+    """2920 and 2921 are full, and a division in 2720 has 2819 and 2820 in its zone: by 2921 it can go on to
+    2821, by 2920 no
     further without a loss, except back to 2919, which is no closer."""
     t = beaten("DR", SOUTH, G168="3020", **FULL, S270="2720")
     assert (t.at("G168"), steps(t, "G168")) == ("2821", [2])
@@ -52,7 +56,9 @@ def test_zones_on_the_further_hexes_count_from_the_first() -> None:
 
 @cites("AVL 9.5.4", "AVL 9.5.3")
 def test_a_further_hex_in_a_zone_costs_a_step() -> None:
-    """With divisions in 2720 and 2721, in 2918 and in 2923, all hexes behind the full ones are in zones, as are 3019 and 3021."""
+    """With divisions in 2720 and 2721, in 2918 and in 2923, all hexes behind the full ones are in zones, as
+    are 3019 and 3021.
+    """
     foes = {"S270": "2720", "S160": "2721", "S127": "2918", "S172": "2923"}
     t = beaten("DR", G168="3020", **FULL, **foes)
     assert t.may("back") == ["2920", "2921"], "one zone by any way; these are closer"
@@ -62,9 +68,13 @@ def test_a_further_hex_in_a_zone_costs_a_step() -> None:
 
 @cites("AVL 9.5.4", "AVL 5.0.4b")
 def test_a_long_column_of_full_hexes_is_no_dead_end() -> None:
-    """Ten full hexes from 2920 to 2020, each closer than the last, between two rows of enemies whose zones cover all beside them."""
+    """Ten full hexes from 2920 to 2020, each closer than the last, between two rows of enemies whose zones
+    cover all beside them.
+    """
     column = [f"{c}20" for c in range(29, 19, -1)]
-    germans = sorted(u for u, row in UNITS.items() if row["nation"] == "german" and not hq(u) and u not in ("G168", "G106"))
+    germans = sorted(
+        u for u, row in UNITS.items() if row["nation"] == "german" and not hq(u) and u not in ("G168", "G106")
+    )
     crowd = dict(zip(germans, column * 2, strict=False))
     foes = ("S270", "S160", "S127", "S172", "S350", "S267", "S219", "S305", "S340", "S141")
     banks = [f"{c}18" for c in range(20, 29, 2)] + [f"{c}22" for c in range(21, 30, 2)]
@@ -126,7 +136,9 @@ def test_and_it_goes_on_beyond() -> None:
 
 @cites("AVL 9.5.6a")
 def test_not_over_the_river_with_a_later_step() -> None:
-    """From 5529 both 5428, across the Don, and 5429, on the same bank, are closer to supply and free of zones."""
+    """From 5529 both 5428, across the Don, and 5429, on the same bank, are closer to supply and free of
+    zones.
+    """
     attackers = {"S1GM": awake("5729"), "S2GM": awake("5729")}
     t = beaten("DR2", attackers, target="5629", G168="5629")
     assert t.may("back") == ["5529", "5530"]
@@ -135,7 +147,9 @@ def test_not_over_the_river_with_a_later_step() -> None:
 
 @cites("AVL 9.5.6a", "AVL 9.5.8")
 def test_nor_if_nothing_else_is_left() -> None:
-    """From 5629 only 5529 is left, and beyond that only 5428, across the Don: one hex back it lives, two it cannot go."""
+    """From 5629 only 5529 is left, and beyond that only 5428, across the Don: one hex back it lives, two it
+    cannot go.
+    """
     attackers = {"S17Tk": awake("5630"), "S18Tk": awake("5630")}
     foes = {"S270": "5530", "S160": "5628", "S127": "5729", "S172": "5730", "S350": "5528", "S267": "5429"}
     t = beaten("DR", attackers, target="5629", G168="5629", **foes)
@@ -144,10 +158,12 @@ def test_nor_if_nothing_else_is_left() -> None:
     assert (t.at("G168"), "AVL 9.5.8" in t.cites()) == ("dead", True)
 
 
-# -- 4933 lies south of the Don, 4932 across a bridge; 4832 across the water; 5032, 5033, 4934 and 4833 on the same bank
+# -- 4933 lies south of the Don, 4932 across a bridge; 4832 across the water; 5032, 5033, 4934 and 4833 on the
+# same bank
 
 
-SOUTH_BANK: dict[str, Any] = {"S17Tk": awake("5033"), "S18Tk": awake("5033"), "S270": "4934", "S160": "4833"}  # zones: 5032, 4832
+# zones: 5032, 4832
+SOUTH_BANK: dict[str, Any] = {"S17Tk": awake("5033"), "S18Tk": awake("5033"), "S270": "4934", "S160": "4833"}
 
 
 @cites("AVL 9.5.6b")
@@ -159,7 +175,9 @@ def test_over_a_bridge_out_of_a_zone() -> None:
 @pytest.mark.parametrize("friends", [{}, {"G26": "4932"}])
 @cites("AVL 9.5.6b")
 def test_over_no_river_from_zone_to_zone_bridge_and_friends_or_not(friends: dict[str, str]) -> None:
-    """A division in 4931 has the far end of the bridge in its zone: the way along the bank, in a zone too, is the only one."""
+    """A division in 4931 has the far end of the bridge in its zone: the way along the bank, in a zone too, is
+    the only one.
+    """
     t = beaten("DR", SOUTH_BANK, target="4933", G168="4933", S127="4931", **friends)
     assert (t.at("G168"), steps(t, "G168")) == ("5032", [1])
 
@@ -175,7 +193,9 @@ def test_nor_if_it_is_the_only_way() -> None:
 
 @cites("AVL 9.5.8", "AVL 5.0.2")
 def test_enemies_all_around() -> None:
-    t = beaten("DR", G168="3020", G26="3020", S270="2920", S160="2921", S127="3019", S172="3021").act("fall", "G26")
+    t = beaten("DR", G168="3020", G26="3020", S270="2920", S160="2921", S127="3019", S172="3021").act(
+        "fall", "G26"
+    )
     assert (t.at("G168"), t.at("G26")) == ("dead", "dead")
     assert "AVL 9.5.8" in t.cites()
 
@@ -217,7 +237,9 @@ def test_into_the_pocket_from_turn_5_on(turn: int, fate: list[str]) -> None:
 
 @cites("AVL 9.5.8", "AVL 9.5a")
 def test_a_hex_with_no_way_on_but_back_is_no_way() -> None:
-    """From 0102 only the corner 0101 is left, which leads back to 0102 alone: one hex it can go, two it cannot, and does not begin."""
+    """From 0102 only the corner 0101 is left, which leads back to 0102 alone: one hex it can go, two it
+    cannot, and does not begin.
+    """
     foes = {"S17Tk": awake("0103"), "S18Tk": awake("0103"), "S270": "0201", "S160": "0202"}
     assert beaten("DR", foes, target="0102", G168="0102").at("G168") == "0101"
     t = beaten("DR2", foes, target="0102", G168="0102")
@@ -254,7 +276,9 @@ def test_who_dies_of_a_zone_overruns_nobody() -> None:
 @cites("AVL 9.5.7a", "AVL 5.0.2")
 def test_an_hq_with_troops_is_in_the_way() -> None:
     t = beaten("DR", SOUTH, **{"G168": "3020", "6A": "2920", "S270": "2920"})
-    assert (t.at("G168"), steps(t, "G168")) == ("2921", [1]), "2920 has all hexes around 3020 but the attackers' in its zone, or they have"
+    assert (t.at("G168"), steps(t, "G168")) == ("2921", [1]), (
+        "2920 has all hexes around 3020 but the attackers' in its zone, or they have"
+    )
 
 
 # -- closer to supply before room

@@ -1,7 +1,10 @@
-"""9.5 once more: every retreat that can be made written out hex by hex, and the best of them held against the menu.
+"""9.5 once more: every retreat that can be made written out hex by hex, and the best of them held against the
+menu.
 
-A retreat is a row of hexes, none twice. It is judged by the enemy zones entered by all of it; then by the hexes of the result that do not
-lead closer to one source that is the same for all of it, and by whether they end where there is room; then, in the same way, by the hexes
+A retreat is a row of hexes, none twice. It is judged by the enemy zones entered by all of it; then by the
+hexes of the result that do not
+lead closer to one source that is the same for all of it, and by whether they end where there is room; then,
+in the same way, by the hexes
 that were added. Crowded random corners of the map, both sides, all three readings of "closer".
 """
 
@@ -13,10 +16,24 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from tests.games.victory_lost.plain import AREAS, CLOSED, FOE, LAND, SIDES, UNITS, Placing, beside, hq, pocket, room, stands, zone
+from tests.games.victory_lost.plain import (
+    AREAS,
+    CLOSED,
+    FOE,
+    LAND,
+    SIDES,
+    UNITS,
+    Placing,
+    beside,
+    hq,
+    pocket,
+    room,
+    stands,
+    zone,
+)
 
-from grognard.games.victory_lost import retreat_ways
-from grognard.games.victory_lost.state import Falling
+from grognard.games.victory_lost.law import retreat_paths
+from grognard.games.victory_lost.law.names import Retreat
 from grognard.kernel.cite import cites
 from grognard.kernel.state import Position
 from grognard.testing.table import Table, situation
@@ -90,7 +107,11 @@ class Scene:
         return zones, sum(away[:hexes]), int(added > 0), sum(away[hexes:]), added
 
     def best(self, hexes: int) -> set[Path]:
-        found = {(path, i): self.price(path, hexes, scale) for path in self.ways((), hexes) for i, scale in enumerate(self.scales)}
+        found = {
+            (path, i): self.price(path, hexes, scale)
+            for path in self.ways((), hexes)
+            for i, scale in enumerate(self.scales)
+        }
         least = min(found.values(), default=None)
         return {path for (path, _), price in found.items() if price == least}
 
@@ -116,7 +137,9 @@ def corner(rng: random.Random, turn: int) -> Placing:
 def put(t: Table, unit: str, at: str) -> Position:
     index = t.game.roster.index[unit]
     where = t.pos.state.where
-    return Position(t.game, t.pos.state._replace(where=(*where[:index], t.game.map.hex(at), *where[index + 1 :])))
+    return Position(
+        t.game, t.pos.state._replace(where=(*where[:index], t.game.map.hex(at), *where[index + 1 :]))
+    )
 
 
 def compare(t: Table, scene: Scene, hexes: int) -> int:
@@ -125,10 +148,17 @@ def compare(t: Table, scene: Scene, hexes: int) -> int:
     unit, seen = game.roster.index[scene.unit], 0
     for start in {path[:n] for path in best for n in range(len(path))} | {()}:
         pos = put(t, scene.unit, start[-1] if start else scene.origin)
-        falling = Falling(1 << unit, hexes, game.map.hex(scene.origin), unit, tuple(game.map.hex(h) for h in start))
+        falling = Retreat(
+            1 << unit, hexes, game.map.hex(scene.origin), unit, tuple(game.map.hex(h) for h in start)
+        )
         wanted = sorted({path[len(start)] for path in best if path[: len(start)] == start})
-        assert game.map.labels(retreat_ways.best(pos, falling)) == wanted, (scene.placing, scene.unit, hexes, start)
-        assert game.map.labels(retreat_ways.ways_back(pos, falling).set) == wanted
+        assert game.map.labels(retreat_paths.best(pos, falling)) == wanted, (
+            scene.placing,
+            scene.unit,
+            hexes,
+            start,
+        )
+        assert game.map.labels(retreat_paths.retreat_hexes(pos, falling).set) == wanted
         seen += 1
     return seen
 

@@ -26,30 +26,30 @@ def attack(mine: dict[str, list[str]], theirs: dict[str, list[str]]) -> Table:
 @pytest.mark.parametrize(("marks", "value"), list(zip(MARKS, (5, 2, 2), strict=True)))
 def test_attack_is_halved_out_of_supply_and_isolated(marks: list[str], value: int) -> None:
     """S25G has 5, rounded down to 2."""
-    assert attack({"S25G": marks}, {"G7Lw": []}).odds()["attack"] == value
+    assert attack({"S25G": marks}, {"G7Lw": []}).odds().attack == value
 
 
 @cites("AVL 10.2.1", "AVL 10.2.2", "AVL 10.2.3")
 @pytest.mark.parametrize(("marks", "value"), list(zip(MARKS, (5, 5, 2), strict=True)))
 def test_defence_is_halved_for_the_isolated_alone(marks: list[str], value: int) -> None:
     """G26 has 5."""
-    assert attack({"S25G": []}, {"G26": marks}).odds()["defence"] == value
+    assert attack({"S25G": []}, {"G26": marks}).odds().defence == value
 
 
 @cites("AVL 10.2.2", "AVL 10.2.3")
 def test_a_mechanised_unit_halves_each_of_its_two_strengths() -> None:
     """S1GM 9-7: attacks with 4; G11Pz 8-6: isolated it defends with 3."""
     odds = attack({"S1GM": ["unsupplied"]}, {"G11Pz": ["isolated"]}).odds()
-    assert (odds["attack"], odds["defence"]) == (4, 3)
+    assert (odds.attack, odds.defence) == (4, 3)
     odds = attack({"S1GM": ["isolated"]}, {"G11Pz": ["unsupplied"]}).odds()
-    assert (odds["attack"], odds["defence"]) == (4, 6)
+    assert (odds.attack, odds.defence) == (4, 6)
 
 
 @cites("AVL 10.2.2")
 def test_only_who_lacks_supply_is_halved() -> None:
     """5 in supply and 5 out of it in one hex: 5 + 2; both out of it: 10 halved, 5."""
-    assert attack({"S25G": [], "S35G": ["unsupplied"]}, {"G7Lw": []}).odds()["attack"] == 7
-    assert attack({"S25G": ["isolated"], "S35G": ["unsupplied"]}, {"G7Lw": []}).odds()["attack"] == 5
+    assert attack({"S25G": [], "S35G": ["unsupplied"]}, {"G7Lw": []}).odds().attack == 7
+    assert attack({"S25G": ["isolated"], "S35G": ["unsupplied"]}, {"G7Lw": []}).odds().attack == 5
 
 
 # -- movement
@@ -79,23 +79,31 @@ def far(t: Table, start: str) -> int:
         ("G11Pz", "5808", (8, 8, 4)),
     ],
 )
-def test_movement_is_halved_for_the_isolated_alone(unit: str, start: str, hexes: tuple[int, int, int]) -> None:
+def test_movement_is_halved_for_the_isolated_alone(
+    unit: str, start: str, hexes: tuple[int, int, int]
+) -> None:
     """On the steppe of the Khoper: a point for each hex. 7 and 5 are rounded down to 3 and 2."""
     side = "axis" if unit.startswith("G") else "soviet"
     for marks, most in zip(MARKS, hexes, strict=True):
-        t = situation("avl", f"{side}-movement", turn=6, units={unit: {"at": start, "marks": ["active", *marks]}}).act("unit", unit)
+        t = situation(
+            "avl", f"{side}-movement", turn=6, units={unit: {"at": start, "marks": ["active", *marks]}}
+        ).act("unit", unit)
         assert far(t, start) == most, marks
 
 
 @cites("AVL 10.2.3")
 def test_the_isolated_may_not_go_where_the_full_allowance_would_take_them() -> None:
-    t = situation("avl", "soviet-movement", turn=6, units={"S25G": {"at": "5808", "marks": ["active", "isolated"]}}).act("unit", "S25G")
+    t = situation(
+        "avl", "soviet-movement", turn=6, units={"S25G": {"at": "5808", "marks": ["active", "isolated"]}}
+    ).act("unit", "S25G")
     assert "AVL 10.2.3" in t.refused("to", "5811")
 
 
 @cites("AVL 10.2.3", "AVL 1.3a")
 def test_half_of_seven_points_is_three_by_road_too() -> None:
     """Half a point for each hex of the road from 5001: six hexes to 4806, and not a seventh."""
-    t = situation("avl", "soviet-movement", turn=6, units={"S1GM": {"at": "5001", "marks": ["active", "isolated"]}}).act("unit", "S1GM")
+    t = situation(
+        "avl", "soviet-movement", turn=6, units={"S1GM": {"at": "5001", "marks": ["active", "isolated"]}}
+    ).act("unit", "S1GM")
     assert "4806" in t.may("to")
     assert "4807" not in t.may("to")

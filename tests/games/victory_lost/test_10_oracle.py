@@ -1,4 +1,6 @@
-"""10 once more: the supply of every unit, traced hex by hex by the plain text of the rules, in random positions."""
+"""10 once more: the supply of every unit, traced hex by hex by the plain text of the rules, in random
+positions.
+"""
 
 from __future__ import annotations
 
@@ -8,25 +10,31 @@ import pytest
 from tests.games.victory_lost.plain import Placing, has_line, hq, pocket, scattered, stands
 
 from grognard.games import load
-from grognard.games.victory_lost.state import ISOLATED, UNSUPPLIED
+from grognard.games.victory_lost.law.names import ISOLATED, UNSUPPLIED
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import cites
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.position import opening
 
 
 def checked(placing: Placing, worn: dict[str, list[str]], turn: int) -> tuple[set[str], set[str], set[str]]:
-    """Who is out of supply, who isolated when the supply phase is over, and who was given a marker, HQs too."""
+    """Who is out of supply, who isolated when the supply phase is over, and who was given
+    a marker, HQs too.
+    """
     units = {u: {"at": h, "marks": worn.get(u, [])} for u, h in placing.items()}
     table = {"game": "avl", "turn": turn, "phase": "supply", "units": units}
     game = load("avl")
-    _, out = opening(game, Given([]), table)
+    _, out = opening(game, FixedDice([]), table)
     given = 0
     for change in out.changes:
         if isinstance(change, Marked) and change.on and change.mark in (UNSUPPLIED, ISOLATED):
             given |= change.units
     marks = out.pos.state.marks
-    return set(game.roster.ids(marks[UNSUPPLIED])), set(game.roster.ids(marks[ISOLATED])), set(game.roster.ids(given))
+    return (
+        set(game.roster.ids(marks[UNSUPPLIED])),
+        set(game.roster.ids(marks[ISOLATED])),
+        set(game.roster.ids(given)),
+    )
 
 
 @cites(
@@ -61,7 +69,9 @@ def test_every_unit_has_the_line_that_the_rules_give_it(seed: int) -> None:
 
 
 def test_the_positions_are_worth_the_trouble() -> None:
-    """Among them are units cut off by a zone alone and by a river alone, and units that friends alone keep in supply."""
+    """Among them are units cut off by a zone alone and by a river alone, and units that friends alone keep in
+    supply.
+    """
     seen: set[str] = set()
     for seed in range(40):
         rng = random.Random(seed)
@@ -75,7 +85,11 @@ def test_the_positions_are_worth_the_trouble() -> None:
             fewer = {u: h for u, h in placing.items() if not hq(u) or u == unit}
             seen |= {"an HQ of the enemy bars"} if has_line(unit, fewer, turn) else set()
         for unit in sorted(set(placing) - lost)[:20]:
-            fewer = {u: h for u, h in placing.items() if u == unit or h == placing[unit] or not {h} <= stands(placing, "soviet")}
+            fewer = {
+                u: h
+                for u, h in placing.items()
+                if u == unit or h == placing[unit] or not {h} <= stands(placing, "soviet")
+            }
             seen |= {"friends keep a line"} if not has_line(unit, fewer, turn) else set()
         seen |= {"pocket"} if pocket(turn) else {"no pocket"}
     assert {"some lost", "hq lost", "friends keep a line", "pocket", "no pocket"} <= seen

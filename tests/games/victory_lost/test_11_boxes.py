@@ -1,4 +1,6 @@
-"""11.2. The 1st Panzer Army and the 28th Army come on from their boxes, when their HQ is first activated, and at once."""
+"""11.2. The 1st Panzer Army and the 28th Army come on from their boxes, when their HQ is first activated, and
+at once.
+"""
 
 from __future__ import annotations
 
@@ -9,21 +11,32 @@ from typing import Any
 import pytest
 from tests.games.victory_lost.moving import GAME, active, left, pack, shown, with_pack
 
+from grognard.games import load
 from grognard.kernel.cite import cites
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
+from grognard.kernel.narration import story
+from grognard.kernel.position import opening
+from grognard.kernel.texts import texts
 from grognard.testing.table import Table, situation
 
 ARMY = ("28A", "S34G", "S248", "S130", "S6G")
 PANZERS = ("1PzA", "G3Pz", "G13Pz", "G111", "G370", "G444Sec", "G454Sec")
 SOUTH = [f"{column}38" for column in range(36, 46)]  # beside the box of 1PzA
-EAST = [*(f"{column}38" for column in range(55, 65)), "6534", "6535", "6536", "6537", "6538"]  # beside that of 28A
-CALLED = active("pool")
+# beside that of 28A
+EAST = [*(f"{column}38" for column in range(55, 65)), "6534", "6535", "6536", "6537", "6538"]
+CALLED, PANZERS_CALLED = active("28a"), active("1pza")
 
 
-def waiting(called: Sequence[str], others: dict[str, Any] | None = None, side: str = "soviet", own: dict[str, Any] | None = None) -> Table:
+def waiting(
+    called: Sequence[str],
+    others: dict[str, Any] | None = None,
+    side: str = "soviet",
+    own: dict[str, Any] | None = None,
+) -> Table:
     """These are in their box and activated."""
-    units = {**dict.fromkeys(called, CALLED), **(others or {})}
-    return situation("avl", f"{side}-movement", turn=5, units=units, own={"boxed": list(called), **(own or {})})
+    units = {**dict.fromkeys(called, CALLED if side == "soviet" else PANZERS_CALLED), **(others or {})}
+    return situation("avl", f"{side}-movement", turn=5, units=units, own=own or {})
 
 
 # -- 11.2.2: how they come on
@@ -64,7 +77,9 @@ def test_a_zone_beside_the_box_costs_two_more() -> None:
 
 @cites("AVL 11.2.2b", "AVL 8.1.3b")
 def test_a_major_river_is_no_first_step_for_who_comes_from_a_box(tmp_path: Path) -> None:
-    """Major rivers are drawn south of 6037: whoever stands in 6038 may cross, whoever comes on there goes round by 6137."""
+    """Major rivers are drawn south of 6037: whoever stands in 6038 may cross, whoever comes on there goes
+    round by 6137.
+    """
     first, bank = "3001,3101,major_river", ("5938", "6038", "6138")
     drawn = "".join(f"{h},6037,major_river,drawn,reconstructed drawn\n" for h in bank)
     folder = pack(tmp_path, "hexsides.csv", first, drawn + first)
@@ -96,7 +111,7 @@ def test_an_hq_beside_the_box_is_overrun_on_coming_in() -> None:
 def test_once_out_nobody_goes_back() -> None:
     """After its first hex it has no way but those of the map, and is in the box no more."""
     t = waiting(["S34G", "S248"]).acts("unit S34G", "to 6038")
-    assert t.pos.state.own.boxed == 1 << t.game.roster.index["S248"]
+    assert (t.at("S34G"), t.at("S248")) == ("6038", "28a")
     assert t.may("drop") == []
     t.act("done")
     assert t.refused("unit", "S34G") == ["AVL 8.1.2b"]
@@ -114,7 +129,9 @@ def by_the_road(folder: Path, others: dict[str, Any] | None = None) -> Table:
     """The road to Sarepta, which ends at 6533, is led on to 6534, beside the box."""
     old = "6431 6532 6533,"
     pack(folder, "lines.csv", old, "6431 6532 6533 6534,")
-    return with_pack(folder, "soviet-movement", {"S34G": CALLED, **(others or {})}, ["S34G"]).act("unit", "S34G")
+    return with_pack(folder, "soviet-movement", {"S34G": CALLED, **(others or {})}, ["S34G"]).act(
+        "unit", "S34G"
+    )
 
 
 @cites("AVL 11.2.2c", "AVL 8.3.1a")
@@ -122,9 +139,16 @@ def test_by_a_road_hex_they_may_come_on_strategically(tmp_path: Path) -> None:
     """Four points: eight hexes of road, the first of them 6534."""
     t = by_the_road(tmp_path)
     assert shown(t, "reach", "S34G")["6534"] == 1, "as long as nothing is said"
+    anyhow = set(t.may("to"))
     t.act("by_road")
+    off = sorted(anyhow - set(t.may("to")))
+    assert off, "by road it stays on the road"
+    assert all(t.refused("to", h) == ["AVL 8.3.1b"] for h in off), "still in the box"
     road = ["6534", "6533", "6532", "6431", "6531", "6530", "6529", "6428", "6528"]
-    assert shown(t, "reach", "S34G") == {h: (n + 1) / 2 for n, h in enumerate(road[:7])} | {"6428": 4, "6528": 4}
+    assert shown(t, "reach", "S34G") == {h: (n + 1) / 2 for n, h in enumerate(road[:7])} | {
+        "6428": 4,
+        "6528": 4,
+    }
     t.act("to", "6532")
     assert left(t) == 2.5
     assert "AVL 8.3.1b" in t.refused("to", "6432")
@@ -163,12 +187,11 @@ def test_whoever_is_called_from_a_box_has_to_come() -> None:
 
 @cites("AVL 11.2.2a")
 def test_those_not_called_stay() -> None:
-    units: dict[str, Any] = {"S25G": active("5406"), "S34G": "pool", "28A": "pool"}
-    t = situation("avl", "soviet-movement", turn=5, units=units, own={"boxed": ["S34G", "28A"]})
+    units: dict[str, Any] = {"S25G": active("5406"), "S34G": "28a", "28A": "28a"}
+    t = situation("avl", "soviet-movement", turn=5, units=units)
     assert t.may("unit") == ["S25G"]
     t.act("end_phase")
-    assert t.pos.state.own.boxed.bit_count() == 2
-    assert t.at("S34G") == "pool"
+    assert (t.at("S34G"), t.at("28A")) == ("28a", "28a")
 
 
 def ring(lone: bool = False) -> dict[str, Any]:
@@ -179,7 +202,9 @@ def ring(lone: bool = False) -> dict[str, Any]:
 
 @cites("AVL 11.2.2a", "AVL 11.1.3")
 def test_whoever_finds_no_way_in_is_lost_and_counts() -> None:
-    """Nobody gets in: a Panzer division is 3 points to the Soviets, an infantry division 1, the HQ none, but its chit is gone."""
+    """Nobody gets in: a Panzer division is 3 points to the Soviets, an infantry division 1, the HQ none, but
+    its chit is gone.
+    """
     t = waiting(["1PzA", "G3Pz", "G111"], ring(), "axis", {"axis_chits": ["4PzA", "1PzA"]})
     assert t.act("unit", "G3Pz").may("to") == []
     t.act("drop")
@@ -189,7 +214,6 @@ def test_whoever_finds_no_way_in_is_lost_and_counts() -> None:
     assert points(t)[0] - before[0] == 4
     chit = t.game.rules.data.chit_index
     assert t.pos.state.own.lost == 1 << chit["1PzA"]
-    assert t.pos.state.own.boxed == 0
 
 
 def points(t: Table) -> tuple[int, int]:
@@ -225,9 +249,11 @@ def test_whoever_finds_the_last_hex_full_is_lost_too() -> None:
         ("Manstein-1", PANZERS, "G168", "4038"),
     ],
 )
-def test_an_hq_in_its_box_calls_those_in_the_box_and_nobody_outside(chit: str, army: tuple[str, ...], on_map: str, at: str) -> None:
-    units = {**dict.fromkeys(army, "pool"), on_map: at}
-    own = {"bag": [chit], "boxed": list(army), "axis_chits": ["4PzA", "1PzA", "Manstein-1"]}
+def test_an_hq_in_its_box_calls_those_in_the_box_and_nobody_outside(
+    chit: str, army: tuple[str, ...], on_map: str, at: str
+) -> None:
+    units = {**dict.fromkeys(army, "28a" if army == ARMY else "1pza"), on_map: at}
+    own = {"bag": [chit], "axis_chits": ["4PzA", "1PzA", "Manstein-1"]}
     t = situation("avl", "draw", turn=5, units=units, own=own)
     if chit.startswith("Manstein"):
         t.act("activate", "1PzA")
@@ -236,14 +262,16 @@ def test_an_hq_in_its_box_calls_those_in_the_box_and_nobody_outside(chit: str, a
 
 @cites("AVL 11.2.3")
 def test_an_hq_on_the_map_calls_nobody_from_a_box() -> None:
-    units = {"51A": "6038", "S25G": "6037", "S34G": "pool", "28A": "pool"}
-    t = situation("avl", "draw", turn=5, units=units, own={"bag": ["51A"], "boxed": ["S34G", "28A"]})
+    units = {"51A": "6038", "S25G": "6037", "S34G": "28a", "28A": "28a"}
+    t = situation("avl", "draw", turn=5, units=units, own={"bag": ["51A"]})
     assert t.may("unit") == ["51A", "S25G"]
 
 
 @cites("AVL 11.2.2a", "AVL 11.1.3")
 def test_the_chit_of_an_hq_that_was_shut_out_leaves_the_bag() -> None:
-    """AMB-AVL-25: the 28th Army was called by STAVKA, its own chit is still to be drawn, and Germans hold every hex beside its box."""
+    """AMB-AVL-25: the 28th Army was called by STAVKA, its own chit is still to be drawn, and Germans hold
+    every hex beside its box.
+    """
     germans = [u.id for u in GAME.roster.units if u.more.nation == "german" and u.kind != "hq"]
     own = {"bag": ["28A", "Hollidt"], "chits": ["28A", "1GdA", "2GdA", "3GdA", "Popov"]}
     t = waiting(ARMY, dict(zip(germans, EAST, strict=False)), own=own)
@@ -252,6 +280,43 @@ def test_the_chit_of_an_hq_that_was_shut_out_leaves_the_bag() -> None:
     assert not any(getattr(c, "what", "") == "avl-drawn" and dict(c.args).get("chit") == "28A" for c in t.log)  # type: ignore[attr-defined]
     chits = t.game.rules.data.chit_names
     assert not t.pos.state.own.bag >> chits.index("28A") & 1
+
+
+@cites("AVL 11.2.3", "AVL 7.3.2a")
+def test_a_unit_in_a_box_whose_hq_was_not_called_is_told_so() -> None:
+    units: dict[str, Any] = {"1GdA": active("5406"), "S25G": active("5406"), "S34G": "28a", "28A": "28a"}
+    t = situation("avl", "soviet-movement", turn=5, units=units)
+    assert "AVL 11.2.3" in t.refused("unit", "S34G")
+    assert "AVL 7.3.2a" in t.refused("unit", "28A")
+
+
+@cites("AVL 11.2.1a", "AVL 12.7g")
+def test_those_in_a_box_do_not_come_by_rail_and_are_told_so() -> None:
+    units = {"1PzA": "1pza", "G3Pz": "1pza", "Hollidt": "returning", "GDR": "pool", "G168": "1112"}
+    t = situation("avl", "axis-reinforcement", turn=5, units=units, own={"displaced": ["Hollidt"]})
+    assert t.may("unit") == ["GDR"]
+    assert t.refused("unit", "G3Pz") == ["AVL 11.2.1a"]
+    assert t.refused("unit", "Hollidt") == ["AVL 12.7g"]
+
+
+@cites("AVL 11.2.1a")
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "7 reinforcements off the map: 1PzA box (1PzA, G111, G13Pz, G370, G3Pz, G444Sec, G454Sec)."),
+        (
+            "fr",
+            "7 unités de renfort hors carte\N{NO-BREAK SPACE}: zone de renfort de la 1PzA "
+            "(1PzA, G111, G13Pz, G370, G3Pz, G444Sec, G454Sec).",
+        ),
+    ],
+)
+def test_the_log_names_the_box(lang: str, line: str) -> None:
+    game = load("avl")
+    table = {"game": "avl", "turn": 4, "phase": "axis-reinforcement", "units": dict.fromkeys(PANZERS, "pool")}
+    before, first = opening(game, FixedDice([]), table)
+    told = story(first.changes, before, first.pos, texts(lang, "grognard.games.victory_lost"), -1)
+    assert [str(one.text) for one in told if one.kind == "placed"] == [line]
 
 
 @cites("AVL 11.2.3")

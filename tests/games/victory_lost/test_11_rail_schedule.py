@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games import load
+from grognard.games.victory_lost.law.supply import boxed
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
 
@@ -33,18 +34,81 @@ SOVIET = {
 PANZERS = "1PzA G3Pz G13Pz G111 G370 G444Sec G454Sec"
 ARMY_28 = "28A S34G S248 S130 S6G"
 COUNTERS = {  # attack and defence of each face, where there are two, and movement
-    **{"G3Mt": "5 2 m4", "G304": "4 2 m4", "G213Sec": "2 1 m4", "G19Pz": "7-5 4-3 m8", "G7Pz": "8-6 4-3 m8", "GWik": "7-6 4-3 m8"},
-    **{"G320": "4 2 m4", "G16Mot": "5-5 3-3 m8", "GGD": "10-8 5-4 m8", "G302": "4 2 m4", "G3Pz": "8-6 4-3 m8", "G13Pz": "6-5 3-3 m8"},
-    **{"G111": "4 2 m4", "G370": "4 2 m4", "G444Sec": "2 1 m4", "G454Sec": "2 1 m4", "GDR": "10-8 5-4 m8", "GLAH": "10-8 5-4 m8"},
-    **{"G335": "5 2 m4", "G333": "5 2 m4", "G57": "4 2 m4", "GTot": "10-8 5-4 m8", "G15": "5 2 m4", "G167": "4 2 m4"},
-    **{"G332": "5 2 m4", "G106": "5 2 m4", "S2Tk": "7-4 4-2 m7", "S57G": "5 3 m4", "S12Tk": "7-4 4-2 m7", "S15Tk": "7-4 4-2 m7"},
-    **{"S7C": "5 3 m6", "S48G": "5 3 m4", "S62G": "5 3 m4", "S180": "4 2 m4", "S184": "4 2 m4", "S4Tk": "7-4 4-2 m7"},
-    **{"S161": "4 2 m4", "S309": "4 2 m4", "S34G": "5 3 m4", "S248": "4 2 m4", "S130": "4 2 m4", "S6G": "5 3 m4"},
-    **{"S3Tk": "7-4 4-2 m7", "S10Tk": "7-4 4-2 m7", "S4GTk": "8-5 4-3 m7", "S23Tk": "7-4 4-2 m7", "S1GC": "6 3 m6"},
-    **{"S3GTk": "8-5 4-3 m7", "S244": "4 2 m4", "S78G": "5 3 m4", "S2GTk": "8-5 4-3 m7", "S11C": "5 3 m6", "S303": "4 2 m4"},
+    **{
+        "G3Mt": "5 2 m4",
+        "G304": "4 2 m4",
+        "G213Sec": "2 1 m4",
+        "G19Pz": "7-5 4-3 m8",
+        "G7Pz": "8-6 4-3 m8",
+        "GWik": "7-6 4-3 m8",
+    },
+    **{
+        "G320": "4 2 m4",
+        "G16Mot": "5-5 3-3 m8",
+        "GGD": "10-8 5-4 m8",
+        "G302": "4 2 m4",
+        "G3Pz": "8-6 4-3 m8",
+        "G13Pz": "6-5 3-3 m8",
+    },
+    **{
+        "G111": "4 2 m4",
+        "G370": "4 2 m4",
+        "G444Sec": "2 1 m4",
+        "G454Sec": "2 1 m4",
+        "GDR": "10-8 5-4 m8",
+        "GLAH": "10-8 5-4 m8",
+    },
+    **{
+        "G335": "5 2 m4",
+        "G333": "5 2 m4",
+        "G57": "4 2 m4",
+        "GTot": "10-8 5-4 m8",
+        "G15": "5 2 m4",
+        "G167": "4 2 m4",
+    },
+    **{
+        "G332": "5 2 m4",
+        "G106": "5 2 m4",
+        "S2Tk": "7-4 4-2 m7",
+        "S57G": "5 3 m4",
+        "S12Tk": "7-4 4-2 m7",
+        "S15Tk": "7-4 4-2 m7",
+    },
+    **{
+        "S7C": "5 3 m6",
+        "S48G": "5 3 m4",
+        "S62G": "5 3 m4",
+        "S180": "4 2 m4",
+        "S184": "4 2 m4",
+        "S4Tk": "7-4 4-2 m7",
+    },
+    **{
+        "S161": "4 2 m4",
+        "S309": "4 2 m4",
+        "S34G": "5 3 m4",
+        "S248": "4 2 m4",
+        "S130": "4 2 m4",
+        "S6G": "5 3 m4",
+    },
+    **{
+        "S3Tk": "7-4 4-2 m7",
+        "S10Tk": "7-4 4-2 m7",
+        "S4GTk": "8-5 4-3 m7",
+        "S23Tk": "7-4 4-2 m7",
+        "S1GC": "6 3 m6",
+    },
+    **{
+        "S3GTk": "8-5 4-3 m7",
+        "S244": "4 2 m4",
+        "S78G": "5 3 m4",
+        "S2GTk": "8-5 4-3 m7",
+        "S11C": "5 3 m6",
+        "S303": "4 2 m4",
+    },
     **{"S252": "4 2 m4", "S253": "4 2 m4", "S1G": "5 3 m4", "S113": "4 2 m4"},
 }
-HQS = {"F-Pico": (4, 6), "1PzA": (6, 7), "Kempf": (6, 7), "3TkA": (5, 6), "28A": (3, 5), "Popov": (4, 7)}  # radius and movement
+# radius and movement
+HQS = {"F-Pico": (4, 6), "1PzA": (6, 7), "Kempf": (6, 7), "3TkA": (5, 6), "28A": (3, 5), "Popov": (4, 7)}
 
 
 def names(listed: str) -> list[str]:
@@ -76,10 +140,14 @@ def test_the_counters_are_those_of_the_chart() -> None:
     found = {}
     for unit in load("avl").roster.units:
         if unit.arrives and unit.kind != "hq":
-            faces = zip(unit.more.attack, unit.more.defence, strict=True)
-            found[unit.id] = " ".join(f"{a}-{d}" if unit.more.mechanised else f"{a}" for a, d in faces) + f" m{unit.move // 2}"
+            found[unit.id] = (
+                " ".join(f"{a}-{d}" if unit.more.mechanised else f"{a}" for a, d, _ in unit.faces)
+                + f" m{unit.move // 2}"
+            )
     assert found == COUNTERS
-    assert {u.id: (u.more.radius, u.move // 2) for u in load("avl").roster.units if u.arrives and u.kind == "hq"} == HQS
+    assert {
+        u.id: (u.more.radius, u.move // 2) for u in load("avl").roster.units if u.arrives and u.kind == "hq"
+    } == HQS
 
 
 @cites("AVL 7.1.2c", "AVL 2.1.1e")
@@ -91,14 +159,14 @@ def test_the_turn_track() -> None:
 
 
 def boxes(t: Table) -> list[str]:
-    return t.game.roster.ids(t.pos.state.own.boxed)
+    return t.game.roster.ids(boxed(t.pos))
 
 
 @cites("AVL 11.2.1a", "AVL 2.2.2d", "AVL 2.1.1g")
 def test_the_1st_panzer_army_goes_to_its_box_on_turn_4() -> None:
     t = segment("axis", 4)
     assert sorted(boxes(t)) == names(PANZERS)
-    assert {t.at(u) for u in names(PANZERS)} == {"pool"}
+    assert {t.at(u) for u in names(PANZERS)} == {"1pza"}
     assert not set(names(PANZERS)) & set(t.may("unit"))
     assert boxes(segment("axis", 3)) == []
 
@@ -127,5 +195,14 @@ def test_a_box_needs_no_railway() -> None:
     t = situation("avl", "axis-reinforcement", turn=4, units=units)
     assert (t.at("GGD"), sorted(boxes(t))) == ("dead", names(PANZERS))
     assert t.marked("unsupplied") == []
-    t = situation("avl", "supply", turn=5, units={**dict.fromkeys(names(PANZERS), "pool"), **shut}, own={"boxed": names(PANZERS)})
-    assert (sorted(boxes(t)), t.marked("unsupplied"), t.at("1PzA")) == (names(PANZERS), [], "pool")  # in supply, and nothing takes it away
+    t = situation(
+        "avl",
+        "supply",
+        turn=5,
+        units={**dict.fromkeys(names(PANZERS), "1pza"), **shut},
+    )
+    assert (sorted(boxes(t)), t.marked("unsupplied"), t.at("1PzA")) == (
+        names(PANZERS),
+        [],
+        "1pza",
+    )  # in supply, and nothing takes it away

@@ -1,4 +1,6 @@
-"""12.1 to 12.3. HQs run over, HQs whose troops die, HQs that fall back with them. See retreats.py for the ground around 3020."""
+"""12.1 to 12.3. HQs run over, HQs whose troops die, HQs that fall back with them. See retreats.py for the
+ground around 3020.
+"""
 
 from __future__ import annotations
 
@@ -98,7 +100,9 @@ def test_not_while_one_of_them_lives() -> None:
 
 @cites("AVL 12.2b")
 def test_only_those_who_were_with_it_when_the_segment_began() -> None:
-    """A division falls back to an HQ that was alone and dies there: nobody of the HQ's own was lost, and it stays."""
+    """A division falls back to an HQ that was alone and dies there: nobody of the HQ's own was lost, and it
+    stays.
+    """
     t = joined("1DR", "S17Tk", "S18Tk")
     assert (t.at("G168"), t.at("Hollidt")) == ("dead", "2920")
 
@@ -146,8 +150,17 @@ def test_without_room_for_it_the_hq_goes_on() -> None:
 
 @cites("AVL 12.3", "AVL 12.2a", "AVL 12.1a")
 def test_on_its_own_it_loses_nothing_and_runs_over_nobody() -> None:
-    """With 2720, 2918 and 2922 in enemy hands all hexes around 2920 are in zones; then 2819 is taken by an enemy HQ."""
-    units = {"G168": "3020", "Hollidt": "3020", "4PzA": "2920", "S270": "2720", "S160": "2918", "S127": "2922"}
+    """With 2720, 2918 and 2922 in enemy hands all hexes around 2920 are in zones; then 2819 is taken by an
+    enemy HQ.
+    """
+    units = {
+        "G168": "3020",
+        "Hollidt": "3020",
+        "4PzA": "2920",
+        "S270": "2720",
+        "S160": "2918",
+        "S127": "2922",
+    }
     t = beaten("DR", **units)
     assert (t.at("G168"), t.may("back")) == ("2920", ["2819", "2820"])
     assert (t.act("back", "2819").at("Hollidt"), steps(t, "Hollidt")) == ("2819", [1])
@@ -176,9 +189,21 @@ def test_an_hq_alone_in_another_hex_stays() -> None:
 
 
 def joined(result: str, *second: str) -> Table:
-    """A division falls back from 3020 to a lone HQ in 2920, into the zone of tanks in 2919, and is attacked there by them."""
-    force = {"S25G": awake("3121"), "S35G": awake("3121"), "S17Tk": awake("2919"), "S18Tk": awake("2919"), "S270": "2922"}
-    t = situation("avl", "soviet-combat", units={**witnesses("soviet-combat"), **force, "G168": "3020", "Hollidt": "2920"})
+    """A division falls back from 3020 to a lone HQ in 2920, into the zone of tanks in 2919, and is attacked
+    there by them.
+    """
+    force = {
+        "S25G": awake("3121"),
+        "S35G": awake("3121"),
+        "S17Tk": awake("2919"),
+        "S18Tk": awake("2919"),
+        "S270": "2922",
+    }
+    t = situation(
+        "avl",
+        "soviet-combat",
+        units={**witnesses("soviet-combat"), **force, "G168": "3020", "Hollidt": "2920"},
+    )
     struck(t, "3020", "DR", "S25G", "S35G").acts("back 2920", "halt")
     assert (t.at("G168"), steps(t, "G168")) == ("2920", [1])
     struck(t, "2920", result, *second)
@@ -189,7 +214,9 @@ def joined(result: str, *second: str) -> Table:
 
 @cites("AVL 12.3", "AVL 9.5.6a")
 def test_an_hq_driven_further_crosses_no_great_river_after_its_first_hex() -> None:
-    """0124 holds another HQ, and the Dnepr runs between it and 0125: the second hex of the retreat is on this bank."""
+    """0124 holds another HQ, and the Dnepr runs between it and 0125: the second hex of the retreat is on this
+    bank.
+    """
     force = {"S25G": awake("0222"), "S15G": awake("0222")}
     t = beaten("DR", force, target="0123", turn=6, **{"G168": "0123", "Hollidt": "0123", "4PzA": "0124"})
     assert t.at("G168") == "0124"
@@ -198,7 +225,14 @@ def test_an_hq_driven_further_crosses_no_great_river_after_its_first_hex() -> No
 
 @cites("AVL 12.3", "AVL 9.5a")
 def test_an_hq_driven_further_does_not_go_back_to_where_it_was_attacked() -> None:
-    units = {"G168": "3020", "Hollidt": "3020", "4PzA": "2920", "S270": "2819", "S160": "2820", "S127": "2922"}
+    units = {
+        "G168": "3020",
+        "Hollidt": "3020",
+        "4PzA": "2920",
+        "S270": "2819",
+        "S160": "2820",
+        "S127": "2922",
+    }
     t = beaten("DR", **units).act("back", "2920")
     assert (t.who, t.may("back")) == ("axis", ["2919", "2921", "3019"])
     assert "AVL 9.5a" in t.refused("back", "3020")

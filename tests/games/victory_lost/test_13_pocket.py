@@ -47,7 +47,9 @@ def test_nobody_moves_through_it() -> None:
 @cites("AVL 13.0a", "AVL 13.0c")
 @pytest.mark.parametrize(("turn", "state"), [(1, ["S25G"]), (4, ["S25G"]), (5, []), (6, [])])
 def test_no_line_of_supply_runs_through_it(turn: int, state: list[str]) -> None:
-    """S25G in 6225: three hexes beside it are of the pocket, the other three in the zones of two Germans, in 6026 and 6327."""
+    """S25G in 6225: three hexes beside it are of the pocket, the other three in the zones of two Germans, in
+    6026 and 6327.
+    """
     assert beside("6225") & POCKET == {"6125", "6224", "6325"}
     foes = {"G168": "6026", "G26": "6327"}
     t = situation("avl", "supply", turn=turn, units={"S25G": "6225", **foes})
@@ -57,7 +59,8 @@ def test_no_line_of_supply_runs_through_it(turn: int, state: list[str]) -> None:
 @cites("AVL 13.0a", "AVL 13.0d")
 @pytest.mark.parametrize("turn", CLOSED + OPEN)
 def test_reinforcements_come_by_its_railways_from_turn_5_on(turn: int) -> None:
-    """The segment of turn 4 is still turn 4. 6510 is red; the line from there runs through Stalingrad to Kotelnikovo and Kalach.
+    """The segment of turn 4 is still turn 4. 6510 is red; the line from there runs through Stalingrad to
+    Kotelnikovo and Kalach.
 
     The other railways into the south are held by two Germans.
     """
@@ -75,7 +78,9 @@ def test_reinforcements_come_by_its_railways_from_turn_5_on(turn: int) -> None:
 def test_an_axis_unit_or_its_zone_bars_the_railway_through_the_pocket() -> None:
     blocks = {"G168": "3302", "G26": "5003"}
     for where in ("6423", "6524", "6322"):  # on the line, and beside it
-        t = situation("avl", "soviet-reinforcement", turn=5, units={"S1GC": "pool", **blocks, "G298": where}).act("unit", "S1GC")
+        t = situation(
+            "avl", "soviet-reinforcement", turn=5, units={"S1GC": "pool", **blocks, "G298": where}
+        ).act("unit", "S1GC")
         assert not {"6423", "5829", "4726"} & set(t.may("at"))
         assert "6410" in t.may("at")
         assert set(t.may("at")) == railheads("soviet", {**blocks, "G298": where}, 5)
@@ -85,16 +90,24 @@ def test_an_axis_unit_or_its_zone_bars_the_railway_through_the_pocket() -> None:
 @pytest.mark.parametrize("turn", [2, 4, 5])
 def test_command_reaches_across_it(turn: int) -> None:
     """2GdA has a radius of 5: from 6220 straight through the pocket to 6225, and not to 6226."""
-    t = situation("avl", "draw", turn=turn, units={"2GdA": "6220", "S25G": "6225", "S107": "6226"}, own={"bag": ["2GdA"]})
+    t = situation(
+        "avl",
+        "draw",
+        turn=turn,
+        units={"2GdA": "6220", "S25G": "6225", "S107": "6226"},
+        own={"bag": ["2GdA"]},
+    )
     assert sorted(t.marked("active")) == ["2GdA", "S25G"]
 
 
 def driven_out(turn: int) -> Table:
     """Three Soviet divisions around 6225; the only other hexes beside it are in the pocket. 15 against 2."""
     soviets = {u: active(at) for u, at in (("S25G", "6126"), ("S35G", "6226"), ("S41G", "6326"))}
-    t = situation("avl", "soviet-combat", turn=turn, units={**soviets, "2GdA": "6227", "G7Lw": "6225", "4PzA": "5433"})
+    t = situation(
+        "avl", "soviet-combat", turn=turn, units={**soviets, "2GdA": "6227", "G7Lw": "6225", "4PzA": "5433"}
+    )
     t.acts("target 6225", *(f"join {u}" for u in soviets))
-    assert t.odds()["faces"][0] in ("DR", "DR2")
+    assert t.odds().faces[0] in ("DR", "DR2")
     return t.act("attack", dice=[1])
 
 
@@ -131,7 +144,9 @@ def test_no_hq_is_put_into_it_while_it_is_closed() -> None:
     assert (t.at("2GdA"), t.who) == ("pool", "soviet")
     assert t.may("at")
     assert not POCKET & set(t.may("at"))
-    t = situation("avl", "supply", turn=5, units={"2GdA": "5922", "G168": "5823", "G26": "6122", "S25G": "6328"})
+    t = situation(
+        "avl", "supply", turn=5, units={"2GdA": "5922", "G168": "5823", "G26": "6122", "S25G": "6328"}
+    )
     assert {"6324", "6325"} & set(t.may("at"))
 
 

@@ -1,4 +1,6 @@
-"""14.0.1a: a victory city changes hands the moment an enemy unit or HQ comes into it, in whatever way, and stays so."""
+"""14.0.1a: a victory city changes hands the moment an enemy unit or HQ comes into it, in whatever way, and
+stays so.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,13 @@ def test_one_move_through_the_city_takes_it() -> None:
 @cites("AVL 14.0.1a")
 @pytest.mark.parametrize("unit", ["G6Pz", "4PzA", "H7"])
 def test_it_is_retaken_the_same_way(unit: str) -> None:
-    t = situation("avl", "axis-movement", turn=6, units={unit: active("2128"), "S25G": "4110"}, own={"cities": [STALINO, "1112"]})
+    t = situation(
+        "avl",
+        "axis-movement",
+        turn=6,
+        units={unit: active("2128"), "S25G": "4110"},
+        own={"cities": [STALINO, "1112"]},
+    )
     t.acts(f"unit {unit}", f"to {STALINO}")
     assert red(t) == ["1112"]
 
@@ -64,9 +72,15 @@ def test_ones_own_city_stays_ones_own() -> None:
 def fight(at: str, target: str, defender: str, wanted: str, **units: Any) -> Table:
     """Two Guards divisions from one hex; the die is the first that gives the wanted result."""
     force = {u: active(at) for u in ("S1GM", "S2GM")}
-    t = situation("avl", "soviet-combat", turn=6, units={**force, defender: target, **units}, own={"cities": ["0325", "1112"]})
+    t = situation(
+        "avl",
+        "soviet-combat",
+        turn=6,
+        units={**force, defender: target, **units},
+        own={"cities": ["0325", "1112"]},
+    )
     t.acts(f"target {target}", *(f"join {u}" for u in force))
-    faces = t.odds()["faces"]
+    faces = t.odds().faces
     return t.act("attack", dice=[faces.index(wanted) + 1])
 
 
@@ -110,18 +124,30 @@ def test_leaving_a_city_changes_nothing() -> None:
 @cites("AVL 14.0.1a", "AVL 2.5b")
 def test_dying_in_a_city_changes_nothing() -> None:
     """Its last defender falls and nobody follows: it is Soviet until an Axis unit comes in."""
-    units = {"G11Pz": active("2128"), "G6Pz": active("2128"), "S25G": {"at": STALINO, "steps": 1}, "Hollidt": "1513", "1GdA": "2531"}
-    t = situation("avl", "axis-combat", turn=6, units=units).acts(f"target {STALINO}", "join G11Pz", "join G6Pz")
-    t.act("attack", dice=[t.odds()["faces"].index("1DR") + 1])
+    units = {
+        "G11Pz": active("2128"),
+        "G6Pz": active("2128"),
+        "S25G": {"at": STALINO, "steps": 1},
+        "Hollidt": "1513",
+        "1GdA": "2531",
+    }
+    t = situation("avl", "axis-combat", turn=6, units=units).acts(
+        f"target {STALINO}", "join G11Pz", "join G6Pz"
+    )
+    t.act("attack", dice=[t.odds().faces.index("1DR") + 1])
     assert (t.at("S25G"), red(t)) == ("dead", [STALINO])
     assert red(t.act("halt")) == [STALINO]
 
 
 @cites("AVL 14.0.1a", "AVL 9.5.3", "AVL 9.5.7b")
 def test_who_dies_of_a_zone_in_retreating_into_a_city_has_come_into_it() -> None:
-    """AMB-AVL-31. 2229 is ringed but for Stalino, which a German in 2028 watches; the last step of S 270 goes there."""
+    """AMB-AVL-31. 2229 is ringed but for Stalino, which a German in 2028 watches; the last step of S 270 goes
+    there.
+    """
     ring = [h for h in sorted(beside("2229")) if h != STALINO]
-    units = {u: active(h) for u, h in zip(("G168", "G26", "G298", "G385", "G387"), ring, strict=True)}
+    units: dict[str, Any] = {
+        u: active(h) for u, h in zip(("G168", "G26", "G298", "G385", "G387"), ring, strict=True)
+    }
     units |= {"G294": "2028", "S270": {"at": "2229", "steps": 1}}
     t = situation("avl", "axis-combat", turn=5, units={**witnesses("axis-combat"), **units})
     assert red(t) == []
@@ -134,7 +160,9 @@ def test_who_dies_beside_an_hq_that_stays_takes_no_city_from_it() -> None:
     """Popov alone in Kharkov; the last of the 7th Hungarian goes back into it, where the zones kill it."""
     ring = {"S25G": "1114", "S15G": "1013", "S35G": "1212", "S41G": "1213", "S38G": "1012"}
     units = {**{u: active(at) for u, at in ring.items()}, "H7": "1113", "Popov": "1112"}
-    t = situation("avl", "soviet-combat", 5, units={**witnesses("soviet-combat"), **units}, own={"cities": ["1112"]})
+    t = situation(
+        "avl", "soviet-combat", 5, units={**witnesses("soviet-combat"), **units}, own={"cities": ["1112"]}
+    )
     t = struck(t, "1113", "DR", "S25G")
     assert (t.at("H7"), t.at("Popov"), red(t)) == ("dead", "1112", ["1112"])
     assert t.game.hooks.invariants(t.pos) == []

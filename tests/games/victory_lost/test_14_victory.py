@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.victory_lost import victory
+from grognard.games.victory_lost.law import victory
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, fresh, situation
 
@@ -103,12 +103,14 @@ def test_what_an_eliminated_unit_is_worth(victim: str, soviet: int, axis: int) -
 
 @cites("AVL 14.0.1b")
 def test_a_step_lost_is_worth_nothing() -> None:
-    """GGD has two steps and loses three: worth 3; 26 against its 8 is 3-1, a six is 1DR: worth nothing yet."""
+    """GGD has two steps and loses three: worth 3; 26 against its 8 is 3-1, a six is 1DR:
+    worth nothing yet.
+    """
     units: dict[str, Any] = {u: {"at": at, "marks": ["active"]} for u, at in SOVIETS.items()}
     t = situation("avl", "soviet-combat", turn=6, units={**units, "GGD": "2010", "Hollidt": "2205"})
     t.acts("target 2010", *(f"join {u}" for u in SOVIETS))
-    assert "1DR" in t.odds()["faces"]
-    t.act("attack", dice=[t.odds()["faces"].index("1DR") + 1])
+    assert "1DR" in t.odds().faces
+    t.act("attack", dice=[t.odds().faces.index("1DR") + 1])
     while t.may("back"):
         t.act("back", t.may("back")[0])
     assert t.pos.state.steps[t.game.roster.index["GGD"]] == 1
@@ -134,10 +136,18 @@ def test_thirty_points_ahead_wins_twenty_nine_do_not(turn: int) -> None:
 
 @cites("AVL 14.0.2a", "AVL ANX.END")
 def test_the_lead_is_looked_at_only_at_the_end_of_the_turn() -> None:
-    """29 ahead in the combat segment, 30 and more by it: the segment goes on; then the turn ends, and the game."""
+    """29 ahead in the combat segment, 30 and more by it: the segment goes on; then the turn ends, and the
+    game.
+    """
     dead = [*GERMAN_FOOT[:4]]
     units: dict[str, Any] = {u: {"at": at, "marks": ["active"]} for u, at in SOVIETS.items()}
-    units |= {"G6Pz": {"at": "2010", "steps": 1}, "Hollidt": "2205", "1GdA": "2305", "G17Pz": "2208", **dict.fromkeys(dead, "dead")}
+    units |= {
+        "G6Pz": {"at": "2010", "steps": 1},
+        "Hollidt": "2205",
+        "1GdA": "2305",
+        "G17Pz": "2208",
+        **dict.fromkeys(dead, "dead"),
+    }
     t = situation("avl", "soviet-combat", turn=6, units=units, own={"cities": CITIES, "eliminated": dead})
     t.acts("target 2010", *(f"join {u}" for u in SOVIETS)).act("attack", dice=[6])
     assert (victory.points(t.pos), t.winner) == ((32, 0), None)
@@ -157,7 +167,9 @@ def test_the_check_comes_after_the_reinforcements() -> None:
 
 @cites("AVL 14.0.2a", "AVL 14.0.1f")
 def test_units_without_supply_do_not_count_for_sudden_death() -> None:
-    """28 ahead and a tank division cut off: not on turn 8; on turn 9 the check passes too, and the last count takes it in."""
+    """28 ahead and a tank division cut off: not on turn 8; on turn 9 the check passes too, and the last count
+    takes it in.
+    """
     for turn, result in ((8, ""), (9, COUNTED)):
         t = end(turn, 5, GERMAN_FOOT[:3], phase="supply", G6Pz="2010", **{**RING, "S141": "1810"})
         assert how(t) == result
@@ -176,7 +188,12 @@ def test_sudden_death_on_turn_9_comes_before_the_last_count() -> None:
 
 @cites("AVL 14.0.2b", "AVL 4.0b", "AVL ANX.END")
 def test_more_points_win_at_the_end_of_turn_9() -> None:
-    for cities, dead, winner in ((2, GERMAN_FOOT[:6], "soviet"), (2, GERMAN_FOOT[:4], "axis"), (3, [], "soviet"), (0, [], "axis")):
+    for cities, dead, winner in (
+        (2, GERMAN_FOOT[:6], "soviet"),
+        (2, GERMAN_FOOT[:4], "axis"),
+        (3, [], "soviet"),
+        (0, [], "axis"),
+    ):
         t = end(9, cities, dead)
         assert (t.winner, how(t)) == (winner, COUNTED)
         t = end(8, cities, dead)
@@ -193,12 +210,26 @@ def test_as_many_points_are_a_draw() -> None:
 
 @cites("AVL 14.0.1f")
 @pytest.mark.parametrize(
-    ("unit", "points"), [("G168", (1, 25)), ("G6Pz", (3, 25)), ("H7", (0, 25)), ("4PzA", (0, 25)), ("S17Tk", (0, 26)), ("S219", (0, 25))]
+    ("unit", "points"),
+    [
+        ("G168", (1, 25)),
+        ("G6Pz", (3, 25)),
+        ("H7", (0, 25)),
+        ("4PzA", (0, 25)),
+        ("S17Tk", (0, 26)),
+        ("S219", (0, 25)),
+    ],
 )
 @pytest.mark.parametrize("marks", [[], ["unsupplied"]])
-def test_who_has_a_supply_marker_at_the_end_counts_as_eliminated(unit: str, points: tuple[int, int], marks: list[str]) -> None:
-    """Out of supply or isolated by the supply phase of turn 9; an HQ without supply is sent to the rear and counts nothing."""
-    ring = dict(zip(("G298", "G385", "G387"), RING.values(), strict=True)) if unit.startswith("S") else {**RING}
+def test_who_has_a_supply_marker_at_the_end_counts_as_eliminated(
+    unit: str, points: tuple[int, int], marks: list[str]
+) -> None:
+    """Out of supply or isolated by the supply phase of turn 9; an HQ without supply is sent to the rear and
+    counts nothing.
+    """
+    ring = (
+        dict(zip(("G298", "G385", "G387"), RING.values(), strict=True)) if unit.startswith("S") else {**RING}
+    )
     spec = "2010" if unit == "4PzA" else {"at": "2010", "marks": marks}
     t = situation("avl", "supply", turn=9, units={**ring, unit: spec})
     if t.may("at"):
@@ -210,7 +241,9 @@ def test_who_has_a_supply_marker_at_the_end_counts_as_eliminated(unit: str, poin
 
 @cites("AVL 14.0.1f")
 def test_a_marker_of_an_earlier_turn_goes_when_supply_comes_back() -> None:
-    t = situation("avl", "supply", turn=9, units={"G6Pz": {"at": "2010", "marks": ["isolated"]}, "S25G": "4110"})
+    t = situation(
+        "avl", "supply", turn=9, units={"G6Pz": {"at": "2010", "marks": ["isolated"]}, "S25G": "4110"}
+    )
     assert (victory.points(t.pos), t.at("G6Pz")) == ((0, 25), "2010")
 
 
@@ -232,6 +265,8 @@ def test_the_turn_marker_goes_one_space() -> None:
 @cites("AVL 2.5c", "AVL 7.3.3d")
 def test_who_is_out_of_command_is_known_from_who_is_not() -> None:
     """1GdA has a radius of 5: 2010 is five hexes from 2005, 2011 six."""
-    t = situation("avl", "draw", turn=6, units={"1GdA": "2005", "S25G": "2010", "S107": "2011"}, own={"bag": ["1GdA"]})
+    t = situation(
+        "avl", "draw", turn=6, units={"1GdA": "2005", "S25G": "2010", "S107": "2011"}, own={"bag": ["1GdA"]}
+    )
     assert sorted(t.marked("active")) == ["1GdA", "S25G"]
     assert t.refused("unit", "S107") == ["AVL 7.0", "AVL 7.3.3a"]

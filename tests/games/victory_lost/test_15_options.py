@@ -10,7 +10,7 @@ from tests.games.victory_lost.passing import AXIS, NOBODY, SOVIET, bag, die, own
 
 from grognard.games import load
 from grognard.kernel.cite import cites
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
 from grognard.kernel.position import begin
 from grognard.kernel.views import view
@@ -26,7 +26,9 @@ FIELD = {
 AXIS_FIRST = ["Hollidt", "4PzA", "R3A"]
 
 
-def turn_of(turn: int, phase: str = "soviet-selection", units: dict[str, Any] | None = None, **options: str) -> Table:
+def turn_of(
+    turn: int, phase: str = "soviet-selection", units: dict[str, Any] | None = None, **options: str
+) -> Table:
     """The beginning of a turn, come to from the end of the one before."""
     own = {"chits": FIVE, "axis_chits": AXIS_FIRST}
     t = situation("avl", "end", turn=turn - 1, options=options, own=own, units=units or FIELD)
@@ -39,7 +41,10 @@ def turn_of(turn: int, phase: str = "soviet-selection", units: dict[str, Any] | 
 
 @cites("AVL 15.0")
 def test_unless_the_players_agree_none_of_them_applies() -> None:
-    wanted = {"mech_points": "three", **dict.fromkeys(("administrative", "late_1pza", "early_manstein", "preselection", "free_chit"), "no")}
+    wanted = {
+        "mech_points": "three",
+        **dict.fromkeys(("administrative", "late_1pza", "early_manstein", "preselection", "free_chit"), "no"),
+    }
     game = load("avl")
     assert wanted.items() <= dict(game.options).items()
     rules = game.rules
@@ -61,7 +66,11 @@ def test_unless_the_players_agree_none_of_them_applies() -> None:
 )
 def test_each_may_be_had_without_the_others(option: str, value: str, field: str, found: object) -> None:
     base, rules = load("avl").rules, load("avl", {option: value}).rules
-    other = [name for name in vars(base) if name not in ("data", "ground") and getattr(base, name) != getattr(rules, name)]
+    other = [
+        name
+        for name in vars(base)
+        if name not in ("data", "ground") and getattr(base, name) != getattr(rules, name)
+    ]
     assert (other, getattr(rules, field)) == ([field], found)
 
 
@@ -118,18 +127,29 @@ def test_without_the_option_he_selects_for_the_turn_itself() -> None:
 
 @cites("AVL 15.0.2b")
 def test_on_turn_9_there_is_nothing_to_select_for() -> None:
-    t = situation("avl", "end", turn=8, options={"preselection": "yes"}, own={"chits": FIVE, "ahead": FIVE[1:4]}, units=FIELD)
+    t = situation(
+        "avl",
+        "end",
+        turn=8,
+        options={"preselection": "yes"},
+        own={"chits": FIVE, "ahead": FIVE[1:4]},
+        units=FIELD,
+    )
     assert (t.phase, t.pos.state.turn, set(bag(t))) == ("axis-selection", 9, {"STAVKA", *FIVE[1:4]})
 
 
 @cites("AVL 15.0.2b")
 def test_the_chits_of_this_turn_may_be_noted_for_the_next_too() -> None:
-    """All that are still in the game, those in the bag among them; as many as there are when there are fewer than three."""
+    """All that are still in the game, those in the bag among them; as many as there are when there are fewer
+    than three.
+    """
     own = {"chits": FIVE, "ahead": FIVE[:3]}
     t = situation("avl", "end", turn=4, options={"preselection": "yes"}, own=own, units=FIELD)
     assert t.may("pick") == sorted(FIVE)
     few = {unit: at for unit, at in FIELD.items() if unit not in FIVE[2:]}
-    t = situation("avl", "end", turn=4, options={"preselection": "yes"}, own={**own, "lost": FIVE[2:]}, units=few)
+    t = situation(
+        "avl", "end", turn=4, options={"preselection": "yes"}, own={**own, "lost": FIVE[2:]}, units=few
+    )
     assert t.may("pick") == sorted(FIVE[:2])
     t.acts(*(f"pick {chit}" for chit in FIVE[:2]), "end_selection")
     assert t.phase == "axis-selection"
@@ -152,11 +172,21 @@ def test_a_noted_chit_that_has_left_with_its_hq_is_not_replaced() -> None:
 @cites("AVL 15.0.2b", "AVL 7.1.2a", "AVL 7.1.3b")
 def test_what_he_notes_is_his_secret() -> None:
     one, two = (
-        situation("avl", "end", turn=4, options={"preselection": "yes"}, own={"chits": FIVE, "ahead": FIVE[:3]}, units=FIELD) for _ in "ab"
+        situation(
+            "avl",
+            "end",
+            turn=4,
+            options={"preselection": "yes"},
+            own={"chits": FIVE, "ahead": FIVE[:3]},
+            units=FIELD,
+        )
+        for _ in "ab"
     )
     for t, picks in ((one, FIVE[:3]), (two, FIVE[2:])):
         t.acts(*(f"pick {chit}" for chit in picks))
-        assert own_view(t, SOVIET)["mine"]["ahead"] == sorted(picks, key=["40A", "6A", "1GdA", "3GdA", "2GdA"].index)
+        assert own_view(t, SOVIET)["mine"]["ahead"] == sorted(
+            picks, key=["40A", "6A", "1GdA", "3GdA", "2GdA"].index
+        )
     for viewer in (AXIS, NOBODY):
         assert view(one.pos, viewer) == view(two.pos, viewer)
     for t in (one, two):
@@ -169,7 +199,11 @@ def test_what_he_notes_is_his_secret() -> None:
 
 
 def special(**options: str) -> Table:
-    own = {"chits": FIVE, "axis_chits": [*AXIS_FIRST, "H2A", "It8A"], "bag": ["STAVKA", *FIVE[:3], *AXIS_FIRST]}
+    own = {
+        "chits": FIVE,
+        "axis_chits": [*AXIS_FIRST, "H2A", "It8A"],
+        "bag": ["STAVKA", *FIVE[:3], *AXIS_FIRST],
+    }
     return situation("avl", "soviet-special", turn=1, options=options, own=own, units=FIELD)
 
 
@@ -251,7 +285,7 @@ def test_nothing_is_designated_without_the_option_or_without_a_chit(option: str,
 
 @cites("AVL 15.0.2b", "AVL 7.1.2b")
 def test_a_scenario_that_begins_later_begins_with_a_selection_for_its_first_turn_too() -> None:
-    t = Table(begin(load("avl", {"preselection": "yes"}, "training"), Given([]))[0])
+    t = Table(begin(load("avl", {"preselection": "yes"}, "training"), FixedDice([]))[0])
     assert (t.who, choices(t.pos).prompt) == ("soviet", "avl-select")
     t.acts("pick 1GdA", "pick Popov", "end_selection")
     assert choices(t.pos).prompt == "avl-select-ahead"

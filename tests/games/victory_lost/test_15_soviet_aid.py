@@ -1,4 +1,6 @@
-"""15.0.1: what may be agreed on in favour of the Soviets: the worth of German armour, and a later 1st Panzer Army."""
+"""15.0.1: what may be agreed on in favour of the Soviets: the worth of German armour, and a later 1st Panzer
+Army.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.victory_lost import victory
+from grognard.games.victory_lost.law import victory
+from grognard.games.victory_lost.law.supply import boxed
 from grognard.kernel.cite import cites
 from grognard.testing.table import Table, situation
 
@@ -28,10 +31,16 @@ ARMY = ["1PzA", "G3Pz", "G13Pz", "G111", "G370", "G444Sec", "G454Sec"]
         (["R1Mot"], (0, 25), (0, 25)),
     ],
 )
-def test_german_armour_is_worth_five(dead: list[str], usual: tuple[int, int], option: tuple[int, int]) -> None:
+def test_german_armour_is_worth_five(
+    dead: list[str], usual: tuple[int, int], option: tuple[int, int]
+) -> None:
     def points(options: dict[str, str] | None) -> tuple[int, int]:
         units = {**dict.fromkeys(dead, "dead"), "S25G": "4110"}
-        return victory.points(situation("avl", "soviet-movement", turn=6, units=units, own={"eliminated": dead}, options=options).pos)
+        return victory.points(
+            situation(
+                "avl", "soviet-movement", turn=6, units=units, own={"eliminated": dead}, options=options
+            ).pos
+        )
 
     assert (points(None), points(FIVE)) == (usual, option)
 
@@ -46,7 +55,9 @@ def test_the_last_count_uses_it_too() -> None:
 
 def arriving(turn: int, options: dict[str, str] | None) -> Table:
     waiting: dict[str, Any] = dict.fromkeys([*ARMY, "GGD", "G302", "GDR"], "pool")
-    return situation("avl", "axis-reinforcement", turn=turn, units={**waiting, "S25G": "4110"}, options=options)
+    return situation(
+        "avl", "axis-reinforcement", turn=turn, units={**waiting, "S25G": "4110"}, options=options
+    )
 
 
 @cites("AVL 15.0.1c", "AVL 15.0")
@@ -56,7 +67,7 @@ def test_the_1st_panzer_army_comes_on_turn_5() -> None:
     for turn, options, there in ((4, None, True), (5, None, False), (4, LATE, False), (5, LATE, True)):
         t = arriving(turn, options)
         own = t.pos.state.own
-        assert sorted(t.game.roster.ids(own.boxed)) == (sorted(ARMY) if there else [])
+        assert sorted(t.game.roster.ids(boxed(t.pos))) == (sorted(ARMY) if there else [])
         assert bool(own.axis >> chit & 1) == there
         assert t.may("unit") == (["G302", "GGD"] if turn == 4 else ["GDR"])
 

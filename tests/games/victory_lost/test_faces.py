@@ -20,13 +20,18 @@ WORDS = texts("fr", "grognard.games.victory_lost")
 
 def faces(id):
     game = load("avl")
-    return game.hooks.faces(game, game.roster.index[id])
+    return game.faces(game.roster.index[id])
 
 
 @cites("AVL 2.2.2g", "AVL 2.2.2i", "AVL 2.2.3a")
 @pytest.mark.parametrize(
     ("unit", "printed"),
-    [("G11Pz", ("8-6-8", "4-3-8")), ("S17Tk", ("7-4-7", "4-2-7")), ("S1GM", ("9-7-7", "5-4-7")), ("H1Tk", ("3-3-6", "1-1-6"))],
+    [
+        ("G11Pz", ("8-6-8", "4-3-8")),
+        ("S17Tk", ("7-4-7", "4-2-7")),
+        ("S1GM", ("9-7-7", "5-4-7")),
+        ("H1Tk", ("3-3-6", "1-1-6")),
+    ],
 )
 def test_a_mechanised_unit_prints_attack_defence_and_movement(unit, printed):
     assert faces(unit) == printed
@@ -35,7 +40,14 @@ def test_a_mechanised_unit_prints_attack_defence_and_movement(unit, printed):
 @cites("AVL 2.2.2h", "AVL 2.2.2i", "AVL 2.2.3a", "AVL 2.2.3b")
 @pytest.mark.parametrize(
     ("unit", "printed"),
-    [("G168", ("4-4", "2-4")), ("S25G", ("5-4", "3-4")), ("S8C", ("5-6", "3-6")), ("H7", ("2-4",)), ("R8C", ("2-6",)), ("ItTrd", ("3-4",))],
+    [
+        ("G168", ("4-4", "2-4")),
+        ("S25G", ("5-4", "3-4")),
+        ("S8C", ("5-6", "3-6")),
+        ("H7", ("2-4",)),
+        ("R8C", ("2-6",)),
+        ("ItTrd", ("3-4",)),
+    ],
 )
 def test_another_prints_one_strength_and_movement_on_one_face_or_two(unit, printed):
     assert faces(unit) == printed
@@ -43,7 +55,8 @@ def test_another_prints_one_strength_and_movement_on_one_face_or_two(unit, print
 
 @cites("AVL 2.3.2b", "AVL 2.3.2d")
 @pytest.mark.parametrize(
-    ("hq", "printed"), [("4PzA", "(6)-7"), ("Hollidt", "(5)-6"), ("R3A", "(4)-5"), ("28A", "(3)-5"), ("Popov", "(4)-7")]
+    ("hq", "printed"),
+    [("4PzA", "(6)-7"), ("Hollidt", "(5)-6"), ("R3A", "(4)-5"), ("28A", "(3)-5"), ("Popov", "(4)-7")],
 )
 def test_an_hq_prints_its_radius_of_command_and_movement(hq, printed):
     assert faces(hq) == (printed,)
@@ -52,7 +65,7 @@ def test_an_hq_prints_its_radius_of_command_and_movement(hq, printed):
 def test_every_step_has_its_face():
     game = load("avl")
     for unit, one in enumerate(game.roster.units):
-        found = game.hooks.faces(game, unit)
+        found = game.faces(unit)
         assert len(found) == one.steps, one.id
         assert all(re.fullmatch(r"\d+-\d+-\d|\d-\d|\(\d\)-\d", text) for text in found), one.id
         assert (game.face(unit, one.steps), game.face(unit, 1)) == (found[0], found[-1])
@@ -60,10 +73,22 @@ def test_every_step_has_its_face():
 
 @cites("AVL 2.2.3c")
 def test_a_reduced_unit_shows_its_reduced_values_and_what_ails_it():
-    units = {"G11Pz": {"at": "5326", "steps": 1, "marks": ["isolated"]}, "S25G": "3101", "40A": "3302", "4PzA": "5431"}
+    units = {
+        "G11Pz": {"at": "5326", "steps": 1, "marks": ["isolated"]},
+        "S25G": "3101",
+        "40A": "3302",
+        "4PzA": "5431",
+    }
     pos = situation("avl", "soviet-movement", units=units).pos
-    assert unit_words(pos, pos.game.roster.index["G11Pz"], WORDS) == "11 Pz, chars, 4-3-8, en isolement, en 5326"
-    assert {c.label: c.values for c in counters(pos, 0)} == {"G11Pz": "4–3–8", "S25G": "5–4", "40A": "(4)–5", "4PzA": "(6)–7"}
+    assert (
+        unit_words(pos, pos.game.roster.index["G11Pz"], WORDS) == "11 Pz, chars, 4-3-8, en isolement, en 5326"
+    )
+    assert {c.label: c.values for c in counters(pos, 0)} == {
+        "G11Pz": "4–3–8",
+        "S25G": "5–4",
+        "40A": "(4)–5",
+        "4PzA": "(6)–7",
+    }
 
 
 def test_the_table_is_sent_all_faces_with_movement_in_whole_points():

@@ -8,11 +8,12 @@ from random import Random
 import pytest
 from tests.games.victory_lost.test_07_draws import BOX, FIELD, FIVE, die, drawing, over
 
-from grognard.kernel.changes import Noted, Rolled
+from grognard.kernel.changes import OwnChanged, Rolled
 from grognard.kernel.cite import cites
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import Outcome, choices, expand, step
-from grognard.kernel.journal import is_barrier, read_act
+from grognard.kernel.finality import is_barrier
+from grognard.kernel.journal import read_act
 from grognard.kernel.narration import seen_act, seen_rolls
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, menu_view, seen_change, view
@@ -46,7 +47,15 @@ def test_nobody_else_learns_which_five_were_chosen_nor_which_are_out_of_the_game
 @cites("AVL 3.0j")
 def test_nothing_is_told_while_the_five_are_chosen() -> None:
     t = fresh("avl")
-    for word in ("choose 40A", "choose 6A", "give_back 40A", "historical", "choose 51A", "choose 28A", "choose 3TkA"):
+    for word in (
+        "choose 40A",
+        "choose 6A",
+        "give_back 40A",
+        "historical",
+        "choose 51A",
+        "choose 28A",
+        "choose 3TkA",
+    ):
         before = shown(t.pos, AXIS)
         t.acts(word)
         assert t.log == []
@@ -75,13 +84,21 @@ def test_an_act_read_again_by_others_names_no_chit() -> None:
         for viewer in (AXIS, OBSERVER):
             assert seen_act(act, t.pos, viewer) == [act[0], "?"]
         t.act(*act)
-    assert [seen_act(["historical"], t.pos, v) for v in (SOVIET, AXIS, OBSERVER)] == [["historical"], ["?"], ["?"]]
+    assert [seen_act(["historical"], t.pos, v) for v in (SOVIET, AXIS, OBSERVER)] == [
+        ["historical"],
+        ["?"],
+        ["?"],
+    ]
     assert seen_act(["end_choice"], t.pos, AXIS) == ["end_choice"]
 
 
 def test_who_agreed_on_the_historical_five_supposes_no_others() -> None:
     t = fresh("avl", chits="historical")
-    found = {secrecy.dealt(t.pos, viewer, Random(seed)).state.own.five for viewer in (AXIS, OBSERVER) for seed in range(9)}
+    found = {
+        secrecy.dealt(t.pos, viewer, Random(seed)).state.own.five
+        for viewer in (AXIS, OBSERVER)
+        for seed in range(9)
+    }
     assert found == {t.pos.state.own.five}
 
 
@@ -89,7 +106,9 @@ def test_who_agreed_on_the_historical_five_supposes_no_others() -> None:
 
 
 def selected(soviet: list[str], axis: list[str], *dice: int) -> Table:
-    t = chosen(FIVE).acts(*(f"pick {name}" for name in soviet), "end_selection", *(f"pick {name}" for name in axis))
+    t = chosen(FIVE).acts(
+        *(f"pick {name}" for name in soviet), "end_selection", *(f"pick {name}" for name in axis)
+    )
     return t.act("end_selection", dice=dice)
 
 
@@ -99,10 +118,12 @@ def test_of_a_selection_the_other_side_learns_how_many_and_not_which() -> None:
     other = chosen(FIVE).acts("pick 3GdA", "pick 2GdA", "pick 6A", "end_selection")
     for viewer in (AXIS, OBSERVER):
         assert shown(one.pos, viewer) == shown(other.pos, viewer)
-        (told,) = [seen_change(c, one.pos, one.pos, viewer) for c in one.log if isinstance(c, Noted)]
-        assert isinstance(told, Noted)
-        assert (told.args, told.own) == ((("side", "soviet"), ("n", 4)), None)
-    assert [c for c in one.log if not isinstance(c, Noted)] == [c for c in other.log if not isinstance(c, Noted)]
+        (told,) = [seen_change(c, one.pos, one.pos, viewer) for c in one.log if isinstance(c, OwnChanged)]
+        assert isinstance(told, OwnChanged)
+        assert (told.args, told.fields) == ((("side", "soviet"), ("n", 4)), ())
+    assert [c for c in one.log if not isinstance(c, OwnChanged)] == [
+        c for c in other.log if not isinstance(c, OwnChanged)
+    ]
 
 
 @cites("AVL 7.1.2a", "AVL 7.1.3b")
@@ -128,23 +149,31 @@ def test_of_the_bag_everybody_sees_only_how_many_are_in_it() -> None:
 
 @cites("AVL 7.1.3a")
 def test_the_die_of_a_draw_is_told_to_nobody() -> None:
-    """The third of seven chits is 1GdA: whoever reads the 3 knows that one of 40A and 6A is in the bag too."""
+    """The third of seven chits is 1GdA: whoever reads the 3 knows that one of 40A and 6A
+    is in the bag too.
+    """
     t = selected(["1GdA", "2GdA", "40A"], ["4PzA", "Hollidt", "It8A"])
     before = t.pos
     t.act("pass", dice=[3])
     assert [c.face for c in t.log if isinstance(c, Rolled)] == [3]
     for viewer in (SOVIET, AXIS, OBSERVER):
         assert seen_rolls(t.log, before, t.pos, viewer) == []
-        assert [c for c in secrecy.heard(before, Outcome(t.pos, t.log, []), viewer) if isinstance(c, Rolled)] == []
+        assert [
+            c for c in secrecy.heard(before, Outcome(t.pos, t.log, []), viewer) if isinstance(c, Rolled)
+        ] == []
 
 
 @cites("AVL 7.1.3a", "AVL 7.2.1b")
 def test_nobody_takes_back_the_act_that_showed_him_the_last_chit() -> None:
-    """No die falls for it. Popov is not on the map: the Axis, which ended its activation, is asked next, and now knows a chit more."""
-    t = drawing(["Hollidt", "Popov"], "Hollidt", units={**FIELD, "G320": "pool"}, turn=3, chits=["Popov", *FIVE[:4]])
+    """No die falls for it. Popov is not on the map: the Axis, which ended its activation, is asked next, and
+    now knows a chit more.
+    """
+    t = drawing(
+        ["Hollidt", "Popov"], "Hollidt", units={**FIELD, "G320": "pool"}, turn=3, chits=["Popov", *FIVE[:4]]
+    )
     before = t.pos
     over(t)
-    out = step(before, read_act(before, "end_phase", None), Given([]))
+    out = step(before, read_act(before, "end_phase", None), FixedDice([]))
     assert (choices(before).who, choices(out.pos).who, out.rolls) == (AXIS, AXIS, [])
     assert view(out.pos, AXIS)["own"]["known"] == ["Popov"]
     assert is_barrier(before, out)
@@ -186,7 +215,9 @@ def test_one_manstein_put_back_twice_looks_like_two() -> None:
 
 
 def test_every_outcome_of_a_supposed_draw_is_a_draw_that_can_be() -> None:
-    """Whoever looks ahead draws from what he can suppose: chits of the other side that he has never seen come out of it too."""
+    """Whoever looks ahead draws from what he can suppose: chits of the other side that he has never seen come
+    out of it too.
+    """
     t = selected(["1GdA", "2GdA", "40A"], ["4PzA", "Hollidt", "It8A"])
     drawn: set[str] = set()
     for seed in range(40):
@@ -199,7 +230,13 @@ def test_every_outcome_of_a_supposed_draw_is_a_draw_that_can_be() -> None:
 
 
 def test_the_one_who_decides_knows_his_own() -> None:
-    t = situation("avl", "axis-manstein", turn=6, own={"chits": FIVE, "bag": ["STAVKA", "40A", "Hollidt"]}, units={**FIELD, **BOX})
+    t = situation(
+        "avl",
+        "axis-manstein",
+        turn=6,
+        own={"chits": FIVE, "bag": ["STAVKA", "40A", "Hollidt"]},
+        units={**FIELD, **BOX},
+    )
     assert choices(t.pos).who == AXIS
     for seed in range(9):
         own = secrecy.dealt(t.pos, AXIS, Random(seed)).state.own

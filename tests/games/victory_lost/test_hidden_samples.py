@@ -8,7 +8,7 @@ from random import Random
 from tests.games.victory_lost.secret_states import moments
 from tests.games.victory_lost.test_07_draws import FIELD, FIVE, drawing
 
-from grognard.games.victory_lost.state import Own
+from grognard.games.victory_lost.law.names import Own
 from grognard.kernel.cite import cites
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER
@@ -112,7 +112,11 @@ def test_any_chit_that_the_axis_has_and_has_not_played_may_be_in_the_bag() -> No
 
 @cites("AVL 7.2.2e")
 def test_a_manstein_put_back_is_in_the_bag() -> None:
-    t = drawing(["Manstein-1", "Hollidt", "4PzA"], "Manstein-1", axis_chits=["Manstein-1", "Hollidt", "4PzA", "It8A", "H2A"])
+    t = drawing(
+        ["Manstein-1", "Hollidt", "4PzA"],
+        "Manstein-1",
+        axis_chits=["Manstein-1", "Hollidt", "4PzA", "It8A", "H2A"],
+    )
     t.act("refuse", dice=[1])
     assert all(own.bag & chits(t, ["Manstein-1"]) for own in dealt(t.pos, SOVIET))
 
@@ -121,12 +125,18 @@ def test_a_manstein_put_back_is_in_the_bag() -> None:
 
 
 def test_who_puts_fewer_into_the_bag_has_lost_the_others() -> None:
-    """Three HQs are gone. Two chits besides STAVKA in the bag: all three were among the five. Three: one or more was not."""
+    """Three HQs are gone. Two chits besides STAVKA in the bag: all three were among the five. Three: one or
+    more was not.
+    """
     lost = ["3GdA", "5TkA", "2GdA"]
     for bag, many in ((["40A", "6A"], 2), (["40A", "6A", "Popov"], 3)):
         five = [*bag, *lost][:5]
         t = situation(
-            "avl", "axis-movement", turn=6, own={"chits": five, "bag": ["STAVKA", *bag], "played": ["Hollidt"], "lost": lost}, units=FIELD
+            "avl",
+            "axis-movement",
+            turn=6,
+            own={"chits": five, "bag": ["STAVKA", *bag], "played": ["Hollidt"], "lost": lost},
+            units=FIELD,
         )
         for own in dealt(t.pos, AXIS):
             left = own.five & ~own.lost

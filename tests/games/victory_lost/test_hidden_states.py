@@ -1,4 +1,6 @@
-"""Nobody can tell what is hidden from him: in a thousand states, all of it dealt anew, he is shown the same."""
+"""Nobody can tell what is hidden from him: in a thousand states, all of it dealt anew, he
+is shown the same.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +12,13 @@ from typing import Any
 import pytest
 from tests.games.victory_lost.secret_states import MANY, moments
 
-from grognard.games.victory_lost import chits
-from grognard.kernel.changes import Told
+from grognard.games.victory_lost.law import chits
+from grognard.kernel.changes import Message
 from grognard.kernel.cite import cites
-from grognard.kernel.dice import Given
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
-from grognard.kernel.flow import Ask
+from grognard.kernel.flow import Ask, Verb
+from grognard.kernel.menu import OPTION
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, menu_view, view
@@ -24,20 +27,39 @@ from grognard.testing import secrecy
 SOVIET, AXIS = 0, 1
 VIEWERS = (SOVIET, AXIS, OBSERVER)
 PHASES = {
-    *("soviet-chits", "soviet-selection", "axis-selection", "soviet-special", "axis-designation", "axis-manstein"),
-    *("soviet-movement", "soviet-combat", "axis-movement", "axis-combat", "axis-reinforcement", "soviet-reinforcement"),
+    *(
+        "soviet-chits",
+        "soviet-selection",
+        "axis-selection",
+        "soviet-special",
+        "axis-designation",
+        "axis-manstein",
+    ),
+    *(
+        "soviet-movement",
+        "soviet-combat",
+        "axis-movement",
+        "axis-combat",
+        "axis-reinforcement",
+        "soviet-reinforcement",
+    ),
 }
 
 
 def told(pos: Position, viewer: int) -> dict[str, Any]:
     """All that somebody is shown of a position; reasons why not, of his own menu."""
     menu = choices(pos)
-    why = [(verb, allowed.why_not(n)) for verb, allowed in menu.verbs.items() for n in range(0, 22, 3)] if menu.who == viewer else []
+    why = (
+        [(verb, allowed.why_not(n)) for verb, allowed in menu.verbs.items() for n in range(0, 22, 3)]
+        if menu.who == viewer
+        else []
+    )
+    odds = pos.game.hooks.odds(pos)
     return {
         "view": view(pos, viewer),
         "menu": menu_view(pos, viewer),
         "tracks": pos.game.hooks.tracks(pos, viewer),
-        "odds": pos.game.hooks.odds(pos),  # told to all: no chit bears on an attack
+        "odds": (odds, odds and odds.rows),  # told to all: no chit bears on an attack
         "why": why,
     }
 
@@ -64,12 +86,17 @@ def test_what_is_supposed_can_be_and_tells_nothing_of_the_truth() -> None:
         for viewer in VIEWERS:
             twin, seed = secrecy.dealt(pos, viewer, luck), luck.getrandbits(32)
             assert pos.game.hooks.invariants(twin) == []
-            assert secrecy.dealt(twin, viewer, Random(seed)).state == secrecy.dealt(pos, viewer, Random(seed)).state
+            assert (
+                secrecy.dealt(twin, viewer, Random(seed)).state
+                == secrecy.dealt(pos, viewer, Random(seed)).state
+            )
 
 
 @cites("AVL 7.1.2a", "AVL 7.1.3a")
 def test_the_log_says_the_same_whatever_is_hidden() -> None:
-    """Where an act of one state, done in another that looks the same, ends up looking the same, it is told the same."""
+    """Where an act of one state, done in another that looks the same, ends up looking the same, it is told
+    the same.
+    """
     luck, quiet = Random(3), 0
     for pos, act, out in moments()[::9]:
         secrecy.log(pos, act, out, luck)
@@ -95,7 +122,9 @@ def test_overlays_are_the_same_whatever_is_hidden() -> None:
 
 @cites("AVL 3.0l", "AVL 7.1.3b")
 def test_no_view_names_a_chit_that_its_viewer_may_not_know() -> None:
-    """Found by name in what the others are shown: only chits that were drawn, that the rules give, or whose HQ it is."""
+    """Found by name in what the others are shown: only chits that were drawn, that the rules give, or whose
+    HQ it is.
+    """
     named = 0
     for pos, _, _ in moments()[::3]:
         own = view(pos, AXIS)["own"]
@@ -105,7 +134,10 @@ def test_no_view_names_a_chit_that_its_viewer_may_not_know() -> None:
             named += 1
             for viewer in (AXIS, OBSERVER):
                 assert json.dumps(name) not in json.dumps({**view(pos, viewer)["own"]["mine"], **open_to_all})
-                assert json.dumps(name) not in json.dumps(menu_view(pos, viewer)["acts"]) or choices(pos).who == viewer
+                assert (
+                    json.dumps(name) not in json.dumps(menu_view(pos, viewer)["acts"])
+                    or choices(pos).who == viewer
+                )
     assert named > 200
 
 
@@ -114,13 +146,17 @@ def test_a_log_that_told_a_choice_would_be_found() -> None:
 
     def told_pick(ref: Referee, chit: int) -> None:
         chits.pick(ref, chit)
-        ref.do(Told("avl-drawn", (("chit", str(chit)),), "AVL 7.1.2a"))
+        ref.do(Message("avl-drawn", (("chit", str(chit)),), "AVL 7.1.2a"))
 
-    pos, act, _ = next(m for m in moments() if m.phase == "soviet-selection" and m.act.verb == "pick" and len(choices(m.pos).acts()) > 4)
+    pos, act, _ = next(
+        m
+        for m in moments()
+        if m.phase == "soviet-selection" and m.act.verb == "pick" and len(choices(m.pos).acts()) > 4
+    )
     node = pos.game.program[pos.frame.step]
     assert isinstance(node.step, Ask)
-    loud = replace(node, step=replace(node.step, play={**node.step.play, "pick": told_pick}))
+    loud = replace(node, step=replace(node.step, verbs={**node.step.verbs, "pick": Verb(told_pick, OPTION)}))
     spoiled = Position(replace(pos.game, program={**pos.game.program, pos.frame.step: loud}), pos.state)
     with pytest.raises(AssertionError, match="told in two ways"):
-        secrecy.log(spoiled, act, step(spoiled, act, Given([])), Random(1))
-    secrecy.log(pos, act, step(pos, act, Given([])), Random(1))
+        secrecy.log(spoiled, act, step(spoiled, act, FixedDice([])), Random(1))
+    secrecy.log(pos, act, step(pos, act, FixedDice([])), Random(1))

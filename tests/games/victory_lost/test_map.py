@@ -9,24 +9,36 @@ import pytest
 
 from grognard.draw.art import load_art
 from grognard.games.boards import board
-from grognard.games.victory_lost.board import AXIS_ARMIES, SOVIET_ARMIES
+from grognard.games.victory_lost.map_types import AXIS_ARMIES, SOVIET_ARMIES
 from grognard.kernel.hexes import Gate, HexSet, bits, without
-from grognard.kernel.pins import read_pins, verdicts
-from grognard.kernel.sides import corners, corners_of, joined, on_edge, river_sides, side_of
-from grognard.kernel.soundness import faults
+from grognard.mapcheck.hexsides import corners, corners_of, joined, on_edge, river_sides, side_of
+from grognard.mapcheck.map_checks import faults
+from grognard.mapcheck.pins import read_pins, verdicts
 
 BOARD = board("avl")
 MAP = BOARD.map
 GRID = MAP.grid
 COSTS = {row["feature"]: row for row in csv.DictReader(BOARD.files.read("costs.csv")[0].splitlines())}
 LAND = GRID.board & ~MAP.terrain["sea"]
-STARS = {"kharkov": "1112", "rostov": "3336", "stalino": "2129", "dnepropetrovsk": "0325", "zaporozhe": "0430"}
-MAJOR, MINOR = ("don", "dnepr", "volga"), ("donets", "oskol", "aidar", "derkul", "kalitva", "chir", "mius", "samara")
+STARS = {
+    "kharkov": "1112",
+    "rostov": "3336",
+    "stalino": "2129",
+    "dnepropetrovsk": "0325",
+    "zaporozhe": "0430",
+}
+MAJOR, MINOR = (
+    ("don", "dnepr", "volga"),
+    ("donets", "oskol", "aidar", "derkul", "kalitva", "chir", "mius", "samara"),
+)
 SOUTHERN = ("sal", "manych", "myshkova", "aksai")
 
-# who stood where in the middle of December 1942: the Soviet bridgeheads are those of Storozhevoye, Shchuchye and Osetrovka
+# who stood where in the middle of December 1942: the Soviet bridgeheads are those of Storozhevoye, Shchuchye
+# and Osetrovka
 BRIDGEHEADS = "3001 3305 3811"
-DON_LEFT = "3101 3102 3103 3203 3506 3607 3609 3710 3711 3810 3911 4112 4212 4313 3809 3910 4009 4514 4614 4815"
+DON_LEFT = (
+    "3101 3102 3103 3203 3506 3607 3609 3710 3711 3810 3911 4112 4212 4313 3809 3910 4009 4514 4614 4815"
+)
 DON_BEND = "4817 4917 4918 5018 5019 5121 5122 5222 5323 5423 5523 5322 5321 5421 5624"
 BEYOND_DON = "5826 5926 6026 6126 6127 6226 6128 6130 6131 6227 6229 6133 5726 5825"
 AXIS_RIGHT = (
@@ -101,7 +113,9 @@ def test_terrain_costs_what_the_rulebook_says() -> None:
     assert COSTS["rough"]["combat"] == COSTS["victory_city"]["combat"] == "-1"  # AVL 9.3.3
     assert COSTS["minor_river"]["mech"] == "+1"  # AVL 8.1.3
     assert COSTS["bridge"]["mech"] == "+0"
-    assert {COSTS[f]["combat"] for f in ("minor_river", "major_river", "bridge")} == {"1/2"}  # AVL 9.3.1: bridge or not
+    assert {COSTS[f]["combat"] for f in ("minor_river", "major_river", "bridge")} == {
+        "1/2"
+    }  # AVL 9.3.1: bridge or not
     assert COSTS["road"]["foot"] == "1/2"  # AVL 8.3.1
     assert COSTS["sea"]["mech"] == COSTS["impassable"]["foot"] == "-"  # AVL 8.1.5
     assert set(COSTS) == {*MAP.terrain, *MAP.features, *MAP.sides, "road", "rail"}
@@ -121,8 +135,16 @@ def test_a_town_is_written_in_both_languages_and_once() -> None:
     assert all(p.fr and p.en for p in MAP.places)
     assert len({p.id for p in MAP.places}) == len(MAP.places)
     assert len(towns) > 150
-    assert {p.en for p in towns} >= {"Voroshilovgrad", "Stalino", "Artemovsk", "Krasnoarmeiskoye", "Stalingrad"}
-    assert not {p.en for p in towns} & {"Donetsk", "Luhansk", "Bakhmut", "Volgograd", "Volgodonsk"}, "names of 1942"
+    assert {p.en for p in towns} >= {
+        "Voroshilovgrad",
+        "Stalino",
+        "Artemovsk",
+        "Krasnoarmeiskoye",
+        "Stalingrad",
+    }
+    assert not {p.en for p in towns} & {"Donetsk", "Luhansk", "Bakhmut", "Volgograd", "Volgodonsk"}, (
+        "names of 1942"
+    )
 
 
 # -- rivers
@@ -147,10 +169,28 @@ def test_the_don_runs_from_the_north_edge_to_the_sea_of_azov() -> None:
 
 
 def test_the_don_bends_towards_the_volga_and_back() -> None:
-    assert max(MAP.spot[h][0] for s in river_sides(MAP, "don") for h in s) == 61, "at Kachalinskaya, 40 km from the Volga"
-    for label in ("4932", "4232", "3336", "5316", "5526", "2904"):  # Tsimlyanskaya … Rostov, Serafimovich, Nizhne-Chirskaya
+    assert max(MAP.spot[h][0] for s in river_sides(MAP, "don") for h in s) == 61, (
+        "at Kachalinskaya, 40 km from the Volga"
+    )
+    for label in (
+        "4932",
+        "4232",
+        "3336",
+        "5316",
+        "5526",
+        "2904",
+    ):  # Tsimlyanskaya … Rostov, Serafimovich, Nizhne-Chirskaya
         assert has(RIGHT, label), label
-    for label in ("3436", "5823", "4615", "4213", "3203", "3608", "5532", "6423"):  # Bataisk, Kalach, Veshenskaya …
+    for label in (
+        "3436",
+        "5823",
+        "4615",
+        "4213",
+        "3203",
+        "3608",
+        "5532",
+        "6423",
+    ):  # Bataisk, Kalach, Veshenskaya …
         assert has(LEFT, label), label
 
 
@@ -186,7 +226,12 @@ def test_towns_are_on_their_own_bank_of_the_dnepr_the_volga_and_the_donets() -> 
     assert has(bank("6222", "volga", "don"), "6423"), "Stalingrad is on the western bank"
     assert not has(bank("6522", "volga"), "6423")
     south, between = bank("2526", "donets", "don", "oskol"), bank("2818", "donets", "don", "oskol")
-    for label in ("3024", "2522", "3726", "1922"):  # Voroshilovgrad, Lisichansk, Kamensk, Slavyansk: the Donets is to their north
+    for label in (
+        "3024",
+        "2522",
+        "3726",
+        "1922",
+    ):  # Voroshilovgrad, Lisichansk, Kamensk, Slavyansk: the Donets is to their north
         assert has(south, label), label
     for label in ("3821", "3210", "2310"):  # Millerovo, Rossosh, Valuiki
         assert has(between, label), label
@@ -230,7 +275,9 @@ def test_mius_and_kalmius_reach_the_sea() -> None:
 
 
 def rivers() -> set[tuple[int, int]]:
-    return {side_of(a, b) for a, b, feature, _, _ in MAP.side_names if feature in ("major_river", "minor_river")}
+    return {
+        side_of(a, b) for a, b, feature, _, _ in MAP.side_names if feature in ("major_river", "minor_river")
+    }
 
 
 def test_a_river_has_a_bridge_exactly_where_a_road_or_railway_crosses() -> None:
@@ -267,7 +314,9 @@ def test_the_railways_of_the_chart_lead_from_station_to_station(stations: str) -
 
 
 def test_lines_of_later_years_are_not_there() -> None:
-    """Morozovsk to Kuberle was laid after the battle: no railway crosses the Don between the Chir and Rostov."""
+    """Morozovsk to Kuberle was laid after the battle: no railway crosses the Don between
+    the Chir and Rostov.
+    """
     don = set(river_sides(MAP, "don"))
     rails = {side_of(a, b) for line in MAP.lines if line.kind == "rail" for a, b in pairwise(line.hexes)}
     assert {MAP.label(h) for side in don & rails for h in side if MAP.spot[h][1] > 26} == {"3336", "3436"}
@@ -280,11 +329,23 @@ def test_every_source_of_supply_lies_at_the_edge_on_a_line() -> None:
         assert h in lines
         assert at_edge(h) or MAP.label(h) == "0209"
     assert area("axis_supply").bit_count() == 4
-    assert MAP.labels(area("soviet_supply")) == ["3001", "3301", "3801", "4401", "5001", "6510", "6529", "6533"]
+    assert MAP.labels(area("soviet_supply")) == [
+        "3001",
+        "3301",
+        "3801",
+        "4401",
+        "5001",
+        "6510",
+        "6529",
+        "6533",
+    ]
 
 
 def test_both_sides_can_bring_reinforcements_by_rail() -> None:
-    for side, towns in (("axis_supply", ("1112", "2129", "3336", "0325", "0430")), ("soviet_supply", ("3203", "5001", "6118"))):
+    for side, towns in (
+        ("axis_supply", ("1112", "2129", "3336", "0325", "0430")),
+        ("soviet_supply", ("3203", "5001", "6118")),
+    ):
         reached = GRID.flood(area(side), LAND, net("rail"))
         assert all(has(reached, t) for t in towns), side
 
@@ -307,7 +368,9 @@ def test_the_pocket_holds_stalingrad_between_don_and_volga() -> None:
 
 def test_the_boxes_open_on_the_south_and_the_south_east() -> None:
     assert MAP.labels(area("entry_1pza")) == [f"{c}38" for c in range(36, 46)]
-    assert MAP.labels(area("entry_28a")) == sorted([*(f"{c}38" for c in range(55, 66)), "6534", "6535", "6536", "6537"])
+    assert MAP.labels(area("entry_28a")) == sorted(
+        [*(f"{c}38" for c in range(55, 66)), "6534", "6535", "6536", "6537"]
+    )
     for name in ("entry_1pza", "entry_28a"):
         assert not area(name) & ~LAND
         assert not area(name) & RIGHT, "south of the Don"
@@ -317,7 +380,9 @@ def test_armies_set_up_on_land_outside_the_pocket_and_apart() -> None:
     axis, soviet = held_by(AXIS_ARMIES), held_by(SOVIET_ARMIES)
     assert not axis & soviet
     assert not (axis | soviet) & (area("pocket") | ~LAND)
-    assert (axis.bit_count(), soviet.bit_count()) == (45 + 5, 53 + 8), "hexes of the charts, and those of headquarters"
+    assert (axis.bit_count(), soviet.bit_count()) == (45 + 5, 53 + 8), (
+        "hexes of the charts, and those of headquarters"
+    )
 
 
 @pytest.mark.parametrize(
@@ -337,7 +402,9 @@ def test_units_start_on_the_bank_they_held(labels: str, shore: HexSet) -> None:
 
 
 def test_the_chir_lies_between_the_armies() -> None:
-    """From the middle of the bend one comes to no hex of Hollidt or R3A without crossing the Chir or going round its head."""
+    """From the middle of the bend one comes to no hex of Hollidt or R3A without crossing the Chir or going
+    round its head.
+    """
     head = 1 << MAP.hex("4416")  # between the head of the Chir and the Don
     held = GRID.flood(1 << MAP.hex("5121"), LAND & ~head, without(GRID.open, named("don", "chir")))
     assert all(has(held, x) for x in DON_BEND.split())
@@ -349,8 +416,12 @@ def test_the_chir_lies_between_the_armies() -> None:
     [(AXIS_ARMIES, SOVIET_ARMIES, "axis_supply"), (SOVIET_ARMIES, AXIS_ARMIES, "soviet_supply")],
     ids=["axis", "soviet"],
 )
-def test_everybody_can_be_supplied_at_the_start(mine: tuple[str, ...], theirs: tuple[str, ...], source: str) -> None:
-    """Land all the way to a source, no enemy, no closed pocket, no great river but by a bridge (AVL 10.1.2)."""
+def test_everybody_can_be_supplied_at_the_start(
+    mine: tuple[str, ...], theirs: tuple[str, ...], source: str
+) -> None:
+    """Land all the way to a source, no enemy, no closed pocket, no great river but by a
+    bridge (AVL 10.1.2).
+    """
     enemy = held_by(theirs)
     unbridged = without(MAP.sides["major_river"], MAP.sides["bridge"])
     supplied = GRID.flood(area(source), LAND & ~enemy & ~area("pocket"), without(GRID.open, unbridged))

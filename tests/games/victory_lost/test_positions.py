@@ -1,4 +1,6 @@
-"""Position files of this game: what [own] may say, what is refused and on which line; and what no position may be."""
+"""Position files of this game: what [own] may say, what is refused and on which line; and what no position
+may be.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +9,13 @@ from typing import Any
 import pytest
 
 from grognard.games import load
+from grognard.games.victory_lost.law.names import ACTIVE, ISOLATED, UNSUPPLIED
 from grognard.games.victory_lost.record import OWN_KEYS
-from grognard.games.victory_lost.state import ACTIVE, ISOLATED, UNSUPPLIED
 from grognard.kernel.cite import cites
 from grognard.kernel.errors import BadInput
+from grognard.kernel.places import DEAD, POOL, read_place
 from grognard.kernel.position import checked
-from grognard.kernel.state import DEAD, POOL, Position
+from grognard.kernel.state import Position
 from grognard.testing.table import Table, fresh, situation
 
 FILE = """game = "avl"
@@ -30,7 +33,9 @@ chits = ["1GdA", "2GdA", "3GdA", "5TkA", "Popov"]
 
 
 def refusal(own: str, phase: str = "axis-movement", turn: int = 6, units: str = "") -> str:
-    text = FILE.format(turn=turn, phase=phase, own=own).replace("[own]", f"{units}\n[own]" if units else "[own]")
+    text = FILE.format(turn=turn, phase=phase, own=own).replace(
+        "[own]", f"{units}\n[own]" if units else "[own]"
+    )
     with pytest.raises(BadInput) as found:
         checked(load("avl"), text, "p.toml")
     return str(found.value)
@@ -96,7 +101,15 @@ def test_every_key_is_understood() -> None:
         "ahead": ["1GdA", "2GdA", "5TkA"],
     }
     assert set(own) == set(OWN_KEYS)
-    units = {"G168": "2010", "4PzA": "2011", "S25G": "4110", "1PzA": "pool", "G3Pz": "pool", "Hollidt": "pool", "G26": "dead"}
+    units = {
+        "G168": "2010",
+        "4PzA": "2011",
+        "S25G": "4110",
+        "1PzA": "pool",
+        "G3Pz": "pool",
+        "Hollidt": "pool",
+        "G26": "dead",
+    }
     t = situation("avl", "axis-manstein", turn=6, units=units, own=own)
     found, data, roster = t.pos.state.own, t.game.rules.data, t.game.roster
 
@@ -104,25 +117,47 @@ def test_every_key_is_understood() -> None:
         return sum(1 << data.chit_index[c] for c in own[key])
 
     red, manstein = data.chits_of(0), 1 << data.chit_index["Manstein-2"]
-    assert (found.five, found.axis, found.lost, found.bag) == tuple(chits(key) for key in ("chits", "axis_chits", "lost", "bag"))
-    assert (found.played, found.drawn, found.refused) == (chits("played") | manstein, data.chit_index["Manstein-2"], True)
+    assert (found.five, found.axis, found.lost, found.bag) == tuple(
+        chits(key) for key in ("chits", "axis_chits", "lost", "bag")
+    )
+    assert (found.played, found.drawn, found.refused) == (
+        chits("played") | manstein,
+        data.chit_index["Manstein-2"],
+        True,
+    )
     assert found.picked == (chits("picked") & red, chits("picked") & ~red)
     assert (found.shown, found.ahead) == (chits("shown") | chits("played") & red, chits("ahead"))
     assert t.game.map.labels(found.control) == ["1112"]
-    assert sorted(roster.ids(found.boxed)) == ["1PzA", "G3Pz"]
-    assert (roster.ids(found.returning), roster.ids(found.displaced), roster.ids(found.fallen)) == (["Hollidt"], ["Hollidt"], ["G26"])
+    assert (t.at("1PzA"), t.at("G3Pz"), t.at("Hollidt")) == ("1pza", "1pza", "returning")
+    assert (roster.ids(found.displaced), roster.ids(found.fallen)) == (
+        ["Hollidt"],
+        ["G26"],
+    )
     assert t.refused("refuse") == ["AVL 7.2.2f"]  # the last draw was one too
 
 
 def test_what_is_not_said_is_as_usual() -> None:
-    t = situation("avl", "axis-movement", turn=6, units={"G168": "2010", "S25G": "1112"}, own={"bag": ["6A", "Kempf"]})
+    t = situation(
+        "avl", "axis-movement", turn=6, units={"G168": "2010", "S25G": "1112"}, own={"bag": ["6A", "Kempf"]}
+    )
     own, data = t.pos.state.own, t.game.rules.data
     five = {data.chits[i].id for i in range(len(data.chits)) if own.five >> i & 1}
-    assert five == {"6A", "1GdA", "3GdA", "5TkA", "2GdA"}  # who is in the bag, filled up with the historical ones
+    assert five == {
+        "6A",
+        "1GdA",
+        "3GdA",
+        "5TkA",
+        "2GdA",
+    }  # who is in the bag, filled up with the historical ones
     assert own.axis >> data.chit_index["Kempf"] & 1
     assert t.game.map.labels(own.control) == ["1112"]  # Soviets stand in it
     assert (own.active, own.moved) == (1, False)
-    assert situation("avl", "axis-manstein", turn=6, units={"G168": "2010", "Hollidt": "2011"}).act("refuse").phase != ""
+    assert (
+        situation("avl", "axis-manstein", turn=6, units={"G168": "2010", "Hollidt": "2011"})
+        .act("refuse")
+        .phase
+        != ""
+    )
 
 
 @cites("AVL 4.1.2e")
@@ -142,17 +177,36 @@ def test_a_position_of_turn_1_leads_to_the_special_combat() -> None:
 
 
 def sound() -> Table:
-    units = {"G168": "2010", "G26": "2010", "H7": "2011", "4PzA": "2010", "S25G": "4110", "S35G": "4110", "1GdA": "4110", "1PzA": "pool"}
-    return situation("avl", "axis-movement", turn=6, units={**units, "G62": "dead", "S219": "2129"}, own={"boxed": ["1PzA"]})
+    units = {
+        "G168": "2010",
+        "G26": "2010",
+        "H7": "2011",
+        "4PzA": "2010",
+        "S25G": "4110",
+        "S35G": "4110",
+        "1GdA": "4110",
+        "1PzA": "1pza",
+    }
+    return situation(
+        "avl",
+        "axis-movement",
+        turn=6,
+        units={**units, "G62": "dead", "S219": "2129"},
+    )
 
 
-def broken(t: Table, where: dict[str, Any] | None = None, marks: dict[int, list[str]] | None = None, **own: Any) -> list[str]:
+def broken(
+    t: Table, where: dict[str, Any] | None = None, marks: dict[int, list[str]] | None = None, **own: Any
+) -> list[str]:
     """The same position with units elsewhere, other marks, another memory."""
     roster, state = t.game.roster, t.pos.state
     places = list(state.where)
     for unit, at in (where or {}).items():
-        places[roster.index[unit]] = t.game.map.hex(at) if isinstance(at, str) else at
-    worn = tuple(sum(1 << roster.index[u] for u in (marks or {}).get(mark, [])) | old for mark, old in enumerate(state.marks))
+        places[roster.index[unit]] = read_place(t.game, at) if isinstance(at, str) else at
+    worn = tuple(
+        sum(1 << roster.index[u] for u in (marks or {}).get(mark, [])) | old
+        for mark, old in enumerate(state.marks)
+    )
     new = state._replace(where=tuple(places), marks=worn, own=state.own._replace(**own))
     return t.game.hooks.invariants(Position(t.game, new))
 
@@ -161,7 +215,10 @@ def broken(t: Table, where: dict[str, Any] | None = None, marks: dict[int, list[
 def test_what_must_never_be_seen_on_the_map() -> None:
     t = sound()
     assert broken(t) == []
-    assert broken(t, {"H7": "4110"}) == ["both sides in a hex: 4110", "too many units, or nations that do not stack: 4110"]
+    assert broken(t, {"H7": "4110"}) == [
+        "both sides in a hex: 4110",
+        "too many units, or nations that do not stack: 4110",
+    ]
     assert broken(t, {"S25G": "2737"}) == ["units in the water: 2737"]
     assert broken(t, {"H7": "2010"}) == ["too many units, or nations that do not stack: 2010"]
     assert broken(t, {"G298": "2011", "R7": "2011"}) == ["too many units, or nations that do not stack: 2011"]
@@ -182,9 +239,11 @@ def test_what_must_never_be_seen_beside_the_map() -> None:
         "a city in the hands of who is not in it: 1112"
     ]
     assert broken(t, control=t.pos.state.own.control | t.game.map.hexes("2010")) == ["no victory city: 2010"]
-    assert broken(t, {"1PzA": "2009"})[0].startswith("not of the two armies")
-    assert broken(t, boxed=one["4PzA"])[0].startswith("not of the two armies")
-    assert broken(t, returning=one["4PzA"]) == ["HQs that come back and are not waiting: 4PzA"]
+    assert broken(t, {"G168": "1pza"}) == ["in the box of another army (AVL 11.2.1a): G168"]
+    assert broken(t, {"1PzA": "28a"}) == ["in the box of another army (AVL 11.2.1a): 1PzA"]
+    assert broken(t, {"4PzA": "returning"}) == []
+    assert broken(t, {"G168": "returning"}) == ["HQs alone come back next turn (AVL 12.7g), not: G168"]
+    assert broken(t, {"1PzA": "1pza", "G3Pz": "1pza"}, fallen=one["G3Pz"]) == ["counted as eliminated: G3Pz"]
     assert broken(t, fallen=one["G62"]) == []
     assert broken(t, fallen=one["G168"]) == ["counted as eliminated: G168"]
     assert broken(t, fallen=one["GTot"]) == ["counted as eliminated: GTot"]  # it has yet to come
@@ -210,10 +269,14 @@ def test_what_must_never_be_seen_among_chits() -> None:
     index = t.game.rules.data.chit_index
     six = sum(1 << index[c] for c in ("40A", "6A", "1GdA", "2GdA", "3GdA", "5TkA"))
     assert broken(t, five=six) == ["the chosen chits are five Soviet ones at most, besides STAVKA"]
-    assert broken(t, five=1 << index["STAVKA"]) == ["the chosen chits are five Soviet ones at most, besides STAVKA"]
+    assert broken(t, five=1 << index["STAVKA"]) == [
+        "the chosen chits are five Soviet ones at most, besides STAVKA"
+    ]
     assert broken(t, bag=1 << index["Kempf"]) == ["chits that nobody has: Kempf"]
     assert broken(t, bag=1 << index["Hollidt"]) == []
-    assert broken(t, bag=1 << index["Hollidt"], played=1 << index["Hollidt"]) == ["chits in the bag and played: Hollidt"]
+    assert broken(t, bag=1 << index["Hollidt"], played=1 << index["Hollidt"]) == [
+        "chits in the bag and played: Hollidt"
+    ]
 
 
 def test_a_game_begins_sound() -> None:

@@ -1,4 +1,6 @@
-"""The map of Victory Roads: what the rulebook says of its hexes, and what geography and the front of June 1944 ask of it."""
+"""The map of Victory Roads: what the rulebook says of its hexes, and what geography and the front of June
+1944 ask of it.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +11,11 @@ from itertools import pairwise
 import pytest
 
 from grognard.games.boards import board
-from grognard.games.victory_roads.board import SECTORS
+from grognard.games.victory_roads.map_types import SECTORS
 from grognard.kernel.hexes import bits
-from grognard.kernel.pins import read_pins, verdicts
-from grognard.kernel.sides import river_sides, side_of
-from grognard.kernel.soundness import faults
+from grognard.mapcheck.hexsides import river_sides, side_of
+from grognard.mapcheck.map_checks import faults
+from grognard.mapcheck.pins import read_pins, verdicts
 from grognard.testing.survey import Survey
 
 BOARD = board("vr")
@@ -146,7 +148,14 @@ def test_towns_lie_within_a_hex_of_where_they_are(id: str) -> None:
 @pytest.mark.parametrize(
     ("a", "b"),
     [
-        *(("6161", "6160"), ("6161", "6260"), ("6161", "6261"), ("5026", "5027"), ("5026", "5127"), ("6221", "6222")),
+        *(
+            ("6161", "6160"),
+            ("6161", "6260"),
+            ("6161", "6261"),
+            ("5026", "5027"),
+            ("5026", "5127"),
+            ("6221", "6222"),
+        ),
         *pairwise(["5917", "5817", "5818", "5719", "5619"]),
         *pairwise(["5319", "5219", "5119"]),
         *pairwise(["5125", "5225", "5326", "5426"]),
@@ -160,7 +169,9 @@ def test_hexes_of_the_examples_touch(a: str, b: str) -> None:
 
 
 def test_the_wood_of_the_first_combat() -> None:
-    """VR 7: 5026 is a wood, a river on some of its sides, and a side without one for the division that saves the others."""
+    """VR 7: 5026 is a wood, a river on some of its sides, and a side without one for the division that saves
+    the others.
+    """
     assert MAP.terrain_of(MAP.hex("5026")) == "forest"
     found = [side("5026", MAP.label(n)) for n in near(MAP.hex("5026"))]
     assert {"river"} in found
@@ -201,7 +212,9 @@ def test_5125_is_a_crossroads_west_of_minsk() -> None:
     assert sum(side_of(here, n) in ROADS for n in near(here)) >= 3
     assert sum(side_of(here, n) in RAILS for n in near(here)) >= 3
     assert SURVEY.way(PLACE["minsk"], PLACE["molodechno"], ROADS) == 4
-    assert all(side_of(MAP.hex(a), MAP.hex(b)) in RAILS for a, b in pairwise(["5125", "5225", "5326", "5426"]))
+    assert all(
+        side_of(MAP.hex(a), MAP.hex(b)) in RAILS for a, b in pairwise(["5125", "5225", "5326", "5426"])
+    )
 
 
 # -- towns and countries
@@ -294,7 +307,12 @@ def test_works_face_the_enemy() -> None:
     for h in bits(MAP.areas["front_1944"] & MAP.features["fort"]):
         mine = [side_of(h, n) in works for n in near(h)]
         assert not all(mine)
-    between = {side_of(h, n) for h in bits(MAP.areas["front_1944"]) for n in near(h) if MAP.areas["soviet_ground"] >> n & 1}
+    between = {
+        side_of(h, n)
+        for h in bits(MAP.areas["front_1944"])
+        for n in near(h)
+        if MAP.areas["soviet_ground"] >> n & 1
+    }
     assert between <= works
 
 
@@ -319,6 +337,12 @@ def test_the_east_edge_feeds_the_soviets_where_lines_leave_it() -> None:
 
 def test_costs_of_the_rulebook() -> None:
     """VR 6.1.4, 6.1.9, 13.2.3."""
-    assert [COSTS[name]["move"] for name in ("clear", "forest", "road", "rail", "fortress")] == ["1", "2", "1/2", "1/2", "4"]
+    assert [COSTS[name]["move"] for name in ("clear", "forest", "road", "rail", "fortress")] == [
+        "1",
+        "2",
+        "1/2",
+        "1/2",
+        "4",
+    ]
     assert [COSTS[name]["combat"] for name in ("forest", "city", "fort", "river")] == ["x2", "x2", "x2", "/2"]
     assert set(MAP.terrain) <= set(COSTS)

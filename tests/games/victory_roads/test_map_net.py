@@ -8,7 +8,7 @@ from collections import deque
 import pytest
 
 from grognard.games.boards import board
-from grognard.kernel.sides import corners, river_sides, side_of
+from grognard.mapcheck.hexsides import corners, river_sides, side_of
 from grognard.testing.survey import Survey
 
 MAP = board("vr").map
@@ -97,8 +97,20 @@ def test_bridges_are_where_lines_cross_rivers_except_where_the_examples_have_non
 @pytest.mark.parametrize(
     ("start", "end"),
     [
-        *(("velikie_luki", "riga"), ("warsaw", "berlin"), ("smolensk", "warsaw"), ("konigsberg", "berlin"), ("lvov", "breslau")),
-        *(("iasi", "bucharest"), ("bucharest", "constanta"), ("buda", "vienna"), ("kiev", "kovel"), ("reval", "riga")),
+        *(
+            ("velikie_luki", "riga"),
+            ("warsaw", "berlin"),
+            ("smolensk", "warsaw"),
+            ("konigsberg", "berlin"),
+            ("lvov", "breslau"),
+        ),
+        *(
+            ("iasi", "bucharest"),
+            ("bucharest", "constanta"),
+            ("buda", "vienna"),
+            ("kiev", "kovel"),
+            ("reval", "riga"),
+        ),
         ("vienna", "prague"),
     ],
 )

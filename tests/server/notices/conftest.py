@@ -31,7 +31,9 @@ class MailServer:
         self.tls, self.at_once = tls, at_once
 
     async def start(self) -> MailServer:
-        self.server = await asyncio.start_server(self.serve, "127.0.0.1", 0, ssl=self.tls if self.at_once else None)
+        self.server = await asyncio.start_server(
+            self.serve, "127.0.0.1", 0, ssl=self.tls if self.at_once else None
+        )
         self.port = self.server.sockets[0].getsockname()[1]
         return self
 
@@ -47,7 +49,10 @@ class MailServer:
                 verb = line.split()[0].upper()
                 if verb == "EHLO":
                     offered = ["AUTH PLAIN"] if secret or not self.tls else ["STARTTLS"]
-                    writer.write("".join(f"250-{o}\r\n" for o in ("mail.test", *offered)).encode() + b"250 8BITMIME\r\n")
+                    writer.write(
+                        "".join(f"250-{o}\r\n" for o in ("mail.test", *offered)).encode()
+                        + b"250 8BITMIME\r\n"
+                    )
                 elif verb == "STARTTLS":
                     writer.write(b"220 go on\r\n")
                     await writer.drain()
@@ -141,7 +146,9 @@ def certificate(tmp_path):
     key, cert = tmp_path / "key.pem", tmp_path / "cert.pem"
     names = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"]
     kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
-    subprocess.run(["openssl", "req", *kind, "-keyout", key, "-out", cert, *names], check=True, capture_output=True)
+    subprocess.run(
+        ["openssl", "req", *kind, "-keyout", key, "-out", cert, *names], check=True, capture_output=True
+    )
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(cert, key)
     return context, cert
@@ -180,7 +187,11 @@ def site_for(store, anyio_backend):
     """A site that tries again soon; with the mail server given, if any."""
 
     def make(mail=None, on=None, **smtp):
-        carrier = Smtp("127.0.0.1", mail.port, sender="Grognard <table@table.test>", **{"tls": "none", **smtp}) if mail else None
+        carrier = (
+            Smtp("127.0.0.1", mail.port, sender="Grognard <table@table.test>", **{"tls": "none", **smtp})
+            if mail
+            else None
+        )
         settings = Settings(base_url="https://table.test", allow_private_webhooks=True, smtp=carrier)
         site = Site(on or store, settings, b"k" * 32)
         site.notices = Notices(site.store, settings, site.clock, QUICK)

@@ -27,7 +27,11 @@ async def test_a_mail_in_the_reader_s_language(lang, subject, said, mail_server,
     assert said in text
     assert "https://table.test/table/t1" in text
     assert "https://table.test/account" in text
-    assert (mail["To"], mail["From"], mail["Auto-Submitted"]) == ("anna@example.org", "Grognard <table@table.test>", "auto-generated")
+    assert (mail["To"], mail["From"], mail["Auto-Submitted"]) == (
+        "anna@example.org",
+        "Grognard <table@table.test>",
+        "auto-generated",
+    )
     assert mail["Message-ID"] == f"<{row.id}@table.test>"
 
 
@@ -57,7 +61,9 @@ async def test_a_mail_server_that_is_not_there(mail_server, anna, site_for, tell
 
 @pytest.mark.parametrize("tls", ["starttls", "tls"])
 @pytest.mark.usefixtures("trust")
-async def test_the_password_goes_over_a_secret_line_only(certificate, tls, mail_server, anna, site_for, tell_anna):
+async def test_the_password_goes_over_a_secret_line_only(
+    certificate, tls, mail_server, anna, site_for, tell_anna
+):
     server = await mail_server(certificate[0], at_once=tls == "tls")
     await anna(email="anna@example.org", notify_email=True)
     row = await tell_anna(site_for(server, tls=tls, user="table", password="pw"))
@@ -66,7 +72,9 @@ async def test_the_password_goes_over_a_secret_line_only(certificate, tls, mail_
 
 
 @pytest.mark.parametrize("tls", ["starttls", "tls"])
-async def test_nothing_is_told_to_a_mail_server_that_may_be_another(certificate, tls, mail_server, anna, site_for, tell_anna):
+async def test_nothing_is_told_to_a_mail_server_that_may_be_another(
+    certificate, tls, mail_server, anna, site_for, tell_anna
+):
     module.trusting.cache_clear()
     server = await mail_server(certificate[0], at_once=tls == "tls")
     await anna(email="anna@example.org", notify_email=True)

@@ -64,11 +64,15 @@ async def test_what_has_no_more_sense_is_not_sent(store, hook_server, anna, site
         if user:
             await store.change_user("anna", **user)
         await site.notices.round()
-        assert [(n.status, n.error) for n in await store.notices("anna", 9) if n.seq == seq] == [("failed", why)]
+        assert [(n.status, n.error) for n in await store.notices("anna", 9) if n.seq == seq] == [
+            ("failed", why)
+        ]
     assert server.calls == []
 
 
-async def test_what_was_left_by_a_server_that_died_is_sent_by_the_next(store, hook_server, anna, site_for, ended, at_work):
+async def test_what_was_left_by_a_server_that_died_is_sent_by_the_next(
+    store, hook_server, anna, site_for, ended, at_work
+):
     server = await hook_server()
     await anna(webhook=server.url, notify_webhook=True)
     await store.add_notice(NoticeRow("n", "anna", "t1", "webhook", seq=1))
@@ -91,7 +95,9 @@ async def test_two_workers_send_it_once(sqlite_url, hook_server, anna, site_for,
     assert len(ids) == len(set(ids)) == 8
 
 
-async def test_while_there_is_nothing_to_do_nothing_is_asked(store, monkeypatch, hook_server, anna, site_for, ended, at_work):
+async def test_while_there_is_nothing_to_do_nothing_is_asked(
+    store, monkeypatch, hook_server, anna, site_for, ended, at_work
+):
     server = await hook_server()
     await anna(webhook=server.url, notify_webhook=True)
     asked, due = [], store.due_notices
@@ -110,7 +116,9 @@ async def test_while_there_is_nothing_to_do_nothing_is_asked(store, monkeypatch,
         assert len(asked) == before <= 4
 
 
-async def test_a_database_that_does_not_answer_for_a_while(store, monkeypatch, hook_server, anna, site_for, tell_anna):
+async def test_a_database_that_does_not_answer_for_a_while(
+    store, monkeypatch, hook_server, anna, site_for, tell_anna
+):
     monkeypatch.setattr(module, "AFTER_TROUBLE", 0.01)
     server = await hook_server()
     await anna(webhook=server.url, notify_webhook=True)
@@ -144,8 +152,14 @@ async def anna_s_browser(store, site):
     token = new_token()
     await store.add_session(Session(digest(token), "anna", "", site.clock(), site.clock()))
     app = Starlette(routes=[Path(r.path, r.endpoint(site), methods=[r.method]) for r in PEOPLE])
-    headers = {"Origin": "https://table.test", "X-CSRF-Token": csrf(KEY, digest(token)), "Cookie": f"grognard={seal(KEY, token)}"}
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="https://table.test", headers=headers) as http:
+    headers = {
+        "Origin": "https://table.test",
+        "X-CSRF-Token": csrf(KEY, digest(token)),
+        "Cookie": f"grognard={seal(KEY, token)}",
+    }
+    async with httpx.AsyncClient(
+        transport=httpx.ASGITransport(app), base_url="https://table.test", headers=headers
+    ) as http:
         yield http
 
 

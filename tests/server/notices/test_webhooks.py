@@ -25,7 +25,9 @@ async def test_a_webhook_that_fails_twice_and_then_takes_it(hook_server, anna, s
     first, headers, body = server.calls[-1]
     assert first == "POST /hook?room=1 HTTP/1.1"
     assert headers["host"] == f"localhost:{server.port}"
-    assert headers["x-grognard-signature"] == "sha256=" + hmac.new(b"her key", body, hashlib.sha256).hexdigest()
+    assert (
+        headers["x-grognard-signature"] == "sha256=" + hmac.new(b"her key", body, hashlib.sha256).hexdigest()
+    )
     told = json.loads(body)
     link = "https://table.test/table/t1"
     assert {k: told[k] for k in ("event", "table", "game", "turn", "phase", "link")} == {
@@ -120,8 +122,28 @@ async def test_a_name_with_one_public_address_and_one_of_ours_is_not_called(monk
     assert await module.looked_up("two.test", 443, True) == ["93.184.215.14", "10.0.0.7"]
 
 
-OURS = ["127.0.0.1", "10.1.2.3", "192.168.1.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1", "255.255.255.255"]
-OURS6 = ["::1", "::", "fe80::1%eth0", "fd00::1", "ff02::1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "2001:db8::1"]
+OURS = [
+    "127.0.0.1",
+    "10.1.2.3",
+    "192.168.1.1",
+    "172.16.0.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "0.0.0.0",
+    "224.0.0.1",
+    "255.255.255.255",
+]
+OURS6 = [
+    "::1",
+    "::",
+    "fe80::1%eth0",
+    "fd00::1",
+    "ff02::1",
+    "::ffff:10.0.0.1",
+    "64:ff9b::7f00:1",
+    "2002:7f00:1::",
+    "2001:db8::1",
+]
 
 
 @pytest.mark.parametrize("address", [*OURS, *OURS6])
@@ -130,7 +152,10 @@ def test_addresses_that_are_nobody_s_business(address):
 
 
 def test_addresses_of_others():
-    assert all(is_public(a) for a in ("93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c", "64:ff9b::5db8:d70e"))
+    assert all(
+        is_public(a)
+        for a in ("93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c", "64:ff9b::5db8:d70e")
+    )
     assert not bad_webhook("https://hooks.example.org/services/T0/B0?x=1", False)
     assert bad_webhook("http://hooks.example.org/", False)
     assert not bad_webhook("http://127.0.0.1:8000/", True)

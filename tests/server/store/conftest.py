@@ -19,7 +19,11 @@ async def _add_table(store: Store, id: str, **fields) -> TableRow:
         "touched": 3.0,
     }
     row = TableRow(id, **{**given, **fields})
-    await store.add_table(row, [SeatRow(id, 0, "person", "anna", name="Anna"), SeatRow(id, 1, "open", invite_hash="h1")], ["header"])
+    await store.add_table(
+        row,
+        [SeatRow(id, 0, "person", "anna", name="Anna"), SeatRow(id, 1, "open", invite_hash="h1")],
+        ["header"],
+    )
     return row
 
 
@@ -32,7 +36,9 @@ def add_table():
 @pytest.fixture
 async def world(store):
     """A store with Anna, who has an account, Boris, a guest, and table t."""
-    await store.add_user(User("anna", "Anna", guest=False, password="$argon2", email="anna@example.org", created=1.0))
+    await store.add_user(
+        User("anna", "Anna", guest=False, password="$argon2", email="anna@example.org", created=1.0)
+    )
     await store.add_user(User("boris", "Boris", guest=True, created=2.0))
     await _add_table(store, "t")
     return store

@@ -41,7 +41,11 @@ async def test_a_killed_process_loses_nothing_acknowledged(database_url, open_st
             assert len(lines) >= n
             assert lines == ["header"] + [f"line {k} of {name}" for k in range(2, len(lines) + 1)]
             row = await store.table(name)
-            assert (row.length, row.acts, row.revision) == (len(lines), max(0, len(lines) - 2) + (len(lines) > 1), len(lines) - 1)
+            assert (row.length, row.acts, row.revision) == (
+                len(lines),
+                max(0, len(lines) - 2) + (len(lines) > 1),
+                len(lines) - 1,
+            )
         await store.close()
     assert len(highest) == 4
 
@@ -73,7 +77,9 @@ async def test_all_that_wait_on_a_full_disk_are_told(sqlite_url, add_table, open
         await add_table(store, f"t{k}")
     pages = store.db.writing.execute("PRAGMA page_count").fetchone()[0]
     store.db.writing.execute(f"PRAGMA max_page_count = {pages}")
-    done = await asyncio.gather(*(store.append(f"t{k}", 1, ["x" * 9000], 1.0) for k in range(8)), return_exceptions=True)
+    done = await asyncio.gather(
+        *(store.append(f"t{k}", 1, ["x" * 9000], 1.0) for k in range(8)), return_exceptions=True
+    )
     kept = [len(await store.lines(f"t{k}")) for k in range(8)]
     assert [2 if d is True else 1 for d in done] == kept
     assert any(isinstance(d, StoreDown) for d in done)

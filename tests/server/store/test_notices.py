@@ -26,7 +26,9 @@ async def test_what_is_due_is_taken_for_a_while(world):
     assert [(n.id, n.tries, n.next) for n in taken] == [("n0", 1, 85.0), ("n1", 1, 85.0)]
     assert [n.id for n in await world.due_notices(25.0, 9)] == ["n2"]
     assert await world.due_notices(25.0, 9) == []
-    assert [n.id for n in await world.due_notices(85.0, 9)] == ["n0", "n1", "n2", "n3"], "whoever took them sent nothing"
+    assert [n.id for n in await world.due_notices(85.0, 9)] == ["n0", "n1", "n2", "n3"], (
+        "whoever took them sent nothing"
+    )
 
 
 async def test_how_it_went(world):

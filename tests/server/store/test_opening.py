@@ -40,7 +40,17 @@ def complaint(error):
 
 @pytest.mark.parametrize(
     "url",
-    ["", "store.db", "mysql://anna:hush@host/db", "sqlite://", "sqlite:///", "sqlite:///:memory:", "hush", "http://x", "sqlite:store.db"],
+    [
+        "",
+        "store.db",
+        "mysql://anna:hush@host/db",
+        "sqlite://",
+        "sqlite:///",
+        "sqlite:///:memory:",
+        "hush",
+        "http://x",
+        "sqlite:store.db",
+    ],
 )
 async def test_other_addresses_are_refused(url, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
@@ -92,12 +102,17 @@ async def test_opening_again_finds_everything(database_url, open_store):
     for _ in range(2):
         store = await open_store(database_url)
         assert await store.lines("t") == ["header"]
-        assert await store.db.fetch("SELECT version FROM schema ORDER BY version") == [(n,) for n, _ in known()]
+        assert await store.db.fetch("SELECT version FROM schema ORDER BY version") == [
+            (n,) for n, _ in known()
+        ]
         await store.close()
 
 
 async def test_processes_that_start_at_once(database_url, open_store):
-    processes = [subprocess.Popen([sys.executable, "-c", OPEN, database_url], stdout=subprocess.PIPE, text=True) for _ in range(4)]
+    processes = [
+        subprocess.Popen([sys.executable, "-c", OPEN, database_url], stdout=subprocess.PIPE, text=True)
+        for _ in range(4)
+    ]
     assert [process.communicate(timeout=60)[0] for process in processes] == ["open\n"] * 4
     store = await open_store(database_url)
     assert await store.db.fetch("SELECT version FROM schema ORDER BY version") == [(n,) for n, _ in known()]
@@ -105,7 +120,9 @@ async def test_processes_that_start_at_once(database_url, open_store):
 
 async def test_stores_that_open_at_once(database_url, open_store):
     stores = await asyncio.gather(*(open_store(database_url) for _ in range(5)))
-    await asyncio.gather(*(store.add_user(User(f"u{n}", f"U{n}", guest=False)) for n, store in enumerate(stores)))
+    await asyncio.gather(
+        *(store.add_user(User(f"u{n}", f"U{n}", guest=False)) for n, store in enumerate(stores))
+    )
     assert all([await stores[0].user(f"u{n}") for n in range(5)])
     await asyncio.gather(*(store.close() for store in stores))
 

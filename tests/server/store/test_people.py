@@ -13,7 +13,9 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_person_comes_back_as_put(store):
-    user = User("u", "Zoé", False, "$argon2", "fr", "z@example.org", "https://example.org", "key", True, False, 12.5)
+    user = User(
+        "u", "Zoé", False, "$argon2", "fr", "z@example.org", "https://example.org", "key", True, False, 12.5
+    )
     assert await store.add_user(user)
     assert await store.user("u") == user
     assert await store.user("nobody") is None
@@ -44,7 +46,12 @@ async def test_two_who_want_one_name_at_once(store):
 async def test_settings_of_a_person_change(world):
     assert await world.change_user("anna", lang="fr", notify_email=True, webhook="https://example.org")
     anna = await world.user("anna")
-    assert (anna.lang, anna.notify_email, anna.webhook, anna.email) == ("fr", True, "https://example.org", "anna@example.org")
+    assert (anna.lang, anna.notify_email, anna.webhook, anna.email) == (
+        "fr",
+        True,
+        "https://example.org",
+        "anna@example.org",
+    )
     assert not await world.change_user("nobody", lang="fr")
     for field in ("id", "created", "deleted", "folded"):
         with pytest.raises(TypeError):
@@ -88,7 +95,10 @@ async def test_audit(world):
     await world.audit(5.0, "login", "anna", "from here")
     await world.audit(4.0, "register", "anna")
     await world.audit(6.0, "start", None)
-    assert await world.audits("anna") == [AuditRow(4.0, "register", "anna", ""), AuditRow(5.0, "login", "anna", "from here")]
+    assert await world.audits("anna") == [
+        AuditRow(4.0, "register", "anna", ""),
+        AuditRow(5.0, "login", "anna", "from here"),
+    ]
 
 
 async def test_one_who_leaves_is_forgotten_and_his_games_stay(world, add_table):
@@ -106,7 +116,10 @@ async def test_one_who_leaves_is_forgotten_and_his_games_stay(world, add_table):
     assert await world.session("h") is None
     assert (await world.seats("t"))[0] == SeatRow("t", 0, "open")
     assert (await world.seats("done"))[0] == SeatRow("done", 0, "person")
-    assert [(line.name, line.text, line.user) for line in await world.chat("t")] == [("", "", None), ("Boris", "salut", "boris")]
+    assert [(line.name, line.text, line.user) for line in await world.chat("t")] == [
+        ("", "", None),
+        ("Boris", "salut", "boris"),
+    ]
     assert await world.notices("anna", 9) == []
     assert await world.seen("t", "anna") == 0
     assert (await world.table("t")).owner is None

@@ -41,7 +41,9 @@ async def test_a_table_with_a_wrong_seat_is_not_made_at_all(world):
 async def test_tables_of_a_person(world, add_table):
     await add_table(world, "new", created=9.0, touched=9.0)
     await world.add_table(TableRow("watched", "ts", owner="boris"), [], ["header"])
-    await world.add_table(TableRow("seated", "ts", touched=4.0), [SeatRow("seated", 0, "person", "anna")], ["header"])
+    await world.add_table(
+        TableRow("seated", "ts", touched=4.0), [SeatRow("seated", 0, "person", "anna")], ["header"]
+    )
     assert [row.id for row, _ in await world.tables_of("anna", 10)] == ["new", "seated", "t"]
     await world.append("t", 1, ["act"], 20.0)
     found = await world.tables_of("anna", 2)
@@ -110,9 +112,18 @@ async def test_a_link_to_watch(world):
 
 
 async def test_lines_are_appended_with_the_columns(world):
-    assert await world.append("t", 1, ["one", "two"], 7.5, turn=2, phase="fire", acts=2, to_act=1, status="playing", clock="[9]")
+    assert await world.append(
+        "t", 1, ["one", "two"], 7.5, turn=2, phase="fire", acts=2, to_act=1, status="playing", clock="[9]"
+    )
     row = await world.table("t")
-    assert (row.turn, row.phase, row.acts, row.to_act, row.status, row.clock) == (2, "fire", 2, 1, "playing", "[9]")
+    assert (row.turn, row.phase, row.acts, row.to_act, row.status, row.clock) == (
+        2,
+        "fire",
+        2,
+        1,
+        "playing",
+        "[9]",
+    )
     assert (row.touched, row.revision, row.length, row.secret) == (7.5, 1, 3, "ff")
     assert await world.append("t", 3, ["three"], 8.0, to_act=None, secret="")
     row = await world.table("t")

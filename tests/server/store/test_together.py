@@ -13,7 +13,10 @@ pytestmark = pytest.mark.anyio
 
 async def test_of_two_appends_one_wins(world, other):
     for n in range(1, 20):
-        won = await asyncio.gather(world.append("t", n, ["ours"], 1.0, phase="ours"), other.append("t", n, ["theirs"], 1.0, phase="theirs"))
+        won = await asyncio.gather(
+            world.append("t", n, ["ours"], 1.0, phase="ours"),
+            other.append("t", n, ["theirs"], 1.0, phase="theirs"),
+        )
         assert sorted(won) == [False, True]
         standing = "ours" if won[0] else "theirs"
         assert await world.lines("t", n) == await other.lines("t", n) == [standing]
@@ -46,7 +49,10 @@ async def test_one_faulty_write_harms_no_other(world, add_table):
     """They may be committed together; each stands or falls by itself."""
     await asyncio.gather(*(add_table(world, f"t{n}") for n in range(10)))
     waiting = [world.append(f"t{n}", 1, ["act"], 1.0) for n in range(10)]
-    waiting[5:5] = [world.add_chat("none", None, None, "", "", 1.0), world.append("t", 1, ["bad \0"], 1.0, status="playing")]
+    waiting[5:5] = [
+        world.add_chat("none", None, None, "", "", 1.0),
+        world.append("t", 1, ["bad \0"], 1.0, status="playing"),
+    ]
     done = await asyncio.gather(*waiting, return_exceptions=True)
     assert [d for d in done if d is True] == [True] * 10
     assert isinstance(done[5], LookupError)
@@ -56,13 +62,18 @@ async def test_one_faulty_write_harms_no_other(world, add_table):
 async def test_of_two_claimants_one_sits(world, other, add_table):
     for n in range(10):
         await add_table(world, f"t{n}")
-        won = await asyncio.gather(world.claim_seat(f"t{n}", 1, "h1", "anna", "Anna"), other.claim_seat(f"t{n}", 1, "h1", "boris", "Boris"))
+        won = await asyncio.gather(
+            world.claim_seat(f"t{n}", 1, "h1", "anna", "Anna"),
+            other.claim_seat(f"t{n}", 1, "h1", "boris", "Boris"),
+        )
         assert sorted(won) == [False, True]
         assert (await other.seats(f"t{n}"))[1].user == ("anna" if won[0] else "boris")
 
 
 async def test_chat_lines_are_numbered_without_gaps(world, other):
-    said = await asyncio.gather(*((world, other)[n % 2].add_chat("t", "anna", 0, "Anna", str(n), 1.0) for n in range(40)))
+    said = await asyncio.gather(
+        *((world, other)[n % 2].add_chat("t", "anna", 0, "Anna", str(n), 1.0) for n in range(40))
+    )
     assert sorted(said) == list(range(1, 41))
     assert [line.n for line in await world.chat("t")] == list(range(1, 41))
 
@@ -79,12 +90,19 @@ async def test_a_notice_is_taken_by_one_worker(world, other):
 
 
 async def test_a_notice_is_made_by_one_worker(world, other):
-    made = await asyncio.gather(*((world, other)[n % 2].add_notice(NoticeRow(f"n{n}", "anna", "t", "email", seq=1)) for n in range(10)))
+    made = await asyncio.gather(
+        *(
+            (world, other)[n % 2].add_notice(NoticeRow(f"n{n}", "anna", "t", "email", seq=1))
+            for n in range(10)
+        )
+    )
     assert made.count(True) == 1
 
 
 async def test_a_setting_is_the_same_for_all(world, other):
-    got = await asyncio.gather(*((world, other)[n % 2].setting("key", lambda n=n: f"key {n}") for n in range(10)))
+    got = await asyncio.gather(
+        *((world, other)[n % 2].setting("key", lambda n=n: f"key {n}") for n in range(10))
+    )
     assert len(set(got)) == 1
 
 

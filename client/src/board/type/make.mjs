@@ -1,10 +1,14 @@
 // Writes glyphs.json: the outlines of Barlow Condensed Bold (OFL-1.1), for what is printed on counters.
-// Browsers lay out SVG text again whenever the board moves; outlines just move. Run: node src/board/type/make.mjs
+// Browsers lay out SVG text again whenever the board moves; outlines just move. Run: node
+// src/board/type/make.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const FONT = new URL("../../../../src/grognard/draw/fonts/BarlowCondensed-Bold.ttf", import.meta.url);
-const CHARS = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", ..." -–*/.,+()?½¼¾×·ÉÈÀÇéèàçäöü"];
+const CHARS = [
+  ..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+  ..." -–*/.,+()?½¼¾×·ÉÈÀÇéèàçäöü",
+];
 const EM = 250; // as fine as a counter needs
 
 function reader(data) {
@@ -62,7 +66,10 @@ function contours(font, glyph) {
     let v = 0;
     return flags.map((flag) => {
       if (flag & short) v += (flag & same ? 1 : -1) * view.getUint8(at++);
-      else if (!(flag & same)) (v += view.getInt16(at)), (at += 2);
+      else if (!(flag & same)) {
+        v += view.getInt16(at);
+        at += 2;
+      }
       return v;
     });
   };
@@ -84,28 +91,41 @@ function compound(font, from) {
     flags = view.getUint16(at);
     const glyph = view.getUint16(at + 2);
     at += 4;
-    const [dx, dy] = flags & 1 ? [view.getInt16(at), view.getInt16(at + 2)] : [view.getInt8(at), view.getInt8(at + 1)];
+    const [dx, dy] =
+      flags & 1 ? [view.getInt16(at), view.getInt16(at + 2)] : [view.getInt8(at), view.getInt8(at + 1)];
     at += flags & 1 ? 4 : 2;
     at += flags & 8 ? 2 : flags & 64 ? 4 : flags & 128 ? 8 : 0; // parts are not turned or scaled in this font
-    found.push(...contours(font, glyph).map((points) => points.map((p) => ({ ...p, x: p.x + dx, y: p.y + dy }))));
+    found.push(
+      ...contours(font, glyph).map((points) => points.map((p) => ({ ...p, x: p.x + dx, y: p.y + dy }))),
+    );
   }
   return found;
 }
 
-/** One contour as a path: where it begins from the pen, then relative lines and curves, y downwards, in whole units. */
+/**
+ * One contour as a path: where it begins from the pen, then relative lines and curves, y downwards, in whole
+ * units.
+ */
 function outline(points, scale, pen) {
   const n = points.length;
   const mid = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, on: true });
-  const all = points.flatMap((p, i) => (p.on || points[(i + 1) % n].on ? [p] : [p, mid(p, points[(i + 1) % n])]));
+  const all = points.flatMap((p, i) =>
+    p.on || points[(i + 1) % n].on ? [p] : [p, mid(p, points[(i + 1) % n])],
+  );
   const first = all.findIndex((p) => p.on);
-  const turned = [...all.slice(first), ...all.slice(0, first + 1)].map((p) => ({ x: Math.round(p.x * scale), y: Math.round(-p.y * scale), on: p.on }));
+  const turned = [...all.slice(first), ...all.slice(0, first + 1)].map((p) => ({
+    x: Math.round(p.x * scale),
+    y: Math.round(-p.y * scale),
+    on: p.on,
+  }));
   let [x, y] = [turned[0].x, turned[0].y];
   const from = (p) => `${p.x - x} ${p.y - y}`;
   let d = `m${x - pen.x} ${y - pen.y}`;
   [pen.x, pen.y] = [x, y];
   for (let i = 1; i < turned.length; i++) {
     const [p, q] = [turned[i], turned[i + 1]];
-    if (p.on && i < turned.length - 1 && (p.x !== x || p.y !== y)) d += p.x === x ? `v${p.y - y}` : p.y === y ? `h${p.x - x}` : `l${from(p)}`;
+    if (p.on && i < turned.length - 1 && (p.x !== x || p.y !== y))
+      d += p.x === x ? `v${p.y - y}` : p.y === y ? `h${p.x - x}` : `l${from(p)}`;
     if (!p.on) d += `q${from(p)} ${from(q)}`;
     const end = p.on ? p : turned[++i];
     [x, y] = [end.x, end.y];
@@ -126,9 +146,13 @@ export function make() {
     if (glyph === undefined) continue;
     const pen = { x: 0, y: 0 };
     const drawn = contours(font, glyph).map((points) => outline(points, scale, pen));
-    out[char] = [Math.round(view.getUint16(tables.hmtx + 4 * Math.min(glyph, widths - 1)) * scale), drawn.join("")];
+    out[char] = [
+      Math.round(view.getUint16(tables.hmtx + 4 * Math.min(glyph, widths - 1)) * scale),
+      drawn.join(""),
+    ];
   }
-  return JSON.stringify(out).replaceAll('"],"', '"],\n"') + "\n";
+  return `${JSON.stringify(out).replaceAll('"],"', '"],\n"')}\n`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(new URL("glyphs.json", import.meta.url), make());
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(new URL("glyphs.json", import.meta.url), make());

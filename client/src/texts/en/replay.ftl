@@ -180,3 +180,8 @@ replay-keys-zoom = zoom in, zoom out
 replay-keys-hide = hide the counters
 replay-keys-map = to the map: there the arrows move the cursor, Enter shows the stack, Esc goes back to the timeline
 replay-keys-help = this help
+
+# A game that cannot be played again.
+replay-unplayable = The rules of this game have been corrected since, and it cannot be shown on the map any more. These are its acts and its dice, as they were written.
+replay-unplayable-held = The rules of this game have been corrected since, and it cannot be played on for now. These are its acts and its dice, as they were written; what the other side did stays its own.
+replay-written = Acts as written

@@ -52,10 +52,15 @@ table-coming = Reinforcements to come
 table-coming-turn = on turn { $turn }
 table-coming-waits = waiting, off the map
 table-coming-otherwise = on a condition
+table-boxes = Off the map
+table-unknown-count = { $n ->
+    [one] one unknown unit
+   *[other] { $n } unknown units
+}
 table-losses = Losses
 table-no-losses = none
 table-lost-count = { $side }: { $n ->
-    [0] none
+    [0] no losses
     [one] one unit
    *[other] { $n } units
 }

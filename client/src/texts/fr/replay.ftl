@@ -180,3 +180,8 @@ replay-keys-zoom = rapprocher, éloigner
 replay-keys-hide = cacher les pions
 replay-keys-map = jusqu'à la carte : les flèches y déplacent le curseur, Entrée montre la pile, Échap revient au déroulé
 replay-keys-help = cette aide
+
+# A game that cannot be played again.
+replay-unplayable = Les règles de ce jeu ont été corrigées depuis, et la partie ne peut plus être montrée sur la carte. Voici ses actes et ses dés, tels qu'ils ont été écrits.
+replay-unplayable-held = Les règles de ce jeu ont été corrigées depuis, et la partie ne peut être poursuivie pour l'instant. Voici ses actes et ses dés, tels qu'ils ont été écrits ; ceux de l'autre camp restent les siens.
+replay-written = Actes tels qu'écrits

@@ -52,10 +52,15 @@ table-coming = Renforts à venir
 table-coming-turn = au tour { $turn }
 table-coming-waits = en attente, hors carte
 table-coming-otherwise = sous condition
+table-boxes = Hors carte
+table-unknown-count = { $n ->
+    [one] une unité inconnue
+   *[other] { $n } unités inconnues
+}
 table-losses = Pertes
 table-no-losses = aucune
 table-lost-count = { $side } : { $n ->
-    [0] aucune
+    [0] aucune perte
     [one] une unité
    *[other] { $n } unités
 }

@@ -1,1 +1,1 @@
-"""Tsaritsyn, June 1919: one file per chapter of the rulebook. `record.py` puts them together."""
+"""Tsaritsyn, June 1919: law, mind and table. `record.py` puts them together."""

@@ -3,72 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from grognard.games.victory_lost import data, faces, overlays, preview, score, sequence, setup, variants, views
-from grognard.games.victory_lost.data import CHOSEN, Data
-from grognard.games.victory_lost.hints import HINTS
-from grognard.games.victory_lost.invariants import invariants
-from grognard.games.victory_lost.state import AXIS, DESIGNATION, DRAWS, MARKS, MP, NOBODY, SIDES, SOVIET, SPECIAL, ChitSet, Own
+from grognard.games.victory_lost.law import data, faces, secrecy, sequence, setup
+from grognard.games.victory_lost.law.data import CHOSEN, Data
+from grognard.games.victory_lost.law.names import (
+    ARMY_BOXES,
+    AXIS,
+    BOXES,
+    DESIGNATION,
+    DRAWS,
+    MARKS,
+    MP,
+    NOBODY,
+    RETURNING,
+    SIDES,
+    SOVIET,
+    SPECIAL,
+    ChitSet,
+    Own,
+)
+from grognard.games.victory_lost.law.options import OPTIONS, rules_for
+from grognard.games.victory_lost.law.supply import traced
+from grognard.games.victory_lost.law.zoc import zoc
+from grognard.games.victory_lost.mind import score
+from grognard.games.victory_lost.mind.hints import HINTS
+from grognard.games.victory_lost.table import overlays, preview
+from grognard.games.victory_lost.table.invariants import invariants
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Hooks
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.load import Files, only_keys
-from grognard.kernel.referee import Referee
-from grognard.kernel.state import DEAD, POOL, State, UnitSet
+from grognard.kernel.load import only_keys
+from grognard.kernel.places import DEAD, POOL
+from grognard.kernel.state import State, UnitSet
 from grognard.rules.own_words import flag, known, listed
-
-ID, VERSION, PACKAGE = "avl", "3", "grognard.games.victory_lost"
-OPTIONS = variants.OPTIONS
-SCENARIOS = ("standard", "training")
-
-
-def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
-    files = Files(PACKAGE, pack)
-    found = data.read(files, scenario)
-    return Game(
-        id=ID,
-        version=VERSION,
-        digest=files.digest(scenario),
-        files=files,
-        sides=SIDES,
-        marks=MARKS,
-        board_marks=(),
-        map=found.map,
-        roster=found.roster,
-        rules=variants.rules_for(found, options),
-        options=options,
-        scenario=scenario,
-        first=sequence.FIRST,
-        program=sequence.PROGRAM,
-        start=setup.start,
-        judge=judge,
-        hooks=Hooks(
-            sees=views.sees,
-            own_view=views.own_view,
-            scramble=views.scramble,
-            conceal=views.conceal,
-            score=score.score,
-            hints=HINTS,
-            odds=preview.preview,
-            read_own=read_own,
-            invariants=invariants,
-            overlays=overlays.OVERLAYS,
-            shown=overlays.SHOWN,
-            tracks=overlays.tracks,
-            turns=lambda pos: found.last_turn,
-            lit=overlays.lit,
-            faces=faces.faces,
-            nation=faces.nation,
-            move=lambda game, unit: game.roster[unit].move // MP,
-        ),
-    )
-
-
-def judge(ref: Referee) -> None:
-    """Nothing ends the game but the end of a turn."""
-
+from grognard.rules.record import Parts
 
 OWN_KEYS = (
     "chits",
@@ -91,13 +60,18 @@ OWN_KEYS = (
 
 
 def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
-    """What a position file says of this game: chits, cities, boxes, who was eliminated. In a phase of a side its units are activated
+    """What a position file says of this game: chits, cities, boxes, who was eliminated. In a phase of a side
+    its units are activated
     as their marks say."""
     only_keys(dict(table), OWN_KEYS, "[own]")
     found: Data = game.rules.data
     phase = game.program[state.frames[0].step].phase
-    side = next((s for s, name in enumerate(SIDES) if phase in (f"{name}-movement", f"{name}-combat")), NOBODY)
-    names = {key: chit_set(found, table, key) for key in ("lost", "bag", "played", "picked", "ahead", "shown")}
+    side = next(
+        (s for s, name in enumerate(SIDES) if phase in (f"{name}-movement", f"{name}-combat")), NOBODY
+    )
+    names = {
+        key: chit_set(found, table, key) for key in ("lost", "bag", "played", "picked", "ahead", "shown")
+    }
     red, played = found.chits_of(SOVIET), names["played"]
     drawn = drawn_chit(found, table, phase, played)
     if drawn != NOBODY:
@@ -118,8 +92,6 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
         moved=flag(table, "moved", phase.endswith("-combat")),
         opening=opening(state.turn, phase),
         control=cities(game, table, state),
-        boxed=units_in_pool(game, table, "boxed", state, found.box_units, "1PzA and 28A (AVL 11.2.1a)"),
-        returning=units_in_pool(game, table, "returning", state, found.hqs, "HQs (AVL 12.7g)"),
         displaced=units(game, table, "displaced", found.hqs, "HQs (AVL 12.7a)"),
         fallen=eliminated(game, table, state),
     )
@@ -168,7 +140,9 @@ def opening(turn: int, phase: str) -> int:
     """What is still to come before the first draw of turn 1."""
     if phase == "axis-designation":
         return DESIGNATION
-    return SPECIAL if turn == 1 and phase in ("soviet-selection", "axis-selection", "soviet-special") else DRAWS
+    return (
+        SPECIAL if turn == 1 and phase in ("soviet-selection", "axis-selection", "soviet-special") else DRAWS
+    )
 
 
 def cities(game: Game, table: Mapping[str, Any], state: State) -> HexSet:
@@ -182,7 +156,9 @@ def cities(game: Game, table: Mapping[str, Any], state: State) -> HexSet:
         if at >= 0 and found.cities >> at & 1:
             stands[game.roster[unit].side] |= 1 << at
     if named & stands[AXIS]:
-        raise BadInput(f"cities: the Axis stands in {' '.join(game.map.labels(named & stands[AXIS]))} (AVL 14.0.1a)")
+        raise BadInput(
+            f"cities: the Axis stands in {' '.join(game.map.labels(named & stands[AXIS]))} (AVL 14.0.1a)"
+        )
     return named | stands[SOVIET]
 
 
@@ -193,12 +169,21 @@ def units(game: Game, table: Mapping[str, Any], key: str, allowed: UnitSet, what
     return found
 
 
-def units_in_pool(game: Game, table: Mapping[str, Any], key: str, state: State, allowed: UnitSet, what: str) -> UnitSet:
-    found = units(game, table, key, allowed, what)
-    for unit in bits(found):
-        if state.where[unit] != POOL:
-            raise BadInput(f'{key}: {game.roster[unit].id} is not waiting: say "pool" in [units]')
-    return found
+def read_places(game: Game, table: Mapping[str, Any], state: State) -> State:
+    """Older files say "pool" in [units], and under [own] who of these is in a box."""
+    found: Data = game.rules.data
+    where = list(state.where)
+    named = (
+        ("boxed", found.box_units, "1PzA and 28A (AVL 11.2.1a)"),
+        ("returning", found.hqs, "HQs (AVL 12.7g)"),
+    )
+    for key, allowed, what in named:
+        for unit in bits(units(game, table, key, allowed, what)):
+            box = ARMY_BOXES[found.more(unit).box] if key == "boxed" else RETURNING
+            if where[unit] not in (POOL, box):
+                raise BadInput(f'{key}: {game.roster[unit].id} is not waiting: say "pool" in [units]')
+            where[unit] = box
+    return state._replace(where=tuple(where))
 
 
 def eliminated(game: Game, table: Mapping[str, Any], state: State) -> UnitSet:
@@ -207,3 +192,42 @@ def eliminated(game: Game, table: Mapping[str, Any], state: State) -> UnitSet:
         if state.where[unit] != DEAD:
             raise BadInput(f'eliminated: {game.roster[unit].id} is not dead: say "dead" in [units]')
     return found
+
+
+GAME = Parts(
+    id="avl",
+    version="4",
+    package="grognard.games.victory_lost",
+    sides=SIDES,
+    marks=MARKS,
+    own=Own,
+    boxes=BOXES,
+    options=OPTIONS,
+    scenarios=("standard", "training"),
+    read=data.read,
+    rules_for=rules_for,
+    sequence=(sequence.FIRST, sequence.PROGRAM),
+    start=setup.start,
+    mp=MP,
+    hooks=Hooks(
+        own_view=secrecy.own_view,
+        scramble=secrecy.scramble,
+        conceal=secrecy.conceal,
+        score=score.score,
+        hints=HINTS,
+        odds=preview.preview,
+        read_own=read_own,
+        read_places=read_places,
+        invariants=invariants,
+        overlays=overlays.OVERLAYS,
+        shown=overlays.SHOWN,
+        tracks=overlays.tracks,
+        markers=overlays.markers,
+        turns=lambda pos: pos.game.rules.data.last_turn,
+        lit=overlays.lit,
+        zone=zoc,
+        supply=traced,
+        printed=faces.printed,
+        nation=faces.nation,
+    ),
+)

@@ -16,7 +16,9 @@ ANYTHING = "*"  # announced when announcements may have been missed: look again 
 
 
 class StoreDown(Exception):
-    """The database cannot be used now: disk full, locked, connection lost. What was asked for was not acknowledged."""
+    """The database cannot be used now: disk full, locked, connection lost. What was asked for was not
+    acknowledged.
+    """
 
 
 class Taken(Exception):

@@ -45,7 +45,10 @@ async def migrate(database: Database) -> int:
         if max(done, default=0) > newest:
             there = max(done)
             raise BadInput(
-                f"the database is of a newer program: schema {there}, here {newest}", "store-newer", there=str(there), here=str(newest)
+                f"the database is of a newer program: schema {there}, here {newest}",
+                "store-newer",
+                there=str(there),
+                here=str(newest),
             )
         for n, parts in known():
             if n not in done:

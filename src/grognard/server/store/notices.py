@@ -39,12 +39,17 @@ class Notices:
         """How it went: sent, failed for good, or waiting for another try at `next`."""
 
         def work() -> Work[bool]:
-            done = yield Do("UPDATE notices SET status = ?, error = ?, next = ? WHERE id = ?", [status, error, next, id])
+            done = yield Do(
+                "UPDATE notices SET status = ?, error = ?, next = ? WHERE id = ?", [status, error, next, id]
+            )
             return done.changed == 1
 
         return await self.db.write(work)
 
     async def notices(self, user: str, most: int) -> list[NoticeRow]:
         """The newest first."""
-        rows = await self.db.fetch(f"SELECT {columns(NoticeRow)} FROM notices WHERE user_id = ? ORDER BY at DESC, id LIMIT ?", [user, most])
+        rows = await self.db.fetch(
+            f"SELECT {columns(NoticeRow)} FROM notices WHERE user_id = ? ORDER BY at DESC, id LIMIT ?",
+            [user, most],
+        )
         return [NoticeRow(*row) for row in rows]

@@ -9,7 +9,18 @@ from typing import Any
 import msgspec
 
 from grognard.server.store.database import Database, Do, Taken, Tell, Work
-from grognard.server.store.rows import AuditRow, ChatRow, NoticeRow, SeatRow, Session, User, column, columns, insertion, values
+from grognard.server.store.rows import (
+    AuditRow,
+    ChatRow,
+    NoticeRow,
+    SeatRow,
+    Session,
+    User,
+    column,
+    columns,
+    insertion,
+    values,
+)
 
 FIXED = {"id", "created", "deleted"}
 
@@ -80,7 +91,10 @@ class People:
                 return False
             user = msgspec.structs.replace(User(*found.rows[0]), **fields)
             sets = ", ".join(f"{name} = ?" for name in fields)
-            done = yield Do(f"UPDATE users SET {sets}, folded = ? WHERE id = ? AND deleted = 0", [*fields.values(), _key(user), id])
+            done = yield Do(
+                f"UPDATE users SET {sets}, folded = ? WHERE id = ? AND deleted = 0",
+                [*fields.values(), _key(user), id],
+            )
             return done.changed == 1
 
         try:
@@ -89,7 +103,9 @@ class People:
             return False
 
     async def erase_user(self, id: str, at: float) -> bool:
-        """Forget a person: his games stay, without his name; a seat he leaves in a running game falls open."""
+        """Forget a person: his games stay, without his name; a seat he leaves in a
+        running game falls open.
+        """
 
         def work() -> Work[bool]:
             gone = yield Do(
@@ -101,7 +117,9 @@ class People:
                 return False
             running = "table_id IN (SELECT id FROM tables WHERE status <> 'over')"
             found = yield Do("SELECT DISTINCT table_id FROM seats WHERE user_id = ? ORDER BY table_id", [id])
-            yield Do(f"UPDATE seats SET kind = 'open', invite_hash = '' WHERE user_id = ? AND {running}", [id])
+            yield Do(
+                f"UPDATE seats SET kind = 'open', invite_hash = '' WHERE user_id = ? AND {running}", [id]
+            )
             yield Do("UPDATE seats SET user_id = NULL, name = '' WHERE user_id = ?", [id])
             yield Do("UPDATE tables SET owner = NULL WHERE owner = ?", [id])
             yield Do("UPDATE chat SET user_id = NULL, name = '', text = '' WHERE user_id = ?", [id])
@@ -127,7 +145,9 @@ class People:
 
     async def sessions(self, user: str) -> list[Session]:
         """The last used first."""
-        rows = await self.db.fetch(f"SELECT {columns(Session)} FROM sessions WHERE user_id = ? ORDER BY seen DESC, hash", [user])
+        rows = await self.db.fetch(
+            f"SELECT {columns(Session)} FROM sessions WHERE user_id = ? ORDER BY seen DESC, hash", [user]
+        )
         return [Session(*row) for row in rows]
 
     async def touch_session(self, hash: str, seen: float) -> None:
@@ -152,10 +172,14 @@ class People:
     # -- what is noted
 
     async def audit(self, at: float, event: str, user: str | None, detail: str = "") -> None:
-        await self.do("INSERT INTO audit (at, event, user_id, detail) VALUES (?, ?, ?, ?)", at, event, user, detail)
+        await self.do(
+            "INSERT INTO audit (at, event, user_id, detail) VALUES (?, ?, ?, ?)", at, event, user, detail
+        )
 
     async def audits(self, user: str) -> list[AuditRow]:
-        rows = await self.db.fetch(f"SELECT {columns(AuditRow)} FROM audit WHERE user_id = ? ORDER BY at, event", [user])
+        rows = await self.db.fetch(
+            f"SELECT {columns(AuditRow)} FROM audit WHERE user_id = ? ORDER BY at, event", [user]
+        )
         return [AuditRow(*row) for row in rows]
 
     async def export(self, id: str) -> dict[str, Any]:
@@ -168,7 +192,9 @@ class People:
         async def all_of(kind: type[msgspec.Struct], table: str, order: str) -> list[dict[str, Any]]:
             fields = [name for name in kind.__struct_fields__ if name not in hidden]
             names = ", ".join(map(column, fields))
-            rows = await self.db.fetch(f"SELECT {names} FROM {table} WHERE user_id = ? ORDER BY {order}", [id])
+            rows = await self.db.fetch(
+                f"SELECT {names} FROM {table} WHERE user_id = ? ORDER BY {order}", [id]
+            )
             return [dict(zip(fields, row, strict=True)) for row in rows]
 
         owned = await self.db.fetch("SELECT id FROM tables WHERE owner = ? ORDER BY created, id", [id])

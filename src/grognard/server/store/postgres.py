@@ -36,7 +36,12 @@ CHANNEL = "grognard"
 PATIENCE = 10.0  # seconds to wait for a connection, or for a row another worker holds
 POOL = 8
 TRIES = POOL + 2  # every connection of the pool may have died with the server, unnoticed
-ALIVE = {"keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3, "connect_timeout": int(PATIENCE)}
+ALIVE = {
+    "keepalives_idle": 30,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+    "connect_timeout": int(PATIENCE),
+}
 # An answer means "on disk", whatever the server's default; nobody waits for ever.
 SETTINGS = (
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
@@ -107,7 +112,9 @@ class Postgres:
 
         return await self._with_connection(once, committing)
 
-    async def _with_connection(self, once: Callable[[Connection], Awaitable[T]], committing: list[bool] | None = None) -> T:
+    async def _with_connection(
+        self, once: Callable[[Connection], Awaitable[T]], committing: list[bool] | None = None
+    ) -> T:
         """Once, or again while it is certain that nothing was done: a dead connection, a deadlock."""
         for left in reversed(range(TRIES)):
             dead = False
@@ -133,7 +140,9 @@ class Postgres:
         return self.hub.subscribe()
 
     async def _listen(self, connection: Connection) -> None:
-        """Publish what is heard; when the connection breaks, make another and say that something may be missed."""
+        """Publish what is heard; when the connection breaks, make another and say that something may be
+        missed.
+        """
         while True:
             try:
                 async with connection:

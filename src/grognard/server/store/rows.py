@@ -85,6 +85,14 @@ class MotiveRow(Struct, frozen=True):
     reason: str = "null"  # JSON
 
 
+class CheckpointRow(Struct, frozen=True):
+    """A state beside the journal: after which line, and the text of `kernel/checkpoint.py`."""
+
+    table: str
+    line: int
+    text: str
+
+
 class ChatRow(Struct, frozen=True):
     table: str
     n: int

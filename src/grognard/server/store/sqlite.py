@@ -15,7 +15,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from grognard.server.store.database import NOTHING, Args, Do, Hub, Many, Result, Row, StoreDown, Subscription, Taken, Tell, Work, checked
+from grognard.server.store.database import (
+    NOTHING,
+    Args,
+    Do,
+    Hub,
+    Many,
+    Result,
+    Row,
+    StoreDown,
+    Subscription,
+    Taken,
+    Tell,
+    Work,
+    checked,
+)
 
 T = TypeVar("T")
 PATIENCE = 10.0  # seconds to wait for another process that writes
@@ -137,7 +151,9 @@ class Sqlite:
     def _step(self, step: Do | Many) -> Result:
         try:
             if isinstance(step, Many):
-                return Result([], self.writing.executemany(step.sql, [checked(row) for row in step.rows]).rowcount)
+                return Result(
+                    [], self.writing.executemany(step.sql, [checked(row) for row in step.rows]).rowcount
+                )
             cursor = self.writing.execute(step.sql, checked(step.args))
             rows = cursor.fetchall()
             return Result(rows, cursor.rowcount)
@@ -186,7 +202,11 @@ def connected(path: Path) -> sqlite3.Connection:
     """A connection whose commits are on disk when they return."""
     try:
         connection = sqlite3.connect(
-            path, timeout=PATIENCE, isolation_level=None, check_same_thread=False, detect_types=sqlite3.PARSE_DECLTYPES
+            path,
+            timeout=PATIENCE,
+            isolation_level=None,
+            check_same_thread=False,
+            detect_types=sqlite3.PARSE_DECLTYPES,
         )
     except sqlite3.Error as e:
         raise understood(e) from None

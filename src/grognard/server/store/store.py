@@ -27,7 +27,9 @@ class Store(People, Tables, Notices):
 
     @staticmethod
     async def open(url: str) -> Store:
-        """sqlite:///relative.db, sqlite:////absolute.db or postgresql://…; the schema is brought up to date."""
+        """sqlite:///relative.db, sqlite:////absolute.db or postgresql://…; the schema is
+        brought up to date.
+        """
         shown = safe(url)
         try:
             db = await _database(url)
@@ -38,7 +40,9 @@ class Store(People, Tables, Notices):
                 raise
         except StoreDown as e:
             why = (str(e).splitlines() or [""])[0]
-            raise BadInput(f"{shown}: the database cannot be used ({why})", "store-unusable", url=shown, why=why) from None
+            raise BadInput(
+                f"{shown}: the database cannot be used ({why})", "store-unusable", url=shown, why=why
+            ) from None
         return Store(db)
 
     async def close(self) -> None:
@@ -71,7 +75,9 @@ async def _database(url: str) -> Database:
 
         return await Postgres.connect(url)
     scheme = url.split(":")[0][:20]
-    raise BadInput(f'database: "{scheme}" is neither sqlite:///file.db nor postgresql://…', "store-url", given=scheme)
+    raise BadInput(
+        f'database: "{scheme}" is neither sqlite:///file.db nor postgresql://…', "store-url", given=scheme
+    )
 
 
 def safe(url: str) -> str:

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.server.store.database import Database, Do, Many, Tell, Work
-from grognard.server.store.rows import ChatRow, MotiveRow, SeatRow, TableRow, column, columns, insertion, values
+from grognard.server.store.rows import (
+    ChatRow,
+    CheckpointRow,
+    MotiveRow,
+    SeatRow,
+    TableRow,
+    column,
+    columns,
+    insertion,
+    values,
+)
 
 KEPT = {"id", "created", "touched", "revision", "length"}  # by the store itself
 CHANGEABLE = frozenset(TableRow.__struct_fields__) - KEPT
@@ -16,6 +26,9 @@ KEEP_MOTIVE = (
     f"{insertion('motives', MotiveRow)} "
     "ON CONFLICT (table_id, n) DO UPDATE SET hash = excluded.hash, done_by = excluded.done_by, reason = excluded.reason"
 )
+
+
+KEEP_CHECKPOINT = f"{insertion('checkpoints', CheckpointRow)} ON CONFLICT (table_id, line) DO NOTHING"
 
 
 def topic(table: str) -> str:
@@ -32,8 +45,16 @@ class Tables:
 
     # -- tables
 
-    async def add_table(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> None:
-        """A new table with its seats and its journal, the header first. Taken when there is one of that id."""
+    async def add_table(
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        lines: Sequence[str],
+        checkpoints: Sequence[tuple[int, str]] = (),
+    ) -> None:
+        """A new table with its seats and its journal, the header first. Taken when there
+        is one of that id.
+        """
         fields = values(row)
         fields[TableRow.__struct_fields__.index("length")] = len(lines)
 
@@ -41,6 +62,8 @@ class Tables:
             yield Do(insertion("tables", TableRow, "chats"), [*fields, 0])
             yield Many(insertion("seats", SeatRow), [values(seat) for seat in seats])
             yield Many(INSERT_LINE, numbered(row.id, 0, row.created, lines))
+            if checkpoints:
+                yield Many(KEEP_CHECKPOINT, [(row.id, *one) for one in checkpoints])
             yield Tell(topic(row.id))
 
         await self.db.write(work)
@@ -50,7 +73,9 @@ class Tables:
         return TableRow(*rows[0]) if rows else None
 
     async def seats(self, id: str) -> list[SeatRow]:
-        rows = await self.db.fetch(f"SELECT {columns(SeatRow)} FROM seats WHERE table_id = ? ORDER BY n", [id])
+        rows = await self.db.fetch(
+            f"SELECT {columns(SeatRow)} FROM seats WHERE table_id = ? ORDER BY n", [id]
+        )
         return [SeatRow(*row) for row in rows]
 
     async def tables_of(self, user: str, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
@@ -64,7 +89,9 @@ class Tables:
         seats: dict[str, list[SeatRow]] = {table.id: [] for table in tables}
         if seats:
             marks = ", ".join("?" * len(seats))
-            found = await self.db.fetch(f"SELECT {columns(SeatRow)} FROM seats WHERE table_id IN ({marks}) ORDER BY n", list(seats))
+            found = await self.db.fetch(
+                f"SELECT {columns(SeatRow)} FROM seats WHERE table_id IN ({marks}) ORDER BY n", list(seats)
+            )
             for row in found:
                 seat = SeatRow(*row)
                 seats[seat.table].append(seat)
@@ -78,7 +105,9 @@ class Tables:
         """The hash of the token that lets people watch; empty: nobody new."""
 
         def work() -> Work[bool]:
-            done = yield Do("UPDATE tables SET watch_hash = ?, revision = revision + 1 WHERE id = ?", [hash, table])
+            done = yield Do(
+                "UPDATE tables SET watch_hash = ?, revision = revision + 1 WHERE id = ?", [hash, table]
+            )
             if done.changed:
                 yield Tell(topic(table))
             return done.changed == 1
@@ -110,7 +139,9 @@ class Tables:
         sets = ", ".join(f"{column(name)} = ?" for name in fields)
 
         def work() -> Work[bool]:
-            done = yield Do(f"UPDATE seats SET {sets} WHERE table_id = ? AND n = ?", [*fields.values(), table, n])
+            done = yield Do(
+                f"UPDATE seats SET {sets} WHERE table_id = ? AND n = ?", [*fields.values(), table, n]
+            )
             if done.changed:
                 yield from _moved(table)
             return done.changed == 1
@@ -121,7 +152,10 @@ class Tables:
         """A new invitation for an open seat: the one before is worth nothing."""
 
         def work() -> Work[bool]:
-            done = yield Do("UPDATE seats SET invite_hash = ? WHERE table_id = ? AND n = ? AND kind = 'open'", [hash, table, n])
+            done = yield Do(
+                "UPDATE seats SET invite_hash = ? WHERE table_id = ? AND n = ? AND kind = 'open'",
+                [hash, table, n],
+            )
             if done.changed:
                 yield from _moved(table)
             return done.changed == 1
@@ -132,7 +166,9 @@ class Tables:
 
     async def lines(self, table: str, after: int = 0) -> list[str]:
         """The journal from line `after` + 1 on; line 1 is the header."""
-        rows = await self.db.fetch("SELECT line FROM lines WHERE table_id = ? AND n > ? ORDER BY n", [table, after])
+        rows = await self.db.fetch(
+            "SELECT line FROM lines WHERE table_id = ? AND n > ? ORDER BY n", [table, after]
+        )
         return [row[0] for row in rows]
 
     async def append(
@@ -143,10 +179,14 @@ class Tables:
         at: float,
         motive: MotiveRow | None = None,
         shorter: bool = False,
+        checkpoints: Sequence[tuple[int, str]] = (),
         **columns: Any,
     ) -> bool:
-        """Lines after line `after`, with the row's columns and a computer's motive: all on disk, or nothing changed. Where the game
-        has grown `shorter`, the motives of what was taken back are dropped: whoever does the same again has his own.
+        """Lines after line `after`, with the row's columns, a computer's motive and checkpoints: all on disk,
+        or nothing
+        changed. Where the game has grown `shorter`, the motives of what was taken back are dropped: whoever
+        does the
+        same again has his own.
 
         False when the journal is not `after` lines long: somebody was faster. Without lines it changes the
         columns only, on the same condition.
@@ -170,6 +210,8 @@ class Tables:
                 yield Do("DELETE FROM motives WHERE table_id = ? AND n > ?", [table, columns["acts"]])
             if motive is not None:
                 yield Do(KEEP_MOTIVE, values(motive))
+            if checkpoints:
+                yield Many(KEEP_CHECKPOINT, [(table, *one) for one in checkpoints])
             yield Tell(topic(table))
             return True
 
@@ -177,12 +219,33 @@ class Tables:
 
     async def motives(self, table: str, after: int = 0) -> list[MotiveRow]:
         """Why computers did what they did, from entry `after` + 1 on."""
-        rows = await self.db.fetch(f"SELECT {columns(MotiveRow)} FROM motives WHERE table_id = ? AND n > ? ORDER BY n", [table, after])
+        rows = await self.db.fetch(
+            f"SELECT {columns(MotiveRow)} FROM motives WHERE table_id = ? AND n > ? ORDER BY n",
+            [table, after],
+        )
         return [MotiveRow(*row) for row in rows]
+
+    async def checkpoints(self, table: str) -> list[str]:
+        """The states written down beside the journal, the last first."""
+        rows = await self.db.fetch(
+            "SELECT text FROM checkpoints WHERE table_id = ? ORDER BY line DESC", [table]
+        )
+        return [row[0] for row in rows]
+
+    async def keep_checkpoints(self, table: str, found: Sequence[tuple[int, str]]) -> None:
+        """Those of another program are worth nothing any more."""
+
+        def work() -> Work[None]:
+            yield Do("DELETE FROM checkpoints WHERE table_id = ?", [table])
+            yield Many(KEEP_CHECKPOINT, [(table, *one) for one in found])
+
+        await self.db.write(work)
 
     # -- chat
 
-    async def add_chat(self, table: str, user: str | None, seat: int | None, name: str, text: str, at: float) -> int:
+    async def add_chat(
+        self, table: str, user: str | None, seat: int | None, name: str, text: str, at: float
+    ) -> int:
         """What somebody said; the number of the line. LookupError when there is no such table."""
 
         def work() -> Work[int]:
@@ -199,7 +262,8 @@ class Tables:
     async def chat(self, table: str, after: int = 0, most: int = 200) -> list[ChatRow]:
         """The last lines after line `after`, in order."""
         rows = await self.db.fetch(
-            f"SELECT {columns(ChatRow)} FROM chat WHERE table_id = ? AND n > ? ORDER BY n DESC LIMIT ?", [table, after, most]
+            f"SELECT {columns(ChatRow)} FROM chat WHERE table_id = ? AND n > ? ORDER BY n DESC LIMIT ?",
+            [table, after, most],
         )
         return [ChatRow(*row) for row in reversed(rows)]
 

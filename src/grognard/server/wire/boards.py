@@ -63,6 +63,16 @@ class MarkInfo(Out, kw_only=True):
     letter: str = ""
 
 
+class BoxInfo(Out, kw_only=True):
+    """A box beside the map: units in it have its id for their place."""
+
+    id: str
+    text: str
+    kind: Literal["waiting", "eliminated", "left", "absent", "own"]  # the first four are in every game
+    owner: str | None  # the side whose it is
+    shut: list[str | None]  # those who see how many lie in it, and not which; none for an onlooker
+
+
 class HexInfo(Out, kw_only=True):
     """All hexes, in columns, to be read side by side."""
 
@@ -122,6 +132,7 @@ class Board(Out, kw_only=True):
     units: list[UnitInfo]
     phases: list[PhaseInfo]
     marks: list[MarkInfo]
+    boxes: list[BoxInfo]  # in the order in which they are shown
     overlays: list[OverlayInfo]
     tour: list[TourStep]
     turns: int
@@ -140,7 +151,8 @@ class Atlas(Out, kw_only=True):
     """A map to look at: a board without counters, and what can be looked for on it."""
 
     board: Board
-    labels: dict[str, str]  # where sheets overlap a hex has several: the others, and the one it is shown under
+    # where sheets overlap a hex has several: the others, and the one it is shown under
+    labels: dict[str, str]
     places: list[MapPlace]
 
 

@@ -21,6 +21,7 @@ class Reason(Out, kw_only=True):
     cite: str
     title: str
     summary: str
+    text: str = ""  # this refusal in a sentence, with its numbers and names
 
 
 class Line(Out, kw_only=True):
@@ -60,6 +61,16 @@ class Hidden(Out, kw_only=True):
     at: str
 
 
+class Marker(Out, kw_only=True):
+    """Something that lies on a hex and is no counter."""
+
+    at: str
+    kind: str
+    text: str
+    side: str = ""
+    n: int = 0
+
+
 class Lit(Out, kw_only=True):
     """What going to a lit hex means."""
 
@@ -72,12 +83,15 @@ class MenuVerb(Out, kw_only=True):
 
     verb: str
     label: str
-    kind: Literal["hex", "unit", "option", "button"]
+    kind: Literal["hex", "unit", "option", "box", "button"]
     cite: str
-    final: bool
+    final: bool  # of a button: it cannot be undone
     nouns: list[str]
+    role: Literal["", "hand", "go", "back", "close", "commit"] = ""
     names: dict[str, str] = {}  # of options, in words
-    act: str = ""  # the act in words with {} for its noun, "Go to {}"; empty: label and noun stand side by side
+    act: str = (
+        ""  # the act in words with {} for its noun, "Go to {}"; empty: label and noun stand side by side
+    )
     lit: dict[str, Lit] = {}
 
 
@@ -99,16 +113,24 @@ class OddsItem(Out, kw_only=True):
     unit: str = ""  # the counter it speaks of, if one: the arrows start there
 
 
+class OddsOutcome(Out, kw_only=True):
+    """One thing that a result really does, and the paragraph behind it."""
+
+    text: str
+    cite: str
+
+
 class OddsResult(Out, kw_only=True):
     code: str
-    text: str
+    text: str  # what the table of the rulebook means by it
     faces: list[int]
     chance: float
     tone: Literal["", "good", "even", "none", "bad"] = ""  # for whoever attacks, when the game says
+    outcome: list[OddsOutcome] = []  # what comes of it here, if owners choose as the policy says
 
 
 class Forecast(Out, kw_only=True):
-    """What the attack is worth when everybody afterwards does the likely thing."""
+    """What the results come to together: the chance that the attacker ends in the hex, and steps lost."""
 
     taken: float
     losses: dict[str, float]
@@ -127,7 +149,7 @@ class Odds(Out, kw_only=True):
     results: list[OddsResult]
     reroll: str | None = None
     forecast: Forecast | None = None
-    policy: str = ""  # what a game that forecasts its combats itself takes for likely
+    policy: str = ""  # how owners are taken to choose
     without: dict[str, str] = {}  # the column without one of the attackers
 
 

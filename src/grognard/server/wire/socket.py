@@ -11,9 +11,9 @@ from grognard.server.wire.position import (
     Clock,
     DiceNow,
     Event,
-    Forecast,
     Hidden,
     LogEntry,
+    Marker,
     Menu,
     Odds,
     OfferNow,
@@ -48,6 +48,7 @@ class Update(Out, kw_only=True, tag_field="t", tag="update"):
     phase_text: str
     units: list[UnitNow]
     hidden: list[Hidden]
+    markers: list[Marker]
     menu: Menu
     odds: Odds | None
     tracks: list[Track]
@@ -72,6 +73,14 @@ class Refusal(Out, kw_only=True, tag_field="t", tag="refused"):
     seq: int
 
 
+class Confirm(Out, kw_only=True, tag_field="t", tag="confirm"):
+    """The act could not be undone: send it again to play it all the same."""
+
+    seq: int
+    verb: str
+    noun: str | None
+
+
 class DieWanted(Out, kw_only=True, tag_field="t", tag="die"):
     """A die is to be thrown by hand: send the act again with one face more."""
 
@@ -92,13 +101,6 @@ class ChatLine(Out, kw_only=True):
     at: float
 
 
-class Foreseen(Out, kw_only=True, tag_field="t", tag="forecast"):
-    """What the attack of the update of this number is worth; it comes a little after it."""
-
-    seq: int
-    forecast: Forecast
-
-
 class Chat(Out, kw_only=True, tag_field="t", tag="chat"):
     lines: list[ChatLine]
 
@@ -116,7 +118,9 @@ class WhyAnswer(Out, kw_only=True, tag_field="t", tag="why"):
 
 
 class OverlayKey(Out, kw_only=True):
-    """What is meant by the hexes that bear this word: they are told apart by their look, and a key says so."""
+    """What is meant by the hexes that bear this word: they are told apart by their look,
+    and a key says so.
+    """
 
     id: str
     text: str
@@ -124,7 +128,9 @@ class OverlayKey(Out, kw_only=True):
 
 
 class OverlayAnswer(Out, kw_only=True, tag_field="t", tag="overlay"):
-    """Hexes with what to write in them, or under which word of the key they come; lines from hex to hex; and what it says."""
+    """Hexes with what to write in them, or under which word of the key they come; lines from hex to hex; and
+    what it says.
+    """
 
     id: int
     name: str
@@ -176,8 +182,8 @@ ToClient = (
     Welcome
     | Update
     | Refusal
+    | Confirm
     | DieWanted
-    | Foreseen
     | Chat
     | Presence
     | WhyAnswer
@@ -198,6 +204,7 @@ class Play(In, kw_only=True, tag_field="t", tag="act"):
     verb: Word
     noun: Word | None = None
     faces: Annotated[list[Face], Meta(max_length=20)] = []
+    sure: bool = True  # otherwise an act that cannot be undone is not played: `confirm` is the answer
 
 
 class TakeBack(In, kw_only=True, tag_field="t", tag="undo"):
@@ -284,5 +291,20 @@ class Agree(In, kw_only=True, tag_field="t", tag="agree"):
 
 
 ToServer = (
-    Play | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Past | Hint | Because | Agree
+    Play
+    | TakeBack
+    | PlayAgain
+    | Say
+    | Propose
+    | Respond
+    | Resign
+    | Speak
+    | Seen
+    | Why
+    | Overlay
+    | LookAt
+    | Past
+    | Hint
+    | Because
+    | Agree
 )

@@ -8,7 +8,18 @@ from msgspec import Meta, field
 
 from grognard.server.wire.basics import Count, Face, In, Out, Word
 from grognard.server.wire.boards import FaceArt
-from grognard.server.wire.position import Event, Hidden, Line, Odds, Paragraph, Result, TableNow, Track, UnitNow
+from grognard.server.wire.position import (
+    Event,
+    Hidden,
+    Line,
+    Marker,
+    Odds,
+    Paragraph,
+    Result,
+    TableNow,
+    Track,
+    UnitNow,
+)
 
 
 class OptionValue(Out, kw_only=True):
@@ -103,7 +114,9 @@ class TableIn(In, kw_only=True):
     faces: Annotated[list[Face], Meta(max_length=20)] = []  # dice thrown by hand before the first decision
     pace: Literal["none", "live", "daily"] = "none"
     minutes: Annotated[int, Meta(ge=1, le=1000)] = 60  # of each seat, for live
-    increment: Annotated[int, Meta(ge=0, le=600)] = 30  # seconds added whenever the decision passes on, for live
+    increment: Annotated[int, Meta(ge=0, le=600)] = (
+        30  # seconds added whenever the decision passes on, for live
+    )
     hours: Annotated[int, Meta(ge=1, le=720)] = 72  # for each decision, for daily
     timeout: Literal["none", "forfeit", "steward"] = "none"
     training: bool = False  # computers say why they act; only where nobody is invited
@@ -166,6 +179,9 @@ class Replay(Out, kw_only=True):
     moves: list[ReplayMove]
     dice: list[DiceCount]
     verified: str
+    unplayable: str = (
+        ""  # where the game cannot be played again: acts and dice are as written, and there are no positions
+    )
 
 
 class ReplayPosition(Out, kw_only=True):
@@ -177,6 +193,7 @@ class ReplayPosition(Out, kw_only=True):
     phase_text: str
     units: list[UnitNow]
     hidden: list[Hidden]
+    markers: list[Marker]
     tracks: list[Track]
     events: list[Event]
     odds: Odds | None

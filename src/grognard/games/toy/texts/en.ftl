@@ -38,6 +38,8 @@ value-south = to the south
 result-AS = the attacker loses a step
 result-DS = the defender loses a step
 result-DR = the defender falls back
+toy-policy = supposing that a retreat takes the first hex the rules allow.
+outcome-rallies = rallies: { $units }
 odds-hill = Hill
 
 toy-deploy = Place your foot in the north or in the south; the horse takes the other hex.
@@ -67,3 +69,10 @@ toy-die-rally = Rally: { $face }.
 toy-wiped-out = One side has no counter left.
 toy-holds-hill = The hill is held.
 toy-empty-hill = Nobody holds the hill.
+
+toy-why-pond = The pond is impassable.
+toy-why-no-enemy-beside = No enemy is next to it.
+toy-why-silent = No bugle to sound.
+charge-field = field
+charge-hill = hill
+charge-stream = stream

@@ -38,6 +38,8 @@ value-south = au sud
 result-AS = l'attaquant perd un pas
 result-DS = le défenseur perd un pas
 result-DR = le défenseur recule
+toy-policy = on suppose que le recul se fait dans le premier hex permis.
+outcome-rallies = ralliement : { $units }
 odds-hill = Colline
 
 toy-deploy = Placez vos fantassins au nord ou au sud, les cavaliers iront à l'autre place.
@@ -67,3 +69,10 @@ toy-die-rally = Ralliement : { $face }.
 toy-wiped-out = Un camp n'a plus de pion.
 toy-holds-hill = La colline est tenue.
 toy-empty-hill = Personne ne tient la colline.
+
+toy-why-pond = L'étang est infranchissable.
+toy-why-no-enemy-beside = Aucun ennemi n'est à côté.
+toy-why-silent = Pas de clairon à sonner.
+charge-field = champ
+charge-hill = colline
+charge-stream = ruisseau

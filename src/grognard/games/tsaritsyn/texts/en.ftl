@@ -106,7 +106,10 @@ ts-result = { $result ->
     [AE] AE: { result-AE }.
    *[EX] EX: { result-EX }.
 }
-ts-no-effect = No effect: the defender ignores the retreat.
+ts-no-effect = { $result ->
+    [DR] DR, no effect: the defender ignores the retreat.
+   *[other] { $result }, no effect: no attacker is adjacent.
+}
 ts-taken = { $side ->
     [white] The Whites take { $hexes }.
    *[red] The Reds take { $hexes }.
@@ -146,6 +149,7 @@ result-AR = adjacent attackers fall back two hexes
 result-DE = the defender is eliminated
 result-AE = adjacent attackers are eliminated
 result-EX = exchange, one unit of each side
+ts-policy = supposing that each side retreats by the first path the rules allow and loses its weakest unit in an exchange, that one attacking unit enters a vacated hex, and that an HQ that can have the die rolled again does so after a result against its side.
 odds-rough = rough ground
 odds-fort = fort
 odds-tsaritsyn = Tsaritsyn
@@ -155,7 +159,13 @@ odds-collapse = Red collapse
 
 ## How things stand
 
-own-control = Held or last passed through, towns and hexes of Tsaritsyn: Whites { $white }; Reds { $red }.
+own-control = Towns and hexes of Tsaritsyn, occupied or last passed through: { $white_n ->
+    [0] the Whites hold none
+   *[other] the Whites hold { $white }
+}; { $red_n ->
+    [0] the Reds hold none
+   *[other] the Reds hold { $red }
+}.
 own-exits = White cavalry that has left and counts: { $value } of 4.
 own-collapse = { $value ->
     [true] The Reds have collapsed (TS IX.collapse.1).
@@ -259,3 +269,47 @@ act-lose = lose { $noun }
 act-retreat = make { $noun } fall back
 act-test = throw the die of { $noun }
 act-advance = advance { $noun }
+
+## Refusals
+
+ts-why-left-north = Left by the north edge, and does not return: { $unit }.
+ts-why-not-raised = This militia is still to be raised.
+ts-why-tank-river = No tank crosses the river between { $hexes }.
+ts-why-off-rails = No railway between { $hexes }.
+ts-why-ashore = A gunboat stays on the Volga.
+ts-why-volga = { $hex } is the Volga: closed to land units.
+ts-why-train-alone = There is no friendly unit within 4 hexes of that hex.
+ts-why-not-at-the-edge = Not on the north edge: { $unit }.
+ts-why-only-cavalry-exits = Only White cavalry leaves by the north edge.
+ts-why-not-mechanised = Only cavalry, tanks and armoured trains move in this phase.
+ts-why-panicked = The unit is panicked.
+ts-why-broken = The tank has broken down for this phase.
+ts-why-bound = Its hex has attacked { $hex } and may attack no other.
+ts-why-bound-elsewhere = The units near it are in hexes that have attacked another hex.
+ts-why-beaten = The units there have already been attacked in this phase.
+ts-why-struck = It has already been attacked in this phase.
+ts-why-gun-hampered = No fire at 2 hexes for { $unit }, next to an enemy: { $units }.
+ts-why-nobody-in-range = No unit is adjacent, and no gun within 2 hexes.
+ts-why-idle-beside = Within reach of { $hex }, but cannot attack: { $units }.
+ts-why-only-guns = Only artillery, armoured trains and gunboats attack a gunboat.
+ts-why-no-gun-near = No gun is within 2 hexes of it.
+ts-why-ship-apart = Only a gunboat is there: attack it as a gunboat.
+ts-why-attack-the-hex = Land units are attacked together: attack { $hex }.
+ts-why-fired-from-afar = It attacked from 2 hexes away.
+ts-why-no-fear = No tank fear roll is due for { $unit }.
+ts-why-retreat-unfinished = { $steps ->
+    [one] The retreat cannot end in { $hex }.
+   *[other] A retreat of { $steps } hexes cannot be completed through { $hex }.
+}
+ts-why-forts-empty = The fortifications on the line must be manned first: { $hexes }.
+ts-why-beside-red = { $hex } is next to the enemy: { $units }.
+ts-why-militia-alone = Militia are set up alone in a hex; in { $hex }: { $units }.
+ts-why-militia-last = Militia are set up last.
+ts-why-militia-there = A militia unit is already in { $hex }.
+ts-why-militia-waits = Militia still to be placed: { $units }.
+ts-why-no-entry = The unit can enter nowhere.
+ts-why-not-a-town-taken = Militia are raised only in a Red town taken and occupied by White.
+ts-why-raised = This town has already given its militia.
+ts-why-tried = This town has already been tried in this phase.
+ts-why-no-militia-left = No militia counter is left.
+charge-tsaritsyn = Tsaritsyn

@@ -106,7 +106,10 @@ ts-result = { $result ->
     [AE] AE : { result-AE }.
    *[EX] EX : { result-EX }.
 }
-ts-no-effect = Sans effet : le défenseur ne tient pas compte du recul.
+ts-no-effect = { $result ->
+    [DR] DR, sans effet : le défenseur ne tient pas compte de la retraite.
+   *[other] { $result }, sans effet : aucun attaquant n'est adjacent.
+}
 ts-taken = { $side ->
     [white] Les Blancs prennent { $hexes }.
    *[red] Les Rouges prennent { $hexes }.
@@ -146,6 +149,7 @@ result-AR = l'attaquant au contact recule de deux hexagones
 result-DE = le défenseur est éliminé
 result-AE = l'attaquant au contact est éliminé
 result-EX = échange, une unité de chaque camp
+ts-policy = on suppose que chacun recule par le premier chemin permis et perd son unité la plus faible dans un échange, qu'une unité de l'attaquant entre dans l'hex vidé, et que le QG qui peut faire relancer le dé le fait après un résultat contraire à son camp.
 odds-rough = terrain accidenté
 odds-fort = fortification
 odds-tsaritsyn = Tsaritsyne
@@ -155,7 +159,13 @@ odds-collapse = effondrement rouge
 
 ## Où l'on en est
 
-own-control = Tenus ou traversés en dernier, villes et hexagones de Tsaritsyne : Blancs { $white } ; Rouges { $red }.
+own-control = Villes et hexagones de Tsaritsyne, occupés ou traversés en dernier : { $white_n ->
+    [0] les Blancs n'en tiennent aucun
+   *[other] les Blancs tiennent { $white }
+} ; { $red_n ->
+    [0] les Rouges n'en tiennent aucun
+   *[other] les Rouges tiennent { $red }
+}.
 own-exits = Cavalerie blanche sortie et comptée : { $value } sur 4.
 own-collapse = { $value ->
     [true] Les Rouges s'effondrent (TS IX.collapse.1).
@@ -259,3 +269,47 @@ act-lose = perdre { $noun }
 act-retreat = faire reculer { $noun }
 act-test = jeter le dé de { $noun }
 act-advance = avancer { $noun }
+
+## Refus
+
+ts-why-left-north = Sortie par le nord, sans retour : { $unit }.
+ts-why-not-raised = Cette milice n'est pas encore levée.
+ts-why-tank-river = Aucun tank ne franchit la rivière entre { $hexes }.
+ts-why-off-rails = Pas de voie ferrée entre { $hexes }.
+ts-why-ashore = Une canonnière reste sur la Volga.
+ts-why-volga = { $hex } est la Volga : interdit aux unités terrestres.
+ts-why-train-alone = Aucune unité amie à 4 hexagones ou moins de cet hexagone.
+ts-why-not-at-the-edge = N'est pas au bord nord : { $unit }.
+ts-why-only-cavalry-exits = Seule la cavalerie blanche sort par le nord.
+ts-why-not-mechanised = Seuls la cavalerie, les tanks et les trains blindés bougent dans cette phase.
+ts-why-panicked = L'unité est paniquée.
+ts-why-broken = Le tank est en panne pour cette phase.
+ts-why-bound = Son hexagone a attaqué { $hex } et ne peut en attaquer un autre.
+ts-why-bound-elsewhere = Les unités proches sont dans des hexagones qui en ont attaqué un autre.
+ts-why-beaten = Les unités de cet hexagone ont déjà été attaquées dans cette phase.
+ts-why-struck = L'unité a déjà été attaquée dans cette phase.
+ts-why-gun-hampered = Pas de tir à 2 hexagones pour { $unit }, au contact d'un ennemi : { $units }.
+ts-why-nobody-in-range = Aucune unité n'est adjacente, aucune pièce à 2 hexagones ou moins.
+ts-why-idle-beside = À portée de { $hex }, mais sans pouvoir attaquer : { $units }.
+ts-why-only-guns = Seuls l'artillerie, les trains blindés et les canonnières attaquent une canonnière.
+ts-why-no-gun-near = Aucune pièce n'est à 2 hexagones ou moins.
+ts-why-ship-apart = Il n'y a là qu'une canonnière : elle s'attaque à part.
+ts-why-attack-the-hex = Les unités terrestres s'attaquent ensemble : attaquez { $hex }.
+ts-why-fired-from-afar = L'unité a attaqué à 2 hexagones de distance.
+ts-why-no-fear = Pas de test de peur des tanks pour { $unit }.
+ts-why-retreat-unfinished = { $steps ->
+    [one] La retraite ne peut pas finir en { $hex }.
+   *[other] Une retraite de { $steps } hexagones ne peut pas s'achever par { $hex }.
+}
+ts-why-forts-empty = Les fortifications de la ligne doivent d'abord être garnies : { $hexes }.
+ts-why-beside-red = { $hex } est au contact de l'ennemi : { $units }.
+ts-why-militia-alone = Les milices se placent seules dans un hexagone ; en { $hex } : { $units }.
+ts-why-militia-last = Les milices se placent en dernier.
+ts-why-militia-there = Une milice se trouve déjà en { $hex }.
+ts-why-militia-waits = Milices encore à placer : { $units }.
+ts-why-no-entry = L'unité ne peut entrer nulle part.
+ts-why-not-a-town-taken = Une milice se lève seulement dans une ville rouge prise et occupée par le Blanc.
+ts-why-raised = Cette ville a déjà donné sa milice.
+ts-why-tried = Cette ville a déjà été sollicitée dans cette phase.
+ts-why-no-militia-left = Il ne reste plus de pion de milice.
+charge-tsaritsyn = Tsaritsyne

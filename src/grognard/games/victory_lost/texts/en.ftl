@@ -10,6 +10,8 @@ hidden-unit = { $side ->
 ## Units: a letter before the number tells the nation
 
 unit-ref = { $id }
+unit-brief = { $id }
+unit-plain = { $id }
 nation-hungarian = Hungarians
 nation-italian = Italians
 nation-romanian = Romanians
@@ -117,7 +119,7 @@ avl-retreat = which way back for { $unit }?
 avl-following = several of its stack survive; where to take { $unit }?
 avl-advance = { $hex } is open: who advances?
 avl-advance-on = a second hex for { $unit }?
-avl-displaced = to which hex in the rear goes { $unit }?
+avl-displaced = which hex in the rear for { $unit }?
 avl-reinforce = { $left ->
     [one] one reinforcement to place.
    *[other] { $left } reinforcements to place.
@@ -148,10 +150,9 @@ verb-halt = advance nobody else
 ## What happens
 
 moved-road = By road from { $from } to { $to }: { $unit }.
-placed-box = Comes on in { $to }: { $unit }.
-placed-into-box = In its box beside the map: { $unit }.
-# the place is none, and leaves its space before the names
-placed-many-into-box = { $n } units in their box beside the map:{ $where }.
+placed-box = Entry at { $to }: { $unit }.
+placed-into-box = Reinforcement off the map, { $to }: { $unit }.
+placed-many-into-box = { $n } reinforcements off the map: { $where }.
 placed-rail = Reinforcement in { $to }: { $unit }.
 placed-displaced = HQ set down in the rear, in { $to }: { $unit }.
 removed-displaced = HQ driven from { $from }: { $unit }.
@@ -233,12 +234,19 @@ result-1DR2 = the defender loses one step and falls back two hexes
 result-2DR2 = the defender loses two steps and falls back two hexes
 result-3DR2 = the defender loses three steps and falls back two hexes
 result-4DR2 = the defender loses four steps and falls back two hexes
+outcome-displaced = HQ displaced: { $units }
 avl-policy = supposing that each side loses steps on its weakest units and falls back by the first of the ways the rules leave it, and that one attacking unit enters a hex left empty and stays there.
 
 ## How things stand
 
 own-points = Victory points: Soviets { $soviet }; Axis { $axis } (AVL 14.0.1a).
-own-cities = Victory cities: Soviets { $soviet }; Axis { $axis } (AVL 14.0.1a).
+own-cities = Victory cities: { $soviet_n ->
+    [0] the Soviets hold none
+   *[other] the Soviets hold { $soviet }
+}; { $axis_n ->
+    [0] the Axis holds none
+   *[other] the Axis holds { $axis }
+} (AVL 14.0.1a).
 own-bag = { $value ->
     [0] The bag is empty.
     [one] One chit is in the bag.
@@ -252,7 +260,10 @@ own-known = { $n ->
     [0] No Soviet chit has been seen yet.
    *[other] Soviet chits seen so far: { $list }.
 }
-own-axis_pool = Chits of the Axis: { $list }.
+own-axis_pool = { $n ->
+    [0] The Axis has no chit.
+   *[other] Chits of the Axis: { $list }.
+}
 own-returning = { $n ->
     [0] No HQ is waiting to come back.
    *[other] HQs that come back as reinforcements: { $list }.
@@ -272,9 +283,12 @@ standing-played = played this turn
 standing-returned = put back into the bag
 standing-known = Soviet, seen so far
 standing-axis_pool = the Axis's
-standing-boxes-1pza = in the box, in the south
-standing-boxes-28a = in the box, in the south-east
-standing-returning = HQs back next turn
+
+## Off the map
+
+box-1pza = 1PzA box
+box-28a = 28A box
+box-returning = HQs back next turn
 
 ## Options
 
@@ -383,3 +397,76 @@ tour-sequence = This is the sequence of the turn: you are here. Once the bag is 
 tour-training = A small fight to learn by, around Slavyansk. You lead the Soviets, in red; the computer leads the Axis, in grey. Four turns for five towns: five points each, more for losses, and whoever has more wins.
 tour-training-select = Here one commands by chits: each bears the name of an army's HQ. Each turn your two go into the bag, with STAVKA, which activates everybody. Choose them, then end the selection. The Axis does the same, and the chits come out one by one, by luck.
 tour-end-move = Move whoever else was activated; several against one make a better attack. Then end the phase: it is final, so in ink.
+
+## Refusals
+
+avl-why-not-activated = It has not been activated.
+avl-why-out-of-radius = { $far ->
+    [one] 1 hex
+   *[other] { $far } hexes
+} from { $hq }, whose command radius is { $radius }.
+avl-why-other-hq = An HQ activates no other HQ.
+avl-why-other-nation = The active HQ commands only Germans and units of its own nation.
+avl-why-came-later = It was not within the command radius when the HQ was activated.
+avl-why-hq-boxed = The active HQ is in its box and activates only units in the box.
+avl-why-box-apart = Units in a box are activated only by the HQ of their box.
+avl-why-boxed = Still in its reinforcement box: { $unit }.
+avl-why-no-hq = Not an HQ: { $unit }.
+avl-why-must-enter = Units in the box still have to enter: { $units }.
+avl-why-foreign = Nations that do not stack together in { $hex }: { $units }.
+avl-why-hq-halts = The move must stop in { $hex }, where it overruns an HQ: { $units }.
+avl-why-river-between-zones = No crossing of a major river from ZOC to ZOC: { $hexes }.
+avl-why-ford = A major river without a bridge is crossed only as the first step, and ends the move: { $hexes }.
+avl-why-across = It has crossed a major river without a bridge: its move is over.
+avl-why-impassable = Impassable hexside between { $hexes }.
+avl-why-pocket = The Stalingrad pocket is closed until turn 5.
+avl-why-water = { $hex } is water.
+avl-why-water-there = Water is closed to all units.
+avl-why-wall = The hexside is impassable.
+avl-why-wall-or-water = Water, or an impassable hexside.
+avl-why-under-way = Strategic movement must use the road from the first step.
+avl-why-off-road = Strategic movement never leaves the road.
+avl-why-no-road-here = No road leads through its hex.
+avl-why-no-road-in = No road hex next to its box can be entered.
+avl-why-hq-on-road = It would have to overrun an HQ and stop there.
+avl-why-no-rails = Railways do not serve strategic movement.
+avl-why-entry = Entry is only possible by a hex next to the box: { $hexes }.
+avl-why-hq-fights-not = An HQ is not a combat unit.
+avl-why-neighbours-fought = All the units next to it have already attacked.
+avl-why-lone-hq = An HQ alone is not attacked: it is overrun.
+avl-why-odds = { $attack } to { $defence }: below 1-1 after terrain.
+avl-why-hq-no-loss = An HQ takes no step loss: { $unit }.
+avl-why-no-railway = No railway in { $hex }.
+avl-why-rails-apart = The railway in { $hex } leads to no friendly supply source.
+avl-why-railway-cut = The enemy cuts the railway between there and a supply source.
+avl-why-no-place = No railway hex can take this unit.
+avl-why-been-there = The retreat has already passed this hex.
+avl-why-river-later = A major river without a bridge is crossed only with the first hex of a retreat.
+avl-why-no-way-out = No retreat can be completed through this hex.
+avl-why-more-zones = Enemy ZOCs entered this way: { $these }; { $least } another way.
+avl-why-not-closer = Hexes that lead no closer to a supply source this way: { $these }; { $least } another way.
+avl-why-crowded = The retreat would end overstacked there.
+avl-why-no-supply = No supply line can be traced from there.
+avl-why-no-nearer = That hex is no closer to a supply source.
+avl-why-distance = { $far ->
+    [one] 1 hex away
+   *[other] { $far } hexes away
+}: the nearest hex allowed is at { $nearest }, and never less than { $least }.
+avl-why-hq-follows = An HQ advances only after a unit of its stack.
+avl-why-hq-two = An HQ advances 2 hexes only with mechanised units of its stack.
+avl-why-one-hex = Only mechanised units advance 2 hexes.
+avl-why-river-crossed = It crossed a major river without a bridge: it advances 1 hex only.
+avl-why-river-second = The second hex is across a major river without a bridge.
+avl-why-second-hex = { $hex } is not next to { $target }.
+avl-why-their-chit = A chit of the other side.
+avl-why-chosen = This chit cannot be chosen: it is chosen already, or given anyway.
+avl-why-not-chosen = This chit is not among those chosen.
+avl-why-chits-enough = All the chits allowed are chosen.
+avl-why-chits-missing = { $n ->
+    [one] 1 chit is still to be chosen.
+   *[other] { $n } chits are still to be chosen.
+}
+avl-why-chit-unavailable = This chit is selected already, or not available.
+avl-why-chit-not-in-the-bag = This chit is not in the bag.
+avl-why-refused-before = A Manstein was returned on the draw before.
+charge-minor_river = minor river

@@ -10,6 +10,8 @@ hidden-unit = { $side ->
 ## Unités : une lettre devant le numéro dit la nation
 
 unit-ref = { $id }
+unit-brief = { $id }
+unit-plain = { $id }
 nation-hungarian = Hongrois
 nation-italian = Italiens
 nation-romanian = Roumains
@@ -150,9 +152,8 @@ verb-halt = n'avancer personne de plus
 
 moved-road = Par la route de { $from } en { $to } : { $unit }.
 placed-box = Entrée en { $to } : { $unit }.
-placed-into-box = En case, hors carte : { $unit }.
-# le lieu est vide, et laisse son espace devant les noms
-placed-many-into-box = { $n } unités en case, hors carte :{ $where }.
+placed-into-box = Renforts hors carte, { $to } : { $unit }.
+placed-many-into-box = { $n } unités de renfort hors carte : { $where }.
 placed-rail = Renfort en { $to } : { $unit }.
 placed-displaced = QG reposé vers l'arrière, en { $to } : { $unit }.
 removed-displaced = QG délogé de { $from } : { $unit }.
@@ -234,12 +235,19 @@ result-1DR2 = le défenseur perd un pas et recule de deux hexagones
 result-2DR2 = le défenseur perd deux pas et recule de deux hexagones
 result-3DR2 = le défenseur perd trois pas et recule de deux hexagones
 result-4DR2 = le défenseur perd quatre pas et recule de deux hexagones
+outcome-displaced = QG délogé : { $units }
 avl-policy = on suppose que chacun perd des pas sur ses unités les plus faibles, recule par le premier des chemins que les règles lui laissent, et qu'une unité de l'attaquant entre dans l'hexagone vidé et s'y tient.
 
 ## Où l'on en est
 
 own-points = Points de victoire : Soviétiques { $soviet } ; Axe { $axis } (AVL 14.0.1a).
-own-cities = Villes de victoire : Soviétiques { $soviet } ; Axe { $axis } (AVL 14.0.1a).
+own-cities = Villes de victoire : { $soviet_n ->
+    [0] les Soviétiques n'en tiennent aucune
+   *[other] les Soviétiques tiennent { $soviet }
+} ; { $axis_n ->
+    [0] l'Axe n'en tient aucune
+   *[other] l'Axe tient { $axis }
+} (AVL 14.0.1a).
 own-bag = { $value ->
     [0] Le sac est vide.
     [one] Un pion est dans le sac.
@@ -253,7 +261,10 @@ own-known = { $n ->
     [0] Aucun pion soviétique n'a encore été vu.
    *[other] Pions soviétiques déjà vus : { $list }.
 }
-own-axis_pool = Pions de l'Axe : { $list }.
+own-axis_pool = { $n ->
+    [0] L'Axe n'a aucun pion.
+   *[other] Pions de l'Axe : { $list }.
+}
 own-returning = { $n ->
     [0] Aucun QG n'attend de revenir.
    *[other] QG qui reviendront en renfort : { $list }.
@@ -273,9 +284,12 @@ standing-played = joués ce tour
 standing-returned = remis au sac
 standing-known = soviétiques, déjà vus
 standing-axis_pool = à l'Axe
-standing-boxes-1pza = en case, au sud
-standing-boxes-28a = en case, au sud-est
-standing-returning = QG de retour au prochain tour
+
+## Hors carte
+
+box-1pza = zone de renfort de la 1PzA
+box-28a = zone de renfort de la 28A
+box-returning = QG de retour au prochain tour
 
 ## Options
 
@@ -384,3 +398,76 @@ tour-sequence = Voici la séquence du tour : vous êtes ici. Le sac vide, vienn
 tour-training = Un petit combat pour apprendre, autour de Slaviansk. Vous menez les Soviétiques, en rouge ; l'ordinateur mène l'Axe, en gris. Quatre tours pour cinq villes : cinq points chacune, d'autres pour les pertes, le plus riche gagne.
 tour-training-select = Ici l'on commande par des pions : chacun porte le nom du QG d'une armée. À chaque tour, vos deux pions vont au sac, avec STAVKA, qui active tout le monde. Choisissez-les, puis finissez la sélection. L'Axe fait de même, et les pions sortent un à un, au sort.
 tour-end-move = Déplacez d'autres unités activées ; à plusieurs contre un, l'attaque sera meilleure. Puis finissez la phase : c'est définitif, donc à l'encre.
+
+## Refus
+
+avl-why-not-activated = L'unité n'est pas activée.
+avl-why-out-of-radius = À { $far ->
+    [one] 1 hexagone
+   *[other] { $far } hexagones
+} de { $hq }, dont le rayon de commandement est de { $radius }.
+avl-why-other-hq = Un QG n'active aucun autre QG.
+avl-why-other-nation = Le QG actif ne commande que les Allemands et les unités de sa nation.
+avl-why-came-later = L'unité n'était pas dans le rayon de commandement quand le QG a été activé.
+avl-why-hq-boxed = Le QG actif est dans sa zone de renfort et n'active que les unités qui s'y trouvent.
+avl-why-box-apart = Les unités d'une zone de renfort ne sont activées que par le QG de cette zone.
+avl-why-boxed = Encore en zone de renfort : { $unit }.
+avl-why-no-hq = N'est pas un QG : { $unit }.
+avl-why-must-enter = Des unités de la zone de renfort doivent encore entrer : { $units }.
+avl-why-foreign = Nations qui ne s'empilent pas ensemble en { $hex } : { $units }.
+avl-why-hq-halts = Le mouvement doit s'arrêter en { $hex }, où il écrase un QG : { $units }.
+avl-why-river-between-zones = Pas de franchissement d'un fleuve d'une ZdC à une autre : { $hexes }.
+avl-why-ford = Un fleuve sans pont ne se franchit qu'au premier pas, qui achève le mouvement : { $hexes }.
+avl-why-across = L'unité a franchi un fleuve sans pont : son mouvement est achevé.
+avl-why-impassable = Côté d'hexagone infranchissable entre { $hexes }.
+avl-why-pocket = La poche de Stalingrad est fermée jusqu'au tour 5.
+avl-why-water = { $hex } est de l'eau.
+avl-why-water-there = L'eau est interdite à toutes les unités.
+avl-why-wall = Le côté d'hexagone est infranchissable.
+avl-why-wall-or-water = De l'eau, ou un côté d'hexagone infranchissable.
+avl-why-under-way = Un mouvement stratégique suit la route dès le premier pas.
+avl-why-off-road = Un mouvement stratégique ne quitte jamais la route.
+avl-why-no-road-here = Aucune route ne passe par son hexagone.
+avl-why-no-road-in = Aucun hexagone de route voisin de sa zone de renfort ne permet d'entrer.
+avl-why-hq-on-road = L'unité devrait écraser un QG et s'arrêter là.
+avl-why-no-rails = Les voies ferrées ne servent pas au mouvement stratégique.
+avl-why-entry = On n'entre que par un hexagone voisin de la zone de renfort : { $hexes }.
+avl-why-hq-fights-not = Un QG n'est pas une unité de combat.
+avl-why-neighbours-fought = Toutes les unités voisines ont déjà attaqué.
+avl-why-lone-hq = Un QG seul ne s'attaque pas : il s'écrase.
+avl-why-odds = { $attack } contre { $defence } : moins de 1-1 après terrain.
+avl-why-hq-no-loss = Un QG ne subit aucune perte : { $unit }.
+avl-why-no-railway = Pas de voie ferrée en { $hex }.
+avl-why-rails-apart = La voie ferrée de { $hex } ne mène à aucune source de ravitaillement amie.
+avl-why-railway-cut = L'ennemi coupe la voie ferrée vers une source de ravitaillement.
+avl-why-no-place = Aucun hexagone ferré ne peut recevoir cette unité.
+avl-why-been-there = La retraite est déjà passée par cet hexagone.
+avl-why-river-later = Un fleuve sans pont ne se franchit qu'au premier hexagone d'une retraite.
+avl-why-no-way-out = Aucune retraite ne peut s'achever par cet hexagone.
+avl-why-more-zones = ZdC ennemies traversées par ce chemin : { $these } ; { $least } par un autre.
+avl-why-not-closer = Hexagones qui ne rapprochent pas d'une source de ravitaillement par ce chemin : { $these } ; { $least } par un autre.
+avl-why-crowded = La retraite finirait là en sur-empilement.
+avl-why-no-supply = Aucune ligne de ravitaillement ne peut se tracer de là.
+avl-why-no-nearer = Cet hexagone n'est pas plus près d'une source de ravitaillement.
+avl-why-distance = À { $far ->
+    [one] 1 hexagone
+   *[other] { $far } hexagones
+} : l'hexagone permis le plus proche est à { $nearest }, et jamais à moins de { $least }.
+avl-why-hq-follows = Un QG n'avance qu'après une unité de sa pile.
+avl-why-hq-two = Un QG n'avance de 2 hexagones qu'avec des unités mécanisées de sa pile.
+avl-why-one-hex = Seules les unités mécanisées avancent de 2 hexagones.
+avl-why-river-crossed = L'unité a franchi un fleuve sans pont : elle n'avance que de 1 hexagone.
+avl-why-river-second = Le second hexagone est au-delà d'un fleuve sans pont.
+avl-why-second-hex = { $hex } n'est pas voisin de { $target }.
+avl-why-their-chit = Un pion de l'autre camp.
+avl-why-chosen = Ce pion ne peut pas être choisi : il l'est déjà, ou il est donné d'office.
+avl-why-not-chosen = Ce pion n'est pas parmi ceux qui sont choisis.
+avl-why-chits-enough = Tous les pions permis sont choisis.
+avl-why-chits-missing = { $n ->
+    [one] Il reste 1 pion à choisir.
+   *[other] Il reste { $n } pions à choisir.
+}
+avl-why-chit-unavailable = Ce pion est déjà sélectionné, ou n'est pas disponible.
+avl-why-chit-not-in-the-bag = Ce pion n'est pas dans le sac.
+avl-why-refused-before = Un Manstein a été remis dans le sac au tirage précédent.
+charge-minor_river = rivière

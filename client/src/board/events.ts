@@ -1,0 +1,14 @@
+import type { Box } from "./culling";
+import type { How } from "./pointer";
+
+/** What a board reports to the page. */
+export interface BoardEvents {
+  /** A hex was clicked, with the counter under the pointer if there is one. */
+  hex: { hex: string; unit: string | undefined; how: How };
+  /** A right click or a long press: "Why not here?" */
+  why: { hex: string };
+  hover: { hex: string | null };
+  cursor: { hex: string; text: string };
+  /** The window has come to rest. */
+  view: { k: number; box: Box };
+}

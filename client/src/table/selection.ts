@@ -1,0 +1,39 @@
+// The selected unit, and what it can be exchanged for with one click.
+import type { Menu, MenuVerb } from "../protocol";
+import { type Pick, putDown } from "./choose";
+
+export class Selection {
+  private pick: Pick | null = null; // kept after deselection: an undo may select it again
+  /** It was selected by the last action: an undo deselects it. */
+  fresh = false;
+
+  update(pick: Pick | null): void {
+    this.fresh = pick !== null;
+    this.pick = pick ?? this.pick;
+  }
+
+  /** The verb that selects units. */
+  get verb(): string {
+    return this.pick?.verb ?? "";
+  }
+
+  /**
+   * How to select another unit instead: by an undo, or, once the unit has acted, by the only button if that
+   * can be undone.
+   */
+  exchange(unit: string, menu: Menu | null, undo: boolean): "undo" | MenuVerb | null {
+    if (!this.holds(menu) || !this.pick!.others.includes(unit)) return null;
+    if (this.fresh) return undo ? "undo" : null;
+    return putDown(menu!);
+  }
+
+  /** If it came from off the map: all units that can come with it, including itself. */
+  spare(menu: Menu | null, onMap: (unit: string) => boolean): readonly string[] | null {
+    if (!this.holds(menu) || onMap(this.pick!.noun)) return null;
+    return this.pick!.all.filter((unit) => !onMap(unit));
+  }
+
+  private holds(menu: Menu | null): boolean {
+    return this.pick !== null && menu?.yours === true && menu.held === this.pick.noun;
+  }
+}

@@ -1,0 +1,255 @@
+"""What an act is worth: the expected score once all that it stirs up has settled.
+
+Nothing here knows a game. An act that changes nobody's standing but only opens, fills or shuts a
+question is *preparing*: `unit`, `target` and `join` are, `to` and `attack` are not.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from grognard.kernel.dice import NeedRoll
+from grognard.kernel.engine import choices, step
+from grognard.kernel.flow import Ask
+from grognard.kernel.game import Judge
+from grognard.kernel.hexes import HexSet
+from grognard.kernel.menu import BUTTON, OPTION, Act, Menu, acts_of
+from grognard.kernel.state import Position
+
+PLIES = 7  # answers followed, one after the other, before the score is taken
+WIDTH = 5  # acts weighed for each of those answers
+FURTHER = 8  # questions that an answer opens to whoever gave it, gone through before it is judged
+TOLD_APART = 8  # outcomes of dice that are all told apart; more are stood for by THROWS of them
+THROWS = 12
+# how the faces of each further die go round in those throws: no two dice rise and fall together
+STRIDES = (1, 3, 9, 2, 6, 5)
+
+Outcomes = list[tuple[float, Position]]
+
+
+class Supposed:
+    """The faces given; then, once enough outcomes are told apart, faces from a fixed round."""
+
+    __slots__ = ("faces", "told", "used")
+
+    def __init__(self, faces: tuple[int, ...], told: int) -> None:
+        self.faces, self.told, self.used = faces, told, 0
+
+    def roll(self, sides: int, cite: str) -> int:
+        self.used += 1
+        if self.used <= len(self.faces):
+            return self.faces[self.used - 1]
+        if self.told * sides <= TOLD_APART:
+            raise NeedRoll(sides, cite)
+        return (5 * self.used + sides // 2) % sides + 1
+
+
+class Throw:
+    """One of THROWS throws, among which each face of each die comes up equally often."""
+
+    __slots__ = ("number", "told", "used")
+
+    def __init__(self, number: int) -> None:
+        self.number, self.used, self.told = number, 0, 1
+
+    def roll(self, sides: int, cite: str) -> int:
+        place = self.number * STRIDES[self.used % len(STRIDES)] % (THROWS + 1) - 1
+        self.used += 1
+        self.told *= sides
+        return place * sides // THROWS + 1
+
+
+def outcomes(pos: Position, act: Act) -> Outcomes:
+    """As `expand`, but an act that throws a handful of dice does not become hundreds of positions."""
+    first = Throw(1)
+    then = step(pos, act, first).pos
+    if first.told == 1:
+        return [(1.0, then)]
+    if first.told > TOLD_APART:
+        return [
+            (1.0 / THROWS, then),
+            *((1.0 / THROWS, step(pos, act, Throw(n)).pos) for n in range(2, THROWS + 1)),
+        ]
+    if first.used == 1:  # one die, and the first throw shows a 1
+        return [
+            (1.0 / first.told, then),
+            *(one for face in range(2, first.told + 1) for one in all_faces(pos, act, (face,), first.told)),
+        ]
+    return all_faces(pos, act)
+
+
+def all_faces(pos: Position, act: Act, begun: tuple[int, ...] = (), told: int = 1) -> Outcomes:
+    """Every outcome with its chance, of those that begin with faces given."""
+    found: Outcomes = []
+
+    def explore(faces: tuple[int, ...], told: int) -> None:
+        try:
+            found.append((1.0 / told, step(pos, act, Supposed(faces, told)).pos))
+        except NeedRoll as need:
+            for face in range(1, need.sides + 1):
+                explore((*faces, face), told * need.sides)
+
+    explore(begun, told)
+    return found
+
+
+def one_outcome(pos: Position, act: Act) -> Position:
+    """What an act leads to, whatever dice it throws."""
+    return step(pos, act, Supposed((), TOLD_APART + 1)).pos
+
+
+def question(pos: Position) -> Ask:
+    """The question that is open."""
+    ask = pos.game.program[pos.frame.step].step
+    assert isinstance(ask, Ask)
+    return ask
+
+
+def friendly_hexes(pos: Position, side: int) -> HexSet:
+    """The hexes where a side's fighting units stand."""
+    return reduce(or_, (pos.held(group) for group in pos.game.fighting[side]), 0)
+
+
+def same_standing(a: Position, b: Position) -> bool:
+    """Do two positions differ at most in the question that is open?"""
+    s, t = a.state, b.state
+    return s.where == t.where and s.turn == t.turn and s[2:] == t[2:]  # all but the frames
+
+
+def same_question(before: Position, after: Position) -> bool:
+    """Is the same question still open? It may be the other side's to answer now."""
+    old, new = before.state.frames, after.state.frames
+    return len(old) == len(new) and old[-1].step == new[-1].step and after.state.result is None
+
+
+def still_asked(before: Position, after: Position) -> bool:
+    """Is the same question still put to the same side?"""
+    return same_question(before, after) and choices(before).who == choices(after).who
+
+
+def spent(before: Position, after: Position) -> bool:
+    """Was only something put into a question that is still open? Nobody moved, nobody was hurt."""
+    s, t = before.state, after.state
+    return same_question(before, after) and s.where == t.where and s.steps == t.steps
+
+
+def moved(before: Position, after: Position) -> bool:
+    """Has somebody moved who may go on? The question is open still."""
+    return same_question(before, after) and before.state.where != after.state.where
+
+
+def presses(menu: Menu) -> list[Act]:
+    """The acts without a noun, and the options."""
+    return [act for act in menu.acts() if menu.verbs[act.verb].kind in (BUTTON, OPTION)]
+
+
+class Evaluator:
+    """Values for one decision; what was worked out is kept until it is taken."""
+
+    def __init__(self, judge: Judge | None = None) -> None:
+        self.judge = judge  # the game's own score, if nobody else
+        self.known: dict[Any, float] = {}
+        self.spending: dict[tuple[str, str], bool] = {}  # of the verbs of each question: does it only spend?
+
+    def score(self, pos: Position, side: int) -> float:
+        return (self.judge or pos.game.hooks.score)(pos, side)
+
+    def act(self, pos: Position, act: Act, side: int) -> float:
+        return sum(chance * self.after(pos, then, side) for chance, then in outcomes(pos, act))
+
+    def after(self, before: Position, pos: Position, side: int) -> float:
+        """What a position is worth that an act led to."""
+        if still_asked(before, pos):
+            return self.score(pos, side)
+        return self.settled(pos, side, PLIES)
+
+    def settled(self, pos: Position, side: int, plies: int) -> float:
+        """The score when all questions above the bottom one are answered, each by its owner as suits him
+        best.
+        """
+        if not plies or len(pos.state.frames) <= 1:
+            return self.score(pos, side)
+        key = (alike(pos), side)
+        if key not in self.known:
+            self.known[key] = sum(
+                chance * self.settled(then, side, plies - 1) for chance, then in self.reply(pos)
+            )
+        return self.known[key]
+
+    def reply(self, pos: Position) -> Outcomes:
+        """What comes of the answer that looks best at once to whoever must give it."""
+        menu, score = choices(pos), self.judge or pos.game.hooks.score
+        acts = self.answers(pos, menu)
+        best: Outcomes = []
+        most = float("-inf")
+        for act in acts[:WIDTH]:
+            then = outcomes(pos, act)
+            if len(acts) == 1:
+                return then
+            if len(then) == 1:
+                then = [(1.0, self.gone_through(pos, then[0][1], menu.who))]
+            value = sum(chance * score(after, menu.who) for chance, after in then)
+            if value > most + 1e-9:
+                best, most = then, value
+        return best
+
+    def gone_through(self, pos: Position, then: Position, who: int) -> Position:
+        """An answer that only opens further questions to the same side is judged by how that side answers
+        them.
+        """
+        for _ in range(FURTHER):
+            if (
+                len(then.state.frames) <= len(pos.state.frames)
+                or then.state.result is not None
+                or choices(then).who != who
+            ):
+                break
+            found = self.reply(then)
+            if len(found) != 1:
+                break
+            then = found[0][1]
+        return then
+
+    def answers(self, pos: Position, menu: Menu) -> list[Act]:
+        """What may be answered, first what goes on at once. Whoever can go on is not supposed to spend what
+        moves and hurts nobody.
+        """
+        pressed = presses(menu)
+        found = list(pressed)
+        for verb, allowed in menu.verbs.items():
+            acts = acts_of(verb, allowed.set)
+            if acts and acts[0] not in pressed and not (pressed and self.spends(pos, acts[0])):
+                found += acts
+        return found
+
+    def spends(self, pos: Position, act: Act) -> bool:
+        key = (pos.frame.step, act.verb)
+        if key not in self.spending:
+            self.spending[key] = spent(pos, one_outcome(pos, act))
+        return self.spending[key]
+
+
+def alike(pos: Position) -> Any:
+    """Equal for positions with the same standing and the same questions."""
+    s = pos.state
+    return (
+        s.where,
+        s.steps,
+        s.marks,
+        s.own,
+        s.turn,
+        tuple((frame.step, frame.who, minded(frame.memo)) for frame in s.frames),
+    )
+
+
+def minded(memo: Any) -> Any:
+    """What a question must remember. Where it keeps a `result` the `die` or `dice` that led to it no longer
+    matter.
+    """
+    if getattr(memo, "result", None):
+        for thrown in ("dice", "die"):
+            if hasattr(memo, thrown):
+                return memo._replace(**{thrown: None})
+    return memo

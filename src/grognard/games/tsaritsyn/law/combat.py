@@ -1,0 +1,361 @@
+"""VIII. Combat: who attacks whom, and what comes of it. The reckoning of odds is in odds.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard.games.tsaritsyn.law import odds, why_not
+from grognard.games.tsaritsyn.law.book import book
+from grognard.games.tsaritsyn.law.movement import side_units
+from grognard.games.tsaritsyn.law.names import FLIPPED, FOUGHT, RED, Battle, Own
+from grognard.games.tsaritsyn.law.zoc import land, ships
+from grognard.kernel.arguments import At
+from grognard.kernel.changes import Marked, Message
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet, board_fact, fact
+from grognard.rules import attack_building
+from grognard.rules.why_not import Words, absent, named, spoken
+
+# -- who may attack
+
+
+@rule("TS VIII.4", "TS VIII.6", "TS IX.fear.10", "TS VIII.p1", "TS VIII.8")
+@fact
+def able(pos: Position, side: int) -> Allowed:
+    """Units that may still attack: each once, a hex together, none that is flipped or has no strength."""
+    own: Own = pos.state.own
+    marks = pos.state.marks
+    allowed = (
+        units(side_units(pos, side), "TS VIII.1", why_not.not_at_hand(pos, "TS VIII.1"))
+        .less("TS VIII.4", marks[FOUGHT], "why-fought")
+        .less("TS IX.fear.10", marks[FLIPPED], "ts-why-panicked")
+    )
+    if own.fired:
+        spent = hexset(at for at, target in own.fired if not left_of(pos, side, target))
+        idle = pos.units_in(spent) & ~marks[FOUGHT]
+        allowed.less("TS VIII.6", idle, lambda unit: bound_to(pos, unit))
+    return allowed.less("TS VIII.p1", book(pos).weak, "why-no-strength")
+
+
+def bound_to(pos: Position, unit: int) -> Words:
+    """Which hex a unit's own hex has attacked: it may attack no other."""
+    target = dict(pos.state.own.fired)[pos.state.where[unit]]
+    return "ts-why-bound", (("hex", At(target)),)
+
+
+def left_of(pos: Position, side: int, target: int) -> bool:
+    """Is there somebody in a hex who has not been attacked? Its ships, or its land units, which are attacked
+    apart.
+    """
+    own, data = pos.state.own, book(pos).data
+    here = pos.at(target) & data.of_side[1 - side] & ~own.struck
+    return bool(here & data.of["gunboat"] or (here & ~data.of["gunboat"] and not own.attacked >> target & 1))
+
+
+@rule("TS VIII.6")
+def bound(pos: Position, but: int = -1) -> UnitSet:
+    """Units that have not fought, of a hex that has attacked: they may attack the same hex alone. Those bound
+    to one can be left out.
+    """
+    own: Own = pos.state.own
+    if not own.fired:
+        return 0
+    return pos.units_in(hexset(at for at, target in own.fired if target != but)) & ~pos.state.marks[FOUGHT]
+
+
+@rule(
+    "TS IX.range.1",
+    "TS IX.train.8",
+    "TS IX.art.1",
+    "TS IX.gunboat.5",
+    "TS IX.range.2",
+    "TS IX.range.4",
+    "TS IX.range.3",
+)
+@board_fact()
+def ranged(pos: Position, side: int) -> UnitSet:
+    """Guns that may fire at two hexes, over friends and rivers: those with no enemy unit beside them."""
+    grid, data = pos.game.map.grid, book(pos).data
+    beside, where = grid.around(land(pos, 1 - side) | ships(pos, 1 - side)), pos.state.where
+    mine = bits(guns(pos) & data.of_side[side])
+    return sum(1 << u for u in mine if where[u] >= 0 and not beside >> where[u] & 1)
+
+
+def guns(pos: Position) -> UnitSet:
+    return book(pos).guns
+
+
+@rule("TS VIII.1", "TS VIII.3")
+def in_range(pos: Position, side: int, target: int) -> UnitSet:
+    """Adjacent units, and guns two hexes away."""
+    grid = pos.game.map.grid
+    near = grid.ring_of_each(1 << target, 1)
+    return pos.units_in(near) | ranged(pos, side) & pos.units_in(grid.ring_of_each(1 << target, 2))
+
+
+@rule("TS IX.gunboat.6")
+def against(pos: Position, side: int, target: int, ship: int) -> Allowed:
+    """The units that may attack this target, and why the others may not."""
+    ready = able(pos, side)
+    allowed = units(ready.set, "TS VIII.1", ready.outside)
+    allowed.barred = list(ready.barred)
+    mine = side_units(pos, side)
+    if ship >= 0:
+        allowed.less("TS IX.gunboat.6", mine & ~guns(pos), "ts-why-only-guns")
+    far = guns(pos) & ~ranged(pos, side) & pos.units_in(pos.game.map.grid.ring_of_each(1 << target, 2))
+    allowed.less("TS IX.range.1", far & mine, lambda unit: hampered(pos, unit))
+    allowed.less("TS VIII.6", bound(pos, target), lambda unit: bound_to(pos, unit))
+    return allowed.less(
+        "TS VIII.1", mine & ~(in_range(pos, side, target) | far), lambda unit: distant(pos, unit, target)
+    )
+
+
+def hampered(pos: Position, gun: int) -> Words:
+    """The enemies beside a gun, which keep it from firing at two hexes."""
+    foes = book(pos).data.of_side[1 - pos.game.roster[gun].side]
+    near = pos.units_in(pos.game.map.grid.around(1 << pos.state.where[gun])) & foes
+    return "ts-why-gun-hampered", (("unit", named(pos, 1 << gun)), ("units", named(pos, near)))
+
+
+def distant(pos: Position, unit: int, target: int) -> Words:
+    far = pos.game.map.grid.distance(pos.state.where[unit], target)
+    return "why-out-of-range", (("unit", named(pos, 1 << unit)), ("hex", At(target)), ("far", far))
+
+
+# -- the question of a combat phase
+
+
+@fact
+def targets(pos: Position, side: int) -> HexSet:
+    """The hexes that some unit able to attack has in range."""
+    near = within_range(pos, side, able(pos, side).set & ~bound(pos))
+    return near | hexset(target for _, target in pos.state.own.fired if against(pos, side, target, -1).set)
+
+
+def within_range(pos: Position, side: int, some: UnitSet) -> HexSet:
+    """The hexes that some units could attack: those beside them, and at two hexes for guns that may fire so
+    far.
+    """
+    grid = pos.game.map.grid
+    return grid.around(pos.hexes_of(some)) | grid.ring_of_each(pos.hexes_of(some & ranged(pos, side)), 2)
+
+
+@rule("TS VIII.2", "TS VIII.4", "TS VIII.7")
+def target_hexes(pos: Position, side: int) -> Allowed:
+    """Any hex with enemy land units in range; no hex and no unit twice; all who defend a hex are attacked
+    together.
+    """
+    own: Own = pos.state.own
+    near, foes = targets(pos, side), land(pos, 1 - side)
+    allowed = hexes(foes, "TS VIII.3", no_target).less("TS VIII.4", own.attacked, "why-attacked")
+    if own.struck:
+        allowed.less("TS VIII.4", foes & beaten(pos), "ts-why-beaten")
+    beside, held_up = within_range(pos, side, side_units(pos, side)), guns_held_up(pos, side)
+    allowed.less("TS IX.range.1", foes & held_up & ~near, lambda h: hampered(pos, held_up_gun(pos, side, h)))
+    allowed.less("TS VIII.1", foes & ~near & ~beside & ~held_up, "ts-why-nobody-in-range")
+    allowed.set &= near
+    return allowed.relaxing(lambda: held_back(pos, side, near))
+
+
+def no_target(h: int) -> Cause:
+    return Cause("TS VIII.1", "why-no-enemy-there", (("hex", At(h)),))
+
+
+def beaten(pos: Position) -> HexSet:
+    """Where land units stand that were attacked in this phase."""
+    return pos.hexes_of(pos.state.own.struck & ~book(pos).data.of["gunboat"])
+
+
+def held_back(pos: Position, side: int, near: HexSet) -> list[Bar]:
+    """Hexes out of everybody's range only because the units beside them may not attack."""
+    mine, foes = side_units(pos, side), land(pos, 1 - side)
+    out_of_it = [*able(pos, side).barred, Bar("TS VIII.6", bound(pos), "ts-why-bound-elsewhere")]
+    found = [
+        Bar(bar.cite, within_range(pos, side, bar.out & mine) & foes & ~near, idle_words(pos, side, bar))
+        for bar in out_of_it
+    ]
+    return [*found, Bar("TS IX.gunboat.6", ships(pos, 1 - side) & ~foes, "ts-why-ship-apart")]
+
+
+def idle_words(pos: Position, side: int, bar: Bar) -> Callable[[int], Words]:
+    """Of a hex out of range: the units that have it in range and may not attack."""
+    mine = bar.out & side_units(pos, side)
+
+    def words(h: int) -> Words:
+        idle = mine & in_range(pos, side, h)
+        return "ts-why-idle-beside", (("hex", At(h)), ("units", named(pos, idle)))
+
+    return words
+
+
+def held_up_gun(pos: Position, side: int, h: int) -> int:
+    """One of the guns two hexes from a hex that an enemy beside them keeps from firing there."""
+    near = pos.units_in(pos.game.map.grid.ring_of_each(1 << h, 2))
+    return (near & able(pos, side).set & guns(pos) & ~ranged(pos, side)).bit_length() - 1
+
+
+def guns_held_up(pos: Position, side: int) -> HexSet:
+    """What guns could fire at two hexes away, were no enemy beside them."""
+    held_up = able(pos, side).set & guns(pos) & ~ranged(pos, side)
+    return pos.game.map.grid.ring_of_each(pos.hexes_of(held_up), 2)
+
+
+@rule("TS IX.gunboat.6", "TS IX.range.3", "TS VIII.4")
+def target_ships(pos: Position, side: int) -> Allowed:
+    """Ships are attacked apart, and only by artillery, trains and ships."""
+    allowed = units(enemy_ships(pos, side), "TS VIII.3", lambda unit: no_ship(pos, unit))
+    allowed.less("TS VIII.4", pos.state.own.struck, "ts-why-struck")
+    for ship in bits(allowed.set):
+        able_to = against(pos, side, pos.state.where[ship], ship)
+        if not able_to.set:
+            for cause in why_spared(pos, side, ship, able_to):
+                allowed.less(cause.cite, 1 << ship, spoken(cause.what, cause.args))
+    return allowed
+
+
+def no_ship(pos: Position, unit: int) -> Cause:
+    """Land units are attacked by hex; one's own, and who is not there, not at all."""
+    if pos.game.roster[unit].side == pos.frame.who:
+        return Cause("TS VIII.1", "why-own-unit", (("unit", named(pos, 1 << unit)),))
+    if pos.state.where[unit] < 0:
+        return Cause("TS VIII.1", *absent(pos, unit))
+    return Cause("TS VIII.7", "ts-why-attack-the-hex", (("hex", At(pos.state.where[unit])),))
+
+
+def enemy_ships(pos: Position, side: int) -> UnitSet:
+    data, where = book(pos).data, pos.state.where
+    return sum([1 << ship for ship in bits(data.of["gunboat"] & data.of_side[1 - side]) if where[ship] >= 0])
+
+
+def why_spared(pos: Position, side: int, ship: int, able_to: Allowed) -> list[Cause]:
+    """Why nobody may attack a ship: what keeps the guns near it, or that there are none."""
+    grid, at = pos.game.map.grid, 1 << pos.state.where[ship]
+    close = pos.units_in(grid.disc(at, 2)) & side_units(pos, side)
+    if close & guns(pos):
+        return [cause for gun in bits(close & guns(pos)) for cause in able_to.causes(gun)]
+    return [
+        Cause("TS IX.gunboat.6", "ts-why-only-guns") if close else Cause("TS VIII.1", "ts-why-no-gun-near")
+    ]
+
+
+def may_attack(pos: Position) -> bool:
+    """Is there a target left? The menu says which, and why no other is one."""
+    side, own = pos.frame.who, pos.state.own
+    if land(pos, 1 - side) & targets(pos, side) & ~own.attacked & ~beaten(pos):
+        return True
+    if not able(pos, side).set & guns(pos):
+        return False
+    return any(
+        against(pos, side, pos.state.where[ship], ship).set
+        for ship in bits(enemy_ships(pos, side) & ~own.struck)
+    )
+
+
+def phase_menu(pos: Position, side: int, cite: str) -> Menu:
+    verbs = {
+        "target": target_hexes(pos, side),
+        "target_ship": target_ships(pos, side),
+        "end_phase": button("TS VIII.2"),
+    }
+    return Menu(side, "ts-combat", cite, verbs)
+
+
+def aim(ref: Referee, target: int) -> None:
+    ref.ask("battle", ref.frame.who, Battle(target, -1))
+
+
+def aim_ship(ref: Referee, ship: int) -> None:
+    ref.ask("battle", ref.frame.who, Battle(ref.state.where[ship], ship))
+
+
+@rule("TS VIII.p7")
+def close(ref: Referee, _: Frame) -> None:
+    """The phase ends when every attack has been resolved."""
+    if ref.state.marks[FOUGHT]:
+        ref.do(Marked(FOUGHT, ref.state.marks[FOUGHT], False, "TS VIII.p7", quiet=True))
+    ref.note("TS VIII.p7", fired=(), attacked=0, struck=0)
+
+
+# -- the question of one attack
+
+
+@rule("TS VIII.3", "TS VIII.5")
+def assemble_menu(pos: Position) -> Menu:
+    """Attackers are named one by one; once the attack is announced there is no way back."""
+    battle: Battle = pos.frame.memo
+    side = pos.frame.who
+    join = against(pos, side, battle.target, battle.ship).less(
+        "TS VIII.4", battle.attackers, "why-in-the-attack"
+    )
+    ready = button("TS VIII.5").less("TS VIII.3", int(not battle.attackers), "why-no-attackers")
+    verbs = {
+        "join": join,
+        "leave": units(
+            battle.attackers, "TS VIII.3", why_not.not_among(pos, "TS VIII.3", "why-not-in-the-attack")
+        ),
+        "attack": ready,
+        "cancel": button("TS VIII.2"),
+    }
+    return Menu(side, "ts-assemble", "TS VIII.3", verbs, {"hex": At(battle.target)})
+
+
+@rule("TS VIII.4", "TS VIII.6", "TS VIII.5")
+def announce(ref: Referee, _: int) -> None:
+    """The attack is announced and must be carried out."""
+    battle: Battle = ref.frame.memo
+    battle = battle._replace(defenders=odds.defenders(ref.pos, battle))
+    own: Own = ref.state.own
+    ref.do(Marked(FOUGHT, battle.attackers, True, "TS VIII.4", quiet=True))
+    attacked = own.attacked if battle.ship >= 0 else own.attacked | 1 << battle.target
+    fired = dict(own.fired) | dict.fromkeys(bits(ref.pos.hexes_of(battle.attackers)), battle.target)
+    attack_building.announce(
+        ref,
+        "ts-attack",
+        battle,
+        "TS VIII.3",
+        attacked=attacked,
+        struck=own.struck | battle.defenders,
+        fired=tuple(sorted(fired.items())),
+    )
+
+
+@rule("TS VIII.p4", "TS VIII.p2c")
+def throw(ref: Referee, frame: Frame) -> None:
+    """One die, unless the odds leave nothing to chance."""
+    battle: Battle = frame.memo
+    sum_ = odds.reckon(ref.pos, battle)
+    ref.do(
+        Message(
+            "ts-odds",
+            (("attack", sum_.attack), ("defence", sum_.defence), ("column", sum_.shown)),
+            "TS VIII.p2a",
+        )
+    )
+    if sum_.certain:
+        ref.remember(battle._replace(result=sum_.certain))
+    else:
+        ref.remember(battle._replace(die=ref.roll(6, "ts-die-combat", "TS VIII.p4")))
+
+
+# -- the commissar
+
+
+def may_reroll(pos: Position) -> bool:
+    battle: Battle = pos.frame.memo
+    return bool(battle.die and not battle.rerolled and odds.commissars(pos, battle, RED))
+
+
+def reroll_menu(pos: Position) -> Menu:
+    battle: Battle = pos.frame.memo
+    verbs = {"keep": button("TS IX.hq.2"), "reroll": button("TS IX.hq.2")}
+    return Menu(RED, "ts-reroll", "TS IX.hq.2", verbs, {"hex": At(battle.target), "die": battle.die})
+
+
+def reroll(ref: Referee, _: int) -> None:
+    """The second throw is final."""
+    battle: Battle = ref.frame.memo
+    ref.remember(battle._replace(die=ref.roll(6, "ts-die-reroll", "TS IX.hq.2"), rerolled=True))
+    ref.finish()

@@ -1,0 +1,316 @@
+"""V. Movement, with what IX says of the movement of each kind of unit."""
+
+from __future__ import annotations
+
+from itertools import compress, pairwise
+
+from grognard.games.tsaritsyn.law import control, why_not
+from grognard.games.tsaritsyn.law.book import book
+from grognard.games.tsaritsyn.law.data import Data, Effect
+from grognard.games.tsaritsyn.law.names import BROKEN, FLIPPED, MOVED, SHIPS, STOPPED, WHITE, Moving, Put
+from grognard.games.tsaritsyn.law.stacking import crowd, overfull, room_for
+from grognard.games.tsaritsyn.law.zoc import land, ships, zoc
+from grognard.kernel.arguments import Hexes
+from grognard.kernel.changes import Marked, Moved, Removed
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import Gate, Grid, HexSet, bits, both, either, hexset, leaving, without
+from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
+from grognard.kernel.pathfinding import UNLIMITED, Leg, MoveTerms, Network, Reach, reach
+from grognard.kernel.places import DEAD, GONE
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet, fact, side_fact
+from grognard.kernel.units import Unit
+from grognard.rules.why_not import Trip
+
+ON_MAP = (-1).__lt__  # of a place: is it a hex, and no box beside the map?
+
+
+# -- what a step costs
+
+
+@rule("TS V.2", "TS V.5", "TS IX.river.1")
+def walking(grid: Grid, data: Data, column: str) -> Network:
+    """Clear 1, rough 2, a fort 1 more; a river 1 more. Rails change nothing but for trains."""
+
+    def cost(effect: Effect) -> int | None:
+        found: int | None = getattr(effect, column)
+        return found
+
+    fort, river, rivers = cost(data.effects["fort"]), cost(data.effects["river"]), data.map.sides["river"]
+    ground = data.map.terrain
+    by_cost: dict[int, HexSet] = {}
+    for terrain, area in (
+        ("clear", ground["clear"] & ~data.towns),
+        ("town", ground["clear"] & data.towns),
+        ("rough", ground["rough"]),
+        ("tsaritsyn", ground["tsaritsyn"]),
+    ):
+        base = cost(data.effects[terrain])
+        for extra, part in ((fort, data.map.features["fort"]), (0, ~data.map.features["fort"])):
+            if base is not None and extra is not None:
+                by_cost[base + extra] = by_cost.get(base + extra, 0) | area & part
+    legs = []
+    for points, into in sorted(by_cost.items()):
+        gate = grid.toward(into)
+        legs.append(Leg(points, without(gate, rivers)))
+        if river is not None:
+            legs.append(Leg(points + river, both(gate, rivers)))
+    return Network(grid, (tuple(legs),))
+
+
+@rule("TS V.8", "TS IX.train.2", "TS IX.train.6")
+def rails(grid: Grid, data: Data) -> Gate:
+    """Along the rails, and between the hexes of Tsaritsyn."""
+    steps = [(a, b) for line in data.map.lines for a, b in pairwise(line.hexes)]
+    city = data.tsaritsyn
+    return either(grid.gate(steps), leaving(grid.toward(city), city))
+
+
+@rule("TS V.10", "TS IX.gunboat.1", "TS IX.gunboat.3")
+def sailing(grid: Grid, data: Data) -> Network:
+    """Full or partial hexes of the Volga, any distance."""
+    return Network(grid, ((Leg(1, grid.toward(data.volga)),),))
+
+
+@rule("TS IX.cav.3", "TS IX.river.3", "TS IX.tank.5", "TS IX.river.2")
+def networks(grid: Grid, data: Data) -> dict[str, Network]:
+    """Cavalry crosses rivers at no cost, tanks do not cross them at all."""
+    foot = walking(grid, data, "move")
+    own = {"cavalry": walking(grid, data, "cavalry"), "tank": walking(grid, data, "tank")}
+    own["train"] = Network(grid, ((Leg(1, rails(grid, data)),),))
+    own["gunboat"] = sailing(grid, data)
+    return {kind: own.get(kind, foot) for kind in ("infantry", "sailors", "artillery", "militia", "hq", *own)}
+
+
+# -- where a unit can go
+
+
+@rule("TS V.4", "TS V.9", "TS VII.3", "TS VII.6", "TS IX.train.3")
+@side_fact("flipped")
+def ashore(pos: Position, foe: int) -> MoveTerms:
+    """Never into an enemy's hex; an enemy zone of control ends the move."""
+    return MoveTerms(free=book(pos).data.land & ~land(pos, foe), stop=zoc(pos, foe))
+
+
+@rule("TS V.11", "TS IX.gunboat.2")
+@side_fact()
+def afloat(pos: Position, foe: int) -> MoveTerms:
+    """Ships heed neither zones nor what stands on land."""
+    return MoveTerms(free=book(pos).data.volga & ~ships(pos, foe))
+
+
+def terms(pos: Position, counter: Unit) -> MoveTerms:
+    return (afloat if counter.kind == "gunboat" else ashore)(pos, 1 - counter.side)
+
+
+@rule("TS V.6", "TS V.7", "TS V.1")
+@fact
+def reached(pos: Position, moving: Moving) -> Reach:
+    """What a unit can reach with the points it has left; a unit that has not moved may always go one hex."""
+    unit = pos.game.roster[moving.unit]
+    where = 1 << pos.state.where[moving.unit]
+    return reach(book(pos).networks[unit.kind], where, moving.left, terms(pos, unit), not moving.begun)
+
+
+@rule("TS IX.train.7")
+def out_of_company(pos: Position, unit: int) -> HexSet:
+    """Where a train may not end: more than four hexes from a friendly unit that can keep it company."""
+    rules, side = book(pos), pos.game.roster[unit].side
+    friends = rules.escorts & rules.data.of_side[side] & ~(1 << unit)
+    return ~pos.game.map.grid.disc(pos.hexes_of(friends), 4)
+
+
+@rule("TS V.3", "TS IX.train.7")
+def on_the_way(pos: Position, unit: int, area: HexSet) -> HexSet:
+    """Objectives that a train may take and run on from: only where it ends must it have company."""
+    rules, side = book(pos), pos.game.roster[unit].side
+    data, last = rules.data, control.own(pos).last
+    prizes = area & (data.towns | data.tsaritsyn) & (~last if side == WHITE else last) & ~zoc(pos, 1 - side)
+    ends, now = ~out_of_company(pos, unit), ashore(pos, 1 - side)
+    return hexset(
+        h for h in bits(prizes) if reach(rules.networks["train"], 1 << h, UNLIMITED, now).hexes & ends
+    )
+
+
+def destinations(pos: Position, moving: Moving) -> Allowed:
+    unit, kind = moving.unit, pos.game.roster[moving.unit].kind
+    here = 1 << pos.state.where[unit]
+    allowed = hexes(reached(pos, moving).hexes & ~here, "TS V.2", lambda h: no_way(pos, moving, h))
+    if book(pos).full_bars_entry:
+        full = allowed.set & ~room_for(pos, unit)
+        allowed.less("TS VI.2", full, why_not.full_hex(pos, pos.game.roster[unit].side) if full else "")
+    if kind == "train":
+        far = allowed.set & out_of_company(pos, unit)
+        allowed.less("TS IX.train.7", far & ~on_the_way(pos, unit, far), "ts-why-train-alone")
+    return allowed
+
+
+def no_way(pos: Position, moving: Moving, h: int) -> list[Cause]:
+    counter = pos.game.roster[moving.unit]
+    net, here = book(pos).networks[counter.kind], 1 << pos.state.where[moving.unit]
+    trip = Trip(net, here, moving.left, terms(pos, counter), not moving.begun)
+    return why_not.no_way(pos, moving, trip, h)
+
+
+# -- the question of a movement phase
+
+
+def side_units(pos: Position, side: int) -> UnitSet:
+    """A side's units on the map."""
+    roster, where = pos.game.roster, pos.state.where
+    first, end = roster.spans[4 * side][0], roster.spans[4 * side + SHIPS][1]
+    return sum(compress(roster.unit_bits[first:end], map(ON_MAP, where[first:end])))
+
+
+@rule("TS V.3", "TS V.12", "TS IX.cav.2", "TS IX.fear.10", "TS IX.tank.2")
+def movable(pos: Position, side: int, mechanised: bool) -> Allowed:
+    """Some, all or none of the units; in the second phase only cavalry, tanks and trains."""
+    marks, rules = pos.state.marks, book(pos)
+    allowed = units(side_units(pos, side), "TS V.1", why_not.not_at_hand(pos, "TS V.1"))
+    if mechanised:
+        allowed.less(
+            "TS V.12",
+            allowed.set & ~(rules.data.of["cavalry"] | rules.data.of["tank"] | rules.data.of["train"]),
+            "ts-why-not-mechanised",
+        )
+    return (
+        allowed.less("TS V.4", marks[STOPPED], "why-stopped")
+        .less("TS V.1", marks[MOVED], "why-moved")
+        .less("TS IX.fear.10", marks[FLIPPED], "ts-why-panicked")
+        .less("TS IX.tank.2", marks[BROKEN], "ts-why-broken")
+    )
+
+
+def phase_menu(pos: Position, side: int, mechanised: bool, cite: str) -> Menu:
+    choice = movable(pos, side, mechanised)
+    last: Put | None = pos.frame.memo
+    onward, leaving = hexes(0, cite, no_unit), NO_EXIT
+    if last is not None:
+        onward.barred.append(Bar(last.cite, ~0, ENDED[last.cite]))
+        if at_the_exit(pos, last.unit):
+            leaving = button("TS IX.cav.4").less(last.cite, 1, ENDED[last.cite])
+    over = overfull(pos, side)
+    verbs = {"unit": choice, "to": onward, "exit": leaving}
+    verbs["end_phase"] = button(cite).less(
+        "TS VI.2", int(over != 0), lambda _: ("why-overfull", (("hexes", Hexes(over)),))
+    )
+    if overfull(pos, side):
+        verbs["disband"] = stuck(pos, side, choice.set)
+    return Menu(side, "ts-move-mechanised" if mechanised else "ts-move", cite, verbs)
+
+
+def no_unit(_: int) -> Cause:
+    return Cause("TS V.1", "why-no-unit")
+
+
+ENDED = {"TS V.4": "why-stopped", "TS V.2": "why-spent", "TS V.1": "why-moved"}  # why a move is over
+
+
+def stuck(pos: Position, side: int, movable: UnitSet) -> Allowed:
+    """Units over the limit of which none can go anywhere: the owner gives some up, for no
+    rule lets him stay.
+    """
+    over, able = crowd(pos, side), 0
+    for u in bits(over & movable):
+        if destinations(pos, Moving(u, pos.game.roster[u].move, False)).set:
+            able |= pos.at(pos.state.where[u])
+    return units(over, "TS VI.2", why_not.not_among(pos, "TS VI.2", "why-not-crowded")).less(
+        "TS VI.2", able, "why-can-move-off"
+    )
+
+
+def take(ref: Referee, unit: int) -> None:
+    ref.ask("moving", ref.frame.who, Moving(unit, ref.game.roster[unit].move, False))
+
+
+def disband(ref: Referee, unit: int) -> None:
+    ref.do(Removed(unit, DEAD, "crowded", "TS VI.2"))
+
+
+# -- the question of a unit in hand
+
+
+def moving_menu(pos: Position) -> Menu:
+    moving: Moving = pos.frame.memo
+    verbs = {"to": destinations(pos, moving)}
+    verbs["done" if moving.begun else "drop"] = button("TS V.3")
+    if moving.begun and pos.game.roster[moving.unit].kind == "train":
+        verbs["done"].less(
+            "TS IX.train.7",
+            out_of_company(pos, moving.unit) >> pos.state.where[moving.unit] & 1,
+            "ts-why-train-alone",
+        )
+    verbs["exit"] = exit_north(pos, moving)
+    return Menu(pos.frame.who, "ts-moving", "TS V.2", verbs, {"points": min(moving.left, 99)}, moving.unit)
+
+
+@rule("TS IX.cav.4")
+def exit_north(pos: Position, moving: Moving) -> Allowed:
+    """White cavalry on the north edge may leave for one point."""
+    if not at_the_exit(pos, moving.unit):
+        return button("TS IX.cav.4").less("TS IX.cav.4", 1, lambda _: why_not.no_exit(pos, moving.unit))
+    return button("TS IX.cav.4").less("TS V.2", int(moving.begun and moving.left < 1), "why-spent")
+
+
+NO_EXIT = button("TS IX.cav.4").less("TS IX.cav.4", 1, "ts-why-only-cavalry-exits")
+
+
+def at_the_exit(pos: Position, unit: int) -> bool:
+    data, here = book(pos).data, pos.state.where[unit]
+    return (
+        bool((data.of["cavalry"] & data.of_side[WHITE]) >> unit & 1)
+        and here >= 0
+        and bool(data.map.areas["north_edge"] >> here & 1)
+    )
+
+
+def go(ref: Referee, to: int) -> None:
+    moving: Moving = ref.frame.memo
+    unit, counter = moving.unit, ref.game.roster[moving.unit]
+    cost, path = reached(ref.pos, moving).way(to)
+    stops = counter.kind != "gunboat" and zoc(ref.pos, 1 - counter.side) >> to & 1
+    left = moving.left - cost
+    runs_on = counter.kind == "train" and bool(on_the_way(ref.pos, unit, 1 << to))
+    ref.do(Moved(unit, path, "move", "TS V.2"))
+    control.record_control(ref, unit, path[1:])
+    if runs_on:
+        ref.remember(Moving(unit, UNLIMITED, True))
+    elif stops or left < 1 or moving.left == UNLIMITED:
+        put_down(ref, unit, "TS V.4" if stops else "TS V.2" if left < 1 else "TS V.1")
+    else:
+        ref.remember(Moving(unit, left, True))
+
+
+@rule("TS V.4", "TS VII.3")
+def put_down(ref: Referee, unit: int, cite: str) -> None:
+    """A unit's move is over for this phase: it has met a zone of control, has spent its points, or has moved
+    as it wished.
+    """
+    ref.do(Marked(MOVED, 1 << unit, True, "TS V.1", quiet=True))
+    if cite == "TS V.4":
+        ref.do(Marked(STOPPED, 1 << unit, True, "TS V.4", quiet=True))
+    ref.finish()
+    ref.remember(Put(unit, cite))
+
+
+def done(ref: Referee, _: int) -> None:
+    put_down(ref, ref.frame.memo.unit, "TS V.1")
+
+
+@rule("TS IX.cav.5")
+def leave(ref: Referee, _: int) -> None:
+    """Cavalry that has left never returns; whether it counts is judged at this moment."""
+    unit = ref.frame.memo.unit
+    here = ref.state.where[unit]
+    counts = control.exit_counted(ref.pos, here)
+    ref.do(Removed(unit, GONE, "exit", "TS IX.cav.4"))
+    control.left_north(ref, unit, counts)
+    ref.finish()
+
+
+@rule("TS IV.2")
+def close(ref: Referee, _: Frame) -> None:
+    """What a phase marks is wiped before the next begins."""
+    for mark in (MOVED, STOPPED, BROKEN):
+        if ref.state.marks[mark]:
+            ref.do(Marked(mark, ref.state.marks[mark], False, "TS IV.2", quiet=True))

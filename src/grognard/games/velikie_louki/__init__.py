@@ -1,1 +1,0 @@
-"""Velikiye Luki, winter 1942-1943: the map is there, the rules are to come."""

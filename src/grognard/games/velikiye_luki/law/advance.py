@@ -1,0 +1,145 @@
+"""6.6.2. The advance after combat."""
+
+from __future__ import annotations
+
+from grognard.games.velikiye_luki.law import odds, why_not
+from grognard.games.velikiye_luki.law.battle import alive, those_in
+from grognard.games.velikiye_luki.law.book import book
+from grognard.games.velikiye_luki.law.movement import mover
+from grognard.games.velikiye_luki.law.names import AdvanceAfterCombat, Battle
+from grognard.games.velikiye_luki.law.zoc import closed, hard_zoc, held, zoc
+from grognard.kernel.arguments import At, Units
+from grognard.kernel.changes import Moved
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules.why_not import spoken
+
+ZONES = 2  # the enemy zone at which foot units stop
+
+
+@rule("VL 6.6.2a", "VL 6.6.2g", "VL 6.6.2h", "VL 6.6.2i")
+def begin(ref: Referee, frame: Frame) -> None:
+    """Only the attacker, only into a vacated hex, and only if he took all of his own result in steps.
+
+    As far as the enemy went back and as many hexes as he left unmet, one at least.
+    """
+    battle: Battle = frame.memo
+    pos, side = ref.pos, odds.attacking_side(ref.pos, battle)
+    empty = not held(pos, 1 - side) >> battle.target & 1 and not closed(pos, side) >> battle.target & 1
+    force = alive(pos, battle.attackers)
+    if empty and force and not battle.retreated and vacated(pos, battle):
+        far = max(1, battle.fallen_back + battle.unmet)
+        ref.ask(
+            "pursuit", side, AdvanceAfterCombat(battle.target, force, far, battle.trail, battle.unmet > 0)
+        )
+
+
+def vacated(pos: Position, battle: Battle) -> bool:
+    """Whoever defended the hex is there no more."""
+    return not those_in(pos, battle.defenders, battle.target)
+
+
+def goes(pos: Position, unit: int, to: int) -> bool:
+    return bool(book(pos).ground.open_to(mover(pos, unit)) >> to & 1)
+
+
+@rule("VL 6.6.2b")
+def followers(pos: Position, chase: AdvanceAfterCombat) -> Allowed:
+    """Units that took part and can enter the hex; a motor unit does not go onto a lake."""
+    barred = sum(1 << u for u in bits(chase.units) if not goes(pos, u, chase.target))
+    outside = why_not.not_among(pos, "VL 6.6.2b", "why-not-an-attacker")
+    return units(chase.units, "VL 6.6.2b", outside).less("VL 6.6.2b", barred, "vl-why-lake")
+
+
+def may_advance(pos: Position) -> bool:
+    chase: AdvanceAfterCombat = pos.frame.memo
+    return chase.unit >= 0 or bool(followers(pos, chase).set)
+
+
+@rule("VL 6.6.2e", "VL 6.6.2f", "VL 4.2.1i")
+def holding_zones(pos: Position, unit: int) -> HexSet:
+    """The zones that count against an advance: all for foot units, those of motor units for skiers, none for
+    motor units.
+    """
+    foe, how = 1 - pos.game.roster[unit].side, mover(pos, unit)
+    return 0 if how == "motor" else hard_zoc(pos, foe) if how == "ski" else zoc(pos, foe)
+
+
+@rule("VL 6.6.2j", "VL 6.6.2e")
+def limit(pos: Position, chase: AdvanceAfterCombat) -> int:
+    """Two hexes at most on foot."""
+    cap = book(pos).foot_cap
+    return min(chase.hexes, cap) if cap and mover(pos, chase.unit) == "foot" else chase.hexes
+
+
+@rule("VL 6.6.2b", "VL 6.6.2c", "VL 6.6.2i")
+def along(pos: Position, chase: AdvanceAfterCombat) -> HexSet:
+    """The next hexes of any way the enemy went back. Where he died with obligations unmet there is none to
+    follow: any hex then.
+    """
+    at = pos.state.where[chase.unit]
+    next_ones = sum(1 << b for b in {b for a, b in chase.trail if a == at})
+    return next_ones or (pos.game.map.grid.around(1 << at) if chase.beyond else 0)
+
+
+@rule("VL 6.6.2b", "VL 6.6.2c", "VL 6.6.2d")
+def onward(pos: Position, chase: AdvanceAfterCombat) -> Allowed:
+    """Along any way the enemy went back; a motor unit, after the first hex, wherever it can."""
+    unit, side = chase.unit, pos.game.roster[chase.unit].side
+    near = pos.game.map.grid.around(1 << pos.state.where[unit])
+    found = hexes(near, "VL 6.6.2b", "VL 6.6.2b").less(
+        "VL 6.1a", near & held(pos, 1 - side), why_not.enemy_here(pos, side)
+    )
+    found.less("VL 1.6b", near & closed(pos, side), "vl-why-festung")
+    found.less("VL 6.6.2b", near & ~book(pos).ground.open_to(mover(pos, unit)), "vl-why-lake")
+    if mover(pos, unit) != "motor":
+        found.less("VL 6.6.2b", near & ~along(pos, chase), "vl-why-off-the-path")
+    if chase.gone >= limit(pos, chase):
+        found.less(
+            "VL 6.6.2j" if mover(pos, unit) == "foot" and chase.gone < chase.hexes else "VL 6.6.2i",
+            near,
+            spoken("vl-why-advanced", (("hexes", chase.gone),)),
+        )
+    return found.less("VL 6.6.2e", near, "vl-why-second-zone") if chase.zones >= ZONES else found
+
+
+def menu(pos: Position) -> Menu:
+    chase: AdvanceAfterCombat = pos.frame.memo
+    if chase.unit < 0:
+        verbs = {"advance": followers(pos, chase), "halt": button("VL 6.6.2b")}
+        return Menu(pos.frame.who, "vl-advance", "VL 6.6.2b", verbs, {"hex": At(chase.target)})
+    verbs = {"to": onward(pos, chase), "stay": button("VL 6.6.2b")}
+    return Menu(
+        pos.frame.who,
+        "vl-advance-on",
+        "VL 6.6.2b",
+        verbs,
+        {"unit": Units(1 << chase.unit), "left": limit(pos, chase) - chase.gone},
+    )
+
+
+def advance(ref: Referee, unit: int) -> None:
+    chase: AdvanceAfterCombat = ref.frame.memo
+    ref.remember(chase._replace(unit=unit, gone=0, zones=0))
+    step_to(ref, chase.target)
+
+
+def step_to(ref: Referee, to: int) -> None:
+    chase: AdvanceAfterCombat = ref.frame.memo
+    unit = chase.unit
+    zones = chase.zones + (holding_zones(ref.pos, unit) >> to & 1)
+    ref.do(Moved(unit, (ref.state.where[unit], to), "advance", "VL 6.6.2b"))
+    ref.remember(chase._replace(gone=chase.gone + 1, zones=zones))
+    if not onward(ref.pos, ref.frame.memo).set:
+        stay(ref, 0)
+
+
+def stay(ref: Referee, _: int) -> None:
+    chase: AdvanceAfterCombat = ref.frame.memo
+    left: UnitSet = chase.units & ~(1 << chase.unit)
+    ref.remember(chase._replace(units=left, unit=-1))
+    if not left:
+        ref.finish()

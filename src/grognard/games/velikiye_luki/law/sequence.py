@@ -1,0 +1,216 @@
+"""2. The sequence of play, in the rulebook's order."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from grognard.games.velikiye_luki.law import (
+    advance,
+    combat,
+    combat_results,
+    festung,
+    movement,
+    reinforcements,
+    retreat,
+    setup,
+    stacking,
+    supply,
+    support,
+    victory,
+    weather,
+)
+from grognard.games.velikiye_luki.law.names import (
+    GERMAN,
+    SIDES,
+    SOVIET,
+    AdvanceAfterCombat,
+    Battle,
+    Freed,
+    Moving,
+    PendingResult,
+    Retreat,
+    StepLossChoice,
+)
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import BACK, CLOSE, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While, compiled
+from grognard.kernel.menu import BUTTON, HEX, UNIT
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame
+from grognard.rules import attack_building, phases, placing
+from grognard.rules.answers import ENOUGH, PUT_DOWN
+
+
+def set_up(side: int, cite: str) -> Step:
+    verbs = {
+        "unit": Verb(setup.take, UNIT, HAND),
+        "ready_made": Verb(setup.ready_made),
+        "lift": Verb(setup.lift, UNIT, BACK),
+        "end_setup": ENOUGH,
+    }
+    return placing.set_up(f"{SIDES[side]}-setup", side, cite, setup.menu, verbs, setup.place_usual)
+
+
+def supply_phase(side: int, cite: str) -> Step:
+    return Phase(f"{SIDES[side]}-supply", side, cite, Do("supply", supply.check))
+
+
+def sorting(side: int) -> Step:
+    """Who stands over the limit when a phase ends is given up by its owner."""
+
+    def sort(ref: Referee, _: Frame) -> None:
+        stacking.sort_out(ref, side)
+
+    def sorted_out(ref: Referee, _: Frame) -> None:
+        """The phase lasts until its owner has answered."""
+
+    return Seq((Do("sort", sort), Do("sorted", sorted_out)))
+
+
+@rule("VL 2.1.C", "VL 2.1.F")
+def movement_phase(side: int, cite: str) -> Step:
+    verbs = {
+        "unit": Verb(movement.take, UNIT, HAND),
+        "enter": Verb(reinforcements.enter, UNIT, HAND),
+        "detach": Verb(movement.detach, UNIT),
+        "absorb": Verb(movement.absorb, UNIT),
+        "end_phase": ENOUGH,
+    }
+    menu = partial(movement.phase_menu, due=reinforcements.due)
+    after = (Do("close", movement.close), sorting(side))
+    return phases.decision_phase(f"{SIDES[side]}-movement", side, cite, "move", menu, verbs, after=after)
+
+
+@rule("VL 2.1.D", "VL 2.1.G")
+def combat_phase(side: int, cite: str) -> Step:
+    verbs = {
+        "target": Verb(combat.aim, HEX),
+        "besiege": Verb(festung.besiege),
+        "besiege_rockets": Verb(festung.besiege_with_rockets),
+        "end_phase": ENOUGH,
+    }
+    after = (Do("close", combat.close), sorting(side))
+    return phases.decision_phase(
+        f"{SIDES[side]}-combat",
+        side,
+        cite,
+        "fight",
+        combat.phase_menu,
+        verbs,
+        combat.may_fight,
+        after=after,
+    )
+
+
+@rule("VL 2a", "VL 2.1.A", "VL 2.1.B", "VL 2.1.E")
+def main() -> Step:
+    """The Germans set up first; then, each turn, the sky, the Soviet phases, the German ones, and the end of
+    the turn.
+    """
+    return Seq(
+        (
+            set_up(GERMAN, "VL 13.1.G3"),
+            set_up(SOVIET, "VL 13.1.S12"),
+            While(
+                "turn",
+                lambda pos: True,  # the last turn ends the game itself
+                Seq(
+                    (
+                        Do("new_turn", weather.new_turn),
+                        Phase("weather", SOVIET, "VL 2.1.A", Do("sky", weather.phase)),
+                        supply_phase(SOVIET, "VL 2.1.B"),
+                        movement_phase(SOVIET, "VL 2.1.C"),
+                        combat_phase(SOVIET, "VL 2.1.D"),
+                        supply_phase(GERMAN, "VL 2.1.E"),
+                        movement_phase(GERMAN, "VL 2.1.F"),
+                        combat_phase(GERMAN, "VL 2.1.G"),
+                        Phase(
+                            "end",
+                            SOVIET,
+                            "VL 2.1.Ha",
+                            Seq((Do("encircled", festung.verify), Do("victory", victory.end_of_turn))),
+                        ),
+                    )
+                ),
+            ),
+        )
+    )
+
+
+BATTLE = Seq(
+    (
+        attack_building.question(combat.assemble_menu, combat.announce, Battle),
+        Ask("attacker_support", support.menu, support.VERBS, support.may_support, Battle),
+        Ask("defender_support", support.menu, support.VERBS, support.may_support, Battle),
+        Do("throw", combat.throw),
+        Do("defender", combat_results.defender),
+        Do("attacker", combat_results.attacker),
+        Do("pursue", advance.begin),
+    )
+)
+
+PROCEDURES: dict[str, Step] = {
+    "moving": Ask(
+        "moving",
+        movement.moving_menu,
+        {
+            "to": Verb(movement.go, HEX, GO),
+            "done": Verb(movement.done, BUTTON, CLOSE),
+            "drop": PUT_DOWN,
+            "exit": Verb(movement.leave, BUTTON, GO),
+        },
+        memo=Moving,
+    ),
+    "absorbing": Ask(
+        "absorbing", movement.absorbing_menu, {"take_in": Verb(movement.absorb_this, UNIT)}, memo=int
+    ),
+    "entering": Ask(
+        "entering",
+        reinforcements.entering_menu,
+        {"at": Verb(reinforcements.come_on, HEX, GO), "drop": PUT_DOWN},
+        memo=int,
+    ),
+    "placing": Ask(
+        "placing", setup.placing_menu, {"at": Verb(setup.put, HEX, GO), "drop": PUT_DOWN}, memo=int
+    ),
+    "excess": Ask("excess", stacking.excess_menu, {"disband": Verb(stacking.disband, UNIT)}, memo=int),
+    "battle": BATTLE,
+    "ordeal": Ask(
+        "ordeal",
+        combat_results.menu,
+        {
+            "hold": Verb(combat_results.hold, UNIT),
+            "lose": Verb(combat_results.lose, UNIT),
+            "fall_back": Verb(combat_results.fall_back),
+            "impose_step": Verb(combat_results.impose_step),
+            "impose_hex": Verb(combat_results.impose_hex),
+        },
+        memo=PendingResult,
+    ),
+    "falling": Ask(
+        "falling",
+        retreat.menu,
+        {"back": Verb(combat_results.back, HEX, GO), "apart": Verb(combat_results.apart, UNIT)},
+        memo=Retreat,
+    ),
+    "toll": Ask(
+        "toll", combat_results.toll_menu, {"lose": Verb(combat_results.pay, UNIT)}, memo=StepLossChoice
+    ),
+    "pursuit": Ask(
+        "pursuit",
+        advance.menu,
+        {
+            "advance": Verb(advance.advance, UNIT, HAND),
+            "to": Verb(advance.step_to, HEX, GO),
+            "stay": Verb(advance.stay, BUTTON, CLOSE),
+            "halt": ENOUGH,
+        },
+        when=advance.may_advance,
+        memo=AdvanceAfterCombat,
+    ),
+    "siege": Ask("siege", festung.siege_menu, {"reduce": Verb(festung.reduce_this, UNIT)}),
+    "occupy": Ask(
+        "occupy", festung.occupy_menu, {"occupy": Verb(festung.occupy, UNIT)}, festung.somebody, Freed
+    ),
+}
+
+FIRST, PROGRAM = compiled(main(), PROCEDURES)

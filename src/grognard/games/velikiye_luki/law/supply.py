@@ -1,0 +1,99 @@
+"""8. Supply."""
+
+from __future__ import annotations
+
+from grognard.games.velikiye_luki.law.book import book
+from grognard.games.velikiye_luki.law.names import ISOLATED, SIDES, UNSUPPLIED
+from grognard.games.velikiye_luki.law.zoc import closed, felt, held, side_units
+from grognard.kernel.changes import Marked
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, fact
+
+
+@rule("VL 8.2b", "VL 8.2c")
+def edge(pos: Position, side: int) -> HexSet:
+    return book(pos).data.map.areas[f"{SIDES[side]}_supply"]
+
+
+@rule("VL 8.2a", "VL 8.2d")
+def sources(pos: Position, side: int) -> HexSet:
+    """The hexes of the friendly edges that neither an enemy nor his zone cancels."""
+    return edge(pos, side) & open_ways(pos, side)
+
+
+@rule("VL 8.1a", "VL 8.1b")
+def open_ways(pos: Position, side: int) -> HexSet:
+    """What a supply line may run through: ground for motor units, no enemy, no zone of his without a friend
+    in it.
+    """
+    foe = 1 - side
+    return book(pos).ground.open_to("motor") & ~held(pos, foe) & ~felt(pos, foe) & ~closed(pos, side)
+
+
+@rule("VL 8.1c", "VL 8.1d", "VL 8.2a")
+@fact
+def traced(pos: Position, side: int) -> HexSet:
+    """The hexes with a line to a friendly edge, of any length, across rivers too. It may begin where no motor
+    unit could be.
+    """
+    grid, ways = pos.game.map.grid, open_ways(pos, side)
+    found = grid.flood(sources(pos, side), ways, grid.open)
+    return found | (grid.around(found) | edge(pos, side)) & held(pos, side) & ~book(pos).ground.open_to(
+        "motor"
+    )
+
+
+@rule("VL 8.1e", "VL 2.1.B", "VL 2.1.E", "VL 8.3a", "VL 8.3c")
+def check(ref: Referee, frame: Frame) -> None:
+    """Each unit without a line is isolated, and unsupplied if it was isolated already; one that has a line is
+    well again.
+    """
+    side, pos = frame.who, ref.pos
+    mine = side_units(pos, side)
+    lost = mine & ~pos.units_in(traced(pos, side))
+    worse = lost & (pos.state.marks[ISOLATED] | pos.state.marks[UNSUPPLIED])
+    off_map = book(pos).data.of_side[side] & ~mine  # whoever comes back comes back supplied
+    for mark, now in ((UNSUPPLIED, worse), (ISOLATED, lost & ~worse)):
+        was = pos.state.marks[mark] & mine
+        if pos.state.marks[mark] & off_map:
+            ref.do(Marked(mark, pos.state.marks[mark] & off_map, False, "VL 8.2a", quiet=True))
+        well, worsened = was & ~lost, was & ~now & lost  # the latter are told as unsupplied
+        for change, on in ((well, False), (worsened, False), (now & ~was, True)):
+            if change:
+                cite = ("VL 8.3a", "VL 8.3c")[mark == UNSUPPLIED] if on else "VL 8.2a"
+                ref.do(Marked(mark, change, on, cite, quiet=change == worsened))
+
+
+def supply_level(pos: Position, unit: int) -> int:
+    """How badly a unit is supplied: 0 well, 1 isolated, 2 unsupplied."""
+    marks = pos.state.marks
+    return 2 if marks[UNSUPPLIED] >> unit & 1 else marks[ISOLATED] >> unit & 1
+
+
+def supplied_as(ref: Referee, unit: int, bad: int, cite: str) -> None:
+    for mark, state in ((ISOLATED, 1), (UNSUPPLIED, 2)):
+        if (ref.state.marks[mark] >> unit & 1) != (bad == state):
+            ref.do(Marked(mark, 1 << unit, bad == state, cite, quiet=True))
+
+
+@rule("VL 8.3b", "VL 8.3d", "VL 8.3e")
+def attack_value(pos: Position, unit: int) -> int:
+    """Halved when isolated, rounded up; nothing when unsupplied, for such a unit does not attack."""
+    whole = value(pos, unit)
+    if pos.state.marks[UNSUPPLIED] >> unit & 1:
+        return 0
+    return (whole + 1) // 2 if pos.state.marks[ISOLATED] >> unit & 1 else whole
+
+
+@rule("VL 8.3d", "VL 8.3e")
+def defence_value(pos: Position, unit: int) -> int:
+    whole = value(pos, unit)
+    return (whole + 1) // 2 if pos.state.marks[UNSUPPLIED] >> unit & 1 else whole
+
+
+@rule("VL 1.3a", "VL 1.7.1a")
+def value(pos: Position, unit: int) -> int:
+    """The combat value on the face that is up."""
+    return pos.game.roster[unit].face(pos.state.steps[unit]).attack

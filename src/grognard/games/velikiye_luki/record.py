@@ -1,0 +1,49 @@
+"""Velikié Louki as a game: its parts put together."""
+
+from __future__ import annotations
+
+from grognard.games.velikiye_luki.law import data, faces, secrecy, sequence, setup
+from grognard.games.velikiye_luki.law.names import MARKS, MP, SIDES, Own
+from grognard.games.velikiye_luki.law.options import OPTIONS, rules_for
+from grognard.games.velikiye_luki.law.supply import traced
+from grognard.games.velikiye_luki.law.zoc import zoc
+from grognard.games.velikiye_luki.mind import score
+from grognard.games.velikiye_luki.mind.hints import HINTS
+from grognard.games.velikiye_luki.table import overlays, position_file, preview
+from grognard.kernel.game import Hooks
+from grognard.rules.record import Parts
+
+GAME = Parts(
+    id="vl",
+    version="4",
+    package="grognard.games.velikiye_luki",
+    sides=SIDES,
+    marks=MARKS,
+    own=Own,
+    options=OPTIONS,
+    scenarios=("standard", "training"),
+    read=data.read,
+    rules_for=rules_for,
+    sequence=(sequence.FIRST, sequence.PROGRAM),
+    start=setup.start,
+    mp=MP,
+    hooks=Hooks(
+        sees=secrecy.sees,
+        own_view=secrecy.own_view,
+        scramble=secrecy.scramble,
+        conceal=secrecy.conceal,
+        score=score.score,
+        hints=HINTS,
+        odds=preview.preview,
+        read_own=position_file.read_own,
+        invariants=position_file.invariants,
+        overlays=overlays.OVERLAYS,
+        shown=overlays.SHOWN,
+        tracks=overlays.tracks,
+        turns=lambda pos: pos.game.rules.data.last_turn,
+        lit=overlays.lit,
+        zone=zoc,
+        supply=traced,
+        printed=faces.printed,
+    ),
+)

@@ -1,0 +1,472 @@
+# Velikiye Luki: the words of this game.
+
+side-soviet = the Soviets
+side-german = the Germans
+hidden-unit = { $side ->
+    [soviet] a Soviet unit
+   *[german] a German unit
+}
+
+## Units
+
+kind-tank = tanks
+kind-mountain = mountain infantry
+kind-parachute = paratroops
+kind-security = security unit
+kind-cadre = cadre
+kind-ski = ski troops
+kind-engineer = engineers
+kind-antitank = antitank guns
+kind-mechanised = mechanised infantry
+kind-assault_gun = assault guns
+kind-portee = self-propelled antitank guns
+kind-flame = flame tanks
+kind-recon = reconnaissance
+kind-motorised = motorised infantry
+kind-rocket = rocket launchers
+kind-festung = garrison
+
+## Phases
+
+phase-german-setup = German set-up
+phase-soviet-setup = Soviet set-up
+phase-weather = weather
+phase-soviet-supply = Soviet supply
+phase-soviet-movement = Soviet movement
+phase-soviet-combat = Soviet combat
+phase-german-supply = German supply
+phase-german-movement = German movement
+phase-german-combat = German combat
+phase-end = end of turn
+
+## Marks
+
+mark-moved = has moved
+mark-fought = has fought
+mark-isolated = isolated
+mark-unsupplied = unsupplied
+mark-used = has fired
+
+## Questions
+
+vl-setup = { $left ->
+    [0] everything is in place: take a unit back, or end the set-up.
+    [one] one unit is left to place.
+   *[other] { $left } units are left to place.
+}
+vl-placing = where to place { $unit }?
+vl-move = { $waiting ->
+    [0] choose a unit to move, or end the phase.
+    [one] choose a unit to move; one reinforcement is waiting. Or end the phase.
+   *[other] choose a unit to move; { $waiting } reinforcements are waiting. Or end the phase.
+}
+vl-moving = where to take { $unit }? { $half ->
+    [0] { $points ->
+        [0] No MP left.
+       *[other] { $points } MP left.
+    }
+   *[other] { $points ->
+        [0] ½ MP left.
+       *[other] { $points }½ MP left.
+    }
+}
+vl-entering = where to bring on { $unit }?
+vl-absorb = which cadre goes into { $unit }?
+vl-excess = too many units in a hex: which one do you give up?
+vl-siege-only = nobody is left to attack: throw the siege die, or end the phase.
+vl-combat = name a hex to attack, or end the phase.
+vl-assemble = attack on { $hex }: commit units, then announce the attack.
+vl-support-attack = attack on { $hex }: your support? { $guns ->
+    [0] No artillery left
+    [1] One artillery point
+   *[other] { $guns } artillery points
+}, { $air ->
+    [0] no aircraft left.
+    [1] one air point.
+   *[other] { $air } air points.
+}
+vl-support-defence = defence of { $hex }: your support? { $guns ->
+    [0] No artillery left
+    [1] One artillery point
+   *[other] { $guns } artillery points
+}, { $air ->
+    [0] no aircraft left.
+    [1] one air point.
+   *[other] { $air } air points.
+}
+vl-must-retreat = fight for { $hex }: a compulsory retreat. Fall back one hex, or hold at the cost of a step.
+vl-obligation = fight for { $hex }: { $left ->
+    [1] one obligation to meet.
+   *[other] { $left } obligations to meet.
+} Lose a step, or fall back one hex.
+vl-impose = fight for { $hex }: the enemy's last obligation is yours to choose.
+vl-toll = this retreat goes through an enemy zone: who loses a step?
+vl-retreat = { $many ->
+    [1] where to fall back from { $hex }?
+   *[other] where to fall back from { $hex }? The { $many } units go together, unless you part one from them.
+}
+vl-advance = { $hex } is free: who advances?
+vl-advance-on = how far to advance { $unit }? { $left ->
+    [1] One more hex is possible.
+   *[other] { $left } more hexes are possible.
+}
+vl-siege-which = one level is lost: which of the two Festungs is reduced?
+vl-occupy = the way is open into { $hex }: who occupies it?
+
+## Acts
+
+verb-ready_made = place all the rest by the ready-made set-up
+verb-lift = take a placed unit back
+verb-end_setup = end the set-up
+verb-enter = bring on a reinforcement
+verb-exit = leave the map by the west
+verb-detach = detach a cadre from a division
+verb-absorb = fill up a reduced division with a cadre
+verb-take_in = choose the cadre
+verb-disband = give up a unit over the stacking limit
+verb-besiege = throw the siege die
+verb-besiege_rockets = throw the siege die with the Katyushas
+verb-artillery = give an artillery point through an HQ
+verb-aviation = give an air point through an HQ
+verb-rockets = fire rocket launchers
+verb-ready = give nothing more
+verb-hold = hold: a unit loses a step
+verb-lose = lose a step
+verb-fall_back = fall back one hex
+verb-impose_step = demand a step
+verb-impose_hex = demand a hex of retreat
+verb-apart = make a unit fall back on its own
+verb-advance = advance a unit
+verb-stay = stop here
+verb-halt = advance nobody else
+verb-reduce = reduce a Festung by one level
+verb-occupy = occupy the hex
+
+## What happens
+
+placed-setup = Set up in { $to }: { $unit }.
+placed-many-setup = { $n ->
+    [one] One unit is set up: { $where }.
+   *[other] { $n } units are set up: { $where }.
+}
+placed-enters = Entry at { $to }: { $unit }.
+placed-detached = Cadre detached in { $to }: { $unit }.
+removed-absorbed = Cadre taken into its division in { $from }: { $unit }.
+removed-crowded = Too many in { $from }, one lost: { $unit }.
+removed-exit = Off the map by the west, from { $from }: { $unit }.
+removed-off-map = Back off the map from { $from }, may return next turn: { $unit }.
+removed-hq = HQ overrun in { $from }, may return next turn: { $unit }.
+removed-rockets = Rocket launchers destroyed in { $from }: { $unit }.
+removed-garrison = The garrison of { $from } is destroyed: { $unit }.
+step-detached = Division reduced, a cadre leaves it: { $unit }.
+step-restored = Division whole again: { $unit }.
+step-level = { $left ->
+    [1] One level lost, one is left: { $unit }.
+   *[other] One level lost, { $left } are left: { $unit }.
+}
+marked-isolated-on = Isolated, attack halved: { $units }.
+marked-isolated-off = In supply again: { $units }.
+marked-unsupplied-on = Unsupplied: { $units }.
+marked-unsupplied-off = In supply again: { $units }.
+marked-used-on = Rockets, one column: { $units }.
+
+vl-weather = { $weather ->
+    [clear] Clear
+    [cloudy] Cloudy
+   *[overcast] Overcast
+} skies. Air points: Soviets { $soviet }, Germans { $german }. Artillery points: Soviets { $guns }, Germans { $foe }.
+vl-attack = Attack on { $hex }: { $units } against { $foes }.
+vl-guns = { $side ->
+    [soviet] Soviet artillery
+   *[german] German artillery
+}, { $left } left, through { $unit }.
+vl-air = { $side ->
+    [soviet] Soviet aircraft
+   *[german] German aircraft
+}, { $left } left, through { $unit }.
+vl-odds = { $attack } to { $defence }: column { $column } before quality.
+vl-result = Quality { $mine } ({ $up }) against { $theirs } ({ $down }): column { $column }. Die { $die }, { $result }: { $attacker ->
+    [none] nothing for the attacker
+    [s1] one obligation for the attacker
+    [s2] two obligations for the attacker
+    [R] the attacker falls back
+    [R1] the attacker falls back and has one obligation
+   *[R2] the attacker falls back and has two obligations
+}; { $defender ->
+    [none] nothing for the defender.
+    [s1] one obligation for the defender.
+    [R] the defender falls back.
+    [R1] the defender falls back and has one obligation.
+    [R2] the defender falls back and has two obligations.
+    [R3] the defender falls back and has three obligations.
+   *[R4] the defender falls back and has four obligations.
+}
+vl-siege = Siege, die { $die } and modifier { $plus }: { $total }. { $levels ->
+    [0] The garrison holds.
+    [1] The garrison loses one level.
+   *[other] The garrison loses two levels.
+}
+vl-encircled = Velikiye Luki is encircled.
+vl-relieved = Velikiye Luki is encircled no more.
+vl-exit = Brigades gone by the west, { $exits } in all. The last: { $unit }.
+vl-points = Soviet victory points: { $points }.
+
+vl-die-weather = Weather die: { $face }.
+vl-die-quality-attack = Attacker's quality die: { $face }.
+vl-die-quality-defence = Defender's quality die: { $face }.
+vl-die-combat = Combat die: { $face }.
+vl-die-siege = Siege die: { $face }.
+
+vl-soviet-strategic = Soviet strategic victory: the German front is broken.
+vl-soviet-operational = Soviet operational victory: the German front has bent.
+vl-soviet-tactical = Soviet tactical victory: the advance was dear, but it counts.
+vl-draw = A draw: no breakthrough, no relief.
+vl-german-tactical = German tactical victory: what mattered most has held.
+vl-german-operational = German operational victory: the offensive has failed.
+vl-goal-reached = The Soviets win: they have the points they were asked for.
+vl-goal-missed = The Germans win: the Soviets lack points.
+vl-bad-points = points: from 1 to { $most }, as many as there are to be had
+
+## Combat
+
+odds-column = Column before quality: { $column }
+odds-terrain-clear = clear terrain
+odds-terrain-woods = woods
+odds-terrain-marsh = marsh
+odds-terrain-lake = lake
+odds-terrain-village = village
+odds-terrain-city = city
+odds-river = minor river before an attacker
+odds-major_river = major river before an attacker
+odds-bridge = bridge over a major river
+odds-height = height above an attacker
+odds-integrity = formation complete
+odds-combined = infantry and armour together
+odds-antitank = antitank guns against armour
+odds-armour-bonus = armour bonus
+odds-engineers = engineers or flame-throwers in a city or village
+odds-artillery = artillery and rockets
+odds-aviation = aircraft
+odds-concentric = concentric attack
+odds-besieging = a unit of the siege takes part
+outcome-steps-city = { $n ->
+    [one] driven against the Festung, a step lost: { $units }
+   *[other] driven against the Festung, { $n } steps lost: { $units }
+}
+outcome-eliminated-city = driven against the Festung, eliminated: { $units }
+outcome-off-map = retreat off the map, may return next turn: { $units }
+outcome-hq = HQ overrun, may return next turn: { $units }
+outcome-rockets = rocket launchers eliminated: { $units }
+outcome-crowded = overstacked in { $hex }, eliminated when the phase ends: { $units }
+vl-policy = supposing that each side retreats while it can do so out of enemy ZOCs into a hex with room, and otherwise loses steps on its weakest units; that an attacker whose enemy has gone takes losses rather than fall back, and goes in; that an imposed obligation is a step.
+
+result-R2_- = the attacker falls back and has two obligations
+result-R1_- = the attacker falls back and has one obligation
+result-R_- = the attacker falls back
+result-1_- = the attacker has one obligation
+result-2_1 = the attacker has two obligations, the defender one
+result-1_1 = each side has one obligation
+result--_1 = the defender has one obligation
+result-1_R = the attacker has one obligation, the defender falls back
+result--_R = the defender falls back
+result-1_R1 = the attacker has one obligation, the defender falls back and has one
+result--_R1 = the defender falls back and has one obligation
+result-1_R2 = the attacker has one obligation, the defender falls back and has two
+result--_R2 = the defender falls back and has two obligations
+result-1_R3 = the attacker has one obligation, the defender falls back and has three
+result--_R3 = the defender falls back and has three obligations
+result--_R4 = the defender falls back and has four obligations
+
+## How things stand
+
+own-weather = { $value ->
+    [clear] Clear skies.
+    [cloudy] Cloudy skies.
+   *[overcast] Overcast skies.
+}
+own-air = Air points left: Soviets { $soviet }; Germans { $german }.
+own-artillery = Artillery points left: Soviets { $soviet }; Germans { $german }.
+own-encircled = { $value ->
+    [true] Velikiye Luki has been encircled since the end of the last turn (VL 7.1b).
+   *[false] Velikiye Luki is not encircled (VL 7.1b).
+}
+own-points = Soviet victory points: { $value } (VL 13.3.1a).
+own-exits = { $n ->
+    [0] No brigade has gone by the west.
+   *[other] Brigades gone by the west: { $list }.
+}
+
+## Options
+
+option-setup = set-up of the free units
+option-setup-free = by hand
+option-setup-ready_made = ready-made
+option-first_turn = option: on turn 1 Soviet dice gain 1
+option-plain_t34 = option: the T-34s of 8 Pz without armour bonus
+option-corps = 2nd Mechanised Corps
+option-corps-limited = two brigades at most in an attack
+option-corps-free = freely committed
+option-hq_range = to where an HQ's range is counted
+option-hq_range-target = to the defender's hex
+option-hq_range-unit = to a unit it supports
+option-roads = what a road costs motor units
+option-roads-whole = one MP
+option-roads-half = ½ MP
+option-lakes = who crosses lakes
+option-lakes-foot = foot units
+option-lakes-printed = motor units, as printed
+option-foot_advance = advance on foot after combat
+option-foot_advance-two = two hexes at most
+option-foot_advance-any = as far as the result allows
+option-limits = when the odds are brought back into the table
+option-limits-end = once, at the end
+option-limits-each = after each modifier
+option-siege_bonus = what further units bring to the siege
+option-siege_bonus-each = each one counts
+option-siege_bonus-one = one of each sort only
+option-siege_double = two levels lost when a single Festung is left
+option-siege_double-lost = the second one does not count
+option-siege_double-survivor = the Festung left loses both
+vl-bad-weather = weather: "{ $given }" is none of clear, cloudy, overcast (VL 9a)
+
+## Overlays and tracks
+
+overlay-reach = reach
+overlay-reach-text = where this unit can go, and at what cost.
+overlay-zoc = zones of control
+overlay-zoc-text = the hexes this side controls around its units.
+overlay-supply = supply
+overlay-supply-text = { $n ->
+    [0] the hexes joined to this side's sources; none of its units is.
+   *[other] the hexes joined to this side's sources, and the longest of its lines.
+}
+overlay-threat = threat
+overlay-threat-text = the hexes this side could attack after moving.
+overlay-siege = siege
+overlay-siege-text = the ring around Velikiye Luki: what the Soviets close, and what is open.
+overlay-control = control
+overlay-control-text = what each side alone holds or looks into.
+overlay-objectives = objectives
+overlay-objectives-text = the places worth victory points, and who holds them.
+track-points = victory points
+track-points-hint = 11: the Soviets win; 16: strategically; 9 or fewer: the Germans win
+track-goal = victory points
+track-goal-hint = so many at the end of the last turn: the Soviets win
+track-festung-west = Festung West
+track-festung-west-hint = each level lost is a victory point
+track-festung-east = Festung East
+track-festung-east-hint = each level lost is a victory point
+track-air-soviet = Soviet aircraft
+track-air-soviet-hint = points left this turn
+track-air-german = German aircraft
+track-air-german-hint = points left this turn
+track-guns-soviet = Soviet artillery
+track-guns-soviet-hint = points left this turn
+track-guns-german = German artillery
+track-guns-german-hint = points left this turn
+
+## On the shelf
+
+game-subtitle = The encircled city, winter 1942-1943
+game-scale = 1 hex = 2.5 km
+game-units = companies to divisions
+game-length = 11 turns
+game-complexity = 3
+game-edition = rulebook with clarifications and optional rules
+
+## Acts, with what they are done to
+
+act-lift = take back { $noun }
+act-enter = bring on { $noun }
+act-detach = detach a cadre from { $noun }
+act-absorb = fill up { $noun }
+act-take_in = take in { $noun }
+act-disband = sacrifice { $noun }
+act-artillery = artillery through { $noun }
+act-aviation = aircraft through { $noun }
+act-rockets = fire { $noun }
+act-hold = hold, a step lost by { $noun }
+act-lose = a step lost by { $noun }
+act-apart = make { $noun } fall back alone
+act-advance = advance { $noun }
+act-reduce = reduce { $noun }
+act-occupy = occupy with { $noun }
+
+## The guided first turn
+
+tour-welcome = This is Velikiye Luki, November 1942. You lead the Soviets, in red, in the east; the computer leads the Germans and holds the town. Everything is in place: the garrison is to be encircled, then worn down.
+tour-pick = Four brass corners: this unit can act. Choose one near the Lovat.
+tour-go = The lit hexes are within its reach; the figure is what they cost, and a road often costs less. The octagon tells where it will have to stop. Take it next to a grey counter, outside the town.
+tour-undo = Nothing is lost: the arrow (or the U key) undoes your acts, back to the last die.
+tour-overlays = These buttons lay an overlay on the map. Try Siege (S key): the ring to be closed round the town.
+tour-end-move = Bring other units against the same counter: infantry and armour together are worth a column. Then end the phase: it is final, so in ink.
+tour-target = Combat phase. The possible targets are lit: choose one. If there is none, skip this step.
+tour-join = Commit the units next to the target, one by one.
+tour-odds = Before the dice everything is told: the strengths, the column, every modifier with its paragraph, and the chances of each result over the three dice.
+tour-attack = When you like the odds, announce the attack: it cannot be called back.
+tour-support = Your HQs can give artillery or aircraft, a column for each point. When it is enough, say so: the defender answers, and the dice fall.
+tour-log = The log keeps every act and every die. A click on § opens the rule, in our words.
+tour-sequence = This is the sequence of the turn: you are here. End your phases, the computer will answer. A right click or a long press, anywhere, asks "why not?". Your turn!
+tour-training = A small siege to learn by. You lead the Soviets, in red: they have shut the town in. Four German units, led by the computer, come from the west and have three turns to break the ring. One level that the garrison loses is enough for you.
+tour-training-go = The lit hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: a gap lifts the siege.
+tour-siege = Combat phase. While the ring holds you may besiege: a die, and the garrison may lose a level. If it cannot be done, skip this step.
+
+## Refusals
+
+vl-why-left-west = Left by the west edge: { $unit }.
+vl-why-festung = The Festung stands there: only the siege can reach it.
+vl-why-lake = This kind of unit cannot enter a lake hex.
+vl-why-same-zone = Between { $hexes } both hexes are in the ZOC of { $units }.
+vl-why-no-division = Not a Soviet division on the map: { $unit }.
+vl-why-not-whole = The division is not at full strength.
+vl-why-not-reduced = The division is not one step short.
+vl-why-no-cadre = No cadre of its quality or better, not yet moved, is in its hex.
+vl-why-cadre = Not a cadre that the division can take back: { $unit }.
+vl-why-begun = It has already moved or regrouped in this phase.
+vl-why-only-brigades-exit = Only Soviet tank and mechanised brigades leave by the west edge.
+vl-why-not-at-the-edge = It is not on the west edge.
+vl-why-unsupplied-exit = It was not in supply in the last supply phase.
+vl-why-not-combat = It is not a combat unit.
+vl-why-unsupplied = It is out of supply.
+vl-why-corps = Two units of the 2nd Mechanised Corps already take part.
+vl-why-off-the-path = The defender did not retreat through that hex.
+vl-why-advanced = { $hexes ->
+    [one] It has already advanced 1 hex, as far as it may.
+   *[other] It has already advanced { $hexes } hexes, as far as it may.
+}
+vl-why-second-zone = It stops in the second enemy ZOC.
+vl-why-armour-first = The first loss falls on armour: both sides have some.
+vl-why-largest-first = The first loss falls on a unit with most steps: { $most }.
+vl-why-cannot-hold = No unit of quality A or B, and neither city nor village: the stack must retreat.
+vl-why-already-back = A unit has already retreated: losses come first.
+vl-why-imposed-hex = The attacker has chosen a hex of retreat.
+vl-why-imposed-step = The attacker has chosen a step loss.
+vl-why-loss-first = The defender held: one step must be lost before any retreat.
+vl-why-not-west = That hex is not towards the west edge, and another is.
+vl-why-not-east = That hex is not towards the east edge, and another is.
+vl-why-nearer-enemy = Another hex is farther from the enemy.
+vl-why-no-entry = The unit can enter nowhere.
+vl-why-entry-cost = { $needed } MP needed to enter there, { $left } left.
+vl-why-out-of-order = A unit listed after it has already entered there.
+vl-why-no-help = Eliminating it would not make room.
+vl-why-no-hq = Not an HQ that can give support: { $unit }.
+vl-why-no-support-left = It has no support left this turn.
+vl-why-colour = It supports only units of its own colour.
+vl-why-two-points = This combat already has 2 artillery points.
+vl-why-no-points = No artillery point is left.
+vl-why-one-mission = This combat already has 1 air point.
+vl-why-no-missions = No air point is left.
+vl-why-grounded = The weather allows no air support.
+vl-why-no-rockets = Not a rocket unit that can fire: { $unit }.
+vl-why-no-rockets-ready = No rocket unit near the city can fire.
+vl-why-fired = It has already fired this turn.
+vl-why-soviet-only = Only the Soviet player besieges the city.
+vl-why-not-encircled = The city was not encircled at the end of the last turn.
+vl-why-besieged = The siege roll of this phase is made, or no Festung is left.
+vl-why-no-festung = Not a standing Festung: { $unit }.
+vl-why-no-occupant = Cannot occupy the hex: { $unit }.
+vl-why-other-hex = It is the only unit that can occupy the other hex.
+charge-lake = lake
+charge-rail = rail
+charge-major_river = major river
+charge-bridge = bridge

@@ -1,0 +1,167 @@
+"""9.6. Advance after combat."""
+
+from __future__ import annotations
+
+from grognard.games.victory_lost.law import combat, displacement, victory, why_not
+from grognard.games.victory_lost.law.book import book
+from grognard.games.victory_lost.law.names import NOBODY, AdvanceAfterCombat, Battle
+from grognard.games.victory_lost.law.stacking import fits
+from grognard.games.victory_lost.law.zoc import closed, line
+from grognard.kernel.arguments import At, Units
+from grognard.kernel.changes import Moved
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules.why_not import Words
+
+
+@rule("AVL 9.6.1a", "AVL 9.6.2a", "AVL 9.6.1d", "AVL 12.4a")
+def begin(ref: Referee, frame: Frame) -> None:
+    """Into a hex that holds no enemy troops any more; the attackers who live, and HQs that were and are
+    stacked with them.
+    """
+    battle: Battle = frame.memo
+    pos = ref.pos
+    force = combat.alive(pos, battle.attackers)
+    if not force:
+        return
+    side = pos.game.roster[force.bit_length() - 1].side
+    if not line(pos, 1 - side) >> battle.target & 1:
+        hqs = sum(
+            1 << hq for hq, with_it in pos.state.own.escorts if with_it & force & pos.at(pos.state.where[hq])
+        )
+        ref.ask("pursuit", side, AdvanceAfterCombat(battle.target, force | hqs))
+
+
+def crosses(pos: Position, unit: int, to: int) -> bool:
+    """Over a major river without a bridge?"""
+    return bool(pos.game.map.grid.spread(1 << pos.state.where[unit], book(pos).data.unbridged) >> to & 1)
+
+
+@rule("AVL 9.6.3a", "AVL 9.6.1b", "AVL 9.6.1c", "AVL 12.4a", "AVL 5.0.4a")
+def followers(pos: Position, chase: AdvanceAfterCombat) -> Allowed:
+    """The attacked hex comes first; an HQ follows somebody of its stack. Who could only pass through must be
+    able to go on.
+    """
+    data = book(pos).data
+    alone = sum(
+        1 << u for u in bits(chase.units & data.hqs) if not combat.escort(pos, u) & (chase.once | chase.twice)
+    )
+    full = sum(1 << u for u in bits(chase.units & ~alone) if not room(pos, chase, u))
+    outside = why_not.not_among(pos, "AVL 9.6.1a", "why-not-an-attacker")
+    found = units(chase.units, "AVL 9.6.1a", outside).less("AVL 12.4a", alone, "avl-why-hq-follows")
+    return found.less("AVL 5.0.4a", full, lambda unit: crowded_words(pos, unit, chase.target))
+
+
+def crowded_words(pos: Position, unit: int, h: int) -> Words:
+    """Who leaves no room in a hex."""
+    found = why_not.no_room(pos, unit, h)
+    return (found[0].what, found[0].args) if found else ("why-cannot-enter", ())
+
+
+def room(pos: Position, chase: AdvanceAfterCombat, unit: int) -> bool:
+    return fits(pos, unit, chase.target) or bool(onward(pos, chase, unit).set)
+
+
+def may_advance(pos: Position) -> bool:
+    chase: AdvanceAfterCombat = pos.frame.memo
+    return chase.unit != NOBODY or bool(followers(pos, chase).set)
+
+
+@rule(
+    "AVL 9.6.1b",
+    "AVL 9.6.1c",
+    "AVL 9.6.3b",
+    "AVL 9.6.3c",
+    "AVL 9.6.5a",
+    "AVL 9.6.5b",
+    "AVL 12.4b",
+    "AVL 13.0a",
+    "AVL 5.0.2",
+    "AVL 5.0.4a",
+)
+def onward(pos: Position, chase: AdvanceAfterCombat, unit: int) -> Allowed:
+    """Second hexes for a mechanised unit: any without enemy troops, not over a major river without a bridge,
+    nor after one.
+
+    An HQ goes two hexes only with mechanised units of its stack that did, and to where they are.
+    """
+    data, grid, here = book(pos).data, pos.game.map.grid, 1 << chase.target
+    near, foe = grid.around(here), 1 - pos.game.roster[unit].side
+    found = hexes(near, "AVL 9.6.1c", lambda h: beyond_two(pos, chase.target, h))
+    if pos.state.where[unit] != chase.target and crosses(pos, unit, chase.target):
+        found.less("AVL 9.6.5a", near, "avl-why-river-crossed")
+    found.less("AVL 9.6.5b", near & grid.spread(here, data.unbridged), "avl-why-river-second")
+    found.less("AVL 9.6.3b", near & ~(grid.spread(here, data.passable) & data.land), "avl-why-wall-or-water")
+    found.less("AVL 5.0.2", near & line(pos, foe), lambda h: why_not.enemy_hex(pos, 1 - foe, h))
+    found.less("AVL 13.0a", near & closed(pos), "avl-why-pocket")
+    if data.hqs >> unit & 1:
+        found.only("AVL 12.4b", pos.hexes_of(combat.escort(pos, unit) & chase.twice), "avl-why-hq-two")
+    elif not data.mechanised >> unit & 1:
+        found.less("AVL 9.6.1b", near, "avl-why-one-hex")
+    crowded = sum(1 << h for h in bits(found.set) if not fits(pos, unit, h))
+    return found.less("AVL 5.0.4a", crowded, lambda h: crowded_words(pos, unit, h))
+
+
+def beyond_two(pos: Position, target: int, h: int) -> Cause:
+    far = pos.game.map.grid.distance(target, h)
+    return Cause("AVL 9.6.1c", "avl-why-second-hex", (("hex", At(h)), ("far", far), ("target", At(target))))
+
+
+@rule("AVL 9.6.2b", "AVL 9.6.2a")
+def menu(pos: Position) -> Menu:
+    """No points are spent and zones do not count."""
+    chase: AdvanceAfterCombat = pos.frame.memo
+    if chase.unit == NOBODY:
+        verbs = {"advance": followers(pos, chase), "halt": button("AVL 9.6.2a")}
+        return Menu(pos.frame.who, "avl-advance", "AVL 9.6.1a", verbs, {"hex": At(chase.target)})
+    stay = button("AVL 9.6.1c").less(
+        "AVL 5.0.4a",
+        int(not fits(pos, chase.unit, chase.target)),
+        lambda _: crowded_words(pos, chase.unit, chase.target),
+    )
+    return Menu(
+        pos.frame.who,
+        "avl-advance-on",
+        "AVL 9.6.3b",
+        {"to": onward(pos, chase, chase.unit), "stay": stay},
+        {"unit": Units(1 << chase.unit)},
+    )
+
+
+def advance(ref: Referee, unit: int) -> None:
+    chase: AdvanceAfterCombat = ref.frame.memo
+    goes_on = bool(onward(ref.pos, chase, unit).set)
+    enter(ref, unit, chase.target)
+    if goes_on:
+        ref.remember(chase._replace(unit=unit))
+    else:
+        ended(ref, chase, unit, False)
+    displacement.overrun(ref, unit, chase.target, "AVL 9.6.4")
+
+
+def go_on(ref: Referee, to: int) -> None:
+    chase: AdvanceAfterCombat = ref.frame.memo
+    enter(ref, chase.unit, to)
+    ended(ref, chase, chase.unit, True)
+    displacement.overrun(ref, chase.unit, to, "AVL 9.6.4")
+
+
+def stay(ref: Referee, _: int) -> None:
+    chase: AdvanceAfterCombat = ref.frame.memo
+    ended(ref, chase, chase.unit, False)
+
+
+def enter(ref: Referee, unit: int, to: int) -> None:
+    ref.do(Moved(unit, (ref.state.where[unit], to), "advance", "AVL 9.6.1a"))
+    victory.take_cities(ref, unit, (to,))
+
+
+def ended(ref: Referee, chase: AdvanceAfterCombat, unit: int, twice: bool) -> None:
+    left: UnitSet = chase.units & ~(1 << unit)
+    once, second = chase.once | (0 if twice else 1 << unit), chase.twice | (1 << unit if twice else 0)
+    ref.remember(chase._replace(units=left, unit=NOBODY, once=once, twice=second))
+    if not left:
+        ref.finish()

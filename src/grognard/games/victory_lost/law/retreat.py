@@ -1,0 +1,185 @@
+"""9.5. Retreat: through the fewest enemy zones, then towards supply, then to where there is room."""
+
+from __future__ import annotations
+
+from grognard.games.victory_lost.law import combat, displacement, victory, why_not
+from grognard.games.victory_lost.law.book import book
+from grognard.games.victory_lost.law.names import NOBODY, Battle, Retreat
+from grognard.games.victory_lost.law.retreat_paths import best, retreat_hexes
+from grognard.games.victory_lost.law.stacking import fits
+from grognard.games.victory_lost.law.zoc import held, zoc
+from grognard.kernel.arguments import At, Units
+from grognard.kernel.changes import Moved
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.menu import Menu, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules.why_not import outside_area
+
+
+@rule("AVL 9.4.1e", "AVL 9.4.1f", "AVL 9.5a", "AVL 9.5.1a", "AVL 9.5.1b")
+def begin(ref: Referee, frame: Frame) -> None:
+    """All that is left of the defender falls back, each by itself."""
+    battle: Battle = frame.memo
+    _, _, far = combat.parsed(battle.result)
+    left = combat.alive(ref.pos, battle.defenders)
+    if far and left:
+        owner = ref.game.roster[left.bit_length() - 1].side
+        ref.ask("falling", owner, Retreat(left, far, battle.target))
+
+
+@rule("AVL 12.2a", "AVL 12.2b")
+def displace_stranded_hqs(ref: Referee, _: Frame) -> None:
+    """An HQ of either side whose whole stack is destroyed with this combat goes to the rear; it is never hit
+    itself.
+    """
+    pos = ref.pos
+    for hq, with_it in pos.state.own.escorts:
+        if pos.state.where[hq] >= 0 and not combat.alive(pos, with_it):
+            displacement.displace(ref, hq, "AVL 12.2b")
+
+
+# -- the question
+
+
+def menu(pos: Position) -> Menu:
+    falling: Retreat = pos.frame.memo
+    if falling.unit == NOBODY:
+        stays = why_not.not_among(pos, "AVL 9.5a", "why-no-retreat")
+        verbs = {"fall": units(combat.alive(pos, falling.units), "AVL 9.5.1b", stays)}
+        return Menu(pos.frame.who, "avl-falling", "AVL 9.5.1b", verbs, {"hex": At(falling.origin)})
+    return Menu(
+        pos.frame.who,
+        "avl-retreat",
+        "AVL 9.5.2a",
+        {"back": retreat_hexes(pos, falling)},
+        {"unit": Units(1 << falling.unit)},
+    )
+
+
+def to_go(pos: Position) -> bool:
+    falling: Retreat = pos.frame.memo
+    return bool(falling.units)
+
+
+def to_choose(pos: Position) -> bool:
+    """Is there anything for the owner to decide?"""
+    falling: Retreat = pos.frame.memo
+    if falling.unit == NOBODY:
+        return falling.units.bit_count() > 1
+    return best(pos, falling).bit_count() > 1
+
+
+@rule("AVL 9.5.8")
+def resolve_forced(ref: Referee, _: Frame) -> None:
+    """What leaves no choice: the last unit goes, by the only way; without a way it is lost."""
+    falling: Retreat = ref.frame.memo
+    if falling.unit == NOBODY and falling.units.bit_count() == 1:
+        falling = falling._replace(unit=falling.units.bit_length() - 1, path=())
+        ref.remember(falling)
+    if falling.unit == NOBODY:
+        return
+    found = best(ref.pos, falling)
+    if not found:
+        through(ref, falling.unit, False)
+        if book(ref.pos).data.hqs >> falling.unit & 1:
+            displacement.displace(ref, falling.unit, "AVL 12.2a")
+        else:
+            combat.eliminate(ref, falling.unit, "no-way", "AVL 9.5.8")
+    elif found.bit_count() == 1:
+        retreat_one_hex(ref, found.bit_length() - 1)
+
+
+def fall(ref: Referee, unit: int) -> None:
+    falling: Retreat = ref.frame.memo
+    ref.remember(falling._replace(unit=unit, path=()))
+    ref.finish()
+
+
+def back(ref: Referee, to: int) -> None:
+    ref.finish()
+    retreat_one_hex(ref, to)
+
+
+@rule("AVL 9.5.3", "AVL 9.5.7a", "AVL 9.5.7b", "AVL 12.2a")
+def retreat_one_hex(ref: Referee, to: int) -> None:
+    """One hex, and what city is there; an enemy zone costs a step, whoever is in it, but no HQ.
+
+    Who dies of it overruns nobody, and takes no city from an HQ that stays in it.
+    """
+    falling: Retreat = ref.frame.memo
+    unit, pos = falling.unit, ref.pos
+    ref.do(Moved(unit, (pos.state.where[unit], to), "retreat", "AVL 9.5a"))
+    if zoc(pos, 1 - pos.game.roster[unit].side) >> to & 1 and not book(pos).data.hqs >> unit & 1:
+        combat.lose_step(ref, unit, "AVL 9.5.3")
+    lives = ref.state.where[unit] >= 0
+    if lives or not held(pos, 1 - pos.game.roster[unit].side) >> to & 1:
+        victory.take_cities(ref, unit, (to,))
+    if not lives:
+        through(ref, unit, False)
+        return
+    path = (*falling.path, to)
+    ref.remember(falling._replace(path=path))
+    if len(path) >= falling.hexes and fits(ref.pos, unit, to):
+        through(ref, unit, True)
+    displacement.overrun(ref, unit, to, "AVL 9.5.7a")
+
+
+def through(ref: Referee, unit: int, lives: bool) -> None:
+    """A unit has made its retreat, or died in it."""
+    falling: Retreat = ref.frame.memo
+    gone: UnitSet = falling.gone | (1 << unit if lives else 0)
+    ref.remember(falling._replace(units=falling.units & ~(1 << unit), unit=NOBODY, path=(), gone=gone))
+
+
+# -- the HQ of the stack
+
+
+@rule("AVL 12.3")
+def take_hq(ref: Referee, frame: Frame) -> None:
+    """An HQ that stood with them when the segment began goes with one of them that lives,
+    as its owner likes.
+    """
+    falling: Retreat = frame.memo
+    pos = ref.pos
+    for hq in bits(pos.at(falling.origin) & book(pos).data.hqs):
+        where = hosts(pos, hq, falling)
+        if where.bit_count() == 1:
+            follow(ref, hq, where.bit_length() - 1)
+        elif where:
+            ref.ask("following", frame.who, (hq, falling))
+
+
+def hosts(pos: Position, hq: int, falling: Retreat) -> HexSet:
+    """Where they are and it has room; where they are, if it has room nowhere."""
+    found = pos.hexes_of(combat.alive(pos, falling.gone & combat.escort(pos, hq)))
+    return hexset(h for h in bits(found) if fits(pos, hq, h)) or found
+
+
+def following_menu(pos: Position) -> Menu:
+    hq, falling = pos.frame.memo
+    area = hosts(pos, hq, falling)
+    return Menu(
+        pos.frame.who,
+        "avl-following",
+        "AVL 12.3",
+        {"with": hexes(area, "AVL 12.3", "AVL 12.3").only("AVL 12.3", area, outside_area(area))},
+        {"unit": Units(1 << hq)},
+    )
+
+
+def follow_to(ref: Referee, to: int) -> None:
+    hq, _ = ref.frame.memo
+    ref.finish()
+    follow(ref, hq, to)
+
+
+@rule("AVL 12.3", "AVL 9.5.4", "AVL 9.5.5")
+def follow(ref: Referee, hq: int, to: int) -> None:
+    """With them; where there is no room for it, it falls back further like anybody."""
+    origin = ref.state.where[hq]
+    ref.do(Moved(hq, (origin, to), "retreat", "AVL 12.3"))
+    victory.take_cities(ref, hq, (to,))
+    if not fits(ref.pos, hq, to):
+        ref.ask("falling", ref.game.roster[hq].side, Retreat(1 << hq, 1, origin, hq, (to,)))

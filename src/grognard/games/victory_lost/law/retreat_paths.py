@@ -1,0 +1,180 @@
+"""9.5.2 to 9.5.8. The ways back: which steps a retreat may take, and which whole retreats are as good as any.
+
+A retreat is judged as a whole by the enemy zones it enters, the hexes that a crowd adds to it included. Of
+those with the fewest the
+hexes of the result come first: how many lead no closer to the one source it makes for, then whether there is
+room where they end; only
+then the hexes that are added, in the same order.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from itertools import pairwise
+
+from grognard.games.victory_lost.law import displacement, why_not
+from grognard.games.victory_lost.law.book import book
+from grognard.games.victory_lost.law.names import Retreat
+from grognard.games.victory_lost.law.stacking import fits
+from grognard.games.victory_lost.law.supply import open_ways
+from grognard.games.victory_lost.law.zoc import closed, held, line, zoc
+from grognard.kernel.arguments import At, Hexes
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.menu import Allowed, Cause, hexes
+from grognard.kernel.state import Position, fact
+from grognard.rules.why_not import spoken
+
+# Enemy zones entered; of the hexes of the result those that led no closer to supply, and no room at their
+# end; the same of hexes added.
+Price = tuple[int, int, int, int, int]
+FREE: Price = (0, 0, 0, 0, 0)
+CLOSER, ROOM = (1, 3), (2, 4)  # where in it, for the hexes of the result and for those added
+WORSE = (
+    "avl-why-more-zones",
+    "avl-why-not-closer",
+    "avl-why-crowded",
+    "avl-why-not-closer",
+    "avl-why-crowded",
+)
+WHY = ("AVL 9.5.2a", "AVL 9.5.2b", "AVL 9.5.2c", "AVL 9.5.2b", "AVL 9.5.2c")
+
+
+def dearer(price: Price, place: int, by: int) -> Price:
+    found = list(price)
+    found[place] += by
+    return found[0], found[1], found[2], found[3], found[4]
+
+
+@rule("AVL 9.5.8", "AVL 9.5.6a", "AVL 9.5.6b", "AVL 13.0a", "AVL 5.0.2")
+def steps_from(pos: Position, unit: int, h: int, first: bool) -> HexSet:
+    """The hexes a retreat may go to from a hex.
+
+    Not off the map, into water, over an impassable side, into the closed pocket or among the enemy, whose HQ
+    alone stops only an HQ;
+    over a major river without a bridge only with the first step, and over none from zone to zone.
+    """
+    grid, data, foe = pos.game.map.grid, book(pos).data, 1 - pos.game.roster[unit].side
+    zone, here = zoc(pos, foe), 1 << h
+    near = grid.spread(here, data.passable if first else data.bridged)
+    if zone & here:
+        near &= ~(grid.spread(here, data.map.sides["major_river"]) & zone)
+    return near & data.land & ~in_the_way(pos, unit) & ~closed(pos)
+
+
+@rule("AVL 5.0.2", "AVL 9.5.7a")
+def in_the_way(pos: Position, unit: int) -> HexSet:
+    """Enemies whom a unit cannot push aside: their troops; for an HQ, which overruns
+    nobody, their HQs too.
+    """
+    foe = 1 - pos.game.roster[unit].side
+    return held(pos, foe) if book(pos).data.hqs >> unit & 1 else line(pos, foe)
+
+
+@rule("AVL 9.5.2b")
+def scales(pos: Position, falling: Retreat) -> list[tuple[int, ...]]:
+    """The measures of closeness among which a retreat keeps to one, as they were when it began."""
+    side, origin = pos.game.roster[falling.unit].side, 1 << falling.origin
+    if book(pos).distance != "path":
+        return displacement.measures(pos, side)
+    at = pos.state.where[falling.unit]
+    ways = open_ways(pos, side) | origin
+    if not pos.at(at) & ~(1 << falling.unit):  # it opens a line where it goes, but had not gone there yet
+        ways &= ~(zoc(pos, 1 - side) & 1 << at) | origin
+    return [displacement.along_lines(pos, side, ways)]
+
+
+@rule("AVL 9.5.2a", "AVL 9.5.2b", "AVL 9.5.2c", "AVL 9.5.2d", "AVL 9.5.4", "AVL 9.5.5", "AVL 9.5.3")
+def to_finish(pos: Position, falling: Retreat, at: int, gone: int, scale: tuple[int, ...]) -> Price | None:
+    """What the rest of a retreat costs at best from a hex, so many hexes gone; nothing when it cannot be
+    finished.
+
+    It ends with the hexes of the result where there is room, else as soon after as there is. No hex is
+    entered twice.
+    """
+    zone = zoc(pos, 1 - pos.game.roster[falling.unit].side)
+    open_ = [(FREE, at, gone, hexset((falling.origin, at, *falling.path)))]
+    seen: set[tuple[int, int]] = set()
+    while open_:
+        price, h, n, been = heappop(open_)
+        if n >= falling.hexes:
+            if fits(pos, falling.unit, h):
+                return price
+            price = dearer(price, ROOM[n > falling.hexes], 1)
+        if (h, min(n, falling.hexes)) in seen:
+            continue
+        seen.add((h, min(n, falling.hexes)))
+        for to in bits(steps_from(pos, falling.unit, h, False) & ~been):
+            then = dearer(
+                dearer(price, 0, zone >> to & 1), CLOSER[n >= falling.hexes], int(scale[to] >= scale[h])
+            )
+            heappush(open_, (then, to, n + 1, been | 1 << to))
+    return None
+
+
+@fact
+def priced(pos: Position, falling: Retreat) -> dict[int, Price]:
+    """Each next hex with the price of the best retreat by it, reckoned from the start, for the source that
+    suits it best.
+    """
+    side, gone = pos.game.roster[falling.unit].side, len(falling.path)
+    way = (falling.origin, *falling.path)
+    at, zone = way[-1], zoc(pos, 1 - side)
+    near = bits(steps_from(pos, falling.unit, at, gone == 0) & ~hexset(way))
+    found: dict[int, Price] = {}
+    for scale in scales(pos, falling):
+        strayed = [int(scale[b] >= scale[a]) for a, b in pairwise(way)]
+        for to in near:
+            whole = to_finish(pos, falling, to, gone + 1, scale)
+            if whole is not None:
+                whole = dearer(whole, 0, zone >> to & 1)
+                for n, away in enumerate([*strayed, int(scale[to] >= scale[at])]):
+                    whole = dearer(whole, CLOSER[n >= falling.hexes], away)
+                found[to] = min(whole, found.get(to, whole))
+    return found
+
+
+@rule("AVL 9.5.2a", "AVL 9.5.2b", "AVL 9.5.2c", "AVL 9.5.2d")
+@fact
+def best(pos: Position, falling: Retreat) -> HexSet:
+    """The next hexes of the retreats that no other beats; none when there is no way out."""
+    found = priced(pos, falling)
+    least = min(found.values(), default=FREE)
+    return hexset(h for h, price in found.items() if price == least)
+
+
+def retreat_hexes(pos: Position, falling: Retreat) -> Allowed:
+    """The same for the menu, with what rules out each of the other hexes around."""
+    side, data = pos.game.roster[falling.unit].side, book(pos).data
+    at = falling.path[-1] if falling.path else falling.origin
+    grid, here, zone = pos.game.map.grid, 1 << at, zoc(pos, 1 - side)
+    near = grid.around(here)
+    found = hexes(near, "AVL 9.5a", lambda h: not_beside(pos, at, h))
+    found.less("AVL 9.5a", near & hexset((falling.origin, *falling.path)), "avl-why-been-there")
+    found.less("AVL 9.5.8", near & ~data.land, "avl-why-water-there")
+    found.less("AVL 9.5.8", near & data.land & ~grid.spread(here, data.passable), "avl-why-wall")
+    found.less("AVL 13.0a", near & closed(pos), "avl-why-pocket")
+    found.less("AVL 5.0.2", near & in_the_way(pos, falling.unit), lambda h: why_not.enemy_hex(pos, side, h))
+    if falling.path:
+        found.less("AVL 9.5.6a", grid.spread(here, data.unbridged), "avl-why-river-later")
+    if zone & here:
+        found.less(
+            "AVL 9.5.6b",
+            grid.spread(here, data.map.sides["major_river"]) & zone,
+            lambda h: ("avl-why-river-between-zones", (("hexes", Hexes(here | 1 << h)),)),
+        )
+    prices = priced(pos, falling)
+    least = min(prices.values(), default=FREE)
+    for to in bits(found.set):
+        if to not in prices:
+            found.less("AVL 9.5.8", 1 << to, "avl-why-no-way-out")
+        elif prices[to] > least:
+            first = next(i for i, (a, b) in enumerate(zip(prices[to], least, strict=True)) if a > b)
+            numbers = (("these", prices[to][first]), ("least", least[first]))
+            found.less(WHY[first], 1 << to, spoken(WORSE[first], numbers))
+    return found
+
+
+def not_beside(pos: Position, at: int, h: int) -> Cause:
+    far = pos.game.map.grid.distance(at, h)
+    return Cause("AVL 9.5a", "why-retreat-adjacent", (("hex", At(h)), ("far", far)))

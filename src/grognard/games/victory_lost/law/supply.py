@@ -1,0 +1,119 @@
+"""10. Supply."""
+
+from __future__ import annotations
+
+from functools import lru_cache, reduce
+from operator import or_
+
+from grognard.games.victory_lost.law.book import book
+from grognard.games.victory_lost.law.data import Data
+from grognard.games.victory_lost.law.names import ARMY_BOXES, ISOLATED, SIDES, UNSUPPLIED
+from grognard.games.victory_lost.law.zoc import closed, held, zoc
+from grognard.kernel.changes import Marked
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet, board_fact
+
+
+@rule("AVL 2.1.2a", "AVL 2.1.2b")
+def sources(pos: Position, side: int) -> HexSet:
+    """Red hexes for the Soviets, black ones for the Axis."""
+    return book(pos).data.map.areas[f"{SIDES[side]}_supply"]
+
+
+@rule("AVL 10.1.2b", "AVL 10.1.2c", "AVL 13.0a")
+def open_ways(pos: Position, side: int) -> HexSet:
+    """What a line may run through: no enemy, HQs included; no zone of his without a friend in it, an HQ will
+    do; no closed pocket.
+    """
+    foe = 1 - side
+    return book(pos).data.land & ~held(pos, foe) & ~(zoc(pos, foe) & ~held(pos, side)) & ~closed(pos)
+
+
+@rule("AVL 10.1.1b", "AVL 10.1.2a", "AVL 10.1.2d")
+def traced(pos: Position, side: int) -> HexSet:
+    """The hexes with a line to a friendly source, of any length; not over a major river without a bridge.
+
+    The source is a hex of the line like any other.
+    """
+    return joined(book(pos).data, sources(pos, side), open_ways(pos, side))
+
+
+@lru_cache(maxsize=2048)
+def joined(data: Data, start: HexSet, ways: HexSet) -> HexSet:
+    """Kept by the ground that is open: whoever moves out of the enemy's zones opens and shuts nothing to his
+    own side.
+    """
+    return data.map.grid.flood(start, ways, data.bridged)
+
+
+@board_fact()
+def on_map(pos: Position) -> UnitSet:
+    return sum([unit for unit, at in zip(pos.game.roster.unit_bits, pos.state.where, strict=True) if at >= 0])
+
+
+@rule(
+    "AVL 4.2a",
+    "AVL 10.0",
+    "AVL 10.1.1a",
+    "AVL 10.1.3a",
+    "AVL 10.1.3b",
+    "AVL 10.1.3c",
+    "AVL 10.1.3d",
+    "AVL 10.1.4",
+    "AVL 2.5d",
+    "AVL ANX.S2",
+)
+def check(ref: Referee, _: Frame) -> None:
+    """Both sides at once, and at no other time: without a line one is out of supply, and isolated if one was
+    so already.
+    """
+    pos = ref.pos
+    here, marks = on_map(pos), pos.state.marks
+    fed = 0
+    for side, mine in enumerate(book(pos).data.of_side):
+        fed |= pos.units_in(traced(pos, side)) & mine
+    lost = here & ~fed
+    isolated = lost & (marks[UNSUPPLIED] | marks[ISOLATED])
+    for mark, now, cite in (
+        (ISOLATED, isolated, "AVL 10.1.3b"),
+        (UNSUPPLIED, lost & ~isolated, "AVL 10.1.3a"),
+    ):
+        was = marks[mark]
+        for change, on, why in (
+            (was & ~lost, False, "AVL 10.1.3d"),
+            (was & lost & ~now, False, cite),
+            (now & ~was, True, cite),
+        ):
+            if change:
+                ref.do(Marked(mark, change, on, why, quiet=not on and bool(change & lost)))
+
+
+@rule("AVL 10.2.1", "AVL 10.2.2", "AVL 10.2.3", "AVL 9.3.1d", "AVL 9.3.1e")
+def attack_divisor(pos: Position, unit: int) -> int:
+    """Out of supply or isolated: half the attack."""
+    marks = pos.state.marks
+    return 2 if (marks[UNSUPPLIED] | marks[ISOLATED]) >> unit & 1 else 1
+
+
+@rule("AVL 10.2.2", "AVL 10.2.3", "AVL 9.3.1e")
+def defence_divisor(pos: Position, unit: int) -> int:
+    """Only the isolated defend with half."""
+    return 2 if pos.state.marks[ISOLATED] >> unit & 1 else 1
+
+
+@rule("AVL 10.2.2", "AVL 10.2.3", "AVL 1.3a", "AVL 8.1.2a")
+def allowance(pos: Position, unit: int) -> int:
+    """Its movement in half points; the isolated have half of it, rounded down to whole points."""
+    move = pos.game.roster[unit].move
+    return move // 4 * 2 if pos.state.marks[ISOLATED] >> unit & 1 else move
+
+
+def in_box(pos: Position, unit: int) -> bool:
+    return pos.state.where[unit] in ARMY_BOXES.values()
+
+
+def boxed(pos: Position) -> UnitSet:
+    """The units of both armies that wait in their boxes."""
+    return reduce(or_, map(pos.at, ARMY_BOXES.values()))

@@ -1,0 +1,69 @@
+"""Where a unit can be: in a hex of the map, or in a box beside it.
+
+A hex is a number from 0, a box a negative one: box i of `Game.boxes` is place -1 - i.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from grognard.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from grognard.kernel.game import Game
+    from grognard.kernel.maps import Map
+    from grognard.kernel.state import Position
+
+
+class Box(NamedTuple):
+    """A box beside the map; its words are the message box-<id>."""
+
+    id: str
+    owner: int = -1
+    shut: frozenset[int] = frozenset()  # viewers who see how many lie in it, and not which
+
+
+# In every game these come first: who waits for his turn, who was lost, who left for good, and who takes no
+# part in a scenario.
+POOL, DEAD, GONE, ABSENT = -1, -2, -3, -4
+BOXES = (Box("pool"), Box("dead"), Box("gone"), Box("absent"))
+
+
+def box_at(game: Game, at: int) -> Box:
+    return game.boxes[-1 - at]
+
+
+def is_own_box(at: int) -> bool:
+    """Is this a box that only this game has?"""
+    return at < -len(BOXES)
+
+
+def place_name(game: Game, at: int) -> str:
+    """A place as it is printed: the label of a hex, or the name of a box."""
+    return game.map.label(at) if at >= 0 else box_at(game, at).id
+
+
+def read_place(game: Game, word: str) -> int:
+    """The place that a word names; BadInput when it names none."""
+    return find_place(game.map, game.boxes, word)
+
+
+def find_place(map: Map, boxes: Sequence[Box], word: str) -> int:
+    """The same where there is no game yet, but its map and its boxes."""
+    if word in map.index:
+        return map.hex(word)
+    names = [box.id for box in boxes]
+    if word in names:
+        return -1 - names.index(word)
+    near = difflib.get_close_matches(word, [*map.index, *names], 1)
+    hint = f' (did you mean "{near[0]}"?)' if near else ""
+    text = f'"{word}" is neither a hex of this map nor a box{hint}'
+    raise BadInput(text, "bad-place", place=word, near=near[0] if near else "none")
+
+
+def sees_open_boxes(pos: Position, viewer: int, unit: int) -> bool:
+    """What is known where nothing but a shut box hides anything."""
+    at = pos.state.where[unit]
+    return at >= 0 or viewer not in box_at(pos.game, at).shut

@@ -1,0 +1,99 @@
+"""Games dealt out: to this process, to others of this machine, or to whatever executor there is. Results come
+as they are finished.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+
+from grognard.lab.batch import Batch, play_number
+from grognard.lab.match import GameResult
+
+Games = Generator[GameResult, None, None]
+Dealer = Callable[[Batch, Sequence[int]], Games]
+STRIKES = 3  # how often processes may die before any game is finished
+
+
+def alone(batch: Batch, numbers: Sequence[int]) -> Games:
+    """In this process, one after the other."""
+    for n in numbers:
+        yield play_number(batch, n)
+
+
+def through(executor: Executor) -> Dealer:
+    """By any executor of the standard library's kind."""
+
+    def deal(batch: Batch, numbers: Sequence[int]) -> Games:
+        with undisturbed():
+            waiting: list[Future[GameResult]] = [executor.submit(play_number, batch, n) for n in numbers]
+        try:
+            for done in as_completed(waiting):
+                yield done.result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+    return deal
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Ctrl-C waits till the end of this; processes started meanwhile never hear of it: it is for the one that
+    started them.
+    """
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def processes(workers: int) -> Dealer:
+    """By processes of this machine. One that dies is replaced, and its game is played again."""
+
+    def deal(batch: Batch, numbers: Sequence[int]) -> Games:
+        left, strikes = set(numbers), 0
+        while left:
+            try:
+                for found in _pooled(batch, sorted(left), workers):
+                    left.discard(found.number)
+                    strikes = 0
+                    yield found
+            except BrokenProcessPool:
+                strikes += 1
+                if strikes == STRIKES:
+                    raise
+
+    return deal
+
+
+def _pooled(batch: Batch, numbers: Sequence[int], workers: int) -> Games:
+    # Started afresh, not forked: a fork would copy the threads of whoever called.
+    context = multiprocessing.get_context("spawn")
+    held, leash = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(min(workers, len(numbers)), context, on_a_leash, (held,))
+    try:
+        yield from through(pool)(batch, numbers)
+        pool.shutdown()
+    finally:
+        leash.close()  # whoever still plays is not waited for
+        pool.shutdown(cancel_futures=True)
+        held.close()
+
+
+def on_a_leash(held: Connection) -> None:
+    """In a worker: end with the process that started it, however that ends."""
+
+    def end() -> None:
+        held.poll(None)  # nothing is ever sent: it returns when the other end is gone
+        os._exit(1)
+
+    threading.Thread(target=end, daemon=True).start()

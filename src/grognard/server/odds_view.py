@@ -1,0 +1,136 @@
+"""The odds of an attack, as one reader is shown them."""
+
+from __future__ import annotations
+
+from grognard.kernel.engine import choices, step
+from grognard.kernel.flow import BACK
+from grognard.kernel.game import Game
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import UNIT, Act
+from grognard.kernel.narration import (
+    outcome_lines,
+    result_message,
+    unit_name,
+)
+from grognard.kernel.preview import Preview, PreviewRow
+from grognard.kernel.state import Position
+from grognard.kernel.tables import Item, Shift
+from grognard.kernel.texts import Texts
+from grognard.server import wire
+from grognard.server.presentation import ask_of, capital, reckons, supposed
+
+
+def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
+    """The attack being put together, as the resolver itself reckons it and plays it out: of a position that
+    the viewer cannot tell
+    from the true one. To others than the attacker from whom something is hidden it is told only if no secret
+    bears on it."""
+    if pos.state.result is not None or not pos.state.frames:
+        return None
+    known = reckons(pos, viewer)
+    pos = supposed(pos, viewer)
+    found = pos.game.hooks.odds(pos)
+    if found is None or not (known or found.open):
+        return None
+    items = [terrain_item(item, words) for item in found.terrain]
+    items += [shift_item(item, words) for item in found.shifts]
+    if found.qualities is not None:
+        items.append(quality_item(found, found.qualities, words))
+    strengths = [strength(pos.game, item, words) for item in found.strengths]
+    mine = pos.game.sides[found.attacker]
+    return wire.Odds(
+        hex=pos.game.map.label(found.hex),
+        attack=found.attack,
+        defence=found.defence,
+        attackers=[s for s in strengths if s.side == mine],
+        defenders=[s for s in strengths if s.side != mine],
+        items=items,
+        columns=list(found.columns),
+        before=found.before,
+        column=found.column,
+        results=[odds_result(pos.game, found, row, words) for row in found.rows],
+        reroll=found.reroll or None,
+        forecast=forecast(pos.game, found),
+        policy=capital(words.say(found.policy)) if found.rows else "",
+        without=columns_without(pos),
+    )
+
+
+def odds_result(game: Game, found: Preview, row: PreviewRow, words: Texts) -> wire.OddsResult:
+    lines = outcome_lines(game, found.attacker, row.effects, words)
+    return wire.OddsResult(
+        code=row.code,
+        text=capital(words.say(result_message(row.code))),
+        faces=list(row.faces),
+        chance=row.chance,
+        tone=row.tone,
+        outcome=[wire.OddsOutcome(text=capital(line.text), cite=line.cite) for line in lines],
+    )
+
+
+def forecast(game: Game, found: Preview) -> wire.Forecast | None:
+    """What the rows come to together."""
+    outlook = found.outlook
+    if outlook is None:
+        return None
+    losses = {
+        name: round(outlook.attacker if side == found.attacker else outlook.defender, 3)
+        for side, name in enumerate(game.sides)
+    }
+    return wire.Forecast(taken=round(outlook.taken, 4), losses=losses)
+
+
+def strength(game: Game, item: Item, words: Texts) -> wire.OddsItem:
+    unit = game.roster.index[item.what]
+    side = game.sides[game.roster[unit].side]
+    return wire.OddsItem(
+        text=unit_name(game, unit, words),
+        value=str(item.amount),
+        cite=item.cite,
+        side=side,
+        unit=item.what,
+    )
+
+
+def terrain_item(item: Item, words: Texts) -> wire.OddsItem:
+    text = capital(words.say(f"odds-{item.what}"))
+    return wire.OddsItem(text=text, value="×2", cite=item.cite, applies=item.value > 1)
+
+
+def shift_item(shift: Shift, words: Texts) -> wire.OddsItem:
+    many = shift.columns
+    return wire.OddsItem(
+        text=capital(words.say(f"odds-{shift.what}")),
+        value=f"{many:+d}" if many else "0",
+        cite=shift.cite,
+        applies=bool(many),
+    )
+
+
+def quality_item(found: Preview, qualities: tuple[str, str], words: Texts) -> wire.OddsItem:
+    """What is yet to be thrown for."""
+    mine, theirs = qualities
+    return wire.OddsItem(
+        text=capital(words.say("odds-quality", mine=mine, theirs=theirs)),
+        value="±",
+        cite=found.quality_cite,
+    )
+
+
+def columns_without(pos: Position) -> dict[str, str]:
+    """The column the attack would have without each of those in it."""
+    found: dict[str, str] = {}
+    for verb in ask_of(pos).with_role(BACK, UNIT):
+        for unit in bits(choices(pos).verbs[verb].set):
+            odds = pos.game.hooks.odds(step(pos, Act(verb, unit), _no_dice).pos)
+            if odds is not None:
+                found[pos.game.roster[unit].id] = odds.column
+    return found
+
+
+class _NoDice:
+    def roll(self, sides: int, cite: str) -> int:
+        raise AssertionError("leaving an attack throws no die")
+
+
+_no_dice = _NoDice()

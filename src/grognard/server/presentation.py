@@ -1,0 +1,341 @@
+"""What one reader is shown of a position: built from his view, in his language, in the types of the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from random import Random
+
+from grognard.ai.player import sampled
+from grognard.games import entry
+from grognard.kernel.acts import read_act
+from grognard.kernel.changes import (
+    Change,
+    Moved,
+    PhaseStarted,
+    Placed,
+    Removed,
+    Rolled,
+    StepsChanged,
+    TurnStarted,
+)
+from grognard.kernel.engine import NOBODY, choices
+from grognard.kernel.errors import BadInput
+from grognard.kernel.finality import is_final
+from grognard.kernel.flow import Ask
+from grognard.kernel.game import Game
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import BUTTON, HEX, OPTION, Act, Allowed
+from grognard.kernel.narration import (
+    argument_words,
+    side_name,
+    story,
+)
+from grognard.kernel.paragraphs import paragraphs
+from grognard.kernel.places import place_name
+from grognard.kernel.preview import Overlay
+from grognard.kernel.state import Position, Result
+from grognard.kernel.texts import Texts, texts
+from grognard.kernel.views import UNKNOWN, noun_name, phase, seen_change, view
+from grognard.server import wire
+
+SERVER = "grognard.server"  # its own words, under those of the game
+LUCK = 20  # a fixed number: whatever is asked of what is hidden, the same is supposed each time
+
+
+def words_for(game: Game, lang: str) -> Texts:
+    return texts(lang, SERVER, entry(game.id).package)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def phase_text(game: Game, name: str, words: Texts) -> str:
+    return capital(words.say(f"phase-{name}")) if words.has(f"phase-{name}") else name
+
+
+def reason(game: Game, cite: str, lang: str, text: str = "") -> wire.Reason:
+    found = paragraphs(game.files).get(cite)
+    title, summary = (found.title(lang), found.summary(lang)) if found else ("", "")
+    return wire.Reason(cite=cite, title=title, summary=summary, text=capital(text))
+
+
+def role_of(pos: Position, verb: str) -> str:
+    """The role of a verb; none where it stands on the menu only to say why it cannot be done."""
+    declared = ask_of(pos).verbs.get(verb)
+    return declared.role if declared is not None else ""
+
+
+def ask_of(pos: Position) -> Ask:
+    """The question that is open."""
+    ask = pos.game.program[pos.frame.step].step
+    assert isinstance(ask, Ask)
+    return ask
+
+
+# -- what is hidden
+
+
+@lru_cache(maxsize=16)
+def supposed(pos: Position, viewer: int) -> Position:
+    """A position that the viewer cannot tell from the true one; the same for all that
+    look the same to him.
+    """
+    return sampled(pos, viewer, Random(LUCK))
+
+
+def reckons(pos: Position, viewer: int) -> bool:
+    """Whether a viewer may know all that an attack is reckoned from: whoever puts it together, the others
+    when nothing is hidden.
+    """
+    return viewer == choices(pos).who or supposed(pos, viewer) is pos
+
+
+# -- the position
+
+
+@lru_cache(maxsize=16)
+def units(pos: Position, viewer: int) -> tuple[list[wire.UnitNow], list[wire.Hidden]]:
+    """Worked out once for all who see with the same eyes; not kept with the position, of which a journal
+    holds every one.
+    """
+    seen = view(pos, viewer)
+    known = [wire.UnitNow(id=u["id"], at=u["at"], steps=u["steps"], marks=u["marks"]) for u in seen["units"]]
+    return known, [wire.Hidden(side=h["side"], at=h["at"]) for h in seen["hidden"]]
+
+
+def markers(pos: Position, viewer: int, words: Texts) -> list[wire.Marker]:
+    game = pos.game
+    return [
+        wire.Marker(
+            at=game.map.label(m.hex),
+            kind=m.kind,
+            text=words.say(
+                f"marker-{m.kind}", side=words.say(f"side-{game.sides[m.side]}") if m.side >= 0 else "", n=m.n
+            ),
+            side=game.sides[m.side] if m.side >= 0 else "",
+            n=m.n,
+        )
+        for m in game.hooks.markers(pos, viewer)
+    ]
+
+
+def tracks(pos: Position, viewer: int, words: Texts) -> list[wire.Track]:
+    return [
+        wire.Track(
+            id=t.id,
+            label=words.say(f"track-{t.id}"),
+            value=t.value,
+            of=t.of,
+            cite=t.cite,
+            hint=words.say(f"track-{t.id}-hint") if words.has(f"track-{t.id}-hint") else "",
+            side=pos.game.sides[t.side] if t.side >= 0 else "",
+        )
+        for t in pos.game.hooks.tracks(pos, viewer)
+    ]
+
+
+def result(pos: Position, words: Texts) -> wire.Result | None:
+    found = pos.state.result
+    return None if found is None else told_result(pos.game, found, words)
+
+
+def told_result(game: Game, found: Result, words: Texts) -> wire.Result:
+    won = side_name(game, found.winner, words) if found.winner >= 0 else ""
+    side = game.sides[found.winner] if found.winner >= 0 else "draw"
+    return wire.Result(winner=side, text=capital(words.say(found.how, winner=won)), cite=found.cite)
+
+
+# -- the menu
+
+
+def menu(pos: Position, viewer: int, words: Texts) -> wire.Menu:
+    """The question and every verb for the side asked; the others read who must decide."""
+    asked, game = choices(pos), pos.game
+    if asked.who == NOBODY:
+        return wire.Menu(
+            who=None, yours=False, prompt=capital(words.say("game-is-over")), cite=asked.cite, verbs=[]
+        )
+    who = game.sides[asked.who]
+    if viewer != asked.who:
+        prompt = words.say(
+            "waiting-for", side=side_name(game, asked.who, words), phase=words.say(f"phase-{phase(pos)}")
+        )
+        return wire.Menu(who=who, yours=False, prompt=capital(prompt), cite=asked.cite, verbs=[])
+    prompt = words.say(asked.prompt, **argument_words(game, asked.args.items(), words))
+    verbs = [menu_verb(pos, viewer, verb, allowed, words) for verb, allowed in asked.verbs.items()]
+    return wire.Menu(
+        who=who,
+        yours=True,
+        prompt=capital(prompt),
+        cite=asked.cite,
+        verbs=verbs,
+        held=game.roster[asked.hand].id if asked.hand >= 0 else None,
+    )
+
+
+def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Texts) -> wire.MenuVerb:
+    nouns = [noun_name(pos, allowed, noun) or "" for noun in bits(allowed.set)]
+    found: dict[str, wire.Lit] = {}
+    if allowed.kind == HEX:
+        lit = pos.game.hooks.lit(pos)
+        found = {
+            pos.game.map.label(h): wire.Lit(cost=points(at.cost), stop=at.stop)
+            for h, at in lit.items()
+            if allowed.set >> h & 1
+        }
+    return wire.MenuVerb(
+        verb=verb,
+        label=capital(words.say(f"verb-{verb}")),
+        act=capital(words.say(f"act-{verb}", noun="{}")) if words.has(f"act-{verb}") else "",
+        kind=allowed.kind,  # type: ignore[arg-type]
+        cite=allowed.under,
+        final=allowed.kind == BUTTON and bool(allowed.set) and is_final(supposed(pos, viewer), Act(verb)),
+        role=role_of(pos, verb),  # type: ignore[arg-type]
+        nouns=nouns,
+        names={n: option_name(words, n) for n in nouns} if allowed.kind == OPTION else {},
+        lit=found,
+    )
+
+
+def would_be_final(pos: Position, verb: str, noun: str | None) -> bool:
+    """Is this a legal act that could not be undone, as far as whoever is asked can know?"""
+    asked = choices(pos)
+    if asked.who == NOBODY:
+        return False
+    act = read_act(pos, verb, noun)
+    return act in asked and is_final(supposed(pos, asked.who), act)
+
+
+def option_name(words: Texts, value: str) -> str:
+    return capital(words.say(f"value-{value}")) if words.has(f"value-{value}") else value
+
+
+# -- overlays
+
+
+def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.OverlayAnswer:
+    """An overlay of what the viewer can know: it is asked of a position that he cannot tell from the true
+    one.
+    """
+    game = pos.game
+    known = game.hooks.shown.get(ask.name)
+    if known is None:
+        raise BadInput(f'no overlay is called "{ask.name}"', "bad-overlay", name=ask.name)
+    words, arg = words_for(game, lang), 0
+    if known.per == "side":
+        arg = overlay_side(game, ask.side)
+    elif known.per == "unit":
+        arg = overlay_unit(pos, viewer, ask.unit)
+    found = game.hooks.overlays[ask.name](supposed(pos, viewer), arg)
+    label, drawn = game.map.label, labelled(game, found)
+    there, line = set(drawn.values()), [label(h) for h in found.line]
+    many = len(line) if found.n < 0 else found.n
+    return wire.OverlayAnswer(
+        id=ask.id,
+        name=ask.name,
+        hexes=drawn,
+        line=line,
+        text=capital(words.say(found.text or f"overlay-{ask.name}-text", n=many)),
+        cite=known.cite,
+        lines=[[label(h) for h in line] for line in found.lines],
+        key=[
+            wire.OverlayKey(id=name, text=capital(words.say(f"overlay-{ask.name}-{name}")), look=look)
+            for name, look in found.looks.items()
+            if name in there
+        ],
+    )
+
+
+def overlay_side(game: Game, side: str | None) -> int:
+    if side not in game.sides:
+        names = ", ".join(game.sides)
+        raise BadInput(f'"{side}" is none of {names}', "bad-side", side=str(side), names=names)
+    return game.side(side)
+
+
+def overlay_unit(pos: Position, viewer: int, unit: str | None) -> int:
+    number = pos.game.roster.index.get(unit or "")
+    if number is None or not pos.game.hooks.sees(pos, viewer, number):
+        raise BadInput(f'unit "{unit}" is not known', "bad-unit", unit=str(unit), near="none")
+    return number
+
+
+def labelled(game: Game, found: Overlay) -> dict[str, str]:
+    """Hexes with what to write in them: a cost, a class, or nothing."""
+    label = game.map.label
+    drawn = {label(h): "" for h in bits(found.hexes)}
+    drawn |= {label(h): points(cost) for h, cost in found.values.items()}
+    return drawn | {label(h): name for name, some in found.classes.items() for h in bits(some)}
+
+
+def points(cost: float) -> str:
+    """A cost as it is written on the map, half points too."""
+    if cost % 1 != 0.5:
+        return str(cost)
+    return f"{int(cost) or ''}½"
+
+
+# -- the log and the picture of what happened
+
+
+def log_lines(
+    changes: Iterable[Change], before: Position, after: Position, words: Texts, viewer: int
+) -> list[wire.Line]:
+    return [
+        wire.Line(text=x.text, cite=x.cite, kind=x.kind, face=x.face)
+        for x in story(changes, before, after, words, viewer)
+    ]
+
+
+def events(
+    changes: Iterable[Change], before: Position, after: Position, viewer: int, words: Texts
+) -> list[wire.Event]:
+    """What a viewer sees happen, in order, for the eye."""
+    found: list[wire.Event] = []
+    now = before
+    for change in changes:
+        seen = seen_change(change, now, after, viewer)
+        told = None if seen is None else event(seen, after, words)
+        if told is not None:
+            found.append(told)
+        now = Position(now.game, change.apply(now.state), now)
+    return found
+
+
+def event(seen: Change, pos: Position, words: Texts) -> wire.Event | None:
+    game = pos.game
+    match seen:
+        case Moved():
+            return wire.Event(
+                kind="moved",
+                unit=id_of(game, seen.unit),
+                path=[game.map.label(h) for h in seen.path],
+                how=seen.how,
+            )
+        case Placed():
+            return wire.Event(
+                kind="placed", unit=id_of(game, seen.unit), path=[place_name(game, seen.to)], how=seen.how
+            )
+        case Removed():
+            return wire.Event(kind="removed", unit=id_of(game, seen.unit), how=seen.how)
+        case StepsChanged():
+            return wire.Event(kind="step", unit=id_of(game, seen.unit))
+        case Rolled():
+            return wire.Event(
+                kind="rolled",
+                face=seen.face,
+                sides=seen.sides,
+                text=words.say(seen.what, face=seen.face, sides=seen.sides),
+            )
+        case PhaseStarted():
+            return wire.Event(kind="phase", text=phase_text(game, seen.step, words))
+        case TurnStarted():
+            return wire.Event(kind="turn", text=capital(words.say("turned", turn=seen.turn)))
+        case _:
+            return None
+
+
+def id_of(game: Game, unit: int) -> str | None:
+    return None if unit == UNKNOWN else game.roster[unit].id

@@ -1,0 +1,85 @@
+"""Why something cannot be done, as one reader is told it."""
+
+from __future__ import annotations
+
+from grognard.kernel.acts import read_act
+from grognard.kernel.engine import NOBODY, choices
+from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game
+from grognard.kernel.menu import BUTTON, HEX, UNIT, Cause
+from grognard.kernel.menu import Menu as Asked
+from grognard.kernel.narration import (
+    cause_text,
+    hex_name,
+    side_name,
+    unit_name,
+)
+from grognard.kernel.state import Position
+from grognard.kernel.texts import Texts
+from grognard.server import wire
+from grognard.server.presentation import capital, reason, words_for
+
+
+def why(pos: Position, viewer: int, ask: wire.Why, lang: str) -> wire.WhyAnswer:
+    """Why a thing cannot be done, or under which paragraph it can."""
+    game, asked, words = pos.game, choices(pos), words_for(pos.game, lang)
+    about = " ".join(filter(None, (named_verb(ask.verb, words), named_noun(game, ask.noun, words))))
+    if asked.who == NOBODY:
+        return wire.WhyAnswer(
+            id=ask.id,
+            legal=False,
+            about=capital(words.say("game-is-over")),
+            reasons=[reason(game, asked.cite, lang)],
+        )
+    if viewer != asked.who:
+        told = words.say("why-not-yours", side=side_name(game, asked.who, words))
+        return wire.WhyAnswer(id=ask.id, legal=False, about=told, reasons=[reason(game, asked.cite, lang)])
+    legal, causes = causes_for(pos, asked, ask)
+    reasons = [reason(game, cause.cite, lang, cause_text(game, cause, words)) for cause in causes]
+    return wire.WhyAnswer(id=ask.id, legal=legal, about=about, reasons=reasons)
+
+
+def named_verb(verb: str | None, words: Texts) -> str:
+    return capital(words.say(f"verb-{verb}")) if verb and words.has(f"verb-{verb}") else verb or ""
+
+
+def named_noun(game: Game, noun: str | None, words: Texts) -> str:
+    if noun in game.roster.index:
+        return unit_name(game, game.roster.index[noun], words)
+    return hex_name(game, game.map.index[noun], words) if noun in game.map.index else noun or ""
+
+
+def causes_for(pos: Position, asked: Asked, ask: wire.Why) -> tuple[bool, list[Cause]]:
+    """(is it legal, under what or why not): of one verb, or of all that could be meant by a unit or a hex."""
+    if ask.verb is not None:
+        allowed = asked.verbs.get(ask.verb)
+        if ask.noun is None and allowed is not None:  # the verb as such: whatever rules out each of its nouns
+            if allowed.set:
+                return True, [Cause(allowed.under)]
+            if allowed.kind == BUTTON:
+                return False, allowed.causes(0)
+            bars = {bar.cite: bar.because for bar in reversed(allowed.barred) if bar.out}
+            found = [Cause(cite, why if isinstance(why, str) else "") for cite, why in bars.items()]
+            return False, found[::-1] or [Cause(asked.cite)]
+        found = asked.causes(read_act(pos, ask.verb, ask.noun))
+        return not found, found or [Cause(asked.verbs[ask.verb].under)]
+    if ask.noun is None:
+        raise BadInput("why: a verb or a noun is wanted", "why-what")
+    return noun_causes(pos, asked, ask.noun)
+
+
+def noun_causes(pos: Position, asked: Asked, noun: str) -> tuple[bool, list[Cause]]:
+    kinds = {HEX: pos.game.map.index.get(noun), UNIT: pos.game.roster.index.get(noun)}
+    if all(n is None for n in kinds.values()):
+        raise BadInput(f'"{noun}" is neither a hex nor a unit of this game', "why-noun", noun=noun)
+    causes: dict[str, Cause] = {}
+    for allowed in asked.verbs.values():
+        number = kinds.get(allowed.kind)
+        if number is None:
+            continue
+        found = allowed.causes(number)
+        if not found:
+            return True, [Cause(allowed.under)]
+        for cause in found:
+            causes.setdefault(cause.cite, cause)
+    return False, list(causes.values()) or [Cause(asked.cite)]

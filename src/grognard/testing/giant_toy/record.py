@@ -1,0 +1,230 @@
+"""The sequence of play, the counters, and the game put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from grognard.kernel.changes import (
+    Marked,
+    TurnStarted,
+)
+from grognard.kernel.flow import (
+    BACK,
+    COMMIT,
+    GO,
+    HAND,
+    Ask,
+    Do,
+    Phase,
+    Program,
+    Seq,
+    Step,
+    Verb,
+    While,
+    compiled,
+)
+from grognard.kernel.game import Game, Hints, Hooks, Longest
+from grognard.kernel.hexes import bits
+from grognard.kernel.load import Files
+from grognard.kernel.maps import load_map
+from grognard.kernel.menu import BUTTON, HEX, UNIT
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, State
+from grognard.kernel.units import Face, Roster, Unit
+from grognard.rules.answers import ENOUGH, PUT_DOWN
+from grognard.rules.record import Parts
+from grognard.testing.giant_toy.combat import (
+    add_support,
+    aim,
+    attack_menu,
+    conceal,
+    draw,
+    fight_menu,
+    scramble,
+    strike,
+    targets,
+)
+from grognard.testing.giant_toy.movement import go, move_menu, moving_menu, take, take_train, zone
+from grognard.testing.giant_toy.names import (
+    BOX_LIST,
+    CUP,
+    FOUGHT,
+    GROUPS,
+    MARKS,
+    MOVES,
+    MP,
+    NORTH,
+    NORTH_LINE,
+    SIDES,
+    SOUTH,
+    SOUTH_LINE,
+    SUPPORT,
+    SUPPORTS,
+    TURNS,
+    Battle,
+    Data,
+    Own,
+    Rules,
+    book,
+    on_map,
+    own,
+)
+from grognard.testing.paper import NAMES, paper
+
+
+def new_turn(ref: Referee, _: Frame) -> None:
+    ref.do(TurnStarted(ref.state.turn + 1, "BIG 2.1"))
+
+
+def close(ref: Referee, _: Frame) -> None:
+    ref.note("BIG 3.2", marches=())
+    ref.do(Marked(FOUGHT, ref.state.marks[FOUGHT], False, "BIG 4.1", quiet=True))
+
+
+def end_of_turn(ref: Referee, _: Frame) -> None:
+    if ref.state.turn == TURNS:
+        north, south = (strength(ref.pos, side) for side in (NORTH, SOUTH))
+        ref.end(-1 if north == south else int(south > north), "giant-over", "BIG 2.2")
+
+
+def strength(pos: Position, side: int) -> int:
+    """The attack of what stands on the map, and two for a town."""
+    roster, steps = pos.game.roster, pos.state.steps
+    force = sum(roster[u].face(steps[u]).attack for u in bits(on_map(pos, side)))
+    return force + 2 * (pos.held(side) & book(pos).towns).bit_count()
+
+
+def standing(pos: Position, side: int) -> float:
+    """Strength, and a little for whoever is on his way to the town in the middle."""
+    grid, middle = pos.game.map.grid, pos.game.map.index["0504"]
+    return strength(pos, side) - 0.1 * sum(grid.distance(h, middle) for h in bits(pos.held(side)))
+
+
+def sequence() -> tuple[str, Program]:
+    steps: list[Step] = [Do("new_turn", new_turn)]
+    for side, name in enumerate(SIDES):
+        move = Ask("move", move_menu, {"unit": Verb(take, UNIT, HAND), "end_phase": ENOUGH})
+        drawing = (Do("draw", draw),) if side == SOUTH else ()
+        fight = Ask(
+            "fight",
+            fight_menu,
+            {"target": Verb(aim, HEX), "end_phase": ENOUGH},
+            when=lambda pos: bool(targets(pos, pos.frame.who).set),
+        )
+        steps.append(Phase(f"{name}-movement", side, "BIG 2.1", Seq((*drawing, move))))
+        steps.append(Phase(f"{name}-combat", side, "BIG 2.1", Seq((fight, Do("close", close)))))
+    moving = {"to": Verb(go, HEX, GO), "rail": Verb(take_train, HEX, GO), "drop": PUT_DOWN}
+    attack = {
+        "support": Verb(add_support, UNIT),
+        "attack": Verb(strike, BUTTON, COMMIT),
+        "drop": Verb(PUT_DOWN.do, BUTTON, BACK),
+    }
+    return compiled(
+        While("turn", lambda pos: True, Seq((*steps, Do("end_of_turn", end_of_turn)))),
+        {
+            "moving": Ask("moving", moving_menu, moving, memo=int),
+            "attack": Ask("attack", attack_menu, attack, memo=Battle),
+        },
+    )
+
+
+# -- the record
+
+
+def read(files: Files, scenario: str) -> Data:
+    """The map and the counters, made in code."""
+    rails = [
+        f"{name} rail - " + " ".join(f"{c:02}{row:02}" for c in range(1, WIDE + 1)) for name, row in ROWS
+    ]
+    woods, towns = "0305 0404 0505 0604 0203 0805", f"0504 0204 0803 {WIDE}02 {WIDE}06"
+    map = load_map(
+        paper(WIDE, 7, terrain={"woods": woods}, features={"town": towns}, lines=rails),
+        *NAMES,
+    )
+    return Data(map, Roster.of(list(counters()), group, GROUPS, map.grid.size))
+
+
+WIDE = 14  # hexes: the towns at the far end are reached in time by rail alone
+ROWS = (("north", 2), ("south", 6))
+CORPS = (Face(4, 4, 12), Face(1, 3, 8))  # one face does not follow from the other
+GUARD = (Face(6, 5, 10), Face(4, 3, 10), Face(1, 1, 6))
+
+
+def counters() -> list[Unit]:
+    found = []
+    for side, (name, row) in enumerate(ROWS):
+        for n in range(1, 7):
+            words = (
+                ("fr", f"{n}e {'garde' if n == 3 else 'corps'}"),
+                ("en", f"{n}. {'guard' if n == 3 else 'corps'}"),
+            )
+            kind, faces = ("guard", GUARD) if n == 3 else ("corps", CORPS)
+            found.append(
+                Unit(f"{name[0].upper()}{n}", side, kind, "XXX", "", faces, words, f"{n + 1:02}{row:02}")
+            )
+    for n in range(1, SUPPORTS + 1):
+        words = (("fr", f"Appui {n}"), ("en", f"Support {n}"))
+        found.append(Unit(f"Z{n}", SOUTH, "support", "", "", (Face(1 + n % 3, 0, 0),), words))
+    return found
+
+
+def group(unit: Unit) -> str:
+    return f"{SIDES[unit.side]} {'support' if unit.kind == 'support' else 'line'}"
+
+
+def start(game: Game) -> State:
+    where = tuple(game.map.index[u.setup] if u.setup else CUP for u in game.roster.units)
+    steps = tuple(u.steps for u in game.roster.units)
+    return State(0, (Frame(game.first, NORTH),), where, steps, (0,) * len(MARKS), Own())
+
+
+def invariants(pos: Position) -> list[str]:
+    broken = ["both sides in a hex"] if pos.held(NORTH_LINE) & pos.held(SOUTH_LINE) else []
+    broken += (
+        ["two units in a hex"] if any(at >= 0 and s.bit_count() > 1 for at, s in pos.stacks.items()) else []
+    )
+    broken += ["a support on the map"] if pos.held(SUPPORT) else []
+    return broken + ["a march too many"] * any(m.left < 0 or m.moves > MOVES for m in own(pos).marches)
+
+
+def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
+    return Own()
+
+
+def own_view(pos: Position, viewer: int) -> dict[str, Any]:
+    return {"marches": {pos.game.roster[m.unit].id: m.left for m in own(pos).marches}}
+
+
+GAME = Parts(
+    id="giant",
+    version="1",
+    package="grognard.testing.giant_toy",
+    sides=SIDES,
+    marks=MARKS,
+    own=Own,
+    options=(),
+    read=read,
+    rules_for=lambda data, options: Rules(data),
+    sequence=sequence(),
+    start=start,
+    boxes=BOX_LIST,
+    mp=MP,
+    longest=Longest(game=20_000, phase=120),
+    fights=(NORTH_LINE, SOUTH_LINE),
+    hooks=Hooks(
+        own_view=own_view,
+        scramble=scramble,
+        conceal=conceal,
+        score=lambda pos, side: standing(pos, side) - standing(pos, 1 - side),
+        odds=lambda pos: None,
+        read_own=read_own,
+        invariants=invariants,
+        overlays={},
+        zone=zone,
+        hints=Hints(
+            objectives=lambda pos, side: dict.fromkeys(bits(book(pos).towns), 2.0),
+            fits=lambda pos, unit, h: not pos.at(h) & ~(1 << unit),
+        ),
+    ),
+)

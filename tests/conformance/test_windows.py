@@ -1,0 +1,99 @@
+"""Windows of random play over the recorded games: every question, phase and value of an option comes up in
+one.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from grognard.games import MODULES, entry, load
+from grognard.kernel.errors import BadInput
+from grognard.kernel.flow import Ask
+from grognard.kernel.game import Game
+from grognard.kernel.replaying import parse
+from grognard.testing import conformance, windows
+from grognard.testing.conformance import Failure, opened
+from grognard.testing.windows import LENGTH, Visits, examine_windows, lay
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+LAID = {game: lay(sorted((GOLDEN / game).glob("*.jsonl"))) for game in MODULES}
+games = pytest.mark.parametrize("game", list(MODULES))
+
+# Verbs of a question that both sides are asked, and only the other may use.
+NEVER = {
+    "ts": {("red-combat.fight", "target_ship"), ("red-reinforcement.enter", "raise")},
+    "vl": {
+        ("german-combat.fight", "besiege"),
+        ("german-combat.fight", "besiege_rockets"),
+        ("german-movement.move", "absorb"),
+        ("german-movement.move", "detach"),
+    },
+}
+# What needs a position that no recorded game came to: chapter 6 of Velikie Luki, chapter 9 of A Victory Lost
+# have it.
+SELDOM = {"vl": {("toll", "lose"), ("attacker_support", "rockets")}, "avl": {("following", "with")}}
+
+
+def options_of(path: Path) -> dict[str, str]:
+    with open(path, encoding="utf-8") as f:
+        return dict(json.loads(f.readline())["options"])
+
+
+@games
+def test_windows_of_play(game: str) -> None:
+    """All that grognard.testing.checks looks at, and then: what has not come up?"""
+    asked: set[str] = set()
+    seen = Visits(set(), set())
+    programs: dict[str, Ask] = {}
+    for path, laid in LAID[game].items():
+        examine_windows(path, laid, asked, seen)
+        program = load(game, options_of(path)).program
+        programs |= {name: node.step for name, node in program.items() if isinstance(node.step, Ask)}
+    wanted = {(name, verb) for name, ask in programs.items() for verb in ask.verbs}
+    assert wanted - seen.answers == NEVER.get(game, set()) | SELDOM.get(game, set())
+    assert {node.phase for node in load(game).program.values() if node.phase} - seen.phases == set()
+
+
+@games
+def test_windows_are_laid_under_every_value_of_every_option(game: str) -> None:
+    played = {pair for path in LAID[game] for pair in options_of(path).items()}
+    assert played == {(o.name, value) for o in entry(game).options for value in o.values}
+    assert all(len(laid) >= windows.LEAST for laid in LAID[game].values())
+
+
+def test_a_window_is_the_same_every_time_and_short() -> None:
+    path, laid = next(iter(LAID["ts"].items()))
+    recorded = parse(path.read_text(encoding="utf-8"), path.name, opened, verify=False)
+    first, again = (
+        [windows.examine_window(window, recorded, set(), often) for window in laid[:2]]
+        for often in (0.0, 1.0)
+    )
+    assert [[e.hash for e in j.entries] for j in first] == [[e.hash for e in j.entries] for j in again]
+    assert {len(j.entries) for j in first} == {LENGTH}
+
+
+def test_a_fault_is_found_and_its_journal_can_be_opened(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A rule that breaks only late in the game: the journal holds the recorded acts too, up to the fault."""
+
+    def spoilt(*args: object) -> Game:
+        game = load(*args)  # type: ignore[arg-type]
+        broken = lambda pos: ["ouch"] if pos.state.turn == 3 else []  # noqa: E731
+        return replace(game, hooks=replace(game.hooks, invariants=broken))
+
+    path, laid = next(iter(LAID["ts"].items()))
+    monkeypatch.setattr(conformance, "OUT", tmp_path)
+    with monkeypatch.context() as context:
+        context.setattr(conformance, "load_written", spoilt)
+        with pytest.raises(Failure, match=r"invariant broken.*\n.*window ts-100-random act \d+"):
+            examine_windows(path, laid, set(), Visits(set(), set()))
+    (saved,) = tmp_path.glob("failed-ts-*.jsonl")
+    journal = parse(saved.read_text(encoding="utf-8"), saved.name, opened)
+    assert journal.pos.state.turn == 3
+    with pytest.raises(BadInput):
+        parse(saved.read_text(encoding="utf-8").replace('"n": 3', '"n": 4'), saved.name, opened)
