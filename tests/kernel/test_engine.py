@@ -9,10 +9,11 @@ import pytest
 
 from grognard.kernel.changes import Rolled
 from grognard.kernel.dice import FixedDice, NeedRoll, Roll
-from grognard.kernel.engine import NOBODY, choices, expand, step
+from grognard.kernel.engine import MENUS, NOBODY, choices, expand, step
 from grognard.kernel.errors import Refused
 from grognard.kernel.flow import Ask, Do, Seq, Verb
 from grognard.kernel.menu import Act, Cause, Menu, button, hexes, options
+from grognard.kernel.state import Position
 from grognard.testing import checks
 from grognard.testing.table import situation
 
@@ -261,3 +262,17 @@ def test_the_toys_attack_of_horse_against_horse():
 def test_a_refusal_goes_from_one_process_to_another():
     there = pickle.loads(pickle.dumps(Refused("to 0101", [Cause("X 1"), Cause("X 2")])))
     assert (there.act, there.cites, str(there)) == ("to 0101", ["X 1", "X 2"], "to 0101: X 1, X 2")
+
+
+# -- menus that are kept
+
+
+def test_only_the_last_menus_are_kept_so_that_positions_need_no_collector():
+    """A menu says why not, and so refers to its position: left alone the two would keep each other alive."""
+    pos = situation("toy", "blue-movement", turn=1, units={"B-F": "0101", "R-F": "0302"}).pos
+    first = choices(pos)
+    assert choices(pos) is first
+    for _ in range(MENUS):
+        choices(Position(pos.game, pos.state))
+    assert pos.menu is None
+    assert choices(pos).acts() == first.acts()

@@ -167,3 +167,12 @@ def test_stacks_hold_both_sides_where_they_share_a_place(pos):
     assert pos.at(shared) == 1 << red
     gone = then(then(together, Removed(1, DEAD, "x", "X")), Removed(boxed, DEAD, "x", "X"))
     assert gone.at(DEAD) == 1 << 1 | 1 << boxed
+
+
+def test_on_map_are_a_sides_units_in_hexes_and_nobody_else(pos):
+    game, state = pos.game, pos.state
+    blue, red = (set(game.roster.ids(pos.on_map(side))) for side in (0, 1))
+    assert (blue, red) == ({"B-F", "B-H"}, {"R-F", "R-H"})
+    gone = Position(game, with_where(state, game.roster.index["B-H"], DEAD), pos)
+    assert game.roster.ids(gone.on_map(0)) == ["B-F"]
+    assert gone.on_map(1) == pos.on_map(1)

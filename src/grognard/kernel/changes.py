@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from grognard.kernel.arguments import Arguments
-from grognard.kernel.differences import Difference
+from grognard.kernel.differences import DIFFERENCES
 from grognard.kernel.state import Frame, Result, State, UnitSet, with_marks, with_own, with_where
 
 
@@ -88,7 +88,7 @@ class OwnChanged(NamedTuple):
             return s
         own = s.own
         values = {
-            name: new.applied(getattr(own, name)) if isinstance(new, Difference) else new
+            name: new.applied(getattr(own, name)) if isinstance(new, DIFFERENCES) else new
             for name, new in self.fields
         }
         return with_own(s, own._replace(**values))

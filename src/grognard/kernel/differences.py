@@ -29,7 +29,7 @@ class RowDifference(NamedTuple):
         return tuple(new)
 
 
-Difference = SetDifference | RowDifference
+DIFFERENCES = (SetDifference, RowDifference)
 
 
 def difference(old: Any, new: Any) -> Any:

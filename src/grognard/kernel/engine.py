@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -16,6 +17,10 @@ from grognard.kernel.state import Position
 NOBODY = -1
 TOLD_APART = 20  # faces of a die that are all told apart: a draw from more counters than this is sampled
 SAMPLE = 12
+# A menu refers to its position (it says why not), and a position to its menu: only the collector would free
+# the two. The last menus are kept, the others worked out again if somebody asks.
+MENUS = 64
+RECENT: deque[Position] = deque()
 
 
 class Outcome(NamedTuple):
@@ -26,15 +31,20 @@ class Outcome(NamedTuple):
 
 def choices(pos: Position) -> Menu:
     """The menu: who decides, and every legal act. Empty only when the game is over."""
-    if pos.menu is None:
+    menu = pos.menu
+    if menu is None:
         if pos.state.result is not None:
-            pos.menu = Menu(NOBODY, "game-over", pos.state.result.cite, {})
+            menu = Menu(NOBODY, "game-over", pos.state.result.cite, {})
         else:
             ask = pos.game.program[pos.state.frames[-1].step].step
             assert isinstance(ask, Ask)
-            pos.menu = ask.menu(pos)
-            pos.menu.game = pos.game
-    return pos.menu
+            menu = ask.menu(pos)
+            menu.game = pos.game
+        pos.menu = menu
+        RECENT.append(pos)
+        if len(RECENT) > MENUS:
+            RECENT.popleft().menu = None
+    return menu
 
 
 def step(pos: Position, act: Act, dice: Dice) -> Outcome:
@@ -52,12 +62,13 @@ def step(pos: Position, act: Act, dice: Dice) -> Outcome:
 
 def run(ref: Referee, depth: int = 0) -> Ask | None:
     """Automatic steps, until somebody must decide, the game ends, or fewer than `depth` frames are left."""
-    program = ref.game.program
+    program, judge = ref.game.program, ref.game.judge
     while True:
-        ref.game.judge(ref)
-        if ref.state.result is not None or len(ref.state.frames) < depth:
+        judge(ref)
+        state = ref.state
+        if state.result is not None or len(state.frames) < depth:
             return None
-        frame = ref.state.frames[-1]
+        frame = state.frames[-1]
         node = program[frame.step]
         doing = node.step
         if isinstance(doing, Ask):

@@ -29,7 +29,7 @@ def acts_of(verb: str, nouns: int) -> list[Act]:
     known = _ACTS.get(verb)
     if known is None or len(known) < nouns.bit_length():
         known = _ACTS[verb] = [Act(verb, noun) for noun in range(nouns.bit_length())]
-    return [known[noun] for noun in bits(nouns)]
+    return list(map(known.__getitem__, bits(nouns)))
 
 
 class Cause(NamedTuple):
@@ -79,7 +79,7 @@ class Allowed:
     def less(self, cite: str, out: int, because: Because = "") -> Allowed:
         """Rule out a set."""
         if out:
-            self.barred.append(Bar(cite, out, because))
+            self.barred.append(tuple.__new__(Bar, (cite, out, because)))  # half the time of Bar(…)
             self.set &= ~out
         return self
 

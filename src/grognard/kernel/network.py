@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
@@ -156,16 +156,22 @@ class Network:
         ]
 
 
+@lru_cache(maxsize=64)
+def check_tolls(toll: Tolls, zones: int) -> None:
+    """Refuse tolls that do not fit the zones."""
+    if zones > MOST_ZONES:
+        raise ValueError(f"at most {MOST_ZONES} zones")
+    if {len(toll), *map(len, toll)} != {zones + 1}:
+        raise ValueError("tolls: a row and a column for each zone, and first those of the rest")
+    if min(map(min, toll)) < 0:
+        raise ValueError("a toll is not negative")
+
+
 class Under:
     """A network under certain terms, prepared for each body on first use."""
 
     def __init__(self, net: Network, terms: MoveTerms) -> None:
-        if len(terms.zones) > MOST_ZONES:
-            raise ValueError(f"at most {MOST_ZONES} zones")
-        if {len(terms.toll), *map(len, terms.toll)} != {len(terms.zones) + 1}:
-            raise ValueError("tolls: a row and a column for each zone, and first those of the rest")
-        if min(map(min, terms.toll)) < 0:
-            raise ValueError("a toll is not negative")
+        check_tolls(terms.toll, len(terms.zones))
         self.net, self.terms = net, terms
         self._first: dict[int, dict[int, int]] = {}
         self.onward: dict[int, list[tuple[int, int]]] = {}  # of the places met so far, the ways on

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.network import Layers, MoveTerms, Network, Tolls
@@ -114,6 +115,7 @@ class Reach:
 TollsInto = tuple[tuple[int, ...] | None, int]  # by the zone left; or none, and one toll whatever is left
 
 
+@lru_cache(maxsize=64)
 def tolls_into(toll: Tolls) -> list[TollsInto]:
     """What is charged for entering each zone. On a large map it is dear to look which zone was left."""
     columns = zip(*toll, strict=True)

@@ -52,12 +52,12 @@ class Referee:
 
     def note(self, cite: str, what: str = "", args: Arguments = (), **fields: Any) -> None:
         """What only this game remembers changes; without `what` nobody is told."""
-        own = self._state.own
-        changed = tuple(
-            (name, difference(old, new)) for name, new in fields.items() if (old := getattr(own, name)) != new
-        )
+        own, changed = self._state.own, []
+        for name, new in fields.items():
+            if (old := getattr(own, name)) != new:
+                changed.append((name, difference(old, new)))
         if changed or what:
-            self.do(OwnChanged(what, args, changed, cite))
+            self.do(OwnChanged(what, args, tuple(changed), cite))
 
     def remember(self, memo: Any) -> None:
         """Change what the present question keeps in mind."""

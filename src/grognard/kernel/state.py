@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import reduce, wraps
+from itertools import compress
 from operator import attrgetter, or_
 from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from grognard.kernel.menu import Menu
 
 UnitSet = int
+IS_HEX = (-1).__lt__  # of a place: is it a hex, and no box beside the map?
 MANY = 40  # units whose hexes are gathered by way of octets
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -183,6 +185,16 @@ class Position:
     def at(self, h: int) -> UnitSet:
         """The units that stand in one hex, or lie in one box."""
         return self.stacks.get(h, 0)
+
+    def on_map(self, side: int) -> UnitSet:
+        """A side's units that stand in hexes."""
+        kept = self.sides[side]
+        found: UnitSet | None = kept.get("on_map")
+        if found is None:
+            first, end = self.game.roster.side_spans[side]
+            here = map(IS_HEX, self.state.where[first:end])
+            found = kept["on_map"] = sum(compress(self.game.roster.unit_bits[first:end], here))
+        return found
 
     @property
     def off_map(self) -> UnitSet:

@@ -47,8 +47,7 @@ def networks(data: Data) -> dict[str, Network]:
 
 def side_units(pos: Position, side: int) -> UnitSet:
     """A side's counters on the map."""
-    first, end = pos.game.roster.spans[side]
-    return sum(1 << u for u in range(first, end) if pos.state.where[u] >= 0)
+    return pos.on_map(side)
 
 
 @rule("TOY 4.3")

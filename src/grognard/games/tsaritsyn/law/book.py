@@ -29,6 +29,16 @@ class Rulebook:
     face_down: bool  # does Red set up unseen?
 
     @cached_property
+    def setup_areas(self) -> tuple[HexSet, ...]:
+        """For each unit, where it may be set up as far as the map goes."""
+        return tuple(self.setup_area(self, unit) for unit in range(len(self.data.roster)))
+
+    @cached_property
+    def fort_garrison(self) -> UnitSet:
+        """The units that man the forts of the start line."""
+        return self.data.roster.where(lambda u: u.setup == "start_forts")
+
+    @cached_property
     def weak(self) -> UnitSet:
         """The units that have no strength to attack with."""
         return self.data.roster.where(lambda u: u.attack == 0)

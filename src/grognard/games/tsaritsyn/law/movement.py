@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import compress, pairwise
+from itertools import pairwise
 
 from grognard.games.tsaritsyn.law import control, why_not
 from grognard.games.tsaritsyn.law.book import book
 from grognard.games.tsaritsyn.law.data import Data, Effect
-from grognard.games.tsaritsyn.law.names import BROKEN, FLIPPED, MOVED, SHIPS, STOPPED, WHITE, Moving, Put
+from grognard.games.tsaritsyn.law.names import BROKEN, FLIPPED, MOVED, STOPPED, WHITE, Moving, Put
 from grognard.games.tsaritsyn.law.stacking import crowd, overfull, room_for
 from grognard.games.tsaritsyn.law.zoc import land, ships, zoc
 from grognard.kernel.arguments import Hexes
@@ -21,9 +21,6 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact, side_fact
 from grognard.kernel.units import Unit
 from grognard.rules.why_not import Trip
-
-ON_MAP = (-1).__lt__  # of a place: is it a hex, and no box beside the map?
-
 
 # -- what a step costs
 
@@ -157,9 +154,7 @@ def no_way(pos: Position, moving: Moving, h: int) -> list[Cause]:
 
 def side_units(pos: Position, side: int) -> UnitSet:
     """A side's units on the map."""
-    roster, where = pos.game.roster, pos.state.where
-    first, end = roster.spans[4 * side][0], roster.spans[4 * side + SHIPS][1]
-    return sum(compress(roster.unit_bits[first:end], map(ON_MAP, where[first:end])))
+    return pos.on_map(side)
 
 
 @rule("TS V.3", "TS V.12", "TS IX.cav.2", "TS IX.fear.10", "TS IX.tank.2")

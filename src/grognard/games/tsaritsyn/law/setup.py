@@ -16,7 +16,7 @@ from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.kernel.state import Frame, Position, UnitSet, side_fact
 from grognard.rules.why_not import Words, about_hex, named, outside_area
 
 CITES = {
@@ -82,9 +82,11 @@ def setup_cite(rules: Rulebook, unit: int) -> str:
     return "TS XI.2b" if not label else CITES[label] if rules.labels_bind else "TS XI.1a"
 
 
+@side_fact()
 def unplaced(pos: Position, side: int) -> UnitSet:
     rules = book(pos)
-    return sum(1 << u for u in bits(rules.in_setup & rules.data.of_side[side]) if pos.state.where[u] == POOL)
+    left = rules.in_setup & rules.data.of_side[side] & ~pos.on_map(side)
+    return sum(1 << u for u in bits(left) if pos.state.where[u] == POOL)
 
 
 def within(area: HexSet, cite: str) -> Allowed:
@@ -96,13 +98,11 @@ def within(area: HexSet, cite: str) -> Allowed:
 def setup_hexes(pos: Position, unit: int) -> Allowed:
     """Every fort on the line must be manned; Whites within stacking, none beside a Red; militia alone."""
     rules, counter, grid = book(pos), pos.game.roster[unit], pos.game.map.grid
-    allowed = within(rules.setup_area(rules, unit), setup_cite(rules, unit))
+    allowed = within(rules.setup_areas[unit], setup_cite(rules, unit))
     if counter.side == RED:
         if counter.setup == "start_forts" and rules.labels_bind:
             line = rules.data.map.areas["start_forts"]
-            comrades = unplaced(pos, RED) & sum(
-                1 << u for u, c in enumerate(pos.game.roster.units) if c.setup == "start_forts"
-            )
+            comrades = unplaced(pos, RED) & rules.fort_garrison
             empty = line & ~land(pos, RED)
             if comrades.bit_count() <= empty.bit_count():
                 allowed.less(
@@ -165,8 +165,7 @@ def setup_menu(pos: Position, side: int) -> Menu:
 
 
 def placed(pos: Position, side: int) -> UnitSet:
-    rules = book(pos)
-    return sum(1 << u for u in bits(rules.in_setup & rules.data.of_side[side]) if pos.state.where[u] >= 0)
+    return book(pos).in_setup & pos.on_map(side)
 
 
 def ready_made_places(pos: Position, side: int) -> dict[int, int]:
@@ -232,10 +231,10 @@ def placing_menu(pos: Position) -> Menu:
 
 
 def put(ref: Referee, h: int) -> None:
-    unit = ref.frame.memo
-    where = setup_hexes(ref.pos, unit) if ref.state.turn == 0 else entry_hexes(ref.pos, unit)
+    unit, first = ref.frame.memo, ref.state.turn == 0
+    cite = setup_cite(book(ref.pos), unit) if first else entry_area(ref.pos, unit)[1]
     ref.finish()
-    ref.do(Placed(unit, h, "set-up" if ref.state.turn == 0 else "entry", where.under))
+    ref.do(Placed(unit, h, "set-up" if first else "entry", cite))
     control.record_control(ref, unit, (h,))
 
 

@@ -61,7 +61,7 @@ def due(pos: Position, side: int) -> Allowed:
             if (back[u].turn if u in back else int(pos.game.roster[u].arrives)) > turn:
                 early |= 1 << u
     found = units(waiting & ~early, "VL 13.2a", why_not.not_at_hand(pos, "VL 13.2a"))
-    shut = sum(1 << u for u in bits(found.set) if not entries(pos, u).set)
+    shut = sum(1 << u for u in bits(found.set) if not may_enter(pos, u))
     return found.less("VL 13.2b", shut, "vl-why-no-entry")
 
 
@@ -123,6 +123,15 @@ def out_of_order(pos: Position, unit: int) -> HexSet:
         for one in later
         if (roster[one.unit].side, roster[one.unit].arrives) == (counter.side, counter.arrives)
     )
+
+
+def may_enter(pos: Position, unit: int) -> bool:
+    """Is there a hex where it may come on? One will do: the menu asks this of everybody who waits."""
+    points = allowance(pos, unit)
+    for h in bits(entry_hexes(pos, unit) & ~out_of_order(pos, unit)):
+        if prices(pos, unit, 1 << h).get(h, points + 1) <= points:
+            return True
+    return False
 
 
 def entries(pos: Position, unit: int) -> Allowed:

@@ -42,8 +42,7 @@ def closed(pos: Position, side: int) -> HexSet:
 
 def side_units(pos: Position, side: int) -> UnitSet:
     """A side's units on the map; the garrison is none of them."""
-    data = book(pos).data
-    return data.of_side[side] & ~data.of["festung"] & ~pos.off_map
+    return pos.on_map(side) & ~book(pos).data.of["festung"]
 
 
 @rule("VL 4.1a", "VL 4.1b", "VL 4.1c", "VL 3.2h", "VL 4.2.1h", "VL 4.4c", "VL 4.2.2", "VL 7.6b", "VL 7.6c")

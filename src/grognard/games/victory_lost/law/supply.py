@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.data import Data
@@ -11,7 +10,7 @@ from grognard.games.victory_lost.law.names import ARMY_BOXES, ISOLATED, SIDES, U
 from grognard.games.victory_lost.law.zoc import closed, held, zoc
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet
+from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
 
@@ -48,9 +47,8 @@ def joined(data: Data, start: HexSet, ways: HexSet) -> HexSet:
     return data.map.grid.flood(start, ways, data.bridged)
 
 
-@board_fact()
 def on_map(pos: Position) -> UnitSet:
-    return sum([unit for unit, at in zip(pos.game.roster.unit_bits, pos.state.where, strict=True) if at >= 0])
+    return pos.on_map(0) | pos.on_map(1)
 
 
 @rule(
@@ -114,6 +112,8 @@ def in_box(pos: Position, unit: int) -> bool:
     return pos.state.where[unit] in ARMY_BOXES.values()
 
 
+@board_fact()
 def boxed(pos: Position) -> UnitSet:
     """The units of both armies that wait in their boxes."""
-    return reduce(or_, map(pos.at, ARMY_BOXES.values()))
+    where, boxes = pos.state.where, ARMY_BOXES.values()
+    return sum(1 << unit for unit in bits(book(pos).data.box_units & ~on_map(pos)) if where[unit] in boxes)
