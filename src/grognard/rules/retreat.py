@@ -116,7 +116,7 @@ def has_choice(pos: Position, rule: Ways[Any]) -> bool:
     if not falling.group:
         return bool(falling.units) and not rule.next(pos, falling)
     ways = rule.ways(pos, falling).set
-    return ways.bit_count() > 1 or bool(ways) and falling.group.bit_count() > 1
+    return ways.bit_count() > 1 or (bool(ways) and falling.group.bit_count() > 1)
 
 
 def procedure(

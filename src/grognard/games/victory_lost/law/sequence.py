@@ -32,6 +32,7 @@ from grognard.kernel.flow import BACK, CLOSE, GO, HAND, Ask, Do, Phase, Seq, Ste
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Menu
 from grognard.kernel.state import Position
 from grognard.rules import attack_building, phases
+from grognard.rules import retreat as retreats
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 
 
@@ -235,22 +236,7 @@ PROCEDURES: dict[str, Step] = {
     "losses": Ask("losses", combat.losses_menu, {"lose": Verb(combat.lose, UNIT)}, memo=StepLossChoice),
     "falling": Seq(
         (
-            While(
-                "falling",
-                retreat.to_go,
-                Seq(
-                    (
-                        Do("falls", retreat.resolve_forced),
-                        Ask(
-                            "fall_back",
-                            retreat.menu,
-                            {"fall": Verb(retreat.fall, UNIT, HAND), "back": Verb(retreat.back, HEX, GO)},
-                            when=retreat.to_choose,
-                            memo=Retreat,
-                        ),
-                    )
-                ),
-            ),
+            retreats.procedure("falling", "falls", retreat.WAYS, retreat.menu, Retreat, who="fall"),
             Do("hq_goes", retreat.take_hq),
         )
     ),
