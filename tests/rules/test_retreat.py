@@ -150,6 +150,7 @@ def test_over_the_limit_a_question_comes_between_and_the_retreat_goes_on_after_i
     placing = {"N1": "1103", "N2": "1104", "N3": "1104", "S1": "1102"}
     field = pushed(placing, "N1").play("back 1104")
     assert field.acts() == {"on", "stay"}
+    assert [frame.step for frame in field.pos.state.frames] == ["idle", "falling", "extend"]
     assert pushed(placing, "N1").play("back 1104", "stay").at("N1") == "1104"
     assert field.play("on").acts() == {"back 1004", "back 1105"}
     assert field.play("back 1105").at("N1") == "1105"

@@ -125,11 +125,10 @@ def procedure(
     """The retreat as steps of the sequence of play, by their names; `who` is the verb that takes one unit."""
 
     def take(ref: Referee, unit: int) -> None:
-        ref.finish()
         rule.take(ref, 1 << unit)
 
     def go(ref: Referee, to: int) -> None:
-        ref.finish()
+        ref.finish()  # answered: what follows may ask something else
         rule.go(ref, to)
 
     def walk(ref: Referee, _: Frame) -> None:
