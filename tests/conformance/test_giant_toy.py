@@ -133,7 +133,7 @@ def test_two_ways_of_going_are_both_surveyed(pos: Position) -> None:
 
 
 def test_officers_play_it_to_the_end(game: Game) -> None:
-    """They march, go by rail where that is further, attack and add supports."""
+    """They march, go by rail where that is further, attack, add supports, retreat and advance."""
     verbs = Counter[str]()
     for seed in range(3):
         dice, luck = SeededDice(bytes([seed])), Random(seed)
@@ -147,6 +147,8 @@ def test_officers_play_it_to_the_end(game: Game) -> None:
     assert verbs["attack"] > 3
     assert verbs["support"]
     assert verbs["rail"]
+    assert verbs["back"]
+    assert verbs["advance"]
 
 
 def test_learners_tell_the_two_ways_apart(game: Game, pos: Position) -> None:

@@ -96,6 +96,9 @@ verb-leave = withdraw a unit from the attack
 verb-attack = announce the attack: no way back
 verb-cancel = give this attack up
 verb-back = fall back to a hex
+verb-advance = advance a unit
+verb-stay = stop here
+verb-halt = advance nobody else
 
 ## Refusals and reasons
 
@@ -855,6 +858,7 @@ act-target = attack { $noun }
 act-join = commit { $noun }
 act-leave = withdraw { $noun }
 act-back = fall back to { $noun }
+act-advance = advance { $noun }
 
 ## Computers at the table: levels, reasons, hints, stewards
 

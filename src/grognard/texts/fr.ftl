@@ -96,6 +96,9 @@ verb-leave = retirer une unité de l'attaque
 verb-attack = annoncer l'attaque, sans retour
 verb-cancel = renoncer à cette attaque
 verb-back = reculer dans un hexagone
+verb-advance = avancer une unité
+verb-stay = s'arrêter là
+verb-halt = n'avancer personne de plus
 
 ## Refus et raisons
 
@@ -855,6 +858,7 @@ act-target = attaquer { $noun }
 act-join = engager { $noun }
 act-leave = retirer { $noun }
 act-back = reculer en { $noun }
+act-advance = avancer { $noun }
 
 ## Les ordinateurs à la table : niveaux, raisons, conseils, intérim
 

@@ -5,6 +5,7 @@ that hang on
 steps, of two kinds, with tolls by the zone left and the zone entered. A unit may move twice in a phase and
 keeps the
 points it has not spent; in hand it may march or go by rail. The table of results has rows below 1.
+Units retreat by priority, on through full hexes, and advance after combat.
 """
 
 from grognard.testing.giant_toy.record import GAME as GAME

@@ -12,7 +12,6 @@ from grognard.kernel.changes import (
     Removed,
     Revealed,
     Rolled,
-    StepsChanged,
 )
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
@@ -32,6 +31,7 @@ from grognard.testing.giant_toy.names import (
     elsewhere,
     on_map,
 )
+from grognard.testing.giant_toy.retreat import push_back, weaken
 
 
 def draw(ref: Referee, _: Frame) -> None:
@@ -125,8 +125,4 @@ def strike(ref: Referee, _: int) -> None:
         weaken(ref, pos.at(battle.target).bit_length() - 1)
     if result in ("A1", "X1"):
         weaken(ref, near.bit_length() - 1)
-
-
-def weaken(ref: Referee, unit: int) -> None:
-    left = ref.state.steps[unit] - 1
-    ref.do(StepsChanged(unit, left, "BIG 4.3") if left else Removed(unit, DEAD, "combat", "BIG 4.3"))
+    push_back(ref, side, battle.target, near, result == "DR")

@@ -34,6 +34,7 @@ from grognard.kernel.state import Frame, Position, State
 from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.record import Parts
+from grognard.rules.retreat import Falling
 from grognard.testing.giant_toy.combat import (
     add_support,
     aim,
@@ -70,6 +71,7 @@ from grognard.testing.giant_toy.names import (
     on_map,
     own,
 )
+from grognard.testing.giant_toy.retreat import PROCEDURES
 from grognard.testing.paper import NAMES, paper
 
 
@@ -125,6 +127,7 @@ def sequence() -> tuple[str, Program]:
         {
             "moving": Ask("moving", moving_menu, moving, memo=int),
             "attack": Ask("attack", attack_menu, attack, memo=Battle),
+            **PROCEDURES,
         },
     )
 
@@ -181,9 +184,9 @@ def start(game: Game) -> State:
 
 def invariants(pos: Position) -> list[str]:
     broken = ["both sides in a hex"] if pos.held(NORTH_LINE) & pos.held(SOUTH_LINE) else []
-    broken += (
-        ["two units in a hex"] if any(at >= 0 and s.bit_count() > 1 for at, s in pos.stacks.items()) else []
-    )
+    going = sum(f.memo.group for f in pos.state.frames if isinstance(f.memo, Falling))
+    full = any(at >= 0 and (s & ~going).bit_count() > 1 for at, s in pos.stacks.items())
+    broken += ["two units in a hex"] * full
     broken += ["a support on the map"] if pos.held(SUPPORT) else []
     return broken + ["a march too many"] * any(m.left < 0 or m.moves > MOVES for m in own(pos).marches)
 

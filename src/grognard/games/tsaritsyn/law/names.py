@@ -75,6 +75,10 @@ class Retreat(NamedTuple):
     origin: int = -1
     gone: int = 0
 
+    @property
+    def group(self) -> UnitSet:
+        return 1 << self.unit if self.unit >= 0 else 0
+
 
 class Loss(NamedTuple):
     """One of these must be given up in an exchange."""

@@ -11,17 +11,18 @@ from grognard.kernel.arguments import Argument, Arguments, At, Hexes, Units
 from grognard.kernel.changes import Moved, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.menu import Bar, Cause, Menu, hexes, units
+from grognard.kernel.menu import Allowed, Bar, Cause, Menu, hexes, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, side_fact
+from grognard.rules.retreat import Ways, fall_back
 from grognard.rules.why_not import about_hex
 
 
 def retreat_of(ref: Referee, going: UnitSet, steps: int, cite: str) -> None:
     if going:
         ref.ask("retreat", ref.game.roster[going.bit_length() - 1].side, Retreat(going, steps, cite))
-        settle(ref)
+        fall_back(ref, WAYS)
 
 
 @rule("TS VII.4", "TS VIII.ret1")
@@ -59,43 +60,26 @@ def ways_back(pos: Position, going: Retreat, unit: int) -> HexSet:
     return best or okay
 
 
-def settle(ref: Referee) -> None:
-    """All that needs no choice: the only unit, the only way, and the units that have none."""
-    while ref.state.result is None:
-        going: Retreat = ref.frame.memo
-        if not going.units:
-            ref.finish()
-            return
-        if going.unit < 0:
-            if going.units.bit_count() > 1:
-                return
-            choose(ref, going.units.bit_length() - 1)
-            going = ref.frame.memo
-        ways = ways_back(ref.pos, going, going.unit)
-        if not ways:
-            cite = "TS IX.fear.8" if going.cite == "TS IX.fear.4" else "TS VIII.ret1"
-            ref.do(Removed(going.unit, DEAD, "no-retreat", cite))
-            done(ref, going)
-        elif ways.bit_count() == 1:
-            go_back(ref, ways.bit_length() - 1)
-        else:
-            return
-
-
-def choose(ref: Referee, unit: int) -> None:
-    going: Retreat = ref.frame.memo
+def take(ref: Referee, group: UnitSet) -> None:
+    going, unit = ref.pos.memo(Retreat), group.bit_length() - 1
     ref.remember(going._replace(unit=unit, origin=ref.state.where[unit], gone=0))
 
 
 def go_back(ref: Referee, to: int) -> None:
-    going: Retreat = ref.frame.memo
-    unit = going.unit
-    ref.do(Moved(unit, (ref.state.where[unit], to), "retreat", going.cite))
-    control.record_control(ref, unit, (to,))
+    going = ref.pos.memo(Retreat)
+    ref.do(Moved(going.unit, (ref.state.where[going.unit], to), "retreat", going.cite))
+    control.record_control(ref, going.unit, (to,))
     if going.gone + 1 == going.steps:
         done(ref, going)
     else:
         ref.remember(going._replace(gone=going.gone + 1))
+
+
+def nowhere(ref: Referee) -> None:
+    going = ref.pos.memo(Retreat)
+    cite = "TS IX.fear.8" if going.cite == "TS IX.fear.4" else "TS VIII.ret1"
+    ref.do(Removed(going.unit, DEAD, "no-retreat", cite))
+    done(ref, going)
 
 
 @rule("TS III.1")
@@ -110,10 +94,13 @@ def menu(pos: Position) -> Menu:
     if going.unit < 0:
         chosen = units(going.units, going.cite, why_not.not_among(pos, going.cite, "why-no-retreat"))
         return Menu(pos.frame.who, "ts-retreat-who", going.cite, {"retreat": chosen})
-    ways = hexes(ways_back(pos, going, going.unit), going.cite, lambda h: no_retreat(pos, going, h))
-    ways.relaxing(lambda: reasons(pos, going))
     args: dict[str, Argument] = {"unit": Units(1 << going.unit), "left": going.steps - going.gone}
-    return Menu(pos.frame.who, "ts-retreat-where", going.cite, {"back": ways}, args)
+    return Menu(pos.frame.who, "ts-retreat-where", going.cite, {"back": retreat_hexes(pos, going)}, args)
+
+
+def retreat_hexes(pos: Position, going: Retreat) -> Allowed:
+    ways = hexes(ways_back(pos, going, going.unit), going.cite, lambda h: no_retreat(pos, going, h))
+    return ways.relaxing(lambda: reasons(pos, going))
 
 
 def no_retreat(pos: Position, going: Retreat, h: int) -> Cause:
@@ -151,11 +138,4 @@ def reasons(pos: Position, going: Retreat) -> list[Bar]:
     return [bar._replace(out=bar.out & beside) for bar in found]
 
 
-def who(ref: Referee, unit: int) -> None:
-    choose(ref, unit)
-    settle(ref)
-
-
-def where(ref: Referee, to: int) -> None:
-    go_back(ref, to)
-    settle(ref)
+WAYS = Ways("retreat", retreat_hexes, take, go_back, nowhere)

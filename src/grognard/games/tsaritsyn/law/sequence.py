@@ -21,6 +21,7 @@ from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules import attack_building, phases, placing
+from grognard.rules import retreat as retreats
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 
 
@@ -200,12 +201,7 @@ PROCEDURES: dict[str, Step] = {
     "battle": BATTLE,
     "loss": Ask("loss", combat_results.loss_menu, {"lose": Verb(combat_results.lose, UNIT)}, memo=Loss),
     "only_loss": Do("only_loss", combat_results.lose_only),
-    "retreat": Ask(
-        "retreat",
-        retreat.menu,
-        {"retreat": Verb(retreat.who, UNIT, HAND), "back": Verb(retreat.where, HEX, GO)},
-        memo=Retreat,
-    ),
+    "retreat": retreats.question(retreat.WAYS, retreat.menu, Retreat, who="retreat"),
     "fear": Ask("fear", tanks.menu, {"test": Verb(tanks.test, UNIT)}, when=tanks.waiting, memo=Fear),
 }
 

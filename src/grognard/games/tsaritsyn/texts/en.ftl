@@ -76,8 +76,6 @@ verb-reroll = throw again: the second throw stands
 verb-lose = give up a unit
 verb-retreat = make a unit fall back
 verb-test = throw a unit's fear die
-verb-advance = advance a unit
-verb-halt = advance nobody else
 verb-length = set the length
 verb-side = take a side
 value-white = the Whites
@@ -268,7 +266,6 @@ act-target_ship = attack { $noun }
 act-lose = lose { $noun }
 act-retreat = make { $noun } fall back
 act-test = throw the die of { $noun }
-act-advance = advance { $noun }
 
 ## Refusals
 

@@ -76,8 +76,6 @@ verb-reroll = relancer : le second jet s'impose
 verb-lose = perdre une unité
 verb-retreat = faire reculer une unité
 verb-test = jeter le dé de peur d'une unité
-verb-advance = avancer une unité
-verb-halt = n'avancer personne de plus
 verb-length = fixer la durée
 verb-side = prendre un camp
 value-white = les Blancs
@@ -268,7 +266,6 @@ act-target_ship = attaquer { $noun }
 act-lose = perdre { $noun }
 act-retreat = faire reculer { $noun }
 act-test = jeter le dé de { $noun }
-act-advance = avancer { $noun }
 
 ## Refus
 

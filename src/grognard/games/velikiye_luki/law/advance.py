@@ -14,7 +14,8 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.kernel.state import Frame, Position
+from grognard.rules.pursuit import Pursuit
 from grognard.rules.why_not import spoken
 
 ZONES = 2  # the enemy zone at which foot units stop
@@ -52,11 +53,6 @@ def followers(pos: Position, chase: AdvanceAfterCombat) -> Allowed:
     barred = sum(1 << u for u in bits(chase.units) if not goes(pos, u, chase.target))
     outside = why_not.not_among(pos, "VL 6.6.2b", "why-not-an-attacker")
     return units(chase.units, "VL 6.6.2b", outside).less("VL 6.6.2b", barred, "vl-why-lake")
-
-
-def may_advance(pos: Position) -> bool:
-    chase: AdvanceAfterCombat = pos.frame.memo
-    return chase.unit >= 0 or bool(followers(pos, chase).set)
 
 
 @rule("VL 6.6.2e", "VL 6.6.2f", "VL 4.2.1i")
@@ -121,25 +117,16 @@ def menu(pos: Position) -> Menu:
     )
 
 
-def advance(ref: Referee, unit: int) -> None:
-    chase: AdvanceAfterCombat = ref.frame.memo
-    ref.remember(chase._replace(unit=unit, gone=0, zones=0))
-    step_to(ref, chase.target)
+def take(chase: AdvanceAfterCombat, unit: int) -> AdvanceAfterCombat:
+    return chase._replace(unit=unit, gone=0, zones=0)
 
 
-def step_to(ref: Referee, to: int) -> None:
-    chase: AdvanceAfterCombat = ref.frame.memo
-    unit = chase.unit
-    zones = chase.zones + (holding_zones(ref.pos, unit) >> to & 1)
-    ref.do(Moved(unit, (ref.state.where[unit], to), "advance", "VL 6.6.2b"))
+def enter(ref: Referee, to: int) -> bool:
+    chase = ref.pos.memo(AdvanceAfterCombat)
+    zones = chase.zones + (holding_zones(ref.pos, chase.unit) >> to & 1)
+    ref.do(Moved(chase.unit, (ref.state.where[chase.unit], to), "advance", "VL 6.6.2b"))
     ref.remember(chase._replace(gone=chase.gone + 1, zones=zones))
-    if not onward(ref.pos, ref.frame.memo).set:
-        stay(ref, 0)
+    return bool(onward(ref.pos, ref.frame.memo).set)
 
 
-def stay(ref: Referee, _: int) -> None:
-    chase: AdvanceAfterCombat = ref.frame.memo
-    left: UnitSet = chase.units & ~(1 << chase.unit)
-    ref.remember(chase._replace(units=left, unit=-1))
-    if not left:
-        ref.finish()
+PURSUIT = Pursuit(followers, enter, take=take)

@@ -15,6 +15,7 @@ from grognard.kernel.menu import Allowed, Menu, button, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules import retreat as retreats
 from grognard.rules.why_not import spoken
 
 RESULT = re.compile(r"^(-|R?)(\d?)$")
@@ -78,7 +79,7 @@ def settle(ref: Referee) -> None:
     first.
     """
     while True:
-        retreat.settle(ref)
+        retreats.fall_back(ref, retreat.WAYS)
         if ref.frame.step != "ordeal":
             return
         ordeal: PendingResult = ref.frame.memo
@@ -263,7 +264,7 @@ def back(ref: Referee, to: int) -> None:
 
 
 def apart(ref: Referee, unit: int) -> None:
-    retreat.part(ref, unit)
+    retreat.take(ref, 1 << unit)
     settle(ref)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.games.velikiye_luki.law import combat, festung, why_not
-from grognard.games.velikiye_luki.law.battle import alive, battle_of, step_off, those_in
+from grognard.games.velikiye_luki.law.battle import battle_of, step_off
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.movement import mover
 from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET, Battle, Retreat, StepLossChoice
@@ -19,6 +19,7 @@ from grognard.kernel.menu import Allowed, Cause, Menu, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
+from grognard.rules.retreat import Priority, Ways, narrowed, next_stack
 
 
 def side_of(pos: Position, group: UnitSet) -> int:
@@ -80,12 +81,13 @@ def homeward(pos: Position, side: int, here: int, ways: HexSet) -> HexSet:
 
 
 @rule("VL 6.6.1c", "VL 6.6.1d", "VL 6.6.1e", "VL 6.6.1a", "VL 6.6.1b")
-def ways_back(pos: Position, group: UnitSet) -> Allowed:
+def ways_back(pos: Position, falling: Retreat) -> Allowed:
     """Where a group may go: out of enemy zones if it can; then towards the friendly edge; then farthest from
     any enemy.
 
     The other hexes say which priority they fail.
     """
+    group = falling.group
     side, here = side_of(pos, group), hex_of(pos, group)
     open_ways = enterable(pos, group)
     around, enemies, city = pos.game.map.grid.around(1 << here), held(pos, 1 - side), closed(pos, side)
@@ -95,44 +97,19 @@ def ways_back(pos: Position, group: UnitSet) -> Allowed:
         .less("VL 1.6b", around & city, "vl-why-festung")
     )
     found.less("VL 6.6.1b", around & ~open_ways & ~enemies & ~city, "vl-why-lake")
-    calm = open_ways & ~costly(pos, group) or open_ways
-    home = homeward(pos, side, here, calm)
-    best = farthest(pos, side, home or calm)
-    found.less("VL 6.6.1c", open_ways & ~calm, why_not.in_zone(pos, 1 - side))
-    found.less("VL 6.6.1d", calm & ~home if home else 0, ("vl-why-not-east", "vl-why-not-west")[side])
-    return found.less("VL 6.6.1e", (home or calm) & ~best, "vl-why-nearer-enemy")
+    narrowed(
+        found,
+        Priority("VL 6.6.1c", ~costly(pos, group), why_not.in_zone(pos, 1 - side)),
+        Priority(
+            "VL 6.6.1d", homeward(pos, side, here, open_ways), ("vl-why-not-east", "vl-why-not-west")[side]
+        ),
+    )
+    return narrowed(found, Priority("VL 6.6.1e", farthest(pos, side, found.set), "vl-why-nearer-enemy"))
 
 
 def not_beside(pos: Position, here: int, h: int) -> Cause:
     far = pos.game.map.grid.distance(here, h)
     return Cause(pos.frame.memo.cite, "why-retreat-adjacent", (("hex", At(h)), ("far", far)))
-
-
-def settle(ref: Referee) -> None:
-    """Groups without a choice go."""
-    while ref.frame.step == "falling":
-        falling: Retreat = ref.frame.memo
-        left = alive(ref.pos, falling.units)
-        if not left:
-            ref.finish()
-            continue
-        group = falling.group & left
-        if not group:
-            group = those_in(ref.pos, left, hex_of(ref.pos, left))
-        ref.remember(falling._replace(units=left, group=group))
-        ways = ways_back(ref.pos, group).set
-        if not ways and group.bit_count() > 1:
-            stuck = next(
-                (u for u in bits(group) if not ways_back(ref.pos, 1 << u).set), group.bit_length() - 1
-            )
-            ref.remember(falling._replace(units=left, group=1 << stuck))
-            continue
-        if not ways:
-            nowhere(ref, group.bit_length() - 1)
-        elif ways.bit_count() == 1 and group.bit_count() == 1:
-            go(ref, ways.bit_length() - 1)
-        else:
-            return
 
 
 @rule("VL 6.6.1i")
@@ -150,21 +127,21 @@ def beside_the_city(pos: Position, unit: int) -> bool:
 
 
 @rule("VL 6.6.1h", "VL 6.6.1i", "VL 6.6.1j")
-def nowhere(ref: Referee, unit: int) -> None:
+def nowhere(ref: Referee) -> None:
     """Off the map at its edge, to come back; beside the city a step less where it stands;
     otherwise the end.
     """
-    pos, at = ref.pos, ref.state.where[unit]
-    data = book(pos).data
-    role = ref.frame.memo.role
-    done_with(ref, 1 << unit)
+    pos, falling = ref.pos, ref.pos.memo(Retreat)
+    unit, data = falling.group.bit_length() - 1, book(pos).data
+    at = pos.state.where[unit]
+    done_with(ref, falling.group)
     if pos.game.map.grid.around(1 << at).bit_count() < 6:
         ref.do(Removed(unit, POOL, "off-map", "VL 6.6.1j"))
         comes_back(ref, unit, at)
     elif beside_the_city(pos, unit):
         if data.combat >> unit & 1:
             step_off(ref, unit, "VL 6.6.1i")
-            if role == 1:
+            if falling.role == 1:
                 ref.amend(Battle, stayed=True)
     elif data.combat >> unit & 1:
         ref.do(Removed(unit, DEAD, "no-retreat", "VL 6.6.1h"))
@@ -203,7 +180,7 @@ def go(ref: Referee, to: int) -> None:
 def menu(pos: Position) -> Menu:
     falling: Retreat = pos.frame.memo
     group = falling.group
-    verbs = {"back": ways_back(pos, group)}
+    verbs = {"back": ways_back(pos, falling)}
     if group.bit_count() > 1:
         verbs["apart"] = units(group, "VL 6.6.1g", why_not.not_among(pos, "VL 6.6.1g", "why-no-retreat"))
     return Menu(
@@ -216,7 +193,9 @@ def menu(pos: Position) -> Menu:
 
 
 @rule("VL 6.6.1g")
-def part(ref: Referee, unit: int) -> None:
-    """One of a stack goes its own way."""
-    falling: Retreat = ref.frame.memo
-    ref.remember(falling._replace(group=1 << unit))
+def take(ref: Referee, group: UnitSet) -> None:
+    """A stack goes together, unless one of it goes its own way."""
+    ref.remember(ref.pos.memo(Retreat)._replace(group=group))
+
+
+WAYS = Ways("falling", ways_back, take, go, nowhere, next_stack)

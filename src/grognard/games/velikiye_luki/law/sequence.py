@@ -36,7 +36,7 @@ from grognard.kernel.flow import BACK, CLOSE, GO, HAND, Ask, Do, Phase, Seq, Ste
 from grognard.kernel.menu import BUTTON, HEX, UNIT
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame
-from grognard.rules import attack_building, phases, placing
+from grognard.rules import attack_building, phases, placing, pursuit
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 
 
@@ -195,18 +195,7 @@ PROCEDURES: dict[str, Step] = {
     "toll": Ask(
         "toll", combat_results.toll_menu, {"lose": Verb(combat_results.pay, UNIT)}, memo=StepLossChoice
     ),
-    "pursuit": Ask(
-        "pursuit",
-        advance.menu,
-        {
-            "advance": Verb(advance.advance, UNIT, HAND),
-            "to": Verb(advance.step_to, HEX, GO),
-            "stay": Verb(advance.stay, BUTTON, CLOSE),
-            "halt": ENOUGH,
-        },
-        when=advance.may_advance,
-        memo=AdvanceAfterCombat,
-    ),
+    "pursuit": pursuit.question("pursuit", advance.PURSUIT, advance.menu, AdvanceAfterCombat),
     "siege": Ask("siege", festung.siege_menu, {"reduce": Verb(festung.reduce_this, UNIT)}),
     "occupy": Ask(
         "occupy", festung.occupy_menu, {"occupy": Verb(festung.occupy, UNIT)}, festung.somebody, Freed

@@ -136,9 +136,6 @@ verb-fall_back = fall back one hex
 verb-impose_step = demand a step
 verb-impose_hex = demand a hex of retreat
 verb-apart = make a unit fall back on its own
-verb-advance = advance a unit
-verb-stay = stop here
-verb-halt = advance nobody else
 verb-reduce = reduce a Festung by one level
 verb-occupy = occupy the hex
 
@@ -388,7 +385,6 @@ act-rockets = fire { $noun }
 act-hold = hold, a step lost by { $noun }
 act-lose = a step lost by { $noun }
 act-apart = make { $noun } fall back alone
-act-advance = advance { $noun }
 act-reduce = reduce { $noun }
 act-occupy = occupy with { $noun }
 

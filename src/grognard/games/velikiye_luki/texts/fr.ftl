@@ -137,9 +137,6 @@ verb-fall_back = reculer d'un hexagone
 verb-impose_step = exiger un pas
 verb-impose_hex = exiger un hexagone de recul
 verb-apart = faire reculer une unité à part
-verb-advance = avancer une unité
-verb-stay = s'arrêter là
-verb-halt = n'avancer personne de plus
 verb-reduce = réduire une Festung d'un niveau
 verb-occupy = occuper l'hexagone
 
@@ -389,7 +386,6 @@ act-rockets = faire tirer { $noun }
 act-hold = tenir, un pas perdu par { $noun }
 act-lose = un pas perdu par { $noun }
 act-apart = faire reculer à part { $noun }
-act-advance = avancer { $noun }
 act-reduce = réduire { $noun }
 act-occupy = occuper avec { $noun }
 

@@ -13,7 +13,8 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.kernel.state import Frame, Position
+from grognard.rules.pursuit import Pursuit
 from grognard.rules.why_not import Words
 
 
@@ -63,11 +64,6 @@ def crowded_words(pos: Position, unit: int, h: int) -> Words:
 
 def room(pos: Position, chase: AdvanceAfterCombat, unit: int) -> bool:
     return fits(pos, unit, chase.target) or bool(onward(pos, chase, unit).set)
-
-
-def may_advance(pos: Position) -> bool:
-    chase: AdvanceAfterCombat = pos.frame.memo
-    return chase.unit != NOBODY or bool(followers(pos, chase).set)
 
 
 @rule(
@@ -131,37 +127,23 @@ def menu(pos: Position) -> Menu:
     )
 
 
-def advance(ref: Referee, unit: int) -> None:
-    chase: AdvanceAfterCombat = ref.frame.memo
-    goes_on = bool(onward(ref.pos, chase, unit).set)
-    enter(ref, unit, chase.target)
-    if goes_on:
-        ref.remember(chase._replace(unit=unit))
-    else:
-        ended(ref, chase, unit, False)
-    displacement.overrun(ref, unit, chase.target, "AVL 9.6.4")
+def enter(ref: Referee, to: int) -> bool:
+    """The second hex is the last; whether there is one hangs on how the unit comes into the first."""
+    chase = ref.pos.memo(AdvanceAfterCombat)
+    goes_on = to == chase.target and bool(onward(ref.pos, chase, chase.unit).set)
+    ref.do(Moved(chase.unit, (ref.state.where[chase.unit], to), "advance", "AVL 9.6.1a"))
+    return goes_on
 
 
-def go_on(ref: Referee, to: int) -> None:
-    chase: AdvanceAfterCombat = ref.frame.memo
-    enter(ref, chase.unit, to)
-    ended(ref, chase, chase.unit, True)
-    displacement.overrun(ref, chase.unit, to, "AVL 9.6.4")
-
-
-def stay(ref: Referee, _: int) -> None:
-    chase: AdvanceAfterCombat = ref.frame.memo
-    ended(ref, chase, chase.unit, False)
-
-
-def enter(ref: Referee, unit: int, to: int) -> None:
-    ref.do(Moved(unit, (ref.state.where[unit], to), "advance", "AVL 9.6.1a"))
+def entered(ref: Referee, unit: int, to: int) -> None:
     victory.take_cities(ref, unit, (to,))
+    displacement.overrun(ref, unit, to, "AVL 9.6.4")
 
 
-def ended(ref: Referee, chase: AdvanceAfterCombat, unit: int, twice: bool) -> None:
-    left: UnitSet = chase.units & ~(1 << unit)
-    once, second = chase.once | (0 if twice else 1 << unit), chase.twice | (1 << unit if twice else 0)
-    ref.remember(chase._replace(units=left, unit=NOBODY, once=once, twice=second))
-    if not left:
-        ref.finish()
+def put_down(pos: Position, chase: AdvanceAfterCombat) -> AdvanceAfterCombat:
+    if pos.state.where[chase.unit] == chase.target:
+        return chase._replace(once=chase.once | 1 << chase.unit)
+    return chase._replace(twice=chase.twice | 1 << chase.unit)
+
+
+PURSUIT = Pursuit(followers, enter, entered, put_down=put_down)

@@ -98,6 +98,10 @@ class Retreat(NamedTuple):
     path: tuple[int, ...] = ()
     gone: UnitSet = 0  # those that have done it and live
 
+    @property
+    def group(self) -> UnitSet:
+        return 1 << self.unit if self.unit != NOBODY else 0
+
 
 class AdvanceAfterCombat(NamedTuple):
     """The advance after combat: who may still go, and who is going."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.victory_lost.law import combat, displacement, victory, why_not
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.names import NOBODY, Battle, Retreat
-from grognard.games.victory_lost.law.retreat_paths import best, retreat_hexes
+from grognard.games.victory_lost.law.retreat_paths import retreat_hexes
 from grognard.games.victory_lost.law.stacking import fits
 from grognard.games.victory_lost.law.zoc import held, zoc
 from grognard.kernel.arguments import At, Units
@@ -15,6 +15,7 @@ from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.menu import Menu, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules.retreat import Ways
 from grognard.rules.why_not import outside_area
 
 
@@ -58,48 +59,19 @@ def menu(pos: Position) -> Menu:
     )
 
 
-def to_go(pos: Position) -> bool:
-    falling: Retreat = pos.frame.memo
-    return bool(falling.units)
-
-
-def to_choose(pos: Position) -> bool:
-    """Is there anything for the owner to decide?"""
-    falling: Retreat = pos.frame.memo
-    if falling.unit == NOBODY:
-        return falling.units.bit_count() > 1
-    return best(pos, falling).bit_count() > 1
+def take(ref: Referee, group: UnitSet) -> None:
+    ref.remember(ref.pos.memo(Retreat)._replace(unit=group.bit_length() - 1, path=()))
 
 
 @rule("AVL 9.5.8")
-def resolve_forced(ref: Referee, _: Frame) -> None:
-    """What leaves no choice: the last unit goes, by the only way; without a way it is lost."""
-    falling: Retreat = ref.frame.memo
-    if falling.unit == NOBODY and falling.units.bit_count() == 1:
-        falling = falling._replace(unit=falling.units.bit_length() - 1, path=())
-        ref.remember(falling)
-    if falling.unit == NOBODY:
-        return
-    found = best(ref.pos, falling)
-    if not found:
-        through(ref, falling.unit, False)
-        if book(ref.pos).data.hqs >> falling.unit & 1:
-            displacement.displace(ref, falling.unit, "AVL 12.2a")
-        else:
-            combat.eliminate(ref, falling.unit, "no-way", "AVL 9.5.8")
-    elif found.bit_count() == 1:
-        retreat_one_hex(ref, found.bit_length() - 1)
-
-
-def fall(ref: Referee, unit: int) -> None:
-    falling: Retreat = ref.frame.memo
-    ref.remember(falling._replace(unit=unit, path=()))
-    ref.finish()
-
-
-def back(ref: Referee, to: int) -> None:
-    ref.finish()
-    retreat_one_hex(ref, to)
+def nowhere(ref: Referee) -> None:
+    """Who has no way back is lost; an HQ goes to the rear."""
+    unit = ref.pos.memo(Retreat).unit
+    through(ref, unit, False)
+    if book(ref.pos).data.hqs >> unit & 1:
+        displacement.displace(ref, unit, "AVL 12.2a")
+    else:
+        combat.eliminate(ref, unit, "no-way", "AVL 9.5.8")
 
 
 @rule("AVL 9.5.3", "AVL 9.5.7a", "AVL 9.5.7b", "AVL 12.2a")
@@ -131,6 +103,9 @@ def through(ref: Referee, unit: int, lives: bool) -> None:
     falling: Retreat = ref.frame.memo
     gone: UnitSet = falling.gone | (1 << unit if lives else 0)
     ref.remember(falling._replace(units=falling.units & ~(1 << unit), unit=NOBODY, path=(), gone=gone))
+
+
+WAYS = Ways("fall_back", retreat_hexes, take, retreat_one_hex, nowhere)
 
 
 # -- the HQ of the stack

@@ -9,6 +9,7 @@ then the hexes that are added, in the same order.
 
 from __future__ import annotations
 
+from functools import partial
 from heapq import heappop, heappush
 from itertools import pairwise
 
@@ -23,7 +24,8 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.state import Position, fact
-from grognard.rules.why_not import spoken
+from grognard.rules.retreat import Priority, narrowed
+from grognard.rules.why_not import Words
 
 # Enemy zones entered; of the hexes of the result those that led no closer to supply, and no room at their
 # end; the same of hexes added.
@@ -136,15 +138,10 @@ def priced(pos: Position, falling: Retreat) -> dict[int, Price]:
 
 @rule("AVL 9.5.2a", "AVL 9.5.2b", "AVL 9.5.2c", "AVL 9.5.2d")
 @fact
-def best(pos: Position, falling: Retreat) -> HexSet:
-    """The next hexes of the retreats that no other beats; none when there is no way out."""
-    found = priced(pos, falling)
-    least = min(found.values(), default=FREE)
-    return hexset(h for h, price in found.items() if price == least)
-
-
 def retreat_hexes(pos: Position, falling: Retreat) -> Allowed:
-    """The same for the menu, with what rules out each of the other hexes around."""
+    """The next hexes of the retreats that no other beats, with what rules out each of the others around; none
+    when there is no way out.
+    """
     side, data = pos.game.roster[falling.unit].side, book(pos).data
     at = falling.path[-1] if falling.path else falling.origin
     grid, here, zone = pos.game.map.grid, 1 << at, zoc(pos, 1 - side)
@@ -164,15 +161,16 @@ def retreat_hexes(pos: Position, falling: Retreat) -> Allowed:
             lambda h: ("avl-why-river-between-zones", (("hexes", Hexes(here | 1 << h)),)),
         )
     prices = priced(pos, falling)
-    least = min(prices.values(), default=FREE)
-    for to in bits(found.set):
-        if to not in prices:
-            found.less("AVL 9.5.8", 1 << to, "avl-why-no-way-out")
-        elif prices[to] > least:
-            first = next(i for i, (a, b) in enumerate(zip(prices[to], least, strict=True)) if a > b)
-            numbers = (("these", prices[to][first]), ("least", least[first]))
-            found.less(WHY[first], 1 << to, spoken(WORSE[first], numbers))
+    found.less("AVL 9.5.8", found.set & ~hexset(prices), "avl-why-no-way-out")
+    for n, least in enumerate(min(prices.values(), default=FREE)):
+        best = hexset(h for h in bits(found.set) if prices[h][n] == least)
+        narrowed(found, Priority(WHY[n], best, partial(worse, prices, n)))
     return found
+
+
+def worse(prices: dict[int, Price], n: int, h: int) -> Words:
+    """By what a hex is dearer than the best."""
+    return WORSE[n], (("these", prices[h][n]), ("least", min(prices.values())[n]))
 
 
 def not_beside(pos: Position, at: int, h: int) -> Cause:

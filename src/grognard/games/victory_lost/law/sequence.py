@@ -31,7 +31,8 @@ from grognard.kernel.cite import rule
 from grognard.kernel.flow import BACK, CLOSE, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While, compiled
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Menu
 from grognard.kernel.state import Position
-from grognard.rules import attack_building, phases
+from grognard.rules import attack_building, phases, pursuit
+from grognard.rules import retreat as retreats
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 
 
@@ -235,38 +236,12 @@ PROCEDURES: dict[str, Step] = {
     "losses": Ask("losses", combat.losses_menu, {"lose": Verb(combat.lose, UNIT)}, memo=StepLossChoice),
     "falling": Seq(
         (
-            While(
-                "falling",
-                retreat.to_go,
-                Seq(
-                    (
-                        Do("falls", retreat.resolve_forced),
-                        Ask(
-                            "fall_back",
-                            retreat.menu,
-                            {"fall": Verb(retreat.fall, UNIT, HAND), "back": Verb(retreat.back, HEX, GO)},
-                            when=retreat.to_choose,
-                            memo=Retreat,
-                        ),
-                    )
-                ),
-            ),
+            retreats.procedure("falling", "falls", retreat.WAYS, retreat.menu, Retreat, who="fall"),
             Do("hq_goes", retreat.take_hq),
         )
     ),
     "following": Ask("following", retreat.following_menu, {"with": Verb(retreat.follow_to, HEX, GO)}),
-    "pursuit": Ask(
-        "pursuit",
-        advance.menu,
-        {
-            "advance": Verb(advance.advance, UNIT, HAND),
-            "to": Verb(advance.go_on, HEX, GO),
-            "stay": Verb(advance.stay, BUTTON, CLOSE),
-            "halt": ENOUGH,
-        },
-        when=advance.may_advance,
-        memo=AdvanceAfterCombat,
-    ),
+    "pursuit": pursuit.question("pursuit", advance.PURSUIT, advance.menu, AdvanceAfterCombat),
     "displaced": Seq(
         (
             Ask(

@@ -143,9 +143,6 @@ verb-by_road = by strategic movement, on roads
 verb-lose = lose a step
 verb-fall = make a unit fall back
 verb-with = follow into a hex
-verb-advance = advance a unit
-verb-stay = stop here
-verb-halt = advance nobody else
 
 ## What happens
 
@@ -375,7 +372,6 @@ act-designate = play { $noun }
 act-lose = a step lost by { $noun }
 act-fall = make { $noun } fall back
 act-with = follow into { $noun }
-act-advance = advance { $noun }
 
 ## The guided first turn
 

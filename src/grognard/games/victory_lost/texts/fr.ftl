@@ -144,9 +144,6 @@ verb-by_road = aller par la route, en mouvement stratégique
 verb-lose = perdre un pas
 verb-fall = faire reculer une unité
 verb-with = suivre dans un hexagone
-verb-advance = avancer une unité
-verb-stay = s'arrêter là
-verb-halt = n'avancer personne de plus
 
 ## Ce qui arrive
 
@@ -376,7 +373,6 @@ act-designate = jouer { $noun }
 act-lose = un pas perdu par { $noun }
 act-fall = faire reculer { $noun }
 act-with = suivre en { $noun }
-act-advance = avancer { $noun }
 
 ## Le premier tour guidé
 

@@ -10,6 +10,7 @@ phase-south-combat = Combat of the South
 
 verb-rail = go by rail to a hex
 verb-support = add a support to the attack
+verb-fall = retreat a unit
 
 mark-fought = has attacked
 
@@ -25,6 +26,9 @@ giant-move = Take a unit to move, or end the phase.
 giant-moving = Where does this unit go, on foot or by rail?
 giant-fight = Choose a hex to attack, or end the phase.
 giant-attack = Add supports, then attack.
+giant-retreat = Choose a hex to retreat to.
+giant-advance = { $hex } is vacant: choose a unit to advance.
+giant-exploit = Advance { $unit } another hex?
 giant-draw = Draw of a support: { $face }.
 giant-die = Combat: { $face }.
 giant-result = Result: { $result }.

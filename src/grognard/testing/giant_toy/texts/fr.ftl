@@ -10,6 +10,7 @@ phase-south-combat = Combat du Sud
 
 verb-rail = aller par rail dans un hexagone
 verb-support = ajouter un appui à l'attaque
+verb-fall = faire reculer une unité
 
 mark-fought = a attaqué
 
@@ -25,6 +26,9 @@ giant-move = Prenez une unité à déplacer, ou terminez la phase.
 giant-moving = Où va cette unité, à pied ou par rail ?
 giant-fight = Choisissez un hexagone à attaquer, ou terminez la phase.
 giant-attack = Ajoutez des appuis, puis attaquez.
+giant-retreat = Choisissez un hexagone où reculer.
+giant-advance = { $hex } est vide : choisissez une unité qui avance.
+giant-exploit = Avancer { $unit } d'un hexagone encore ?
 giant-draw = Tirage d'un appui : { $face }.
 giant-die = Combat : { $face }.
 giant-result = Résultat : { $result }.

@@ -1,0 +1,114 @@
+"""Retreats by priority, over full hexes too, and the advance after combat, in which a guard exploits."""
+
+from __future__ import annotations
+
+from grognard.kernel.arguments import At
+from grognard.kernel.changes import Moved, Removed, StepsChanged
+from grognard.kernel.flow import Step
+from grognard.kernel.hexes import hexset
+from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.places import DEAD
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position
+from grognard.rules import pursuit, retreat
+from grognard.rules.pursuit import NOBODY, Chase, Pursuit
+from grognard.rules.retreat import Falling, Priority, Ways, narrowed
+from grognard.testing.giant_toy.movement import zone
+from grognard.testing.giant_toy.names import elsewhere, no_way
+
+
+def weaken(ref: Referee, unit: int) -> None:
+    left = ref.state.steps[unit] - 1
+    ref.do(StepsChanged(unit, left, "BIG 4.3") if left else Removed(unit, DEAD, "combat", "BIG 4.3"))
+
+
+# -- retreat
+
+
+def ways_back(pos: Position, falling: Falling) -> Allowed:
+    """Out of enemy zones and to an empty hex; then out of enemy zones; then anywhere without an enemy."""
+    side, here = pos.frame.who, 1 << falling.path[-1]
+    near, threat = pos.game.map.grid.around(here), zone(pos, 1 - side)
+    found = hexes(near, "BIG 4.4", no_way("BIG 4.4")).less("BIG 1.2", near & pos.held(1 - side))
+    found.less("BIG 4.4", near & hexset(falling.path))
+    return narrowed(found, Priority("BIG 4.5", ~threat & ~pos.held(side)), Priority("BIG 4.5", ~threat))
+
+
+def go_back(ref: Referee, to: int) -> None:
+    """An enemy zone costs a step; who comes to a full hex must go on."""
+    retreat.step_back(ref, to)
+    group = ref.pos.memo(Falling).group
+    if zone(ref.pos, 1 - ref.frame.who) >> to & 1:
+        weaken(ref, group.bit_length() - 1)
+    if not ref.pos.at(to) & ~group or not ref.pos.at(to) & group:
+        retreat.end_retreat(ref, group, bool(ref.pos.at(to) & group))
+
+
+def lose(ref: Referee) -> None:
+    unit = ref.pos.memo(Falling).group.bit_length() - 1
+    ref.do(Removed(unit, DEAD, "no-retreat", "BIG 4.4"))
+    retreat.end_retreat(ref, 1 << unit, lives=False)
+
+
+def retreat_menu(pos: Position) -> Menu:
+    falling = pos.memo(Falling)
+    some = units(falling.units, "BIG 4.4", elsewhere(pos, "BIG 4.4"))
+    verbs = {"back": ways_back(pos, falling)} if falling.group else {"fall": some}
+    return Menu(pos.frame.who, "giant-retreat", "BIG 4.4", verbs)
+
+
+WAYS = Ways("fall_back", ways_back, retreat.take, go_back, lose)
+
+
+# -- advance
+
+
+def followers(pos: Position, chase: Chase) -> Allowed:
+    """Attackers that live, into a hex that is empty."""
+    found = units(chase.units, "BIG 4.6", elsewhere(pos, "BIG 4.6")).less(
+        "BIG 4.6", chase.units & pos.off_map
+    )
+    return found.less("BIG 1.2", chase.units) if pos.at(chase.target) else found
+
+
+def onward(pos: Position, chase: Chase) -> Allowed:
+    """A guard goes two hexes."""
+    near = pos.game.map.grid.around(1 << pos.state.where[chase.unit])
+    found = hexes(near, "BIG 4.7", no_way("BIG 4.7")).less("BIG 1.2", near & (pos.held(0) | pos.held(1)))
+    ends = chase.gone >= 2 or pos.game.roster[chase.unit].kind != "guard"
+    return found.less("BIG 4.7", near) if ends else found
+
+
+def enter(ref: Referee, to: int) -> bool:
+    chase = ref.pos.memo(Chase)
+    ref.do(Moved(chase.unit, (ref.state.where[chase.unit], to), "advance", "BIG 4.6"))
+    ref.remember(chase._replace(gone=chase.gone + 1))
+    return bool(onward(ref.pos, ref.pos.memo(Chase)).set)
+
+
+def advance_menu(pos: Position) -> Menu:
+    chase, who = pos.memo(Chase), pos.frame.who
+    if chase.unit == NOBODY:
+        verbs = {"advance": followers(pos, chase), "halt": button("BIG 4.6")}
+        return Menu(who, "giant-advance", "BIG 4.6", verbs, {"hex": At(chase.target)})
+    return Menu(
+        who,
+        "giant-exploit",
+        "BIG 4.7",
+        {"to": onward(pos, chase), "stay": button("BIG 4.7")},
+        hand=chase.unit,
+    )
+
+
+PURSUIT = Pursuit(followers, enter)
+PROCEDURES: dict[str, Step] = {
+    "falling": retreat.procedure("falling", "falls", WAYS, retreat_menu, Falling, who="fall"),
+    "pursuit": pursuit.question("pursuit", PURSUIT, advance_menu, Chase),
+}
+
+
+def push_back(ref: Referee, side: int, target: int, attackers: int, retreats: bool) -> None:
+    """What follows a result: the defender's retreat, then the attackers' advance."""
+    ref.ask("pursuit", side, Chase(target, attackers))
+    if retreats:
+        ref.ask("falling", 1 - side, Falling(ref.pos.at(target), 1, "BIG 4.4"))
