@@ -10,6 +10,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, hexset
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, State, side_fact
+from grognard.rules.supply import traced
 
 NEEDED = 4  # cavalry that must leave for a draw
 
@@ -46,7 +47,7 @@ def joined_south(pos: Position, foe: int) -> HexSet:
     data = book(pos).data
     barred = land(pos, foe) | ships(pos, foe) | zoc(pos, foe)
     grid = pos.game.map.grid
-    return grid.flood(data.map.areas["south_edge"], data.land & ~barred, grid.open)
+    return traced(grid, data.map.areas["south_edge"], data.land & ~barred, grid.open)
 
 
 @rule("TS III.1", "TS III.2", "TS XI.1c")

@@ -12,7 +12,6 @@ from functools import lru_cache
 
 from grognard.games.velikiye_luki.law import festung, victory
 from grognard.games.velikiye_luki.law.book import book
-from grognard.games.velikiye_luki.law.data import Data
 from grognard.games.velikiye_luki.law.names import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
 from grognard.games.velikiye_luki.law.supply import edge, open_ways
 from grognard.games.velikiye_luki.law.zoc import held, line, zoc
@@ -22,6 +21,7 @@ from grognard.kernel.game import Game, Judge
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, board_fact, fact
+from grognard.rules import supply
 from grognard.rules.threats import come_on
 
 WON = 1000.0
@@ -253,11 +253,6 @@ def help_in_contact(pos: Position) -> int:
 
 def traced(pos: Position, side: int) -> HexSet:
     """The hexes in supply; who stands where no motor unit could is taken to be."""
-    data = book(pos).data
-    return joined(data, open_ways(pos, side), edge(pos, side)) | ~book(pos).ground.open_to("motor")
-
-
-@lru_cache(maxsize=4096)
-def joined(data: Data, ways: HexSet, edge: HexSet) -> HexSet:
-    grid = data.map.grid
-    return grid.flood(ways & edge, ways, grid.open)
+    grid = pos.game.map.grid
+    found = supply.traced(grid, edge(pos, side), open_ways(pos, side), grid.open)
+    return found | ~book(pos).ground.open_to("motor")
