@@ -11,6 +11,7 @@ from grognard.kernel.hexes import HexSet
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, fact
 from grognard.rules import supply
+from grognard.rules.supply import Supply
 
 
 @rule("VL 8.2b", "VL 8.2c")
@@ -44,6 +45,9 @@ def traced(pos: Position, side: int) -> HexSet:
     return found | (grid.around(found) | edge(pos, side)) & held(pos, side) & ~book(pos).ground.open_to(
         "motor"
     )
+
+
+SUPPLY = Supply(sources, open_ways, lambda pos: pos.game.map.grid.open, traced)
 
 
 @rule("VL 8.1e", "VL 2.1.B", "VL 2.1.E", "VL 8.3a", "VL 8.3c")

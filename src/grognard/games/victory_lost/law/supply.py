@@ -13,6 +13,7 @@ from grognard.kernel.hexes import HexSet
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
 from grognard.rules import supply
+from grognard.rules.supply import Supply
 
 
 @rule("AVL 2.1.2a", "AVL 2.1.2b")
@@ -38,6 +39,9 @@ def traced(pos: Position, side: int) -> HexSet:
     """
     data = book(pos).data
     return supply.traced(data.map.grid, sources(pos, side), open_ways(pos, side), data.bridged)
+
+
+SUPPLY = Supply(sources, open_ways, lambda pos: book(pos).data.bridged, traced)
 
 
 @board_fact()
