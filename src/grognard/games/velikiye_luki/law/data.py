@@ -21,6 +21,7 @@ from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules.goals import Faults, check_victory
 from grognard.rules.readers import odds_table, points
 from grognard.rules.scenario import Scenario, read_scenario
+from grognard.rules.schedule import Schedule, printed
 
 FOOT_KINDS = ("infantry", "mountain", "parachute", "security", "cadre", "ski", "engineer", "antitank")
 MOTOR_KINDS = ("tank", "mechanised", "assault_gun", "portee", "flame", "recon", "motorised", "rocket", "hq")
@@ -107,9 +108,8 @@ class Data:
         return self.roster.where(lambda u: u.side == SOVIET), self.roster.where(lambda u: u.side == GERMAN)
 
     @cached_property
-    def reinforcements(self) -> UnitSet:
-        """The units that are listed as reinforcements."""
-        return self.roster.where(lambda u: bool(u.arrives))
+    def reinforcements(self) -> Schedule:
+        return printed(self.roster, lambda u: int(self.roster[u].arrives or 0))
 
     @cached_property
     def entry_lists(self) -> tuple[HexSet, ...]:
@@ -212,12 +212,6 @@ class Data:
         """The combat units of each side."""
         soviet, german = (tuple(bits(self.of_side[side] & self.combat)) for side in (SOVIET, GERMAN))
         return soviet, german
-
-    @cached_property
-    def arrivals(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """The reinforcements of each side, and the turn they are due."""
-        coming = [(i, u.side, int(u.arrives)) for i, u in enumerate(self.roster.units) if u.arrives]
-        return tuple(tuple((i, turn) for i, who, turn in coming if who == side) for side in (SOVIET, GERMAN))
 
     def more(self, unit: int) -> More:
         found: More = self.roster[unit].more

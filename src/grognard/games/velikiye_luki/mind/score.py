@@ -19,9 +19,9 @@ from grognard.games.velikiye_luki.mind.army_strength import BODY, MARCH, ground,
 from grognard.games.velikiye_luki.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Game, Judge
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, board_fact, fact
 from grognard.rules import supply
+from grognard.rules.schedule import due
 from grognard.rules.threats import come_on
 
 WON = 1000.0
@@ -132,8 +132,7 @@ def army(pos: Position, side: int, weights: Weights) -> float:
 
 def waiting(pos: Position, side: int) -> int:
     """Units beside the map whose turn has come."""
-    where, turn = pos.state.where, pos.state.turn
-    return sum([where[u] == POOL and due <= turn for u, due in book(pos).data.arrivals[side]])
+    return due(pos, book(pos).data.reinforcements, side).bit_count()
 
 
 # -- who is pressed

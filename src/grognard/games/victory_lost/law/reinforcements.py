@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from grognard.games.victory_lost.law import chits, movement, victory, why_not
-from grognard.games.victory_lost.law.book import Rulebook, arrival, book
+from grognard.games.victory_lost.law.book import book, schedule
 from grognard.games.victory_lost.law.names import ARMY_BOXES, AXIS, RETURNING, Own
 from grognard.games.victory_lost.law.stacking import foreign, full
 from grognard.games.victory_lost.law.supply import sources
@@ -22,16 +20,11 @@ from grognard.rules.supply import traced
 from grognard.rules.why_not import enemy_unit
 
 
-@lru_cache(maxsize=64)
-def arriving(rules: Rulebook, turn: int) -> UnitSet:
-    return sum(1 << u for u in range(len(rules.data.roster)) if arrival(rules, u) == turn)
-
-
 @rule("AVL 11.0", "AVL 2.2.2c", "AVL 2.2.2f", "AVL 12.7g")
 def due(pos: Position, side: int) -> UnitSet:
     """Units whose turn it is, and HQs that found no place a turn ago."""
     own: Own = pos.state.own
-    back, coming = pos.at(RETURNING) & ~own.displaced, pos.at(POOL) & arriving(book(pos), pos.state.turn)
+    back, coming = pos.at(RETURNING) & ~own.displaced, pos.at(POOL) & schedule(book(pos)).on(pos.state.turn)
     return book(pos).data.of_side[side] & (back | coming)
 
 

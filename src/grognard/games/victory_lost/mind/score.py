@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.games.victory_lost.law import command, reinforcements, supply, victory
-from grognard.games.victory_lost.law.book import Rulebook, book
+from grognard.games.victory_lost.law.book import Rulebook, book, schedule
 from grognard.games.victory_lost.law.data import TURNS, Data
 from grognard.games.victory_lost.law.names import (
     ACTIVE,
@@ -275,7 +275,7 @@ def raided(pos: Position) -> float:
 def by_rail(rules: Rulebook, side: int, turn: int) -> float:
     """How soon somebody may come by rail: this turn, the next, or later."""
     for later, share in enumerate((1.0, NEXT_TURN)):
-        if reinforcements.arriving(rules, turn + later) & rules.data.of_side[side]:
+        if schedule(rules).on(turn + later) & rules.data.of_side[side]:
             return share
     return 0.0
 

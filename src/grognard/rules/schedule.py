@@ -1,0 +1,137 @@
+"""What is listed for each turn: reinforcements, and whatever else comes by the calendar (withdrawals,
+transformations, draws).
+
+schedule.csv: turn,side,what,units,count,where,condition,scenarios,source
+2,axis,arrive,G28J G367,,german_city,,campaign bagration,rulebook VR 10.1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from itertools import accumulate
+from operator import or_
+from typing import NamedTuple
+
+from grognard.kernel.load import Files, Row
+from grognard.kernel.places import POOL
+from grognard.kernel.state import Position, UnitSet
+from grognard.kernel.units import Roster
+
+COLUMNS = ("turn", "side", "what", "units", "count", "where", "condition", "scenarios", "source")
+ARRIVE = "arrive"
+
+
+class Entry(NamedTuple):
+    """A line of the list."""
+
+    turn: int
+    side: int
+    what: str
+    units: tuple[int, ...] = ()  # in the order of the list; none, where any of a kind will do
+    number: int = 0  # of those
+    where: str = ""
+    condition: str = ""
+    more: Mapping[str, str] = {}  # columns that only this game has
+
+    @property
+    def set(self) -> UnitSet:
+        return sum(1 << unit for unit in self.units)
+
+
+Met = Callable[[Position, Entry], bool]  # does the condition of an entry hold?
+
+
+class Schedule:
+    """The entries of all turns, and the units that arrive by them."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self.entries = tuple(entries)
+
+    def on(self, turn: int) -> UnitSet:
+        """The units listed for one turn."""
+        return self._on[turn] if 0 <= turn < len(self._on) else 0
+
+    def until(self, turn: int) -> UnitSet:
+        """The units listed for a turn or an earlier one."""
+        return self._until[min(turn, len(self._until) - 1)] if turn >= 0 else 0
+
+    def listed(self, turn: int, side: int, what: str) -> list[Entry]:
+        """What the list says for a side's turn."""
+        return [e for e in self.entries if (e.turn, e.side, e.what) == (turn, side, what)]
+
+    @cached_property
+    def conditional(self) -> tuple[Entry, ...]:
+        return tuple(e for e in self.entries if e.what == ARRIVE and e.condition)
+
+    @cached_property
+    def _on(self) -> list[UnitSet]:
+        found = [0] * (max((e.turn for e in self.entries), default=0) + 1)
+        for entry in self.entries:
+            if entry.what == ARRIVE:
+                found[entry.turn] |= entry.set
+        return found
+
+    @cached_property
+    def _until(self) -> list[UnitSet]:
+        return list(accumulate(self._on, or_))
+
+
+def printed(roster: Roster, turn: Callable[[int], int]) -> Schedule:
+    """The list that the counters themselves give: the turn of each unit, 0 for who has none."""
+    some = [(turn(unit), unit) for unit in range(len(roster))]
+    return Schedule([Entry(on, roster[unit].side, ARRIVE, (unit,)) for on, unit in some if on])
+
+
+def due(pos: Position, schedule: Schedule, side: int, met: Met = lambda pos, entry: True) -> UnitSet:
+    """A side's units that wait beside the map and whose turn has come, this one or an earlier one; who waits
+    for something else besides comes only when it has happened.
+    """
+    first, end = pos.game.roster.side_spans[side]
+    found = pos.at(POOL) & schedule.until(pos.state.turn) & ((1 << end) - (1 << first))
+    for entry in schedule.conditional:
+        if entry.set & found and not met(pos, entry):
+            found &= ~entry.set
+    return found
+
+
+def read(
+    files: Files,
+    roster: Roster,
+    sides: Sequence[str],
+    events: Sequence[str],
+    scenario: str,
+    more: Sequence[str] = (),
+    file: str = "schedule.csv",
+) -> Schedule:
+    """The list of a scenario: the rows that name it, and those that name none. `events` are what a game knows
+    to happen, `more` the columns that only it has."""
+    found = []
+    for row in files.rows(file, (*COLUMNS, *more)):
+        entry = _entry(row, roster, sides, events, more)
+        scenarios = row["scenarios"].split()
+        if not scenarios or scenario in scenarios:
+            found.append(entry)
+    return Schedule(found)
+
+
+def _entry(
+    row: Row, roster: Roster, sides: Sequence[str], events: Sequence[str], more: Sequence[str]
+) -> Entry:
+    row.source()
+    turn, names = row.number("turn"), row["units"].split()
+    if turn < 0:
+        raise row.bad("turn", "less than nothing", "data-negative")
+    for name in names:
+        if name not in roster.index:
+            raise row.bad("units", f'"{name}" is not known', "data-unknown", given=name, near="none")
+    return Entry(
+        turn=turn,
+        side=sides.index(row.one_of("side", sides)),
+        what=row.one_of("what", events),
+        units=tuple(roster.index[name] for name in names),
+        number=row.number("count") if row["count"] else len(names),
+        where=row["where"],
+        condition=row["condition"],
+        more={column: row[column] for column in more},
+    )
