@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.kernel.arguments import At
@@ -18,6 +17,7 @@ from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster
 from grognard.kernel.views import OBSERVER
 from grognard.rules import why_not
+from grognard.rules.readers import gates
 
 SIDES = ("north", "south")
 NORTH, SOUTH = range(2)
@@ -89,8 +89,7 @@ class Rules:
 
     @cached_property
     def rail(self) -> Network:
-        steps = [pair for line in self.map.lines for pair in pairwise(line.hexes)]
-        return Network(self.map.grid, ((Leg(1, self.map.grid.gate([*steps, *((b, a) for a, b in steps)])),),))
+        return Network(self.map.grid, ((Leg(1, gates(self.map, ("rail",))["rail"]),),))
 
     @cached_property
     def towns(self) -> HexSet:

@@ -12,11 +12,12 @@ from grognard.games.tsaritsyn.law.zoc import land, ships, zoc
 from grognard.kernel.arguments import At, Hexes, Units
 from grognard.kernel.changes import Placed, Removed, Revealed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules.readers import hexes_along
 from grognard.rules.schedule import due
 from grognard.rules.why_not import Words, about_hex, named, outside_area
 
@@ -39,7 +40,7 @@ CITES = {
 
 
 def rail_hexes(rules: Rulebook) -> HexSet:
-    return hexset(h for line in rules.data.map.lines for h in line.hexes)
+    return hexes_along(rules.data.map, "rail")
 
 
 def own_half(rules: Rulebook, side: int) -> HexSet:
