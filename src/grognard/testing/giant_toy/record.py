@@ -39,7 +39,7 @@ from grognard.testing.giant_toy.combat import (
     aim,
     attack_menu,
     conceal,
-    draw,
+    draw_support,
     fight_menu,
     scramble,
     strike,
@@ -105,7 +105,7 @@ def sequence() -> tuple[str, Program]:
     steps: list[Step] = [Do("new_turn", new_turn)]
     for side, name in enumerate(SIDES):
         move = Ask("move", move_menu, {"unit": Verb(take, UNIT, HAND), "end_phase": ENOUGH})
-        drawing = (Do("draw", draw),) if side == SOUTH else ()
+        drawing = (Do("draw", draw_support),) if side == SOUTH else ()
         fight = Ask(
             "fight",
             fight_menu,
