@@ -26,6 +26,7 @@ from grognard.testing.giant_toy.names import (
     FOUGHT,
     IN_HAND,
     SOUTH,
+    UNFED,
     WOODS,
     Battle,
     elsewhere,
@@ -48,15 +49,18 @@ conceal = owners_dice({"giant-draw": SOUTH})
 
 
 def ready(pos: Position, side: int) -> UnitSet:
-    return on_map(pos, side) & ~pos.state.marks[FOUGHT]
+    return on_map(pos, side) & ~pos.state.marks[FOUGHT] & ~pos.state.marks[UNFED]
 
 
 @fact
 def targets(pos: Position, side: int) -> Allowed:
-    near = pos.game.map.grid.around(pos.hexes_of(ready(pos, side)))
-    return hexes(
+    grid, fought = pos.game.map.grid, pos.state.marks[FOUGHT]
+    near = grid.around(pos.hexes_of(ready(pos, side)))
+    unfed = grid.around(pos.hexes_of(on_map(pos, side) & ~fought)) & ~near
+    found = hexes(
         pos.held(1 - side), "BIG 4.1", lambda h: Cause("BIG 4.1", "why-no-enemy-there", (("hex", At(h)),))
-    ).only("BIG 4.1", near)
+    )
+    return found.only("BIG 4.1", near | unfed).less("BIG 6.2", unfed)
 
 
 def fight_menu(pos: Position) -> Menu:

@@ -34,6 +34,7 @@ from grognard.kernel.state import Frame, Position, State
 from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.record import Parts
+from grognard.rules.scenario import read_setup
 from grognard.testing.giant_toy.combat import (
     add_support,
     aim,
@@ -48,7 +49,6 @@ from grognard.testing.giant_toy.combat import (
 from grognard.testing.giant_toy.movement import go, move_menu, moving_menu, take, take_train, zone
 from grognard.testing.giant_toy.names import (
     BOX_LIST,
-    CUP,
     FOUGHT,
     GROUPS,
     MARKS,
@@ -70,6 +70,7 @@ from grognard.testing.giant_toy.names import (
     on_map,
     own,
 )
+from grognard.testing.giant_toy.supply import check, traced
 from grognard.testing.paper import NAMES, paper
 
 
@@ -112,7 +113,7 @@ def sequence() -> tuple[str, Program]:
             {"target": Verb(aim, HEX), "end_phase": ENOUGH},
             when=lambda pos: bool(targets(pos, pos.frame.who).set),
         )
-        steps.append(Phase(f"{name}-movement", side, "BIG 2.1", Seq((*drawing, move))))
+        steps.append(Phase(f"{name}-movement", side, "BIG 2.1", Seq((Do("supply", check), *drawing, move))))
         steps.append(Phase(f"{name}-combat", side, "BIG 2.1", Seq((fight, Do("close", close)))))
     moving = {"to": Verb(go, HEX, GO), "rail": Verb(take_train, HEX, GO), "drop": PUT_DOWN}
     attack = {
@@ -153,16 +154,14 @@ GUARD = (Face(6, 5, 10), Face(4, 3, 10), Face(1, 1, 6))
 
 def counters() -> list[Unit]:
     found = []
-    for side, (name, row) in enumerate(ROWS):
+    for side, (name, _) in enumerate(ROWS):
         for n in range(1, 7):
             words = (
                 ("fr", f"{n}e {'garde' if n == 3 else 'corps'}"),
                 ("en", f"{n}. {'guard' if n == 3 else 'corps'}"),
             )
             kind, faces = ("guard", GUARD) if n == 3 else ("corps", CORPS)
-            found.append(
-                Unit(f"{name[0].upper()}{n}", side, kind, "XXX", "", faces, words, f"{n + 1:02}{row:02}")
-            )
+            found.append(Unit(f"{name[0].upper()}{n}", side, kind, "XXX", "", faces, words))
     for n in range(1, SUPPORTS + 1):
         words = (("fr", f"Appui {n}"), ("en", f"Support {n}"))
         found.append(Unit(f"Z{n}", SOUTH, "support", "", "", (Face(1 + n % 3, 0, 0),), words))
@@ -174,8 +173,8 @@ def group(unit: Unit) -> str:
 
 
 def start(game: Game) -> State:
-    where = tuple(game.map.index[u.setup] if u.setup else CUP for u in game.roster.units)
-    steps = tuple(u.steps for u in game.roster.units)
+    places = read_setup(game.files, "setup_standard.csv", game.roster, game.map, game.boxes)
+    where, steps = zip(*(places[unit] for unit in range(len(game.roster))), strict=True)
     return State(0, (Frame(game.first, NORTH),), where, steps, (0,) * len(MARKS), Own())
 
 
@@ -222,6 +221,7 @@ GAME = Parts(
         invariants=invariants,
         overlays={},
         zone=zone,
+        supply=traced,
         hints=Hints(
             objectives=lambda pos, side: dict.fromkeys(bits(book(pos).towns), 2.0),
             fits=lambda pos, unit, h: not pos.at(h) & ~(1 << unit),

@@ -12,6 +12,9 @@ verb-rail = go by rail to a hex
 verb-support = add a support to the attack
 
 mark-fought = has attacked
+mark-unfed = is out of supply
+marked-unfed-on = Out of supply: { $units }.
+marked-unfed-off = In supply again: { $units }.
 
 kind-corps = corps
 kind-guard = guard

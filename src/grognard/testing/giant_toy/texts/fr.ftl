@@ -12,6 +12,9 @@ verb-rail = aller par rail dans un hexagone
 verb-support = ajouter un appui à l'attaque
 
 mark-fought = a attaqué
+mark-unfed = n'est plus ravitaillé
+marked-unfed-on = Sans ravitaillement : { $units }.
+marked-unfed-off = De nouveau ravitaillés : { $units }.
 
 kind-corps = corps
 kind-guard = garde
