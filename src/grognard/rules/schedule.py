@@ -1,8 +1,10 @@
 """What is listed for each turn: reinforcements, and whatever else comes by the calendar (withdrawals,
 transformations, draws).
 
-schedule.csv: turn,side,what,units,count,where,condition,scenarios,source
-2,axis,arrive,G28J G367,,german_city,,campaign bagration,rulebook VR 10.1
+schedule.csv: turn,side,what,unit,count,where,condition,scenarios,source
+2,axis,arrive,G28J G367,,german_city,,campaign bagration,rulebook 10.1
+
+Columns besides turn, side, unit and source may be left out, and a game may have more of its own.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.units import Roster
 
-COLUMNS = ("turn", "side", "what", "units", "count", "where", "condition", "scenarios", "source")
+FIELDS = ("turn", "side", "what", "count", "where", "condition", "scenarios", "source")
 ARRIVE = "arrive"
 
 
@@ -32,7 +34,7 @@ class Entry(NamedTuple):
     number: int = 0  # of those
     where: str = ""
     condition: str = ""
-    more: Mapping[str, str] = {}  # columns that only this game has
+    more: Mapping[str, str] = {}  # the cells of all other columns
 
     @property
     def set(self) -> UnitSet:
@@ -97,41 +99,44 @@ def due(pos: Position, schedule: Schedule, side: int, met: Met = lambda pos, ent
 
 def read(
     files: Files,
+    columns: Sequence[str],
     roster: Roster,
     sides: Sequence[str],
-    events: Sequence[str],
-    scenario: str,
-    more: Sequence[str] = (),
+    events: Sequence[str] = (ARRIVE,),
+    others: Sequence[str] = (),
+    scenario: str = "",
     file: str = "schedule.csv",
 ) -> Schedule:
-    """The list of a scenario: the rows that name it, and those that name none. `events` are what a game knows
-    to happen, `more` the columns that only it has."""
+    """The list of a scenario: the rows that name it, and those that name none. `events` happen to the counters
+    that their rows name, `others` to something else (points, a kind of unit), which is left to the game.
+    """
     found = []
-    for row in files.rows(file, (*COLUMNS, *more)):
-        entry = _entry(row, roster, sides, events, more)
-        scenarios = row["scenarios"].split()
+    for row in files.rows(file, columns):
+        scenarios = row.cells.get("scenarios", "").split()
+        entry = _entry(row, roster, sides, events, others)
         if not scenarios or scenario in scenarios:
             found.append(entry)
     return Schedule(found)
 
 
 def _entry(
-    row: Row, roster: Roster, sides: Sequence[str], events: Sequence[str], more: Sequence[str]
+    row: Row, roster: Roster, sides: Sequence[str], events: Sequence[str], others: Sequence[str]
 ) -> Entry:
     row.source()
-    turn, names = row.number("turn"), row["units"].split()
-    if turn < 0:
-        raise row.bad("turn", "less than nothing", "data-negative")
+    what = row.one_of("what", (*events, *others)) if "what" in row.cells else ARRIVE
+    names = row["unit"].split() if what in events else []
     for name in names:
         if name not in roster.index:
-            raise row.bad("units", f'"{name}" is not known', "data-unknown", given=name, near="none")
+            raise row.bad("unit", f'"{name}" is not known', "data-unknown", given=name, near="none")
+    if row.number("turn") < 0:
+        raise row.bad("turn", "less than nothing", "data-negative")
     return Entry(
-        turn=turn,
+        turn=row.number("turn"),
         side=sides.index(row.one_of("side", sides)),
-        what=row.one_of("what", events),
+        what=what,
         units=tuple(roster.index[name] for name in names),
-        number=row.number("count") if row["count"] else len(names),
-        where=row["where"],
-        condition=row["condition"],
-        more={column: row[column] for column in more},
+        number=row.number("count") if row.cells.get("count") else len(names),
+        where=row.cells.get("where", ""),
+        condition=row.cells.get("condition", ""),
+        more={column: cell for column, cell in row.cells.items() if column not in FIELDS},
     )

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from grognard.kernel.changes import Marked
 from grognard.kernel.game import SideSet
 from grognard.kernel.hexes import Gate, Grid, HexSet, bits, hexset
-from grognard.kernel.pathfinding import MoveTerms, Network, reach
+from grognard.kernel.pathfinding import UNLIMITED, MoveTerms, Network, reach
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 
@@ -32,7 +32,7 @@ class Supply(NamedTuple):
     traced: SideSet
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def traced(grid: Grid, sources: HexSet, ways: HexSet, gate: Gate) -> HexSet:
     """The hexes of `ways` joined to a source by steps through `gate`, whatever the length.
 
@@ -66,8 +66,7 @@ def chained(grid: Grid, sources: HexSet, elements: Iterable[Element]) -> HexSet:
 def _reached(grid: Grid, start: HexSet, element: Element) -> HexSet:
     ways, by, length, _ = element
     if isinstance(by, Network):
-        most = grid.size * max(leg.cost for legs in by.modes for leg in legs) if length is None else length
-        return reach(by, start, most, MoveTerms(ways)).hexes
+        return reach(by, start, UNLIMITED if length is None else length, MoveTerms(ways)).hexes
     if length is None:
         return grid.flood(start, ways | start, by)
     found = ring = start
