@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from grognard.games import load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.places import GONE, POOL
 from grognard.kernel.state import Position, State
+from grognard.kernel.units import Roster
 from grognard.rules import schedule
 from grognard.rules.schedule import due, printed
 from grognard.testing.paper import Paper
@@ -88,8 +91,17 @@ def test_a_condition_keeps_a_unit_away_until_it_is_met():
 
 
 def test_the_counters_may_print_their_turns():
-    found = printed(ROSTER, lambda unit: 2 if ROSTER[unit].kind == "horse" else 0)
-    assert (found.on(2), found.until(1), found.on(0)) == (units("B-H", "R-H"), 0, 0)
+    turns = {"B-F": "2", "B-H": "raised", "R-F": "", "R-H": "2"}
+    some = Roster.of(
+        [replace(unit, arrives=turns[unit.id]) for unit in ROSTER.units],
+        lambda unit: TOY.sides[unit.side],
+        TOY.sides,
+        9,
+    )
+    assert (printed(some).on(2), printed(some).until(1), printed(some).on(0)) == (units("B-F", "R-H"), 0, 0)
+    assert printed(some, ~units("B-F")).until(9) == units("R-H")
+    later = printed(some, turn=lambda unit: 3 if ROSTER[unit].kind == "horse" else 0)
+    assert (later.until(2), later.on(3), later.on(0)) == (0, units("B-H", "R-H"), 0)
 
 
 @pytest.mark.parametrize(

@@ -79,10 +79,16 @@ class Schedule:
         return list(accumulate(self._on, or_))
 
 
-def printed(roster: Roster, turn: Callable[[int], int]) -> Schedule:
-    """The list that the counters themselves give: the turn of each unit, 0 for who has none."""
-    some = [(turn(unit), unit) for unit in range(len(roster))]
-    return Schedule([Entry(on, roster[unit].side, ARRIVE, (unit,)) for on, unit in some if on])
+def printed(roster: Roster, among: UnitSet = -1, turn: Callable[[int], int] | None = None) -> Schedule:
+    """The list that the counters of a set give: the turn that each prints, or that `turn` says; 0 for who has
+    none.
+    """
+    found = []
+    for unit, counter in enumerate(roster.units):
+        on = turn(unit) if turn is not None else int(counter.arrives) if counter.arrives.isdecimal() else 0
+        if on and among >> unit & 1:
+            found.append(Entry(on, counter.side, ARRIVE, (unit,)))
+    return Schedule(found)
 
 
 def due(pos: Position, schedule: Schedule, side: int, met: Met = lambda pos, entry: True) -> UnitSet:

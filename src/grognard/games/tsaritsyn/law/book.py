@@ -42,12 +42,7 @@ class Rulebook:
     @cached_property
     def reinforcements(self) -> Schedule:
         """The units that come later, each on its turn."""
-        units, here = self.data.roster.units, self.in_setup | self.absent
-        return printed(self.data.roster, lambda u: 0 if here >> u & 1 else turn_of(units[u].arrives))
-
-
-def turn_of(arrives: str) -> int:
-    return int(arrives) if arrives.isdigit() else 0
+        return printed(self.data.roster, ~(self.in_setup | self.absent))
 
 
 def book(pos: Position) -> Rulebook:

@@ -108,7 +108,7 @@ class Data:
 
     @cached_property
     def reinforcements(self) -> Schedule:
-        return printed(self.roster, lambda u: int(self.roster[u].arrives or 0))
+        return printed(self.roster)
 
     @cached_property
     def entry_lists(self) -> tuple[HexSet, ...]:

@@ -43,4 +43,4 @@ def arrival(rules: Rulebook, unit: int) -> int:
 
 @lru_cache(maxsize=64)
 def schedule(rules: Rulebook) -> Schedule:
-    return printed(rules.data.roster, lambda unit: arrival(rules, unit))
+    return printed(rules.data.roster, turn=lambda unit: arrival(rules, unit))
