@@ -1,14 +1,81 @@
-"""Tables that many games have in the same shape, read from their files; what is wrong is told by file and
-line.
+"""Counters, lines and tables that many games have in the same shape, read from their files; what is wrong is
+told by file and line.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
 
 from grognard.kernel.errors import BadInput
+from grognard.kernel.hexes import Gate, HexSet, hexset
 from grognard.kernel.load import Files, Row
+from grognard.kernel.maps import Map
+from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
+from grognard.kernel.units import Face, Roster, Unit
+
+# -- counters
+
+
+def counters(
+    files: Files, columns: Sequence[str], make: Callable[[Row], Unit], file: str = "units.csv"
+) -> list[Unit]:
+    """The counters of a game, in the order of the file; none has the id of another."""
+    found: dict[str, Unit] = {}
+    for row in files.rows(file, columns):
+        if row["id"] in found:
+            raise row.bad("id", f"{row['id']} is given twice", "data-twice", given=row["id"])
+        found[row["id"]] = make(row)
+    return list(found.values())
+
+
+def counter(
+    row: Row, sides: Sequence[str], kinds: Sequence[str], faces: tuple[Face, ...], **more: Any
+) -> Unit:
+    """A counter with what all counters have: id, side, kind, names and source; `more` are other fields."""
+    return Unit(
+        id=row["id"],
+        side=sides.index(row.one_of("side", sides)),
+        kind=row.one_of("kind", kinds),
+        faces=faces,
+        names=(("fr", row["fr"]), ("en", row["en"])),
+        source=row.source(),
+        **{"size": "", "formation": "", **more},
+    )
+
+
+def by_kind(
+    roster: Roster, kinds: Sequence[str], key: Callable[[Unit], str] = lambda unit: unit.kind
+) -> dict[str, UnitSet]:
+    """The units of each kind, of those that no counter has too; or of each nation, size, class."""
+    found = roster.by(key)
+    return {kind: found.get(kind, 0) for kind in kinds}
+
+
+def by_side(roster: Roster) -> tuple[UnitSet, UnitSet]:
+    first, second = ((1 << end) - (1 << start) for start, end in roster.side_spans)
+    return first, second
+
+
+# -- lines of the map
+
+
+def gates(map: Map, kinds: Sequence[str]) -> dict[str, Gate]:
+    """The steps along the lines of each kind: roads, railways."""
+    return {
+        kind: map.grid.gate([step for one in map.lines if one.kind == kind for step in pairwise(one.hexes)])
+        for kind in kinds
+    }
+
+
+def hexes_along(map: Map, kind: str) -> HexSet:
+    """The hexes that the lines of a kind run through."""
+    return hexset(h for one in map.lines if one.kind == kind for h in one.hexes)
+
+
+# -- tables
 
 
 def odds_table(

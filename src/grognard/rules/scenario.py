@@ -7,23 +7,30 @@ settles = ["length", "setup"]         # options that are no question here
 "R37-1" = {at = "1009", steps = 1}
 "R-M1" = "pool"                       # in a box: here, waits for its turn
 [victory]                             # in the words of the game
+
+A scenario with hundreds of counters has its set-up in a file of its own, and says which chapters are in force:
+
+setup_file = "setup_bagration.csv"    # in place of [units]: unit,at,face,source
+chapters = "1-8 12"                   # all of them, where nothing is said
 """
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from grognard.kernel.errors import BadInput
-from grognard.kernel.load import Files, Table, only_keys
+from grognard.kernel.load import Files, Row, Table, only_keys
 from grognard.kernel.maps import Map
 from grognard.kernel.places import ABSENT, BOXES, Box, find_place
-from grognard.kernel.units import Roster
+from grognard.kernel.units import Roster, Unit
 
 WORDS = ("title", "source", "introduction")
-KEYS = (*WORDS, "turns", "settles", "units", "victory")
+KEYS = (*WORDS, "turns", "settles", "units", "setup_file", "chapters", "victory")
+SETUP = ("unit", "at", "face", "source")
+FACES: Mapping[str, int] = {"full": 0, "reduced": 1}  # steps lost
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,6 +40,10 @@ class Scenario:
     turns: tuple[int, int]  # the first and the last
     victory: Table
     table: Table
+    chapters: frozenset[int] | None = None  # of the rulebook; none: all of them
+
+    def in_force(self, chapter: int) -> bool:
+        return self.chapters is None or chapter in self.chapters
 
     def hexes(self, map: Map, key: str) -> int:
         """The hexes that a key of [victory] names."""
@@ -53,22 +64,105 @@ def read_scenario(
     most: int,
     own: Sequence[str] = (),
     boxes: Sequence[Box] = BOXES,
+    faces: Mapping[str, int] = FACES,
 ) -> Scenario | None:
-    """The scenario of that name; None when it is the game of the rulebook, and leaves everything to it."""
+    """The scenario of that name; None when it is the game of the rulebook, and leaves everything to it.
+
+    `faces` are the words of a set-up file for the face that is up, each with the steps lost."""
     file = f"scenarios/{name}.toml"
     table = files.toml(file)
-    if "units" not in table:
+    if "units" not in table and "setup_file" not in table:
         return None
     only_keys(table, (*KEYS, *own), table.file)
-    units = table.need("units", dict)
     where, steps = [ABSENT] * len(roster), [u.steps for u in roster.units]
+    if "setup_file" in table:
+        places = read_setup(files, _file(files, table), roster, map, boxes, faces)
+    else:
+        places = _units(table.need("units", dict), roster, map, boxes)
+    for unit, (at, left) in places.items():
+        where[unit], steps[unit] = at, left
+    return Scenario(
+        tuple(where),
+        tuple(steps),
+        _turns(table, most),
+        table.need("victory", dict),
+        table,
+        _chapters(table) if "chapters" in table else None,
+    )
+
+
+Places = dict[int, tuple[int, int]]  # by unit: where it is, and the steps it has
+
+
+def read_setup(
+    files: Files,
+    file: str,
+    roster: Roster,
+    map: Map,
+    boxes: Sequence[Box] = BOXES,
+    faces: Mapping[str, int] = FACES,
+    more: Sequence[str] = (),
+) -> Places:
+    """A set-up file: the hex or box of each counter, and the face that is up. `more` are columns that others
+    read; a file may leave them out.
+    """
+    found: Places = {}
+    for row in files.rows(file, SETUP, more):
+        row.source()
+        unit = roster.index[row.one_of("unit", roster.index)]
+        if unit in found:
+            raise row.bad("unit", f"{row['unit']} is given twice", "data-twice", given=row["unit"])
+        found[unit] = _place(row, map, boxes), roster[unit].steps - _steps_lost(row, roster[unit], faces)
+    return found
+
+
+def _file(files: Files, table: Table) -> str:
+    name: str = table.need("setup_file", str)
+    if name not in files.names():
+        near = difflib.get_close_matches(name, files.names(), 1)
+        raise BadInput(f"{name}: no such file", "data-no-such-file", near=near[0] if near else "none").under(
+            table.spot("setup_file")
+        )
+    return name
+
+
+def _place(row: Row, map: Map, boxes: Sequence[Box]) -> int:
+    try:
+        return find_place(map, boxes, row["at"])
+    except BadInput as e:
+        raise e.under(f"{row.file}:{row.line}: at") from None
+
+
+def _steps_lost(row: Row, unit: Unit, faces: Mapping[str, int]) -> int:
+    lost = faces[row.one_of("face", faces)]
+    if lost >= unit.steps:
+        text = f"unit {unit.id}: steps: from 1 to {unit.steps}"
+        raise row.bad("face", text, "unit-steps", unit=unit.id, most=unit.steps)
+    return lost
+
+
+def _units(units: Table, roster: Roster, map: Map, boxes: Sequence[Box]) -> Places:
+    found: Places = {}
     for unit, spec in units.items():
         try:
-            number, where_, left = _placed(roster, map, boxes, unit, spec)
+            number, at, left = _placed(roster, map, boxes, unit, spec)
         except BadInput as e:
             raise e.under(units.spot(unit)) from None
-        where[number], steps[number] = where_, left
-    return Scenario(tuple(where), tuple(steps), _turns(table, most), table.need("victory", dict), table)
+        found[number] = at, left
+    return found
+
+
+def _chapters(table: Table) -> frozenset[int]:
+    """Numbers and ranges of chapters: "1-8 12"."""
+    found: set[int] = set()
+    for word in table.need("chapters", str).split():
+        first, _, last = word.partition("-")
+        if not first.isdecimal() or not (last or first).isdecimal():
+            raise BadInput(
+                f'chapters: "{word}" is no chapter', "data-kind", key="chapters", given=word
+            ).under(table.spot("chapters"))
+        found |= set(range(int(first), int(last or first) + 1))
+    return frozenset(found)
 
 
 def settled_options(files: Files, name: str, known: Sequence[str]) -> tuple[str, ...]:

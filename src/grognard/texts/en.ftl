@@ -554,7 +554,6 @@ data-kind = { $key }: "{ $given }" is of the wrong kind
 data-none-of = { $key }: "{ $given }" is none of { $names }
 data-too-deep = nested too deeply
 data-twice = { $given } is given twice
-data-id-twice = an id is given twice
 data-negative = a negative number
 data-die-rows = rows run from { $first } to { $last }
 data-rows = { $many } rows are wanted

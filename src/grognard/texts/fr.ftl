@@ -554,7 +554,6 @@ data-kind = { $key } : « { $given } » n'est pas du bon genre
 data-none-of = { $key } : « { $given } » n'est pas de ceux-ci : { $names }
 data-too-deep = trop de niveaux imbriqués
 data-twice = { $given } est donné deux fois
-data-id-twice = un identifiant est donné deux fois
 data-negative = un nombre négatif
 data-die-rows = les lignes vont de { $first } à { $last }
 data-rows = il faut { $many } lignes

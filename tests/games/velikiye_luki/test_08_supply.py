@@ -266,14 +266,17 @@ def test_the_unsupplied_have_half_their_points(unit: str, points: int) -> None:
 
 
 @cites("VL 8.1a", "VL 8.2a")
-def test_the_overlay_shows_the_hexes_with_a_line_and_one_line() -> None:
+def test_the_overlay_shows_the_hexes_with_a_line_the_lines_and_who_has_none() -> None:
     t = checked("soviet", {"357DF": "1312", "46DFG": "1411", **RING})
-    fed = set(t.hexes("supply", "soviet"))
-    line = [t.game.map.label(h) for h in t.overlay("supply", "soviet").line]
+    fed, drawn = set(t.hexes("supply", "soviet")), t.overlay("supply", "soviet")
+    (line,) = [[t.game.map.label(h) for h in one] for one in drawn.lines]
     assert {"1312", "1411", "1511"} <= fed
     assert not {"1311", "1410", "1313", "1319"} & fed
-    assert line[-2:] == ["1411", "1312"]
-    assert line[0] in fed
+    assert line[:2] == ["1312", "1411"]
+    assert set(line) <= fed
+    assert drawn.classes == {"cut": 0}
+    cut = checked("soviet", {"357DF": "1312", **RING}).overlay("supply", "soviet")
+    assert (t.game.map.labels(cut.classes["cut"]), cut.lines, cut.n) == (["1312"], (), 0)
 
 
 @cites("VL 8.3d", "VL 4.1a")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.tsaritsyn.law import data, secrecy, sequence
 from grognard.games.tsaritsyn.law.beginning import start
-from grognard.games.tsaritsyn.law.control import judge
+from grognard.games.tsaritsyn.law.control import LAST, judge
 from grognard.games.tsaritsyn.law.names import MARKS, SIDES, Own
 from grognard.games.tsaritsyn.law.options import OPTIONS, rules_for
 from grognard.games.tsaritsyn.law.zoc import zoc
@@ -12,6 +12,7 @@ from grognard.games.tsaritsyn.mind import score
 from grognard.games.tsaritsyn.mind.hints import HINTS
 from grognard.games.tsaritsyn.table import overlays, position_file, preview
 from grognard.kernel.game import Hooks
+from grognard.rules.overlays import light, mark_possession
 from grognard.rules.record import Parts
 
 GAME = Parts(
@@ -41,9 +42,9 @@ GAME = Parts(
         overlays=overlays.OVERLAYS,
         shown=overlays.SHOWN,
         tracks=overlays.tracks,
-        markers=overlays.markers,
+        markers=mark_possession(LAST),
         turns=lambda pos: pos.state.own.length,
-        lit=overlays.lit,
+        lit=light(overlays.REACHING),
         zone=zoc,
     ),
 )

@@ -11,6 +11,7 @@ from grognard.games.velikiye_luki.mind import score
 from grognard.games.velikiye_luki.mind.hints import HINTS
 from grognard.games.velikiye_luki.table import overlays, position_file, preview
 from grognard.kernel.game import Hooks
+from grognard.rules.overlays import light
 from grognard.rules.record import Parts
 
 GAME = Parts(
@@ -41,7 +42,7 @@ GAME = Parts(
         shown=overlays.SHOWN,
         tracks=overlays.tracks,
         turns=lambda pos: pos.game.rules.data.last_turn,
-        lit=overlays.lit,
+        lit=light(overlays.REACHING),
         zone=zoc,
         supply=traced,
         printed=faces.printed,

@@ -25,6 +25,7 @@ from grognard.games.victory_lost.law.names import (
 )
 from grognard.games.victory_lost.law.options import OPTIONS, rules_for
 from grognard.games.victory_lost.law.supply import traced
+from grognard.games.victory_lost.law.victory import CITIES
 from grognard.games.victory_lost.law.zoc import zoc
 from grognard.games.victory_lost.mind import score
 from grognard.games.victory_lost.mind.hints import HINTS
@@ -36,6 +37,7 @@ from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.load import only_keys
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.state import State, UnitSet
+from grognard.rules.overlays import light, mark_possession
 from grognard.rules.own_words import flag, known, listed
 from grognard.rules.record import Parts
 
@@ -222,9 +224,9 @@ GAME = Parts(
         overlays=overlays.OVERLAYS,
         shown=overlays.SHOWN,
         tracks=overlays.tracks,
-        markers=overlays.markers,
+        markers=mark_possession(CITIES),
         turns=lambda pos: pos.game.rules.data.last_turn,
-        lit=overlays.lit,
+        lit=light(overlays.REACHING),
         zone=zoc,
         supply=traced,
         printed=faces.printed,

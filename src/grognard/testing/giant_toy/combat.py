@@ -6,26 +6,26 @@ from random import Random
 
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import (
-    Change,
     Marked,
     Message,
     Removed,
     Revealed,
-    Rolled,
 )
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes, units
-from grognard.kernel.places import DEAD
+from grognard.kernel.places import DEAD, sees_open_boxes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, State, UnitSet, fact
 from grognard.kernel.units import Face
+from grognard.rules.hidden import draw, owners_dice, shuffled
 from grognard.testing.giant_toy.names import (
     CRT,
     CUP,
     FOUGHT,
     IN_HAND,
     SOUTH,
+    UNFED,
     WOODS,
     Battle,
     elsewhere,
@@ -34,44 +34,33 @@ from grognard.testing.giant_toy.names import (
 from grognard.testing.giant_toy.retreat import push_back, weaken
 
 
-def draw(ref: Referee, _: Frame) -> None:
-    """One each turn, by a die with as many faces as counters lie in the cup."""
-    cup = bits(ref.pos.stacks.get(CUP, 0))
-    unit = cup[ref.roll(len(cup), "giant-draw", "BIG 5.1") - 1]
-    ref.do(Removed(unit, IN_HAND, "drawn", "BIG 5.1"))
+def draw_support(ref: Referee, _: Frame) -> None:
+    draw(ref, CUP, IN_HAND, "giant-draw", "BIG 5.1")
 
 
 def scramble(game: Game, state: State, viewer: int, rng: Random) -> State:
-    """Who does not see into the boxes supposes any of what lies in them in each: sorted, then dealt."""
-    if viewer == SOUTH:
-        return state
-    hidden = [u for u, at in enumerate(state.where) if at in (CUP, IN_HAND)]
-    held = sum(state.where[u] == IN_HAND for u in hidden)
-    rng.shuffle(hidden)
-    where = list(state.where)
-    for n, unit in enumerate(hidden):
-        where[unit] = IN_HAND if n < held else CUP
-    return state._replace(where=tuple(where))
+    return shuffled(game, state, viewer, sees_open_boxes, lambda unit: game.roster[unit].kind, rng)
 
 
-def conceal(change: Change, pos: Position, viewer: int) -> Change | None:
-    """The die that draws a support is for its owner alone."""
-    return None if isinstance(change, Rolled) and change.what == "giant-draw" and viewer != SOUTH else change
+conceal = owners_dice({"giant-draw": SOUTH})
 
 
 # -- combat
 
 
 def ready(pos: Position, side: int) -> UnitSet:
-    return on_map(pos, side) & ~pos.state.marks[FOUGHT]
+    return on_map(pos, side) & ~pos.state.marks[FOUGHT] & ~pos.state.marks[UNFED]
 
 
 @fact
 def targets(pos: Position, side: int) -> Allowed:
-    near = pos.game.map.grid.around(pos.hexes_of(ready(pos, side)))
-    return hexes(
+    grid, fought = pos.game.map.grid, pos.state.marks[FOUGHT]
+    near = grid.around(pos.hexes_of(ready(pos, side)))
+    unfed = grid.around(pos.hexes_of(on_map(pos, side) & ~fought)) & ~near
+    found = hexes(
         pos.held(1 - side), "BIG 4.1", lambda h: Cause("BIG 4.1", "why-no-enemy-there", (("hex", At(h)),))
-    ).only("BIG 4.1", near)
+    )
+    return found.only("BIG 4.1", near | unfed).less("BIG 6.2", unfed)
 
 
 def fight_menu(pos: Position) -> Menu:

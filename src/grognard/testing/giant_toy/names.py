@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.kernel.arguments import At
-from grognard.kernel.hexes import HexSet
+from grognard.kernel.hexes import Gate, HexSet
 from grognard.kernel.maps import Map
 from grognard.kernel.menu import Cause
 from grognard.kernel.pathfinding import Leg, Network
@@ -18,19 +17,21 @@ from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster
 from grognard.kernel.views import OBSERVER
 from grognard.rules import why_not
+from grognard.rules.readers import gates
 
 SIDES = ("north", "south")
 NORTH, SOUTH = range(2)
 GROUPS = ("north line", "south line", "south support")
 NORTH_LINE, SOUTH_LINE, SUPPORT = range(3)
-MARKS = ("fought",)
-FOUGHT = 0
+MARKS = ("fought", "unfed")
+FOUGHT, UNFED = range(2)
 CUP, IN_HAND = -5, -6
 SHUT = frozenset({NORTH, OBSERVER})
 BOX_LIST = (*BOXES, Box("cup", SOUTH, SHUT), Box("hand", SOUTH, SHUT))
 MP = 2  # movement is reckoned in half points
 TURNS = 3
 MOVES = 2  # of one unit in a phase
+OVERLAND = 8  # half points of a line of supply off the railway
 SUPPORTS = 24  # more than the faces of a die that are all told apart
 # in half points; zone 1 is that of cadres, zone 2 that of full units
 TOLLS = ((0, 1, 2), (0, 1, 2), (0, 1, 4))
@@ -89,8 +90,16 @@ class Rules:
 
     @cached_property
     def rail(self) -> Network:
-        steps = [pair for line in self.map.lines for pair in pairwise(line.hexes)]
-        return Network(self.map.grid, ((Leg(1, self.map.grid.gate([*steps, *((b, a) for a, b in steps)])),),))
+        return Network(self.map.grid, ((Leg(1, self.rails),),))
+
+    @cached_property
+    def rails(self) -> Gate:
+        return gates(self.map, ("rail",))["rail"]
+
+    @cached_property
+    def sources(self) -> tuple[HexSet, ...]:
+        """The ends of each side's railway."""
+        return tuple(1 << one.hexes[0] | 1 << one.hexes[-1] for one in self.map.lines)
 
     @cached_property
     def towns(self) -> HexSet:

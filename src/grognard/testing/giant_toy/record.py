@@ -35,12 +35,13 @@ from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.record import Parts
 from grognard.rules.retreat import Falling
+from grognard.rules.scenario import read_setup
 from grognard.testing.giant_toy.combat import (
     add_support,
     aim,
     attack_menu,
     conceal,
-    draw,
+    draw_support,
     fight_menu,
     scramble,
     strike,
@@ -49,7 +50,6 @@ from grognard.testing.giant_toy.combat import (
 from grognard.testing.giant_toy.movement import go, move_menu, moving_menu, take, take_train, zone
 from grognard.testing.giant_toy.names import (
     BOX_LIST,
-    CUP,
     FOUGHT,
     GROUPS,
     MARKS,
@@ -72,6 +72,7 @@ from grognard.testing.giant_toy.names import (
     own,
 )
 from grognard.testing.giant_toy.retreat import PROCEDURES
+from grognard.testing.giant_toy.supply import check, traced
 from grognard.testing.paper import NAMES, paper
 
 
@@ -107,14 +108,14 @@ def sequence() -> tuple[str, Program]:
     steps: list[Step] = [Do("new_turn", new_turn)]
     for side, name in enumerate(SIDES):
         move = Ask("move", move_menu, {"unit": Verb(take, UNIT, HAND), "end_phase": ENOUGH})
-        drawing = (Do("draw", draw),) if side == SOUTH else ()
+        drawing = (Do("draw", draw_support),) if side == SOUTH else ()
         fight = Ask(
             "fight",
             fight_menu,
             {"target": Verb(aim, HEX), "end_phase": ENOUGH},
             when=lambda pos: bool(targets(pos, pos.frame.who).set),
         )
-        steps.append(Phase(f"{name}-movement", side, "BIG 2.1", Seq((*drawing, move))))
+        steps.append(Phase(f"{name}-movement", side, "BIG 2.1", Seq((Do("supply", check), *drawing, move))))
         steps.append(Phase(f"{name}-combat", side, "BIG 2.1", Seq((fight, Do("close", close)))))
     moving = {"to": Verb(go, HEX, GO), "rail": Verb(take_train, HEX, GO), "drop": PUT_DOWN}
     attack = {
@@ -156,16 +157,14 @@ GUARD = (Face(6, 5, 10), Face(4, 3, 10), Face(1, 1, 6))
 
 def counters() -> list[Unit]:
     found = []
-    for side, (name, row) in enumerate(ROWS):
+    for side, (name, _) in enumerate(ROWS):
         for n in range(1, 7):
             words = (
                 ("fr", f"{n}e {'garde' if n == 3 else 'corps'}"),
                 ("en", f"{n}. {'guard' if n == 3 else 'corps'}"),
             )
             kind, faces = ("guard", GUARD) if n == 3 else ("corps", CORPS)
-            found.append(
-                Unit(f"{name[0].upper()}{n}", side, kind, "XXX", "", faces, words, f"{n + 1:02}{row:02}")
-            )
+            found.append(Unit(f"{name[0].upper()}{n}", side, kind, "XXX", "", faces, words))
     for n in range(1, SUPPORTS + 1):
         words = (("fr", f"Appui {n}"), ("en", f"Support {n}"))
         found.append(Unit(f"Z{n}", SOUTH, "support", "", "", (Face(1 + n % 3, 0, 0),), words))
@@ -177,8 +176,8 @@ def group(unit: Unit) -> str:
 
 
 def start(game: Game) -> State:
-    where = tuple(game.map.index[u.setup] if u.setup else CUP for u in game.roster.units)
-    steps = tuple(u.steps for u in game.roster.units)
+    places = read_setup(game.files, "setup_standard.csv", game.roster, game.map, game.boxes)
+    where, steps = zip(*(places[unit] for unit in range(len(game.roster))), strict=True)
     return State(0, (Frame(game.first, NORTH),), where, steps, (0,) * len(MARKS), Own())
 
 
@@ -225,6 +224,7 @@ GAME = Parts(
         invariants=invariants,
         overlays={},
         zone=zone,
+        supply=traced,
         hints=Hints(
             objectives=lambda pos, side: dict.fromkeys(bits(book(pos).towns), 2.0),
             fits=lambda pos, unit, h: not pos.at(h) & ~(1 << unit),

@@ -14,7 +14,7 @@ from grognard.kernel.load import Files, Row, only_keys
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Face, Roster, Unit
-from grognard.rules.readers import odds_table
+from grognard.rules.readers import counter, counters, odds_table
 
 KINDS = ("foot", "horse")
 AREAS = ("blue_home", "red_home")
@@ -52,7 +52,7 @@ def read_map(files: Files) -> Map:
 def read_units(files: Files, board: int) -> Roster:
     """A foot and a horse for each side."""
     columns = ("id", "side", "kind", "strength", "move", "steps", "fr", "en", "source")
-    units = [_unit(row) for row in files.rows("units.csv", columns)]
+    units = counters(files, columns, _unit)
     if sorted((u.side, u.kind) for u in units) != [(side, kind) for side in (0, 1) for kind in KINDS]:
         raise BadInput("units.csv: one foot and one horse for each side are wanted")
     return Roster.of(units, lambda u: SIDES[u.side], SIDES, board)
@@ -63,16 +63,7 @@ def _unit(row: Row) -> Unit:
     """Each step lost takes one from the strength."""
     strength, move = row.number("strength"), row.number("move")
     faces = tuple(Face(strength - lost, strength - lost, move) for lost in range(row.number("steps")))
-    return Unit(
-        id=row["id"],
-        side=SIDES.index(row.one_of("side", SIDES)),
-        kind=row.one_of("kind", KINDS),
-        size="",
-        formation="",
-        faces=faces,
-        names=(("fr", row["fr"]), ("en", row["en"])),
-        source=row.source(),
-    )
+    return counter(row, SIDES, KINDS, faces)
 
 
 @rule("TOY 5.4")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.toy.law.names import BLANK, BUGLE, CHITS, KNOWN, NONE, SIDES, Own
-from grognard.kernel.changes import Change, Rolled
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
 from grognard.kernel.state import Position, State
-from grognard.rules.hidden import shuffled
+from grognard.rules.hidden import owners_dice, shuffled
 
 if TYPE_CHECKING:
     import random
@@ -49,9 +48,5 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
     return state._replace(own=own._replace(drawn=(drawn[0], drawn[1])))
 
 
-def conceal(change: Change, pos: Position, viewer: int) -> Change | None:
-    """The die behind a chit is for its owner alone."""
-    if not isinstance(change, Rolled) or not change.what.startswith("toy-die-chit-"):
-        return change
-    mine = viewer >= 0 and change.what == f"toy-die-chit-{SIDES[viewer]}"
-    return change if mine else None
+# The die behind a chit is for its owner alone.
+conceal = owners_dice({f"toy-die-chit-{name}": side for side, name in enumerate(SIDES)})

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from grognard.games.toy.law.movement import reached, zoc
 from grognard.kernel.preview import Drawing, Overlay
 from grognard.kernel.state import Position
-from grognard.rules.overlays import show_set
+from grognard.rules.overlays import show_control, show_set
 
 
 def show_reach(pos: Position, unit: int) -> Overlay:
@@ -15,4 +15,4 @@ def show_reach(pos: Position, unit: int) -> Overlay:
     return Overlay(values=reached(pos, at).by_hex()) if at >= 0 else Overlay()
 
 
-OVERLAYS: Mapping[str, Drawing] = {"reach": show_reach, "zoc": show_set(zoc)}
+OVERLAYS: Mapping[str, Drawing] = {"reach": show_reach, "zoc": show_set(zoc), "control": show_control(zoc)}

@@ -10,6 +10,7 @@ from grognard.games.tsaritsyn.law.data import Data
 from grognard.kernel.hexes import Gate, HexSet
 from grognard.kernel.pathfinding import Network
 from grognard.kernel.state import Position, UnitSet
+from grognard.rules.schedule import Schedule, printed
 
 
 @dataclass(frozen=True)
@@ -49,13 +50,9 @@ class Rulebook:
         return self.data.kinds("artillery", "train", "gunboat")
 
     @cached_property
-    def reinforcements(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-        """For each side, the units that come later and the turn they are due."""
-        found: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
-        for u, counter in enumerate(self.data.roster.units):
-            if counter.arrives.isdigit() and not (self.in_setup | self.absent) >> u & 1:
-                found[counter.side].append((u, int(counter.arrives)))
-        return found
+    def reinforcements(self) -> Schedule:
+        """The units that come later, each on its turn."""
+        return printed(self.data.roster, ~(self.in_setup | self.absent))
 
 
 def book(pos: Position) -> Rulebook:

@@ -10,6 +10,8 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, hexset
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, State, side_fact
+from grognard.rules.possession import Possession, passed
+from grognard.rules.supply import traced
 
 NEEDED = 4  # cavalry that must leave for a draw
 
@@ -22,17 +24,18 @@ def own(pos: Position) -> Own:
 @rule("TS III.1", "TS IX.collapse.1")
 def record_control(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
     """Who was last in a town or in a hex of Tsaritsyn is remembered, if he only passed through it."""
-    counter, data = ref.game.roster[unit], ref.game.rules.data
-    through = hexset(path) & data.objectives
-    if not through or counter.kind == "gunboat":
-        return
-    mine: Own = ref.state.own
-    last = mine.last | through if counter.side == WHITE else mine.last & ~through
-    if last != mine.last:
-        taken = last ^ mine.last
-        cite = "TS III.1" if taken & data.tsaritsyn else "TS IX.collapse.1"
-        args = (("side", ref.game.sides[counter.side]), ("hexes", Hexes(taken)))
-        ref.note(cite, "ts-taken", args, last=last)
+    if ref.game.roster[unit].kind != "gunboat":
+        passed(ref, unit, path, LAST)
+
+
+def gained(ref: Referee, side: int, path: tuple[int, ...]) -> None:
+    taken = hexset(path)
+    cite = "TS III.1" if taken & ref.game.rules.data.tsaritsyn else "TS IX.collapse.1"
+    args = (("side", ref.game.sides[side]), ("hexes", Hexes(taken)))
+    ref.note(cite, "ts-taken", args, last=ref.state.own.last ^ taken)
+
+
+LAST = Possession("last", WHITE, lambda game: game.rules.data.objectives, gained)
 
 
 @rule("TS III.1", "TS III.3")
@@ -46,7 +49,7 @@ def joined_south(pos: Position, foe: int) -> HexSet:
     data = book(pos).data
     barred = land(pos, foe) | ships(pos, foe) | zoc(pos, foe)
     grid = pos.game.map.grid
-    return grid.flood(data.map.areas["south_edge"], data.land & ~barred, grid.open)
+    return traced(grid, data.map.areas["south_edge"], data.land & ~barred, grid.open)
 
 
 @rule("TS III.1", "TS III.2", "TS XI.1c")

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from grognard.games.tsaritsyn import map_types
-from grognard.games.tsaritsyn.law.names import GROUPS, RED, SIDES, WHITE
+from grognard.games.tsaritsyn.law.names import GROUPS, SIDES
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import HexSet
@@ -18,7 +18,7 @@ from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules.goals import Faults, check_victory
-from grognard.rules.readers import odds_table, one_row_each, points
+from grognard.rules.readers import by_kind, by_side, counter, counters, odds_table, one_row_each, points
 from grognard.rules.scenario import WORDS, Scenario, read_scenario
 
 KINDS = ("infantry", "cavalry", "artillery", "tank", "hq", "sailors", "gunboat", "train", "militia")
@@ -111,11 +111,11 @@ class Data:
 
     @cached_property
     def of(self) -> dict[str, UnitSet]:
-        return {kind: self.kinds(kind) for kind in KINDS}
+        return by_kind(self.roster, KINDS)
 
     @cached_property
     def of_side(self) -> tuple[UnitSet, UnitSet]:
-        return self.roster.where(lambda u: u.side == WHITE), self.roster.where(lambda u: u.side == RED)
+        return by_side(self.roster)
 
 
 @rule("TS I.1", "TS I.2", "TS X.0")
@@ -150,27 +150,23 @@ def read_units(files: Files, board: int) -> Roster:
         "arrives",
         "source",
     )
-    units = [_unit(row) for row in files.rows("units.csv", columns)]
-    if len({u.id for u in units}) != len(units):
-        raise BadInput("an id is given twice", "data-id-twice").under(files.read("units.csv")[1])
-    return Roster.of(units, group, GROUPS, board)
+    return Roster.of(counters(files, columns, _unit), group, GROUPS, board)
 
 
 def _unit(row: Row) -> Unit:
     strength = row.number("strength")
     if strength < 0:
         raise row.bad("strength", "less than nothing", "data-negative")
-    return Unit(
-        id=row["id"],
-        side=SIDES.index(row.one_of("side", SIDES)),
-        kind=row.one_of("kind", KINDS),
+    move = UNLIMITED if row["move"] == "*" else row.number("move")
+    return counter(
+        row,
+        SIDES,
+        KINDS,
+        (Face(strength, strength, move),),
         size=row.one_of("size", SIZES),
         formation=row["formation"],
-        faces=(Face(strength, strength, UNLIMITED if row["move"] == "*" else row.number("move")),),
-        names=(("fr", row["fr"]), ("en", row["en"])),
         setup=row.one_of("setup", SETUPS),
         arrives=row.one_of("arrives", ("", "2", "3", "raise")),
-        source=row.source(),
     )
 
 

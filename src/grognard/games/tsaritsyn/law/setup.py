@@ -12,11 +12,13 @@ from grognard.games.tsaritsyn.law.zoc import land, ships, zoc
 from grognard.kernel.arguments import At, Hexes, Units
 from grognard.kernel.changes import Placed, Removed, Revealed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, side_fact
+from grognard.rules.readers import hexes_along
+from grognard.rules.schedule import due
 from grognard.rules.why_not import Words, about_hex, named, outside_area
 
 CITES = {
@@ -38,7 +40,7 @@ CITES = {
 
 
 def rail_hexes(rules: Rulebook) -> HexSet:
-    return hexset(h for line in rules.data.map.lines for h in line.hexes)
+    return hexes_along(rules.data.map, "rail")
 
 
 def own_half(rules: Rulebook, side: int) -> HexSet:
@@ -244,8 +246,7 @@ def put(ref: Referee, h: int) -> None:
 @rule("TS X.red.8", "TS X.red.9", "TS X.white.8", "TS X.white.9", "TS XI.1b", "TS IV.3", "TS IV.7")
 def arrived(pos: Position, side: int) -> UnitSet:
     """Reinforcements of this turn, and earlier ones that could not enter."""
-    turn, where = pos.state.turn, pos.state.where
-    return sum(1 << u for u, due in book(pos).reinforcements[side] if due <= turn and where[u] == POOL)
+    return due(pos, book(pos).reinforcements, side)
 
 
 def entry_area(pos: Position, unit: int) -> tuple[HexSet, str]:

@@ -6,40 +6,49 @@ from collections.abc import Mapping
 
 from grognard.games.tsaritsyn.law import combat
 from grognard.games.tsaritsyn.law.book import book
-from grognard.games.tsaritsyn.law.control import NEEDED, clear_line_hexes
+from grognard.games.tsaritsyn.law.control import LAST, NEEDED, clear_line_hexes
 from grognard.games.tsaritsyn.law.movement import destinations, reached, side_units
-from grognard.games.tsaritsyn.law.names import RED, WHITE, Moving
+from grognard.games.tsaritsyn.law.names import WHITE, Moving
 from grognard.games.tsaritsyn.law.zoc import zoc
-from grognard.kernel.game import Marker, MoveCost, OverlaySpec, Track
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.game import OverlaySpec, Track
+from grognard.kernel.hexes import HexSet
 from grognard.kernel.preview import Drawing, Overlay
-from grognard.kernel.state import Position
-from grognard.rules.overlays import show_set
+from grognard.kernel.state import Position, UnitSet
+from grognard.rules.overlays import (
+    Reaching,
+    show_control,
+    show_possession,
+    show_reach,
+    show_set,
+    show_threat,
+)
 
 
-def show_reach(pos: Position, unit: int) -> Overlay:
-    counter = pos.game.roster[unit]
-    memo = pos.frame.memo if pos.state.frames else None
-    moving = memo if isinstance(memo, Moving) and memo.unit == unit else Moving(unit, counter.move, False)
-    if pos.state.where[unit] < 0:
-        return Overlay()
-    costs = reached(pos, moving).by_hex()
-    return Overlay(values={h: costs[h] for h in bits(destinations(pos, moving).set)})
+def taken(pos: Position, unit: int) -> Moving | None:
+    return Moving(unit, pos.game.roster[unit].move, False) if pos.state.where[unit] >= 0 else None
 
 
-def threatened(pos: Position, side: int) -> HexSet:
-    """Every hex that a side could attack after moving: beside what it can reach, or under its guns."""
-    found, grid = 0, pos.game.map.grid
-    rules = book(pos)
-    for unit in bits(side_units(pos, side)):
-        counter = pos.game.roster[unit]
-        free = Moving(unit, counter.move, False)
-        stand = reached(pos, free).hexes
-        if counter.attack:
-            found |= grid.around(stand)
-            if combat.guns(pos) >> unit & 1:
-                found |= grid.disc(stand, 2)
-    return found & rules.data.map.grid.board
+def stops(pos: Position, moving: Moving) -> HexSet:
+    """Where an enemy zone ends the move."""
+    counter = pos.game.roster[moving.unit]
+    return 0 if counter.kind == "gunboat" else zoc(pos, 1 - counter.side)
+
+
+REACHING = Reaching(Moving, taken, lambda pos, moving: reached(pos, moving).by_hex(), destinations, stops)
+
+
+def strikes(pos: Position, unit: int) -> HexSet:
+    """What a unit could attack after moving: beside what it can reach, or under its guns."""
+    grid, stand = pos.game.map.grid, reached(pos, Moving(unit, pos.game.roster[unit].move, False)).hexes
+    return grid.disc(stand, 2) if combat.guns(pos) >> unit & 1 else grid.around(stand)
+
+
+def attackers(pos: Position, side: int) -> UnitSet:
+    return side_units(pos, side) & ~book(pos).weak
+
+
+def looks_into(pos: Position, side: int) -> HexSet:
+    return book(pos).data.land & (pos.hexes_of(side_units(pos, side)) | zoc(pos, side))
 
 
 def show_line(pos: Position, _: int) -> Overlay:
@@ -50,39 +59,6 @@ def show_line(pos: Position, _: int) -> Overlay:
     free = clear_line_hexes(pos)
     way = grid.paths(rules.data.goal & free, rules.data.map.areas["south_edge"], free, grid.open)
     return Overlay(free, line=tuple(way))
-
-
-def show_objectives(pos: Position, _: int) -> Overlay:
-    """The towns and the hexes of Tsaritsyn, each with the side that was last in it."""
-    data, last = book(pos).data, pos.state.own.last
-    return Overlay(classes={"white": last, "red": (data.towns | data.tsaritsyn) & ~last})
-
-
-def show_control(pos: Position, _: int) -> Overlay:
-    """Every hex that one side alone holds or looks into."""
-    white, red = (
-        book(pos).data.land & (pos.hexes_of(side_units(pos, side)) | zoc(pos, side)) for side in (WHITE, RED)
-    )
-    return Overlay(classes={"white": white & ~red, "red": red & ~white})
-
-
-def markers(pos: Position, _: int) -> list[Marker]:
-    """Who was last in each town and in each hex of Tsaritsyn."""
-    last = pos.state.own.last
-    return [Marker(h, "control", WHITE if last >> h & 1 else RED) for h in bits(book(pos).data.objectives)]
-
-
-def lit(pos: Position) -> Mapping[int, MoveCost]:
-    """What each hex costs the unit in hand, and where an enemy zone will stop it."""
-    memo = pos.frame.memo if pos.state.frames else None
-    if not isinstance(memo, Moving):
-        return {}
-    costs, stops = reached(pos, memo).by_hex(), zoc(pos, 1 - pos.game.roster[memo.unit].side)
-    if pos.game.roster[memo.unit].kind == "gunboat":
-        stops = 0
-    return {
-        h: MoveCost(costs[h], bool(stops >> h & 1)) for h in bits(destinations(pos, memo).set) if h in costs
-    }
 
 
 def tracks(pos: Position, _: int) -> list[Track]:
@@ -99,12 +75,12 @@ def tracks(pos: Position, _: int) -> list[Track]:
 
 
 OVERLAYS: Mapping[str, Drawing] = {
-    "reach": show_reach,
+    "reach": show_reach(REACHING),
     "zoc": show_set(zoc),
-    "threat": show_set(threatened),
+    "threat": show_threat(attackers, strikes),
     "line": show_line,
-    "control": show_control,
-    "objectives": show_objectives,
+    "control": show_control(looks_into),
+    "objectives": show_possession(LAST),
 }
 SHOWN: Mapping[str, OverlaySpec] = {
     "reach": OverlaySpec("unit", "reach", "P", "TS V.2"),

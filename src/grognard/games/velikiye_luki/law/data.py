@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, reduce
-from itertools import pairwise
 from operator import or_
 from typing import NamedTuple
 
@@ -19,8 +18,9 @@ from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules.goals import Faults, check_victory
-from grognard.rules.readers import odds_table, points
+from grognard.rules.readers import by_kind, by_side, counter, counters, gates, odds_table, points
 from grognard.rules.scenario import Scenario, read_scenario
+from grognard.rules.schedule import Schedule, printed
 
 FOOT_KINDS = ("infantry", "mountain", "parachute", "security", "cadre", "ski", "engineer", "antitank")
 MOTOR_KINDS = ("tank", "mechanised", "assault_gun", "portee", "flame", "recon", "motorised", "rocket", "hq")
@@ -100,16 +100,15 @@ class Data:
 
     @cached_property
     def of(self) -> dict[str, UnitSet]:
-        return {kind: self.roster.where(lambda u, kind=kind: u.kind == kind) for kind in KINDS}  # type: ignore[misc]
+        return by_kind(self.roster, KINDS)
 
     @cached_property
     def of_side(self) -> tuple[UnitSet, UnitSet]:
-        return self.roster.where(lambda u: u.side == SOVIET), self.roster.where(lambda u: u.side == GERMAN)
+        return by_side(self.roster)
 
     @cached_property
-    def reinforcements(self) -> UnitSet:
-        """The units that are listed as reinforcements."""
-        return self.roster.where(lambda u: bool(u.arrives))
+    def reinforcements(self) -> Schedule:
+        return printed(self.roster)
 
     @cached_property
     def entry_lists(self) -> tuple[HexSet, ...]:
@@ -196,11 +195,7 @@ class Data:
     @cached_property
     def lines(self) -> dict[str, Gate]:
         """The steps along roads and along railways."""
-        steps = {
-            kind: [(a, b) for one in self.map.lines if one.kind == kind for a, b in pairwise(one.hexes)]
-            for kind in map_types.LINES
-        }
-        return {kind: self.map.grid.gate(found) for kind, found in steps.items()}
+        return gates(self.map, map_types.LINES)
 
     @cached_property
     def values(self) -> tuple[tuple[int, ...], ...]:
@@ -212,12 +207,6 @@ class Data:
         """The combat units of each side."""
         soviet, german = (tuple(bits(self.of_side[side] & self.combat)) for side in (SOVIET, GERMAN))
         return soviet, german
-
-    @cached_property
-    def arrivals(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """The reinforcements of each side, and the turn they are due."""
-        coming = [(i, u.side, int(u.arrives)) for i, u in enumerate(self.roster.units) if u.arrives]
-        return tuple(tuple((i, turn) for i, who, turn in coming if who == side) for side in (SOVIET, GERMAN))
 
     def more(self, unit: int) -> More:
         found: More = self.roster[unit].more
@@ -241,15 +230,13 @@ UNIT_COLUMNS = (
 
 @rule("VL 0.2", "VL 1.3a", "VL 1.3b", "VL 1.3d", "VL 1.3h", "VL 5.1a", "VL 14")
 def read_units(files: Files, map: Map) -> Roster:
-    rows = files.rows("units.csv", UNIT_COLUMNS)
-    units = [_unit(row, rank, map) for row, rank in zip(rows, list_places(rows), strict=True)]
-    if len({u.id for u in units}) != len(units):
-        raise BadInput("an id is given twice", "data-id-twice").under(files.read("units.csv")[1])
+    ranks = list_places(files.rows("units.csv", UNIT_COLUMNS))
+    units = counters(files, UNIT_COLUMNS, lambda row: _unit(row, ranks[row["id"]], map))
     return Roster.of(units, group, GROUPS, map.grid.size)
 
 
 @rule("VL 13.2b")
-def list_places(rows: list[Row]) -> list[int]:
+def list_places(rows: list[Row]) -> dict[str, int]:
     """The order of the list of reinforcements: that of the rows, but counters given together share the place
     of the first.
     """
@@ -258,7 +245,7 @@ def list_places(rows: list[Row]) -> list[int]:
         with_ = row["together"]
         if with_ and (with_ not in first or rows[first[with_]]["arrives"] != row["arrives"]):
             raise row.bad("together", f'"{with_}" is no unit of the same turn')
-    return [first[row["together"] or row["id"]] for row in rows]
+    return {row["id"]: first[row["together"] or row["id"]] for row in rows}
 
 
 @rule("VL 1.3j", "VL 3.1b", "VL 1.3m", "VL 1.3n", "VL 1.3o", "VL 1.3e", "VL 1.3f", "VL 1.3g", "VL 1.3i")
@@ -274,17 +261,15 @@ def _unit(row: Row, rank: int, map: Map) -> Unit:
         if area not in map.areas:
             raise row.bad("entry", f'"{area}" is not an area of this map')
     move = 0 if kind == "festung" else (6 if kind in FOOT_KINDS else 8) * MP
-    return Unit(
-        id=row["id"],
-        side=SIDES.index(row.one_of("side", SIDES)),
-        kind=kind,
+    return counter(
+        row,
+        SIDES,
+        KINDS,
+        tuple(Face(value, value, move) for value in (values * LEVELS if kind == "festung" else values)),
         size=row.one_of("size", SIZES),
         formation=row["formation"],
-        faces=tuple(Face(value, value, move) for value in (values * LEVELS if kind == "festung" else values)),
-        names=(("fr", row["fr"]), ("en", row["en"])),
         setup=row["setup"],
         arrives=row.one_of("arrives", ("", *map_turns())),
-        source=row.source(),
         more=More(
             quality=row.one_of("quality", QUALITIES),
             star="star" in signs,

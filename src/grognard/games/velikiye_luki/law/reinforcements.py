@@ -15,6 +15,7 @@ from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, fact
+from grognard.rules import schedule
 from grognard.rules.why_not import Words, outside_area
 
 
@@ -53,14 +54,11 @@ def returning(pos: Position) -> dict[int, Back]:
 )
 def due(pos: Position, side: int) -> Allowed:
     """The units whose turn has come; they may also come later."""
-    data, turn, back = book(pos).data, pos.state.turn, returning(pos)
-    waiting, early = 0, 0
-    for u in bits(data.of_side[side] & (data.reinforcements | sum(1 << u for u in back))):
-        if pos.state.where[u] == POOL:
-            waiting |= 1 << u
-            if (back[u].turn if u in back else int(pos.game.roster[u].arrives)) > turn:
-                early |= 1 << u
-    found = units(waiting & ~early, "VL 13.2a", why_not.not_at_hand(pos, "VL 13.2a"))
+    coming = schedule.due(pos, book(pos).data.reinforcements, side)
+    for one in returning(pos).values():  # whatever turn the list gave it
+        mine = pos.game.roster[one.unit].side == side and pos.state.where[one.unit] == POOL
+        coming = coming & ~(1 << one.unit) | (mine and one.turn <= pos.state.turn) << one.unit
+    found = units(coming, "VL 13.2a", why_not.not_at_hand(pos, "VL 13.2a"))
     shut = sum(1 << u for u in bits(found.set) if not may_enter(pos, u))
     return found.less("VL 13.2b", shut, "vl-why-no-entry")
 

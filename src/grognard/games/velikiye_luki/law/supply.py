@@ -10,6 +10,8 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, fact
+from grognard.rules import supply
+from grognard.rules.supply import Supply
 
 
 @rule("VL 8.2b", "VL 8.2c")
@@ -39,10 +41,13 @@ def traced(pos: Position, side: int) -> HexSet:
     unit could be.
     """
     grid, ways = pos.game.map.grid, open_ways(pos, side)
-    found = grid.flood(sources(pos, side), ways, grid.open)
+    found = supply.traced(grid, sources(pos, side), ways, grid.open)
     return found | (grid.around(found) | edge(pos, side)) & held(pos, side) & ~book(pos).ground.open_to(
         "motor"
     )
+
+
+SUPPLY = Supply(sources, open_ways, lambda pos: pos.game.map.grid.open, traced)
 
 
 @rule("VL 8.1e", "VL 2.1.B", "VL 2.1.E", "VL 8.3a", "VL 8.3c")
@@ -52,18 +57,11 @@ def check(ref: Referee, frame: Frame) -> None:
     """
     side, pos = frame.who, ref.pos
     mine = side_units(pos, side)
-    lost = mine & ~pos.units_in(traced(pos, side))
-    worse = lost & (pos.state.marks[ISOLATED] | pos.state.marks[UNSUPPLIED])
-    off_map = book(pos).data.of_side[side] & ~mine  # whoever comes back comes back supplied
-    for mark, now in ((UNSUPPLIED, worse), (ISOLATED, lost & ~worse)):
-        was = pos.state.marks[mark] & mine
-        if pos.state.marks[mark] & off_map:
-            ref.do(Marked(mark, pos.state.marks[mark] & off_map, False, "VL 8.2a", quiet=True))
-        well, worsened = was & ~lost, was & ~now & lost  # the latter are told as unsupplied
-        for change, on in ((well, False), (worsened, False), (now & ~was, True)):
-            if change:
-                cite = ("VL 8.3a", "VL 8.3c")[mark == UNSUPPLIED] if on else "VL 8.2a"
-                ref.do(Marked(mark, change, on, cite, quiet=change == worsened))
+    for mark in (UNSUPPLIED, ISOLATED):  # whoever comes back comes back supplied
+        if off_map := pos.state.marks[mark] & book(pos).data.of_side[side] & ~mine:
+            ref.do(Marked(mark, off_map, False, "VL 8.2a", quiet=True))
+    cites = ("VL 8.3a", "VL 8.3c")
+    supply.graded(ref, mine, pos.units_in(traced(pos, side)), (ISOLATED, UNSUPPLIED), cites, "VL 8.2a")
 
 
 def supply_level(pos: Position, unit: int) -> int:

@@ -12,7 +12,6 @@ from functools import lru_cache
 
 from grognard.games.velikiye_luki.law import festung, victory
 from grognard.games.velikiye_luki.law.book import book
-from grognard.games.velikiye_luki.law.data import Data
 from grognard.games.velikiye_luki.law.names import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
 from grognard.games.velikiye_luki.law.supply import edge, open_ways
 from grognard.games.velikiye_luki.law.zoc import held, line, zoc
@@ -20,8 +19,9 @@ from grognard.games.velikiye_luki.mind.army_strength import BODY, MARCH, ground,
 from grognard.games.velikiye_luki.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Game, Judge
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, board_fact, fact
+from grognard.rules import supply
+from grognard.rules.schedule import due
 from grognard.rules.threats import come_on
 
 WON = 1000.0
@@ -132,8 +132,7 @@ def army(pos: Position, side: int, weights: Weights) -> float:
 
 def waiting(pos: Position, side: int) -> int:
     """Units beside the map whose turn has come."""
-    where, turn = pos.state.where, pos.state.turn
-    return sum([where[u] == POOL and due <= turn for u, due in book(pos).data.arrivals[side]])
+    return due(pos, book(pos).data.reinforcements, side).bit_count()
 
 
 # -- who is pressed
@@ -253,11 +252,6 @@ def help_in_contact(pos: Position) -> int:
 
 def traced(pos: Position, side: int) -> HexSet:
     """The hexes in supply; who stands where no motor unit could is taken to be."""
-    data = book(pos).data
-    return joined(data, open_ways(pos, side), edge(pos, side)) | ~book(pos).ground.open_to("motor")
-
-
-@lru_cache(maxsize=4096)
-def joined(data: Data, ways: HexSet, edge: HexSet) -> HexSet:
-    grid = data.map.grid
-    return grid.flood(ways & edge, ways, grid.open)
+    grid = pos.game.map.grid
+    found = supply.traced(grid, edge(pos, side), open_ways(pos, side), grid.open)
+    return found | ~book(pos).ground.open_to("motor")

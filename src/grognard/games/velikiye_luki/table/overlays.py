@@ -8,55 +8,35 @@ from grognard.games.velikiye_luki.law import festung, supply, victory
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.data import LEVELS
 from grognard.games.velikiye_luki.law.movement import allowance, destinations, reached, terms_for
-from grognard.games.velikiye_luki.law.names import GERMAN, MP, SIDES, SOVIET, UNSUPPLIED, Moving
+from grognard.games.velikiye_luki.law.names import GERMAN, SIDES, SOVIET, UNSUPPLIED, Moving
 from grognard.games.velikiye_luki.law.zoc import held, side_units, zoc
-from grognard.kernel.game import MoveCost, OverlaySpec, Track
+from grognard.kernel.game import OverlaySpec, Track
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.preview import Drawing, Overlay
-from grognard.kernel.state import Position
-from grognard.rules.overlays import show_set
+from grognard.kernel.state import Position, UnitSet
+from grognard.rules.overlays import Reaching, show_control, show_reach, show_set, show_supply, show_threat
 
 
-def in_hand(pos: Position, unit: int) -> Moving:
-    memo = pos.frame.memo if pos.state.frames else None
-    return (
-        memo if isinstance(memo, Moving) and memo.unit == unit else Moving(unit, allowance(pos, unit), False)
-    )
+def taken(pos: Position, unit: int) -> Moving | None:
+    able = pos.state.where[unit] >= 0 and pos.game.roster[unit].move
+    return Moving(unit, allowance(pos, unit), False) if able else None
 
 
-def points_of(half: int) -> int | float:
-    """Half points as points."""
-    return half // MP if half % MP == 0 else half / MP
+REACHING = Reaching(
+    Moving,
+    taken,
+    lambda pos, moving: reached(pos, moving).by_hex(),
+    destinations,
+    lambda pos, moving: terms_for(pos, moving.unit).stop,
+)
 
 
-def show_reach(pos: Position, unit: int) -> Overlay:
-    if pos.state.where[unit] < 0 or not pos.game.roster[unit].move:
-        return Overlay()
-    moving = in_hand(pos, unit)
-    costs = reached(pos, moving).by_hex()
-    return Overlay(values={h: points_of(costs[h]) for h in bits(destinations(pos, moving).set)})
+def attackers(pos: Position, side: int) -> UnitSet:
+    return side_units(pos, side) & book(pos).data.combat & ~pos.state.marks[UNSUPPLIED]
 
 
-def threatened(pos: Position, side: int) -> HexSet:
-    """Every hex that a side could attack after moving."""
-    found, grid, data = 0, pos.game.map.grid, book(pos).data
-    for unit in bits(side_units(pos, side) & data.combat & ~pos.state.marks[UNSUPPLIED]):
-        found |= grid.around(reached(pos, Moving(unit, allowance(pos, unit), False)).hexes)
-    return found & grid.board
-
-
-def show_supply(pos: Position, side: int) -> Overlay:
-    """The hexes with a line to the edge, and one such line for a unit that has the longest way to it."""
-    return Overlay(supply.traced(pos, side), line=longest_line(pos, side))
-
-
-def longest_line(pos: Position, side: int) -> tuple[int, ...]:
-    grid, ways, start = pos.game.map.grid, supply.open_ways(pos, side), supply.sources(pos, side)
-    mine = held(pos, side) & supply.traced(pos, side)
-    seen, last = start, mine & start
-    while new := grid.around(seen & ways) & (ways | mine) & ~seen:
-        seen, last = seen | new, mine & new or last
-    return grid.paths(start, last & -last, ways | last, grid.open) if last else ()
+def strikes(pos: Position, unit: int) -> HexSet:
+    return pos.game.map.grid.around(reached(pos, Moving(unit, allowance(pos, unit), False)).hexes)
 
 
 def show_siege(pos: Position, _: int) -> Overlay:
@@ -71,23 +51,6 @@ def show_objectives(pos: Position, _: int) -> Overlay:
     prizes = data.prizes[0] | data.prizes[1] | (data.city if data.levels else 0)
     mine = prizes & held(pos, SOVIET)
     return Overlay(classes={"soviet": mine, "german": prizes & ~mine})
-
-
-def show_control(pos: Position, _: int) -> Overlay:
-    red, grey = (held(pos, side) | zoc(pos, side) for side in (SOVIET, GERMAN))
-    return Overlay(classes={"soviet": red & ~grey, "german": grey & ~red})
-
-
-def lit(pos: Position) -> Mapping[int, MoveCost]:
-    memo = pos.frame.memo if pos.state.frames else None
-    if not isinstance(memo, Moving):
-        return {}
-    costs, stops = reached(pos, memo).by_hex(), terms_for(pos, memo.unit).stop
-    return {
-        h: MoveCost(points_of(costs[h]), bool(stops >> h & 1))
-        for h in bits(destinations(pos, memo).set)
-        if h in costs
-    }
 
 
 def tracks(pos: Position, _: int) -> list[Track]:
@@ -115,12 +78,12 @@ def tracks(pos: Position, _: int) -> list[Track]:
 
 
 OVERLAYS: Mapping[str, Drawing] = {
-    "reach": show_reach,
+    "reach": show_reach(REACHING),
     "zoc": show_set(zoc),
-    "supply": show_supply,
-    "threat": show_set(threatened),
+    "supply": show_supply(supply.SUPPLY, held),
+    "threat": show_threat(attackers, strikes),
     "siege": show_siege,
-    "control": show_control,
+    "control": show_control(lambda pos, side: held(pos, side) | zoc(pos, side)),
     "objectives": show_objectives,
 }
 SHOWN: Mapping[str, OverlaySpec] = {

@@ -335,8 +335,9 @@ overlay-zoc-text = the hexes this side controls around its units.
 overlay-supply = supply
 overlay-supply-text = { $n ->
     [0] the hexes joined to this side's sources; none of its units is.
-   *[other] the hexes joined to this side's sources, and the longest of its lines.
+   *[other] the hexes joined to this side's sources, and the lines of its units.
 }
+overlay-supply-cut = without a line
 overlay-threat = threat
 overlay-threat-text = the hexes this side could attack after moving.
 overlay-siege = siege

@@ -336,8 +336,9 @@ overlay-zoc-text = les hexagones que ce camp contrôle autour de ses unités.
 overlay-supply = ravitaillement
 overlay-supply-text = { $n ->
     [0] les hexagones joints aux sources de ce camp ; aucune de ses unités ne l'est.
-   *[other] les hexagones joints aux sources de ce camp, et la plus longue de ses lignes.
+   *[other] les hexagones joints aux sources de ce camp, et les lignes de ses unités.
 }
+overlay-supply-cut = sans ligne
 overlay-threat = menace
 overlay-threat-text = les hexagones que ce camp pourrait attaquer après avoir bougé.
 overlay-siege = siège

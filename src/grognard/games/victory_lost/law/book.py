@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from grognard.games.victory_lost.law.data import Data
 from grognard.games.victory_lost.law.movement_costs import Ground
 from grognard.kernel.cite import rule
 from grognard.kernel.state import Position, UnitSet
+from grognard.rules.schedule import Schedule, printed
 
 
 @dataclass(frozen=True, eq=False)  # told apart by identity: what is kept for a rulebook is found at once
@@ -37,3 +39,8 @@ def arrival(rules: Rulebook, unit: int) -> int:
     """
     printed = int(rules.data.roster[unit].arrives or 0)
     return max(printed, rules.panzers) if rules.data.more(unit).box == "1pza" else printed
+
+
+@lru_cache(maxsize=64)
+def schedule(rules: Rulebook) -> Schedule:
+    return printed(rules.data.roster, turn=lambda unit: arrival(rules, unit))

@@ -16,12 +16,13 @@ from grognard.games.victory_lost.law.names import (
     ChitSet,
     Own,
 )
-from grognard.kernel.changes import Marked, Message, Revealed, TurnStarted
+from grognard.kernel.changes import Marked, Message, TurnStarted
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Allowed, Menu, button, options, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
+from grognard.rules import hidden
 
 DRAW = "avl-die-draw"
 
@@ -252,17 +253,8 @@ def to_draw(pos: Position) -> bool:
 )
 def draw(ref: Referee, _: Frame) -> None:
     """One chit, blindly."""
-    own: Own = ref.state.own
-    inside = bits(own.bag)
-    if not inside:  # a position may begin here with an empty bag
-        return
-    if len(inside) > 1:
-        at = ref.roll(len(inside), DRAW, "AVL 7.2.1a") - 1
-    else:
-        at = 0
-        # no die falls, and yet nobody may take back what showed him the last chit
-        ref.do(Revealed(0, "AVL 7.2.1b"))
-    play(ref, inside[at])
+    if ref.state.own.bag:  # a position may begin here with an empty one
+        play(ref, hidden.pick(ref, ref.state.own.bag, DRAW, "AVL 7.2.1a"))
 
 
 @rule("AVL 7.2.1d", "AVL 7.2.2a", "AVL 7.3.1", "AVL 7.2.2b", "AVL 7.2.2c", "AVL 7.3.2c", "AVL 7.3.2e")

@@ -12,6 +12,7 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map
 from grognard.kernel.units import Face, Roster, Unit
+from grognard.rules.readers import counter, counters
 
 NATIONS = ("soviet", "german", "hungarian", "italian", "romanian")
 KINDS = ("infantry", "mountain", "luftwaffe", "security", "cavalry", "tank", "mechanised", "motorised", "hq")
@@ -58,12 +59,8 @@ def group(unit: Unit) -> str:
 
 
 def read_units(files: Files, map: Map) -> Roster:
-    units: dict[str, Unit] = {}
-    for row in files.rows("units.csv", UNIT_COLUMNS):
-        if row["id"] in units:
-            raise row.bad("id", f"{row['id']} is given twice", "data-twice", given=row["id"])
-        units[row["id"]] = _unit(row, map)
-    return Roster.of(list(units.values()), group, GROUPS, map.grid.size)
+    units = counters(files, UNIT_COLUMNS, lambda row: _unit(row, map))
+    return Roster.of(units, group, GROUPS, map.grid.size)
 
 
 @rule("AVL 2.2.1a", "AVL 2.2.2a", "AVL 2.2.2i", "AVL 2.3.2b", "AVL 2.3.2d")
@@ -76,18 +73,14 @@ def _unit(row: Row, map: Map) -> Unit:
     check_name(row, side, nation, kind)
     check_start(row, map)
     move = positive(row, "move") * MP
-    return Unit(
-        id=row["id"],
-        side=side,
-        kind=kind,
+    return counter(  # the army of the set-up says nothing of who commands a unit (AVL 2.2.2e)
+        row,
+        SIDES,
+        KINDS,
+        tuple(Face(attack, defence, move) for attack, defence in strengths(row)),
         size=row.one_of("size", SIZES[2:] if kind == "hq" else SIZES[:2]),
-        # the army of the set-up says nothing of who commands a unit (AVL 2.2.2e), and is not printed
-        formation="",
-        faces=tuple(Face(attack, defence, move) for attack, defence in strengths(row)),
-        names=(("fr", row["fr"]), ("en", row["en"])),
         setup=row["setup"],
         arrives=row.one_of("arrives", ("", *turns())),
-        source=row.source(),
         more=More(
             nation=nation,
             mechanised="-" in row["values"],

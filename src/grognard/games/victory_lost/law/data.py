@@ -14,14 +14,14 @@ from grognard.games.victory_lost.law.counters import More
 from grognard.games.victory_lost.law.names import AXIS, BOXES, MP, SIDES, SOVIET, ChitSet
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import Gate, HexSet, both, either, hexset, without
+from grognard.kernel.hexes import Gate, HexSet, both, either, without
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster
 from grognard.rules.goals import Faults, check_victory
-from grognard.rules.readers import odds_table, one_row_each, points
+from grognard.rules.readers import by_kind, by_side, gates, hexes_along, odds_table, one_row_each, points
 from grognard.rules.scenario import Scenario, read_scenario
 
 COLUMNS = ("1-1", "1.5-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1", "10-1+")
@@ -71,7 +71,7 @@ class Data:
 
     @cached_property
     def of_side(self) -> tuple[UnitSet, UnitSet]:
-        return self.roster.where(lambda u: u.side == SOVIET), self.roster.where(lambda u: u.side == AXIS)
+        return by_side(self.roster)
 
     @cached_property
     @rule("AVL 2.3.1", "AVL 2.3.2a")
@@ -88,8 +88,7 @@ class Data:
     @cached_property
     @rule("AVL 2.2.1a")
     def nations(self) -> dict[str, UnitSet]:
-        found = self.roster.by(lambda u: str(u.more.nation))
-        return {nation: found.get(nation, 0) for nation in counters.NATIONS}
+        return by_kind(self.roster, counters.NATIONS, lambda u: str(u.more.nation))
 
     @cached_property
     def box_units(self) -> UnitSet:
@@ -125,19 +124,15 @@ class Data:
     @cached_property
     def lines(self) -> dict[str, Gate]:
         """The steps along roads and along railways."""
-        steps = {
-            kind: [(a, b) for one in self.map.lines if one.kind == kind for a, b in pairwise(one.hexes)]
-            for kind in map_types.LINES
-        }
-        return {kind: self.map.grid.gate(found) for kind, found in steps.items()}
+        return gates(self.map, map_types.LINES)
 
     @cached_property
     def railway(self) -> HexSet:
-        return hexset(h for one in self.map.lines if one.kind == "rail" for h in one.hexes)
+        return hexes_along(self.map, "rail")
 
     @cached_property
     def roads(self) -> HexSet:
-        return hexset(h for one in self.map.lines if one.kind == "road" for h in one.hexes)
+        return hexes_along(self.map, "road")
 
     @cached_property
     def land(self) -> HexSet:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from grognard.games.victory_lost.law import chits, movement, victory, why_not
-from grognard.games.victory_lost.law.book import Rulebook, arrival, book
-from grognard.games.victory_lost.law.data import Data
+from grognard.games.victory_lost.law.book import book, schedule
 from grognard.games.victory_lost.law.names import ARMY_BOXES, AXIS, RETURNING, Own
 from grognard.games.victory_lost.law.stacking import foreign, full
 from grognard.games.victory_lost.law.supply import sources
@@ -19,19 +16,15 @@ from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
+from grognard.rules.supply import traced
 from grognard.rules.why_not import enemy_unit
-
-
-@lru_cache(maxsize=64)
-def arriving(rules: Rulebook, turn: int) -> UnitSet:
-    return sum(1 << u for u in range(len(rules.data.roster)) if arrival(rules, u) == turn)
 
 
 @rule("AVL 11.0", "AVL 2.2.2c", "AVL 2.2.2f", "AVL 12.7g")
 def due(pos: Position, side: int) -> UnitSet:
     """Units whose turn it is, and HQs that found no place a turn ago."""
     own: Own = pos.state.own
-    back, coming = pos.at(RETURNING) & ~own.displaced, pos.at(POOL) & arriving(book(pos), pos.state.turn)
+    back, coming = pos.at(RETURNING) & ~own.displaced, pos.at(POOL) & schedule(book(pos)).on(pos.state.turn)
     return book(pos).data.of_side[side] & (back | coming)
 
 
@@ -59,15 +52,11 @@ def railhead(pos: Position, side: int) -> HexSet:
     friends there or not.
     """
     data, foe = book(pos).data, 1 - side
-    return joined_by_rail(
-        data, sources(pos, side), data.railway & ~held(pos, foe) & ~zoc(pos, foe) & ~closed(pos)
-    )
+    return joined_by_rail(pos, side, data.railway & ~held(pos, foe) & ~zoc(pos, foe) & ~closed(pos))
 
 
-@lru_cache(maxsize=1024)
-def joined_by_rail(data: Data, start: HexSet, clear: HexSet) -> HexSet:
-    """Kept by the railways that are clear: few marches change them."""
-    return data.map.grid.flood(start, clear, data.lines["rail"])
+def joined_by_rail(pos: Position, side: int, clear: HexSet) -> HexSet:
+    return traced(pos.game.map.grid, sources(pos, side), clear, book(pos).data.lines["rail"])
 
 
 @rule("AVL 11.1.1b", "AVL 11.1.1d", "AVL 11.1.1e", "AVL 5.0.4a", "AVL 5.0.3b")
@@ -101,8 +90,8 @@ def cut_off(pos: Position, unit: int) -> list[Bar]:
     side = pos.game.roster[unit].side
     data, foe = book(pos).data, 1 - side
     enemy, zone, now = held(pos, foe), zoc(pos, foe), railhead(pos, side)
-    if_free = joined_by_rail(data, sources(pos, side), data.railway & ~closed(pos)) & ~now & ~enemy & ~zone
-    if_open = joined_by_rail(data, sources(pos, side), data.railway & ~enemy & ~zone) & ~now
+    if_free = joined_by_rail(pos, side, data.railway & ~closed(pos)) & ~now & ~enemy & ~zone
+    if_open = joined_by_rail(pos, side, data.railway & ~enemy & ~zone) & ~now
     return [
         Bar("AVL 11.1.1e", zone, lambda h: why_not.zone_at(pos, unit, h)),
         Bar("AVL 13.0a", closed(pos) | if_open, "avl-why-pocket"),

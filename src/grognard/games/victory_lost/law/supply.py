@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from grognard.games.victory_lost.law.book import book
-from grognard.games.victory_lost.law.data import Data
 from grognard.games.victory_lost.law.names import ARMY_BOXES, ISOLATED, SIDES, UNSUPPLIED
 from grognard.games.victory_lost.law.zoc import closed, held, zoc
-from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
+from grognard.rules import supply
+from grognard.rules.supply import Supply
 
 
 @rule("AVL 2.1.2a", "AVL 2.1.2b")
@@ -36,15 +34,11 @@ def traced(pos: Position, side: int) -> HexSet:
 
     The source is a hex of the line like any other.
     """
-    return joined(book(pos).data, sources(pos, side), open_ways(pos, side))
+    data = book(pos).data
+    return supply.traced(data.map.grid, sources(pos, side), open_ways(pos, side), data.bridged)
 
 
-@lru_cache(maxsize=2048)
-def joined(data: Data, start: HexSet, ways: HexSet) -> HexSet:
-    """Kept by the ground that is open: whoever moves out of the enemy's zones opens and shuts nothing to his
-    own side.
-    """
-    return data.map.grid.flood(start, ways, data.bridged)
+SUPPLY = Supply(sources, open_ways, lambda pos: book(pos).data.bridged, traced)
 
 
 def on_map(pos: Position) -> UnitSet:
@@ -68,24 +62,9 @@ def check(ref: Referee, _: Frame) -> None:
     so already.
     """
     pos = ref.pos
-    here, marks = on_map(pos), pos.state.marks
-    fed = 0
-    for side, mine in enumerate(book(pos).data.of_side):
-        fed |= pos.units_in(traced(pos, side)) & mine
-    lost = here & ~fed
-    isolated = lost & (marks[UNSUPPLIED] | marks[ISOLATED])
-    for mark, now, cite in (
-        (ISOLATED, isolated, "AVL 10.1.3b"),
-        (UNSUPPLIED, lost & ~isolated, "AVL 10.1.3a"),
-    ):
-        was = marks[mark]
-        for change, on, why in (
-            (was & ~lost, False, "AVL 10.1.3d"),
-            (was & lost & ~now, False, cite),
-            (now & ~was, True, cite),
-        ):
-            if change:
-                ref.do(Marked(mark, change, on, why, quiet=not on and bool(change & lost)))
+    fed = sum(pos.units_in(traced(pos, side)) & mine for side, mine in enumerate(book(pos).data.of_side))
+    cites = ("AVL 10.1.3a", "AVL 10.1.3b")
+    supply.graded(ref, on_map(pos), fed, (UNSUPPLIED, ISOLATED), cites, "AVL 10.1.3d")
 
 
 @rule("AVL 10.2.1", "AVL 10.2.2", "AVL 10.2.3", "AVL 9.3.1d", "AVL 9.3.1e")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from grognard.games.victory_lost.law.book import Rulebook, book
 from grognard.games.victory_lost.law.names import AXIS, ISOLATED, SIDES, SOVIET, UNSUPPLIED, Own
@@ -14,22 +13,21 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules.possession import Possession, passed
 
 CITY, SUDDEN = 5, 30
 
 
 @rule("AVL 14.0.1a", "AVL 11.1.1g", "AVL 2.5b", "AVL 3.0f")
-def take_cities(ref: Referee, unit: int, path: Iterable[int]) -> None:
+def gained(ref: Referee, side: int, path: tuple[int, ...]) -> None:
     """A city is whose unit or HQ last entered it, passing through too."""
-    rules: Rulebook = ref.game.rules
-    side, cities = ref.game.roster[unit].side, rules.data.cities
     for h in path:
-        if not cities >> h & 1:
-            continue
-        own: Own = ref.state.own
-        if (own.control >> h & 1) != (side == SOVIET):
-            args = (("hex", At(h)), ("side", ref.game.sides[side]))
-            ref.note("AVL 14.0.1a", "avl-city", args, control=own.control ^ 1 << h)
+        args = (("hex", At(h)), ("side", ref.game.sides[side]))
+        ref.note("AVL 14.0.1a", "avl-city", args, control=ref.state.own.control ^ 1 << h)
+
+
+CITIES = Possession("control", SOVIET, lambda game: game.rules.data.cities, gained)
+take_cities = partial(passed, possession=CITIES)
 
 
 @rule("AVL 14.0.1b", "AVL 14.0.1c", "AVL 14.0.1d", "AVL 14.0.1e", "AVL 15.0.1a")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.games.victory_lost.law import command, reinforcements, supply, victory
-from grognard.games.victory_lost.law.book import Rulebook, book
+from grognard.games.victory_lost.law.book import Rulebook, book, schedule
 from grognard.games.victory_lost.law.data import TURNS, Data
 from grognard.games.victory_lost.law.names import (
     ACTIVE,
@@ -30,6 +30,7 @@ from grognard.games.victory_lost.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, board_fact, fact, side_fact
+from grognard.rules.supply import traced
 from grognard.rules.threats import come_on
 
 WON = 1000.0
@@ -152,7 +153,7 @@ def safe(pos: Position, side: int, fed: HexSet) -> HexSet:
     """Of the hexes with a line of supply, those that keep one should the enemy come on through every gap."""
     data, coming = book(pos).data, oncoming(pos, side)
     shut = (coming | data.map.grid.around(coming)) & ~held(pos, side)
-    return supply.joined(data, supply.sources(pos, side), fed & ~shut)
+    return traced(data.map.grid, supply.sources(pos, side), fed & ~shut, data.bridged)
 
 
 @board_fact()
@@ -274,7 +275,7 @@ def raided(pos: Position) -> float:
 def by_rail(rules: Rulebook, side: int, turn: int) -> float:
     """How soon somebody may come by rail: this turn, the next, or later."""
     for later, share in enumerate((1.0, NEXT_TURN)):
-        if reinforcements.arriving(rules, turn + later) & rules.data.of_side[side]:
+        if schedule(rules).on(turn + later) & rules.data.of_side[side]:
             return share
     return 0.0
 

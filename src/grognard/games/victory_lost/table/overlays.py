@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
+from operator import or_
 
 from grognard.games.victory_lost.law import command, reinforcements, supply, victory
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.movement import destinations, prices, ways
-from grognard.games.victory_lost.law.names import AXIS, MP, SOVIET, Moving
+from grognard.games.victory_lost.law.names import AXIS, SOVIET, Moving
 from grognard.games.victory_lost.law.supply import allowance
 from grognard.games.victory_lost.law.zoc import held, zoc
-from grognard.kernel.game import Marker, MoveCost, OverlaySpec, Track
-from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.game import OverlaySpec, Track
+from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.preview import Drawing, Overlay
-from grognard.kernel.state import Position
-from grognard.rules.overlays import show_set
+from grognard.kernel.state import Position, UnitSet
+from grognard.rules.overlays import (
+    Reaching,
+    show_control,
+    show_possession,
+    show_reach,
+    show_set,
+    show_supply,
+    show_threat,
+)
 
 
-def in_hand(pos: Position, unit: int) -> Moving:
-    memo = pos.frame.memo if pos.state.frames else None
-    return memo if isinstance(memo, Moving) and memo.unit == unit else Moving(unit, allowance(pos, unit))
+def taken(pos: Position, unit: int) -> Moving | None:
+    able = pos.state.where[unit] >= 0 or supply.in_box(pos, unit)
+    return Moving(unit, allowance(pos, unit)) if able else None
 
 
-def points_of(half: int) -> int | float:
-    """Half points as points."""
-    return half // MP if half % MP == 0 else half / MP
-
-
-def show_reach(pos: Position, unit: int) -> Overlay:
-    moving = in_hand(pos, unit)
-    if pos.state.where[unit] < 0 and not supply.in_box(pos, unit):
-        return Overlay()
-    found = prices(pos, moving)
-    return Overlay(values={h: points_of(found[h]) for h in bits(destinations(pos, moving).set)})
+REACHING = Reaching(Moving, taken, prices, destinations)
 
 
 def show_command(pos: Position, hq: int) -> Overlay:
@@ -66,73 +66,16 @@ def commanders(pos: Position, unit: int) -> Overlay:
     )
 
 
-def show_supply(pos: Position, side: int) -> Overlay:
-    """The hexes with a line to a source, the lines of all who have one, and those who have none."""
-    found = supply.traced(pos, side)
-    lines = supply_lines(pos, side)
-    cut = held(pos, side) & ~found
-    return Overlay(found, classes={"cut": cut}, looks={"cut": "cross"}, lines=tuple(lines), n=len(lines))
+def attackers(pos: Position, side: int) -> UnitSet:
+    """All units that fight, as if they were activated."""
+    data = book(pos).data
+    return data.of_side[side] & ~data.hqs & supply.on_map(pos)
 
 
-def supply_lines(pos: Position, side: int) -> list[tuple[int, ...]]:
-    """A shortest line from each hex that is held to a source, the farthest first; each as far as one that is
-    drawn already.
-    """
-    grid, ways, gate = pos.game.map.grid, supply.open_ways(pos, side), book(pos).data.bridged
-    rings = [supply.sources(pos, side) & ways]
-    seen, mine = rings[0], held(pos, side) & supply.traced(pos, side)
-    while new := grid.spread(rings[-1], gate) & ways & ~seen:
-        seen |= new
-        rings.append(new)
-    drawn, lines = 0, []
-    for far in range(len(rings) - 1, -1, -1):
-        for h in bits(rings[far] & mine & ~drawn):
-            line = [h]
-            for ring in reversed(rings[:far]):
-                near = [
-                    n
-                    for n in bits(grid.around(1 << line[-1]) & ring)
-                    if grid.spread(1 << n, gate) >> line[-1] & 1
-                ]
-                line.append(next((n for n in near if drawn >> n & 1), near[0]))
-                if drawn >> line[-1] & 1:
-                    break
-            drawn |= hexset(line)
-            lines.append(tuple(line))
-    return lines
-
-
-def show_cities(pos: Position, _: int) -> Overlay:
-    control = pos.state.own.control
-    return Overlay(classes={"soviet": control, "axis": book(pos).data.cities & ~control})
-
-
-def markers(pos: Position, _: int) -> list[Marker]:
-    """Whose each victory city is."""
-    control = pos.state.own.control
-    return [Marker(h, "control", SOVIET if control >> h & 1 else AXIS) for h in bits(book(pos).data.cities)]
-
-
-def show_control(pos: Position, _: int) -> Overlay:
-    red, grey = (held(pos, side) | zoc(pos, side) for side in (SOVIET, AXIS))
-    return Overlay(classes={"soviet": red & ~grey, "axis": grey & ~red})
-
-
-def threatened(pos: Position, side: int) -> HexSet:
-    """Every hex that a side could attack after moving, if all its units were activated."""
-    found, grid, data = 0, pos.game.map.grid, book(pos).data
-    for unit in bits(data.of_side[side] & ~data.hqs & supply.on_map(pos)):
-        for way in ways(pos, Moving(unit, allowance(pos, unit))):
-            found |= grid.spread(way.reach.hexes, data.passable)
-    return found & data.land
-
-
-def lit(pos: Position) -> Mapping[int, MoveCost]:
-    memo = pos.frame.memo if pos.state.frames else None
-    if not isinstance(memo, Moving):
-        return {}
-    found = prices(pos, memo)
-    return {h: MoveCost(points_of(found[h]), False) for h in bits(destinations(pos, memo).set) if h in found}
+def strikes(pos: Position, unit: int) -> HexSet:
+    grid, data = pos.game.map.grid, book(pos).data
+    stand = reduce(or_, [way.reach.hexes for way in ways(pos, Moving(unit, allowance(pos, unit)))], 0)
+    return grid.spread(stand, data.passable) & data.land
 
 
 def tracks(pos: Position, _: int) -> list[Track]:
@@ -146,14 +89,14 @@ def tracks(pos: Position, _: int) -> list[Track]:
 
 
 OVERLAYS: Mapping[str, Drawing] = {
-    "reach": show_reach,
+    "reach": show_reach(REACHING),
     "command": show_command,
     "zoc": show_set(zoc),
-    "supply": show_supply,
-    "threat": show_set(threatened),
+    "supply": show_supply(supply.SUPPLY, held),
+    "threat": show_threat(attackers, strikes),
     "rail": show_set(reinforcements.railhead),
-    "control": show_control,
-    "objectives": show_cities,
+    "control": show_control(lambda pos, side: held(pos, side) | zoc(pos, side)),
+    "objectives": show_possession(victory.CITIES),
 }
 SHOWN: Mapping[str, OverlaySpec] = {
     "reach": OverlaySpec("unit", "reach", "P", "AVL 8.1.2c"),

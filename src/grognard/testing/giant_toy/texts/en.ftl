@@ -13,6 +13,9 @@ verb-support = add a support to the attack
 verb-fall = retreat a unit
 
 mark-fought = has attacked
+mark-unfed = is out of supply
+marked-unfed-on = Out of supply: { $units }.
+marked-unfed-off = In supply again: { $units }.
 
 kind-corps = corps
 kind-guard = guard

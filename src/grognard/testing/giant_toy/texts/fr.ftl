@@ -13,6 +13,9 @@ verb-support = ajouter un appui à l'attaque
 verb-fall = faire reculer une unité
 
 mark-fought = a attaqué
+mark-unfed = n'est plus ravitaillé
+marked-unfed-on = Sans ravitaillement : { $units }.
+marked-unfed-off = De nouveau ravitaillés : { $units }.
 
 kind-corps = corps
 kind-guard = garde
