@@ -64,7 +64,7 @@ class Assault(NamedTuple, Generic[B]):
 
 
 class Choice(NamedTuple):
-    """One more verb of a question, and the nouns that a side may choose."""
+    """One more verb of the phase, and the nouns that a side may choose."""
 
     verb: Verb
     may: Callable[[Position, int], Allowed]
@@ -121,23 +121,20 @@ def close(assault: Assault[Any]) -> Do:
     return Do("close", forget)
 
 
-def battle(assault: Assault[Any], *after: Step, more: Mapping[str, Choice] = {}) -> Seq:
-    """An attack: put together, announced, then the game's own steps. `more` are choices of the attacker
-    before he announces it.
-    """
+def battle(assault: Assault[Any], *after: Step) -> Seq:
+    """An attack: put together, announced, then the game's own steps."""
 
     def menu(pos: Position) -> Menu:
-        now, side = pos.frame.memo, pos.frame.who
-        cites, attackers = assault.cites, now.attackers
+        now, cites = pos.frame.memo, assault.cites
+        attackers = now.attackers
         attack = button(cites.attack).less(cites.announce, int(not attackers), "why-no-attackers")
         verbs = {
             "join": assault.joins(pos, now).less(cites.twice, attackers, "why-in-the-attack"),
             "leave": units(attackers, cites.join, not_among(pos, cites.join, "why-not-in-the-attack")),
-            **{verb: one.may(pos, side) for verb, one in more.items()},
             "attack": assault.restrain(pos, now, attack) if attackers else attack,
             "cancel": button(cites.cancel),
         }
-        return Menu(side, assault.prompts.battle, cites.question, verbs, {"hex": At(now.target)})
+        return Menu(pos.frame.who, assault.prompts.battle, cites.question, verbs, {"hex": At(now.target)})
 
     def announce(ref: Referee, _: int) -> None:
         now: Any = ref.frame.memo
@@ -152,7 +149,6 @@ def battle(assault: Assault[Any], *after: Step, more: Mapping[str, Choice] = {})
     verbs = {
         "join": Verb(join, UNIT),
         "leave": Verb(leave, UNIT, BACK),
-        **{verb: one.verb for verb, one in more.items()},
         "attack": Verb(announce, BUTTON, COMMIT),
         "cancel": Verb(cancel, BUTTON, BACK),
     }

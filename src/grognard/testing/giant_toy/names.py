@@ -38,8 +38,8 @@ WOODS = -2  # to the die
 CRT = OddsTable(
     ("less", "equal", "more"),
     (
-        ("A1", "A1", "X1"),
-        ("A1", "X1", "--"),
+        ("A2", "A1", "X1"),
+        ("A2", "X1", "--"),
         ("A1", "X1", "--"),
         ("X1", "--", "D1"),
         ("X1", "--", "D1"),
@@ -65,8 +65,21 @@ class Own(NamedTuple):
 
 
 class Battle(NamedTuple):
+    """An attack, from the naming of its target to the losses."""
+
     target: int
+    attackers: UnitSet = 0
+    defenders: UnitSet = 0  # fixed when the attack is announced
     supports: UnitSet = 0
+
+
+class Attrition(NamedTuple):
+    """Steps that some units must lose, and those that have lost one."""
+
+    units: UnitSet
+    left: int
+    cite: str
+    hit: UnitSet = 0
 
 
 class Data(NamedTuple):
@@ -91,6 +104,10 @@ class Rules:
     def rail(self) -> Network:
         steps = [pair for line in self.map.lines for pair in pairwise(line.hexes)]
         return Network(self.map.grid, ((Leg(1, self.map.grid.gate([*steps, *((b, a) for a, b in steps)])),),))
+
+    @cached_property
+    def guards(self) -> UnitSet:
+        return sum(1 << n for n, unit in enumerate(self.roster.units) if unit.kind == "guard")
 
     @cached_property
     def towns(self) -> HexSet:
