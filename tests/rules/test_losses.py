@@ -125,6 +125,9 @@ def test_the_debt_names_only_units_that_are_there() -> None:
     gone = Position(pos.game, pos.state._replace(where=(DEAD, *pos.state.where[1:])))
     out = owing(gone, PLAIN, (NORTH, Debt(some(pos, "N1 N2 N3"), 1, "crt")))
     assert out.pos.memo(Debt).units == some(pos, "N2 N3")
+    many = owing(pos, PLAIN, (NORTH, Debt(some(pos, "N1 N2 N3"), 4, "crt"))).pos
+    fewer = lose(lose(many, "N2").pos, "N2").pos
+    assert fewer.memo(Debt) == Debt(some(pos, "N1 N3"), 2, "crt")
 
 
 def test_of_two_debts_the_last_is_borne_first() -> None:
