@@ -89,6 +89,16 @@ class Allowed:
         self.set &= kept
         return self
 
+    def prefer(self, cite: str, preferred: int, because: Because = "") -> Allowed:
+        """Rule out what is not preferred, where something preferred is allowed."""
+        return self.less(cite, self.set & ~preferred, because) if self.set & preferred else self
+
+    def copy(self, under: str) -> Allowed:
+        """The same set, ruled out by the same paragraphs, to be narrowed further; `under` permits it."""
+        found = Allowed(self.kind, self.set, under, self.outside, self.names)
+        found.barred = list(self.barred)
+        return found
+
     def relaxing(self, relaxed: Callable[[], Sequence[Relaxed]]) -> Allowed:
         """Say, when asked, what single paragraphs rule out: each with what dropping it would allow."""
         self.relaxed = relaxed

@@ -51,6 +51,11 @@ def enemy_unit(pos: Position, unit: int) -> Words:
     return "why-enemy-unit", (("unit", named(pos, 1 << unit)),)
 
 
+def not_among(pos: Position, cite: str, message: str) -> Callable[[int], Cause]:
+    """Of units that something is asked of: the others are not concerned."""
+    return lambda unit: Cause(cite, message, (("unit", named(pos, 1 << unit)),))
+
+
 def about(message: str, pos: Position) -> Callable[[int], Words]:
     """A message that speaks of the unit asked about."""
     return lambda unit: (message, (("unit", named(pos, 1 << unit)),))
@@ -87,6 +92,24 @@ def outside_area(area: HexSet) -> Callable[[int], Words]:
         if area and area.bit_count() <= FEW:
             return "why-only-in", (("hex", At(h)), ("hexes", Hexes(area)))
         return "why-outside-area", (("hex", At(h)),)
+
+    return words
+
+
+# -- targets
+
+
+def no_enemy_there(cite: str) -> Callable[[int], Cause]:
+    """Of a hex that is no target: no enemy stands there."""
+    return lambda h: Cause(cite, "why-no-enemy-there", (("hex", At(h)),))
+
+
+def out_of_range(pos: Position, target: int) -> Callable[[int], Words]:
+    """Of a unit that cannot join an attack: how far from the target it stands."""
+
+    def words(unit: int) -> Words:
+        far = pos.game.map.grid.distance(pos.state.where[unit], target)
+        return "why-out-of-range", (("unit", named(pos, 1 << unit)), ("hex", At(target)), ("far", far))
 
     return words
 

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.kernel.arguments import At
-from grognard.kernel.changes import (
-    Marked,
-    Message,
-    Removed,
-    Revealed,
-)
+from grognard.kernel.changes import Message, Removed, Revealed
+from grognard.kernel.flow import COMMIT, Ask, Do, Verb
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes, units
+from grognard.kernel.menu import BUTTON, UNIT, Allowed, Menu, button, hexes, units
 from grognard.kernel.places import DEAD, sees_open_boxes
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, State, UnitSet, fact
+from grognard.kernel.state import Frame, Position, State, fact
 from grognard.kernel.units import Face
+from grognard.rules.answers import finish
+from grognard.rules.assault import Assault, Cites, Prompts, battle
 from grognard.rules.hidden import draw, owners_dice, shuffled
+from grognard.rules.losses import Bearing, alive, eliminate, lose_step, owe
+from grognard.rules.why_not import no_enemy_there, not_among, out_of_range
 from grognard.testing.giant_toy.names import (
     CRT,
     CUP,
@@ -27,11 +26,13 @@ from grognard.testing.giant_toy.names import (
     SOUTH,
     UNFED,
     WOODS,
+    Attrition,
     Battle,
+    book,
     elsewhere,
     on_map,
 )
-from grognard.testing.giant_toy.retreat import push_back, weaken
+from grognard.testing.giant_toy.retreat import push_back
 
 
 def draw_support(ref: Referee, _: Frame) -> None:
@@ -45,40 +46,53 @@ def scramble(game: Game, state: State, viewer: int, rng: Random) -> State:
 conceal = owners_dice({"giant-draw": SOUTH})
 
 
-# -- combat
+# -- who attacks whom
 
 
-def ready(pos: Position, side: int) -> UnitSet:
-    return on_map(pos, side) & ~pos.state.marks[FOUGHT] & ~pos.state.marks[UNFED]
+def ready(pos: Position, side: int) -> Allowed:
+    found = units(on_map(pos, side), "BIG 4.1", elsewhere(pos, "BIG 4.1"))
+    return found.less("BIG 4.1", pos.state.marks[FOUGHT], "why-fought").less(
+        "BIG 6.2", pos.state.marks[UNFED]
+    )
 
 
 @fact
 def targets(pos: Position, side: int) -> Allowed:
     grid, fought = pos.game.map.grid, pos.state.marks[FOUGHT]
-    near = grid.around(pos.hexes_of(ready(pos, side)))
+    near = grid.around(pos.hexes_of(ready(pos, side).set))
     unfed = grid.around(pos.hexes_of(on_map(pos, side) & ~fought)) & ~near
-    found = hexes(
-        pos.held(1 - side), "BIG 4.1", lambda h: Cause("BIG 4.1", "why-no-enemy-there", (("hex", At(h)),))
-    )
+    found = hexes(pos.held(1 - side), "BIG 4.1", no_enemy_there("BIG 4.1"))
     return found.only("BIG 4.1", near | unfed).less("BIG 6.2", unfed)
 
 
-def fight_menu(pos: Position) -> Menu:
-    side = pos.frame.who
-    verbs = {"target": targets(pos, side), "end_phase": button("BIG 2.1")}
-    return Menu(side, "giant-fight", "BIG 4.1", verbs)
+def joins(pos: Position, battle: Battle) -> Allowed:
+    far = on_map(pos, pos.frame.who) & ~pos.units_in(pos.game.map.grid.around(1 << battle.target))
+    return ready(pos, pos.frame.who).less("BIG 4.1", far, out_of_range(pos, battle.target))
 
 
-def aim(ref: Referee, target: int) -> None:
-    ref.ask("attack", ref.frame.who, Battle(target))
+ASSAULT = Assault(
+    Cites(*["BIG 4.1"] * 8),
+    Prompts("giant-fight", "giant-attack", "giant-attacks"),
+    Battle,
+    targets,
+    joins,
+    defenders=lambda pos, battle: pos.at(battle.target),
+    spent=lambda pos, battle: {},
+    mark=FOUGHT,
+)
 
 
-def attack_menu(pos: Position) -> Menu:
-    side, battle = pos.frame.who, pos.memo(Battle)
-    drawn = pos.stacks.get(IN_HAND, 0) if side == SOUTH else 0
-    some = units(drawn, "BIG 5.2", elsewhere(pos, "BIG 5.2")).less("BIG 5.2", battle.supports)
-    verbs = {"support": some, "attack": button("BIG 4.1"), "drop": button("BIG 4.1")}
-    return Menu(side, "giant-attack", "BIG 4.1", verbs)
+# -- its supports
+
+
+def supports(pos: Position) -> Allowed:
+    drawn = pos.stacks.get(IN_HAND, 0) if pos.frame.who == SOUTH else 0
+    return units(drawn, "BIG 5.2", elsewhere(pos, "BIG 5.2")).less("BIG 5.2", pos.memo(Battle).supports)
+
+
+def support_menu(pos: Position) -> Menu:
+    verbs = {"support": supports(pos), "done": button("BIG 5.2")}
+    return Menu(pos.frame.who, "giant-support", "BIG 5.2", verbs)
 
 
 def add_support(ref: Referee, unit: int) -> None:
@@ -86,32 +100,56 @@ def add_support(ref: Referee, unit: int) -> None:
     ref.remember(battle._replace(supports=battle.supports | 1 << unit))
 
 
-def column(pos: Position, side: int, battle: Battle) -> int:
+SUPPORT = Ask(
+    "support",
+    support_menu,
+    {"support": Verb(add_support, UNIT), "done": Verb(finish, BUTTON, COMMIT)},
+    lambda pos: bool(supports(pos).set or pos.memo(Battle).supports),
+    Battle,
+)
+
+
+# -- what comes of it
+
+
+def column(pos: Position, battle: Battle) -> int:
     def face(unit: int) -> Face:
         return pos.game.roster[unit].face(pos.state.steps[unit])
 
-    near = pos.units_in(pos.game.map.grid.around(1 << battle.target)) & ready(pos, side)
-    attack = sum(face(u).attack for u in bits(near | battle.supports))
-    defence = sum(face(u).defence for u in bits(pos.at(battle.target)))
+    attack = sum(face(u).attack for u in bits(battle.attackers | battle.supports))
+    defence = sum(face(u).defence for u in bits(battle.defenders))
     return (attack > defence) - (attack < defence) + 1
 
 
-def strike(ref: Referee, _: int) -> None:
-    pos, side, battle = ref.pos, ref.frame.who, ref.pos.memo(Battle)
-    near = pos.units_in(pos.game.map.grid.around(1 << battle.target)) & ready(pos, side)
-    at = column(pos, side, battle)
-    ref.finish()
+def strike(ref: Referee, frame: Frame) -> None:
+    """One die; both sides lose as many steps as the result says, before anybody retreats or advances."""
+    pos, side, battle = ref.pos, frame.who, frame.memo
+    at = column(pos, battle)
     if battle.supports:
         ref.do(Revealed(battle.supports, "BIG 5.2"))
     for unit in bits(battle.supports):
         ref.do(Removed(unit, DEAD, "spent", "BIG 5.2"))
-    ref.do(Marked(FOUGHT, near, True, "BIG 4.1", quiet=True))
     woods = bool(pos.game.map.terrain["woods"] >> battle.target & 1)
-    die = ref.roll(6, "giant-die", "BIG 4.2") + (WOODS if woods else 0)
-    result = CRT.cell(die, at)
+    result = CRT.cell(ref.roll(6, "giant-die", "BIG 4.2") + (WOODS if woods else 0), at)
     ref.do(Message("giant-result", (("result", result),), "BIG 4.2"))
-    if result in ("D1", "X1"):
-        weaken(ref, pos.at(battle.target).bit_length() - 1)
-    if result in ("A1", "X1"):
-        weaken(ref, near.bit_length() - 1)
-    push_back(ref, side, battle.target, near, result == "DR")
+    push_back(ref, side, battle.target, battle.attackers, result == "DR")
+    if result[0] in "AX":
+        owe(ref, side, Attrition(battle.attackers, int(result[1]), "BIG 4.3"), BEARING)
+    if result[0] in "DX" and result != "DR":
+        owe(ref, 1 - side, Attrition(battle.defenders, int(result[1]), "BIG 4.3"), BEARING)
+
+
+def bearers(pos: Position, debt: Attrition) -> Allowed:
+    """A guard loses the first step, and no unit a second one before all have lost one."""
+    found = units(alive(pos, debt.units), "BIG 4.8", not_among(pos, "BIG 4.8", "why-no-loss"))
+    if not debt.hit:
+        return found.prefer("BIG 4.8", book(pos).guards, "giant-why-guards-first")
+    return found.prefer("BIG 4.8", ~debt.hit, "giant-why-spread")
+
+
+def one_hit(pos: Position, debt: Attrition, unit: int) -> Attrition:
+    return debt._replace(left=debt.left - 1, hit=debt.hit | 1 << unit)
+
+
+BEARING = Bearing("giant-losses", "BIG 4.8", bearers, lose_step, eliminate, one_hit, memo=Attrition)
+BATTLE = battle(ASSAULT, SUPPORT, Do("strike", strike))

@@ -39,8 +39,8 @@ WOODS = -2  # to the die
 CRT = OddsTable(
     ("less", "equal", "more"),
     (
-        ("A1", "A1", "X1"),
-        ("A1", "X1", "--"),
+        ("A2", "A1", "X1"),
+        ("A2", "X1", "--"),
         ("A1", "X1", "DR"),
         ("X1", "--", "D1"),
         ("X1", "DR", "DR"),
@@ -66,8 +66,21 @@ class Own(NamedTuple):
 
 
 class Battle(NamedTuple):
+    """An attack, from the naming of its target to the losses."""
+
     target: int
+    attackers: UnitSet = 0
+    defenders: UnitSet = 0  # fixed when the attack is announced
     supports: UnitSet = 0
+
+
+class Attrition(NamedTuple):
+    """Steps that some units must lose, and those that have lost one."""
+
+    units: UnitSet
+    left: int
+    cite: str
+    hit: UnitSet = 0
 
 
 class Data(NamedTuple):
@@ -100,6 +113,10 @@ class Rules:
     def sources(self) -> tuple[HexSet, ...]:
         """The ends of each side's railway."""
         return tuple(1 << one.hexes[0] | 1 << one.hexes[-1] for one in self.map.lines)
+
+    @cached_property
+    def guards(self) -> UnitSet:
+        return sum(1 << n for n, unit in enumerate(self.roster.units) if unit.kind == "guard")
 
     @cached_property
     def towns(self) -> HexSet:

@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from grognard.kernel.changes import (
-    Marked,
-    TurnStarted,
-)
+from grognard.kernel.changes import TurnStarted
 from grognard.kernel.flow import (
-    BACK,
-    COMMIT,
     GO,
     HAND,
     Ask,
@@ -28,29 +23,20 @@ from grognard.kernel.game import Game, Hints, Hooks, Longest
 from grognard.kernel.hexes import bits
 from grognard.kernel.load import Files
 from grognard.kernel.maps import load_map
-from grognard.kernel.menu import BUTTON, HEX, UNIT
+from grognard.kernel.menu import HEX, UNIT
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, State
 from grognard.kernel.units import Face, Roster, Unit
+from grognard.rules import assault, losses
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.record import Parts
 from grognard.rules.retreat import Falling
 from grognard.rules.scenario import read_setup
-from grognard.testing.giant_toy.combat import (
-    add_support,
-    aim,
-    attack_menu,
-    conceal,
-    draw_support,
-    fight_menu,
-    scramble,
-    strike,
-    targets,
-)
+from grognard.testing.giant_toy import combat
+from grognard.testing.giant_toy.combat import conceal, draw_support, scramble
 from grognard.testing.giant_toy.movement import go, move_menu, moving_menu, take, take_train, zone
 from grognard.testing.giant_toy.names import (
     BOX_LIST,
-    FOUGHT,
     GROUPS,
     MARKS,
     MOVES,
@@ -63,7 +49,6 @@ from grognard.testing.giant_toy.names import (
     SUPPORT,
     SUPPORTS,
     TURNS,
-    Battle,
     Data,
     Own,
     Rules,
@@ -80,9 +65,8 @@ def new_turn(ref: Referee, _: Frame) -> None:
     ref.do(TurnStarted(ref.state.turn + 1, "BIG 2.1"))
 
 
-def close(ref: Referee, _: Frame) -> None:
+def forget_marches(ref: Referee, _: Frame) -> None:
     ref.note("BIG 3.2", marches=())
-    ref.do(Marked(FOUGHT, ref.state.marks[FOUGHT], False, "BIG 4.1", quiet=True))
 
 
 def end_of_turn(ref: Referee, _: Frame) -> None:
@@ -109,25 +93,16 @@ def sequence() -> tuple[str, Program]:
     for side, name in enumerate(SIDES):
         move = Ask("move", move_menu, {"unit": Verb(take, UNIT, HAND), "end_phase": ENOUGH})
         drawing = (Do("draw", draw_support),) if side == SOUTH else ()
-        fight = Ask(
-            "fight",
-            fight_menu,
-            {"target": Verb(aim, HEX), "end_phase": ENOUGH},
-            when=lambda pos: bool(targets(pos, pos.frame.who).set),
-        )
         steps.append(Phase(f"{name}-movement", side, "BIG 2.1", Seq((Do("supply", check), *drawing, move))))
-        steps.append(Phase(f"{name}-combat", side, "BIG 2.1", Seq((fight, Do("close", close)))))
+        after = (Do("forget_marches", forget_marches),)
+        steps.append(assault.phase(f"{name}-combat", side, "BIG 2.1", combat.ASSAULT, after=after))
     moving = {"to": Verb(go, HEX, GO), "rail": Verb(take_train, HEX, GO), "drop": PUT_DOWN}
-    attack = {
-        "support": Verb(add_support, UNIT),
-        "attack": Verb(strike, BUTTON, COMMIT),
-        "drop": Verb(PUT_DOWN.do, BUTTON, BACK),
-    }
     return compiled(
         While("turn", lambda pos: True, Seq((*steps, Do("end_of_turn", end_of_turn)))),
         {
             "moving": Ask("moving", moving_menu, moving, memo=int),
-            "attack": Ask("attack", attack_menu, attack, memo=Battle),
+            "battle": combat.BATTLE,
+            "losses": losses.procedure(combat.BEARING),
             **PROCEDURES,
         },
     )

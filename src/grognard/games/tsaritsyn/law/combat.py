@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from grognard.games.tsaritsyn.law import odds, why_not
 from grognard.games.tsaritsyn.law.book import book
@@ -10,14 +11,14 @@ from grognard.games.tsaritsyn.law.movement import side_units
 from grognard.games.tsaritsyn.law.names import FLIPPED, FOUGHT, RED, Battle, Own
 from grognard.games.tsaritsyn.law.zoc import land, ships
 from grognard.kernel.arguments import At
-from grognard.kernel.changes import Marked, Message
+from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact, fact
-from grognard.rules import attack_building
-from grognard.rules.why_not import Words, absent, named, spoken
+from grognard.rules.assault import Assault, Cites, Prompts
+from grognard.rules.why_not import Words, absent, named, no_enemy_there, out_of_range, spoken
 
 # -- who may attack
 
@@ -99,18 +100,14 @@ def in_range(pos: Position, side: int, target: int) -> UnitSet:
 @rule("TS IX.gunboat.6")
 def against(pos: Position, side: int, target: int, ship: int) -> Allowed:
     """The units that may attack this target, and why the others may not."""
-    ready = able(pos, side)
-    allowed = units(ready.set, "TS VIII.1", ready.outside)
-    allowed.barred = list(ready.barred)
-    mine = side_units(pos, side)
+    allowed, mine = able(pos, side).copy("TS VIII.1"), side_units(pos, side)
     if ship >= 0:
         allowed.less("TS IX.gunboat.6", mine & ~guns(pos), "ts-why-only-guns")
     far = guns(pos) & ~ranged(pos, side) & pos.units_in(pos.game.map.grid.ring_of_each(1 << target, 2))
     allowed.less("TS IX.range.1", far & mine, lambda unit: hampered(pos, unit))
     allowed.less("TS VIII.6", bound(pos, target), lambda unit: bound_to(pos, unit))
-    return allowed.less(
-        "TS VIII.1", mine & ~(in_range(pos, side, target) | far), lambda unit: distant(pos, unit, target)
-    )
+    distant = mine & ~(in_range(pos, side, target) | far)
+    return allowed.less("TS VIII.1", distant, out_of_range(pos, target))
 
 
 def hampered(pos: Position, gun: int) -> Words:
@@ -118,11 +115,6 @@ def hampered(pos: Position, gun: int) -> Words:
     foes = book(pos).data.of_side[1 - pos.game.roster[gun].side]
     near = pos.units_in(pos.game.map.grid.around(1 << pos.state.where[gun])) & foes
     return "ts-why-gun-hampered", (("unit", named(pos, 1 << gun)), ("units", named(pos, near)))
-
-
-def distant(pos: Position, unit: int, target: int) -> Words:
-    far = pos.game.map.grid.distance(pos.state.where[unit], target)
-    return "why-out-of-range", (("unit", named(pos, 1 << unit)), ("hex", At(target)), ("far", far))
 
 
 # -- the question of a combat phase
@@ -150,7 +142,9 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     """
     own: Own = pos.state.own
     near, foes = targets(pos, side), land(pos, 1 - side)
-    allowed = hexes(foes, "TS VIII.3", no_target).less("TS VIII.4", own.attacked, "why-attacked")
+    allowed = hexes(foes, "TS VIII.3", no_enemy_there("TS VIII.1")).less(
+        "TS VIII.4", own.attacked, "why-attacked"
+    )
     if own.struck:
         allowed.less("TS VIII.4", foes & beaten(pos), "ts-why-beaten")
     beside, held_up = within_range(pos, side, side_units(pos, side)), guns_held_up(pos, side)
@@ -158,10 +152,6 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     allowed.less("TS VIII.1", foes & ~near & ~beside & ~held_up, "ts-why-nobody-in-range")
     allowed.set &= near
     return allowed.relaxing(lambda: held_back(pos, side, near))
-
-
-def no_target(h: int) -> Cause:
-    return Cause("TS VIII.1", "why-no-enemy-there", (("hex", At(h)),))
 
 
 def beaten(pos: Position) -> HexSet:
@@ -254,72 +244,51 @@ def may_attack(pos: Position) -> bool:
     )
 
 
-def phase_menu(pos: Position, side: int, cite: str) -> Menu:
-    verbs = {
-        "target": target_hexes(pos, side),
-        "target_ship": target_ships(pos, side),
-        "end_phase": button("TS VIII.2"),
-    }
-    return Menu(side, "ts-combat", cite, verbs)
-
-
-def aim(ref: Referee, target: int) -> None:
-    ref.ask("battle", ref.frame.who, Battle(target, -1))
-
-
 def aim_ship(ref: Referee, ship: int) -> None:
     ref.ask("battle", ref.frame.who, Battle(ref.state.where[ship], ship))
-
-
-@rule("TS VIII.p7")
-def close(ref: Referee, _: Frame) -> None:
-    """The phase ends when every attack has been resolved."""
-    if ref.state.marks[FOUGHT]:
-        ref.do(Marked(FOUGHT, ref.state.marks[FOUGHT], False, "TS VIII.p7", quiet=True))
-    ref.note("TS VIII.p7", fired=(), attacked=0, struck=0)
 
 
 # -- the question of one attack
 
 
-@rule("TS VIII.3", "TS VIII.5")
-def assemble_menu(pos: Position) -> Menu:
-    """Attackers are named one by one; once the attack is announced there is no way back."""
-    battle: Battle = pos.frame.memo
-    side = pos.frame.who
-    join = against(pos, side, battle.target, battle.ship).less(
-        "TS VIII.4", battle.attackers, "why-in-the-attack"
-    )
-    ready = button("TS VIII.5").less("TS VIII.3", int(not battle.attackers), "why-no-attackers")
-    verbs = {
-        "join": join,
-        "leave": units(
-            battle.attackers, "TS VIII.3", why_not.not_among(pos, "TS VIII.3", "why-not-in-the-attack")
-        ),
-        "attack": ready,
-        "cancel": button("TS VIII.2"),
+def joins(pos: Position, battle: Battle) -> Allowed:
+    return against(pos, pos.frame.who, battle.target, battle.ship)
+
+
+@rule("TS VIII.4", "TS VIII.6")
+def spent(pos: Position, battle: Battle) -> dict[str, Any]:
+    """Hexes and units are attacked once; a hex that has attacked attacks no other."""
+    own: Own = pos.state.own
+    fired = dict(own.fired) | dict.fromkeys(bits(pos.hexes_of(battle.attackers)), battle.target)
+    return {
+        "attacked": own.attacked if battle.ship >= 0 else own.attacked | 1 << battle.target,
+        "struck": own.struck | battle.defenders,
+        "fired": tuple(sorted(fired.items())),
     }
-    return Menu(side, "ts-assemble", "TS VIII.3", verbs, {"hex": At(battle.target)})
 
 
-@rule("TS VIII.4", "TS VIII.6", "TS VIII.5")
-def announce(ref: Referee, _: int) -> None:
-    """The attack is announced and must be carried out."""
-    battle: Battle = ref.frame.memo
-    battle = battle._replace(defenders=odds.defenders(ref.pos, battle))
-    own: Own = ref.state.own
-    ref.do(Marked(FOUGHT, battle.attackers, True, "TS VIII.4", quiet=True))
-    attacked = own.attacked if battle.ship >= 0 else own.attacked | 1 << battle.target
-    fired = dict(own.fired) | dict.fromkeys(bits(ref.pos.hexes_of(battle.attackers)), battle.target)
-    attack_building.announce(
-        ref,
-        "ts-attack",
-        battle,
-        "TS VIII.3",
-        attacked=attacked,
-        struck=own.struck | battle.defenders,
-        fired=tuple(sorted(fired.items())),
-    )
+ASSAULT = Assault(
+    Cites(
+        question="TS VIII.3",
+        join="TS VIII.3",
+        twice="TS VIII.4",
+        attack="TS VIII.5",
+        announce="TS VIII.3",
+        cancel="TS VIII.2",
+        fought="TS VIII.4",
+        close="TS VIII.p7",
+        end="TS VIII.2",
+    ),
+    Prompts("ts-combat", "ts-assemble", "ts-attack"),
+    Battle,
+    target_hexes,
+    joins,
+    odds.defenders,
+    spent,
+    mark=FOUGHT,
+    reset={"fired": (), "attacked": 0, "struck": 0},
+    aim=lambda target: Battle(target, -1),
+)
 
 
 @rule("TS VIII.p4", "TS VIII.p2c")

@@ -16,6 +16,7 @@ from grognard.kernel.menu import Allowed, Menu, button, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules.losses import Bearing, owe
 
 
 @rule("TS VIII.p5", "TS VIII.p4")
@@ -90,10 +91,7 @@ def exchange(ref: Referee, battle: Battle) -> None:
     """
     side = ref.game.roster[(battle.attackers & -battle.attackers).bit_length() - 1].side
     for who, lost in ((side, exposed(ref.pos, battle)), (1 - side, battle.defenders)):
-        if lost.bit_count() > 1:
-            ref.ask("loss", who, Loss(lost))
-        elif lost:
-            ref.ask("only_loss", who, Loss(lost))
+        owe(ref, who, Loss(lost), EXCHANGE)
 
 
 RESULTS = {
@@ -105,18 +103,17 @@ RESULTS = {
 }
 
 
-def loss_menu(pos: Position) -> Menu:
-    losses = units(pos.frame.memo.units, "TS VIII.r5", why_not.not_among(pos, "TS VIII.r6", "why-no-loss"))
-    return Menu(pos.frame.who, "ts-loss", "TS VIII.r5", {"lose": losses})
+def may_lose(pos: Position, loss: Loss) -> Allowed:
+    return units(loss.units, "TS VIII.r5", why_not.not_among(pos, "TS VIII.r6", "why-no-loss"))
 
 
-def lose(ref: Referee, unit: int) -> None:
-    ref.finish()
-    ref.do(Removed(unit, DEAD, "exchange", "TS VIII.r5"))
+def lose(ref: Referee, unit: int, cite: str) -> None:
+    ref.do(Removed(unit, DEAD, "exchange", cite))
 
 
-def lose_only(ref: Referee, frame: Frame) -> None:
-    ref.do(Removed(frame.memo.units.bit_length() - 1, DEAD, "exchange", "TS VIII.r5"))
+EXCHANGE = Bearing(
+    "ts-loss", "TS VIII.r5", may_lose, lose, args=lambda loss: {}, memo=Loss, name="loss", due="only_loss"
+)
 
 
 # -- advance

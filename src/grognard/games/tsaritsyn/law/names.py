@@ -84,6 +84,8 @@ class Loss(NamedTuple):
     """One of these must be given up in an exchange."""
 
     units: UnitSet
+    left: int = 1
+    cite: str = "TS VIII.r5"
 
 
 class Fear(NamedTuple):

@@ -12,7 +12,7 @@ from grognard.games.tsaritsyn.law import (
     setup,
     tanks,
 )
-from grognard.games.tsaritsyn.law.names import RED, SIDES, WHITE, Battle, Fear, Loss, Moving, Retreat
+from grognard.games.tsaritsyn.law.names import RED, SIDES, WHITE, Battle, Fear, Moving, Retreat
 from grognard.games.tsaritsyn.law.stacking import overfull
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
@@ -20,9 +20,10 @@ from grognard.kernel.flow import BACK, CLOSE, COMMIT, GO, HAND, Ask, Do, Seq, St
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
-from grognard.rules import attack_building, phases, placing
+from grognard.rules import assault, losses, phases, placing
 from grognard.rules import retreat as retreats
 from grognard.rules.answers import ENOUGH, PUT_DOWN
+from grognard.rules.assault import Choice
 
 
 def new_turn(ref: Referee, _: Frame) -> None:
@@ -104,22 +105,8 @@ def movement_phase(side: int, mechanised: bool, cite: str) -> Step:
 
 @rule("TS IV.5", "TS IV.9")
 def combat_phase(side: int, cite: str) -> Step:
-    verbs = {
-        "target": Verb(combat.aim, HEX),
-        "target_ship": Verb(combat.aim_ship, UNIT),
-        "end_phase": ENOUGH,
-    }
-    close = Do("close", combat.close)
-    return phases.decision_phase(
-        f"{SIDES[side]}-combat",
-        side,
-        cite,
-        "fight",
-        combat.phase_menu,
-        verbs,
-        combat.may_attack,
-        after=(close,),
-    )
+    ships = {"target_ship": Choice(Verb(combat.aim_ship, UNIT), combat.target_ships)}
+    return assault.phase(f"{SIDES[side]}-combat", side, cite, combat.ASSAULT, ships, when=combat.may_attack)
 
 
 @rule("TS IV.2", "TS X.red.1", "TS X.white.1")
@@ -161,26 +148,24 @@ def main() -> Step:
     )
 
 
-BATTLE = Seq(
-    (
-        attack_building.question(combat.assemble_menu, combat.announce, Battle),
-        Do("throw", combat.throw),
-        Ask(
-            "reroll",
-            combat.reroll_menu,
-            {"keep": ENOUGH, "reroll": Verb(combat.reroll, BUTTON, COMMIT)},
-            when=combat.may_reroll,
-            memo=Battle,
-        ),
-        Do("result", combat_results.apply_result),
-        Ask(
-            "advance",
-            combat_results.advance_menu,
-            {"advance": Verb(combat_results.advance, UNIT), "halt": ENOUGH},
-            when=combat_results.may_advance,
-            memo=Battle,
-        ),
-    )
+BATTLE = assault.battle(
+    combat.ASSAULT,
+    Do("throw", combat.throw),
+    Ask(
+        "reroll",
+        combat.reroll_menu,
+        {"keep": ENOUGH, "reroll": Verb(combat.reroll, BUTTON, COMMIT)},
+        when=combat.may_reroll,
+        memo=Battle,
+    ),
+    Do("result", combat_results.apply_result),
+    Ask(
+        "advance",
+        combat_results.advance_menu,
+        {"advance": Verb(combat_results.advance, UNIT), "halt": ENOUGH},
+        when=combat_results.may_advance,
+        memo=Battle,
+    ),
 )
 
 PROCEDURES: dict[str, Step] = {
@@ -199,8 +184,7 @@ PROCEDURES: dict[str, Step] = {
         "placing", setup.placing_menu, {"at": Verb(setup.put, HEX, GO), "drop": PUT_DOWN}, memo=int
     ),
     "battle": BATTLE,
-    "loss": Ask("loss", combat_results.loss_menu, {"lose": Verb(combat_results.lose, UNIT)}, memo=Loss),
-    "only_loss": Do("only_loss", combat_results.lose_only),
+    "loss": losses.procedure(combat_results.EXCHANGE),
     "retreat": retreats.question(retreat.WAYS, retreat.menu, Retreat, who="retreat"),
     "fear": Ask("fear", tanks.menu, {"test": Verb(tanks.test, UNIT)}, when=tanks.waiting, memo=Fear),
 }

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.games.velikiye_luki.law import festung, odds, why_not
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import FOUGHT, SOVIET, UNSUPPLIED, Battle, Own
 from grognard.games.velikiye_luki.law.reinforcements import comes_back
 from grognard.games.velikiye_luki.law.zoc import closed, held, line, side_units
-from grognard.kernel.arguments import At
-from grognard.kernel.changes import Marked, Message, Removed
+from grognard.kernel.changes import Message, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
+from grognard.kernel.menu import Allowed, Bar, Menu, button, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
-from grognard.rules import attack_building
+from grognard.rules.assault import Assault, Cites, Prompts
+from grognard.rules.why_not import no_enemy_there, out_of_range
 
 CORPS_LIMIT = 2
 # of the combat table, by die
@@ -47,22 +49,18 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     own: Own = pos.state.own
     near = pos.game.map.grid.around(pos.hexes_of(able(pos, side).set))
     foes = held(pos, 1 - side) & ~(closed(pos, side) & ~line(pos, 1 - side))
-    allowed = hexes(foes, "VL 6.1a", no_target).less("VL 6.1c", own.attacked, "why-attacked")
+    allowed = hexes(foes, "VL 6.1a", no_enemy_there("VL 6.1a")).less("VL 6.1c", own.attacked, "why-attacked")
     allowed.less("VL 6.1a", foes & ~near, "why-no-unit-beside")
     return allowed.relaxing(lambda: [Bar("VL 1.6b", closed(pos, side) & ~foes, "vl-why-festung")])
 
 
-def no_target(h: int) -> Cause:
-    return Cause("VL 6.1a", "why-no-enemy-there", (("hex", At(h)),))
-
-
-def against(pos: Position, side: int, target: int) -> Allowed:
+@rule("VL 6.1b", "VL 6b", "VL 13.2.3a")
+def joins(pos: Position, battle: Battle) -> Allowed:
     """The units that may join an attack on a hex."""
-    ready = able(pos, side)
-    allowed = units(ready.set, "VL 6a", ready.outside)
-    allowed.barred = list(ready.barred)
-    far = side_units(pos, side) & ~pos.units_in(pos.game.map.grid.around(1 << target))
-    return allowed.less("VL 6.1b", far, why_not.distant(pos, target))
+    side = pos.frame.who
+    far = side_units(pos, side) & ~pos.units_in(pos.game.map.grid.around(1 << battle.target))
+    allowed = able(pos, side).copy("VL 6a").less("VL 6.1b", far, out_of_range(pos, battle.target))
+    return allowed.less("VL 13.2.3a", corps_spent(pos, battle), "vl-why-corps")
 
 
 @rule("VL 13.2.3a")
@@ -92,52 +90,38 @@ def phase_menu(pos: Position, side: int, cite: str) -> Menu:
             "besiege_rockets": festung.with_rockets(pos, side),
         }
     verbs["end_phase"] = button(cite)
-    return Menu(side, "vl-combat" if verbs["target"].set else "vl-siege-only", cite, verbs)
-
-
-def aim(ref: Referee, target: int) -> None:
-    ref.ask("battle", ref.frame.who, Battle(target))
-
-
-def close(ref: Referee, _: Frame) -> None:
-    if ref.state.marks[FOUGHT]:
-        ref.do(Marked(FOUGHT, ref.state.marks[FOUGHT], False, "VL 6.1e", quiet=True))
-    ref.note("VL 6.1e", attacked=0)
+    return Menu(side, ASSAULT.prompts.phase if verbs["target"].set else "vl-siege-only", cite, verbs)
 
 
 # -- the question of one attack
 
 
-@rule("VL 6.1b", "VL 6b")
-def assemble_menu(pos: Position) -> Menu:
-    battle: Battle = pos.frame.memo
-    side = pos.frame.who
-    join = (
-        against(pos, side, battle.target)
-        .less("VL 6.1b", battle.attackers, "why-in-the-attack")
-        .less("VL 13.2.3a", corps_spent(pos, battle), "vl-why-corps")
-    )
-    ready = button("VL 6.1a").less("VL 6.1a", int(not battle.attackers), "why-no-attackers")
-    verbs = {
-        "join": join,
-        "leave": units(
-            battle.attackers, "VL 6.1b", why_not.not_among(pos, "VL 6.1b", "why-not-in-the-attack")
-        ),
-        "attack": ready,
-        "cancel": button("VL 4.3a"),
-    }
-    return Menu(side, "vl-assemble", "VL 6.1b", verbs, {"hex": At(battle.target)})
+@rule("VL 6.1c")
+def spent(pos: Position, battle: Battle) -> dict[str, Any]:
+    """All the units of the hex are attacked, once in a phase."""
+    return {"attacked": pos.state.own.attacked | 1 << battle.target}
 
 
-@rule("VL 6.1c", "VL 6.1e")
-def announce(ref: Referee, _: int) -> None:
-    """All the units of the hex are attacked, and none of the attackers fights again in this phase."""
-    battle: Battle = ref.frame.memo
-    battle = battle._replace(defenders=odds.defenders(ref.pos, battle))
-    own: Own = ref.state.own
-    ref.do(Marked(FOUGHT, battle.attackers, True, "VL 6.1e", quiet=True))
-    attacked = own.attacked | 1 << battle.target
-    attack_building.announce(ref, "vl-attack", battle, "VL 6.1a", attacked=attacked)
+ASSAULT = Assault(
+    Cites(
+        question="VL 6.1b",
+        join="VL 6.1b",
+        twice="VL 6.1b",
+        attack="VL 6.1a",
+        announce="VL 6.1a",
+        cancel="VL 4.3a",
+        fought="VL 6.1e",
+        close="VL 6.1e",
+    ),
+    Prompts("vl-combat", "vl-assemble", "vl-attack"),
+    Battle,
+    target_hexes,
+    joins,
+    odds.defenders,
+    spent,
+    mark=FOUGHT,
+    reset={"attacked": 0},
+)
 
 
 @rule("VL 1.4k", "VL 1.5m")

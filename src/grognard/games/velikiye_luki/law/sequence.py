@@ -36,7 +36,7 @@ from grognard.kernel.flow import BACK, CLOSE, GO, HAND, Ask, Do, Phase, Seq, Ste
 from grognard.kernel.menu import BUTTON, HEX, UNIT
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame
-from grognard.rules import attack_building, phases, placing, pursuit
+from grognard.rules import assault, phases, placing, pursuit
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 
 
@@ -83,12 +83,12 @@ def movement_phase(side: int, cite: str) -> Step:
 @rule("VL 2.1.D", "VL 2.1.G")
 def combat_phase(side: int, cite: str) -> Step:
     verbs = {
-        "target": Verb(combat.aim, HEX),
+        "target": assault.target(combat.ASSAULT),
         "besiege": Verb(festung.besiege),
         "besiege_rockets": Verb(festung.besiege_with_rockets),
         "end_phase": ENOUGH,
     }
-    after = (Do("close", combat.close), sorting(side))
+    after = (assault.close(combat.ASSAULT), sorting(side))
     return phases.decision_phase(
         f"{SIDES[side]}-combat",
         side,
@@ -136,16 +136,14 @@ def main() -> Step:
     )
 
 
-BATTLE = Seq(
-    (
-        attack_building.question(combat.assemble_menu, combat.announce, Battle),
-        Ask("attacker_support", support.menu, support.VERBS, support.may_support, Battle),
-        Ask("defender_support", support.menu, support.VERBS, support.may_support, Battle),
-        Do("throw", combat.throw),
-        Do("defender", combat_results.defender),
-        Do("attacker", combat_results.attacker),
-        Do("pursue", advance.begin),
-    )
+BATTLE = assault.battle(
+    combat.ASSAULT,
+    Ask("attacker_support", support.menu, support.VERBS, support.may_support, Battle),
+    Ask("defender_support", support.menu, support.VERBS, support.may_support, Battle),
+    Do("throw", combat.throw),
+    Do("defender", combat_results.defender),
+    Do("attacker", combat_results.attacker),
+    Do("pursue", advance.begin),
 )
 
 PROCEDURES: dict[str, Step] = {

@@ -15,6 +15,7 @@ from grognard.kernel.menu import BUTTON, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import finish
+from grognard.rules.why_not import out_of_range
 
 MOST_GUNS, MOST_AIR = 2, 1  # for each side in a combat
 ROCKET_RANGE = 2
@@ -70,7 +71,7 @@ def hqs(pos: Position) -> Allowed:
         if not of_its_colour(pos, hq, part):
             found.less("VL 1.4d", 1 << hq, "vl-why-colour")
         if not in_range(pos, hq, battle.target, part):
-            found.less("VL 1.4c", 1 << hq, why_not.distant(pos, battle.target))
+            found.less("VL 1.4c", 1 << hq, out_of_range(pos, battle.target))
     return found
 
 
@@ -110,7 +111,7 @@ def rockets(pos: Position) -> Allowed:
     near = pos.units_in(grid.disc(1 << battle.target, ROCKET_RANGE))
     found = units(there, "VL 1.5h", why_not.not_among(pos, "VL 1.5h", "vl-why-no-rockets"))
     found.less("VL 1.5k", pos.state.marks[USED], "vl-why-fired")
-    found.less("VL 1.5h", there & ~near, why_not.distant(pos, battle.target))
+    found.less("VL 1.5h", there & ~near, out_of_range(pos, battle.target))
     return found if place else found.less("VL 8.3d", pos.state.marks[UNSUPPLIED], "vl-why-unsupplied")
 
 

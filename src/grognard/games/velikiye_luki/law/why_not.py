@@ -18,6 +18,7 @@ from grognard.kernel.reach import Reach
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import why_not
 from grognard.rules.why_not import Hindrance, Path, Trip, Words, about, about_hex, named
+from grognard.rules.why_not import not_among as not_among
 
 LEAVING = 2 * MP  # to get out of an enemy zone
 
@@ -44,21 +45,6 @@ def missing(pos: Position, unit: int, cite: str) -> Cause:
 
 def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
     return lambda unit: missing(pos, unit, cite)
-
-
-def not_among(pos: Position, cite: str, message: str) -> Callable[[int], Cause]:
-    """Of units that something is asked of: the others are not concerned."""
-    return lambda unit: Cause(cite, *about(message, pos)(unit))
-
-
-def distant(pos: Position, target: int) -> Callable[[int], Words]:
-    """How far from a hex a unit stands."""
-
-    def words(unit: int) -> Words:
-        far = pos.game.map.grid.distance(pos.state.where[unit], target)
-        return "why-out-of-range", (("unit", named(pos, 1 << unit)), ("hex", At(target)), ("far", far))
-
-    return words
 
 
 # -- hexes

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from grognard.games.victory_lost.law import odds, why_not
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.data import COLUMNS
 from grognard.games.victory_lost.law.movement import side_units
-from grognard.games.victory_lost.law.names import ACTIVE, FOUGHT, Battle, Own, StepLossChoice
+from grognard.games.victory_lost.law.names import ACTIVE, FOUGHT, Battle, Own
 from grognard.games.victory_lost.law.supply import on_map
 from grognard.games.victory_lost.law.zoc import held, line
-from grognard.kernel.arguments import At, Units
+from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Message, Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
+from grognard.kernel.menu import Allowed, Bar, Cause, hexes, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
-from grognard.rules import attack_building
-from grognard.rules.why_not import Words
+from grognard.rules.assault import Assault, Cites, Prompts
+from grognard.rules.losses import Bearing, Debt, owe
+from grognard.rules.losses import alive as alive
+from grognard.rules.why_not import no_enemy_there, out_of_range, spoken
 
 RESULT = re.compile(r"(?:A([1-4])|([1-4])?(DR2|DR)?)")
 
@@ -48,7 +51,9 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     grid, foes, ready = pos.game.map.grid, line(pos, 1 - side), able(pos, side).set
     here, spent = pos.hexes_of(ready), pos.hexes_of(side_units(pos, side) & pos.state.marks[FOUGHT])
     near, around = grid.spread(here, book(pos).data.passable), grid.around(here)
-    allowed = hexes(foes, "AVL 9.0a", no_target).less("AVL 9.1.4a", own.attacked, "why-attacked")
+    allowed = hexes(foes, "AVL 9.0a", no_enemy_there("AVL 9.0b")).less(
+        "AVL 9.1.4a", own.attacked, "why-attacked"
+    )
     allowed.less("AVL 9.1.6", foes & around & ~near, "avl-why-wall")
     allowed.less("AVL 9.1.1a", foes & grid.around(spent) & ~around, "avl-why-neighbours-fought")
     allowed.less("AVL 9.0a", foes & ~(around | grid.around(spent)), "why-no-unit-beside")
@@ -58,39 +63,18 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     )
 
 
-def no_target(h: int) -> Cause:
-    return Cause("AVL 9.0b", "why-no-enemy-there", (("hex", At(h)),))
-
-
 @rule("AVL 9.1.3a", "AVL 9.1.3b", "AVL 9.1.4b", "AVL 9.1.6")
-def against(pos: Position, side: int, target: int) -> Allowed:
-    """Whoever stands next to the hex, from as many hexes as you like; stacked units may go their own ways."""
-    ready = able(pos, side)
-    allowed = units(ready.set, "AVL 9.0a", ready.outside)
-    allowed.barred = list(ready.barred)
-    grid, hex_ = pos.game.map.grid, 1 << target
+def joins(pos: Position, battle: Battle) -> Allowed:
+    """Units next to the hex, from any number of hexes; stacked units may attack different hexes."""
+    grid, hex_, side = pos.game.map.grid, 1 << battle.target, pos.frame.who
     near, around = grid.spread(hex_, book(pos).data.passable), grid.around(hex_)
     mine = side_units(pos, side) & on_map(pos)
+    allowed = able(pos, side).copy("AVL 9.0a")
     allowed.less("AVL 9.1.6", pos.units_in(around & ~near) & mine, "avl-why-wall")
-    return allowed.less("AVL 9.0a", mine & ~pos.units_in(around), lambda unit: distant(pos, unit, target))
-
-
-def distant(pos: Position, unit: int, target: int) -> Words:
-    far = pos.game.map.grid.distance(pos.state.where[unit], target)
-    return "why-out-of-range", (("unit", Units(1 << unit)), ("hex", At(target)), ("far", far))
+    return allowed.less("AVL 9.0a", mine & ~pos.units_in(around), out_of_range(pos, battle.target))
 
 
 # -- the question of a combat segment
-
-
-def may_fight(pos: Position) -> bool:
-    return bool(target_hexes(pos, pos.frame.who).set)
-
-
-@rule("AVL 4.1.2c", "AVL 9.2a", "AVL 9.0c", "AVL 9.1.2")
-def phase_menu(pos: Position, side: int, cite: str) -> Menu:
-    """One attack after another, in the order the attacker likes."""
-    return Menu(side, "avl-combat", cite, {"target": target_hexes(pos, side), "end_phase": button(cite)})
 
 
 @rule("AVL 12.2b", "AVL 12.3", "AVL 12.4a")
@@ -106,50 +90,44 @@ def escort(pos: Position, hq: int) -> UnitSet:
     return dict(own.escorts).get(hq, 0)
 
 
-def aim(ref: Referee, target: int) -> None:
-    ref.ask("battle", ref.frame.who, Battle(target))
-
-
-def close(ref: Referee, _: Frame) -> None:
-    if ref.state.marks[FOUGHT]:
-        ref.do(Marked(FOUGHT, ref.state.marks[FOUGHT], False, "AVL 9.1.1a", quiet=True))
-    ref.note("AVL 9.1.1a", attacked=0, escorts=())
-
-
 # -- the question of one attack
 
 
-@rule("AVL 9.2b", "AVL 9.3.4a", "AVL 9.1.4b")
-def assemble_menu(pos: Position) -> Menu:
+@rule("AVL 9.3.4a")
+def strong_enough(pos: Position, battle: Battle, attack: Allowed) -> Allowed:
     """Below 1-1 after terrain no attack is declared."""
-    battle: Battle = pos.frame.memo
-    side = pos.frame.who
-    join = against(pos, side, battle.target).less("AVL 9.1.3a", battle.attackers, "why-in-the-attack")
-    ready = button("AVL 9.2b").less("AVL 9.2b", int(not battle.attackers), "why-no-attackers")
-    if battle.attackers:
-        sum_ = odds.reckon(pos, battle)
-        weak = (("attack", sum_.attack), ("defence", sum_.defence))
-        ready.less("AVL 9.3.4a", int(not odds.possible(sum_)), lambda _: ("avl-why-odds", weak))
-    verbs = {
-        "join": join,
-        "leave": units(
-            battle.attackers, "AVL 9.1.3a", why_not.not_among(pos, "AVL 9.1.3a", "why-not-in-the-attack")
-        ),
-        "attack": ready,
-        "cancel": button("AVL 9.1.2"),
-    }
-    return Menu(side, "avl-assemble", "AVL 9.2b", verbs, {"hex": At(battle.target)})
+    sum_ = odds.reckon(pos, battle)
+    weak = (("attack", sum_.attack), ("defence", sum_.defence))
+    return attack.less("AVL 9.3.4a", int(not odds.possible(sum_)), spoken("avl-why-odds", weak))
 
 
-@rule("AVL 9.1.1a", "AVL 9.1.4a", "AVL 9.1.5")
-def announce(ref: Referee, _: int) -> None:
-    """None of them attacks again in this segment, nor is the hex attacked again."""
-    battle: Battle = ref.frame.memo
-    battle = battle._replace(defenders=odds.defenders(ref.pos, battle))
-    own: Own = ref.state.own
-    ref.do(Marked(FOUGHT, battle.attackers, True, "AVL 9.1.1a", quiet=True))
-    attacked = own.attacked | 1 << battle.target
-    attack_building.announce(ref, "avl-attack", battle, "AVL 9.2b", attacked=attacked)
+@rule("AVL 9.1.4a", "AVL 9.1.5")
+def spent(pos: Position, battle: Battle) -> dict[str, Any]:
+    """The hex is not attacked again in this segment."""
+    return {"attacked": pos.state.own.attacked | 1 << battle.target}
+
+
+ASSAULT = Assault(
+    Cites(
+        question="AVL 9.2b",
+        join="AVL 9.1.3a",
+        twice="AVL 9.1.3a",
+        attack="AVL 9.2b",
+        announce="AVL 9.2b",
+        cancel="AVL 9.1.2",
+        fought="AVL 9.1.1a",
+        close="AVL 9.1.1a",
+    ),
+    Prompts("avl-combat", "avl-assemble", "avl-attack"),
+    Battle,
+    target_hexes,
+    joins,
+    odds.defenders,
+    spent,
+    mark=FOUGHT,
+    reset={"attacked": 0, "escorts": ()},
+    restrain=strong_enough,
+)
 
 
 # -- 9.4: the die and its result
@@ -183,10 +161,6 @@ def parsed(result: str) -> tuple[int, int, int]:
     return int(attacker or 0), int(defender or 0), {"DR": 1, "DR2": 2}.get(retreat or "", 0)
 
 
-def alive(pos: Position, units: UnitSet) -> UnitSet:
-    return sum(1 << u for u in bits(units) if pos.state.where[u] >= 0)
-
-
 @rule("AVL 9.4.1c", "AVL 9.4.1d", "AVL 9.4.1g")
 def take_losses(ref: Referee, frame: Frame) -> None:
     """Losses come before any retreat."""
@@ -198,29 +172,13 @@ def take_losses(ref: Referee, frame: Frame) -> None:
     ):
         if steps:
             side = ref.game.roster[units_.bit_length() - 1].side
-            request_losses(ref, StepLossChoice(units_, steps, cite), side)
-
-
-def request_losses(ref: Referee, toll: StepLossChoice, side: int) -> None:
-    """Ask for steps, unless there is nothing to choose."""
-    pos = ref.pos
-    bearing = alive(pos, toll.units)
-    if sum(pos.state.steps[u] for u in bits(bearing)) <= toll.left:
-        for unit in bits(bearing):
-            eliminate(ref, unit, "combat", toll.cite)
-    elif bearing.bit_count() == 1:
-        for _ in range(toll.left):
-            lose_step(ref, bearing.bit_length() - 1, toll.cite)
-    else:
-        ref.ask("losses", side, toll._replace(units=bearing))
+            owe(ref, side, Debt(units_, steps, cite), BEARING)
 
 
 @rule("AVL 9.4.2b")
-def losses_menu(pos: Position) -> Menu:
+def bearers(pos: Position, debt: Debt) -> Allowed:
     """Their owner shares them out as he likes."""
-    toll: StepLossChoice = pos.frame.memo
-    verbs = {"lose": units(alive(pos, toll.units), "AVL 9.4.2b", lambda unit: no_loss(pos, unit))}
-    return Menu(pos.frame.who, "avl-losses", "AVL 9.4.2b", verbs, {"left": toll.left})
+    return units(alive(pos, debt.units), "AVL 9.4.2b", lambda unit: no_loss(pos, unit))
 
 
 @rule("AVL 12.2a", "AVL 9.4.1d")
@@ -234,15 +192,6 @@ def no_loss(pos: Position, unit: int) -> Cause:
     return why_not.missing(pos, unit, "AVL 9.4.1d")
 
 
-def lose(ref: Referee, unit: int) -> None:
-    toll: StepLossChoice = ref.frame.memo
-    owner = ref.frame.who
-    ref.finish()
-    lose_step(ref, unit, toll.cite)
-    if toll.left > 1:
-        request_losses(ref, toll._replace(left=toll.left - 1), owner)
-
-
 @rule("AVL 2.2.3c", "AVL 9.4.2a", "AVL 9.4.2c")
 def lose_step(ref: Referee, unit: int, cite: str) -> None:
     """Turned over, or off the map when there is no other side."""
@@ -250,7 +199,11 @@ def lose_step(ref: Referee, unit: int, cite: str) -> None:
     if left:
         ref.do(StepsChanged(unit, left, cite))
     else:
-        eliminate(ref, unit, "combat", cite)
+        lose_all(ref, unit, cite)
+
+
+def lose_all(ref: Referee, unit: int, cite: str) -> None:
+    eliminate(ref, unit, "combat", cite)
 
 
 def eliminate(ref: Referee, unit: int, how: str, cite: str) -> None:
@@ -260,3 +213,6 @@ def eliminate(ref: Referee, unit: int, how: str, cite: str) -> None:
     for mark, units_ in enumerate(ref.state.marks):
         if units_ & bit:
             ref.do(Marked(mark, bit, False, cite, quiet=True))
+
+
+BEARING = Bearing("avl-losses", "AVL 9.4.2b", bearers, lose_step, lose_all)

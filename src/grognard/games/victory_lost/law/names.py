@@ -80,14 +80,6 @@ class Battle(NamedTuple):
     result: str = ""
 
 
-class StepLossChoice(NamedTuple):
-    """So many steps are to be lost by these, as their owner likes."""
-
-    units: UnitSet
-    left: int
-    cite: str
-
-
 class Retreat(NamedTuple):
     """Units that must fall back, one by one; `path` is the way of the one that is going."""
 

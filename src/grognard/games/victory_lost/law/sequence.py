@@ -20,18 +20,16 @@ from grognard.games.victory_lost.law.names import (
     SIDES,
     SOVIET,
     AdvanceAfterCombat,
-    Battle,
     Displaced,
     Moving,
     Own,
     Retreat,
-    StepLossChoice,
 )
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import BACK, CLOSE, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While, compiled
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Menu
 from grognard.kernel.state import Position
-from grognard.rules import attack_building, phases, pursuit
+from grognard.rules import assault, losses, phases, pursuit
 from grognard.rules import retreat as retreats
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 
@@ -69,19 +67,11 @@ def movement_phase(side: int, cite: str) -> Step:
     )
 
 
-@rule("AVL 4.1.2c", "AVL ANX.S1B3")
+@rule("AVL 4.1.2c", "AVL ANX.S1B3", "AVL 9.0c", "AVL 9.1.2", "AVL 9.2a")
 def combat_phase(side: int, cite: str) -> Step:
-    return phases.decision_phase(
-        f"{SIDES[side]}-combat",
-        side,
-        cite,
-        "fight",
-        combat.phase_menu,
-        {"target": Verb(combat.aim, HEX), "end_phase": ENOUGH},
-        when=combat.may_fight,
-        before=(Do("open", combat.open_segment),),
-        after=(Do("close", combat.close),),
-    )
+    """One attack after another, in the order the attacker likes."""
+    open_ = Do("open", combat.open_segment)
+    return assault.phase(f"{SIDES[side]}-combat", side, cite, combat.ASSAULT, before=(open_,))
 
 
 def activation(side: int) -> Step:
@@ -203,15 +193,13 @@ def main() -> Step:
     return Seq((chits_of_the_game(), While("turn", lambda pos: True, Seq(turn))))
 
 
-BATTLE = Seq(
-    (
-        attack_building.question(combat.assemble_menu, combat.announce, Battle),
-        Do("throw", combat.roll_combat),
-        Do("losses_first", combat.take_losses),
-        Do("then_retreat", retreat.begin),
-        Do("orphans", retreat.displace_stranded_hqs),
-        Do("pursue", advance.begin),
-    )
+BATTLE = assault.battle(
+    combat.ASSAULT,
+    Do("throw", combat.roll_combat),
+    Do("losses_first", combat.take_losses),
+    Do("then_retreat", retreat.begin),
+    Do("orphans", retreat.displace_stranded_hqs),
+    Do("pursue", advance.begin),
 )
 
 PROCEDURES: dict[str, Step] = {
@@ -233,7 +221,7 @@ PROCEDURES: dict[str, Step] = {
         memo=int,
     ),
     "battle": BATTLE,
-    "losses": Ask("losses", combat.losses_menu, {"lose": Verb(combat.lose, UNIT)}, memo=StepLossChoice),
+    "losses": losses.procedure(combat.BEARING),
     "falling": Seq(
         (
             retreats.procedure("falling", "falls", retreat.WAYS, retreat.menu, Retreat, who="fall"),

@@ -23,6 +23,7 @@ from grognard.kernel.reach import Reach
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import why_not
 from grognard.rules.why_not import Hindrance, Path, Trip, Words, named
+from grognard.rules.why_not import not_among as not_among
 
 # -- units
 
@@ -47,11 +48,6 @@ def missing(pos: Position, unit: int, cite: str) -> Cause:
 
 def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
     return lambda unit: missing(pos, unit, cite)
-
-
-def not_among(pos: Position, cite: str, message: str) -> Callable[[int], Cause]:
-    """Of units that something is asked of: the others are not concerned."""
-    return lambda unit: Cause(cite, message, (("unit", named(pos, 1 << unit)),))
 
 
 @rule("AVL 7.3.3a")

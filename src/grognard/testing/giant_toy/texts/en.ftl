@@ -28,11 +28,19 @@ removed-spent = Support spent: { $unit }.
 giant-move = Take a unit to move, or end the phase.
 giant-moving = Where does this unit go, on foot or by rail?
 giant-fight = Choose a hex to attack, or end the phase.
-giant-attack = Add supports, then attack.
 giant-retreat = Choose a hex to retreat to.
 giant-advance = { $hex } is vacant: choose a unit to advance.
 giant-exploit = Advance { $unit } another hex?
+giant-attack = Add units, then attack.
+giant-support = Add supports, then attack.
 giant-draw = Draw of a support: { $face }.
 giant-die = Combat: { $face }.
 giant-result = Result: { $result }.
 giant-over = The three turns are over.
+giant-attacks = { $units } attack { $foes } in { $hex }.
+giant-losses = { $left -> 
+    [one] Choose a unit to lose the last step.
+   *[other] Choose a unit to lose a step: { $left } to lose.
+ }
+giant-why-guards-first = A guard loses the first step.
+giant-why-spread = Every unit loses a step before one loses a second.

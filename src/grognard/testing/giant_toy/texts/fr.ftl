@@ -28,11 +28,19 @@ removed-spent = Appui dépensé : { $unit }.
 giant-move = Prenez une unité à déplacer, ou terminez la phase.
 giant-moving = Où va cette unité, à pied ou par rail ?
 giant-fight = Choisissez un hexagone à attaquer, ou terminez la phase.
-giant-attack = Ajoutez des appuis, puis attaquez.
 giant-retreat = Choisissez un hexagone où reculer.
 giant-advance = { $hex } est vide : choisissez une unité qui avance.
 giant-exploit = Avancer { $unit } d'un hexagone encore ?
+giant-attack = Ajoutez des unités, puis attaquez.
+giant-support = Ajoutez des appuis, puis attaquez.
 giant-draw = Tirage d'un appui : { $face }.
 giant-die = Combat : { $face }.
 giant-result = Résultat : { $result }.
 giant-over = Les trois tours sont joués.
+giant-attacks = { $units } attaquent { $foes } en { $hex }.
+giant-losses = { $left -> 
+    [one] Choisissez qui perd le dernier pas.
+   *[other] Choisissez qui perd un pas : il en reste { $left }.
+ }
+giant-why-guards-first = La garde perd le premier pas.
+giant-why-spread = Chaque unité perd un pas avant qu'une autre en perde un second.
