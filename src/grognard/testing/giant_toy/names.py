@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.kernel.arguments import At
@@ -18,6 +17,7 @@ from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster
 from grognard.kernel.views import OBSERVER
 from grognard.rules import why_not
+from grognard.rules.costs import Costs, Layers, line_steps
 
 SIDES = ("north", "south")
 NORTH, SOUTH = range(2)
@@ -52,8 +52,8 @@ CRT = OddsTable(
 )
 
 
-class March(NamedTuple):
-    """What a unit that has moved in this phase has left."""
+class Moving(NamedTuple):
+    """A unit in hand or moved in this phase, the half points it has left, and how often it has moved."""
 
     unit: int
     left: int
@@ -61,7 +61,7 @@ class March(NamedTuple):
 
 
 class Own(NamedTuple):
-    marches: tuple[March, ...] = ()
+    marches: tuple[Moving, ...] = ()
 
 
 class Battle(NamedTuple):
@@ -81,16 +81,13 @@ class Rules:
         self.map, self.roster = data.map, data.roster
 
     @cached_property
-    def march(self) -> Network:
-        grid, terrain = self.map.grid, self.map.terrain
-        return Network(
-            grid, ((Leg(2, grid.toward(terrain["clear"])), Leg(4, grid.toward(terrain["woods"]))),)
-        )
+    def costs(self) -> Costs[str]:
+        layers = Layers(self.map.terrain.items())
+        return Costs(self.map, lambda: layers, lambda row, mover: {"clear": 2, "woods": 4}.get(row), MP)
 
     @cached_property
     def rail(self) -> Network:
-        steps = [pair for line in self.map.lines for pair in pairwise(line.hexes)]
-        return Network(self.map.grid, ((Leg(1, self.map.grid.gate([*steps, *((b, a) for a, b in steps)])),),))
+        return Network(self.map.grid, ((Leg(1, line_steps(self.map, ("rail",))["rail"]),),))
 
     @cached_property
     def towns(self) -> HexSet:

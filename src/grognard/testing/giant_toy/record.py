@@ -12,8 +12,6 @@ from grognard.kernel.changes import (
 from grognard.kernel.flow import (
     BACK,
     COMMIT,
-    GO,
-    HAND,
     Ask,
     Do,
     Phase,
@@ -32,6 +30,7 @@ from grognard.kernel.menu import BUTTON, HEX, UNIT
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, State
 from grognard.kernel.units import Face, Roster, Unit
+from grognard.rules import march
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.record import Parts
 from grognard.testing.giant_toy.combat import (
@@ -45,7 +44,7 @@ from grognard.testing.giant_toy.combat import (
     strike,
     targets,
 )
-from grognard.testing.giant_toy.movement import go, move_menu, moving_menu, take, take_train, zone
+from grognard.testing.giant_toy.movement import MARCH, MOVING, zone
 from grognard.testing.giant_toy.names import (
     BOX_LIST,
     CUP,
@@ -104,7 +103,6 @@ def standing(pos: Position, side: int) -> float:
 def sequence() -> tuple[str, Program]:
     steps: list[Step] = [Do("new_turn", new_turn)]
     for side, name in enumerate(SIDES):
-        move = Ask("move", move_menu, {"unit": Verb(take, UNIT, HAND), "end_phase": ENOUGH})
         drawing = (Do("draw", draw),) if side == SOUTH else ()
         fight = Ask(
             "fight",
@@ -112,9 +110,12 @@ def sequence() -> tuple[str, Program]:
             {"target": Verb(aim, HEX), "end_phase": ENOUGH},
             when=lambda pos: bool(targets(pos, pos.frame.who).set),
         )
-        steps.append(Phase(f"{name}-movement", side, "BIG 2.1", Seq((*drawing, move))))
+        steps.append(
+            march.phase(
+                f"{name}-movement", side, "BIG 2.1", MARCH, "giant-move", under="BIG 3.1", before=drawing
+            )
+        )
         steps.append(Phase(f"{name}-combat", side, "BIG 2.1", Seq((fight, Do("close", close)))))
-    moving = {"to": Verb(go, HEX, GO), "rail": Verb(take_train, HEX, GO), "drop": PUT_DOWN}
     attack = {
         "support": Verb(add_support, UNIT),
         "attack": Verb(strike, BUTTON, COMMIT),
@@ -123,7 +124,7 @@ def sequence() -> tuple[str, Program]:
     return compiled(
         While("turn", lambda pos: True, Seq((*steps, Do("end_of_turn", end_of_turn)))),
         {
-            "moving": Ask("moving", moving_menu, moving, memo=int),
+            "moving": MOVING,
             "attack": Ask("attack", attack_menu, attack, memo=Battle),
         },
     )

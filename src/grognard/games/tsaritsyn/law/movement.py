@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from itertools import compress, pairwise
+from itertools import compress
 
 from grognard.games.tsaritsyn.law import control, why_not
 from grognard.games.tsaritsyn.law.book import book
-from grognard.games.tsaritsyn.law.data import Data, Effect
+from grognard.games.tsaritsyn.law.data import Data
 from grognard.games.tsaritsyn.law.names import BROKEN, FLIPPED, MOVED, SHIPS, STOPPED, WHITE, Moving, Put
 from grognard.games.tsaritsyn.law.stacking import crowd, overfull, room_for
 from grognard.games.tsaritsyn.law.zoc import land, ships, zoc
 from grognard.kernel.arguments import Hexes
 from grognard.kernel.changes import Marked, Moved, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, Grid, HexSet, bits, both, either, hexset, leaving, without
+from grognard.kernel.hexes import Gate, Grid, HexSet, bits, either, hexset, leaving
 from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.pathfinding import UNLIMITED, Leg, MoveTerms, Network, Reach, reach
 from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact, side_fact
 from grognard.kernel.units import Unit
+from grognard.rules.costs import Costs, Layers, line_steps
 from grognard.rules.why_not import Trip
 
 ON_MAP = (-1).__lt__  # of a place: is it a hex, and no box beside the map?
@@ -29,41 +30,22 @@ ON_MAP = (-1).__lt__  # of a place: is it a hex, and no box beside the map?
 
 
 @rule("TS V.2", "TS V.5", "TS IX.river.1")
-def walking(grid: Grid, data: Data, column: str) -> Network:
+def costs(data: Data) -> Costs[str]:
     """Clear 1, rough 2, a fort 1 more; a river 1 more. Rails change nothing but for trains."""
-
-    def cost(effect: Effect) -> int | None:
-        found: int | None = getattr(effect, column)
-        return found
-
-    fort, river, rivers = cost(data.effects["fort"]), cost(data.effects["river"]), data.map.sides["river"]
-    ground = data.map.terrain
-    by_cost: dict[int, HexSet] = {}
-    for terrain, area in (
-        ("clear", ground["clear"] & ~data.towns),
-        ("town", ground["clear"] & data.towns),
-        ("rough", ground["rough"]),
-        ("tsaritsyn", ground["tsaritsyn"]),
-    ):
-        base = cost(data.effects[terrain])
-        for extra, part in ((fort, data.map.features["fort"]), (0, ~data.map.features["fort"])):
-            if base is not None and extra is not None:
-                by_cost[base + extra] = by_cost.get(base + extra, 0) | area & part
-    legs = []
-    for points, into in sorted(by_cost.items()):
-        gate = grid.toward(into)
-        legs.append(Leg(points, without(gate, rivers)))
-        if river is not None:
-            legs.append(Leg(points + river, both(gate, rivers)))
-    return Network(grid, (tuple(legs),))
+    map = data.map
+    layers = Layers(
+        [*map.terrain.items(), ("town", map.terrain["clear"] & data.towns)],
+        features=[("fort", map.features["fort"])],
+        sides=[("river", map.sides["river"])],
+    )
+    return Costs(map, lambda: layers, lambda row, column: data.effects[row].move[column])
 
 
 @rule("TS V.8", "TS IX.train.2", "TS IX.train.6")
 def rails(grid: Grid, data: Data) -> Gate:
     """Along the rails, and between the hexes of Tsaritsyn."""
-    steps = [(a, b) for line in data.map.lines for a, b in pairwise(line.hexes)]
     city = data.tsaritsyn
-    return either(grid.gate(steps), leaving(grid.toward(city), city))
+    return either(line_steps(data.map, ("rail",))["rail"], leaving(grid.toward(city), city))
 
 
 @rule("TS V.10", "TS IX.gunboat.1", "TS IX.gunboat.3")
@@ -73,10 +55,10 @@ def sailing(grid: Grid, data: Data) -> Network:
 
 
 @rule("TS IX.cav.3", "TS IX.river.3", "TS IX.tank.5", "TS IX.river.2")
-def networks(grid: Grid, data: Data) -> dict[str, Network]:
+def networks(costs: Costs[str], data: Data) -> dict[str, Network]:
     """Cavalry crosses rivers at no cost, tanks do not cross them at all."""
-    foot = walking(grid, data, "move")
-    own = {"cavalry": walking(grid, data, "cavalry"), "tank": walking(grid, data, "tank")}
+    grid, foot = data.map.grid, costs.network("move")
+    own = {kind: costs.network(kind) for kind in ("cavalry", "tank")}
     own["train"] = Network(grid, ((Leg(1, rails(grid, data)),),))
     own["gunboat"] = sailing(grid, data)
     return {kind: own.get(kind, foot) for kind in ("infantry", "sailors", "artillery", "militia", "hq", *own)}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, reduce
-from itertools import pairwise
 from operator import or_
 from typing import NamedTuple
 
@@ -18,8 +17,9 @@ from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Face, Roster, Unit
+from grognard.rules.costs import line_steps
 from grognard.rules.goals import Faults, check_victory
-from grognard.rules.readers import odds_table, points
+from grognard.rules.readers import Effect, effects, odds_table
 from grognard.rules.scenario import Scenario, read_scenario
 
 FOOT_KINDS = ("infantry", "mountain", "parachute", "security", "cadre", "ski", "engineer", "antitank")
@@ -28,6 +28,7 @@ KINDS = (*FOOT_KINDS, *MOTOR_KINDS, "festung")
 SIZES = ("XX", "X", "III", "KG", "II", "I", "HQ", "-")
 QUALITIES = "ABCD"
 COLUMNS = ("1/3", "1/2", "1/1", "3/2", "2/1", "3/1", "4/1", "5/1", "6/1", "7/1", "8/1")
+CLASSES = ("foot", "ski", "motor")  # of movers
 LEVELS = 5  # of each Festung
 TURNS = 11
 
@@ -46,18 +47,6 @@ class More(NamedTuple):
     rank: int = 0  # place in the list of reinforcements; counters that it gives together have one place
 
 
-class Effect(NamedTuple):
-    """A line of the terrain table, in half points; None where one may not go or other terrain counts."""
-
-    foot: int | None
-    ski: int | None
-    motor: int | None
-    combat: int
-
-
-CLOSED = ("-", "other")  # in the terrain table: no way in, or other terrain decides
-
-
 @dataclass(frozen=True, eq=False)
 class Data:
     files: Files
@@ -66,7 +55,7 @@ class Data:
     crt: OddsTable
     bold: frozenset[str]
     quality: dict[str, tuple[int, ...]]
-    effects: dict[str, Effect]
+    effects: dict[str, Effect[int]]
     air: tuple[tuple[int, int], ...]  # by weather, Soviet and German
     guns: tuple[tuple[int, int], ...]  # by turn
     scenario: Scenario | None  # none: the game of the rulebook
@@ -196,11 +185,7 @@ class Data:
     @cached_property
     def lines(self) -> dict[str, Gate]:
         """The steps along roads and along railways."""
-        steps = {
-            kind: [(a, b) for one in self.map.lines if one.kind == kind for a, b in pairwise(one.hexes)]
-            for kind in map_types.LINES
-        }
-        return {kind: self.map.grid.gate(found) for kind, found in steps.items()}
+        return line_steps(self.map, map_types.LINES)
 
     @cached_property
     def values(self) -> tuple[tuple[int, ...], ...]:
@@ -325,16 +310,15 @@ def read_quality(files: Files) -> dict[str, tuple[int, ...]]:
     *("VL T.terr.7", "VL T.terr.8", "VL T.terr.9", "VL T.terr.10", "VL T.terr.11", "VL T.terr.12"),
     "VL 3.2a",
 )
-def read_effects(files: Files) -> dict[str, Effect]:
+def read_effects(files: Files) -> dict[str, Effect[int]]:
     """The terrain table. A point is two half points; `other` means that other terrain in the hex decides."""
-    found = {}
-    for row in files.rows("costs.csv", ("feature", "foot", "ski", "motor", "combat", "source")):
-        row.source()
-        foot, ski, motor = (points(row, column, MP, CLOSED) for column in ("foot", "ski", "motor"))
-        found[row["feature"]] = Effect(
-            foot, ski, motor, 0 if row["combat"] == "other" else row.number("combat")
-        )
-    return found
+
+    def combat(row: Row) -> int:
+        return 0 if row["combat"] == "other" else row.number("combat")
+
+    names = (*map_types.TERRAINS, *map_types.FEATURES, *map_types.SIDES, *map_types.LINES)
+    words = {"-": None, "other": None}
+    return effects(files, CLASSES, MP, names, combat, words=words)
 
 
 def read_pairs(
