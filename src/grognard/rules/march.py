@@ -22,26 +22,30 @@ from grognard.rules.phases import decision_phase
 A = TypeVar("A")
 M = TypeVar("M")  # what a question remembers of a unit in hand: who, the points left, how it goes
 Args = dict[str, Argument]
+Answers = list[tuple[str, Callable[[Position, A], Allowed | None]]]
 
 
 class Way(NamedTuple):
     """How a unit goes to a hex."""
 
+    to: int
     cost: int
     path: tuple[int, ...]  # where it starts first
     how: str
 
-    @property
-    def to(self) -> int:
-        return self.path[-1]
-
 
 class Manner(NamedTuple, Generic[M]):
-    """One manner of going, which is a verb with a hex: on foot, by rail, by strategic movement."""
+    """One manner of going, which is a verb with a hex: on foot, by rail, by strategic movement.
 
+    `onward` judges a way before it is gone: what is remembered of the unit after it, and the paragraph that
+    ends its move, or "" where it may go on.
+    """
+
+    cite: str
     places: Callable[[Position, M], Allowed]  # of the reach, what this game allows
     reached: Callable[[Position, M], Reach]
-    cite: str
+    onward: Callable[[Position, M, Way], tuple[M, str]]
+    entered: Callable[[Referee, M, Way], None] | None = None  # capture, payment: what the way brings about
     how: str = "move"  # as the log calls it
 
 
@@ -52,31 +56,22 @@ class Choice(NamedTuple, Generic[M]):
     verb: Verb
 
 
-def unit_in_hand(pos: Position, memo: Any) -> int:
-    unit: int = memo.unit
-    return unit
-
-
-def nothing(ref: Referee, memo: Any, way: Way) -> None:
-    """Entering hexes has no effect by itself."""
+def finish(ref: Referee, memo: Any, cite: str) -> None:
+    ref.finish()
 
 
 class March(NamedTuple, Generic[M]):
     """The law of movement.
 
-    `onward` judges a way before it is gone: what is remembered of the unit after it, and the paragraph that
-    ends its move, or "" where it may go on. `put_down` is given that paragraph, or "" where the player has
-    moved the unit as he wished; it marks the unit, or keeps the points it has left, and finishes the question.
+    `put_down` marks a unit, or keeps the points it has left, and finishes the question. It is given the
+    paragraph that ended the move, or "" where the player has moved the unit as he wished.
     """
 
     memo: type[M]
-    movable: Callable[[Position, int], Allowed]  # the units of a side
     take: Callable[[Position, int], M]  # a unit is taken in hand
     manners: Mapping[str, Manner[M] | Choice[M]]
-    onward: Callable[[Position, M, Way], tuple[M, str]]
-    put_down: Callable[[Referee, M, str], None]
-    entered: Callable[[Referee, M, Way], None] = nothing  # capture, payment: what going this way brings about
-    unit: Callable[[Position, M], int] = unit_in_hand
+    put_down: Callable[[Referee, M, str], None] = finish
+    unit: Callable[[Position, M], int] | None = None  # where the memo has no field of that name
 
 
 def phase(
@@ -84,84 +79,99 @@ def phase(
     side: int,
     cite: str,
     march: March[Any],
+    movable: Callable[[Position, int], Allowed],
     prompt: str,
     more: Mapping[str, Choice[int]] | None = None,
     under: str = "",
     end: Callable[[Position, int, str], Allowed] = lambda pos, side, cite: button(cite),
-    args: Callable[[Position, Mapping[str, Allowed]], Args] = lambda pos, verbs: {},
+    args: Callable[[Position, Mapping[str, Allowed]], Args] | None = None,
     when: Test | None = None,
     before: tuple[Step, ...] = (),
     after: tuple[Step, ...] = (),
 ) -> Phase:
-    """A side's movement phase: it takes units in hand, or does something of `more`, until it has had enough.
+    """A side's movement phase: it takes units that are movable in hand, or does something of `more`, until it
+    has had enough.
 
     `under` is the paragraph of the question, where it is not that of the phase; `end` says whether the phase
     may be left.
     """
-
-    def take(ref: Referee, unit: int) -> None:
-        ref.ask("moving", ref.frame.who, march.take(ref.pos, unit))
-
-    choices: dict[str, Choice[int]] = {
-        "unit": Choice(march.movable, Verb(take, UNIT, HAND)),
-        **(more or {}),
-        "end_phase": Choice(lambda pos, side: end(pos, side, cite), ENOUGH),
-    }
+    choices = {"unit": Choice(movable, taking(march)), **(more or {})}
+    answers = [(verb, choice.allowed) for verb, choice in choices.items()]
 
     def menu(pos: Position, side: int, cite: str) -> Menu:
-        verbs = offered(pos, choices, side)
-        return Menu(side, prompt, under or cite, verbs, args(pos, verbs))
+        verbs: dict[str, Allowed] = {}
+        offer(verbs, answers, pos, side)
+        verbs["end_phase"] = end(pos, side, cite)
+        return Menu(side, prompt, under or cite, verbs, args(pos, verbs) if args is not None else None)
 
-    return decision_phase(name, side, cite, "move", menu, verbs_of(choices), when, before, after)
+    verbs = {verb: choice.verb for verb, choice in choices.items()} | {"end_phase": ENOUGH}
+    return decision_phase(name, side, cite, "move", menu, verbs, when, before, after)
 
 
 def moving(
     march: March[M],
     menu: Callable[[Position, M, dict[str, Allowed]], Menu],
-    close: Callable[[Position, M], Allowed],
-    begun: Callable[[Position, M], bool] | None = None,
+    drop: str,
+    done: Callable[[Position, M], Allowed | None] | None = None,
     more: Mapping[str, Choice[M]] | None = None,
 ) -> Ask:
     """The question of a unit in hand: where it goes, and whatever else may be done with it.
 
-    `close` is the button that puts the unit down: `done` once it has begun to move, `drop` before. Where a
-    unit goes only once, nothing is begun.
+    `done` is the button that ends its move, or None while it has not begun to move: then it is dropped under
+    the paragraph `drop`. Where units go only once there is no such button at all.
     """
 
-    def done(ref: Referee, _: int) -> None:
+    def stop(ref: Referee, _: int) -> None:
         march.put_down(ref, ref.frame.memo, "")
 
-    choices: dict[str, Choice[M]] = {}
-    for verb, one in march.manners.items():
-        choices[verb] = Choice(one.places, going(march, one)) if isinstance(one, Manner) else one
-    if begun is None:
-        choices["drop"] = Choice(close, PUT_DOWN)
-    else:
-        under_way = begun
-        choices["done"] = Choice(
-            lambda pos, memo: close(pos, memo) if under_way(pos, memo) else None, Verb(done, BUTTON, CLOSE)
-        )
-        choices["drop"] = Choice(
-            lambda pos, memo: None if under_way(pos, memo) else close(pos, memo), PUT_DOWN
-        )
-    choices |= more or {}
+    manners: dict[str, Choice[M]] = {
+        verb: Choice(one.places, going(march, one)) if isinstance(one, Manner) else one
+        for verb, one in march.manners.items()
+    }
+    others = more or {}
+    first = [(verb, choice.allowed) for verb, choice in manners.items()]
+    last = [(verb, choice.allowed) for verb, choice in others.items()]
 
     def asked(pos: Position) -> Menu:
         memo: M = pos.frame.memo
-        return menu(pos, memo, offered(pos, choices, memo))
+        verbs: dict[str, Allowed] = {}
+        offer(verbs, first, pos, memo)
+        enough = None if done is None else done(pos, memo)
+        if enough is None:
+            verbs["drop"] = button(drop)
+        else:
+            verbs["done"] = enough
+        offer(verbs, last, pos, memo)
+        return menu(pos, memo, verbs)
 
-    return Ask("moving", asked, verbs_of(choices), memo=march.memo)
+    verbs = {verb: choice.verb for verb, choice in manners.items()}
+    verbs |= {"done": Verb(stop, BUTTON, CLOSE)} if done is not None else {}
+    verbs |= {"drop": PUT_DOWN, **{verb: choice.verb for verb, choice in others.items()}}
+    return Ask("moving", asked, verbs, memo=march.memo)
+
+
+def taking(march: March[Any]) -> Verb:
+    """The verb that takes a unit in hand."""
+
+    def take(ref: Referee, unit: int) -> None:
+        ref.ask("moving", ref.frame.who, march.take(ref.pos, unit))
+
+    return Verb(take, UNIT, HAND)
 
 
 def going(march: March[M], manner: Manner[M]) -> Verb:
     """The verb that moves the unit in hand in this manner."""
 
+    cite, _, reached, onward, entered, how = manner
+    unit_of = march.unit
+
     def go(ref: Referee, to: int) -> None:
         pos, memo = ref.pos, ref.frame.memo
-        way = Way(*manner.reached(pos, memo).way(to), manner.how)
-        left, over = march.onward(pos, memo, way)
-        ref.do(Moved(march.unit(pos, memo), way.path, way.how, manner.cite))
-        march.entered(ref, left, way)
+        way = Way(to, *reached(pos, memo).way(to), how)
+        left, over = onward(pos, memo, way)
+        ref.do(Moved(memo.unit if unit_of is None else unit_of(pos, memo), way.path, how, cite))
+        if entered is not None:
+            entered(ref, left, way)
         if over:
             march.put_down(ref, left, over)
         else:
@@ -170,18 +180,12 @@ def going(march: March[M], manner: Manner[M]) -> Verb:
     return Verb(go, HEX, GO)
 
 
-def offered(pos: Position, choices: Mapping[str, Choice[A]], about: A) -> dict[str, Allowed]:
-    """What is on the menu now, of the choices about a side or a unit in hand."""
-    found = {}
-    for verb, choice in choices.items():
-        allowed = choice.allowed(pos, about)
-        if allowed is not None:
-            found[verb] = allowed
-    return found
-
-
-def verbs_of(choices: Mapping[str, Choice[Any]]) -> dict[str, Verb]:
-    return {verb: choice.verb for verb, choice in choices.items()}
+def offer(verbs: dict[str, Allowed], answers: Answers[A], pos: Position, about: A) -> None:
+    """Put on the menu what may be answered now, about a side or a unit in hand."""
+    for verb, allowed in answers:
+        found = allowed(pos, about)
+        if found is not None:
+            verbs[verb] = found
 
 
 def in_points(left: int, unit: int) -> Args:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.hexes import HexSet, bits, hexset
-from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.menu import Allowed, Menu, hexes, units
 from grognard.kernel.pathfinding import MoveTerms, Reach, reach
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact, side_fact
@@ -93,10 +93,13 @@ def movable(pos: Position, side: int) -> Allowed:
     return some.only("BIG 3.2", able(pos, side))
 
 
-def onward(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
-    """The train takes all points; on foot a unit is put down with what it has left, to be taken again."""
-    left, cite = (0, "BIG 3.3") if way.how == "rail" else (moving.left - way.cost, "BIG 3.1")
-    return Moving(moving.unit, left, moving.moves + 1), cite
+def on_foot(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+    """A unit is put down with the points it has left, to be taken again."""
+    return Moving(moving.unit, moving.left - way.cost, moving.moves + 1), "BIG 3.1"
+
+
+def by_train(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+    return Moving(moving.unit, 0, moving.moves + 1), "BIG 3.3"
 
 
 def put_down(ref: Referee, moving: Moving, cite: str) -> None:
@@ -107,13 +110,11 @@ def put_down(ref: Referee, moving: Moving, cite: str) -> None:
 
 MARCH = March(
     memo=Moving,
-    movable=movable,
     take=in_hand,
     manners={
-        "to": Manner(destinations, reached, "BIG 3.1"),
-        "rail": Manner(stations, by_rail, "BIG 3.3", "rail"),
+        "to": Manner("BIG 3.1", destinations, reached, on_foot),
+        "rail": Manner("BIG 3.3", stations, by_rail, by_train, how="rail"),
     },
-    onward=onward,
     put_down=put_down,
 )
 
@@ -122,4 +123,4 @@ def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Men
     return Menu(pos.frame.who, "giant-moving", "BIG 3.1", verbs, hand=moving.unit)
 
 
-MOVING = march.moving(MARCH, moving_menu, close=lambda pos, moving: button("BIG 3.1"))
+MOVING = march.moving(MARCH, moving_menu, drop="BIG 3.1")

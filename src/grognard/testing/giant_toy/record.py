@@ -44,7 +44,7 @@ from grognard.testing.giant_toy.combat import (
     strike,
     targets,
 )
-from grognard.testing.giant_toy.movement import MARCH, MOVING, zone
+from grognard.testing.giant_toy.movement import MARCH, MOVING, movable, zone
 from grognard.testing.giant_toy.names import (
     BOX_LIST,
     CUP,
@@ -112,7 +112,14 @@ def sequence() -> tuple[str, Program]:
         )
         steps.append(
             march.phase(
-                f"{name}-movement", side, "BIG 2.1", MARCH, "giant-move", under="BIG 3.1", before=drawing
+                f"{name}-movement",
+                side,
+                "BIG 2.1",
+                MARCH,
+                movable,
+                "giant-move",
+                under="BIG 3.1",
+                before=drawing,
             )
         )
         steps.append(Phase(f"{name}-combat", side, "BIG 2.1", Seq((fight, Do("close", close)))))

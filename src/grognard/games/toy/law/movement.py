@@ -12,7 +12,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.maps import Map
-from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
+from grognard.kernel.menu import Allowed, Bar, Cause, Menu, hexes, units
 from grognard.kernel.pathfinding import MoveTerms, Reach, reach
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, side_fact
@@ -136,10 +136,8 @@ def put_down(ref: Referee, here: int, cite: str) -> None:
 
 MARCH = March(
     memo=int,  # the hex of the counter in hand
-    movable=movable,
     take=lambda pos, unit: pos.state.where[unit],
-    manners={"to": Manner(destinations, reached, "TOY 4.1")},
-    onward=onward,
+    manners={"to": Manner("TOY 4.1", destinations, reached, onward)},
     put_down=put_down,
     unit=only_unit,
 )
@@ -149,9 +147,9 @@ def moving_menu(pos: Position, here: int, verbs: dict[str, Allowed]) -> Menu:
     return Menu(pos.frame.who, "toy-moving", "TOY 4.1", verbs, {"hex": At(here)})
 
 
-MOVING = march.moving(MARCH, moving_menu, close=lambda pos, here: button("TOY 4.1"))
+MOVING = march.moving(MARCH, moving_menu, drop="TOY 4.1")
 
 
 def movement_phase(side: int) -> Step:
     name, after = f"{SIDES[side]}-movement", Do("close", lambda ref, _: march.wipe(ref, "TOY 3.2", MOVED))
-    return march.phase(name, side, "TOY 3.2", MARCH, "toy-move", under="TOY 4.1", after=(after,))
+    return march.phase(name, side, "TOY 3.2", MARCH, movable, "toy-move", under="TOY 4.1", after=(after,))

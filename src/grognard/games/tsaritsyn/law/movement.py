@@ -11,16 +11,19 @@ from grognard.games.tsaritsyn.law.names import BROKEN, FLIPPED, MOVED, SHIPS, ST
 from grognard.games.tsaritsyn.law.stacking import crowd, overfull, room_for
 from grognard.games.tsaritsyn.law.zoc import land, ships, zoc
 from grognard.kernel.arguments import Hexes
-from grognard.kernel.changes import Marked, Moved, Removed
+from grognard.kernel.changes import Marked, Removed
 from grognard.kernel.cite import rule
+from grognard.kernel.flow import GO, Verb
 from grognard.kernel.hexes import Gate, Grid, HexSet, bits, either, hexset, leaving
-from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
+from grognard.kernel.menu import BUTTON, Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.pathfinding import UNLIMITED, Leg, MoveTerms, Network, Reach, reach
 from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact, side_fact
 from grognard.kernel.units import Unit
+from grognard.rules import march
 from grognard.rules.costs import Costs, Layers, line_steps
+from grognard.rules.march import Choice, Manner, March, Way
 from grognard.rules.why_not import Trip
 
 ON_MAP = (-1).__lt__  # of a place: is it a hex, and no box beside the map?
@@ -201,10 +204,6 @@ def stuck(pos: Position, side: int, movable: UnitSet) -> Allowed:
     )
 
 
-def take(ref: Referee, unit: int) -> None:
-    ref.ask("moving", ref.frame.who, Moving(unit, ref.game.roster[unit].move, False))
-
-
 def disband(ref: Referee, unit: int) -> None:
     ref.do(Removed(unit, DEAD, "crowded", "TS VI.2"))
 
@@ -212,18 +211,14 @@ def disband(ref: Referee, unit: int) -> None:
 # -- the question of a unit in hand
 
 
-def moving_menu(pos: Position) -> Menu:
-    moving: Moving = pos.frame.memo
-    verbs = {"to": destinations(pos, moving)}
-    verbs["done" if moving.begun else "drop"] = button("TS V.3")
-    if moving.begun and pos.game.roster[moving.unit].kind == "train":
-        verbs["done"].less(
-            "TS IX.train.7",
-            out_of_company(pos, moving.unit) >> pos.state.where[moving.unit] & 1,
-            "ts-why-train-alone",
-        )
-    verbs["exit"] = exit_north(pos, moving)
-    return Menu(pos.frame.who, "ts-moving", "TS V.2", verbs, {"points": min(moving.left, 99)}, moving.unit)
+def may_stop(pos: Position, moving: Moving) -> Allowed | None:
+    """Once it has moved, a unit may stop where it is; a train only where it has company."""
+    if not moving.begun:
+        return None
+    found, here = button("TS V.3"), pos.state.where[moving.unit]
+    if pos.game.roster[moving.unit].kind == "train":
+        found.less("TS IX.train.7", out_of_company(pos, moving.unit) >> here & 1, "ts-why-train-alone")
+    return found
 
 
 @rule("TS IX.cav.4")
@@ -246,37 +241,33 @@ def at_the_exit(pos: Position, unit: int) -> bool:
     )
 
 
-def go(ref: Referee, to: int) -> None:
-    moving: Moving = ref.frame.memo
-    unit, counter = moving.unit, ref.game.roster[moving.unit]
-    cost, path = reached(ref.pos, moving).way(to)
-    stops = counter.kind != "gunboat" and zoc(ref.pos, 1 - counter.side) >> to & 1
-    left = moving.left - cost
-    runs_on = counter.kind == "train" and bool(on_the_way(ref.pos, unit, 1 << to))
-    ref.do(Moved(unit, path, "move", "TS V.2"))
-    control.record_control(ref, unit, path[1:])
-    if runs_on:
-        ref.remember(Moving(unit, UNLIMITED, True))
-    elif stops or left < 1 or moving.left == UNLIMITED:
-        put_down(ref, unit, "TS V.4" if stops else "TS V.2" if left < 1 else "TS V.1")
-    else:
-        ref.remember(Moving(unit, left, True))
+def onward(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+    """A train runs on from what it takes on the way. All others go on until a zone stops them or their points
+    are spent, and whoever pays none goes once.
+    """
+    unit, counter = moving.unit, pos.game.roster[moving.unit]
+    if counter.kind == "train" and on_the_way(pos, unit, 1 << way.to):
+        return Moving(unit, UNLIMITED, True), ""
+    left = moving.left - way.cost
+    stops = counter.kind != "gunboat" and zoc(pos, 1 - counter.side) >> way.to & 1
+    over = "TS V.4" if stops else "TS V.2" if left < 1 else "TS V.1" if moving.left == UNLIMITED else ""
+    return Moving(unit, left, True), over
+
+
+def entered(ref: Referee, moving: Moving, way: Way) -> None:
+    control.record_control(ref, moving.unit, way.path[1:])
 
 
 @rule("TS V.4", "TS VII.3")
-def put_down(ref: Referee, unit: int, cite: str) -> None:
+def put_down(ref: Referee, moving: Moving, cite: str) -> None:
     """A unit's move is over for this phase: it has met a zone of control, has spent its points, or has moved
     as it wished.
     """
-    ref.do(Marked(MOVED, 1 << unit, True, "TS V.1", quiet=True))
+    ref.do(Marked(MOVED, 1 << moving.unit, True, "TS V.1", quiet=True))
     if cite == "TS V.4":
-        ref.do(Marked(STOPPED, 1 << unit, True, "TS V.4", quiet=True))
+        ref.do(Marked(STOPPED, 1 << moving.unit, True, "TS V.4", quiet=True))
     ref.finish()
-    ref.remember(Put(unit, cite))
-
-
-def done(ref: Referee, _: int) -> None:
-    put_down(ref, ref.frame.memo.unit, "TS V.1")
+    ref.remember(Put(moving.unit, cite or "TS V.1"))
 
 
 @rule("TS IX.cav.5")
@@ -293,6 +284,28 @@ def leave(ref: Referee, _: int) -> None:
 @rule("TS IV.2")
 def close(ref: Referee, _: Frame) -> None:
     """What a phase marks is wiped before the next begins."""
-    for mark in (MOVED, STOPPED, BROKEN):
-        if ref.state.marks[mark]:
-            ref.do(Marked(mark, ref.state.marks[mark], False, "TS IV.2", quiet=True))
+    march.wipe(ref, "TS IV.2", MOVED, STOPPED, BROKEN)
+
+
+# -- the law of movement, and the question of a unit in hand
+
+MARCH = March(
+    memo=Moving,
+    take=lambda pos, unit: Moving(unit, pos.game.roster[unit].move, False),
+    manners={"to": Manner("TS V.2", destinations, reached, onward, entered)},
+    put_down=put_down,
+)
+
+
+def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Menu:
+    args: march.Args = {"points": min(moving.left, 99)}
+    return Menu(pos.frame.who, "ts-moving", "TS V.2", verbs, args, moving.unit)
+
+
+MOVING = march.moving(
+    MARCH,
+    moving_menu,
+    drop="TS V.3",
+    done=may_stop,
+    more={"exit": Choice(exit_north, Verb(leave, BUTTON, GO))},
+)

@@ -12,7 +12,7 @@ from grognard.games.tsaritsyn.law import (
     setup,
     tanks,
 )
-from grognard.games.tsaritsyn.law.names import RED, SIDES, WHITE, Battle, Fear, Loss, Moving, Retreat
+from grognard.games.tsaritsyn.law.names import RED, SIDES, WHITE, Battle, Fear, Loss, Retreat
 from grognard.games.tsaritsyn.law.stacking import overfull
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
@@ -20,7 +20,7 @@ from grognard.kernel.flow import BACK, CLOSE, COMMIT, GO, HAND, Ask, Do, Seq, St
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
-from grognard.rules import attack_building, phases, placing
+from grognard.rules import attack_building, march, phases, placing
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 
 
@@ -91,7 +91,7 @@ def movement_phase(side: int, mechanised: bool, cite: str) -> Step:
         "move",
         menu,
         {
-            "unit": Verb(movement.take, UNIT, HAND),
+            "unit": march.taking(movement.MARCH),
             "end_phase": ENOUGH,
             "disband": Verb(movement.disband, UNIT),
         },
@@ -183,17 +183,7 @@ BATTLE = Seq(
 )
 
 PROCEDURES: dict[str, Step] = {
-    "moving": Ask(
-        "moving",
-        movement.moving_menu,
-        {
-            "to": Verb(movement.go, HEX, GO),
-            "done": Verb(movement.done, BUTTON, CLOSE),
-            "drop": PUT_DOWN,
-            "exit": Verb(movement.leave, BUTTON, GO),
-        },
-        memo=Moving,
-    ),
+    "moving": movement.MOVING,
     "placing": Ask(
         "placing", setup.placing_menu, {"at": Verb(setup.put, HEX, GO), "drop": PUT_DOWN}, memo=int
     ),
