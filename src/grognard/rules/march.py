@@ -19,10 +19,8 @@ from grognard.kernel.state import Position
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.phases import decision_phase
 
-A = TypeVar("A")
 M = TypeVar("M")  # what a question remembers of a unit in hand: who, the points left, how it goes
 Args = dict[str, Argument]
-Answers = list[tuple[str, Callable[[Position, A], Allowed | None]]]
 
 
 class Way(NamedTuple):
@@ -100,7 +98,10 @@ def phase(
 
     def menu(pos: Position, side: int, cite: str) -> Menu:
         verbs: dict[str, Allowed] = {}
-        offer(verbs, answers, pos, side)
+        for verb, allowed in answers:
+            found = allowed(pos, side)
+            if found is not None:
+                verbs[verb] = found
         verbs["end_phase"] = end(pos, side, cite)
         return Menu(side, prompt, under or cite, verbs, args(pos, verbs) if args is not None else None)
 
@@ -133,15 +134,21 @@ def moving(
     last = [(verb, choice.allowed) for verb, choice in others.items()]
 
     def asked(pos: Position) -> Menu:
-        memo: M = pos.frame.memo
+        memo: M = pos.state.frames[-1].memo
         verbs: dict[str, Allowed] = {}
-        offer(verbs, first, pos, memo)
+        for verb, allowed in first:
+            found = allowed(pos, memo)
+            if found is not None:
+                verbs[verb] = found
         enough = None if done is None else done(pos, memo)
         if enough is None:
             verbs["drop"] = button(drop)
         else:
             verbs["done"] = enough
-        offer(verbs, last, pos, memo)
+        for verb, allowed in last:
+            found = allowed(pos, memo)
+            if found is not None:
+                verbs[verb] = found
         return menu(pos, memo, verbs)
 
     verbs = {verb: choice.verb for verb, choice in manners.items()}
@@ -166,7 +173,8 @@ def going(march: March[M], manner: Manner[M]) -> Verb:
     unit_of = march.unit
 
     def go(ref: Referee, to: int) -> None:
-        pos, memo = ref.pos, ref.frame.memo
+        pos = ref.pos
+        memo = pos.state.frames[-1].memo
         way = Way(to, *reached(pos, memo).way(to), how)
         left, over = onward(pos, memo, way)
         ref.do(Moved(memo.unit if unit_of is None else unit_of(pos, memo), way.path, how, cite))
@@ -178,14 +186,6 @@ def going(march: March[M], manner: Manner[M]) -> Verb:
             ref.remember(left)
 
     return Verb(go, HEX, GO)
-
-
-def offer(verbs: dict[str, Allowed], answers: Answers[A], pos: Position, about: A) -> None:
-    """Put on the menu what may be answered now, about a side or a unit in hand."""
-    for verb, allowed in answers:
-        found = allowed(pos, about)
-        if found is not None:
-            verbs[verb] = found
 
 
 def in_points(left: int, unit: int) -> Args:

@@ -130,7 +130,7 @@ def onward(pos: Position, here: int, way: Way) -> tuple[int, str]:
 
 
 def put_down(ref: Referee, here: int, cite: str) -> None:
-    ref.do(Marked(MOVED, ref.pos.at(here), True, cite, quiet=True))
+    ref.do(Marked(MOVED, 1 << ref.state.where.index(here), True, cite, quiet=True))
     ref.finish()
 
 

@@ -179,7 +179,7 @@ def phase_menu(pos: Position, side: int, mechanised: bool, cite: str) -> Menu:
     verbs["end_phase"] = button(cite).less(
         "TS VI.2", int(over != 0), lambda _: ("why-overfull", (("hexes", Hexes(over)),))
     )
-    if overfull(pos, side):
+    if over:
         verbs["disband"] = stuck(pos, side, choice.set)
     return Menu(side, "ts-move-mechanised" if mechanised else "ts-move", cite, verbs)
 

@@ -132,6 +132,12 @@ class Data:
         return self.roster.where(lambda u: u.kind in MOTOR_KINDS)
 
     @cached_property
+    def movers(self) -> tuple[str, ...]:
+        """The class each unit moves as."""
+        kinds = {**dict.fromkeys(MOTOR_KINDS, "motor"), "ski": "ski"}
+        return tuple(kinds.get(u.kind, "foot") for u in self.roster.units)
+
+    @cached_property
     @rule("VL 4.1a")
     def combat(self) -> UnitSet:
         """Units that fight: all but HQs, rockets and the garrison."""

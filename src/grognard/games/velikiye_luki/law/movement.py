@@ -32,8 +32,7 @@ from grognard.rules.why_not import Trip
 
 def mover(pos: Position, unit: int) -> str:
     """The class a unit moves as."""
-    data = book(pos).data
-    return "motor" if data.motor >> unit & 1 else "ski" if data.of["ski"] >> unit & 1 else "foot"
+    return book(pos).data.movers[unit]
 
 
 @side_fact()
