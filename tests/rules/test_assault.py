@@ -18,11 +18,11 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.menu import UNIT, Act, Allowed, Menu, button, units
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules import assault
-from grognard.rules.answers import ENOUGH, finish
-from grognard.rules.assault import Assault, Choice, Cites, Prompts
+from grognard.rules.answers import ENOUGH, Choice, finish
+from grognard.rules.assault import Assault, Cites, Prompts
 from grognard.rules.why_not import not_among
 from grognard.testing.giant_toy import combat
-from grognard.testing.giant_toy.names import FOUGHT, NORTH, Battle, March, on_map
+from grognard.testing.giant_toy.names import FOUGHT, NORTH, Battle, Moving, on_map
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +36,7 @@ ASSAULT = combat.ASSAULT._replace(cites=CITES)
 
 
 def spent(pos: Position, battle: Battle) -> dict[str, object]:
-    return {"marches": (March(bits(battle.defenders)[0], 0, 1),)}
+    return {"marches": (Moving(bits(battle.defenders)[0], 0, 1),)}
 
 
 # -- one hex of the South, three units of the North beside it, one far off
@@ -100,7 +100,7 @@ def test_the_phase_may_offer_more_and_is_passed_over_when_it_offers_nothing() ->
     def parade(pos: Position, side: int) -> Allowed:
         return units(on_map(pos, side) & ~pos.state.marks[FOUGHT], "parade", "parade")
 
-    more = {"parade": Choice(Verb(lambda ref, unit: ref.finish(), UNIT), parade)}
+    more = {"parade": Choice(parade, Verb(lambda ref, unit: ref.finish(), UNIT))}
     assert list(choices(fighting(**more)).verbs) == ["target", "parade", "end_phase"]
     game = load("giant")
     for extra, asked in (({}, False), (more, True)):
@@ -146,7 +146,7 @@ def test_an_announced_attack_fixes_its_defenders_marks_its_attackers_and_uses_up
     told = next(change for change in out.changes if isinstance(change, OwnChanged) and change.what)
     args = (("hex", At(start.game.map.index["0504"])), ("units", Units(two)), ("foes", Units(s1)))
     assert (told.what, told.args, told.cite) == ("giant-attacks", args, "announce")
-    assert out.pos.state.own.marches == (March(bits(s1)[0], 0, 1),)
+    assert out.pos.state.own.marches == (Moving(bits(s1)[0], 0, 1),)
     assert out.pos.state.marks[FOUGHT] == two
     assert out.pos.frame.step == "north-combat.fight"
     after = play(out.pos, "end_phase")
@@ -210,7 +210,7 @@ OVERRUN = Assault(
     targets=combat.targets,
     joins=one_hex,
     defenders=lambda pos, overrun: pos.at(overrun.target),
-    spent=lambda pos, overrun: {"marches": tuple(March(u, 0, 1) for u in bits(overrun.attackers))},
+    spent=lambda pos, overrun: {"marches": tuple(Moving(u, 0, 1) for u in bits(overrun.attackers))},
     restrain=overwhelming,
     name="overrun",
 )

@@ -18,7 +18,7 @@ from grognard.kernel.menu import BUTTON, HEX, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules import phases
-from grognard.rules.answers import ENOUGH
+from grognard.rules.answers import ENOUGH, Choice
 from grognard.rules.why_not import not_among
 
 B = TypeVar("B")
@@ -63,19 +63,12 @@ class Assault(NamedTuple, Generic[B]):
     name: str = "battle"  # the question, and the procedure that begins with it
 
 
-class Choice(NamedTuple):
-    """One more verb of the phase, and the nouns that a side may choose."""
-
-    verb: Verb
-    may: Callable[[Position, int], Allowed]
-
-
 def phase(
     name: str,
     side: int,
     cite: str,
     assault: Assault[Any],
-    more: Mapping[str, Choice] = {},
+    more: Mapping[str, Choice[int]] = {},
     before: tuple[Step, ...] = (),
     after: tuple[Step, ...] = (),
     when: Test | None = None,
@@ -86,7 +79,8 @@ def phase(
 
     def choices(pos: Position, side: int) -> dict[str, Allowed]:
         found = {"target": assault.targets(pos, side)}
-        return found | {verb: one.may(pos, side) for verb, one in more.items()}
+        added = ((verb, one.allowed(pos, side)) for verb, one in more.items())
+        return found | {verb: allowed for verb, allowed in added if allowed is not None}
 
     def menu(pos: Position, side: int, cite: str) -> Menu:
         verbs = choices(pos, side) | {"end_phase": button(assault.cites.end or cite)}

@@ -4,9 +4,9 @@ told by file and line.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import Gate, HexSet, hexset
@@ -62,7 +62,7 @@ def by_side(roster: Roster) -> tuple[UnitSet, UnitSet]:
 # -- lines of the map
 
 
-def gates(map: Map, kinds: Sequence[str]) -> dict[str, Gate]:
+def gates(map: Map, kinds: Iterable[str]) -> dict[str, Gate]:
     """The steps along the lines of each kind: roads, railways."""
     return {
         kind: map.grid.gate([step for one in map.lines if one.kind == kind for step in pairwise(one.hexes)])
@@ -76,6 +76,9 @@ def hexes_along(map: Map, kind: str) -> HexSet:
 
 
 # -- tables
+
+T = TypeVar("T")
+CLOSED: Mapping[str, int | None] = {"-": None}  # in a terrain table: no way in
 
 
 def odds_table(
@@ -102,11 +105,42 @@ def odds_table(
     return OddsTable(columns, cells, tuple(row.source() for row in rows), first)
 
 
-def points(row: Row, column: str, unit: int = 1, closed: tuple[str, ...] = ("-",)) -> int | None:
+class Effect(NamedTuple, Generic[T]):
+    """A row of a terrain table: what each class of mover pays (None: no way), and what it does in combat."""
+
+    move: Mapping[str, int | None]
+    combat: T
+
+
+def effects(
+    files: Files,
+    classes: tuple[str, ...],
+    unit: int,
+    names: tuple[str, ...],
+    combat: Callable[[Row], T],
+    fighting: tuple[str, ...] = ("combat",),
+    words: Mapping[str, int | None] = CLOSED,
+    file: str = "costs.csv",
+) -> dict[str, Effect[T]]:
+    """A terrain table with a row for each of `names`: the costs of the classes in parts of which `unit` make
+    a point, where `words` are costs that are no number, and the columns from which `combat` is read.
+    """
+    found: dict[str, Effect[T]] = {}
+    for row in files.rows(file, ("feature", *classes, *fighting, "source")):
+        row.source()
+        name = row.one_of("feature", names)
+        if name in found:
+            raise row.bad("feature", f"{name} is given twice", "data-twice", given=name)
+        found[name] = Effect({column: points(row, column, unit, words) for column in classes}, combat(row))
+    one_row_each(found, names, files, file)
+    return found
+
+
+def points(row: Row, column: str, unit: int = 1, words: Mapping[str, int | None] = CLOSED) -> int | None:
     """What a step costs, in parts of which `unit` make a point; None where a class may not go."""
     text = row[column]
-    if text in closed:
-        return None
+    if text in words:
+        return words[text]
     cost = unit // 2 if text == "1/2" and unit > 1 else row.number(column) * unit
     if cost < 0:
         raise row.bad(column, "less than nothing", "data-negative")

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.kernel.changes import (
-    Moved,
-)
 from grognard.kernel.hexes import HexSet, bits, hexset
-from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.menu import Allowed, Menu, hexes, units
 from grognard.kernel.pathfinding import MoveTerms, Reach, reach
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact, side_fact
+from grognard.rules import march
+from grognard.rules.march import Manner, March, Way
 from grognard.testing.giant_toy.names import (
     MOVES,
     TOLLS,
-    March,
+    Moving,
     book,
     elsewhere,
     no_way,
@@ -46,80 +45,82 @@ def terms(pos: Position, foe: int) -> MoveTerms:
 # -- movement: twice in a phase, on foot or by rail
 
 
-def march_of(pos: Position, unit: int) -> March:
+def in_hand(pos: Position, unit: int) -> Moving:
     """What a unit has left: all of its face that is up, if it has not moved yet."""
     face = pos.game.roster[unit].face(pos.state.steps[unit])
-    return next((m for m in own(pos).marches if m.unit == unit), March(unit, face.move, 0))
+    return next((m for m in own(pos).marches if m.unit == unit), Moving(unit, face.move, 0))
 
 
 @fact
-def reached(pos: Position, unit: int) -> Reach:
-    side = pos.game.roster[unit].side
-    here = 1 << pos.state.where[unit]
-    return reach(book(pos).march, here, march_of(pos, unit).left, terms(pos, 1 - side))
+def reached(pos: Position, moving: Moving) -> Reach:
+    side = pos.game.roster[moving.unit].side
+    here = 1 << pos.state.where[moving.unit]
+    return reach(book(pos).costs.network("corps"), here, moving.left, terms(pos, 1 - side))
 
 
-def destinations(pos: Position, unit: int) -> Allowed:
-    side = pos.game.roster[unit].side
-    found = hexes(reached(pos, unit).hexes, "BIG 3.1", no_way("BIG 3.1")).less("BIG 1.2", pos.held(side))
+def destinations(pos: Position, moving: Moving) -> Allowed:
+    side = pos.game.roster[moving.unit].side
+    found = hexes(reached(pos, moving).hexes, "BIG 3.1", no_way("BIG 3.1")).less("BIG 1.2", pos.held(side))
     return found.relaxing(lambda: [("BIG 1.2", pos.held(1 - side))])
 
 
 @fact
-def by_rail(pos: Position, unit: int) -> Reach:
+def by_rail(pos: Position, moving: Moving) -> Reach:
     """Along the line, past no enemy and through no zone of a full unit."""
-    side = pos.game.roster[unit].side
+    side = pos.game.roster[moving.unit].side
     free = pos.game.map.grid.board & ~pos.held(1 - side) & ~zones(pos, 1 - side)[1]
-    return reach(book(pos).rail, 1 << pos.state.where[unit], pos.game.map.grid.size, MoveTerms(free))
+    return reach(book(pos).rail, 1 << pos.state.where[moving.unit], pos.game.map.grid.size, MoveTerms(free))
 
 
-def stations(pos: Position, unit: int) -> Allowed:
+def stations(pos: Position, moving: Moving) -> Allowed:
     """Only a unit that has not moved yet takes the train."""
-    found = hexes(by_rail(pos, unit).hexes, "BIG 3.3", no_way("BIG 3.3")).less(
-        "BIG 1.2", pos.held(pos.game.roster[unit].side)
+    found = hexes(by_rail(pos, moving).hexes, "BIG 3.3", no_way("BIG 3.3")).less(
+        "BIG 1.2", pos.held(pos.game.roster[moving.unit].side)
     )
-    return found if not march_of(pos, unit).moves else found.less("BIG 3.3", found.set)
+    return found if not moving.moves else found.less("BIG 3.3", found.set)
 
 
 @fact
-def movable(pos: Position, side: int) -> UnitSet:
+def able(pos: Position, side: int) -> UnitSet:
+    found = [in_hand(pos, unit) for unit in bits(on_map(pos, side))]
     return sum(
-        1 << u
-        for u in bits(on_map(pos, side))
-        if march_of(pos, u).moves < MOVES and (destinations(pos, u).set or stations(pos, u).set)
+        1 << m.unit for m in found if m.moves < MOVES and (destinations(pos, m).set or stations(pos, m).set)
     )
 
 
-def move_menu(pos: Position) -> Menu:
-    side = pos.frame.who
-    some = units(on_map(pos, side), "BIG 3.1", elsewhere(pos, "BIG 3.1")).only("BIG 3.2", movable(pos, side))
-    return Menu(side, "giant-move", "BIG 3.1", {"unit": some, "end_phase": button("BIG 2.1")})
+def movable(pos: Position, side: int) -> Allowed:
+    some = units(on_map(pos, side), "BIG 3.1", elsewhere(pos, "BIG 3.1"))
+    return some.only("BIG 3.2", able(pos, side))
 
 
-def take(ref: Referee, unit: int) -> None:
-    ref.ask("moving", ref.frame.who, unit)
+def on_foot(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+    """A unit is put down with the points it has left, to be taken again."""
+    return Moving(moving.unit, moving.left - way.cost, moving.moves + 1), "BIG 3.1"
 
 
-def moving_menu(pos: Position) -> Menu:
-    unit = pos.memo(int)
-    verbs = {"to": destinations(pos, unit), "rail": stations(pos, unit), "drop": button("BIG 3.1")}
-    return Menu(pos.frame.who, "giant-moving", "BIG 3.1", verbs, hand=unit)
+def by_train(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+    return Moving(moving.unit, 0, moving.moves + 1), "BIG 3.3"
 
 
-def go(ref: Referee, to: int) -> None:
-    unit, pos = ref.pos.memo(int), ref.pos
-    cost, path = reached(pos, unit).way(to)
-    moved(ref, path, march_of(pos, unit).left - cost, "move", "BIG 3.1")
-
-
-def take_train(ref: Referee, to: int) -> None:
-    moved(ref, by_rail(ref.pos, ref.pos.memo(int)).path(to), 0, "rail", "BIG 3.3")
-
-
-def moved(ref: Referee, path: tuple[int, ...], left: int, how: str, cite: str) -> None:
-    unit = ref.pos.memo(int)
-    before = march_of(ref.pos, unit)
-    others = tuple(m for m in own(ref.pos).marches if m.unit != unit)
+def put_down(ref: Referee, moving: Moving, cite: str) -> None:
+    others = [m for m in own(ref.pos).marches if m.unit != moving.unit]
+    ref.note("BIG 3.2", marches=tuple(sorted((*others, moving))))
     ref.finish()
-    ref.do(Moved(unit, path, how, cite))
-    ref.note("BIG 3.2", marches=tuple(sorted((*others, March(unit, left, before.moves + 1)))))
+
+
+MARCH = March(
+    memo=Moving,
+    take=in_hand,
+    manners={
+        "to": Manner("BIG 3.1", destinations, reached, on_foot),
+        "rail": Manner("BIG 3.3", stations, by_rail, by_train, how="rail"),
+    },
+    put_down=put_down,
+)
+
+
+def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Menu:
+    return Menu(pos.frame.who, "giant-moving", "BIG 3.1", verbs, hand=moving.unit)
+
+
+MOVING = march.moving(MARCH, moving_menu, drop="BIG 3.1")

@@ -17,6 +17,7 @@ from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster
 from grognard.kernel.views import OBSERVER
 from grognard.rules import why_not
+from grognard.rules.costs import Costs, Layers
 from grognard.rules.readers import gates
 
 SIDES = ("north", "south")
@@ -53,8 +54,8 @@ CRT = OddsTable(
 )
 
 
-class March(NamedTuple):
-    """What a unit that has moved in this phase has left."""
+class Moving(NamedTuple):
+    """A unit in hand or moved in this phase, the half points it has left, and how often it has moved."""
 
     unit: int
     left: int
@@ -62,7 +63,7 @@ class March(NamedTuple):
 
 
 class Own(NamedTuple):
-    marches: tuple[March, ...] = ()
+    marches: tuple[Moving, ...] = ()
 
 
 class Battle(NamedTuple):
@@ -95,11 +96,9 @@ class Rules:
         self.map, self.roster = data.map, data.roster
 
     @cached_property
-    def march(self) -> Network:
-        grid, terrain = self.map.grid, self.map.terrain
-        return Network(
-            grid, ((Leg(2, grid.toward(terrain["clear"])), Leg(4, grid.toward(terrain["woods"]))),)
-        )
+    def costs(self) -> Costs[str]:
+        layers = Layers(self.map.terrain.items())
+        return Costs(self.map, lambda: layers, lambda row, mover: {"clear": 2, "woods": 4}.get(row), MP)
 
     @cached_property
     def rail(self) -> Network:

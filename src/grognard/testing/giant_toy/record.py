@@ -7,15 +7,10 @@ from typing import Any
 
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.flow import (
-    GO,
-    HAND,
-    Ask,
     Do,
-    Phase,
     Program,
     Seq,
     Step,
-    Verb,
     While,
     compiled,
 )
@@ -23,18 +18,16 @@ from grognard.kernel.game import Game, Hints, Hooks, Longest
 from grognard.kernel.hexes import bits
 from grognard.kernel.load import Files
 from grognard.kernel.maps import load_map
-from grognard.kernel.menu import HEX, UNIT
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, State
 from grognard.kernel.units import Face, Roster, Unit
-from grognard.rules import assault, losses
-from grognard.rules.answers import ENOUGH, PUT_DOWN
+from grognard.rules import assault, losses, march
 from grognard.rules.record import Parts
 from grognard.rules.retreat import Falling
 from grognard.rules.scenario import read_setup
 from grognard.testing.giant_toy import combat
 from grognard.testing.giant_toy.combat import conceal, draw_support, scramble
-from grognard.testing.giant_toy.movement import go, move_menu, moving_menu, take, take_train, zone
+from grognard.testing.giant_toy.movement import MARCH, MOVING, movable, zone
 from grognard.testing.giant_toy.names import (
     BOX_LIST,
     GROUPS,
@@ -91,16 +84,25 @@ def standing(pos: Position, side: int) -> float:
 def sequence() -> tuple[str, Program]:
     steps: list[Step] = [Do("new_turn", new_turn)]
     for side, name in enumerate(SIDES):
-        move = Ask("move", move_menu, {"unit": Verb(take, UNIT, HAND), "end_phase": ENOUGH})
-        drawing = (Do("draw", draw_support),) if side == SOUTH else ()
-        steps.append(Phase(f"{name}-movement", side, "BIG 2.1", Seq((Do("supply", check), *drawing, move))))
+        before = (Do("supply", check), *([Do("draw", draw_support)] if side == SOUTH else []))
+        steps.append(
+            march.phase(
+                f"{name}-movement",
+                side,
+                "BIG 2.1",
+                MARCH,
+                movable,
+                "giant-move",
+                under="BIG 3.1",
+                before=before,
+            )
+        )
         after = (Do("forget_marches", forget_marches),)
         steps.append(assault.phase(f"{name}-combat", side, "BIG 2.1", combat.ASSAULT, after=after))
-    moving = {"to": Verb(go, HEX, GO), "rail": Verb(take_train, HEX, GO), "drop": PUT_DOWN}
     return compiled(
         While("turn", lambda pos: True, Seq((*steps, Do("end_of_turn", end_of_turn)))),
         {
-            "moving": Ask("moving", moving_menu, moving, memo=int),
+            "moving": MOVING,
             "battle": combat.BATTLE,
             "losses": losses.procedure(combat.BEARING),
             **PROCEDURES,

@@ -19,7 +19,7 @@ def open_ways(pos: Position, side: int) -> HexSet:
 @board_fact("steps")
 def traced(pos: Position, side: int) -> HexSet:
     rules, ways = book(pos), open_ways(pos, side)
-    elements = Element(ways, rules.rails), Element(ways, rules.march, OVERLAND)
+    elements = Element(ways, rules.rails), Element(ways, rules.costs.network("corps"), OVERLAND)
     return chained(pos.game.map.grid, rules.sources[side] & ways, elements)
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from grognard.games.toy.law.data import Data
 from grognard.kernel.hexes import HexSet
-from grognard.kernel.pathfinding import Network
+from grognard.rules.costs import Costs
 
 
 @dataclass(frozen=True)
 class Rulebook:
     data: Data
-    networks: dict[str, Network]  # by kind of counter
+    costs: Costs[str]  # of steps, by kind of counter
     turns: int
     cover: Callable[[HexSet, int], int]  # (the hill, a hex): what the ground adds to its defender

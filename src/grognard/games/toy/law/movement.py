@@ -6,40 +6,32 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from grognard.games.toy.law.names import MOVED, SIDES
-from grognard.kernel.arguments import At, Charge, Points
-from grognard.kernel.changes import Marked, Moved
+from grognard.kernel.arguments import At, Points
+from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import GO, HAND, Ask, Do, Phase, Seq, Step, Verb
-from grognard.kernel.hexes import HexSet, both, without
-from grognard.kernel.menu import HEX, UNIT, Allowed, Bar, Cause, Menu, button, hexes, units
-from grognard.kernel.pathfinding import Leg, MoveTerms, Network, Reach, reach
+from grognard.kernel.flow import Do, Step
+from grognard.kernel.hexes import HexSet
+from grognard.kernel.maps import Map
+from grognard.kernel.menu import Allowed, Bar, Cause, Menu, hexes, units
+from grognard.kernel.pathfinding import MoveTerms, Reach, reach
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, UnitSet, side_fact
-from grognard.rules import why_not
-from grognard.rules.answers import ENOUGH, PUT_DOWN
+from grognard.kernel.state import Position, UnitSet, side_fact
+from grognard.rules import march, why_not
+from grognard.rules.costs import Costs, Layers
+from grognard.rules.march import Manner, March, Way
 from grognard.rules.why_not import Trip, about_hex
 
 if TYPE_CHECKING:
     from grognard.games.toy.law.book import Rulebook
-    from grognard.games.toy.law.data import Data
 
 
 @rule("TOY 4.2")
-def networks(data: Data) -> dict[str, Network]:
+def costs(map: Map) -> Costs[str]:
     """A field costs 1, the hill 2; the foot pays 1 more to cross the stream."""
-    map, grid = data.map, data.map.grid
-    stream, field, hill = (
-        map.sides["stream"],
-        grid.toward(map.terrain["field"]),
-        grid.toward(map.terrain["hill"]),
-    )
-    wading = [
-        Leg(1, without(field, stream)),
-        Leg(2, both(field, stream)),
-        Leg(2, without(hill, stream)),
-        Leg(3, both(hill, stream)),
-    ]
-    return {"foot": Network(grid, (tuple(wading),)), "horse": Network(grid, ((Leg(1, field), Leg(2, hill)),))}
+    ground = {"field": 1, "hill": 2}
+    prices = {"foot": {**ground, "stream": 1}, "horse": {**ground, "stream": 0}}
+    layers = Layers(map.terrain.items(), sides=[("stream", map.sides["stream"])])
+    return Costs(map, lambda: layers, lambda row, kind: prices[kind].get(row))
 
 
 # -- what follows from where the counters stand
@@ -70,7 +62,9 @@ def reached(pos: Position, h: int) -> Reach:
     """One hex may always be entered; beside an enemy one stops; friends are passed, enemies are not."""
     rules: Rulebook = pos.game.rules
     counter = pos.game.roster[only_unit(pos, h)]
-    return reach(rules.networks[counter.kind], 1 << h, counter.move, terms(pos, counter.side), always=True)
+    return reach(
+        rules.costs.network(counter.kind), 1 << h, counter.move, terms(pos, counter.side), always=True
+    )
 
 
 def terms(pos: Position, side: int) -> MoveTerms:
@@ -99,36 +93,21 @@ def no_way(pos: Position, h: int, to: int) -> list[Cause]:
     counter = pos.game.roster[only_unit(pos, h)]
     foe = 1 - counter.side
     enemies = side_units(pos, foe)
-    trip = Trip(rules.networks[counter.kind], 1 << h, counter.move, terms(pos, counter.side), True)
+    trip = Trip(rules.costs.network(counter.kind), 1 << h, counter.move, terms(pos, counter.side), True)
     bars = [
         why_not.enemy_bars("TOY 4.3", pos, rules.data.land, pos.held(foe), enemies),
         why_not.zone_stops("TOY 4.3", pos, zoc(pos, foe), enemies),
     ]
-    limit = why_not.too_far("TOY 4.1", Points(counter.move), price(pos, counter.kind))
+    limit = why_not.too_far("TOY 4.1", Points(counter.move), rules.costs.items(counter.kind))
     return why_not.hindrances(trip, bars, limit, to) or [Cause("TOY 4.1", "why-no-way", (("hex", At(to)),))]
-
-
-@rule("TOY 4.2")
-def price(pos: Position, kind: str) -> why_not.Price:
-    """What a step is paid for."""
-    map = pos.game.map
-
-    def step(a: int, b: int) -> list[Charge]:
-        ground, wet = map.terrain_of(b), map.grid.spread(1 << a, map.sides["stream"]) >> b & 1
-        found = [Charge(ground, Points(2 if ground == "hill" else 1))]
-        return found + [Charge("stream", Points(1), True)] * int(wet and kind == "foot")
-
-    return step
 
 
 # -- the question of a movement phase
 
 
-def phase_menu(pos: Position) -> Menu:
-    side = pos.frame.who
+def movable(pos: Position, side: int) -> Allowed:
     choice = units(side_units(pos, side), "TOY 4.1", not_at_hand(pos, "TOY 4.1"))
-    choice.less("TOY 4.1", pos.state.marks[MOVED], "why-moved")
-    return Menu(side, "toy-move", "TOY 4.1", {"unit": choice, "end_phase": button("TOY 3.2")})
+    return choice.less("TOY 4.1", pos.state.marks[MOVED], "why-moved")
 
 
 def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
@@ -141,36 +120,35 @@ def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
     return outside
 
 
-def take(ref: Referee, unit: int) -> None:
-    ref.ask("moving", ref.frame.who, ref.state.where[unit])
+# -- the law of movement, and its questions
 
 
-def close(ref: Referee, _: Frame) -> None:
-    if ref.state.marks[MOVED]:
-        ref.do(Marked(MOVED, ref.state.marks[MOVED], False, "TOY 3.2", quiet=True))
+def onward(pos: Position, here: int, way: Way) -> tuple[int, str]:
+    """A counter goes once, as far as it likes."""
+    return way.to, "TOY 4.1"
 
 
-def movement_phase(side: int) -> Step:
-    ask = Ask("move", phase_menu, {"unit": Verb(take, UNIT, HAND), "end_phase": ENOUGH})
-    return Phase(f"{SIDES[side]}-movement", side, "TOY 3.2", Seq((ask, Do("close", close))))
+def put_down(ref: Referee, here: int, cite: str) -> None:
+    ref.do(Marked(MOVED, 1 << ref.state.where.index(here), True, cite, quiet=True))
+    ref.finish()
 
 
-# -- the question of a counter in hand
+MARCH = March(
+    memo=int,  # the hex of the counter in hand
+    take=lambda pos, unit: pos.state.where[unit],
+    manners={"to": Manner("TOY 4.1", destinations, reached, onward)},
+    put_down=put_down,
+    unit=only_unit,
+)
 
 
-def moving_menu(pos: Position) -> Menu:
-    here = pos.frame.memo
-    verbs = {"to": destinations(pos, here), "drop": button("TOY 4.1")}
+def moving_menu(pos: Position, here: int, verbs: dict[str, Allowed]) -> Menu:
     return Menu(pos.frame.who, "toy-moving", "TOY 4.1", verbs, {"hex": At(here)})
 
 
-def go(ref: Referee, to: int) -> None:
-    here = ref.frame.memo
-    unit = only_unit(ref.pos, here)
-    path = reached(ref.pos, here).path(to)
-    ref.finish()
-    ref.do(Moved(unit, path, "move", "TOY 4.1"))
-    ref.do(Marked(MOVED, 1 << unit, True, "TOY 4.1", quiet=True))
+MOVING = march.moving(MARCH, moving_menu, drop="TOY 4.1")
 
 
-MOVING = Ask("moving", moving_menu, {"to": Verb(go, HEX, GO), "drop": PUT_DOWN}, memo=int)
+def movement_phase(side: int) -> Step:
+    name, after = f"{SIDES[side]}-movement", Do("close", lambda ref, _: march.wipe(ref, "TOY 3.2", MOVED))
+    return march.phase(name, side, "TOY 3.2", MARCH, movable, "toy-move", under="TOY 4.1", after=(after,))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from grognard.games.toy.law.book import Rulebook
 from grognard.games.toy.law.data import Data
-from grognard.games.toy.law.movement import networks
+from grognard.games.toy.law.movement import costs
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Option
 from grognard.rules.options import layered
@@ -19,7 +19,7 @@ OPTIONS = (
 
 
 def base(data: Data, options: Mapping[str, str]) -> Rulebook:
-    return Rulebook(data, networks(data), int(options["length"]), lambda hill, h: 0)
+    return Rulebook(data, costs(data.map), int(options["length"]), lambda hill, h: 0)
 
 
 @rule("TOY 5.3")

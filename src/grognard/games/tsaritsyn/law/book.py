@@ -10,12 +10,14 @@ from grognard.games.tsaritsyn.law.data import Data
 from grognard.kernel.hexes import Gate, HexSet
 from grognard.kernel.pathfinding import Network
 from grognard.kernel.state import Position, UnitSet
+from grognard.rules.costs import Costs
 from grognard.rules.schedule import Schedule, printed
 
 
 @dataclass(frozen=True)
 class Rulebook:
     data: Data
+    costs: Costs[str]  # of steps on land, by column of the chart
     networks: dict[str, Network]  # by kind of unit
     rails: Gate  # the steps a train may make
     limits: tuple[int, int]  # units a hex may hold, for each side

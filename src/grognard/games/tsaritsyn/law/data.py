@@ -18,7 +18,15 @@ from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules.goals import Faults, check_victory
-from grognard.rules.readers import by_kind, by_side, counter, counters, odds_table, one_row_each, points
+from grognard.rules.readers import (
+    Effect,
+    by_kind,
+    by_side,
+    counter,
+    counters,
+    effects,
+    odds_table,
+)
 from grognard.rules.scenario import WORDS, Scenario, read_scenario
 
 KINDS = ("infantry", "cavalry", "artillery", "tank", "hq", "sailors", "gunboat", "train", "militia")
@@ -53,18 +61,9 @@ SETUPS = (
 )
 COLUMNS = ("1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1")
 RESULTS = ("DR", "AR", "DE", "AE", "EX")
+CLASSES = ("move", "cavalry", "tank")  # of movers, the first for all the others
 LONGEST = 14  # turns
 MOST_GOALS = 3  # hexes
-
-
-@dataclass(frozen=True)
-class Effect:
-    """A line of the Terrain Effects Chart; None where a class may not go."""
-
-    move: int | None
-    cavalry: int | None
-    tank: int | None
-    defence: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,7 +72,7 @@ class Data:
     map: Map
     roster: Roster
     crt: OddsTable
-    effects: dict[str, Effect]
+    effects: dict[str, Effect[int]]
     setups: dict[str, dict[str, list[str]]]  # the ready-made set-up of each side
     scenario: Scenario | None  # none: the game of the rulebook
 
@@ -192,18 +191,16 @@ def read_crt(files: Files) -> OddsTable:
 
 
 @rule("TS T.tec", "TS V.5")
-def read_effects(files: Files) -> dict[str, Effect]:
-    known = ("clear", "town", "tsaritsyn", "rough", "fort", "river", "rail", "volga")
-    found: dict[str, Effect] = {}
-    for row in files.rows("costs.csv", ("feature", "move", "cavalry", "tank", "defence", "source")):
-        row.source()
-        name = row.one_of("feature", known)
-        costs = [points(row, c) for c in ("move", "cavalry", "tank")]
+def read_effects(files: Files) -> dict[str, Effect[int]]:
+    """The Terrain Effects Chart: the points of each class, and by how much a row multiplies the defence."""
+
+    def defence(row: Row) -> int:
         if row["defence"] not in ("x1", "x2"):
             raise row.bad("defence", f'"{row["defence"]}" is neither x1 nor x2')
-        found[name] = Effect(costs[0], costs[1], costs[2], int(row["defence"][1]))
-    one_row_each(found, known, files, "costs.csv")
-    return found
+        return int(row["defence"][1])
+
+    names = ("clear", "town", "tsaritsyn", "rough", "fort", "river", "rail", "volga")
+    return effects(files, CLASSES, 1, names, defence, ("defence",))
 
 
 def read_setups(files: Files, roster: Roster, map: Map) -> dict[str, dict[str, list[str]]]:

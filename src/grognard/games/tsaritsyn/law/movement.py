@@ -2,65 +2,50 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from grognard.games.tsaritsyn.law import control, why_not
 from grognard.games.tsaritsyn.law.book import book
-from grognard.games.tsaritsyn.law.data import Data, Effect
+from grognard.games.tsaritsyn.law.data import Data
 from grognard.games.tsaritsyn.law.names import BROKEN, FLIPPED, MOVED, STOPPED, WHITE, Moving, Put
 from grognard.games.tsaritsyn.law.stacking import crowd, overfull, room_for
 from grognard.games.tsaritsyn.law.zoc import land, ships, zoc
 from grognard.kernel.arguments import Hexes
-from grognard.kernel.changes import Marked, Moved, Removed
+from grognard.kernel.changes import Marked, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, Grid, HexSet, bits, both, either, hexset, leaving, without
-from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
+from grognard.kernel.flow import GO, Verb
+from grognard.kernel.hexes import Gate, Grid, HexSet, bits, either, hexset, leaving
+from grognard.kernel.menu import BUTTON, Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.pathfinding import UNLIMITED, Leg, MoveTerms, Network, Reach, reach
 from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact, side_fact
 from grognard.kernel.units import Unit
+from grognard.rules import march
+from grognard.rules.answers import Choice
+from grognard.rules.costs import Costs, Layers
+from grognard.rules.march import Manner, March, Way
+from grognard.rules.readers import gates
 from grognard.rules.why_not import Trip
 
 # -- what a step costs
 
 
 @rule("TS V.2", "TS V.5", "TS IX.river.1")
-def walking(grid: Grid, data: Data, column: str) -> Network:
+def costs(data: Data) -> Costs[str]:
     """Clear 1, rough 2, a fort 1 more; a river 1 more. Rails change nothing but for trains."""
-
-    def cost(effect: Effect) -> int | None:
-        found: int | None = getattr(effect, column)
-        return found
-
-    fort, river, rivers = cost(data.effects["fort"]), cost(data.effects["river"]), data.map.sides["river"]
-    ground = data.map.terrain
-    by_cost: dict[int, HexSet] = {}
-    for terrain, area in (
-        ("clear", ground["clear"] & ~data.towns),
-        ("town", ground["clear"] & data.towns),
-        ("rough", ground["rough"]),
-        ("tsaritsyn", ground["tsaritsyn"]),
-    ):
-        base = cost(data.effects[terrain])
-        for extra, part in ((fort, data.map.features["fort"]), (0, ~data.map.features["fort"])):
-            if base is not None and extra is not None:
-                by_cost[base + extra] = by_cost.get(base + extra, 0) | area & part
-    legs = []
-    for points, into in sorted(by_cost.items()):
-        gate = grid.toward(into)
-        legs.append(Leg(points, without(gate, rivers)))
-        if river is not None:
-            legs.append(Leg(points + river, both(gate, rivers)))
-    return Network(grid, (tuple(legs),))
+    map = data.map
+    layers = Layers(
+        [*map.terrain.items(), ("town", map.terrain["clear"] & data.towns)],
+        features=[("fort", map.features["fort"])],
+        sides=[("river", map.sides["river"])],
+    )
+    return Costs(map, lambda: layers, lambda row, column: data.effects[row].move[column])
 
 
 @rule("TS V.8", "TS IX.train.2", "TS IX.train.6")
 def rails(grid: Grid, data: Data) -> Gate:
     """Along the rails, and between the hexes of Tsaritsyn."""
-    steps = [(a, b) for line in data.map.lines for a, b in pairwise(line.hexes)]
     city = data.tsaritsyn
-    return either(grid.gate(steps), leaving(grid.toward(city), city))
+    return either(gates(data.map, ("rail",))["rail"], leaving(grid.toward(city), city))
 
 
 @rule("TS V.10", "TS IX.gunboat.1", "TS IX.gunboat.3")
@@ -70,10 +55,10 @@ def sailing(grid: Grid, data: Data) -> Network:
 
 
 @rule("TS IX.cav.3", "TS IX.river.3", "TS IX.tank.5", "TS IX.river.2")
-def networks(grid: Grid, data: Data) -> dict[str, Network]:
+def networks(costs: Costs[str], data: Data) -> dict[str, Network]:
     """Cavalry crosses rivers at no cost, tanks do not cross them at all."""
-    foot = walking(grid, data, "move")
-    own = {"cavalry": walking(grid, data, "cavalry"), "tank": walking(grid, data, "tank")}
+    grid, foot = data.map.grid, costs.network("move")
+    own = {kind: costs.network(kind) for kind in ("cavalry", "tank")}
     own["train"] = Network(grid, ((Leg(1, rails(grid, data)),),))
     own["gunboat"] = sailing(grid, data)
     return {kind: own.get(kind, foot) for kind in ("infantry", "sailors", "artillery", "militia", "hq", *own)}
@@ -189,7 +174,7 @@ def phase_menu(pos: Position, side: int, mechanised: bool, cite: str) -> Menu:
     verbs["end_phase"] = button(cite).less(
         "TS VI.2", int(over != 0), lambda _: ("why-overfull", (("hexes", Hexes(over)),))
     )
-    if overfull(pos, side):
+    if over:
         verbs["disband"] = stuck(pos, side, choice.set)
     return Menu(side, "ts-move-mechanised" if mechanised else "ts-move", cite, verbs)
 
@@ -214,10 +199,6 @@ def stuck(pos: Position, side: int, movable: UnitSet) -> Allowed:
     )
 
 
-def take(ref: Referee, unit: int) -> None:
-    ref.ask("moving", ref.frame.who, Moving(unit, ref.game.roster[unit].move, False))
-
-
 def disband(ref: Referee, unit: int) -> None:
     ref.do(Removed(unit, DEAD, "crowded", "TS VI.2"))
 
@@ -225,18 +206,14 @@ def disband(ref: Referee, unit: int) -> None:
 # -- the question of a unit in hand
 
 
-def moving_menu(pos: Position) -> Menu:
-    moving: Moving = pos.frame.memo
-    verbs = {"to": destinations(pos, moving)}
-    verbs["done" if moving.begun else "drop"] = button("TS V.3")
-    if moving.begun and pos.game.roster[moving.unit].kind == "train":
-        verbs["done"].less(
-            "TS IX.train.7",
-            out_of_company(pos, moving.unit) >> pos.state.where[moving.unit] & 1,
-            "ts-why-train-alone",
-        )
-    verbs["exit"] = exit_north(pos, moving)
-    return Menu(pos.frame.who, "ts-moving", "TS V.2", verbs, {"points": min(moving.left, 99)}, moving.unit)
+def may_stop(pos: Position, moving: Moving) -> Allowed | None:
+    """Once it has moved, a unit may stop where it is; a train only where it has company."""
+    if not moving.begun:
+        return None
+    found, here = button("TS V.3"), pos.state.where[moving.unit]
+    if pos.game.roster[moving.unit].kind == "train":
+        found.less("TS IX.train.7", out_of_company(pos, moving.unit) >> here & 1, "ts-why-train-alone")
+    return found
 
 
 @rule("TS IX.cav.4")
@@ -259,37 +236,33 @@ def at_the_exit(pos: Position, unit: int) -> bool:
     )
 
 
-def go(ref: Referee, to: int) -> None:
-    moving: Moving = ref.frame.memo
-    unit, counter = moving.unit, ref.game.roster[moving.unit]
-    cost, path = reached(ref.pos, moving).way(to)
-    stops = counter.kind != "gunboat" and zoc(ref.pos, 1 - counter.side) >> to & 1
-    left = moving.left - cost
-    runs_on = counter.kind == "train" and bool(on_the_way(ref.pos, unit, 1 << to))
-    ref.do(Moved(unit, path, "move", "TS V.2"))
-    control.record_control(ref, unit, path[1:])
-    if runs_on:
-        ref.remember(Moving(unit, UNLIMITED, True))
-    elif stops or left < 1 or moving.left == UNLIMITED:
-        put_down(ref, unit, "TS V.4" if stops else "TS V.2" if left < 1 else "TS V.1")
-    else:
-        ref.remember(Moving(unit, left, True))
+def onward(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+    """A train runs on from what it takes on the way. All others go on until a zone stops them or their points
+    are spent, and whoever pays none goes once.
+    """
+    unit, counter = moving.unit, pos.game.roster[moving.unit]
+    if counter.kind == "train" and on_the_way(pos, unit, 1 << way.to):
+        return Moving(unit, UNLIMITED, True), ""
+    left = moving.left - way.cost
+    stops = counter.kind != "gunboat" and zoc(pos, 1 - counter.side) >> way.to & 1
+    over = "TS V.4" if stops else "TS V.2" if left < 1 else "TS V.1" if moving.left == UNLIMITED else ""
+    return Moving(unit, left, True), over
+
+
+def entered(ref: Referee, moving: Moving, way: Way) -> None:
+    control.record_control(ref, moving.unit, way.path[1:])
 
 
 @rule("TS V.4", "TS VII.3")
-def put_down(ref: Referee, unit: int, cite: str) -> None:
+def put_down(ref: Referee, moving: Moving, cite: str) -> None:
     """A unit's move is over for this phase: it has met a zone of control, has spent its points, or has moved
     as it wished.
     """
-    ref.do(Marked(MOVED, 1 << unit, True, "TS V.1", quiet=True))
+    ref.do(Marked(MOVED, 1 << moving.unit, True, "TS V.1", quiet=True))
     if cite == "TS V.4":
-        ref.do(Marked(STOPPED, 1 << unit, True, "TS V.4", quiet=True))
+        ref.do(Marked(STOPPED, 1 << moving.unit, True, "TS V.4", quiet=True))
     ref.finish()
-    ref.remember(Put(unit, cite))
-
-
-def done(ref: Referee, _: int) -> None:
-    put_down(ref, ref.frame.memo.unit, "TS V.1")
+    ref.remember(Put(moving.unit, cite or "TS V.1"))
 
 
 @rule("TS IX.cav.5")
@@ -306,6 +279,28 @@ def leave(ref: Referee, _: int) -> None:
 @rule("TS IV.2")
 def close(ref: Referee, _: Frame) -> None:
     """What a phase marks is wiped before the next begins."""
-    for mark in (MOVED, STOPPED, BROKEN):
-        if ref.state.marks[mark]:
-            ref.do(Marked(mark, ref.state.marks[mark], False, "TS IV.2", quiet=True))
+    march.wipe(ref, "TS IV.2", MOVED, STOPPED, BROKEN)
+
+
+# -- the law of movement, and the question of a unit in hand
+
+MARCH = March(
+    memo=Moving,
+    take=lambda pos, unit: Moving(unit, pos.game.roster[unit].move, False),
+    manners={"to": Manner("TS V.2", destinations, reached, onward, entered)},
+    put_down=put_down,
+)
+
+
+def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Menu:
+    args: march.Args = {"points": min(moving.left, 99)}
+    return Menu(pos.frame.who, "ts-moving", "TS V.2", verbs, args, moving.unit)
+
+
+MOVING = march.moving(
+    MARCH,
+    moving_menu,
+    drop="TS V.3",
+    done=may_stop,
+    more={"exit": Choice(exit_north, Verb(leave, BUTTON, GO))},
+)

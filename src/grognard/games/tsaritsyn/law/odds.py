@@ -59,13 +59,13 @@ def terrain(pos: Position, battle: Battle) -> list[Item]:
     wet = bool(near) and all(grid.spread(1 << pos.state.where[u], rivers) >> h & 1 for u in bits(near))
     found = [
         Item(
-            "rough", data.effects["rough"].defence if data.map.terrain["rough"] >> h & 1 else 1, "TS VIII.t1"
+            "rough", data.effects["rough"].combat if data.map.terrain["rough"] >> h & 1 else 1, "TS VIII.t1"
         ),
         Item(
-            "fort", data.effects["fort"].defence if data.map.features["fort"] >> h & 1 else 1, "TS IX.fort.1"
+            "fort", data.effects["fort"].combat if data.map.features["fort"] >> h & 1 else 1, "TS IX.fort.1"
         ),
-        Item("tsaritsyn", data.effects["tsaritsyn"].defence if data.tsaritsyn >> h & 1 else 1, "TS VIII.t3"),
-        Item("river", data.effects["river"].defence if wet else 1, "TS VIII.t2"),
+        Item("tsaritsyn", data.effects["tsaritsyn"].combat if data.tsaritsyn >> h & 1 else 1, "TS VIII.t3"),
+        Item("river", data.effects["river"].combat if wet else 1, "TS VIII.t2"),
     ]
     return found
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from grognard.games.tsaritsyn.law.book import Rulebook
 from grognard.games.tsaritsyn.law.data import Data
 from grognard.games.tsaritsyn.law.length import LENGTHS
-from grognard.games.tsaritsyn.law.movement import networks, rails
+from grognard.games.tsaritsyn.law.movement import costs, networks, rails
 from grognard.games.tsaritsyn.law.names import RED, WHITE
 from grognard.games.tsaritsyn.law.setup import by_the_labels, own_half, rail_hexes
 from grognard.kernel.cite import rule
@@ -37,10 +37,11 @@ OPTIONS = (
 
 def base(data: Data) -> Rulebook:
     """The rules of chapters I to X."""
-    areas, of = data.map.areas, data.of
+    areas, of, prices = data.map.areas, data.of, costs(data)
     return Rulebook(
         data=data,
-        networks=networks(data.map.grid, data),
+        costs=prices,
+        networks=networks(prices, data),
         rails=rails(data.map.grid, data),
         limits=(3, 2),
         setup_area=by_the_labels,

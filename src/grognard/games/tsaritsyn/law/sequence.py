@@ -12,7 +12,7 @@ from grognard.games.tsaritsyn.law import (
     setup,
     tanks,
 )
-from grognard.games.tsaritsyn.law.names import RED, SIDES, WHITE, Battle, Fear, Moving, Retreat
+from grognard.games.tsaritsyn.law.names import RED, SIDES, WHITE, Battle, Fear, Retreat
 from grognard.games.tsaritsyn.law.stacking import overfull
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
@@ -20,10 +20,9 @@ from grognard.kernel.flow import BACK, CLOSE, COMMIT, GO, HAND, Ask, Do, Seq, St
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
-from grognard.rules import assault, losses, phases, placing
+from grognard.rules import assault, losses, march, phases, placing
 from grognard.rules import retreat as retreats
-from grognard.rules.answers import ENOUGH, PUT_DOWN
-from grognard.rules.assault import Choice
+from grognard.rules.answers import ENOUGH, PUT_DOWN, Choice
 
 
 def new_turn(ref: Referee, _: Frame) -> None:
@@ -93,7 +92,7 @@ def movement_phase(side: int, mechanised: bool, cite: str) -> Step:
         "move",
         menu,
         {
-            "unit": Verb(movement.take, UNIT, HAND),
+            "unit": march.taking(movement.MARCH),
             "end_phase": ENOUGH,
             "disband": Verb(movement.disband, UNIT),
         },
@@ -105,7 +104,7 @@ def movement_phase(side: int, mechanised: bool, cite: str) -> Step:
 
 @rule("TS IV.5", "TS IV.9")
 def combat_phase(side: int, cite: str) -> Step:
-    ships = {"target_ship": Choice(Verb(combat.aim_ship, UNIT), combat.target_ships)}
+    ships = {"target_ship": Choice(combat.target_ships, Verb(combat.aim_ship, UNIT))}
     return assault.phase(f"{SIDES[side]}-combat", side, cite, combat.ASSAULT, ships, when=combat.may_attack)
 
 
@@ -169,17 +168,7 @@ BATTLE = assault.battle(
 )
 
 PROCEDURES: dict[str, Step] = {
-    "moving": Ask(
-        "moving",
-        movement.moving_menu,
-        {
-            "to": Verb(movement.go, HEX, GO),
-            "done": Verb(movement.done, BUTTON, CLOSE),
-            "drop": PUT_DOWN,
-            "exit": Verb(movement.leave, BUTTON, GO),
-        },
-        memo=Moving,
-    ),
+    "moving": movement.MOVING,
     "placing": Ask(
         "placing", setup.placing_menu, {"at": Verb(setup.put, HEX, GO), "drop": PUT_DOWN}, memo=int
     ),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from grognard.games.tsaritsyn.law.book import book
+from grognard.games.tsaritsyn.law.data import CLASSES
 from grognard.games.tsaritsyn.law.names import FLIPPED, RED, WHITE, Moving
 from grognard.games.tsaritsyn.law.stacking import room_for
 from grognard.games.tsaritsyn.law.zoc import land, zoc
-from grognard.kernel.arguments import At, Charge, Points, Units
+from grognard.kernel.arguments import At, Points, Units
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Cause
 from grognard.kernel.places import ABSENT, GONE, POOL
@@ -101,21 +102,8 @@ def in_zone(pos: Position, foe: int) -> Callable[[int], Words]:
 
 def price(pos: Position, unit: int) -> why_not.Price:
     """What a step costs a unit, itemised as the Terrain Effects Chart has it."""
-    data, kind = book(pos).data, pos.game.roster[unit].kind
-    column = kind if kind in ("cavalry", "tank") else "move"
-
-    def step(a: int, b: int) -> Iterable[Charge]:
-        ground = "town" if data.towns >> b & 1 else data.map.terrain_of(b)
-        yield charge(ground)
-        if data.map.features["fort"] >> b & 1:
-            yield charge("fort", extra=True)
-        if pos.game.map.grid.spread(1 << a, data.map.sides["river"]) >> b & 1:
-            yield charge("river", extra=True)
-
-    def charge(what: str, extra: bool = False) -> Charge:
-        return Charge(what, Points(getattr(data.effects[what], column) or 0), extra)
-
-    return step
+    kind = pos.game.roster[unit].kind
+    return book(pos).costs.items(kind if kind in CLASSES else "move")
 
 
 @rule("TS V.2", "TS V.4", "TS V.8", "TS VII.6", "TS IX.tank.5")

@@ -18,7 +18,16 @@ from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules.goals import Faults, check_victory
-from grognard.rules.readers import by_kind, by_side, counter, counters, gates, odds_table, points
+from grognard.rules.readers import (
+    Effect,
+    by_kind,
+    by_side,
+    counter,
+    counters,
+    effects,
+    gates,
+    odds_table,
+)
 from grognard.rules.scenario import Scenario, read_scenario
 from grognard.rules.schedule import Schedule, printed
 
@@ -28,6 +37,7 @@ KINDS = (*FOOT_KINDS, *MOTOR_KINDS, "festung")
 SIZES = ("XX", "X", "III", "KG", "II", "I", "HQ", "-")
 QUALITIES = "ABCD"
 COLUMNS = ("1/3", "1/2", "1/1", "3/2", "2/1", "3/1", "4/1", "5/1", "6/1", "7/1", "8/1")
+CLASSES = ("foot", "ski", "motor")  # of movers
 LEVELS = 5  # of each Festung
 TURNS = 11
 
@@ -46,18 +56,6 @@ class More(NamedTuple):
     rank: int = 0  # place in the list of reinforcements; counters that it gives together have one place
 
 
-class Effect(NamedTuple):
-    """A line of the terrain table, in half points; None where one may not go or other terrain counts."""
-
-    foot: int | None
-    ski: int | None
-    motor: int | None
-    combat: int
-
-
-CLOSED = ("-", "other")  # in the terrain table: no way in, or other terrain decides
-
-
 @dataclass(frozen=True, eq=False)
 class Data:
     files: Files
@@ -66,7 +64,7 @@ class Data:
     crt: OddsTable
     bold: frozenset[str]
     quality: dict[str, tuple[int, ...]]
-    effects: dict[str, Effect]
+    effects: dict[str, Effect[int]]
     air: tuple[tuple[int, int], ...]  # by weather, Soviet and German
     guns: tuple[tuple[int, int], ...]  # by turn
     scenario: Scenario | None  # none: the game of the rulebook
@@ -140,6 +138,12 @@ class Data:
     @rule("VL 1.3l", "VL 1.3c", "VL 1.4j", "VL 1.5l")
     def motor(self) -> UnitSet:
         return self.roster.where(lambda u: u.kind in MOTOR_KINDS)
+
+    @cached_property
+    def movers(self) -> tuple[str, ...]:
+        """The class each unit moves as."""
+        kinds = {**dict.fromkeys(MOTOR_KINDS, "motor"), "ski": "ski"}
+        return tuple(kinds.get(u.kind, "foot") for u in self.roster.units)
 
     @cached_property
     @rule("VL 4.1a")
@@ -310,16 +314,15 @@ def read_quality(files: Files) -> dict[str, tuple[int, ...]]:
     *("VL T.terr.7", "VL T.terr.8", "VL T.terr.9", "VL T.terr.10", "VL T.terr.11", "VL T.terr.12"),
     "VL 3.2a",
 )
-def read_effects(files: Files) -> dict[str, Effect]:
+def read_effects(files: Files) -> dict[str, Effect[int]]:
     """The terrain table. A point is two half points; `other` means that other terrain in the hex decides."""
-    found = {}
-    for row in files.rows("costs.csv", ("feature", "foot", "ski", "motor", "combat", "source")):
-        row.source()
-        foot, ski, motor = (points(row, column, MP, CLOSED) for column in ("foot", "ski", "motor"))
-        found[row["feature"]] = Effect(
-            foot, ski, motor, 0 if row["combat"] == "other" else row.number("combat")
-        )
-    return found
+
+    def combat(row: Row) -> int:
+        return 0 if row["combat"] == "other" else row.number("combat")
+
+    names = (*map_types.TERRAINS, *map_types.FEATURES, *map_types.SIDES, *map_types.LINES)
+    words = {"-": None, "other": None}
+    return effects(files, CLASSES, MP, names, combat, words=words)
 
 
 def read_pairs(

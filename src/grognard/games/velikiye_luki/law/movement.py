@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from grognard.games.velikiye_luki.law import why_not
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import (
@@ -18,21 +16,24 @@ from grognard.games.velikiye_luki.law.stacking import is_cadre
 from grognard.games.velikiye_luki.law.supply import supplied_as, supply_level
 from grognard.games.velikiye_luki.law.zoc import closed, held, line, side_units, zones
 from grognard.kernel.arguments import Units
-from grognard.kernel.changes import Marked, Moved, Placed, Removed, StepsChanged
+from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
+from grognard.kernel.flow import GO, Verb
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
+from grognard.kernel.menu import BUTTON, UNIT, Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.pathfinding import MoveTerms, Network, Reach, reach, tolls
 from grognard.kernel.places import ABSENT, DEAD, GONE, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact, side_fact
+from grognard.rules import march
+from grognard.rules.answers import Choice
+from grognard.rules.march import Manner, March, Way
 from grognard.rules.why_not import Trip
 
 
 def mover(pos: Position, unit: int) -> str:
     """The class a unit moves as."""
-    data = book(pos).data
-    return "motor" if data.motor >> unit & 1 else "ski" if data.of["ski"] >> unit & 1 else "foot"
+    return book(pos).data.movers[unit]
 
 
 @side_fact()
@@ -173,19 +174,6 @@ def absorbing(pos: Position, side: int) -> Allowed:
     return found.less("VL 1.7.2b", begun(pos), "vl-why-begun")
 
 
-def phase_menu(pos: Position, side: int, cite: str, due: Callable[[Position, int], Allowed]) -> Menu:
-    """`due` are the reinforcements (13.2)."""
-    verbs = {"unit": movable(pos, side), "enter": due(pos, side)}
-    if side == SOVIET:
-        verbs |= {"detach": detaching(pos, side), "absorb": absorbing(pos, side)}
-    verbs["end_phase"] = button(cite)
-    return Menu(side, "vl-move", cite, verbs, {"waiting": verbs["enter"].set.bit_count()})
-
-
-def take(ref: Referee, unit: int) -> None:
-    ref.ask("moving", ref.frame.who, Moving(unit, allowance(ref.pos, unit), False))
-
-
 @rule("VL 1.7.2c", "VL 1.7.1b")
 def detach(ref: Referee, unit: int) -> None:
     """The division is turned over and a cadre of its quality put beside it, supplied as the division is."""
@@ -255,23 +243,6 @@ def take_in(ref: Referee, unit: int, cadre: int) -> None:
 # -- the question of a unit in hand
 
 
-def moving_menu(pos: Position) -> Menu:
-    moving: Moving = pos.frame.memo
-    verbs = {
-        "to": destinations(pos, moving),
-        "done" if moving.begun else "drop": button("VL 3.1c"),
-        "exit": leaving(pos, moving),
-    }
-    return Menu(
-        pos.frame.who,
-        "vl-moving",
-        "VL 3.1a",
-        verbs,
-        {"points": moving.left // MP, "half": moving.left % MP},
-        moving.unit,
-    )
-
-
 @rule("VL 13.3.1d", "VL 8.1e")
 def leaving(pos: Position, moving: Moving) -> Allowed:
     """Soviet tank and mechanised brigades may leave by the west for one point, if the last supply phase found
@@ -288,26 +259,16 @@ def leaving(pos: Position, moving: Moving) -> Allowed:
 
 
 @rule("VL 4.2.1a", "VL 3.1a")
-def go(ref: Referee, to: int) -> None:
-    moving: Moving = ref.frame.memo
-    unit, pos = moving.unit, ref.pos
-    cost, path = reached(pos, moving).way(to)
-    stops = terms_for(pos, unit).stop >> to & 1
-    ref.do(Moved(unit, path, "move", "VL 3.1a"))
-    left = moving.left - cost
-    if stops or left < 1:
-        put_down(ref, unit)
-    else:
-        ref.remember(Moving(unit, left, True))
+def onward(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+    """A unit goes on until a zone stops it or its points are spent."""
+    left = moving.left - way.cost
+    stops = terms_for(pos, moving.unit).stop >> way.to & 1
+    return Moving(moving.unit, left, True), "VL 4.2.1a" if stops else "VL 3.1a" if left < 1 else ""
 
 
-def put_down(ref: Referee, unit: int) -> None:
-    ref.do(Marked(MOVED, 1 << unit, True, "VL 3.1c", quiet=True))
+def put_down(ref: Referee, moving: Moving, _: str) -> None:
+    ref.do(Marked(MOVED, 1 << moving.unit, True, "VL 3.1c", quiet=True))
     ref.finish()
-
-
-def done(ref: Referee, _: int) -> None:
-    put_down(ref, ref.frame.memo.unit)
 
 
 @rule("VL 13.3.1d", "VL 13.3.1e")
@@ -324,6 +285,34 @@ def leave(ref: Referee, _: int) -> None:
 @rule("VL 3.1c")
 def close(ref: Referee, _: Frame) -> None:
     """What was not spent is lost."""
-    if ref.state.marks[MOVED]:
-        ref.do(Marked(MOVED, ref.state.marks[MOVED], False, "VL 3.1c", quiet=True))
+    march.wipe(ref, "VL 3.1c", MOVED)
     ref.note("VL 3.1c", entered=(), regrouped=0)
+
+
+# -- the law of movement, and its questions
+
+MARCH = March(
+    memo=Moving,
+    take=lambda pos, unit: Moving(unit, allowance(pos, unit), False),
+    manners={"to": Manner("VL 3.1a", destinations, reached, onward)},
+    put_down=put_down,
+)
+
+
+def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Menu:
+    args = march.in_points(moving.left, MP)
+    return Menu(pos.frame.who, "vl-moving", "VL 3.1a", verbs, args, moving.unit)
+
+
+MOVING = march.moving(
+    MARCH,
+    moving_menu,
+    drop="VL 3.1c",
+    done=lambda pos, moving: button("VL 3.1c") if moving.begun else None,
+    more={"exit": Choice(leaving, Verb(leave, BUTTON, GO))},
+)
+
+REGROUPING: dict[str, Choice[int]] = {
+    "detach": Choice(lambda pos, side: detaching(pos, side) if side == SOVIET else None, Verb(detach, UNIT)),
+    "absorb": Choice(lambda pos, side: absorbing(pos, side) if side == SOVIET else None, Verb(absorb, UNIT)),
+}

@@ -175,4 +175,4 @@ def come_on(ref: Referee, at: int) -> None:
     ref.do(Placed(unit, at, "enters", "VL 13.2a"))
     ref.ask("moving", ref.frame.who, Moving(unit, left, True))
     if stops or left < 1:
-        put_down(ref, unit)
+        put_down(ref, ref.frame.memo, "VL 3.1a")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from grognard.games.velikiye_luki.law import (
     advance,
     combat,
@@ -26,18 +24,17 @@ from grognard.games.velikiye_luki.law.names import (
     AdvanceAfterCombat,
     Battle,
     Freed,
-    Moving,
     PendingResult,
     Retreat,
     StepLossChoice,
 )
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import BACK, CLOSE, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While, compiled
-from grognard.kernel.menu import BUTTON, HEX, UNIT
+from grognard.kernel.flow import BACK, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While, compiled
+from grognard.kernel.menu import HEX, UNIT
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame
-from grognard.rules import assault, phases, placing, pursuit
-from grognard.rules.answers import ENOUGH, PUT_DOWN
+from grognard.rules import assault, march, phases, placing, pursuit
+from grognard.rules.answers import ENOUGH, PUT_DOWN, Choice
 
 
 def set_up(side: int, cite: str) -> Step:
@@ -68,16 +65,18 @@ def sorting(side: int) -> Step:
 
 @rule("VL 2.1.C", "VL 2.1.F")
 def movement_phase(side: int, cite: str) -> Step:
-    verbs = {
-        "unit": Verb(movement.take, UNIT, HAND),
-        "enter": Verb(reinforcements.enter, UNIT, HAND),
-        "detach": Verb(movement.detach, UNIT),
-        "absorb": Verb(movement.absorb, UNIT),
-        "end_phase": ENOUGH,
-    }
-    menu = partial(movement.phase_menu, due=reinforcements.due)
-    after = (Do("close", movement.close), sorting(side))
-    return phases.decision_phase(f"{SIDES[side]}-movement", side, cite, "move", menu, verbs, after=after)
+    entering = Choice(reinforcements.due, Verb(reinforcements.enter, UNIT, HAND))
+    return march.phase(
+        f"{SIDES[side]}-movement",
+        side,
+        cite,
+        movement.MARCH,
+        movement.movable,
+        "vl-move",
+        {"enter": entering, **movement.REGROUPING},
+        args=lambda pos, verbs: {"waiting": verbs["enter"].set.bit_count()},
+        after=(Do("close", movement.close), sorting(side)),
+    )
 
 
 @rule("VL 2.1.D", "VL 2.1.G")
@@ -147,17 +146,7 @@ BATTLE = assault.battle(
 )
 
 PROCEDURES: dict[str, Step] = {
-    "moving": Ask(
-        "moving",
-        movement.moving_menu,
-        {
-            "to": Verb(movement.go, HEX, GO),
-            "done": Verb(movement.done, BUTTON, CLOSE),
-            "drop": PUT_DOWN,
-            "exit": Verb(movement.leave, BUTTON, GO),
-        },
-        memo=Moving,
-    ),
+    "moving": movement.MOVING,
     "absorbing": Ask(
         "absorbing", movement.absorbing_menu, {"take_in": Verb(movement.absorb_this, UNIT)}, memo=int
     ),

@@ -81,29 +81,11 @@ def in_zone(pos: Position, foe: int) -> Callable[[int], Words]:
 @rule("VL 3.1a", "VL 3.2b", "VL 3.2e", "VL 4.2.1b")
 def price(pos: Position, how: str, jam: HexSet, zone: HexSet) -> why_not.Price:
     """What a step costs a class of units: the road or railway, or the ground; rivers and zones on top."""
-    rules, grid = book(pos), pos.game.map.grid
-    sides = rules.data.map.sides
+    costs = book(pos).ground.costs
+    free, jammed = costs.items(how), costs.items(how, False)
 
     def step(a: int, b: int) -> Iterable[Charge]:
-        def crosses(side: str) -> bool:
-            return bool(grid.spread(1 << a, sides[side]) >> b & 1)
-
-        ground = rules.data.map.terrain_of(b)
-        ways = [(rules.ground.cost(ground, how), ground)]
-        if how != "motor" or not jam >> b & 1:
-            steps = rules.data.lines.items()
-            ways += [
-                (rules.ground.cost(line, how), line)
-                for line, gate in steps
-                if grid.spread(1 << a, gate) >> b & 1
-            ]
-        cost, name = min((cost, name) for cost, name in ways if cost is not None)
-        yield Charge(name, Points(cost, MP))
-        if crosses("river") and not crosses("bridge"):
-            yield Charge("river", Points(rules.ground.cost("river", how) or 0, MP), True)
-        if crosses("major_river"):
-            side = "bridge" if crosses("bridge") else "major_river"
-            yield Charge(side, Points(rules.ground.cost(side, how) or 0, MP), True)
+        yield from jammed(a, b) if how == "motor" and jam >> b & 1 else free(a, b)
         yield Charge("zoc", Points(LEAVING * (zone >> a & 1), MP), True)
 
     return step

@@ -21,11 +21,20 @@ from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster
 from grognard.rules.goals import Faults, check_victory
-from grognard.rules.readers import by_kind, by_side, gates, hexes_along, odds_table, one_row_each, points
+from grognard.rules.readers import (
+    Effect,
+    by_kind,
+    by_side,
+    effects,
+    gates,
+    hexes_along,
+    odds_table,
+)
 from grognard.rules.scenario import Scenario, read_scenario
 
 COLUMNS = ("1-1", "1.5-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1", "10-1+")
 RESULT = re.compile(r"-|A[1-4]|[1-4]?DR2?|[1-4]")
+CLASSES = ("mech", "foot")  # of movers
 TURNS = counters.TURNS
 CHOSEN = 5  # chits that the Soviets choose for the game
 SELECTED = 3  # of them, put into the bag each turn with STAVKA
@@ -45,14 +54,6 @@ class Chit(NamedTuple):
     source: str
 
 
-class Effect(NamedTuple):
-    """A line of the terrain table: the cost in half points (None: closed) and the columns it shifts."""
-
-    mech: int | None
-    foot: int | None
-    shift: int
-
-
 @dataclass(frozen=True, eq=False)
 class Data:
     files: Files
@@ -60,7 +61,7 @@ class Data:
     roster: Roster
     chits: tuple[Chit, ...]
     crt: OddsTable
-    effects: dict[str, Effect]
+    effects: dict[str, Effect[int]]
     axis_chits: tuple[int, ...]  # by turn
     thinned: UnitSet  # rifle divisions that the thinned order of battle leaves out
     scenario: Scenario | None  # none: the game of the rulebook
@@ -267,27 +268,22 @@ def read_crt(files: Files) -> OddsTable:
     return odds_table(files, COLUMNS, check, last=DIE)
 
 
-CLOSED = ("-", "other", "stop")  # no way in, other terrain decides, or the rule of major rivers
+# no way in, other terrain decides, or the rule of major rivers
+WORDS = {"-": None, "other": None, "stop": None}
 EFFECTS = (*map_types.TERRAINS, *map_types.FEATURES, *map_types.SIDES, *map_types.LINES)
 
 
 @rule("AVL 2.1.1c")
-def read_effects(files: Files) -> dict[str, Effect]:
-    """The terrain table; `other` means that other terrain in the hex decides, `stop` is the rule of major
-    rivers.
-    """
-    found: dict[str, Effect] = {}
-    for row in files.rows("costs.csv", ("feature", "mech", "foot", "combat", "source")):
-        row.source()
-        name = row.one_of("feature", EFFECTS)
-        if name in found:
-            raise row.bad("feature", f"{name} is given twice", "data-twice", given=name)
-        shift = 0 if row["combat"] in ("none", "1/2") else row.number("combat")
-        found[name] = Effect(points(row, "mech", MP, CLOSED), points(row, "foot", MP, CLOSED), shift)
-        if name in ("clear", "rough", "road", "minor_river") and None in found[name]:
+def read_effects(files: Files) -> dict[str, Effect[int]]:
+    """The terrain table: costs in half points, and the columns that a row shifts in combat."""
+
+    def shift(row: Row) -> int:
+        name = row["feature"]
+        if name in ("clear", "rough", "road", "minor_river") and any(row[c] in WORDS for c in CLASSES):
             raise row.bad("mech", f"{name} has a cost", "data-number", given=row["mech"])
-    one_row_each(found, EFFECTS, files, "costs.csv")
-    return found
+        return 0 if row["combat"] in ("none", "1/2") else row.number("combat")
+
+    return effects(files, CLASSES, MP, EFFECTS, shift, words=WORDS)
 
 
 @rule("AVL 2.1.1e", "AVL 7.1.2c")

@@ -15,12 +15,17 @@ from grognard.games.victory_lost.law.zoc import held, zoc
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Moved, Placed, Removed
 from grognard.kernel.cite import rule
+from grognard.kernel.flow import GO, Verb
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes, units
+from grognard.kernel.menu import HEX, Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.pathfinding import UNLIMITED, Reach, reach
 from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
+from grognard.rules import march
+from grognard.rules.answers import Choice
+from grognard.rules.march import March
+from grognard.rules.why_not import Words
 
 
 class Way(NamedTuple):
@@ -188,28 +193,25 @@ def movable(pos: Position, side: int) -> Allowed:
 
 
 @rule("AVL 11.2.2a")
+@fact
 def must_enter(pos: Position, side: int) -> UnitSet:
     """Activated units in a box that can come on: they have to."""
     waiting = boxed(pos) & pos.state.marks[ACTIVE] & book(pos).data.of_side[side]
     return sum(1 << u for u in bits(waiting) if destinations(pos, Moving(u, allowance(pos, u))).set)
 
 
-def phase_menu(pos: Position, side: int, cite: str) -> Menu:
+def leaving(pos: Position, side: int, cite: str) -> Allowed:
+    """The phase is over once nobody has to come on."""
     waiting = must_enter(pos, side)
-    leave = button(cite).less(
-        "AVL 11.2.2a", int(bool(waiting)), lambda _: ("avl-why-must-enter", (("units", Units(waiting)),))
-    )
-    verbs = {"unit": movable(pos, side), "end_phase": leave}
-    return Menu(side, "avl-move", cite, verbs, {"waiting": waiting.bit_count()})
-
-
-def take(ref: Referee, unit: int) -> None:
-    ref.ask("moving", ref.frame.who, Moving(unit, allowance(ref.pos, unit)))
+    words: Words = ("avl-why-must-enter", (("units", Units(waiting)),))
+    return button(cite).less("AVL 11.2.2a", int(bool(waiting)), lambda _: words)
 
 
 @rule("AVL 8.3.1a", "AVL 8.3.1b", "AVL 8.3.1c")
-def on_road(pos: Position, moving: Moving) -> Allowed:
+def on_road(pos: Position, moving: Moving) -> Allowed | None:
     """To go by road for the whole of the move; said before the first step."""
+    if begun(pos, moving):
+        return None
     found = button("AVL 8.3.1a").less("AVL 8.3.1b", int(moving.how != 0), "avl-why-under-way")
     at = pos.state.where[moving.unit]
     if at >= 0:
@@ -224,23 +226,8 @@ def on_road(pos: Position, moving: Moving) -> Allowed:
     return found
 
 
-def moving_menu(pos: Position) -> Menu:
-    moving: Moving = pos.frame.memo
-    begun = moving.how != 0 and bool(pos.state.marks[MOVED] >> moving.unit & 1)
-    verbs = {"to": destinations(pos, moving)}
-    if begun:
-        verbs["done"] = button("AVL 8.1.2b")
-    else:
-        verbs |= {"by_road": on_road(pos, moving), "drop": button("AVL 8.1.1")}
-    left = moving.left + bonus(pos, moving)
-    return Menu(
-        pos.frame.who,
-        "avl-moving",
-        "AVL 8.1.2c",
-        verbs,
-        {"points": left // MP, "half": left % MP},
-        moving.unit,
-    )
+def begun(pos: Position, moving: Moving) -> bool:
+    return moving.how != 0 and bool(pos.state.marks[MOVED] >> moving.unit & 1)
 
 
 def by_road(ref: Referee, _: int) -> None:
@@ -300,17 +287,12 @@ def come_on(ref: Referee, unit: int, at: int) -> None:
     ref.do(Placed(unit, at, "box", "AVL 11.2.2b"))
 
 
-def done(ref: Referee, _: int) -> None:
-    ref.finish()
-
-
 @rule("AVL 11.2.2a", "AVL 11.1.3")
 def close(ref: Referee, frame: Frame) -> None:
     """Whoever was called from a box and found no way in is lost."""
     for unit in bits(boxed(ref.pos) & ref.state.marks[ACTIVE] & book(ref.pos).data.of_side[frame.who]):
         shut_out(ref, unit, "AVL 11.2.2a")
-    if ref.state.marks[MOVED]:
-        ref.do(Marked(MOVED, ref.state.marks[MOVED], False, "AVL 8.1.2b", quiet=True))
+    march.wipe(ref, "AVL 8.1.2b", MOVED)
     ref.note("AVL 8.1.2b", moved=True)
 
 
@@ -326,3 +308,28 @@ def shut_out(ref: Referee, unit: int, cite: str) -> None:
     chit = 1 << data.chit_of[unit] if hq else 0
     fallen = own.fallen if hq else own.fallen | 1 << unit
     ref.note(cite, lost=own.lost | chit, bag=own.bag & ~chit, fallen=fallen)
+
+
+# -- the law of movement, and its questions
+
+MARCH = March(
+    memo=Moving,
+    take=lambda pos, unit: Moving(unit, allowance(pos, unit)),
+    manners={
+        "to": Choice(destinations, Verb(go, HEX, GO)),
+        "by_road": Choice(on_road, Verb(by_road)),
+    },
+)
+
+
+def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Menu:
+    args = march.in_points(moving.left + bonus(pos, moving), MP)
+    return Menu(pos.frame.who, "avl-moving", "AVL 8.1.2c", verbs, args, moving.unit)
+
+
+MOVING = march.moving(
+    MARCH,
+    moving_menu,
+    drop="AVL 8.1.1",
+    done=lambda pos, moving: button("AVL 8.1.2b") if begun(pos, moving) else None,
+)

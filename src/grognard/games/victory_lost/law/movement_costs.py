@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 
-from grognard.games.victory_lost.law.data import Data
+from grognard.games.victory_lost.law.data import CLASSES, Data
+from grognard.games.victory_lost.law.names import MP
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, both, either, without
+from grognard.kernel.hexes import both, either, without
 from grognard.kernel.pathfinding import Leg, Network
+from grognard.rules.costs import Costs, Layers, Legs, in_order, lay
 
-CLASSES = ("mech", "foot")
 SETTING_OUT, UNDER_WAY, ACROSS = range(3)  # the modes of a move
+
+
+@rule("AVL 8.1.2c", "AVL 8.1.3a", "AVL 8.1.3c", "AVL 8.1.5a", "AVL 8.1.5b", "AVL 8.1.5c", "AVL 2.1.3")
+def layers(data: Data, walls: bool = True, rivers: bool = True) -> Layers:
+    """Terrain by hex entered; a minor river costs more where there is no bridge. Major rivers without one are
+    closed here, and so are impassable sides.
+    """
+    sides = data.map.sides
+    minor = without(sides["minor_river"], sides["bridge"])
+    crossed = [("minor_river", minor), ("major_river", data.unbridged)] if rivers else []
+    closed = [("impassable", sides["impassable"])] if walls else []
+    return Layers(data.map.terrain.items(), sides=crossed + closed)
 
 
 class Ground:
@@ -18,6 +31,8 @@ class Ground:
 
     def __init__(self, data: Data) -> None:
         self.data, self.grid = data, data.map.grid
+        self.costs = Costs(data.map, partial(layers, data), self.into, MP)
+        self.entry_cost = self.costs.entry  # what coming onto the map in a hex costs (AVL 11.2.2b)
         self.normal = {mover: self._network(mover) for mover in CLASSES}
         self.road = Network(self.grid, ((Leg(self.rate, data.lines["road"]),),))
 
@@ -42,56 +57,24 @@ class Ground:
     @cached_property
     def without_walls(self) -> dict[str, Network]:
         """Normal movement as if no side were impassable: what AVL 8.1.5c forbids, for whoever asks why."""
-        return {mover: self._network(mover, self.grid.open) for mover in CLASSES}
+        return {mover: self._network(mover, walls=False) for mover in CLASSES}
 
     @property
     @rule("AVL 8.3.1a", "AVL 8.3.2")
     def rate(self) -> int:
         """A road hex in strategic movement; railways have no such rate."""
-        found = self.data.effects["road"].mech
+        found = self.into("road", "mech")
         assert found is not None
         return found
 
-    def into(self, terrain: str, mover: str) -> int | None:
-        found: int | None = getattr(self.data.effects[terrain], mover)
-        return found
+    def into(self, row: str, mover: str) -> int | None:
+        return self.data.effects[row].move[mover]
 
-    def entry_cost(self, mover: str, h: int) -> int | None:
-        """What coming onto the map in a hex costs (AVL 11.2.2b)."""
-        return self.into(self.data.map.terrain_of(h), mover)
-
-    @rule(
-        "AVL 8.1.2c",
-        "AVL 8.1.3a",
-        "AVL 8.1.3b",
-        "AVL 8.1.3c",
-        "AVL 8.1.5a",
-        "AVL 8.1.5b",
-        "AVL 8.1.5c",
-        "AVL 2.1.3",
-    )
-    def _network(self, mover: str, passable: Gate | None = None) -> Network:
-        """Terrain by hex entered; a minor river costs more; a major one is crossed as the first step, which
-        ends the move.
-        """
-        data, sides = self.data, self.data.map.sides
-        passable = passable or data.passable
-        minor = without(both(passable, sides["minor_river"]), sides["bridge"])
-        extra = getattr(data.effects["minor_river"], mover) or 0
-        steps: dict[int, Gate] = {}
-        across: dict[int, Gate] = {}
-        for terrain, area in data.map.terrain.items():
-            cost = self.into(terrain, mover)
-            if cost is not None:
-                into = both(self.grid.toward(area), passable)
-                lay(steps, cost, without(without(into, data.unbridged), minor))
-                lay(steps, cost + extra, without(both(into, minor), data.unbridged))
-                lay(across, cost, both(into, data.unbridged))
-        onward = tuple(Leg(cost, gate, UNDER_WAY) for cost, gate in sorted(steps.items()))
-        over = tuple(Leg(cost, gate, ACROSS) for cost, gate in sorted(across.items()))
-        return Network(self.grid, (onward + over, onward, ()))
-
-
-def lay(legs: dict[int, Gate], cost: int, gate: Gate) -> None:
-    if any(gate):
-        legs[cost] = either(legs[cost], gate) if cost in legs else gate
+    @rule("AVL 8.1.3b")
+    def _network(self, mover: str, walls: bool = True) -> Network:
+        """A major river is crossed as the first step, for what the hex beyond costs; it ends the move."""
+        across: Legs = {}
+        for cost, gate in self.costs.legs(mover, False, False).items():
+            lay(across, cost, both(gate, self.data.unbridged))
+        onward = in_order(self.costs.legs(mover, walls), UNDER_WAY)
+        return Network(self.grid, (onward + in_order(across, ACROSS), onward, ()))

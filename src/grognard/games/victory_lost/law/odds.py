@@ -87,12 +87,12 @@ def shifts_at(data: Data, target: int) -> list[Shift]:
     """Terrain and victory city, added up."""
     map, effects = data.map, data.effects
     found = [
-        Shift(effects[name].shift, "AVL 9.3.3a", f"terrain-{name}")
+        Shift(effects[name].combat, "AVL 9.3.3a", f"terrain-{name}")
         for name, area in map.terrain.items()
         if area >> target & 1
     ]
     cities = [f for f in ("victory_city", "city", "town") if map.features[f] >> target & 1]
-    return found + [Shift(effects[name].shift, "AVL 9.3.3c", f"terrain-{name}") for name in cities[:1]]
+    return found + [Shift(effects[name].combat, "AVL 9.3.3c", f"terrain-{name}") for name in cities[:1]]
 
 
 @rule("AVL 9.2c", "AVL 9.3.1a", "AVL 9.3.3b", "AVL 9.3.4a", "AVL 9.3.4b", "AVL 9.3.5")

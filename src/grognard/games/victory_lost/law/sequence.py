@@ -21,7 +21,6 @@ from grognard.games.victory_lost.law.names import (
     SOVIET,
     AdvanceAfterCombat,
     Displaced,
-    Moving,
     Own,
     Retreat,
 )
@@ -29,7 +28,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.flow import BACK, CLOSE, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While, compiled
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Menu
 from grognard.kernel.state import Position
-from grognard.rules import assault, losses, phases, pursuit
+from grognard.rules import assault, losses, march, phases, pursuit
 from grognard.rules import retreat as retreats
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 
@@ -60,10 +59,16 @@ def selection_phase(side: int, cite: str) -> Step:
 
 @rule("AVL 4.1.2b", "AVL ANX.S1B2", "AVL 4.1.2f")
 def movement_phase(side: int, cite: str) -> Step:
-    verbs = {"unit": Verb(movement.take, UNIT, HAND), "end_phase": ENOUGH}
-    close = Do("close", movement.close)
-    return phases.decision_phase(
-        f"{SIDES[side]}-movement", side, cite, "move", movement.phase_menu, verbs, after=(close,)
+    return march.phase(
+        f"{SIDES[side]}-movement",
+        side,
+        cite,
+        movement.MARCH,
+        movement.movable,
+        "avl-move",
+        end=movement.leaving,
+        args=lambda pos, verbs: {"waiting": movement.must_enter(pos, side).bit_count()},
+        after=(Do("close", movement.close),),
     )
 
 
@@ -203,17 +208,7 @@ BATTLE = assault.battle(
 )
 
 PROCEDURES: dict[str, Step] = {
-    "moving": Ask(
-        "moving",
-        movement.moving_menu,
-        {
-            "to": Verb(movement.go, HEX, GO),
-            "by_road": Verb(movement.by_road),
-            "done": Verb(movement.done, BUTTON, CLOSE),
-            "drop": PUT_DOWN,
-        },
-        memo=Moving,
-    ),
+    "moving": movement.MOVING,
     "placing": Ask(
         "placing",
         reinforcements.placing_menu,

@@ -141,23 +141,15 @@ def zone_at(pos: Position, unit: int, h: int) -> Words:
 @rule("AVL 8.1.2c", "AVL 8.1.3a", "AVL 8.2.1a", "AVL 8.2.1b", "AVL 8.3.1a")
 def price(pos: Position, moving: Moving) -> why_not.Price:
     """What a step costs, itemised: terrain, minor river, enemy zones; by road nothing but the road."""
-    rules, grid, class_ = book(pos), pos.game.map.grid, mover(pos, moving.unit)
-    sides, zone = rules.data.map.sides, zoc(pos, 1 - pos.game.roster[moving.unit].side)
+    ground, zone = book(pos).ground, zoc(pos, 1 - pos.game.roster[moving.unit].side)
+    normal = ground.costs.items(mover(pos, moving.unit))
 
     def step(a: int, b: int) -> Iterable[Charge]:
         if moving.how == ROAD:
-            yield Charge("road", Points(rules.ground.rate, MP))
+            yield Charge("road", Points(ground.rate, MP))
             return
-        yield charge(rules.data.map.terrain_of(b), b)
-        river = grid.spread(1 << a, sides["minor_river"]) & ~grid.spread(1 << a, sides["bridge"])
-        if river >> b & 1:
-            yield Charge(
-                "minor_river", Points(getattr(rules.data.effects["minor_river"], class_) or 0, MP), True
-            )
+        yield from normal(a, b)
         yield Charge("zoc", Points(TOLL * ((zone >> a & 1) + (zone >> b & 1)), MP), True)
-
-    def charge(terrain: str, b: int) -> Charge:
-        return Charge(terrain, Points(rules.ground.into(terrain, class_) or 0, MP))
 
     return step
 
