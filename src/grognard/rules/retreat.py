@@ -169,7 +169,9 @@ class Falling(NamedTuple):
     group: UnitSet = 0  # those that go now
     path: tuple[int, ...] = ()  # their hexes so far, the one they left first
     gone: UnitSet = 0  # those that have gone and live
-    parted: tuple[tuple[UnitSet, tuple[int, ...]], ...] = ()  # those that wait for a part of their group
+    parted: tuple[
+        tuple[UnitSet, tuple[int, ...]], ...
+    ] = ()  # who waits for a part of its group, the latest first
 
     def path_of(self, unit: int, here: int) -> tuple[int, ...]:
         """The hexes of a unit that waits, now in `here`: a part of its way, if it has begun."""
@@ -187,7 +189,7 @@ def take(ref: Referee, group: UnitSet) -> None:
     """
     falling, where = ref.pos.memo(Falling), ref.state.where
     if falling.group:
-        parted = (*falling.parted, (falling.group & ~group, falling.path))
+        parted = ((falling.group & ~group, falling.path), *falling.parted)
         ref.remember(falling._replace(group=group, parted=parted))
     else:
         paths = {unit: falling.path_of(unit, where[unit]) for unit in bits(group)}
