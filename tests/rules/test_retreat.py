@@ -146,6 +146,29 @@ def test_a_retreat_of_two_hexes_ends_two_hexes_away() -> None:
     assert field.play("back 0904").acts() == {"end_phase"}
 
 
+def test_who_waits_for_a_part_of_its_stack_goes_on_from_where_they_parted() -> None:
+    field = pushed({"N1": "1103", "N2": "1103", "S1": "1102"}, "N1 N2", hexes=2)
+    field.play("back 1003", "apart N2", "back 0904")
+    assert field.acts() == {"back 0904", "back 1004"}, "one hex is left to go"
+    assert field.play("back 1004").acts() == {"end_phase"}
+
+
+def test_a_stack_may_part_again_later() -> None:
+    field = pushed({"N1": "1103", "N2": "1103", "N4": "1103", "S1": "1102"}, "N1 N2 N4", hexes=3)
+    field.play("back 1003", "apart N4", "back 1004", "back 1005", "back 0904", "apart N2", "back 0804")
+    falling = field.pos.memo(Falling)
+    assert (falling.group, falling.left) == (field.units("N1"), 1)
+    assert falling.path == tuple(map(field.hex, ("1103", "1003", "0904")))
+
+
+def test_units_that_came_to_a_hex_by_other_ways_do_not_go_together() -> None:
+    """N2 began where N1 and N4 are half way."""
+    field = pushed({"N1": "1103", "N2": "1003", "N4": "1103", "S1": "1102"}, "N1 N2 N4", hexes=2)
+    field.play("back 1003", "apart N4", "back 1004")
+    assert field.pos.memo(Falling).group == field.units("N2")
+    assert len(field.pos.memo(Falling).path) == 1
+
+
 def test_over_the_limit_a_question_comes_between_and_the_retreat_goes_on_after_it() -> None:
     placing = {"N1": "1103", "N2": "1104", "N3": "1104", "S1": "1102"}
     field = pushed(placing, "N1").play("back 1104")

@@ -69,7 +69,7 @@ def fall_back(ref: Referee, rule: Ways[Any]) -> None:
 
 
 def forced_step(ref: Referee, rule: Ways[Any]) -> bool:
-    """Make one step that leaves no choice; false where there is none.
+    """Make one step that leaves no choice; false where the owner must choose.
 
     A group without a way goes apart, first a unit that has none even by itself.
     """
@@ -169,6 +169,13 @@ class Falling(NamedTuple):
     group: UnitSet = 0  # those that go now
     path: tuple[int, ...] = ()  # their hexes so far, the one they left first
     gone: UnitSet = 0  # those that have gone and live
+    parted: tuple[
+        tuple[UnitSet, tuple[int, ...]], ...
+    ] = ()  # who waits for a part of its group, the latest first
+
+    def path_of(self, unit: int, here: int) -> tuple[int, ...]:
+        """The hexes of a unit that waits, now in `here`: a part of its way, if it has begun."""
+        return next((path for units, path in self.parted if units >> unit & 1), (here,))
 
     @property
     def left(self) -> int:
@@ -177,10 +184,18 @@ class Falling(NamedTuple):
 
 
 def take(ref: Referee, group: UnitSet) -> None:
-    """These go now; a unit that parts from its group keeps the way they have come."""
-    falling = ref.pos.memo(Falling)
-    path = falling.path if falling.group else (ref.state.where[group.bit_length() - 1],)
-    ref.remember(falling._replace(group=group, path=path))
+    """These go now. Where they part from others, all keep the way they have come; who has come another way
+    waits.
+    """
+    falling, where = ref.pos.memo(Falling), ref.state.where
+    if falling.group:
+        parted = ((falling.group & ~group, falling.path), *falling.parted)
+        ref.remember(falling._replace(group=group, parted=parted))
+    else:
+        paths = {unit: falling.path_of(unit, where[unit]) for unit in bits(group)}
+        path = paths[group.bit_length() - 1]
+        together = sum([1 << unit for unit, own in paths.items() if own == path])
+        ref.remember(falling._replace(group=together, path=path))
 
 
 def step_back(ref: Referee, to: int) -> None:
