@@ -156,7 +156,7 @@ def test_a_guard_bears_the_first_loss_and_none_a_second_before_all_have_one() ->
     assert told(pos, out.changes) == ["N3 2 BIG 4.3"], "one guard: no question"
     menu = choices(out.pos)
     assert menu.verbs["lose"].set == some(pos, "N1 N2")
-    assert menu.why_not(Act("lose", pos.game.roster.index["N3"])) == ["BIG 4.4"]
+    assert menu.why_not(Act("lose", pos.game.roster.index["N3"])) == ["BIG 4.8"]
     assert out.pos.memo(Attrition).hit == some(pos, "N3")
     end = lose(out.pos, "N1")
     assert told(pos, end.changes) == ["N1 1 BIG 4.3", "N2 1 BIG 4.3"]

@@ -146,15 +146,15 @@ def strike(ref: Referee, frame: Frame) -> None:
 
 def bearers(pos: Position, debt: Attrition) -> Allowed:
     """A guard loses the first step, and no unit a second one before all have lost one."""
-    found = units(alive(pos, debt.units), "BIG 4.4", not_among(pos, "BIG 4.4", "why-no-loss"))
+    found = units(alive(pos, debt.units), "BIG 4.8", not_among(pos, "BIG 4.8", "why-no-loss"))
     if not debt.hit:
-        return found.prefer("BIG 4.4", book(pos).guards, "giant-why-guards-first")
-    return found.prefer("BIG 4.4", ~debt.hit, "giant-why-spread")
+        return found.prefer("BIG 4.8", book(pos).guards, "giant-why-guards-first")
+    return found.prefer("BIG 4.8", ~debt.hit, "giant-why-spread")
 
 
 def one_hit(pos: Position, debt: Attrition, unit: int) -> Attrition:
     return debt._replace(left=debt.left - 1, hit=debt.hit | 1 << unit)
 
 
-BEARING = Bearing("giant-losses", "BIG 4.4", bearers, lose_step, eliminate, one_hit, memo=Attrition)
+BEARING = Bearing("giant-losses", "BIG 4.8", bearers, lose_step, eliminate, one_hit, memo=Attrition)
 BATTLE = battle(ASSAULT, SUPPORT, Do("strike", strike))
