@@ -32,8 +32,8 @@ class Cites(NamedTuple):
     twice: str  # no unit joins twice
     attack: str  # the button that announces it
     announce: str  # what is attacked by whom; an attack has attackers
-    cancel: str  # nobody must attack
-    fought: str  # the attackers have attacked
+    cancel: str  # no unit must attack
+    mark: str  # the attackers have attacked
     close: str  # the phase ends, and with it what its attacks used up
     end: str = ""  # the button that ends the phase, where the paragraph of the phase does not say it
 
@@ -104,13 +104,13 @@ def target(assault: Assault[Any]) -> Verb:
 
 
 def close(assault: Assault[Any]) -> Do:
-    """The end of the phase: what its attacks used up is there again."""
+    """The step that ends the phase: units and hexes may be in an attack again."""
 
     def forget(ref: Referee, _: Frame) -> None:
-        fought = 0 if assault.mark is None else ref.state.marks[assault.mark]
-        if assault.mark is not None and fought:
-            ref.do(Marked(assault.mark, fought, False, assault.cites.close, quiet=True))
-        ref.note(assault.cites.close, **assault.reset)
+        mark, cite = assault.mark, assault.cites.close
+        if mark is not None and ref.state.marks[mark]:
+            ref.do(Marked(mark, ref.state.marks[mark], False, cite, quiet=True))
+        ref.note(cite, **assault.reset)
 
     return Do("close", forget)
 
@@ -134,9 +134,9 @@ def battle(assault: Assault[Any], *after: Step) -> Seq:
         now: Any = ref.frame.memo
         now = now._replace(defenders=assault.defenders(ref.pos, now))
         if assault.mark is not None:
-            ref.do(Marked(assault.mark, now.attackers, True, assault.cites.fought, quiet=True))
-        told = (("hex", At(now.target)), ("units", Units(now.attackers)), ("foes", Units(now.defenders)))
-        ref.note(assault.cites.announce, assault.prompts.attack, told, **assault.spent(ref.pos, now))
+            ref.do(Marked(assault.mark, now.attackers, True, assault.cites.mark, quiet=True))
+        args = (("hex", At(now.target)), ("units", Units(now.attackers)), ("foes", Units(now.defenders)))
+        ref.note(assault.cites.announce, assault.prompts.attack, args, **assault.spent(ref.pos, now))
         ref.remember(now)
         ref.finish()
 

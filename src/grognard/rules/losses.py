@@ -1,4 +1,4 @@
-"""Losses that are owed: their owner says who bears them, unless there is nothing to choose.
+"""Losses: the owner of the units says which of them bear how many, unless there is nothing to choose.
 
 A debt is `Debt`, or the game's own named tuple with `units`, `left` and `cite`. While it is borne it lies in
 a frame of its own: whatever a loss leads to is asked first, and may change what is still owed
@@ -44,7 +44,7 @@ def count(debt: Any) -> dict[str, Argument]:
 
 
 class Bearing(NamedTuple, Generic[D]):
-    """Who may bear a loss, and what it does to him."""
+    """Which units may bear a loss, and what it does to them."""
 
     prompt: str
     cite: str  # of the question

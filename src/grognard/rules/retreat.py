@@ -151,9 +151,8 @@ class Priority(NamedTuple):
 
 def narrowed(allowed: Allowed, *priorities: Priority) -> Allowed:
     """Keep, one priority after the other, only the preferred hexes, where any are left."""
-    for cite, preferred, because in priorities:
-        if allowed.set & preferred:
-            allowed.less(cite, allowed.set & ~preferred, because)
+    for priority in priorities:
+        allowed.prefer(*priority)
     return allowed
 
 

@@ -275,7 +275,7 @@ ASSAULT = Assault(
         attack="TS VIII.5",
         announce="TS VIII.3",
         cancel="TS VIII.2",
-        fought="TS VIII.4",
+        mark="TS VIII.4",
         close="TS VIII.p7",
         end="TS VIII.2",
     ),

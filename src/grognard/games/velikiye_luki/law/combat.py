@@ -110,7 +110,7 @@ ASSAULT = Assault(
         attack="VL 6.1a",
         announce="VL 6.1a",
         cancel="VL 4.3a",
-        fought="VL 6.1e",
+        mark="VL 6.1e",
         close="VL 6.1e",
     ),
     Prompts("vl-combat", "vl-assemble", "vl-attack"),

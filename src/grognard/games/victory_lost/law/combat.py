@@ -115,7 +115,7 @@ ASSAULT = Assault(
         attack="AVL 9.2b",
         announce="AVL 9.2b",
         cancel="AVL 9.1.2",
-        fought="AVL 9.1.1a",
+        mark="AVL 9.1.1a",
         close="AVL 9.1.1a",
     ),
     Prompts("avl-combat", "avl-assemble", "avl-attack"),
