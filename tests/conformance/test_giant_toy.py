@@ -18,15 +18,18 @@ from grognard.kernel.engine import choices, expand, step
 from grognard.kernel.game import Game
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
-from grognard.kernel.state import Position
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position
 from grognard.kernel.views import OBSERVER, seen_change, view
 from grognard.ml.aec import Raw
 from grognard.ml.encoding import encoder
 from grognard.ml.spaces import acts
 from grognard.testing.blind import check_facts
 from grognard.testing.conformance import cases, examine
+from grognard.testing.giant_toy.combat import targets
 from grognard.testing.giant_toy.movement import zones
-from grognard.testing.giant_toy.names import CUP, IN_HAND, NORTH, SOUTH
+from grognard.testing.giant_toy.names import CUP, IN_HAND, NORTH, SOUTH, UNFED
+from grognard.testing.giant_toy.supply import check, traced
 
 
 @pytest.fixture(autouse=True)
@@ -127,6 +130,19 @@ def test_two_ways_of_going_are_both_surveyed(pos: Position) -> None:
     far, near = pos.game.map.index["1402"], pos.game.map.index["0103"]
     assert [act.verb for act in ways.acts_to(far)] == ["rail"]
     assert [act.verb for act in ways.acts_to(near)] == ["to"]
+
+
+def test_a_unit_behind_the_enemy_is_out_of_supply_and_does_not_attack(pos: Position) -> None:
+    n1, label = unit(pos, "N1"), pos.game.map.label
+    where = tuple(pos.game.map.index["0407"] if u == n1 else at for u, at in enumerate(pos.state.where))
+    behind = Position(pos.game, pos.state._replace(where=where))
+    assert label(pos.state.where[n1]) in pos.game.map.labels(traced(pos, NORTH))
+    assert "0407" not in pos.game.map.labels(traced(behind, NORTH))
+    ref = Referee(behind, FixedDice([]))
+    check(ref, Frame("", NORTH))
+    assert ref.state.marks[UNFED] == 1 << n1
+    assert targets(behind, NORTH).set >> pos.game.map.index["0406"] & 1
+    assert targets(ref.pos, NORTH).why_not(pos.game.map.index["0406"]) == ["BIG 6.2"]
 
 
 # -- whole games by players who know nothing of it

@@ -8,7 +8,15 @@ from typing import NamedTuple
 from grognard.games import load
 from grognard.kernel.menu import hexes
 from grognard.kernel.state import Frame, Position, State
-from grognard.rules.overlays import Reaching, light, show_control, show_reach, show_supply, show_threat
+from grognard.rules.overlays import (
+    Reaching,
+    light,
+    show_control,
+    show_reach,
+    show_set,
+    show_supply,
+    show_threat,
+)
 from grognard.rules.supply import Supply
 
 HALVES = replace(load("toy"), mp=2)
@@ -65,6 +73,10 @@ def test_supply_shows_lines_and_who_has_none():
     drawn = show_supply(supply, lambda pos, side: 1 << one | cut)(position(), 0)
     assert (drawn.hexes, drawn.classes, drawn.looks) == (open_to, {"cut": cut}, {"cut": "cross"})
     assert (drawn.lines, drawn.n) == (((one, HALVES.map.index["0101"]),), 1)
+
+
+def test_a_set_is_drawn_as_it_is():
+    assert show_set(lambda pos, side: 0b10 << side)(position(), 1).hexes == 0b100
 
 
 def test_threats_of_all_attackers_on_the_board():

@@ -11,7 +11,7 @@ from grognard.kernel.pathfinding import Leg, Network
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, State
 from grognard.rules.readers import gates
-from grognard.rules.supply import Element, chained, graded, lines, traced
+from grognard.rules.supply import KEPT, Element, chained, graded, lines, traced
 from grognard.testing.paper import NAMES, paper
 
 COUNTRY = load_map(
@@ -44,6 +44,17 @@ def test_a_line_runs_through_what_is_open_and_by_the_steps_that_are():
     assert named(COUNTRY, traced(grid, at("0101"), row, grid.open)) == {"0101", "0201", "0301"}
     assert traced(grid, at("0101"), grid.board, rail) == at("0101", "0201", "0301")
     assert traced(grid, at("0501"), row & ~at("0501"), grid.open) == 0, "a source that is shut feeds nobody"
+
+
+def test_answers_are_kept_and_not_without_end():
+    grid, rail = COUNTRY.grid, gates(COUNTRY, ("rail",))["rail"]
+    first = traced(grid, at("0101"), grid.board, rail)
+    assert traced(grid, at("0101"), grid.board, rail) is first
+    for n in range(KEPT + 1):
+        traced(grid, at("0101"), grid.board | n << grid.size, rail)
+    again = traced(grid, at("0101"), grid.board, rail)
+    assert again == first
+    assert again is not first
 
 
 # -- elements in the order of a line, from the source to the unit

@@ -31,5 +31,5 @@ def passed(ref: Referee, unit: int, path: Iterable[int], possession: Possession)
     """A unit has entered the hexes of a path: it captures the enemy's places among them."""
     side = ref.game.roster[unit].side
     theirs = possession.of(ref.game, ref.state, 1 - side)
-    if won := tuple(h for h in path if theirs >> h & 1):
-        possession.gained(ref, side, won)
+    if won := [h for h in path if theirs >> h & 1]:
+        possession.gained(ref, side, tuple(won))

@@ -7,7 +7,7 @@ a source.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, reduce
+from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
@@ -32,13 +32,23 @@ class Supply(NamedTuple):
     traced: SideSet
 
 
-@lru_cache(maxsize=2048)
+_joined: dict[tuple[int, int, HexSet, HexSet], tuple[HexSet, Grid, Gate]] = {}
+KEPT = 2048  # answers
+
+
 def traced(grid: Grid, sources: HexSet, ways: HexSet, gate: Gate) -> HexSet:
     """The hexes of `ways` joined to a source by steps through `gate`, whatever the length.
 
-    Kept by the ground that is open: most moves open and close no way.
+    Kept by the ground that is open: most moves open and close no way. Grid and gate are told apart by
+    identity, which is theirs while an answer holds them: a game makes its gates once.
     """
-    return grid.flood(sources, ways, gate)
+    key = (id(grid), id(gate), sources, ways)
+    found = _joined.get(key)
+    if found is None:
+        if len(_joined) >= KEPT:
+            _joined.clear()
+        found = _joined[key] = grid.flood(sources, ways, gate), grid, gate
+    return found[0]
 
 
 class Element(NamedTuple):
