@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pytest
 
+from grognard.games.victory_roads import map_types as vr_types
 from grognard.kernel.arguments import Charge, Points
-from grognard.kernel.hexes import both, without
+from grognard.kernel.hexes import SHUT, Gate, both, either, without
+from grognard.kernel.load import Files
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.pathfinding import MoveTerms, reach
 from grognard.rules.costs import Costs, Layers, dearer, distinct, in_order, lay, network
-from grognard.rules.readers import gates
+from grognard.rules.readers import effects, gates
 from grognard.testing.paper import NAMES, paper
 
 MAP = load_map(
@@ -28,6 +32,8 @@ PRICES: dict[str, dict[str, int | None]] = {
     "motor": {"clear": 2, "woods": 6, "town": 0, "river": None, "road": 1},
 }
 
+VR_COLUMNS = ("feature", "move", "armour", "combat", "source")
+
 
 def layers(frozen: bool = False, roads: bool = True) -> Layers:
     river = [] if frozen else [("river", without(MAP.sides["river"], MAP.sides["bridge"]))]
@@ -42,7 +48,7 @@ def costs() -> Costs[str]:
     return Costs(MAP, layers, lambda row, mover: PRICES[mover].get(row), 2)
 
 
-def step(costs: Costs[str], mover: str, a: str, b: str, *key: bool) -> int | None:
+def step(costs: Costs[str], mover: str, a: str, b: str, *key: Hashable) -> int | None:
     """What a step costs, by the network alone."""
     start, end = MAP.hex(a), MAP.hex(b)
     found = reach(costs.network(mover, *key), 1 << start, 99, MoveTerms(1 << start | 1 << end))
@@ -190,3 +196,64 @@ def test_the_map_is_not_read_again_for_a_network_that_is_kept() -> None:
     for _ in range(3):
         costs.network("foot"), costs.open_to("foot")
     assert len(asked) == 2
+
+
+# -- as the great games want them
+
+
+def test_bridges_that_were_laid_are_a_key() -> None:
+    """A pontoon takes away what the river costs, on one side and in one position only."""
+    files = Files("grognard.games.victory_roads")
+    vr, per = load_map(files, vr_types.TERRAINS, vr_types.FEATURES, vr_types.SIDES, vr_types.LINES), 2
+    rows = tuple(row["feature"] for row in files.rows("costs.csv", VR_COLUMNS))
+    words = {"-": None, "other": None}
+    table = effects(files, ("move", "armour"), per, rows, lambda row: row["combat"], words=words)
+
+    def layers(pontoons: Gate = SHUT) -> Layers:
+        bridges = either(vr.sides["bridge"], pontoons)
+        return Layers(
+            [*vr.terrain.items(), ("fortress", vr.features["fortress"])],
+            sides=[
+                *((river, without(vr.sides[river], bridges)) for river in ("river", "major_river")),
+                *((wet, vr.sides[wet]) for wet in vr_types.WET_SIDES),
+            ],
+            lines=gates(vr, vr_types.LINES).items(),
+        )
+
+    costs: Costs[str] = Costs(vr, layers, lambda row, mover: table[row].move[mover], per)
+    crossing = both(vr.sides["major_river"], vr.grid.toward(vr.terrain["clear"] & ~vr.features["fortress"]))
+    crossing = without(crossing, vr.sides["bridge"])
+    way = next(d for d in range(6) if crossing[d])
+    a = crossing[way].bit_length() - 1
+    b = a + vr.grid.shifts[way]
+    terms = MoveTerms(1 << a | 1 << b)
+
+    def cost(*key: Gate) -> int:
+        return reach(costs.network("armour", *key), 1 << a, 99, terms).cost(b)
+
+    assert (cost(), cost(vr.grid.gate([(a, b)]))) == (3 * per, per)
+    fortress = vr.features["fortress"].bit_length() - 1
+    assert costs.entry("move", fortress) in (4 * per, per // 2)  # in place of the terrain, or by its road
+
+
+def test_weather_by_zone_is_a_key() -> None:
+    """Each zone has its own weather, and a row of the table for each weather."""
+    zones = {"north": MAP.hexes("0101 0102"), "south": MAP.grid.board & ~MAP.hexes("0101 0102")}
+    table = {"clear dry": 1, "clear mud": 3, "woods dry": 2}
+
+    def layers(**weather: str) -> Layers:
+        return Layers(
+            [
+                (f"{row} {weather[zone]}", area & zones[zone])
+                for row, area in MAP.terrain.items()
+                for zone in zones
+            ]
+        )
+
+    mud: Costs[str] = Costs(
+        MAP, lambda north, south: layers(north=north, south=south), lambda row, mover: table.get(row)
+    )
+    assert step(mud, "foot", "0101", "0102", "mud", "dry") == 3
+    assert step(mud, "foot", "0202", "0102", "dry", "mud") == 1
+    assert step(mud, "foot", "0203", "0303", "mud", "dry") == 2
+    assert step(mud, "foot", "0203", "0303", "dry", "mud") is None
