@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.kernel.changes import (
-    Moved,
-)
+from grognard.kernel.arguments import At
+from grognard.kernel.changes import Moved, Placed
 from grognard.kernel.hexes import HexSet, bits, hexset
-from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.menu import Allowed, Cause, Menu, boxes, button, hexes, units
 from grognard.kernel.pathfinding import MoveTerms, Reach, reach
+from grognard.kernel.places import box_place
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact, side_fact
 from grognard.testing.giant_toy.names import (
     MOVES,
+    REAR,
     TOLLS,
     March,
     book,
@@ -81,12 +82,22 @@ def stations(pos: Position, unit: int) -> Allowed:
     return found if not march_of(pos, unit).moves else found.less("BIG 3.3", found.set)
 
 
+def rear(pos: Position, unit: int) -> Allowed:
+    """Who could take a train may be sent off the map instead: to wait there, or for good."""
+    able = march_of(pos, unit).moves == 0 and book(pos).railway >> pos.state.where[unit] & 1
+    found = boxes(
+        REAR, "BIG 3.4", lambda box: Cause("BIG 3.4", "giant-why-box", (("box", At(box_place(box))),))
+    )
+    return found if able else found.less("BIG 3.4", REAR, "giant-why-no-train")
+
+
 @fact
 def movable(pos: Position, side: int) -> UnitSet:
     return sum(
         1 << u
         for u in bits(on_map(pos, side))
-        if march_of(pos, u).moves < MOVES and (destinations(pos, u).set or stations(pos, u).set)
+        if march_of(pos, u).moves < MOVES
+        and (destinations(pos, u).set or stations(pos, u).set or rear(pos, u).set)
     )
 
 
@@ -102,7 +113,12 @@ def take(ref: Referee, unit: int) -> None:
 
 def moving_menu(pos: Position) -> Menu:
     unit = pos.memo(int)
-    verbs = {"to": destinations(pos, unit), "rail": stations(pos, unit), "drop": button("BIG 3.1")}
+    verbs = {
+        "to": destinations(pos, unit),
+        "rail": stations(pos, unit),
+        "send": rear(pos, unit),
+        "drop": button("BIG 3.1"),
+    }
     return Menu(pos.frame.who, "giant-moving", "BIG 3.1", verbs, hand=unit)
 
 
@@ -114,6 +130,12 @@ def go(ref: Referee, to: int) -> None:
 
 def take_train(ref: Referee, to: int) -> None:
     moved(ref, by_rail(ref.pos, ref.pos.memo(int)).path(to), 0, "rail", "BIG 3.3")
+
+
+def send(ref: Referee, box: int) -> None:
+    unit = ref.pos.memo(int)
+    ref.finish()
+    ref.do(Placed(unit, box_place(box), "sent", "BIG 3.4"))
 
 
 def moved(ref: Referee, path: tuple[int, ...], left: int, how: str, cite: str) -> None:

@@ -8,11 +8,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.kernel.arguments import At
-from grognard.kernel.hexes import HexSet
+from grognard.kernel.hexes import HexSet, hexset
 from grognard.kernel.maps import Map
 from grognard.kernel.menu import Cause
 from grognard.kernel.pathfinding import Leg, Network
-from grognard.kernel.places import BOXES, Box
+from grognard.kernel.places import BOXES, GONE, POOL, Box, box_number
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster
@@ -28,6 +28,7 @@ FOUGHT = 0
 CUP, IN_HAND = -5, -6
 SHUT = frozenset({NORTH, OBSERVER})
 BOX_LIST = (*BOXES, Box("cup", SOUTH, SHUT), Box("hand", SOUTH, SHUT))
+REAR = 1 << box_number(POOL) | 1 << box_number(GONE)  # where units are sent off the map
 MP = 2  # movement is reckoned in half points
 TURNS = 3
 MOVES = 2  # of one unit in a phase
@@ -91,6 +92,10 @@ class Rules:
     def rail(self) -> Network:
         steps = [pair for line in self.map.lines for pair in pairwise(line.hexes)]
         return Network(self.map.grid, ((Leg(1, self.map.grid.gate([*steps, *((b, a) for a, b in steps)])),),))
+
+    @cached_property
+    def railway(self) -> HexSet:
+        return hexset(h for line in self.map.lines for h in line.hexes)
 
     @cached_property
     def towns(self) -> HexSet:

@@ -28,7 +28,8 @@ from grognard.kernel.game import Game, Hints, Hooks, Longest
 from grognard.kernel.hexes import bits
 from grognard.kernel.load import Files
 from grognard.kernel.maps import load_map
-from grognard.kernel.menu import BUTTON, HEX, UNIT
+from grognard.kernel.menu import BOX, BUTTON, HEX, UNIT
+from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, State
 from grognard.kernel.units import Face, Roster, Unit
@@ -45,7 +46,7 @@ from grognard.testing.giant_toy.combat import (
     strike,
     targets,
 )
-from grognard.testing.giant_toy.movement import go, move_menu, moving_menu, take, take_train, zone
+from grognard.testing.giant_toy.movement import go, move_menu, moving_menu, send, take, take_train, zone
 from grognard.testing.giant_toy.names import (
     BOX_LIST,
     CUP,
@@ -89,10 +90,11 @@ def end_of_turn(ref: Referee, _: Frame) -> None:
 
 
 def strength(pos: Position, side: int) -> int:
-    """The attack of what stands on the map, and two for a town."""
+    """The attack of what stands on the map, and two for a town and for a unit that waits in the rear."""
     roster, steps = pos.game.roster, pos.state.steps
     force = sum(roster[u].face(steps[u]).attack for u in bits(on_map(pos, side)))
-    return force + 2 * (pos.held(side) & book(pos).towns).bit_count()
+    waiting = pos.at(POOL) & pos.game.fighting_units(side)
+    return force + 2 * (pos.held(side) & book(pos).towns).bit_count() + 2 * waiting.bit_count()
 
 
 def standing(pos: Position, side: int) -> float:
@@ -114,7 +116,12 @@ def sequence() -> tuple[str, Program]:
         )
         steps.append(Phase(f"{name}-movement", side, "BIG 2.1", Seq((*drawing, move))))
         steps.append(Phase(f"{name}-combat", side, "BIG 2.1", Seq((fight, Do("close", close)))))
-    moving = {"to": Verb(go, HEX, GO), "rail": Verb(take_train, HEX, GO), "drop": PUT_DOWN}
+    moving = {
+        "to": Verb(go, HEX, GO),
+        "rail": Verb(take_train, HEX, GO),
+        "send": Verb(send, BOX, GO),
+        "drop": PUT_DOWN,
+    }
     attack = {
         "support": Verb(add_support, UNIT),
         "attack": Verb(strike, BUTTON, COMMIT),

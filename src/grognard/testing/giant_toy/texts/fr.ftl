@@ -9,6 +9,7 @@ phase-north-combat = Combat du Nord
 phase-south-combat = Combat du Sud
 
 verb-rail = aller par rail dans un hexagone
+verb-send = l'envoyer hors de la carte
 verb-support = ajouter un appui à l'attaque
 
 mark-fought = a attaqué
@@ -18,6 +19,7 @@ kind-guard = garde
 kind-support = appui
 
 moved-rail = { $unit } : par rail de { $from } à { $to }.
+placed-sent = { $unit } : hors de la carte ({ $to }).
 removed-drawn = Appui tiré : { $unit }.
 removed-spent = Appui dépensé : { $unit }.
 
@@ -29,3 +31,6 @@ giant-draw = Tirage d'un appui : { $face }.
 giant-die = Combat : { $face }.
 giant-result = Résultat : { $result }.
 giant-over = Les trois tours sont joués.
+
+giant-why-box = On quitte la carte pour attendre ou pour de bon, pas ainsi : { $box }.
+giant-why-no-train = Seule une unité qui n'a pas bougé et se trouve sur une voie ferrée quitte la carte.
