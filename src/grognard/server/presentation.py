@@ -193,11 +193,20 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
         kind=allowed.kind,  # type: ignore[arg-type]
         cite=allowed.under,
         final=allowed.kind == BUTTON and bool(allowed.set) and is_final(supposed(pos, viewer), Act(verb)),
+        finals=finals(pos, viewer, verb, allowed),
         role=role_of(pos, verb),  # type: ignore[arg-type]
         nouns=nouns,
         names=names(pos, allowed, words),
         lit=found,
     )
+
+
+def finals(pos: Position, viewer: int, verb: str, allowed: Allowed) -> list[str]:
+    """The options and boxes, which are few, whose act could not be undone."""
+    if allowed.kind not in (OPTION, BOX):
+        return []
+    seen = supposed(pos, viewer)
+    return [noun_name(pos, allowed, n) or "" for n in bits(allowed.set) if is_final(seen, Act(verb, n))]
 
 
 def names(pos: Position, allowed: Allowed, words: Texts) -> dict[str, str]:
