@@ -164,6 +164,7 @@ why-not-vacated = The attacked hex has not been vacated.
 why-cannot-enter = This kind of unit cannot enter the hex.
 why-no-retreat = Does not have to retreat: { $unit }.
 why-retreat-adjacent = { $hex } is { $far } hexes away: a retreat goes from hex to adjacent hex.
+why-advance-adjacent = { $hex } is { $far } hexes away: an advance goes from hex to adjacent hex.
 
 charge-ground = terrain
 charge-clear = clear

@@ -164,6 +164,7 @@ why-not-vacated = L'hexagone attaqué n'est pas vacant.
 why-cannot-enter = Ce type d'unité ne peut pas entrer dans l'hexagone.
 why-no-retreat = N'a pas à retraiter : { $unit }.
 why-retreat-adjacent = { $hex } est à { $far } hexagones : une retraite va d'un hexagone à un hexagone voisin.
+why-advance-adjacent = { $hex } est à { $far } hexagones : une avance va d'un hexagone à un hexagone voisin.
 
 charge-ground = terrain
 charge-clear = clair

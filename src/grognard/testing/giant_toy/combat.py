@@ -71,7 +71,7 @@ def targets(pos: Position, side: int) -> Allowed:
     near = pos.game.map.grid.around(pos.hexes_of(ready(pos, side)))
     return hexes(
         pos.held(1 - side), "BIG 4.1", lambda h: Cause("BIG 4.1", "why-no-enemy-there", (("hex", At(h)),))
-    ).only("BIG 4.1", near)
+    ).only("BIG 4.1", near, "why-no-unit-beside")
 
 
 def fight_menu(pos: Position) -> Menu:
@@ -87,7 +87,9 @@ def aim(ref: Referee, target: int) -> None:
 def attack_menu(pos: Position) -> Menu:
     side, battle = pos.frame.who, pos.memo(Battle)
     drawn = pos.stacks.get(IN_HAND, 0) if side == SOUTH else 0
-    some = units(drawn, "BIG 5.2", elsewhere(pos, "BIG 5.2")).less("BIG 5.2", battle.supports)
+    some = units(drawn, "BIG 5.2", elsewhere(pos, "BIG 5.2")).less(
+        "BIG 5.2", battle.supports, "why-in-the-attack"
+    )
     verbs = {"support": some, "attack": button("BIG 4.1"), "drop": button("BIG 4.1")}
     return Menu(side, "giant-attack", "BIG 4.1", verbs)
 

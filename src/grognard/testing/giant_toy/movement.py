@@ -79,7 +79,7 @@ def stations(pos: Position, unit: int) -> Allowed:
     found = hexes(by_rail(pos, unit).hexes, "BIG 3.3", no_way("BIG 3.3")).less(
         "BIG 1.2", pos.held(pos.game.roster[unit].side)
     )
-    return found if not march_of(pos, unit).moves else found.less("BIG 3.3", found.set)
+    return found if not march_of(pos, unit).moves else found.less("BIG 3.3", found.set, "why-moved")
 
 
 def rear(pos: Position, unit: int) -> Allowed:
