@@ -168,6 +168,7 @@ class MovePlan:
         self.value, self.taken = value, self.friends(where)
 
     def friends(self, where: tuple[int, ...]) -> HexSet:
+        """The hexes where units of the side stand, those too that do not fight: they may fill a hex."""
         lo, hi = self.first.game.roster.side_spans[self.side]
         return hexset({h for h in where[lo:hi] if h >= 0})
 

@@ -29,6 +29,16 @@ CASES = {
         "Un ennemi se trouve en 1313\u00a0: {S343}.",
         turn=8,
     ),
+    "an HQ stands there alone": Case(
+        "soviet-movement",
+        {"357DF": "1312", "QG83": "1313"},
+        ["unit 357DF"],
+        "to 1313",
+        "VL 1.4k",
+        "An enemy is in 1313: {QG83}.",
+        "Un ennemi se trouve en 1313\u00a0: {QG83}.",
+        turn=8,
+    ),
     # An HQ in 1310 and the Lovat bar the way round.
     "a zone stops the way": Case(
         "soviet-movement",
