@@ -385,6 +385,7 @@ export interface MenuVerb {
   cite: string;
   final: boolean;
   nouns: string[];
+  finals: string[];
   role: "" | "back" | "close" | "commit" | "go" | "hand";
   names: Record<string, string>;
   act: string;

@@ -20,6 +20,7 @@ from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
+from grognard.testing.blind import check_facts
 
 ACTS = 1200
 # as a planner of a side reckons, with nothing remembered by state
@@ -35,13 +36,15 @@ def test_a_score_is_the_same_with_what_was_kept_and_without(game: str) -> None:
     value, luck, dice = VALUES[game], Random(5), SeededDice((5).to_bytes(16, "big"))
     pos, _ = begin(load(game, {"setup": "ready_made"} if game == "vl" else {}), dice)
     seen = set()
-    for _ in range(ACTS):
+    for n in range(ACTS):
         if pos.state.result is not None:
             break
         for planner in (0, 1):
             assert value(pos, planner) == value(Position(pos.game, pos.state), planner), (
                 f"{pos.state.turn} {pos.frame.step}"
             )
+        if n % 20 == 0:
+            check_facts(pos)
         seen.add(choices(pos).who)
         pos = step(pos, luck.choice(choices(pos).acts()), dice).pos
     assert seen == {0, 1}

@@ -6,9 +6,12 @@ S343, a regiment of three points, stands in 0308, on clear ground.
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from grognard.ai.planning import MovePlan, surveyed
+from grognard.ai.style import Manner
 from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET
 from grognard.games.velikiye_luki.mind.score import judged, menace
 from grognard.games.velikiye_luki.mind.weights import PLAIN
@@ -77,3 +80,30 @@ def test_each_planner_fears_for_his_own() -> None:
     for side, sign in ((GERMAN, -1), (SOVIET, 1)):
         assert judged(pos, side, fearful) - judged(pos, side, PLAIN) == pytest.approx(sign * feared(**two))
     assert judged(pos, GERMAN, replace(PLAIN, menaced=(1.0, 0.0))) == judged(pos, GERMAN, PLAIN)
+
+
+# -- rockets fill a hex
+
+
+def test_rockets_are_friends_who_may_be_in_the_way() -> None:
+    pos = drawn(sWR3="0409").pos
+    plan = MovePlan(pos, surveyed(pos), Random(1), Manner(), lambda p, side: 0.0)
+    assert plan.taken >> pos.game.map.index["0409"] & 1
+
+
+def test_no_more_are_sent_to_rockets_than_may_stack_with_them() -> None:
+    """VL 5.2: three counters to a hex. All three regiments are wanted in 0409, where rockets stand."""
+    pos = drawn(sWR3="0409", S663="0308", S795="0309").pos
+    index, there = pos.game.roster.index, pos.game.map.index["0409"]
+    regiments = [index[id] for id in ("S343", "S663", "S795")]
+    plan = MovePlan(
+        pos,
+        {u: ways for u, ways in surveyed(pos).items() if u in regiments},
+        Random(1),
+        Manner(),
+        lambda p, side: float(sum(at == there for at in p.state.where)),
+    )
+    assert all(ways.places >> there & 1 for ways in plan.ways.values())
+    plan.settle()
+    assert len(plan.ways) == 3
+    assert [h for _, h in plan.orders()] == [there] * 2

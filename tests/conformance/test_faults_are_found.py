@@ -111,6 +111,13 @@ def permitting(pos):
     return Menu(side, "toy-move", "TOY 4.1", verbs)
 
 
+def mute(pos):
+    """The same paragraph permits and refuses, without a word."""
+    side = pos.frame.who
+    verbs = {"unit": units(side_units(pos, side), "TOY 4.1", "TOY 4.1"), "end_phase": button("TOY 3.2")}
+    return Menu(side, "toy-move", "TOY 4.1", verbs)
+
+
 def speechless(pos):
     side = pos.frame.who
     choice = units(side_units(pos, side), "TOY 4.1", lambda unit: Cause("TOY 4.1", "toy-why-nothing"))
@@ -187,6 +194,10 @@ FAULTS = {
     "a refusal by what permits": (
         asking("move", menu=permitting),
         "TOY 4.1 permits, and is all that refuses",
+    ),
+    "a refusal that says nothing": (
+        asking("move", menu=mute),
+        "TOY 4.1 permits and refuses .*, and says not why",
     ),
     "a refusal without words": (asking("move", menu=speechless), "no message toy-why-nothing"),
     "a refusal that names the unknown": (asking("move", menu=telling), "names an unknown unit"),

@@ -173,7 +173,7 @@ def test_learners_tell_the_two_ways_apart(game: Game, pos: Position) -> None:
     mask = numbers.mask(menu)
     assert int(mask.sum()) == menu.count()
     assert {numbers.act(int(n)) for n in np.flatnonzero(mask)} == set(menu.acts())
-    assert {act.verb for act in menu.acts()} == {"to", "rail", "drop"}
+    assert {act.verb for act in menu.acts()} == {"to", "rail", "send", "drop"}
     seen = encoder(game).seen(hand, NORTH)
     both = menu.verbs["to"].set | menu.verbs["rail"].set
     may_go = seen.planes[encoder(game).plane_names.index("may_go")]

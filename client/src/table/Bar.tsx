@@ -8,6 +8,7 @@ import { sentence } from "../ui/sentence";
 import { Counter } from "./Counter";
 import { type Choice, fewUnits, inRows } from "./choose";
 import { useDesk } from "./context";
+import { finalityOf, isFinal, isFinalityKnown } from "./finality";
 import { Tray } from "./Tray";
 
 function UndoRedo() {
@@ -47,9 +48,9 @@ function UndoRedo() {
 
 export function noteOf(verb: MenuVerb, noun: string | null): string {
   const entry = noun === null ? undefined : verb.lit[noun];
-  const end = verb.final ? t("table-final") : t("table-undoable");
-  if (!entry) return end;
-  return t("table-note", { cost: entry.cost, stop: entry.stop ? "yes" : "no", end });
+  const known = isFinal(verb, noun) ? "final" : isFinalityKnown(verb) ? "undoable" : "unknown";
+  if (entry) return t("table-note", { cost: entry.cost, stop: entry.stop ? "yes" : "no", known });
+  return known === "unknown" ? "" : t(`table-${known}`);
 }
 
 /** The text of a choice: the verb and its object. */
@@ -57,7 +58,7 @@ export function useChoiceText(): (choice: Choice) => string {
   const { model } = useDesk();
   return ({ verb, noun }) => {
     if (verb.kind === "button" || noun === null) return verb.label;
-    if (verb.kind === "option") return verb.names[noun] ?? noun;
+    if (verb.kind === "option" || verb.kind === "box") return verb.names[noun] ?? noun;
     const name = verb.kind === "unit" ? model.name(noun) : noun;
     return verb.act ? verb.act.replace("{}", name) : t("table-act-on", { label: verb.label, noun: name });
   };
@@ -83,7 +84,7 @@ function Choices() {
         kind={preview.verb.final ? "final" : "legal"}
         icon={preview.verb.final ? "seal" : "pencil"}
         class="main"
-        note={noteOf(preview.verb, preview.noun)}
+        note={noteOf(preview.verb, preview.noun) || undefined}
         busy={control.busy.value}
         onClick={() => control.confirm()}
       >
@@ -130,26 +131,29 @@ function VerbButton({ verb, row = false }: { verb: MenuVerb; row?: boolean }) {
       </Button>
     );
   }
-  if (verb.kind === "option") {
+  if (verb.kind === "option" || verb.kind === "box") {
+    const finality = finalityOf(verb);
+    const note = finality === "all" ? t("table-final") : finality === "none" ? t("table-undoable") : "";
     return (
       <span class={row ? "options row" : "options"} role="group" aria-label={verb.label}>
         {row && (
           <b aria-hidden="true">
-            {verb.label} <small>{verb.final ? t("table-final") : t("table-undoable")}</small>
+            {verb.label} <small>{note}</small>
           </b>
         )}
         {verb.nouns.map((noun) => (
           <Button
             key={noun}
             class={entry(noun)}
-            kind={verb.final ? "final" : "legal"}
+            kind={isFinal(verb, noun) ? "final" : "legal"}
+            note={finality === "some" && isFinal(verb, noun) ? t("table-final") : undefined}
             busy={control.busy.value}
             onClick={() => control.press(verb.verb, noun)}
           >
             {verb.names[noun] ?? noun}
           </Button>
         ))}
-        {!row && <small>{verb.final ? t("table-final") : t("table-undoable")}</small>}
+        {!row && note && <small>{note}</small>}
       </span>
     );
   }
@@ -206,7 +210,7 @@ function Acts() {
   const { id, model, control, adviser } = useDesk();
   const menu = model.menu.value;
   const verbs = menu?.yours
-    ? menu.verbs.filter((verb) => verb.kind === "button" || verb.kind === "option" || verb.nouns.length === 0)
+    ? menu.verbs.filter((verb) => isFinalityKnown(verb) || verb.nouns.length === 0)
     : [];
   const ready = (verb: MenuVerb) => verb.nouns.length > 0;
   const soft = verbs.filter((verb) => ready(verb) && (!verb.final || verb.kind === "option"));

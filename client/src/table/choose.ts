@@ -125,7 +125,9 @@ const MOST_IN_LINE = 4; // options
 
 /** Whether each verb needs its own rows: there are many options, or several verbs with options. */
 export function inRows(verbs: readonly MenuVerb[]): boolean {
-  const options = verbs.filter((verb) => verb.kind === "option" && verb.nouns.length > 0);
+  const options = verbs.filter(
+    (verb) => (verb.kind === "option" || verb.kind === "box") && verb.nouns.length > 0,
+  );
   return options.length > 1 || options.some((verb) => verb.nouns.length > MOST_IN_LINE);
 }
 

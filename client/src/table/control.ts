@@ -18,6 +18,7 @@ import {
   takesUnits,
 } from "./choose";
 import { sideBehindCurtain } from "./curtain";
+import { isFinalityKnown, isSure } from "./finality";
 import type { Model } from "./model";
 import { offerOutcome } from "./offers";
 import { Selection } from "./selection";
@@ -104,13 +105,14 @@ export class Control {
   /** The server asks back before an action without undo, unless the player has seen that it is one. */
   play(choice: Choice): void {
     const { verb, kind, final } = choice.verb;
-    this.act(verb, kind === "button" ? null : choice.noun, { sure: kind === "button" || final });
+    const noun = kind === "button" ? null : choice.noun;
+    this.act(verb, noun, { sure: final || isFinalityKnown(choice.verb) });
   }
 
   /** A button was pressed; in "Why not?" mode it asks instead of acting. */
   press(verb: string, noun: string | null = null): void {
     if (this.why.mode.value) void this.why.askVerb(verb, noun);
-    else this.act(verb, noun);
+    else this.act(verb, noun, { sure: isSure(this.model.menu.value, verb) });
   }
 
   /** Play the same action for each of these units, as long as it is on the menu. */

@@ -122,6 +122,7 @@ export function verbOf(
     role: "",
     final: false,
     nouns,
+    finals: [],
     names: {},
     act: "",
     lit: {},

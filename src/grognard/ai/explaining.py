@@ -37,13 +37,13 @@ def announced(pos: Position, gain: float) -> Reason | None:
 
 
 def of_moves(before: Position, after: Position, side: int, gain: float) -> Reason:
-    """What the units that went somewhere did there."""
-    lo, hi = before.game.roster.side_spans[side]
-    gone = [u for u in range(lo, hi) if (h := after.state.where[u]) != before.state.where[u] and h >= 0]
+    """What the fighting units that went somewhere did there."""
+    was, now = before.state.where, after.state.where
+    gone = [u for u in bits(before.game.fighting_units(side)) if now[u] != was[u] and now[u] >= 0]
     if not gone:
         return Reason("gain" if gain > 0 else "forced", gain=gain)
     unit = gone[0]
-    at = after.state.where[unit]
+    at = now[unit]
     goals = before.game.hooks.hints.objectives(before, side)
     if at in goals:
         return Reason(
@@ -61,9 +61,9 @@ def of_supply(before: Position, after: Position, side: int, unit: int) -> Reason
     fed = before.game.hooks.supply
     if fed is None:
         return None
-    lo, hi = before.game.roster.side_spans[1 - side]
+    foes = before.game.fighting_units(1 - side)
     lost = fed(before, 1 - side) & ~fed(after, 1 - side)
-    starved = [u for u in range(lo, hi) if (h := after.state.where[u]) >= 0 and lost >> h & 1]
+    starved = [u for u in bits(foes) if (h := after.state.where[u]) >= 0 and lost >> h & 1]
     if starved:
         might = before.game.hooks.hints.might
         return Reason("cut", unit=max(starved, key=lambda u: might(before, u)))

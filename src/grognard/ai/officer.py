@@ -71,7 +71,7 @@ class Officer(Greedy):
     def carried_out(self, asking: Asking, unit: int, h: int) -> Line | None:
         """The acts that bring a unit to its place; nothing when it cannot go there now."""
         pos, ways = asking.pos, self.ways[unit]
-        if ways.opens not in choices(pos) or not pos.game.hooks.hints.fits(pos, unit, h):
+        if ways.opens not in choices(pos) or (h >= 0 and not pos.game.hooks.hints.fits(pos, unit, h)):
             return None
         opened = one_outcome(pos, ways.opens)
         there = next((act for act in ways.acts_to(h) if act in choices(opened)), None)

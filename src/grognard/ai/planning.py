@@ -21,7 +21,8 @@ from grognard.kernel.engine import choices
 from grognard.kernel.flow import GO, HAND
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits, hexset
-from grognard.kernel.menu import HEX, UNIT, Act, Allowed
+from grognard.kernel.menu import BOX, HEX, UNIT, Act, Allowed
+from grognard.kernel.places import box_number, box_place
 from grognard.kernel.state import Position
 
 WORTHWHILE = 0.02  # a gain below this is none
@@ -40,14 +41,22 @@ class Ways(NamedTuple):
     """Where one unit may go, full hexes of friends included: they may have left by then."""
 
     opens: Act  # takes it in hand
-    verbs: tuple[tuple[str, HexSet], ...]  # each manner of going, and where to
+    verbs: tuple[tuple[str, HexSet], ...]  # each manner of going, and to which hexes
+    boxes: tuple[tuple[str, int], ...] = ()  # and to which places beside the map
 
     @property
     def places(self) -> HexSet:
         return reduce(or_, (places for _, places in self.verbs), 0)
 
+    @property
+    def all_places(self) -> list[int]:
+        """Hexes, then boxes."""
+        return [*bits(self.places), *(at for _, at in self.boxes)]
+
     def acts_to(self, h: int) -> list[Act]:
         """The acts that lead to a place, in the order in which the question names them."""
+        if h < 0:
+            return [Act(verb, box_number(at)) for verb, at in self.boxes if at == h]
         return [Act(verb, h) for verb, places in self.verbs if places >> h & 1]
 
 
@@ -57,19 +66,23 @@ def surveyed(pos: Position) -> dict[int, Ways]:
     menu, friends = choices(pos), friendly_hexes(pos, choices(pos).who)
     for verb in question(pos).with_role(HAND, UNIT):
         for unit in bits(menu.verbs[verb].set) if verb in menu.verbs else ():
-            if unit not in found and (ways := ways_of(pos, Act(verb, unit), friends)):
-                found[unit] = Ways(Act(verb, unit), ways)
+            if unit not in found and (ways := ways_of(pos, Act(verb, unit), friends)) is not None:
+                found[unit] = ways
     return found
 
 
-def ways_of(pos: Position, opens: Act, friends: HexSet) -> tuple[tuple[str, HexSet], ...]:
-    """Where a unit taken in hand may go, by each verb that moves it."""
+def ways_of(pos: Position, opens: Act, friends: HexSet) -> Ways | None:
+    """Where a unit taken in hand may go, by each verb that moves it; nothing where it cannot go anywhere."""
     opened = one_outcome(pos, opens)
     menu = choices(opened)
     if menu.who != choices(pos).who or opened.state.result is not None:
-        return ()
-    going = [(verb, menu.verbs[verb]) for verb in question(opened).with_role(GO, HEX) if verb in menu.verbs]
-    return tuple((verb, a.set | shut_by_friends(a) & friends) for verb, a in going if a.set)
+        return None
+    going = [
+        (v, menu.verbs[v]) for v in question(opened).with_role(GO) if v in menu.verbs and menu.verbs[v].set
+    ]
+    hexes = tuple((verb, a.set | shut_by_friends(a) & friends) for verb, a in going if a.kind == HEX)
+    boxes = tuple((verb, box_place(n)) for verb, a in going if a.kind == BOX for n in bits(a.set))
+    return Ways(opens, hexes, boxes) if hexes or boxes else None
 
 
 def shut_by_friends(allowed: Allowed) -> HexSet:
@@ -155,12 +168,13 @@ class MovePlan:
         self.value, self.taken = value, self.friends(where)
 
     def friends(self, where: tuple[int, ...]) -> HexSet:
+        """The hexes where units of the side stand, those too that do not fight: they may fill a hex."""
         lo, hi = self.first.game.roster.side_spans[self.side]
         return hexset({h for h in where[lo:hi] if h >= 0})
 
     def has_room(self, unit: int, h: int) -> bool:
-        """Only friends can be in the way: other places would not be on the menu."""
-        return not self.taken >> h & 1 or self.hints.fits(self.now, unit, h)
+        """Only friends in a hex can be in the way: other places would not be on the menu."""
+        return h < 0 or not self.taken >> h & 1 or self.hints.fits(self.now, unit, h)
 
     # -- one by one
 
@@ -181,7 +195,7 @@ class MovePlan:
         """
         where, many = self.now.state.where, max(LEAST, int(LOOKED * self.left / len(self.ways)))
         for unit, ways in self.ways.items():
-            places = [h for h in self.seen.get(unit) or bits(ways.places) if self.has_room(unit, h)]
+            places = [h for h in self.seen.get(unit) or ways.all_places if self.has_room(unit, h)]
             if len(places) > many:
                 places = self.luck.sample(places, many)
             found = [(self.judged(self.with_unit(where, unit, h)), h) for h in places]
@@ -210,8 +224,7 @@ class MovePlan:
         waiting = [
             (-self.gain(u, h), u, h)
             for u, kept in self.kept.items()
-            for h in (*kept, self.first.state.where[u])
-            if h >= 0
+            for h in (*kept, *(home for home in [self.first.state.where[u]] if home >= 0))
         ]
         heapify(waiting)
         climbed = False

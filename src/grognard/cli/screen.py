@@ -7,10 +7,10 @@ from typing import Any
 from grognard.kernel.engine import choices
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Allowed, Menu
+from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Allowed, Menu
 from grognard.kernel.narration import argument_words, hex_name, place_text, place_word, side_name, unit_name
 from grognard.kernel.pathfinding import UNLIMITED
-from grognard.kernel.places import is_own_box, place_name, read_place
+from grognard.kernel.places import box_place, is_own_box, place_name, read_place
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import noun_name, phase, view
@@ -71,7 +71,7 @@ def verb_line(verb: str, allowed: Allowed, texts: Texts) -> str:
         verb=verb,
         kind=texts.say(f"noun-{allowed.kind}"),
         means=texts.say(f"verb-{verb}"),
-        cite=allowed.outside,
+        cite=allowed.under,
     )
 
 
@@ -86,6 +86,8 @@ def noun_words(pos: Position, allowed: Allowed, noun: int, texts: Texts, costs: 
             more.append(texts.say("cost", points=costs[name]))
         more = [m for m in more if m]
         return f"{name} ({', '.join(more)})" if more else name
+    if allowed.kind == BOX:
+        return f"{name} ({place_text(pos.game, box_place(noun), texts)})"
     return f"{name} ({texts.say(f'value-{name}')})" if texts.has(f"value-{name}") else name
 
 
@@ -125,7 +127,7 @@ def acts_text(pos: Position, texts: Texts) -> list[str]:
     for head, acts in act_groups(pos, texts):
         lines.append(f"  {head}")
         words = [word for _, word in acts if word]
-        many = choices(pos).verbs[acts[0][0].verb].kind in (HEX, OPTION)
+        many = choices(pos).verbs[acts[0][0].verb].kind in (HEX, BOX, OPTION)
         lines += [f"      {', '.join(words)}"] if many and words else [f"      {word}" for word in words]
     return lines
 

@@ -14,10 +14,10 @@ from grognard.cli.picture import told_hex
 from grognard.cli.playing import refusal
 from grognard.cli.reading import attack_on
 from grognard.cli.screen import stack_words, stacks, stacks_text, standing_text, unit_words
-from grognard.kernel.acts import read_act, verbs_of
+from grognard.kernel.acts import numbers_of, read_act, verbs_of
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
-from grognard.kernel.menu import HEX, UNIT, Act, Cause
+from grognard.kernel.menu import BOX, HEX, UNIT, Act, Cause
 from grognard.kernel.narration import story
 from grognard.kernel.paragraphs import paragraphs
 
@@ -92,9 +92,9 @@ def meant(table: Table, word: str, rest: list[str]) -> Act | None:
 
 
 def noun_alone(table: Table, noun: str) -> str:
-    """The one verb that a bare hex or unit can go with."""
+    """The one verb that a bare hex, unit or box can go with."""
     pos = table.saved.pos
-    kind = HEX if noun in pos.game.map.index else UNIT if noun in pos.game.roster.index else None
+    kind = next((kind for kind in (HEX, UNIT, BOX) if noun in numbers_of(pos.game, kind)), None)
     if kind is None:
         raise BadInput(f'"{noun}" means nothing here; help tells what does', "table-unknown", word=noun)
     verbs = [verb for verb, allowed in choices(pos).verbs.items() if allowed.kind == kind and allowed.set]

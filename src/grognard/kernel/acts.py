@@ -8,18 +8,21 @@ from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.flow import Ask
 from grognard.kernel.game import Game
-from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Allowed
+from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Allowed
+from grognard.kernel.places import box_numbers
 from grognard.kernel.state import Position
+from grognard.kernel.views import noun_name
 
 
 def write_act(pos: Position, act: Act) -> list[str]:
     """An act as it stands in the journal."""
-    allowed = choices(pos).verbs[act.verb]
-    if allowed.kind == HEX:
-        return [act.verb, pos.game.map.label(act.noun)]
-    if allowed.kind == UNIT:
-        return [act.verb, pos.game.roster[act.noun].id]
-    return [act.verb, allowed.names[act.noun]] if allowed.kind == OPTION else [act.verb]
+    noun = noun_name(pos, choices(pos).verbs[act.verb], act.noun)
+    return [act.verb] if noun is None else [act.verb, noun]
+
+
+def numbers_of(game: Game, kind: str) -> dict[str, int]:
+    """The number of each noun of a kind (hex, unit, box) by the name that is printed."""
+    return box_numbers(game) if kind == BOX else game.roster.index if kind == UNIT else game.map.index
 
 
 def nouns_of(game: Game) -> list[tuple[str, str]]:
@@ -44,12 +47,12 @@ def read_act(pos: Position, verb: str, noun: str | None = None) -> Act:
         raise BadInput(
             f'no act is called "{verb}"{hint}', "bad-verb", verb=verb, near=near[0] if near else "none"
         )
-    game = pos.game
-    return Act(verb, game.map.index.get(noun or "", game.roster.index.get(noun or "", 0)))
+    numbers = (numbers_of(pos.game, kind).get(noun or "") for kind in (HEX, UNIT, BOX))
+    return Act(verb, next((n for n in numbers if n is not None), 0))
 
 
 def _on_menu(pos: Position, verb: str, noun: str | None, allowed: Allowed) -> Act:
-    game, kind = pos.game, allowed.kind
+    kind = allowed.kind
     if kind == BUTTON:
         if noun is not None:
             raise BadInput(f'{verb}: takes no noun ("{noun}" given)', "bad-button", verb=verb, noun=noun)
@@ -65,7 +68,7 @@ def _on_menu(pos: Position, verb: str, noun: str | None, allowed: Allowed) -> Ac
                 f"{verb}: {noun} is none of {names}", "bad-choice", verb=verb, noun=noun, names=names
             )
         return Act(verb, allowed.names.index(noun))
-    index = game.map.index if kind == HEX else game.roster.index
+    index = numbers_of(pos.game, kind)
     if noun not in index:
         near = difflib.get_close_matches(noun, index, 1)
         hint = f' (did you mean "{near[0]}"?)' if near else ""

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from grognard.kernel.changes import Revealed
 from grognard.kernel.dice import FixedDice, NeedRoll
-from grognard.kernel.engine import Outcome, choices, step
+from grognard.kernel.engine import NOBODY, Outcome, choices, step
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
 
 
 def is_barrier(before: Position, outcome: Outcome) -> bool:
-    """A die was thrown, something was revealed, or another player is asked: there is no undoing it."""
+    """A die was thrown, something was revealed, or another player is asked: there is no undoing it.
+
+    Players are seats, not sides: an act may exchange the sides.
+    """
     if outcome.rolls or any(isinstance(c, Revealed) for c in outcome.changes):
         return True
-    return choices(before).who != choices(outcome.pos).who
+    return player_asked(before) != player_asked(outcome.pos)
+
+
+def player_asked(pos: Position) -> int:
+    """The seat that must decide; NOBODY when the game is over."""
+    side = choices(pos).who
+    return side if side == NOBODY else pos.state.seats[side]
 
 
 def is_final(pos: Position, act: Act) -> bool:

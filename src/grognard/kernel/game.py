@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from grognard.kernel.maps import Map
     from grognard.kernel.preview import Drawing, Preview
     from grognard.kernel.referee import Referee
-    from grognard.kernel.state import Position, State
+    from grognard.kernel.state import Position, State, UnitSet
     from grognard.kernel.units import Roster
 
 
@@ -185,11 +185,11 @@ class Game:
     start: Callable[[Game], State]
     judge: Callable[[Referee], None]
     hooks: Hooks
-    # The groups that are friends and foes to gather with and against; all, where none are named.
     own: type | None = None  # what only this game remembers: its Own
     boxes: tuple[Box, ...] = BOXES
     mp: int = 1  # parts of a movement point in which the game reckons
     longest: Longest = LONGEST
+    # the groups that are friends and foes to gather with and against; all, where none are named
     fights: tuple[int, ...] | None = None
     aliases: Aliases = UNCHANGED  # what names in files were called before
 
@@ -210,6 +210,15 @@ class Game:
         groups = range(len(self.roster.groups)) if self.fights is None else self.fights
         side_of = self.roster.side_of
         return tuple(tuple(g for g in groups if side_of[g] == side) for side in range(len(self.sides)))
+
+    def fighting_units(self, side: int) -> UnitSet:
+        """The units of a side's groups that fight."""
+        return self._fighting_units[side]
+
+    @cached_property
+    def _fighting_units(self) -> tuple[UnitSet, ...]:
+        spans = self.roster.spans
+        return tuple(sum((1 << spans[g][1]) - (1 << spans[g][0]) for g in own) for own in self.fighting)
 
     def mark(self, name: str) -> int:
         return self.marks.index(name)

@@ -15,7 +15,7 @@ HEX, UNIT, OPTION, BOX, BUTTON = "hex", "unit", "option", "box", "button"
 
 
 class Act(NamedTuple):
-    """A verb and at most one noun: a hex, a unit or an option by its number."""
+    """A verb and at most one noun: a hex, a unit, a box or an option by its number."""
 
     verb: str
     noun: int = 0
@@ -148,6 +148,11 @@ def units(base: int, under: str, outside: Outside = "") -> Allowed:
     return Allowed(UNIT, base, under, outside)
 
 
+def boxes(base: int, under: str, outside: Outside = "") -> Allowed:
+    """Boxes beside the map, by their numbers."""
+    return Allowed(BOX, base, under, outside)
+
+
 def options(names: tuple[str, ...], under: str, outside: Outside = "") -> Allowed:
     return Allowed(OPTION, (1 << len(names)) - 1, under, outside, names)
 
@@ -158,9 +163,11 @@ def button(under: str) -> Allowed:
 
 
 def exists(game: Game, kind: str, noun: int) -> bool:
-    """Is there such a hex, or such a unit?"""
+    """Is there such a hex, such a unit or such a box?"""
     if kind == HEX:
         return noun >= 0 and bool(game.map.grid.board >> noun & 1)
+    if kind == BOX:
+        return 0 <= noun < len(game.boxes)
     return kind != UNIT or 0 <= noun < len(game.roster)
 
 

@@ -34,7 +34,7 @@ from grognard.kernel.engine import choices
 from grognard.kernel.flow import CLOSE, COMMIT, Ask
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import HEX, OPTION, UNIT, Cause
+from grognard.kernel.menu import BOX, HEX, OPTION, UNIT, Cause
 from grognard.kernel.places import place_name
 from grognard.kernel.preview import Effect
 from grognard.kernel.state import Position, UnitSet
@@ -278,7 +278,7 @@ def seen_act(act: list[str], before: Position, viewer: int) -> list[str]:
         # a button that chooses among them names its choice
         aside = any(other.kind == OPTION for other in menu.verbs.values())
         return ["?"] if aside and not told else act
-    known = allowed.kind == HEX or (
+    known = allowed.kind in (HEX, BOX) or (
         allowed.kind == UNIT and before.game.hooks.sees(before, viewer, before.game.roster.index[noun[0]])
     )
     return act if known else [verb, "?"]

@@ -35,6 +35,20 @@ def box_at(game: Game, at: int) -> Box:
     return game.boxes[-1 - at]
 
 
+def box_place(number: int) -> int:
+    """The place that box `number` of a game is: as the noun of an act, a box is its number."""
+    return -1 - number
+
+
+def box_number(at: int) -> int:
+    return -1 - at
+
+
+def box_numbers(game: Game) -> dict[str, int]:
+    """The number of each box, by its name."""
+    return {box.id: n for n, box in enumerate(game.boxes)}
+
+
 def is_own_box(at: int) -> bool:
     """Is this a box that only this game has?"""
     return at < -len(BOXES)

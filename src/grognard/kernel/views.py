@@ -19,8 +19,8 @@ from grognard.kernel.changes import (
 from grognard.kernel.engine import choices
 from grognard.kernel.flow import Ask
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import OPTION, UNIT, Allowed, Menu
-from grognard.kernel.places import place_name
+from grognard.kernel.menu import BOX, HEX, OPTION, UNIT, Allowed, Menu
+from grognard.kernel.places import box_place, place_name
 from grognard.kernel.state import Position
 
 OBSERVER = -1
@@ -91,8 +91,8 @@ def phase(pos: Position) -> str:
 
 def noun_name(pos: Position, allowed: Allowed, noun: int) -> str | None:
     """A noun as it is written outside."""
-    if allowed.kind == "hex":
-        return pos.game.map.label(noun)
+    if allowed.kind in (HEX, BOX):
+        return place_name(pos.game, noun if allowed.kind == HEX else box_place(noun))
     if allowed.kind == UNIT:
         return pos.game.roster[noun].id
     return allowed.names[noun] if allowed.kind == OPTION else None

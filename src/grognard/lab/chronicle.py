@@ -10,7 +10,7 @@ from typing import Any
 from grognard.kernel.changes import Change, Moved, Placed, Removed, StepsChanged, TurnStarted
 from grognard.kernel.engine import Outcome
 from grognard.kernel.game import Game, Track
-from grognard.kernel.hexes import hexset
+from grognard.kernel.hexes import bits, hexset
 from grognard.kernel.journal import Scene
 from grognard.kernel.menu import Act
 from grognard.kernel.places import DEAD
@@ -76,16 +76,20 @@ class Chronicle:
             self._stands(change.unit, change.path)
         elif isinstance(change, Placed):
             self._stands(change.unit, (change.to,))
-        else:
-            self.lost[self._side(change)] += steps_lost(change, state)
+        elif isinstance(change, Removed | StepsChanged) and (side := self._fights_for(change.unit)) >= 0:
+            self.lost[side] += steps_lost(change, state)
 
-    def _side(self, change: Change) -> int:
-        return self.game.roster[change.unit].side if isinstance(change, Removed | StepsChanged) else 0
+    def _fights_for(self, unit: int) -> int:
+        """The side of a unit that fights; -1 for a support, a marker and the like."""
+        side = self.game.roster[unit].side
+        return side if self.game.fighting_units(side) >> unit & 1 else -1
 
     def _stands(self, unit: int, path: Sequence[int]) -> None:
-        """Whoever was last in a hex holds it."""
+        """The side whose fighting units were last in a hex holds it."""
+        mine = self._fights_for(unit)
+        if mine < 0:
+            return
         here = hexset(h for h in path if h >= 0)
-        mine = self.game.roster[unit].side
         self.held = [held | here if side == mine else held & ~here for side, held in enumerate(self.held)]
 
     def _row(self, turn: int, state: State, pos: Position) -> None:
@@ -94,8 +98,7 @@ class Chronicle:
         """
         row: dict[str, Any] = {"turn": turn}
         for side, name in enumerate(self.game.sides):
-            first, end = self.game.roster.side_spans[side]
-            standing = [unit for unit in range(first, end) if state.where[unit] >= 0]
+            standing = [unit for unit in bits(self.game.fighting_units(side)) if state.where[unit] >= 0]
             row[f"units_{name}"] = len(standing)
             row[f"steps_{name}"] = sum(state.steps[unit] for unit in standing)
             row[f"lost_{name}"] = self.lost[side]

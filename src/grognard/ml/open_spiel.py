@@ -20,7 +20,7 @@ from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.menu import HEX, OPTION, UNIT, Act
+from grognard.kernel.menu import BOX, HEX, OPTION, UNIT, Act
 from grognard.kernel.position import opening
 from grognard.kernel.state import Position, State
 from grognard.kernel.views import menu_view, seen_change, view
@@ -193,6 +193,8 @@ class Situation(pyspiel.State):  # type: ignore[misc]
             return f"{verb} {rules.map.label(noun) if noun >= 0 else '?'}"
         if kind == UNIT:
             return f"{verb} {rules.roster[noun].id}"
+        if kind == BOX:
+            return f"{verb} {rules.boxes[noun].id}"
         return f"{verb} {noun}" if kind == OPTION else verb
 
     def returns(self) -> list[float]:

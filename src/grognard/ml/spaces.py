@@ -20,7 +20,7 @@ from grognard.kernel.acts import nouns_of
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Act, Menu
+from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Menu
 
 Mask = npt.NDArray[np.int8]
 
@@ -85,7 +85,13 @@ class Acts:
 
     def __init__(self, game: Game) -> None:
         self.game, self.paper = game, paper(game)
-        self.sizes = {HEX: self.paper.cells, UNIT: len(game.roster), OPTION: OPTIONS, BUTTON: 1}
+        self.sizes = {
+            HEX: self.paper.cells,
+            UNIT: len(game.roster),
+            BOX: len(game.boxes),
+            OPTION: OPTIONS,
+            BUTTON: 1,
+        }
         self.parts: list[Part] = []
         at = 0
         for verb, kind in nouns_of(game):
@@ -168,5 +174,6 @@ def acts(game: Game) -> Acts:
 
 
 def head_sizes(space: Acts) -> dict[str, Any]:
-    """How long each head of a policy must be: one over the parts, one for each kind of noun."""
-    return {"part": len(space.parts), **{kind: space.sizes[kind] for kind in space.sizes}}
+    """How long each head of a policy must be: one over the parts, one for each kind of noun that verbs have."""
+    kinds = {part.kind for part in space.parts}
+    return {"part": len(space.parts), **{kind: n for kind, n in space.sizes.items() if kind in kinds}}

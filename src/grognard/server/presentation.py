@@ -25,14 +25,15 @@ from grognard.kernel.finality import is_final
 from grognard.kernel.flow import Ask
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import BUTTON, HEX, OPTION, Act, Allowed
+from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, Act, Allowed
 from grognard.kernel.narration import (
     argument_words,
+    place_text,
     side_name,
     story,
 )
 from grognard.kernel.paragraphs import paragraphs
-from grognard.kernel.places import place_name
+from grognard.kernel.places import box_place, place_name
 from grognard.kernel.preview import Overlay
 from grognard.kernel.state import Position, Result
 from grognard.kernel.texts import Texts, texts
@@ -192,11 +193,28 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
         kind=allowed.kind,  # type: ignore[arg-type]
         cite=allowed.under,
         final=allowed.kind == BUTTON and bool(allowed.set) and is_final(supposed(pos, viewer), Act(verb)),
+        finals=finals(pos, viewer, verb, allowed),
         role=role_of(pos, verb),  # type: ignore[arg-type]
         nouns=nouns,
-        names={n: option_name(words, n) for n in nouns} if allowed.kind == OPTION else {},
+        names=names(pos, allowed, words),
         lit=found,
     )
+
+
+def finals(pos: Position, viewer: int, verb: str, allowed: Allowed) -> list[str]:
+    """The options and boxes, which are few, whose act could not be undone."""
+    if allowed.kind not in (OPTION, BOX):
+        return []
+    seen = supposed(pos, viewer)
+    return [noun_name(pos, allowed, n) or "" for n in bits(allowed.set) if is_final(seen, Act(verb, n))]
+
+
+def names(pos: Position, allowed: Allowed, words: Texts) -> dict[str, str]:
+    """The nouns that are not on the map, in words: options and boxes."""
+    found = {noun_name(pos, allowed, noun) or "": noun for noun in bits(allowed.set)}
+    if allowed.kind == BOX:
+        return {name: capital(place_text(pos.game, box_place(box), words)) for name, box in found.items()}
+    return {name: option_name(words, name) for name in found} if allowed.kind == OPTION else {}
 
 
 def would_be_final(pos: Position, verb: str, noun: str | None) -> bool:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from grognard.kernel.acts import read_act
+from grognard.kernel.acts import numbers_of, read_act
 from grognard.kernel.engine import NOBODY, choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.menu import BUTTON, HEX, UNIT, Cause
+from grognard.kernel.menu import BOX, BUTTON, HEX, UNIT, Cause
 from grognard.kernel.menu import Menu as Asked
 from grognard.kernel.narration import (
     cause_text,
     hex_name,
+    place_text,
     side_name,
     unit_name,
 )
+from grognard.kernel.places import box_numbers, box_place
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.server import wire
@@ -46,7 +48,10 @@ def named_verb(verb: str | None, words: Texts) -> str:
 def named_noun(game: Game, noun: str | None, words: Texts) -> str:
     if noun in game.roster.index:
         return unit_name(game, game.roster.index[noun], words)
-    return hex_name(game, game.map.index[noun], words) if noun in game.map.index else noun or ""
+    if noun in game.map.index:
+        return hex_name(game, game.map.index[noun], words)
+    boxes = box_numbers(game)
+    return place_text(game, box_place(boxes[noun]), words) if noun in boxes else noun or ""
 
 
 def causes_for(pos: Position, asked: Asked, ask: wire.Why) -> tuple[bool, list[Cause]]:
@@ -69,9 +74,9 @@ def causes_for(pos: Position, asked: Asked, ask: wire.Why) -> tuple[bool, list[C
 
 
 def noun_causes(pos: Position, asked: Asked, noun: str) -> tuple[bool, list[Cause]]:
-    kinds = {HEX: pos.game.map.index.get(noun), UNIT: pos.game.roster.index.get(noun)}
+    kinds = {kind: numbers_of(pos.game, kind).get(noun) for kind in (HEX, UNIT, BOX)}
     if all(n is None for n in kinds.values()):
-        raise BadInput(f'"{noun}" is neither a hex nor a unit of this game', "why-noun", noun=noun)
+        raise BadInput(f'"{noun}" is no hex, unit or box of this game', "why-noun", noun=noun)
     causes: dict[str, Cause] = {}
     for allowed in asked.verbs.values():
         number = kinds.get(allowed.kind)

@@ -16,12 +16,12 @@ from grognard.kernel.checkpoint import read_state, write_state
 from grognard.kernel.dice import Dice, FixedDice, NeedRoll
 from grognard.kernel.engine import TOLD_APART, Outcome, choices, expand, step, told_faces
 from grognard.kernel.errors import BadInput, Refused
-from grognard.kernel.finality import is_final
+from grognard.kernel.finality import is_final, player_asked
 from grognard.kernel.flow import ROLES, Ask
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.journal import Journal, Scene, read_act, state_hash
-from grognard.kernel.menu import OPTION, Act, Menu, exists
+from grognard.kernel.menu import OPTION, Act, Allowed, Menu, exists
 from grognard.kernel.narration import argument_words, cause_text, story
 from grognard.kernel.paragraphs import paragraphs
 from grognard.kernel.state import Position
@@ -164,7 +164,7 @@ def act(before: Position, played: Act, entry: Scene) -> None:
         assert getattr(told, field) == getattr(after.state, field), (
             f"{what}: the log does not account for {field}"
         )
-    passed = choices(before).who != choices(after).who
+    passed = player_asked(before) != player_asked(after)
     derived = bool(entry.rolls) or passed or any(isinstance(c, Revealed) for c in entry.changes)
     assert entry.barrier == derived, f"{what}: barrier {entry.barrier}"
     assert is_final(before, played) == entry.barrier, f"{what}: called final wrongly"
@@ -277,9 +277,13 @@ def explained(pos: Position, wrong: Act, texts: list[StrictTexts]) -> None:
     """
     menu = choices(pos)
     allowed, causes = menu.verbs.get(wrong.verb), menu.causes(wrong)
-    real = allowed is not None and exists(pos.game, allowed.kind, wrong.noun)
+    real = allowed is not None and is_noun(pos.game, allowed, wrong.noun)
     if allowed is not None and real and allowed.permits_only(wrong.noun):
         raise AssertionError(f"{wrong.verb}: {causes[0].cite} permits, and is all that refuses {wrong.noun}")
+    if allowed is not None and real and all(cause.cite == allowed.under for cause in causes):
+        assert all(cause.what for cause in causes), (
+            f"{wrong.verb}: {allowed.under} permits and refuses {wrong.noun}, and says not why"
+        )
     for cause in causes:
         for lang in texts:
             said = cause_text(pos.game, cause, lang)
@@ -287,6 +291,11 @@ def explained(pos: Position, wrong: Act, texts: list[StrictTexts]) -> None:
         secret = sum(v.set for _, v in cause.args if isinstance(v, Units))
         sees = pos.game.hooks.sees
         assert all(sees(pos, menu.who, u) for u in bits(secret)), f"{cause} names an unknown unit"
+
+
+def is_noun(game: Game, allowed: Allowed, noun: int) -> bool:
+    """Could somebody mean this noun: a hex, unit or box that there is, or one of the options?"""
+    return exists(game, allowed.kind, noun) and (allowed.kind != OPTION or 0 <= noun < len(allowed.names))
 
 
 def wrong_acts(journal: Journal, now: Menu, luck: Random) -> list[Act]:

@@ -25,6 +25,7 @@ cost = { $points } MP
 
 noun-hex = { " HEX" }
 noun-unit = { " UNIT" }
+noun-box = { " BOX" }
 noun-option = { " VALUE" }
 noun-button = { "" }
 
@@ -166,6 +167,7 @@ why-not-vacated = The attacked hex has not been vacated.
 why-cannot-enter = This kind of unit cannot enter the hex.
 why-no-retreat = Does not have to retreat: { $unit }.
 why-retreat-adjacent = { $hex } is { $far } hexes away: a retreat goes from hex to adjacent hex.
+why-advance-adjacent = { $hex } is { $far } hexes away: an advance goes from hex to adjacent hex.
 
 charge-ground = terrain
 charge-clear = clear
@@ -501,11 +503,13 @@ bad-button = { $verb } takes no noun ("{ $noun }")
 bad-no-noun = { $verb }: { $kind ->
     [hex] a hex
     [unit] a unit
+    [box] a box
    *[option] a value
 } is wanted
 bad-choice = { $verb }: "{ $noun }" is none of { $names }
 bad-noun = { $verb }: "{ $noun }" is not { $kind ->
     [hex] a hex
+    [box] a box
    *[unit] a unit
 } of this game{ $near ->
     [none] { "" }
@@ -722,7 +726,7 @@ store-text = text that cannot be kept: it contains invalid characters
 
 waiting-for = waiting for { $side } ({ $phase }).
 why-what = why not: a verb or a noun is wanted
-why-noun = "{ $noun }" is neither a hex nor a unit of this game
+why-noun = "{ $noun }" is no hex, unit or box of this game
 bad-overlay = no overlay is called "{ $name }"
 who-are-you = say who you are first
 json-wanted = a JSON body is wanted (application/json)

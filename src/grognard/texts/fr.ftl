@@ -25,6 +25,7 @@ cost = { $points } PM
 
 noun-hex = { " HEX" }
 noun-unit = { " UNITÉ" }
+noun-box = { " CASE" }
 noun-option = { " VALEUR" }
 noun-button = { "" }
 
@@ -166,6 +167,7 @@ why-not-vacated = L'hexagone attaqué n'est pas vacant.
 why-cannot-enter = Ce type d'unité ne peut pas entrer dans l'hexagone.
 why-no-retreat = N'a pas à retraiter : { $unit }.
 why-retreat-adjacent = { $hex } est à { $far } hexagones : une retraite va d'un hexagone à un hexagone voisin.
+why-advance-adjacent = { $hex } est à { $far } hexagones : une avance va d'un hexagone à un hexagone voisin.
 
 charge-ground = terrain
 charge-clear = clair
@@ -501,11 +503,13 @@ bad-button = { $verb } ne prend pas de complément (« { $noun } »)
 bad-no-noun = { $verb } : il manque { $kind ->
     [hex] un hexagone
     [unit] une unité
+    [box] une case
    *[option] une valeur
 }
 bad-choice = { $verb } : « { $noun } » n'est pas de celles-ci : { $names }
 bad-noun = { $verb } : « { $noun } » n'est pas { $kind ->
     [hex] un hexagone
+    [box] une case
    *[unit] une unité
 } de ce jeu{ $near ->
     [none] { "" }
@@ -722,7 +726,7 @@ store-text = texte impossible à conserver : il contient des caractères non va
 
 waiting-for = on attend { $side } ({ $phase }).
 why-what = pourquoi pas : un verbe ou un complément est attendu
-why-noun = « { $noun } » n'est ni un hexagone ni une unité de ce jeu
+why-noun = « { $noun } » n'est ni un hexagone, ni une unité, ni une case de ce jeu
 bad-overlay = aucun calque ne s'appelle « { $name } »
 who-are-you = dites d'abord qui vous êtes
 json-wanted = un corps en JSON est attendu (application/json)

@@ -11,7 +11,11 @@ from typing import Any
 import pytest
 
 from grognard.kernel.cite import cites
+from grognard.kernel.engine import choices
+from grognard.kernel.menu import Act
+from grognard.kernel.narration import cause_text
 from grognard.kernel.state import Position
+from grognard.kernel.texts import texts
 from grognard.testing.table import Table, situation
 
 # a pair in contact far away, so that the phase goes on
@@ -266,3 +270,23 @@ def test_after_1_R1_the_advance_is_as_long_as_the_retreat() -> None:
     assert one.may("to") == []
     two = t.act("fall_back").act("back", "0308").act("lose", "9DFG").act("advance", "9DFG")
     assert two.may("to") == ["0408"]
+
+
+@cites("VL 6.6.2b")
+@pytest.mark.parametrize(
+    ("to", "en", "fr"),
+    [
+        (
+            "1213",
+            "1213 is 8 hexes away: an advance goes from hex to adjacent hex.",
+            "1213 est à 8 hexagones\u00a0: une avance va d'un hexagone à un hexagone voisin.",
+        ),
+        ("0509", "It is already in 0509.", "L'unité est déjà en 0509."),
+    ],
+)
+def test_a_hex_that_is_not_adjacent_is_refused_in_words(to: str, en: str, fr: str) -> None:
+    t = routed(*PATH).act("advance", "9DFG")
+    (cause,) = choices(t.pos).causes(Act("to", t.game.map.index[to]))
+    for lang, said in (("en", en), ("fr", fr)):
+        words = texts(lang, "grognard.games.velikiye_luki")
+        assert (cause.cite, cause_text(t.game, cause, words)) == ("VL 6.6.2b", said)

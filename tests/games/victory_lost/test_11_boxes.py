@@ -15,7 +15,8 @@ from grognard.games import load
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
-from grognard.kernel.narration import story
+from grognard.kernel.menu import Act
+from grognard.kernel.narration import cause_text, story
 from grognard.kernel.position import opening
 from grognard.kernel.texts import texts
 from grognard.testing.table import Table, situation
@@ -152,6 +153,24 @@ def test_by_a_road_hex_they_may_come_on_strategically(tmp_path: Path) -> None:
     t.act("to", "6532")
     assert left(t) == 2.5
     assert "AVL 8.3.1b" in t.refused("to", "6432")
+
+
+@cites("AVL 11.2.2c", "AVL 8.3.1a", "AVL 8.3.1b")
+@pytest.mark.parametrize(
+    ("to", "cite", "said"),
+    [
+        ("6129", "AVL 8.1.2d", "5½ MP needed, 4 left: road 5½."),
+        ("5236", "AVL 8.3.1b", "Strategic movement never leaves the road."),
+        ("0101", "AVL 8.3.1b", "Strategic movement never leaves the road."),
+    ],
+)
+def test_by_road_the_way_in_is_paid_and_refused_as_a_road(
+    tmp_path: Path, to: str, cite: str, said: str
+) -> None:
+    t = by_the_road(tmp_path).act("by_road")
+    causes = choices(t.pos).causes(Act("to", t.game.map.index[to]))
+    words = texts("en", "grognard.games.victory_lost")
+    assert [(cause.cite, cause_text(t.game, cause, words)) for cause in causes] == [(cite, said)]
 
 
 @cites("AVL 11.2.2c", "AVL 8.3.1c")

@@ -104,8 +104,12 @@ table-final = final
 table-confirm = This is final: confirm it.
 table-undoable = undoable
 table-note = { $stop ->
-    [yes] { $cost } MP, stop, { $end }
-   *[no] { $cost } MP, { $end }
+    [yes] { $cost } MP, stop
+   *[no] { $cost } MP
+}{ $known ->
+    [final] { ", final" }
+    [undoable] { ", undoable" }
+   *[unknown] { "" }
 }
 table-act-on = { $label }: { $noun }
 table-choose = What do you want to do?

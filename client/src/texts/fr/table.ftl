@@ -101,8 +101,12 @@ table-final = définitif
 table-confirm = C'est définitif : confirmez.
 table-undoable = annulable
 table-note = { $stop ->
-    [yes] { $cost } PM, arrêt, { $end }
-   *[no] { $cost } PM, { $end }
+    [yes] { $cost } PM, arrêt
+   *[no] { $cost } PM
+}{ $known ->
+    [final] { ", définitif" }
+    [undoable] { ", annulable" }
+   *[unknown] { "" }
 }
 table-act-on = { $label } : { $noun }
 table-choose = Que voulez-vous faire ?

@@ -62,7 +62,7 @@ def targets(pos: Position, side: int) -> Allowed:
     near = grid.around(pos.hexes_of(ready(pos, side).set))
     unfed = grid.around(pos.hexes_of(on_map(pos, side) & ~fought)) & ~near
     found = hexes(pos.held(1 - side), "BIG 4.1", no_enemy_there("BIG 4.1"))
-    return found.only("BIG 4.1", near | unfed).less("BIG 6.2", unfed)
+    return found.only("BIG 4.1", near | unfed, "why-no-unit-beside").less("BIG 6.2", unfed, "giant-why-unfed")
 
 
 def joins(pos: Position, battle: Battle) -> Allowed:
@@ -87,7 +87,8 @@ ASSAULT = Assault(
 
 def supports(pos: Position) -> Allowed:
     drawn = pos.stacks.get(IN_HAND, 0) if pos.frame.who == SOUTH else 0
-    return units(drawn, "BIG 5.2", elsewhere(pos, "BIG 5.2")).less("BIG 5.2", pos.memo(Battle).supports)
+    found = units(drawn, "BIG 5.2", elsewhere(pos, "BIG 5.2"))
+    return found.less("BIG 5.2", pos.memo(Battle).supports, "why-in-the-attack")
 
 
 def support_menu(pos: Position) -> Menu:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from grognard.kernel.arguments import At
+from grognard.kernel.changes import Placed
+from grognard.kernel.flow import GO, Verb
 from grognard.kernel.hexes import HexSet, bits, hexset
-from grognard.kernel.menu import Allowed, Menu, hexes, units
+from grognard.kernel.menu import BOX, Allowed, Cause, Menu, boxes, hexes, units
 from grognard.kernel.pathfinding import MoveTerms, Reach, reach
+from grognard.kernel.places import box_place
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact, side_fact
 from grognard.rules import march
+from grognard.rules.answers import Choice
 from grognard.rules.march import Manner, March, Way
 from grognard.testing.giant_toy.names import (
     MOVES,
+    REAR,
     TOLLS,
     Moving,
     book,
@@ -77,20 +83,31 @@ def stations(pos: Position, moving: Moving) -> Allowed:
     found = hexes(by_rail(pos, moving).hexes, "BIG 3.3", no_way("BIG 3.3")).less(
         "BIG 1.2", pos.held(pos.game.roster[moving.unit].side)
     )
-    return found if not moving.moves else found.less("BIG 3.3", found.set)
+    return found if not moving.moves else found.less("BIG 3.3", found.set, "why-moved")
+
+
+def rear(pos: Position, moving: Moving) -> Allowed:
+    """Who could take a train may be sent off the map instead: to wait there, or for good."""
+    able = moving.moves == 0 and book(pos).railway >> pos.state.where[moving.unit] & 1
+    found = boxes(
+        REAR, "BIG 3.4", lambda box: Cause("BIG 3.4", "giant-why-box", (("box", At(box_place(box))),))
+    )
+    return found if able else found.less("BIG 3.4", REAR, "giant-why-no-train")
 
 
 @fact
 def able(pos: Position, side: int) -> UnitSet:
     found = [in_hand(pos, unit) for unit in bits(on_map(pos, side))]
     return sum(
-        1 << m.unit for m in found if m.moves < MOVES and (destinations(pos, m).set or stations(pos, m).set)
+        1 << m.unit
+        for m in found
+        if m.moves < MOVES and (destinations(pos, m).set or stations(pos, m).set or rear(pos, m).set)
     )
 
 
 def movable(pos: Position, side: int) -> Allowed:
     some = units(on_map(pos, side), "BIG 3.1", elsewhere(pos, "BIG 3.1"))
-    return some.only("BIG 3.2", able(pos, side))
+    return some.only("BIG 3.2", able(pos, side), "why-moved")
 
 
 def on_foot(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
@@ -123,4 +140,10 @@ def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Men
     return Menu(pos.frame.who, "giant-moving", "BIG 3.1", verbs, hand=moving.unit)
 
 
-MOVING = march.moving(MARCH, moving_menu, drop="BIG 3.1")
+def send(ref: Referee, box: int) -> None:
+    unit = ref.pos.memo(Moving).unit
+    ref.finish()
+    ref.do(Placed(unit, box_place(box), "sent", "BIG 3.4"))
+
+
+MOVING = march.moving(MARCH, moving_menu, drop="BIG 3.1", more={"send": Choice(rear, Verb(send, BOX, GO))})

@@ -7,11 +7,11 @@ from functools import cached_property
 from typing import NamedTuple
 
 from grognard.kernel.arguments import At
-from grognard.kernel.hexes import Gate, HexSet
+from grognard.kernel.hexes import Gate, HexSet, hexset
 from grognard.kernel.maps import Map
 from grognard.kernel.menu import Cause
 from grognard.kernel.pathfinding import Leg, Network
-from grognard.kernel.places import BOXES, Box
+from grognard.kernel.places import BOXES, GONE, POOL, Box, box_number
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Roster
@@ -29,6 +29,7 @@ FOUGHT, UNFED = range(2)
 CUP, IN_HAND = -5, -6
 SHUT = frozenset({NORTH, OBSERVER})
 BOX_LIST = (*BOXES, Box("cup", SOUTH, SHUT), Box("hand", SOUTH, SHUT))
+REAR = 1 << box_number(POOL) | 1 << box_number(GONE)  # where units are sent off the map
 MP = 2  # movement is reckoned in half points
 TURNS = 3
 MOVES = 2  # of one unit in a phase
@@ -116,6 +117,10 @@ class Rules:
     @cached_property
     def guards(self) -> UnitSet:
         return sum(1 << n for n, unit in enumerate(self.roster.units) if unit.kind == "guard")
+
+    @cached_property
+    def railway(self) -> HexSet:
+        return hexset(h for line in self.map.lines for h in line.hexes)
 
     @cached_property
     def towns(self) -> HexSet:

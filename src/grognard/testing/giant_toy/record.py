@@ -18,6 +18,7 @@ from grognard.kernel.game import Game, Hints, Hooks, Longest
 from grognard.kernel.hexes import bits
 from grognard.kernel.load import Files
 from grognard.kernel.maps import load_map
+from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, State
 from grognard.kernel.units import Face, Roster, Unit
@@ -69,10 +70,11 @@ def end_of_turn(ref: Referee, _: Frame) -> None:
 
 
 def strength(pos: Position, side: int) -> int:
-    """The attack of what stands on the map, and two for a town."""
+    """The attack of what stands on the map, and two for a town and for a unit that waits in the rear."""
     roster, steps = pos.game.roster, pos.state.steps
     force = sum(roster[u].face(steps[u]).attack for u in bits(on_map(pos, side)))
-    return force + 2 * (pos.held(side) & book(pos).towns).bit_count()
+    waiting = pos.at(POOL) & pos.game.fighting_units(side)
+    return force + 2 * (pos.held(side) & book(pos).towns).bit_count() + 2 * waiting.bit_count()
 
 
 def standing(pos: Position, side: int) -> float:

@@ -12,7 +12,7 @@ from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.menu import Allowed, Menu, button, hexes, units
+from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules.pursuit import Pursuit
@@ -81,12 +81,19 @@ def along(pos: Position, chase: AdvanceAfterCombat) -> HexSet:
     return next_ones or (pos.game.map.grid.around(1 << at) if chase.beyond else 0)
 
 
+def not_beside(pos: Position, unit: int, h: int) -> Cause:
+    far = pos.game.map.grid.distance(pos.state.where[unit], h)
+    return Cause(
+        "VL 6.6.2b", "why-advance-adjacent" if far else "why-already-there", (("hex", At(h)), ("far", far))
+    )
+
+
 @rule("VL 6.6.2b", "VL 6.6.2c", "VL 6.6.2d")
 def onward(pos: Position, chase: AdvanceAfterCombat) -> Allowed:
     """Along any way the enemy went back; a motor unit, after the first hex, wherever it can."""
     unit, side = chase.unit, pos.game.roster[chase.unit].side
     near = pos.game.map.grid.around(1 << pos.state.where[unit])
-    found = hexes(near, "VL 6.6.2b", "VL 6.6.2b").less(
+    found = hexes(near, "VL 6.6.2b", lambda h: not_beside(pos, unit, h)).less(
         "VL 6.1a", near & held(pos, 1 - side), why_not.enemy_here(pos, side)
     )
     found.less("VL 1.6b", near & closed(pos, side), "vl-why-festung")

@@ -21,12 +21,13 @@ from grognard.rules.why_not import Hindrance, Path, Trip, Words, about, about_he
 from grognard.rules.why_not import not_among as not_among
 
 LEAVING = 2 * MP  # to get out of an enemy zone
+FIELD = ("VL 2.1.C", "VL 2.1.F", "VL 6a")  # what is asked of units on the map: to move, and to attack
 
 
 # -- units
 
 
-@rule("VL 13.2a", "VL 6.6.1j", "VL 1.4l", "VL 13.3.1d")
+@rule("VL 13.2a", "VL 6.6.1j", "VL 1.4l", "VL 13.3.1d", "VL 1.7.1b", "VL 1.6b")
 def missing(pos: Position, unit: int, cite: str) -> Cause:
     """Why a unit is not among those one can choose from at all: not there, or not one's own."""
     own: Own = pos.state.own
@@ -37,9 +38,13 @@ def missing(pos: Position, unit: int, cite: str) -> Cause:
         return Cause("VL 13.3.1d", *about("vl-why-left-west", pos)(unit))
     if at == POOL:
         back = {one.unit: one.turn for one in own.back}
+        if counter.kind == "cadre" and unit not in back:
+            return Cause("VL 1.7.1b", *about("vl-why-cadre-waits", pos)(unit))
         later = back.get(unit, int(counter.arrives) if counter.arrives.isdigit() else 0)
         cite = ("VL 1.4l" if counter.kind == "hq" else "VL 6.6.1j") if unit in back else "VL 13.2a"
         return Cause(cite, *why_not.absent(pos, unit, later))
+    if counter.kind == "festung" and at >= 0 and cite in FIELD:
+        return Cause("VL 1.6b", *about("vl-why-garrison", pos)(unit))
     return Cause(cite, *(about("why-on-map", pos)(unit) if at >= 0 else why_not.absent(pos, unit)))
 
 

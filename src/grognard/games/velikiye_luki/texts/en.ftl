@@ -411,6 +411,8 @@ tour-siege = Combat phase. While the ring holds you may besiege: a die, and the 
 ## Refusals
 
 vl-why-left-west = Left by the west edge: { $unit }.
+vl-why-cadre-waits = A cadre comes onto the map only for a division that loses two steps or detaches it: { $unit }.
+vl-why-garrison = The garrison neither moves nor attacks: { $unit }.
 vl-why-festung = The Festung stands there: only the siege can reach it.
 vl-why-lake = This kind of unit cannot enter a lake hex.
 vl-why-same-zone = Between { $hexes } both hexes are in the ZOC of { $units }.

@@ -412,6 +412,8 @@ tour-siege = Phase de combat. Tant que l'anneau tient, vous pouvez assiéger : 
 ## Refus
 
 vl-why-left-west = Sortie par l'ouest : { $unit }.
+vl-why-cadre-waits = Un cadre n'apparaît que pour une division qui perd deux pas ou le ventile : { $unit }.
+vl-why-garrison = La garnison ne bouge pas et n'attaque pas : { $unit }.
 vl-why-festung = La Festung s'y trouve : seul le siège peut l'atteindre.
 vl-why-lake = Ce type d'unité ne peut pas entrer dans un hexagone de lac.
 vl-why-same-zone = Entre { $hexes }, les deux hexagones sont dans la même ZdC : { $units }.

@@ -325,7 +325,7 @@ def no_way_in(pos: Position, moving: Moving, h: int, path: Path, off_road: bool)
     unit = moving.unit
     if found := closed_hex(pos, unit, h):
         return found
-    if off_road:
+    if off_road or (moving.how == ROAD and not path):
         return [Cause("AVL 8.3.1b", "avl-why-off-road")]
     if not path:
         entry = book(pos).data.map.areas[f"entry_{book(pos).data.more(unit).box}"]

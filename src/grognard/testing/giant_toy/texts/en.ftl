@@ -9,6 +9,7 @@ phase-north-combat = Combat of the North
 phase-south-combat = Combat of the South
 
 verb-rail = go by rail to a hex
+verb-send = send it off the map
 verb-support = add a support to the attack
 verb-fall = retreat a unit
 
@@ -22,6 +23,7 @@ kind-guard = guard
 kind-support = support
 
 moved-rail = { $unit }: by rail from { $from } to { $to }.
+placed-sent = { $unit }: sent off the map ({ $to }).
 removed-drawn = Support drawn: { $unit }.
 removed-spent = Support spent: { $unit }.
 
@@ -44,3 +46,7 @@ giant-losses = { $left ->
  }
 giant-why-guards-first = A guard loses the first step.
 giant-why-spread = Every unit loses a step before one loses a second.
+
+giant-why-box = Units are sent off the map to wait or for good, not there: { $box }.
+giant-why-no-train = Only a unit that has not moved and stands on a railway is sent off the map.
+giant-why-unfed = A unit out of supply does not attack.

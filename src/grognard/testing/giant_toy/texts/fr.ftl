@@ -9,6 +9,7 @@ phase-north-combat = Combat du Nord
 phase-south-combat = Combat du Sud
 
 verb-rail = aller par rail dans un hexagone
+verb-send = l'envoyer hors de la carte
 verb-support = ajouter un appui à l'attaque
 verb-fall = faire reculer une unité
 
@@ -22,6 +23,7 @@ kind-guard = garde
 kind-support = appui
 
 moved-rail = { $unit } : par rail de { $from } à { $to }.
+placed-sent = { $unit } : hors de la carte ({ $to }).
 removed-drawn = Appui tiré : { $unit }.
 removed-spent = Appui dépensé : { $unit }.
 
@@ -44,3 +46,7 @@ giant-losses = { $left ->
  }
 giant-why-guards-first = La garde perd le premier pas.
 giant-why-spread = Chaque unité perd un pas avant qu'une autre en perde un second.
+
+giant-why-box = On quitte la carte pour attendre ou pour de bon, pas ainsi : { $box }.
+giant-why-no-train = Seule une unité qui n'a pas bougé et se trouve sur une voie ferrée quitte la carte.
+giant-why-unfed = Une unité sans ravitaillement n'attaque pas.
