@@ -155,6 +155,16 @@ export interface Done {
   ok: boolean;
 }
 
+/** The button that ends a phase: what follows it, and what is left undone. */
+export interface Ending {
+  verb: string;
+  next: string;
+  side: string | null;
+  skips: string[];
+  lacks: string;
+  undone: Undone[];
+}
+
 /** A change for the eye: what moved along which hexes, what came, went or was thrown. */
 export interface Event {
   kind: "moved" | "phase" | "placed" | "removed" | "rolled" | "step" | "turn";
@@ -375,6 +385,7 @@ export interface Menu {
   cite: string;
   verbs: MenuVerb[];
   held: string | null;
+  ending: Ending | null;
 }
 
 /** A verb and what it may be done to. An empty list stays on the menu: it can be asked why. */
@@ -821,6 +832,17 @@ export interface Undo {
   undo: boolean;
   redo: boolean;
   since: number;
+}
+
+/** Something that may or must still be done before a phase ends. */
+export interface Undone {
+  kind: "may" | "must";
+  text: string;
+  short: string;
+  note: string;
+  cite: string;
+  units: string[];
+  hexes: string[];
 }
 
 /** A counter: what is printed on it. */

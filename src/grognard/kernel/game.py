@@ -15,6 +15,7 @@ from grognard.kernel.reading import Unchanged, reader
 if TYPE_CHECKING:
     import random
 
+    from grognard.kernel.arguments import Arguments
     from grognard.kernel.changes import Change
     from grognard.kernel.flow import Program
     from grognard.kernel.hexes import HexSet
@@ -60,6 +61,23 @@ class Marker(NamedTuple):
     kind: str
     side: int = -1
     n: int = 0  # points, where it has any
+
+
+class Unfinished(NamedTuple):
+    """Something that may or must still be done before a phase ends: its words are the messages <what> and
+    <what>-short, and <what>-note for what is lost.
+    """
+
+    what: str
+    units: int = 0
+    hexes: HexSet = 0
+    must: bool = False
+    cite: str = ""
+    args: Arguments = ()
+
+    @property
+    def kind(self) -> str:
+        return "must" if self.must else "may"
 
 
 class MoveCost(NamedTuple):
@@ -146,6 +164,8 @@ class Hooks:
     markers: Callable[[Position, int], list[Marker]] = lambda pos, viewer: []  # as the viewer may know them
     turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows
     lit: Callable[[Position], Mapping[int, MoveCost]] = lambda pos: {}  # of the unit in hand
+    # what this game would remind a player of before he ends the phase, besides who may still act
+    unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []
     printed: Callable[[Game, int, int], str] = (
         attack_and_move  # (game, unit, steps lost): the print of a face
     )

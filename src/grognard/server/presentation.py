@@ -38,6 +38,7 @@ from grognard.kernel.state import Position, Result
 from grognard.kernel.texts import Texts, texts
 from grognard.kernel.views import UNKNOWN, noun_name, phase, seen_change, view
 from grognard.server import wire
+from grognard.server.ending import ending, foresee
 
 SERVER = "grognard.server"  # its own words, under those of the game
 LUCK = 20  # a fixed number: whatever is asked of what is hidden, the same is supposed each time
@@ -172,6 +173,7 @@ def menu(pos: Position, viewer: int, words: Texts) -> wire.Menu:
         cite=asked.cite,
         verbs=verbs,
         held=game.roster[asked.hand].id if asked.hand >= 0 else None,
+        ending=ending(pos, supposed(pos, viewer), words),
     )
 
 
@@ -191,7 +193,7 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
         act=capital(words.say(f"act-{verb}", noun="{}")) if words.has(f"act-{verb}") else "",
         kind=allowed.kind,  # type: ignore[arg-type]
         cite=allowed.under,
-        final=allowed.kind == BUTTON and bool(allowed.set) and is_final(supposed(pos, viewer), Act(verb)),
+        final=allowed.kind == BUTTON and bool(allowed.set) and foresee(supposed(pos, viewer), Act(verb)).final,
         role=role_of(pos, verb),  # type: ignore[arg-type]
         nouns=nouns,
         names={n: option_name(words, n) for n in nouns} if allowed.kind == OPTION else {},

@@ -38,6 +38,7 @@ from grognard.server.wire.position import (
     Agreement,
     Clock,
     DiceNow,
+    Ending,
     Event,
     Forecast,
     Hidden,
@@ -62,6 +63,7 @@ from grognard.server.wire.position import (
     Terms,
     Track,
     Undo,
+    Undone,
     UnitNow,
 )
 from grognard.server.wire.socket import (
@@ -145,6 +147,7 @@ __all__ = [
     "Count",
     "DiceCount",
     "DiceNow",
+    "Ending",
     "DieWanted",
     "Done",
     "Event",
@@ -238,6 +241,7 @@ __all__ = [
     "TourStep",
     "Track",
     "Undo",
+    "Undone",
     "UnitInfo",
     "UnitNow",
     "Update",

@@ -95,6 +95,29 @@ class MenuVerb(Out, kw_only=True):
     lit: dict[str, Lit] = {}
 
 
+class Undone(Out, kw_only=True):
+    """Something that may or must still be done before a phase ends."""
+
+    kind: Literal["must", "may"]
+    text: str  # a whole sentence
+    short: str  # a few words with their count
+    note: str = ""  # what is lost if it is left
+    cite: str = ""
+    units: list[str] = []
+    hexes: list[str] = []
+
+
+class Ending(Out, kw_only=True):
+    """The button that ends a phase: what follows it, and what is left undone."""
+
+    verb: str
+    next: str  # who plays next and in what; empty while it may not be pressed
+    side: str | None = None  # who decides next, where no die falls first
+    skips: list[str] = []  # phases passed over because nothing can be done in them
+    lacks: str = ""  # what is missing, while it may not be pressed
+    undone: list[Undone] = []
+
+
 class Menu(Out, kw_only=True):
     who: str | None
     yours: bool
@@ -102,6 +125,7 @@ class Menu(Out, kw_only=True):
     cite: str
     verbs: list[MenuVerb]
     held: str | None = None  # the unit in hand
+    ending: Ending | None = None
 
 
 class OddsItem(Out, kw_only=True):

@@ -470,3 +470,16 @@ charge-lake = lake
 charge-rail = rail
 charge-major_river = major river
 charge-bridge = bridge
+
+## Before a phase ends
+
+undone-idle-short = { $n ->
+    [one] 1 unit unmoved
+   *[other] { $n } units unmoved
+}
+vl-undone-over = Overstacked: { $units }
+vl-undone-over-short = { $n ->
+    [one] 1 overstacked unit
+   *[other] { $n } units overstacked
+}
+vl-undone-over-note = the surplus is eliminated when the phase ends

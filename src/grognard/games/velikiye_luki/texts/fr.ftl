@@ -471,3 +471,16 @@ charge-lake = lac
 charge-rail = rail
 charge-major_river = rivière majeure
 charge-bridge = pont
+
+## Avant la fin d'une phase
+
+undone-idle-short = { $n ->
+    [1] une unité sans bouger
+   *[other] { $n } unités sans bouger
+}
+vl-undone-over = surempilement : { $units }
+vl-undone-over-short = { $n ->
+    [1] une unité en surempilement
+   *[other] { $n } unités en surempilement
+}
+vl-undone-over-note = le surplus est éliminé à la fin de la phase
