@@ -160,7 +160,7 @@ export interface Ending {
   verb: string;
   next: string;
   side: string | null;
-  skips: string[];
+  skips: string;
   lacks: string;
   undone: Undone[];
 }

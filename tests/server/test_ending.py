@@ -44,7 +44,7 @@ def test_a_phase_passed_over_is_named_before_it_is_passed() -> None:
     """Nobody is in contact: the end of White's movement leads past his combat."""
     far = situation("ts", "white-movement", turn=2, units={"W3KC-1": "0808", "R37-1": "1106"})
     found = ending(far)
-    assert "skipped, nothing can be done in it: White combat" in found.skips
+    assert found.skips.startswith("Skipped, nothing can be done: White combat")
     outcome = step(far.pos, Act("end_phase"), FixedDice(()))
     seen = foresee(far.pos, Act("end_phase"))
     assert seen.who == choices(outcome.pos).who

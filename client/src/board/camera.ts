@@ -130,6 +130,10 @@ export class Camera {
     if (dx || dy) this.glide(new ZoomTransform(this.k, this.x + dx, this.y + dy), true);
   }
 
+  panBy(dx: number, dy: number): void {
+    this.glide(new ZoomTransform(this.k, this.x + dx, this.y + dy), true);
+  }
+
   zoomBy(factor: number): void {
     const k = Math.min(LARGEST / this.size, Math.max(this.least, this.k * factor));
     const [cx, cy] = [(this.width / 2 - this.x) / this.k, (this.height / 2 - this.y) / this.k];

@@ -8,6 +8,8 @@ import { sentence } from "../ui/sentence";
 import { Counter } from "./Counter";
 import { type Choice, fewUnits, inRows } from "./choose";
 import { useDesk } from "./context";
+import { EndButton, EndWarning } from "./EndCard";
+import { OddsLine } from "./OddsLine";
 import { Tray } from "./Tray";
 
 function UndoRedo() {
@@ -116,15 +118,18 @@ function Choices() {
 
 /** In rows, the verb is the heading of its options. */
 function VerbButton({ verb, row = false }: { verb: MenuVerb; row?: boolean }) {
-  const { control, adviser } = useDesk();
+  const { control, adviser, end } = useDesk();
+  const lacks = end.ending.value?.verb === verb.verb ? end.ending.value.lacks : "";
   const entry = (noun: string | null) => (adviser.points(verb.verb, noun) ? " hinted" : "");
   if (verb.nouns.length === 0) {
     return (
       <Button
         kind="off"
+        class={lacks ? "ends" : ""}
+        note={lacks}
         title={t("table-refused-verb", { label: verb.label })}
         onClick={() => void control.why.askVerb(verb.verb)}
-        label={t("table-refused-verb", { label: verb.label })}
+        label={[t("table-refused-verb", { label: verb.label }), lacks].filter(Boolean).join(" ")}
       >
         {verb.label}
       </Button>
@@ -203,14 +208,16 @@ function Others() {
 }
 
 function Acts() {
-  const { id, model, control, adviser } = useDesk();
+  const { id, model, control, adviser, end } = useDesk();
   const menu = model.menu.value;
   const verbs = menu?.yours
     ? menu.verbs.filter((verb) => verb.kind === "button" || verb.kind === "option" || verb.nouns.length === 0)
     : [];
   const ready = (verb: MenuVerb) => verb.nouns.length > 0;
-  const soft = verbs.filter((verb) => ready(verb) && (!verb.final || verb.kind === "option"));
-  const hard = verbs.filter((verb) => ready(verb) && verb.final && verb.kind !== "option");
+  const ends = verbs.some((verb) => end.isEnd(verb.verb));
+  const others = verbs.filter((verb) => ready(verb) && !end.isEnd(verb.verb));
+  const soft = others.filter((verb) => !verb.final || verb.kind === "option");
+  const hard = others.filter((verb) => verb.final && verb.kind !== "option");
   const over = model.now.value?.result != null;
   const few = fewUnits(menu, (unit) => model.where(unit) !== null);
   const buttonCount =
@@ -218,6 +225,7 @@ function Acts() {
     Number(control.again() !== null) +
     soft.filter((verb) => verb.kind !== "option").length +
     hard.length +
+    Number(ends) +
     Number(adviser.available.value) +
     1; // plus "Why not?", or the link to the replay
   const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
@@ -275,6 +283,7 @@ function Acts() {
       {hard.map((verb) => (
         <VerbButton key={verb.verb} verb={verb} />
       ))}
+      {ends && <EndButton />}
     </div>
   );
 }
@@ -328,8 +337,12 @@ export function Bar() {
           )}
         </div>
       </div>
-      <UndoRedo />
+      <span class="aside">
+        <EndWarning />
+        <UndoRedo />
+      </span>
       <RefusalBox />
+      <OddsLine />
       <Tray />
       <Acts />
     </section>

@@ -28,7 +28,7 @@ function update(more: Partial<Update>): Update {
     units: [],
     hidden: [],
     markers: [],
-    menu: { who: "red", yours: true, prompt: "", cite: "", verbs: [], held: null },
+    menu: { who: "red", yours: true, prompt: "", cite: "", verbs: [], held: null, ending: null },
     odds: null,
     tracks: [],
     standing: null,

@@ -81,9 +81,15 @@ def ending(pos: Position, known: Position, words: Texts) -> wire.Ending | None:
         verb=verb,
         next=capital(following(pos, seen, words)),
         side=pos.game.sides[seen.who] if seen.who >= 0 else None,
-        skips=[words.say("ending-skips", phase=words.say(f"phase-{one.step}")) for one in seen.passed],
+        skips=skipped(pos, seen, words),
         undone=left,
     )
+
+
+def skipped(pos: Position, seen: Foresight, words: Texts) -> str:
+    """The phases that a player might expect and is not asked in."""
+    names = [words.say(f"phase-{one.step}") for one in seen.passed if one.who == choices(pos).who]
+    return capital(words.say("ending-skips", phases=words.words(names))) if names else ""
 
 
 def following(pos: Position, seen: Foresight, words: Texts) -> str:

@@ -358,3 +358,27 @@ table-wish-other = the other player wants it
 table-wish-none = only if both want it
 table-wished-steward = { $by } suggests: when one of you is away, the computer answers what he is asked outside his own phases (losses, retreats).
 table-wished-hints = { $by } suggests: both of you may ask the computer for hints.
+
+## Cards on the map, the end of a phase
+
+table-cards = Cards
+table-card-question = A question
+table-card-why = Why not?
+table-card-draw = Draw
+table-card-end = End of phase
+table-card-catch = While you were away
+table-card-hint = Hint
+table-card-tour = Tour
+table-card-roll = Dice
+table-roll-title = Dice: { $side }
+table-catch-title = While you were away
+table-catch-play = Play
+table-frame = Frame
+table-frame-of = Frame: { $what }
+table-end-sure = { $label }?
+table-end-do = End it
+table-end-go-on = Go on
+table-undone-next = A click goes to the next one.
+table-tools-more = More
+table-tools-fewer = Fewer
+table-end-and = {"; "}

@@ -12,7 +12,7 @@ ending-yours = then: { $phase }, yours
 ending-other = then: { $phase }, { $side }
 ending-die = then: { $phase }
 ending-over = the game ends here
-ending-skips = skipped, nothing can be done in it: { $phase }
+ending-skips = skipped, nothing can be done: { $phases }
 undone-idle = { $rest ->
     [0] { $unit } may still act
     [one] { $unit } and 1 other unit may still act

@@ -12,7 +12,7 @@ ending-yours = puis vous : { $phase }
 ending-other = puis { $side } : { $phase }
 ending-die = puis : { $phase }
 ending-over = la partie s'arrête là
-ending-skips = phase passée, rien à y faire : { $phase }
+ending-skips = sans rien à y faire, passées : { $phases }
 undone-idle = { $rest ->
     [0] encore libre d'agir : { $unit }
     [1] encore libres d'agir : { $unit } et une autre unité

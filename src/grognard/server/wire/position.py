@@ -113,7 +113,7 @@ class Ending(Out, kw_only=True):
     verb: str
     next: str  # who plays next and in what; empty while it may not be pressed
     side: str | None = None  # who decides next, where no die falls first
-    skips: list[str] = []  # phases passed over because nothing can be done in them
+    skips: str = ""  # the reader's phases that are passed over because nothing can be done in them
     lacks: str = ""  # what is missing, while it may not be pressed
     undone: list[Undone] = []
 
