@@ -40,6 +40,19 @@ export interface BecauseAnswer {
   text: string;
 }
 
+/** The numbers behind a refusal, added up. */
+export interface Bill {
+  items: BillItem[];
+  total: string;
+  over: string;
+}
+
+/** What points are paid for; with a sign where it comes on top of something else. */
+export interface BillItem {
+  value: string;
+  text: string;
+}
+
 export interface Board {
   game: string;
   title: string;
@@ -153,6 +166,30 @@ export interface DieWanted {
 
 export interface Done {
   ok: boolean;
+}
+
+/** A chit drawn from the bag, and whom it calls. */
+export interface Draw {
+  n: number;
+  side: string;
+  yours: boolean;
+  mark: string;
+  name: string;
+  text: string;
+  cite: string;
+  hqs: string[];
+  units: string[];
+  hexes: string[];
+  out: DrawnOut[];
+  nth: number;
+  of: number;
+}
+
+/** A unit that a chit might be expected to call and does not. */
+export interface DrawnOut {
+  unit: string;
+  text: string;
+  cite: string;
 }
 
 /** The button that ends a phase: what follows it, and what is left undone. */
@@ -326,6 +363,7 @@ export interface LogEntry {
   phase: string;
   lines: Line[];
   barrier: boolean;
+  mods: OddsItem[];
   by: "" | "bot" | "steward";
   reason: string;
 }
@@ -427,7 +465,7 @@ export interface Odds {
   reroll: string | null;
   forecast: Forecast | null;
   policy: string;
-  without: Record<string, string>;
+  without: Record<string, Without>;
 }
 
 export interface OddsItem {
@@ -445,6 +483,7 @@ export interface OddsOutcome {
   cite: string;
 }
 
+/** An outcome: all results of the table that come to the same are one. */
 export interface OddsResult {
   code: string;
   text: string;
@@ -584,6 +623,7 @@ export interface Reason {
   title: string;
   summary: string;
   text: string;
+  bill: Bill | null;
 }
 
 export interface Refusal {
@@ -725,6 +765,12 @@ export interface StandingRow {
   id: string;
   label: string;
   items: string[];
+}
+
+/** A step of a combat. */
+export interface Step {
+  text: string;
+  state: "done" | "next" | "now";
 }
 
 export interface StyleInfo {
@@ -894,6 +940,8 @@ export interface Update {
   log: LogEntry[];
   cut: number;
   events: Event[];
+  draw: Draw | null;
+  steps: Step[];
   result: Result | null;
   clock: Clock | null;
   offer: OfferNow | null;
@@ -902,6 +950,14 @@ export interface Update {
   terms: Terms;
   status: "held" | "open" | "over" | "playing";
   held: string;
+}
+
+/** What can be done instead of what is refused. */
+export interface WayOut {
+  text: string;
+  hex: string | null;
+  verb: string | null;
+  noun: string | null;
 }
 
 export interface Welcome {
@@ -925,6 +981,12 @@ export interface WhyAnswer {
   legal: boolean;
   about: string;
   reasons: Reason[];
+  ways: WayOut[];
+}
+
+export interface Without {
+  column: string;
+  taken: number | null;
 }
 
 export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;

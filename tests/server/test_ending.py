@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.kernel.engine import choices, step
 from grognard.kernel.dice import FixedDice
+from grognard.kernel.engine import choices, step
 from grognard.kernel.menu import Act
 from grognard.server import presentation, wire
 from grognard.server.ending import foresee
@@ -26,7 +26,7 @@ def whites() -> Table:
 def test_it_names_who_plays_next_and_who_has_not_acted() -> None:
     found = ending(whites())
     assert (found.verb, found.side) == ("end_phase", "white")
-    assert found.next == "Then: White combat, yours"
+    assert found.next == "Then you: White combat"
     idle = next(one for one in found.undone if one.short == "2 units unmoved")
     assert sorted(idle.units) == ["W3KC-1", "W3KC-2"]
     assert idle.text.endswith("and 1 other unit may still act")
@@ -58,8 +58,11 @@ def test_a_draw_is_foretold_and_nothing_of_what_comes_of_it() -> None:
         "avl",
         "soviet-combat",
         turn=3,
-        units={"1GdA": {"at": "4519", "marks": ["active"]}, "S25G": {"at": "4319", "marks": ["active"]},
-               "G298": "4320"},
+        units={
+            "1GdA": {"at": "4519", "marks": ["active"]},
+            "S25G": {"at": "4319", "marks": ["active"]},
+            "G298": "4320",
+        },
         own=own,
     )
     found = ending(table)

@@ -4,6 +4,7 @@ import { t } from "../i18n";
 import { Icon, type IconName } from "../ui";
 import { CatchUpCard } from "./CatchUpCard";
 import { useDesk } from "./context";
+import { DrawCard } from "./DrawCard";
 import { EndCard } from "./EndCard";
 import { HintCard } from "./HintCard";
 import { QuestionCard } from "./QuestionCard";
@@ -26,7 +27,7 @@ const ICONS: Record<CardName, IconName> = {
 const CONTENTS: Record<CardName, () => ComponentChild> = {
   question: () => <QuestionCard />,
   why: () => <WhyCard />,
-  draw: () => null,
+  draw: () => <DrawCard />,
   end: () => <EndCard />,
   catch: () => <CatchUpCard />,
   hint: () => <HintCard />,

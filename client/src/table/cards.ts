@@ -4,6 +4,7 @@ import type { BoardView } from "../board/BoardView";
 import { callAll } from "../ui/effects";
 import type { Desk } from "./context";
 import type { Control } from "./control";
+import { Draws } from "./draws";
 import { PhaseEnd } from "./ending";
 import { Questions } from "./questions";
 import { Rolls } from "./rolls";
@@ -18,17 +19,18 @@ export function cardsOf({
   catchUp,
   tour,
   adviser,
-}: Parts): Pick<Desk, "questions" | "rolls" | "end" | "slot"> {
+}: Parts): Pick<Desk, "questions" | "rolls" | "end" | "draws" | "slot"> {
   const questions = new Questions(model);
   const rolls = new Rolls(model, control, catchUp);
   const end = new PhaseEnd(model, {
     act: (verb) => control.act(verb, null),
     frame: (hexes) => frameHexes(view, control, hexes),
   });
+  const draws = new Draws(model, { frame: (hexes) => view.fit(hexes) });
   const slot = new CardSlot({
     question: { isOpen: () => questions.open.value, close: () => questions.putAside() },
     why: { isOpen: () => control.why.card.value !== null, close: () => control.why.close() },
-    draw: { isOpen: () => false, close: () => undefined },
+    draw: { isOpen: () => draws.card.value !== null, close: () => draws.close() },
     end: { isOpen: () => end.asked.value && end.ending.value !== null, close: () => end.close() },
     catch: {
       isOpen: () => catchUp.offered.value > 0 || catchUp.running.value !== null,
@@ -38,12 +40,13 @@ export function cardsOf({
     tour: { isOpen: () => tour.step.value !== null, close: () => tour.end() },
     roll: { isOpen: () => rolls.entry.value !== null, close: () => rolls.putAway() },
   });
-  return { questions, rolls, end, slot };
+  return { questions, rolls, end, draws, slot };
 }
 
-export function watchCards({ model, slot, end }: Desk): () => void {
+export function watchCards({ model, slot, end, draws }: Desk): () => void {
   const stops = [
     slot.watch(),
+    draws.watch(),
     // whatever was played, the end of the phase is no longer asked back
     effect(() => {
       void model.now.value?.seq;

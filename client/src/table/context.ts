@@ -6,6 +6,7 @@ import { useContext } from "preact/hooks";
 import type { BoardView } from "../board/BoardView";
 import type { CatchUp } from "./catchup";
 import type { Control } from "./control";
+import type { Draws } from "./draws";
 import type { PhaseEnd } from "./ending";
 import type { Adviser } from "./hint";
 import type { Model } from "./model";
@@ -28,6 +29,7 @@ export interface Desk {
   questions: Questions;
   rolls: Rolls;
   end: PhaseEnd;
+  draws: Draws;
   slot: CardSlot;
   view: BoardView;
   dialog: Signal<DialogName>;

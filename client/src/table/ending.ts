@@ -23,7 +23,8 @@ export class PhaseEnd {
   /** What weighs most of what is left undone. */
   readonly worst = computed((): Undone | null => {
     const undone = this.ending.value?.undone ?? [];
-    return undone.find((one) => one.kind === "must") ?? undone[0] ?? null;
+    const most = [...undone].sort((a, b) => weight(b) - weight(a))[0];
+    return undone.find((one) => one.kind === "must") ?? most ?? null;
   });
 
   constructor(
@@ -74,4 +75,8 @@ export class PhaseEnd {
     const held = undone.units.map((unit) => this.model.where(unit)).filter((hex) => hex !== null);
     return [...new Set([...held, ...undone.hexes])];
   }
+}
+
+function weight(one: Undone): number {
+  return one.units.length + one.hexes.length;
 }

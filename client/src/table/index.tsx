@@ -48,7 +48,7 @@ function Right() {
       tabIndex={-1}
       aria-label={t("table-right")}
       data-show={pane}
-      data-odds={model.odds.value !== null || undefined}
+      data-odds={model.odds.value !== null || (model.now.value?.steps.length ?? 0) > 0 || undefined}
     >
       <div class="tabs" role="group" aria-label={t("table-right")}>
         {PANES.map((name) => (

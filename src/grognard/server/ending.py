@@ -20,6 +20,7 @@ from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
 from grognard.server import wire
+from grognard.server.wording import capital
 
 
 class Foresight(NamedTuple):
@@ -149,7 +150,3 @@ def told(pos: Position, one: Unfinished, words: Texts) -> wire.Undone:
         units=[game.roster[u].id for u in bits(one.units)],
         hexes=[game.map.label(h) for h in bits(one.hexes)],
     )
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -28,7 +28,7 @@ from grognard.games.victory_lost.law.supply import traced
 from grognard.games.victory_lost.law.zoc import zoc
 from grognard.games.victory_lost.mind import score
 from grognard.games.victory_lost.mind.hints import HINTS
-from grognard.games.victory_lost.table import overlays, preview, reminders
+from grognard.games.victory_lost.table import draws, overlays, preview, reminders
 from grognard.games.victory_lost.table.invariants import invariants
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Hooks
@@ -226,6 +226,7 @@ GAME = Parts(
         turns=lambda pos: pos.game.rules.data.last_turn,
         lit=overlays.lit,
         unfinished=reminders.unfinished,
+        drawn=draws.drawn,
         zone=zoc,
         supply=traced,
         printed=faces.printed,

@@ -8,8 +8,8 @@ written-die = a die: { $face } of { $sides }
 
 ## The button that ends a phase
 
-ending-yours = then: { $phase }, yours
-ending-other = then: { $phase }, { $side }
+ending-yours = then you: { $phase }
+ending-other = then { $side }: { $phase }
 ending-die = then: { $phase }
 ending-over = the game ends here
 ending-skips = skipped, nothing can be done: { $phases }
@@ -40,3 +40,14 @@ undone-target-short = { $n ->
     [one] 1 attack possible
    *[other] { $n } attacks possible
 }
+
+## Why not, and what instead
+
+why-too-far-brief = { $needed } MP needed, { $left } left.
+bill-over = { $n } too many
+why-empty-box = Nothing in it that you could move.
+way-hex = { $hex }, for { $cost } MP
+way-place = { $hex }
+way-unit = select { $unit }
+way-unit-in = select { $unit } in { $hex }
+way-buttons = { $labels }

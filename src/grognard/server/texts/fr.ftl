@@ -40,3 +40,14 @@ undone-target-short = { $n ->
     [1] une attaque possible
    *[other] { $n } attaques possibles
 }
+
+## Pourquoi pas, et quoi d'autre
+
+why-too-far-brief = Il faut { $needed } PM, il en reste { $left }.
+bill-over = { $n } de trop
+why-empty-box = Rien là que vous puissiez déplacer.
+way-hex = { $hex }, pour { $cost } PM
+way-place = { $hex }
+way-unit = prendre { $unit }
+way-unit-in = prendre { $unit } en { $hex }
+way-buttons = { $labels }

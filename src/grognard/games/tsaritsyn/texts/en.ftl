@@ -337,3 +337,20 @@ ts-undone-militia-short = { $n ->
    *[other] { $n } militia units waiting
 }
 ts-undone-militia-note = eliminated if not placed this turn
+
+## Phases passed over
+
+skipped-white-combat = no unit is adjacent to an enemy
+skipped-white-reinforcement = no reinforcements this turn
+skipped-white-mechanised = no mechanised unit can move
+skipped-red-combat = no unit is adjacent to an enemy
+skipped-red-reinforcement = no reinforcements this turn
+skipped-red-mechanised = no mechanised unit can move
+
+## The steps of a combat
+
+combat-step-battle = attackers and declaration
+combat-step-throw = die
+combat-step-reroll = re-roll
+combat-step-result = result
+combat-step-advance = advance after combat

@@ -337,3 +337,20 @@ ts-undone-militia-short = { $n ->
    *[other] { $n } milices attendent
 }
 ts-undone-militia-note = éliminée si elle n'est pas placée ce tour-ci
+
+## Phases passées
+
+skipped-white-combat = aucune unité n'est adjacente à l'ennemi
+skipped-white-reinforcement = pas de renforts ce tour-ci
+skipped-white-mechanised = aucune unité mécanisée ne peut bouger
+skipped-red-combat = aucune unité n'est adjacente à l'ennemi
+skipped-red-reinforcement = pas de renforts ce tour-ci
+skipped-red-mechanised = aucune unité mécanisée ne peut bouger
+
+## Les étapes d'un combat
+
+combat-step-battle = unités et annonce
+combat-step-throw = dé
+combat-step-reroll = relance
+combat-step-result = résultat
+combat-step-advance = avance après combat

@@ -497,3 +497,31 @@ avl-undone-box-short = { $n ->
    *[other] { $n } units must enter
 }
 avl-undone-box-note = they must enter before the phase ends
+
+## Phases passed over
+
+skipped-soviet-combat = no activated unit is adjacent to an enemy
+skipped-soviet-reinforcement = no reinforcements this turn
+skipped-axis-combat = no activated unit is adjacent to an enemy
+skipped-axis-reinforcement = no reinforcements this turn
+
+## The steps of a combat
+
+combat-step-battle = attackers and declaration
+combat-step-throw = die
+combat-step-losses_first = losses
+combat-step-then_retreat = retreat
+combat-step-pursue = advance after combat
+combat-closing-pursuit = battle
+
+## A chit drawn
+
+drawn-avl-one = HQ in { $hex }, radius { $radius }: activates { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+}.
+drawn-avl-many = Every HQ is activated, with { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+}.
+drawn-avl-none = No unit is activated yet.

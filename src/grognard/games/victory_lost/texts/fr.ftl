@@ -498,3 +498,31 @@ avl-undone-box-short = { $n ->
    *[other] { $n } unités doivent entrer
 }
 avl-undone-box-note = entrée obligatoire avant la fin de la phase
+
+## Phases passées
+
+skipped-soviet-combat = aucune unité activée n'est adjacente à l'ennemi
+skipped-soviet-reinforcement = pas de renforts ce tour-ci
+skipped-axis-combat = aucune unité activée n'est adjacente à l'ennemi
+skipped-axis-reinforcement = pas de renforts ce tour-ci
+
+## Les étapes d'un combat
+
+combat-step-battle = unités et annonce
+combat-step-throw = dé
+combat-step-losses_first = pertes
+combat-step-then_retreat = retraite
+combat-step-pursue = avance après combat
+combat-closing-pursuit = battle
+
+## Un pion de commandement tiré
+
+drawn-avl-one = QG en { $hex }, rayon { $radius } : active { $n ->
+    [1] une unité
+   *[other] { $n } unités
+}.
+drawn-avl-many = Tous les QG sont activés, avec { $n ->
+    [1] une unité
+   *[other] { $n } unités
+}.
+drawn-avl-none = Aucune unité n'est encore activée.
