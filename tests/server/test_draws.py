@@ -32,7 +32,12 @@ def before_the_draw() -> Table:
 
 def drawn(viewer: int, lang: str = "en"):  # type: ignore[no-untyped-def]
     table = before_the_draw()
-    face = 1 if "1GdA" in [c.id for i, c in enumerate(table.game.rules.data.chits) if table.pos.state.own.bag >> i & 1][:1] else 2
+    face = (
+        1
+        if "1GdA"
+        in [c.id for i, c in enumerate(table.game.rules.data.chits) if table.pos.state.own.bag >> i & 1][:1]
+        else 2
+    )
     outcome = step(table.pos, Act("end_phase"), FixedDice((face,)))
     for change in outcome.changes:
         found = table.game.hooks.drawn(change, outcome.pos)
@@ -73,7 +78,9 @@ def test_a_phase_in_which_nothing_can_be_done_says_so_and_why() -> None:
     far = situation("ts", "white-movement", turn=2, units={"W3KC-1": "0808", "R37-1": "1106"})
     found = lines(far.pos, "end_phase")
     assert "Phase skipped: White combat, no unit is adjacent to an enemy." in found
-    assert any(text.startswith("Phase passée\u00a0: combat blanc") for text in lines(far.pos, "end_phase", "fr"))
+    assert any(
+        text.startswith("Phase passée\u00a0: combat blanc") for text in lines(far.pos, "end_phase", "fr")
+    )
 
 
 def test_a_phase_in_which_something_can_be_done_is_not_called_skipped() -> None:

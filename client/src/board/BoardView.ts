@@ -242,7 +242,7 @@ export class BoardView {
 
   // ---- the window ----
 
-  fit(what: View, glide = true): void {
+  fit(what: View, glide = true, below = 0): void {
     this.pendingView = this.camera.isMeasured ? null : what;
     if (this.pendingView) return;
     if (what === "foot") {
@@ -256,7 +256,7 @@ export class BoardView {
       return;
     }
     const { least, most } = hexSizes(what);
-    this.camera.show(box, most / this.board.size, least / this.board.size, glide);
+    this.camera.show(box, most / this.board.size, least / this.board.size, glide, below);
   }
 
   /** Pixels at the top of the window covered by something else. */

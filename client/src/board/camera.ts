@@ -100,15 +100,23 @@ export class Camera {
     return [r.left + this.x + x * this.k, r.top + this.y + y * this.k];
   }
 
-  /** Show a part of the board, all of it unless that would be too small. */
-  show(box: Box, most = LARGEST / this.size, least = 0, glide = true): void {
+  /**
+   * Show a part of the board, all of it unless that would be too small; `below` are pixels at the bottom
+   * covered by something else.
+   */
+  show(box: Box, most = LARGEST / this.size, least = 0, glide = true, below = 0): void {
     const w = Math.max(1, box.right - box.left);
     const h = Math.max(1, box.bottom - box.top);
     const k = Math.min(
       most,
-      Math.max(this.least, least, Math.min(this.width / w, (this.height - this.topInset) / h)),
+      Math.max(this.least, least, Math.min(this.width / w, (this.height - this.topInset - below) / h)),
     );
-    this.lookAt((box.left + box.right) / 2, (box.top + box.bottom) / 2 - this.topInset / 2 / k, k, glide);
+    this.lookAt(
+      (box.left + box.right) / 2,
+      (box.top + box.bottom) / 2 - (this.topInset - below) / 2 / k,
+      k,
+      glide,
+    );
   }
 
   lookAt(x: number, y: number, k = this.k, glide = true): void {

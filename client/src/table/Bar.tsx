@@ -207,6 +207,38 @@ function Others() {
   );
 }
 
+/** What would the computer do, and why not? */
+function Asking({ over }: { over: boolean }) {
+  const { control, adviser } = useDesk();
+  return (
+    <>
+      {adviser.available.value && (
+        <Button
+          kind="why"
+          icon="hint"
+          class="hintbtn"
+          title={`${t("table-hint")} (I)`}
+          busy={adviser.thinking.value}
+          onClick={() => void adviser.ask()}
+        >
+          {adviser.thinking.value ? t("table-hint-thinking") : t("table-hint")}
+        </Button>
+      )}
+      {!over && (
+        <Button
+          kind="why"
+          icon="why"
+          class="whybtn"
+          pressed={control.why.mode.value}
+          onClick={() => control.why.setMode(!control.why.mode.value)}
+        >
+          {t("table-why")}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function Acts() {
   const { id, model, control, adviser, end } = useDesk();
   const menu = model.menu.value;
@@ -233,7 +265,12 @@ function Acts() {
   const rows = inRows(soft);
   return (
     <div
-      class={["acts", rows ? "rows" : "", buttonCount > 4 ? "many" : "", buttonCount % 2 ? "odd" : ""]
+      class={[
+        "acts",
+        rows ? "rows" : "",
+        buttonCount + unavailable.length > 4 ? "many" : "",
+        buttonCount % 2 ? "odd" : "",
+      ]
         .filter(Boolean)
         .join(" ")}
     >
@@ -257,29 +294,7 @@ function Acts() {
         </Button>
       )}
       <span class="grow" />
-      {adviser.available.value && (
-        <Button
-          kind="why"
-          icon="hint"
-          class="hintbtn"
-          title={`${t("table-hint")} (I)`}
-          busy={adviser.thinking.value}
-          onClick={() => void adviser.ask()}
-        >
-          {adviser.thinking.value ? t("table-hint-thinking") : t("table-hint")}
-        </Button>
-      )}
-      {!over && (
-        <Button
-          kind="why"
-          icon="why"
-          class="whybtn"
-          pressed={control.why.mode.value}
-          onClick={() => control.why.setMode(!control.why.mode.value)}
-        >
-          {t("table-why")}
-        </Button>
-      )}
+      <Asking over={over} />
       {hard.map((verb) => (
         <VerbButton key={verb.verb} verb={verb} />
       ))}

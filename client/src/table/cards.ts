@@ -9,6 +9,7 @@ import { PhaseEnd } from "./ending";
 import { Questions } from "./questions";
 import { Rolls } from "./rolls";
 import { CardSlot } from "./slot";
+import { small } from "./small";
 
 type Parts = Pick<Desk, "model" | "control" | "view" | "catchUp" | "tour" | "adviser">;
 
@@ -26,7 +27,7 @@ export function cardsOf({
     act: (verb) => control.act(verb, null),
     frame: (hexes) => frameHexes(view, control, hexes),
   });
-  const draws = new Draws(model, { frame: (hexes) => view.fit(hexes) });
+  const draws = new Draws(model, { frame: (hexes) => frameAbove(view, hexes) });
   const slot = new CardSlot({
     question: { isOpen: () => questions.open.value, close: () => questions.putAside() },
     why: { isOpen: () => control.why.card.value !== null, close: () => control.why.close() },
@@ -55,6 +56,18 @@ export function watchCards({ model, slot, end, draws }: Desk): () => void {
   ];
   return () => callAll(stops);
 }
+
+/** Bring hexes into the window; on a phone, where a card has the whole width, above it. */
+function frameAbove(view: BoardView, hexes: readonly string[]): void {
+  const show = (): void => {
+    const card = small() ? document.querySelector(".table .slot .card") : null;
+    view.fit(hexes, true, card ? card.clientHeight + CARD_MARGIN : 0);
+  };
+  // once the card is laid out
+  requestAnimationFrame(() => requestAnimationFrame(show));
+}
+
+const CARD_MARGIN = 12; // pixels
 
 /** Bring hexes into the window, as near as they can be read, and look at the first of them. */
 export function frameHexes(view: BoardView, control: Control, hexes: readonly string[]): void {

@@ -52,15 +52,18 @@ function overlaps({ x, y, r }: Spot, area: Area): boolean {
 }
 
 /** What must be seen: the fight, the stack that was clicked, the hex that is asked about. */
-function hexesOf({ model, control, adviser }: Desk): string[] {
+function hexesOf({ model, control, adviser, draws }: Desk): string[] {
   const odds = model.odds.value;
+  const held = model.menu.value?.held;
   const attackers = odds?.attackers.map((item) => (item.unit ? model.where(item.unit) : null)) ?? [];
   const hexes = [
     odds?.hex,
     control.why.card.value?.hex,
     adviser.hex.value,
     control.selected.value,
+    held ? model.where(held) : null,
     ...attackers,
+    ...(draws.card.value?.hexes ?? []),
   ];
   return [...new Set(hexes.filter((hex): hex is string => hex != null))];
 }

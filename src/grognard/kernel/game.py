@@ -81,7 +81,7 @@ class Unfinished(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A chit that was drawn, and whom it calls: its words are the message drawn-<what>."""
+    """A chit that was drawn, and whom it calls: its words are the message <what>."""
 
     what: str
     chit: str  # its words are the message value-<chit>: what stands on it, and its name after a comma

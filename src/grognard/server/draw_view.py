@@ -56,7 +56,7 @@ def told_draw(n: int, pos: Position, found: Drawn, viewer: int, words: Texts) ->
         yours=found.side == viewer,
         mark=mark,
         name=capital(name or mark),
-        text=capital(words.say(f"drawn-{found.what}", **argument_words(game, args.items(), words))),
+        text=capital(words.say(found.what, **argument_words(game, args.items(), words))),
         cite=found.cite,
         hqs=[game.roster[u].id for u in bits(found.hqs)],
         units=[game.roster[u].id for u in bits(found.units)],

@@ -32,7 +32,7 @@ def drawn(change: Change, pos: Position) -> Drawn | None:
     at = pos.state.where[chit.hq] if chit is not None and chit.hq >= 0 else -1
     one = hqs.bit_count() == 1 and at >= 0
     return Drawn(
-        what="avl-one" if one else "avl-many" if hqs else "avl-none",
+        what="avl-drawn-one" if one else "avl-drawn-many" if hqs else "avl-drawn-none",
         chit=printed if chit is not None else "Manstein-1",
         side=side,
         cite="AVL 7.3.2a",

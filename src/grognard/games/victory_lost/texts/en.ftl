@@ -516,12 +516,12 @@ combat-closing-pursuit = battle
 
 ## A chit drawn
 
-drawn-avl-one = HQ in { $hex }, radius { $radius }: activates { $n ->
+avl-drawn-one = HQ in { $hex }, radius { $radius }: activates { $n ->
     [one] 1 unit
    *[other] { $n } units
 }.
-drawn-avl-many = Every HQ is activated, with { $n ->
+avl-drawn-many = Every HQ is activated, with { $n ->
     [one] 1 unit
    *[other] { $n } units
 }.
-drawn-avl-none = No unit is activated yet.
+avl-drawn-none = No unit is activated yet.

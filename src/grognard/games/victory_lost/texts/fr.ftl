@@ -517,12 +517,12 @@ combat-closing-pursuit = battle
 
 ## Un pion de commandement tiré
 
-drawn-avl-one = QG en { $hex }, rayon { $radius } : active { $n ->
+avl-drawn-one = QG en { $hex }, rayon { $radius } : active { $n ->
     [1] une unité
    *[other] { $n } unités
 }.
-drawn-avl-many = Tous les QG sont activés, avec { $n ->
+avl-drawn-many = Tous les QG sont activés, avec { $n ->
     [1] une unité
    *[other] { $n } unités
 }.
-drawn-avl-none = Aucune unité n'est encore activée.
+avl-drawn-none = Aucune unité n'est encore activée.
