@@ -246,7 +246,7 @@ test("a phase in which nothing can be done says so in the log, and why", async (
   const player = await sitDownAt(APART, page, context.request, server);
   await player.does("end_phase");
   await expect(page.locator("#pane-log .k-skipped").first()).toHaveText(
-    /Phase passée : combat blanc, aucune unité n'est adjacente à l'ennemi/,
+    /Phase passée\s: combat blanc, aucune unité n'est adjacente à l'ennemi/,
   );
 });
 

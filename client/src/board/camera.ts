@@ -11,7 +11,8 @@ export interface Paper {
 export type Motion = "moves" | "passes" | "rests";
 
 const LARGEST = 160; // largest size of a hex in pixels, flat to flat
-const SPARE = 0.25; // share of the window by which the map may be dragged past its edge
+const SPARE = 0.5; // share of the window by which the map may be dragged past its edge, from under any card
+const SLACK = 0.2; // the same where the whole map is shown
 const GLIDE = 180; // milliseconds
 const REST = 160; // milliseconds without zooming until the board is at rest
 
@@ -274,10 +275,10 @@ export class Camera {
   }
 }
 
-/** Clamp the start of the sheet: inside the window if it fits, otherwise only a little past the edges. */
+/** Clamp the start of the sheet: a little past the edges, less if it fits into the window. */
 export function within(at: number, long: number, window: number): number {
-  const spare = long <= window ? 0 : window * SPARE;
-  return Math.min(Math.max(spare, window - long), Math.max(Math.min(0, window - long - spare), at));
+  const spare = window * (long <= window ? SLACK : SPARE);
+  return Math.min(Math.max(0, window - long) + spare, Math.max(Math.min(0, window - long) - spare, at));
 }
 
 function interpolate(a: number, b: number, share: number): number {

@@ -23,9 +23,17 @@ function table(first: Partial<Update>) {
   const model = new Model();
   const frames: (readonly string[])[] = [];
   const send = (update: Partial<Update>): void => {
-    model.now.value = { cut: -1, full: false, draw: null, menu: null, ...update } as unknown as Update;
+    model.now.value = {
+      cut: -1,
+      full: false,
+      draw: null,
+      menu: null,
+      log: [],
+      ...update,
+    } as unknown as Update;
   };
   const draws = new Draws(model, { frame: (hexes) => frames.push(hexes) });
+  model.seats.value = [{ n: 0, side: "red", kind: "person", name: "", you: true, online: true }];
   send({ full: true, ...first });
   draws.watch();
   return { draws, frames, send };
@@ -48,6 +56,15 @@ test("one that was drawn before the player came is not announced", () => {
   send({ draw: { ...DRAW, n: 9 } });
   expect(draws.card.value?.n).toBe(9);
   expect(frames).toHaveLength(1);
+});
+
+test("the player's next act puts the card away, another's does not", () => {
+  const { draws, send } = table({});
+  send({ draw: DRAW });
+  send({ log: [{ n: 8, side: "blue" }] as unknown as Update["log"] });
+  expect(draws.card.value).not.toBeNull();
+  send({ log: [{ n: 9, side: "red" }] as unknown as Update["log"] });
+  expect(draws.card.value).toBeNull();
 });
 
 test("a draw taken back is taken away", () => {

@@ -56,6 +56,15 @@ export class Draws {
         if (!started) this.closed.value = draw.n;
         else if (draw.n !== known?.n && draw.hexes.length > 0) this.host.frame(draw.hexes);
       }
+      const open = this.card.peek();
+      const mine = new Set(
+        this.model.seats
+          .peek()
+          .filter((seat) => seat.you)
+          .map((seat) => seat.side),
+      );
+      // the player goes on: the card has been read
+      if (open && now.log.some((entry) => entry.n > open.n && mine.has(entry.side))) this.close();
       started = true;
     });
   }
