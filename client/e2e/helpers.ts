@@ -5,7 +5,8 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { TableMade } from "../src/protocol.ts";
-import { Player, playOn } from "./player.ts";
+import { Player } from "./player.ts";
+import { playOn } from "./sensible.ts";
 import { GROGNARD, openTable, type Server, signIn } from "./table.ts";
 
 /** Tsaritsyn, set up, both sides on one screen. */

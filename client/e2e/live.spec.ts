@@ -1,6 +1,7 @@
 // Two browsers on one game and a spectator, who receives nothing that is hidden.
 import { type Browser, type BrowserContext, expect } from "@playwright/test";
-import { Player, playOn } from "./player.ts";
+import { Player } from "./player.ts";
+import { playOn } from "./sensible.ts";
 import { openTable, shot, test } from "./table.ts";
 
 async function sitter(browser: Browser, home: string): Promise<{ context: BrowserContext; player: Player }> {

@@ -1,7 +1,8 @@
 // From the first page to a moved unit without having read anything; and on a phone, by touch.
 import { devices, expect } from "@playwright/test";
 import { READY } from "./helpers.ts";
-import { Player, sensible } from "./player.ts";
+import { Player } from "./player.ts";
+import { sensible } from "./sensible.ts";
 import { openTable, shot, test } from "./table.ts";
 
 test("the guided first turn, from the lobby to a battle", async ({ page }) => {

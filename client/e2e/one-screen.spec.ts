@@ -1,7 +1,7 @@
 // Both sides on one screen: set up and two full turns of Tsaritsyn, by clicks, then by keys alone.
 import { expect } from "@playwright/test";
 import { clickUntil, sitDown } from "./helpers.ts";
-import { playOn } from "./player.ts";
+import { playOn } from "./sensible.ts";
 import { shot, test } from "./table.ts";
 
 const BOTH = { options: { length: "7" }, seats: [{ kind: "me" }, { kind: "me" }] };

@@ -165,6 +165,7 @@ export class Player {
       if (verb.kind === "button" || verb.kind === "option") {
         const label = verb.kind === "button" ? verb.label : verb.names[noun!]!;
         await this.page.locator(".acts button:not(.off)").filter({ hasText: label }).first().click();
+        await this.end(verb, before, (sure) => sure.click());
         return;
       }
       const hex = verb.kind === "hex" ? noun! : this.at(noun!);
@@ -227,6 +228,23 @@ export class Player {
     return this.now.seq === before && this.die === null;
   }
 
+  /** The end of a phase is asked back where something is left undone, and on a phone. */
+  private async end(
+    { verb }: MenuVerb,
+    before: number,
+    push: (sure: Locator) => Promise<void>,
+  ): Promise<void> {
+    if (this.now.menu.ending?.verb !== verb) return;
+    const sure = this.page.locator(".endcard .sure");
+    for (let tries = 0; tries < 400 && this.waits(before); tries++) {
+      if (await sure.isVisible()) {
+        await push(sure);
+        return;
+      }
+      await this.page.waitForTimeout(25);
+    }
+  }
+
   /** What cannot be undone is asked back. */
   private async confirm(before: number, push: (sure: Locator) => Promise<void>): Promise<void> {
     const sure = this.page.locator(".acts .main.final");
@@ -249,7 +267,9 @@ export class Player {
         const button = label
           ? this.page.locator(".acts button:not(.off)").filter({ hasText: label }).first()
           : this.page.locator(`.tray button[title^="${this.name(noun!)},"]`).first();
+        const before = this.now.seq;
         await button.tap();
+        await this.end(verb, before, (sure) => sure.tap());
         return;
       }
       const { x, y } = await this.bare(hex);
@@ -280,6 +300,10 @@ export class Player {
         await this.reach("#region-bar", words);
         await this.page.keyboard.press("Enter");
         if (verb.kind === "unit") await this.confirm(before, (sure) => this.pushByKeys(sure));
+        await this.end(verb, before, async (sure) => {
+          await expect(sure).toBeFocused();
+          await this.page.keyboard.press("Enter");
+        });
         return;
       }
       await this.toMap();
@@ -343,62 +367,4 @@ export class Player {
     }
     throw new Error(`Tab does not come to "${words}"`);
   }
-}
-
-/** Something sensible to do now: set up by hand a little, move and attack a little, then end the phase. */
-export function sensible(player: Player, done: Map<string, number>): Act {
-  const { menu, phase, turn } = player.now;
-  const count = (what: string): number => {
-    const key = `${turn} ${phase} ${what}`;
-    done.set(key, (done.get(key) ?? 0) + 1);
-    return done.get(key)!;
-  };
-  const first = (name: string, at = 0): Act | null => {
-    const verb = player.verb(name);
-    return verb ? { verb, noun: verb.kind === "button" ? null : verb.nouns[at % verb.nouns.length]! } : null;
-  };
-  const some = (name: string, most: number): Act | null =>
-    player.verb(name) && count(name) <= most ? first(name, count(`${name} of`)) : null;
-  const found =
-    (phase.endsWith("setup")
-      ? (some("unit", 2) ?? first("at") ?? first("ready_made") ?? first("end_setup"))
-      : null) ??
-    first("at") ??
-    some("unit", 3) ??
-    first("to") ??
-    some("target", 2) ??
-    some("join", 3) ??
-    first("attack") ??
-    first("keep") ??
-    first("lose") ??
-    first("back") ??
-    first("retreat") ??
-    first("test") ??
-    first("advance") ??
-    first("halt") ??
-    first("done") ??
-    first("drop") ??
-    first("cancel") ??
-    first("end_phase") ??
-    first("unit") ??
-    first("disband");
-  if (!found)
-    throw new Error(
-      `nothing sensible in: ${menu.verbs.map((verb) => `${verb.verb} ${verb.nouns.length}`).join(", ")}`,
-    );
-  return found;
-}
-
-/** Play on with these hands until something is so. */
-export async function playOn(
-  player: Player,
-  by: (act: Act) => Promise<void>,
-  until: () => boolean,
-  most = 400,
-): Promise<number> {
-  const done = new Map<string, number>();
-  let acts = 0;
-  for (; acts < most && !until(); acts++) await by(sensible(player, done));
-  expect(until(), "the game came that far").toBe(true);
-  return acts;
 }

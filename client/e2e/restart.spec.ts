@@ -1,7 +1,7 @@
 // The server is killed in mid-turn and comes back: the page finds its way, and nothing acknowledged is lost.
 import { expect } from "@playwright/test";
 import { READY, sitDown } from "./helpers.ts";
-import { playOn, sensible } from "./player.ts";
+import { playOn, sensible } from "./sensible.ts";
 import { shot, test } from "./table.ts";
 
 test("reconnects after the server was killed in mid-turn", async ({ page, context, home, server }) => {

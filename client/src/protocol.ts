@@ -40,6 +40,19 @@ export interface BecauseAnswer {
   text: string;
 }
 
+/** The numbers behind a refusal, added up. */
+export interface Bill {
+  items: BillItem[];
+  total: string;
+  over: string;
+}
+
+/** What points are paid for; with a sign where it comes on top of something else. */
+export interface BillItem {
+  value: string;
+  text: string;
+}
+
 export interface Board {
   game: string;
   title: string;
@@ -153,6 +166,40 @@ export interface DieWanted {
 
 export interface Done {
   ok: boolean;
+}
+
+/** A chit drawn from the bag, and whom it calls. */
+export interface Draw {
+  n: number;
+  side: string;
+  yours: boolean;
+  mark: string;
+  name: string;
+  text: string;
+  cite: string;
+  hqs: string[];
+  units: string[];
+  hexes: string[];
+  out: DrawnOut[];
+  nth: number;
+  of: number;
+}
+
+/** A unit that a chit might be expected to call and does not. */
+export interface DrawnOut {
+  unit: string;
+  text: string;
+  cite: string;
+}
+
+/** The button that ends a phase: what follows it, and what is left undone. */
+export interface Ending {
+  verb: string;
+  next: string;
+  side: string | null;
+  skips: string;
+  lacks: string;
+  undone: Undone[];
 }
 
 /** A change for the eye: what moved along which hexes, what came, went or was thrown. */
@@ -316,6 +363,7 @@ export interface LogEntry {
   phase: string;
   lines: Line[];
   barrier: boolean;
+  mods: OddsItem[];
   by: "" | "bot" | "steward";
   reason: string;
 }
@@ -375,6 +423,7 @@ export interface Menu {
   cite: string;
   verbs: MenuVerb[];
   held: string | null;
+  ending: Ending | null;
 }
 
 /** A verb and what it may be done to. An empty list stays on the menu: it can be asked why. */
@@ -417,7 +466,7 @@ export interface Odds {
   reroll: string | null;
   forecast: Forecast | null;
   policy: string;
-  without: Record<string, string>;
+  without: Record<string, Without>;
 }
 
 export interface OddsItem {
@@ -435,6 +484,7 @@ export interface OddsOutcome {
   cite: string;
 }
 
+/** An outcome: all results of the table that come to the same are one. */
 export interface OddsResult {
   code: string;
   text: string;
@@ -574,6 +624,7 @@ export interface Reason {
   title: string;
   summary: string;
   text: string;
+  bill: Bill | null;
 }
 
 export interface Refusal {
@@ -717,6 +768,12 @@ export interface StandingRow {
   items: string[];
 }
 
+/** A step of a combat. */
+export interface Step {
+  text: string;
+  state: "done" | "next" | "now";
+}
+
 export interface StyleInfo {
   id: string;
   text: string;
@@ -824,6 +881,17 @@ export interface Undo {
   since: number;
 }
 
+/** Something that may or must still be done before a phase ends. */
+export interface Undone {
+  kind: "may" | "must";
+  text: string;
+  short: string;
+  note: string;
+  cite: string;
+  units: string[];
+  hexes: string[];
+}
+
 /** A counter: what is printed on it. */
 export interface UnitInfo {
   id: string;
@@ -873,6 +941,8 @@ export interface Update {
   log: LogEntry[];
   cut: number;
   events: Event[];
+  draw: Draw | null;
+  steps: Step[];
   result: Result | null;
   clock: Clock | null;
   offer: OfferNow | null;
@@ -881,6 +951,14 @@ export interface Update {
   terms: Terms;
   status: "held" | "open" | "over" | "playing";
   held: string;
+}
+
+/** What can be done instead of what is refused. */
+export interface WayOut {
+  text: string;
+  hex: string | null;
+  verb: string | null;
+  noun: string | null;
 }
 
 export interface Welcome {
@@ -904,6 +982,12 @@ export interface WhyAnswer {
   legal: boolean;
   about: string;
   reasons: Reason[];
+  ways: WayOut[];
+}
+
+export interface Without {
+  column: string;
+  taken: number | null;
 }
 
 export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;

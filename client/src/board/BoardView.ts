@@ -114,7 +114,9 @@ export class BoardView {
       leave: () => this.hover(-1),
       press: () => this.pointerMarks.show(-1),
     });
-    host.addEventListener("focus", () => this.onFocus(), { signal: this.ending.signal });
+    host.addEventListener("focus", () => host.matches(":focus-visible") && this.keyboard.enter(), {
+      signal: this.ending.signal,
+    });
     this.onMove("rests");
   }
 
@@ -240,7 +242,7 @@ export class BoardView {
 
   // ---- the window ----
 
-  fit(what: View, glide = true): void {
+  fit(what: View, glide = true, below = 0): void {
     this.pendingView = this.camera.isMeasured ? null : what;
     if (this.pendingView) return;
     if (what === "foot") {
@@ -254,7 +256,7 @@ export class BoardView {
       return;
     }
     const { least, most } = hexSizes(what);
-    this.camera.show(box, most / this.board.size, least / this.board.size, glide);
+    this.camera.show(box, most / this.board.size, least / this.board.size, glide, below);
   }
 
   /** Pixels at the top of the window covered by something else. */
@@ -267,6 +269,10 @@ export class BoardView {
     if (i >= 0) this.camera.lookAt(this.lattice.x[i]!, this.lattice.y[i]!);
   }
 
+  panBy(dx: number, dy: number): void {
+    this.camera.panBy(dx, dy);
+  }
+
   zoomBy(factor: number): void {
     this.camera.zoomBy(factor);
   }
@@ -274,9 +280,8 @@ export class BoardView {
   /** The centre of a hex on the screen, and its size from flat to flat. */
   place(hex: string): { x: number; y: number; size: number } | null {
     const i = this.lattice.index(hex);
-    if (i < 0) return null;
-    const [x, y] = this.camera.toClient(this.lattice.x[i]!, this.lattice.y[i]!);
-    return { x, y, size: this.board.size * this.camera.k };
+    const [x, y] = this.camera.toClient(this.lattice.x[i] ?? 0, this.lattice.y[i] ?? 0);
+    return i < 0 ? null : { x, y, size: this.board.size * this.camera.k };
   }
 
   minimap(host: HTMLElement): void {
@@ -384,10 +389,6 @@ export class BoardView {
     if (hex === this.hoverHex) return;
     this.hoverHex = hex;
     this.emitter.emit("hover", { hex: this.lattice.labels[hex] ?? null });
-  }
-
-  private onFocus(): void {
-    if (this.host.matches(":focus-visible")) this.keyboard.enter();
   }
 
   private announce(hex: number): void {

@@ -7,15 +7,15 @@ import { Position } from "./position";
 import { Printer } from "./printer";
 
 describe("paper in a window", () => {
-  it("stays where it is while it fits", () => {
+  it("may be drawn a little aside while it fits", () => {
     expect(within(40, 300, 500)).toBe(40);
-    expect(within(-20, 300, 500)).toBe(0);
-    expect(within(260, 300, 500)).toBe(200);
+    expect(within(-120, 300, 500)).toBe(-100);
+    expect(within(360, 300, 500)).toBe(300);
   });
 
   it("may be drawn a little beyond its edges when it does not", () => {
-    expect(within(500, 1000, 400)).toBe(100);
-    expect(within(-900, 1000, 400)).toBe(-700);
+    expect(within(500, 1000, 400)).toBe(200);
+    expect(within(-900, 1000, 400)).toBe(-800);
     expect(within(-350, 1000, 400)).toBe(-350);
   });
 });

@@ -11,7 +11,8 @@ export interface Paper {
 export type Motion = "moves" | "passes" | "rests";
 
 const LARGEST = 160; // largest size of a hex in pixels, flat to flat
-const SPARE = 0.25; // share of the window by which the map may be dragged past its edge
+const SPARE = 0.5; // share of the window by which the map may be dragged past its edge, from under any card
+const SLACK = 0.2; // the same where the whole map is shown
 const GLIDE = 180; // milliseconds
 const REST = 160; // milliseconds without zooming until the board is at rest
 
@@ -100,15 +101,23 @@ export class Camera {
     return [r.left + this.x + x * this.k, r.top + this.y + y * this.k];
   }
 
-  /** Show a part of the board, all of it unless that would be too small. */
-  show(box: Box, most = LARGEST / this.size, least = 0, glide = true): void {
+  /**
+   * Show a part of the board, all of it unless that would be too small; `below` are pixels at the bottom
+   * covered by something else.
+   */
+  show(box: Box, most = LARGEST / this.size, least = 0, glide = true, below = 0): void {
     const w = Math.max(1, box.right - box.left);
     const h = Math.max(1, box.bottom - box.top);
     const k = Math.min(
       most,
-      Math.max(this.least, least, Math.min(this.width / w, (this.height - this.topInset) / h)),
+      Math.max(this.least, least, Math.min(this.width / w, (this.height - this.topInset - below) / h)),
     );
-    this.lookAt((box.left + box.right) / 2, (box.top + box.bottom) / 2 - this.topInset / 2 / k, k, glide);
+    this.lookAt(
+      (box.left + box.right) / 2,
+      (box.top + box.bottom) / 2 - (this.topInset - below) / 2 / k,
+      k,
+      glide,
+    );
   }
 
   lookAt(x: number, y: number, k = this.k, glide = true): void {
@@ -128,6 +137,10 @@ export class Camera {
     const dx = Math.max(0, m - px) - Math.max(0, px - (this.width - m));
     const dy = Math.max(0, m + this.topInset - py) - Math.max(0, py - (this.height - m));
     if (dx || dy) this.glide(new ZoomTransform(this.k, this.x + dx, this.y + dy), true);
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.glide(new ZoomTransform(this.k, this.x + dx, this.y + dy), true);
   }
 
   zoomBy(factor: number): void {
@@ -262,10 +275,10 @@ export class Camera {
   }
 }
 
-/** Clamp the start of the sheet: inside the window if it fits, otherwise only a little past the edges. */
+/** Clamp the start of the sheet: a little past the edges, less if it fits into the window. */
 export function within(at: number, long: number, window: number): number {
-  const spare = long <= window ? 0 : window * SPARE;
-  return Math.min(Math.max(spare, window - long), Math.max(Math.min(0, window - long - spare), at));
+  const spare = window * (long <= window ? SLACK : SPARE);
+  return Math.min(Math.max(0, window - long) + spare, Math.max(Math.min(0, window - long) - spare, at));
 }
 
 function interpolate(a: number, b: number, share: number): number {

@@ -43,12 +43,14 @@ describe("what an act did", () => {
   });
 
   it("came from where the attackers stood, whether they are named or not", () => {
-    expect([...attackersIn(odds({ without: { A1: "3-1", A2: "2-1" } }), before).keys()]).toEqual([
-      "0101",
-      "0102",
-    ]);
+    expect([
+      ...attackersIn(
+        odds({ without: { A1: { column: "3-1", taken: null }, A2: { column: "2-1", taken: null } } }),
+        before,
+      ).keys(),
+    ]).toEqual(["0101", "0102"]);
     const attackers = odds({
-      without: { A1: "3-1" },
+      without: { A1: { column: "3-1", taken: null } },
       attackers: [{ text: "", value: "", cite: "", applies: true, side: "a", unit: "A2" }],
     });
     expect([...attackersIn(attackers, before)]).toEqual([["0102", "A2"]]);

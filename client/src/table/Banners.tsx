@@ -1,4 +1,4 @@
-// Banners over the map: connection lost, offers, open seats, paused or finished games.
+// Banners over the map: connection lost, open seats, paused or finished games.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
@@ -6,11 +6,10 @@ import { api, attempt } from "../api";
 import { t } from "../i18n";
 import type { Invitation } from "../protocol";
 import { linkTo } from "../router";
-import { Button, Chip, Icon, IconButton, toast } from "../ui";
+import { Button, Chip, Icon, toast } from "../ui";
 import { sentence } from "../ui/sentence";
 import { useDesk } from "./context";
 import { focusMap } from "./focus";
-import { WISHES } from "./offers";
 import { CardHead } from "./Parts";
 
 export async function copyLink(table: string, seat: number | null): Promise<string | undefined> {
@@ -68,77 +67,6 @@ function Connection() {
   );
 }
 
-function Offer() {
-  const { model, control } = useDesk();
-  const offer = model.now.value?.offer;
-  if (!offer) return null;
-  const by = model.seats.value.find((seat) => seat.n === offer.by)?.name ?? "";
-  const back = offer.to === null ? 0 : Math.max(0, model.lastEntry.value - offer.to);
-  if (offer.yours) {
-    return (
-      <Banner kind="offer">
-        <p>{t(`table-offer-${offer.what}-mine`, { n: back })}</p>
-        <Button onClick={() => control.answer(false)}>{t("table-offer-withdraw")}</Button>
-      </Banner>
-    );
-  }
-  if (model.spectator.value)
-    return (
-      <Banner kind="offer">
-        <p>{t(`table-offer-${offer.what}`, { by, n: back })}</p>
-      </Banner>
-    );
-  return (
-    <Banner kind="offer" role="alert">
-      <p>{t(`table-offer-${offer.what}`, { by, n: back })}</p>
-      <Button kind="legal" icon="check" onClick={() => control.answer(true)}>
-        {t("table-offer-yes")}
-      </Button>
-      <Button onClick={() => control.answer(false)}>{t("table-offer-no")}</Button>
-    </Banner>
-  );
-}
-
-/** Agreements the opponent has asked for. */
-function Requests() {
-  const { model, control } = useDesk();
-  const dismissals = useSignal<readonly string[]>([]);
-  const now = model.now.value;
-  const mine = model.seats.value.filter((seat) => seat.you).map((seat) => seat.n);
-  if (!now || now.result || model.spectator.value || mine.length === 0) return null;
-  const requests = WISHES.filter(
-    (what) =>
-      now.terms[what].seats.some((n) => !mine.includes(n)) &&
-      !mine.every((n) => now.terms[what].seats.includes(n)) &&
-      !dismissals.value.includes(what),
-  );
-  return (
-    <>
-      {requests.map((what) => (
-        <Banner key={what} kind="offer">
-          <p>
-            {t(`table-wished-${what}`, {
-              by:
-                model.seats.value.find((seat) => !seat.you && now.terms[what].seats.includes(seat.n))?.name ??
-                "",
-            })}
-          </p>
-          <Button
-            kind="legal"
-            icon="check"
-            onClick={() => void control.socket.send({ t: "agree", what, on: true })}
-          >
-            {t("table-offer-yes")}
-          </Button>
-          <Button onClick={() => (dismissals.value = [...dismissals.value, what])}>
-            {t("table-offer-no")}
-          </Button>
-        </Banner>
-      ))}
-    </>
-  );
-}
-
 function OpenSeat() {
   const { id, model } = useDesk();
   const [link, setLink] = useState("");
@@ -163,31 +91,6 @@ function OpenSeat() {
       >
         {t("table-copy-invitation")}
       </Button>
-    </Banner>
-  );
-}
-
-function CatchUpBanner() {
-  const { catchUp } = useDesk();
-  const running = catchUp.running.value;
-  if (running) {
-    return (
-      <Banner kind="catch">
-        <p>
-          <b>{t("table-catch-at", { n: running.n, of: running.of })}</b> {running.entry?.lines[0]?.text}
-        </p>
-        <Button onClick={() => catchUp.stop()}>{t("table-catch-stop")}</Button>
-      </Banner>
-    );
-  }
-  if (catchUp.offered.value === 0) return null;
-  return (
-    <Banner kind="catch">
-      <p>{t("table-catch", { n: catchUp.offered.value })}</p>
-      <Button kind="legal" icon="play" onClick={() => void catchUp.run()}>
-        {t("table-catch-see")}
-      </Button>
-      <IconButton icon="x" label={t("close")} onClick={() => catchUp.dismiss()} />
     </Banner>
   );
 }
@@ -270,11 +173,8 @@ export function Banners() {
   return (
     <div class="banners">
       <Connection />
-      <Offer />
-      <Requests />
       <Standing />
       <OpenSeat />
-      <CatchUpBanner />
     </div>
   );
 }

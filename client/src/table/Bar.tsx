@@ -8,7 +8,9 @@ import { sentence } from "../ui/sentence";
 import { Counter } from "./Counter";
 import { type Choice, fewUnits, inRows } from "./choose";
 import { useDesk } from "./context";
+import { EndButton, EndWarning } from "./EndCard";
 import { finalityOf, isFinal, isFinalityKnown } from "./finality";
+import { OddsLine } from "./OddsLine";
 import { Tray } from "./Tray";
 
 function UndoRedo() {
@@ -117,15 +119,18 @@ function Choices() {
 
 /** In rows, the verb is the heading of its options. */
 function VerbButton({ verb, row = false }: { verb: MenuVerb; row?: boolean }) {
-  const { control, adviser } = useDesk();
+  const { control, adviser, end } = useDesk();
+  const lacks = end.ending.value?.verb === verb.verb ? end.ending.value.lacks : "";
   const entry = (noun: string | null) => (adviser.points(verb.verb, noun) ? " hinted" : "");
   if (verb.nouns.length === 0) {
     return (
       <Button
         kind="off"
+        class={lacks ? "ends" : ""}
+        note={lacks}
         title={t("table-refused-verb", { label: verb.label })}
         onClick={() => void control.why.askVerb(verb.verb)}
-        label={t("table-refused-verb", { label: verb.label })}
+        label={[t("table-refused-verb", { label: verb.label }), lacks].filter(Boolean).join(" ")}
       >
         {verb.label}
       </Button>
@@ -206,53 +211,11 @@ function Others() {
   );
 }
 
-function Acts() {
-  const { id, model, control, adviser } = useDesk();
-  const menu = model.menu.value;
-  const verbs = menu?.yours
-    ? menu.verbs.filter((verb) => isFinalityKnown(verb) || verb.nouns.length === 0)
-    : [];
-  const ready = (verb: MenuVerb) => verb.nouns.length > 0;
-  const soft = verbs.filter((verb) => ready(verb) && (!verb.final || verb.kind === "option"));
-  const hard = verbs.filter((verb) => ready(verb) && verb.final && verb.kind !== "option");
-  const over = model.now.value?.result != null;
-  const few = fewUnits(menu, (unit) => model.where(unit) !== null);
-  const buttonCount =
-    few.length +
-    Number(control.again() !== null) +
-    soft.filter((verb) => verb.kind !== "option").length +
-    hard.length +
-    Number(adviser.available.value) +
-    1; // plus "Why not?", or the link to the replay
-  const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
-  const unavailable = asking ? [] : verbs.filter((verb) => !ready(verb));
-  const rows = inRows(soft);
+/** What would the computer do, and why not? */
+function Asking({ over }: { over: boolean }) {
+  const { control, adviser } = useDesk();
   return (
-    <div
-      class={["acts", rows ? "rows" : "", buttonCount > 4 ? "many" : "", buttonCount % 2 ? "odd" : ""]
-        .filter(Boolean)
-        .join(" ")}
-    >
-      <Choices />
-      {!asking && <Others />}
-      {!asking && <Few choices={few} />}
-      {control.die.value && control.dieAside.value && (
-        <Button kind="legal" icon="die" onClick={() => (control.dieAside.value = false)}>
-          {t("table-die-title")}
-        </Button>
-      )}
-      {soft.map((verb) => (
-        <VerbButton key={verb.verb} verb={verb} row={rows} />
-      ))}
-      {unavailable.map((verb) => (
-        <VerbButton key={verb.verb} verb={verb} />
-      ))}
-      {over && (
-        <Button kind="legal" icon="play" href={`/replay/${id}`}>
-          {t("table-replay")}
-        </Button>
-      )}
-      <span class="grow" />
+    <>
       {adviser.available.value && (
         <Button
           kind="why"
@@ -276,9 +239,70 @@ function Acts() {
           {t("table-why")}
         </Button>
       )}
+    </>
+  );
+}
+
+function Acts() {
+  const { id, model, control, adviser, end } = useDesk();
+  const menu = model.menu.value;
+  const verbs = menu?.yours
+    ? menu.verbs.filter((verb) => isFinalityKnown(verb) || verb.nouns.length === 0)
+    : [];
+  const ready = (verb: MenuVerb) => verb.nouns.length > 0;
+  const ends = verbs.some((verb) => end.isEnd(verb.verb));
+  const others = verbs.filter((verb) => ready(verb) && !end.isEnd(verb.verb));
+  const soft = others.filter((verb) => !verb.final || verb.kind === "option");
+  const hard = others.filter((verb) => verb.final && verb.kind !== "option");
+  const over = model.now.value?.result != null;
+  const few = fewUnits(menu, (unit) => model.where(unit) !== null);
+  const buttonCount =
+    few.length +
+    Number(control.again() !== null) +
+    soft.filter((verb) => verb.kind !== "option").length +
+    hard.length +
+    Number(ends) +
+    Number(adviser.available.value) +
+    1; // plus "Why not?", or the link to the replay
+  const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
+  const unavailable = asking ? [] : verbs.filter((verb) => !ready(verb));
+  const rows = inRows(soft);
+  return (
+    <div
+      class={[
+        "acts",
+        rows ? "rows" : "",
+        buttonCount + unavailable.length > 4 ? "many" : "",
+        buttonCount % 2 ? "odd" : "",
+      ]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      <Choices />
+      {!asking && <Others />}
+      {!asking && <Few choices={few} />}
+      {control.die.value && control.dieAside.value && (
+        <Button kind="legal" icon="die" onClick={() => (control.dieAside.value = false)}>
+          {t("table-die-title")}
+        </Button>
+      )}
+      {soft.map((verb) => (
+        <VerbButton key={verb.verb} verb={verb} row={rows} />
+      ))}
+      {unavailable.map((verb) => (
+        <VerbButton key={verb.verb} verb={verb} />
+      ))}
+      {over && (
+        <Button kind="legal" icon="play" href={`/replay/${id}`}>
+          {t("table-replay")}
+        </Button>
+      )}
+      <span class="grow" />
+      <Asking over={over} />
       {hard.map((verb) => (
         <VerbButton key={verb.verb} verb={verb} />
       ))}
+      {ends && <EndButton />}
     </div>
   );
 }
@@ -332,8 +356,12 @@ export function Bar() {
           )}
         </div>
       </div>
-      <UndoRedo />
+      <span class="aside">
+        <EndWarning />
+        <UndoRedo />
+      </span>
       <RefusalBox />
+      <OddsLine />
       <Tray />
       <Acts />
     </section>

@@ -3,9 +3,11 @@ import { t } from "../i18n";
 import type { Odds, OddsItem, OddsResult } from "../protocol";
 import { Chip } from "../ui";
 import { decimal, percent } from "../ui/format";
+import { uncapitalise } from "../ui/sentence";
 import { useDesk } from "./context";
 import { PaneSection } from "./PaneSection";
 import { Badge, Die } from "./Parts";
+import { Steps } from "./Steps";
 
 function Sum({ total, items, side }: { total: number; items: OddsItem[]; side: string | undefined }) {
   return (
@@ -28,7 +30,7 @@ function Columns({ odds }: { odds: Odds }) {
   const most = 9;
   const from = Math.max(0, Math.min(at - Math.floor(most / 2), odds.columns.length - most));
   const columns = odds.columns.length > most ? odds.columns.slice(from, from + most) : odds.columns;
-  const others = new Set(Object.values(odds.without));
+  const others = new Set(Object.values(odds.without).map((one) => one.column));
   return (
     <ol class="cols" aria-label={t("table-odds-column", { column: odds.column })}>
       {columns.map((column) => {
@@ -94,17 +96,25 @@ function Items({ odds }: { odds: Odds }) {
 
 const TONES = ["t1", "t2", "t3", "t4"]; // patterns, where the game does not say which side a result favours
 
-/** What a result really does here; only where the server says nothing, what the table of results means by it. */
+/** The paragraphs behind an outcome, each once. */
+function citesOf(result: OddsResult): string[] {
+  return [...new Set(result.outcome.map((part) => part.cite).filter(Boolean))];
+}
+
+/**
+ * An outcome after every rule; under it, small, what the table of results says and the paragraphs that led
+ * from there to the outcome.
+ */
 function Row({ result, tone }: { result: OddsResult; tone: string }) {
-  const faces = result.faces;
-  const text = result.outcome.map((part) => part.text).join("; ") || result.text;
+  const { faces } = result;
+  const [first = result.text, ...rest] = result.outcome.map((part) => part.text);
   return (
     <div
       class="row"
       role="group"
       aria-label={t("table-odds-row", {
         code: result.code,
-        text,
+        text: [first, ...rest].join("; "),
         chance: percent(result.chance, 1),
       })}
     >
@@ -113,18 +123,19 @@ function Row({ result, tone }: { result: OddsResult; tone: string }) {
           <Die key={face} face={face} plain />
         ))}
       </span>
-      <b>{result.code}</b>
-      <span class="t" title={result.text}>
-        {result.outcome.length === 0 && result.text}
-        {result.outcome.map((part, i) => (
-          <span key={i} class="effect">
-            {part.text} {part.cite && <Chip cite={part.cite} />}
-          </span>
-        ))}
+      <span class="t">
+        <b>{first}</b>
+        {rest.map((text) => `; ${uncapitalise(text)}`)}
       </span>
       <span class="pc">
         {faces.length > 0 && <small>{faces.length}/6</small>}
         {percent(result.chance, 1)}
+      </span>
+      <span class="raw" title={result.text}>
+        {t("table-odds-table", { code: result.code })}{" "}
+        {citesOf(result).map((cite) => (
+          <Chip key={cite} cite={cite} />
+        ))}
       </span>
       <span class={`bar ${tone}`}>
         <i style={{ width: `${result.chance * 100}%` }} />
@@ -152,10 +163,10 @@ function Worth({ odds }: { odds: Odds }) {
             <dd>{decimal(n, 2)}</dd>
           </div>
         ))}
-      {without.map(([unit, column]) => (
+      {without.map(([unit, { column, taken }]) => (
         <div key={unit} class="alt">
           <dt>{t("table-odds-without", { unit: model.name(unit) })}</dt>
-          <dd>{column}</dd>
+          <dd>{taken === null ? column : `${column}, ${percent(taken, 1)}`}</dd>
         </div>
       ))}
     </dl>
@@ -165,17 +176,19 @@ function Worth({ odds }: { odds: Odds }) {
 export function Combat() {
   const { model } = useDesk();
   const odds = model.odds.value;
+  const steps = (model.now.value?.steps.length ?? 0) > 0;
   return (
     <PaneSection
       pane="fight"
       spot="combat"
       label={t("table-tab-combat")}
-      class={odds ? "sec fight" : "sec fight empty"}
+      class={odds || steps ? "sec fight" : "sec fight empty"}
     >
       <header>
         <h2>{odds ? t("table-odds-title", { hex: odds.hex }) : t("table-tab-combat")}</h2>
       </header>
-      {!odds && <p class="note">{t("table-odds-none")}</p>}
+      <Steps />
+      {!odds && !steps && <p class="note">{t("table-odds-none")}</p>}
       {odds && (
         <>
           <div class="sums">
@@ -189,6 +202,7 @@ export function Combat() {
           </div>
           <Columns odds={odds} />
           <Items odds={odds} />
+          <h3>{t("table-odds-outcomes")}</h3>
           <div class="dist">
             {odds.results.map((result, i) => (
               <Row key={i} result={result} tone={result.tone || TONES[i % TONES.length]!} />

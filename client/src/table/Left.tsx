@@ -167,12 +167,24 @@ function whens(units: UnitInfo[]): string[] {
 const MOST_SHOWN = 40;
 
 function Pile({ units }: { units: UnitInfo[] }) {
+  const { control } = useDesk();
   const more = units.length - MOST_SHOWN;
   return (
     <ul class="pile">
       {units.slice(0, MOST_SHOWN).map((unit) => (
         <li key={unit.id} title={unit.name}>
-          <Counter id={unit.id} size={31} label={unit.name} />
+          {control.why.mode.value ? (
+            <button
+              type="button"
+              class="traybtn whyunit"
+              aria-label={t("table-why-of", { what: unit.name })}
+              onClick={() => void control.why.askUnit(unit.id)}
+            >
+              <Counter id={unit.id} size={31} />
+            </button>
+          ) : (
+            <Counter id={unit.id} size={31} label={unit.name} />
+          )}
         </li>
       ))}
       {more > 0 && <li class="more">+{more}</li>}
@@ -182,7 +194,7 @@ function Pile({ units }: { units: UnitInfo[] }) {
 
 /** Units in the boxes of the board: reinforcements by turn of arrival, boxes of this game, eliminated and exited. */
 function Beside() {
-  const { model } = useDesk();
+  const { model, control } = useDesk();
   const now = model.now.value;
   const board = model.board.value;
   if (!now || !board) return null;
@@ -228,6 +240,15 @@ function Beside() {
             <div class="group" key={box.id + side} data-box={box.id}>
               <h3>
                 <Badge side={side} label />
+                {control.why.mode.value && (
+                  <button
+                    type="button"
+                    class="why-link"
+                    onClick={() => void control.why.askBox(box.id, box.text)}
+                  >
+                    {t("table-why-of", { what: box.text })}
+                  </button>
+                )}
                 <span>
                   {box.text}
                   {unknown > 0 && ` · ${t("table-unknown-count", { n: unknown })}`}

@@ -71,6 +71,15 @@ function Entry({ entry, last }: { entry: LogEntry; last: number }) {
             <Chip cite={line.cite} />
           </p>
         ))}
+        {entry.mods.length > 0 && (
+          <p class="mods0">
+            {entry.mods.map((item, i) => (
+              <span key={i}>
+                {item.value} {item.text} <Chip cite={item.cite} />
+              </span>
+            ))}
+          </p>
+        )}
         {entry.by !== "" && <Motive entry={entry} />}
       </div>
       {(free || byAgreement) && (

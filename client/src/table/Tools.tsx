@@ -1,12 +1,12 @@
-// On the edges of the map: overlays, terrain key, zoom, and the "Why not?" card.
+// On the edges of the map: overlays, terrain key, zoom.
+import { useSignal } from "@preact/signals";
 import { t } from "../i18n";
 import type { OverlayKey } from "../protocol";
 import { Chip, IconButton } from "../ui";
 import { useDesk } from "./context";
 import { Legend } from "./Legend";
-import { Badge, CardHead } from "./Parts";
+import { Badge } from "./Parts";
 import { set, settings } from "./settings";
-import type { Explanation } from "./why";
 
 /** A small hex as the overlay draws it. */
 function Swatch({ look }: { look: OverlayKey["look"] }) {
@@ -20,20 +20,23 @@ function Swatch({ look }: { look: OverlayKey["look"] }) {
   );
 }
 
+const IN_LINE = 5; // the others fold away where the map is narrow
+
 export function OverlayBar() {
   const { model, overlays, legend } = useDesk();
   const on = overlays.on.value;
   const overlayInfos = model.board.value?.overlays ?? [];
+  const all = useSignal(false);
   return (
     <div class="toolbox" data-spot="overlays">
-      <div class="tools" role="toolbar" aria-label={t("table-overlays")}>
-        {overlayInfos.map((overlay) => {
+      <div class="tools" role="toolbar" aria-label={t("table-overlays")} data-more={all.value || undefined}>
+        {overlayInfos.map((overlay, i) => {
           const active = on.find((one) => one.info.name === overlay.name);
           return (
             <button
               key={overlay.name}
               type="button"
-              class="tog"
+              class={i < IN_LINE || active ? "tog" : "tog rest"}
               aria-pressed={active !== undefined}
               title={overlay.per === "side" ? t("table-overlay-sides") : undefined}
               onClick={() => overlays.toggle(overlay.name)}
@@ -44,17 +47,17 @@ export function OverlayBar() {
             </button>
           );
         })}
-        <span class="tsep wide" />
+        <span class="tsep rest" />
         <button
           type="button"
-          class="tog"
+          class={legend.value ? "tog" : "tog rest"}
           aria-pressed={legend.value}
           onClick={() => (legend.value = !legend.value)}
         >
           <kbd>K</kbd>
           <span>{t("table-key")}</span>
         </button>
-        <label class="sizer wide">
+        <label class="sizer rest">
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <rect x="4" y="4" width="8" height="8" rx="1.5" />
           </svg>
@@ -71,6 +74,14 @@ export function OverlayBar() {
             <rect x="1.5" y="1.5" width="13" height="13" rx="2" />
           </svg>
         </label>
+        <button
+          type="button"
+          class="tog more"
+          aria-expanded={all.value}
+          onClick={() => (all.value = !all.value)}
+        >
+          <span>{t(all.value ? "table-tools-fewer" : "table-tools-more")}</span>
+        </button>
       </div>
       {on.length > 0 && (
         <ul class="overlaid" aria-live="polite">
@@ -122,37 +133,6 @@ export function Zoom() {
         pressed={minimap}
         onClick={() => set({ minimap: !minimap })}
       />
-    </div>
-  );
-}
-
-export function WhyCard() {
-  const { control } = useDesk();
-  const why = control.why.card.value;
-  // always in the page: a live region that appears together with its text is not read out
-  return <div aria-live="polite">{why && <Why why={why} />}</div>;
-}
-
-function Why({ why }: { why: Explanation }) {
-  const { control } = useDesk();
-  return (
-    <div class="whycard" role="dialog" aria-label={why.title}>
-      <CardHead title={why.title} onClose={() => control.why.close()} />
-      {why.parts.map((part, i) => (
-        <div key={i} class="part">
-          {part.about && !part.about.includes(why.what) && <h3>{part.about}</h3>}
-          {part.note && <p class="note">{part.note}</p>}
-          {part.legal && <p class="ok">{t("table-why-legal")}</p>}
-          <ol>
-            {part.reasons.map((reason) => (
-              <li key={reason.cite}>
-                {reason.text && <p class="said">{reason.text}</p>}
-                <b>{reason.title}</b> {reason.summary} <Chip cite={reason.cite} />
-              </li>
-            ))}
-          </ol>
-        </div>
-      ))}
     </div>
   );
 }

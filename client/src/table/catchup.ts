@@ -48,6 +48,21 @@ export class CatchUp {
     this.seen();
   }
 
+  /** Put the card away, or stop what is being shown. */
+  close(): void {
+    if (this.running.peek()) this.stop();
+    else this.dismiss();
+  }
+
+  /** A few lines of what happened: where dice fell or units were lost, if anything of the kind did. */
+  highlights(most: number): string[] {
+    const entries = this.model.log.value.filter((entry) => entry.n > this.from && entry.lines.length > 0);
+    const told = entries.filter((entry) =>
+      entry.lines.some((line) => line.face > 0 || line.kind === "removed"),
+    );
+    return (told.length > 0 ? told : entries).slice(-most).map((entry) => entry.lines[0]!.text);
+  }
+
   stop(): void {
     this.stopped = true;
   }

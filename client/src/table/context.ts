@@ -6,9 +6,14 @@ import { useContext } from "preact/hooks";
 import type { BoardView } from "../board/BoardView";
 import type { CatchUp } from "./catchup";
 import type { Control } from "./control";
+import type { Draws } from "./draws";
+import type { PhaseEnd } from "./ending";
 import type { Adviser } from "./hint";
 import type { Model } from "./model";
 import type { Overlays } from "./overlays";
+import type { Questions } from "./questions";
+import type { Rolls } from "./rolls";
+import type { CardSlot } from "./slot";
 import type { Tour } from "./tour";
 
 export type DialogName = "" | "menu" | "help" | "goto" | "dice" | "resign";
@@ -21,6 +26,11 @@ export interface Desk {
   tour: Tour;
   adviser: Adviser;
   catchUp: CatchUp;
+  questions: Questions;
+  rolls: Rolls;
+  end: PhaseEnd;
+  draws: Draws;
+  slot: CardSlot;
   view: BoardView;
   dialog: Signal<DialogName>;
   legend: Signal<boolean>;

@@ -369,8 +369,9 @@ export class Control {
   private lookAtSelection(now: Update): void {
     const at = now.menu.held === null ? null : this.model.where(now.menu.held);
     if (at !== null && at !== this.selected.value) this.select(at);
-    if (now.odds && this.pane.value === "stack") this.pane.value = "fight";
-    if (!now.odds && this.pane.value === "fight") this.pane.value = "stack";
+    const fight = now.odds !== null || now.steps.length > 0;
+    if (fight && this.pane.value === "stack") this.pane.value = "fight";
+    if (!fight && this.pane.value === "fight") this.pane.value = "stack";
   }
 
   private goOn(now: Update): void {

@@ -8,6 +8,7 @@ import type { Board } from "../protocol";
 import { shade } from "../theme";
 import { toast } from "../ui";
 import { callAll } from "../ui/effects";
+import { cardsOf, watchCards } from "./cards";
 import { CatchUp } from "./catchup";
 import { entries } from "./choose";
 import type { Desk, DialogName } from "./context";
@@ -113,6 +114,7 @@ export class TableSession {
     const catchUp = new CatchUp(this.id, model, control, view, stage);
     const tour = new Tour(model, control);
     const adviser = new Adviser(model, control, t);
+    const cards = cardsOf({ model, control, view, catchUp, tour, adviser });
     const desk: Desk = {
       id: this.id,
       model,
@@ -121,6 +123,7 @@ export class TableSession {
       tour,
       adviser,
       catchUp,
+      ...cards,
       view,
       dialog: signal<DialogName>(""),
       legend: signal(false),
@@ -137,6 +140,7 @@ export class TableSession {
       this.mark(catchUp),
       this.usher(desk, host),
       this.point(desk, host),
+      watchCards(desk),
     ];
     return {
       desk,

@@ -17,15 +17,15 @@ import type { Pane, Sheet } from "./control";
 import { Dialogs } from "./Dialogs";
 import { TableSession } from "./desk";
 import { keepFocus } from "./focus";
-import { HintCard } from "./HintCard";
 import { Left } from "./Left";
 import { Log, Unread } from "./Log";
-import { RollCard } from "./RollCard";
+import { makeWay } from "./makeWay";
+import { OddsLine } from "./OddsLine";
+import { Slot } from "./SlotView";
 import { Stack } from "./Stack";
 import { listen } from "./shortcuts";
-import { OverlayBar, WhyCard, Zoom } from "./Tools";
+import { OverlayBar, Zoom } from "./Tools";
 import { Top } from "./Top";
-import { TourCard } from "./TourCard";
 import { Tour } from "./tour";
 
 const PANES: Pane[] = ["stack", "fight", "log"];
@@ -42,7 +42,14 @@ function Right() {
   const { control, model } = useDesk();
   const pane = control.pane.value;
   return (
-    <aside class="panel right" id="region-right" tabIndex={-1} aria-label={t("table-right")} data-show={pane}>
+    <aside
+      class="panel right"
+      id="region-right"
+      tabIndex={-1}
+      aria-label={t("table-right")}
+      data-show={pane}
+      data-odds={model.odds.value !== null || (model.now.value?.steps.length ?? 0) > 0 || undefined}
+    >
       <div class="tabs" role="group" aria-label={t("table-right")}>
         {PANES.map((name) => (
           <button
@@ -57,6 +64,7 @@ function Right() {
           </button>
         ))}
       </div>
+      <OddsLine />
       <Stack />
       <Combat />
       <Log />
@@ -100,9 +108,7 @@ function Around() {
       <OverlayBar />
       <Banners />
       <Zoom />
-      <RollCard />
-      <WhyCard />
-      <HintCard />
+      <Slot />
       <Outcome />
     </>
   );
@@ -162,7 +168,11 @@ function Room({ session }: { session: TableSession }) {
       board.lift();
     };
   }, [session]);
-  useEffect(() => (desk ? frame(desk, host.current!) : undefined), [desk]);
+  useEffect(() => {
+    if (!desk) return;
+    const stops = [frame(desk, host.current!), makeWay(desk, host.current!)];
+    return () => callAll(stops);
+  }, [desk]);
   const sheet = session.control.sheet.value;
   return (
     <DeskContext.Provider value={desk}>
@@ -180,7 +190,6 @@ function Room({ session }: { session: TableSession }) {
         {desk && <Bar />}
         {desk && <Right />}
         {desk && <PhoneNav />}
-        {desk && <TourCard />}
         {desk && <Curtain />}
         {desk && <Dialogs />}
       </div>

@@ -12,6 +12,7 @@ const entry = (n: number, side: string, phase: string, lines: Line[]): LogEntry 
   barrier: false,
   by: "",
   reason: "",
+  mods: [],
 });
 const mine = new Set(["red"]);
 const log = [

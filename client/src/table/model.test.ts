@@ -11,6 +11,7 @@ const entry = (n: number): LogEntry => ({
   barrier: false,
   by: "",
   reason: "",
+  mods: [],
 });
 const numbers = (log: readonly LogEntry[]): number[] => log.map((e) => e.n);
 
@@ -28,8 +29,10 @@ function update(more: Partial<Update>): Update {
     units: [],
     hidden: [],
     markers: [],
-    menu: { who: "red", yours: true, prompt: "", cite: "", verbs: [], held: null },
+    menu: { who: "red", yours: true, prompt: "", cite: "", verbs: [], held: null, ending: null },
     odds: null,
+    draw: null,
+    steps: [],
     tracks: [],
     standing: null,
     undo: { undo: false, redo: false, since: 0 },

@@ -137,12 +137,8 @@ function stack({ control }: Desk, at: string | null): boolean {
   return true;
 }
 
-function back({ control, legend, tour, adviser }: Desk): boolean {
-  if (tour.on.value) {
-    tour.end();
-    return true;
-  }
-  if (adviser.close()) return true;
+function back({ control, legend, slot }: Desk): boolean {
+  if (slot.close()) return true;
   if (legend.value) {
     legend.value = false;
     return true;

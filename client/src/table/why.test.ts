@@ -47,7 +47,9 @@ test("with nothing in hand the place is not asked about, and an empty one says s
   const model = at(menu([verb("take", "unit", ["u0"]), verb("to", "hex", [])]));
   const found = await whyHex("0202", model, asker(questions));
   expect(questions).toEqual([]);
-  expect(found.parts).toEqual([{ about: "", note: "table-why-take-first", legal: false, reasons: [] }]);
+  expect(found.parts).toEqual([
+    { about: "", note: "table-why-take-first", legal: false, reasons: [], ways: [] },
+  ]);
 });
 
 test("units barred by the same paragraphs are told together; those of the other side are named as such", async () => {
@@ -75,7 +77,8 @@ test("different causes stay apart", () => {
     about,
     note: "",
     legal: false,
-    reasons: [{ cite, title: "", summary: "", text: "" }],
+    reasons: [{ cite, title: "", summary: "", text: "", bill: null }],
+    ways: [],
   });
   expect(
     mergeParts([part("a", "X 1"), part("b", "X 2"), part("c", "X 1"), part("c", "X 1")]).map(
@@ -89,7 +92,8 @@ test("the same paragraph with other words is another part", () => {
     about,
     note: "",
     legal: false,
-    reasons: [{ cite: "X 4", title: "", summary: "", text }],
+    reasons: [{ cite: "X 4", title: "", summary: "", text, bill: null }],
+    ways: [],
   });
   const parts = [part("u0", "It has moved."), part("u1", "It has moved."), part("u2", "It is eliminated.")];
   expect(mergeParts(parts).map((found) => found.about)).toEqual(["u0, u1", "u2"]);

@@ -1,5 +1,5 @@
 // The questions to the server behind "Why not?" for a hex, a unit or a button. No rules here, only the menu.
-import type { Menu, Reason, Why, WhyAnswer } from "../protocol";
+import type { Menu, Reason, WayOut, Why, WhyAnswer } from "../protocol";
 import type { Model } from "./model";
 
 export interface WhyPart {
@@ -7,6 +7,7 @@ export interface WhyPart {
   note: string; // a remark that needs no rule
   legal: boolean;
   reasons: Reason[];
+  ways: WayOut[]; // what can be done instead
 }
 
 export interface Explanation {
@@ -51,11 +52,17 @@ function wording(part: WhyPart): string {
 }
 
 async function unitPart(unit: string, model: Model, { ask, say }: Asker): Promise<WhyPart> {
-  const { about, legal, reasons } = await ask({ noun: unit });
+  const { about, legal, reasons, ways } = await ask({ noun: unit });
   const menu = model.menu.value;
   const side = model.roster.value.get(unit)?.side;
   const foe = menu?.yours && side !== undefined && side !== menu.who && !legal;
-  return { about, note: foe ? say("table-why-foe", { side: model.sideWords(side) }) : "", legal, reasons };
+  return {
+    about,
+    note: foe ? say("table-why-foe", { side: model.sideWords(side) }) : "",
+    legal,
+    reasons,
+    ways,
+  };
 }
 
 /** Ask about a hex and the units in it; with a unit selected, about the hex alone. */
@@ -66,10 +73,10 @@ export async function whyHex(hex: string, model: Model, asker: Asker): Promise<E
   const first = unitFirst(menu);
   const place: Promise<WhyPart>[] = first
     ? []
-    : [ask({ noun: hex }).then(({ about, legal, reasons }) => ({ about, note: "", legal, reasons }))];
+    : [ask({ noun: hex }).then((answer) => ({ ...answer, note: "" }))];
   const parts = await Promise.all([...place, ...units.map((unit) => unitPart(unit, model, asker))]);
   if (parts.length === 0)
-    parts.push({ about: "", note: say("table-why-take-first"), legal: false, reasons: [] });
+    parts.push({ about: "", note: say("table-why-take-first"), legal: false, reasons: [], ways: [] });
   return { hex, what: hex, title: say("table-why-of", { what: hex }), parts: mergeParts(parts) };
 }
 
@@ -92,11 +99,22 @@ export async function whyVerb(
 ): Promise<Explanation> {
   const menu = model.menu.value;
   const what = menu?.verbs.find((candidate) => candidate.verb === verb)?.label ?? verb;
-  const { about, legal, reasons } = await ask({ verb, noun });
+  const { about, legal, reasons, ways } = await ask({ verb, noun });
   return {
     hex: null,
     what,
     title: say("table-why-verb", { what }),
-    parts: [{ about, note: legal ? "" : (menu?.prompt ?? ""), legal, reasons }],
+    parts: [{ about, note: legal ? "" : (menu?.prompt ?? ""), legal, reasons, ways }],
+  };
+}
+
+/** Ask about a box beside the map: why nothing in it can be moved. */
+export async function whyBox(box: string, text: string, { ask, say }: Asker): Promise<Explanation> {
+  const { about, legal, reasons, ways } = await ask({ noun: box });
+  return {
+    hex: null,
+    what: about,
+    title: say("table-why-of", { what: text }),
+    parts: [{ about, note: "", legal, reasons, ways }],
   };
 }

@@ -1,7 +1,7 @@
 // "Why not?": the question a player asks about a hex, a unit or a button, and the card that answers it.
 import { signal } from "@preact/signals";
 import type { Model } from "./model";
-import { type Asker, type Explanation, whyHex, whyUnit, whyVerb } from "./why";
+import { type Asker, type Explanation, whyBox, whyHex, whyUnit, whyVerb } from "./why";
 
 /** What the question needs of the table. */
 export interface WhyHost extends Asker {
@@ -45,6 +45,10 @@ export class WhyNot {
 
   askUnit(unit: string): Promise<void> {
     return this.explain(whyUnit(unit, this.model, this.host));
+  }
+
+  askBox(box: string, text: string): Promise<void> {
+    return this.explain(whyBox(box, text, this.host));
   }
 
   private async explain(answer: Promise<Explanation>): Promise<void> {

@@ -131,5 +131,5 @@ export function verbOf(
 }
 
 export function menuOf(verbs: MenuVerb[], more: Partial<Menu> = {}): Menu {
-  return { who: "red", yours: true, prompt: "", cite: "", verbs, held: null, ...more };
+  return { who: "red", yours: true, prompt: "", cite: "", verbs, held: null, ending: null, ...more };
 }

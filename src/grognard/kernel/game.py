@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from grognard.kernel.aliases import UNCHANGED, Aliases
 from grognard.kernel.network import UNLIMITED
@@ -15,6 +15,7 @@ from grognard.kernel.reading import Unchanged, reader
 if TYPE_CHECKING:
     import random
 
+    from grognard.kernel.arguments import Arguments
     from grognard.kernel.changes import Change
     from grognard.kernel.flow import Program
     from grognard.kernel.hexes import HexSet
@@ -60,6 +61,48 @@ class Marker(NamedTuple):
     kind: str
     side: int = -1
     n: int = 0  # points, where it has any
+
+
+class Unfinished(NamedTuple):
+    """Something that may or must still be done before a phase ends: its words are the messages <what> and
+    <what>-short, and <what>-note for what is lost.
+    """
+
+    what: str
+    units: int = 0
+    hexes: HexSet = 0
+    must: bool = False
+    cite: str = ""
+    args: Arguments = ()
+
+    @property
+    def kind(self) -> Literal["must", "may"]:
+        return "must" if self.must else "may"
+
+
+class Drawn(NamedTuple):
+    """A chit that was drawn, and whom it calls: its words are the message <what>."""
+
+    what: str
+    chit: str  # its words are the message value-<chit>: what stands on it, and its name after a comma
+    side: int
+    cite: str
+    hqs: int = 0
+    units: int = 0
+    hexes: HexSet = 0  # to be framed
+    args: Arguments = ()
+    left_out: tuple[LeftOut, ...] = ()
+    nth: int = 0
+    of: int = 0
+
+
+class LeftOut(NamedTuple):
+    """A unit that one might expect to be called and is not; its words are a message with arguments."""
+
+    unit: int
+    cite: str
+    what: str
+    args: Arguments
 
 
 class MoveCost(NamedTuple):
@@ -146,6 +189,10 @@ class Hooks:
     markers: Callable[[Position, int], list[Marker]] = lambda pos, viewer: []  # as the viewer may know them
     turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows
     lit: Callable[[Position], Mapping[int, MoveCost]] = lambda pos: {}  # of the unit in hand
+    # what a change draws from a bag, if it does: (change as the viewer may see it, the position it led to)
+    drawn: Callable[[Change, Position], Drawn | None] = lambda change, pos: None
+    # what this game would remind a player of before he ends the phase, besides who may still act
+    unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []
     printed: Callable[[Game, int, int], str] = (
         attack_and_move  # (game, unit, steps lost): the print of a face
     )

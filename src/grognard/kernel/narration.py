@@ -239,6 +239,18 @@ class _Teller:
             n=seen.units.bit_count(),
         )
 
+    def skips(self, change: Change) -> Line:
+        """A phase in which nothing can be done, and why, where the game says it."""
+        assert isinstance(change, PhaseStarted)
+        why = f"skipped-{change.step}"
+        return self.line(
+            "skipped",
+            "skipped",
+            change.cite,
+            phase=self.texts.say(f"phase-{change.step}"),
+            why=self.texts.say(why) if self.texts.has(why) else self.texts.say("skipped-why"),
+        )
+
     def milestone(self, seen: TurnStarted | PhaseStarted | SidesAssigned | Ended) -> Line:
         match seen:
             case TurnStarted():
@@ -295,6 +307,8 @@ def story(
 ) -> list[Line]:
     """All that an act brought about, in order. Many units placed at once are one line, told hex by hex."""
     lines: list[Line] = []
+    changes = list(changes)
+    skipped = passed_over(changes, after.game)
     now, phase_cite = before, opened_by(before)
     for group, run in groupby(changes, lambda c: isinstance(c, Placed) and c.how):
         together = list(run)
@@ -303,13 +317,23 @@ def story(
             placed = [c for c in together if isinstance(c, Placed)]
             lines.append(_placed_together(placed, phase_cite, now, after, texts, viewer))
         for change in together:
-            line = None if many else _Teller(now, after, texts, viewer).tell(change)
+            teller = _Teller(now, after, texts, viewer)
+            line = None if many else teller.tell(change) if change not in skipped else teller.skips(change)
             if line is not None:
                 lines.append(line)
             if isinstance(change, PhaseStarted):
                 phase_cite = change.cite
             now = Position(now.game, change.apply(now.state), now)
     return lines
+
+
+def passed_over(changes: list[Change], game: Game) -> list[PhaseStarted]:
+    """The phases with a question that one act led through without its being asked."""
+    opened = [change for change in changes if isinstance(change, PhaseStarted)]
+    if len(opened) < 2:
+        return []
+    asks = {node.phase for node in game.program.values() if isinstance(node.step, Ask)}
+    return [change for change in opened[:-1] if change.step in asks]
 
 
 def opened_by(pos: Position) -> str:

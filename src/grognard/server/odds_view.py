@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.kernel.engine import choices, step
 from grognard.kernel.flow import BACK
 from grognard.kernel.game import Game
@@ -48,7 +50,7 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
         columns=list(found.columns),
         before=found.before,
         column=found.column,
-        results=[odds_result(pos.game, found, row, words) for row in found.rows],
+        results=[odds_result(pos.game, found, rows, words) for rows in merged(found.rows)],
         reroll=found.reroll or None,
         forecast=forecast(pos.game, found),
         policy=capital(words.say(found.policy)) if found.rows else "",
@@ -56,14 +58,24 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
     )
 
 
-def odds_result(game: Game, found: Preview, row: PreviewRow, words: Texts) -> wire.OddsResult:
-    lines = outcome_lines(game, found.attacker, row.effects, words)
+def merged(rows: Iterable[PreviewRow]) -> list[list[PreviewRow]]:
+    """Rows that come to the same, whatever the table calls them, in the order of the first of each."""
+    found: dict[tuple[object, ...], list[PreviewRow]] = {}
+    for row in rows:
+        same = tuple(effect._replace(cite="") for effect in row.effects)
+        found.setdefault((row.tone, row.taken, row.losses, same), []).append(row)
+    return list(found.values())
+
+
+def odds_result(game: Game, found: Preview, rows: list[PreviewRow], words: Texts) -> wire.OddsResult:
+    first, codes = rows[0], list(dict.fromkeys(row.code for row in rows))
+    lines = outcome_lines(game, found.attacker, first.effects, words)
     return wire.OddsResult(
-        code=row.code,
-        text=capital(words.say(result_message(row.code))),
-        faces=list(row.faces),
-        chance=row.chance,
-        tone=row.tone,
+        code=", ".join(codes),
+        text="; ".join(capital(words.say(result_message(code))) for code in codes),
+        faces=sorted(face for row in rows for face in row.faces),
+        chance=sum(row.chance for row in rows),
+        tone=first.tone,
         outcome=[wire.OddsOutcome(text=capital(line.text), cite=line.cite) for line in lines],
     )
 
@@ -117,15 +129,35 @@ def quality_item(found: Preview, qualities: tuple[str, str], words: Texts) -> wi
     )
 
 
-def columns_without(pos: Position) -> dict[str, str]:
-    """The column the attack would have without each of those in it."""
-    found: dict[str, str] = {}
+def columns_without(pos: Position) -> dict[str, wire.Without]:
+    """What the attack would be without each of those in it; of few of them also what it would come to."""
+    found: dict[str, wire.Without] = {}
     for verb in ask_of(pos).with_role(BACK, UNIT):
-        for unit in bits(choices(pos).verbs[verb].set):
+        units = bits(choices(pos).verbs[verb].set)
+        for unit in units:
             odds = pos.game.hooks.odds(step(pos, Act(verb, unit), _no_dice).pos)
             if odds is not None:
-                found[pos.game.roster[unit].id] = odds.column
+                outlook = odds.outlook if len(units) <= FEW else None
+                found[pos.game.roster[unit].id] = wire.Without(
+                    column=odds.column, taken=None if outlook is None else round(outlook.taken, 4)
+                )
     return found
+
+
+FEW = 3  # units whose leaving is played out
+
+
+def modifiers(pos: Position, viewer: int, words: Texts) -> list[wire.OddsItem]:
+    """What bears on the odds of the attack under way, in the words of the odds, for the log of its combat."""
+    if pos.state.result is not None or not pos.state.frames:
+        return []
+    known = reckons(pos, viewer)
+    found = pos.game.hooks.odds(supposed(pos, viewer))
+    if found is None or not (known or found.open):
+        return []
+    items = [terrain_item(item, words) for item in found.terrain]
+    items += [shift_item(item, words) for item in found.shifts]
+    return [item for item in items if item.applies]
 
 
 class _NoDice:

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 import msgspec
 
+from grognard.kernel.changes import Rolled
 from grognard.kernel.engine import choices
 from grognard.kernel.journal import Journal, Scene
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
-from grognard.server import bot_reasons, levels, odds_view, presentation, table_agreements, wire
+from grognard.server import bot_reasons, draw_view, levels, odds_view, presentation, table_agreements, wire
 from grognard.server import clock as clocks
 from grognard.server.info_panel import standing
 from grognard.server.store import User
@@ -107,6 +108,8 @@ class Connection:
             + bot_reasons.told(table, log(journal, since, words, viewer), viewer, words),
             cut=-1 if full else table.low,
             events=lively,
+            draw=draw_view.draw(journal, first, viewer, words),
+            steps=draw_view.steps(pos, words),
             result=presentation.result(pos, words),
             clock=clock_now(table, now),
             offer=offer_now(table, self.held),
@@ -144,8 +147,14 @@ def log_entry(n: int, scene: Scene, words: Texts, viewer: int) -> wire.LogEntry:
         turn=before.state.turn,
         phase=phase(before),
         lines=presentation.log_lines(scene.changes, before, scene.pos, words, viewer),
+        mods=odds_view.modifiers(before, viewer, words) if fought(scene) else [],
         barrier=scene.barrier,
     )
+
+
+def fought(scene: Scene) -> bool:
+    """Did dice fall within a combat?"""
+    return len(scene.before.state.frames) > 1 and any(isinstance(c, Rolled) for c in scene.changes)
 
 
 def told_events(journal: Journal, since: int, viewer: int, words: Texts) -> list[wire.Event]:

@@ -39,6 +39,9 @@ from grognard.kernel.state import Position, Result
 from grognard.kernel.texts import Texts, texts
 from grognard.kernel.views import UNKNOWN, noun_name, phase, seen_change, view
 from grognard.server import wire
+from grognard.server.ending import ending, foresee
+from grognard.server.wording import capital as capital
+from grognard.server.wording import points as points
 
 SERVER = "grognard.server"  # its own words, under those of the game
 LUCK = 20  # a fixed number: whatever is asked of what is hidden, the same is supposed each time
@@ -46,10 +49,6 @@ LUCK = 20  # a fixed number: whatever is asked of what is hidden, the same is su
 
 def words_for(game: Game, lang: str) -> Texts:
     return texts(lang, SERVER, entry(game.id).package)
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def phase_text(game: Game, name: str, words: Texts) -> str:
@@ -173,6 +172,7 @@ def menu(pos: Position, viewer: int, words: Texts) -> wire.Menu:
         cite=asked.cite,
         verbs=verbs,
         held=game.roster[asked.hand].id if asked.hand >= 0 else None,
+        ending=ending(pos, supposed(pos, viewer), words),
     )
 
 
@@ -192,7 +192,9 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
         act=capital(words.say(f"act-{verb}", noun="{}")) if words.has(f"act-{verb}") else "",
         kind=allowed.kind,  # type: ignore[arg-type]
         cite=allowed.under,
-        final=allowed.kind == BUTTON and bool(allowed.set) and is_final(supposed(pos, viewer), Act(verb)),
+        final=allowed.kind == BUTTON
+        and bool(allowed.set)
+        and foresee(supposed(pos, viewer), Act(verb)).final,
         finals=finals(pos, viewer, verb, allowed),
         role=role_of(pos, verb),  # type: ignore[arg-type]
         nouns=nouns,
@@ -286,13 +288,6 @@ def labelled(game: Game, found: Overlay) -> dict[str, str]:
     drawn = {label(h): "" for h in bits(found.hexes)}
     drawn |= {label(h): points(cost) for h, cost in found.values.items()}
     return drawn | {label(h): name for name, some in found.classes.items() for h in bits(some)}
-
-
-def points(cost: float) -> str:
-    """A cost as it is written on the map, half points too."""
-    if cost % 1 != 0.5:
-        return str(cost)
-    return f"{int(cost) or ''}½"
 
 
 # -- the log and the picture of what happened

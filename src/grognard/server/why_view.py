@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from grognard.kernel.acts import numbers_of, read_act
+from grognard.kernel.arguments import Charges, Points
 from grognard.kernel.engine import NOBODY, choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
@@ -20,6 +23,7 @@ from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.server import wire
 from grognard.server.presentation import capital, reason, words_for
+from grognard.server.ways_out import ways_out
 
 
 def why(pos: Position, viewer: int, ask: wire.Why, lang: str) -> wire.WhyAnswer:
@@ -37,8 +41,26 @@ def why(pos: Position, viewer: int, ask: wire.Why, lang: str) -> wire.WhyAnswer:
         told = words.say("why-not-yours", side=side_name(game, asked.who, words))
         return wire.WhyAnswer(id=ask.id, legal=False, about=told, reasons=[reason(game, asked.cite, lang)])
     legal, causes = causes_for(pos, asked, ask)
-    reasons = [reason(game, cause.cite, lang, cause_text(game, cause, words)) for cause in causes]
-    return wire.WhyAnswer(id=ask.id, legal=legal, about=about, reasons=reasons)
+    reasons = [told_cause(game, cause, lang, words) for cause in causes]
+    ways = [] if legal else ways_out(pos, asked, ask, words)
+    return wire.WhyAnswer(id=ask.id, legal=legal, about=about, reasons=reasons, ways=ways)
+
+
+def told_cause(game: Game, cause: Cause, lang: str, words: Texts) -> wire.Reason:
+    """A cause as a sentence; an itemised bill stands apart from it."""
+    charges = next((value for _, value in cause.args if isinstance(value, Charges)), None)
+    numbers = {key: value for key, value in cause.args if isinstance(value, Points)}
+    if charges is None or not charges.items or not {"needed", "left"} <= numbers.keys():
+        return reason(game, cause.cite, lang, cause_text(game, cause, words))
+    needed, left = numbers["needed"], numbers["left"]
+    brief = words.say(f"{cause.what}-brief", needed=str(needed), left=str(left))
+    told = reason(game, cause.cite, lang, brief)
+    items = [
+        wire.BillItem(value=f"{'+' if c.extra else ''}{c.points}", text=words.say(f"charge-{c.what}"))
+        for c in charges.items
+    ]
+    over = words.say("bill-over", n=str(Points(needed.value - left.value, needed.per)))
+    return msgspec.structs.replace(told, bill=wire.Bill(items=items, total=str(needed), over=over))
 
 
 def named_verb(verb: str | None, words: Texts) -> str:
@@ -75,6 +97,9 @@ def causes_for(pos: Position, asked: Asked, ask: wire.Why) -> tuple[bool, list[C
 
 def noun_causes(pos: Position, asked: Asked, noun: str) -> tuple[bool, list[Cause]]:
     kinds = {kind: numbers_of(pos.game, kind).get(noun) for kind in (HEX, UNIT, BOX)}
+    box = kinds[BOX]
+    if box is not None and all(allowed.kind != BOX for allowed in asked.verbs.values()):
+        return box_causes(pos, asked, box_place(box))
     if all(n is None for n in kinds.values()):
         raise BadInput(f'"{noun}" is no hex, unit or box of this game', "why-noun", noun=noun)
     causes: dict[str, Cause] = {}
@@ -88,3 +113,20 @@ def noun_causes(pos: Position, asked: Asked, noun: str) -> tuple[bool, list[Caus
         for cause in found:
             causes.setdefault(cause.cite, cause)
     return False, list(causes.values()) or [Cause(asked.cite)]
+
+
+def box_causes(pos: Position, asked: Asked, box: int) -> tuple[bool, list[Cause]]:
+    """Of a box: why those of its units that the player knows cannot be taken out of it."""
+    causes: dict[tuple[str, str], Cause] = {}
+    for unit, at in enumerate(pos.state.where):
+        if at != box or not pos.game.hooks.sees(pos, asked.who, unit):
+            continue
+        legal, found = noun_causes(pos, asked, pos.game.roster[unit].id)
+        if legal:
+            return True, found
+        for cause in found:
+            causes.setdefault((cause.cite, cause.what), cause)
+    return False, list(causes.values())[:MOST_OF_A_BOX] or [Cause(asked.cite, "why-empty-box")]
+
+
+MOST_OF_A_BOX = 4  # causes told of what lies in one

@@ -81,6 +81,8 @@ revealed = { $n ->
 }
 turned = Turn { $turn }.
 phased = Phase: { $phase }.
+skipped = Phase skipped: { $phase }, { $why }.
+skipped-why = nothing can be done in it
 seated = The players change sides.
 
 ## Acts

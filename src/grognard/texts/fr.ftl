@@ -81,6 +81,8 @@ revealed = { $n ->
 }
 turned = Tour { $turn }.
 phased = Phase : { $phase }.
+skipped = Phase passée : { $phase }, { $why }.
+skipped-why = il n'y a rien à y faire
 seated = Les joueurs échangent leurs camps.
 
 ## Actes

@@ -362,3 +362,36 @@ table-wish-other = the other player wants it
 table-wish-none = only if both want it
 table-wished-steward = { $by } suggests: when one of you is away, the computer answers what he is asked outside his own phases (losses, retreats).
 table-wished-hints = { $by } suggests: both of you may ask the computer for hints.
+
+## Cards on the map, the end of a phase
+
+table-cards = Cards
+table-card-question = A question
+table-card-why = Why not?
+table-card-draw = Draw
+table-card-end = End of phase
+table-card-catch = While you were away
+table-card-hint = Hint
+table-card-tour = Tour
+table-card-roll = Dice
+table-roll-title = Dice: { $side }
+table-catch-title = While you were away
+table-catch-play = Play
+table-frame = Frame
+table-frame-of = Frame: { $what }
+table-end-sure = { $label }?
+table-end-do = End it
+table-end-go-on = Go on
+table-undone-next = A click goes to the next one.
+table-tools-more = More
+table-tools-fewer = Fewer
+table-end-and = {"; "}
+table-odds-table = table: { $code }
+table-odds-outcomes = What will happen
+table-why-instead = What can be done:
+table-why-show = Show { $hex }
+table-draw-yours = Chit drawn: yours
+table-draw-theirs = Chit drawn: { $side }
+table-draw-nth = { $n } of { $of }
+table-draw-first = First unit
+table-steps-of = Steps of the combat

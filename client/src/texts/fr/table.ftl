@@ -359,3 +359,36 @@ table-wish-other = l'autre joueur le souhaite
 table-wish-none = seulement si les deux le veulent
 table-wished-steward = { $by } propose : quand l'un de vous est absent, l'ordinateur répond à ce qu'on lui demande hors de ses phases (pertes, retraites).
 table-wished-hints = { $by } propose : chacun peut demander conseil à l'ordinateur.
+
+## Les cartes posées sur le plan, la fin d'une phase
+
+table-cards = Cartes
+table-card-question = Une question
+table-card-why = Pourquoi pas ?
+table-card-draw = Tirage
+table-card-end = Fin de phase
+table-card-catch = En votre absence
+table-card-hint = Conseil
+table-card-tour = Visite
+table-card-roll = Dés
+table-roll-title = Dés : { $side }
+table-catch-title = En votre absence
+table-catch-play = Jouer
+table-frame = Cadrer
+table-frame-of = Cadrer : { $what }
+table-end-sure = { $label } ?
+table-end-do = Terminer
+table-end-go-on = Continuer
+table-undone-next = Un clic mène à la suivante.
+table-tools-more = Plus
+table-tools-fewer = Moins
+table-end-and = {" ; "}
+table-odds-table = table : { $code }
+table-odds-outcomes = Ce qui arrivera
+table-why-instead = Ce qui se peut :
+table-why-show = Montrer { $hex }
+table-draw-yours = Pion tiré : à vous
+table-draw-theirs = Pion tiré : { $side }
+table-draw-nth = { $n } sur { $of }
+table-draw-first = Première unité
+table-steps-of = Étapes du combat

@@ -5,3 +5,49 @@ unit-brief = { $name }
 # A game that cannot be played again, read as it was written.
 unread-act = does something that its own side alone may read
 written-die = a die: { $face } of { $sides }
+
+## The button that ends a phase
+
+ending-yours = then you: { $phase }
+ending-other = then { $side }: { $phase }
+ending-die = then: { $phase }
+ending-over = the game ends here
+ending-skips = skipped, nothing can be done: { $phases }
+undone-idle = { $rest ->
+    [0] { $unit } may still act
+    [one] { $unit } and 1 other unit may still act
+   *[other] { $unit } and { $rest } other units may still act
+}
+undone-idle-short = { $n ->
+    [one] 1 unit idle
+   *[other] { $n } units idle
+}
+undone-waits = { $rest ->
+    [0] { $unit } may still enter
+    [one] { $unit } and 1 other unit may still enter
+   *[other] { $unit } and { $rest } other units may still enter
+}
+undone-waits-short = { $n ->
+    [one] 1 reinforcement waiting
+   *[other] { $n } reinforcements waiting
+}
+undone-target = { $rest ->
+    [0] { $hex } may still be attacked
+    [one] { $hex } and 1 other hex may still be attacked
+   *[other] { $hex } and { $rest } other hexes may still be attacked
+}
+undone-target-short = { $n ->
+    [one] 1 attack possible
+   *[other] { $n } attacks possible
+}
+
+## Why not, and what instead
+
+why-too-far-brief = { $needed } MP needed, { $left } left.
+bill-over = { $n } too many
+why-empty-box = Nothing in it that you could move.
+way-hex = { $hex }, for { $cost } MP
+way-place = { $hex }
+way-unit = select { $unit }
+way-unit-in = select { $unit } in { $hex }
+way-buttons = { $labels }

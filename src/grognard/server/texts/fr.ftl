@@ -5,3 +5,49 @@ unit-brief = { $name }
 # Une partie qui ne peut être rejouée, lue comme elle a été écrite.
 unread-act = agit ; seul son camp peut lire comment
 written-die = un dé : { $face } sur { $sides }
+
+## Le bouton qui termine une phase
+
+ending-yours = puis vous : { $phase }
+ending-other = puis { $side } : { $phase }
+ending-die = puis : { $phase }
+ending-over = la partie s'arrête là
+ending-skips = sans rien à y faire, passées : { $phases }
+undone-idle = { $rest ->
+    [0] encore libre d'agir : { $unit }
+    [1] encore libres d'agir : { $unit } et une autre unité
+   *[other] encore libres d'agir : { $unit } et { $rest } autres unités
+}
+undone-idle-short = { $n ->
+    [1] une unité sans agir
+   *[other] { $n } unités sans agir
+}
+undone-waits = { $rest ->
+    [0] peut encore entrer : { $unit }
+    [1] peuvent encore entrer : { $unit } et une autre unité
+   *[other] peuvent encore entrer : { $unit } et { $rest } autres unités
+}
+undone-waits-short = { $n ->
+    [1] un renfort attend
+   *[other] { $n } renforts attendent
+}
+undone-target = { $rest ->
+    [0] attaque encore possible sur { $hex }
+    [1] attaques encore possibles sur { $hex } et un autre hex
+   *[other] attaques encore possibles sur { $hex } et { $rest } autres hex
+}
+undone-target-short = { $n ->
+    [1] une attaque possible
+   *[other] { $n } attaques possibles
+}
+
+## Pourquoi pas, et quoi d'autre
+
+why-too-far-brief = Il faut { $needed } PM, il en reste { $left }.
+bill-over = { $n } de trop
+why-empty-box = Rien là que vous puissiez déplacer.
+way-hex = { $hex }, pour { $cost } PM
+way-place = { $hex }
+way-unit = prendre { $unit }
+way-unit-in = prendre { $unit } en { $hex }
+way-buttons = { $labels }

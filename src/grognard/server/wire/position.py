@@ -22,6 +22,31 @@ class Reason(Out, kw_only=True):
     title: str
     summary: str
     text: str = ""  # this refusal in a sentence, with its numbers and names
+    bill: Bill | None = None
+
+
+class BillItem(Out, kw_only=True):
+    """What points are paid for; with a sign where it comes on top of something else."""
+
+    value: str
+    text: str
+
+
+class Bill(Out, kw_only=True):
+    """The numbers behind a refusal, added up."""
+
+    items: list[BillItem]
+    total: str
+    over: str  # how far it is beyond what there is, in words
+
+
+class OddsItem(Out, kw_only=True):
+    text: str
+    value: str
+    cite: str
+    applies: bool = True
+    side: str = ""
+    unit: str = ""  # the counter it speaks of, if one: the arrows start there
 
 
 class Line(Out, kw_only=True):
@@ -42,6 +67,7 @@ class LogEntry(Out, kw_only=True):
     phase: str
     lines: list[Line]
     barrier: bool = False  # it cannot be undone
+    mods: list[OddsItem] = []  # of a combat: what bore on its odds, in the words of the odds
     by: Literal["", "bot", "steward"] = ""  # a computer did it, for itself or for somebody who was away
     reason: str = ""  # why it did, where that is told unasked
 
@@ -96,6 +122,29 @@ class MenuVerb(Out, kw_only=True):
     lit: dict[str, Lit] = {}
 
 
+class Undone(Out, kw_only=True):
+    """Something that may or must still be done before a phase ends."""
+
+    kind: Literal["must", "may"]
+    text: str  # a whole sentence
+    short: str  # a few words with their count
+    note: str = ""  # what is lost if it is left
+    cite: str = ""
+    units: list[str] = []
+    hexes: list[str] = []
+
+
+class Ending(Out, kw_only=True):
+    """The button that ends a phase: what follows it, and what is left undone."""
+
+    verb: str
+    next: str  # who plays next and in what; empty while it may not be pressed
+    side: str | None = None  # who decides next, where no die falls first
+    skips: str = ""  # the reader's phases that are passed over because nothing can be done in them
+    lacks: str = ""  # what is missing, while it may not be pressed
+    undone: list[Undone] = []
+
+
 class Menu(Out, kw_only=True):
     who: str | None
     yours: bool
@@ -103,15 +152,7 @@ class Menu(Out, kw_only=True):
     cite: str
     verbs: list[MenuVerb]
     held: str | None = None  # the unit in hand
-
-
-class OddsItem(Out, kw_only=True):
-    text: str
-    value: str
-    cite: str
-    applies: bool = True
-    side: str = ""
-    unit: str = ""  # the counter it speaks of, if one: the arrows start there
+    ending: Ending | None = None
 
 
 class OddsOutcome(Out, kw_only=True):
@@ -122,7 +163,9 @@ class OddsOutcome(Out, kw_only=True):
 
 
 class OddsResult(Out, kw_only=True):
-    code: str
+    """An outcome: all results of the table that come to the same are one."""
+
+    code: str  # of the table, several with commas
     text: str  # what the table of the rulebook means by it
     faces: list[int]
     chance: float
@@ -135,6 +178,11 @@ class Forecast(Out, kw_only=True):
 
     taken: float
     losses: dict[str, float]
+
+
+class Without(Out, kw_only=True):
+    column: str
+    taken: float | None = None  # the chance that the attacker ends in the hex
 
 
 class Odds(Out, kw_only=True):
@@ -151,7 +199,7 @@ class Odds(Out, kw_only=True):
     reroll: str | None = None
     forecast: Forecast | None = None
     policy: str = ""  # how owners are taken to choose
-    without: dict[str, str] = {}  # the column without one of the attackers
+    without: dict[str, Without] = {}  # the same attack without one of the attackers
 
 
 class Track(Out, kw_only=True):
@@ -177,6 +225,39 @@ class Standing(Out, kw_only=True):
 
     title: str
     rows: list[StandingRow]
+
+
+class DrawnOut(Out, kw_only=True):
+    """A unit that a chit might be expected to call and does not."""
+
+    unit: str
+    text: str
+    cite: str
+
+
+class Draw(Out, kw_only=True):
+    """A chit drawn from the bag, and whom it calls."""
+
+    n: int  # the entry of the log
+    side: str
+    yours: bool
+    mark: str  # what stands on the chit
+    name: str  # the army in words
+    text: str  # its HQ, and how many it calls
+    cite: str
+    hqs: list[str]
+    units: list[str]
+    hexes: list[str]  # to be framed
+    out: list[DrawnOut]
+    nth: int  # of the chits of this turn
+    of: int
+
+
+class Step(Out, kw_only=True):
+    """A step of a combat."""
+
+    text: str
+    state: Literal["done", "now", "next"]
 
 
 class Result(Out, kw_only=True):

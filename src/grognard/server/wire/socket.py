@@ -10,6 +10,7 @@ from grognard.server.wire.basics import Count, Face, In, Lang, Out, Word
 from grognard.server.wire.position import (
     Clock,
     DiceNow,
+    Draw,
     Event,
     Hidden,
     LogEntry,
@@ -21,6 +22,7 @@ from grognard.server.wire.position import (
     Result,
     SeatNow,
     Standing,
+    Step,
     TableNow,
     Terms,
     Track,
@@ -57,6 +59,8 @@ class Update(Out, kw_only=True, tag_field="t", tag="update"):
     log: list[LogEntry]  # new entries; with `full` the last ones
     cut: int  # log entries with n > cut were taken back: drop them before adding `log`
     events: list[Event]
+    draw: Draw | None  # the last chit drawn, while those whom it calls are at work
+    steps: list[Step]  # of the combat under way
     result: Result | None
     clock: Clock | None
     offer: OfferNow | None
@@ -110,11 +114,21 @@ class Presence(Out, kw_only=True, tag_field="t", tag="presence"):
     watching: int
 
 
+class WayOut(Out, kw_only=True):
+    """What can be done instead of what is refused."""
+
+    text: str
+    hex: str | None = None  # where to look
+    verb: str | None = None  # the act that does it, where one does
+    noun: str | None = None
+
+
 class WhyAnswer(Out, kw_only=True, tag_field="t", tag="why"):
     id: int
     legal: bool
     about: str  # what was asked, in words
     reasons: list[Reason]
+    ways: list[WayOut] = []  # what can be done instead
 
 
 class OverlayKey(Out, kw_only=True):

@@ -310,3 +310,44 @@ ts-why-raised = This town has already given its militia.
 ts-why-tried = This town has already been tried in this phase.
 ts-why-no-militia-left = No militia counter is left.
 charge-tsaritsyn = Tsaritsyn
+
+## Before a phase ends
+
+undone-idle-short = { $n ->
+    [one] 1 unit unmoved
+   *[other] { $n } units unmoved
+}
+undone-raise = { $rest ->
+    [0] militia may be raised in { $hex }
+   *[other] militia may be raised in { $n } towns, { $hex } among them
+}
+undone-raise-short = { $n ->
+    [one] militia to raise
+   *[other] militia to raise in { $n } towns
+}
+ts-undone-militia = { $n ->
+    [one] Militia waiting: { $units }
+   *[other] { $n } militia units waiting: { $units }
+}
+ts-undone-militia-short = { $n ->
+    [one] 1 militia unit waiting
+   *[other] { $n } militia units waiting
+}
+ts-undone-militia-note = eliminated if not placed this turn
+
+## Phases passed over
+
+skipped-white-combat = no unit is adjacent to an enemy
+skipped-white-reinforcement = no reinforcements this turn
+skipped-white-mechanised = no mechanised unit can move
+skipped-red-combat = no unit is adjacent to an enemy
+skipped-red-reinforcement = no reinforcements this turn
+skipped-red-mechanised = no mechanised unit can move
+
+## The steps of a combat
+
+combat-step-battle = attackers and declaration
+combat-step-throw = die
+combat-step-reroll = re-roll
+combat-step-result = result
+combat-step-advance = advance after combat

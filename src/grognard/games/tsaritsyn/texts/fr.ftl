@@ -310,3 +310,44 @@ ts-why-raised = Cette ville a déjà donné sa milice.
 ts-why-tried = Cette ville a déjà été sollicitée dans cette phase.
 ts-why-no-militia-left = Il ne reste plus de pion de milice.
 charge-tsaritsyn = Tsaritsyne
+
+## Avant la fin d'une phase
+
+undone-idle-short = { $n ->
+    [1] une unité sans bouger
+   *[other] { $n } unités sans bouger
+}
+undone-raise = { $rest ->
+    [0] milice à lever en { $hex }
+   *[other] milice à lever dans { $n } villes, dont { $hex }
+}
+undone-raise-short = { $n ->
+    [1] milice à lever
+   *[other] milice à lever dans { $n } villes
+}
+ts-undone-militia = { $n ->
+    [1] milice en attente : { $units }
+   *[other] milices en attente : { $units }
+}
+ts-undone-militia-short = { $n ->
+    [1] une milice attend
+   *[other] { $n } milices attendent
+}
+ts-undone-militia-note = éliminée si elle n'est pas placée ce tour-ci
+
+## Phases passées
+
+skipped-white-combat = aucune unité n'est adjacente à l'ennemi
+skipped-white-reinforcement = pas de renforts ce tour-ci
+skipped-white-mechanised = aucune unité mécanisée ne peut bouger
+skipped-red-combat = aucune unité n'est adjacente à l'ennemi
+skipped-red-reinforcement = pas de renforts ce tour-ci
+skipped-red-mechanised = aucune unité mécanisée ne peut bouger
+
+## Les étapes d'un combat
+
+combat-step-battle = unités et annonce
+combat-step-throw = dé
+combat-step-reroll = relance
+combat-step-result = résultat
+combat-step-advance = avance après combat

@@ -469,3 +469,32 @@ charge-lake = lake
 charge-rail = rail
 charge-major_river = major river
 charge-bridge = bridge
+
+## Before a phase ends
+
+undone-idle-short = { $n ->
+    [one] 1 unit unmoved
+   *[other] { $n } units unmoved
+}
+vl-undone-over = Overstacked: { $units }
+vl-undone-over-short = { $n ->
+    [one] 1 overstacked unit
+   *[other] { $n } units overstacked
+}
+vl-undone-over-note = the surplus is eliminated when the phase ends
+
+## Phases passed over
+
+skipped-soviet-combat = no unit is adjacent to an enemy
+skipped-german-combat = no unit is adjacent to an enemy
+
+## The steps of a combat
+
+combat-step-battle = attackers and declaration
+combat-step-attacker_support = the attacker's support
+combat-step-defender_support = the defender's support
+combat-step-throw = dice
+combat-step-defender = what the defender takes
+combat-step-attacker = what the attacker takes
+combat-step-pursue = advance after combat
+combat-closing-pursuit = battle

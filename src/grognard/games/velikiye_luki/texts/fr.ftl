@@ -470,3 +470,32 @@ charge-lake = lac
 charge-rail = rail
 charge-major_river = rivière majeure
 charge-bridge = pont
+
+## Avant la fin d'une phase
+
+undone-idle-short = { $n ->
+    [1] une unité sans bouger
+   *[other] { $n } unités sans bouger
+}
+vl-undone-over = surempilement : { $units }
+vl-undone-over-short = { $n ->
+    [1] une unité en surempilement
+   *[other] { $n } unités en surempilement
+}
+vl-undone-over-note = le surplus est éliminé à la fin de la phase
+
+## Phases passées
+
+skipped-soviet-combat = aucune unité n'est adjacente à l'ennemi
+skipped-german-combat = aucune unité n'est adjacente à l'ennemi
+
+## Les étapes d'un combat
+
+combat-step-battle = unités et annonce
+combat-step-attacker_support = appui de l'attaquant
+combat-step-defender_support = appui du défenseur
+combat-step-throw = dés
+combat-step-defender = résultat pour le défenseur
+combat-step-attacker = résultat pour l'attaquant
+combat-step-pursue = avance après combat
+combat-closing-pursuit = battle

@@ -466,3 +466,58 @@ avl-why-chit-unavailable = This chit is selected already, or not available.
 avl-why-chit-not-in-the-bag = This chit is not in the bag.
 avl-why-refused-before = A Manstein was returned on the draw before.
 charge-minor_river = minor river
+
+## Before a phase ends
+
+undone-idle = { $rest ->
+    [0] { $unit } is activated and has not moved
+    [one] { $unit } and 1 other unit are activated and have not moved
+   *[other] { $unit } and { $rest } other units are activated and have not moved
+}
+undone-idle-short = { $n ->
+    [one] 1 activated, unmoved
+   *[other] { $n } activated, unmoved
+}
+avl-undone-hq = { $n ->
+    [one] HQ unmoved: { $units }
+   *[other] HQs unmoved: { $units }
+}
+avl-undone-hq-short = { $n ->
+    [one] 1 HQ unmoved
+   *[other] { $n } HQs unmoved
+}
+avl-undone-hq-note = the next chit activates whoever is within its radius then
+avl-undone-box = Waiting in the reinforcement box: { $units }
+avl-undone-box-short = { $n ->
+    [one] 1 unit must enter
+   *[other] { $n } units must enter
+}
+avl-undone-box-note = they must enter before the phase ends
+
+## Phases passed over
+
+skipped-soviet-combat = no activated unit is adjacent to an enemy
+skipped-soviet-reinforcement = no reinforcements this turn
+skipped-axis-combat = no activated unit is adjacent to an enemy
+skipped-axis-reinforcement = no reinforcements this turn
+
+## The steps of a combat
+
+combat-step-battle = attackers and declaration
+combat-step-throw = die
+combat-step-losses_first = losses
+combat-step-then_retreat = retreat
+combat-step-pursue = advance after combat
+combat-closing-pursuit = battle
+
+## A chit drawn
+
+avl-drawn-one = HQ in { $hex }, radius { $radius }: activates { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+}.
+avl-drawn-many = Every HQ is activated, with { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+}.
+avl-drawn-none = No unit is activated yet.

@@ -467,3 +467,58 @@ avl-why-chit-unavailable = Ce pion est déjà sélectionné, ou n'est pas dispon
 avl-why-chit-not-in-the-bag = Ce pion n'est pas dans le sac.
 avl-why-refused-before = Un Manstein a été remis dans le sac au tirage précédent.
 charge-minor_river = rivière
+
+## Avant la fin d'une phase
+
+undone-idle = { $rest ->
+    [0] activée, sans bouger : { $unit }
+    [1] activées, sans bouger : { $unit } et une autre unité
+   *[other] activées, sans bouger : { $unit } et { $rest } autres unités
+}
+undone-idle-short = { $n ->
+    [1] une activée sans bouger
+   *[other] { $n } activées sans bouger
+}
+avl-undone-hq = { $n ->
+    [1] QG sans bouger : { $units }
+   *[other] QG sans bouger : { $units }
+}
+avl-undone-hq-short = { $n ->
+    [1] un QG sans bouger
+   *[other] { $n } QG sans bouger
+}
+avl-undone-hq-note = le prochain pion de commandement active les unités qui seront alors dans son rayon
+avl-undone-box = en zone de renfort : { $units }
+avl-undone-box-short = { $n ->
+    [1] une unité doit entrer
+   *[other] { $n } unités doivent entrer
+}
+avl-undone-box-note = entrée obligatoire avant la fin de la phase
+
+## Phases passées
+
+skipped-soviet-combat = aucune unité activée n'est adjacente à l'ennemi
+skipped-soviet-reinforcement = pas de renforts ce tour-ci
+skipped-axis-combat = aucune unité activée n'est adjacente à l'ennemi
+skipped-axis-reinforcement = pas de renforts ce tour-ci
+
+## Les étapes d'un combat
+
+combat-step-battle = unités et annonce
+combat-step-throw = dé
+combat-step-losses_first = pertes
+combat-step-then_retreat = retraite
+combat-step-pursue = avance après combat
+combat-closing-pursuit = battle
+
+## Un pion de commandement tiré
+
+avl-drawn-one = QG en { $hex }, rayon { $radius } : active { $n ->
+    [1] une unité
+   *[other] { $n } unités
+}.
+avl-drawn-many = Tous les QG sont activés, avec { $n ->
+    [1] une unité
+   *[other] { $n } unités
+}.
+avl-drawn-none = Aucune unité n'est encore activée.

@@ -1,0 +1,23 @@
+// The steps of a combat: done, lit, to come.
+import { t } from "../i18n";
+import { Icon } from "../ui";
+import { useDesk } from "./context";
+
+export function Steps() {
+  const { model } = useDesk();
+  const steps = model.now.value?.steps ?? [];
+  if (steps.length === 0) return null;
+  return (
+    <ol class="steps" aria-label={t("table-steps-of")}>
+      {steps.map((step, i) => (
+        <li key={i} class={step.state} aria-current={step.state === "now" ? "step" : undefined}>
+          <i aria-hidden="true">{step.state === "done" ? <Icon name="check" /> : i + 1}</i>
+          <span>
+            {step.text}
+            {step.state === "done" && <span class="sr">{t("table-phase-done")}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

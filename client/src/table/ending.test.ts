@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Ending, Update } from "../protocol";
+import { PhaseEnd } from "./ending";
+import { Model } from "./model";
+
+const phone = vi.hoisted(() => ({ is: false }));
+vi.mock("./small", () => ({ small: () => phone.is }));
+
+const ENDING: Ending = {
+  verb: "end_phase",
+  next: "Then: combat",
+  side: "white",
+  skips: "",
+  lacks: "",
+  undone: [],
+};
+
+function end(ending: Partial<Ending>) {
+  const model = new Model();
+  const acts: string[] = [];
+  const frames: (readonly string[])[] = [];
+  model.now.value = { menu: { yours: true, ending: { ...ENDING, ...ending } } } as unknown as Update;
+  const phase = new PhaseEnd(model, {
+    act: (verb) => acts.push(verb),
+    frame: (hexes) => frames.push(hexes),
+  });
+  return { phase, acts, frames };
+}
+
+const LEFT = {
+  kind: "may" as const,
+  text: "",
+  short: "",
+  note: "",
+  cite: "",
+  units: [],
+  hexes: ["0101", "0202"],
+};
+const MUST = { ...LEFT, kind: "must" as const, hexes: ["0303"] };
+
+beforeEach(() => {
+  phone.is = false;
+});
+
+test("with nothing left undone one press ends the phase", () => {
+  const { phase, acts } = end({});
+  phase.press();
+  expect(acts).toEqual(["end_phase"]);
+});
+
+test("what is left undone is asked back, and a second press ends the phase", () => {
+  const { phase, acts } = end({ undone: [LEFT] });
+  phase.press();
+  expect(acts).toEqual([]);
+  expect(phase.asked.value).toBe(true);
+  phase.press();
+  expect(acts).toEqual(["end_phase"]);
+});
+
+test("on a phone it is always asked back", () => {
+  phone.is = true;
+  const { phase, acts } = end({});
+  phase.press();
+  expect(acts).toEqual([]);
+  phase.confirm();
+  expect(acts).toEqual(["end_phase"]);
+});
+
+test("what must be done comes first, and the round goes hex by hex", () => {
+  const { phase, frames } = end({ undone: [LEFT, MUST] });
+  expect(phase.worst.value).toBe(MUST);
+  for (let i = 0; i < 4; i++) phase.next();
+  expect(frames).toEqual([["0303"], ["0101"], ["0202"], ["0303"]]);
+});

@@ -1,0 +1,82 @@
+// The end of a phase: what is left undone, one after the other, and whether the button asks back.
+import { computed, signal } from "@preact/signals";
+import type { Undone } from "../protocol";
+import type { Model } from "./model";
+import { small } from "./small";
+
+/** What the end of a phase needs of the table. */
+export interface EndHost {
+  act(verb: string): void;
+  frame(hexes: readonly string[]): void;
+}
+
+export class PhaseEnd {
+  /** The card that asks back is open. */
+  readonly asked = signal(false);
+  private readonly at = signal(-1);
+
+  readonly ending = computed(() => {
+    const menu = this.model.menu.value;
+    return menu?.yours ? (menu.ending ?? null) : null;
+  });
+
+  /** What weighs most of what is left undone. */
+  readonly worst = computed((): Undone | null => {
+    const undone = this.ending.value?.undone ?? [];
+    const most = [...undone].sort((a, b) => weight(b) - weight(a))[0];
+    return undone.find((one) => one.kind === "must") ?? most ?? null;
+  });
+
+  constructor(
+    private readonly model: Model,
+    private readonly host: EndHost,
+  ) {}
+
+  isEnd(verb: string): boolean {
+    const ending = this.ending.value;
+    return ending?.verb === verb && ending.next !== "";
+  }
+
+  /** Ask back where something is left undone, and always on a phone; a second press ends the phase. */
+  press(): void {
+    const ending = this.ending.value;
+    if (!ending) return;
+    if (!this.asked.value && (ending.undone.length > 0 || small())) this.asked.value = true;
+    else this.confirm();
+  }
+
+  confirm(): void {
+    const verb = this.ending.value?.verb;
+    this.close();
+    if (verb !== undefined) this.host.act(verb);
+  }
+
+  close(): void {
+    this.asked.value = false;
+    this.at.value = -1;
+  }
+
+  /** Show where something is left undone, all of it at once. */
+  frame(undone: Undone): void {
+    this.host.frame(this.hexesOf(undone));
+  }
+
+  /** Show what is left undone hex by hex, the worst first. */
+  next(): void {
+    const worst = this.worst.value;
+    const all = (this.ending.value?.undone ?? []).filter((one) => one !== worst);
+    const hexes = [...new Set([...(worst ? [worst] : []), ...all].flatMap((one) => this.hexesOf(one)))];
+    if (hexes.length === 0) return;
+    this.at.value = (this.at.value + 1) % hexes.length;
+    this.host.frame([hexes[this.at.value]!]);
+  }
+
+  private hexesOf(undone: Undone): string[] {
+    const held = undone.units.map((unit) => this.model.where(unit)).filter((hex) => hex !== null);
+    return [...new Set([...held, ...undone.hexes])];
+  }
+}
+
+function weight(one: Undone): number {
+  return one.units.length + one.hexes.length;
+}

@@ -1,0 +1,123 @@
+"""What is shown besides the board of what has just happened: a chit drawn, the steps of a combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from grognard.kernel.changes import OwnChanged, TurnStarted
+from grognard.kernel.flow import Program
+from grognard.kernel.game import Drawn
+from grognard.kernel.hexes import bits
+from grognard.kernel.journal import Journal, Scene
+from grognard.kernel.narration import argument_words
+from grognard.kernel.state import Position
+from grognard.kernel.texts import Texts
+from grognard.kernel.views import seen_change
+from grognard.server import wire
+from grognard.server.wording import capital
+
+BACK = 40  # acts that are searched for the last draw when somebody comes to a table
+
+
+# -- a chit
+
+
+def draw(journal: Journal, since: int, viewer: int, words: Texts) -> wire.Draw | None:
+    """The last chit drawn since an entry of the journal."""
+    first = max(since, len(journal.entries) - BACK)
+    found = None
+    for n, scene in enumerate(journal.scenes(first), first + 1):
+        for change in shown(scene, viewer):
+            found = (n, scene.pos, change)
+    return None if found is None else told_draw(*found, viewer, words)
+
+
+def shown(scene: Scene, viewer: int) -> Iterator[Drawn]:
+    """What an act drew, as a viewer may see it."""
+    hook = scene.pos.game.hooks.drawn
+    for change in scene.changes:
+        if isinstance(change, OwnChanged):
+            seen = seen_change(change, scene.before, scene.pos, viewer)
+            found = None if seen is None else hook(seen, scene.pos)
+            if found is not None:
+                yield found
+        elif isinstance(change, TurnStarted):
+            return
+
+
+def told_draw(n: int, pos: Position, found: Drawn, viewer: int, words: Texts) -> wire.Draw:
+    game = pos.game
+    args = dict(found.args)
+    chit = words.say(f"value-{found.chit}") if words.has(f"value-{found.chit}") else found.chit
+    mark, _, name = chit.partition(", ")
+    return wire.Draw(
+        n=n,
+        side=game.sides[found.side],
+        yours=found.side == viewer,
+        mark=mark,
+        name=capital(name or mark),
+        text=capital(words.say(found.what, **argument_words(game, args.items(), words))),
+        cite=found.cite,
+        hqs=[game.roster[u].id for u in bits(found.hqs)],
+        units=[game.roster[u].id for u in bits(found.units)],
+        hexes=[game.map.label(h) for h in bits(found.hexes)],
+        out=[
+            wire.DrawnOut(
+                unit=game.roster[one.unit].id,
+                text=capital(words.say(one.what, **argument_words(game, one.args, words))),
+                cite=one.cite,
+            )
+            for one in found.left_out
+        ],
+        nth=found.nth,
+        of=found.of,
+    )
+
+
+# -- the steps of a combat
+
+
+def steps(pos: Position, words: Texts) -> list[wire.Step]:
+    """The steps of the combat under way that have words, done, lit and to come."""
+    if pos.state.result is not None:
+        return []
+    frames = pos.state.frames
+    for n, frame in enumerate(frames):
+        names = procedure(pos.game.program, frame.step)
+        told = [name for name in names if words.has(f"combat-step-{name}")]
+        if not told:
+            continue
+        # an automatic step has moved on to the next before it asks
+        now = names.index(frame.step) - (n < len(frames) - 1)
+        return [step(name, names.index(name) - now, words) for name in told]
+    closing = next((f.step for f in frames if words.has(f"combat-closing-{f.step}")), None)
+    if closing is None:
+        return []
+    names = procedure(pos.game.program, words.say(f"combat-closing-{closing}"))
+    told = [name for name in names if words.has(f"combat-step-{name}")]
+    return [step(name, i - len(told) + 1, words) for i, name in enumerate(told)]
+
+
+def step(name: str, ahead: int, words: Texts) -> wire.Step:
+    return wire.Step(
+        text=capital(words.say(f"combat-step-{name}")),
+        state="done" if ahead < 0 else "now" if ahead == 0 else "next",
+    )
+
+
+def procedure(program: Program, name: str) -> list[str]:
+    """The steps that follow each other, this one among them, outside the sequence of play."""
+    if name not in program or program[name].phase:
+        return []
+    before = {node.after: one for one, node in program.items() if node.after is not None and not node.phase}
+    first = name
+    while first in before:
+        first = before[first]
+    return list(chain(program, first))
+
+
+def chain(program: Program, first: str) -> Iterable[str]:
+    at: str | None = first
+    while at is not None:
+        yield at
+        at = program[at].after
