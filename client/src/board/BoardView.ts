@@ -1,4 +1,5 @@
 import type { Board, Event, Hidden, Menu, Odds, OverlayAnswer, OverlayInfo, UnitNow } from "../protocol";
+import { ArmyControl } from "./armyControl";
 import { Assault, type Say } from "./assault";
 import { Camera, type Motion, still } from "./camera";
 import type { Theme } from "./colour";
@@ -9,8 +10,9 @@ import { hexWords, percent, stackWords } from "./descriptions";
 import { setDetailLevel } from "./detailLevel";
 import { Emitter } from "./emitter";
 import type { BoardEvents } from "./events";
+import { FarView } from "./farView";
 import { Flights } from "./flights";
-import { boxOf, foot, hexSizes, PRINTED, paper, type View } from "./framing";
+import { frameView, type View } from "./framing";
 import { HighlightLayer, highlightsOf } from "./highlights";
 import { KeyboardCursor } from "./keyboard";
 import { type Direction, Lattice } from "./lattice";
@@ -31,6 +33,7 @@ type Lang = "fr" | "en";
 
 /** The board: map picture, counters and everything drawn over them. It knows no game. */
 export class BoardView {
+  readonly armies: ArmyControl;
   private printer: Printer;
   private readonly lattice: Lattice;
   private readonly position: Position;
@@ -46,6 +49,7 @@ export class BoardView {
   private readonly flights: Flights;
   private readonly keyboard: KeyboardCursor;
   private readonly names = new Names();
+  private readonly far: FarView;
   private readonly pointer: Pointer;
   private readonly ending = new AbortController();
   private readonly emitter = new Emitter<BoardEvents>();
@@ -82,35 +86,26 @@ export class BoardView {
     this.pointerMarks = new Cursor(this.lattice);
     this.flights = new Flights(this.lattice, this.position, (hexes) => this.counters.update(hexes));
     this.names.set(board);
-    const { names, overlays, highlights, assault, trails, counters, flights, picture } = this;
+    this.far = new FarView(this.lattice, this.position, this.printer, this.say);
+    const { names, far, overlays, highlights, assault, trails, counters, flights, picture } = this;
     const cursor = this.pointerMarks;
-    this.layers = new Layers(board, {
-      names,
-      overlays,
-      highlights,
-      assault,
-      cursor,
-      trails,
-      counters,
-      flights,
-      picture,
-    });
-    this.build();
-    this.camera = new Camera(
-      host,
-      this.layers.world,
-      board,
-      board.size,
-      (k) => this.enlarge(k),
-      (how) => this.onMove(how),
-    );
-    this.keyboard = new KeyboardCursor(this.lattice, this.camera, this.pointerMarks, (hex) =>
-      this.announce(hex),
-    );
+    const parts = { names, far, overlays, highlights, assault, cursor, trails, counters, flights, picture };
+    this.layers = new Layers(board, parts);
+    this.layers.attach(host, this.theme);
+    this.caption();
+    const enlarge = (k: number): void => this.layers.enlarge(k);
+    this.camera = new Camera(host, this.layers.world, board, board.size, enlarge, (how) => this.onMove(how));
+    const announce = (hex: number): void => this.announce(hex);
+    this.keyboard = new KeyboardCursor(this.lattice, this.camera, this.pointerMarks, announce);
+    const redraw = (): void => this.drawFar();
+    this.armies = new ArmyControl(host, this.far, this.camera, this.lattice, this.emitter, redraw);
     this.pointer = new Pointer(host, {
       tap: (x, y, how) => this.onTap(x, y, how),
       why: (x, y) => this.askWhy(x, y),
-      hover: (x, y) => this.hover(this.hexAt(x, y)),
+      hover: (x, y) => {
+        this.armies.hover(this.camera.toBoard(x, y));
+        this.hover(this.hexAt(x, y));
+      },
       leave: () => this.hover(-1),
       press: () => this.pointerMarks.show(-1),
     });
@@ -136,7 +131,6 @@ export class BoardView {
     this.position.setBoard(board);
     this.picture.setBoard(board, lang);
     this.names.set(board);
-    this.names.show(this.area, this.lattice.pitch * 4);
     this.caption();
     this.reprint();
   }
@@ -160,6 +154,8 @@ export class BoardView {
 
   setMenu(menu: Menu | null): void {
     this.menu = menu;
+    this.far.setMenu(menu);
+    this.drawFar();
     this.counters.update(this.position.raise(menu?.held ?? null));
     this.highlights.draw(highlightsOf(menu, this.lattice, this.position));
   }
@@ -242,19 +238,7 @@ export class BoardView {
 
   fit(what: View, glide = true): void {
     this.pendingView = this.camera.isMeasured ? null : what;
-    if (this.pendingView) return;
-    if (what === "foot") {
-      const sight = foot(this.lattice, paper(this.board), this.camera, PRINTED / this.board.size);
-      this.camera.lookAt(...sight, glide);
-      return;
-    }
-    const box = what === "all" ? null : boxOf(what, this.lattice, this.position);
-    if (!box) {
-      this.camera.show(paper(this.board), undefined, 0, glide);
-      return;
-    }
-    const { least, most } = hexSizes(what);
-    this.camera.show(box, most / this.board.size, least / this.board.size, glide);
+    if (!this.pendingView) frameView(what, this.camera, this.board, this.lattice, this.position, glide);
   }
 
   /** Pixels at the top of the window covered by something else. */
@@ -300,20 +284,6 @@ export class BoardView {
     this.host.replaceChildren();
   }
 
-  private build(): void {
-    this.host.classList.add("board");
-    this.host.dataset.theme = this.theme;
-    this.host.tabIndex = 0;
-    this.host.setAttribute("role", "application");
-    this.caption();
-    this.host.append(this.layers.world, this.layers.live);
-  }
-
-  private enlarge(k: number): void {
-    this.picture.enlarge(k);
-    this.layers.enlarge(k);
-  }
-
   private caption(): void {
     this.host.setAttribute("aria-label", this.say("board-label", { title: this.board.title }));
   }
@@ -321,6 +291,8 @@ export class BoardView {
   private reprint(): void {
     this.printer = new Printer(this.board, this.theme);
     this.counters.setPrinter(this.printer);
+    this.far.setPrinter(this.printer);
+    this.drawFar();
     this.assault.draw(this.odds, this.printer);
     this.overlays.redraw(this.printer);
     this.trails.redraw(this.printer);
@@ -330,6 +302,8 @@ export class BoardView {
 
   private refresh(hexes: Set<number>): void {
     this.counters.update(hexes);
+    if (hexes.size) this.far.update();
+    this.drawFar();
     if (this.menu) this.highlights.draw(highlightsOf(this.menu, this.lattice, this.position));
     if (this.odds) this.assault.draw(this.odds, this.printer);
     if (hexes.size) this.overview?.counters(this.printer);
@@ -339,20 +313,38 @@ export class BoardView {
     if (!this.camera) return; // the camera reports once while it is being constructed
     const { box, k, isStretched } = this.camera;
     this.overview?.follow(box);
+    this.layers.stretch(this.camera.stretch);
     if (how === "moves" && isStretched) return; // while zooming, the picture is only stretched
     const settled = how !== "moves";
     const sketch = how === "passes" && this.board.far; // enough while a large map is moving
     this.picture.show(box, k, settled, sketch);
     if (settled || !contains(this.area, box)) {
       this.area = expand(box, 0.25);
-      this.counters.show(this.area, k, sketch);
-      if (!sketch) this.names.show(this.area, this.lattice.pitch * 4);
+      this.counters.show(this.area, k, sketch, this.far.merges(this.hexSize));
+      this.drawFar();
       if (!sketch) this.highlights.redraw();
     }
     if (!settled) return;
     setDetailLevel(this.layers.world, this.layers.sheets, this.board.size * k, k, sketch);
-    this.emitter.emit("view", { k, box });
+    this.emitter.emit("view", { k, box, hex: this.hexSize, least: this.leastHexSize });
     if (this.pendingView) this.fit(this.pendingView);
+  }
+
+  /** Armies, front and names, where the map is at rest or passes another scale. */
+  private drawFar(): void {
+    const { k, isStretched } = this.camera;
+    if (isStretched) return; // it is drawn when the map is at rest
+    this.far.show(k, this.hexSize);
+    this.names.show(this.area, k, this.hexSize, [...this.counters.rects(k), ...this.far.rects]);
+  }
+
+  /** The size of a hex on the screen, and the smallest there is. */
+  get hexSize(): number {
+    return this.board.size * this.camera.k;
+  }
+
+  get leastHexSize(): number {
+    return this.board.size * this.camera.leastScale;
   }
 
   private hexAt(x: number, y: number): number {
@@ -361,6 +353,7 @@ export class BoardView {
 
   private onTap(x: number, y: number, how: How): void {
     const point = this.camera.toBoard(x, y);
+    if (this.armies.tap(point)) return;
     const under = this.lattice.atPoint(...point);
     if (under < 0) return;
     // enlarged counters reach into neighbouring hexes

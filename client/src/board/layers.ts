@@ -1,7 +1,9 @@
 import type { Board } from "../protocol";
 import type { Assault } from "./assault";
+import type { Theme } from "./colour";
 import type { Counters } from "./counters";
 import type { Cursor } from "./cursor";
+import type { FarView } from "./farView";
 import type { Flights } from "./flights";
 import type { HighlightLayer } from "./highlights";
 import type { Names } from "./names";
@@ -13,6 +15,7 @@ import type { Trails } from "./trails";
 interface Parts {
   readonly picture: Picture;
   readonly names: Names;
+  readonly far: FarView;
   readonly overlays: Overlays;
   readonly highlights: HighlightLayer;
   readonly assault: Assault;
@@ -31,15 +34,18 @@ export class Layers {
   readonly live = document.createElement("div");
   private readonly plane = document.createElement("div");
 
-  constructor({ width, height }: Board, parts: Parts) {
+  constructor(
+    { width, height }: Board,
+    private readonly parts: Parts,
+  ) {
     const [low, mid, high] = [
       sheet("board-low", width, height),
       sheet("board-mid", width, height),
       sheet("board-high", width, height),
     ];
-    const { names, overlays, highlights, assault, cursor, trails, counters, flights, picture } = parts;
-    low.append(names.low, overlays.low, highlights.low, assault.low, cursor.low, trails.low);
-    mid.append(names.high);
+    const { names, far, overlays, highlights, assault, cursor, trails, counters, flights, picture } = parts;
+    low.append(names.low, far.low, overlays.low, highlights.low, assault.low, cursor.low, trails.low);
+    mid.append(far.high, names.high);
     high.append(highlights.high, overlays.high, assault.high, counters.counts, assault.badge, cursor.high);
     this.world.className = "board-world";
     this.plane.className = "board-plane";
@@ -50,7 +56,22 @@ export class Layers {
     this.sheets = [low, mid, high];
   }
 
+  /** While the map is stretched, what keeps its size on the screen is shrunk as much. */
+  stretch(by: number): void {
+    this.world.style.setProperty("--shrink", String(1 / by));
+  }
+
+  /** Put the board on the page. */
+  attach(host: HTMLElement, theme: Theme): void {
+    host.classList.add("board");
+    host.dataset.theme = theme;
+    host.tabIndex = 0;
+    host.setAttribute("role", "application");
+    host.append(this.world, this.live);
+  }
+
   enlarge(k: number): void {
+    this.parts.picture.enlarge(k);
     this.plane.style.transform = `scale(${k})`;
   }
 }

@@ -8,6 +8,7 @@ import type { Board } from "../protocol";
 import { shade } from "../theme";
 import { toast } from "../ui";
 import { callAll } from "../ui/effects";
+import { bindArmies } from "./armyChoice";
 import { CatchUp } from "./catchup";
 import { entries } from "./choose";
 import type { Desk, DialogName } from "./context";
@@ -124,6 +125,7 @@ export class TableSession {
       view,
       dialog: signal<DialogName>(""),
       legend: signal(false),
+      army: signal(""),
       framing: signal(true),
     };
     const now = model.now.peek();
@@ -134,6 +136,7 @@ export class TableSession {
     const stops = [
       this.follow(desk),
       this.bindMap(desk),
+      bindArmies(desk),
       this.mark(catchUp),
       this.usher(desk, host),
       this.point(desk, host),

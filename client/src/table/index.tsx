@@ -9,6 +9,7 @@ import "../styles/table.css";
 import { Failed, GameContext, TopBar, Waiting } from "../ui";
 import { callAll } from "../ui/effects";
 import { sentence } from "../ui/sentence";
+import { ArmyPane } from "./ArmyPane";
 import { Banners, Curtain, Outcome } from "./Banners";
 import { Bar } from "./Bar";
 import { Combat } from "./Combat";
@@ -20,6 +21,7 @@ import { keepFocus } from "./focus";
 import { HintCard } from "./HintCard";
 import { Left } from "./Left";
 import { Log, Unread } from "./Log";
+import { Notches } from "./Notches";
 import { RollCard } from "./RollCard";
 import { Stack } from "./Stack";
 import { listen } from "./shortcuts";
@@ -39,7 +41,7 @@ const TITLE: Record<Sheet, string> = {
 };
 
 function Right() {
-  const { control, model } = useDesk();
+  const { control, model, army } = useDesk();
   const pane = control.pane.value;
   return (
     <aside class="panel right" id="region-right" tabIndex={-1} aria-label={t("table-right")} data-show={pane}>
@@ -57,7 +59,7 @@ function Right() {
           </button>
         ))}
       </div>
-      <Stack />
+      {army.value ? <ArmyPane /> : <Stack />}
       <Combat />
       <Log />
     </aside>
@@ -100,6 +102,7 @@ function Around() {
       <OverlayBar />
       <Banners />
       <Zoom />
+      <Notches />
       <RollCard />
       <WhyCard />
       <HintCard />

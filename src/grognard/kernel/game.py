@@ -91,6 +91,11 @@ Judge = Callable[["Position", int], float]  # how well a side stands
 SideSet = Callable[["Position", int], "HexSet"]  # hexes that follow from where units stand, for one side
 
 
+def own_formation(game: Game, unit: int) -> str:
+    """The usual army of a unit: its formation."""
+    return game.roster[unit].formation
+
+
 def printed_might(pos: Position, unit: int) -> float:
     return float(pos.game.roster[unit].attack)
 
@@ -151,6 +156,7 @@ class Hooks:
     )
     # whose colours a counter bears, where they are not those of its side
     nation: Callable[[Game, int], str] = lambda game, unit: ""
+    army: Callable[[Game, int], str] = own_formation  # with whom a unit is shown from afar; empty: with none
     zone: SideSet | None = None  # a side's zone of control; none, where a game has no such thing
     supply: SideSet | None = None  # the hexes where a side is in supply
     hints: Hints = field(default_factory=Hints)

@@ -358,3 +358,16 @@ table-wish-other = the other player wants it
 table-wish-none = only if both want it
 table-wished-steward = { $by } suggests: when one of you is away, the computer answers what he is asked outside his own phases (losses, retreats).
 table-wished-hints = { $by } suggests: both of you may ask the computer for hints.
+
+## Distances and armies
+table-distance = Distance
+table-distance-armies = Armies
+table-distance-units = Units
+table-distance-detail = Detail
+table-distance-hex = hex { $range }
+table-tab-army = Army
+table-army-units = units
+table-army-attack = attack
+table-army-stacks = stacks
+table-army-ready = can act
+table-army-frame = Frame

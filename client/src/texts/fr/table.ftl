@@ -355,3 +355,16 @@ table-wish-other = l'autre joueur le souhaite
 table-wish-none = seulement si les deux le veulent
 table-wished-steward = { $by } propose : quand l'un de vous est absent, l'ordinateur répond à ce qu'on lui demande hors de ses phases (pertes, retraites).
 table-wished-hints = { $by } propose : chacun peut demander conseil à l'ordinateur.
+
+## Distances et armées
+table-distance = Distance
+table-distance-armies = Armées
+table-distance-units = Unités
+table-distance-detail = Détail
+table-distance-hex = hex { $range }
+table-tab-army = Armée
+table-army-units = unités
+table-army-attack = attaque
+table-army-stacks = piles
+table-army-ready = peuvent agir
+table-army-frame = Cadrer

@@ -229,5 +229,6 @@ GAME = Parts(
         supply=traced,
         printed=faces.printed,
         nation=faces.nation,
+        army=faces.army,
     ),
 )

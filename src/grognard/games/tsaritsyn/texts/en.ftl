@@ -313,3 +313,13 @@ ts-why-raised = This town has already given its militia.
 ts-why-tried = This town has already been tried in this phase.
 ts-why-no-militia-left = No militia counter is left.
 charge-tsaritsyn = Tsaritsyn
+
+## Armies from afar
+
+army-37 = 37th Division
+army-38 = 38th Division
+army-D = Dumenko's cavalry
+army-2 = 2nd Infantry Division
+army-2KC = 2nd Kuban Cavalry
+army-3K = 3rd Kuban Infantry
+army-3KC = 3rd Kuban Cavalry

@@ -313,3 +313,13 @@ ts-why-raised = Cette ville a déjà donné sa milice.
 ts-why-tried = Cette ville a déjà été sollicitée dans cette phase.
 ts-why-no-militia-left = Il ne reste plus de pion de milice.
 charge-tsaritsyn = Tsaritsyne
+
+## Armées vues de loin
+
+army-37 = 37e division
+army-38 = 38e division
+army-D = cavalerie de Doumenko
+army-2 = 2e division d'infanterie
+army-2KC = 2e cavalerie du Kouban
+army-3K = 3e infanterie du Kouban
+army-3KC = 3e cavalerie du Kouban

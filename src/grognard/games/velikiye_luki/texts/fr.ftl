@@ -471,3 +471,21 @@ charge-lake = lac
 charge-rail = rail
 charge-major_river = rivière majeure
 charge-bridge = pont
+
+## Armées vues de loin
+
+army-1SS = 1re brigade SS
+army-1SS-code = 1 SS
+army-205 = 205e division d'infanterie
+army-20M = 20e division motorisée
+army-20M-code = 20 M
+army-291 = 291e division d'infanterie
+army-331 = 331e division d'infanterie
+army-6L = 6e division de campagne de la Luftwaffe
+army-6L-code = 6 L
+army-8Pz = 8e division panzer
+army-8Pz-code = 8 Pz
+army-Festung = garnison de Velikié Louki
+army-Festung-code = VL
+army-2M = 2e corps mécanisé
+army-2M-code = 2 M

@@ -41,12 +41,13 @@ UNIT_COLUMNS = (
 
 
 class More(NamedTuple):
-    """What a counter says besides: nation, radius of command, and how it comes on."""
+    """What a counter says besides: nation, radius of command, how it comes on, and the army of its set-up."""
 
     nation: str
     mechanised: bool
     radius: int
     box: str
+    army: str
 
 
 def turns() -> tuple[str, ...]:
@@ -93,6 +94,7 @@ def _unit(row: Row, map: Map) -> Unit:
             mechanised="-" in row["values"],
             radius=positive(row, "radius") if kind == "hq" else 0,
             box=row.one_of("entry", BOXES),
+            army=row["army"],
         ),
     )
 
