@@ -170,7 +170,9 @@ def drawn(map: Map) -> Map:
 
 def named_place(n: int, h: int) -> Place:
     """A city now and then, some towns, many villages."""
-    kind = "full_city" if n % 40 == 0 else "partial_city" if n % 12 == 0 else "town" if n % 4 == 0 else "village"
+    kind = (
+        "full_city" if n % 40 == 0 else "partial_city" if n % 12 == 0 else "town" if n % 4 == 0 else "village"
+    )
     fr, en = {"full_city": ("Ville", "City"), "village": ("Hameau", "Village")}.get(kind, ("Bourg", "Town"))
     return Place(f"p{h}", h, kind, f"{fr} {h}", f"{en} {h}", "reconstructed")
 

@@ -25,6 +25,7 @@ export class ArmyControl {
     this.tip.className = "army-tip";
     this.tip.hidden = true;
     host.append(this.tip);
+    emitter.on("view", () => this.leave());
   }
 
   /** A point of the board was clicked; returns whether an army lies there. */
@@ -53,6 +54,7 @@ export class ArmyControl {
 
   leave(): void {
     this.tip.hidden = true;
+    this.host.classList.remove("is-over-army");
   }
 
   select(key: string): void {

@@ -69,7 +69,9 @@ class Names:
     def place_all(self, rivers: Sequence[River]) -> list[Label]:
         """The great names first: they matter most, and have the fewest places to go."""
         flows = [group[0] for group in name_groups(self.map, self.lang) if group[0].kind in RUNNING]
-        for places in sorted(name_groups(self.map, self.lang), key=lambda g: (self.art.of_name(g[0].kind).rank, g[0].id)):
+        for places in sorted(
+            name_groups(self.map, self.lang), key=lambda g: (self.art.of_name(g[0].kind).rank, g[0].id)
+        ):
             first, style = places[0], self.art.of_name(places[0].kind)
             if first.kind in STANDING and self._on_water(first):
                 continue
