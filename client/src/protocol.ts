@@ -94,6 +94,7 @@ export interface BoxInfo {
   kind: "absent" | "eliminated" | "left" | "own" | "waiting";
   owner: string | null;
   shut: (string | null)[];
+  hand: boolean;
 }
 
 export interface BranchIn {
@@ -838,6 +839,7 @@ export interface Track {
   cite: string;
   hint: string;
   side: string;
+  look: "bar" | "cells" | "pips";
 }
 
 export interface Undo {

@@ -10,7 +10,6 @@ import { hexWords, percent, stackWords } from "./descriptions";
 import { setDetailLevel } from "./detailLevel";
 import { Emitter } from "./emitter";
 import type { BoardEvents } from "./events";
-import { FarView } from "./farView";
 import { Flights } from "./flights";
 import { frameView, type View } from "./framing";
 import { HighlightLayer, highlightsOf } from "./highlights";
@@ -18,12 +17,12 @@ import { KeyboardCursor } from "./keyboard";
 import { type Direction, Lattice } from "./lattice";
 import { Layers } from "./layers";
 import { Minimap } from "./minimap";
-import { Names } from "./names";
 import { Overlays } from "./overlays";
 import { Picture } from "./picture";
 import { type How, Pointer } from "./pointer";
 import { Position } from "./position";
 import { Printer } from "./printer";
+import { Scenery } from "./scenery";
 import { EDGE } from "./stacks";
 import { type Move, movesIn, Trails } from "./trails";
 
@@ -34,6 +33,7 @@ type Lang = "fr" | "en";
 /** The board: map picture, counters and everything drawn over them. It knows no game. */
 export class BoardView {
   readonly armies: ArmyControl;
+  readonly scenery: Scenery;
   private printer: Printer;
   private readonly lattice: Lattice;
   private readonly position: Position;
@@ -48,8 +48,6 @@ export class BoardView {
   private readonly pointerMarks: Cursor;
   private readonly flights: Flights;
   private readonly keyboard: KeyboardCursor;
-  private readonly names = new Names();
-  private readonly far: FarView;
   private readonly pointer: Pointer;
   private readonly ending = new AbortController();
   private readonly emitter = new Emitter<BoardEvents>();
@@ -85,11 +83,10 @@ export class BoardView {
     this.trails = new Trails(this.lattice, this.position);
     this.pointerMarks = new Cursor(this.lattice);
     this.flights = new Flights(this.lattice, this.position, (hexes) => this.counters.update(hexes));
-    this.names.set(board);
-    this.far = new FarView(this.lattice, this.position, this.printer, this.say);
-    const { names, far, overlays, highlights, assault, trails, counters, flights, picture } = this;
+    this.scenery = new Scenery(this.lattice, this.position, this.counters, this.printer, this.say);
+    const { scenery, overlays, highlights, assault, trails, counters, flights, picture } = this;
     const cursor = this.pointerMarks;
-    const parts = { names, far, overlays, highlights, assault, cursor, trails, counters, flights, picture };
+    const parts = { scenery, overlays, highlights, assault, cursor, trails, counters, flights, picture };
     this.layers = new Layers(board, parts);
     this.layers.attach(host, this.theme);
     this.caption();
@@ -97,8 +94,8 @@ export class BoardView {
     this.camera = new Camera(host, this.layers.world, board, board.size, enlarge, (how) => this.onMove(how));
     const announce = (hex: number): void => this.announce(hex);
     this.keyboard = new KeyboardCursor(this.lattice, this.camera, this.pointerMarks, announce);
-    const redraw = (): void => this.drawFar();
-    this.armies = new ArmyControl(host, this.far, this.camera, this.lattice, this.emitter, redraw);
+    const redraw = (): void => this.drawScenery();
+    this.armies = new ArmyControl(host, this.scenery.far, this.camera, this.lattice, this.emitter, redraw);
     this.pointer = new Pointer(host, {
       tap: (x, y, how) => this.onTap(x, y, how),
       why: (x, y) => this.askWhy(x, y),
@@ -130,7 +127,7 @@ export class BoardView {
     this.lang = lang;
     this.position.setBoard(board);
     this.picture.setBoard(board, lang);
-    this.names.set(board);
+    this.scenery.setBoard(board);
     this.caption();
     this.reprint();
   }
@@ -154,8 +151,8 @@ export class BoardView {
 
   setMenu(menu: Menu | null): void {
     this.menu = menu;
-    this.far.setMenu(menu);
-    this.drawFar();
+    this.scenery.setMenu(menu);
+    this.drawScenery();
     this.counters.update(this.position.raise(menu?.held ?? null));
     this.highlights.draw(highlightsOf(menu, this.lattice, this.position));
   }
@@ -231,7 +228,8 @@ export class BoardView {
     const i = this.lattice.index(hex);
     if (i < 0) return "";
     const may = highlightsOf(this.menu, this.lattice, this.position);
-    return hexWords(i, this.position.at(i), this.board, may, this.say);
+    const words = hexWords(i, this.position.at(i), this.board, may, this.say);
+    return [words, ...this.scenery.markers.words(hex)].join(", ");
   }
 
   // ---- the window ----
@@ -291,8 +289,8 @@ export class BoardView {
   private reprint(): void {
     this.printer = new Printer(this.board, this.theme);
     this.counters.setPrinter(this.printer);
-    this.far.setPrinter(this.printer);
-    this.drawFar();
+    this.scenery.setPrinter(this.printer);
+    this.drawScenery();
     this.assault.draw(this.odds, this.printer);
     this.overlays.redraw(this.printer);
     this.trails.redraw(this.printer);
@@ -302,8 +300,8 @@ export class BoardView {
 
   private refresh(hexes: Set<number>): void {
     this.counters.update(hexes);
-    if (hexes.size) this.far.update();
-    this.drawFar();
+    if (hexes.size) this.scenery.far.update();
+    this.drawScenery();
     if (this.menu) this.highlights.draw(highlightsOf(this.menu, this.lattice, this.position));
     if (this.odds) this.assault.draw(this.odds, this.printer);
     if (hexes.size) this.overview?.counters(this.printer);
@@ -320,8 +318,8 @@ export class BoardView {
     this.picture.show(box, k, settled, sketch);
     if (settled || !contains(this.area, box)) {
       this.area = expand(box, 0.25);
-      this.counters.show(this.area, k, sketch, this.far.merges(this.hexSize));
-      this.drawFar();
+      this.counters.show(this.area, k, sketch, this.scenery.far.merges(this.hexSize));
+      this.drawScenery();
       if (!sketch) this.highlights.redraw();
     }
     if (!settled) return;
@@ -330,12 +328,8 @@ export class BoardView {
     if (this.pendingView) this.fit(this.pendingView);
   }
 
-  /** Armies, front and names, where the map is at rest or passes another scale. */
-  private drawFar(): void {
-    const { k, isStretched } = this.camera;
-    if (isStretched) return; // it is drawn when the map is at rest
-    this.far.show(k, this.hexSize);
-    this.names.show(this.area, k, this.hexSize, [...this.counters.rects(k), ...this.far.rects]);
+  private drawScenery(): void {
+    this.scenery.draw(this.camera, this.area, this.board.size);
   }
 
   /** The size of a hex on the screen, and the smallest there is. */

@@ -3,19 +3,17 @@ import type { Assault } from "./assault";
 import type { Theme } from "./colour";
 import type { Counters } from "./counters";
 import type { Cursor } from "./cursor";
-import type { FarView } from "./farView";
 import type { Flights } from "./flights";
 import type { HighlightLayer } from "./highlights";
-import type { Names } from "./names";
 import type { Overlays } from "./overlays";
 import type { Picture } from "./picture";
+import type { Scenery } from "./scenery";
 import { sheet } from "./svg";
 import type { Trails } from "./trails";
 
 interface Parts {
   readonly picture: Picture;
-  readonly names: Names;
-  readonly far: FarView;
+  readonly scenery: Scenery;
   readonly overlays: Overlays;
   readonly highlights: HighlightLayer;
   readonly assault: Assault;
@@ -43,9 +41,10 @@ export class Layers {
       sheet("board-mid", width, height),
       sheet("board-high", width, height),
     ];
-    const { names, far, overlays, highlights, assault, cursor, trails, counters, flights, picture } = parts;
+    const { overlays, highlights, assault, cursor, trails, counters, flights, picture } = parts;
+    const { names, far, markers } = parts.scenery;
     low.append(names.low, far.low, overlays.low, highlights.low, assault.low, cursor.low, trails.low);
-    mid.append(far.high, names.high);
+    mid.append(markers.element, far.high, names.high);
     high.append(highlights.high, overlays.high, assault.high, counters.counts, assault.badge, cursor.high);
     this.world.className = "board-world";
     this.plane.className = "board-plane";

@@ -159,6 +159,7 @@ export class TableSession {
         const board = model.board.value;
         if (board) view.setBoard(board, lang.peek());
       }),
+      effect(() => view.scenery.setMarkers(model.now.value?.markers ?? [])),
       effect(() => view.setCounterScale(settings.value.counters)),
       effect(() => view.hideCounters(settings.value.hidden)),
       effect(() => view.showNumbers(settings.value.numbers)),

@@ -18,6 +18,7 @@ import type { Pane, Sheet } from "./control";
 import { Dialogs } from "./Dialogs";
 import { TableSession } from "./desk";
 import { keepFocus } from "./focus";
+import { Hands } from "./Hand";
 import { HintCard } from "./HintCard";
 import { Left } from "./Left";
 import { Log, Unread } from "./Log";
@@ -103,6 +104,7 @@ function Around() {
       <Banners />
       <Zoom />
       <Notches />
+      <Hands />
       <RollCard />
       <WhyCard />
       <HintCard />

@@ -65,11 +65,11 @@ export function boardOf(columns: number, rows: number, units: Partial<UnitInfo>[
       { id: "oos", text: "Hors ravitaillement", shape: "supply", letter: "R" },
     ],
     boxes: [
-      { id: "pool", text: "Waiting", kind: "waiting", owner: null, shut: [] },
-      { id: "dead", text: "Eliminated", kind: "eliminated", owner: null, shut: [] },
-      { id: "gone", text: "Out of the game", kind: "left", owner: null, shut: [] },
-      { id: "absent", text: "Not in this scenario", kind: "absent", owner: null, shut: [] },
-      { id: "stavka", text: "Stavka", kind: "own", owner: "red", shut: ["white", null] },
+      { id: "pool", text: "Waiting", kind: "waiting", owner: null, shut: [], hand: false },
+      { id: "dead", text: "Eliminated", kind: "eliminated", owner: null, shut: [], hand: false },
+      { id: "gone", text: "Out of the game", kind: "left", owner: null, shut: [], hand: false },
+      { id: "absent", text: "Not in this scenario", kind: "absent", owner: null, shut: [], hand: false },
+      { id: "stavka", text: "Stavka", kind: "own", owner: "red", shut: ["white", null], hand: true },
     ],
     sides: [
       { id: "red", text: "Rouges", light: RED, dark: RED },

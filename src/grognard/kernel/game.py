@@ -42,13 +42,16 @@ class Option:
 
 
 class Track(NamedTuple):
-    """Something counted towards an end; its words are the message track-<id>."""
+    """Something counted, towards an end or not; its words are the message track-<id>. Its look is pips, cells
+    (one for each number from nought) or a bar.
+    """
 
     id: str
     value: int
     of: int
     cite: str
     side: int = -1
+    look: str = "pips"
 
 
 class Marker(NamedTuple):

@@ -216,6 +216,7 @@ def box(game: Game, number: int, words: Texts) -> wire.BoxInfo:
         text=presentation.capital(words.say(f"box-{one.id}")),
         kind=USUAL_BOXES[number] if number < len(USUAL_BOXES) else "own",
         owner=game.sides[one.owner] if one.owner >= 0 else None,
+        hand=one.hand,
         shut=[game.sides[viewer] if viewer >= 0 else None for viewer in sorted(one.shut)],
     )
 

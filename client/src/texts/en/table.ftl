@@ -371,3 +371,11 @@ table-army-attack = attack
 table-army-stacks = stacks
 table-army-ready = can act
 table-army-frame = Frame
+
+## Boxes and hands
+table-hands = What lies before the players
+table-backs = { $n ->
+    [one] { $n } counter face down: { $side }
+   *[other] { $n } counters face down: { $side }
+}
+table-backs-only = backs only

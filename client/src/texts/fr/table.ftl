@@ -368,3 +368,11 @@ table-army-attack = attaque
 table-army-stacks = piles
 table-army-ready = peuvent agir
 table-army-frame = Cadrer
+
+## Boîtes et mains
+table-hands = Ce qui est devant les joueurs
+table-backs = { $n ->
+    [one] { $n } pion face cachée : { $side }
+   *[other] { $n } pions face cachée : { $side }
+}
+table-backs-only = dos seulement

@@ -97,6 +97,7 @@ class BoxInfo(Out, kw_only=True):
     kind: Literal["waiting", "eliminated", "left", "absent", "own"]  # the first four are in every game
     owner: str | None  # the side whose it is
     shut: list[str | None]  # those who see how many lie in it, and not which; none for an onlooker
+    hand: bool = False  # it lies before its owner, at the foot of the map
 
 
 class HexInfo(Out, kw_only=True):

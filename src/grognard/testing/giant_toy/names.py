@@ -27,7 +27,7 @@ MARKS = ("fought",)
 FOUGHT = 0
 CUP, IN_HAND = -5, -6
 SHUT = frozenset({NORTH, OBSERVER})
-BOX_LIST = (*BOXES, Box("cup", SOUTH, SHUT), Box("hand", SOUTH, SHUT))
+BOX_LIST = (*BOXES, Box("cup", SOUTH, SHUT), Box("hand", SOUTH, SHUT, hand=True))
 MP = 2  # movement is reckoned in half points
 TURNS = 3
 MOVES = 2  # of one unit in a phase

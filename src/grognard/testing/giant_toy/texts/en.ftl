@@ -29,3 +29,7 @@ giant-draw = Draw of a support: { $face }.
 giant-die = Combat: { $face }.
 giant-result = Result: { $result }.
 giant-over = The three turns are over.
+
+track-towns-north = towns of the North
+track-towns-south = towns of the South
+track-supports = supports in the cup

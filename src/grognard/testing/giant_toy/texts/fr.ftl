@@ -29,3 +29,7 @@ giant-draw = Tirage d'un appui : { $face }.
 giant-die = Combat : { $face }.
 giant-result = Résultat : { $result }.
 giant-over = Les trois tours sont joués.
+
+track-towns-north = villes du Nord
+track-towns-south = villes du Sud
+track-supports = appuis dans le gobelet
