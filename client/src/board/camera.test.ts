@@ -7,10 +7,11 @@ import { Position } from "./position";
 import { Printer } from "./printer";
 
 describe("paper in a window", () => {
-  it("stays where it is while it fits", () => {
+  it("may be drawn a little aside while it fits, from under what covers it", () => {
     expect(within(40, 300, 500)).toBe(40);
-    expect(within(-20, 300, 500)).toBe(0);
-    expect(within(260, 300, 500)).toBe(200);
+    expect(within(-20, 300, 500)).toBe(-20);
+    expect(within(-200, 300, 500)).toBe(-125);
+    expect(within(400, 300, 500)).toBe(325);
   });
 
   it("may be drawn a little beyond its edges when it does not", () => {

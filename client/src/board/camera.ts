@@ -272,10 +272,10 @@ export class Camera {
   }
 }
 
-/** Clamp the start of the sheet: inside the window if it fits, otherwise only a little past the edges. */
+/** Clamp the start of the sheet: only a little past the edges of the window, also where it fits. */
 export function within(at: number, long: number, window: number): number {
-  const spare = long <= window ? 0 : window * SPARE;
-  return Math.min(Math.max(spare, window - long), Math.max(Math.min(0, window - long - spare), at));
+  const spare = window * SPARE;
+  return Math.min(Math.max(0, window - long) + spare, Math.max(Math.min(0, window - long) - spare, at));
 }
 
 function interpolate(a: number, b: number, share: number): number {

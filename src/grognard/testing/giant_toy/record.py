@@ -203,9 +203,7 @@ def tracks(pos: Position, viewer: int) -> list[Track]:
 def markers(pos: Position, viewer: int) -> list[Marker]:
     """Who is in each town."""
     towns = book(pos).towns
-    return [
-        Marker(h, "control", side) for side in (NORTH, SOUTH) for h in bits(pos.held(side) & towns)
-    ]
+    return [Marker(h, "control", side) for side in (NORTH, SOUTH) for h in bits(pos.held(side) & towns)]
 
 
 def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
@@ -243,6 +241,7 @@ GAME = Parts(
         overlays={},
         tracks=tracks,
         markers=markers,
+        turns=lambda pos: TURNS,
         zone=zone,
         hints=Hints(
             objectives=lambda pos, side: dict.fromkeys(bits(book(pos).towns), 2.0),

@@ -19,7 +19,7 @@ from grognard.kernel.state import UnitSet
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules.goals import Faults, check_victory
-from grognard.rules.readers import odds_table, points
+from grognard.rules.readers import odds_table, points, with_own_names
 from grognard.rules.scenario import Scenario, read_scenario
 
 FOOT_KINDS = ("infantry", "mountain", "parachute", "security", "cadre", "ski", "engineer", "antitank")
@@ -245,7 +245,7 @@ def read_units(files: Files, map: Map) -> Roster:
     units = [_unit(row, rank, map) for row, rank in zip(rows, list_places(rows), strict=True)]
     if len({u.id for u in units}) != len(units):
         raise BadInput("an id is given twice", "data-id-twice").under(files.read("units.csv")[1])
-    return Roster.of(units, group, GROUPS, map.grid.size)
+    return Roster.of(with_own_names(units, files), group, GROUPS, map.grid.size)
 
 
 @rule("VL 13.2b")

@@ -12,6 +12,7 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map
 from grognard.kernel.units import Face, Roster, Unit
+from grognard.rules.readers import with_own_names
 
 NATIONS = ("soviet", "german", "hungarian", "italian", "romanian")
 KINDS = ("infantry", "mountain", "luftwaffe", "security", "cavalry", "tank", "mechanised", "motorised", "hq")
@@ -64,7 +65,7 @@ def read_units(files: Files, map: Map) -> Roster:
         if row["id"] in units:
             raise row.bad("id", f"{row['id']} is given twice", "data-twice", given=row["id"])
         units[row["id"]] = _unit(row, map)
-    return Roster.of(list(units.values()), group, GROUPS, map.grid.size)
+    return Roster.of(with_own_names(units.values(), files), group, GROUPS, map.grid.size)
 
 
 @rule("AVL 2.2.1a", "AVL 2.2.2a", "AVL 2.2.2i", "AVL 2.3.2b", "AVL 2.3.2d")
