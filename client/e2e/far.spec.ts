@@ -1,6 +1,5 @@
 // The great game from afar: armies in place of counters, the front, three named distances.
 import { expect, type Page } from "@playwright/test";
-import type { Board } from "../src/protocol.ts";
 import { test } from "./giants.ts";
 import { expectAccessible, sitDown } from "./helpers.ts";
 import { shot } from "./table.ts";
@@ -31,10 +30,16 @@ test("armies merge, their counters keep their size and do not cover each other",
   await expect.poll(() => armies.count()).toBeGreaterThanOrEqual(player.board.armies.length);
   await expect(page.locator(".bd-front path")).toHaveCount(4);
   await expect(page.locator(".bd-crowd path")).toHaveCount(2);
-  const cards = await boxes(page, ".bd-army rect:nth-of-type(2)");
-  expect(cards.length).toBeGreaterThan(20);
-  const faces = await boxes(page, ".bd-army");
-  for (const one of faces) expect(one.width).toBeGreaterThan(38);
+  const faces = await boxes(page, ".bd-army .bd-own-size > g > rect:nth-of-type(2)");
+  expect(faces.length).toBeGreaterThan(20);
+  for (const [i, one] of faces.entries()) {
+    expect(Math.abs(one.width - 42)).toBeLessThan(2);
+    for (const other of faces.slice(i + 1)) {
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      expect(Math.min(wide, high)).toBeLessThan(4);
+    }
+  }
   await shot(page, "far-armies-1440");
   await expectAccessible(page, "the great game from afar");
 
@@ -141,8 +146,7 @@ test("a hand: own counters face up, the other's as backs; tracks and markers", a
 
 test("a marker lies on its hex and is read out", async ({ page, context, home }) => {
   const player = await sitDown(page, context.request, home, { game: "avl", seats: BIG.seats });
-  const board = player.board as Board;
-  const goals = board.names.filter(({ victory }) => victory).length;
+  const goals = player.board.names.filter(({ victory }) => victory).length;
   expect(player.now.markers).toHaveLength(goals);
   await expect(page.locator(".bd-marker")).toHaveCount(goals);
   const { at, text } = player.now.markers[0]!;

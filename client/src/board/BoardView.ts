@@ -347,8 +347,8 @@ export class BoardView {
 
   private onTap(x: number, y: number, how: How): void {
     const point = this.camera.toBoard(x, y);
-    if (this.armies.tap(point)) return;
     const under = this.lattice.atPoint(...point);
+    if (!this.highlights.has(under) && this.armies.tap(point)) return; // a lit hex lies over an army
     if (under < 0) return;
     // enlarged counters reach into neighbouring hexes
     const near = this.scale > 1 ? [under, ...this.lattice.neighbours(under)] : [under];
