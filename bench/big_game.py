@@ -9,7 +9,7 @@ asks as much of server and browser as a real one would.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,6 +27,7 @@ from grognard.testing.synthetic_game import MARKS, SIDES, ground, make, moving_m
 ID, VERSION, PACKAGE = "big", "1", "bench"
 COLUMNS, ROWS, COUNTERS, TURNS = 120, 100, 1500, 3
 KINDS = ("infantry", "tank", "artillery", "cavalry", "motorized", "engineer")
+ARMIES = 15  # of each side
 SIZES = ("III", "X", "XX")
 # each up to this height
 BELTS = (("swamp", -1.6), ("clear", 0.6), ("woods", 1.2), ("forest", 1.8), ("rough", 9.0))
@@ -66,6 +67,7 @@ class MadeFiles(Files):
 
 def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
     plain = make(COLUMNS, ROWS, COUNTERS, TURNS)
+    start = plain.start(plain)
     hooks = replace(plain.hooks, lit=lit, turns=lambda pos: TURNS, overlays=OVERLAYS, shown=SHOWN)
     return replace(
         plain,
@@ -73,17 +75,32 @@ def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | N
         version=VERSION,
         files=MadeFiles(),
         map=drawn(plain.map),
-        roster=various(plain.roster),
+        roster=various(plain.roster, [plain.map.label(h) for h in start.where]),
         options=options,
         scenario=scenario,
         hooks=hooks,
     )
 
 
-def various(roster: Roster) -> Roster:
-    """The same counters, of several kinds and formations."""
+def various(roster: Roster, places: Sequence[str]) -> Roster:
+    """The same counters, of several kinds, in armies that hold the front side by side; the fifth of each
+    side farthest from it belongs to none.
+    """
+    spots = [tuple(map(int, place.split("."))) for place in places]
+    army: dict[int, str] = {}
+    for lo, hi in roster.side_spans:
+        middle = COLUMNS / 2
+        near = sorted(range(lo, hi), key=lambda u: abs(spots[u][0] - middle))[: (hi - lo) * 4 // 5]
+        for n, u in enumerate(sorted(near, key=lambda u: spots[u][1])):
+            army[u] = str(1 + n * ARMIES // len(near))
     units = [
-        replace(u, kind=KINDS[n % len(KINDS)], size=SIZES[n % 3], formation=f"{SIDES[u.side]}-{n // 40}")
+        replace(
+            u,
+            kind=KINDS[(n // 9 + n % 2) % len(KINDS)],
+            size=SIZES[n % 3],
+            formation=army.get(n, ""),
+            names=(("fr", f"{n} {KINDS[n % 6][:3]}"), ("en", f"{n} {KINDS[n % 6][:3]}")),
+        )
         for n, u in enumerate(roster.units)
     ]
     return Roster.of(units, lambda u: SIDES[u.side], SIDES, roster.hex_count)
@@ -146,9 +163,18 @@ def drawn(map: Map) -> Map:
             for i, way in enumerate(ways)
             if len(way) > 1
         ),
-        places=tuple(Place(f"p{h}", h, "town", f"Bourg {h}", f"Town {h}", "reconstructed") for h in towns),
+        places=tuple(named_place(n, h) for n, h in enumerate(towns)),
         sources=dict.fromkeys(spots, "reconstructed"),
     )
+
+
+def named_place(n: int, h: int) -> Place:
+    """A city now and then, some towns, many villages."""
+    kind = (
+        "full_city" if n % 40 == 0 else "partial_city" if n % 12 == 0 else "town" if n % 4 == 0 else "village"
+    )
+    fr, en = {"full_city": ("Ville", "City"), "village": ("Hameau", "Village")}.get(kind, ("Bourg", "Town"))
+    return Place(f"p{h}", h, kind, f"{fr} {h}", f"{en} {h}", "reconstructed")
 
 
 # -- for the eye

@@ -176,7 +176,7 @@ async function play(browser, page, heard, board) {
   return found;
 }
 
-/** Milliseconds between frames while something is done: those the page made, and those that reached the screen. */
+/** Milliseconds between frames while something is done: those the page made, those in which the map was elsewhere than before, and those that reached the screen (none where nothing changes). */
 async function frames(page, cdp, does) {
   const shown = [];
   const note = (e) => shown.push(...e.value.filter((one) => one.name === "DrawFrame").map((one) => one.ts / 1000));
@@ -185,22 +185,27 @@ async function frames(page, cdp, does) {
   await cdp.send("Tracing.start", { traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline.frame", "devtools.timeline.frame"] } });
   await page.evaluate(() => {
     window.bench.frames = [];
+    window.bench.moves = [];
+    const world = document.querySelector(".board-world");
+    let last = world.style.transform;
     const tick = (now) => {
       window.bench.frames.push(now);
+      if (world.style.transform !== last) window.bench.moves.push(now);
+      last = world.style.transform;
       window.bench.ticking = requestAnimationFrame(tick);
     };
     window.bench.ticking = requestAnimationFrame(tick);
   });
   await does();
-  const made = await page.evaluate(() => {
+  const [made, moved] = await page.evaluate(() => {
     cancelAnimationFrame(window.bench.ticking);
-    return window.bench.frames;
+    return [window.bench.frames, window.bench.moves];
   });
   await cdp.send("Tracing.end");
   await ended;
   cdp.off("Tracing.dataCollected", note);
   const between = (times) => times.sort((a, b) => a - b).slice(1).map((at, i) => at - times[i]);
-  return { made: between(made), shown: between(shown) };
+  return { made: between(made), moved: between(moved), shown: between(shown) };
 }
 
 /** Something done with the mouse sixty times a second for some seconds, whether the page keeps up or not. */
@@ -223,10 +228,11 @@ async function pull(page, dx, dy) {
   await page.waitForTimeout(2 * PAUSE);
 }
 
-async function drag(page) {
+/** To and fro, as far as the map can be drawn: a map at its edge does not move, and nothing is shown anew. */
+async function drag(page, [wide, high]) {
   await page.mouse.move(MIDDLE.x, MIDDLE.y);
   await page.mouse.down();
-  await keepDoing((i) => page.mouse.move(MIDDLE.x + 300 * Math.sin(i / 60), MIDDLE.y + 200 * Math.sin(i / 40)));
+  await keepDoing((i) => page.mouse.move(MIDDLE.x + wide * Math.sin(i / 60), MIDDLE.y + high * Math.sin(i / 40)));
   await page.mouse.up();
 }
 
@@ -239,12 +245,12 @@ async function wheel(page) {
 async function motions(page, cdp) {
   await page.keyboard.press("f");
   await page.waitForTimeout(1000);
-  const near = await frames(page, cdp, () => drag(page));
+  const near = await frames(page, cdp, () => drag(page, [300, 200]));
   await page.waitForTimeout(1000);
   const zoom = await frames(page, cdp, () => wheel(page));
   await page.keyboard.press("0");
   await page.waitForTimeout(2000);
-  const far = await frames(page, cdp, () => drag(page));
+  const far = await frames(page, cdp, () => drag(page, [120, 80]));
   return { "drag near by": near, "wheel, out to the whole map and in again": zoom, "drag the whole map": far };
 }
 

@@ -22,3 +22,4 @@ overlay-reach-text = What the unit can reach.
 overlay-zoc = Zones of control
 overlay-zoc-text = The zones of control of a side.
 game-subtitle = A made-up front
+army-plain = Army { $code }

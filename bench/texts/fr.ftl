@@ -22,3 +22,4 @@ overlay-reach-text = Ce que l'unité peut atteindre.
 overlay-zoc = Zones de contrôle
 overlay-zoc-text = Les zones de contrôle d'un camp.
 game-subtitle = Un front inventé
+army-plain = armée { $code }

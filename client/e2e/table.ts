@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { type APIRequestContext, test as base, type Page } from "@playwright/test";
 import type { Me, TableMade } from "../src/protocol.ts";
 
-export const GROGNARD = join(import.meta.dirname, "../../.venv/bin/grognard");
+export const ROOT = join(import.meta.dirname, "../..");
+export const GROGNARD = join(ROOT, ".venv/bin/grognard");
 export const SHOTS = join(import.meta.dirname, "../../out/shots");
 mkdirSync(SHOTS, { recursive: true });
 
@@ -20,17 +21,24 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** The program and its arguments. */
+  protected command(): [string, string[]] {
+    return [GROGNARD, ["serve", "--port", String(this.port), "--db", this.database]];
+  }
+
+  protected readonly games: string = "toy";
+
+  protected get database(): string {
+    return `sqlite:///${join(this.folder, "tables.db")}`;
+  }
+
   async start(): Promise<void> {
     if (this.port === 0) this.port = await freePort();
-    const words = [
-      "serve",
-      "--port",
-      String(this.port),
-      "--db",
-      `sqlite:///${join(this.folder, "tables.db")}`,
-    ];
-    this.child = spawn(GROGNARD, words, {
-      env: { ...process.env, GROGNARD_RATE: "0", GROGNARD_BOT_DELAY: "0", GROGNARD_GAMES: "toy" },
+    const [program, words] = this.command();
+    const ours = { GROGNARD_RATE: "0", GROGNARD_BOT_DELAY: "0", GROGNARD_GAMES: this.games };
+    this.child = spawn(program, words, {
+      cwd: ROOT,
+      env: { ...process.env, ...ours, GROGNARD_DB: this.database },
       stdio: ["ignore", "ignore", "inherit"],
     });
     for (let tries = 0; tries < 300; tries++) {

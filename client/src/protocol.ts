@@ -19,6 +19,16 @@ export interface Agreement {
   seats: number[];
 }
 
+/** Units that are shown together from afar. */
+export interface ArmyInfo {
+  id: string;
+  side: string;
+  code: string;
+  text: string;
+  kind: string;
+  sidc: string;
+}
+
 /** A map to look at: a board without counters, and what can be looked for on it. */
 export interface Atlas {
   board: Board;
@@ -67,10 +77,11 @@ export interface Board {
   hexes: HexInfo;
   chunks: Chunk[];
   far: boolean;
-  names: string[];
+  names: MapName[];
   sides: SideInfo[];
   nations: SideInfo[];
   units: UnitInfo[];
+  armies: ArmyInfo[];
   phases: PhaseInfo[];
   marks: MarkInfo[];
   boxes: BoxInfo[];
@@ -96,6 +107,7 @@ export interface BoxInfo {
   kind: "absent" | "eliminated" | "left" | "own" | "waiting";
   owner: string | null;
   shut: (string | null)[];
+  hand: boolean;
 }
 
 export interface BranchIn {
@@ -377,6 +389,18 @@ export interface LookAt {
   t: "hex";
   id: number;
   hex: string;
+}
+
+/** A name on the map, in the reader's language: the client gives it a place beside its point. */
+export interface MapName {
+  text: string;
+  kind: "place" | "region" | "river" | "sea" | "setup";
+  tier: number;
+  x: number;
+  y: number;
+  victory: boolean;
+  wide: number;
+  line: ([number, number])[];
 }
 
 /** A place to look for, by its name in either language. */
@@ -873,6 +897,7 @@ export interface Track {
   cite: string;
   hint: string;
   side: string;
+  look: "bar" | "cells" | "pips";
 }
 
 export interface Undo {
@@ -901,11 +926,13 @@ export interface UnitInfo {
   kind_text: string;
   size: string;
   formation: string;
+  army: string;
   nation: string;
   faces: string[];
   attack: number;
   defence: number;
   move: number;
+  attacks: number[];
   steps: number;
   sidc: string;
   arrives: string;

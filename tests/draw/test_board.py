@@ -9,15 +9,14 @@ import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
-from grognard.draw.art import Art, default_art
-from grognard.draw.board import all_hex_words, art_of, board_geometry, hex_words, names_svg, symbol
+from grognard.draw.art import default_art
+from grognard.draw.board import all_hex_words, art_of, board_geometry, hex_words, symbol
 from grognard.draw.chunks import chunk_svg
 from grognard.draw.geometry import PITCH
-from grognard.draw.svg import labels
+from grognard.draw.map_names import map_names
 from grognard.draw.text import hex_text
 from grognard.games import load
 from grognard.kernel.hexes import Layout
@@ -42,33 +41,6 @@ def test_neighbours_lie_a_hex_apart_and_share_corners(make: Callable[..., Map], 
     assert min(y for _, y in corners) == pytest.approx(sheet.top, abs=0.05)
     assert max(x for x, _ in corners) < sheet.width - sheet.left + 0.1
     assert max(y for _, y in corners) < sheet.height
-
-
-@pytest.mark.parametrize("lang", ["fr", "en"])
-def test_names_lie_on_the_page_where_they_lie_on_the_map(ts: Map, ts_art: Art, lang: str) -> None:
-    sheet, made, placed = board_geometry(ts, ts_art), labels(ts, lang, ts_art), names_svg(ts, lang, ts_art)
-    assert len(made) == len(placed)
-    for label, svg in zip(made, placed, strict=True):
-        root = ElementTree.fromstring(f"<g>{svg}</g>")
-        text = next(root.iter("text"))
-        assert "".join(text.itertext()) == label.text
-        if label.low:
-            continue
-        box = label.boxes[0]
-        assert float(text.get("x", "")) - sheet.left == pytest.approx((box.left + box.right) / 2, abs=1)
-        assert box.top < float(text.get("y", "")) - sheet.top < box.bottom
-
-
-def test_the_page_colours_the_names(ts: Map, ts_art: Art) -> None:
-    placed = "".join(names_svg(ts, "fr", ts_art))
-    assert "style=" not in placed
-    assert "#2f7186" not in placed
-    assert set(re.findall(r'<text[^>]* fill="', placed)) == set()
-    classes = {c for some in re.findall(r'class="([^"]+)"', placed) for c in some.split()}
-    assert classes == {"g-name", "g-italic", "g-water", "g-setup", "g-low", "g-on-river", "g-on-volga"}
-    ids = re.findall(r'\bid="([^"]+)"', placed)
-    assert set(re.findall(r'href="#([^"]+)"', placed)) == set(ids)
-    assert len(ids) == len(set(ids))
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -98,7 +70,7 @@ def test_a_game_without_looks_of_its_own() -> None:
     assert art is art_of(game)
     assert art.terrain == default_art().terrain
     assert all_hex_words(game, "fr")[0]
-    assert names_svg(game.map, "fr", art) == []
+    assert map_names(game.map, "fr", art) == []
     assert "Synthetic".upper() in chunk_svg(game.map, art, "light", "fr", "far", "0-0")
 
 

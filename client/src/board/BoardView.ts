@@ -1,4 +1,5 @@
 import type { Board, Event, Hidden, Menu, Odds, OverlayAnswer, OverlayInfo, UnitNow } from "../protocol";
+import { ArmyControl } from "./armyControl";
 import { Assault, type Say } from "./assault";
 import { Camera, type Motion, still } from "./camera";
 import type { Theme } from "./colour";
@@ -10,18 +11,18 @@ import { setDetailLevel } from "./detailLevel";
 import { Emitter } from "./emitter";
 import type { BoardEvents } from "./events";
 import { Flights } from "./flights";
-import { boxOf, foot, hexSizes, PRINTED, paper, type View } from "./framing";
+import { frameView, type View } from "./framing";
 import { HighlightLayer, highlightsOf } from "./highlights";
 import { KeyboardCursor } from "./keyboard";
 import { type Direction, Lattice } from "./lattice";
 import { Layers } from "./layers";
 import { Minimap } from "./minimap";
-import { Names } from "./names";
 import { Overlays } from "./overlays";
 import { Picture } from "./picture";
 import { type How, Pointer } from "./pointer";
 import { Position } from "./position";
 import { Printer } from "./printer";
+import { Scenery } from "./scenery";
 import { EDGE } from "./stacks";
 import { type Move, movesIn, Trails } from "./trails";
 
@@ -31,6 +32,8 @@ type Lang = "fr" | "en";
 
 /** The board: map picture, counters and everything drawn over them. It knows no game. */
 export class BoardView {
+  readonly armies: ArmyControl;
+  readonly scenery: Scenery;
   private printer: Printer;
   private readonly lattice: Lattice;
   private readonly position: Position;
@@ -45,7 +48,6 @@ export class BoardView {
   private readonly pointerMarks: Cursor;
   private readonly flights: Flights;
   private readonly keyboard: KeyboardCursor;
-  private readonly names = new Names();
   private readonly pointer: Pointer;
   private readonly ending = new AbortController();
   private readonly emitter = new Emitter<BoardEvents>();
@@ -81,36 +83,26 @@ export class BoardView {
     this.trails = new Trails(this.lattice, this.position);
     this.pointerMarks = new Cursor(this.lattice);
     this.flights = new Flights(this.lattice, this.position, (hexes) => this.counters.update(hexes));
-    this.names.set(board);
-    const { names, overlays, highlights, assault, trails, counters, flights, picture } = this;
+    this.scenery = new Scenery(this.lattice, this.position, this.counters, this.printer, this.say);
+    const { scenery, overlays, highlights, assault, trails, counters, flights, picture } = this;
     const cursor = this.pointerMarks;
-    this.layers = new Layers(board, {
-      names,
-      overlays,
-      highlights,
-      assault,
-      cursor,
-      trails,
-      counters,
-      flights,
-      picture,
-    });
-    this.build();
-    this.camera = new Camera(
-      host,
-      this.layers.world,
-      board,
-      board.size,
-      (k) => this.enlarge(k),
-      (how) => this.onMove(how),
-    );
-    this.keyboard = new KeyboardCursor(this.lattice, this.camera, this.pointerMarks, (hex) =>
-      this.announce(hex),
-    );
+    const parts = { scenery, overlays, highlights, assault, cursor, trails, counters, flights, picture };
+    this.layers = new Layers(board, parts);
+    this.layers.attach(host, this.theme);
+    this.caption();
+    const enlarge = (k: number): void => this.layers.enlarge(k);
+    this.camera = new Camera(host, this.layers.world, board, board.size, enlarge, (how) => this.onMove(how));
+    const announce = (hex: number): void => this.announce(hex);
+    this.keyboard = new KeyboardCursor(this.lattice, this.camera, this.pointerMarks, announce);
+    const redraw = (): void => this.drawScenery();
+    this.armies = new ArmyControl(host, this.scenery.far, this.camera, this.lattice, this.emitter, redraw);
     this.pointer = new Pointer(host, {
       tap: (x, y, how) => this.onTap(x, y, how),
       why: (x, y) => this.askWhy(x, y),
-      hover: (x, y) => this.hover(this.hexAt(x, y)),
+      hover: (x, y) => {
+        this.armies.hover(this.camera.toBoard(x, y));
+        this.hover(this.hexAt(x, y));
+      },
       leave: () => this.hover(-1),
       press: () => this.pointerMarks.show(-1),
     });
@@ -137,8 +129,7 @@ export class BoardView {
     this.lang = lang;
     this.position.setBoard(board);
     this.picture.setBoard(board, lang);
-    this.names.set(board);
-    this.names.show(this.area, this.lattice.pitch * 4);
+    this.scenery.setBoard(board);
     this.caption();
     this.reprint();
   }
@@ -162,6 +153,8 @@ export class BoardView {
 
   setMenu(menu: Menu | null): void {
     this.menu = menu;
+    this.scenery.setMenu(menu);
+    this.drawScenery();
     this.counters.update(this.position.raise(menu?.held ?? null));
     this.highlights.draw(highlightsOf(menu, this.lattice, this.position));
   }
@@ -237,26 +230,16 @@ export class BoardView {
     const i = this.lattice.index(hex);
     if (i < 0) return "";
     const may = highlightsOf(this.menu, this.lattice, this.position);
-    return hexWords(i, this.position.at(i), this.board, may, this.say);
+    const words = hexWords(i, this.position.at(i), this.board, may, this.say);
+    return [words, ...this.scenery.markers.words(hex)].join(", ");
   }
 
   // ---- the window ----
 
   fit(what: View, glide = true, below = 0): void {
     this.pendingView = this.camera.isMeasured ? null : what;
-    if (this.pendingView) return;
-    if (what === "foot") {
-      const sight = foot(this.lattice, paper(this.board), this.camera, PRINTED / this.board.size);
-      this.camera.lookAt(...sight, glide);
-      return;
-    }
-    const box = what === "all" ? null : boxOf(what, this.lattice, this.position);
-    if (!box) {
-      this.camera.show(paper(this.board), undefined, 0, glide);
-      return;
-    }
-    const { least, most } = hexSizes(what);
-    this.camera.show(box, most / this.board.size, least / this.board.size, glide, below);
+    if (!this.pendingView)
+      frameView(what, this.camera, this.board, this.lattice, this.position, glide, below);
   }
 
   /** Pixels at the top of the window covered by something else. */
@@ -305,20 +288,6 @@ export class BoardView {
     this.host.replaceChildren();
   }
 
-  private build(): void {
-    this.host.classList.add("board");
-    this.host.dataset.theme = this.theme;
-    this.host.tabIndex = 0;
-    this.host.setAttribute("role", "application");
-    this.caption();
-    this.host.append(this.layers.world, this.layers.live);
-  }
-
-  private enlarge(k: number): void {
-    this.picture.enlarge(k);
-    this.layers.enlarge(k);
-  }
-
   private caption(): void {
     this.host.setAttribute("aria-label", this.say("board-label", { title: this.board.title }));
   }
@@ -326,6 +295,8 @@ export class BoardView {
   private reprint(): void {
     this.printer = new Printer(this.board, this.theme);
     this.counters.setPrinter(this.printer);
+    this.scenery.setPrinter(this.printer);
+    this.drawScenery();
     this.assault.draw(this.odds, this.printer);
     this.overlays.redraw(this.printer);
     this.trails.redraw(this.printer);
@@ -335,6 +306,8 @@ export class BoardView {
 
   private refresh(hexes: Set<number>): void {
     this.counters.update(hexes);
+    if (hexes.size) this.scenery.far.update();
+    this.drawScenery();
     if (this.menu) this.highlights.draw(highlightsOf(this.menu, this.lattice, this.position));
     if (this.odds) this.assault.draw(this.odds, this.printer);
     if (hexes.size) this.overview?.counters(this.printer);
@@ -344,20 +317,34 @@ export class BoardView {
     if (!this.camera) return; // the camera reports once while it is being constructed
     const { box, k, isStretched } = this.camera;
     this.overview?.follow(box);
+    this.layers.stretch(this.camera.stretch);
     if (how === "moves" && isStretched) return; // while zooming, the picture is only stretched
     const settled = how !== "moves";
     const sketch = how === "passes" && this.board.far; // enough while a large map is moving
     this.picture.show(box, k, settled, sketch);
     if (settled || !contains(this.area, box)) {
       this.area = expand(box, 0.25);
-      this.counters.show(this.area, k, sketch);
-      if (!sketch) this.names.show(this.area, this.lattice.pitch * 4);
+      this.counters.show(this.area, k, sketch, this.scenery.far.merges(this.hexSize));
+      this.drawScenery();
       if (!sketch) this.highlights.redraw();
     }
     if (!settled) return;
     setDetailLevel(this.layers.world, this.layers.sheets, this.board.size * k, k, sketch);
-    this.emitter.emit("view", { k, box });
+    this.emitter.emit("view", { k, box, hex: this.hexSize, least: this.leastHexSize });
     if (this.pendingView) this.fit(this.pendingView);
+  }
+
+  private drawScenery(): void {
+    this.scenery.draw(this.camera, this.area, this.board.size);
+  }
+
+  /** The size of a hex on the screen, and the smallest there is. */
+  get hexSize(): number {
+    return this.board.size * this.camera.k;
+  }
+
+  get leastHexSize(): number {
+    return this.board.size * this.camera.leastScale;
   }
 
   private hexAt(x: number, y: number): number {
@@ -367,6 +354,7 @@ export class BoardView {
   private onTap(x: number, y: number, how: How): void {
     const point = this.camera.toBoard(x, y);
     const under = this.lattice.atPoint(...point);
+    if (!this.highlights.has(under) && this.armies.tap(point)) return; // a lit hex lies over an army
     if (under < 0) return;
     // enlarged counters reach into neighbouring hexes
     const near = this.scale > 1 ? [under, ...this.lattice.neighbours(under)] : [under];

@@ -212,6 +212,16 @@ export class Camera {
     return this.k !== this.base;
   }
 
+  /** How much the contents are stretched. */
+  get stretch(): number {
+    return this.k / this.base;
+  }
+
+  /** The smallest scale there is. */
+  get leastScale(): number {
+    return this.least;
+  }
+
   private end(): void {
     this.host.classList.remove("is-dragged");
     clearTimeout(this.resting);

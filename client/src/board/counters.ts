@@ -1,3 +1,4 @@
+import type { Rect } from "./boxes";
 import { type Box, type Detail, detail, MANY, visible, within } from "./culling";
 import { dot } from "./dots";
 import { type Lattice, num } from "./lattice";
@@ -17,6 +18,9 @@ interface Stack {
   detail: Detail;
 }
 
+const BADGES = 27; // pixels: the edge of a counter in a hex of 44, from which marks and stack sizes are shown
+const DOT = 2.5; // pixels, half the width of a dot
+
 /** The counters on the map. Stack sizes are on a layer of their own, above the arrows. */
 export class Counters {
   readonly element: SVGSVGElement;
@@ -28,6 +32,8 @@ export class Counters {
   private level: Detail = "full";
   private zoom = 1;
   private sketch = false;
+  private merged = false;
+  private isSmall = false;
   private scale = 1;
 
   constructor(
@@ -57,8 +63,11 @@ export class Counters {
   }
 
   private grade(): void {
-    this.level = this.sketch ? "dots" : detail(lay(1, this.scale).edge * this.zoom, this.position.count);
-    this.element.classList.toggle("is-full", this.level === "full");
+    const pixels = lay(1, this.scale).edge * this.zoom;
+    this.level = this.sketch || this.merged ? "dots" : detail(pixels);
+    this.isSmall = this.level === "dots" || pixels < BADGES;
+    this.element.classList.toggle("is-full", this.level !== "dots");
+    this.element.classList.toggle("is-small", this.isSmall);
   }
 
   /** Redraw hexes that have changed. */
@@ -77,14 +86,18 @@ export class Counters {
     this.drawCounts();
   }
 
-  /** The window moved: draw the counters in this area at this scale. */
-  show(area: Box, k: number, sketch = false): void {
-    const [level, zoom] = [this.level, this.zoom];
+  /**
+   * The window moved: draw the counters in this area at this scale; `merged` where armies stand for them and
+   * they are only dots.
+   */
+  show(area: Box, k: number, sketch = false, merged = false): void {
+    const [level, zoom, small] = [this.level, this.zoom, this.isSmall];
     this.sketch = sketch;
+    this.merged = merged;
     this.zoom = k;
     this.area = area;
     this.grade();
-    const same = level === this.level && (level !== "dots" || k === zoom);
+    const same = level === this.level && small === this.isSmall && (level !== "dots" || k === zoom);
     if (!same || this.position.count > MANY) this.redraw();
   }
 
@@ -110,6 +123,15 @@ export class Counters {
       this.position.count <= MANY ||
       within(this.area, this.lattice.x[hex]!, this.lattice.y[hex]!, this.lattice.pitch)
     );
+  }
+
+  /** The rectangles of all stacks on the screen, unless they are dots. */
+  rects(k: number): Rect[] {
+    if (this.level === "dots") return [];
+    return [...this.stacks.values()].map(({ x, y, layout }): Rect => {
+      const half = layout.edge / 2 + 3;
+      return [(x - half) * k, (y - half) * k, (x + half) * k, (y + half) * k];
+    });
   }
 
   occupied(hex: number): boolean {
@@ -187,7 +209,7 @@ export class Counters {
       one.setAttribute("transform", `translate(${num(x)} ${num(y)}) scale(${k.toFixed(4)})`);
       element.append(one);
     });
-    if (this.level === "full") this.addMarks(element, stack, k);
+    this.addMarks(element, stack, k);
     stack.element = element;
     stack.detail = this.level;
     return element;
@@ -198,6 +220,7 @@ export class Counters {
     // on the left edge, so that the values stay readable
     this.printer.visibleMarks(pieces[pieces.length - 1]!.marks).forEach((id, i) => {
       const one = parseSvg(this.printer.mark(id));
+      one.setAttribute("class", "bd-mark");
       one.setAttribute(
         "transform",
         `translate(${num(x + 1.5 * k)} ${num(y + (56 - i * 15.5) * k)}) scale(${(k * 1.06).toFixed(4)})`,
@@ -209,7 +232,7 @@ export class Counters {
   /** Far away, a stack is a dot in its side's colour. */
   private drawCrowd(): void {
     const paths = new Map<string, string>();
-    const r = Math.max(lay(1, this.scale).edge / 2, 2.4 / this.zoom);
+    const r = this.merged ? DOT / this.zoom : Math.max(lay(1, this.scale).edge / 2, DOT / this.zoom);
     for (const stack of this.stacks.values()) {
       const { side } = stack.pieces[stack.pieces.length - 1]!;
       paths.set(side, (paths.get(side) ?? "") + dot(this.printer.sideNumber(side), stack.x, stack.y, r));
@@ -229,7 +252,7 @@ export class Counters {
 
   private drawCounts(): void {
     this.counts.replaceChildren();
-    if (this.level !== "full") return;
+    if (this.isSmall) return;
     let [discs, digits] = ["", ""];
     for (const stack of this.stacks.values()) {
       const n = stack.pieces.length;

@@ -32,16 +32,16 @@ export function within(box: Box, x: number, y: number, margin = 0): boolean {
 /** Above this number of counters, only those in or near the window are in the page. */
 export const MANY = 300;
 
-/** How much of a counter is drawn: all of it, its symbol, or a dot in its side's colour. */
+/** How much of a counter is drawn: all of it, its symbol and values, or a dot in its side's colour. */
 export type Detail = "full" | "plain" | "dots";
 
-/**
- * The level of detail for a counter of this size on the screen; a little lower where there are many counters.
- */
-export function detail(pixels: number, count: number): Detail {
-  const more = count > MANY ? 4 : 0;
-  if (pixels < 10 + more) return "dots";
-  return pixels < 20 + more ? "plain" : "full";
+const PLAIN_FROM = 12; // pixels: the edge of a counter in a hex of 20
+const FULL_FROM = 37; // and of 60
+
+/** The level of detail for a counter of this size on the screen. */
+export function detail(pixels: number): Detail {
+  if (pixels < PLAIN_FROM) return "dots";
+  return pixels < FULL_FROM ? "plain" : "full";
 }
 
 /** The items to draw: all of them where there are few, otherwise those in the box. */

@@ -1,5 +1,4 @@
 const FAR = 26; // size of a hex in pixels below which no costs are shown
-const UNREAD = 20; // and below which no names are shown
 
 /** Hide details where hexes are small or the map is moving, and thicken lines so that they stay visible. */
 export function setDetailLevel(
@@ -10,7 +9,6 @@ export function setDetailLevel(
   sketch: boolean,
 ): void {
   world.classList.toggle("is-far", hex < FAR);
-  world.classList.toggle("is-unread", hex < UNREAD);
   world.classList.toggle("is-sketch", sketch);
   for (const one of sheets) one.style.setProperty("--u", String(Math.max(1, 1 / k)));
 }

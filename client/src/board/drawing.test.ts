@@ -4,7 +4,6 @@ import { eventOf } from "../testing/fixtures";
 import { arrow, fire, head, smoothPath, trimEnds } from "./arrows";
 import { dot } from "./dots";
 import { along, groupEvents } from "./flights";
-import { parseName } from "./names";
 import { splitByLook, wrapText } from "./overlays";
 import { chunkAddress, overview } from "./picture";
 
@@ -106,17 +105,6 @@ describe("the rest", () => {
 
   it("breaks a sentence into short lines", () => {
     expect(wrapText("ligne libre, 7 hex au sud", 14)).toEqual(["ligne libre, 7", "hex au sud"]);
-  });
-
-  it("finds where a name stands", () => {
-    expect(parseName('<text class="g-name" x="704.6" y="368.1">T</text>')).toMatchObject({
-      x: 704.6,
-      y: 368.1,
-      low: false,
-    });
-    expect(
-      parseName('<path id="a" d="M236 722.4C1 2"/><text class="g-italic g-low g-on-river">V</text>'),
-    ).toMatchObject({ x: 236, y: 722.4, low: true });
   });
 
   it("asks for pieces of the picture by game, data, theme, distance and language", () => {

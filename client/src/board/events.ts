@@ -9,6 +9,8 @@ export interface BoardEvents {
   why: { hex: string };
   hover: { hex: string | null };
   cursor: { hex: string; text: string };
-  /** The window has come to rest. */
-  view: { k: number; box: Box };
+  /** An army was clicked, or none where there had been one; twice: it is to be looked at closely. */
+  army: { army: string; again: boolean };
+  /** The window has come to rest; sizes of a hex: now, and the smallest there is. */
+  view: { k: number; box: Box; hex: number; least: number };
 }

@@ -72,15 +72,18 @@ function pips(now: number, most: number): { full: string; lost: string } {
   return { full: all.slice(0, now).join(""), lost: all.slice(now).join("") };
 }
 
-function symbol(unit: UnitInfo, look: FaceArt): string {
+/** The symbol of a kind of unit, in the frame of a full face unless it is moved. */
+export function symbolOf(unit: Pick<UnitInfo, "sidc" | "kind">, look: FaceArt, move = ""): string {
   const nato = unit.sidc ? natoIcon(unit.sidc) : "";
   const paint = `class="ct-sy" color="${look.symbol}" stroke="${look.symbol}"`;
-  if (nato) return `<g ${paint} stroke-width="8.6" transform="translate(10 7) scale(.2 .19)">${nato}</g>`;
-  return `<g ${paint} stroke-width="1.6">${glyph(unit.kind)}</g>`;
+  const drawn = nato
+    ? `<g ${paint} stroke-width="8.6" transform="translate(10 7) scale(.2 .19)">${nato}</g>`
+    : `<g ${paint} stroke-width="1.6">${glyph(unit.kind)}</g>`;
+  return move ? `<g transform="${move}">${drawn}</g>` : drawn;
 }
 
 /** The background of a counter: shadow, lower edge, face. */
-function card(look: FaceArt, colour: string): string {
+export function card(look: FaceArt, colour: string): string {
   return (
     '<rect class="ct-sh" x="1.4" y="2.4" width="60" height="60" rx="6"/>' +
     `<rect width="60" height="60.6" rx="6" fill="${look.edge}"/><rect width="60" height="58.6" rx="6" fill="${colour}"/>`
@@ -92,19 +95,31 @@ export function face(one: CounterFace, look: FaceArt, detail: Detail = "full"): 
   const { unit } = one;
   const colour = one.flipped ? mix(look.face, "#777777", 0.38) : look.face;
   const box = one.tint ?? look.box;
-  if (detail !== "full") {
-    const frame = `<rect x="15" y="16.5" width="30" height="19" fill="${box}" stroke="${look.symbol}" stroke-width="1.3"/>`;
-    return `<rect width="60" height="60" rx="6" fill="${colour}" stroke="${look.edge}" stroke-width="3"/><g transform="translate(-13.5 -8) scale(1.45)">${frame}${symbol(unit, look)}</g>`;
-  }
+  if (detail !== "full") return plainFace(one, look, colour, box);
   const steps = pips(one.steps, unit.steps);
   return (
     card(look, colour) +
     band(look) +
     `<rect x="15" y="16.5" width="30" height="19" fill="${box}" stroke="${look.symbol}" stroke-width="1.3"/>` +
-    symbol(unit, { ...look, box }).replaceAll('class="w"', `fill="${box}" stroke="none"`) +
+    symbolOf(unit, { ...look, box }).replaceAll('class="w"', `fill="${box}" stroke="none"`) +
     sign(look) +
     printing(unit, look, numbers(unit, one.steps), steps.full) +
     (steps.lost ? `<path fill="none" stroke="${look.ink}" stroke-width=".9" d="${steps.lost}"/>` : "")
+  );
+}
+
+/** For looking from farther off: symbol and values, both larger, and nothing else. */
+function plainFace({ unit, steps }: CounterFace, look: FaceArt, colour: string, box: string): string {
+  const figures = numbers(unit, steps);
+  const size = figures.length > 4 ? 22 : 26;
+  return (
+    `<rect width="60" height="60" rx="6" fill="${colour}" stroke="${look.edge}" stroke-width="2.4"/>` +
+    `<rect x="10" y="6" width="40" height="25" fill="${box}" stroke="${look.symbol}" stroke-width="1.6"/>` +
+    symbolOf(unit, { ...look, box }, "translate(-10 -15.7) scale(1.333 1.316)").replaceAll(
+      'class="w"',
+      `fill="${box}" stroke="none"`,
+    ) +
+    `<path class="ct-v" fill="${look.ink}" d="${lettering(figures, 30, 55, { size, most: 57 })}"/>`
   );
 }
 

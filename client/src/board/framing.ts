@@ -1,3 +1,5 @@
+import type { Board } from "../protocol";
+import type { Camera } from "./camera";
 import type { Box } from "./culling";
 import type { Lattice } from "./lattice";
 import type { Position } from "./position";
@@ -86,4 +88,27 @@ export function foot(
     Math.min(top + window.height / k / 2, sheet.bottom),
     k,
   ];
+}
+
+/** Turn the camera to what is to be shown. */
+export function frameView(
+  what: View,
+  camera: Camera,
+  board: Pick<Board, "width" | "height" | "size">,
+  lattice: Lattice,
+  position: Position,
+  glide: boolean,
+  below = 0,
+): void {
+  if (what === "foot") {
+    camera.lookAt(...foot(lattice, paper(board), camera, PRINTED / board.size), glide);
+    return;
+  }
+  const box = what === "all" ? null : boxOf(what, lattice, position);
+  if (!box) {
+    camera.show(paper(board), undefined, 0, glide);
+    return;
+  }
+  const { least, most } = hexSizes(what);
+  camera.show(box, most / board.size, least / board.size, glide, below);
 }

@@ -57,6 +57,11 @@ export class HighlightLayer {
     if (this.what !== null && this.position.count > MANY) this.draw(this.what);
   }
 
+  /** Whether a hex can be chosen. */
+  has(hex: number): boolean {
+    return this.what !== null && (this.what.reach.has(hex) || this.what.targets.has(hex));
+  }
+
   draw(what: Highlights): void {
     this.what = what;
     this.low.replaceChildren();

@@ -46,6 +46,12 @@ export class Printer {
     return this.marks.get(id)?.text ?? id;
   }
 
+  /** Whether a mark says that a unit is cut off. */
+  isIsolation(id: string): boolean {
+    const shape = this.marks.get(id)?.shape;
+    return shape === "isolated" || shape === "supply";
+  }
+
   /** A counter as a group of its own, 60 units square. */
   counter(piece: Piece, detail: Detail): SVGGElement {
     const flipped = piece.marks.some((id) => this.marks.get(id)?.shape === "panic");

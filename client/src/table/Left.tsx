@@ -5,15 +5,15 @@ import { t } from "../i18n";
 import type { BoxInfo, UnitInfo } from "../protocol";
 import { shade } from "../theme";
 import { Chip } from "../ui";
-import { Pips } from "../ui/die";
-
 import { boxPiles } from "./boxes";
 import { Counter } from "./Counter";
 import { useDesk } from "./context";
+import { Backs, BoxUnit } from "./Hand";
 import { Badge } from "./Parts";
 import { around } from "./sequence";
 import { settings } from "./settings";
 import { Seats } from "./Top";
+import { Tracks } from "./Tracks";
 
 function Turns() {
   const { model } = useDesk();
@@ -126,33 +126,6 @@ function Standing() {
   );
 }
 
-function Tracks() {
-  const { model } = useDesk();
-  const tracks = model.now.value?.tracks ?? [];
-  if (tracks.length === 0) return null;
-  return (
-    <section class="sec tracksec">
-      <header>
-        <h2>{t("table-victory")}</h2>
-      </header>
-      <dl class="tracks">
-        {tracks.map((track) => (
-          <div key={track.id}>
-            <dt>{track.label}</dt>
-            <dd>
-              <Pips value={track.value} of={track.of} />
-              <b>{track.of > 0 ? `${track.value}/${track.of}` : track.value}</b>
-            </dd>
-            <dd class="hint">
-              {track.hint} <Chip cite={track.cite} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 /** When a unit arrives: its turn if that is a number and not yet over, otherwise as the rules say. */
 function whenText(arrives: string, now: number): string {
   if (!/^\d+$/.test(arrives)) return t("table-coming-otherwise");
@@ -237,7 +210,7 @@ function Beside() {
             <h2>{t("table-boxes")}</h2>
           </header>
           {boxes.map(({ box, side, units, unknown }) => (
-            <div class="group" key={box.id + side} data-box={box.id}>
+            <div class={box.hand ? "group is-hand" : "group"} key={box.id + side} data-box={box.id}>
               <h3>
                 <Badge side={side} label />
                 {control.why.mode.value && (
@@ -254,7 +227,15 @@ function Beside() {
                   {unknown > 0 && ` · ${t("table-unknown-count", { n: unknown })}`}
                 </span>
               </h3>
-              <Pile units={units} />
+              {unknown > 0 && <Backs side={side} n={unknown} size={31} />}
+              <ul class="pile">
+                {units.slice(0, MOST_SHOWN).map((unit) => (
+                  <li key={unit.id}>
+                    <BoxUnit id={unit.id} size={31} />
+                  </li>
+                ))}
+                {units.length > MOST_SHOWN && <li class="more">+{units.length - MOST_SHOWN}</li>}
+              </ul>
             </div>
           ))}
         </section>

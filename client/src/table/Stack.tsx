@@ -211,6 +211,7 @@ export function Stack() {
   const answer = useHexWords(hex);
   const units = hex === null ? [] : model.unitsAt(hex);
   const hidden = hex === null ? [] : model.hidden.value.filter((unit) => unit.at === hex);
+  const markers = (model.now.value?.markers ?? []).filter((marker) => marker.at === hex);
   const words = answer?.text ?? (hex === null ? "" : (model.words.value.get(hex) ?? ""));
   return (
     <PaneSection pane="stack" spot="stack" label={t("table-tab-stack")} class="sec stk">
@@ -234,6 +235,7 @@ export function Stack() {
           ))}
         </p>
       )}
+      {markers.length > 0 && <p class="markers">{markers.map((marker) => marker.text).join(" · ")}</p>}
       {hex === null && <Ready />}
       <ul class="units">
         {units.map((id) => (

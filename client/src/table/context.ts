@@ -34,6 +34,8 @@ export interface Desk {
   view: BoardView;
   dialog: Signal<DialogName>;
   legend: Signal<boolean>;
+  /** The army chosen from afar, or "". */
+  army: Signal<string>;
   /** The map is about to be framed anew. */
   framing: Signal<boolean>;
 }

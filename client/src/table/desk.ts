@@ -8,6 +8,7 @@ import type { Board } from "../protocol";
 import { shade } from "../theme";
 import { toast } from "../ui";
 import { callAll } from "../ui/effects";
+import { bindArmies } from "./armyChoice";
 import { cardsOf, watchCards } from "./cards";
 import { CatchUp } from "./catchup";
 import { entries } from "./choose";
@@ -127,6 +128,7 @@ export class TableSession {
       view,
       dialog: signal<DialogName>(""),
       legend: signal(false),
+      army: signal(""),
       framing: signal(true),
     };
     const now = model.now.peek();
@@ -137,6 +139,7 @@ export class TableSession {
     const stops = [
       this.follow(desk),
       this.bindMap(desk),
+      bindArmies(desk),
       this.mark(catchUp),
       this.usher(desk, host),
       this.point(desk, host),
@@ -160,6 +163,7 @@ export class TableSession {
         const board = model.board.value;
         if (board) view.setBoard(board, lang.peek());
       }),
+      effect(() => view.scenery.setMarkers(model.now.value?.markers ?? [])),
       effect(() => view.setCounterScale(settings.value.counters)),
       effect(() => view.hideCounters(settings.value.hidden)),
       effect(() => view.showNumbers(settings.value.numbers)),

@@ -9,6 +9,7 @@ import "../styles/table.css";
 import { Failed, GameContext, TopBar, Waiting } from "../ui";
 import { callAll } from "../ui/effects";
 import { sentence } from "../ui/sentence";
+import { ArmyPane } from "./ArmyPane";
 import { Banners, Curtain, Outcome } from "./Banners";
 import { Bar } from "./Bar";
 import { Combat } from "./Combat";
@@ -17,9 +18,11 @@ import type { Pane, Sheet } from "./control";
 import { Dialogs } from "./Dialogs";
 import { TableSession } from "./desk";
 import { keepFocus } from "./focus";
+import { Hands } from "./Hand";
 import { Left } from "./Left";
 import { Log, Unread } from "./Log";
 import { makeWay } from "./makeWay";
+import { Notches } from "./Notches";
 import { OddsLine } from "./OddsLine";
 import { Slot } from "./SlotView";
 import { Stack } from "./Stack";
@@ -39,7 +42,7 @@ const TITLE: Record<Sheet, string> = {
 };
 
 function Right() {
-  const { control, model } = useDesk();
+  const { control, model, army } = useDesk();
   const pane = control.pane.value;
   return (
     <aside
@@ -65,7 +68,7 @@ function Right() {
         ))}
       </div>
       <OddsLine />
-      <Stack />
+      {army.value ? <ArmyPane /> : <Stack />}
       <Combat />
       <Log />
     </aside>
@@ -108,6 +111,8 @@ function Around() {
       <OverlayBar />
       <Banners />
       <Zoom />
+      <Notches />
+      <Hands />
       <Slot />
       <Outcome />
     </>

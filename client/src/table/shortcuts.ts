@@ -60,6 +60,10 @@ function obey(desk: Desk, command: Command): boolean {
   const at = desk.view.cursor;
   switch (command.do) {
     case "enter":
+      if (desk.army.value) {
+        desk.view.armies.frame(desk.army.value);
+        return true;
+      }
       if (at !== null) desk.control.hex(at, "key");
       return at !== null;
     case "next":

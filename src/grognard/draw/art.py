@@ -69,6 +69,7 @@ class NameStyle(NamedTuple):
     caps: bool = False
     tracking: float = 0.0
     rank: int = 5  # the lower, the sooner it finds its place
+    tier: int = 4  # on a screen: 1 is shown from afar, 5 only close by
 
 
 class Face(NamedTuple):

@@ -58,15 +58,6 @@ def board_geometry(map: Map, art: Art) -> Geometry:
     )
 
 
-def names_svg(map: Map, lang: str, art: Art) -> list[str]:
-    """The names as SVG, in the units of the sheet; colours and type are for the page's rules to give.
-
-    Classes: g-name, g-italic, g-water, g-setup; and for what is written on water g-low, g-on-river,
-    g-on-volga, g-on-lake, g-on-sea.
-    """
-    return [label.svg for label in picture(map, art).names(lang)]
-
-
 def hex_words(game: Game, h: int, lang: str) -> str:
     """A hex in words, without its number: place, terrain, features, rivers by side, railways."""
     return ", ".join(told(game.map, h, lang, art_of(game)))

@@ -282,13 +282,11 @@ class Drawing:
         x, y = self.plane.centre[h]
         return x, y - (24.8 if self.plane.flat else 25.6)
 
-    def names(self, lang: str | None = None, page: Point | None = None) -> list[Label]:
-        """The names of the map, each where it covers least. Given `page`, the map's corner on a page whose
-        own rules colour them.
-        """
+    def names(self, lang: str | None = None) -> list[Label]:
+        """The names of the map, each where it covers least."""
         if not self.map.places and not any(name in self.map.areas for name in self.art.area):
             return []
-        made = Names(self.plane, self.map, self.art, lang or self.lang, *self._clutter(), self.uid, page)
+        made = Names(self.plane, self.map, self.art, lang or self.lang, *self._clutter(), self.uid)
         made.place_all(self.rivers)
         if "areas" in self.layers:
             area_names(made, self.water)

@@ -55,7 +55,7 @@ def river_lines(
     river: River, middle: Point, reach: float, text: str, size: float, tracking: float, clutter: Clutter
 ) -> Baseline | None:
     """The best place beside a river, within `reach` of a point: level, calm, and free."""
-    first, last = _stretch(river.curve, middle, reach)
+    first, last = stretch(river.curve, middle, reach)
     curve, widths = river.curve[first : last + 1], river.widths[first : last + 1]
     far = lengths(curve)
     wide = fonts.width(text, size, fonts.ITALIC, tracking) * 1.04
@@ -85,7 +85,7 @@ def river_lines(
     return best if best and best.cost < TAKEN else None
 
 
-def _stretch(curve: Sequence[Point], middle: Point, reach: float) -> tuple[int, int]:
+def stretch(curve: Sequence[Point], middle: Point, reach: float) -> tuple[int, int]:
     """The part of a curve round its point nearest to a place: first and last of its points."""
     far = lengths(curve)
     near = min(range(len(curve)), key=lambda i: apart(curve[i], middle))

@@ -41,9 +41,6 @@ class Label(NamedTuple):
 class Names:
     """The names of one map. `stands` holds where counters may stand: a level name, printed over them, keeps
     off.
-
-    On a page whose own rules give the colours, `page` is where the corner of the map lies, and classes tell
-    what is written on.
     """
 
     def __init__(
@@ -55,7 +52,6 @@ class Names:
         clutter: Clutter,
         stands: Clutter,
         uid: str,
-        page: Point | None = None,
     ) -> None:
         self.plane, self.map, self.art, self.lang, self.clutter, self.stands, self.uid = (
             plane,
@@ -66,15 +62,16 @@ class Names:
             stands,
             uid,
         )
-        self.page = page
         self.labels: list[Label] = []
         self.water = wet(map, art)
         self.written: dict[str, list[Point]] = {}  # where each river's name stands already
 
     def place_all(self, rivers: Sequence[River]) -> list[Label]:
         """The great names first: they matter most, and have the fewest places to go."""
-        flows = [group[0] for group in self._together() if group[0].kind in RUNNING]
-        for places in sorted(self._together(), key=lambda g: (self.art.of_name(g[0].kind).rank, g[0].id)):
+        flows = [group[0] for group in name_groups(self.map, self.lang) if group[0].kind in RUNNING]
+        for places in sorted(
+            name_groups(self.map, self.lang), key=lambda g: (self.art.of_name(g[0].kind).rank, g[0].id)
+        ):
             first, style = places[0], self.art.of_name(places[0].kind)
             if first.kind in STANDING and self._on_water(first):
                 continue
@@ -94,19 +91,6 @@ class Names:
 
     def text(self, place: Place) -> str:
         return place.fr if self.lang == "fr" else place.en
-
-    def _together(self) -> list[list[Place]]:
-        """A city of several hexes is named once."""
-        alike: dict[tuple[str, str], list[list[Place]]] = {}
-        for place in self.map.places:
-            groups = alike.setdefault((place.kind, self.text(place)), [])
-            for group in groups:
-                if any(self.map.grid.distance(p.hex, place.hex) <= 1 for p in group):
-                    group.append(place)
-                    break
-            else:
-                groups.append([place])
-        return [group for groups in alike.values() for group in groups]
 
     # ---- level names ----
     def at_hexes(
@@ -187,16 +171,8 @@ class Names:
             return None
         where = box(at)
         kind = cls or ("g-italic" if style.italic else "g-name")
-        x, y = self._placed(at)
         svg = type_line(
-            kind,
-            x + style.tracking / 2,
-            y,
-            text,
-            style.size,
-            "middle",
-            style.tracking,
-            None if self.page else ink,
+            kind, at[0] + style.tracking / 2, at[1], text, style.size, "middle", style.tracking, ink
         )
         return self._keep(Label(id, text, (where,), svg))
 
@@ -219,20 +195,15 @@ class Names:
                         best = cost, line, boxes
         if best is None or best[0] >= TAKEN:
             return
-        x, y = self._placed(best[1][0])
-        svg = type_line(
-            "g-setup g-low" if self.page else "g-region", x, y, shown, style.size, None, style.tracking
-        )
+        x, y = best[1][0]
+        svg = type_line("g-region", x, y, shown, style.size, None, style.tracking)
         self._keep(Label(place.id, shown, best[2], svg, low=True))
 
     def _by_water(self, place: Place, style: NameStyle) -> None:
         """The name of water too small to be written on."""
-        ink, cls = self.art.of_side("river").ink, "g-italic g-on-river" if self.page else "g-italic"
+        ink = self.art.of_side("river").ink
         small = style._replace(size=min(style.size, 9.6), tracking=min(style.tracking, 0.5))
-        self.at_hexes(place.id, self.text(place), [place.hex], small, cls, ink)
-
-    def _placed(self, p: Point) -> Point:
-        return (p[0] + self.page[0], p[1] + self.page[1]) if self.page else p
+        self.at_hexes(place.id, self.text(place), [place.hex], small, "g-italic", ink)
 
     def _keep(self, label: Label) -> Label:
         for box in label.boxes:
@@ -241,37 +212,19 @@ class Names:
         return label
 
     # ---- names along a line ----
-    def _along(
-        self, id: str, text: str, size: float, found: Baseline, cls: str, under: str, ink: str
-    ) -> Label:
+    def _along(self, id: str, text: str, size: float, found: Baseline, cls: str, ink: str) -> Label:
         ref = f"{self.uid}-n-{id}"
         inside = f'<textPath href="#{ref}" startOffset="{num(found.start)}">{escape(text)}</textPath>'
-        if self.page:
-            cls, told = f"{cls} g-low g-on-{under}", None
-        else:
-            told = ink
-        svg = el("path", id=ref, d=flowing([self._placed(p) for p in found.line]), fill="none") + el(
-            "text", inside, cls=cls, fill=told, font_size=size, letter_spacing=found.tracking
+        svg = el("path", id=ref, d=flowing(found.line), fill="none") + el(
+            "text", inside, cls=cls, fill=ink, font_size=size, letter_spacing=found.tracking
         )
         return self._keep(
             Label(id, text, glyphs(text, size, found.tracking, found.line, found.start), svg, low=True)
         )
 
-    def _ribbon(self, place: Place, rivers: Sequence[River]) -> River | None:
-        """The river a name belongs to: the one that passes by its hex, best of all one of that name."""
-        corners = {key(p) for d in range(6) for p in self.plane.side(place.hex, d)}
-
-        def fits(r: River) -> tuple[bool, int]:
-            return bool(r.name) and place.id.startswith(r.name), len(corners & set(r.corners))
-
-        near = [
-            r for r in rivers if corners & set(r.corners) and self.art.of_side(r.feature).style == "ribbon"
-        ]
-        return max(near, key=fits, default=None)
-
     def _on_river(self, place: Place, rivers: Sequence[River]) -> bool:
         """Along the ribbon that passes by the place, as level and as near to it as may be."""
-        river = self._ribbon(place, rivers)
+        river = ribbon_of(self.plane, self.art, place, rivers)
         return river is not None and self._beside(
             place.id, self.text(place), river, self.plane.centre[place.hex], 6 * PITCH
         )
@@ -282,7 +235,7 @@ class Names:
         found = river_lines(river, middle, reach, text, size, style.tracking, self.clutter)
         if found is None:
             return False
-        self._along(id, text, size, found, "g-italic", "river", self.art.of_side(river.feature).ink)
+        self._along(id, text, size, found, "g-italic", self.art.of_side(river.feature).ink)
         self.written.setdefault(text, []).append(found.line[len(found.line) // 2])
         return True
 
@@ -318,5 +271,30 @@ class Names:
         if found is None:
             return False
         look = self.art.of_terrain(self.map.terrain_of(place.hex))
-        self._along(place.id, text, size, found, "g-water", look.style, look.ink)
+        self._along(place.id, text, size, found, "g-water", look.ink)
         return True
+
+
+def name_groups(map: Map, lang: str) -> list[list[Place]]:
+    """The places of a map by name: a city of several hexes is named once."""
+    alike: dict[tuple[str, str], list[list[Place]]] = {}
+    for place in map.places:
+        groups = alike.setdefault((place.kind, place.fr if lang == "fr" else place.en), [])
+        for group in groups:
+            if any(map.grid.distance(p.hex, place.hex) <= 1 for p in group):
+                group.append(place)
+                break
+        else:
+            groups.append([place])
+    return [group for groups in alike.values() for group in groups]
+
+
+def ribbon_of(plane: Plane, art: Art, place: Place, rivers: Sequence[River]) -> River | None:
+    """The river a name belongs to: the one that passes by its hex, best of all one of that name."""
+    corners = {key(p) for d in range(6) for p in plane.side(place.hex, d)}
+
+    def fits(r: River) -> tuple[bool, int]:
+        return bool(r.name) and place.id.startswith(r.name), len(corners & set(r.corners))
+
+    near = [r for r in rivers if corners & set(r.corners) and art.of_side(r.feature).style == "ribbon"]
+    return max(near, key=fits, default=None)

@@ -10,7 +10,6 @@ from threading import Lock
 from grognard.draw.art import Art
 from grognard.draw.drawing import Drawing
 from grognard.draw.frame import Piece, Sheet, draw_frame, sheet
-from grognard.draw.names import Label
 from grognard.draw.svg import LAYERS
 from grognard.kernel.maps import Map
 
@@ -24,7 +23,6 @@ class Picture:
         self.map, self.art = map, art
         self._themes: dict[str, Drawing] = {}
         self._furniture: dict[tuple[str, str], list[Piece]] = {}
-        self._names: dict[str, list[Label]] = {}
 
     @cached_property
     def drawn(self) -> Drawing:
@@ -45,11 +43,6 @@ class Picture:
                 self.drawn.plane, self.map, self.art.under(theme), lang, self.page, "m"
             )
         return self._furniture[theme, lang]
-
-    def names(self, lang: str) -> list[Label]:
-        if lang not in self._names:
-            self._names[lang] = self.drawn.names(lang, (self.page.left, self.page.top))
-        return self._names[lang]
 
 
 _kept: list[Picture] = []

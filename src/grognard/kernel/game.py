@@ -43,13 +43,16 @@ class Option:
 
 
 class Track(NamedTuple):
-    """Something counted towards an end; its words are the message track-<id>."""
+    """Something counted, towards an end or not; its words are the message track-<id>. Its look is pips, cells
+    (one for each number from nought) or a bar.
+    """
 
     id: str
     value: int
     of: int
     cite: str
     side: int = -1
+    look: str = "pips"
 
 
 class Marker(NamedTuple):
@@ -134,6 +137,11 @@ Judge = Callable[["Position", int], float]  # how well a side stands
 SideSet = Callable[["Position", int], "HexSet"]  # hexes that follow from where units stand, for one side
 
 
+def own_formation(game: Game, unit: int) -> str:
+    """The usual army of a unit: its formation."""
+    return game.roster[unit].formation
+
+
 def printed_might(pos: Position, unit: int) -> float:
     return float(pos.game.roster[unit].attack)
 
@@ -198,6 +206,7 @@ class Hooks:
     )
     # whose colours a counter bears, where they are not those of its side
     nation: Callable[[Game, int], str] = lambda game, unit: ""
+    army: Callable[[Game, int], str] = own_formation  # with whom a unit is shown from afar; empty: with none
     zone: SideSet | None = None  # a side's zone of control; none, where a game has no such thing
     supply: SideSet | None = None  # the hexes where a side is in supply
     hints: Hints = field(default_factory=Hints)

@@ -23,6 +23,7 @@ class Box(NamedTuple):
     id: str
     owner: int = -1
     shut: frozenset[int] = frozenset()  # viewers who see how many lie in it, and not which
+    hand: bool = False  # it lies before its owner: the table shows it at the foot of the map
 
 
 # In every game these come first: who waits for his turn, who was lost, who left for good, and who takes no

@@ -5,6 +5,7 @@ told by file and line.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -152,3 +153,18 @@ def one_row_each(found: Mapping[str, object], names: tuple[str, ...], files: Fil
     for name in names:
         if name not in found:
             raise BadInput(f"no row for {name}", "data-no-row", name=name).under(files.read(file)[1])
+
+
+def with_own_names(units: Iterable[Unit], files: Files, file: str = "names.csv") -> list[Unit]:
+    """The counters called as their readers call them: names.csv stands over the names of units.csv. Being
+    words, it plays no part in the digest of the data.
+    """
+    found = {
+        row["id"]: (("fr", row["fr"]), ("en", row["en"])) for row in files.rows(file, ("id", "fr", "en"))
+    }
+    units = list(units)
+    known = {unit.id for unit in units}
+    for id in found:
+        if id not in known:
+            raise BadInput(f"no unit {id}", "data-no-row", name=id).under(files.read(file)[1])
+    return [replace(unit, names=found.get(unit.id, unit.names)) for unit in units]

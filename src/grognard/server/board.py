@@ -7,8 +7,9 @@ from typing import Literal
 import msgspec
 
 from grognard.draw.art import Art
-from grognard.draw.board import art_of, board_geometry, hex_words, names_svg, symbol
+from grognard.draw.board import art_of, board_geometry, hex_words, symbol
 from grognard.draw.chunks import chunks
+from grognard.draw.map_names import map_names
 from grognard.draw.picture import picture
 from grognard.draw.text import told
 from grognard.kernel.flow import Program
@@ -17,6 +18,7 @@ from grognard.kernel.load import Files, Row
 from grognard.kernel.texts import Texts
 from grognard.kernel.units import Unit
 from grognard.server import presentation, wire
+from grognard.server.armies import armies
 from grognard.server.charts import Chart, chart_of
 
 MARKS = {
@@ -63,6 +65,7 @@ def board(game: Game, lang: str) -> wire.Board:
             if name
         ],
         units=[unit(game, u, art, words) for u in game.roster.units],
+        armies=armies(game, art, words),
         phases=phases(game, words),
         marks=[mark(name, words) for name in game.marks if name not in QUIET],
         boxes=[box(game, n, words) for n in range(len(game.boxes))],
@@ -103,10 +106,23 @@ def bare_board(chart: Chart, lang: str, subtitle: str = "") -> wire.Board:
         hexes=wire.HexInfo(labels=plan.labels, x=plan.x, y=plan.y, texts=list(words), words=which),
         chunks=[wire.Chunk(id=c.id, x=c.x, y=c.y, width=c.width, height=c.height) for c in chunks(map, art)],
         far=plan.far,
-        names=names_svg(map, lang, art),
+        names=[
+            wire.MapName(
+                text=n.text,
+                kind=n.kind,
+                tier=n.tier,
+                x=n.x,
+                y=n.y,
+                victory=n.victory,
+                wide=n.wide,
+                line=list(n.line),
+            )
+            for n in map_names(map, lang, art)
+        ],
         sides=[],
         nations=[],
         units=[],
+        armies=[],
         phases=[],
         marks=[],
         boxes=[],
@@ -131,6 +147,7 @@ def face(art: Art, side: int, theme: str, nation: str = "") -> wire.FaceArt:
 
 def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
     sidc, word = symbol(art, one.kind, words.lang)
+    number = game.roster.index[one.id]
     return wire.UnitInfo(
         id=one.id,
         side=game.sides[one.side],
@@ -139,11 +156,13 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
         kind_text=word,
         size=one.size.strip("-"),
         formation=one.formation,
-        nation=game.hooks.nation(game, game.roster.index[one.id]),
-        faces=[printed.replace("-", "–") for printed in game.faces(game.roster.index[one.id])],
+        army=game.hooks.army(game, number),
+        nation=game.hooks.nation(game, number),
+        faces=[printed.replace("-", "–") for printed in game.faces(number)],
         attack=one.attack,
         defence=one.defence,
         move=one.move // game.mp,
+        attacks=[face.attack for face in one.faces] if one.steps > 1 else [],
         steps=one.steps,
         sidc=sidc,
         arrives=one.arrives,
@@ -197,6 +216,7 @@ def box(game: Game, number: int, words: Texts) -> wire.BoxInfo:
         text=presentation.capital(words.say(f"box-{one.id}")),
         kind=USUAL_BOXES[number] if number < len(USUAL_BOXES) else "own",
         owner=game.sides[one.owner] if one.owner >= 0 else None,
+        hand=one.hand,
         shut=[game.sides[viewer] if viewer >= 0 else None for viewer in sorted(one.shut)],
     )
 

@@ -131,6 +131,7 @@ def tracks(pos: Position, viewer: int, words: Texts) -> list[wire.Track]:
             cite=t.cite,
             hint=words.say(f"track-{t.id}-hint") if words.has(f"track-{t.id}-hint") else "",
             side=pos.game.sides[t.side] if t.side >= 0 else "",
+            look=t.look,  # type: ignore[arg-type]
         )
         for t in pos.game.hooks.tracks(pos, viewer)
     ]

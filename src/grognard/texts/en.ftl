@@ -957,3 +957,7 @@ compare-head = { $option }: { $a } against { $b }, { $games ->
 
 # levels of computer players
 bad-seconds = "{ $name }": seconds are for the marshal, from { $least } to { $most }
+
+## Armies from afar
+
+army-plain = formation { $code }

@@ -959,3 +959,7 @@ compare-head = { $option } : { $a } contre { $b }, { $games ->
 
 # niveaux des joueurs ordinateurs
 bad-seconds = « { $name } » : les secondes sont pour le maréchal, de { $least } à { $most }
+
+## Armées vues de loin
+
+army-plain = formation { $code }

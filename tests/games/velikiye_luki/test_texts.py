@@ -146,7 +146,7 @@ def test_the_odds_on_the_table_give_every_result_its_chance():
         result.faces == [] and result.text[0].isupper() for result in found.results
     )  # a face of one die says nothing
     assert found.items[-1].text == "Quality: C against C, a die each"
-    assert [s.text for s in found.attackers] == ["357 DF"]
+    assert [s.text for s in found.attackers] == ["357 RD"]
     assert [s.text for s in found.defenders] == ["S 343"]
 
 
@@ -158,7 +158,7 @@ def test_an_hq_is_named_and_the_attacker_stays_the_attacker_while_the_defender_i
     t.act("ready")
     assert t.who == "german"
     assert [s.text for s in odds_view.odds(t.pos, 1, presentation.words_for(t.game, "en")).attackers] == [
-        "357 DF"
+        "357 RD"
     ]
 
 

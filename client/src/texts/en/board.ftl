@@ -10,3 +10,8 @@ board-target = possible target
 board-held = in hand
 board-ready = may act
 board-taken = hex taken { $chance }
+board-army = { $army }: { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  }, { $attack } attack
+board-reserves = reserves: { $side }

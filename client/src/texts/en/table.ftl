@@ -395,3 +395,23 @@ table-draw-theirs = Chit drawn: { $side }
 table-draw-nth = { $n } of { $of }
 table-draw-first = First unit
 table-steps-of = Steps of the combat
+## Distances and armies
+table-distance = Distance
+table-distance-armies = Armies
+table-distance-units = Units
+table-distance-detail = Detail
+table-distance-hex = hex { $range }
+table-tab-army = Army
+table-army-units = units
+table-army-attack = attack
+table-army-stacks = stacks
+table-army-ready = can act
+table-army-frame = Frame
+
+## Boxes and hands
+table-hands = What lies before the players
+table-backs = { $n ->
+    [one] { $n } counter face down: { $side }
+   *[other] { $n } counters face down: { $side }
+}
+table-backs-only = backs only

@@ -10,3 +10,8 @@ board-target = cible possible
 board-held = en main
 board-ready = peut agir
 board-taken = hex pris { $chance }
+board-army = { $army } : { $units ->
+    [one] { $units } unité
+   *[other] { $units } unités
+  }, { $attack } d'attaque
+board-reserves = réserves : { $side }

@@ -392,3 +392,23 @@ table-draw-theirs = Pion tiré : { $side }
 table-draw-nth = { $n } sur { $of }
 table-draw-first = Première unité
 table-steps-of = Étapes du combat
+## Distances et armées
+table-distance = Distance
+table-distance-armies = Armées
+table-distance-units = Unités
+table-distance-detail = Détail
+table-distance-hex = hex { $range }
+table-tab-army = Armée
+table-army-units = unités
+table-army-attack = attaque
+table-army-stacks = piles
+table-army-ready = peuvent agir
+table-army-frame = Cadrer
+
+## Boîtes et mains
+table-hands = Ce qui est devant les joueurs
+table-backs = { $n ->
+    [one] { $n } pion face cachée : { $side }
+   *[other] { $n } pions face cachée : { $side }
+}
+table-backs-only = dos seulement

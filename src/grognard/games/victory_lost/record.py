@@ -233,5 +233,6 @@ GAME = Parts(
         supply=traced,
         printed=faces.printed,
         nation=faces.nation,
+        army=faces.army,
     ),
 )

@@ -6,6 +6,7 @@ names. Nothing here holds what its receiver may not know: `shown` builds each fr
 
 from grognard.server.wire.basics import Count, Face, In, Lang, Name, Out, Secret, Word
 from grognard.server.wire.boards import (
+    ArmyInfo,
     Atlas,
     Board,
     BoxInfo,
@@ -14,6 +15,7 @@ from grognard.server.wire.boards import (
     HexFact,
     HexInfo,
     HexTold,
+    MapName,
     MapPlace,
     MarkInfo,
     OverlayInfo,
@@ -139,6 +141,7 @@ __all__ = [
     "AccountIn",
     "Agree",
     "Agreement",
+    "ArmyInfo",
     "Atlas",
     "Because",
     "BecauseAnswer",
@@ -187,6 +190,7 @@ __all__ = [
     "LogEntry",
     "LoginIn",
     "LookAt",
+    "MapName",
     "MapPlace",
     "MarkInfo",
     "Marker",

@@ -36,15 +36,41 @@ class UnitInfo(Out, kw_only=True):
     kind_text: str
     size: str
     formation: str
+    army: str  # the one it belongs to, of the board's armies; empty: of none
     nation: str  # one of the board's nations whose colours it bears; empty: those of its side
     faces: list[str]  # what is printed below the symbol, by steps lost
     attack: int
     defence: int
     move: int
+    attacks: list[int]  # attack by steps lost; empty where there is one step only
     steps: int
     sidc: str  # letters and digits of the NATO symbol; empty where NATO has none
     arrives: str
     setup: str
+
+
+class ArmyInfo(Out, kw_only=True):
+    """Units that are shown together from afar."""
+
+    id: str
+    side: str
+    code: str  # what its counter prints
+    text: str
+    kind: str  # of most of its units, and their NATO symbol
+    sidc: str
+
+
+class MapName(Out, kw_only=True):
+    """A name on the map, in the reader's language: the client gives it a place beside its point."""
+
+    text: str
+    kind: Literal["place", "sea", "region", "river", "setup"]
+    tier: int  # 1 is shown from afar, 5 only close by
+    x: float
+    y: float
+    victory: bool = False  # of a place that wins the game: always shown
+    wide: float = 0  # from the point to the edge of what it names
+    line: list[tuple[float, float]] = []  # the stretch of river it follows, from left to right
 
 
 class PhaseInfo(Out, kw_only=True):
@@ -71,6 +97,7 @@ class BoxInfo(Out, kw_only=True):
     kind: Literal["waiting", "eliminated", "left", "absent", "own"]  # the first four are in every game
     owner: str | None  # the side whose it is
     shut: list[str | None]  # those who see how many lie in it, and not which; none for an onlooker
+    hand: bool = False  # it lies before its owner, at the foot of the map
 
 
 class HexInfo(Out, kw_only=True):
@@ -126,10 +153,11 @@ class Board(Out, kw_only=True):
     hexes: HexInfo
     chunks: list[Chunk]
     far: bool  # whether there are simpler pictures for looking from afar
-    names: list[str]  # SVG of the names, painted over the counters
+    names: list[MapName]  # the most important first
     sides: list[SideInfo]
     nations: list[SideInfo]  # those within a side whose counters have colours of their own
     units: list[UnitInfo]
+    armies: list[ArmyInfo]
     phases: list[PhaseInfo]
     marks: list[MarkInfo]
     boxes: list[BoxInfo]  # in the order in which they are shown

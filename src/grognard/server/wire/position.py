@@ -212,6 +212,7 @@ class Track(Out, kw_only=True):
     cite: str
     hint: str = ""
     side: str = ""
+    look: Literal["pips", "cells", "bar"] = "pips"
 
 
 class StandingRow(Out, kw_only=True):

@@ -28,7 +28,7 @@ MARKS = ("fought", "unfed")
 FOUGHT, UNFED = range(2)
 CUP, IN_HAND = -5, -6
 SHUT = frozenset({NORTH, OBSERVER})
-BOX_LIST = (*BOXES, Box("cup", SOUTH, SHUT), Box("hand", SOUTH, SHUT))
+BOX_LIST = (*BOXES, Box("cup", SOUTH, SHUT), Box("hand", SOUTH, SHUT, hand=True))
 REAR = 1 << box_number(POOL) | 1 << box_number(GONE)  # where units are sent off the map
 MP = 2  # movement is reckoned in half points
 TURNS = 3

@@ -14,7 +14,7 @@ from grognard.kernel.flow import (
     While,
     compiled,
 )
-from grognard.kernel.game import Game, Hints, Hooks, Longest
+from grognard.kernel.game import Game, Hints, Hooks, Longest, Marker, Track
 from grognard.kernel.hexes import bits
 from grognard.kernel.load import Files
 from grognard.kernel.maps import load_map
@@ -31,6 +31,7 @@ from grognard.testing.giant_toy.combat import conceal, draw_support, scramble
 from grognard.testing.giant_toy.movement import MARCH, MOVING, movable, zone
 from grognard.testing.giant_toy.names import (
     BOX_LIST,
+    CUP,
     GROUPS,
     MARKS,
     MOVES,
@@ -169,6 +170,24 @@ def invariants(pos: Position) -> list[str]:
     return broken + ["a march too many"] * any(m.left < 0 or m.moves > MOVES for m in own(pos).marches)
 
 
+def tracks(pos: Position, viewer: int) -> list[Track]:
+    """The towns of each side, and how many supports have not been drawn: that is known to all."""
+    towns = book(pos).towns
+    held = [(pos.held(side) & towns).bit_count() for side in (NORTH, SOUTH)]
+    left = sum(at == CUP for at in pos.state.where)
+    return [
+        Track("towns-north", held[NORTH], towns.bit_count(), "BIG 2.2", NORTH, "cells"),
+        Track("towns-south", held[SOUTH], towns.bit_count(), "BIG 2.2", SOUTH, "cells"),
+        Track("supports", left, SUPPORTS, "BIG 4.2", SOUTH, "bar"),
+    ]
+
+
+def markers(pos: Position, viewer: int) -> list[Marker]:
+    """Who is in each town."""
+    towns = book(pos).towns
+    return [Marker(h, "control", side) for side in (NORTH, SOUTH) for h in bits(pos.held(side) & towns)]
+
+
 def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     return Own()
 
@@ -202,6 +221,9 @@ GAME = Parts(
         read_own=read_own,
         invariants=invariants,
         overlays={},
+        tracks=tracks,
+        markers=markers,
+        turns=lambda pos: TURNS,
         zone=zone,
         supply=traced,
         hints=Hints(

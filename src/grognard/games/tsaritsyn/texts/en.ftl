@@ -351,3 +351,12 @@ combat-step-throw = die
 combat-step-reroll = re-roll
 combat-step-result = result
 combat-step-advance = advance after combat
+## Armies from afar
+
+army-37 = 37th Division
+army-38 = 38th Division
+army-D = Dumenko's cavalry
+army-2 = 2nd Infantry Division
+army-2KC = 2nd Kuban Cavalry
+army-3K = 3rd Kuban Infantry
+army-3KC = 3rd Kuban Cavalry

@@ -351,3 +351,12 @@ combat-step-throw = dé
 combat-step-reroll = relance
 combat-step-result = résultat
 combat-step-advance = avance après combat
+## Armées vues de loin
+
+army-37 = 37e division
+army-38 = 38e division
+army-D = cavalerie de Doumenko
+army-2 = 2e division d'infanterie
+army-2KC = 2e cavalerie du Kouban
+army-3K = 3e infanterie du Kouban
+army-3KC = 3e cavalerie du Kouban

@@ -27,6 +27,7 @@ from grognard.rules.readers import (
     effects,
     gates,
     odds_table,
+    with_own_names,
 )
 from grognard.rules.scenario import Scenario, read_scenario
 from grognard.rules.schedule import Schedule, printed
@@ -236,7 +237,7 @@ UNIT_COLUMNS = (
 def read_units(files: Files, map: Map) -> Roster:
     ranks = list_places(files.rows("units.csv", UNIT_COLUMNS))
     units = counters(files, UNIT_COLUMNS, lambda row: _unit(row, ranks[row["id"]], map))
-    return Roster.of(units, group, GROUPS, map.grid.size)
+    return Roster.of(with_own_names(units, files), group, GROUPS, map.grid.size)
 
 
 @rule("VL 13.2b")

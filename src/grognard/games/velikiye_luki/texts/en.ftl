@@ -498,3 +498,20 @@ combat-step-defender = what the defender takes
 combat-step-attacker = what the attacker takes
 combat-step-pursue = advance after combat
 combat-closing-pursuit = battle
+## Armies from afar
+
+army-1SS = 1st SS Brigade
+army-1SS-code = 1 SS
+army-205 = 205th Infantry Division
+army-20M = 20th Motorised Division
+army-20M-code = 20 M
+army-291 = 291st Infantry Division
+army-331 = 331st Infantry Division
+army-6L = 6th Luftwaffe Field Division
+army-6L-code = 6 L
+army-8Pz = 8th Panzer Division
+army-8Pz-code = 8 Pz
+army-Festung = garrison of Velikiye Luki
+army-Festung-code = VL
+army-2M = 2nd Mechanised Corps
+army-2M-code = 2 M

@@ -499,3 +499,20 @@ combat-step-defender = résultat pour le défenseur
 combat-step-attacker = résultat pour l'attaquant
 combat-step-pursue = avance après combat
 combat-closing-pursuit = battle
+## Armées vues de loin
+
+army-1SS = 1re brigade SS
+army-1SS-code = 1 SS
+army-205 = 205e division d'infanterie
+army-20M = 20e division motorisée
+army-20M-code = 20 M
+army-291 = 291e division d'infanterie
+army-331 = 331e division d'infanterie
+army-6L = 6e division de campagne de la Luftwaffe
+army-6L-code = 6 L
+army-8Pz = 8e division panzer
+army-8Pz-code = 8 Pz
+army-Festung = garnison de Velikié Louki
+army-Festung-code = VL
+army-2M = 2e corps mécanisé
+army-2M-code = 2 M

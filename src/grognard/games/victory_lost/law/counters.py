@@ -12,7 +12,7 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map
 from grognard.kernel.units import Face, Roster, Unit
-from grognard.rules.readers import counter, counters
+from grognard.rules.readers import counter, counters, with_own_names
 
 NATIONS = ("soviet", "german", "hungarian", "italian", "romanian")
 KINDS = ("infantry", "mountain", "luftwaffe", "security", "cavalry", "tank", "mechanised", "motorised", "hq")
@@ -42,12 +42,13 @@ UNIT_COLUMNS = (
 
 
 class More(NamedTuple):
-    """What a counter says besides: nation, radius of command, and how it comes on."""
+    """What a counter says besides: nation, radius of command, how it comes on, and the army of its set-up."""
 
     nation: str
     mechanised: bool
     radius: int
     box: str
+    army: str
 
 
 def turns() -> tuple[str, ...]:
@@ -60,7 +61,7 @@ def group(unit: Unit) -> str:
 
 def read_units(files: Files, map: Map) -> Roster:
     units = counters(files, UNIT_COLUMNS, lambda row: _unit(row, map))
-    return Roster.of(units, group, GROUPS, map.grid.size)
+    return Roster.of(with_own_names(units, files), group, GROUPS, map.grid.size)
 
 
 @rule("AVL 2.2.1a", "AVL 2.2.2a", "AVL 2.2.2i", "AVL 2.3.2b", "AVL 2.3.2d")
@@ -86,6 +87,7 @@ def _unit(row: Row, map: Map) -> Unit:
             mechanised="-" in row["values"],
             radius=positive(row, "radius") if kind == "hq" else 0,
             box=row.one_of("entry", BOXES),
+            army=row["army"],
         ),
     )
 

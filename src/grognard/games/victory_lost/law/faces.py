@@ -28,3 +28,11 @@ def nation(game: Game, unit: int) -> str:
     rules: Rulebook = game.rules
     found = rules.data.more(unit).nation
     return "" if found in ("soviet", "german") else found
+
+
+def army(game: Game, unit: int) -> str:
+    """The army of a counter's set-up: what it is shown with from afar. It says nothing of who commands it
+    (AVL 2.2.2e).
+    """
+    rules: Rulebook = game.rules
+    return rules.data.more(unit).army

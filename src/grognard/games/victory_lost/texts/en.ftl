@@ -521,3 +521,35 @@ avl-drawn-many = Every HQ is activated, with { $n ->
    *[other] { $n } units
 }.
 avl-drawn-none = No unit is activated yet.
+## Armies from afar
+
+army-h2a = Hungarian 2nd Army
+army-h2a-code = 2 H
+army-it8a = Italian 8th Army
+army-it8a-code = 8 It
+army-hollidt = Army Detachment Hollidt
+army-hollidt-code = Hol
+army-r3a = Romanian 3rd Army
+army-r3a-code = 3 R
+army-4pza = 4th Panzer Army
+army-4pza-code = 4 Pz
+army-1pza = 1st Panzer Army
+army-1pza-code = 1 Pz
+army-40a = 40th Army
+army-40a-code = 40
+army-6a = 6th Army
+army-6a-code = 6
+army-1gda = 1st Guards Army
+army-1gda-code = 1 Gd
+army-3gda = 3rd Guards Army
+army-3gda-code = 3 Gd
+army-5tka = 5th Tank Army
+army-5tka-code = 5 Tk
+army-5sha = 5th Shock Army
+army-5sha-code = 5 Sh
+army-2gda = 2nd Guards Army
+army-2gda-code = 2 Gd
+army-51a = 51st Army
+army-51a-code = 51
+army-28a = 28th Army
+army-28a-code = 28

@@ -522,3 +522,35 @@ avl-drawn-many = Tous les QG sont activés, avec { $n ->
    *[other] { $n } unités
 }.
 avl-drawn-none = Aucune unité n'est encore activée.
+## Armées vues de loin
+
+army-h2a = 2e armée hongroise
+army-h2a-code = 2 H
+army-it8a = 8e armée italienne
+army-it8a-code = 8 It
+army-hollidt = détachement d'armée Hollidt
+army-hollidt-code = Hol
+army-r3a = 3e armée roumaine
+army-r3a-code = 3 R
+army-4pza = 4e armée panzer
+army-4pza-code = 4 Pz
+army-1pza = 1re armée panzer
+army-1pza-code = 1 Pz
+army-40a = 40e armée
+army-40a-code = 40
+army-6a = 6e armée
+army-6a-code = 6
+army-1gda = 1re armée de la Garde
+army-1gda-code = 1 Gd
+army-3gda = 3e armée de la Garde
+army-3gda-code = 3 Gd
+army-5tka = 5e armée de chars
+army-5tka-code = 5 Ch
+army-5sha = 5e armée de choc
+army-5sha-code = 5 Choc
+army-2gda = 2e armée de la Garde
+army-2gda-code = 2 Gd
+army-51a = 51e armée
+army-51a-code = 51
+army-28a = 28e armée
+army-28a-code = 28

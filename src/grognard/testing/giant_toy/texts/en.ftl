@@ -50,3 +50,7 @@ giant-why-spread = Every unit loses a step before one loses a second.
 giant-why-box = Units are sent off the map to wait or for good, not there: { $box }.
 giant-why-no-train = Only a unit that has not moved and stands on a railway is sent off the map.
 giant-why-unfed = A unit out of supply does not attack.
+
+track-towns-north = towns of the North
+track-towns-south = towns of the South
+track-supports = supports in the cup

@@ -50,3 +50,7 @@ giant-why-spread = Chaque unité perd un pas avant qu'une autre en perde un seco
 giant-why-box = On quitte la carte pour attendre ou pour de bon, pas ainsi : { $box }.
 giant-why-no-train = Seule une unité qui n'a pas bougé et se trouve sur une voie ferrée quitte la carte.
 giant-why-unfed = Une unité sans ravitaillement n'attaque pas.
+
+track-towns-north = villes du Nord
+track-towns-south = villes du Sud
+track-supports = appuis dans le gobelet

@@ -1,0 +1,67 @@
+import type { FaceArt, Marker } from "../protocol";
+import { sign } from "./glyphs";
+import { type Lattice, num } from "./lattice";
+import type { Printer } from "./printer";
+import { el } from "./svg";
+import { lettering } from "./type/index";
+
+const ROW = 17; // units from one marker of a hex to the next
+
+/** What lies on hexes besides counters, at their left edge: flags, forts, figures. */
+export class Markers {
+  readonly element = el("g", { class: "bd-markers" });
+  private list: readonly Marker[] = [];
+
+  constructor(
+    private readonly lattice: Lattice,
+    private printer: Printer,
+  ) {}
+
+  set(list: readonly Marker[]): void {
+    if (same(list, this.list)) return;
+    this.list = list;
+    this.draw(this.printer);
+  }
+
+  draw(printer: Printer): void {
+    this.printer = printer;
+    const count = new Map<string, number>();
+    const found = this.list.flatMap((marker) => {
+      const hex = this.lattice.index(marker.at);
+      if (hex < 0) return [];
+      const n = count.get(marker.at) ?? 0;
+      count.set(marker.at, n + 1);
+      const x = num(this.lattice.x[hex]! - this.lattice.pitch * 0.44);
+      const y = num(this.lattice.y[hex]! - 8 + n * ROW);
+      const one = el("g", { class: "bd-marker", transform: `translate(${x} ${y})` });
+      one.dataset.kind = marker.kind;
+      one.dataset.hex = marker.at;
+      one.innerHTML = markerFace(marker, printer.look(marker.side));
+      return [one];
+    });
+    this.element.replaceChildren(...found);
+  }
+
+  /** What lies in a hex, in words. */
+  words(hex: string): string[] {
+    return this.list.filter((marker) => marker.at === hex).map((marker) => marker.text);
+  }
+}
+
+/** A marker 18 units wide: a flag for control, otherwise a plate with its points or its first letter. */
+export function markerFace(marker: Pick<Marker, "kind" | "n" | "text">, look: FaceArt): string {
+  const paint = `fill="${look.face}" stroke="${look.edge}" stroke-width="1.2"`;
+  if (marker.kind === "control" && !marker.n)
+    return (
+      '<path class="bd-pole" d="M0-2V15"/>' +
+      `<path ${paint} stroke-linejoin="round" d="M0-2H17L13 3.5L17 9H0Z"/>` +
+      `<g transform="translate(-15.6 -4.6) scale(.5)">${sign({ ...look, band: "" })}</g>`
+    );
+  const text = marker.n ? String(marker.n) : marker.text.slice(0, 1).toUpperCase();
+  const plate = marker.kind.startsWith("fort") ? "M0-2H4V0H7V-2H11V0H14V-2H18V12H0Z" : "M3-2H15L18 1V12H0V1Z";
+  return `<path ${paint} d="${plate}"/><path fill="${look.ink}" d="${lettering(text, 9, 9.4, { size: 11, most: 15 })}"/>`;
+}
+
+function same(a: readonly Marker[], b: readonly Marker[]): boolean {
+  return a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
+}

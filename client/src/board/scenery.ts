@@ -1,0 +1,54 @@
+import type { Board, Marker, Menu } from "../protocol";
+import type { Say } from "./assault";
+import type { Camera } from "./camera";
+import type { Counters } from "./counters";
+import type { Box } from "./culling";
+import { FarView } from "./farView";
+import type { Lattice } from "./lattice";
+import { Markers } from "./markers";
+import { Names } from "./names";
+import type { Position } from "./position";
+import type { Printer } from "./printer";
+
+/** What is drawn round the counters: names, armies and the front from afar, markers on hexes. */
+export class Scenery {
+  readonly names = new Names();
+  readonly far: FarView;
+  readonly markers: Markers;
+
+  constructor(
+    lattice: Lattice,
+    position: Position,
+    private readonly counters: Counters,
+    printer: Printer,
+    say: Say,
+  ) {
+    this.far = new FarView(lattice, position, printer, say);
+    this.markers = new Markers(lattice, printer);
+    this.names.set(printer.board);
+  }
+
+  setBoard(board: Board): void {
+    this.names.set(board);
+  }
+
+  setPrinter(printer: Printer): void {
+    this.far.setPrinter(printer);
+    this.markers.draw(printer);
+  }
+
+  setMenu(menu: Menu | null): void {
+    this.far.setMenu(menu);
+  }
+
+  setMarkers(list: readonly Marker[]): void {
+    this.markers.set(list);
+  }
+
+  /** Draw for what the camera sees; while the map is only stretched, nothing changes. */
+  draw({ k, isStretched }: Camera, area: Box, size: number): void {
+    if (isStretched) return;
+    this.far.show(k, size * k);
+    this.names.show(area, k, size * k, [...this.counters.rects(k), ...this.far.rects]);
+  }
+}

@@ -1,0 +1,75 @@
+// What a game counts: as pips, as numbered cells, or as a bar.
+import { artOf } from "../board/sides";
+import { t } from "../i18n";
+import type { Track } from "../protocol";
+import { shade } from "../theme";
+import { Chip } from "../ui";
+import { Pips } from "../ui/die";
+import { useDesk } from "./context";
+
+const MOST_CELLS = 14;
+
+/** One cell for each number from nought, the present one inked. */
+function Cells({ value, of }: { value: number; of: number }) {
+  return (
+    <span class="cells" aria-hidden="true" style={{ "--cells": of + 1 }}>
+      {Array.from({ length: of + 1 }, (_, n) => (
+        <i key={n} class={n === value ? "now" : n < value ? "over" : ""}>
+          {n}
+        </i>
+      ))}
+    </span>
+  );
+}
+
+function Bar({ value, of }: { value: number; of: number }) {
+  const share = of > 0 ? Math.max(0, Math.min(1, value / of)) : 0;
+  return (
+    <span class="gauge" aria-hidden="true" style={{ "--ticks": Math.min(of, 12) }}>
+      <i style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+}
+
+function TrackRow({ track }: { track: Track }) {
+  const { model } = useDesk();
+  const { value, of, look } = track;
+  const art = track.side ? artOf(model.board.value, track.side, shade.value) : null;
+  const wide = look === "cells" && of > 0 && of <= MOST_CELLS;
+  return (
+    <div data-track={track.id} class={wide ? "wide" : ""} style={art ? { "--fc": art.face } : undefined}>
+      <dt>{track.label}</dt>
+      <dd>
+        {wide ? (
+          <Cells value={value} of={of} />
+        ) : look === "bar" ? (
+          <Bar value={value} of={of} />
+        ) : (
+          <Pips value={value} of={of} />
+        )}
+        <b>{of > 0 ? `${value}/${of}` : value}</b>
+      </dd>
+      <dd class="hint">
+        {track.hint} <Chip cite={track.cite} />
+      </dd>
+    </div>
+  );
+}
+
+export function Tracks() {
+  const { model } = useDesk();
+  const tracks = model.now.value?.tracks ?? [];
+  if (tracks.length === 0) return null;
+  return (
+    <section class="sec tracksec">
+      <header>
+        <h2>{t("table-victory")}</h2>
+      </header>
+      <dl class="tracks">
+        {tracks.map((track) => (
+          <TrackRow key={track.id} track={track} />
+        ))}
+      </dl>
+    </section>
+  );
+}
