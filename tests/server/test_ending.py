@@ -29,7 +29,7 @@ def test_it_names_who_plays_next_and_who_has_not_acted() -> None:
     assert found.next == "Then you: White combat"
     idle = next(one for one in found.undone if one.short == "2 units unmoved")
     assert sorted(idle.units) == ["W3KC-1", "W3KC-2"]
-    assert idle.text.endswith("and 1 other unit may still act")
+    assert idle.text.startswith("2 units may still act: ")
     assert ending(whites(), "fr").next == "Puis vous\u00a0: combat blanc"
 
 

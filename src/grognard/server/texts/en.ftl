@@ -14,18 +14,16 @@ ending-die = then: { $phase }
 ending-over = the game ends here
 ending-skips = skipped, nothing can be done: { $phases }
 undone-idle = { $rest ->
-    [0] { $unit } may still act
-    [one] { $unit } and 1 other unit may still act
-   *[other] { $unit } and { $rest } other units may still act
+    [0] May still act: { $unit }
+   *[other] { $n } units may still act: { $unit }, …
 }
 undone-idle-short = { $n ->
     [one] 1 unit idle
    *[other] { $n } units idle
 }
 undone-waits = { $rest ->
-    [0] { $unit } may still enter
-    [one] { $unit } and 1 other unit may still enter
-   *[other] { $unit } and { $rest } other units may still enter
+    [0] May still enter: { $unit }
+   *[other] { $n } units may still enter: { $unit }, …
 }
 undone-waits-short = { $n ->
     [one] 1 reinforcement waiting

@@ -14,9 +14,8 @@ ending-die = puis : { $phase }
 ending-over = la partie s'arrête là
 ending-skips = sans rien à y faire, passées : { $phases }
 undone-idle = { $rest ->
-    [0] encore libre d'agir : { $unit }
-    [1] encore libres d'agir : { $unit } et une autre unité
-   *[other] encore libres d'agir : { $unit } et { $rest } autres unités
+    [0] peut encore agir : { $unit }
+   *[other] { $n } unités peuvent encore agir : { $unit }, …
 }
 undone-idle-short = { $n ->
     [1] une unité sans agir
@@ -24,8 +23,7 @@ undone-idle-short = { $n ->
 }
 undone-waits = { $rest ->
     [0] peut encore entrer : { $unit }
-    [1] peuvent encore entrer : { $unit } et une autre unité
-   *[other] peuvent encore entrer : { $unit } et { $rest } autres unités
+   *[other] { $n } unités peuvent encore entrer : { $unit }, …
 }
 undone-waits-short = { $n ->
     [1] un renfort attend

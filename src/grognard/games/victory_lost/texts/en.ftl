@@ -470,9 +470,8 @@ charge-minor_river = minor river
 ## Before a phase ends
 
 undone-idle = { $rest ->
-    [0] { $unit } is activated and has not moved
-    [one] { $unit } and 1 other unit are activated and have not moved
-   *[other] { $unit } and { $rest } other units are activated and have not moved
+    [0] Activated, unmoved: { $unit }
+   *[other] { $n } activated units have not moved: { $unit }, …
 }
 undone-idle-short = { $n ->
     [one] 1 activated, unmoved

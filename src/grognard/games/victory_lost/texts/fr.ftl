@@ -472,8 +472,7 @@ charge-minor_river = rivière
 
 undone-idle = { $rest ->
     [0] activée, sans bouger : { $unit }
-    [1] activées, sans bouger : { $unit } et une autre unité
-   *[other] activées, sans bouger : { $unit } et { $rest } autres unités
+   *[other] { $n } unités activées, sans bouger : { $unit }, …
 }
 undone-idle-short = { $n ->
     [1] une activée sans bouger
