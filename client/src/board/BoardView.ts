@@ -56,6 +56,7 @@ export class BoardView {
   private odds: Odds | null = null;
   private scale = 1;
   private hoverHex = -1;
+  private sceneryFrame = 0;
   private pendingView: View | null = null;
   private area: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   private theme: Theme;
@@ -94,7 +95,7 @@ export class BoardView {
     this.camera = new Camera(host, this.layers.world, board, board.size, enlarge, (how) => this.onMove(how));
     const announce = (hex: number): void => this.announce(hex);
     this.keyboard = new KeyboardCursor(this.lattice, this.camera, this.pointerMarks, announce);
-    const redraw = (): void => this.drawScenery();
+    const redraw = (): void => this.soonScenery();
     this.armies = new ArmyControl(host, this.scenery.far, this.camera, this.lattice, this.emitter, redraw);
     this.pointer = new Pointer(host, {
       tap: (x, y, how) => this.onTap(x, y, how),
@@ -154,7 +155,7 @@ export class BoardView {
   setMenu(menu: Menu | null): void {
     this.menu = menu;
     this.scenery.setMenu(menu);
-    this.drawScenery();
+    this.soonScenery();
     this.counters.update(this.position.raise(menu?.held ?? null));
     this.highlights.draw(highlightsOf(menu, this.lattice, this.position));
   }
@@ -279,6 +280,7 @@ export class BoardView {
 
   destroy(): void {
     this.ending.abort();
+    cancelAnimationFrame(this.sceneryFrame);
     this.pointer.destroy();
     this.flights.destroy();
     this.camera.destroy();
@@ -296,7 +298,7 @@ export class BoardView {
     this.printer = new Printer(this.board, this.theme);
     this.counters.setPrinter(this.printer);
     this.scenery.setPrinter(this.printer);
-    this.drawScenery();
+    this.soonScenery();
     this.assault.draw(this.odds, this.printer);
     this.overlays.redraw(this.printer);
     this.trails.redraw(this.printer);
@@ -307,7 +309,7 @@ export class BoardView {
   private refresh(hexes: Set<number>): void {
     this.counters.update(hexes);
     if (hexes.size) this.scenery.far.update();
-    this.drawScenery();
+    this.soonScenery();
     if (this.menu) this.highlights.draw(highlightsOf(this.menu, this.lattice, this.position));
     if (this.odds) this.assault.draw(this.odds, this.printer);
     if (hexes.size) this.overview?.counters(this.printer);
@@ -335,7 +337,14 @@ export class BoardView {
   }
 
   private drawScenery(): void {
+    cancelAnimationFrame(this.sceneryFrame);
+    this.sceneryFrame = 0;
     this.scenery.draw(this.camera, this.area, this.board.size);
+  }
+
+  /** Several changes of one frame are drawn once. */
+  private soonScenery(): void {
+    this.sceneryFrame ||= requestAnimationFrame(() => this.drawScenery());
   }
 
   /** The size of a hex on the screen, and the smallest there is. */
