@@ -223,6 +223,30 @@ export interface Games {
   seconds: [number, number];
 }
 
+/** Who of these units can go to this hex, and why not the others? Without a hex: where could they go? */
+export interface Group {
+  t: "group";
+  id: number;
+  units: string[];
+  hex?: string | null;
+}
+
+/** Who of a group can go to a hex, and the acts that take them there; without a hex, where they could. */
+export interface GroupAnswer {
+  t: "group";
+  id: number;
+  hex: string | null;
+  go: string[];
+  stay: Stayer[];
+  acts: Step[];
+  reach: Record<string, GroupLit>;
+}
+
+export interface GroupLit {
+  n: number;
+  cost: string;
+}
+
 export interface GuestIn {
   name: string;
 }
@@ -546,6 +570,14 @@ export interface Play {
 export interface PlayAgain {
   t: "redo";
   seq: number;
+  whole?: boolean;
+}
+
+/** Several acts as one, each a line of the journal: all of them or none, and one undo takes them back. */
+export interface PlayAll {
+  t: "acts";
+  seq: number;
+  acts: StepIn[];
 }
 
 export interface Presence {
@@ -716,6 +748,23 @@ export interface StandingRow {
   items: string[];
 }
 
+/** A unit of a group that cannot go, and why not. */
+export interface Stayer {
+  unit: string;
+  reasons: Reason[];
+}
+
+/** An act to be played: sent back as it came. */
+export interface Step {
+  verb: string;
+  noun: string | null;
+}
+
+export interface StepIn {
+  verb: string;
+  noun?: string | null;
+}
+
 export interface StyleInfo {
   id: string;
   text: string;
@@ -821,6 +870,8 @@ export interface Undo {
   undo: boolean;
   redo: boolean;
   since: number;
+  whole: number;
+  presses: number;
 }
 
 /** A counter: what is printed on it. */
@@ -905,6 +956,6 @@ export interface WhyAnswer {
   reasons: Reason[];
 }
 
-export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
 
-export type ToServer = Play | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Past | Hint | Because | Agree;
+export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Past | Hint | Because | Agree;

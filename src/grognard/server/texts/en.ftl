@@ -5,3 +5,9 @@ unit-brief = { $name }
 # A game that cannot be played again, read as it was written.
 unread-act = does something that its own side alone may read
 written-die = a die: { $face } of { $sides }
+
+# A group of units.
+group-final = This move cannot be undone: play it by itself.
+group-busy = Finish the current move first.
+group-there = Already in this hex.
+group-has-final = one of these moves cannot be undone: play it by itself

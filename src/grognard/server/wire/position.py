@@ -200,6 +200,8 @@ class Undo(Out, kw_only=True):
     undo: bool
     redo: bool
     since: int  # the first entry that may still be undone: undoing goes back to any n >= since - 1
+    whole: int = 0  # the entry that one press goes back to: before a whole move, or a whole group
+    presses: int = 0  # how many there are until `since`
 
 
 class Clock(Out, kw_only=True):

@@ -142,6 +142,36 @@ class OverlayAnswer(Out, kw_only=True, tag_field="t", tag="overlay"):
     key: list[OverlayKey] = []
 
 
+class Step(Out, kw_only=True):
+    """An act to be played: sent back as it came."""
+
+    verb: str
+    noun: str | None
+
+
+class Stayer(Out, kw_only=True):
+    """A unit of a group that cannot go, and why not."""
+
+    unit: str
+    reasons: list[Reason]
+
+
+class GroupLit(Out, kw_only=True):
+    n: int  # units of the group that could go there, each by itself
+    cost: str  # of the one that pays most
+
+
+class GroupAnswer(Out, kw_only=True, tag_field="t", tag="group"):
+    """Who of a group can go to a hex, and the acts that take them there; without a hex, where they could."""
+
+    id: int
+    hex: str | None
+    go: list[str]
+    stay: list[Stayer]
+    acts: list[Step]
+    reach: dict[str, GroupLit] = {}
+
+
 class HexAnswer(Out, kw_only=True, tag_field="t", tag="hex"):
     id: int
     hex: str
@@ -188,6 +218,7 @@ ToClient = (
     | Presence
     | WhyAnswer
     | OverlayAnswer
+    | GroupAnswer
     | HexAnswer
     | PastAnswer
     | HintAnswer
@@ -207,6 +238,26 @@ class Play(In, kw_only=True, tag_field="t", tag="act"):
     sure: bool = True  # otherwise an act that cannot be undone is not played: `confirm` is the answer
 
 
+class StepIn(In, kw_only=True):
+    verb: Word
+    noun: Word | None = None
+
+
+class PlayAll(In, kw_only=True, tag_field="t", tag="acts"):
+    """Several acts as one, each a line of the journal: all of them or none, and one undo takes them back."""
+
+    seq: Count
+    acts: Annotated[list[StepIn], Meta(min_length=1, max_length=400)]
+
+
+class Group(In, kw_only=True, tag_field="t", tag="group"):
+    """Who of these units can go to this hex, and why not the others? Without a hex: where could they go?"""
+
+    id: Count
+    units: Annotated[list[Word], Meta(min_length=1, max_length=60)]
+    hex: Word | None = None
+
+
 class TakeBack(In, kw_only=True, tag_field="t", tag="undo"):
     """Undo the last act, or all acts after entry `to`."""
 
@@ -216,6 +267,7 @@ class TakeBack(In, kw_only=True, tag_field="t", tag="undo"):
 
 class PlayAgain(In, kw_only=True, tag_field="t", tag="redo"):
     seq: Count
+    whole: bool = False  # all that one press of undo took back
 
 
 class Say(In, kw_only=True, tag_field="t", tag="say"):
@@ -292,6 +344,7 @@ class Agree(In, kw_only=True, tag_field="t", tag="agree"):
 
 ToServer = (
     Play
+    | PlayAll
     | TakeBack
     | PlayAgain
     | Say
@@ -303,6 +356,7 @@ ToServer = (
     | Why
     | Overlay
     | LookAt
+    | Group
     | Past
     | Hint
     | Because
