@@ -3,6 +3,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Board, DieWanted, MenuVerb, ToClient, UnitNow, Update } from "../src/protocol.ts";
 
+export { playOn, sensible } from "./sensible.ts";
+
 export interface Act {
   verb: MenuVerb;
   noun: string | null;
@@ -179,7 +181,24 @@ export class Player {
       const { x, y } = await this.bare(hex);
       await this.page.mouse.click(x, y);
       await this.choose(act, before);
+      if (verb.role === "hand" && verb.kind === "unit") await this.takeInstead(noun!, before);
     });
+  }
+
+  /** A click takes the top counter of a stack; another one is taken in the list of the stack. */
+  private async takeInstead(unit: string, before: number): Promise<void> {
+    await this.until((now) => now.seq !== before);
+    const held = this.now.menu.held;
+    if (held === null || held === unit || this.at(held) !== this.at(unit)) return;
+    await this.rest();
+    const tab = this.page.locator("#region-right .tabs button").first();
+    if (await tab.isVisible()) await tab.click();
+    const row = this.page
+      .locator("#pane-stack .unit")
+      .filter({ hasText: this.name(unit) })
+      .first();
+    await row.locator(".unitacts button").first().click();
+    await this.until((now) => now.menu.held === unit);
   }
 
   /**
@@ -343,62 +362,4 @@ export class Player {
     }
     throw new Error(`Tab does not come to "${words}"`);
   }
-}
-
-/** Something sensible to do now: set up by hand a little, move and attack a little, then end the phase. */
-export function sensible(player: Player, done: Map<string, number>): Act {
-  const { menu, phase, turn } = player.now;
-  const count = (what: string): number => {
-    const key = `${turn} ${phase} ${what}`;
-    done.set(key, (done.get(key) ?? 0) + 1);
-    return done.get(key)!;
-  };
-  const first = (name: string, at = 0): Act | null => {
-    const verb = player.verb(name);
-    return verb ? { verb, noun: verb.kind === "button" ? null : verb.nouns[at % verb.nouns.length]! } : null;
-  };
-  const some = (name: string, most: number): Act | null =>
-    player.verb(name) && count(name) <= most ? first(name, count(`${name} of`)) : null;
-  const found =
-    (phase.endsWith("setup")
-      ? (some("unit", 2) ?? first("at") ?? first("ready_made") ?? first("end_setup"))
-      : null) ??
-    first("at") ??
-    some("unit", 3) ??
-    first("to") ??
-    some("target", 2) ??
-    some("join", 3) ??
-    first("attack") ??
-    first("keep") ??
-    first("lose") ??
-    first("back") ??
-    first("retreat") ??
-    first("test") ??
-    first("advance") ??
-    first("halt") ??
-    first("done") ??
-    first("drop") ??
-    first("cancel") ??
-    first("end_phase") ??
-    first("unit") ??
-    first("disband");
-  if (!found)
-    throw new Error(
-      `nothing sensible in: ${menu.verbs.map((verb) => `${verb.verb} ${verb.nouns.length}`).join(", ")}`,
-    );
-  return found;
-}
-
-/** Play on with these hands until something is so. */
-export async function playOn(
-  player: Player,
-  by: (act: Act) => Promise<void>,
-  until: () => boolean,
-  most = 400,
-): Promise<number> {
-  const done = new Map<string, number>();
-  let acts = 0;
-  for (; acts < most && !until(); acts++) await by(sensible(player, done));
-  expect(until(), "the game came that far").toBe(true);
-  return acts;
 }

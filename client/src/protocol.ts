@@ -239,6 +239,8 @@ export interface GroupAnswer {
   go: string[];
   stay: Stayer[];
   acts: Step[];
+  attack: number;
+  slowest: string;
   reach: Record<string, GroupLit>;
 }
 
@@ -573,10 +575,11 @@ export interface PlayAgain {
   whole?: boolean;
 }
 
-/** Several acts as one, each a line of the journal: all of them or none, and one undo takes them back. */
+/** Several acts as one, each a line of the journal: all of them or none, and one undo takes them back. With `most`, as many as can be played: those not on the menu are left out. */
 export interface PlayAll {
   t: "acts";
   seq: number;
+  most?: boolean;
   acts: StepIn[];
 }
 
@@ -889,6 +892,7 @@ export interface UnitInfo {
   defence: number;
   move: number;
   steps: number;
+  strengths: number[];
   sidc: string;
   arrives: string;
   setup: string;

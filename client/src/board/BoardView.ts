@@ -108,7 +108,7 @@ export class BoardView {
       this.announce(hex),
     );
     this.pointer = new Pointer(host, {
-      tap: (x, y, how) => this.onTap(x, y, how),
+      tap: (x, y, how, shift) => this.onTap(x, y, how, shift),
       why: (x, y) => this.askWhy(x, y),
       hover: (x, y) => this.hover(this.hexAt(x, y)),
       leave: () => this.hover(-1),
@@ -359,7 +359,7 @@ export class BoardView {
     return this.lattice.atPoint(...this.camera.toBoard(x, y));
   }
 
-  private onTap(x: number, y: number, how: How): void {
+  private onTap(x: number, y: number, how: How, shift: boolean): void {
     const point = this.camera.toBoard(x, y);
     const under = this.lattice.atPoint(...point);
     if (under < 0) return;
@@ -372,6 +372,7 @@ export class BoardView {
       hex: this.lattice.labels[hex]!,
       unit: unit?.startsWith("?") ? undefined : unit,
       how,
+      shift,
     });
   }
 

@@ -4,7 +4,7 @@ import type { How } from "./pointer";
 /** What a board reports to the page. */
 export interface BoardEvents {
   /** A hex was clicked, with the counter under the pointer if there is one. */
-  hex: { hex: string; unit: string | undefined; how: How };
+  hex: { hex: string; unit: string | undefined; how: How; shift: boolean };
   /** A right click or a long press: "Why not here?" */
   why: { hex: string };
   hover: { hex: string | null };

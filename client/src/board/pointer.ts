@@ -4,7 +4,7 @@ const SLACK = { mouse: 5, touch: 12 }; // pixels the pointer may move during a t
 export type How = "mouse" | "touch";
 
 export interface Taps {
-  tap(x: number, y: number, how: How): void;
+  tap(x: number, y: number, how: How, shift: boolean): void;
   why(x: number, y: number): void;
   hover(x: number, y: number): void;
   leave(): void;
@@ -75,7 +75,7 @@ export class Pointer {
     clearTimeout(this.timer);
     const from = this.down.get(e.pointerId);
     this.down.delete(e.pointerId);
-    if (from && !this.cancelled && !this.down.size) this.taps.tap(e.clientX, e.clientY, kind(e));
+    if (from && !this.cancelled && !this.down.size) this.taps.tap(e.clientX, e.clientY, kind(e), e.shiftKey);
   }
 
   private forget(e: PointerEvent): void {

@@ -3,6 +3,8 @@ import { type Signal, signal } from "@preact/signals";
 import type {
   Because,
   BecauseAnswer,
+  Group,
+  GroupAnswer,
   HexAnswer,
   Hint,
   HintAnswer,
@@ -23,6 +25,7 @@ interface Answers {
   why: [Omit<Why, "id">, WhyAnswer];
   overlay: [Omit<Overlay, "id">, OverlayAnswer];
   hex: [Omit<LookAt, "id">, HexAnswer];
+  group: [Omit<Group, "id">, GroupAnswer];
   past: [Omit<Past, "id">, PastAnswer];
   hint: [Omit<Hint, "id">, HintAnswer];
   because: [Omit<Because, "id">, BecauseAnswer];

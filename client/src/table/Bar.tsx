@@ -8,12 +8,13 @@ import { sentence } from "../ui/sentence";
 import { Counter } from "./Counter";
 import { type Choice, fewUnits, inRows } from "./choose";
 import { useDesk } from "./context";
+import { GroupAct, TakeStack } from "./GroupBar";
 import { Tray } from "./Tray";
 
 function UndoRedo() {
   const { model, control } = useDesk();
-  const { undo, redo, since } = model.undo.value;
-  const acts = model.log.value.filter((entry) => entry.n >= since && entry.n > 0).length;
+  const { undo, redo, since, presses } = model.undo.value;
+  const acts = presses;
   const dots = Math.min(acts, 12);
   const barrier = since > 1;
   if (model.spectator.value) return null;
@@ -109,6 +110,7 @@ function Choices() {
           {words(choice)}
         </Button>
       ))}
+      {control.selected.value !== null && <TakeStack hex={control.selected.value} />}
       <Button kind="quiet" icon="x" label={t("cancel")} onClick={() => control.clear()} />
     </div>
   );
@@ -229,7 +231,7 @@ function Acts() {
         .filter(Boolean)
         .join(" ")}
     >
-      <Choices />
+      {control.group.on.value ? <GroupAct /> : <Choices />}
       {!asking && <Others />}
       {!asking && <Few choices={few} />}
       {control.die.value && control.dieAside.value && (
@@ -315,9 +317,13 @@ export function Bar() {
   return (
     <section class="act" id="region-bar" tabIndex={-1} data-spot="bar" aria-label={t("table-bar")}>
       <div class="ask">
-        {unit && <Counter id={unit.id} size={40} />}
+        {unit && !control.group.on.value && <Counter id={unit.id} size={40} />}
         <div id="prompt" aria-live="polite" aria-busy={control.busy.value || framing.value}>
-          <h2>{menu?.prompt ?? ""}</h2>
+          <h2>
+            {control.group.on.value
+              ? t("group-prompt", { n: control.group.chosen.value.size })
+              : (menu?.prompt ?? "")}
+          </h2>
           {menu && (
             <p>
               <span>

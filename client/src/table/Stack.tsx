@@ -8,6 +8,7 @@ import { awaitWhileMounted } from "../ui/effects";
 import { manyText, useChoiceText } from "./Bar";
 import { Counter, Mark } from "./Counter";
 import { useDesk } from "./context";
+import { TakeStack } from "./GroupBar";
 import type { Model } from "./model";
 import { PaneSection } from "./PaneSection";
 import { Badge } from "./Parts";
@@ -251,6 +252,7 @@ export function Stack() {
           </li>
         ))}
       </ul>
+      {hex !== null && <TakeStack hex={hex} />}
       <All units={units} />
     </PaneSection>
   );

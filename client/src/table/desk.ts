@@ -137,6 +137,7 @@ export class TableSession {
       this.mark(catchUp),
       this.usher(desk, host),
       this.point(desk, host),
+      this.light(desk),
     ];
     return {
       desk,
@@ -182,6 +183,18 @@ export class TableSession {
     });
   }
 
+  /** While a group is selected, highlight where it can go. */
+  private light({ view, control, model }: Desk): () => void {
+    let lit = false;
+    return effect(() => {
+      const menu = control.group.menu.value;
+      const own = model.menu.peek();
+      if (menu) view.setMenu(menu);
+      else if (lit) view.setMenu(own?.yours ? own : null);
+      lit = menu !== null;
+    });
+  }
+
   /** When a unit enters the map and none of its hexes is in the window, show one. */
   private usher({ view, model }: Desk, host: HTMLElement): () => void {
     const isVisible = (hex: string): boolean => inWindow(view, host, hex);
@@ -193,7 +206,8 @@ export class TableSession {
 
   private bindMap({ view, control }: Desk): () => void {
     const stops = [
-      view.on("hex", ({ hex, how }) => control.hex(hex, how)),
+      view.on("hex", ({ hex, how, unit, shift }) => control.hex(hex, how, unit, shift)),
+      view.on("hover", ({ hex }) => control.group.point(hex)),
       view.on("why", ({ hex }) => void control.why.askHex(hex)),
     ];
     return () => callAll(stops);

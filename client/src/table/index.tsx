@@ -17,6 +17,7 @@ import type { Pane, Sheet } from "./control";
 import { Dialogs } from "./Dialogs";
 import { TableSession } from "./desk";
 import { keepFocus } from "./focus";
+import { GroupBar } from "./GroupBar";
 import { HintCard } from "./HintCard";
 import { Left } from "./Left";
 import { Log, Unread } from "./Log";
@@ -100,6 +101,7 @@ function Around() {
       <OverlayBar />
       <Banners />
       <Zoom />
+      <GroupBar />
       <RollCard />
       <WhyCard />
       <HintCard />

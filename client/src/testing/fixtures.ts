@@ -93,6 +93,7 @@ function unitOf(unit: Partial<UnitInfo>, i: number): UnitInfo {
     defence: 3,
     move: 3,
     steps: 1,
+    strengths: [6],
     sidc: "",
     arrives: "",
     setup: "",

@@ -145,6 +145,7 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
         defence=one.defence,
         move=one.move // game.mp,
         steps=one.steps,
+        strengths=[face.attack + face.defence for face in one.faces],
         sidc=sidc,
         arrives=one.arrives,
         setup=one.setup,

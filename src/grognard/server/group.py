@@ -18,6 +18,7 @@ from grognard.kernel.flow import BACK, CLOSE, GO, HAND
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import BUTTON, HEX, UNIT, Act, Cause
 from grognard.kernel.narration import cause_text
+from grognard.kernel.network import UNLIMITED
 from grognard.kernel.state import Position
 from grognard.server import wire
 from grognard.server.presentation import ask_of, points, reason, supposed, words_for
@@ -171,13 +172,25 @@ def answer(pos: Position, viewer: int, ask: wire.Group, lang: str) -> wire.Group
     if ask.hex not in game.map.index:
         raise BadInput(f'"{ask.hex}" is not a hex of this map', "why-noun", noun=ask.hex)
     found = plan(known, units, game.map.index[ask.hex])
+    attack, slowest = together(known, units)
     return wire.GroupAnswer(
         id=ask.id,
         hex=ask.hex,
+        attack=attack,
+        slowest=slowest,
         go=[game.roster[u].id for u in found.go],
         stay=stayers(known, found.stay, lang),
         acts=[wire.Step(verb=act[0], noun=act[1] if len(act) > 1 else None) for act in found.acts],
     )
+
+
+def together(pos: Position, units: Sequence[int]) -> tuple[int, str]:
+    """Their attack added up, and the least of their allowances."""
+    game = pos.game
+    faces = [game.roster[u].face(pos.state.steps[u]) for u in units]
+    moves = [face.move for face in faces if face.move != UNLIMITED]
+    least = points(min(moves) / game.mp) if moves else ""
+    return sum(face.attack for face in faces), least.removesuffix(".0")
 
 
 def stayers(pos: Position, stay: dict[int, list[Cause]], lang: str) -> list[wire.Stayer]:
@@ -205,9 +218,12 @@ def whole_reach(pos: Position, units: Sequence[int], ask: wire.Group, lang: str)
         for h in bits(found[0]):
             many, cost = lit.get(h, (0, 0))
             lit[h] = (many + 1, max(cost, costs[h].cost if h in costs else 0))
+    attack, slowest = together(pos, units)
     return wire.GroupAnswer(
         id=ask.id,
         hex=None,
+        attack=attack,
+        slowest=slowest,
         go=[game.roster[u].id for u in go],
         stay=stayers(pos, stay, lang),
         acts=[],

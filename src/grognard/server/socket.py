@@ -184,7 +184,7 @@ class Seat:
             case wire.PlayAll():
                 acts = [(one.verb, one.noun) for one in message.acts]
                 held = looker.held
-                await change(table, lambda: table.act_all(held, message.seq, acts), back=held)
+                await change(table, lambda: table.act_all(held, message.seq, acts, message.most), back=held)
             case wire.Resign():
                 await change(table, lambda: table.resign(looker.held))
             case wire.Propose():

@@ -153,9 +153,11 @@ class Table:
         found = read_act(self.pos, *words)
         return self.journal.play(found, self.dice(found, faces), side)
 
-    def act_all(self, held: Collection[int], seq: int, acts: Sequence[tuple[str, str | None]]) -> None:
-        """Several acts as one: all of them, or none. Each is a line of the journal, and one undo takes them
-        back together.
+    def act_all(
+        self, held: Collection[int], seq: int, acts: Sequence[tuple[str, str | None]], most: bool = False
+    ) -> None:
+        """Several acts as one: all of them, or none; with `most` those are left out that are not on the menu.
+        Each is a line of the journal, and one undo takes them back together.
 
         None is played that cannot be undone, as far as the side can know; should one turn out so all the
         same, the rest is left out: what it has shown cannot be hidden again.
@@ -163,16 +165,22 @@ class Table:
         side, asked = self.ready(held, seq), choices(self.pos)
         if side != asked.who != NOBODY:
             raise Refused(acts[0][0], [Cause(asked.cite)])
-        for n, words in enumerate(acts):
+        done = 0
+        for words in acts:
             found = read_act(self.pos, *words)
+            if most and done and found not in choices(self.pos):
+                continue
             if presentation.would_be_final(self.pos, *words):
+                if most and done:
+                    break
                 raise Fault(409, "group-has-final")
             try:
-                scene = self.journal.play(found, self.dice(found, []), side, joined=n > 0)
+                scene = self.journal.play(found, self.dice(found, []), side, joined=done > 0)
             except NeedRoll:
                 raise Fault(409, "group-has-final") from None
             if scene.barrier:
                 break
+            done += 1
 
     def dice(self, act: Act, faces: list[int]) -> Dice:
         """Sealed dice, or those typed in: every one that falls must be given, and no more."""

@@ -42,6 +42,7 @@ class UnitInfo(Out, kw_only=True):
     defence: int
     move: int
     steps: int
+    strengths: list[int]  # attack and defence together, by steps lost: the strongest lies on top
     sidc: str  # letters and digits of the NATO symbol; empty where NATO has none
     arrives: str
     setup: str

@@ -169,6 +169,8 @@ class GroupAnswer(Out, kw_only=True, tag_field="t", tag="group"):
     go: list[str]
     stay: list[Stayer]
     acts: list[Step]
+    attack: int = 0  # of those asked about, together
+    slowest: str = ""  # the least movement allowance of any of them; empty: none has one
     reach: dict[str, GroupLit] = {}
 
 
@@ -244,9 +246,12 @@ class StepIn(In, kw_only=True):
 
 
 class PlayAll(In, kw_only=True, tag_field="t", tag="acts"):
-    """Several acts as one, each a line of the journal: all of them or none, and one undo takes them back."""
+    """Several acts as one, each a line of the journal: all of them or none, and one undo takes them back.
+    With `most`, as many as can be played: those not on the menu are left out.
+    """
 
     seq: Count
+    most: bool = False
     acts: Annotated[list[StepIn], Meta(min_length=1, max_length=400)]
 
 

@@ -1,0 +1,33 @@
+## Groupes d'unités
+
+group-title = Groupe sélectionné
+group-count = { $n ->
+    [one] { $n } sur { $of } à déplacer
+   *[other] { $n } sur { $of } à déplacer
+}
+group-member = { $unit }, { $hex }
+group-attack = en attaque
+group-slowest = le plus lent
+group-mp = PM
+group-add = Ajouter une pile
+group-add-hint = Cliquez sur une pile pour l'ajouter (ou Maj et clic)
+group-drop = Désélectionner le groupe
+group-prompt = { $n ->
+    [one] Déplacez cette unité : choisissez un hex en surbrillance.
+   *[other] Déplacez ces { $n } unités : choisissez un hex en surbrillance.
+}
+group-move-all = { $n ->
+    [one] Déplacer une unité en { $hex }
+   *[other] Déplacer les { $n } en { $hex }
+}
+group-move-some = Déplacer { $n } sur { $of } en { $hex }
+group-none = { $of ->
+    [one] Cette unité ne peut pas aller en { $hex }
+   *[other] Aucune des { $of } ne peut aller en { $hex }
+}
+group-why = { $n } sur { $of } ne peuvent pas y aller
+group-why-rest = { $n ->
+    [one] Pourquoi pas l'autre ?
+   *[other] Pourquoi pas les { $n } autres ?
+}
+group-take = Sélectionner toute la pile ({ $n })
