@@ -551,6 +551,57 @@ export interface PastAnswer {
   log: LogEntry[];
 }
 
+/** What of this hex, for the unit in hand or for a group? */
+export interface Peek {
+  t: "peek";
+  id: number;
+  hex: string;
+  units?: string[];
+}
+
+/** What a hex tells whoever points at it. */
+export interface PeekAnswer {
+  t: "peek";
+  id: number;
+  hex: string;
+  text: string;
+  way: PeekWay | null;
+  stack: PeekStack | null;
+  threat: PeekThreat | null;
+}
+
+/** What a part of a way costs: `+1` is paid on top. */
+export interface PeekPart {
+  text: string;
+  cost: string;
+}
+
+/** The known units of a hex added up, as printed. */
+export interface PeekStack {
+  side: string;
+  attack: number;
+  defence: number;
+}
+
+/** Who could attack the hex after moving: from which hexes, and with how much at most. */
+export interface PeekThreat {
+  side: string;
+  hexes: string[];
+  attack: number;
+  defence: number;
+  unseen: boolean;
+}
+
+/** The way of the selected unit to a hex. */
+export interface PeekWay {
+  unit: string;
+  path: string[];
+  cost: string;
+  left: string;
+  stop: boolean;
+  parts: PeekPart[];
+}
+
 export interface PhaseInfo {
   id: string;
   text: string;
@@ -960,6 +1011,6 @@ export interface WhyAnswer {
   reasons: Reason[];
 }
 
-export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
 
-export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Past | Hint | Because | Agree;
+export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | Past | Hint | Because | Agree;

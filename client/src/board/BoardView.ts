@@ -109,7 +109,7 @@ export class BoardView {
     );
     this.pointer = new Pointer(host, {
       tap: (x, y, how, shift) => this.onTap(x, y, how, shift),
-      why: (x, y) => this.askWhy(x, y),
+      why: (x, y, how) => this.askWhy(x, y, how),
       hover: (x, y) => this.hover(this.hexAt(x, y)),
       leave: () => this.hover(-1),
       press: () => this.pointerMarks.show(-1),
@@ -137,7 +137,7 @@ export class BoardView {
     this.picture.setBoard(board, lang);
     this.names.set(board);
     this.names.show(this.area, this.lattice.pitch * 4);
-    this.caption();
+    this.host.ariaLabel = this.say("board-label", { title: this.board.title });
     this.reprint();
   }
 
@@ -182,6 +182,10 @@ export class BoardView {
 
   setTrails(moves: readonly Move[]): void {
     this.trails.draw(moves, this.printer);
+  }
+
+  setWay(hexes: readonly string[]): void {
+    this.trails.lead(hexes);
   }
 
   setWhy(hex: string | null, sign: Sign = "why"): void {
@@ -305,17 +309,13 @@ export class BoardView {
     this.host.dataset.theme = this.theme;
     this.host.tabIndex = 0;
     this.host.setAttribute("role", "application");
-    this.caption();
+    this.host.ariaLabel = this.say("board-label", { title: this.board.title });
     this.host.append(this.layers.world, this.layers.live);
   }
 
   private enlarge(k: number): void {
     this.picture.enlarge(k);
     this.layers.enlarge(k);
-  }
-
-  private caption(): void {
-    this.host.setAttribute("aria-label", this.say("board-label", { title: this.board.title }));
   }
 
   private reprint(): void {
@@ -376,9 +376,9 @@ export class BoardView {
     });
   }
 
-  private askWhy(x: number, y: number): void {
+  private askWhy(x: number, y: number, how: How): void {
     const hex = this.hexAt(x, y);
-    if (hex >= 0) this.emitter.emit("why", { hex: this.lattice.labels[hex]! });
+    if (hex >= 0) this.emitter.emit("why", { hex: this.lattice.labels[hex]!, how });
   }
 
   private hover(hex: number): void {

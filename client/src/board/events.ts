@@ -5,8 +5,8 @@ import type { How } from "./pointer";
 export interface BoardEvents {
   /** A hex was clicked, with the counter under the pointer if there is one. */
   hex: { hex: string; unit: string | undefined; how: How; shift: boolean };
-  /** A right click or a long press: "Why not here?" */
-  why: { hex: string };
+  /** A right click, or a finger held on a hex. */
+  why: { hex: string; how: How };
   hover: { hex: string | null };
   cursor: { hex: string; text: string };
   /** The window has come to rest. */

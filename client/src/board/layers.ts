@@ -40,7 +40,15 @@ export class Layers {
     const { names, overlays, highlights, assault, cursor, trails, counters, flights, picture } = parts;
     low.append(names.low, overlays.low, highlights.low, assault.low, cursor.low, trails.low);
     mid.append(names.high);
-    high.append(highlights.high, overlays.high, assault.high, counters.counts, assault.badge, cursor.high);
+    high.append(
+      trails.way,
+      highlights.high,
+      overlays.high,
+      assault.high,
+      counters.counts,
+      assault.badge,
+      cursor.high,
+    );
     this.world.className = "board-world";
     this.plane.className = "board-plane";
     this.plane.append(low, counters.element, mid, high, flights.element);

@@ -13,6 +13,8 @@ import type {
   OverlayAnswer,
   Past,
   PastAnswer,
+  Peek,
+  PeekAnswer,
   ToClient,
   ToServer,
   Why,
@@ -26,6 +28,7 @@ interface Answers {
   overlay: [Omit<Overlay, "id">, OverlayAnswer];
   hex: [Omit<LookAt, "id">, HexAnswer];
   group: [Omit<Group, "id">, GroupAnswer];
+  peek: [Omit<Peek, "id">, PeekAnswer];
   past: [Omit<Past, "id">, PastAnswer];
   hint: [Omit<Hint, "id">, HintAnswer];
   because: [Omit<Because, "id">, BecauseAnswer];

@@ -222,7 +222,9 @@ function Acts() {
     hard.length +
     Number(adviser.available.value) +
     1; // plus "Why not?", or the link to the replay
-  const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
+  const grouped = control.group.on.value;
+  // one question at a time
+  const asking = grouped || control.preview.value !== null || control.choices.value.length > 0;
   const unavailable = asking ? [] : verbs.filter((verb) => !ready(verb));
   const rows = inRows(soft);
   return (
@@ -239,9 +241,7 @@ function Acts() {
           {t("table-die-title")}
         </Button>
       )}
-      {soft.map((verb) => (
-        <VerbButton key={verb.verb} verb={verb} row={rows} />
-      ))}
+      {!grouped && soft.map((verb) => <VerbButton key={verb.verb} verb={verb} row={rows} />)}
       {unavailable.map((verb) => (
         <VerbButton key={verb.verb} verb={verb} />
       ))}

@@ -9,6 +9,7 @@ import type { Control } from "./control";
 import type { Adviser } from "./hint";
 import type { Model } from "./model";
 import type { Overlays } from "./overlays";
+import type { Peek } from "./peek";
 import type { Tour } from "./tour";
 
 export type DialogName = "" | "menu" | "help" | "goto" | "dice" | "resign";
@@ -20,6 +21,7 @@ export interface Desk {
   overlays: Overlays;
   tour: Tour;
   adviser: Adviser;
+  peek: Peek;
   catchUp: CatchUp;
   view: BoardView;
   dialog: Signal<DialogName>;

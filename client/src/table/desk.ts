@@ -16,6 +16,7 @@ import { Adviser } from "./hint";
 import { Model } from "./model";
 import { watchTalk, watchTurns } from "./notify";
 import { Overlays } from "./overlays";
+import { Peek } from "./peek";
 import { keepSettings, set, settings } from "./settings";
 import { Stage } from "./stage";
 import { Tour } from "./tour";
@@ -113,6 +114,11 @@ export class TableSession {
     const catchUp = new CatchUp(this.id, model, control, view, stage);
     const tour = new Tour(model, control);
     const adviser = new Adviser(model, control, t);
+    const peek = new Peek({
+      ask: (question) => control.socket.ask<"peek">({ t: "peek", ...question }),
+      units: () => (control.group.on.peek() ? [...control.group.chosen.peek()] : []),
+      way: (path) => view.setWay(path),
+    });
     const desk: Desk = {
       id: this.id,
       model,
@@ -120,6 +126,7 @@ export class TableSession {
       overlays,
       tour,
       adviser,
+      peek,
       catchUp,
       view,
       dialog: signal<DialogName>(""),
@@ -204,11 +211,21 @@ export class TableSession {
     });
   }
 
-  private bindMap({ view, control }: Desk): () => void {
+  private bindMap({ view, control, peek, model }: Desk): () => void {
     const stops = [
       view.on("hex", ({ hex, how, unit, shift }) => control.hex(hex, how, unit, shift)),
-      view.on("hover", ({ hex }) => control.group.point(hex)),
-      view.on("why", ({ hex }) => void control.why.askHex(hex)),
+      view.on("hover", ({ hex }) => {
+        control.group.point(hex);
+        peek.point(hex);
+      }),
+      view.on("cursor", ({ hex }) => peek.point(hex, "key")),
+      view.on("why", ({ hex, how }) =>
+        how === "touch" ? peek.point(hex, "touch", 0) : void control.why.askHex(hex),
+      ),
+      effect(() => {
+        void [model.now.value?.seq, control.group.chosen.value];
+        untracked(() => peek.forget());
+      }),
     ];
     return () => callAll(stops);
   }

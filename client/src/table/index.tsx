@@ -21,6 +21,7 @@ import { GroupBar } from "./GroupBar";
 import { HintCard } from "./HintCard";
 import { Left } from "./Left";
 import { Log, Unread } from "./Log";
+import { PeekTip } from "./PeekTip";
 import { RollCard } from "./RollCard";
 import { Stack } from "./Stack";
 import { listen } from "./shortcuts";
@@ -101,6 +102,7 @@ function Around() {
       <OverlayBar />
       <Banners />
       <Zoom />
+      <PeekTip />
       <GroupBar />
       <RollCard />
       <WhyCard />

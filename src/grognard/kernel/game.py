@@ -15,11 +15,13 @@ from grognard.kernel.reading import Unchanged, reader
 if TYPE_CHECKING:
     import random
 
+    from grognard.kernel.arguments import Charge
     from grognard.kernel.changes import Change
     from grognard.kernel.flow import Program
     from grognard.kernel.hexes import HexSet
     from grognard.kernel.load import Files
     from grognard.kernel.maps import Map
+    from grognard.kernel.menu import Act, Menu
     from grognard.kernel.preview import Drawing, Preview
     from grognard.kernel.referee import Referee
     from grognard.kernel.state import Position, State
@@ -146,6 +148,13 @@ class Hooks:
     markers: Callable[[Position, int], list[Marker]] = lambda pos, viewer: []  # as the viewer may know them
     turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows
     lit: Callable[[Position], Mapping[int, MoveCost]] = lambda pos: {}  # of the unit in hand
+    # what a way costs the unit in hand, itemised; nothing where a game does not say
+    bill: Callable[[Position, tuple[int, ...]], tuple[Charge, ...]] = lambda pos, path: ()
+    # the hexes that a unit could attack after moving; where a game does not say, those beside its reach
+    strikes: Callable[[Position, int], HexSet] | None = None
+    # how an owner is taken to choose after a combat's dice, and the message that says it
+    policy: Callable[[Position, Menu], Act] | None = None
+    policy_text: str = ""
     printed: Callable[[Game, int, int], str] = (
         attack_and_move  # (game, unit, steps lost): the print of a face
     )

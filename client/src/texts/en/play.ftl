@@ -31,3 +31,23 @@ group-why-rest = { $n ->
    *[other] Why not the other { $n }?
 }
 group-take = Select the whole stack ({ $n })
+group-in = Moves with the group
+
+## Pointing at a hex
+
+peek-title = Hex { $hex }
+peek-cost = { $cost } MP
+peek-cost-of = { $cost } / { $left } MP
+peek-stop = must stop here
+peek-attack = attack
+peek-defence = defence
+peek-threat = { $n ->
+    [one] Threatened by 1 stack, { $attack } : { $defence } at most
+   *[other] Threatened by { $n } stacks, { $attack } : { $defence } at most
+}
+peek-strike = { $n ->
+    [one] Within reach of 1 of your stacks, { $attack } : { $defence } at most
+   *[other] Within reach of { $n } of your stacks, { $attack } : { $defence } at most
+}
+peek-unseen = (hidden units not counted)
+peek-pin = Space: pin

@@ -25,9 +25,32 @@ group-none = { $of ->
     [one] Cette unité ne peut pas aller en { $hex }
    *[other] Aucune des { $of } ne peut aller en { $hex }
 }
-group-why = { $n } sur { $of } ne peuvent pas y aller
+group-why = { $n ->
+    [one] { $n } sur { $of } ne peut pas y aller
+   *[other] { $n } sur { $of } ne peuvent pas y aller
+}
 group-why-rest = { $n ->
     [one] Pourquoi pas l'autre ?
    *[other] Pourquoi pas les { $n } autres ?
 }
 group-take = Sélectionner toute la pile ({ $n })
+group-in = Avec le groupe
+
+## Un hex sous le pointeur
+
+peek-title = Hex { $hex }
+peek-cost = { $cost } PM
+peek-cost-of = { $cost } / { $left } PM
+peek-stop = arrêt obligatoire
+peek-attack = attaque
+peek-defence = défense
+peek-threat = { $n ->
+    [one] Menacé par une pile, { $attack } contre { $defence } au plus
+   *[other] Menacé par { $n } piles, { $attack } contre { $defence } au plus
+}
+peek-strike = { $n ->
+    [one] À portée d'une de vos piles, { $attack } contre { $defence } au plus
+   *[other] À portée de { $n } de vos piles, { $attack } contre { $defence } au plus
+}
+peek-unseen = (sans les unités cachées)
+peek-pin = Espace : épingler

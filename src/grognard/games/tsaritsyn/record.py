@@ -10,7 +10,7 @@ from grognard.games.tsaritsyn.law.options import OPTIONS, rules_for
 from grognard.games.tsaritsyn.law.zoc import zoc
 from grognard.games.tsaritsyn.mind import score
 from grognard.games.tsaritsyn.mind.hints import HINTS
-from grognard.games.tsaritsyn.table import overlays, position_file, preview
+from grognard.games.tsaritsyn.table import forecast, overlays, position_file, preview
 from grognard.kernel.game import Hooks
 from grognard.rules.record import Parts
 
@@ -44,6 +44,10 @@ GAME = Parts(
         markers=overlays.markers,
         turns=lambda pos: pos.state.own.length,
         lit=overlays.lit,
+        bill=overlays.bill,
+        strikes=overlays.strikes,
+        policy=forecast.choice,
+        policy_text=forecast.POLICY,
         zone=zoc,
     ),
 )

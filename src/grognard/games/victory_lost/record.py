@@ -28,7 +28,7 @@ from grognard.games.victory_lost.law.supply import traced
 from grognard.games.victory_lost.law.zoc import zoc
 from grognard.games.victory_lost.mind import score
 from grognard.games.victory_lost.mind.hints import HINTS
-from grognard.games.victory_lost.table import overlays, preview
+from grognard.games.victory_lost.table import forecast, overlays, preview
 from grognard.games.victory_lost.table.invariants import invariants
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Hooks
@@ -225,6 +225,10 @@ GAME = Parts(
         markers=overlays.markers,
         turns=lambda pos: pos.game.rules.data.last_turn,
         lit=overlays.lit,
+        bill=overlays.bill,
+        strikes=overlays.strikes,
+        policy=forecast.choice,
+        policy_text=forecast.POLICY,
         zone=zoc,
         supply=traced,
         printed=faces.printed,

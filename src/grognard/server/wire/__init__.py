@@ -4,6 +4,19 @@ Everything a player reads in these is already in his language; hexes and units g
 names. Nothing here holds what its receiver may not know: `shown` builds each from a view.
 """
 
+from grognard.server.wire.asking import (
+    Group,
+    GroupAnswer,
+    GroupLit,
+    Peek,
+    PeekAnswer,
+    PeekPart,
+    PeekStack,
+    PeekThreat,
+    PeekWay,
+    Stayer,
+    Step,
+)
 from grognard.server.wire.basics import Count, Face, In, Lang, Name, Out, Secret, Word
 from grognard.server.wire.boards import (
     Atlas,
@@ -72,9 +85,6 @@ from grognard.server.wire.socket import (
     ChatLine,
     Confirm,
     DieWanted,
-    Group,
-    GroupAnswer,
-    GroupLit,
     HexAnswer,
     Hint,
     HintAnswer,
@@ -96,8 +106,6 @@ from grognard.server.wire.socket import (
     Say,
     Seen,
     Speak,
-    Stayer,
-    Step,
     StepIn,
     TakeBack,
     ToClient,
@@ -207,6 +215,12 @@ __all__ = [
     "PasswordIn",
     "Past",
     "PastAnswer",
+    "Peek",
+    "PeekAnswer",
+    "PeekPart",
+    "PeekStack",
+    "PeekThreat",
+    "PeekWay",
     "PhaseInfo",
     "Play",
     "PlayAgain",

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.server.wire.asking import Group, GroupAnswer, Peek, PeekAnswer
 from grognard.server.wire.basics import Count, Face, In, Lang, Out, Word
 from grognard.server.wire.position import (
     Clock,
@@ -142,38 +143,6 @@ class OverlayAnswer(Out, kw_only=True, tag_field="t", tag="overlay"):
     key: list[OverlayKey] = []
 
 
-class Step(Out, kw_only=True):
-    """An act to be played: sent back as it came."""
-
-    verb: str
-    noun: str | None
-
-
-class Stayer(Out, kw_only=True):
-    """A unit of a group that cannot go, and why not."""
-
-    unit: str
-    reasons: list[Reason]
-
-
-class GroupLit(Out, kw_only=True):
-    n: int  # units of the group that could go there, each by itself
-    cost: str  # of the one that pays most
-
-
-class GroupAnswer(Out, kw_only=True, tag_field="t", tag="group"):
-    """Who of a group can go to a hex, and the acts that take them there; without a hex, where they could."""
-
-    id: int
-    hex: str | None
-    go: list[str]
-    stay: list[Stayer]
-    acts: list[Step]
-    attack: int = 0  # of those asked about, together
-    slowest: str = ""  # the least movement allowance of any of them; empty: none has one
-    reach: dict[str, GroupLit] = {}
-
-
 class HexAnswer(Out, kw_only=True, tag_field="t", tag="hex"):
     id: int
     hex: str
@@ -221,6 +190,7 @@ ToClient = (
     | WhyAnswer
     | OverlayAnswer
     | GroupAnswer
+    | PeekAnswer
     | HexAnswer
     | PastAnswer
     | HintAnswer
@@ -253,14 +223,6 @@ class PlayAll(In, kw_only=True, tag_field="t", tag="acts"):
     seq: Count
     most: bool = False
     acts: Annotated[list[StepIn], Meta(min_length=1, max_length=400)]
-
-
-class Group(In, kw_only=True, tag_field="t", tag="group"):
-    """Who of these units can go to this hex, and why not the others? Without a hex: where could they go?"""
-
-    id: Count
-    units: Annotated[list[Word], Meta(min_length=1, max_length=60)]
-    hex: Word | None = None
 
 
 class TakeBack(In, kw_only=True, tag_field="t", tag="undo"):
@@ -362,6 +324,7 @@ ToServer = (
     | Overlay
     | LookAt
     | Group
+    | Peek
     | Past
     | Hint
     | Because

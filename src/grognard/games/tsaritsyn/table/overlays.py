@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.tsaritsyn.law import combat
+from grognard.games.tsaritsyn.law import combat, why_not
 from grognard.games.tsaritsyn.law.book import book
 from grognard.games.tsaritsyn.law.control import NEEDED, clear_line_hexes
 from grognard.games.tsaritsyn.law.movement import destinations, reached, side_units
 from grognard.games.tsaritsyn.law.names import RED, WHITE, Moving
 from grognard.games.tsaritsyn.law.zoc import zoc
+from grognard.kernel.arguments import Charge
 from grognard.kernel.game import Marker, MoveCost, OverlaySpec, Track
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.preview import Drawing, Overlay
 from grognard.kernel.state import Position
 from grognard.rules.overlays import show_set
+from grognard.rules.why_not import bill as itemised
 
 
 def show_reach(pos: Position, unit: int) -> Overlay:
@@ -27,19 +29,27 @@ def show_reach(pos: Position, unit: int) -> Overlay:
     return Overlay(values={h: costs[h] for h in bits(destinations(pos, moving).set)})
 
 
+def strikes(pos: Position, unit: int) -> HexSet:
+    """Every hex that a unit could attack after moving: beside what it can reach, or under its guns."""
+    counter, grid = pos.game.roster[unit], pos.game.map.grid
+    if not counter.attack or pos.state.where[unit] < 0:
+        return 0
+    stand = reached(pos, Moving(unit, counter.move, False)).hexes
+    return (grid.disc(stand, 2) if combat.guns(pos) >> unit & 1 else grid.around(stand)) & grid.board
+
+
 def threatened(pos: Position, side: int) -> HexSet:
-    """Every hex that a side could attack after moving: beside what it can reach, or under its guns."""
-    found, grid = 0, pos.game.map.grid
-    rules = book(pos)
+    """Every hex that a side could attack after moving."""
+    found = 0
     for unit in bits(side_units(pos, side)):
-        counter = pos.game.roster[unit]
-        free = Moving(unit, counter.move, False)
-        stand = reached(pos, free).hexes
-        if counter.attack:
-            found |= grid.around(stand)
-            if combat.guns(pos) >> unit & 1:
-                found |= grid.disc(stand, 2)
-    return found & rules.data.map.grid.board
+        found |= strikes(pos, unit)
+    return found
+
+
+def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
+    """What a way costs the unit in hand."""
+    memo = pos.frame.memo
+    return itemised(path, why_not.price(pos, memo.unit)) if isinstance(memo, Moving) else ()
 
 
 def show_line(pos: Position, _: int) -> Overlay:

@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.velikiye_luki.law import festung, supply, victory
+from grognard.games.velikiye_luki.law import festung, supply, victory, why_not
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.data import LEVELS
-from grognard.games.velikiye_luki.law.movement import allowance, destinations, reached, terms_for
+from grognard.games.velikiye_luki.law.movement import (
+    allowance,
+    destinations,
+    mover,
+    reached,
+    terms_for,
+    traffic,
+)
 from grognard.games.velikiye_luki.law.names import GERMAN, MP, SIDES, SOVIET, UNSUPPLIED, Moving
 from grognard.games.velikiye_luki.law.zoc import held, side_units, zoc
+from grognard.kernel.arguments import Charge
 from grognard.kernel.game import MoveCost, OverlaySpec, Track
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.preview import Drawing, Overlay
 from grognard.kernel.state import Position
 from grognard.rules.overlays import show_set
+from grognard.rules.why_not import bill as itemised
 
 
 def in_hand(pos: Position, unit: int) -> Moving:
@@ -37,12 +46,29 @@ def show_reach(pos: Position, unit: int) -> Overlay:
     return Overlay(values={h: points_of(costs[h]) for h in bits(destinations(pos, moving).set)})
 
 
+def strikes(pos: Position, unit: int) -> HexSet:
+    """Every hex that a unit could attack after moving."""
+    grid, able = pos.game.map.grid, book(pos).data.combat & ~pos.state.marks[UNSUPPLIED]
+    if not able >> unit & 1 or pos.state.where[unit] < 0:
+        return 0
+    return grid.around(reached(pos, Moving(unit, allowance(pos, unit), False)).hexes) & grid.board
+
+
 def threatened(pos: Position, side: int) -> HexSet:
     """Every hex that a side could attack after moving."""
-    found, grid, data = 0, pos.game.map.grid, book(pos).data
-    for unit in bits(side_units(pos, side) & data.combat & ~pos.state.marks[UNSUPPLIED]):
-        found |= grid.around(reached(pos, Moving(unit, allowance(pos, unit), False)).hexes)
-    return found & grid.board
+    found = 0
+    for unit in bits(side_units(pos, side)):
+        found |= strikes(pos, unit)
+    return found
+
+
+def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
+    """What a way costs the unit in hand."""
+    memo = pos.frame.memo
+    if not isinstance(memo, Moving):
+        return ()
+    zone = terms_for(pos, memo.unit).zones[0]
+    return itemised(path, why_not.price(pos, mover(pos, memo.unit), traffic(pos, memo.unit), zone))
 
 
 def show_supply(pos: Position, side: int) -> Overlay:

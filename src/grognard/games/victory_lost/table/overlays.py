@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.victory_lost.law import command, reinforcements, supply, victory
+from grognard.games.victory_lost.law import command, reinforcements, supply, victory, why_not
 from grognard.games.victory_lost.law.book import book
-from grognard.games.victory_lost.law.movement import destinations, prices, ways
+from grognard.games.victory_lost.law.movement import best_way, destinations, prices, ways
 from grognard.games.victory_lost.law.names import AXIS, MP, SOVIET, Moving
 from grognard.games.victory_lost.law.supply import allowance
 from grognard.games.victory_lost.law.zoc import held, zoc
+from grognard.kernel.arguments import Charge
 from grognard.kernel.game import Marker, MoveCost, OverlaySpec, Track
 from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.preview import Drawing, Overlay
 from grognard.kernel.state import Position
 from grognard.rules.overlays import show_set
+from grognard.rules.why_not import bill as itemised
 
 
 def in_hand(pos: Position, unit: int) -> Moving:
@@ -118,13 +120,30 @@ def show_control(pos: Position, _: int) -> Overlay:
     return Overlay(classes={"soviet": red & ~grey, "axis": grey & ~red})
 
 
+def strikes(pos: Position, unit: int) -> HexSet:
+    """Every hex that a unit could attack after moving, if it were activated."""
+    found, grid, data = 0, pos.game.map.grid, book(pos).data
+    if (data.hqs | ~supply.on_map(pos)) >> unit & 1:
+        return 0
+    for way in ways(pos, Moving(unit, allowance(pos, unit))):
+        found |= grid.spread(way.reach.hexes, data.passable)
+    return found & data.land
+
+
 def threatened(pos: Position, side: int) -> HexSet:
     """Every hex that a side could attack after moving, if all its units were activated."""
-    found, grid, data = 0, pos.game.map.grid, book(pos).data
-    for unit in bits(data.of_side[side] & ~data.hqs & supply.on_map(pos)):
-        for way in ways(pos, Moving(unit, allowance(pos, unit))):
-            found |= grid.spread(way.reach.hexes, data.passable)
-    return found & data.land
+    found = 0
+    for unit in bits(book(pos).data.of_side[side]):
+        found |= strikes(pos, unit)
+    return found
+
+
+def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
+    """What a way costs the unit in hand."""
+    memo = pos.frame.memo
+    if not isinstance(memo, Moving) or pos.state.where[memo.unit] < 0:
+        return ()
+    return itemised(path, why_not.price(pos, memo._replace(how=best_way(pos, memo, path[-1]).how)))
 
 
 def lit(pos: Position) -> Mapping[int, MoveCost]:
