@@ -19,6 +19,13 @@ export interface Agreement {
   seats: number[];
 }
 
+/** What are my standing orders? With `orders`: these are they from now on. */
+export interface AskOrders {
+  t: "orders";
+  id: number;
+  orders?: OrdersIn | null;
+}
+
 /** A map to look at: a board without counters, and what can be looked for on it. */
 export interface Atlas {
   board: Board;
@@ -487,6 +494,35 @@ export interface OptionInfo {
 export interface OptionValue {
   value: string;
   text: string;
+}
+
+export interface OrderAnswer {
+  id: string;
+  text: string;
+}
+
+/** A kind of question that may be answered beforehand, and the answers there are. */
+export interface OrderKind {
+  id: string;
+  text: string;
+  answers: OrderAnswer[];
+}
+
+/** Your standing orders, which nobody else is told. */
+export interface OrdersAnswer {
+  t: "orders";
+  id: number;
+  kinds: OrderKind[];
+  policy: string;
+  answers: Record<string, string>;
+  until: number;
+  turn: number;
+  turns: number;
+}
+
+export interface OrdersIn {
+  answers?: Record<string, string>;
+  until?: number;
 }
 
 export interface Overlay {
@@ -1011,6 +1047,6 @@ export interface WhyAnswer {
   reasons: Reason[];
 }
 
-export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
 
-export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | Past | Hint | Because | Agree;
+export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | Past | Hint | Because | Agree;

@@ -155,6 +155,8 @@ class Hooks:
     # how an owner is taken to choose after a combat's dice, and the message that says it
     policy: Callable[[Position, Menu], Act] | None = None
     policy_text: str = ""
+    # questions to which a player may give an answer beforehand, by their names: `policy`, or a button's verb
+    orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     printed: Callable[[Game, int, int], str] = (
         attack_and_move  # (game, unit, steps lost): the print of a face
     )

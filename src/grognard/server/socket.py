@@ -200,6 +200,8 @@ class Seat:
                 await self.site.set_row(table, lambda: self.agreed(message))
             case wire.Hint():
                 self.site.spawn(self.hint(message))  # he may go on meanwhile
+            case wire.AskOrders():
+                looker.send(await self.site.clerk.answer(table, looker, message))
             case wire.Seen():
                 if looker.user is not None:
                     await self.site.store.set_seen(

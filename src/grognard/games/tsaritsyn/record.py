@@ -48,6 +48,7 @@ GAME = Parts(
         strikes=overlays.strikes,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
+        orders=forecast.ORDERS,
         zone=zoc,
     ),
 )

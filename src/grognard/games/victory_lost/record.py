@@ -229,6 +229,7 @@ GAME = Parts(
         strikes=overlays.strikes,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
+        orders=forecast.ORDERS,
         zone=zoc,
         supply=traced,
         printed=faces.printed,

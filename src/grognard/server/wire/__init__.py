@@ -5,9 +5,14 @@ names. Nothing here holds what its receiver may not know: `shown` builds each fr
 """
 
 from grognard.server.wire.asking import (
+    AskOrders,
     Group,
     GroupAnswer,
     GroupLit,
+    OrderAnswer,
+    OrderKind,
+    OrdersAnswer,
+    OrdersIn,
     Peek,
     PeekAnswer,
     PeekPart,
@@ -145,6 +150,7 @@ __all__ = [
     "AccountIn",
     "Agree",
     "Agreement",
+    "AskOrders",
     "Atlas",
     "Because",
     "BecauseAnswer",
@@ -206,6 +212,10 @@ __all__ = [
     "OfferNow",
     "OptionInfo",
     "OptionValue",
+    "OrderAnswer",
+    "OrderKind",
+    "OrdersAnswer",
+    "OrdersIn",
     "Out",
     "Overlay",
     "OverlayAnswer",

@@ -105,3 +105,43 @@ class Peek(In, kw_only=True, tag_field="t", tag="peek"):
     id: Count
     hex: Word
     units: Units = []
+
+
+# -- standing orders
+
+
+class OrderAnswer(Out, kw_only=True):
+    id: str
+    text: str
+
+
+class OrderKind(Out, kw_only=True):
+    """A kind of question that may be answered beforehand, and the answers there are."""
+
+    id: str
+    text: str
+    answers: list[OrderAnswer]
+
+
+class OrdersAnswer(Out, kw_only=True, tag_field="t", tag="orders"):
+    """Your standing orders, which nobody else is told."""
+
+    id: int
+    kinds: list[OrderKind]
+    policy: str  # what `policy` means, in words
+    answers: dict[str, str]  # by kind
+    until: int  # you pass your own phases until this turn begins; nought: you do not
+    turn: int
+    turns: int
+
+
+class OrdersIn(In, kw_only=True):
+    answers: Annotated[dict[Word, Word], Meta(max_length=50)] = {}
+    until: Count = 0
+
+
+class AskOrders(In, kw_only=True, tag_field="t", tag="orders"):
+    """What are my standing orders? With `orders`: these are they from now on."""
+
+    id: Count
+    orders: OrdersIn | None = None

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from grognard.server.wire.asking import Group, GroupAnswer, Peek, PeekAnswer
+from grognard.server.wire.asking import AskOrders, Group, GroupAnswer, OrdersAnswer, Peek, PeekAnswer
 from grognard.server.wire.basics import Count, Face, In, Lang, Out, Word
 from grognard.server.wire.position import (
     Clock,
@@ -191,6 +191,7 @@ ToClient = (
     | OverlayAnswer
     | GroupAnswer
     | PeekAnswer
+    | OrdersAnswer
     | HexAnswer
     | PastAnswer
     | HintAnswer
@@ -325,6 +326,7 @@ ToServer = (
     | LookAt
     | Group
     | Peek
+    | AskOrders
     | Past
     | Hint
     | Because
