@@ -19,6 +19,12 @@ export interface Agreement {
   seats: number[];
 }
 
+/** What of my side wants me? */
+export interface AskLists {
+  t: "lists";
+  id: number;
+}
+
 /** What are my standing orders? With `orders`: these are they from now on. */
 export interface AskOrders {
   t: "orders";
@@ -197,6 +203,15 @@ export interface Forecast {
   losses: Record<string, number>;
 }
 
+/** The reader's own units of a formation on the map; without a code: all of them. */
+export interface FormationNow {
+  code: string;
+  name: string;
+  units: string[];
+  moved: number;
+  able: number;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -333,6 +348,14 @@ export interface Line {
   cite: string;
   kind: string;
   face: number;
+}
+
+export interface ListsAnswer {
+  t: "lists";
+  id: number;
+  formations: FormationNow[];
+  watch: WatchRow[];
+  next: string[];
 }
 
 /** What going to a lit hex means. */
@@ -1024,6 +1047,15 @@ export interface Update {
   held: string;
 }
 
+/** Something that wants the reader: units that wait beside the map, a stack cut off or threatened. */
+export interface WatchRow {
+  kind: "isolated" | "threatened" | "waiting";
+  units: string[];
+  hex: string | null;
+  attack: number;
+  defence: number;
+}
+
 export interface Welcome {
   t: "welcome";
   table: TableNow;
@@ -1047,6 +1079,6 @@ export interface WhyAnswer {
   reasons: Reason[];
 }
 
-export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | ListsAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
 
-export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | Past | Hint | Because | Agree;
+export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | AskLists | Past | Hint | Because | Agree;

@@ -70,7 +70,9 @@ export class Trails {
       .map((hex): Point => [this.lattice.x[hex]!, this.lattice.y[hex]!]);
     this.way.replaceChildren();
     if (points.length < 2) return;
-    const d = smoothPath(points);
+    const d = `M${trimEnds(points, 18, 0)
+      .map((point) => point.join(" "))
+      .join("L")}`;
     const dots = points.slice(1).map(([x, y], i) => dot(1, x, y, i === points.length - 2 ? 6 : 3.6));
     this.way.append(path("bd-way-bed", d), path("bd-way", d), path("bd-way-dots", dots.join("")));
   }

@@ -1,6 +1,8 @@
 // A table's socket: reconnects, never sends anything twice, and matches questions with answers.
 import { type Signal, signal } from "@preact/signals";
 import type {
+  AskLists,
+  AskOrders,
   Because,
   BecauseAnswer,
   Group,
@@ -8,7 +10,9 @@ import type {
   HexAnswer,
   Hint,
   HintAnswer,
+  ListsAnswer,
   LookAt,
+  OrdersAnswer,
   Overlay,
   OverlayAnswer,
   Past,
@@ -29,6 +33,8 @@ interface Answers {
   hex: [Omit<LookAt, "id">, HexAnswer];
   group: [Omit<Group, "id">, GroupAnswer];
   peek: [Omit<Peek, "id">, PeekAnswer];
+  orders: [Omit<AskOrders, "id">, OrdersAnswer];
+  lists: [Omit<AskLists, "id">, ListsAnswer];
   past: [Omit<Past, "id">, PastAnswer];
   hint: [Omit<Hint, "id">, HintAnswer];
   because: [Omit<Because, "id">, BecauseAnswer];

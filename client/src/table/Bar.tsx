@@ -9,6 +9,7 @@ import { Counter } from "./Counter";
 import { type Choice, fewUnits, inRows } from "./choose";
 import { useDesk } from "./context";
 import { GroupAct, TakeStack } from "./GroupBar";
+import { OrdersChip } from "./OrdersDialog";
 import { Tray } from "./Tray";
 
 function UndoRedo() {
@@ -251,6 +252,7 @@ function Acts() {
         </Button>
       )}
       <span class="grow" />
+      <OrdersChip />
       {adviser.available.value && (
         <Button
           kind="why"

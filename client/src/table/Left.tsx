@@ -10,6 +10,7 @@ import { Pips } from "../ui/die";
 import { boxPiles } from "./boxes";
 import { Counter } from "./Counter";
 import { useDesk } from "./context";
+import { LeadLists } from "./LeadLists";
 import { Badge } from "./Parts";
 import { around } from "./sequence";
 import { settings } from "./settings";
@@ -293,6 +294,7 @@ export function Left() {
         </section>
         <Sequence />
         <Standing />
+        <LeadLists />
         <Tracks />
         <Beside />
       </div>

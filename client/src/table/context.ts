@@ -7,12 +7,14 @@ import type { BoardView } from "../board/BoardView";
 import type { CatchUp } from "./catchup";
 import type { Control } from "./control";
 import type { Adviser } from "./hint";
+import type { Lists } from "./lists";
 import type { Model } from "./model";
+import type { Orders } from "./orders";
 import type { Overlays } from "./overlays";
 import type { Peek } from "./peek";
 import type { Tour } from "./tour";
 
-export type DialogName = "" | "menu" | "help" | "goto" | "dice" | "resign";
+export type DialogName = "" | "menu" | "help" | "goto" | "dice" | "resign" | "orders";
 
 export interface Desk {
   id: string;
@@ -22,6 +24,8 @@ export interface Desk {
   tour: Tour;
   adviser: Adviser;
   peek: Peek;
+  orders: Orders;
+  lists: Lists;
   catchUp: CatchUp;
   view: BoardView;
   dialog: Signal<DialogName>;

@@ -52,6 +52,8 @@ export class Control extends Messenger {
   readonly lastAct = signal<SentAct | null>(null);
 
   map: Map2D | null = null;
+  /** The hexes of the player's units in need, in order. */
+  needs: () => readonly string[] = () => [];
   private pending: SentAct | null = null;
   readonly selection = new Selection();
   private next: { verb: string; noun: string }[] = [];
@@ -276,11 +278,9 @@ export class Control extends Messenger {
   }
 
   nextUnit(from: string | null, step: 1 | -1): string | null {
-    const hex = neighbour(
-      activeHexes(this.model.menu.value, (unit) => this.model.where(unit)),
-      from,
-      step,
-    );
+    const active = activeHexes(this.model.menu.value, (unit) => this.model.where(unit));
+    const needs = this.needs().filter((one) => active.includes(one));
+    const hex = neighbour(needs.length > 0 ? needs : active, from, step);
     if (hex !== null) this.map?.goTo(hex);
     return hex;
   }

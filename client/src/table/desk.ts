@@ -1,5 +1,5 @@
 // One table: socket, model, control, board. `leave` cleans everything up.
-import { batch, effect, signal, untracked } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { api, errorText } from "../api";
 import { BoardView } from "../board/BoardView";
 import { type Lang, lang, t } from "../i18n";
@@ -13,8 +13,10 @@ import { entries } from "./choose";
 import type { Desk, DialogName } from "./context";
 import { Control } from "./control";
 import { Adviser } from "./hint";
+import { Lists } from "./lists";
 import { Model } from "./model";
 import { watchTalk, watchTurns } from "./notify";
+import { Orders } from "./orders";
 import { Overlays } from "./overlays";
 import { Peek } from "./peek";
 import { keepSettings, set, settings } from "./settings";
@@ -114,11 +116,6 @@ export class TableSession {
     const catchUp = new CatchUp(this.id, model, control, view, stage);
     const tour = new Tour(model, control);
     const adviser = new Adviser(model, control, t);
-    const peek = new Peek({
-      ask: (question) => control.socket.ask<"peek">({ t: "peek", ...question }),
-      units: () => (control.group.on.peek() ? [...control.group.chosen.peek()] : []),
-      way: (path) => view.setWay(path),
-    });
     const desk: Desk = {
       id: this.id,
       model,
@@ -126,7 +123,9 @@ export class TableSession {
       overlays,
       tour,
       adviser,
-      peek,
+      peek: peekAt(control, view),
+      lists: new Lists(() => control.socket.ask<"lists">({ t: "lists" })),
+      orders: new Orders((question) => control.socket.ask<"orders">({ t: "orders", ...question })),
       catchUp,
       view,
       dialog: signal<DialogName>(""),
@@ -145,6 +144,8 @@ export class TableSession {
       this.usher(desk, host),
       this.point(desk, host),
       this.light(desk),
+      this.remember(desk),
+      this.lead(desk),
     ];
     return {
       desk,
@@ -188,6 +189,30 @@ export class TableSession {
         () => !inWindow(view, host, hex, document.querySelector(".hintcard")) && view.centre(hex),
       ); // once the card is there
     });
+  }
+
+  /** A player's standing orders, again when a turn begins or the language changes. */
+  private remember({ model, orders }: Desk): () => void {
+    const key = computed(() =>
+      model.spectator.value || !model.now.value ? "" : `${model.now.value.turn} ${lang.value}`,
+    );
+    return effect(() => {
+      if (key.value) untracked(() => void orders.refresh());
+    });
+  }
+
+  /** The lists of a player follow the position; Tab follows the lists. */
+  private lead({ model, control, lists }: Desk): () => void {
+    control.needs = () => lists.hexes((unit) => model.where(unit));
+    const stop = effect(() => {
+      void [model.now.value?.seq, lang.value];
+      if (!model.spectator.value) untracked(() => lists.stale());
+    });
+    return () => {
+      stop();
+      lists.stop();
+      control.needs = () => [];
+    };
   }
 
   /** While a group is selected, highlight where it can go. */
@@ -251,6 +276,14 @@ export class TableSession {
     batch(() => callAll(this.undo.splice(0)));
     set({ hidden: false });
   }
+}
+
+function peekAt(control: Control, view: BoardView): Peek {
+  return new Peek({
+    ask: (question) => control.socket.ask<"peek">({ t: "peek", ...question }),
+    units: () => (control.group.on.peek() ? [...control.group.chosen.peek()] : []),
+    way: (path) => view.setWay(path),
+  });
 }
 
 /** Whether a hex is in the window and not covered by a card. */

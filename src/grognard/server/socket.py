@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
-from grognard.server import bot_reasons, group, peek, presentation, table_agreements, why_view, wire
+from grognard.server import bot_reasons, group, lists, peek, presentation, table_agreements, why_view, wire
 from grognard.server import clock as clocks
 from grognard.server.api import UNREADABLE, fault_of
 from grognard.server.faults import Fault, malformed
@@ -222,6 +222,8 @@ class Seat:
                 return group.answer(pos, eyes, ask, lang)
             case wire.Peek():
                 return peek.answer(pos, eyes, ask, lang)
+            case wire.AskLists():
+                return lists.answer(pos, eyes, ask, lang)
             case wire.LookAt():
                 return hex_answer(self.table.game, ask, lang)
             case wire.Because():

@@ -51,3 +51,37 @@ peek-strike = { $n ->
 }
 peek-unseen = (hidden units not counted)
 peek-pin = Space: pin
+
+## Standing orders
+
+orders-title = Standing orders
+orders-open = Standing orders…
+orders-what = Answers you give in advance, for when you are away or do not want to be asked. You can change or revoke them at any time.
+orders-ask = Ask me
+orders-pass = Pass my own phases
+orders-pass-no = no
+orders-pass-until = until turn { $turn }
+orders-policy = As the odds assume:
+orders-secret = Your opponent is not told that an order exists; the log shows only the action. An answer that comes at once may still let them guess.
+orders-revoke = Revoke all
+orders-count = { $n ->
+    [one] 1 standing order
+   *[other] { $n } standing orders
+}
+
+## Lists that lead
+
+lists-watch = To watch
+lists-tab = Tab: next unit
+lists-formations = Your units
+lists-moved = moved
+lists-formation = { $name }: { $moved } of { $n } moved, { $able } can still act
+lists-threatened = { $hex } threatened, { $attack } : { $defence } at most
+lists-isolated = { $n ->
+    [one] { $hex }: 1 unit isolated or out of supply
+   *[other] { $hex }: { $n } units isolated or out of supply
+}
+lists-waiting = { $n ->
+    [one] 1 unit waits to enter
+   *[other] { $n } units wait to enter
+}

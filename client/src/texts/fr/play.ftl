@@ -54,3 +54,37 @@ peek-strike = { $n ->
 }
 peek-unseen = (sans les unités cachées)
 peek-pin = Espace : épingler
+
+## Consignes
+
+orders-title = Consignes
+orders-open = Consignes…
+orders-what = Des réponses données d'avance, pour quand vous êtes absent ou ne voulez pas être interrogé. Vous pouvez les changer ou les retirer à tout moment.
+orders-ask = Me demander
+orders-pass = Passer mes propres phases
+orders-pass-no = non
+orders-pass-until = jusqu'au tour { $turn }
+orders-policy = Comme le supposent les chances affichées :
+orders-secret = L'adversaire n'est pas informé qu'une consigne existe ; le journal ne montre que l'action. Une réponse immédiate peut toutefois le lui laisser deviner.
+orders-revoke = Tout retirer
+orders-count = { $n ->
+    [one] Une consigne
+   *[other] { $n } consignes
+}
+
+## Listes qui mènent
+
+lists-watch = À voir
+lists-tab = Tab : unité suivante
+lists-formations = Vos unités
+lists-moved = déplacées
+lists-formation = { $name } : { $moved } sur { $n } ont bougé, { $able } peuvent encore agir
+lists-threatened = { $hex } menacé, { $attack } contre { $defence } au plus
+lists-isolated = { $n ->
+    [one] { $hex } : une unité isolée ou non ravitaillée
+   *[other] { $hex } : { $n } unités isolées ou non ravitaillées
+}
+lists-waiting = { $n ->
+    [one] Une unité attend d'entrer
+   *[other] { $n } unités attendent d'entrer
+}

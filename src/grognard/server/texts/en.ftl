@@ -28,3 +28,7 @@ order-advance = advance after combat
 order-pursuit = advance after combat
 order-defender_support = support for the defence
 bad-order = unknown answer "{ $how }" to "{ $kind }"
+
+# Lists.
+list-all = all your units
+list-formation = formation { $code }

@@ -28,3 +28,7 @@ order-advance = avance après combat
 order-pursuit = avance après combat
 order-defender_support = appui de la défense
 bad-order = réponse inconnue « { $how } » à « { $kind } »
+
+# Listes.
+list-all = toutes vos unités
+list-formation = formation { $code }

@@ -5,10 +5,13 @@ names. Nothing here holds what its receiver may not know: `shown` builds each fr
 """
 
 from grognard.server.wire.asking import (
+    AskLists,
     AskOrders,
+    FormationNow,
     Group,
     GroupAnswer,
     GroupLit,
+    ListsAnswer,
     OrderAnswer,
     OrderKind,
     OrdersAnswer,
@@ -21,6 +24,7 @@ from grognard.server.wire.asking import (
     PeekWay,
     Stayer,
     Step,
+    WatchRow,
 )
 from grognard.server.wire.basics import Count, Face, In, Lang, Name, Out, Secret, Word
 from grognard.server.wire.boards import (
@@ -150,6 +154,7 @@ __all__ = [
     "AccountIn",
     "Agree",
     "Agreement",
+    "AskLists",
     "AskOrders",
     "Atlas",
     "Because",
@@ -173,6 +178,7 @@ __all__ = [
     "FaceArt",
     "Fault",
     "Forecast",
+    "FormationNow",
     "GameInfo",
     "GameSide",
     "Games",
@@ -193,6 +199,7 @@ __all__ = [
     "JournalIn",
     "Lang",
     "Line",
+    "ListsAnswer",
     "Lit",
     "LogEntry",
     "LoginIn",
@@ -279,6 +286,7 @@ __all__ = [
     "UnitInfo",
     "UnitNow",
     "Update",
+    "WatchRow",
     "Welcome",
     "Why",
     "WhyAnswer",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -145,3 +145,39 @@ class AskOrders(In, kw_only=True, tag_field="t", tag="orders"):
 
     id: Count
     orders: OrdersIn | None = None
+
+
+# -- lists that lead
+
+
+class FormationNow(Out, kw_only=True):
+    """The reader's own units of a formation on the map; without a code: all of them."""
+
+    code: str
+    name: str
+    units: list[str]
+    moved: int
+    able: int  # can still act
+
+
+class WatchRow(Out, kw_only=True):
+    """Something that wants the reader: units that wait beside the map, a stack cut off or threatened."""
+
+    kind: Literal["waiting", "isolated", "threatened"]
+    units: list[str]
+    hex: str | None
+    attack: int = 0
+    defence: int = 0
+
+
+class ListsAnswer(Out, kw_only=True, tag_field="t", tag="lists"):
+    id: int
+    formations: list[FormationNow]
+    watch: list[WatchRow]
+    next: list[str]  # the units that can act, in the order in which to look at them
+
+
+class AskLists(In, kw_only=True, tag_field="t", tag="lists"):
+    """What of my side wants me?"""
+
+    id: Count

@@ -6,7 +6,16 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from grognard.server.wire.asking import AskOrders, Group, GroupAnswer, OrdersAnswer, Peek, PeekAnswer
+from grognard.server.wire.asking import (
+    AskLists,
+    AskOrders,
+    Group,
+    GroupAnswer,
+    ListsAnswer,
+    OrdersAnswer,
+    Peek,
+    PeekAnswer,
+)
 from grognard.server.wire.basics import Count, Face, In, Lang, Out, Word
 from grognard.server.wire.position import (
     Clock,
@@ -192,6 +201,7 @@ ToClient = (
     | GroupAnswer
     | PeekAnswer
     | OrdersAnswer
+    | ListsAnswer
     | HexAnswer
     | PastAnswer
     | HintAnswer
@@ -327,6 +337,7 @@ ToServer = (
     | Group
     | Peek
     | AskOrders
+    | AskLists
     | Past
     | Hint
     | Because
