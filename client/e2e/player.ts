@@ -181,7 +181,7 @@ export class Player {
       const { x, y } = await this.bare(hex);
       await this.page.mouse.click(x, y);
       await this.choose(act, before);
-      if (verb.role === "hand" && verb.kind === "unit") await this.takeInstead(noun!, before);
+      if (verb.takes) await this.takeInstead(noun!, before);
     });
   }
 

@@ -445,6 +445,7 @@ export interface MenuVerb {
   names: Record<string, string>;
   act: string;
   lit: Record<string, Lit>;
+  takes: boolean;
 }
 
 /** A your-turn notice and how it fared. */

@@ -41,7 +41,7 @@ function table(menu: Menu, answer: (units: string[], hex: string | null) => Part
   return { group, told };
 }
 
-const FREE = menuOf([verbOf("unit", "unit", ["a", "b", "c", "d"], { role: "hand" })]);
+const FREE = menuOf([verbOf("unit", "unit", ["a", "b", "c", "d"], { role: "hand", takes: true })]);
 const HELD = menuOf([verbOf("to", "hex", ["0103"], { role: "go" })], { held: "b" });
 const STEPS = [{ verb: "to", noun: "0103" }];
 const later = () => new Promise((done) => setTimeout(done));

@@ -60,7 +60,7 @@ export class Group {
         { cost: at.n < n ? `${at.n}/${n}` : at.cost, stop: false },
       ]),
     );
-    const plain = { label: "", cite: "", final: false, names: {}, act: "", role: "" as const };
+    const plain = { label: "", cite: "", final: false, names: {}, act: "", role: "" as const, takes: false };
     return {
       ...menu,
       verbs: [
@@ -75,7 +75,7 @@ export class Group {
     const menu = this.model.menu.value;
     if (!menu?.yours) return [];
     const able = new Set([
-      ...menu.verbs.filter((verb) => verb.kind === "unit" && verb.role === "hand").flatMap((v) => v.nouns),
+      ...menu.verbs.filter((verb) => verb.kind === "unit" && verb.takes).flatMap((v) => v.nouns),
       ...this.host.all(),
       ...(menu.held !== null ? [menu.held] : []),
     ]);
@@ -96,7 +96,7 @@ export class Group {
     if (menu.held !== null) return here.includes(menu.held) && this.add(hex);
     if (how !== "mouse" || this.otherwise(hex)) return false;
     const top = unit !== undefined && here.includes(unit) ? unit : here[0]!;
-    const verbs = menu.verbs.filter((verb) => verb.role === "hand" && verb.nouns.includes(top));
+    const verbs = menu.verbs.filter((verb) => verb.takes && verb.nouns.includes(top));
     if (verbs.length !== 1) return false;
     this.host.select(hex);
     this.host.take(verbs[0]!.verb, top);
@@ -110,7 +110,7 @@ export class Group {
       this.model.menu.value?.verbs.some(
         (verb) =>
           (verb.kind === "hex" && verb.nouns.includes(hex)) ||
-          (verb.kind === "unit" && verb.role !== "hand" && verb.nouns.some((noun) => here.has(noun))),
+          (verb.kind === "unit" && !verb.takes && verb.nouns.some((noun) => here.has(noun))),
       ) ?? false
     );
   }

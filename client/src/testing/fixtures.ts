@@ -126,6 +126,7 @@ export function verbOf(
     names: {},
     act: "",
     lit: {},
+    takes: false,
     ...more,
   };
 }

@@ -22,7 +22,7 @@ from grognard.server.presentation import ask_of, capital, supposed, words_for
 CUT_OFF = ("isolated", "unsupplied")  # marks, where a game has them
 MOVED = "moved"
 MANY = 400  # counters beyond which only those who stand beside an enemy are looked at for threats
-MOST = 8  # threats that a list names
+MOST = 5  # threats that a list names
 DANGER = 2  # times the defence that an attack must be to be worth naming
 
 

@@ -46,7 +46,8 @@ def answer(pos: Position, viewer: int, ask: wire.Peek, lang: str) -> wire.PeekAn
     known = supposed(pos, viewer)
     mover = taken(known, viewer, ask.units)
     way = None if mover is None else way_to(mover, h, words)
-    going = 0 if way is None else 1 << game.roster.index[way.unit]
+    group = read_units(pos, viewer, ask.units) if ask.units else []
+    going = 0 if way is None else sum(1 << u for u in group or [game.roster.index[way.unit]])
     seen = known_units(pos, viewer)
     here = known.at(h) & seen
     return wire.PeekAnswer(
@@ -185,7 +186,7 @@ def strikers(pos: Position, side: int, seen: UnitSet, h: int) -> UnitSet:
         unit, at = roster[u], where[u]
         if unit.side == side or at < 0 or not unit.face(pos.state.steps[u]).attack:
             continue
-        near = unit.move == UNLIMITED or grid.distance(at, h) <= unit.move // game.mp * 2 + SIGHT
+        near = unit.move == UNLIMITED or grid.distance(at, h) <= unit.move + SIGHT  # a step costs a part
         if near and strikes(pos, u) >> h & 1:
             found |= 1 << u
     return found

@@ -30,5 +30,5 @@ order-defender_support = support for the defence
 bad-order = unknown answer "{ $how }" to "{ $kind }"
 
 # Lists.
-list-all = all your units
+list-all = all units
 list-formation = formation { $code }

@@ -30,5 +30,5 @@ order-defender_support = appui de la défense
 bad-order = réponse inconnue « { $how } » à « { $kind } »
 
 # Listes.
-list-all = toutes vos unités
+list-all = toutes
 list-formation = formation { $code }

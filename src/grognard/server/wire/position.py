@@ -93,6 +93,7 @@ class MenuVerb(Out, kw_only=True):
         ""  # the act in words with {} for its noun, "Go to {}"; empty: label and noun stand side by side
     )
     lit: dict[str, Lit] = {}
+    takes: bool = False  # it does nothing but take its unit in hand: a click on a stack may do it
 
 
 class Menu(Out, kw_only=True):
