@@ -76,7 +76,7 @@ export function LeadLists() {
         <section class="sec leadsec">
           <header>
             <h2>{t("lists-watch")}</h2>
-            <span class="r meta">{t("lists-tab")}</span>
+            <span class="r meta key">{t("lists-tab")}</span>
           </header>
           <ul class="watch">
             {now.watch.map((row) => (
