@@ -3,6 +3,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Board, DieWanted, MenuVerb, ToClient, UnitNow, Update } from "../src/protocol.ts";
 
+export { playOn, sensible } from "./sensible.ts";
+
 export interface Act {
   verb: MenuVerb;
   noun: string | null;
@@ -180,7 +182,24 @@ export class Player {
       const { x, y } = await this.bare(hex);
       await this.page.mouse.click(x, y);
       await this.choose(act, before);
+      if (verb.takes) await this.takeInstead(noun!, before);
     });
+  }
+
+  /** A click takes the top counter of a stack; another one is taken in the list of the stack. */
+  private async takeInstead(unit: string, before: number): Promise<void> {
+    await this.until((now) => now.seq !== before);
+    const held = this.now.menu.held;
+    if (held === null || held === unit || this.at(held) !== this.at(unit)) return;
+    await this.rest();
+    const tab = this.page.locator("#region-right .tabs button").first();
+    if (await tab.isVisible()) await tab.click();
+    const row = this.page
+      .locator("#pane-stack .unit")
+      .filter({ hasText: this.name(unit) })
+      .first();
+    await row.locator(".unitacts button").first().click();
+    await this.until((now) => now.menu.held === unit);
   }
 
   /**

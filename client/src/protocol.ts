@@ -29,6 +29,19 @@ export interface ArmyInfo {
   sidc: string;
 }
 
+/** What of my side wants me? */
+export interface AskLists {
+  t: "lists";
+  id: number;
+}
+
+/** What are my standing orders? With `orders`: these are they from now on. */
+export interface AskOrders {
+  t: "orders";
+  id: number;
+  orders?: OrdersIn | null;
+}
+
 /** A map to look at: a board without counters, and what can be looked for on it. */
 export interface Atlas {
   board: Board;
@@ -144,6 +157,12 @@ export interface Clock {
   policy: string;
 }
 
+/** A step of a combat. */
+export interface CombatStep {
+  text: string;
+  state: "done" | "next" | "now";
+}
+
 /** The act could not be undone: send it again to play it all the same. */
 export interface Confirm {
   t: "confirm";
@@ -249,6 +268,15 @@ export interface Forecast {
   losses: Record<string, number>;
 }
 
+/** The reader's own units of a formation on the map; without a code: all of them. */
+export interface FormationNow {
+  code: string;
+  name: string;
+  units: string[];
+  moved: number;
+  able: number;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -280,6 +308,32 @@ export interface Games {
   bots: BotInfo[];
   styles: StyleInfo[];
   seconds: [number, number];
+}
+
+/** Who of these units can go to this hex, and why not the others? Without a hex: where could they go? */
+export interface Group {
+  t: "group";
+  id: number;
+  units: string[];
+  hex?: string | null;
+}
+
+/** Who of a group can go to a hex, and the acts that take them there; without a hex, where they could. */
+export interface GroupAnswer {
+  t: "group";
+  id: number;
+  hex: string | null;
+  go: string[];
+  stay: Stayer[];
+  acts: Step[];
+  attack: number;
+  slowest: string;
+  reach: Record<string, GroupLit>;
+}
+
+export interface GroupLit {
+  n: number;
+  cost: string;
 }
 
 export interface GuestIn {
@@ -359,6 +413,14 @@ export interface Line {
   cite: string;
   kind: string;
   face: number;
+}
+
+export interface ListsAnswer {
+  t: "lists";
+  id: number;
+  formations: FormationNow[];
+  watch: WatchRow[];
+  next: string[];
 }
 
 /** What going to a lit hex means. */
@@ -463,6 +525,7 @@ export interface MenuVerb {
   names: Record<string, string>;
   act: string;
   lit: Record<string, Lit>;
+  takes: boolean;
 }
 
 /** A your-turn notice and how it fared. */
@@ -538,6 +601,35 @@ export interface OptionValue {
   text: string;
 }
 
+export interface OrderAnswer {
+  id: string;
+  text: string;
+}
+
+/** A kind of question that may be answered beforehand, and the answers there are. */
+export interface OrderKind {
+  id: string;
+  text: string;
+  answers: OrderAnswer[];
+}
+
+/** Your standing orders, which nobody else is told. */
+export interface OrdersAnswer {
+  t: "orders";
+  id: number;
+  kinds: OrderKind[];
+  policy: string;
+  answers: Record<string, string>;
+  until: number;
+  turn: number;
+  turns: number;
+}
+
+export interface OrdersIn {
+  answers?: Record<string, string>;
+  until?: number;
+}
+
 export interface Overlay {
   t: "overlay";
   id: number;
@@ -600,6 +692,57 @@ export interface PastAnswer {
   log: LogEntry[];
 }
 
+/** What of this hex, for the unit in hand or for a group? */
+export interface Peek {
+  t: "peek";
+  id: number;
+  hex: string;
+  units?: string[];
+}
+
+/** What a hex tells whoever points at it. */
+export interface PeekAnswer {
+  t: "peek";
+  id: number;
+  hex: string;
+  text: string;
+  way: PeekWay | null;
+  stack: PeekStack | null;
+  threat: PeekThreat | null;
+}
+
+/** What a part of a way costs: `+1` is paid on top. */
+export interface PeekPart {
+  text: string;
+  cost: string;
+}
+
+/** The known units of a hex added up, as printed. */
+export interface PeekStack {
+  side: string;
+  attack: number;
+  defence: number;
+}
+
+/** Who could attack the hex after moving: from which hexes, and with how much at most. */
+export interface PeekThreat {
+  side: string;
+  hexes: string[];
+  attack: number;
+  defence: number;
+  unseen: boolean;
+}
+
+/** The way of the selected unit to a hex. */
+export interface PeekWay {
+  unit: string;
+  path: string[];
+  cost: string;
+  left: string;
+  stop: boolean;
+  parts: PeekPart[];
+}
+
 export interface PhaseInfo {
   id: string;
   text: string;
@@ -621,6 +764,15 @@ export interface Play {
 export interface PlayAgain {
   t: "redo";
   seq: number;
+  whole?: boolean;
+}
+
+/** Several acts as one, each a line of the journal: all of them or none, and one undo takes them back. With `most`, as many as can be played: those not on the menu are left out. */
+export interface PlayAll {
+  t: "acts";
+  seq: number;
+  most?: boolean;
+  acts: StepIn[];
 }
 
 export interface Presence {
@@ -792,10 +944,21 @@ export interface StandingRow {
   items: string[];
 }
 
-/** A step of a combat. */
+/** A unit of a group that cannot go, and why not. */
+export interface Stayer {
+  unit: string;
+  reasons: Reason[];
+}
+
+/** An act to be played: sent back as it came. */
 export interface Step {
-  text: string;
-  state: "done" | "next" | "now";
+  verb: string;
+  noun: string | null;
+}
+
+export interface StepIn {
+  verb: string;
+  noun?: string | null;
 }
 
 export interface StyleInfo {
@@ -904,6 +1067,8 @@ export interface Undo {
   undo: boolean;
   redo: boolean;
   since: number;
+  whole: number;
+  presses: number;
 }
 
 /** Something that may or must still be done before a phase ends. */
@@ -934,6 +1099,7 @@ export interface UnitInfo {
   move: number;
   attacks: number[];
   steps: number;
+  strengths: number[];
   sidc: string;
   arrives: string;
   setup: string;
@@ -969,7 +1135,7 @@ export interface Update {
   cut: number;
   events: Event[];
   draw: Draw | null;
-  steps: Step[];
+  steps: CombatStep[];
   result: Result | null;
   clock: Clock | null;
   offer: OfferNow | null;
@@ -978,6 +1144,15 @@ export interface Update {
   terms: Terms;
   status: "held" | "open" | "over" | "playing";
   held: string;
+}
+
+/** Something that wants the reader: units that wait beside the map, a stack cut off or threatened. */
+export interface WatchRow {
+  kind: "isolated" | "threatened" | "waiting";
+  units: string[];
+  hex: string | null;
+  attack: number;
+  defence: number;
 }
 
 /** What can be done instead of what is refused. */
@@ -1017,6 +1192,6 @@ export interface Without {
   taken: number | null;
 }
 
-export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | ListsAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
 
-export type ToServer = Play | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Past | Hint | Because | Agree;
+export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | AskLists | Past | Hint | Because | Agree;

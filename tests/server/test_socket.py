@@ -129,12 +129,12 @@ async def test_one_who_watches_does_nothing_else(duel):
 
 async def test_undo_and_redo(company, duel):
     await duel.white.does("unit W2-1", "to 0708", "unit W2-2")
-    assert duel.white.update["undo"] == {"undo": True, "redo": False, "since": 1}
+    assert duel.white.update["undo"] == {"undo": True, "redo": False, "since": 1, "whole": 2, "presses": 2}
     await duel.white.ask("undo", seq=duel.white.seq)
     await duel.white.ask("undo", seq=duel.white.seq)
     assert duel.white.units["W2-1"]["at"] != "0708"
     assert sorted(duel.white.log) == [0, 1]
-    assert duel.white.update["undo"] == {"undo": True, "redo": True, "since": 1}
+    assert duel.white.update["undo"] == {"undo": True, "redo": True, "since": 1, "whole": 0, "presses": 1}
     await duel.white.ask("redo", seq=duel.white.seq)
     await duel.white.ask("undo", seq=duel.white.seq, to=0)  # all of it
     await duel.all_see()

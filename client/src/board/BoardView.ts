@@ -98,8 +98,8 @@ export class BoardView {
     const redraw = (): void => this.soonScenery();
     this.armies = new ArmyControl(host, this.scenery.far, this.camera, this.lattice, this.emitter, redraw);
     this.pointer = new Pointer(host, {
-      tap: (x, y, how) => this.onTap(x, y, how),
-      why: (x, y) => this.askWhy(x, y),
+      tap: (x, y, how, shift) => this.onTap(x, y, how, shift),
+      why: (x, y, how) => this.askWhy(x, y, how),
       hover: (x, y) => {
         this.armies.hover(this.camera.toBoard(x, y));
         this.hover(this.hexAt(x, y));
@@ -178,6 +178,10 @@ export class BoardView {
 
   setTrails(moves: readonly Move[]): void {
     this.trails.draw(moves, this.printer);
+  }
+
+  setWay(hexes: readonly string[]): void {
+    this.trails.lead(hexes);
   }
 
   setWhy(hex: string | null, sign: Sign = "why"): void {
@@ -360,7 +364,7 @@ export class BoardView {
     return this.lattice.atPoint(...this.camera.toBoard(x, y));
   }
 
-  private onTap(x: number, y: number, how: How): void {
+  private onTap(x: number, y: number, how: How, shift: boolean): void {
     const point = this.camera.toBoard(x, y);
     const under = this.lattice.atPoint(...point);
     if (!this.highlights.has(under) && this.armies.tap(point)) return; // a lit hex lies over an army
@@ -368,18 +372,15 @@ export class BoardView {
     // enlarged counters reach into neighbouring hexes
     const near = this.scale > 1 ? [under, ...this.lattice.neighbours(under)] : [under];
     const hex = near.find((one) => this.counters.under(one, ...point)) ?? under;
-    const unit = this.counters.under(hex, ...point);
+    const top = this.counters.under(hex, ...point);
     this.keyboard.hex = hex;
-    this.emitter.emit("hex", {
-      hex: this.lattice.labels[hex]!,
-      unit: unit?.startsWith("?") ? undefined : unit,
-      how,
-    });
+    const unit = top?.startsWith("?") ? undefined : top;
+    this.emitter.emit("hex", { hex: this.lattice.labels[hex]!, unit, how, shift });
   }
 
-  private askWhy(x: number, y: number): void {
+  private askWhy(x: number, y: number, how: How): void {
     const hex = this.hexAt(x, y);
-    if (hex >= 0) this.emitter.emit("why", { hex: this.lattice.labels[hex]! });
+    if (hex >= 0) this.emitter.emit("why", { hex: this.lattice.labels[hex]!, how });
   }
 
   private hover(hex: number): void {
@@ -390,8 +391,7 @@ export class BoardView {
 
   private announce(hex: number): void {
     const name = this.lattice.labels[hex]!;
-    const text = this.describe(name);
-    this.layers.live.textContent = text;
-    this.emitter.emit("cursor", { hex: name, text });
+    this.layers.live.textContent = this.describe(name);
+    this.emitter.emit("cursor", { hex: name, text: this.describe(name) });
   }
 }

@@ -4,9 +4,9 @@ import type { How } from "./pointer";
 /** What a board reports to the page. */
 export interface BoardEvents {
   /** A hex was clicked, with the counter under the pointer if there is one. */
-  hex: { hex: string; unit: string | undefined; how: How };
-  /** A right click or a long press: "Why not here?" */
-  why: { hex: string };
+  hex: { hex: string; unit: string | undefined; how: How; shift: boolean };
+  /** A right click, or a finger held on a hex. */
+  why: { hex: string; how: How };
   hover: { hex: string | null };
   cursor: { hex: string; text: string };
   /** An army was clicked, or none where there had been one; twice: it is to be looked at closely. */

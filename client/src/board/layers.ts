@@ -50,6 +50,7 @@ export class Layers {
     mid.append(far.high, names.high);
     high.append(
       markers.element,
+      trails.way,
       highlights.high,
       overlays.high,
       assault.high,

@@ -1,11 +1,11 @@
-const LONG = 500; // milliseconds until a press counts as long
+const LONG = 450; // milliseconds until a press counts as long
 const SLACK = { mouse: 5, touch: 12 }; // pixels the pointer may move during a tap
 
 export type How = "mouse" | "touch";
 
 export interface Taps {
-  tap(x: number, y: number, how: How): void;
-  why(x: number, y: number): void;
+  tap(x: number, y: number, how: How, shift: boolean): void;
+  why(x: number, y: number, how: How): void;
   hover(x: number, y: number): void;
   leave(): void;
   press(): void;
@@ -38,7 +38,7 @@ export class Pointer {
     on("contextmenu", (e) => {
       e.preventDefault();
       // on touch screens the long press has done it already
-      if ((e as PointerEvent).pointerType !== "touch") taps.why(e.clientX, e.clientY);
+      if ((e as PointerEvent).pointerType !== "touch") taps.why(e.clientX, e.clientY, "mouse");
     });
   }
 
@@ -56,7 +56,7 @@ export class Pointer {
     if (e.pointerType === "mouse" || this.cancelled) return;
     this.timer = window.setTimeout(() => {
       this.cancelled = true;
-      this.taps.why(e.clientX, e.clientY);
+      this.taps.why(e.clientX, e.clientY, "touch");
     }, LONG);
   }
 
@@ -75,7 +75,7 @@ export class Pointer {
     clearTimeout(this.timer);
     const from = this.down.get(e.pointerId);
     this.down.delete(e.pointerId);
-    if (from && !this.cancelled && !this.down.size) this.taps.tap(e.clientX, e.clientY, kind(e));
+    if (from && !this.cancelled && !this.down.size) this.taps.tap(e.clientX, e.clientY, kind(e), e.shiftKey);
   }
 
   private forget(e: PointerEvent): void {

@@ -25,6 +25,15 @@ describe("a position", () => {
     expect(examplePosition().count).toBe(4);
   });
 
+  it("puts the strongest counter on top, by the face that is up", () => {
+    const some = boardOf(12, 14, [{ strengths: [9, 3], steps: 2 }, { strengths: [5] }, { strengths: [0] }]);
+    const position = new Position(some, lattice);
+    position.replace([now("u0", "0505", { steps: 2 }), now("u1", "0505"), now("u2", "0505")], []);
+    expect(stack(position, "0505")).toEqual(["u2", "u1", "u0"]);
+    position.patch([now("u0", "0505")], []);
+    expect(stack(position, "0505")).toEqual(["u2", "u0", "u1"]);
+  });
+
   it("tells which hexes look different: none for the same again", () => {
     const position = examplePosition();
     expect(

@@ -1,5 +1,6 @@
 import type { Board, Hidden, UnitInfo, UnitNow } from "../protocol";
 import type { Lattice } from "./lattice";
+import { strength } from "./stacks";
 
 /** A counter on the map; `unit` is null for a hidden one. */
 export interface Piece {
@@ -140,8 +141,11 @@ export class Position {
       this.take(from, unit.id);
       this.add(to, unit.id);
       changes.add(from).add(to);
-    } else if (before && (before.steps !== unit.steps || before.marks.join() !== unit.marks.join()))
+    } else if (before && (before.steps !== unit.steps || before.marks.join() !== unit.marks.join())) {
       changes.add(to);
+      if (before.steps !== unit.steps && to >= 0)
+        this.stacks.set(to, this.ordered(this.stacks.get(to) ?? []));
+    }
   }
 
   private take(hex: number, id: string): void {
@@ -154,11 +158,18 @@ export class Position {
   private add(hex: number, id: string): void {
     if (hex < 0) return;
     this.total = null;
-    const ids = [...(this.stacks.get(hex) ?? []), id];
-    this.stacks.set(
-      hex,
-      ids.sort((a, b) => this.roster.get(a)!.order - this.roster.get(b)!.order),
-    );
+    this.stacks.set(hex, this.ordered([...(this.stacks.get(hex) ?? []), id]));
+  }
+
+  /** The strongest last, for it lies on top; of equals the later of the roster. */
+  private ordered(ids: readonly string[]): string[] {
+    const weight = (id: string): [number, number] => {
+      const { info, order } = this.roster.get(id)!;
+      return [strength(info, this.now.get(id)?.steps ?? info.steps), order];
+    };
+    const weights = new Map(ids.map((id) => [id, weight(id)]));
+    const [of, then] = [(id: string) => weights.get(id)![0], (id: string) => weights.get(id)![1]];
+    return [...ids].sort((a, b) => of(a) - of(b) || then(a) - then(b));
   }
 
   private setHidden(hidden: readonly Hidden[], changes: Set<number>): void {

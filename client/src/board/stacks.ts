@@ -1,3 +1,10 @@
+import type { UnitInfo } from "../protocol";
+
+/** The strength that puts a counter above others of its stack: of the face that is up. */
+export function strength({ strengths, steps }: UnitInfo, left: number): number {
+  return strengths[Math.max(0, Math.min(strengths.length - 1, steps - left))] ?? 0;
+}
+
 /** The layout of stacks. A counter is drawn 60 units square and is 43 units wide on the map. */
 export const FACE = 60;
 export const EDGE = 43;

@@ -23,6 +23,8 @@ export function movesIn(events: readonly Event[]): Move[] {
  */
 export class Trails {
   readonly low = el("g", { class: "bd-trails" });
+  /** The way to the hex pointed at. */
+  readonly way = el("g", { class: "bd-ways" });
   private moves: readonly Move[] = [];
 
   constructor(
@@ -58,6 +60,21 @@ export class Trails {
         }),
       );
     }
+  }
+
+  /** Draw the way along some hexes, or none. */
+  lead(hexes: readonly string[]): void {
+    const points = hexes
+      .map((name) => this.lattice.index(name))
+      .filter((hex) => hex >= 0)
+      .map((hex): Point => [this.lattice.x[hex]!, this.lattice.y[hex]!]);
+    this.way.replaceChildren();
+    if (points.length < 2) return;
+    const d = `M${trimEnds(points, 18, 0)
+      .map((point) => point.join(" "))
+      .join("L")}`;
+    const dots = points.slice(1).map(([x, y], i) => dot(1, x, y, i === points.length - 2 ? 6 : 3.6));
+    this.way.append(path("bd-way-bed", d), path("bd-way", d), path("bd-way-dots", dots.join("")));
   }
 
   redraw(printer: Printer): void {

@@ -1,16 +1,24 @@
 // A table's socket: reconnects, never sends anything twice, and matches questions with answers.
 import { type Signal, signal } from "@preact/signals";
 import type {
+  AskLists,
+  AskOrders,
   Because,
   BecauseAnswer,
+  Group,
+  GroupAnswer,
   HexAnswer,
   Hint,
   HintAnswer,
+  ListsAnswer,
   LookAt,
+  OrdersAnswer,
   Overlay,
   OverlayAnswer,
   Past,
   PastAnswer,
+  Peek,
+  PeekAnswer,
   ToClient,
   ToServer,
   Why,
@@ -23,6 +31,10 @@ interface Answers {
   why: [Omit<Why, "id">, WhyAnswer];
   overlay: [Omit<Overlay, "id">, OverlayAnswer];
   hex: [Omit<LookAt, "id">, HexAnswer];
+  group: [Omit<Group, "id">, GroupAnswer];
+  peek: [Omit<Peek, "id">, PeekAnswer];
+  orders: [Omit<AskOrders, "id">, OrdersAnswer];
+  lists: [Omit<AskLists, "id">, ListsAnswer];
   past: [Omit<Past, "id">, PastAnswer];
   hint: [Omit<Hint, "id">, HintAnswer];
   because: [Omit<Because, "id">, BecauseAnswer];

@@ -10,13 +10,15 @@ import { type Choice, fewUnits, inRows } from "./choose";
 import { useDesk } from "./context";
 import { EndButton, EndWarning } from "./EndCard";
 import { finalityOf, isFinal, isFinalityKnown } from "./finality";
+import { GroupAct, TakeStack } from "./GroupBar";
 import { OddsLine } from "./OddsLine";
+import { OrdersChip } from "./OrdersDialog";
 import { Tray } from "./Tray";
 
 function UndoRedo() {
   const { model, control } = useDesk();
-  const { undo, redo, since } = model.undo.value;
-  const acts = model.log.value.filter((entry) => entry.n >= since && entry.n > 0).length;
+  const { undo, redo, since, presses } = model.undo.value;
+  const acts = presses;
   const dots = Math.min(acts, 12);
   const barrier = since > 1;
   if (model.spectator.value) return null;
@@ -112,6 +114,7 @@ function Choices() {
           {words(choice)}
         </Button>
       ))}
+      {control.selected.value !== null && <TakeStack hex={control.selected.value} />}
       <Button kind="quiet" icon="x" label={t("cancel")} onClick={() => control.clear()} />
     </div>
   );
@@ -264,7 +267,9 @@ function Acts() {
     Number(ends) +
     Number(adviser.available.value) +
     1; // plus "Why not?", or the link to the replay
-  const asking = control.preview.value !== null || control.choices.value.length > 0; // one question at a time
+  const grouped = control.group.on.value;
+  // one question at a time
+  const asking = grouped || control.preview.value !== null || control.choices.value.length > 0;
   const unavailable = asking ? [] : verbs.filter((verb) => !ready(verb));
   const rows = inRows(soft);
   return (
@@ -278,7 +283,7 @@ function Acts() {
         .filter(Boolean)
         .join(" ")}
     >
-      <Choices />
+      {grouped ? <GroupAct /> : <Choices />}
       {!asking && <Others />}
       {!asking && <Few choices={few} />}
       {control.die.value && control.dieAside.value && (
@@ -286,9 +291,7 @@ function Acts() {
           {t("table-die-title")}
         </Button>
       )}
-      {soft.map((verb) => (
-        <VerbButton key={verb.verb} verb={verb} row={rows} />
-      ))}
+      {!grouped && soft.map((verb) => <VerbButton key={verb.verb} verb={verb} row={rows} />)}
       {unavailable.map((verb) => (
         <VerbButton key={verb.verb} verb={verb} />
       ))}
@@ -298,6 +301,7 @@ function Acts() {
         </Button>
       )}
       <span class="grow" />
+      <OrdersChip />
       <Asking over={over} />
       {hard.map((verb) => (
         <VerbButton key={verb.verb} verb={verb} />
@@ -343,9 +347,13 @@ export function Bar() {
   return (
     <section class="act" id="region-bar" tabIndex={-1} data-spot="bar" aria-label={t("table-bar")}>
       <div class="ask">
-        {unit && <Counter id={unit.id} size={40} />}
+        {unit && !control.group.on.value && <Counter id={unit.id} size={40} />}
         <div id="prompt" aria-live="polite" aria-busy={control.busy.value || framing.value}>
-          <h2>{menu?.prompt ?? ""}</h2>
+          <h2>
+            {control.group.on.value
+              ? t("group-prompt", { n: control.group.chosen.value.size })
+              : (menu?.prompt ?? "")}
+          </h2>
           {menu && (
             <p>
               <span>

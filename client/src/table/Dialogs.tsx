@@ -7,6 +7,7 @@ import { useTitleOf } from "../ui/rules";
 import { useDesk } from "./context";
 import { focusMap } from "./focus";
 import { NamedDialog } from "./NamedDialog";
+import { OrdersDialog } from "./OrdersDialog";
 import { Die } from "./Parts";
 import { TableMenu } from "./TableMenu";
 
@@ -275,6 +276,7 @@ export function Dialogs() {
       <Help />
       <DiceDialog />
       <ResignDialog />
+      <OrdersDialog />
       <TableMenu />
     </>
   );

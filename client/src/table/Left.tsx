@@ -9,6 +9,7 @@ import { boxPiles } from "./boxes";
 import { Counter } from "./Counter";
 import { useDesk } from "./context";
 import { Backs, BoxUnit } from "./Hand";
+import { LeadLists } from "./LeadLists";
 import { Badge } from "./Parts";
 import { around } from "./sequence";
 import { settings } from "./settings";
@@ -295,6 +296,7 @@ export function Left() {
         </section>
         <Sequence />
         <Standing />
+        <LeadLists />
         <Tracks />
         <Beside />
       </div>

@@ -8,6 +8,7 @@ import { awaitWhileMounted } from "../ui/effects";
 import { manyText, useChoiceText } from "./Bar";
 import { Counter, Mark } from "./Counter";
 import { useDesk } from "./context";
+import { TakeStack } from "./GroupBar";
 import type { Model } from "./model";
 import { PaneSection } from "./PaneSection";
 import { Badge } from "./Parts";
@@ -97,30 +98,42 @@ function UnitRow({ id }: { id: string }) {
           </p>
         )}
         {isSelected && <p class="inhand">{t("table-in-hand")}</p>}
-        {(acts.length > 0 || mine) && (
+        {control.group.members.value.includes(id) ? (
           <div class="unitacts">
-            {acts.map((choice) => (
-              <Button
-                key={choice.verb.verb}
-                kind={choice.verb.final ? "final" : "legal"}
-                class="sm"
-                busy={control.busy.value}
-                onClick={() => control.press(choice.verb.verb, id)}
-              >
-                {words(choice)}
-              </Button>
-            ))}
-            {acts.length === 0 && control.swappable(id) && (
-              <Button kind="legal" class="sm" busy={control.busy.value} onClick={() => control.swap(id)}>
-                {t("table-swap")}
-              </Button>
-            )}
-            {acts.length === 0 && !isSelected && mine && !control.swappable(id) && (
-              <button type="button" class="why-link" onClick={() => void control.why.askUnit(id)}>
-                {t("table-why")}
-              </button>
-            )}
+            <Button
+              class="sm"
+              pressed={control.group.chosen.value.has(id)}
+              onClick={() => control.group.toggle(id)}
+            >
+              {t("group-in")}
+            </Button>
           </div>
+        ) : (
+          (acts.length > 0 || mine) && (
+            <div class="unitacts">
+              {acts.map((choice) => (
+                <Button
+                  key={choice.verb.verb}
+                  kind={choice.verb.final ? "final" : "legal"}
+                  class="sm"
+                  busy={control.busy.value}
+                  onClick={() => control.press(choice.verb.verb, id)}
+                >
+                  {words(choice)}
+                </Button>
+              ))}
+              {acts.length === 0 && control.swappable(id) && (
+                <Button kind="legal" class="sm" busy={control.busy.value} onClick={() => control.swap(id)}>
+                  {t("table-swap")}
+                </Button>
+              )}
+              {acts.length === 0 && !isSelected && mine && !control.swappable(id) && (
+                <button type="button" class="why-link" onClick={() => void control.why.askUnit(id)}>
+                  {t("table-why")}
+                </button>
+              )}
+            </div>
+          )
         )}
       </div>
     </li>
@@ -253,6 +266,7 @@ export function Stack() {
           </li>
         ))}
       </ul>
+      {hex !== null && <TakeStack hex={hex} />}
       <All units={units} />
     </PaneSection>
   );

@@ -132,6 +132,9 @@ function Asks() {
           {clock.paused ? t("table-ask-resume") : t("table-ask-pause")}
         </Button>
       )}
+      <Button icon="seal" onClick={() => (dialog.value = "orders")}>
+        {t("orders-open")}
+      </Button>
       <Agreements />
       <Button kind="final" icon="seal" onClick={() => (dialog.value = "resign")}>
         {t("table-resign")}

@@ -9,14 +9,17 @@ import type { Control } from "./control";
 import type { Draws } from "./draws";
 import type { PhaseEnd } from "./ending";
 import type { Adviser } from "./hint";
+import type { Lists } from "./lists";
 import type { Model } from "./model";
+import type { Orders } from "./orders";
 import type { Overlays } from "./overlays";
+import type { Peek } from "./peek";
 import type { Questions } from "./questions";
 import type { Rolls } from "./rolls";
 import type { CardSlot } from "./slot";
 import type { Tour } from "./tour";
 
-export type DialogName = "" | "menu" | "help" | "goto" | "dice" | "resign";
+export type DialogName = "" | "menu" | "help" | "goto" | "dice" | "resign" | "orders";
 
 export interface Desk {
   id: string;
@@ -25,6 +28,9 @@ export interface Desk {
   overlays: Overlays;
   tour: Tour;
   adviser: Adviser;
+  peek: Peek;
+  orders: Orders;
+  lists: Lists;
   catchUp: CatchUp;
   questions: Questions;
   rolls: Rolls;

@@ -3,8 +3,8 @@
 import { batch, effect, signal } from "@preact/signals";
 import { t } from "../i18n";
 import type { TableSocket } from "../net/socket";
-import type { DieWanted, MenuVerb, Reason, ToClient, ToServer, Update } from "../protocol";
-import type { ActOptions, Map2D, Refusal, SentAct } from "./acts";
+import type { DieWanted, MenuVerb, Step, ToClient, Update } from "../protocol";
+import type { ActOptions, Map2D, SentAct } from "./acts";
 import {
   activeHexes,
   type Choice,
@@ -19,6 +19,8 @@ import {
 } from "./choose";
 import { sideBehindCurtain } from "./curtain";
 import { isFinalityKnown, isSure } from "./finality";
+import { Group } from "./group";
+import { Messenger } from "./messenger";
 import type { Model } from "./model";
 import { offerOutcome } from "./offers";
 import { Selection } from "./selection";
@@ -28,12 +30,12 @@ export type Pane = "stack" | "fight" | "log";
 export type Sheet = "" | Pane | "turn";
 export type How = "mouse" | "touch" | "key";
 
-export class Control {
+export class Control extends Messenger {
   readonly selected = signal<string | null>(null);
   readonly preview = signal<Choice | null>(null);
   readonly choices = signal<readonly Choice[]>([]);
   readonly why: WhyNot;
-  readonly refusal = signal<Refusal | null>(null);
+  readonly group: Group;
   readonly busy = signal(false);
   readonly die = signal<DieWanted | null>(null);
   /**
@@ -43,9 +45,6 @@ export class Control {
   readonly dieAside = signal(false);
   readonly pane = signal<Pane>("stack");
   readonly sheet = signal<Sheet>("");
-  /** The log entry of a take-back that waits for confirmation. */
-  readonly backTo = signal<number | null>(null);
-  readonly announcement = signal("");
   /** The side that looks next, while the screen changes hands. */
   readonly curtain = signal<string | null>(null);
   /** Verbs that stayed on the menu after being played: they can be played for a whole stack. */
@@ -54,17 +53,19 @@ export class Control {
   readonly lastAct = signal<SentAct | null>(null);
 
   map: Map2D | null = null;
+  /** The hexes of the player's units in need, in order. */
+  needs: () => readonly string[] = () => [];
   private pending: SentAct | null = null;
   readonly selection = new Selection();
   private next: { verb: string; noun: string }[] = [];
   private focusChoices = false;
-  private withdrawn = false; // the player withdrew their own offer
 
   constructor(
-    readonly model: Model,
-    readonly socket: TableSocket,
+    model: Model,
+    socket: TableSocket,
     private readonly notify: (news: string, good: boolean) => void = () => undefined,
   ) {
+    super(model, socket);
     this.why = new WhyNot(model, {
       ask: (question) => socket.ask<"why">({ t: "why", ...question }),
       say: t,
@@ -72,11 +73,16 @@ export class Control {
       announce: (text) => this.say(text),
       fail: (message) => this.refuse(message),
     });
-  }
-
-  say(text: string): void {
-    // a hair space makes screen readers repeat the same text
-    this.announcement.value = this.announcement.value === text ? `${text}\u200a` : text;
+    this.group = new Group(model, {
+      all: () => this.selection.all(model.menu.value),
+      ask: (question) => socket.ask<"group">({ t: "group", ...question }),
+      play: (acts) => this.playTogether(acts),
+      take: (verb, unit) => this.act(verb, unit, { sure: false }),
+      select: (hex) => this.select(hex),
+      explain: (card) => (this.why.card.value = card),
+      say: t,
+      fail: (message) => this.refuse(message),
+    });
   }
 
   // -- acts
@@ -90,16 +96,6 @@ export class Control {
     if (!this.send({ t: "act", seq, verb, noun, faces, sure })) return;
     this.pending = { verb, noun, seq };
     this.busy.value = true;
-  }
-
-  private send(message: ToServer): boolean {
-    if (this.socket.send(message)) return true;
-    this.refuse(t("table-not-sent"));
-    return false;
-  }
-
-  private refuse(message: string, reasons: Reason[] = []): void {
-    this.refusal.value = { message, reasons };
   }
 
   /** The server asks back before an action without undo, unless the player has seen that it is one. */
@@ -117,53 +113,32 @@ export class Control {
 
   /** Play the same action for each of these units, as long as it is on the menu. */
   playAll(verb: string, nouns: readonly string[]): void {
-    const [first, ...rest] = nouns;
-    if (first === undefined) return;
-    this.next = rest.map((noun) => ({ verb, noun }));
-    this.act(verb, first, { sure: false });
+    this.playTogether(
+      nouns.map((noun) => ({ verb, noun })),
+      true,
+    );
   }
 
+  /** Several actions as one: one undo takes them all back. */
+  private playTogether(acts: readonly Step[], most = false): void {
+    const seq = this.model.now.value?.seq;
+    if (this.busy.value || seq === undefined || acts.length === 0) return;
+    if (!this.send({ t: "acts", seq, acts: [...acts], most })) return;
+    this.pending = { ...acts.at(-1)!, seq };
+    this.busy.value = true;
+  }
+
+  /** Undo a whole move or group, or everything after a log entry. */
   undo(to: number | null = null): void {
     const now = this.model.now.value;
     if (!now?.undo.undo || this.busy.value) return;
-    if (this.send({ t: "undo", seq: now.seq, to })) this.busy.value = true;
+    if (this.send({ t: "undo", seq: now.seq, to: to ?? now.undo.whole })) this.busy.value = true;
   }
 
   redo(): void {
     const now = this.model.now.value;
     if (!now?.undo.redo || this.busy.value) return;
-    if (this.send({ t: "redo", seq: now.seq })) this.busy.value = true;
-  }
-
-  considerTakeBack(to: number): void {
-    this.backTo.value = to;
-  }
-
-  /** Ask the opponent to agree to a take-back. */
-  takeBack(): void {
-    if (this.backTo.value !== null) this.send({ t: "offer", what: "takeback", to: this.backTo.value });
-    this.backTo.value = null;
-  }
-
-  offer(what: "draw" | "pause" | "resume"): void {
-    this.send({ t: "offer", what });
-  }
-
-  answer(yes: boolean): void {
-    this.withdrawn = this.model.now.value?.offer?.yours ?? false;
-    this.send({ t: "answer", yes });
-  }
-
-  resign(): void {
-    this.send({ t: "resign" });
-  }
-
-  chat(text: string): boolean {
-    return this.send({ t: "say", text });
-  }
-
-  markSeen(n: number): void {
-    this.socket.send({ t: "seen", n });
+    if (this.send({ t: "redo", seq: now.seq, whole: true })) this.busy.value = true;
   }
 
   rollDie(face: number): void {
@@ -192,9 +167,13 @@ export class Control {
     });
   }
 
-  hex(hex: string, how: How): void {
+  hex(hex: string, how: How, unit?: string, shift = false): void {
     if (this.why.mode.value) {
       void this.why.askHex(hex);
+      return;
+    }
+    if (this.group.click({ hex, how, unit, shift })) {
+      this.clear();
       return;
     }
     const found = meaning(this.model.menu.value, hex, this.model.unitsAt(hex));
@@ -277,6 +256,10 @@ export class Control {
       this.why.close();
       return true;
     }
+    if (this.group.on.value) {
+      this.group.clear();
+      return true;
+    }
     if (this.preview.value || this.choices.value.length > 0 || this.refusal.value) {
       this.clear();
       return true;
@@ -297,11 +280,9 @@ export class Control {
   }
 
   nextUnit(from: string | null, step: 1 | -1): string | null {
-    const hex = neighbour(
-      activeHexes(this.model.menu.value, (unit) => this.model.where(unit)),
-      from,
-      step,
-    );
+    const active = activeHexes(this.model.menu.value, (unit) => this.model.where(unit));
+    const needs = this.needs().filter((one) => active.includes(one));
+    const hex = neighbour(needs.length > 0 ? needs : active, from, step);
     if (hex !== null) this.map?.goTo(hex);
     return hex;
   }
@@ -357,6 +338,7 @@ export class Control {
         this.repeats.value = new Set([...this.repeats.value, mine.verb]);
       if (mine) this.lastAct.value = mine;
       if (now.stale) this.refuse(t("table-stale"));
+      if (before?.seq !== now.seq) this.group.clear();
       if (!before && !now.menu.yours) this.pane.value = "log";
       if (before && before.menu.who !== now.menu.who) this.select(null);
       this.lookAtSelection(now);

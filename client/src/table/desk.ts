@@ -1,5 +1,5 @@
 // One table: socket, model, control, board. `leave` cleans everything up.
-import { batch, effect, signal, untracked } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { api, errorText } from "../api";
 import { BoardView } from "../board/BoardView";
 import { type Lang, lang, t } from "../i18n";
@@ -15,9 +15,12 @@ import { entries } from "./choose";
 import type { Desk, DialogName } from "./context";
 import { Control } from "./control";
 import { Adviser } from "./hint";
+import { Lists } from "./lists";
 import { Model } from "./model";
 import { watchTalk, watchTurns } from "./notify";
+import { Orders } from "./orders";
 import { Overlays } from "./overlays";
+import { Peek } from "./peek";
 import { keepSettings, set, settings } from "./settings";
 import { Stage } from "./stage";
 import { Tour } from "./tour";
@@ -96,12 +99,7 @@ export class TableSession {
     const { model, control } = this;
     const view = new BoardView(host, board, { theme: shade.peek(), lang: lang.peek(), say: t });
     control.map = view;
-    const overlays = new Overlays(() => model.board.peek()!, {
-      ask: (question) => control.socket.ask<"overlay">({ t: "overlay", ...question }),
-      draw: (name, style, answer, side) => view.setOverlay(name, style, answer, side),
-      own: () => model.now.peek()?.side ?? null,
-      unit: () => overlayUnit(model, control.selected.peek(), overlays.about.peek()),
-    });
+    const overlays = this.overlaysOn(view);
     const whole = {
       units: () => model.units.peek().values(),
       sideOf: (unit: string) => model.roster.peek().get(unit)?.side ?? "",
@@ -123,6 +121,9 @@ export class TableSession {
       overlays,
       tour,
       adviser,
+      peek: peekAt(control, view),
+      lists: new Lists(() => control.socket.ask<"lists">({ t: "lists" })),
+      orders: new Orders((question) => control.socket.ask<"orders">({ t: "orders", ...question })),
       catchUp,
       ...cards,
       view,
@@ -144,6 +145,9 @@ export class TableSession {
       this.usher(desk, host),
       this.point(desk, host),
       watchCards(desk),
+      this.light(desk),
+      this.remember(desk),
+      this.lead(desk),
     ];
     return {
       desk,
@@ -154,6 +158,17 @@ export class TableSession {
         view.destroy();
       },
     };
+  }
+
+  private overlaysOn(view: BoardView): Overlays {
+    const { model, control } = this;
+    const overlays: Overlays = new Overlays(() => model.board.peek()!, {
+      ask: (question) => control.socket.ask<"overlay">({ t: "overlay", ...question }),
+      draw: (name, style, answer, side) => view.setOverlay(name, style, answer, side),
+      own: () => model.now.peek()?.side ?? null,
+      unit: () => overlayUnit(model, control.selected.peek(), overlays.about.peek()),
+    });
+    return overlays;
   }
 
   private follow({ view, model, control, overlays }: Desk): () => void {
@@ -190,6 +205,42 @@ export class TableSession {
     });
   }
 
+  /** A player's standing orders, again when a turn begins or the language changes. */
+  private remember({ model, orders }: Desk): () => void {
+    const key = computed(() =>
+      model.spectator.value || !model.now.value ? "" : `${model.now.value.turn} ${lang.value}`,
+    );
+    return effect(() => {
+      if (key.value) untracked(() => void orders.refresh());
+    });
+  }
+
+  /** The lists of a player follow the position; Tab follows the lists. */
+  private lead({ model, control, lists }: Desk): () => void {
+    control.needs = () => lists.hexes((unit) => model.where(unit));
+    const stop = effect(() => {
+      void [model.now.value?.seq, lang.value];
+      if (!model.spectator.value) untracked(() => lists.stale());
+    });
+    return () => {
+      stop();
+      lists.stop();
+      control.needs = () => [];
+    };
+  }
+
+  /** While a group is selected, highlight where it can go. */
+  private light({ view, control, model }: Desk): () => void {
+    let lit = false;
+    return effect(() => {
+      const menu = control.group.menu.value;
+      const own = model.menu.peek();
+      if (menu) view.setMenu(menu);
+      else if (lit) view.setMenu(own?.yours ? own : null);
+      lit = menu !== null;
+    });
+  }
+
   /** When a unit enters the map and none of its hexes is in the window, show one. */
   private usher({ view, model }: Desk, host: HTMLElement): () => void {
     const isVisible = (hex: string): boolean => inWindow(view, host, hex);
@@ -199,10 +250,21 @@ export class TableSession {
     });
   }
 
-  private bindMap({ view, control }: Desk): () => void {
+  private bindMap({ view, control, peek, model }: Desk): () => void {
     const stops = [
-      view.on("hex", ({ hex, how }) => control.hex(hex, how)),
-      view.on("why", ({ hex }) => void control.why.askHex(hex)),
+      view.on("hex", ({ hex, how, unit, shift }) => control.hex(hex, how, unit, shift)),
+      view.on("hover", ({ hex }) => {
+        control.group.point(hex);
+        peek.point(hex);
+      }),
+      view.on("cursor", ({ hex }) => peek.point(hex, "key")),
+      view.on("why", ({ hex, how }) =>
+        how === "touch" ? peek.point(hex, "touch", 0) : void control.why.askHex(hex),
+      ),
+      effect(() => {
+        void [model.now.value?.seq, control.group.chosen.value];
+        untracked(() => peek.forget());
+      }),
     ];
     return () => callAll(stops);
   }
@@ -228,6 +290,14 @@ export class TableSession {
     batch(() => callAll(this.undo.splice(0)));
     set({ hidden: false });
   }
+}
+
+function peekAt(control: Control, view: BoardView): Peek {
+  return new Peek({
+    ask: (question) => control.socket.ask<"peek">({ t: "peek", ...question }),
+    units: () => (control.group.on.peek() ? [...control.group.chosen.peek()] : []),
+    way: (path) => view.setWay(path),
+  });
 }
 
 /** Whether a hex is in the window and not covered by a card. */

@@ -18,12 +18,14 @@ import type { Pane, Sheet } from "./control";
 import { Dialogs } from "./Dialogs";
 import { TableSession } from "./desk";
 import { keepFocus } from "./focus";
+import { GroupBar } from "./GroupBar";
 import { Hands } from "./Hand";
 import { Left } from "./Left";
 import { Log, Unread } from "./Log";
 import { makeWay } from "./makeWay";
 import { Notches } from "./Notches";
 import { OddsLine } from "./OddsLine";
+import { PeekTip } from "./PeekTip";
 import { Slot } from "./SlotView";
 import { Stack } from "./Stack";
 import { listen } from "./shortcuts";
@@ -113,6 +115,8 @@ function Around() {
       <Zoom />
       <Notches />
       <Hands />
+      <PeekTip />
+      <GroupBar />
       <Slot />
       <Outcome />
     </>

@@ -35,7 +35,7 @@ function update(more: Partial<Update>): Update {
     steps: [],
     tracks: [],
     standing: null,
-    undo: { undo: false, redo: false, since: 0 },
+    undo: { undo: false, redo: false, since: 0, whole: 0, presses: 0 },
     log: [],
     cut: 0,
     events: [],
@@ -88,7 +88,7 @@ test("a running clock runs, the other stands, and neither goes below nothing", (
 
 test("stacks follow the units and leave out what stands beside the map", () => {
   const model = new Model();
-  const info = (id: string) => ({ id, name: id.toUpperCase() });
+  const info = (id: string) => ({ id, name: id.toUpperCase(), steps: 1, strengths: [2] });
   model.board.value = {
     units: [info("a"), info("b"), info("c")],
     sides: [],

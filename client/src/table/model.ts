@@ -1,6 +1,7 @@
 // The state of a table, as signals. `take` applies the server's messages; nothing here draws or decides.
 import { batch, computed, signal } from "@preact/signals";
 import { sideText } from "../board/sides";
+import { strength } from "../board/stacks";
 import type {
   Board,
   ChatLine,
@@ -87,7 +88,9 @@ export class Model {
 
   readonly menu = computed(() => this.now.value?.menu ?? null);
   readonly odds = computed((): Odds | null => this.now.value?.odds ?? null);
-  readonly undo = computed(() => this.now.value?.undo ?? { undo: false, redo: false, since: 0 });
+  readonly undo = computed(
+    () => this.now.value?.undo ?? { undo: false, redo: false, since: 0, whole: 0, presses: 0 },
+  );
   readonly lastEntry = computed(() => this.log.value.at(-1)?.n ?? -1);
   readonly roster = computed(
     () => new Map<string, UnitInfo>((this.board.value?.units ?? []).map((unit) => [unit.id, unit])),
@@ -98,17 +101,20 @@ export class Model {
       hexes?.labels.map((label, i) => [label, hexes.texts[hexes.words[i] ?? i] ?? ""]) ?? [],
     );
   });
-  /** Units by hex, the top one first: the last of the roster. */
+  /** Units by hex, the top one first: the strongest, and of equals the last of the roster. */
   readonly stacks = computed(() => {
-    const stacks = new Map<string, string[]>();
-    for (const id of this.roster.value.keys()) {
-      const at = this.units.value.get(id)?.at;
-      if (at === undefined || !this.words.value.has(at)) continue;
-      const stack = stacks.get(at);
-      if (stack) stack.unshift(id);
-      else stacks.set(at, [id]);
+    const stacks = new Map<string, { id: string; weight: number }[]>();
+    for (const [id, info] of this.roster.value) {
+      const now = this.units.value.get(id);
+      if (now === undefined || !this.words.value.has(now.at)) continue;
+      const stack = stacks.get(now.at);
+      const one = { id, weight: strength(info, now.steps) };
+      if (stack) stack.unshift(one);
+      else stacks.set(now.at, [one]);
     }
-    return stacks;
+    return new Map(
+      [...stacks].map(([hex, stack]) => [hex, stack.sort((a, b) => b.weight - a.weight).map(({ id }) => id)]),
+    );
   });
 
   unitsAt(hex: string): readonly string[] {

@@ -27,6 +27,11 @@ export class Selection {
     return putDown(menu!);
   }
 
+  /** The units that could have been selected, including the selected one. */
+  all(menu: Menu | null): readonly string[] {
+    return this.holds(menu) ? this.pick!.all : [];
+  }
+
   /** If it came from off the map: all units that can come with it, including itself. */
   spare(menu: Menu | null, onMap: (unit: string) => boolean): readonly string[] | null {
     if (!this.holds(menu) || onMap(this.pick!.noun)) return null;

@@ -131,7 +131,8 @@ function run({ view, control, overlays, dialog, legend }: Desk, command: Command
   }
 }
 
-function stack({ control }: Desk, at: string | null): boolean {
+function stack({ control, peek }: Desk, at: string | null): boolean {
+  if (peek.tip.value?.by === "mouse" && peek.pin()) return true;
   if (at === null) return false;
   control.select(at);
   control.pane.value = "stack";
@@ -141,8 +142,9 @@ function stack({ control }: Desk, at: string | null): boolean {
   return true;
 }
 
-function back({ control, legend, slot }: Desk): boolean {
+function back({ control, legend, slot, peek }: Desk): boolean {
   if (slot.close()) return true;
+  if (peek.pins.value.length > 0 && peek.close()) return true;
   if (legend.value) {
     legend.value = false;
     return true;

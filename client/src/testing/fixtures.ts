@@ -96,6 +96,7 @@ function unitOf(unit: Partial<UnitInfo>, i: number): UnitInfo {
     move: 3,
     attacks: [],
     steps: 1,
+    strengths: [6],
     sidc: "",
     arrives: "",
     setup: "",
@@ -129,6 +130,7 @@ export function verbOf(
     names: {},
     act: "",
     lit: {},
+    takes: false,
     ...more,
   };
 }

@@ -28,6 +28,14 @@ class Scene(NamedTuple):
     changes: list[Change]
     barrier: bool  # it cannot be undone: a die, something revealed, or the decision passed on
     before: Position
+    joined: bool = False  # played together with the act before it: whoever undoes one undoes both
+
+
+class Undone(NamedTuple):
+    """An act that was undone and can be played again."""
+
+    act: list[str]
+    joined: bool
 
 
 class Entry:
@@ -35,19 +43,26 @@ class Entry:
     again from.
     """
 
-    __slots__ = ("act", "barrier", "ending", "hash", "rolls", "scene", "side", "state")
+    __slots__ = ("act", "barrier", "ending", "hash", "joined", "rolls", "scene", "side", "state")
 
     def __init__(
-        self, side: int, act: list[str], rolls: Sequence[Roll], hash: str, ending: Result | None = None
+        self,
+        side: int,
+        act: list[str],
+        rolls: Sequence[Roll],
+        hash: str,
+        ending: Result | None = None,
+        joined: bool = False,
     ) -> None:
         self.side, self.act, self.rolls, self.hash, self.ending = side, act, tuple(rolls), hash, ending
+        self.joined = joined
         self.barrier: bool | None = True if rolls or ending else None  # None: nobody has looked yet
         self.scene: Scene | None = None
         self.state: State | Checkpoint | None = None
 
     @staticmethod
     def of(scene: Scene, ending: Result | None = None) -> Entry:
-        found = Entry(scene.side, scene.act, scene.rolls, scene.hash, ending)
+        found = Entry(scene.side, scene.act, scene.rolls, scene.hash, ending, scene.joined)
         found.barrier, found.scene = scene.barrier, scene
         return found
 

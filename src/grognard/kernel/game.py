@@ -15,12 +15,13 @@ from grognard.kernel.reading import Unchanged, reader
 if TYPE_CHECKING:
     import random
 
-    from grognard.kernel.arguments import Arguments
+    from grognard.kernel.arguments import Arguments, Charge
     from grognard.kernel.changes import Change
     from grognard.kernel.flow import Program
     from grognard.kernel.hexes import HexSet
     from grognard.kernel.load import Files
     from grognard.kernel.maps import Map
+    from grognard.kernel.menu import Act, Menu
     from grognard.kernel.preview import Drawing, Preview
     from grognard.kernel.referee import Referee
     from grognard.kernel.state import Position, State, UnitSet
@@ -201,6 +202,15 @@ class Hooks:
     drawn: Callable[[Change, Position], Drawn | None] = lambda change, pos: None
     # what this game would remind a player of before he ends the phase, besides who may still act
     unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []
+    # what a way costs the unit in hand, itemised; nothing where a game does not say
+    bill: Callable[[Position, tuple[int, ...]], tuple[Charge, ...]] = lambda pos, path: ()
+    # the hexes that a unit could attack after moving; where a game does not say, those beside its reach
+    strikes: Callable[[Position, int], HexSet] | None = None
+    # how an owner is taken to choose after a combat's dice, and the message that says it
+    policy: Callable[[Position, Menu], Act] | None = None
+    policy_text: str = ""
+    # questions to which a player may give an answer beforehand, by their names: `policy`, or a button's verb
+    orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     printed: Callable[[Game, int, int], str] = (
         attack_and_move  # (game, unit, steps lost): the print of a face
     )

@@ -2,6 +2,7 @@
 
 {"grognard": 2, "game": "ts", "rules": …, "options": …, "dice": …, "rolls": …, "hash": …, "sum": …}
 {"n": 1, "as": "white", "act": ["to", "0708"], "rolls": [[6, 3, "TS VIII.p4"]], "hash": …, "sum": …}
+{"n": 2, …, "joined": true, "hash": …, "sum": …}   played together with the act before it
 {"undo": 1, "sum": …}
 {"back": 3, "sum": …}                    three acts taken back by agreement, past whatever barrier
 {"n": 9, "as": "red", "close": "resigned", "winner": "white", "hash": …, "sum": …}
@@ -26,7 +27,7 @@ from grognard.kernel.changes import Change, Ended
 from grognard.kernel.checkpoint import EVERY, Checkpoint, read_state, write_state
 from grognard.kernel.dice import Dice, FixedDice, Roll, SeededDice, commitment
 from grognard.kernel.engine import choices, step
-from grognard.kernel.entries import APART, NEAR, WHOLE, Entry, Scene, Shared
+from grognard.kernel.entries import APART, NEAR, WHOLE, Entry, Scene, Shared, Undone
 from grognard.kernel.errors import BadInput, Refused
 from grognard.kernel.finality import is_barrier
 from grognard.kernel.game import Game
@@ -58,7 +59,7 @@ class Journal:
     def __init__(self, header: dict[str, Any], start: Position, program: str = "") -> None:
         self.header, self.start = header, start
         self.entries: Shared[Entry] = Shared()
-        self.undone: list[list[str]] = []
+        self.undone: list[Undone] = []
         # every die ever thrown, those taken back too
         self.cast: Shared[Roll] = Shared([Roll(*r) for r in header.get("rolls", [])])
         self.pin = (header["rules"], header["data"])
@@ -66,7 +67,7 @@ class Journal:
         self.sum = header["sum"]
         self.length = 1  # lines, with the header
         self.lines: list[str] = []  # played and not yet written
-        self.program = program  # who writes checkpoints; nobody, where it is empty
+        self.program = program  # who writes checkpoints; empty: nobody
         self.checkpoints: list[Checkpoint] = []  # made and not yet written
         self.revealed: str | None = None
         self.resumed = False  # from a checkpoint
@@ -190,7 +191,9 @@ class Journal:
             return Scene(entry.side, entry.act, [], entry.hash, pos, changes, True, before)
         out = step(before, self.read(before, entry.act), FixedDice([r.face for r in entry.rolls]))
         barrier = is_barrier(before, out) if entry.barrier is None else entry.barrier
-        return Scene(entry.side, entry.act, out.rolls, entry.hash, out.pos, out.changes, barrier, before)
+        return Scene(
+            entry.side, entry.act, out.rolls, entry.hash, out.pos, out.changes, barrier, before, entry.joined
+        )
 
     def read(self, pos: Position, words: Sequence[str]) -> Act:
         """An act by its words in a file: what they were called then."""
@@ -200,14 +203,14 @@ class Journal:
 
     # -- playing
 
-    def play(self, act: Act, dice: Dice, as_side: int | None = None) -> Scene:
-        """Play an act; the caller writes `lines` to where they are kept."""
+    def play(self, act: Act, dice: Dice, as_side: int | None = None, joined: bool = False) -> Scene:
+        """Play an act, maybe `joined` to the one before; the caller writes `lines` to where they are kept."""
         menu = choices(self.pos)
         if as_side is not None and menu.who >= 0 and as_side != menu.who:
             raise Refused(act.verb, [Cause(menu.cite)])
         if act not in menu:
             raise Refused(act.verb, menu.causes(act))
-        scene = self._scene(act, dice)
+        scene = self._scene(act, dice, joined=joined)
         self._modern()
         self._stands(Entry.of(scene))
         rolls = [list(r) for r in scene.rolls]
@@ -217,18 +220,20 @@ class Journal:
                 "as": self.game.sides[scene.side],
                 "act": scene.act,
                 "rolls": rolls,
+                **({"joined": True} if joined else {}),
                 "hash": scene.hash,
             }
         )
         self.check()
         return scene
 
-    def _scene(self, act: Act, dice: Dice, hash: str = "") -> Scene:
+    def _scene(self, act: Act, dice: Dice, hash: str = "", joined: bool = False) -> Scene:
         before = self.pos
         out = step(before, act, dice)
         words, who = write_act(before, act), choices(before).who
         hash = hash or state_hash(out.pos, before)
-        return Scene(who, words, out.rolls, hash, out.pos, out.changes, is_barrier(before, out), before)
+        barrier = is_barrier(before, out)
+        return Scene(who, words, out.rolls, hash, out.pos, out.changes, barrier, before, joined)
 
     def _stands(self, entry: Entry) -> None:
         self._append(entry)
@@ -262,7 +267,7 @@ class Journal:
             )
         last = self.scene(len(self.entries) - 1)
         self._cut(len(self.entries) - 1)
-        self.undone.append(last.act)
+        self.undone.append(Undone(last.act, last.joined))
         return last
 
     def _cut(self, many: int) -> None:
@@ -280,7 +285,8 @@ class Journal:
     def _redo(self) -> Scene:
         if not self.undone:
             raise BadInput("redo: nothing has been undone", "redo-nothing")
-        scene = self._scene(self.read(self.pos, self.undone[-1]), FixedDice([]))
+        again = self.undone[-1]
+        scene = self._scene(self.read(self.pos, again.act), FixedDice([]), joined=again.joined)
         self.undone.pop()
         self._append(Entry.of(scene))
         return scene

@@ -328,12 +328,25 @@ def story(
 
 
 def passed_over(changes: list[Change], game: Game) -> list[PhaseStarted]:
-    """The phases with a question that one act led through without its being asked."""
-    opened = [change for change in changes if isinstance(change, PhaseStarted)]
-    if len(opened) < 2:
-        return []
+    """The phases with a question that one act led through without its being asked, and in which nothing worth
+    a line happened by itself either.
+    """
     asks = {node.phase for node in game.program.values() if isinstance(node.step, Ask)}
-    return [change for change in opened[:-1] if change.step in asks]
+    found: list[PhaseStarted] = []
+    last: PhaseStarted | None = None
+    for change in changes:
+        if isinstance(change, PhaseStarted):
+            if last is not None and last.step in asks:
+                found.append(last)
+            last = change
+        elif not is_quiet(change):
+            last = None
+    return found
+
+
+def is_quiet(change: Change) -> bool:
+    """Is nobody told of this change?"""
+    return getattr(change, "quiet", False) or (isinstance(change, OwnChanged) and not change.what)
 
 
 def opened_by(pos: Position) -> str:

@@ -65,4 +65,5 @@ class Past:
             [intern(word) for word in record["act"]],
             [Roll(*r) for r in record["rolls"]],
             record["hash"],
+            joined=bool(record.get("joined")),
         )

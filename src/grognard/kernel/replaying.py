@@ -204,7 +204,7 @@ def _replay_act(journal: Journal, record: dict[str, Any], verify: bool) -> None:
         FixedDice([r[1] for r in record["rolls"]]),
         record["hash"] if journal.format != FORMAT else "",
     )
-    scene = journal._scene(journal.read(journal.pos, record["act"]), faces, old)
+    scene = journal._scene(journal.read(journal.pos, record["act"]), faces, old, joined(record))
     came = {
         "n": len(journal.entries) + 1,
         "as": scene.side,
@@ -214,6 +214,14 @@ def _replay_act(journal: Journal, record: dict[str, Any], verify: bool) -> None:
     if verify:
         _compare({**record, "as": journal.side(record["as"])}, came)
     journal._stands(Entry.of(scene))
+
+
+def joined(record: dict[str, Any]) -> bool:
+    """Whether a line says that its act was played together with the one before it."""
+    found = record.get("joined", False)
+    if not isinstance(found, bool):
+        raise TypeError("joined is true, or left out")
+    return found
 
 
 def _replay_close(journal: Journal, record: dict[str, Any], verify: bool) -> None:

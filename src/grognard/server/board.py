@@ -164,6 +164,7 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
         move=one.move // game.mp,
         attacks=[face.attack for face in one.faces] if one.steps > 1 else [],
         steps=one.steps,
+        strengths=[face.attack + face.defence for face in one.faces],
         sidc=sidc,
         arrives=one.arrives,
         setup=one.setup,

@@ -77,7 +77,7 @@ def told_draw(n: int, pos: Position, found: Drawn, viewer: int, words: Texts) ->
 # -- the steps of a combat
 
 
-def steps(pos: Position, words: Texts) -> list[wire.Step]:
+def steps(pos: Position, words: Texts) -> list[wire.CombatStep]:
     """The steps of the combat under way that have words, done, lit and to come."""
     if pos.state.result is not None:
         return []
@@ -98,8 +98,8 @@ def steps(pos: Position, words: Texts) -> list[wire.Step]:
     return [step(name, i - len(told) + 1, words) for i, name in enumerate(told)]
 
 
-def step(name: str, ahead: int, words: Texts) -> wire.Step:
-    return wire.Step(
+def step(name: str, ahead: int, words: Texts) -> wire.CombatStep:
+    return wire.CombatStep(
         text=capital(words.say(f"combat-step-{name}")),
         state="done" if ahead < 0 else "now" if ahead == 0 else "next",
     )

@@ -13,7 +13,16 @@ from grognard.kernel.journal import Journal, Scene
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
-from grognard.server import bot_reasons, draw_view, levels, odds_view, presentation, table_agreements, wire
+from grognard.server import (
+    bot_reasons,
+    draw_view,
+    levels,
+    odds_view,
+    presentation,
+    presses,
+    table_agreements,
+    wire,
+)
 from grognard.server import clock as clocks
 from grognard.server.info_panel import standing
 from grognard.server.store import User
@@ -174,9 +183,13 @@ def undo_now(table: Table, viewer: int) -> wire.Undo:
     while mine < free and journal.entries[-1 - mine].side == viewer:
         mine += 1
     may = mine > 0 and not table.over
-    asked = choices(table.pos).who
+    asked, kept = choices(table.pos).who, len(journal.entries) - mine
     return wire.Undo(
-        undo=may, redo=bool(journal.undone) and asked == viewer, since=len(journal.entries) - mine + 1
+        undo=may,
+        redo=bool(journal.undone) and asked == viewer,
+        since=kept + 1,
+        whole=presses.back_to(journal, kept) if may else 0,
+        presses=presses.count(journal, kept) if may else 0,
     )
 
 

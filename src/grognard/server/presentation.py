@@ -19,13 +19,14 @@ from grognard.kernel.changes import (
     StepsChanged,
     TurnStarted,
 )
-from grognard.kernel.engine import NOBODY, choices
+from grognard.kernel.dice import FixedDice, NeedRoll
+from grognard.kernel.engine import NOBODY, choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.finality import is_final
-from grognard.kernel.flow import Ask
+from grognard.kernel.flow import HAND, Ask
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, Act, Allowed
+from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Allowed
 from grognard.kernel.narration import (
     argument_words,
     place_text,
@@ -201,6 +202,7 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
         nouns=nouns,
         names=names(pos, allowed, words),
         lit=found,
+        takes=only_takes(supposed(pos, viewer), verb, allowed),
     )
 
 
@@ -218,6 +220,23 @@ def names(pos: Position, allowed: Allowed, words: Texts) -> dict[str, str]:
     if allowed.kind == BOX:
         return {name: capital(place_text(pos.game, box_place(box), words)) for name, box in found.items()}
     return {name: option_name(words, name) for name in found} if allowed.kind == OPTION else {}
+
+
+TAKES: dict[tuple[str, str, str], bool] = {}  # by game, question and verb
+
+
+def only_takes(pos: Position, verb: str, allowed: Allowed) -> bool:
+    """Does a verb nothing but take its unit in hand? Found out by playing it, once for each question."""
+    key = pos.game.id, pos.frame.step, verb
+    if key not in TAKES and allowed.set and role_of(pos, verb) == HAND and allowed.kind == UNIT:
+        noun = bits(allowed.set)[0]
+        try:
+            out = step(pos, Act(verb, noun), FixedDice(()))
+        except NeedRoll:
+            TAKES[key] = False
+        else:
+            TAKES[key] = choices(out.pos).hand == noun and out.pos.state.where == pos.state.where
+    return TAKES.get(key, False)
 
 
 def would_be_final(pos: Position, verb: str, noun: str | None) -> bool:

@@ -25,6 +25,7 @@ from grognard.server.guard import Guard
 from grognard.server.layout import Layout
 from grognard.server.notices import Notices
 from grognard.server.onlooker import Connection
+from grognard.server.orders import Clerk
 from grognard.server.presentation import reason, words_for
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings
@@ -46,6 +47,7 @@ class Site:
         self.notices = Notices(store, settings, self.clock)
         self.bots = Bots(settings.bot_workers)
         self.drivers = Drivers(self)
+        self.clerk = Clerk(self)
         self.rooms = Rooms(self)
         self.layout = Layout()
         self.tables: dict[str, Table] = {}
@@ -131,6 +133,7 @@ class Site:
             async with table.lock:
                 # what was written while it was read was announced to nobody here
                 await table.sync(self.store)
+            await self.clerk.load(id)
         finally:
             del self.opening[id]
         self.make_room(id)
@@ -194,7 +197,7 @@ class Site:
             return
         if table.journal.entries and table.pos.state.seats[table.journal.entries[-1].side] == seat.n:
             return  # he was already called for this turn
-        if self.stood_in(table):
+        if self.stood_in(table) or self.clerk.due(table) is not None:
             return  # it is answered for him
         await self.notices.queue(seat.user, table.id, table.length)
 
@@ -206,6 +209,8 @@ class Site:
             try:
                 if kind == "here":
                     await self.rooms.heard(rest)
+                elif kind == "orders":
+                    await self.clerk.heard(rest)
                 elif kind == "user" or topic == ANYTHING:
                     await self.rooms.check_sessions(rest)
             except Exception as e:
@@ -264,6 +269,7 @@ class Site:
                 self.unforeseen(e)
 
     def wake(self, table: Table) -> None:
+        self.clerk.wake(table)
         self.drivers.wake(table)
 
     def bot_for(self, table: Table) -> str | None:
@@ -280,6 +286,8 @@ class Site:
             return None  # they play for whoever looks on
         if seat.kind == "bot":
             return seat.bot
+        if self.clerk.due(table) is not None:
+            return None  # he has said himself what is to be done
         return self.settings.steward if seat.n in table.clock.stewards or self.stood_in(table) else None
 
     def stood_in(self, table: Table) -> bool:

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
-from grognard.server import bot_reasons, presentation, table_agreements, why_view, wire
+from grognard.server import bot_reasons, group, lists, peek, presentation, table_agreements, why_view, wire
 from grognard.server import clock as clocks
 from grognard.server.api import UNREADABLE, fault_of
 from grognard.server.faults import Fault, malformed
@@ -30,7 +30,14 @@ if TYPE_CHECKING:
 
 GONE, FOREIGN, NOTHING, SHUT = 4000, 4403, 4404, 4409  # close codes
 # beyond that of any message
-COSTS: dict[Any, float] = {wire.Speak: 5.0, wire.Past: 9.0, wire.Say: 4.0, wire.Overlay: 1.0, wire.Why: 1.0}
+COSTS: dict[Any, float] = {
+    wire.Speak: 5.0,
+    wire.Past: 9.0,
+    wire.Say: 4.0,
+    wire.Overlay: 1.0,
+    wire.Why: 1.0,
+    wire.Group: 1.0,
+}
 decoder = msgspec.json.Decoder(wire.ToServer)
 
 
@@ -173,7 +180,11 @@ class Seat:
             case wire.TakeBack():
                 await change(table, lambda: table.undo(looker.held, message.seq, message.to))
             case wire.PlayAgain():
-                await change(table, lambda: table.redo(looker.held, message.seq))
+                await change(table, lambda: table.redo(looker.held, message.seq, message.whole))
+            case wire.PlayAll():
+                acts = [(one.verb, one.noun) for one in message.acts]
+                held = looker.held
+                await change(table, lambda: table.act_all(held, message.seq, acts, message.most), back=held)
             case wire.Resign():
                 await change(table, lambda: table.resign(looker.held))
             case wire.Propose():
@@ -189,6 +200,8 @@ class Seat:
                 await self.site.set_row(table, lambda: self.agreed(message))
             case wire.Hint():
                 self.site.spawn(self.hint(message))  # he may go on meanwhile
+            case wire.AskOrders():
+                looker.send(await self.site.clerk.answer(table, looker, message))
             case wire.Seen():
                 if looker.user is not None:
                     await self.site.store.set_seen(
@@ -205,6 +218,12 @@ class Seat:
                 return why_view.why(pos, eyes, ask, lang)
             case wire.Overlay():
                 return presentation.overlay(pos, eyes, ask, lang)
+            case wire.Group():
+                return group.answer(pos, eyes, ask, lang)
+            case wire.Peek():
+                return peek.answer(pos, eyes, ask, lang)
+            case wire.AskLists():
+                return lists.answer(pos, eyes, ask, lang)
             case wire.LookAt():
                 return hex_answer(self.table.game, ask, lang)
             case wire.Because():

@@ -13,7 +13,7 @@ import msgspec
 from grognard.games import load_written
 from grognard.kernel.acts import read_act
 from grognard.kernel.checkpoint import read_checkpoint
-from grognard.kernel.dice import Dice, FixedDice, SeededDice
+from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice
 from grognard.kernel.engine import NOBODY, choices, step
 from grognard.kernel.errors import BadInput, Refused
 from grognard.kernel.game import Game
@@ -24,6 +24,7 @@ from grognard.kernel.replaying import follow, replayed
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, phase
 from grognard.server import clock as clocks
+from grognard.server import presentation, presses
 from grognard.server.clock import Clock, Pace
 from grognard.server.faults import Fault
 from grognard.server.program import program
@@ -152,6 +153,35 @@ class Table:
         found = read_act(self.pos, *words)
         return self.journal.play(found, self.dice(found, faces), side)
 
+    def act_all(
+        self, held: Collection[int], seq: int, acts: Sequence[tuple[str, str | None]], most: bool = False
+    ) -> None:
+        """Several acts as one: all of them, or none; with `most` those are left out that are not on the menu.
+        Each is a line of the journal, and one undo takes them back together.
+
+        None is played that cannot be undone, as far as the side can know; should one turn out so all the
+        same, the rest is left out: what it has shown cannot be hidden again.
+        """
+        side, asked = self.ready(held, seq), choices(self.pos)
+        if side != asked.who != NOBODY:
+            raise Refused(acts[0][0], [Cause(asked.cite)])
+        done = 0
+        for words in acts:
+            found = read_act(self.pos, *words)
+            if most and done and found not in choices(self.pos):
+                continue
+            if presentation.would_be_final(self.pos, *words):
+                if most and done:
+                    break
+                raise Fault(409, "group-has-final")
+            try:
+                scene = self.journal.play(found, self.dice(found, []), side, joined=done > 0)
+            except NeedRoll:
+                raise Fault(409, "group-has-final") from None
+            if scene.barrier:
+                break
+            done += 1
+
     def dice(self, act: Act, faces: list[int]) -> Dice:
         """Sealed dice, or those typed in: every one that falls must be given, and no more."""
         dice = self.journal.header["dice"]
@@ -184,10 +214,10 @@ class Table:
             self.journal.undo()
         self.low = min(self.low, len(self.journal.entries))
 
-    def redo(self, held: Collection[int], seq: int) -> None:
+    def redo(self, held: Collection[int], seq: int, whole: bool = False) -> None:
         if self.ready(held, seq) != choices(self.pos).who:
             raise Fault(409, "undo-not-yours")
-        self.journal.redo()
+        presses.redo(self.journal) if whole else self.journal.redo()
 
     def resign(self, held: Collection[int]) -> None:
         if not held:

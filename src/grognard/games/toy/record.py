@@ -35,5 +35,8 @@ GAME = Parts(
         invariants=position_file.invariants,
         overlays=overlays.OVERLAYS,
         zone=zoc,
+        policy=preview.first,
+        policy_text="toy-policy",
+        orders={"retreat": ("policy",)},
     ),
 )

@@ -10,7 +10,7 @@ from grognard.games.tsaritsyn.law.options import OPTIONS, rules_for
 from grognard.games.tsaritsyn.law.zoc import zoc
 from grognard.games.tsaritsyn.mind import score
 from grognard.games.tsaritsyn.mind.hints import HINTS
-from grognard.games.tsaritsyn.table import overlays, position_file, preview, reminders
+from grognard.games.tsaritsyn.table import forecast, overlays, position_file, preview, reminders
 from grognard.kernel.game import Hooks
 from grognard.rules.overlays import light, mark_possession
 from grognard.rules.record import Parts
@@ -45,7 +45,12 @@ GAME = Parts(
         markers=mark_possession(LAST),
         turns=lambda pos: pos.state.own.length,
         lit=light(overlays.REACHING),
+        bill=overlays.bill,
+        strikes=overlays.strikes,
         unfinished=reminders.unfinished,
+        policy=forecast.choice,
+        policy_text=forecast.POLICY,
+        orders=forecast.ORDERS,
         zone=zoc,
     ),
 )

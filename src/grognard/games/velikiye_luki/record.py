@@ -9,7 +9,7 @@ from grognard.games.velikiye_luki.law.supply import traced
 from grognard.games.velikiye_luki.law.zoc import zoc
 from grognard.games.velikiye_luki.mind import score
 from grognard.games.velikiye_luki.mind.hints import HINTS
-from grognard.games.velikiye_luki.table import overlays, position_file, preview, reminders
+from grognard.games.velikiye_luki.table import forecast, overlays, position_file, preview, reminders
 from grognard.kernel.game import Hooks
 from grognard.rules.overlays import light
 from grognard.rules.record import Parts
@@ -43,7 +43,12 @@ GAME = Parts(
         tracks=overlays.tracks,
         turns=lambda pos: pos.game.rules.data.last_turn,
         lit=light(overlays.REACHING),
+        bill=overlays.bill,
+        strikes=overlays.strikes,
         unfinished=reminders.unfinished,
+        policy=forecast.choice,
+        policy_text=forecast.POLICY,
+        orders=forecast.ORDERS,
         zone=zoc,
         supply=traced,
         printed=faces.printed,

@@ -29,7 +29,7 @@ from grognard.games.victory_lost.law.victory import CITIES
 from grognard.games.victory_lost.law.zoc import zoc
 from grognard.games.victory_lost.mind import score
 from grognard.games.victory_lost.mind.hints import HINTS
-from grognard.games.victory_lost.table import draws, overlays, preview, reminders
+from grognard.games.victory_lost.table import draws, forecast, overlays, preview, reminders
 from grognard.games.victory_lost.table.invariants import invariants
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Hooks
@@ -227,8 +227,13 @@ GAME = Parts(
         markers=mark_possession(CITIES),
         turns=lambda pos: pos.game.rules.data.last_turn,
         lit=light(overlays.REACHING),
+        bill=overlays.bill,
+        strikes=overlays.strikes,
         unfinished=reminders.unfinished,
         drawn=draws.drawn,
+        policy=forecast.choice,
+        policy_text=forecast.POLICY,
+        orders=forecast.ORDERS,
         zone=zoc,
         supply=traced,
         printed=faces.printed,

@@ -13,6 +13,7 @@ from grognard.server.store.rows import (
     AuditRow,
     ChatRow,
     NoticeRow,
+    OrderRow,
     SeatRow,
     Session,
     User,
@@ -124,7 +125,7 @@ class People:
             yield Do("UPDATE tables SET owner = NULL WHERE owner = ?", [id])
             yield Do("UPDATE chat SET user_id = NULL, name = '', text = '' WHERE user_id = ?", [id])
             yield Do("UPDATE audit SET detail = '' WHERE user_id = ?", [id])
-            for table in ("sessions", "seen", "notices"):
+            for table in ("sessions", "seen", "notices", "orders"):
                 yield Do(f"DELETE FROM {table} WHERE user_id = ?", [id])
             yield Tell(f"user:{id}")
             for (table,) in found.rows:
@@ -207,5 +208,6 @@ class People:
             "seen": dict(seen),
             "chat": await all_of(ChatRow, "chat", "at, table_id, n"),
             "notices": await all_of(NoticeRow, "notices", "at, id"),
+            "orders": await all_of(OrderRow, "orders", "table_id, seat"),
             "audit": await all_of(AuditRow, "audit", "at, event"),
         }

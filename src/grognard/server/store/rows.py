@@ -93,6 +93,15 @@ class CheckpointRow(Struct, frozen=True):
     text: str
 
 
+class OrderRow(Struct, frozen=True):
+    """What the person on a seat has ordered beforehand; JSON. It holds as long as he sits there."""
+
+    table: str
+    seat: int
+    user: str
+    text: str
+
+
 class ChatRow(Struct, frozen=True):
     table: str
     n: int

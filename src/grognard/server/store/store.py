@@ -9,6 +9,7 @@ from grognard.kernel.errors import BadInput
 from grognard.server.store.database import Database, StoreDown, Tell, Work
 from grognard.server.store.migrate import migrate
 from grognard.server.store.notices import Notices
+from grognard.server.store.orders import StandingOrders
 from grognard.server.store.people import People
 from grognard.server.store.sqlite import Sqlite
 from grognard.server.store.tables import Tables
@@ -16,7 +17,7 @@ from grognard.server.store.tables import Tables
 SQLITE = "sqlite:///"
 
 
-class Store(People, Tables, Notices):
+class Store(People, Tables, Notices, StandingOrders):
     def __init__(self, db: Database) -> None:
         self.db = db
 
@@ -60,7 +61,8 @@ class Store(People, Tables, Notices):
 
     def announcements(self) -> AsyncIterator[str]:
         """Every topic announced from now on; `table:<id>` when a table, a seat or its chat has changed,
-        `user:<id>` when a session of somebody has ended.
+        `user:<id>` when a session of somebody has ended, `orders:<id>` when somebody at a table has ordered
+        something.
 
         A topic said twice may be heard once. ANYTHING is heard after some may have been missed.
         """

@@ -49,3 +49,29 @@ way-place = { $hex }
 way-unit = select { $unit }
 way-unit-in = select { $unit } in { $hex }
 way-buttons = { $labels }
+# A group of units.
+group-final = This move cannot be undone: play it by itself.
+group-busy = Finish the current move first.
+group-there = Already in this hex.
+group-has-final = one of these moves cannot be undone: play it by itself
+
+# Standing orders: kinds of questions that may be answered beforehand.
+order-policy = as the odds assume
+order-retreat = retreats
+order-falling = retreats
+order-fall_back = retreats
+order-following = HQ moves with a retreating stack
+order-displaced = displaced HQs
+order-loss = losses in an exchange
+order-losses = step losses
+order-toll = step losses when retreating into an enemy ZOC
+order-ordeal = combat results: step loss or retreat
+order-reroll = the HQ's re-roll
+order-advance = advance after combat
+order-pursuit = advance after combat
+order-defender_support = support for the defence
+bad-order = unknown answer "{ $how }" to "{ $kind }"
+
+# Lists.
+list-all = all units
+list-formation = formation { $code }

@@ -120,6 +120,7 @@ class MenuVerb(Out, kw_only=True):
         ""  # the act in words with {} for its noun, "Go to {}"; empty: label and noun stand side by side
     )
     lit: dict[str, Lit] = {}
+    takes: bool = False  # it does nothing but take its unit in hand: a click on a stack may do it
 
 
 class Undone(Out, kw_only=True):
@@ -254,7 +255,7 @@ class Draw(Out, kw_only=True):
     of: int
 
 
-class Step(Out, kw_only=True):
+class CombatStep(Out, kw_only=True):
     """A step of a combat."""
 
     text: str
@@ -283,6 +284,8 @@ class Undo(Out, kw_only=True):
     undo: bool
     redo: bool
     since: int  # the first entry that may still be undone: undoing goes back to any n >= since - 1
+    whole: int = 0  # the entry that one press goes back to: before a whole move, or a whole group
+    presses: int = 0  # how many there are until `since`
 
 
 class Clock(Out, kw_only=True):

@@ -6,9 +6,20 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.server.wire.asking import (
+    AskLists,
+    AskOrders,
+    Group,
+    GroupAnswer,
+    ListsAnswer,
+    OrdersAnswer,
+    Peek,
+    PeekAnswer,
+)
 from grognard.server.wire.basics import Count, Face, In, Lang, Out, Word
 from grognard.server.wire.position import (
     Clock,
+    CombatStep,
     DiceNow,
     Draw,
     Event,
@@ -22,7 +33,6 @@ from grognard.server.wire.position import (
     Result,
     SeatNow,
     Standing,
-    Step,
     TableNow,
     Terms,
     Track,
@@ -60,7 +70,7 @@ class Update(Out, kw_only=True, tag_field="t", tag="update"):
     cut: int  # log entries with n > cut were taken back: drop them before adding `log`
     events: list[Event]
     draw: Draw | None  # the last chit drawn, while those whom it calls are at work
-    steps: list[Step]  # of the combat under way
+    steps: list[CombatStep]  # of the combat under way
     result: Result | None
     clock: Clock | None
     offer: OfferNow | None
@@ -202,6 +212,10 @@ ToClient = (
     | Presence
     | WhyAnswer
     | OverlayAnswer
+    | GroupAnswer
+    | PeekAnswer
+    | OrdersAnswer
+    | ListsAnswer
     | HexAnswer
     | PastAnswer
     | HintAnswer
@@ -221,6 +235,21 @@ class Play(In, kw_only=True, tag_field="t", tag="act"):
     sure: bool = True  # otherwise an act that cannot be undone is not played: `confirm` is the answer
 
 
+class StepIn(In, kw_only=True):
+    verb: Word
+    noun: Word | None = None
+
+
+class PlayAll(In, kw_only=True, tag_field="t", tag="acts"):
+    """Several acts as one, each a line of the journal: all of them or none, and one undo takes them back.
+    With `most`, as many as can be played: those not on the menu are left out.
+    """
+
+    seq: Count
+    most: bool = False
+    acts: Annotated[list[StepIn], Meta(min_length=1, max_length=400)]
+
+
 class TakeBack(In, kw_only=True, tag_field="t", tag="undo"):
     """Undo the last act, or all acts after entry `to`."""
 
@@ -230,6 +259,7 @@ class TakeBack(In, kw_only=True, tag_field="t", tag="undo"):
 
 class PlayAgain(In, kw_only=True, tag_field="t", tag="redo"):
     seq: Count
+    whole: bool = False  # all that one press of undo took back
 
 
 class Say(In, kw_only=True, tag_field="t", tag="say"):
@@ -306,6 +336,7 @@ class Agree(In, kw_only=True, tag_field="t", tag="agree"):
 
 ToServer = (
     Play
+    | PlayAll
     | TakeBack
     | PlayAgain
     | Say
@@ -317,6 +348,10 @@ ToServer = (
     | Why
     | Overlay
     | LookAt
+    | Group
+    | Peek
+    | AskOrders
+    | AskLists
     | Past
     | Hint
     | Because

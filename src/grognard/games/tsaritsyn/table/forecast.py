@@ -23,6 +23,13 @@ from grognard.rules.combat_forecast import Ending, Fight, Wording
 
 POLICY = "ts-policy"  # the text that says it
 AFTER_THE_DIE = "result"
+# what may be answered beforehand, and how
+ORDERS = {
+    "retreat": ("policy",),
+    "loss": ("policy",),
+    "reroll": ("keep", "reroll"),
+    "advance": ("policy", "halt"),
+}
 TONES: Mapping[str, Tone] = {"DE": "good", "DR": "good", "EX": "even", "AR": "bad", "AE": "bad"}
 AGAINST_RED_ATTACKING, AGAINST_RED_DEFENDING = frozenset(("AR", "AE")), frozenset(("DR", "DE"))
 WORDING = Wording(messages={"ts-no-effect": "none"})

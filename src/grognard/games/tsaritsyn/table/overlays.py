@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.tsaritsyn.law import combat
+from grognard.games.tsaritsyn.law import combat, why_not
 from grognard.games.tsaritsyn.law.book import book
 from grognard.games.tsaritsyn.law.control import LAST, NEEDED, clear_line_hexes
 from grognard.games.tsaritsyn.law.movement import destinations, reached, side_units
 from grognard.games.tsaritsyn.law.names import WHITE, Moving
 from grognard.games.tsaritsyn.law.zoc import zoc
+from grognard.kernel.arguments import Charge
 from grognard.kernel.game import OverlaySpec, Track
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.preview import Drawing, Overlay
@@ -22,6 +23,7 @@ from grognard.rules.overlays import (
     show_set,
     show_threat,
 )
+from grognard.rules.why_not import bill as itemised
 
 
 def taken(pos: Position, unit: int) -> Moving | None:
@@ -37,14 +39,23 @@ def stops(pos: Position, moving: Moving) -> HexSet:
 REACHING = Reaching(Moving, taken, lambda pos, moving: reached(pos, moving).by_hex(), destinations, stops)
 
 
-def strikes(pos: Position, unit: int) -> HexSet:
-    """What a unit could attack after moving: beside what it can reach, or under its guns."""
-    grid, stand = pos.game.map.grid, reached(pos, Moving(unit, pos.game.roster[unit].move, False)).hexes
-    return grid.disc(stand, 2) if combat.guns(pos) >> unit & 1 else grid.around(stand)
-
-
 def attackers(pos: Position, side: int) -> UnitSet:
     return side_units(pos, side) & ~book(pos).weak
+
+
+def strikes(pos: Position, unit: int) -> HexSet:
+    """What a unit could attack after moving: beside what it can reach, or under its guns."""
+    counter, grid = pos.game.roster[unit], pos.game.map.grid
+    if not attackers(pos, counter.side) >> unit & 1:
+        return 0
+    stand = reached(pos, Moving(unit, counter.move, False)).hexes
+    return (grid.disc(stand, 2) if combat.guns(pos) >> unit & 1 else grid.around(stand)) & grid.board
+
+
+def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
+    """What a way costs the unit in hand."""
+    memo = pos.frame.memo
+    return itemised(path, why_not.price(pos, memo.unit)) if isinstance(memo, Moving) else ()
 
 
 def looks_into(pos: Position, side: int) -> HexSet:

@@ -30,6 +30,14 @@ from grognard.rules.combat_forecast import Ending, Fight, Wording
 
 POLICY = "vl-policy"  # the text that says it
 AFTER_THE_DICE = "defender"
+# what may be answered beforehand, and how
+ORDERS = {
+    "falling": ("policy",),
+    "ordeal": ("policy", "fall_back"),
+    "toll": ("policy",),
+    "defender_support": ("ready",),
+    "pursuit": ("policy", "halt"),
+}
 TONES: Mapping[Tone, tuple[str, ...]] = {
     "good": ("-/1", "-/R", "-/R1", "-/R2", "-/R3", "-/R4"),
     "bad": ("R2/-", "R1/-", "R/-", "1/-", "2/1"),

@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.velikiye_luki.law import festung, supply, victory
+from grognard.games.velikiye_luki.law import festung, supply, victory, why_not
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.data import LEVELS
-from grognard.games.velikiye_luki.law.movement import allowance, destinations, reached, terms_for
+from grognard.games.velikiye_luki.law.movement import (
+    allowance,
+    destinations,
+    mover,
+    reached,
+    terms_for,
+    traffic,
+)
 from grognard.games.velikiye_luki.law.names import GERMAN, SIDES, SOVIET, UNSUPPLIED, Moving
 from grognard.games.velikiye_luki.law.zoc import held, side_units, zoc
+from grognard.kernel.arguments import Charge
 from grognard.kernel.game import OverlaySpec, Track
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.preview import Drawing, Overlay
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.overlays import Reaching, show_control, show_reach, show_set, show_supply, show_threat
+from grognard.rules.why_not import bill as itemised
 
 
 def taken(pos: Position, unit: int) -> Moving | None:
@@ -36,7 +45,20 @@ def attackers(pos: Position, side: int) -> UnitSet:
 
 
 def strikes(pos: Position, unit: int) -> HexSet:
-    return pos.game.map.grid.around(reached(pos, Moving(unit, allowance(pos, unit), False)).hexes)
+    """Every hex that a unit could attack after moving."""
+    grid = pos.game.map.grid
+    if not attackers(pos, pos.game.roster[unit].side) >> unit & 1:
+        return 0
+    return grid.around(reached(pos, Moving(unit, allowance(pos, unit), False)).hexes) & grid.board
+
+
+def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
+    """What a way costs the unit in hand."""
+    memo = pos.frame.memo
+    if not isinstance(memo, Moving):
+        return ()
+    zone = terms_for(pos, memo.unit).zones[0]
+    return itemised(path, why_not.price(pos, mover(pos, memo.unit), traffic(pos, memo.unit), zone))
 
 
 def show_siege(pos: Position, _: int) -> Overlay:

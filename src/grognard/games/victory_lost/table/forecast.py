@@ -23,6 +23,14 @@ from grognard.rules.combat_forecast import Ending, Fight, Wording
 
 POLICY = "avl-policy"  # the text that says it
 AFTER_THE_DIE = "losses_first"
+# what may be answered beforehand, and how
+ORDERS = {
+    "fall_back": ("policy",),
+    "following": ("policy",),
+    "losses": ("policy",),
+    "displaced": ("policy",),
+    "pursuit": ("policy", "halt"),
+}
 WORDING = Wording(reasons={"AVL 9.5.3": "zone"}, nothing="AVL 9.4.1b")
 
 

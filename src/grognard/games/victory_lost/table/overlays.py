@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from functools import reduce
 from operator import or_
 
-from grognard.games.victory_lost.law import command, reinforcements, supply, victory
+from grognard.games.victory_lost.law import command, reinforcements, supply, victory, why_not
 from grognard.games.victory_lost.law.book import book
-from grognard.games.victory_lost.law.movement import destinations, prices, ways
+from grognard.games.victory_lost.law.movement import best_way, destinations, prices, ways
 from grognard.games.victory_lost.law.names import AXIS, SOVIET, Moving
 from grognard.games.victory_lost.law.supply import allowance
 from grognard.games.victory_lost.law.zoc import held, zoc
+from grognard.kernel.arguments import Charge
 from grognard.kernel.game import OverlaySpec, Track
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.preview import Drawing, Overlay
@@ -25,6 +26,7 @@ from grognard.rules.overlays import (
     show_supply,
     show_threat,
 )
+from grognard.rules.why_not import bill as itemised
 
 
 def taken(pos: Position, unit: int) -> Moving | None:
@@ -73,9 +75,20 @@ def attackers(pos: Position, side: int) -> UnitSet:
 
 
 def strikes(pos: Position, unit: int) -> HexSet:
+    """Every hex that a unit could attack after moving, if it were activated."""
     grid, data = pos.game.map.grid, book(pos).data
+    if not attackers(pos, pos.game.roster[unit].side) >> unit & 1:
+        return 0
     stand = reduce(or_, [way.reach.hexes for way in ways(pos, Moving(unit, allowance(pos, unit)))], 0)
     return grid.spread(stand, data.passable) & data.land
+
+
+def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
+    """What a way costs the unit in hand."""
+    memo = pos.frame.memo
+    if not isinstance(memo, Moving) or pos.state.where[memo.unit] < 0:
+        return ()
+    return itemised(path, why_not.price(pos, memo._replace(how=best_way(pos, memo, path[-1]).how)))
 
 
 def tracks(pos: Position, _: int) -> list[Track]:

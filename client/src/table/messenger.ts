@@ -1,0 +1,66 @@
+// What the table sends besides actions: offers, chat, what was seen; and what it tells the player of it.
+import { signal } from "@preact/signals";
+import { t } from "../i18n";
+import type { TableSocket } from "../net/socket";
+import type { Reason, ToServer } from "../protocol";
+import type { Refusal } from "./acts";
+import type { Model } from "./model";
+
+export class Messenger {
+  readonly refusal = signal<Refusal | null>(null);
+  /** The log entry of a take-back that waits for confirmation. */
+  readonly backTo = signal<number | null>(null);
+  readonly announcement = signal("");
+  protected withdrawn = false; // the player withdrew their own offer
+
+  constructor(
+    readonly model: Model,
+    readonly socket: TableSocket,
+  ) {}
+
+  say(text: string): void {
+    // a hair space makes screen readers repeat the same text
+    this.announcement.value = this.announcement.value === text ? `${text}\u200a` : text;
+  }
+
+  protected send(message: ToServer): boolean {
+    if (this.socket.send(message)) return true;
+    this.refuse(t("table-not-sent"));
+    return false;
+  }
+
+  protected refuse(message: string, reasons: Reason[] = []): void {
+    this.refusal.value = { message, reasons };
+  }
+
+  considerTakeBack(to: number): void {
+    this.backTo.value = to;
+  }
+
+  /** Ask the opponent to agree to a take-back. */
+  takeBack(): void {
+    if (this.backTo.value !== null) this.send({ t: "offer", what: "takeback", to: this.backTo.value });
+    this.backTo.value = null;
+  }
+
+  offer(what: "draw" | "pause" | "resume"): void {
+    this.send({ t: "offer", what });
+  }
+
+  answer(yes: boolean): void {
+    this.withdrawn = this.model.now.value?.offer?.yours ?? false;
+    this.send({ t: "answer", yes });
+  }
+
+  resign(): void {
+    this.send({ t: "resign" });
+  }
+
+  chat(text: string): boolean {
+    return this.send({ t: "say", text });
+  }
+
+  markSeen(n: number): void {
+    this.socket.send({ t: "seen", n });
+  }
+}

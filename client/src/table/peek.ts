@@ -1,0 +1,92 @@
+// What a hex tells when the pointer rests on it or a finger is held there: asked of the server, one question at
+// a time, kept for the position.
+import { signal } from "@preact/signals";
+import type { PeekAnswer, Peek as Question } from "../protocol";
+
+export interface PeekHost {
+  ask(question: Omit<Question, "t" | "id">): Promise<PeekAnswer>;
+  /** The units of the selected group. */
+  units(): readonly string[];
+  /** Draw a way on the map, or none. */
+  way(path: readonly string[]): void;
+}
+
+export interface Tip {
+  answer: PeekAnswer;
+  by: "mouse" | "touch" | "key";
+}
+
+const REST = 60; // milliseconds until a pointer counts as resting
+const MOST_PINS = 2;
+const KEPT = 200; // answers
+
+export class Peek {
+  readonly tip = signal<Tip | null>(null);
+  readonly pins = signal<readonly PeekAnswer[]>([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private wanted: string | null = null;
+  private readonly answers = new Map<string, PeekAnswer>();
+
+  constructor(private readonly host: PeekHost) {}
+
+  /** The pointer or the cursor is over a hex, or has left the map. */
+  point(hex: string | null, by: Tip["by"] = "mouse", rest = REST): void {
+    clearTimeout(this.timer);
+    this.wanted = hex;
+    if (hex === null) this.show(null);
+    else {
+      if (this.tip.value && this.tip.value.answer.hex !== hex) this.show(null);
+      this.timer = setTimeout(() => void this.look(hex, by), rest);
+    }
+  }
+
+  private async look(hex: string, by: Tip["by"]): Promise<void> {
+    const units = [...this.host.units()];
+    const key = [hex, ...units].join();
+    try {
+      const answer = this.answers.get(key) ?? (await this.host.ask({ hex, units }));
+      if (this.answers.size > KEPT) this.answers.clear();
+      this.answers.set(key, answer);
+      if (this.wanted === hex) this.show({ answer, by });
+    } catch {
+      // nothing to show
+    }
+  }
+
+  private show(tip: Tip | null): void {
+    this.tip.value = tip;
+    this.host.way(tip?.answer.way?.path ?? []);
+  }
+
+  /** Keep the tip on the screen; false if there is none. */
+  pin(): boolean {
+    const tip = this.tip.value;
+    if (!tip) return false;
+    const others = this.pins.value.filter((answer) => answer.hex !== tip.answer.hex);
+    this.pins.value = [...others, tip.answer].slice(-MOST_PINS);
+    this.show(null);
+    return true;
+  }
+
+  unpin(hex: string): void {
+    this.pins.value = this.pins.value.filter((answer) => answer.hex !== hex);
+  }
+
+  /** Close the topmost; false if there was nothing. */
+  close(): boolean {
+    if (this.tip.value) {
+      this.point(null);
+      return true;
+    }
+    const last = this.pins.value.at(-1);
+    if (last) this.unpin(last.hex);
+    return last !== undefined;
+  }
+
+  /** The position is another one: nothing that was said holds any more. */
+  forget(): void {
+    this.answers.clear();
+    this.pins.value = [];
+    this.point(null);
+  }
+}

@@ -1,0 +1,90 @@
+## Groupes d'unités
+
+group-title = Groupe sélectionné
+group-count = { $n ->
+    [one] { $n } sur { $of } à déplacer
+   *[other] { $n } sur { $of } à déplacer
+}
+group-member = { $unit }, { $hex }
+group-attack = en attaque
+group-slowest = le plus lent
+group-mp = PM
+group-add = Ajouter une pile
+group-add-hint = Cliquez sur une pile pour l'ajouter (ou Maj et clic)
+group-drop = Désélectionner le groupe
+group-prompt = { $n ->
+    [one] Déplacez cette unité : choisissez un hex en surbrillance.
+   *[other] Déplacez ces { $n } unités : choisissez un hex en surbrillance.
+}
+group-move-all = { $n ->
+    [one] Déplacer une unité en { $hex }
+   *[other] Déplacer les { $n } en { $hex }
+}
+group-move-some = Déplacer { $n } sur { $of } en { $hex }
+group-none = { $of ->
+    [one] Cette unité ne peut pas aller en { $hex }
+   *[other] Aucune des { $of } ne peut aller en { $hex }
+}
+group-why = { $n ->
+    [one] { $n } sur { $of } ne peut pas y aller
+   *[other] { $n } sur { $of } ne peuvent pas y aller
+}
+group-why-rest = { $n ->
+    [one] Pourquoi pas l'autre ?
+   *[other] Pourquoi pas les { $n } autres ?
+}
+group-take = Sélectionner toute la pile ({ $n })
+group-in = Avec le groupe
+
+## Un hex sous le pointeur
+
+peek-title = Hex { $hex }
+peek-cost = { $cost } PM
+peek-cost-of = { $cost } / { $left } PM
+peek-stop = arrêt obligatoire
+peek-attack = attaque
+peek-defence = défense
+peek-threat = { $n ->
+    [one] Menacé par une pile, { $attack } contre { $defence } au plus
+   *[other] Menacé par { $n } piles, { $attack } contre { $defence } au plus
+}
+peek-strike = { $n ->
+    [one] À portée d'une de vos piles, { $attack } contre { $defence } au plus
+   *[other] À portée de { $n } de vos piles, { $attack } contre { $defence } au plus
+}
+peek-unseen = (sans les unités cachées)
+peek-pin = Espace : épingler
+
+## Consignes
+
+orders-title = Consignes
+orders-open = Consignes…
+orders-what = Des réponses données d'avance, pour quand vous êtes absent ou ne voulez pas être interrogé. Vous pouvez les changer ou les retirer à tout moment.
+orders-ask = Me demander
+orders-pass = Passer mes propres phases
+orders-pass-no = non
+orders-pass-until = jusqu'au tour { $turn }
+orders-policy = Comme le supposent les chances affichées :
+orders-secret = L'adversaire n'est pas informé qu'une consigne existe ; le journal ne montre que l'action. Une réponse immédiate peut toutefois le lui laisser deviner.
+orders-revoke = Tout retirer
+orders-count = { $n ->
+    [one] Une consigne
+   *[other] { $n } consignes
+}
+
+## Listes qui mènent
+
+lists-watch = À voir
+lists-tab = Tab : unité suivante
+lists-formations = Vos unités
+lists-moved = déplacées
+lists-formation = { $name } : { $moved } sur { $n } ont bougé, { $able } peuvent encore agir
+lists-threatened = { $hex } menacé, { $attack } contre { $defence } au plus
+lists-isolated = { $n ->
+    [one] { $hex } : une unité isolée ou non ravitaillée
+   *[other] { $hex } : { $n } unités isolées ou non ravitaillées
+}
+lists-waiting = { $n ->
+    [one] Une unité attend d'entrer
+   *[other] { $n } unités attendent d'entrer
+}
