@@ -141,7 +141,8 @@ def recipes() -> Iterator[Recipe]:
     """
     for n in range(3):
         yield Recipe("ts", "random", "random", SHORT, 100 + n)
-    yield Recipe("ts", "greedy", "greedy", SHORT, 200)
+    for n in range(4):
+        yield Recipe("ts", "greedy", "greedy", SHORT, 200 + n)
     yield Recipe("ts", "greedy-free-setup", "greedy", {"length": "7"}, 210)
     yield Recipe("ts", "greedy-bid", "greedy", {"length": "bid", "setup": "ready_made"}, 211)
     for n, (game, name, options, position) in enumerate(RARE):
