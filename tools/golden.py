@@ -1,6 +1,6 @@
 """Record the golden games again, and pin the deeper perft counts: `python tools/golden.py`, or of some games
-alone: `… golden.py vl`.
-`… golden.py --hashes` leaves all acts and dice as they are and only hashes the positions again.
+alone: `… golden.py vl`. `… golden.py --hashes` leaves all acts and dice as they are and only hashes the
+positions again.
 
 Run it when a rule was corrected, look at what changed in git, and say why in the commit.
 """

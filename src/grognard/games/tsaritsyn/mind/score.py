@@ -77,7 +77,9 @@ def judged(pos: Position, side: int, weights: Weights) -> float:
 
 
 def crowds(pos: Position) -> float:
-    """What the one who is moving would lose if he could not sort out his full hexes before his phase ends."""
+    """The cost of overstacked hexes to the side whose movement phase it is: positive for White's, negative
+    for Red's. Units that are still too many when the phase ends are lost.
+    """
     step = pos.state.frames[0].step
     if step.startswith("white-m"):
         return CROWD * excess(pos, WHITE)
