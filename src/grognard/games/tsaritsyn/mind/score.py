@@ -77,9 +77,7 @@ def judged(pos: Position, side: int, weights: Weights) -> float:
 
 
 def crowds(pos: Position) -> float:
-    """The cost of overstacked hexes to the side whose movement phase it is: positive for White's, negative
-    for Red's. Units that are still too many when the phase ends are lost.
-    """
+    """The cost of overstacked hexes to the side that is moving: positive for White's, negative for Red's."""
     step = pos.state.frames[0].step
     if step.startswith("white-m"):
         return CROWD * excess(pos, WHITE)
