@@ -2,8 +2,7 @@
 served as a game.
 
 It is the synthetic game with a drawn map, words in both languages, costs on lit hexes and overlays, so that a
-table of it
-asks as much of server and browser as a real one would.
+table of it asks as much of server and browser as a real one would.
 """
 
 from __future__ import annotations

@@ -2,8 +2,7 @@
 dragging, zooming.
 
 Times are those of one machine on one day: next to each stands its share of the target, and what else the
-machine was doing.
-Tsaritsyn stands beside it, for what a table of today's size takes.
+machine was doing. Tsaritsyn stands beside it, for what a table of today's size takes.
 """
 
 from __future__ import annotations
@@ -179,7 +178,8 @@ def main() -> None:
     loops += [calibration() for _ in range(5)]
     least, usual, most = (f(loops) * 1e3 for f in (min, median, max))
     print(
-        f"  calibration: {ADDITIONS:,} additions in {least:.0f} ms at best, {usual:.0f} median, {most:.0f} worst"
+        f"  calibration: {ADDITIONS:,} additions in {least:.0f} ms at best, {usual:.0f} median, {most:.0f} "
+        "worst"
     )
 
 

@@ -3,10 +3,8 @@
 python -m bench.combats [game [positions [throws of each]]]
 
 The game is vl (Velikié Louki) unless said otherwise; avl is A Victory Lost. For each of the random positions:
-the chance of every
-result by chi-square, and the mean steps lost by each side and the share of hexes taken against the outlook
-shown, in standard
-errors. One position in ten thousand may exceed the bounds.
+the chance of every result by chi-square, and the mean steps lost by each side and the share of hexes taken
+against the outlook shown, in standard errors. One position in ten thousand may exceed the bounds.
 """
 
 from __future__ import annotations
@@ -155,14 +153,16 @@ def main() -> None:
     game = load(name, trial.options)
     rows = [checked(trial, pos, n, throws) for n, pos in enumerate(islice(before_the_dice(game, SEED), many))]
     print(
-        f"{name}: {many} positions, {throws} throws of each, {many * throws} in all, in {perf_counter() - start:.0f} s"
+        f"{name}: {many} positions, {throws} throws of each, {many * throws} in all, in "
+        f"{perf_counter() - start:.0f} s"
     )
     names = ("results", "steps of the attacker", "steps of the defender", "hexes taken")
     for what, column in zip(names, zip(*rows, strict=True), strict=True):
         worst = max(column, key=abs)
         beyond = sum(abs(x) > BOUND for x in column)
         print(
-            f"  {what}: worst {worst:+.2f}, mean {fmean(column):+.2f} standard errors; beyond {BOUND}: {beyond}"
+            f"  {what}: worst {worst:+.2f}, mean {fmean(column):+.2f} standard errors; beyond {BOUND}: "
+            f"{beyond}"
         )
 
 

@@ -95,7 +95,8 @@ def asked_of(overlay: str, of: str) -> Callable[[], object]:
 def main() -> None:
     loops = [calibration() for _ in range(9)]
     print(
-        "\nState, hash, view, loading (microseconds, best / median of 7; ratios to the change of a small state)"
+        "\nState, hash, view, loading (microseconds, best / median of 7; ratios to the change of a small "
+        "state)"
     )
     best, middle, worst = (f(loops) * 1e3 for f in (min, statistics.median, max))
     print(f"calibration: 200,000 additions in {best:.1f} ms at best, {middle:.1f} median, {worst:.1f} worst")

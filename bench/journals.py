@@ -5,8 +5,7 @@ kept now, in one run.
 
 The game is the synthetic one of 12,000 hexes and 1,500 units, which remembers as much as a giant besides its
 units. "Before" is how journals were kept until 0.5: every position, one hash of the whole state as JSON, a
-copy
-of the list of acts for each act. It is measured on the first tenth of the game and reckoned up: whole it
+copy of the list of acts for each act. It is measured on the first tenth of the game and reckoned up: whole it
 would not fit.
 """
 
@@ -237,11 +236,14 @@ def main(acts: int = ACTS) -> None:
     for name, before, after in rows:
         print(f"{name:44} {before:12,.1f} / {after:10,.1f}   {before / max(after, 1e-9):8,.1f}x")
     print(
-        f"journal {played['journal']:.1f} MB, checkpoints {played['checkpoints']:.1f} MB on disk; played in {played['spent']:.0f} s"
+        f"journal {played['journal']:.1f} MB, checkpoints {played['checkpoints']:.1f} MB on disk; played in "
+        f"{played['spent']:.0f} s"
     )
     print(
-        f"lines before the checkpoint read: {now['past']:.2f} s; a position of the past: {now['first look'] * 1e3:.0f} ms the first time, "
-        f"{now['look'] * 1e3:.0f} ms after, the next one {now['next'] * 1e3:.2f} ms; a third taken back: {now['take back'] * 1e3:.0f} ms"
+        f"lines before the checkpoint read: {now['past']:.2f} s; a position of the past: "
+        f"{now['first look'] * 1e3:.0f} ms the first time, "
+        f"{now['look'] * 1e3:.0f} ms after, the next one {now['next'] * 1e3:.2f} ms; a third taken back: "
+        f"{now['take back'] * 1e3:.0f} ms"
     )
 
 

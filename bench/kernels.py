@@ -280,7 +280,8 @@ def verdicts(results: list[Result]) -> list[str]:
                 best, middle = result.ratios(kernel)
                 verdict = "met" if min(best, middle) >= bound else "MISSED"
                 found.append(
-                    f"{name}, {largest:,} hexes, {kernel}: {best:,.1f}× / {middle:,.1f}×, at least {bound:.1f}×: {verdict}."
+                    f"{name}, {largest:,} hexes, {kernel}: {best:,.1f}× / {middle:,.1f}×, at least "
+                    f"{bound:.1f}×: {verdict}."
                 )
     return found
 
@@ -296,7 +297,8 @@ def main() -> None:
         print(line(results[-1]), flush=True)
     print()
     print(
-        f"Calibration, {ADDITIONS:,} additions: best {min(calibration) * 1e3:.1f} ms, median {median(calibration) * 1e3:.1f} ms, "
+        f"Calibration, {ADDITIONS:,} additions: best {min(calibration) * 1e3:.1f} ms, median "
+        f"{median(calibration) * 1e3:.1f} ms, "
         f"worst {max(calibration) * 1e3:.1f} ms ({max(calibration) / min(calibration):.1f}× the best)."
     )
     print("\n".join(verdicts(results)))

@@ -4,9 +4,8 @@ PettingZoo's own chess.
 python -m bench.learning
 
 A step is `last` with its observation and mask, a choice, and `step`, through the usual wrappers, as
-PettingZoo's own benchmark
-counts them. Beside it: the same acts without an environment, and the share of a step that observation and
-mask take.
+PettingZoo's own benchmark counts them. Beside it: the same acts without an environment, and the share of a
+step that observation and mask take.
 """
 
 from __future__ import annotations
@@ -127,7 +126,8 @@ def main() -> None:
         rules, seen, mask = encoding(**settings)
         whole = rules + seen + mask
         print(
-            f"  {name}: rules {rules:.0f} us, observation {seen:.0f} us ({seen / whole:.0%}), mask {mask:.0f} us ({mask / whole:.0%})"
+            f"  {name}: rules {rules:.0f} us, observation {seen:.0f} us ({seen / whole:.0%}), mask "
+            f"{mask:.0f} us ({mask / whole:.0%})"
         )
     told = ", ".join(f"{name} {by_its_own_measure(settings)}" for name, settings in TABLES.items())
     print(f"  by PettingZoo's performance_benchmark: {told}")

@@ -63,8 +63,10 @@ def main() -> None:
             continue
         one = alone(game)
         print(
-            f"{game:4} {one['hexes']:7,} hexes {one['sides']:7,} sides   first {one['first'] * 1e3:7.1f} ms ({one['first'] / FIRST:.2f})"
-            f"   again {one['again'] * 1e3:7.1f} ms ({one['again'] / AGAIN:.2f})   {one['memory']:5.1f} MB ({one['memory'] / MEMORY:.2f})"
+            f"{game:4} {one['hexes']:7,} hexes {one['sides']:7,} sides   first {one['first'] * 1e3:7.1f} ms "
+            f"({one['first'] / FIRST:.2f})"
+            f"   again {one['again'] * 1e3:7.1f} ms ({one['again'] / AGAIN:.2f})   {one['memory']:5.1f} MB "
+            f"({one['memory'] / MEMORY:.2f})"
         )
 
 

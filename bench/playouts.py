@@ -165,7 +165,8 @@ def main(profiled: bool = False) -> None:
         print(f"  {name} / python-chess: {median(by_turn):.2f} ({told})")
     least, usual, most = (f(loops) * 1e3 for f in (min, median, max))
     print(
-        f"  calibration: {ADDITIONS:,} additions in {least:.0f} ms at best, {usual:.0f} median, {most:.0f} worst"
+        f"  calibration: {ADDITIONS:,} additions in {least:.0f} ms at best, {usual:.0f} median, {most:.0f} "
+        "worst"
     )
     print(f"  resident memory of a Tsaritsyn process: {memory():.0f} MB")
     print(f"  ({perf_counter() - begun:.0f} s)")

@@ -1,8 +1,8 @@
 """What a click costs: an act from the socket to the update, for one player alone and in a crowd.
 
-python -m bench.server acts     one player of TS on loopback, acts at random
-python -m bench.server load     200 people on 50 games for a minute; nothing may be lost, no view may be wrong
-python -m bench.server kill     the server killed 50 times under load, on SQLite and on PostgreSQL
+python -m bench.server acts     one player of TS on loopback, acts at random python -m bench.server load
+200 people on 50 games for a minute; nothing may be lost, no view may be wrong python -m bench.server kill
+the server killed 50 times under load, on SQLite and on PostgreSQL
 """
 
 from __future__ import annotations
@@ -128,7 +128,8 @@ def acts() -> None:
         store = asyncio.run(store_alone(folder, lines))
         disk = disk_alone(folder, len(lines))
     print(
-        "\nOne act on loopback: TS, one player, SQLite with full durability, from the moment the server answers"
+        "\nOne act on loopback: TS, one player, SQLite with full durability, from the moment the server "
+        "answers"
     )
     print(f"{len(found)} acts: {told(found)}; drawn within {TARGET:.0f} ms is the aim")
     rows = {
@@ -154,7 +155,8 @@ def crowd() -> int:
     print(f"\n{4 * GAMES} people on {GAMES} games for {SECONDS:.0f} s, each with {PAUSE} s to think")
     print(f"{len(found.acts)} acts, {len(found.acts) / SECONDS:.0f} a second: {told(found.latencies)}")
     print(
-        f"{found.late} came too late and were shown what stands; {sum(len(j.splitlines()) for j in journals.values())} lines verified"
+        f"{found.late} came too late and were shown what stands; "
+        f"{sum(len(j.splitlines()) for j in journals.values())} lines verified"
     )
     print("\n".join(wrong[:20]) if wrong else "no act lost, no view wrong, every journal verifies")
     return 1 if wrong else 0

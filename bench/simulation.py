@@ -3,14 +3,10 @@
 python -m bench.simulation
 
 Workers are processes, started and warmed up before anything is timed: what a start costs is told by itself.
-Two workers are dealt
-the same games as one, each of them twice, so that both have as much to do as the one had, and neither waits
-for the other at
-the end. Perfect scaling is 2; what it can be at best on this machine at this hour is told by a loop that
-shares nothing. The time of
-the processor hardly depends on who else is at work. Few games are played: how many an hour there are depends
-on which, the ratio
-does not.
+Two workers are dealt the same games as one, each of them twice, so that both have as much to do as the one
+had, and neither waits for the other at the end. Perfect scaling is 2; what it can be at best on this machine
+at this hour is told by a loop that shares nothing. The time of the processor hardly depends on who else is at
+work. Few games are played: how many an hour there are depends on which, the ratio does not.
 """
 
 from __future__ import annotations
@@ -96,7 +92,11 @@ def row(one: ProcessPoolExecutor, two: ProcessPoolExecutor, game: str, player: s
     single, cpu = alone(one, batch, games)
     together = taken(two, batch, games, MOST_WORKERS)
     rates = [many * games / seconds * 3600 for many, seconds in ((1, single), (MOST_WORKERS, together))]
-    return f"  {TITLES[game]:16} {player:8} {games:7} {cpu:10.2f} {rates[0]:12,.0f} {rates[1]:12,.0f} {rates[1] / rates[0]:9.2f}"
+    rate, double = rates
+    return (
+        f"  {TITLES[game]:16} {player:8} {games:7} {cpu:10.2f} {rate:12,.0f} {double:12,.0f} "
+        f"{double / rate:9.2f}"
+    )
 
 
 def main() -> None:
@@ -114,10 +114,12 @@ def main() -> None:
             alone(one, replace(plain, chronicle=kept), PLAYED["random"]["ts"])[1] for kept in (False, True)
         ]
     print(
-        f"  a loop of additions scales by {bare:.2f} on {os.cpu_count()} cores; load when it began: {busy:.1f}"
+        f"  a loop of additions scales by {bare:.2f} on {os.cpu_count()} cores; load when it began: "
+        f"{busy:.1f}"
     )
     print(
-        f"  followed turn by turn (`--out`), a random game of Tsaritsyn takes {told[1] / told[0]:.2f} times the CPU"
+        f"  followed turn by turn (`--out`), a random game of Tsaritsyn takes {told[1] / told[0]:.2f} times "
+        "the CPU"
     )
     print(f"  three processes ready for three games after {started:.1f} s")
     print(f"  ({perf_counter() - begun:.0f} s)")

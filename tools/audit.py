@@ -15,7 +15,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 FREE = re.compile(
-    r"\b(MIT|MIT-0|BSD|0BSD|Apache|ISC|PSF|Python|Unlicense|MPL|LGPL|OFL|CC0|CC-BY|BlueOak|Zlib|HPND|Public Domain)",
+    r"\b(MIT|MIT-0|BSD|0BSD|Apache|ISC|PSF|Python|Unlicense|MPL|LGPL|OFL|CC0|CC-BY|BlueOak|Zlib|HPND|Public "
+    r"Domain)",
     re.I,
 )
 # GPL, measured against in the bench and never shipped; MIT, said in its licence file alone

@@ -1,6 +1,6 @@
 """Record the golden games again, and pin the deeper perft counts: `python tools/golden.py`, or of some games
-alone: `… golden.py vl`.
-`… golden.py --hashes` leaves all acts and dice as they are and only hashes the positions again.
+alone: `… golden.py vl`. `… golden.py --hashes` leaves all acts and dice as they are and only hashes the
+positions again.
 
 Run it when a rule was corrected, look at what changed in git, and say why in the commit.
 """
@@ -141,7 +141,8 @@ def recipes() -> Iterator[Recipe]:
     """
     for n in range(3):
         yield Recipe("ts", "random", "random", SHORT, 100 + n)
-    yield Recipe("ts", "greedy", "greedy", SHORT, 200)
+    for n in range(4):
+        yield Recipe("ts", "greedy", "greedy", SHORT, 200 + n)
     yield Recipe("ts", "greedy-free-setup", "greedy", {"length": "7"}, 210)
     yield Recipe("ts", "greedy-bid", "greedy", {"length": "bid", "setup": "ready_made"}, 211)
     for n, (game, name, options, position) in enumerate(RARE):

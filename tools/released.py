@@ -186,7 +186,8 @@ def main() -> int:
         print(
             version,
             id,
-            f"{len(journal.lines)} lines, {len(journal.entries)} acts, over: {journal.pos.state.result is not None}",
+            f"{len(journal.lines)} lines, {len(journal.entries)} acts, over: "
+            f"{journal.pos.state.result is not None}",
         )
     return 0
 

@@ -86,7 +86,8 @@ def look(
         "high": round(high, 4),
     }
     print(
-        f"{played:6} games, {spent / 60:5.1f} min: {won / of:6.1%} against random ({low:.1%} to {high:.1%}, {of} games)",
+        f"{played:6} games, {spent / 60:5.1f} min: {won / of:6.1%} against random ({low:.1%} to {high:.1%}, "
+        f"{of} games)",
         flush=True,
     )
     return row

@@ -83,7 +83,8 @@ def test_a_folder_that_is_not_there(cli):
             'p.toml:5: unit W2-1: "9908" is not a hex of this map',
         ),
         (
-            'game = "ts"\nturn = 3\nphase = "white-movement"\n[units]\n"W2-1" = {at = "0708", marks = ["tired"]}\n',
+            'game = "ts"\nturn = 3\nphase = "white-movement"\n[units]\n"W2-1" = {at = "0708", marks = '
+            '["tired"]}\n',
             'p.toml:5: unit W2-1: no mark is called "tired"',
         ),
         (

@@ -85,7 +85,8 @@ def test_the_other_side_may_not_act(cli, started):
     before = Path(started).read_bytes()
     line = cli.bad("act", started, "unit", "W2-1", "--as", "red")
     assert line.startswith(
-        "refused: unit W2-1: it is for the other side to decide (the Whites): TS IV.4 Phase 2: White movement: "
+        "refused: unit W2-1: it is for the other side to decide (the Whites): TS IV.4 Phase 2: White "
+        "movement: "
     )
     assert Path(started).read_bytes() == before
     cli("act", started, "unit", "W2-1", "--as", "white")

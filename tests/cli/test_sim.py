@@ -17,7 +17,8 @@ def test_pairs_are_told_in_words(cli: Any) -> None:
     assert re.search(r"greedy: won \d, drawn \d, lost \d, or \d+%? ?.*of the points", told)
     assert re.search(r"2 pairs with the same dice: \d for greedy, \d for random, \d even", told)
     assert re.search(
-        r"Difference a game: [+−]\d\.\d\d \(at 95%, from [+−]\d\.\d\d to [+−]\d\.\d\d\); exact paired test: p = \d",
+        r"Difference a game: [+−]\d\.\d\d \(at 95%, from [+−]\d\.\d\d to [+−]\d\.\d\d\); exact paired test: "
+        r"p = \d",
         told,
     )
     told = cli(*SIM, "--players", "greedy,random", "--swap", lang="fr")
@@ -120,10 +121,8 @@ def test_a_damaged_game_is_told_in_the_readers_language(cli: Any) -> None:
     told = cli.bad(*SIM, "--players", "random,random", "--out", "o")
     assert told == "grognard: o/games.jsonl:2: turn: not as a finished game of this batch has it"
     told = cli.bad(*SIM, "--players", "random,random", "--out", "o", lang="fr")
-    assert (
-        told
-        == "grognard: o/games.jsonl:2: turn\u00a0: ce n'est pas ce qu'en garde une partie finie de cette série"
-    )
+    said = "turn\u00a0: ce n'est pas ce qu'en garde une partie finie de cette série"
+    assert told == f"grognard: o/games.jsonl:2: {said}"
     Path("o/batch.json").write_text('{"grognard": 1,\n"game": "toy"}', encoding="utf-8")
     assert "o/batch.json:1: scenario: not as a batch lays it down" in cli.bad(
         *SIM, "--players", "random,random", "--out", "o"

@@ -1,4 +1,4 @@
-"""A box beside the map as the noun of an act: in journals, menus, refusals, at the table and for every player."""
+"""A box beside the map as the noun of an act: in journals, menus and refusals, at the table, for players."""
 
 from __future__ import annotations
 

@@ -11,7 +11,9 @@ from grognard.testing.table import situation
 
 FILES = {
     "ts": 'game = "ts"\nturn = 4\nphase = "white-movement"\n[units]\nW2-1 = "0712"\nRD-1 = "0101"\n[own]\n',
-    "vl": 'game = "vl"\nturn = 4\nphase = "soviet-movement"\n[units]\nKlatt = "0512"\n357DF = "1410"\n[own]\n',
+    "vl": (
+        'game = "vl"\nturn = 4\nphase = "soviet-movement"\n[units]\nKlatt = "0512"\n357DF = "1410"\n[own]\n'
+    ),
 }
 
 

@@ -106,7 +106,8 @@ def test_bad_rows_are_told_with_their_line(country: Country, row: str, said: str
 def test_a_road_along_a_river_keeps_to_its_bank(country: Country) -> None:
     country.layer(
         "rivers",
-        'main,major_river,"path 56.1,20; 55.9,21; 56.1,22; 55.9,23; 56.1,24; 55.9,25; 56.1,26",free free,reconstructed hand',
+        'main,major_river,"path 56.1,20; 55.9,21; 56.1,22; 55.9,23; 56.1,24; 55.9,25; 56.1,26",free '
+        "free,reconstructed hand",
     )
     country.layer("ways", "track,road,,0104 0704,reconstructed hand")
     draft = country.draft()

@@ -15,7 +15,10 @@ from grognard.ml.aec import Raw
 from grognard.ml.shaping import promise
 
 # PettingZoo would have agents called player_0 and flat observations; ours are sides, planes and rows
-OTHER_TASTES = "We recommend agents|Observation is not a NumPy|Observation space for each agent|Action mask numpy array is all zeros"
+OTHER_TASTES = (
+    "We recommend agents|Observation is not a NumPy|Observation space for each agent|"
+    "Action mask numpy array is all zeros"
+)
 GAMES = ["toy", "ts", "vl", "avl"]
 
 

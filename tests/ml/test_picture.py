@@ -150,8 +150,10 @@ def test_pictures_follow_the_game_in_both_environments():
 
 def test_openspiel_needs_no_other_learning_package():
     """Somebody who has installed only the extra of one API can load it."""
-    without = "import sys; sys.modules['pettingzoo'] = sys.modules['gymnasium'] = None; import grognard.ml.open_spiel; print('loaded')"
-    gym = "import sys; sys.modules['pettingzoo'] = None; import grognard.ml; print(grognard.ml.gym('toy').game.id)"
+    without = "import sys; sys.modules['pettingzoo'] = sys.modules['gymnasium'] = None; "
+    without += "import grognard.ml.open_spiel; print('loaded')"
+    gym = "import sys; sys.modules['pettingzoo'] = None; "
+    gym += "import grognard.ml; print(grognard.ml.gym('toy').game.id)"
     told = [
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
         for code in (without, gym)

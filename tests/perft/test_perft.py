@@ -37,11 +37,10 @@ def test_divide_adds_up(game, one):
 
 
 def test_the_toys_beginning_by_hand():
-    """Blue deploys in one of two ways, then Red's chit is a die: 12. Red deploys in one of two ways: 24.
-    Blue moves: two counters or the end of the phase: 72. A counter in hand can only go to the hill, or be put
-    back (home is full, the pond is barred, and beyond the hill one stops beside Red): 2 each; after the end
-    of
-    the phase nobody fights and Red has 3 ways: 24 x (2 + 2 + 3) = 168."""
+    """Blue deploys in one of two ways, then Red's chit is a die: 12. Red deploys in one of two ways: 24. Blue
+    moves: two counters or the end of the phase: 72. A counter in hand can only go to the hill, or be put back
+    (home is full, the pond is barred, and beyond the hill one stops beside Red): 2 each; after the end of the
+    phase nobody fights and Red has 3 ways: 24 x (2 + 2 + 3) = 168."""
     assert DRAWN["toy", "start"].counts == [2 * 6, 2 * 6 * 2, 2 * 6 * 2 * 3, 2 * 6 * 2 * (2 + 2 + 3)]
 
 
@@ -115,8 +114,8 @@ def test_neighbours_as_the_rulebook_draws_them():
 
 def test_the_steppe_by_hand():
     """Two regiments and the end of the phase; in hand, each may go wherever a path leads, or be put down;
-    after the
-    phase nobody fights, nothing is motorised, and Red has his one regiment and the end of his phase."""
+    after the phase nobody fights, nothing is motorised, and Red has his one regiment and the end of his
+    phase."""
     first, second = destinations("0312", ["0309"]), destinations("0412", ["0309"])
     assert "0309" not in first | second
     assert DRAWN["ts", "steppe"].counts == [3, (len(first) + 1) + (len(second) + 1) + 2]
@@ -131,10 +130,8 @@ def test_the_elshanka_by_hand():
 
 def test_the_assault_by_hand():
     """Aim or end: 2. Two may join, or it is called off: 3; else Red: 2. One joined: the other joins, he
-    leaves, the
-    attack and its six faces, or calling off: 9, twice. Called off: 2. Red's regiment in hand goes or is put
-    down;
-    his phase ended he may attack either, or end: 3."""
+    leaves, the attack and its six faces, or calling off: 9, twice. Called off: 2. Red's regiment in hand goes
+    or is put down; his phase ended he may attack either, or end: 3."""
     away = destinations("0211", ["0311", "0312"])
     joined = 1 + 1 + 6 + 1
     assert DRAWN["ts", "assault"].counts == [2, 3 + 2, 2 * joined + 2 + (len(away) + 1) + 3]

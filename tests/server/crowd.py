@@ -3,9 +3,8 @@
 python -m tests.server.crowd HOME --games 50 --seconds 60
 
 Four sit at each table: White in two windows, Red, and somebody who watches. They act, undo, ask, talk, come
-and
-go. What the server acknowledged is written down and told at the end, together with every difference between
-what was sent bit by bit and what a newcomer with the same eyes is sent at once.
+and go. What the server acknowledged is written down and told at the end, together with every difference
+between what was sent bit by bit and what a newcomer with the same eyes is sent at once.
 """
 
 from __future__ import annotations

@@ -32,8 +32,8 @@ for line in sys.stdin:
     port = int(line)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     settings = from_env(os.environ, {"port": port})
-    uvicorn.run(application(settings), host="127.0.0.1", port=port, ws="websockets-sansio", ws_max_size=settings.max_message,
-                log_level="warning", access_log=False, server_header=False)
+    uvicorn.run(application(settings), host="127.0.0.1", port=port, ws="websockets-sansio",
+                ws_max_size=settings.max_message, log_level="warning", access_log=False, server_header=False)
     os._exit(0)
 """
 

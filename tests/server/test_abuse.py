@@ -248,8 +248,9 @@ async def test_no_address_leads_out_or_breaks(company):
 
 
 def test_addresses_that_are_nobodys_out_there():
-    inside = "127.0.0.1 10.1.2.3 169.254.169.254 100.64.0.1 192.0.0.8 198.18.0.1 0.0.0.0 255.255.255.255 224.0.0.1 ::1 :: fe80::1%eth0 fec0::1"
-    inside += " fc00::1 ::7f00:1 ::ffff:127.0.0.1 ::ffff:0:127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::1 2002:7f00:1:: 2001:db8::1 ff02::1 5f00::1"
+    inside = "127.0.0.1 10.1.2.3 169.254.169.254 100.64.0.1 192.0.0.8 198.18.0.1 0.0.0.0 255.255.255.255"
+    inside += " 224.0.0.1 ::1 :: fe80::1%eth0 fec0::1 fc00::1 ::7f00:1 ::ffff:127.0.0.1 ::ffff:0:127.0.0.1"
+    inside += " 64:ff9b::7f00:1 64:ff9b:1::1 2002:7f00:1:: 2001:db8::1 ff02::1 5f00::1"
     assert [address for address in inside.split() if is_public(address)] == []
     assert all(map(is_public, ("9.9.9.9", "2620:fe::fe", "64:ff9b::909:909", "2002:909:909::")))
 

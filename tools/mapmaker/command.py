@@ -57,7 +57,8 @@ def told(name: str, draft: Draft, changed: list[str]) -> None:
     sides = Counter(feature for marks in draft.sides.values() for feature in marks)
     print(f"{name}: {len(draft.lattice)} hexes ({terrain})")
     print(
-        f"{name}: sides {dict(sides)}, lines {len(draft.ways)}, places {len(draft.places)}, areas {len(draft.areas)}"
+        f"{name}: sides {dict(sides)}, lines {len(draft.ways)}, places {len(draft.places)}, areas "
+        f"{len(draft.areas)}"
     )
     print(f"{name}: {', '.join(changed) or 'nothing'} written")
 

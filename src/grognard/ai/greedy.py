@@ -175,7 +175,7 @@ class Greedy:
 
 
 def comes_again(pos: Position, then: Position) -> bool:
-    """Has whoever stepped back from a question nothing to do but to open it again?"""
+    """Whether stepping back from a question leaves a single act, which opens it again."""
     menu = choices(then)
     return menu.count() == 1 and one_outcome(then, menu.acts()[0]).state == pos.state
 

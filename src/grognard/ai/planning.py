@@ -205,8 +205,8 @@ class MovePlan:
                 self.seen[unit] = [h for _, h in found[:WIDE]]
 
     def worth_another_look(self) -> bool:
-        """Where everybody comes new to the map the first look saw nobody beside anybody; else where it costs
-        little.
+        """Whether all places should be looked at again: where there are few, or where all units come new to
+        the map, so that the first look saw none of them beside another.
         """
         many = sum(ways.places.bit_count() for ways in self.ways.values())
         return many < FEW or all(self.first.state.where[u] < 0 for u in self.ways)
@@ -218,8 +218,8 @@ class MovePlan:
         return self.judged(self.with_unit(now, unit, h)) - self.value
 
     def climb(self) -> bool:
-        """The best single move, again and again. What was reckoned before is reckoned anew before it is
-        believed.
+        """Make the best single move, again and again. A gain found earlier is worked out anew before it is
+        used, since other units have moved.
         """
         waiting = [
             (-self.gain(u, h), u, h)

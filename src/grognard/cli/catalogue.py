@@ -27,7 +27,8 @@ class Catalogue(NamedTuple):
 
 def read_catalogue(lang: str, package: str) -> Catalogue:
     text = source(lang, package)
-    shown = f"{package.removeprefix('grognard.').replace('.', '/')}/{'' if package == SHARED else 'texts/'}{lang}.ftl"
+    folder = package.removeprefix("grognard.").replace(".", "/")
+    shown = f"{folder}/{'' if package == SHARED else 'texts/'}{lang}.ftl"
     messages: dict[str, tuple[int, frozenset[str]]] = {}
     junk = []
     for entry in FluentParser().parse(text).body:

@@ -118,7 +118,8 @@ class Parser(ArgumentParser):
 PATTERNS = {  # what argparse says, and the message that says it
     r"the following arguments are required: (?P<names>.+)": "args-required",
     r"unrecognized arguments: (?P<names>.+)": "args-unknown",
-    r"argument (?P<name>.+?): invalid choice: (?P<given>.+?) \((?:choose from )?(?P<names>.+)\)": "args-choice",
+    r"argument (?P<name>.+?): invalid choice: (?P<given>.+?) "
+    r"\((?:choose from )?(?P<names>.+)\)": "args-choice",
     r"argument (?P<name>.+?): expected one argument": "args-value",
     r"argument (?P<name>.+?): expected at least one argument": "args-value",
     r"argument (?P<name>.+?): invalid int value: (?P<given>.+)": "args-number",

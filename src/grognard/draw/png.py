@@ -74,7 +74,8 @@ def svg_to_png(
     ours = fonts.shipped()
     if not ours:
         warnings.warn(
-            "the fonts of grognard.draw are missing: names take this machine's fonts, or vanish if it has none",
+            "the fonts of grognard.draw are missing: names take this machine's fonts, "
+            "or vanish if it has none",
             stacklevel=2,
         )
     try:
@@ -104,5 +105,6 @@ def _fits(svg: str, zoom: float) -> None:
         told = f"{wide:.0f} x {high:.0f} pixels"
         part = math.floor(100 * most / zoom)
         raise BadInput(
-            f"a picture of {told} needs too much memory: ask for at most {part} % of that resolution, or for an SVG"
+            f"a picture of {told} needs too much memory: "
+            f"ask for at most {part} % of that resolution, or for an SVG"
         )

@@ -79,8 +79,7 @@ def load(
 
 def load_written(game: str, options: Mapping[str, str], scenario: str = "", pack: Path | None = None) -> Game:
     """A game by the words of a file, which may be of an earlier version: what was renamed has its name of
-    today, and an
-    option that came later stands at what held before it."""
+    today, and an option that came later stands at what held before it."""
     found, given = entry(game), {}
     for name, value in options.items():
         now = found.aliases.options.get(name, name)

@@ -94,8 +94,7 @@ def told_faces(sides: int) -> list[tuple[int, float]]:
     """The faces of a die that are tried, with the chance that each stands for.
 
     Up to TOLD_APART all of them. Of more, SAMPLE: the faces are cut into runs as equal as can be, and the
-    middle of
-    each stands for its run; counters that are alike lie side by side, so each kind gets its share.
+    middle of each stands for its run; counters that are alike lie side by side, so each kind gets its share.
     """
     if sides <= TOLD_APART:
         return [(face, 1 / sides) for face in range(1, sides + 1)]
@@ -105,8 +104,7 @@ def told_faces(sides: int) -> list[tuple[int, float]]:
 
 def expand(pos: Position, act: Act) -> list[tuple[float, Outcome]]:
     """The outcomes of an act with their probabilities, which add up to 1: the handler is run again for each
-    of the
-    `told_faces`. These are all outcomes there are, unless a die has more than TOLD_APART faces."""
+    of the `told_faces`. These are all outcomes there are, unless a die has more than TOLD_APART faces."""
     found: list[tuple[float, Outcome]] = []
 
     def explore(faces: tuple[int, ...], chance: float) -> None:

@@ -39,8 +39,8 @@ class Undone(NamedTuple):
 
 
 class Entry:
-    """The same without positions. `scene` is there while the act is near, `state` where one can be found
-    again from.
+    """A scene as it is kept for the whole game: without positions. `scene` is there while the act is one of
+    the last, `state` where a replay can start.
     """
 
     __slots__ = ("act", "barrier", "ending", "hash", "joined", "rolls", "scene", "side", "state")
@@ -67,14 +67,16 @@ class Entry:
         return found
 
     def pale(self) -> None:
-        """It is some acts ago: what was worked out for its positions is not asked for any more."""
+        """Drop the menus and facts of its positions, once the act is no longer one of the last few."""
         if self.scene is not None:
             pos, before = self.scene.pos, self.scene.before
             bare = Position(pos.game, pos.state), Position(before.game, before.state)
             self.scene = self.scene._replace(pos=bare[0], before=bare[1])
 
     def recede(self, n: int) -> None:
-        """It is the `n`th act, and far by now."""
+        """Drop the scene, once the act is far back; keep the state of every APARTth act (it is the `n`th) to
+        replay from.
+        """
         if self.scene is not None and n % APART == 0 and self.state is None:
             self.state = self.scene.pos.state
         self.scene = None

@@ -223,7 +223,7 @@ class Hooks:
 
 
 class Longest(NamedTuple):
-    """Limits beyond which somebody has lost his way: far above what the game needs, and no rule of it."""
+    """Limits that stop a runaway game, well above any real length."""
 
     game: int = 50_000  # acts of a whole game: batches, learners and conformance stop there
     phase: int = 600  # decisions of a computer player in one phase, after which he ends it

@@ -6,13 +6,11 @@
 {"undo": 1, "sum": …}
 {"back": 3, "sum": …}                    three acts taken back by agreement, past whatever barrier
 {"n": 9, "as": "red", "close": "resigned", "winner": "white", "hash": …, "sum": …}
-{"grognard": 2, "rules": …, "data": …, "sum": …}   played on under other rules that lead the same way, or in
-this format
+{"grognard": 2, "rules": …, "data": …, "sum": …}   played on under other rules, or in this format
 {"seed": …, "sum": …}
 
 Of each act the words, the dice and the hash are kept; positions only of the last ones, and a state now and
-then.
-Whoever wants an earlier position asks `at`, which plays a few acts again.
+then. Whoever wants an earlier position asks `at`, which plays a few acts again.
 """
 
 from __future__ import annotations

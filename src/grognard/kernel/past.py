@@ -1,4 +1,4 @@
-"""The part of a journal before a checkpoint: nobody reads its lines until somebody asks for them."""
+"""Journal lines before a checkpoint, parsed only on demand."""
 
 from __future__ import annotations
 

@@ -25,8 +25,8 @@ class Chronicle:
     """Follows a game act by act. `told` is JSON-able:
 
     `sides`, `points` (the tracks that count towards victory), `turns` (a flat row per turn), `control` (after
-    each turn, for each
-    side, the hexes it was the last to be in, as a hexadecimal set), `throws` (a row per act with dice).
+    each turn, for each side, the hexes it was the last to be in, as a hexadecimal set), `throws` (a row per
+    act with dice).
     """
 
     def __init__(self, game: Game, luck: bool = True, most: int = MOST) -> None:

@@ -1,9 +1,8 @@
 """Luck: what the dice gave against what they could be expected to give, by the game's own score.
 
 A result that still asks its questions (who loses a step, where to go back to) is worth what it comes to when
-each side answers
-with what looks best for it at once; otherwise a combat won would be worth nothing until the enemy has gone
-back.
+each side answers with what looks best for it at once; otherwise a combat won would be worth nothing until the
+enemy has gone back.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Why players did what they did: kept beside a journal, for whoever reads about the game afterwards.
 
 Beside `g.jsonl` lies `g.jsonl.reasons`: a line for each act that had a reason, with the hash of the position
-that the act led to.
-A line whose hash is not that of its act any more speaks of something that was taken back, and is passed over.
+that the act led to. A line whose hash is not that of its act any more speaks of something that was taken
+back, and is passed over.
 """
 
 from __future__ import annotations

@@ -326,7 +326,8 @@ class Report:
 
     def _dot(self, one: Fortune) -> str:
         reader, actual = self.reader, one.expected + one.luck
-        return f"{one.game.number}{reader.colon}{reader.side(one.game.winner)}, {reader.number(one.expected)} → {reader.number(actual)}"
+        change = f"{reader.number(one.expected)} → {reader.number(actual)}"
+        return f"{one.game.number}{reader.colon}{reader.side(one.game.winner)}, {change}"
 
     def _correlation(self, fortunes: Sequence[Fortune]) -> str:
         worth = {self.sides[0]: 1.0, self.sides[1]: 0.0}

@@ -80,7 +80,9 @@ class BatchStore:
         return [n for n in range(self.batch.games) if n not in self.results]
 
     def recall(self) -> None:
-        """What is on disk is what is so: whoever was interrupted may not know what he wrote last."""
+        """Read the results again from disk, and cut off a line that was not written whole: a process that was
+        interrupted does not know what it wrote last.
+        """
         if self.out is not None and self.file is not None:
             self.file.seek(0)
             self.results, whole = finished(self.file, self.out / GAMES, self.batch)

@@ -102,8 +102,7 @@ def prepared(
     """A batch, or what is left of it when `out` holds its beginning.
 
     `executor` or `cluster` take the place of local processes; `progress` shows a bar, by default on a
-    terminal; `chronicle` tells of
-    every turn, by default when there is a folder to keep it in.
+    terminal; `chronicle` tells of every turn, by default when there is a folder to keep it in.
     """
     game = load(game_id, options, scenario)
     refuse(game, players, games, workers, swap)

@@ -35,8 +35,7 @@ def mean_difference(differences: Sequence[float]) -> tuple[float, float, float]:
     """The mean of differences from -1 to 1, and its 95 % interval.
 
     After Bonett and Price: as if one pair more had been won by each side. Without them a few pairs that all
-    went the same way
-    would leave no doubt at all.
+    went the same way would leave no doubt at all.
     """
     many = len(differences) + 2
     middle = sum(differences) / many

@@ -28,8 +28,8 @@ class Common:
     """A game, and how it is to be learnt.
 
     `shaping` adds so much of the change of the game's own score to the reward of the end; it does not change
-    which play is best.
-    `most` acts cut a game off. `render_mode` is `ansi` (letters) or `rgb_array` (a picture).
+    which play is best. `most` acts cut a game off. `render_mode` is `ansi` (letters) or `rgb_array` (a
+    picture).
     """
 
     pos: Position

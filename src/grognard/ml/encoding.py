@@ -1,8 +1,8 @@
 """What one side knows of a position, as arrays: planes over the map, a row for each unit, a vector.
 
 Everything comes from what the side may know: which counters it can name, the game's view for it, its own
-menu. Where some
-counters are unknown to it and a fact needs them all, they are dealt anew, always by the same luck.
+menu. Where some counters are unknown to it and a fact needs them all, they are dealt anew, always by the same
+luck.
 """
 
 from __future__ import annotations

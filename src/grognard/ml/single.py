@@ -28,12 +28,10 @@ Opponent = Callable[[dict[str, Any], Mask], int]
 
 class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
     """`side` is the learner's when the game begins (by turns from a seed on, if it is "both"); `against` is a
-    player by name, or a
-    function of observation and mask.
+    player by name, or a function of observation and mask.
 
     The other settings are those of `Common`; `most` counts the acts of the learner alone. An act that is not
-    legal loses the
-    game at once; `action_masks` and the infos tell which are.
+    legal loses the game at once; `action_masks` and the infos tell which are.
     """
 
     metadata = METADATA

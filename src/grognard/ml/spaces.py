@@ -1,10 +1,8 @@
 """Acts as numbers: the verb's place plus the noun's.
 
 An act is a verb and at most one noun. Each verb of the game has a stretch of the numbers, as long as there
-are nouns of
-its kind; hexes are counted cell by cell as they lie on paper, so that a stretch of hexes has the shape of a
-plane.
-Policies that decide in two steps, verb and then noun, find both masks in the one flat mask.
+are nouns of its kind; hexes are counted cell by cell as they lie on paper, so that a stretch of hexes has the
+shape of a plane. Policies that decide in two steps, verb and then noun, find both masks in the one flat mask.
 """
 
 from __future__ import annotations
@@ -174,6 +172,6 @@ def acts(game: Game) -> Acts:
 
 
 def head_sizes(space: Acts) -> dict[str, Any]:
-    """How long each head of a policy must be: one over the parts, one for each kind of noun that verbs have."""
+    """How long each head of a policy must be: one over the parts, one for each kind of noun there is."""
     kinds = {part.kind for part in space.parts}
     return {"part": len(space.parts), **{kind: n for kind, n in space.sizes.items() if kind in kinds}}

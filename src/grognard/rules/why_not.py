@@ -145,8 +145,8 @@ def hindrances(trip: Trip, rules: Sequence[Hindrance], limit: Hindrance, h: int)
     """What bars the way to a hex: the fewest rules without which it could be reached.
 
     Rules that each bar it alone are named all, and so are two that bar it together. That it is too far is
-    said
-    only where the other rules do not explain it, for a long way round is seldom what the player has in mind.
+    said only where the other rules do not explain it, for a long way round is seldom what the player has in
+    mind.
     """
     for size, points_too in ((1, False), (2, False), (0, True), (1, True), (2, True)):
         found: dict[str, Cause] = {}

@@ -59,7 +59,7 @@ class Call:
 
     @property
     def me(self) -> User:
-        """Whoever asks; 401 when nobody has said who he is."""
+        """Return the signed-in user; 401 if there is none."""
         if self.user is None:
             raise Fault(401, "who-are-you")
         return self.user

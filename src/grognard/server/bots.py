@@ -131,8 +131,7 @@ def outlived() -> None:
 
 class Lanes:
     """One process for each lane. A table keeps to its own, where its players are remembered; those who think
-    for seconds have the
-    first lanes, so that nobody else waits for them; what people ask has the last one."""
+    for seconds have the first lanes, so that nobody else waits for them; what people ask has the last one."""
 
     def __init__(self, many: int) -> None:
         self.lanes: list[ProcessPoolExecutor | None] = [None] * (many + 1)

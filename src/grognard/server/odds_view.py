@@ -24,9 +24,8 @@ from grognard.server.presentation import ask_of, capital, reckons, supposed
 
 def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
     """The attack being put together, as the resolver itself reckons it and plays it out: of a position that
-    the viewer cannot tell
-    from the true one. To others than the attacker from whom something is hidden it is told only if no secret
-    bears on it."""
+    the viewer cannot tell from the true one. To others than the attacker from whom something is hidden it is
+    told only if no secret bears on it."""
     if pos.state.result is not None or not pos.state.frames:
         return None
     known = reckons(pos, viewer)

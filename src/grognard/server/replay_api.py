@@ -150,8 +150,7 @@ def position_now(table: Table, n: int, eyes: int, words: Texts) -> wire.ReplayPo
 
 async def journal(call: Call) -> Response:
     """The record, when it holds no more secrets: after the end, or for whoever holds all seats. Of a game
-    that cannot be
-    played on, whatever the asker may know."""
+    that cannot be played on, whatever the asker may know."""
     table = await kept_table(call)
     if isinstance(table, Shut):
         return download(table.row, await run_in_threadpool(table.journal))

@@ -119,7 +119,10 @@ CSP = (
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 # A picture carries its own style and type, and nothing that runs or asks.
-PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; frame-ancestors 'none'; sandbox"
+PICTURE_CSP = (
+    "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; "
+    "frame-ancestors 'none'; sandbox"
+)
 COMMON = {
     "X-Content-Type-Options": "nosniff",
     # With no-referrer a form would be sent with "Origin: null"; this tells other sites as little, and us who

@@ -64,7 +64,7 @@ def of_side(game: Game, column: tuple[int, ...], side: int, name: str) -> tuple[
 
 
 def mark_of_side(game: Game, units: UnitSet, side: int, others: bool) -> UnitSet:
-    """A mark with one side's units as they are (-1: both sides'), and all of the other side's units or none."""
+    """A mark with one side's units as they are (-1: both sides'), and all of the other side's or none."""
     if side == -1:
         return units
     lo, hi = game.roster.side_spans[side]

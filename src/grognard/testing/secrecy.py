@@ -153,8 +153,7 @@ def compare_with(
 
 def other_dice(before: Position, played: Act, out: Outcome, viewer: int, luck: Random) -> None:
     """A die that leads to another state which looks the same was thrown in secret. One at a time: an act may
-    throw
-    both open dice and secret ones."""
+    throw both open dice and secret ones."""
     faces, n = [r.face for r in out.rolls], luck.randrange(len(out.rolls))
     faces[n] = luck.randint(1, out.rolls[n].sides)
     try:

@@ -25,10 +25,14 @@ LAND = GRID.board & ~WET
 # where armies stand on the border, from north to south (orders of battle); two Soviet ends and Kandalaksha
 # are misprints put right
 GERMAN_ENDS = (
-    "1B:2224 1B:2424 1B:2524 1B:2623 1B:2723 1B:2923 1B:3023 1B:3122 1B:3221 1B:3327 1B:3427 1B:3926 1B:4025 1B:4325 "
+    "1B:2224 1B:2424 1B:2524 1B:2623 1B:2723 1B:2923 1B:3023 1B:3122 1B:3221 1B:3327 1B:3427 1B:3926 1B:4025 "
+    "1B:4325 "
     "1B:4425 1B:4625 1B:4725 1B:4826 1B:4827 3B:0231"
 )
-SOVIET_ENDS = "1B:2523 1B:2622 1B:3220 1B:3321 1B:3325 1B:3425 1B:3825 1B:3925 1B:4324 1B:4424 1B:4824 1B:4925 1B:5028 1B:5129 3B:0330"
+SOVIET_ENDS = (
+    "1B:2523 1B:2622 1B:3220 1B:3321 1B:3325 1B:3425 1B:3825 1B:3925 1B:4324 1B:4424 1B:4824 1B:4925 "
+    "1B:5028 1B:5129 3B:0330"
+)
 RUMANIAN_ENDS = "3B:1326 3B:1421 3B:1420 3B:2018 3B:2118 3B:2819 3B:2919 3B:3115"
 FINNISH_FRONT = "6A:1219 6A:3126 6A:3226 6A:5029 6A:5130 1B:0402"
 CITY_HEXES = {
@@ -61,13 +65,17 @@ CITY_HEXES = {
 }
 
 SEAMS = (
-    "5B:5112=1B:0112 6A:5120=2A:0120 1B:5104=3B:0104 2A:5130=4A:0130 5B:2001=6A:2033 1B:3001=2A:3033 3B:3001=4A:3033 "
+    "5B:5112=1B:0112 6A:5120=2A:0120 1B:5104=3B:0104 2A:5130=4A:0130 5B:2001=6A:2033 1B:3001=2A:3033 "
+    "3B:3001=4A:3033 "
     "2A:3401=7A:3417 4A:2101=8A:2134 7A:5110=8A:0127"
 )
 OWNERS = (  # in June 1941, and on 1 September 1939
-    "lwow ussr poland, wilno ussr poland, kaunas ussr lithuania, riga ussr latvia, tallinn ussr estonia, kishinev ussr rumania, "
-    "cernauti ussr rumania, viipuri ussr finland, warsaw germany poland, suwalki germany poland, konigsberg germany germany, "
-    "cluj hungary rumania, uzhgorod hungary hungary, hango finland finland, petsamo finland finland, kirkenes norway norway, "
+    "lwow ussr poland, wilno ussr poland, kaunas ussr lithuania, riga ussr latvia, tallinn ussr estonia, "
+    "kishinev ussr rumania, "
+    "cernauti ussr rumania, viipuri ussr finland, warsaw germany poland, suwalki germany poland, konigsberg "
+    "germany germany, "
+    "cluj hungary rumania, uzhgorod hungary hungary, hango finland finland, petsamo finland finland, "
+    "kirkenes norway norway, "
     "polotsk ussr ussr, minsk ussr ussr, varna bulgaria bulgaria, kars turkey turkey"
 )
 DISTRICTS = {
@@ -99,8 +107,10 @@ ARMIES = (
 # held by the Axis at the end of March 1942; Bryansk is counted apart, Leningrad, Kronshtadt and Sevastopol
 # are cut off
 HELD = (
-    "kiev minsk riga lwow odessa dnepropetrovsk kharkov zaporozhye stalino tallinn kaunas liepaja wilno vitebsk mogilev gomel "
-    "smolensk orel kursk pskov chernigov zhitomir vinnitsa poltava kremenchug kirovograd krivoy_rog nikolayev kherson "
+    "kiev minsk riga lwow odessa dnepropetrovsk kharkov zaporozhye stalino tallinn kaunas liepaja wilno "
+    "vitebsk mogilev gomel "
+    "smolensk orel kursk pskov chernigov zhitomir vinnitsa poltava kremenchug kirovograd krivoy_rog "
+    "nikolayev kherson "
     "mariupol taganrog kishinev cernauti simferopol viipuri petrozavodsk brest_litovsk"
 )
 

@@ -45,9 +45,8 @@ def worth(t: Table, *units: str) -> int:
 @cites("VL 1.7.1a", "VL 1.7.1b", "VL 1.3o")
 def test_the_21st_guards_step_by_step() -> None:
     """EX-VL-13: 9, then 6 on its other side, then a cadre of 3 of the same quality, then nothing. Each time
-    it attacks
-    Klatt, worth 5: at 3/2 with a 1, at 1/1 with a 2, at 1/2 with a 3 the result is 1/-, and it takes the
-    step."""
+    it attacks Klatt, worth 5: at 3/2 with a 1, at 1/1 with a 2, at 1/2 with a 3 the result is 1/-, and it
+    takes the step."""
     for left, value, die in ((3, 9, 1), (2, 6, 2), (1, 3, 3)):
         units = {"21DFG": {"at": "1312", "steps": left}, "Klatt": "1313", "FestungE": "1210"}
         t = phase(units, "soviet-combat")

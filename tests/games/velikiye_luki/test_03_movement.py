@@ -267,9 +267,8 @@ def test_there_is_a_bridge_wherever_a_line_crosses_a_river() -> None:
 @cites("VL 3.2b", "VL 3.2c", "VL 3.1a", "VL 4.2.1b", "VL T.terr.7")
 def test_the_movement_example_comes_to_five_points_and_a_half() -> None:
     """3/185 leaves the zone of the 357th (2) for 0516 (1), takes the railway to 0615 and 0614, where a foot
-    unit is no
-    hindrance (½ each), passes another motor unit in 0714 at the price of clear ground (1), and ends in 0713
-    (½)."""
+    unit is no hindrance (½ each), passes another motor unit in 0714 at the price of clear ground (1), and
+    ends in 0713 (½)."""
     others = {"357DF": "0317", "Meyer": "0614", "K8": "0714"}
     t = moving("3-185", "0416", others)
     spent = []

@@ -1,8 +1,7 @@
 """The rulebook's page of combats, on the map, with its dice; and its examples of results.
 
 EX-VL-04 is in test_06_odds.py, EX-VL-05 in test_06_terrain.py, EX-VL-08 and 09 in test_06_results.py,
-EX-VL-10 and 12 in
-test_06_advance.py.
+EX-VL-10 and 12 in test_06_advance.py.
 """
 
 from __future__ import annotations
@@ -136,10 +135,8 @@ def test_combat_2() -> None:
     """EX-VL-07.
 
     The booklet does not say where the attackers stand nor where the Germans go. That their retreat costs a
-    step means that all around
-    is watched (6.6.1c), and that is a concentric attack (AMB-VL-19), a column the booklet does not name:
-    rockets answer it here, so
-    that its columns stand.
+    step means that all around is watched (6.6.1c), and that is a concentric attack (AMB-VL-19), a column the
+    booklet does not name: rockets answer it here, so that its columns stand.
     """
     t = advanced().acts("target 1010", "join 257DF", "join 36RC")
     found = t.odds()

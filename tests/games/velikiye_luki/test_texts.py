@@ -102,7 +102,8 @@ def test_every_way_of_changing_steps_has_words(words):
 @pytest.mark.parametrize("words", [FR, EN], ids=LANGUAGES)
 def test_every_verb_with_an_object_says_it(words):
     """What is done to a unit or a hex is a sentence of its own on the table."""
-    verbs = "lift enter detach absorb take_in disband artillery aviation rockets hold lose apart advance reduce occupy"
+    verbs = "lift enter detach absorb take_in disband artillery aviation rockets"
+    verbs += " hold lose apart advance reduce occupy"
     assert [verb for verb in verbs.split() if "{}" not in words.say(f"act-{verb}", noun="{}")] == []
 
 
@@ -126,12 +127,12 @@ def test_a_combat_is_told_with_what_quality_was_worth():
     t.act("attack", dice=[1, 3, 6])
     lines = [line for words in (FR, EN) for line in told(t, words)]
     assert (
-        "Qualité C (-2) contre C (0)\u00a0: colonne 2/1. Dé 6, -/R\u00a0: rien pour l'attaquant\u00a0; recul du défenseur."
-        in lines
+        "Qualité C (-2) contre C (0)\u00a0: colonne 2/1. Dé 6, -/R\u00a0: rien pour l'attaquant\u00a0; recul "
+        "du défenseur." in lines
     )
     assert (
-        "Quality C (-2) against C (0): column 2/1. Die 6, -/R: nothing for the attacker; the defender falls back."
-        in lines
+        "Quality C (-2) against C (0): column 2/1. Die 6, -/R: nothing for the attacker; the defender falls "
+        "back." in lines
     )
 
 

@@ -1,10 +1,8 @@
 """Retreats of A Victory Lost, in few words: a fight at 3020, on open ground far from the great rivers.
 
 Around 3020 lie 3019 (north), 3120 and 3121 (east), 3021 (south), 2921 and 2920 (west). The black sources are
-so far west that only a
-step to the north-west or south-west brings one closer to any of them, here and for ten columns around. Soviet
-troops in 3120 have 3019
-in their zone, those in 3121 have 3021 and 3120.
+so far west that only a step to the north-west or south-west brings one closer to any of them, here and for
+ten columns around. Soviet troops in 3120 have 3019 in their zone, those in 3121 have 3021 and 3120.
 """
 
 from __future__ import annotations

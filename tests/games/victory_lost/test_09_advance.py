@@ -1,9 +1,8 @@
 """9.6. The advance after combat; 12.4: HQs in it are in test_09_advance_hq.
 
 5505 lies in the open, with 5404, 5405, 5504, 5506, 5604 and 5605 around it. H 7 and H 13 have one step: a 6
-costs it at 3-1 or
-more. The Don is between 3811 and 3711, 3911 and 3912, and has a bridge from 3811 to 3810; 3712 and 3812 lie
-on its own bank.
+costs it at 3-1 or more. The Don is between 3811 and 3711, 3911 and 3912, and has a bridge from 3811 to 3810;
+3712 and 3812 lie on its own bank.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """9.3. What an attack comes to before the die.
 
 5505 lies in the open: 5404, 5405, 5504, 5506, 5604 and 5605 are around it, and no river is near. 3811 has the
-Don, with a bridge
-to 3810, without to 3711 and 3911, and none of it to 3712 and 3812. 4110 and 4210 are rough; a small river
-runs between 4110 and 4009.
+Don, with a bridge to 3810, without to 3711 and 3911, and none of it to 3712 and 3812. 4110 and 4210 are
+rough; a small river runs between 4110 and 4009.
 """
 
 from __future__ import annotations
@@ -179,8 +178,8 @@ def test_the_illustration_of_strengths_drawn_on_the_don() -> None:
     """In place of the missing illustration of 9.3.1: three hexes around 3811.
 
     3810, over the bridge: 5 and 4 are 9, halved 4. 3711, over the river: 9 out of supply and 7 in supply, 9
-    by 4 is 2 and 7 by 2 is 3.
-    3712, on this bank: 8 in supply and 5 out of it, 8 and 2. In all 19, against 4 and an isolated 5: 4 and 2.
+    by 4 is 2 and 7 by 2 is 3. 3712, on this bank: 8 in supply and 5 out of it, 8 and 2. In all 19, against 4
+    and an isolated 5: 4 and 2.
     """
     t = aimed(
         "3811",

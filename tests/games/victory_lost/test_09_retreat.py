@@ -75,8 +75,8 @@ def test_zones_are_counted_over_the_whole_retreat() -> None:
 @cites("AVL 9.5.2a")
 def test_the_way_out_of_fewest_zones_may_begin_in_any_direction() -> None:
     """2820 covers 2819, 2920 and 2921, the attackers 3019 and 3021: one zone cannot be helped. Behind each of
-    the four lies
-    a hex without; the one behind 2920 is no closer, the one behind 3019 is: one hex of two, for all of them.
+    the four lies a hex without; the one behind 2920 is no closer, the one behind 3019 is: one hex of two, for
+    all of them.
     """
     t = beaten("DR2", G168="3020", S270="2820")
     assert t.may("back") == ["2920", "2921", "3019", "3021"]
@@ -141,8 +141,7 @@ WALL = ("2702", "2705", "2708", "2711", "2714", "2717", "2720")
 @pytest.mark.parametrize(("reading", "ways"), [("straight", ["2920", "2921"]), ("path", ["2921"])])
 def test_option_the_way_of_a_supply_line(reading: str, ways: list[str]) -> None:
     """A wall of zones in column 27, from the northern edge to row 21: lines go round it by 2722. From 2920 it
-    is as far there as from
-    3020, for it must be by 2921 and 2821."""
+    is as far there as from 3020, for it must be by 2921 and 2821."""
     wall = dict(zip(("S270", "S160", "S127", "S172", "S350", "S267", "S219"), WALL, strict=True))
     t = beaten("DR", SOUTH, options={"supply_distance": reading}, G168="3020", **wall)
     if len(ways) > 1:

@@ -48,8 +48,7 @@ def test_and_on_until_there_is_room() -> None:
 @cites("AVL 9.5.4", "AVL 9.5.2a")
 def test_zones_on_the_further_hexes_count_from_the_first() -> None:
     """2920 and 2921 are full, and a division in 2720 has 2819 and 2820 in its zone: by 2921 it can go on to
-    2821, by 2920 no
-    further without a loss, except back to 2919, which is no closer."""
+    2821, by 2920 no further without a loss, except back to 2919, which is no closer."""
     t = beaten("DR", SOUTH, G168="3020", **FULL, S270="2720")
     assert (t.at("G168"), steps(t, "G168")) == ("2821", [2])
 

@@ -2,10 +2,9 @@
 menu.
 
 A retreat is a row of hexes, none twice. It is judged by the enemy zones entered by all of it; then by the
-hexes of the result that do not
-lead closer to one source that is the same for all of it, and by whether they end where there is room; then,
-in the same way, by the hexes
-that were added. Crowded random corners of the map, both sides, all three readings of "closer".
+hexes of the result that do not lead closer to one source that is the same for all of it, and by whether they
+end where there is room; then, in the same way, by the hexes that were added. Crowded random corners of the
+map, both sides, all three readings of "closer".
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """12.7, 12.5 and 10.3. Where an HQ goes that must leave its hex.
 
 An HQ is run over in 3020. The hexes four away and closer to the sources in the west: five in column 26, two
-each in 27, 28 and 29,
-one at each end of the half circle. 3016 and 3024, four away to the north and south, are as far from every
-source as 3020 is.
+each in 27, 28 and 29, one at each end of the half circle. 3016 and 3024, four away to the north and south,
+are as far from every source as 3020 is.
 """
 
 from __future__ import annotations
@@ -162,8 +161,7 @@ def test_without_a_place_it_waits_for_the_next_turn() -> None:
 @cites("AVL 12.7g")
 def test_it_does_not_come_back_in_the_same_turn() -> None:
     """0114 is cut off from 0115, a hex away. With the option only the other sources are closer to one, and in
-    each of them is an HQ.
-    By rail a division can come in this turn, the HQ cannot."""
+    each of them is an HQ. By rail a division can come in this turn, the HQ cannot."""
     staffs = {"4PzA": "0125", "F-Pico": "0131", "Kempf": "0209"}
     foes = {"S270": "0112", "S160": "0314", "S127": "0116"}
     units = {"Hollidt": "0114", "G57": "pool", **staffs, **foes}

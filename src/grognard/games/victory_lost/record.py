@@ -63,8 +63,7 @@ OWN_KEYS = (
 
 def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     """What a position file says of this game: chits, cities, boxes, who was eliminated. In a phase of a side
-    its units are activated
-    as their marks say."""
+    its units are activated as their marks say."""
     only_keys(dict(table), OWN_KEYS, "[own]")
     found: Data = game.rules.data
     phase = game.program[state.frames[0].step].phase

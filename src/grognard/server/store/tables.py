@@ -182,14 +182,12 @@ class Tables:
         checkpoints: Sequence[tuple[int, str]] = (),
         **columns: Any,
     ) -> bool:
-        """Lines after line `after`, with the row's columns, a computer's motive and checkpoints: all on disk,
-        or nothing
-        changed. Where the game has grown `shorter`, the motives of what was taken back are dropped: whoever
-        does the
-        same again has his own.
+        """Append lines after line `after` and change columns of the table's row, with a computer player's motive
+        and checkpoints, in one transaction. When the game has become `shorter`, the motives of the acts taken
+        back are deleted.
 
-        False when the journal is not `after` lines long: somebody was faster. Without lines it changes the
-        columns only, on the same condition.
+        Return False, with nothing changed, when the journal is not `after` lines long: somebody was faster.
+        Without lines only the columns are changed, on the same condition.
         """
         wrong = columns.keys() - CHANGEABLE
         if wrong:

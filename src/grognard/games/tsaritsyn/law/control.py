@@ -58,8 +58,7 @@ def judge(ref: Referee) -> None:
     name other hexes.
 
     A unit that is going back, or a Red one on its way, has to come where it goes first: the line is tested
-    after a retreat or a Red
-    move, not in the midst of it. A White move opens the line or leaves it as it was.
+    after a retreat or a Red move, not in the midst of it. A White move opens the line or leaves it as it was.
     """
     mine: Own = ref.state.own
     data = ref.game.rules.data

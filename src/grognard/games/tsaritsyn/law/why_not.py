@@ -109,8 +109,7 @@ def price(pos: Position, unit: int) -> why_not.Price:
 @rule("TS V.2", "TS V.4", "TS V.8", "TS VII.6", "TS IX.tank.5")
 def land_rules(pos: Position, moving: Moving, trip: Trip, h: int) -> tuple[list[Hindrance], Hindrance]:
     """The rules that may bar the way of a land unit, and the limit of its points. That trains keep to the
-    rails is
-    said only of a hex to which none lead."""
+    rails is said only of a hex to which none lead."""
     rules, counter = book(pos), pos.game.roster[moving.unit]
     foe, nets = 1 - counter.side, book(pos).networks
     enemies = rules.data.of_side[foe] & ~rules.data.of["gunboat"]

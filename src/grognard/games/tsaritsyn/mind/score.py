@@ -77,7 +77,7 @@ def judged(pos: Position, side: int, weights: Weights) -> float:
 
 
 def crowds(pos: Position) -> float:
-    """What the one who is moving would lose if he could not sort out his full hexes before his phase ends."""
+    """The cost of overstacked hexes to the side that is moving: positive for White's, negative for Red's."""
     step = pos.state.frames[0].step
     if step.startswith("white-m"):
         return CROWD * excess(pos, WHITE)

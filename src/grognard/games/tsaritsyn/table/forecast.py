@@ -2,9 +2,8 @@
 themselves.
 
 The policy, which the table shows beside the figures: who must fall back takes the first of the ways that the
-rules leave him, an
-exchange costs each side its weakest unit, one attacker enters a hex left empty, and an HQ has a result
-against its side thrown again.
+rules leave him, an exchange costs each side its weakest unit, one attacker enters a hex left empty, and an HQ
+has a result against its side thrown again.
 """
 
 from __future__ import annotations

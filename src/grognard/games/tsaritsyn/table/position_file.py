@@ -45,8 +45,8 @@ def check_turn(game: Game, state: State, length: Any) -> None:
     """Set-up comes before turn 1; every other phase belongs to a turn of the game."""
     setting_up = game.program[state.frames[0].step].phase.endswith("-setup")
     if setting_up != (state.turn == 0) or (isinstance(length, int) and state.turn > length):
-        text = f"turn {state.turn}: set-up is turn 0, the other phases from 1 to the length of the game (TS IV.1)"
-        raise BadInput(text, "ts-bad-turn", turn=state.turn)
+        others = "the other phases from 1 to the length of the game (TS IV.1)"
+        raise BadInput(f"turn {state.turn}: set-up is turn 0, {others}", "ts-bad-turn", turn=state.turn)
 
 
 def invariants(pos: Position) -> list[str]:

@@ -166,9 +166,7 @@ def pressure(pos: Position, side: int, weights: Weights) -> float:
 
 
 def menace(pos: Position, side: int, weights: Weights) -> float:
-    """What the enemies might take who are a march away and can come next to a stack:
-    nobody stands before it.
-    """
+    """The loss a side has to fear from enemies who are a march away and can move next to its stacks."""
     cover, mine, foes = (
         ground(book(pos).data).cover,
         lineup(pos, side, weights).values,

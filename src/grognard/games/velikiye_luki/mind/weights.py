@@ -3,12 +3,9 @@
 For a planner, random weights were tried against the bot that looks one step ahead, a game for each draw, and
 each weight was moved the way that brought more points. Both do better to look at what they can press now and
 less at what comes later, the Soviets also to hope less for the siege and to hurry less. The Germans mind
-enemies a
-march away: 89 of 100 games where they had won 72. The same fear made the Soviets worse, 6 of 21 games where
-they had
-won 15; hope for the attacks that follow their march, by the table's columns, did nothing for them (58 % of
-139 games
-with three weights, against 62 % without it, draws counted half).
+enemies a march away: 89 of 100 games where they had won 72. The same fear made the Soviets worse, 6 of 21
+games where they had won 15; hope for the attacks that follow their march, by the table's columns, did nothing
+for them (58 % of 139 games with three weights, against 62 % without it, draws counted half).
 """
 
 from __future__ import annotations

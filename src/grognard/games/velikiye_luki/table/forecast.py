@@ -2,12 +2,10 @@
 themselves.
 
 The policy, which the table shows beside the figures: an owner goes back as long as all of his can do so out
-of enemy zones into
-a hex with room, and loses steps otherwise, on the weakest unit that may bear them; an attacker whose enemy
-has left the hex loses
-steps rather than go back, and one unit enters it; the last obligation of a bold result is made a step. Where
-a hex is too full
-when the phase ends, the weakest unit in it goes.
+of enemy zones into a hex with room, and loses steps otherwise, on the weakest unit that may bear them; an
+attacker whose enemy has left the hex loses steps rather than go back, and one unit enters it; the last
+obligation of a bold result is made a step. Where a hex is too full when the phase ends, the weakest unit in
+it goes.
 """
 
 from __future__ import annotations

@@ -45,8 +45,8 @@ def against(pos: Position, foe: int) -> tuple[Bounds, Bounds]:
     """While the pocket is open, and while it is closed. Nothing here hangs on who moves.
 
     Into a zone 2 points, out of it 2 points, friends there or not; from zone to zone not over a major river,
-    bridge or no bridge.
-    An HQ alone does not bar its hex to troops, but whoever enters it must look about before going on.
+    bridge or no bridge. An HQ alone does not bar its hex to troops, but whoever enters it must look about
+    before going on.
     """
     data, zone = book(pos).data, zoc(pos, foe)
     shut = both(leaving(data.map.sides["major_river"], zone), data.map.grid.toward(zone))

@@ -1,4 +1,4 @@
-"""4.1.2e and 15.0.2c. Before the first draw: the Soviet attack without movement, and the chit that the Axis names."""
+"""4.1.2e and 15.0.2c. Before the first draw: the Soviet attack without movement, and the chit of the Axis."""
 
 from __future__ import annotations
 

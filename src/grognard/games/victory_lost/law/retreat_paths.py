@@ -1,10 +1,8 @@
 """9.5.2 to 9.5.8. The ways back: which steps a retreat may take, and which whole retreats are as good as any.
 
 A retreat is judged as a whole by the enemy zones it enters, the hexes that a crowd adds to it included. Of
-those with the fewest the
-hexes of the result come first: how many lead no closer to the one source it makes for, then whether there is
-room where they end; only
-then the hexes that are added, in the same order.
+those with the fewest the hexes of the result come first: how many lead no closer to the one source it makes
+for, then whether there is room where they end; only then the hexes that are added, in the same order.
 """
 
 from __future__ import annotations
@@ -53,8 +51,8 @@ def steps_from(pos: Position, unit: int, h: int, first: bool) -> HexSet:
     """The hexes a retreat may go to from a hex.
 
     Not off the map, into water, over an impassable side, into the closed pocket or among the enemy, whose HQ
-    alone stops only an HQ;
-    over a major river without a bridge only with the first step, and over none from zone to zone.
+    alone stops only an HQ; over a major river without a bridge only with the first step, and over none from
+    zone to zone.
     """
     grid, data, foe = pos.game.map.grid, book(pos).data, 1 - pos.game.roster[unit].side
     zone, here = zoc(pos, foe), 1 << h

@@ -2,8 +2,7 @@
 to come.
 
 Of each enemy stack next to them the steps it may lose, and what a retreat costs it, the more where every way
-back leads
-through zones. The best target is served first, and a hex that strikes there strikes nobody else.
+back leads through zones. The best target is served first, and a hex that strikes there strikes nobody else.
 """
 
 from __future__ import annotations

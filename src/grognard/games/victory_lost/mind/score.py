@@ -1,8 +1,8 @@
 """How well the Soviets stand, as one number: for bots that look a step ahead. Nothing legal hangs on it.
 
 Counted in points of combat strength: victory points, who is left and in supply, how hard each stack is
-pressed,
-who is stronger around each victory city, how far everybody is from where he is wanted, and who is in command.
+pressed, who is stronger around each victory city, how far everybody is from where he is wanted, and who is in
+command.
 """
 
 from __future__ import annotations

@@ -1,18 +1,13 @@
 """What counts for how much. Those of the score were set by hand; those of who plans for a side, by games.
 
 A planner hopes for the attacks that may follow at once, and minds cities into which reinforcements could come
-by
-rail: in a watched game the Axis lost two of them so in turn 2. The Axis marches to those of its cities that
-are in
-danger, not to any. Both want each HQ to have somebody to lead: one without anybody leaves the game with its
-chit, and
-so the Axis lost the command of its best divisions in a watched game. The Axis also minds enemies who are a
-march away: by what is beside a stack alone it lost some seventeen points in a game before the last count, and
-some
-eleven since. Of other weights two values each were tried against the bot that looks one step ahead, all mixed
-in every game; more for stacks in command and more fear of being pressed, which looked like cures for
-divisions left
-behind, brought fewer points.
+by rail: in a watched game the Axis lost two of them so in turn 2. The Axis marches to those of its cities
+that are in danger, not to any. Both want each HQ to have somebody to lead: one without anybody leaves the
+game with its chit, and so the Axis lost the command of its best divisions in a watched game. The Axis also
+minds enemies who are a march away: by what is beside a stack alone it lost some seventeen points in a game
+before the last count, and some eleven since. Of other weights two values each were tried against the bot that
+looks one step ahead, all mixed in every game; more for stacks in command and more fear of being pressed,
+which looked like cures for divisions left behind, brought fewer points.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 themselves.
 
 The policy, which the table shows beside the figures: steps are lost by the weakest unit, whoever must fall
-back takes the first
-of the ways that the rules leave him, and one attacker enters a hex left empty and stays in it.
+back takes the first of the ways that the rules leave him, and one attacker enters a hex left empty and stays
+in it.
 """
 
 from __future__ import annotations
