@@ -138,7 +138,8 @@ def lines(found: dict[str, Any], promised: bool) -> Iterator[Line]:
         made, moved, shown = (
             1000 / fmean(gaps[key]) if gaps[key] else 0.0 for key in ("made", "moved", "shown")
         )
-        told = f"{made:4.0f} frames/s, {moved:.0f} moved, {shown:.0f} shown; worst 5 %: {part(gaps['shown'], 0.95):,.0f} ms"
+        worst = part(gaps["shown"], 0.95)
+        told = f"{made:4.0f} frames/s, {moved:.0f} moved, {shown:.0f} shown; worst 5 %: {worst:,.0f} ms"
         yield Line(what, told, FRAMES / max(shown, 1.0) if promised else None)
     last = found["loads"][-1]
     wire = f"{last['wire'] / 1e3:7,.0f} kB in {last['files']} files, {last['socket'] / 1e3:,.0f} kB by socket"

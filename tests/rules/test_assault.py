@@ -1,4 +1,6 @@
-"""An attack put together, announced, and closed with its phase; an overrun, which is one from a single hex."""
+"""An attack put together, announced, and closed with its phase; an overrun, which is one from a single
+hex.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A unit is taken in hand, goes, goes on, and is put down: on the map of the Hill, under laws made up here."""
+"""A unit is taken in hand, goes, goes on, and is put down: on the map of the Hill, under laws made up
+here.
+"""
 
 from __future__ import annotations
 

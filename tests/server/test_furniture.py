@@ -1,4 +1,6 @@
-"""Boxes, hands, tracks and markers as any game may declare them; and counters by the names of their readers."""
+"""Boxes, hands, tracks and markers as any game may declare them; and counters by the names of their
+readers.
+"""
 
 from __future__ import annotations
 

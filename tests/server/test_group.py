@@ -1,4 +1,6 @@
-"""Several units moved as one: who can go and why not the others, played by one message, undone by one press."""
+"""Several units moved as one: who can go and why not the others, played by one message, undone by one
+press.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Standing orders: they answer while their owner is away or looks on, and nobody else learns that there are any."""
+"""Standing orders: they answer while their owner is away or looks on, and nobody else learns that there
+are any.
+"""
 
 from __future__ import annotations
 

@@ -33,7 +33,8 @@ class Layers(NamedTuple):
 
 
 class Costs(Generic[M]):
-    """The costs of a map. `layers` is asked with the key under which a network is wanted: the weather, what is
+    """The costs of a map. `layers` is asked with the key under which a network is wanted: the weather,
+    what is
     frozen, the bridges that were laid. Costs are counted in parts of which `unit` make a point.
     """
 

@@ -1,4 +1,6 @@
-"""Counters that a viewer cannot tell apart, face down in a hex or in a box that is shut to him; blind draws."""
+"""Counters that a viewer cannot tell apart, face down in a hex or in a box that is shut to him; blind
+draws.
+"""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ settles = ["length", "setup"]         # options that are no question here
 "R-M1" = "pool"                       # in a box: here, waits for its turn
 [victory]                             # in the words of the game
 
-A scenario with hundreds of counters has its set-up in a file of its own, and says which chapters are in force:
+A scenario with hundreds of counters has its set-up in a file of its own, and says which chapters hold:
 
 setup_file = "setup_bagration.csv"    # in place of [units]: unit,at,face,source
 chapters = "1-8 12"                   # all of them, where nothing is said

@@ -113,7 +113,8 @@ def read(
     scenario: str = "",
     file: str = "schedule.csv",
 ) -> Schedule:
-    """The list of a scenario: the rows that name it, and those that name none. `events` happen to the counters
+    """The list of a scenario: the rows that name it, and those that name none. `events` happen to the
+    counters
     that their rows name, `others` to something else (points, a kind of unit), which is left to the game.
     """
     found = []

@@ -1,4 +1,5 @@
-"""What a hex tells whoever points at it: terrain, the way there and its cost, the stack, and who threatens it.
+"""What a hex tells whoever points at it: terrain, the way there and its cost, the stack, and who threatens
+it.
 
 All of it from what the asker may know: units whose faces he does not see are neither added up nor feared.
 """
@@ -130,7 +131,7 @@ def walked(changes: Sequence[object], unit: int) -> list[int]:
 
 
 def points_left(args: Mapping[str, object]) -> str:
-    """What the unit in hand has left to spend, as its question says; empty where it does not, or has no end."""
+    """What the unit in hand has left to spend, as its question says; empty where it says nothing."""
     left, half = args.get("points"), args.get("half", 0)
     if not isinstance(left, int) or left >= 99:
         return ""

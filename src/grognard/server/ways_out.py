@@ -30,7 +30,9 @@ def ways_out(pos: Position, asked: Asked, ask: wire.Why, words: Texts) -> list[w
 
 
 def near_hex(pos: Position, asked: Asked, h: int, words: Texts) -> Iterator[wire.WayOut]:
-    """The allowed hex nearest to the one asked about, the cheapest of them; else who may act nearest to it."""
+    """The allowed hex nearest to the one asked about, the cheapest of them; else who may act nearest to
+    it.
+    """
     goes = of_role(pos, GO)
     found = [
         (verb, to) for verb, a in asked.verbs.items() if verb in goes and a.kind == HEX for to in bits(a.set)
