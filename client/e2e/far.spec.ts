@@ -45,7 +45,7 @@ test("armies merge, their counters keep their size and do not cover each other",
 
   const first = player.board.armies[3]!;
   const army = page.locator(`.bd-army[data-army="${first.side} ${first.id}"]`);
-  const { x, y, width } = (await army.boundingBox())!;
+  const { x, y, width } = (await army.locator(".bd-own-size > g > rect:nth-of-type(2)").boundingBox())!;
   await page.mouse.move(x + width / 2, y + 20);
   await expect(page.locator(".army-tip")).toContainText(first.text);
   await page.mouse.click(x + width / 2, y + 20);
@@ -124,12 +124,7 @@ test("a hand: own counters face up, the other's as backs; tracks and markers", a
   await expect(page.locator('[data-track="towns-north"] .cells .now')).toHaveText("0");
   await expect(page.locator('[data-track="supports"] .gauge')).toBeVisible();
   await expect(page.locator(".hands")).toHaveCount(0);
-  const end = async (): Promise<void> => {
-    const { phase, turn } = player.now;
-    await page.getByRole("button", { name: /^Finir la phase/ }).click();
-    await player.until((now) => now.phase !== phase || now.turn !== turn);
-    await player.rest();
-  };
+  const end = (): Promise<void> => player.does("end_phase");
   await end();
   await player.until((now) => now.side === "south");
   await expect(page.locator('.hands [data-box="hand"] .mini-ct')).toHaveCount(1);

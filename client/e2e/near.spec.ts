@@ -212,7 +212,7 @@ test("a chit drawn is a card, and the map frames whom it calls", async ({ page, 
   const card = page.locator(".drawcard");
   await expect(card).toContainText("1ʳᵉ armée de la Garde");
   await expect(card).toContainText("QG en 4011, rayon 5");
-  await expect(card.locator(".leftout")).toContainText("25Tk");
+  await expect(card.locator(".leftout")).toContainText("25Ch");
   for (const hex of player.now.draw!.hexes) {
     const { x, y } = await player.spot(hex);
     const map = await box(page, ".mapwrap");

@@ -32,6 +32,7 @@ test("a full turn of both sides", async ({ page, context, home }) => {
   const player = await sitDown(page, context.request, home, { ...BOTH, faces: [3] });
   await page.keyboard.press("0");
   await shot(page, "vl-setup");
+  await page.getByRole("button", { name: /^Unités/ }).click(); // nothing is moved from afar
 
   // a division gives up a cadre
   await player.does("detach", "357DF");

@@ -44,6 +44,17 @@ def filled(sentence: str, t: Table, words: Texts) -> str:
     return sentence
 
 
+def whole(reason: wire.Reason, lang: str) -> str:
+    """The sentence of a reason, with the bill that a card shows below it."""
+    if reason.bill is None:
+        return reason.text
+    items = ", ".join(f"{item.text} {item.value}" for item in reason.bill.items)
+    return f"{reason.text.removesuffix('.')}{SPACED[lang]} {items}."
+
+
+SPACED = {"en": ":", "fr": "\u00a0:"}
+
+
 def check_table(game: str, case: Case) -> None:
     """What the server answers."""
     t = table_of(game, case)
@@ -52,7 +63,7 @@ def check_table(game: str, case: Case) -> None:
         told = why_view.why(t.pos, choices(t.pos).who, wire.Why(id=1, verb=verb, noun=noun or None), lang)
         assert not told.legal
         said = filled(sentence, t, presentation.words_for(t.game, lang))
-        assert (case.cite, said) in [(reason.cite, reason.text) for reason in told.reasons]
+        assert (case.cite, said) in [(reason.cite, whole(reason, lang)) for reason in told.reasons]
 
 
 def check_terminal(game: str, case: Case, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -70,7 +70,7 @@ function Right() {
         ))}
       </div>
       <OddsLine />
-      {army.value ? <ArmyPane /> : <Stack />}
+      {army.value && !model.menu.value?.held ? <ArmyPane /> : <Stack />}
       <Combat />
       <Log />
     </aside>
