@@ -22,12 +22,12 @@ from grognard.kernel.game import Hints
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FOUR = {"W2_1": "0909", "W2_2": "0910", "W2_3": "1009", "W2_4": "0809"}
 
 
-def scored(t: Table, score: Callable[[Position, int], float]) -> Position:
+def scored(t: Situation, score: Callable[[Position, int], float]) -> Position:
     game = replace(
         t.game, hooks=replace(t.game.hooks, score=score, hints=Hints(fits=t.game.hooks.hints.fits))
     )

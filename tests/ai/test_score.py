@@ -9,7 +9,7 @@ import pytest
 from grognard.games.tsaritsyn.law.names import RED, WHITE
 from grognard.games.tsaritsyn.mind.score import WON, WORTH, Lineup, field, outlook, score
 from grognard.games.tsaritsyn.mind.weights import PLAIN
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FAR_OFF = {"RD-1": "0101"}
 
@@ -97,7 +97,7 @@ def test_combined_arms_promise_more_than_their_strength() -> None:
 
 
 def test_counters_beside_the_map_want_to_come_in() -> None:
-    t: Table = situation(
+    t: Situation = situation(
         "ts",
         "white-reinforcement",
         turn=2,

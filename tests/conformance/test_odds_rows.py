@@ -28,7 +28,7 @@ from grognard.kernel.places import DEAD
 from grognard.kernel.preview import Preview, PreviewRow
 from grognard.kernel.state import Position, State, UnitSet
 from grognard.testing.combats import before_the_dice, poised, resolved, result_of
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 THROWS, WORST = 2000, 4.4  # standard errors: one in a hundred thousand, fixed before any throw
 POLICIES = {"ts": ts.choice, "vl": vl.choice, "avl": avl.choice}
@@ -344,7 +344,7 @@ def test_a_retreat_into_a_full_hex_names_the_unit_that_the_end_of_the_phase_cost
         for die in range(1, 7)
         if result_of(found := resolved(pos, FixedDice((3, 3, die)), vl.choice)) == "-/R"
     )
-    t = Table(outcome.pos).act("end_phase")
+    t = Situation(outcome.pos).act("end_phase")
     after = t.pos
     assert choices(after).verbs["disband"].set >> (crowded.units.bit_length() - 1) & 1
     gone = step(

@@ -16,7 +16,7 @@ from grognard.kernel.narration import Line
 from grognard.kernel.replaying import parse
 from grognard.kernel.texts import Texts, texts
 from grognard.lab.after_action import Arrow, GameSummary, by_phase, tale_of, turning_points, ways
-from grognard.lab.after_action_map import Table
+from grognard.lab.after_action_map import MapSheet
 from grognard.lab.after_action_page import Page, report
 from grognard.lab.chronicle import Chronicle
 from grognard.lab.match import first_position, play_game, seated
@@ -143,12 +143,12 @@ def test_what_is_hidden_from_a_side_is_not_in_its_report() -> None:
 def test_a_game_that_is_over_hides_nothing() -> None:
     journal = game_of("toy")
     found = tale_of(journal, words("toy"))
-    table = Table(found, Ground(journal.game, "en"), words("toy"))
+    table = MapSheet(found, Ground(journal.game, "en"), words("toy"))
     for turn in found.turns:
         assert turn.state is not None
         assert all(one.label != "?" for one in table.counters(turn.state))
     seen = tale_of(journal, words("toy"), 0)
-    first = Table(seen, Ground(journal.game, "en"), words("toy")).counters(
+    first = MapSheet(seen, Ground(journal.game, "en"), words("toy")).counters(
         seen.turns[0].state or journal.start.state
     )
     assert [one.label for one in first if one.side == 1] == ["?", "?"]

@@ -24,7 +24,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, view
 from grognard.server.store import SeatRow, TableRow
-from grognard.server.table import Table, encoded
+from grognard.server.table import GameTable, encoded
 from grognard.testing.conformance import picked
 from grognard.testing.secrecy import dealt
 
@@ -351,7 +351,7 @@ async def test_a_bot_plays_against_hidden_chits(company):
 # -- at many moments of random games: frames, looking back, computer players
 
 
-def table_played(seed: int, acts: int) -> Iterator[Table]:
+def table_played(seed: int, acts: int) -> Iterator[GameTable]:
     """A table of two people, one act after the other."""
     secret = bytes([seed]) * 32
     pos, rolls = begin(load("avl", {"free_chit": "yes"}), SeededDice(secret))
@@ -359,7 +359,7 @@ def table_played(seed: int, acts: int) -> Iterator[Table]:
     row = TableRow(
         "t", "avl", pos.game.scenario, encoded(dict(pos.game.options)), secret=secret.hex(), status="playing"
     )
-    table = Table(
+    table = GameTable(
         row,
         [SeatRow("t", n, "person", name, "", name) for n, name in enumerate(("anna", "boris"))],
         [written(header)],

@@ -21,7 +21,7 @@ from grognard.server import bots as bots_module
 from grognard.server import levels
 from grognard.server.bots import MINDS, Bots, Lanes, Mind, minded, seed_for
 from grognard.server.store import SeatRow, TableRow
-from grognard.server.table import Table
+from grognard.server.table import GameTable
 
 SECRET = b"s" * 32
 
@@ -34,7 +34,7 @@ def table():
     row = TableRow(
         "t", "ts", pos.game.scenario, '{"setup":"ready_made"}', secret=SECRET.hex(), status="playing"
     )
-    return Table(row, [SeatRow("t", n, "bot", None, "greedy") for n in range(2)], [written(header)])
+    return GameTable(row, [SeatRow("t", n, "bot", None, "greedy") for n in range(2)], [written(header)])
 
 
 @pytest.fixture

@@ -12,10 +12,10 @@ from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER
 from grognard.server import presentation
 from grognard.server.draw_view import steps, told_draw
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def before_the_draw() -> Table:
+def before_the_draw() -> Situation:
     """Two chits in the bag; the 1st Guards have two divisions near their HQ and one a hex too far."""
     units = {
         "3GdA": {"at": "4519", "marks": ["active"]},
@@ -88,7 +88,7 @@ def test_a_phase_in_which_something_can_be_done_is_not_called_skipped() -> None:
     assert not any("skipped" in text for text in lines(near.pos, "end_phase"))
 
 
-def lit(table: Table) -> list[str]:
+def lit(table: Situation) -> list[str]:
     found = steps(table.pos, presentation.words_for(table.game, "en"))
     return [f"{one.state} {one.text}" for one in found]
 

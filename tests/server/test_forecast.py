@@ -7,11 +7,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.server import odds_view, presentation
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
 @pytest.fixture
-def asked() -> Table:
+def asked() -> Situation:
     """Two Soviet divisions against a German battle group, whose HQ is asked for its support."""
     units = {"9DFG": "1112", "46DFG": "1113", "QG5G": "1212", "Giehl": "1012", "QG83": "0911"}
     t = situation("vl", "soviet-combat", turn=2, units=units).acts(
@@ -21,7 +21,7 @@ def asked() -> Table:
     return t
 
 
-def test_the_defender_who_is_asked_is_not_taken_for_the_attacker(asked: Table) -> None:
+def test_the_defender_who_is_asked_is_not_taken_for_the_attacker(asked: Situation) -> None:
     """With 18 against 4 the hex is nearly always taken."""
     found = asked.odds()
     assert asked.game.sides[found.attacker] == "soviet"
@@ -29,7 +29,7 @@ def test_the_defender_who_is_asked_is_not_taken_for_the_attacker(asked: Table) -
     assert found.outlook.taken > 0.9
 
 
-def test_the_table_shows_what_the_rows_come_to(asked: Table) -> None:
+def test_the_table_shows_what_the_rows_come_to(asked: Situation) -> None:
     own = asked.odds().outlook
     assert own is not None
     words = presentation.words_for(asked.game, "en")

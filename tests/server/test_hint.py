@@ -20,7 +20,7 @@ from grognard.kernel.views import view
 from grognard.server import bot_reasons, presentation, replay_api, table_agreements
 from grognard.server.onlooker import log
 from grognard.server.store import MotiveRow
-from grognard.server.table import Table, encoded
+from grognard.server.table import GameTable, encoded
 from grognard.testing.secrecy import dealt
 
 pytestmark = pytest.mark.anyio
@@ -273,7 +273,7 @@ async def test_advice_is_thought_of_from_what_the_asker_can_know():
     assert min(given.values()) > 5
 
 
-def explained(table: Table, reason: Reason) -> None:
+def explained(table: GameTable, reason: Reason) -> None:
     """As if a computer had done the last act, for this reason."""
     last, n = table.journal.entries[-1], len(table.journal.entries)
     table.motives[n] = MotiveRow(

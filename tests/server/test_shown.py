@@ -27,7 +27,7 @@ from grognard.server.onlooker import Connection
 from grognard.server.replay_api import count, position_now
 from grognard.server.store import SeatRow, TableRow
 from grognard.server.store.rows import User
-from grognard.server.table import Table, encoded
+from grognard.server.table import GameTable, encoded
 from grognard.testing.secrecy import dealt, hidden_from, in_the_same_place, reveals, viewers
 
 HIDDEN = {"red_tactical_advantage": "yes"}
@@ -49,7 +49,7 @@ def table_of(game, options, seed):
     row = TableRow(
         "t", game, pos.game.scenario, encoded(dict(pos.game.options)), secret=secret.hex(), status="playing"
     )
-    return Table(
+    return GameTable(
         row,
         [SeatRow("t", n, "person", name, "", name) for n, name in enumerate(("anna", "boris"))],
         [written(header)],

@@ -46,7 +46,7 @@ def play(args: Namespace, desk: CommandContext) -> int:
         game = saved.journal.game
         if args.game and args.game != game.id:
             raise BadInput(f"{path}: a game of {game.id}", "journal-other-game", path=str(path), game=game.id)
-        table = Table(saved, seated(args.players, len(game.sides)), desk, args.plain)
+        table = TerminalTable(saved, seated(args.players, len(game.sides)), desk, args.plain)
         table.tell("table-saved" if fresh else "table-resumed", path=str(path))
         table.run()
     return DONE
@@ -85,7 +85,7 @@ def seated(names: str | None, many: int) -> list[Player | None]:
     return [None if name == HUMAN else player(name, seed) for seed, name in enumerate(given)]
 
 
-class Table:
+class TerminalTable:
     """One sitting at a game."""
 
     def __init__(self, saved: Saved, players: list[Player | None], desk: CommandContext, plain: bool) -> None:

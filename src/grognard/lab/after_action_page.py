@@ -11,7 +11,7 @@ from grognard.kernel.journal import Journal
 from grognard.kernel.narration import Line, hex_name, place_text, side_name, unit_name, unit_plain
 from grognard.kernel.views import phase
 from grognard.lab.after_action import UNKNOWN, Event, Fate, GameSummary, Turn, tale_of, turning_points
-from grognard.lab.after_action_map import STYLE, Table, heads
+from grognard.lab.after_action_map import STYLE, MapSheet, heads
 from grognard.lab.luck import MOST
 from grognard.lab.plots import Point, Series, curves
 from grognard.lab.reasons import Reasons, in_words
@@ -43,7 +43,7 @@ class Page:
     def __init__(self, tale: GameSummary, reader: Reader) -> None:
         self.tale, self.reader, self.game = tale, reader, tale.journal.game
         self.ground = Ground(self.game, reader.lang)
-        self.table = Table(tale, self.ground, reader.texts)
+        self.table = MapSheet(tale, self.ground, reader.texts)
         self.names = [reader.side(name) for name in self.game.sides]
         self.first = side_name(self.game, 0, reader.texts)
 

@@ -70,8 +70,8 @@ class Wargame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(TYPE, info, {**(params or {}), **({"options": written(options)} if options else {})})
 
-    def new_initial_state(self) -> Situation:
-        return Situation(self)
+    def new_initial_state(self) -> WargameState:
+        return WargameState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Watching:
         if params:
@@ -144,7 +144,7 @@ def settled(game: str, options: dict[str, str], scenario: str, most: int) -> Fix
     return Fixed(load(game, options, scenario), most)
 
 
-class Situation(pyspiel.State):  # type: ignore[misc]
+class WargameState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Wargame) -> None:
         super().__init__(game)
         self.frame = Fixed(game.rules, game.most)
@@ -272,7 +272,7 @@ class Watching:
             self.dict[name] = self.tensor[at : at + many].reshape(shape)
             at += many
 
-    def set_from(self, state: Situation, player: int) -> None:
+    def set_from(self, state: WargameState, player: int) -> None:
         pos = state.going.pos
         if pos is None:
             self.tensor.fill(0)
@@ -280,7 +280,7 @@ class Watching:
         for name, value in encoder(self.rules).seen(pos, side_of(pos, player))._asdict().items():
             self.dict[name][:] = value
 
-    def string_from(self, state: Situation, player: int) -> str:
+    def string_from(self, state: WargameState, player: int) -> str:
         pos = state.going.pos
         if pos is None:
             return "opening"

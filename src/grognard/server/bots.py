@@ -25,7 +25,7 @@ from grognard.kernel.engine import choices
 from grognard.kernel.journal import Journal
 from grognard.kernel.state import Position, State
 from grognard.server import levels
-from grognard.server.table import Table
+from grognard.server.table import GameTable
 
 MINDS = 32  # players that a process remembers; they would do without, but for what they are in the midst of
 BEGUN = 4096  # players of whom the server knows what they are in the midst of
@@ -188,7 +188,7 @@ class Bots:
             self.lanes = Lanes(self.workers)
         return self.lanes
 
-    async def choose(self, table: Table, name: str, key: bytes) -> Chosen:
+    async def choose(self, table: GameTable, name: str, key: bytes) -> Chosen:
         """The act that a player of this name picks for the side to act. It remembers what
         it thought before.
         """
@@ -198,7 +198,7 @@ class Bots:
         mind = Mind(table.id, seat, not self.remembers(journal, me, who), self.begun(journal, me, who))
         return await self.kept(me, table, self.think(table, name, key, mind))
 
-    async def advise(self, table: Table, name: str, key: bytes) -> Chosen:
+    async def advise(self, table: GameTable, name: str, key: bytes) -> Chosen:
         """What a player of this name would do for the side to act. Of its advice it remembers what it began,
         if that was followed.
         """
@@ -210,7 +210,7 @@ class Bots:
             self.think(table, name, key, NOBODYS._replace(begun=self.begun(table.journal, me, who))),
         )
 
-    async def kept(self, me: tuple[str, int, str], table: Table, thought: Awaitable[Chosen]) -> Chosen:
+    async def kept(self, me: tuple[str, int, str], table: GameTable, thought: Awaitable[Chosen]) -> Chosen:
         n, hash = len(table.journal.entries), hash_of(table.journal)
         found = await thought
         if isinstance(found, Chosen):
@@ -232,7 +232,7 @@ class Bots:
             return False
         return all(entry.side != side for entry in journal.entries[last.n + 1 :])
 
-    async def think(self, table: Table, name: str, key: bytes, mind: Mind) -> Chosen:
+    async def think(self, table: GameTable, name: str, key: bytes, mind: Mind) -> Chosen:
         pos = table.pos
         who = choices(pos).who
         luck = seed_for(key, table.id, table.length)

@@ -26,7 +26,7 @@ from grognard.server import (
 from grognard.server import clock as clocks
 from grognard.server.info_panel import standing
 from grognard.server.store import User
-from grognard.server.table import Table
+from grognard.server.table import GameTable
 
 LAST = 80  # entries of the log that a newcomer is sent
 WAITING = 256  # messages; whoever is so far behind had better come again
@@ -35,7 +35,9 @@ SLOW = 12  # acts told at once beyond which nobody watches them one by one
 
 
 class Connection:
-    def __init__(self, table: Table, user: User | None, lang: str, watching: bool, session: str = "") -> None:
+    def __init__(
+        self, table: GameTable, user: User | None, lang: str, watching: bool, session: str = ""
+    ) -> None:
         self.table, self.user, self.lang, self.watching, self.session = table, user, lang, watching, session
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.waiting = 0  # bytes in it
@@ -133,7 +135,7 @@ class Connection:
 # -- the log
 
 
-def opening_entry(table: Table, words: Texts, viewer: int) -> wire.LogEntry:
+def opening_entry(table: GameTable, words: Texts, viewer: int) -> wire.LogEntry:
     lines = presentation.log_lines(table.opened.changes, table.start, table.opened.pos, words, viewer)
     return wire.LogEntry(
         n=0, side="", turn=table.start.state.turn, phase=phase(table.opened.pos), lines=lines, barrier=True
@@ -176,7 +178,7 @@ def told_events(journal: Journal, since: int, viewer: int, words: Texts) -> list
 # -- the surroundings of the board
 
 
-def undo_now(table: Table, viewer: int) -> wire.Undo:
+def undo_now(table: GameTable, viewer: int) -> wire.Undo:
     journal = table.journal
     free = journal.free
     mine = 0
@@ -193,7 +195,7 @@ def undo_now(table: Table, viewer: int) -> wire.Undo:
     )
 
 
-def clock_now(table: Table, now: float) -> wire.Clock | None:
+def clock_now(table: GameTable, now: float) -> wire.Clock | None:
     clock, pace = table.clock, table.pace
     if pace.kind == clocks.NONE and not clock.paused:
         return None
@@ -202,14 +204,14 @@ def clock_now(table: Table, now: float) -> wire.Clock | None:
     )
 
 
-def offer_now(table: Table, held: frozenset[int]) -> wire.OfferNow | None:
+def offer_now(table: GameTable, held: frozenset[int]) -> wire.OfferNow | None:
     offer = table.offer
     if offer is None:
         return None
     return wire.OfferNow(what=offer.what, by=offer.by, to=offer.to, yours=offer.by in held)  # type: ignore[arg-type]
 
 
-def dice_now(table: Table) -> wire.DiceNow:
+def dice_now(table: GameTable) -> wire.DiceNow:
     dice = table.journal.header["dice"]
     return wire.DiceNow(
         mode=dice["mode"],
@@ -219,7 +221,7 @@ def dice_now(table: Table) -> wire.DiceNow:
     )
 
 
-def seats_now(table: Table, user: User | None, online: frozenset[int], lang: str) -> list[wire.SeatNow]:
+def seats_now(table: GameTable, user: User | None, online: frozenset[int], lang: str) -> list[wire.SeatNow]:
     return [
         wire.SeatNow(
             n=seat.n,
@@ -233,6 +235,6 @@ def seats_now(table: Table, user: User | None, online: frozenset[int], lang: str
     ]
 
 
-def side_name(table: Table, pos: Position, seat: int) -> str | None:
+def side_name(table: GameTable, pos: Position, seat: int) -> str | None:
     seats: Sequence[int] = pos.state.seats
     return table.game.sides[seats.index(seat)] if seat in seats else None

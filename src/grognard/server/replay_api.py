@@ -32,7 +32,7 @@ from grognard.server.faults import Fault
 from grognard.server.onlooker import log_entry, opening_entry
 from grognard.server.program import program
 from grognard.server.store import SeatRow, TableRow
-from grognard.server.table import Table, first_position
+from grognard.server.table import GameTable, first_position
 from grognard.server.tables_api import LONGEST, kept_table, put_down, seen_table, table_now
 from grognard.server.unplayable import Shut
 
@@ -43,7 +43,7 @@ CUSTOMS = ThreadPoolExecutor(1, "customs")  # a long journal takes seconds to pl
 SEALED = re.compile("[0-9a-f]{32}")
 
 
-def eyes_of(call: Call, table: Table) -> int:
+def eyes_of(call: Call, table: GameTable) -> int:
     return table.viewer(table.held_by(call.user.id if call.user else None))
 
 
@@ -68,7 +68,7 @@ async def replay(call: Call) -> wire.Replay:
     )
 
 
-def played(table: Table, words: Texts, eyes: int) -> tuple[list[wire.ReplayMove], list[wire.DiceCount]]:
+def played(table: GameTable, words: Texts, eyes: int) -> tuple[list[wire.ReplayMove], list[wire.DiceCount]]:
     """Every act and the dice, and why computers did theirs. The table is a copy: what is played on elsewhere
     leaves its journal as it is.
     """
@@ -123,7 +123,7 @@ def number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else None
 
 
-def position_now(table: Table, n: int, eyes: int, words: Texts) -> wire.ReplayPosition:
+def position_now(table: GameTable, n: int, eyes: int, words: Texts) -> wire.ReplayPosition:
     journal = table.journal
     scene = journal.scene(n - 1) if n else None
     pos = journal.start if scene is None else scene.pos

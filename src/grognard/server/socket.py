@@ -21,7 +21,7 @@ from grognard.server.games_api import hex_answer
 from grognard.server.onlooker import Connection, log, opening_entry
 from grognard.server.rooms import die_wanted
 from grognard.server.store import StoreDown, User
-from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, Late, Offer, Table, encoded
+from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, GameTable, Late, Offer, encoded
 from grognard.server.tables_api import table_now, visible
 from grognard.server.typed_words import clean_line
 
@@ -84,7 +84,7 @@ async def refuse(socket: WebSocket, message: str, code: int) -> None:
 class Seat:
     """One connection while it lasts."""
 
-    def __init__(self, site: Site, table: Table, looker: Connection, socket: WebSocket) -> None:
+    def __init__(self, site: Site, table: GameTable, looker: Connection, socket: WebSocket) -> None:
         self.site, self.table, self.looker, self.socket = site, table, looker, socket
 
     async def stay(self, seen: int) -> None:

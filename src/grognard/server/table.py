@@ -60,7 +60,7 @@ def first_position(header: dict[str, Any]) -> Position:
     return pos
 
 
-class Table:
+class GameTable:
     def __init__(
         self,
         row: TableRow,

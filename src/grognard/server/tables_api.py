@@ -28,7 +28,7 @@ from grognard.server.faults import Fault
 from grognard.server.onlooker import dice_now, seats_now
 from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
-from grognard.server.table import Late, Table, encoded
+from grognard.server.table import GameTable, Late, encoded
 from grognard.server.unplayable import Shut
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def new_token() -> str:
 
 
 def table_now(
-    site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, lang: str, table: Table | None
+    site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, lang: str, table: GameTable | None
 ) -> wire.TableNow:
     """A table without its board, as far as the asker may know it."""
     # names are the same whatever the options: to load each one's own would hold everybody up
@@ -166,7 +166,7 @@ async def put_down(
     seats: list[SeatRow],
     pace: clocks.Pace,
     agreed: table_agreements.Terms | None = None,
-) -> tuple[Table, list[wire.Invitation]]:
+) -> tuple[GameTable, list[wire.Invitation]]:
     """Write a table down, and give out the links to its open seats."""
     site, id, now, game, pos = call.site, new_id(), call.site.clock(), journal.game, journal.pos
     over = pos.state.result is not None
@@ -232,12 +232,12 @@ async def one_table(call: Call) -> wire.TableNow:
     return table_now(call.site, table.row, table.seats, call.user, call.lang, table)
 
 
-async def seen_table(call: Call) -> Table:
+async def seen_table(call: Call) -> GameTable:
     """The table named in the path, if the asker plays or may watch there; to others it does not exist."""
     return await visible(call.site, call.path["id"], call.user, call.request.cookies)
 
 
-async def kept_table(call: Call) -> Table | Shut:
+async def kept_table(call: Call) -> GameTable | Shut:
     """The same, though today's rules may not replay it: it is read then as it was written."""
     try:
         return await seen_table(call)
@@ -252,7 +252,7 @@ async def kept_table(call: Call) -> Table | Shut:
     return await run_in_threadpool(Shut, row, seats, lines, call.user.id if call.user else None)
 
 
-async def visible(site: Site, id: str, user: User | None, cookies: Mapping[str, str]) -> Table:
+async def visible(site: Site, id: str, user: User | None, cookies: Mapping[str, str]) -> GameTable:
     """A table, for one who plays or may watch there. He may have been let in by another
     process a moment ago.
     """

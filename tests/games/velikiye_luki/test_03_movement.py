@@ -9,7 +9,7 @@ import pytest
 from grognard.kernel.arguments import Units
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 SOVIETS = {"357DF", "184BC", "44S", "45S", "27RC", "36RC", "QG3C", "38G", "21DFG"}
 
@@ -18,13 +18,13 @@ def side(unit: str) -> str:
     return "soviet" if unit in SOVIETS else "german"
 
 
-def moving(unit: str, at: Any, others: dict[str, Any] | None = None, **options: str) -> Table:
+def moving(unit: str, at: Any, others: dict[str, Any] | None = None, **options: str) -> Situation:
     """A unit in hand; a turn on which nobody comes on."""
     units = {unit: at, **(others or {})}
     return situation("vl", f"{side(unit)}-movement", turn=8, units=units, options=options).act("unit", unit)
 
 
-def left(t: Table) -> float:
+def left(t: Situation) -> float:
     args = choices(t.pos).args
     return args["points"] + args["half"] / 2
 
@@ -38,7 +38,7 @@ def price(unit: str, *way: str, others: dict[str, Any] | None = None, **options:
     return before - left(t)
 
 
-def shown(t: Table, unit: str) -> dict[str, float]:
+def shown(t: Situation, unit: str) -> dict[str, float]:
     return t.costs(unit)
 
 

@@ -9,7 +9,7 @@ import pytest
 from grognard.games import load
 from grognard.games.velikiye_luki.law import odds
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 TABLE = """
 R2/- R1/- R/- 1/- 1/- 1/1 1/1 -/1 1/R -/R -/R1
@@ -30,14 +30,14 @@ QUALITY = {
 
 def aimed(
     target: str, *attackers: str, phase: str = "soviet-combat", options: Any = None, **units: Any
-) -> Table:
+) -> Situation:
     t = situation("vl", phase, options=options, units=units).act("target", target)
     for unit in attackers:
         t.act("join", unit)
     return t
 
 
-def thrown(t: Table) -> dict[str, Any]:
+def thrown(t: Situation) -> dict[str, Any]:
     """What the last throw came to: the column, the die, the result."""
     told = dict(next(c.args for c in t.log if getattr(c, "what", "") == "vl-result"))  # type: ignore[attr-defined]
     return {key: told[key] for key in ("column", "die", "result")}

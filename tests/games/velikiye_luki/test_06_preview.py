@@ -20,7 +20,7 @@ from grognard.kernel.dice import FixedDice, SeededDice
 from grognard.kernel.engine import Outcome
 from grognard.kernel.state import Position
 from grognard.testing.combats import before_the_dice, throw
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 SEED, POSITIONS, THROWS = 1942, 20, 500
 WORST = 3.72  # of a normal variable, one in ten thousand: the bound on chi-square, fixed before any throw
@@ -100,14 +100,14 @@ def test_many_throws_come_out_as_shown() -> None:
 # -- the outlook under a stated policy
 
 
-def aimed(target: str, *attackers: str, phase: str = "soviet-combat", **units: Any) -> Table:
+def aimed(target: str, *attackers: str, phase: str = "soviet-combat", **units: Any) -> Situation:
     t = situation("vl", phase, units=units).act("target", target)
     for unit in attackers:
         t.act("join", unit)
     return t
 
 
-def fate(t: Table, result: str) -> tuple[int, int, bool]:
+def fate(t: Situation, result: str) -> tuple[int, int, bool]:
     (row,) = forecast.rows(t.pos, battle_of(t.pos), {result: 1.0})
     return (*row.losses, row.taken)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.games.victory_lost.moving import GAME, active, moving, pack, price, shown, with_pack
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
 def zone(units: dict[str, str], side: str = "axis") -> list[str]:
@@ -109,7 +109,7 @@ def index(unit: str) -> int:
     return GAME.roster.index[unit]
 
 
-def beaten(watched: bool) -> Table:
+def beaten(watched: bool) -> Situation:
     """21 to 4 on a German at 0614: with a 3 he falls back two hexes. With more Soviets about, only 0615 is
     left, in their zones.
     """

@@ -9,13 +9,13 @@ from tests.games.victory_lost.moving import left, moving, shown
 
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table
+from grognard.testing.table import Situation
 
 # the road from Millerovo to Boguchar
 NORTH = ["3820", "3819", "3818", "3817", "3816", "3916", "3915", "3914", "3913"]
 
 
-def how(t: Table) -> str:
+def how(t: Situation) -> str:
     """How the last move was made."""
     return next(c.how for c in t.log if isinstance(c, Moved))
 

@@ -15,10 +15,10 @@ from tests.games.victory_lost.retreats import struck
 
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def segment(phase: str = "soviet-combat", **units: Any) -> Table:
+def segment(phase: str = "soviet-combat", **units: Any) -> Situation:
     return situation("avl", phase, units={**witnesses(phase), **units})
 
 

@@ -16,20 +16,20 @@ from tests.games.victory_lost.fighting import assembled, awake, played_on, redra
 from grognard.games.victory_lost.law import odds
 from grognard.kernel.cite import cites
 from grognard.kernel.tables import Item
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def aimed(target: str, phase: str = "soviet-combat", **units: Any) -> Table:
+def aimed(target: str, phase: str = "soviet-combat", **units: Any) -> Situation:
     """The attack of all who may on a hex."""
     return assembled(situation("avl", phase, units={**witnesses(phase), **units}), target)
 
 
-def sums(t: Table) -> tuple[int, int]:
+def sums(t: Situation) -> tuple[int, int]:
     shown = t.odds()
     return shown.attack, shown.defence
 
 
-def columns(t: Table) -> tuple[str, str]:
+def columns(t: Situation) -> tuple[str, str]:
     """The bare odds, and the column."""
     shown = t.odds()
     return shown.before, shown.column

@@ -28,7 +28,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 from grognard.rules.combat_forecast import steps_lost
 from grognard.testing.combats import before_the_dice, throw
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 SEED, POSITIONS, THROWS = 1942, 40, 300
 WORST = 3.72  # of a normal variable, one in ten thousand: the bound on chi-square, fixed before any throw
@@ -199,11 +199,11 @@ def test_the_outlook_is_what_the_six_faces_come_to_under_the_policy() -> None:
         assert shown.outlook == pytest.approx((mine / 6, theirs / 6, taken / 6)), f"position {number}"
 
 
-def aimed(phase: str = "soviet-combat", **units: Any) -> Table:
+def aimed(phase: str = "soviet-combat", **units: Any) -> Situation:
     return assembled(situation("avl", phase, units={**witnesses(phase), **units}), "5505")
 
 
-def fate(t: Table, result: str) -> tuple[int, int, bool]:
+def fate(t: Situation, result: str) -> tuple[int, int, bool]:
     (row,) = forecast.rows(t.pos, battle_of(t.pos), {result: 1.0}, ())
     return (*row.losses, row.taken)
 

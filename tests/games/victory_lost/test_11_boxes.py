@@ -19,7 +19,7 @@ from grognard.kernel.menu import Act
 from grognard.kernel.narration import cause_text, story
 from grognard.kernel.position import opening
 from grognard.kernel.texts import texts
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 ARMY = ("28A", "S34G", "S248", "S130", "S6G")
 PANZERS = ("1PzA", "G3Pz", "G13Pz", "G111", "G370", "G444Sec", "G454Sec")
@@ -34,7 +34,7 @@ def waiting(
     others: dict[str, Any] | None = None,
     side: str = "soviet",
     own: dict[str, Any] | None = None,
-) -> Table:
+) -> Situation:
     """These are in their box and activated."""
     units = {**dict.fromkeys(called, CALLED if side == "soviet" else PANZERS_CALLED), **(others or {})}
     return situation("avl", f"{side}-movement", turn=5, units=units, own=own or {})
@@ -126,7 +126,7 @@ def test_without_a_road_beside_the_box_there_is_no_strategic_entry() -> None:
     assert waiting(["S34G"]).act("unit", "S34G").refused("by_road") == ["AVL 11.2.2c"]
 
 
-def by_the_road(folder: Path, others: dict[str, Any] | None = None) -> Table:
+def by_the_road(folder: Path, others: dict[str, Any] | None = None) -> Situation:
     """The road to Sarepta, which ends at 6533, is led on to 6534, beside the box."""
     old = "6431 6532 6533,"
     pack(folder, "lines.csv", old, "6431 6532 6533 6534,")
@@ -235,7 +235,7 @@ def test_whoever_finds_no_way_in_is_lost_and_counts() -> None:
     assert t.pos.state.own.lost == 1 << chit["1PzA"]
 
 
-def points(t: Table) -> tuple[int, int]:
+def points(t: Situation) -> tuple[int, int]:
     tracks = {track.id: track.value for track in t.game.hooks.tracks(t.pos, 0)}
     return tracks["points-soviet"], tracks["points-axis"]
 

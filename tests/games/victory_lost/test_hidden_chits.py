@@ -18,14 +18,14 @@ from grognard.kernel.narration import seen_act, seen_rolls
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, menu_view, seen_change, view
 from grognard.testing import secrecy
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 SOVIET, AXIS = 0, 1
 HISTORICAL = ["1GdA", "3GdA", "5TkA", "2GdA", "Popov"]  # AVL 3.0m
 OTHERS = ["40A", "6A", "5ShA", "51A", "3TkA"]
 
 
-def chosen(names: list[str]) -> Table:
+def chosen(names: list[str]) -> Situation:
     return fresh("avl").acts(*(f"choose {name}" for name in names), "end_choice")
 
 
@@ -105,7 +105,7 @@ def test_who_agreed_on_the_historical_five_supposes_no_others() -> None:
 # -- the selection
 
 
-def selected(soviet: list[str], axis: list[str], *dice: int) -> Table:
+def selected(soviet: list[str], axis: list[str], *dice: int) -> Situation:
     t = chosen(FIVE).acts(
         *(f"pick {name}" for name in soviet), "end_selection", *(f"pick {name}" for name in axis)
     )

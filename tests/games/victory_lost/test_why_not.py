@@ -6,10 +6,10 @@ from tests.games.victory_lost.fighting import assembled, awake, witnesses
 
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def losses_asked(**units: object) -> Table:
+def losses_asked(**units: object) -> Situation:
     """An attack on 5505 by all who may, with the first die that leaves its owner a choice of losses."""
     for die in range(1, 7):
         t = situation("avl", "soviet-combat", units={**witnesses("soviet"), **units})
