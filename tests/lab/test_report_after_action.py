@@ -81,7 +81,7 @@ def test_luck_is_that_of_the_chronicle_and_the_largest_swings_are_shown() -> Non
     for scene in journal.scenes():
         follower.after(scene.before, read_act(scene.before, *scene.act), scene)
     events = [event.luck for turn in found.turns for event in turn.events if event.luck is not None]
-    assert [round(one.gave, 3) for one in events] == [row["luck"] for row in follower.told()["throws"]]
+    assert [round(one.gave, 3) for one in events] == [row["luck"] for row in follower.to_dict()["throws"]]
     swings = [event.luck.gave for event in turning_points(found, 3) if event.luck is not None]
     assert sorted(map(abs, swings)) == sorted((abs(one.gave) for one in events), reverse=True)[2::-1]
     assert [event.turn for event in turning_points(found)] == sorted(
@@ -180,7 +180,7 @@ def test_a_game_that_the_players_ended_is_told_to_its_end() -> None:
 
 def test_names_with_signs_are_written_safely() -> None:
     line = Line("a < b & c", "X", "told")
-    assert "a &lt; b &amp; c" in Page(tale("toy"), Reader("toy", "en")).told([line])
+    assert "a &lt; b &amp; c" in Page(tale("toy"), Reader("toy", "en")).log_paragraph([line])
 
 
 def test_units_are_named_so_that_one_is_told_from_another() -> None:

@@ -37,7 +37,7 @@ LOST = (OSError, websockets.WebSocketException, httpx.HTTPError, TimeoutError, a
 
 
 @dataclass
-class Told:
+class CrowdReport:
     """What came of it."""
 
     tables: list[str] = field(default_factory=list)
@@ -79,7 +79,7 @@ class Sitter:
     """One window at one table."""
 
     def __init__(
-        self, person: Person, table: str, role: str, told: Told, habits: Habits, luck: random.Random
+        self, person: Person, table: str, role: str, told: CrowdReport, habits: Habits, luck: random.Random
     ) -> None:
         self.person, self.table, self.role, self.told, self.habits, self.luck = (
             person,
@@ -185,11 +185,11 @@ class Sitter:
         eyes, fresh = self.eyes or await self.sit(), await self.sit()
         try:
             await eyes.sees(fresh.seq)
-            await eyes.settle()
+            await eyes.catch_up()
         except websockets.ConnectionClosed:  # cut off by the last kill, and had no time to notice
             eyes = await self.sit()
             await eyes.sees(fresh.seq)
-            await eyes.settle()
+            await eyes.catch_up()
         last = sorted(fresh.log)[-40:]
         for what, mine, theirs in (
             ("units", eyes.units, fresh.units),
@@ -208,7 +208,7 @@ class Sitter:
 class Crowd:
     def __init__(self, home: str, games: int, habits: Habits, seed: int = 1) -> None:
         self.server, self.games, self.habits, self.luck = Address(home), games, habits, random.Random(seed)
-        self.told = Told()
+        self.told = CrowdReport()
         self.people: list[Person] = []
         self.sitters: list[Sitter] = []
         self.tasks: list[asyncio.Task[None]] = []
@@ -273,7 +273,7 @@ class Crowd:
         return {table: await person.journal(table) for table, person in watchers.items()}
 
 
-def lost(told: Told, journals: dict[str, str]) -> list[str]:
+def lost(told: CrowdReport, journals: dict[str, str]) -> list[str]:
     """Acts that were acknowledged and are not in the journals, or not where they belong."""
     found = []
     for table, line, words in told.acts:
@@ -303,9 +303,9 @@ def unproved(journals: dict[str, str]) -> list[str]:
 
 def play(
     home: str, games: int, seconds: float, pause: float, processes: int = 2
-) -> tuple[Told, dict[str, str]]:
+) -> tuple[CrowdReport, dict[str, str]]:
     """Crowds in processes of their own, all of which begin at once; what came of it, and the journals."""
-    told: Told = Told()
+    told: CrowdReport = CrowdReport()
     journals: dict[str, str] = {}
     command = [sys.executable, "-m", "tests.server.crowd", home, f"--seconds={seconds}", f"--pause={pause}"]
     with contextlib.ExitStack() as stack:

@@ -11,7 +11,7 @@ from grognard.kernel.narration import story
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER
 from grognard.server import presentation
-from grognard.server.draw_view import steps, told_draw
+from grognard.server.draw_view import steps, wire_draw
 from grognard.testing.table import Situation, situation
 
 
@@ -42,7 +42,7 @@ def drawn(viewer: int, lang: str = "en"):  # type: ignore[no-untyped-def]
     for change in outcome.changes:
         found = table.game.hooks.drawn(change, outcome.pos)
         if found is not None:
-            return told_draw(1, outcome.pos, found, viewer, presentation.words_for(table.game, lang))
+            return wire_draw(1, outcome.pos, found, viewer, presentation.words_for(table.game, lang))
     raise AssertionError("nothing was drawn")
 
 

@@ -294,7 +294,7 @@ async def test_a_reason_is_told_only_of_what_is_seen_whole(training):
         last = table.journal.scene(n - 1)
         whole = presentation.log_lines(last.changes, last.before, last.pos, words, last.side)
         for viewer in VIEWERS:
-            (entry,) = bot_reasons.told(table, log(table.journal, n - 1, words, viewer), viewer, words)
+            (entry,) = bot_reasons.add_reasons(table, log(table.journal, n - 1, words, viewer), viewer, words)
             seen = entry.lines == whole and bool(whole)
             if viewer == last.side:
                 assert entry.reason
@@ -315,7 +315,7 @@ async def test_a_reason_names_no_unit_that_its_reader_may_not_know():
         viewer = 1 - last.side
         for unit in range(len(table.game.roster)):
             explained(table, Reason("escape", unit=unit))
-            (entry,) = bot_reasons.told(table, log(table.journal, n - 1, words, viewer), viewer, words)
+            (entry,) = bot_reasons.add_reasons(table, log(table.journal, n - 1, words, viewer), viewer, words)
             if entry.lines == whole and whole:
                 sees = table.game.hooks.sees(last.pos, viewer, unit)
                 told[sees] += 1
@@ -357,7 +357,7 @@ async def test_the_replay_names_no_reason_for_what_is_not_seen_whole():
     for viewer in VIEWERS:
         lines = {
             line.n: line
-            for line in bot_reasons.told(table, log(table.journal, 0, words, viewer), viewer, words)
+            for line in bot_reasons.add_reasons(table, log(table.journal, 0, words, viewer), viewer, words)
         }
         for move in replay_api.played(table, words, viewer)[0]:
             assert move.reason == (lines[move.n].reason if move.lines else "")

@@ -7,7 +7,7 @@ import json
 
 import pytest
 import websockets
-from tests.server.harness import Eyes, settled
+from tests.server.harness import Eyes, all_caught_up
 
 from grognard.server.onlooker import LAST
 
@@ -61,7 +61,7 @@ async def test_of_two_acts_at_once_one_wins(company):
             one.send("act", seq=seq, verb=acts[0][0], noun=acts[0][1]),
             two.send("act", seq=seq, verb=acts[-1][0], noun=acts[-1][1]),
         )
-        await settled(one, two)
+        await all_caught_up(one, two)
         assert one.seq == two.seq == seq + 1
         frames = [
             json.loads(text) for eyes, n in zip((one, two), seen, strict=True) for text in eyes.frames[n:]
@@ -235,7 +235,7 @@ async def test_nothing_said_is_told_twice(company, duel):
 
 
 async def test_presence(duel):
-    await settled(*duel.all)
+    await all_caught_up(*duel.all)
     there = [json.loads(text) for text in duel.white.frames if json.loads(text)["t"] == "presence"][-1]
     assert ([seat["online"] for seat in there["seats"]], there["watching"]) == ([True, True], 1)
     await duel.red.close()

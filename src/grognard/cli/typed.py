@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from grognard.cli.desk import complaint, reason_line
 from grognard.cli.info_commands import matching, paragraph_text
 from grognard.cli.odds_report import odds_text
-from grognard.cli.picture import told_hex
+from grognard.cli.picture import describe_hex
 from grognard.cli.playing import refusal
 from grognard.cli.reading import attack_on
 from grognard.cli.screen import stack_words, stacks, stacks_text, standing_text, unit_words
@@ -166,7 +166,7 @@ def one_hex(table: TerminalTable, rest: list[str]) -> int:
 
 
 def about_hex(table: TerminalTable, rest: list[str]) -> bool:
-    print(told_hex(table.saved.pos.game, one_hex(table, rest), table.texts.lang))
+    print(describe_hex(table.saved.pos.game, one_hex(table, rest), table.texts.lang))
     return False
 
 

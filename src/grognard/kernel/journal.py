@@ -155,7 +155,7 @@ class Journal:
     # -- positions found again
 
     def _at(self, n: int) -> Position:
-        pos, first = self._known(n)
+        pos, first = self._nearest_position(n)
         for k in range(first, n):
             entry = self.entries[k]
             scene = self._again(pos, entry)
@@ -164,7 +164,7 @@ class Journal:
                 entry.state = pos.state
         return pos
 
-    def _known(self, n: int) -> tuple[Position, int]:
+    def _nearest_position(self, n: int) -> tuple[Position, int]:
         """The nearest position at or before act `n` that need not be played for, and how
         many acts led to it.
         """

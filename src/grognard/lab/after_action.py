@@ -124,7 +124,7 @@ def tale_of(
     teller = _Teller(journal, words, side, luck and over, most)
     for n, entry in enumerate(journal.scenes()):
         teller.why = (reasons or {}).get(n + 1) if side is None or entry.side == side else None
-        teller.told(entry)
+        teller.read_scene(entry)
     return teller.tale(over)
 
 
@@ -161,11 +161,11 @@ class _Teller:
             over,
             self.full,
             self.turns,
-            self.chronicle.told(),
+            self.chronicle.to_dict(),
             self.dice,
         )
 
-    def told(self, entry: Scene) -> None:
+    def read_scene(self, entry: Scene) -> None:
         before = entry.before
         act = None if entry.act[0] in CLOSED and not entry.rolls else read_act(before, *entry.act)
         self.chronicle.after(before, act, entry)

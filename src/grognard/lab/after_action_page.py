@@ -235,7 +235,13 @@ class Page:
         dice = " ".join(map(str, event.faces))
         head = f'<p><span class="tag">{number}</span><b>{where}</b>, {self.names[event.side]} · {escape(forces)} · {escape(shifted)}'
         head += f' · {reader.say("aar-die")} <span class="dice">{dice}</span></p>' if dice else "</p>"
-        return head + self.why(event.why) + self.told(event.lines) + self.went(event) + self.fortune(event)
+        return (
+            head
+            + self.why(event.why)
+            + self.log_paragraph(event.lines)
+            + self.went(event)
+            + self.fortune(event)
+        )
 
     def why(self, reason: Reason | None) -> str:
         """What a computer player said of its attack."""
@@ -281,7 +287,7 @@ class Page:
     def name(self, unit: int) -> str:
         return escape(self.plain_name(unit))
 
-    def told(self, lines: Sequence[Line]) -> str:
+    def log_paragraph(self, lines: Sequence[Line]) -> str:
         """The sentences of the log, each paragraph named once in a run."""
         text = " ".join(
             f"{escape(line.text)} {self.cite(line.cite)}" for line in lines if line.kind != "roll"
@@ -300,7 +306,8 @@ class Page:
         """Dice that were thrown for something else than an attack, and what else was told."""
         thrown = [event for event in turn.events if not event.odds]
         items = [
-            f"<li>{self.told(event.lines) or self.rolled(event)}{self.went(event)}</li>" for event in thrown
+            f"<li>{self.log_paragraph(event.lines) or self.rolled(event)}{self.went(event)}</li>"
+            for event in thrown
         ]
         items += [f"<li>{escape(line.text)} {self.cite(line.cite)}</li>" for line in turn.others]
         if not items:

@@ -22,7 +22,7 @@ NO_LOSS = ("absorbed", "rockets", "no-place")  # out of the game, and no blow to
 
 
 class Chronicle:
-    """Follows a game act by act. `told` is JSON-able:
+    """Follows a game act by act. `to_dict` is JSON-able:
 
     `sides`, `points` (the tracks that count towards victory), `turns` (a flat row per turn), `control` (after
     each turn, for each side, the hexes it was the last to be in, as a hexadecimal set), `throws` (a row per
@@ -62,7 +62,7 @@ class Chronicle:
         if outcome.pos.state.result is not None:
             self._row(state.turn, state, outcome.pos)
 
-    def told(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         return {
             "sides": list(self.game.sides),
             "points": self.points,

@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from grognard.kernel.acts import read_act
 from grognard.kernel.dice import FixedDice, NeedRoll, Roll
-from grognard.kernel.engine import Outcome, choices, expand, step, told_faces
+from grognard.kernel.engine import Outcome, choices, expand, faces_to_try, step
 from grognard.kernel.flow import BACK, Ask
 from grognard.kernel.hexes import bits
 from grognard.kernel.journal import Journal, Scene
@@ -102,7 +102,7 @@ def latin_square(rolls: list[Roll]) -> list[tuple[int, int, int]]:
 
 
 def outcomes_of(rolls: list[Roll]) -> int:
-    return prod(len(told_faces(roll.sides)) for roll in rolls)
+    return prod(len(faces_to_try(roll.sides)) for roll in rolls)
 
 
 class Worth:

@@ -240,12 +240,12 @@ def agree(out: Path, batch: Batch) -> None:
     for key, value in batch.written().items():
         if there.get(key) == value or (key == "games" and value > there["games"]):
             continue
-        was, now = shown(there.get(key)), shown(value)
+        was, now = value_text(there.get(key)), value_text(value)
         text = f"{out}: {key}: {was} is played in this folder, not {now}"
         raise BadInput(text, "sim-other-batch", path=str(out), key=key, was=was, now=now)
 
 
-def shown(value: Any) -> str:
+def value_text(value: Any) -> str:
     if isinstance(value, Mapping):
         return ", ".join(f"{k}={v}" for k, v in value.items()) or "–"
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -233,13 +233,15 @@ def heard(told: tuple[bytes, bytes], before: Position, out: Outcome, act: Act | 
     who = choices(before).who if act is not None else -1
     sides = [side_of(before, player) for player in (0, 1)]
     first, second = (
-        chained(told[player], shown(out.changes, before, out.pos, side), act if side == who else None)
+        chained(
+            told[player], visible_changes(out.changes, before, out.pos, side), act if side == who else None
+        )
         for player, side in enumerate(sides)
     )
     return first, second
 
 
-def shown(changes: list[Change], before: Position, after: Position, side: int) -> list[Change]:
+def visible_changes(changes: list[Change], before: Position, after: Position, side: int) -> list[Change]:
     seen = (seen_change(change, before, after, side) for change in changes)
     return [change for change in seen if change is not None]
 

@@ -120,7 +120,7 @@ class Drivers:
         """A computer player's dice are thrown by whoever sits opposite; what it does may
         be hidden from him.
         """
-        if looker.held and self.waits_for_die(table):
+        if looker.own_seats and self.waits_for_die(table):
             waiting = self.dice[table.id]
             looker.send(die_wanted(table, looker, waiting.act.words[0], None, [], waiting.need))
 
@@ -138,8 +138,8 @@ class Drivers:
         return wire.HintAnswer(id=ask.id, seq=ask.seq, verb=verb, noun=noun, text=text, reason=reason)
 
     def may_advise(self, table: GameTable, looker: Connection, ask: wire.Hint) -> None:
-        table.ready(looker.held, ask.seq)
-        if table.to_act not in looker.held:
+        table.ready(looker.own_seats, ask.seq)
+        if table.to_act not in looker.own_seats:
             raise Fault(409, "hint-not-yours")
         if not table_agreements.hinted(table_agreements.of(table.row), table.seats):
             raise Fault(409, "hint-off")

@@ -18,7 +18,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.menu import OPTION
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts, texts
-from grognard.lab.reasons import Kept, kept, recalled
+from grognard.lab.reasons import ReasonRecord, from_record, to_record
 from grognard.server import presentation, table_agreements, why_view, wire
 from grognard.server.faults import Fault
 from grognard.server.store import MotiveRow
@@ -28,12 +28,12 @@ BOT, STEWARD = "bot", "steward"
 
 
 def written(game: Game, reason: Reason | None) -> str:
-    return "null" if reason is None else msgspec.json.encode(kept(game, reason)).decode()
+    return "null" if reason is None else msgspec.json.encode(to_record(game, reason)).decode()
 
 
 def read(game: Game, text: str) -> Reason | None:
-    found = msgspec.json.decode(text, type=Kept | None)
-    return None if found is None else recalled(game, found)
+    found = msgspec.json.decode(text, type=ReasonRecord | None)
+    return None if found is None else from_record(game, found)
 
 
 def in_words(game: Game, reason: Reason | None, lang: str) -> str:
@@ -90,7 +90,7 @@ def may_read(table: GameTable, n: int, reason: Reason, viewer: int, words: Texts
     )
 
 
-def told(
+def add_reasons(
     table: GameTable, entries: Iterable[wire.LogEntry], viewer: int, words: Texts
 ) -> list[wire.LogEntry]:
     """Entries of the log with who did them, and with the reasons that are told unasked."""

@@ -26,7 +26,7 @@ from grognard.server.packed import packed_response
 SHORT = {"cache-control": "public, max-age=300"}
 
 
-def known(game: str, call: Call) -> Game:
+def find_game(game: str, call: Call) -> Game:
     if game not in MODULES or (game not in PLAYABLE and game not in call.site.settings.games):
         raise Fault(404, "no-such-game", game=game)
     return load(game)
@@ -131,7 +131,7 @@ def option_value(words: Any, option: str, value: str) -> str:
 
 
 async def game_board(call: Call) -> Response:
-    game = known(call.path["game"], call)
+    game = find_game(call.path["game"], call)
     body = await run_in_threadpool(board_of, game.id, call.lang)
     return packed_response(
         call.request, body, {**SHORT, "vary": "accept-language, cookie"}, "application/json"
@@ -139,7 +139,7 @@ async def game_board(call: Call) -> Response:
 
 
 async def game_rules(call: Call) -> wire.Rulebook:
-    game = known(call.path["game"], call)
+    game = find_game(call.path["game"], call)
     rows = paragraphs(game.files).values()
     return wire.Rulebook(
         game=game.id,

@@ -47,12 +47,12 @@ class Connection:
         self.chatted = 0
 
     @property
-    def held(self) -> frozenset[int]:
-        return frozenset() if self.watching else self.table.held_by(self.user.id if self.user else None)
+    def own_seats(self) -> frozenset[int]:
+        return frozenset() if self.watching else self.table.seats_of(self.user.id if self.user else None)
 
     @property
     def eyes(self) -> int:
-        return self.table.viewer(self.held)
+        return self.table.viewer(self.own_seats)
 
     @property
     def words(self) -> Texts:
@@ -96,7 +96,7 @@ class Connection:
         first = 0 if full else table.low
         since = max(first, len(journal.entries) - LAST)
         lively = (
-            [] if full or len(journal.entries) - first > SLOW else told_events(journal, first, viewer, words)
+            [] if full or len(journal.entries) - first > SLOW else wire_events(journal, first, viewer, words)
         )
         return wire.Update(
             seq=table.length,
@@ -116,17 +116,17 @@ class Connection:
             standing=standing(pos, viewer, words),
             undo=undo_now(table, viewer),
             log=([opening_entry(table, words, viewer)] if full and since == 0 else [])
-            + bot_reasons.told(table, log(journal, since, words, viewer), viewer, words),
+            + bot_reasons.add_reasons(table, log(journal, since, words, viewer), viewer, words),
             cut=-1 if full else table.low,
             events=lively,
             draw=draw_view.draw(journal, first, viewer, words),
             steps=draw_view.steps(pos, words),
             result=presentation.result(pos, words),
             clock=clock_now(table, now),
-            offer=offer_now(table, self.held),
+            offer=offer_now(table, self.own_seats),
             dice=dice_now(table),
             seats=seats_now(table, self.user, online, self.lang),
-            terms=table_agreements.told(table.row, table.seats),
+            terms=table_agreements.wire_terms(table.row, table.seats),
             status=table.row.status,  # type: ignore[arg-type]
             held=table.row.held,
         )
@@ -168,7 +168,7 @@ def fought(scene: Scene) -> bool:
     return len(scene.before.state.frames) > 1 and any(isinstance(c, Rolled) for c in scene.changes)
 
 
-def told_events(journal: Journal, since: int, viewer: int, words: Texts) -> list[wire.Event]:
+def wire_events(journal: Journal, since: int, viewer: int, words: Texts) -> list[wire.Event]:
     found: list[wire.Event] = []
     for scene in journal.scenes(since):
         found += presentation.events(scene.changes, scene.before, scene.pos, viewer, words)

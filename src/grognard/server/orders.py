@@ -70,7 +70,9 @@ def answered(pos: Position, how: str) -> Act | None:
 # -- as their owner reads them
 
 
-def told(table: GameTable, looker: Connection, orders: Orders, ask: wire.AskOrders) -> wire.OrdersAnswer:
+def wire_orders(
+    table: GameTable, looker: Connection, orders: Orders, ask: wire.AskOrders
+) -> wire.OrdersAnswer:
     game, words = table.game, words_for(table.game, looker.lang)
     kinds = [
         wire.OrderKind(
@@ -138,9 +140,9 @@ class Clerk:
 
     async def answer(self, table: GameTable, looker: Connection, ask: wire.AskOrders) -> wire.OrdersAnswer:
         """Tell somebody his orders, after changing them where he says so."""
-        if not looker.held or looker.user is None:
+        if not looker.own_seats or looker.user is None:
             raise Fault(403, "no-seat")
-        seat = table.pos.state.seats[table.viewer(looker.held)]
+        seat = table.pos.state.seats[table.viewer(looker.own_seats)]
         if ask.orders is not None:
             orders = read_orders(table, ask.orders)
             text = encoded(orders) if orders.answers or orders.until else ""
@@ -148,7 +150,7 @@ class Clerk:
             await self.load(table.id)
             self.failed.pop(table.id, None)
             self.wake(table)
-        return told(table, looker, self.of(table, seat), ask)
+        return wire_orders(table, looker, self.of(table, seat), ask)
 
     # -- carrying them out
 

@@ -33,7 +33,7 @@ from grognard.server.onlooker import log_entry, opening_entry
 from grognard.server.program import program
 from grognard.server.store import SeatRow, TableRow
 from grognard.server.table import GameTable, first_position
-from grognard.server.tables_api import LONGEST, kept_table, put_down, seen_table, table_now
+from grognard.server.tables_api import LONGEST, put_down, readable_table, seen_table, table_now
 from grognard.server.unplayable import Shut
 
 PIECE = 400  # lines sent at once
@@ -44,7 +44,7 @@ SEALED = re.compile("[0-9a-f]{32}")
 
 
 def eyes_of(call: Call, table: GameTable) -> int:
-    return table.viewer(table.held_by(call.user.id if call.user else None))
+    return table.viewer(table.seats_of(call.user.id if call.user else None))
 
 
 # -- looking back
@@ -52,7 +52,7 @@ def eyes_of(call: Call, table: GameTable) -> int:
 
 async def replay(call: Call) -> wire.Replay:
     """Every act as the asker may know it. While the game goes on he sees it with the eyes of his own side."""
-    table = await kept_table(call)
+    table = await readable_table(call)
     if isinstance(table, Shut):
         now = table_now(call.site, table.row, table.seats, call.user, call.lang, None)
         return await run_in_threadpool(table.replay, now, call.lang)
@@ -151,10 +151,10 @@ def position_now(table: GameTable, n: int, eyes: int, words: Texts) -> wire.Repl
 async def journal(call: Call) -> Response:
     """The record, when it holds no more secrets: after the end, or for whoever holds all seats. Of a game
     that cannot be played on, whatever the asker may know."""
-    table = await kept_table(call)
+    table = await readable_table(call)
     if isinstance(table, Shut):
         return download(table.row, await run_in_threadpool(table.journal))
-    held = table.held_by(call.user.id if call.user else None)
+    held = table.seats_of(call.user.id if call.user else None)
     if not table.over and len(held) < len(table.seats):
         raise Fault(409, "not-over")
     call.site.guard.reads(call, table.length)
@@ -178,7 +178,7 @@ async def branch(call: Call) -> wire.TableMade:
     table, me = await seen_table(call), call.me
     call.site.guard.opens(call)
     n: int = call.body.n
-    if not table.over and len(table.held_by(me.id)) < len(table.seats):
+    if not table.over and len(table.seats_of(me.id)) < len(table.seats):
         raise Fault(409, "not-over")
     if n > len(table.journal.entries):
         raise Fault(404, "no-such-act", n=n)

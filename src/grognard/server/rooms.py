@@ -44,13 +44,13 @@ class Rooms:
         return self.seated(id).union(*(there.seats for there in self.others(id)))
 
     def seated(self, id: str) -> frozenset[int]:
-        return frozenset(seat for looker in self.of(id) for seat in looker.held)
+        return frozenset(seat for looker in self.of(id) for seat in looker.own_seats)
 
     def watching(self, id: str) -> int:
         return self.watchers(id) + sum(there.watchers for there in self.others(id))
 
     def watchers(self, id: str) -> int:
-        return sum(not looker.held for looker in self.of(id))
+        return sum(not looker.own_seats for looker in self.of(id))
 
     def others(self, id: str) -> list[There]:
         """Processes that have spoken of this table lately: one that was killed says no goodbye."""

@@ -20,7 +20,7 @@ from grognard.server import clock as clocks
 from grognard.server import table_agreements, wire
 from grognard.server.bot_driver import Drivers
 from grognard.server.bots import Bots
-from grognard.server.faults import Fault, told
+from grognard.server.faults import Fault, bad_input_text
 from grognard.server.guard import Guard
 from grognard.server.layout import Layout
 from grognard.server.notices import Notices
@@ -171,16 +171,16 @@ class Site:
             try:
                 yield
             except Overtaken:
-                self.told(table)
+                self.announce(table)
                 raise
-        self.told(table)
+        self.announce(table)
 
-    def told(self, table: GameTable) -> None:
+    def announce(self, table: GameTable) -> None:
         """Everybody at the table learns how things stand; whoever must act is called."""
-        self.shown(table)
+        self.refresh(table)
         self.spawn(self.call(table))
 
-    def shown(self, table: GameTable) -> None:
+    def refresh(self, table: GameTable) -> None:
         self.rooms.publish(table)
         self.timed(table)
         self.wake(table)
@@ -254,7 +254,7 @@ class Site:
         if table.row.watch_hash != watched:
             self.rooms.check_watchers(table)
         if news:
-            self.shown(table)
+            self.refresh(table)
 
     # -- computer players
 
@@ -361,6 +361,6 @@ class Site:
             ]
             return wire.Refusal(message=looker.words.say("refused-act"), reasons=reasons, seq=table.length)
         if isinstance(error, BadInput):
-            return wire.Problem(message=told(error, looker.lang))
+            return wire.Problem(message=bad_input_text(error, looker.lang))
         fault = error if isinstance(error, Fault) else self.unforeseen(error)
         return wire.Problem(message=fault.text or looker.words.say(fault.message, **fault.details))

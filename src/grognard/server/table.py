@@ -122,7 +122,7 @@ class GameTable:
     def side_of(self, seat: int) -> int:
         return self.pos.state.seats.index(seat)
 
-    def held_by(self, user: str | None) -> frozenset[int]:
+    def seats_of(self, user: str | None) -> frozenset[int]:
         """The seats of a person."""
         return frozenset(seat.n for seat in self.seats if user is not None and seat.user == user)
 

@@ -107,25 +107,25 @@ def aimed(target: str, *attackers: str, phase: str = "soviet-combat", **units: A
     return t
 
 
-def fate(t: Situation, result: str) -> tuple[int, int, bool]:
+def forecast_row(t: Situation, result: str) -> tuple[int, int, bool]:
     (row,) = forecast.rows(t.pos, battle_of(t.pos), {result: 1.0})
     return (*row.losses, row.taken)
 
 
 def test_the_policy_goes_back_where_it_costs_nothing_and_enters_what_is_left() -> None:
     t = aimed("0308", "9DFG", S343="0308", **{"9DFG": "0408"})
-    assert fate(t, "-/1") == (0, 0, True), "the German goes back and the Soviet enters"
-    assert fate(t, "1/R") == (1, 0, True), "to enter, the Soviet pays in steps"
-    assert fate(t, "1/-") == (0, 0, False), "nothing to enter: he goes back"
-    assert fate(t, "-/R3") == (0, 1, True), "the last of a bold result is a step"
+    assert forecast_row(t, "-/1") == (0, 0, True), "the German goes back and the Soviet enters"
+    assert forecast_row(t, "1/R") == (1, 0, True), "to enter, the Soviet pays in steps"
+    assert forecast_row(t, "1/-") == (0, 0, False), "nothing to enter: he goes back"
+    assert forecast_row(t, "-/R3") == (0, 1, True), "the last of a bold result is a step"
 
 
 def test_the_policy_bleeds_where_every_way_is_watched() -> None:
     watched = {"9DFG": "0408", "31BF": "0108", "26BF": "0306"}
     t = aimed("0308", "9DFG", S343="0308", **watched)
-    assert fate(t, "-/1") == (0, 1, False)
-    assert fate(t, "1/1") == (0, 1, False), "the hex is held: the attacker goes back"
-    assert fate(t, "-/R1") == (0, 2, True), (
+    assert forecast_row(t, "-/1") == (0, 1, False)
+    assert forecast_row(t, "1/1") == (0, 1, False), "the hex is held: the attacker goes back"
+    assert forecast_row(t, "-/R1") == (0, 2, True), (
         "a zone for the compulsory hex, and a second step: the unit is gone"
     )
 
@@ -133,7 +133,7 @@ def test_the_policy_bleeds_where_every_way_is_watched() -> None:
 def test_the_outlook_is_the_mean_of_the_fates() -> None:
     t = aimed("0308", "9DFG", S343="0308", **{"9DFG": "0408"})
     shown = t.odds()
-    fates = {r: fate(t, r) for r in shown.chances}
+    fates = {r: forecast_row(t, r) for r in shown.chances}
     means = [sum(p * fates[r][i] for r, p in shown.chances.items()) for i in range(3)]
     assert shown.outlook == pytest.approx(means)
     assert shown.policy == "vl-policy"

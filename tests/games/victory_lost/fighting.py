@@ -57,6 +57,6 @@ def assembled(t: Situation, target: str, *attackers: str) -> Situation:
     return t
 
 
-def told(t: Situation, what: str) -> dict[str, Any]:
+def message_args(t: Situation, what: str) -> dict[str, Any]:
     """What the last act told under a name: avl-odds, avl-result."""
     return next(dict(c.args) for c in t.log if getattr(c, "what", "") == what)  # type: ignore[attr-defined]

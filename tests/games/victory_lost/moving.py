@@ -55,13 +55,13 @@ def price(unit: str, *way: str, others: Mapping[str, Any] | None = None, **optio
     t = moving(unit, way[0], others, **options)
     total, all_points = 0.0, left(t)
     for h in way[1:]:
-        total += shown(t, "reach", unit)[h]
+        total += overlay_labels(t, "reach", unit)[h]
         t.act("to", h)
         assert choices(t.pos).prompt != "avl-moving" or left(t) == all_points - total
     return total
 
 
-def shown(t: Situation, overlay: str, of: str) -> Any:
+def overlay_labels(t: Situation, overlay: str, of: str) -> Any:
     """An overlay of a unit or of a side: costs, hexes by class, or hexes."""
     if overlay == "reach":
         return t.costs(of)
@@ -71,7 +71,7 @@ def shown(t: Situation, overlay: str, of: str) -> Any:
 
 
 def soviet_cities(t: Situation) -> list[str]:
-    found: list[str] = shown(t, "objectives", "soviet")["soviet"]
+    found: list[str] = overlay_labels(t, "objectives", "soviet")["soviet"]
     return found
 
 

@@ -6,7 +6,7 @@ from grognard.games.velikiye_luki.law import why_not
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import FESTUNG, GERMAN, SOVIET, UNSUPPLIED, USED, Freed, Own
 from grognard.games.velikiye_luki.law.stacking import counting, fits, is_division
-from grognard.games.velikiye_luki.law.zoc import held, line, zoc
+from grognard.games.velikiye_luki.law.zoc import line, occupied_hexes, zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Marked, Message, Moved, Removed, StepsChanged
 from grognard.kernel.cite import rule
@@ -76,7 +76,7 @@ def closed_ring(pos: Position) -> bool:
     without a German in it.
     """
     around = ring(pos)
-    return not around & ~line(pos, SOVIET) & ~(zoc(pos, SOVIET) & ~held(pos, GERMAN))
+    return not around & ~line(pos, SOVIET) & ~(zoc(pos, SOVIET) & ~occupied_hexes(pos, GERMAN))
 
 
 def is_encircled(pos: Position) -> bool:
@@ -229,7 +229,7 @@ def candidates(pos: Position, freed: Freed) -> UnitSet:
     """Units of the encirclement beside the free hex that may stand in it, except who has just entered the
     other.
     """
-    if held(pos, GERMAN) >> freed.hex & 1:
+    if occupied_hexes(pos, GERMAN) >> freed.hex & 1:
         return 0
     near = contact(pos) & pos.units_in(pos.game.map.grid.around(1 << freed.hex)) & ~freed.settled
     stack = counting(pos, SOVIET, freed.hex)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grognard.games.velikiye_luki.law import festung, supply
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import ISOLATED, SOVIET, UNSUPPLIED, Battle
-from grognard.games.velikiye_luki.law.zoc import closed, held, zoc
+from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes, zoc
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, UnitSet
@@ -214,7 +214,7 @@ def concentric(pos: Position, battle: Battle) -> Shift:
     grid, rules = pos.game.map.grid, book(pos)
     around = grid.around(1 << battle.target)
     enterable = rules.ground.open_to("foot") | rules.ground.open_to("motor")
-    free = around & enterable & ~closed(pos, 1 - side) & ~held(pos, side) & ~zoc(pos, side)
+    free = around & enterable & ~closed(pos, 1 - side) & ~occupied_hexes(pos, side) & ~zoc(pos, side)
     return Shift(int(not free), "VL 6.2.8", "concentric")
 
 
