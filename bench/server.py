@@ -86,7 +86,7 @@ def engine_alone(many: int) -> tuple[Timings, list[str]]:
         act = luck.choice(menu_view(journal.pos, journal.pos.frame.who)["acts"])
         with found.time():
             journal.play(
-                read_act(journal.pos, act["verb"], act["noun"] or None), SeededDice(seed, journal.thrown)
+                read_act(journal.pos, act["verb"], act["noun"] or None), SeededDice(seed, journal.dice_count)
             )
             view(journal.pos, 0)
             menu_view(journal.pos, 0)

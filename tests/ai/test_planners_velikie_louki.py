@@ -104,6 +104,6 @@ def test_no_more_are_sent_to_rockets_than_may_stack_with_them() -> None:
         lambda p, side: float(sum(at == there for at in p.state.where)),
     )
     assert all(ways.places >> there & 1 for ways in plan.ways.values())
-    plan.settle()
+    plan.improve()
     assert len(plan.ways) == 3
     assert [h for _, h in plan.orders()] == [there] * 2

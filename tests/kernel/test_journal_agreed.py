@@ -95,7 +95,7 @@ def test_a_game_goes_on_under_rules_that_lead_to_the_same_positions(played):
         parse(text, "j", opened)
     adopted = parse(text, "j", opened, any_rules=True)
     assert not adopted.current
-    play(adopted, SeededDice(SEED, adopted.thrown), "end_phase")
+    play(adopted, SeededDice(SEED, adopted.dice_count), "end_phase")
     assert json.loads(adopted.lines[0])["rules"] == played.game.version  # before anything is played on
     again = parse(text + "".join(line + "\n" for line in adopted.lines), "j", opened)
     assert again.current

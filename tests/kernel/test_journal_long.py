@@ -102,7 +102,7 @@ def test_a_game_goes_on_from_its_checkpoint_as_if_it_had_been_played_again(long)
     quick, whole = again(journal), again(journal, ())
     assert quick.resumed
     assert not whole.resumed
-    assert (quick.sum, quick.length, quick.thrown) == (whole.sum, whole.length, whole.thrown)
+    assert (quick.sum, quick.length, quick.dice_count) == (whole.sum, whole.length, whole.dice_count)
     assert quick.pos.state == whole.pos.state == states[-1]
     assert quick.free == whole.free
     assert [e.hash for e in quick.entries] == [e.hash for e in whole.entries]
@@ -118,7 +118,7 @@ def test_lines_before_a_checkpoint_are_not_read_until_somebody_asks(long, monkey
     journal, _ = long
     monkeypatch.setattr(past.Past, "_found", lambda self: pytest.fail("the lines were read"))
     quick = again(journal)
-    live = SeededDice(SEED, quick.thrown)
+    live = SeededDice(SEED, quick.dice_count)
     quick.play(picked(choices(quick.pos), Random(1), True), live)
     draft = quick.draft()
     draft.play(picked(choices(draft.pos), Random(1), True), live)
@@ -132,7 +132,7 @@ def test_acts_before_the_checkpoint_can_be_taken_back(long):
     assert quick.pos.state == states[EVERY + 40]
     luck = Random(8)
     for _ in range(30):
-        quick.play(picked(choices(quick.pos), luck, True), SeededDice(SEED, quick.thrown))
+        quick.play(picked(choices(quick.pos), luck, True), SeededDice(SEED, quick.dice_count))
     lines = [*lines_of(journal), *quick.lines]
     assert again(journal, (), lines=lines).pos.state == quick.pos.state
     assert again(journal, lines=lines).pos.state == quick.pos.state

@@ -113,20 +113,20 @@ def test_luck_favours_nobody_over_all_outcomes() -> None:
     before, act, outcome = next(
         one
         for one in acts_with_dice(game_of("ts"))
-        if (luck.throw(*one) or luck.Throw(0, 0, 0, 0)).spread > 0.5
+        if (luck.measure_throw(*one) or luck.Throw(0, 0, 0, 0)).spread > 0.5
     )
-    every = [(chance, luck.throw(before, act, one)) for chance, one in expand(before, act)]
+    every = [(chance, luck.measure_throw(before, act, one)) for chance, one in expand(before, act)]
     assert len(every) == 6
     gave = [(chance, found.gave) for chance, found in every if found is not None]
     assert sum(chance * value for chance, value in gave) == pytest.approx(0, abs=1e-9)
-    spread = luck.throw(before, act, outcome)
+    spread = luck.measure_throw(before, act, outcome)
     assert spread is not None
     assert sum(chance * value * value for chance, value in gave) ** 0.5 == pytest.approx(spread.spread)
 
 
 def test_too_many_outcomes_are_not_added_up() -> None:
     before, act, outcome = acts_with_dice(game_of("ts"))[0]
-    assert luck.throw(before, act, outcome, most=1) is None
+    assert luck.measure_throw(before, act, outcome, most=1) is None
     assert chronicle(game_of("ts"), most=1)["throws"] == []
     assert chronicle(game_of("ts"), luck=False)["throws"] == []
 
@@ -136,7 +136,7 @@ def test_a_result_that_asks_is_worth_what_it_comes_to() -> None:
     asked = 0
     for before, _, outcome in acts_with_dice(game_of("ts")):
         floor = max(1, len(before.state.frames) - 1)
-        end = luck.settled(outcome.pos, floor)
+        end = luck.play_out(outcome.pos, floor)
         if outcome.pos.state.result is None and len(outcome.pos.state.frames) > floor:
             asked += 1
             assert end.state.where != outcome.pos.state.where or len(end.state.frames) <= floor
@@ -157,7 +157,7 @@ def test_three_dice_are_looked_at_by_a_balanced_sixth() -> None:
 def test_the_rows_tell_luck_as_it_was_reckoned() -> None:
     journal = game_of("ts")
     told = chronicle(journal)
-    found = [luck.throw(*one) for one in acts_with_dice(journal)]
+    found = [luck.measure_throw(*one) for one in acts_with_dice(journal)]
     assert [row["luck"] for row in told["throws"]] == [
         round(one.gave, 3) for one in found if one is not None and one.spread > 1e-9
     ]

@@ -369,7 +369,7 @@ def table_played(seed: int, acts: int) -> Iterator[GameTable]:
     luck = Random(seed)
     for _ in range(acts):
         table.journal.play(
-            picked(choices(table.pos), luck, by_verb=True), SeededDice(secret, table.journal.thrown)
+            picked(choices(table.pos), luck, by_verb=True), SeededDice(secret, table.journal.dice_count)
         )
         table.length += 1
         yield table

@@ -74,7 +74,7 @@ def played(kind, seed, most=ACTS):
         if table.over:
             return
         table.journal.play(
-            likely(table.pos, luck), SeededDice(bytes.fromhex(table.row.secret), table.journal.thrown)
+            likely(table.pos, luck), SeededDice(bytes.fromhex(table.row.secret), table.journal.dice_count)
         )
         table.length += 1
         yield table, luck

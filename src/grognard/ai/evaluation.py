@@ -167,9 +167,9 @@ class Evaluator:
         """What a position is worth that an act led to."""
         if same_decision(before, pos):
             return self.score(pos, side)
-        return self.settled(pos, side, PLIES)
+        return self.quiescent_score(pos, side, PLIES)
 
-    def settled(self, pos: Position, side: int, plies: int) -> float:
+    def quiescent_score(self, pos: Position, side: int, plies: int) -> float:
         """The score when all questions above the bottom one are answered, each by its owner as suits him
         best.
         """
@@ -178,7 +178,7 @@ class Evaluator:
         key = (alike(pos), side)
         if key not in self.known:
             self.known[key] = sum(
-                chance * self.settled(then, side, plies - 1) for chance, then in self.reply(pos)
+                chance * self.quiescent_score(then, side, plies - 1) for chance, then in self.reply(pos)
             )
         return self.known[key]
 

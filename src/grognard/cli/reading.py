@@ -198,7 +198,7 @@ def replay(args: Namespace, desk: CommandContext) -> int:
         for line in story(entry.changes, entry.before, entry.pos, texts, viewer):
             print(f"    {line}")
     if dice is not None:
-        acts, thrown = len(journal.entries), journal.thrown
+        acts, thrown = len(journal.entries), journal.dice_count
         print(texts.say("replay-verified", acts=acts, dice=thrown), texts.say(f"verified-{dice}"))
     return DONE
 
@@ -231,7 +231,7 @@ def replayed(saved: Saved, texts: Texts, viewer: int, dice: str | None) -> dict[
         "header": journal.header,
         "opening": [line._asdict() for line in first_lines(saved, texts, viewer)],
         "acts": len(journal.entries),
-        "dice": journal.thrown,
+        "dice": journal.dice_count,
         "entries": [entry_dict(journal, n, scene, texts, viewer) for n, scene in enumerate(journal.scenes())],
         "result": view(journal.pos, viewer)["result"],
     }

@@ -168,7 +168,7 @@ class Hints:
     # has a unit room among its friends in a hex?
     fits: Callable[[Position, int, int], bool] = lambda pos, unit, h: True
     might: Callable[[Position, int], float] = printed_might  # what a unit brings to an attack
-    outlook: Callable[[int], Judge] | None = (
+    planner_score: Callable[[int], Judge] | None = (
         None  # how one who plans for a side judges; as the score does, where there is none
     )
     temper: Callable[[int], Temper] = lambda side: Temper()  # what does a planner for a side good beyond that

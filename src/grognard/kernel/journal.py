@@ -126,7 +126,7 @@ class Journal:
         return self.game.side(self.game.aliases.sides.get(name, name))
 
     @property
-    def thrown(self) -> int:
+    def dice_count(self) -> int:
         """How many dice fell: a die taken back is spent, and is not thrown again."""
         return len(self.cast)
 
@@ -348,7 +348,7 @@ class Journal:
     def check(self) -> None:
         """Write a checkpoint, now and then."""
         if self.program and self.format == FORMAT and len(self.entries) % EVERY == 0 and self.entries:
-            now = (self.length, len(self.entries), self.thrown, self.sum, *self.pin, self.program)
+            now = (self.length, len(self.entries), self.dice_count, self.sum, *self.pin, self.program)
             self.checkpoints.append(Checkpoint(*now, write_state(self.pos.state)))
 
 

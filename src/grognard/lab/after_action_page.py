@@ -10,7 +10,7 @@ from grognard.games import entry
 from grognard.kernel.journal import Journal
 from grognard.kernel.narration import Line, hex_name, place_text, side_name, unit_name, unit_plain
 from grognard.kernel.views import phase
-from grognard.lab.after_action import UNKNOWN, Event, Fate, GameSummary, Turn, tale_of, turning_points
+from grognard.lab.after_action import UNKNOWN, Event, GameSummary, Turn, UnitChange, tale_of, turning_points
 from grognard.lab.after_action_map import STYLE, MapSheet, heads
 from grognard.lab.luck import MOST
 from grognard.lab.plots import Point, Series, curves
@@ -323,15 +323,15 @@ class Page:
     def lost(self, turn: Turn) -> str:
         return self.listed("aar-lost", turn.losses)
 
-    def listed(self, message: str, fates: Sequence[Fate]) -> str:
+    def listed(self, message: str, changes: Sequence[UnitChange]) -> str:
         """Units by side, each with where it was."""
         lines = []
         for side, name in enumerate(self.names):
-            mine = [self.fate(one) for one in fates if one.side == side]
+            mine = [self.unit_change_text(one) for one in changes if one.side == side]
             lines += [f"<li><b>{name}</b>{self.reader.colon}{', '.join(mine)}</li>"] if mine else []
         return f"<h3>{self.reader.say(message)}</h3><ul>{''.join(lines)}</ul>" if lines else ""
 
-    def fate(self, one: Fate) -> str:
+    def unit_change_text(self, one: UnitChange) -> str:
         at = (
             self.game.map.label(one.hex)
             if one.hex >= 0

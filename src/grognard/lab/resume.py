@@ -60,7 +60,7 @@ class BatchStore:
                 if (out / BATCH).exists():  # it may have come between the first look and the lock
                     agree(out, batch)
                 self.recall()
-                settle(out, batch)
+                write_batch(out, batch)
             except BaseException:
                 self.file.close()
                 raise
@@ -251,7 +251,7 @@ def value_text(value: Any) -> str:
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def settle(out: Path, batch: Batch) -> None:
+def write_batch(out: Path, batch: Batch) -> None:
     """Lay down what is played here."""
     text = json.dumps({"grognard": FORMAT, **batch.written()}, ensure_ascii=False, indent=1) + "\n"
     put(out / BATCH, text.encode())

@@ -148,7 +148,7 @@ class WargameState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Wargame) -> None:
         super().__init__(game)
         self.frame = Fixed(game.rules, game.most)
-        self.going = thrown(self.frame.rules, Going(None))
+        self.going = play_waiting_act(self.frame.rules, Going(None))
 
     def current_player(self) -> int:
         going = self.going
@@ -181,7 +181,7 @@ class WargameState(pyspiel.State):  # type: ignore[misc]
             going = going._replace(faces=(*going.faces, action + 1), sides=0)
         else:
             going = going._replace(act=acts(self.frame.rules).act(action))
-        self.going = thrown(self.frame.rules, going)
+        self.going = play_waiting_act(self.frame.rules, going)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -210,7 +210,7 @@ class WargameState(pyspiel.State):  # type: ignore[misc]
         return f"{going.acts} acts, turn {going.pos.state.turn}, {going.pos.state.frames[-1:]}{waiting}"
 
 
-def thrown(rules: Game, going: Going) -> Going:
+def play_waiting_act(rules: Game, going: Going) -> Going:
     """Play the act that waits with the dice there are; when one more is called for, it is chance's turn."""
     dice = FixedDice(going.faces)
     try:

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from grognard.ai.style import SECONDS
 from grognard.draw.board import art_of
-from grognard.games import MODULES, PLAYABLE, entry, load, settled
+from grognard.games import MODULES, PLAYABLE, entry, fixed_options, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.paragraphs import paragraphs
@@ -114,7 +114,7 @@ def scenario_info(game: Game, scenario: str, lang: str) -> wire.ScenarioInfo:
     return wire.ScenarioInfo(
         id=scenario,
         title=str(title.get(lang, scenario) if isinstance(title, dict) else title),
-        settles=list(settled(game.id, scenario)),
+        settles=list(fixed_options(game.id, scenario)),
         turns=last - first + 1,
         guided=any(row.cells["scenario"] == scenario for row in tour_rows(game.files)),
     )

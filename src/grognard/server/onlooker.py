@@ -217,7 +217,7 @@ def dice_now(table: GameTable) -> wire.DiceNow:
         mode=dice["mode"],
         commit=dice.get("commit", ""),
         seed=table.journal.revealed or "",
-        thrown=table.journal.thrown,
+        thrown=table.journal.dice_count,
     )
 
 

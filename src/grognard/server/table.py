@@ -200,7 +200,7 @@ class GameTable:
             raise BadInput("this game does not take dice by hand", "faces-unwanted")
         if not self.row.secret:
             raise Fault(409, "table-held")
-        return SeededDice(bytes.fromhex(self.row.secret), self.journal.thrown)
+        return SeededDice(bytes.fromhex(self.row.secret), self.journal.dice_count)
 
     def undo(self, held: Collection[int], seq: int, to: int | None) -> None:
         """Undo one's own acts, up to the last die, reveal or passing of the decision."""

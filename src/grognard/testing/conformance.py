@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from grognard.games import FINISHED, MODULES, entry, load, load_written, settled
+from grognard.games import FINISHED, MODULES, entry, fixed_options, load, load_written
 from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.engine import Outcome, choices
 from grognard.kernel.game import Game, Option
@@ -82,7 +82,7 @@ def cases(game: str, many: int = FEWEST, scenario: str | None = None) -> list[Ca
     """At least so many games, and every value of every option at least once, but for those that a scenario
     settles.
     """
-    fixed = settled(game, scenario) if scenario else ()
+    fixed = fixed_options(game, scenario) if scenario else ()
     sets = option_sets(tuple(o for o in entry(game).options if o.name not in fixed), many)
     return [Case(game, seed, tuple(chosen.items()), scenario) for seed, chosen in enumerate(sets)]
 
@@ -213,7 +213,7 @@ def read_again(journal: Journal, live: SeededDice, opener: Opener, luck: Random)
         "a game read again is another game"
     )
     assert again.pos.state == journal.pos.state
-    assert (again.sum, again.thrown) == (journal.sum, live.thrown)
+    assert (again.sum, again.dice_count) == (journal.sum, live.thrown)
     verify_dice(again, live.seed)
     lines = text.splitlines(keepends=True)
     part = parse("".join(lines[: luck.randrange(1, len(lines) + 1)]), "journal", opener)

@@ -19,7 +19,7 @@ from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice, SeededDice
 from grognard.kernel.engine import Outcome
 from grognard.kernel.state import Position
-from grognard.testing.combats import before_the_dice, throw
+from grognard.testing.combats import before_the_dice, roll_combat
 from grognard.testing.table import Situation, situation
 
 SEED, POSITIONS, THROWS = 1942, 20, 500
@@ -60,7 +60,9 @@ def test_the_distribution_shown_is_that_of_all_216_throws(options: dict[str, str
     """Not a sample: every throw of the three dice is resolved."""
     for pos in positions(6, **options):
         shown = pos.game.hooks.odds(pos).chances  # type: ignore[union-attr]
-        found = Counter(result(throw(pos, FixedDice(faces))) for faces in product(range(1, 7), repeat=3))
+        found = Counter(
+            result(roll_combat(pos, FixedDice(faces))) for faces in product(range(1, 7), repeat=3)
+        )
         assert {r: n / 216 for r, n in found.items()} == shown
         assert sum(found.values()) == 216
 
@@ -78,7 +80,7 @@ def test_it_counts_the_luck_of_the_first_turn_for_the_side_that_has_it() -> None
         )
         t.act("target", target).act("join", attacker)
         found = Counter(
-            result(throw(t.pos, FixedDice((*faces, 4)))) for faces in product(range(1, 7), repeat=3)
+            result(roll_combat(t.pos, FixedDice((*faces, 4)))) for faces in product(range(1, 7), repeat=3)
         )
         assert {r: n / 216 for r, n in found.items()} == t.odds().chances
 
@@ -89,7 +91,7 @@ def test_many_throws_come_out_as_shown() -> None:
     for number, pos in enumerate(positions(POSITIONS)):
         shown = preview.distribution(pos, battle_of(pos))
         dice = SeededDice(f"{SEED}.throws.{number}".encode())
-        found = Counter(result(throw(pos, dice)) for _ in range(THROWS))
+        found = Counter(result(roll_combat(pos, dice)) for _ in range(THROWS))
         assert set(found) <= set(shown)
         statistic, freedom = chi_square(found, shown, THROWS)
         assert freedom == 0 or statistic < bound(freedom), (
@@ -133,8 +135,8 @@ def test_the_policy_bleeds_where_every_way_is_watched() -> None:
 def test_the_outlook_is_the_mean_of_the_fates() -> None:
     t = aimed("0308", "9DFG", S343="0308", **{"9DFG": "0408"})
     shown = t.odds()
-    fates = {r: forecast_row(t, r) for r in shown.chances}
-    means = [sum(p * fates[r][i] for r, p in shown.chances.items()) for i in range(3)]
+    forecasts = {r: forecast_row(t, r) for r in shown.chances}
+    means = [sum(p * forecasts[r][i] for r, p in shown.chances.items()) for i in range(3)]
     assert shown.outlook == pytest.approx(means)
     assert shown.policy == "vl-policy"
 

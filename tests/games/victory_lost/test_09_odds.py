@@ -332,7 +332,7 @@ def test_above_ten_to_one_a_shift_is_one_whole_step(
 ) -> None:
     """EX-AVL-06, in the rough against a 1: the odds are shifted first, and read in the table after."""
     t = aimed("4210", **{attackers[0]: awake("4211"), attackers[1]: awake("4310")}, H13="4210")
-    assert odds.reckon(t.pos, t.pos.frame.memo).odds == odds_after
+    assert odds.compute_odds(t.pos, t.pos.frame.memo).odds == odds_after
     assert columns(t) == (before, column)
 
 

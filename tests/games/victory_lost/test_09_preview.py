@@ -27,7 +27,7 @@ from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 from grognard.rules.combat_forecast import steps_lost
-from grognard.testing.combats import before_the_dice, throw
+from grognard.testing.combats import before_the_dice, roll_combat
 from grognard.testing.table import Situation, situation
 
 SEED, POSITIONS, THROWS = 1942, 40, 300
@@ -42,7 +42,7 @@ def positions() -> tuple[Position, ...]:
 
 def roll_face(pos: Position, face: int) -> Outcome:
     """The die; the ones are for a chit, if the combat ends its segment."""
-    return throw(pos, FixedDice((face, *[1] * 9)))
+    return roll_combat(pos, FixedDice((face, *[1] * 9)))
 
 
 def played_out(pos: Position, face: int) -> Position:
@@ -171,7 +171,9 @@ def test_many_throws_come_out_as_shown() -> None:
     for number, pos in enumerate(positions()[::2]):
         chances = pos.game.hooks.odds(pos).chances  # type: ignore[union-attr]
         dice = SeededDice(f"{SEED}.throws.{number}".encode())
-        found = Counter(str(message_args(throw(pos, dice), "avl-result")["result"]) for _ in range(THROWS))
+        found = Counter(
+            str(message_args(roll_combat(pos, dice), "avl-result")["result"]) for _ in range(THROWS)
+        )
         assert set(found) <= set(chances)
         freedom = len(chances) - 1
         statistic = sum((found[r] - p * THROWS) ** 2 / (p * THROWS) for r, p in chances.items())
@@ -238,8 +240,8 @@ def test_the_outlook_is_the_mean_of_the_fates() -> None:
     t = aimed(S17Tk=awake("5604"), S305=awake("5605"), G168="5505")
     shown = t.odds()
     assert shown.policy == "avl-policy"
-    fates = {r: forecast_row(t, r) for r in shown.chances}
-    means = [sum(p * fates[r][i] for r, p in shown.chances.items()) for i in range(3)]
+    forecasts = {r: forecast_row(t, r) for r in shown.chances}
+    means = [sum(p * forecasts[r][i] for r, p in shown.chances.items()) for i in range(3)]
     assert shown.outlook == pytest.approx(means)
 
 

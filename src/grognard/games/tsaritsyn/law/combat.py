@@ -292,10 +292,10 @@ ASSAULT = Assault(
 
 
 @rule("TS VIII.p4", "TS VIII.p2c")
-def throw(ref: Referee, frame: Frame) -> None:
+def roll_combat(ref: Referee, frame: Frame) -> None:
     """One die, unless the odds leave nothing to chance."""
     battle: Battle = frame.memo
-    sum_ = odds.reckon(ref.pos, battle)
+    sum_ = odds.compute_odds(ref.pos, battle)
     ref.do(
         Message(
             "ts-odds",

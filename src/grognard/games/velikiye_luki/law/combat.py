@@ -145,7 +145,7 @@ def sweep(ref: Referee, units: UnitSet) -> None:
 
 
 @rule("VL 6.3c", "VL 6.4d", "VL 0.3")
-def throw(ref: Referee, frame: Frame) -> None:
+def roll_combat(ref: Referee, frame: Frame) -> None:
     """A quality die for each side, then the die of the combat, by the attacker."""
     battle: Battle = frame.memo
     if defenceless(ref.pos, battle):
@@ -154,7 +154,7 @@ def throw(ref: Referee, frame: Frame) -> None:
         return
     pos = ref.pos
     side = odds.attacking_side(pos, battle)
-    sum_ = odds.reckon(pos, battle)
+    sum_ = odds.compute_odds(pos, battle)
     ref.do(
         Message(
             "vl-odds",
@@ -179,7 +179,7 @@ def throw(ref: Referee, frame: Frame) -> None:
 
 
 def result_args(
-    pos: Position, battle: Battle, sum_: odds.Reckoning, result: str
+    pos: Position, battle: Battle, sum_: odds.OddsCalculation, result: str
 ) -> tuple[tuple[str, str], ...]:
     """What the log says of a result: what quality was worth, and a word for each side's part."""
     mine, theirs = sum_.qualities

@@ -160,17 +160,17 @@ def with_rockets(pos: Position, side: int) -> Allowed:
 
 
 def besiege(ref: Referee, _: int) -> None:
-    throw(ref, False)
+    roll_siege(ref, False)
 
 
 def besiege_with_rockets(ref: Referee, _: int) -> None:
     data = book(ref.pos).data
     ref.do(Marked(USED, data.of["rocket"] & data.of_side[SOVIET], True, "VL 7.4g", quiet=True))
-    throw(ref, True)
+    roll_siege(ref, True)
 
 
 @rule("VL T.fest.1", "VL T.fest.2", "VL T.fest.3", "VL 7.5a", "VL 7.5b", "VL 7a")
-def throw(ref: Referee, rockets: bool) -> None:
+def roll_siege(ref: Referee, rockets: bool) -> None:
     """Up to 5 nothing, 6 a level, 7 and more a level of each."""
     ref.note("VL 2.1.Da", besieged=True)
     die, plus = ref.roll(6, "vl-die-siege", "VL 2.1.Da"), modifier(ref.pos, rockets)

@@ -82,7 +82,7 @@ def homeward(pos: Position, side: int, here: int, ways: HexSet) -> HexSet:
 
 
 @rule("VL 6.6.1c", "VL 6.6.1d", "VL 6.6.1e", "VL 6.6.1a", "VL 6.6.1b")
-def ways_back(pos: Position, falling: Retreat) -> Allowed:
+def retreat_hexes(pos: Position, falling: Retreat) -> Allowed:
     """Where a group may go: out of enemy zones if it can; then towards the friendly edge; then farthest from
     any enemy.
 
@@ -182,7 +182,7 @@ def go(ref: Referee, to: int) -> None:
 def menu(pos: Position) -> Menu:
     falling: Retreat = pos.frame.memo
     group = falling.group
-    verbs = {"back": ways_back(pos, falling)}
+    verbs = {"back": retreat_hexes(pos, falling)}
     if group.bit_count() > 1:
         verbs["apart"] = units(group, "VL 6.6.1g", why_not.not_among(pos, "VL 6.6.1g", "why-no-retreat"))
     return Menu(
@@ -200,4 +200,4 @@ def take(ref: Referee, group: UnitSet) -> None:
     ref.remember(ref.pos.memo(Retreat)._replace(group=group))
 
 
-WAYS = Ways("falling", ways_back, take, go, nowhere, next_stack)
+WAYS = Ways("falling", retreat_hexes, take, go, nowhere, next_stack)

@@ -96,7 +96,7 @@ def escort(pos: Position, hq: int) -> UnitSet:
 @rule("AVL 9.3.4a")
 def strong_enough(pos: Position, battle: Battle, attack: Allowed) -> Allowed:
     """Below 1-1 after terrain no attack is declared."""
-    sum_ = odds.reckon(pos, battle)
+    sum_ = odds.compute_odds(pos, battle)
     weak = (("attack", sum_.attack), ("defence", sum_.defence))
     return attack.less("AVL 9.3.4a", int(not odds.possible(sum_)), spoken("avl-why-odds", weak))
 
@@ -136,7 +136,7 @@ ASSAULT = Assault(
 @rule("AVL 9.4.1a", "AVL 9.4.1b", "AVL 9.2d", "AVL 1.2b")
 def roll_combat(ref: Referee, frame: Frame) -> None:
     battle: Battle = frame.memo
-    sum_ = odds.reckon(ref.pos, battle)
+    sum_ = odds.compute_odds(ref.pos, battle)
     args = (("attack", sum_.attack), ("defence", sum_.defence), ("column", COLUMNS[sum_.column]))
     ref.do(Message("avl-odds", args, "AVL 9.3.2a"))
     die = ref.roll(6, "avl-die", "AVL 9.4.1a")

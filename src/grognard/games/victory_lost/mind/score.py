@@ -49,7 +49,7 @@ def score(pos: Position, side: int) -> float:
     return judged(pos, side, PLAIN)
 
 
-def outlook(planner: int) -> Judge:
+def planner_score(planner: int) -> Judge:
     """As one judges who plans for a side."""
     weights = PLANNED[planner]
     return lambda pos, side: judged(pos, side, weights)
@@ -95,7 +95,7 @@ def standing(pos: Position, weights: Weights) -> float:
         state.turn,
         late,
     )
-    known = reckoned(book(pos), weights)
+    known = value_cache(book(pos), weights)
     if key not in known:
         if len(known) >= KNOWN:
             known.clear()
@@ -104,7 +104,7 @@ def standing(pos: Position, weights: Weights) -> float:
 
 
 @lru_cache(maxsize=12)
-def reckoned(_: Rulebook, weights: Weights) -> dict[tuple[object, ...], float]:
+def value_cache(_: Rulebook, weights: Weights) -> dict[tuple[object, ...], float]:
     """What positions were worth, by all that the worth hangs on."""
     return {}
 
