@@ -233,8 +233,14 @@ def test_the_text_of_a_checkpoint(long):
 
 def test_a_draft_leaves_no_trace(long):
     journal, states = long
-    draft, live = journal.draft(), SeededDice(SEED, journal.thrown)
-    before = journal.sum, len(journal.lines), len(journal.entries), journal.thrown, len(journal.checkpoints)
+    draft, live = journal.draft(), SeededDice(SEED, journal.dice_count)
+    before = (
+        journal.sum,
+        len(journal.lines),
+        len(journal.entries),
+        journal.dice_count,
+        len(journal.checkpoints),
+    )
     luck = Random(9)
     for _ in range(40):
         draft.play(picked(choices(draft.pos), luck, True), live)
@@ -246,7 +252,7 @@ def test_a_draft_leaves_no_trace(long):
         journal.sum,
         len(journal.lines),
         len(journal.entries),
-        journal.thrown,
+        journal.dice_count,
         len(journal.checkpoints),
     ) == before
     assert journal.pos.state == states[-1]
@@ -275,7 +281,7 @@ def test_a_line_of_another_hand_is_followed_beyond_the_checkpoint(long):
     journal, _ = long
     quick, ahead = again(journal), journal.draft()
     ahead.lines.clear()
-    ahead.play(picked(choices(ahead.pos), Random(4), True), SeededDice(SEED, ahead.thrown))
+    ahead.play(picked(choices(ahead.pos), Random(4), True), SeededDice(SEED, ahead.dice_count))
     for n, line in enumerate(ahead.lines):
         follow(quick, line, f"other:{n}")
     assert quick.pos.state == ahead.pos.state

@@ -46,7 +46,7 @@ def test_the_header_keeps_the_dice_thrown_before_anybody_decided(played):
     assert (sides, cite) == (6, "TOY 2.1")
     assert face == SeededDice(SEED).roll(6, cite)
     assert played.cast[0] == Roll(sides, face, cite)
-    assert played.thrown == 1 + sum(len(e.rolls) for e in played.entries)
+    assert played.dice_count == 1 + sum(len(e.rolls) for e in played.entries)
 
 
 def test_a_game_taken_up_again_throws_the_dice_that_follow(played):

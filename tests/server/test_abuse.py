@@ -188,7 +188,7 @@ async def test_no_message_breaks_the_table(company):
         for frame in (*FRAMES, *map(json.dumps, words)):
             await eyes.connection.send(frame)
             await eyes.connection.send(frame.encode())
-        await eyes.settle()
+        await eyes.catch_up()
     assert not duel.white.chat
     assert duel.white.seq == 1
     assert duel.white.update["turn"] == 1

@@ -67,7 +67,7 @@ async def test_a_hint_is_an_act_and_a_reason_and_nothing_is_played(company, lang
     assert seen["reason"]
     assert not seen["reason"].startswith("reason-")
     assert await hint(eyes) == seen  # asked again it says the same
-    await eyes.settle()
+    await eyes.catch_up()
     assert eyes.seq == 1
     await eyes.does(f"{seen['verb']} {seen['noun']}")
     then = await hint(eyes)
@@ -110,7 +110,7 @@ async def test_who_opens_a_table_for_two_may_suggest_hints_and_the_other_agrees(
     red = await company.sits(boris, made["table"]["id"])
     assert red.update["terms"]["hints"] == {"on": False, "seats": [0]}
     await red.ask("agree", what="hints", on=True)
-    await eyes.settle()
+    await eyes.catch_up()
     assert (await hint(eyes))["t"] == "hint"
 
 

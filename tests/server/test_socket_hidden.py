@@ -63,7 +63,7 @@ async def questions(eyes, label):
     await eyes.send("hex", id=4, hex=label)
     await eyes.send("past", id=5, before=10_000)
     await eyes.send("lang", lang="fr")
-    await eyes.settle()
+    await eyes.catch_up()
 
 
 async def test_nobody_but_red_learns_who_lies_where(company):
