@@ -67,7 +67,7 @@ class MadeFiles(Files):
 def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
     plain = make(COLUMNS, ROWS, COUNTERS, TURNS)
     start = plain.start(plain)
-    hooks = replace(plain.hooks, lit=lit, turns=lambda pos: TURNS, overlays=OVERLAYS, shown=SHOWN)
+    hooks = replace(plain.hooks, lit=lit, turns=lambda pos: TURNS, overlays=OVERLAYS, overlay_specs=SPECS)
     return replace(
         plain,
         id=ID,
@@ -201,7 +201,7 @@ def show_zoc(pos: Position, side: int) -> Overlay:
 
 
 OVERLAYS: Mapping[str, Drawing] = {"reach": show_reach, "zoc": show_zoc}
-SHOWN = {
+SPECS = {
     "reach": OverlaySpec("unit", "reach", "P", "SYN 3"),
     "zoc": OverlaySpec("side", "zone", "Z", "SYN 3"),
 }

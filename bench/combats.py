@@ -21,16 +21,16 @@ from typing import NamedTuple
 
 from grognard.games import load
 from grognard.games.velikiye_luki.law import odds as vl_odds
-from grognard.games.velikiye_luki.table import forecast as vl_outlook
+from grognard.games.velikiye_luki.table import forecast as vl_forecast
 from grognard.games.victory_lost.law import odds as avl_odds
-from grognard.games.victory_lost.table import forecast as avl_outlook
+from grognard.games.victory_lost.table import forecast as avl_forecast
 from grognard.kernel.changes import Change, PhaseStarted, Removed
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.combat_forecast import steps_lost
-from grognard.testing.combats import before_the_dice, throw
+from grognard.testing.combats import before_the_dice, roll_combat
 
 SEED = 1943
 POSITIONS, THROWS = 50, 2000
@@ -42,7 +42,7 @@ class Trial(NamedTuple):
 
     options: dict[str, str]
     odds: ModuleType
-    outlook: ModuleType
+    forecast: ModuleType
     told: str  # the message that tells the result
     questions: tuple[str, ...]  # those that a combat may ask after its dice
     counted: Callable[[Position], UnitSet] = lambda pos: -1  # whose steps count
@@ -54,14 +54,14 @@ TRIALS = {
     "vl": Trial(
         {"setup": "ready_made"},
         vl_odds,
-        vl_outlook,
+        vl_forecast,
         "vl-result",
         ("ordeal", "falling", "toll", "pursuit"),
         lambda pos: pos.game.rules.data.combat,
-        vl_outlook.surplus,
+        vl_forecast.surplus,
     ),
     "avl": Trial(
-        {}, avl_odds, avl_outlook, "avl-result", ("losses", "fall_back", "following", "pursuit", "displaced")
+        {}, avl_odds, avl_forecast, "avl-result", ("losses", "fall_back", "following", "pursuit", "displaced")
     ),
 }
 
@@ -74,10 +74,10 @@ def played(trial: Trial, pos: Position, dice: SeededDice) -> list[Change]:
     """The dice, then every question of the combat answered by the policy, through the engine as a player's
     acts are.
     """
-    outcome = throw(pos, dice)
+    outcome = roll_combat(pos, dice)
     found, pos = list(outcome.changes), outcome.pos
     while not over(found) and pos.state.result is None and pos.frame.step in trial.questions:
-        outcome = step(pos, trial.outlook.choice(pos, choices(pos)), dice)
+        outcome = step(pos, trial.forecast.choice(pos, choices(pos)), dice)
         found, pos = found + outcome.changes, outcome.pos
     return found
 

@@ -78,7 +78,7 @@ def great_state(units: int) -> State:
     return State(1, (), tuple(range(units)), (1,) * units, (0, 0), None)
 
 
-def asked_of(overlay: str, of: str) -> Callable[[], object]:
+def overlay_query(overlay: str, of: str) -> Callable[[], object]:
     """An overlay of A Victory Lost at its beginning, worked out from nothing each time."""
     game = load("avl", {"chits": "historical"})
     state = begin(game, FixedDice([]))[0].state
@@ -111,8 +111,8 @@ def main() -> None:
         ("menu from nothing, TS movement", lambda: choices(Position(pos.game, small)), 2_000),
         ("view of one side, TS", lambda: view(pos, 0), 1_000),
         ("menu as sent, TS", lambda: menu_view(pos, 0), 1_000),
-        ("whom an HQ commands, AVL", asked_of("command", "1GdA"), 200),
-        ("all lines of supply of a side, AVL", asked_of("supply", "axis"), 50),
+        ("whom an HQ commands, AVL", overlay_query("command", "1GdA"), 200),
+        ("all lines of supply of a side, AVL", overlay_query("supply", "axis"), 50),
         (
             "load a map of 12,000 hexes",
             lambda: load_map(made, ("clear", "rough", "woods"), (), ("river",), ()),

@@ -154,7 +154,7 @@ def warmed(game: Game) -> Game:
 # -- as it was
 
 
-def kept_before(folder: str, acts: int) -> dict[str, float]:
+def measure_before(folder: str, acts: int) -> dict[str, float]:
     """The first acts played again with every position, change and hash kept, as journals were."""
     game = warmed(great_game())
     lines = Path(folder, "lines").read_text(encoding="utf-8").split("\n")[: acts + 1]
@@ -178,7 +178,7 @@ def kept_before(folder: str, acts: int) -> dict[str, float]:
 # -- as it is
 
 
-def kept_now(folder: str, acts: int, checkpoints: bool) -> dict[str, float]:
+def measure_now(folder: str, acts: int, checkpoints: bool) -> dict[str, float]:
     GAME.append(warmed(great_game()))
     first_position({"rolls": []})
     size, begun = memory(), time.perf_counter()
@@ -221,8 +221,8 @@ def main(acts: int = ACTS) -> None:
     with TemporaryDirectory() as folder:
         played = apart(recorded, acts, folder)
         share = max(1, acts // 10)
-        old, now = apart(kept_before, folder, share), apart(kept_now, folder, acts, True)
-        whole = apart(kept_now, folder, acts, False)
+        old, now = apart(measure_before, folder, share), apart(measure_now, folder, acts, True)
+        whole = apart(measure_now, folder, acts, False)
     scale = acts / share
     rows = [
         ("hash of a state, µs an act", played["before"] * 1e6, played["hash"] * 1e6),

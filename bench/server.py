@@ -39,7 +39,7 @@ def at(values: Sequence[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))] * 1e3
 
 
-def told(values: Sequence[float]) -> str:
+def as_text(values: Sequence[float]) -> str:
     return f"{at(values, 0.5):.1f} ms median, {at(values, 0.95):.1f} at 95%, {at(values, 0.99):.1f} at 99%"
 
 
@@ -67,7 +67,7 @@ async def one_player(server: Server) -> tuple[Timings, Timings]:
             if answer["result"]:
                 break
             with questions.time():
-                await eyes.settle()
+                await eyes.catch_up()
     return acts, questions
 
 
@@ -86,7 +86,7 @@ def engine_alone(many: int) -> tuple[Timings, list[str]]:
         act = luck.choice(menu_view(journal.pos, journal.pos.frame.who)["acts"])
         with found.time():
             journal.play(
-                read_act(journal.pos, act["verb"], act["noun"] or None), SeededDice(seed, journal.thrown)
+                read_act(journal.pos, act["verb"], act["noun"] or None), SeededDice(seed, journal.dice_count)
             )
             view(journal.pos, 0)
             menu_view(journal.pos, 0)
@@ -131,7 +131,7 @@ def acts() -> None:
         "\nOne act on loopback: TS, one player, SQLite with full durability, from the moment the server "
         "answers"
     )
-    print(f"{len(found)} acts: {told(found)}; drawn within {TARGET:.0f} ms is the aim")
+    print(f"{len(found)} acts: {as_text(found)}; drawn within {TARGET:.0f} ms is the aim")
     rows = {
         "the engine alone": engine,
         "the store alone": store,
@@ -139,7 +139,7 @@ def acts() -> None:
         "the wire, a question to the server": questions,
     }
     for name, part in rows.items():
-        print(f"  {name:36} {told(part)}")
+        print(f"  {name:36} {as_text(part)}")
     print(f"the table takes {at(found, 0.5) / at(engine, 0.5):.1f} times what the engine does")
 
 
@@ -153,7 +153,7 @@ def crowd() -> int:
         complaints = server.complaints()
     wrong = [*found.wrong, *lost(found, journals), *unproved(journals), *found.problems, *complaints]
     print(f"\n{4 * GAMES} people on {GAMES} games for {SECONDS:.0f} s, each with {PAUSE} s to think")
-    print(f"{len(found.acts)} acts, {len(found.acts) / SECONDS:.0f} a second: {told(found.latencies)}")
+    print(f"{len(found.acts)} acts, {len(found.acts) / SECONDS:.0f} a second: {as_text(found.latencies)}")
     print(
         f"{found.late} came too late and were shown what stands; "
         f"{sum(len(j.splitlines()) for j in journals.values())} lines verified"

@@ -62,7 +62,7 @@ class Import(NamedTuple):
 FILES = sorted(SRC.rglob("*.py"))
 
 
-def shown(path: Path) -> str:
+def relative_name(path: Path) -> str:
     return path.relative_to(SRC).as_posix()
 
 
@@ -81,12 +81,12 @@ def imports(path: Path) -> list[Import]:
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{shown(path)}:{node.lineno}: relative import"
+            assert node.level == 0, f"{relative_name(path)}:{node.lineno}: relative import"
             names = [f"{node.module or ''}.{alias.name}" for alias in node.names]
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             function = node.name
         line = getattr(node, "lineno", 0)
-        found.extend(Import(shown(path), line, name, for_types, function) for name in names)
+        found.extend(Import(relative_name(path), line, name, for_types, function) for name in names)
         for part in ast.iter_child_nodes(node):
             visit(part, for_types, function)
 
@@ -103,7 +103,7 @@ def part_of(path: str) -> str:
 
 def test_there_is_something_to_look_at():
     assert len(FILES) > 30
-    assert {part_of(shown(p)) for p in FILES} - {""} <= MAY_IMPORT.keys()
+    assert {part_of(relative_name(p)) for p in FILES} - {""} <= MAY_IMPORT.keys()
 
 
 def test_imports_go_one_way():
@@ -126,7 +126,7 @@ def module_of(path: str) -> str:
 
 def import_graph() -> dict[str, set[str]]:
     """Which module imports which, those imported inside functions too."""
-    graph: dict[str, set[str]] = {module_of(shown(p)): set() for p in FILES}
+    graph: dict[str, set[str]] = {module_of(relative_name(p)): set() for p in FILES}
     for found in ALL:
         here, there = module_of(found.path), found.module
         while there and there not in graph:
@@ -187,7 +187,7 @@ def test_the_kernel_names_no_game():
         names = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)} | {
             n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute)
         }
-        wrong += [f"{shown(path)}: {name}" for name in names & games]
+        wrong += [f"{relative_name(path)}: {name}" for name in names & games]
     assert wrong == []
 
 
@@ -211,7 +211,9 @@ def test_the_type_of_a_scrambler_is_named_for_type_checkers_only():
 
 
 def test_files_are_small():
-    long = {shown(p): n for p in FILES if (n := len(p.read_text(encoding="utf-8").splitlines())) > LINES}
+    long = {
+        relative_name(p): n for p in FILES if (n := len(p.read_text(encoding="utf-8").splitlines())) > LINES
+    }
     assert {path: n for path, n in long.items() if path not in EXCEPTIONS} == {}
 
 
@@ -222,7 +224,7 @@ def test_functions_are_small():
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 many = (node.end_lineno or node.lineno) - node.lineno + 1
                 if many > FUNCTION:
-                    long[f"{shown(path)}:{node.name}"] = many
+                    long[f"{relative_name(path)}:{node.name}"] = many
     assert {name: many for name, many in long.items() if name not in EXCEPTIONS} == {}
 
 

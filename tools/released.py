@@ -29,7 +29,7 @@ from grognard.kernel.engine import choices
 from grognard.kernel.journal import Journal, header_for, written
 from grognard.kernel.position import begin
 from grognard.kernel.views import phase
-from grognard.server.clock import Pace, begun
+from grognard.server.clock import Pace, new_clock
 from grognard.server.store import SeatRow, Store, TableRow, User
 from grognard.testing.conformance import picked
 
@@ -131,7 +131,7 @@ def row_of(id: str, journal: Journal, secret: bytes) -> TableRow:
         status="over" if over else "playing",
         owner="anna",
         pace=encoded(pace),
-        clock=encoded(begun(pace, 2)),
+        clock=encoded(new_clock(pace, 2)),
         result=encoded(state.result),
         turn=state.turn,
         phase=phase(journal.pos),

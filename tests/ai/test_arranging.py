@@ -22,12 +22,12 @@ from grognard.kernel.game import Hints
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FOUR = {"W2_1": "0909", "W2_2": "0910", "W2_3": "1009", "W2_4": "0809"}
 
 
-def scored(t: Table, score: Callable[[Position, int], float]) -> Position:
+def scored(t: Situation, score: Callable[[Position, int], float]) -> Position:
     game = replace(
         t.game, hooks=replace(t.game.hooks, score=score, hints=Hints(fits=t.game.hooks.hints.fits))
     )
@@ -36,7 +36,7 @@ def scored(t: Table, score: Callable[[Position, int], float]) -> Position:
 
 def arranged(pos: Position) -> dict[str, str]:
     plan = MovePlan(pos, surveyed(pos), Random(1), Manner(), pos.game.hooks.score)
-    plan.settle()
+    plan.improve()
     return {pos.game.roster[u].id: pos.game.map.label(h) for u, h in plan.orders()}
 
 
@@ -160,12 +160,13 @@ def test_an_officer_judges_as_the_planner_of_its_side_does() -> None:
     t = situation("ts", "white-movement", RD_1="0101", W2_1="0909")
     unit, goal = t.game.roster.index["W2-1"], t.game.map.index["0908"]
 
-    def outlook(planner: int) -> Callable[[Position, int], float]:
+    def planner_score(planner: int) -> Callable[[Position, int], float]:
         return lambda pos, side: 5.0 * (planner == 0 and pos.state.where[unit] == goal)
 
     flat = scored(t, lambda pos, side: 0.0)
     wanted = replace(
-        flat.game, hooks=replace(flat.game.hooks, hints=replace(flat.game.hooks.hints, outlook=outlook))
+        flat.game,
+        hooks=replace(flat.game.hooks, hints=replace(flat.game.hooks.hints, planner_score=planner_score)),
     )
     told = [
         decide(player(name, 1), Position(game, t.pos.state), Random(1))

@@ -59,7 +59,7 @@ def test_a_support_on_the_map_holds_no_hex_and_is_no_unit_of_a_turn(pos: Positio
     found = Chronicle(pos.game, luck=False)
     found.begin(after)
     assert not found.held[SOUTH] & here
-    assert found.told()["turns"][0]["units_south"] == 6
+    assert found.to_dict()["turns"][0]["units_south"] == 6
     found.after(
         after, None, Outcome(after, (Placed(support(pos), here.bit_length() - 1, "set", "BIG 5.2"),), ())
     )

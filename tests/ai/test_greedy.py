@@ -18,13 +18,13 @@ from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.kernel.views import phase
 from grognard.lab.match import play_game, seated
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 TWO = {"white_last": ["1003", "1004"]}
 UNDOING = {"drop", "cancel", "leave", "lift"}
 
 
-def phase_of(t: Table, most: int = 60, dice: tuple[int, ...] = ()) -> list[str]:
+def phase_of(t: Situation, most: int = 60, dice: tuple[int, ...] = ()) -> list[str]:
     """Let greedy players play until the phase is over; the acts in words."""
     bots, luck, told = (player("greedy", 1), player("greedy", 2)), Random(3), []
     given, first = FixedDice(dice), phase(t.pos)
@@ -37,7 +37,7 @@ def phase_of(t: Table, most: int = 60, dice: tuple[int, ...] = ()) -> list[str]:
     return told
 
 
-def answer(t: Table) -> str:
+def answer(t: Situation) -> str:
     return " ".join(write_act(t.pos, decide(player("greedy", 1), t.pos, Random(3))))
 
 

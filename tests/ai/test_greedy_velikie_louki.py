@@ -16,7 +16,7 @@ from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET, Battle
 from grognard.games.velikiye_luki.mind.score import score
 from grognard.kernel.journal import write_act
 from grognard.kernel.menu import Act
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 CITY = {"FestungW": "1110", "FestungE": "1210"}
 # closed, as in the tests of chapter 7
@@ -24,7 +24,7 @@ RING = {"357DF": "1109", "27RC": "1109", "257DF": "1311", "9DFG": "1010"}
 FAR = {"Klatt": "0512"}
 
 
-def answer(t: Table) -> str:
+def answer(t: Situation) -> str:
     return " ".join(write_act(t.pos, decide(player("greedy", 1), t.pos, Random(3))))
 
 

@@ -13,14 +13,14 @@ from grognard.kernel.engine import choices, step
 from grognard.kernel.journal import write_act
 from grognard.kernel.state import Position
 from grognard.kernel.views import phase
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
 def awake(at: str) -> dict[str, object]:
     return {"at": at, "marks": ["active"]}
 
 
-def played(t: Table, *phases: str, most: int = 60) -> list[str]:
+def played(t: Situation, *phases: str, most: int = 60) -> list[str]:
     """Let greedy players play for as long as these phases last; the acts in words."""
     bots, luck, dice, told = (player("greedy", 1), player("greedy", 2)), Random(3), SeededDice(bytes(16)), []
     while phase(t.pos) in phases:

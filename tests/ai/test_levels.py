@@ -113,7 +113,7 @@ def test_the_cautious_want_more_of_an_attack_than_the_aggressive(
     for worth in (4.0, 0.5, -0.2):
         t = situation("ts", "white-combat", W2_1="0910", RD_1="0909")
         unit, at = t.game.roster.index["RD-1"], t.game.map.index["0909"]
-        hints = replace(t.game.hooks.hints, outlook=None, temper=lambda side: Temper())
+        hints = replace(t.game.hooks.hints, planner_score=None, temper=lambda side: Temper())
 
         def score(pos: Position, side: int, worth=worth, unit=unit, at=at) -> float:
             return worth * (pos.state.where[unit] != at)
@@ -130,7 +130,7 @@ def test_a_game_may_make_who_plans_for_a_side_more_eager(zeal: float, attacks: b
     t = situation("ts", "white-combat", W2_1="0910", RD_1="0909")
     unit, at = t.game.roster.index["RD-1"], t.game.map.index["0909"]
     hints = replace(
-        t.game.hooks.hints, outlook=None, temper=lambda side: Temper(zeal=zeal if side == 0 else 0.0)
+        t.game.hooks.hints, planner_score=None, temper=lambda side: Temper(zeal=zeal if side == 0 else 0.0)
     )
     hooks = replace(t.game.hooks, score=lambda pos, side: -0.2 * (pos.state.where[unit] != at), hints=hints)
     pos = Position(replace(t.game, hooks=hooks), t.pos.state)

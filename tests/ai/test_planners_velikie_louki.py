@@ -15,12 +15,12 @@ from grognard.ai.style import Manner
 from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET
 from grognard.games.velikiye_luki.mind.score import judged, menace
 from grognard.games.velikiye_luki.mind.weights import PLAIN
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 THREE, BODY = 3, 0.4
 
 
-def drawn(**units: str) -> Table:
+def drawn(**units: str) -> Situation:
     return situation("vl", "german-movement", turn=3, units={"S343": "0308", **units})
 
 
@@ -104,6 +104,6 @@ def test_no_more_are_sent_to_rockets_than_may_stack_with_them() -> None:
         lambda p, side: float(sum(at == there for at in p.state.where)),
     )
     assert all(ways.places >> there & 1 for ways in plan.ways.values())
-    plan.settle()
+    plan.improve()
     assert len(plan.ways) == 3
     assert [h for _, h in plan.orders()] == [there] * 2

@@ -17,7 +17,7 @@ from grognard.games.victory_lost.mind.attack_forecast import ground, strikes
 from grognard.games.victory_lost.mind.command_value import leading
 from grognard.games.victory_lost.mind.score import by_rail, judged, menace, raided
 from grognard.games.victory_lost.mind.weights import PLAIN, Weights
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 WORTH, DRIVEN = 10.0, 0.06
 # of its two steps it loses one with a six; it goes back a hex with 3, 4 and 6, and two with 5
@@ -28,11 +28,11 @@ def awake(at: str) -> dict[str, Any]:
     return {"at": at, "marks": ["active"]}
 
 
-def drawn(phase: str = "soviet-movement", **units: Any) -> Table:
+def drawn(phase: str = "soviet-movement", **units: Any) -> Situation:
     return situation("avl", phase, turn=6, units={"G168": "2920", "S305": awake("4010"), **units})
 
 
-def hope(t: Table, *, places: str = "", place: float = 0.0) -> float:
+def hope(t: Situation, *, places: str = "", place: float = 0.0) -> float:
     return strikes(
         t.pos, SOVIET, lambda _: WORTH, 1 << t.game.map.index[places] if places else 0, place, DRIVEN
     )
@@ -199,7 +199,7 @@ def menaced(**units: str) -> float:
     return menace(t.pos, AXIS, host(t.pos, AXIS, PLAIN).stacks, host(t.pos, SOVIET, PLAIN), 1.0)
 
 
-def alone(t: Table, unit: str) -> float:
+def alone(t: Situation, unit: str) -> float:
     return strengths(t.game.rules.data)[t.game.roster.index[unit]][2]
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from grognard.games.tsaritsyn.law.names import RED, WHITE
-from grognard.games.tsaritsyn.mind.score import WON, WORTH, Lineup, field, outlook, score
+from grognard.games.tsaritsyn.mind.score import WON, WORTH, Lineup, field, planner_score, score
 from grognard.games.tsaritsyn.mind.weights import PLAIN
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FAR_OFF = {"RD-1": "0101"}
 
@@ -97,7 +97,7 @@ def test_combined_arms_promise_more_than_their_strength() -> None:
 
 
 def test_counters_beside_the_map_want_to_come_in() -> None:
-    t: Table = situation(
+    t: Situation = situation(
         "ts",
         "white-reinforcement",
         turn=2,
@@ -141,14 +141,14 @@ def test_who_plans_for_red_draws_nearer_to_the_city_than_the_score_does() -> Non
     """The same step from two hexes away to one: the score sees nothing in it, the planner does."""
     far, near = (situation("ts", "red-movement", RD_1=at, W2_1="0112").pos for at in ("1001", "1002"))
     plain = score(near, RED) - score(far, RED)
-    planned = outlook(RED)(near, RED) - outlook(RED)(far, RED)
+    planned = planner_score(RED)(near, RED) - planner_score(RED)(far, RED)
     assert planned > plain
 
 
 def test_a_planner_too_grudges_the_other_what_he_gains_himself() -> None:
     t = situation("ts", "red-combat", W2_1="0808", W2_2="0708", R37_1="0807", R38_1="1004", RD_1="0101")
     for planner in (WHITE, RED):
-        judge = outlook(planner)
+        judge = planner_score(planner)
         assert judge(t.pos, RED) == -judge(t.pos, WHITE) != score(t.pos, RED)
 
 

@@ -14,7 +14,7 @@ ATTACK = ("target 0711", "join W2-1", "join W2-2")
 LAST = {"R37-1": "0507", "R-TK": "0406"}  # at the end of the last turn the Red tank is tested for breakdown
 
 
-def begun(cli, *dice, units=UNITS, phase="white-combat", turn=4, own=""):
+def new_game(cli, *dice, units=UNITS, phase="white-combat", turn=4, own=""):
     path = cli.path()
     cli("new", "ts", "--position", cli.position(phase, units, turn, own), *dice, "-o", path)
     return path
@@ -30,7 +30,7 @@ def rolls(path):
 
 
 def test_live_dice_are_sealed_beside_the_journal(cli):
-    path = begun(cli)
+    path = new_game(cli)
     secret = Path(path + ".secret")
     assert stat.S_IMODE(os.stat(secret).st_mode) == 0o600
     seed = bytes.fromhex(secret.read_text())
@@ -48,7 +48,7 @@ def test_live_dice_are_sealed_beside_the_journal(cli):
 
 
 def test_the_seed_is_revealed_at_the_end(cli):
-    path = begun(cli, units=LAST, phase="red-movement", turn=7, own="length = 7")
+    path = new_game(cli, units=LAST, phase="red-movement", turn=7, own="length = 7")
     secret = Path(path + ".secret")
     seed = secret.read_text().strip()
     cli.play(path, "end_phase")
@@ -62,7 +62,7 @@ def test_the_seed_is_revealed_at_the_end(cli):
 
 
 def test_a_lost_secret_stops_only_dice(cli):
-    path = begun(cli)
+    path = new_game(cli)
     Path(path + ".secret").unlink()
     cli.play(path, *ATTACK)
     before = Path(path).read_bytes()
@@ -72,7 +72,7 @@ def test_a_lost_secret_stops_only_dice(cli):
 
 
 def test_another_secret_is_found_out(cli):
-    path = begun(cli)
+    path = new_game(cli)
     cli.play(path, *ATTACK)
     Path(path + ".secret").write_text("00" * 32)
     assert "not the one committed to" in cli.bad("act", path, "attack")
@@ -98,7 +98,7 @@ def test_a_die_that_the_seed_does_not_throw(cli):
     """A journal re-written with another die, its chain mended, is still found out."""
     from grognard.kernel.chain import chained
 
-    path = begun(cli, "--seed", "77", units=LAST, phase="red-movement", turn=7, own="length = 7")
+    path = new_game(cli, "--seed", "77", units=LAST, phase="red-movement", turn=7, own="length = 7")
     cli.play(path, "end_phase")
     lines = [json.loads(line) for line in Path(path).read_text().splitlines()]
     entry = next(e for e in lines if e.get("rolls"))
@@ -114,7 +114,7 @@ def test_a_die_that_the_seed_does_not_throw(cli):
 
 
 def test_a_script_is_used_up_in_order(cli):
-    path = begun(cli, "--dice", "script:4")
+    path = new_game(cli, "--dice", "script:4")
     assert header(path)["dice"] == {"mode": "script", "faces": [4]}
     told = cli.play(path, *ATTACK, "attack")
     assert "Combat die: 4." in told
@@ -122,7 +122,7 @@ def test_a_script_is_used_up_in_order(cli):
 
 
 def test_a_used_up_script_refuses_the_act(cli):
-    path = begun(cli, "--dice", "script:")
+    path = new_game(cli, "--dice", "script:")
     cli.play(path, *ATTACK)
     before = Path(path).read_bytes()
     assert "the script is used up; a die of 6 is wanted (TS VIII.p4)" in cli.bad("act", path, "attack")
@@ -151,7 +151,7 @@ def test_dice_thrown_before_the_first_decision_count(cli):
 
 
 def test_dice_by_hand(cli):
-    path = begun(cli, "--dice", "manual")
+    path = new_game(cli, "--dice", "manual")
     cli.play(path, *ATTACK)
     before = Path(path).read_bytes()
     assert "a die of 6 is wanted (TS VIII.p4)" in cli.bad("act", path, "attack")

@@ -140,7 +140,7 @@ def test_the_surroundings_tell_the_language():
 # -- whole games in words
 
 
-def told_game(game_id, seed, lang, **options):
+def narrate_game(game_id, seed, lang, **options):
     """Play at random and say everything there is to say; gives the kinds of change that were told."""
     game, luck, dice = load(game_id, options), random.Random(seed), SeededDice(bytes([seed]) * 32)
     words: Texts = texts(lang, entry(game_id).package)
@@ -167,7 +167,7 @@ def told_game(game_id, seed, lang, **options):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_of_tsaritsyn_in_words(lang):
-    seen = told_game("ts", 3, lang, length="bid", red_tactical_advantage="yes")
+    seen = narrate_game("ts", 3, lang, length="bid", red_tactical_advantage="yes")
     assert {
         "moved",
         "placed",
@@ -184,7 +184,7 @@ def test_a_game_of_tsaritsyn_in_words(lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_of_velikie_louki_in_words(lang):
-    seen = told_game("vl", 5, lang, setup="ready_made")
+    seen = narrate_game("vl", 5, lang, setup="ready_made")
     assert {
         "moved",
         "placed",
@@ -201,7 +201,7 @@ def test_a_game_of_velikie_louki_in_words(lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_of_the_toy_in_words(lang):
-    assert told_game("toy", 1, lang)["phase"] > 0
+    assert narrate_game("toy", 1, lang)["phase"] > 0
 
 
 def test_a_hidden_unit_is_one_of_its_side():

@@ -28,7 +28,7 @@ from grognard.kernel.places import DEAD
 from grognard.kernel.preview import Preview, PreviewRow
 from grognard.kernel.state import Position, State, UnitSet
 from grognard.testing.combats import before_the_dice, poised, resolved, result_of
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 THROWS, WORST = 2000, 4.4  # standard errors: one in a hundred thousand, fixed before any throw
 POLICIES = {"ts": ts.choice, "vl": vl.choice, "avl": avl.choice}
@@ -308,26 +308,26 @@ def row_of(title: str, code: str) -> PreviewRow:
     return next(row for row in shown.rows if row.code == code)
 
 
-def told(row: PreviewRow) -> list[tuple[str, str]]:
+def effects_of(row: PreviewRow) -> list[tuple[str, str]]:
     return [(one.what, one.cite) for one in row.effects]
 
 
 @cites("TS IX.fort.2")
 def test_against_a_fort_a_retreat_is_no_effect_and_the_hex_is_not_taken() -> None:
     row = row_of("ts fort", "DR")
-    assert told(row) == [("none", "TS IX.fort.2")]
+    assert effects_of(row) == [("none", "TS IX.fort.2")]
     assert (row.tone, row.taken, row.emptied) == ("none", False, False)
 
 
 @cites("TS VIII.r1", "TS VIII.ret1")
 def test_a_retreat_that_cannot_be_made_is_an_elimination() -> None:
-    assert ("back", "TS VIII.r1") in told(row_of("ts open", "DR"))
-    assert told(row_of("ts surrounded", "DR"))[0] == ("no-retreat", "TS VIII.ret1")
+    assert ("back", "TS VIII.r1") in effects_of(row_of("ts open", "DR"))
+    assert effects_of(row_of("ts surrounded", "DR"))[0] == ("no-retreat", "TS VIII.ret1")
 
 
 @cites("VL 6.6.1h")
 def test_who_is_walled_in_is_eliminated_by_a_forced_retreat() -> None:
-    assert ("no-retreat", "VL 6.6.1h") in told(row_of("vl blocked", "-/R"))
+    assert ("no-retreat", "VL 6.6.1h") in effects_of(row_of("vl blocked", "-/R"))
 
 
 @cites("VL 6.6.1k", "VL 5.1d")
@@ -344,7 +344,7 @@ def test_a_retreat_into_a_full_hex_names_the_unit_that_the_end_of_the_phase_cost
         for die in range(1, 7)
         if result_of(found := resolved(pos, FixedDice((3, 3, die)), vl.choice)) == "-/R"
     )
-    t = Table(outcome.pos).act("end_phase")
+    t = Situation(outcome.pos).act("end_phase")
     after = t.pos
     assert choices(after).verbs["disband"].set >> (crowded.units.bit_length() - 1) & 1
     gone = step(
@@ -357,11 +357,11 @@ def test_a_retreat_into_a_full_hex_names_the_unit_that_the_end_of_the_phase_cost
 @cites("AVL 9.5.3", "AVL 9.5.8")
 def test_zones_cost_steps_and_no_way_is_the_end() -> None:
     zones = row_of("avl into zones", "DR")
-    assert ("steps-zone", "AVL 9.5.3") in told(zones)
+    assert ("steps-zone", "AVL 9.5.3") in effects_of(zones)
     assert next(one.n for one in zones.effects if one.what == "steps-zone") == 2, (
         "each unit of the stack pays"
     )
-    assert ("eliminated-zone", "AVL 9.5.3") in told(row_of("avl zones deep", "DR2"))
-    assert told(row_of("avl no way", "DR"))[0] == ("no-retreat", "AVL 9.5.8")
-    assert ("steps-zone", "AVL 9.5.3") in told(row_of("avl the Don", "DR"))
-    assert told(row_of("avl the Don", "DR2"))[0] == ("no-retreat", "AVL 9.5.8")
+    assert ("eliminated-zone", "AVL 9.5.3") in effects_of(row_of("avl zones deep", "DR2"))
+    assert effects_of(row_of("avl no way", "DR"))[0] == ("no-retreat", "AVL 9.5.8")
+    assert ("steps-zone", "AVL 9.5.3") in effects_of(row_of("avl the Don", "DR"))
+    assert effects_of(row_of("avl the Don", "DR2"))[0] == ("no-retreat", "AVL 9.5.8")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from grognard.games import FINISHED, entry, load, settled
+from grognard.games import FINISHED, entry, fixed_options, load
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
@@ -25,7 +25,7 @@ SETTLED = [
     (game, scenario, option.name, value)
     for game, scenario in SMALL
     for option in entry(game).options
-    for value in (option.values if option.name in settled(game, scenario) else ())
+    for value in (option.values if option.name in fixed_options(game, scenario) else ())
     if value != option.usual
 ]
 
@@ -121,5 +121,5 @@ def test_an_option_it_settles_is_refused_and_would_have_changed_nothing(
 @pytest.mark.parametrize(("game_id", "scenario"), SMALL)
 def test_what_a_journal_writes_down_is_let_through(game_id: str, scenario: str) -> None:
     usual = load(game_id, {}, scenario)
-    assert settled(game_id, scenario)
+    assert fixed_options(game_id, scenario)
     assert load(game_id, dict(usual.options), scenario) is usual

@@ -17,7 +17,7 @@ import pytest
 from grognard.draw.art import Art, default_art
 from grognard.draw.board import board_geometry
 from grognard.draw.chunks import ChunkSpot, chunk_svg, chunks
-from grognard.draw.curves import held, runs, within
+from grognard.draw.curves import path_within, runs, within
 from grognard.draw.geometry import Box, Hand, Point
 from grognard.draw.png import svg_to_png
 from grognard.draw.svg import LAYERS, map_svg
@@ -291,7 +291,7 @@ def test_a_shore_pressed_into_a_box_goes_round_the_same_water(seed: int) -> None
         turn, far = k / 90 * math.tau, 60 + 340 * hand() * abs(3.5 - k % 7) / 3.5
         ring.append((round(middle[0] + far * math.cos(turn), 1), round(middle[1] + far * math.sin(turn), 1)))
     box = Box(-150.0, -150.0, 150.0, 150.0)
-    walked = ends(held(ring, box))
+    walked = ends(path_within(ring, box))
     assert all(box.grown(0.1).has(p) for p in walked)
     # a stretch that leaves the box is straightened on its way: points in its reach may change sides
     leaving = [
@@ -309,9 +309,9 @@ def test_a_shore_pressed_into_a_box_goes_round_the_same_water(seed: int) -> None
 def test_a_ring_that_passes_by_leaves_nothing_and_one_that_goes_round_fills() -> None:
     square: list[Point] = [(-500.0, -500.0), (500.0, -500.0), (500.0, 500.0), (-500.0, 500.0)]
     box = Box(-50.0, -50.0, 50.0, 50.0)
-    assert set(ends(held(square, box))) == {(-50, -50), (50, -50), (50, 50), (-50, 50)}
-    assert held([(x + 2000, y) for x, y in square], box) == ""
-    assert held(square, None) == held(square, box.grown(1000))
+    assert set(ends(path_within(square, box))) == {(-50, -50), (50, -50), (50, 50), (-50, 50)}
+    assert path_within([(x + 2000, y) for x, y in square], box) == ""
+    assert path_within(square, None) == path_within(square, box.grown(1000))
 
 
 def test_runs_are_the_stretches_near_a_box() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from grognard.draw.art import Art, default_art, load_art
-from grognard.draw.effects import shown
+from grognard.draw.effects import cell_text
 from grognard.draw.png import PIXELS, map_png, print_scale, svg_to_png, usual_scale
 from grognard.draw.svg import map_svg
 from grognard.kernel.errors import BadInput
@@ -33,7 +33,7 @@ from grognard.kernel.maps import Map
 )
 def test_a_cell_in_few_signs(cell: str, fr: str, en: str) -> None:
     words = default_art().words
-    assert (shown(cell, words, "fr"), shown(cell, words, "en")) == (fr, en)
+    assert (cell_text(cell, words, "fr"), cell_text(cell, words, "en")) == (fr, en)
 
 
 def test_tsaritsyn_says_what_its_table_says(ts: Map, ts_art: Art) -> None:

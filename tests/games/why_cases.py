@@ -14,7 +14,7 @@ from grognard.kernel.engine import choices
 from grognard.kernel.narration import unit_name
 from grognard.kernel.texts import Texts, texts
 from grognard.server import presentation, why_view, wire
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
 class Case(NamedTuple):
@@ -31,12 +31,12 @@ class Case(NamedTuple):
     options: Mapping[str, str] = {}
 
 
-def table_of(game: str, case: Case) -> Table:
+def table_of(game: str, case: Case) -> Situation:
     t = situation(game, case.phase, turn=case.turn, options=case.options, units=case.units)
     return t.acts(*case.acts)
 
 
-def filled(sentence: str, t: Table, words: Texts) -> str:
+def filled(sentence: str, t: Situation, words: Texts) -> str:
     """The sentence with the names of its units, as this reader is given them."""
     index = t.game.roster.index
     for unit in sorted(index, key=len, reverse=True):

@@ -8,18 +8,18 @@ from grognard.kernel.dice import FixedDice, NeedRoll, SeededDice, commitment
 from grognard.kernel.errors import BadInput
 
 
-def thrown(seed: bytes, sides: int, many: int, after: int = 0) -> list[int]:
+def roll_many(seed: bytes, sides: int, many: int, after: int = 0) -> list[int]:
     live = SeededDice(seed, after)
     return [live.roll(sides, "X") for _ in range(many)]
 
 
 def test_the_same_seed_throws_the_same_dice():
-    assert thrown(b"one", 6, 50) == thrown(b"one", 6, 50)
-    assert thrown(b"one", 6, 50) != thrown(b"two", 6, 50)
+    assert roll_many(b"one", 6, 50) == roll_many(b"one", 6, 50)
+    assert roll_many(b"one", 6, 50) != roll_many(b"two", 6, 50)
 
 
 def test_dice_go_on_where_they_were_left():
-    assert thrown(b"one", 6, 30)[10:] == thrown(b"one", 6, 20, after=10)
+    assert roll_many(b"one", 6, 30)[10:] == roll_many(b"one", 6, 20, after=10)
 
 
 def test_a_die_does_not_hang_on_those_before_it():
@@ -27,21 +27,21 @@ def test_a_die_does_not_hang_on_those_before_it():
     mixed = SeededDice(b"one")
     for sides in (2, 10, 3):
         mixed.roll(sides, "X")
-    assert mixed.roll(6, "X") == thrown(b"one", 6, 4)[3]
+    assert mixed.roll(6, "X") == roll_many(b"one", 6, 4)[3]
 
 
 # Chi-square bounds with about one chance in a million for a fair die.
 @pytest.mark.parametrize(("sides", "bound"), [(2, 24), (3, 28), (6, 36), (10, 45)])
 def test_every_face_comes_up_as_often(sides, bound):
     many = 600 * sides
-    faces = thrown(b"fair", sides, many)
+    faces = roll_many(b"fair", sides, many)
     assert set(faces) == set(range(1, sides + 1))
     expected = many / sides
     assert sum((faces.count(f) - expected) ** 2 / expected for f in range(1, sides + 1)) < bound
 
 
 def test_pairs_of_dice_are_even_too():
-    faces = thrown(b"pairs", 6, 7200)
+    faces = roll_many(b"pairs", 6, 7200)
     pairs = list(zip(faces[::2], faces[1::2], strict=True))
     chi = sum((pairs.count((a, b)) - 100) ** 2 / 100 for a in range(1, 7) for b in range(1, 7))
     assert chi < 100  # 35 degrees of freedom
@@ -49,7 +49,7 @@ def test_pairs_of_dice_are_even_too():
 
 def test_a_die_with_more_faces_than_divide_a_word_evenly_stays_on_its_faces():
     sides = 3 << 62  # a quarter of all words lies past the last whole round of faces
-    faces = thrown(b"wide", sides, 40)
+    faces = roll_many(b"wide", sides, 40)
     assert all(1 <= face <= sides for face in faces)
     assert len(set(faces)) == 40
 

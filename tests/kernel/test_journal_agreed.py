@@ -27,10 +27,10 @@ def test_acts_taken_back_by_agreement_are_gone_past_a_die(played):
 
 
 def test_a_die_taken_back_is_spent(played):
-    thrown, faces = played.thrown, [r.face for r in played.cast]
+    thrown, faces = played.dice_count, [r.face for r in played.cast]
     played.take_back(1)
-    assert played.thrown == thrown
-    play(played, SeededDice(SEED, played.thrown), "attack")
+    assert played.dice_count == thrown
+    play(played, SeededDice(SEED, played.dice_count), "attack")
     assert [r.face for r in played.cast[:thrown]] == faces
     assert played.cast[thrown].face == SeededDice(SEED, thrown).roll(6, "")
     verify_dice(parse(text_of(played), "j", opened), SEED)
@@ -95,7 +95,7 @@ def test_a_game_goes_on_under_rules_that_lead_to_the_same_positions(played):
         parse(text, "j", opened)
     adopted = parse(text, "j", opened, any_rules=True)
     assert not adopted.current
-    play(adopted, SeededDice(SEED, adopted.thrown), "end_phase")
+    play(adopted, SeededDice(SEED, adopted.dice_count), "end_phase")
     assert json.loads(adopted.lines[0])["rules"] == played.game.version  # before anything is played on
     again = parse(text + "".join(line + "\n" for line in adopted.lines), "j", opened)
     assert again.current
@@ -103,7 +103,7 @@ def test_a_game_goes_on_under_rules_that_lead_to_the_same_positions(played):
 
 
 def test_a_branch_throws_its_own_dice_after_those_it_inherited(played):
-    inherited = played.thrown
+    inherited = played.dice_count
     dice = {"mode": "live", "commit": commitment(b"another seed"), "inherited": inherited}
     branch = Journal(header_for(played.start, dice, rolls=played.cast[:1]), played.start)
     for entry in played.entries:

@@ -102,7 +102,7 @@ def test_a_game_goes_on_from_its_checkpoint_as_if_it_had_been_played_again(long)
     quick, whole = again(journal), again(journal, ())
     assert quick.resumed
     assert not whole.resumed
-    assert (quick.sum, quick.length, quick.thrown) == (whole.sum, whole.length, whole.thrown)
+    assert (quick.sum, quick.length, quick.dice_count) == (whole.sum, whole.length, whole.dice_count)
     assert quick.pos.state == whole.pos.state == states[-1]
     assert quick.free == whole.free
     assert [e.hash for e in quick.entries] == [e.hash for e in whole.entries]
@@ -118,7 +118,7 @@ def test_lines_before_a_checkpoint_are_not_read_until_somebody_asks(long, monkey
     journal, _ = long
     monkeypatch.setattr(past.Past, "_found", lambda self: pytest.fail("the lines were read"))
     quick = again(journal)
-    live = SeededDice(SEED, quick.thrown)
+    live = SeededDice(SEED, quick.dice_count)
     quick.play(picked(choices(quick.pos), Random(1), True), live)
     draft = quick.draft()
     draft.play(picked(choices(draft.pos), Random(1), True), live)
@@ -132,7 +132,7 @@ def test_acts_before_the_checkpoint_can_be_taken_back(long):
     assert quick.pos.state == states[EVERY + 40]
     luck = Random(8)
     for _ in range(30):
-        quick.play(picked(choices(quick.pos), luck, True), SeededDice(SEED, quick.thrown))
+        quick.play(picked(choices(quick.pos), luck, True), SeededDice(SEED, quick.dice_count))
     lines = [*lines_of(journal), *quick.lines]
     assert again(journal, (), lines=lines).pos.state == quick.pos.state
     assert again(journal, lines=lines).pos.state == quick.pos.state
@@ -233,8 +233,14 @@ def test_the_text_of_a_checkpoint(long):
 
 def test_a_draft_leaves_no_trace(long):
     journal, states = long
-    draft, live = journal.draft(), SeededDice(SEED, journal.thrown)
-    before = journal.sum, len(journal.lines), len(journal.entries), journal.thrown, len(journal.checkpoints)
+    draft, live = journal.draft(), SeededDice(SEED, journal.dice_count)
+    before = (
+        journal.sum,
+        len(journal.lines),
+        len(journal.entries),
+        journal.dice_count,
+        len(journal.checkpoints),
+    )
     luck = Random(9)
     for _ in range(40):
         draft.play(picked(choices(draft.pos), luck, True), live)
@@ -246,7 +252,7 @@ def test_a_draft_leaves_no_trace(long):
         journal.sum,
         len(journal.lines),
         len(journal.entries),
-        journal.thrown,
+        journal.dice_count,
         len(journal.checkpoints),
     ) == before
     assert journal.pos.state == states[-1]
@@ -275,7 +281,7 @@ def test_a_line_of_another_hand_is_followed_beyond_the_checkpoint(long):
     journal, _ = long
     quick, ahead = again(journal), journal.draft()
     ahead.lines.clear()
-    ahead.play(picked(choices(ahead.pos), Random(4), True), SeededDice(SEED, ahead.thrown))
+    ahead.play(picked(choices(ahead.pos), Random(4), True), SeededDice(SEED, ahead.dice_count))
     for n, line in enumerate(ahead.lines):
         follow(quick, line, f"other:{n}")
     assert quick.pos.state == ahead.pos.state

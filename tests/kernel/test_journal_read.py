@@ -18,7 +18,7 @@ def test_a_journal_is_read_back_whole(played):
     assert again.pos.state == played.pos.state
     assert [e.hash for e in again.entries] == [e.hash for e in played.entries]
     assert [e.barrier for e in again.entries] == [e.barrier for e in played.entries]
-    assert (again.sum, again.thrown) == (played.sum, played.thrown)
+    assert (again.sum, again.dice_count) == (played.sum, played.dice_count)
 
 
 def test_undone_acts_can_be_redone_after_reading():

@@ -46,7 +46,7 @@ def test_the_header_keeps_the_dice_thrown_before_anybody_decided(played):
     assert (sides, cite) == (6, "TOY 2.1")
     assert face == SeededDice(SEED).roll(6, cite)
     assert played.cast[0] == Roll(sides, face, cite)
-    assert played.thrown == 1 + sum(len(e.rolls) for e in played.entries)
+    assert played.dice_count == 1 + sum(len(e.rolls) for e in played.entries)
 
 
 def test_a_game_taken_up_again_throws_the_dice_that_follow(played):
@@ -55,7 +55,7 @@ def test_a_game_taken_up_again_throws_the_dice_that_follow(played):
     play(straight, live, *GAME)
     broken, live = new()
     for word in GAME:
-        play(broken, SeededDice(SEED, broken.thrown), word)
+        play(broken, SeededDice(SEED, broken.dice_count), word)
     assert [e.rolls for e in broken.entries] == [e.rolls for e in straight.entries]
     assert broken.sum == straight.sum
 
@@ -79,7 +79,7 @@ def test_the_seed_proves_every_die(played):
 def test_a_die_that_the_seed_does_not_throw_is_found():
     journal, live = new()
     play(journal, live, *GAME[:1])
-    other = FixedDice([SeededDice(SEED, journal.thrown).roll(6, "X") % 6 + 1] * 3)
+    other = FixedDice([SeededDice(SEED, journal.dice_count).roll(6, "X") % 6 + 1] * 3)
     play(journal, other, "deploy south")
     play(journal, other, *GAME[2:9])
     journal.play(read_act(journal.pos, "attack"), other)

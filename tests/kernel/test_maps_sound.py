@@ -17,13 +17,13 @@ from grognard.testing.paper import drawn, paper
 DON = ["0303/0302 river don", "0303/0402 river don", "0303/0403 river don"]
 
 
-def told(customs: dict[str, tuple[str, ...]] | None = None, **given: Any) -> list[str]:
+def fault_texts(customs: dict[str, tuple[str, ...]] | None = None, **given: Any) -> list[str]:
     return [str(fault) for fault in faults(*drawn(paper(7, 7, **given), **(customs or {})))]
 
 
 def test_a_sound_map_has_no_fault():
     assert (
-        told(
+        fault_texts(
             {
                 "complete": ("country",),
                 "islands": ("0606",),
@@ -69,26 +69,26 @@ def test_the_sides_of_a_hex_meet_at_its_six_corners():
 
 
 def test_a_river_in_pieces():
-    assert told(sides=DON) == []
+    assert fault_texts(sides=DON) == []
     gap = ["0303/0302 river don", "0302/0402 river don", "0303/0304 river don", "0304/0403 river don"]
-    assert told(sides=gap) == ["hexsides.csv:4: don is in 2 pieces: 0303/0304 does not join the rest"]
-    assert told({"parted": ("don",)}, sides=gap) == []
-    assert told(sides=[*gap, "0303/0402 river don", "0303/0403 river don"]) == []
+    assert fault_texts(sides=gap) == ["hexsides.csv:4: don is in 2 pieces: 0303/0304 does not join the rest"]
+    assert fault_texts({"parted": ("don",)}, sides=gap) == []
+    assert fault_texts(sides=[*gap, "0303/0402 river don", "0303/0403 river don"]) == []
 
 
 def test_a_river_is_one_whatever_its_width():
     wide = ["0303/0302 river don", "0303/0402 major_river don", "0303/0403 river don"]
-    assert told(sides=wide) == []
-    assert told(sides=[wide[0], wide[2], "0302/0402 river don", "0403/0304 river don"]) == [
+    assert fault_texts(sides=wide) == []
+    assert fault_texts(sides=[wide[0], wide[2], "0302/0402 river don", "0403/0304 river don"]) == [
         "hexsides.csv:3: don is in 2 pieces: 0303/0403 does not join the rest"
     ]
 
 
 def test_a_lake_joins_a_river_and_the_sea_does_not():
     parts = ["0303/0302 river don", "0302/0402 river don", "0403/0304 river don", "0303/0304 river don"]
-    assert len(told(sides=parts)) == 1
-    assert told(terrain={"lake": "0303"}, sides=parts) == []
-    assert told(terrain={"sea": "0303"}, sides=parts) == [
+    assert len(fault_texts(sides=parts)) == 1
+    assert fault_texts(terrain={"lake": "0303"}, sides=parts) == []
+    assert fault_texts(terrain={"sea": "0303"}, sides=parts) == [
         "hexsides.csv:4: don is in 2 pieces: 0304/0403 does not join the rest"
     ]
 
@@ -96,19 +96,19 @@ def test_a_lake_joins_a_river_and_the_sea_does_not():
 def test_narrow_water_joins_a_river_too():
     parts = ["0303/0302 river don", "0302/0402 river don", "0303/0304 river don", "0304/0403 river don"]
     narrows = ["0303/0402 bridge", "0303/0403 bridge"]  # this board calls them bridges
-    assert told({"bridges": (), "wet_sides": ("bridge",)}, sides=[*parts, *narrows]) == []
-    assert len(told({"bridges": ()}, sides=[*parts, *narrows])) == 1
+    assert fault_texts({"bridges": (), "wet_sides": ("bridge",)}, sides=[*parts, *narrows]) == []
+    assert len(fault_texts({"bridges": ()}, sides=[*parts, *narrows])) == 1
 
 
 def test_an_orphan_side():
-    assert told(sides=["0303/0302 river"]) == ["hexsides.csv:2: river 0302/0303 joins nothing"]
-    assert told(sides=["0303/0302 river", "0303/0402 river"]) == []  # it joins another
-    assert told(terrain={"sea": "0402"}, sides=["0303/0302 river"]) == []  # or water
-    assert told(sides=["0101/0102 river"]) == []  # or the edge
+    assert fault_texts(sides=["0303/0302 river"]) == ["hexsides.csv:2: river 0302/0303 joins nothing"]
+    assert fault_texts(sides=["0303/0302 river", "0303/0402 river"]) == []  # it joins another
+    assert fault_texts(terrain={"sea": "0402"}, sides=["0303/0302 river"]) == []  # or water
+    assert fault_texts(sides=["0101/0102 river"]) == []  # or the edge
 
 
 def test_the_names_of_rivers_are_the_boards_own():
-    assert told({"rivers": ()}, sides=["0303/0302 river"]) == []
+    assert fault_texts({"rivers": ()}, sides=["0303/0302 river"]) == []
 
 
 # -- sides given twice, sides that contradict each other
@@ -116,58 +116,67 @@ def test_the_names_of_rivers_are_the_boards_own():
 
 def test_a_side_given_twice():
     both_ways = [*DON, "0402/0303 river don"]
-    assert told(sides=both_ways) == ["hexsides.csv:5: river 0402/0303 is given twice"]
-    assert told(sides=[*DON, "0303/0402 river volga"])[0] == "hexsides.csv:5: river 0303/0402 is given twice"
-    assert told(sides=[*DON, "0402/0303 bridge"]) == []
+    assert fault_texts(sides=both_ways) == ["hexsides.csv:5: river 0402/0303 is given twice"]
+    assert (
+        fault_texts(sides=[*DON, "0303/0402 river volga"])[0]
+        == "hexsides.csv:5: river 0303/0402 is given twice"
+    )
+    assert fault_texts(sides=[*DON, "0402/0303 bridge"]) == []
 
 
 def test_a_side_that_is_two_rivers():
-    assert told(sides=[*DON, "0402/0303 major_river don"]) == [
+    assert fault_texts(sides=[*DON, "0402/0303 major_river don"]) == [
         "hexsides.csv:5: 0402/0303 is both river and major_river"
     ]
 
 
 def test_a_bridge_on_dry_land():
-    assert told(sides=[*DON, "0303/0304 bridge"]) == ["hexsides.csv:5: bridge 0303/0304 crosses no river"]
-    assert told(sides=[*DON, "0402/0303 bridge"]) == []
+    assert fault_texts(sides=[*DON, "0303/0304 bridge"]) == [
+        "hexsides.csv:5: bridge 0303/0304 crosses no river"
+    ]
+    assert fault_texts(sides=[*DON, "0402/0303 bridge"]) == []
 
 
 # -- lines
 
 
 def test_a_line_that_repeats_a_step():
-    assert told(lines=["west rail - 0101 0102 0101"]) == ["lines.csv:2: west repeats 0102/0101"]
-    assert told(lines=["west rail - 0101 0102 0103", "east rail - 0103 0102"]) == [
+    assert fault_texts(lines=["west rail - 0101 0102 0101"]) == ["lines.csv:2: west repeats 0102/0101"]
+    assert fault_texts(lines=["west rail - 0101 0102 0103", "east rail - 0103 0102"]) == [
         "lines.csv:3: east repeats 0103/0102"
     ]
     assert (
-        told(lines=["west rail broad 0101 0102", "east rail standard 0102 0101", "lane road - 0101 0102"])
+        fault_texts(
+            lines=["west rail broad 0101 0102", "east rail standard 0102 0101", "lane road - 0101 0102"]
+        )
         == []
     )
 
 
 def test_a_line_of_one_hex():
-    assert told(lines=["west road - 0303"]) == ["lines.csv:2: west leads nowhere"]
+    assert fault_texts(lines=["west road - 0303"]) == ["lines.csv:2: west leads nowhere"]
 
 
 def test_a_railway_that_joins_no_two_places():
     inland = ["west rail - 0303 0304", "east rail - 0404 0304"]
-    assert told(lines=inland) == ["lines.csv:2: west (0303 …) joins no two places and reaches no edge"]
-    assert told(lines=inland, places=["minsk 0303 town"]) == [
+    assert fault_texts(lines=inland) == ["lines.csv:2: west (0303 …) joins no two places and reaches no edge"]
+    assert fault_texts(lines=inland, places=["minsk 0303 town"]) == [
         "lines.csv:2: west (0303 …) joins no two places and reaches no edge"
     ]
     assert (
-        told(lines=inland, places=["minsk 0303 town", "volga 0404 river"]) != []
+        fault_texts(lines=inland, places=["minsk 0303 town", "volga 0404 river"]) != []
     )  # a river's name is no place to go
-    assert told(lines=inland, places=["minsk 0303 town", "pinsk 0404 town"]) == []
-    assert told({"lone": ("0404",)}, lines=inland) == []
-    assert told(lines=["west rail - 0303 0304", "east rail - 0304 0305 0306 0307"]) == []  # the southern edge
-    assert told(lines=["lane road - 0303 0304"]) == []
+    assert fault_texts(lines=inland, places=["minsk 0303 town", "pinsk 0404 town"]) == []
+    assert fault_texts({"lone": ("0404",)}, lines=inland) == []
+    assert (
+        fault_texts(lines=["west rail - 0303 0304", "east rail - 0304 0305 0306 0307"]) == []
+    )  # the southern edge
+    assert fault_texts(lines=["lane road - 0303 0304"]) == []
 
 
 def test_each_piece_of_a_net_is_looked_at():
     lines = ["west rail - 0303 0304", "east rail - 0505 0506", "mid rail - 0304 0404"]
-    assert told(lines=lines, places=["minsk 0303 town", "pinsk 0404 town"]) == [
+    assert fault_texts(lines=lines, places=["minsk 0303 town", "pinsk 0404 town"]) == [
         "lines.csv:3: east (0505 …) joins no two places and reaches no edge"
     ]
 
@@ -178,12 +187,12 @@ def test_a_crossing_without_a_bridge():
         "lines": ["west rail - 0303 0402", "lane road - 0403 0303"],
         "places": ["minsk 0303 town", "pinsk 0402 town"],
     }
-    assert told(**over) == []
-    assert told({"bridged": ("rail",)}, **over) == [
+    assert fault_texts(**over) == []
+    assert fault_texts({"bridged": ("rail",)}, **over) == [
         "lines.csv:2: west crosses a river without a bridge: 0303/0402"
     ]
     assert (
-        told(
+        fault_texts(
             {"bridged": ("rail", "road")}, **{**over, "sides": [*DON, "0402/0303 bridge", "0303/0403 bridge"]}
         )
         == []
@@ -194,14 +203,18 @@ def test_a_crossing_without_a_bridge():
 
 
 def test_places_and_areas_that_are_wanted():
-    assert told(places=["minsk 0303 town", "minsk 0404 town"]) == ["places.csv:3: minsk is given twice"]
-    assert told(areas={"front": ""}) == ["areas.csv: area front has no hex"]
-    assert told({"areas": ("front",), "places": ("minsk",)}) == [
+    assert fault_texts(places=["minsk 0303 town", "minsk 0404 town"]) == [
+        "places.csv:3: minsk is given twice"
+    ]
+    assert fault_texts(areas={"front": ""}) == ["areas.csv: area front has no hex"]
+    assert fault_texts({"areas": ("front",), "places": ("minsk",)}) == [
         "areas.csv: there is no area front",
         "places.csv: there is no place minsk",
     ]
     assert (
-        told({"areas": ("front",), "places": ("minsk",)}, areas={"front": "0101"}, places=["minsk 0101 town"])
+        fault_texts(
+            {"areas": ("front",), "places": ("minsk",)}, areas={"front": "0101"}, places=["minsk 0101 town"]
+        )
         == []
     )
 
@@ -211,18 +224,18 @@ def test_places_and_areas_that_are_wanted():
 
 def test_land_cut_off():
     moat = {"sea": "0302 0402 0403 0304 0203 0202"}
-    assert told(terrain=moat) == ["hexes.csv: 1 land hexes cut off at 0303"]
-    assert told({"islands": ("0303",)}, terrain=moat) == []
-    assert told(terrain=moat, areas={"island": "0303"}) == []
-    assert told(terrain=moat, areas={"island_of_oesel": "0303"}) == []
-    assert told(terrain=moat, areas={"islander": "0303"}) != []
-    assert told({"water": ()}, terrain=moat) == []
+    assert fault_texts(terrain=moat) == ["hexes.csv: 1 land hexes cut off at 0303"]
+    assert fault_texts({"islands": ("0303",)}, terrain=moat) == []
+    assert fault_texts(terrain=moat, areas={"island": "0303"}) == []
+    assert fault_texts(terrain=moat, areas={"island_of_oesel": "0303"}) == []
+    assert fault_texts(terrain=moat, areas={"islander": "0303"}) != []
+    assert fault_texts({"water": ()}, terrain=moat) == []
 
 
 def test_an_island_that_is_none():
-    assert told({"islands": ("0303",)}) == ["hexes.csv: 0303 is no island"]
-    assert told({"islands": ("9999",)}) == ["hexes.csv: 9999 is no island"]
-    assert told({"islands": ("0302",)}, terrain={"sea": "0302"}) == ["hexes.csv: 0302 is no island"]
+    assert fault_texts({"islands": ("0303",)}) == ["hexes.csv: 0303 is no island"]
+    assert fault_texts({"islands": ("9999",)}) == ["hexes.csv: 9999 is no island"]
+    assert fault_texts({"islands": ("0302",)}, terrain={"sea": "0302"}) == ["hexes.csv: 0302 is no island"]
 
 
 # -- attributes
@@ -231,12 +244,12 @@ def test_an_island_that_is_none():
 def test_an_attribute_that_some_hexes_lack():
     whole = " ".join(f"{c:02}{r:02}" for c in range(1, 8) for r in range(1, 8))
     lacking = whole.replace("0303 ", "").replace("0304 ", "")
-    assert told({"complete": ("country",)}, attributes={"country": {"poland": whole}}) == []
-    assert told({"complete": ("country",)}, attributes={"country": {"poland": lacking}}) == [
+    assert fault_texts({"complete": ("country",)}, attributes={"country": {"poland": whole}}) == []
+    assert fault_texts({"complete": ("country",)}, attributes={"country": {"poland": lacking}}) == [
         "hexes.csv: 2 hexes have no country (0303 is the first)"
     ]
-    assert told(attributes={"country": {"poland": lacking}}) == []
-    assert told({"complete": ("country",)})[0].startswith("hexes.csv: 49 hexes have no country")
+    assert fault_texts(attributes={"country": {"poland": lacking}}) == []
+    assert fault_texts({"complete": ("country",)})[0].startswith("hexes.csv: 49 hexes have no country")
 
 
 # -- sheets

@@ -36,11 +36,11 @@ def counted(kind):
     calls = []
 
     @kind
-    def asked(pos: Position, side: int) -> int:
+    def count_hexes(pos: Position, side: int) -> int:
         calls.append(side)
         return pos.held(side).bit_count()
 
-    return asked, calls
+    return count_hexes, calls
 
 
 @pytest.mark.parametrize("kind", [fact, board_fact(), side_fact(), board_fact("turn"), side_fact("steps")])

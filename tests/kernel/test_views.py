@@ -36,7 +36,7 @@ def hidden():
 
 
 @pytest.fixture
-def shown():
+def foot_revealed():
     """The red foot has been turned up."""
     return situation(
         "toy", "blue-combat", turn=1, units={**UNITS, "R-F": {"at": "0301", "marks": ["known"], "steps": 1}}
@@ -56,9 +56,11 @@ def test_an_observer_sees_no_face(hidden):
     assert len(seen["hidden"]) == 4
 
 
-def test_a_counter_turned_up_is_seen_by_all(shown):
+def test_a_counter_turned_up_is_seen_by_all(foot_revealed):
     for viewer in (BLUE, OBSERVER):
-        assert {"id": "R-F", "at": "0301", "steps": 1, "marks": ["known"]} in view(shown, viewer)["units"]
+        assert {"id": "R-F", "at": "0301", "steps": 1, "marks": ["known"]} in view(foot_revealed, viewer)[
+            "units"
+        ]
 
 
 def test_a_view_tells_turn_phase_and_who_must_act(hidden):
@@ -173,18 +175,18 @@ def test_a_hidden_counter_moves_without_a_name(hidden):
             assert seen(change, hidden, viewer) == change._replace(unit=UNKNOWN)
 
 
-def test_a_counter_turned_up_by_the_act_is_told_by_name(hidden, shown):
+def test_a_counter_turned_up_by_the_act_is_told_by_name(hidden, foot_revealed):
     red = hidden.game.roster.index["R-F"]
     change = StepsChanged(red, 1, "X")
-    assert seen(change, hidden, BLUE, after=shown) == change
-    assert seen(change, shown, BLUE, after=hidden) == change
+    assert seen(change, hidden, BLUE, after=foot_revealed) == change
+    assert seen(change, foot_revealed, BLUE, after=hidden) == change
 
 
-def test_of_a_set_one_sees_what_one_knows(shown):
-    foot, horse = (1 << shown.game.roster.index[u] for u in ("R-F", "R-H"))
-    assert seen(Marked(0, foot | horse, True, "X"), shown, BLUE) == Marked(0, foot, True, "X")
-    assert seen(Revealed(foot | horse, "X"), shown, BLUE) == Revealed(foot, "X")
-    assert seen(Marked(0, foot | horse, True, "X"), shown, RED) == Marked(0, foot | horse, True, "X")
+def test_of_a_set_one_sees_what_one_knows(foot_revealed):
+    foot, horse = (1 << foot_revealed.game.roster.index[u] for u in ("R-F", "R-H"))
+    assert seen(Marked(0, foot | horse, True, "X"), foot_revealed, BLUE) == Marked(0, foot, True, "X")
+    assert seen(Revealed(foot | horse, "X"), foot_revealed, BLUE) == Revealed(foot, "X")
+    assert seen(Marked(0, foot | horse, True, "X"), foot_revealed, RED) == Marked(0, foot | horse, True, "X")
 
 
 def test_what_the_game_remembers_is_never_handed_out(hidden):

@@ -38,7 +38,7 @@ def chronicle(journal: Journal, **more: Any) -> dict[str, Any]:
     found.begin(journal.start)
     for scene in journal.scenes():
         found.after(scene.before, read_act(scene.before, *scene.act), scene)
-    return found.told()
+    return found.to_dict()
 
 
 @pytest.mark.parametrize("id", ["toy", "ts"])
@@ -97,7 +97,7 @@ def first(id: str) -> Position:
 # -- luck
 
 
-def thrown(journal: Journal) -> list[tuple[Position, Act, Outcome]]:
+def acts_with_dice(journal: Journal) -> list[tuple[Position, Act, Outcome]]:
     found = []
     for scene in journal.scenes():
         if scene.rolls:
@@ -111,20 +111,22 @@ def test_luck_favours_nobody_over_all_outcomes() -> None:
     values.
     """
     before, act, outcome = next(
-        one for one in thrown(game_of("ts")) if (luck.throw(*one) or luck.Throw(0, 0, 0, 0)).spread > 0.5
+        one
+        for one in acts_with_dice(game_of("ts"))
+        if (luck.measure_throw(*one) or luck.Throw(0, 0, 0, 0)).spread > 0.5
     )
-    every = [(chance, luck.throw(before, act, one)) for chance, one in expand(before, act)]
+    every = [(chance, luck.measure_throw(before, act, one)) for chance, one in expand(before, act)]
     assert len(every) == 6
     gave = [(chance, found.gave) for chance, found in every if found is not None]
     assert sum(chance * value for chance, value in gave) == pytest.approx(0, abs=1e-9)
-    spread = luck.throw(before, act, outcome)
+    spread = luck.measure_throw(before, act, outcome)
     assert spread is not None
     assert sum(chance * value * value for chance, value in gave) ** 0.5 == pytest.approx(spread.spread)
 
 
 def test_too_many_outcomes_are_not_added_up() -> None:
-    before, act, outcome = thrown(game_of("ts"))[0]
-    assert luck.throw(before, act, outcome, most=1) is None
+    before, act, outcome = acts_with_dice(game_of("ts"))[0]
+    assert luck.measure_throw(before, act, outcome, most=1) is None
     assert chronicle(game_of("ts"), most=1)["throws"] == []
     assert chronicle(game_of("ts"), luck=False)["throws"] == []
 
@@ -132,9 +134,9 @@ def test_too_many_outcomes_are_not_added_up() -> None:
 def test_a_result_that_asks_is_worth_what_it_comes_to() -> None:
     """A retreat that the owner has yet to make is followed through: the score does not wait for it."""
     asked = 0
-    for before, _, outcome in thrown(game_of("ts")):
+    for before, _, outcome in acts_with_dice(game_of("ts")):
         floor = max(1, len(before.state.frames) - 1)
-        end = luck.settled(outcome.pos, floor)
+        end = luck.play_out(outcome.pos, floor)
         if outcome.pos.state.result is None and len(outcome.pos.state.frames) > floor:
             asked += 1
             assert end.state.where != outcome.pos.state.where or len(end.state.frames) <= floor
@@ -155,7 +157,7 @@ def test_three_dice_are_looked_at_by_a_balanced_sixth() -> None:
 def test_the_rows_tell_luck_as_it_was_reckoned() -> None:
     journal = game_of("ts")
     told = chronicle(journal)
-    found = [luck.throw(*one) for one in thrown(journal)]
+    found = [luck.measure_throw(*one) for one in acts_with_dice(journal)]
     assert [row["luck"] for row in told["throws"]] == [
         round(one.gave, 3) for one in found if one is not None and one.spread > 1e-9
     ]

@@ -120,7 +120,7 @@ def test_a_seat_that_did_not_play_the_winner_is_refused(out: Path) -> None:
     assert "games.jsonl:2: seat: " in refusal(out)
 
 
-def told(*path: str | int, value: Any) -> Callable[[dict[str, Any]], object]:
+def set_chronicle(*path: str | int, value: Any) -> Callable[[dict[str, Any]], object]:
     """Something in the chronicle set to a value."""
 
     def change(row: dict[str, Any]) -> None:
@@ -135,29 +135,29 @@ def told(*path: str | int, value: Any) -> Callable[[dict[str, Any]], object]:
 @pytest.mark.parametrize(
     ("change", "field"),
     [
-        (told("sides", value=["blue"]), "sides"),
-        (told("sides", value=["red", "blue"]), "sides"),
-        (told("turns", value=[]), "turns"),
-        (told("turns", value={}), "turns"),
-        (told("turns", 0, "turn", value="1"), "turns[0]"),
-        (told("turns", 0, "turn", value=10**9), "turns[0]"),
-        (told("turns", 0, "turn", value=0.5), "turns[0]"),
-        (told("turns", 0, "lost_red", value=None), "turns[0]"),
-        (told("turns", 0, "lost_red", value=-1), "turns[0]"),
-        (told("turns", 0, "weather", value=1), "turns[0]"),
-        (told("turns", 0, value={"turn": 0}), "turns[0]"),
-        (told("turns", 0, "score", value=1e300), "turns[0]"),
-        (told("control", value=[]), "control"),
-        (told("control", 0, "held", value=["0"]), "control[0]"),
-        (told("control", 0, "held", value=["-1", "0"]), "control[0].held[0]"),
-        (told("control", 0, "held", value=["f" * 1000, "0"]), "control[0]"),
-        (told("points", value=[{"id": "nothing", "side": "blue", "of": 1}]), "points[0]"),
-        (told("points", value=[{"id": 1}]), "points[0].id"),
-        (told("throws", value=[{}]), "throws[0]"),
-        (told("throws", 0, "side", value="green"), "throws[0]"),
-        (told("throws", 0, "ends", value=2), "throws[0].ends"),
-        (told("throws", 0, "luck", value="much"), "throws[0].luck"),
-        (told("more", value=1), "more"),
+        (set_chronicle("sides", value=["blue"]), "sides"),
+        (set_chronicle("sides", value=["red", "blue"]), "sides"),
+        (set_chronicle("turns", value=[]), "turns"),
+        (set_chronicle("turns", value={}), "turns"),
+        (set_chronicle("turns", 0, "turn", value="1"), "turns[0]"),
+        (set_chronicle("turns", 0, "turn", value=10**9), "turns[0]"),
+        (set_chronicle("turns", 0, "turn", value=0.5), "turns[0]"),
+        (set_chronicle("turns", 0, "lost_red", value=None), "turns[0]"),
+        (set_chronicle("turns", 0, "lost_red", value=-1), "turns[0]"),
+        (set_chronicle("turns", 0, "weather", value=1), "turns[0]"),
+        (set_chronicle("turns", 0, value={"turn": 0}), "turns[0]"),
+        (set_chronicle("turns", 0, "score", value=1e300), "turns[0]"),
+        (set_chronicle("control", value=[]), "control"),
+        (set_chronicle("control", 0, "held", value=["0"]), "control[0]"),
+        (set_chronicle("control", 0, "held", value=["-1", "0"]), "control[0].held[0]"),
+        (set_chronicle("control", 0, "held", value=["f" * 1000, "0"]), "control[0]"),
+        (set_chronicle("points", value=[{"id": "nothing", "side": "blue", "of": 1}]), "points[0]"),
+        (set_chronicle("points", value=[{"id": 1}]), "points[0].id"),
+        (set_chronicle("throws", value=[{}]), "throws[0]"),
+        (set_chronicle("throws", 0, "side", value="green"), "throws[0]"),
+        (set_chronicle("throws", 0, "ends", value=2), "throws[0].ends"),
+        (set_chronicle("throws", 0, "luck", value="much"), "throws[0].luck"),
+        (set_chronicle("more", value=1), "more"),
     ],
 )
 def test_a_chronicle_that_nobody_told_is_refused(

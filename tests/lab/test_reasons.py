@@ -35,14 +35,14 @@ def journal(game: str = "ts") -> Journal:
 
 
 @cache
-def kept(folder: Path) -> dict[int, Reason]:
+def read_reasons(folder: Path) -> dict[int, Reason]:
     path = folder / "g.jsonl.reasons"
     path.write_text(played().reasons, encoding="utf-8")
     return reasons.read(journal(), path)
 
 
 def test_every_act_of_players_that_give_reasons_has_one(tmp_path: Path) -> None:
-    found = kept(tmp_path)
+    found = read_reasons(tmp_path)
     assert sorted(found) == list(range(1, len(journal().entries) + 1))
     assert all(reasons.in_words(journal().game, why, lang) for why in found.values() for lang in ("fr", "en"))
 
@@ -93,7 +93,7 @@ def test_a_line_that_is_none_is_refused_by_its_number(tmp_path: Path, bad: str) 
 # -- the report
 
 
-def told(page: str) -> list[str]:
+def why_sentences(page: str) -> list[str]:
     """The sentences that say why: of attacks, and of moves."""
     return [
         unescape(re.sub("<[^>]+>", "", text))
@@ -103,21 +103,21 @@ def told(page: str) -> list[str]:
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "Why: "), ("fr", "Pourquoi\u00a0: ")])
 def test_attacks_and_moves_say_why(tmp_path: Path, lang: str, word: str) -> None:
-    why = kept(tmp_path)
+    why = read_reasons(tmp_path)
     attacks = [n for n, entry in enumerate(journal().entries, 1) if entry.act == ["attack"]]
     page = report(journal(), lang, reasons=why)
-    found = told(page)
+    found = why_sentences(page)
     assert attacks
     for n in attacks:
         assert f"{word}{reasons.in_words(journal().game, why[n], lang)}." in found
     moves = [text for text in found if not text.startswith(word)]
     aim = next(one for one in why.values() if one.what not in UNTOLD)
     assert any(reasons.in_words(journal().game, aim, lang) in text for text in moves)
-    assert told(report(journal(), lang)) == []
+    assert why_sentences(report(journal(), lang)) == []
 
 
 def test_units_that_moved_for_the_same_end_are_told_together(tmp_path: Path) -> None:
-    tale = tale_of(journal(), Reader("ts", "en").texts, reasons=kept(tmp_path))
+    tale = tale_of(journal(), Reader("ts", "en").texts, reasons=read_reasons(tmp_path))
     aims = [(key, units) for turn in tale.turns for key, units in turn.aims.items()]
     assert aims
     for (side, why), units in aims:
@@ -128,7 +128,7 @@ def test_units_that_moved_for_the_same_end_are_told_together(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_a_report_for_one_side_tells_its_own_plans_alone(tmp_path: Path, side: int) -> None:
-    tale = tale_of(journal(), Reader("ts", "en").texts, side, reasons=kept(tmp_path))
+    tale = tale_of(journal(), Reader("ts", "en").texts, side, reasons=read_reasons(tmp_path))
     assert {who for turn in tale.turns for who, _ in turn.aims} == {side}
     fights = [event for turn in tale.turns for event in turn.events if event.odds]
     assert all(event.side == side for event in fights if event.why is not None)

@@ -31,7 +31,7 @@ SHORT = {"length": "7", "setup": "ready_made"}
 def batch(more: str = "no") -> tuple[dict[str, Any], list[dict[str, Any]]]:
     options = {**SHORT, "more_white_support": more}
     summary = simulate("ts", options, games=4, seed=5, swap=True, chronicle=True, progress=False)
-    return summary.told(), rows(summary)
+    return summary.to_dict(), rows(summary)
 
 
 class Seen(HTMLParser):
@@ -133,9 +133,9 @@ def test_heat_counts_who_was_last_in_a_hex() -> None:
         game(1, "red", [0, 1], held="1")["chronicle"],
     ]
     chronicles[1]["control"][-1] = {"turn": 1, "held": ["0", "1"]}
-    assert heat.held_at(chronicles, 0).counts == {0: (2, 0), 2: (1, 0)}
-    assert heat.held_at(chronicles, None).counts == {0: (1, 1), 2: (1, 0)}
-    assert heat.held_at(chronicles, 2) == heat.held_at(chronicles, None)._replace(turn=2)
+    assert heat.control_counts(chronicles, 0).counts == {0: (2, 0), 2: (1, 0)}
+    assert heat.control_counts(chronicles, None).counts == {0: (1, 1), 2: (1, 0)}
+    assert heat.control_counts(chronicles, 2) == heat.control_counts(chronicles, None)._replace(turn=2)
     assert [heat.kind(share) for share in (1.0, 0.8, 0.79, 0.5, 0.3, 0.0)] == [0, 0, 1, 2, 3, 4]
 
 
@@ -143,7 +143,7 @@ def test_a_heat_map_tells_shares_without_colour() -> None:
     game_ = load("ts")
     at = game_.map.index["0606"]
     drawn = heat.heat_map(
-        Ground(game_, "en"), heat.Held(3, 4, {at: (1, 3)}), "x", ["A", "B"], Reader("ts", "en")
+        Ground(game_, "en"), heat.ControlCounts(3, 4, {at: (1, 3)}), "x", ["A", "B"], Reader("ts", "en")
     )
     assert "<title>0606: A 1, B 3</title>" in drawn
     assert 'class="hh"' in drawn  # hatched, for it is mostly the second side's

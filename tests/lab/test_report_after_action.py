@@ -16,7 +16,7 @@ from grognard.kernel.narration import Line
 from grognard.kernel.replaying import parse
 from grognard.kernel.texts import Texts, texts
 from grognard.lab.after_action import Arrow, GameSummary, by_phase, tale_of, turning_points, ways
-from grognard.lab.after_action_map import Table
+from grognard.lab.after_action_map import MapSheet
 from grognard.lab.after_action_page import Page, report
 from grognard.lab.chronicle import Chronicle
 from grognard.lab.match import first_position, play_game, seated
@@ -81,7 +81,7 @@ def test_luck_is_that_of_the_chronicle_and_the_largest_swings_are_shown() -> Non
     for scene in journal.scenes():
         follower.after(scene.before, read_act(scene.before, *scene.act), scene)
     events = [event.luck for turn in found.turns for event in turn.events if event.luck is not None]
-    assert [round(one.gave, 3) for one in events] == [row["luck"] for row in follower.told()["throws"]]
+    assert [round(one.gave, 3) for one in events] == [row["luck"] for row in follower.to_dict()["throws"]]
     swings = [event.luck.gave for event in turning_points(found, 3) if event.luck is not None]
     assert sorted(map(abs, swings)) == sorted((abs(one.gave) for one in events), reverse=True)[2::-1]
     assert [event.turn for event in turning_points(found)] == sorted(
@@ -143,12 +143,12 @@ def test_what_is_hidden_from_a_side_is_not_in_its_report() -> None:
 def test_a_game_that_is_over_hides_nothing() -> None:
     journal = game_of("toy")
     found = tale_of(journal, words("toy"))
-    table = Table(found, Ground(journal.game, "en"), words("toy"))
+    table = MapSheet(found, Ground(journal.game, "en"), words("toy"))
     for turn in found.turns:
         assert turn.state is not None
         assert all(one.label != "?" for one in table.counters(turn.state))
     seen = tale_of(journal, words("toy"), 0)
-    first = Table(seen, Ground(journal.game, "en"), words("toy")).counters(
+    first = MapSheet(seen, Ground(journal.game, "en"), words("toy")).counters(
         seen.turns[0].state or journal.start.state
     )
     assert [one.label for one in first if one.side == 1] == ["?", "?"]
@@ -180,7 +180,7 @@ def test_a_game_that_the_players_ended_is_told_to_its_end() -> None:
 
 def test_names_with_signs_are_written_safely() -> None:
     line = Line("a < b & c", "X", "told")
-    assert "a &lt; b &amp; c" in Page(tale("toy"), Reader("toy", "en")).told([line])
+    assert "a &lt; b &amp; c" in Page(tale("toy"), Reader("toy", "en")).log_paragraph([line])
 
 
 def test_units_are_named_so_that_one_is_told_from_another() -> None:

@@ -60,7 +60,7 @@ def test_the_sums_are_right() -> None:
         result(None, None, "", 3, 50, "ValueError: x"),
     )
     numbered = tuple(replace(r, number=n) for n, r in enumerate(results))
-    told = Summary(Batch("ts", (), "standard", ("a", "b"), 5, 9), ("white", "red"), numbered, 2.0).told()
+    told = Summary(Batch("ts", (), "standard", ("a", "b"), 5, 9), ("white", "red"), numbered, 2.0).to_dict()
     assert told["games"] == 5
     assert told["failures"] == 1
     assert told["results"]["winner"] == {"white": 2, "red": 1, "draw": 1}
@@ -80,7 +80,7 @@ def test_a_batch_leaves_its_folder_in_order(tmp_path: Path) -> None:
     with open(out / "games.csv", encoding="utf-8", newline="") as f:
         rows = list(csv.DictReader(f))
     assert [int(row["acts"]) for row in rows] == [r.acts for r in summary.results]
-    assert json.loads((out / "summary.json").read_text(encoding="utf-8")) == summary.told()
+    assert json.loads((out / "summary.json").read_text(encoding="utf-8")) == summary.to_dict()
     for row, found in zip(rows, summary.results, strict=True):
         assert reproduce(out / row["journal"], found).hash == row["hash"]
     assert (out / "games.parquet").exists() == (find_spec("pyarrow") is not None)
@@ -137,7 +137,7 @@ class Unlucky:
 def test_broken_games_are_counted_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(players_module.PLAYERS, "unlucky", Unlucky)
     summary = batch(players=("unlucky", "random"), games=2, out=tmp_path / "batch")
-    told = summary.told()
+    told = summary.to_dict()
     assert (told["failures"], sum(told["results"]["winner"].values())) == (2, 0)
     assert "ValueError" in (tmp_path / "batch" / "failures" / "000001.txt").read_text(encoding="utf-8")
     assert summary.results[1].journal == "journals/000001.jsonl"  # kept though nobody asked for journals

@@ -69,7 +69,7 @@ def result(number: int, winner: int | None, seats: tuple[int, int] = (0, 1), fai
 def summed(results: list[GameResult]) -> dict[str, object]:
     return Summary(
         Batch("toy", (), "standard", ("a", "b"), 10, 9, swap=True), ("blue", "red"), tuple(results), 2.0
-    ).told()
+    ).to_dict()
 
 
 def test_pairs_are_counted() -> None:

@@ -27,7 +27,7 @@ from grognard.server.security import digest, new_token, seal
 from grognard.server.settings import Settings
 from grognard.server.site import Site
 from grognard.server.store import Session, Store
-from grognard.server.table import Table, first_position
+from grognard.server.table import GameTable, first_position
 from grognard.server.tables_api import TABLES
 
 HERE = Path(__file__).parent
@@ -136,7 +136,7 @@ async def test_a_game_that_goes_on_is_played_on_in_the_format_of_today(site):
         assert (table.row.status, table.journal.current) == ("playing", True), id
         lines = await site.store.lines(id)
         assert json.loads(lines[-1])["grognard"] == FORMAT
-        again = Table(table.row, table.seats, lines)  # and read once more, the hashes of today with it
+        again = GameTable(table.row, table.seats, lines)  # and read once more, the hashes of today with it
         assert again.pos.state == table.pos.state
         many += 1
     assert many >= 4

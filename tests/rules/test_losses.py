@@ -59,7 +59,7 @@ def lose(pos: Position, name: str) -> Outcome:
     return step(pos, Act("lose", pos.game.roster.index[name]), FixedDice([]))
 
 
-def told(pos: Position, changes: list[Change]) -> list[str]:
+def loss_lines(pos: Position, changes: list[Change]) -> list[str]:
     """Who lost what, in order."""
     found = []
     for change in changes:
@@ -74,7 +74,7 @@ def told(pos: Position, changes: list[Change]) -> list[str]:
 def test_a_single_unit_loses_its_steps_one_by_one_and_nobody_is_asked() -> None:
     pos = waiting(PLAIN)
     out = owing(pos, PLAIN, (NORTH, Debt(some(pos, "N3"), 2, "crt")))
-    assert told(pos, out.changes) == ["N3 2 crt", "N3 1 crt"]
+    assert loss_lines(pos, out.changes) == ["N3 2 crt", "N3 1 crt"]
     assert out.pos.frame.step == "idle"
 
 
@@ -82,7 +82,7 @@ def test_units_that_cannot_survive_are_eliminated_at_once() -> None:
     pos = waiting(PLAIN)
     for steps in (4, 7):
         out = owing(pos, PLAIN, (NORTH, Debt(some(pos, "N1 N2"), steps, "crt")))
-        assert told(pos, out.changes) == ["N1 dead crt", "N2 dead crt"]
+        assert loss_lines(pos, out.changes) == ["N1 dead crt", "N2 dead crt"]
         assert out.pos.frame.step == "idle"
 
 
@@ -90,7 +90,7 @@ def test_where_a_game_eliminates_nobody_outright_they_lose_step_by_step_without_
     rule = PLAIN._replace(eliminate=None)
     pos = waiting(rule)
     out = owing(pos, rule, (NORTH, Debt(some(pos, "N1 N2"), 4, "crt")))
-    assert sorted(told(pos, out.changes)) == ["N1 1 crt", "N1 dead crt", "N2 1 crt", "N2 dead crt"]
+    assert sorted(loss_lines(pos, out.changes)) == ["N1 1 crt", "N1 dead crt", "N2 1 crt", "N2 dead crt"]
 
 
 def test_nobody_owes_what_nobody_is_left_to_bear() -> None:
@@ -113,10 +113,10 @@ def test_the_owner_shares_the_losses_out_until_there_is_no_choice_left() -> None
     assert (menu.who, menu.prompt, menu.cite, menu.args) == (SOUTH, "giant-losses", "ask", {"left": 3})
     assert menu.verbs["lose"].set == some(pos, "S1 S2")
     one = lose(out.pos, "S2")
-    assert told(pos, one.changes) == ["S2 1 crt"]
+    assert loss_lines(pos, one.changes) == ["S2 1 crt"]
     assert one.pos.memo(Debt) == Debt(some(pos, "S1 S2"), 2, "crt")
     two = lose(one.pos, "S2")
-    assert told(pos, two.changes) == ["S2 dead crt", "S1 1 crt"], "the last step has one bearer"
+    assert loss_lines(pos, two.changes) == ["S2 dead crt", "S1 1 crt"], "the last step has one bearer"
     assert two.pos.frame.step == "idle"
 
 
@@ -134,8 +134,8 @@ def test_of_two_debts_the_last_is_borne_first() -> None:
     pos = waiting(PLAIN)
     mine, theirs = Debt(some(pos, "N1"), 1, "a"), Debt(some(pos, "S1 S2"), 1, "d")
     out = owing(pos, PLAIN, (NORTH, mine), (SOUTH, theirs))
-    assert (out.pos.frame.who, told(pos, out.changes)) == (SOUTH, [])
-    assert told(pos, lose(out.pos, "S2").changes) == ["S2 1 d", "N1 1 a"]
+    assert (out.pos.frame.who, loss_lines(pos, out.changes)) == (SOUTH, [])
+    assert loss_lines(pos, lose(out.pos, "S2").changes) == ["S2 1 d", "N1 1 a"]
 
 
 def test_a_choice_that_is_gone_before_it_is_asked_is_none() -> None:
@@ -143,7 +143,7 @@ def test_a_choice_that_is_gone_before_it_is_asked_is_none() -> None:
     twice = Debt(some(pos, "N1 N2"), 1, "below"), Debt(some(pos, "N1 N2"), 3, "above")
     out = owing(pos, PLAIN, (NORTH, twice[0]), (NORTH, twice[1]))
     last = lose(lose(out.pos, "N1").pos, "N1")
-    assert told(pos, last.changes) == ["N1 dead above", "N2 1 above", "N2 dead below"]
+    assert loss_lines(pos, last.changes) == ["N1 dead above", "N2 1 above", "N2 dead below"]
     assert last.pos.frame.step == "idle"
 
 
@@ -153,13 +153,13 @@ def test_a_choice_that_is_gone_before_it_is_asked_is_none() -> None:
 def test_a_guard_bears_the_first_loss_and_none_a_second_before_all_have_one() -> None:
     pos = waiting(BEARING)
     out = owing(pos, BEARING, (NORTH, Attrition(some(pos, "N1 N2 N3"), 3, "BIG 4.3")))
-    assert told(pos, out.changes) == ["N3 2 BIG 4.3"], "one guard: no question"
+    assert loss_lines(pos, out.changes) == ["N3 2 BIG 4.3"], "one guard: no question"
     menu = choices(out.pos)
     assert menu.verbs["lose"].set == some(pos, "N1 N2")
     assert menu.why_not(Act("lose", pos.game.roster.index["N3"])) == ["BIG 4.8"]
     assert out.pos.memo(Attrition).hit == some(pos, "N3")
     end = lose(out.pos, "N1")
-    assert told(pos, end.changes) == ["N1 1 BIG 4.3", "N2 1 BIG 4.3"]
+    assert loss_lines(pos, end.changes) == ["N1 1 BIG 4.3", "N2 1 BIG 4.3"]
 
 
 # -- a Kampfgruppe takes the place of a division and bears what is left: VR 7.15
@@ -194,9 +194,9 @@ def test_what_a_loss_leads_to_is_asked_first_and_may_bear_the_rest() -> None:
     out = owing(pos, rule, (SOUTH, Debt(some(pos, "S1"), 2, "eng")))
     assert out.pos.frame.step == "kampfgruppe"
     with_it = step(out.pos, Act("done"), FixedDice([]))
-    assert told(pos, with_it.changes) == ["S6 1 eng"], "the Kampfgruppe bears the second loss"
+    assert loss_lines(pos, with_it.changes) == ["S6 1 eng"], "the Kampfgruppe bears the second loss"
     without = step(out.pos, Act("drop"), FixedDice([]))
-    assert told(pos, without.changes) == []
+    assert loss_lines(pos, without.changes) == []
     assert without.pos.frame.step == with_it.pos.frame.step == "idle"
 
 
@@ -253,8 +253,8 @@ def test_a_division_and_its_cadre_both_count() -> None:
     out = owing(pos, BY_STRENGTH, (NORTH, Required(some(pos, "N1 N2"), 5, "ex")))
     one = lose(out.pos, "N1")
     assert one.pos.memo(Required).left == 1
-    assert told(pos, lose(one.pos, "N1").changes) == ["N1 dead ex"]
-    assert told(pos, lose(one.pos, "N2").changes) == ["N2 1 ex"]
+    assert loss_lines(pos, lose(one.pos, "N1").changes) == ["N1 dead ex"]
+    assert loss_lines(pos, lose(one.pos, "N2").changes) == ["N2 1 ex"]
     assert lose(one.pos, "N2").pos.frame.step == "idle", "more than is owed is enough"
 
 
@@ -269,10 +269,10 @@ def test_half_of_the_losses_are_borne_by_armour() -> None:
     menu = choices(one)
     assert menu.verbs["lose"].set == some(pos, "N1 N3"), "the cadre of 1 leaves the guard its 5"
     assert menu.why_not(Act("lose", pos.game.roster.index["N2"])) == ["9H"]
-    assert told(pos, lose(one, "N3").changes) == ["N3 2 ex"]
+    assert loss_lines(pos, lose(one, "N3").changes) == ["N3 2 ex"]
 
 
 def test_where_all_are_not_enough_all_are_lost() -> None:
     pos = waiting(BY_STRENGTH)
     out = owing(pos, BY_STRENGTH, (NORTH, Required(some(pos, "N1 N2"), 10, "ex")))
-    assert told(pos, out.changes) == ["N1 dead ex", "N2 dead ex"]
+    assert loss_lines(pos, out.changes) == ["N1 dead ex", "N2 dead ex"]

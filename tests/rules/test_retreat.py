@@ -283,7 +283,7 @@ def routed(placing: dict[str, str], open: dict[str, str], rule: Ways[Rout] = RUN
     return field.ask("rout", 0, Rout(field.units(" ".join(placing)), ways))
 
 
-def settle(field: Field, rule: Ways[Rout] = RUN) -> Field:
+def run_retreat(field: Field, rule: Ways[Rout] = RUN) -> Field:
     ref = Referee(field.pos, None)  # type: ignore[arg-type]
     fall_back(ref, rule)
     field.pos, field.changes = ref.pos, ref.changes
@@ -292,7 +292,7 @@ def settle(field: Field, rule: Ways[Rout] = RUN) -> Field:
 
 def test_a_group_without_a_way_parts_and_first_goes_a_unit_that_has_none() -> None:
     """N1 comes before N2, but N2 is the one that is stuck."""
-    field = settle(
+    field = run_retreat(
         routed({"N1": "0303", "N2": "0303", "N4": "0303"}, {"N1": "0302", "N4": "0304", "N1 N4": "0302"})
     )
     assert field.at("N2") == "dead"
@@ -301,14 +301,14 @@ def test_a_group_without_a_way_parts_and_first_goes_a_unit_that_has_none() -> No
 
 
 def test_a_group_without_a_way_in_which_everybody_has_one_parts_from_its_last() -> None:
-    field = settle(routed({"N1": "0303", "N2": "0303"}, {"N1": "0302", "N2": "0304"}))
+    field = run_retreat(routed({"N1": "0303", "N2": "0303"}, {"N1": "0302", "N2": "0304"}))
     assert (field.at("N1"), field.at("N2")) == ("0302", "0304")
     assert [change.unit for change in field.changes] == bits(field.units("N2")) + bits(field.units("N1"))
 
 
 def test_each_answer_is_followed_by_all_that_leaves_no_choice() -> None:
     open = {"N1": "0302 0304", "N2": "0502", "N4": "0702 0704"}
-    field = settle(routed({"N1": "0303", "N2": "0503", "N4": "0703"}, open))
+    field = run_retreat(routed({"N1": "0303", "N2": "0503", "N4": "0703"}, open))
     assert field.acts() >= {"back 0702", "back 0704"}
     field.play("back 0702")
     assert field.at("N2") == "0502"
@@ -318,7 +318,7 @@ def test_each_answer_is_followed_by_all_that_leaves_no_choice() -> None:
 
 def test_taking_a_unit_without_a_choice_moves_it() -> None:
     rule = RUN._replace(next=retreat.last_unit)
-    field = settle(routed({"N1": "0303", "N2": "0503"}, {"N1": "0302", "N2": "0502 0504"}, rule), rule)
+    field = run_retreat(routed({"N1": "0303", "N2": "0503"}, {"N1": "0302", "N2": "0502 0504"}, rule), rule)
     assert field.acts() == {"run N1", "run N2"}
     field.play("run N1")
     assert field.at("N1") == "0302"
@@ -331,7 +331,7 @@ def test_the_walk_ends_with_the_game() -> None:
         ref.end(1, "x", "1")
 
     rule = RUN._replace(nowhere=lose_all)
-    field = settle(routed({"N1": "0303", "N2": "0503"}, {}, rule), rule)
+    field = run_retreat(routed({"N1": "0303", "N2": "0503"}, {}, rule), rule)
     assert field.pos.state.result is not None
     assert field.at("N1") == "0303"
 
@@ -342,5 +342,5 @@ def test_the_walk_stops_at_another_question() -> None:
         ref.ask("idle", 1)
 
     rule = RUN._replace(go=go_and_ask)
-    field = settle(routed({"N1": "0303", "N2": "0503"}, {"N1": "0302", "N2": "0502"}, rule), rule)
+    field = run_retreat(routed({"N1": "0303", "N2": "0503"}, {"N1": "0302", "N2": "0502"}, rule), rule)
     assert (field.at("N1"), field.at("N2"), field.pos.frame.who) == ("0303", "0502", 1)

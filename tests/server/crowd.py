@@ -37,7 +37,7 @@ LOST = (OSError, websockets.WebSocketException, httpx.HTTPError, TimeoutError, a
 
 
 @dataclass
-class Told:
+class CrowdReport:
     """What came of it."""
 
     tables: list[str] = field(default_factory=list)
@@ -79,9 +79,9 @@ class Sitter:
     """One window at one table."""
 
     def __init__(
-        self, person: Person, table: str, role: str, told: Told, habits: Habits, luck: random.Random
+        self, person: Person, table: str, role: str, told: CrowdReport, habits: Habits, luck: random.Random
     ) -> None:
-        self.person, self.table, self.role, self.told, self.habits, self.luck = (
+        self.person, self.table, self.role, self.report, self.habits, self.luck = (
             person,
             table,
             role,
@@ -101,15 +101,17 @@ class Sitter:
                 while not self.stopping.is_set() and self.eyes is not None:
                     await self.something(self.eyes)
             except LOST:
-                self.told.again += 1
+                self.report.again += 1
                 await asyncio.sleep(0.02)
 
     async def sit(self) -> Eyes:
-        shown = self.told.seen.get(self.table, 0)
+        shown = self.report.seen.get(self.table, 0)
         eyes = await self.person.sits(self.table, self.lang)
         eyes.keep = False
         if eyes.seq < shown:
-            self.told.wrong.append(f"{self.table} {self.role}: {shown} lines were shown, and now {eyes.seq}")
+            self.report.wrong.append(
+                f"{self.table} {self.role}: {shown} lines were shown, and now {eyes.seq}"
+            )
         return eyes
 
     async def something(self, eyes: Eyes) -> None:
@@ -137,7 +139,7 @@ class Sitter:
                 await eyes.frame(left)
             except TimeoutError:
                 break
-            self.told.seen[self.table] = max(self.told.seen.get(self.table, 0), eyes.seq)
+            self.report.seen[self.table] = max(self.report.seen.get(self.table, 0), eyes.seq)
 
     async def act(self, eyes: Eyes) -> None:
         seq, undo = eyes.seq, eyes.update["undo"]["undo"] and self.luck.random() < 0.1
@@ -149,8 +151,8 @@ class Sitter:
             await eyes.send("act", seq=seq, verb=verb, noun=noun)
         answered = await self.outcome(eyes, seq)
         if answered is not None:
-            self.told.latencies.append(answered - begun)
-            self.told.acts.append(
+            self.report.latencies.append(answered - begun)
+            self.report.acts.append(
                 (self.table, seq + 1, ["undo"] if undo else [verb] if noun is None else [verb, noun])
             )
 
@@ -164,15 +166,15 @@ class Sitter:
         while True:
             message = await eyes.frame(self.habits.patience)
             if message["t"] == "problem":
-                self.told.problems.append(message["message"])
+                self.report.problems.append(message["message"])
                 return None
             if message["t"] == "refused" or (message["t"] == "update" and message["stale"]):
-                self.told.late += message["t"] == "update"
-                self.told.refused += message["t"] == "refused"
+                self.report.late += message["t"] == "update"
+                self.report.refused += message["t"] == "refused"
                 return None
             if message["t"] == "update" and message["seq"] > seq:
                 answered = answered or time.perf_counter()
-                self.told.seen[self.table] = max(self.told.seen.get(self.table, 0), eyes.seq)
+                self.report.seen[self.table] = max(self.report.seen.get(self.table, 0), eyes.seq)
                 if not self.habits.windows:
                     return answered
             if message["t"] == "hex" and message["id"] == seq:
@@ -185,11 +187,11 @@ class Sitter:
         eyes, fresh = self.eyes or await self.sit(), await self.sit()
         try:
             await eyes.sees(fresh.seq)
-            await eyes.settle()
+            await eyes.catch_up()
         except websockets.ConnectionClosed:  # cut off by the last kill, and had no time to notice
             eyes = await self.sit()
             await eyes.sees(fresh.seq)
-            await eyes.settle()
+            await eyes.catch_up()
         last = sorted(fresh.log)[-40:]
         for what, mine, theirs in (
             ("units", eyes.units, fresh.units),
@@ -198,7 +200,7 @@ class Sitter:
             *((name, eyes.update[name], fresh.update[name]) for name in ALIKE),
         ):
             if mine != theirs:
-                self.told.wrong.append(
+                self.report.wrong.append(
                     f"{self.table} {self.role} {what}: {str(mine)[:300]} != {str(theirs)[:300]}"
                 )
         await fresh.close()
@@ -208,7 +210,7 @@ class Sitter:
 class Crowd:
     def __init__(self, home: str, games: int, habits: Habits, seed: int = 1) -> None:
         self.server, self.games, self.habits, self.luck = Address(home), games, habits, random.Random(seed)
-        self.told = Told()
+        self.report = CrowdReport()
         self.people: list[Person] = []
         self.sitters: list[Sitter] = []
         self.tasks: list[asyncio.Task[None]] = []
@@ -225,7 +227,7 @@ class Crowd:
         table = made["id"]
         await red.joins(table, made[1])
         await watcher.watches(table, made[None])
-        self.told.tables.append(table)
+        self.report.tables.append(table)
         windows = [
             (white, "white"),
             (red, "red"),
@@ -234,7 +236,7 @@ class Crowd:
         ]
         for person, role in windows:
             self.sitters.append(
-                Sitter(person, table, role, self.told, self.habits, random.Random(self.luck.random()))
+                Sitter(person, table, role, self.report, self.habits, random.Random(self.luck.random()))
             )
 
     def begin(self) -> None:
@@ -273,7 +275,7 @@ class Crowd:
         return {table: await person.journal(table) for table, person in watchers.items()}
 
 
-def lost(told: Told, journals: dict[str, str]) -> list[str]:
+def lost(told: CrowdReport, journals: dict[str, str]) -> list[str]:
     """Acts that were acknowledged and are not in the journals, or not where they belong."""
     found = []
     for table, line, words in told.acts:
@@ -303,9 +305,9 @@ def unproved(journals: dict[str, str]) -> list[str]:
 
 def play(
     home: str, games: int, seconds: float, pause: float, processes: int = 2
-) -> tuple[Told, dict[str, str]]:
+) -> tuple[CrowdReport, dict[str, str]]:
     """Crowds in processes of their own, all of which begin at once; what came of it, and the journals."""
-    told: Told = Told()
+    told: CrowdReport = CrowdReport()
     journals: dict[str, str] = {}
     command = [sys.executable, "-m", "tests.server.crowd", home, f"--seconds={seconds}", f"--pause={pause}"]
     with contextlib.ExitStack() as stack:
@@ -343,7 +345,7 @@ async def main(args: argparse.Namespace) -> None:
     await crowd.resign()
     journals = await crowd.journals()
     await crowd.leave()
-    print(json.dumps({"told": asdict(crowd.told), "journals": journals}), flush=True)
+    print(json.dumps({"told": asdict(crowd.report), "journals": journals}), flush=True)
 
 
 if __name__ == "__main__":

@@ -300,7 +300,7 @@ class Eyes:
             except websockets.ConnectionClosed as end:
                 return end.rcvd.code if end.rcvd else 1006
 
-    async def settle(self) -> None:
+    async def catch_up(self) -> None:
         """Until everything sent so far has been dealt with."""
         await self.send("hex", id=77, hex="0604")
         await self.next("hex", id=77)
@@ -359,18 +359,18 @@ class Duel:
 
     async def all_see(self) -> None:
         """Everybody has been told of everything."""
-        await settled(*self.all)
+        await all_caught_up(*self.all)
 
     @property
     def all(self) -> tuple[Eyes, Eyes, Eyes]:
         return self.white, self.red, self.watcher
 
 
-async def settled(*lookers: Eyes) -> None:
+async def all_caught_up(*lookers: Eyes) -> None:
     """Everything that these have sent has been dealt with, and has reached all of them."""
     for _ in range(2):
         for eyes in lookers:
-            await eyes.settle()
+            await eyes.catch_up()
 
 
 def served(folder: Path, db: str = "", **env: str) -> Iterator[Server]:

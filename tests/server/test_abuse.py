@@ -27,7 +27,7 @@ def nested(depth):
     return json.loads("[" * depth + "]" * depth)
 
 
-def begun(position):
+def forge_start(position):
     """A journal that begins with a position of one's own making, with the right hash."""
     game = load("ts", {"setup": "ready_made"})
     pos, _ = begin(game, FixedDice([]), position)
@@ -59,7 +59,7 @@ def test_a_forged_journal_is_refused(kind):
     [{"turn": 1.5}, {"turn": True}, {"units": []}, {"phase": ["x"]}, {"own": {"exits": 10**30}}, {"own": 5}],
 )
 def test_a_position_of_the_wrong_kind(wrong):
-    begun(POSITION)
+    forge_start(POSITION)
     with pytest.raises(BadInput):
         read_state(load("ts", {"setup": "ready_made"}), {**POSITION, **wrong}, "position")
 
@@ -188,7 +188,7 @@ async def test_no_message_breaks_the_table(company):
         for frame in (*FRAMES, *map(json.dumps, words)):
             await eyes.connection.send(frame)
             await eyes.connection.send(frame.encode())
-        await eyes.settle()
+        await eyes.catch_up()
     assert not duel.white.chat
     assert duel.white.seq == 1
     assert duel.white.update["turn"] == 1

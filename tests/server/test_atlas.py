@@ -18,7 +18,7 @@ from grognard.kernel.errors import BadInput
 from grognard.server import charts, games_api, layout, maps_api
 from grognard.server.api import Call
 from grognard.server.app import DOCUMENT
-from grognard.server.atlas import told_hex
+from grognard.server.atlas import wire_hex
 from grognard.server.charts import COMING, chart
 from grognard.server.faults import Fault
 from grognard.server.thumbnail import blank_svg
@@ -139,7 +139,7 @@ def test_the_largest_map_is_there_at_once_on_a_warm_server(ask, atlases):
 # -- a hex
 
 
-def told(ask, game, label, lang):
+def report_lines(ask, game, label, lang):
     found = got(ask, f"/api/maps/{game}/hexes/{label}", lang).json()
     return [found["text"], *(f"  {fact['text']}" for fact in found["facts"])]
 
@@ -151,12 +151,14 @@ def test_a_hex_is_told_as_the_command_line_tells_it(game, lang):
     numbers = sorted(found.map.names)
     named = [p.hex for p in found.map.places]
     for h in {*numbers[:: len(numbers) // 4], *named[:: len(named) // 4]}:
-        answer = told_hex(shown, shown.map.index[found.map.label(h)], lang)
+        answer = wire_hex(shown, shown.map.index[found.map.label(h)], lang)
         assert [answer.text, *(f"  {fact.text}" for fact in answer.facts)] == hex_lines(found, h, lang)
 
 
 def test_moscow(ask):
-    assert told(ask, "ss", "2A:3317", "en") == hex_lines(board("ss"), board("ss").map.hex("2A:3317"), "en")
+    assert report_lines(ask, "ss", "2A:3317", "en") == hex_lines(
+        board("ss"), board("ss").map.hex("2A:3317"), "en"
+    )
     facts = got(ask, "/api/maps/ss/hexes/2A:3317", "fr").json()["facts"]
     assert any(fact["kind"] == "place" and "Moscou" in fact["text"] for fact in facts)
     assert {"ground", "attribute", "side", "line", "place"} <= {fact["kind"] for fact in facts}

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from tests.server.harness import Company, Duel, Eyes, Person, served, verified
-from tests.server.test_shown import Thinking, told_of_the_last_act, twin_of
+from tests.server.test_shown import Thinking, frames_of_last_act, twin_of
 
 from grognard.cli.main import main
 from grognard.games import load
@@ -24,7 +24,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, view
 from grognard.server.store import SeatRow, TableRow
-from grognard.server.table import Table, encoded
+from grognard.server.table import GameTable, encoded
 from grognard.testing.conformance import picked
 from grognard.testing.secrecy import dealt
 
@@ -94,7 +94,7 @@ async def pries(duel: Duel, *lookers: Eyes) -> None:
         await eyes.send("past", id=6, before=10_000)
         await eyes.send("lang", lang="fr")
         await eyes.send("lang", lang="en")
-        await eyes.settle()
+        await eyes.catch_up()
 
 
 async def looks_back(person: Person, table: str) -> list[str]:
@@ -122,7 +122,9 @@ def plain(text: str, duel: Duel) -> str:
     return re.sub(r'"(created|touched|seen|at|expires|agent)": ?("[^"]*"|[\d.e+]+)', r'"\1":0', text)
 
 
-async def told(company: Company, duel: Duel, eyes: tuple[Eyes, ...], people: tuple[Person, ...]) -> list[str]:
+async def all_received(
+    company: Company, duel: Duel, eyes: tuple[Eyes, ...], people: tuple[Person, ...]
+) -> list[str]:
     """Every frame that these have received, what they are greeted with when they come again, and every answer
     they get.
     """
@@ -196,7 +198,7 @@ async def test_what_the_soviets_choose_makes_no_difference_to_what_the_others_re
     for five, three in SOVIETS:
         duel, bag = await soviet_choice(company, five, three)
         assert len(bag) == 5
-        received.append(await told(company, duel, (duel.red, duel.watcher), duel.people[1:]))
+        received.append(await all_received(company, duel, (duel.red, duel.watcher), duel.people[1:]))
         differ.append(sorted(bag))
         assert len(received[-1]) > 200
         for path, status in (("journal", 409), ("branch", 409)):
@@ -232,7 +234,7 @@ async def test_what_the_axis_selects_makes_no_difference_to_what_the_others_rece
         await ended(axis, bag, "1GdA")
         await duel.all_see()
         received.append(
-            await told(company, duel, (duel.white, duel.watcher), (duel.people[0], duel.people[2]))
+            await all_received(company, duel, (duel.white, duel.watcher), (duel.people[0], duel.people[2]))
         )
         assert len(received[-1]) > 100
     same(*received)
@@ -351,7 +353,7 @@ async def test_a_bot_plays_against_hidden_chits(company):
 # -- at many moments of random games: frames, looking back, computer players
 
 
-def table_played(seed: int, acts: int) -> Iterator[Table]:
+def table_played(seed: int, acts: int) -> Iterator[GameTable]:
     """A table of two people, one act after the other."""
     secret = bytes([seed]) * 32
     pos, rolls = begin(load("avl", {"free_chit": "yes"}), SeededDice(secret))
@@ -359,7 +361,7 @@ def table_played(seed: int, acts: int) -> Iterator[Table]:
     row = TableRow(
         "t", "avl", pos.game.scenario, encoded(dict(pos.game.options)), secret=secret.hex(), status="playing"
     )
-    table = Table(
+    table = GameTable(
         row,
         [SeatRow("t", n, "person", name, "", name) for n, name in enumerate(("anna", "boris"))],
         [written(header)],
@@ -367,7 +369,7 @@ def table_played(seed: int, acts: int) -> Iterator[Table]:
     luck = Random(seed)
     for _ in range(acts):
         table.journal.play(
-            picked(choices(table.pos), luck, by_verb=True), SeededDice(secret, table.journal.thrown)
+            picked(choices(table.pos), luck, by_verb=True), SeededDice(secret, table.journal.dice_count)
         )
         table.length += 1
         yield table
@@ -382,7 +384,7 @@ async def test_what_is_told_of_an_act_hangs_on_nothing_hidden():
         for viewer in VIEWERS if n and n % 8 == 0 else ():
             if (twin := twin_of(table.journal, viewer, Random(n))) is not None:
                 alike[viewer] += twin.pos.state != table.pos.state
-                assert told_of_the_last_act(table, twin, viewer) == told_of_the_last_act(
+                assert frames_of_last_act(table, twin, viewer) == frames_of_last_act(
                     table, table.journal, viewer
                 )
     assert min(alike.values()) > 10

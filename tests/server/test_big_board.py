@@ -12,7 +12,7 @@ import httpx
 import pytest
 from tests.server.harness import PATIENCE, Server
 
-from grognard.server.packed import Kept, pack
+from grognard.server.packed import PackedCache, pack
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parents[2]
@@ -59,11 +59,11 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def board(server) -> dict[str, Any]:
-    found: dict[str, Any] = asked(server, "/api/games/big/board?lang=fr").json()
+    found: dict[str, Any] = fetch(server, "/api/games/big/board?lang=fr").json()
     return found
 
 
-def asked(server: Server, address: str, **headers: str) -> httpx.Response:
+def fetch(server: Server, address: str, **headers: str) -> httpx.Response:
     return httpx.get(f"{server.home}{address}", headers=headers, timeout=PATIENCE)
 
 
@@ -91,7 +91,7 @@ def test_the_pieces_cover_the_sheet(board):
 
 def test_pieces_are_drawn_near_and_far(server, board):
     id = board["chunks"][len(board["chunks"]) // 2]["id"]
-    near, far = asked(server, piece(board, id)), asked(server, piece(board, id, "far"))
+    near, far = fetch(server, piece(board, id)), fetch(server, piece(board, id, "far"))
     for answer in (near, far):
         assert answer.status_code == 200
         assert answer.headers["content-type"].startswith("image/svg+xml")
@@ -102,7 +102,7 @@ def test_pieces_are_drawn_near_and_far(server, board):
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_whole_map_is_one_small_picture_too(server, board, theme):
-    answer = asked(server, piece(board, "overview", "far", theme))
+    answer = fetch(server, piece(board, "overview", "far", theme))
     assert answer.status_code == 200
     assert f'viewBox="0 0 {board["width"]:g} {board["height"]:g}"' in answer.text
     assert len(answer.content) < 100_000
@@ -114,7 +114,7 @@ def test_no_other_piece_is_known(server, board):
         piece(board, "overview").replace(board["digest"], "0" * 16),
         piece(board, "0-0", "nearer"),
     ):
-        assert asked(server, address).status_code == 404
+        assert fetch(server, address).status_code == 404
 
 
 # -- how it is sent
@@ -123,8 +123,8 @@ def test_no_other_piece_is_known(server, board):
 def test_what_is_large_is_sent_compressed_and_the_same_to_those_who_cannot_unpack(server, board):
     for address in ("/api/games/big/board?lang=fr", piece(board, "0-0"), piece(board, "overview", "far")):
         packed, plain = (
-            asked(server, address, **{"accept-encoding": "gzip"}),
-            asked(server, address, **{"accept-encoding": "identity"}),
+            fetch(server, address, **{"accept-encoding": "gzip"}),
+            fetch(server, address, **{"accept-encoding": "identity"}),
         )
         assert packed.headers["content-encoding"] == "gzip"
         assert "content-encoding" not in plain.headers
@@ -140,7 +140,7 @@ def test_the_scripts_are_sent_compressed(server):
     scripts = sorted(assets.glob("*.js")) if assets.is_dir() else []
     if not scripts:
         pytest.skip("the client is not built")
-    answer = asked(server, f"/assets/{scripts[0].name}", **{"accept-encoding": "gzip"})
+    answer = fetch(server, f"/assets/{scripts[0].name}", **{"accept-encoding": "gzip"})
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.content == scripts[0].read_bytes()
     assert "immutable" in answer.headers["cache-control"]
@@ -194,7 +194,7 @@ def test_what_is_kept_is_made_once_and_the_oldest_goes():
         made.append(what)
         return what * 100
 
-    kept = Kept(make, 2)
+    kept = PackedCache(make, 2)
     assert gzip.decompress(kept("a")) == b"a" * 100
     assert kept("a") == pack("a" * 100)
     kept("b"), kept("c"), kept("a")  # the first of three was let go

@@ -21,7 +21,7 @@ from grognard.server import bots as bots_module
 from grognard.server import levels
 from grognard.server.bots import MINDS, Bots, Lanes, Mind, minded, seed_for
 from grognard.server.store import SeatRow, TableRow
-from grognard.server.table import Table
+from grognard.server.table import GameTable
 
 SECRET = b"s" * 32
 
@@ -34,7 +34,7 @@ def table():
     row = TableRow(
         "t", "ts", pos.game.scenario, '{"setup":"ready_made"}', secret=SECRET.hex(), status="playing"
     )
-    return Table(row, [SeatRow("t", n, "bot", None, "greedy") for n in range(2)], [written(header)])
+    return GameTable(row, [SeatRow("t", n, "bot", None, "greedy") for n in range(2)], [written(header)])
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def bots():
 
 
 def plays(table, words):
-    table.journal.play(read_act(table.pos, *words), SeededDice(SECRET, table.journal.thrown))
+    table.journal.play(read_act(table.pos, *words), SeededDice(SECRET, table.journal.dice_count))
     table.length += 1
 
 
@@ -137,7 +137,7 @@ def test_whoever_does_otherwise_is_advised_anew(table, bots):
         if (words := write_act(table.pos, act))[:1] == ["unit"] and words != first
     )
     plays(table, other)
-    assert bots.begun(table.journal, ("t", 0, "adviser officer"), 0) is None
+    assert bots.unfinished_plan(table.journal, ("t", 0, "adviser officer"), 0) is None
 
 
 def test_a_player_that_was_forgotten_goes_on_with_what_it_began(table, bots, monkeypatch):
@@ -153,11 +153,11 @@ def test_a_player_that_was_forgotten_goes_on_with_what_it_began(table, bots, mon
     monkeypatch.setattr(bots, "think", think)
     asyncio.run(bots.choose(table, "officer", KEY))
     (mind,) = asked
-    assert (mind.fresh, mind.begun) == (False, found.begun)
+    assert (mind.fresh, mind.unfinished) == (False, found.unfinished)
     monkeypatch.setattr(bots_module, "_minds", type(bots_module._minds)())
     game = (table.game.id, dict(table.game.options), table.game.scenario)
     then = bots_module.chosen(*game, table.pos.state, "officer", (1, 1), mind)
-    assert (found.words[0], then.words) == ("unit", write_act(table.pos, mind.begun.plan[0][1]))
+    assert (found.words[0], then.words) == ("unit", write_act(table.pos, mind.unfinished.plan[0][1]))
     assert then.reason == found.reason
 
 

@@ -11,11 +11,11 @@ from grognard.kernel.narration import story
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER
 from grognard.server import presentation
-from grognard.server.draw_view import steps, told_draw
-from grognard.testing.table import Table, situation
+from grognard.server.draw_view import steps, wire_draw
+from grognard.testing.table import Situation, situation
 
 
-def before_the_draw() -> Table:
+def before_the_draw() -> Situation:
     """Two chits in the bag; the 1st Guards have two divisions near their HQ and one a hex too far."""
     units = {
         "3GdA": {"at": "4519", "marks": ["active"]},
@@ -42,7 +42,7 @@ def drawn(viewer: int, lang: str = "en"):  # type: ignore[no-untyped-def]
     for change in outcome.changes:
         found = table.game.hooks.drawn(change, outcome.pos)
         if found is not None:
-            return told_draw(1, outcome.pos, found, viewer, presentation.words_for(table.game, lang))
+            return wire_draw(1, outcome.pos, found, viewer, presentation.words_for(table.game, lang))
     raise AssertionError("nothing was drawn")
 
 
@@ -88,7 +88,7 @@ def test_a_phase_in_which_something_can_be_done_is_not_called_skipped() -> None:
     assert not any("skipped" in text for text in lines(near.pos, "end_phase"))
 
 
-def lit(table: Table) -> list[str]:
+def lit(table: Situation) -> list[str]:
     found = steps(table.pos, presentation.words_for(table.game, "en"))
     return [f"{one.state} {one.text}" for one in found]
 

@@ -7,17 +7,17 @@ from grognard.kernel.engine import choices, step
 from grognard.kernel.menu import Act
 from grognard.server import presentation, wire
 from grognard.server.ending import foresee
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def ending(table: Table, lang: str = "en") -> wire.Ending:
+def ending(table: Situation, lang: str = "en") -> wire.Ending:
     words = presentation.words_for(table.game, lang)
     found = presentation.menu(table.pos, choices(table.pos).who, words).ending
     assert found is not None
     return found
 
 
-def whites() -> Table:
+def whites() -> Situation:
     """Two White units, one beside a Red one."""
     units = {"W3KC-1": "0808", "W3KC-2": "0708", "R37-1": "0707"}
     return situation("ts", "white-movement", turn=2, units=units)

@@ -13,7 +13,7 @@ STACK = ["W3K-1", "W3K-2", "W3K-3"]  # in 0609
 MIXED = ["W3KC-1", "W3KC-2", "W3KC-3", "W-AT1"]  # in 0308, with an armoured train
 
 
-async def asked(eyes, units, hex=None):
+async def ask_group(eyes, units, hex=None):
     await eyes.send("group", id=9, units=units, hex=hex)
     return await eyes.next("group", id=9)
 
@@ -21,7 +21,7 @@ async def asked(eyes, units, hex=None):
 async def test_a_stack_goes_by_one_message_and_comes_back_by_one_press(company):
     anna, table, eyes = await company.alone()
     before = {unit: eyes.units[unit]["at"] for unit in STACK}
-    found = await asked(eyes, STACK, "0510")
+    found = await ask_group(eyes, STACK, "0510")
     assert sorted(found["go"]) == STACK
     assert found["stay"] == []
     await eyes.ask("acts", seq=eyes.seq, acts=found["acts"])
@@ -43,7 +43,7 @@ async def test_a_stack_goes_by_one_message_and_comes_back_by_one_press(company):
 
 async def test_the_others_are_told_why_not(company):
     _, _, eyes = await company.alone()
-    found = await asked(eyes, STACK + MIXED, "0510")
+    found = await ask_group(eyes, STACK + MIXED, "0510")
     assert "W-AT1" not in found["go"]
     why = {stay["unit"]: stay["reasons"] for stay in found["stay"]}
     assert why["W-AT1"][0]["cite"].startswith("TS ")
@@ -55,7 +55,7 @@ async def test_the_others_are_told_why_not(company):
 
 async def test_where_a_group_could_go(company):
     _, _, eyes = await company.alone()
-    found = await asked(eyes, MIXED)
+    found = await ask_group(eyes, MIXED)
     assert sorted(found["go"]) == sorted(MIXED)
     many = {hex: lit["n"] for hex, lit in found["reach"].items()}
     assert many["0108"] == 4
@@ -66,7 +66,7 @@ async def test_where_a_group_could_go(company):
 async def test_one_in_hand_goes_with_the_group_and_comes_back_with_it(company):
     _, _, eyes = await company.alone()
     await eyes.does("unit W3K-2")
-    found = await asked(eyes, STACK, "0510")
+    found = await ask_group(eyes, STACK, "0510")
     assert sorted(found["go"]) == STACK
     await eyes.ask("acts", seq=eyes.seq, acts=found["acts"])
     assert eyes.update["undo"]["whole"] == 0
@@ -106,6 +106,6 @@ async def test_nothing_final_is_played_in_a_group(company):
 async def test_nobody_asks_about_or_moves_the_units_of_another(duel):
     answer = await duel.red.ask("acts", seq=duel.red.seq, acts=[{"verb": "unit", "noun": "W3K-1"}])
     assert answer["t"] == "refused"
-    assert (await asked(duel.red, STACK, "0510"))["go"] == []
+    assert (await ask_group(duel.red, STACK, "0510"))["go"] == []
     await duel.watcher.send("group", id=9, units=STACK, hex="0510")
     assert (await duel.watcher.next("group", id=9))["go"] == []

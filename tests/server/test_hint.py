@@ -20,7 +20,7 @@ from grognard.kernel.views import view
 from grognard.server import bot_reasons, presentation, replay_api, table_agreements
 from grognard.server.onlooker import log
 from grognard.server.store import MotiveRow
-from grognard.server.table import Table, encoded
+from grognard.server.table import GameTable, encoded
 from grognard.testing.secrecy import dealt
 
 pytestmark = pytest.mark.anyio
@@ -67,7 +67,7 @@ async def test_a_hint_is_an_act_and_a_reason_and_nothing_is_played(company, lang
     assert seen["reason"]
     assert not seen["reason"].startswith("reason-")
     assert await hint(eyes) == seen  # asked again it says the same
-    await eyes.settle()
+    await eyes.catch_up()
     assert eyes.seq == 1
     await eyes.does(f"{seen['verb']} {seen['noun']}")
     then = await hint(eyes)
@@ -110,7 +110,7 @@ async def test_who_opens_a_table_for_two_may_suggest_hints_and_the_other_agrees(
     red = await company.sits(boris, made["table"]["id"])
     assert red.update["terms"]["hints"] == {"on": False, "seats": [0]}
     await red.ask("agree", what="hints", on=True)
-    await eyes.settle()
+    await eyes.catch_up()
     assert (await hint(eyes))["t"] == "hint"
 
 
@@ -273,7 +273,7 @@ async def test_advice_is_thought_of_from_what_the_asker_can_know():
     assert min(given.values()) > 5
 
 
-def explained(table: Table, reason: Reason) -> None:
+def explained(table: GameTable, reason: Reason) -> None:
     """As if a computer had done the last act, for this reason."""
     last, n = table.journal.entries[-1], len(table.journal.entries)
     table.motives[n] = MotiveRow(
@@ -294,7 +294,7 @@ async def test_a_reason_is_told_only_of_what_is_seen_whole(training):
         last = table.journal.scene(n - 1)
         whole = presentation.log_lines(last.changes, last.before, last.pos, words, last.side)
         for viewer in VIEWERS:
-            (entry,) = bot_reasons.told(table, log(table.journal, n - 1, words, viewer), viewer, words)
+            (entry,) = bot_reasons.add_reasons(table, log(table.journal, n - 1, words, viewer), viewer, words)
             seen = entry.lines == whole and bool(whole)
             if viewer == last.side:
                 assert entry.reason
@@ -315,7 +315,7 @@ async def test_a_reason_names_no_unit_that_its_reader_may_not_know():
         viewer = 1 - last.side
         for unit in range(len(table.game.roster)):
             explained(table, Reason("escape", unit=unit))
-            (entry,) = bot_reasons.told(table, log(table.journal, n - 1, words, viewer), viewer, words)
+            (entry,) = bot_reasons.add_reasons(table, log(table.journal, n - 1, words, viewer), viewer, words)
             if entry.lines == whole and whole:
                 sees = table.game.hooks.sees(last.pos, viewer, unit)
                 told[sees] += 1
@@ -357,7 +357,7 @@ async def test_the_replay_names_no_reason_for_what_is_not_seen_whole():
     for viewer in VIEWERS:
         lines = {
             line.n: line
-            for line in bot_reasons.told(table, log(table.journal, 0, words, viewer), viewer, words)
+            for line in bot_reasons.add_reasons(table, log(table.journal, 0, words, viewer), viewer, words)
         }
         for move in replay_api.played(table, words, viewer)[0]:
             assert move.reason == (lines[move.n].reason if move.lines else "")

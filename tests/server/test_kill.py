@@ -48,8 +48,8 @@ async def test_nothing_acknowledged_is_lost(nursery, database, tmp_path, anyio_b
     await crowd.seat()
     crowd.begin()
     for _ in range(kills):
-        before = len(crowd.told.acts)
-        while len(crowd.told.acts) < before + 3:  # they are playing
+        before = len(crowd.report.acts)
+        while len(crowd.report.acts) < before + 3:  # they are playing
             await asyncio.sleep(luck.uniform(0.05, 0.25))
         server.kill()
         await asyncio.to_thread(server.start)
@@ -58,11 +58,11 @@ async def test_nothing_acknowledged_is_lost(nursery, database, tmp_path, anyio_b
     await crowd.resign()
     journals = await crowd.journals()
     await crowd.leave()
-    assert len(crowd.told.acts) >= 3 * kills
-    assert crowd.told.again >= kills
-    assert crowd.told.wrong == []
-    assert crowd.told.problems == []
-    assert lost(crowd.told, journals) == []
+    assert len(crowd.report.acts) >= 3 * kills
+    assert crowd.report.again >= kills
+    assert crowd.report.wrong == []
+    assert crowd.report.problems == []
+    assert lost(crowd.report, journals) == []
     assert unproved(journals) == []
-    table = crowd.told.tables[0]
+    table = crowd.report.tables[0]
     assert "revealed" in verified(tmp_path, table, journals[table])

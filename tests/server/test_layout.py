@@ -12,7 +12,7 @@ from tests.server.test_abuse_limits import put
 from grognard.games import PLAYABLE, load
 from grognard.kernel.texts import LANGUAGES
 from grognard.server import layout
-from grognard.server.packed import Kept
+from grognard.server.packed import PackedCache
 
 pytestmark = pytest.mark.anyio
 BOTH = [("ts", lang) for lang in LANGUAGES]
@@ -27,7 +27,7 @@ def made(monkeypatch):
         found.append((game, lang, threading.get_ident()))
         return lang
 
-    monkeypatch.setattr(layout, "packed_board", Kept(make, 32))
+    monkeypatch.setattr(layout, "packed_board", PackedCache(make, 32))
     return found
 
 

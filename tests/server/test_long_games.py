@@ -21,7 +21,7 @@ from grognard.server import table as tables
 from grognard.server.program import program
 from grognard.server.replay_api import branched, brought
 from grognard.server.store import SeatRow, TableRow
-from grognard.server.table import Table, encoded
+from grognard.server.table import GameTable, encoded
 from grognard.server.upgrade import opened
 from grognard.testing.conformance import picked
 
@@ -93,7 +93,7 @@ async def test_a_checkpoint_is_written_with_the_act_that_is_due_for_one(sqlite_u
     assert text.startswith(f"[{EVERY + 1}, {EVERY}, ")
     assert not table.journal.checkpoints
     row, lines = await store.table("t1"), await store.lines("t1")
-    assert Table(row, table.seats, lines).pos.state == table.pos.state
+    assert GameTable(row, table.seats, lines).pos.state == table.pos.state
 
 
 async def test_a_game_that_is_brought_or_branched_comes_with_its_checkpoints(journal):

@@ -25,7 +25,7 @@ async def ordered(eyes, **orders):
     return await eyes.next("orders", id=7)
 
 
-async def settled(*lookers):
+async def all_caught_up(*lookers):
     """Everything that was sent to these has come."""
     for _ in range(2):
         for eyes in lookers:
@@ -62,10 +62,10 @@ async def test_an_order_answers_while_its_owner_is_away(company, pace):
 
 async def test_nobody_else_learns_of_an_order(company):
     duel = await duel_of(company)
-    await settled(duel.red, duel.watcher)
+    await all_caught_up(duel.red, duel.watcher)
     before = [len(eyes.frames) for eyes in (duel.red, duel.watcher)]
     await ordered(duel.white, answers={"retreat": "policy"}, until=3)
-    await settled(duel.red, duel.watcher)
+    await all_caught_up(duel.red, duel.watcher)
     for eyes, n in zip((duel.red, duel.watcher), before, strict=True):
         heard = [json.loads(frame)["t"] for frame in eyes.frames[n:]]
         assert set(heard) == {"hex"}  # only what they asked themselves
@@ -81,7 +81,7 @@ async def test_an_order_is_revoked(company):
     assert (await duel.white.next("orders", id=7))["answers"] == {}
     seq = await struck(duel)
     await duel.white.sees(seq)
-    await settled(*duel.all)
+    await all_caught_up(*duel.all)
     assert duel.red.seq == seq
     assert duel.white.update["menu"]["yours"]
 

@@ -227,7 +227,7 @@ async def test_a_socket_does_not_outlive_its_session(company, end):
     boris.http.cookies.update(cookies)  # whoever kept the cookie
     assert (await boris.ask("GET", "/api/me"))["id"] is None
     await boris.ask("GET", f"/api/tables/{duel.table}", status=404)
-    await duel.white.settle()  # nobody else was shown out
+    await duel.white.catch_up()  # nobody else was shown out
 
 
 async def test_other_browsers_are_logged_out_by_a_new_password(company):
@@ -243,7 +243,7 @@ async def test_other_browsers_are_logged_out_by_a_new_password(company):
     eyes = [await company.sits(who, table) for who in (anna, elsewhere)]
     await anna.ask("POST", "/api/password", {"old": "long enough", "new": "longer still"})
     assert await eyes[1].closed() == 4000
-    await eyes[0].settle()
+    await eyes[0].catch_up()
 
 
 async def test_whoever_left_holds_no_seat_and_his_words_are_gone(company):
@@ -256,7 +256,7 @@ async def test_whoever_left_holds_no_seat_and_his_words_are_gone(company):
         await duel.white.frame()
     assert duel.white.update["seats"][1]["name"] == ""
     late = await company.sits(duel.people[2], duel.table)
-    await late.settle()
+    await late.catch_up()
     assert "remember me" not in everything(late)
 
 

@@ -27,7 +27,7 @@ from grognard.server.onlooker import Connection
 from grognard.server.replay_api import count, position_now
 from grognard.server.store import SeatRow, TableRow
 from grognard.server.store.rows import User
-from grognard.server.table import Table, encoded
+from grognard.server.table import GameTable, encoded
 from grognard.testing.secrecy import dealt, hidden_from, in_the_same_place, reveals, viewers
 
 HIDDEN = {"red_tactical_advantage": "yes"}
@@ -49,7 +49,7 @@ def table_of(game, options, seed):
     row = TableRow(
         "t", game, pos.game.scenario, encoded(dict(pos.game.options)), secret=secret.hex(), status="playing"
     )
-    return Table(
+    return GameTable(
         row,
         [SeatRow("t", n, "person", name, "", name) for n, name in enumerate(("anna", "boris"))],
         [written(header)],
@@ -74,7 +74,7 @@ def played(kind, seed, most=ACTS):
         if table.over:
             return
         table.journal.play(
-            likely(table.pos, luck), SeededDice(bytes.fromhex(table.row.secret), table.journal.thrown)
+            likely(table.pos, luck), SeededDice(bytes.fromhex(table.row.secret), table.journal.dice_count)
         )
         table.length += 1
         yield table, luck
@@ -86,7 +86,7 @@ def seated(table, viewer):
     return Connection(table, User(user or "clara", user or "clara", True), "en", user is None)
 
 
-def asked(pos, viewer):
+def possible_questions(pos, viewer):
     """Questions that somebody might put: of every counter and some hexes, of every verb."""
     game = pos.game
     nouns = [u.id for u in game.roster.units[::5]] + list(game.map.index)[::40]
@@ -112,7 +112,7 @@ def overlays(pos, viewer):
             yield wire.Overlay(id=1, name=name, unit=unit.id)
 
 
-def told_all(pos, viewer):
+def all_views(pos, viewer):
     """All that is said of a position to one viewer, besides what happened."""
     words = presentation.words_for(pos.game, "fr")
     found = [
@@ -121,7 +121,7 @@ def told_all(pos, viewer):
         odds_view.odds(pos, viewer, words),
     ]
     found += [presentation.tracks(pos, viewer, words), presentation.result(pos, words)]
-    found += [answered(why_view.why, pos, viewer, ask, "en") for ask in asked(pos, viewer)]
+    found += [answered(why_view.why, pos, viewer, ask, "en") for ask in possible_questions(pos, viewer)]
     found += [answered(presentation.overlay, pos, viewer, ask, "en") for ask in overlays(pos, viewer)]
     return found
 
@@ -144,14 +144,14 @@ def test_what_is_shown_of_a_position(kind):
     many = 0
     for table, viewer, other in moments(kind):
         many += 1
-        assert told_all(other, viewer) == told_all(table.pos, viewer)
+        assert all_views(other, viewer) == all_views(table.pos, viewer)
     assert many > 40
 
 
 # -- what happened
 
 
-def told_of_the_last_act(table, journal, viewer):
+def frames_of_last_act(table, journal, viewer):
     """Every frame of somebody who looked on while the last act was played, and what he finds when he looks
     back.
     """
@@ -163,13 +163,13 @@ def told_of_the_last_act(table, journal, viewer):
         frames = [looker.update(0.0, frozenset())]
         table.journal, table.low = journal, len(journal.entries) - 1
         frames += [looker.update(0.0, frozenset()), looker.update(0.0, frozenset(), full=True)]
-        frames += [position_now(table, len(journal.entries), viewer, words), thrown(journal, viewer)]
+        frames += [position_now(table, len(journal.entries), viewer, words), dice_counts(journal, viewer)]
     finally:
         table.journal, table.low = standing
     return frames
 
 
-def thrown(journal, viewer):
+def dice_counts(journal, viewer):
     found = [wire.DiceCount(side=side, faces=[0] * 6) for side in journal.game.sides]
     for scene in journal.scenes():
         count(found, scene, viewer)
@@ -226,18 +226,20 @@ def test_what_is_told_of_an_act(kind):
     for n, (table, viewer, _) in enumerate(moments(kind)):
         if len(table.journal.entries) < 2 or (kind == "toy" and n % 5):
             continue
-        frames = told_of_the_last_act(table, table.journal, viewer)
+        frames = frames_of_last_act(table, table.journal, viewer)
         assert named(frames, hidden_names(table.pos, viewer)) == []
         if (twin := twin_of(table.journal, viewer, Random(many))) is not None:
             many += 1
-            assert told_of_the_last_act(table, twin, viewer) == frames
+            assert frames_of_last_act(table, twin, viewer) == frames
     assert many > 20
 
 
 def test_dice_thrown_in_secret_are_not_counted():
     table, _ = next(played("toy", 1))
     assert [r.cite for r in table.journal.entries[0].rolls] == ["TOY 2.1"]
-    seen = {viewer: sum(sum(c.faces) for c in thrown(table.journal, viewer)) for viewer in viewers(table.pos)}
+    seen = {
+        viewer: sum(sum(c.faces) for c in dice_counts(table.journal, viewer)) for viewer in viewers(table.pos)
+    }
     assert seen == {0: 0, 1: 1, -1: 0}
 
 
@@ -261,8 +263,8 @@ def test_odds_are_for_whoever_may_know_all_of_them(kind):
         words, who = presentation.words_for(pos.game, "en"), choices(pos).who
         assert odds_view.odds(pos, who, words) is not None
         for viewer in viewers(pos):
-            assert presentation.reckons(pos, viewer) == (kind != "toy" or viewer == who)
-            assert (odds_view.odds(pos, viewer, words) is not None) == presentation.reckons(pos, viewer)
+            assert presentation.may_see_odds(pos, viewer) == (kind != "toy" or viewer == who)
+            assert (odds_view.odds(pos, viewer, words) is not None) == presentation.may_see_odds(pos, viewer)
     assert many > 10
 
 

@@ -7,7 +7,7 @@ import json
 
 import pytest
 import websockets
-from tests.server.harness import Eyes, settled
+from tests.server.harness import Eyes, all_caught_up
 
 from grognard.server.onlooker import LAST
 
@@ -61,7 +61,7 @@ async def test_of_two_acts_at_once_one_wins(company):
             one.send("act", seq=seq, verb=acts[0][0], noun=acts[0][1]),
             two.send("act", seq=seq, verb=acts[-1][0], noun=acts[-1][1]),
         )
-        await settled(one, two)
+        await all_caught_up(one, two)
         assert one.seq == two.seq == seq + 1
         frames = [
             json.loads(text) for eyes, n in zip((one, two), seen, strict=True) for text in eyes.frames[n:]
@@ -230,12 +230,12 @@ async def test_nothing_said_is_told_twice(company, duel):
     for eyes in (*duel.all, *later):
         while not eyes.chat or eyes.chat[-1]["n"] < 30:
             await eyes.frame()
-        await eyes.settle()
+        await eyes.catch_up()
         assert [line["n"] for line in eyes.chat] == list(range(1, 31))
 
 
 async def test_presence(duel):
-    await settled(*duel.all)
+    await all_caught_up(*duel.all)
     there = [json.loads(text) for text in duel.white.frames if json.loads(text)["t"] == "presence"][-1]
     assert ([seat["online"] for seat in there["seats"]], there["watching"]) == ([True, True], 1)
     await duel.red.close()
@@ -249,7 +249,7 @@ async def test_what_one_has_seen(company, duel):
     await duel.red.sees(3)
     await duel.red.send("seen", n=1)
     await duel.red.send("seen", n=10_000)
-    await duel.red.settle()
+    await duel.red.catch_up()
     await duel.red.close()
     assert (await company.sits(duel.people[0], duel.table)).welcome["seen"] == 0
     await duel.white.does("unit W2-2")
@@ -340,7 +340,7 @@ async def test_nonsense_is_answered_and_the_connection_stays(duel):
 async def test_a_message_beyond_the_limit_ends_the_connection(duel):
     await duel.white.connection.send('{"t":"say","text":"' + "x" * 70_000 + '"}')
     assert await duel.white.closed() == 1009
-    await duel.red.settle()
+    await duel.red.catch_up()
 
 
 async def test_a_foreign_page_gets_no_socket(company, duel):

@@ -48,7 +48,7 @@ def whole_game(game="ts", **options):
     pos, rolls = begin(load(game, options), SeededDice(seed))
     journal = Journal(header_for(pos, {"mode": "live", "commit": commitment(seed)}, rolls=rolls), pos)
     while journal.pos.state.result is None:
-        journal.play(luck.choice(choices(journal.pos).acts()), SeededDice(seed, journal.thrown))
+        journal.play(luck.choice(choices(journal.pos).acts()), SeededDice(seed, journal.dice_count))
     journal.reveal(seed)
     return text_of(journal.header, journal.lines), len(journal.entries)
 

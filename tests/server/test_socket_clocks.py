@@ -82,7 +82,7 @@ async def test_who_acts_in_time_has_not_lost(company):
     await pass_on(duel.white)
     await left(duel, 0, 60)  # White has none left, but it is Red's turn
     await asyncio.sleep(0.3)
-    await duel.white.settle()
+    await duel.white.catch_up()
     assert duel.white.update["status"] == "playing"
 
 
@@ -148,6 +148,6 @@ async def test_one_who_comes_back_to_end_his_turn_starts_the_others_time(company
     while duel.white.update["menu"]["yours"]:
         if (await duel.white.act("end_phase"))["t"] == "problem":
             break
-    await duel.white.settle()
+    await duel.white.catch_up()
     assert duel.white.update["menu"]["who"] == "red"
     assert duel.white.update["clock"]["running"] == 1

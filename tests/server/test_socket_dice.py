@@ -10,7 +10,7 @@ from tests.server.harness import verified
 pytestmark = pytest.mark.anyio
 
 
-async def throw(eyes, die, face=3):
+async def give_faces(eyes, die, face=3):
     """Say what every die shows that is asked for, until the act is played."""
     while die["t"] == "die":
         die = await eyes.act(die["verb"], die["noun"], [*die["faces"], face], die["seq"])
@@ -22,7 +22,7 @@ async def bots_die(eyes):
     while True:
         if eyes.update["menu"]["yours"]:
             acts = eyes.acts()
-            await throw(
+            await give_faces(
                 eyes, await eyes.act(*next((a for a in acts if a[0] in ("end_phase", "attack")), acts[0]))
             )
         elif (message := await eyes.frame())["t"] == "die":
@@ -53,7 +53,7 @@ async def test_dice_are_asked_for_one_by_one(company, tmp_path):
     assert (await duel.red.act("end_phase", None, [1]))["t"] == "refused"  # they are not his to throw
     await duel.all_see()
     assert {eyes.seq for eyes in duel.all} == {2}
-    update = await throw(white, die, 5)
+    update = await give_faces(white, die, 5)
     assert update["seq"] == 3
     assert {event["face"] for event in update["events"] if event["kind"] == "rolled"} == {5}
     assert {line["face"] for line in update["log"][-1]["lines"] if line["face"]} == {5}
@@ -75,7 +75,7 @@ async def test_a_bots_dice_are_thrown_by_whoever_sits_opposite(company):
     again = await red.next("die")
     assert again == die
     assert (await red.act("unit", "R37-1", [3]))["t"] == "refused"  # another act is not the bot's
-    update = await throw(red, die, 4)
+    update = await give_faces(red, die, 4)
     assert update["t"] == "update"
     assert update["log"][-1]["side"] == "white"
     assert (await bots_die(red))["seq"] > die["seq"]  # it goes on, and asks for more

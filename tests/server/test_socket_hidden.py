@@ -45,7 +45,7 @@ async def set_up_red(red, luck):
         await red.act(*luck.choice(acts or red.acts()))
 
 
-async def asked(person, table):
+async def all_answers(person, table):
     """Everything that can be asked about a table."""
     n = (await person.ask("GET", f"/api/tables/{table}"))["acts"]
     paths = ["", "/replay", "/replay/0", *(f"/replay/{k}" for k in range(1, n + 1, 5)), f"/replay/{n}"]
@@ -63,7 +63,7 @@ async def questions(eyes, label):
     await eyes.send("hex", id=4, hex=label)
     await eyes.send("past", id=5, before=10_000)
     await eyes.send("lang", lang="fr")
-    await eyes.settle()
+    await eyes.catch_up()
 
 
 async def test_nobody_but_red_learns_who_lies_where(company):
@@ -92,12 +92,12 @@ async def test_nobody_but_red_learns_who_lies_where(company):
         assert not set(eyes.units) & NAMES
     assert any(names_in(text) for text in duel.red.frames)  # Red does see them
     for person in (anna, clara):
-        for text in await asked(person, duel.table):
+        for text in await all_answers(person, duel.table):
             assert names_in(text) == set(), text[:2000]
         await person.ask("GET", f"/api/tables/{duel.table}/journal", status=409)
         if person is anna:
             await person.ask("POST", f"/api/tables/{duel.table}/branch", {"n": 0}, 409)
-    assert any(names_in(text) for text in await asked(boris, duel.table))
+    assert any(names_in(text) for text in await all_answers(boris, duel.table))
     # it tells White's secrets too, one day
     await boris.ask("GET", f"/api/tables/{duel.table}/journal", status=409)
 

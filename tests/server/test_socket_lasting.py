@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 import websockets
-from tests.server.harness import PATIENCE, Company, Eyes, Server, served, settled, verified
+from tests.server.harness import PATIENCE, Company, Eyes, Server, all_caught_up, served, verified
 
 from grognard.kernel.chain import chained
 from grognard.kernel.journal import written
@@ -297,7 +297,7 @@ async def test_of_two_acts_in_two_processes_one_wins_and_all_see_it(apart, two_s
             await eyes.send("act", seq=seq, verb=verb, noun=noun)
         for eyes in everybody:
             await eyes.sees(seq + 1)
-        await settled(*everybody)
+        await all_caught_up(*everybody)
         assert {eyes.seq for eyes in everybody} == {seq + 1}
         assert [eyes.units == white.units for eyes in everybody] == [True] * 5
         assert [eyes.log == white.log for eyes in (window, far)] == [True] * 2

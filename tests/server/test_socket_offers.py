@@ -6,7 +6,7 @@ import asyncio
 import json
 
 import pytest
-from tests.server.harness import settled, verified
+from tests.server.harness import all_caught_up, verified
 
 from grognard.kernel.dice import SeededDice
 
@@ -71,12 +71,12 @@ async def test_an_act_does_away_with_an_offer(company, duel):
     for _ in range(10):
         if not duel.white.update["menu"]["held"]:
             await duel.white.does("unit W2-1")
-        await settled(*duel.all, tab)
+        await all_caught_up(*duel.all, tab)
         await duel.red.ask("offer", what="takeback", to=0)
-        await settled(*duel.all, tab)
+        await all_caught_up(*duel.all, tab)
         seq = duel.white.seq
         await asyncio.gather(duel.white.send("act", seq=seq, verb="drop"), tab.send("answer", yes=True))
-        await settled(*duel.all, tab)
+        await all_caught_up(*duel.all, tab)
         assert (duel.white.update["offer"], duel.white.seq) == (None, seq + 1)
         assert sorted(duel.white.log) in ([0], [0, *range(1, len(duel.white.log))])
 

@@ -48,7 +48,7 @@ async def answered(eyes, seq):
     return eyes.log[max(eyes.log)]
 
 
-async def settle(*lookers):
+async def all_caught_up(*lookers):
     """Everything these have sent has been dealt with, and has reached all of them."""
     for _ in range(2):
         for eyes in lookers:
@@ -59,7 +59,7 @@ async def settle(*lookers):
 async def agree(duel, *who, on=True):
     for eyes in who:
         await eyes.ask("agree", what="steward", on=on)
-    await settle(*duel.all)
+    await all_caught_up(*duel.all)
 
 
 async def both_want(duel):
@@ -69,7 +69,7 @@ async def both_want(duel):
 async def left_alone(duel, seq):
     """Nobody answers for Blue, however long one waits for it."""
     await asyncio.sleep(0.5)
-    await settle(duel.red)
+    await all_caught_up(duel.red)
     return duel.red.seq == seq and duel.red.update["menu"]["who"] == "blue"
 
 
@@ -137,22 +137,22 @@ async def test_who_comes_back_finds_why_it_was_done(company):
     assert mine["by"] == "steward"
     assert mine["reason"]
     assert mine["lines"] == entry["lines"]
-    await settle(duel.watcher)
+    await all_caught_up(duel.watcher)
     assert duel.watcher.log[entry["n"]]["reason"] == ""
 
 
 async def test_only_players_agree_and_only_on_what_there_is(company):
     duel = await duel_of(company)
-    await settle(*duel.all)
+    await all_caught_up(*duel.all)
     assert (await duel.watcher.ask("agree", what="steward", on=True))[
         "message"
     ] == "you have no seat at this table"
     assert (await duel.red.ask("agree", what="everything", on=True))["t"] == "problem"
     assert (await duel.red.ask("agree", what="steward"))["t"] == "problem"
-    await settle(*duel.all)
+    await all_caught_up(*duel.all)
     assert duel.red.update["terms"]["steward"] == {"on": False, "seats": []}
     await duel.red.ask("resign")
-    await settle(*duel.all)
+    await all_caught_up(*duel.all)
     assert (await duel.red.ask("agree", what="steward", on=True))["message"] == "the game is over"
 
 
@@ -197,7 +197,7 @@ async def test_what_a_person_does_after_a_take_back_is_his_own(company):
     n = max(duel.red.log)
     blue = await company.sits(duel.people[0], duel.table)
     await duel.red.send("offer", what="takeback", to=n - 1)
-    await settle(duel.red, blue)
+    await all_caught_up(duel.red, blue)
     await blue.send("answer", yes=True)
     await blue.sees(duel.red.seq + 1)
     ((verb, noun),) = [act for act in blue.acts() if act[0] == "back"][:1]

@@ -9,11 +9,11 @@ import pytest
 from grognard.kernel.engine import choices
 from grognard.kernel.preview import Effect, PreviewRow
 from grognard.server import odds_view, presentation, why_view, wire
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
 def answer(
-    table: Table, noun: str | None = None, verb: str | None = None, lang: str = "en"
+    table: Situation, noun: str | None = None, verb: str | None = None, lang: str = "en"
 ) -> wire.WhyAnswer:
     who = choices(table.pos).who
     return why_view.why(table.pos, who, wire.Why(id=1, noun=noun, verb=verb), lang)
@@ -54,7 +54,7 @@ def test_the_same_attack_without_one_of_them_says_what_it_would_come_to() -> Non
     assert found.without["S18Tk"].taken == pytest.approx(alone.outlook.taken, abs=1e-4)
 
 
-def far_away() -> Table:
+def far_away() -> Situation:
     """A German division that has four points, and wants to go further."""
     units = {"It8A": active("2915"), "G298": active("3016"), "S25G": "2109"}
     return situation("avl", "axis-movement", turn=3, units=units).acts("unit G298")

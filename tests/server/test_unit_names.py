@@ -19,7 +19,7 @@ from grognard.server import odds_view, presentation
 from grognard.testing.table import fresh, situation
 
 
-def told(t, lang):
+def log_texts(t, lang):
     return [
         line.text
         for line in presentation.log_lines(t.log, t.pos, t.pos, presentation.words_for(t.game, lang), 0)
@@ -28,8 +28,8 @@ def told(t, lang):
 
 def test_a_move_by_road_names_the_nation_and_the_number():
     t = moving("S1", "3821").acts("by_road", "to 3816")
-    assert told(t, "fr") == ["Par la route de 3821 Millerovo en 3816\u00a0: S1."]
-    assert told(t, "en") == ["By road from 3821 Millerovo to 3816: S1."]
+    assert log_texts(t, "fr") == ["Par la route de 3821 Millerovo en 3816\u00a0: S1."]
+    assert log_texts(t, "en") == ["By road from 3821 Millerovo to 3816: S1."]
 
 
 def test_an_attack_and_its_odds_name_both_sides():
@@ -38,7 +38,7 @@ def test_an_attack_and_its_odds_name_both_sides():
     odds = odds_view.odds(t.pos, 0, presentation.words_for(t.game, "fr"))
     assert [item.text for item in (*odds.attackers, *odds.defenders)] == ["S35G", "G298"]
     t.act("attack", dice=[6])
-    assert told(t, "fr")[0] == "Attaque de 3712\u00a0: S35G contre G298."
+    assert log_texts(t, "fr")[0] == "Attaque de 3712\u00a0: S35G contre G298."
 
 
 def test_no_line_of_a_game_names_a_unit_by_its_number_alone():
@@ -81,4 +81,4 @@ def test_no_line_of_a_game_names_a_unit_by_its_number_alone():
 def test_where_names_differ_the_name_is_enough(lang, line):
     t = situation("ts", "red-movement", R_TK="1009", W2_1="0210").act("unit", "R-TK")
     t.act("to", t.may("to")[0])
-    assert told(t, lang)[0].startswith(line)
+    assert log_texts(t, lang)[0].startswith(line)

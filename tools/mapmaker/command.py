@@ -50,7 +50,7 @@ def make(definition: Definition, geo: Geodata) -> Draft:
     return draft
 
 
-def told(name: str, draft: Draft, changed: list[str]) -> None:
+def report(name: str, draft: Draft, changed: list[str]) -> None:
     for remark in draft.remarks:
         print(f"{name}: {remark}", file=sys.stderr)
     terrain = ", ".join(f"{kind} {n}" for kind, n in Counter(draft.terrain).most_common())
@@ -81,7 +81,7 @@ def main(argv: list[str] | None = None) -> int:
         for name in names:
             definition = read_definition(HERE / "maps" / name, GAMES)
             draft = make(definition, geo)
-            told(name, draft, written(args.out or definition.data, files(definition, draft)))
+            report(name, draft, written(args.out or definition.data, files(definition, draft)))
     except BadInput as e:
         print(e, file=sys.stderr)
         return 2

@@ -21,7 +21,7 @@ from grognard.kernel.state import Position
 PLIES = 7  # answers followed, one after the other, before the score is taken
 WIDTH = 5  # acts weighed for each of those answers
 FURTHER = 8  # questions that an answer opens to whoever gave it, gone through before it is judged
-TOLD_APART = 8  # outcomes of dice that are all told apart; more are stood for by THROWS of them
+ALL_OUTCOMES_UP_TO = 8  # outcomes of dice that are all told apart; more are stood for by THROWS of them
 THROWS = 12
 # how the faces of each further die go round in those throws: no two dice rise and fall together
 STRIDES = (1, 3, 9, 2, 6, 5)
@@ -32,16 +32,16 @@ Outcomes = list[tuple[float, Position]]
 class Supposed:
     """The faces given; then, once enough outcomes are told apart, faces from a fixed round."""
 
-    __slots__ = ("faces", "told", "used")
+    __slots__ = ("faces", "outcome_count", "used")
 
-    def __init__(self, faces: tuple[int, ...], told: int) -> None:
-        self.faces, self.told, self.used = faces, told, 0
+    def __init__(self, faces: tuple[int, ...], outcome_count: int) -> None:
+        self.faces, self.outcome_count, self.used = faces, outcome_count, 0
 
     def roll(self, sides: int, cite: str) -> int:
         self.used += 1
         if self.used <= len(self.faces):
             return self.faces[self.used - 1]
-        if self.told * sides <= TOLD_APART:
+        if self.outcome_count * sides <= ALL_OUTCOMES_UP_TO:
             raise NeedRoll(sides, cite)
         return (5 * self.used + sides // 2) % sides + 1
 
@@ -49,15 +49,15 @@ class Supposed:
 class Throw:
     """One of THROWS throws, among which each face of each die comes up equally often."""
 
-    __slots__ = ("number", "told", "used")
+    __slots__ = ("number", "outcome_count", "used")
 
     def __init__(self, number: int) -> None:
-        self.number, self.used, self.told = number, 0, 1
+        self.number, self.used, self.outcome_count = number, 0, 1
 
     def roll(self, sides: int, cite: str) -> int:
         place = self.number * STRIDES[self.used % len(STRIDES)] % (THROWS + 1) - 1
         self.used += 1
-        self.told *= sides
+        self.outcome_count *= sides
         return place * sides // THROWS + 1
 
 
@@ -65,39 +65,43 @@ def outcomes(pos: Position, act: Act) -> Outcomes:
     """As `expand`, but an act that throws a handful of dice does not become hundreds of positions."""
     first = Throw(1)
     then = step(pos, act, first).pos
-    if first.told == 1:
+    if first.outcome_count == 1:
         return [(1.0, then)]
-    if first.told > TOLD_APART:
+    if first.outcome_count > ALL_OUTCOMES_UP_TO:
         return [
             (1.0 / THROWS, then),
             *((1.0 / THROWS, step(pos, act, Throw(n)).pos) for n in range(2, THROWS + 1)),
         ]
     if first.used == 1:  # one die, and the first throw shows a 1
         return [
-            (1.0 / first.told, then),
-            *(one for face in range(2, first.told + 1) for one in all_faces(pos, act, (face,), first.told)),
+            (1.0 / first.outcome_count, then),
+            *(
+                one
+                for face in range(2, first.outcome_count + 1)
+                for one in all_faces(pos, act, (face,), first.outcome_count)
+            ),
         ]
     return all_faces(pos, act)
 
 
-def all_faces(pos: Position, act: Act, begun: tuple[int, ...] = (), told: int = 1) -> Outcomes:
+def all_faces(pos: Position, act: Act, first_faces: tuple[int, ...] = (), outcome_count: int = 1) -> Outcomes:
     """Every outcome with its chance, of those that begin with faces given."""
     found: Outcomes = []
 
-    def explore(faces: tuple[int, ...], told: int) -> None:
+    def explore(faces: tuple[int, ...], outcome_count: int) -> None:
         try:
-            found.append((1.0 / told, step(pos, act, Supposed(faces, told)).pos))
+            found.append((1.0 / outcome_count, step(pos, act, Supposed(faces, outcome_count)).pos))
         except NeedRoll as need:
             for face in range(1, need.sides + 1):
-                explore((*faces, face), told * need.sides)
+                explore((*faces, face), outcome_count * need.sides)
 
-    explore(begun, told)
+    explore(first_faces, outcome_count)
     return found
 
 
 def one_outcome(pos: Position, act: Act) -> Position:
     """What an act leads to, whatever dice it throws."""
-    return step(pos, act, Supposed((), TOLD_APART + 1)).pos
+    return step(pos, act, Supposed((), ALL_OUTCOMES_UP_TO + 1)).pos
 
 
 def question(pos: Position) -> Ask:
@@ -124,7 +128,7 @@ def same_question(before: Position, after: Position) -> bool:
     return len(old) == len(new) and old[-1].step == new[-1].step and after.state.result is None
 
 
-def still_asked(before: Position, after: Position) -> bool:
+def same_decision(before: Position, after: Position) -> bool:
     """Is the same question still put to the same side?"""
     return same_question(before, after) and choices(before).who == choices(after).who
 
@@ -161,11 +165,11 @@ class Evaluator:
 
     def after(self, before: Position, pos: Position, side: int) -> float:
         """What a position is worth that an act led to."""
-        if still_asked(before, pos):
+        if same_decision(before, pos):
             return self.score(pos, side)
-        return self.settled(pos, side, PLIES)
+        return self.quiescent_score(pos, side, PLIES)
 
-    def settled(self, pos: Position, side: int, plies: int) -> float:
+    def quiescent_score(self, pos: Position, side: int, plies: int) -> float:
         """The score when all questions above the bottom one are answered, each by its owner as suits him
         best.
         """
@@ -174,7 +178,7 @@ class Evaluator:
         key = (alike(pos), side)
         if key not in self.known:
             self.known[key] = sum(
-                chance * self.settled(then, side, plies - 1) for chance, then in self.reply(pos)
+                chance * self.quiescent_score(then, side, plies - 1) for chance, then in self.reply(pos)
             )
         return self.known[key]
 

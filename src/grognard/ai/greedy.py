@@ -23,9 +23,9 @@ from grognard.ai.evaluation import (
     outcomes,
     presses,
     question,
+    same_decision,
     same_standing,
     spent,
-    still_asked,
 )
 from grognard.ai.explaining import why
 from grognard.ai.reasons import Reason
@@ -222,7 +222,7 @@ class Asking:
         return (
             len(after) == 1
             and spent(before, then)
-            and still_asked(before, then)
+            and same_decision(before, then)
             and bool(presses(choices(then)))
         )
 
@@ -248,7 +248,7 @@ class Asking:
             if verbs[act.verb].kind == HEX and len(after) == 1 and moved(pos, after[0][1]):
                 found.append(Line(self.score(after[0][1]), [act]))  # a place that one may go on from
             elif self.prepares(pos, after):
-                if still_asked(pos, after[0][1]):
+                if same_decision(pos, after[0][1]):
                     # any other manner of going is weighed without asking
                     joining += [act] if verbs[act.verb].kind != BUTTON else []
                 elif roles[act.verb].role not in (BACK, CLOSE) and depth < DEEPEST:
@@ -324,7 +324,7 @@ class Asking:
             if act is None:
                 break
             then = one_outcome(pos, act)
-            if not spent(pos, then) or not still_asked(pos, then):
+            if not spent(pos, then) or not same_decision(pos, then):
                 break
             acts.append(act)
             stages.append(then)

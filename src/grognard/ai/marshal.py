@@ -50,7 +50,7 @@ class Marshal(Officer):
             if seen and perf_counter() > until:
                 break
             plan = self.arrangement(pos, Manner(boldness=self.manner.boldness + boldness))
-            plan.settle()
+            plan.improve()
             if plan.orders() not in seen:
                 seen.append(plan.orders())
         return (seen if [] in seen else [*seen, []])[:PLANS]

@@ -30,8 +30,8 @@ class Officer(Greedy):
 
     def judge(self, game: Game, side: int) -> Judge:
         """Who plans for a side may look at things otherwise than the game's score does."""
-        outlook = game.hooks.hints.outlook
-        return game.hooks.score if outlook is None else outlook(side)
+        planner_score = game.hooks.hints.planner_score
+        return game.hooks.score if planner_score is None else planner_score(side)
 
     def temper(self, game: Game, side: int) -> Temper:
         return game.hooks.hints.temper(side)
@@ -60,7 +60,7 @@ class Officer(Greedy):
     def chosen(self, pos: Position) -> list[tuple[int, int]]:
         """Who is to go where."""
         plan = self.arrangement(pos, self.manner)
-        plan.settle()
+        plan.improve()
         return plan.orders()
 
     def arrangement(self, pos: Position, manner: Manner) -> MovePlan:

@@ -178,7 +178,7 @@ class MovePlan:
 
     # -- one by one
 
-    def settle(self) -> None:
+    def improve(self) -> None:
         """Until nothing gains any more, or enough was tried."""
         for again in range(ROUNDS):
             if not again or self.worth_another_look():

@@ -94,7 +94,7 @@ def reason_of(one: Player) -> Reason | None:
     return getattr(one, "reason", None)
 
 
-class Begun(NamedTuple):
+class UnfinishedPlan(NamedTuple):
     """What a player is about: the rest of a line of acts, each with the questions it answers, and why it was
     begun.
     """
@@ -103,15 +103,15 @@ class Begun(NamedTuple):
     reason: Reason | None
 
 
-def begun_by(one: Player) -> Begun | None:
+def unfinished_plan(one: Player) -> UnfinishedPlan | None:
     plan = getattr(one, "plan", None)
-    return Begun(list(plan), reason_of(one)) if plan else None
+    return UnfinishedPlan(list(plan), reason_of(one)) if plan else None
 
 
-def take_up(one: Player, begun: Begun) -> None:
+def take_up(one: Player, unfinished: UnfinishedPlan) -> None:
     """Go on with what another of the same name began."""
     if isinstance(one, Greedy):
-        one.plan, one.because = list(begun.plan), lambda: begun.reason or ONLY
+        one.plan, one.because = list(unfinished.plan), lambda: unfinished.reason or ONLY
 
 
 def sampled(pos: Position, viewer: int, luck: Random) -> Position:

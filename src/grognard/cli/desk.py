@@ -56,7 +56,7 @@ def paragraph(game: Game, cite: str) -> Paragraph | None:
     return paragraphs(game.files).get(cite)
 
 
-def told_paragraph(game: Game, cite: str, lang: str) -> dict[str, str]:
+def paragraph_dict(game: Game, cite: str, lang: str) -> dict[str, str]:
     """A paragraph as JSON answers give it."""
     found = paragraph(game, cite)
     if found is None:
@@ -66,7 +66,7 @@ def told_paragraph(game: Game, cite: str, lang: str) -> dict[str, str]:
 
 def reason_line(game: Game, words: Texts, message: str, act: str, cause: Cause, **more: str) -> str:
     """`refused: to 0709: 5 points needed, 3 left: TS V.2 Movement: …`, in the reader's language."""
-    told, why = told_paragraph(game, cause.cite, words.lang), cause_text(game, cause, words)
+    told, why = paragraph_dict(game, cause.cite, words.lang), cause_text(game, cause, words)
     if why:
         act = words.say("act-because", act=act, why=why.rstrip("."))
     return words.say(message, act=act, cite=cause.cite, title=told["title"], summary=told["summary"], **more)

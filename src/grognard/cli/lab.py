@@ -59,7 +59,7 @@ def folder(name: str | None) -> Path | None:
 
 
 def tell(found: Summary, args: Namespace, desk: CommandContext) -> None:
-    told = found.told()
+    told = found.to_dict()
     if desk.json:
         desk.dump(told)
     elif found.results:

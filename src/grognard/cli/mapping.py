@@ -58,7 +58,7 @@ def map_json(found: Board, label: str | None, counts: bool, lang: str) -> Any:
 
 
 def hex_json(accounts: Accounts, h: int, lang: str, art: Art) -> dict[str, Any]:
-    map, told = accounts.map, accounts.told(h)
+    map, told = accounts.map, accounts.to_dict(h)
     sides: dict[str, list[str]] = {name: [] for name in map.sides}
     for edge in told["edges"]:
         sides[edge["feature"]].append(edge["to"])

@@ -80,10 +80,10 @@ def odds_text(pos: Position, found: Preview, texts: Texts) -> list[str]:
     """Every number of the reckoning with its paragraph, then each result in sixths and per cent, and what it
     really does.
     """
-    return [*reckoning_text(pos.game, found, texts), *results_text(pos.game, found, texts)]
+    return [*calculation_text(pos.game, found, texts), *results_text(pos.game, found, texts)]
 
 
-def reckoning_text(game: Game, found: Preview, texts: Texts) -> list[str]:
+def calculation_text(game: Game, found: Preview, texts: Texts) -> list[str]:
     where = argument_words(game, [("hex", At(found.hex))], texts)
     lines = [capital(texts.say("odds-head", **where, attack=found.attack, defence=found.defence))]
     for item in found.strengths:

@@ -57,7 +57,7 @@ def blank_map(game: Game | Board, lang: str) -> list[str]:
     return map_text(game.map, colour=False, lang=lang, art=load_art(game.files)).split("\n")
 
 
-def told_hex(game: Game | Board, h: int, lang: str) -> str:
+def describe_hex(game: Game | Board, h: int, lang: str) -> str:
     return hex_text(game.map, h, lang, load_art(game.files))
 
 

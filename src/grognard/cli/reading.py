@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from grognard.ai.player import sampled
-from grognard.cli.desk import BAD, DONE, CommandContext, complaint, reason_line, side_number, told_paragraph
+from grognard.cli.desk import BAD, DONE, CommandContext, complaint, paragraph_dict, reason_line, side_number
 from grognard.cli.odds_report import odds_dict, odds_text
 from grognard.cli.screen import acts_text, heading, prompt, stacks_text, standing_text
 from grognard.cli.store import Saved, open_journal, read_text
@@ -54,7 +54,7 @@ def show(args: Namespace, desk: CommandContext) -> int:
     pos, viewer = saved.pos, viewer_of(saved, args.side)
     texts = desk.of(pos.game)
     if desk.json:
-        desk.dump(shown(pos, viewer, texts))
+        desk.dump(position_dict(pos, viewer, texts))
         return DONE
     print(heading(pos, texts))
     if not args.plain:
@@ -69,7 +69,7 @@ def show(args: Namespace, desk: CommandContext) -> int:
     return DONE
 
 
-def shown(pos: Position, viewer: int, texts: Texts) -> dict[str, Any]:
+def position_dict(pos: Position, viewer: int, texts: Texts) -> dict[str, Any]:
     seen, menu = view(pos, viewer), menu_view(pos, viewer)
     if viewer == choices(pos).who:
         known = sampled(pos, viewer, Random(0))  # what is hidden must not show in what is final
@@ -107,7 +107,7 @@ def why(args: Namespace, desk: CommandContext) -> int:
     act = " ".join(filter(None, (args.verb, args.noun)))
     if desk.json:
         told = [
-            told_paragraph(game, cause.cite, desk.lang) | {"text": cause_text(game, cause, texts)}
+            paragraph_dict(game, cause.cite, desk.lang) | {"text": cause_text(game, cause, texts)}
             for cause in causes or [Cause(menu.verbs[args.verb].under)]
         ]
         desk.dump(
@@ -198,7 +198,7 @@ def replay(args: Namespace, desk: CommandContext) -> int:
         for line in story(entry.changes, entry.before, entry.pos, texts, viewer):
             print(f"    {line}")
     if dice is not None:
-        acts, thrown = len(journal.entries), journal.thrown
+        acts, thrown = len(journal.entries), journal.dice_count
         print(texts.say("replay-verified", acts=acts, dice=thrown), texts.say(f"verified-{dice}"))
     return DONE
 
@@ -231,8 +231,8 @@ def replayed(saved: Saved, texts: Texts, viewer: int, dice: str | None) -> dict[
         "header": journal.header,
         "opening": [line._asdict() for line in first_lines(saved, texts, viewer)],
         "acts": len(journal.entries),
-        "dice": journal.thrown,
-        "entries": [told_entry(journal, n, scene, texts, viewer) for n, scene in enumerate(journal.scenes())],
+        "dice": journal.dice_count,
+        "entries": [entry_dict(journal, n, scene, texts, viewer) for n, scene in enumerate(journal.scenes())],
         "result": view(journal.pos, viewer)["result"],
     }
     if dice is not None:
@@ -245,7 +245,7 @@ def replayed(saved: Saved, texts: Texts, viewer: int, dice: str | None) -> dict[
     return found
 
 
-def told_entry(journal: Journal, n: int, entry: Scene, texts: Texts, viewer: int) -> dict[str, Any]:
+def entry_dict(journal: Journal, n: int, entry: Scene, texts: Texts, viewer: int) -> dict[str, Any]:
     """One act as a viewer may know it. The hash of a position is kept from him while something is hidden: it
     could be found by trying.
     """

@@ -47,7 +47,7 @@ def compare(args: Namespace, desk: CommandContext, options: dict[str, str], wish
     name, values = read_compare(args.compare, options)
     found = compared(args.game, options, args.scenario, name, values, **wishes)
     if desk.json:
-        desk.dump(found.told())
+        desk.dump(found.to_dict())
     else:
         print(*lines(found, desk), sep="\n")
         if args.out:

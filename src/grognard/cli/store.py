@@ -111,8 +111,8 @@ class Saved:
         if faces:
             raise BadInput("--roll: this game does not take dice by hand", "dice-not-manual")
         if mode == SCRIPT:
-            return Script(self.dice["faces"][self.journal.thrown :])
-        return Sealed(self.seed, self.journal.thrown)
+            return Script(self.dice["faces"][self.journal.dice_count :])
+        return Sealed(self.seed, self.journal.dice_count)
 
     def typed(self, act: Act, faces: list[int], ask: AskDie | None) -> list[int]:
         """Faces for every die an act throws: those given, the others asked for. All must be used."""

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from grognard.ai.player import Begun, Player, begun_by, decide, player, reason_of, take_up
+from grognard.ai.player import Player, UnfinishedPlan, decide, player, reason_of, take_up, unfinished_plan
 from grognard.ai.reasons import Reason, reason_texts, said
 from grognard.cli.desk import DONE, CommandContext
 from grognard.cli.picture import map_lines
@@ -41,18 +41,18 @@ def play(args: Namespace, desk: CommandContext) -> int:
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline  # noqa: F401  (line editing and history for input)
-    path, fresh = begun(args)
+    path, fresh = open_journal(args)
     with locked(path, Path(args.data_pack) if args.data_pack else None, patience=0.5) as saved:
         game = saved.journal.game
         if args.game and args.game != game.id:
             raise BadInput(f"{path}: a game of {game.id}", "journal-other-game", path=str(path), game=game.id)
-        table = Table(saved, seated(args.players, len(game.sides)), desk, args.plain)
+        table = TerminalTable(saved, seated(args.players, len(game.sides)), desk, args.plain)
         table.tell("table-saved" if fresh else "table-resumed", path=str(path))
         table.run()
     return DONE
 
 
-def begun(args: Namespace) -> tuple[Path, bool]:
+def open_journal(args: Namespace) -> tuple[Path, bool]:
     """The journal to play on, and whether it is a new one."""
     name = args.game or PLAYABLE[0]
     path = Path(args.journal) if args.journal else free_path(name)
@@ -85,7 +85,7 @@ def seated(names: str | None, many: int) -> list[Player | None]:
     return [None if name == HUMAN else player(name, seed) for seed, name in enumerate(given)]
 
 
-class Table:
+class TerminalTable:
     """One sitting at a game."""
 
     def __init__(self, saved: Saved, players: list[Player | None], desk: CommandContext, plain: bool) -> None:
@@ -98,7 +98,7 @@ class Table:
         self.bot_at_work = False
         self.because: tuple[list[str], Reason] | None = None  # the last act of a computer, and why
         # the last hint: after how many acts, and what it began
-        self.advice: tuple[int, list[str], Begun | None] = (-1, [], None)
+        self.advice: tuple[int, list[str], UnfinishedPlan | None] = (-1, [], None)
 
     # -- telling
 
@@ -124,7 +124,7 @@ class Table:
         if begun is not None and len(entries) == n + 1 and entries[n].act == told:
             take_up(adviser, begun)
         words = write_act(pos, decide(adviser, pos, Random(0)))
-        self.advice = (len(entries), words, begun_by(adviser))
+        self.advice = (len(entries), words, unfinished_plan(adviser))
         self.tell("table-hint", act=" ".join(words))
         self.explain(words, reason_of(adviser))
 

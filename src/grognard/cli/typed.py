@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from grognard.cli.desk import complaint, reason_line
 from grognard.cli.info_commands import matching, paragraph_text
 from grognard.cli.odds_report import odds_text
-from grognard.cli.picture import told_hex
+from grognard.cli.picture import describe_hex
 from grognard.cli.playing import refusal
 from grognard.cli.reading import attack_on
 from grognard.cli.screen import stack_words, stacks, stacks_text, standing_text, unit_words
@@ -22,7 +22,7 @@ from grognard.kernel.narration import story
 from grognard.kernel.paragraphs import paragraphs
 
 if TYPE_CHECKING:
-    from grognard.cli.table import Table
+    from grognard.cli.table import TerminalTable
 
 LOG = 12  # acts that `log` looks back
 
@@ -31,7 +31,7 @@ class Stop(Exception):
     """Somebody gets up from the table."""
 
 
-def answer(table: Table) -> None:
+def answer(table: TerminalTable) -> None:
     """Read until something was played, undone or redone."""
     while True:
         try:
@@ -47,7 +47,7 @@ def answer(table: Table) -> None:
             print(complaint(e, table.texts))
 
 
-def obeyed(table: Table, typed: list[str]) -> bool:
+def obeyed(table: TerminalTable, typed: list[str]) -> bool:
     """Do what was typed; True when the position has changed and the question must be put anew."""
     word, *rest = typed
     verbs = choices(table.saved.pos).verbs
@@ -62,7 +62,7 @@ def obeyed(table: Table, typed: list[str]) -> bool:
     return True
 
 
-def command_named(table: Table, word: str) -> str | None:
+def command_named(table: TerminalTable, word: str) -> str | None:
     """A command by its name here or in the reader's language."""
     for name in COMMANDS:
         if word.lower() in (name, table.texts.say(f"cmd-{name}")):
@@ -70,7 +70,7 @@ def command_named(table: Table, word: str) -> str | None:
     return None
 
 
-def meant(table: Table, word: str, rest: list[str]) -> Act | None:
+def meant(table: TerminalTable, word: str, rest: list[str]) -> Act | None:
     """The act somebody means, if it may be played; otherwise the reasons are told."""
     pos = table.saved.pos
     menu = choices(pos)
@@ -91,7 +91,7 @@ def meant(table: Table, word: str, rest: list[str]) -> Act | None:
     return None
 
 
-def noun_alone(table: Table, noun: str) -> str:
+def noun_alone(table: TerminalTable, noun: str) -> str:
     """The one verb that a bare hex, unit or box can go with."""
     pos = table.saved.pos
     kind = next((kind for kind in (HEX, UNIT, BOX) if noun in numbers_of(pos.game, kind)), None)
@@ -108,7 +108,7 @@ def noun_alone(table: Table, noun: str) -> str:
 # -- commands
 
 
-def why(table: Table, rest: list[str]) -> bool:
+def why(table: TerminalTable, rest: list[str]) -> bool:
     if not rest and table.because is not None:
         table.explain(*table.because)
         return False
@@ -126,12 +126,12 @@ def why(table: Table, rest: list[str]) -> bool:
     return False
 
 
-def hint(table: Table, rest: list[str]) -> bool:
+def hint(table: TerminalTable, rest: list[str]) -> bool:
     table.hint()
     return False
 
 
-def odds(table: Table, rest: list[str]) -> bool:
+def odds(table: TerminalTable, rest: list[str]) -> bool:
     pos = table.saved.pos
     if rest:
         prepared = attack_on(pos, rest)
@@ -147,30 +147,30 @@ def odds(table: Table, rest: list[str]) -> bool:
     return False
 
 
-def undo(table: Table, rest: list[str]) -> bool:
+def undo(table: TerminalTable, rest: list[str]) -> bool:
     entry = table.saved.undo()
     table.tell("undone", act=" ".join(entry.act))
     return True
 
 
-def redo(table: Table, rest: list[str]) -> bool:
+def redo(table: TerminalTable, rest: list[str]) -> bool:
     entry = table.saved.redo()
     table.tell("redone", act=" ".join(entry.act))
     return True
 
 
-def one_hex(table: Table, rest: list[str]) -> int:
+def one_hex(table: TerminalTable, rest: list[str]) -> int:
     if len(rest) != 1:
         raise BadInput("a hex is wanted", "table-hex")
     return table.saved.pos.game.map.hex(rest[0])
 
 
-def about_hex(table: Table, rest: list[str]) -> bool:
-    print(told_hex(table.saved.pos.game, one_hex(table, rest), table.texts.lang))
+def about_hex(table: TerminalTable, rest: list[str]) -> bool:
+    print(describe_hex(table.saved.pos.game, one_hex(table, rest), table.texts.lang))
     return False
 
 
-def stack(table: Table, rest: list[str]) -> bool:
+def stack(table: TerminalTable, rest: list[str]) -> bool:
     pos, h = table.saved.pos, one_hex(table, rest)
     label = pos.game.map.label(h)
     found = stacks(pos, table.viewer()).get(label, [])
@@ -188,7 +188,7 @@ def stack(table: Table, rest: list[str]) -> bool:
     return False
 
 
-def units(table: Table, rest: list[str]) -> bool:
+def units(table: TerminalTable, rest: list[str]) -> bool:
     pos = table.saved.pos
     print(
         *stacks_text(pos, table.texts, table.viewer()),
@@ -198,17 +198,17 @@ def units(table: Table, rest: list[str]) -> bool:
     return False
 
 
-def draw(table: Table, rest: list[str]) -> bool:
+def draw(table: TerminalTable, rest: list[str]) -> bool:
     table.look()
     return False
 
 
-def acts(table: Table, rest: list[str]) -> bool:
+def acts(table: TerminalTable, rest: list[str]) -> bool:
     table.number()
     return False
 
 
-def log(table: Table, rest: list[str]) -> bool:
+def log(table: TerminalTable, rest: list[str]) -> bool:
     journal = table.saved.journal
     many = int(rest[0]) if rest and rest[0].isdecimal() and len(rest[0]) < 6 else LOG
     first = max(0, len(journal.entries) - many)
@@ -218,7 +218,7 @@ def log(table: Table, rest: list[str]) -> bool:
     return False
 
 
-def rules(table: Table, rest: list[str]) -> bool:
+def rules(table: TerminalTable, rest: list[str]) -> bool:
     wanted = " ".join(rest) or choices(table.saved.pos).cite
     found = matching(list(paragraphs(table.saved.pos.game.files).values()), wanted)
     if not found:
@@ -228,7 +228,7 @@ def rules(table: Table, rest: list[str]) -> bool:
     return False
 
 
-def save(table: Table, rest: list[str]) -> bool:
+def save(table: TerminalTable, rest: list[str]) -> bool:
     """The game is on disk already; a name makes a copy."""
     if not rest:
         table.tell("table-saved", path=str(table.saved.path))
@@ -249,7 +249,7 @@ def save(table: Table, rest: list[str]) -> bool:
     return False
 
 
-def help_(table: Table, rest: list[str]) -> bool:
+def help_(table: TerminalTable, rest: list[str]) -> bool:
     table.tell("table-help")
     for name in COMMANDS:
         word = table.texts.say(f"cmd-{name}")
@@ -257,11 +257,11 @@ def help_(table: Table, rest: list[str]) -> bool:
     return False
 
 
-def quit_(table: Table, rest: list[str]) -> bool:
+def quit_(table: TerminalTable, rest: list[str]) -> bool:
     raise Stop
 
 
-COMMANDS: dict[str, Callable[[Table, list[str]], bool]] = {
+COMMANDS: dict[str, Callable[[TerminalTable, list[str]], bool]] = {
     "why": why,
     "hint": hint,
     "odds": odds,

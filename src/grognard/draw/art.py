@@ -246,7 +246,7 @@ def _night(top: dict[str, Any], shown: str) -> dict[str, Any]:
     out = dict(top)
     for table in ("palette", "face"):
         for name in dark.get(table, {}):
-            _known(name, top[table], f"{shown}: [dark.{table}]")
+            _require(name, top[table], f"{shown}: [dark.{table}]")
         out[table] = _over(top[table], dark.get(table, {}))
     for kind in LOOKS:
         call, colours = _call(kind), dark.get(kind, {})
@@ -254,7 +254,7 @@ def _night(top: dict[str, Any], shown: str) -> dict[str, Any]:
         for name, entry in colours.items():
             if kind == "border" and name not in top[kind]:
                 continue  # one that this game does not draw
-            _known(name, top[kind], f"{shown}: [dark.{kind}]")
+            _require(name, top[kind], f"{shown}: [dark.{kind}]")
             only_keys(entry, ("fill", "ink"), f"{shown}: [dark.{kind}.{name}]")
             like.setdefault(top[kind][name].get(call), entry)
         out[kind] = {
@@ -264,7 +264,7 @@ def _night(top: dict[str, Any], shown: str) -> dict[str, Any]:
     return out
 
 
-def _known(name: str, table: Mapping[str, Any], where: str) -> None:
+def _require(name: str, table: Mapping[str, Any], where: str) -> None:
     if name not in table:
         raise BadInput(f'{where}: "{name}" is not in the light sheet')
 
@@ -353,7 +353,7 @@ def _look(kind: str, name: str, entry: dict[str, Any], shown: str, top: Mapping[
     if "width" in entry:
         given["width"] = tuple(entry["width"])
     if "face" in entry:  # in the colours of that side's counters
-        _known(entry["face"], faces, where)
+        _require(entry["face"], faces, where)
         worn = faces[entry["face"]]
         ink = worn["ink"]
         if style == "setup":  # an outline on the ground

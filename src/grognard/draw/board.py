@@ -11,7 +11,7 @@ from grognard.draw.art import Art, load_art
 from grognard.draw.chunks import chunks
 from grognard.draw.geometry import PITCH, Point, hexagon
 from grognard.draw.picture import picture
-from grognard.draw.text import told
+from grognard.draw.text import hex_notes
 from grognard.kernel.game import Game
 from grognard.kernel.maps import Map
 
@@ -60,7 +60,7 @@ def board_geometry(map: Map, art: Art) -> Geometry:
 
 def hex_words(game: Game, h: int, lang: str) -> str:
     """A hex in words, without its number: place, terrain, features, rivers by side, railways."""
-    return ", ".join(told(game.map, h, lang, art_of(game)))
+    return ", ".join(hex_notes(game.map, h, lang, art_of(game)))
 
 
 def all_hex_words(game: Game, lang: str) -> tuple[list[str], list[int]]:

@@ -147,7 +147,7 @@ def runs(points: Sequence[Point], box: Box | None) -> list[tuple[int, int]]:
     return found
 
 
-def held(ring: Sequence[Point], box: Box | None) -> str:
+def path_within(ring: Sequence[Point], box: Box | None) -> str:
     """A closed curve as a path, its far stretches pressed against a box: what lies within the box stays as it
     was.
 

@@ -33,8 +33,8 @@ class Effects(NamedTuple):
         row = self.rows.get(name)
         if row is None:
             return ""
-        move = [shown(row[column], said, lang) for column in self.move]
-        combat = [shown(row[column], said, lang) for column in self.combat]
+        move = [cell_text(row[column], said, lang) for column in self.move]
+        combat = [cell_text(row[column], said, lang) for column in self.combat]
         parts = [
             " · ".join(move[:1] if len(set(move)) == 1 else move)
             if any(row[column] for column in self.move)
@@ -61,7 +61,7 @@ class Effects(NamedTuple):
         return known.get(lang) or known.get("en") or column.replace("_", " ")
 
 
-def shown(cell: str, said: Mapping[str, Mapping[str, str]], lang: str) -> str:
+def cell_text(cell: str, said: Mapping[str, Mapping[str, str]], lang: str) -> str:
     """One cell as the key writes it."""
     if cell in SIGNS:
         return SIGNS[cell]

@@ -188,7 +188,7 @@ def _key(map: Map, art: Art, lang: str, units: bool, lit: bool) -> str:
 
 def hex_text(map: Map, h: int, lang: str = "en", art: Art | None = None) -> str:
     """One hex in words: number, place, terrain, features, rivers by side, railways."""
-    return ", ".join([map.label(h), *told(map, h, lang, art or default_art())])
+    return ", ".join([map.label(h), *hex_notes(map, h, lang, art or default_art())])
 
 
 class _Ledger:
@@ -225,7 +225,7 @@ def _ledger(map: Map) -> _Ledger:
     return found
 
 
-def told(map: Map, h: int, lang: str, art: Art) -> list[str]:
+def hex_notes(map: Map, h: int, lang: str, art: Art) -> list[str]:
     """What there is to say of a hex besides its number."""
     ledger = _ledger(map)
     names = dict.fromkeys((p.fr if lang == "fr" else p.en) for p in ledger.places.get(h, ()))

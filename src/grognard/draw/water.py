@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from grognard.draw.art import WATERS, Art, Isle, Look
-from grognard.draw.curves import flowing, held, num, sampled
+from grognard.draw.curves import flowing, num, path_within, sampled
 from grognard.draw.geometry import Box, Hand, Plane, Point, Spot, apart, around, between, chains
 from grognard.draw.markup import el
 from grognard.kernel.hexes import bits
@@ -157,7 +157,7 @@ def draw_water(
     out: list[str] = []
     for basin in found:
         look = art.of_terrain(basin.name)
-        d = "".join(held(ring, box) for ring in basin.rings)
+        d = "".join(path_within(ring, box) for ring in basin.rings)
         if not d:
             continue
         own = [(one, points) for one, points in basin.isles if box is None or any(box.has(p) for p in points)]

@@ -17,7 +17,7 @@ from grognard.kernel.load import Files
 from grognard.rules.record import Parts
 from grognard.rules.scenario import settled_options
 
-__all__ = ["FINISHED", "MODULES", "PLAYABLE", "chosen", "entry", "load", "settled"]
+__all__ = ["FINISHED", "MODULES", "PLAYABLE", "chosen", "entry", "fixed_options", "load"]
 
 
 def entry(game: str) -> Parts:
@@ -68,7 +68,7 @@ def load(
         )
     wanted, stamped = chosen(found.options, options or {}), stamp(pack) if pack is not None else ()
     usual = chosen(found.options, {})
-    for name in _settled(game, scenario, pack, stamped):
+    for name in _fixed_options(game, scenario, pack, stamped):
         if wanted[name] != usual[name]:  # the usual value passes: every journal writes all its options down
             text = (
                 f'option {name}: scenario "{scenario}" settles it, and "{wanted[name]}" would change nothing'
@@ -88,13 +88,13 @@ def load_written(game: str, options: Mapping[str, str], scenario: str = "", pack
     return load(game, {**given, **earlier}, found.aliases.scenarios.get(scenario, scenario), pack)
 
 
-def settled(game: str, scenario: str) -> tuple[str, ...]:
+def fixed_options(game: str, scenario: str) -> tuple[str, ...]:
     """The options that are no question in a scenario."""
-    return _settled(game, scenario, None, ())
+    return _fixed_options(game, scenario, None, ())
 
 
 @lru_cache(maxsize=32)
-def _settled(game: str, scenario: str, pack: Path | None, stamp: tuple[Any, ...]) -> tuple[str, ...]:
+def _fixed_options(game: str, scenario: str, pack: Path | None, stamp: tuple[Any, ...]) -> tuple[str, ...]:
     found = entry(game)
     if scenario == found.scenarios[0]:  # the whole game leaves every question open
         return ()

@@ -15,7 +15,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
 
 NOBODY = -1
-TOLD_APART = 20  # faces of a die that are all told apart: a draw from more counters than this is sampled
+ALL_FACES_UP_TO = 20  # faces of a die that are all told apart: a draw from more counters than this is sampled
 SAMPLE = 12
 # A menu refers to its position (it says why not), and a position to its menu: only the collector would free
 # the two. The last menus are kept, the others worked out again if somebody asks.
@@ -90,13 +90,14 @@ def run(ref: Referee, depth: int = 0) -> Ask | None:
             ref.finish()
 
 
-def told_faces(sides: int) -> list[tuple[int, float]]:
+def faces_to_try(sides: int) -> list[tuple[int, float]]:
     """The faces of a die that are tried, with the chance that each stands for.
 
-    Up to TOLD_APART all of them. Of more, SAMPLE: the faces are cut into runs as equal as can be, and the
-    middle of each stands for its run; counters that are alike lie side by side, so each kind gets its share.
+    Up to ALL_FACES_UP_TO all of them. Of more, SAMPLE: the faces are cut into runs as equal as can be, and
+    the middle of each stands for its run; counters that are alike lie side by side, so each kind gets its
+    share.
     """
-    if sides <= TOLD_APART:
+    if sides <= ALL_FACES_UP_TO:
         return [(face, 1 / sides) for face in range(1, sides + 1)]
     cuts = [n * sides // SAMPLE for n in range(SAMPLE + 1)]
     return [((low + end) // 2 + 1, (end - low) / sides) for low, end in pairwise(cuts)]
@@ -104,14 +105,15 @@ def told_faces(sides: int) -> list[tuple[int, float]]:
 
 def expand(pos: Position, act: Act) -> list[tuple[float, Outcome]]:
     """The outcomes of an act with their probabilities, which add up to 1: the handler is run again for each
-    of the `told_faces`. These are all outcomes there are, unless a die has more than TOLD_APART faces."""
+    of the `faces_to_try`. These are all outcomes there are, unless a die has more faces than ALL_FACES_UP_TO.
+    """
     found: list[tuple[float, Outcome]] = []
 
     def explore(faces: tuple[int, ...], chance: float) -> None:
         try:
             found.append((chance, step(pos, act, FixedDice(faces))))
         except NeedRoll as need:
-            for face, share in told_faces(need.sides):
+            for face, share in faces_to_try(need.sides):
                 explore((*faces, face), chance * share)
 
     explore((), 1.0)

@@ -16,10 +16,10 @@ def is_barrier(before: Position, outcome: Outcome) -> bool:
     """
     if outcome.rolls or any(isinstance(c, Revealed) for c in outcome.changes):
         return True
-    return player_asked(before) != player_asked(outcome.pos)
+    return deciding_seat(before) != deciding_seat(outcome.pos)
 
 
-def player_asked(pos: Position) -> int:
+def deciding_seat(pos: Position) -> int:
     """The seat that must decide; NOBODY when the game is over."""
     side = choices(pos).who
     return side if side == NOBODY else pos.state.seats[side]

@@ -168,7 +168,7 @@ class Hints:
     # has a unit room among its friends in a hex?
     fits: Callable[[Position, int, int], bool] = lambda pos, unit, h: True
     might: Callable[[Position, int], float] = printed_might  # what a unit brings to an attack
-    outlook: Callable[[int], Judge] | None = (
+    planner_score: Callable[[int], Judge] | None = (
         None  # how one who plans for a side judges; as the score does, where there is none
     )
     temper: Callable[[int], Temper] = lambda side: Temper()  # what does a planner for a side good beyond that
@@ -193,7 +193,7 @@ class Hooks:
     )
     # who is where, as [own] of older position files says it
     read_places: Callable[[Game, Mapping[str, Any], State], State] = lambda game, own, state: state
-    shown: Mapping[str, OverlaySpec] = field(default_factory=dict)  # the overlays players are offered
+    overlay_specs: Mapping[str, OverlaySpec] = field(default_factory=dict)  # the overlays players are offered
     tracks: Callable[[Position, int], list[Track]] = lambda pos, viewer: []
     markers: Callable[[Position, int], list[Marker]] = lambda pos, viewer: []  # as the viewer may know them
     turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows

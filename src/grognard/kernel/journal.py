@@ -126,7 +126,7 @@ class Journal:
         return self.game.side(self.game.aliases.sides.get(name, name))
 
     @property
-    def thrown(self) -> int:
+    def dice_count(self) -> int:
         """How many dice fell: a die taken back is spent, and is not thrown again."""
         return len(self.cast)
 
@@ -155,7 +155,7 @@ class Journal:
     # -- positions found again
 
     def _at(self, n: int) -> Position:
-        pos, first = self._known(n)
+        pos, first = self._nearest_position(n)
         for k in range(first, n):
             entry = self.entries[k]
             scene = self._again(pos, entry)
@@ -164,7 +164,7 @@ class Journal:
                 entry.state = pos.state
         return pos
 
-    def _known(self, n: int) -> tuple[Position, int]:
+    def _nearest_position(self, n: int) -> tuple[Position, int]:
         """The nearest position at or before act `n` that need not be played for, and how
         many acts led to it.
         """
@@ -348,7 +348,7 @@ class Journal:
     def check(self) -> None:
         """Write a checkpoint, now and then."""
         if self.program and self.format == FORMAT and len(self.entries) % EVERY == 0 and self.entries:
-            now = (self.length, len(self.entries), self.thrown, self.sum, *self.pin, self.program)
+            now = (self.length, len(self.entries), self.dice_count, self.sum, *self.pin, self.program)
             self.checkpoints.append(Checkpoint(*now, write_state(self.pos.state)))
 
 

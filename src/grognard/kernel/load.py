@@ -201,18 +201,18 @@ class Files:
         if len(set(header)) != len(header):
             raise BadInput("a column is given twice", "data-column-twice").under(f"{shown}:1")
 
-    def toml(self, name: str) -> Table:
+    def toml(self, name: str) -> TomlTable:
         text, shown = self.read(name)
         return parse_toml(text, shown)
 
 
-class Table(dict[str, Any]):
+class TomlTable(dict[str, Any]):
     """A TOML table that knows the file it stands in, and the line of each of its keys."""
 
     def __init__(self, values: Mapping[str, Any], file: str, text: str, section: str = "") -> None:
         def inside(key: str, value: Any) -> Any:
             if isinstance(value, dict):
-                return Table(value, file, text, f"{section}.{key}".lstrip("."))
+                return TomlTable(value, file, text, f"{section}.{key}".lstrip("."))
             return [inside(key, v) for v in value] if isinstance(value, list) else value
 
         super().__init__({key: inside(key, value) for key, value in values.items()})
@@ -245,9 +245,9 @@ class Table(dict[str, Any]):
         return value
 
 
-def parse_toml(text: str, shown: str) -> Table:
+def parse_toml(text: str, shown: str) -> TomlTable:
     try:
-        return Table(tomllib.loads(text), shown, text)
+        return TomlTable(tomllib.loads(text), shown, text)
     except RecursionError:
         raise BadInput("nested too deeply", "data-too-deep").under(f"{shown}:1") from None
     except tomllib.TOMLDecodeError as e:
@@ -260,7 +260,7 @@ def only_keys(table: Mapping[str, Any], known: Sequence[str], shown: str) -> Non
     for key in table:
         if key not in known:
             near = difflib.get_close_matches(key, known, 1)
-            at = table.spot(key) if isinstance(table, Table) else shown
+            at = table.spot(key) if isinstance(table, TomlTable) else shown
             text = f'unknown key "{key}"' + (f' (did you mean "{near[0]}"?)' if near else "")
             raise BadInput(text, "bad-key", key=key, near=near[0] if near else "none").under(at)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import OPPOSITE, STEPS, Gate, Grid, HexSet, Layout, bits, gathered, hexset
-from grognard.kernel.load import Cells, Files, Row, Table, only_keys
+from grognard.kernel.load import Cells, Files, Row, TomlTable, only_keys
 
 
 class Sheet(NamedTuple):
@@ -124,10 +124,10 @@ def labelled(
     return grid, index, names, dict(zip(index.values(), spots.values(), strict=True))
 
 
-def read_grid(top: Table) -> tuple[Layout, list[Sheet], str]:
+def read_grid(top: TomlTable) -> tuple[Layout, list[Sheet], str]:
     """How hexes are laid and labelled, from map.toml."""
     only_keys(top, ("title", "grid", "scale", "sheet", "attributes"), top.file)
-    g: Table = top.need("grid", Table)
+    g: TomlTable = top.need("grid", TomlTable)
     only_keys(g, ("orientation", "columns", "rows", "low", "east", "label", "westward", "missing"), top.file)
     orientation = g.one_of("orientation", ("flat", "pointy"))
     shifted = next((g.one_of(key, ("even", "odd")) for key in ("low", "east") if key in g), "even")
@@ -136,9 +136,9 @@ def read_grid(top: Table) -> tuple[Layout, list[Sheet], str]:
     return layout, sheets, g.one_of("label", ("CCRR", "RRCC"))
 
 
-def read_missing(top: Table) -> list[str]:
+def read_missing(top: TomlTable) -> list[str]:
     """The labels that the grid has and the board has not: `missing = ["1601", "1602 1603"]` under [grid]."""
-    g: Table = top.need("grid", Table)
+    g: TomlTable = top.need("grid", TomlTable)
     given = g.need("missing", list) if "missing" in g else []
     if not all(isinstance(words, str) for words in given):
         raise BadInput(
@@ -147,11 +147,13 @@ def read_missing(top: Table) -> list[str]:
     return [label for words in given for label in words.split()]
 
 
-def read_attributes(top: Table) -> dict[str, list[str]]:
+def read_attributes(top: TomlTable) -> dict[str, list[str]]:
     """What may stand in each attribute column of hexes.csv: `country = ["poland", "hungary"]` under
     [attributes].
     """
-    table: Table = top.need("attributes", Table) if "attributes" in top else Table({}, top.file, top.text)
+    table: TomlTable = (
+        top.need("attributes", TomlTable) if "attributes" in top else TomlTable({}, top.file, top.text)
+    )
     for name in table:
         values = table.need(name, list)
         if not all(isinstance(value, str) and value for value in values):
@@ -164,7 +166,7 @@ def read_attributes(top: Table) -> dict[str, list[str]]:
 
 
 def labelled_by(
-    top: Table,
+    top: TomlTable,
 ) -> tuple[Layout, Grid, dict[str, int], dict[int, tuple[str, ...]], dict[int, tuple[int, int]]]:
     """The grid of a map.toml with its labels, as `labelled` gives it."""
     layout, sheets, form = read_grid(top)
@@ -175,13 +177,13 @@ def labelled_by(
         raise e.under(top["grid"].spot("missing")) from None
 
 
-def read_sheet(s: Table) -> Sheet:
+def read_sheet(s: TomlTable) -> Sheet:
     only_keys(s, Sheet._fields, s.file)
     column, row = (s.need(key, int) if key in s else 0 for key in ("column", "row"))
     return Sheet(s.need("name", str), size(s, "columns"), size(s, "rows"), column, row)
 
 
-def size(table: Table, key: str) -> int:
+def size(table: TomlTable, key: str) -> int:
     found: int = table.need(key, int)
     if not 1 <= found <= 99:  # a label has two digits for it
         raise BadInput(f"{key}: from 1 to 99", "map-size", key=key).under(table.spot(key))

@@ -22,7 +22,7 @@ from grognard.kernel.dice import Dice, Roll
 from grognard.kernel.engine import Outcome, run
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.load import Table, line_of, only_keys, parse_toml
+from grognard.kernel.load import TomlTable, line_of, only_keys, parse_toml
 from grognard.kernel.places import ABSENT, POOL, read_place
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, State
@@ -50,7 +50,7 @@ def opening(
     return start, Outcome(ref.pos, ref.changes, ref.rolls)
 
 
-def read_table(text: str, shown: str) -> Table:
+def read_table(text: str, shown: str) -> TomlTable:
     """The table of a position file; errors name the line."""
     table = parse_toml(text, shown)
     for key, value in table.items():
@@ -65,7 +65,7 @@ def read_table(text: str, shown: str) -> Table:
     for key in WANTED:
         if key not in table:
             raise BadInput(f"{key} is missing", "missing-key", key=key).under(f"{shown}:1")
-    for part in (*(value for value in table.values() if isinstance(value, Table)), table):
+    for part in (*(value for value in table.values() if isinstance(value, TomlTable)), table):
         for key, value in part.items():
             try:
                 json.dumps(value)
@@ -211,7 +211,7 @@ def read_state(game: Game, table: Mapping[str, Any], shown: str) -> State:
 def _spot(table: Mapping[str, Any], section: str, said: str, shown: str) -> str:
     """The line of what is complained of, or of its section, where the file is at hand."""
     part = table.get(section)
-    return part.spot(next((key for key in part if key in said), "")) if isinstance(part, Table) else shown
+    return part.spot(next((key for key in part if key in said), "")) if isinstance(part, TomlTable) else shown
 
 
 def _with_own(game: Game, table: Mapping[str, Any], state: State) -> State:

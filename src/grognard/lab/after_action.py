@@ -31,7 +31,7 @@ from grognard.kernel.state import Position, State
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import UNKNOWN, seen_change
 from grognard.lab.chronicle import NO_LOSS, Chronicle, steps_lost
-from grognard.lab.luck import MOST, Throw, throw
+from grognard.lab.luck import MOST, Throw, measure_throw
 from grognard.lab.reasons import Reasons
 
 UNTOLD = ("only", "end", "forced", "random", "gain")  # reasons that name no aim
@@ -47,7 +47,7 @@ class Arrow(NamedTuple):
     how: str
 
 
-class Fate(NamedTuple):
+class UnitChange(NamedTuple):
     """A unit that came or was lost: its number, or UNKNOWN; where, and how many steps."""
 
     unit: int
@@ -80,8 +80,8 @@ class Turn:
     state: State | None = None  # as the turn left it
     arrows: list[Arrow] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
-    arrived: list[Fate] = field(default_factory=list)
-    losses: list[Fate] = field(default_factory=list)
+    arrived: list[UnitChange] = field(default_factory=list)
+    losses: list[UnitChange] = field(default_factory=list)
     others: list[Line] = field(default_factory=list)  # what the game told besides
     # by side and reason, the units that moved for it
     aims: dict[tuple[int, Reason], list[int]] = field(default_factory=dict)
@@ -124,7 +124,7 @@ def tale_of(
     teller = _Teller(journal, words, side, luck and over, most)
     for n, entry in enumerate(journal.scenes()):
         teller.why = (reasons or {}).get(n + 1) if side is None or entry.side == side else None
-        teller.told(entry)
+        teller.read_scene(entry)
     return teller.tale(over)
 
 
@@ -161,11 +161,11 @@ class _Teller:
             over,
             self.full,
             self.turns,
-            self.chronicle.told(),
+            self.chronicle.to_dict(),
             self.dice,
         )
 
-    def told(self, entry: Scene) -> None:
+    def read_scene(self, entry: Scene) -> None:
         before = entry.before
         act = None if entry.act[0] in CLOSED and not entry.rolls else read_act(before, *entry.act)
         self.chronicle.after(before, act, entry)
@@ -217,7 +217,7 @@ class _Teller:
             self.event.side, self.event.target = odds.attacker, odds.hex
             self.event.why = self.event.why or (self.why if entry.side == self.event.side else None)
         if entry.rolls and self.luck and act is not None and self.event.luck is None:
-            found = throw(before, act, entry, self.most)
+            found = measure_throw(before, act, entry, self.most)
             self.event.luck = found if found is not None and found.spread > 1e-9 else None
 
     def _odds(self, before: Position) -> Preview | None:
@@ -271,10 +271,10 @@ class _Teller:
                 self.event.went[seen.how].append(seen.unit)
         elif isinstance(seen, Placed):
             if was < 0 and turn.turn:
-                turn.arrived.append(Fate(seen.unit, side, seen.to, self.state.steps[change.unit]))
+                turn.arrived.append(UnitChange(seen.unit, side, seen.to, self.state.steps[change.unit]))
         elif steps := steps_lost(change, self.state):
             gone = isinstance(change, Removed) and change.box == DEAD and change.how not in NO_LOSS
-            turn.losses.append(Fate(seen.unit, side, was, steps, gone))
+            turn.losses.append(UnitChange(seen.unit, side, was, steps, gone))
             if self.event is not None:
                 self.event.lost[side] += steps
 
@@ -317,4 +317,14 @@ def goes_on(first: Arrow, second: Arrow) -> bool:
     return first.side == second.side and first.how == second.how and first.path[-1] == second.path[0]
 
 
-__all__ = ["UNKNOWN", "Arrow", "Event", "Fate", "GameSummary", "Turn", "tale_of", "turning_points", "ways"]
+__all__ = [
+    "UNKNOWN",
+    "Arrow",
+    "Event",
+    "GameSummary",
+    "Turn",
+    "UnitChange",
+    "tale_of",
+    "turning_points",
+    "ways",
+]

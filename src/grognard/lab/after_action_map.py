@@ -45,7 +45,7 @@ def short_of(start: Point, end: Point) -> Point:
     return start[0] + (end[0] - start[0]) * keep, start[1] + (end[1] - start[1]) * keep
 
 
-class Table:
+class MapSheet:
     """The maps of one report: each counter is drawn once and laid down wherever it stands."""
 
     def __init__(self, tale: GameSummary, ground: Ground, words: Texts) -> None:

@@ -10,8 +10,8 @@ from grognard.games import entry
 from grognard.kernel.journal import Journal
 from grognard.kernel.narration import Line, hex_name, place_text, side_name, unit_name, unit_plain
 from grognard.kernel.views import phase
-from grognard.lab.after_action import UNKNOWN, Event, Fate, GameSummary, Turn, tale_of, turning_points
-from grognard.lab.after_action_map import STYLE, Table, heads
+from grognard.lab.after_action import UNKNOWN, Event, GameSummary, Turn, UnitChange, tale_of, turning_points
+from grognard.lab.after_action_map import STYLE, MapSheet, heads
 from grognard.lab.luck import MOST
 from grognard.lab.plots import Point, Series, curves
 from grognard.lab.reasons import Reasons, in_words
@@ -43,7 +43,7 @@ class Page:
     def __init__(self, tale: GameSummary, reader: Reader) -> None:
         self.tale, self.reader, self.game = tale, reader, tale.journal.game
         self.ground = Ground(self.game, reader.lang)
-        self.table = Table(tale, self.ground, reader.texts)
+        self.table = MapSheet(tale, self.ground, reader.texts)
         self.names = [reader.side(name) for name in self.game.sides]
         self.first = side_name(self.game, 0, reader.texts)
 
@@ -235,7 +235,13 @@ class Page:
         dice = " ".join(map(str, event.faces))
         head = f'<p><span class="tag">{number}</span><b>{where}</b>, {self.names[event.side]} · {escape(forces)} · {escape(shifted)}'
         head += f' · {reader.say("aar-die")} <span class="dice">{dice}</span></p>' if dice else "</p>"
-        return head + self.why(event.why) + self.told(event.lines) + self.went(event) + self.fortune(event)
+        return (
+            head
+            + self.why(event.why)
+            + self.log_paragraph(event.lines)
+            + self.went(event)
+            + self.fortune(event)
+        )
 
     def why(self, reason: Reason | None) -> str:
         """What a computer player said of its attack."""
@@ -281,7 +287,7 @@ class Page:
     def name(self, unit: int) -> str:
         return escape(self.plain_name(unit))
 
-    def told(self, lines: Sequence[Line]) -> str:
+    def log_paragraph(self, lines: Sequence[Line]) -> str:
         """The sentences of the log, each paragraph named once in a run."""
         text = " ".join(
             f"{escape(line.text)} {self.cite(line.cite)}" for line in lines if line.kind != "roll"
@@ -300,7 +306,8 @@ class Page:
         """Dice that were thrown for something else than an attack, and what else was told."""
         thrown = [event for event in turn.events if not event.odds]
         items = [
-            f"<li>{self.told(event.lines) or self.rolled(event)}{self.went(event)}</li>" for event in thrown
+            f"<li>{self.log_paragraph(event.lines) or self.rolled(event)}{self.went(event)}</li>"
+            for event in thrown
         ]
         items += [f"<li>{escape(line.text)} {self.cite(line.cite)}</li>" for line in turn.others]
         if not items:
@@ -316,15 +323,15 @@ class Page:
     def lost(self, turn: Turn) -> str:
         return self.listed("aar-lost", turn.losses)
 
-    def listed(self, message: str, fates: Sequence[Fate]) -> str:
+    def listed(self, message: str, changes: Sequence[UnitChange]) -> str:
         """Units by side, each with where it was."""
         lines = []
         for side, name in enumerate(self.names):
-            mine = [self.fate(one) for one in fates if one.side == side]
+            mine = [self.unit_change_text(one) for one in changes if one.side == side]
             lines += [f"<li><b>{name}</b>{self.reader.colon}{', '.join(mine)}</li>"] if mine else []
         return f"<h3>{self.reader.say(message)}</h3><ul>{''.join(lines)}</ul>" if lines else ""
 
-    def fate(self, one: Fate) -> str:
+    def unit_change_text(self, one: UnitChange) -> str:
         at = (
             self.game.map.label(one.hex)
             if one.hex >= 0

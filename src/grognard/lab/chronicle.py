@@ -15,14 +15,14 @@ from grognard.kernel.journal import Scene
 from grognard.kernel.menu import Act
 from grognard.kernel.places import DEAD
 from grognard.kernel.state import Position, State
-from grognard.lab.luck import MOST, throw
+from grognard.lab.luck import MOST, measure_throw
 
 LESS = ("lost", "level")  # of a unit's steps: other changes only pass them on
 NO_LOSS = ("absorbed", "rockets", "no-place")  # out of the game, and no blow to anybody
 
 
 class Chronicle:
-    """Follows a game act by act. `told` is JSON-able:
+    """Follows a game act by act. `to_dict` is JSON-able:
 
     `sides`, `points` (the tracks that count towards victory), `turns` (a flat row per turn), `control` (after
     each turn, for each side, the hexes it was the last to be in, as a hexadecimal set), `throws` (a row per
@@ -51,7 +51,7 @@ class Chronicle:
     def after(self, before: Position, act: Act | None, outcome: Outcome | Scene) -> None:
         """One act and all that came of it; no act when the players themselves ended the game."""
         if self.luck and act is not None and outcome.rolls:
-            self._thrown(before, act, outcome)
+            self._record_throw(before, act, outcome)
         state = before.state
         for change in outcome.changes:
             if isinstance(change, TurnStarted) and change.turn:
@@ -62,7 +62,7 @@ class Chronicle:
         if outcome.pos.state.result is not None:
             self._row(state.turn, state, outcome.pos)
 
-    def told(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         return {
             "sides": list(self.game.sides),
             "points": self.points,
@@ -108,8 +108,8 @@ class Chronicle:
         self.turns.append(row)
         self.control.append({"turn": turn, "held": [f"{held:x}" for held in self.held]})
 
-    def _thrown(self, before: Position, act: Act, outcome: Outcome | Scene) -> None:
-        found = throw(before, act, outcome, self.most)
+    def _record_throw(self, before: Position, act: Act, outcome: Outcome | Scene) -> None:
+        found = measure_throw(before, act, outcome, self.most)
         if found is None or found.spread < 1e-9:  # dice that change nothing yet
             return
         odds = self.game.hooks.odds(before)

@@ -30,24 +30,24 @@ class Comparison(NamedTuple):
     def games(self) -> int:
         return len(self.a.results)
 
-    def told(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         return {
             "option": self.option,
             "values": list(self.values),
-            "difference": [told_measure(one) for one in self.measures],
-            "a": self.a.told(),
-            "b": self.b.told(),
+            "difference": [measure_to_dict(one) for one in self.measures],
+            "a": self.a.to_dict(),
+            "b": self.b.to_dict(),
         }
 
 
-def told_measure(one: Measure) -> dict[str, Any]:
-    told: dict[str, Any] = {"what": one.what, "of": one.of, "a": round(one.a, 4), "b": round(one.b, 4)}
-    told |= {
+def measure_to_dict(one: Measure) -> dict[str, Any]:
+    found: dict[str, Any] = {"what": one.what, "of": one.of, "a": round(one.a, 4), "b": round(one.b, 4)}
+    found |= {
         "difference": round(one.apart.value, 4),
         "interval": interval(one.apart),
         "clear": one.apart.certain,
     }
-    return told | ({"newcombe": interval(one.alone)} if one.alone is not None else {})
+    return found | ({"newcombe": interval(one.alone)} if one.alone is not None else {})
 
 
 def interval(effect: Effect) -> list[float | None]:
@@ -96,10 +96,10 @@ def compared(
         option, values, halves[0], halves[1], difference(rows(halves[0]), rows(halves[1]), halves[0].sides)
     )
     if out is not None:
-        put(out / COMPARISON, (json.dumps(found.told(), ensure_ascii=False, indent=1) + "\n").encode())
+        put(out / COMPARISON, (json.dumps(found.to_dict(), ensure_ascii=False, indent=1) + "\n").encode())
         put(
             out / "comparison.html",
-            compare_page(found.a.told(), rows(found.a), found.b.told(), rows(found.b), lang).encode(),
+            compare_page(found.a.to_dict(), rows(found.a), found.b.to_dict(), rows(found.b), lang).encode(),
         )
     return found
 

@@ -19,13 +19,13 @@ A, B = 3, 2  # styles of the two halves: no side's colour
 
 
 def compare_page(
-    told_a: dict[str, Any],
+    summary_a: dict[str, Any],
     games_a: list[dict[str, Any]],
-    told_b: dict[str, Any],
+    summary_b: dict[str, Any],
     games_b: list[dict[str, Any]],
     lang: str = "en",
 ) -> str:
-    return Page((told_a, games_a), (told_b, games_b), lang).html()
+    return Page((summary_a, games_a), (summary_b, games_b), lang).html()
 
 
 class Page:
@@ -35,18 +35,18 @@ class Page:
         b: tuple[dict[str, Any], list[dict[str, Any]]],
         lang: str,
     ) -> None:
-        self.told, self.halves = (a[0], b[0]), (a[1], b[1])
+        self.summaries, self.halves = (a[0], b[0]), (a[1], b[1])
         self.reader = Reader(a[0]["game"], lang)
         self.game = load(a[0]["game"], a[0]["options"], a[0]["scenario"])
         self.sides = self.game.sides
         self.names = [self.reader.side(name) for name in self.sides]
         self.measures = difference(a[1], b[1], self.sides)
         self.played = [played(games, None) for games in self.halves]
-        self.labels = [self.label(told) for told in self.told]
+        self.labels = [self.label(summary) for summary in self.summaries]
 
-    def label(self, told: dict[str, Any]) -> str:
+    def label(self, summary: dict[str, Any]) -> str:
         """The option that differs, and its value in this half."""
-        mine, theirs = told["options"], self.told[1 if told is self.told[0] else 0]["options"]
+        mine, theirs = summary["options"], self.summaries[1 if summary is self.summaries[0] else 0]["options"]
         known = [option.name for option in entry(self.game.id).options]
         return escape(
             "; ".join(
@@ -61,7 +61,7 @@ class Page:
         title = reader.say(
             "compare-title",
             game=self.game.map.title.get(reader.lang, self.game.id),
-            games=self.told[0]["games"],
+            games=self.summaries[0]["games"],
         )
         head = [
             f"<h1>{title}</h1>",
@@ -71,8 +71,8 @@ class Page:
         ]
         players = reader.say(
             "lab-facts",
-            players=", ".join(self.told[0]["players"]),
-            seed=str(self.told[0]["seed"]),
+            players=", ".join(self.summaries[0]["players"]),
+            seed=str(self.summaries[0]["seed"]),
             **self.counted(),
         )
         body = [
@@ -92,7 +92,7 @@ class Page:
         return document(title, reader.lang, body, style)
 
     def counted(self) -> dict[str, int]:
-        return {name: self.told[0][name] + self.told[1][name] for name in ("acts", "failures")}
+        return {name: self.summaries[0][name] + self.summaries[1][name] for name in ("acts", "failures")}
 
     def verdict(self) -> str:
         """In one sentence: whether the option decides who wins."""
@@ -149,7 +149,7 @@ class Page:
         reader = self.reader
         keys = [
             (f"track_{track['id']}", reader.capital(f"track-{track['id']}"))
-            for track in self.played[0][0].told["points"]
+            for track in self.played[0][0].chronicle["points"]
         ]
         keys += [
             (f"lost_{side}", reader.say("compare-lost", of=name))
@@ -172,7 +172,7 @@ class Page:
         maps = [
             heat.heat_map(
                 ground,
-                heat.held_at([g.told for g in games], None),
+                heat.control_counts([g.chronicle for g in games], None),
                 f"{name}{self.reader.colon}{label}",
                 self.names,
                 self.reader,

@@ -36,12 +36,12 @@ class Counted(msgspec.Struct, forbid_unknown_fields=True):
     of: Annotated[int, Meta(ge=-FAR, le=FAR)]
 
 
-class Held(msgspec.Struct, forbid_unknown_fields=True):
+class ControlRow(msgspec.Struct, forbid_unknown_fields=True):
     turn: Turn
     held: tuple[Annotated[str, Meta(pattern=r"^[0-9a-f]+\Z")], ...]
 
 
-class Thrown(msgspec.Struct, forbid_unknown_fields=True):
+class ThrowRow(msgspec.Struct, forbid_unknown_fields=True):
     turn: Turn
     side: str
     verb: Word
@@ -53,14 +53,14 @@ class Thrown(msgspec.Struct, forbid_unknown_fields=True):
     ends: Annotated[float, Meta(ge=0, le=1)]
 
 
-class Told(msgspec.Struct, forbid_unknown_fields=True):
-    """What Chronicle.told writes."""
+class ChronicleData(msgspec.Struct, forbid_unknown_fields=True):
+    """What Chronicle.to_dict writes."""
 
     sides: tuple[str, ...]
     points: list[Counted]
     turns: Annotated[list[dict[str, Figure | None]], Meta(min_length=1)]
-    control: list[Held]
-    throws: list[Thrown]
+    control: list[ControlRow]
+    throws: list[ThrowRow]
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -164,7 +164,7 @@ class Lines:
         if bool(line.chronicle) != (self.batch.chronicle and not line.failure):
             yield "chronicle"
         if line.chronicle:
-            yield from (f"chronicle{part}" for part in self._told_faults(line.chronicle))
+            yield from (f"chronicle{part}" for part in self._chronicle_faults(line.chronicle))
 
     def _says(self, message: str) -> bool:
         """Whether there are words for it, and whole ones."""
@@ -173,10 +173,10 @@ class Lines:
         except ValueError:
             return False
 
-    def _told_faults(self, chronicle: dict[str, Any]) -> Iterator[str]:
+    def _chronicle_faults(self, chronicle: dict[str, Any]) -> Iterator[str]:
         """Parts of a chronicle that it cannot have told of this game."""
         try:
-            told = msgspec.convert(chronicle, Told)
+            told = msgspec.convert(chronicle, ChronicleData)
         except msgspec.ValidationError as e:
             yield f".{field_of(e)}"
             return

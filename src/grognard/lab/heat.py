@@ -29,7 +29,7 @@ HATCH = (
 )
 
 
-class Held(NamedTuple):
+class ControlCounts(NamedTuple):
     """Of one turn: games counted, and for each hex in how many of them each of the two sides was the last
     there.
     """
@@ -39,7 +39,7 @@ class Held(NamedTuple):
     counts: dict[int, tuple[int, int]]
 
 
-def held_at(chronicles: Sequence[dict[str, Any]], turn: int | None) -> Held:
+def control_counts(chronicles: Sequence[dict[str, Any]], turn: int | None) -> ControlCounts:
     """After a turn, or at the end; a game that was over before stays as it was."""
     counts: dict[int, list[int]] = {}
     last = 0
@@ -49,14 +49,16 @@ def held_at(chronicles: Sequence[dict[str, Any]], turn: int | None) -> Held:
         for side, text in enumerate(rows[-1]["held"][:2]):
             for h in bits(int(text, 16)):
                 counts.setdefault(h, [0, 0])[side] += 1
-    return Held(last if turn is None else turn, len(chronicles), {h: (a, b) for h, (a, b) in counts.items()})
+    return ControlCounts(
+        last if turn is None else turn, len(chronicles), {h: (a, b) for h, (a, b) in counts.items()}
+    )
 
 
 def kind(share: float) -> int:
     return next((n for n, bound in enumerate(BOUNDS) if share >= bound), len(BOUNDS))
 
 
-def heat_map(ground: Ground, held: Held, caption: str, sides: Sequence[str], reader: Reader) -> str:
+def heat_map(ground: Ground, held: ControlCounts, caption: str, sides: Sequence[str], reader: Reader) -> str:
     """Colour and hatching by share, the share itself in figures where there is room for them."""
     found = []
     for h, (mine, theirs) in sorted(held.counts.items()):
@@ -98,7 +100,7 @@ def key(sides: Sequence[str], reader: Reader) -> str:
     return f'<div class="key">{"".join(items)}</div>' + note(reader.say("lab-heat-note", side=sides[0]))
 
 
-def turns_shown(chronicles: Sequence[dict[str, Any]]) -> list[int]:
+def turns_to_draw(chronicles: Sequence[dict[str, Any]]) -> list[int]:
     """A quarter, a half and three quarters of the way to where the median game ended."""
     ends = sorted(told["control"][-1]["turn"] for told in chronicles)
     middle = ends[len(ends) // 2]

@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from grognard.kernel.acts import read_act
 from grognard.kernel.dice import FixedDice, NeedRoll, Roll
-from grognard.kernel.engine import Outcome, choices, expand, step, told_faces
+from grognard.kernel.engine import Outcome, choices, expand, faces_to_try, step
 from grognard.kernel.flow import BACK, Ask
 from grognard.kernel.hexes import bits
 from grognard.kernel.journal import Journal, Scene
@@ -45,11 +45,11 @@ def luck_of(journal: Journal) -> dict[int, tuple[float, float]]:
     if journal.pos.state.result is None:
         return {}
     if journal not in _kept:
-        _kept[journal] = reckoned(journal)
+        _kept[journal] = compute_luck(journal)
     return _kept[journal]
 
 
-def reckoned(journal: Journal) -> dict[int, tuple[float, float]]:
+def compute_luck(journal: Journal) -> dict[int, tuple[float, float]]:
     """For every act that threw dice: the score it led to, less the mean over all its outcomes, for the first
     side; and their spread.
     """
@@ -62,11 +62,11 @@ def reckoned(journal: Journal) -> dict[int, tuple[float, float]]:
 
 
 def luck(scene: Scene) -> tuple[float, float]:
-    found = throw(scene.before, read_act(scene.before, *scene.act), scene)
+    found = measure_throw(scene.before, read_act(scene.before, *scene.act), scene)
     return (found.gave, found.spread) if found is not None else (0.0, 0.0)
 
 
-def throw(before: Position, act: Act, outcome: Outcome | Scene, most: int = MOST) -> Throw | None:
+def measure_throw(before: Position, act: Act, outcome: Outcome | Scene, most: int = MOST) -> Throw | None:
     """None when there are too many outcomes to add up."""
     if outcomes_of(outcome.rolls) > most:
         return None
@@ -102,7 +102,7 @@ def latin_square(rolls: list[Roll]) -> list[tuple[int, int, int]]:
 
 
 def outcomes_of(rolls: list[Roll]) -> int:
-    return prod(len(told_faces(roll.sides)) for roll in rolls)
+    return prod(len(faces_to_try(roll.sides)) for roll in rolls)
 
 
 class Worth:
@@ -119,7 +119,7 @@ class Worth:
         state = pos.state
         key = state._replace(frames=tuple(map(without_dice, state.frames)))
         if key not in self.known:
-            end = settled(pos, self.floor)
+            end = play_out(pos, self.floor)
             self.known[key] = pos.game.hooks.score(end, 0), end.state.result is not None
         return self.known[key]
 
@@ -128,7 +128,7 @@ def without_dice(frame: Frame) -> Frame:
     return frame._replace(memo=frame.memo._replace(dice=())) if hasattr(frame.memo, "dice") else frame
 
 
-def settled(pos: Position, floor: int) -> Position:
+def play_out(pos: Position, floor: int) -> Position:
     """Where a result leads when the questions it asks are answered one by one, as far as no die falls."""
     for _ in range(QUESTIONS):
         if pos.state.result is not None or len(pos.state.frames) <= floor:

@@ -37,7 +37,7 @@ class ChronicleLike(Protocol):
 
     def after(self, before: Position, act: Act, outcome: Outcome) -> None: ...
 
-    def told(self) -> dict[str, Any]: ...
+    def to_dict(self) -> dict[str, Any]: ...
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,11 @@ def play_game(
     except Exception as e:  # a broken game is a result too: it is reported, and can be replayed
         failure = f"{type(e).__name__}: {e}".split("\n", 1)[0]
         trace = traceback.format_exc()
-    kept = playing.kept(journal if isinstance(journal, Path) else None) if journal or failure else ("", "")
+    kept = (
+        playing.write_journal(journal if isinstance(journal, Path) else None)
+        if journal or failure
+        else ("", "")
+    )
     return playing.result(failure, trace, kept, round(perf_counter() - began, 3))
 
 
@@ -166,11 +170,11 @@ class Playing:
             journal=kept[0],
             reasons=kept[1],
             seats=state.seats,
-            chronicle={} if self.chronicle is None or failure else self.chronicle.told(),
+            chronicle={} if self.chronicle is None or failure else self.chronicle.to_dict(),
             seconds=seconds,
         )
 
-    def kept(self, path: Path | None) -> tuple[str, str]:
+    def write_journal(self, path: Path | None) -> tuple[str, str]:
         """The journal, with the seed told at its end, and the reasons. Written from the acts: so it costs
         nothing while nobody wants it.
         """

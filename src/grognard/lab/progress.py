@@ -38,7 +38,7 @@ class Pace:
         self.left -= 1
         self.count(found)
 
-    def told(self) -> str:
+    def as_text(self) -> str:
         """`120 games/h · 12 min left · officer 12½ – 7½ greedy`."""
         return " · ".join([*self.speed(), self.score()])
 
@@ -75,11 +75,11 @@ def bar(keeper: BatchStore, shown: bool, lang: str) -> Iterator[Tick]:
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(
-            pace.told(), total=keeper.batch.games, completed=keeper.batch.games - pace.left
+            pace.as_text(), total=keeper.batch.games, completed=keeper.batch.games - pace.left
         )
 
         def tick(found: GameResult) -> None:
             pace.add(found)
-            progress.update(task, advance=1, description=pace.told())
+            progress.update(task, advance=1, description=pace.as_text())
 
         yield tick

@@ -21,7 +21,7 @@ from grognard.kernel.journal import Journal
 ENDING = ".reasons"
 
 
-class Kept(msgspec.Struct, frozen=True):
+class ReasonRecord(msgspec.Struct, frozen=True):
     """A reason with printed names: numbers of hexes and units are another program's tomorrow."""
 
     what: str
@@ -36,16 +36,16 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     n: int
     hash: str
-    why: Kept
+    why: ReasonRecord
 
 
-def kept(game: Game, reason: Reason) -> Kept:
+def to_record(game: Game, reason: Reason) -> ReasonRecord:
     hex = game.map.label(reason.hex) if reason.hex >= 0 else ""
     unit = game.roster[reason.unit].id if reason.unit >= 0 else ""
-    return Kept(reason.what, hex, unit, reason.odds, reason.gain)
+    return ReasonRecord(reason.what, hex, unit, reason.odds, reason.gain)
 
 
-def recalled(game: Game, found: Kept) -> Reason:
+def from_record(game: Game, found: ReasonRecord) -> Reason:
     return Reason(
         found.what,
         game.map.index.get(found.hex, -1),
@@ -58,7 +58,7 @@ def recalled(game: Game, found: Kept) -> Reason:
 def written(journal: Journal, reasons: Sequence[Reason | None]) -> str:
     """The text of the file, given a reason or none for each act."""
     acts = enumerate(zip(journal.entries, reasons, strict=True), 1)
-    rows = [Row(n, done.hash, kept(journal.game, why)) for n, (done, why) in acts if why is not None]
+    rows = [Row(n, done.hash, to_record(journal.game, why)) for n, (done, why) in acts if why is not None]
     return "".join(msgspec.json.encode(row).decode() + "\n" for row in rows)
 
 
@@ -85,7 +85,7 @@ def read(journal: Journal, path: Path) -> dict[int, Reason]:
                 f"{path}:{number}"
             ) from None
         if 0 < row.n <= len(journal.entries) and journal.entries[row.n - 1].hash == row.hash:
-            found[row.n] = recalled(journal.game, row.why)
+            found[row.n] = from_record(journal.game, row.why)
     return found
 
 

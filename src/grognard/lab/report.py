@@ -43,42 +43,44 @@ MOST_ROWS = 2000
 
 
 def page(
-    told: dict[str, Any],
+    summary: dict[str, Any],
     games: list[dict[str, Any]],
     lang: str = "en",
     chronicles: Sequence[dict[str, Any]] | None = None,
 ) -> str:
-    """`told` and `games` as a batch sums itself up; what each game was like comes with its row or in
+    """`summary` and `games` as a batch sums itself up; what each game was like comes with its row or in
     `chronicles`, and may be missing.
     """
-    return Report(told, games, lang, chronicles).page()
+    return Report(summary, games, lang, chronicles).page()
 
 
 class Report:
     def __init__(
         self,
-        told: dict[str, Any],
+        summary: dict[str, Any],
         games: list[dict[str, Any]],
         lang: str,
         chronicles: Sequence[dict[str, Any]] | None = None,
     ) -> None:
-        self.told, self.games, self.reader = told, games, Reader(told["game"], lang)
-        self.game = load(told["game"], told.get("options") or {}, told.get("scenario") or None)
+        self.summary, self.games, self.reader = summary, games, Reader(summary["game"], lang)
+        self.game = load(summary["game"], summary.get("options") or {}, summary.get("scenario") or None)
         self.sides = list(self.game.sides)
         self.names = [*(self.reader.side(name) for name in self.sides[:2]), self.reader.side("draw")]
         self.played = played(games, chronicles)
         self.ground = Ground(self.game, lang)
 
     def page(self) -> str:
-        say, told = self.reader.say, self.told
+        say, summary = self.reader.say, self.summary
         chapters = [
             (id, say(f"lab-{id}"), section(id, say(f"lab-{id}"), *parts)) for id, parts in self.chapters()
         ]
         title = say(
-            "lab-title", game=self.game.map.title.get(self.reader.lang, told["game"]), games=told["games"]
+            "lab-title",
+            game=self.game.map.title.get(self.reader.lang, summary["game"]),
+            games=summary["games"],
         )
-        counted = {name: told[name] for name in ("acts", "failures")}
-        facts = say("lab-facts", players=", ".join(told["players"]), seed=str(told["seed"]), **counted)
+        counted = {name: summary[name] for name in ("acts", "failures")}
+        facts = say("lab-facts", players=", ".join(summary["players"]), seed=str(summary["seed"]), **counted)
         body = [
             f"<h1>{title}</h1>",
             f"<p>{facts}</p>",
@@ -105,7 +107,7 @@ class Report:
 
     def options(self) -> str:
         """What was agreed before the games, where it is not the usual."""
-        chosen = self.told.get("options") or {}
+        chosen = self.summary.get("options") or {}
         found = [
             option_words(self.reader, o.name, chosen[o.name])
             for o in entry(self.game.id).options
@@ -116,7 +118,7 @@ class Report:
     # -- who won
 
     def winners(self) -> str:
-        wins: dict[str, int] = self.told["results"]["winner"]
+        wins: dict[str, int] = self.summary["results"]["winner"]
         total = sum(wins.values())
         shown = [
             self._bar(self.reader.side(name), style_of(name, self.sides), won, total)
@@ -138,7 +140,7 @@ class Report:
 
     def players(self) -> str:
         """How each player did, in all and by side."""
-        reader, found = self.reader, self.told.get("by_player") or []
+        reader, found = self.reader, self.summary.get("by_player") or []
         if not found or len({one["player"] for one in found}) < 2:
             return ""
         head = [
@@ -169,10 +171,10 @@ class Report:
 
     def pairs(self) -> str:
         """Pairs of games with the same dice and the sides changed."""
-        found, reader = self.told.get("pairs"), self.reader
+        found, reader = self.summary.get("pairs"), self.reader
         if not found or not found["played"]:
             return ""
-        one, other = (escape(name) for name in self.told["players"][:2])
+        one, other = (escape(name) for name in self.summary["players"][:2])
         args = {
             "one": one,
             "other": other,
@@ -193,7 +195,7 @@ class Report:
         return f"<h3>{reader.say('lab-pairs')}</h3><p>{escape(text, quote=False)}</p>"
 
     def ends(self) -> str:
-        how: dict[str, int] = self.told["results"]["how"]
+        how: dict[str, int] = self.summary["results"]["how"]
         total = sum(how.values())
         winners = {game["how"]: game["winner"] for game in self.games if game.get("how")}
         shared = {
@@ -229,7 +231,7 @@ class Report:
         if not self.played:
             return []
         reader = self.reader
-        tracks = self.played[0].told["points"]
+        tracks = self.played[0].chronicle["points"]
         sides = [track["side"] for track in tracks]
         lines = [
             Series(
@@ -280,20 +282,22 @@ class Report:
     def control(self) -> list[str]:
         if not self.played:
             return []
-        told, reader, names = [game.told for game in self.played], self.reader, self.names
+        chronicles, reader, names = [game.chronicle for game in self.played], self.reader, self.names
         found = [self.ground.definitions(), heat.HATCH, heat.key(names, reader)]
         maps = []
-        for turn in (*heat.turns_shown(told), None):
+        for turn in (*heat.turns_to_draw(chronicles), None):
             caption = (
                 reader.say("lab-heat-turn", turn=turn) if turn is not None else reader.say("lab-heat-end")
             )
-            maps.append(heat.heat_map(self.ground, heat.held_at(told, turn), caption, names, reader))
+            maps.append(
+                heat.heat_map(self.ground, heat.control_counts(chronicles, turn), caption, names, reader)
+            )
         return [*found, "".join(maps) if self.ground.far else f'<div class="two">{"".join(maps)}</div>']
 
     # -- luck
 
     def luck(self) -> list[str]:
-        fortunes = [fortune(game) for game in self.played if game.told["throws"]]
+        fortunes = [fortune(game) for game in self.played if game.chronicle["throws"]]
         if len(fortunes) < 2:
             return []
         reader, side = self.reader, self.names[0]
@@ -364,7 +368,7 @@ class Report:
     # -- every game
 
     def table(self) -> str:
-        lucky = {game.number: fortune(game).luck for game in self.played if game.told["throws"]}
+        lucky = {game.number: fortune(game).luck for game in self.played if game.chronicle["throws"]}
         seats = "sides" if any("sides" in game for game in self.games) else "players"
         names = ["number", seats, "winner", "how", "turn", "acts", *(["luck-n"] if lucky else [])]
         names += ["journal"] if any(game.get("journal") for game in self.games) else []

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from grognard.lab.effects import mean, quantile
 from grognard.lab.plots import Point, Stack
 
-Told = dict[str, Any]
+ChronicleDict = dict[str, Any]
 COLUMNS = 15  # of a histogram of luck
 
 
@@ -20,12 +20,12 @@ class Played(NamedTuple):
 
     number: int
     winner: str
-    told: Told
+    chronicle: ChronicleDict
 
 
-def played(games: Sequence[dict[str, Any]], chronicles: Sequence[Told] | None) -> list[Played]:
-    told = chronicles if chronicles is not None else [game.get("chronicle") or {} for game in games]
-    both = zip(games, told, strict=True)
+def played(games: Sequence[dict[str, Any]], chronicles: Sequence[ChronicleDict] | None) -> list[Played]:
+    given = chronicles if chronicles is not None else [game.get("chronicle") or {} for game in games]
+    both = zip(games, given, strict=True)
     return [
         Played(game["number"], game["winner"], one)
         for game, one in both
@@ -40,7 +40,8 @@ def per_turn(games: Sequence[Played], key: str) -> list[Point]:
     A game that was over keeps its last figure, lest the long games be taken for all.
     """
     rows = [
-        {row["turn"]: row[key] for row in game.told["turns"] if row.get(key) is not None} for game in games
+        {row["turn"]: row[key] for row in game.chronicle["turns"] if row.get(key) is not None}
+        for game in games
     ]
     rows = [row for row in rows if row]
     if not rows:
@@ -69,7 +70,7 @@ class Fortune(NamedTuple):
 
 def fortune(game: Played) -> Fortune:
     """All throws but those that could end the game: victory is worth more than everything else together."""
-    throws = [t for t in game.told["throws"] if not t["ends"]]
+    throws = [t for t in game.chronicle["throws"] if not t["ends"]]
     return Fortune(game, sum(t["expected"] for t in throws), sum(t["luck"] for t in throws))
 
 
@@ -106,9 +107,9 @@ class Attacks(NamedTuple):
 def by_odds(games: Sequence[Played]) -> list[Attacks]:
     found: dict[str, list[tuple[float, float]]] = {}
     for game in games:
-        for one in game.told["throws"]:
+        for one in game.chronicle["throws"]:
             if one["odds"] and not one["ends"]:
-                sign = 1 if one["side"] == game.told["sides"][0] else -1
+                sign = 1 if one["side"] == game.chronicle["sides"][0] else -1
                 found.setdefault(one["odds"], []).append(
                     (sign * one["expected"], sign * (one["expected"] + one["luck"]))
                 )

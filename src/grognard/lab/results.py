@@ -104,7 +104,7 @@ def kind_of(values: Sequence[Any]) -> type:
 
 
 def write(out: Path, summary: Summary, formats: Sequence[str], lang: str = "en") -> None:
-    games, told = rows(summary), summary.told()
+    games, told = rows(summary), summary.to_dict()
     turns, columns = turn_rows(games)
     for name, table, kinds in (("games", games, COLUMNS), ("turns", turns, columns)):
         if kinds is not columns or columns:

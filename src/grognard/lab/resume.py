@@ -60,7 +60,7 @@ class BatchStore:
                 if (out / BATCH).exists():  # it may have come between the first look and the lock
                     agree(out, batch)
                 self.recall()
-                settle(out, batch)
+                write_batch(out, batch)
             except BaseException:
                 self.file.close()
                 raise
@@ -240,18 +240,18 @@ def agree(out: Path, batch: Batch) -> None:
     for key, value in batch.written().items():
         if there.get(key) == value or (key == "games" and value > there["games"]):
             continue
-        was, now = shown(there.get(key)), shown(value)
+        was, now = value_text(there.get(key)), value_text(value)
         text = f"{out}: {key}: {was} is played in this folder, not {now}"
         raise BadInput(text, "sim-other-batch", path=str(out), key=key, was=was, now=now)
 
 
-def shown(value: Any) -> str:
+def value_text(value: Any) -> str:
     if isinstance(value, Mapping):
         return ", ".join(f"{k}={v}" for k, v in value.items()) or "–"
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def settle(out: Path, batch: Batch) -> None:
+def write_batch(out: Path, batch: Batch) -> None:
     """Lay down what is played here."""
     text = json.dumps({"grognard": FORMAT, **batch.written()}, ensure_ascii=False, indent=1) + "\n"
     put(out / BATCH, text.encode())

@@ -43,10 +43,10 @@ class Summary:
         found = Counter(r.player for r in self.finished)
         return {f"{n + 1} {name}": found[n] for n, name in enumerate(self.batch.players)}
 
-    def told(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """One object with all that was counted. A draw is half a win where a share is told of a player."""
         wins, many = self.wins(), len(self.finished)
-        told = {
+        found = {
             "game": self.batch.game,
             "scenario": self.batch.scenario,
             "options": dict(self.batch.options),
@@ -69,7 +69,7 @@ class Summary:
             "acts_per_s": round(self.acts / self.seconds, 1) if self.seconds else 0.0,
             "games_per_h": round(3600 * len(self.results) / self.seconds, 1) if self.seconds else 0.0,
         }
-        return told | {"pairs": pairs(self.results)} if self.batch.swap else told
+        return found | {"pairs": pairs(self.results)} if self.batch.swap else found
 
     def player(self, n: int) -> dict[str, Any]:
         """How one of the players fared, in all and with each side."""

@@ -126,7 +126,7 @@ class Accounts:
             h, sorted(self._edges.get(h, [])), self._lines.get(h, []), self._places.get(h, []), areas
         )
 
-    def told(self, h: int) -> dict[str, Any]:
+    def to_dict(self, h: int) -> dict[str, Any]:
         """The account in plain values, as programs are given it."""
         found, map = self.of(h), self.map
         ways = map.grid.names

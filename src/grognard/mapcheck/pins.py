@@ -86,7 +86,7 @@ def hexes_of(map: Map, pin: Pin, least: int = 1, most: int = 0) -> list[int]:
     return [map.index[label] for label in labels]
 
 
-def known(pin: Pin, name: str, names: Sequence[str]) -> str:
+def check_name(pin: Pin, name: str, names: Sequence[str]) -> str:
     """A name that this board knows."""
     if name not in names:
         near = difflib.get_close_matches(name, names, 1)
@@ -104,7 +104,7 @@ def known(pin: Pin, name: str, names: Sequence[str]) -> str:
 def each(map: Map, pin: Pin, says: Callable[[int], Sequence[str]], names: Sequence[str]) -> str:
     """Whether every hex has the name (or has it not); otherwise what the first that errs has."""
     wrong = pin.value.startswith("!")
-    name = known(pin, pin.value.removeprefix("!"), names)
+    name = check_name(pin, pin.value.removeprefix("!"), names)
     for h in hexes_of(map, pin):
         found = says(h)
         if (name in found) == wrong:
@@ -126,9 +126,9 @@ def area(map: Map, pin: Pin) -> str:
 
 def attribute(map: Map, pin: Pin) -> str:
     name, _, value = pin.value.partition("=")
-    known(pin, name, list(map.attributes))
+    check_name(pin, name, list(map.attributes))
     if value:
-        known(pin, value, list(map.attributes[name]))
+        check_name(pin, value, list(map.attributes[name]))
     for h in hexes_of(map, pin):
         found = map.attributes_of(h).get(name, "")
         if found != value:
@@ -137,7 +137,7 @@ def attribute(map: Map, pin: Pin) -> str:
 
 
 def place(map: Map, pin: Pin) -> str:
-    known(pin, pin.value, [p.id for p in map.places])
+    check_name(pin, pin.value, [p.id for p in map.places])
     (h,) = hexes_of(map, pin, 1, 1)
     there = [p.hex for p in map.places if p.id == pin.value]
     return "" if h in there else map.label(there[0])
@@ -147,7 +147,7 @@ def side(map: Map, pin: Pin) -> str:
     """Each a/b has the feature, has it not, or has none."""
     name = pin.value.removeprefix("!")
     if pin.value != "none":
-        known(pin, name, list(map.sides))
+        check_name(pin, name, list(map.sides))
     for words in pin.at.split():
         pair = [map.index.get(label, -1) for label in words.split("/")]
         if len(pair) != 2 or -1 in pair or map.grid.distance(*pair) != 1:
@@ -176,7 +176,7 @@ def kinds(map: Map) -> list[str]:
 
 
 def line(map: Map, pin: Pin) -> str:
-    ways = steps_of(map, known(pin, pin.value, kinds(map)))
+    ways = steps_of(map, check_name(pin, pin.value, kinds(map)))
     for a, b in pairwise(hexes_of(map, pin, 2)):
         if b not in ways.get(a, ()):
             return f"{map.label(a)}/{map.label(b)} {NOTHING}"
@@ -186,7 +186,7 @@ def line(map: Map, pin: Pin) -> str:
 def no_line(map: Map, pin: Pin) -> str:
     """No step of the chain is on a line of the kind, or of any; a hex alone has none passing through."""
     chain = hexes_of(map, pin)
-    sorts = [known(pin, pin.value, kinds(map))] if pin.value else kinds(map)
+    sorts = [check_name(pin, pin.value, kinds(map))] if pin.value else kinds(map)
     pairs = list(pairwise(chain))
     for kind in sorts:
         ways = steps_of(map, kind)
@@ -210,7 +210,7 @@ def route(map: Map, pin: Pin) -> str:
             given=pin.value,
         )
     start, goal = hexes_of(map, pin, 2, 2)
-    ways = steps_of(map, known(pin, kind, kinds(map)))
+    ways = steps_of(map, check_name(pin, kind, kinds(map)))
     seen, ring, many = {start}, {start}, 1
     while ring and goal not in ring:
         ring = {n for h in ring for n in ways.get(h, ())} - seen
@@ -226,7 +226,7 @@ def along(map: Map, pin: Pin) -> str:
     other.
     """
     sides = river_sides(map, pin.value)
-    known(pin, pin.value, sorted({name for *_, name, _ in map.side_names if name}))
+    check_name(pin, pin.value, sorted({name for *_, name, _ in map.side_names if name}))
     mine = {h: [s for s in sides if h in s] for h in hexes_of(map, pin, 2)}
     for h, found in mine.items():
         if not found:

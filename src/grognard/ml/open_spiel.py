@@ -70,8 +70,8 @@ class Wargame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(TYPE, info, {**(params or {}), **({"options": written(options)} if options else {})})
 
-    def new_initial_state(self) -> Situation:
-        return Situation(self)
+    def new_initial_state(self) -> WargameState:
+        return WargameState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Watching:
         if params:
@@ -144,11 +144,11 @@ def settled(game: str, options: dict[str, str], scenario: str, most: int) -> Fix
     return Fixed(load(game, options, scenario), most)
 
 
-class Situation(pyspiel.State):  # type: ignore[misc]
+class WargameState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Wargame) -> None:
         super().__init__(game)
         self.frame = Fixed(game.rules, game.most)
-        self.going = thrown(self.frame.rules, Going(None))
+        self.going = play_waiting_act(self.frame.rules, Going(None))
 
     def current_player(self) -> int:
         going = self.going
@@ -181,7 +181,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
             going = going._replace(faces=(*going.faces, action + 1), sides=0)
         else:
             going = going._replace(act=acts(self.frame.rules).act(action))
-        self.going = thrown(self.frame.rules, going)
+        self.going = play_waiting_act(self.frame.rules, going)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -210,7 +210,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
         return f"{going.acts} acts, turn {going.pos.state.turn}, {going.pos.state.frames[-1:]}{waiting}"
 
 
-def thrown(rules: Game, going: Going) -> Going:
+def play_waiting_act(rules: Game, going: Going) -> Going:
     """Play the act that waits with the dice there are; when one more is called for, it is chance's turn."""
     dice = FixedDice(going.faces)
     try:
@@ -233,13 +233,15 @@ def heard(told: tuple[bytes, bytes], before: Position, out: Outcome, act: Act | 
     who = choices(before).who if act is not None else -1
     sides = [side_of(before, player) for player in (0, 1)]
     first, second = (
-        chained(told[player], shown(out.changes, before, out.pos, side), act if side == who else None)
+        chained(
+            told[player], visible_changes(out.changes, before, out.pos, side), act if side == who else None
+        )
         for player, side in enumerate(sides)
     )
     return first, second
 
 
-def shown(changes: list[Change], before: Position, after: Position, side: int) -> list[Change]:
+def visible_changes(changes: list[Change], before: Position, after: Position, side: int) -> list[Change]:
     seen = (seen_change(change, before, after, side) for change in changes)
     return [change for change in seen if change is not None]
 
@@ -272,7 +274,7 @@ class Watching:
             self.dict[name] = self.tensor[at : at + many].reshape(shape)
             at += many
 
-    def set_from(self, state: Situation, player: int) -> None:
+    def set_from(self, state: WargameState, player: int) -> None:
         pos = state.going.pos
         if pos is None:
             self.tensor.fill(0)
@@ -280,7 +282,7 @@ class Watching:
         for name, value in encoder(self.rules).seen(pos, side_of(pos, player))._asdict().items():
             self.dict[name][:] = value
 
-    def string_from(self, state: Situation, player: int) -> str:
+    def string_from(self, state: WargameState, player: int) -> str:
         pos = state.going.pos
         if pos is None:
             return "opening"

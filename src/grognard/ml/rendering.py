@@ -17,7 +17,7 @@ Held = dict[int, dict[int, int]]  # for each hex, how many counters of each side
 def rendered(pos: Position, mode: str) -> str | Pixels:
     """In one of the modes."""
     seen = view(pos, OBSERVER)
-    return told(pos, seen) if mode == "ansi" else pictured(pos.game, standing(pos, seen))
+    return board_text(pos, seen) if mode == "ansi" else pictured(pos.game, standing(pos, seen))
 
 
 def standing(pos: Position, seen: dict[str, Any]) -> Held:
@@ -33,7 +33,7 @@ def standing(pos: Position, seen: dict[str, Any]) -> Held:
     return held
 
 
-def told(pos: Position, seen: dict[str, Any]) -> str:
+def board_text(pos: Position, seen: dict[str, Any]) -> str:
     """For each hex the side's first letter and the number of its counters."""
     sheet, held = paper(pos.game), standing(pos, seen)
     rows = []

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grognard.kernel.errors import BadInput
-from grognard.kernel.load import Files, Row, Table, only_keys
+from grognard.kernel.load import Files, Row, TomlTable, only_keys
 from grognard.kernel.maps import Map
 from grognard.kernel.places import ABSENT, BOXES, Box, find_place
 from grognard.kernel.units import Roster, Unit
@@ -38,8 +38,8 @@ class Scenario:
     where: tuple[int, ...]  # by unit; who takes no part is out of play
     steps: tuple[int, ...]
     turns: tuple[int, int]  # the first and the last
-    victory: Table
-    table: Table
+    victory: TomlTable
+    table: TomlTable
     chapters: frozenset[int] | None = None  # of the rulebook; none: all of them
 
     def in_force(self, chapter: int) -> bool:
@@ -116,7 +116,7 @@ def read_setup(
     return found
 
 
-def _file(files: Files, table: Table) -> str:
+def _file(files: Files, table: TomlTable) -> str:
     name: str = table.need("setup_file", str)
     if name not in files.names():
         near = difflib.get_close_matches(name, files.names(), 1)
@@ -141,7 +141,7 @@ def _steps_lost(row: Row, unit: Unit, faces: Mapping[str, int]) -> int:
     return lost
 
 
-def _units(units: Table, roster: Roster, map: Map, boxes: Sequence[Box]) -> Places:
+def _units(units: TomlTable, roster: Roster, map: Map, boxes: Sequence[Box]) -> Places:
     found: Places = {}
     for unit, spec in units.items():
         try:
@@ -152,7 +152,7 @@ def _units(units: Table, roster: Roster, map: Map, boxes: Sequence[Box]) -> Plac
     return found
 
 
-def _chapters(table: Table) -> frozenset[int]:
+def _chapters(table: TomlTable) -> frozenset[int]:
     """Numbers and ranges of chapters: "1-8 12"."""
     found: set[int] = set()
     for word in table.need("chapters", str).split():
@@ -204,7 +204,7 @@ def _placed(roster: Roster, map: Map, boxes: Sequence[Box], unit: str, spec: Any
     return number, at, left
 
 
-def _turns(table: Table, most: int) -> tuple[int, int]:
+def _turns(table: TomlTable, most: int) -> tuple[int, int]:
     given = table.need("turns", list)
     whole = [n for n in given if isinstance(n, int) and not isinstance(n, bool)]
     if len(given) != 2 or len(whole) != 2 or not 1 <= whole[0] <= whole[1] <= most:

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from grognard.kernel.errors import BadInput
-from grognard.server.faults import Fault, malformed, told
+from grognard.server.faults import Fault, bad_input_text, malformed
 from grognard.server.table import Late
 from grognard.server.wire import Done
 from grognard.server.wire import Fault as FaultOut
@@ -132,7 +132,7 @@ def fault_of(error: Exception, site: Site, lang: str) -> Fault:
     if isinstance(error, Fault):
         return error
     if isinstance(error, BadInput):
-        return Fault(400, error.message, text=told(error, lang))
+        return Fault(400, error.message, text=bad_input_text(error, lang))
     if isinstance(error, Late):
         return Fault(409, "too-late")
     return site.unforeseen(error)
@@ -141,7 +141,7 @@ def fault_of(error: Exception, site: Site, lang: str) -> Fault:
 def fault_response(error: Exception, call: Call) -> Response:
     """One clear line."""
     found = fault_of(error, call.site, call.lang)
-    body = FaultOut(error=found.told(call.lang), field=found.field)
+    body = FaultOut(error=found.as_text(call.lang), field=found.field)
     return Response(
         msgspec.json.encode(body), found.status, {**call.headers, **found.headers}, "application/json"
     )

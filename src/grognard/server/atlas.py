@@ -37,7 +37,7 @@ def words_of(game: str, digest: str, lang: str) -> Words:
     return Words(found.map, found.package, found.art, lang)
 
 
-def told_hex(chart: Chart, h: int, lang: str) -> wire.HexTold:
+def wire_hex(chart: Chart, h: int, lang: str) -> wire.HexTold:
     """A hex as `grognard map GAME --hex LABEL` tells it."""
     facts = hex_facts(h, words_of(chart.id, chart.digest, lang))
     return wire.HexTold(

@@ -11,7 +11,7 @@ from grognard.draw.board import art_of, board_geometry, hex_words, symbol
 from grognard.draw.chunks import chunks
 from grognard.draw.map_names import map_names
 from grognard.draw.picture import picture
-from grognard.draw.text import told
+from grognard.draw.text import hex_notes
 from grognard.kernel.flow import Program
 from grognard.kernel.game import Game
 from grognard.kernel.load import Files, Row
@@ -77,7 +77,7 @@ def board(game: Game, lang: str) -> wire.Board:
                 per=o.per,  # type: ignore[arg-type]
                 style=o.style,  # type: ignore[arg-type]
             )
-            for name, o in game.hooks.shown.items()
+            for name, o in game.hooks.overlay_specs.items()
         ],
         tour=tour(game, words),
     )
@@ -89,7 +89,7 @@ def bare_board(chart: Chart, lang: str, subtitle: str = "") -> wire.Board:
     plan = board_geometry(map, art)
     words: dict[str, int] = {}
     which = [
-        words.setdefault(", ".join(told(map, h, lang, art)), len(words))
+        words.setdefault(", ".join(hex_notes(map, h, lang, art)), len(words))
         for h in picture(map, art).drawn.plane.hexes
     ]
     return wire.Board(

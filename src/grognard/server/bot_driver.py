@@ -16,7 +16,7 @@ from grognard.server.faults import Fault
 from grognard.server.onlooker import Connection
 from grognard.server.rooms import die_wanted
 from grognard.server.store import StoreDown
-from grognard.server.table import Late, Table
+from grognard.server.table import GameTable, Late
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
@@ -43,12 +43,12 @@ class Drivers:
         # by table: the moment, and what is being thought of it
         self.advised: dict[str, tuple[int, asyncio.Future[Chosen]]] = {}
 
-    def wake(self, table: Table) -> None:
+    def wake(self, table: GameTable) -> None:
         if table.id not in self.driving and self.site.bot_for(table) is not None:
             self.driving.add(table.id)
             self.site.spawn(self.drive(table))
 
-    async def drive(self, table: Table) -> None:
+    async def drive(self, table: GameTable) -> None:
         """Computer players act until it is a person's turn."""
         patient: set[int] = set()  # seats whose people were waited for
         failed = 0
@@ -83,7 +83,7 @@ class Drivers:
         finally:
             self.driving.discard(table.id)
 
-    async def act(self, table: Table, name: str, by: str) -> None:
+    async def act(self, table: GameTable, name: str, by: str) -> None:
         seq, seat = table.length, table.to_act
         found = await self.site.bots.choose(table, by, self.site.key)
         if seat is None or table.length != seq or self.site.bot_for(table) != name:
@@ -95,7 +95,7 @@ class Drivers:
             for looker in self.site.rooms.of(table.id):
                 self.ask_die(table, looker)
 
-    async def play(self, table: Table, seq: int, found: Chosen, faces: list[int]) -> None:
+    async def play(self, table: GameTable, seq: int, found: Chosen, faces: list[int]) -> None:
         """Put down what a computer has chosen for the seat to act, and why."""
         seat = table.to_act
         assert seat is not None
@@ -106,27 +106,27 @@ class Drivers:
 
     # -- dice thrown by hand
 
-    def waits_for_die(self, table: Table) -> bool:
+    def waits_for_die(self, table: GameTable) -> bool:
         return table.id in self.dice and self.dice[table.id].seq == table.length
 
-    def waiting(self, table: Table, held: frozenset[int], verb: str, noun: str | None) -> Chosen | None:
+    def waiting(self, table: GameTable, held: frozenset[int], verb: str, noun: str | None) -> Chosen | None:
         """The computer's act for which these dice are thrown; none when somebody acts for himself."""
         if not held or noun is not None or not self.waits_for_die(table) or table.to_act in held:
             return None
         found = self.dice[table.id].act
         return found if found.words[0] == verb else None
 
-    def ask_die(self, table: Table, looker: Connection) -> None:
+    def ask_die(self, table: GameTable, looker: Connection) -> None:
         """A computer player's dice are thrown by whoever sits opposite; what it does may
         be hidden from him.
         """
-        if looker.held and self.waits_for_die(table):
+        if looker.own_seats and self.waits_for_die(table):
             waiting = self.dice[table.id]
             looker.send(die_wanted(table, looker, waiting.act.words[0], None, [], waiting.need))
 
     # -- advice
 
-    async def advise(self, table: Table, looker: Connection, ask: wire.Hint) -> wire.HintAnswer:
+    async def advise(self, table: GameTable, looker: Connection, ask: wire.Hint) -> wire.HintAnswer:
         """What a computer would do in somebody's place, from what he can know."""
         self.may_advise(table, looker, ask)
         found = await self.thought(table, looker)
@@ -137,14 +137,14 @@ class Drivers:
         text = bot_reasons.act_words(table.pos, verb, noun, looker.words)
         return wire.HintAnswer(id=ask.id, seq=ask.seq, verb=verb, noun=noun, text=text, reason=reason)
 
-    def may_advise(self, table: Table, looker: Connection, ask: wire.Hint) -> None:
-        table.ready(looker.held, ask.seq)
-        if table.to_act not in looker.held:
+    def may_advise(self, table: GameTable, looker: Connection, ask: wire.Hint) -> None:
+        table.ready(looker.own_seats, ask.seq)
+        if table.to_act not in looker.own_seats:
             raise Fault(409, "hint-not-yours")
         if not table_agreements.hinted(table_agreements.of(table.row), table.seats):
             raise Fault(409, "hint-off")
 
-    async def thought(self, table: Table, looker: Connection) -> Chosen:
+    async def thought(self, table: GameTable, looker: Connection) -> Chosen:
         """Thought of once for each moment, however often it is asked for."""
         kept = self.advised.pop(table.id, None)
         if kept is None or kept[0] != table.length or (kept[1].done() and kept[1].exception() is not None):

@@ -18,22 +18,22 @@ from grognard.kernel.game import Game
 from grognard.kernel.menu import OPTION
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts, texts
-from grognard.lab.reasons import Kept, kept, recalled
+from grognard.lab.reasons import ReasonRecord, from_record, to_record
 from grognard.server import presentation, table_agreements, why_view, wire
 from grognard.server.faults import Fault
 from grognard.server.store import MotiveRow
-from grognard.server.table import Table
+from grognard.server.table import GameTable
 
 BOT, STEWARD = "bot", "steward"
 
 
 def written(game: Game, reason: Reason | None) -> str:
-    return "null" if reason is None else msgspec.json.encode(kept(game, reason)).decode()
+    return "null" if reason is None else msgspec.json.encode(to_record(game, reason)).decode()
 
 
 def read(game: Game, text: str) -> Reason | None:
-    found = msgspec.json.decode(text, type=Kept | None)
-    return None if found is None else recalled(game, found)
+    found = msgspec.json.decode(text, type=ReasonRecord | None)
+    return None if found is None else from_record(game, found)
 
 
 def in_words(game: Game, reason: Reason | None, lang: str) -> str:
@@ -60,7 +60,7 @@ def act_words(pos: Position, verb: str, noun: str | None, words: Texts) -> str:
     )
 
 
-def motive_of(table: Table, n: int) -> MotiveRow | None:
+def motive_of(table: GameTable, n: int) -> MotiveRow | None:
     """What is known of entry `n`, counted from one, as it stands now."""
     row = table.motives.get(n)
     if (
@@ -72,7 +72,7 @@ def motive_of(table: Table, n: int) -> MotiveRow | None:
     return row
 
 
-def may_read(table: Table, n: int, reason: Reason, viewer: int, words: Texts) -> bool:
+def may_read(table: GameTable, n: int, reason: Reason, viewer: int, words: Texts) -> bool:
     """Whether a viewer may be told the reason of entry `n`."""
     if table.over or viewer == table.journal.entries[n - 1].side:
         return True
@@ -90,7 +90,9 @@ def may_read(table: Table, n: int, reason: Reason, viewer: int, words: Texts) ->
     )
 
 
-def told(table: Table, entries: Iterable[wire.LogEntry], viewer: int, words: Texts) -> list[wire.LogEntry]:
+def add_reasons(
+    table: GameTable, entries: Iterable[wire.LogEntry], viewer: int, words: Texts
+) -> list[wire.LogEntry]:
     """Entries of the log with who did them, and with the reasons that are told unasked."""
     found = list(entries)
     unasked = table_agreements.of(table.row).training
@@ -104,7 +106,7 @@ def told(table: Table, entries: Iterable[wire.LogEntry], viewer: int, words: Tex
     return found
 
 
-def because(table: Table, n: int, viewer: int, words: Texts) -> str | None:
+def because(table: GameTable, n: int, viewer: int, words: Texts) -> str | None:
     """The reason of entry `n` in words, if there is one and the viewer may be told."""
     row = motive_of(table, n)
     reason = None if row is None else read(table.game, row.reason)
@@ -113,7 +115,7 @@ def because(table: Table, n: int, viewer: int, words: Texts) -> str | None:
     return in_words(table.game, reason, words.lang)
 
 
-def answer(table: Table, ask: wire.Because, viewer: int, words: Texts) -> wire.BecauseAnswer:
+def answer(table: GameTable, ask: wire.Because, viewer: int, words: Texts) -> wire.BecauseAnswer:
     found = because(table, ask.n, viewer, words)
     if not found:
         raise Fault(409, "no-reason", n=ask.n)

@@ -17,7 +17,16 @@ from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from typing import Any, NamedTuple
 
-from grognard.ai.player import Begun, Player, begun_by, decide, player, reason_of, sampled, take_up
+from grognard.ai.player import (
+    Player,
+    UnfinishedPlan,
+    decide,
+    player,
+    reason_of,
+    sampled,
+    take_up,
+    unfinished_plan,
+)
 from grognard.ai.reasons import Reason
 from grognard.games import load
 from grognard.kernel.acts import write_act
@@ -25,10 +34,10 @@ from grognard.kernel.engine import choices
 from grognard.kernel.journal import Journal
 from grognard.kernel.state import Position, State
 from grognard.server import levels
-from grognard.server.table import Table
+from grognard.server.table import GameTable
 
 MINDS = 32  # players that a process remembers; they would do without, but for what they are in the midst of
-BEGUN = 4096  # players of whom the server knows what they are in the midst of
+UNFINISHED = 4096  # players of whom the server knows what they are in the midst of
 
 
 class Mind(NamedTuple):
@@ -37,7 +46,7 @@ class Mind(NamedTuple):
     table: str = ""
     seat: int = 0
     fresh: bool = True  # what it may remember is not what happened
-    begun: Begun | None = None  # what it is in the midst of, should it have been forgotten
+    unfinished: UnfinishedPlan | None = None  # what it is in the midst of, should it have been forgotten
 
 
 NOBODYS = Mind()
@@ -48,10 +57,10 @@ class Chosen(NamedTuple):
 
     words: list[str]
     reason: Reason | None = None
-    begun: Begun | None = None
+    unfinished: UnfinishedPlan | None = None
 
 
-class Asked(NamedTuple):
+class LastAnswer(NamedTuple):
     """What a player was asked last, and what it answered: its memory is good for nothing when that has been
     taken back.
     """
@@ -59,7 +68,7 @@ class Asked(NamedTuple):
     n: int  # entries of the journal then
     hash: str  # of the position then
     words: list[str]
-    begun: Begun | None = None
+    unfinished: UnfinishedPlan | None = None
 
 
 def seed_for(key: bytes, table: str, moment: int | str) -> int:
@@ -82,8 +91,8 @@ def minded(name: str, seed: int, mind: Mind) -> Player:
     found = _minds.pop(key, None)
     if found is None or mind.fresh:
         found = player(name, seed)
-        if mind.begun is not None:
-            take_up(found, mind.begun)
+        if mind.unfinished is not None:
+            take_up(found, mind.unfinished)
     if mind.table:
         _minds[key] = found
         while len(_minds) > MINDS:
@@ -110,10 +119,10 @@ def chosen(
     except BaseException:
         _minds.pop((mind.table, mind.seat, name), None)  # it is left in the middle of a thought
         raise
-    return Chosen(write_act(pos, act), reason_of(one), begun_by(one))
+    return Chosen(write_act(pos, act), reason_of(one), unfinished_plan(one))
 
 
-def settled() -> None:
+def prepare_process() -> None:
     """In a new process: people's clicks go first, and nobody thinks on for a server that was killed."""
     os.nice(5)
     threading.Thread(target=outlived, daemon=True).start()
@@ -158,7 +167,9 @@ class Lanes:
     def given(self, n: int, work: Callable[..., Any], *asked: Any) -> tuple[ProcessPoolExecutor, Future[Any]]:
         lane = self.lanes[n]
         if lane is None:
-            lane = self.lanes[n] = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settled)
+            lane = self.lanes[n] = ProcessPoolExecutor(
+                1, multiprocessing.get_context("spawn"), prepare_process
+            )
         return lane, lane.submit(work, *asked)
 
     def ended(self, n: int, lane: ProcessPoolExecutor, done: Future[Any]) -> None:
@@ -180,7 +191,7 @@ class Bots:
     def __init__(self, workers: int = 1) -> None:
         self.workers = workers
         self.lanes: Lanes | None = None
-        self.asked: OrderedDict[tuple[str, int, str], Asked] = OrderedDict()
+        self.asked: OrderedDict[tuple[str, int, str], LastAnswer] = OrderedDict()
 
     def ready(self) -> Any:
         """Whom work is given to; an executor, as far as the loop cares."""
@@ -188,40 +199,46 @@ class Bots:
             self.lanes = Lanes(self.workers)
         return self.lanes
 
-    async def choose(self, table: Table, name: str, key: bytes) -> Chosen:
+    async def choose(self, table: GameTable, name: str, key: bytes) -> Chosen:
         """The act that a player of this name picks for the side to act. It remembers what
         it thought before.
         """
         who, journal = choices(table.pos).who, table.journal
         seat = table.pos.state.seats[who]
         me = (table.id, seat, name)
-        mind = Mind(table.id, seat, not self.remembers(journal, me, who), self.begun(journal, me, who))
-        return await self.kept(me, table, self.think(table, name, key, mind))
+        mind = Mind(
+            table.id, seat, not self.remembers(journal, me, who), self.unfinished_plan(journal, me, who)
+        )
+        return await self.remember(me, table, self.think(table, name, key, mind))
 
-    async def advise(self, table: Table, name: str, key: bytes) -> Chosen:
+    async def advise(self, table: GameTable, name: str, key: bytes) -> Chosen:
         """What a player of this name would do for the side to act. Of its advice it remembers what it began,
         if that was followed.
         """
         who = choices(table.pos).who
         me = (table.id, table.pos.state.seats[who], f"adviser {name}")
-        return await self.kept(
+        return await self.remember(
             me,
             table,
-            self.think(table, name, key, NOBODYS._replace(begun=self.begun(table.journal, me, who))),
+            self.think(
+                table, name, key, NOBODYS._replace(unfinished=self.unfinished_plan(table.journal, me, who))
+            ),
         )
 
-    async def kept(self, me: tuple[str, int, str], table: Table, thought: Awaitable[Chosen]) -> Chosen:
+    async def remember(
+        self, me: tuple[str, int, str], table: GameTable, thought: Awaitable[Chosen]
+    ) -> Chosen:
         n, hash = len(table.journal.entries), hash_of(table.journal)
         found = await thought
         if isinstance(found, Chosen):
             self.asked.pop(me, None)
-            self.asked[me] = Asked(n, hash, found.words, found.begun)
-            while len(self.asked) > BEGUN:
+            self.asked[me] = LastAnswer(n, hash, found.words, found.unfinished)
+            while len(self.asked) > UNFINISHED:
                 self.asked.popitem(last=False)
         return found
 
-    def begun(self, journal: Journal, me: tuple[str, int, str], side: int) -> Begun | None:
-        return self.asked[me].begun if self.remembers(journal, me, side) else None
+    def unfinished_plan(self, journal: Journal, me: tuple[str, int, str], side: int) -> UnfinishedPlan | None:
+        return self.asked[me].unfinished if self.remembers(journal, me, side) else None
 
     def remembers(self, journal: Journal, key: tuple[str, int, str], side: int) -> bool:
         """Whether what a player did last still stands, and nobody has acted for it since."""
@@ -232,7 +249,7 @@ class Bots:
             return False
         return all(entry.side != side for entry in journal.entries[last.n + 1 :])
 
-    async def think(self, table: Table, name: str, key: bytes, mind: Mind) -> Chosen:
+    async def think(self, table: GameTable, name: str, key: bytes, mind: Mind) -> Chosen:
         pos = table.pos
         who = choices(pos).who
         luck = seed_for(key, table.id, table.length)

@@ -27,7 +27,7 @@ class Clock(Struct, frozen=True):
     stewards: tuple[int, ...] = ()
 
 
-def begun(pace: Pace, seats: int) -> Clock:
+def new_clock(pace: Pace, seats: int) -> Clock:
     full = pace.minutes * 60.0 if pace.kind == LIVE else pace.hours * 3600.0
     return Clock(left=(full,) * seats if pace.kind != NONE else ())
 

@@ -27,12 +27,12 @@ def draw(journal: Journal, since: int, viewer: int, words: Texts) -> wire.Draw |
     first = max(since, len(journal.entries) - BACK)
     found = None
     for n, scene in enumerate(journal.scenes(first), first + 1):
-        for change in shown(scene, viewer):
+        for change in visible_draws(scene, viewer):
             found = (n, scene.pos, change)
-    return None if found is None else told_draw(*found, viewer, words)
+    return None if found is None else wire_draw(*found, viewer, words)
 
 
-def shown(scene: Scene, viewer: int) -> Iterator[Drawn]:
+def visible_draws(scene: Scene, viewer: int) -> Iterator[Drawn]:
     """What an act drew, as a viewer may see it."""
     hook = scene.pos.game.hooks.drawn
     for change in scene.changes:
@@ -45,7 +45,7 @@ def shown(scene: Scene, viewer: int) -> Iterator[Drawn]:
             return
 
 
-def told_draw(n: int, pos: Position, found: Drawn, viewer: int, words: Texts) -> wire.Draw:
+def wire_draw(n: int, pos: Position, found: Drawn, viewer: int, words: Texts) -> wire.Draw:
     game = pos.game
     args = dict(found.args)
     chit = words.say(f"value-{found.chit}") if words.has(f"value-{found.chit}") else found.chit

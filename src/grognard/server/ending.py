@@ -73,7 +73,7 @@ def ending(pos: Position, known: Position, words: Texts) -> wire.Ending | None:
     if verb is None:
         return None
     allowed = asked.verbs[verb]
-    left = [told(pos, one, words) for one in undone(known)]
+    left = [wire_undone(pos, one, words) for one in undone(known)]
     if not allowed.set:
         lacks = [cause_text(pos.game, cause, words) for cause in allowed.causes(0)]
         return wire.Ending(verb=verb, next="", lacks=next(filter(None, lacks), ""), undone=left)
@@ -133,7 +133,7 @@ def undone(pos: Position) -> Iterator[Unfinished]:
             yield Unfinished(f"undone-{verb}", hexes=allowed.set)
 
 
-def told(pos: Position, one: Unfinished, words: Texts) -> wire.Undone:
+def wire_undone(pos: Position, one: Unfinished, words: Texts) -> wire.Undone:
     game, many = pos.game, one.units.bit_count() or one.hexes.bit_count()
     names = argument_words(game, (("units", Units(one.units)),), words)
     first = next(iter(bits(one.units)), -1)

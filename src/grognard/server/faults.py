@@ -31,11 +31,11 @@ class Fault(Exception):
         self.status, self.message, self.field, self.text = status, message, field, text
         self.headers, self.details = headers or {}, details
 
-    def told(self, lang: str) -> str:
+    def as_text(self, lang: str) -> str:
         return self.text or texts(lang).say(self.message, **self.details)
 
 
-def told(bad: BadInput, lang: str) -> str:
+def bad_input_text(bad: BadInput, lang: str) -> str:
     """What was wrong, in the reader's language where the catalogues have it."""
     packages = [module.removesuffix(".record") for module in MODULES.values()]
     for words in (texts(lang), *(texts(lang, package) for package in packages)):

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from grognard.ai.style import SECONDS
 from grognard.draw.board import art_of
-from grognard.games import MODULES, PLAYABLE, entry, load, settled
+from grognard.games import MODULES, PLAYABLE, entry, fixed_options, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.paragraphs import paragraphs
@@ -26,7 +26,7 @@ from grognard.server.packed import packed_response
 SHORT = {"cache-control": "public, max-age=300"}
 
 
-def known(game: str, call: Call) -> Game:
+def find_game(game: str, call: Call) -> Game:
     if game not in MODULES or (game not in PLAYABLE and game not in call.site.settings.games):
         raise Fault(404, "no-such-game", game=game)
     return load(game)
@@ -114,7 +114,7 @@ def scenario_info(game: Game, scenario: str, lang: str) -> wire.ScenarioInfo:
     return wire.ScenarioInfo(
         id=scenario,
         title=str(title.get(lang, scenario) if isinstance(title, dict) else title),
-        settles=list(settled(game.id, scenario)),
+        settles=list(fixed_options(game.id, scenario)),
         turns=last - first + 1,
         guided=any(row.cells["scenario"] == scenario for row in tour_rows(game.files)),
     )
@@ -131,7 +131,7 @@ def option_value(words: Any, option: str, value: str) -> str:
 
 
 async def game_board(call: Call) -> Response:
-    game = known(call.path["game"], call)
+    game = find_game(call.path["game"], call)
     body = await run_in_threadpool(board_of, game.id, call.lang)
     return packed_response(
         call.request, body, {**SHORT, "vary": "accept-language, cookie"}, "application/json"
@@ -139,7 +139,7 @@ async def game_board(call: Call) -> Response:
 
 
 async def game_rules(call: Call) -> wire.Rulebook:
-    game = known(call.path["game"], call)
+    game = find_game(call.path["game"], call)
     rows = paragraphs(game.files).values()
     return wire.Rulebook(
         game=game.id,

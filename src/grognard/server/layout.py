@@ -16,7 +16,7 @@ from grognard.kernel.texts import LANGUAGES
 from grognard.server.atlas import atlas
 from grognard.server.board import board
 from grognard.server.charts import Chart, chart_of, need
-from grognard.server.packed import Kept
+from grognard.server.packed import PackedCache
 
 LARGE = 1_000  # hexes; a smaller board is made in a moment, when it is asked for
 
@@ -37,7 +37,7 @@ def board_json(game: str, lang: str) -> bytes:
     return msgspec.json.encode(board(load(game), lang))
 
 
-packed_board = Kept(make_board, 32)
+packed_board = PackedCache(make_board, 32)
 
 
 def board_of(game: str, lang: str) -> bytes:
@@ -48,7 +48,7 @@ def make_atlas(game: str, digest: str, lang: str) -> bytes:
     return msgspec.json.encode(atlas(need(game), lang))
 
 
-packed_atlas = Kept(make_atlas, 16)
+packed_atlas = PackedCache(make_atlas, 16)
 
 
 def atlas_of(chart: Chart, lang: str) -> bytes:

@@ -16,7 +16,7 @@ from grognard.kernel.menu import UNIT
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
 from grognard.server import wire
-from grognard.server.peek import known_units, strength, strikers
+from grognard.server.peek import strength, strikers, visible_units
 from grognard.server.presentation import ask_of, capital, supposed, words_for
 
 CUT_OFF = ("isolated", "unsupplied")  # marks, where a game has them
@@ -34,7 +34,7 @@ def answer(pos: Position, viewer: int, ask: wire.AskLists, lang: str) -> wire.Li
     watch = [
         *waiting(known, able),
         *cut_off(known, viewer),
-        *threatened(known, viewer, known_units(pos, viewer)),
+        *threatened(known, viewer, visible_units(pos, viewer)),
     ]
     return wire.ListsAnswer(
         id=ask.id,

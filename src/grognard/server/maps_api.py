@@ -13,11 +13,11 @@ from grognard.games import PLAYABLE, load
 from grognard.kernel.errors import BadInput
 from grognard.server import wire
 from grognard.server.api import LANG, Call, Param, Route
-from grognard.server.atlas import told_hex, whole_svg
+from grognard.server.atlas import whole_svg, wire_hex
 from grognard.server.charts import COMING, Chart, chart, need
 from grognard.server.faults import Fault
 from grognard.server.layout import atlas_of
-from grognard.server.packed import Kept, packed_response
+from grognard.server.packed import PackedCache, packed_response
 from grognard.server.thumbnail import blank_svg, cut_svg, thumbnail_svg
 
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -28,7 +28,7 @@ THEMES = ("light", "dark")
 THEME = Param("theme", {"type": "string", "enum": list(THEMES)})
 
 
-async def known(call: Call) -> Chart:
+async def find_map(call: Call) -> Chart:
     """The map that is asked for. A game that is not offered here keeps its map to itself."""
     game = call.path["game"]
     if game not in (*PLAYABLE, *COMING, *call.site.settings.games):
@@ -47,17 +47,17 @@ def theme_of(call: Call) -> str:
 
 
 async def map_atlas(call: Call) -> Response:
-    found = await known(call)
+    found = await find_map(call)
     body = await run_in_threadpool(atlas_of, found, call.lang)
     return packed_response(call.request, body, SPOKEN, "application/json")
 
 
 async def map_hex(call: Call) -> wire.HexTold:
-    found, label = await known(call), call.path["hex"]
+    found, label = await find_map(call), call.path["hex"]
     if label not in found.map.index:
         raise Fault(404, "bad-hex", hex=label)
     call.headers.update(SPOKEN)
-    return await run_in_threadpool(told_hex, found, found.map.index[label], call.lang)
+    return await run_in_threadpool(wire_hex, found, found.map.index[label], call.lang)
 
 
 # -- pictures
@@ -65,7 +65,7 @@ async def map_hex(call: Call) -> wire.HexTold:
 
 async def map_chunk(call: Call) -> Response:
     """A piece of the map. Its address names the data it was drawn from, so it never changes."""
-    path, found = call.path, await known(call)
+    path, found = call.path, await find_map(call)
     wrong = (
         path["theme"] not in THEMES
         or path["detail"] not in ("near", "far")
@@ -89,18 +89,18 @@ def draw_piece(game: str, digest: str, theme: str, detail: str, lang: str, chunk
     return chunk_svg(found.map, found.art, theme, lang, detail, chunk)
 
 
-packed_piece = Kept(draw_piece, 1024)
+packed_piece = PackedCache(draw_piece, 1024)
 
 
 async def map_svg(call: Call) -> Response:
     """The whole map, to keep."""
-    found, theme = await known(call), theme_of(call)
+    found, theme = await find_map(call), theme_of(call)
     packed = await run_in_threadpool(packed_whole, found.id, found.digest, theme, call.lang)
     headers = {**SPOKEN, "content-disposition": f'attachment; filename="grognard-{found.id}-{call.lang}.svg"'}
     return packed_response(call.request, packed, headers, SVG)
 
 
-packed_whole = Kept(whole_svg, 8)
+packed_whole = PackedCache(whole_svg, 8)
 
 
 async def thumbnail(call: Call) -> Response:
@@ -121,8 +121,10 @@ def draw_cut(game: str, theme: str, lang: str) -> str:
     return cut_svg(found, theme, lang) if found else blank_svg(game, theme)
 
 
-packed_thumbnail = Kept(draw_thumbnail, 32)
-packed_cut = Kept(draw_cut, 32)  # apart: nobody waits for the large map of a game that he cannot play yet
+packed_thumbnail = PackedCache(draw_thumbnail, 32)
+packed_cut = PackedCache(
+    draw_cut, 32
+)  # apart: nobody waits for the large map of a game that he cannot play yet
 
 
 CHUNK = "/api/maps/{game}/{digest}/{theme}/{detail}/{lang}/{chunk}.svg"

@@ -19,7 +19,7 @@ from grognard.kernel.state import Position
 from grognard.kernel.tables import Item, Shift
 from grognard.kernel.texts import Texts
 from grognard.server import wire
-from grognard.server.presentation import ask_of, capital, reckons, supposed
+from grognard.server.presentation import ask_of, capital, may_see_odds, supposed
 
 
 def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
@@ -28,7 +28,7 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
     told only if no secret bears on it."""
     if pos.state.result is not None or not pos.state.frames:
         return None
-    known = reckons(pos, viewer)
+    known = may_see_odds(pos, viewer)
     pos = supposed(pos, viewer)
     found = pos.game.hooks.odds(pos)
     if found is None or not (known or found.open):
@@ -150,7 +150,7 @@ def modifiers(pos: Position, viewer: int, words: Texts) -> list[wire.OddsItem]:
     """What bears on the odds of the attack under way, in the words of the odds, for the log of its combat."""
     if pos.state.result is not None or not pos.state.frames:
         return []
-    known = reckons(pos, viewer)
+    known = may_see_odds(pos, viewer)
     found = pos.game.hooks.odds(supposed(pos, viewer))
     if found is None or not (known or found.open):
         return []

@@ -26,7 +26,7 @@ from grognard.server import (
 from grognard.server import clock as clocks
 from grognard.server.info_panel import standing
 from grognard.server.store import User
-from grognard.server.table import Table
+from grognard.server.table import GameTable
 
 LAST = 80  # entries of the log that a newcomer is sent
 WAITING = 256  # messages; whoever is so far behind had better come again
@@ -35,7 +35,9 @@ SLOW = 12  # acts told at once beyond which nobody watches them one by one
 
 
 class Connection:
-    def __init__(self, table: Table, user: User | None, lang: str, watching: bool, session: str = "") -> None:
+    def __init__(
+        self, table: GameTable, user: User | None, lang: str, watching: bool, session: str = ""
+    ) -> None:
         self.table, self.user, self.lang, self.watching, self.session = table, user, lang, watching, session
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.waiting = 0  # bytes in it
@@ -45,12 +47,12 @@ class Connection:
         self.chatted = 0
 
     @property
-    def held(self) -> frozenset[int]:
-        return frozenset() if self.watching else self.table.held_by(self.user.id if self.user else None)
+    def own_seats(self) -> frozenset[int]:
+        return frozenset() if self.watching else self.table.seats_of(self.user.id if self.user else None)
 
     @property
     def eyes(self) -> int:
-        return self.table.viewer(self.held)
+        return self.table.viewer(self.own_seats)
 
     @property
     def words(self) -> Texts:
@@ -94,7 +96,7 @@ class Connection:
         first = 0 if full else table.low
         since = max(first, len(journal.entries) - LAST)
         lively = (
-            [] if full or len(journal.entries) - first > SLOW else told_events(journal, first, viewer, words)
+            [] if full or len(journal.entries) - first > SLOW else wire_events(journal, first, viewer, words)
         )
         return wire.Update(
             seq=table.length,
@@ -114,17 +116,17 @@ class Connection:
             standing=standing(pos, viewer, words),
             undo=undo_now(table, viewer),
             log=([opening_entry(table, words, viewer)] if full and since == 0 else [])
-            + bot_reasons.told(table, log(journal, since, words, viewer), viewer, words),
+            + bot_reasons.add_reasons(table, log(journal, since, words, viewer), viewer, words),
             cut=-1 if full else table.low,
             events=lively,
             draw=draw_view.draw(journal, first, viewer, words),
             steps=draw_view.steps(pos, words),
             result=presentation.result(pos, words),
             clock=clock_now(table, now),
-            offer=offer_now(table, self.held),
+            offer=offer_now(table, self.own_seats),
             dice=dice_now(table),
             seats=seats_now(table, self.user, online, self.lang),
-            terms=table_agreements.told(table.row, table.seats),
+            terms=table_agreements.wire_terms(table.row, table.seats),
             status=table.row.status,  # type: ignore[arg-type]
             held=table.row.held,
         )
@@ -133,7 +135,7 @@ class Connection:
 # -- the log
 
 
-def opening_entry(table: Table, words: Texts, viewer: int) -> wire.LogEntry:
+def opening_entry(table: GameTable, words: Texts, viewer: int) -> wire.LogEntry:
     lines = presentation.log_lines(table.opened.changes, table.start, table.opened.pos, words, viewer)
     return wire.LogEntry(
         n=0, side="", turn=table.start.state.turn, phase=phase(table.opened.pos), lines=lines, barrier=True
@@ -166,7 +168,7 @@ def fought(scene: Scene) -> bool:
     return len(scene.before.state.frames) > 1 and any(isinstance(c, Rolled) for c in scene.changes)
 
 
-def told_events(journal: Journal, since: int, viewer: int, words: Texts) -> list[wire.Event]:
+def wire_events(journal: Journal, since: int, viewer: int, words: Texts) -> list[wire.Event]:
     found: list[wire.Event] = []
     for scene in journal.scenes(since):
         found += presentation.events(scene.changes, scene.before, scene.pos, viewer, words)
@@ -176,7 +178,7 @@ def told_events(journal: Journal, since: int, viewer: int, words: Texts) -> list
 # -- the surroundings of the board
 
 
-def undo_now(table: Table, viewer: int) -> wire.Undo:
+def undo_now(table: GameTable, viewer: int) -> wire.Undo:
     journal = table.journal
     free = journal.free
     mine = 0
@@ -193,7 +195,7 @@ def undo_now(table: Table, viewer: int) -> wire.Undo:
     )
 
 
-def clock_now(table: Table, now: float) -> wire.Clock | None:
+def clock_now(table: GameTable, now: float) -> wire.Clock | None:
     clock, pace = table.clock, table.pace
     if pace.kind == clocks.NONE and not clock.paused:
         return None
@@ -202,24 +204,24 @@ def clock_now(table: Table, now: float) -> wire.Clock | None:
     )
 
 
-def offer_now(table: Table, held: frozenset[int]) -> wire.OfferNow | None:
+def offer_now(table: GameTable, held: frozenset[int]) -> wire.OfferNow | None:
     offer = table.offer
     if offer is None:
         return None
     return wire.OfferNow(what=offer.what, by=offer.by, to=offer.to, yours=offer.by in held)  # type: ignore[arg-type]
 
 
-def dice_now(table: Table) -> wire.DiceNow:
+def dice_now(table: GameTable) -> wire.DiceNow:
     dice = table.journal.header["dice"]
     return wire.DiceNow(
         mode=dice["mode"],
         commit=dice.get("commit", ""),
         seed=table.journal.revealed or "",
-        thrown=table.journal.thrown,
+        thrown=table.journal.dice_count,
     )
 
 
-def seats_now(table: Table, user: User | None, online: frozenset[int], lang: str) -> list[wire.SeatNow]:
+def seats_now(table: GameTable, user: User | None, online: frozenset[int], lang: str) -> list[wire.SeatNow]:
     return [
         wire.SeatNow(
             n=seat.n,
@@ -233,6 +235,6 @@ def seats_now(table: Table, user: User | None, online: frozenset[int], lang: str
     ]
 
 
-def side_name(table: Table, pos: Position, seat: int) -> str | None:
+def side_name(table: GameTable, pos: Position, seat: int) -> str | None:
     seats: Sequence[int] = pos.state.seats
     return table.game.sides[seats.index(seat)] if seat in seats else None

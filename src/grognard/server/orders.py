@@ -23,7 +23,7 @@ from grognard.server import wire
 from grognard.server.faults import Fault
 from grognard.server.presentation import ask_of, capital, supposed, words_for
 from grognard.server.store import OrderRow, StoreDown
-from grognard.server.table import Late, Table, encoded
+from grognard.server.table import GameTable, Late, encoded
 
 if TYPE_CHECKING:
     from grognard.server.onlooker import Connection
@@ -70,7 +70,9 @@ def answered(pos: Position, how: str) -> Act | None:
 # -- as their owner reads them
 
 
-def told(table: Table, looker: Connection, orders: Orders, ask: wire.AskOrders) -> wire.OrdersAnswer:
+def wire_orders(
+    table: GameTable, looker: Connection, orders: Orders, ask: wire.AskOrders
+) -> wire.OrdersAnswer:
     game, words = table.game, words_for(table.game, looker.lang)
     kinds = [
         wire.OrderKind(
@@ -96,7 +98,7 @@ def told(table: Table, looker: Connection, orders: Orders, ask: wire.AskOrders) 
     )
 
 
-def read_orders(table: Table, ask: wire.OrdersIn) -> Orders:
+def read_orders(table: GameTable, ask: wire.OrdersIn) -> Orders:
     known = table.game.hooks.orders
     for kind, how in ask.answers.items():
         if how not in known.get(kind, ()):
@@ -131,16 +133,16 @@ class Clerk:
             await self.load(id)
             self.site.wake(table)
 
-    def of(self, table: Table, seat: int) -> Orders:
+    def of(self, table: GameTable, seat: int) -> Orders:
         """What whoever sits there has ordered: not what one before him had."""
         user, orders = self.kept.get(table.id, {}).get(seat, ("", Orders()))
         return orders if user and table.seats[seat].user == user else Orders()
 
-    async def answer(self, table: Table, looker: Connection, ask: wire.AskOrders) -> wire.OrdersAnswer:
+    async def answer(self, table: GameTable, looker: Connection, ask: wire.AskOrders) -> wire.OrdersAnswer:
         """Tell somebody his orders, after changing them where he says so."""
-        if not looker.held or looker.user is None:
+        if not looker.own_seats or looker.user is None:
             raise Fault(403, "no-seat")
-        seat = table.pos.state.seats[table.viewer(looker.held)]
+        seat = table.pos.state.seats[table.viewer(looker.own_seats)]
         if ask.orders is not None:
             orders = read_orders(table, ask.orders)
             text = encoded(orders) if orders.answers or orders.until else ""
@@ -148,11 +150,11 @@ class Clerk:
             await self.load(table.id)
             self.failed.pop(table.id, None)
             self.wake(table)
-        return told(table, looker, self.of(table, seat), ask)
+        return wire_orders(table, looker, self.of(table, seat), ask)
 
     # -- carrying them out
 
-    def due(self, table: Table) -> Act | None:
+    def due(self, table: GameTable) -> Act | None:
         """What orders say to the question that is open; nothing to one that was come back to by undoing."""
         seat = table.to_act
         if (
@@ -170,12 +172,12 @@ class Clerk:
             seen = self.found[table.id] = (table.length, answer_to(table.pos, self.of(table, seat)))
         return seen[1]
 
-    def wake(self, table: Table) -> None:
+    def wake(self, table: GameTable) -> None:
         if table.id not in self.busy and self.due(table) is not None:
             self.busy.add(table.id)
             self.site.spawn(self.work(table))
 
-    async def work(self, table: Table) -> None:
+    async def work(self, table: GameTable) -> None:
         """Answer until a question is left to its owner."""
         try:
             while (act := self.due(table)) is not None:
@@ -189,7 +191,7 @@ class Clerk:
         finally:
             self.busy.discard(table.id)
 
-    async def obey(self, table: Table, act: Act) -> None:
+    async def obey(self, table: GameTable, act: Act) -> None:
         seat, seq = table.to_act, table.length
         assert seat is not None
         verb, *noun = write_act(table.pos, act)

@@ -12,7 +12,7 @@ from starlette.responses import Response
 LEVEL = 9  # each is packed once and sent many times
 
 
-class Kept:
+class PackedCache:
     """The last so many that were asked for. One is made at a time: whoever asks for it meanwhile waits, and
     finds it made.
     """

@@ -49,7 +49,7 @@ def answer(pos: Position, viewer: int, ask: wire.Peek, lang: str) -> wire.PeekAn
     way = None if mover is None else way_to(mover, h, words)
     group = read_units(pos, viewer, ask.units) if ask.units else []
     going = 0 if way is None else sum(1 << u for u in group or [game.roster.index[way.unit]])
-    seen = known_units(pos, viewer)
+    seen = visible_units(pos, viewer)
     here = known.at(h) & seen
     return wire.PeekAnswer(
         id=ask.id,
@@ -61,7 +61,7 @@ def answer(pos: Position, viewer: int, ask: wire.Peek, lang: str) -> wire.PeekAn
     )
 
 
-def known_units(pos: Position, viewer: int) -> UnitSet:
+def visible_units(pos: Position, viewer: int) -> UnitSet:
     """The units whose faces the viewer sees."""
     sees = pos.game.hooks.sees
     return sum(1 << u for u in range(len(pos.game.roster)) if sees(pos, viewer, u))

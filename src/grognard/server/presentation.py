@@ -86,7 +86,7 @@ def supposed(pos: Position, viewer: int) -> Position:
     return sampled(pos, viewer, Random(LUCK))
 
 
-def reckons(pos: Position, viewer: int) -> bool:
+def may_see_odds(pos: Position, viewer: int) -> bool:
     """Whether a viewer may know all that an attack is reckoned from: whoever puts it together, the others
     when nothing is hidden.
     """
@@ -140,10 +140,10 @@ def tracks(pos: Position, viewer: int, words: Texts) -> list[wire.Track]:
 
 def result(pos: Position, words: Texts) -> wire.Result | None:
     found = pos.state.result
-    return None if found is None else told_result(pos.game, found, words)
+    return None if found is None else wire_result(pos.game, found, words)
 
 
-def told_result(game: Game, found: Result, words: Texts) -> wire.Result:
+def wire_result(game: Game, found: Result, words: Texts) -> wire.Result:
     won = side_name(game, found.winner, words) if found.winner >= 0 else ""
     side = game.sides[found.winner] if found.winner >= 0 else "draw"
     return wire.Result(winner=side, text=capital(words.say(found.how, winner=won)), cite=found.cite)
@@ -260,7 +260,7 @@ def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.Ov
     one.
     """
     game = pos.game
-    known = game.hooks.shown.get(ask.name)
+    known = game.hooks.overlay_specs.get(ask.name)
     if known is None:
         raise BadInput(f'no overlay is called "{ask.name}"', "bad-overlay", name=ask.name)
     words, arg = words_for(game, lang), 0

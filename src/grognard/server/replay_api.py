@@ -32,8 +32,8 @@ from grognard.server.faults import Fault
 from grognard.server.onlooker import log_entry, opening_entry
 from grognard.server.program import program
 from grognard.server.store import SeatRow, TableRow
-from grognard.server.table import Table, first_position
-from grognard.server.tables_api import LONGEST, kept_table, put_down, seen_table, table_now
+from grognard.server.table import GameTable, first_position
+from grognard.server.tables_api import LONGEST, put_down, readable_table, seen_table, table_now
 from grognard.server.unplayable import Shut
 
 PIECE = 400  # lines sent at once
@@ -43,8 +43,8 @@ CUSTOMS = ThreadPoolExecutor(1, "customs")  # a long journal takes seconds to pl
 SEALED = re.compile("[0-9a-f]{32}")
 
 
-def eyes_of(call: Call, table: Table) -> int:
-    return table.viewer(table.held_by(call.user.id if call.user else None))
+def eyes_of(call: Call, table: GameTable) -> int:
+    return table.viewer(table.seats_of(call.user.id if call.user else None))
 
 
 # -- looking back
@@ -52,7 +52,7 @@ def eyes_of(call: Call, table: Table) -> int:
 
 async def replay(call: Call) -> wire.Replay:
     """Every act as the asker may know it. While the game goes on he sees it with the eyes of his own side."""
-    table = await kept_table(call)
+    table = await readable_table(call)
     if isinstance(table, Shut):
         now = table_now(call.site, table.row, table.seats, call.user, call.lang, None)
         return await run_in_threadpool(table.replay, now, call.lang)
@@ -68,7 +68,7 @@ async def replay(call: Call) -> wire.Replay:
     )
 
 
-def played(table: Table, words: Texts, eyes: int) -> tuple[list[wire.ReplayMove], list[wire.DiceCount]]:
+def played(table: GameTable, words: Texts, eyes: int) -> tuple[list[wire.ReplayMove], list[wire.DiceCount]]:
     """Every act and the dice, and why computers did theirs. The table is a copy: what is played on elsewhere
     leaves its journal as it is.
     """
@@ -123,7 +123,7 @@ def number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else None
 
 
-def position_now(table: Table, n: int, eyes: int, words: Texts) -> wire.ReplayPosition:
+def position_now(table: GameTable, n: int, eyes: int, words: Texts) -> wire.ReplayPosition:
     journal = table.journal
     scene = journal.scene(n - 1) if n else None
     pos = journal.start if scene is None else scene.pos
@@ -151,10 +151,10 @@ def position_now(table: Table, n: int, eyes: int, words: Texts) -> wire.ReplayPo
 async def journal(call: Call) -> Response:
     """The record, when it holds no more secrets: after the end, or for whoever holds all seats. Of a game
     that cannot be played on, whatever the asker may know."""
-    table = await kept_table(call)
+    table = await readable_table(call)
     if isinstance(table, Shut):
         return download(table.row, await run_in_threadpool(table.journal))
-    held = table.held_by(call.user.id if call.user else None)
+    held = table.seats_of(call.user.id if call.user else None)
     if not table.over and len(held) < len(table.seats):
         raise Fault(409, "not-over")
     call.site.guard.reads(call, table.length)
@@ -178,7 +178,7 @@ async def branch(call: Call) -> wire.TableMade:
     table, me = await seen_table(call), call.me
     call.site.guard.opens(call)
     n: int = call.body.n
-    if not table.over and len(table.held_by(me.id)) < len(table.seats):
+    if not table.over and len(table.seats_of(me.id)) < len(table.seats):
         raise Fault(409, "not-over")
     if n > len(table.journal.entries):
         raise Fault(404, "no-such-act", n=n)

@@ -11,7 +11,7 @@ from grognard.kernel.dice import NeedRoll
 from grognard.server import wire
 from grognard.server.onlooker import Connection, seats_now
 from grognard.server.store import StoreDown
-from grognard.server.table import Table
+from grognard.server.table import GameTable
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
@@ -44,13 +44,13 @@ class Rooms:
         return self.seated(id).union(*(there.seats for there in self.others(id)))
 
     def seated(self, id: str) -> frozenset[int]:
-        return frozenset(seat for looker in self.of(id) for seat in looker.held)
+        return frozenset(seat for looker in self.of(id) for seat in looker.own_seats)
 
     def watching(self, id: str) -> int:
         return self.watchers(id) + sum(there.watchers for there in self.others(id))
 
     def watchers(self, id: str) -> int:
-        return sum(not looker.held for looker in self.of(id))
+        return sum(not looker.own_seats for looker in self.of(id))
 
     def others(self, id: str) -> list[There]:
         """Processes that have spoken of this table lately: one that was killed says no goodbye."""
@@ -91,13 +91,13 @@ class Rooms:
         if looker.session and not await self.site.guard.stands(looker.session):
             looker.leave()
 
-    def check_watchers(self, table: Table) -> None:
+    def check_watchers(self, table: GameTable) -> None:
         """The link to watch was made anew: whoever came by the old one must ask for the new one."""
         for looker in list(self.of(table.id)):
             if looker.watching and (looker.user is None or looker.user.id != table.row.owner):
                 looker.leave()
 
-    async def tell_presence(self, table: Table) -> None:
+    async def tell_presence(self, table: GameTable) -> None:
         self.presence(table)
         await self.announce(table.id)
 
@@ -135,7 +135,7 @@ class Rooms:
         if new and self.of(id):
             await self.announce(id)
 
-    def presence(self, table: Table) -> None:
+    def presence(self, table: GameTable) -> None:
         online, watching = self.online(table.id), self.watching(table.id)
         for looker in list(self.of(table.id)):
             looker.send(
@@ -144,7 +144,7 @@ class Rooms:
 
     # -- telling
 
-    def publish(self, table: Table) -> None:
+    def publish(self, table: GameTable) -> None:
         """Nothing is awaited here: every onlooker learns of every change, in order."""
         now, online = self.site.clock(), self.online(table.id)
         for looker in list(self.of(table.id)):
@@ -155,7 +155,7 @@ class Rooms:
                 looker.leave()
         table.low = len(table.journal.entries)
 
-    async def chat(self, table: Table) -> None:
+    async def chat(self, table: GameTable) -> None:
         """Whatever was said and not yet told to somebody here."""
         if not self.of(table.id):
             return
@@ -175,7 +175,7 @@ class Rooms:
 
 
 def die_wanted(
-    table: Table, looker: Connection, verb: str, noun: str | None, faces: list[int], need: NeedRoll
+    table: GameTable, looker: Connection, verb: str, noun: str | None, faces: list[int], need: NeedRoll
 ) -> wire.DieWanted:
     text = looker.words.say("throw-die", sides=need.sides, n=len(faces) + 1)
     return wire.DieWanted(

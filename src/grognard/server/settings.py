@@ -70,7 +70,7 @@ class Settings:
 
 def from_env(env: Mapping[str, str], given: Mapping[str, object] | None = None) -> Settings:
     """The settings; `given` are those of the command line, by name, `None` where nothing was said."""
-    ask = Asked(env, given or {})
+    ask = SettingReader(env, given or {})
     plain = Settings()
     return Settings(
         db=ask("db", text, plain.db),
@@ -94,7 +94,7 @@ def from_env(env: Mapping[str, str], given: Mapping[str, object] | None = None) 
     )
 
 
-def read_smtp(ask: Asked) -> Smtp | None:
+def read_smtp(ask: SettingReader) -> Smtp | None:
     host = ask("smtp-host", text, "")
     if not host:
         return None
@@ -109,7 +109,7 @@ def read_smtp(ask: Asked) -> Smtp | None:
     return Smtp(host, port, user, ask("smtp-password", text, ""), sender, cast(Tls, tls))
 
 
-class Asked:
+class SettingReader:
     """Looks a setting up by its name; what cannot be used is told with the name it was given by."""
 
     def __init__(self, env: Mapping[str, str], given: Mapping[str, object]) -> None:

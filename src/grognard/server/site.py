@@ -20,7 +20,7 @@ from grognard.server import clock as clocks
 from grognard.server import table_agreements, wire
 from grognard.server.bot_driver import Drivers
 from grognard.server.bots import Bots
-from grognard.server.faults import Fault, told
+from grognard.server.faults import Fault, bad_input_text
 from grognard.server.guard import Guard
 from grognard.server.layout import Layout
 from grognard.server.notices import Notices
@@ -30,7 +30,7 @@ from grognard.server.presentation import reason, words_for
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings
 from grognard.server.store import ANYTHING, Store, StoreDown
-from grognard.server.table import Late, Overtaken, Table, encoded
+from grognard.server.table import GameTable, Late, Overtaken, encoded
 from grognard.server.upgrade import opened
 
 log = logging.getLogger("grognard")
@@ -50,8 +50,8 @@ class Site:
         self.clerk = Clerk(self)
         self.rooms = Rooms(self)
         self.layout = Layout()
-        self.tables: dict[str, Table] = {}
-        self.opening: dict[str, asyncio.Task[Table]] = {}
+        self.tables: dict[str, GameTable] = {}
+        self.opening: dict[str, asyncio.Task[GameTable]] = {}
         self.behind: set[str] = set()  # tables of which something may have been missed
         self.deadlines: dict[str, float] = {}
         self.sooner = asyncio.Event()
@@ -113,7 +113,7 @@ class Site:
 
     # -- tables
 
-    async def table(self, id: str) -> Table:
+    async def table(self, id: str) -> GameTable:
         """A table, from memory or from disk; 404 when there is none. Those who ask at
         once get the same one.
         """
@@ -127,7 +127,7 @@ class Site:
             task.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(self.opening[id])
 
-    async def open_table(self, id: str) -> Table:
+    async def open_table(self, id: str) -> GameTable:
         try:
             table = self.tables[id] = await opened(self.store, id, self.clock())
             async with table.lock:
@@ -155,37 +155,37 @@ class Site:
                 break
             acts -= len(self.tables.pop(id).journal.entries)
 
-    async def change(self, table: Table, work: Callable[[], object], **more: Any) -> None:
+    async def change(self, table: GameTable, work: Callable[[], object], **more: Any) -> None:
         """Do something to a game, put it on disk, tell everybody. What fails leaves no trace."""
         async with self.writing(table):
             await table.keep(self.store, self.clock(), work, **more)
 
-    async def set_row(self, table: Table, make: Callable[[], dict[str, Any]]) -> None:
+    async def set_row(self, table: GameTable, make: Callable[[], dict[str, Any]]) -> None:
         """Change what surrounds a game: the columns are made when nobody else can change them any more."""
         async with self.writing(table):
             await table.change(self.store, self.clock(), [], **make())
 
     @asynccontextmanager
-    async def writing(self, table: Table) -> AsyncIterator[None]:
+    async def writing(self, table: GameTable) -> AsyncIterator[None]:
         async with table.lock:
             try:
                 yield
             except Overtaken:
-                self.told(table)
+                self.announce(table)
                 raise
-        self.told(table)
+        self.announce(table)
 
-    def told(self, table: Table) -> None:
+    def announce(self, table: GameTable) -> None:
         """Everybody at the table learns how things stand; whoever must act is called."""
-        self.shown(table)
+        self.refresh(table)
         self.spawn(self.call(table))
 
-    def shown(self, table: Table) -> None:
+    def refresh(self, table: GameTable) -> None:
         self.rooms.publish(table)
         self.timed(table)
         self.wake(table)
 
-    async def call(self, table: Table) -> None:
+    async def call(self, table: GameTable) -> None:
         """A notice to the person whose turn it is, unless he is looking."""
         seat = None if table.to_act is None else table.seats[table.to_act]
         if (
@@ -246,7 +246,7 @@ class Site:
             await self.catch_up(table)
             await self.rooms.chat(table)
 
-    async def catch_up(self, table: Table) -> None:
+    async def catch_up(self, table: GameTable) -> None:
         """Learn what other processes wrote, and tell it here."""
         async with table.lock:
             watched = table.row.watch_hash
@@ -254,7 +254,7 @@ class Site:
         if table.row.watch_hash != watched:
             self.rooms.check_watchers(table)
         if news:
-            self.shown(table)
+            self.refresh(table)
 
     # -- computer players
 
@@ -268,11 +268,11 @@ class Site:
             except Exception as e:  # whatever is wrong with one game, the others go on
                 self.unforeseen(e)
 
-    def wake(self, table: Table) -> None:
+    def wake(self, table: GameTable) -> None:
         self.clerk.wake(table)
         self.drivers.wake(table)
 
-    def bot_for(self, table: Table) -> str | None:
+    def bot_for(self, table: GameTable) -> str | None:
         """The computer player that must decide, if it is one's turn."""
         seat = None if table.to_act is None else table.seats[table.to_act]
         if (
@@ -290,7 +290,7 @@ class Site:
             return None  # he has said himself what is to be done
         return self.settings.steward if seat.n in table.clock.stewards or self.stood_in(table) else None
 
-    def stood_in(self, table: Table) -> bool:
+    def stood_in(self, table: GameTable) -> bool:
         """Whether whoever must decide is away, is asked outside his own phase, and everybody agreed that a
         computer answers then.
         """
@@ -301,7 +301,7 @@ class Site:
 
     # -- time
 
-    def timed(self, table: Table) -> None:
+    def timed(self, table: GameTable) -> None:
         due = clocks.deadline(table.clock, table.pace) if table.row.status == "playing" else None
         if due is None:
             self.deadlines.pop(table.id, None)
@@ -330,7 +330,7 @@ class Site:
                     self.unforeseen(e)
                     self.deadlines.setdefault(id, now + AGAIN)
 
-    async def time_out(self, table: Table) -> None:
+    async def time_out(self, table: GameTable) -> None:
         """Time has run out: the game is lost, or a bot plays on for the one who is away."""
 
         def late() -> int:
@@ -351,7 +351,7 @@ class Site:
 
     # -- asked by onlookers
 
-    def refusal(self, table: Table, looker: Connection, error: Exception) -> wire.Out:
+    def refusal(self, table: GameTable, looker: Connection, error: Exception) -> wire.Out:
         """What to answer to something that cannot be done."""
         if isinstance(error, Refused):
             words = words_for(table.game, looker.lang)
@@ -361,6 +361,6 @@ class Site:
             ]
             return wire.Refusal(message=looker.words.say("refused-act"), reasons=reasons, seq=table.length)
         if isinstance(error, BadInput):
-            return wire.Problem(message=told(error, looker.lang))
+            return wire.Problem(message=bad_input_text(error, looker.lang))
         fault = error if isinstance(error, Fault) else self.unforeseen(error)
         return wire.Problem(message=fault.text or looker.words.say(fault.message, **fault.details))

@@ -21,7 +21,7 @@ from grognard.server.games_api import hex_answer
 from grognard.server.onlooker import Connection, log, opening_entry
 from grognard.server.rooms import die_wanted
 from grognard.server.store import StoreDown, User
-from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, Late, Offer, Table, encoded
+from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, GameTable, Late, Offer, encoded
 from grognard.server.tables_api import table_now, visible
 from grognard.server.typed_words import clean_line
 
@@ -70,9 +70,9 @@ async def come_in(site: Site, socket: WebSocket, user: User | None, session: str
     except Exception as e:
         fault = fault_of(e, site, lang)
         code = {404: NOTHING, 409: SHUT}.get(fault.status, GONE)
-        await refuse(socket, fault.told(lang), code)
+        await refuse(socket, fault.as_text(lang), code)
         return
-    watching = not table.held_by(user.id if user else None)
+    watching = not table.seats_of(user.id if user else None)
     await Seat(site, table, Connection(table, user, lang, watching, session), socket).stay(seen)
 
 
@@ -84,7 +84,7 @@ async def refuse(socket: WebSocket, message: str, code: int) -> None:
 class Seat:
     """One connection while it lasts."""
 
-    def __init__(self, site: Site, table: Table, looker: Connection, socket: WebSocket) -> None:
+    def __init__(self, site: Site, table: GameTable, looker: Connection, socket: WebSocket) -> None:
         self.site, self.table, self.looker, self.socket = site, table, looker, socket
 
     async def stay(self, seen: int) -> None:
@@ -135,7 +135,7 @@ class Seat:
         try:
             message = decoder.decode(frame.get("text") or frame.get("bytes") or b"")
         except UNREADABLE as e:
-            self.looker.send(wire.Problem(message=malformed(e).told(self.looker.lang)))
+            self.looker.send(wire.Problem(message=malformed(e).as_text(self.looker.lang)))
             return
         if type(message) in COSTS and not self.paid(COSTS[type(message)]):
             self.problem("too-fast", seconds=1)
@@ -178,15 +178,15 @@ class Seat:
             case wire.Play():
                 await self.play(message)
             case wire.TakeBack():
-                await change(table, lambda: table.undo(looker.held, message.seq, message.to))
+                await change(table, lambda: table.undo(looker.own_seats, message.seq, message.to))
             case wire.PlayAgain():
-                await change(table, lambda: table.redo(looker.held, message.seq, message.whole))
+                await change(table, lambda: table.redo(looker.own_seats, message.seq, message.whole))
             case wire.PlayAll():
                 acts = [(one.verb, one.noun) for one in message.acts]
-                held = looker.held
+                held = looker.own_seats
                 await change(table, lambda: table.act_all(held, message.seq, acts, message.most), back=held)
             case wire.Resign():
-                await change(table, lambda: table.resign(looker.held))
+                await change(table, lambda: table.resign(looker.own_seats))
             case wire.Propose():
                 await self.propose(message)
             case wire.Respond():
@@ -232,26 +232,26 @@ class Seat:
                 until = min(max(ask.before - 1, 0), len(self.table.journal.entries))
                 since, words = max(0, until - ask.most), self.looker.words
                 opening = [opening_entry(self.table, words, eyes)] if since == 0 and ask.before > 0 else []
-                entries = bot_reasons.told(
+                entries = bot_reasons.add_reasons(
                     self.table, log(self.table.journal, since, words, eyes, until), eyes, words
                 )
                 return wire.PastAnswer(id=ask.id, log=opening + entries)
 
-    def asked_now(self, seq: int) -> bool:
+    def must_decide(self, seq: int) -> bool:
         """Is the reader the one who must decide in the position that he speaks of?"""
-        table, held = self.table, self.looker.held
+        table, held = self.table, self.looker.own_seats
         return bool(held) and seq == table.length and table.viewer(held) == choices(table.pos).who
 
     async def play(self, message: wire.Play) -> None:
         table, words = self.table, (message.verb, message.noun)
         if (
             not message.sure
-            and self.asked_now(message.seq)
+            and self.must_decide(message.seq)
             and presentation.would_be_final(table.pos, *words)
         ):
             self.looker.send(wire.Confirm(seq=message.seq, verb=message.verb, noun=message.noun))
             return
-        held, drivers = self.looker.held, self.site.drivers
+        held, drivers = self.looker.own_seats, self.site.drivers
         found = drivers.waiting(table, held, *words)
         if found is not None:  # a person throws a computer's dice
             await drivers.play(table, message.seq, found, message.faces)
@@ -268,13 +268,13 @@ class Seat:
         return {
             "terms": encoded(
                 table_agreements.changed(
-                    table_agreements.of(self.table.row), ask.what, self.looker.held, ask.on
+                    table_agreements.of(self.table.row), ask.what, self.looker.own_seats, ask.on
                 )
             )
         }
 
     async def propose(self, ask: wire.Propose) -> None:
-        table, held = self.table, self.looker.held
+        table, held = self.table, self.looker.own_seats
         if not held:
             raise Fault(403, "no-seat")
         others = [seat for seat in table.seats if seat.n not in held]
@@ -304,11 +304,11 @@ class Seat:
 
     async def respond(self, yes: bool) -> None:
         offer = self.table.offer
-        if not self.looker.held:
+        if not self.looker.own_seats:
             raise Fault(403, "no-seat")
         if offer is None:
             raise Fault(409, "offer-none")
-        if yes and offer.by in self.looker.held:
+        if yes and offer.by in self.looker.own_seats:
             raise Fault(409, "offer-own")
 
         def stands() -> None:
@@ -348,7 +348,7 @@ class Seat:
 
     async def say(self, text: str) -> None:
         user: User | None = self.looker.user
-        held = self.looker.held
+        held = self.looker.own_seats
         if user is None or not held:
             raise Fault(403, "no-seat")
         await self.site.store.add_chat(

@@ -60,7 +60,7 @@ def first_position(header: dict[str, Any]) -> Position:
     return pos
 
 
-class Table:
+class GameTable:
     def __init__(
         self,
         row: TableRow,
@@ -122,7 +122,7 @@ class Table:
     def side_of(self, seat: int) -> int:
         return self.pos.state.seats.index(seat)
 
-    def held_by(self, user: str | None) -> frozenset[int]:
+    def seats_of(self, user: str | None) -> frozenset[int]:
         """The seats of a person."""
         return frozenset(seat.n for seat in self.seats if user is not None and seat.user == user)
 
@@ -200,7 +200,7 @@ class Table:
             raise BadInput("this game does not take dice by hand", "faces-unwanted")
         if not self.row.secret:
             raise Fault(409, "table-held")
-        return SeededDice(bytes.fromhex(self.row.secret), self.journal.thrown)
+        return SeededDice(bytes.fromhex(self.row.secret), self.journal.dice_count)
 
     def undo(self, held: Collection[int], seq: int, to: int | None) -> None:
         """Undo one's own acts, up to the last die, reveal or passing of the decision."""

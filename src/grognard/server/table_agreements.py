@@ -29,7 +29,7 @@ def of(row: TableRow) -> Terms:
     return msgspec.json.decode(row.terms, type=Terms)
 
 
-def asked_for(ask: wire.TableIn, seats: Sequence[SeatRow]) -> Terms:
+def initial_terms(ask: wire.TableIn, seats: Sequence[SeatRow]) -> Terms:
     """The terms a new table begins with. Hints are usual where nobody else sits down."""
     alone = all(seat.kind != "open" for seat in seats)
     if ask.training and (ask.rated or not alone):
@@ -68,7 +68,7 @@ def changed(terms: Terms, what: str, held: frozenset[int], on: bool) -> Terms:
     return msgspec.structs.replace(terms, **{what: tuple(sorted(after))})
 
 
-def told(row: TableRow, seats: Sequence[SeatRow]) -> wire.Terms:
+def wire_terms(row: TableRow, seats: Sequence[SeatRow]) -> wire.Terms:
     terms = of(row)
     return wire.Terms(
         training=terms.training,

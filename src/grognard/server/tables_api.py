@@ -28,7 +28,7 @@ from grognard.server.faults import Fault
 from grognard.server.onlooker import dice_now, seats_now
 from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
-from grognard.server.table import Late, Table, encoded
+from grognard.server.table import GameTable, Late, encoded
 from grognard.server.unplayable import Shut
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def new_token() -> str:
 
 
 def table_now(
-    site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, lang: str, table: Table | None
+    site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, lang: str, table: GameTable | None
 ) -> wire.TableNow:
     """A table without its board, as far as the asker may know it."""
     # names are the same whatever the options: to load each one's own would hold everybody up
@@ -72,7 +72,7 @@ def table_now(
         status=row.status,  # type: ignore[arg-type]
         pace=pace.kind,
         timeout=pace.timeout,
-        terms=table_agreements.told(row, seats),
+        terms=table_agreements.wire_terms(row, seats),
         dice=dice_now(table) if table is not None else wire.DiceNow(**dice_of(row)),
         rules=row.rules,
         turn=row.turn,
@@ -91,7 +91,7 @@ def table_now(
 
 def result_of(row: TableRow, game: Game, words: Texts) -> wire.Result | None:
     found = msgspec.json.decode(row.result, type=Result | None)
-    return None if found is None else presentation.told_result(game, found, words)
+    return None if found is None else presentation.wire_result(game, found, words)
 
 
 def plain_seats(game: Game, seats: Sequence[SeatRow], user: User | None, lang: str) -> list[wire.SeatNow]:
@@ -126,7 +126,7 @@ async def open_table(call: Call) -> wire.TableMade:
     if len(ask.seats) != len(game.sides):
         raise Fault(400, "seats-wanted", field="seats", n=len(game.sides))
     made = [seat_row(seat, n, me) for n, seat in enumerate(ask.seats)]
-    agreed = table_agreements.asked_for(ask, made)
+    agreed = table_agreements.initial_terms(ask, made)
     if ask.dice == "manual" and all(seat.kind == "bot" for seat in made):
         raise Fault(400, "dice-nobody", field="dice")
     secret = secrets.token_bytes(32) if ask.dice == "live" else b""
@@ -166,7 +166,7 @@ async def put_down(
     seats: list[SeatRow],
     pace: clocks.Pace,
     agreed: table_agreements.Terms | None = None,
-) -> tuple[Table, list[wire.Invitation]]:
+) -> tuple[GameTable, list[wire.Invitation]]:
     """Write a table down, and give out the links to its open seats."""
     site, id, now, game, pos = call.site, new_id(), call.site.clock(), journal.game, journal.pos
     over = pos.state.result is not None
@@ -191,7 +191,9 @@ async def put_down(
         private=not tokens,
         owner=call.me.id,
         pace=encoded(pace),
-        clock=encoded(clocks.passed(clocks.begun(pace, len(rows)), pace, None if tokens else to_act, now)),
+        clock=encoded(
+            clocks.passed(clocks.new_clock(pace, len(rows)), pace, None if tokens else to_act, now)
+        ),
         turn=pos.state.turn,
         phase=phase(pos),
         acts=len(journal.entries),
@@ -226,18 +228,18 @@ async def my_tables(call: Call) -> wire.Tables:
 
 
 async def one_table(call: Call) -> wire.TableNow:
-    table = await kept_table(call)
+    table = await readable_table(call)
     if isinstance(table, Shut):
         return table_now(call.site, table.row, table.seats, call.user, call.lang, None)
     return table_now(call.site, table.row, table.seats, call.user, call.lang, table)
 
 
-async def seen_table(call: Call) -> Table:
+async def seen_table(call: Call) -> GameTable:
     """The table named in the path, if the asker plays or may watch there; to others it does not exist."""
     return await visible(call.site, call.path["id"], call.user, call.request.cookies)
 
 
-async def kept_table(call: Call) -> Table | Shut:
+async def readable_table(call: Call) -> GameTable | Shut:
     """The same, though today's rules may not replay it: it is read then as it was written."""
     try:
         return await seen_table(call)
@@ -252,7 +254,7 @@ async def kept_table(call: Call) -> Table | Shut:
     return await run_in_threadpool(Shut, row, seats, lines, call.user.id if call.user else None)
 
 
-async def visible(site: Site, id: str, user: User | None, cookies: Mapping[str, str]) -> Table:
+async def visible(site: Site, id: str, user: User | None, cookies: Mapping[str, str]) -> GameTable:
     """A table, for one who plays or may watch there. He may have been let in by another
     process a moment ago.
     """
@@ -290,7 +292,7 @@ async def join(call: Call) -> wire.TableNow:
                 with suppress(Late):  # an act in another process came first: once more
                     await site.change(table, lambda: None)
             return table_now(site, table.row, table.seats, me, call.lang, table)
-    if table.held_by(me.id):
+    if table.seats_of(me.id):
         return table_now(site, table.row, table.seats, me, call.lang, table)
     raise Fault(403, "bad-link")
 

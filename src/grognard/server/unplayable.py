@@ -47,13 +47,13 @@ class Shut:
 
     def moves(self, words: Texts) -> list[wire.ReplayMove]:
         found = records(self.lines, self.row.id)
-        told = [("", []), *((one.side, self.told(one, words)) for one in found)]
+        told = [("", []), *((one.side, self.wire_lines(one, words)) for one in found)]
         return [
             wire.ReplayMove(n=n, turn=0, phase="", side=side, lines=lines)
             for n, (side, lines) in enumerate(told)
         ]
 
-    def told(self, one: Record, words: Texts) -> list[wire.Line]:
+    def wire_lines(self, one: Record, words: Texts) -> list[wire.Line]:
         if one.side not in self.mine:
             return [wire.Line(text=words.say("unread-act"), cite="", kind="told")]
         verb, *noun = one.act

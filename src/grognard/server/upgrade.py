@@ -12,19 +12,19 @@ from starlette.concurrency import run_in_threadpool
 from grognard.kernel.errors import BadInput
 from grognard.server.faults import Fault
 from grognard.server.store import Store
-from grognard.server.table import Late, Table
+from grognard.server.table import GameTable, Late
 
 log = logging.getLogger("grognard")
 
 
-async def opened(store: Store, id: str, now: float) -> Table:
+async def opened(store: Store, id: str, now: float) -> GameTable:
     """A table from disk. One that these rules would take elsewhere is held, and says so."""
     row, seats, lines = await store.table(id), await store.seats(id), await store.lines(id)
     if row is None:
         raise Fault(404, "no-such-table")
     motives, checkpoints = await store.motives(id), await store.checkpoints(id)
     try:
-        table = await run_in_threadpool(Table, row, seats, lines, motives, checkpoints)
+        table = await run_in_threadpool(GameTable, row, seats, lines, motives, checkpoints)
         agreed(table)
     except BadInput as e:
         log.info("table %s: %s", id, e)
@@ -45,7 +45,7 @@ async def opened(store: Store, id: str, now: float) -> Table:
     return table
 
 
-def agreed(table: Table) -> None:
+def agreed(table: GameTable) -> None:
     """A game of another version came to as many acts, on the same turn, as its table says: its old hashes
     cannot tell.
     """
@@ -56,7 +56,7 @@ def agreed(table: Table) -> None:
         )
 
 
-async def written_down(store: Store, table: Table) -> None:
+async def written_down(store: Store, table: GameTable) -> None:
     """What a long game needs to be opened at once next time, when all of it had to be played again."""
     journal = table.journal
     if journal.checkpoints and not journal.resumed:

@@ -12,7 +12,7 @@ from grognard.kernel.narration import hex_name, unit_name
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.server import wire
-from grognard.server.ending import told, undone
+from grognard.server.ending import undone, wire_undone
 from grognard.server.wording import capital, points
 
 MOST = 3  # buttons named together
@@ -86,7 +86,7 @@ def before_that(pos: Position, asked: Asked, verb: str | None, words: Texts) -> 
     """Of a button: what is still to be done before it, or the other buttons."""
     if verb in of_role(pos, CLOSE):
         for one in undone(pos):
-            shown = told(pos, one, words)
+            shown = wire_undone(pos, one, words)
             yield wire.WayOut(text=shown.text, hex=next(iter([*places(pos, shown), *shown.hexes]), None))
             return
     others = [

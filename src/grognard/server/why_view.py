@@ -41,12 +41,12 @@ def why(pos: Position, viewer: int, ask: wire.Why, lang: str) -> wire.WhyAnswer:
         told = words.say("why-not-yours", side=side_name(game, asked.who, words))
         return wire.WhyAnswer(id=ask.id, legal=False, about=told, reasons=[reason(game, asked.cite, lang)])
     legal, causes = causes_for(pos, asked, ask)
-    reasons = [told_cause(game, cause, lang, words) for cause in causes]
+    reasons = [wire_reason(game, cause, lang, words) for cause in causes]
     ways = [] if legal else ways_out(pos, asked, ask, words)
     return wire.WhyAnswer(id=ask.id, legal=legal, about=about, reasons=reasons, ways=ways)
 
 
-def told_cause(game: Game, cause: Cause, lang: str, words: Texts) -> wire.Reason:
+def wire_reason(game: Game, cause: Cause, lang: str, words: Texts) -> wire.Reason:
     """A cause as a sentence; an itemised bill stands apart from it."""
     charges = next((value for _, value in cause.args if isinstance(value, Charges)), None)
     numbers = {key: value for key, value in cause.args if isinstance(value, Points)}

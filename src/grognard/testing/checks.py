@@ -14,9 +14,9 @@ from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Revealed
 from grognard.kernel.checkpoint import read_state, write_state
 from grognard.kernel.dice import Dice, FixedDice, NeedRoll
-from grognard.kernel.engine import TOLD_APART, Outcome, choices, expand, step, told_faces
+from grognard.kernel.engine import ALL_FACES_UP_TO, Outcome, choices, expand, faces_to_try, step
 from grognard.kernel.errors import BadInput, Refused
-from grognard.kernel.finality import is_final, player_asked
+from grognard.kernel.finality import deciding_seat, is_final
 from grognard.kernel.flow import ROLES, Ask
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
@@ -46,7 +46,7 @@ def both_languages(package: str) -> list[StrictTexts]:
     return [StrictTexts(lang, (SHARED, package)) for lang in LANGUAGES]
 
 
-def known(game: Game, cites: list[str], whose: str) -> None:
+def check_citations(game: Game, cites: list[str], whose: str) -> None:
     """Every paragraph cited is one of rules.csv."""
     lost = [c for c in cites if c not in paragraphs(game.files)]
     assert cites, f"{whose}: no paragraph is cited"
@@ -100,13 +100,13 @@ def menu(pos: Position) -> None:
         *(a.under for a in now.verbs.values()),
         *(bar.cite for a in now.verbs.values() for bar in a.barred),
     ]
-    known(pos.game, cites, now.prompt)
+    check_citations(pos.game, cites, now.prompt)
 
 
 def afresh(pos: Position) -> None:
     """Facts carried over from the position before say the same as facts worked out anew."""
 
-    def told(now: Menu) -> object:
+    def menu_parts(now: Menu) -> object:
         return (
             now.who,
             now.prompt,
@@ -116,11 +116,13 @@ def afresh(pos: Position) -> None:
         )
 
     anew = Position(pos.game, pos.state)
-    assert told(choices(pos)) == told(choices(anew)), "the menu hangs on how the position was come to"
+    assert menu_parts(choices(pos)) == menu_parts(choices(anew)), (
+        "the menu hangs on how the position was come to"
+    )
     score = pos.game.hooks.score
     for side in range(len(pos.game.sides)):
         assert score(pos, side) == score(anew, side), "the score hangs on how the position was come to"
-    for name, spec in pos.game.hooks.shown.items():
+    for name, spec in pos.game.hooks.overlay_specs.items():
         overlay = pos.game.hooks.overlays[name]
         for asked in range(len(pos.game.sides)) if spec.per == "side" else (0,) if spec.per == "all" else ():
             assert overlay(pos, asked) == overlay(anew, asked), f"overlay {name} hangs on how it was come to"
@@ -152,7 +154,7 @@ def act(before: Position, played: Act, entry: Scene) -> None:
     """An act changes something, the log accounts for it, and it is a barrier for the reasons there are."""
     after, what = entry.pos, " ".join(entry.act)
     assert after.state != before.state, f"{what}: led to the very same state"
-    known(
+    check_citations(
         after.game,
         [c.cite for c in entry.changes] + [r.cite for r in entry.rolls] + [choices(before).cite],
         what,
@@ -164,7 +166,7 @@ def act(before: Position, played: Act, entry: Scene) -> None:
         assert getattr(told, field) == getattr(after.state, field), (
             f"{what}: the log does not account for {field}"
         )
-    passed = player_asked(before) != player_asked(after)
+    passed = deciding_seat(before) != deciding_seat(after)
     derived = bool(entry.rolls) or passed or any(isinstance(c, Revealed) for c in entry.changes)
     assert entry.barrier == derived, f"{what}: barrier {entry.barrier}"
     assert is_final(before, played) == entry.barrier, f"{what}: called final wrongly"
@@ -182,13 +184,13 @@ def hashed(entry: Scene) -> None:
     assert repr(again) == repr(state), "a state read again is another state"
 
 
-def told(before: Position, entry: Scene, texts: list[StrictTexts]) -> None:
+def narration(before: Position, entry: Scene, texts: list[StrictTexts]) -> None:
     """What happened can be told to everybody in every language."""
     for lang in texts:
         for viewer in (*range(len(before.game.sides)), OBSERVER):
             for line in story(entry.changes, before, entry.pos, lang, viewer):
                 assert line.text.strip(), f"{lang.lang}: nothing is said of {line}"
-                known(before.game, [line.cite], line.text)
+                check_citations(before.game, [line.cite], line.text)
 
 
 def undoing(journal: Journal) -> None:
@@ -221,12 +223,12 @@ def expanded(pos: Position, played: Act, out: Outcome) -> None:
     faces = [tuple(r.face for r in branch.rolls) for _, branch in branches]
     assert len(set(faces)) == len(faces), "a branch comes twice"
     for chance, branch in branches:
-        shares = [dict(told_faces(r.sides)).get(r.face, 0.0) for r in branch.rolls]
+        shares = [dict(faces_to_try(r.sides)).get(r.face, 0.0) for r in branch.rolls]
         assert isclose(chance, prod(shares)), "a chance is not that of its dice"
         again = step(pos, played, FixedDice([r.face for r in branch.rolls]))
         assert state_hash(again.pos) == state_hash(branch.pos), "a branch is not what its dice lead to"
         assert again.changes == branch.changes
-    if all(r.sides <= TOLD_APART for r in out.rolls):
+    if all(r.sides <= ALL_FACES_UP_TO for r in out.rolls):
         assert tuple(r.face for r in out.rolls) in faces, "what was thrown is no branch"
 
 
@@ -242,7 +244,7 @@ def refused_as(
         yield
     except kinds as e:
         if game is not None and isinstance(e, Refused):
-            known(game, e.cites, what)
+            check_citations(game, e.cites, what)
         return
     raise AssertionError(f"not refused: {what}")
 

@@ -40,7 +40,7 @@ def poised(pos: Position) -> Position | None:
         pos = outcome.pos
 
 
-def throw(pos: Position, dice: Dice) -> Outcome:
+def roll_combat(pos: Position, dice: Dice) -> Outcome:
     """The dice of a poised combat, and what follows by itself."""
     act = button(pos)
     assert act is not None
@@ -52,7 +52,7 @@ def resolved(pos: Position, dice: Dice, policy: Callable[[Position, Menu], Act])
     player's acts are.
     """
     depth = len(pos.state.frames)
-    outcome = throw(pos, dice)
+    outcome = roll_combat(pos, dice)
     changes = list(outcome.changes)
     while len(outcome.pos.state.frames) >= depth and not any(isinstance(c, PhaseStarted) for c in changes):
         outcome = step(outcome.pos, policy(outcome.pos, choices(outcome.pos)), dice)

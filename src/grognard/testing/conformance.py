@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from grognard.games import FINISHED, MODULES, entry, load, load_written, settled
+from grognard.games import FINISHED, MODULES, entry, fixed_options, load, load_written
 from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.engine import Outcome, choices
 from grognard.kernel.game import Game, Option
@@ -82,7 +82,7 @@ def cases(game: str, many: int = FEWEST, scenario: str | None = None) -> list[Ca
     """At least so many games, and every value of every option at least once, but for those that a scenario
     settles.
     """
-    fixed = settled(game, scenario) if scenario else ()
+    fixed = fixed_options(game, scenario) if scenario else ()
     sets = option_sets(tuple(o for o in entry(game).options if o.name not in fixed), many)
     return [Case(game, seed, tuple(chosen.items()), scenario) for seed, chosen in enumerate(sets)]
 
@@ -100,20 +100,20 @@ def new_journal(game: Game, seed: int, position: dict[str, Any] | None = None) -
     """A journal whose dice come from a number that its header tells."""
     live = numbered_dice(seed)
     pos, rolls = begin(game, live, position)
-    return Journal(header_for(pos, told_dice(seed, live), position, rolls=rolls), pos), live
+    return Journal(header_for(pos, dice_header(seed, live), position, rolls=rolls), pos), live
 
 
 def journal_from(pos: Position, seed: int) -> tuple[Journal, SeededDice]:
     """A journal that begins in the middle of a game: only who has the position can read it again."""
     live = numbered_dice(seed)
-    return Journal(header_for(pos, told_dice(seed, live)), pos), live
+    return Journal(header_for(pos, dice_header(seed, live)), pos), live
 
 
 def numbered_dice(seed: int) -> SeededDice:
     return SeededDice(blake2b(f"grognard seed {seed}".encode(), digest_size=32).digest())
 
 
-def told_dice(seed: int, live: SeededDice) -> dict[str, Any]:
+def dice_header(seed: int, live: SeededDice) -> dict[str, Any]:
     return {"mode": "seed", "seed": seed, "commit": commitment(live.seed)}
 
 
@@ -134,7 +134,7 @@ def examine(case: Case, thorough: float = 1.0) -> Journal:
     """Play a random game to its end and check all that must hold. A failure leaves the journal in out/."""
     journal, live = new_journal(load(case.game, dict(case.options), case.scenario), case.number)
     luck, by_verb = Random(case.number), bool(case.seed % 2)
-    with failures_kept(f"game {case}", case.number, journal):
+    with saving_failures(f"game {case}", case.number, journal):
         often = thorough * (4 if by_verb else 1)  # those games have fewer acts
         play_on(journal, live, lambda pos: picked(choices(pos), luck, by_verb), Random(case.seed), often)
         assert journal.pos.state.result is not None, "the game does not end"
@@ -143,7 +143,7 @@ def examine(case: Case, thorough: float = 1.0) -> Journal:
 
 
 @contextmanager
-def failures_kept(
+def saving_failures(
     what: str, seed: int, journal: Journal, text: Callable[[Journal], str] = text_of
 ) -> Iterator[None]:
     """Whatever goes wrong is a Failure, and the journal is in out/."""
@@ -194,7 +194,7 @@ def play_on(
         if len(journal.entries) % 8 == 0:
             checks.hashed(played)
         if sometimes(0.1):
-            checks.told(pos, played, texts)
+            checks.narration(pos, played, texts)
         if sometimes(0.1):
             checks.undoing(journal)
         if sometimes(0.1 if played.rolls else 0.02):
@@ -213,7 +213,7 @@ def read_again(journal: Journal, live: SeededDice, opener: Opener, luck: Random)
         "a game read again is another game"
     )
     assert again.pos.state == journal.pos.state
-    assert (again.sum, again.thrown) == (journal.sum, live.thrown)
+    assert (again.sum, again.dice_count) == (journal.sum, live.thrown)
     verify_dice(again, live.seed)
     lines = text.splitlines(keepends=True)
     part = parse("".join(lines[: luck.randrange(1, len(lines) + 1)]), "journal", opener)

@@ -44,7 +44,7 @@ def keeps_secrets(pos: Position, viewer: int) -> bool:
     return pos.game.hooks.scramble(pos.game, pos.state, viewer, Random(0)) is not pos.state
 
 
-def shown(pos: Position, viewer: int) -> dict[str, Any]:
+def view_and_menu(pos: Position, viewer: int) -> dict[str, Any]:
     return {"view": view(pos, viewer), "menu": menu_view(pos, viewer)}
 
 
@@ -53,7 +53,7 @@ def views(pos: Position, luck: Random) -> None:
     know.
     """
     for viewer in viewers(pos):
-        seen = shown(pos, viewer)
+        seen = view_and_menu(pos, viewer)
         text = json.dumps(seen)
         for unit in hidden_from(pos, viewer):
             name = pos.game.roster[unit].id
@@ -63,7 +63,7 @@ def views(pos: Position, luck: Random) -> None:
         asked = questions(pos, viewer, luck)
         for _ in range(DEALS):
             other = dealt(pos, viewer, luck)
-            assert shown(other, viewer) == seen, f"viewer {viewer} can tell two deals apart"
+            assert view_and_menu(other, viewer) == seen, f"viewer {viewer} can tell two deals apart"
             for act in asked:
                 same = choices(other).causes(act) == choices(pos).causes(act)
                 assert same, f"viewer {viewer} can tell two deals apart by why not {act}"
@@ -196,7 +196,7 @@ def siblings(pos: Position, viewer: int, luck: Random) -> None:
         if reveals(out):
             continue
         told, own = heard(pos, out, viewer), out.pos.state.own
-        other, was_told, was = seen.setdefault(json.dumps(shown(out.pos, viewer)), (act, told, own))
+        other, was_told, was = seen.setdefault(json.dumps(view_and_menu(out.pos, viewer)), (act, told, own))
         if own != was or touches_hidden(out, viewer):
             assert told == was_told, (
                 f"{act} and {other} look alike to viewer {viewer} afterwards and are told in two ways"

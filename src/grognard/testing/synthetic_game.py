@@ -162,7 +162,7 @@ def attack(ref: Referee, target: int) -> None:
         lose(ref, defenders if result == "DE" else defenders & -defenders)
     if result in ("AE", "EX"):
         lose(ref, near & -near)
-    if result == "DR" and ways_back(ref.pos, 1 - side, target):
+    if result == "DR" and retreat_hexes(ref.pos, 1 - side, target):
         ref.ask("retreat", 1 - side, target)
     elif result == "DR":
         lose(ref, defenders)
@@ -182,13 +182,13 @@ def lose(ref: Referee, some: UnitSet) -> None:
     ref.do(Marked(LOST, some, True, "SYN 6", quiet=True))
 
 
-def ways_back(pos: Position, side: int, h: int) -> HexSet:
+def retreat_hexes(pos: Position, side: int, h: int) -> HexSet:
     return pos.game.map.grid.around(1 << h) & ground(pos).land & ~pos.held(1 - side) & ~zoc(pos, 1 - side)
 
 
 def retreat_menu(pos: Position) -> Menu:
     side = pos.frame.who
-    ways = hexes(ways_back(pos, side, pos.frame.memo), "SYN 6", "SYN 7")
+    ways = hexes(retreat_hexes(pos, side, pos.frame.memo), "SYN 6", "SYN 7")
     return Menu(side, "syn-retreat", "SYN 7", {"back": ways})
 
 

@@ -26,7 +26,7 @@ from grognard.kernel.state import Position
 from grognard.kernel.views import noun_name, phase, winner
 
 
-class Table:
+class Situation:
     """A position that one plays on in a test."""
 
     def __init__(self, pos: Position) -> None:
@@ -40,7 +40,7 @@ class Table:
 
     # -- playing
 
-    def act(self, verb: str, noun: str | None = None, dice: Sequence[int] = ()) -> Table:
+    def act(self, verb: str, noun: str | None = None, dice: Sequence[int] = ()) -> Situation:
         """Play an act with these dice; all of them must be used."""
         given = FixedDice(dice)
         outcome = step(self.pos, read_act(self.pos, verb, noun), given)
@@ -49,7 +49,7 @@ class Table:
         self.rolls = [r.face for r in outcome.rolls]
         return self
 
-    def acts(self, *words: str) -> Table:
+    def acts(self, *words: str) -> Situation:
         """Several acts without dice: `t.acts("unit W2-1", "to 0908", "end_phase")`."""
         for word in words:
             verb, _, noun = word.partition(" ")
@@ -131,18 +131,18 @@ def situation(
     dice: Sequence[int] = (),
     units: Mapping[str, Any] | None = None,
     **more: Any,
-) -> Table:
+) -> Situation:
     """A position with these units; keyword names use _ for - (W2_1="0708" or {"at": …, "marks": […]})."""
     placed = {**(units or {}), **{name.replace("_", "-"): spec for name, spec in more.items()}}
     table = {"game": game, "turn": turn, "phase": phase, "units": placed, "own": dict(own or {})}
     pos, _ = begin(load(game, options), FixedDice(dice), table)
-    return Table(pos)
+    return Situation(pos)
 
 
-def fresh(game: str, dice: Sequence[int] = (), **options: str) -> Table:
+def fresh(game: str, dice: Sequence[int] = (), **options: str) -> Situation:
     """A game at its very beginning."""
     pos, _ = begin(load(game, options), FixedDice(dice))
-    return Table(pos)
+    return Situation(pos)
 
 
 def is_silent(change: Change) -> bool:

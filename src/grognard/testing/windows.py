@@ -24,12 +24,12 @@ from grognard.kernel.replaying import parse
 from grognard.kernel.state import Position
 from grognard.kernel.views import phase
 from grognard.testing.conformance import (
-    failures_kept,
     journal_from,
     opened,
     picked,
     play_on,
     read_again,
+    saving_failures,
     text_of,
 )
 
@@ -115,7 +115,7 @@ def examine_windows(path: Path, windows: list[Window], asked: set[str], found: V
 def examine_window(window: Window, recorded: Journal, asked: set[str], often: float = OFTEN) -> Journal:
     start = recorded.at(window.at)
     journal, live = journal_from(start, window.seed)
-    with failures_kept(f"window {window}", window.seed, journal, partial(whole, recorded, window.at)):
+    with saving_failures(f"window {window}", window.seed, journal, partial(whole, recorded, window.at)):
         play_on(journal, live, chooser(window), Random(window.seed), often, LENGTH, asked)
         read_again(journal, live, lambda _: start, Random(window.seed))
     return journal

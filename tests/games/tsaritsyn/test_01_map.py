@@ -14,7 +14,7 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import bits
 from grognard.kernel.pathfinding import UNLIMITED, MoveTerms, reach
 from grognard.kernel.position import begin
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 GAME = load("ts")
 FULL_VOLGA = "1110 1111 1112 1113 1114 " + " ".join(f"12{row:02}" for row in range(1, 15))
@@ -37,12 +37,12 @@ def pack(folder: Path, file: str, old: str, new: str) -> Path:
     return folder
 
 
-def with_pack(folder: Path, phase: str, **units: str) -> Table:
+def with_pack(folder: Path, phase: str, **units: str) -> Situation:
     placed = {name.replace("_", "-"): at for name, at in units.items()}
     pos, _ = begin(
         load("ts", pack=folder), FixedDice([]), {"game": "ts", "turn": 4, "phase": phase, "units": placed}
     )
-    return Table(pos)
+    return Situation(pos)
 
 
 def channels(colour: str) -> tuple[int, int, int]:

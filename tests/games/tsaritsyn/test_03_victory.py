@@ -10,14 +10,16 @@ import pytest
 
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 # Two of the three city hexes are already White's; a Red cavalryman far away keeps the game a game.
 TWO = {"white_last": ["1003", "1004"]}
 THREE = {"white_last": ["1003", "1004", "1104"]}
 
 
-def before_the_city(phase: str = "white-movement", own: dict[str, Any] | None = None, **units: Any) -> Table:
+def before_the_city(
+    phase: str = "white-movement", own: dict[str, Any] | None = None, **units: Any
+) -> Situation:
     return situation(
         "ts",
         phase,
@@ -26,7 +28,7 @@ def before_the_city(phase: str = "white-movement", own: dict[str, Any] | None = 
     )
 
 
-def last_turn(exits: int, length: int = 12, turn: int = 12, **options: str) -> Table:
+def last_turn(exits: int, length: int = 12, turn: int = 12, **options: str) -> Situation:
     """Red's last mechanised phase of the last turn, with so many exits counted."""
     return situation(
         "ts",
@@ -39,7 +41,7 @@ def last_turn(exits: int, length: int = 12, turn: int = 12, **options: str) -> T
     )
 
 
-def end(t: Table) -> Table:
+def end(t: Situation) -> Situation:
     return t.act("end_phase")
 
 
@@ -242,7 +244,7 @@ def test_a_retreat_of_two_hexes_is_judged_when_it_is_over() -> None:
     assert t.act("back", "0810").winner is None, "on its way"
     assert "0811" in t.may("back")
     other = next(h for h in t.may("back") if h != "0811")
-    assert Table(t.pos).act("back", other).winner == "white"
+    assert Situation(t.pos).act("back", other).winner == "white"
     assert t.act("back", "0811").winner is None
 
 
@@ -250,7 +252,7 @@ def test_a_retreat_of_two_hexes_is_judged_when_it_is_over() -> None:
 def test_a_red_move_is_judged_when_it_is_over() -> None:
     """The plug goes by 0810 to 0811, hex by hex or in one go, and the wall is whole again."""
 
-    def plugged() -> Table:
+    def plugged() -> Situation:
         return situation("ts", "red-movement", own=THREE, units={**WALL, "R-TK": "0710", "W2-A": "0711"}).act(
             "unit", "R-TK"
         )
@@ -258,8 +260,8 @@ def test_a_red_move_is_judged_when_it_is_over() -> None:
     assert plugged().act("to", "0811").winner is None
     t = plugged().act("to", "0810")
     assert t.winner is None, "on its way"
-    assert Table(t.pos).act("to", "0811").winner is None
-    assert Table(t.pos).act("done").winner == "white"
+    assert Situation(t.pos).act("to", "0811").winner is None
+    assert Situation(t.pos).act("done").winner == "white"
 
 
 @pytest.mark.parametrize(("exits", "winner"), [(3, "red"), (4, "draw"), (5, "draw")])
@@ -305,7 +307,7 @@ def test_red_does_not_win_before_the_last_turn_is_over() -> None:
 
 def rider(
     turn: int, at: str = "0301", exit_clock: str = "deadline", phase: str = "white-movement", **units: Any
-) -> Table:
+) -> Situation:
     t = situation(
         "ts",
         phase,
@@ -319,7 +321,7 @@ def rider(
     return t.acts("unit W3KC-1", "exit")
 
 
-def counted(t: Table) -> int:
+def counted(t: Situation) -> int:
     return int(t.game.hooks.own_view(t.pos, 0)["exits"])
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.kernel.changes import PhaseStarted, TurnStarted
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 WHITES = {"W2-1": "0611", "W3KC-1": "0612", "W2-A": "0613", "W-TK1": "0511", "W-AT1": "0308", "W-M1": "0309"}
 REDS = {
@@ -32,7 +32,7 @@ ORDER = [
 ]
 
 
-def phases(t: Table) -> list[tuple[str, str]]:
+def phases(t: Situation) -> list[tuple[str, str]]:
     return [(c.step, c.cite) for c in t.log if isinstance(c, PhaseStarted)]
 
 

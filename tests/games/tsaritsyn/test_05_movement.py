@@ -9,7 +9,7 @@ import pytest
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 # 0712 is clear ground in the open south. Beside it: 0711 0713 0611 0612 0811 0812.
 FOE = {"R38-1": "0712"}
@@ -23,18 +23,18 @@ VOLGA_PART = {f"11{row:02}" for row in (1, 2, 3, 5, 6, 7, 8, 9)} | {f"10{row}" f
 
 def moving(
     unit: str, at: str, others: dict[str, str] | None = None, phase: str = "white-movement", **options: str
-) -> Table:
+) -> Situation:
     """A unit in hand."""
     return situation(
         "ts", phase, units={unit: at, **(FAR if others is None else others)}, options=options
     ).act("unit", unit)
 
 
-def left(t: Table) -> Any:
+def left(t: Situation) -> Any:
     return choices(t.pos).args["points"]
 
 
-def over(t: Table) -> bool:
+def over(t: Situation) -> bool:
     """Has the unit in hand been put down?"""
     return choices(t.pos).prompt != "ts-moving"
 
@@ -128,7 +128,7 @@ def test_a_train_may_take_a_hex_of_tsaritsyn_and_run_back(side: str, white: list
     )
     units = {train: "0914", friend: "0914", **foe}
 
-    def in_hand(whites: list[str]) -> Table:
+    def in_hand(whites: list[str]) -> Situation:
         return situation("ts", f"{side}-movement", units=units, own={"white_last": whites}).act("unit", train)
 
     t = in_hand(white)

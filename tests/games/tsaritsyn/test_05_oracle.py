@@ -24,7 +24,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FILES = load("ts").files
 AT_ONCE = {"stacking": "move"}  # so that where a unit may not end it may not go
@@ -157,7 +157,7 @@ def scattered(rng: random.Random) -> Placing:
     return placing
 
 
-def left_in(t: Table) -> Any:
+def left_in(t: Situation) -> Any:
     menu = choices(t.pos)
     return menu.args["points"] if menu.prompt == "ts-moving" else 0
 
@@ -215,7 +215,7 @@ def test_every_unit_has_left_what_it_has_not_spent(seed: int) -> None:
     }
     for unit in sorted(u for u in placing if UNITS[u]["side"] == "white" and UNITS[u]["kind"] != "train"):
         for h, left in expected(unit, placing, set()).items():
-            t = Table(before.pos).acts(f"unit {unit}", f"to {h}")
+            t = Situation(before.pos).acts(f"unit {unit}", f"to {h}")
             if t.winner is None:
                 assert left_in(t) == (0 if h in zone else left), (unit, h, placing)
 

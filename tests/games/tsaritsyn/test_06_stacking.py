@@ -10,7 +10,7 @@ import pytest
 
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FAR = {"RD-1": "0101"}
 AT_ONCE = {"stacking": "move"}  # the option: a full hex is not entered at all
@@ -23,12 +23,12 @@ def white(
     options: dict[str, str] | None = None,
     dice: tuple[int, ...] = (),
     **units: Any,
-) -> Table:
+) -> Situation:
     placed = {name.replace("_", "-"): at for name, at in units.items()}
     return situation("ts", phase, units={**THREE, **FAR, **placed}, options=options, dice=dice)
 
 
-def path(t: Table) -> list[str]:
+def path(t: Situation) -> list[str]:
     """The hexes of the last move."""
     step = [c for c in t.log if isinstance(c, Moved)][-1]
     return [t.game.map.label(h) for h in step.path]
@@ -257,7 +257,7 @@ def test_a_ship_takes_no_room_and_needs_none() -> None:
 CORNER = {"R38-2": "0101", "W2-A": "0201", "W3K-A": "0201"}  # Red's only way back is 0102, then 0103 or 0202
 
 
-def driven_back(others: dict[str, str], unit: str = "R38-2", column: str = "2-1") -> Table:
+def driven_back(others: dict[str, str], unit: str = "R38-2", column: str = "2-1") -> Situation:
     """White guns at 0201, who have no zone of control, drive Red from the corner: a two at 2-1 or 1-1, DR."""
     placed = {unit if u == "R38-2" else u: at for u, at in CORNER.items()}
     t = situation("ts", "white-combat", units={**placed, **others}).acts(

@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 AROUND_0712 = ["0611", "0612", "0711", "0713", "0811", "0812"]
 
 
-def zone(t: Table, side: str) -> list[str]:
+def zone(t: Situation, side: str) -> list[str]:
     """The overlay of a side's zones, which the movement rules use too."""
     return t.hexes("zoc", side)
 
 
 def entered(
     unit: str, foe: str, start: str = "0709", at: str = "0712", phase: str = "white-movement"
-) -> Table:
+) -> Situation:
     """A unit goes from 0709 to 0711, beside an enemy at 0712."""
     return situation("ts", phase, units={unit: start, foe: at}).acts(f"unit {unit}", "to 0711")
 
@@ -114,7 +114,7 @@ def test_two_zones_stop_no_more_than_one() -> None:
 # -- VII.4: retreats
 
 
-def driven_from_the_corner(others: dict[str, str]) -> Table:
+def driven_from_the_corner(others: dict[str, str]) -> Situation:
     """White guns at 0201 have no zone; Red in the corner must go by 0102 to 0103 or 0202."""
     units = {"R38-2": "0101", "W2-A": "0201", "W3K-A": "0201", **others}
     t = situation("ts", "white-combat", units=units).acts("target 0101", "join W2-A", "join W3K-A")

@@ -10,14 +10,14 @@ from grognard.games.tsaritsyn.law.odds import columns
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import cites
 from grognard.kernel.preview import Preview
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def fight(phase: str = "white-combat", own: dict[str, Any] | None = None, **units: Any) -> Table:
+def fight(phase: str = "white-combat", own: dict[str, Any] | None = None, **units: Any) -> Situation:
     return situation("ts", phase, own=own, **units)
 
 
-def aimed(t: Table, target: str, *attackers: str) -> Table:
+def aimed(t: Situation, target: str, *attackers: str) -> Situation:
     """An attack put together and not yet announced."""
     t.act("target", target)
     for unit in attackers:
@@ -25,11 +25,11 @@ def aimed(t: Table, target: str, *attackers: str) -> Table:
     return t
 
 
-def attack(t: Table, target: str, *attackers: str, dice: tuple[int, ...] = ()) -> Table:
+def attack(t: Situation, target: str, *attackers: str, dice: tuple[int, ...] = ()) -> Situation:
     return aimed(t, target, *attackers).act("attack", dice=dice)
 
 
-def until(t: Table, phase: str) -> Table:
+def until(t: Situation, phase: str) -> Situation:
     while t.phase != phase:
         t.act("end_phase")
     return t
@@ -38,7 +38,7 @@ def until(t: Table, phase: str) -> Table:
 # Forts ignore the result DR, so that a die of 1 at 1-2 leaves everybody where he was.
 
 
-def two_forts() -> Table:
+def two_forts() -> Situation:
     return fight(R37_3="0707", R37_4="0606", W2_1="0607", W2_2="0607", W2_3="0506", W2_4="0708")
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def assembled(units: dict[str, str], target: str, *attackers: str) -> Table:
+def assembled(units: dict[str, str], target: str, *attackers: str) -> Situation:
     t = situation("ts", "white-combat", units=units).act("target", target)
     for unit in attackers:
         t.act("join", unit)
@@ -79,7 +79,7 @@ def test_first_example_of_combat() -> None:
 # -- the second: Red in the fort on rough ground at 0806, a tank for the cavalry
 
 
-def second(fear: tuple[int, int]) -> Table:
+def second(fear: tuple[int, int]) -> Situation:
     """The tank drives up from 0908 to 0807; Red tests his infantry, then his militia."""
     units = {"R37-3": "0806", "R-M1": "0806", "W2-1": "0707", "W2-2": "0707", "W2-A": "0607", "W-TK1": "0908"}
     t = situation("ts", "white-movement", units=units).acts("unit W-TK1", "to 0807", "end_phase")

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def attack(t: Table, target: str, *attackers: str, dice: tuple[int, ...] = ()) -> Table:
+def attack(t: Situation, target: str, *attackers: str, dice: tuple[int, ...] = ()) -> Situation:
     t.act("target", target)
     for unit in attackers:
         t.act("join", unit)
@@ -23,7 +23,7 @@ def assault(
     own: dict[str, Any] | None = None,
     target: str = "0711",
     **units: Any,
-) -> Table:
+) -> Situation:
     """All units of the attacking side that can, attack one hex."""
     t = situation("ts", phase, own=own, **units).act("target", target)
     for unit in t.may("join"):
@@ -201,7 +201,7 @@ def test_the_full_volga_is_fatal_and_its_bank_is_not() -> None:
 CORNER = {"R37-3": "0114", "W2-A": "0112", "W3K-A": "0112", "W-M1": "0212", "W-M2": "0313", "W-M3": "0314"}
 
 
-def cornered(**units: Any) -> Table:
+def cornered(**units: Any) -> Situation:
     t = situation(
         "ts", "white-combat", units={**CORNER, **{u.replace("_", "-"): at for u, at in units.items()}}
     )

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.kernel.cite import cites
 from grognard.kernel.preview import Preview
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
 def odds(phase: str, target: str, *attackers: str, **units: Any) -> Preview:
@@ -169,6 +169,6 @@ def test_the_ground_of_the_attacker_does_not_matter() -> None:
 @cites("TS VIII.t4")
 def test_a_staff_alone_falls_to_any_attack() -> None:
     """AMB-TS-31: nothing to defend with, so no die is thrown and no fort helps."""
-    t: Table = situation("ts", "white-combat", R_HQ="0806", W_M1="0807")
+    t: Situation = situation("ts", "white-combat", R_HQ="0806", W_M1="0807")
     t.acts("target 0806", "join W-M1").act("attack")
     assert (t.at("R-HQ"), t.rolls) == ("dead", [])

@@ -12,7 +12,7 @@ from grognard.games import load
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.position import begin
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 VOLGA = [f"12{n:02}" for n in range(1, 15)] + [f"11{n}" for n in range(10, 15)]
 BANK = [f"11{n:02}" for n in (1, 2, 3, 5, 6, 7, 8, 9)] + [f"10{n}" for n in range(10, 15)]
@@ -20,11 +20,13 @@ BANK = [f"11{n:02}" for n in (1, 2, 3, 5, 6, 7, 8, 9)] + [f"10{n}" for n in rang
 
 def in_hand(
     unit: str, phase: str = "white-movement", options: dict[str, str] | None = None, **units: Any
-) -> Table:
+) -> Situation:
     return situation("ts", phase, options=options, **units).act("unit", unit)
 
 
-def assault(die: int, target: str, phase: str = "white-combat", verb: str = "target", **units: Any) -> Table:
+def assault(
+    die: int, target: str, phase: str = "white-combat", verb: str = "target", **units: Any
+) -> Situation:
     """All who can, attack."""
     t = situation("ts", phase, **units).act(verb, target)
     for unit in t.may("join"):
@@ -441,5 +443,7 @@ def test_a_ship_could_attack_a_ship(tmp_path: Path) -> None:
         "phase": "white-combat",
         "units": {"W-GB": "1206", "R-GB": "1208", "W2-1": "0114"},
     }
-    t = Table(begin(load("ts", pack=tmp_path), FixedDice([]), table)[0]).acts("target_ship R-GB", "join W-GB")
+    t = Situation(begin(load("ts", pack=tmp_path), FixedDice([]), table)[0]).acts(
+        "target_ship R-GB", "join W-GB"
+    )
     assert (t.odds().attack, t.odds().defence) == (3, 3)

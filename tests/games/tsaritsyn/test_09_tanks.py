@@ -8,10 +8,10 @@ import pytest
 
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def drive(t: Table, tank: str, to: str) -> Table:
+def drive(t: Situation, tank: str, to: str) -> Situation:
     """Move a tank, and put it down."""
     t.acts(f"unit {tank}", f"to {to}")
     return t.act("done") if t.may("done") else t
@@ -24,7 +24,7 @@ def scare(
     start: str = "0714",
     breakdown: tuple[int, ...] = (),
     **units: Any,
-) -> Table:
+) -> Situation:
     """W-TK1 drives up, the movement phase ends, and these dice are thrown for fear."""
     t = situation("ts", phase, dice=breakdown, W_TK1=start, **units)
     return drive(t, "W-TK1", to).act("end_phase", dice=dice)

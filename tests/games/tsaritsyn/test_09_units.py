@@ -7,30 +7,30 @@ from typing import Any
 import pytest
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 TOWNS = ["0604", "0902", "0805", "1006", "1009", "0208", "0511"]
 
 
-def costs(t: Table, unit: str) -> dict[str, float]:
+def costs(t: Situation, unit: str) -> dict[str, float]:
     """What each hex in reach costs a unit."""
     return t.costs(unit)
 
 
-def attack(t: Table, target: str, *attackers: str, dice: tuple[int, ...] = ()) -> Table:
+def attack(t: Situation, target: str, *attackers: str, dice: tuple[int, ...] = ()) -> Situation:
     t.act("target", target)
     for unit in attackers:
         t.act("join", unit)
     return t.act("attack", dice=dice)
 
 
-def until(t: Table, phase: str) -> Table:
+def until(t: Situation, phase: str) -> Situation:
     while t.phase != phase:
         t.act("end_phase")
     return t
 
 
-def collapsed(t: Table) -> bool:
+def collapsed(t: Situation) -> bool:
     return bool(t.game.hooks.own_view(t.pos, 0)["collapse"])
 
 
@@ -166,7 +166,9 @@ def test_cavalry_that_has_left_does_not_come_back() -> None:
 # -- the staff
 
 
-def commissar(phase: str, die: int, red: dict[str, str], attackers: tuple[str, ...], target: str) -> Table:
+def commissar(
+    phase: str, die: int, red: dict[str, str], attackers: tuple[str, ...], target: str
+) -> Situation:
     t = situation("ts", phase, units={"W2-1": "0712", **red})
     return attack(t, target, *attackers, dice=(die,))
 
@@ -266,7 +268,7 @@ def test_a_fort_does_not_hold_attackers_who_are_beaten() -> None:
 # -- militia
 
 
-def reinforcing(**units: Any) -> Table:
+def reinforcing(**units: Any) -> Situation:
     """W2-1 holds Gumrak (0604) at the start of a turn; W2-4 is somewhere else."""
     return situation(
         "ts",

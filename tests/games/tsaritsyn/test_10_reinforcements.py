@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games import load
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 GAME = load("ts")
 MILITIA = [f"R-M{n}" for n in range(1, 8)]
@@ -37,14 +37,14 @@ PRESSED = {
 }
 
 
-def red_turn_2(units: dict[str, Any] | None = None, turn: int = 2, militia: int = 7) -> Table:
+def red_turn_2(units: dict[str, Any] | None = None, turn: int = 2, militia: int = 7) -> Situation:
     waiting = dict.fromkeys(MILITIA[:militia], "pool")
     return situation(
         "ts", "red-reinforcement", turn=turn, units={**waiting, **(FAR if units is None else units)}
     )
 
 
-def white_turn(turn: int, names: list[str], units: dict[str, Any], **options: str) -> Table:
+def white_turn(turn: int, names: list[str], units: dict[str, Any], **options: str) -> Situation:
     return situation(
         "ts",
         "white-reinforcement",

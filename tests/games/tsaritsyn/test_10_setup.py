@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games import load
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 GAME = load("ts")
 FORTS = ["0306", "0406", "0507", "0606", "0707", "0806", "0907", "1007"]
@@ -16,19 +16,19 @@ R37 = ["R37-1", "R37-2", "R37-3", "R37-4", "R37-5", "R37-6", "R37-A1", "R37-A2"]
 R38 = ["R38-1", "R38-2", "R38-3", "R38-4", "R38-A", "R38-S1", "R38-S2"]
 
 
-def taken(t: Table, unit: str) -> list[str]:
+def taken(t: Situation, unit: str) -> list[str]:
     """Where a unit may be put; it stays in hand."""
     return t.act("unit", unit).may("at")
 
 
-def white_setup(reds: dict[str, str] | None = None, **whites: str) -> Table:
+def white_setup(reds: dict[str, str] | None = None, **whites: str) -> Situation:
     """White's turn to set up against these Reds; what is not named of White's waits."""
     waiting = {u.id: "pool" for u in GAME.roster.units if u.side == 0 and (u.setup or u.arrives)}
     placed = {name.replace("_", "-"): at for name, at in whites.items()}
     return situation("ts", "white-setup", turn=0, units={**waiting, **(reds or {"RD-1": "0304"}), **placed})
 
 
-def red_line() -> Table:
+def red_line() -> Situation:
     """Red's set-up with the 37th on its line."""
     t = fresh("ts")
     for unit, fort in zip(R37, FORTS, strict=True):

@@ -11,16 +11,16 @@ from grognard.kernel.changes import Change, Placed, Revealed
 from grognard.kernel.cite import cites
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, menu_view, seen_change, view
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 WHITE, RED = 0, 1
 
 
-def ids(t: Table, *kinds: str, side: int) -> list[str]:
+def ids(t: Situation, *kinds: str, side: int) -> list[str]:
     return [u.id for u in t.game.roster.units if u.side == side and (not kinds or u.kind in kinds)]
 
 
-def spots(t: Table, unit: str) -> list[str]:
+def spots(t: Situation, unit: str) -> list[str]:
     """Where a unit not yet on the map may be put; it stays in the box."""
     t.act("unit", unit)
     found = t.may("at")
@@ -28,7 +28,7 @@ def spots(t: Table, unit: str) -> list[str]:
     return found
 
 
-def ready(t: Table) -> Table:
+def ready(t: Situation) -> Situation:
     return t.acts("ready_made", "end_setup")
 
 
@@ -274,14 +274,14 @@ def test_late_exits_make_a_draw_with_flexibility() -> None:
 # -- Red tactical advantage: counters face down
 
 
-class Watched(Table):
+class Watched(Situation):
     """A game whose log is kept as the two others see it."""
 
     def __init__(self, pos: Position) -> None:
         super().__init__(pos)
         self.told: dict[int, list[Change]] = {WHITE: [], OBSERVER: []}
 
-    def act(self, verb: str, noun: str | None = None, dice: tuple[int, ...] = ()) -> Table:  # type: ignore[override]
+    def act(self, verb: str, noun: str | None = None, dice: tuple[int, ...] = ()) -> Situation:  # type: ignore[override]
         before = self.pos
         super().act(verb, noun, dice)
         for viewer, log in self.told.items():
@@ -295,7 +295,7 @@ def unseen() -> Watched:
     return Watched(fresh("ts", red_tactical_advantage="yes").pos)
 
 
-def named(t: Table, viewer: int) -> set[str]:
+def named(t: Situation, viewer: int) -> set[str]:
     """The Red counters whose names a viewer can read anywhere in what he is sent."""
     sent = json.dumps([view(t.pos, viewer), menu_view(t.pos, viewer)])
     return {u for u in ids(t, side=RED) if f'"{u}"' in sent}

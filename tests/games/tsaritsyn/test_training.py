@@ -14,14 +14,14 @@ from grognard.games import load
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.places import ABSENT
 from grognard.kernel.position import begin
-from grognard.testing.table import Table
+from grognard.testing.table import Situation
 
 GAME = load("ts", scenario="training")
 
 
-def standing(table: dict[str, Any]) -> Table:
+def standing(table: dict[str, Any]) -> Situation:
     """A position of the scenario, as a file would give it."""
-    return Table(begin(GAME, FixedDice([]), {"game": "ts", **table})[0])
+    return Situation(begin(GAME, FixedDice([]), {"game": "ts", **table})[0])
 
 
 def test_who_takes_part_stands_where_the_scenario_says_and_nobody_else_comes() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def attack(t: Table, target: str, *attackers: str, die: int) -> Table:
+def attack(t: Situation, target: str, *attackers: str, die: int) -> Situation:
     t.act("target", target)
     for unit in attackers:
         t.act("join", unit)

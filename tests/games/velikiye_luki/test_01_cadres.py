@@ -12,7 +12,7 @@ from grognard.kernel.changes import Placed, Removed, StepsChanged
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
 from grognard.kernel.state import Position
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 DIVISIONS = {
     "B": ("9DFG", "46DFG", "21DFG", "19DFG"),
@@ -22,15 +22,15 @@ DIVISIONS = {
 REDUCED, LAST = {"at": "1312", "steps": 2}, {"at": "1312", "steps": 1}
 
 
-def phase(units: dict[str, Any], name: str = "soviet-movement") -> Table:
+def phase(units: dict[str, Any], name: str = "soviet-movement") -> Situation:
     return situation("vl", name, turn=8, units=units)
 
 
-def steps(t: Table, unit: str) -> int:
+def steps(t: Situation, unit: str) -> int:
     return t.pos.state.steps[t.game.roster.index[unit]]
 
 
-def worth(t: Table, *units: str) -> int:
+def worth(t: Situation, *units: str) -> int:
     """What these units of 1312 attack 1313 with."""
     t.act("target", "1313")
     for unit in units:

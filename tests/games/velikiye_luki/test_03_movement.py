@@ -9,7 +9,7 @@ import pytest
 from grognard.kernel.arguments import Units
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 SOVIETS = {"357DF", "184BC", "44S", "45S", "27RC", "36RC", "QG3C", "38G", "21DFG"}
 
@@ -18,13 +18,13 @@ def side(unit: str) -> str:
     return "soviet" if unit in SOVIETS else "german"
 
 
-def moving(unit: str, at: Any, others: dict[str, Any] | None = None, **options: str) -> Table:
+def moving(unit: str, at: Any, others: dict[str, Any] | None = None, **options: str) -> Situation:
     """A unit in hand; a turn on which nobody comes on."""
     units = {unit: at, **(others or {})}
     return situation("vl", f"{side(unit)}-movement", turn=8, units=units, options=options).act("unit", unit)
 
 
-def left(t: Table) -> float:
+def left(t: Situation) -> float:
     args = choices(t.pos).args
     return args["points"] + args["half"] / 2
 
@@ -38,7 +38,7 @@ def price(unit: str, *way: str, others: dict[str, Any] | None = None, **options:
     return before - left(t)
 
 
-def shown(t: Table, unit: str) -> dict[str, float]:
+def costs_of(t: Situation, unit: str) -> dict[str, float]:
     return t.costs(unit)
 
 
@@ -279,7 +279,7 @@ def test_the_movement_example_comes_to_five_points_and_a_half() -> None:
     assert spent == [3, 0.5, 0.5, 1, 0.5]
     assert left(t) == 2.5
     t = moving("3-185", "0416", others)
-    assert shown(t, "3-185")["0713"] == 5.5
+    assert costs_of(t, "3-185")["0713"] == 5.5
     assert left(t.act("to", "0713")) == 2.5
 
 
@@ -308,7 +308,7 @@ def test_what_is_left_behind_on_the_road_does_not_matter() -> None:
 def test_a_hex_out_of_reach_for_the_traffic_alone_says_so() -> None:
     """Sixteen hexes of railway from 0219 towards Velikié Louki, if nobody is on it."""
     t = moving("K8", "0219")
-    assert shown(t, "K8")["1110"] == 7
+    assert costs_of(t, "K8")["1110"] == 7
     t = moving("K8", "0219", {"3-185": "0516", "1-15Pz": "0614", "PzAbt18": "0812"})
     assert t.refused("to", "1110") == ["VL 3.2c"]
 

@@ -23,7 +23,7 @@ from grognard.kernel.engine import choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FILES = load("vl").files
 ROWS = {
@@ -165,7 +165,7 @@ def scattered(rng: random.Random, printed_lakes: bool = False) -> Scene:
     return Scene(placing, worn, rng.random() < 0.3, printed_lakes=printed_lakes)
 
 
-def table_of(scene: Scene, side: str) -> Table:
+def table_of(scene: Scene, side: str) -> Situation:
     units = {
         u: {"at": h, "marks": ["unsupplied"] if u in scene.unsupplied else []}
         for u, h in scene.placing.items()
@@ -248,7 +248,7 @@ def test_a_move_made_in_parts_costs_what_it_would_in_one(seed: int) -> None:
     for unit in movers(scene, "soviet")[::6]:
         points = (8 if how(unit) == "motor" else 6) / (2 if unit in scene.unsupplied else 1)
         for h, cost in reachable(unit, scene).items():
-            t = Table(before.pos).acts(f"unit {unit}", f"to {h}")
+            t = Situation(before.pos).acts(f"unit {unit}", f"to {h}")
             menu = choices(t.pos)
             if menu.prompt == "vl-moving":
                 assert menu.args["points"] + menu.args["half"] / 2 == points - cost

@@ -8,23 +8,23 @@ import pytest
 
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 # 1312 lies in the open. Around it, clockwise from the north: 1311 1411 1412 1313 1212 1211.
 AROUND = ["1211", "1212", "1311", "1313", "1411", "1412"]
 CITY = {"FestungW": "1110", "FestungE": "1210"}
 
 
-def moving(unit: str, at: Any, others: dict[str, Any], side: str = "soviet", **own: Any) -> Table:
+def moving(unit: str, at: Any, others: dict[str, Any], side: str = "soviet", **own: Any) -> Situation:
     return situation("vl", f"{side}-movement", turn=8, units={unit: at, **others}, own=own).act("unit", unit)
 
 
-def left(t: Table) -> float:
+def left(t: Situation) -> float:
     args = choices(t.pos).args
     return args["points"] + args["half"] / 2
 
 
-def over(t: Table) -> bool:
+def over(t: Situation) -> bool:
     """Has the unit in hand been put down?"""
     return choices(t.pos).prompt == "vl-move"
 
@@ -281,14 +281,14 @@ def test_the_garrison_is_no_foot_unit() -> None:
 POCKET = {"S343": "1312", "357DF": "1411", "9DFG": "1210", "46DFG": "1213"}
 
 
-def attack(target: str, *units: str, others: dict[str, Any], dice: list[int]) -> Table:
+def attack(target: str, *units: str, others: dict[str, Any], dice: list[int]) -> Situation:
     t = situation("vl", "soviet-combat", turn=8, units=others).act("target", target)
     for unit in units:
         t.act("join", unit)
     return t.act("attack", dice=dice)
 
 
-def steps(t: Table, unit: str) -> int:
+def steps(t: Situation, unit: str) -> int:
     return t.pos.state.steps[t.game.roster.index[unit]]
 
 

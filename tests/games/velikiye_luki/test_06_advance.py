@@ -16,7 +16,7 @@ from grognard.kernel.menu import Act
 from grognard.kernel.narration import cause_text
 from grognard.kernel.state import Position
 from grognard.kernel.texts import texts
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 # a pair in contact far away, so that the phase goes on
 WITNESSES = {"S795": "1418", "150DF": "1518", "FestungE": "1210"}
@@ -30,18 +30,18 @@ def fight(
     phase: str = "soviet-combat",
     options: Any = None,
     **units: Any,
-) -> Table:
+) -> Situation:
     t = situation("vl", phase, options=options, units={**WITNESSES, **units}).act("target", target)
     for unit in attackers or t.may("join"):
         t.act("join", unit)
     return t.act("attack", dice=[3, 3, die])
 
 
-def result(t: Table) -> str:
+def result(t: Situation) -> str:
     return next(str(dict(c.args)["result"]) for c in t.log if getattr(c, "what", "") == "vl-result")  # type: ignore[attr-defined]
 
 
-def routed(*path: str, options: Any = None, **more: Any) -> Table:
+def routed(*path: str, options: Any = None, **more: Any) -> Situation:
     """S 343 goes back three hexes before the whole force."""
     t = fight(3, options=options, S343="0509", **FORCE, **more)
     assert result(t) == "-/R2"
@@ -202,7 +202,7 @@ def test_to_advance_the_attacker_takes_all_of_his_result_in_steps() -> None:
     """EX-VL-10, with 1/R: 9 to 3 is 3/1, a 4."""
     t = fight(4, "9DFG", S343="0509", **FORCE).act("back", "0408")
     assert (t.who, t.may("lose"), t.can("fall_back")) == ("soviet", ["9DFG"], True)
-    lost = Table(t.pos).act("lose", "9DFG")
+    lost = Situation(t.pos).act("lose", "9DFG")
     assert lost.may("advance") == ["9DFG"]
     gone = t.act("fall_back").act("back", t.may("back")[0])
     assert gone.may("advance") == []
@@ -265,7 +265,7 @@ def test_after_1_R1_the_advance_is_as_long_as_the_retreat() -> None:
     force = {"9DFG": "0608", "257DF": "0609"}
     t = fight(4, S343="0509", **force)
     assert result(t) == "1/R1"
-    one = Table(t.act("back", "0408").pos).act("lose", "S343").act("lose", "9DFG").act("advance", "9DFG")
+    one = Situation(t.act("back", "0408").pos).act("lose", "S343").act("lose", "9DFG").act("advance", "9DFG")
     assert one.at("9DFG") == "0509"
     assert one.may("to") == []
     two = t.act("fall_back").act("back", "0308").act("lose", "9DFG").act("advance", "9DFG")

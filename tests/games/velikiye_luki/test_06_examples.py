@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 # Turn 1. The attackers of the first combat stand in 1208 and 1209, which leaves 1008 out of their zones;
 # those of the second in
@@ -23,24 +23,24 @@ PAGE: dict[str, Any] = {
 }
 
 
-def page() -> Table:
+def page() -> Situation:
     return situation("vl", "soviet-combat", turn=1, units=PAGE)
 
 
-def shifts(t: Table) -> dict[str, int]:
+def shifts(t: Situation) -> dict[str, int]:
     return {s.what: s.columns for s in t.odds().shifts if s.columns}
 
 
-def result(t: Table) -> tuple[str, str]:
+def result(t: Situation) -> tuple[str, str]:
     told = next(dict(c.args) for c in t.log if getattr(c, "what", "") == "vl-result")  # type: ignore[attr-defined]
     return str(told["column"]), str(told["result"])
 
 
-def steps(t: Table, unit: str) -> int:
+def steps(t: Situation, unit: str) -> int:
     return t.pos.state.steps[t.game.roster.index[unit]]
 
 
-def first_combat() -> Table:
+def first_combat() -> Situation:
     """Up to the retreat of S 343."""
     t = page().acts("target 1109", "join 357DF", "join 27RC", "join 18-2M")
     found = t.odds()
@@ -98,7 +98,7 @@ def test_combat_1_had_the_german_stopped_in_0909() -> None:
     assert (t.at("S343"), t.at("18-2M"), t.may("to")) == ("0909", "1008", [])
 
 
-def advanced() -> Table:
+def advanced() -> Situation:
     """Combat 1 to its end: the division in 1109, the brigade in 0909, the tanks off the path."""
     t = first_combat().act("back", "1008").act("fall_back").act("back", "0909").act("lose", "357DF")
     t.act("advance", "357DF")
@@ -181,7 +181,7 @@ def test_the_result_1_R3() -> None:
     """
     units = {"S343": "0509", "9DFG": "0608", "21DFG": "0609"}
 
-    def shot() -> Table:
+    def shot() -> Situation:
         t = (
             situation("vl", "soviet-combat", units=units)
             .acts("target 0509", "join 9DFG", "join 21DFG")

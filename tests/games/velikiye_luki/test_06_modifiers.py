@@ -9,7 +9,7 @@ import pytest
 from grognard.games.velikiye_luki.law.names import Back
 from grognard.kernel.cite import cites
 from grognard.kernel.state import Position
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
 def aimed(
@@ -19,14 +19,14 @@ def aimed(
     own: Any = None,
     options: Any = None,
     **units: Any,
-) -> Table:
+) -> Situation:
     t = situation("vl", phase, options=options, own=own, units=units).act("target", target)
     for unit in attackers:
         t.act("join", unit)
     return t
 
 
-def shift(t: Table, what: str) -> int:
+def shift(t: Situation, what: str) -> int:
     return next(s.columns for s in t.odds().shifts if s.what == what)
 
 

@@ -9,7 +9,7 @@ import pytest
 from grognard.games import load
 from grognard.games.velikiye_luki.law import odds
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 TABLE = """
 R2/- R1/- R/- 1/- 1/- 1/1 1/1 -/1 1/R -/R -/R1
@@ -30,14 +30,14 @@ QUALITY = {
 
 def aimed(
     target: str, *attackers: str, phase: str = "soviet-combat", options: Any = None, **units: Any
-) -> Table:
+) -> Situation:
     t = situation("vl", phase, options=options, units=units).act("target", target)
     for unit in attackers:
         t.act("join", unit)
     return t
 
 
-def thrown(t: Table) -> dict[str, Any]:
+def last_result(t: Situation) -> dict[str, Any]:
     """What the last throw came to: the column, the die, the result."""
     told = dict(next(c.args for c in t.log if getattr(c, "what", "") == "vl-result"))  # type: ignore[attr-defined]
     return {key: told[key] for key in ("column", "die", "result")}
@@ -140,10 +140,10 @@ def test_quality_comes_last_and_within_the_same_limits() -> None:
     units = {"357DF": "0408", "257DF": "0407", "28DF": "0309", "S663": "0308"}
     attackers = ("357DF", "257DF", "28DF")
     t = aimed("0308", *attackers, **units).act("attack", dice=[6, 4, 1])
-    assert thrown(t) == {"column": "8/1", "die": 1, "result": "-/R1"}
+    assert last_result(t) == {"column": "8/1", "die": 1, "result": "-/R1"}
     for limits, column in (("end", "6/1"), ("each", "6/1")):
         t = aimed("0308", *attackers, options={"limits": limits}, **units).act("attack", dice=[1, 4, 1])
-        assert thrown(t)["column"] == column, "C with a 1: two columns to the left of 8/1"
+        assert last_result(t)["column"] == column, "C with a 1: two columns to the left of 8/1"
 
 
 @cites("VL 6.4e", "VL 6.2.9")
@@ -163,7 +163,7 @@ def test_the_limit_is_applied_once_after_quality() -> None:
         t = aimed("0308", *units, options={"limits": limits}, S343="0308", **units).act(
             "attack", dice=[1, 3, 1]
         )
-        assert thrown(t)["column"] == column
+        assert last_result(t)["column"] == column
 
 
 # -- the table
@@ -198,7 +198,7 @@ def test_the_attackers_die_is_read_in_the_final_column() -> None:
     """7 to 3 is 2/1."""
     for die, result in enumerate(["1/-", "1/1", "1/1", "-/1", "1/R", "-/R"], 1):
         t = aimed("0308", "357DF", S343="0308", **{"357DF": "0408"}).act("attack", dice=[3, 3, die])
-        assert thrown(t) == {"column": "2/1", "die": die, "result": result}
+        assert last_result(t) == {"column": "2/1", "die": die, "result": result}
         assert t.rolls == [3, 3, die]
 
 
@@ -232,13 +232,13 @@ def test_each_side_throws_for_quality_and_the_defenders_counts_backwards(unit: s
         t = aimed("0308", unit, phase="german-combat", **{unit: at, "31BF": "0308"})
         before = COLUMNS.index(t.odds().column)
         assert (
-            thrown(t.act("attack", dice=[die, 3, 4]))["column"]
+            last_result(t.act("attack", dice=[die, 3, 4]))["column"]
             == COLUMNS[max(0, before + QUALITY[quality][die - 1])]
         )
         t = aimed("0408", "31BF", **{unit: at, "31BF": "0308"})
         before = COLUMNS.index(t.odds().column)
         assert (
-            thrown(t.act("attack", dice=[3, die, 4]))["column"]
+            last_result(t.act("attack", dice=[3, die, 4]))["column"]
             == COLUMNS[max(0, before - QUALITY[quality][die - 1])]
         )
 

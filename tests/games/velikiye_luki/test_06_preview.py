@@ -19,8 +19,8 @@ from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice, SeededDice
 from grognard.kernel.engine import Outcome
 from grognard.kernel.state import Position
-from grognard.testing.combats import before_the_dice, throw
-from grognard.testing.table import Table, situation
+from grognard.testing.combats import before_the_dice, roll_combat
+from grognard.testing.table import Situation, situation
 
 SEED, POSITIONS, THROWS = 1942, 20, 500
 WORST = 3.72  # of a normal variable, one in ten thousand: the bound on chi-square, fixed before any throw
@@ -60,7 +60,9 @@ def test_the_distribution_shown_is_that_of_all_216_throws(options: dict[str, str
     """Not a sample: every throw of the three dice is resolved."""
     for pos in positions(6, **options):
         shown = pos.game.hooks.odds(pos).chances  # type: ignore[union-attr]
-        found = Counter(result(throw(pos, FixedDice(faces))) for faces in product(range(1, 7), repeat=3))
+        found = Counter(
+            result(roll_combat(pos, FixedDice(faces))) for faces in product(range(1, 7), repeat=3)
+        )
         assert {r: n / 216 for r, n in found.items()} == shown
         assert sum(found.values()) == 216
 
@@ -78,7 +80,7 @@ def test_it_counts_the_luck_of_the_first_turn_for_the_side_that_has_it() -> None
         )
         t.act("target", target).act("join", attacker)
         found = Counter(
-            result(throw(t.pos, FixedDice((*faces, 4)))) for faces in product(range(1, 7), repeat=3)
+            result(roll_combat(t.pos, FixedDice((*faces, 4)))) for faces in product(range(1, 7), repeat=3)
         )
         assert {r: n / 216 for r, n in found.items()} == t.odds().chances
 
@@ -89,7 +91,7 @@ def test_many_throws_come_out_as_shown() -> None:
     for number, pos in enumerate(positions(POSITIONS)):
         shown = preview.distribution(pos, battle_of(pos))
         dice = SeededDice(f"{SEED}.throws.{number}".encode())
-        found = Counter(result(throw(pos, dice)) for _ in range(THROWS))
+        found = Counter(result(roll_combat(pos, dice)) for _ in range(THROWS))
         assert set(found) <= set(shown)
         statistic, freedom = chi_square(found, shown, THROWS)
         assert freedom == 0 or statistic < bound(freedom), (
@@ -100,32 +102,32 @@ def test_many_throws_come_out_as_shown() -> None:
 # -- the outlook under a stated policy
 
 
-def aimed(target: str, *attackers: str, phase: str = "soviet-combat", **units: Any) -> Table:
+def aimed(target: str, *attackers: str, phase: str = "soviet-combat", **units: Any) -> Situation:
     t = situation("vl", phase, units=units).act("target", target)
     for unit in attackers:
         t.act("join", unit)
     return t
 
 
-def fate(t: Table, result: str) -> tuple[int, int, bool]:
+def forecast_row(t: Situation, result: str) -> tuple[int, int, bool]:
     (row,) = forecast.rows(t.pos, battle_of(t.pos), {result: 1.0})
     return (*row.losses, row.taken)
 
 
 def test_the_policy_goes_back_where_it_costs_nothing_and_enters_what_is_left() -> None:
     t = aimed("0308", "9DFG", S343="0308", **{"9DFG": "0408"})
-    assert fate(t, "-/1") == (0, 0, True), "the German goes back and the Soviet enters"
-    assert fate(t, "1/R") == (1, 0, True), "to enter, the Soviet pays in steps"
-    assert fate(t, "1/-") == (0, 0, False), "nothing to enter: he goes back"
-    assert fate(t, "-/R3") == (0, 1, True), "the last of a bold result is a step"
+    assert forecast_row(t, "-/1") == (0, 0, True), "the German goes back and the Soviet enters"
+    assert forecast_row(t, "1/R") == (1, 0, True), "to enter, the Soviet pays in steps"
+    assert forecast_row(t, "1/-") == (0, 0, False), "nothing to enter: he goes back"
+    assert forecast_row(t, "-/R3") == (0, 1, True), "the last of a bold result is a step"
 
 
 def test_the_policy_bleeds_where_every_way_is_watched() -> None:
     watched = {"9DFG": "0408", "31BF": "0108", "26BF": "0306"}
     t = aimed("0308", "9DFG", S343="0308", **watched)
-    assert fate(t, "-/1") == (0, 1, False)
-    assert fate(t, "1/1") == (0, 1, False), "the hex is held: the attacker goes back"
-    assert fate(t, "-/R1") == (0, 2, True), (
+    assert forecast_row(t, "-/1") == (0, 1, False)
+    assert forecast_row(t, "1/1") == (0, 1, False), "the hex is held: the attacker goes back"
+    assert forecast_row(t, "-/R1") == (0, 2, True), (
         "a zone for the compulsory hex, and a second step: the unit is gone"
     )
 
@@ -133,8 +135,8 @@ def test_the_policy_bleeds_where_every_way_is_watched() -> None:
 def test_the_outlook_is_the_mean_of_the_fates() -> None:
     t = aimed("0308", "9DFG", S343="0308", **{"9DFG": "0408"})
     shown = t.odds()
-    fates = {r: fate(t, r) for r in shown.chances}
-    means = [sum(p * fates[r][i] for r, p in shown.chances.items()) for i in range(3)]
+    forecasts = {r: forecast_row(t, r) for r in shown.chances}
+    means = [sum(p * forecasts[r][i] for r, p in shown.chances.items()) for i in range(3)]
     assert shown.outlook == pytest.approx(means)
     assert shown.policy == "vl-policy"
 

@@ -12,12 +12,12 @@ import pytest
 
 from grognard.games.velikiye_luki.law.combat_results import parsed
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
 def fight(
     die: int, target: str = "0308", phase: str = "soviet-combat", dice: Any = (3, 3), **units: Any
-) -> Table:
+) -> Situation:
     """Everybody beside the target attacks it, with these dice. Another pair is in contact far away, so that
     the phase goes on.
     """
@@ -29,11 +29,11 @@ def fight(
     return t.act("attack", dice=[*dice, die])
 
 
-def result(t: Table) -> str:
+def result(t: Situation) -> str:
     return next(str(dict(c.args)["result"]) for c in t.log if getattr(c, "what", "") == "vl-result")  # type: ignore[attr-defined]
 
 
-def steps(t: Table, unit: str) -> int:
+def steps(t: Situation, unit: str) -> int:
     index = t.game.roster.index[unit]
     return t.pos.state.steps[index] if t.pos.state.where[index] >= 0 else 0
 
@@ -168,10 +168,10 @@ def test_the_attacker_says_how_the_last_obligation_of_a_bold_result_is_met() -> 
     assert result(t) == "-/R3"
     t.act("back", "0208").act("lose", "S343").act("fall_back").act("back", "0108")
     assert (t.who, t.may("impose_step"), t.may("impose_hex")) == ("soviet", [""], [""])
-    step = Table(t.pos).act("impose_step")
+    step = Situation(t.pos).act("impose_step")
     assert (step.who, step.may("lose"), step.can("fall_back")) == ("german", ["S343"], False)
     assert step.act("lose", "S343").at("S343") == "dead"
-    back = Table(t.pos).act("impose_hex")
+    back = Situation(t.pos).act("impose_hex")
     assert (back.who, back.may("lose"), back.may("back")) == ("german", [], ["0107", "0109"]), (
         "where to is the owner's choice"
     )

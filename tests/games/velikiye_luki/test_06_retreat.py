@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 # a pair in contact far away, so that the phase goes on
 WITNESSES = {"S795": "1418", "150DF": "1518", "FestungE": "1210"}
@@ -23,7 +23,7 @@ def fight(
     own: Any = None,
     dice: tuple[int, int] = (3, 3),
     **units: Any,
-) -> Table:
+) -> Situation:
     """These, or all who can, attack the target."""
     t = situation("vl", phase, own=own, units={**WITNESSES, **units}).act("target", target)
     for unit in attackers or t.may("join"):
@@ -31,11 +31,11 @@ def fight(
     return t.act("attack", dice=[*dice, die])
 
 
-def result(t: Table) -> str:
+def result(t: Situation) -> str:
     return next(str(dict(c.args)["result"]) for c in t.log if getattr(c, "what", "") == "vl-result")  # type: ignore[attr-defined]
 
 
-def steps(t: Table, *units: str) -> list[int]:
+def steps(t: Situation, *units: str) -> list[int]:
     index = t.game.roster.index
     return [t.pos.state.steps[index[u]] if t.pos.state.where[index[u]] >= 0 else 0 for u in units]
 

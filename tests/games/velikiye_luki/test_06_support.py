@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games import load
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 CLEAR = {"weather": "clear"}  # three Soviet air missions, two German
 
@@ -20,7 +20,7 @@ def attack(
     own: Any = None,
     options: Any = None,
     **units: Any,
-) -> Table:
+) -> Situation:
     """Up to the moment when somebody may give support."""
     t = situation("vl", phase, own=own or CLEAR, options=options, units=units).act("target", target)
     for unit in attackers:
@@ -28,7 +28,7 @@ def attack(
     return t.act("attack")
 
 
-def shift(t: Table, what: str) -> int:
+def shift(t: Situation, what: str) -> int:
     return next(s.columns for s in t.odds().shifts if s.what == what)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 CITY = {"FestungW": "1110", "FestungE": "1210"}
 CORPS = {"18-2M": "0407", "34-2M": "0407", "43-2M": "0408", "33-2M": "0408", "36-2M": "0408"}
 
 
-def aimed(target: str, *attackers: str, phase: str = "soviet-combat", **units: object) -> Table:
+def aimed(target: str, *attackers: str, phase: str = "soviet-combat", **units: object) -> Situation:
     t = situation("vl", phase, units=units).act("target", target)
     for unit in attackers:
         t.act("join", unit)
@@ -230,7 +230,7 @@ def test_by_agreement_the_limit_is_lifted_and_three_brigades_have_integrity() ->
     assert shift(t, "integrity") == 1
 
 
-def shift(t: Table, what: str) -> int:
+def shift(t: Situation, what: str) -> int:
     return next(s.columns for s in t.odds().shifts if s.what == what)
 
 

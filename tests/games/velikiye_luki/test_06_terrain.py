@@ -8,19 +8,19 @@ import pytest
 
 from grognard.games import load
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
 def aimed(
     target: str, *attackers: str, phase: str = "soviet-combat", options: Any = None, **units: Any
-) -> Table:
+) -> Situation:
     t = situation("vl", phase, options=options, units=units).act("target", target)
     for unit in attackers:
         t.act("join", unit)
     return t
 
 
-def ground(t: Table) -> dict[str, int]:
+def ground(t: Situation) -> dict[str, int]:
     """The shifts of terrain, river and height that are not nil."""
     return {s.what: s.columns for s in t.odds().shifts[:3] if s.columns}
 

@@ -12,7 +12,7 @@ from grognard.games.velikiye_luki.law.festung import bonus, modifier
 from grognard.kernel.changes import Message, OwnChanged
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 CITY = {"FestungW": "1110", "FestungE": "1210"}
 # 1109 looks into 1009 and 1209, 1311 into 1310 and 1211, 1010 into 1009 and 1111: the ring is closed
@@ -23,14 +23,14 @@ SHUT = {"encircled": True}
 
 def end_of_turn(
     turn: int = 4, dice: tuple[int, ...] = (3,), own: dict[str, Any] | None = None, **units: Any
-) -> Table:
+) -> Situation:
     """The end of a turn, up to the movement that opens the next one."""
     return situation("vl", "end", turn=turn, dice=dice, own=own, units={**CITY, **FAR, **units})
 
 
 def siege(
     turn: int = 4, own: dict[str, Any] | None = None, options: dict[str, str] | None = None, **units: Any
-) -> Table:
+) -> Situation:
     return situation(
         "vl",
         "soviet-combat",
@@ -41,11 +41,11 @@ def siege(
     )
 
 
-def encircled(t: Table) -> bool:
+def encircled(t: Situation) -> bool:
     return bool(t.pos.state.own.encircled)
 
 
-def levels(t: Table) -> tuple[int, int]:
+def levels(t: Situation) -> tuple[int, int]:
     index, steps = t.game.roster.index, t.pos.state.steps
     west, east = (steps[index[u]] if t.at(u) != "dead" else 0 for u in ("FestungW", "FestungE"))
     return west, east
@@ -217,7 +217,7 @@ def test_never_more_than_three_and_the_gliders_count_before_that() -> None:
 # -- 7.5: what comes of it
 
 
-def said(t: Table) -> dict[str, Any]:
+def said(t: Situation) -> dict[str, Any]:
     return dict(next(c.args for c in t.log if isinstance(c, Message) and c.what == "vl-siege"))
 
 
@@ -354,7 +354,7 @@ def test_germans_in_the_city_are_attacked_like_others() -> None:
 
 @cites("VL 7.6a", "VL T.mod.10")
 def test_besiegers_fight_a_column_worse_in_attack_and_defence() -> None:
-    def column(t: Table) -> int:
+    def column(t: Situation) -> int:
         return next(s.columns for s in t.odds().shifts if s.what == "besieging")
 
     assert column(siege(S343="1108").acts("target 1108", "join 357DF")) == -1

@@ -9,7 +9,7 @@ import pytest
 from grognard.kernel.arguments import Units
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 # Around 1312, clockwise from the north: 1311 1411 1412 1313 1212 1211. Three units at every other hex close
 # it.
@@ -18,7 +18,7 @@ GERMANS = ("S343", "S591", "S795", "S663", "Giehl", "Meyer")
 SOVIETS = ("31BF", "26BF", "100BF", "32BF", "184BC", "92BC")
 
 
-def checked(side: str, units: dict[str, Any], **options: str) -> Table:
+def checked(side: str, units: dict[str, Any], **options: str) -> Situation:
     """The position after the supply phase of a side."""
     t = situation("vl", f"{side}-supply", turn=8, units={"FestungE": "1210", **units}, options=options)
     assert t.phase == f"{side}-movement"

@@ -7,12 +7,12 @@ import pytest
 from grognard.games.velikiye_luki.law.names import CLEAR, CLOUDY, OVERCAST, WEATHERS
 from grognard.games.velikiye_luki.law.weather import sky
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 FAR = {"357DF": "1410", "Klatt": "0512"}
 
 
-def opened(turn: int, before: str, die: int) -> Table:
+def opened(turn: int, before: str, die: int) -> Situation:
     """A turn opened by the weather die."""
     return situation("vl", "weather", turn=turn, own={"weather": before}, dice=[die], units=FAR)
 

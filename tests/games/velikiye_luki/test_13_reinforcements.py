@@ -7,7 +7,7 @@ import pytest
 from grognard.games.velikiye_luki.law.names import Back
 from grognard.kernel.cite import cites
 from grognard.kernel.state import Position
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 SW = ["0119", "0120", "0219"]
 WEST = ["0116", "0117", "0118", *SW]
@@ -42,7 +42,7 @@ LISTS: dict[str, tuple[str, int, dict[str, list[str]]]] = {
 }
 
 
-def coming(side: str, turn: int, **units: str) -> Table:
+def coming(side: str, turn: int, **units: str) -> Situation:
     """Movement of a side with nobody on the map but two units in the middle, and everybody yet to come."""
     waiting = {u: "pool" for _, at, found in LISTS.values() if at >= turn for u in found}
     return situation(
@@ -102,7 +102,7 @@ def test_regiments_505_and_506_come_once() -> None:
     ]
 
 
-def left(t: Table) -> int:
+def left(t: Situation) -> int:
     """Half points left to the unit in hand."""
     return int(t.pos.frame.memo.left)
 
@@ -181,7 +181,7 @@ def test_between_them_and_the_others_the_order_is_kept(
         assert t.refused("enter", then) == ["VL 13.2b"]
 
 
-def thrown_off(t: Table, unit: str, by: str) -> Table:
+def thrown_off(t: Situation, unit: str, by: str) -> Situation:
     """Somebody who may come back now by the hex he left."""
     back = Back(t.game.roster.index[unit], t.pos.state.turn, t.game.map.hex(by))
     t.pos = Position(t.game, t.pos.state._replace(own=t.pos.state.own._replace(back=(back,))))

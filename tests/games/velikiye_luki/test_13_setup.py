@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, fresh
+from grognard.testing.table import Situation, fresh
 
 GIVEN = {
     "VL 13.1.G1": {"Klatt": "0512"},
@@ -82,7 +82,7 @@ def test_the_germans_begin_and_place_their_hq_anywhere_but_among_soviets() -> No
     assert (t.phase, t.who) == ("soviet-setup", "soviet")
 
 
-def soviet_setup() -> Table:
+def soviet_setup() -> Situation:
     return fresh("vl").acts("unit QG83", "at 0909", "end_setup")
 
 

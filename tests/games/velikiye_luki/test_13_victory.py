@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.velikiye_luki.law.victory import automatic_level, level, points
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 CITY = {"FestungW": "1110", "FestungE": "1210"}
 VILLAGES = {
@@ -51,7 +51,7 @@ def test_each_level_of_the_garrison_is_worth_one() -> None:
 # -- brigades that leave by the west
 
 
-def leaving(unit: str, at: str = "0110", **units: Any) -> Table:
+def leaving(unit: str, at: str = "0110", **units: Any) -> Situation:
     """A unit in the west, with the way to its edge open or not."""
     return situation("vl", "soviet-movement", units={**CITY, "S663": "0720", unit: at, **units}).act(
         "unit", unit

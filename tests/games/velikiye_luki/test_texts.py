@@ -76,7 +76,8 @@ def test_every_ending_track_and_overlay_has_words(words):
         for track in pos.game.hooks.tracks(pos, 0)
     )
     assert all(
-        words.has(f"overlay-{name}") and words.has(f"overlay-{name}-text") for name in pos.game.hooks.shown
+        words.has(f"overlay-{name}") and words.has(f"overlay-{name}-text")
+        for name in pos.game.hooks.overlay_specs
     )
 
 
@@ -110,7 +111,7 @@ def test_every_verb_with_an_object_says_it(words):
 # -- what a player reads
 
 
-def told(t, words):
+def log_texts(t, words):
     return [line.text for line in story(t.log, t.pos, t.pos, words, 0)]
 
 
@@ -125,7 +126,7 @@ def test_a_combat_is_told_with_what_quality_was_worth():
     assert "/216" in odds
     assert "/6," not in odds
     t.act("attack", dice=[1, 3, 6])
-    lines = [line for words in (FR, EN) for line in told(t, words)]
+    lines = [line for words in (FR, EN) for line in log_texts(t, words)]
     assert (
         "Qualité C (-2) contre C (0)\u00a0: colonne 2/1. Dé 6, -/R\u00a0: rien pour l'attaquant\u00a0; recul "
         "du défenseur." in lines
@@ -155,7 +156,7 @@ def test_an_hq_is_named_and_the_attacker_stays_the_attacker_while_the_defender_i
     units = {"357DF": "1410", "QG5G": "1411", "S343": "1409", "QG83": "1309"}
     t = situation("vl", "soviet-combat", turn=8, own={"artillery": [1, 1], "air": [0, 0]}, units=units)
     t.acts("target 1409", "join 357DF", "attack", "artillery QG5G")
-    assert told(t, FR)[0] == "Artillerie soviétique, reste 0, par QG 5G (QG5G)."
+    assert log_texts(t, FR)[0] == "Artillerie soviétique, reste 0, par QG 5G (QG5G)."
     t.act("ready")
     assert t.who == "german"
     assert [s.text for s in odds_view.odds(t.pos, 1, presentation.words_for(t.game, "en")).attackers] == [
@@ -198,4 +199,4 @@ def test_a_unit_whose_name_is_its_id_is_named_once():
     t = situation(
         "vl", "german-movement", turn=8, units={"Meyer": "0909", "S343": "1109", "357DF": "1510"}
     ).acts("unit Meyer", "to 0908")
-    assert told(t, EN) == ["Meyer: from 0909 Chuprovo to 0908."]
+    assert log_texts(t, EN) == ["Meyer: from 0909 Chuprovo to 0908."]

@@ -15,14 +15,14 @@ from grognard.games.velikiye_luki.law import victory
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.places import ABSENT
 from grognard.kernel.position import begin
-from grognard.testing.table import Table
+from grognard.testing.table import Situation
 
 GAME = load("vl", scenario="training")
 
 
-def standing(table: dict[str, Any]) -> Table:
+def standing(table: dict[str, Any]) -> Situation:
     """A position of the scenario, as a file would give it."""
-    return Table(begin(GAME, FixedDice([]), {"game": "vl", **table})[0])
+    return Situation(begin(GAME, FixedDice([]), {"game": "vl", **table})[0])
 
 
 def test_who_takes_part_stands_where_the_scenario_says_and_the_city_is_shut_in() -> None:

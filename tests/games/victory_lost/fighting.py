@@ -12,7 +12,7 @@ from grognard.games import load
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.game import Game
 from grognard.kernel.position import begin
-from grognard.testing.table import Table
+from grognard.testing.table import Situation
 
 
 def awake(at: str, *marks: str, steps: int = 0) -> dict[str, Any]:
@@ -27,10 +27,10 @@ def witnesses(phase: str) -> dict[str, Any]:
     return {mine: awake(here), foe: there}
 
 
-def played_on(game: Game, phase: str, units: Mapping[str, Any], turn: int = 4) -> Table:
+def played_on(game: Game, phase: str, units: Mapping[str, Any], turn: int = 4) -> Situation:
     """A situation of a game that is at hand: one on another map, say."""
     table = {"game": "avl", "turn": turn, "phase": phase, "units": dict(units), "own": {}}
-    return Table(begin(game, FixedDice(()), table)[0])
+    return Situation(begin(game, FixedDice(()), table)[0])
 
 
 def redrawn(
@@ -49,7 +49,7 @@ def redrawn(
     return load("avl", pack=folder)
 
 
-def assembled(t: Table, target: str, *attackers: str) -> Table:
+def assembled(t: Situation, target: str, *attackers: str) -> Situation:
     """An attack on a hex by these, or by all who may."""
     t.act("target", target)
     for unit in attackers or t.may("join"):
@@ -57,6 +57,6 @@ def assembled(t: Table, target: str, *attackers: str) -> Table:
     return t
 
 
-def told(t: Table, what: str) -> dict[str, Any]:
+def message_args(t: Situation, what: str) -> dict[str, Any]:
     """What the last act told under a name: avl-odds, avl-result."""
     return next(dict(c.args) for c in t.log if getattr(c, "what", "") == what)  # type: ignore[attr-defined]

@@ -10,7 +10,7 @@ from grognard.games import load
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
 from grognard.kernel.position import begin
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 GAME = load("avl")
 
@@ -32,7 +32,7 @@ def moving(
     turn: int = 5,
     boxed: Sequence[str] = (),
     **options: str,
-) -> Table:
+) -> Situation:
     """An activated unit in its owner's hand; on a turn when the pocket is open unless it
     is said otherwise.
     """
@@ -42,7 +42,7 @@ def moving(
     ).act("unit", unit)
 
 
-def left(t: Table) -> float:
+def left(t: Situation) -> float:
     """The points of the unit in hand."""
     args = choices(t.pos).args
     return float(args["points"] + args["half"] / 2)
@@ -55,13 +55,13 @@ def price(unit: str, *way: str, others: Mapping[str, Any] | None = None, **optio
     t = moving(unit, way[0], others, **options)
     total, all_points = 0.0, left(t)
     for h in way[1:]:
-        total += shown(t, "reach", unit)[h]
+        total += overlay_labels(t, "reach", unit)[h]
         t.act("to", h)
         assert choices(t.pos).prompt != "avl-moving" or left(t) == all_points - total
     return total
 
 
-def shown(t: Table, overlay: str, of: str) -> Any:
+def overlay_labels(t: Situation, overlay: str, of: str) -> Any:
     """An overlay of a unit or of a side: costs, hexes by class, or hexes."""
     if overlay == "reach":
         return t.costs(of)
@@ -70,8 +70,8 @@ def shown(t: Table, overlay: str, of: str) -> Any:
     return t.game.map.labels(found.hexes) if found.hexes or not classes else classes
 
 
-def soviet_cities(t: Table) -> list[str]:
-    found: list[str] = shown(t, "objectives", "soviet")["soviet"]
+def soviet_cities(t: Situation) -> list[str]:
+    found: list[str] = overlay_labels(t, "objectives", "soviet")["soviet"]
     return found
 
 
@@ -83,7 +83,7 @@ def pack(folder: Path, file: str, old: str, new: str) -> Path:
     return folder
 
 
-def with_pack(folder: Path, phase: str, units: Mapping[str, Any], boxed: Sequence[str] = ()) -> Table:
+def with_pack(folder: Path, phase: str, units: Mapping[str, Any], boxed: Sequence[str] = ()) -> Situation:
     table = {"game": "avl", "turn": 5, "phase": phase, "units": dict(units), "own": {"boxed": list(boxed)}}
     pos, _ = begin(load("avl", pack=folder), FixedDice([]), table)
-    return Table(pos)
+    return Situation(pos)

@@ -13,7 +13,7 @@ from grognard.kernel.engine import choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
 from grognard.kernel.views import view
-from grognard.testing.table import Table
+from grognard.testing.table import Situation
 
 SOVIET, AXIS, NOBODY = 0, 1, -1
 ORDER = [row["id"] for row in rows("chits")]
@@ -39,11 +39,11 @@ def die(bag: list[str], chit: str) -> int:
     return sorted(bag, key=ORDER.index).index(chit) + 1
 
 
-def bag(t: Table) -> list[str]:
+def bag(t: Situation) -> list[str]:
     return [t.game.rules.data.chits[c].id for c in bits(t.pos.state.own.bag)]
 
 
-def idle(t: Table) -> Act:
+def idle(t: Situation) -> Act:
     """The act that does least."""
     menu = choices(t.pos)
     for verb in IDLE:
@@ -52,7 +52,9 @@ def idle(t: Table) -> Act:
     raise AssertionError(f"nothing idle in {menu.prompt}: {list(menu.verbs)}")
 
 
-def pass_until(t: Table, stop: Callable[[Table], bool], dice: SeededDice | None = None) -> list[Change]:
+def pass_until(
+    t: Situation, stop: Callable[[Situation], bool], dice: SeededDice | None = None
+) -> list[Change]:
     """Everybody lets everything pass; gives all that happened."""
     dice, told = dice or SeededDice(b"avl: nobody does a thing"), []
     while not stop(t):
@@ -62,7 +64,7 @@ def pass_until(t: Table, stop: Callable[[Table], bool], dice: SeededDice | None 
     return told
 
 
-def pass_to(t: Table, phase: str, turn: int) -> list[Change]:
+def pass_to(t: Situation, phase: str, turn: int) -> list[Change]:
     return pass_until(
         t, lambda t: t.pos.state.result is not None or (t.phase == phase and t.pos.state.turn == turn)
     )
@@ -72,6 +74,6 @@ def phases(log: list[Change]) -> list[str]:
     return [c.step for c in log if isinstance(c, PhaseStarted)]
 
 
-def own_view(t: Table, viewer: int) -> dict[str, Any]:
+def own_view(t: Situation, viewer: int) -> dict[str, Any]:
     found: dict[str, Any] = view(t.pos, viewer)["own"]
     return found

@@ -10,22 +10,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.victory_lost.fighting import assembled, awake, told, witnesses
+from tests.games.victory_lost.fighting import assembled, awake, message_args, witnesses
 
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 NORTH: dict[str, Any] = {"S25G": awake("3120"), "S15G": awake("3120")}  # ten points
 SOUTH: dict[str, Any] = {"S35G": awake("3121"), "S41G": awake("3121")}  # ten points
 THIN: dict[str, Any] = {"S25G": awake("3120"), "S35G": awake("3121")}  # ten points
 
 
-def struck(t: Table, target: str, result: str, *attackers: str) -> Table:
+def struck(t: Situation, target: str, result: str, *attackers: str) -> Situation:
     """An attack by these, or all who may, and the die that gives the result."""
     assembled(t, target, *attackers)
     table, column = t.game.rules.data.crt, t.odds().column
     faces = [row[table.columns.index(column)] for row in table.rows]
     t.act("attack", dice=[1 + faces.index(result)])
-    assert told(t, "avl-result")["result"] == result
+    assert message_args(t, "avl-result")["result"] == result
     return t
 
 
@@ -36,7 +36,7 @@ def beaten(
     turn: int = 4,
     options: Any = None,
     **units: Any,
-) -> Table:
+) -> Situation:
     """Soviets attack a hex, all who may, and this comes of it."""
     placed: dict[str, Any] = {**witnesses("soviet-combat")}
     for force in attackers or (NORTH, SOUTH):
@@ -44,7 +44,7 @@ def beaten(
     return struck(situation("avl", "soviet-combat", turn, options, units={**placed, **units}), target, result)
 
 
-def steps(t: Table, *units: str) -> list[int]:
+def steps(t: Situation, *units: str) -> list[int]:
     """The steps that each has left; none when it is off the map."""
     index = t.game.roster.index
     return [t.pos.state.steps[index[u]] if t.pos.state.where[index[u]] >= 0 else 0 for u in units]

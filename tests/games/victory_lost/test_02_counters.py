@@ -13,7 +13,7 @@ from grognard.games.victory_lost.law.movement_terms import mover
 from grognard.kernel.changes import Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.views import view
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 GAME = load("avl")
 UNITS = {row["id"]: row for row in rows("units")}
@@ -27,7 +27,7 @@ def kinds(nation: str, letters: str) -> set[str]:
     return {row["kind"] for name, row in COMBAT.items() if row["nation"] == nation and wanted.fullmatch(name)}
 
 
-def fighting(side: str, **units: str) -> Table:
+def fighting(side: str, **units: str) -> Situation:
     """A combat segment of a side, all of whose units are activated."""
     mine = {
         unit: {"at": at, "marks": ["active"]} for unit, at in units.items() if UNITS[unit]["side"] == side
@@ -35,14 +35,14 @@ def fighting(side: str, **units: str) -> Table:
     return situation("avl", f"{side}-combat", turn=6, units={**units, **mine})
 
 
-def moving(side: str, **units: str) -> Table:
+def moving(side: str, **units: str) -> Situation:
     mine = {
         unit: {"at": at, "marks": ["active"]} for unit, at in units.items() if UNITS[unit]["side"] == side
     }
     return situation("avl", f"{side}-movement", turn=6, units={**units, **mine})
 
 
-def steps(t: Table, unit: str) -> int:
+def steps(t: Situation, unit: str) -> int:
     return t.pos.state.steps[t.game.roster.index[unit]]
 
 

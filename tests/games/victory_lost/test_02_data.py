@@ -16,7 +16,7 @@ from grognard.kernel.dice import FixedDice
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import SOURCES
 from grognard.kernel.position import begin
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 GAME = load("avl")
 TABLES = ("areas", "chits", "costs", "crt", "hexes", "hexsides", "lines", "places", "turns", "units")
@@ -48,9 +48,9 @@ def refused(folder: Path, file: str, start: str, column: str, old: str, new: str
     return str(caught.value)
 
 
-def on_pack(folder: Path, phase: str, units: dict[str, Any], turn: int = 6, **own: Any) -> Table:
+def on_pack(folder: Path, phase: str, units: dict[str, Any], turn: int = 6, **own: Any) -> Situation:
     table = {"game": "avl", "turn": turn, "phase": phase, "units": units, "own": own}
-    return Table(begin(load("avl", pack=folder), FixedDice([]), table)[0])
+    return Situation(begin(load("avl", pack=folder), FixedDice([]), table)[0])
 
 
 # -- where everything comes from

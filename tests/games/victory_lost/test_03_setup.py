@@ -11,7 +11,7 @@ from grognard.games.victory_lost.law.victory import points
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
 from grognard.kernel.views import view
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 GAME = load("avl")
 UNITS = {row["id"]: row for row in rows("units")}
@@ -20,7 +20,7 @@ HISTORY = ["1GdA", "2GdA", "3GdA", "5TkA", "Popov"]
 FIRST = ["4PzA", "Hollidt", "It8A", "H2A", "R3A"]
 
 
-def chosen(*five: str) -> Table:
+def chosen(*five: str) -> Situation:
     return fresh("avl").acts(*(f"choose {chit}" for chit in five), "end_choice")
 
 

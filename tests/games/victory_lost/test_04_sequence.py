@@ -9,7 +9,7 @@ from tests.games.victory_lost.passing import AXIS, bag, die, own_view, pass_to, 
 
 from grognard.kernel.changes import Marked, Removed, TurnStarted
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 FIELD = {
     "40A": "3302",
@@ -28,7 +28,7 @@ TAIL = ["supply", "axis-reinforcement", "soviet-reinforcement", "end"]
 
 def drawing(
     bag: list[str], first: str, units: dict[str, Any] | None = None, turn: int = 6, **own: Any
-) -> Table:
+) -> Situation:
     dice = [die(bag, first)] if len(bag) > 1 else []
     return situation(
         "avl", "draw", turn=turn, own={"chits": FIVE, "bag": bag, **own}, units=units or FIELD, dice=dice

@@ -8,7 +8,7 @@ import pytest
 from tests.games.victory_lost.passing import SOVIET, bag, die, own_view, phases
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 FIVE = ["1GdA", "2GdA", "3GdA", "5TkA", "Popov"]
 INSIDE = ["STAVKA", "1GdA", "2GdA", "Popov", "Hollidt", "4PzA", "R3A"]
@@ -26,7 +26,7 @@ FIELD = {
 }
 
 
-def before(units: dict[str, Any] | None = None, **own: Any) -> Table:
+def before(units: dict[str, Any] | None = None, **own: Any) -> Situation:
     return situation(
         "avl", "soviet-special", turn=1, own={"chits": FIVE, "bag": INSIDE, **own}, units=units or FIELD
     )

@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.games.victory_lost.moving import GAME, active, moving, pack, price, shown, with_pack
+from tests.games.victory_lost.moving import GAME, active, moving, overlay_labels, pack, price, with_pack
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
 def zone(units: dict[str, str], side: str = "axis") -> list[str]:
-    found: list[str] = shown(situation("avl", "soviet-movement", units=units), "zoc", side)
+    found: list[str] = overlay_labels(situation("avl", "soviet-movement", units=units), "zoc", side)
     return found
 
 
@@ -26,7 +26,7 @@ def test_a_combat_unit_holds_the_six_hexes_around_it() -> None:
 @cites("AVL 6.0.1a")
 def test_a_reduced_or_isolated_unit_holds_as_many() -> None:
     t = situation("avl", "soviet-movement", units={"G168": {"at": "5406", "steps": 1, "marks": ["isolated"]}})
-    assert len(shown(t, "zoc", "axis")) == 6
+    assert len(overlay_labels(t, "zoc", "axis")) == 6
 
 
 @cites("AVL 6.0.1b")
@@ -46,7 +46,7 @@ def test_none_reaches_across_an_impassable_side(tmp_path: Path) -> None:
     """The map has no such side: one is drawn between 5406 and 5405."""
     folder = impassable(tmp_path)
     t = with_pack(folder, "soviet-movement", {"G168": "5406"})
-    assert shown(t, "zoc", "axis") == ["5306", "5307", "5407", "5506", "5507"]
+    assert overlay_labels(t, "zoc", "axis") == ["5306", "5307", "5407", "5506", "5507"]
 
 
 @cites("AVL 8.1.5c")
@@ -55,7 +55,7 @@ def test_nobody_crosses_an_impassable_side(tmp_path: Path) -> None:
     folder = impassable(tmp_path)
     for points, marks in ((4, ["active"]), (2, ["active", "isolated"])):
         t = with_pack(folder, "soviet-movement", {"S25G": {"at": "5406", "marks": marks}}).act("unit", "S25G")
-        reach = shown(t, "reach", "S25G")
+        reach = overlay_labels(t, "reach", "S25G")
         assert reach["5405"] == 2
         assert reach["5407"] == 1
         assert max(reach.values()) == points
@@ -97,7 +97,7 @@ def test_a_zone_bears_on_movement_supply_placement_and_retreat() -> None:
     assert price("S17Tk", "3202", "3203", others=watched) == 3
     for overlay in ("supply", "rail"):
         free, cut = (
-            shown(situation("avl", "soviet-movement", units=units), overlay, "soviet")
+            overlay_labels(situation("avl", "soviet-movement", units=units), overlay, "soviet")
             for units in ({}, watched)
         )
         assert "3203" in free
@@ -109,7 +109,7 @@ def index(unit: str) -> int:
     return GAME.roster.index[unit]
 
 
-def beaten(watched: bool) -> Table:
+def beaten(watched: bool) -> Situation:
     """21 to 4 on a German at 0614: with a 3 he falls back two hexes. With more Soviets about, only 0615 is
     left, in their zones.
     """

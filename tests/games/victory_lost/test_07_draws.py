@@ -10,7 +10,7 @@ from tests.games.victory_lost.passing import AXIS, SOVIET, die
 from grognard.kernel.changes import Message, PhaseStarted, Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.views import view
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FIVE = ["1GdA", "2GdA", "3GdA", "40A", "6A"]
 # two armies far apart on each side, an enemy nowhere near
@@ -29,7 +29,7 @@ BOX = {"1PzA": "pool", "G3Pz": "pool", "G111": "pool"}
 
 def drawing(
     bag: list[str], first: str, units: dict[str, Any] | None = None, turn: int = 6, **own: Any
-) -> Table:
+) -> Situation:
     """The first draw from this bag."""
     dice = [die(bag, first)] if len(bag) > 1 else []
     return situation(
@@ -37,7 +37,7 @@ def drawing(
     )
 
 
-def over(t: Table, *dice: int) -> Table:
+def over(t: Situation, *dice: int) -> Situation:
     """The activation is ended without a fight; the next draw needs a die where several chits are left."""
     assert t.phase.endswith("-movement")
     t.act("end_phase", dice=dice)
@@ -45,7 +45,7 @@ def over(t: Table, *dice: int) -> Table:
     return t
 
 
-def played(t: Table) -> list[str]:
+def played(t: Situation) -> list[str]:
     found: list[str] = view(t.pos, SOVIET)["own"]["played"]
     assert found == view(t.pos, AXIS)["own"]["played"]  # they lie open
     return found

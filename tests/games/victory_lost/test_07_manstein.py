@@ -11,14 +11,14 @@ from tests.games.victory_lost.passing import AXIS, SOVIET, bag, die
 
 from grognard.kernel.cite import cites
 from grognard.kernel.views import view
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 AXIS_CHITS = ["Hollidt", "4PzA", "F-Pico", "1PzA", "Manstein-1", "Manstein-2"]
 FIELD = {"40A": "3302", "S25G": "3203", "Hollidt": "2018", "G62": "2017", "4PzA": "1030", "G6Pz": "1031"}
 ONE, TWO = "Manstein-1", "Manstein-2"
 
 
-def drawn(chit: str, *others: str, units: dict[str, Any] | None = None, **own: Any) -> Table:
+def drawn(chit: str, *others: str, units: dict[str, Any] | None = None, **own: Any) -> Situation:
     """Manstein, or another chit, has just been drawn from a bag with these others in it."""
     inside = [chit, *others]
     own = {"chits": ["40A", "6A", "1GdA", "2GdA", "3GdA"], "axis_chits": AXIS_CHITS, "bag": inside, **own}
@@ -26,19 +26,19 @@ def drawn(chit: str, *others: str, units: dict[str, Any] | None = None, **own: A
     return situation("avl", "draw", turn=7, own=own, units=units or FIELD, dice=dice)
 
 
-def refuse(t: Table, next_chit: str) -> Table:
+def refuse(t: Situation, next_chit: str) -> Situation:
     """Back into the bag, and this chit is drawn next."""
     inside = [*bag(t), waiting(t)]
     return t.act("refuse", dice=[die(inside, next_chit)] if len(inside) > 1 else [])
 
 
-def end(t: Table, next_chit: str) -> Table:
+def end(t: Situation, next_chit: str) -> Situation:
     """The activation passes; this chit is drawn next."""
     inside = bag(t)
     return t.act("end_phase", dice=[die(inside, next_chit)] if len(inside) > 1 else [])
 
 
-def waiting(t: Table) -> str:
+def waiting(t: Situation) -> str:
     assert t.phase == "axis-manstein"
     return t.game.rules.data.chits[t.pos.state.own.drawn].id
 

@@ -10,7 +10,7 @@ import pytest
 from grognard.games import load
 from grognard.kernel.cite import cites
 from grognard.kernel.preview import Overlay
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 GAME = load("avl")
 RING = {"S25G": "2109", "S107": "2112", "S141": "1810"}  # their zones are the six hexes around 2010
@@ -20,7 +20,7 @@ def active(at: str) -> dict[str, Any]:
     return {"at": at, "marks": ["active"]}
 
 
-def italian() -> Table:
+def italian() -> Situation:
     """It8A has a radius of 4: an Italian, a German and a Romanian stand in it, another
     Romanian far from it.
     """
@@ -35,7 +35,7 @@ def italian() -> Table:
     return situation("avl", "axis-movement", turn=3, units=units)
 
 
-def classes(t: Table, overlay: str, of: str) -> dict[str, list[str]]:
+def classes(t: Situation, overlay: str, of: str) -> dict[str, list[str]]:
     return {name: GAME.map.labels(s) for name, s in t.overlay(overlay, of).classes.items()}
 
 

@@ -15,18 +15,18 @@ from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.position import begin
 from grognard.kernel.views import view
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 GAME = load("avl")
 
 
-def drawn(chit: str, units: dict[str, Any], turn: int = 4, pack: Path | None = None) -> Table:
+def drawn(chit: str, units: dict[str, Any], turn: int = 4, pack: Path | None = None) -> Situation:
     """The only chit in the bag is drawn, with these units on the map."""
     own = {"chits": ["40A", "6A", "1GdA", "2GdA", "3GdA"], "bag": [chit]}
     if pack is None:
         return situation("avl", "draw", turn=turn, own=own, units=units)
     table = {"game": "avl", "turn": turn, "phase": "draw", "units": units, "own": own}
-    return Table(begin(load("avl", pack=pack), FixedDice([]), table)[0])
+    return Situation(begin(load("avl", pack=pack), FixedDice([]), table)[0])
 
 
 def called(chit: str, units: dict[str, Any], turn: int = 4, pack: Path | None = None) -> set[str]:
@@ -34,7 +34,7 @@ def called(chit: str, units: dict[str, Any], turn: int = 4, pack: Path | None = 
     return set(drawn(chit, units, turn, pack).marked("active")) - {chit}
 
 
-def go(t: Table, unit: str, to: str) -> Table:
+def go(t: Situation, unit: str, to: str) -> Situation:
     t.acts(f"unit {unit}", f"to {to}")
     return t.act("done") if t.can("done") else t
 

@@ -10,7 +10,7 @@ from tests.games.victory_lost.plain import rows
 
 from grognard.kernel.cite import cites
 from grognard.kernel.views import view
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FIVE = ["1GdA", "2GdA", "3GdA", "5TkA", "Popov"]
 ALL_AXIS = ["H2A", "It8A", "Hollidt", "R3A", "4PzA", "F-Pico", "1PzA", "Kempf", "Manstein-1", "Manstein-2"]
@@ -18,7 +18,7 @@ HQS = {"40A": "3302", "S25G": "3302", "Kempf": "2018", "G168": "2017"}
 AXIS_COM = {int(row["turn"]): int(row["axis_chits"]) for row in rows("turns")}
 
 
-def choosing(phase: str, turn: int = 4, **own: Any) -> Table:
+def choosing(phase: str, turn: int = 4, **own: Any) -> Situation:
     return situation("avl", phase, turn=turn, own={"chits": FIVE, **own}, units=HQS)
 
 
@@ -139,7 +139,7 @@ def test_both_selections_lie_in_one_bag() -> None:
 # -- who knows
 
 
-def pair(phase: str, one: list[str], two: list[str], **own: Any) -> list[Table]:
+def pair(phase: str, one: list[str], two: list[str], **own: Any) -> list[Situation]:
     found = []
     for picks in (one, two):
         t = choosing(phase, **own)

@@ -5,7 +5,7 @@ Stalingrad.
 from __future__ import annotations
 
 import pytest
-from tests.games.victory_lost.moving import active, left, moving, price, shown, soviet_cities
+from tests.games.victory_lost.moving import active, left, moving, overlay_labels, price, soviet_cities
 
 from grognard.kernel.cite import cites
 from grognard.testing.table import situation
@@ -112,7 +112,7 @@ def test_a_bridge_of_a_road_or_a_railway_takes_the_cost_away() -> None:
 @cites("AVL 8.1.3c", "AVL 8.1.3b")
 def test_over_a_bridge_on_a_major_river_a_unit_goes_on_and_may_come_from_afar() -> None:
     t = moving("S25G", "3809")
-    assert shown(t, "reach", "S25G")["3812"] == 3
+    assert overlay_labels(t, "reach", "S25G")["3812"] == 3
     t.act("to", "3811")
     assert left(t) == 2
     assert t.can("to", "3813")
@@ -122,7 +122,7 @@ def test_over_a_bridge_on_a_major_river_a_unit_goes_on_and_may_come_from_afar() 
 def test_a_major_river_without_a_bridge_is_the_only_step_of_a_move() -> None:
     """Over the Don from 4414 to 4315: for one point, and all the others are gone."""
     t = moving("S17Tk", "4414")
-    assert shown(t, "reach", "S17Tk")["4315"] == 1
+    assert overlay_labels(t, "reach", "S17Tk")["4315"] == 1
     assert t.refused("to", "4215") == ["AVL 8.1.3b"]
     t.act("to", "4315")
     assert t.at("S17Tk") == "4315"
@@ -153,7 +153,7 @@ def test_there_is_no_hex_without_the_points_for_it() -> None:
     """An isolated unit of 4 has 2: rough ground behind a river costs 3."""
     t = moving("S25G", "4109", None, "isolated")
     assert left(t) == 2
-    assert "4110" not in shown(t, "reach", "S25G")
+    assert "4110" not in overlay_labels(t, "reach", "S25G")
     assert "AVL 10.2.3" in t.refused("to", "4110")
 
 
@@ -196,7 +196,8 @@ def test_nobody_goes_through_the_closed_pocket_either() -> None:
     """
     for turn, points in ((5, 2), (4, 4)):
         assert (
-            shown(moving("1GdA", "5924", {"Hollidt": "5925"}, turn=turn), "reach", "1GdA")["6025"] == points
+            overlay_labels(moving("1GdA", "5924", {"Hollidt": "5925"}, turn=turn), "reach", "1GdA")["6025"]
+            == points
         )
 
 

@@ -26,7 +26,7 @@ from grognard.kernel.engine import choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FILES = load("avl").files
 ROWS = {
@@ -235,7 +235,7 @@ def scattered(rng: random.Random, seed: int) -> Scene:
     return scene
 
 
-def table_of(scene: Scene, who: str) -> Table:
+def table_of(scene: Scene, who: str) -> Situation:
     def spec(unit: str, h: str) -> dict[str, object]:
         marks = [
             *(["active"] if side(unit) == who else []),
@@ -335,7 +335,7 @@ def test_a_move_made_in_parts_is_no_cheaper_and_goes_no_further(seed: int) -> No
         for h, cost in reachable(unit, scene).items():
             if h in lone:
                 continue
-            t = Table(before.pos).acts(f"unit {unit}", f"to {h}")
+            t = Situation(before.pos).acts(f"unit {unit}", f"to {h}")
             menu, left = choices(t.pos), points_of(unit, scene) - cost
             road = any(isinstance(c, Moved) and c.how == "road" for c in t.log)
             if menu.prompt == "avl-moving":

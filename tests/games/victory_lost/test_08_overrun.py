@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.victory_lost.moving import left, moving, shown
+from tests.games.victory_lost.moving import left, moving, overlay_labels
 
 from grognard.kernel.cite import cites
 
@@ -104,7 +104,7 @@ def test_by_road_too_and_on_along_it() -> None:
 @cites("AVL 8.3.1d")
 def test_the_road_itself_leads_to_the_overrun_where_nothing_else_does() -> None:
     t = moving("S25G", "0913", {"Hollidt": "0414"})
-    assert shown(t, "reach", "S25G")["0414"] == 2.5
+    assert overlay_labels(t, "reach", "S25G")["0414"] == 2.5
     t.act("to", "0414")
     t.act("at", t.may("at")[0])
     assert left(t) == 1.5

@@ -5,17 +5,17 @@ zones.
 from __future__ import annotations
 
 import pytest
-from tests.games.victory_lost.moving import left, moving, shown
+from tests.games.victory_lost.moving import left, moving, overlay_labels
 
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table
+from grognard.testing.table import Situation
 
 # the road from Millerovo to Boguchar
 NORTH = ["3820", "3819", "3818", "3817", "3816", "3916", "3915", "3914", "3913"]
 
 
-def how(t: Table) -> str:
+def how(t: Situation) -> str:
     """How the last move was made."""
     return next(c.how for c in t.log if isinstance(c, Moved))
 
@@ -89,7 +89,7 @@ def test_it_sets_out_on_the_road() -> None:
 def test_it_follows_the_road_and_not_the_hexes_beside_it() -> None:
     """5616 and 5716 are joined by a road, 5319 and 5219, 5218 and 5219 too, but 5318 and 5319 only touch."""
     t = moving("S25G", "5319").act("by_road")
-    reach = shown(t, "reach", "S25G")
+    reach = overlay_labels(t, "reach", "S25G")
     assert (reach["5219"], reach["5218"], reach["5318"]) == (0.5, 1, 1.5)
     assert "AVL 8.3.1b" in t.refused("to", "5320")
 
@@ -108,7 +108,7 @@ def test_who_has_begun_otherwise_does_not_take_the_road_and_the_other_way_round(
 @cites("AVL 8.3.1a")
 def test_where_nothing_else_gets_it_there_a_unit_takes_the_road_by_itself() -> None:
     t = moving("S25G", "3821")
-    reach = shown(t, "reach", "S25G")
+    reach = overlay_labels(t, "reach", "S25G")
     assert (reach["3817"], reach["3816"]) == (4, 2.5)
     t.act("to", "3817")
     assert how(t) == "move"

@@ -5,7 +5,7 @@ another.
 from __future__ import annotations
 
 import pytest
-from tests.games.victory_lost.moving import left, moving, price, shown
+from tests.games.victory_lost.moving import left, moving, overlay_labels, price
 
 from grognard.kernel.cite import cites
 
@@ -26,7 +26,9 @@ def test_example_15_three_in_three_out_five_between(unit: str) -> None:
 def test_tolls_add_up_along_the_way() -> None:
     """Into 5405 and out again is 6; to 5408, behind the German, one rather goes round him."""
     assert price("S17Tk", "5404", "5405", "5404", others=FOE) == 6
-    assert shown(moving("S17Tk", "5404", FOE), "reach", "S17Tk")["5408"] == 6, "by 5305 5205 5206 5207 5308"
+    assert overlay_labels(moving("S17Tk", "5404", FOE), "reach", "S17Tk")["5408"] == 6, (
+        "by 5305 5205 5206 5207 5308"
+    )
 
 
 @cites("AVL 8.2.1a", "AVL 8.2.1b")

@@ -11,17 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.victory_lost.fighting import assembled, awake, played_on, redrawn, told, witnesses
+from tests.games.victory_lost.fighting import assembled, awake, message_args, played_on, redrawn, witnesses
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 AROUND = ["5404", "5405", "5504", "5506", "5604", "5605"]
 
 
 def cleared(
     *attackers: str, target: str = "5505", phase: str = "soviet-combat", turn: int = 4, **units: Any
-) -> Table:
+) -> Situation:
     """The defenders of a hex are dead: a 6 costs a step at least."""
     t = assembled(situation("avl", phase, turn=turn, units={**witnesses(phase), **units}), target, *attackers)
     t.act("attack", dice=[6])
@@ -29,8 +29,8 @@ def cleared(
     return t
 
 
-def result(t: Table) -> str:
-    return str(told(t, "avl-result")["result"])
+def result(t: Situation) -> str:
+    return str(message_args(t, "avl-result")["result"])
 
 
 # -- who, and when
@@ -87,9 +87,9 @@ def test_only_those_who_attacked_advance() -> None:
 @cites("AVL 9.6.2a")
 def test_one_several_or_none_may_go() -> None:
     t = cleared(S1GM=awake("5604"), S305=awake("5605"), S107=awake("5605"), H7="5505")
-    none = Table(t.pos).act("halt")
+    none = Situation(t.pos).act("halt")
     assert (none.at("S1GM"), none.at("S305"), none.may("target")) == ("5604", "5605", ["4504"])
-    one = Table(t.pos).act("advance", "S107").act("halt")
+    one = Situation(t.pos).act("advance", "S107").act("halt")
     assert (one.at("S107"), one.at("S305"), one.may("target")) == ("5505", "5605", ["4504"])
     two = t.act("advance", "S107").act("advance", "S305").act("halt")
     assert (two.at("S107"), two.at("S305"), two.at("S1GM")) == ("5505", "5505", "5604")
@@ -123,9 +123,9 @@ def test_mechanised_units_go_one_hex_or_two(unit: str) -> None:
     """Any second hex, even the one it came from."""
     t = cleared(H7="5505", **{unit: awake("5604")}).act("advance", unit)
     assert (t.at(unit), t.may("to"), t.can("stay")) == ("5505", AROUND, True)
-    assert Table(t.pos).act("stay").at(unit) == "5505"
+    assert Situation(t.pos).act("stay").at(unit) == "5505"
     for hex_ in ("5404", "5604"):
-        done = Table(t.pos).act("to", hex_)
+        done = Situation(t.pos).act("to", hex_)
         assert (done.at(unit), done.may("to"), done.may("advance")) == (hex_, [], [])
 
 
@@ -284,12 +284,12 @@ def test_the_illustration_of_the_advance_over_the_don() -> None:
     """
     dry = ["3712", "3810", "3812"]
     t = cleared(target="3811", S1GM=awake("3810"), S17Tk=awake("3712"), S5M=awake("3711"), H7="3811")
-    over_bridge = Table(t.pos).act("advance", "S1GM")
+    over_bridge = Situation(t.pos).act("advance", "S1GM")
     assert over_bridge.may("to") == dry
     for hex_ in ("3711", "3911", "3912"):
         assert over_bridge.refused("to", hex_) == ["AVL 9.6.5b"]
-    assert Table(t.pos).act("advance", "S17Tk").may("to") == dry
-    assert Table(t.pos).act("advance", "S5M").may("to") == [], "it crossed without a bridge and stops"
+    assert Situation(t.pos).act("advance", "S17Tk").may("to") == dry
+    assert Situation(t.pos).act("advance", "S5M").may("to") == [], "it crossed without a bridge and stops"
 
 
 @cites("AVL 9.6.5a", "AVL 5.0.4a")
@@ -342,10 +342,10 @@ def test_an_hq_left_in_the_attacked_hex_is_overrun_by_the_first_who_enters() -> 
     units = {**witnesses("soviet"), "S1GM": awake("5604"), "S305": awake("5604"), "H7": "5505", "H2A": "5505"}
     t = situation("avl", "soviet-combat", units=units)
     own = t.pos.state.own
-    t = Table(type(t.pos)(t.game, t.pos.state._replace(own=own._replace(escorts=()))))
+    t = Situation(type(t.pos)(t.game, t.pos.state._replace(own=own._replace(escorts=()))))
     assembled(t, "5505").act("attack", dice=[6])
     assert (t.at("H7"), t.at("H2A"), t.may("advance")) == ("dead", "5505", ["S1GM", "S305"])
-    foot = Table(t.pos).act("advance", "S305")
+    foot = Situation(t.pos).act("advance", "S305")
     assert (foot.at("H2A"), foot.who) == ("pool", "axis")
     foot.act("at", foot.may("at")[0])
     assert (foot.at("S305"), foot.may("advance")) == ("5505", ["S1GM"])

@@ -11,10 +11,10 @@ from typing import Any
 from tests.games.victory_lost.fighting import assembled, awake, witnesses
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def cleared(*attackers: str, target: str = "5505", phase: str = "soviet-combat", **units: Any) -> Table:
+def cleared(*attackers: str, target: str = "5505", phase: str = "soviet-combat", **units: Any) -> Situation:
     t = assembled(situation("avl", phase, units={**witnesses(phase), **units}), target, *attackers)
     return t.act("attack", dice=[6])
 
@@ -74,7 +74,7 @@ def test_two_hexes_with_tanks_that_went_two_and_to_where_they_are() -> None:
     t = cleared(S1GM=awake("5604"), H7="5505", **HQ).acts("advance S1GM", "to 5404", "advance 1GdA")
     assert (t.at("1GdA"), t.may("to"), t.can("stay")) == ("5505", ["5404"], True)
     assert "AVL 12.4b" in t.refused("to", "5405")
-    assert Table(t.pos).act("to", "5404").at("1GdA") == "5404"
+    assert Situation(t.pos).act("to", "5404").at("1GdA") == "5404"
     assert t.act("stay").at("1GdA") == "5505"
 
 

@@ -11,25 +11,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.victory_lost.fighting import assembled, awake, played_on, redrawn, told, witnesses
+from tests.games.victory_lost.fighting import assembled, awake, message_args, played_on, redrawn, witnesses
 
 from grognard.games.victory_lost.law import odds
 from grognard.kernel.cite import cites
 from grognard.kernel.tables import Item
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def aimed(target: str, phase: str = "soviet-combat", **units: Any) -> Table:
+def aimed(target: str, phase: str = "soviet-combat", **units: Any) -> Situation:
     """The attack of all who may on a hex."""
     return assembled(situation("avl", phase, units={**witnesses(phase), **units}), target)
 
 
-def sums(t: Table) -> tuple[int, int]:
+def sums(t: Situation) -> tuple[int, int]:
     shown = t.odds()
     return shown.attack, shown.defence
 
 
-def columns(t: Table) -> tuple[str, str]:
+def columns(t: Situation) -> tuple[str, str]:
     """The bare odds, and the column."""
     shown = t.odds()
     return shown.before, shown.column
@@ -260,7 +260,10 @@ def test_above_ten_to_one_the_last_column_decides() -> None:
     t = aimed("5505", **units, H7="5505")
     assert columns(t) == ("12-1", "10-1+")
     t.act("attack", dice=[6])
-    assert (told(t, "avl-odds")["column"], told(t, "avl-result")["result"]) == ("10-1+", "4DR2")
+    assert (message_args(t, "avl-odds")["column"], message_args(t, "avl-result")["result"]) == (
+        "10-1+",
+        "4DR2",
+    )
 
 
 # -- terrain
@@ -329,7 +332,7 @@ def test_above_ten_to_one_a_shift_is_one_whole_step(
 ) -> None:
     """EX-AVL-06, in the rough against a 1: the odds are shifted first, and read in the table after."""
     t = aimed("4210", **{attackers[0]: awake("4211"), attackers[1]: awake("4310")}, H13="4210")
-    assert odds.reckon(t.pos, t.pos.frame.memo).odds == odds_after
+    assert odds.compute_odds(t.pos, t.pos.frame.memo).odds == odds_after
     assert columns(t) == (before, column)
 
 
@@ -371,7 +374,7 @@ def test_no_defence_left_is_the_last_column_whatever_the_ground() -> None:
         assert sums(t) == (1, 0)
         assert (t.odds().column, t.odds().shifts) == ("10-1+", ())
     t.act("attack", dice=[4])
-    assert told(t, "avl-result")["result"] == "3DR2"
+    assert message_args(t, "avl-result")["result"] == "3DR2"
 
 
 @cites("AVL 9.3.5", "AVL 9.3.1g")

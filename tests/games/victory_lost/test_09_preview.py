@@ -27,8 +27,8 @@ from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 from grognard.rules.combat_forecast import steps_lost
-from grognard.testing.combats import before_the_dice, throw
-from grognard.testing.table import Table, situation
+from grognard.testing.combats import before_the_dice, roll_combat
+from grognard.testing.table import Situation, situation
 
 SEED, POSITIONS, THROWS = 1942, 40, 300
 WORST = 3.72  # of a normal variable, one in ten thousand: the bound on chi-square, fixed before any throw
@@ -40,16 +40,16 @@ def positions() -> tuple[Position, ...]:
     return tuple(islice(before_the_dice(load("avl"), SEED, share=0.3), POSITIONS))
 
 
-def thrown(pos: Position, face: int) -> Outcome:
+def roll_face(pos: Position, face: int) -> Outcome:
     """The die; the ones are for a chit, if the combat ends its segment."""
-    return throw(pos, FixedDice((face, *[1] * 9)))
+    return roll_combat(pos, FixedDice((face, *[1] * 9)))
 
 
 def played_out(pos: Position, face: int) -> Position:
     """The die, every question answered as the policy says, through the engine; and where everybody is before
     another phase begins.
     """
-    outcome = thrown(pos, face)
+    outcome = roll_face(pos, face)
     changes = list(outcome.changes)
     while not any(isinstance(c, PhaseStarted) for c in changes) and outcome.pos.frame.step in QUESTIONS:
         outcome = step(outcome.pos, forecast.choice(outcome.pos, choices(outcome.pos)), FixedDice([1] * 9))
@@ -60,7 +60,7 @@ def played_out(pos: Position, face: int) -> Position:
     return Position(pos.game, state)
 
 
-def told(outcome: Outcome, what: str) -> dict[str, Any]:
+def message_args(outcome: Outcome, what: str) -> dict[str, Any]:
     return next(dict(c.args) for c in outcome.changes if getattr(c, "what", "") == what)  # type: ignore[attr-defined]
 
 
@@ -157,9 +157,9 @@ def test_the_distribution_shown_is_that_of_the_six_faces() -> None:
         assert shown is not None
         found: Counter[str] = Counter()
         for face in range(1, 7):
-            outcome = thrown(pos, face)
-            assert told(outcome, "avl-odds")["column"] == shown.column
-            result = str(told(outcome, "avl-result")["result"])
+            outcome = roll_face(pos, face)
+            assert message_args(outcome, "avl-odds")["column"] == shown.column
+            result = str(message_args(outcome, "avl-result")["result"])
             assert result == table[str(face)][shown.column] == shown.faces[face - 1]
             found[result] += 1
         assert {r: n / 6 for r, n in found.items()} == shown.chances
@@ -171,7 +171,9 @@ def test_many_throws_come_out_as_shown() -> None:
     for number, pos in enumerate(positions()[::2]):
         chances = pos.game.hooks.odds(pos).chances  # type: ignore[union-attr]
         dice = SeededDice(f"{SEED}.throws.{number}".encode())
-        found = Counter(str(told(throw(pos, dice), "avl-result")["result"]) for _ in range(THROWS))
+        found = Counter(
+            str(message_args(roll_combat(pos, dice), "avl-result")["result"]) for _ in range(THROWS)
+        )
         assert set(found) <= set(chances)
         freedom = len(chances) - 1
         statistic = sum((found[r] - p * THROWS) ** 2 / (p * THROWS) for r, p in chances.items())
@@ -199,11 +201,11 @@ def test_the_outlook_is_what_the_six_faces_come_to_under_the_policy() -> None:
         assert shown.outlook == pytest.approx((mine / 6, theirs / 6, taken / 6)), f"position {number}"
 
 
-def aimed(phase: str = "soviet-combat", **units: Any) -> Table:
+def aimed(phase: str = "soviet-combat", **units: Any) -> Situation:
     return assembled(situation("avl", phase, units={**witnesses(phase), **units}), "5505")
 
 
-def fate(t: Table, result: str) -> tuple[int, int, bool]:
+def forecast_row(t: Situation, result: str) -> tuple[int, int, bool]:
     (row,) = forecast.rows(t.pos, battle_of(t.pos), {result: 1.0}, ())
     return (*row.losses, row.taken)
 
@@ -211,11 +213,11 @@ def fate(t: Table, result: str) -> tuple[int, int, bool]:
 def test_the_policy_in_the_open() -> None:
     """Nobody watches the way back: the defender loses what the number says, and one attacker goes in."""
     t = aimed(S17Tk=awake("5604"), S305=awake("5605"), G168="5505")
-    assert fate(t, "-") == (0, 0, False)
-    assert fate(t, "A1") == (1, 0, False)
-    assert fate(t, "DR") == (0, 0, True)
-    assert fate(t, "1DR2") == (0, 1, True)
-    assert fate(t, "4DR2") == (0, 2, True), "no more than there are"
+    assert forecast_row(t, "-") == (0, 0, False)
+    assert forecast_row(t, "A1") == (1, 0, False)
+    assert forecast_row(t, "DR") == (0, 0, True)
+    assert forecast_row(t, "1DR2") == (0, 1, True)
+    assert forecast_row(t, "4DR2") == (0, 2, True), "no more than there are"
 
 
 def test_the_policy_where_the_ways_back_are_watched() -> None:
@@ -223,8 +225,8 @@ def test_the_policy_where_the_ways_back_are_watched() -> None:
     costs a step.
     """
     t = aimed(S17Tk=awake("5604"), S305=awake("5605"), S107="5403", S141="5406", G168="5505")
-    assert fate(t, "DR") == (0, 1, True)
-    assert fate(t, "1DR") == (0, 2, True)
+    assert forecast_row(t, "DR") == (0, 1, True)
+    assert forecast_row(t, "1DR") == (0, 2, True)
 
 
 def test_the_policy_loses_the_weakest() -> None:
@@ -238,8 +240,8 @@ def test_the_outlook_is_the_mean_of_the_fates() -> None:
     t = aimed(S17Tk=awake("5604"), S305=awake("5605"), G168="5505")
     shown = t.odds()
     assert shown.policy == "avl-policy"
-    fates = {r: fate(t, r) for r in shown.chances}
-    means = [sum(p * fates[r][i] for r, p in shown.chances.items()) for i in range(3)]
+    forecasts = {r: forecast_row(t, r) for r in shown.chances}
+    means = [sum(p * forecasts[r][i] for r, p in shown.chances.items()) for i in range(3)]
     assert shown.outlook == pytest.approx(means)
 
 

@@ -9,24 +9,24 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from tests.games.victory_lost.fighting import assembled, awake, told, witnesses
+from tests.games.victory_lost.fighting import assembled, awake, message_args, witnesses
 
 from grognard.games.victory_lost.law import combat, odds
 from grognard.kernel.changes import Moved, Removed, StepsChanged
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def fight(die: int, phase: str = "soviet-combat", **units: Any) -> Table:
+def fight(die: int, phase: str = "soviet-combat", **units: Any) -> Situation:
     t = assembled(situation("avl", phase, units={**witnesses(phase), **units}), "5505")
     return t.act("attack", dice=[die])
 
 
-def result(t: Table) -> str:
-    return str(told(t, "avl-result")["result"])
+def result(t: Situation) -> str:
+    return str(message_args(t, "avl-result")["result"])
 
 
-def steps(t: Table, unit: str) -> int:
+def steps(t: Situation, unit: str) -> int:
     """Steps left on the map."""
     number = t.game.roster.index[unit]
     return t.pos.state.steps[number] if t.pos.state.where[number] >= 0 else 0
@@ -51,7 +51,7 @@ def test_the_die_and_the_column_give_the_result(die: int) -> None:
         ({**CRUSHING, "H7": "5505"}, "10-1+"),
     ):
         t = fight(die, **units)
-        assert told(t, "avl-odds")["column"] == column
+        assert message_args(t, "avl-odds")["column"] == column
         assert result(t) == row[header.index(column)]
 
 
@@ -96,7 +96,7 @@ def test_a1_costs_the_attackers_one_step_of_their_choice() -> None:
     t = fight(1, S17Tk=awake("5604"), S305=awake("5605"), GGD="5505")
     assert (result(t), t.who, t.may("lose")) == ("A1", "soviet", ["S17Tk", "S305"])
     for unit, other in (("S17Tk", "S305"), ("S305", "S17Tk")):
-        done = Table(t.pos).act("lose", unit)
+        done = Situation(t.pos).act("lose", unit)
         assert (steps(done, unit), steps(done, other), steps(done, "GGD")) == (1, 2, 2)
         assert (done.at("S17Tk"), done.at("S305"), done.at("GGD")) == ("5604", "5605", "5505")
         assert done.may("target") == ["4504"], "one step, and the combat is over"
@@ -217,10 +217,10 @@ def test_two_steps_on_two_full_units() -> None:
     found = set()
     for first in ("G7Lw", "G8Lw"):
         assert t.may("lose") == ["G7Lw", "G8Lw"]
-        once = Table(t.pos).act("lose", first)
+        once = Situation(t.pos).act("lose", first)
         for second in ("G7Lw", "G8Lw"):
             assert once.may("lose") == ["G7Lw", "G8Lw"]
-            done = Table(once.pos).act("lose", second)
+            done = Situation(once.pos).act("lose", second)
             assert done.may("lose") == []
             found.add((steps(done, "G7Lw"), steps(done, "G8Lw")))
     assert found == {(1, 1), (0, 2), (2, 0)}

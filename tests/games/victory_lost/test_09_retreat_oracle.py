@@ -35,7 +35,7 @@ from grognard.games.victory_lost.law import retreat_paths
 from grognard.games.victory_lost.law.names import Retreat
 from grognard.kernel.cite import cites
 from grognard.kernel.state import Position
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FAR = 10_000
 Path = tuple[str, ...]
@@ -133,7 +133,7 @@ def corner(rng: random.Random, turn: int) -> Placing:
     return placing
 
 
-def put(t: Table, unit: str, at: str) -> Position:
+def put(t: Situation, unit: str, at: str) -> Position:
     index = t.game.roster.index[unit]
     where = t.pos.state.where
     return Position(
@@ -141,7 +141,7 @@ def put(t: Table, unit: str, at: str) -> Position:
     )
 
 
-def compare(t: Table, scene: Scene, hexes: int) -> int:
+def compare(t: Situation, scene: Scene, hexes: int) -> int:
     """At every hex of every best retreat the same next hexes."""
     best, game = scene.best(hexes), t.game
     unit, seen = game.roster.index[scene.unit], 0

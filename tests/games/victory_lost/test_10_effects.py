@@ -6,12 +6,12 @@ import pytest
 from tests.games.victory_lost.plain import beside
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 MARKS: list[list[str]] = [[], ["unsupplied"], ["isolated"]]
 
 
-def attack(mine: dict[str, list[str]], theirs: dict[str, list[str]]) -> Table:
+def attack(mine: dict[str, list[str]], theirs: dict[str, list[str]]) -> Situation:
     """Soviets in 2010 against Germans in 2011: clear ground on both sides and no river between."""
     units = {u: {"at": "2010", "marks": ["active", *marks]} for u, marks in mine.items()}
     units |= {u: {"at": "2011", "marks": marks} for u, marks in theirs.items()}
@@ -55,7 +55,7 @@ def test_only_who_lacks_supply_is_halved() -> None:
 # -- movement
 
 
-def far(t: Table, start: str) -> int:
+def far(t: Situation, start: str) -> int:
     """How many hexes the unit in hand gets at most, as the crow flies."""
     found, ring, seen = 0, {start}, {start}
     goals, n = set(t.may("to")), 0

@@ -12,7 +12,7 @@ from grognard.games.victory_lost.record import GAME
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.position import begin
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 # their zones are the six hexes around 2010 and nothing else between them
 RING = {"S25G": "2109", "S107": "2112", "S141": "1810"}
@@ -20,12 +20,12 @@ HALF = {"S25G": "2109", "S107": "2112"}  # the same without 1910 and 1911
 SHUT = {"S219": "0116", "S270": "0126", "S160": "0132", "S127": "0210"}  # a zone on each Axis source
 
 
-def fed(turn: int = 6, **units: Any) -> Table:
+def fed(turn: int = 6, **units: Any) -> Situation:
     """The supply phase of a position, and on to the next question."""
     return situation("avl", "supply", turn=turn, units=units)
 
 
-def state(t: Table, unit: str) -> str:
+def state(t: Situation, unit: str) -> str:
     found = [mark for mark in ("unsupplied", "isolated") if unit in t.marked(mark)]
     return found[0] if found else "supplied"
 
@@ -167,7 +167,7 @@ def test_no_line_crosses_an_impassable_side(tmp_path: Path) -> None:
     walled = GAME.build(game.options, "standard", tmp_path)
     table = {"game": "avl", "turn": 6, "phase": "supply", "units": {"G168": "2010", "G26": "2009"}}
     pos, _ = begin(walled, FixedDice([]), table)
-    assert Table(pos).marked("unsupplied") == ["G168"]
+    assert Situation(pos).marked("unsupplied") == ["G168"]
 
 
 # -- the phase
@@ -214,7 +214,7 @@ def test_the_ladder(before: list[str], cut: bool, after: str) -> None:
     assert not set(t.marked("unsupplied")) & set(t.marked("isolated"))
 
 
-def through_a_turn(t: Table) -> Table:
+def through_a_turn(t: Situation) -> Situation:
     """Selection, draws that activate nobody, supply."""
     for side in ("soviet", "axis"):
         assert t.phase == f"{side}-selection"

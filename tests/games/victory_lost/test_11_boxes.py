@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.victory_lost.moving import GAME, active, left, pack, shown, with_pack
+from tests.games.victory_lost.moving import GAME, active, left, overlay_labels, pack, with_pack
 
 from grognard.games import load
 from grognard.kernel.cite import cites
@@ -19,7 +19,7 @@ from grognard.kernel.menu import Act
 from grognard.kernel.narration import cause_text, story
 from grognard.kernel.position import opening
 from grognard.kernel.texts import texts
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 ARMY = ("28A", "S34G", "S248", "S130", "S6G")
 PANZERS = ("1PzA", "G3Pz", "G13Pz", "G111", "G370", "G444Sec", "G454Sec")
@@ -34,7 +34,7 @@ def waiting(
     others: dict[str, Any] | None = None,
     side: str = "soviet",
     own: dict[str, Any] | None = None,
-) -> Table:
+) -> Situation:
     """These are in their box and activated."""
     units = {**dict.fromkeys(called, CALLED if side == "soviet" else PANZERS_CALLED), **(others or {})}
     return situation("avl", f"{side}-movement", turn=5, units=units, own=own or {})
@@ -46,7 +46,7 @@ def waiting(
 @cites("AVL 11.2.2b", "AVL 2.1.1g", "AVL 8.1.2c")
 def test_the_first_hex_is_beside_the_box_and_costs_what_it_is() -> None:
     t = waiting(["S34G"]).act("unit", "S34G")
-    reach = shown(t, "reach", "S34G")
+    reach = overlay_labels(t, "reach", "S34G")
     assert sorted(h for h, points in reach.items() if points == 1) == sorted(EAST)
     t.act("to", "6038")
     assert (t.at("S34G"), left(t)) == ("6038", 3)
@@ -55,23 +55,23 @@ def test_the_first_hex_is_beside_the_box_and_costs_what_it_is() -> None:
 @cites("AVL 11.2.2b", "AVL 2.1.1g")
 def test_each_army_has_its_own_box() -> None:
     t = waiting(["G111"], side="axis").act("unit", "G111")
-    assert sorted(h for h, points in shown(t, "reach", "G111").items() if points == 1) == SOUTH
+    assert sorted(h for h, points in overlay_labels(t, "reach", "G111").items() if points == 1) == SOUTH
 
 
 @cites("AVL 11.2.2b")
 def test_they_go_on_with_what_is_left() -> None:
     """4038 and three more hexes northwards for a division; the HQ has seven points."""
     t = waiting(["G111", "1PzA"], side="axis").act("unit", "G111")
-    assert shown(t, "reach", "G111")["4138"] == 1
-    assert max(shown(t, "reach", "G111").values()) == 4
+    assert overlay_labels(t, "reach", "G111")["4138"] == 1
+    assert max(overlay_labels(t, "reach", "G111").values()) == 4
     t.acts("to 4138", "to 4137", "done", "unit 1PzA")
-    assert max(shown(t, "reach", "1PzA").values()) == 7
+    assert max(overlay_labels(t, "reach", "1PzA").values()) == 7
 
 
 @cites("AVL 11.2.2b", "AVL 8.2.1a")
 def test_a_zone_beside_the_box_costs_two_more() -> None:
     t = waiting(["S34G"], {"G168": "6037"}).act("unit", "S34G")
-    reach = shown(t, "reach", "S34G")
+    reach = overlay_labels(t, "reach", "S34G")
     assert reach["6038"] == 3
     assert reach["6338"] == 1
 
@@ -85,9 +85,9 @@ def test_a_major_river_is_no_first_step_for_who_comes_from_a_box(tmp_path: Path)
     drawn = "".join(f"{h},6037,major_river,drawn,reconstructed drawn\n" for h in bank)
     folder = pack(tmp_path, "hexsides.csv", first, drawn + first)
     t = with_pack(folder, "soviet-movement", {"S34G": CALLED, "S25G": active("6038")}, ["S34G"])
-    assert shown(t.act("unit", "S25G"), "reach", "S25G")["6037"] == 1
-    assert shown(t.acts("drop", "unit S34G"), "reach", "S34G")["6037"] == 3
-    assert shown(t.act("to", "6038"), "reach", "S34G")["6037"] == 3
+    assert overlay_labels(t.act("unit", "S25G"), "reach", "S25G")["6037"] == 1
+    assert overlay_labels(t.acts("drop", "unit S34G"), "reach", "S34G")["6037"] == 3
+    assert overlay_labels(t.act("to", "6038"), "reach", "S34G")["6037"] == 3
 
 
 @cites("AVL 11.2.2b", "AVL 5.0.2")
@@ -126,7 +126,7 @@ def test_without_a_road_beside_the_box_there_is_no_strategic_entry() -> None:
     assert waiting(["S34G"]).act("unit", "S34G").refused("by_road") == ["AVL 11.2.2c"]
 
 
-def by_the_road(folder: Path, others: dict[str, Any] | None = None) -> Table:
+def by_the_road(folder: Path, others: dict[str, Any] | None = None) -> Situation:
     """The road to Sarepta, which ends at 6533, is led on to 6534, beside the box."""
     old = "6431 6532 6533,"
     pack(folder, "lines.csv", old, "6431 6532 6533 6534,")
@@ -139,14 +139,14 @@ def by_the_road(folder: Path, others: dict[str, Any] | None = None) -> Table:
 def test_by_a_road_hex_they_may_come_on_strategically(tmp_path: Path) -> None:
     """Four points: eight hexes of road, the first of them 6534."""
     t = by_the_road(tmp_path)
-    assert shown(t, "reach", "S34G")["6534"] == 1, "as long as nothing is said"
+    assert overlay_labels(t, "reach", "S34G")["6534"] == 1, "as long as nothing is said"
     anyhow = set(t.may("to"))
     t.act("by_road")
     off = sorted(anyhow - set(t.may("to")))
     assert off, "by road it stays on the road"
     assert all(t.refused("to", h) == ["AVL 8.3.1b"] for h in off), "still in the box"
     road = ["6534", "6533", "6532", "6431", "6531", "6530", "6529", "6428", "6528"]
-    assert shown(t, "reach", "S34G") == {h: (n + 1) / 2 for n, h in enumerate(road[:7])} | {
+    assert overlay_labels(t, "reach", "S34G") == {h: (n + 1) / 2 for n, h in enumerate(road[:7])} | {
         "6428": 4,
         "6528": 4,
     }
@@ -177,7 +177,7 @@ def test_by_road_the_way_in_is_paid_and_refused_as_a_road(
 def test_not_by_a_road_hex_in_an_enemy_zone(tmp_path: Path) -> None:
     t = by_the_road(tmp_path, {"G168": "6434"})
     assert t.refused("by_road") == ["AVL 11.2.2c"]
-    assert shown(t, "reach", "S34G")["6534"] == 3
+    assert overlay_labels(t, "reach", "S34G")["6534"] == 3
 
 
 @cites("AVL 11.2.2c", "AVL 8.3.1d")
@@ -235,7 +235,7 @@ def test_whoever_finds_no_way_in_is_lost_and_counts() -> None:
     assert t.pos.state.own.lost == 1 << chit["1PzA"]
 
 
-def points(t: Table) -> tuple[int, int]:
+def points(t: Situation) -> tuple[int, int]:
     tracks = {track.id: track.value for track in t.game.hooks.tracks(t.pos, 0)}
     return tracks["points-soviet"], tracks["points-axis"]
 

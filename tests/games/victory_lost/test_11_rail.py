@@ -11,7 +11,7 @@ from tests.games.victory_lost.plain import AREAS, railheads
 
 from grognard.games.victory_lost.law import victory
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 # The railway from Poltava, cut on both branches, and the other three black hexes in a zone: five hexes are
 # left.
@@ -22,13 +22,13 @@ SHUT = {"S219": "0116", "S270": "0126", "S160": "0132", "S127": "0210"}  # a zon
 SHUT_RED = {"G168": "3302", "G26": "5002", "G298": "6511"}  # and on each red one with a railway
 
 
-def coming(side: str, turn: int, *waiting: str, own: dict[str, Any] | None = None, **units: Any) -> Table:
+def coming(side: str, turn: int, *waiting: str, own: dict[str, Any] | None = None, **units: Any) -> Situation:
     """The reinforcement segment of a side, with these counters due."""
     placed = {**dict.fromkeys(waiting, "pool"), **units}
     return situation("avl", f"{side}-reinforcement", turn=turn, units=placed, own=own)
 
 
-def chits(t: Table) -> set[str]:
+def chits(t: Situation) -> set[str]:
     """The chits that the Axis may use."""
     own, known = t.pos.state.own, t.game.rules.data.chits
     return {c.id for i, c in enumerate(known) if (own.axis & ~own.lost) >> i & 1}

@@ -7,7 +7,7 @@ import pytest
 from grognard.games import load
 from grognard.games.victory_lost.law.supply import boxed
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 AXIS = {
     1: "G3Mt G304 G213Sec",
@@ -115,7 +115,7 @@ def names(listed: str) -> list[str]:
     return sorted(listed.split())
 
 
-def segment(side: str, turn: int) -> Table:
+def segment(side: str, turn: int) -> Situation:
     """The reinforcement segment of a turn with everybody waiting who ever comes."""
     everybody = " ".join([*AXIS.values(), *SOVIET.values(), PANZERS, ARMY_28]).split()
     units = {**dict.fromkeys(everybody, "pool"), "G168": "2010", "S25G": "4110"}
@@ -158,7 +158,7 @@ def test_the_turn_track() -> None:
 # -- the two armies beside the map
 
 
-def boxes(t: Table) -> list[str]:
+def boxes(t: Situation) -> list[str]:
     return t.game.roster.ids(boxed(t.pos))
 
 

@@ -8,7 +8,7 @@ from tests.games.victory_lost.fighting import awake, witnesses
 from tests.games.victory_lost.retreats import SOUTH, THIN, beaten, steps, struck
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 RINGED = {"S270": "2820", "S160": "2821"}  # with THIN or NORTH and SOUTH every hex around 3020 is in a zone
 SHUT = {"S270": "2920", "S160": "2921", "S127": "3019", "S172": "3021"}  # and here every one is taken
@@ -188,7 +188,7 @@ def test_an_hq_alone_in_another_hex_stays() -> None:
     assert t.at("Hollidt") == "2920"
 
 
-def joined(result: str, *second: str) -> Table:
+def joined(result: str, *second: str) -> Situation:
     """A division falls back from 3020 to a lone HQ in 2920, into the zone of tanks in 2919, and is attacked
     there by them.
     """

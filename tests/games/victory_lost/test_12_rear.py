@@ -32,7 +32,7 @@ from grognard.games.victory_lost.law.names import Displaced
 from grognard.kernel.cite import cites
 from grognard.kernel.places import POOL
 from grognard.kernel.state import Position
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FOUR = ["2618", "2619", "2620", "2621", "2622", "2718", "2723", "2817", "2823", "2917", "2924"]
 FIVE = [*(f"25{r}" for r in range(18, 24)), "2617", "2623", "2717", "2724", "2816", "2824", "2916", "2925"]
@@ -43,14 +43,14 @@ INNER = ("2719", "2721", "2722", "2818", "2822", "2918", "2923")  # three hexes 
 
 def overrun(
     hq: str = "Hollidt", at: str = "3020", by: str = "3121", turn: int = 4, options: Any = None, **units: Any
-) -> Table:
+) -> Situation:
     t = situation("avl", "soviet-movement", turn, options, units={"S17Tk": awake(by), hq: at, **units})
     t.acts("unit S17Tk", f"to {at}")
     assert t.at(hq) in ("pool", "returning")
     return t
 
 
-def own(t: Table) -> Any:
+def own(t: Situation) -> Any:
     return t.pos.state.own
 
 

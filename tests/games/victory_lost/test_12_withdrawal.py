@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def ended(turn: int = 4, own: Any = None, options: Any = None, **units: Any) -> Table:
+def ended(turn: int = 4, own: Any = None, options: Any = None, **units: Any) -> Situation:
     """The end of a turn, when all reinforcements have come."""
     return situation("avl", "end", turn, options, own, units=units)
 
 
-def lost(t: Table) -> list[str]:
+def lost(t: Situation) -> list[str]:
     data, own = t.game.rules.data, t.pos.state.own
     return [name for i, name in enumerate(data.chit_names) if own.lost >> i & 1]
 
@@ -83,7 +83,7 @@ def test_nor_does_the_enemy() -> None:
     assert ended(Hollidt="2620", S25G="2622").at("Hollidt") == "gone"
 
 
-def reinforced(at: str) -> Table:
+def reinforced(at: str) -> Situation:
     """Kempf stands alone in 0223; the 57th Division comes by rail, then a Soviet one."""
     t = situation("avl", "axis-reinforcement", 6, units={"Kempf": "0223", "G57": "pool", "S303": "pool"})
     t.acts("unit G57", f"at {at}", "unit S303")

@@ -9,7 +9,7 @@ from tests.games.victory_lost.plain import AREAS, beside, railheads
 
 from grognard.kernel.cite import cites
 from grognard.kernel.errors import BadInput
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 CLOSED, OPEN = (1, 2, 3, 4), (5, 6)
 POCKET = AREAS["pocket"]
@@ -100,7 +100,7 @@ def test_command_reaches_across_it(turn: int) -> None:
     assert sorted(t.marked("active")) == ["2GdA", "S25G"]
 
 
-def driven_out(turn: int) -> Table:
+def driven_out(turn: int) -> Situation:
     """Three Soviet divisions around 6225; the only other hexes beside it are in the pocket. 15 against 2."""
     soviets = {u: active(at) for u, at in (("S25G", "6126"), ("S35G", "6226"), ("S41G", "6326"))}
     t = situation(

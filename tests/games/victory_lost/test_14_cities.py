@@ -12,7 +12,7 @@ from tests.games.victory_lost.plain import beside
 from tests.games.victory_lost.retreats import struck
 
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 STALINO = "2129"
 
@@ -21,7 +21,7 @@ def active(at: str, **more: Any) -> dict[str, Any]:
     return {"at": at, "marks": ["active"], **more}
 
 
-def red(t: Table) -> list[str]:
+def red(t: Situation) -> list[str]:
     """The cities in Soviet hands."""
     found: list[str] = t.game.hooks.own_view(t.pos, 0)["cities"]["soviet"]
     return found
@@ -69,7 +69,7 @@ def test_ones_own_city_stays_ones_own() -> None:
     assert "AVL 14.0.1a" not in t.cites()
 
 
-def fight(at: str, target: str, defender: str, wanted: str, **units: Any) -> Table:
+def fight(at: str, target: str, defender: str, wanted: str, **units: Any) -> Situation:
     """Two Guards divisions from one hex; the die is the first that gives the wanted result."""
     force = {u: active(at) for u in ("S1GM", "S2GM")}
     t = situation(

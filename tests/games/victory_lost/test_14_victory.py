@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.victory_lost.law import victory
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 GERMAN_TANKS = ["G27Pz", "G22Pz", "G11Pz", "G6Pz", "G17Pz", "G23Pz"]  # 3 each
 GERMAN_FOOT = ["G298", "G385", "G387", "G62", "G294", "G306", "G336"]  # 1 each
@@ -18,14 +18,16 @@ CITIES = ["0325", "0430", "1112", "2129", "3336"]
 RING = {"S25G": "2109", "S107": "2112", "S141": "1810"}  # cuts off 2010
 
 
-def end(turn: int, cities: int = 0, dead: list[str] | None = None, phase: str = "end", **units: Any) -> Table:
+def end(
+    turn: int, cities: int = 0, dead: list[str] | None = None, phase: str = "end", **units: Any
+) -> Situation:
     """The end of a turn, with so many cities in Soviet hands and these eliminated."""
     own = {"cities": CITIES[:cities], "eliminated": dead or []}
     gone = dict.fromkeys(dead or [], "dead")
     return situation("avl", phase, turn=turn, units={"S141": "4110", "G62": "2510", **gone, **units}, own=own)
 
 
-def how(t: Table) -> str:
+def how(t: Situation) -> str:
     """By which paragraph the game has ended, if it has."""
     return t.pos.state.result.cite if t.pos.state.result else ""
 
@@ -60,7 +62,7 @@ SOVIETS = {"S1GM": "2009", "S2GM": "2009", "S4M": "2110", "S6M": "2110"}
 GERMANS = {"G11Pz": "2009", "G6Pz": "2009", "G17Pz": "2110", "G23Pz": "2110"}
 
 
-def destroyed(victim: str, options: dict[str, str] | None = None, steps: int = 1) -> Table:
+def destroyed(victim: str, options: dict[str, str] | None = None, steps: int = 1) -> Situation:
     """Four strong units against one in 2010, with a six."""
     side, force = ("axis", GERMANS) if victim.startswith("S") else ("soviet", SOVIETS)
     units: dict[str, Any] = {u: {"at": at, "marks": ["active"]} for u, at in force.items()}

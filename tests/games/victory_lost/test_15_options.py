@@ -14,7 +14,7 @@ from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
 from grognard.kernel.position import begin
 from grognard.kernel.views import view
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 FIVE = ["40A", "6A", "1GdA", "2GdA", "3GdA"]
 # each army with a unit of its own, far from the enemy
@@ -28,7 +28,7 @@ AXIS_FIRST = ["Hollidt", "4PzA", "R3A"]
 
 def turn_of(
     turn: int, phase: str = "soviet-selection", units: dict[str, Any] | None = None, **options: str
-) -> Table:
+) -> Situation:
     """The beginning of a turn, come to from the end of the one before."""
     own = {"chits": FIVE, "axis_chits": AXIS_FIRST}
     t = situation("avl", "end", turn=turn - 1, options=options, own=own, units=units or FIELD)
@@ -198,7 +198,7 @@ def test_what_he_notes_is_his_secret() -> None:
 # -- 15.0.2c: the first chit of the Axis
 
 
-def special(**options: str) -> Table:
+def special(**options: str) -> Situation:
     own = {
         "chits": FIVE,
         "axis_chits": [*AXIS_FIRST, "H2A", "It8A"],
@@ -285,7 +285,7 @@ def test_nothing_is_designated_without_the_option_or_without_a_chit(option: str,
 
 @cites("AVL 15.0.2b", "AVL 7.1.2b")
 def test_a_scenario_that_begins_later_begins_with_a_selection_for_its_first_turn_too() -> None:
-    t = Table(begin(load("avl", {"preselection": "yes"}, "training"), FixedDice([]))[0])
+    t = Situation(begin(load("avl", {"preselection": "yes"}, "training"), FixedDice([]))[0])
     assert (t.who, choices(t.pos).prompt) == ("soviet", "avl-select")
     t.acts("pick 1GdA", "pick Popov", "end_selection")
     assert choices(t.pos).prompt == "avl-select-ahead"

@@ -11,7 +11,7 @@ import pytest
 from grognard.games.victory_lost.law import victory
 from grognard.games.victory_lost.law.supply import boxed
 from grognard.kernel.cite import cites
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 FIVE = {"mech_points": "five"}
 LATE = {"late_1pza": "yes"}
@@ -53,7 +53,7 @@ def test_the_last_count_uses_it_too() -> None:
         assert victory.points(t.pos) == (soviet, 25)
 
 
-def arriving(turn: int, options: dict[str, str] | None) -> Table:
+def arriving(turn: int, options: dict[str, str] | None) -> Situation:
     waiting: dict[str, Any] = dict.fromkeys([*ARMY, "GGD", "G302", "GDR"], "pool")
     return situation(
         "avl", "axis-reinforcement", turn=turn, units={**waiting, "S25G": "4110"}, options=options

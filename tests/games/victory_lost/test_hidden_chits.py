@@ -18,18 +18,18 @@ from grognard.kernel.narration import seen_act, seen_rolls
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, menu_view, seen_change, view
 from grognard.testing import secrecy
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 SOVIET, AXIS = 0, 1
 HISTORICAL = ["1GdA", "3GdA", "5TkA", "2GdA", "Popov"]  # AVL 3.0m
 OTHERS = ["40A", "6A", "5ShA", "51A", "3TkA"]
 
 
-def chosen(names: list[str]) -> Table:
+def chosen(names: list[str]) -> Situation:
     return fresh("avl").acts(*(f"choose {name}" for name in names), "end_choice")
 
 
-def shown(pos: Position, viewer: int) -> dict[str, object]:
+def view_and_menu(pos: Position, viewer: int) -> dict[str, object]:
     return {"view": view(pos, viewer), "menu": menu_view(pos, viewer)}
 
 
@@ -41,7 +41,7 @@ def shown(pos: Position, viewer: int) -> dict[str, object]:
 def test_nobody_else_learns_which_five_were_chosen_nor_which_are_out_of_the_game(viewer: int) -> None:
     one, other = chosen(HISTORICAL), chosen(OTHERS)
     assert view(one.pos, SOVIET)["own"]["mine"]["chits"] != view(other.pos, SOVIET)["own"]["mine"]["chits"]
-    assert shown(one.pos, viewer) == shown(other.pos, viewer)
+    assert view_and_menu(one.pos, viewer) == view_and_menu(other.pos, viewer)
 
 
 @cites("AVL 3.0j")
@@ -56,10 +56,10 @@ def test_nothing_is_told_while_the_five_are_chosen() -> None:
         "choose 28A",
         "choose 3TkA",
     ):
-        before = shown(t.pos, AXIS)
+        before = view_and_menu(t.pos, AXIS)
         t.acts(word)
         assert t.log == []
-        assert shown(t.pos, AXIS) == before
+        assert view_and_menu(t.pos, AXIS) == before
 
 
 @cites("AVL 3.0l")
@@ -73,7 +73,7 @@ def test_the_historical_choice_takes_as_many_acts_as_any_other() -> None:
     assert set(view(t.pos, SOVIET)["own"]["mine"]["chits"]) == {"STAVKA", *HISTORICAL}
     assert not t.can("historical")
     t.act("end_choice")
-    assert shown(t.pos, AXIS) == shown(chosen(OTHERS).pos, AXIS)
+    assert view_and_menu(t.pos, AXIS) == view_and_menu(chosen(OTHERS).pos, AXIS)
 
 
 @cites("AVL 3.0l", "AVL 7.1.2d")
@@ -105,7 +105,7 @@ def test_who_agreed_on_the_historical_five_supposes_no_others() -> None:
 # -- the selection
 
 
-def selected(soviet: list[str], axis: list[str], *dice: int) -> Table:
+def selected(soviet: list[str], axis: list[str], *dice: int) -> Situation:
     t = chosen(FIVE).acts(
         *(f"pick {name}" for name in soviet), "end_selection", *(f"pick {name}" for name in axis)
     )
@@ -117,7 +117,7 @@ def test_of_a_selection_the_other_side_learns_how_many_and_not_which() -> None:
     one = chosen(FIVE).acts("pick 1GdA", "pick 2GdA", "pick 40A", "end_selection")
     other = chosen(FIVE).acts("pick 3GdA", "pick 2GdA", "pick 6A", "end_selection")
     for viewer in (AXIS, OBSERVER):
-        assert shown(one.pos, viewer) == shown(other.pos, viewer)
+        assert view_and_menu(one.pos, viewer) == view_and_menu(other.pos, viewer)
         (told,) = [seen_change(c, one.pos, one.pos, viewer) for c in one.log if isinstance(c, OwnChanged)]
         assert isinstance(told, OwnChanged)
         assert (told.args, told.fields) == ((("side", "soviet"), ("n", 4)), ())
@@ -131,7 +131,7 @@ def test_the_soviets_do_not_learn_what_the_axis_selects() -> None:
     one = selected(["1GdA", "2GdA", "40A"], ["4PzA", "Hollidt", "It8A"])
     other = selected(["1GdA", "2GdA", "40A"], ["4PzA", "R3A", "H2A"])
     for viewer in (SOVIET, OBSERVER):
-        assert shown(one.pos, viewer) == shown(other.pos, viewer)
+        assert view_and_menu(one.pos, viewer) == view_and_menu(other.pos, viewer)
     assert view(one.pos, AXIS) != view(other.pos, AXIS)
 
 
@@ -192,7 +192,7 @@ def test_which_manstein_is_drawn_again_nobody_sees() -> None:
         t.act("refuse", dice=[die(bag, "Hollidt")])
         assert view(t.pos, SOVIET)["own"]["returned"] == ["Manstein"]
         over(t, die(["Manstein-1", "Manstein-2"], second))
-        found.append([shown(t.pos, viewer) for viewer in (SOVIET, OBSERVER)])
+        found.append([view_and_menu(t.pos, viewer) for viewer in (SOVIET, OBSERVER)])
         assert view(t.pos, SOVIET)["own"]["returned"] == []
     assert found[0] == found[1]
 
@@ -207,7 +207,7 @@ def test_one_manstein_put_back_twice_looks_like_two() -> None:
         left = ["Manstein-1", "Manstein-2", "4PzA"]
         over(t, die(left, second))
         t.act("refuse", dice=[die(left, "4PzA")])
-        found.append([shown(t.pos, viewer) for viewer in (SOVIET, OBSERVER)])
+        found.append([view_and_menu(t.pos, viewer) for viewer in (SOVIET, OBSERVER)])
     assert found[0] == found[1]
 
 

@@ -13,12 +13,12 @@ from grognard.kernel.cite import cites
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER
 from grognard.testing import secrecy
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 SOVIET, AXIS = 0, 1
 
 
-def chits(t: Table, names: Iterable[str]) -> int:
+def chits(t: Situation, names: Iterable[str]) -> int:
     return sum(1 << t.game.rules.data.chit_index[name] for name in names)
 
 

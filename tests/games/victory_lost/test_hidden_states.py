@@ -46,7 +46,7 @@ PHASES = {
 }
 
 
-def told(pos: Position, viewer: int) -> dict[str, Any]:
+def everything_visible(pos: Position, viewer: int) -> dict[str, Any]:
     """All that somebody is shown of a position; reasons why not, of his own menu."""
     menu = choices(pos)
     why = (
@@ -73,7 +73,9 @@ def test_a_thousand_states_look_the_same_whatever_is_hidden() -> None:
         for viewer in VIEWERS:
             dealt = secrecy.dealt(pos, viewer, luck)
             other[viewer] += dealt.state != pos.state
-            assert told(dealt, viewer) == told(pos, viewer), f"viewer {viewer} in {pos.state.own}"
+            assert everything_visible(dealt, viewer) == everything_visible(pos, viewer), (
+                f"viewer {viewer} in {pos.state.own}"
+            )
         fought += pos.game.hooks.odds(pos) is not None
     assert min(other.values()) > 300  # most deals are other states indeed
     assert fought > 20
@@ -113,7 +115,7 @@ def test_overlays_are_the_same_whatever_is_hidden() -> None:
         for name, show in pos.game.hooks.overlays.items():
             if name == "threat":  # of all units: slow, and the sum of what "reach" says of each
                 continue
-            many = len(pos.game.roster) if pos.game.hooks.shown[name].per == "unit" else 2
+            many = len(pos.game.roster) if pos.game.hooks.overlay_specs[name].per == "unit" else 2
             for arg in range(0, many, 29 if many > 2 else 1):
                 asked += 1
                 assert show(twin, arg) == show(pos, arg)
@@ -144,7 +146,7 @@ def test_no_view_names_a_chit_that_its_viewer_may_not_know() -> None:
 def test_a_log_that_told_a_choice_would_be_found() -> None:
     """The check itself: with a pick that is told by its name it must not pass."""
 
-    def told_pick(ref: Referee, chit: int) -> None:
+    def tell_pick(ref: Referee, chit: int) -> None:
         chits.pick(ref, chit)
         ref.do(Message("avl-drawn", (("chit", str(chit)),), "AVL 7.1.2a"))
 
@@ -155,7 +157,7 @@ def test_a_log_that_told_a_choice_would_be_found() -> None:
     )
     node = pos.game.program[pos.frame.step]
     assert isinstance(node.step, Ask)
-    loud = replace(node, step=replace(node.step, verbs={**node.step.verbs, "pick": Verb(told_pick, OPTION)}))
+    loud = replace(node, step=replace(node.step, verbs={**node.step.verbs, "pick": Verb(tell_pick, OPTION)}))
     spoiled = Position(replace(pos.game, program={**pos.game.program, pos.frame.step: loud}), pos.state)
     with pytest.raises(AssertionError, match="told in two ways"):
         secrecy.log(spoiled, act, step(spoiled, act, FixedDice([])), Random(1))

@@ -58,7 +58,7 @@ def has(s: HexSet, label: str) -> bool:
     return bool(s >> MAP.hex(label) & 1)
 
 
-def held_by(armies: tuple[str, ...]) -> HexSet:
+def setup_hexes(armies: tuple[str, ...]) -> HexSet:
     found = 0
     for army in armies:
         found |= area(f"setup_{army}")
@@ -378,7 +378,7 @@ def test_the_boxes_open_on_the_south_and_the_south_east() -> None:
 
 
 def test_armies_set_up_on_land_outside_the_pocket_and_apart() -> None:
-    axis, soviet = held_by(AXIS_ARMIES), held_by(SOVIET_ARMIES)
+    axis, soviet = setup_hexes(AXIS_ARMIES), setup_hexes(SOVIET_ARMIES)
     assert not axis & soviet
     assert not (axis | soviet) & (area("pocket") | ~LAND)
     assert (axis.bit_count(), soviet.bit_count()) == (45 + 5, 53 + 8), (
@@ -423,7 +423,7 @@ def test_everybody_can_be_supplied_at_the_start(
     """Land all the way to a source, no enemy, no closed pocket, no great river but by a
     bridge (AVL 10.1.2).
     """
-    enemy = held_by(theirs)
+    enemy = setup_hexes(theirs)
     unbridged = without(MAP.sides["major_river"], MAP.sides["bridge"])
     supplied = GRID.flood(area(source), LAND & ~enemy & ~area("pocket"), without(GRID.open, unbridged))
     short = {army: MAP.labels(area(f"setup_{army}") & ~supplied) for army in mine}

@@ -16,7 +16,7 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.places import DEAD, POOL, read_place
 from grognard.kernel.position import checked
 from grognard.kernel.state import Position
-from grognard.testing.table import Table, fresh, situation
+from grognard.testing.table import Situation, fresh, situation
 
 FILE = """game = "avl"
 turn = {turn}
@@ -176,7 +176,7 @@ def test_a_position_of_turn_1_leads_to_the_special_combat() -> None:
 # -- what may not be
 
 
-def sound() -> Table:
+def sound() -> Situation:
     units = {
         "G168": "2010",
         "G26": "2010",
@@ -196,7 +196,7 @@ def sound() -> Table:
 
 
 def broken(
-    t: Table, where: dict[str, Any] | None = None, marks: dict[int, list[str]] | None = None, **own: Any
+    t: Situation, where: dict[str, Any] | None = None, marks: dict[int, list[str]] | None = None, **own: Any
 ) -> list[str]:
     """The same position with units elsewhere, other marks, another memory."""
     roster, state = t.game.roster, t.pos.state

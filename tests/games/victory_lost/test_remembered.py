@@ -36,7 +36,7 @@ def played() -> list[Position]:
 
 def afresh(state: State) -> float:
     """The Soviets' score with nothing remembered."""
-    for kept in (scoring.reckoned, command_value.all_radii):
+    for kept in (scoring.value_cache, command_value.all_radii):
         kept.cache_clear()
     return score(Position(load("avl"), state), 0)
 

@@ -125,7 +125,7 @@ def test_every_track_overlay_and_value_of_an_option_has_words(words):
     ] == []
     assert [
         name
-        for name in pos.game.hooks.shown
+        for name in pos.game.hooks.overlay_specs
         if not words.has(f"overlay-{name}") or not words.has(f"overlay-{name}-text")
     ] == []
     offered = [
@@ -201,7 +201,7 @@ def test_both_mansteins_are_the_same_to_the_eye():
 # -- what a player reads
 
 
-def told(t, words):
+def log_texts(t, words):
     return [line.text for line in story(t.log, t.pos, t.pos, words, 0)]
 
 
@@ -217,7 +217,7 @@ UNITS = {
 def test_a_combat_is_told_from_the_odds_to_the_advance():
     t = situation("avl", "soviet-combat", units=UNITS)
     t.acts("target 3712", "join S35G").act("attack", dice=[6])
-    lines = {words.lang: told(t, words) for words in (FR, EN)}
+    lines = {words.lang: log_texts(t, words) for words in (FR, EN)}
     assert lines["fr"][:4] == [
         "Attaque de 3712\u00a0: S35G contre ItRav.",
         "5 contre 2\u00a0: colonne 2-1 après le terrain.",
@@ -240,8 +240,8 @@ def test_what_a_chit_brings_about_is_told():
     )
     assert prompt(t.pos, EN, 1) == "The Axis: Manstein is drawn: which HQ does he activate? (AVL 7.2.2d)"
     t.act("activate", "4PzA")
-    assert told(t, EN)[0] == "HQ 4PzA: one unit activated."
-    assert told(t, FR)[0] == "QG 4PzA\u00a0: une unité activée."
+    assert log_texts(t, EN)[0] == "HQ 4PzA: one unit activated."
+    assert log_texts(t, FR)[0] == "QG 4PzA\u00a0: une unité activée."
 
 
 def test_how_things_stand_is_the_same_sentence_for_everyone():

@@ -16,14 +16,14 @@ from grognard.games.victory_lost.law import victory
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.places import ABSENT, place_name
 from grognard.kernel.position import begin
-from grognard.testing.table import Table
+from grognard.testing.table import Situation
 
 GAME = load("avl", scenario="training")
 
 
-def standing(table: dict[str, Any]) -> Table:
+def standing(table: dict[str, Any]) -> Situation:
     """A position of the scenario, as a file would give it."""
-    return Table(begin(GAME, FixedDice([]), {"game": "avl", **table})[0])
+    return Situation(begin(GAME, FixedDice([]), {"game": "avl", **table})[0])
 
 
 def chits(held: int) -> set[str]:

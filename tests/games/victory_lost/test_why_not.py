@@ -6,10 +6,10 @@ from tests.games.victory_lost.fighting import assembled, awake, witnesses
 
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
-from grognard.testing.table import Table, situation
+from grognard.testing.table import Situation, situation
 
 
-def losses_asked(**units: object) -> Table:
+def choosing_losses(**units: object) -> Situation:
     """An attack on 5505 by all who may, with the first die that leaves its owner a choice of losses."""
     for die in range(1, 7):
         t = situation("avl", "soviet-combat", units={**witnesses("soviet"), **units})
@@ -21,7 +21,7 @@ def losses_asked(**units: object) -> Table:
 
 @cites("AVL 12.2a", "AVL 9.4.1d")
 def test_no_loss_is_borne_by_an_hq_nor_by_who_took_no_part() -> None:
-    t = losses_asked(
+    t = choosing_losses(
         **{"S17Tk": awake("5604"), "S305": awake("5604"), "1GdA": awake("5604"), "S107": "5608"},
         **{"G26": "5505", "G168": "5505", "Hollidt": "5505", "G298": "5509"},
     )

@@ -15,7 +15,7 @@ import pytest
 from grognard.kernel.errors import BadInput
 from grognard.kernel.texts import LANGUAGES, texts
 from grognard.server.store import Store, TableRow, User
-from grognard.server.store.migrate import known, statements
+from grognard.server.store.migrate import list_migrations, statements
 
 pytestmark = pytest.mark.anyio
 OPEN = """
@@ -103,7 +103,7 @@ async def test_opening_again_finds_everything(database_url, open_store):
         store = await open_store(database_url)
         assert await store.lines("t") == ["header"]
         assert await store.db.fetch("SELECT version FROM schema ORDER BY version") == [
-            (n,) for n, _ in known()
+            (n,) for n, _ in list_migrations()
         ]
         await store.close()
 
@@ -115,7 +115,9 @@ async def test_processes_that_start_at_once(database_url, open_store):
     ]
     assert [process.communicate(timeout=60)[0] for process in processes] == ["open\n"] * 4
     store = await open_store(database_url)
-    assert await store.db.fetch("SELECT version FROM schema ORDER BY version") == [(n,) for n, _ in known()]
+    assert await store.db.fetch("SELECT version FROM schema ORDER BY version") == [
+        (n,) for n, _ in list_migrations()
+    ]
 
 
 async def test_stores_that_open_at_once(database_url, open_store):
@@ -151,7 +153,7 @@ async def test_text_that_no_database_keeps(store):
 
 
 def test_migrations_are_numbered_and_whole():
-    assert [n for n, _ in known()] == list(range(1, len(known()) + 1))
+    assert [n for n, _ in list_migrations()] == list(range(1, len(list_migrations()) + 1))
     assert statements("-- first;\nA (\n  b\n);\n\nC;\n") == ("A (\n  b\n)", "C")
     with pytest.raises(ValueError):
         statements("A;\nB\n")

@@ -12,7 +12,7 @@ LOCK = 0x67726F67  # of this program, among the advisory locks of a PostgreSQL s
 
 
 @cache
-def known() -> tuple[tuple[int, tuple[str, ...]], ...]:
+def list_migrations() -> tuple[tuple[int, tuple[str, ...]], ...]:
     """Every migration this program knows: its number and its statements."""
     found = []
     for path in files("grognard.server.store").joinpath("migrations").iterdir():
@@ -41,7 +41,7 @@ async def migrate(database: Database) -> int:
         yield Do("CREATE TABLE IF NOT EXISTS schema (version INTEGER PRIMARY KEY)")
         found = yield Do("SELECT version FROM schema")
         done = {row[0] for row in found.rows}
-        newest = max(n for n, _ in known())
+        newest = max(n for n, _ in list_migrations())
         if max(done, default=0) > newest:
             there = max(done)
             raise BadInput(
@@ -50,7 +50,7 @@ async def migrate(database: Database) -> int:
                 there=str(there),
                 here=str(newest),
             )
-        for n, parts in known():
+        for n, parts in list_migrations():
             if n not in done:
                 for part in parts:
                     yield Do(part)

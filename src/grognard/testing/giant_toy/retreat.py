@@ -25,7 +25,7 @@ def weaken(ref: Referee, unit: int) -> None:
 # -- retreat
 
 
-def ways_back(pos: Position, falling: Falling) -> Allowed:
+def retreat_hexes(pos: Position, falling: Falling) -> Allowed:
     """Out of enemy zones and to an empty hex; then out of enemy zones; then anywhere without an enemy."""
     side, here = pos.frame.who, 1 << falling.path[-1]
     near, threat = pos.game.map.grid.around(here), zone(pos, 1 - side)
@@ -53,11 +53,11 @@ def lose(ref: Referee) -> None:
 def retreat_menu(pos: Position) -> Menu:
     falling = pos.memo(Falling)
     some = units(falling.units, "BIG 4.4", elsewhere(pos, "BIG 4.4"))
-    verbs = {"back": ways_back(pos, falling)} if falling.group else {"fall": some}
+    verbs = {"back": retreat_hexes(pos, falling)} if falling.group else {"fall": some}
     return Menu(pos.frame.who, "giant-retreat", "BIG 4.4", verbs)
 
 
-WAYS = Ways("fall_back", ways_back, retreat.take, go_back, lose)
+WAYS = Ways("fall_back", retreat_hexes, retreat.take, go_back, lose)
 
 
 # -- advance

@@ -164,7 +164,7 @@ def column(pos: Position, battle: Battle) -> int:
 
 
 @rule("TOY 5.4")
-def throw(ref: Referee, frame: Frame) -> None:
+def roll_combat(ref: Referee, frame: Frame) -> None:
     battle: Battle = frame.memo
     at = column(ref.pos, battle)
     result = book(ref.pos).data.crt.cell(ref.roll(6, "toy-die-combat", "TOY 5.4"), at)
@@ -195,7 +195,7 @@ def lose_step(ref: Referee, unit: int) -> None:
 
 
 @rule("TOY 5.6")
-def ways_back(pos: Position, h: int) -> HexSet:
+def retreat_hexes(pos: Position, h: int) -> HexSet:
     """A hex beside it, empty, on land, and beside no enemy."""
     side = pos.game.roster[only_unit(pos, h)].side
     near = pos.game.map.grid.around(1 << h) & book(pos).data.land
@@ -204,7 +204,7 @@ def ways_back(pos: Position, h: int) -> HexSet:
 
 def fall_back(ref: Referee, h: int) -> None:
     unit = only_unit(ref.pos, h)
-    if ways_back(ref.pos, h):
+    if retreat_hexes(ref.pos, h):
         ref.ask("retreat", ref.game.roster[unit].side, h)
     else:
         ref.do(Removed(unit, DEAD, "no-retreat", "TOY 5.6"))
@@ -212,7 +212,7 @@ def fall_back(ref: Referee, h: int) -> None:
 
 def retreat_menu(pos: Position) -> Menu:
     h = pos.frame.memo
-    ways = hexes(ways_back(pos, h), "TOY 5.4", lambda to: no_retreat(pos, h, to))
+    ways = hexes(retreat_hexes(pos, h), "TOY 5.4", lambda to: no_retreat(pos, h, to))
     foe = 1 - pos.frame.who
     ways.relaxing(
         lambda: [
@@ -249,7 +249,7 @@ BATTLE = Seq(
             },
             memo=Battle,
         ),
-        Do("throw", throw),
+        Do("throw", roll_combat),
         Do("result", apply_result),
     )
 )

@@ -147,11 +147,11 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     )
     if own.struck:
         allowed.less("TS VIII.4", foes & beaten(pos), "ts-why-beaten")
-    beside, held_up = within_range(pos, side, side_units(pos, side)), guns_held_up(pos, side)
-    allowed.less("TS IX.range.1", foes & held_up & ~near, lambda h: hampered(pos, held_up_gun(pos, side, h)))
+    beside, held_up = within_range(pos, side, side_units(pos, side)), blocked_gun_targets(pos, side)
+    allowed.less("TS IX.range.1", foes & held_up & ~near, lambda h: hampered(pos, blocked_gun(pos, side, h)))
     allowed.less("TS VIII.1", foes & ~near & ~beside & ~held_up, "ts-why-nobody-in-range")
     allowed.set &= near
-    return allowed.relaxing(lambda: held_back(pos, side, near))
+    return allowed.relaxing(lambda: bars_by_idle_units(pos, side, near))
 
 
 def beaten(pos: Position) -> HexSet:
@@ -159,7 +159,7 @@ def beaten(pos: Position) -> HexSet:
     return pos.hexes_of(pos.state.own.struck & ~book(pos).data.of["gunboat"])
 
 
-def held_back(pos: Position, side: int, near: HexSet) -> list[Bar]:
+def bars_by_idle_units(pos: Position, side: int, near: HexSet) -> list[Bar]:
     """Hexes out of everybody's range only because the units beside them may not attack."""
     mine, foes = side_units(pos, side), land(pos, 1 - side)
     out_of_it = [*able(pos, side).barred, Bar("TS VIII.6", bound(pos), "ts-why-bound-elsewhere")]
@@ -181,13 +181,13 @@ def idle_words(pos: Position, side: int, bar: Bar) -> Callable[[int], Words]:
     return words
 
 
-def held_up_gun(pos: Position, side: int, h: int) -> int:
+def blocked_gun(pos: Position, side: int, h: int) -> int:
     """One of the guns two hexes from a hex that an enemy beside them keeps from firing there."""
     near = pos.units_in(pos.game.map.grid.ring_of_each(1 << h, 2))
     return (near & able(pos, side).set & guns(pos) & ~ranged(pos, side)).bit_length() - 1
 
 
-def guns_held_up(pos: Position, side: int) -> HexSet:
+def blocked_gun_targets(pos: Position, side: int) -> HexSet:
     """What guns could fire at two hexes away, were no enemy beside them."""
     held_up = able(pos, side).set & guns(pos) & ~ranged(pos, side)
     return pos.game.map.grid.ring_of_each(pos.hexes_of(held_up), 2)
@@ -292,10 +292,10 @@ ASSAULT = Assault(
 
 
 @rule("TS VIII.p4", "TS VIII.p2c")
-def throw(ref: Referee, frame: Frame) -> None:
+def roll_combat(ref: Referee, frame: Frame) -> None:
     """One die, unless the odds leave nothing to chance."""
     battle: Battle = frame.memo
-    sum_ = odds.reckon(ref.pos, battle)
+    sum_ = odds.compute_odds(ref.pos, battle)
     ref.do(
         Message(
             "ts-odds",

@@ -15,7 +15,7 @@ from grognard.kernel.tables import Item, Shift, odds_for_defender
 BELOW = -1  # the column left of 1-2: the attacker is eliminated
 
 
-class Reckoning(NamedTuple):
+class OddsCalculation(NamedTuple):
     attack: int
     defence: int
     strengths: list[Item]  # attackers, then defenders, as they count
@@ -102,7 +102,7 @@ SHIFTS = (combined_arms, collapse)
 
 
 @rule("TS VIII.p1", "TS VIII.p2a", "TS VIII.p2b", "TS VIII.p2c", "TS VIII.p3")
-def reckon(pos: Position, battle: Battle) -> Reckoning:
+def compute_odds(pos: Position, battle: Battle) -> OddsCalculation:
     """Strengths added and modified, divided in the defender's favour, then every shift."""
     table, roster = book(pos).data.crt, pos.game.roster
     foes = battle.defenders or defenders(pos, battle)
@@ -124,7 +124,7 @@ def reckon(pos: Position, battle: Battle) -> Reckoning:
     shifts = [shift(pos, battle) for shift in SHIFTS]
     raw, column, certain = columns(attack, defence, shifts, len(table.columns))
     shown = certain if raw == BELOW or certain == "DE" else "<1-2" if column < 0 else table.columns[column]
-    return Reckoning(attack, defence, mine + theirs, ground, raw, shifts, column, certain, shown)
+    return OddsCalculation(attack, defence, mine + theirs, ground, raw, shifts, column, certain, shown)
 
 
 @rule("TS VIII.p2b", "TS VIII.p2c", "TS VIII.p3", "TS IX.hq.1")
@@ -144,7 +144,7 @@ def columns(attack: int, defence: int, shifts: list[Shift], many: int) -> tuple[
 
 def outcome(pos: Position, battle: Battle) -> str:
     """What the die in a battle's memo means."""
-    return book(pos).data.crt.cell(battle.die, reckon(pos, battle).column)
+    return book(pos).data.crt.cell(battle.die, compute_odds(pos, battle).column)
 
 
 @rule("TS IX.hq.2")

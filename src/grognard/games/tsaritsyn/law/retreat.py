@@ -38,7 +38,7 @@ def unbarred(pos: Position, foe: int) -> HexSet:
 
 
 @rule("TS VIII.ret1", "TS VI.4", "TS VIII.r1", "TS VIII.r2", "TS IX.fear.8")
-def ways_back(pos: Position, going: Retreat, unit: int) -> HexSet:
+def retreat_hexes(pos: Position, going: Retreat, unit: int) -> HexSet:
     """The next hexes of a retreat that can be finished, two hexes away where that can be, within stacking."""
     here, grid = pos.state.where[unit], pos.game.map.grid
     room = room_for(pos, unit)
@@ -95,11 +95,11 @@ def menu(pos: Position) -> Menu:
         chosen = units(going.units, going.cite, why_not.not_among(pos, going.cite, "why-no-retreat"))
         return Menu(pos.frame.who, "ts-retreat-who", going.cite, {"retreat": chosen})
     args: dict[str, Argument] = {"unit": Units(1 << going.unit), "left": going.steps - going.gone}
-    return Menu(pos.frame.who, "ts-retreat-where", going.cite, {"back": retreat_hexes(pos, going)}, args)
+    return Menu(pos.frame.who, "ts-retreat-where", going.cite, {"back": allowed_retreats(pos, going)}, args)
 
 
-def retreat_hexes(pos: Position, going: Retreat) -> Allowed:
-    ways = hexes(ways_back(pos, going, going.unit), going.cite, lambda h: no_retreat(pos, going, h))
+def allowed_retreats(pos: Position, going: Retreat) -> Allowed:
+    ways = hexes(retreat_hexes(pos, going, going.unit), going.cite, lambda h: no_retreat(pos, going, h))
     return ways.relaxing(lambda: reasons(pos, going))
 
 
@@ -138,4 +138,4 @@ def reasons(pos: Position, going: Retreat) -> list[Bar]:
     return [bar._replace(out=bar.out & beside) for bar in found]
 
 
-WAYS = Ways("retreat", retreat_hexes, take, go_back, nowhere)
+WAYS = Ways("retreat", allowed_retreats, take, go_back, nowhere)

@@ -149,7 +149,7 @@ def main() -> Step:
 
 BATTLE = assault.battle(
     combat.ASSAULT,
-    Do("throw", combat.throw),
+    Do("throw", combat.roll_combat),
     Ask(
         "reroll",
         combat.reroll_menu,

@@ -65,10 +65,10 @@ def begin_fear(ref: Referee, _: Frame) -> None:
     fear = units_testing_fear(ref.pos)
     if fear.units:
         ref.ask("fear", RED, fear)
-        settle(ref)
+        resolve_last_test(ref)
 
 
-def settle(ref: Referee) -> None:
+def resolve_last_test(ref: Referee) -> None:
     fear: Fear = ref.frame.memo
     if fear.units.bit_count() == 1:
         test(ref, fear.units.bit_length() - 1)

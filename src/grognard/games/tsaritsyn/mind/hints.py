@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from grognard.games.tsaritsyn.law.book import book
 from grognard.games.tsaritsyn.law.names import WHITE
 from grognard.games.tsaritsyn.law.stacking import room_for
-from grognard.games.tsaritsyn.mind.score import outlook
+from grognard.games.tsaritsyn.mind.score import planner_score
 from grognard.kernel.game import Hints, Temper
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
@@ -31,4 +31,4 @@ def temper(side: int) -> Temper:
     return Temper(zeal=0.3, boldness=0.15) if side == WHITE else Temper()
 
 
-HINTS = Hints(objectives, fits, outlook=outlook, temper=temper)
+HINTS = Hints(objectives, fits, planner_score=planner_score, temper=temper)

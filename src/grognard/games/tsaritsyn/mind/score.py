@@ -54,7 +54,7 @@ def score(pos: Position, side: int) -> float:
     return judged(pos, side, PLAIN)
 
 
-def outlook(planner: int) -> Judge:
+def planner_score(planner: int) -> Judge:
     """As one judges who plans for a side."""
     weights = PLANNED[planner]
     return lambda pos, side: judged(pos, side, weights)

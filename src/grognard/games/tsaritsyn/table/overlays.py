@@ -93,7 +93,7 @@ OVERLAYS: Mapping[str, Drawing] = {
     "control": show_control(looks_into),
     "objectives": show_possession(LAST),
 }
-SHOWN: Mapping[str, OverlaySpec] = {
+SPECS: Mapping[str, OverlaySpec] = {
     "reach": OverlaySpec("unit", "reach", "P", "TS V.2"),
     "zoc": OverlaySpec("side", "zone", "Z", "TS VII.1"),
     "line": OverlaySpec("all", "line", "L", "TS III.1"),

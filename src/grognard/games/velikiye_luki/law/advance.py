@@ -7,7 +7,7 @@ from grognard.games.velikiye_luki.law.battle import alive, those_in
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.movement import mover
 from grognard.games.velikiye_luki.law.names import AdvanceAfterCombat, Battle
-from grognard.games.velikiye_luki.law.zoc import closed, hard_zoc, held, zoc
+from grognard.games.velikiye_luki.law.zoc import closed, hard_zoc, occupied_hexes, zoc
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import rule
@@ -29,7 +29,7 @@ def begin(ref: Referee, frame: Frame) -> None:
     """
     battle: Battle = frame.memo
     pos, side = ref.pos, odds.attacking_side(ref.pos, battle)
-    empty = not held(pos, 1 - side) >> battle.target & 1 and not closed(pos, side) >> battle.target & 1
+    empty = not (occupied_hexes(pos, 1 - side) | closed(pos, side)) >> battle.target & 1
     force = alive(pos, battle.attackers)
     if empty and force and not battle.retreated and vacated(pos, battle):
         far = max(1, battle.fallen_back + battle.unmet)
@@ -94,7 +94,7 @@ def onward(pos: Position, chase: AdvanceAfterCombat) -> Allowed:
     unit, side = chase.unit, pos.game.roster[chase.unit].side
     near = pos.game.map.grid.around(1 << pos.state.where[unit])
     found = hexes(near, "VL 6.6.2b", lambda h: not_beside(pos, unit, h)).less(
-        "VL 6.1a", near & held(pos, 1 - side), why_not.enemy_here(pos, side)
+        "VL 6.1a", near & occupied_hexes(pos, 1 - side), why_not.enemy_here(pos, side)
     )
     found.less("VL 1.6b", near & closed(pos, side), "vl-why-festung")
     found.less("VL 6.6.2b", near & ~book(pos).ground.open_to(mover(pos, unit)), "vl-why-lake")

@@ -8,7 +8,7 @@ from grognard.games.velikiye_luki.law import festung, odds, why_not
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import FOUGHT, SOVIET, UNSUPPLIED, Battle, Own
 from grognard.games.velikiye_luki.law.reinforcements import comes_back
-from grognard.games.velikiye_luki.law.zoc import closed, held, line, side_units
+from grognard.games.velikiye_luki.law.zoc import closed, line, occupied_hexes, side_units
 from grognard.kernel.changes import Message, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
@@ -48,7 +48,7 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     """
     own: Own = pos.state.own
     near = pos.game.map.grid.around(pos.hexes_of(able(pos, side).set))
-    foes = held(pos, 1 - side) & ~(closed(pos, side) & ~line(pos, 1 - side))
+    foes = occupied_hexes(pos, 1 - side) & ~(closed(pos, side) & ~line(pos, 1 - side))
     allowed = hexes(foes, "VL 6.1a", no_enemy_there("VL 6.1a")).less("VL 6.1c", own.attacked, "why-attacked")
     allowed.less("VL 6.1a", foes & ~near, "why-no-unit-beside")
     return allowed.relaxing(lambda: [Bar("VL 1.6b", closed(pos, side) & ~foes, "vl-why-festung")])
@@ -145,7 +145,7 @@ def sweep(ref: Referee, units: UnitSet) -> None:
 
 
 @rule("VL 6.3c", "VL 6.4d", "VL 0.3")
-def throw(ref: Referee, frame: Frame) -> None:
+def roll_combat(ref: Referee, frame: Frame) -> None:
     """A quality die for each side, then the die of the combat, by the attacker."""
     battle: Battle = frame.memo
     if defenceless(ref.pos, battle):
@@ -154,7 +154,7 @@ def throw(ref: Referee, frame: Frame) -> None:
         return
     pos = ref.pos
     side = odds.attacking_side(pos, battle)
-    sum_ = odds.reckon(pos, battle)
+    sum_ = odds.compute_odds(pos, battle)
     ref.do(
         Message(
             "vl-odds",
@@ -171,15 +171,15 @@ def throw(ref: Referee, frame: Frame) -> None:
     ref.do(
         Message(
             "vl-result",
-            (("column", odds_name(column)), ("die", die), *told_result(pos, battle, sum_, result)),
+            (("column", odds_name(column)), ("die", die), *result_args(pos, battle, sum_, result)),
             ROWS[die - 1],
         )
     )
     ref.remember(battle._replace(result=result))
 
 
-def told_result(
-    pos: Position, battle: Battle, sum_: odds.Reckoning, result: str
+def result_args(
+    pos: Position, battle: Battle, sum_: odds.OddsCalculation, result: str
 ) -> tuple[tuple[str, str], ...]:
     """What the log says of a result: what quality was worth, and a word for each side's part."""
     mine, theirs = sum_.qualities

@@ -45,7 +45,7 @@ def defender(ref: Referee, frame: Frame) -> None:
             1 - odds.attacking_side(ref.pos, battle),
             PendingResult(1, force, force if must else 0, left, text in book(ref.pos).data.bold),
         )
-        settle(ref)
+        resolve_forced(ref)
 
 
 @rule("VL 6.5g", "VL 6.5h", "VL 6.5i")
@@ -62,7 +62,7 @@ def attacker(ref: Referee, frame: Frame) -> None:
             odds.attacking_side(ref.pos, battle),
             PendingResult(0, force, force if must else 0, left, least=int(bool(stood))),
         )
-        settle(ref)
+        resolve_forced(ref)
 
 
 def abandoned(ref: Referee, battle: Battle) -> None:
@@ -74,7 +74,7 @@ def abandoned(ref: Referee, battle: Battle) -> None:
         combat.sweep(ref, here)
 
 
-def settle(ref: Referee) -> None:
+def resolve_forced(ref: Referee) -> None:
     """All that needs no choice, until somebody must choose or nothing is left to suffer: those who go back
     first.
     """
@@ -170,7 +170,7 @@ def hold(ref: Referee, unit: int) -> None:
     if ordeal.role == 1:
         ref.amend(Battle, stayed=True)
     step_off(ref, unit, "VL 6.5n" if steady(ref.pos, stack) else "VL 6.5o")
-    settle(ref)
+    resolve_forced(ref)
 
 
 # -- the rest
@@ -222,17 +222,17 @@ def lose(ref: Referee, unit: int) -> None:
     if ordeal.role == 1:
         ref.amend(Battle, stayed=True)
     step_off(ref, unit, "VL 6.5d")
-    settle(ref)
+    resolve_forced(ref)
 
 
 def impose_step(ref: Referee, _: int) -> None:
     ref.remember(ref.frame.memo._replace(imposed=STEP))
-    settle(ref)
+    resolve_forced(ref)
 
 
 def impose_hex(ref: Referee, _: int) -> None:
     ref.remember(ref.frame.memo._replace(imposed=HEX))
-    settle(ref)
+    resolve_forced(ref)
 
 
 @rule("VL 6.5b", "VL 6.5c", "VL 6.6.1g")
@@ -255,17 +255,17 @@ def send_back(ref: Referee) -> None:
 
 def fall_back(ref: Referee, _: int) -> None:
     send_back(ref)
-    settle(ref)
+    resolve_forced(ref)
 
 
 def back(ref: Referee, to: int) -> None:
     retreat.go(ref, to)
-    settle(ref)
+    resolve_forced(ref)
 
 
 def apart(ref: Referee, unit: int) -> None:
     retreat.take(ref, 1 << unit)
-    settle(ref)
+    resolve_forced(ref)
 
 
 # -- a step that a retreat costs
@@ -281,4 +281,4 @@ def pay(ref: Referee, unit: int) -> None:
     toll: StepLossChoice = ref.frame.memo
     ref.finish()
     step_off(ref, unit, toll.cite)
-    settle(ref)
+    resolve_forced(ref)

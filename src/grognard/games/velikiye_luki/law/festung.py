@@ -6,7 +6,7 @@ from grognard.games.velikiye_luki.law import why_not
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import FESTUNG, GERMAN, SOVIET, UNSUPPLIED, USED, Freed, Own
 from grognard.games.velikiye_luki.law.stacking import counting, fits, is_division
-from grognard.games.velikiye_luki.law.zoc import held, line, zoc
+from grognard.games.velikiye_luki.law.zoc import line, occupied_hexes, zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Marked, Message, Moved, Removed, StepsChanged
 from grognard.kernel.cite import rule
@@ -76,7 +76,7 @@ def closed_ring(pos: Position) -> bool:
     without a German in it.
     """
     around = ring(pos)
-    return not around & ~line(pos, SOVIET) & ~(zoc(pos, SOVIET) & ~held(pos, GERMAN))
+    return not around & ~line(pos, SOVIET) & ~(zoc(pos, SOVIET) & ~occupied_hexes(pos, GERMAN))
 
 
 def is_encircled(pos: Position) -> bool:
@@ -160,17 +160,17 @@ def with_rockets(pos: Position, side: int) -> Allowed:
 
 
 def besiege(ref: Referee, _: int) -> None:
-    throw(ref, False)
+    roll_siege(ref, False)
 
 
 def besiege_with_rockets(ref: Referee, _: int) -> None:
     data = book(ref.pos).data
     ref.do(Marked(USED, data.of["rocket"] & data.of_side[SOVIET], True, "VL 7.4g", quiet=True))
-    throw(ref, True)
+    roll_siege(ref, True)
 
 
 @rule("VL T.fest.1", "VL T.fest.2", "VL T.fest.3", "VL 7.5a", "VL 7.5b", "VL 7a")
-def throw(ref: Referee, rockets: bool) -> None:
+def roll_siege(ref: Referee, rockets: bool) -> None:
     """Up to 5 nothing, 6 a level, 7 and more a level of each."""
     ref.note("VL 2.1.Da", besieged=True)
     die, plus = ref.roll(6, "vl-die-siege", "VL 2.1.Da"), modifier(ref.pos, rockets)
@@ -229,7 +229,7 @@ def candidates(pos: Position, freed: Freed) -> UnitSet:
     """Units of the encirclement beside the free hex that may stand in it, except who has just entered the
     other.
     """
-    if held(pos, GERMAN) >> freed.hex & 1:
+    if occupied_hexes(pos, GERMAN) >> freed.hex & 1:
         return 0
     near = contact(pos) & pos.units_in(pos.game.map.grid.around(1 << freed.hex)) & ~freed.settled
     stack = counting(pos, SOVIET, freed.hex)

@@ -14,7 +14,7 @@ from grognard.games.velikiye_luki.law.names import (
 )
 from grognard.games.velikiye_luki.law.stacking import is_cadre
 from grognard.games.velikiye_luki.law.supply import supplied_as, supply_level
-from grognard.games.velikiye_luki.law.zoc import closed, held, line, side_units, zones
+from grognard.games.velikiye_luki.law.zoc import closed, line, occupied_hexes, side_units, zones
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
@@ -63,7 +63,7 @@ def terms_against(pos: Position, foe: int) -> tuple[MoveTerms, MoveTerms]:
     No hex of an enemy; a zone ends the move and costs 2 points to leave, friends in it or not;
     skiers are held only by hard ones. Nothing here hangs on the units that move.
     """
-    free = pos.game.map.grid.board & ~held(pos, foe) & ~closed(pos, 1 - foe)
+    free = pos.game.map.grid.board & ~occupied_hexes(pos, foe) & ~closed(pos, 1 - foe)
     found, toll = zones(pos, foe), tolls(leave=why_not.LEAVING)
     return (
         MoveTerms(free, found.all, (found.all,), toll, found.bars),
@@ -120,7 +120,7 @@ def enemy_hexes(pos: Position, foe: int) -> list[Bar]:
     own paragraphs say so.
     """
     of, mine = book(pos).data.of, book(pos).data.of_side[foe]
-    alone = held(pos, foe) & ~line(pos, foe)
+    alone = occupied_hexes(pos, foe) & ~line(pos, foe)
     return [
         Bar("VL 6.1a", line(pos, foe), why_not.enemy_here(pos, 1 - foe)),
         Bar("VL 1.4k", alone & pos.hexes_of(of["hq"] & mine), why_not.enemy_here(pos, 1 - foe)),
@@ -145,10 +145,12 @@ def detaching(pos: Position, side: int) -> Allowed:
     divisions = side_units(pos, side) & book(pos).data.divisions
     worn = sum(1 << u for u in bits(divisions) if pos.state.steps[u] < 3)
     allowed = units(divisions, "VL 1.7.2a", why_not.not_among(pos, "VL 1.7.2a", "vl-why-no-division"))
-    return allowed.less("VL 1.7.2a", worn, "vl-why-not-whole").less("VL 1.7.2b", begun(pos), "vl-why-begun")
+    return allowed.less("VL 1.7.2a", worn, "vl-why-not-whole").less(
+        "VL 1.7.2b", started_units(pos), "vl-why-begun"
+    )
 
 
-def begun(pos: Position) -> UnitSet:
+def started_units(pos: Position) -> UnitSet:
     """Units whose movement is no longer at its start: they have moved, or have regrouped already."""
     own: Own = pos.state.own
     return pos.state.marks[MOVED] | own.regrouped
@@ -171,7 +173,7 @@ def absorbing(pos: Position, side: int) -> Allowed:
     alone = sum(1 << u for u in bits(divisions & ~other) if not cadres_for(pos, u))
     found = units(divisions, "VL 1.7.3a", why_not.not_among(pos, "VL 1.7.3a", "vl-why-no-division"))
     found.less("VL 1.7.3a", other, "vl-why-not-reduced").less("VL 1.7.3a", alone, "vl-why-no-cadre")
-    return found.less("VL 1.7.2b", begun(pos), "vl-why-begun")
+    return found.less("VL 1.7.2b", started_units(pos), "vl-why-begun")
 
 
 @rule("VL 1.7.2c", "VL 1.7.1b")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grognard.games.velikiye_luki.law import festung, supply
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import ISOLATED, SOVIET, UNSUPPLIED, Battle
-from grognard.games.velikiye_luki.law.zoc import closed, held, zoc
+from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes, zoc
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, UnitSet
@@ -23,7 +23,7 @@ RATIOS = ((1, 3), (1, 2), (1, 1), (3, 2), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)
 INTEGRAL = ("20M", "1SS", "291", "6L", "205", "331")
 
 
-class Reckoning(NamedTuple):
+class OddsCalculation(NamedTuple):
     attack: int
     defence: int
     strengths: list[Item]
@@ -214,7 +214,7 @@ def concentric(pos: Position, battle: Battle) -> Shift:
     grid, rules = pos.game.map.grid, book(pos)
     around = grid.around(1 << battle.target)
     enterable = rules.ground.open_to("foot") | rules.ground.open_to("motor")
-    free = around & enterable & ~closed(pos, 1 - side) & ~held(pos, side) & ~zoc(pos, side)
+    free = around & enterable & ~closed(pos, 1 - side) & ~occupied_hexes(pos, side) & ~zoc(pos, side)
     return Shift(int(not free), "VL 6.2.8", "concentric")
 
 
@@ -276,7 +276,7 @@ def best_quality(pos: Position, units: UnitSet) -> str:
 
 
 @rule("VL 6.4a", "VL 6.1c")
-def reckon(pos: Position, battle: Battle) -> Reckoning:
+def compute_odds(pos: Position, battle: Battle) -> OddsCalculation:
     battle = battle if battle.defenders else battle._replace(defenders=defenders(pos, battle))
     roster = pos.game.roster
     mine = [
@@ -290,7 +290,7 @@ def reckon(pos: Position, battle: Battle) -> Reckoning:
     raw = odds_column(attack, defence) if defence else len(RATIOS) - 1
     shifts = modifiers(pos, battle)
     qualities = best_quality(pos, battle.attackers), best_quality(pos, battle.defenders)
-    return Reckoning(
+    return OddsCalculation(
         attack, defence, mine + theirs, raw, shifts, shifted(pos, raw, [s.columns for s in shifts]), qualities
     )
 
@@ -315,7 +315,7 @@ def lucky(pos: Position, side: int, die: int) -> int:
 
 
 @rule("VL 6.4c", "VL 6.4d", "VL 6.2.9")
-def final_column(pos: Position, battle: Battle, sum_: Reckoning) -> int:
+def final_column(pos: Position, battle: Battle, sum_: OddsCalculation) -> int:
     """Quality comes last."""
     mine, theirs, _ = battle.dice
     quality = [

@@ -6,7 +6,7 @@ from grognard.games.velikiye_luki.law import why_not
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.movement import allowance, mover, put_down, terms_for, traffic
 from grognard.games.velikiye_luki.law.names import MP, Back, Entered, Moving, Own
-from grognard.games.velikiye_luki.law.zoc import closed, held, zoc
+from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes, zoc
 from grognard.kernel.arguments import Points
 from grognard.kernel.changes import Placed
 from grognard.kernel.cite import rule
@@ -74,7 +74,7 @@ def entry_hexes(pos: Position, unit: int) -> HexSet:
     if back is None:
         return nearest_free(pos, unit, data.entry_lists[unit], edges)
     if back.hex < 0:
-        return edges & ~held(pos, 1 - side) & ~zoc(pos, 1 - side)
+        return edges & ~occupied_hexes(pos, 1 - side) & ~zoc(pos, 1 - side)
     beside = pos.game.map.grid.disc(1 << back.hex, 1)
     return nearest_free(pos, unit, beside & data.rim, edges | data.rim)
 
@@ -82,7 +82,7 @@ def entry_hexes(pos: Position, unit: int) -> HexSet:
 def nearest_free(pos: Position, unit: int, listed: HexSet, edges: HexSet) -> HexSet:
     """Of these hexes those that a unit may enter; if there is none, the nearest of the edges."""
     side = pos.game.roster[unit].side
-    shut = held(pos, 1 - side) | closed(pos, side) | ~book(pos).ground.open_to(mover(pos, unit))
+    shut = occupied_hexes(pos, 1 - side) | closed(pos, side) | ~book(pos).ground.open_to(mover(pos, unit))
     if listed & ~shut:
         return listed & ~shut
     grid = pos.game.map.grid

@@ -10,7 +10,7 @@ from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.movement import mover
 from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET, Battle, Retreat, StepLossChoice
 from grognard.games.velikiye_luki.law.reinforcements import comes_back
-from grognard.games.velikiye_luki.law.zoc import closed, held, zoc
+from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes, zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Moved, Removed
 from grognard.kernel.cite import rule
@@ -34,7 +34,8 @@ def hex_of(pos: Position, group: UnitSet) -> int:
 def enterable(pos: Position, group: UnitSet) -> HexSet:
     """Neighbouring hexes that hold no enemy and are passable to every unit of the group."""
     side, ground = side_of(pos, group), book(pos).ground
-    found = pos.game.map.grid.around(1 << hex_of(pos, group)) & ~held(pos, 1 - side) & ~closed(pos, side)
+    shut = occupied_hexes(pos, 1 - side) | closed(pos, side)
+    found = pos.game.map.grid.around(1 << hex_of(pos, group)) & ~shut
     for how in {mover(pos, u) for u in bits(group)}:
         found &= ground.open_to(how)
     return found
@@ -61,7 +62,7 @@ def far_from(grid: Grid, h: int) -> tuple[int, ...]:
 @rule("VL 6.6.1e")
 def farthest(pos: Position, side: int, ways: HexSet) -> HexSet:
     """Those of some hexes whose nearest enemy is farthest off."""
-    foes = bits(held(pos, 1 - side))
+    foes = bits(occupied_hexes(pos, 1 - side))
     if not foes or ways.bit_count() < 2:
         return ways
     grid = pos.game.map.grid
@@ -81,7 +82,7 @@ def homeward(pos: Position, side: int, here: int, ways: HexSet) -> HexSet:
 
 
 @rule("VL 6.6.1c", "VL 6.6.1d", "VL 6.6.1e", "VL 6.6.1a", "VL 6.6.1b")
-def ways_back(pos: Position, falling: Retreat) -> Allowed:
+def retreat_hexes(pos: Position, falling: Retreat) -> Allowed:
     """Where a group may go: out of enemy zones if it can; then towards the friendly edge; then farthest from
     any enemy.
 
@@ -90,7 +91,8 @@ def ways_back(pos: Position, falling: Retreat) -> Allowed:
     group = falling.group
     side, here = side_of(pos, group), hex_of(pos, group)
     open_ways = enterable(pos, group)
-    around, enemies, city = pos.game.map.grid.around(1 << here), held(pos, 1 - side), closed(pos, side)
+    around = pos.game.map.grid.around(1 << here)
+    enemies, city = occupied_hexes(pos, 1 - side), closed(pos, side)
     found = (
         hexes(around, pos.frame.memo.cite, lambda h: not_beside(pos, here, h))
         .less("VL 6.6.1a", around & enemies, why_not.enemy_here(pos, side))
@@ -180,7 +182,7 @@ def go(ref: Referee, to: int) -> None:
 def menu(pos: Position) -> Menu:
     falling: Retreat = pos.frame.memo
     group = falling.group
-    verbs = {"back": ways_back(pos, falling)}
+    verbs = {"back": retreat_hexes(pos, falling)}
     if group.bit_count() > 1:
         verbs["apart"] = units(group, "VL 6.6.1g", why_not.not_among(pos, "VL 6.6.1g", "why-no-retreat"))
     return Menu(
@@ -198,4 +200,4 @@ def take(ref: Referee, group: UnitSet) -> None:
     ref.remember(ref.pos.memo(Retreat)._replace(group=group))
 
 
-WAYS = Ways("falling", ways_back, take, go, nowhere, next_stack)
+WAYS = Ways("falling", retreat_hexes, take, go, nowhere, next_stack)

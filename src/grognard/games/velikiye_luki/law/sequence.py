@@ -139,7 +139,7 @@ BATTLE = assault.battle(
     combat.ASSAULT,
     Ask("attacker_support", support.menu, support.VERBS, support.may_support, Battle),
     Ask("defender_support", support.menu, support.VERBS, support.may_support, Battle),
-    Do("throw", combat.throw),
+    Do("throw", combat.roll_combat),
     Do("defender", combat_results.defender),
     Do("attacker", combat_results.attacker),
     Do("pursue", advance.begin),

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET
-from grognard.games.velikiye_luki.law.zoc import held
+from grognard.games.velikiye_luki.law.zoc import occupied_hexes
 from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
@@ -79,7 +79,7 @@ def fits(pos: Position, side: int, stack: UnitSet) -> bool:
 @fact
 def overfull(pos: Position, side: int) -> HexSet:
     """The hexes over the limit; a division that lost a step may have made room."""
-    return sum(1 << h for h in bits(held(pos, side)) if not fits(pos, side, counting(pos, side, h)))
+    return sum(1 << h for h in bits(occupied_hexes(pos, side)) if not fits(pos, side, counting(pos, side, h)))
 
 
 # -- what is over the limit when a phase ends

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import ISOLATED, SIDES, UNSUPPLIED
-from grognard.games.velikiye_luki.law.zoc import closed, felt, held, side_units
+from grognard.games.velikiye_luki.law.zoc import closed, felt, occupied_hexes, side_units
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet
@@ -31,7 +31,8 @@ def open_ways(pos: Position, side: int) -> HexSet:
     in it.
     """
     foe = 1 - side
-    return book(pos).ground.open_to("motor") & ~held(pos, foe) & ~felt(pos, foe) & ~closed(pos, side)
+    shut = occupied_hexes(pos, foe) | felt(pos, foe) | closed(pos, side)
+    return book(pos).ground.open_to("motor") & ~shut
 
 
 @rule("VL 8.1c", "VL 8.1d", "VL 8.2a")
@@ -42,9 +43,8 @@ def traced(pos: Position, side: int) -> HexSet:
     """
     grid, ways = pos.game.map.grid, open_ways(pos, side)
     found = supply.traced(grid, sources(pos, side), ways, grid.open)
-    return found | (grid.around(found) | edge(pos, side)) & held(pos, side) & ~book(pos).ground.open_to(
-        "motor"
-    )
+    roadless = occupied_hexes(pos, side) & ~book(pos).ground.open_to("motor")
+    return found | (grid.around(found) | edge(pos, side)) & roadless
 
 
 SUPPLY = Supply(sources, open_ways, lambda pos: pos.game.map.grid.open, traced)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.velikiye_luki.law import supply
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET, Own
-from grognard.games.velikiye_luki.law.zoc import held
+from grognard.games.velikiye_luki.law.zoc import occupied_hexes
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
@@ -22,8 +22,8 @@ def levels_lost(pos: Position) -> int:
 @rule("VL 13.3.1a", "VL 13.3.1b")
 def towns(pos: Position) -> tuple[int, int]:
     """Points for Novosokolniki, and for the five villages: held by a Soviet unit."""
-    (three, one), mine = book(pos).data.prizes, held(pos, SOVIET)
-    novo = three & mine and not three & held(pos, GERMAN)
+    (three, one), mine = book(pos).data.prizes, occupied_hexes(pos, SOVIET)
+    novo = three & mine and not three & occupied_hexes(pos, GERMAN)
     return 3 if novo else 0, (one & mine).bit_count()
 
 
@@ -33,7 +33,7 @@ def exited(pos: Position) -> int:
     own: Own = pos.state.own
     if not own.exits:
         return 0
-    west = book(pos).data.map.areas["exit_west"] & held(pos, SOVIET) & supply.traced(pos, SOVIET)
+    west = book(pos).data.map.areas["exit_west"] & occupied_hexes(pos, SOVIET) & supply.traced(pos, SOVIET)
     return own.exits.bit_count() if west else 0
 
 

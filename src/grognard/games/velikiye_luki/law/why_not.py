@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import MP, Moving, Own
-from grognard.games.velikiye_luki.law.zoc import held
+from grognard.games.velikiye_luki.law.zoc import occupied_hexes
 from grognard.kernel.arguments import Arguments, At, Charge, Hexes, Points
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT, HexSet
@@ -100,7 +100,7 @@ def price(pos: Position, how: str, jam: HexSet, zone: HexSet) -> why_not.Price:
 def bars(pos: Position, unit: int, how: str, trip: Trip, more: int, limit: Hindrance) -> list[Hindrance]:
     """The rules that may bar a way; `more` is what an unsupplied unit lacks."""
     foe = 1 - pos.game.roster[unit].side
-    enemies = held(pos, foe)
+    enemies = occupied_hexes(pos, foe)
 
     def terms(**other: object) -> Callable[[Trip], Trip]:
         return lambda trip: trip._replace(terms=MoveTerms(**{**trip.terms._asdict(), **other}))

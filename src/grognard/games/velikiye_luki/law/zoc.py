@@ -29,7 +29,7 @@ def line(pos: Position, side: int) -> HexSet:
 
 
 @side_fact()
-def held(pos: Position, side: int) -> HexSet:
+def occupied_hexes(pos: Position, side: int) -> HexSet:
     """The hexes where a side has any unit; the garrison is none."""
     return pos.held(LINES[side]) | pos.held(RESTS[side])
 
@@ -99,4 +99,4 @@ def hard_zoc(pos: Position, side: int) -> HexSet:
 @rule("VL 4.2.1d", "VL 4.2.1e", "VL 4.3b")
 def felt(pos: Position, foe: int) -> HexSet:
     """The zone of `foe` as retreats and supply lines feel it: a friendly unit in a hex cancels it there."""
-    return zoc(pos, foe) & ~held(pos, 1 - foe)
+    return zoc(pos, foe) & ~occupied_hexes(pos, 1 - foe)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.data import Data
 from grognard.games.velikiye_luki.law.stacking import fits
-from grognard.games.velikiye_luki.law.zoc import held
+from grognard.games.velikiye_luki.law.zoc import occupied_hexes
 from grognard.games.velikiye_luki.mind.weights import Weights
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet, bits
@@ -140,7 +140,7 @@ def distances(pos: Position, side: int) -> tuple[int, ...]:
     """
     data = book(pos).data
     goal = data.prizes[0] | data.prizes[1] | (ground(data).ring if data.levels else 0)
-    taken = held(pos, side)
+    taken = occupied_hexes(pos, side)
     return spread(data, goal & ~taken or goal)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.stacking import counting, fits
-from grognard.games.velikiye_luki.mind.score import outlook
+from grognard.games.velikiye_luki.mind.score import planner_score
 from grognard.kernel.game import Hints
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position, UnitSet
@@ -35,4 +35,4 @@ def might(pos: Position, unit: int) -> float:
     return float(book(pos).data.values[unit][pos.state.steps[unit]])
 
 
-HINTS = Hints(objectives, has_room, might, outlook)
+HINTS = Hints(objectives, has_room, might, planner_score)

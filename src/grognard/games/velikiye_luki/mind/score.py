@@ -14,7 +14,7 @@ from grognard.games.velikiye_luki.law import festung, victory
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
 from grognard.games.velikiye_luki.law.supply import edge, open_ways
-from grognard.games.velikiye_luki.law.zoc import held, line, zoc
+from grognard.games.velikiye_luki.law.zoc import line, occupied_hexes, zoc
 from grognard.games.velikiye_luki.mind.army_strength import BODY, MARCH, ground, lineup
 from grognard.games.velikiye_luki.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Game, Judge
@@ -42,7 +42,7 @@ def score(pos: Position, side: int) -> float:
     return judged(pos, side, PLAIN)
 
 
-def outlook(planner: int) -> Judge:
+def planner_score(planner: int) -> Judge:
     """As one judges who plans for a side."""
     weights = PLANNED[planner]
     return lambda pos, side: judged(pos, side, weights)
@@ -54,7 +54,7 @@ def judged(pos: Position, side: int, weights: Weights) -> float:
     if result is not None:
         value = {SOVIET: WON, GERMAN: -WON}.get(result.winner, 0.0) + victory.points(pos)
     else:
-        value = known_standing(pos, weights)
+        value = cached_standing(pos, weights)
         value += SPARE * (own.guns[SOVIET] + own.air[SOVIET] - own.guns[GERMAN] - own.air[GERMAN])
     return value if side == SOVIET else -value
 
@@ -64,7 +64,7 @@ def standings(game: Game, weights: Weights) -> dict[Seen, float]:
     return {}
 
 
-def known_standing(pos: Position, weights: Weights) -> float:
+def cached_standing(pos: Position, weights: Weights) -> float:
     """Worked out once for all that it looks at: many acts lead to the same places."""
     state, own = pos.state, pos.state.own
     hardship = state.marks[ISOLATED], state.marks[UNSUPPLIED]
@@ -160,7 +160,7 @@ def pressure(pos: Position, side: int, weights: Weights) -> float:
     for h, odds in odds_against(pos, side, weights).items():
         if odds > 0.8:
             lost += weights.pressed * mine[h] * min(3.0, odds - 0.8)
-    bare = held(pos, side) & ~line(pos, side)
+    bare = occupied_hexes(pos, side) & ~line(pos, side)
     lost *= soon(pos, 1 - side, weights)
     return lost + ALONE * (bare & zoc(pos, 1 - side)).bit_count()
 
@@ -184,7 +184,9 @@ def menace(pos: Position, side: int, weights: Weights) -> float:
 def oncoming(pos: Position, side: int) -> HexSet:
     """Where a side's enemies stand, and could come to through its gaps."""
     grid = pos.game.map.grid
-    return come_on(grid, line(pos, 1 - side), ~zoc(pos, side), grid.board & ~held(pos, side), MARCH - 1)
+    return come_on(
+        grid, line(pos, 1 - side), ~zoc(pos, side), grid.board & ~occupied_hexes(pos, side), MARCH - 1
+    )
 
 
 # -- the siege

@@ -16,7 +16,7 @@ from grognard.games.velikiye_luki.law import combat_results, odds, retreat, stac
 from grognard.games.velikiye_luki.law.battle import battle_of
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET, Battle, PendingResult
-from grognard.games.velikiye_luki.law.zoc import felt, held
+from grognard.games.velikiye_luki.law.zoc import felt, occupied_hexes
 from grognard.kernel.changes import Removed
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act, Menu
@@ -104,7 +104,7 @@ def choice(pos: Position, menu: Menu) -> Act:
         return Act(
             "back", min(bits(verbs["back"]), key=lambda h: (not room(pos, pos.frame.memo.group, h), h))
         )
-    if "advance" in verbs and not held(pos, menu.who) >> pos.frame.memo.target & 1:
+    if "advance" in verbs and not occupied_hexes(pos, menu.who) >> pos.frame.memo.target & 1:
         return Act("advance", bits(verbs["advance"])[0])
     return Act("stay" if "stay" in verbs else "halt", 0)
 

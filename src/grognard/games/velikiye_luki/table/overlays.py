@@ -16,7 +16,7 @@ from grognard.games.velikiye_luki.law.movement import (
     traffic,
 )
 from grognard.games.velikiye_luki.law.names import GERMAN, SIDES, SOVIET, UNSUPPLIED, Moving
-from grognard.games.velikiye_luki.law.zoc import held, side_units, zoc
+from grognard.games.velikiye_luki.law.zoc import occupied_hexes, side_units, zoc
 from grognard.kernel.arguments import Charge
 from grognard.kernel.game import OverlaySpec, Track
 from grognard.kernel.hexes import HexSet, bits
@@ -64,14 +64,14 @@ def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
 def show_siege(pos: Position, _: int) -> Overlay:
     """The ring around the city: what the Soviets close, and what is open."""
     ring = festung.ring(pos)
-    shut = ring & (pos.held(0) | zoc(pos, SOVIET) & ~held(pos, GERMAN))
+    shut = ring & (pos.held(0) | zoc(pos, SOVIET) & ~occupied_hexes(pos, GERMAN))
     return Overlay(classes={"soviet": shut, "german": ring & ~shut})
 
 
 def show_objectives(pos: Position, _: int) -> Overlay:
     data = book(pos).data
     prizes = data.prizes[0] | data.prizes[1] | (data.city if data.levels else 0)
-    mine = prizes & held(pos, SOVIET)
+    mine = prizes & occupied_hexes(pos, SOVIET)
     return Overlay(classes={"soviet": mine, "german": prizes & ~mine})
 
 
@@ -102,13 +102,13 @@ def tracks(pos: Position, _: int) -> list[Track]:
 OVERLAYS: Mapping[str, Drawing] = {
     "reach": show_reach(REACHING),
     "zoc": show_set(zoc),
-    "supply": show_supply(supply.SUPPLY, held),
+    "supply": show_supply(supply.SUPPLY, occupied_hexes),
     "threat": show_threat(attackers, strikes),
     "siege": show_siege,
-    "control": show_control(lambda pos, side: held(pos, side) | zoc(pos, side)),
+    "control": show_control(lambda pos, side: occupied_hexes(pos, side) | zoc(pos, side)),
     "objectives": show_objectives,
 }
-SHOWN: Mapping[str, OverlaySpec] = {
+SPECS: Mapping[str, OverlaySpec] = {
     "reach": OverlaySpec("unit", "reach", "P", "VL 3.1a"),
     "zoc": OverlaySpec("side", "zone", "Z", "VL 4.1a"),
     "supply": OverlaySpec("side", "line", "L", "VL 8.1a"),

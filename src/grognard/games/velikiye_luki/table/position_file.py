@@ -8,7 +8,7 @@ from typing import Any
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.data import TURNS
 from grognard.games.velikiye_luki.law.names import GERMAN, OVERCAST, SOVIET, WEATHERS, Own
-from grognard.games.velikiye_luki.law.zoc import closed, held
+from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet, bits
@@ -59,8 +59,8 @@ def invariants(pos: Position) -> list[str]:
         if where:
             broken.append(f"{what}: {' '.join(label(where))}")
 
-    never("both sides in a hex", held(pos, SOVIET) & held(pos, GERMAN))
-    never("Soviets in a hex of the garrison", held(pos, SOVIET) & closed(pos, SOVIET))
+    never("both sides in a hex", occupied_hexes(pos, SOVIET) & occupied_hexes(pos, GERMAN))
+    never("Soviets in a hex of the garrison", occupied_hexes(pos, SOVIET) & closed(pos, SOVIET))
     on_map = [u for u in range(len(pos.game.roster)) if pos.state.where[u] >= 0]
     for how, kinds in (("foot", rules.data.foot), ("motor", rules.data.motor)):
         stand = pos.hexes_of(sum(1 << u for u in on_map) & kinds)

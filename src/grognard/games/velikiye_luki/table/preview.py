@@ -24,7 +24,7 @@ RESULTS = (
 @rule("VL 6.3c", "VL 6.4d")
 def distribution(pos: Position, battle: Battle) -> dict[str, float]:
     """The chance of each result over all three dice."""
-    sum_, table = odds.reckon(pos, battle), book(pos).data.crt
+    sum_, table = odds.compute_odds(pos, battle), book(pos).data.crt
     side = odds.attacking_side(pos, battle)
     found: Counter[str] = Counter()
     for faces in product(range(1, 7), repeat=3):
@@ -42,7 +42,7 @@ def preview(pos: Position) -> Preview | None:
     if not isinstance(battle, Battle) or not battle.attackers or battle.result:
         return None
     battle = battle if battle.defenders else battle._replace(defenders=odds.defenders(pos, battle))
-    sum_, table = odds.reckon(pos, battle), book(pos).data.crt
+    sum_, table = odds.compute_odds(pos, battle), book(pos).data.crt
     if defenceless(pos, battle):
         return None
     return Preview(

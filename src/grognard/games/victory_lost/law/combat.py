@@ -11,7 +11,7 @@ from grognard.games.victory_lost.law.data import COLUMNS
 from grognard.games.victory_lost.law.movement import side_units
 from grognard.games.victory_lost.law.names import ACTIVE, FOUGHT, Battle, Own
 from grognard.games.victory_lost.law.supply import on_map
-from grognard.games.victory_lost.law.zoc import held, line
+from grognard.games.victory_lost.law.zoc import line, occupied_hexes
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Message, Removed, StepsChanged
 from grognard.kernel.cite import rule
@@ -57,7 +57,7 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     allowed.less("AVL 9.1.6", foes & around & ~near, "avl-why-wall")
     allowed.less("AVL 9.1.1a", foes & grid.around(spent) & ~around, "avl-why-neighbours-fought")
     allowed.less("AVL 9.0a", foes & ~(around | grid.around(spent)), "why-no-unit-beside")
-    lone = held(pos, 1 - side) & ~foes
+    lone = occupied_hexes(pos, 1 - side) & ~foes
     return allowed.relaxing(
         lambda: [Bar("AVL 12.1b", lone, "avl-why-lone-hq"), Bar("AVL 9.0b", lone, "avl-why-lone-hq")]
     )
@@ -96,7 +96,7 @@ def escort(pos: Position, hq: int) -> UnitSet:
 @rule("AVL 9.3.4a")
 def strong_enough(pos: Position, battle: Battle, attack: Allowed) -> Allowed:
     """Below 1-1 after terrain no attack is declared."""
-    sum_ = odds.reckon(pos, battle)
+    sum_ = odds.compute_odds(pos, battle)
     weak = (("attack", sum_.attack), ("defence", sum_.defence))
     return attack.less("AVL 9.3.4a", int(not odds.possible(sum_)), spoken("avl-why-odds", weak))
 
@@ -136,7 +136,7 @@ ASSAULT = Assault(
 @rule("AVL 9.4.1a", "AVL 9.4.1b", "AVL 9.2d", "AVL 1.2b")
 def roll_combat(ref: Referee, frame: Frame) -> None:
     battle: Battle = frame.memo
-    sum_ = odds.reckon(ref.pos, battle)
+    sum_ = odds.compute_odds(ref.pos, battle)
     args = (("attack", sum_.attack), ("defence", sum_.defence), ("column", COLUMNS[sum_.column]))
     ref.do(Message("avl-odds", args, "AVL 9.3.2a"))
     die = ref.roll(6, "avl-die", "AVL 9.4.1a")

@@ -156,7 +156,7 @@ def menu(pos: Position) -> Menu:
     return Menu(pos.frame.who, "avl-displaced", "AVL 12.7a", {"at": places(pos)}, hand=sent.unit)
 
 
-def settle(ref: Referee, to: int) -> None:
+def place_displaced(ref: Referee, to: int) -> None:
     sent: Displaced = ref.frame.memo
     ref.do(Placed(sent.unit, to, "displaced", "AVL 12.7a"))
     victory.take_cities(ref, sent.unit, (to,))

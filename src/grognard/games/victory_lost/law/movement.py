@@ -11,7 +11,7 @@ from grognard.games.victory_lost.law.movement_terms import TOLL, bonus, in_zone,
 from grognard.games.victory_lost.law.names import ACTIVE, MOVED, MP, NORMAL, ROAD, SPENT, Moving, Own
 from grognard.games.victory_lost.law.stacking import foreign, full
 from grognard.games.victory_lost.law.supply import allowance, boxed, in_box, on_map
-from grognard.games.victory_lost.law.zoc import held, zoc
+from grognard.games.victory_lost.law.zoc import occupied_hexes, zoc
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Moved, Placed, Removed
 from grognard.kernel.cite import rule
@@ -168,7 +168,7 @@ def h_in(ways: tuple[Way, ...], h: int) -> bool:
 def may_go_on(pos: Position, moving: Moving) -> bool:
     """Is there any such hex? One without a friend in it will do."""
     found = reached(pos, moving) & ~(1 << pos.state.where[moving.unit])
-    return bool(found & ~held(pos, pos.game.roster[moving.unit].side)) or (
+    return bool(found & ~occupied_hexes(pos, pos.game.roster[moving.unit].side)) or (
         found != 0 and bool(destinations(pos, moving).set)
     )
 
@@ -210,7 +210,7 @@ def leaving(pos: Position, side: int, cite: str) -> Allowed:
 @rule("AVL 8.3.1a", "AVL 8.3.1b", "AVL 8.3.1c")
 def on_road(pos: Position, moving: Moving) -> Allowed | None:
     """To go by road for the whole of the move; said before the first step."""
-    if begun(pos, moving):
+    if has_started(pos, moving):
         return None
     found = button("AVL 8.3.1a").less("AVL 8.3.1b", int(moving.how != 0), "avl-why-under-way")
     at = pos.state.where[moving.unit]
@@ -226,7 +226,7 @@ def on_road(pos: Position, moving: Moving) -> Allowed | None:
     return found
 
 
-def begun(pos: Position, moving: Moving) -> bool:
+def has_started(pos: Position, moving: Moving) -> bool:
     return moving.how != 0 and bool(pos.state.marks[MOVED] >> moving.unit & 1)
 
 
@@ -331,5 +331,5 @@ MOVING = march.moving(
     MARCH,
     moving_menu,
     drop="AVL 8.1.1",
-    done=lambda pos, moving: button("AVL 8.1.2b") if begun(pos, moving) else None,
+    done=lambda pos, moving: button("AVL 8.1.2b") if has_started(pos, moving) else None,
 )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.names import MP, SOVIET, Moving
-from grognard.games.victory_lost.law.zoc import closed, held, line, lone_hqs, zoc
+from grognard.games.victory_lost.law.zoc import closed, line, lone_hqs, occupied_hexes, zoc
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import both, leaving
 from grognard.kernel.pathfinding import MoveTerms, tolls
@@ -53,7 +53,7 @@ def against(pos: Position, foe: int) -> tuple[Bounds, Bounds]:
     lone, land = lone_hqs(pos, foe), data.land
     found = []
     for ground in (land, land & ~data.pocket):
-        troops, staff = ground & ~line(pos, foe), ground & ~held(pos, foe)
+        troops, staff = ground & ~line(pos, foe), ground & ~occupied_hexes(pos, foe)
         found.append(
             Bounds(
                 MoveTerms(troops, lone, (zone,), tolls(TOLL, TOLL), shut),

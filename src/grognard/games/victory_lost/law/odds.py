@@ -16,7 +16,7 @@ from grognard.kernel.tables import Item, Shift
 LAST = len(COLUMNS) - 1  # 10-1 and above
 
 
-class Reckoning(NamedTuple):
+class OddsCalculation(NamedTuple):
     attack: int
     defence: int
     strengths: list[Item]
@@ -96,7 +96,7 @@ def shifts_at(data: Data, target: int) -> list[Shift]:
 
 
 @rule("AVL 9.2c", "AVL 9.3.1a", "AVL 9.3.3b", "AVL 9.3.4a", "AVL 9.3.4b", "AVL 9.3.5")
-def reckon(pos: Position, battle: Battle) -> Reckoning:
+def compute_odds(pos: Position, battle: Battle) -> OddsCalculation:
     """Each shift is one step of the scale, above the table too; against no defence at all the last column,
     whatever the terrain.
     """
@@ -113,10 +113,10 @@ def reckon(pos: Position, battle: Battle) -> Reckoning:
         Item(roster[u].id, value, "AVL 9.3.1e" if by > 1 else "AVL 9.3.1a", by) for u, _, by, value in theirs
     ]
     if not defence:
-        return Reckoning(attack, 0, items, LAST, [], LAST, LAST)
+        return OddsCalculation(attack, 0, items, LAST, [], LAST, LAST)
     raw, terrain = odds_step(attack, defence), shifts(pos, target)
     step = raw + sum(s.columns for s in terrain)
-    return Reckoning(attack, defence, items, raw, terrain, step, max(0, min(LAST, step)))
+    return OddsCalculation(attack, defence, items, raw, terrain, step, max(0, min(LAST, step)))
 
 
 def cite_of(pos: Position, unit: int, target: int) -> str:
@@ -130,6 +130,6 @@ def cite_of(pos: Position, unit: int, target: int) -> str:
 
 
 @rule("AVL 9.3.4a")
-def possible(sum_: Reckoning) -> bool:
+def possible(sum_: OddsCalculation) -> bool:
     """At least 1-1 after terrain, and some strength at all."""
     return sum_.attack > 0 and sum_.odds >= 0

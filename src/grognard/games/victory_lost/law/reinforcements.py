@@ -7,7 +7,7 @@ from grognard.games.victory_lost.law.book import book, schedule
 from grognard.games.victory_lost.law.names import ARMY_BOXES, AXIS, RETURNING, Own
 from grognard.games.victory_lost.law.stacking import foreign, full
 from grognard.games.victory_lost.law.supply import sources
-from grognard.games.victory_lost.law.zoc import closed, held, zoc
+from grognard.games.victory_lost.law.zoc import closed, occupied_hexes, zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Placed
 from grognard.kernel.cite import rule
@@ -52,7 +52,7 @@ def railhead(pos: Position, side: int) -> HexSet:
     friends there or not.
     """
     data, foe = book(pos).data, 1 - side
-    return joined_by_rail(pos, side, data.railway & ~held(pos, foe) & ~zoc(pos, foe) & ~closed(pos))
+    return joined_by_rail(pos, side, data.railway & ~occupied_hexes(pos, foe) & ~zoc(pos, foe) & ~closed(pos))
 
 
 def joined_by_rail(pos: Position, side: int, clear: HexSet) -> HexSet:
@@ -89,7 +89,7 @@ def cut_off(pos: Position, unit: int) -> list[Bar]:
     """What the enemy, or the closed pocket, keeps from the railways."""
     side = pos.game.roster[unit].side
     data, foe = book(pos).data, 1 - side
-    enemy, zone, now = held(pos, foe), zoc(pos, foe), railhead(pos, side)
+    enemy, zone, now = occupied_hexes(pos, foe), zoc(pos, foe), railhead(pos, side)
     if_free = joined_by_rail(pos, side, data.railway & ~closed(pos)) & ~now & ~enemy & ~zone
     if_open = joined_by_rail(pos, side, data.railway & ~enemy & ~zone) & ~now
     return [

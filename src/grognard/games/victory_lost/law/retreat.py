@@ -7,7 +7,7 @@ from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.names import NOBODY, Battle, Retreat
 from grognard.games.victory_lost.law.retreat_paths import retreat_hexes
 from grognard.games.victory_lost.law.stacking import fits
-from grognard.games.victory_lost.law.zoc import held, zoc
+from grognard.games.victory_lost.law.zoc import occupied_hexes, zoc
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import rule
@@ -86,7 +86,7 @@ def retreat_one_hex(ref: Referee, to: int) -> None:
     if zoc(pos, 1 - pos.game.roster[unit].side) >> to & 1 and not book(pos).data.hqs >> unit & 1:
         combat.lose_step(ref, unit, "AVL 9.5.3")
     lives = ref.state.where[unit] >= 0
-    if lives or not held(pos, 1 - pos.game.roster[unit].side) >> to & 1:
+    if lives or not occupied_hexes(pos, 1 - pos.game.roster[unit].side) >> to & 1:
         victory.take_cities(ref, unit, (to,))
     if not lives:
         through(ref, unit, False)

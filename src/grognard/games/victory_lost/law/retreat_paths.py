@@ -16,7 +16,7 @@ from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.names import Retreat
 from grognard.games.victory_lost.law.stacking import fits
 from grognard.games.victory_lost.law.supply import open_ways
-from grognard.games.victory_lost.law.zoc import closed, held, line, zoc
+from grognard.games.victory_lost.law.zoc import closed, line, occupied_hexes, zoc
 from grognard.kernel.arguments import At, Hexes
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset
@@ -68,7 +68,7 @@ def in_the_way(pos: Position, unit: int) -> HexSet:
     nobody, their HQs too.
     """
     foe = 1 - pos.game.roster[unit].side
-    return held(pos, foe) if book(pos).data.hqs >> unit & 1 else line(pos, foe)
+    return occupied_hexes(pos, foe) if book(pos).data.hqs >> unit & 1 else line(pos, foe)
 
 
 @rule("AVL 9.5.2b")

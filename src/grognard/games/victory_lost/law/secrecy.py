@@ -78,12 +78,12 @@ def some(chits: ChitSet, many: int, rng: random.Random) -> ChitSet:
     return sum(1 << c for c in rng.sample(bits(chits), many))
 
 
-def begun(chits: ChitSet, whole: int, rng: random.Random) -> ChitSet:
+def partial_choice(chits: ChitSet, whole: int, rng: random.Random) -> ChitSet:
     """A choice that is still being made: nobody else knows how far it has got."""
     return some(chits, rng.randint(0, min(whole, chits.bit_count())), rng)
 
 
-def asked(game: Game, state: State, phase: str) -> bool:
+def in_phase(game: Game, state: State, phase: str) -> bool:
     return game.program[state.frames[0].step].phase == phase
 
 
@@ -94,18 +94,19 @@ def deal_soviet(game: Game, own: Own, state: State, rng: random.Random) -> Own:
     others = data.chits_of(SOVIET) & ~(1 << data.stavka)
     # everybody knows the chits of a scenario
     free = game.options["chits"] == "free" and data.scenario is None
-    if asked(game, state, "soviet-chits"):
-        return own._replace(five=begun(others, CHOSEN, rng)) if free else own
+    if in_phase(game, state, "soviet-chits"):
+        return own._replace(five=partial_choice(others, CHOSEN, rng)) if free else own
     five = deal_five(rules, own, others, rng) if free else own.five
-    pool, choosing = five & ~own.lost, asked(game, state, "soviet-selection")
+    pool, choosing = five & ~own.lost, in_phase(game, state, "soviet-selection")
     if (own.bag | own.played) & data.chits_of(SOVIET):  # this turn's selection is made
         dealt = bagged(own.bag & others, pool & ~own.played, five & ~own.played, rng)
         picked, bag = own.played & others | dealt, own.bag & ~others | dealt
     else:
-        picked, bag = begun(pool, SELECTED, rng) if choosing else 0, own.bag
+        picked, bag = partial_choice(pool, SELECTED, rng) if choosing else 0, own.bag
     ahead = 0
     if rules.preselection and bag | own.played and state.turn < data.last_turn:
-        ahead = begun(pool, SELECTED, rng) if choosing else some(pool, min(SELECTED, pool.bit_count()), rng)
+        whole = min(SELECTED, pool.bit_count())
+        ahead = partial_choice(pool, SELECTED, rng) if choosing else some(pool, whole, rng)
     return own._replace(five=five, picked=(picked, own.picked[AXIS]), ahead=ahead, bag=bag)
 
 
@@ -141,8 +142,8 @@ def deal_axis(game: Game, own: Own, state: State, rng: random.Random) -> Own:
     rules: Rulebook = game.rules
     mine, pool = rules.data.chits_of(AXIS), own.axis & ~own.lost
     if not (own.bag | own.played) & mine:
-        many = rules.data.axis_chits[state.turn - 1] if asked(game, state, "axis-selection") else 0
-        return own._replace(picked=(own.picked[SOVIET], begun(pool, many, rng)))
+        many = rules.data.axis_chits[state.turn - 1] if in_phase(game, state, "axis-selection") else 0
+        return own._replace(picked=(own.picked[SOVIET], partial_choice(pool, many, rng)))
     hidden = ~(own.played | own.back)
     dealt = own.back & mine | bagged(own.bag & mine & ~own.back, pool & hidden, own.axis & hidden, rng)
     return own._replace(bag=own.bag & ~mine | dealt, picked=(own.picked[SOVIET], dealt | own.played & mine))

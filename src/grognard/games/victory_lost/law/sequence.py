@@ -230,7 +230,7 @@ PROCEDURES: dict[str, Step] = {
             Ask(
                 "displaced",
                 displacement.menu,
-                {"at": Verb(displacement.settle, HEX, GO)},
+                {"at": Verb(displacement.place_displaced, HEX, GO)},
                 when=displacement.has_refuge,
                 memo=Displaced,
             ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.names import ARMY_BOXES, ISOLATED, SIDES, UNSUPPLIED
-from grognard.games.victory_lost.law.zoc import closed, held, zoc
+from grognard.games.victory_lost.law.zoc import closed, occupied_hexes, zoc
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.referee import Referee
@@ -25,7 +25,12 @@ def open_ways(pos: Position, side: int) -> HexSet:
     do; no closed pocket.
     """
     foe = 1 - side
-    return book(pos).data.land & ~held(pos, foe) & ~(zoc(pos, foe) & ~held(pos, side)) & ~closed(pos)
+    return (
+        book(pos).data.land
+        & ~occupied_hexes(pos, foe)
+        & ~(zoc(pos, foe) & ~occupied_hexes(pos, side))
+        & ~closed(pos)
+    )
 
 
 @rule("AVL 10.1.1b", "AVL 10.1.2a", "AVL 10.1.2d")

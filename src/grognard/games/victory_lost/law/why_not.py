@@ -12,7 +12,7 @@ from grognard.games.victory_lost.law.movement_terms import TOLL, bonus, mover, t
 from grognard.games.victory_lost.law.names import MP, NORMAL, RETURNING, ROAD, SOVIET, SPENT, Moving
 from grognard.games.victory_lost.law.stacking import at_odds, fits
 from grognard.games.victory_lost.law.supply import allowance, in_box
-from grognard.games.victory_lost.law.zoc import closed, held, line, zoc
+from grognard.games.victory_lost.law.zoc import closed, line, occupied_hexes, zoc
 from grognard.kernel.arguments import Arguments, At, Charge, Charges, Hexes, Points
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT
@@ -174,7 +174,7 @@ def normal_rules(pos: Position, moving: Moving, trip: Trip) -> list[Hindrance]:
     """The rules that may bar the way of normal movement."""
     rules, unit = book(pos), moving.unit
     data, class_, foe = rules.data, mover(pos, unit), 1 - pos.game.roster[unit].side
-    enemies, barring = data.of_side[foe], held(pos, foe) if data.hqs >> unit & 1 else line(pos, foe)
+    enemies, barring = data.of_side[foe], occupied_hexes(pos, foe) if data.hqs >> unit & 1 else line(pos, foe)
     dear = too_dear(pos, moving)
 
     def terms(**other: object) -> Callable[[Trip], Trip]:
@@ -194,7 +194,7 @@ def normal_rules(pos: Position, moving: Moving, trip: Trip) -> list[Hindrance]:
         return "avl-why-pocket", ()
 
     wide = Trip(rules.ground.fords[class_], trip.start, trip.points, trip.terms)
-    open_ground = trip.terms.free | (closed(pos) & ~held(pos, foe))
+    open_ground = trip.terms.free | (closed(pos) & ~occupied_hexes(pos, foe))
     found = [
         why_not.enemy_bars("AVL 5.0.2", pos, trip.terms.free | barring, barring, enemies),
         Hindrance("AVL 8.1.4", terms(stop=0), halted),
@@ -273,7 +273,7 @@ def zone_on_road(pos: Position, unit: int) -> Callable[[Path, Reach], Words]:
 def closed_hex(pos: Position, unit: int, h: int) -> list[Cause]:
     """A hex that nobody may enter, or not this unit."""
     data, side = book(pos).data, pos.game.roster[unit].side
-    barring = held(pos, 1 - side) if data.hqs >> unit & 1 else line(pos, 1 - side)
+    barring = occupied_hexes(pos, 1 - side) if data.hqs >> unit & 1 else line(pos, 1 - side)
     found = []
     if barring >> h & 1:
         found.append(Cause("AVL 5.0.2", *enemy_hex(pos, side, h)))

@@ -18,7 +18,7 @@ def line(pos: Position, side: int) -> HexSet:
 
 
 @side_fact()
-def held(pos: Position, side: int) -> HexSet:
+def occupied_hexes(pos: Position, side: int) -> HexSet:
     """The hexes where a side has any unit, HQs included."""
     return pos.held(LINES[side]) | pos.held(STAFFS[side])
 

@@ -8,7 +8,7 @@ from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.stacking import fits
 from grognard.games.victory_lost.law.victory import CITY
 from grognard.games.victory_lost.mind.army_strength import strengths
-from grognard.games.victory_lost.mind.score import outlook
+from grognard.games.victory_lost.mind.score import planner_score
 from grognard.games.victory_lost.mind.weights import PLAIN
 from grognard.kernel.game import Hints
 from grognard.kernel.hexes import bits
@@ -24,4 +24,4 @@ def might(pos: Position, unit: int) -> float:
     return strengths(book(pos).data)[unit][pos.state.steps[unit]]
 
 
-HINTS = Hints(objectives, fits, might, outlook)
+HINTS = Hints(objectives, fits, might, planner_score)

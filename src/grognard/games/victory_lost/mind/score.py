@@ -22,7 +22,7 @@ from grognard.games.victory_lost.law.names import (
     ChitSet,
     Own,
 )
-from grognard.games.victory_lost.law.zoc import held, line, lone_hqs, zoc
+from grognard.games.victory_lost.law.zoc import line, lone_hqs, occupied_hexes, zoc
 from grognard.games.victory_lost.mind.army_strength import ArmyStrength, Stack, goals, host, strengths
 from grognard.games.victory_lost.mind.attack_forecast import moving, strikes
 from grognard.games.victory_lost.mind.command_value import in_command, leading
@@ -49,7 +49,7 @@ def score(pos: Position, side: int) -> float:
     return judged(pos, side, PLAIN)
 
 
-def outlook(planner: int) -> Judge:
+def planner_score(planner: int) -> Judge:
     """As one judges who plans for a side."""
     weights = PLANNED[planner]
     return lambda pos, side: judged(pos, side, weights)
@@ -95,7 +95,7 @@ def standing(pos: Position, weights: Weights) -> float:
         state.turn,
         late,
     )
-    known = reckoned(book(pos), weights)
+    known = value_cache(book(pos), weights)
     if key not in known:
         if len(known) >= KNOWN:
             known.clear()
@@ -104,7 +104,7 @@ def standing(pos: Position, weights: Weights) -> float:
 
 
 @lru_cache(maxsize=12)
-def reckoned(_: Rulebook, weights: Weights) -> dict[tuple[object, ...], float]:
+def value_cache(_: Rulebook, weights: Weights) -> dict[tuple[object, ...], float]:
     """What positions were worth, by all that the worth hangs on."""
     return {}
 
@@ -152,7 +152,7 @@ def army(pos: Position, side: int, mine: ArmyStrength, theirs: ArmyStrength, wei
 def safe(pos: Position, side: int, fed: HexSet) -> HexSet:
     """Of the hexes with a line of supply, those that keep one should the enemy come on through every gap."""
     data, coming = book(pos).data, oncoming(pos, side)
-    shut = (coming | data.map.grid.around(coming)) & ~held(pos, side)
+    shut = (coming | data.map.grid.around(coming)) & ~occupied_hexes(pos, side)
     return traced(data.map.grid, supply.sources(pos, side), fed & ~shut, data.bridged)
 
 
@@ -160,7 +160,9 @@ def safe(pos: Position, side: int, fed: HexSet) -> HexSet:
 def oncoming(pos: Position, side: int) -> HexSet:
     """Where a side's enemies stand, and could come to through its gaps."""
     data = book(pos).data
-    return come_on(data.map.grid, line(pos, 1 - side), ~zoc(pos, side), data.land & ~held(pos, side), STRIDES)
+    return come_on(
+        data.map.grid, line(pos, 1 - side), ~zoc(pos, side), data.land & ~occupied_hexes(pos, side), STRIDES
+    )
 
 
 def waiting(pos: Position, side: int) -> int:

@@ -21,7 +21,7 @@ from grognard.games.victory_lost.law.names import (
 )
 from grognard.games.victory_lost.law.stacking import LIMIT
 from grognard.games.victory_lost.law.supply import boxed, on_map
-from grognard.games.victory_lost.law.zoc import closed, held
+from grognard.games.victory_lost.law.zoc import closed, occupied_hexes
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, UnitSet
@@ -34,7 +34,7 @@ def invariants(pos: Position) -> list[str]:
 
 def on_the_map(pos: Position) -> list[str]:
     data, own = book(pos).data, pos.state.own
-    soviet, axis = held(pos, SOVIET), held(pos, AXIS)
+    soviet, axis = occupied_hexes(pos, SOVIET), occupied_hexes(pos, AXIS)
     never: list[tuple[str, HexSet]] = [
         ("both sides in a hex", soviet & axis),
         ("units in the water", (soviet | axis) & ~data.land),

@@ -11,7 +11,7 @@ from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.movement import best_way, destinations, prices, ways
 from grognard.games.victory_lost.law.names import AXIS, SOVIET, Moving
 from grognard.games.victory_lost.law.supply import allowance
-from grognard.games.victory_lost.law.zoc import held, zoc
+from grognard.games.victory_lost.law.zoc import occupied_hexes, zoc
 from grognard.kernel.arguments import Charge
 from grognard.kernel.game import OverlaySpec, Track
 from grognard.kernel.hexes import HexSet, bits
@@ -105,13 +105,13 @@ OVERLAYS: Mapping[str, Drawing] = {
     "reach": show_reach(REACHING),
     "command": show_command,
     "zoc": show_set(zoc),
-    "supply": show_supply(supply.SUPPLY, held),
+    "supply": show_supply(supply.SUPPLY, occupied_hexes),
     "threat": show_threat(attackers, strikes),
     "rail": show_set(reinforcements.railhead),
-    "control": show_control(lambda pos, side: held(pos, side) | zoc(pos, side)),
+    "control": show_control(lambda pos, side: occupied_hexes(pos, side) | zoc(pos, side)),
     "objectives": show_possession(victory.CITIES),
 }
-SHOWN: Mapping[str, OverlaySpec] = {
+SPECS: Mapping[str, OverlaySpec] = {
     "reach": OverlaySpec("unit", "reach", "P", "AVL 8.1.2c"),
     "command": OverlaySpec("unit", "control", "Q", "AVL 7.3.3a"),
     "zoc": OverlaySpec("side", "zone", "Z", "AVL 6.0.1a"),
