@@ -147,7 +147,7 @@ def test_every_file_of_the_games_data_is_named():
             "places.csv",
             "rules.csv",
         ),
-        *("scenarios/standard.toml", "units.csv"),
+        *("scenarios/standard.toml", "scenarios/training.toml", "tour.csv", "units.csv"),
     ]
 
 

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games import load
 from grognard.kernel.changes import OwnChanged, Revealed, Rolled, StepsChanged
 from grognard.kernel.cite import cites
-from grognard.kernel.views import view
+from grognard.kernel.dice import FixedDice
+from grognard.kernel.engine import step
+from grognard.kernel.menu import Act
+from grognard.kernel.places import DEAD, POOL
+from grognard.kernel.position import begin
+from grognard.kernel.views import phase, view
 from grognard.testing.table import fresh, situation
 
 UNITS = {"B-F": "0201", "B-H": "0102", "R-F": "0301", "R-H": "0302"}
@@ -244,3 +250,20 @@ def test_who_holds_the_hill_at_the_end_has_won(hill, winner):
     while t.pos.state.result is None:
         t.act("end_phase")
     assert t.winner == winner
+
+
+# -- the small scenario
+
+
+def test_the_training_scenario_is_won_by_whoever_holds_the_hill_after_its_two_turns():
+    game = load("toy", scenario="training")
+    pos, _ = begin(game, FixedDice(()))
+    assert (pos.state.turn, phase(pos)) == (1, "blue-movement")
+    assert set(pos.state.where) & {DEAD, POOL} == set()
+    assert game.roster.ids(pos.at(game.map.index["0201"])) == ["R-F"]
+    for _ in range(20):
+        if pos.state.result is not None:
+            break
+        pos = step(pos, Act("end_phase"), FixedDice(())).pos
+    assert pos.state.result is not None
+    assert (pos.state.turn, pos.state.result.winner, pos.state.result.cite) == (2, 1, "TOY 6.2")

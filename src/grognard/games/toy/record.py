@@ -6,6 +6,7 @@ from grognard.games.toy.law import data, secrecy, sequence, setup
 from grognard.games.toy.law.movement import zoc
 from grognard.games.toy.law.names import MARKS, SIDES, Own
 from grognard.games.toy.law.options import OPTIONS, rules_for
+from grognard.games.toy.mind.hints import HINTS
 from grognard.games.toy.mind.score import score
 from grognard.games.toy.table import overlays, position_file, preview
 from grognard.kernel.game import Hooks
@@ -23,6 +24,7 @@ GAME = Parts(
     rules_for=rules_for,
     sequence=(sequence.FIRST, sequence.PROGRAM),
     start=setup.start,
+    scenarios=("standard", "training"),
     judge=sequence.judge,
     hooks=Hooks(
         sees=secrecy.sees,
@@ -35,6 +37,7 @@ GAME = Parts(
         invariants=position_file.invariants,
         overlays=overlays.OVERLAYS,
         zone=zoc,
+        hints=HINTS,
         policy=preview.first,
         policy_text="toy-policy",
         orders={"retreat": ("policy",)},

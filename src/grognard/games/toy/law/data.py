@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from grognard.games.toy import map_types
 from grognard.games.toy.law.names import SIDES
@@ -14,9 +13,12 @@ from grognard.kernel.load import Files, Row, only_keys
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.tables import OddsTable
 from grognard.kernel.units import Face, Roster, Unit
+from grognard.rules.goals import check_victory
 from grognard.rules.readers import counter, counters, odds_table
+from grognard.rules.scenario import WORDS, Scenario, read_scenario
 
 KINDS = ("foot", "horse")
+TURNS = 5  # at the most
 AREAS = ("blue_home", "red_home")
 COLUMNS = ("-1", "0", "+1")
 RESULTS = ("AS", "-", "DR", "DS")
@@ -27,7 +29,7 @@ class Data:
     map: Map
     roster: Roster
     crt: OddsTable
-    scenario: dict[str, Any]
+    scenario: Scenario | None  # a small one; the game of the rulebook has none
 
     @property
     def hill(self) -> HexSet:
@@ -74,6 +76,10 @@ def read_crt(files: Files) -> OddsTable:
 
 def read(files: Files, scenario: str) -> Data:
     map = read_map(files)
-    table = files.toml(f"scenarios/{scenario}.toml")
-    only_keys(table, ("title", "source", "introduction"), files.read(f"scenarios/{scenario}.toml")[1])
-    return Data(map, read_units(files, map.grid.size), read_crt(files), table)
+    roster = read_units(files, map.grid.size)
+    small = read_scenario(files, scenario, roster, map, TURNS)
+    check_victory(small, (), iter(()))
+    if small is None:
+        table = files.toml(f"scenarios/{scenario}.toml")
+        only_keys(table, WORDS, files.read(f"scenarios/{scenario}.toml")[1])
+    return Data(map, roster, read_crt(files), small)

@@ -19,7 +19,8 @@ OPTIONS = (
 
 
 def base(data: Data, options: Mapping[str, str]) -> Rulebook:
-    return Rulebook(data, costs(data.map), int(options["length"]), lambda hill, h: 0)
+    turns = data.scenario.turns[1] if data.scenario is not None else int(options["length"])
+    return Rulebook(data, costs(data.map), turns, lambda hill, h: 0)
 
 
 @rule("TOY 5.3")

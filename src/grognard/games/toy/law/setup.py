@@ -48,6 +48,10 @@ def set_up(side: int) -> Step:
 
 
 def start(game: Game) -> State:
-    """Everybody waits beside the map."""
+    """Everybody waits beside the map; in a small scenario they stand where it says, without a bugle."""
+    small = game.rules.data.scenario
+    if small is not None:
+        turn, step, own = small.turns[0] - 1, "turn", Own(drawn=(BLANK, BLANK))
+        return State(turn, (Frame(step, BLUE),), small.where, small.steps, (0,) * len(MARKS), own)
     steps = tuple(u.steps for u in game.roster.units)
     return State(0, (Frame(game.first, BLUE),), (POOL,) * len(game.roster), steps, (0,) * len(MARKS), Own())

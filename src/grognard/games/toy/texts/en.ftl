@@ -76,3 +76,10 @@ toy-why-silent = No bugle to sound.
 charge-field = field
 charge-hill = hill
 charge-stream = stream
+
+## The guided first game
+
+tour-welcome = This is The Hill. Whoever holds the hill at the end has won.
+tour-pick = Choose one of your counters.
+tour-go = The lit hexes are within its reach: choose one beside the enemy.
+tour-fight = A counter beside an enemy may attack it: choose it.

@@ -76,3 +76,10 @@ toy-why-silent = Pas de clairon à sonner.
 charge-field = champ
 charge-hill = colline
 charge-stream = ruisseau
+
+## La première partie guidée
+
+tour-welcome = Voici La Colline. Qui tient la colline à la fin a gagné.
+tour-pick = Choisissez un de vos pions.
+tour-go = Les hexagones éclairés sont à sa portée : choisissez-en un à côté de l'ennemi.
+tour-fight = Un pion à côté d'un ennemi peut l'attaquer : choisissez-le.
