@@ -44,9 +44,11 @@ class Ground:
             lines=[(name, without(gate, into)) for name, gate in self.data.lines.items()],
         )
 
-    @rule("VR 3.2.2l", "VR 3.2.2o", "VR 6.6a")
+    @rule("VR 3.2.1", "VR 3.2.2l", "VR 3.2.2o", "VR 6.6a")
     def _crossings(self, weather: int, bridges: Gate) -> tuple[Gate, Gate]:
-        """The unbridged sides of rivers and of major rivers: in mud all rivers are major."""
+        """The unbridged sides of rivers and of major rivers: in mud all rivers are major, in other
+        weather they are what they are.
+        """
         sides, built = self.data.map.sides, either(self.data.printed_bridges, bridges)
         rivers, major = without(sides["river"], built), without(sides["major_river"], built)
         return (SHUT, either(rivers, major)) if weather == MUD else (rivers, major)

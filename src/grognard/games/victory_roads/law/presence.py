@@ -6,7 +6,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, FIGHTING, SOVIET, own
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
-from grognard.kernel.hexes import Gate, HexSet, bits, either
+from grognard.kernel.hexes import Gate, HexSet, bits
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact, side_fact
 from grognard.rules import possession
@@ -41,9 +41,7 @@ def adjacent(pos: Position, side: int) -> HexSet:
 def bridges(pos: Position, side: int) -> Gate:
     """The sides that a side has bridged itself: by pontoon HQs, bridgeheads and engineers (K-03)."""
     data, grid = book(pos).data, pos.game.map.grid
-    built = [
-        (one.here, one.across) for one in own(pos).pontoons if pos.game.roster[one.unit].side == side
-    ]
+    built = [(one.here, one.across) for one in own(pos).pontoons if pos.game.roster[one.unit].side == side]
     if side == SOVIET:
         heads = own(pos).bridgeheads | pos.hexes_of(data.supports["engineers"])
         built += [(h, beside) for h in bits(heads) for _, beside in grid.neighbours(h)]

@@ -39,4 +39,3 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
 
 # Which counter of the pool a draw takes is its owner's to know.
 conceal = owners_dice({DICE[side]: side for side in (SOVIET, AXIS)})
-

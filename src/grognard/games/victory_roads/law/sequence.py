@@ -12,10 +12,10 @@ from grognard.kernel.state import Frame
 
 
 def new_turn(ref: Referee, _: Frame) -> None:
-    ref.do(TurnStarted(ref.state.turn + 1, "VR 2"))
+    ref.do(TurnStarted(ref.state.turn + 1, "VR 2a"))
 
 
-@rule("VR 2")
+@rule("VR 2a", "VR 2b", "VR 2c")
 def player_turn(side: int) -> Step:
     return Seq((supports.phase(side), movement.phase(side)))
 

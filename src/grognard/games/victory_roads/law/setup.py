@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.victory_roads.law.data import Data, Support, is_unit
+from grognard.games.victory_roads.law.counters import Support, is_unit
+from grognard.games.victory_roads.law.data import Data
 from grognard.games.victory_roads.law.names import MARKS, PLACE, SOVIET, SUPPORT_POOL, Own
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game

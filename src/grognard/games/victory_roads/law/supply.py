@@ -17,7 +17,7 @@ CAPITALS = {"hungarian": "budapest", "romanian": "bucharest"}
 # -- sources
 
 
-@rule("VR 4.3.1", "VR 4.4.1")
+@rule("VR 4.3.1a", "VR 4.3.1b", "VR 4.4.1")
 @board_fact("control")
 def sources(pos: Position, side: int) -> HexSet:
     """Soviet: cities held in June 1944 and the ways off the east edge. German: cities in Germany and Baltic
@@ -46,7 +46,7 @@ def open_ports(pos: Position) -> HexSet:
 # -- lines
 
 
-@rule("VR 1.2.3", "VR 4.1.1")
+@rule("VR 1.2.3", "VR 4.1.1b")
 def passable(pos: Position, side: int, friends: HexSet) -> HexSet:
     """Where lines and command radii may pass: through no enemy, and next to none unless a friend is there."""
     foe = 1 - side
@@ -74,7 +74,7 @@ def capital(pos: Position, nation: str) -> HexSet:
     return data.map.areas.get(CAPITALS[nation], home) & joined(pos, AXIS) & controlled(pos, AXIS)
 
 
-@rule("VR 4.1.1", "VR 6.1.10a")
+@rule("VR 4.1.1a", "VR 6.1.10a")
 def hq_hexes(pos: Position, unit: int) -> HexSet:
     """Where an HQ would be in supply: on a source, or where a road or railway leads to one. The hex that it
     stands in itself may be next to an enemy, that which it leaves may not.
@@ -87,7 +87,7 @@ def hq_hexes(pos: Position, unit: int) -> HexSet:
     return (joined_now | beside | sources(pos, side)) & ~held(pos, 1 - side)
 
 
-@rule("VR 4.1.1")
+@rule("VR 4.1.1a")
 def supplied_hqs(pos: Position, side: int, nation: str) -> UnitSet:
     data = book(pos).data
     found = pos.on_map(side) & data.of_type["hq"]

@@ -16,7 +16,6 @@ from grognard.kernel.state import Position
 from grognard.rules import why_not
 from grognard.rules.why_not import Hindrance, Path, Trip, Words
 
-
 # -- units
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.movement import STRATEGIC, destinations, immobile, reached, reached_strategically
-from grognard.games.victory_roads.law.movement import strategic_destinations
+from grognard.games.victory_roads.law.marching import STRATEGIC, destinations, reached
+from grognard.games.victory_roads.law.movement import immobile
 from grognard.games.victory_roads.law.names import AVAILABLE, AXIS, SIDES, SOVIET, Moving, own
 from grognard.games.victory_roads.law.presence import CONTROL
+from grognard.games.victory_roads.law.strategic import reached_strategically, strategic_destinations
 from grognard.games.victory_roads.law.supply import command, joined
 from grognard.games.victory_roads.law.supports import MOST
 from grognard.kernel.game import Marker, OverlaySpec, Track
@@ -69,6 +70,6 @@ OVERLAYS: Mapping[str, Drawing] = {
 SHOWN: Mapping[str, OverlaySpec] = {
     "reach": OverlaySpec("unit", "reach", "P", "VR 6.1.4"),
     "command": OverlaySpec("side", "zone", "R", "VR 1.2.1"),
-    "supply": OverlaySpec("side", "zone", "L", "VR 4.1.1"),
+    "supply": OverlaySpec("side", "zone", "L", "VR 4.1.1a"),
     "control": OverlaySpec("all", "control", "C", "VR 1.10.1a"),
 }

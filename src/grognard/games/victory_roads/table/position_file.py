@@ -7,7 +7,17 @@ from typing import Any
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.data import Data
-from grognard.games.victory_roads.law.names import AXIS, PLACE, SIDES, SKIES, SOVIET, WEATHERS, Own, Pontoon, own
+from grognard.games.victory_roads.law.names import (
+    AXIS,
+    PLACE,
+    SIDES,
+    SKIES,
+    SOVIET,
+    WEATHERS,
+    Own,
+    Pontoon,
+    own,
+)
 from grognard.games.victory_roads.law.presence import held, side_units
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
