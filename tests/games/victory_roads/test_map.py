@@ -344,5 +344,10 @@ def test_costs_of_the_rulebook() -> None:
         "1/2",
         "4",
     ]
-    assert [COSTS[name]["strength"] for name in ("forest", "city", "fort", "river")] == ["x2", "x2", "x2", "/2"]
+    assert [COSTS[name]["strength"] for name in ("forest", "city", "fort", "river")] == [
+        "x2",
+        "x2",
+        "x2",
+        "/2",
+    ]
     assert set(MAP.terrain) <= set(COSTS)

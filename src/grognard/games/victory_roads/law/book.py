@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from grognard.games.victory_roads.law.data import Data
@@ -13,7 +14,8 @@ from grognard.kernel.state import Position
 class Rulebook:
     data: Data
     ground: Ground  # what steps cost, and what cannot be crossed
-    blockade: int  # neighbours of a Baltic port that Soviet units must occupy to close it (VR 4.4.2)
+    # of so many land hexes around a Baltic port, those that Soviet units must occupy to close it (VR 4.4.2)
+    blockade: Callable[[int], int]
 
 
 def book(pos: Position) -> Rulebook:

@@ -159,7 +159,8 @@ class Data:
     @cached_property
     def area(self) -> HexSet:
         """Where units may be: the land of the scenario's area, but for what lies abroad (K-10)."""
-        area = self.map.areas[self.scenario.table.need("area", str)]
+        name = self.scenario.table.need("area", str)
+        area = self.map.grid.board if name == "all" else self.map.areas[name]
         return area & self.land & ~self.country("abroad")
 
 

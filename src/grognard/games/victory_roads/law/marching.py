@@ -51,22 +51,17 @@ def key(pos: Position, side: int) -> tuple[int, Gate, HexSet]:
 
 
 @rule("VR 6.1.6", "VR 6.1.7", "VR 1.7.5")
-@board_fact()
-def closed(pos: Position, side: int, nation: str) -> tuple[Closure, ...]:
-    """The hexes that no unit of a nation enters: those of enemies, of the country that is shut to it, and
+def closed_to(pos: Position, unit: int) -> tuple[Closure, ...]:
+    """The hexes that a unit may not enter: those of enemies, of the country that is shut to its nation, and
     outside the area of the scenario (K-10). Friends are passed through.
     """
-    data = book(pos).data
+    data, side = book(pos).data, pos.game.roster[unit].side
     return (
         Closure("VR 6.1.7", held(pos, 1 - side), about_hex("why-enemy-there", pos)),
-        Closure("VR 1.7.5", closed_country(pos, side, nation), "vr-why-closed-country"),
+        Closure("VR 1.7.5", closed_country(pos, side, data.commands[unit]), "vr-why-closed-country"),
         Closure("VR 0a", data.land & ~data.area, "vr-why-outside-area"),
         Closure("VR 6.1.4", pos.game.map.grid.board & ~data.land, "vr-why-water"),
     )
-
-
-def closed_to(pos: Position, unit: int) -> tuple[Closure, ...]:
-    return closed(pos, pos.game.roster[unit].side, book(pos).data.commands[unit])
 
 
 @rule("VR 3.2.2m")

@@ -14,18 +14,18 @@ from grognard.rules.options import layered
 
 OPTIONS = (Option("ports", ("four", "all"), "VR 4.4.2"),)
 FOUR = 4
-ALL_SIDES = 6  # as many as there are, where a port has fewer on land
 
 
 @rule("VR 4.4.2")
 def base(data: Data) -> Rulebook:
-    return Rulebook(data, Ground(data), FOUR)
+    """A port with fewer land neighbours than four is never closed (E-14)."""
+    return Rulebook(data, Ground(data), lambda around: FOUR)
 
 
 @rule("VR 4.4.2")
 def all_neighbours(rules: Rulebook) -> Rulebook:
-    """A port is closed only when Soviet units occupy every land hex around it (E-14)."""
-    return replace(rules, blockade=ALL_SIDES)
+    """A port is closed only when Soviet units occupy every land hex around it."""
+    return replace(rules, blockade=lambda around: around)
 
 
 def rules_for(data: Data, options: Mapping[str, str]) -> Rulebook:

@@ -11,8 +11,6 @@ from grognard.kernel.pathfinding import MoveTerms, threat
 from grognard.kernel.state import Position, UnitSet, board_fact
 from grognard.rules.supply import traced
 
-CAPITALS = {"hungarian": "budapest", "romanian": "bucharest"}
-
 
 # -- sources
 
@@ -38,7 +36,7 @@ def open_ports(pos: Position) -> HexSet:
     found = 0
     for port in bits(data.map.areas["baltic_ports"]):
         around = pos.game.map.grid.spread(1 << port, data.touching) & data.land
-        if (around & enemies).bit_count() < min(book(pos).blockade, max(around.bit_count(), 1)):
+        if (around & enemies).bit_count() < book(pos).blockade(around.bit_count()):
             found |= 1 << port
     return found
 
@@ -64,27 +62,18 @@ def lines_from(pos: Position, side: int, friends: HexSet) -> HexSet:
     return traced(pos.game.map.grid, sources(pos, side) & ways, ways, book(pos).data.ways)
 
 
-@rule("VR 4.5.1", "VR 4.5.2")
-def capital(pos: Position, nation: str) -> HexSet:
-    """The capital of an ally of the Axis, while it has a line to a German source: a source for its HQs."""
-    data = book(pos).data
-    if nation not in CAPITALS:
-        return 0
-    home = sum(1 << place.hex for place in data.map.places if place.id == CAPITALS[nation])
-    return data.map.areas.get(CAPITALS[nation], home) & joined(pos, AXIS) & controlled(pos, AXIS)
-
-
-@rule("VR 4.1.1a", "VR 6.1.10a")
+@rule("VR 4.1.1a", "VR 4.5.1", "VR 4.5.2", "VR 6.1.10a")
 def hq_hexes(pos: Position, unit: int) -> HexSet:
     """Where an HQ would be in supply: on a source, or where a road or railway leads to one. The hex that it
-    stands in itself may be next to an enemy, that which it leaves may not.
+    stands in itself may be next to an enemy, that which it leaves may not. The
+    capital of an ally is a source while it has a line to Germany itself, and so adds nothing to these hexes.
     """
-    side, nation = pos.game.roster[unit].side, book(pos).data.commands[unit]
+    side = pos.game.roster[unit].side
     alone = pos.at(pos.state.where[unit]) & book(pos).data.units == 1 << unit
     friends = held(pos, side) & ~(alone << pos.state.where[unit])
-    joined_now = lines_from(pos, side, friends) | capital(pos, nation)
-    beside = pos.game.map.grid.spread(joined_now, book(pos).data.ways)
-    return (joined_now | beside | sources(pos, side)) & ~held(pos, 1 - side)
+    fed = lines_from(pos, side, friends)
+    beside = pos.game.map.grid.spread(fed, book(pos).data.ways)
+    return (fed | beside | sources(pos, side)) & ~held(pos, 1 - side)
 
 
 @rule("VR 4.1.1a")
@@ -92,8 +81,7 @@ def supplied_hqs(pos: Position, side: int, nation: str) -> UnitSet:
     data = book(pos).data
     found = pos.on_map(side) & data.of_type["hq"]
     mine = sum(1 << unit for unit in bits(found) if data.commands[unit] == nation)
-    fed = joined(pos, side) | sources(pos, side) | capital(pos, nation)
-    return mine & pos.units_in(fed)
+    return mine & pos.units_in(joined(pos, side) | sources(pos, side))
 
 
 # -- command
