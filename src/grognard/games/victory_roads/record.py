@@ -6,6 +6,7 @@ from grognard.games.victory_roads.law import data, secrecy, sequence, setup
 from grognard.games.victory_roads.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
 from grognard.games.victory_roads.law.options import OPTIONS, rules_for
 from grognard.games.victory_roads.law.supply import joined
+from grognard.games.victory_roads.mind.hints import HINTS
 from grognard.games.victory_roads.mind.score import score
 from grognard.games.victory_roads.table import overlays, position_file
 from grognard.kernel.game import Hooks, Longest
@@ -34,6 +35,7 @@ GAME = Parts(
         scramble=secrecy.scramble,
         conceal=secrecy.conceal,
         score=score,
+        hints=HINTS,
         odds=lambda pos: None,
         read_own=position_file.read_own,
         invariants=position_file.invariants,

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.names import AXIS, MP, SOVIET, own
+from grognard.games.victory_roads.law.names import MP, SOVIET, own
 from grognard.games.victory_roads.law.presence import adjacent, bridges, closed_country, controlled, held
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.pathfinding import MoveTerms, threat
 from grognard.kernel.state import Position, UnitSet, board_fact
 from grognard.rules.supply import traced
-
 
 # -- sources
 
