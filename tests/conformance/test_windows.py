@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games import MODULES, entry, load
+from grognard.games import COMING, MODULES, entry, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.flow import Ask
 from grognard.kernel.game import Game
@@ -20,8 +20,9 @@ from grognard.testing.conformance import Failure, opened
 from grognard.testing.windows import LENGTH, Visits, examine_windows, lay
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-LAID = {game: lay(sorted((GOLDEN / game).glob("*.jsonl"))) for game in MODULES}
-games = pytest.mark.parametrize("game", list(MODULES))
+RECORDED = [game for game in MODULES if game not in COMING]  # a game that is being written has no games yet
+LAID = {game: lay(sorted((GOLDEN / game).glob("*.jsonl"))) for game in RECORDED}
+games = pytest.mark.parametrize("game", RECORDED)
 
 # Verbs of a question that both sides are asked, and only the other may use.
 NEVER = {

@@ -174,6 +174,21 @@ def test_hexes_beside_are_those_of_all_first_steps(seed: int) -> None:
         assert net.beside[h] == reduce(int.__or__, steps, 0)
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_steps_into_a_place_are_the_steps_out_of_others_by_direction(seed: int) -> None:
+    luck = Random(seed)
+    net = random_network(luck, random_grid(luck))
+    size = net.grid.size
+    for place in range(size * len(net.modes)):
+        into = [
+            (source, source % size, cost, d)
+            for source, steps in enumerate(net.lists)
+            for cost, to, _, d in steps
+            if to == place
+        ]
+        assert net.sources[place] == sorted(into, key=lambda step: (step[3], step[0]))
+
+
 def test_same_arguments_make_the_same_front() -> None:
     a, b, other = synthetic(20, 15, 40, 3), synthetic(20, 15, 40, 3), synthetic(20, 15, 40, 4)
     assert (a.grid, a.labels, a.units, a.zoc, a.halves.modes) == (

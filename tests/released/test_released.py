@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route as At
 
 from grognard.cli.main import main
-from grognard.games import MODULES
+from grognard.games import COMING, MODULES
 from grognard.kernel.chain import chained, check_sum, read_line, written
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
@@ -267,7 +267,7 @@ def test_every_game_and_every_version_is_there():
         with sqlite3.connect(":memory:") as db:
             db.deserialize(unpacked(HERE / version / "grognard.db.xz"))
             games |= {game for (game,) in db.execute("SELECT DISTINCT game FROM tables")}
-    assert games == set(MODULES)
+    assert games == set(MODULES) - set(COMING)
     assert sum(path.stat().st_size for path in HERE.rglob("*.xz")) < 300_000
 
 

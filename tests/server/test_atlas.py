@@ -12,14 +12,14 @@ from starlette.requests import Request
 from tests.server.harness import PATIENCE
 
 from grognard.draw.hex_words import hex_lines
-from grognard.games import FINISHED, PLAYABLE, boards, load
+from grognard.games import COMING, FINISHED, PLAYABLE, boards, load
 from grognard.games.boards import board
 from grognard.kernel.errors import BadInput
 from grognard.server import charts, games_api, layout, maps_api
 from grognard.server.api import Call
 from grognard.server.app import DOCUMENT
 from grognard.server.atlas import wire_hex
-from grognard.server.charts import COMING, chart
+from grognard.server.charts import chart
 from grognard.server.faults import Fault
 from grognard.server.thumbnail import blank_svg
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from grognard.cli.coverage import Coverage, cover
 from grognard.cli.desk import BAD, DONE, CommandContext
-from grognard.games import MODULES, PLAYABLE, entry, load
-from grognard.games.boards import BOARDS
+from grognard.games import COMING, MODULES, PLAYABLE, entry, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.paragraphs import Paragraph, paragraphs
@@ -27,8 +26,8 @@ def games(args: Namespace, desk: CommandContext) -> int:
         return DONE
     for one in found:
         print(*about_text(one, desk.of(one["id"])), sep="\n")
-    if coming := [name for name in BOARDS if name not in MODULES]:
-        desk.say("games-map-only", names=", ".join(coming), first=coming[0])
+    if COMING:
+        desk.say("games-map-only", names=", ".join(COMING), first=COMING[0])
     return DONE
 
 

@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from grognard.games.boards import BOARDS, stamp
-from grognard.games.packages import FINISHED, MODULES, PLAYABLE
+from grognard.games.packages import COMING, FINISHED, MODULES, PLAYABLE
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
 from grognard.kernel.load import Files
 from grognard.rules.record import Parts
 from grognard.rules.scenario import settled_options
 
-__all__ = ["FINISHED", "MODULES", "PLAYABLE", "chosen", "entry", "fixed_options", "load"]
+__all__ = ["COMING", "FINISHED", "MODULES", "PLAYABLE", "chosen", "entry", "fixed_options", "load"]
 
 
 def entry(game: str) -> Parts:

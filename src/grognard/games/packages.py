@@ -16,6 +16,9 @@ PACKAGES = {
 FINISHED = ("ts", "vl", "avl")  # games whose rule coverage must be whole
 PLAYABLE = ("ts", "vl", "avl")  # games that players are offered; the toy is for tests and as a template
 
+# Games on the shelf that players are not offered yet: only their map, or the first chapters of their rules.
+COMING = tuple(game for game in PACKAGES if game not in (*PLAYABLE, "toy"))
+
 MODULES = {
     game: f"{package}.record"
     for game, package in PACKAGES.items()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from array import array
 from functools import cached_property, lru_cache
 from itertools import chain
-from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.kernel.hexes import SHUT, Gate, Grid, HexSet, bits, both, either, hexset, leaving, without
@@ -141,19 +140,34 @@ class Network:
         return [hexset(n for _, _, n, _ in steps) for steps in self.lists[: self.grid.size]]
 
     @cached_property
-    def sources(self) -> list[list[tuple[int, int, int, int]]]:
-        """For each place, the steps that lead to it as (place, hex, cost, direction), by direction."""
-        size = self.grid.size
-        found: list[list[tuple[int, int, int, int]]] = [[] for _ in range(size * len(self.modes))]
-        for place, steps in enumerate(self.lists):
-            h = place % size
-            for cost, to, _, d in steps:
-                found[to].append((place, h, cost, d))
-        by_direction = itemgetter(3, 0)
-        # made anew, the steps to a place lie together in memory: paths on a large map are a sixth cheaper
-        return [
-            [(place, h, cost, d) for place, h, cost, d in sorted(steps, key=by_direction)] for steps in found
-        ]
+    def sources(self) -> Sources:
+        return Sources(self)
+
+
+class Sources(dict[int, list[tuple[int, int, int, int]]]):
+    """For each place, the steps that lead to it as (place, hex, cost, direction), by direction.
+
+    Worked out for the places that somebody asks about: those of a whole map take longer than many moves, and
+    weather or a bridge makes another network.
+    """
+
+    def __init__(self, net: Network) -> None:
+        super().__init__()
+        self.size, self.shifts, self.open = net.grid.size, net.grid.shifts, net.grid.open
+        self.legs = [sorted(legs) for legs in net.modes]
+
+    def __missing__(self, place: int) -> list[tuple[int, int, int, int]]:
+        mode, h = divmod(place, self.size)
+        found = self[place] = []
+        for d, shift in enumerate(self.shifts):
+            source = h - shift
+            if source < 0 or not self.open[d] >> source & 1:
+                continue
+            for before, legs in enumerate(self.legs):
+                for cost, gate, then in legs:
+                    if then == mode and gate[d] >> source & 1:
+                        found.append((before * self.size + source, source, cost, d))
+        return found
 
 
 @lru_cache(maxsize=64)

@@ -40,7 +40,8 @@ class Manner(NamedTuple, Generic[M]):
     """
 
     cite: str
-    places: Callable[[Position, M], Allowed]  # of the reach, what this game allows
+    # of the reach, what this game allows; None: not on the menu
+    places: Callable[[Position, M], Allowed | None]
     reached: Callable[[Position, M], Reach]
     onward: Callable[[Position, M, Way], tuple[M, str]]
     entered: Callable[[Referee, M, Way], None] | None = None  # capture, payment: what the way brings about

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from grognard.kernel.arguments import Arguments, At, Charge, Charges, Hexes, Points, Units
 from grognard.kernel.hexes import HexSet
-from grognard.kernel.menu import Cause
+from grognard.kernel.menu import Because, Cause
 from grognard.kernel.network import UNLIMITED, MoveTerms, Network, tolls
 from grognard.kernel.pathfinding import reach
 from grognard.kernel.places import ABSENT, DEAD, GONE, POOL
@@ -117,6 +117,17 @@ def out_of_range(pos: Position, target: int) -> Callable[[int], Words]:
 # -- the way there
 
 
+class Closure(NamedTuple):
+    """Hexes that one rule closes to a mover, and what to say of each of them."""
+
+    cite: str
+    hexes: HexSet
+    because: Because = ""
+
+    def words(self, h: int) -> Words:
+        return self.because(h) if callable(self.because) else (self.because, ())
+
+
 class Trip(NamedTuple):
     """A move as the rules allow it, or as they would with some of them set aside."""
 
@@ -126,9 +137,16 @@ class Trip(NamedTuple):
     terms: MoveTerms
     always: bool = False
     mode: int = 0
+    closed: tuple[Closure, ...] = ()  # each can be lifted by itself; the hex where one starts counts too
 
     def reach(self) -> Reach:
-        return reach(*self)
+        shut = 0
+        for closure in self.closed:
+            shut |= closure.hexes
+        if not shut:
+            return reach(*self[:6])
+        terms = self.terms._replace(free=self.terms.free & ~shut)
+        return reach(self.net, self.start & ~shut, self.points, terms, self.always, self.mode)
 
 
 class Hindrance(NamedTuple):
@@ -192,6 +210,18 @@ def too_far(cite: str, left: Points, price: Price) -> Hindrance:
         return "why-too-far", (("needed", needed), ("left", left), ("charges", Charges(items)))
 
     return Hindrance(cite, lambda trip: trip._replace(points=UNLIMITED), words)
+
+
+def closing(closure: Closure) -> Hindrance:
+    """The hexes that a rule closes to a mover."""
+
+    def words(path: Path, found: Reach) -> Words:
+        return closure.words(next((h for h in path if closure.hexes >> h & 1), path[-1]))
+
+    def lifted(trip: Trip) -> Trip:
+        return trip._replace(closed=tuple(one for one in trip.closed if one is not closure))
+
+    return Hindrance(closure.cite, lifted, words)
 
 
 def enemy_bars(cite: str, pos: Position, open_: HexSet, foes: HexSet, units: UnitSet) -> Hindrance:

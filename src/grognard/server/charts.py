@@ -10,14 +10,13 @@ from typing import NamedTuple
 from grognard import __version__
 from grognard.draw.art import Art, load_art
 from grognard.draw.board import art_of
-from grognard.games import MODULES, entry, load
-from grognard.games.boards import BOARDS, board
+from grognard.games import COMING, MODULES, entry, load
+from grognard.games.boards import board
 from grognard.kernel.game import Game
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map
 from grognard.server.faults import Fault
 
-COMING = tuple(id for id in BOARDS if id not in MODULES)  # on the shelf, not yet in the box
 log = logging.getLogger("grognard")
 
 

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from grognard.ai.style import SECONDS
 from grognard.draw.board import art_of
-from grognard.games import MODULES, PLAYABLE, entry, fixed_options, load
+from grognard.games import COMING, MODULES, PLAYABLE, entry, fixed_options, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.paragraphs import paragraphs
@@ -18,7 +18,7 @@ from grognard.mapcheck.sources import data_share
 from grognard.server import levels, presentation, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.board import face, hex_words, tour_rows
-from grognard.server.charts import COMING, Chart, chart
+from grognard.server.charts import Chart, chart
 from grognard.server.faults import Fault
 from grognard.server.layout import board_of
 from grognard.server.packed import packed_response

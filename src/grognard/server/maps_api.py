@@ -9,12 +9,12 @@ from starlette.responses import Response
 
 from grognard.draw.chunks import chunk_svg
 from grognard.draw.overview import OVERVIEW, overview_svg
-from grognard.games import PLAYABLE, load
+from grognard.games import COMING, PLAYABLE, load
 from grognard.kernel.errors import BadInput
 from grognard.server import wire
 from grognard.server.api import LANG, Call, Param, Route
 from grognard.server.atlas import whole_svg, wire_hex
-from grognard.server.charts import COMING, Chart, chart, need
+from grognard.server.charts import Chart, chart, need
 from grognard.server.faults import Fault
 from grognard.server.layout import atlas_of
 from grognard.server.packed import PackedCache, packed_response

@@ -22,7 +22,7 @@ BOARD = board("vr")
 MAP = BOARD.map
 WET = MAP.terrain["sea"] | MAP.terrain["lake"]
 LAND = MAP.grid.board & ~WET
-COSTS = {row["feature"]: row for row in csv.DictReader(BOARD.files.read("costs.csv")[0].splitlines())}
+COSTS = {row["feature"]: row for row in csv.DictReader(BOARD.files.read("terrain.csv")[0].splitlines())}
 SURVEY = Survey(MAP)
 PLACE, near, side, featured, flood = SURVEY.places, SURVEY.near, SURVEY.side, SURVEY.featured, SURVEY.flood
 RAILS, ROADS = SURVEY.steps("rail"), SURVEY.steps("road")
@@ -337,12 +337,17 @@ def test_the_east_edge_feeds_the_soviets_where_lines_leave_it() -> None:
 
 def test_costs_of_the_rulebook() -> None:
     """VR 6.1.4, 6.1.9, 13.2.3."""
-    assert [COSTS[name]["move"] for name in ("clear", "forest", "road", "rail", "fortress")] == [
+    assert [COSTS[name]["infantry"] for name in ("clear", "forest", "road", "rail", "fortress")] == [
         "1",
         "2",
         "1/2",
         "1/2",
         "4",
     ]
-    assert [COSTS[name]["combat"] for name in ("forest", "city", "fort", "river")] == ["x2", "x2", "x2", "/2"]
+    assert [COSTS[name]["strength"] for name in ("forest", "city", "fort", "river")] == [
+        "x2",
+        "x2",
+        "x2",
+        "/2",
+    ]
     assert set(MAP.terrain) <= set(COSTS)

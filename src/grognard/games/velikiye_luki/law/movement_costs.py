@@ -7,32 +7,20 @@ from functools import cache, cached_property, lru_cache, partial
 from grognard.games.velikiye_luki.law.data import Data
 from grognard.games.velikiye_luki.law.names import MP
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, both, without
+from grognard.kernel.hexes import HexSet, both, without
 from grognard.kernel.pathfinding import Network
 from grognard.rules.costs import Costs, Layers, in_order, lay
 
 
-class CongestedNetwork(Network):
+def congested(clear: Network, roadless: Network, jam: HexSet) -> Network:
     """The network of motor units where others stand in the way: into their hexes one goes as if there were no
     road.
     """
-
-    def __init__(self, clear: Network, roadless: Network, jam: HexSet) -> None:
-        into = clear.grid.toward(jam)
-        legs = {leg.cost: gate for leg in clear.modes[0] if any(gate := without(leg.gate, into))}
-        for leg in roadless.modes[0]:
-            lay(legs, leg.cost, both(leg.gate, into))
-        super().__init__(clear.grid, (in_order(legs),))
-        self.parts = clear, roadless, jam
-
-    @cached_property
-    def sources(self) -> list[list[tuple[int, int, int, int]]]:
-        """Of the two networks it is made of: there are as many jams as there are positions."""
-        clear, roadless, jam = self.parts
-        found = clear.sources.copy()
-        for h in bits(jam):
-            found[h] = roadless.sources[h]
-        return found
+    into = clear.grid.toward(jam)
+    legs = {leg.cost: gate for leg in clear.modes[0] if any(gate := without(leg.gate, into))}
+    for leg in roadless.modes[0]:
+        lay(legs, leg.cost, both(leg.gate, into))
+    return Network(clear.grid, (in_order(legs),))
 
 
 @rule(
@@ -86,7 +74,7 @@ class Ground:
         return self._jammed(jam) if jam else self.costs.network(mover)
 
     def _behind(self, jam: HexSet) -> Network:
-        return CongestedNetwork(self.costs.network("motor"), self.costs.network("motor", False), jam)
+        return congested(self.costs.network("motor"), self.costs.network("motor", False), jam)
 
     @cached_property
     def faster(self) -> HexSet:

@@ -1,0 +1,276 @@
+"""1. The map, the counters, the supports and the tables, from the data files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from grognard.games.victory_roads import map_types
+from grognard.games.victory_roads.law.counters import CLASSES, NATIONS, TYPES, More, is_unit, read_roster
+from grognard.games.victory_roads.law.goals import Goal, read_goals
+from grognard.games.victory_roads.law.names import BOXES, MP, SIDES, SKIES, WEATHERS
+from grognard.kernel.cite import rule
+from grognard.kernel.errors import BadInput
+from grognard.kernel.hexes import Gate, HexSet, either, without
+from grognard.kernel.load import Files
+from grognard.kernel.maps import Map, load_map
+from grognard.kernel.state import UnitSet
+from grognard.kernel.units import Roster
+from grognard.rules.readers import Effect, by_kind, by_side, effects, gates
+from grognard.rules.scenario import Scenario, read_scenario
+
+HOLDERS = ("soviet", "axis")
+FACES = {"full": 0, "reduced": 1, "reinforced": 0, "standard": 1}  # steps lost, as set-up files say it
+TURNS = 23
+ROLLS = range(2, 13)  # of two dice
+
+
+class Turn(NamedTuple):
+    month: str
+    rail: int
+    names: dict[str, str]
+
+
+@dataclass(frozen=True, eq=False)
+class Data:
+    files: Files
+    map: Map
+    roster: Roster
+    effects: dict[str, Effect[None]]
+    turns: tuple[Turn, ...]  # from turn 1
+    weather: dict[tuple[str, int], tuple[int, int]]  # by month and roll: weather and sky
+    scenario: Scenario
+    first_control: HexSet  # what the Soviets control when the scenario begins
+    goals: tuple[Goal, ...]
+
+    # -- counters
+
+    def more(self, unit: int) -> More:
+        found: More = self.roster[unit].more
+        return found
+
+    @cached_property
+    def of_side(self) -> tuple[UnitSet, UnitSet]:
+        return by_side(self.roster)
+
+    @cached_property
+    def of_type(self) -> dict[str, UnitSet]:
+        return by_kind(self.roster, TYPES, lambda unit: unit.more.type if is_unit(unit) else "support")
+
+    @cached_property
+    @rule("VR 1.1.2a", "VR 1.1.2b", "VR 1.1.6b")
+    def divisions(self) -> UnitSet:
+        """Divisions, corps and Kampfgruppen: what a rule says of divisions holds for them all."""
+        return self.of_type["division"] | self.of_type["corps"] | self.of_type["kg"]
+
+    @cached_property
+    def units(self) -> UnitSet:
+        """All that fights: no theatre markers, no supports."""
+        return self.divisions | self.of_type["hq"] | self.of_type["garrison"]
+
+    @cached_property
+    @rule("VR 1.1.4a", "VR 1.1.4f")
+    def armour(self) -> UnitSet:
+        return self.roster.where(lambda unit: is_unit(unit) and unit.more.armour)
+
+    @cached_property
+    def static(self) -> UnitSet:
+        """Units with a face that has no movement points."""
+        return self.units & self.roster.where(lambda unit: not all(face.move for face in unit.faces))
+
+    @cached_property
+    def movers(self) -> tuple[str, ...]:
+        """The class each counter moves as."""
+        return tuple(CLASSES[self.armour >> unit & 1] for unit in range(len(self.roster)))
+
+    @cached_property
+    @rule("VR 1.7.1d", "VR 1.7.1e", "VR 1.7.1f")
+    def of_nation(self) -> dict[str, UnitSet]:
+        """Poles, Czechs and Bulgarians are Soviet."""
+        found = by_kind(self.roster, NATIONS, lambda unit: unit.more.nation if is_unit(unit) else "")
+        soviet = found["soviet"] | found["polish"] | found["czech"] | found["bulgarian"]
+        return {
+            "german": found["german"],
+            "hungarian": found["hungarian"],
+            "romanian": found["romanian"],
+            "soviet": soviet,
+        }
+
+    @cached_property
+    @rule("VR 1.7.3")
+    def commands(self) -> tuple[str, ...]:
+        """The nation whose HQs lead each counter: allies of the Soviets count as Soviets."""
+        return tuple(
+            "soviet" if unit.side == SIDES.index("soviet") or not is_unit(unit) else unit.more.nation
+            for unit in self.roster.units
+        )
+
+    @cached_property
+    def supports(self) -> dict[str, UnitSet]:
+        """The copies of each support."""
+        found = self.roster.by(lambda unit: "" if is_unit(unit) else unit.more.id)
+        return {name: units for name, units in found.items() if name}
+
+    # -- the map
+
+    @cached_property
+    def land(self) -> HexSet:
+        return self.map.grid.board & ~self.map.terrain["lake"] & ~self.map.terrain["sea"]
+
+    @cached_property
+    def cities(self) -> HexSet:
+        return self.map.features["city"] | self.map.features["minor_city"]
+
+    @cached_property
+    def german_cities(self) -> HexSet:
+        return self.cities & self.country("germany")
+
+    def country(self, name: str) -> HexSet:
+        return self.map.attributes["country"][name]
+
+    @cached_property
+    def lines(self) -> dict[str, Gate]:
+        """The steps along roads and along railways."""
+        return gates(self.map, map_types.LINES)
+
+    @cached_property
+    @rule("VR 6.1.9b")
+    def ways(self) -> Gate:
+        """The steps along a road or a railway."""
+        return either(self.lines["road"], self.lines["rail"])
+
+    @cached_property
+    @rule("VR 6.6b")
+    def printed_bridges(self) -> Gate:
+        return either(self.map.sides["bridge"], self.ways)
+
+    @cached_property
+    def water(self) -> Gate:
+        """Sides of lakes and of the sea that no road and no railway crosses."""
+        return without(either(self.map.sides["lake"], self.map.sides["sea"]), self.ways)
+
+    @cached_property
+    @rule("VR 6.1.4")
+    def touching(self) -> Gate:
+        """Steps between hexes that are adjacent: a side of water without a road parts them (K-01)."""
+        return without(self.map.grid.open, self.water)
+
+    @cached_property
+    def area(self) -> HexSet:
+        """Where units may be: the land of the scenario's area, but for what lies abroad (K-10)."""
+        name = self.scenario.table.need("area", str)
+        area = self.map.grid.board if name == "all" else self.map.areas[name]
+        return area & self.land & ~self.country("abroad")
+
+
+def read_map(files: Files) -> Map:
+    found = load_map(files, map_types.TERRAINS, map_types.FEATURES, map_types.SIDES, map_types.LINES)
+    for name in map_types.AREAS:
+        if name not in found.areas:
+            raise BadInput(f"areas.csv: no area {name}")
+    return found
+
+
+# -- tables
+
+TERRAIN_COLUMNS = ("strength", "E", "E2", "E3", "S", "DR", "DR2", "DR3", "where", "conditions")
+
+
+@rule("VR 6.1.4", "VR 6.1.9a", "VR 13.2.3")
+def read_effects(files: Files) -> dict[str, Effect[None]]:
+    """The terrain table. `other` means that other terrain in the hex decides; the columns of combat are read
+    by its chapter.
+    """
+    names = (
+        *map_types.TERRAINS,
+        *("city", "minor_city", "fort", "fortress", "bridgehead", "river", "major_river", "bridge"),
+        *map_types.LINES,
+    )
+    words = {"-": None, "other": None, "": None}
+    return effects(files, CLASSES, MP, names, lambda row: None, TERRAIN_COLUMNS, words, "terrain.csv")
+
+
+def read_turns(files: Files) -> tuple[Turn, ...]:
+    columns = (
+        "turn",
+        "fr",
+        "en",
+        "month",
+        "year",
+        "pr_soviet",
+        "pr_hungarian",
+        "pr_romanian",
+        "rail",
+        "source",
+    )
+    found = []
+    for n, row in enumerate(files.rows("turns.csv", columns), 1):
+        row.source()
+        if row.number("turn") != n:
+            raise row.bad("turn", f"turn {n} comes next")
+        found.append(Turn(row["month"], row.number("rail"), {"fr": row["fr"], "en": row["en"]}))
+    if len(found) != TURNS:
+        raise BadInput(f"turns.csv: {TURNS} turns")
+    return tuple(found)
+
+
+@rule("VR 3.1.1")
+def read_weather(files: Files, months: frozenset[str]) -> dict[tuple[str, int], tuple[int, int]]:
+    """A row for each month and each roll of two dice."""
+    found = {}
+    for row in files.rows("weather.csv", ("month", "roll", "weather", "sky", "source")):
+        row.source()
+        key = row.one_of("month", sorted(months)), row.number("roll")
+        if key in found or key[1] not in ROLLS:
+            raise row.bad("roll", "each roll from 2 to 12 once for each month")
+        found[key] = (
+            WEATHERS.index(row.one_of("weather", WEATHERS)),
+            SKIES.index(row.one_of("sky", SKIES)),
+        )
+    if len(found) != len(months) * len(ROLLS):
+        raise BadInput("weather.csv: each roll from 2 to 12 for each month")
+    return found
+
+
+# -- the scenario
+
+SCENARIO_KEYS = ("control_file", "area", "romania", "hungary", "rail", "soviet_supports", "axis_supports")
+
+
+@rule("VR 0a")
+def read_the_scenario(files: Files, name: str, roster: Roster, map: Map) -> Scenario:
+    found = read_scenario(files, name, roster, map, TURNS, SCENARIO_KEYS, BOXES, FACES)
+    if found is None:
+        raise BadInput(f"scenarios/{name}.toml: setup_file is missing")
+    return found
+
+
+def read_control(files: Files, scenario: Scenario, map: Map) -> HexSet:
+    """What the Soviets control at the start: what they held in June 1944, but for the hexes that the
+    scenario gives to somebody.
+    """
+    found = map.attributes["start"]["soviet"]
+    if "control_file" in scenario.table:
+        for row in files.rows(scenario.table.need("control_file", str), ("holder", "hexes", "source")):
+            row.source()
+            given = map.hexes(row["hexes"])
+            found = found | given if row.one_of("holder", HOLDERS) == "soviet" else found & ~given
+    return found
+
+
+def read(files: Files, scenario: str) -> Data:
+    map = read_map(files)
+    roster, turns = read_roster(files, map.grid.size), read_turns(files)
+    played = read_the_scenario(files, scenario, roster, map)
+    return Data(
+        files,
+        map,
+        roster,
+        read_effects(files),
+        turns,
+        read_weather(files, frozenset(turn.month for turn in turns)),
+        played,
+        read_control(files, played, map),
+        read_goals(files, map, scenario),
+    )

@@ -1,0 +1,96 @@
+"""Who stands where, what is adjacent to it, and what each side controls (1.10)."""
+
+from __future__ import annotations
+
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.names import AXIS, FIGHTING, SOVIET, own
+from grognard.kernel.cite import rule
+from grognard.kernel.game import Game
+from grognard.kernel.hexes import Gate, HexSet, bits
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet, board_fact, side_fact
+from grognard.rules import possession
+from grognard.rules.possession import Possession
+
+
+@side_fact()
+def held(pos: Position, side: int) -> HexSet:
+    """The hexes where a side's units stand: no theatre markers, no supports."""
+    found = 0
+    for group in FIGHTING[side]:
+        found |= pos.held(group)
+    return found
+
+
+def side_units(pos: Position, side: int) -> UnitSet:
+    """A side's units on the map."""
+    return pos.on_map(side) & book(pos).data.units
+
+
+@side_fact()
+def adjacent(pos: Position, side: int) -> HexSet:
+    """The hexes adjacent to a side's units."""
+    return pos.game.map.grid.spread(held(pos, side), book(pos).data.touching)
+
+
+# -- bridges
+
+
+@rule("VR 6.6b", "VR 1.2.4b")
+@board_fact("pontoons", "bridgeheads")
+def bridges(pos: Position, side: int) -> Gate:
+    """The sides that a side has bridged itself: by pontoon HQs, bridgeheads and engineers (K-03)."""
+    data, grid = book(pos).data, pos.game.map.grid
+    built = [(one.here, one.across) for one in own(pos).pontoons if pos.game.roster[one.unit].side == side]
+    if side == SOVIET:
+        heads = own(pos).bridgeheads | pos.hexes_of(data.supports["engineers"])
+        built += [(h, beside) for h in bits(heads) for _, beside in grid.neighbours(h)]
+    return grid.gate(built)
+
+
+# -- borders
+
+
+@rule("VR 1.7.5")
+def closed_country(pos: Position, side: int, nation: str) -> HexSet:
+    """While they fight for the Axis, Romanians do not enter Hungary nor Hungarians Romania."""
+    shut = {"romanian": "hungary", "hungarian": "romania"}
+    return book(pos).data.country(shut[nation]) if side == AXIS and nation in shut else 0
+
+
+# -- control
+
+
+@rule("VR 1.10.1a")
+def gained(ref: Referee, side: int, won: tuple[int, ...]) -> None:
+    """What the Soviets have once controlled counts as captured for good (K-45)."""
+    before, new = own(ref.pos), sum(1 << h for h in won)
+    if side == SOVIET:
+        ref.note("VR 1.10.1a", control=before.control | new, captured=before.captured | new)
+    else:
+        ref.note("VR 1.10.1a", control=before.control & ~new)
+
+
+def land(game: Game) -> HexSet:
+    found: HexSet = game.rules.data.land
+    return found
+
+
+CONTROL = Possession("control", SOVIET, land, gained)
+
+
+def controlled(pos: Position, side: int) -> HexSet:
+    return CONTROL.of(pos.game, pos.state, side)
+
+
+@rule("VR 1.10.1b")
+def occupy(ref: Referee, _: Frame) -> None:
+    """At the end of a phase each side controls the hexes where its units stand."""
+    for side in range(len(FIGHTING)):
+        won = held(ref.pos, side) & ~controlled(ref.pos, side)
+        if won:
+            gained(ref, side, tuple(bits(won)))
+
+
+def pass_through(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
+    possession.passed(ref, unit, path, CONTROL)

@@ -1,0 +1,76 @@
+"""6.4. Movement by rail, which only the Axis has."""
+
+from __future__ import annotations
+
+from grognard.games.victory_roads.law import why_not
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.marching import RAIL, closed_to, moving_side, open_hexes
+from grognard.games.victory_roads.law.names import AXIS, SOVIET, Moving, own
+from grognard.games.victory_roads.law.presence import adjacent, pass_through
+from grognard.games.victory_roads.law.supply import hq_hexes, joined
+from grognard.kernel.cite import rule
+from grognard.kernel.menu import Allowed
+from grognard.kernel.pathfinding import MoveTerms, Reach
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, fact
+from grognard.rules.march import Way
+from grognard.rules.why_not import Closure, Trip
+
+
+@rule("VR 6.4.1a", "VR 6.4.1b")
+def set_capacity(ref: Referee, _: Frame) -> None:
+    """The rail capacity of a turn; points of the turn before are not kept."""
+    table = book(ref.pos).data.scenario.table
+    capacity = table["rail"] if "rail" in table else book(ref.pos).data.turns[ref.state.turn - 1].rail
+    ref.note("VR 6.4.1a", rail=capacity)
+
+
+@rule("VR 6.4.2")
+def rail_cost(pos: Position, unit: int) -> int:
+    return 2 if book(pos).data.armour >> unit & 1 else 1
+
+
+@rule("VR 6.4.3a", "VR 6.4.3b", "VR 6.4.3d", "VR 6.4.4")
+def rail_trip(pos: Position, moving: Moving) -> Trip:
+    """Any distance along a railway with a line of supply, next to no enemy, through no major city that was
+    ever captured; nor may it end there (J-08).
+    """
+    data, grid = book(pos).data, pos.game.map.grid
+    bars = (
+        Closure("VR 6.4.3a", data.land & ~joined(pos, AXIS), "vr-why-no-line"),
+        Closure("VR 6.4.3b", adjacent(pos, SOVIET), why_not.beside_enemy(pos, AXIS)),
+        Closure("VR 6.4.3d", data.map.features["city"] & own(pos).captured, "vr-why-lost-city"),
+    )
+    here = 1 << pos.state.where[moving.unit]
+    return Trip(
+        book(pos).ground.rails,
+        here,
+        grid.size,
+        MoveTerms(grid.board),
+        closed=closed_to(pos, moving.unit) + bars,
+    )
+
+
+@fact
+def reached_by_rail(pos: Position, moving: Moving) -> Reach:
+    return rail_trip(pos, moving).reach()
+
+
+@rule("VR 6.4.1a", "VR 6.4.2", "VR 6.4.3c", "VR 2g")
+def rail_destinations(pos: Position, moving: Moving) -> Allowed | None:
+    """For the Axis alone, while it has points of rail capacity."""
+    if moving_side(pos, moving) != AXIS:
+        return None
+    found = open_hexes(pos, moving, RAIL, "VR 6.4.3a", rail_trip, reached_by_rail)
+    cost, left = rail_cost(pos, moving.unit), own(pos).rail
+    if cost > left:
+        found.less("VR 6.4.2", pos.game.map.grid.board, why_not.no_capacity(cost, left))
+    if book(pos).data.of_type["hq"] >> moving.unit & 1:
+        found.less("VR 6.1.10a", found.set & ~hq_hexes(pos, moving.unit), "vr-why-hq-unsupplied")
+    return found
+
+
+@rule("VR 6.4.2", "VR 6.1.2b")
+def entered_by_rail(ref: Referee, moving: Moving, way: Way) -> None:
+    ref.note("VR 6.4.2", rail=own(ref.pos).rail - rail_cost(ref.pos, moving.unit))
+    pass_through(ref, moving.unit, way.path[1:])

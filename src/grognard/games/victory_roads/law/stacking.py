@@ -1,0 +1,80 @@
+"""1.11. Stacking, which is checked at the end of each phase."""
+
+from __future__ import annotations
+
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.names import SOVIET, own
+from grognard.games.victory_roads.law.presence import held, side_units
+from grognard.kernel.changes import Removed
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Ask, Verb
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import UNIT, Menu, units
+from grognard.kernel.places import DEAD, GONE
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet, board_fact
+from grognard.rules.why_not import not_among
+
+DIVISIONS = 3
+BRIDGEHEAD = 6
+
+
+@rule("VR 1.11.3", "VR 1.11.6b")
+def limit(pos: Position, side: int, h: int) -> int:
+    """Divisions that a hex holds: three, or six Soviet corps where there is a bridgehead."""
+    return BRIDGEHEAD if side == SOVIET and own(pos).bridgeheads >> h & 1 else DIVISIONS
+
+
+@rule("VR 1.11.4a", "VR 1.11.4b", "VR 1.11.5")
+def surplus(pos: Position, side: int, h: int) -> UnitSet:
+    """The units of a hex one of which must go: divisions over the limit, HQs beside another HQ, Hungarians
+    and Romanians together. HQs and garrisons do not count as divisions.
+    """
+    data = book(pos).data
+    here = pos.at(h) & data.of_side[side] & data.units
+    divisions, hqs = here & data.divisions, here & data.of_type["hq"]
+    found = divisions if divisions.bit_count() > limit(pos, side, h) else 0
+    found |= hqs if hqs.bit_count() > 1 else 0
+    hungarians, romanians = here & data.of_nation["hungarian"], here & data.of_nation["romanian"]
+    return found | hungarians | romanians if hungarians and romanians else found
+
+
+@board_fact("bridgeheads")
+def overstacked(pos: Position, side: int) -> UnitSet:
+    """All units of a side that stand where one of them must go."""
+    found = 0
+    for h in bits(held(pos, side)):
+        if pos.at(h) & pos.at(h) - 1:  # more than one
+            found |= surplus(pos, side, h)
+    return found
+
+
+# -- the end of a phase
+
+
+@rule("VR 1.11.2a")
+def check_stacks(ref: Referee, _: Frame) -> None:
+    """Each owner eliminates units until every hex complies."""
+    for side in (0, 1):
+        if overstacked(ref.pos, side):
+            ref.ask("excess", side)
+
+
+def excess_menu(pos: Position) -> Menu:
+    side = pos.frame.who
+    found = units(side_units(pos, side), "VR 1.11.2b", not_among(pos, "VR 1.11.2b", "why-not-crowded"))
+    crowd = overstacked(pos, side)
+    found.less("VR 1.11.2b", side_units(pos, side) & ~crowd, "vr-why-no-help")
+    return Menu(side, "vr-excess", "VR 1.11.2b", {"disband": found})
+
+
+@rule("VR 1.11.2b", "VR 1.3.3a", "VR 1.3.4b")
+def disband(ref: Referee, unit: int) -> None:
+    """The unit is eliminated; a Kampfgruppe never comes back."""
+    box = GONE if book(ref.pos).data.of_type["kg"] >> unit & 1 else DEAD
+    ref.do(Removed(unit, box, "crowded", "VR 1.11.2b"))
+    if not overstacked(ref.pos, ref.frame.who):
+        ref.finish()
+
+
+EXCESS = Ask("excess", excess_menu, {"disband": Verb(disband, UNIT)})

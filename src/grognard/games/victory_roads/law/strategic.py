@@ -1,0 +1,93 @@
+"""6.2. Strategic movement."""
+
+from __future__ import annotations
+
+from grognard.games.victory_roads.law import why_not
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.marching import (
+    STRATEGIC,
+    allowance,
+    closed_to,
+    march_trip,
+    moving_side,
+    open_hexes,
+)
+from grognard.games.victory_roads.law.names import AVAILABLE, AXIS, SOVIET, SPENT, Moving, own
+from grognard.games.victory_roads.law.presence import adjacent
+from grognard.games.victory_roads.law.supply import command
+from grognard.games.victory_roads.law.weather import in_mud
+from grognard.kernel.changes import Removed
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Verb
+from grognard.kernel.hexes import HexSet
+from grognard.kernel.menu import UNIT, Allowed, units
+from grognard.kernel.pathfinding import Reach
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position, fact
+from grognard.rules.answers import Choice
+from grognard.rules.why_not import Closure, Trip
+
+
+@rule("VR 6.2.1b", "VR 6.2.1c")
+def strategic_trip(pos: Position, moving: Moving) -> Trip:
+    """In the radius of HQs of its nation (E-07) and never adjacent to an enemy, the hex where it starts
+    included.
+    """
+    unit, data = moving.unit, book(pos).data
+    side = pos.game.roster[unit].side
+    radius = command(pos, side, data.commands[unit])
+    bars = (
+        Closure("VR 6.2.1b", data.land & ~radius, "vr-why-no-command"),
+        Closure("VR 6.2.1c", adjacent(pos, 1 - side), why_not.beside_enemy(pos, side)),
+        Closure("VR 6.2.1d", uncaptured_works(pos, side), "vr-why-uncaptured"),
+    )
+    return march_trip(pos, moving)._replace(
+        points=allowance(pos, unit, STRATEGIC) - moving.spent,
+        always=False,
+        closed=closed_to(pos, unit) + bars,
+    )
+
+
+@rule("VR 6.2.1d")
+def uncaptured_works(pos: Position, side: int) -> HexSet:
+    """Works and German cities into which the Soviets only fight their way."""
+    data = book(pos).data
+    works = data.map.features["fort"] | data.map.features["fortress"] | data.german_cities
+    return works & ~own(pos).captured if side == SOVIET else 0
+
+
+@fact
+def reached_strategically(pos: Position, moving: Moving) -> Reach:
+    return strategic_trip(pos, moving).reach()
+
+
+@rule("VR 6.2.1a", "VR 6.2.3a", "VR 6.2.3b", "VR 3.2.2b")
+def strategic_destinations(pos: Position, moving: Moving) -> Allowed:
+    """Not for HQs, not in mud, and for the Axis only once it has spent a support in this phase."""
+    bars = {
+        ("VR 6.2.1a", "vr-why-no-hq"): book(pos).data.of_type["hq"] >> moving.unit & 1,
+        ("VR 3.2.2b", "vr-why-mud"): in_mud(pos),
+        ("VR 6.2.3a", "vr-why-no-support-spent"): moving_side(pos, moving) == AXIS and not own(pos).paid,
+    }
+    reach = None if any(bars.values()) else reached_strategically
+    found = open_hexes(pos, moving, STRATEGIC, "VR 6.2.1a", strategic_trip, reach)
+    for (cite, why), holds in bars.items():
+        if holds:
+            found.less(cite, pos.game.map.grid.board, why)
+    return found
+
+
+@rule("VR 6.2.3a", "VR 1.5.2b", "VR 1.5.2c")
+def spendable(pos: Position, side: int) -> Allowed:
+    """One support of the owner's choice pays for all strategic moves of the phase."""
+    found = units(pos.at(AVAILABLE[side]), "VR 6.2.3a", why_not.not_available(pos, "VR 6.2.3a"))
+    return found.less("VR 6.2.3b", found.set, "vr-why-paid") if own(pos).paid else found
+
+
+def spend(ref: Referee, unit: int) -> None:
+    """The support goes back to the pool in the owner's next supports phase (G-17)."""
+    ref.do(Removed(unit, SPENT[ref.frame.who], "support-spent", "VR 6.2.3a"))
+    ref.note("VR 6.2.3a", paid=True)
+
+
+SPENDING: dict[str, Choice[int]] = {"spend": Choice(spendable, Verb(spend, UNIT))}

@@ -1,0 +1,101 @@
+"""1.2 and 4. Sources, lines of supply and the command radius, as far as movement asks for them."""
+
+from __future__ import annotations
+
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.names import MP, SOVIET, own
+from grognard.games.victory_roads.law.presence import adjacent, bridges, closed_country, controlled, held
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.pathfinding import MoveTerms, threat
+from grognard.kernel.state import Position, UnitSet, board_fact
+from grognard.rules.supply import traced
+
+# -- sources
+
+
+@rule("VR 4.3.1a", "VR 4.3.1b", "VR 4.4.1")
+@board_fact("control")
+def sources(pos: Position, side: int) -> HexSet:
+    """Soviet: cities held in June 1944 and the ways off the east edge. German: cities in Germany and Baltic
+    ports. A source must be controlled now (E-02).
+    """
+    data = book(pos).data
+    if side == SOVIET:
+        found = data.map.areas["soviet_cities"] | data.map.areas["east_edge"]
+    else:
+        found = data.german_cities | open_ports(pos)
+    return found & controlled(pos, side)
+
+
+@rule("VR 4.4.2")
+def open_ports(pos: Position) -> HexSet:
+    """Baltic ports that Soviet units do not blockade."""
+    data, enemies = book(pos).data, held(pos, SOVIET)
+    found = 0
+    for port in bits(data.map.areas["baltic_ports"]):
+        around = pos.game.map.grid.spread(1 << port, data.touching) & data.land
+        if (around & enemies).bit_count() < book(pos).blockade(around.bit_count()):
+            found |= 1 << port
+    return found
+
+
+# -- lines
+
+
+@rule("VR 1.2.3", "VR 4.1.1b")
+def passable(pos: Position, side: int, friends: HexSet) -> HexSet:
+    """Where lines and command radii may pass: through no enemy, and next to none unless a friend is there."""
+    foe = 1 - side
+    return pos.game.map.grid.board & ~held(pos, foe) & (~adjacent(pos, foe) | friends)
+
+
+@board_fact("control")
+def joined(pos: Position, side: int) -> HexSet:
+    """The hexes with a line of supply along roads and railways."""
+    return lines_from(pos, side, held(pos, side))
+
+
+def lines_from(pos: Position, side: int, friends: HexSet) -> HexSet:
+    ways = passable(pos, side, friends)
+    return traced(pos.game.map.grid, sources(pos, side) & ways, ways, book(pos).data.ways)
+
+
+@rule("VR 4.1.1a", "VR 4.5.1", "VR 4.5.2", "VR 6.1.10a")
+def hq_hexes(pos: Position, unit: int) -> HexSet:
+    """Where an HQ would be in supply: on a source, or where a road or railway leads to one. The hex that it
+    stands in itself may be next to an enemy, that which it leaves may not. The
+    capital of an ally is a source while it has a line to Germany itself, and so adds nothing to these hexes.
+    """
+    side = pos.game.roster[unit].side
+    alone = pos.at(pos.state.where[unit]) & book(pos).data.units == 1 << unit
+    friends = held(pos, side) & ~(alone << pos.state.where[unit])
+    fed = lines_from(pos, side, friends)
+    beside = pos.game.map.grid.spread(fed, book(pos).data.ways)
+    return (fed | beside | sources(pos, side)) & ~held(pos, 1 - side)
+
+
+@rule("VR 4.1.1a")
+def supplied_hqs(pos: Position, side: int, nation: str) -> UnitSet:
+    data = book(pos).data
+    found = pos.on_map(side) & data.of_type["hq"]
+    mine = sum(1 << unit for unit in bits(found) if data.commands[unit] == nation)
+    return mine & pos.units_in(joined(pos, side) | sources(pos, side))
+
+
+# -- command
+
+
+@rule("VR 1.2.1", "VR 1.2.2a", "VR 1.2.2b", "VR 1.2.3", "VR 1.2.4a", "VR 6.2.1b")
+@board_fact("control", "weather", "pontoons", "bridgeheads")
+def command(pos: Position, side: int, nation: str) -> HexSet:
+    """The hexes in the command radius of a nation's supplied HQs."""
+    data, starts = book(pos).data, dict[int, HexSet]()
+    for unit in bits(supplied_hqs(pos, side, nation)):
+        points = data.more(unit).radii[0] * MP
+        starts[points] = starts.get(points, 0) | 1 << pos.state.where[unit]
+    if not starts:
+        return 0
+    net = book(pos).ground.radius(own(pos).weather, bridges(pos, side))
+    free = passable(pos, side, held(pos, side)) & ~closed_country(pos, side, nation)
+    return threat(net, starts, MoveTerms(free))

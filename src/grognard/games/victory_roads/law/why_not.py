@@ -1,0 +1,83 @@
+"""Why a unit or a hex is refused, in words: asked for only when somebody wants to know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.names import MP, Moving
+from grognard.kernel.arguments import At, Hexes, Points
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import SHUT
+from grognard.kernel.menu import Cause
+from grognard.kernel.reach import Reach
+from grognard.kernel.state import Position
+from grognard.rules import why_not
+from grognard.rules.why_not import Hindrance, Path, Trip, Words
+
+# -- units
+
+
+@rule("VR 6.1.1a")
+def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
+    """Why a counter cannot be moved: it is the enemy's, beside the map, or no unit."""
+
+    def cause(unit: int) -> Cause:
+        if pos.game.roster[unit].side != pos.frame.who:
+            return Cause(cite, *why_not.enemy_unit(pos, unit))
+        if pos.state.where[unit] >= 0:
+            return Cause(cite, *why_not.about("vr-why-no-unit", pos)(unit))
+        return Cause(cite, *why_not.absent(pos, unit))
+
+    return cause
+
+
+def not_available(pos: Position, cite: str) -> Callable[[int], Cause]:
+    return why_not.not_among(pos, cite, "vr-why-not-available")
+
+
+def no_capacity(cost: int, left: int) -> Callable[[int], Words]:
+    return why_not.spoken("vr-why-no-capacity", (("needed", cost), ("left", left)))
+
+
+# -- the way there
+
+
+def beside_enemy(pos: Position, side: int) -> Callable[[int], Words]:
+    """Who stands next to a hex."""
+
+    def words(h: int) -> Words:
+        near = pos.game.map.grid.spread(1 << h, book(pos).data.touching)
+        units = pos.units_in(near) & book(pos).data.of_side[1 - side] & book(pos).data.units
+        return "vr-why-beside-enemy", (("hex", At(h)), ("units", why_not.named(pos, units)))
+
+    return words
+
+
+@rule("VR 3.2.2m")
+def mud_bans(trip: Trip) -> Hindrance:
+    def words(path: Path, found: Reach) -> Words:
+        grid, steps = trip.net.grid, list(pairwise(path))
+        a, b = next(((a, b) for a, b in steps if grid.spread(1 << a, trip.terms.shut) >> b & 1), steps[-1])
+        return "vr-why-mud-crossing", (("hexes", Hexes(1 << a | 1 << b)),)
+
+    return Hindrance("VR 3.2.2m", lambda trip: trip._replace(terms=trip.terms._replace(shut=SHUT)), words)
+
+
+def no_way(
+    pos: Position, moving: Moving, trip: Trip, price: why_not.Price, limit: str, in_dry: int, h: int
+) -> list[Cause]:
+    """Why a hex is out of reach; `in_dry` is what a unit has more out of mud."""
+    if pos.state.where[moving.unit] == h:
+        return [Cause(limit, "why-already-there", (("hex", At(h)),))]
+    if found := [Cause(one.cite, *one.words(h)) for one in trip.closed if one.hexes >> h & 1]:
+        return found
+    too_far = why_not.too_far(limit, Points(trip.points, MP), price)
+    bars = [*(why_not.closing(one) for one in trip.closed), mud_bans(trip)]
+    if in_dry:
+        bars.append(
+            Hindrance("VR 3.2.2a", lambda trip: trip._replace(points=trip.points + in_dry), too_far.words)
+        )
+    found = why_not.hindrances(trip, bars, too_far, h)
+    return found or [Cause(limit, "why-no-way", (("hex", At(h)),))]

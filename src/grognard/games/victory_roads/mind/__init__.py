@@ -1,0 +1,1 @@
+"""What computer players want to know. Nothing legal depends on it."""

@@ -1,0 +1,50 @@
+"""Victory Roads as a game: its parts put together."""
+
+from __future__ import annotations
+
+from grognard.games.victory_roads.law import data, secrecy, sequence, setup
+from grognard.games.victory_roads.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
+from grognard.games.victory_roads.law.options import OPTIONS, rules_for
+from grognard.games.victory_roads.law.supply import joined
+from grognard.games.victory_roads.mind.hints import HINTS
+from grognard.games.victory_roads.mind.score import score
+from grognard.games.victory_roads.table import overlays, position_file
+from grognard.kernel.game import Hooks, Longest
+from grognard.rules.overlays import light
+from grognard.rules.record import Parts
+
+GAME = Parts(
+    id="vr",
+    version="0",
+    package="grognard.games.victory_roads",
+    sides=SIDES,
+    marks=MARKS,
+    own=Own,
+    boxes=BOXES,
+    options=OPTIONS,
+    scenarios=("budapest_wien",),
+    read=data.read,
+    rules_for=rules_for,
+    sequence=(sequence.FIRST, sequence.PROGRAM),
+    start=setup.start,
+    mp=MP,
+    longest=Longest(game=100_000, phase=1_000),
+    fights=(*FIGHTING[0], *FIGHTING[1]),
+    hooks=Hooks(
+        own_view=secrecy.own_view,
+        scramble=secrecy.scramble,
+        conceal=secrecy.conceal,
+        score=score,
+        hints=HINTS,
+        odds=lambda pos: None,
+        read_own=position_file.read_own,
+        invariants=position_file.invariants,
+        overlays=overlays.OVERLAYS,
+        overlay_specs=overlays.SHOWN,
+        tracks=overlays.tracks,
+        markers=overlays.markers,
+        turns=lambda pos: pos.game.rules.data.scenario.turns[1],
+        lit=light(overlays.REACHING),
+        supply=joined,
+    ),
+)

@@ -1,0 +1,101 @@
+"""What a position file says of Victory Roads, and what no position may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.data import Data
+from grognard.games.victory_roads.law.names import (
+    AXIS,
+    PLACE,
+    SIDES,
+    SKIES,
+    SOVIET,
+    WEATHERS,
+    Own,
+    Pontoon,
+    own,
+)
+from grognard.games.victory_roads.law.presence import held, side_units
+from grognard.kernel.errors import BadInput
+from grognard.kernel.game import Game
+from grognard.kernel.hexes import HexSet
+from grognard.kernel.load import only_keys
+from grognard.kernel.state import Position, State
+from grognard.rules.own_words import flag, hexes_named, known, whole
+
+KEYS = ("weather", "sky", "soviet", "axis", "captured", "rail", "paid", "pontoons", "bridgeheads")
+MOST_RAIL = 20
+
+
+def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
+    """Weather, sky, control (`soviet` and `axis` are hexes that change hands from the start of the scenario
+    on, and units hold theirs), rail capacity, bridges.
+    """
+    only_keys(dict(table), KEYS, "[own]")
+    data: Data = game.rules.data
+    gained, lost = (hexes_named(game.map, table, side) for side in SIDES)
+    control = (data.first_control | gained | stood(data, state, SOVIET)) & ~lost & ~stood(data, state, AXIS)
+    return Own(
+        weather=known("weather", table.get("weather", WEATHERS[0]), numbered(WEATHERS)),
+        sky=known("sky", table.get("sky", SKIES[0]), numbered(SKIES)),
+        control=control & data.land,
+        captured=(data.first_control | control | hexes_named(game.map, table, "captured")) & data.land,
+        rail=whole(table, "rail", data.scenario.table.get("rail", 0), MOST_RAIL),
+        paid=flag(table, "paid", False),
+        pontoons=read_pontoons(game, table, state),
+        bridgeheads=hexes_named(game.map, table, "bridgeheads"),
+    )
+
+
+def numbered(names: tuple[str, ...]) -> dict[str, int]:
+    return {name: n for n, name in enumerate(names)}
+
+
+def stood(data: Data, state: State, side: int) -> HexSet:
+    mine = data.of_side[side] & data.units
+    return sum(1 << h for h in {at for unit, at in enumerate(state.where) if at >= 0 and mine >> unit & 1})
+
+
+def read_pontoons(game: Game, table: Mapping[str, Any], state: State) -> tuple[Pontoon, ...]:
+    """`pontoons = {Q6 = "2653"}`: the HQ, and the hex across the side that it bridges."""
+    given, found = table.get("pontoons", {}), []
+    if not isinstance(given, Mapping):
+        raise BadInput("pontoons: HQs and hexes are expected", "data-kind", key="pontoons", given=str(given))
+    for name, label in given.items():
+        unit, across = known("pontoons", name, game.roster.index), game.map.hex(label)
+        here = state.where[unit]
+        if here < 0 or game.map.grid.distance(here, across) != 1 or game.roster[unit].kind != "hq":
+            raise BadInput(f"pontoons: {name} is no HQ next to {label} (VR 4.1.3)")
+        found.append(Pontoon(unit, here, across))
+    return tuple(found)
+
+
+def invariants(pos: Position) -> list[str]:
+    """What must never be seen on this map."""
+    data, label, broken = book(pos).data, pos.game.map.labels, []
+
+    def never(what: str, where: HexSet) -> None:
+        if where:
+            broken.append(f"{what}: {' '.join(label(where))}")
+
+    never("both sides in a hex", held(pos, SOVIET) & held(pos, AXIS))
+    for side in (SOVIET, AXIS):
+        never("a unit outside the area", held(pos, side) & ~data.area)
+        never("a unit in a country that is shut to it", shut_in(pos, side))
+    never("Soviet ground that was never captured", own(pos).control & ~own(pos).captured)
+    hidden = [box for box in PLACE.values() if "supports" in pos.game.boxes[-1 - box].id]
+    mixed = [box for box in hidden if pos.at(box) & data.units]
+    broken += [f"a unit among supports: {pos.game.boxes[-1 - box].id}" for box in mixed]
+    return broken + (["no rail capacity is left to spend"] if own(pos).rail < 0 else [])
+
+
+def shut_in(pos: Position, side: int) -> HexSet:
+    """Hexes of Romania with Hungarians of the Axis in them, and the other way round."""
+    data, found = book(pos).data, 0
+    if side == AXIS:
+        for nation, country in (("romanian", "hungary"), ("hungarian", "romania")):
+            found |= pos.hexes_of(side_units(pos, side) & data.of_nation[nation]) & data.country(country)
+    return found

@@ -1,0 +1,136 @@
+"""5. Supports: the draw, what a side knows of it, and what becomes of those it has spent."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tests.games.victory_roads.drawn import DATA, GAME, drawn
+
+from grognard.games.victory_roads.law.names import AVAILABLE, AXIS, SOVIET, SUPPORT_POOL
+from grognard.kernel.changes import Removed, Rolled
+from grognard.kernel.cite import cites
+from grognard.kernel.dice import FixedDice
+from grognard.kernel.engine import step
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import Act
+from grognard.kernel.position import opening
+from grognard.kernel.state import Position
+from grognard.kernel.views import OBSERVER, seen_change, view
+from grognard.testing.secrecy import views
+from grognard.testing.table import Situation, fresh
+
+HAND = {f"aviation_s-{n}": "available_soviet" for n in range(1, 5)} | {
+    f"artillery_2-{n}": "available_soviet" for n in range(1, 4)
+}
+
+
+def many(t: Situation, box: int) -> int:
+    return t.pos.at(box).bit_count()
+
+
+@cites("VR 1.5.1", "VR 5.1.1")
+def test_each_side_has_a_pool_of_its_scenario() -> None:
+    where = GAME.start(GAME).where
+    pools = [[u for u, at in enumerate(where) if at == box] for box in SUPPORT_POOL]
+    assert [len(pool) for pool in pools] == [14, 7]
+    assert {GAME.roster[u].side for u in pools[SOVIET]} == {SOVIET}
+    assert where[GAME.roster.index["stalin-1"]] == GAME.start(GAME).where[GAME.roster.index["reich_fuel-1"]]
+    assert sum(DATA.supports["aviation_s"] >> u & 1 for u in pools[SOVIET]) == 4
+
+
+@cites("VR 5.1.2", "VR 5.3.1", "VR 5.4.1a", "VR 2b")
+def test_the_soviets_draw_as_many_as_a_die_says() -> None:
+    t = fresh("vr", dice=[1, 1, 3, 14, 13, 1])
+    assert (many(t, AVAILABLE[SOVIET]), many(t, SUPPORT_POOL[SOVIET])) == (3, 11)
+    assert t.phase == "soviet-movement"
+
+
+@cites("VR 5.3.2", "VR 5.1.2", "VR 2c")
+def test_the_axis_draws_what_the_scenario_gives() -> None:
+    t = fresh("vr", dice=[1, 1, 1, 1]).act("end_phase", None, [7, 6])
+    assert (many(t, AVAILABLE[AXIS]), many(t, SUPPORT_POOL[AXIS])) == (2, 5)
+
+
+@cites("VR 5.1.2")
+def test_an_empty_pool_gives_what_there_is() -> None:
+    one = {"flotilla-1": "soviet_supports", "engineers-1": "soviet_supports"}
+    t = drawn("soviet-supports", one, dice=[5, 2])  # the last one falls to nobody's luck
+    assert many(t, AVAILABLE[SOVIET]) == 2
+
+
+@cites("VR 5.1.3")
+def test_six_are_kept_and_the_owner_chooses_which_go_back() -> None:
+    t = drawn("soviet-supports", {**HAND, "flotilla-1": "soviet_supports"}, dice=[1])
+    assert (t.who, len(t.may("give_back"))) == ("soviet", 8)
+    assert t.refused("give_back", "S30") == ["VR 5.1.3"]
+    t.act("give_back", "aviation_s-1")
+    assert t.phase == "soviet-supports"
+    t.act("give_back", "flotilla-1")
+    assert (many(t, AVAILABLE[SOVIET]), t.at("flotilla-1"), t.phase) == (
+        6,
+        "soviet_supports",
+        "soviet-movement",
+    )
+
+
+@cites("VR 5.2.1a")
+def test_what_was_spent_goes_back_in_the_next_supports_phase() -> None:
+    spent = {"tiger-1": "spent_axis", "tiger-2": "available_axis"}
+    t = drawn("soviet-movement", spent).act("end_phase")
+    assert t.at("tiger-1") == "available_axis", "back in the pool, where it is the only one to draw"
+    assert t.at("tiger-2") == "available_axis"
+
+
+# -- who knows what
+
+
+def drawing() -> tuple[Position, Position, list[Any]]:
+    """The game before and after the first draws, and what happened."""
+    before, out = opening(GAME, FixedDice([1, 1, 2, 5, 6]))
+    return before, out.pos, out.changes
+
+
+@cites("VR 5.1.2", "VR 5.1.4", "VR 5.4.1a")
+def test_the_other_side_learns_how_many_were_drawn_and_not_which() -> None:
+    before, after, changes = drawing()
+    drawn_units = bits(after.at(AVAILABLE[SOVIET]))
+    assert len(drawn_units) == 2
+    for viewer, knows in ((SOVIET, True), (AXIS, False), (OBSERVER, False)):
+        heard = [seen_change(c, before, after, viewer) for c in changes]
+        named = {c.unit for c in heard if isinstance(c, Removed)}
+        assert (named == set(drawn_units)) is knows
+        draws = [c for c in heard if isinstance(c, Rolled) and c.what == "vr-die-draw-soviet"]
+        assert bool(draws) is knows, "the die would tell which"
+        text = str(view(after, viewer))
+        for unit in drawn_units:
+            assert (f"'{GAME.roster[unit].id}'" in text) is knows
+        assert sum(one["at"] == "available_soviet" for one in view(after, viewer)["hidden"]) == (
+            0 if knows else 2
+        )
+    assert any(isinstance(c, Rolled) and c.what == "vr-die-supports" for c in changes), "the number is open"
+
+
+@cites("VR 5.1.4")
+def test_deals_for_the_other_side_change_the_hand_and_nothing_else() -> None:
+    _, after, _ = drawing()
+    deals = {GAME.hooks.scramble(GAME, after.state, AXIS, Random(n)).where for n in range(30)}
+    assert len(deals) > 10
+    first, end = GAME.roster.spans[GAME.roster.groups.index("soviet support")]
+    for where in deals:
+        assert sorted(where) == sorted(after.state.where)
+        assert where[:first] + where[end:] == after.state.where[:first] + after.state.where[end:]
+    assert (
+        GAME.hooks.scramble(GAME, after.state, SOVIET, Random(1)).where[first:end]
+        == after.state.where[first:end]
+    )
+
+
+@cites("VR 5.1.4")
+def test_nothing_that_a_side_is_shown_hangs_on_what_it_may_not_know() -> None:
+    pos, luck = drawing()[1], Random(3)
+    for seed in range(12):
+        views(pos, luck)
+        pos = step(pos, Act("end_phase"), FixedDice([1 + seed % 3] * 12)).pos
+        if pos.state.result is not None:
+            return
