@@ -8,6 +8,7 @@ from importlib.resources import files
 import pytest
 
 from grognard.cli.catalogue import read_catalogue
+from grognard.games import MODULES
 from grognard.kernel.errors import BadInput
 from grognard.kernel.texts import LANGUAGES, SHARED, texts
 from grognard.server.settings import Settings, Smtp, from_env, origin_of
@@ -72,7 +73,7 @@ def test_settings_from_the_environment_and_the_command_line():
             {},
             "GROGNARD_SMTP_TLS: one of none, starttls, tls is wanted",
         ),
-        ({"GROGNARD_GAMES": "chess"}, {}, "GROGNARD_GAMES: one of toy, ts, vl, avl is wanted"),
+        ({"GROGNARD_GAMES": "chess"}, {}, f"GROGNARD_GAMES: one of {', '.join(MODULES)} is wanted"),
     ],
 )
 def test_settings_that_make_no_sense_are_told_in_one_line(env, given, complaint):

@@ -179,6 +179,7 @@ def test_a_unit_captures_what_it_passes_through() -> None:
     assert soviet(t, "1446")
     assert soviet(t, "1547")
     assert not soviet(t, "1447")
+    assert t.pos.state.own.captured >> GAME.map.index["1446"] & 1
 
 
 @cites("VR 1.10.1a")

@@ -31,6 +31,15 @@ def distances(t: object, verb: str) -> list[int]:
     return [GAME.map.grid.distance(here, GAME.map.index[h]) for h in t.may(verb)]  # type: ignore[attr-defined]
 
 
+@cites("VR 6.2.2", "VR 6.1.8a")
+def test_the_hex_that_is_always_granted_is_granted_to_ordinary_movement() -> None:
+    """Volkssturm has one point, two with strategic movement, and a mountain costs three."""
+    t = moving("VS8", "1247", {"Q6": "1348"}, own=PAID)
+    assert t.can("to", "1248")
+    assert t.may("strategic")
+    assert t.refused("strategic", "1248") == ["VR 6.2.1a"]
+
+
 @cites("VR 6.2.1a")
 def test_no_hq_moves_strategically() -> None:
     t = moving("Q2UF", "2954", HQ)
