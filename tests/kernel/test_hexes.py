@@ -22,8 +22,12 @@ from grognard.kernel.hexes import (
     both,
     either,
     hexset,
+    holds,
     leaving,
     occupied,
+    one_of,
+    only,
+    unitset,
     without,
 )
 from grognard.testing.oracle import plain_gate, plain_neighbours, plain_set, slow_flood, slow_zoc
@@ -98,6 +102,32 @@ def compass(name: str, dx: float, dy: float) -> bool:
 @given(st.sets(st.integers(0, 20_000)))
 def test_bits_gives_back_what_hexset_took(members: set[int]) -> None:
     assert bits(hexset(members)) == sorted(members)
+
+
+@given(st.sets(st.integers(0, 900)), st.integers(0, 900))
+def test_a_set_holds_its_members_and_nobody_else(members: set[int], n: int) -> None:
+    s = unitset(members)
+    assert bits(s) == sorted(members)
+    assert holds(s, n) is (n in members)
+    assert all(holds(s, m) is True for m in members)
+
+
+def test_a_number_named_twice_is_in_a_set_once() -> None:
+    assert unitset([3, 3, 5]) == hexset([3, 5])
+
+
+@pytest.mark.parametrize("n", [0, 1, 63, 64, 900])
+def test_the_only_member_of_a_set(n: int) -> None:
+    assert only(unitset([n])) == n
+
+
+@given(st.sets(st.integers(0, 900), min_size=1))
+def test_one_of_a_set_is_a_member_of_it(members: set[int]) -> None:
+    assert one_of(unitset(members)) in members
+
+
+def test_of_an_empty_set_there_is_none() -> None:
+    assert one_of(0) == -1
 
 
 @given(st.lists(st.integers(-3, 300), max_size=40), seeds)

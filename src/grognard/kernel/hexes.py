@@ -68,10 +68,34 @@ GATES = 64  # that a grid keeps packed
 
 
 def hexset(hexes: Iterable[int]) -> HexSet:
+    """The set of the hexes with these numbers."""
     s = 0
     for h in hexes:
         s |= 1 << h
     return s
+
+
+def unitset(units: Iterable[int]) -> int:
+    """The set of the units with these numbers."""
+    s = 0
+    for u in units:
+        s |= 1 << u
+    return s
+
+
+def holds(s: int, n: int) -> bool:
+    """Is hex or unit `n` in a set?"""
+    return (s >> n & 1) == 1
+
+
+def only(s: int) -> int:
+    """The one member of a set that has one."""
+    return s.bit_length() - 1
+
+
+def one_of(s: int) -> int:
+    """A member of a set, where it does not matter which; -1 where there is none."""
+    return s.bit_length() - 1
 
 
 def gathered(hexes: Iterable[int]) -> HexSet:

@@ -12,7 +12,7 @@ from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.engine import NOBODY, choices, run
 from grognard.kernel.flow import CLOSE, HAND, Ask
 from grognard.kernel.game import Unfinished
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, unitset
 from grognard.kernel.menu import BUTTON, HEX, UNIT, Act
 from grognard.kernel.narration import argument_words, cause_text, hex_name, side_name
 from grognard.kernel.referee import Referee
@@ -123,7 +123,7 @@ def undone(pos: Position) -> Iterator[Unfinished]:
     for verb in ask.with_role(HAND, UNIT):
         allowed = choices(pos).verbs.get(verb)
         hands |= allowed.set if allowed is not None else 0
-    here = sum(1 << u for u in bits(hands & ~told_already) if pos.state.where[u] >= 0)
+    here = unitset(u for u in bits(hands & ~told_already) if pos.state.where[u] >= 0)
     if hands & ~told_already & ~here:
         yield Unfinished("undone-waits", units=hands & ~told_already & ~here)
     if here:

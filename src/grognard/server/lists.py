@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from grognard.kernel.engine import choices
 from grognard.kernel.flow import HAND
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, unitset
 from grognard.kernel.menu import UNIT
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
@@ -47,7 +47,7 @@ def answer(pos: Position, viewer: int, ask: wire.AskLists, lang: str) -> wire.Li
 def own_units(pos: Position, side: int) -> UnitSet:
     """A side's units on the map."""
     first, end = pos.game.roster.side_spans[side]
-    return sum(1 << u for u in range(first, end) if pos.state.where[u] >= 0)
+    return unitset(u for u in range(first, end) if pos.state.where[u] >= 0)
 
 
 def can_act(pos: Position, side: int) -> UnitSet:
@@ -100,7 +100,7 @@ def formation(pos: Position, code: str, units: UnitSet, able: UnitSet, words: Te
 
 def waiting(pos: Position, able: UnitSet) -> list[wire.WatchRow]:
     """Units beside the map that may come now."""
-    units = sum(1 << u for u in bits(able) if pos.state.where[u] < 0)
+    units = unitset(u for u in bits(able) if pos.state.where[u] < 0)
     return [wire.WatchRow(kind="waiting", units=pos.game.roster.ids(units), hex=None)] if units else []
 
 
@@ -113,7 +113,7 @@ def cut_off(pos: Position, side: int) -> list[wire.WatchRow]:
             found |= pos.state.marks[game.marks.index(name)] & mine
     if game.hooks.supply is not None and not any(name in game.marks for name in CUT_OFF):
         traced = game.hooks.supply(pos, side)
-        found |= sum(1 << u for u in bits(mine) if not traced >> pos.state.where[u] & 1)
+        found |= unitset(u for u in bits(mine) if not traced >> pos.state.where[u] & 1)
     return rows("isolated", pos, found)
 
 

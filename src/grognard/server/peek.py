@@ -17,7 +17,7 @@ from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.flow import GO
 from grognard.kernel.game import MoveCost
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, one_of, unitset
 from grognard.kernel.menu import HEX, Act
 from grognard.kernel.network import UNLIMITED
 from grognard.kernel.state import Position, UnitSet, fact
@@ -48,7 +48,7 @@ def answer(pos: Position, viewer: int, ask: wire.Peek, lang: str) -> wire.PeekAn
     mover = taken(known, viewer, ask.units)
     way = None if mover is None else way_to(mover, h, words)
     group = read_units(pos, viewer, ask.units) if ask.units else []
-    going = 0 if way is None else sum(1 << u for u in group or [game.roster.index[way.unit]])
+    going = 0 if way is None else unitset(group or [game.roster.index[way.unit]])
     seen = visible_units(pos, viewer)
     here = known.at(h) & seen
     return wire.PeekAnswer(
@@ -64,7 +64,7 @@ def answer(pos: Position, viewer: int, ask: wire.Peek, lang: str) -> wire.PeekAn
 def visible_units(pos: Position, viewer: int) -> UnitSet:
     """The units whose faces the viewer sees."""
     sees = pos.game.hooks.sees
-    return sum(1 << u for u in range(len(pos.game.roster)) if sees(pos, viewer, u))
+    return unitset(u for u in range(len(pos.game.roster)) if sees(pos, viewer, u))
 
 
 # -- the way there
@@ -150,7 +150,7 @@ def strength(pos: Position, units: UnitSet) -> Strength:
 def stack_of(pos: Position, units: UnitSet) -> wire.PeekStack | None:
     if not units:
         return None
-    side = pos.game.roster[units.bit_length() - 1].side
+    side = pos.game.roster[one_of(units)].side
     both = strength(pos, units)
     return wire.PeekStack(side=pos.game.sides[side], attack=both.attack, defence=both.defence)
 
@@ -160,13 +160,13 @@ def threat(pos: Position, viewer: int, seen: UnitSet, h: int, defenders: UnitSet
     roster = pos.game.roster
     if not defenders:
         return None
-    side = roster[defenders.bit_length() - 1].side
+    side = roster[one_of(defenders)].side
     foes = strikers(pos, side, seen, h)
     if not foes:
         return None
     where = pos.state.where
     return wire.PeekThreat(
-        side=pos.game.sides[roster[foes.bit_length() - 1].side],
+        side=pos.game.sides[roster[one_of(foes)].side],
         hexes=sorted(pos.game.map.label(x) for x in {where[u] for u in bits(foes)}),
         attack=strength(pos, foes).attack,
         defence=strength(pos, defenders).defence,

@@ -14,7 +14,7 @@ from grognard.kernel.arguments import At, Charge, Points
 from grognard.kernel.changes import Marked, Message, Moved, Removed, TurnStarted
 from grognard.kernel.flow import GO, HAND, Ask, Do, Phase, Program, Seq, Step, Verb, While, compiled
 from grognard.kernel.game import Game, Hooks
-from grognard.kernel.hexes import HexSet, Layout, bits
+from grognard.kernel.hexes import HexSet, Layout, bits, hexset
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map
 from grognard.kernel.menu import HEX, UNIT, Cause, Menu, button, hexes, units
@@ -290,7 +290,7 @@ def _roster(front: Synthetic) -> Roster:
 
 
 def _map(front: Synthetic) -> Map:
-    hard = sum(1 << h for h in bits(front.land) if h % 5 == 0)  # a fifth of the hexes, for the odds
+    hard = hexset(h for h in bits(front.land) if h % 5 == 0)  # a fifth of the hexes, for the odds
     return Map(
         title={"en": "Synthetic"},
         layout=Layout("flat", "even"),

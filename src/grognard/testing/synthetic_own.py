@@ -22,7 +22,7 @@ class Own(NamedTuple):
 
 
 def beginning(front: Synthetic) -> Own:
-    middle = sum(1 << h for h in bits(front.land) if h % 2)
+    middle = hexset(h for h in bits(front.land) if h % 2)
     west = front.held[0] | front.zoc[0]
     return Own(
         (front.land & west, front.land & ~west), (front.land & middle, front.land & ~middle), (24,) * POINTED

@@ -33,7 +33,7 @@ from grognard.games.victory_lost.table import draws, forecast, overlays, preview
 from grognard.games.victory_lost.table.invariants import invariants
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Hooks
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, hexset, unitset
 from grognard.kernel.load import only_keys
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.state import State, UnitSet
@@ -149,7 +149,7 @@ def opening(turn: int, phase: str) -> int:
 def cities(game: Game, table: Mapping[str, Any], state: State) -> HexSet:
     """The victory cities in Soviet hands: those named, and those where Soviets stand."""
     found: Data = game.rules.data
-    named = sum(1 << h for h in {known("cities", label, game.map.index) for label in listed(table, "cities")})
+    named = hexset({known("cities", label, game.map.index) for label in listed(table, "cities")})
     if named & ~found.cities:
         raise BadInput("cities: only victory cities have an owner (AVL 14.0.1a)")
     stands: list[HexSet] = [0, 0]
@@ -164,7 +164,7 @@ def cities(game: Game, table: Mapping[str, Any], state: State) -> HexSet:
 
 
 def units(game: Game, table: Mapping[str, Any], key: str, allowed: UnitSet, what: str) -> UnitSet:
-    found = sum(1 << u for u in {known(key, name, game.roster.index) for name in listed(table, key)})
+    found = unitset({known(key, name, game.roster.index) for name in listed(table, key)})
     if found & ~allowed:
         raise BadInput(f"{key}: {what} only, not {' '.join(game.roster.ids(found & ~allowed))}")
     return found

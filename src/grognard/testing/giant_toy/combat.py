@@ -7,7 +7,7 @@ from random import Random
 from grognard.kernel.changes import Message, Removed, Revealed
 from grognard.kernel.flow import COMMIT, Ask, Do, Verb
 from grognard.kernel.game import Game
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, holds
 from grognard.kernel.menu import BUTTON, UNIT, Allowed, Menu, button, hexes, units
 from grognard.kernel.places import DEAD, sees_open_boxes
 from grognard.kernel.referee import Referee
@@ -130,7 +130,7 @@ def strike(ref: Referee, frame: Frame) -> None:
         ref.do(Revealed(battle.supports, "BIG 5.2"))
     for unit in bits(battle.supports):
         ref.do(Removed(unit, DEAD, "spent", "BIG 5.2"))
-    woods = bool(pos.game.map.terrain["woods"] >> battle.target & 1)
+    woods = holds(pos.game.map.terrain["woods"], battle.target)
     result = CRT.cell(ref.roll(6, "giant-die", "BIG 4.2") + (WOODS if woods else 0), at)
     ref.do(Message("giant-result", (("result", result),), "BIG 4.2"))
     push_back(ref, side, battle.target, battle.attackers, result == "DR")

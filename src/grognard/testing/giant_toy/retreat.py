@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Moved, Removed, StepsChanged
 from grognard.kernel.flow import Step
-from grognard.kernel.hexes import hexset
+from grognard.kernel.hexes import hexset, holds, only
 from grognard.kernel.menu import Allowed, Menu, button, hexes, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
@@ -38,14 +38,14 @@ def go_back(ref: Referee, to: int) -> None:
     """An enemy zone costs a step; who comes to a full hex must go on."""
     retreat.step_back(ref, to)
     group = ref.pos.memo(Falling).group
-    if zone(ref.pos, 1 - ref.frame.who) >> to & 1:
-        weaken(ref, group.bit_length() - 1)
+    if holds(zone(ref.pos, 1 - ref.frame.who), to):
+        weaken(ref, only(group))
     if not ref.pos.at(to) & ~group or not ref.pos.at(to) & group:
         retreat.end_retreat(ref, group, bool(ref.pos.at(to) & group))
 
 
 def lose(ref: Referee) -> None:
-    unit = ref.pos.memo(Falling).group.bit_length() - 1
+    unit = only(ref.pos.memo(Falling).group)
     ref.do(Removed(unit, DEAD, "no-retreat", "BIG 4.4"))
     retreat.end_retreat(ref, 1 << unit, lives=False)
 

@@ -10,7 +10,7 @@ from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Marked, Message, Moved, Removed, Revealed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import BACK, CLOSE, COMMIT, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While
-from grognard.kernel.hexes import HexSet
+from grognard.kernel.hexes import HexSet, holds
 from grognard.kernel.menu import BUTTON, HEX, UNIT, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
@@ -105,7 +105,7 @@ def battle_menu(pos: Position) -> Menu:
 def no_target(pos: Position, origin: int, h: int) -> Cause:
     """A hex without an enemy, or one too far off."""
     far = pos.game.map.grid.distance(origin, h)
-    if not pos.held(1 - pos.frame.who) >> h & 1:
+    if not holds(pos.held(1 - pos.frame.who), h):
         return Cause("TOY 5.1", "why-no-enemy-there", (("hex", At(h)),))
     args = (("far", far), ("hex", At(h)), ("unit", Units(pos.at(origin))))
     return Cause("TOY 5.1", "why-out-of-range", args)

@@ -10,7 +10,7 @@ from grognard.kernel.arguments import At, Points
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
-from grognard.kernel.hexes import HexSet
+from grognard.kernel.hexes import HexSet, only
 from grognard.kernel.maps import Map
 from grognard.kernel.menu import Allowed, Bar, Cause, Menu, hexes, units
 from grognard.kernel.pathfinding import MoveTerms, Reach, reach
@@ -51,7 +51,7 @@ def zoc(pos: Position, side: int) -> HexSet:
 
 def only_unit(pos: Position, h: int) -> int:
     """The counter of a hex: there is never more than one."""
-    return pos.at(h).bit_length() - 1
+    return only(pos.at(h))
 
 
 # -- where a counter can go

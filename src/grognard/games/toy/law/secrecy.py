@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from grognard.games.toy.law.names import BLANK, BUGLE, CHITS, KNOWN, NONE, SIDES, Own
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
+from grognard.kernel.hexes import holds
 from grognard.kernel.state import Position, State
 from grognard.rules.hidden import owners_dice, shuffled
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 @rule("TOY 2.3")
 def sees(pos: Position, viewer: int, unit: int) -> bool:
     """A counter is known to its owner, and to all once it has fought."""
-    return viewer == pos.game.roster[unit].side or bool(pos.state.marks[KNOWN] >> unit & 1)
+    return viewer == pos.game.roster[unit].side or holds(pos.state.marks[KNOWN], unit)
 
 
 @rule("TOY 2.1")

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from grognard.games.toy.law.combat import book, column, strength
 from grognard.games.toy.law.movement import only_unit
 from grognard.games.toy.law.names import KNOWN, Battle
+from grognard.kernel.hexes import holds
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.preview import Preview, PreviewRow, Tone
 from grognard.kernel.state import Position
@@ -28,7 +29,7 @@ def preview(pos: Position) -> Preview | None:
     battle = pos.frame.memo if pos.state.frames else None
     if not isinstance(battle, Battle) or battle.target < 0 or battle.result:
         return None
-    if not pos.state.marks[KNOWN] >> only_unit(pos, battle.target) & 1:
+    if not holds(pos.state.marks[KNOWN], only_unit(pos, battle.target)):
         return None
     rules, at = book(pos), column(pos, battle)
     table, cover = rules.data.crt, rules.cover(rules.data.hill, battle.target)

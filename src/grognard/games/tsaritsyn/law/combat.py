@@ -13,7 +13,7 @@ from grognard.games.tsaritsyn.law.zoc import land, ships
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.hexes import HexSet, bits, hexset, holds, one_of, unitset
 from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact, fact
@@ -53,7 +53,7 @@ def left_of(pos: Position, side: int, target: int) -> bool:
     """
     own, data = pos.state.own, book(pos).data
     here = pos.at(target) & data.of_side[1 - side] & ~own.struck
-    return bool(here & data.of["gunboat"] or (here & ~data.of["gunboat"] and not own.attacked >> target & 1))
+    return bool(here & data.of["gunboat"] or (here & ~data.of["gunboat"] and not holds(own.attacked, target)))
 
 
 @rule("TS VIII.6")
@@ -82,7 +82,7 @@ def ranged(pos: Position, side: int) -> UnitSet:
     grid, data = pos.game.map.grid, book(pos).data
     beside, where = grid.around(land(pos, 1 - side) | ships(pos, 1 - side)), pos.state.where
     mine = bits(guns(pos) & data.of_side[side])
-    return sum(1 << u for u in mine if where[u] >= 0 and not beside >> where[u] & 1)
+    return unitset(u for u in mine if where[u] >= 0 and not beside >> where[u] & 1)
 
 
 def guns(pos: Position) -> UnitSet:
@@ -184,7 +184,7 @@ def idle_words(pos: Position, side: int, bar: Bar) -> Callable[[int], Words]:
 def blocked_gun(pos: Position, side: int, h: int) -> int:
     """One of the guns two hexes from a hex that an enemy beside them keeps from firing there."""
     near = pos.units_in(pos.game.map.grid.ring_of_each(1 << h, 2))
-    return (near & able(pos, side).set & guns(pos) & ~ranged(pos, side)).bit_length() - 1
+    return one_of(near & able(pos, side).set & guns(pos) & ~ranged(pos, side))
 
 
 def blocked_gun_targets(pos: Position, side: int) -> HexSet:

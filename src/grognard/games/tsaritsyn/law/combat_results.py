@@ -11,7 +11,7 @@ from grognard.games.tsaritsyn.law.zoc import land
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message, Moved, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, holds, one_of
 from grognard.kernel.menu import Allowed, Menu, button, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
@@ -45,7 +45,7 @@ def ignored(pos: Position, battle: Battle) -> str:
     """
     if battle.result == "DR" and battle.ship >= 0:
         return "TS IX.gunboat.6"
-    if battle.result == "DR" and book(pos).data.map.features["fort"] >> battle.target & 1:
+    if battle.result == "DR" and holds(book(pos).data.map.features["fort"], battle.target):
         return "TS IX.fort.2"
     return "TS IX.range.6" if battle.result in ("AR", "AE") and not exposed(pos, battle) else ""
 
@@ -89,7 +89,7 @@ def exchange(ref: Referee, battle: Battle) -> None:
     """One defending and one adjacent attacking unit, each chosen by its owner; the
     defender names his first.
     """
-    side = ref.game.roster[(battle.attackers & -battle.attackers).bit_length() - 1].side
+    side = ref.game.roster[one_of(battle.attackers)].side
     for who, lost in ((side, exposed(ref.pos, battle)), (1 - side, battle.defenders)):
         owe(ref, who, Loss(lost), EXCHANGE)
 

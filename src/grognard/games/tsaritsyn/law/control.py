@@ -7,7 +7,7 @@ from grognard.games.tsaritsyn.law.names import RED, WHITE, Moving, Own, Retreat
 from grognard.games.tsaritsyn.law.zoc import land, ships, zoc
 from grognard.kernel.arguments import Hexes, Units
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, hexset
+from grognard.kernel.hexes import HexSet, hexset, holds
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, State, side_fact
 from grognard.rules.possession import Possession, passed
@@ -83,7 +83,7 @@ def under_way(state: State) -> bool:
 @rule("TS III.3", "TS XI.4")
 def exit_counted(pos: Position, here: int) -> bool:
     """An exit counts with a free line from the hex it leaves by, and within the time allowed."""
-    return bool(clear_line_hexes(pos) >> here & 1) and book(pos).exit_counts(pos.state.turn)
+    return holds(clear_line_hexes(pos), here) and book(pos).exit_counts(pos.state.turn)
 
 
 def left_north(ref: Referee, unit: int, counts: bool) -> None:

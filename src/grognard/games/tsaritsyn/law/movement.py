@@ -12,7 +12,7 @@ from grognard.kernel.arguments import Hexes
 from grognard.kernel.changes import Marked, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Verb
-from grognard.kernel.hexes import Gate, Grid, HexSet, bits, either, hexset, leaving
+from grognard.kernel.hexes import Gate, Grid, HexSet, bits, either, hexset, holds, leaving
 from grognard.kernel.menu import BUTTON, Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.pathfinding import UNLIMITED, Leg, MoveTerms, Network, Reach, reach
 from grognard.kernel.places import DEAD, GONE
@@ -230,9 +230,9 @@ NO_EXIT = button("TS IX.cav.4").less("TS IX.cav.4", 1, "ts-why-only-cavalry-exit
 def at_the_exit(pos: Position, unit: int) -> bool:
     data, here = book(pos).data, pos.state.where[unit]
     return (
-        bool((data.of["cavalry"] & data.of_side[WHITE]) >> unit & 1)
+        holds(data.of["cavalry"] & data.of_side[WHITE], unit)
         and here >= 0
-        and bool(data.map.areas["north_edge"] >> here & 1)
+        and holds(data.map.areas["north_edge"], here)
     )
 
 

@@ -8,7 +8,7 @@ from grognard.games.tsaritsyn.law.book import book
 from grognard.games.tsaritsyn.law.control import collapsed
 from grognard.games.tsaritsyn.law.names import RED, WHITE, Battle
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, holds, one_of
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Item, Shift, odds_for_defender
 
@@ -28,7 +28,7 @@ class OddsCalculation(NamedTuple):
 
 
 def attacking_side(pos: Position, battle: Battle) -> int:
-    return pos.game.roster[(battle.attackers & -battle.attackers).bit_length() - 1].side
+    return pos.game.roster[one_of(battle.attackers)].side
 
 
 @rule("TS VIII.7", "TS IX.gunboat.2", "TS IX.range.5")
@@ -59,12 +59,12 @@ def terrain(pos: Position, battle: Battle) -> list[Item]:
     wet = bool(near) and all(grid.spread(1 << pos.state.where[u], rivers) >> h & 1 for u in bits(near))
     found = [
         Item(
-            "rough", data.effects["rough"].combat if data.map.terrain["rough"] >> h & 1 else 1, "TS VIII.t1"
+            "rough", data.effects["rough"].combat if holds(data.map.terrain["rough"], h) else 1, "TS VIII.t1"
         ),
         Item(
-            "fort", data.effects["fort"].combat if data.map.features["fort"] >> h & 1 else 1, "TS IX.fort.1"
+            "fort", data.effects["fort"].combat if holds(data.map.features["fort"], h) else 1, "TS IX.fort.1"
         ),
-        Item("tsaritsyn", data.effects["tsaritsyn"].combat if data.tsaritsyn >> h & 1 else 1, "TS VIII.t3"),
+        Item("tsaritsyn", data.effects["tsaritsyn"].combat if holds(data.tsaritsyn, h) else 1, "TS VIII.t3"),
         Item("river", data.effects["river"].combat if wet else 1, "TS VIII.t2"),
     ]
     return found

@@ -13,7 +13,7 @@ from grognard.games.tsaritsyn.law.names import RED, WHITE
 from grognard.games.tsaritsyn.law.setup import by_the_labels, own_half, rail_hexes
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Option
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, holds, unitset
 from grognard.rules.options import YES_NO, Layer, layered
 
 DEADLINE = 7  # the turn by whose end cavalry must have left
@@ -78,9 +78,9 @@ def no_allied_support(rules: Rulebook) -> Rulebook:
     kuban = data.roster.where(lambda u: u.side == WHITE and u.formation == "2KC")
 
     def with_cavalry(rules: Rulebook, unit: int) -> HexSet:
-        return own_half(rules, WHITE) if kuban >> unit & 1 else area(rules, unit)
+        return own_half(rules, WHITE) if holds(kuban, unit) else area(rules, unit)
 
-    gone = sum(1 << u for u in tanks)
+    gone = unitset(tanks)
     return replace(
         rules, absent=rules.absent | gone, in_setup=rules.in_setup & ~gone | kuban, setup_area=with_cavalry
     )

@@ -10,7 +10,7 @@ from grognard.games.tsaritsyn.law.zoc import land, zoc
 from grognard.kernel.arguments import Argument, Arguments, At, Hexes, Units
 from grognard.kernel.changes import Moved, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, one_of, only
 from grognard.kernel.menu import Allowed, Bar, Cause, Menu, hexes, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
@@ -21,7 +21,7 @@ from grognard.rules.why_not import about_hex
 
 def retreat_of(ref: Referee, going: UnitSet, steps: int, cite: str) -> None:
     if going:
-        ref.ask("retreat", ref.game.roster[going.bit_length() - 1].side, Retreat(going, steps, cite))
+        ref.ask("retreat", ref.game.roster[one_of(going)].side, Retreat(going, steps, cite))
         fall_back(ref, WAYS)
 
 
@@ -61,7 +61,7 @@ def retreat_hexes(pos: Position, going: Retreat, unit: int) -> HexSet:
 
 
 def take(ref: Referee, group: UnitSet) -> None:
-    going, unit = ref.pos.memo(Retreat), group.bit_length() - 1
+    going, unit = ref.pos.memo(Retreat), only(group)
     ref.remember(going._replace(unit=unit, origin=ref.state.where[unit], gone=0))
 
 

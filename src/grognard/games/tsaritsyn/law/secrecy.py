@@ -10,6 +10,7 @@ from grognard.games.tsaritsyn.law.names import RED, Own
 from grognard.kernel.changes import Change, Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
+from grognard.kernel.hexes import holds
 from grognard.kernel.state import Position, State
 from grognard.kernel.views import UNKNOWN
 from grognard.rules.hidden import shuffled
@@ -48,7 +49,7 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
 
     def alike(unit: int) -> str | None:
         counter = game.roster[unit]
-        if not rules.in_setup >> unit & 1:
+        if not holds(rules.in_setup, unit):
             return None
         return counter.setup if rules.labels_bind or counter.kind in ("gunboat", "train") else "land"
 

@@ -12,7 +12,7 @@ from grognard.games.tsaritsyn.law.zoc import land, ships, zoc
 from grognard.kernel.arguments import At, Hexes, Units
 from grognard.kernel.changes import Placed, Removed, Revealed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, one_of, unitset
 from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
@@ -88,7 +88,7 @@ def setup_cite(rules: Rulebook, unit: int) -> str:
 def unplaced(pos: Position, side: int) -> UnitSet:
     rules = book(pos)
     left = rules.in_setup & rules.data.of_side[side] & ~pos.on_map(side)
-    return sum(1 << u for u in bits(left) if pos.state.where[u] == POOL)
+    return unitset(u for u in bits(left) if pos.state.where[u] == POOL)
 
 
 def within(area: HexSet, cite: str) -> Allowed:
@@ -289,7 +289,7 @@ def entry_hexes(pos: Position, unit: int) -> Allowed:
 
 
 def enterable(pos: Position, side: int) -> UnitSet:
-    return sum(1 << u for u in bits(arrived(pos, side)) if entry_hexes(pos, u).set)
+    return unitset(u for u in bits(arrived(pos, side)) if entry_hexes(pos, u).set)
 
 
 def reinforcement_menu(pos: Position, side: int, cite: str) -> Menu:
@@ -345,15 +345,15 @@ def raisable(pos: Position) -> Allowed:
             "TS XI.6" if removed else "TS IX.militia.5", pos.game.map.grid.board, "ts-why-no-militia-left"
         )
     elif rules.full_bars_entry:
-        full = ~room_for(pos, waiting.bit_length() - 1) & allowed.set
+        full = ~room_for(pos, one_of(waiting)) & allowed.set
         allowed.less("TS VI.2", full, why_not.full_hex(pos, WHITE))
     return allowed.less("TS VII.5", zoc(pos, RED), why_not.in_zone(pos, RED))
 
 
 def pool(pos: Position) -> UnitSet:
     rules = book(pos)
-    return sum(
-        1 << u
+    return unitset(
+        u
         for u, c in enumerate(pos.game.roster.units)
         if c.arrives == "raise" and pos.state.where[u] == POOL and not rules.absent >> u & 1
     )

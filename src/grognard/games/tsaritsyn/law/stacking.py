@@ -7,7 +7,7 @@ from collections import Counter
 from grognard.games.tsaritsyn.law.book import book
 from grognard.games.tsaritsyn.law.names import REST
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, hexset
+from grognard.kernel.hexes import HexSet, hexset, unitset
 from grognard.kernel.state import Position, UnitSet, side_fact
 
 
@@ -63,4 +63,4 @@ def crowd(pos: Position, side: int) -> UnitSet:
     """The units that count and stand in overfull hexes."""
     over = overfull(pos, side)
     first, end = counting(pos, side)
-    return sum(1 << u for u in range(first, end) if (h := pos.state.where[u]) >= 0 and over >> h & 1)
+    return unitset(u for u in range(first, end) if (h := pos.state.where[u]) >= 0 and over >> h & 1)

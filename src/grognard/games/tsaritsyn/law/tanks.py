@@ -10,7 +10,7 @@ from grognard.games.tsaritsyn.law.retreat import retreat_of
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Message
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, holds, only, unitset
 from grognard.kernel.menu import Menu, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
@@ -54,9 +54,7 @@ def units_testing_fear(pos: Position) -> Fear:
     red = pos.units_in(place) & data.of_side[RED]
     tested = red & (data.of["infantry"] | data.of["militia"])
     regulars = data.of_side[RED] & ~data.of["militia"] & ~data.of["hq"] & ~data.of["gunboat"]
-    alone = sum(
-        1 << u for u in bits(tested & data.of["militia"]) if not pos.at(pos.state.where[u]) & regulars
-    )
+    alone = unitset(u for u in bits(tested & data.of["militia"]) if not pos.at(pos.state.where[u]) & regulars)
     return Fear(tested, alone)
 
 
@@ -71,7 +69,7 @@ def begin_fear(ref: Referee, _: Frame) -> None:
 def resolve_last_test(ref: Referee) -> None:
     fear: Fear = ref.frame.memo
     if fear.units.bit_count() == 1:
-        test(ref, fear.units.bit_length() - 1)
+        test(ref, only(fear.units))
 
 
 def waiting(pos: Position) -> bool:
@@ -91,7 +89,7 @@ def test(ref: Referee, unit: int) -> None:
     fear: Fear = ref.frame.memo
     ref.remember(fear._replace(units=fear.units & ~(1 << unit)))
     name = (("unit", Units(1 << unit)),)
-    if fear.alone >> unit & 1:
+    if holds(fear.alone, unit):
         ref.do(Message("ts-militia-panics", name, "TS IX.fear.12"))
     elif ref.roll(6, "ts-die-fear", "TS IX.fear.3") + clear(ref.pos, ref.state.where[unit]) < 5:
         ref.do(Message("ts-stands", name, "TS IX.fear.4"))
@@ -104,7 +102,7 @@ def test(ref: Referee, unit: int) -> None:
 def clear(pos: Position, h: int) -> int:
     """One more on the die where there is neither rough nor fort nor Tsaritsyn."""
     data = book(pos).data
-    return int(not (data.map.terrain["rough"] | data.map.features["fort"] | data.tsaritsyn) >> h & 1)
+    return int(not holds(data.map.terrain["rough"] | data.map.features["fort"] | data.tsaritsyn, h))
 
 
 @rule("TS IX.fear.11")

@@ -11,6 +11,7 @@ from grognard.games.tsaritsyn.law.stacking import room_for
 from grognard.games.tsaritsyn.law.zoc import land, zoc
 from grognard.kernel.arguments import At, Points, Units
 from grognard.kernel.cite import rule
+from grognard.kernel.hexes import holds
 from grognard.kernel.menu import Cause
 from grognard.kernel.places import ABSENT, GONE, POOL
 from grognard.kernel.state import Position, UnitSet
@@ -47,7 +48,7 @@ def missing(pos: Position, unit: int, cite: str) -> Cause:
     counter, at = pos.game.roster[unit], pos.state.where[unit]
     if at == ABSENT:
         return Cause(cite, "why-not-in-this-game", (("unit", Units(1 << unit)),))
-    if book(pos).absent >> unit & 1:
+    if holds(book(pos).absent, unit):
         return Cause(removing_cite(pos, unit), "why-not-in-this-game", (("unit", Units(1 << unit)),))
     if counter.side != pos.frame.who:
         return Cause(cite, *why_not.enemy_unit(pos, unit))
@@ -120,7 +121,7 @@ def land_rules(pos: Position, moving: Moving, trip: Trip, h: int) -> tuple[list[
     if counter.kind == "tank":
         found.append(why_not.no_step("TS IX.tank.5", "ts-why-tank-river", trip.net, nets["cavalry"]))
     grid = pos.game.map.grid
-    if counter.kind == "train" and not grid.flood(trip.start, grid.board, rules.rails) >> h & 1:
+    if counter.kind == "train" and not holds(grid.flood(trip.start, grid.board, rules.rails), h):
         found.append(why_not.no_step("TS V.8", "ts-why-off-rails", trip.net, nets["infantry"]))
     return found, why_not.too_far("TS V.2", Points(moving.left), price(pos, moving.unit))
 
@@ -133,12 +134,12 @@ def no_way(pos: Position, moving: Moving, trip: Trip, h: int) -> list[Cause]:
         return [Cause("TS V.2", "why-already-there", (("hex", At(h)),))]
     if counter.kind == "gunboat":
         return [Cause("TS V.10", "ts-why-ashore"), Cause("TS IX.gunboat.1")]
-    if not rules.data.land >> h & 1:
+    if not holds(rules.data.land, h):
         return [Cause("TS I.4", "ts-why-volga", (("hex", At(h)),))]
-    if land(pos, 1 - counter.side) >> h & 1:
+    if holds(land(pos, 1 - counter.side), h):
         return [Cause("TS VII.6", *enemy_here(pos, counter.side)(h))]
     found = why_not.hindrances(trip, *land_rules(pos, moving, trip, h), h)
-    if rules.full_bars_entry and not room_for(pos, moving.unit) >> h & 1:
+    if rules.full_bars_entry and not holds(room_for(pos, moving.unit), h):
         found.append(Cause("TS VI.2", *full_hex(pos, counter.side)(h)))
     return found or [Cause("TS V.2", "why-no-way", (("hex", At(h)),))]
 
@@ -147,6 +148,6 @@ def no_way(pos: Position, moving: Moving, trip: Trip, h: int) -> list[Cause]:
 def no_exit(pos: Position, unit: int) -> Words:
     """Why a unit cannot leave by the north."""
     data = book(pos).data
-    if unit >= 0 and (data.of["cavalry"] & data.of_side[WHITE]) >> unit & 1:
+    if unit >= 0 and holds(data.of["cavalry"] & data.of_side[WHITE], unit):
         return "ts-why-not-at-the-edge", (("unit", Units(1 << unit)),)
     return "ts-why-only-cavalry-exits", ()

@@ -12,7 +12,7 @@ from grognard.games.tsaritsyn.law.names import WHITE, Moving
 from grognard.games.tsaritsyn.law.zoc import zoc
 from grognard.kernel.arguments import Charge
 from grognard.kernel.game import OverlaySpec, Track
-from grognard.kernel.hexes import HexSet
+from grognard.kernel.hexes import HexSet, holds
 from grognard.kernel.preview import Drawing, Overlay
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.overlays import (
@@ -46,10 +46,10 @@ def attackers(pos: Position, side: int) -> UnitSet:
 def strikes(pos: Position, unit: int) -> HexSet:
     """What a unit could attack after moving: beside what it can reach, or under its guns."""
     counter, grid = pos.game.roster[unit], pos.game.map.grid
-    if not attackers(pos, counter.side) >> unit & 1:
+    if not holds(attackers(pos, counter.side), unit):
         return 0
     stand = reached(pos, Moving(unit, counter.move, False)).hexes
-    return (grid.disc(stand, 2) if combat.guns(pos) >> unit & 1 else grid.around(stand)) & grid.board
+    return (grid.disc(stand, 2) if holds(combat.guns(pos), unit) else grid.around(stand)) & grid.board
 
 
 def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:

@@ -11,7 +11,7 @@ from grognard.games.velikiye_luki.law.zoc import closed, hard_zoc, occupied_hexe
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, holds, unitset
 from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
@@ -29,7 +29,7 @@ def begin(ref: Referee, frame: Frame) -> None:
     """
     battle: Battle = frame.memo
     pos, side = ref.pos, odds.attacking_side(ref.pos, battle)
-    empty = not (occupied_hexes(pos, 1 - side) | closed(pos, side)) >> battle.target & 1
+    empty = not holds(occupied_hexes(pos, 1 - side) | closed(pos, side), battle.target)
     force = alive(pos, battle.attackers)
     if empty and force and not battle.retreated and vacated(pos, battle):
         far = max(1, battle.fallen_back + battle.unmet)
@@ -44,13 +44,13 @@ def vacated(pos: Position, battle: Battle) -> bool:
 
 
 def goes(pos: Position, unit: int, to: int) -> bool:
-    return bool(book(pos).ground.open_to(mover(pos, unit)) >> to & 1)
+    return holds(book(pos).ground.open_to(mover(pos, unit)), to)
 
 
 @rule("VL 6.6.2b")
 def followers(pos: Position, chase: AdvanceAfterCombat) -> Allowed:
     """Units that took part and can enter the hex; a motor unit does not go onto a lake."""
-    barred = sum(1 << u for u in bits(chase.units) if not goes(pos, u, chase.target))
+    barred = unitset(u for u in bits(chase.units) if not goes(pos, u, chase.target))
     outside = why_not.not_among(pos, "VL 6.6.2b", "why-not-an-attacker")
     return units(chase.units, "VL 6.6.2b", outside).less("VL 6.6.2b", barred, "vl-why-lake")
 

@@ -10,7 +10,7 @@ from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import FESTUNG, Battle, PendingResult, Retreat, StepLossChoice
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, holds, one_of, only, unitset
 from grognard.kernel.menu import Allowed, Menu, button, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
@@ -70,7 +70,7 @@ def abandoned(ref: Referee, battle: Battle) -> None:
     nobody is alone.
     """
     data, here = book(ref.pos).data, those_in(ref.pos, battle.defenders, battle.target)
-    if here and not here & data.combat and not ref.pos.held(FESTUNG) >> battle.target & 1:
+    if here and not here & data.combat and not holds(ref.pos.held(FESTUNG), battle.target):
         combat.sweep(ref, here)
 
 
@@ -127,7 +127,7 @@ def eligible_for_loss(pos: Position, ordeal: PendingResult, among: UnitSet) -> A
     )
     armour = odds.of_kinds(pos, able, odds.ARMOUR)
     most = max((pos.state.steps[u] for u in bits(able)), default=0)
-    largest = sum(1 << u for u in bits(able) if pos.state.steps[u] == most)
+    largest = unitset(u for u in bits(able) if pos.state.steps[u] == most)
     if armour and odds.of_kinds(pos, mine, odds.ARMOUR) and odds.of_kinds(pos, theirs, odds.ARMOUR):
         if armour & ~odds.starred(pos, armour):
             return found.less("VL 6.5l", able & ~armour, "vl-why-armour-first")
@@ -143,14 +143,14 @@ def eligible_for_loss(pos: Position, ordeal: PendingResult, among: UnitSet) -> A
 def stack_of(pos: Position, ordeal: PendingResult) -> UnitSet:
     """The stack whose compulsory retreat comes now."""
     first = ordeal.must & -ordeal.must
-    return those_in(pos, ordeal.must, pos.state.where[first.bit_length() - 1])
+    return those_in(pos, ordeal.must, pos.state.where[only(first)])
 
 
 @rule("VL 6.5n", "VL 6.5o", "VL T.trc.7")
 def holding(pos: Position, ordeal: PendingResult) -> Allowed:
     """A stack with a unit of quality A or B, or in a city or village, may lose a step and stay."""
     stack = stack_of(pos, ordeal)
-    features, at = pos.game.map.features, pos.state.where[stack.bit_length() - 1]
+    features, at = pos.game.map.features, pos.state.where[one_of(stack)]
     built = (features["city"] | features["village"]) >> at & 1
     found = eligible_for_loss(pos, ordeal, stack)
     return found if built or steady(pos, stack) else found.less("VL 6.5n", ~0, "vl-why-cannot-hold")

@@ -11,7 +11,7 @@ from grognard.games.velikiye_luki import map_types
 from grognard.games.velikiye_luki.law.names import GERMAN, GROUPS, MP, SIDES, SOVIET, WEATHERS
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import Gate, HexSet, bits
+from grognard.kernel.hexes import Gate, HexSet, bits, hexset
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
@@ -128,7 +128,7 @@ class Data:
     def rim(self) -> HexSet:
         """The hexes on the edge of the map."""
         grid = self.map.grid
-        return sum(1 << h for h in bits(grid.board) if grid.around(1 << h).bit_count() < 6)
+        return hexset(h for h in bits(grid.board) if grid.around(1 << h).bit_count() < 6)
 
     @cached_property
     @rule("VL 1.3k")

@@ -6,6 +6,7 @@ from grognard.games.velikiye_luki.law.book import Rulebook
 from grognard.games.velikiye_luki.law.support import ROCKET_RANGE
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
+from grognard.kernel.hexes import holds
 
 
 @rule("VL 1.3h", "VL 1.3i", "VL 1.3a", "VL 1.3e", "VL 1.3f", "VL 7a", "VL 15.2")
@@ -20,5 +21,5 @@ def printed(game: Game, unit: int, lost: int) -> str:
         return f"{more.supports} ({more.range})"
     if counter.kind == "rocket":
         return f"+1 ({ROCKET_RANGE})"
-    star = more.star and not rules.plain >> unit & 1 and not lost
+    star = more.star and not holds(rules.plain, unit) and not lost
     return f"{counter.faces[lost].attack}{'*' if star else ''}-{more.quality}{'·' if more.dot else ''}"

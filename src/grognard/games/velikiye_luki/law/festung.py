@@ -10,7 +10,7 @@ from grognard.games.velikiye_luki.law.zoc import line, occupied_hexes, zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Marked, Message, Moved, Removed, StepsChanged
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, holds, only, unitset
 from grognard.kernel.menu import Allowed, Menu, button, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
@@ -185,7 +185,7 @@ def roll_siege(ref: Referee, rockets: bool) -> None:
             reduce(ref, unit)
     elif levels:
         for _ in range(levels - 1):
-            reduce(ref, standing.bit_length() - 1)
+            reduce(ref, only(standing))
         if standing_festungs(ref.pos).bit_count() == 2:
             ref.ask("siege", SOVIET)
         else:
@@ -195,11 +195,11 @@ def roll_siege(ref: Referee, rockets: bool) -> None:
 def hit_only(ref: Referee) -> None:
     standing = standing_festungs(ref.pos)
     if standing:
-        reduce(ref, standing.bit_length() - 1)
+        reduce(ref, only(standing))
 
 
 def standing_festungs(pos: Position) -> UnitSet:
-    return sum(1 << u for u in bits(book(pos).data.of["festung"]) if pos.state.where[u] >= 0)
+    return unitset(u for u in bits(book(pos).data.of["festung"]) if pos.state.where[u] >= 0)
 
 
 def siege_menu(pos: Position) -> Menu:
@@ -229,11 +229,11 @@ def candidates(pos: Position, freed: Freed) -> UnitSet:
     """Units of the encirclement beside the free hex that may stand in it, except who has just entered the
     other.
     """
-    if occupied_hexes(pos, GERMAN) >> freed.hex & 1:
+    if holds(occupied_hexes(pos, GERMAN), freed.hex):
         return 0
     near = contact(pos) & pos.units_in(pos.game.map.grid.around(1 << freed.hex)) & ~freed.settled
     stack = counting(pos, SOVIET, freed.hex)
-    return sum(1 << u for u in bits(near) if fits(pos, SOVIET, stack | 1 << u))
+    return unitset(u for u in bits(near) if fits(pos, SOVIET, stack | 1 << u))
 
 
 def next_freed(pos: Position) -> Freed | None:

@@ -19,7 +19,7 @@ from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Verb
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, only, unitset
 from grognard.kernel.menu import BUTTON, UNIT, Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.pathfinding import MoveTerms, Network, Reach, reach, tolls
 from grognard.kernel.places import ABSENT, DEAD, GONE, POOL
@@ -143,7 +143,7 @@ def movable(pos: Position, side: int) -> Allowed:
 def detaching(pos: Position, side: int) -> Allowed:
     """Soviet divisions at full strength that have not moved; there is always a cadre counter."""
     divisions = side_units(pos, side) & book(pos).data.divisions
-    worn = sum(1 << u for u in bits(divisions) if pos.state.steps[u] < 3)
+    worn = unitset(u for u in bits(divisions) if pos.state.steps[u] < 3)
     allowed = units(divisions, "VL 1.7.2a", why_not.not_among(pos, "VL 1.7.2a", "vl-why-no-division"))
     return allowed.less("VL 1.7.2a", worn, "vl-why-not-whole").less(
         "VL 1.7.2b", started_units(pos), "vl-why-begun"
@@ -162,15 +162,15 @@ def cadres_for(pos: Position, unit: int) -> UnitSet:
     data = book(pos).data
     quality = data.more(unit).quality
     here = pos.at(pos.state.where[unit]) & ~(1 << unit) & ~pos.state.marks[MOVED]
-    return sum(1 << u for u in bits(here) if is_cadre(pos, u) and data.more(u).quality <= quality)
+    return unitset([u for u in bits(here) if is_cadre(pos, u) and data.more(u).quality <= quality])
 
 
 @rule("VL 1.7.3a", "VL 1.7.3b", "VL 2.1.Ca")
 def absorbing(pos: Position, side: int) -> Allowed:
     """Reduced divisions with a cadre beside them; a cadre by itself does not grow."""
     divisions = side_units(pos, side) & book(pos).data.divisions
-    other = sum(1 << u for u in bits(divisions) if pos.state.steps[u] != 2)
-    alone = sum(1 << u for u in bits(divisions & ~other) if not cadres_for(pos, u))
+    other = unitset(u for u in bits(divisions) if pos.state.steps[u] != 2)
+    alone = unitset(u for u in bits(divisions & ~other) if not cadres_for(pos, u))
     found = units(divisions, "VL 1.7.3a", why_not.not_among(pos, "VL 1.7.3a", "vl-why-no-division"))
     found.less("VL 1.7.3a", other, "vl-why-not-reduced").less("VL 1.7.3a", alone, "vl-why-no-cadre")
     return found.less("VL 1.7.2b", started_units(pos), "vl-why-begun")
@@ -204,7 +204,7 @@ def regroup(ref: Referee, unit: int) -> None:
 def absorb(ref: Referee, unit: int) -> None:
     found = cadres_for(ref.pos, unit)
     if found.bit_count() == 1:
-        take_in(ref, unit, found.bit_length() - 1)
+        take_in(ref, unit, only(found))
     else:
         ref.ask("absorbing", ref.frame.who, unit)
 

@@ -7,7 +7,7 @@ from functools import cache, cached_property, lru_cache, partial
 from grognard.games.velikiye_luki.law.data import Data
 from grognard.games.velikiye_luki.law.names import MP
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, both, without
+from grognard.kernel.hexes import HexSet, both, hexset, without
 from grognard.kernel.pathfinding import Network
 from grognard.rules.costs import Costs, Layers, in_order, lay
 
@@ -84,7 +84,7 @@ class Ground:
         found = 0
         for line in self.data.map.lines:
             dear = [area for name, area in self.data.map.terrain.items() if self._saves(line.kind, name)]
-            found |= sum(1 << h for h in line.hexes if any(area >> h & 1 for area in dear))
+            found |= hexset(h for h in line.hexes if any(area >> h & 1 for area in dear))
         return found
 
     def _saves(self, line: str, terrain: str) -> bool:

@@ -10,7 +10,7 @@ from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import ISOLATED, SOVIET, UNSUPPLIED, Battle
 from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes, zoc
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, holds, one_of, unitset
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Item, Shift
 
@@ -34,7 +34,7 @@ class OddsCalculation(NamedTuple):
 
 
 def attacking_side(pos: Position, battle: Battle) -> int:
-    return pos.game.roster[battle.attackers.bit_length() - 1].side if battle.attackers else pos.frame.who
+    return pos.game.roster[one_of(battle.attackers)].side if battle.attackers else pos.frame.who
 
 
 @rule("VL 6.1c", "VL 6b", "VL 1.6b")
@@ -53,8 +53,8 @@ def of_kinds(pos: Position, units: UnitSet, kinds: tuple[str, ...]) -> UnitSet:
 def starred(pos: Position, units: UnitSet) -> UnitSet:
     """Those whose face has the asterisk: it is printed on the full side alone."""
     rules, roster, steps = book(pos), pos.game.roster, pos.state.steps
-    return sum(
-        1 << u for u in bits(units & ~rules.plain) if rules.data.more(u).star and steps[u] == roster[u].steps
+    return unitset(
+        u for u in bits(units & ~rules.plain) if rules.data.more(u).star and steps[u] == roster[u].steps
     )
 
 
@@ -130,7 +130,7 @@ def integrity(pos: Position, battle: Battle) -> Shift:
     data, whole, own = book(pos).data, False, pos.state.own
     away = {one.unit for one in own.back}  # thrown off the map: entered, not lost, and not here
     for name in INTEGRAL:
-        there = sum(1 << u for u in bits(data.regiments[name]) if pos.state.where[u] >= 0 or u in away)
+        there = unitset(u for u in bits(data.regiments[name]) if pos.state.where[u] >= 0 or u in away)
         whole = whole or (there.bit_count() > 1 and not there & ~battle.attackers)
     if not book(pos).corps_limit:
         whole = whole or (data.corps & battle.attackers).bit_count() >= 3
@@ -163,7 +163,7 @@ def antitank(pos: Position, battle: Battle) -> Shift:
     attacker.
     """
     data = book(pos).data
-    dotted = sum(1 << u for u in bits(battle.defenders & ~data.of["antitank"]) if data.more(u).dot)
+    dotted = unitset(u for u in bits(battle.defenders & ~data.of["antitank"]) if data.more(u).dot)
     guns = of_kinds(pos, battle.defenders, ("antitank", "portee"))
     has = bool(dotted) or together(pos, battle.defenders, INFANTRY, guns)
     return Shift(-int(has and bool(of_kinds(pos, battle.attackers, ARMOUR))), "VL 6.2.4a", "antitank")
@@ -296,9 +296,9 @@ def compute_odds(pos: Position, battle: Battle) -> OddsCalculation:
 
 
 def cite_of(pos: Position, unit: int, attacking: bool) -> str:
-    if pos.state.marks[UNSUPPLIED] >> unit & 1:
+    if holds(pos.state.marks[UNSUPPLIED], unit):
         return "VL 8.3d"
-    return "VL 8.3b" if attacking and pos.state.marks[ISOLATED] >> unit & 1 else "VL 6.1c"
+    return "VL 8.3b" if attacking and holds(pos.state.marks[ISOLATED], unit) else "VL 6.1c"
 
 
 @rule("VL 6.3c", "VL 6.3d", "VL T.mod.11", "VL 6.2.9")

@@ -10,7 +10,7 @@ from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes, zoc
 from grognard.kernel.arguments import Points
 from grognard.kernel.changes import Placed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.hexes import HexSet, bits, hexset, unitset
 from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
@@ -59,7 +59,7 @@ def due(pos: Position, side: int) -> Allowed:
         mine = pos.game.roster[one.unit].side == side and pos.state.where[one.unit] == POOL
         coming = coming & ~(1 << one.unit) | (mine and one.turn <= pos.state.turn) << one.unit
     found = units(coming, "VL 13.2a", why_not.not_at_hand(pos, "VL 13.2a"))
-    shut = sum(1 << u for u in bits(found.set) if not may_enter(pos, u))
+    shut = unitset(u for u in bits(found.set) if not may_enter(pos, u))
     return found.less("VL 13.2b", shut, "vl-why-no-entry")
 
 

@@ -14,7 +14,7 @@ from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes, zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Moved, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Grid, HexSet, bits
+from grognard.kernel.hexes import Grid, HexSet, bits, holds, one_of, only
 from grognard.kernel.menu import Allowed, Cause, Menu, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
@@ -23,11 +23,11 @@ from grognard.rules.retreat import Priority, Ways, narrowed, next_stack
 
 
 def side_of(pos: Position, group: UnitSet) -> int:
-    return pos.game.roster[group.bit_length() - 1].side
+    return pos.game.roster[one_of(group)].side
 
 
 def hex_of(pos: Position, group: UnitSet) -> int:
-    return pos.state.where[group.bit_length() - 1]
+    return pos.state.where[one_of(group)]
 
 
 @rule("VL 6.6.1a", "VL 6.6.1b")
@@ -134,18 +134,18 @@ def nowhere(ref: Referee) -> None:
     otherwise the end.
     """
     pos, falling = ref.pos, ref.pos.memo(Retreat)
-    unit, data = falling.group.bit_length() - 1, book(pos).data
+    unit, data = one_of(falling.group), book(pos).data
     at = pos.state.where[unit]
     done_with(ref, falling.group)
     if pos.game.map.grid.around(1 << at).bit_count() < 6:
         ref.do(Removed(unit, POOL, "off-map", "VL 6.6.1j"))
         comes_back(ref, unit, at)
     elif beside_the_city(pos, unit):
-        if data.combat >> unit & 1:
+        if holds(data.combat, unit):
             step_off(ref, unit, "VL 6.6.1i")
             if falling.role == 1:
                 ref.amend(Battle, stayed=True)
-    elif data.combat >> unit & 1:
+    elif holds(data.combat, unit):
         ref.do(Removed(unit, DEAD, "no-retreat", "VL 6.6.1h"))
     else:
         combat.sweep(ref, 1 << unit)
@@ -174,7 +174,7 @@ def go(ref: Referee, to: int) -> None:
     if pays and fighting:
         ref.remember(ref.frame.memo._replace(paid=(*falling.paid, (at, to))))
         if fighting.bit_count() == 1:
-            step_off(ref, fighting.bit_length() - 1, "VL 6.6.1f")
+            step_off(ref, only(fighting), "VL 6.6.1f")
         else:
             ref.ask("toll", ref.frame.who, StepLossChoice(fighting, "VL 6.6.1f", falling.role))
 

@@ -12,7 +12,7 @@ from grognard.games.velikiye_luki.law.zoc import closed
 from grognard.kernel.changes import Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, hexset, holds, unitset
 from grognard.kernel.menu import Allowed, Bar, Menu, button, hexes, units
 from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
@@ -100,7 +100,7 @@ def allowed_hexes(pos: Position, unit: int) -> Allowed:
     the 3rd Shock Army.
     """
     data, map, side = book(pos).data, pos.game.map, pos.game.roster[unit].side
-    ground = book(pos).ground.open_to("motor" if data.motor >> unit & 1 else "foot")
+    ground = book(pos).ground.open_to("motor" if holds(data.motor, unit) else "foot")
     army = data.of_side[SOVIET] & data.roster.where(lambda u: u.formation != "2M" and u.setup.isdigit())
     area = map.grid.board if side == GERMAN else map.areas["soviet_free"] | pos.hexes_of(army)
     found = hexes(area, CITES[side], CITES[side]).only(CITES[side], area, outside_area(area))
@@ -108,7 +108,7 @@ def allowed_hexes(pos: Position, unit: int) -> Allowed:
     for bar in (*enemy_hexes(pos, 1 - side), Bar("VL 1.6b", closed(pos, side), "vl-why-festung")):
         found.less(*bar)
     if side == SOVIET:
-        full = sum(1 << h for h in bits(area) if not room(pos, unit, h))
+        full = hexset(h for h in bits(area) if not room(pos, unit, h))
         divided = full & pos.hexes_of(data.divisions)
         crowd = why_not.full_hex(pos, side)
         found.less("VL 5.1sa", divided, crowd).less("VL 5.1sb", full & ~divided, crowd)
@@ -124,7 +124,7 @@ def room(pos: Position, unit: int, h: int) -> bool:
 
 def menu(pos: Position, side: int) -> Menu:
     free = free_units(pos, side)
-    waiting = sum(1 << u for u in bits(free) if pos.state.where[u] == POOL)
+    waiting = unitset(u for u in bits(free) if pos.state.where[u] == POOL)
     cite = CITES[side]
     verbs = {
         "unit": units(waiting, cite, why_not.not_at_hand(pos, cite)),

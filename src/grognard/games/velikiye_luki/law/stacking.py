@@ -9,7 +9,7 @@ from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET
 from grognard.games.velikiye_luki.law.zoc import occupied_hexes
 from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, hexset, unitset
 from grognard.kernel.menu import Cause, Menu, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
@@ -79,7 +79,7 @@ def fits(pos: Position, side: int, stack: UnitSet) -> bool:
 @fact
 def overfull(pos: Position, side: int) -> HexSet:
     """The hexes over the limit; a division that lost a step may have made room."""
-    return sum(1 << h for h in bits(occupied_hexes(pos, side)) if not fits(pos, side, counting(pos, side, h)))
+    return hexset(h for h in bits(occupied_hexes(pos, side)) if not fits(pos, side, counting(pos, side, h)))
 
 
 # -- what is over the limit when a phase ends
@@ -101,10 +101,10 @@ def surplus(pos: Position, side: int, stack: UnitSet) -> UnitSet:
     crowd, found = bits(stack), 0
     for many in range(1, LARGEST + 1):
         for chosen in combinations(crowd, many):
-            kept = sum(1 << u for u in chosen)
+            kept = unitset(chosen)
             if fits(pos, side, kept):
-                found |= sum(
-                    1 << u for u in bits(stack & ~kept & ~found) if not fits(pos, side, kept | 1 << u)
+                found |= unitset(
+                    u for u in bits(stack & ~kept & ~found) if not fits(pos, side, kept | 1 << u)
                 )
     return found
 

@@ -7,7 +7,7 @@ from grognard.games.velikiye_luki.law.names import ISOLATED, SIDES, UNSUPPLIED
 from grognard.games.velikiye_luki.law.zoc import closed, felt, occupied_hexes, side_units
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet
+from grognard.kernel.hexes import HexSet, holds
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, fact
 from grognard.rules import supply
@@ -67,7 +67,7 @@ def check(ref: Referee, frame: Frame) -> None:
 def supply_level(pos: Position, unit: int) -> int:
     """How badly a unit is supplied: 0 well, 1 isolated, 2 unsupplied."""
     marks = pos.state.marks
-    return 2 if marks[UNSUPPLIED] >> unit & 1 else marks[ISOLATED] >> unit & 1
+    return 2 if holds(marks[UNSUPPLIED], unit) else marks[ISOLATED] >> unit & 1
 
 
 def supplied_as(ref: Referee, unit: int, bad: int, cite: str) -> None:
@@ -80,15 +80,15 @@ def supplied_as(ref: Referee, unit: int, bad: int, cite: str) -> None:
 def attack_value(pos: Position, unit: int) -> int:
     """Halved when isolated, rounded up; nothing when unsupplied, for such a unit does not attack."""
     whole = value(pos, unit)
-    if pos.state.marks[UNSUPPLIED] >> unit & 1:
+    if holds(pos.state.marks[UNSUPPLIED], unit):
         return 0
-    return (whole + 1) // 2 if pos.state.marks[ISOLATED] >> unit & 1 else whole
+    return (whole + 1) // 2 if holds(pos.state.marks[ISOLATED], unit) else whole
 
 
 @rule("VL 8.3d", "VL 8.3e")
 def defence_value(pos: Position, unit: int) -> int:
     whole = value(pos, unit)
-    return (whole + 1) // 2 if pos.state.marks[UNSUPPLIED] >> unit & 1 else whole
+    return (whole + 1) // 2 if holds(pos.state.marks[UNSUPPLIED], unit) else whole
 
 
 @rule("VL 1.3a", "VL 1.7.1a")

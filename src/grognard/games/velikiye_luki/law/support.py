@@ -10,7 +10,7 @@ from grognard.kernel.arguments import Argument, At, Units
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import COMMIT, Verb
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, unitset
 from grognard.kernel.menu import BUTTON, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
@@ -43,7 +43,7 @@ def of_its_colour(pos: Position, hq: int, part: UnitSet) -> UnitSet:
     colour = data.more(hq).colour
     if colour in EVERYBODY:
         return part
-    return sum(1 << u for u in bits(part) if data.more(u).colour == colour)
+    return unitset(u for u in bits(part) if data.more(u).colour == colour)
 
 
 @rule("VL 1.4c", "VL 0.4", "VL 1.3i")
@@ -63,7 +63,7 @@ def hqs(pos: Position) -> Allowed:
     data = book(pos).data
     # an HQ supports others, not itself
     part = (battle.defenders if place else battle.attackers) & data.combat
-    mine = sum(1 << u for u in bits(data.of["hq"] & data.of_side[side]) if pos.state.where[u] >= 0)
+    mine = unitset(u for u in bits(data.of["hq"] & data.of_side[side]) if pos.state.where[u] >= 0)
     found = units(mine, "VL 1.4a", why_not.not_among(pos, "VL 1.4a", "vl-why-no-hq"))
     for hq in bits(mine):
         if supports_left(pos, hq) < 1:
@@ -107,7 +107,7 @@ def rockets(pos: Position) -> Allowed:
     battle, (side, place) = pos.frame.memo, supporter(pos)
     data, grid = book(pos).data, pos.game.map.grid
     mine = data.of["rocket"] & data.of_side[side]
-    there = sum(1 << u for u in bits(mine) if pos.state.where[u] >= 0)
+    there = unitset(u for u in bits(mine) if pos.state.where[u] >= 0)
     near = pos.units_in(grid.disc(1 << battle.target, ROCKET_RANGE))
     found = units(there, "VL 1.5h", why_not.not_among(pos, "VL 1.5h", "vl-why-no-rockets"))
     found.less("VL 1.5k", pos.state.marks[USED], "vl-why-fired")

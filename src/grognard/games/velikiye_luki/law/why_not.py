@@ -10,7 +10,7 @@ from grognard.games.velikiye_luki.law.names import MP, Moving, Own
 from grognard.games.velikiye_luki.law.zoc import occupied_hexes
 from grognard.kernel.arguments import Arguments, At, Charge, Hexes, Points
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, HexSet
+from grognard.kernel.hexes import SHUT, HexSet, holds
 from grognard.kernel.menu import Cause
 from grognard.kernel.network import MoveTerms
 from grognard.kernel.places import GONE, POOL
@@ -34,7 +34,7 @@ def missing(pos: Position, unit: int, cite: str) -> Cause:
     counter, at = pos.game.roster[unit], pos.state.where[unit]
     if counter.side != pos.frame.who:
         return Cause(cite, *why_not.enemy_unit(pos, unit))
-    if at == GONE and own.exits >> unit & 1:
+    if at == GONE and holds(own.exits, unit):
         return Cause("VL 13.3.1d", *about("vl-why-left-west", pos)(unit))
     if at == POOL:
         back = {one.unit: one.turn for one in own.back}
@@ -90,7 +90,7 @@ def price(pos: Position, how: str, jam: HexSet, zone: HexSet) -> why_not.Price:
     free, jammed = costs.items(how), costs.items(how, False)
 
     def step(a: int, b: int) -> Iterable[Charge]:
-        yield from jammed(a, b) if how == "motor" and jam >> b & 1 else free(a, b)
+        yield from jammed(a, b) if how == "motor" and holds(jam, b) else free(a, b)
         yield Charge("zoc", Points(LEAVING * (zone >> a & 1), MP), True)
 
     return step

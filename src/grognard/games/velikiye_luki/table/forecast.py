@@ -18,7 +18,7 @@ from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET, Battle, PendingResult
 from grognard.games.velikiye_luki.law.zoc import felt, occupied_hexes
 from grognard.kernel.changes import Removed
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, holds
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.places import DEAD
 from grognard.kernel.preview import PreviewRow, Tone
@@ -104,7 +104,7 @@ def choice(pos: Position, menu: Menu) -> Act:
         return Act(
             "back", min(bits(verbs["back"]), key=lambda h: (not room(pos, pos.frame.memo.group, h), h))
         )
-    if "advance" in verbs and not occupied_hexes(pos, menu.who) >> pos.frame.memo.target & 1:
+    if "advance" in verbs and not holds(occupied_hexes(pos, menu.who), pos.frame.memo.target):
         return Act("advance", bits(verbs["advance"])[0])
     return Act("stay" if "stay" in verbs else "halt", 0)
 

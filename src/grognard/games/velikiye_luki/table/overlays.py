@@ -19,7 +19,7 @@ from grognard.games.velikiye_luki.law.names import GERMAN, SIDES, SOVIET, UNSUPP
 from grognard.games.velikiye_luki.law.zoc import occupied_hexes, side_units, zoc
 from grognard.kernel.arguments import Charge
 from grognard.kernel.game import OverlaySpec, Track
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, holds
 from grognard.kernel.preview import Drawing, Overlay
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.overlays import Reaching, show_control, show_reach, show_set, show_supply, show_threat
@@ -47,7 +47,7 @@ def attackers(pos: Position, side: int) -> UnitSet:
 def strikes(pos: Position, unit: int) -> HexSet:
     """Every hex that a unit could attack after moving."""
     grid = pos.game.map.grid
-    if not attackers(pos, pos.game.roster[unit].side) >> unit & 1:
+    if not holds(attackers(pos, pos.game.roster[unit].side), unit):
         return 0
     return grid.around(reached(pos, Moving(unit, allowance(pos, unit), False)).hexes) & grid.board
 

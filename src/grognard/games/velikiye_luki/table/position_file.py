@@ -11,7 +11,7 @@ from grognard.games.velikiye_luki.law.names import GERMAN, OVERCAST, SOVIET, WEA
 from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, unitset
 from grognard.kernel.load import only_keys
 from grognard.kernel.state import Position, State
 from grognard.rules.own_words import flag, known, listed
@@ -29,7 +29,7 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
         )
     found = game.rules.data
     now, turn = WEATHERS.index(sky), max(1, min(TURNS, state.turn))
-    exits = sum(1 << u for u in {known("exits", name, game.roster.index) for name in listed(table, "exits")})
+    exits = unitset({known("exits", name, game.roster.index) for name in listed(table, "exits")})
     return Own(
         weather=now,
         air=pair(table, "air", found.air[now]),
@@ -63,8 +63,8 @@ def invariants(pos: Position) -> list[str]:
     never("Soviets in a hex of the garrison", occupied_hexes(pos, SOVIET) & closed(pos, SOVIET))
     on_map = [u for u in range(len(pos.game.roster)) if pos.state.where[u] >= 0]
     for how, kinds in (("foot", rules.data.foot), ("motor", rules.data.motor)):
-        stand = pos.hexes_of(sum(1 << u for u in on_map) & kinds)
+        stand = pos.hexes_of(unitset(on_map) & kinds)
         never(f"{how} units where they cannot be", stand & ~rules.ground.open_to(how))
     festungs = bits(rules.data.of["festung"])
-    never("a Festung away from the city", pos.hexes_of(sum(1 << u for u in festungs)) & ~rules.data.city)
+    never("a Festung away from the city", pos.hexes_of(unitset(festungs)) & ~rules.data.city)
     return broken

@@ -10,7 +10,7 @@ from grognard.games.victory_lost.law.zoc import closed, line
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, hexset, holds, one_of, unitset
 from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
@@ -28,8 +28,8 @@ def begin(ref: Referee, frame: Frame) -> None:
     force = combat.alive(pos, battle.attackers)
     if not force:
         return
-    side = pos.game.roster[force.bit_length() - 1].side
-    if not line(pos, 1 - side) >> battle.target & 1:
+    side = pos.game.roster[one_of(force)].side
+    if not holds(line(pos, 1 - side), battle.target):
         hqs = sum(
             1 << hq for hq, with_it in pos.state.own.escorts if with_it & force & pos.at(pos.state.where[hq])
         )
@@ -38,7 +38,7 @@ def begin(ref: Referee, frame: Frame) -> None:
 
 def crosses(pos: Position, unit: int, to: int) -> bool:
     """Over a major river without a bridge?"""
-    return bool(pos.game.map.grid.spread(1 << pos.state.where[unit], book(pos).data.unbridged) >> to & 1)
+    return holds(pos.game.map.grid.spread(1 << pos.state.where[unit], book(pos).data.unbridged), to)
 
 
 @rule("AVL 9.6.3a", "AVL 9.6.1b", "AVL 9.6.1c", "AVL 12.4a", "AVL 5.0.4a")
@@ -47,10 +47,10 @@ def followers(pos: Position, chase: AdvanceAfterCombat) -> Allowed:
     able to go on.
     """
     data = book(pos).data
-    alone = sum(
-        1 << u for u in bits(chase.units & data.hqs) if not combat.escort(pos, u) & (chase.once | chase.twice)
+    alone = unitset(
+        u for u in bits(chase.units & data.hqs) if not combat.escort(pos, u) & (chase.once | chase.twice)
     )
-    full = sum(1 << u for u in bits(chase.units & ~alone) if not room(pos, chase, u))
+    full = unitset(u for u in bits(chase.units & ~alone) if not room(pos, chase, u))
     outside = why_not.not_among(pos, "AVL 9.6.1a", "why-not-an-attacker")
     found = units(chase.units, "AVL 9.6.1a", outside).less("AVL 12.4a", alone, "avl-why-hq-follows")
     return found.less("AVL 5.0.4a", full, lambda unit: crowded_words(pos, unit, chase.target))
@@ -93,11 +93,11 @@ def onward(pos: Position, chase: AdvanceAfterCombat, unit: int) -> Allowed:
     found.less("AVL 9.6.3b", near & ~(grid.spread(here, data.passable) & data.land), "avl-why-wall-or-water")
     found.less("AVL 5.0.2", near & line(pos, foe), lambda h: why_not.enemy_hex(pos, 1 - foe, h))
     found.less("AVL 13.0a", near & closed(pos), "avl-why-pocket")
-    if data.hqs >> unit & 1:
+    if holds(data.hqs, unit):
         found.only("AVL 12.4b", pos.hexes_of(combat.escort(pos, unit) & chase.twice), "avl-why-hq-two")
-    elif not data.mechanised >> unit & 1:
+    elif not holds(data.mechanised, unit):
         found.less("AVL 9.6.1b", near, "avl-why-one-hex")
-    crowded = sum(1 << h for h in bits(found.set) if not fits(pos, unit, h))
+    crowded = hexset(h for h in bits(found.set) if not fits(pos, unit, h))
     return found.less("AVL 5.0.4a", crowded, lambda h: crowded_words(pos, unit, h))
 
 

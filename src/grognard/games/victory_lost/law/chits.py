@@ -18,7 +18,7 @@ from grognard.games.victory_lost.law.names import (
 )
 from grognard.kernel.changes import Marked, Message, TurnStarted
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, holds
 from grognard.kernel.menu import Allowed, Menu, button, options, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
@@ -269,14 +269,14 @@ def play(ref: Referee, chit: int) -> None:
     one = data.chits[chit]
     shown = own.shown | 1 << chit if one.side == SOVIET else own.shown
     # the two are alike: it may be the one that was put back
-    back = own.back & ~(data.mansteins if data.mansteins >> chit & 1 else 0)
+    back = own.back & ~(data.mansteins if holds(data.mansteins, chit) else 0)
     bag, played = own.bag & ~(1 << chit), own.played | 1 << chit
     args = (("chit", printed(one.id)), ("side", ref.game.sides[one.side]))
     ref.note("AVL 7.2.1b", "avl-drawn", args, bag=bag, played=played, shown=shown, back=back)
     hqs = command.present(ref.pos, one.side)
     if one.hq >= 0:
         hqs &= 1 << one.hq
-    if hqs and data.mansteins >> chit & 1:
+    if hqs and holds(data.mansteins, chit):
         ref.note("AVL 7.2.1b", drawn=chit)
         return
     ref.note("AVL 7.2.1b", refused=False)

@@ -15,7 +15,7 @@ from grognard.games.victory_lost.law.zoc import line, occupied_hexes
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Message, Removed, StepsChanged
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, holds, one_of
 from grognard.kernel.menu import Allowed, Bar, Cause, hexes, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
@@ -171,7 +171,7 @@ def take_losses(ref: Referee, frame: Frame) -> None:
         (battle.defenders, theirs, "AVL 9.4.1d"),
     ):
         if steps:
-            side = ref.game.roster[units_.bit_length() - 1].side
+            side = ref.game.roster[one_of(units_)].side
             owe(ref, side, Debt(units_, steps, cite), BEARING)
 
 
@@ -185,7 +185,7 @@ def bearers(pos: Position, debt: Debt) -> Allowed:
 def no_loss(pos: Position, unit: int) -> Cause:
     """Of who bears no loss: an HQ never does, and others only in their own combat."""
     mine = pos.game.roster[unit].side == pos.frame.who
-    if mine and book(pos).data.hqs >> unit & 1 and pos.state.where[unit] >= 0:
+    if mine and holds(book(pos).data.hqs, unit) and pos.state.where[unit] >= 0:
         return Cause("AVL 12.2a", "avl-why-hq-no-loss", (("unit", Units(1 << unit)),))
     if mine and pos.state.where[unit] >= 0:
         return Cause("AVL 9.4.1d", "why-no-loss", (("unit", Units(1 << unit)),))

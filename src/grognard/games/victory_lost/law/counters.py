@@ -9,6 +9,7 @@ from typing import NamedTuple
 from grognard.games.victory_lost.law.names import GROUPS, MP, SIDES
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
+from grognard.kernel.hexes import holds
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map
 from grognard.kernel.units import Face, Roster, Unit
@@ -135,7 +136,7 @@ def check_start(row: Row, map: Map) -> None:
         return
     if f"setup_{army}" not in map.areas:
         raise unknown(row, "army")
-    if setup not in map.index or not map.areas[f"setup_{army}"] >> map.hex(setup) & 1:
+    if setup not in map.index or not holds(map.areas[f"setup_{army}"], map.hex(setup)):
         raise row.bad("setup", f'"{setup}" is no hex of {army}', "data-unknown", given=setup, near="none")
 
 

@@ -14,7 +14,7 @@ from grognard.games.victory_lost.law.counters import More
 from grognard.games.victory_lost.law.names import AXIS, BOXES, MP, SIDES, SOVIET, ChitSet
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import Gate, HexSet, both, either, without
+from grognard.kernel.hexes import Gate, HexSet, both, either, one_of, without
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
@@ -211,7 +211,7 @@ def check_bridges(files: Files, map: Map) -> None:
     ):
         for direction, from_ in enumerate(odd):
             if from_:
-                h = from_.bit_length() - 1
+                h = one_of(from_)
                 raise BadInput(f"{what} at {map.label(h)} {map.grid.names[direction]} (AVL 2.1.3)").under(
                     files.read("hexsides.csv")[1]
                 )

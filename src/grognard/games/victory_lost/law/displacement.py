@@ -12,7 +12,7 @@ from grognard.games.victory_lost.law.stacking import foreign, full
 from grognard.games.victory_lost.law.zoc import closed, lone_hqs, zoc
 from grognard.kernel.changes import Marked, Placed, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, hexset, holds, only
 from grognard.kernel.menu import Allowed, Bar, Cause, Menu, hexes
 from grognard.kernel.places import GONE, POOL
 from grognard.kernel.referee import Referee
@@ -77,9 +77,7 @@ def displacement_hexes(pos: Position, sent: Displaced) -> HexSet:
     scales = measures(pos, side)
     near = grid.disc(1 << sent.origin, LEAST - 1)
     while new := grid.around(near) & ~near:
-        found = sum(
-            1 << h for h in bits(new & good) if any(scale[h] < scale[sent.origin] for scale in scales)
-        )
+        found = hexset(h for h in bits(new & good) if any(scale[h] < scale[sent.origin] for scale in scales))
         if found:
             return found
         near |= new
@@ -127,7 +125,7 @@ def places(pos: Position) -> Allowed:
         return [
             Bar("AVL 12.7d", zoc(pos, 1 - side), lambda h: why_not.zone_at(pos, sent.unit, h)),
             Bar("AVL 12.7e", data.land & ~fed, "avl-why-no-supply"),
-            Bar("AVL 12.7c", data.land & ~sum(1 << h for h in good), "avl-why-no-nearer"),
+            Bar("AVL 12.7c", data.land & ~hexset(good), "avl-why-no-nearer"),
             Bar("AVL 5.0.1b", full(pos, side, True), lambda h: why_not.full_hex(pos, sent.unit, h)),
             Bar(
                 "AVL 5.0.3b",
@@ -180,8 +178,8 @@ def overrun(ref: Referee, unit: int, at: int, cite: str) -> None:
     """A combat unit that enters the hex of an HQ alone sends it to the rear; an HQ overruns nobody."""
     pos, data = ref.pos, book(ref.pos).data
     foe = 1 - pos.game.roster[unit].side
-    if lone_hqs(pos, foe) >> at & 1 and not data.hqs >> unit & 1:
-        displace(ref, (pos.at(at) & data.of_side[foe]).bit_length() - 1, cite)
+    if holds(lone_hqs(pos, foe), at) and not holds(data.hqs, unit):
+        displace(ref, only(pos.at(at) & data.of_side[foe]), cite)
 
 
 @rule("AVL 4.3b", "AVL 11.3a", "AVL 12.6", "AVL 12.7f", "AVL ANX.S3a")

@@ -16,7 +16,7 @@ from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Moved, Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Verb
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, holds, unitset
 from grognard.kernel.menu import HEX, Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.pathfinding import UNLIMITED, Reach, reach
 from grognard.kernel.places import DEAD, GONE
@@ -80,7 +80,7 @@ def map_ways(pos: Position, moving: Moving) -> tuple[Way, ...]:
 def may_take_road(pos: Position, moving: Moving) -> bool:
     """From a road hex out of enemy zones."""
     return (
-        bool(book(pos).data.roads >> pos.state.where[moving.unit] & 1)
+        holds(book(pos).data.roads, pos.state.where[moving.unit])
         and moving.clean
         and not in_zone(pos, moving.unit)
     )
@@ -142,7 +142,7 @@ def destinations(pos: Position, moving: Moving) -> Allowed:
     unit = moving.unit
     counter, data = pos.game.roster[unit], book(pos).data
     here = 0 if pos.state.where[unit] < 0 else 1 << pos.state.where[unit]
-    hq = bool(data.hqs >> unit & 1)
+    hq = holds(data.hqs, unit)
     area = reached(pos, moving) & ~here
     found = hexes(area, "AVL 8.1.2d", lambda h: no_way(pos, moving, h))
     crowded = area & full(pos, counter.side, hq)
@@ -197,7 +197,7 @@ def movable(pos: Position, side: int) -> Allowed:
 def must_enter(pos: Position, side: int) -> UnitSet:
     """Activated units in a box that can come on: they have to."""
     waiting = boxed(pos) & pos.state.marks[ACTIVE] & book(pos).data.of_side[side]
-    return sum(1 << u for u in bits(waiting) if destinations(pos, Moving(u, allowance(pos, u))).set)
+    return unitset(u for u in bits(waiting) if destinations(pos, Moving(u, allowance(pos, u))).set)
 
 
 def leaving(pos: Position, side: int, cite: str) -> Allowed:
@@ -215,7 +215,7 @@ def on_road(pos: Position, moving: Moving) -> Allowed | None:
     found = button("AVL 8.3.1a").less("AVL 8.3.1b", int(moving.how != 0), "avl-why-under-way")
     at = pos.state.where[moving.unit]
     if at >= 0:
-        found.less("AVL 8.3.1b", int(not book(pos).data.roads >> at & 1), "avl-why-no-road-here")
+        found.less("AVL 8.3.1b", int(not holds(book(pos).data.roads, at)), "avl-why-no-road-here")
         found.less(
             "AVL 8.3.1c", int(in_zone(pos, moving.unit)), lambda _: why_not.zone_at(pos, moving.unit, at)
         )
@@ -227,7 +227,7 @@ def on_road(pos: Position, moving: Moving) -> Allowed | None:
 
 
 def has_started(pos: Position, moving: Moving) -> bool:
-    return moving.how != 0 and bool(pos.state.marks[MOVED] >> moving.unit & 1)
+    return moving.how != 0 and holds(pos.state.marks[MOVED], moving.unit)
 
 
 def by_road(ref: Referee, _: int) -> None:
@@ -261,7 +261,7 @@ def go(ref: Referee, to: int) -> None:
         come_on(ref, unit, path[0])
     if len(path) > 1:
         ref.do(Moved(unit, path, "road" if road else "move", "AVL 8.3.1a" if road else "AVL 8.1.2c"))
-    if not ref.state.marks[MOVED] >> unit & 1:
+    if not holds(ref.state.marks[MOVED], unit):
         ref.do(Marked(MOVED, 1 << unit, True, "AVL 8.1.2b", quiet=True))
     zone = zoc(pos, 1 - pos.game.roster[unit].side)
     how = SPENT if crossed(pos, path) else way.how
@@ -276,9 +276,7 @@ def go(ref: Referee, to: int) -> None:
 @rule("AVL 8.1.3b")
 def crossed(pos: Position, path: tuple[int, ...]) -> bool:
     """Was the step one over a major river without a bridge?"""
-    return len(path) == 2 and bool(
-        pos.game.map.grid.spread(1 << path[0], book(pos).data.unbridged) >> path[1] & 1
-    )
+    return len(path) == 2 and holds(pos.game.map.grid.spread(1 << path[0], book(pos).data.unbridged), path[1])
 
 
 @rule("AVL 11.2.2d")
@@ -300,9 +298,9 @@ def close(ref: Referee, frame: Frame) -> None:
 def shut_out(ref: Referee, unit: int, cite: str) -> None:
     """A reinforcement that cannot come is lost; an HQ with its chit."""
     data = book(ref.pos).data
-    hq = bool(data.hqs >> unit & 1)
+    hq = holds(data.hqs, unit)
     ref.do(Removed(unit, GONE if hq else DEAD, "shut-out", cite))
-    if ref.state.marks[ACTIVE] >> unit & 1:
+    if holds(ref.state.marks[ACTIVE], unit):
         ref.do(Marked(ACTIVE, 1 << unit, False, cite, quiet=True))
     own: Own = ref.state.own
     chit = 1 << data.chit_of[unit] if hq else 0

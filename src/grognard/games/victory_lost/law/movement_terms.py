@@ -10,7 +10,7 @@ from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.names import MP, SOVIET, Moving
 from grognard.games.victory_lost.law.zoc import closed, line, lone_hqs, occupied_hexes, zoc
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import both, leaving
+from grognard.kernel.hexes import both, holds, leaving
 from grognard.kernel.pathfinding import MoveTerms, tolls
 from grognard.kernel.state import Position, side_fact
 
@@ -93,4 +93,4 @@ def bonus(pos: Position, moving: Moving) -> int:
 def in_zone(pos: Position, unit: int) -> bool:
     """Is it in an enemy zone? Not in a box."""
     at = pos.state.where[unit]
-    return at >= 0 and bool(zoc(pos, 1 - pos.game.roster[unit].side) >> at & 1)
+    return at >= 0 and holds(zoc(pos, 1 - pos.game.roster[unit].side), at)

@@ -9,7 +9,7 @@ from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.data import COLUMNS, Data
 from grognard.games.victory_lost.law.names import ISOLATED, Battle
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, holds, one_of
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Item, Shift
 
@@ -31,7 +31,7 @@ class OddsCalculation(NamedTuple):
 def defenders(pos: Position, battle: Battle) -> UnitSet:
     """All the combat units of the hex together."""
     data = book(pos).data
-    mine = data.of_side[pos.game.roster[battle.attackers.bit_length() - 1].side] if battle.attackers else 0
+    mine = data.of_side[pos.game.roster[one_of(battle.attackers)].side] if battle.attackers else 0
     return pos.at(battle.target) & ~data.hqs & ~mine
 
 
@@ -44,7 +44,7 @@ def strength(pos: Position, unit: int, attacking: bool) -> int:
 def over_river(pos: Position, unit: int, target: int) -> bool:
     """Across a minor or major river, bridge or no bridge."""
     grid, sides, at = pos.game.map.grid, pos.game.map.sides, 1 << pos.state.where[unit]
-    return bool((grid.spread(at, sides["minor_river"]) | grid.spread(at, sides["major_river"])) >> target & 1)
+    return holds(grid.spread(at, sides["minor_river"]) | grid.spread(at, sides["major_river"]), target)
 
 
 @rule("AVL 9.3.1f", "AVL 9.3.1d", "AVL 9.3.1b")
@@ -125,7 +125,7 @@ def cite_of(pos: Position, unit: int, target: int) -> str:
     if hungry and wet:
         return "AVL 9.3.1f"
     if hungry:
-        return "AVL 9.3.1e" if pos.state.marks[ISOLATED] >> unit & 1 else "AVL 9.3.1d"
+        return "AVL 9.3.1e" if holds(pos.state.marks[ISOLATED], unit) else "AVL 9.3.1d"
     return "AVL 9.3.1b" if wet else "AVL 9.3.1a"
 
 

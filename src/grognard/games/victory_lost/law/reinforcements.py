@@ -11,7 +11,7 @@ from grognard.games.victory_lost.law.zoc import closed, occupied_hexes, zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Placed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, holds, unitset
 from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
@@ -63,7 +63,7 @@ def joined_by_rail(pos: Position, side: int, clear: HexSet) -> HexSet:
 def places(pos: Position, unit: int) -> Allowed:
     """Anywhere along such a line where there is room; no radius of command matters."""
     data, side = book(pos).data, pos.game.roster[unit].side
-    hq = bool(data.hqs >> unit & 1)
+    hq = holds(data.hqs, unit)
     found = hexes(railhead(pos, side), "AVL 11.1.1b", lambda h: no_railway(pos, h)).less(
         "AVL 5.0.1b" if hq else "AVL 5.0.1a",
         full(pos, side, hq),
@@ -101,7 +101,7 @@ def cut_off(pos: Position, unit: int) -> list[Bar]:
 
 
 def placeable(pos: Position, side: int) -> UnitSet:
-    return sum(1 << u for u in bits(due(pos, side)) if places(pos, u).set)
+    return unitset(u for u in bits(due(pos, side)) if places(pos, u).set)
 
 
 def may_place(pos: Position) -> bool:

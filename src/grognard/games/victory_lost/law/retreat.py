@@ -11,7 +11,7 @@ from grognard.games.victory_lost.law.zoc import occupied_hexes, zoc
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.hexes import HexSet, bits, hexset, holds, one_of, only
 from grognard.kernel.menu import Menu, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
@@ -26,7 +26,7 @@ def begin(ref: Referee, frame: Frame) -> None:
     _, _, far = combat.parsed(battle.result)
     left = combat.alive(ref.pos, battle.defenders)
     if far and left:
-        owner = ref.game.roster[left.bit_length() - 1].side
+        owner = ref.game.roster[one_of(left)].side
         ref.ask("falling", owner, Retreat(left, far, battle.target))
 
 
@@ -60,7 +60,7 @@ def menu(pos: Position) -> Menu:
 
 
 def take(ref: Referee, group: UnitSet) -> None:
-    ref.remember(ref.pos.memo(Retreat)._replace(unit=group.bit_length() - 1, path=()))
+    ref.remember(ref.pos.memo(Retreat)._replace(unit=only(group), path=()))
 
 
 @rule("AVL 9.5.8")
@@ -68,7 +68,7 @@ def nowhere(ref: Referee) -> None:
     """Who has no way back is lost; an HQ goes to the rear."""
     unit = ref.pos.memo(Retreat).unit
     through(ref, unit, False)
-    if book(ref.pos).data.hqs >> unit & 1:
+    if holds(book(ref.pos).data.hqs, unit):
         displacement.displace(ref, unit, "AVL 12.2a")
     else:
         combat.eliminate(ref, unit, "no-way", "AVL 9.5.8")
@@ -83,10 +83,10 @@ def retreat_one_hex(ref: Referee, to: int) -> None:
     falling: Retreat = ref.frame.memo
     unit, pos = falling.unit, ref.pos
     ref.do(Moved(unit, (pos.state.where[unit], to), "retreat", "AVL 9.5a"))
-    if zoc(pos, 1 - pos.game.roster[unit].side) >> to & 1 and not book(pos).data.hqs >> unit & 1:
+    if holds(zoc(pos, 1 - pos.game.roster[unit].side), to) and not holds(book(pos).data.hqs, unit):
         combat.lose_step(ref, unit, "AVL 9.5.3")
     lives = ref.state.where[unit] >= 0
-    if lives or not occupied_hexes(pos, 1 - pos.game.roster[unit].side) >> to & 1:
+    if lives or not holds(occupied_hexes(pos, 1 - pos.game.roster[unit].side), to):
         victory.take_cities(ref, unit, (to,))
     if not lives:
         through(ref, unit, False)
@@ -121,7 +121,7 @@ def take_hq(ref: Referee, frame: Frame) -> None:
     for hq in bits(pos.at(falling.origin) & book(pos).data.hqs):
         where = hosts(pos, hq, falling)
         if where.bit_count() == 1:
-            follow(ref, hq, where.bit_length() - 1)
+            follow(ref, hq, only(where))
         elif where:
             ref.ask("following", frame.who, (hq, falling))
 

@@ -19,7 +19,7 @@ from grognard.games.victory_lost.law.supply import open_ways
 from grognard.games.victory_lost.law.zoc import closed, line, occupied_hexes, zoc
 from grognard.kernel.arguments import At, Hexes
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, hexset
+from grognard.kernel.hexes import HexSet, bits, hexset, holds
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.state import Position, fact
 from grognard.rules.retreat import Priority, narrowed
@@ -68,7 +68,7 @@ def in_the_way(pos: Position, unit: int) -> HexSet:
     nobody, their HQs too.
     """
     foe = 1 - pos.game.roster[unit].side
-    return occupied_hexes(pos, foe) if book(pos).data.hqs >> unit & 1 else line(pos, foe)
+    return occupied_hexes(pos, foe) if holds(book(pos).data.hqs, unit) else line(pos, foe)
 
 
 @rule("AVL 9.5.2b")

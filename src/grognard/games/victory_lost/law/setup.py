@@ -6,6 +6,7 @@ from grognard.games.victory_lost.law.data import FIRST_CHITS, Data
 from grognard.games.victory_lost.law.names import AXIS, SOVIET, ChitSet, Own
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
+from grognard.kernel.hexes import unitset
 from grognard.kernel.places import ABSENT, POOL, is_own_box
 from grognard.kernel.state import Frame, State
 from grognard.rules.scenario import Scenario
@@ -37,10 +38,8 @@ def small_start(game: Game, data: Data, small: Scenario) -> State:
     """
 
     def chits(side: int, *, waiting: bool) -> ChitSet:
-        here = sum(
-            1 << u
-            for u, at in enumerate(small.where)
-            if at >= 0 or is_own_box(at) or (waiting and at == POOL)
+        here = unitset(
+            u for u, at in enumerate(small.where) if at >= 0 or is_own_box(at) or (waiting and at == POOL)
         )
         return sum(1 << chit for hq, chit in data.chit_of.items() if (here & data.of_side[side]) >> hq & 1)
 

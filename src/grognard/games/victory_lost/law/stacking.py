@@ -7,7 +7,7 @@ from collections import Counter
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.names import LINES, STAFFS
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, hexset
+from grognard.kernel.hexes import HexSet, hexset, holds
 from grognard.kernel.state import Position, UnitSet, board_fact, side_fact
 
 LIMIT = 2  # combat units in a hex
@@ -17,8 +17,8 @@ LIMIT = 2  # combat units in a hex
 def crowded(pos: Position, stack: UnitSet, unit: int) -> bool:
     """Would a unit be one too many? Two combat units, full or reduced, and one HQ."""
     hqs = book(pos).data.hqs
-    alike = hqs if hqs >> unit & 1 else ~hqs
-    return (stack & ~(1 << unit) & alike).bit_count() >= (1 if hqs >> unit & 1 else LIMIT)
+    alike = hqs if holds(hqs, unit) else ~hqs
+    return (stack & ~(1 << unit) & alike).bit_count() >= (1 if holds(hqs, unit) else LIMIT)
 
 
 @rule("AVL 5.0.3a", "AVL 5.0.3b")

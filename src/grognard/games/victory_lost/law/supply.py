@@ -6,7 +6,7 @@ from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.names import ARMY_BOXES, ISOLATED, SIDES, UNSUPPLIED
 from grognard.games.victory_lost.law.zoc import closed, occupied_hexes, zoc
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, holds, unitset
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
 from grognard.rules import supply
@@ -76,20 +76,20 @@ def check(ref: Referee, _: Frame) -> None:
 def attack_divisor(pos: Position, unit: int) -> int:
     """Out of supply or isolated: half the attack."""
     marks = pos.state.marks
-    return 2 if (marks[UNSUPPLIED] | marks[ISOLATED]) >> unit & 1 else 1
+    return 2 if holds(marks[UNSUPPLIED] | marks[ISOLATED], unit) else 1
 
 
 @rule("AVL 10.2.2", "AVL 10.2.3", "AVL 9.3.1e")
 def defence_divisor(pos: Position, unit: int) -> int:
     """Only the isolated defend with half."""
-    return 2 if pos.state.marks[ISOLATED] >> unit & 1 else 1
+    return 2 if holds(pos.state.marks[ISOLATED], unit) else 1
 
 
 @rule("AVL 10.2.2", "AVL 10.2.3", "AVL 1.3a", "AVL 8.1.2a")
 def allowance(pos: Position, unit: int) -> int:
     """Its movement in half points; the isolated have half of it, rounded down to whole points."""
     move = pos.game.roster[unit].move
-    return move // 4 * 2 if pos.state.marks[ISOLATED] >> unit & 1 else move
+    return move // 4 * 2 if holds(pos.state.marks[ISOLATED], unit) else move
 
 
 def in_box(pos: Position, unit: int) -> bool:
@@ -100,4 +100,4 @@ def in_box(pos: Position, unit: int) -> bool:
 def boxed(pos: Position) -> UnitSet:
     """The units of both armies that wait in their boxes."""
     where, boxes = pos.state.where, ARMY_BOXES.values()
-    return sum(1 << unit for unit in bits(book(pos).data.box_units & ~on_map(pos)) if where[unit] in boxes)
+    return unitset(unit for unit in bits(book(pos).data.box_units & ~on_map(pos)) if where[unit] in boxes)

@@ -9,7 +9,7 @@ from grognard.games.victory_lost.law.names import AXIS, ISOLATED, SIDES, SOVIET,
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Marked, Message, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, holds
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
@@ -36,7 +36,7 @@ def price(rules: Rulebook, unit: int) -> int:
     else.
     """
     nation, mech = rules.data.more(unit).nation, rules.data.mechanised >> unit & 1
-    if rules.data.hqs >> unit & 1:
+    if holds(rules.data.hqs, unit):
         return 0
     if nation == "german":
         return rules.mech_points if mech else 1

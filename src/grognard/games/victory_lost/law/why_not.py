@@ -15,7 +15,7 @@ from grognard.games.victory_lost.law.supply import allowance, in_box
 from grognard.games.victory_lost.law.zoc import closed, line, occupied_hexes, zoc
 from grognard.kernel.arguments import Arguments, At, Charge, Charges, Hexes, Points
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT
+from grognard.kernel.hexes import SHUT, holds
 from grognard.kernel.menu import Cause
 from grognard.kernel.network import MoveTerms, tolls
 from grognard.kernel.places import DEAD, GONE, POOL
@@ -79,7 +79,7 @@ def not_an_hq(pos: Position, side: int, cite: str) -> Callable[[int], Cause]:
         args = (("unit", named(pos, 1 << unit)),)
         if pos.game.roster[unit].side != side:
             return Cause(cite, "why-enemy-unit", args)
-        if not book(pos).data.hqs >> unit & 1:
+        if not holds(book(pos).data.hqs, unit):
             return Cause(cite, "avl-why-no-hq", args)
         if in_box(pos, unit):
             return Cause(cite, "avl-why-boxed", args)
@@ -99,7 +99,7 @@ def friends_there(pos: Position, unit: int, h: int) -> UnitSet:
 def full_hex(pos: Position, unit: int, h: int) -> Words:
     """Who fills a hex: HQs are counted apart."""
     hqs = book(pos).data.hqs
-    alike = hqs if hqs >> unit & 1 else ~hqs
+    alike = hqs if holds(hqs, unit) else ~hqs
     return "why-full", (("hex", At(h)), ("units", named(pos, friends_there(pos, unit, h) & alike)))
 
 
@@ -174,7 +174,8 @@ def normal_rules(pos: Position, moving: Moving, trip: Trip) -> list[Hindrance]:
     """The rules that may bar the way of normal movement."""
     rules, unit = book(pos), moving.unit
     data, class_, foe = rules.data, mover(pos, unit), 1 - pos.game.roster[unit].side
-    enemies, barring = data.of_side[foe], occupied_hexes(pos, foe) if data.hqs >> unit & 1 else line(pos, foe)
+    enemies = data.of_side[foe]
+    barring = occupied_hexes(pos, foe) if holds(data.hqs, unit) else line(pos, foe)
     dear = too_dear(pos, moving)
 
     def terms(**other: object) -> Callable[[Trip], Trip]:
@@ -247,15 +248,15 @@ def road_causes(pos: Position, moving: Moving, h: int) -> list[Cause]:
         late = rules.data.roads >> at & 1 and road.reach().hexes >> h & 1
         return [Cause("AVL 8.3.1b", "avl-why-under-way")] if late else []
     found = []
-    if moving.how == ROAD and not bare_road.reach().hexes >> h & 1:
+    if moving.how == ROAD and not holds(bare_road.reach().hexes, h):
         off = bare_road._replace(net=rules.ground.normal[mover(pos, unit)])
         found += [Cause("AVL 8.3.1b", "avl-why-off-road")] * (off.reach().hexes >> h & 1)
     found += why_not.opened(
         bare_road, [Hindrance("AVL 8.3.1c", lambda trip: trip, zone_on_road(pos, unit))], h
     )
-    if road._replace(terms=free._replace(stop=0)).reach().hexes >> h & 1:
+    if holds(road._replace(terms=free._replace(stop=0)).reach().hexes, h):
         found.append(Cause("AVL 8.3.1d", "avl-why-hq-on-road"))
-    if road._replace(net=rules.ground.all_lines).reach().hexes >> h & 1:
+    if holds(road._replace(net=rules.ground.all_lines).reach().hexes, h):
         found.append(Cause("AVL 8.3.2", "avl-why-no-rails"))
     return found
 
@@ -273,13 +274,13 @@ def zone_on_road(pos: Position, unit: int) -> Callable[[Path, Reach], Words]:
 def closed_hex(pos: Position, unit: int, h: int) -> list[Cause]:
     """A hex that nobody may enter, or not this unit."""
     data, side = book(pos).data, pos.game.roster[unit].side
-    barring = occupied_hexes(pos, 1 - side) if data.hqs >> unit & 1 else line(pos, 1 - side)
+    barring = occupied_hexes(pos, 1 - side) if holds(data.hqs, unit) else line(pos, 1 - side)
     found = []
-    if barring >> h & 1:
+    if holds(barring, h):
         found.append(Cause("AVL 5.0.2", *enemy_hex(pos, side, h)))
-    if data.map.terrain["sea"] >> h & 1:
+    if holds(data.map.terrain["sea"], h):
         found.append(Cause("AVL 8.1.5b", "avl-why-water", (("hex", At(h)),)))
-    if closed(pos) >> h & 1:
+    if holds(closed(pos), h):
         found.append(Cause("AVL 13.0a", "avl-why-pocket"))
     return found
 

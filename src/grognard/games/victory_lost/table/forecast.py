@@ -14,7 +14,7 @@ from grognard.games.victory_lost.law import odds
 from grognard.games.victory_lost.law.combat import parsed
 from grognard.games.victory_lost.law.names import Battle
 from grognard.games.victory_lost.law.zoc import line
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, one_of
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.preview import PreviewRow, Tone
 from grognard.kernel.state import Position, UnitSet
@@ -37,7 +37,7 @@ WORDING = Wording(reasons={"AVL 9.5.3": "zone"}, nothing="AVL 9.4.1b")
 def rows(
     pos: Position, battle: Battle, chances: Mapping[str, float], faces: Sequence[str]
 ) -> tuple[PreviewRow, ...]:
-    side = pos.game.roster[battle.attackers.bit_length() - 1].side
+    side = pos.game.roster[one_of(battle.attackers)].side
     fight = Fight(battle.target, side, battle.attackers, battle.defenders)
     return combat_forecast.rows(
         pos, fight, chances, faces, lambda code: played(pos, battle, code), tone, WORDING
@@ -46,7 +46,7 @@ def rows(
 
 def played(pos: Position, battle: Battle, result: str) -> list[Ending]:
     """From the moment the die lies to the end of the advance."""
-    side = pos.game.roster[battle.attackers.bit_length() - 1].side
+    side = pos.game.roster[one_of(battle.attackers)].side
     return combat_forecast.endings(pos, AFTER_THE_DIE, side, battle._replace(result=result), choice)
 
 

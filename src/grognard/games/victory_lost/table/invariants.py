@@ -22,7 +22,7 @@ from grognard.games.victory_lost.law.names import (
 from grognard.games.victory_lost.law.stacking import LIMIT
 from grognard.games.victory_lost.law.supply import boxed, on_map
 from grognard.games.victory_lost.law.zoc import closed, occupied_hexes
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, hexset, unitset
 from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, UnitSet
 
@@ -54,12 +54,12 @@ def crowds(pos: Position, where: HexSet) -> HexSet:
     on its way.
     """
     data, going = book(pos).data, under_way(pos)
-    return sum(1 << h for h in bits(where) if too_many(data, pos.at(h) & ~going))
+    return hexset(h for h in bits(where) if too_many(data, pos.at(h) & ~going))
 
 
 def under_way(pos: Position) -> UnitSet:
     going = [f.memo.unit for f in pos.state.frames if isinstance(f.memo, Retreat | AdvanceAfterCombat)]
-    return sum(1 << unit for unit in set(going) - {NOBODY})
+    return unitset(set(going) - {NOBODY})
 
 
 def too_many(data: Data, stack: UnitSet) -> bool:
@@ -77,7 +77,7 @@ def beside_the_map(pos: Position) -> list[str]:
         ("counted as eliminated", own.fallen & (here | waiting | data.hqs)),
         (
             "on the map without their chit",
-            sum(1 << u for u in bits(data.hqs & here) if own.lost >> data.chit_of[u] & 1),
+            unitset(u for u in bits(data.hqs & here) if own.lost >> data.chit_of[u] & 1),
         ),
     ]
     broken = [f"{what}: {' '.join(pos.game.roster.ids(units))}" for what, units in never if units]
@@ -87,8 +87,8 @@ def beside_the_map(pos: Position) -> list[str]:
 def astray(pos: Position) -> UnitSet:
     """Units in the box of an army that is not theirs."""
     data = book(pos).data
-    return sum(
-        1 << u for name, box in ARMY_BOXES.items() for u in bits(pos.at(box)) if data.more(u).box != name
+    return unitset(
+        u for name, box in ARMY_BOXES.items() for u in bits(pos.at(box)) if data.more(u).box != name
     )
 
 

@@ -14,7 +14,7 @@ from grognard.games.victory_lost.law.supply import allowance
 from grognard.games.victory_lost.law.zoc import occupied_hexes, zoc
 from grognard.kernel.arguments import Charge
 from grognard.kernel.game import OverlaySpec, Track
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, holds
 from grognard.kernel.preview import Drawing, Overlay
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.overlays import (
@@ -40,7 +40,7 @@ REACHING = Reaching(Moving, taken, prices, destinations)
 def show_command(pos: Position, hq: int) -> Overlay:
     """The radius of an HQ; whom it commands, and whom it does not though they stand in it."""
     data = book(pos).data
-    if not data.hqs >> hq & 1:
+    if not holds(data.hqs, hq):
         return commanders(pos, hq)
     if supply.in_box(pos, hq):
         return Overlay(text="overlay-command-boxed")
@@ -77,7 +77,7 @@ def attackers(pos: Position, side: int) -> UnitSet:
 def strikes(pos: Position, unit: int) -> HexSet:
     """Every hex that a unit could attack after moving, if it were activated."""
     grid, data = pos.game.map.grid, book(pos).data
-    if not attackers(pos, pos.game.roster[unit].side) >> unit & 1:
+    if not holds(attackers(pos, pos.game.roster[unit].side), unit):
         return 0
     stand = reduce(or_, [way.reach.hexes for way in ways(pos, Moving(unit, allowance(pos, unit)))], 0)
     return grid.spread(stand, data.passable) & data.land
