@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from grognard.games import MODULES, load
+from grognard.games import COMING, MODULES, load
 from grognard.kernel.acts import nouns_of, verbs_of
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
@@ -29,7 +29,7 @@ def positions(game, many: int, seed: int = 1):
         many -= 1
 
 
-@pytest.mark.parametrize("id", MODULES)
+@pytest.mark.parametrize("id", [id for id in MODULES if id not in COMING])
 def test_the_golden_journals_speak_of_what_was_foreseen(id):
     """Between them they hold nearly every verb: each with a noun of a kind that a question declares."""
     game, met = load(id), set()

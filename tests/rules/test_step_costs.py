@@ -6,14 +6,12 @@ from collections.abc import Hashable
 
 import pytest
 
-from grognard.games.victory_roads import map_types as vr_types
 from grognard.kernel.arguments import Charge, Points
-from grognard.kernel.hexes import SHUT, Gate, both, either, without
-from grognard.kernel.load import Files
+from grognard.kernel.hexes import both, without
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.pathfinding import MoveTerms, reach
 from grognard.rules.costs import Costs, Layers, dearer, distinct, in_order, lay, network
-from grognard.rules.readers import effects, gates
+from grognard.rules.readers import gates
 from grognard.testing.paper import NAMES, paper
 
 MAP = load_map(
@@ -31,8 +29,6 @@ PRICES: dict[str, dict[str, int | None]] = {
     "foot": {"clear": 2, "woods": 4, "town": 1, "river": 2, "road": 1},
     "motor": {"clear": 2, "woods": 6, "town": 0, "river": None, "road": 1},
 }
-
-VR_COLUMNS = ("feature", "move", "armour", "combat", "source")
 
 
 def layers(frozen: bool = False, roads: bool = True) -> Layers:
@@ -199,41 +195,6 @@ def test_the_map_is_not_read_again_for_a_network_that_is_kept() -> None:
 
 
 # -- as the great games want them
-
-
-def test_bridges_that_were_laid_are_a_key() -> None:
-    """A pontoon takes away what the river costs, on one side and in one position only."""
-    files = Files("grognard.games.victory_roads")
-    vr, per = load_map(files, vr_types.TERRAINS, vr_types.FEATURES, vr_types.SIDES, vr_types.LINES), 2
-    rows = tuple(row["feature"] for row in files.rows("costs.csv", VR_COLUMNS))
-    words = {"-": None, "other": None}
-    table = effects(files, ("move", "armour"), per, rows, lambda row: row["combat"], words=words)
-
-    def layers(pontoons: Gate = SHUT) -> Layers:
-        bridges = either(vr.sides["bridge"], pontoons)
-        return Layers(
-            [*vr.terrain.items(), ("fortress", vr.features["fortress"])],
-            sides=[
-                *((river, without(vr.sides[river], bridges)) for river in ("river", "major_river")),
-                *((wet, vr.sides[wet]) for wet in vr_types.WET_SIDES),
-            ],
-            lines=gates(vr, vr_types.LINES).items(),
-        )
-
-    costs: Costs[str] = Costs(vr, layers, lambda row, mover: table[row].move[mover], per)
-    crossing = both(vr.sides["major_river"], vr.grid.toward(vr.terrain["clear"] & ~vr.features["fortress"]))
-    crossing = without(crossing, vr.sides["bridge"])
-    way = next(d for d in range(6) if crossing[d])
-    a = crossing[way].bit_length() - 1
-    b = a + vr.grid.shifts[way]
-    terms = MoveTerms(1 << a | 1 << b)
-
-    def cost(*key: Gate) -> int:
-        return reach(costs.network("armour", *key), 1 << a, 99, terms).cost(b)
-
-    assert (cost(), cost(vr.grid.gate([(a, b)]))) == (3 * per, per)
-    fortress = vr.features["fortress"].bit_length() - 1
-    assert costs.entry("move", fortress) in (4 * per, per // 2)  # in place of the terrain, or by its road
 
 
 def test_weather_by_zone_is_a_key() -> None:
