@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from grognard.games import load
 from grognard.games.victory_lost.law.command import radius
-from grognard.games.victory_lost.law.supply import joined
 from grognard.kernel.changes import Moved
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
@@ -18,6 +17,7 @@ from grognard.kernel.maps import load_map
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position, State
 from grognard.kernel.views import menu_view, view
+from grognard.rules import supply
 
 SAMPLES = 7
 
@@ -85,7 +85,7 @@ def overlay_query(overlay: str, of: str) -> Callable[[], object]:
     noun = game.roster.index[of] if of in game.roster.index else game.side(of)
 
     def answer() -> object:
-        joined.cache_clear()
+        supply.JOINED.clear()
         radius.cache_clear()
         return game.hooks.overlays[overlay](Position(game, state), noun)
 

@@ -32,7 +32,7 @@ class Supply(NamedTuple):
     traced: SideSet
 
 
-_joined: dict[tuple[int, int, HexSet, HexSet], tuple[HexSet, Grid, Gate]] = {}
+JOINED: dict[tuple[int, int, HexSet, HexSet], tuple[HexSet, Grid, Gate]] = {}
 KEPT = 2048  # answers
 
 
@@ -43,11 +43,11 @@ def traced(grid: Grid, sources: HexSet, ways: HexSet, gate: Gate) -> HexSet:
     identity, which is theirs while an answer holds them: a game makes its gates once.
     """
     key = (id(grid), id(gate), sources, ways)
-    found = _joined.get(key)
+    found = JOINED.get(key)
     if found is None:
-        if len(_joined) >= KEPT:
-            _joined.clear()
-        found = _joined[key] = grid.flood(sources, ways, gate), grid, gate
+        if len(JOINED) >= KEPT:
+            JOINED.clear()
+        found = JOINED[key] = grid.flood(sources, ways, gate), grid, gate
     return found[0]
 
 

@@ -67,7 +67,7 @@ OVERLAYS: Mapping[str, Drawing] = {
     "supply": show_set(joined),
     "control": show_possession(CONTROL),
 }
-SHOWN: Mapping[str, OverlaySpec] = {
+SPECS: Mapping[str, OverlaySpec] = {
     "reach": OverlaySpec("unit", "reach", "P", "VR 6.1.4"),
     "command": OverlaySpec("side", "zone", "R", "VR 1.2.1"),
     "supply": OverlaySpec("side", "zone", "L", "VR 4.1.1a"),
