@@ -228,7 +228,9 @@ TAKES: dict[tuple[str, str, str], bool] = {}  # by game, question and verb
 def only_takes(pos: Position, verb: str, allowed: Allowed) -> bool:
     """Does a verb nothing but take its unit in hand? Found out by playing it, once for each question."""
     key = pos.game.id, pos.frame.step, verb
-    if key not in TAKES and allowed.set and role_of(pos, verb) == HAND and allowed.kind == UNIT:
+    if not allowed.set or allowed.kind != UNIT or role_of(pos, verb) != HAND:
+        return False  # the same answer in every process, whatever it has seen before
+    if key not in TAKES:
         noun = bits(allowed.set)[0]
         try:
             out = step(pos, Act(verb, noun), FixedDice(()))
@@ -236,7 +238,7 @@ def only_takes(pos: Position, verb: str, allowed: Allowed) -> bool:
             TAKES[key] = False
         else:
             TAKES[key] = choices(out.pos).hand == noun and out.pos.state.where == pos.state.where
-    return TAKES.get(key, False)
+    return TAKES[key]
 
 
 def would_be_final(pos: Position, verb: str, noun: str | None) -> bool:

@@ -50,9 +50,9 @@ def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
     return lambda unit: missing(pos, unit, cite)
 
 
-@rule("AVL 7.3.3a")
+@rule("AVL 7.3.3a", "AVL 7.3.4c")
 def out_of_radius(pos: Position, unit: int, hqs: UnitSet) -> Words:
-    """How far the nearest of the active HQs is, and how far it reaches."""
+    """How far the nearest of the active HQs is, and how far it reaches: by hexes, or over a river."""
     grid, where, data = pos.game.map.grid, pos.state.where, book(pos).data
     far, hq = min(
         (grid.distance(where[unit], where[hq]), hq)
@@ -60,7 +60,7 @@ def out_of_radius(pos: Position, unit: int, hqs: UnitSet) -> Words:
         if hqs >> hq & 1 and where[hq] >= 0
     )
     args: Arguments = (("hq", named(pos, 1 << hq)), ("far", far), ("radius", data.more(hq).radius))
-    return "avl-why-out-of-radius", args
+    return "avl-why-out-of-radius" if far > data.more(hq).radius else "avl-why-radius-cut", args
 
 
 def chit_words(data: Data, side: int, message: str) -> Callable[[int], Words]:

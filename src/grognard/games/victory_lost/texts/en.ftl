@@ -401,6 +401,10 @@ avl-why-out-of-radius = { $far ->
     [one] 1 hex
    *[other] { $far } hexes
 } from { $hq }, whose command radius is { $radius }.
+avl-why-radius-cut = { $far ->
+    [one] 1 hex
+   *[other] { $far } hexes
+} from { $hq }, but its radius of { $radius } does not get there: over a major river without a bridge it reaches only the first hex.
 avl-why-other-hq = An HQ activates no other HQ.
 avl-why-other-nation = The active HQ commands only Germans and units of its own nation.
 avl-why-came-later = It was not within the command radius when the HQ was activated.

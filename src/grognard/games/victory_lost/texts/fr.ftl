@@ -402,6 +402,10 @@ avl-why-out-of-radius = À { $far ->
     [one] 1 hexagone
    *[other] { $far } hexagones
 } de { $hq }, dont le rayon de commandement est de { $radius }.
+avl-why-radius-cut = À { $far ->
+    [one] 1 hexagone
+   *[other] { $far } hexagones
+} de { $hq }, mais son rayon de { $radius } n'y mène pas : passé un fleuve sans pont, il n'atteint que le premier hexagone.
 avl-why-other-hq = Un QG n'active aucun autre QG.
 avl-why-other-nation = Le QG actif ne commande que les Allemands et les unités de sa nation.
 avl-why-came-later = L'unité n'était pas dans le rayon de commandement quand le QG a été activé.
