@@ -142,6 +142,7 @@ test("a refusal has its cause, its sum, its law and a way out", async ({ page, c
   await player.does("unit", "G298");
   await ask(player, "2517");
   const why = page.locator(".whycard");
+  await expect(why.locator(".bill b")).not.toHaveCount(0);
   const rows = await why.locator(".bill b").allTextContents();
   const total = Number(rows.pop());
   expect(rows.map(Number).reduce((sum, n) => sum + n, 0)).toBe(total);
