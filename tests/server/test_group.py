@@ -8,6 +8,11 @@ import json
 
 import pytest
 
+from grognard.kernel.engine import choices
+from grognard.kernel.menu import units
+from grognard.server import presentation
+from grognard.testing.table import situation
+
 pytestmark = pytest.mark.anyio
 STACK = ["W3K-1", "W3K-2", "W3K-3"]  # in 0609
 MIXED = ["W3KC-1", "W3KC-2", "W3KC-3", "W-AT1"]  # in 0308, with an armoured train
@@ -109,3 +114,9 @@ async def test_nobody_asks_about_or_moves_the_units_of_another(duel):
     assert (await ask_group(duel.red, STACK, "0510"))["go"] == []
     await duel.watcher.send("group", id=9, units=STACK, hex="0510")
     assert (await duel.watcher.next("group", id=9))["go"] == []
+
+
+def test_what_a_verb_takes_does_not_hang_on_what_the_process_has_seen():
+    pos = situation("toy", "blue-movement", turn=1, units={"B-F": "0101", "R-F": "0302"}).pos
+    assert presentation.only_takes(pos, "unit", choices(pos).verbs["unit"])
+    assert not presentation.only_takes(pos, "unit", units(0, "TOY 4.1"))
