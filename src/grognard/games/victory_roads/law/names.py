@@ -13,8 +13,13 @@ from grognard.kernel.views import OBSERVER
 SOVIET, AXIS = 0, 1
 SIDES = ("soviet", "axis")
 
-MARKS = ("moved",)
-MOVED = 0
+MARKS = ("moved", "unsupplied", "withdrawn", "fought", "retreated", "exploiting")
+MOVED = 0  # in this phase
+UNSUPPLIED = 1  # until the owner's next supply phase
+WITHDRAWN = 2  # without leave, this turn: does not fight
+FOUGHT = 3  # in this phase
+RETREATED = 4  # in this combat phase
+EXPLOITING = 5
 
 # The roster's groups. Theatre markers and supports are counters that fight nobody: they bar no way and fill
 # no hex.
@@ -78,6 +83,10 @@ class Own(NamedTuple):
     paid: bool = False  # has the Axis spent a support for strategic movement in this phase?
     pontoons: tuple[Pontoon, ...] = ()
     bridgeheads: HexSet = 0  # Soviet markers
+    # 6. orders to hold
+    holding: HexSet = 0  # hexes with a Haltebefehl marker; a garrison is a unit besides
+    # 7. combat
+    attacked: HexSet = 0  # hexes attacked in this phase
 
 
 class Moving(NamedTuple):
