@@ -521,7 +521,7 @@ export interface MenuVerb {
   final: boolean;
   nouns: string[];
   finals: string[];
-  role: "" | "back" | "close" | "commit" | "go" | "hand";
+  role: "" | "back" | "close" | "commit" | "go" | "hand" | "join" | "spend";
   names: Record<string, string>;
   act: string;
   lit: Record<string, Lit>;

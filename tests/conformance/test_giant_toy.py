@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -14,7 +15,8 @@ from grognard.ai.player import decide
 from grognard.games import MODULES, load
 from grognard.kernel.changes import Removed
 from grognard.kernel.dice import FixedDice, SeededDice
-from grognard.kernel.engine import choices, expand, step
+from grognard.kernel.engine import MOST_OUTCOMES, choices, expand, step
+from grognard.kernel.flow import Do
 from grognard.kernel.game import Game
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
@@ -24,9 +26,10 @@ from grognard.kernel.views import OBSERVER, seen_change, view
 from grognard.ml.aec import Raw
 from grognard.ml.encoding import encoder
 from grognard.ml.spaces import acts
+from grognard.testing import checks
 from grognard.testing.blind import check_facts
 from grognard.testing.conformance import cases, examine
-from grognard.testing.giant_toy.combat import targets
+from grognard.testing.giant_toy.combat import draw_support, targets
 from grognard.testing.giant_toy.movement import zones
 from grognard.testing.giant_toy.names import CUP, IN_HAND, NORTH, SOUTH, UNFED
 from grognard.testing.giant_toy.supply import check, traced
@@ -90,6 +93,28 @@ def test_a_draw_from_twenty_four_is_expanded_as_a_sample(pos: Position) -> None:
     assert len(found) == 12
     assert sum(chance for chance, _ in found) == pytest.approx(1)
     assert all(out.pos.state.where.count(CUP) == 23 for _, out in found)
+
+
+def test_several_draws_of_one_act_stay_within_the_budget(pos: Position) -> None:
+    """Five draws in a row are 12 to the fifth branches; each counter of the cup still gets its share."""
+
+    def draw_five(ref: Referee, frame: Frame) -> None:
+        for _ in range(5):
+            draw_support(ref, frame)
+
+    name = next(name for name, node in pos.game.program.items() if node.step.name == "draw")
+    node = pos.game.program[name]
+    program = pos.game.program | {name: replace(node, step=Do("draw", draw_five))}
+    many = Position(replace(pos.game, program=program), pos.state)
+    found = expand(many, Act("end_phase"))
+    assert 200 < len(found) <= MOST_OUTCOMES
+    assert sum(chance for chance, _ in found) == pytest.approx(1)
+    assert all(out.pos.state.where.count(IN_HAND) == 5 for _, out in found)
+    supports = [u for u, at in enumerate(pos.state.where) if at == CUP]
+    shares = [sum(p for p, out in found if out.pos.state.where[u] == IN_HAND) for u in supports]
+    assert sum(shares) == pytest.approx(5)
+    assert min(shares) > 0
+    checks.expanded(many, Act("end_phase"), found[-1][1])
 
 
 def test_a_step_lost_changes_the_zone_where_the_unit_stands(pos: Position) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pickle
-from itertools import pairwise
+from itertools import combinations, pairwise
+from statistics import correlation
 
 import pytest
 
 from grognard.kernel.changes import Rolled
 from grognard.kernel.dice import FixedDice, NeedRoll, Roll
-from grognard.kernel.engine import MENUS, NOBODY, choices, expand, step
+from grognard.kernel.engine import MENUS, MOST_OUTCOMES, NOBODY, choices, expand, step
 from grognard.kernel.errors import Refused
 from grognard.kernel.flow import Ask, Do, Seq, Verb
 from grognard.kernel.menu import Act, Cause, Menu, button, hexes, options
@@ -226,6 +227,67 @@ def test_conformance_knows_a_sampled_draw(made):
     pos = made(Seq((asking(throw), stop())))
     for face in (1, 2, 50):
         checks.expanded(pos, Act("a"), step(pos, Act("a"), FixedDice([face])))
+
+
+def throws(*sides):
+    """An act that throws these dice and notes what they show."""
+
+    def throw(ref, noun):
+        ref.note("X", seen=tuple(ref.roll(many, "die", "X") for many in sides))
+        ref.finish()
+
+    return throw
+
+
+def test_dice_within_the_budget_are_all_told_apart(made):
+    pos = made(Seq((asking(throws(20, 20)), stop())))
+    assert MOST_OUTCOMES == 400
+    found = expand(pos, Act("a"))
+    assert {out.pos.state.own.seen for _, out in found} == {
+        (a, b) for a in range(1, 21) for b in range(1, 21)
+    }
+    assert all(chance == pytest.approx(1 / 400) for chance, _ in found)
+
+
+@pytest.mark.parametrize("sides", [(6, 6, 6, 6), (50, 49, 48, 47, 46), (2, *[6] * 12), (20, 20, 2)])
+def test_many_dice_of_one_act_are_sampled(made, sides):
+    """No more outcomes than the budget; the first die is exact, and each later one shows its mean or nearly
+    so.
+    """
+    pos = made(Seq((asking(throws(*sides)), stop())))
+    found = expand(pos, Act("a"))
+    assert MOST_OUTCOMES / 2 < len(found) <= MOST_OUTCOMES
+    assert sum(chance for chance, _ in found) == pytest.approx(1)
+    for die, many in enumerate(sides):
+        mean = sum(chance * out.pos.state.own.seen[die] for chance, out in found)
+        assert mean == pytest.approx((many + 1) / 2, abs=0.03 * many), die
+    for _, out in found[::50]:
+        assert step(pos, Act("a"), FixedDice([r.face for r in out.rolls])).pos.state == out.pos.state
+    assert [out.rolls for _, out in expand(pos, Act("a"))] == [out.rolls for _, out in found]
+    checks.expanded(pos, Act("a"), found[0][1])
+
+
+def test_sampled_dice_do_not_rise_and_fall_together(made):
+    found = expand(made(Seq((asking(throws(20, 6, 6, 6, 6, 6)), stop()))), Act("a"))
+    shown = list(zip(*(out.pos.state.own.seen for _, out in found), strict=True))
+    for a, b in combinations(range(6), 2):
+        assert abs(correlation(shown[a], shown[b])) < 0.25, (a, b)
+
+
+def test_only_a_die_that_finds_no_room_is_sampled(made):
+    """A 1 calls for four more dice of 20, any other face for none."""
+
+    def throw(ref, noun):
+        first = ref.roll(6, "die", "X")
+        ref.note("X", seen=(first, *(ref.roll(20, "die", "X") for _ in range(4 * (first == 1)))))
+        ref.finish()
+
+    found = expand(made(Seq((asking(throw), stop()))), Act("a"))
+    chances = {}
+    for chance, out in found:
+        chances.setdefault(out.pos.state.own.seen[0], []).append(chance)
+    assert {face: len(some) for face, some in chances.items()} == {1: 60, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1}
+    assert [sum(some) for some in chances.values()] == [pytest.approx(1 / 6)] * 6
 
 
 def test_dice_of_automatic_steps_are_expanded_too(made):

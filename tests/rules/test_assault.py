@@ -15,7 +15,7 @@ from grognard.kernel.changes import Marked, OwnChanged
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.errors import Refused
-from grognard.kernel.flow import Ask, Do, Seq, Verb, While, compiled
+from grognard.kernel.flow import BACK, JOIN, SPEND, Ask, Do, Seq, Verb, While, compiled
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import UNIT, Act, Allowed, Menu, button, units
 from grognard.kernel.state import Frame, Position, UnitSet
@@ -263,8 +263,11 @@ def test_a_memo_that_needs_more_than_its_target_is_made_by_the_game() -> None:
     assert play(Position(game, pos.state), "overrun 0504").pos.frame.memo.attackers == 1
 
 
-def test_the_south_has_supports_between_announcement_and_die() -> None:
-    """The game's own questions come after the announcement, and find the attack in their memo."""
+def test_the_south_adds_supports_beside_its_units() -> None:
+    """What a game adds to the question stands beside `join`; its own steps come after the announcement."""
     steps = combat.BATTLE.steps
-    assert [step.name for step in steps if isinstance(step, Ask | Do)] == ["battle", "support", "strike"]
-    assert all(step.memo is Battle for step in steps if isinstance(step, Ask))
+    assert [step.name for step in steps if isinstance(step, Ask | Do)] == ["battle", "strike"]
+    question = steps[0]
+    assert isinstance(question, Ask)
+    assert (question.with_role(JOIN), question.with_role(SPEND)) == (["join"], ["support"])
+    assert question.with_role(BACK) == ["withdraw", "leave", "cancel"]

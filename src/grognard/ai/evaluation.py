@@ -12,7 +12,7 @@ from typing import Any
 
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices, step
-from grognard.kernel.flow import Ask
+from grognard.kernel.flow import SPEND, Ask
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.menu import BUTTON, OPTION, Act, Menu, acts_of
@@ -231,7 +231,9 @@ class Evaluator:
     def spends(self, pos: Position, act: Act) -> bool:
         key = (pos.frame.step, act.verb)
         if key not in self.spending:
-            self.spending[key] = spent(pos, one_outcome(pos, act))
+            self.spending[key] = question(pos).verbs[act.verb].role == SPEND or spent(
+                pos, one_outcome(pos, act)
+            )
         return self.spending[key]
 
 

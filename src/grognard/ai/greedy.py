@@ -11,7 +11,6 @@ other question is answered by the same values. One greedy player plays one game.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -28,16 +27,21 @@ from grognard.ai.evaluation import (
     spent,
 )
 from grognard.ai.explaining import why
+from grognard.ai.lines import Agenda, Line
+from grognard.ai.planning import surveyed
 from grognard.ai.reasons import Reason
 from grognard.kernel.engine import choices
-from grognard.kernel.flow import BACK, CLOSE
+from grognard.kernel.flow import BACK, CLOSE, SPEND
 from grognard.kernel.game import Game, Judge, Temper
+from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BUTTON, HEX, Act, Menu
 from grognard.kernel.state import Frame, Position
 
 WORTHWHILE = 0.02  # a gain below this is none
 SPARING = 0.05  # what one more taking part must add
 SPARED = 3  # so many are tried out
+THRIFT = 0.25  # what a thing used up must add, beyond its price in the game's score
+SPENT = 3  # things of a phase whose use is tried out
 LOOKS = 1  # how often all that gained nothing is weighed again in a phase
 FEW = 16  # so many places are all weighed
 REPUTED = (8, 3)  # of more, those that others did best with: at the first look, and later
@@ -48,31 +52,6 @@ STUCK = 1e6  # what stepping back costs where there is no leaving the phase
 UNSEEN = float("inf")
 HOPELESS = 3.0  # a loss above this is not looked at again
 ONLY, END = Reason("only"), Reason("end")
-
-
-@dataclass
-class Line:
-    """Acts to be played one after the other, and what they are worth."""
-
-    value: float
-    acts: list[Act]
-    dice: bool = False  # does it end in a throw?
-
-
-@dataclass
-class Agenda:
-    """What is known of the acts of a phase."""
-
-    phase: tuple[int, str] = (-1, "")
-    gains: dict[Act, float] = field(default_factory=dict)
-    # the verbs that end the phase, and those that do not
-    leaving: dict[str, bool] = field(default_factory=dict)
-    repute: dict[Act, float] = field(default_factory=dict)  # what going to a place last gained
-    proven: dict[Act, list[Act]] = field(default_factory=dict)  # the best of what an act opened
-    hopeless: set[Act] = field(default_factory=set)  # what lost far too much to be looked at again
-    looks: int = 0
-    asked: int = 0
-    changed: bool = False
 
 
 class Greedy:
@@ -129,6 +108,8 @@ class Greedy:
         passing = self.passing(asking)
         asking.must = not passing
         acts = [act for act in choices(pos).acts() if act not in passing]
+        using = [act for act in acts if asking.uses_up(pos, act)]
+        acts = [act for act in acts if act not in using[SPENT:]]
         patient = agenda.asked <= pos.game.longest.phase
         if not passing and not patient:
             return self.luck.choice(acts)
@@ -232,25 +213,49 @@ class Asking:
     def line(self, act: Act) -> Line:
         """An act of the phase, with the best that it opens."""
         after = outcomes(self.pos, act)
+        if self.uses_up(self.pos, act) and len(after) == 1:
+            return self.used_up(act, after[0][1])
         if not self.prepares(self.pos, after):
             return Line(self.worth(self.pos, after), [act], len(after) > 1)
         best = self.best(after[0][1], act)
         return Line(best.value, [act, *best.acts], best.dice)
+
+    def uses_up(self, pos: Position, act: Act) -> bool:
+        return question(pos).verbs[act.verb].role == SPEND
+
+    def used_up(self, act: Act, then: Position) -> Line:
+        """A thing used up in a phase is worth the best move that it makes possible, less what it should
+        bring at least.
+        """
+        best, now = Line(self.score(then), [act]), surveyed(self.pos)
+        for unit, ways in surveyed(then).items() if same_decision(self.pos, then) else ():
+            places = bits(ways.places & ~(now[unit].places if unit in now else 0))
+            opened = one_outcome(then, ways.opens)
+            for h in places if len(places) <= FEW else self.luck.sample(places, FEW):
+                for going in ways.acts_to(h)[:1]:
+                    if going in choices(opened):
+                        value = self.score(one_outcome(opened, going))
+                        best = max(best, Line(value, [act, ways.opens, going]), key=lambda line: line.value)
+        return Line(best.value - THRIFT, best.acts)
 
     def best(self, pos: Position, opened_by: Act | None = None, depth: int = 0) -> Line:
         """The best answer to a question, with those joining in who can; stepping back from it if that is
         better.
         """
         found, joining, idle, filling = list[Line](), list[Act](), list[Line](), list[Act]()
+        using = list[Act]()
         verbs, roles = choices(pos).verbs, question(pos).verbs
         for act in self.promising(choices(pos), opened_by):
             after = outcomes(pos, act)
             if verbs[act.verb].kind == HEX and len(after) == 1 and moved(pos, after[0][1]):
                 found.append(Line(self.score(after[0][1]), [act]))  # a place that one may go on from
+            elif roles[act.verb].role == SPEND and len(after) == 1 and same_decision(pos, after[0][1]):
+                using.append(act)
             elif self.prepares(pos, after):
                 if same_decision(pos, after[0][1]):
                     # any other manner of going is weighed without asking
-                    joining += [act] if verbs[act.verb].kind != BUTTON else []
+                    joins = verbs[act.verb].kind != BUTTON and roles[act.verb].role != BACK
+                    joining += [act] if joins else []
                 elif roles[act.verb].role not in (BACK, CLOSE) and depth < DEEPEST:
                     deeper = self.best(after[0][1], depth=depth + 1)
                     found.append(Line(deeper.value, [act, *deeper.acts], deeper.dice))
@@ -267,8 +272,8 @@ class Asking:
             else:
                 found.append(Line(self.worth(pos, after), [act], len(after) > 1))
         self.note(opened_by, found)
-        if joining:
-            found += self.joined(pos, [act for act in joining if act.verb == joining[0].verb])
+        if joining or using:
+            found += self.joined(pos, joining, using)
         if filling:
             found += self.filled(pos)
         if opened_by is not None and found and max(line.value for line in found) < self.base - HOPELESS:
@@ -306,15 +311,35 @@ class Asking:
             line.acts[0] for line in sorted(found, key=lambda line: -line.value)[:PROVEN]
         ]
 
-    def joined(self, pos: Position, joining: list[Act]) -> list[Line]:
-        """With everybody who can join."""
+    def joined(self, pos: Position, joining: list[Act], using: list[Act]) -> list[Line]:
+        """With everybody who can join; and with all that is worth using up besides."""
         line: list[Act] = []
         for act in joining:
             if act in choices(pos):
                 pos = one_outcome(pos, act)
                 line.append(act)
+        found = [self.with_used(pos, line, [])]
+        used: list[Act] = []
+        for act in using[:FILLINGS]:
+            used.append(act)
+            found.append(self.with_used(pos, line, used))
+        best = max(found, key=lambda one: one.value if one is not None else float("-inf"))
+        for act in using[: len(best.acts) - len(line) - 1] if best is not None else ():
+            assert best is not None
+            fewer = self.with_used(pos, line, [a for a in best.acts[len(line) : -1] if a != act])
+            best = fewer if fewer is not None and fewer.value > best.value else best
+        return [] if best is None else [best]
+
+    def with_used(self, pos: Position, line: list[Act], used: list[Act]) -> Line | None:
+        """A line that uses these things up, each at what it should bring at least."""
+        for act in used:
+            if act not in choices(pos):
+                return None
+            pos = one_outcome(pos, act)
         last = self.closing(pos)
-        return [] if last is None else [Line(last.value, [*line, *last.acts], last.dice)]
+        if last is None:
+            return None
+        return Line(last.value - THRIFT * len(used), [*line, *used, *last.acts], last.dice)
 
     def filled(self, pos: Position) -> list[Line]:
         """With all that can be put in before the question is closed, and with half of it."""

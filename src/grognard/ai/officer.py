@@ -7,7 +7,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from grognard.ai.evaluation import one_outcome, question, same_question
-from grognard.ai.greedy import Asking, Greedy, Line
+from grognard.ai.greedy import SPENT, THRIFT, Asking, Greedy
+from grognard.ai.lines import Line
 from grognard.ai.planning import TRIES, MovePlan, Ways, surveyed
 from grognard.ai.style import Manner
 from grognard.kernel.engine import choices
@@ -38,6 +39,9 @@ class Officer(Greedy):
 
     def in_phase(self, asking: Asking) -> Act:
         if not self.agenda.asked:
+            using = self.worth_using(asking)
+            if using is not None:
+                return self.follow(asking, using)
             self.arrange(asking.pos)
         for n, (unit, h) in enumerate(self.orders):
             line = self.carried_out(asking, unit, h)
@@ -47,6 +51,29 @@ class Officer(Greedy):
                 return self.follow(asking, line)
         self.think_again()
         return super().in_phase(asking)
+
+    def worth_using(self, asking: Asking) -> Line | None:
+        """Something used up before anybody moves, where the plan that it makes possible is so much better."""
+        pos = asking.pos
+        using = [act for act in choices(pos).acts() if asking.uses_up(pos, act)]
+        if not using or not (now := surveyed(pos)):
+            return None
+        most, best, plain = THRIFT, None, self.planned(pos, now)
+        tried = [now]
+        for act in using[:SPENT]:
+            then = one_outcome(pos, act)
+            ways = surveyed(then)
+            if ways not in tried and (gain := self.planned(then, ways) - plain) > most:
+                most, best = gain, Line(asking.base + gain, [act])
+            tried.append(ways)
+        return best
+
+    def planned(self, pos: Position, ways: dict[int, Ways]) -> float:
+        """What the best plan is worth for units that have these ways to go."""
+        self.ways = ways
+        plan = self.arrangement(pos, self.manner)
+        plan.improve()
+        return plan.value
 
     def arrange(self, pos: Position) -> None:
         self.orders, self.ways = [], surveyed(pos)

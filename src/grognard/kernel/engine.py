@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from itertools import pairwise
+from math import sqrt
 from typing import NamedTuple
 
 from grognard.kernel.changes import Change
@@ -17,6 +19,8 @@ from grognard.kernel.state import Position
 NOBODY = -1
 ALL_FACES_UP_TO = 20  # faces of a die that are all told apart: a draw from more counters than this is sampled
 SAMPLE = 12
+MOST_OUTCOMES = 400  # of one act: beyond them its later dice are sampled
+IRRATIONALS = tuple(sqrt(n) for n in (2, 3, 5, 7, 11, 13, 17, 19))  # multiples of one spread evenly
 # A menu refers to its position (it says why not), and a position to its menu: only the collector would free
 # the two. The last menus are kept, the others worked out again if somebody asks.
 MENUS = 64
@@ -103,18 +107,50 @@ def faces_to_try(sides: int) -> list[tuple[int, float]]:
     return [((low + end) // 2 + 1, (end - low) / sides) for low, end in pairwise(cuts)]
 
 
-def expand(pos: Position, act: Act) -> list[tuple[float, Outcome]]:
+def expand(pos: Position, act: Act, most: int = MOST_OUTCOMES) -> list[tuple[float, Outcome]]:
     """The outcomes of an act with their probabilities, which add up to 1: the handler is run again for each
-    of the `faces_to_try`. These are all outcomes there are, unless a die has more faces than ALL_FACES_UP_TO.
+    of the `faces_to_try`. These are all outcomes there are, unless a die has more faces than ALL_FACES_UP_TO
+    or the dice of the act have more than `most` outcomes together: then the first dice are told apart, and
+    samples share the chance of what the later dice make of them.
     """
-    found: list[tuple[float, Outcome]] = []
+    found: dict[tuple[int, ...], tuple[float, Outcome]] = {}
+    samples = 0
 
-    def explore(faces: tuple[int, ...], chance: float) -> None:
+    def explore(faces: tuple[int, ...], chance: float, room: int) -> None:
         try:
-            found.append((chance, step(pos, act, FixedDice(faces))))
+            found[faces] = chance, step(pos, act, FixedDice(faces))
         except NeedRoll as need:
-            for face, share in faces_to_try(need.sides):
-                explore((*faces, face), chance * share)
+            tried = faces_to_try(need.sides)
+            if len(tried) > room:
+                sample(faces, chance, room)
+            else:
+                for face, share in tried:
+                    explore((*faces, face), chance * share, room // len(tried))
 
-    explore((), 1.0)
-    return found
+    def sample(faces: tuple[int, ...], chance: float, room: int) -> None:
+        nonlocal samples
+        for _ in range(room):
+            samples += 1
+            dice = SampledDice(faces, samples)
+            outcome = step(pos, act, dice)
+            before, _ = found.get(thrown := tuple(dice.faces), (0.0, outcome))
+            found[thrown] = before + chance / room, outcome
+
+    explore((), 1.0, most)
+    return list(found.values())
+
+
+class SampledDice(FixedDice):
+    """Some faces given; the later dice show those of a sample. Taken over many samples, each face of a die
+    comes up equally often, and no two dice rise and fall together.
+    """
+
+    def __init__(self, faces: Sequence[int], number: int) -> None:
+        super().__init__(faces)
+        self.number = number
+
+    def roll(self, sides: int, cite: str) -> int:
+        if self.used == len(self.faces):
+            ratio = IRRATIONALS[self.used % len(IRRATIONALS)]
+            self.faces.append(int(self.number * ratio % 1 * sides) + 1)
+        return super().roll(sides, cite)

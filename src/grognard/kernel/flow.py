@@ -35,7 +35,9 @@ GO = "go"  # moves what is in hand
 BACK = "back"  # only leads back
 CLOSE = "close"  # leaves the question as it stands: enough moved, enough fought
 COMMIT = "commit"  # what was put together is done
-ROLES = ("", HAND, GO, BACK, CLOSE, COMMIT)
+JOIN = "join"  # adds its noun to what is being put together
+SPEND = "spend"  # uses its noun up, for what that adds or makes possible
+ROLES = ("", HAND, GO, BACK, CLOSE, COMMIT, JOIN, SPEND)
 
 
 class Verb(NamedTuple):

@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Marked
-from grognard.kernel.flow import BACK, COMMIT, Ask, Do, Phase, Seq, Step, Test, Verb
+from grognard.kernel.flow import BACK, COMMIT, JOIN, Ask, Do, Phase, Seq, Step, Test, Verb
 from grognard.kernel.menu import BUTTON, HEX, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
@@ -115,8 +115,10 @@ def close(assault: Assault[Any]) -> Do:
     return Do("close", forget)
 
 
-def battle(assault: Assault[Any], *after: Step) -> Seq:
-    """An attack: put together, announced, then the game's own steps."""
+def battle(assault: Assault[Any], *after: Step, more: Mapping[str, Choice[Any]] = {}) -> Seq:
+    """An attack: put together, announced, then the game's own steps. `more` is what may be added to it
+    besides units, and taken out again.
+    """
 
     def menu(pos: Position) -> Menu:
         now, cites = pos.frame.memo, assault.cites
@@ -124,6 +126,7 @@ def battle(assault: Assault[Any], *after: Step) -> Seq:
         attack = button(cites.attack).less(cites.announce, int(not attackers), "why-no-attackers")
         verbs = {
             "join": assault.joins(pos, now).less(cites.twice, attackers, "why-in-the-attack"),
+            **{verb: found for verb, one in more.items() if (found := one.allowed(pos, now)) is not None},
             "leave": units(attackers, cites.join, not_among(pos, cites.join, "why-not-in-the-attack")),
             "attack": assault.restrain(pos, now, attack) if attackers else attack,
             "cancel": button(cites.cancel),
@@ -141,7 +144,8 @@ def battle(assault: Assault[Any], *after: Step) -> Seq:
         ref.finish()
 
     verbs = {
-        "join": Verb(join, UNIT),
+        "join": Verb(join, UNIT, JOIN),
+        **{verb: one.verb for verb, one in more.items()},
         "leave": Verb(leave, UNIT, BACK),
         "attack": Verb(announce, BUTTON, COMMIT),
         "cancel": Verb(cancel, BUTTON, BACK),

@@ -13,7 +13,7 @@ from grognard.kernel.acts import verbs_of
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Revealed
 from grognard.kernel.checkpoint import read_state, write_state
-from grognard.kernel.dice import Dice, FixedDice, NeedRoll
+from grognard.kernel.dice import Dice, FixedDice, NeedRoll, Roll
 from grognard.kernel.engine import ALL_FACES_UP_TO, Outcome, choices, expand, faces_to_try, step
 from grognard.kernel.errors import BadInput, Refused
 from grognard.kernel.finality import deciding_seat, is_final
@@ -29,7 +29,7 @@ from grognard.kernel.texts import LANGUAGES, SHARED, Texts
 from grognard.kernel.views import OBSERVER, phase
 from grognard.testing.blind import check_facts
 
-MOST_DICE = 3  # an act that throws more is not expanded: the leaves would be too many
+MOST_BRANCHES = 216  # of an act that is expanded: three dice are all told apart
 HUGE = (1 << 12, 10**6, 1 << 70)
 
 
@@ -213,23 +213,38 @@ def undoing(journal: Journal) -> None:
 
 
 def expanded(pos: Position, played: Act, out: Outcome) -> None:
-    """The branches of an act are all there are (or a sample, of dice with many faces), and each is what its
-    dice lead to.
+    """The branches of an act are all there are (or a sample, of many dice or dice with many faces), and each
+    is what its dice lead to.
     """
-    if len(out.rolls) > MOST_DICE:
-        return
-    branches = expand(pos, played)
+    branches = expand(pos, played, MOST_BRANCHES)
+    assert len(branches) <= MOST_BRANCHES, "too many branches"
     assert isclose(sum(chance for chance, _ in branches), 1), "the chances do not add up to 1"
     faces = [tuple(r.face for r in branch.rolls) for _, branch in branches]
     assert len(set(faces)) == len(faces), "a branch comes twice"
+    apart: dict[tuple[Roll, ...], float] = {}
     for chance, branch in branches:
-        shares = [dict(faces_to_try(r.sides)).get(r.face, 0.0) for r in branch.rolls]
-        assert isclose(chance, prod(shares)), "a chance is not that of its dice"
+        first = told_apart(branch.rolls)
+        apart[first] = apart.get(first, 0.0) + chance
         again = step(pos, played, FixedDice([r.face for r in branch.rolls]))
         assert state_hash(again.pos) == state_hash(branch.pos), "a branch is not what its dice lead to"
         assert again.changes == branch.changes
-    if all(r.sides <= ALL_FACES_UP_TO for r in out.rolls):
+    for first, chance in apart.items():
+        shares = [dict(faces_to_try(r.sides)).get(r.face, 0.0) for r in first]
+        assert isclose(chance, prod(shares)), "a chance is not that of its dice"
+    if prod(r.sides for r in out.rolls) <= MOST_BRANCHES and all(
+        r.sides <= ALL_FACES_UP_TO for r in out.rolls
+    ):
         assert tuple(r.face for r in out.rolls) in faces, "what was thrown is no branch"
+
+
+def told_apart(rolls: list[Roll]) -> tuple[Roll, ...]:
+    """The first dice of a branch, as many as there is room to tell apart."""
+    room = MOST_BRANCHES
+    for n, roll in enumerate(rolls):
+        room //= len(faces_to_try(roll.sides))
+        if not room:
+            return tuple(rolls[:n])
+    return tuple(rolls)
 
 
 # -- acts that must be refused

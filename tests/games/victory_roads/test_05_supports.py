@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from tests.games.victory_roads.drawn import DATA, GAME, drawn
 
 from grognard.games.victory_roads.law.names import AVAILABLE, AXIS, SOVIET, SUPPORT_POOL
 from grognard.kernel.changes import Removed, Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
-from grognard.kernel.engine import step
+from grognard.kernel.engine import MOST_OUTCOMES, expand, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
 from grognard.kernel.position import opening
@@ -134,3 +135,21 @@ def test_nothing_that_a_side_is_shown_hangs_on_what_it_may_not_know() -> None:
         pos = step(pos, Act("end_phase"), FixedDice([1 + seed % 3] * 12)).pos
         if pos.state.result is not None:
             return
+
+
+@cites("VR 5.1.2", "VR 3.1.1")
+def test_the_end_of_a_turn_is_expanded_within_a_budget() -> None:
+    """Two dice for the weather, one for the number of supports, then up to six draws from fourteen counters:
+    the three dice are told apart, the draws sampled.
+    """
+    t = fresh("vr", dice=[1, 1, 1, 1]).act("end_phase", None, [7, 6])
+    pool = t.pos.at(SUPPORT_POOL[SOVIET])
+    found = expand(t.pos, Act("end_phase"))
+    assert 216 <= len(found) <= MOST_OUTCOMES
+    assert sum(chance for chance, _ in found) == pytest.approx(1)
+    drawn = [0.0] * 7
+    for chance, out in found:
+        drawn[(pool & ~out.pos.at(SUPPORT_POOL[SOVIET])).bit_count()] += chance
+    assert drawn == pytest.approx([0.0] + [1 / 6] * 6)
+    shares = [sum(p for p, out in found if out.pos.state.where[u] == AVAILABLE[SOVIET]) for u in bits(pool)]
+    assert all(share == pytest.approx(3.5 / len(shares), abs=0.1) for share in shares)

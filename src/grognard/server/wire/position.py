@@ -114,7 +114,7 @@ class MenuVerb(Out, kw_only=True):
     final: bool  # of a button: it cannot be undone
     nouns: list[str]
     finals: list[str] = []  # of options and boxes: those whose act cannot be undone
-    role: Literal["", "hand", "go", "back", "close", "commit"] = ""
+    role: Literal["", "hand", "go", "back", "close", "commit", "join", "spend"] = ""
     names: dict[str, str] = {}  # of options and boxes, in words
     act: str = (
         ""  # the act in words with {} for its noun, "Go to {}"; empty: label and noun stand side by side

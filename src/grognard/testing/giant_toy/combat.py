@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from grognard.kernel.changes import Message, Removed, Revealed
-from grognard.kernel.flow import COMMIT, Ask, Do, Verb
+from grognard.kernel.flow import BACK, SPEND, Do, Verb
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits, holds
-from grognard.kernel.menu import BUTTON, UNIT, Allowed, Menu, button, hexes, units
+from grognard.kernel.menu import UNIT, Allowed, hexes, units
 from grognard.kernel.places import DEAD, sees_open_boxes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, State, fact
 from grognard.kernel.units import Face
-from grognard.rules.answers import finish
+from grognard.rules.answers import Choice
 from grognard.rules.assault import Assault, Cites, Prompts, battle
 from grognard.rules.hidden import draw, owners_dice, shuffled
 from grognard.rules.losses import Bearing, alive, eliminate, lose_step, owe
@@ -31,6 +31,7 @@ from grognard.testing.giant_toy.names import (
     book,
     elsewhere,
     on_map,
+    own,
 )
 from grognard.testing.giant_toy.retreat import push_back
 
@@ -85,29 +86,47 @@ ASSAULT = Assault(
 # -- its supports
 
 
-def supports(pos: Position) -> Allowed:
-    drawn = pos.stacks.get(IN_HAND, 0) if pos.frame.who == SOUTH else 0
-    found = units(drawn, "BIG 5.2", elsewhere(pos, "BIG 5.2"))
-    return found.less("BIG 5.2", pos.memo(Battle).supports, "why-in-the-attack")
+def supports(pos: Position, battle: Battle) -> Allowed | None:
+    """What the South has drawn and not added yet; the North has none to add."""
+    if pos.frame.who != SOUTH:
+        return None
+    found = units(pos.stacks.get(IN_HAND, 0), "BIG 5.2", elsewhere(pos, "BIG 5.2"))
+    return found.less("BIG 5.2", battle.supports, "why-in-the-attack")
 
 
-def support_menu(pos: Position) -> Menu:
-    verbs = {"support": supports(pos), "done": button("BIG 5.2")}
-    return Menu(pos.frame.who, "giant-support", "BIG 5.2", verbs)
+def added(pos: Position, battle: Battle) -> Allowed | None:
+    if pos.frame.who != SOUTH:
+        return None
+    return units(battle.supports, "BIG 5.2", not_among(pos, "BIG 5.2", "why-not-in-the-attack"))
 
 
-def add_support(ref: Referee, unit: int) -> None:
+def turn_support(ref: Referee, unit: int) -> None:
+    """Add a support to the attack, or take it out again."""
     battle = ref.pos.memo(Battle)
-    ref.remember(battle._replace(supports=battle.supports | 1 << unit))
+    ref.remember(battle._replace(supports=battle.supports ^ 1 << unit))
 
 
-SUPPORT = Ask(
-    "support",
-    support_menu,
-    {"support": Verb(add_support, UNIT), "done": Verb(finish, BUTTON, COMMIT)},
-    lambda pos: bool(supports(pos).set or pos.memo(Battle).supports),
-    Battle,
-)
+SUPPORTING = {
+    "support": Choice(supports, Verb(turn_support, UNIT, SPEND)),
+    "withdraw": Choice(added, Verb(turn_support, UNIT, BACK)),
+}
+
+
+# -- a forced march
+
+
+def spendable(pos: Position, side: int) -> Allowed:
+    found = units(pos.stacks.get(IN_HAND, 0), "BIG 5.3", elsewhere(pos, "BIG 5.3"))
+    return found.less("BIG 5.3", found.set, "giant-why-forced") if own(pos).forced else found
+
+
+def spend(ref: Referee, unit: int) -> None:
+    ref.do(Revealed(1 << unit, "BIG 5.3"))
+    ref.do(Removed(unit, DEAD, "spent", "BIG 5.3"))
+    ref.note("BIG 5.3", forced=True)
+
+
+SPENDING = {"spend": Choice(spendable, Verb(spend, UNIT, SPEND))}
 
 
 # -- what comes of it
@@ -153,4 +172,4 @@ def one_hit(pos: Position, debt: Attrition, unit: int) -> Attrition:
 
 
 BEARING = Bearing("giant-losses", "BIG 4.8", bearers, lose_step, eliminate, one_hit, memo=Attrition)
-BATTLE = battle(ASSAULT, SUPPORT, Do("strike", strike))
+BATTLE = battle(ASSAULT, Do("strike", strike), more=SUPPORTING)

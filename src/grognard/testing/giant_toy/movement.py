@@ -15,8 +15,10 @@ from grognard.rules import march
 from grognard.rules.answers import Choice
 from grognard.rules.march import Manner, March, Way
 from grognard.testing.giant_toy.names import (
+    FORCED,
     MOVES,
     REAR,
+    SOUTH,
     TOLLS,
     Moving,
     book,
@@ -53,8 +55,9 @@ def terms(pos: Position, foe: int) -> MoveTerms:
 
 def in_hand(pos: Position, unit: int) -> Moving:
     """What a unit has left: all of its face that is up, if it has not moved yet."""
-    face = pos.game.roster[unit].face(pos.state.steps[unit])
-    return next((m for m in own(pos).marches if m.unit == unit), Moving(unit, face.move, 0))
+    one = pos.game.roster[unit]
+    points = one.face(pos.state.steps[unit]).move + FORCED * (one.side == SOUTH and own(pos).forced)
+    return next((m for m in own(pos).marches if m.unit == unit), Moving(unit, points, 0))
 
 
 @fact

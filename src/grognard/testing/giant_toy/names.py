@@ -33,6 +33,7 @@ REAR = 1 << box_number(POOL) | 1 << box_number(GONE)  # where units are sent off
 MP = 2  # movement is reckoned in half points
 TURNS = 3
 MOVES = 2  # of one unit in a phase
+FORCED = 6  # half points that a forced march adds
 OVERLAND = 8  # half points of a line of supply off the railway
 SUPPORTS = 24  # more than the faces of a die that are all told apart
 # in half points; zone 1 is that of cadres, zone 2 that of full units
@@ -65,6 +66,7 @@ class Moving(NamedTuple):
 
 class Own(NamedTuple):
     marches: tuple[Moving, ...] = ()
+    forced: bool = False  # has the South spent a support on a forced march in this phase?
 
 
 class Battle(NamedTuple):

@@ -61,7 +61,7 @@ def new_turn(ref: Referee, _: Frame) -> None:
 
 
 def forget_marches(ref: Referee, _: Frame) -> None:
-    ref.note("BIG 3.2", marches=())
+    ref.note("BIG 3.2", marches=(), forced=False)
 
 
 def end_of_turn(ref: Referee, _: Frame) -> None:
@@ -98,6 +98,7 @@ def sequence() -> tuple[str, Program]:
                 "giant-move",
                 under="BIG 3.1",
                 before=before,
+                more=combat.SPENDING if side == SOUTH else None,
             )
         )
         after = (Do("forget_marches", forget_marches),)

@@ -11,6 +11,8 @@ phase-south-combat = Combat of the South
 verb-rail = go by rail to a hex
 verb-send = send it off the map
 verb-support = add a support to the attack
+verb-withdraw = take a support out of the attack
+verb-spend = spend a support on a forced march
 verb-fall = retreat a unit
 
 mark-fought = has attacked
@@ -34,7 +36,6 @@ giant-retreat = Choose a hex to retreat to.
 giant-advance = { $hex } is vacant: choose a unit to advance.
 giant-exploit = Advance { $unit } another hex?
 giant-attack = Add units, then attack.
-giant-support = Add supports, then attack.
 giant-draw = Draw of a support: { $face }.
 giant-die = Combat: { $face }.
 giant-result = Result: { $result }.
@@ -46,6 +47,7 @@ giant-losses = { $left ->
  }
 giant-why-guards-first = A guard loses the first step.
 giant-why-spread = Every unit loses a step before one loses a second.
+giant-why-forced = A forced march is paid for already.
 
 giant-why-box = Units are sent off the map to wait or for good, not there: { $box }.
 giant-why-no-train = Only a unit that has not moved and stands on a railway is sent off the map.

@@ -11,6 +11,8 @@ phase-south-combat = Combat du Sud
 verb-rail = aller par rail dans un hexagone
 verb-send = l'envoyer hors de la carte
 verb-support = ajouter un appui à l'attaque
+verb-withdraw = retirer un appui de l'attaque
+verb-spend = dépenser un appui pour une marche forcée
 verb-fall = faire reculer une unité
 
 mark-fought = a attaqué
@@ -34,7 +36,6 @@ giant-retreat = Choisissez un hexagone où reculer.
 giant-advance = { $hex } est vide : choisissez une unité qui avance.
 giant-exploit = Avancer { $unit } d'un hexagone encore ?
 giant-attack = Ajoutez des unités, puis attaquez.
-giant-support = Ajoutez des appuis, puis attaquez.
 giant-draw = Tirage d'un appui : { $face }.
 giant-die = Combat : { $face }.
 giant-result = Résultat : { $result }.
@@ -46,6 +47,7 @@ giant-losses = { $left ->
  }
 giant-why-guards-first = La garde perd le premier pas.
 giant-why-spread = Chaque unité perd un pas avant qu'une autre en perde un second.
+giant-why-forced = Une marche forcée est déjà payée.
 
 giant-why-box = On quitte la carte pour attendre ou pour de bon, pas ainsi : { $box }.
 giant-why-no-train = Seule une unité qui n'a pas bougé et se trouve sur une voie ferrée quitte la carte.
