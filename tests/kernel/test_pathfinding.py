@@ -121,11 +121,12 @@ def assert_agree(net: Network, start: HexSet, points: int, terms: MoveTerms, alw
     for body in BODIES:
         found: Reach = body(net, start, points, terms, always, mode)
         assert found.hexes == hexset({place % size for place in expected})
+        ways.add(tuple(found.way(h) for h in bits(found.hexes)))  # as the body gave it, and unpacked
         assert found.costs() == expected
         cheapest = {h: min(expected[p] for p in expected if p % size == h) for h in bits(found.hexes)}
         assert found.by_hex() == cheapest
         assert {h: found.cost(h) for h in cheapest} == cheapest
-        ways.add(tuple(found.path(h) for h in cheapest))
+        ways.add(tuple(found.way(h) for h in cheapest))
     assert len(ways) == 1
 
 
@@ -531,6 +532,32 @@ def test_compiled_search_refuses_starts_modes_and_points_out_of_range() -> None:
             graph.search(terms, *args)  # type: ignore[arg-type]
     low, hexes, _ = graph.search(terms, False, 0, 1, 0)  # type: ignore[arg-type]
     assert int.from_bytes(hexes, "little") << low == 1 | lane.grid.around(1)  # and is none the worse for it
+
+
+@compiled
+def test_compiled_way_refuses_costs_that_no_search_has_given() -> None:
+    lane = Drawn("...")
+    graph, octets, size = compiled_graph(lane)
+    terms = (b"\xff" * octets, b"", b"", bytes(4), b"")
+    *_, costs = graph.search(terms, False, 0, 2, 0)  # type: ignore[arg-type]
+    wrong = [
+        costs[:-1],
+        array("i", (size, 0)).tobytes(),
+        array("i", (-1, 0)).tobytes(),
+        array("i", (0, -1)).tobytes(),
+        array("i", (0, 1 << 30)).tobytes(),
+        array("i", (0, 1)).tobytes(),  # nothing leads there
+    ]
+    for one in wrong:
+        with pytest.raises(ValueError):
+            graph.way(terms, False, 2, one, 0)  # type: ignore[arg-type]
+    for args in ((), (False, 2, costs), (False, "2", costs, 0), (False, 2, "", 0), (False, 2, costs, 0.5)):
+        with pytest.raises(TypeError):
+            graph.way(terms, *args)  # type: ignore[arg-type]
+    for h in (size, size - 1):
+        with pytest.raises(KeyError):
+            graph.way(terms, False, 2, costs, h)  # type: ignore[arg-type]
+    assert graph.way(terms, False, 2, costs, 0) == (0, (0,))  # type: ignore[arg-type]
 
 
 @compiled

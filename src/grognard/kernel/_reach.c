@@ -1,4 +1,4 @@
-/* A bucket search (Dial) over the legs of a network: the compiled body of going.reach.
+/* A bucket search (Dial) over the legs of a network: the compiled body of pathfinding.reach.
 
 A place is a mode and a hex, numbered mode * size + hex. A Graph holds the steps of every place as
 flat arrays, made once, and room to work in, which every search leaves as it found it. Sets of hexes
@@ -26,6 +26,7 @@ typedef struct {
     PyObject_HEAD
     Py_ssize_t size, modes, places, octets, many;
     int32_t longest; /* the highest cost of a step */
+    int32_t shift[6]; /* from a hex to its neighbour, by direction */
     int32_t *first;  /* the steps of place p are first[p] to first[p + 1] */
     Step *steps;
     int32_t *spent; /* by place; all UNSEEN between searches */
@@ -131,6 +132,7 @@ lay_legs(Graph *g, PyObject *legs, int writing)
             return -1;
         if (leg.cost > g->longest)
             g->longest = leg.cost;
+        g->shift[leg.way] = (int32_t)leg.shift;
         if (g->many > INT32_MAX / 4) {
             PyErr_SetString(PyExc_OverflowError, "too many steps");
             return -1;
@@ -504,8 +506,165 @@ graph_search(Graph *g, PyObject *const *args, Py_ssize_t many)
     return report(g, search(g, &terms, points, always, starts, ring));
 }
 
+/* ---- the way back from a hex in reach */
+
+typedef struct {
+    const char *places, *costs; /* as `report` gives them */
+    Py_ssize_t many;
+    int32_t points;
+    int always;
+} Reach;
+
+static inline int32_t
+number_at(const char *numbers, Py_ssize_t i)
+{
+    int32_t found;
+    memcpy(&found, numbers + i * sizeof found, sizeof found);
+    return found;
+}
+
+static int
+read_reach(PyObject *costs, PyObject *points, PyObject *always, Reach *reach)
+{
+    char *bytes;
+    Py_ssize_t length;
+    if (PyBytes_AsStringAndSize(costs, &bytes, &length) < 0 || read_number(points, MOST_POINTS, &reach->points) < 0)
+        return -1;
+    if (length % (2 * (Py_ssize_t)sizeof(int32_t))) {
+        PyErr_SetString(PyExc_ValueError, "costs that no search has given");
+        return -1;
+    }
+    reach->always = PyObject_IsTrue(always);
+    reach->many = length / (2 * (Py_ssize_t)sizeof(int32_t));
+    reach->places = bytes;
+    reach->costs = bytes + length / 2;
+    return reach->always < 0 ? -1 : 0;
+}
+
+static void
+forget_costs(Graph *g, const Reach *reach, Py_ssize_t many)
+{
+    for (Py_ssize_t i = 0; i < many; i++)
+        g->spent[number_at(reach->places, i)] = UNSEEN;
+}
+
+/* Write the costs into `spent`, which is empty. */
+static int
+recall_costs(Graph *g, const Reach *reach)
+{
+    for (Py_ssize_t i = 0; i < reach->many; i++) {
+        int32_t place = number_at(reach->places, i), cost = number_at(reach->costs, i);
+        if (place < 0 || place >= g->places || cost < 0 || cost > MOST_POINTS) {
+            forget_costs(g, reach, i);
+            PyErr_SetString(PyExc_ValueError, "costs that no search has given");
+            return -1;
+        }
+        g->spent[place] = cost;
+    }
+    return 0;
+}
+
+/* Does this step lead on from its source to a place that cost so much? Every step costs, so the source
+cost less; the one hex that is granted whatever it costs took all points. */
+static int
+leads_on(const Graph *g, const Terms *terms, const Reach *reach, int32_t source, const Step *step)
+{
+    int32_t hex = source % (int32_t)g->size, had = g->spent[source], spent = g->spent[step->to];
+    int32_t cost = step->cost + terms->toll[zone_of(terms, hex) * (terms->zones + 1) + zone_of(terms, step->hex)];
+    if (has(terms->shut[step->way], hex))
+        return 0;
+    if (had + cost == spent)
+        return !had || !has(terms->stop, hex);
+    return reach->always && !had && cost > reach->points && spent == (reach->points > 1 ? reach->points : 1);
+}
+
+/* The place before this one: of several the first by direction, then by mode. */
+static int32_t
+place_before(const Graph *g, const Terms *terms, const Reach *reach, int32_t place)
+{
+    for (int way = 0; way < 6; way++) {
+        Py_ssize_t hex = place % g->size - g->shift[way];
+        if (hex < 0 || hex >= g->size)
+            continue;
+        for (Py_ssize_t source = hex; source < g->places; source += g->size) {
+            if (g->spent[source] == UNSEEN)
+                continue;
+            for (int32_t s = g->first[source]; s < g->first[source + 1]; s++) {
+                const Step *step = &g->steps[s];
+                if (step->to == place && step->way == way && leads_on(g, terms, reach, (int32_t)source, step))
+                    return (int32_t)source;
+            }
+        }
+    }
+    return NONE;
+}
+
+/* Follow the way back from a place into `order`; how long it is, or -1. */
+static Py_ssize_t
+follow_back(Graph *g, const Terms *terms, const Reach *reach, int32_t place)
+{
+    Py_ssize_t length = 0;
+    for (g->order[length++] = place; g->spent[place]; g->order[length++] = place) {
+        int32_t before = place_before(g, terms, reach, place);
+        if (before == NONE || g->spent[before] >= g->spent[place]) {
+            PyErr_SetString(PyExc_ValueError, "a place in reach that nothing leads to");
+            return -1;
+        }
+        place = before;
+    }
+    return length;
+}
+
+/* The places on a way as a tuple of hexes, the last first. */
+static PyObject *
+hexes_on(const Graph *g, Py_ssize_t length)
+{
+    PyObject *path = PyTuple_New(length);
+    for (Py_ssize_t i = 0; path != NULL && i < length; i++) {
+        PyObject *hex = PyLong_FromLong(g->order[length - 1 - i] % g->size);
+        if (hex == NULL)
+            Py_CLEAR(path);
+        else
+            PyTuple_SET_ITEM(path, i, hex);
+    }
+    return path;
+}
+
+PyDoc_STRVAR(way_doc, "way(terms, always, points, costs, hex) -> (cost, path)\n\n\
+The cheapest way to a hex, from the costs that a search has given; of equal ways always the same one.");
+
+static PyObject *
+graph_way(Graph *g, PyObject *const *args, Py_ssize_t many)
+{
+    Terms terms;
+    Reach reach;
+    int32_t hex;
+    if (many != 5) {
+        PyErr_SetString(PyExc_TypeError, "way takes terms, always, points, costs and a hex");
+        return NULL;
+    }
+    if (read_terms(g, args[0], &terms) < 0 || read_reach(args[3], args[2], args[1], &reach) < 0 ||
+        read_number(args[4], MOST_PLACES, &hex) < 0 || recall_costs(g, &reach) < 0)
+        return NULL;
+    int32_t best = NONE;
+    for (Py_ssize_t place = hex; hex < g->size && place < g->places; place += g->size)
+        if (g->spent[place] != UNSEEN && (best == NONE || g->spent[place] < g->spent[best]))
+            best = (int32_t)place;
+    PyObject *found = NULL;
+    if (best == NONE)
+        PyErr_Format(PyExc_KeyError, "hex %d is not in reach", (int)hex);
+    else {
+        Py_ssize_t length = follow_back(g, &terms, &reach, best);
+        PyObject *path = length < 0 ? NULL : hexes_on(g, length);
+        found = path == NULL ? NULL : Py_BuildValue("iN", (int)g->spent[best], path);
+    }
+    forget_costs(g, &reach, reach.many);
+    return found;
+}
+
 static PyMethodDef graph_methods[] = {
     {"search", (PyCFunction)(void (*)(void))graph_search, METH_FASTCALL, search_doc},
+    {"way", (PyCFunction)(void (*)(void))graph_way, METH_FASTCALL, way_doc},
     {NULL, NULL, 0, NULL},
 };
 
@@ -742,7 +901,7 @@ static PyModuleDef_Slot module_slots[] = {
 static struct PyModuleDef module_def = {
     PyModuleDef_HEAD_INIT,
     .m_name = "grognard.kernel._reach",
-    .m_doc = "The compiled body of grognard.kernel.going.reach.",
+    .m_doc = "The compiled body of grognard.kernel.pathfinding.reach.",
     .m_size = 0,
     .m_methods = module_methods,
     .m_slots = module_slots,

@@ -1,4 +1,4 @@
-"""The compiled body of `going.reach`."""
+"""The compiled body of `pathfinding.reach`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from grognard.kernel import compiled as parts
 from grognard.kernel.hexes import HexSet
+from grognard.kernel.network import MOST_POINTS
 from grognard.kernel.reach import Reach
 
 if TYPE_CHECKING:
     from grognard.kernel.network import MoveTerms, Network, Packed
-
-MOST_POINTS = 1 << 28  # as in _reach.c
 
 
 class Graph(Protocol):
@@ -21,6 +20,10 @@ class Graph(Protocol):
     def search(
         self, terms: Packed, always: bool, mode: int, *movers: int | bytes
     ) -> tuple[int, bytes, bytes]: ...
+
+    def way(
+        self, terms: Packed, always: bool, points: int, costs: bytes, h: int
+    ) -> tuple[int, tuple[int, ...]]: ...
 
 
 _Graph: Callable[[int, int, tuple[object, ...]], Graph] | None = getattr(parts.module, "Graph", None)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from grognard.kernel.native import Graph
 
 UNLIMITED = 1 << 20
+MOST_POINTS = 1 << 28  # that the compiled body counts, as in _reach.c
 DIGITS = bytes.maketrans(b"\0\1", b"01")
 KEPT = 100_000  # hexes' worth of terms that a network remembers
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.network import Layers, MoveTerms, Network, Tolls
+from grognard.kernel.network import MOST_POINTS, Layers, MoveTerms, Network, Tolls
 
 
 class Reach:
@@ -59,15 +59,12 @@ class Reach:
 
     def way(self, h: int) -> tuple[int, tuple[int, ...]]:
         """The least cost of a hex in reach, and the cheapest way there."""
-        size, found, place = self.net.grid.size, self._found, h
-        if isinstance(found, bytes) and len(self.net.modes) == 1:
-            # of a large map's reach half is enough, and nobody else may ask for costs
-            found = unpack(found, h)
-            cost = found[h]
-        else:
-            cost, place = self._cheapest(h)
-            found = self._found
-        path, spent, cost_is, tolls = [h], cost, cost_test(found), tolls_into(self.terms.toll)
+        net, graph = self.net, self.net.native
+        if isinstance(self._found, bytes) and graph is not None:
+            points = min(max(self.points, 0), MOST_POINTS)
+            return graph.way(net.under(self.terms).packed, self.always, points, self._found, h)
+        size, (cost, place) = net.grid.size, self._cheapest(h)
+        path, spent, cost_is, tolls = [h], cost, cost_test(self._found), tolls_into(self.terms.toll)
         while spent:
             spent, place = self._before(spent, place, cost_is, tolls)
             path.append(place % size)
@@ -139,14 +136,8 @@ def cost_test(found: Layers | dict[int, int] | bytes) -> Callable[[int, int], bo
     return lambda place, cost: get(place) == cost
 
 
-def unpack(costs: bytes, last: int | None = None) -> dict[int, int]:
-    """The cost of each place, from the buffer a search gives: the places, then their costs. Costs rise:
-    all that is cheaper than the place `last` stands before it, and what stands after it is left out."""
+def unpack(costs: bytes) -> dict[int, int]:
+    """The cost of each place, from the buffer a search gives: the places, then their costs."""
     found = memoryview(costs).cast("i")
     many = len(found) // 2
-    places = found[:many].tolist()
-    if last is not None:
-        if last not in places:
-            raise KeyError(f"hex {last} is not in reach")
-        del places[places.index(last) + 1 :]
-    return dict(zip(places, found[many : many + len(places)].tolist(), strict=True))
+    return dict(zip(found[:many].tolist(), found[many:].tolist(), strict=True))
