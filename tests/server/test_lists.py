@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games import load
+from grognard.kernel.state import Position
+from grognard.server.lists import formations
+from grognard.server.presentation import words_for
+
 pytestmark = pytest.mark.anyio
 
 
@@ -54,3 +59,27 @@ async def test_each_is_told_of_his_own_side_only(duel):
     assert (await listed(duel.red))["next"] == []
     told = await listed(duel.watcher)
     assert (told["formations"], told["watch"], told["next"]) == ([], [], [])
+
+
+@pytest.mark.parametrize(
+    ("id", "lang", "code", "name"),
+    [
+        ("ts", "en", "3KC", "3rd Kuban Cavalry"),
+        ("ts", "fr", "3KC", "3e cavalerie du Kouban"),
+        ("vl", "en", "8 Pz", "8th Panzer Division"),
+        ("vl", "fr", "8 Pz", "8e division panzer"),
+        ("avl", "en", "1 Pz", "1st Panzer Army"),
+        ("avl", "fr", "1 Pz", "1re armée panzer"),
+    ],
+)
+def test_a_formation_goes_by_its_name(id, lang, code, name):
+    game = load(id)
+    start = Position(game, game.start(game))
+    for side in (0, 1):
+        rows = formations(start, side, 0, words_for(game, lang))
+        assert not any(row.name.lower().startswith("formation") for row in rows)
+        if code in {row.code for row in rows}:
+            found = {row.code: row for row in rows}[code]
+            break
+    assert found.name == name
+    assert len(found.units) > 1

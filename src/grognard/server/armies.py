@@ -38,9 +38,14 @@ def main_kind(units: list[Unit]) -> str:
 
 
 def army(game: Game, side: int, id: str, kind: str, art: Art, words: Texts) -> wire.ArmyInfo:
-    key = "army-" + re.sub(r"[^A-Za-z0-9_-]", "-", id)
-    code = words.say(f"{key}-code") if words.has(f"{key}-code") else id
-    text = words.say(key) if words.has(key) else words.say("army-plain", code=code)
+    code, text = army_words(id, words)
     return wire.ArmyInfo(
         id=id, side=game.sides[side], code=code, text=text, kind=kind, sidc=symbol(art, kind)[0]
     )
+
+
+def army_words(id: str, words: Texts) -> tuple[str, str]:
+    """What its counter prints, and its name."""
+    key = "army-" + re.sub(r"[^A-Za-z0-9_-]", "-", id)
+    code = words.say(f"{key}-code") if words.has(f"{key}-code") else id
+    return code, words.say(key) if words.has(key) else words.say("army-plain", code=code)

@@ -16,6 +16,7 @@ from grognard.kernel.menu import UNIT
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
 from grognard.server import wire
+from grognard.server.armies import army_words
 from grognard.server.peek import strength, strikers, visible_units
 from grognard.server.presentation import ask_of, capital, supposed, words_for
 
@@ -67,25 +68,18 @@ def can_act(pos: Position, side: int) -> UnitSet:
 
 def formations(pos: Position, side: int, able: UnitSet, words: Texts) -> list[wire.FormationNow]:
     """All units of a side, then each formation of several: how many have moved, how many still can."""
-    mine, by = own_units(pos, side), dict[str, UnitSet]()
+    game, mine, by = pos.game, own_units(pos, side), dict[str, UnitSet]()
     for u in bits(mine):
-        by[pos.game.roster[u].formation] = by.get(pos.game.roster[u].formation, 0) | 1 << u
-    rows = [formation(pos, "", mine, able, words)] if mine else []
-    named = [(code, units) for code, units in by.items() if code and units.bit_count() > 1]
-    return rows + [formation(pos, code, units, able, words) for code, units in named]
+        id = game.hooks.army(game, u)
+        by[id] = by.get(id, 0) | 1 << u
+    rows = [formation(pos, "", words.say("list-all"), mine, able)] if mine else []
+    named = [(army_words(id, words), units) for id, units in by.items() if id and units.bit_count() > 1]
+    return rows + [formation(pos, code, name, units, able) for (code, name), units in named]
 
 
-def formation(pos: Position, code: str, units: UnitSet, able: UnitSet, words: Texts) -> wire.FormationNow:
+def formation(pos: Position, code: str, name: str, units: UnitSet, able: UnitSet) -> wire.FormationNow:
     marks = pos.game.marks
     moved = pos.state.marks[marks.index(MOVED)] & units if MOVED in marks else 0
-    key = f"formation-{code}"
-    name = (
-        words.say("list-all")
-        if not code
-        else words.say(key)
-        if words.has(key)
-        else words.say("list-formation", code=code)
-    )
     return wire.FormationNow(
         code=code,
         name=capital(name),
@@ -165,5 +159,6 @@ def in_need(pos: Position, able: UnitSet, watch: Iterable[wire.WatchRow]) -> lis
     """The units that can act, those who are spoken of first, then formation by formation."""
     roster = pos.game.roster
     first = [u for row in watch for u in row.units if able >> roster.index[u] & 1]
-    rest = sorted(bits(able), key=lambda u: (roster[u].formation, pos.state.where[u], u))
+    army = pos.game.hooks.army
+    rest = sorted(bits(able), key=lambda u: (army(pos.game, u), pos.state.where[u], u))
     return list(dict.fromkeys([*first, *(roster[u].id for u in rest)]))

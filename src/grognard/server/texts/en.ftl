@@ -74,4 +74,3 @@ bad-order = unknown answer "{ $how }" to "{ $kind }"
 
 # Lists.
 list-all = all units
-list-formation = formation { $code }

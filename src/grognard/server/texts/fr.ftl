@@ -74,4 +74,3 @@ bad-order = réponse inconnue « { $how } » à « { $kind } »
 
 # Listes.
 list-all = toutes
-list-formation = formation { $code }
