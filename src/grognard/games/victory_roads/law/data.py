@@ -81,6 +81,12 @@ class Data:
         return self.roster.where(lambda unit: is_unit(unit) and unit.more.armour)
 
     @cached_property
+    def rifle_corps(self) -> UnitSet:
+        """Soviet infantry corps, Poles, Czechs and Bulgarians among them (K-43); no turned allies."""
+        corps = self.roster.where(lambda unit: is_unit(unit) and unit.more.type == "corps")
+        return corps & ~self.armour
+
+    @cached_property
     def static(self) -> UnitSet:
         """Units with a face that has no movement points."""
         return self.units & self.roster.where(lambda unit: not all(face.move for face in unit.faces))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law import why_not
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.captures import pass_through
 from grognard.games.victory_roads.law.marching import RAIL, closed_to, moving_side, open_hexes
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, Moving, own
-from grognard.games.victory_roads.law.presence import adjacent, pass_through
+from grognard.games.victory_roads.law.presence import adjacent
 from grognard.games.victory_roads.law.supply import hq_hexes, joined
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Allowed
