@@ -12,7 +12,7 @@ from grognard.games.victory_roads.law.goals import Goal, read_goals
 from grognard.games.victory_roads.law.names import BOXES, MP, SIDES, SKIES, WEATHERS
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import Gate, HexSet, either, without
+from grognard.kernel.hexes import Gate, HexSet, bits, both, either, without
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
@@ -113,6 +113,20 @@ class Data:
         )
 
     @cached_property
+    def led_by(self) -> dict[str, UnitSet]:
+        """The units that the HQs of a nation lead."""
+        found = dict.fromkeys((*self.of_nation,), 0)
+        for unit in bits(self.units):
+            found[self.commands[unit]] |= 1 << unit
+        return found
+
+    @cached_property
+    def capitals(self) -> dict[str, HexSet]:
+        """The capitals of the allies of the Axis; Budapest has two hexes."""
+        places = {place.id: 1 << place.hex for place in self.map.places}
+        return {"hungarian": places["buda"] | places["pest"], "romanian": places["bucharest"]}
+
+    @cached_property
     def supports(self) -> dict[str, UnitSet]:
         """The copies of each support."""
         found = self.roster.by(lambda unit: "" if is_unit(unit) else unit.more.id)
@@ -161,6 +175,11 @@ class Data:
     def touching(self) -> Gate:
         """Steps between hexes that are adjacent: a side of water without a road parts them (K-01)."""
         return without(self.map.grid.open, self.water)
+
+    @cached_property
+    def watercourses(self) -> Gate:
+        """The sides of hexes along rivers and major rivers, bridged or not."""
+        return both(either(self.map.sides["river"], self.map.sides["major_river"]), self.touching)
 
     @cached_property
     def area(self) -> HexSet:
