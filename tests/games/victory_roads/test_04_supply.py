@@ -209,8 +209,8 @@ def test_it_does_not_fly_under_an_overcast_sky() -> None:
 
 @cites("VR 4.1.1b")
 def test_partisans_let_no_axis_line_pass() -> None:
-    """1752 has two ways out, to 1651 and to 1851."""
-    one, both = {"partisans-1": "1651"}, {"partisans-1": "1651", "partisans-2": "1851"}
-    assert "Q6" in supplied(drawn("axis-movement", {"Q6": "1752", **one}))
-    assert "Q6" not in supplied(drawn("axis-movement", {"Q6": "1752", **both}))
+    """1257 has two ways out, to 1256 and 1258."""
+    one, both = {"partisans-1": "1256"}, {"partisans-1": "1256", "partisans-2": "1258"}
+    assert "Q6" in supplied(drawn("axis-movement", {"Q6": "1257", **one}))
+    assert "Q6" not in supplied(drawn("axis-movement", {"Q6": "1257", **both}))
     assert "Q3UF" in supplied(drawn("soviet-movement", {"Q3UF": "2855", "partisans-1": "2954"}), SOVIET)
