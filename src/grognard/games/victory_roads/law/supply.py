@@ -99,3 +99,19 @@ def command(pos: Position, side: int, nation: str) -> HexSet:
     net = book(pos).ground.radius(own(pos).weather, bridges(pos, side))
     free = passable(pos, side, held(pos, side)) & ~closed_country(pos, side, nation)
     return threat(net, starts, MoveTerms(free))
+
+
+# -- units
+
+
+@rule("VR 4.2.1a", "VR 4.2.1b", "VR 4.2.1c")
+def fed(pos: Position, side: int) -> UnitSet:
+    """The units of a side that are in supply now, whatever marker they bear."""
+    data, found = book(pos).data, 0
+    mine = pos.on_map(side) & data.units
+    for nation in sorted({data.commands[unit] for unit in bits(mine)}):
+        theirs = sum(1 << unit for unit in bits(mine) if data.commands[unit] == nation)
+        where = sources(pos, side) | command(pos, side, nation)
+        where |= command(pos, side, "german") if nation != "soviet" else 0
+        found |= theirs & pos.units_in(where)
+    return found
