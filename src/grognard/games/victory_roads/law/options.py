@@ -27,7 +27,22 @@ def base(data: Data) -> Rulebook:
     are (H-06).
     """
     medals = data.roster.where(lambda unit: getattr(unit.more, "elite", False))
-    return Rulebook(data, Ground(data), medals, lambda around: FOUR, lambda held, hexes: held == hexes)
+    scene = data.scene
+    return Rulebook(
+        data,
+        Ground(data),
+        medals,
+        blockade=lambda around: FOUR,
+        city_held=lambda held, hexes: held == hexes,
+        corps_modes=scene.corps_modes,
+        theatres=scene.theatres,
+        satisfaction=scene.satisfaction,
+        orders_to_hold=scene.haltebefehl,
+        stavka=scene.stavka,
+        replacements=scene.replacements,
+        withdrawals=scene.withdrawals,
+        warsaw=scene.warsaw,
+    )
 
 
 @rule("VR 4.4.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law.counters import Support, is_unit
 from grognard.games.victory_roads.law.data import Data
-from grognard.games.victory_roads.law.names import MARKS, PLACE, SOVIET, SUPPORT_POOL, Own
+from grognard.games.victory_roads.law.names import MARKS, PLACE, SOVIET, SUPPORT_POOL, THEATRE_BOXES, Own
 from grognard.games.victory_roads.law.tables import MODES, Theatre
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
@@ -19,16 +19,9 @@ POOLS = {
     "haltebefehl": POOL,
     "corps": PLACE["corps_pool"],
 }
-# Where the supports of each theatre lie.
-THEATRE_BOXES = {
-    "TON": PLACE["available_n"],
-    "TOCN": PLACE["available_cn"],
-    "TOCS": PLACE["available_cs"],
-    "TOS": PLACE["available_s"],
-}
 
 
-@rule("VR 0a", "VR 1.1.6a")
+@rule("VR 0a", "VR 1.1.6a", "VR 9.1.1b")
 def start(game: Game) -> State:
     """Kampfgruppen lie in their pools, garrisons wait for an order to hold, and reinforcements for their
     turn.
@@ -53,6 +46,7 @@ def start(game: Game) -> State:
     )
 
 
+@rule("VR 10.2.1a")
 def unit_place(data: Data, unit: int) -> int:
     """Of a unit that the set-up does not name. The pool of corps is used where their modes are."""
     pool = data.more(unit).pool
