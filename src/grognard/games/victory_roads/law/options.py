@@ -21,7 +21,7 @@ OPTIONS = (
 FOUR = 4
 
 
-@rule("VR 4.4.2")
+@rule("VR 4.4.2", "VR 0a")
 def base(data: Data) -> Rulebook:
     """A port with fewer land neighbours than four is never closed (E-14); a city is held while all its hexes
     are (H-06).
