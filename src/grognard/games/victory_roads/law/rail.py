@@ -21,9 +21,8 @@ from grognard.rules.why_not import Closure, Trip
 @rule("VR 6.4.1a", "VR 6.4.1b")
 def set_capacity(ref: Referee, _: Frame) -> None:
     """The rail capacity of a turn; points of the turn before are not kept."""
-    table = book(ref.pos).data.scenario.table
-    capacity = table["rail"] if "rail" in table else book(ref.pos).data.turns[ref.state.turn - 1].rail
-    ref.note("VR 6.4.1a", rail=capacity)
+    data = book(ref.pos).data
+    ref.note("VR 6.4.1a", rail=data.rail_capacity(ref.state.turn))
 
 
 @rule("VR 6.4.2")

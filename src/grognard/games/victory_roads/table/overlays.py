@@ -49,7 +49,7 @@ def commanded(pos: Position, side: int) -> HexSet:
 
 def tracks(pos: Position, viewer: int) -> list[Track]:
     """The supports that each side has, and the rail capacity left."""
-    rail = book(pos).data.scenario.table.get("rail", 6)
+    rail = book(pos).data.rail_capacity(pos.state.turn)
     hands = [
         Track(f"supports-{SIDES[side]}", pos.at(AVAILABLE[side]).bit_count(), MOST, "VR 5.1.3", side)
         for side in (SOVIET, AXIS)

@@ -43,7 +43,7 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
         sky=known("sky", table.get("sky", SKIES[0]), numbered(SKIES)),
         control=control & data.land,
         captured=(data.first_control | control | hexes_named(game.map, table, "captured")) & data.land,
-        rail=whole(table, "rail", data.scenario.table.get("rail", 0), MOST_RAIL),
+        rail=whole(table, "rail", data.scene.rail or 0, MOST_RAIL),
         paid=flag(table, "paid", False),
         pontoons=read_pontoons(game, table, state),
         bridgeheads=hexes_named(game.map, table, "bridgeheads"),
