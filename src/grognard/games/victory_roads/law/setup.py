@@ -34,22 +34,39 @@ def start(game: Game) -> State:
     turn.
     """
     data: Data = game.rules.data
-    scenario, where, steps = data.scenario, list(data.scenario.where), list(data.scenario.steps)
+    scenario, where = data.scenario, list(data.scenario.where)
     for number, unit in enumerate(game.roster.units):
         if where[number] == ABSENT:
             where[number] = unit_place(data, number) if is_unit(unit) else support_place(game, unit)
     for theatre in data.tables.theatres:
         where[theatre.unit] = theatre.hex
-        steps[theatre.unit] -= MODES.index(theatre.mode)
         attach(game, where, theatre)
-    control = data.first_control
     return State(
         scenario.turns[0] - 1,
         (Frame(game.first, SOVIET),),
         tuple(where),
-        tuple(steps),
+        scenario.steps,
         (0,) * len(MARKS),
-        Own(control=control, captured=control),
+        first_own(data),
+    )
+
+
+@rule("VR 15.1.5", "VR 9.1.1b")
+def first_own(data: Data) -> Own:
+    """Ground, theatres and tracks as the scenario has them."""
+    scene, control = data.scene, data.first_control
+    moving = (1 << theatre.unit for theatre in data.tables.theatres if theatre.mode == MODES[1])
+    return Own(
+        control=control,
+        captured=control,
+        moving=sum(moving),
+        romania=scene.romania,
+        hungary=scene.hungary,
+        mood=scene.mood,
+        maximum=scene.maximum,
+        freedom=scene.freedom,
+        dismissals=scene.dismissals,
+        objectives=scene.objectives_held,
     )
 
 
