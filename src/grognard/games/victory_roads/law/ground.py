@@ -11,8 +11,8 @@ from grognard.kernel.hexes import SHUT, Gate, Grid, HexSet, both, either, withou
 from grognard.kernel.network import Network
 from grognard.rules.costs import Costs, Layers, network
 
-# The weather, a side's bridges besides the printed ones, its dear fortresses, hexes where partisans lie in wait
-# for it, and hexes whose roads and railways do not serve it.
+# The weather, a side's bridges besides the printed ones, its dear fortresses, hexes where partisans lie in
+# wait for it, and hexes whose roads and railways do not serve it.
 Key = tuple[int, Gate, HexSet, HexSet, HexSet]
 PARTISANS = "partisans"
 
@@ -40,7 +40,7 @@ class Ground:
 
     @rule("VR 1.8.1a", "VR 1.8.1b", "VR 3.2.3c", "VR 6.1.9a", "VR 13.2.3")
     def layers(
-        self, weather: int, bridges: Gate, fortresses: HexSet, partisans: HexSet, blocked: HexSet
+        self, weather: int, bridges: Gate, fortresses: HexSet, partisans: HexSet = 0, blocked: HexSet = 0
     ) -> Layers:
         """Of several terrains the dearest counts, which is the fortress; a road ignores terrain, but not a
         fortress, and partisans cost a point on it too. Snow makes forest of a marsh.

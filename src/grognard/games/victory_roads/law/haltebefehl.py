@@ -117,7 +117,9 @@ def liftable(pos: Position) -> Allowed:
 
 def menu(pos: Position) -> Menu:
     verbs = {"hold": eligible(pos), "lift": liftable(pos), "done": button("VR 6.7.1a")}
-    return Menu(AXIS, "vr-orders", "VR 6.7.1a", verbs, {"left": number(pos, MOST) - own(pos).holding.bit_count()})
+    return Menu(
+        AXIS, "vr-orders", "VR 6.7.1a", verbs, {"left": number(pos, MOST) - own(pos).holding.bit_count()}
+    )
 
 
 @rule("VR 6.7.2a", "VR 6.7.2b")
@@ -141,8 +143,8 @@ def place_marker(ref: Referee, h: int, cite: str) -> None:
 
 
 def place_garrison(ref: Referee, h: int, cite: str) -> None:
-    waiting = bits(ref.pos.at(POOL) & book(ref.pos).data.of_type["garrison"])
-    ref.do(Placed(waiting[0], h, "garrison", cite))
+    for unit in bits(ref.pos.at(POOL) & book(ref.pos).data.of_type["garrison"])[:1]:
+        ref.do(Placed(unit, h, "garrison", cite))
 
 
 def lift(ref: Referee, h: int) -> None:
@@ -152,7 +154,11 @@ def lift(ref: Referee, h: int) -> None:
 def remove_marker(ref: Referee, h: int, cite: str) -> None:
     now = own(ref.pos)
     ref.note(
-        cite, "vr-order-lifted", (("hex", At(h)),), holding=now.holding & ~(1 << h), hollow=now.hollow & ~(1 << h)
+        cite,
+        "vr-order-lifted",
+        (("hex", At(h)),),
+        holding=now.holding & ~(1 << h),
+        hollow=now.hollow & ~(1 << h),
     )
     for unit in bits(garrison(ref.pos, h)):
         ref.do(Removed(unit, POOL, "garrison", cite))
@@ -161,11 +167,16 @@ def remove_marker(ref: Referee, h: int, cite: str) -> None:
 @rule("VR 6.7.9")
 def lift_empty(ref: Referee) -> None:
     """A plain marker goes as soon as no German division is left under it; one with factors stays until its
-    garrison is eliminated (F-02), and so does one that a fortress order has placed on an empty city.
+    garrison is eliminated (F-02). What a fortress order has placed on an empty city is plain again when units
+    enter.
     """
-    pos = ref.pos
-    for h in bits(own(pos).holding):
-        if not germans(pos, h) and not garrison(pos, h):
+    for h in bits(own(ref.pos).hollow):
+        if germans(ref.pos, h):
+            ref.note("VR 6.7.9", hollow=own(ref.pos).hollow & ~(1 << h))
+            for unit in bits(garrison(ref.pos, h)):
+                ref.do(Removed(unit, POOL, "garrison", "VR 6.7.9"))
+    for h in bits(own(ref.pos).holding):
+        if not germans(ref.pos, h) and not garrison(ref.pos, h):
             remove_marker(ref, h, "VR 6.7.9")
 
 

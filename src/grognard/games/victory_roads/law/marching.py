@@ -14,7 +14,7 @@ from grognard.games.victory_roads.law.presence import adjacent, bridges, closed_
 from grognard.games.victory_roads.law.supply import hq_hexes
 from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, Gate, HexSet, both, either
+from grognard.kernel.hexes import SHUT, Gate, both, either
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.network import Network
 from grognard.kernel.pathfinding import MoveTerms, Reach
@@ -23,6 +23,7 @@ from grognard.rules.why_not import Closure, Trip, about_hex
 
 MUD_POINTS = 2 * MP
 ON_FOOT, STRATEGIC, RAIL = "move", "strategic", "rail"
+EXPLOIT = "exploit"  # the pace of exploitation
 TripOf = Callable[[Position, Moving], Trip]
 ReachOf = Callable[[Position, Moving], Reach]
 

@@ -170,7 +170,9 @@ class Moving(NamedTuple):
     spent: int = 0
     how: str = ""
     pace: str = ""  # exploit: with half its points
-    goals: HexSet = 0  # of a unit out of supply that has begun: the HQs and sources it may still be heading for
+    goals: HexSet = (
+        0  # of a unit out of supply that has begun: the HQs and sources it may still be heading for
+    )
 
 
 class Battle(NamedTuple):
