@@ -103,7 +103,7 @@ def draw_corps(ref: Referee, to: int, cite: str) -> int:
 
 
 class Reinforcing(NamedTuple):
-    """A support about to be spent on rifle corps, or spent already on those of a hex."""
+    """A support about to be spent on rifle corps; once it is spent, the hex of the first one."""
 
     support: int
     theatre: int
@@ -170,7 +170,7 @@ def stacked(pos: Position) -> Allowed:
 
 def reinforcing_menu(pos: Position) -> Menu:
     memo = pos.memo(Reinforcing)
-    verbs = {"corps": stacked(pos)}
+    verbs = {"reinforce_corps": stacked(pos)}
     verbs |= {"drop": button("VR 10.3.2b")} if memo.hex == NOBODY else {"done": button("VR 10.3.2b")}
     return Menu(pos.frame.who, "vr-reinforcing", "VR 10.3.2b", verbs, hand=memo.theatre)
 
@@ -187,7 +187,7 @@ def reinforce(ref: Referee, unit: int) -> None:
         count_reinforcing(ref, memo.theatre, "VR 10.3.2a")
     ref.do(StepsChanged(unit, REINFORCED, "VR 10.3.2b", "reinforced"))
     if memo.hex == NOBODY:
-        ref.remember(memo._replace(hex=ref.state.where[unit]))
+        ref.remember(Reinforcing(NOBODY, memo.theatre, ref.state.where[unit]))
     if memo.hex != NOBODY or not stacked(ref.pos).set:
         ref.finish()
 
@@ -197,7 +197,7 @@ PROCEDURES: Mapping[str, Step] = {
         "reinforcing",
         reinforcing_menu,
         {
-            "corps": Verb(reinforce, UNIT),
+            "reinforce_corps": Verb(reinforce, UNIT),
             "drop": PUT_DOWN,
             "done": ENOUGH,
         },

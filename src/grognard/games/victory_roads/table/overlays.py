@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import CONTROL
+from grognard.games.victory_roads.law.hands import at_hand, holders
 from grognard.games.victory_roads.law.marching import STRATEGIC, destinations, reached
 from grognard.games.victory_roads.law.movement import immobile
-from grognard.games.victory_roads.law.hands import at_hand, holders
 from grognard.games.victory_roads.law.names import AXIS, SIDES, SOVIET, Moving, own
 from grognard.games.victory_roads.law.strategic import reached_strategically, strategic_destinations
 from grognard.games.victory_roads.law.supply import command, joined
