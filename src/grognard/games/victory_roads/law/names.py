@@ -200,6 +200,7 @@ class Battle(NamedTuple):
     retreated: UnitSet = 0  # units that have retreated in it
     outside: UnitSet = 0  # reinforced corps that defended outside every theatre
     exploits: int = 0  # half units that may still be marked for exploitation
+    marked: UnitSet = 0  # units that have been
 
 
 def own(pos: Position) -> Own:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from grognard.games.victory_roads.law import fates
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import battle_of, side_of
+from grognard.games.victory_roads.law.combat.forces import immobile
 from grognard.games.victory_roads.law.names import RETREATED, Battle, own
 from grognard.games.victory_roads.law.presence import closed_country, held
 from grognard.games.victory_roads.law.stacking import surplus
@@ -201,12 +202,6 @@ def send_back(ref: Referee, group: UnitSet, many: int, foes: HexSet, cite: str) 
         fold_bridge(ref, unit)
     if group:
         ref.ask("retreat", side, Falling(group, many, cite, foes=foes))
-
-
-def immobile(pos: Position, group: UnitSet) -> UnitSet:
-    """Units whose face has no movement points. An HQ on its pontoon side has those of its other one."""
-    roster, steps = pos.game.roster, pos.state.steps
-    return sum(1 << unit for unit in bits(group) if not roster[unit].face(steps[unit]).move)
 
 
 @rule("VR 7.10.13")
