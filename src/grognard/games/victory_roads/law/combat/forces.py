@@ -26,6 +26,6 @@ def foes(pos: Position, battle: Battle, side: int) -> HexSet:
 
 
 def immobile(pos: Position, some: UnitSet) -> UnitSet:
-    """Units whose face has no movement points. An HQ on its pontoon side has those of its other one (C-32)."""
+    """Units whose face has no movement points. A pontoon HQ has those of its other side (C-32)."""
     roster, steps = pos.game.roster, pos.state.steps
     return unitset(unit for unit in bits(some) if not roster[unit].face(steps[unit]).move)
