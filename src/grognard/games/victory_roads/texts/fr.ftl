@@ -210,3 +210,141 @@ vr-why-out-of-flight = À plus de { $range } hexagones d’une source de ravitai
 vr-why-overcast = Le ciel est couvert : aucun support aérien ne peut être placé.
 marked-unsupplied-on = Sans ravitaillement : { $units }.
 marked-unsupplied-off = De nouveau ravitaillé : { $units }.
+
+## Combat : de l'annonce aux pertes
+
+phase-soviet-combat = combat soviétique
+phase-axis-combat = combat de l'Axe
+mark-fought = a attaqué
+
+vr-combat = désignez un hex à attaquer, ou terminez la phase.
+vr-assemble = attaque sur { $hex } : ajoutez des unités, puis annoncez l'attaque.
+vr-ground = défense de { $hex } : choisissez le terrain qui compte.
+vr-supporting = { $role ->
+    [attacker] attaque sur { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
+   *[defender] défense de { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
+}
+vr-declare = attaque sur { $hex }, colonne { $column } : faites vos annonces, puis lancez les dés.
+vr-declare-defence = défense de { $hex }, colonne { $column } : utilisez le bonus élite, ou continuez sans lui.
+vr-choose-cell = combat en { $hex } : choisissez votre résultat tactique.
+vr-losses = { $left ->
+    [one] choisissez une unité qui perd un pas : { $left } perte à subir.
+   *[other] choisissez une unité qui perd un pas : { $left } pertes à subir.
+}
+vr-kampfgruppe = { $hex } : mettre un Kampfgruppe à la place de { $unit } ?
+
+verb-ground = choisir le terrain de la défense
+verb-support = ajouter un support
+verb-ready = ne plus ajouter de support
+verb-elite = utiliser le bonus élite d'une unité
+verb-armoured = annoncer une exploitation blindée
+verb-hurrah = annoncer une attaque « Hourra ! »
+verb-undeclare = reprendre toutes les annonces
+verb-throw = lancer les dés
+verb-plain = pas de bonus élite
+verb-choose = choisir un résultat tactique
+verb-lose = perdre un pas
+verb-replace = prendre un Kampfgruppe
+verb-forgo = pas de Kampfgruppe
+
+value-clear = terrain clair
+value-forest = forêt
+value-marsh = marais
+value-mountain = montagne
+value-minor_city = ville mineure
+value-city = ville majeure
+value-fort = fortification basique
+value-fortress = fortification avancée
+value-bridgehead = tête de pont
+value-- = aucun résultat
+
+vr-attack = Attaque sur { $hex } : { $units } contre { $foes }.
+vr-besieged = Siège : { $hex }.
+vr-ground-counts = Terrain de la défense : { $ground ->
+    [clear] terrain clair
+    [forest] forêt
+    [marsh] marais
+    [mountain] montagne
+    [minor_city] ville mineure
+    [city] ville majeure
+    [fort] fortification basique
+    [fortress] fortification avancée
+   *[bridgehead] tête de pont
+}, { $value ->
+    [1] aucun bonus.
+   *[other] défense × { $value }.
+}
+vr-reduced = { $why ->
+    [supply] Non ravitaillé, facteur divisé par { $divisor } : { $units }.
+    [river] Tous les attaquants franchissent un cours d'eau, facteur divisé par { $divisor } : { $units }.
+    [bridge] Attaque par un pont dans la boue, facteur divisé par { $divisor } : { $units }.
+   *[retreat] Recul dans cette phase, défense 1 : { $units }.
+}
+vr-ratio = { $attack } contre { $defence }, rapport de force { $ratio }.
+vr-support-named = Support utilisé dans le combat : { $support }.
+vr-shift = { $what ->
+    [support-artillery_2] Artillerie [1]/+2
+    [support-artillery_3] Artillerie [1]/+3
+    [support-katyusha] Katioucha
+    [support-aviation_s] Aviation soviétique
+    [support-aviation_g] Aviation allemande
+    [support-artillery_g] Nebelwerfer
+    [support-flotilla] Flottille
+    [support-navy] Kriegsmarine
+   *[other] Leader
+} : { $columns ->
+    [0] aucun décalage, les deux aviations s'annulent.
+   *[other] décalage de colonne { $columns }.
+}
+vr-column = Combat dans la colonne { $column }.
+vr-cancelled = Rapport de force inférieur à 1/2, attaque annulée sur { $hex }.
+vr-elite-declared = Bonus élite : { $unit }.
+vr-armoured-declared = Exploitation blindée annoncée.
+vr-hurrah-declared = Attaque « Hourra ! » annoncée.
+vr-die-combat = Dé de combat : { $face }.
+vr-cell = { $roll } dans la colonne { $column } : pertes { $attacker }/{ $defender }, { $attack ->
+    [none] aucun résultat pour l'attaquant
+   *[other] attaquant { $attack }
+}, { $defence ->
+    [none] aucun résultat pour le défenseur.
+   *[other] défenseur { $defence }.
+}
+vr-cell-chosen = Résultat tactique choisi : { $code ->
+    [none] aucun.
+   *[other] { $code }.
+}
+vr-loss-spared = Pile roumaine faible : un pas de moins à perdre pour l'attaquant.
+vr-loss-harsh = Blindés soviétiques hors de tout TO : un pas de plus à perdre pour l'attaquant.
+vr-die-kampfgruppe = Kampfgruppe tiré : { $face }.
+placed-kampfgruppe = Kampfgruppe en { $to } : { $unit }.
+removed-hiwis = Pion tiré et retiré du jeu : { $unit }.
+
+vr-why-hq-fights-not = Un QG n'attaque pas.
+vr-why-garrison-stays = Une garnison n'attaque pas.
+vr-why-besieged = Des unités assiégées n'attaquent pas.
+vr-why-withdrawn = L'unité a fait un repli non autorisé ce tour-ci.
+vr-why-water-between = Un plan d'eau sans route ni voie ferrée sépare les deux hex.
+vr-why-mud-river = Dans la boue, une attaque ne franchit un cours d'eau que par un pont.
+vr-why-not-together = Les unités roumaines et hongroises n'attaquent jamais ensemble.
+vr-why-autonomous = Cet allié a déjà mené son attaque autonome ce tour-ci.
+vr-why-no-combat-support = Pas un support pour ce combat : { $unit }.
+vr-why-not-placed = Il faut d'abord le placer dans la phase des supports.
+vr-why-support-elsewhere = Inutilisable dans ce combat : sa place ou sa cible ne convient pas.
+vr-why-no-mud = Ce support est interdit dans la boue.
+vr-why-ammunition = Pénurie de munitions : support interdit ce tour-ci.
+vr-why-named = Ce support sert déjà dans ce combat.
+vr-why-same-name = Un support du même nom sert déjà dans ce combat.
+vr-why-two-leaders = Un leader sert déjà dans ce combat.
+vr-why-not-elite = Pas une unité d'élite de ce combat : { $unit }.
+vr-why-no-medal = Un événement prive l'unité du bonus élite.
+vr-why-two-armoured = Une exploitation blindée demande au moins 2 unités blindées dans l'attaque.
+vr-why-declared = Cette annonce est déjà faite.
+vr-why-nothing-declared = Aucune annonce n'a encore été faite.
+vr-why-outside-theatres = L'hex attaqué est hors du rayon d'action de tous les TO.
+vr-why-hurrah-mud = Une attaque « Hourra ! » est interdite dans la boue.
+vr-why-hurrah-city = Une attaque « Hourra ! » est interdite contre une fortification avancée ou une ville majeure d'Allemagne.
+vr-why-garrison-last = Une garnison ne subit de perte que si aucune autre unité ne reste dans son hex.
+vr-why-hq-last = Un QG ne subit de perte que si aucune autre unité ne reste dans son hex.
+vr-why-all-once = Toutes les unités doivent subir une perte avant qu'une unité en subisse une deuxième.
+vr-why-major-first = Les attaquants allemands ou soviétiques subissent les pertes avant leurs alliés.
+vr-why-first-loss = Cette perte revient à une autre unité, pas à { $unit }.
