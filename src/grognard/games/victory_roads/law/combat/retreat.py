@@ -209,7 +209,7 @@ def fold_bridge(ref: Referee, unit: int) -> None:
     """A pontoon HQ goes back as an ordinary one, and its bridge is lost (C-32)."""
     left = tuple(one for one in own(ref.pos).pontoons if one.unit != unit)
     if left != own(ref.pos).pontoons:
-        ref.note("VR 7.10.13", "vr-bridge-lost", (("unit", Units(1 << unit)),), pontoons=left)
+        ref.note("VR 7.10.13", "vr-pontoon-taken-up", (("unit", Units(1 << unit)),), pontoons=left)
 
 
 @rule("VR 7.10.2", "VR 7.10.4")
