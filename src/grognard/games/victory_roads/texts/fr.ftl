@@ -445,3 +445,236 @@ vr-why-entered = { $most ->
     [one] Pas plus de 1 unité entre en case Stavka par tour.
    *[other] Pas plus de { $most } unités entrent en case Stavka par tour.
 }
+## Combat : de l'annonce aux pertes
+
+phase-soviet-combat = combat soviétique
+phase-axis-combat = combat de l'Axe
+mark-fought = a attaqué
+
+vr-combat = désignez un hex à attaquer, ou terminez la phase.
+vr-assemble = attaque sur { $hex } : ajoutez des unités, puis annoncez l'attaque.
+vr-ground = défense de { $hex } : choisissez le terrain qui compte.
+vr-supporting = { $role ->
+    [attacker] attaque sur { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
+   *[defender] défense de { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
+}
+vr-declare = attaque sur { $hex }, colonne { $column } : faites vos annonces, puis lancez les dés.
+vr-declare-defence = défense de { $hex }, colonne { $column } : utilisez le bonus élite, ou continuez sans lui.
+vr-choose-cell = combat en { $hex } : choisissez votre résultat tactique.
+vr-losses = { $left ->
+    [one] choisissez une unité qui perd un pas : { $left } perte à subir.
+   *[other] choisissez une unité qui perd un pas : { $left } pertes à subir.
+}
+vr-kampfgruppe = { $hex } : mettre un Kampfgruppe à la place de { $unit } ?
+
+verb-ground = choisir le terrain de la défense
+verb-support = ajouter un support
+verb-ready = ne plus ajouter de support
+verb-elite = utiliser le bonus élite d'une unité
+verb-armoured = annoncer une exploitation blindée
+verb-hurrah = annoncer une attaque « Hourra ! »
+verb-undeclare = reprendre toutes les annonces
+verb-throw = lancer les dés
+verb-plain = pas de bonus élite
+verb-choose = choisir un résultat tactique
+verb-lose = perdre un pas
+verb-replace = prendre un Kampfgruppe
+verb-forgo = pas de Kampfgruppe
+
+value-clear = terrain clair
+value-forest = forêt
+value-marsh = marais
+value-mountain = montagne
+value-minor_city = ville mineure
+value-city = ville majeure
+value-fort = fortification basique
+value-fortress = fortification avancée
+value-bridgehead = tête de pont
+value-- = aucun résultat
+
+vr-attack = Attaque sur { $hex } : { $units } contre { $foes }.
+vr-besieged = Siège : { $hex }.
+vr-ground-counts = Terrain de la défense : { $ground ->
+    [clear] terrain clair
+    [forest] forêt
+    [marsh] marais
+    [mountain] montagne
+    [minor_city] ville mineure
+    [city] ville majeure
+    [fort] fortification basique
+    [fortress] fortification avancée
+   *[bridgehead] tête de pont
+}, { $value ->
+    [1] aucun bonus.
+   *[other] défense × { $value }.
+}
+vr-reduced = { $why ->
+    [supply] Non ravitaillé, facteur divisé par { $divisor } : { $units }.
+    [river] Tous les attaquants franchissent un cours d'eau, facteur divisé par { $divisor } : { $units }.
+    [bridge] Attaque par un pont dans la boue, facteur divisé par { $divisor } : { $units }.
+   *[retreat] Recul dans cette phase, défense 1 : { $units }.
+}
+vr-ratio = { $attack } contre { $defence }, rapport de force { $ratio }.
+vr-support-named = Support utilisé dans le combat : { $support }.
+vr-shift = { $what ->
+    [support-artillery_2] Artillerie [1]/+2
+    [support-artillery_3] Artillerie [1]/+3
+    [support-katyusha] Katioucha
+    [support-aviation_s] Aviation soviétique
+    [support-aviation_g] Aviation allemande
+    [support-artillery_g] Nebelwerfer
+    [support-flotilla] Flottille
+    [support-navy] Kriegsmarine
+   *[other] Leader
+} : { $columns ->
+    [0] aucun décalage, les deux aviations s'annulent.
+   *[other] décalage de colonne { $columns }.
+}
+vr-column = Combat dans la colonne { $column }.
+vr-cancelled = Rapport de force inférieur à 1/2, attaque annulée sur { $hex }.
+vr-elite-declared = Bonus élite : { $unit }.
+vr-armoured-declared = Exploitation blindée annoncée.
+vr-hurrah-declared = Attaque « Hourra ! » annoncée.
+vr-die-combat = Dé de combat : { $face }.
+vr-cell = { $roll } dans la colonne { $column } : pertes { $attacker }/{ $defender }, { $attack ->
+    [none] aucun résultat pour l'attaquant
+   *[other] attaquant { $attack }
+}, { $defence ->
+    [none] aucun résultat pour le défenseur.
+   *[other] défenseur { $defence }.
+}
+vr-cell-chosen = Résultat tactique choisi : { $code ->
+    [none] aucun.
+   *[other] { $code }.
+}
+vr-loss-spared = Pile roumaine faible : un pas de moins à perdre pour l'attaquant.
+vr-loss-harsh = Blindés soviétiques hors de tout TO : un pas de plus à perdre pour l'attaquant.
+vr-die-kampfgruppe = Kampfgruppe tiré : { $face }.
+placed-kampfgruppe = Kampfgruppe en { $to } : { $unit }.
+removed-hiwis = Pion tiré et retiré du jeu : { $unit }.
+
+vr-why-hq-fights-not = Un QG n'attaque pas.
+vr-why-garrison-stays = Une garnison n'attaque pas.
+vr-why-besieged = Des unités assiégées n'attaquent pas.
+vr-why-withdrawn = L'unité a fait un repli non autorisé ce tour-ci.
+vr-why-water-between = Un plan d'eau sans route ni voie ferrée sépare les deux hex.
+vr-why-mud-river = Dans la boue, une attaque ne franchit un cours d'eau que par un pont.
+vr-why-not-together = Les unités roumaines et hongroises n'attaquent jamais ensemble.
+vr-why-autonomous = Cet allié a déjà mené son attaque autonome ce tour-ci.
+vr-why-no-combat-support = Pas un support pour ce combat : { $unit }.
+vr-why-not-placed = Il faut d'abord le placer dans la phase des supports.
+vr-why-support-elsewhere = Inutilisable dans ce combat : sa place ou sa cible ne convient pas.
+vr-why-no-mud = Ce support est interdit dans la boue.
+vr-why-ammunition = Pénurie de munitions : support interdit ce tour-ci.
+vr-why-named = Ce support sert déjà dans ce combat.
+vr-why-same-name = Un support du même nom sert déjà dans ce combat.
+vr-why-two-leaders = Un leader sert déjà dans ce combat.
+vr-why-not-elite = Pas une unité d'élite de ce combat : { $unit }.
+vr-why-no-medal = Un événement prive l'unité du bonus élite.
+vr-why-two-armoured = Une exploitation blindée demande au moins 2 unités blindées dans l'attaque.
+vr-why-declared = Cette annonce est déjà faite.
+vr-why-nothing-declared = Aucune annonce n'a encore été faite.
+vr-why-outside-theatres = L'hex attaqué est hors du rayon d'action de tous les TO.
+vr-why-hurrah-mud = Une attaque « Hourra ! » est interdite dans la boue.
+vr-why-hurrah-city = Une attaque « Hourra ! » est interdite contre une fortification avancée ou une ville majeure d'Allemagne.
+vr-why-garrison-last = Une garnison ne subit de perte que si aucune autre unité ne reste dans son hex.
+vr-why-hq-last = Un QG ne subit de perte que si aucune autre unité ne reste dans son hex.
+vr-why-all-once = Toutes les unités doivent subir une perte avant qu'une unité en subisse une deuxième.
+vr-why-major-first = Les attaquants allemands ou soviétiques subissent les pertes avant leurs alliés.
+vr-why-first-loss = Cette perte revient à une autre unité, pas à { $unit }.
+
+## Combat : résultats tactiques, reculs, avances, exploitation
+
+phase-soviet-exploitation-combat = combats d'exploitation soviétiques
+phase-axis-exploitation-combat = combats d'exploitation de l'Axe
+mark-retreated = a reculé
+mark-exploiting = en exploitation
+
+combat-step-attack_result = résultat tactique de l'attaquant
+combat-step-defence_result = résultat tactique du défenseur
+combat-step-attacker_advances = avance après combat
+combat-step-exploit = marqueurs Exploitation
+
+vr-exploitation-combat = désignez un hex à attaquer avec des unités en exploitation, ou terminez la phase.
+vr-river = combat en { $hex } : choisissez ce qui modifie le résultat { $code } de l'attaquant.
+vr-survivor = { $hex } : les Roumains s'effondrent. Choisissez l'unité qui survit.
+vr-stand = { $hex } : { $steps ->
+    [one] perdre { $steps } pas au lieu de reculer ?
+   *[other] perdre { $steps } pas au lieu de reculer ?
+}
+vr-shaken = { $hex } : choisissez une unité qui perd un pas, ou reculez d'un hex avec toutes les unités.
+vr-retreat-who = choisissez l'unité ou la pile qui recule ensuite.
+vr-retreat = { $left ->
+    [0] choisissez un hex où reculer encore : { $units }.
+    [one] choisissez un hex où reculer : { $units }. Encore { $left } hex.
+   *[other] choisissez un hex où reculer : { $units }. Encore { $left } hex.
+}
+vr-retreat-further = surempilement en { $hex } : reculer encore, ou rester ? { $units }
+vr-advance = { $hex } est libre : choisissez les unités qui avancent.
+vr-exploit = choisissez les unités en exploitation : encore { $left } à choisir.
+
+verb-convert = choisir ce qui modifie le résultat
+verb-keep = choisir l'unité qui survit
+verb-stand = perdre des pas et tenir
+verb-fall_back = reculer
+verb-apart = faire reculer une unité à part
+verb-on = reculer encore
+verb-exploit = placer un marqueur Exploitation sur une unité
+verb-unexploit = reprendre un marqueur Exploitation
+
+act-keep = garder { $noun }
+act-apart = faire reculer à part { $noun }
+act-exploit = mettre en exploitation { $noun }
+act-unexploit = pas d'exploitation : { $noun }
+
+value-river = le fleuve
+value-ground = le terrain de l'hex
+
+vr-converted = { $role ->
+    [attacker] Résultat de l'attaquant
+   *[defender] Résultat du défenseur
+} : { $before ->
+    [none] aucun
+   *[other] { $before }
+} devient { $after ->
+    [none] aucun
+   *[other] { $after }
+}.
+vr-results = Résultats tactiques : attaquant { $attack ->
+    [none] aucun
+   *[other] { $attack }
+}, défenseur { $defence ->
+    [none] aucun
+   *[other] { $defence }
+}.
+vr-engaged = Eng, { $roll } dans la colonne { $column } : pertes { $attacker }/{ $defender }.
+vr-no-advance = Pas d'avance en { $hex } : ses défenseurs n'ont subi ni S ni DR.
+vr-may-exploit = { $many ->
+    [one] { $many } unité peut exploiter.
+   *[other] { $many } unités peuvent exploiter.
+}
+marked-exploiting-on = En exploitation : { $units }.
+marked-exploiting-off = Marqueur Exploitation repris : { $units }.
+removed-collapsed = Effondrement en { $from } : { $unit }.
+removed-rooted = Pas de points de mouvement pour reculer, unité éliminée en { $from } : { $unit }.
+
+vr-why-not-away = Ni dans une direction de recul, ni plus loin de tous les ennemis du combat.
+vr-why-rear-soviet = Un recul va au nord, au nord-est ou au sud-est, si possible en s'éloignant des ennemis du combat.
+vr-why-rear-axis = Un recul va au sud, au sud-ouest ou au nord-ouest, si possible en s'éloignant des ennemis du combat.
+vr-why-not-the-stack = Une autre unité de la pile ne peut pas y reculer.
+vr-why-too-near = Le recul doit finir { $hexes ->
+    [one] à { $hexes } hex au moins
+   *[other] à { $hexes } hex au moins
+} de { $start }, ce qui n'est plus possible par là.
+vr-why-through-order = Une unité allemande ne recule pas à travers un hex sous Haltebefehl.
+vr-why-not-collapsing = N'est pas concernée par l'effondrement : { $unit }.
+vr-why-no-part = N'a pas participé au combat, ou n'est plus là : { $unit }.
+vr-why-hq-stays = Un QG n'avance pas après un combat.
+vr-why-bound = La dernière division allemande sous un Haltebefehl ne part pas tant qu'une division soviétique est adjacente.
+vr-why-advanced = Elle a déjà avancé.
+vr-why-no-room = L'hex n'a plus de place pour cette unité.
+vr-why-must-advance = Une unité au moins doit avancer dans la ville insurgée.
+vr-why-no-more-exploitation = Le résultat ne permet pas de mettre en exploitation une unité de plus de ce type.
+vr-why-exploiting = Elle a déjà un marqueur Exploitation.
+vr-why-not-exploiting = Pas de marqueur Exploitation issu de ce combat : { $unit }.
+vr-why-not-marked = Seules les unités en exploitation attaquent dans cette phase.

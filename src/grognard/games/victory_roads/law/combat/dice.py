@@ -50,11 +50,16 @@ def read_cell(ref: Referee, frame: Frame) -> None:
         ("roll", battle.roll),
         ("column", name(battle.odds)),
         *(("attacker", cell.attacker_loss), ("defender", cell.defender_loss)),
-        *(("attack", attack), ("defence", cell.defender)),
+        *(("attack", word(attack)), ("defence", word(cell.defender))),
     )
     ref.do(Message("vr-cell", args, "VR 7.7.3"))
     losses = cell.attacker_loss, cell.defender_loss
     ref.remember(battle._replace(attack_code=attack, defence_code=cell.defender, losses=losses))
+
+
+def word(code: str) -> str:
+    """A result as a name that texts can choose by."""
+    return "none" if code == NONE else code
 
 
 # -- 7.9.3: the cells of an elite
@@ -82,7 +87,7 @@ def chooser(place: int) -> Ask:
     def choose(ref: Referee, number: int) -> None:
         code = codes(ref.pos, place)[number]
         amend_battle(ref, **{CODES[place]: code})
-        ref.do(Message("vr-cell-chosen", (("code", code),), "VR 7.9.3"))
+        ref.do(Message("vr-cell-chosen", (("code", word(code)),), "VR 7.9.3"))
         ref.finish()
 
     def several(pos: Position) -> bool:

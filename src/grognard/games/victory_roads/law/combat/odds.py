@@ -26,6 +26,7 @@ ONE_TO_TWO = 0  # the column 1/2; that of n/1 is n, that of 1/n is 2 - n
 HOPELESS = -98  # of an attack without any strength
 FLED = 1  # what a unit is worth that has retreated in this phase
 HUNGER, WATER, BRIDGE = 2, 2, 3  # divisors
+REDUCED = {"VR 4.6.2": "supply", "VR EX-19a": "river", "VR 3.2.2o": "bridge", "VR 7.10.12": "retreat"}
 
 
 class OddsCalculation(NamedTuple):
@@ -158,10 +159,11 @@ def state_ratio(ref: Referee, frame: Frame) -> None:
     """Both know the ratio before supports are named (K-11)."""
     sum_ = compute_odds(ref.pos, frame.memo)
     for item in sum_.ground:
-        told = (("ground", item.what.removeprefix("terrain-")), ("value", item.value))
-        ref.do(Message("vr-ground-counts", told, item.cite))
+        terrain = (("ground", item.what.removeprefix("terrain-")), ("value", item.value))
+        ref.do(Message("vr-ground-counts", terrain, item.cite))
     for (cite, divisor), units in reduced(ref.pos, sum_).items():
-        ref.do(Message("vr-reduced", (("units", Units(units)), ("divisor", divisor)), cite))
+        told = (("why", REDUCED[cite]), ("units", Units(units)), ("divisor", divisor))
+        ref.do(Message("vr-reduced", told, cite))
     args = (("attack", sum_.attack), ("defence", sum_.defence), ("ratio", name(sum_.raw)))
     ref.do(Message("vr-ratio", args, "VR 7.5.4"))
 
