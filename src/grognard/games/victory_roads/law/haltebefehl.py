@@ -184,21 +184,11 @@ def lift_empty(ref: Referee) -> None:
             remove_marker(ref, h, "VR 6.7.9")
 
 
-ASK = Ask(
-    "orders",
-    menu,
-    {"hold": Verb(order, HEX), "lift": Verb(lift, HEX), "done": Verb(finish, BUTTON, CLOSE)},
-    when=lambda pos: book(pos).orders_to_hold and bool(eligible(pos).set | liftable(pos).set),
-)
-
-
 @rule("VR 6.7.10")
 def remember_orders(ref: Referee, _: Frame) -> None:
     """At the start of the Soviet player turn: a city that falls in it was under an order (K-25)."""
     ref.note("VR 6.7.10", held_order=own(ref.pos).holding)
 
 
-# At the start of the Axis movement phase: markers are placed and lifted.
-ORDERS: tuple[Step, ...] = (ASK,)
 REMEMBER = Do("remember_orders", remember_orders)
 PROCEDURES: Mapping[str, Step] = {}

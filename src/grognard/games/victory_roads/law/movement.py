@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from grognard.games.victory_roads.law import abandoning, corps, haltebefehl, naval, rail, strategic, why_not
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import occupy, pass_through
+from grognard.games.victory_roads.law.events import bridgeheads, fortress_order, leaders, transport
 from grognard.games.victory_roads.law.direction import is_directed, still_ahead
 from grognard.games.victory_roads.law.marching import (
     EXPLOIT,
@@ -88,6 +89,7 @@ def put_down(ref: Referee, moving: Moving, _: str) -> None:
     tire(ref, moving)
     ref.finish()
     haltebefehl.lift_empty(ref)
+    bridgeheads.lift_empty(ref)
 
 
 LIMITS = {ON_FOOT: ("VR 6.1.11", 2 * MP), STRATEGIC: ("VR 6.2.4", 4 * MP)}
@@ -183,7 +185,7 @@ def phase(side: int) -> Step:
         Do("begin", begin),
         Do("capacity", rail.set_capacity),
         Do("naval_capacity", naval.set_capacity),
-        *haltebefehl.ORDERS,
+        *fortress_order.ORDERS,
     )
     return march.phase(
         f"{SIDES[side]}-movement",
@@ -192,7 +194,7 @@ def phase(side: int) -> Step:
         MARCH,
         movable,
         "vr-move",
-        more={**strategic.SPENDING, **abandoning.OFFER} if axis else None,
+        more={**strategic.SPENDING, **abandoning.OFFER, **transport.OFFER} if axis else None,
         args=axis_args if axis else soviet_args,
         before=before if axis else (),
         after=(
@@ -217,7 +219,7 @@ def exploiters(pos: Position, side: int) -> Allowed:
 
 
 def take_exploiter(ref: Referee, unit: int) -> None:
-    ref.ask("moving", ref.frame.who, Moving(unit, pace=EXPLOIT))
+    ref.ask("moving", ref.frame.who, Moving(unit, pace=EXPLOIT, spur=leaders.spur(ref.pos, unit)))
 
 
 def exploitation_menu(pos: Position) -> Menu:

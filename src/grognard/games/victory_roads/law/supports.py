@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law import draws, theatre_moves
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.events import bridgeheads
+from grognard.games.victory_roads.law.events.stalin import HANDED
 from grognard.games.victory_roads.law.hands import holders
 from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SIDES, SOVIET, SPENT
 from grognard.games.victory_roads.law.placements import to_pool
@@ -124,5 +126,5 @@ def phase(side: int) -> Step:
     far = Do("remoteness", draws.find_remote), theatre_moves.REMOTE_STEP
     named = draws.PRIORITY, draws.SECONDARY, draws.GRAND
     moved = Do("stand", stand), theatre_moves.SHIFT_STEP, theatre_moves.MODES_STEP
-    steps = *back, *far, *named, *obtain, draws.RECEIVE, FORCED, PLACE, *moved, *last
+    steps = *back, *far, *named, *obtain, draws.RECEIVE, HANDED, FORCED, PLACE, *moved, *last
     return Phase(f"{SIDES[side]}-supports", side, "VR 5.1.2", Seq(steps))

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from grognard.games.victory_roads.law import haltebefehl
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat import retreat
+from grognard.games.victory_roads.law.combat.forces import immobile
 from grognard.games.victory_roads.law.combat_tables import RETREATS
 from grognard.games.victory_roads.law.events.leaders import led_by
 from grognard.games.victory_roads.law.names import AXIS, NOBODY, RETREATED, SOVIET, Battle, own
@@ -14,7 +15,7 @@ from grognard.games.victory_roads.law.presence import adjacent, held, side_units
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Marked, Message
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import CLOSE, GO, Ask, Step, Verb
+from grognard.kernel.flow import CLOSE, GO, Ask, Do, Step, Verb
 from grognard.kernel.hexes import HexSet, bits, hexset, holds
 from grognard.kernel.menu import HEX, Allowed, Cause, Menu, button, hexes
 from grognard.kernel.referee import Referee
@@ -39,7 +40,7 @@ def before_attack(ref: Referee) -> None:
 def evading(pos: Position, h: int) -> UnitSet:
     """The units of a hex that would go back: those who can move, none whom an order to hold binds (K-23)."""
     mine = pos.at(h) & side_units(pos, AXIS)
-    return mine & ~retreat.immobile(pos, mine) & ~haltebefehl.bound(pos)
+    return mine & ~immobile(pos, mine) & ~haltebefehl.bound(pos)
 
 
 def foes(pos: Position, h: int) -> HexSet:
@@ -99,6 +100,14 @@ def may_stand(pos: Position, battle: Battle) -> bool:
     return holds(led_by(pos, "schorner"), battle.target)
 
 
+@rule("VR 1.5.2a")
+def stood(ref: Referee, battle: Battle) -> None:
+    """They have done so."""
+    ref.do(Message("vr-stood", (("hex", At(battle.target)),), "VR 1.5.2a"))
+
+
+# At the start of the Soviet combat phase.
+BEFORE: tuple[Step, ...] = (Do("heinrici_begins", begin),)
 PROCEDURES: Mapping[str, Step] = {
     "heinrici": Ask(
         "heinrici",
