@@ -21,13 +21,28 @@ OPTIONS = (
 FOUR = 4
 
 
-@rule("VR 4.4.2")
+@rule("VR 4.4.2", "VR 0a")
 def base(data: Data) -> Rulebook:
     """A port with fewer land neighbours than four is never closed (E-14); a city is held while all its hexes
     are (H-06).
     """
     medals = data.roster.where(lambda unit: getattr(unit.more, "elite", False))
-    return Rulebook(data, Ground(data), medals, lambda around: FOUR, lambda held, hexes: held == hexes)
+    scene = data.scene
+    return Rulebook(
+        data,
+        Ground(data),
+        medals,
+        lambda around: FOUR,
+        lambda held, hexes: held == hexes,
+        corps_modes=scene.corps_modes,
+        theatres=scene.theatres,
+        satisfaction=scene.satisfaction,
+        orders_to_hold=scene.haltebefehl,
+        stavka=scene.stavka,
+        replacements=scene.replacements,
+        withdrawals=scene.withdrawals,
+        warsaw=scene.warsaw,
+    )
 
 
 @rule("VR 4.4.2")

@@ -42,14 +42,30 @@ def start(game: Game) -> State:
         where[theatre.unit] = theatre.hex
         steps[theatre.unit] -= MODES.index(theatre.mode)
         attach(game, where, theatre)
-    control = data.first_control
     return State(
         scenario.turns[0] - 1,
         (Frame(game.first, SOVIET),),
         tuple(where),
         tuple(steps),
         (0,) * len(MARKS),
-        Own(control=control, captured=control),
+        first_own(data),
+    )
+
+
+@rule("VR 15.1.5", "VR 15.3.2b")
+def first_own(data: Data) -> Own:
+    """Ground, allies of the Axis and the Führer's markers, as the scenario has them."""
+    scene, control = data.scene, data.first_control
+    return Own(
+        control=control,
+        captured=control,
+        romania=scene.romania,
+        hungary=scene.hungary,
+        mood=scene.mood,
+        maximum=scene.maximum,
+        freedom=scene.freedom,
+        dismissals=scene.dismissals,
+        objectives=scene.objectives_held,
     )
 
 
