@@ -16,7 +16,7 @@ from grognard.games.victory_roads.law.schedule import TURNS
 from grognard.games.victory_roads.law.tables import Tables, read_tables
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import Gate, HexSet, either, without
+from grognard.kernel.hexes import Gate, HexSet, bits, both, either, without
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
@@ -119,6 +119,20 @@ class Data:
         )
 
     @cached_property
+    def led_by(self) -> dict[str, UnitSet]:
+        """The units that the HQs of a nation lead."""
+        found = dict.fromkeys((*self.of_nation,), 0)
+        for unit in bits(self.units):
+            found[self.commands[unit]] |= 1 << unit
+        return found
+
+    @cached_property
+    def capitals(self) -> dict[str, HexSet]:
+        """The capitals of the allies of the Axis; Budapest has two hexes."""
+        places = {place.id: 1 << place.hex for place in self.map.places}
+        return {"hungarian": places["buda"] | places["pest"], "romanian": places["bucharest"]}
+
+    @cached_property
     def supports(self) -> dict[str, UnitSet]:
         """The copies of each support."""
         found = self.roster.by(lambda unit: "" if is_unit(unit) else unit.more.id)
@@ -176,6 +190,11 @@ class Data:
     def rail_capacity(self, turn: int) -> int:
         """That of the scenario, or else of the calendar."""
         return self.turns[turn - 1].rail if self.scene.rail is None else self.scene.rail
+
+    @cached_property
+    def watercourses(self) -> Gate:
+        """The sides of hexes along rivers and major rivers, bridged or not."""
+        return both(either(self.map.sides["river"], self.map.sides["major_river"]), self.touching)
 
     @cached_property
     def area(self) -> HexSet:

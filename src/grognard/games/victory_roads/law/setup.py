@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law.counters import Support, is_unit
 from grognard.games.victory_roads.law.data import Data
-from grognard.games.victory_roads.law.names import MARKS, PLACE, SOVIET, SUPPORT_POOL, Own
+from grognard.games.victory_roads.law.names import (
+    MARKS,
+    PLACE,
+    SOVIET,
+    SUPPORT_POOL,
+    THEATRE_BOXES,
+    Own,
+)
 from grognard.games.victory_roads.law.tables import MODES, Theatre
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
@@ -19,13 +26,6 @@ POOLS = {
     "haltebefehl": POOL,
     "corps": PLACE["corps_pool"],
 }
-# Where the supports of each theatre lie.
-THEATRE_BOXES = {
-    "TON": PLACE["available_n"],
-    "TOCN": PLACE["available_cn"],
-    "TOCS": PLACE["available_cs"],
-    "TOS": PLACE["available_s"],
-}
 
 
 @rule("VR 0a", "VR 1.1.6a")
@@ -34,31 +34,32 @@ def start(game: Game) -> State:
     turn.
     """
     data: Data = game.rules.data
-    scenario, where, steps = data.scenario, list(data.scenario.where), list(data.scenario.steps)
+    scenario, where = data.scenario, list(data.scenario.where)
     for number, unit in enumerate(game.roster.units):
         if where[number] == ABSENT:
             where[number] = unit_place(data, number) if is_unit(unit) else support_place(game, unit)
     for theatre in data.tables.theatres:
         where[theatre.unit] = theatre.hex
-        steps[theatre.unit] -= MODES.index(theatre.mode)
         attach(game, where, theatre)
     return State(
         scenario.turns[0] - 1,
         (Frame(game.first, SOVIET),),
         tuple(where),
-        tuple(steps),
+        scenario.steps,
         (0,) * len(MARKS),
         first_own(data),
     )
 
 
-@rule("VR 15.1.5", "VR 15.3.2b")
+@rule("VR 15.1.5", "VR 15.3.2b", "VR 9.1.1b")
 def first_own(data: Data) -> Own:
-    """Ground, allies of the Axis and the Führer's markers, as the scenario has them."""
+    """Ground, theatres and tracks as the scenario has them."""
     scene, control = data.scene, data.first_control
+    moving = (1 << theatre.unit for theatre in data.tables.theatres if theatre.mode == MODES[1])
     return Own(
         control=control,
         captured=control,
+        moving=sum(moving),
         romania=scene.romania,
         hungary=scene.hungary,
         mood=scene.mood,

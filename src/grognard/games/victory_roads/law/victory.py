@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.goals import EARLY, HOLDS, LOST, Goal
+from grognard.games.victory_roads.law.goals import HOLDS, LOST, Goal
 from grognard.games.victory_roads.law.names import AXIS, own
 from grognard.games.victory_roads.law.objectives import lost_now
 from grognard.games.victory_roads.law.presence import controlled
@@ -21,15 +21,10 @@ def end_of_turn(ref: Referee, _: Frame) -> None:
     data = book(ref.pos).data
     last = ref.state.turn >= data.scenario.turns[1]
     for number, goal in enumerate(data.goals, 1):
-        if tested(goal, last) and met(ref.pos, goal):
-            told = (("scenario", ref.game.scenario), ("row", number))
-            ref.do(Message("vr-goal", told, "VR 0a"))
+        if goal.due(last) and met(ref.pos, goal):
+            ref.do(Message(f"vr-goal-{ref.game.scenario}-{number}", (), "VR 0a"))
             ref.end(goal.winner, f"vr-{goal.level}", "VR 0a")
             return
-
-
-def tested(goal: Goal, last: bool) -> bool:
-    return goal.moment != EARLY if last else goal.early
 
 
 def met(pos: Position, goal: Goal) -> bool:
