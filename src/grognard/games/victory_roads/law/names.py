@@ -124,15 +124,22 @@ class Own(NamedTuple):
     attacked: HexSet = 0  # hexes attacked in this phase
     autonomous: int = 0  # nations (bits of ALLIES) that have made their autonomous attack this turn
     # 9 to 12: theatres and the reserve
-    moving: UnitSet = 0  # theatres in movement mode; the others are in offensive mode
     priority: int = NOBODY  # the theatres so named this turn
     secondary: int = NOBODY
     grand: int = NOBODY  # the theatre that has declared a grand offensive this turn
+    remote: UnitSet = 0  # theatres far from the front this turn
     resting: UnitSet = 0  # theatres that received supports and may not move this turn
     fired: UnitSet = 0  # theatres that placed artillery this turn
     widened: UnitSet = 0  # theatres with Lend-Lease this turn: their radius grows
     used: tuple[int, ...] = (0, 0, 0, 0)  # supports that each theatre has used in this supports phase
     reinforcing: tuple[int, ...] = (0, 0, 0, 0)  # of those, on rifle corps
+    choosing: int = 0  # supports that may be chosen from the pool before the draw
+    stage: int = 0  # how far the order of placing supports has gone in this phase (11.5.2)
+    shifted: UnitSet = 0  # theatres that have moved in this step
+    flipped: UnitSet = 0  # theatres that have changed mode in this phase
+    tested: UnitSet = 0  # theatres whose turn has come in this Stavka phase
+    called: UnitSet = 0  # units that have left the Stavka box in this phase
+    entered: int = 0  # units that have entered it
     # 14: allies of the Axis
     romania: str = "absent"  # axis, soviet, absent
     hungary: str = "absent"  # axis, soviet, absent; "armistice" is due at the next Axis turn, then "out"

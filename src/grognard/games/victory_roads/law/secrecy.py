@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.victory_roads.law.names import AXIS, SKIES, SOVIET, WEATHERS, own
-from grognard.games.victory_roads.law.supports import DICE
+from grognard.games.victory_roads.law.draws import DICE
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
 from grognard.kernel.places import sees_open_boxes
