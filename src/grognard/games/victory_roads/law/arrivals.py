@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from grognard.games.victory_roads.law import allies, mobilisation, rail, replacements, why_not, withdrawals
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import occupy
+from grognard.games.victory_roads.law.corps import draw_corps
 from grognard.games.victory_roads.law.entries import (
+    Arriving,
     coming,
     entry,
     gone_with_their_place,
@@ -19,7 +20,6 @@ from grognard.games.victory_roads.law.marching import RAIL
 from grognard.games.victory_roads.law.names import (
     AXIS,
     CAPITULATION,
-    CORPS_POOL,
     SIDES,
     SOVIET,
     SUPPORT_POOL,
@@ -27,32 +27,19 @@ from grognard.games.victory_roads.law.names import (
     Moving,
     own,
 )
-from grognard.games.victory_roads.law.objectives import first_lost
 from grognard.games.victory_roads.law.satisfaction import change_satisfaction
 from grognard.games.victory_roads.law.stacking import check_stacks, has_room
-from grognard.kernel.arguments import At
-from grognard.kernel.changes import Message, Moved, Placed, Removed, StepsChanged
+from grognard.kernel.changes import Moved, Placed, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import BACK, CLOSE, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While
+from grognard.kernel.flow import GO, HAND, Ask, Do, Phase, Seq, Step, Verb
 from grognard.kernel.hexes import bits, hexset
-from grognard.kernel.menu import BOX, BUTTON, HEX, UNIT, Allowed, Menu, boxes, button, hexes, units
+from grognard.kernel.menu import BOX, HEX, UNIT, Allowed, Menu, boxes, button, hexes, units
 from grognard.kernel.places import ABSENT, GONE, box_place
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules.answers import ENOUGH, PUT_DOWN
-from grognard.rules.hidden import draw
 from grognard.rules.march import Way
-from grognard.rules.why_not import about, not_among, outside_area
-
-CORPS_DIE = "vr-die-corps"
-
-
-class Arriving(NamedTuple):
-    """A unit that comes onto the map; one just drawn cannot be put back."""
-
-    unit: int
-    drawn: bool = False
-
+from grognard.rules.why_not import about, not_among
 
 # -- what happens by itself
 
@@ -68,28 +55,20 @@ def decline(ref: Referee, _: Frame) -> None:
 def add_supports(ref: Referee, frame: Frame) -> None:
     """The copies of a support that the calendar brings go into the pool."""
     data, cite = book(ref.pos).data, ("VR 17.1b", "VR 17.2.1b")[frame.who]
-    for entry in data.tables.calendar.supports:
-        if (entry.turn, entry.side) == (ref.state.turn, frame.who):
-            absent = [one for one in bits(data.supports[entry.support]) if ref.state.where[one] == ABSENT]
-            for support in absent[: entry.many]:
+    for late in data.tables.calendar.supports:
+        if (late.turn, late.side) == (ref.state.turn, frame.who):
+            absent = [one for one in bits(data.supports[late.support]) if ref.state.where[one] == ABSENT]
+            for support in absent[: late.many]:
                 ref.do(Removed(support, SUPPORT_POOL[frame.who], "support-new", cite))
 
 
-@rule("VR 10.1.2", "VR 10.2.2", "VR 17.1a")
-def draw_corps(ref: Referee, _: Frame) -> None:
+@rule("VR 17.1a")
+def draw_listed(ref: Referee, frame: Frame) -> None:
     """Rifle corps of the calendar, drawn from their pool as long as there are any (K-27)."""
-    for entry in book(ref.pos).data.tables.calendar.draws:
-        if entry.turn == ref.state.turn:
-            for _ in range(entry.many):
-                draw_one(ref, "VR 10.2.2")
-
-
-def draw_one(ref: Referee, cite: str) -> int:
-    """One corps, in standard mode; -1 when the pool is empty."""
-    unit = draw(ref, CORPS_POOL, WAITING[SOVIET], CORPS_DIE, cite)
-    if unit >= 0 and ref.state.steps[unit] != 1:
-        ref.do(StepsChanged(unit, 1, cite, "standard"))
-    return unit
+    for listed in book(ref.pos).data.tables.calendar.draws:
+        if listed.turn == ref.state.turn:
+            for _ in range(listed.many):
+                draw_corps(ref, WAITING[SOVIET], "VR 10.2.2")
 
 
 @rule("VR 17.2.1a")
@@ -120,15 +99,7 @@ def arrive_menu(pos: Position) -> Menu:
 
 
 def take(ref: Referee, unit: int) -> None:
-    side = ref.frame.who
-    ref.finish()
-    ref.ask("arriving", side, Arriving(unit))
-
-
-def done(ref: Referee, _: int) -> None:
-    """Nobody else comes back in this phase."""
-    ref.note("VR 14.3f", returning=(0, 0))
-    ref.finish()
+    ref.ask("arriving", ref.frame.who, Arriving(unit))
 
 
 # -- where
@@ -137,10 +108,12 @@ def done(ref: Referee, _: int) -> None:
 def arriving_menu(pos: Position) -> Menu:
     unit, drawn = pos.memo(Arriving)
     where = entry(pos, unit)
-    here = hexes(where.hexes, where.cite, lambda h: why_not.not_an_entry(where, h))
+    here = hexes(where.hexes, where.cite, why_not.elsewhere(where.cite, where.hexes))
     full = where.hexes & ~with_room(pos, unit, where.hexes)
     here.less("VR 1.11.3", full, "vr-why-no-room")
-    verbs = {"at": here, "box": boxes(where.boxes, where.cite)}
+    verbs = {"at": here}
+    if where.boxes:
+        verbs["box"] = boxes(where.boxes, where.cite)
     if not drawn:
         verbs["drop"] = button(where.cite)
     return Menu(pos.frame.who, "vr-arriving", where.cite, verbs, hand=unit)
@@ -181,7 +154,9 @@ def crowded(pos: Position, unit: int, some: int) -> int:
 
 
 def may_entrain(pos: Position, unit: int) -> bool:
-    able = rail.rail_cost(pos, unit) <= own(pos).rail and pos.game.roster[unit].face(pos.state.steps[unit]).move
+    able = (
+        rail.rail_cost(pos, unit) <= own(pos).rail and pos.game.roster[unit].face(pos.state.steps[unit]).move
+    )
     return bool(able and trains(pos, Moving(unit)).set)
 
 
@@ -208,11 +183,11 @@ def soviet_steps() -> tuple[Step, ...]:
     return (
         Do("transform", withdrawals.transform),
         Do("supports", add_supports),
-        Do("draw_corps", draw_corps),
+        Do("draw_corps", draw_listed),
         Do("defectors", allies.roll_returns),
-        ARRIVALS,
+        arrive(),
         Do("points", replacements.receive_soviet),
-        *replacements.SOVIET,
+        *replacements.SOVIET_STEPS,
     )
 
 
@@ -225,11 +200,16 @@ def axis_steps() -> tuple[Step, ...]:
         Do("supports", add_supports),
         Do("places", lose_places),
         Do("mobilise", mobilisation.mobilise),
-        ARRIVALS,
+        arrive(),
         Do("withdraw", withdrawals.withdraw),
         Do("points", replacements.receive_axis),
-        *replacements.AXIS,
+        *replacements.AXIS_STEPS,
     )
+
+
+def arrive() -> Ask:
+    """Asked again until nobody who must come can."""
+    return Ask("arrive", arrive_menu, {"unit": Verb(take, UNIT, HAND), "done": ENOUGH}, when=anybody)
 
 
 def phase(side: int) -> tuple[Step, ...]:
@@ -243,11 +223,6 @@ def phase(side: int) -> tuple[Step, ...]:
     return (Phase(f"{SIDES[side]}-reinforcements", side, cite, Seq((*steps, *after))),)
 
 
-ARRIVALS: Step = While(
-    "arrivals",
-    anybody,
-    Ask("arrive", arrive_menu, {"unit": Verb(take, UNIT, HAND), "done": Verb(done, BUTTON, CLOSE)}),
-)
 PROCEDURES: Mapping[str, Step] = {
     "arriving": Ask(
         "arriving",

@@ -37,6 +37,13 @@ class Entry(NamedTuple):
     boxes: int = 0
 
 
+class Arriving(NamedTuple):
+    """A unit that comes onto the map; one just drawn cannot be put back."""
+
+    unit: int
+    drawn: bool = False
+
+
 # -- who comes
 
 

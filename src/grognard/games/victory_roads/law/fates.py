@@ -31,7 +31,7 @@ def eliminate(ref: Referee, unit: int, how: str, cite: str) -> None:
 
 
 def leave(ref: Referee, unit: int, box: int, how: str, cite: str) -> None:
-    """A unit leaves the map for a box: its supports go back, its pontoon goes with it, and its marks (K-42)."""
+    """A unit leaves the map for a box: its supports go back, its pontoon and its marks go (K-42)."""
     release(ref, unit)
     left: tuple[Pontoon, ...] = tuple(one for one in own(ref.pos).pontoons if one.unit != unit)
     ref.note(cite, pontoons=left)

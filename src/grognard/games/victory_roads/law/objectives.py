@@ -42,23 +42,6 @@ def lost_now(pos: Position) -> int:
     return len(book(pos).data.tables.objectives) - len(held_now(pos))
 
 
-# -- what the track gives
-
-
-@rule("VR 16.2.1a")
-def bonus_supports(pos: Position) -> int:
-    """More supports in each draw while the marker is on its first box, except after a dismissal."""
-    now = own(pos)
-    return 0 if now.few_supports else book(pos).data.tables.end_of_reich[now.objectives].bonus_support
-
-
-@rule("VR 16.2.1c")
-def supports_after_dismissal(pos: Position) -> tuple[int, int]:
-    """The supports drawn after a dismissal, and how many of them are chosen."""
-    box = book(pos).data.tables.end_of_reich[own(pos).objectives]
-    return box.after_dismissal, box.chosen
-
-
 def first_lost(pos: Position) -> bool:
     """Has a check found an objective lost? What follows from it stays (H-08)."""
     return own(pos).objectives < len(book(pos).data.tables.objectives)
@@ -85,7 +68,7 @@ def check(ref: Referee, _: Frame) -> None:
 
 @rule("VR 16.2.1b")
 def add_supports(ref: Referee, many: int) -> None:
-    """Supports of the End of the Reich, for every box entered or passed (J-09), while there are any (K-27)."""
+    """Supports of the End of the Reich, for each box entered or passed (J-09), while there are any (K-27)."""
     ref.do(Message("vr-reich-supports", (("many", many),), "VR 16.2.1b"))
     for _ in range(many):
         draw(ref, PLACE["end_supports"], SUPPORT_POOL[AXIS], DIE, "VR 16.2.1b")

@@ -60,18 +60,13 @@ def closed_country(pos: Position, side: int, nation: str) -> HexSet:
 # -- allies of the Axis
 
 
-ALLIED = {"romanian": "romania", "hungarian": "hungary"}  # nations, their countries and fields of Own
-
-
-def stance(pos: Position, nation: str) -> str:
-    """On whose side an ally is: axis, soviet, absent; armistice when it is about to leave, then out."""
-    found: str = getattr(own(pos), ALLIED[nation])
-    return found
+ALLIED = {"romanian": "romania", "hungarian": "hungary"}  # nations and their countries
 
 
 def turned_countries(pos: Position) -> HexSet:
     """The countries that have changed sides."""
-    some = [book(pos).data.country(ALLIED[nation]) for nation in ALLIED if stance(pos, nation) == "soviet"]
+    standing = {"romania": own(pos).romania, "hungary": own(pos).hungary}
+    some = [book(pos).data.country(name) for name in standing if standing[name] == "soviet"]
     return reduce(or_, some, 0)
 
 

@@ -7,25 +7,37 @@ from typing import NamedTuple
 
 from grognard.games.victory_roads.law import theatres, why_not
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.corps import draw_corps
 from grognard.games.victory_roads.law.entries import (
     NEXT_TURN,
+    Arriving,
     home_cities,
     on_hqs,
-    soviet_cities,
+    placeable,
     stavka_box,
     with_room,
 )
 from grognard.games.victory_roads.law.hands import at_hand, generic, holder
-from grognard.games.victory_roads.law.names import AXIS, NOBODY, SIDES, SOVIET, STAVKA, UNSUPPLIED, own
+from grognard.games.victory_roads.law.names import (
+    AXIS,
+    CORPS_POOL,
+    NOBODY,
+    SIDES,
+    SOVIET,
+    UNSUPPLIED,
+    WAITING,
+    own,
+)
 from grognard.games.victory_roads.law.placements import spend
-from grognard.games.victory_roads.law.presence import ALLIED, adjacent, side_units, stance
+from grognard.games.victory_roads.law.presence import ALLIED, adjacent, side_units
 from grognard.games.victory_roads.law.satisfaction import mood_box
-from grognard.games.victory_roads.law.supply import command
+from grognard.games.victory_roads.law.supply import command, standing
+from grognard.kernel.arguments import Argument
 from grognard.kernel.changes import Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import BACK, CLOSE, GO, HAND, SPEND, Ask, Step, Verb
+from grognard.kernel.flow import GO, HAND, SPEND, Ask, Step, Verb
 from grognard.kernel.hexes import HexSet, bits, unitset
-from grognard.kernel.menu import BOX, BUTTON, HEX, UNIT, Allowed, Menu, boxes, button, hexes, units
+from grognard.kernel.menu import BOX, HEX, UNIT, Allowed, Menu, boxes, button, hexes, units
 from grognard.kernel.places import DEAD, box_number, box_place
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
@@ -55,7 +67,7 @@ def receive_axis(ref: Referee, _: Frame) -> None:
     if not rules.replacements or first or now.no_replacements or now.forfeited:
         return
     allies = [
-        calendar_points(ref.pos, nation) if stance(ref.pos, nation) == "axis" else 0
+        calendar_points(ref.pos, nation) if standing(ref.pos, nation) == "axis" else 0
         for nation in PURSES[2:]
     ]
     give_points(ref, (0, mood_box(ref.pos).pr, *allies), "VR 17.3.2")
@@ -86,10 +98,6 @@ def purse(pos: Position, unit: int) -> int:
 
 def left(pos: Position, unit: int) -> int:
     return own(pos).points[purse(pos, unit)]
-
-
-def some_left(pos: Position) -> bool:
-    return any(own(pos).points)
 
 
 # -- who may receive points
@@ -182,15 +190,21 @@ def replace_menu(pos: Position) -> Menu:
         "rebuild": rebuildable(pos, side),
         "done": button("VR 17.3.4"),
     }
-    args = dict(zip(PURSES, own(pos).points, strict=True))
+    args: dict[str, Argument] = {**dict(zip(PURSES, own(pos).points, strict=True))}
     return Menu(side, f"vr-replace-{SIDES[side]}", cite, verbs, args)
 
 
+def any_use(pos: Position) -> bool:
+    """Is there anybody on whom a point can be spent?"""
+    side = pos.frame.who
+    return any(own(pos).points) and bool(restorable(pos, side).set or rebuildable(pos, side).set)
+
+
 class Replacing(NamedTuple):
-    """A unit that receives points: the steps paid for, and the supports named for them."""
+    """A unit that receives points: how many are paid, and the supports named for them."""
 
     unit: int
-    steps: int = 0
+    paid: int = 0
     supports: UnitSet = 0
 
 
@@ -223,27 +237,151 @@ def payments(pos: Position, unit: int, named: UnitSet) -> Allowed:
 
 
 def reaches(pos: Position, theatre: int, h: int) -> bool:
-    return theatre != NOBODY and bool(theatres.area(pos, theatre) >> h & 1)
+    return theatre != NOBODY and theatres.in_radius(pos, theatre, h)
 
 
-@rule("VR 17.3.6", "VR 17.3.7")
+@rule("VR 17.3.6", "VR 17.3.7", "VR 17.3.9")
+def payable(pos: Position, unit: int) -> int:
+    """How many times a unit may be paid for: each step of the Axis by itself, Soviet armour at once."""
+    lost = pos.state.where[unit] < 0 and pos.game.roster[unit].side == AXIS
+    return pos.game.roster[unit].steps if lost else 1
+
+
 def replacing_menu(pos: Position) -> Menu:
-    """A point for each step; with armour a support for each step besides."""
-    unit, steps, named = pos.memo(Replacing)
-    armour = book(pos).data.armour >> unit & 1
-    more = pos.state.where[unit] < 0 and steps < most_steps(pos, unit) and steps < left(pos, unit)
+    unit, paid, named = pos.memo(Replacing)
+    full = paid >= payable(pos, unit) or paid >= left(pos, unit)
     verbs: dict[str, Allowed] = {}
-    if armour:
+    if book(pos).data.armour >> unit & 1:
         found = payments(pos, unit, named)
-        full = pos.state.where[unit] < 0 and not more
         verbs["spend"] = found.less(found.under, found.set if full else 0, "vr-why-paid-up")
-    elif more:
+    elif not full:
         verbs["more"] = button("VR 17.3.6")
     if pos.state.where[unit] < 0:
-        some, boxed = places(pos, unit)
-        cite = place_cite(pos, unit)
-        unpaid = not steps
-        verbs["at"] = hexes(some, cite).less(cite, some if unpaid else 0, "vr-why-unpaid")
-        verbs["box"] = boxes(boxed, cite).less(cite, boxed if unpaid else 0, "vr-why-unpaid")
+        verbs |= place_verbs(pos, unit, paid)
     verbs["drop"] = button("VR 17.3.4")
-    return Menu(pos.frame.who, "vr-replacing", verbs_cite(pos, unit), verbs, {"steps": steps}, hand=unit)
+    return Menu(pos.frame.who, "vr-replacing", rebuild_cite(pos, unit), verbs, {"paid": paid}, hand=unit)
+
+
+def place_verbs(pos: Position, unit: int, paid: int) -> dict[str, Allowed]:
+    """The hexes and boxes of a rebuilt unit, once something is paid for it."""
+    some, boxed = places(pos, unit)
+    cite, unpaid = rebuild_cite(pos, unit), -1 if not paid else 0
+    here = hexes(some, cite, why_not.elsewhere(cite, some)).less(cite, some & unpaid, "vr-why-unpaid")
+    if not boxed:
+        return {"at": here}
+    return {"at": here, "box": boxes(boxed, cite).less(cite, boxed & unpaid, "vr-why-unpaid")}
+
+
+def rebuild_cite(pos: Position, unit: int) -> str:
+    """The paragraph on where a rebuilt unit comes."""
+    data = book(pos).data
+    if data.of_type["hq"] >> unit & 1:
+        return "VR 17.3.5"
+    if pos.game.roster[unit].side == SOVIET:
+        return "VR 17.3.9"
+    return "VR 17.3.11c" if data.of_nation["german"] & book(pos).elite & 1 << unit else "VR 17.3.11a"
+
+
+# -- payment
+
+
+def name_support(ref: Referee, support: int) -> None:
+    """A support is named for a step; a unit on the map has it at once."""
+    unit, paid, named = ref.pos.memo(Replacing)
+    if ref.state.where[unit] < 0:
+        ref.remember(Replacing(unit, paid + 1, named | 1 << support))
+        return
+    spend(ref, support, ("VR 17.3.10", "VR 17.3.7")[ref.frame.who])
+    ref.finish()
+    restored(ref, unit, ("VR 17.3.10", "VR 17.3.7")[ref.frame.who])
+
+
+def one_more(ref: Referee, _: int) -> None:
+    memo = ref.pos.memo(Replacing)
+    ref.remember(memo._replace(paid=memo.paid + 1))
+
+
+def restored(ref: Referee, unit: int, cite: str) -> None:
+    pay(ref, unit, 1, cite)
+    ref.do(StepsChanged(unit, ref.state.steps[unit] + 1, cite, "restored"))
+
+
+def pay(ref: Referee, unit: int, points: int, cite: str) -> None:
+    now, n = own(ref.pos).points, purse(ref.pos, unit)
+    ref.note(cite, points=(*now[:n], now[n] - points, *now[n + 1 :]))
+
+
+def rebuilt(ref: Referee) -> tuple[int, str]:
+    """Pay for the unit in hand, and give it its steps."""
+    unit, paid, named = ref.pos.memo(Replacing)
+    cite, roster = rebuild_cite(ref.pos, unit), ref.game.roster
+    pay(ref, unit, paid, cite)
+    for support in bits(named):
+        spend(ref, support, cite)
+    steps = paid if roster[unit].side == AXIS else roster[unit].steps
+    if ref.state.steps[unit] != steps:
+        ref.do(StepsChanged(unit, steps, cite, "rebuilt"))
+    ref.finish()
+    return unit, cite
+
+
+def rebuilt_at(ref: Referee, h: int) -> None:
+    unit, cite = rebuilt(ref)
+    ref.do(Placed(unit, h, "rebuilt", cite))
+
+
+def rebuilt_in_box(ref: Referee, number: int) -> None:
+    unit, cite = rebuilt(ref)
+    ref.do(Removed(unit, box_place(number), "rebuilt", cite))
+
+
+# -- rifle corps
+
+
+@rule("VR 17.3.8a", "VR 2h")
+def corps_menu(pos: Position) -> Menu:
+    """After the armour: each point draws a corps from the pool."""
+    found = button("VR 17.3.8a")
+    found.less("VR 17.3.4", not own(pos).points[0], "vr-why-no-points")
+    found.less("VR 17.3.8a", not pos.at(CORPS_POOL), "vr-why-no-corps")
+    args: dict[str, Argument] = {"points": own(pos).points[0], "many": pos.at(CORPS_POOL).bit_count()}
+    return Menu(SOVIET, "vr-corps", "VR 17.3.8a", {"draw": found, "done": button("VR 17.3.4")}, args)
+
+
+def draw_rebuilt(ref: Referee, _: int) -> None:
+    """It comes in standard mode, to a city or to the Stavka box."""
+    unit = draw_corps(ref, WAITING[SOVIET], "VR 17.3.8a")
+    pay(ref, unit, 1, "VR 17.3.8a")
+    if placeable(ref.pos, 1 << unit):
+        ref.ask("arriving", SOVIET, Arriving(unit, drawn=True))
+
+
+def corps_wanted(pos: Position) -> bool:
+    return bool(own(pos).points[0] and pos.at(CORPS_POOL))
+
+
+REPLACE = Ask(
+    "replace",
+    replace_menu,
+    {"restore": Verb(restore, UNIT, HAND), "rebuild": Verb(rebuild, UNIT, HAND), "done": ENOUGH},
+    when=any_use,
+)
+SOVIET_STEPS: tuple[Step, ...] = (
+    REPLACE,
+    Ask("corps", corps_menu, {"draw": Verb(draw_rebuilt), "done": ENOUGH}, when=corps_wanted),
+)
+AXIS_STEPS: tuple[Step, ...] = (REPLACE,)
+PROCEDURES: Mapping[str, Step] = {
+    "replacing": Ask(
+        "replacing",
+        replacing_menu,
+        {
+            "spend": Verb(name_support, UNIT, SPEND),
+            "more": Verb(one_more),
+            "at": Verb(rebuilt_at, HEX, GO),
+            "box": Verb(rebuilt_in_box, BOX, GO),
+            "drop": PUT_DOWN,
+        },
+        memo=Replacing,
+    ),
+}

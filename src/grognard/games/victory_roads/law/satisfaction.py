@@ -9,12 +9,12 @@ from grognard.games.victory_roads.law.tables import Mood
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position
+from grognard.kernel.state import Position
 
 PANZERS = 2  # German armoured divisions that make an attack worth praise
 
 
-@rule("VR 15.1.3")
+@rule("VR 15.1.3", "VR 17.3.2")
 def mood_box(pos: Position) -> Mood:
     """What the box of the mood gives: supports and replacement points."""
     return book(pos).data.tables.satisfaction[own(pos).mood]
@@ -110,17 +110,3 @@ def praise_attack(ref: Referee, battle: Battle) -> None:
     panzers = data.of_type["division"] & data.armour & data.of_nation["german"]
     if battle.armoured and (battle.attackers & panzers).bit_count() >= PANZERS:
         change_satisfaction(ref, 1, "VR 15.2.2a")
-
-
-# -- a dismissal and the movement phase
-
-
-@rule("VR 15.3.1e", "VR 6.3.2b")
-def begin_slow_phase(ref: Referee, _: Frame) -> None:
-    """The movement phase that begins is that after a dismissal; one in mid-phase waits for the next."""
-    ref.note("VR 15.3.1e", halting=own(ref.pos).slowed, slowed=False)
-
-
-@rule("VR 15.3.1e")
-def end_slow_phase(ref: Referee, _: Frame) -> None:
-    ref.note("VR 15.3.1e", halting=False)

@@ -146,7 +146,8 @@ def look(ref: Referee, _: Frame) -> None:
         end(ref, "VR 19.1.2g")
 
 
-# At the end of the Axis exploitation phase.
+# Before the Soviet movement phase, and at the end of the Axis exploitation phase.
+WATCH: tuple[Step, ...] = (Do("warsaw", watch),)
 ROLL: tuple[Step, ...] = (Do("uprising", roll), Do("uprising_over", look))
 PROCEDURES: Mapping[str, Step] = {
     "uprising_loss": Ask("uprising_loss", loss_menu, {"lose": Verb(lose, UNIT)}),

@@ -9,6 +9,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.fates import leave
 from grognard.games.victory_roads.law.names import AXIS, UNSUPPLIED
 from grognard.games.victory_roads.law.presence import side_units
+from grognard.kernel.arguments import Argument
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Seq, Step, Verb
@@ -82,7 +83,7 @@ def depart(ref: Referee, unit: int) -> None:
 def departing_menu(pos: Position) -> Menu:
     wanted = pos.memo(Departing)
     kind = "armour" if wanted.armour else "infantry"
-    args = {"many": wanted.left, "kind": kind, "attack": wanted.attack}
+    args: dict[str, Argument] = {"many": wanted.left, "kind": kind, "attack": wanted.attack}
     return Menu(AXIS, "vr-departing", "VR 18.1.1a", {"withdraw": candidates(pos, wanted)}, args)
 
 
@@ -90,8 +91,6 @@ def withdraw_one(ref: Referee, unit: int) -> None:
     wanted = ref.pos.memo(Departing)
     depart(ref, unit)
     ref.remember(wanted._replace(left=wanted.left - 1))
-    if wanted.left == 1:
-        ref.finish()
 
 
 # -- transformations

@@ -38,7 +38,7 @@ FLAGS = (
     *("uprising", "handed", "cities_lost"),
 )
 NUMBERS = ("rail", "naval", "autonomous", "mood", "maximum", "freedom", "dismissals", "objectives", "rising")
-ROWS = ("used", "reinforcing", "points", "changed", "returning")  # one number for each theatre, nation or country
+ROWS = ("used", "reinforcing", "points", "changed", "returning")  # a number for each of several
 KEYS = (*GROUND, *HEXES, *UNITS, *UNIT, *FLAGS, *NUMBERS, *ROWS, "romania", "hungary", "curbs")
 MOST = 99
 COUNTRIES = ("axis", "soviet", "absent", "armistice", "out")
