@@ -268,3 +268,5 @@ vr-why-no-order-there = There is no Haltebefehl marker in this hex.
 vr-why-watched = A Soviet division is adjacent: the marker may not be lifted.
 vr-why-not-exploiting = The unit has no exploitation marker.
 charge-partisans = partisans
+phase-soviet-exploitation = Soviet exploitation
+phase-axis-exploitation = Axis exploitation

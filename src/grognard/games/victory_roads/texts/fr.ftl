@@ -268,3 +268,5 @@ vr-why-no-order-there = Aucun marqueur Haltebefehl dans cet hexagone.
 vr-why-watched = Une division soviétique est adjacente : le marqueur ne peut être levé.
 vr-why-not-exploiting = L’unité n’a pas de marqueur d’exploitation.
 charge-partisans = partisans
+phase-soviet-exploitation = exploitation soviétique
+phase-axis-exploitation = exploitation de l’Axe
