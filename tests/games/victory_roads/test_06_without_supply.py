@@ -111,11 +111,6 @@ def test_a_reinforced_corps_that_marches_far_outside_theatres_is_standard_again(
     assert t.pos.state.steps[GAME.roster.index["S30"]] == mode
 
 
-@cites("VR 6.1.11")
-def test_within_a_theatre_it_stays_reinforced() -> None:
-    assert marched(3, {"TOS": "5558"}).pos.state.steps[GAME.roster.index["S30"]] == 2
-
-
 def marched(points: int, theatre: dict[str, str]) -> Situation:
     """A reinforced corps after a march of so many plain hexes."""
     units = {"S30": {"at": "5559", "steps": 2}, "Q3UF": "5560", **theatre}
