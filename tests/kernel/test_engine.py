@@ -287,7 +287,7 @@ def test_only_a_die_that_finds_no_room_is_sampled(made):
         ref.finish()
 
     found = expand(made(Seq((asking(throw), stop()))), Act("a"))
-    chances = {}
+    chances: dict[int, list[float]] = {}
     for chance, out in found:
         chances.setdefault(out.pos.state.own.seen[0], []).append(chance)
     assert {face: len(some) for face, some in chances.items()} == {1: 60, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1}
