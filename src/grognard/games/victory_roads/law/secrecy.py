@@ -18,8 +18,10 @@ from grognard.games.victory_roads.law.names import (
     SOVIET,
     SUPPORT_POOL,
     WEATHERS,
+    Own,
     own,
 )
+from grognard.games.victory_roads.law.objectives import DIE as REICH_DIE
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits, holds
@@ -36,7 +38,7 @@ DRAWING = tuple(f"{name}-supports.{step}" for name in SIDES for step in ("gift",
 
 
 def own_view(pos: Position, viewer: int) -> dict[str, Any]:
-    """Weather, control, rail capacity, bridges and what is said of theatres are open to all."""
+    """All but supports is open to all."""
     now, label = own(pos), pos.game.map.label
     return {
         "weather": WEATHERS[now.weather],
@@ -48,6 +50,7 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
         "pontoons": {pos.game.roster[one.unit].id: label(one.across) for one in now.pontoons},
         "bridgeheads": pos.game.map.labels(now.bridgeheads),
         **theatres_view(pos),
+        **reich_view(now),
     }
 
 
@@ -62,6 +65,15 @@ def theatres_view(pos: Position) -> dict[str, Any]:
         **{name: roster.ids(some) for name, some in sets.items()},
         "borne": borne,
     }
+
+
+def reich_view(now: Own) -> dict[str, Any]:
+    """The Führer's tracks, replacement points, allies and Warsaw are open too."""
+    tracks = ("mood", "maximum", "freedom", "dismissals", "objectives", "cities_lost")
+    states = ("few_supports", "slowed", "halting", "no_replacements", "forfeited")
+    allies = ("romania", "hungary", "faithful", "rising", "uprising", "handed")
+    found = {name: getattr(now, name) for name in (*tracks, *states, *allies)}
+    return found | {name: list(getattr(now, name)) for name in ("points", "changed", "returning")}
 
 
 # -- what is hidden, dealt anew
@@ -118,4 +130,4 @@ def in_mind(pos: Position, frame: Frame, viewer: int, rng: random.Random) -> Fra
 
 
 # Which counter of the pool a draw takes is its owner's to know.
-conceal = owners_dice({DICE[side]: side for side in (SOVIET, AXIS)})
+conceal = owners_dice({DICE[SOVIET]: SOVIET, DICE[AXIS]: AXIS, REICH_DIE: AXIS})

@@ -50,6 +50,7 @@ def soviet_turn() -> Step:
             *supply_phase.steps(SOVIET),
             supports.phase(SOVIET),
             *stavka.PHASE,
+            *warsaw.WATCH,
             movement.phase(SOVIET),
             *phase.phase(
                 SOVIET,

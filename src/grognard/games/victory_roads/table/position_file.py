@@ -30,21 +30,21 @@ from grognard.kernel.state import Position, State, UnitSet
 from grognard.rules.own_words import flag, hexes_named, known, whole
 
 GROUND = ("weather", "sky", "soviet", "axis", "captured", "pontoons", "bridgeheads", "placements")
-HEXES = ("holding", "hollow", "held_order", "attacked", "refugees")
+HEXES = ("holding", "hollow", "held_order", "attacked", "refugees", "fallen", "must_attack")
 UNITS = (
     *("abandoned", "moving", "resting", "fired", "widened", "remote", "shifted", "flipped", "tested"),
     "called",
 )
-UNIT = ("priority", "secondary", "grand", "abandoning")
+UNIT = ("priority", "secondary", "grand", "abandoning", "driven")
 FLAGS = (
     *("paid", "faithful", "few_supports", "slowed", "halting", "no_replacements", "forfeited"),
-    *("uprising", "handed"),
+    *("uprising", "handed", "cities_lost", "stood_back"),
 )
 NUMBERS = (
     *("rail", "naval", "autonomous", "mood", "maximum", "freedom", "dismissals", "objectives", "rising"),
     *("choosing", "stage", "entered"),
 )
-ROWS = ("used", "reinforcing", "points", "changed")  # one number for each theatre, nation or country
+ROWS = ("used", "reinforcing", "points", "changed", "returning")  # a number for each of several
 KEYS = (*GROUND, *HEXES, *UNITS, *UNIT, *FLAGS, *NUMBERS, *ROWS, "romania", "hungary", "curbs")
 MOST = 99
 COUNTRIES = ("axis", "soviet", "absent", "armistice", "out")

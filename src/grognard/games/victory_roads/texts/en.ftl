@@ -678,3 +678,5 @@ vr-why-no-more-exploitation = The result does not allow one more unit of this ki
 vr-why-exploiting = It already has an exploitation marker.
 vr-why-not-exploiting = No exploitation marker from this combat: { $unit }.
 vr-why-not-marked = Only units with an exploitation marker may attack in this phase.
+phase-soviet-exploitation = Soviet exploitation
+phase-axis-exploitation = Axis exploitation

@@ -678,3 +678,5 @@ vr-why-no-more-exploitation = Le résultat ne permet pas de mettre en exploitati
 vr-why-exploiting = Elle a déjà un marqueur Exploitation.
 vr-why-not-exploiting = Pas de marqueur Exploitation issu de ce combat : { $unit }.
 vr-why-not-marked = Seules les unités en exploitation attaquent dans cette phase.
+phase-soviet-exploitation = exploitation soviétique
+phase-axis-exploitation = exploitation de l’Axe
