@@ -10,13 +10,12 @@ from grognard.games.victory_roads.law.presence import held
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Placed, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import CLOSE, Ask, Do, Step, Verb
+from grognard.kernel.flow import Do, Step
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.menu import BUTTON, HEX, Allowed, Cause, Menu, button, hexes
+from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes
 from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
-from grognard.rules.answers import finish
 from grognard.rules.why_not import spoken
 
 MOST, SIDES_HELD = "most", "besieged_sides"  # in the table of modifiers

@@ -14,7 +14,7 @@ from grognard.games.victory_roads.law.presence import adjacent, bridges, closed_
 from grognard.games.victory_roads.law.supply import hq_hexes
 from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, Gate, both, either
+from grognard.kernel.hexes import SHUT, Gate, HexSet, both, either
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.network import Network
 from grognard.kernel.pathfinding import MoveTerms, Reach

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from grognard.games.victory_roads.law import abandoning, corps, haltebefehl, naval, rail, strategic, why_not
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import occupy, pass_through
-from grognard.games.victory_roads.law.events import bridgeheads, fortress_order, leaders, transport
 from grognard.games.victory_roads.law.direction import is_directed, still_ahead
+from grognard.games.victory_roads.law.events import bridgeheads, fortress_order, leaders, transport
 from grognard.games.victory_roads.law.marching import (
     EXPLOIT,
     ON_FOOT,
@@ -106,8 +106,11 @@ def tire(ref: Referee, moving: Moving) -> None:
 
 def go_by_sea(ref: Referee, to: int) -> None:
     moving = ref.pos.memo(Moving)
-    naval.ship(ref, moving, to)
+    cost = naval.ship(ref, moving, to)
     put_down(ref, moving._replace(how=naval.NAVAL), "VR 6.5.2b")
+    if cost:
+        naval.hurt(ref, moving.unit, cost)
+        haltebefehl.lift_empty(ref)
 
 
 MARCH = March(

@@ -8,6 +8,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.corps import Reinforcing
 from grognard.games.victory_roads.law.draws import DICE
 from grognard.games.victory_roads.law.events.play import Playing
+from grognard.games.victory_roads.law.events.reich import LOST_DIE
 from grognard.games.victory_roads.law.hands import at_hand, holder, holders
 from grognard.games.victory_roads.law.names import (
     AXIS,
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
 
 END = PLACE["end_supports"]
 # Between the draw and the placement a side may hold supports that must be played.
-DRAWING = tuple(f"{name}-supports.{step}" for name in SIDES for step in ("gift", "receive", "order"))
+STEPS = ("gift", "receive", "handed_stalin", "forced", "only", "order")
+DRAWING = tuple(f"{name}-supports.{step}" for name in SIDES for step in STEPS)
 
 
 def own_view(pos: Position, viewer: int) -> dict[str, Any]:
@@ -51,6 +53,7 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
         "bridgeheads": pos.game.map.labels(now.bridgeheads),
         **theatres_view(pos),
         **reich_view(now),
+        **events_view(pos),
     }
 
 
@@ -64,6 +67,18 @@ def theatres_view(pos: Position) -> dict[str, Any]:
         **{name: roster[one].id if one != NOBODY else None for name, one in named.items()},
         **{name: roster.ids(some) for name, some in sets.items()},
         "borne": borne,
+    }
+
+
+def events_view(pos: Position) -> dict[str, Any]:
+    """What events have in force is seen by all."""
+    now = own(pos)
+    return {
+        "curbs": sorted(now.curbs),
+        "refugees": pos.game.map.labels(now.refugees),
+        "driven": pos.game.roster[now.driven].id if now.driven != NOBODY else None,
+        "must_attack": pos.game.map.labels(now.must_attack),
+        "stood_back": now.stood_back,
     }
 
 
@@ -130,4 +145,4 @@ def in_mind(pos: Position, frame: Frame, viewer: int, rng: random.Random) -> Fra
 
 
 # Which counter of the pool a draw takes is its owner's to know.
-conceal = owners_dice({DICE[SOVIET]: SOVIET, DICE[AXIS]: AXIS, REICH_DIE: AXIS})
+conceal = owners_dice({DICE[SOVIET]: SOVIET, DICE[AXIS]: AXIS, REICH_DIE: AXIS, LOST_DIE: AXIS})

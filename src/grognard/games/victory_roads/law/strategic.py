@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law import why_not
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.events.leaders import disturbed
 from grognard.games.victory_roads.law.direction import is_directed, towards
+from grognard.games.victory_roads.law.events.leaders import disturbed
 from grognard.games.victory_roads.law.marching import (
     STRATEGIC,
     allowance,

@@ -21,6 +21,7 @@ from grognard.games.victory_roads.law.names import AXIS, Battle, Toll
 from grognard.games.victory_roads.law.presence import side_units
 from grognard.kernel.arguments import Units
 from grognard.kernel.cite import rule
+from grognard.kernel.flow import Step
 from grognard.kernel.hexes import bits, holds, unitset
 from grognard.kernel.menu import Allowed, Cause, units
 from grognard.kernel.referee import Referee
@@ -146,4 +147,4 @@ def owe_toll(ref: Referee, who: int, toll: Toll) -> None:
 BEARING: Bearing[Toll] = Bearing(
     "vr-losses", "VR 7.8.2a", bearers, pay, worth=worth, args=lambda toll: {"left": toll.left}, memo=Toll
 )
-PROCEDURES = {"losses": procedure(BEARING), "tiger": tiger.question(bleed)}
+PROCEDURES: dict[str, Step] = {"losses": procedure(BEARING), "tiger": tiger.question(bleed)}

@@ -45,16 +45,16 @@ def remove(ref: Referee, gone: HexSet) -> None:
 
 @rule("VR 1.11.6a")
 def lift_empty(ref: Referee) -> None:
-    """A marker goes when no Soviet unit is left under it. To be called when a move, a combat or a phase ends."""
+    """A marker goes when no Soviet unit is left under it. Called when a move, a combat or a phase ends."""
     if heads := own(ref.pos).bridgeheads:
         remove(ref, heads & ~held(ref.pos, SOVIET))
 
 
 @rule("VR 1.11.6a")
-def liftable(pos: Position) -> Allowed:
+def removable(pos: Position) -> Allowed:
     """Its owner may do without it."""
     return hexes(own(pos).bridgeheads, "VR 1.11.6a", lambda h: Cause("VR 1.11.6a", "vr-why-no-bridgehead"))
 
 
-def lift(ref: Referee, h: int) -> None:
+def take_away(ref: Referee, h: int) -> None:
     remove(ref, 1 << h)

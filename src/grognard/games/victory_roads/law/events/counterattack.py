@@ -74,7 +74,9 @@ QUESTION, BATTLE = strikes.steps(KIND, ("countering", "vr-countering", "VR 1.5.2
 # At the end of the Soviet exploitation phase.
 STEPS: tuple[Step, ...] = (Do("counterattacks", due),)
 PROCEDURES: Mapping[str, Step] = {
-    NAME: Ask(NAME, menu, {"counter": Verb(counter, HEX), "pass": Verb(finish, role=CLOSE)}, when=may_counter),
+    NAME: Ask(
+        NAME, menu, {"counter": Verb(counter, HEX), "pass": Verb(finish, role=CLOSE)}, when=may_counter
+    ),
     "countering": Seq((QUESTION, Do("countering_over", strikes.over))),
     "counter_battle": BATTLE,
 }

@@ -60,7 +60,9 @@ def playable(pos: Position, side: int) -> Allowed:
         bar_by_order(pos, found)
         bar_by_theatre(pos, found)
     idle = unitset(one for one in bits(found.set) if not open_targets(pos, one))
-    return found.less("VR 11.5.4", idle, lambda one: ("vr-why-no-target", (("target", data.event(one).target),)))
+    return found.less(
+        "VR 11.5.4", idle, lambda one: ("vr-why-no-target", (("target", data.event(one).target),))
+    )
 
 
 @rule("VR 5.4.2", "VR 11.5.6", "VR 3.3b", "VR 3.2.2k")

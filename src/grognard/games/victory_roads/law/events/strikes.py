@@ -45,7 +45,7 @@ def striking(pos: Position) -> UnitSet:
 
 
 def able(pos: Position, side: int) -> Allowed:
-    """Those of the stack who can attack: whether they have fought or retreated before does not count (K-21)."""
+    """Those of the stack who can attack: whether they have fought before does not count (K-21)."""
     mine = side_units(pos, side)
     others = mine & ~striking(pos)
     return phase.fighters(pos, side, mine).less("VR 1.5.2a", others, about("vr-why-not-striking", pos))
@@ -61,7 +61,9 @@ def steps(kind: str, question: Question, pace: str = "") -> tuple[Step, Step]:
         side = pos.frame.who
         others = side_units(pos, side) & ~striking(pos)
         going = movable(pos, side).less(cite, others, about("vr-why-not-striking", pos))
-        return Menu(side, prompt, cite, {"unit": going, "target": attack.targets(pos, side), "pass": button(cite)})
+        return Menu(
+            side, prompt, cite, {"unit": going, "target": attack.targets(pos, side), "pass": button(cite)}
+        )
 
     def take(ref: Referee, unit: int) -> None:
         ref.ask("moving", ref.frame.who, Moving(unit, pace=pace))
@@ -89,5 +91,3 @@ def over(ref: Referee, _: Frame) -> None:
     bridgeheads.lift_empty(ref)
     check_stacks(ref, ref.frame)
     check_lines(ref)
-
-

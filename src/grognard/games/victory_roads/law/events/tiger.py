@@ -68,7 +68,9 @@ def bearing(pos: Position, unit: int) -> UnitSet:
 def menu(pos: Position) -> Menu:
     struck = pos.memo(Struck)
     args: dict[str, Argument] = {"unit": Units(1 << struck.unit)}
-    return Menu(AXIS, "vr-tiger", "VR 1.5.2a", {"spare": button("VR 1.5.2a"), "pass": button(struck.cite)}, args)
+    return Menu(
+        AXIS, "vr-tiger", "VR 1.5.2a", {"spare": button("VR 1.5.2a"), "pass": button(struck.cite)}, args
+    )
 
 
 @rule("VR 1.5.2a")

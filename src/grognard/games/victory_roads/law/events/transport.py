@@ -22,8 +22,8 @@ RAIL, NAVY = "rail", "navy"
 
 @rule("VR 11.5.1b", "VR 1.5.2a")
 def playable(moment: str) -> Callable[[Position, int], Allowed | None]:
-    """The supports that bring transport in a phase: none by rail while the lines are cut, and no ships without
-    ammunition or where there are none.
+    """The supports that bring transport in a phase: none by rail while the lines are cut, and no ships
+    without ammunition or where there are none.
     """
 
     def found(pos: Position, side: int) -> Allowed | None:
@@ -59,4 +59,14 @@ def play(ref: Referee, support: int) -> None:
 
 
 OFFER: Mapping[str, Choice[int]] = {"play": Choice(playable("movement"), Verb(play, UNIT, SPEND))}
-ARRIVING: Mapping[str, Choice[int]] = {"play": Choice(playable("reinforcement"), Verb(play, UNIT, SPEND))}
+
+
+# -- for who arrives by rail
+
+IN_TIME = playable("reinforcement")
+VERBS: Mapping[str, Verb] = {"play": Verb(play, UNIT, SPEND)}
+
+
+def offers(pos: Position, side: int) -> dict[str, Allowed]:
+    found = IN_TIME(pos, side)
+    return {} if found is None else {"play": found}

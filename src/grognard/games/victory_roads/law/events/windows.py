@@ -52,11 +52,15 @@ def foes(pos: Position, h: int) -> HexSet:
 def evasive(pos: Position) -> Allowed:
     """Stacks in Heinrici's radius that have a way back, and an enemy to evade."""
     area, mine = led_by(pos, "heinrici"), pos.hexes_of(side_units(pos, AXIS))
-    found = hexes(mine & area, "VR 11.5.4", lambda h: Cause("VR 11.5.4", "vr-why-not-heinrici", (("hex", At(h)),)))
+    found = hexes(
+        mine & area, "VR 11.5.4", lambda h: Cause("VR 11.5.4", "vr-why-not-heinrici", (("hex", At(h)),))
+    )
     found.less("VR 11.5.4", found.set & ~adjacent(pos, SOVIET), "vr-why-nothing-to-evade")
     rooted = hexset(h for h in bits(found.set) if not evading(pos, h))
     found.less("VR 7.10.13", rooted, "vr-why-rooted")
-    stuck = hexset(h for h in bits(found.set) if not retreat.retreat_hexes(pos, evading(pos, h), foes(pos, h)).set)
+    stuck = hexset(
+        h for h in bits(found.set) if not retreat.retreat_hexes(pos, evading(pos, h), foes(pos, h)).set
+    )
     return found.less("VR 7.10.11", stuck, "vr-why-no-way-back")
 
 
