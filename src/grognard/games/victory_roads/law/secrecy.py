@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.games.victory_roads.law.names import AXIS, SKIES, SOVIET, WEATHERS, own
+from grognard.games.victory_roads.law.names import ALLIES, AXIS, SKIES, SOVIET, WEATHERS, own
 from grognard.games.victory_roads.law.supports import DICE
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
@@ -28,6 +28,8 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
         "paid": now.paid,
         "pontoons": {pos.game.roster[one.unit].id: label(one.across) for one in now.pontoons},
         "bridgeheads": pos.game.map.labels(now.bridgeheads),
+        "attacked": pos.game.map.labels(now.attacked),
+        "autonomous": [nation for n, nation in enumerate(ALLIES) if now.autonomous >> n & 1],
     }
 
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.kernel.hexes import HexSet
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.names import SOVIET, own
+from grognard.kernel.hexes import HexSet, bits, holds
 from grognard.kernel.state import Position
 
 
 def theatre_area(pos: Position) -> HexSet:
     """The hexes in the radius of any theatre, in either mode (G-09)."""
-    return 0
+    found = 0
+    for one in bits(pos.on_map(SOVIET) & book(pos).data.of_type["theatre"]):
+        radius = book(pos).data.more(one).radii[holds(own(pos).moving, one)]
+        found |= pos.game.map.grid.disc(1 << pos.state.where[one], radius)
+    return found
