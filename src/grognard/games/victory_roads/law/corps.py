@@ -13,10 +13,15 @@ from grognard.kernel.state import Position, UnitSet
 STANDARD, REINFORCED = 1, 2  # steps left
 
 
+def is_reinforced(pos: Position, unit: int) -> bool:
+    mine = book(pos).corps_modes and holds(book(pos).data.rifle_corps, unit)
+    return mine and pos.state.steps[unit] == REINFORCED
+
+
 def standardise(ref: Referee, some: UnitSet, cite: str) -> None:
     """Put the reinforced corps of a set in standard mode: that is no loss."""
-    for unit in bits(some & book(ref.pos).data.rifle_corps if book(ref.pos).corps_modes else 0):
-        if ref.state.steps[unit] == REINFORCED:
+    for unit in bits(some & book(ref.pos).data.rifle_corps):
+        if is_reinforced(ref.pos, unit):
             ref.do(StepsChanged(unit, STANDARD, cite, "standard"))
 
 
