@@ -41,6 +41,7 @@ def new_turn(ref: Referee, _: Frame) -> None:
 def soviet_turn() -> Step:
     return Seq(
         (
+            haltebefehl.REMEMBER,
             *supply_phase.steps(SOVIET),
             supports.phase(SOVIET),
             *stavka.PHASE,
@@ -85,11 +86,11 @@ MAIN = While(
     ),
 )
 CHAPTERS = (
+    movement,
     *(supply_phase, haltebefehl, opening, outcome, phase, exploitation, stavka, arrivals),
     *(allies, objectives, warsaw, windows),
 )
 PROCEDURES: Mapping[str, Step] = {
-    "moving": movement.MOVING,
     "excess": stacking.EXCESS,
     **dict(chain.from_iterable(chapter.PROCEDURES.items() for chapter in CHAPTERS)),
 }

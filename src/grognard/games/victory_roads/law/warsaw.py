@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grognard.games.victory_roads.law.names import Battle
 from grognard.kernel.flow import Step
+from grognard.kernel.state import Position
+
+
+def must_advance(pos: Position, battle: Battle) -> bool:
+    """Must the Soviets go into the city that they have emptied?"""
+    return False
+
 
 # At the end of the Axis exploitation phase.
 ROLL: tuple[Step, ...] = ()
