@@ -36,7 +36,7 @@ def price(pos: Position, battle: Battle, unit: int) -> int:
     return HALF if armour and (halved_by_exploitation(battle) or halved_by_hurrah(battle)) else WHOLE
 
 
-@rule("VR 7.14.3a", "VR EX-18")
+@rule("VR 7.14.3a")
 def halved_by_exploitation(battle: Battle) -> bool:
     """Armoured units count half after a declared armoured exploitation."""
     return battle.armoured
@@ -67,11 +67,11 @@ def menu(pos: Position) -> Menu:
     battle = the_battle(pos)
     verbs = {
         "exploit": markable(pos, battle),
-        "unexploit": units(battle.marked, "VR 7.14.1", not_among(pos, "VR 7.14.1", "vr-why-not-exploiting")),
+        "unexploit": units(battle.marked, "VR 7.14.1", not_among(pos, "VR 7.14.1", "vr-why-no-marker")),
         "done": button("VR 7.14.1"),
     }
     side = attacking_side(pos, battle)
-    return Menu(side, "vr-exploit", "VR 7.14.1", verbs, {"left": Points(battle.exploits, WHOLE)})
+    return Menu(side, "vr-mark-exploiting", "VR 7.14.1", verbs, {"left": Points(battle.exploits, WHOLE)})
 
 
 def change_mark(ref: Referee, unit: int, on: bool) -> None:

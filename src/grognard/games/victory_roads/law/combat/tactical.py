@@ -49,7 +49,7 @@ def river_or_ground(pos: Position) -> bool:
     """
     battle = the_battle(pos)
     wet = across(pos, major_rivers(pos), battle.target, battle.origins)
-    if in_mud(pos) or wet != battle.origins:
+    if in_mud(pos) or not wet or wet != battle.origins:
         return False
     results = {
         result(battle.attack_code, attacker_changes(pos, battle._replace(by_river=by_river)))
