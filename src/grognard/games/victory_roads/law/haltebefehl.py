@@ -63,6 +63,10 @@ def besieged_hexes(pos: Position) -> HexSet:
     return sum(1 << h for h in bits(own(pos).holding) if is_besieged(pos, h))
 
 
+def besieged(pos: Position, h: int) -> bool:
+    return bool(besieged_hexes(pos) >> h & 1)
+
+
 @rule("VR 6.7.5b")
 def besieged_units(pos: Position) -> UnitSet:
     """The divisions that may not attack, for their city is besieged."""
