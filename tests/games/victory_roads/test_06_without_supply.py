@@ -211,3 +211,8 @@ def test_the_other_rules_hold_but_for_special_movement() -> None:
     here = t.at("S30")
     t.act("to", t.may("to")[0])
     assert t.at("S30") != here
+
+
+@cites("VR 6.1.11")
+def test_within_a_theatre_it_stays_reinforced() -> None:
+    assert marched(3, {"TOS": "5558"}).pos.state.steps[GAME.roster.index["S30"]] == 2

@@ -21,5 +21,7 @@ def praise_attack(ref: Referee, battle: Battle) -> None:
     panzers = data.of_type["division"] & data.armour & data.of_nation["german"]
     if battle.armoured and (battle.attackers & panzers).bit_count() >= PANZERS:
         change_satisfaction(ref, 1, "VR 15.2.2a")
+
+
 def advance_freedom(ref: Referee, cite: str) -> None:
     """Advance the marker of the freedom of action, and pay for it."""

@@ -447,3 +447,21 @@ vr-why-entered = { $most ->
     [one] 1 unit at most enters the Stavka box in a turn.
    *[other] { $most } units at most enter the Stavka box in a turn.
 }
+
+## 4.7 Unauthorised withdrawal
+
+mark-withdrawn = withdrew without leave: may not attack this turn
+vr-withdrawal = place the Withdrawal marker for an unauthorised withdrawal, or continue.
+vr-withdrawing = choose a unit within the radius of the marker in { $hex } to withdraw, or finish.
+vr-going-back = { $left ->
+    [one] choose a hex for { $unit } to withdraw to: 1 hex left.
+   *[other] choose a hex for { $unit } to withdraw to: { $left } hexes left.
+}
+verb-withdraw = place the Withdrawal marker
+moved-withdrawal = { $unit }: unauthorised withdrawal from { $from } to { $to }.
+vr-why-nobody-near = No unit within the radius of a marker there may withdraw.
+vr-why-out-of-radius = Outside the radius of the marker: { $unit }.
+vr-why-withdrawn = Has already withdrawn: { $unit }.
+vr-why-nobody-withdrawn = No unit has withdrawn yet.
+vr-why-has-withdrawn = A unit has already withdrawn.
+vr-why-far-enough = The unit has gone as far as it may.

@@ -447,3 +447,21 @@ vr-why-entered = { $most ->
     [one] Pas plus de 1 unité entre en case Stavka par tour.
    *[other] Pas plus de { $most } unités entrent en case Stavka par tour.
 }
+
+## 4.7 Repli non autorisé
+
+mark-withdrawn = repli non autorisé : n’attaque pas ce tour
+vr-withdrawal = placez le marqueur Repli pour un repli non autorisé, ou continuez.
+vr-withdrawing = choisissez une unité dans le rayon du marqueur en { $hex } à replier, ou terminez.
+vr-going-back = { $left ->
+    [one] choisissez un hex de repli pour { $unit } : encore 1 hex.
+   *[other] choisissez un hex de repli pour { $unit } : encore { $left } hex.
+}
+verb-withdraw = placer le marqueur Repli
+moved-withdrawal = { $unit } : repli non autorisé de { $from } à { $to }.
+vr-why-nobody-near = Aucune unité dans le rayon d’un marqueur placé là ne peut se replier.
+vr-why-out-of-radius = Hors du rayon du marqueur : { $unit }.
+vr-why-withdrawn = S’est déjà replié : { $unit }.
+vr-why-nobody-withdrawn = Aucune unité ne s’est encore repliée.
+vr-why-has-withdrawn = Une unité s’est déjà repliée.
+vr-why-far-enough = L’unité est allée aussi loin qu’elle le peut.
