@@ -146,6 +146,7 @@ class Own(NamedTuple):
     hungary: str = "absent"  # axis, soviet, absent; "armistice" is due at the next Axis turn, then "out"
     faithful: bool = False  # will Hungary never surrender?
     changed: tuple[int, ...] = (0, 0)  # the turns in which Romania and Hungary changed sides
+    returning: tuple[int, ...] = (0, 0)  # units of each that may still come back in this phase
     # 15 and 16: the Führer
     mood: int = 0
     maximum: int = 10
@@ -156,6 +157,8 @@ class Own(NamedTuple):
     slowed: bool = False  # dismissal: the next Axis movement phase is halved
     halting: bool = False  # the present one is
     no_replacements: bool = False  # dismissal: none in the next (or present) reinforcements phase
+    fallen: HexSet = 0  # strategic hexes whose loss has been paid for and that were not retaken
+    cities_lost: bool = False  # was the first objective, the German cities, lost at a check?
     # 17 and 18: arrivals
     points: tuple[int, ...] = (0, 0, 0, 0)  # replacement points left: Soviet, German, Hungarian, Romanian
     forfeited: bool = False  # a withdrawal failed: no German points for the rest of the game

@@ -7,7 +7,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import pass_through
 from grognard.games.victory_roads.law.marching import RAIL, closed_to, moving_side, open_hexes
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, Moving, own
-from grognard.games.victory_roads.law.presence import adjacent
+from grognard.games.victory_roads.law.presence import adjacent, turned_countries
 from grognard.games.victory_roads.law.supply import hq_hexes, joined
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Allowed
@@ -30,7 +30,7 @@ def rail_cost(pos: Position, unit: int) -> int:
     return 2 if book(pos).data.armour >> unit & 1 else 1
 
 
-@rule("VR 6.4.3a", "VR 6.4.3b", "VR 6.4.3d", "VR 6.4.4")
+@rule("VR 6.4.3a", "VR 6.4.3b", "VR 6.4.3d", "VR 6.4.4", "VR 14.3a")
 def rail_trip(pos: Position, moving: Moving) -> Trip:
     """Any distance along a railway with a line of supply, next to no enemy, through no major city that was
     ever captured; nor may it end there (J-08).
@@ -39,6 +39,7 @@ def rail_trip(pos: Position, moving: Moving) -> Trip:
     bars = (
         Closure("VR 6.4.3a", data.land & ~joined(pos, AXIS), "vr-why-no-line"),
         Closure("VR 6.4.3b", adjacent(pos, SOVIET), why_not.beside_enemy(pos, AXIS)),
+        Closure("VR 14.3a", turned_countries(pos), "vr-why-turned-country"),
         Closure("VR 6.4.3d", data.map.features["city"] & own(pos).captured, "vr-why-lost-city"),
     )
     here = 1 << pos.state.where[moving.unit]

@@ -49,6 +49,7 @@ def soviet_turn() -> Step:
             *supply_phase.steps(SOVIET),
             supports.phase(SOVIET),
             *stavka.PHASE,
+            *warsaw.WATCH,
             movement.phase(SOVIET),
             *phase.phase(SOVIET, after=allies.ROMANIA),
             *exploitation.phase(SOVIET, after=(*allies.HUNGARY, *windows.COUNTERATTACK)),
