@@ -465,3 +465,20 @@ vr-why-withdrawn = Has already withdrawn: { $unit }.
 vr-why-nobody-withdrawn = No unit has withdrawn yet.
 vr-why-has-withdrawn = A unit has already withdrawn.
 vr-why-far-enough = The unit has gone as far as it may.
+
+## Set-up by hand
+
+phase-axis-setup = Axis set-up
+phase-soviet-setup = Soviet set-up
+option-setup = Set-up
+option-setup-ready_made = ready-made
+option-setup-free = by hand, within three hexes of the ready-made one
+vr-set-up = choose a unit to set up elsewhere, or finish the set-up.
+vr-placing = choose a hex for { $unit }, at most three from its listed hex.
+moved-set-up = { $unit }: set up in { $to }.
+verb-end_setup = finish the set-up
+vr-why-wrong-side-of-the-front = The hex is on the other side of the front.
+vr-why-there = The unit is already there.
+vr-why-crowd = Overstacked: { $units }.
+vr-why-hungry = Would be out of supply: { $units }.
+vr-why-front-open = The front must be held in { $hexes }.

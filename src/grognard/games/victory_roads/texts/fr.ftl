@@ -465,3 +465,20 @@ vr-why-withdrawn = S’est déjà replié : { $unit }.
 vr-why-nobody-withdrawn = Aucune unité ne s’est encore repliée.
 vr-why-has-withdrawn = Une unité s’est déjà repliée.
 vr-why-far-enough = L’unité est allée aussi loin qu’elle le peut.
+
+## Placement à la main
+
+phase-axis-setup = placement de l’Axe
+phase-soviet-setup = placement soviétique
+option-setup = Placement
+option-setup-ready_made = tout prêt
+option-setup-free = à la main, à trois hex au plus du placement tout prêt
+vr-set-up = choisissez une unité à placer ailleurs, ou terminez le placement.
+vr-placing = choisissez un hex pour { $unit }, à trois au plus de celui de la liste.
+moved-set-up = { $unit } : placement en { $to }.
+verb-end_setup = terminer le placement
+vr-why-wrong-side-of-the-front = L’hex est de l’autre côté du front.
+vr-why-there = L’unité s’y trouve déjà.
+vr-why-crowd = Surempilement : { $units }.
+vr-why-hungry = Serait sans ravitaillement : { $units }.
+vr-why-front-open = Le front doit être tenu en { $hexes }.
