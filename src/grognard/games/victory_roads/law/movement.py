@@ -163,11 +163,10 @@ def close(ref: Referee, _: Frame) -> None:
 @rule("VR 15.3.1e")
 def begin(ref: Referee, _: Frame) -> None:
     """A dismissal tells on the next movement phase of the Axis, and on no other."""
-    now = own(ref.pos)
-    ref.note("VR 15.3.1e", halting=now.slowed, slowed=False)
+    ref.note("VR 15.3.1e", halting=own(ref.pos).slowed, slowed=False)
+    ref.note("VR 6.3.1a", abandoned=0)
 
 
-@rule("VR 6.3.1a")
 def end(ref: Referee, _: Frame) -> None:
     ref.note("VR 15.3.1e", halting=False)
 

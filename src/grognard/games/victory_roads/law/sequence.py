@@ -14,6 +14,7 @@ from grognard.games.victory_roads.law import (
     haltebefehl,
     movement,
     objectives,
+    set_up,
     stacking,
     stavka,
     supply_phase,
@@ -91,9 +92,10 @@ TURN = Seq(
         Do("end_of_turn", victory.end_of_turn),
     )
 )
-MAIN = Seq((Do("first_supports", draws.first_supports), While("turn", lambda pos: True, TURN)))
+MAIN = Seq((*set_up.STEPS, Do("first_supports", draws.first_supports), While("turn", lambda pos: True, TURN)))
 CHAPTERS = (
     movement,
+    set_up,
     *(supply_phase, haltebefehl, opening, outcome, phase, exploitation, stavka, arrivals),
     *(allies, objectives, warsaw, theatres, theatre_moves, corps),
     *(play, mandatory, windows, counterattack),

@@ -268,6 +268,8 @@ vr-why-no-order-there = There is no Haltebefehl marker in this hex.
 vr-why-watched = A Soviet division is adjacent: the marker may not be lifted.
 vr-why-not-exploiting = The unit has no exploitation marker.
 charge-partisans = partisans
+phase-soviet-exploitation = Soviet exploitation
+phase-axis-exploitation = Axis exploitation
 ## Theatres, supports, rifle corps, the Stavka
 
 phase-stavka = Stavka phase
@@ -737,3 +739,38 @@ vr-why-no-marker = The unit has no exploitation marker.
 charge-partisans = partisans
 phase-soviet-exploitation = Soviet exploitation
 phase-axis-exploitation = Axis exploitation
+
+## 4.7 Unauthorised withdrawal
+
+mark-withdrawn = withdrew without leave: may not attack this turn
+vr-withdrawal = place the Withdrawal marker for an unauthorised withdrawal, or continue.
+vr-withdrawing = choose a unit within the radius of the marker in { $hex } to withdraw, or finish.
+vr-going-back = { $left ->
+    [one] choose a hex for { $unit } to withdraw to: 1 hex left.
+   *[other] choose a hex for { $unit } to withdraw to: { $left } hexes left.
+}
+verb-withdraw = place the Withdrawal marker
+moved-withdrawal = { $unit }: unauthorised withdrawal from { $from } to { $to }.
+vr-why-nobody-near = No unit within the radius of a marker there may withdraw.
+vr-why-out-of-radius = Outside the radius of the marker: { $unit }.
+vr-why-withdrawn = Has already withdrawn: { $unit }.
+vr-why-nobody-withdrawn = No unit has withdrawn yet.
+vr-why-has-withdrawn = A unit has already withdrawn.
+vr-why-far-enough = The unit has gone as far as it may.
+
+## Set-up by hand
+
+phase-axis-setup = Axis set-up
+phase-soviet-setup = Soviet set-up
+option-setup = Set-up
+option-setup-ready_made = ready-made
+option-setup-free = by hand, within three hexes of the ready-made one
+vr-set-up = choose a unit to set up elsewhere, or finish the set-up.
+vr-placing = choose a hex for { $unit }, at most three from its listed hex.
+moved-set-up = { $unit }: set up in { $to }.
+verb-end_setup = finish the set-up
+vr-why-wrong-side-of-the-front = The hex is on the other side of the front.
+vr-why-there = The unit is already there.
+vr-why-crowd = Overstacked: { $units }.
+vr-why-hungry = Would be out of supply: { $units }.
+vr-why-front-open = The front must be held in { $hexes }.

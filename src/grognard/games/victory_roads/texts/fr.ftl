@@ -268,6 +268,8 @@ vr-why-no-order-there = Aucun marqueur Haltebefehl dans cet hexagone.
 vr-why-watched = Une division soviétique est adjacente : le marqueur ne peut être levé.
 vr-why-not-exploiting = L’unité n’a pas de marqueur d’exploitation.
 charge-partisans = partisans
+phase-soviet-exploitation = exploitation soviétique
+phase-axis-exploitation = exploitation de l’Axe
 ## Théâtres, supports, corps d'infanterie, Stavka
 
 phase-stavka = phase Stavka
@@ -737,3 +739,38 @@ vr-why-no-marker = L’unité n’a pas de marqueur d’exploitation.
 charge-partisans = partisans
 phase-soviet-exploitation = exploitation soviétique
 phase-axis-exploitation = exploitation de l’Axe
+
+## 4.7 Repli non autorisé
+
+mark-withdrawn = repli non autorisé : n’attaque pas ce tour
+vr-withdrawal = placez le marqueur Repli pour un repli non autorisé, ou continuez.
+vr-withdrawing = choisissez une unité dans le rayon du marqueur en { $hex } à replier, ou terminez.
+vr-going-back = { $left ->
+    [one] choisissez un hex de repli pour { $unit } : encore 1 hex.
+   *[other] choisissez un hex de repli pour { $unit } : encore { $left } hex.
+}
+verb-withdraw = placer le marqueur Repli
+moved-withdrawal = { $unit } : repli non autorisé de { $from } à { $to }.
+vr-why-nobody-near = Aucune unité dans le rayon d’un marqueur placé là ne peut se replier.
+vr-why-out-of-radius = Hors du rayon du marqueur : { $unit }.
+vr-why-withdrawn = S’est déjà replié : { $unit }.
+vr-why-nobody-withdrawn = Aucune unité ne s’est encore repliée.
+vr-why-has-withdrawn = Une unité s’est déjà repliée.
+vr-why-far-enough = L’unité est allée aussi loin qu’elle le peut.
+
+## Placement à la main
+
+phase-axis-setup = placement de l’Axe
+phase-soviet-setup = placement soviétique
+option-setup = Placement
+option-setup-ready_made = tout prêt
+option-setup-free = à la main, à trois hex au plus du placement tout prêt
+vr-set-up = choisissez une unité à placer ailleurs, ou terminez le placement.
+vr-placing = choisissez un hex pour { $unit }, à trois au plus de celui de la liste.
+moved-set-up = { $unit } : placement en { $to }.
+verb-end_setup = terminer le placement
+vr-why-wrong-side-of-the-front = L’hex est de l’autre côté du front.
+vr-why-there = L’unité s’y trouve déjà.
+vr-why-crowd = Surempilement : { $units }.
+vr-why-hungry = Serait sans ravitaillement : { $units }.
+vr-why-front-open = Le front doit être tenu en { $hexes }.
