@@ -101,7 +101,7 @@ def placing_menu(pos: Position) -> Menu:
     unit = pos.memo(Placing).unit
     here = 1 << pos.state.where[unit]
     found = places(pos, unit).less(CITE, here, "vr-why-there")
-    return Menu(pos.frame.who, "vr-placing", CITE, {"at": found, "drop": button(CITE)}, {}, unit)
+    return Menu(pos.frame.who, "vr-setting-up", CITE, {"at": found, "drop": button(CITE)}, {}, unit)
 
 
 def take(ref: Referee, unit: int) -> None:

@@ -112,7 +112,7 @@ def withdrawing_menu(pos: Position) -> Menu:
     found = able(pos, AXIS)
     outside = side_units(pos, AXIS) & ~pos.units_in(area(pos, now.marker))
     found.less("VR 4.7.1b", outside, about("vr-why-out-of-radius", pos))
-    found.less("VR 4.7.1c", now.moved, about("vr-why-withdrawn", pos))
+    found.less("VR 4.7.1c", now.moved, about("vr-why-withdrawn-already", pos))
     done, cancel = button("VR 4.7.2a"), button("VR 4.7.1a")
     done.less("VR 4.7.2a", int(not now.moved), "vr-why-nobody-withdrawn")
     cancel.less("VR 4.7.2a", int(bool(now.moved)), "vr-why-has-withdrawn")

@@ -413,9 +413,6 @@ vr-why-other-phase = This support is played in another phase.
 vr-why-not-in-mud = This support cannot be played in mud.
 vr-why-too-late = Supports that come later in the order have been placed already.
 vr-why-used-up = Its theatre has used all the supports it may in this phase.
-vr-why-no-target = There is nothing it could be played on.
-vr-why-no-target-hex = This support is not played on this hex.
-vr-why-no-target-unit = This support is not played on it: { $unit }.
 vr-why-outside-radius = It is outside the radius of the theatre the support comes from.
 vr-why-leader = It already has a leader.
 vr-why-no-refit = Not a reduced armoured corps in the radius: { $unit }.
@@ -590,7 +587,6 @@ vr-why-first-loss = Another unit must take this loss, not { $unit }.
 phase-soviet-exploitation-combat = Soviet exploitation combat
 phase-axis-exploitation-combat = Axis exploitation combat
 mark-retreated = has retreated
-mark-exploiting = exploits
 
 combat-step-attack_result = attacker's tactical result
 combat-step-defence_result = defender's tactical result
@@ -671,8 +667,7 @@ vr-why-too-near = The retreat must end { $hexes ->
 vr-why-through-order = A German unit may not retreat through a hex with a Haltebefehl.
 vr-why-not-collapsing = Not one of the collapsing units: { $unit }.
 vr-why-no-part = Did not take part in the combat, or is lost: { $unit }.
-vr-why-hq-stays = An HQ does not advance after combat.
-vr-why-bound = The last German division under a Haltebefehl may not leave while a Soviet division is adjacent.
+vr-why-hq-follows-not = An HQ does not advance after combat.
 vr-why-advanced = It has already advanced.
 vr-why-no-room = The hex has no room for this unit.
 vr-why-must-advance = At least one unit must advance into the city of the uprising.
@@ -682,63 +677,6 @@ vr-why-no-marker = No exploitation marker from this combat: { $unit }.
 vr-why-not-marked = Only units with an exploitation marker may attack in this phase.
 ## 6. Movement: by sea, orders to hold, abandoned equipment
 
-mark-exploiting = exploiting
-vr-orders = { $left ->
-    [0] no Haltebefehl marker left: lift one, or continue.
-    [one] place a Haltebefehl (1 left), lift one, or continue.
-   *[other] place a Haltebefehl ({ $left } left), lift one, or continue.
-}
-vr-laying = { $left ->
-    [one] choose 1 more support to lay on { $unit }.
-   *[other] choose { $left } supports to lay on { $unit }.
-}
-vr-abandoning = choose a unit in the radius of { $unit } to move strategically, or finish.
-vr-mark-exploiting = choose an exploiting unit to move, or go on to the exploitation combats.
-verb-hold = place a Haltebefehl on a city
-verb-lift = lift a Haltebefehl
-verb-naval = move by sea to a port
-verb-abandon = abandon equipment around an HQ
-verb-lay = lay a support on the HQ
-verb-end_segment = go on to the exploitation combats
-moved-naval = { $unit }: by sea from { $from } to { $to }.
-placed-garrison = Garrison in { $to }: { $unit }.
-removed-garrison = Garrison removed from { $from }: { $unit }.
-removed-support-laid = Support laid on an HQ: { $unit }.
-removed-support-kept = Support taken back: { $unit }.
-removed-evacuation = Eliminated in the evacuation of { $from }: { $unit }.
-vr-order-placed = Haltebefehl: { $hex } is to be held.
-vr-order-lifted = Haltebefehl lifted in { $hex }.
-vr-die-evacuation = Evacuation die: { $face }.
-vr-evacuation = Evacuation of { $unit }, roll { $die }: { $outcome ->
-    [stays-hurt] cancelled, one step lost.
-    [stays] cancelled.
-    [sails-hurt] at sea, one step lost.
-   *[sails] at sea.
-}
-vr-why-bound = The last German division of a Haltebefehl hex may not leave while a Soviet division is adjacent: { $unit }.
-vr-why-hq-bears-an-order = Its units have abandoned their equipment this turn, it may not move: { $unit }.
-vr-why-hq-has-moved = Has already moved in this phase: { $unit }.
-vr-why-has-abandoned = Has already had equipment abandoned this turn: { $unit }.
-vr-why-too-few-supports = { $needed } available supports are required.
-vr-why-dismissed = After a dismissal German units may not move strategically.
-vr-why-out-of-that-radius = Not a unit of its nationality in its radius when the supports were laid: { $unit }.
-vr-why-away-from-supply = A unit out of supply may only move towards a friendly supply source or HQ.
-vr-why-no-baltic-port = The hex is not a Baltic port.
-vr-why-not-in-a-port = The unit is not in a Baltic port.
-vr-why-no-naval-capacity = { $needed } naval points needed, { $left } left.
-vr-why-port-not-held = The Axis does not control this port.
-vr-why-port-shut-in = Soviet units occupy every land hex around this port.
-vr-why-port-captured = The Soviets have captured this port before.
-vr-why-no-city-to-hold = The hex is neither a major city nor a Baltic port.
-vr-why-no-german-division = No German division is in this hex.
-vr-why-held-already = A Haltebefehl marker is already in this hex.
-vr-why-no-marker-left = All { $most } Haltebefehl markers are on the map.
-vr-why-no-order-there = There is no Haltebefehl marker in this hex.
-vr-why-watched = A Soviet division is adjacent: the marker may not be lifted.
-vr-why-no-marker = The unit has no exploitation marker.
-charge-partisans = partisans
-phase-soviet-exploitation = Soviet exploitation
-phase-axis-exploitation = Axis exploitation
 
 ## 4.7 Unauthorised withdrawal
 
@@ -753,7 +691,7 @@ verb-withdraw = place the Withdrawal marker
 moved-withdrawal = { $unit }: unauthorised withdrawal from { $from } to { $to }.
 vr-why-nobody-near = No unit within the radius of a marker there may withdraw.
 vr-why-out-of-radius = Outside the radius of the marker: { $unit }.
-vr-why-withdrawn = Has already withdrawn: { $unit }.
+vr-why-withdrawn-already = Has already withdrawn: { $unit }.
 vr-why-nobody-withdrawn = No unit has withdrawn yet.
 vr-why-has-withdrawn = A unit has already withdrawn.
 vr-why-far-enough = The unit has gone as far as it may.
@@ -766,7 +704,7 @@ option-setup = Set-up
 option-setup-ready_made = ready-made
 option-setup-free = by hand, within three hexes of the ready-made one
 vr-set-up = choose a unit to set up elsewhere, or finish the set-up.
-vr-placing = choose a hex for { $unit }, at most three from its listed hex.
+vr-setting-up = choose a hex for { $unit }, at most three from its listed hex.
 moved-set-up = { $unit }: set up in { $to }.
 verb-end_setup = finish the set-up
 vr-why-wrong-side-of-the-front = The hex is on the other side of the front.
@@ -774,3 +712,129 @@ vr-why-there = The unit is already there.
 vr-why-crowd = Overstacked: { $units }.
 vr-why-hungry = Would be out of supply: { $units }.
 vr-why-front-open = The front must be held in { $hexes }.
+
+## Supports as events
+
+verb-pass = pass
+verb-remove = remove a Bridgehead marker
+verb-counter = counter-attack with a stack
+verb-evade = retreat a stack before the attack
+verb-refrain = retreat no stack in this phase
+verb-spare = take the loss on the Tiger battalion
+verb-order = make Stalin press a theatre
+verb-desert = make a division lose a step
+verb-flee = fill the roads around a city with refugees
+verb-appoint = put Himmler with an HQ
+verb-fortify = give a city a fortress order
+verb-politruks = play Political officers
+
+act-remove = remove the Bridgehead in { $noun }
+act-counter = counter-attack from { $noun }
+act-evade = retreat from { $noun }
+act-order = press { $noun }
+act-desert = a step less: { $noun }
+act-flee = refugees around { $noun }
+act-appoint = Himmler with { $noun }
+act-fortify = fortress order for { $noun }
+
+vr-surprise = surprise attack: move units of the stack, choose a hex to attack with them, or pass.
+vr-countering = counter-attack: move units of the stack, choose a hex to attack with them, or pass.
+vr-counterattack = { $many ->
+    [one] Counter-attack available: choose an armoured stack, or pass.
+   *[other] { $many } Counter-attacks available: choose an armoured stack, or pass.
+}
+vr-heinrici = Heinrici: choose a stack to retreat 1 hex before the Soviets attack, or pass.
+vr-tiger = { $unit }: take this loss on the Tiger battalion?
+vr-handed = Stalin: choose the theatre that must play him this turn, or pass.
+vr-penalty = { $left ->
+    [one] { $unit }: return 1 support to the pool.
+   *[other] { $unit }: return { $left } supports to the pool.
+}
+vr-desertion = Desertions: choose a German infantry division that loses a step.
+vr-refugees = Refugees: choose a German city. Roads and railways within { $range } hexes do not serve German movement this turn.
+vr-himmler = Himmler: choose the German HQ he goes to.
+
+vr-widened = Lend-Lease, radius +{ $many }: { $unit }.
+vr-bridgehead = Bridgehead in { $hex }.
+vr-bridgehead-gone = No Bridgehead in { $hex } any more.
+vr-surprise-attack = Surprise attack from { $hex }.
+vr-counterattacked = Counter-attack from { $hex }.
+vr-evades = Heinrici lets the stack in { $hex } retreat before the attack.
+vr-stood = Schörner: steps are lost in { $hex } instead of retreating.
+vr-tiger-lost = The Tiger battalion takes the loss: { $unit }.
+vr-attached = { $support }: with { $unit }.
+vr-die-stalin = Stalin's die: { $face }.
+vr-stalin = Stalin, result { $total }, { $unit }: { $effect ->
+    [must_attack] its units must attack every Haltebefehl adjacent to them this turn, if odds of 1/2 can be had.
+    [two_more] 2 more supports.
+   *[nothing] no effect.
+}
+vr-stalin-in-vain = Grand offensive of another theatre, no supports: { $unit }.
+vr-stalin-orders = Stalin's orders, to be attacked in this phase: { $hexes }.
+vr-stalin-penalty = { $unit } has not attacked { $hexes }: { $many } supports go back to the pool.
+vr-more-rail = Rail priority: { $many ->
+    [one] 1 point more.
+   *[other] { $many } points more.
+}
+vr-more-ships = Kriegsmarine: { $many ->
+    [one] 1 naval point more.
+   *[other] { $many } naval points more.
+}
+vr-reich-fuel = Fuel shortage: the movement of German armour is halved this turn.
+vr-reich-no-rail = Lines cut: no rail movement this turn.
+vr-reich-no-pr = Factories gone: no German replacement points this turn.
+vr-reich-ammunition = Ammunition shortage: neither Nebelwerfer nor Kriegsmarine this turn.
+vr-refugees-flee = Refugees around { $hex }: its roads and railways do not serve German movement this turn.
+vr-die-lost = Support lost: { $face }.
+removed-deserted = Desertions, eliminated in { $from }: { $unit }.
+
+vr-why-no-target-there = This support is { $target ->
+    [soviet_hex] placed on a hex with Soviet units.
+    [axis_hex] placed on a hex with Axis units.
+    [axis_railway] placed on a railway hex that the Axis controls.
+    [riverside] placed on a hex with Soviet units beside a river.
+    [theatre] placed on a theatre.
+    [soviet_stack] placed on a hex with Soviet corps.
+    [armoured_corps] given to a Soviet armoured corps.
+    [armoured_unit] given to an armoured unit of the Axis.
+    [armoured_stack] played on a stack with Axis armour.
+    [supplied_hq] given to a supplied German HQ.
+    [hq] given to a German HQ.
+    [axis_city] placed on a major city or Baltic port that the Axis controls.
+    [german_city] played on a German city that the Axis controls.
+    [deserting] played on a German infantry division.
+   *[other] not placed on the map.
+}
+vr-why-no-target = No legal target: it must be { $target ->
+    [soviet_hex] placed on a hex with Soviet units.
+    [axis_hex] placed on a hex with Axis units.
+    [axis_railway] placed on a railway hex that the Axis controls, in the USSR, the Baltic states or Poland.
+    [riverside] placed on a hex with Soviet units beside a river, and there are 4 Bridgehead markers.
+    [theatre] placed on a theatre.
+    [soviet_stack] placed on a hex with Soviet corps.
+    [armoured_corps] given to a Soviet armoured corps without a leader.
+    [armoured_unit] given to an armoured unit of the Axis.
+    [supplied_hq] given to a supplied German HQ without a leader.
+    [cut_off_stack] placed on a stack out of supply, in range of a German supply source.
+   *[other] played in another way.
+}
+vr-why-no-partisans = Partisans fight in the USSR, the Baltic states and Poland only.
+vr-why-widened = This theatre has Lend-Lease already.
+vr-why-tiger = It has a Tiger battalion already.
+vr-why-bridgehead = There is a Bridgehead marker already.
+vr-why-no-bridgehead-left = All { $most } Bridgehead markers are on the map.
+vr-why-no-bridgehead = There is no Bridgehead marker.
+vr-why-not-striking = Not in the stack this support has been played on: { $unit }.
+vr-why-too-far-to-counter = No Soviet unit is within { $range } hexes.
+vr-why-not-heinrici = No Axis stack in Heinrici's radius: { $hex }.
+vr-why-nothing-to-evade = No enemy is adjacent to this stack.
+vr-why-rooted = Its units have no movement points, or a Haltebefehl binds them.
+vr-why-no-way-back = The stack has no hex to retreat to.
+vr-why-no-hurrah = Political officers go with a declared Hurrah attack.
+vr-why-lines-cut = The lines are cut: no rail movement this turn.
+vr-why-no-ships = This scenario has no naval capacity.
+vr-why-division-there = A division is in this city: it takes an ordinary Haltebefehl.
+vr-why-no-fortress-order = No Fortress order is available.
+vr-why-himmler = No strategic movement within the radius of Himmler's HQ.
+vr-why-refugees = Refugees fill the roads and railways here this turn.
+vr-why-not-of-theatre = Not a support of this theatre: { $unit }.

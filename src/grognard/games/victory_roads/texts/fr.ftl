@@ -413,9 +413,6 @@ vr-why-other-phase = Ce support se joue dans une autre phase.
 vr-why-not-in-mud = Ce support ne se joue pas dans la boue.
 vr-why-too-late = Des supports qui viennent plus tard dans l'ordre ont déjà été placés.
 vr-why-used-up = Son TO a utilisé tous les supports permis dans cette phase.
-vr-why-no-target = Il n'y a rien sur quoi le jouer.
-vr-why-no-target-hex = Ce support ne se joue pas sur cet hex.
-vr-why-no-target-unit = Ce support ne s'y joue pas : { $unit }.
 vr-why-outside-radius = C'est hors du rayon d'action du TO d'où vient le support.
 vr-why-leader = Un leader s'y trouve déjà.
 vr-why-no-refit = Pas un corps blindé réduit dans le rayon d'action : { $unit }.
@@ -590,7 +587,6 @@ vr-why-first-loss = Cette perte revient à une autre unité, pas à { $unit }.
 phase-soviet-exploitation-combat = combats d'exploitation soviétiques
 phase-axis-exploitation-combat = combats d'exploitation de l'Axe
 mark-retreated = a reculé
-mark-exploiting = en exploitation
 
 combat-step-attack_result = résultat tactique de l'attaquant
 combat-step-defence_result = résultat tactique du défenseur
@@ -671,8 +667,7 @@ vr-why-too-near = Le recul doit finir { $hexes ->
 vr-why-through-order = Une unité allemande ne recule pas à travers un hex sous Haltebefehl.
 vr-why-not-collapsing = N'est pas concernée par l'effondrement : { $unit }.
 vr-why-no-part = N'a pas participé au combat, ou n'est plus là : { $unit }.
-vr-why-hq-stays = Un QG n'avance pas après un combat.
-vr-why-bound = La dernière division allemande sous un Haltebefehl ne part pas tant qu'une division soviétique est adjacente.
+vr-why-hq-follows-not = Un QG n'avance pas après un combat.
 vr-why-advanced = Elle a déjà avancé.
 vr-why-no-room = L'hex n'a plus de place pour cette unité.
 vr-why-must-advance = Une unité au moins doit avancer dans la ville insurgée.
@@ -682,63 +677,6 @@ vr-why-no-marker = Pas de marqueur Exploitation issu de ce combat : { $unit }.
 vr-why-not-marked = Seules les unités en exploitation attaquent dans cette phase.
 ## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
 
-mark-exploiting = en exploitation
-vr-orders = { $left ->
-    [0] plus de marqueur Haltebefehl : levez-en un ou continuez.
-    [one] placez un Haltebefehl (1 restant), levez-en un ou continuez.
-   *[other] placez un Haltebefehl ({ $left } restants), levez-en un ou continuez.
-}
-vr-laying = { $left ->
-    [one] choisissez encore un support à poser sur { $unit }.
-   *[other] choisissez { $left } supports à poser sur { $unit }.
-}
-vr-abandoning = choisissez une unité dans le rayon de { $unit } pour un mouvement stratégique, ou terminez.
-vr-mark-exploiting = choisissez une unité en exploitation à déplacer, ou passez aux combats d’exploitation.
-verb-hold = placer un Haltebefehl sur une ville
-verb-lift = lever un Haltebefehl
-verb-naval = aller par mer à un port
-verb-abandon = abandonner le matériel autour d’un QG
-verb-lay = poser un support sur le QG
-verb-end_segment = passer aux combats d’exploitation
-moved-naval = { $unit } : par mer de { $from } à { $to }.
-placed-garrison = Garnison en { $to } : { $unit }.
-removed-garrison = Garnison retirée de { $from } : { $unit }.
-removed-support-laid = Support posé sur un QG : { $unit }.
-removed-support-kept = Support repris : { $unit }.
-removed-evacuation = Perte dans l’évacuation de { $from } : { $unit }.
-vr-order-placed = Haltebefehl : { $hex } est à tenir.
-vr-order-lifted = Haltebefehl levé en { $hex }.
-vr-die-evacuation = Dé d’évacuation : { $face }.
-vr-evacuation = Évacuation, { $unit }, résultat { $die } : { $outcome ->
-    [stays-hurt] annulée, un pas perdu.
-    [stays] annulée.
-    [sails-hurt] en mer, un pas perdu.
-   *[sails] en mer.
-}
-vr-why-bound = La dernière division allemande d’un hexagone Haltebefehl ne peut le quitter tant qu’une division soviétique est adjacente : { $unit }.
-vr-why-hq-bears-an-order = Ses unités ont abandonné leur matériel ce tour, il ne peut bouger : { $unit }.
-vr-why-hq-has-moved = S’est déjà déplacé dans cette phase : { $unit }.
-vr-why-has-abandoned = A déjà servi à un abandon du matériel ce tour : { $unit }.
-vr-why-too-few-supports = Il faut { $needed } supports disponibles.
-vr-why-dismissed = Après un limogeage, les unités allemandes n’ont pas de mouvement stratégique.
-vr-why-out-of-that-radius = N’était pas une unité de sa nationalité dans son rayon quand les supports ont été posés : { $unit }.
-vr-why-away-from-supply = Une unité non ravitaillée ne se déplace que vers une source de ravitaillement ou un QG ami.
-vr-why-no-baltic-port = L’hexagone n’est pas un port de la Baltique.
-vr-why-not-in-a-port = L’unité n’est pas dans un port de la Baltique.
-vr-why-no-naval-capacity = Il faut { $needed } de capacité navale, il en reste { $left }.
-vr-why-port-not-held = L’Axe ne contrôle pas ce port.
-vr-why-port-shut-in = Des unités soviétiques occupent tous les hexagones de terre autour de ce port.
-vr-why-port-captured = Les Soviétiques ont déjà capturé ce port.
-vr-why-no-city-to-hold = L’hexagone n’est ni une ville majeure ni un port de la Baltique.
-vr-why-no-german-division = Aucune division allemande dans cet hexagone.
-vr-why-held-already = Un marqueur Haltebefehl est déjà dans cet hexagone.
-vr-why-no-marker-left = Les { $most } marqueurs Haltebefehl sont sur la carte.
-vr-why-no-order-there = Aucun marqueur Haltebefehl dans cet hexagone.
-vr-why-watched = Une division soviétique est adjacente : le marqueur ne peut être levé.
-vr-why-no-marker = L’unité n’a pas de marqueur d’exploitation.
-charge-partisans = partisans
-phase-soviet-exploitation = exploitation soviétique
-phase-axis-exploitation = exploitation de l’Axe
 
 ## 4.7 Repli non autorisé
 
@@ -753,7 +691,7 @@ verb-withdraw = placer le marqueur Repli
 moved-withdrawal = { $unit } : repli non autorisé de { $from } à { $to }.
 vr-why-nobody-near = Aucune unité dans le rayon d’un marqueur placé là ne peut se replier.
 vr-why-out-of-radius = Hors du rayon du marqueur : { $unit }.
-vr-why-withdrawn = S’est déjà replié : { $unit }.
+vr-why-withdrawn-already = S’est déjà replié : { $unit }.
 vr-why-nobody-withdrawn = Aucune unité ne s’est encore repliée.
 vr-why-has-withdrawn = Une unité s’est déjà repliée.
 vr-why-far-enough = L’unité est allée aussi loin qu’elle le peut.
@@ -766,7 +704,7 @@ option-setup = Placement
 option-setup-ready_made = tout prêt
 option-setup-free = à la main, à trois hex au plus du placement tout prêt
 vr-set-up = choisissez une unité à placer ailleurs, ou terminez le placement.
-vr-placing = choisissez un hex pour { $unit }, à trois au plus de celui de la liste.
+vr-setting-up = choisissez un hex pour { $unit }, à trois au plus de celui de la liste.
 moved-set-up = { $unit } : placement en { $to }.
 verb-end_setup = terminer le placement
 vr-why-wrong-side-of-the-front = L’hex est de l’autre côté du front.
@@ -774,3 +712,129 @@ vr-why-there = L’unité s’y trouve déjà.
 vr-why-crowd = Surempilement : { $units }.
 vr-why-hungry = Serait sans ravitaillement : { $units }.
 vr-why-front-open = Le front doit être tenu en { $hexes }.
+
+## Les supports comme événements
+
+verb-pass = passer
+verb-remove = retirer un marqueur Tête de pont
+verb-counter = contre-attaquer avec une pile
+verb-evade = faire reculer une pile avant l'attaque
+verb-refrain = ne faire reculer aucune pile dans cette phase
+verb-spare = faire prendre la perte au bataillon Tigre
+verb-order = imposer Staline à un TO
+verb-desert = faire perdre un pas à une division
+verb-flee = encombrer de réfugiés les routes autour d'une ville
+verb-appoint = placer Himmler avec un QG
+verb-fortify = donner un ordre de forteresse à une ville
+verb-politruks = jouer Officiers politiques
+
+act-remove = retirer la tête de pont en { $noun }
+act-counter = contre-attaquer depuis { $noun }
+act-evade = reculer de { $noun }
+act-order = imposer Staline : { $noun }
+act-desert = un pas de moins : { $noun }
+act-flee = des réfugiés autour de { $noun }
+act-appoint = Himmler avec { $noun }
+act-fortify = ordre de forteresse pour { $noun }
+
+vr-surprise = attaque surprise : déplacez des unités de la pile, désignez un hex à attaquer avec elles, ou passez.
+vr-countering = contre-attaque : déplacez des unités de la pile, désignez un hex à attaquer avec elles, ou passez.
+vr-counterattack = { $many ->
+    [one] { $many } contre-attaque disponible : choisissez une pile blindée, ou passez.
+   *[other] { $many } contre-attaques disponibles : choisissez une pile blindée, ou passez.
+}
+vr-heinrici = Heinrici : choisissez une pile qui recule d'un hex avant l'attaque soviétique, ou passez.
+vr-tiger = { $unit } : faire prendre cette perte au bataillon Tigre ?
+vr-handed = Staline : choisissez le TO qui doit le jouer ce tour, ou passez.
+vr-penalty = { $left ->
+    [one] { $unit } : remettez { $left } support en pioche.
+   *[other] { $unit } : remettez { $left } supports en pioche.
+}
+vr-desertion = Désertions : choisissez une division d'infanterie allemande qui perd un pas.
+vr-refugees = Réfugiés : choisissez une ville allemande. À { $range } hex au plus, routes et rails ne servent pas au mouvement allemand ce tour.
+vr-himmler = Himmler : choisissez le QG allemand où il s'installe.
+
+vr-widened = Lend-Lease, rayon +{ $many } : { $unit }.
+vr-bridgehead = Tête de pont en { $hex }.
+vr-bridgehead-gone = Plus de tête de pont en { $hex }.
+vr-surprise-attack = Attaque surprise depuis { $hex }.
+vr-counterattacked = Contre-attaque depuis { $hex }.
+vr-evades = Heinrici fait reculer la pile de { $hex } avant l'attaque.
+vr-stood = Schörner : en { $hex }, des pas perdus au lieu d'un recul.
+vr-tiger-lost = Le bataillon Tigre prend la perte : { $unit }.
+vr-attached = { $support } : avec { $unit }.
+vr-die-stalin = Dé de Staline : { $face }.
+vr-stalin = Staline, résultat { $total }, { $unit } : { $effect ->
+    [must_attack] ses unités doivent attaquer ce tour chaque Haltebefehl qui leur est adjacent, si un rapport de 1/2 est possible.
+    [two_more] 2 supports de plus.
+   *[nothing] aucun effet.
+}
+vr-stalin-in-vain = Grande offensive d'un autre TO, aucun support : { $unit }.
+vr-stalin-orders = Ordre de Staline, à attaquer dans cette phase : { $hexes }.
+vr-stalin-penalty = { $unit } n'a pas attaqué { $hexes } : { $many } supports retournent en pioche.
+vr-more-rail = Priorité ferroviaire : { $many ->
+    [one] { $many } point de plus.
+   *[other] { $many } points de plus.
+}
+vr-more-ships = Kriegsmarine : { $many ->
+    [one] { $many } point de capacité navale de plus.
+   *[other] { $many } points de capacité navale de plus.
+}
+vr-reich-fuel = Pénurie d'essence : le mouvement des blindés allemands est divisé par deux ce tour.
+vr-reich-no-rail = Voies coupées : aucun mouvement par rail ce tour.
+vr-reich-no-pr = Usines détruites : aucun point de remplacement allemand ce tour.
+vr-reich-ammunition = Pénurie de munitions : ni Nebelwerfer ni Kriegsmarine ce tour.
+vr-refugees-flee = Réfugiés autour de { $hex } : routes et rails n'y servent pas au mouvement allemand ce tour.
+vr-die-lost = Support perdu : { $face }.
+removed-deserted = Désertions, éliminé en { $from } : { $unit }.
+
+vr-why-no-target-there = Ce support { $target ->
+    [soviet_hex] se place sur un hex occupé par des unités soviétiques.
+    [axis_hex] se place sur un hex occupé par des unités de l'Axe.
+    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle.
+    [riverside] se place sur un hex occupé par des unités soviétiques, au bord d'un cours d'eau.
+    [theatre] se place sur un TO.
+    [soviet_stack] se place sur un hex occupé par des corps soviétiques.
+    [armoured_corps] se donne à un corps blindé soviétique.
+    [armoured_unit] se donne à une unité blindée de l'Axe.
+    [armoured_stack] se joue sur une pile avec des blindés de l'Axe.
+    [supplied_hq] se donne à un QG allemand ravitaillé.
+    [hq] se donne à un QG allemand.
+    [axis_city] se place sur une ville majeure ou un port de la Baltique que l'Axe contrôle.
+    [german_city] se joue sur une ville allemande que l'Axe contrôle.
+    [deserting] se joue sur une division d'infanterie allemande.
+   *[other] ne se place pas sur la carte.
+}
+vr-why-no-target = Aucune cible possible : il { $target ->
+    [soviet_hex] se place sur un hex occupé par des unités soviétiques.
+    [axis_hex] se place sur un hex occupé par des unités de l'Axe.
+    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle, en URSS, dans les pays baltes ou en Pologne.
+    [riverside] se place sur un hex occupé par des unités soviétiques, au bord d'un cours d'eau, et il y a 4 marqueurs Tête de pont.
+    [theatre] se place sur un TO.
+    [soviet_stack] se place sur un hex occupé par des corps soviétiques.
+    [armoured_corps] se donne à un corps blindé soviétique sans leader.
+    [armoured_unit] se donne à une unité blindée de l'Axe.
+    [supplied_hq] se donne à un QG allemand ravitaillé, sans leader.
+    [cut_off_stack] se place sur une pile non ravitaillée, à portée d'une source de ravitaillement allemande.
+   *[other] se joue autrement.
+}
+vr-why-no-partisans = Les partisans ne combattent qu'en URSS, dans les pays baltes et en Pologne.
+vr-why-widened = Ce TO a déjà un Lend-Lease.
+vr-why-tiger = Un bataillon Tigre l'accompagne déjà.
+vr-why-bridgehead = Un marqueur Tête de pont s'y trouve déjà.
+vr-why-no-bridgehead-left = Les { $most } marqueurs Tête de pont sont sur la carte.
+vr-why-no-bridgehead = Aucun marqueur Tête de pont ne s'y trouve.
+vr-why-not-striking = Pas dans la pile sur laquelle ce support est joué : { $unit }.
+vr-why-too-far-to-counter = Aucune unité soviétique à { $range } hex au plus.
+vr-why-not-heinrici = Aucune pile de l'Axe dans le rayon de Heinrici : { $hex }.
+vr-why-nothing-to-evade = Aucun ennemi n'est adjacent à cette pile.
+vr-why-rooted = Ses unités n'ont pas de points de mouvement, ou un Haltebefehl les retient.
+vr-why-no-way-back = La pile n'a aucun hex où reculer.
+vr-why-no-hurrah = Les officiers politiques accompagnent une attaque « Hourra ! » annoncée.
+vr-why-lines-cut = Les voies sont coupées : aucun mouvement par rail ce tour.
+vr-why-no-ships = Ce scénario n'a pas de capacité navale.
+vr-why-division-there = Une division occupe cette ville : elle reçoit un Haltebefehl ordinaire.
+vr-why-no-fortress-order = Aucun ordre de forteresse disponible.
+vr-why-himmler = Pas de mouvement stratégique dans le rayon du QG de Himmler.
+vr-why-refugees = Les réfugiés encombrent ici routes et rails ce tour.
+vr-why-not-of-theatre = Pas un support de ce TO : { $unit }.
