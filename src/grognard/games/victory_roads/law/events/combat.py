@@ -138,19 +138,19 @@ def usable(pos: Position, battle: Battle, side: int) -> Allowed:
     return limited(pos, battle, side, found)
 
 
-def denomination(pos: Position, unit: int) -> str:
-    """The name of a support without what it adds: Artillery [1]/+2 is Artillery."""
-    return pos.game.roster[unit].name("en").partition(" [")[0]
+def named_alike(pos: Position, one: int, other: int) -> bool:
+    """Do two supports bear the same name, whatever it adds? Artillery [1]/+2 is Artillery."""
+    first, second = (pos.game.roster[unit].name("en").partition(" [")[0] for unit in (one, other))
+    return first == second
 
 
 @rule("VR 5.4.5b", "VR 11.5.8")
 def limited(pos: Position, battle: Battle, side: int, found: Allowed) -> Allowed:
     """Of each name one counter, and one leader, bear on a combat for either side."""
-    named = battle.supports & book(pos).data.of_side[side]
-    names = {denomination(pos, unit) for unit in bits(named)}
-    led = any(support_of(pos, unit).leader for unit in bits(named))
-    alike = unitset(unit for unit in bits(found.set) if denomination(pos, unit) in names)
-    leaders = unitset(unit for unit in bits(found.set) if led and support_of(pos, unit).leader)
+    named = bits(battle.supports & book(pos).data.of_side[side])
+    alike = unitset(one for one in bits(found.set) if any(named_alike(pos, one, other) for other in named))
+    led = any(support_of(pos, one).leader for one in named)
+    leaders = unitset(one for one in bits(found.set) if led and support_of(pos, one).leader)
     found.less("VR 5.4.5b", alike, "vr-why-same-name")
     return found.less("VR 5.4.5b", leaders, "vr-why-two-leaders")
 
