@@ -12,7 +12,7 @@ from grognard.games import load
 from grognard.games.victory_roads.law.names import PLACE, Own
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
-from grognard.kernel.flow import CLOSE, Ask
+from grognard.kernel.flow import CLOSE, COMMIT, Ask
 from grognard.kernel.menu import Act
 from grognard.testing.table import Situation, is_silent
 
@@ -70,7 +70,8 @@ def closed(t: Situation, *dice: int) -> Situation:
     ask = t.game.program[t.pos.frame.step].step
     assert isinstance(ask, Ask)
     legal = choices(t.pos).acts()
-    return press(t, next((act for act in legal if act.verb in ask.with_role(CLOSE)), legal[0]), *dice)
+    ending = [act for role in (CLOSE, COMMIT) for act in legal if act.verb in ask.with_role(role)]
+    return press(t, (ending or legal)[0], *dice)
 
 
 def until(t: Situation, question: str, *dice: int) -> Situation:
