@@ -20,11 +20,16 @@ from grognard.games.victory_roads.law.names import (
     WEATHERS,
     own,
 )
+from grognard.games.victory_roads.law.reserve import Leaving
+from grognard.games.victory_roads.law.stavka import Calling
+from grognard.games.victory_roads.law.theatre_moves import Shift
+from grognard.kernel.changes import Change, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits, holds
-from grognard.kernel.places import sees_open_boxes
+from grognard.kernel.places import box_at, sees_open_boxes
 from grognard.kernel.state import Frame, Position, State
+from grognard.kernel.views import UNKNOWN
 from grognard.rules.hidden import owners_dice
 
 if TYPE_CHECKING:
@@ -51,16 +56,27 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
     }
 
 
+THEATRE_SETS = (
+    *("moving", "remote", "resting", "fired", "widened", "shifted", "flipped", "tested"),
+    "called",
+)
+THEATRE_NUMBERS = ("used", "reinforcing", "choosing", "stage", "entered")
+
+
 def theatres_view(pos: Position) -> dict[str, Any]:
+    """What theatres are and have done, and what their open dice have given and is not used yet."""
     now, roster = own(pos), pos.game.roster
-    named = {"priority": now.priority, "secondary": now.secondary, "grand": now.grand}
-    sets = {"moving": now.moving, "remote": now.remote, "resting": now.resting}
-    sets |= {"fired": now.fired, "widened": now.widened}
+    named = {name: getattr(now, name) for name in ("priority", "secondary", "grand")}
+    sets = {name: getattr(now, name) for name in THEATRE_SETS}
     borne = {roster[one.support].id: roster[one.bearer].id for one in now.placements if one.bearer >= 0}
+    memos = [frame.memo for frame in pos.state.frames]
     return {
         **{name: roster[one].id if one != NOBODY else None for name, one in named.items()},
         **{name: roster.ids(some) for name, some in sets.items()},
+        **{name: getattr(now, name) for name in THEATRE_NUMBERS},
         "borne": borne,
+        "points": [memo.points for memo in memos if isinstance(memo, Leaving | Shift)],
+        "bonus": [memo.bonus for memo in memos if isinstance(memo, Calling)],
     }
 
 
@@ -118,4 +134,12 @@ def in_mind(pos: Position, frame: Frame, viewer: int, rng: random.Random) -> Fra
 
 
 # Which counter of the pool a draw takes is its owner's to know.
-conceal = owners_dice({DICE[side]: side for side in (SOVIET, AXIS)})
+DRAWS = owners_dice({DICE[side]: side for side in (SOVIET, AXIS)})
+
+
+@rule("VR 5.1.2")
+def conceal(change: Change, pos: Position, viewer: int) -> Change | None:
+    """A draw stays unknown even where the support must be played at once: it might have been drawn before."""
+    if isinstance(change, Removed) and change.how == "drawn" and viewer in box_at(pos.game, change.box).shut:
+        change = change._replace(unit=UNKNOWN)
+    return DRAWS(change, pos, viewer)
