@@ -177,6 +177,10 @@ class Moving(NamedTuple):
     unit: int
     spent: int = 0
     how: str = ""
+    pace: str = ""  # exploit: with half its points
+    goals: HexSet = (
+        0  # of a unit out of supply that has begun: the HQs and sources it may still be heading for
+    )
 
 
 class Battle(NamedTuple):

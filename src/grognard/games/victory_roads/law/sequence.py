@@ -42,6 +42,7 @@ def new_turn(ref: Referee, _: Frame) -> None:
 def soviet_turn() -> Step:
     return Seq(
         (
+            haltebefehl.REMEMBER,
             *supply_phase.steps(SOVIET),
             supports.phase(SOVIET),
             *stavka.PHASE,
@@ -83,11 +84,11 @@ TURN = Seq(
 )
 MAIN = Seq((Do("first_supports", draws.first_supports), While("turn", lambda pos: True, TURN)))
 CHAPTERS = (
+    movement,
     *(supply_phase, haltebefehl, opening, outcome, phase, exploitation, stavka, arrivals),
     *(allies, objectives, warsaw, windows, theatres, theatre_moves, corps, play),
 )
 PROCEDURES: Mapping[str, Step] = {
-    "moving": movement.MOVING,
     "excess": stacking.EXCESS,
     **dict(chain.from_iterable(chapter.PROCEDURES.items() for chapter in CHAPTERS)),
 }

@@ -33,7 +33,8 @@ def costs(pos: Position, moving: Moving) -> Mapping[int, int]:
 
 
 def places(pos: Position, moving: Moving) -> Allowed:
-    return (strategic_destinations if moving.how == STRATEGIC else destinations)(pos, moving)
+    strategic = strategic_destinations(pos, moving) if moving.how == STRATEGIC else None
+    return destinations(pos, moving) if strategic is None else strategic
 
 
 REACHING = Reaching(Moving, taken, costs, places)
