@@ -25,6 +25,8 @@ NEVER = {
     ("axis-supply.airlift", "done"),
     *(("axis-movement.move", "abandon"), ("moving", "naval")),  # no satisfaction, no port
     *((f"{side}-exploitation.exploit", verb) for side in GAME.sides for verb in ("unit", "end_segment")),
+    *((f"{side}-supports.place", "reinforce") for side in GAME.sides),  # rifle corps without modes
+    *(("axis-supports.place", "play"), ("placing", "give_to"), ("soviet-supports.surplus", "give_back")),
     *(("laying", "lay"), ("laying", "cancel"), ("abandoning", "unit"), ("abandoning", "done")),
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.victory_roads.law.book import book
@@ -18,11 +19,9 @@ from grognard.games.victory_roads.law.names import (
     SOVIET,
     SUPPORT_POOL,
     WEATHERS,
+    Own,
     own,
 )
-from grognard.games.victory_roads.law.reserve import Leaving
-from grognard.games.victory_roads.law.stavka import Calling
-from grognard.games.victory_roads.law.theatre_moves import Shift
 from grognard.kernel.changes import Change, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
@@ -40,44 +39,44 @@ END = PLACE["end_supports"]
 DRAWING = tuple(f"{name}-supports.{step}" for name in SIDES for step in ("gift", "receive", "order"))
 
 
+# -- what is open
+
+
 def own_view(pos: Position, viewer: int) -> dict[str, Any]:
-    """Weather, control, rail capacity, bridges and what is said of theatres are open to all."""
+    """Counters in boxes are the only secrets: all that the game remembers is open, field by field, and so are
+    the questions it has come to, but for a support that somebody has in hand.
+    """
     now, label = own(pos), pos.game.map.label
+    asked = [frame for frame in pos.state.frames if isinstance(frame.memo, tuple) and not in_hand(frame)]
     return {
+        **{name: shown(pos, viewer, kind, getattr(now, name)) for name, kind in kinds(Own).items()},
         "weather": WEATHERS[now.weather],
         "sky": SKIES[now.sky],
-        "control": pos.game.map.labels(now.control),
         "captured": pos.game.map.labels(now.captured & ~now.control),
-        "rail": now.rail,
-        "paid": now.paid,
         "pontoons": {pos.game.roster[one.unit].id: label(one.across) for one in now.pontoons},
-        "bridgeheads": pos.game.map.labels(now.bridgeheads),
-        **theatres_view(pos),
+        "placements": {pos.game.roster[one.support].id: list(one[1:]) for one in now.placements},
+        "asked": [{"step": frame.step, **memo_view(pos, viewer, frame.memo)} for frame in asked],
     }
 
 
-THEATRE_SETS = (
-    *("moving", "remote", "resting", "fired", "widened", "shifted", "flipped", "tested"),
-    "called",
-)
-THEATRE_NUMBERS = ("used", "reinforcing", "choosing", "stage", "entered")
+def memo_view(pos: Position, viewer: int, memo: tuple[Any, ...]) -> dict[str, Any]:
+    return {name: shown(pos, viewer, kind, getattr(memo, name)) for name, kind in kinds(type(memo)).items()}
 
 
-def theatres_view(pos: Position) -> dict[str, Any]:
-    """What theatres are and have done, and what their open dice have given and is not used yet."""
-    now, roster = own(pos), pos.game.roster
-    named = {name: getattr(now, name) for name in ("priority", "secondary", "grand")}
-    sets = {name: getattr(now, name) for name in THEATRE_SETS}
-    borne = {roster[one.support].id: roster[one.bearer].id for one in now.placements if one.bearer >= 0}
-    memos = [frame.memo for frame in pos.state.frames]
-    return {
-        **{name: roster[one].id if one != NOBODY else None for name, one in named.items()},
-        **{name: roster.ids(some) for name, some in sets.items()},
-        **{name: getattr(now, name) for name in THEATRE_NUMBERS},
-        "borne": borne,
-        "points": [memo.points for memo in memos if isinstance(memo, Leaving | Shift)],
-        "bonus": [memo.bonus for memo in memos if isinstance(memo, Calling)],
-    }
+@cache
+def kinds(of: type) -> dict[str, str]:
+    """The type of each field of a named tuple, as its module writes it."""
+    found = of.__annotations__.items()
+    return {name: getattr(kind, "__forward_arg__", str(kind)) for name, kind in found}
+
+
+def shown(pos: Position, viewer: int, kind: str, value: Any) -> Any:
+    """A value by the names that are printed; of units only those that the viewer may see."""
+    if kind == "HexSet":
+        return pos.game.map.labels(value)
+    if kind == "UnitSet":
+        return [pos.game.roster[unit].id for unit in bits(value) if sees_open_boxes(pos, viewer, unit)]
+    return sorted(value) if isinstance(value, frozenset) else value
 
 
 # -- what is hidden, dealt anew
@@ -122,10 +121,15 @@ def dealt(pos: Position, side: int, theirs: list[int], rng: random.Random) -> di
     return found | dict(zip((unit for unit in theirs if unit not in found), places, strict=True))
 
 
+def in_hand(frame: Frame) -> bool:
+    """Does somebody have a support in hand that he has not played yet?"""
+    return isinstance(frame.memo, Playing | Reinforcing) and frame.memo.support != NOBODY
+
+
 def in_mind(pos: Position, frame: Frame, viewer: int, rng: random.Random) -> Frame:
     """A support that somebody has in hand is as unknown as any other in his boxes."""
     memo = frame.memo
-    if frame.who == viewer or not isinstance(memo, Playing | Reinforcing) or memo.support == NOBODY:
+    if frame.who == viewer or not in_hand(frame):
         return frame
     support = rng.choice(bits(at_hand(pos, frame.who)))
     if isinstance(memo, Playing):
