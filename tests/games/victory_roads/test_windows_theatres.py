@@ -11,6 +11,7 @@ from grognard.kernel.engine import choices
 from grognard.kernel.flow import Ask
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
+from grognard.kernel.views import phase
 from grognard.testing.conformance import new_journal, opened, picked, play_on, read_again
 
 # Drawn by hand (tests of chapters 9 and 11): two supports that must be played, supports that stay on the map,
@@ -29,11 +30,13 @@ def test_stretches_of_play_with_theatres() -> None:
         luck = Random(seed)
 
         def choose(pos: Position, luck: Random = luck) -> Act:
-            menu = choices(pos)
-            away = "end_phase" in menu.verbs and luck.random() < 0.95
-            return Act("end_phase") if away else picked(menu, luck, by_verb=True)
+            menu, ours = choices(pos), "supports" in phase(pos) or phase(pos) == "stavka"
+            away = [verb for verb in ("end_phase", "done") if verb in menu.verbs and menu.verbs[verb].set]
+            if away and not ours and luck.random() < 0.95:
+                return Act(away[0])
+            return picked(menu, luck, by_verb=True)
 
-        play_on(journal, live, choose, Random(seed), 1.0, 360)
+        play_on(journal, live, choose, Random(seed), 1.0, 220)
         read_again(journal, live, opened, Random(seed))
         seen |= {(scene.before.frame.step, scene.act[0]) for scene in journal.scenes()}
     asks = {name: node.step for name, node in game.program.items() if isinstance(node.step, Ask)}
