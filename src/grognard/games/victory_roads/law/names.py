@@ -128,11 +128,19 @@ class Own(NamedTuple):
     priority: int = NOBODY  # the theatres so named this turn
     secondary: int = NOBODY
     grand: int = NOBODY  # the theatre that has declared a grand offensive this turn
+    remote: UnitSet = 0  # theatres far from the front this turn
     resting: UnitSet = 0  # theatres that received supports and may not move this turn
     fired: UnitSet = 0  # theatres that placed artillery this turn
     widened: UnitSet = 0  # theatres with Lend-Lease this turn: their radius grows
     used: tuple[int, ...] = (0, 0, 0, 0)  # supports that each theatre has used in this supports phase
     reinforcing: tuple[int, ...] = (0, 0, 0, 0)  # of those, on rifle corps
+    choosing: int = 0  # supports that may be chosen from the pool before the draw
+    stage: int = 0  # how far the order of placing supports has gone in this phase (11.5.2)
+    shifted: UnitSet = 0  # theatres that have moved in this step
+    flipped: UnitSet = 0  # theatres that have changed mode in this phase
+    tested: UnitSet = 0  # theatres whose turn has come in this Stavka phase
+    called: UnitSet = 0  # units that have left the Stavka box in this phase
+    entered: int = 0  # units that have entered it
     # 14: allies of the Axis
     romania: str = "absent"  # axis, soviet, absent
     hungary: str = "absent"  # axis, soviet, absent; "armistice" is due at the next Axis turn, then "out"

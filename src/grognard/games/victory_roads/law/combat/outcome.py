@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.victory_roads.law import corps, haltebefehl, theatres
+from grognard.games.victory_roads.law import corps, haltebefehl, theatres, warsaw
 from grognard.games.victory_roads.law.combat import advance, answering, markers, retreat, tactical
 from grognard.games.victory_roads.law.names import AXIS, Battle
 from grognard.games.victory_roads.law.presence import held
@@ -16,12 +16,13 @@ from grognard.kernel.state import Frame
 
 @rule("VR 7.10.14")
 def aftermath(ref: Referee, frame: Frame) -> None:
-    """What follows from where everybody stands now: corps that fell back outside every theatre, markers of
-    orders to hold without a garrison, theatres overrun or cut off.
+    """What follows from where everybody stands now: corps that fell back outside every theatre, orders to
+    hold that nobody is left to keep, the end of the rising, theatres overrun or cut off.
     """
     battle: Battle = frame.memo
     corps.after_retreat(ref, battle.retreated & battle.defenders, battle.target)
     haltebefehl.lift_empty(ref)
+    warsaw.after_combat(ref, battle)
     theatres.overrun(ref, held(ref.pos, AXIS))
     theatres.check_lines(ref)
 
