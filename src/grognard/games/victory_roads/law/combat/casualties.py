@@ -13,7 +13,7 @@ from grognard.games.victory_roads.law.combat.battle import (
     the_battle,
 )
 from grognard.games.victory_roads.law.combat.forces import force
-from grognard.games.victory_roads.law.combat.kampfgruppen import offer
+from grognard.games.victory_roads.law.combat.kampfgruppen import may_leave_group, offer
 from grognard.games.victory_roads.law.fates import lose_step
 from grognard.games.victory_roads.law.names import Battle, Toll
 from grognard.games.victory_roads.law.presence import side_units
@@ -95,8 +95,10 @@ def no_loss(pos: Position, toll: Toll) -> Callable[[int], Cause]:
 
 
 def worth(pos: Position, toll: Toll, unit: int) -> int:
-    """What a unit can bear before others have their turn."""
-    return pos.state.steps[unit] if holds(in_line(pos, toll), unit) else 0
+    """What a unit can bear before others have their turn, and the Kampfgruppe that it may leave."""
+    if not holds(in_line(pos, toll), unit):
+        return 0
+    return pos.state.steps[unit] + may_leave_group(pos, unit)
 
 
 # -- what it does

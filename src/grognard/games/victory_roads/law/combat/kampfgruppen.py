@@ -25,11 +25,15 @@ def armoured(pos: Position, unit: int) -> bool:
 
 
 @rule("VR 7.15.1", "VR 7.15.4", "VR 7.15.8")
+def may_leave_group(pos: Position, unit: int) -> bool:
+    """A German division with a medal of its own (K-16), no Kampfgruppe; while the pool of its kind lasts."""
+    data = book(pos).data
+    elite = book(pos).elite & data.of_nation["german"] & ~data.of_type["kg"]
+    return holds(elite, unit) and bool(pos.at(POOLS[armoured(pos, unit)]))
+
+
 def offer(ref: Referee, unit: int, h: int) -> None:
-    """Of a division with a medal of its own (K-16), no Kampfgruppe; while the pool of its kind lasts."""
-    data = book(ref.pos).data
-    elite = book(ref.pos).elite & data.of_nation["german"] & ~data.of_type["kg"]
-    if holds(elite, unit) and ref.pos.at(POOLS[armoured(ref.pos, unit)]):
+    if may_leave_group(ref.pos, unit):
         ref.ask("kampfgruppe", AXIS, Fallen(unit, h))
 
 
