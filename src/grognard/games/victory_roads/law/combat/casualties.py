@@ -111,9 +111,11 @@ def pay(ref: Referee, unit: int, cite: str) -> None:
     suffer(ref, unit, cite)
 
 
-@rule("VR 7.15.1", "VR 7.15.4")
+@rule("VR 7.15.1", "VR 7.15.2", "VR 7.15.4", "VR 7.15.5")
 def suffer(ref: Referee, unit: int, cite: str) -> None:
-    """A unit loses a step in combat; if it was an elite division's last, a Kampfgruppe may take its place."""
+    """A unit loses a step in combat. If it was an elite division's last, it is eliminated like any other, and
+    a Kampfgruppe may take its place.
+    """
     h = ref.state.where[unit]
     lose_step(ref, unit, "combat", cite)
     if ref.state.where[unit] < 0 and battle_of(ref.pos) is not None:
