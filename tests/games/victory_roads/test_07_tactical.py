@@ -297,8 +297,8 @@ def asked_to_stand(answer: str, defenders: str, **more: Any) -> Situation:
 @cites("VR 7.9.6")
 def test_a_retreat_may_be_paid_for_with_a_step_for_each_hex() -> None:
     t = asked_to_stand("DR2", "G11 G58")
-    assert (t.who, t.may("stand"), t.may("fall_back")) == ("axis", [""], [""])
+    assert (t.who, t.may("stand"), t.may("pass")) == ("axis", [""], [""])
     t.act("stand").act("lose", "G11").act("lose", "G11")
     assert (t.at("G11"), steps(t, "G58"), t.at("G58"), over(t)) == ("dead", 2, "5220", True)
-    t = asked_to_stand("DR", "G11 G58").act("fall_back")
+    t = asked_to_stand("DR", "G11 G58").act("pass")
     assert t.at("G11") == t.at("G58") == "5121"

@@ -18,6 +18,7 @@ from grognard.games.victory_roads.law.combat.odds import name
 from grognard.games.victory_roads.law.combat.retreat import send_back
 from grognard.games.victory_roads.law.combat.rivers import across, major_rivers
 from grognard.games.victory_roads.law.combat.strongholds import no_exploitation
+from grognard.games.victory_roads.law.events import combat as events
 from grognard.games.victory_roads.law.names import Battle, own
 from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.arguments import Argument, At
@@ -86,6 +87,7 @@ def settle_results(ref: Referee, frame: Frame) -> None:
             told = (("role", role), ("before", spoken(change.before)), ("after", spoken(change.after)))
             ref.do(Message("vr-converted", told, change.cite))
     results, answer = result(battle.attack_code, mine), "".join(result(battle.defence_code, theirs))
+    results += events.gained(ref.pos, battle)
     args = (("attack", spoken(results)), ("defence", answer or NOTHING))
     ref.do(Message("vr-results", args, "VR 7.9.1a"))
     ref.remember(battle._replace(results=results, answer=answer))
@@ -105,11 +107,10 @@ RIVER = Ask("river", river_menu, {"convert": Verb(convert_by, OPTION)}, river_or
 
 @rule("VR 7.9.1a", "VR 7.9.1b", "VR 7.9.6", "VR EX-20b")
 def apply_attack(ref: Referee, frame: Frame) -> None:
-    """D1 costs the defender a step; an engagement is one of both, or in mud of the attacker alone."""
+    """Each D1 costs the defender a step; an engagement is one of both, or in mud of the attacker alone."""
     battle: Battle = frame.memo
     side = attacking_side(ref.pos, battle)
-    if "D1" in battle.results:
-        owe_freely(ref, 1 - side, 1, "VR 7.9.6")
+    owe_freely(ref, 1 - side, battle.results.count("D1"), "VR 7.9.6")
     if ENGAGED in battle.results:
         engage(ref, battle, mutual=battle.attack_code == ENGAGED)
 
