@@ -42,7 +42,8 @@ def told(t: Situation) -> list[tuple[str, str]]:
 
 
 def results(t: Situation) -> dict[str, Any]:
-    return next(dict(change.args) for change in t.log if getattr(change, "what", "") == "vr-results")
+    found = (one for one in t.log if isinstance(one, Message) and one.what == "vr-results")
+    return dict(next(found).args)
 
 
 def gone(t: Situation) -> list[tuple[str, str, str]]:

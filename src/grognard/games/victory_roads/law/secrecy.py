@@ -6,12 +6,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.combat.shown import combat_view
 from grognard.games.victory_roads.law.corps import Reinforcing
 from grognard.games.victory_roads.law.draws import DICE
 from grognard.games.victory_roads.law.events.play import Playing
 from grognard.games.victory_roads.law.events.reich import LOST_DIE
 from grognard.games.victory_roads.law.hands import at_hand, holder, holders
 from grognard.games.victory_roads.law.names import (
+    ALLIES,
     AXIS,
     NOBODY,
     PLACE,
@@ -20,6 +22,7 @@ from grognard.games.victory_roads.law.names import (
     SOVIET,
     SUPPORT_POOL,
     WEATHERS,
+    Battle,
     Own,
     own,
 )
@@ -50,7 +53,7 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
     the questions it has come to, but for a support that somebody has in hand.
     """
     now, label = own(pos), pos.game.map.label
-    asked = [frame for frame in pos.state.frames if isinstance(frame.memo, tuple) and not in_hand(frame)]
+    asked = [frame for frame in pos.state.frames if is_open(frame)]
     return {
         **{name: shown(pos, viewer, kind, getattr(now, name)) for name, kind in kinds(Own).items()},
         "weather": WEATHERS[now.weather],
@@ -59,6 +62,8 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
         "pontoons": {pos.game.roster[one.unit].id: label(one.across) for one in now.pontoons},
         "placements": {pos.game.roster[one.support].id: list(one[1:]) for one in now.placements},
         "asked": [{"step": frame.step, **memo_view(pos, viewer, frame.memo)} for frame in asked],
+        "autonomous": [nation for n, nation in enumerate(ALLIES) if now.autonomous >> n & 1],
+        "combat": combat_view(pos),
     }
 
 
@@ -122,6 +127,11 @@ def dealt(pos: Position, side: int, theirs: list[int], rng: random.Random) -> di
             places.remove(found[unit])
     rng.shuffle(places)
     return found | dict(zip((unit for unit in theirs if unit not in found), places, strict=True))
+
+
+def is_open(frame: Frame) -> bool:
+    """May everybody see what a question remembers? Of a combat only what has been announced."""
+    return isinstance(frame.memo, tuple) and not isinstance(frame.memo, Battle) and not in_hand(frame)
 
 
 def in_hand(frame: Frame) -> bool:
