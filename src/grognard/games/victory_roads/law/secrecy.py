@@ -10,6 +10,7 @@ from grognard.games.victory_roads.law.draws import DICE
 from grognard.games.victory_roads.law.events.play import Playing
 from grognard.games.victory_roads.law.hands import at_hand, holder, holders
 from grognard.games.victory_roads.law.names import (
+    ALLIES,
     AXIS,
     NOBODY,
     PLACE,
@@ -47,6 +48,8 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
         "paid": now.paid,
         "pontoons": {pos.game.roster[one.unit].id: label(one.across) for one in now.pontoons},
         "bridgeheads": pos.game.map.labels(now.bridgeheads),
+        "attacked": pos.game.map.labels(now.attacked),
+        "autonomous": [nation for n, nation in enumerate(ALLIES) if now.autonomous >> n & 1],
         **theatres_view(pos),
     }
 

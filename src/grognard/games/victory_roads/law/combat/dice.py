@@ -31,9 +31,11 @@ CODES = ("attack_code", "defence_code")
 CHOICES = ("choose_attack", "choose_defence")
 
 
-@rule("VR 7.7.1", "VR 7.7.3", "VR 7.2.1d")
+@rule("VR 7.7.1", "VR 7.7.2", "VR 7.7.3", "VR 7.2.1d")
 def throw(ref: Referee, frame: Frame) -> None:
+    """The column is told only now: told before, it would show who had no support to name."""
     battle: Battle = frame.memo
+    ref.do(Message("vr-column", (("column", name(battle.odds)),), "VR 7.7.2"))
     roll = sum(ref.roll(6, "vr-die-combat", "VR 7.7.3") for _ in range(2))
     ref.remember(battle._replace(roll=roll))
 

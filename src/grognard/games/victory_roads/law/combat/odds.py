@@ -122,7 +122,7 @@ def name(column: int) -> str:
     return f"{column}/1" if column > 0 else f"1/{2 - column}"
 
 
-@rule("VR 7.5.8a", "VR 7.5.8b", "VR 7.7.2")
+@rule("VR 7.5.8a", "VR 7.5.8b")
 def limited(column: int, last: int) -> int:
     """Above the last column the last; less than the first is no combat at all."""
     return min(column, last)
@@ -183,8 +183,6 @@ def fix_column(ref: Referee, frame: Frame) -> None:
     if sum_.column < ONE_TO_TWO:
         ref.do(Message("vr-cancelled", (("hex", At(battle.target)),), "VR 7.5.8a"))
         ref.goto("combat_over")
-    else:
-        ref.do(Message("vr-column", (("column", name(sum_.column)),), "VR 7.7.2"))
 
 
 RATIO, COLUMN = Do("ratio", state_ratio), Do("column", fix_column)
