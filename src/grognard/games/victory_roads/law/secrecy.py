@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.combat.shown import combat_view
 from grognard.games.victory_roads.law.corps import Reinforcing
 from grognard.games.victory_roads.law.draws import DICE
 from grognard.games.victory_roads.law.events.play import Playing
@@ -50,6 +51,7 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
         "bridgeheads": pos.game.map.labels(now.bridgeheads),
         "attacked": pos.game.map.labels(now.attacked),
         "autonomous": [nation for n, nation in enumerate(ALLIES) if now.autonomous >> n & 1],
+        "combat": combat_view(pos),
         **theatres_view(pos),
     }
 

@@ -257,6 +257,16 @@ value-fort = basic fortification
 value-fortress = advanced fortification
 value-bridgehead = bridgehead
 value-- = no result
+value-AR = AR, the attackers retreat
+value-D1 = D1, the defender loses one step more
+value-E = E, one unit exploits
+value-E2 = E2, two units exploit
+value-E3 = E3, three units exploit
+value-Eng = Eng, a second roll for losses
+value-S = S, a step or a hex
+value-DR = DR, retreat 1 hex
+value-DR2 = DR2, retreat 2 hexes
+value-DR3 = DR3, retreat 3 hexes
 
 vr-attack = Attack on { $hex }: { $units } against { $foes }.
 vr-besieged = Under siege: { $hex }.

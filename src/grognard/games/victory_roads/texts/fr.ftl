@@ -257,6 +257,16 @@ value-fort = fortification basique
 value-fortress = fortification avancée
 value-bridgehead = tête de pont
 value-- = aucun résultat
+value-AR = AR, recul des attaquants
+value-D1 = D1, un pas de plus perdu en défense
+value-E = E, une unité en exploitation
+value-E2 = E2, deux unités en exploitation
+value-E3 = E3, trois unités en exploitation
+value-Eng = Eng, second jet pour les pertes
+value-S = S, un pas ou un hex
+value-DR = DR, recul d'un hex
+value-DR2 = DR2, recul de 2 hex
+value-DR3 = DR3, recul de 3 hex
 
 vr-attack = Attaque sur { $hex } : { $units } contre { $foes }.
 vr-besieged = Siège : { $hex }.
