@@ -364,7 +364,6 @@ vr-why-first-loss = Cette perte revient à une autre unité, pas à { $unit }.
 phase-soviet-exploitation-combat = combats d'exploitation soviétiques
 phase-axis-exploitation-combat = combats d'exploitation de l'Axe
 mark-retreated = a reculé
-mark-exploiting = en exploitation
 
 combat-step-attack_result = résultat tactique de l'attaquant
 combat-step-defence_result = résultat tactique du défenseur
@@ -445,8 +444,7 @@ vr-why-too-near = Le recul doit finir { $hexes ->
 vr-why-through-order = Une unité allemande ne recule pas à travers un hex sous Haltebefehl.
 vr-why-not-collapsing = N'est pas concernée par l'effondrement : { $unit }.
 vr-why-no-part = N'a pas participé au combat, ou n'est plus là : { $unit }.
-vr-why-hq-stays = Un QG n'avance pas après un combat.
-vr-why-bound = La dernière division allemande sous un Haltebefehl ne part pas tant qu'une division soviétique est adjacente.
+vr-why-hq-no-advance = Un QG n'avance pas après un combat.
 vr-why-advanced = Elle a déjà avancé.
 vr-why-no-room = L'hex n'a plus de place pour cette unité.
 vr-why-must-advance = Une unité au moins doit avancer dans la ville insurgée.
@@ -467,7 +465,7 @@ vr-laying = { $left ->
    *[other] choisissez { $left } supports à poser sur { $unit }.
 }
 vr-abandoning = choisissez une unité dans le rayon de { $unit } pour un mouvement stratégique, ou terminez.
-vr-mark-exploiting = choisissez une unité en exploitation à déplacer, ou passez aux combats d’exploitation.
+vr-exploit = choisissez une unité en exploitation à déplacer, ou passez aux combats d’exploitation.
 verb-hold = placer un Haltebefehl sur une ville
 verb-lift = lever un Haltebefehl
 verb-naval = aller par mer à un port
@@ -509,7 +507,7 @@ vr-why-held-already = Un marqueur Haltebefehl est déjà dans cet hexagone.
 vr-why-no-marker-left = Les { $most } marqueurs Haltebefehl sont sur la carte.
 vr-why-no-order-there = Aucun marqueur Haltebefehl dans cet hexagone.
 vr-why-watched = Une division soviétique est adjacente : le marqueur ne peut être levé.
-vr-why-no-marker = L’unité n’a pas de marqueur d’exploitation.
+vr-why-not-exploiting = L’unité n’a pas de marqueur d’exploitation.
 charge-partisans = partisans
 phase-soviet-exploitation = exploitation soviétique
 phase-axis-exploitation = exploitation de l’Axe

@@ -25,7 +25,7 @@ from grognard.kernel.menu import Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.pursuit import Chase, Pursuit, question
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import about, not_among
 
 # -- when
 
@@ -73,9 +73,9 @@ def followers(pos: Position, chase: Chase) -> Allowed:
     """Participants who can move; HQs stay, and who must not leave a city that is held at all costs."""
     side, cite = side_of(pos, chase.units), paragraph(pos, chase)
     found = units(chase.units, cite, not_among(pos, cite, "vr-why-no-part"))
-    found.less(cite, chase.units & book(pos).data.of_type["hq"], "vr-why-hq-stays")
+    found.less(cite, chase.units & book(pos).data.of_type["hq"], "vr-why-hq-no-advance")
     found.less("VR 7.13.3", immobile(pos, chase.units), "vr-why-immobile")
-    found.less("VR 6.7.6a", chase.units & bound(pos), "vr-why-bound")
+    found.less("VR 6.7.6a", chase.units & bound(pos), about("vr-why-bound", pos))
     found.less("VR 1.7.5", shut_out(pos, side, chase), "vr-why-closed-country")
     elsewhere = chase.units & ~pos.at(the_battle(pos).target) if cite == "VR 7.13.1" else 0
     found.less(cite, elsewhere, "vr-why-advanced")
