@@ -73,7 +73,7 @@ def followers(pos: Position, chase: Chase) -> Allowed:
     """Participants who can move; HQs stay, and who must not leave a city that is held at all costs."""
     side, cite = side_of(pos, chase.units), paragraph(pos, chase)
     found = units(chase.units, cite, not_among(pos, cite, "vr-why-no-part"))
-    found.less(cite, chase.units & book(pos).data.of_type["hq"], "vr-why-hq-no-advance")
+    found.less(cite, chase.units & book(pos).data.of_type["hq"], "vr-why-hq-follows-not")
     found.less("VR 7.13.3", immobile(pos, chase.units), "vr-why-immobile")
     found.less("VR 6.7.6a", chase.units & bound(pos), about("vr-why-bound", pos))
     found.less("VR 1.7.5", shut_out(pos, side, chase), "vr-why-closed-country")
