@@ -162,6 +162,13 @@ def test_ar_throws_every_attacker_back_a_hex() -> None:
     assert t.marked("retreated") == names(t, units(t, "S36 S5T S65"))
 
 
+@cites("VR 7.10.5a", "VR 7.9.1b")
+def test_without_a_defender_it_is_away_from_the_attacked_hex() -> None:
+    """J-05: from 5219, N and NE, not SE."""
+    t = set_up({"S36": "5219"})
+    assert outcome_of(t, "5220", "S36", attack_code="AR").may("back") == ["5218", "5319"]
+
+
 # -- 7.9.4: river or ground
 
 

@@ -364,7 +364,6 @@ vr-why-first-loss = Another unit must take this loss, not { $unit }.
 phase-soviet-exploitation-combat = Soviet exploitation combat
 phase-axis-exploitation-combat = Axis exploitation combat
 mark-retreated = has retreated
-mark-exploiting = exploits
 
 combat-step-attack_result = attacker's tactical result
 combat-step-defence_result = defender's tactical result
@@ -445,8 +444,7 @@ vr-why-too-near = The retreat must end { $hexes ->
 vr-why-through-order = A German unit may not retreat through a hex with a Haltebefehl.
 vr-why-not-collapsing = Not one of the collapsing units: { $unit }.
 vr-why-no-part = Did not take part in the combat, or is lost: { $unit }.
-vr-why-hq-stays = An HQ does not advance after combat.
-vr-why-bound = The last German division under a Haltebefehl may not leave while a Soviet division is adjacent.
+vr-why-hq-follows-not = An HQ does not advance after combat.
 vr-why-advanced = It has already advanced.
 vr-why-no-room = The hex has no room for this unit.
 vr-why-must-advance = At least one unit must advance into the city of the uprising.

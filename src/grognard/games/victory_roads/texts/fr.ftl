@@ -364,7 +364,6 @@ vr-why-first-loss = Cette perte revient à une autre unité, pas à { $unit }.
 phase-soviet-exploitation-combat = combats d'exploitation soviétiques
 phase-axis-exploitation-combat = combats d'exploitation de l'Axe
 mark-retreated = a reculé
-mark-exploiting = en exploitation
 
 combat-step-attack_result = résultat tactique de l'attaquant
 combat-step-defence_result = résultat tactique du défenseur
@@ -445,8 +444,7 @@ vr-why-too-near = Le recul doit finir { $hexes ->
 vr-why-through-order = Une unité allemande ne recule pas à travers un hex sous Haltebefehl.
 vr-why-not-collapsing = N'est pas concernée par l'effondrement : { $unit }.
 vr-why-no-part = N'a pas participé au combat, ou n'est plus là : { $unit }.
-vr-why-hq-stays = Un QG n'avance pas après un combat.
-vr-why-bound = La dernière division allemande sous un Haltebefehl ne part pas tant qu'une division soviétique est adjacente.
+vr-why-hq-follows-not = Un QG n'avance pas après un combat.
 vr-why-advanced = Elle a déjà avancé.
 vr-why-no-room = L'hex n'a plus de place pour cette unité.
 vr-why-must-advance = Une unité au moins doit avancer dans la ville insurgée.
