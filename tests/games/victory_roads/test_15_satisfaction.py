@@ -9,6 +9,7 @@ from tests.games.victory_roads.campaign import (
     acting,
     battle,
     campaign,
+    ended,
     lying,
     own,
     unit,
@@ -241,7 +242,9 @@ def test_two_dismissals_at_once() -> None:
     change_satisfaction(ref, -12, "VR 15.2.1c")
     now = ref.state.own
     assert (now.dismissals, now.mood, now.maximum) == (2, 8, 9)
-    assert now.slowed and now.few_supports and now.no_replacements
+    assert now.slowed
+    assert now.few_supports
+    assert now.no_replacements
 
 
 @cites("VR 15.3.1b")
@@ -261,16 +264,19 @@ def test_the_supports_at_hand_go_back_to_the_pool() -> None:
 @cites("VR 15.3.1e", "VR 15.3.1d", "VR 15.3.1c")
 def test_the_states_that_follow_a_dismissal() -> None:
     now = own(falls(MEMEL, LINE, mood=1))
-    assert now.slowed and now.few_supports and now.no_replacements and not now.halting
+    assert now.slowed
+    assert now.few_supports
+    assert now.no_replacements
+    assert not now.halting
 
 
 @cites("VR 15.3.1c")
 def test_a_dismissal_in_the_phase_itself_takes_its_points() -> None:
-    """The automatic point of the phase dismisses somebody: no replacements in it, nor ever after in the next."""
+    """The automatic point dismisses somebody: no replacements in this phase, and again in the next."""
     t = campaign("axis-reinforcements", REFITTING, {"mood": 1}, dice=[3, 3])
     assert (own(t).dismissals, mood(t), own(t).points) == (1, 10, (0, 0, 0, 0))
     assert not own(t).no_replacements, "it has had its effect"
-    assert own(t).few_supports and own(t).slowed, "these wait for their phases"
+    assert (own(t).few_supports, own(t).slowed) == (True, True), "these wait for their phases"
 
 
 # -- one chain of examples
@@ -278,7 +284,7 @@ def test_a_dismissal_in_the_phase_itself_takes_its_points() -> None:
 
 @cites("VR 15.2.1e", "VR 6.3.2a", "VR 6.3.2b", "VR 15.3.1a")
 def test_a_withdrawal_and_equipment_abandoned_in_one_turn() -> None:
-    """EX-06 and EX-09: 3 - 1 = 2, no dismissal; 2 - 2 = 0, and the commander goes; the phase is not slowed."""
+    """EX-06 and EX-09: 3 - 1 = 2, no dismissal; 2 - 2 = 0, and he goes; the phase itself is not slowed."""
     ref = acting(campaign("axis-movement", HAND, {"mood": 3, "freedom": 0}))
     advance_freedom(ref, "VR 4.7.2a")
     now = ref.state.own
@@ -297,20 +303,22 @@ EX_29 = {"mood": 3, "dismissals": 3, "maximum": 8, "freedom": 2, "objectives": 5
 @cites("VR EX-29a", "VR EX-29b", "VR 15.3.2a", "VR 15.3.1b", "VR 16.1.3", "VR 16.2.1b", "VR 15.2.1b")
 def test_memel_falls_and_the_german_turn_after_it() -> None:
     """EX-29, from the fall of Memel to the reinforcements of the Axis in turn 7."""
-    pools = {"reich_fuel-1": "end_supports", "reich_lost-1": "end_supports", "reich_no_pr-1": "end_supports"}
+    pools = {f"reich_{name}-1": "end_supports" for name in ("fuel", "lost", "no_pr")}
     dead = {"G6": {"at": "dead", "steps": 1}, "G31": {"at": "dead", "steps": 1}}
     t = campaign("soviet-movement", {"S5T": LINE, **HAND, **pools, **dead}, EX_29, turn=7)
     t.acts("unit S5T", f"to {MEMEL}")
     now = own(t)
     assert (now.mood, now.maximum, now.dismissals, now.freedom) == (6, 7, 4, 2)
     assert lying(t, "available_axis") == []
-    assert now.slowed and now.few_supports and now.no_replacements
+    assert now.slowed
+    assert now.few_supports
+    assert now.no_replacements
     # the objectives are checked only after the German exploitation
     assert now.objectives == 5
     held = {**EX_29, "mood": 6, "maximum": 7, "dismissals": 4, "no_replacements": True}
     held["soviet"] = ["5366", MEMEL]
     t = campaign("axis-movement", {"S5T": MEMEL, **pools, **dead}, held, turn=7)
-    t.act("end_phase", None, [1, 1])
+    ended(t, 1, 1)
     now = own(t)
     assert now.objectives == 4, "Ploesti, and now the German cities"
     assert len(lying(t, "axis_supports")) == 2, "two of the three End of the Reich supports"
