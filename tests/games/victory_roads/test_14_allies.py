@@ -49,7 +49,7 @@ def test_romania_is_tried_at_the_end_of_the_soviet_combat_phase() -> None:
     t = after_combat({**HELD, **FOUR_LOST})
     assert (t.who, asked(t)) == ("soviet", "romania")
     assert t.can("capitulate")
-    assert t.can("done"), "nobody must"
+    assert t.can("next"), "nobody must"
 
 
 @cites("VR 14.1a")
@@ -130,7 +130,7 @@ def budapest(*taken: str, die: int, romania: str = "axis", **own_: object) -> Si
     units = {**HELD, "H7": "2854"}
     t = after_combat(units, {"soviet": list(taken), "romania": romania, **own_}, turn=14)
     if asked(t) == "romania":
-        t.act("done")
+        t.act("next")
     assert asked(t) == "hungary"
     return t.act("capitulate", None, [die])
 
@@ -139,9 +139,9 @@ def budapest(*taken: str, die: int, romania: str = "axis", **own_: object) -> Si
 def test_hungary_is_tried_at_the_end_of_the_exploitation_phase_once_a_hex_of_budapest_is_taken() -> None:
     t = after_combat(HELD, {"soviet": [PEST]}, turn=14)
     assert asked(t) == "romania"
-    t.act("done")
+    t.act("next")
     assert asked(t) == "hungary"
-    t = after_combat(HELD, {}, turn=14).act("done")
+    t = after_combat(HELD, {}, turn=14).act("next")
     assert asked(t) != "hungary"
 
 
@@ -170,7 +170,7 @@ def test_what_the_die_brings(
 
 @cites("VR 14.2.1d")
 def test_never_means_no_further_attempt() -> None:
-    t = after_combat(HELD, {"soviet": [BUDA], "faithful": True}, turn=14).act("done")
+    t = after_combat(HELD, {"soviet": [BUDA], "faithful": True}, turn=14).act("next")
     assert asked(t) != "hungary"
 
 
@@ -179,7 +179,7 @@ def test_the_armistice_begins_with_the_axis_turn() -> None:
     """H-07: all counters leave, HQs too; the railways are still used."""
     units = {**HELD, "H7": "2854", "QH1": "3755", "H16": {"at": "dead", "steps": 1}, "H1A": "pool"}
     units |= {"G6": "2854", "S10T": "pool"}
-    t = after_combat(units, {"soviet": [BUDA]}, turn=14).act("done")
+    t = after_combat(units, {"soviet": [BUDA]}, turn=14).act("next")
     t.act("capitulate", None, [6])
     assert (own(t).hungary, t.at("H7")) == ("armistice", "2854"), "still the Soviet turn"
     assert t.phase == "soviet-reinforcements"
@@ -193,7 +193,7 @@ def test_the_armistice_begins_with_the_axis_turn() -> None:
 @cites("VR 14.2.1g")
 def test_hungary_declares_war() -> None:
     units = {**HELD, "H7": "2854", "H16": {"at": "2854", "steps": 1}, "QH1": "3755"}
-    t = after_combat(units, {"soviet": [BUDA, PEST]}, turn=14).act("done")
+    t = after_combat(units, {"soviet": [BUDA, PEST]}, turn=14).act("next")
     t.act("capitulate", None, [6, 1, 1])
     assert own(t).hungary == "soviet"
     assert own(t).changed == (0, 14)
@@ -271,7 +271,7 @@ def test_supports_on_those_who_leave_go_back() -> None:
 @cites("VR 14.3b")
 def test_hungarians_still_to_come_never_come() -> None:
     units = {**HELD, "H1A": "pool", "H7": "2854"}
-    t = after_combat(units, {"soviet": [BUDA, PEST]}, turn=7).act("done")
+    t = after_combat(units, {"soviet": [BUDA, PEST]}, turn=7).act("next")
     t.act("capitulate", None, [6, 1, 1])
     assert t.at("H1A") == "gone"
 
@@ -308,7 +308,7 @@ def test_they_come_back_on_or_beside_a_soviet_unit_in_supply_in_their_country() 
     assert set(t.may("at")) <= set(CAMPAIGN.map.labels(DATA.country("romania")))
     t.act("at", "5755")
     assert (t.at("SR7"), steps(t, "SR7"), own(t).returning) == ("5755", 2, (3, 0))
-    assert t.can("done"), "they may come"
+    assert t.can("next"), "they may come"
 
 
 @cites("VR 14.3f")
@@ -330,7 +330,7 @@ def test_not_in_the_turn_of_the_change_itself() -> None:
 
 @cites("VR 14.3f", "VR 1.10.1b")
 def test_beside_may_be_ground_of_the_axis_which_is_then_taken() -> None:
-    t = coming_back(1).acts("unit SR5", "at 5655", "done")
+    t = coming_back(1).acts("unit SR5", "at 5655", "next")
     assert own(t).control >> CAMPAIGN.map.hex("5655") & 1
 
 

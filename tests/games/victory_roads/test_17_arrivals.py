@@ -52,7 +52,7 @@ def test_they_come_on_their_turn_and_not_before() -> None:
     assert (early.phase, early.at("S10T")) == ("axis-movement", "pool")
     t = soviet({"S10T": "pool"}, turn=6)
     assert t.may("unit") == ["S10T"]
-    assert t.refused("done") == ["VR 17.1a"], "all must come who can"
+    assert t.refused("next") == ["VR 17.1a"], "all must come who can"
 
 
 @cites("VR 17.1a")

@@ -85,7 +85,7 @@ def test_points_of_allies_while_they_are_allies(stances: dict, points: tuple[int
 
 @cites("VR 17.3.4")
 def test_points_are_not_kept() -> None:
-    t = axis({"G6": REDUCED}).act("done", None, [3, 3])
+    t = axis({"G6": REDUCED}).act("next", None, [3, 3])
     assert own(t).points == (0, 0, 0, 0)
 
 
@@ -115,9 +115,9 @@ def test_a_german_infantry_division_on_the_map_costs_a_point() -> None:
 def test_german_armour_costs_a_point_and_a_support() -> None:
     t = axis({"G5P": REDUCED, "G6": REDUCED, **HAND, **REICH}).act("restore", "G5P")
     before = own(t).points[1]
-    assert t.may("spend") == ["tiger-1", "tiger-2"]
-    assert t.refused("spend", "reich_fuel-1") == ["VR 1.5.3b"]
-    t.act("spend", "tiger-2")
+    assert t.may("pay") == ["tiger-1", "tiger-2"]
+    assert t.refused("pay", "reich_fuel-1") == ["VR 1.5.3b"]
+    t.act("pay", "tiger-2")
     assert (steps(t, "G5P"), own(t).points[1], t.at("tiger-2")) == (2, before - 1, "spent_axis")
     assert t.at("tiger-1") == "available_axis"
 
@@ -188,9 +188,9 @@ def test_soviet_armour_on_the_map_is_paid_with_a_support_of_its_theatre() -> Non
         "aviation_s-1": "available_s",
     }
     t = soviet(units).act("restore", "S5T")
-    assert t.may("spend") == ["artillery_3-1"]
-    assert t.refused("spend", "aviation_s-1") == ["VR 17.3.10"]
-    t.act("spend", "artillery_3-1")
+    assert t.may("pay") == ["artillery_3-1"]
+    assert t.refused("pay", "aviation_s-1") == ["VR 17.3.10"]
+    t.act("pay", "artillery_3-1")
     assert (steps(t, "S5T"), t.at("artillery_3-1")) == (2, "spent_soviet")
 
 
@@ -250,8 +250,8 @@ def test_rebuilt_armour_wants_a_support_for_each_step() -> None:
     t = axis({**dead(PLAIN), **HAND})
     t.act("rebuild", PLAIN)
     assert t.refused("at", LODZ) == ["VR 17.3.11a"], "nothing is paid yet"
-    t.acts("spend tiger-1", "spend tiger-2")
-    assert t.may("spend") == []
+    t.acts("pay tiger-1", "pay tiger-2")
+    assert t.may("pay") == []
     t.act("at", LODZ, [3, 3])
     assert (t.at(PLAIN), steps(t, PLAIN)) == (LODZ, 2)
     assert lying(t, "spent_axis") == ["tiger-1", "tiger-2"]
@@ -273,7 +273,7 @@ def test_a_crowded_hq_takes_nobody() -> None:
 
 @cites("VR 17.3.11c")
 def test_the_german_elite_comes_in_the_next_turn_to_a_german_city() -> None:
-    t = axis({**dead("SS5"), **HAND}).acts("rebuild SS5", "spend tiger-1")
+    t = axis({**dead("SS5"), **HAND}).acts("rebuild SS5", "pay tiger-1")
     assert t.may("at") == []
     assert t.may("box") == ["next_turn"]
     t.act("box", "next_turn", [3, 3])
@@ -315,7 +315,7 @@ def test_soviet_armour_is_rebuilt_whole_in_the_stavka_box() -> None:
     units = {**dead("S5T", "Q2BF"), "TOS": "6958", "aviation_s-1": "available_s"}
     t = soviet(units).act("rebuild", "S5T")
     assert t.refused("box", "stavka") == ["VR 17.3.9"], "nothing is paid yet"
-    t.acts("spend aviation_s-1", "box stavka")
+    t.acts("pay aviation_s-1", "box stavka")
     assert (t.at("S5T"), steps(t, "S5T"), t.at("aviation_s-1")) == ("stavka", 2, "spent_soviet")
     assert own(t).points[0] == 5 - 1
 
@@ -333,7 +333,7 @@ def test_a_point_draws_a_rifle_corps_from_the_pool() -> None:
     """After the armour; in standard mode, to a city of the Soviet Union or to the Stavka box."""
     t = soviet({**dict.fromkeys(CORPS, "corps_pool"), **dead("Q2BF")})
     assert not t.can("draw")
-    t.act("done").act("draw", None, [2])
+    t.act("next").act("draw", None, [2])
     (drawn,) = [name for name in CORPS if t.at(name) == "waiting_soviet"]
     assert steps(t, drawn) == 1
     assert own(t).points[0] == 4

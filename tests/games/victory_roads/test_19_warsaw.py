@@ -150,9 +150,9 @@ def test_the_die_and_the_turns_since_it_began(die: int, turn: int, left: int, go
 def test_the_german_player_chooses_who_takes_the_loss() -> None:
     """F-07: an HQ takes none while a division is there."""
     t = rolled(5, units={"G6": WARSAW, "H7": WARSAW, "Q9": WARSAW})
-    assert (t.who, t.may("lose")) == ("axis", ["G6", "H7"])
-    assert t.refused("lose", "Q9") == ["VR 19.1.2e"]
-    t.act("lose", "H7")
+    assert (t.who, t.may("suffer")) == ("axis", ["G6", "H7"])
+    assert t.refused("suffer", "Q9") == ["VR 19.1.2e"]
+    t.act("suffer", "H7")
     assert (steps(t, "H7"), steps(t, "G6"), own(t).uprising) == (1, 2, True)
 
 

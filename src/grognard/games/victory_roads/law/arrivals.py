@@ -94,8 +94,8 @@ def arrive_menu(pos: Position) -> Menu:
     able = placeable(pos, some)
     found = units(some, cite, not_among(pos, cite, "vr-why-not-coming"))
     found.less(cite, some & ~able, about("vr-why-no-place", pos))
-    done = button("VR 14.3f").less(cite, bool(able & ~pos.at(CAPITULATION)), "vr-why-must-come")
-    return Menu(side, "vr-arrive", cite, {"unit": found, "done": done}, {"many": able.bit_count()})
+    on = button("VR 14.3f").less(cite, bool(able & ~pos.at(CAPITULATION)), "vr-why-must-come")
+    return Menu(side, "vr-arrive", cite, {"unit": found, "next": on}, {"many": able.bit_count()})
 
 
 def take(ref: Referee, unit: int) -> None:
@@ -134,7 +134,7 @@ def enter(ref: Referee, h: int) -> None:
 
 def enter_box(ref: Referee, number: int) -> None:
     unit = ref.pos.memo(Arriving).unit
-    ref.do(Removed(unit, box_place(number), "to-stavka", entry(ref.pos, unit).cite))
+    ref.do(Removed(unit, box_place(number), "arrives", entry(ref.pos, unit).cite))
     ref.finish()
 
 
@@ -209,7 +209,7 @@ def axis_steps() -> tuple[Step, ...]:
 
 def arrive() -> Ask:
     """Asked again until nobody who must come can."""
-    return Ask("arrive", arrive_menu, {"unit": Verb(take, UNIT, HAND), "done": ENOUGH}, when=anybody)
+    return Ask("arrive", arrive_menu, {"unit": Verb(take, UNIT, HAND), "next": ENOUGH}, when=anybody)
 
 
 def phase(side: int) -> tuple[Step, ...]:

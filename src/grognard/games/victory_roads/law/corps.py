@@ -53,15 +53,6 @@ def standardise(ref: Referee, some: UnitSet, cite: str) -> None:
             ref.do(StepsChanged(unit, STANDARD, cite, "standard"))
 
 
-@rule("VR 9.2.3", "VR 10.1.4d")
-def after_move(ref: Referee, unit: int, spent: int, limit: int, cite: str) -> None:
-    """A corps that ends its move outside every theatre and has spent more than a manner of moving grants
-    (6.1.11, 6.2.4).
-    """
-    if spent > limit and not holds(theatre_area(ref.pos), ref.state.where[unit]):
-        standardise(ref, 1 << unit, cite)
-
-
 @rule("VR 9.2.4a", "VR 10.1.4b")
 def before_attrition(ref: Referee, attackers: UnitSet) -> None:
     """Corps that attack from a hex outside every theatre (7.7.9)."""
@@ -103,7 +94,7 @@ def draw_corps(ref: Referee, to: int, cite: str) -> int:
 
 
 class Reinforcing(NamedTuple):
-    """A support about to be spent on rifle corps, or spent already on those of a hex."""
+    """A support about to be spent on rifle corps; once it is spent, the hex of the first one."""
 
     support: int
     theatre: int
@@ -170,7 +161,7 @@ def stacked(pos: Position) -> Allowed:
 
 def reinforcing_menu(pos: Position) -> Menu:
     memo = pos.memo(Reinforcing)
-    verbs = {"corps": stacked(pos)}
+    verbs = {"reinforce_corps": stacked(pos)}
     verbs |= {"drop": button("VR 10.3.2b")} if memo.hex == NOBODY else {"done": button("VR 10.3.2b")}
     return Menu(pos.frame.who, "vr-reinforcing", "VR 10.3.2b", verbs, hand=memo.theatre)
 
@@ -187,7 +178,7 @@ def reinforce(ref: Referee, unit: int) -> None:
         count_reinforcing(ref, memo.theatre, "VR 10.3.2a")
     ref.do(StepsChanged(unit, REINFORCED, "VR 10.3.2b", "reinforced"))
     if memo.hex == NOBODY:
-        ref.remember(memo._replace(hex=ref.state.where[unit]))
+        ref.remember(Reinforcing(NOBODY, memo.theatre, ref.state.where[unit]))
     if memo.hex != NOBODY or not stacked(ref.pos).set:
         ref.finish()
 
@@ -197,7 +188,7 @@ PROCEDURES: Mapping[str, Step] = {
         "reinforcing",
         reinforcing_menu,
         {
-            "corps": Verb(reinforce, UNIT),
+            "reinforce_corps": Verb(reinforce, UNIT),
             "drop": PUT_DOWN,
             "done": ENOUGH,
         },

@@ -105,7 +105,8 @@ def set_secondary(ref: Referee, theatre: int) -> None:
     ref.note("VR 11.3.1b", "vr-secondary", (("unit", Units(1 << theatre)),), secondary=theatre)
 
 
-PRIORITY, SECONDARY = naming_menu("vr-name-priority", "priority"), naming_menu("vr-name-secondary", "secondary")
+PRIORITY = naming_menu("vr-name-priority", "priority")
+SECONDARY = naming_menu("vr-name-secondary", "secondary")
 
 # -- the grand offensive
 
@@ -121,7 +122,7 @@ def may_declare(pos: Position) -> bool:
 
 
 def grand_menu(pos: Position) -> Menu:
-    verbs = {"declare": button("VR 11.3.2a"), "decline": button("VR 11.3.2a")}
+    verbs = {"grand_offensive": button("VR 11.3.2a"), "no_offensive": button("VR 11.3.2a")}
     return Menu(pos.frame.who, "vr-grand", "VR 11.3.2a", verbs, hand=own(pos).priority)
 
 
@@ -138,7 +139,7 @@ def declare(ref: Referee, _: int) -> None:
 GRAND = Ask(
     "grand",
     grand_menu,
-    {"declare": Verb(declare, BUTTON, COMMIT), "decline": Verb(finish, BUTTON, CLOSE)},
+    {"grand_offensive": Verb(declare, BUTTON, COMMIT), "no_offensive": Verb(finish, BUTTON, CLOSE)},
     when=may_declare,
 )
 
@@ -155,7 +156,7 @@ def gift_menu(pos: Position) -> Menu:
     cite = "VR 11.3.2b" if side == SOVIET else "VR 16.2.1c"
     pool = pos.at(SUPPORT_POOL[side])
     found = units(pool, cite, not_among(pos, cite, "vr-why-not-in-pool"))
-    return Menu(side, "vr-gift", cite, {"choose": found}, {"many": own(pos).choosing})
+    return Menu(side, "vr-gift", cite, {"choose_support": found}, {"many": own(pos).choosing})
 
 
 @rule("VR 11.3.2b", "VR 16.2.1c")
@@ -175,7 +176,7 @@ def is_choosing(pos: Position) -> bool:
     return own(pos).choosing > 0 and bool(pos.at(SUPPORT_POOL[pos.frame.who]))
 
 
-GIFT = Ask("gift", gift_menu, {"choose": Verb(choose, UNIT)}, when=is_choosing)
+GIFT = Ask("gift", gift_menu, {"choose_support": Verb(choose, UNIT)}, when=is_choosing)
 
 # -- the dice of the theatres
 
@@ -190,7 +191,16 @@ def drawing(pos: Position) -> UnitSet:
     return some & 1 << now.grand if now.grand != NOBODY else some
 
 
-@rule("VR 11.3.3b", "VR 11.3.3c", "VR 11.3.3d", "VR 11.3.3e", "VR 11.3.3f", "VR 11.3.3g", "VR 3.2.2g")
+@rule(
+    "VR 11.3.2c",
+    "VR 11.3.3b",
+    "VR 11.3.3c",
+    "VR 11.3.3d",
+    "VR 11.3.3e",
+    "VR 11.3.3f",
+    "VR 11.3.3g",
+    "VR 3.2.2g",
+)
 def draw_modifiers(pos: Position, theatre: int) -> dict[str, int]:
     """What is added to half the roll, case by case. Zhukov brings one more support."""
     data, now, h = book(pos).data, own(pos), 1 << pos.state.where[theatre]
@@ -236,7 +246,7 @@ def receivers(pos: Position) -> Allowed:
 
 
 def receivers_menu(pos: Position) -> Menu:
-    verbs = {"receive": receivers(pos), "next": button("VR 11.3.4a")}
+    verbs = {"receive_support": receivers(pos), "next": button("VR 11.3.4a")}
     return Menu(pos.frame.who, "vr-receive", "VR 11.3.4a", verbs)
 
 
@@ -251,7 +261,7 @@ def receive(ref: Referee, theatre: int) -> None:
 RECEIVE = Ask(
     "receive",
     receivers_menu,
-    {"receive": Verb(receive, UNIT), "next": ENOUGH},
+    {"receive_support": Verb(receive, UNIT), "next": ENOUGH},
     when=lambda pos: bool(receivers(pos).set and pos.at(SUPPORT_POOL[SOVIET])),
 )
 

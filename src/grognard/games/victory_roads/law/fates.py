@@ -12,7 +12,7 @@ from grognard.kernel.places import DEAD, GONE, POOL
 from grognard.kernel.referee import Referee
 
 
-@rule("VR 1.3.3a", "VR 1.3.3b", "VR 1.3.4b")
+@rule("VR 1.3.3a", "VR 1.3.3b", "VR 1.3.4b", "VR 10.2.1b")
 def grave(ref: Referee, unit: int) -> int:
     """The box of an eliminated unit: Kampfgruppen are gone for good, rifle corps go back to their pool where
     the scenario has one (K-43), a garrison's marker can be used again.
@@ -41,9 +41,11 @@ def leave(ref: Referee, unit: int, box: int, how: str, cite: str) -> None:
             ref.do(Marked(mark, 1 << unit, False, cite, quiet=True))
 
 
-@rule("VR 1.3.1c", "VR 1.3.2")
+@rule("VR 1.3.1c", "VR 1.3.2", "VR 10.1.4a", "VR 10.1.5")
 def lose_step(ref: Referee, unit: int, how: str, cite: str) -> None:
-    """A unit is flipped to its reduced side; a reduced one is eliminated, and so is a unit of one step."""
+    """A unit is flipped to its reduced side, which is the standard mode of a rifle corps; a reduced one is
+    eliminated, and so is a unit of one step.
+    """
     left = ref.state.steps[unit] - 1
     if left > 0:
         ref.do(StepsChanged(unit, left, cite))

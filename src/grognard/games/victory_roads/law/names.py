@@ -124,6 +124,7 @@ class Own(NamedTuple):
     attacked: HexSet = 0  # hexes attacked in this phase
     autonomous: int = 0  # nations (bits of ALLIES) that have made their autonomous attack this turn
     # 9 to 12: theatres and the reserve
+    moving: UnitSet = 0  # theatres in movement mode; the others are in offensive mode
     priority: int = NOBODY  # the theatres so named this turn
     secondary: int = NOBODY
     grand: int = NOBODY  # the theatre that has declared a grand offensive this turn

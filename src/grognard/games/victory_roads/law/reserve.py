@@ -10,9 +10,9 @@ from grognard.games.victory_roads.law.fates import leave
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, STAVKA, UNSUPPLIED, own
 from grognard.games.victory_roads.law.presence import adjacent, held, side_units
 from grognard.games.victory_roads.law.stacking import limit
-from grognard.games.victory_roads.law.supply import command, sources
+from grognard.games.victory_roads.law.supply import fed_hexes
 from grognard.games.victory_roads.law.theatres import area
-from grognard.games.victory_roads.law.why_not import beside_enemy
+from grognard.games.victory_roads.law.why_not import beside_enemy, not_that_hex
 from grognard.kernel.arguments import Points
 from grognard.kernel.changes import Placed, StepsChanged
 from grognard.kernel.cite import rule
@@ -86,18 +86,14 @@ def open_hexes(pos: Position, theatre: int) -> Allowed:
     enemy, in supply, within stacking.
     """
     cite, data, grid = "VR 12.1.1g", book(pos).data, pos.game.map.grid
-    found = hexes(area(pos, theatre) & data.area, cite, "vr-why-hex-outside-radius")
+    outside = not_that_hex(cite, "vr-why-hex-outside-radius")
+    found = hexes(area(pos, theatre) & data.area, cite, outside)
     friends = pos.hexes_of(side_units(pos, SOVIET) & ~own(pos).called)
     found.less(cite, held(pos, AXIS), about_hex("why-enemy-there", pos))
     found.less(cite, adjacent(pos, AXIS), beside_enemy(pos, SOVIET))
     found.less(cite, found.set & ~grid.spread(friends, data.touching), "vr-why-no-friend-beside")
-    found.less(cite, found.set & ~in_supply(pos), "vr-why-hex-unsupplied")
+    found.less(cite, found.set & ~fed_hexes(pos, SOVIET, "soviet"), "vr-why-hex-unsupplied")
     return found.less("VR 1.11.3", full(pos, found.set), about_hex("why-full", pos))
-
-
-def in_supply(pos: Position) -> HexSet:
-    """Where a Soviet unit would be in supply now."""
-    return command(pos, SOVIET, "soviet") | sources(pos, SOVIET)
 
 
 def full(pos: Position, among: HexSet) -> HexSet:
@@ -166,7 +162,7 @@ def enterable(pos: Position) -> Allowed:
 
 def entering_menu(pos: Position) -> Menu:
     most = book(pos).data.tables.modifiers["stavka_box"]["entering"]
-    verbs = {"enter": enterable(pos), "next": button("VR 12.1.2")}
+    verbs = {"enter_stavka": enterable(pos), "next": button("VR 12.1.2")}
     return Menu(pos.frame.who, "vr-entering", "VR 12.1.2", verbs, {"left": most - own(pos).entered})
 
 
@@ -193,6 +189,6 @@ def refit(ref: Referee, unit: int) -> None:
 ENTERING = Ask(
     "entering",
     entering_menu,
-    {"enter": Verb(enter, UNIT), "next": ENOUGH},
+    {"enter_stavka": Verb(enter, UNIT), "next": ENOUGH},
     when=lambda pos: book(pos).stavka and bool(enterable(pos).set),
 )

@@ -54,7 +54,7 @@ def in_turn(pos: Position, cite: str) -> Allowed:
     one last (K-30). In a grand offensive only the one that has declared it.
     """
     some, now = theatres(pos), own(pos)
-    waiting = [one for one in bits(some & ~now.tested)]
+    waiting = bits(some & ~now.tested)
     first = min((status(pos, one) for one in waiting), default=PRIORITY)
     later = sum(1 << one for one in waiting if status(pos, one) > first)
     found = units(some, cite, not_among(pos, cite, "vr-why-no-theatre"))
@@ -79,9 +79,9 @@ def shiftable(pos: Position) -> Allowed:
 
 def options_menu(pos: Position) -> Menu:
     verbs = {
-        "reserve": in_turn(pos, "VR 12.1.1a"),
-        "shift": shiftable(pos),
-        "skip": in_turn(pos, "VR 12.0b"),
+        "call_reserve": in_turn(pos, "VR 12.1.1a"),
+        "move_theatre": shiftable(pos),
+        "skip_theatre": in_turn(pos, "VR 12.0b"),
         "next": button("VR 12.1"),
     }
     return Menu(pos.frame.who, "vr-stavka", "VR 12.0b", verbs)
@@ -126,7 +126,7 @@ def cite_of(calling: Calling) -> str:
 def die_menu(pos: Position) -> Menu:
     calling = pos.memo(Calling)
     cite = "VR 12.3.2a" if calling.move else "VR 12.1.1a"
-    verbs = {"bonus": bonus_supports(pos), "roll": button(cite)}
+    verbs = {"bonus": bonus_supports(pos), "roll_stavka": button(cite)}
     if not calling.bonus:
         verbs["drop"] = button("VR 12.0c")
     args = {"more": die_modifier(pos, calling), "what": "move" if calling.move else "reserve"}
@@ -177,7 +177,7 @@ DIE = Ask(
     die_menu,
     {
         "bonus": Verb(give_up, UNIT, SPEND),
-        "roll": Verb(roll, BUTTON, COMMIT),
+        "roll_stavka": Verb(roll, BUTTON, COMMIT),
         "drop": PUT_DOWN,
     },
     memo=Calling,
@@ -195,9 +195,9 @@ OPTIONS = Ask(
     "options",
     options_menu,
     {
-        "reserve": announce(move=False),
-        "shift": announce(move=True),
-        "skip": Verb(skip, UNIT),
+        "call_reserve": announce(move=False),
+        "move_theatre": announce(move=True),
+        "skip_theatre": Verb(skip, UNIT),
         "next": ENOUGH,
     },
     when=anybody,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.victory_roads.law import draws, theatre_moves
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.hands import holders
-from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SIDES, SOVIET, SPENT, own
+from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SIDES, SOVIET, SPENT
 from grognard.games.victory_roads.law.placements import to_pool
 from grognard.games.victory_roads.law.placing import FORCED, PLACE
 from grognard.games.victory_roads.law.theatres import check_lines
@@ -22,8 +22,8 @@ from grognard.rules.why_not import not_among
 
 
 def in_play(pos: Position, side: int) -> UnitSet:
-    """A side's supports on the map, with a unit or in force."""
-    supports = book(pos).data.of_type["support"]
+    """A side's supports on the map, with a unit or in force; a Ju-52 goes back at a time of its own."""
+    supports = book(pos).data.of_type["support"] & ~book(pos).data.supports["ju52"]
     return pos.on_map(side) & supports | pos.at(PLAYED[side])
 
 
@@ -36,10 +36,10 @@ def staying(pos: Position, side: int) -> UnitSet:
 @rule("VR 5.2.1a", "VR 11.1a")
 def take_back(ref: Referee, frame: Frame) -> None:
     """What a side has played or spent since its last supports phase goes back to the pool, and what it has
-    said of its theatres is forgotten.
+    said of its theatres is forgotten. What was seen goes first: mixed, the order would tell what was spent.
     """
     side = frame.who
-    for unit in bits(in_play(ref.pos, side) & ~staying(ref.pos, side) | ref.pos.at(SPENT[side])):
+    for unit in (*bits(in_play(ref.pos, side) & ~staying(ref.pos, side)), *bits(ref.pos.at(SPENT[side]))):
         to_pool(ref, unit, "VR 5.2.1a")
     ref.note("VR 5.2.1a", choosing=0, stage=0)
     if side == SOVIET:
@@ -50,7 +50,7 @@ def take_back(ref: Referee, frame: Frame) -> None:
 def recall_menu(pos: Position) -> Menu:
     side = pos.frame.who
     found = units(staying(pos, side), "VR 5.2.1b", not_among(pos, "VR 5.2.1b", "vr-why-not-staying"))
-    return Menu(side, "vr-recall", "VR 5.2.1b", {"recall": found, "next": button("VR 5.2.1b")})
+    return Menu(side, "vr-recall", "VR 5.2.1b", {"take_back": found, "next": button("VR 5.2.1b")})
 
 
 def recall(ref: Referee, support: int) -> None:
@@ -62,7 +62,7 @@ def recall(ref: Referee, support: int) -> None:
 RECALL = Ask(
     "recall",
     recall_menu,
-    {"recall": Verb(recall, UNIT), "next": ENOUGH},
+    {"take_back": Verb(recall, UNIT), "next": ENOUGH},
     when=lambda pos: bool(staying(pos, pos.frame.who)),
 )
 

@@ -13,10 +13,10 @@ from grognard.games.victory_roads.law.hands import box_of, generic
 from grognard.games.victory_roads.law.names import AXIS, MUD, NOBODY, SNOW, own
 from grognard.games.victory_roads.law.placements import borne_by, spend
 from grognard.games.victory_roads.law.presence import held
+from grognard.games.victory_roads.law.tables import MODES
 from grognard.games.victory_roads.law.theatres import line_hexes, offensive, theatres
 from grognard.games.victory_roads.law.uses import count_use, spent_up
-from grognard.kernel.arguments import At
-from grognard.kernel.changes import StepsChanged
+from grognard.kernel.arguments import At, Units
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import HAND, SPEND, Ask, Step, Verb
 from grognard.kernel.hexes import bits, holds, unitset, without
@@ -138,6 +138,14 @@ def add_bonus(ref: Referee, support: int) -> None:
 # -- the questions
 
 
+@rule("VR 11.6.2a", "VR 11.6.2b", "VR 11.6.2d", "VR 11.6.2e", "VR 3.2.2h", "VR 3.2.3d")
+def allowance(pos: Position) -> int:
+    """The hexes that a theatre may go in the supports phase, if it goes by rail all the way."""
+    table = book(pos).data.tables.modifiers["theatre_move"]
+    weather = {SNOW: table["snow"], MUD: table["mud"]}.get(own(pos).weather, 0)
+    return max(0, table["base"] + table["all_rail"] + weather)
+
+
 def shifting_menu(pos: Position, shift: Shift, verbs: dict[str, Allowed]) -> Menu:
     return Menu(
         pos.frame.who, "vr-shifting", CITES[shift.how], verbs, {"points": shift.points}, hand=shift.unit
@@ -160,14 +168,6 @@ SHIFTING = march.moving(
     more={"bonus": Choice(bonus_supports, Verb(add_bonus, UNIT, SPEND))},
     name="shifting",
 )
-
-
-@rule("VR 11.6.2a", "VR 11.6.2b", "VR 11.6.2d", "VR 11.6.2e", "VR 3.2.2h", "VR 3.2.3d")
-def allowance(pos: Position) -> int:
-    """The hexes that a theatre may go in the supports phase, if it goes by rail all the way."""
-    table = book(pos).data.tables.modifiers["theatre_move"]
-    weather = {SNOW: table["snow"], MUD: table["mud"]}.get(own(pos).weather, 0)
-    return max(0, table["base"] + table["all_rail"] + weather)
 
 
 @rule("VR 9.1.3a", "VR 9.1.3b")
@@ -246,21 +246,26 @@ def flippable(pos: Position) -> Allowed:
 
 
 def modes_menu(pos: Position) -> Menu:
-    verbs = {"flip": flippable(pos), "next": button("VR 11.1f")}
+    verbs = {"change_mode": flippable(pos), "next": button("VR 11.1f")}
     return Menu(pos.frame.who, "vr-modes", "VR 11.1f", verbs)
 
 
 def flip(ref: Referee, theatre: int) -> None:
-    to_movement = holds(offensive(ref.pos), theatre)
-    left = ref.game.roster[theatre].steps - to_movement
-    ref.do(StepsChanged(theatre, left, "VR 11.7a", "movement" if to_movement else "offensive"))
-    ref.note("VR 11.7a", flipped=own(ref.pos).flipped | 1 << theatre)
+    now, one = own(ref.pos), 1 << theatre
+    mode = MODES[holds(offensive(ref.pos), theatre)]
+    ref.note(
+        "VR 11.7a",
+        "vr-mode",
+        (("unit", Units(one)), ("mode", mode)),
+        moving=now.moving ^ one,
+        flipped=now.flipped | one,
+    )
 
 
 MODES_STEP = Ask(
     "modes",
     modes_menu,
-    {"flip": Verb(flip, UNIT), "next": ENOUGH},
+    {"change_mode": Verb(flip, UNIT), "next": ENOUGH},
     when=lambda pos: bool(flippable(pos).set),
 )
 PROCEDURES: Mapping[str, Step] = {"shifting": SHIFTING}

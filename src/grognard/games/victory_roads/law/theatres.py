@@ -12,6 +12,7 @@ from grognard.games.victory_roads.law.names import AXIS, SOVIET, UNSUPPLIED, own
 from grognard.games.victory_roads.law.placements import to_pool
 from grognard.games.victory_roads.law.presence import controlled, held, side_units
 from grognard.games.victory_roads.law.supply import joined, sources
+from grognard.games.victory_roads.law.why_not import not_that_hex
 from grognard.kernel.changes import Placed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Ask, Step, Verb
@@ -32,15 +33,11 @@ def theatres(pos: Position) -> UnitSet:
 @rule("VR 1.6.2")
 def moving(pos: Position) -> UnitSet:
     """Theatres in movement mode, which is their second face; the others are in offensive mode."""
-    return unitset(one for one in bits(theatres(pos)) if face(pos, one))
+    return theatres(pos) & own(pos).moving
 
 
 def offensive(pos: Position) -> UnitSet:
     return theatres(pos) & ~moving(pos)
-
-
-def face(pos: Position, theatre: int) -> int:
-    return pos.game.roster[theatre].steps - pos.state.steps[theatre]
 
 
 # -- radii
@@ -57,7 +54,7 @@ def radius(pos: Position, theatre: int) -> int:
     """That of its mode; Lend-Lease adds to it."""
     data = book(pos).data
     more = data.support("lend_lease").amount if holds(own(pos).widened, theatre) else 0
-    return data.more(theatre).radii[face(pos, theatre)] + more
+    return data.more(theatre).radii[holds(moving(pos), theatre)] + more
 
 
 @rule("VR 9.1.2b")
@@ -78,7 +75,7 @@ def joint_area(pos: Position, some: UnitSet) -> HexSet:
 
 
 @rule("VR 9.1.2c")
-@board_fact("steps", "widened")
+@board_fact("moving", "widened")
 def theatre_area(pos: Position) -> HexSet:
     """The hexes in the radius of any theatre, in either mode (G-09)."""
     return joint_area(pos, theatres(pos))
@@ -178,7 +175,7 @@ def nearest(grid: Grid, here: int, places: list[int]) -> HexSet:
 
 def displaced_menu(pos: Position) -> Menu:
     theatre = pos.memo(Displaced).unit
-    found = hexes(refuges(pos, theatre), "VR 9.1.4b", "vr-why-not-nearest")
+    found = hexes(refuges(pos, theatre), "VR 9.1.4b", not_that_hex("VR 9.1.4b", "vr-why-not-nearest"))
     return Menu(pos.frame.who, "vr-displaced", "VR 9.1.4b", {"to": found}, hand=theatre)
 
 

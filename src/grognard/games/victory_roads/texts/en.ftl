@@ -211,6 +211,183 @@ vr-why-overcast = The sky is overcast: no air support may be placed.
 marked-unsupplied-on = Out of supply: { $units }.
 marked-unsupplied-off = Back in supply: { $units }.
 
+## Theatres, supports, rifle corps, the Stavka
+
+phase-stavka = Stavka phase
+skipped-stavka = no theatre can do anything
+
+vr-recall = choose supports to take back from the map, or go on.
+vr-theatres-remote = remoteness: choose a theatre to move free of charge, or go on.
+vr-theatres-shift = choose a theatre in movement mode to move, or go on.
+vr-shifting = { $points ->
+    [0] { $unit }: no hexes left.
+    [one] choose a hex for { $unit }: 1 hex left.
+   *[other] choose a hex for { $unit }: { $points } hexes left.
+}
+vr-modes = choose a theatre that changes mode, or go on.
+vr-name-priority = choose the priority theatre of this turn.
+vr-name-secondary = choose the secondary theatre of this turn: it receives no supports.
+vr-grand = { $unit }: declare a grand offensive?
+vr-gift = { $many ->
+    [one] choose 1 support from the pool.
+   *[other] choose { $many } supports from the pool.
+}
+vr-receive = choose a theatre in movement mode that receives a support and stays where it is, or go on.
+vr-forced = several supports must be played: choose the first.
+vr-place = { $side ->
+    [soviet] choose a support to play or to spend on rifle corps, or go on.
+   *[axis] choose a support to play, or go on.
+}
+vr-placing = choose where to play { $unit }.
+vr-refit = choose a reduced armoured corps to refit, or go on.
+vr-reinforcing = choose a rifle corps to reinforce with a support of { $unit }.
+vr-displaced = { $unit } must leave its hex: choose the city it moves to.
+vr-stavka = choose a theatre: it calls on the strategic reserve, or moves.
+vr-stavka-die = { $what ->
+    [move] { $unit } moves: return supports to add to the die, or roll.
+   *[reserve] { $unit } calls on the reserve: return supports to add to the die, or roll.
+} { $more ->
+    [0] No modifier.
+   *[other] Modifier: +{ $more }.
+}
+vr-leaving = { $points ->
+    [one] choose a unit to leave the Stavka box for { $unit }: 1 point left.
+   *[other] choose a unit to leave the Stavka box for { $unit }: { $points } points left.
+}
+vr-deploying = choose a hex for { $unit }.
+vr-entering = { $left ->
+    [one] choose a unit to enter the Stavka box, or go on: 1 more may enter.
+   *[other] choose a unit to enter the Stavka box, or go on: { $left } more may enter.
+}
+
+verb-next = go on
+verb-play = play a support as an event
+verb-place_on = place the support on a hex
+verb-give_to = place the support on a counter
+verb-take_back = take a support back to the pool
+verb-choose_support = choose a support from the pool
+verb-receive_support = draw one support for a theatre
+verb-grand_offensive = declare a grand offensive
+verb-no_offensive = no grand offensive
+verb-priority = make a theatre the priority theatre
+verb-secondary = make a theatre the secondary theatre
+verb-reinforce = spend a support to reinforce rifle corps
+verb-reinforce_corps = put a rifle corps in reinforced mode
+verb-refit = restore an armoured corps to full strength
+verb-bonus = spend a support as a bonus
+verb-change_mode = change the mode of a theatre
+verb-call_reserve = call on the strategic reserve for a theatre
+verb-move_theatre = move a theatre by a Stavka roll
+verb-skip_theatre = do nothing with a theatre
+verb-roll_stavka = roll on the Stavka table
+verb-enter_stavka = move a unit to the Stavka box
+
+moved-theatre = { $unit }: from { $from } to { $to }.
+placed-displaced = { $unit }: displaced to { $to }.
+placed-deployed = From the Stavka box to { $to }: { $unit }.
+removed-to-stavka = To the Stavka box from { $from }: { $unit }.
+step-standard = Standard mode: { $unit }.
+step-reinforced = Reinforced mode: { $unit }.
+step-refitted = Restored to full strength: { $unit }.
+vr-priority = Priority theatre: { $unit }.
+vr-secondary = Secondary theatre: { $unit }.
+vr-grand-declared = Grand offensive: { $unit }.
+vr-remote = More than 10 hexes from any supplied enemy and any Haltebefehl: { $units }.
+vr-mode = { $mode ->
+    [movement] { $unit }: movement mode.
+   *[offensive] { $unit }: offensive mode.
+}
+vr-theatre-draw = { $unit }: { $roll } on 2 dice, halved, modifier { $more }: { $many ->
+    [0] no supports.
+    [one] 1 support.
+   *[other] { $many } supports.
+}
+vr-stavka-units = { $unit }, { $die } on the Stavka table: { $many ->
+    [0] no units.
+    [one] 1 unit.
+   *[other] { $many } units.
+}
+vr-stavka-hexes = { $unit }, { $die } on the Stavka table: { $many ->
+    [0] no hexes.
+    [one] 1 hex.
+   *[other] { $many } hexes.
+}
+vr-die-theatre = Support die: { $face }.
+vr-die-stavka = Stavka die: { $face }.
+vr-die-corps = Corps drawn: { $face }.
+
+vr-why-no-theatre = Not a theatre in play: { $unit }.
+vr-why-priority = It is already the priority theatre.
+vr-why-secondary = The secondary theatre receives no supports.
+vr-why-offensive-mode = A theatre in offensive mode does not move.
+vr-why-offensive-draws = A theatre in offensive mode receives supports by dice.
+vr-why-movement-mode = Its theatre is not in offensive mode.
+vr-why-not-remote = It is within 10 hexes of a supplied enemy or of a Haltebefehl.
+vr-why-grand-offensive = A grand offensive has been declared: no other theatre moves or receives supports.
+vr-why-grand-reserve = Only the theatre of the grand offensive may receive reinforcements this turn.
+vr-why-supports-received = It has received supports this turn.
+vr-why-mud-no-support = In mud a theatre in movement mode receives no support.
+vr-why-mud-theatres = In mud theatres do not move in the Stavka phase.
+vr-why-no-theatre-line = A theatre needs a supply line in every hex it enters.
+vr-why-theatre-far = { $left ->
+    [0] No hexes left.
+    [one] { $hex } is { $needed } hexes away along roads and railways; 1 hex is left.
+   *[other] { $hex } is { $needed } hexes away along roads and railways; { $left } hexes are left.
+}
+vr-why-bonus-first = Supports are spent before the theatre moves.
+vr-why-bonus-most = { $most ->
+    [one] 1 support at most may be spent on a theatre's move.
+   *[other] { $most } supports at most may be spent on a theatre's move.
+}
+vr-why-no-city = It is not on a city.
+vr-why-fired = It has placed artillery this turn.
+vr-why-grand-mode = It has declared a grand offensive this turn.
+vr-why-zhukov = Its mode cannot change while Zhukov is with it.
+vr-why-flipped = Its mode has already changed in this phase.
+vr-why-not-nearest = It moves to the nearest Soviet major city with a supply line, to the east if there is one.
+vr-why-end-of-reich = End of the Reich supports are never spent generically.
+vr-why-not-in-pool = Not in the support pool: { $unit }.
+vr-why-not-forced = Need not be played now: { $unit }.
+vr-why-not-staying = Does not stay on the map: { $unit }.
+vr-why-not-surplus = Not in a box that holds too many supports: { $unit }.
+vr-why-other-phase = This support is played in another phase.
+vr-why-not-in-mud = This support cannot be played in mud.
+vr-why-too-late = Supports that come later in the order have been placed already.
+vr-why-used-up = Its theatre has used all the supports it may in this phase.
+vr-why-no-target = There is nothing it could be played on.
+vr-why-no-target-hex = This support is not played on this hex.
+vr-why-no-target-unit = This support is not played on it: { $unit }.
+vr-why-outside-radius = It is outside the radius of the theatre the support comes from.
+vr-why-leader = It already has a leader.
+vr-why-no-refit = Not a reduced armoured corps in the radius: { $unit }.
+vr-why-no-corps = Its theatre has no rifle corps to reinforce.
+vr-why-reinforced-enough = Its theatre has spent all the supports it may on rifle corps.
+vr-why-no-rifle-corps = Not a Soviet rifle corps on the map: { $unit }.
+vr-why-reinforced = It is already in reinforced mode.
+vr-why-unsupplied = It is out of supply.
+vr-why-no-way-to-theatre = No road or railway free of enemies leads from it to the theatre.
+vr-why-moving-theatre = It is within the radius of a theatre in movement mode.
+vr-why-not-stacked = The second corps must be stacked with the first.
+vr-why-tested = This theatre has had its turn in this phase.
+vr-why-not-in-turn = The priority theatre goes first, the secondary theatre last.
+vr-why-not-in-stavka = Not in the Stavka box: { $unit }.
+vr-why-too-dear = { $left ->
+    [one] It counts as 2 units, and 1 is left.
+   *[other] It counts as 2 units, and { $left } are left.
+}
+vr-why-stavka-minimum = The Stavka box never holds fewer than 4 rifle corps and 3 armoured corps.
+vr-why-nowhere-to-deploy = The theatre has no hex where a unit could be placed.
+vr-why-hex-outside-radius = The hex is outside the radius of the theatre.
+vr-why-no-friend-beside = No friendly unit adjacent to the hex was on the map when the phase began.
+vr-why-hex-unsupplied = A unit would be out of supply in this hex.
+vr-why-not-soviet = Not a Soviet unit on the map: { $unit }.
+vr-why-hq-stays = HQs do not enter the Stavka box.
+vr-why-enemy-beside = It is adjacent to an enemy.
+vr-why-no-hq-there = It is not stacked with an HQ.
+vr-why-entered = { $most ->
+    [one] 1 unit at most enters the Stavka box in a turn.
+   *[other] { $most } units at most enter the Stavka box in a turn.
+}
 ## 6. Movement: by sea, orders to hold, abandoned equipment
 
 mark-exploiting = exploiting
@@ -270,3 +447,207 @@ vr-why-not-exploiting = The unit has no exploitation marker.
 charge-partisans = partisans
 phase-soviet-exploitation = Soviet exploitation
 phase-axis-exploitation = Axis exploitation
+
+## The Führer, arrivals, allies, Warsaw, victory
+
+phase-soviet-reinforcements = Soviet reinforcements and replacements
+phase-axis-reinforcements = Axis reinforcements and replacements
+skipped-soviet-reinforcements = no unit arrives and no replacement point can be spent
+skipped-axis-reinforcements = no unit arrives and no replacement point can be spent
+
+vr-arrive = { $many ->
+    [one] choose a unit to bring in: 1 can arrive.
+   *[other] choose a unit to bring in: { $many } can arrive.
+}
+vr-arriving = choose where { $unit } arrives.
+vr-entraining = { $rail ->
+    [one] choose a hex to move { $unit } to by rail, or leave it there. Rail capacity: 1 point.
+   *[other] choose a hex to move { $unit } to by rail, or leave it there. Rail capacity: { $rail } points.
+}
+vr-mobilising = { $many ->
+    [one] last mobilisations: choose 1 eliminated infantry division.
+   *[other] last mobilisations: choose { $many } eliminated infantry divisions.
+}
+vr-departing = { $kind ->
+    [armour] { $many ->
+        [one] choose 1 armoured division to withdraw: attack { $attack } or more.
+       *[other] choose { $many } armoured divisions to withdraw: attack { $attack } or more.
+    }
+   *[infantry] { $many ->
+        [one] choose 1 infantry division to withdraw: attack { $attack } or more.
+       *[other] choose { $many } infantry divisions to withdraw: attack { $attack } or more.
+    }
+}
+vr-replace-soviet = choose an armoured corps or an HQ to restore or rebuild, or go on. Replacement points: { $soviet }.
+vr-replace-axis = choose a unit to restore or rebuild, or go on. Replacement points: German { $german }, Hungarian { $hungarian }, Romanian { $romanian }.
+vr-replacing = { $paid ->
+    [0] { $unit }: spend a support on it, or put it back.
+    [one] { $unit }: 1 step paid for.
+   *[other] { $unit }: { $paid } steps paid for.
+}
+vr-corps = { $points ->
+    [one] draw a rifle corps, or go on: 1 replacement point left, { $many } in the pool.
+   *[other] draw a rifle corps, or go on: { $points } replacement points left, { $many } in the pool.
+}
+vr-romania = play Capitulation of an Axis ally against Romania?
+vr-hungary = play Capitulation of an Axis ally against Hungary?
+vr-defecting = { $nation ->
+    [romanian] { $many ->
+        [one] choose 1 Romanian unit to remove from the game.
+       *[other] choose { $many } Romanian units to remove from the game.
+    }
+   *[hungarian] { $many ->
+        [one] choose 1 Hungarian unit to remove from the game.
+       *[other] choose { $many } Hungarian units to remove from the game.
+    }
+}
+vr-uprising-loss = Warsaw uprising: choose the unit that loses a step.
+
+verb-box = place it in a box
+verb-raise = raise a reduced division
+verb-withdraw = withdraw a division
+verb-restore = restore a step of a unit
+verb-rebuild = rebuild an eliminated unit
+verb-pay = spend a support on the unit
+verb-more = pay for one more step
+verb-draw = draw a rifle corps
+verb-capitulate = roll for the capitulation
+verb-remove = remove a unit from the game
+verb-suffer = lose a step
+
+vr-mood-up = { $by ->
+    [one] Hitler's mood: 1 point up, now { $box }.
+   *[other] Hitler's mood: { $by } points up, now { $box }.
+}
+vr-mood-down = { $by ->
+    [one] Hitler's mood: 1 point down, now { $box }.
+   *[other] Hitler's mood: { $by } points down, now { $box }.
+}
+vr-freedom = Freedom of action: box { $box }.
+vr-dismissal = Dismissal no. { $number }: the front commander is replaced. Hitler's mood: { $box }.
+vr-strategic-lost = { $points ->
+    [one] { $hex } lost: 1 point of satisfaction.
+   *[other] { $hex } lost: { $points } points of satisfaction.
+}
+vr-strategic-retaken = { $points ->
+    [one] { $hex } retaken: 1 point of satisfaction.
+   *[other] { $hex } retaken: { $points } points of satisfaction.
+}
+vr-objectives = { $many ->
+    [one] End of the Reich: 1 strategic objective left.
+   *[other] End of the Reich: { $many } strategic objectives left.
+}
+vr-reich-supports = { $many ->
+    [one] 1 End of the Reich support enters the German pool.
+   *[other] { $many } End of the Reich supports enter the German pool.
+}
+vr-die-reich = End of the Reich draw: { $face }.
+vr-points-soviet = { $soviet ->
+    [one] Soviet replacements: 1 point.
+   *[other] Soviet replacements: { $soviet } points.
+}
+vr-points-axis = Axis replacements: German { $german }, Hungarian { $hungarian }, Romanian { $romanian }.
+vr-forfeited = Not enough divisions to withdraw: no more replacement points for the Axis.
+vr-die-capitulation = Capitulation die: { $face }.
+vr-romania-turns = Result { $result } against { $lost } eliminated divisions: Romania declares war on Germany.
+vr-romania-stays = Result { $result } against { $lost } eliminated divisions: Romania stays with Germany.
+vr-hungary-turns = Result { $result }: Hungary declares war on Germany.
+vr-hungary-armistice = Result { $result }: armistice. All Hungarian units leave at the start of the Axis turn.
+vr-hungary-never = Result { $result }: Hungary will never surrender.
+vr-hungary-stays = Result { $result }: no effect on Hungary.
+vr-die-defection = Die for units removed: { $face }.
+vr-defection = { $nation ->
+    [romanian] { $many } Romanian units are removed from the game.
+   *[hungarian] { $many } Hungarian units are removed from the game.
+}
+vr-die-returns = Die for returning units: { $face }.
+vr-returns = { $nation ->
+    [romanian] Up to { $many } Romanian units may return.
+   *[hungarian] Up to { $many } Hungarian units may return.
+}
+vr-warsaw-rises = Warsaw rises.
+vr-warsaw-over = The Warsaw uprising is over.
+vr-die-warsaw = Warsaw die: { $face }.
+vr-warsaw-roll = Warsaw uprising: result { $total }.
+vr-draw = Draw.
+
+removed-support-new = New support in the pool: { $unit }.
+removed-support-handed = Stalin falls to the German player: { $unit }.
+removed-place-lost = The place of arrival is lost, removed from the game: { $unit }.
+removed-mobilised = Last mobilisations: { $unit }.
+removed-withdrawn = Withdrawn from { $from }: { $unit }.
+removed-transformed = Replaced by the new unit: { $unit }.
+removed-joins-box = New unit in the box of the old one: { $unit }.
+removed-armistice = Armistice, removed from the game: { $unit }.
+removed-defects = Change of sides, removed from the game: { $unit }.
+removed-changes-sides = Leaves the Axis: { $unit }.
+removed-joins = Joins the Soviets: { $unit }.
+removed-uprising = Eliminated by the uprising: { $unit }.
+removed-rebuilt = Rebuilt: { $unit }.
+removed-arrives = Reinforcement in the Stavka box: { $unit }.
+placed-arrives = Reinforcement in { $to }: { $unit }.
+placed-transformed = New unit in { $to }: { $unit }.
+placed-rebuilt = Rebuilt in { $to }: { $unit }.
+step-reduced = Reduced: { $unit }.
+step-restored = Restored to full strength: { $unit }.
+step-rebuilt = { $left ->
+    [one] Rebuilt with 1 step: { $unit }.
+   *[other] Rebuilt with { $left } steps: { $unit }.
+}
+
+vr-goal-budapest_wien-1 = Vienna is Soviet.
+vr-goal-budapest_wien-2 = Győr, Szombathely and Bratislava are Soviet.
+vr-goal-budapest_wien-3 = Vienna and Győr are held.
+vr-goal-budapest_wien-4 = No other victory condition is met.
+vr-goal-bessarabia-1 = Romania has changed sides, and Ploesti or Bucharest is Soviet.
+vr-goal-bessarabia-2 = Romania has changed sides.
+vr-goal-bessarabia-3 = Iasi and Chisinau are held.
+vr-goal-bessarabia-4 = No other victory condition is met.
+vr-goal-bagration-1 = At least five of Minsk, Vilnius, Grodno, Bialystok, Brest and Kaunas are Soviet.
+vr-goal-bagration-2 = At least three of Minsk, Vilnius, Grodno, Bialystok, Brest and Kaunas are Soviet, Minsk among them.
+vr-goal-bagration-3 = Minsk is held.
+vr-goal-bagration-4 = No other victory condition is met.
+vr-goal-campaign-1 = All six objectives are lost before the last turn.
+vr-goal-campaign-2 = At least five objectives are lost, Berlin among them.
+vr-goal-campaign-3 = Five objectives are lost, but Berlin holds.
+vr-goal-campaign-4 = Four objectives are lost.
+vr-goal-campaign-5 = Fewer than four objectives are lost.
+vr-goal-training-1 = Bratislava is Soviet after the first turn.
+vr-goal-training-2 = Bratislava is Soviet.
+vr-goal-training-3 = Bratislava is held and Győr retaken.
+vr-goal-training-4 = No other victory condition is met.
+
+vr-why-not-coming = Does not arrive now: { $unit }.
+vr-why-no-place = No hex can take it now, so it waits: { $unit }.
+vr-why-must-come = Every reinforcement that can arrive must arrive.
+vr-why-no-room = The hex has no room for it.
+vr-why-no-recruit = Not an eliminated German infantry division with a reduced attack of 0 or 1: { $unit }.
+vr-why-no-departure = Not a German division of the kind to be withdrawn: { $unit }.
+vr-why-cut-off = A division out of supply cannot be withdrawn.
+vr-why-whole = Already at full strength: { $unit }.
+vr-why-by-support-only = Rifle corps are reinforced with supports only, in the supports phase.
+vr-why-turned = A country that has changed sides receives no replacements.
+vr-why-ss = SS infantry receives no replacements.
+vr-why-no-points = No replacement points are left for it.
+vr-why-no-support = Armour needs a support, and none can be spent on it.
+vr-why-unsupplied = It is out of supply.
+vr-why-out-of-command = It is outside the command radius of every HQ of its nationality.
+vr-why-in-fortress = It is in an advanced fortification.
+vr-why-facing-enemy = It is adjacent to an enemy unit.
+vr-why-not-eliminated = Not an eliminated unit: { $unit }.
+vr-why-no-place-to-rebuild = No hex can take it when rebuilt.
+vr-why-named-already = This support is already being spent on the unit.
+vr-why-outside-theatre = The unit is outside the radius of the theatre that holds this support.
+vr-why-paid-up = Nothing more can be paid for this unit.
+vr-why-unpaid = No step has been paid for yet.
+vr-why-no-corps = The corps pool is empty.
+vr-why-no-capitulation = Capitulation of an Axis ally is not available to theatre South.
+vr-why-not-defecting = Not a unit of the country that changes sides: { $unit }.
+vr-why-full-first = Units at full strength are removed first.
+vr-why-not-in-warsaw = Not an Axis unit in Warsaw: { $unit }.
+vr-why-others-first = Another unit in Warsaw must take the loss first.
+vr-why-turned-country = The country has changed sides: no rail movement there.
+
+track-mood = Hitler's mood
+track-freedom = Freedom of action
+track-objectives = Objectives held

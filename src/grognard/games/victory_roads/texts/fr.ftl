@@ -211,6 +211,183 @@ vr-why-overcast = Le ciel est couvert : aucun support aérien ne peut être plac
 marked-unsupplied-on = Sans ravitaillement : { $units }.
 marked-unsupplied-off = De nouveau ravitaillé : { $units }.
 
+## Théâtres, supports, corps d'infanterie, Stavka
+
+phase-stavka = phase Stavka
+skipped-stavka = aucun TO ne peut rien y faire
+
+vr-recall = choisissez les supports à reprendre sur la carte, ou continuez.
+vr-theatres-remote = éloignement du front : choisissez un TO à déplacer gratuitement, ou continuez.
+vr-theatres-shift = choisissez un TO en mode mouvement à déplacer, ou continuez.
+vr-shifting = { $points ->
+    [0] { $unit } : plus aucun hex.
+    [one] choisissez un hex pour { $unit } : il reste 1 hex.
+   *[other] choisissez un hex pour { $unit } : il reste { $points } hex.
+}
+vr-modes = choisissez un TO qui change de mode, ou continuez.
+vr-name-priority = choisissez le TO prioritaire de ce tour.
+vr-name-secondary = choisissez le TO secondaire de ce tour : il ne reçoit aucun support.
+vr-grand = { $unit } : déclarer une grande offensive ?
+vr-gift = { $many ->
+    [one] choisissez 1 support dans la pioche.
+   *[other] choisissez { $many } supports dans la pioche.
+}
+vr-receive = choisissez un TO en mode mouvement qui reçoit un support et reste en place, ou continuez.
+vr-forced = plusieurs supports doivent être joués : choisissez le premier.
+vr-place = { $side ->
+    [soviet] choisissez un support à jouer ou à dépenser pour renforcer des corps d'infanterie, ou continuez.
+   *[axis] choisissez un support à jouer, ou continuez.
+}
+vr-placing = choisissez où jouer { $unit }.
+vr-refit = choisissez un corps blindé réduit à remettre à pleine force, ou continuez.
+vr-reinforcing = choisissez un corps d'infanterie à renforcer avec un support de { $unit }.
+vr-displaced = { $unit } doit quitter son hex : choisissez la ville où le placer.
+vr-stavka = choisissez un TO : il sollicite la réserve stratégique, ou il se déplace.
+vr-stavka-die = { $what ->
+    [move] { $unit } se déplace : remettez des supports en pioche pour un bonus au dé, ou lancez le dé.
+   *[reserve] { $unit } sollicite la réserve : remettez des supports en pioche pour un bonus au dé, ou lancez le dé.
+} { $more ->
+    [0] Aucun modificateur.
+   *[other] Modificateur : +{ $more }.
+}
+vr-leaving = { $points ->
+    [one] choisissez une unité qui quitte la case Stavka pour { $unit } : il reste 1 point.
+   *[other] choisissez une unité qui quitte la case Stavka pour { $unit } : il reste { $points } points.
+}
+vr-deploying = choisissez un hex pour { $unit }.
+vr-entering = { $left ->
+    [one] choisissez une unité qui entre en case Stavka, ou continuez : encore 1 au plus.
+   *[other] choisissez une unité qui entre en case Stavka, ou continuez : encore { $left } au plus.
+}
+
+verb-next = continuer
+verb-play = jouer un support comme événement
+verb-place_on = placer le support sur un hex
+verb-give_to = placer le support sur un pion
+verb-take_back = reprendre un support et le remettre en pioche
+verb-choose_support = choisir un support dans la pioche
+verb-receive_support = tirer un support pour un TO
+verb-grand_offensive = déclarer une grande offensive
+verb-no_offensive = ne pas déclarer de grande offensive
+verb-priority = désigner le TO prioritaire
+verb-secondary = désigner le TO secondaire
+verb-reinforce = dépenser un support pour renforcer des corps d'infanterie
+verb-reinforce_corps = passer un corps d'infanterie en mode renforcé
+verb-refit = remettre un corps blindé à pleine force
+verb-bonus = dépenser un support comme bonus
+verb-change_mode = changer le mode d'un TO
+verb-call_reserve = solliciter la réserve stratégique pour un TO
+verb-move_theatre = déplacer un TO par un jet sur la table Stavka
+verb-skip_theatre = ne rien faire avec un TO
+verb-roll_stavka = lancer le dé sur la table Stavka
+verb-enter_stavka = placer une unité en case Stavka
+
+moved-theatre = { $unit } : de { $from } à { $to }.
+placed-displaced = { $unit } : déplacement forcé en { $to }.
+placed-deployed = De la case Stavka en { $to } : { $unit }.
+removed-to-stavka = De { $from } à la case Stavka : { $unit }.
+step-standard = Mode standard : { $unit }.
+step-reinforced = Mode renforcé : { $unit }.
+step-refitted = Remise à pleine force : { $unit }.
+vr-priority = TO prioritaire : { $unit }.
+vr-secondary = TO secondaire : { $unit }.
+vr-grand-declared = Grande offensive : { $unit }.
+vr-remote = À plus de 10 hex de tout ennemi ravitaillé et de tout Haltebefehl : { $units }.
+vr-mode = { $mode ->
+    [movement] { $unit } : mode mouvement.
+   *[offensive] { $unit } : mode offensive.
+}
+vr-theatre-draw = { $unit } : { $roll } aux deux dés, divisé par deux, modificateur { $more } : { $many ->
+    [0] aucun support.
+    [one] 1 support.
+   *[other] { $many } supports.
+}
+vr-stavka-units = { $unit }, { $die } sur la table Stavka : { $many ->
+    [0] aucune unité.
+    [one] 1 unité.
+   *[other] { $many } unités.
+}
+vr-stavka-hexes = { $unit }, { $die } sur la table Stavka : { $many ->
+    [0] aucun hex.
+    [one] 1 hex.
+   *[other] { $many } hex.
+}
+vr-die-theatre = Dé des supports : { $face }.
+vr-die-stavka = Dé de la Stavka : { $face }.
+vr-die-corps = Corps tiré : { $face }.
+
+vr-why-no-theatre = Pas un TO en jeu : { $unit }.
+vr-why-priority = C'est déjà le TO prioritaire.
+vr-why-secondary = Le TO secondaire ne reçoit aucun support.
+vr-why-offensive-mode = Un TO en mode offensive ne se déplace pas.
+vr-why-offensive-draws = Un TO en mode offensive reçoit ses supports aux dés.
+vr-why-movement-mode = Son TO n'est pas en mode offensive.
+vr-why-not-remote = Il est à 10 hex au plus d'un ennemi ravitaillé ou d'un Haltebefehl.
+vr-why-grand-offensive = Une grande offensive est déclarée : aucun autre TO ne se déplace ni ne reçoit de support.
+vr-why-grand-reserve = Seul le TO de la grande offensive peut recevoir des renforts ce tour.
+vr-why-supports-received = Il a reçu des supports ce tour.
+vr-why-mud-no-support = Dans la boue, un TO en mode mouvement ne reçoit pas de support.
+vr-why-mud-theatres = Dans la boue, les TO ne se déplacent pas en phase Stavka.
+vr-why-no-theatre-line = Un TO doit avoir une ligne de ravitaillement dans chaque hex où il entre.
+vr-why-theatre-far = { $left ->
+    [0] Plus aucun hex.
+    [one] { $hex } est à { $needed } hex par les routes et les rails ; il reste 1 hex.
+   *[other] { $hex } est à { $needed } hex par les routes et les rails ; il reste { $left } hex.
+}
+vr-why-bonus-first = Les supports se dépensent avant le déplacement du TO.
+vr-why-bonus-most = { $most ->
+    [one] Pas plus de 1 support dépensé pour le déplacement d'un TO.
+   *[other] Pas plus de { $most } supports dépensés pour le déplacement d'un TO.
+}
+vr-why-no-city = Il n'est pas sur une ville.
+vr-why-fired = Il a placé de l'artillerie ce tour.
+vr-why-grand-mode = Il a déclaré une grande offensive ce tour.
+vr-why-zhukov = Son mode ne peut pas changer tant que Joukov est avec lui.
+vr-why-flipped = Son mode a déjà changé dans cette phase.
+vr-why-not-nearest = Il va dans la ville majeure soviétique la plus proche qui a une ligne de ravitaillement, à l'est s'il y en a une.
+vr-why-end-of-reich = Les supports Fin de Reich ne se dépensent jamais de manière générique.
+vr-why-not-in-pool = Pas dans la pioche des supports : { $unit }.
+vr-why-not-forced = Pas obligatoire maintenant : { $unit }.
+vr-why-not-staying = Ne reste pas sur la carte : { $unit }.
+vr-why-not-surplus = Pas dans une case qui contient trop de supports : { $unit }.
+vr-why-other-phase = Ce support se joue dans une autre phase.
+vr-why-not-in-mud = Ce support ne se joue pas dans la boue.
+vr-why-too-late = Des supports qui viennent plus tard dans l'ordre ont déjà été placés.
+vr-why-used-up = Son TO a utilisé tous les supports permis dans cette phase.
+vr-why-no-target = Il n'y a rien sur quoi le jouer.
+vr-why-no-target-hex = Ce support ne se joue pas sur cet hex.
+vr-why-no-target-unit = Ce support ne s'y joue pas : { $unit }.
+vr-why-outside-radius = C'est hors du rayon d'action du TO d'où vient le support.
+vr-why-leader = Un leader s'y trouve déjà.
+vr-why-no-refit = Pas un corps blindé réduit dans le rayon d'action : { $unit }.
+vr-why-no-corps = Son TO n'a aucun corps d'infanterie à renforcer.
+vr-why-reinforced-enough = Son TO a dépensé tous les supports permis pour renforcer des corps.
+vr-why-no-rifle-corps = Pas un corps d'infanterie soviétique sur la carte : { $unit }.
+vr-why-reinforced = Le corps est déjà en mode renforcé.
+vr-why-unsupplied = L'unité n'est pas ravitaillée.
+vr-why-no-way-to-theatre = Aucune route ni voie ferrée libre d'ennemis ne mène de là au TO.
+vr-why-moving-theatre = C'est dans le rayon d'action d'un TO en mode mouvement.
+vr-why-not-stacked = Le second corps doit être empilé avec le premier.
+vr-why-tested = Ce TO a déjà eu son tour dans cette phase.
+vr-why-not-in-turn = Le TO prioritaire passe en premier, le TO secondaire en dernier.
+vr-why-not-in-stavka = Pas en case Stavka : { $unit }.
+vr-why-too-dear = { $left ->
+    [one] L'unité compte pour 2, il reste 1 point.
+   *[other] L'unité compte pour 2, il reste { $left } points.
+}
+vr-why-stavka-minimum = La case Stavka ne contient jamais moins de 4 corps d'infanterie et 3 corps blindés.
+vr-why-nowhere-to-deploy = Le TO n'a aucun hex où placer une unité.
+vr-why-hex-outside-radius = L'hex est hors du rayon d'action du TO.
+vr-why-no-friend-beside = Aucune unité amie adjacente à cet hex n'était sur la carte au début de la phase.
+vr-why-hex-unsupplied = Une unité ne serait pas ravitaillée dans cet hex.
+vr-why-not-soviet = Pas une unité soviétique sur la carte : { $unit }.
+vr-why-hq-stays = Les QG n'entrent pas en case Stavka.
+vr-why-enemy-beside = L'unité est adjacente à un ennemi.
+vr-why-no-hq-there = L'unité n'est pas empilée avec un QG.
+vr-why-entered = { $most ->
+    [one] Pas plus de 1 unité entre en case Stavka par tour.
+   *[other] Pas plus de { $most } unités entrent en case Stavka par tour.
+}
 ## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
 
 mark-exploiting = en exploitation
@@ -270,3 +447,208 @@ vr-why-not-exploiting = L’unité n’a pas de marqueur d’exploitation.
 charge-partisans = partisans
 phase-soviet-exploitation = exploitation soviétique
 phase-axis-exploitation = exploitation de l’Axe
+
+## Le Führer, arrivées, alliés, Varsovie, victoire
+
+phase-soviet-reinforcements = renforts et remplacements soviétiques
+phase-axis-reinforcements = renforts et remplacements de l'Axe
+skipped-soviet-reinforcements = aucune unité n'arrive et aucun point de remplacement n'est à dépenser
+skipped-axis-reinforcements = aucune unité n'arrive et aucun point de remplacement n'est à dépenser
+
+vr-arrive = { $many ->
+    [one] choisissez une unité à faire entrer : 1 peut arriver.
+   *[other] choisissez une unité à faire entrer : { $many } peuvent arriver.
+}
+vr-arriving = choisissez le lieu d'arrivée de { $unit }.
+vr-entraining = { $rail ->
+    [one] choisissez un hex où déplacer { $unit } par rail, ou laissez l'unité sur place. Capacité ferroviaire : 1 point.
+   *[other] choisissez un hex où déplacer { $unit } par rail, ou laissez l'unité sur place. Capacité ferroviaire : { $rail } points.
+}
+vr-mobilising = { $many ->
+    [one] dernières mobilisations : choisissez 1 division d'infanterie éliminée.
+   *[other] dernières mobilisations : choisissez { $many } divisions d'infanterie éliminées.
+}
+vr-departing = { $kind ->
+    [armour] { $many ->
+        [one] choisissez 1 division blindée à retirer : facteur d'attaque { $attack } au moins.
+       *[other] choisissez { $many } divisions blindées à retirer : facteur d'attaque { $attack } au moins.
+    }
+   *[infantry] { $many ->
+        [one] choisissez 1 division d'infanterie à retirer : facteur d'attaque { $attack } au moins.
+       *[other] choisissez { $many } divisions d'infanterie à retirer : facteur d'attaque { $attack } au moins.
+    }
+}
+vr-replace-soviet = choisissez un corps blindé ou un QG à remettre à pleine force ou à reconstruire, ou continuez. Points de remplacement : { $soviet }.
+vr-replace-axis = choisissez une unité à remettre à pleine force ou à reconstruire, ou continuez. Points de remplacement : allemands { $german }, hongrois { $hungarian }, roumains { $romanian }.
+vr-replacing = { $paid ->
+    [0] { $unit } : dépensez un support, ou renoncez.
+    [one] { $unit } : 1 pas payé.
+   *[other] { $unit } : { $paid } pas payés.
+}
+vr-corps = { $points ->
+    [one] tirez un corps d'infanterie, ou continuez : il reste 1 point de remplacement, { $many } en pioche.
+   *[other] tirez un corps d'infanterie, ou continuez : il reste { $points } points de remplacement, { $many } en pioche.
+}
+vr-romania = jouer Capitulation d'un allié de l'Axe contre la Roumanie ?
+vr-hungary = jouer Capitulation d'un allié de l'Axe contre la Hongrie ?
+vr-defecting = { $nation ->
+    [romanian] { $many ->
+        [one] choisissez 1 unité roumaine à retirer du jeu.
+       *[other] choisissez { $many } unités roumaines à retirer du jeu.
+    }
+   *[hungarian] { $many ->
+        [one] choisissez 1 unité hongroise à retirer du jeu.
+       *[other] choisissez { $many } unités hongroises à retirer du jeu.
+    }
+}
+vr-uprising-loss = insurrection de Varsovie : choisissez l'unité qui perd un pas.
+
+verb-box = placer l'unité dans une case
+verb-raise = lever une division réduite
+verb-withdraw = retirer une division
+verb-restore = reconstruire un pas d'une unité
+verb-rebuild = reconstruire une unité éliminée
+verb-pay = dépenser un support pour l'unité
+verb-more = payer un pas de plus
+verb-draw = tirer un corps d'infanterie
+verb-capitulate = lancer le dé de la capitulation
+verb-remove = retirer une unité du jeu
+verb-suffer = perdre un pas
+
+vr-mood-up = { $by ->
+    [one] Humeur de Hitler : 1 point de plus, case { $box }.
+   *[other] Humeur de Hitler : { $by } points de plus, case { $box }.
+}
+vr-mood-down = { $by ->
+    [one] Humeur de Hitler : 1 point de moins, case { $box }.
+   *[other] Humeur de Hitler : { $by } points de moins, case { $box }.
+}
+vr-freedom = Liberté d'action : case { $box }.
+vr-dismissal = Limogeage n° { $number } du commandant du front. Humeur de Hitler : case { $box }.
+vr-strategic-lost = { $points ->
+    [one] Perte de { $hex } : 1 point de satisfaction.
+   *[other] Perte de { $hex } : { $points } points de satisfaction.
+}
+vr-strategic-retaken = { $points ->
+    [one] Reprise de { $hex } : 1 point de satisfaction.
+   *[other] Reprise de { $hex } : { $points } points de satisfaction.
+}
+vr-objectives = { $many ->
+    [0] Fin de Reich : plus aucun objectif stratégique.
+    [one] Fin de Reich : il reste 1 objectif stratégique.
+   *[other] Fin de Reich : il reste { $many } objectifs stratégiques.
+}
+vr-reich-supports = { $many ->
+    [one] 1 support Fin de Reich entre dans la pioche allemande.
+   *[other] { $many } supports Fin de Reich entrent dans la pioche allemande.
+}
+vr-die-reich = Tirage Fin de Reich : { $face }.
+vr-points-soviet = { $soviet ->
+    [one] Remplacements soviétiques : 1 point.
+   *[other] Remplacements soviétiques : { $soviet } points.
+}
+vr-points-axis = Remplacements de l'Axe : allemands { $german }, hongrois { $hungarian }, roumains { $romanian }.
+vr-forfeited = Pas assez de divisions à retirer : plus aucun point de remplacement pour l'Axe.
+vr-die-capitulation = Dé de la capitulation : { $face }.
+vr-romania-turns = Résultat { $result } contre { $lost } divisions éliminées : la Roumanie déclare la guerre à l'Allemagne.
+vr-romania-stays = Résultat { $result } contre { $lost } divisions éliminées : la Roumanie reste aux côtés de l'Allemagne.
+vr-hungary-turns = Résultat { $result } : la Hongrie déclare la guerre à l'Allemagne.
+vr-hungary-armistice = Résultat { $result } : armistice. Tous les pions hongrois partent au début du tour de l'Axe.
+vr-hungary-never = Résultat { $result } : la Hongrie ne se rendra plus.
+vr-hungary-stays = Résultat { $result } : sans effet sur la Hongrie.
+vr-die-defection = Dé des unités retirées : { $face }.
+vr-defection = { $nation ->
+    [romanian] { $many } unités roumaines à retirer du jeu.
+   *[hungarian] { $many } unités hongroises à retirer du jeu.
+}
+vr-die-returns = Dé des unités de retour : { $face }.
+vr-returns = { $nation ->
+    [romanian] { $many } unités roumaines au plus peuvent revenir.
+   *[hungarian] { $many } unités hongroises au plus peuvent revenir.
+}
+vr-warsaw-rises = Varsovie se soulève.
+vr-warsaw-over = L'insurrection de Varsovie est terminée.
+vr-die-warsaw = Dé de Varsovie : { $face }.
+vr-warsaw-roll = Insurrection de Varsovie : résultat { $total }.
+vr-draw = Partie nulle.
+
+removed-support-new = Nouveau support en pioche : { $unit }.
+removed-support-handed = Staline passe au joueur allemand : { $unit }.
+removed-place-lost = Lieu d'arrivée perdu, retrait du jeu : { $unit }.
+removed-mobilised = Dernières mobilisations : { $unit }.
+removed-withdrawn = Retrait depuis { $from } : { $unit }.
+removed-transformed = Ancienne unité remplacée : { $unit }.
+removed-joins-box = Nouvelle unité dans la case de l'ancienne : { $unit }.
+removed-armistice = Armistice, retrait du jeu : { $unit }.
+removed-defects = Changement de camp, retrait du jeu : { $unit }.
+removed-changes-sides = Départ du camp de l'Axe : { $unit }.
+removed-joins = Passage au camp soviétique : { $unit }.
+removed-uprising = Perte due à l'insurrection : { $unit }.
+removed-rebuilt = Reconstruction : { $unit }.
+removed-arrives = Renfort en case Stavka : { $unit }.
+placed-arrives = Renfort en { $to } : { $unit }.
+placed-transformed = Nouvelle unité en { $to } : { $unit }.
+placed-rebuilt = Reconstruction en { $to } : { $unit }.
+step-reduced = Face réduite : { $unit }.
+step-restored = Remise à pleine force : { $unit }.
+step-rebuilt = { $left ->
+    [one] Reconstruction de 1 pas : { $unit }.
+   *[other] Reconstruction de { $left } pas : { $unit }.
+}
+
+vr-goal-budapest_wien-1 = Vienne est soviétique.
+vr-goal-budapest_wien-2 = Győr, Szombathely et Bratislava sont soviétiques.
+vr-goal-budapest_wien-3 = Vienne et Győr sont tenues.
+vr-goal-budapest_wien-4 = Aucune autre condition de victoire n'est remplie.
+vr-goal-bessarabia-1 = La Roumanie a changé de camp, et Ploesti ou Bucarest est soviétique.
+vr-goal-bessarabia-2 = La Roumanie a changé de camp.
+vr-goal-bessarabia-3 = Iasi et Chisinau sont tenues.
+vr-goal-bessarabia-4 = Aucune autre condition de victoire n'est remplie.
+vr-goal-bagration-1 = Minsk, Vilnius, Grodno, Bialystok, Brest et Kaunas : cinq au moins sont soviétiques.
+vr-goal-bagration-2 = Minsk, Vilnius, Grodno, Bialystok, Brest et Kaunas : trois au moins, dont Minsk, sont soviétiques.
+vr-goal-bagration-3 = Minsk est tenue.
+vr-goal-bagration-4 = Aucune autre condition de victoire n'est remplie.
+vr-goal-campaign-1 = Les six objectifs sont perdus avant le dernier tour.
+vr-goal-campaign-2 = Cinq objectifs au moins sont perdus, dont Berlin.
+vr-goal-campaign-3 = Cinq objectifs sont perdus, mais Berlin tient.
+vr-goal-campaign-4 = Quatre objectifs sont perdus.
+vr-goal-campaign-5 = Moins de quatre objectifs sont perdus.
+vr-goal-training-1 = Bratislava est soviétique dès le premier tour.
+vr-goal-training-2 = Bratislava est soviétique.
+vr-goal-training-3 = Bratislava est tenue et Győr reprise.
+vr-goal-training-4 = Aucune autre condition de victoire n'est remplie.
+
+vr-why-not-coming = N'arrive pas maintenant : { $unit }.
+vr-why-no-place = Aucun hex ne peut recevoir cette unité pour l'instant, elle attend : { $unit }.
+vr-why-must-come = Tous les renforts qui peuvent arriver doivent arriver.
+vr-why-no-room = L'hex n'a plus de place pour cette unité.
+vr-why-no-recruit = Pas une division d'infanterie allemande éliminée, d'attaque 0 ou 1 sur sa face réduite : { $unit }.
+vr-why-no-departure = Pas une division allemande du type à retirer : { $unit }.
+vr-why-cut-off = Une division non ravitaillée ne peut pas être retirée.
+vr-why-whole = Déjà à pleine force : { $unit }.
+vr-why-by-support-only = Un corps d'infanterie n'est renforcé que par des supports, en phase des supports.
+vr-why-turned = Un pays qui a changé de camp ne reçoit plus de remplacements.
+vr-why-ss = L'infanterie SS ne reçoit pas de remplacements.
+vr-why-no-points = Il ne reste aucun point de remplacement pour elle.
+vr-why-no-support = Une unité blindée demande un support, et aucun ne peut être dépensé pour elle.
+vr-why-unsupplied = Elle n'est pas ravitaillée.
+vr-why-out-of-command = Elle est hors du rayon de commandement de tout QG de sa nationalité.
+vr-why-in-fortress = Elle est dans une fortification avancée.
+vr-why-facing-enemy = Elle est adjacente à une unité ennemie.
+vr-why-not-eliminated = Pas une unité éliminée : { $unit }.
+vr-why-no-place-to-rebuild = Aucun hex ne peut recevoir l'unité reconstruite.
+vr-why-named-already = Ce support est déjà dépensé pour l'unité.
+vr-why-outside-theatre = L'unité est hors du rayon du TO qui détient ce support.
+vr-why-paid-up = On ne peut rien payer de plus pour cette unité.
+vr-why-unpaid = Aucun pas n'est encore payé.
+vr-why-no-corps = La pioche des corps est vide.
+vr-why-no-capitulation = Le TO Sud ne dispose pas de Capitulation d'un allié de l'Axe.
+vr-why-not-defecting = Pas une unité du pays qui change de camp : { $unit }.
+vr-why-full-first = Les unités à pleine force sont retirées d'abord.
+vr-why-not-in-warsaw = Pas une unité de l'Axe à Varsovie : { $unit }.
+vr-why-others-first = Une autre unité de Varsovie doit d'abord prendre la perte.
+vr-why-turned-country = Le pays a changé de camp : plus de mouvement par rail.
+
+track-mood = Humeur de Hitler
+track-freedom = Liberté d'action
+track-objectives = Objectifs contrôlés

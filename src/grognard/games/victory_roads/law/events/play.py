@@ -14,6 +14,7 @@ from grognard.games.victory_roads.law.placements import borne_by
 from grognard.games.victory_roads.law.theatres import area
 from grognard.games.victory_roads.law.uses import count_use, spent_up
 from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.why_not import not_that_hex
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Ask, Step, Verb
 from grognard.kernel.hexes import bits, holds, only, unitset
@@ -107,7 +108,7 @@ def targets(pos: Position, support: int) -> Allowed:
     event = event_of(pos, support)
     all_of_them = 0 if event is None else event.targets(pos, support)
     if event is None or event.noun == HEX:
-        found = hexes(all_of_them, "VR 11.5.4", "vr-why-no-target-hex")
+        found = hexes(all_of_them, "VR 11.5.4", not_that_hex("VR 11.5.4", "vr-why-no-target-hex"))
     else:
         found = units(all_of_them, "VR 11.5.4", not_among(pos, "VR 11.5.4", "vr-why-no-target-unit"))
     bar_outside(pos, support, found)
@@ -165,14 +166,14 @@ def put_in_place(ref: Referee, target: int) -> None:
 def placing_menu(pos: Position) -> Menu:
     support = pos.memo(Playing).support
     found = targets(pos, support)
-    verbs = {"on" if found.kind == HEX else "with": found, "drop": button("VR 11.5.4")}
+    verbs = {"place_on" if found.kind == HEX else "give_to": found, "drop": button("VR 11.5.4")}
     return Menu(pos.frame.who, "vr-placing", "VR 11.5.1b", verbs, hand=support)
 
 
 PLACING = Ask(
     "placing",
     placing_menu,
-    {"on": Verb(put_in_place, HEX, GO), "with": Verb(put_in_place, UNIT), "drop": PUT_DOWN},
+    {"place_on": Verb(put_in_place, HEX, GO), "give_to": Verb(put_in_place, UNIT), "drop": PUT_DOWN},
     memo=Playing,
 )
 PROCEDURES: Mapping[str, Step] = {"placing": PLACING, **soviet.PROCEDURES}
