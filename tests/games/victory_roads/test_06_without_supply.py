@@ -170,7 +170,7 @@ def test_units_in_its_radius_leave_contact_strategically_without_paying() -> Non
 
 @cites("VR 6.3.2a", "VR 6.3.1b")
 def test_afterwards_the_supports_go_back_and_others_must_pay() -> None:
-    t = abandoning().acts("abandon Q6", "lay tiger-1", "lay rail-1", "done")
+    t = abandoning({"mood": 8}).acts("abandon Q6", "lay tiger-1", "lay rail-1", "done")
     assert (t.at("tiger-1"), t.at("rail-1"), t.at("tiger-2")) == (*["axis_supports"] * 2, "available_axis")
     assert "VR 6.2.3a" in t.act("unit", "G58").refused("strategic", "4153")
 

@@ -297,6 +297,18 @@ def test_a_withdrawal_and_equipment_abandoned_in_one_turn() -> None:
     assert not ref.pos.at(-1 - [box.id for box in CAMPAIGN.boxes].index("available_axis"))
 
 
+@cites("VR 6.3.2b", "VR 15.3.1a", "VR 15.3.1b", "VR 15.3.1e")
+def test_equipment_abandoned_at_the_price_of_a_commander() -> None:
+    """EX-09, played: both supports go back to the pool, the others are lost, and the phase goes on."""
+    units = {"Q6": "4253", "G11": "4454", "G58": "4354", "S30": "4555", **HAND}
+    t = campaign("axis-movement", units, {"mood": 2, "freedom": 1}, turn=6)
+    t.acts("abandon Q6", "lay tiger-1", "lay rail-1", "done")
+    now = own(t)
+    assert (now.freedom, now.mood, now.dismissals) == (2, 10, 1)
+    assert sorted(lying(t, "axis_supports")) == sorted(HAND)
+    assert (t.phase, now.halting, now.slowed) == ("axis-movement", False, True)
+
+
 EX_29 = {"mood": 3, "dismissals": 3, "maximum": 8, "freedom": 2, "objectives": 5, "soviet": ["5366"]}
 
 

@@ -113,7 +113,7 @@ def arriving_menu(pos: Position) -> Menu:
     here.less("VR 1.11.3", full, "vr-why-no-room")
     verbs = {"at": here}
     if where.boxes:
-        verbs["box"] = boxes(where.boxes, where.cite)
+        verbs["box"] = boxes(where.boxes, where.cite, why_not.other_box(where.cite))
     if not drawn:
         verbs["drop"] = button(where.cite)
     return Menu(pos.frame.who, "vr-arriving", where.cite, verbs, hand=unit)

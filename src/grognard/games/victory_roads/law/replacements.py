@@ -269,7 +269,10 @@ def place_verbs(pos: Position, unit: int, paid: int) -> dict[str, Allowed]:
     here = hexes(some, cite, why_not.elsewhere(cite, some)).less(cite, some & unpaid, "vr-why-unpaid")
     if not boxed:
         return {"at": here}
-    return {"at": here, "box": boxes(boxed, cite).less(cite, boxed & unpaid, "vr-why-unpaid")}
+    return {
+        "at": here,
+        "box": boxes(boxed, cite, why_not.other_box(cite)).less(cite, boxed & unpaid, "vr-why-unpaid"),
+    }
 
 
 def rebuild_cite(pos: Position, unit: int) -> str:

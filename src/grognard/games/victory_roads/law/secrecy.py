@@ -54,9 +54,19 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
         "paid": now.paid,
         "pontoons": {pos.game.roster[one.unit].id: label(one.across) for one in now.pontoons},
         "bridgeheads": pos.game.map.labels(now.bridgeheads),
+        **orders_view(pos),
         **theatres_view(pos),
         **reich_view(pos),
     }
+
+
+def orders_view(pos: Position) -> dict[str, Any]:
+    """Orders to hold, what was attacked, and what holds for the turn."""
+    now, labels = own(pos), pos.game.map.labels
+    hexes = ("holding", "hollow", "held_order", "attacked", "refugees")
+    found: dict[str, Any] = {name: labels(getattr(now, name)) for name in hexes}
+    found |= {"naval": now.naval, "autonomous": now.autonomous, "curbs": sorted(now.curbs)}
+    return found | {"abandoned": pos.game.roster.ids(now.abandoned)}
 
 
 def reich_view(pos: Position) -> dict[str, Any]:

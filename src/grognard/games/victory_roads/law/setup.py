@@ -12,7 +12,7 @@ from grognard.games.victory_roads.law.names import (
     THEATRE_BOXES,
     Own,
 )
-from grognard.games.victory_roads.law.tables import Theatre
+from grognard.games.victory_roads.law.tables import MODES, Theatre
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
@@ -55,9 +55,11 @@ def start(game: Game) -> State:
 def first_own(data: Data) -> Own:
     """Ground, theatres and tracks as the scenario has them."""
     scene, control = data.scene, data.first_control
+    moving = (1 << theatre.unit for theatre in data.tables.theatres if theatre.mode == MODES[1])
     return Own(
         control=control,
         captured=control,
+        moving=sum(moving),
         romania=scene.romania,
         hungary=scene.hungary,
         mood=scene.mood,

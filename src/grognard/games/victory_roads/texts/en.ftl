@@ -621,6 +621,7 @@ vr-why-not-coming = Does not arrive now: { $unit }.
 vr-why-no-place = No hex can take it now, so it waits: { $unit }.
 vr-why-must-come = Every reinforcement that can arrive must arrive.
 vr-why-no-room = The hex has no room for it.
+vr-why-other-box = It may not be placed in this box.
 vr-why-no-recruit = Not an eliminated German infantry division with a reduced attack of 0 or 1: { $unit }.
 vr-why-no-departure = Not a German division of the kind to be withdrawn: { $unit }.
 vr-why-cut-off = A division out of supply cannot be withdrawn.

@@ -622,6 +622,7 @@ vr-why-not-coming = N'arrive pas maintenant : { $unit }.
 vr-why-no-place = Aucun hex ne peut recevoir cette unité pour l'instant, elle attend : { $unit }.
 vr-why-must-come = Tous les renforts qui peuvent arriver doivent arriver.
 vr-why-no-room = L'hex n'a plus de place pour cette unité.
+vr-why-other-box = L'unité ne peut pas être placée dans cette case.
 vr-why-no-recruit = Pas une division d'infanterie allemande éliminée, d'attaque 0 ou 1 sur sa face réduite : { $unit }.
 vr-why-no-departure = Pas une division allemande du type à retirer : { $unit }.
 vr-why-cut-off = Une division non ravitaillée ne peut pas être retirée.
