@@ -14,6 +14,8 @@ from grognard.kernel.position import begin
 from grognard.kernel.referee import Referee
 from grognard.testing.table import Situation
 
+Words = dict[str, Any]  # of a position file: units, or [own]
+
 CAMPAIGN = load("vr", scenario="campaign")
 DATA = CAMPAIGN.rules.data
 

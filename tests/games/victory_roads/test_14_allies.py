@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.victory_roads.campaign import CAMPAIGN, DATA, campaign, ended, lying, own, steps
+from tests.games.victory_roads.campaign import CAMPAIGN, DATA, Words, campaign, ended, lying, own, steps
 
 from grognard.games.victory_roads.law.names import CAPITULATION, SOVIET
 from grognard.games.victory_roads.law.presence import turned_countries
@@ -22,14 +22,14 @@ BUDA, PEST = "2855", "2955"
 HELD = {"capitulation-1": "available_s"}
 
 
-def dead(*names: str) -> dict:
+def dead(*names: str) -> Words:
     return {name: {"at": "dead", "steps": 1} for name in names}
 
 
 FOUR_LOST = dead("R5", "R7", "R11", "R13")
 
 
-def after_combat(units: dict, own: dict | None = None, turn: int = 5) -> Situation:
+def after_combat(units: Words, own: Words | None = None, turn: int = 5) -> Situation:
     """At the end of the Soviet combat phase."""
     t = ended(campaign("soviet-movement", {"S5T": "5854", **units}, own, turn))
     while t.phase != "axis-movement" and t.pos.frame.step.rpartition(".")[2] not in ("romania", "hungary"):
@@ -213,7 +213,7 @@ ROMANIANS = {
 }
 
 
-def turned(*dice: int, units: dict | None = None, **own_: object) -> Situation:
+def turned(*dice: int, units: Words | None = None, **own_: object) -> Situation:
     base = {**HELD, **dead("R1G", "R3", "R4", "R6", "R14", "R15", "R21"), **ROMANIANS, **(units or {})}
     return after_combat(base, own_).act("capitulate", None, [1, *dice])
 
@@ -290,7 +290,7 @@ def test_no_axis_railways_in_the_country_any_more() -> None:
 # -- their return
 
 
-def coming_back(die: int, units: dict | None = None, turn: int = 6, **own_: object) -> Situation:
+def coming_back(die: int, units: Words | None = None, turn: int = 6, **own_: object) -> Situation:
     box = {"SR5": {"at": "capitulation", "steps": 1}, "SR7": "capitulation", "SR11": "capitulation"}
     base = {"S5T": "5755", "S1T": {"at": "6164", "marks": ["unsupplied"]}, "G6": "5856", **box}
     since = {"romania": "soviet", "changed": [5, 0], **own_}

@@ -22,6 +22,8 @@ from grognard.games.victory_roads.law.satisfaction import (
     change_satisfaction,
     praise_attack,
 )
+from grognard.kernel.arguments import At
+from grognard.kernel.changes import Message
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
 
@@ -65,7 +67,7 @@ def test_higher_boxes_give_no_less() -> None:
 # -- strategic hexes
 
 
-@cites("VR 15.2.1c", "VR EX-29b", "VR 6.7.10")
+@cites("VR 15.2.1c", "VR EX-29b", "VR 6.7.10", "VR 15.1.1", "VR 15.1.2")
 def test_the_values_of_a_hex_add_up() -> None:
     """EX-29: Memel is worth two as a German major city, one as a port, one because nobody was to hold it."""
     t = falls(MEMEL, LINE, mood=7)
@@ -90,7 +92,7 @@ def test_a_minor_city_costs_its_value_alone() -> None:
     assert mood(falls("3722", "3721", mood=7)) == 7 - 1, "Tilsit"
 
 
-@cites("VR 15.2.2b")
+@cites("VR 15.2.2b", "VR 15.1.2")
 def test_a_hex_retaken_gives_back_value_and_port() -> None:
     """K-33: never the point for the missing order."""
     taken = {"soviet": [MEMEL], "fallen": [MEMEL], "mood": 3}
@@ -120,9 +122,9 @@ def test_several_falls_at_once_come_in_the_order_of_hex_numbers() -> None:
     there = {"S5T": MEMEL, "S1T": "3324"}
     t = campaign("soviet-movement", there, {"axis": [MEMEL, "3324"], "mood": 5})
     t.act("end_phase")
-    told = [dict(c.args)["hex"].place for c in t.log if getattr(c, "what", "") == "vr-strategic-lost"]
-    assert CAMPAIGN.map.labels(sum(1 << h for h in told)) == ["3324", "3519"]
-    assert [CAMPAIGN.map.label(h) for h in told] == ["3324", "3519"]
+    told = [c for c in t.log if isinstance(c, Message) and c.what == "vr-strategic-lost"]
+    fallen = [at.place for c in told for _, at in c.args if isinstance(at, At)]
+    assert [CAMPAIGN.map.label(h) for h in fallen] == ["3324", "3519"]
     assert (mood(t), own(t).dismissals) == (7, 1), "5 - 4 = 1, then 1 - 4 goes on from 10"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.victory_roads.campaign import CAMPAIGN, DATA, campaign, ended, lying, own, steps
+from tests.games.victory_roads.campaign import CAMPAIGN, DATA, Words, campaign, ended, lying, own, steps
 
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
@@ -12,11 +12,11 @@ SMOLENSK, VELIKIE_LUKI, RIGA, MINSK = "6721", "6115", "4314", "5426"
 BERLIN, LEIPZIG, KONIGSBERG, MEMEL = "1133", "0837", "3324", "3519"
 
 
-def soviet(units: dict, own: dict | None = None, **more: object) -> Situation:
+def soviet(units: Words, own: Words | None = None, **more: object) -> Situation:
     return campaign("soviet-reinforcements", units, own, **more)
 
 
-def axis(units: dict, own: dict | None = None, **more: object) -> Situation:
+def axis(units: Words, own: Words | None = None, **more: object) -> Situation:
     return campaign("axis-reinforcements", units, own, **more)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.victory_roads.campaign import CAMPAIGN, DATA, campaign, lying, own, steps
+from tests.games.victory_roads.campaign import CAMPAIGN, DATA, Words, campaign, lying, own, steps
 
 from grognard.games.victory_roads.law.names import SPENT
 from grognard.kernel.cite import cites
@@ -22,15 +22,15 @@ PLAIN = "SS4"  # armour without a medal
 REICH = {"reich_fuel-1": "available_axis"}
 
 
-def axis(units: dict, own: dict | None = None, **more: object) -> Situation:
+def axis(units: Words, own: Words | None = None, **more: object) -> Situation:
     return campaign("axis-reinforcements", {"Q4": LODZ, **units}, own, **more)
 
 
-def soviet(units: dict, own: dict | None = None, **more: object) -> Situation:
+def soviet(units: Words, own: Words | None = None, **more: object) -> Situation:
     return campaign("soviet-reinforcements", {"Q1BF": SMOLENSK, **units}, own, **more)
 
 
-def dead(*names: str) -> dict:
+def dead(*names: str) -> Words:
     return {name: {"at": "dead", "steps": 1} for name in names}
 
 
@@ -79,7 +79,7 @@ def test_none_after_a_dismissal_and_again_in_the_next_turn() -> None:
         ({"hungary": "out"}, (0, 1)),
     ],
 )
-def test_points_of_allies_while_they_are_allies(stances: dict, points: tuple[int, int]) -> None:
+def test_points_of_allies_while_they_are_allies(stances: Words, points: tuple[int, int]) -> None:
     assert own(axis({"G6": REDUCED}, stances, turn=3)).points[2:] == points
 
 
@@ -144,7 +144,7 @@ def test_what_was_taken_in_hand_can_be_put_back() -> None:
         ({"at": BESIDE, "steps": 1}, {"S5T": "3034"}),
     ],
 )
-def test_who_may_not_receive_points(spec: dict, others: dict) -> None:
+def test_who_may_not_receive_points(spec: Words, others: Words) -> None:
     """Out of supply, out of every radius, in an advanced fortification, adjacent to an enemy."""
     t = axis({"G6": spec, "G31": {"at": LODZ, "steps": 1}, **others})
     assert t.refused("restore", "G6") == ["VR 17.3.12a"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.games.victory_roads.campaign import CAMPAIGN, campaign, own, steps
+from tests.games.victory_roads.campaign import CAMPAIGN, Words, campaign, own, steps
 from tests.games.victory_roads.campaign import unit as number
 
 from grognard.games.victory_roads.law.book import Rulebook
@@ -19,12 +19,12 @@ from grognard.testing.table import Situation
 LODZ, BESIDE, LUBLIN = "3036", "3035", "3939"
 
 
-def axis(units: dict, own: dict | None = None, turn: int = 7, **more: object) -> Situation:
+def axis(units: Words, own: Words | None = None, turn: int = 7, **more: object) -> Situation:
     """Turn 7: two infantry divisions with an attack of three or more; turn 12: one armoured one of seven."""
     return campaign("axis-reinforcements", {"Q4": LODZ, **units}, own, turn, **more)
 
 
-def drawn(rules: Rulebook, units: dict) -> Situation:
+def drawn(rules: Rulebook, units: Words) -> Situation:
     """Turn 7 under other rules than those of the campaign."""
     table = {"game": "vr", "turn": 7, "phase": "axis-reinforcements", "units": units, "own": {}}
     return Situation(begin(replace(CAMPAIGN, rules=rules), FixedDice([]), table)[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.games.victory_roads.campaign import CAMPAIGN, acting, battle, campaign, ended, own, steps
+from tests.games.victory_roads.campaign import CAMPAIGN, Words, acting, battle, campaign, ended, own, steps
 from tests.games.victory_roads.drawn import until
 
 from grognard.games.victory_roads.law import warsaw
@@ -20,7 +20,7 @@ REFIT = {"G31": {"at": LODZ, "steps": 1}, "Q4": LODZ}  # the phase of reinforcem
 RISEN = {"rising": 6, "uprising": True}
 
 
-def marching(at: str, units: dict | None = None, own_: dict | None = None, **more: object) -> Situation:
+def marching(at: str, units: Words | None = None, own_: Words | None = None, **more: object) -> Situation:
     garrison = {"G6": WARSAW} if units is None else units
     return campaign("soviet-movement", {"S5T": at, **garrison}, own_, turn=6, **more)
 
@@ -46,7 +46,7 @@ def test_passing_within_two_hexes_is_enough() -> None:
 
 @cites("VR 19.1.1")
 @pytest.mark.parametrize("units", [{}, {"H7": WARSAW}])
-def test_only_with_a_german_unit_in_the_city(units: dict) -> None:
+def test_only_with_a_german_unit_in_the_city(units: Words) -> None:
     """K-41: Hungarians do not count."""
     assert own(marching(FOUR, units).acts("unit S5T", f"to {TWO}")).rising == 0
 
@@ -121,7 +121,7 @@ def test_a_city_that_holds_keeps_both() -> None:
 # -- the die
 
 
-def rolled(die: int, turn: int = 6, units: dict | None = None, **own_: object) -> Situation:
+def rolled(die: int, turn: int = 6, units: Words | None = None, **own_: object) -> Situation:
     """After the die, in the reinforcements phase."""
     garrison = {"G6": WARSAW} if units is None else units
     t = campaign("axis-movement", {**garrison, **REFIT}, {**RISEN, **own_}, turn)

@@ -6,7 +6,7 @@ import csv
 from io import StringIO
 
 import pytest
-from tests.games.victory_roads.campaign import DATA, acting, campaign, ended
+from tests.games.victory_roads.campaign import DATA, Words, acting, campaign, ended
 
 from grognard.games import load
 from grognard.games.packages import PACKAGES
@@ -32,7 +32,7 @@ FIVE_LOST = [*FOUR_LOST, *FOOTHOLD]
 TURNED = {"romania": "soviet"}
 
 
-def judged(scenario: str, turn: int, soviet: list[str], own: dict | None = None) -> Referee:
+def judged(scenario: str, turn: int, soviet: list[str], own: Words | None = None) -> Referee:
     """The end of a turn in which the Soviets control these hexes besides their own."""
     t = campaign("axis-movement", {}, {"soviet": soviet, **(own or {})}, turn, scenario=scenario)
     ref = acting(t)
@@ -72,7 +72,7 @@ def result(ref: Referee) -> tuple[str, str]:
         ("campaign", [PLOESTI, BUDA, MEMEL], {}, ("axis", "decisive")),
     ],
 )
-def test_who_wins_at_the_end(scenario: str, soviet: list[str], own: dict, end: tuple[str, str]) -> None:
+def test_who_wins_at_the_end(scenario: str, soviet: list[str], own: Words, end: tuple[str, str]) -> None:
     last = load("vr", scenario=scenario).rules.data.scenario.turns[1]
     assert result(judged(scenario, last, soviet, own)) == end
 
@@ -91,7 +91,7 @@ def test_who_wins_at_the_end(scenario: str, soviet: list[str], own: dict, end: t
     ],
 )
 def test_who_wins_before_the_end(
-    scenario: str, turn: int, soviet: list[str], own: dict, end: tuple[str, str]
+    scenario: str, turn: int, soviet: list[str], own: Words, end: tuple[str, str]
 ) -> None:
     assert result(judged(scenario, turn, soviet, own)) == end
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.victory_roads.campaign import CAMPAIGN, campaign
+from tests.games.victory_roads.campaign import CAMPAIGN, Words, campaign
 from tests.games.victory_roads.test_windows import of_arrivals
 
 from grognard.kernel.engine import choices
@@ -18,7 +18,7 @@ LODZ, BESIDE, WARSAW, SMOLENSK = "3036", "3035", "3535", "6721"
 CORPS = [unit.id for unit in CAMPAIGN.roster.units if getattr(unit.more, "pool", "") == "corps"][:4]
 
 
-def dead(*names: str) -> dict:
+def dead(*names: str) -> Words:
     return {name: {"at": "dead", "steps": 1} for name in names}
 
 

@@ -164,7 +164,7 @@ def rebuildable(pos: Position, side: int) -> Allowed:
     return found.less(cite, nowhere, "vr-why-no-place-to-rebuild")
 
 
-@rule("VR 17.3.5", "VR 17.3.9", "VR 17.3.11a", "VR 17.3.11c")
+@rule("VR 17.3.5", "VR 17.3.9", "VR 12.2.5", "VR 17.3.11a", "VR 17.3.11c")
 def places(pos: Position, unit: int) -> tuple[HexSet, int]:
     """The hexes and boxes where a rebuilt unit comes: HQs to a major city of their nation (H-12), Soviet
     armour to the Stavka box (H-21), the German elite as reinforcements of the next turn, others to an HQ.
