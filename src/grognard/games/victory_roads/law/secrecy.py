@@ -27,10 +27,11 @@ from grognard.games.victory_roads.law.names import (
     own,
 )
 from grognard.games.victory_roads.law.objectives import DIE as REICH_DIE
+from grognard.games.victory_roads.law.replacements import Replacing
 from grognard.kernel.changes import Change, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
-from grognard.kernel.hexes import bits, holds
+from grognard.kernel.hexes import bits, holds, unitset
 from grognard.kernel.places import box_at, sees_open_boxes
 from grognard.kernel.state import Frame, Position, State
 from grognard.kernel.views import UNKNOWN
@@ -135,7 +136,9 @@ def is_open(frame: Frame) -> bool:
 
 
 def in_hand(frame: Frame) -> bool:
-    """Does somebody have a support in hand that he has not played yet?"""
+    """Does somebody have supports in hand that he has not played or spent yet?"""
+    if isinstance(frame.memo, Replacing):
+        return frame.memo.supports != 0
     return isinstance(frame.memo, Playing | Reinforcing) and frame.memo.support != NOBODY
 
 
@@ -144,6 +147,9 @@ def in_mind(pos: Position, frame: Frame, viewer: int, rng: random.Random) -> Fra
     memo = frame.memo
     if frame.who == viewer or not in_hand(frame):
         return frame
+    if isinstance(memo, Replacing):
+        named = rng.sample(bits(at_hand(pos, frame.who)), memo.supports.bit_count())
+        return frame._replace(memo=memo._replace(supports=unitset(named)))
     support = rng.choice(bits(at_hand(pos, frame.who)))
     if isinstance(memo, Playing):
         return frame._replace(memo=Playing(support))

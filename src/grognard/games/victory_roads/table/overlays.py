@@ -49,7 +49,7 @@ def commanded(pos: Position, side: int) -> HexSet:
 
 
 def tracks(pos: Position, viewer: int) -> list[Track]:
-    """The supports that each side has, and the rail capacity left."""
+    """The supports that each side has, the rail capacity left, and what the Führer thinks."""
     rail = book(pos).data.rail_capacity(pos.state.turn)
     most = book(pos).data.tables.modifiers["supports"]["kept"]
     hands = [
@@ -62,7 +62,20 @@ def tracks(pos: Position, viewer: int) -> list[Track]:
         )
         for side in (SOVIET, AXIS)
     ]
-    return [*hands, Track("rail", own(pos).rail, rail, "VR 6.4.1a", AXIS)]
+    return [*hands, Track("rail", own(pos).rail, rail, "VR 6.4.1a", AXIS), *reich_tracks(pos)]
+
+
+def reich_tracks(pos: Position) -> list[Track]:
+    """The Führer's mood, the freedom of action, and the objectives of the End of the Reich."""
+    rules, now = book(pos), own(pos)
+    if not rules.satisfaction:
+        return []
+    boxes, goals = len(rules.data.tables.satisfaction) - 1, len(rules.data.tables.objectives)
+    return [
+        Track("mood", now.mood, boxes, "VR 15.1.3", AXIS, "cells"),
+        Track("freedom", now.freedom, boxes, "VR 15.1.4", AXIS, "cells"),
+        Track("objectives", now.objectives, goals, "VR 16.1.3", AXIS),
+    ]
 
 
 def markers(pos: Position, viewer: int) -> list[Marker]:

@@ -1138,3 +1138,208 @@ vr-why-not-exploiting = The unit has no exploitation marker.
 charge-partisans = partisans
 phase-soviet-exploitation = Soviet exploitation
 phase-axis-exploitation = Axis exploitation
+
+## The Führer, arrivals, allies, Warsaw, victory
+
+phase-soviet-reinforcements = Soviet reinforcements and replacements
+phase-axis-reinforcements = Axis reinforcements and replacements
+skipped-soviet-reinforcements = no unit arrives and no replacement point can be spent
+skipped-axis-reinforcements = no unit arrives and no replacement point can be spent
+
+vr-arrive = { $many ->
+    [one] choose a unit to bring in: 1 can arrive.
+   *[other] choose a unit to bring in: { $many } can arrive.
+}
+vr-arriving = choose where { $unit } arrives.
+vr-entraining = { $rail ->
+    [one] choose a hex to move { $unit } to by rail, or leave it there. Rail capacity: 1 point.
+   *[other] choose a hex to move { $unit } to by rail, or leave it there. Rail capacity: { $rail } points.
+}
+vr-mobilising = { $many ->
+    [one] last mobilisations: choose 1 eliminated infantry division.
+   *[other] last mobilisations: choose { $many } eliminated infantry divisions.
+}
+vr-departing = { $kind ->
+    [armour] { $many ->
+        [one] choose 1 armoured division to withdraw: attack { $attack } or more.
+       *[other] choose { $many } armoured divisions to withdraw: attack { $attack } or more.
+    }
+   *[infantry] { $many ->
+        [one] choose 1 infantry division to withdraw: attack { $attack } or more.
+       *[other] choose { $many } infantry divisions to withdraw: attack { $attack } or more.
+    }
+}
+vr-replace-soviet = choose an armoured corps or an HQ to restore or rebuild, or go on. Replacement points: { $soviet }.
+vr-replace-axis = choose a unit to restore or rebuild, or go on. Replacement points: German { $german }, Hungarian { $hungarian }, Romanian { $romanian }.
+vr-replacing = { $paid ->
+    [0] { $unit }: spend a support on it, or put it back.
+    [one] { $unit }: 1 step paid for.
+   *[other] { $unit }: { $paid } steps paid for.
+}
+vr-corps = { $points ->
+    [one] draw a rifle corps, or go on: 1 replacement point left, { $many } in the pool.
+   *[other] draw a rifle corps, or go on: { $points } replacement points left, { $many } in the pool.
+}
+vr-romania = play Capitulation of an Axis ally against Romania?
+vr-hungary = play Capitulation of an Axis ally against Hungary?
+vr-defecting = { $nation ->
+    [romanian] { $many ->
+        [one] choose 1 Romanian unit to remove from the game.
+       *[other] choose { $many } Romanian units to remove from the game.
+    }
+   *[hungarian] { $many ->
+        [one] choose 1 Hungarian unit to remove from the game.
+       *[other] choose { $many } Hungarian units to remove from the game.
+    }
+}
+vr-uprising-loss = Warsaw uprising: choose the unit that loses a step.
+
+verb-box = place it in a box
+verb-raise = raise a reduced division
+verb-withdraw = withdraw a division
+verb-restore = restore a step of a unit
+verb-rebuild = rebuild an eliminated unit
+verb-pay = spend a support on the unit
+verb-more = pay for one more step
+verb-draw = draw a rifle corps
+verb-capitulate = roll for the capitulation
+verb-remove = remove a unit from the game
+verb-suffer = lose a step
+
+vr-mood-up = { $by ->
+    [one] Hitler's mood: 1 point up, now { $box }.
+   *[other] Hitler's mood: { $by } points up, now { $box }.
+}
+vr-mood-down = { $by ->
+    [one] Hitler's mood: 1 point down, now { $box }.
+   *[other] Hitler's mood: { $by } points down, now { $box }.
+}
+vr-freedom = Freedom of action: box { $box }.
+vr-dismissal = Dismissal no. { $number }: the front commander is replaced. Hitler's mood: { $box }.
+vr-strategic-lost = { $points ->
+    [one] { $hex } lost: 1 point of satisfaction.
+   *[other] { $hex } lost: { $points } points of satisfaction.
+}
+vr-strategic-retaken = { $points ->
+    [one] { $hex } retaken: 1 point of satisfaction.
+   *[other] { $hex } retaken: { $points } points of satisfaction.
+}
+vr-objectives = { $many ->
+    [one] End of the Reich: 1 strategic objective left.
+   *[other] End of the Reich: { $many } strategic objectives left.
+}
+vr-reich-supports = { $many ->
+    [one] 1 End of the Reich support enters the German pool.
+   *[other] { $many } End of the Reich supports enter the German pool.
+}
+vr-die-reich = End of the Reich draw: { $face }.
+vr-points-soviet = { $soviet ->
+    [one] Soviet replacements: 1 point.
+   *[other] Soviet replacements: { $soviet } points.
+}
+vr-points-axis = Axis replacements: German { $german }, Hungarian { $hungarian }, Romanian { $romanian }.
+vr-forfeited = Not enough divisions to withdraw: no more replacement points for the Axis.
+vr-die-capitulation = Capitulation die: { $face }.
+vr-romania-turns = Result { $result } against { $lost } eliminated divisions: Romania declares war on Germany.
+vr-romania-stays = Result { $result } against { $lost } eliminated divisions: Romania stays with Germany.
+vr-hungary-turns = Result { $result }: Hungary declares war on Germany.
+vr-hungary-armistice = Result { $result }: armistice. All Hungarian units leave at the start of the Axis turn.
+vr-hungary-never = Result { $result }: Hungary will never surrender.
+vr-hungary-stays = Result { $result }: no effect on Hungary.
+vr-die-defection = Die for units removed: { $face }.
+vr-defection = { $nation ->
+    [romanian] { $many } Romanian units are removed from the game.
+   *[hungarian] { $many } Hungarian units are removed from the game.
+}
+vr-die-returns = Die for returning units: { $face }.
+vr-returns = { $nation ->
+    [romanian] Up to { $many } Romanian units may return.
+   *[hungarian] Up to { $many } Hungarian units may return.
+}
+vr-warsaw-rises = Warsaw rises.
+vr-warsaw-over = The Warsaw uprising is over.
+vr-die-warsaw = Warsaw die: { $face }.
+vr-warsaw-roll = Warsaw uprising: result { $total }.
+vr-draw = Draw.
+
+removed-support-new = New support in the pool: { $unit }.
+removed-support-handed = Stalin falls to the German player: { $unit }.
+removed-place-lost = The place of arrival is lost, removed from the game: { $unit }.
+removed-mobilised = Last mobilisations: { $unit }.
+removed-withdrawn = Withdrawn from { $from }: { $unit }.
+removed-transformed = Replaced by the new unit: { $unit }.
+removed-joins-box = New unit in the box of the old one: { $unit }.
+removed-armistice = Armistice, removed from the game: { $unit }.
+removed-defects = Change of sides, removed from the game: { $unit }.
+removed-changes-sides = Leaves the Axis: { $unit }.
+removed-joins = Joins the Soviets: { $unit }.
+removed-uprising = Eliminated by the uprising: { $unit }.
+removed-rebuilt = Rebuilt: { $unit }.
+removed-arrives = Reinforcement in the Stavka box: { $unit }.
+placed-arrives = Reinforcement in { $to }: { $unit }.
+placed-transformed = New unit in { $to }: { $unit }.
+placed-rebuilt = Rebuilt in { $to }: { $unit }.
+step-reduced = Reduced: { $unit }.
+step-restored = Restored to full strength: { $unit }.
+step-rebuilt = { $left ->
+    [one] Rebuilt with 1 step: { $unit }.
+   *[other] Rebuilt with { $left } steps: { $unit }.
+}
+
+vr-goal-budapest_wien-1 = Vienna is Soviet.
+vr-goal-budapest_wien-2 = Győr, Szombathely and Bratislava are Soviet.
+vr-goal-budapest_wien-3 = Vienna and Győr are held.
+vr-goal-budapest_wien-4 = No other victory condition is met.
+vr-goal-bessarabia-1 = Romania has changed sides, and Ploesti or Bucharest is Soviet.
+vr-goal-bessarabia-2 = Romania has changed sides.
+vr-goal-bessarabia-3 = Iasi and Chisinau are held.
+vr-goal-bessarabia-4 = No other victory condition is met.
+vr-goal-bagration-1 = At least five of Minsk, Vilnius, Grodno, Bialystok, Brest and Kaunas are Soviet.
+vr-goal-bagration-2 = At least three of Minsk, Vilnius, Grodno, Bialystok, Brest and Kaunas are Soviet, Minsk among them.
+vr-goal-bagration-3 = Minsk is held.
+vr-goal-bagration-4 = No other victory condition is met.
+vr-goal-campaign-1 = All six objectives are lost before the last turn.
+vr-goal-campaign-2 = At least five objectives are lost, Berlin among them.
+vr-goal-campaign-3 = Five objectives are lost, but Berlin holds.
+vr-goal-campaign-4 = Four objectives are lost.
+vr-goal-campaign-5 = Fewer than four objectives are lost.
+vr-goal-training-1 = Bratislava is Soviet after the first turn.
+vr-goal-training-2 = Bratislava is Soviet.
+vr-goal-training-3 = Bratislava is held and Győr retaken.
+vr-goal-training-4 = No other victory condition is met.
+
+vr-why-not-coming = Does not arrive now: { $unit }.
+vr-why-no-place = No hex can take it now, so it waits: { $unit }.
+vr-why-must-come = Every reinforcement that can arrive must arrive.
+vr-why-no-room = The hex has no room for it.
+vr-why-other-box = It may not be placed in this box.
+vr-why-no-recruit = Not an eliminated German infantry division with a reduced attack of 0 or 1: { $unit }.
+vr-why-no-departure = Not a German division of the kind to be withdrawn: { $unit }.
+vr-why-cut-off = A division out of supply cannot be withdrawn.
+vr-why-whole = Already at full strength: { $unit }.
+vr-why-by-support-only = Rifle corps are reinforced with supports only, in the supports phase.
+vr-why-turned = A country that has changed sides receives no replacements.
+vr-why-ss = SS infantry receives no replacements.
+vr-why-no-points = No replacement points are left for it.
+vr-why-no-support = Armour needs a support, and none can be spent on it.
+vr-why-unsupplied = It is out of supply.
+vr-why-out-of-command = It is outside the command radius of every HQ of its nationality.
+vr-why-in-fortress = It is in an advanced fortification.
+vr-why-facing-enemy = It is adjacent to an enemy unit.
+vr-why-not-eliminated = Not an eliminated unit: { $unit }.
+vr-why-no-place-to-rebuild = No hex can take it when rebuilt.
+vr-why-named-already = This support is already being spent on the unit.
+vr-why-outside-theatre = The unit is outside the radius of the theatre that holds this support.
+vr-why-paid-up = Nothing more can be paid for this unit.
+vr-why-unpaid = No step has been paid for yet.
+vr-why-no-corps = The corps pool is empty.
+vr-why-no-capitulation = Capitulation of an Axis ally is not available to theatre South.
+vr-why-not-defecting = Not a unit of the country that changes sides: { $unit }.
+vr-why-full-first = Units at full strength are removed first.
+vr-why-not-in-warsaw = Not an Axis unit in Warsaw: { $unit }.
+vr-why-others-first = Another unit in Warsaw must take the loss first.
+vr-why-turned-country = The country has changed sides: no rail movement there.
+
+track-mood = Hitler's mood
+track-freedom = Freedom of action
+track-objectives = Objectives held

@@ -1138,3 +1138,209 @@ vr-why-not-exploiting = L’unité n’a pas de marqueur d’exploitation.
 charge-partisans = partisans
 phase-soviet-exploitation = exploitation soviétique
 phase-axis-exploitation = exploitation de l’Axe
+
+## Le Führer, arrivées, alliés, Varsovie, victoire
+
+phase-soviet-reinforcements = renforts et remplacements soviétiques
+phase-axis-reinforcements = renforts et remplacements de l'Axe
+skipped-soviet-reinforcements = aucune unité n'arrive et aucun point de remplacement n'est à dépenser
+skipped-axis-reinforcements = aucune unité n'arrive et aucun point de remplacement n'est à dépenser
+
+vr-arrive = { $many ->
+    [one] choisissez une unité à faire entrer : 1 peut arriver.
+   *[other] choisissez une unité à faire entrer : { $many } peuvent arriver.
+}
+vr-arriving = choisissez le lieu d'arrivée de { $unit }.
+vr-entraining = { $rail ->
+    [one] choisissez un hex où déplacer { $unit } par rail, ou laissez l'unité sur place. Capacité ferroviaire : 1 point.
+   *[other] choisissez un hex où déplacer { $unit } par rail, ou laissez l'unité sur place. Capacité ferroviaire : { $rail } points.
+}
+vr-mobilising = { $many ->
+    [one] dernières mobilisations : choisissez 1 division d'infanterie éliminée.
+   *[other] dernières mobilisations : choisissez { $many } divisions d'infanterie éliminées.
+}
+vr-departing = { $kind ->
+    [armour] { $many ->
+        [one] choisissez 1 division blindée à retirer : facteur d'attaque { $attack } au moins.
+       *[other] choisissez { $many } divisions blindées à retirer : facteur d'attaque { $attack } au moins.
+    }
+   *[infantry] { $many ->
+        [one] choisissez 1 division d'infanterie à retirer : facteur d'attaque { $attack } au moins.
+       *[other] choisissez { $many } divisions d'infanterie à retirer : facteur d'attaque { $attack } au moins.
+    }
+}
+vr-replace-soviet = choisissez un corps blindé ou un QG à remettre à pleine force ou à reconstruire, ou continuez. Points de remplacement : { $soviet }.
+vr-replace-axis = choisissez une unité à remettre à pleine force ou à reconstruire, ou continuez. Points de remplacement : allemands { $german }, hongrois { $hungarian }, roumains { $romanian }.
+vr-replacing = { $paid ->
+    [0] { $unit } : dépensez un support, ou renoncez.
+    [one] { $unit } : 1 pas payé.
+   *[other] { $unit } : { $paid } pas payés.
+}
+vr-corps = { $points ->
+    [one] tirez un corps d'infanterie, ou continuez : il reste 1 point de remplacement, { $many } en pioche.
+   *[other] tirez un corps d'infanterie, ou continuez : il reste { $points } points de remplacement, { $many } en pioche.
+}
+vr-romania = jouer Capitulation d'un allié de l'Axe contre la Roumanie ?
+vr-hungary = jouer Capitulation d'un allié de l'Axe contre la Hongrie ?
+vr-defecting = { $nation ->
+    [romanian] { $many ->
+        [one] choisissez 1 unité roumaine à retirer du jeu.
+       *[other] choisissez { $many } unités roumaines à retirer du jeu.
+    }
+   *[hungarian] { $many ->
+        [one] choisissez 1 unité hongroise à retirer du jeu.
+       *[other] choisissez { $many } unités hongroises à retirer du jeu.
+    }
+}
+vr-uprising-loss = insurrection de Varsovie : choisissez l'unité qui perd un pas.
+
+verb-box = placer l'unité dans une case
+verb-raise = lever une division réduite
+verb-withdraw = retirer une division
+verb-restore = reconstruire un pas d'une unité
+verb-rebuild = reconstruire une unité éliminée
+verb-pay = dépenser un support pour l'unité
+verb-more = payer un pas de plus
+verb-draw = tirer un corps d'infanterie
+verb-capitulate = lancer le dé de la capitulation
+verb-remove = retirer une unité du jeu
+verb-suffer = perdre un pas
+
+vr-mood-up = { $by ->
+    [one] Humeur de Hitler : 1 point de plus, case { $box }.
+   *[other] Humeur de Hitler : { $by } points de plus, case { $box }.
+}
+vr-mood-down = { $by ->
+    [one] Humeur de Hitler : 1 point de moins, case { $box }.
+   *[other] Humeur de Hitler : { $by } points de moins, case { $box }.
+}
+vr-freedom = Liberté d'action : case { $box }.
+vr-dismissal = Limogeage n° { $number } du commandant du front. Humeur de Hitler : case { $box }.
+vr-strategic-lost = { $points ->
+    [one] Perte de { $hex } : 1 point de satisfaction.
+   *[other] Perte de { $hex } : { $points } points de satisfaction.
+}
+vr-strategic-retaken = { $points ->
+    [one] Reprise de { $hex } : 1 point de satisfaction.
+   *[other] Reprise de { $hex } : { $points } points de satisfaction.
+}
+vr-objectives = { $many ->
+    [0] Fin de Reich : plus aucun objectif stratégique.
+    [one] Fin de Reich : il reste 1 objectif stratégique.
+   *[other] Fin de Reich : il reste { $many } objectifs stratégiques.
+}
+vr-reich-supports = { $many ->
+    [one] 1 support Fin de Reich entre dans la pioche allemande.
+   *[other] { $many } supports Fin de Reich entrent dans la pioche allemande.
+}
+vr-die-reich = Tirage Fin de Reich : { $face }.
+vr-points-soviet = { $soviet ->
+    [one] Remplacements soviétiques : 1 point.
+   *[other] Remplacements soviétiques : { $soviet } points.
+}
+vr-points-axis = Remplacements de l'Axe : allemands { $german }, hongrois { $hungarian }, roumains { $romanian }.
+vr-forfeited = Pas assez de divisions à retirer : plus aucun point de remplacement pour l'Axe.
+vr-die-capitulation = Dé de la capitulation : { $face }.
+vr-romania-turns = Résultat { $result } contre { $lost } divisions éliminées : la Roumanie déclare la guerre à l'Allemagne.
+vr-romania-stays = Résultat { $result } contre { $lost } divisions éliminées : la Roumanie reste aux côtés de l'Allemagne.
+vr-hungary-turns = Résultat { $result } : la Hongrie déclare la guerre à l'Allemagne.
+vr-hungary-armistice = Résultat { $result } : armistice. Tous les pions hongrois partent au début du tour de l'Axe.
+vr-hungary-never = Résultat { $result } : la Hongrie ne se rendra plus.
+vr-hungary-stays = Résultat { $result } : sans effet sur la Hongrie.
+vr-die-defection = Dé des unités retirées : { $face }.
+vr-defection = { $nation ->
+    [romanian] { $many } unités roumaines à retirer du jeu.
+   *[hungarian] { $many } unités hongroises à retirer du jeu.
+}
+vr-die-returns = Dé des unités de retour : { $face }.
+vr-returns = { $nation ->
+    [romanian] { $many } unités roumaines au plus peuvent revenir.
+   *[hungarian] { $many } unités hongroises au plus peuvent revenir.
+}
+vr-warsaw-rises = Varsovie se soulève.
+vr-warsaw-over = L'insurrection de Varsovie est terminée.
+vr-die-warsaw = Dé de Varsovie : { $face }.
+vr-warsaw-roll = Insurrection de Varsovie : résultat { $total }.
+vr-draw = Partie nulle.
+
+removed-support-new = Nouveau support en pioche : { $unit }.
+removed-support-handed = Staline passe au joueur allemand : { $unit }.
+removed-place-lost = Lieu d'arrivée perdu, retrait du jeu : { $unit }.
+removed-mobilised = Dernières mobilisations : { $unit }.
+removed-withdrawn = Retrait depuis { $from } : { $unit }.
+removed-transformed = Ancienne unité remplacée : { $unit }.
+removed-joins-box = Nouvelle unité dans la case de l'ancienne : { $unit }.
+removed-armistice = Armistice, retrait du jeu : { $unit }.
+removed-defects = Changement de camp, retrait du jeu : { $unit }.
+removed-changes-sides = Départ du camp de l'Axe : { $unit }.
+removed-joins = Passage au camp soviétique : { $unit }.
+removed-uprising = Perte due à l'insurrection : { $unit }.
+removed-rebuilt = Reconstruction : { $unit }.
+removed-arrives = Renfort en case Stavka : { $unit }.
+placed-arrives = Renfort en { $to } : { $unit }.
+placed-transformed = Nouvelle unité en { $to } : { $unit }.
+placed-rebuilt = Reconstruction en { $to } : { $unit }.
+step-reduced = Face réduite : { $unit }.
+step-restored = Remise à pleine force : { $unit }.
+step-rebuilt = { $left ->
+    [one] Reconstruction de 1 pas : { $unit }.
+   *[other] Reconstruction de { $left } pas : { $unit }.
+}
+
+vr-goal-budapest_wien-1 = Vienne est soviétique.
+vr-goal-budapest_wien-2 = Győr, Szombathely et Bratislava sont soviétiques.
+vr-goal-budapest_wien-3 = Vienne et Győr sont tenues.
+vr-goal-budapest_wien-4 = Aucune autre condition de victoire n'est remplie.
+vr-goal-bessarabia-1 = La Roumanie a changé de camp, et Ploesti ou Bucarest est soviétique.
+vr-goal-bessarabia-2 = La Roumanie a changé de camp.
+vr-goal-bessarabia-3 = Iasi et Chisinau sont tenues.
+vr-goal-bessarabia-4 = Aucune autre condition de victoire n'est remplie.
+vr-goal-bagration-1 = Minsk, Vilnius, Grodno, Bialystok, Brest et Kaunas : cinq au moins sont soviétiques.
+vr-goal-bagration-2 = Minsk, Vilnius, Grodno, Bialystok, Brest et Kaunas : trois au moins, dont Minsk, sont soviétiques.
+vr-goal-bagration-3 = Minsk est tenue.
+vr-goal-bagration-4 = Aucune autre condition de victoire n'est remplie.
+vr-goal-campaign-1 = Les six objectifs sont perdus avant le dernier tour.
+vr-goal-campaign-2 = Cinq objectifs au moins sont perdus, dont Berlin.
+vr-goal-campaign-3 = Cinq objectifs sont perdus, mais Berlin tient.
+vr-goal-campaign-4 = Quatre objectifs sont perdus.
+vr-goal-campaign-5 = Moins de quatre objectifs sont perdus.
+vr-goal-training-1 = Bratislava est soviétique dès le premier tour.
+vr-goal-training-2 = Bratislava est soviétique.
+vr-goal-training-3 = Bratislava est tenue et Győr reprise.
+vr-goal-training-4 = Aucune autre condition de victoire n'est remplie.
+
+vr-why-not-coming = N'arrive pas maintenant : { $unit }.
+vr-why-no-place = Aucun hex ne peut recevoir cette unité pour l'instant, elle attend : { $unit }.
+vr-why-must-come = Tous les renforts qui peuvent arriver doivent arriver.
+vr-why-no-room = L'hex n'a plus de place pour cette unité.
+vr-why-other-box = L'unité ne peut pas être placée dans cette case.
+vr-why-no-recruit = Pas une division d'infanterie allemande éliminée, d'attaque 0 ou 1 sur sa face réduite : { $unit }.
+vr-why-no-departure = Pas une division allemande du type à retirer : { $unit }.
+vr-why-cut-off = Une division non ravitaillée ne peut pas être retirée.
+vr-why-whole = Déjà à pleine force : { $unit }.
+vr-why-by-support-only = Un corps d'infanterie n'est renforcé que par des supports, en phase des supports.
+vr-why-turned = Un pays qui a changé de camp ne reçoit plus de remplacements.
+vr-why-ss = L'infanterie SS ne reçoit pas de remplacements.
+vr-why-no-points = Il ne reste aucun point de remplacement pour elle.
+vr-why-no-support = Une unité blindée demande un support, et aucun ne peut être dépensé pour elle.
+vr-why-unsupplied = Elle n'est pas ravitaillée.
+vr-why-out-of-command = Elle est hors du rayon de commandement de tout QG de sa nationalité.
+vr-why-in-fortress = Elle est dans une fortification avancée.
+vr-why-facing-enemy = Elle est adjacente à une unité ennemie.
+vr-why-not-eliminated = Pas une unité éliminée : { $unit }.
+vr-why-no-place-to-rebuild = Aucun hex ne peut recevoir l'unité reconstruite.
+vr-why-named-already = Ce support est déjà dépensé pour l'unité.
+vr-why-outside-theatre = L'unité est hors du rayon du TO qui détient ce support.
+vr-why-paid-up = On ne peut rien payer de plus pour cette unité.
+vr-why-unpaid = Aucun pas n'est encore payé.
+vr-why-no-corps = La pioche des corps est vide.
+vr-why-no-capitulation = Le TO Sud ne dispose pas de Capitulation d'un allié de l'Axe.
+vr-why-not-defecting = Pas une unité du pays qui change de camp : { $unit }.
+vr-why-full-first = Les unités à pleine force sont retirées d'abord.
+vr-why-not-in-warsaw = Pas une unité de l'Axe à Varsovie : { $unit }.
+vr-why-others-first = Une autre unité de Varsovie doit d'abord prendre la perte.
+vr-why-turned-country = Le pays a changé de camp : plus de mouvement par rail.
+
+track-mood = Humeur de Hitler
+track-freedom = Liberté d'action
+track-objectives = Objectifs contrôlés
