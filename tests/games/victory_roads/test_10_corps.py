@@ -163,7 +163,7 @@ def test_only_supplied_corps_in_the_radius_and_on_the_way(change: dict[str, Any]
 def test_the_way_is_free_of_enemies() -> None:
     """G-12: 5225 is joined to Minsk through 5326 alone; next to an enemy nobody passes an empty hex."""
     free = {"S8E": {"at": "5125", "steps": 1}, "S109": {"at": "5125", "steps": 1}}
-    gone = {"S30G": "dead", "S11G": "dead"}
+    gone = {"S30G": "dead", "S11G": "dead", "S112": {"at": "5526", "steps": 1}}
     open_ = reinforcing({"moving": []}, **free, **gone).act("reinforce", "engineers-1")
     assert open_.can("reinforce_corps", "S8E")
     barred = reinforcing({"moving": []}, **free, **gone, G227="5226", G61="5024").act(
