@@ -41,16 +41,30 @@ def drawn(
     dice: Sequence[int] = (),
     options: Mapping[str, str] | None = None,
     turn: int = 20,
+    scenario: str = "budapest_wien",
 ) -> Situation:
-    game = whole_map() if whole else load("vr", options)
-    table = {"game": "vr", "turn": turn, "phase": phase, "units": dict(units), "own": dict(own or {})}
+    game = whole_map() if whole else load("vr", options, scenario)
+    table = {
+        "game": "vr",
+        "scenario": scenario,
+        "turn": turn,
+        "phase": phase,
+        "units": dict(units),
+        "own": dict(own or {}),
+    }
     return Situation(begin(game, FixedDice(dice), table)[0])
 
 
 def moving(unit: str, at: Any, others: Mapping[str, Any] | None = None, **more: Any) -> Situation:
     """A unit in hand in its side's movement phase; `own` and `whole` may be given."""
     side = GAME.sides[GAME.roster[GAME.roster.index[unit]].side]
-    return drawn(f"{side}-movement", {**(others or {}), unit: at}, **more).act("unit", unit)
+    t = drawn(f"{side}-movement", {**(others or {}), unit: at}, **more)
+    return past_orders(t).act("unit", unit)
+
+
+def past_orders(t: Situation) -> Situation:
+    """The Axis movement phase begins with orders to hold, where a division stands in a city."""
+    return t.act("done") if "hold" in choices(t.pos).verbs else t
 
 
 def costs(unit: str, at: Any, others: Mapping[str, Any] | None = None, **more: Any) -> dict[str, float]:

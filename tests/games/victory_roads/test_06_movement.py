@@ -81,9 +81,9 @@ def test_ones_own_units_move_and_nothing_else() -> None:
 
 @cites("VR 6.1.3", "VR 6.1.5a")
 def test_a_unit_moves_once_in_a_phase_and_keeps_no_points() -> None:
-    t = moving("G6P", "1346", {"G96": "2256"}).act("to", "1446").act("done")
+    t = moving("G6P", "1346", {"G96": "2256", "Q6": "1447"}).act("to", "1446").act("done")
     assert t.refused("unit", "G6P") == ["VR 6.1.3"]
-    assert t.may("unit") == ["G96"]
+    assert t.may("unit") == ["G96", "Q6"]
     until(until(t, "soviet-movement"), "axis-movement")
     assert left(t.act("unit", "G6P")) == 4
 

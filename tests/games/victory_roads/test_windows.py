@@ -23,6 +23,8 @@ NEVER = {
     ("axis-supports.surplus", "give_back"),
     ("axis-supply.airlift", "airlift"),  # no Ju-52 in this scenario
     ("axis-supply.airlift", "done"),
+    *(("axis-movement.move", "abandon"), ("moving", "naval")),  # no satisfaction, no port
+    *(("laying", "lay"), ("laying", "cancel"), ("abandoning", "unit"), ("abandoning", "done")),
 }
 
 

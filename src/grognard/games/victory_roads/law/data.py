@@ -8,7 +8,15 @@ from typing import NamedTuple
 
 from grognard.games.victory_roads import map_types
 from grognard.games.victory_roads.law.combat_tables import FIGHTING_COLUMNS, ROLLS, Fighting, fighting, whole
-from grognard.games.victory_roads.law.counters import CLASSES, NATIONS, TYPES, More, is_unit, read_roster
+from grognard.games.victory_roads.law.counters import (
+    CLASSES,
+    NATIONS,
+    TYPES,
+    More,
+    Support,
+    is_unit,
+    read_roster,
+)
 from grognard.games.victory_roads.law.goals import Goal, read_goals
 from grognard.games.victory_roads.law.names import BOXES, MP, SIDES, SKIES, WEATHERS
 from grognard.games.victory_roads.law.scene import KEYS, Scene, read_scene
@@ -137,6 +145,28 @@ class Data:
         """The copies of each support."""
         found = self.roster.by(lambda unit: "" if is_unit(unit) else unit.more.id)
         return {name: units for name, units in found.items() if name}
+
+    def support(self, id: str) -> Support:
+        found: Support = self.roster[bits(self.supports[id])[0]].more
+        return found
+
+    def event(self, unit: int) -> Support:
+        """What a support says of itself."""
+        found: Support = self.roster[unit].more
+        return found
+
+    @cached_property
+    def mandatory(self) -> UnitSet:
+        return self.roster.where(lambda unit: not is_unit(unit) and unit.more.mandatory)
+
+    @cached_property
+    def leaders(self) -> UnitSet:
+        """Supports that are commanders."""
+        return self.roster.where(lambda unit: not is_unit(unit) and unit.more.leader)
+
+    @cached_property
+    def end_of_reich(self) -> UnitSet:
+        return self.roster.where(lambda unit: not is_unit(unit) and unit.more.end_of_reich)
 
     # -- the map
 

@@ -128,11 +128,19 @@ class Own(NamedTuple):
     priority: int = NOBODY  # the theatres so named this turn
     secondary: int = NOBODY
     grand: int = NOBODY  # the theatre that has declared a grand offensive this turn
+    remote: UnitSet = 0  # theatres far from the front this turn
     resting: UnitSet = 0  # theatres that received supports and may not move this turn
     fired: UnitSet = 0  # theatres that placed artillery this turn
     widened: UnitSet = 0  # theatres with Lend-Lease this turn: their radius grows
     used: tuple[int, ...] = (0, 0, 0, 0)  # supports that each theatre has used in this supports phase
     reinforcing: tuple[int, ...] = (0, 0, 0, 0)  # of those, on rifle corps
+    choosing: int = 0  # supports that may be chosen from the pool before the draw
+    stage: int = 0  # how far the order of placing supports has gone in this phase (11.5.2)
+    shifted: UnitSet = 0  # theatres that have moved in this step
+    flipped: UnitSet = 0  # theatres that have changed mode in this phase
+    tested: UnitSet = 0  # theatres whose turn has come in this Stavka phase
+    called: UnitSet = 0  # units that have left the Stavka box in this phase
+    entered: int = 0  # units that have entered it
     # 14: allies of the Axis
     romania: str = "absent"  # axis, soviet, absent
     hungary: str = "absent"  # axis, soviet, absent; "armistice" is due at the next Axis turn, then "out"
@@ -169,6 +177,10 @@ class Moving(NamedTuple):
     unit: int
     spent: int = 0
     how: str = ""
+    pace: str = ""  # exploit: with half its points
+    goals: HexSet = (
+        0  # of a unit out of supply that has begun: the HQs and sources it may still be heading for
+    )
 
 
 class Battle(NamedTuple):
@@ -200,6 +212,25 @@ class Battle(NamedTuple):
     retreated: UnitSet = 0  # units that have retreated in it
     outside: UnitSet = 0  # reinforced corps that defended outside every theatre
     exploits: int = 0  # half units that may still be marked for exploitation
+    harsh: bool = False  # 7.8.4: does a Soviet armoured corps outside every theatre bear one of the losses?
+    left: tuple[int, int] = (0, 0)  # losses of attrition that nobody has been asked for yet
+
+
+class Toll(NamedTuple):
+    """Losses of one side in a combat that are borne now."""
+
+    units: UnitSet  # who may bear any of them
+    left: int
+    cite: str
+    side: int  # whose units: another side may say which
+    why: str = ""  # "first" and "harsh" have bearers of their own, "free" losses need not be spread
+
+
+class Fallen(NamedTuple):
+    """An elite division that a combat has cost, and the hex where a Kampfgruppe may take its place."""
+
+    unit: int
+    hex: int
 
 
 def own(pos: Position) -> Own:

@@ -59,7 +59,7 @@ def reached_by_rail(pos: Position, moving: Moving) -> Reach:
 @rule("VR 6.4.1a", "VR 6.4.2", "VR 6.4.3c", "VR 2g")
 def rail_destinations(pos: Position, moving: Moving) -> Allowed | None:
     """For the Axis alone, while it has points of rail capacity."""
-    if moving_side(pos, moving) != AXIS:
+    if moving_side(pos, moving) != AXIS or moving.pace:
         return None
     found = open_hexes(pos, moving, RAIL, "VR 6.4.3a", rail_trip, reached_by_rail)
     cost, left = rail_cost(pos, moving.unit), own(pos).rail

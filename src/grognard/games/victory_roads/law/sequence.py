@@ -8,6 +8,8 @@ from itertools import chain
 from grognard.games.victory_roads.law import (
     allies,
     arrivals,
+    corps,
+    draws,
     exploitation,
     haltebefehl,
     movement,
@@ -16,12 +18,14 @@ from grognard.games.victory_roads.law import (
     stavka,
     supply_phase,
     supports,
+    theatre_moves,
+    theatres,
     victory,
     warsaw,
     weather,
 )
 from grognard.games.victory_roads.law.combat import opening, outcome, phase
-from grognard.games.victory_roads.law.events import windows
+from grognard.games.victory_roads.law.events import play, windows
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
@@ -30,14 +34,18 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame
 
 
+@rule("VR 7.11.3a")
 def new_turn(ref: Referee, _: Frame) -> None:
+    """The allies may attack by themselves again."""
     ref.do(TurnStarted(ref.state.turn + 1, "VR 2a"))
+    ref.note("VR 7.11.3a", autonomous=0)
 
 
 @rule("VR 2b")
 def soviet_turn() -> Step:
     return Seq(
         (
+            haltebefehl.REMEMBER,
             *supply_phase.steps(SOVIET),
             supports.phase(SOVIET),
             *stavka.PHASE,
@@ -69,24 +77,21 @@ def player_turn(side: int) -> Step:
     return soviet_turn() if side == SOVIET else axis_turn()
 
 
-MAIN = While(
-    "turn",
-    lambda pos: True,
-    Seq(
-        (
-            Do("new_turn", new_turn),
-            weather.PHASE,
-            Each((SOVIET, AXIS), player_turn),
-            Do("end_of_turn", victory.end_of_turn),
-        )
-    ),
+TURN = Seq(
+    (
+        Do("new_turn", new_turn),
+        weather.PHASE,
+        Each((SOVIET, AXIS), player_turn),
+        Do("end_of_turn", victory.end_of_turn),
+    )
 )
+MAIN = Seq((Do("first_supports", draws.first_supports), While("turn", lambda pos: True, TURN)))
 CHAPTERS = (
+    movement,
     *(supply_phase, haltebefehl, opening, outcome, phase, exploitation, stavka, arrivals),
-    *(allies, objectives, warsaw, windows),
+    *(allies, objectives, warsaw, windows, theatres, theatre_moves, corps, play),
 )
 PROCEDURES: Mapping[str, Step] = {
-    "moving": movement.MOVING,
     "excess": stacking.EXCESS,
     **dict(chain.from_iterable(chapter.PROCEDURES.items() for chapter in CHAPTERS)),
 }

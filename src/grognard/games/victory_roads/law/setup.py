@@ -28,7 +28,7 @@ POOLS = {
 }
 
 
-@rule("VR 0a", "VR 1.1.6a")
+@rule("VR 0a", "VR 1.1.6a", "VR 9.1.1b")
 def start(game: Game) -> State:
     """Kampfgruppen lie in their pools, garrisons wait for an order to hold, and reinforcements for their
     turn.
@@ -70,6 +70,7 @@ def first_own(data: Data) -> Own:
     )
 
 
+@rule("VR 10.2.1a")
 def unit_place(data: Data, unit: int) -> int:
     """Of a unit that the set-up does not name. The pool of corps is used where their modes are."""
     pool = data.more(unit).pool

@@ -103,16 +103,26 @@ def supplied_hqs(pos: Position, side: int, nation: str) -> UnitSet:
 # -- command
 
 
-@rule("VR 1.2.1", "VR 1.2.2a", "VR 1.2.2b", "VR 1.2.3", "VR 1.2.4a", "VR 6.2.1b")
+@rule("VR 6.2.1b")
 @board_fact("control", "weather", "pontoons", "bridgeheads")
 def command(pos: Position, side: int, nation: str) -> HexSet:
     """The hexes in the command radius of a nation's supplied HQs."""
+    hqs = supplied_hqs(pos, side, nation)
+    return radii(pos, side, nation, hqs) if hqs else 0
+
+
+def radius_of(pos: Position, hq: int) -> HexSet:
+    """The command radius of one HQ."""
+    return radii(pos, pos.game.roster[hq].side, book(pos).data.commands[hq], 1 << hq)
+
+
+@rule("VR 1.2.1", "VR 1.2.2a", "VR 1.2.2b", "VR 1.2.3", "VR 1.2.4a")
+def radii(pos: Position, side: int, nation: str, hqs: UnitSet) -> HexSet:
+    """The hexes in the command radius of some HQs."""
     data, starts = book(pos).data, dict[int, HexSet]()
-    for unit in bits(supplied_hqs(pos, side, nation)):
+    for unit in bits(hqs):
         points = data.more(unit).radii[0] * MP
         starts[points] = starts.get(points, 0) | 1 << pos.state.where[unit]
-    if not starts:
-        return 0
     net = book(pos).ground.radius(own(pos).weather, bridges(pos, side))
     free = passable(pos, side, held(pos, side)) & ~closed_country(pos, side, nation)
     return threat(net, starts, MoveTerms(free))

@@ -49,6 +49,11 @@ def not_available(pos: Position, cite: str) -> Callable[[int], Cause]:
     return why_not.not_among(pos, cite, "vr-why-not-available")
 
 
+def not_that_hex(cite: str, message: str) -> Callable[[int], Cause]:
+    """Of hexes that something is asked of: the others are not concerned."""
+    return lambda h: Cause(cite, message, (("hex", At(h)),))
+
+
 def no_capacity(cost: int, left: int) -> Callable[[int], Words]:
     return why_not.spoken("vr-why-no-capacity", (("needed", cost), ("left", left)))
 

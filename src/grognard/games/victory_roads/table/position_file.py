@@ -31,13 +31,19 @@ from grognard.rules.own_words import flag, hexes_named, known, whole
 
 GROUND = ("weather", "sky", "soviet", "axis", "captured", "pontoons", "bridgeheads", "placements")
 HEXES = ("holding", "hollow", "held_order", "attacked", "refugees")
-UNITS = ("abandoned", "moving", "resting", "fired", "widened")
+UNITS = (
+    *("abandoned", "moving", "resting", "fired", "widened", "remote", "shifted", "flipped", "tested"),
+    "called",
+)
 UNIT = ("priority", "secondary", "grand", "abandoning")
 FLAGS = (
     *("paid", "faithful", "few_supports", "slowed", "halting", "no_replacements", "forfeited"),
     *("uprising", "handed"),
 )
-NUMBERS = ("rail", "naval", "autonomous", "mood", "maximum", "freedom", "dismissals", "objectives", "rising")
+NUMBERS = (
+    *("rail", "naval", "autonomous", "mood", "maximum", "freedom", "dismissals", "objectives", "rising"),
+    *("choosing", "stage", "entered"),
+)
 ROWS = ("used", "reinforcing", "points", "changed")  # one number for each theatre, nation or country
 KEYS = (*GROUND, *HEXES, *UNITS, *UNIT, *FLAGS, *NUMBERS, *ROWS, "romania", "hungary", "curbs")
 MOST = 99
@@ -144,6 +150,8 @@ def invariants(pos: Position) -> list[str]:
     hidden = [box for box in PLACE.values() if "supports" in pos.game.boxes[-1 - box].id]
     mixed = [box for box in hidden if pos.at(box) & data.units]
     broken += [f"a unit among supports: {pos.game.boxes[-1 - box].id}" for box in mixed]
+    if pos.at(PLACE["end_supports"]) & ~data.end_of_reich:
+        broken.append("an ordinary support among those of the End of the Reich")
     return broken + (["no rail capacity is left to spend"] if own(pos).rail < 0 else [])
 
 

@@ -210,3 +210,238 @@ vr-why-out-of-flight = More than { $range } hexes from a German supply source.
 vr-why-overcast = The sky is overcast: no air support may be placed.
 marked-unsupplied-on = Out of supply: { $units }.
 marked-unsupplied-off = Back in supply: { $units }.
+
+## 6. Movement: by sea, orders to hold, abandoned equipment
+
+mark-exploiting = exploiting
+vr-orders = { $left ->
+    [0] no Haltebefehl marker left: lift one, or continue.
+    [one] place a Haltebefehl (1 left), lift one, or continue.
+   *[other] place a Haltebefehl ({ $left } left), lift one, or continue.
+}
+vr-laying = { $left ->
+    [one] choose 1 more support to lay on { $unit }.
+   *[other] choose { $left } supports to lay on { $unit }.
+}
+vr-abandoning = choose a unit in the radius of { $unit } to move strategically, or finish.
+vr-exploit = choose an exploiting unit to move, or go on to the exploitation combats.
+verb-hold = place a Haltebefehl on a city
+verb-lift = lift a Haltebefehl
+verb-naval = move by sea to a port
+verb-abandon = abandon equipment around an HQ
+verb-lay = lay a support on the HQ
+verb-end_segment = go on to the exploitation combats
+moved-naval = { $unit }: by sea from { $from } to { $to }.
+placed-garrison = Garrison in { $to }: { $unit }.
+removed-garrison = Garrison removed from { $from }: { $unit }.
+removed-support-laid = Support laid on an HQ: { $unit }.
+removed-support-kept = Support taken back: { $unit }.
+removed-evacuation = Eliminated in the evacuation of { $from }: { $unit }.
+vr-order-placed = Haltebefehl: { $hex } is to be held.
+vr-order-lifted = Haltebefehl lifted in { $hex }.
+vr-die-evacuation = Evacuation die: { $face }.
+vr-evacuation = Evacuation of { $unit }, roll { $die }: { $outcome ->
+    [stays-hurt] cancelled, one step lost.
+    [stays] cancelled.
+    [sails-hurt] at sea, one step lost.
+   *[sails] at sea.
+}
+vr-why-bound = The last German division of a Haltebefehl hex may not leave while a Soviet division is adjacent: { $unit }.
+vr-why-hq-bears-an-order = Its units have abandoned their equipment this turn, it may not move: { $unit }.
+vr-why-hq-has-moved = Has already moved in this phase: { $unit }.
+vr-why-has-abandoned = Has already had equipment abandoned this turn: { $unit }.
+vr-why-too-few-supports = { $needed } available supports are required.
+vr-why-dismissed = After a dismissal German units may not move strategically.
+vr-why-out-of-that-radius = Not a unit of its nationality in its radius when the supports were laid: { $unit }.
+vr-why-away-from-supply = A unit out of supply may only move towards a friendly supply source or HQ.
+vr-why-no-baltic-port = The hex is not a Baltic port.
+vr-why-not-in-a-port = The unit is not in a Baltic port.
+vr-why-no-naval-capacity = { $needed } naval points needed, { $left } left.
+vr-why-port-not-held = The Axis does not control this port.
+vr-why-port-shut-in = Soviet units occupy every land hex around this port.
+vr-why-port-captured = The Soviets have captured this port before.
+vr-why-no-city-to-hold = The hex is neither a major city nor a Baltic port.
+vr-why-no-german-division = No German division is in this hex.
+vr-why-held-already = A Haltebefehl marker is already in this hex.
+vr-why-no-marker-left = All { $most } Haltebefehl markers are on the map.
+vr-why-no-order-there = There is no Haltebefehl marker in this hex.
+vr-why-watched = A Soviet division is adjacent: the marker may not be lifted.
+vr-why-not-exploiting = The unit has no exploitation marker.
+charge-partisans = partisans
+## Theatres, supports, rifle corps, the Stavka
+
+phase-stavka = Stavka phase
+skipped-stavka = no theatre can do anything
+
+vr-recall = choose supports to take back from the map, or go on.
+vr-theatres-remote = remoteness: choose a theatre to move free of charge, or go on.
+vr-theatres-shift = choose a theatre in movement mode to move, or go on.
+vr-shifting = { $points ->
+    [0] { $unit }: no hexes left.
+    [one] choose a hex for { $unit }: 1 hex left.
+   *[other] choose a hex for { $unit }: { $points } hexes left.
+}
+vr-modes = choose a theatre that changes mode, or go on.
+vr-name-priority = choose the priority theatre of this turn.
+vr-name-secondary = choose the secondary theatre of this turn: it receives no supports.
+vr-grand = { $unit }: declare a grand offensive?
+vr-gift = { $many ->
+    [one] choose 1 support from the pool.
+   *[other] choose { $many } supports from the pool.
+}
+vr-receive = choose a theatre in movement mode that receives a support and stays where it is, or go on.
+vr-forced = several supports must be played: choose the first.
+vr-place = { $side ->
+    [soviet] choose a support to play or to spend on rifle corps, or go on.
+   *[axis] choose a support to play, or go on.
+}
+vr-placing = choose where to play { $unit }.
+vr-refit = choose a reduced armoured corps to refit, or go on.
+vr-reinforcing = choose a rifle corps to reinforce with a support of { $unit }.
+vr-displaced = { $unit } must leave its hex: choose the city it moves to.
+vr-stavka = choose a theatre: it calls on the strategic reserve, or moves.
+vr-stavka-die = { $what ->
+    [move] { $unit } moves: return supports to add to the die, or roll.
+   *[reserve] { $unit } calls on the reserve: return supports to add to the die, or roll.
+} { $more ->
+    [0] No modifier.
+   *[other] Modifier: +{ $more }.
+}
+vr-leaving = { $points ->
+    [one] choose a unit to leave the Stavka box for { $unit }: 1 point left.
+   *[other] choose a unit to leave the Stavka box for { $unit }: { $points } points left.
+}
+vr-deploying = choose a hex for { $unit }.
+vr-entering = { $left ->
+    [one] choose a unit to enter the Stavka box, or go on: 1 more may enter.
+   *[other] choose a unit to enter the Stavka box, or go on: { $left } more may enter.
+}
+
+verb-next = go on
+verb-play = play a support as an event
+verb-place_on = place the support on a hex
+verb-give_to = place the support on a counter
+verb-take_back = take a support back to the pool
+verb-choose_support = choose a support from the pool
+verb-receive_support = draw one support for a theatre
+verb-grand_offensive = declare a grand offensive
+verb-no_offensive = no grand offensive
+verb-priority = make a theatre the priority theatre
+verb-secondary = make a theatre the secondary theatre
+verb-reinforce = spend a support to reinforce rifle corps
+verb-reinforce_corps = put a rifle corps in reinforced mode
+verb-refit = restore an armoured corps to full strength
+verb-bonus = spend a support as a bonus
+verb-change_mode = change the mode of a theatre
+verb-call_reserve = call on the strategic reserve for a theatre
+verb-move_theatre = move a theatre by a Stavka roll
+verb-skip_theatre = do nothing with a theatre
+verb-roll_stavka = roll on the Stavka table
+verb-enter_stavka = move a unit to the Stavka box
+
+moved-theatre = { $unit }: from { $from } to { $to }.
+placed-displaced = { $unit }: displaced to { $to }.
+placed-deployed = From the Stavka box to { $to }: { $unit }.
+removed-to-stavka = To the Stavka box from { $from }: { $unit }.
+step-standard = Standard mode: { $unit }.
+step-reinforced = Reinforced mode: { $unit }.
+step-refitted = Restored to full strength: { $unit }.
+vr-priority = Priority theatre: { $unit }.
+vr-secondary = Secondary theatre: { $unit }.
+vr-grand-declared = Grand offensive: { $unit }.
+vr-remote = More than 10 hexes from any supplied enemy and any Haltebefehl: { $units }.
+vr-mode = { $mode ->
+    [movement] { $unit }: movement mode.
+   *[offensive] { $unit }: offensive mode.
+}
+vr-theatre-draw = { $unit }: { $roll } on 2 dice, halved, modifier { $more }: { $many ->
+    [0] no supports.
+    [one] 1 support.
+   *[other] { $many } supports.
+}
+vr-stavka-units = { $unit }, { $die } on the Stavka table: { $many ->
+    [0] no units.
+    [one] 1 unit.
+   *[other] { $many } units.
+}
+vr-stavka-hexes = { $unit }, { $die } on the Stavka table: { $many ->
+    [0] no hexes.
+    [one] 1 hex.
+   *[other] { $many } hexes.
+}
+vr-die-theatre = Support die: { $face }.
+vr-die-stavka = Stavka die: { $face }.
+vr-die-corps = Corps drawn: { $face }.
+
+vr-why-no-theatre = Not a theatre in play: { $unit }.
+vr-why-priority = It is already the priority theatre.
+vr-why-secondary = The secondary theatre receives no supports.
+vr-why-offensive-mode = A theatre in offensive mode does not move.
+vr-why-offensive-draws = A theatre in offensive mode receives supports by dice.
+vr-why-movement-mode = Its theatre is not in offensive mode.
+vr-why-not-remote = It is within 10 hexes of a supplied enemy or of a Haltebefehl.
+vr-why-grand-offensive = A grand offensive has been declared: no other theatre moves or receives supports.
+vr-why-grand-reserve = Only the theatre of the grand offensive may receive reinforcements this turn.
+vr-why-supports-received = It has received supports this turn.
+vr-why-mud-no-support = In mud a theatre in movement mode receives no support.
+vr-why-mud-theatres = In mud theatres do not move in the Stavka phase.
+vr-why-no-theatre-line = A theatre needs a supply line in every hex it enters.
+vr-why-theatre-far = { $left ->
+    [0] No hexes left.
+    [one] { $hex } is { $needed } hexes away along roads and railways; 1 hex is left.
+   *[other] { $hex } is { $needed } hexes away along roads and railways; { $left } hexes are left.
+}
+vr-why-bonus-first = Supports are spent before the theatre moves.
+vr-why-bonus-most = { $most ->
+    [one] 1 support at most may be spent on a theatre's move.
+   *[other] { $most } supports at most may be spent on a theatre's move.
+}
+vr-why-no-city = It is not on a city.
+vr-why-fired = It has placed artillery this turn.
+vr-why-grand-mode = It has declared a grand offensive this turn.
+vr-why-zhukov = Its mode cannot change while Zhukov is with it.
+vr-why-flipped = Its mode has already changed in this phase.
+vr-why-not-nearest = It moves to the nearest Soviet major city with a supply line, to the east if there is one.
+vr-why-end-of-reich = End of the Reich supports are never spent generically.
+vr-why-not-in-pool = Not in the support pool: { $unit }.
+vr-why-not-forced = Need not be played now: { $unit }.
+vr-why-not-staying = Does not stay on the map: { $unit }.
+vr-why-not-surplus = Not in a box that holds too many supports: { $unit }.
+vr-why-other-phase = This support is played in another phase.
+vr-why-not-in-mud = This support cannot be played in mud.
+vr-why-too-late = Supports that come later in the order have been placed already.
+vr-why-used-up = Its theatre has used all the supports it may in this phase.
+vr-why-no-target = There is nothing it could be played on.
+vr-why-no-target-hex = This support is not played on this hex.
+vr-why-no-target-unit = This support is not played on it: { $unit }.
+vr-why-outside-radius = It is outside the radius of the theatre the support comes from.
+vr-why-leader = It already has a leader.
+vr-why-no-refit = Not a reduced armoured corps in the radius: { $unit }.
+vr-why-no-corps = Its theatre has no rifle corps to reinforce.
+vr-why-reinforced-enough = Its theatre has spent all the supports it may on rifle corps.
+vr-why-no-rifle-corps = Not a Soviet rifle corps on the map: { $unit }.
+vr-why-reinforced = It is already in reinforced mode.
+vr-why-unsupplied = It is out of supply.
+vr-why-no-way-to-theatre = No road or railway free of enemies leads from it to the theatre.
+vr-why-moving-theatre = It is within the radius of a theatre in movement mode.
+vr-why-not-stacked = The second corps must be stacked with the first.
+vr-why-tested = This theatre has had its turn in this phase.
+vr-why-not-in-turn = The priority theatre goes first, the secondary theatre last.
+vr-why-not-in-stavka = Not in the Stavka box: { $unit }.
+vr-why-too-dear = { $left ->
+    [one] It counts as 2 units, and 1 is left.
+   *[other] It counts as 2 units, and { $left } are left.
+}
+vr-why-stavka-minimum = The Stavka box never holds fewer than 4 rifle corps and 3 armoured corps.
+vr-why-nowhere-to-deploy = The theatre has no hex where a unit could be placed.
+vr-why-hex-outside-radius = The hex is outside the radius of the theatre.
+vr-why-no-friend-beside = No friendly unit adjacent to the hex was on the map when the phase began.
+vr-why-hex-unsupplied = A unit would be out of supply in this hex.
+vr-why-not-soviet = Not a Soviet unit on the map: { $unit }.
+vr-why-hq-stays = HQs do not enter the Stavka box.
+vr-why-enemy-beside = It is adjacent to an enemy.
+vr-why-no-hq-there = It is not stacked with an HQ.
+vr-why-entered = { $most ->
+    [one] 1 unit at most enters the Stavka box in a turn.
+   *[other] { $most } units at most enter the Stavka box in a turn.
+}

@@ -210,3 +210,238 @@ vr-why-out-of-flight = À plus de { $range } hexagones d’une source de ravitai
 vr-why-overcast = Le ciel est couvert : aucun support aérien ne peut être placé.
 marked-unsupplied-on = Sans ravitaillement : { $units }.
 marked-unsupplied-off = De nouveau ravitaillé : { $units }.
+
+## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
+
+mark-exploiting = en exploitation
+vr-orders = { $left ->
+    [0] plus de marqueur Haltebefehl : levez-en un ou continuez.
+    [one] placez un Haltebefehl (1 restant), levez-en un ou continuez.
+   *[other] placez un Haltebefehl ({ $left } restants), levez-en un ou continuez.
+}
+vr-laying = { $left ->
+    [one] choisissez encore un support à poser sur { $unit }.
+   *[other] choisissez { $left } supports à poser sur { $unit }.
+}
+vr-abandoning = choisissez une unité dans le rayon de { $unit } pour un mouvement stratégique, ou terminez.
+vr-exploit = choisissez une unité en exploitation à déplacer, ou passez aux combats d’exploitation.
+verb-hold = placer un Haltebefehl sur une ville
+verb-lift = lever un Haltebefehl
+verb-naval = aller par mer à un port
+verb-abandon = abandonner le matériel autour d’un QG
+verb-lay = poser un support sur le QG
+verb-end_segment = passer aux combats d’exploitation
+moved-naval = { $unit } : par mer de { $from } à { $to }.
+placed-garrison = Garnison en { $to } : { $unit }.
+removed-garrison = Garnison retirée de { $from } : { $unit }.
+removed-support-laid = Support posé sur un QG : { $unit }.
+removed-support-kept = Support repris : { $unit }.
+removed-evacuation = Perte dans l’évacuation de { $from } : { $unit }.
+vr-order-placed = Haltebefehl : { $hex } est à tenir.
+vr-order-lifted = Haltebefehl levé en { $hex }.
+vr-die-evacuation = Dé d’évacuation : { $face }.
+vr-evacuation = Évacuation, { $unit }, résultat { $die } : { $outcome ->
+    [stays-hurt] annulée, un pas perdu.
+    [stays] annulée.
+    [sails-hurt] en mer, un pas perdu.
+   *[sails] en mer.
+}
+vr-why-bound = La dernière division allemande d’un hexagone Haltebefehl ne peut le quitter tant qu’une division soviétique est adjacente : { $unit }.
+vr-why-hq-bears-an-order = Ses unités ont abandonné leur matériel ce tour, il ne peut bouger : { $unit }.
+vr-why-hq-has-moved = S’est déjà déplacé dans cette phase : { $unit }.
+vr-why-has-abandoned = A déjà servi à un abandon du matériel ce tour : { $unit }.
+vr-why-too-few-supports = Il faut { $needed } supports disponibles.
+vr-why-dismissed = Après un limogeage, les unités allemandes n’ont pas de mouvement stratégique.
+vr-why-out-of-that-radius = N’était pas une unité de sa nationalité dans son rayon quand les supports ont été posés : { $unit }.
+vr-why-away-from-supply = Une unité non ravitaillée ne se déplace que vers une source de ravitaillement ou un QG ami.
+vr-why-no-baltic-port = L’hexagone n’est pas un port de la Baltique.
+vr-why-not-in-a-port = L’unité n’est pas dans un port de la Baltique.
+vr-why-no-naval-capacity = Il faut { $needed } de capacité navale, il en reste { $left }.
+vr-why-port-not-held = L’Axe ne contrôle pas ce port.
+vr-why-port-shut-in = Des unités soviétiques occupent tous les hexagones de terre autour de ce port.
+vr-why-port-captured = Les Soviétiques ont déjà capturé ce port.
+vr-why-no-city-to-hold = L’hexagone n’est ni une ville majeure ni un port de la Baltique.
+vr-why-no-german-division = Aucune division allemande dans cet hexagone.
+vr-why-held-already = Un marqueur Haltebefehl est déjà dans cet hexagone.
+vr-why-no-marker-left = Les { $most } marqueurs Haltebefehl sont sur la carte.
+vr-why-no-order-there = Aucun marqueur Haltebefehl dans cet hexagone.
+vr-why-watched = Une division soviétique est adjacente : le marqueur ne peut être levé.
+vr-why-not-exploiting = L’unité n’a pas de marqueur d’exploitation.
+charge-partisans = partisans
+## Théâtres, supports, corps d'infanterie, Stavka
+
+phase-stavka = phase Stavka
+skipped-stavka = aucun TO ne peut rien y faire
+
+vr-recall = choisissez les supports à reprendre sur la carte, ou continuez.
+vr-theatres-remote = éloignement du front : choisissez un TO à déplacer gratuitement, ou continuez.
+vr-theatres-shift = choisissez un TO en mode mouvement à déplacer, ou continuez.
+vr-shifting = { $points ->
+    [0] { $unit } : plus aucun hex.
+    [one] choisissez un hex pour { $unit } : il reste 1 hex.
+   *[other] choisissez un hex pour { $unit } : il reste { $points } hex.
+}
+vr-modes = choisissez un TO qui change de mode, ou continuez.
+vr-name-priority = choisissez le TO prioritaire de ce tour.
+vr-name-secondary = choisissez le TO secondaire de ce tour : il ne reçoit aucun support.
+vr-grand = { $unit } : déclarer une grande offensive ?
+vr-gift = { $many ->
+    [one] choisissez 1 support dans la pioche.
+   *[other] choisissez { $many } supports dans la pioche.
+}
+vr-receive = choisissez un TO en mode mouvement qui reçoit un support et reste en place, ou continuez.
+vr-forced = plusieurs supports doivent être joués : choisissez le premier.
+vr-place = { $side ->
+    [soviet] choisissez un support à jouer ou à dépenser pour renforcer des corps d'infanterie, ou continuez.
+   *[axis] choisissez un support à jouer, ou continuez.
+}
+vr-placing = choisissez où jouer { $unit }.
+vr-refit = choisissez un corps blindé réduit à remettre à pleine force, ou continuez.
+vr-reinforcing = choisissez un corps d'infanterie à renforcer avec un support de { $unit }.
+vr-displaced = { $unit } doit quitter son hex : choisissez la ville où le placer.
+vr-stavka = choisissez un TO : il sollicite la réserve stratégique, ou il se déplace.
+vr-stavka-die = { $what ->
+    [move] { $unit } se déplace : remettez des supports en pioche pour un bonus au dé, ou lancez le dé.
+   *[reserve] { $unit } sollicite la réserve : remettez des supports en pioche pour un bonus au dé, ou lancez le dé.
+} { $more ->
+    [0] Aucun modificateur.
+   *[other] Modificateur : +{ $more }.
+}
+vr-leaving = { $points ->
+    [one] choisissez une unité qui quitte la case Stavka pour { $unit } : il reste 1 point.
+   *[other] choisissez une unité qui quitte la case Stavka pour { $unit } : il reste { $points } points.
+}
+vr-deploying = choisissez un hex pour { $unit }.
+vr-entering = { $left ->
+    [one] choisissez une unité qui entre en case Stavka, ou continuez : encore 1 au plus.
+   *[other] choisissez une unité qui entre en case Stavka, ou continuez : encore { $left } au plus.
+}
+
+verb-next = continuer
+verb-play = jouer un support comme événement
+verb-place_on = placer le support sur un hex
+verb-give_to = placer le support sur un pion
+verb-take_back = reprendre un support et le remettre en pioche
+verb-choose_support = choisir un support dans la pioche
+verb-receive_support = tirer un support pour un TO
+verb-grand_offensive = déclarer une grande offensive
+verb-no_offensive = ne pas déclarer de grande offensive
+verb-priority = désigner le TO prioritaire
+verb-secondary = désigner le TO secondaire
+verb-reinforce = dépenser un support pour renforcer des corps d'infanterie
+verb-reinforce_corps = passer un corps d'infanterie en mode renforcé
+verb-refit = remettre un corps blindé à pleine force
+verb-bonus = dépenser un support comme bonus
+verb-change_mode = changer le mode d'un TO
+verb-call_reserve = solliciter la réserve stratégique pour un TO
+verb-move_theatre = déplacer un TO par un jet sur la table Stavka
+verb-skip_theatre = ne rien faire avec un TO
+verb-roll_stavka = lancer le dé sur la table Stavka
+verb-enter_stavka = placer une unité en case Stavka
+
+moved-theatre = { $unit } : de { $from } à { $to }.
+placed-displaced = { $unit } : déplacement forcé en { $to }.
+placed-deployed = De la case Stavka en { $to } : { $unit }.
+removed-to-stavka = De { $from } à la case Stavka : { $unit }.
+step-standard = Mode standard : { $unit }.
+step-reinforced = Mode renforcé : { $unit }.
+step-refitted = Remise à pleine force : { $unit }.
+vr-priority = TO prioritaire : { $unit }.
+vr-secondary = TO secondaire : { $unit }.
+vr-grand-declared = Grande offensive : { $unit }.
+vr-remote = À plus de 10 hex de tout ennemi ravitaillé et de tout Haltebefehl : { $units }.
+vr-mode = { $mode ->
+    [movement] { $unit } : mode mouvement.
+   *[offensive] { $unit } : mode offensive.
+}
+vr-theatre-draw = { $unit } : { $roll } aux deux dés, divisé par deux, modificateur { $more } : { $many ->
+    [0] aucun support.
+    [one] 1 support.
+   *[other] { $many } supports.
+}
+vr-stavka-units = { $unit }, { $die } sur la table Stavka : { $many ->
+    [0] aucune unité.
+    [one] 1 unité.
+   *[other] { $many } unités.
+}
+vr-stavka-hexes = { $unit }, { $die } sur la table Stavka : { $many ->
+    [0] aucun hex.
+    [one] 1 hex.
+   *[other] { $many } hex.
+}
+vr-die-theatre = Dé des supports : { $face }.
+vr-die-stavka = Dé de la Stavka : { $face }.
+vr-die-corps = Corps tiré : { $face }.
+
+vr-why-no-theatre = Pas un TO en jeu : { $unit }.
+vr-why-priority = C'est déjà le TO prioritaire.
+vr-why-secondary = Le TO secondaire ne reçoit aucun support.
+vr-why-offensive-mode = Un TO en mode offensive ne se déplace pas.
+vr-why-offensive-draws = Un TO en mode offensive reçoit ses supports aux dés.
+vr-why-movement-mode = Son TO n'est pas en mode offensive.
+vr-why-not-remote = Il est à 10 hex au plus d'un ennemi ravitaillé ou d'un Haltebefehl.
+vr-why-grand-offensive = Une grande offensive est déclarée : aucun autre TO ne se déplace ni ne reçoit de support.
+vr-why-grand-reserve = Seul le TO de la grande offensive peut recevoir des renforts ce tour.
+vr-why-supports-received = Il a reçu des supports ce tour.
+vr-why-mud-no-support = Dans la boue, un TO en mode mouvement ne reçoit pas de support.
+vr-why-mud-theatres = Dans la boue, les TO ne se déplacent pas en phase Stavka.
+vr-why-no-theatre-line = Un TO doit avoir une ligne de ravitaillement dans chaque hex où il entre.
+vr-why-theatre-far = { $left ->
+    [0] Plus aucun hex.
+    [one] { $hex } est à { $needed } hex par les routes et les rails ; il reste 1 hex.
+   *[other] { $hex } est à { $needed } hex par les routes et les rails ; il reste { $left } hex.
+}
+vr-why-bonus-first = Les supports se dépensent avant le déplacement du TO.
+vr-why-bonus-most = { $most ->
+    [one] Pas plus de 1 support dépensé pour le déplacement d'un TO.
+   *[other] Pas plus de { $most } supports dépensés pour le déplacement d'un TO.
+}
+vr-why-no-city = Il n'est pas sur une ville.
+vr-why-fired = Il a placé de l'artillerie ce tour.
+vr-why-grand-mode = Il a déclaré une grande offensive ce tour.
+vr-why-zhukov = Son mode ne peut pas changer tant que Joukov est avec lui.
+vr-why-flipped = Son mode a déjà changé dans cette phase.
+vr-why-not-nearest = Il va dans la ville majeure soviétique la plus proche qui a une ligne de ravitaillement, à l'est s'il y en a une.
+vr-why-end-of-reich = Les supports Fin de Reich ne se dépensent jamais de manière générique.
+vr-why-not-in-pool = Pas dans la pioche des supports : { $unit }.
+vr-why-not-forced = Pas obligatoire maintenant : { $unit }.
+vr-why-not-staying = Ne reste pas sur la carte : { $unit }.
+vr-why-not-surplus = Pas dans une case qui contient trop de supports : { $unit }.
+vr-why-other-phase = Ce support se joue dans une autre phase.
+vr-why-not-in-mud = Ce support ne se joue pas dans la boue.
+vr-why-too-late = Des supports qui viennent plus tard dans l'ordre ont déjà été placés.
+vr-why-used-up = Son TO a utilisé tous les supports permis dans cette phase.
+vr-why-no-target = Il n'y a rien sur quoi le jouer.
+vr-why-no-target-hex = Ce support ne se joue pas sur cet hex.
+vr-why-no-target-unit = Ce support ne s'y joue pas : { $unit }.
+vr-why-outside-radius = C'est hors du rayon d'action du TO d'où vient le support.
+vr-why-leader = Un leader s'y trouve déjà.
+vr-why-no-refit = Pas un corps blindé réduit dans le rayon d'action : { $unit }.
+vr-why-no-corps = Son TO n'a aucun corps d'infanterie à renforcer.
+vr-why-reinforced-enough = Son TO a dépensé tous les supports permis pour renforcer des corps.
+vr-why-no-rifle-corps = Pas un corps d'infanterie soviétique sur la carte : { $unit }.
+vr-why-reinforced = Le corps est déjà en mode renforcé.
+vr-why-unsupplied = L'unité n'est pas ravitaillée.
+vr-why-no-way-to-theatre = Aucune route ni voie ferrée libre d'ennemis ne mène de là au TO.
+vr-why-moving-theatre = C'est dans le rayon d'action d'un TO en mode mouvement.
+vr-why-not-stacked = Le second corps doit être empilé avec le premier.
+vr-why-tested = Ce TO a déjà eu son tour dans cette phase.
+vr-why-not-in-turn = Le TO prioritaire passe en premier, le TO secondaire en dernier.
+vr-why-not-in-stavka = Pas en case Stavka : { $unit }.
+vr-why-too-dear = { $left ->
+    [one] L'unité compte pour 2, il reste 1 point.
+   *[other] L'unité compte pour 2, il reste { $left } points.
+}
+vr-why-stavka-minimum = La case Stavka ne contient jamais moins de 4 corps d'infanterie et 3 corps blindés.
+vr-why-nowhere-to-deploy = Le TO n'a aucun hex où placer une unité.
+vr-why-hex-outside-radius = L'hex est hors du rayon d'action du TO.
+vr-why-no-friend-beside = Aucune unité amie adjacente à cet hex n'était sur la carte au début de la phase.
+vr-why-hex-unsupplied = Une unité ne serait pas ravitaillée dans cet hex.
+vr-why-not-soviet = Pas une unité soviétique sur la carte : { $unit }.
+vr-why-hq-stays = Les QG n'entrent pas en case Stavka.
+vr-why-enemy-beside = L'unité est adjacente à un ennemi.
+vr-why-no-hq-there = L'unité n'est pas empilée avec un QG.
+vr-why-entered = { $most ->
+    [one] Pas plus de 1 unité entre en case Stavka par tour.
+   *[other] Pas plus de { $most } unités entrent en case Stavka par tour.
+}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grognard.games.victory_roads.law.combat import retreat
 from grognard.kernel.flow import Step
 
 # Every step of a combat from the tactical results to the exploitation markers.
 STEPS: tuple[Step, ...] = ()
-PROCEDURES: Mapping[str, Step] = {}
+PROCEDURES: Mapping[str, Step] = {**retreat.PROCEDURES}
