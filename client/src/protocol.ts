@@ -487,6 +487,7 @@ export interface Marker {
   text: string;
   side: string;
   n: number;
+  sign: string;
 }
 
 export interface Me {
@@ -1103,6 +1104,9 @@ export interface UnitInfo {
   sidc: string;
   arrives: string;
   setup: string;
+  strokes: string;
+  solid: string;
+  card: boolean;
 }
 
 export interface UnitNow {
@@ -1121,6 +1125,7 @@ export interface Update {
   side: string | null;
   turn: number;
   turns: number;
+  date: string;
   phase: string;
   phase_text: string;
   units: UnitNow[];

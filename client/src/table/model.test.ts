@@ -23,6 +23,7 @@ function update(more: Partial<Update>): Update {
     stale: false,
     side: "red",
     turn: 1,
+    date: "",
     turns: 9,
     phase: "p",
     phase_text: "P",

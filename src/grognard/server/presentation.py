@@ -117,6 +117,7 @@ def markers(pos: Position, viewer: int, words: Texts) -> list[wire.Marker]:
             ),
             side=game.sides[m.side] if m.side >= 0 else "",
             n=m.n,
+            sign=words.say(f"marker-{m.kind}-sign", n=m.n) if words.has(f"marker-{m.kind}-sign") else "",
         )
         for m in game.hooks.markers(pos, viewer)
     ]
@@ -130,7 +131,9 @@ def tracks(pos: Position, viewer: int, words: Texts) -> list[wire.Track]:
             value=t.value,
             of=t.of,
             cite=t.cite,
-            hint=words.say(f"track-{t.id}-hint") if words.has(f"track-{t.id}-hint") else "",
+            hint=words.say(f"track-{t.id}-hint", **argument_words(pos.game, t.args, words))
+            if words.has(f"track-{t.id}-hint")
+            else "",
             side=pos.game.sides[t.side] if t.side >= 0 else "",
             look=t.look,  # type: ignore[arg-type]
         )

@@ -56,6 +56,7 @@ class Update(Out, kw_only=True, tag_field="t", tag="update"):
     side: str | None  # whose eyes this is seen with
     turn: int
     turns: int
+    date: str  # when the turn is, where the game says so
     phase: str
     phase_text: str
     units: list[UnitNow]
