@@ -650,6 +650,14 @@ export interface OverlayAnswer {
   cite: string;
   lines: string[][];
   key: OverlayKey[];
+  areas: OverlayArea[];
+}
+
+/** Hexes within one border, and what is written along it. */
+export interface OverlayArea {
+  hexes: string[];
+  look: "cross" | "edge" | "full";
+  text: string;
 }
 
 export interface OverlayInfo {
@@ -1125,6 +1133,7 @@ export interface Update {
   side: string | null;
   turn: number;
   turns: number;
+  first: number;
   date: string;
   phase: string;
   phase_text: string;

@@ -24,6 +24,7 @@ function update(more: Partial<Update>): Update {
     side: "red",
     turn: 1,
     date: "",
+    first: 1,
     turns: 9,
     phase: "p",
     phase_text: "P",

@@ -206,11 +206,14 @@ class Hooks:
     # what units bear besides their marks, open to all: each has its words mark-<name>
     signs: Mapping[str, UnitsOf] = field(default_factory=dict)
     turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows
+    first_turn: Callable[[Game], int] = lambda game: 1
     # (game, turn, language): when a turn is
     date: Callable[[Game, int, str], str] = lambda game, turn, lang: ""
     lit: Callable[[Position], Mapping[int, MoveCost]] = lambda pos: {}  # of the unit in hand
     # what a change draws from a bag, if it does: (change as the viewer may see it, the position it led to)
     drawn: Callable[[Change, Position], Drawn | None] = lambda change, pos: None
+    # questions that leave nobody idle: what may be done there is seldom wanted
+    optional: tuple[str, ...] = ()
     # what this game would remind a player of before he ends the phase, besides who may still act
     unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []
     # what a way costs the unit in hand, itemised; nothing where a game does not say

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal, NamedTuple
 
+from grognard.kernel.arguments import Arguments
 from grognard.kernel.hexes import HexSet, hexset
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Item, Shift
@@ -109,8 +110,19 @@ class Preview:
 # -- overlays
 
 
+class Area(NamedTuple):
+    """Hexes with a border of their own, which may cross those of other areas; its words are a message."""
+
+    hexes: HexSet
+    look: Look
+    text: str
+    args: Arguments = ()
+
+
 class Overlay(NamedTuple):
-    """Something drawn over the map: plain hexes, hexes with a number in them, hexes by class, and lines."""
+    """Something drawn over the map: plain hexes, hexes with a number in them, hexes by class, areas that may
+    overlap, and lines.
+    """
 
     hexes: HexSet = 0
     values: Mapping[int, float] = {}
@@ -120,6 +132,7 @@ class Overlay(NamedTuple):
     looks: Mapping[str, Look] = {}  # how a class is drawn
     text: str = ""  # the message that explains it, where it is not overlay-<name>-text
     n: int = -1  # what the message counts: the hexes of the line, where nothing is said
+    areas: tuple[Area, ...] = ()
 
     @property
     def all_hexes(self) -> HexSet:
@@ -127,6 +140,8 @@ class Overlay(NamedTuple):
         found = self.hexes | hexset(self.values)
         for some in self.classes.values():
             found |= some
+        for area in self.areas:
+            found |= area.hexes
         return found
 
 

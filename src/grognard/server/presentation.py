@@ -290,6 +290,14 @@ def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.Ov
             for name, look in found.looks.items()
             if name in there
         ],
+        areas=[
+            wire.OverlayArea(
+                hexes=[label(h) for h in bits(area.hexes)],
+                look=area.look,
+                text=capital(words.say(area.text, **argument_words(game, area.args, words))),
+            )
+            for area in found.areas
+        ],
     )
 
 

@@ -34,13 +34,13 @@ from grognard.games.victory_roads.law.supply import (
     radius_of,
     sources,
 )
-from grognard.kernel.arguments import Charge
+from grognard.kernel.arguments import Arguments, Charge, Units
 from grognard.kernel.game import OverlaySpec
 from grognard.kernel.hexes import HexSet, bits, holds
 from grognard.kernel.menu import Allowed, hexes
 from grognard.kernel.network import Network
 from grognard.kernel.pathfinding import threat
-from grognard.kernel.preview import Drawing, Overlay
+from grognard.kernel.preview import Area, Drawing, Look, Overlay
 from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules.overlays import Reaching, by_side, in_hand, show_possession, show_reach
 from grognard.rules.supply import lines
@@ -159,14 +159,15 @@ def show_supply(pos: Position, side: int) -> Overlay:
 
 
 def show_theatres(pos: Position, _: int) -> Overlay:
-    """The radius of each theatre, by its mode, and which are far from the front."""
-    far = theatres.remote(pos) & theatres.theatres(pos)
-    offensive, moving = theatres.offensive_area(pos), theatres.moving_area(pos)
-    return Overlay(
-        classes={"remote": pos.hexes_of(far), "offensive": offensive, "moving": moving & ~offensive},
-        looks={"offensive": "full", "moving": "edge", "remote": "cross"},
-        n=theatres.theatres(pos).bit_count(),
-    )
+    """The radius of each theatre, by its mode; of one that is far from the front, that it draws nothing."""
+    far, moving = theatres.remote(pos), theatres.moving(pos)
+    areas = []
+    for one in bits(theatres.theatres(pos)):
+        mode = "remote" if holds(far, one) else "moving" if holds(moving, one) else "offensive"
+        args: Arguments = (("unit", Units(1 << one)), ("radius", theatres.radius(pos, one)))
+        look: Look = "edge" if holds(moving, one) else "full"
+        areas.append(Area(theatres.area(pos, one), look, f"overlay-theatres-{mode}", args))
+    return Overlay(n=len(areas), areas=tuple(areas))
 
 
 # -- threats

@@ -171,9 +171,9 @@ marker-captured = Soviet Control: these works protect nobody any more
 marker-uprising = Uprising
 marker-refugees = Refugees: roads and railways do not help the Axis here
 marker-theatre-offensive = offensive mode, radius of { $n } hexes
-marker-theatre-offensive-sign = ↗ { $n }
+marker-theatre-offensive-sign = OFF { $n }
 marker-theatre-moving = movement mode, radius of { $n } hexes
-marker-theatre-moving-sign = » { $n }
+marker-theatre-moving-sign = MOV { $n }
 mark-offensive = offensive mode
 mark-in_movement = movement mode
 mark-priority = priority TO
@@ -284,9 +284,9 @@ overlay-theatres-text = { $n ->
     [one] the radius of the TO.
    *[other] the radius of each of the { $n } TOs.
 }
-overlay-theatres-offensive = offensive mode
-overlay-theatres-moving = movement mode
-overlay-theatres-remote = far from the front: draws nothing
+overlay-theatres-offensive = { $unit }, offensive: { $radius }
+overlay-theatres-moving = { $unit }, movement: { $radius }
+overlay-theatres-remote = { $unit }, far from the front: draws no supports
 overlay-threat = threat
 overlay-threat-text = { $n ->
     [0] the hexes this side can attack after moving: the enemy holds none of them.

@@ -171,9 +171,9 @@ marker-captured = Contrôle soviétique : ces ouvrages ne protègent plus perso
 marker-uprising = Insurrection
 marker-refugees = Réfugiés : routes et voies ferrées n'y servent pas à l'Axe
 marker-theatre-offensive = mode offensive, rayon de { $n } hex
-marker-theatre-offensive-sign = ↗ { $n }
+marker-theatre-offensive-sign = OFF { $n }
 marker-theatre-moving = mode mouvement, rayon de { $n } hex
-marker-theatre-moving-sign = » { $n }
+marker-theatre-moving-sign = MVT { $n }
 mark-offensive = mode offensive
 mark-in_movement = mode mouvement
 mark-priority = TO prioritaire
@@ -284,9 +284,9 @@ overlay-theatres-text = { $n ->
     [one] le rayon du TO.
    *[other] le rayon de chacun des { $n } TO.
 }
-overlay-theatres-offensive = mode offensive
-overlay-theatres-moving = mode mouvement
-overlay-theatres-remote = loin du front : ne tire pas
+overlay-theatres-offensive = { $unit }, offensive : { $radius }
+overlay-theatres-moving = { $unit }, mouvement : { $radius }
+overlay-theatres-remote = { $unit }, loin du front : ne tire pas de supports
 overlay-threat = menace
 overlay-threat-text = { $n ->
     [0] les hex que ce camp peut attaquer après un mouvement : aucun n'est tenu par l'ennemi.
