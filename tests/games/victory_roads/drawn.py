@@ -11,7 +11,7 @@ from typing import Any
 from grognard.games import load
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
-from grognard.kernel.flow import CLOSE
+from grognard.kernel.flow import CLOSE, Ask
 from grognard.kernel.game import Game
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
@@ -81,8 +81,9 @@ def until(t: Situation, phase: str, *rolls: int) -> Situation:
     """End question after question until a phase asks its own; dice are `rolls`, then ones."""
     left = list(rolls)
     for _ in range(60):
-        node = t.game.program[t.pos.frame.step].step
-        close = next(verb for verb in node.with_role(CLOSE) if choices(t.pos).verbs[verb].set)
+        question = t.game.program[t.pos.frame.step].step
+        assert isinstance(question, Ask)
+        close = next(verb for verb in question.with_role(CLOSE) if choices(t.pos).verbs[verb].set)
         dice = FixedDice([*left, *[1] * 80])
         t.pos = step(t.pos, Act(close), dice).pos
         left = left[dice.used :]

@@ -5,18 +5,13 @@ made of them is given.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from grognard.games import load
-from grognard.games.victory_roads.law import sequence
-from grognard.games.victory_roads.law.combat import outcome
+from grognard.games.victory_roads.law.combat.outcome import STEPS
 from grognard.games.victory_roads.law.names import Battle
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import run
-from grognard.kernel.flow import Seq, compiled
-from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.position import begin
 from grognard.kernel.referee import Referee
@@ -24,17 +19,7 @@ from grognard.kernel.state import Position
 from grognard.rules.retreat import Falling
 from grognard.testing.table import Situation, is_silent
 
-FIRST = outcome.STEPS[0].name if outcome.STEPS else ""  # type: ignore[union-attr]
-
-
-@lru_cache
-def fifth_step(scenario: str, options: tuple[tuple[str, str], ...] = ()) -> Game:
-    """A game whose combats may begin with their fifth step."""
-    game = load("vr", dict(options), scenario)
-    if not FIRST or FIRST in game.program:
-        return game
-    first, program = compiled(sequence.MAIN, {**sequence.PROCEDURES, FIRST: Seq(outcome.STEPS)})
-    return replace(game, first=first, program=program)
+FIRST = STEPS[0].name  # type: ignore[union-attr]
 
 
 def set_up(
@@ -47,7 +32,7 @@ def set_up(
     **fields: Any,
 ) -> Situation:
     """Units on the map; `fields` are of what the game remembers, as the program has them."""
-    game = fifth_step(scenario, tuple((options or {}).items()))
+    game = load("vr", options, scenario)
     table = {"game": "vr", "turn": turn, "phase": phase, "units": dict(units), "own": dict(own or {})}
     pos = begin(game, FixedDice([]), table)[0]
     state = pos.state._replace(own=pos.state.own._replace(**fields))
@@ -92,8 +77,7 @@ def outcome_of(
     """A combat from its fifth step; the results are those of the dice (`attack_code`, `defence_code`)."""
     mine, theirs = units(t, attackers), units(t, defenders)
     at_target = t.game.map.index[target]
-    battle = Battle(
-        at_target, mine, theirs, origins=t.pos.hexes_of(mine), **{"ground": "clear", "odds": 2, **fields}
-    )
+    usual = {"origins": t.pos.hexes_of(mine), "ground": "clear", "odds": 2}
+    battle = Battle(at_target, mine, theirs, **{**usual, **fields})
     side = t.game.roster[mine.bit_length() - 1].side
     return go_on(t, lambda ref: ref.ask(FIRST, side, battle), dice)

@@ -16,7 +16,7 @@ from grognard.testing.table import Situation, fresh
 def price(mover: str, weather: int, a: str, b: str) -> float:
     """What a step costs, in points."""
     step = GAME.rules.ground.costs.items(mover, weather, SHUT, 0)
-    return sum(item.points.value for item in step(GAME.map.index[a], GAME.map.index[b])) / 2
+    return float(sum(item.points.value for item in step(GAME.map.index[a], GAME.map.index[b]))) / 2
 
 
 def told(t: Situation) -> tuple[str, str]:

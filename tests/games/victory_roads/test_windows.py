@@ -24,6 +24,7 @@ NEVER = {
     ("axis-supply.airlift", "airlift"),  # no Ju-52 in this scenario
     ("axis-supply.airlift", "done"),
     *(("axis-movement.move", "abandon"), ("moving", "naval")),  # no satisfaction, no port
+    *((f"{side}-exploitation.exploit", verb) for side in GAME.sides for verb in ("unit", "end_segment")),
     *(("laying", "lay"), ("laying", "cancel"), ("abandoning", "unit"), ("abandoning", "done")),
 }
 

@@ -171,6 +171,11 @@ class Data:
     # -- the map
 
     @cached_property
+    def place(self) -> dict[str, HexSet]:
+        """The hex of each place that has a name in the files."""
+        return {place.id: 1 << place.hex for place in self.map.places}
+
+    @cached_property
     def land(self) -> HexSet:
         return self.map.grid.board & ~self.map.terrain["lake"] & ~self.map.terrain["sea"]
 

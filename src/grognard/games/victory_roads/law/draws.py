@@ -191,7 +191,16 @@ def drawing(pos: Position) -> UnitSet:
     return some & 1 << now.grand if now.grand != NOBODY else some
 
 
-@rule("VR 11.3.3b", "VR 11.3.3c", "VR 11.3.3d", "VR 11.3.3e", "VR 11.3.3f", "VR 11.3.3g", "VR 3.2.2g")
+@rule(
+    "VR 11.3.2c",
+    "VR 11.3.3b",
+    "VR 11.3.3c",
+    "VR 11.3.3d",
+    "VR 11.3.3e",
+    "VR 11.3.3f",
+    "VR 11.3.3g",
+    "VR 3.2.2g",
+)
 def draw_modifiers(pos: Position, theatre: int) -> dict[str, int]:
     """What is added to half the roll, case by case. Zhukov brings one more support."""
     data, now, h = book(pos).data, own(pos), 1 << pos.state.where[theatre]

@@ -146,6 +146,7 @@ class Own(NamedTuple):
     hungary: str = "absent"  # axis, soviet, absent; "armistice" is due at the next Axis turn, then "out"
     faithful: bool = False  # will Hungary never surrender?
     changed: tuple[int, ...] = (0, 0)  # the turns in which Romania and Hungary changed sides
+    returning: tuple[int, ...] = (0, 0)  # units of each that may still come back in this phase
     # 15 and 16: the Führer
     mood: int = 0
     maximum: int = 10
@@ -156,6 +157,8 @@ class Own(NamedTuple):
     slowed: bool = False  # dismissal: the next Axis movement phase is halved
     halting: bool = False  # the present one is
     no_replacements: bool = False  # dismissal: none in the next (or present) reinforcements phase
+    fallen: HexSet = 0  # strategic hexes whose loss has been paid for and that were not retaken
+    cities_lost: bool = False  # was the first objective, the German cities, lost at a check?
     # 17 and 18: arrivals
     points: tuple[int, ...] = (0, 0, 0, 0)  # replacement points left: Soviet, German, Hungarian, Romanian
     forfeited: bool = False  # a withdrawal failed: no German points for the rest of the game
@@ -165,7 +168,10 @@ class Own(NamedTuple):
     handed: bool = False  # is the Stalin support in German hands?
     # supports in force for the turn
     curbs: frozenset[str] = frozenset()  # End of Reich supports in force this turn, by id
-    refugees: HexSet = 0  # hexes whose roads and railways do not serve the Axis this turn
+    refugees: HexSet = 0  # hexes whose roads and railways do not serve the Germans this turn
+    driven: int = NOBODY  # the theatre whose units must attack orders to hold this turn (Stalin)
+    must_attack: HexSet = 0  # what they have still to attack in this combat phase
+    stood_back: bool = False  # has Heinrici let a stack go in this combat phase, or will he let none?
 
 
 ALLIES = ("romanian", "hungarian")
@@ -177,7 +183,8 @@ class Moving(NamedTuple):
     unit: int
     spent: int = 0
     how: str = ""
-    pace: str = ""  # exploit: with half its points
+    pace: str = ""  # exploit, counter: with half its points
+    spur: int = 0  # half points more in exploitation, for the leader with whom it stood when it set out
     goals: HexSet = (
         0  # of a unit out of supply that has begun: the HQs and sources it may still be heading for
     )
@@ -208,10 +215,11 @@ class Battle(NamedTuple):
     by_river: bool = False  # 7.9.4: the attacker's result is converted by the river
     results: tuple[str, ...] = ()  # of the attacker, as they count in the end: D1, Eng, E2, AR
     answer: str = ""  # of the defender, as it counts in the end: S, DR, DR2, DR3, Eng
+    met: bool = False  # has the defender met it?
     newcomers: UnitSet = 0  # Kampfgruppen that took the place of a division in this combat
     retreated: UnitSet = 0  # units that have retreated in it
-    outside: UnitSet = 0  # reinforced corps that defended outside every theatre
     exploits: int = 0  # half units that may still be marked for exploitation
+    marked: UnitSet = 0  # units that have been
     harsh: bool = False  # 7.8.4: does a Soviet armoured corps outside every theatre bear one of the losses?
     left: tuple[int, int] = (0, 0)  # losses of attrition that nobody has been asked for yet
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, FIGHTING, SOVIET, own
 from grognard.kernel.cite import rule
@@ -52,6 +55,19 @@ def closed_country(pos: Position, side: int, nation: str) -> HexSet:
     """While they fight for the Axis, Romanians do not enter Hungary nor Hungarians Romania."""
     shut = {"romanian": "hungary", "hungarian": "romania"}
     return book(pos).data.country(shut[nation]) if side == AXIS and nation in shut else 0
+
+
+# -- allies of the Axis
+
+
+ALLIED = {"romanian": "romania", "hungarian": "hungary"}  # nations and their countries
+
+
+def turned_countries(pos: Position) -> HexSet:
+    """The countries that have changed sides."""
+    standing = {"romania": own(pos).romania, "hungary": own(pos).hungary}
+    some = [book(pos).data.country(name) for name in standing if standing[name] == "soviet"]
+    return reduce(or_, some, 0)
 
 
 # -- control

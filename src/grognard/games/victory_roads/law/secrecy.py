@@ -8,6 +8,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.corps import Reinforcing
 from grognard.games.victory_roads.law.draws import DICE
 from grognard.games.victory_roads.law.events.play import Playing
+from grognard.games.victory_roads.law.events.reich import LOST_DIE
 from grognard.games.victory_roads.law.hands import at_hand, holder, holders
 from grognard.games.victory_roads.law.names import (
     AXIS,
@@ -18,8 +19,10 @@ from grognard.games.victory_roads.law.names import (
     SOVIET,
     SUPPORT_POOL,
     WEATHERS,
+    Own,
     own,
 )
+from grognard.games.victory_roads.law.objectives import DIE as REICH_DIE
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits, holds
@@ -32,11 +35,12 @@ if TYPE_CHECKING:
 
 END = PLACE["end_supports"]
 # Between the draw and the placement a side may hold supports that must be played.
-DRAWING = tuple(f"{name}-supports.{step}" for name in SIDES for step in ("gift", "receive", "order"))
+STEPS = ("gift", "receive", "handed_stalin", "forced", "only", "order")
+DRAWING = tuple(f"{name}-supports.{step}" for name in SIDES for step in STEPS)
 
 
 def own_view(pos: Position, viewer: int) -> dict[str, Any]:
-    """Weather, control, rail capacity, bridges and what is said of theatres are open to all."""
+    """All but supports is open to all."""
     now, label = own(pos), pos.game.map.label
     return {
         "weather": WEATHERS[now.weather],
@@ -48,6 +52,8 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
         "pontoons": {pos.game.roster[one.unit].id: label(one.across) for one in now.pontoons},
         "bridgeheads": pos.game.map.labels(now.bridgeheads),
         **theatres_view(pos),
+        **reich_view(now),
+        **events_view(pos),
     }
 
 
@@ -62,6 +68,27 @@ def theatres_view(pos: Position) -> dict[str, Any]:
         **{name: roster.ids(some) for name, some in sets.items()},
         "borne": borne,
     }
+
+
+def events_view(pos: Position) -> dict[str, Any]:
+    """What events have in force is seen by all."""
+    now = own(pos)
+    return {
+        "curbs": sorted(now.curbs),
+        "refugees": pos.game.map.labels(now.refugees),
+        "driven": pos.game.roster[now.driven].id if now.driven != NOBODY else None,
+        "must_attack": pos.game.map.labels(now.must_attack),
+        "stood_back": now.stood_back,
+    }
+
+
+def reich_view(now: Own) -> dict[str, Any]:
+    """The Führer's tracks, replacement points, allies and Warsaw are open too."""
+    tracks = ("mood", "maximum", "freedom", "dismissals", "objectives", "cities_lost")
+    states = ("few_supports", "slowed", "halting", "no_replacements", "forfeited")
+    allies = ("romania", "hungary", "faithful", "rising", "uprising", "handed")
+    found = {name: getattr(now, name) for name in (*tracks, *states, *allies)}
+    return found | {name: list(getattr(now, name)) for name in ("points", "changed", "returning")}
 
 
 # -- what is hidden, dealt anew
@@ -118,4 +145,4 @@ def in_mind(pos: Position, frame: Frame, viewer: int, rng: random.Random) -> Fra
 
 
 # Which counter of the pool a draw takes is its owner's to know.
-conceal = owners_dice({DICE[side]: side for side in (SOVIET, AXIS)})
+conceal = owners_dice({DICE[SOVIET]: SOVIET, DICE[AXIS]: AXIS, REICH_DIE: AXIS, LOST_DIE: AXIS})

@@ -51,7 +51,7 @@ def start(game: Game) -> State:
     )
 
 
-@rule("VR 15.1.5", "VR 9.1.1b")
+@rule("VR 15.1.5", "VR 15.3.2b", "VR 9.1.1b")
 def first_own(data: Data) -> Own:
     """Ground, theatres and tracks as the scenario has them."""
     scene, control = data.scene, data.first_control

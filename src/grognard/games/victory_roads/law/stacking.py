@@ -29,13 +29,24 @@ def surplus(pos: Position, side: int, h: int) -> UnitSet:
     """The units of a hex one of which must go: divisions over the limit, HQs beside another HQ, Hungarians
     and Romanians together. HQs and garrisons do not count as divisions.
     """
+    return too_many(pos, side, h, pos.at(h) & book(pos).data.of_side[side] & book(pos).data.units)
+
+
+def too_many(pos: Position, side: int, h: int, here: UnitSet) -> UnitSet:
+    """The same for any units of a side that stand, or would stand, in a hex together."""
     data = book(pos).data
-    here = pos.at(h) & data.of_side[side] & data.units
     divisions, hqs = here & data.divisions, here & data.of_type["hq"]
     found = divisions if divisions.bit_count() > limit(pos, side, h) else 0
     found |= hqs if hqs.bit_count() > 1 else 0
     hungarians, romanians = here & data.of_nation["hungarian"], here & data.of_nation["romanian"]
     return found | hungarians | romanians if hungarians and romanians else found
+
+
+def has_room(pos: Position, unit: int, h: int) -> bool:
+    """Is there room for one more unit in a hex?"""
+    side = pos.game.roster[unit].side
+    here = pos.at(h) & book(pos).data.of_side[side] & book(pos).data.units
+    return not too_many(pos, side, h, here | 1 << unit)
 
 
 @board_fact("bridgeheads")

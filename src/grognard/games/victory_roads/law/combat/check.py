@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import side_of
-from grognard.games.victory_roads.law.haltebefehl import besieged
+from grognard.games.victory_roads.law.haltebefehl import is_besieged
 from grognard.games.victory_roads.law.names import AXIS, UNSUPPLIED, Battle
 from grognard.games.victory_roads.law.supply import fed
 from grognard.kernel.arguments import At
@@ -30,6 +30,6 @@ def check_supply(ref: Referee, frame: Frame) -> None:
     hungry = cut_off(ref.pos, battle.defenders)
     if hungry:
         ref.do(Marked(UNSUPPLIED, hungry, True, "VR 7.4.3"))
-    if side_of(ref.pos, battle.defenders) == AXIS and besieged(ref.pos, battle.target):
+    if side_of(ref.pos, battle.defenders) == AXIS and is_besieged(ref.pos, battle.target):
         ref.do(Message("vr-besieged", (("hex", At(battle.target)),), "VR 6.7.5a"))
         ref.remember(battle._replace(besieged=True))

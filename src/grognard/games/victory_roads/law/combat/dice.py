@@ -31,9 +31,11 @@ CODES = ("attack_code", "defence_code")
 CHOICES = ("choose_attack", "choose_defence")
 
 
-@rule("VR 7.7.1", "VR 7.7.3", "VR 7.2.1d")
+@rule("VR 7.7.1", "VR 7.7.2", "VR 7.7.3", "VR 7.2.1d")
 def throw(ref: Referee, frame: Frame) -> None:
+    """The column is told only now: told before, it would show who had no support to name."""
     battle: Battle = frame.memo
+    ref.do(Message("vr-column", (("column", name(battle.odds)),), "VR 7.7.2"))
     roll = sum(ref.roll(6, "vr-die-combat", "VR 7.7.3") for _ in range(2))
     ref.remember(battle._replace(roll=roll))
 
@@ -50,11 +52,16 @@ def read_cell(ref: Referee, frame: Frame) -> None:
         ("roll", battle.roll),
         ("column", name(battle.odds)),
         *(("attacker", cell.attacker_loss), ("defender", cell.defender_loss)),
-        *(("attack", attack), ("defence", cell.defender)),
+        *(("attack", word(attack)), ("defence", word(cell.defender))),
     )
     ref.do(Message("vr-cell", args, "VR 7.7.3"))
     losses = cell.attacker_loss, cell.defender_loss
     ref.remember(battle._replace(attack_code=attack, defence_code=cell.defender, losses=losses))
+
+
+def word(code: str) -> str:
+    """A result as a name that texts can choose by."""
+    return "none" if code == NONE else code
 
 
 # -- 7.9.3: the cells of an elite
@@ -82,7 +89,7 @@ def chooser(place: int) -> Ask:
     def choose(ref: Referee, number: int) -> None:
         code = codes(ref.pos, place)[number]
         amend_battle(ref, **{CODES[place]: code})
-        ref.do(Message("vr-cell-chosen", (("code", code),), "VR 7.9.3"))
+        ref.do(Message("vr-cell-chosen", (("code", word(code)),), "VR 7.9.3"))
         ref.finish()
 
     def several(pos: Position) -> bool:

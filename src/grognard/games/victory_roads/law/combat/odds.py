@@ -26,6 +26,7 @@ ONE_TO_TWO = 0  # the column 1/2; that of n/1 is n, that of 1/n is 2 - n
 HOPELESS = -98  # of an attack without any strength
 FLED = 1  # what a unit is worth that has retreated in this phase
 HUNGER, WATER, BRIDGE = 2, 2, 3  # divisors
+REDUCED = {"VR 4.6.2": "supply", "VR EX-19a": "river", "VR 3.2.2o": "bridge", "VR 7.10.12": "retreat"}
 
 
 class OddsCalculation(NamedTuple):
@@ -121,7 +122,7 @@ def name(column: int) -> str:
     return f"{column}/1" if column > 0 else f"1/{2 - column}"
 
 
-@rule("VR 7.5.8a", "VR 7.5.8b", "VR 7.7.2")
+@rule("VR 7.5.8a", "VR 7.5.8b")
 def limited(column: int, last: int) -> int:
     """Above the last column the last; less than the first is no combat at all."""
     return min(column, last)
@@ -158,10 +159,11 @@ def state_ratio(ref: Referee, frame: Frame) -> None:
     """Both know the ratio before supports are named (K-11)."""
     sum_ = compute_odds(ref.pos, frame.memo)
     for item in sum_.ground:
-        told = (("ground", item.what.removeprefix("terrain-")), ("value", item.value))
-        ref.do(Message("vr-ground-counts", told, item.cite))
+        terrain = (("ground", item.what.removeprefix("terrain-")), ("value", item.value))
+        ref.do(Message("vr-ground-counts", terrain, item.cite))
     for (cite, divisor), units in reduced(ref.pos, sum_).items():
-        ref.do(Message("vr-reduced", (("units", Units(units)), ("divisor", divisor)), cite))
+        told = (("why", REDUCED[cite]), ("units", Units(units)), ("divisor", divisor))
+        ref.do(Message("vr-reduced", told, cite))
     args = (("attack", sum_.attack), ("defence", sum_.defence), ("ratio", name(sum_.raw)))
     ref.do(Message("vr-ratio", args, "VR 7.5.4"))
 
@@ -181,8 +183,6 @@ def fix_column(ref: Referee, frame: Frame) -> None:
     if sum_.column < ONE_TO_TWO:
         ref.do(Message("vr-cancelled", (("hex", At(battle.target)),), "VR 7.5.8a"))
         ref.goto("combat_over")
-    else:
-        ref.do(Message("vr-column", (("column", name(sum_.column)),), "VR 7.7.2"))
 
 
 RATIO, COLUMN = Do("ratio", state_ratio), Do("column", fix_column)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from grognard.games.victory_roads.law import fates
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import battle_of, side_of
+from grognard.games.victory_roads.law.combat.forces import immobile
 from grognard.games.victory_roads.law.names import RETREATED, Battle, own
 from grognard.games.victory_roads.law.presence import closed_country, held
 from grognard.games.victory_roads.law.stacking import surplus
@@ -203,18 +204,12 @@ def send_back(ref: Referee, group: UnitSet, many: int, foes: HexSet, cite: str) 
         ref.ask("retreat", side, Falling(group, many, cite, foes=foes))
 
 
-def immobile(pos: Position, group: UnitSet) -> UnitSet:
-    """Units whose face has no movement points. An HQ on its pontoon side has those of its other one."""
-    roster, steps = pos.game.roster, pos.state.steps
-    return sum(1 << unit for unit in bits(group) if not roster[unit].face(steps[unit]).move)
-
-
 @rule("VR 7.10.13")
 def fold_bridge(ref: Referee, unit: int) -> None:
     """A pontoon HQ goes back as an ordinary one, and its bridge is lost (C-32)."""
     left = tuple(one for one in own(ref.pos).pontoons if one.unit != unit)
     if left != own(ref.pos).pontoons:
-        ref.note("VR 7.10.13", "vr-bridge-lost", (("unit", Units(1 << unit)),), pontoons=left)
+        ref.note("VR 7.10.13", "vr-pontoon-taken-up", (("unit", Units(1 << unit)),), pontoons=left)
 
 
 @rule("VR 7.10.2", "VR 7.10.4")
