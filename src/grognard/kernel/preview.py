@@ -81,6 +81,9 @@ class Preview:
     rethrown: frozenset[str] = frozenset()  # the results after which it is, by the policy
     listed: tuple[str, ...] = ()  # results that are listed though their chance be nought
     open: bool = False  # nothing that anybody hides bears on it
+    slow: bool = False  # its rows take long: nobody works them out for attacks that are only thought of
+    # what the table means by a code, message by message, where that is not result-<code>
+    words: Mapping[str, tuple[tuple[str, Arguments], ...]] = field(default_factory=dict)
 
     @cached_property
     def rows(self) -> tuple[PreviewRow, ...]:
