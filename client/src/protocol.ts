@@ -487,6 +487,7 @@ export interface Marker {
   text: string;
   side: string;
   n: number;
+  sign: string;
 }
 
 export interface Me {
@@ -649,6 +650,14 @@ export interface OverlayAnswer {
   cite: string;
   lines: string[][];
   key: OverlayKey[];
+  areas: OverlayArea[];
+}
+
+/** Hexes within one border, and what is written along it. */
+export interface OverlayArea {
+  hexes: string[];
+  look: "cross" | "edge" | "full";
+  text: string;
 }
 
 export interface OverlayInfo {
@@ -1103,6 +1112,9 @@ export interface UnitInfo {
   sidc: string;
   arrives: string;
   setup: string;
+  strokes: string;
+  solid: string;
+  card: boolean;
 }
 
 export interface UnitNow {
@@ -1121,6 +1133,8 @@ export interface Update {
   side: string | null;
   turn: number;
   turns: number;
+  first: number;
+  date: string;
   phase: string;
   phase_text: string;
   units: UnitNow[];

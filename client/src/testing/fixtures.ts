@@ -100,6 +100,9 @@ function unitOf(unit: Partial<UnitInfo>, i: number): UnitInfo {
     sidc: "",
     arrives: "",
     setup: "",
+    strokes: "",
+    solid: "",
+    card: false,
     ...unit,
   };
 }

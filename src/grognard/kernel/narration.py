@@ -36,7 +36,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BOX, HEX, OPTION, UNIT, Cause
 from grognard.kernel.places import place_name
-from grognard.kernel.preview import Effect
+from grognard.kernel.preview import Effect, Preview
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import UNKNOWN, phase, seen_change
@@ -145,6 +145,13 @@ def one_stop(sentence: str) -> str:
 def result_message(result: str) -> str:
     """The message that says what a result of combat means; a message's id has no slash."""
     return f"result-{result.replace('/', '_')}"
+
+
+def table_words(game: Game, found: Preview, code: str, texts: Texts) -> str:
+    """What the table means by a result."""
+    if code not in found.words:
+        return texts.say(result_message(code))
+    return ", ".join(texts.say(what, **argument_words(game, args, texts)) for what, args in found.words[code])
 
 
 def outcome_lines(game: Game, attacker: int, effects: Iterable[Effect], texts: Texts) -> list[Line]:

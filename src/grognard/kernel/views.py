@@ -69,9 +69,10 @@ def view(pos: Position, viewer: int) -> dict[str, Any]:
 
 
 def marks_on(pos: Position) -> dict[int, list[str]]:
-    """The marks of the units that have any."""
+    """The marks of the units that have any, then what they bear besides."""
     found: dict[int, list[str]] = {}
-    for name, units in zip(pos.game.marks, pos.state.marks, strict=True):
+    marks = list(zip(pos.game.marks, pos.state.marks, strict=True))
+    for name, units in marks + [(name, units(pos)) for name, units in pos.game.hooks.signs.items()]:
         for unit in bits(units):
             found.setdefault(unit, []).append(name)
     return found

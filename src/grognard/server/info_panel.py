@@ -12,7 +12,7 @@ from grognard.kernel.narration import unit_name
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.server import wire
-from grognard.server.presentation import capital
+from grognard.server.presentation import capital, option_name
 
 
 def standing(pos: Position, viewer: int, words: Texts) -> wire.Standing | None:
@@ -38,4 +38,6 @@ def flat(own: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
 
 
 def named(game: Game, item: str, words: Texts) -> str:
-    return unit_name(game, game.roster.index[item], words) if item in game.roster.index else item
+    if item in game.roster.index:
+        return unit_name(game, game.roster.index[item], words)
+    return option_name(words, item)

@@ -117,6 +117,7 @@ def markers(pos: Position, viewer: int, words: Texts) -> list[wire.Marker]:
             ),
             side=game.sides[m.side] if m.side >= 0 else "",
             n=m.n,
+            sign=words.say(f"marker-{m.kind}-sign", n=m.n) if words.has(f"marker-{m.kind}-sign") else "",
         )
         for m in game.hooks.markers(pos, viewer)
     ]
@@ -130,7 +131,9 @@ def tracks(pos: Position, viewer: int, words: Texts) -> list[wire.Track]:
             value=t.value,
             of=t.of,
             cite=t.cite,
-            hint=words.say(f"track-{t.id}-hint") if words.has(f"track-{t.id}-hint") else "",
+            hint=words.say(f"track-{t.id}-hint", **argument_words(pos.game, t.args, words))
+            if words.has(f"track-{t.id}-hint")
+            else "",
             side=pos.game.sides[t.side] if t.side >= 0 else "",
             look=t.look,  # type: ignore[arg-type]
         )
@@ -286,6 +289,14 @@ def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.Ov
             wire.OverlayKey(id=name, text=capital(words.say(f"overlay-{ask.name}-{name}")), look=look)
             for name, look in found.looks.items()
             if name in there
+        ],
+        areas=[
+            wire.OverlayArea(
+                hexes=[label(h) for h in bits(area.hexes)],
+                look=area.look,
+                text=capital(words.say(area.text, **argument_words(game, area.args, words))),
+            )
+            for area in found.areas
         ],
     )
 

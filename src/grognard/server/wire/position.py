@@ -95,6 +95,7 @@ class Marker(Out, kw_only=True):
     text: str
     side: str = ""
     n: int = 0
+    sign: str = ""  # what is written on it, where it lies below the counters
 
 
 class Lit(Out, kw_only=True):

@@ -18,6 +18,7 @@ KINDS = (
     *("mechanised", "kg_armour", "kg_infantry", "hiwis", "hq", "haltebefehl", "theatre"),
 )
 NATIONS = ("german", "hungarian", "romanian", "soviet", "polish", "czech", "bulgarian")
+NO_ARMY = ("pool", "later", "rear", "stavka", "transformed")  # of units that stand in none
 BRANCHES = ("", "wehrmacht", "ss", "luftwaffe", "kriegsmarine", "army", "guards")
 SCENARIOS = ("campaign", "bagration", "bessarabia", "budapest_wien", "training")
 
@@ -106,7 +107,7 @@ def read_unit(row: Row) -> Unit:
         KINDS,
         faces,
         size=row["size"],
-        formation=row["army"],
+        formation="" if row["army"] in NO_ARMY else row["army"],
         more=More(
             nation=row.one_of("nation", NATIONS),
             branch=row.one_of("branch", BRANCHES),

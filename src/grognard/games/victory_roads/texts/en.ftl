@@ -159,11 +159,213 @@ charge-rail = railway
 
 ## On the table
 
+game-subtitle = from Bagration to Berlin
 marker-bridgehead = Bridgehead
-track-supports-soviet = Soviet supports
-track-supports-axis = Axis supports
-track-rail = Rail capacity
-overlay-command = Command radius
+marker-order = Haltebefehl
+marker-order-sign = HALT
+marker-besieged = Haltebefehl, besieged
+marker-besieged-sign = HALT · siege
+marker-hollow = Haltebefehl of a fortress order, without a division: defence 1
+marker-hollow-sign = HALT 0-1-0
+marker-captured = Soviet Control: these works protect nobody any more
+marker-uprising = Uprising
+marker-refugees = Refugees: roads and railways do not help the Axis here
+marker-theatre-offensive = offensive mode, radius of { $n } hexes
+marker-theatre-offensive-sign = OFF { $n }
+marker-theatre-moving = movement mode, radius of { $n } hexes
+marker-theatre-moving-sign = MOV { $n }
+mark-offensive = offensive mode
+mark-in_movement = movement mode
+mark-priority = priority TO
+mark-secondary = secondary TO
+mark-pontoon = pontoon side
+mark-supported = bears a support
+mark-supported-sign = +
+mark-abandoning = abandons its equipment
+track-mood = Hitler's Mood
+track-mood-hint = { $box ->
+    [0] Dismissal
+    [4] Call from Jodl
+    [5] Intervention
+    [6] Directives
+    [7] Advice
+    [8] Satisfaction
+    [9] Approval
+    [10] Sehr gut!
+   *[other] Box { $box }
+}: { $supports ->
+    [0] no supports
+    [one] 1 support
+   *[other] { $supports } supports
+}, { $pr } RP; maximum { $most }; freedom of action { $freedom }, the next withdrawal costs { $cost }{ $dismissals ->
+    [0] { "" }
+    [one] ; one dismissal so far
+   *[other] ; { $dismissals } dismissals so far
+}
+track-reich = End of the Reich
+track-reich-hint = objectives that the Axis holds{ $bonus ->
+    [0] { "" }
+   *[other] : one support more at each draw
+}{ $added ->
+    [0] { "" }
+    [one] ; its box has put 1 End of the Reich support into the pool
+   *[other] ; its box has put { $added } End of the Reich supports into the pool
+}
+track-rail = Rail points
+track-rail-hint = of this turn, for the Axis
+track-naval = Naval points
+track-naval-hint = of this turn, for the Axis
+track-points-soviet = Soviet RP
+track-points-german = German RP
+track-points-hungarian = Hungarian RP
+track-points-romanian = Romanian RP
+track-orders = Haltebefehle
+track-orders-hint = markers placed; each three take 1 from Stalin's die
+standing = situation
+standing-table-sky = weather
+standing-table-priority = priority TO
+standing-table-secondary = secondary TO
+standing-table-grand = grand offensive
+standing-table-remote = far from the front
+standing-table-romania = Romania
+standing-table-hungary = Hungary
+standing-table-curbs = End of the Reich, this turn
+value-fair = fair weather
+value-mud = mud
+value-snow = snow
+value-clear = clear sky
+value-overcast = overcast
+value-stance-axis = with the Axis
+value-stance-soviet = with the Soviets
+value-stance-armistice = has signed the armistice
+value-stance-out = out of the war
+value-stance-absent = not in play
+value-curb-reich_fuel = Fuel Shortage
+value-curb-reich_no_rail = Railways Cut
+value-curb-reich_desertion = Desertions
+value-curb-reich_no_pr = Factories Destroyed
+value-curb-reich_refugees = Refugees
+value-curb-reich_lost = Depot Lost
+value-curb-reich_meddling = Meddling
+value-curb-reich_ammunition = Ammunition Shortage
+overlay-reach = reach
+overlay-reach-text = the hexes where this unit can go, and at what cost.
+overlay-command = command
+overlay-command-text = around an HQ, its radius and whom it leads there; for a unit, the HQs that lead it.
+overlay-command-hq = { $n ->
+    [0] the radius of this HQ, where nobody is its own.
+    [one] the radius of this HQ, and the unit it leads there.
+   *[other] the radius of this HQ, and the { $n } units it leads there.
+}
+overlay-command-cut = this HQ has no supply line: it leads nobody.
+overlay-command-nowhere = nothing to lead off the map.
+overlay-command-unit = { $n ->
+    [0] no HQ of its nation reaches this unit.
+    [one] the HQ of its nation that reaches this unit.
+   *[other] the { $n } HQs of its nation that reach this unit.
+}
+overlay-command-led = led
+overlay-command-fed = supplied by it, of another nation
+overlay-command-foreign = in the radius, of another nation
+overlay-command-radius = its radius
+overlay-command-lost = radius lost, for want of a line
+overlay-command-leads = HQ that leads it
+overlay-command-feeds = German HQ that supplies it
+overlay-supply = supply
+overlay-supply-text = { $n ->
+    [0] the supplied hexes; no HQ has a line to trace.
+    [one] the supplied hexes, and the line of the HQ to its source.
+   *[other] the supplied hexes, and the lines of the HQs to their sources.
+}
+overlay-supply-cut = out of supply
+overlay-theatres = theatres
+overlay-theatres-text = { $n ->
+    [0] no TO in this scenario.
+    [one] the radius of the TO.
+   *[other] the radius of each of the { $n } TOs.
+}
+overlay-theatres-offensive = { $unit }, offensive: { $radius }
+overlay-theatres-moving = { $unit }, movement: { $radius }
+overlay-theatres-remote = { $unit }, far from the front: draws no supports
+overlay-threat = threat
+overlay-threat-text = { $n ->
+    [0] the hexes this side can attack after moving: the enemy holds none of them.
+    [one] the hexes this side can attack after moving; the enemy holds one of them.
+   *[other] the hexes this side can attack after moving; the enemy holds { $n } of them.
+}
+overlay-strategic = strategic hexes
+overlay-strategic-text = the strategic hexes that the Axis still holds, and what their loss costs in satisfaction.
+overlay-objectives = objectives
+overlay-objectives-text = what victory depends on, and who holds it.
+overlay-control = control
+overlay-control-text = what each side controls.
+overlay-retreat = retreat
+overlay-retreat-text = { $n ->
+    [one] the hex to which this stack would retreat first.
+   *[other] the hexes to which this stack could retreat first.
+}
+overlay-retreat-none = no adjacent enemy could make it retreat.
+overlay-retreat-shut = this stack has no hex to retreat to: a retreat would eliminate it.
+overlay-retreat-way = where to retreat
+overlay-retreat-foe = adjacent enemy
+nation-guards = Guards
+nation-ss = Waffen-SS
+nation-luftwaffe = Luftwaffe
+nation-hungarian = Hungarians
+nation-romanian = Romanians
+nation-polish = Poles
+nation-czech = Czechoslovaks
+nation-bulgarian = Bulgarians
+army-narwa = Army Detachment Narwa
+army-narwa-code = Nar
+army-army_16 = 16th Army
+army-army_16-code = 16
+army-army_18 = 18th Army
+army-army_18-code = 18
+army-army_2 = 2nd Army
+army-army_2-code = 2
+army-army_4 = 4th Army
+army-army_4-code = 4
+army-army_6 = 6th Army
+army-army_6-code = 6
+army-army_8 = 8th Army
+army-army_8-code = 8
+army-army_9 = 9th Army
+army-army_9-code = 9
+army-panzer_1 = 1st Panzer Army
+army-panzer_1-code = 1 Pz
+army-panzer_3 = 3rd Panzer Army
+army-panzer_3-code = 3 Pz
+army-panzer_4 = 4th Panzer Army
+army-panzer_4-code = 4 Pz
+army-hungarian_1 = Hungarian 1st Army
+army-hungarian_1-code = 1 H
+army-romanian_3 = Romanian 3rd Army
+army-romanian_3-code = 3 R
+army-romanian_4 = Romanian 4th Army
+army-romanian_4-code = 4 R
+army-leningrad = Leningrad Front
+army-leningrad-code = Len
+army-baltic_1 = 1st Baltic Front
+army-baltic_1-code = 1 Balt
+army-baltic_2 = 2nd Baltic Front
+army-baltic_2-code = 2 Balt
+army-baltic_3 = 3rd Baltic Front
+army-baltic_3-code = 3 Balt
+army-belorussian_1 = 1st Belorussian Front
+army-belorussian_1-code = 1 Bel
+army-belorussian_1l = 1st Belorussian Front, left wing
+army-belorussian_1l-code = 1 Bel l
+army-belorussian_2 = 2nd Belorussian Front
+army-belorussian_2-code = 2 Bel
+army-belorussian_3 = 3rd Belorussian Front
+army-belorussian_3-code = 3 Bel
+army-ukrainian_1 = 1st Ukrainian Front
+army-ukrainian_1-code = 1 Ukr
+army-ukrainian_2 = 2nd Ukrainian Front
+army-ukrainian_2-code = 2 Ukr
+army-ukrainian_3 = 3rd Ukrainian Front
+army-ukrainian_3-code = 3 Ukr
 terrain-clear = clear
 terrain-forest = forest
 terrain-marsh = marsh

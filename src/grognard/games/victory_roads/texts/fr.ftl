@@ -159,11 +159,213 @@ charge-rail = voie ferrée
 
 ## Sur la table
 
+game-subtitle = de Bagration à Berlin
 marker-bridgehead = Tête de pont
-track-supports-soviet = Supports soviétiques
-track-supports-axis = Supports de l'Axe
+marker-order = Haltebefehl
+marker-order-sign = HALT
+marker-besieged = Haltebefehl, assiégé
+marker-besieged-sign = HALT · siège
+marker-hollow = Haltebefehl d'un ordre de forteresse, sans division : défense 1
+marker-hollow-sign = HALT 0-1-0
+marker-captured = Contrôle soviétique : ces ouvrages ne protègent plus personne
+marker-uprising = Insurrection
+marker-refugees = Réfugiés : routes et voies ferrées n'y servent pas à l'Axe
+marker-theatre-offensive = mode offensive, rayon de { $n } hex
+marker-theatre-offensive-sign = OFF { $n }
+marker-theatre-moving = mode mouvement, rayon de { $n } hex
+marker-theatre-moving-sign = MVT { $n }
+mark-offensive = mode offensive
+mark-in_movement = mode mouvement
+mark-priority = TO prioritaire
+mark-secondary = TO secondaire
+mark-pontoon = mode Ponton
+mark-supported = porte un support
+mark-supported-sign = +
+mark-abandoning = abandonne son matériel
+track-mood = Humeur de Hitler
+track-mood-hint = { $box ->
+    [0] Limogeage
+    [4] Appel de Jodl
+    [5] Intervention
+    [6] Directives
+    [7] Conseils
+    [8] Satisfaction
+    [9] Approbation
+    [10] Sehr gut !
+   *[other] Case { $box }
+} : { $supports ->
+    [0] aucun support
+    [one] 1 support
+   *[other] { $supports } supports
+}, { $pr } PR ; maximum { $most } ; liberté d'action { $freedom }, le prochain repli coûte { $cost }{ $dismissals ->
+    [0] { "" }
+    [one] {" "}; un limogeage déjà
+   *[other] {" "}; { $dismissals } limogeages déjà
+}
+track-reich = Fin du Reich
+track-reich-hint = objectifs que l'Axe tient{ $bonus ->
+    [0] { "" }
+   *[other] {" "}: un support de plus à chaque tirage
+}{ $added ->
+    [0] { "" }
+    [one] {" "}; sa case a mis en pioche 1 support Fin du Reich
+   *[other] {" "}; sa case a mis en pioche { $added } supports Fin du Reich
+}
 track-rail = Capacité ferroviaire
-overlay-command = Rayon de commandement
+track-rail-hint = points de ce tour, pour l'Axe
+track-naval = Capacité navale
+track-naval-hint = points de ce tour, pour l'Axe
+track-points-soviet = PR soviétiques
+track-points-german = PR allemands
+track-points-hungarian = PR hongrois
+track-points-romanian = PR roumains
+track-orders = Haltebefehle
+track-orders-hint = marqueurs posés ; un par trois retire 1 au dé de Staline
+standing = situation
+standing-table-sky = météo
+standing-table-priority = TO prioritaire
+standing-table-secondary = TO secondaire
+standing-table-grand = grande offensive
+standing-table-remote = loin du front
+standing-table-romania = Roumanie
+standing-table-hungary = Hongrie
+standing-table-curbs = Fin du Reich, ce tour
+value-fair = beau temps
+value-mud = boue
+value-snow = neige
+value-clear = ciel dégagé
+value-overcast = ciel couvert
+value-stance-axis = avec l'Axe
+value-stance-soviet = avec les Soviétiques
+value-stance-armistice = a signé l'armistice
+value-stance-out = hors de la guerre
+value-stance-absent = n'est pas en jeu
+value-curb-reich_fuel = Pénurie d'essence
+value-curb-reich_no_rail = Voies coupées
+value-curb-reich_desertion = Désertions
+value-curb-reich_no_pr = Usines détruites
+value-curb-reich_refugees = Réfugiés
+value-curb-reich_lost = Dépôt perdu
+value-curb-reich_meddling = Ingérence
+value-curb-reich_ammunition = Pénurie de munitions
+overlay-reach = portée
+overlay-reach-text = les hex où cette unité peut aller, et à quel prix.
+overlay-command = commandement
+overlay-command-text = autour d'un QG, son rayon, et qui il y commande ; pour une unité, les QG qui la commandent.
+overlay-command-hq = { $n ->
+    [0] le rayon de ce QG, où personne n'est à lui.
+    [one] le rayon de ce QG, et l'unité qu'il y commande.
+   *[other] le rayon de ce QG, et les { $n } unités qu'il y commande.
+}
+overlay-command-cut = ce QG n'a pas de ligne de ravitaillement : il ne commande personne.
+overlay-command-nowhere = rien à commander hors de la carte.
+overlay-command-unit = { $n ->
+    [0] aucun QG de sa nation n'atteint cette unité.
+    [one] le QG de sa nation qui atteint cette unité.
+   *[other] les { $n } QG de sa nation qui atteignent cette unité.
+}
+overlay-command-led = commandé
+overlay-command-fed = ravitaillé par lui, d'une autre nation
+overlay-command-foreign = dans le rayon, d'une autre nation
+overlay-command-radius = son rayon
+overlay-command-lost = rayon perdu, faute de ligne
+overlay-command-leads = QG qui la commande
+overlay-command-feeds = QG allemand qui la ravitaille
+overlay-supply = ravitaillement
+overlay-supply-text = { $n ->
+    [0] les hex ravitaillés ; aucun QG n'a de ligne à tracer.
+    [one] les hex ravitaillés, et la ligne du QG jusqu'à sa source.
+   *[other] les hex ravitaillés, et les lignes des QG jusqu'à leurs sources.
+}
+overlay-supply-cut = non ravitaillé
+overlay-theatres = théâtres
+overlay-theatres-text = { $n ->
+    [0] aucun TO dans ce scénario.
+    [one] le rayon du TO.
+   *[other] le rayon de chacun des { $n } TO.
+}
+overlay-theatres-offensive = { $unit }, offensive : { $radius }
+overlay-theatres-moving = { $unit }, mouvement : { $radius }
+overlay-theatres-remote = { $unit }, loin du front : ne tire pas de supports
+overlay-threat = menace
+overlay-threat-text = { $n ->
+    [0] les hex que ce camp peut attaquer après un mouvement : aucun n'est tenu par l'ennemi.
+    [one] les hex que ce camp peut attaquer après un mouvement ; l'ennemi en tient un.
+   *[other] les hex que ce camp peut attaquer après un mouvement ; l'ennemi en tient { $n }.
+}
+overlay-strategic = hex stratégiques
+overlay-strategic-text = les hex stratégiques que l'Axe tient encore, et ce que leur perte coûte à la satisfaction.
+overlay-objectives = objectifs
+overlay-objectives-text = ce dont dépend la victoire, et qui le tient.
+overlay-control = contrôle
+overlay-control-text = ce que chaque camp contrôle.
+overlay-retreat = recul
+overlay-retreat-text = { $n ->
+    [one] l'hex où cette pile reculerait d'abord.
+   *[other] les hex où cette pile pourrait reculer d'abord.
+}
+overlay-retreat-none = aucun ennemi adjacent ne la ferait reculer.
+overlay-retreat-shut = cette pile n'a aucun hex où reculer : un recul l'éliminerait.
+overlay-retreat-way = où reculer
+overlay-retreat-foe = ennemi adjacent
+nation-guards = Garde
+nation-ss = Waffen-SS
+nation-luftwaffe = Luftwaffe
+nation-hungarian = Hongrois
+nation-romanian = Roumains
+nation-polish = Polonais
+nation-czech = Tchécoslovaques
+nation-bulgarian = Bulgares
+army-narwa = groupement Narwa
+army-narwa-code = Nar
+army-army_16 = 16e armée
+army-army_16-code = 16
+army-army_18 = 18e armée
+army-army_18-code = 18
+army-army_2 = 2e armée
+army-army_2-code = 2
+army-army_4 = 4e armée
+army-army_4-code = 4
+army-army_6 = 6e armée
+army-army_6-code = 6
+army-army_8 = 8e armée
+army-army_8-code = 8
+army-army_9 = 9e armée
+army-army_9-code = 9
+army-panzer_1 = 1re armée panzer
+army-panzer_1-code = 1 Pz
+army-panzer_3 = 3e armée panzer
+army-panzer_3-code = 3 Pz
+army-panzer_4 = 4e armée panzer
+army-panzer_4-code = 4 Pz
+army-hungarian_1 = 1re armée hongroise
+army-hungarian_1-code = 1 H
+army-romanian_3 = 3e armée roumaine
+army-romanian_3-code = 3 R
+army-romanian_4 = 4e armée roumaine
+army-romanian_4-code = 4 R
+army-leningrad = front de Leningrad
+army-leningrad-code = Len
+army-baltic_1 = 1er front de la Baltique
+army-baltic_1-code = 1 Balt
+army-baltic_2 = 2e front de la Baltique
+army-baltic_2-code = 2 Balt
+army-baltic_3 = 3e front de la Baltique
+army-baltic_3-code = 3 Balt
+army-belorussian_1 = 1er front de Biélorussie
+army-belorussian_1-code = 1 Bié
+army-belorussian_1l = 1er front de Biélorussie, aile gauche
+army-belorussian_1l-code = 1 Bié g
+army-belorussian_2 = 2e front de Biélorussie
+army-belorussian_2-code = 2 Bié
+army-belorussian_3 = 3e front de Biélorussie
+army-belorussian_3-code = 3 Bié
+army-ukrainian_1 = 1er front d'Ukraine
+army-ukrainian_1-code = 1 Ukr
+army-ukrainian_2 = 2e front d'Ukraine
+army-ukrainian_2-code = 2 Ukr
+army-ukrainian_3 = 3e front d'Ukraine
+army-ukrainian_3-code = 3 Ukr
 terrain-clear = clair
 terrain-forest = forêt
 terrain-marsh = marais
