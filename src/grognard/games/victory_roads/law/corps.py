@@ -32,7 +32,7 @@ LAST_STAGE = 3  # of the order of placing supports: after it nothing is placed o
 # -- modes
 
 
-@rule("VR 10.1.1a", "VR 10.1.1b")
+@rule("VR 10.1.1a", "VR 10.1.1b", "VR 1.1.3c", "VR 1.3.1b")
 def reinforced(pos: Position) -> UnitSet:
     """The rifle corps in reinforced mode, on the map and beside it."""
     if not book(pos).corps_modes:
@@ -46,6 +46,7 @@ def is_reinforced(pos: Position, unit: int) -> bool:
     return mine and pos.state.steps[unit] == REINFORCED
 
 
+@rule("VR 1.3.1d")
 def standardise(ref: Referee, some: UnitSet, cite: str) -> None:
     """Put the reinforced corps of a set in standard mode: that is no loss."""
     for unit in bits(some):

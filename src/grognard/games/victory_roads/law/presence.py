@@ -35,7 +35,7 @@ def adjacent(pos: Position, side: int) -> HexSet:
 # -- bridges
 
 
-@rule("VR 6.6b", "VR 1.2.4b")
+@rule("VR 6.6b", "VR 1.2.4b", "VR 1.1.5b")
 @board_fact("pontoons", "bridgeheads")
 def bridges(pos: Position, side: int) -> Gate:
     """The sides that a side has bridged itself: by pontoon HQs, bridgeheads and engineers (K-03)."""

@@ -116,9 +116,9 @@ def radius_of(pos: Position, hq: int) -> HexSet:
     return radii(pos, pos.game.roster[hq].side, book(pos).data.commands[hq], 1 << hq)
 
 
-@rule("VR 1.2.1", "VR 1.2.2a", "VR 1.2.2b", "VR 1.2.3", "VR 1.2.4a")
+@rule("VR 1.1.5c", "VR 1.2.1", "VR 1.2.2a", "VR 1.2.2b", "VR 1.2.3", "VR 1.2.4a")
 def radii(pos: Position, side: int, nation: str, hqs: UnitSet) -> HexSet:
-    """The hexes in the command radius of some HQs."""
+    """The hexes in the command radius of some HQs, on whichever side they lie."""
     data, starts = book(pos).data, dict[int, HexSet]()
     for unit in bits(hqs):
         points = data.more(unit).radii[0] * MP
