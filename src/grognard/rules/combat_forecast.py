@@ -74,7 +74,13 @@ def every_face(_: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
 
 
 def endings(
-    pos: Position, step: str, side: int, memo: Any, policy: Policy, throws: Throws = every_face, depth: int = 0
+    pos: Position,
+    step: str,
+    side: int,
+    memo: Any,
+    policy: Policy,
+    throws: Throws = every_face,
+    depth: int = 0,
 ) -> list[Ending]:
     """Where a procedure leads from one of its steps on, when every question is answered by the policy; once
     for each way in which dice may fall. It ends with its own question, or with one so deep.

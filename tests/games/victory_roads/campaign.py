@@ -72,10 +72,10 @@ def battle(target: str, *attackers: str, **more: Any) -> Battle:
     return Battle(CAMPAIGN.map.hex(target), units(*attackers), **more)
 
 
-def ended(t: Situation, *dice: int) -> Situation:
-    """End the questions of a phase, one after the other; the last one throws the dice."""
+def ended(t: Situation, *dice: int, before: tuple[str, ...] = ()) -> Situation:
+    """End the questions of a phase, one after the other, as far as one of those; the last throws the dice."""
     begun = t.phase
-    while t.phase == begun:
+    while t.phase == begun and t.pos.frame.step.rpartition(".")[2] not in before:
         node = t.game.program[t.pos.frame.step].step
         assert isinstance(node, Ask)
         close = next(verb for verb in node.with_role(CLOSE) if choices(t.pos).verbs[verb].set)

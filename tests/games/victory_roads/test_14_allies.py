@@ -31,9 +31,10 @@ FOUR_LOST = dead("R5", "R7", "R11", "R13")
 
 def after_combat(units: Words, own: Words | None = None, turn: int = 5) -> Situation:
     """At the end of the Soviet combat phase."""
+    moments = ("romania", "hungary")
     t = ended(campaign("soviet-movement", {"S5T": "5854", **units}, own, turn))
-    while t.phase != "axis-movement" and t.pos.frame.step.rpartition(".")[2] not in ("romania", "hungary"):
-        ended(t)
+    while t.phase != "axis-movement" and t.pos.frame.step.rpartition(".")[2] not in moments:
+        ended(t, before=moments)
     return t
 
 

@@ -202,7 +202,9 @@ def option(pos: Position, menu: Menu, verb: str) -> Act:
         return Act(verb, max(some, key=lambda n: tables.strength[allowed.names[n]].multiplier))
     if verb == "choose":
         attacker = menu.who == attacking_side(pos, the_battle(pos))
-        return Act(verb, max(some, key=lambda n: gain(allowed.names[n]) if attacker else -harm(allowed.names[n])))
+        return Act(
+            verb, max(some, key=lambda n: gain(allowed.names[n]) if attacker else -harm(allowed.names[n]))
+        )
     return Act(verb, some[0])
 
 
