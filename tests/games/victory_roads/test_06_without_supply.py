@@ -112,10 +112,12 @@ def test_a_reinforced_corps_that_marches_far_outside_theatres_is_standard_again(
     assert t.pos.state.steps[GAME.roster.index["S30"]] == mode
 
 
-def marched(points: int, theatre: dict[str, str], at: str = "5559") -> Situation:
+def marched(
+    points: int, theatre: dict[str, str], at: str = "5559", own: dict[str, Any] | None = None
+) -> Situation:
     """A reinforced corps after a march of so many plain hexes."""
     units = {"S30": {"at": at, "steps": 2}, "Q3UF": "6958", **theatre}
-    t = drawn("soviet-movement", units, turn=6, scenario="campaign").act("unit", "S30")
+    t = drawn("soviet-movement", units, own, turn=6, scenario="campaign").act("unit", "S30")
     for _ in range(points):
         here = left(t)
         plain = [h for h in t.may("to") if t.costs("S30")[h] == 1]
@@ -226,8 +228,8 @@ def test_the_other_rules_hold_but_for_special_movement() -> None:
 
 @cites("VR 6.1.11")
 def test_within_a_theatre_it_stays_reinforced() -> None:
-    """Odessa, where theatre South stands."""
-    t = marched(3, {"TOS": "6958"}, "6557")
+    """Odessa, where theatre South stands in offensive mode."""
+    t = marched(3, {"TOS": "6958"}, "6857", {"moving": []})
     assert t.pos.state.steps[GAME.roster.index["S30"]] == 2
 
 

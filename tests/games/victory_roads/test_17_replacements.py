@@ -381,3 +381,14 @@ def test_steps_gained_are_steps_paid_for(seed: int) -> None:
     paid = [had - left for had, left in zip(first.state.own.points, last.state.own.points, strict=True)]
     assert [0, *gained.values()] == paid
     assert armour == last.at(SPENT[1]).bit_count()
+
+
+@cites("VR 6.7.5c")
+def test_under_siege_nobody_is_restored() -> None:
+    """Minsk with a Haltebefehl and Soviet units on three sides; an HQ in the city keeps it in command."""
+    inside = {"G58": {"at": MINSK, "steps": 1, "marks": ["unsupplied"]}, "Q9": MINSK}
+    ring = {"S30": "5425", "S33": "5526", "S50": "5527", "G11": REDUCED}
+    t = axis({**inside, **ring, **HAND}, {"holding": [MINSK], "points": [0, 5, 0, 0]})
+    assert "VR 6.7.5c" in t.refused("restore", "G58")
+    free = axis({**inside, "G11": REDUCED, **HAND}, {"holding": [MINSK], "points": [0, 5, 0, 0]})
+    assert "VR 6.7.5c" not in free.refused("restore", "G58")
