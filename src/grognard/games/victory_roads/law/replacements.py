@@ -153,7 +153,8 @@ def barred(pos: Position, side: int, found: Allowed) -> Allowed:
     )
     for out, why in bars:
         found.less(cite, found.set & out, why)
-    return found.less("VR 6.7.5c", found.set & pos.units_in(besieged_hexes(pos)), "vr-why-besieged-city")
+    inside = data.of_side[side] & pos.units_in(besieged_hexes(pos))
+    return found.less("VR 6.7.5c", inside, "vr-why-besieged-city")
 
 
 @rule("VR 7.15.2", "VR 7.15.5", "VR 17.3.5", "VR 17.3.6", "VR 17.3.7", "VR 17.3.9")
