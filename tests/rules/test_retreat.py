@@ -131,6 +131,24 @@ def test_a_stack_is_asked_even_for_an_only_way_and_may_part() -> None:
     assert whole.acts() == {"end_phase"}
 
 
+def test_a_stack_that_keeps_together_is_asked_for_an_only_way_if_one_of_it_has_more() -> None:
+    def barred(ids: str) -> Field:
+        """The hex 1104 is closed to these units."""
+        field = Field({"N1": "1103", "N2": "1103", "S1": "1102"}, {})
+
+        def ways(pos: Position, falling: Falling) -> Allowed:
+            found = ways_to_the_rear(pos, falling)
+            return found.less("1.7.5", 1 << field.hex("1104")) if falling.group & field.units(ids) else found
+
+        rule = TO_THE_REAR._replace(together=True, ways=ways)
+        falling = retreat.procedure("falling", "falls", rule, stack_menu, Falling, who="apart")
+        field = Field({"N1": "1103", "N2": "1103", "S1": "1102"}, {"falling": falling})
+        return field.ask("falling", 0, Falling(field.units("N1 N2"), 1, "7.10.1"))
+
+    assert barred("N1 N2").at("N1") == barred("N1 N2").at("N2") == "1003"
+    assert "apart N1" in barred("N2").acts()
+
+
 def test_stacks_of_several_hexes_go_one_after_the_other() -> None:
     field = pushed({"N1": "1103", "N2": "0903", "S1": "1102", "S2": "0902"}, "N1 N2")
     assert field.acts() == {"back 0803", "back 0904"}

@@ -211,10 +211,30 @@ class Battle(NamedTuple):
     by_river: bool = False  # 7.9.4: the attacker's result is converted by the river
     results: tuple[str, ...] = ()  # of the attacker, as they count in the end: D1, Eng, E2, AR
     answer: str = ""  # of the defender, as it counts in the end: S, DR, DR2, DR3, Eng
+    met: bool = False  # has the defender met it?
     newcomers: UnitSet = 0  # Kampfgruppen that took the place of a division in this combat
     retreated: UnitSet = 0  # units that have retreated in it
-    outside: UnitSet = 0  # reinforced corps that defended outside every theatre
     exploits: int = 0  # half units that may still be marked for exploitation
+    marked: UnitSet = 0  # units that have been
+    harsh: bool = False  # 7.8.4: does a Soviet armoured corps outside every theatre bear one of the losses?
+    left: tuple[int, int] = (0, 0)  # losses of attrition that nobody has been asked for yet
+
+
+class Toll(NamedTuple):
+    """Losses of one side in a combat that are borne now."""
+
+    units: UnitSet  # who may bear any of them
+    left: int
+    cite: str
+    side: int  # whose units: another side may say which
+    why: str = ""  # "first" and "harsh" have bearers of their own, "free" losses need not be spread
+
+
+class Fallen(NamedTuple):
+    """An elite division that a combat has cost, and the hex where a Kampfgruppe may take its place."""
+
+    unit: int
+    hex: int
 
 
 def own(pos: Position) -> Own:

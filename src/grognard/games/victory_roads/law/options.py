@@ -19,6 +19,7 @@ OPTIONS = (
     Option("medals", ("axis", "guards"), "VR 7.6.1"),
 )
 FOUR = 4
+FORTIFICATIONS = 13  # the chapter
 
 
 @rule("VR 4.4.2", "VR 0a")
@@ -34,6 +35,7 @@ def base(data: Data) -> Rulebook:
         medals,
         blockade=lambda around: FOUR,
         city_held=lambda held, hexes: held == hexes,
+        strongholds=FORTIFICATIONS in scene.chapters,
         corps_modes=scene.corps_modes,
         theatres=scene.theatres,
         satisfaction=scene.satisfaction,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.combat.shown import combat_view
 from grognard.games.victory_roads.law.corps import Reinforcing
 from grognard.games.victory_roads.law.draws import DICE
 from grognard.games.victory_roads.law.events.play import Playing
 from grognard.games.victory_roads.law.hands import at_hand, holder, holders
 from grognard.games.victory_roads.law.names import (
+    ALLIES,
     AXIS,
     NOBODY,
     PLACE,
@@ -54,6 +56,9 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
         "paid": now.paid,
         "pontoons": {pos.game.roster[one.unit].id: label(one.across) for one in now.pontoons},
         "bridgeheads": pos.game.map.labels(now.bridgeheads),
+        "attacked": pos.game.map.labels(now.attacked),
+        "autonomous": [nation for n, nation in enumerate(ALLIES) if now.autonomous >> n & 1],
+        "combat": combat_view(pos),
         **orders_view(pos),
         **theatres_view(pos),
         **reich_view(pos),
@@ -61,11 +66,11 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
 
 
 def orders_view(pos: Position) -> dict[str, Any]:
-    """Orders to hold, what was attacked, and what holds for the turn."""
+    """Orders to hold, ships, and what holds for the turn."""
     now, labels = own(pos), pos.game.map.labels
-    hexes = ("holding", "hollow", "held_order", "attacked", "refugees")
+    hexes = ("holding", "hollow", "held_order", "refugees")
     found: dict[str, Any] = {name: labels(getattr(now, name)) for name in hexes}
-    found |= {"naval": now.naval, "autonomous": now.autonomous, "curbs": sorted(now.curbs)}
+    found |= {"naval": now.naval, "curbs": sorted(now.curbs)}
     return found | {"abandoned": pos.game.roster.ids(now.abandoned)}
 
 

@@ -34,8 +34,11 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame
 
 
+@rule("VR 7.11.3a")
 def new_turn(ref: Referee, _: Frame) -> None:
+    """The allies may attack by themselves again."""
     ref.do(TurnStarted(ref.state.turn + 1, "VR 2a"))
+    ref.note("VR 7.11.3a", autonomous=0)
 
 
 @rule("VR 2b")
