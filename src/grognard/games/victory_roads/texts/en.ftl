@@ -301,6 +301,7 @@ vr-shift = { $what ->
     [support-artillery_g] Nebelwerfer
     [support-flotilla] Flotilla
     [support-navy] Kriegsmarine
+    [uprising] Warsaw uprising
    *[other] Leader
 }: { $columns ->
     [0] no shift, the two Aviations cancel each other.
@@ -511,6 +512,7 @@ vr-why-not-exploiting = The unit has no exploitation marker.
 charge-partisans = partisans
 phase-soviet-exploitation = Soviet exploitation
 phase-axis-exploitation = Axis exploitation
+
 ## Theatres, supports, rifle corps, the Stavka
 
 phase-stavka = Stavka phase
@@ -1312,7 +1314,6 @@ vr-goal-training-4 = No other victory condition is met.
 vr-why-not-coming = Does not arrive now: { $unit }.
 vr-why-no-place = No hex can take it now, so it waits: { $unit }.
 vr-why-must-come = Every reinforcement that can arrive must arrive.
-vr-why-no-room = The hex has no room for it.
 vr-why-other-box = It may not be placed in this box.
 vr-why-no-recruit = Not an eliminated German infantry division with a reduced attack of 0 or 1: { $unit }.
 vr-why-no-departure = Not a German division of the kind to be withdrawn: { $unit }.
@@ -1323,7 +1324,6 @@ vr-why-turned = A country that has changed sides receives no replacements.
 vr-why-ss = SS infantry receives no replacements.
 vr-why-no-points = No replacement points are left for it.
 vr-why-no-support = Armour needs a support, and none can be spent on it.
-vr-why-unsupplied = It is out of supply.
 vr-why-out-of-command = It is outside the command radius of every HQ of its nationality.
 vr-why-in-fortress = It is in an advanced fortification.
 vr-why-facing-enemy = It is adjacent to an enemy unit.
@@ -1333,7 +1333,7 @@ vr-why-named-already = This support is already being spent on the unit.
 vr-why-outside-theatre = The unit is outside the radius of the theatre that holds this support.
 vr-why-paid-up = Nothing more can be paid for this unit.
 vr-why-unpaid = No step has been paid for yet.
-vr-why-no-corps = The corps pool is empty.
+vr-why-no-corps-left = The corps pool is empty.
 vr-why-no-capitulation = Capitulation of an Axis ally is not available to theatre South.
 vr-why-not-defecting = Not a unit of the country that changes sides: { $unit }.
 vr-why-full-first = Units at full strength are removed first.

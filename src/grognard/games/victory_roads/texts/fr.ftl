@@ -301,6 +301,7 @@ vr-shift = { $what ->
     [support-artillery_g] Nebelwerfer
     [support-flotilla] Flottille
     [support-navy] Kriegsmarine
+    [uprising] Insurrection de Varsovie
    *[other] Leader
 } : { $columns ->
     [0] aucun décalage, les deux aviations s'annulent.
@@ -511,6 +512,7 @@ vr-why-not-exploiting = L’unité n’a pas de marqueur d’exploitation.
 charge-partisans = partisans
 phase-soviet-exploitation = exploitation soviétique
 phase-axis-exploitation = exploitation de l’Axe
+
 ## Théâtres, supports, corps d'infanterie, Stavka
 
 phase-stavka = phase Stavka
@@ -1313,7 +1315,6 @@ vr-goal-training-4 = Aucune autre condition de victoire n'est remplie.
 vr-why-not-coming = N'arrive pas maintenant : { $unit }.
 vr-why-no-place = Aucun hex ne peut recevoir cette unité pour l'instant, elle attend : { $unit }.
 vr-why-must-come = Tous les renforts qui peuvent arriver doivent arriver.
-vr-why-no-room = L'hex n'a plus de place pour cette unité.
 vr-why-other-box = L'unité ne peut pas être placée dans cette case.
 vr-why-no-recruit = Pas une division d'infanterie allemande éliminée, d'attaque 0 ou 1 sur sa face réduite : { $unit }.
 vr-why-no-departure = Pas une division allemande du type à retirer : { $unit }.
@@ -1324,7 +1325,6 @@ vr-why-turned = Un pays qui a changé de camp ne reçoit plus de remplacements.
 vr-why-ss = L'infanterie SS ne reçoit pas de remplacements.
 vr-why-no-points = Il ne reste aucun point de remplacement pour elle.
 vr-why-no-support = Une unité blindée demande un support, et aucun ne peut être dépensé pour elle.
-vr-why-unsupplied = Elle n'est pas ravitaillée.
 vr-why-out-of-command = Elle est hors du rayon de commandement de tout QG de sa nationalité.
 vr-why-in-fortress = Elle est dans une fortification avancée.
 vr-why-facing-enemy = Elle est adjacente à une unité ennemie.
@@ -1334,7 +1334,7 @@ vr-why-named-already = Ce support est déjà dépensé pour l'unité.
 vr-why-outside-theatre = L'unité est hors du rayon du TO qui détient ce support.
 vr-why-paid-up = On ne peut rien payer de plus pour cette unité.
 vr-why-unpaid = Aucun pas n'est encore payé.
-vr-why-no-corps = La pioche des corps est vide.
+vr-why-no-corps-left = La pioche des corps est vide.
 vr-why-no-capitulation = Le TO Sud ne dispose pas de Capitulation d'un allié de l'Axe.
 vr-why-not-defecting = Pas une unité du pays qui change de camp : { $unit }.
 vr-why-full-first = Les unités à pleine force sont retirées d'abord.
