@@ -1167,7 +1167,7 @@ vr-why-front-open = The front must be held in { $hexes }.
 ## Supports as events
 
 verb-pass = pass
-verb-remove = remove a Bridgehead marker
+verb-unbridge = remove a Bridgehead marker
 verb-counter = counter-attack with a stack
 verb-evade = retreat a stack before the attack
 verb-refrain = retreat no stack in this phase
@@ -1179,7 +1179,7 @@ verb-appoint = put Himmler with an HQ
 verb-fortify = give a city a fortress order
 verb-politruks = play Political officers
 
-act-remove = remove the Bridgehead in { $noun }
+act-unbridge = remove the Bridgehead in { $noun }
 act-counter = counter-attack from { $noun }
 act-evade = retreat from { $noun }
 act-order = press { $noun }
@@ -1277,6 +1277,7 @@ vr-why-no-bridgehead-left = All { $most } Bridgehead markers are on the map.
 vr-why-no-bridgehead = There is no Bridgehead marker.
 vr-why-not-striking = Not in the stack this support has been played on: { $unit }.
 vr-why-too-far-to-counter = No Soviet unit is within { $range } hexes.
+vr-why-no-counterattack = No Counter-attack is available.
 vr-why-not-heinrici = No Axis stack in Heinrici's radius: { $hex }.
 vr-why-nothing-to-evade = No enemy is adjacent to this stack.
 vr-why-rooted = Its units have no movement points, or a Haltebefehl binds them.

@@ -1167,7 +1167,7 @@ vr-why-front-open = Le front doit être tenu en { $hexes }.
 ## Les supports comme événements
 
 verb-pass = passer
-verb-remove = retirer un marqueur Tête de pont
+verb-unbridge = retirer un marqueur Tête de pont
 verb-counter = contre-attaquer avec une pile
 verb-evade = faire reculer une pile avant l'attaque
 verb-refrain = ne faire reculer aucune pile dans cette phase
@@ -1179,7 +1179,7 @@ verb-appoint = placer Himmler avec un QG
 verb-fortify = donner un ordre de forteresse à une ville
 verb-politruks = jouer Officiers politiques
 
-act-remove = retirer la tête de pont en { $noun }
+act-unbridge = retirer la tête de pont en { $noun }
 act-counter = contre-attaquer depuis { $noun }
 act-evade = reculer de { $noun }
 act-order = imposer Staline : { $noun }
@@ -1277,6 +1277,7 @@ vr-why-no-bridgehead-left = Les { $most } marqueurs Tête de pont sont sur la ca
 vr-why-no-bridgehead = Aucun marqueur Tête de pont ne s'y trouve.
 vr-why-not-striking = Pas dans la pile sur laquelle ce support est joué : { $unit }.
 vr-why-too-far-to-counter = Aucune unité soviétique à { $range } hex au plus.
+vr-why-no-counterattack = Aucune contre-attaque disponible.
 vr-why-not-heinrici = Aucune pile de l'Axe dans le rayon de Heinrici : { $hex }.
 vr-why-nothing-to-evade = Aucun ennemi n'est adjacent à cette pile.
 vr-why-rooted = Ses unités n'ont pas de points de mouvement, ou un Haltebefehl les retient.
