@@ -366,6 +366,108 @@ army-ukrainian_2 = 2nd Ukrainian Front
 army-ukrainian_2-code = 2 Ukr
 army-ukrainian_3 = 3rd Ukrainian Front
 army-ukrainian_3-code = 3 Ukr
+vr-policy = supposing that nobody adds a support or an elite unit; that the defender takes the terrain worth most to them; that each side loses the steps that cost it least, replaces with a Kampfgruppe when it can, and meets an S by retreating if there is somewhere to go; that everybody retreats by the first of the ways the rules leave them; and that the strongest attacker enters a hex left empty.
+vr-cell-losses = losses: attacker { $attacker }, defender { $defender }
+result-AR = the attacker retreats one hex
+result-D1 = the defender loses one more step
+result-E = one unit may exploit
+result-E2 = two units may exploit
+result-E3 = three units may exploit
+result-E4 = four units may exploit
+result-Eng = engagement: roll again on the same column, losses only
+result-S = the defender loses a step or retreats one hex
+result-DR = the defender retreats one hex
+result-DR2 = the defender retreats two hexes
+result-DR3 = the defender retreats three hexes
+outcome-exploit = { $n ->
+    [one] one unit may exploit
+   *[other] { $n } units may exploit
+}
+outcome-kampfgruppe = a Kampfgruppe takes its place
+outcome-taken = { $role ->
+    [defender] the defender advances
+   *[attacker] the attacker enters the hex
+}
+odds-terrain-clear = clear
+odds-terrain-forest = forest
+odds-terrain-marsh = marsh
+odds-terrain-mountain = mountains
+odds-terrain-minor_city = minor city
+odds-terrain-city = major city
+odds-terrain-fort = basic fortification
+odds-terrain-fortress = advanced fortification
+odds-terrain-bridgehead = bridgehead
+odds-support-artillery_2 = Artillery [1]/+2
+odds-support-artillery_3 = Artillery [1]/+3
+odds-support-katyusha = Katyusha
+odds-support-aviation_s = Soviet Aviation
+odds-support-aviation_g = German Aviation
+odds-support-rybalko = Rybalko
+odds-support-katukov = Katukov
+odds-support-bogdanov = Bogdanov
+odds-support-flotilla = Flotilla
+odds-support-artillery_g = Nebelwerfer
+odds-support-navy = Kriegsmarine
+order-defender_supports = supports for the defence
+order-ground = terrain of the defence
+order-elite_defence = elite bonus of the defence
+order-choose_defence = what the elite chooses in defence
+order-river = river or terrain for the attacker's result
+order-kampfgruppe = Kampfgruppe that replaces a division
+order-tiger = Tiger Battalion that takes a loss
+order-shaken = S: a step or a hex
+order-stand = Schörner: pay for a retreat in steps
+order-survivor = Romanians: the division that stays
+order-further = retreat continued out of a full hex
+order-heinrici = Heinrici: a stack retreats before an attack
+order-counterattack = Counter-attack
+order-displaced = displaced TOs
+combat-step-battle = name the hex and the attackers
+combat-step-check_supply = supply of the defender
+combat-step-ratio = odds and supports
+combat-step-declare = declarations, dice and losses
+combat-step-results = tactical results and retreats
+combat-step-exploit = exploitation markers
+skipped-soviet-supply = no HQ can bridge a river
+skipped-axis-supply = no HQ can bridge a river
+skipped-soviet-supports = no support to play
+skipped-axis-supports = no support to play
+skipped-stavka = no unit in the Stavka box, no TO to use
+skipped-soviet-combat = no unit is adjacent to an enemy
+skipped-axis-combat = no unit is adjacent to an enemy
+skipped-soviet-exploitation = no unit is exploiting
+skipped-axis-exploitation = no unit is exploiting
+skipped-soviet-exploitation-combat = no exploiting unit is adjacent to an enemy
+skipped-axis-exploitation-combat = no exploiting unit is adjacent to an enemy
+skipped-soviet-reinforcements = neither reinforcements nor replacements this turn
+skipped-axis-reinforcements = neither reinforcements nor replacements this turn
+vr-drawn-support = { $n ->
+    [one] one support { $place }
+   *[other] { $n } supports { $place }
+}
+vr-drawn-corps = rifle corps drawn { $place }
+vr-drawn-kampfgruppe = Kampfgruppe drawn, in { $place }
+vr-undone-supports = { $n ->
+    [one] A support may still be played: { $unit }
+   *[other] { $n } supports may still be played: { $unit }, …
+}
+vr-undone-supports-short = { $n ->
+    [one] 1 support to play
+   *[other] { $n } supports to play
+}
+vr-undone-supports-note = { $hand } at hand; beyond { $kept } in a box, the surplus returns to the pool
+vr-undone-over = Overstacked: { $units }
+vr-undone-over-short = { $n ->
+    [one] 1 unit too many
+   *[other] { $n } units too many
+}
+vr-undone-over-note = the surplus is eliminated when the phase ends
+vr-undone-line = Without a supply line: { $units }
+vr-undone-line-short = { $n ->
+    [one] 1 HQ without a line
+   *[other] { $n } HQs without a line
+}
+vr-undone-line-note = an HQ without a line in its supply phase leaves the map
 terrain-clear = clear
 terrain-forest = forest
 terrain-marsh = marsh

@@ -366,6 +366,108 @@ army-ukrainian_2 = 2e front d'Ukraine
 army-ukrainian_2-code = 2 Ukr
 army-ukrainian_3 = 3e front d'Ukraine
 army-ukrainian_3-code = 3 Ukr
+vr-policy = à supposer que personne n'engage de support ni d'unité d'élite de plus ; que le défenseur retient le terrain qui lui vaut le plus ; que chaque camp perd les pas qui lui coûtent le moins, remplace par un Kampfgruppe quand il le peut et répond à un S en reculant s'il a où aller ; que chacun recule par le premier chemin que les règles lui laissent ; et que l'attaquant le plus fort entre dans un hex resté vide.
+vr-cell-losses = pertes : attaquant { $attacker }, défenseur { $defender }
+result-AR = l'attaquant recule d'un hex
+result-D1 = un pas de plus pour le défenseur
+result-E = une unité en exploitation
+result-E2 = deux unités en exploitation
+result-E3 = trois unités en exploitation
+result-E4 = quatre unités en exploitation
+result-Eng = engagement : nouveau jet dans la même colonne, pertes seules
+result-S = un pas ou un hex de recul pour le défenseur
+result-DR = le défenseur recule d'un hex
+result-DR2 = le défenseur recule de deux hex
+result-DR3 = le défenseur recule de trois hex
+outcome-exploit = { $n ->
+    [one] une unité en exploitation
+   *[other] { $n } unités en exploitation
+}
+outcome-kampfgruppe = un Kampfgruppe prend sa place
+outcome-taken = { $role ->
+    [defender] le défenseur avance
+   *[attacker] l'attaquant entre dans l'hex
+}
+odds-terrain-clear = clair
+odds-terrain-forest = forêt
+odds-terrain-marsh = marais
+odds-terrain-mountain = montagne
+odds-terrain-minor_city = ville mineure
+odds-terrain-city = ville majeure
+odds-terrain-fort = fortification basique
+odds-terrain-fortress = fortification avancée
+odds-terrain-bridgehead = tête de pont
+odds-support-artillery_2 = Artillerie [1]/+2
+odds-support-artillery_3 = Artillerie [1]/+3
+odds-support-katyusha = Katioucha
+odds-support-aviation_s = Aviation soviétique
+odds-support-aviation_g = Aviation allemande
+odds-support-rybalko = Rybalko
+odds-support-katukov = Katukov
+odds-support-bogdanov = Bogdanov
+odds-support-flotilla = Flottille
+odds-support-artillery_g = Nebelwerfer
+odds-support-navy = Kriegsmarine
+order-defender_supports = supports de la défense
+order-ground = terrain de la défense
+order-elite_defence = bonus élite de la défense
+order-choose_defence = choix de l'élite en défense
+order-river = rivière ou terrain pour le résultat de l'attaquant
+order-kampfgruppe = Kampfgruppe qui remplace une division
+order-tiger = bataillon Tigre qui prend une perte
+order-shaken = S : un pas ou un hex
+order-stand = Schörner : payer un recul en pas
+order-survivor = Roumains : la division qui reste
+order-further = recul prolongé hors d'un hex plein
+order-heinrici = Heinrici : une pile recule avant une attaque
+order-counterattack = Contre-attaque
+order-displaced = TO déplacés
+combat-step-battle = désigner l'hex et les attaquants
+combat-step-check_supply = ravitaillement du défenseur
+combat-step-ratio = rapport de force et supports
+combat-step-declare = annonces, dés et pertes
+combat-step-results = résultats tactiques et reculs
+combat-step-exploit = marqueurs Exploitation
+skipped-soviet-supply = aucun QG ne peut jeter de pont
+skipped-axis-supply = aucun QG ne peut jeter de pont
+skipped-soviet-supports = aucun support à jouer
+skipped-axis-supports = aucun support à jouer
+skipped-stavka = ni unité en case Stavka, ni TO à employer
+skipped-soviet-combat = aucune unité n'est adjacente à un ennemi
+skipped-axis-combat = aucune unité n'est adjacente à un ennemi
+skipped-soviet-exploitation = aucune unité n'est en exploitation
+skipped-axis-exploitation = aucune unité n'est en exploitation
+skipped-soviet-exploitation-combat = aucune unité en exploitation n'est adjacente à un ennemi
+skipped-axis-exploitation-combat = aucune unité en exploitation n'est adjacente à un ennemi
+skipped-soviet-reinforcements = ni renfort ni remplacement ce tour
+skipped-axis-reinforcements = ni renfort ni remplacement ce tour
+vr-drawn-support = { $n ->
+    [one] un support { $place }
+   *[other] { $n } supports { $place }
+}
+vr-drawn-corps = corps de fusiliers tiré { $place }
+vr-drawn-kampfgruppe = Kampfgruppe tiré, en { $place }
+vr-undone-supports = { $n ->
+    [one] Un support peut encore être joué : { $unit }
+   *[other] { $n } supports peuvent encore être joués : { $unit }, …
+}
+vr-undone-supports-short = { $n ->
+    [one] 1 support à jouer
+   *[other] { $n } supports à jouer
+}
+vr-undone-supports-note = { $hand } en main ; au-delà de { $kept } par boîte, le surplus retourne en pioche
+vr-undone-over = Surempilement : { $units }
+vr-undone-over-short = { $n ->
+    [one] 1 unité de trop
+   *[other] { $n } unités de trop
+}
+vr-undone-over-note = le surplus est éliminé quand la phase se termine
+vr-undone-line = Sans ligne de ravitaillement : { $units }
+vr-undone-line-short = { $n ->
+    [one] 1 QG sans ligne
+   *[other] { $n } QG sans ligne
+}
+vr-undone-line-note = un QG sans ligne à sa phase de ravitaillement quitte la carte
 terrain-clear = clair
 terrain-forest = forêt
 terrain-marsh = marais
