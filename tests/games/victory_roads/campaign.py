@@ -7,10 +7,14 @@ from typing import Any
 
 from grognard.games import load
 from grognard.games.victory_roads.law.names import PLACE, Battle, Own
-from grognard.kernel.dice import FixedDice
+from grognard.kernel.dice import FixedDice, NeedRoll
+from grognard.kernel.engine import choices
+from grognard.kernel.flow import CLOSE, Ask
 from grognard.kernel.position import begin
 from grognard.kernel.referee import Referee
 from grognard.testing.table import Situation
+
+Words = dict[str, Any]  # of a position file: units, or [own]
 
 CAMPAIGN = load("vr", scenario="campaign")
 DATA = CAMPAIGN.rules.data
@@ -66,3 +70,17 @@ def hexes(*labels: str) -> int:
 
 def battle(target: str, *attackers: str, **more: Any) -> Battle:
     return Battle(CAMPAIGN.map.hex(target), units(*attackers), **more)
+
+
+def ended(t: Situation, *dice: int) -> Situation:
+    """End the questions of a phase, one after the other; the last one throws the dice."""
+    begun = t.phase
+    while t.phase == begun:
+        node = t.game.program[t.pos.frame.step].step
+        assert isinstance(node, Ask)
+        close = next(verb for verb in node.with_role(CLOSE) if choices(t.pos).verbs[verb].set)
+        try:
+            t.act(close)
+        except NeedRoll:
+            t.act(close, None, list(dice))
+    return t

@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.games.victory_roads import combats
 from tests.games.victory_roads.combats import ADVANCED, aimed, odds_of
+from tests.games.victory_roads.theatre_drawn import campaign
 
 from grognard.games import load
 from grognard.games.victory_roads.law.names import PLACE, Own
@@ -103,3 +104,25 @@ def steps(t: Situation, unit: str) -> int:
 def messages(t: Situation, verb: str, noun: str | None = None) -> list[str]:
     """The messages of a refusal."""
     return [cause.what for cause in choices(t.pos).causes(t._read(verb, noun))]
+
+
+def soviet_supports(own: Mapping[str, Any] | None = None, turn: int = 3, **units: Any) -> Situation:
+    """The step of the Soviet supports phase in which they are placed; theatre Centre North is alone, and
+    draws nothing. Counters by id with __ for -.
+    """
+    table = {"TOCN": "6721", "G58": "6021", **named(units)}
+    return campaign("soviet-supports", table, own, [1, 1], turn)
+
+
+def axis_supports(own: Mapping[str, Any] | None = None, turn: int = 8, **units: Any) -> Situation:
+    """The same of the Axis, whose mood brings no supports."""
+    return campaign(
+        "axis-supports",
+        {"G58": "6021", **named(units)},
+        {"mood": 0, "objectives": 5, **(own or {})},
+        turn=turn,
+    )
+
+
+def named(units: Mapping[str, Any]) -> dict[str, Any]:
+    return {name.replace("__", "-"): at for name, at in units.items()}

@@ -76,8 +76,17 @@ def expected_attack(
 
 
 @cites(
-    *("VR 3.2.2c", "VR 3.2.2d", "VR 3.2.2e", "VR 3.2.2f", "VR 3.2.3a", "VR 3.2.3b", "VR 7.9.2a", "VR 7.9.4"),
-    *("VR 7.9.5b", "VR 13.2.4", "VR 13.3.1"),
+    "VR 3.2.2c",
+    "VR 3.2.2d",
+    "VR 3.2.2e",
+    "VR 3.2.2f",
+    "VR 3.2.3a",
+    "VR 3.2.3b",
+    "VR 7.9.2a",
+    "VR 7.9.4",
+    "VR 7.9.5b",
+    "VR 13.2.4",
+    "VR 13.3.1",
 )
 def test_every_result_of_the_attacker_everywhere() -> None:
     """Hurrah is not declared in mud or against a stronghold (VR 7.6.4)."""

@@ -50,7 +50,7 @@ def test_units_in_the_radius_of_a_supplied_hq_get_none(
     for led in (hq, {}):
         t = drawn(side, {defender: here, foe: there, **led})
         taken_up(t, "check_supply", here, foe, dice=(1, 2))
-        assert t.marked("unsupplied") == ([] if led else [defender])
+        assert marks(t) == ([] if led else [("VR 7.4.3", [defender])])
 
 
 @cites("VR 7.4.2")

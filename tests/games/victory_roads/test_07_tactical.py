@@ -42,7 +42,8 @@ def told(t: Situation) -> list[tuple[str, str]]:
 
 
 def results(t: Situation) -> dict[str, Any]:
-    return next(dict(change.args) for change in t.log if getattr(change, "what", "") == "vr-results")
+    found = (one for one in t.log if isinstance(one, Message) and one.what == "vr-results")
+    return dict(next(found).args)
 
 
 def gone(t: Situation) -> list[tuple[str, str, str]]:
@@ -159,6 +160,13 @@ def test_ar_throws_every_attacker_back_a_hex() -> None:
     assert (t.at("S36"), t.at("S5T"), t.at("S65")) == ("5218", "5218", "5420")
     assert (t.at("Q1BF"), t.at("S36G")) == ("5219", "5219"), "K-15, and who took no part"
     assert t.marked("retreated") == names(t, units(t, "S36 S5T S65"))
+
+
+@cites("VR 7.10.5a", "VR 7.9.1b")
+def test_without_a_defender_it_is_away_from_the_attacked_hex() -> None:
+    """J-05: from 5219, N and NE, not SE."""
+    t = set_up({"S36": "5219"})
+    assert outcome_of(t, "5220", "S36", attack_code="AR").may("back") == ["5218", "5319"]
 
 
 # -- 7.9.4: river or ground

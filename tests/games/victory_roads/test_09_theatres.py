@@ -176,14 +176,14 @@ CORPS = {"TOCN": "6721", "S8E": OUT, "S30G": IN}
 
 
 @cites("VR 9.2.3", "VR 10.1.4d", "VR 9.1.2c")
-@pytest.mark.parametrize(
-    ("unit", "spent", "flipped"), [("S8E", 3, True), ("S8E", 2, False), ("S30G", 3, False)]
-)
-def test_a_corps_that_goes_far_and_ends_outside_is_standard_again(
-    unit: str, spent: int, flipped: bool
-) -> None:
-    t = after(stavka(CORPS), corps.after_move, index(unit), spent, 2, "VR 6.1.11")
-    assert corps.is_reinforced(t.pos, index(unit)) is not flipped
+@pytest.mark.parametrize(("start", "flipped"), [("5729", True), ("6425", False)])
+def test_a_corps_that_goes_far_and_ends_outside_is_standard_again(start: str, flipped: bool) -> None:
+    """Three points of its three: within nine hexes of CN it keeps its guns."""
+    t = campaign("soviet-movement", {"TOCN": "6721", "S8E": start, "Q1BR": start})
+    t.act("unit", "S8E")
+    costs = t.costs("S8E")
+    t.act("to", next(h for h, cost in costs.items() if cost == 3))
+    assert corps.is_reinforced(t.pos, index("S8E")) is not flipped
 
 
 @cites("VR 9.2.4a", "VR 10.1.4b")

@@ -9,6 +9,7 @@ from tests.games.victory_roads.campaign import (
     acting,
     battle,
     campaign,
+    ended,
     lying,
     own,
     unit,
@@ -21,6 +22,8 @@ from grognard.games.victory_roads.law.satisfaction import (
     change_satisfaction,
     praise_attack,
 )
+from grognard.kernel.arguments import At
+from grognard.kernel.changes import Message
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
 
@@ -64,7 +67,7 @@ def test_higher_boxes_give_no_less() -> None:
 # -- strategic hexes
 
 
-@cites("VR 15.2.1c", "VR EX-29b", "VR 6.7.10")
+@cites("VR 15.2.1c", "VR EX-29b", "VR 6.7.10", "VR 15.1.1", "VR 15.1.2")
 def test_the_values_of_a_hex_add_up() -> None:
     """EX-29: Memel is worth two as a German major city, one as a port, one because nobody was to hold it."""
     t = falls(MEMEL, LINE, mood=7)
@@ -89,7 +92,7 @@ def test_a_minor_city_costs_its_value_alone() -> None:
     assert mood(falls("3722", "3721", mood=7)) == 7 - 1, "Tilsit"
 
 
-@cites("VR 15.2.2b")
+@cites("VR 15.2.2b", "VR 15.1.2")
 def test_a_hex_retaken_gives_back_value_and_port() -> None:
     """K-33: never the point for the missing order."""
     taken = {"soviet": [MEMEL], "fallen": [MEMEL], "mood": 3}
@@ -119,9 +122,9 @@ def test_several_falls_at_once_come_in_the_order_of_hex_numbers() -> None:
     there = {"S5T": MEMEL, "S1T": "3324"}
     t = campaign("soviet-movement", there, {"axis": [MEMEL, "3324"], "mood": 5})
     t.act("end_phase")
-    told = [dict(c.args)["hex"].place for c in t.log if getattr(c, "what", "") == "vr-strategic-lost"]
-    assert CAMPAIGN.map.labels(sum(1 << h for h in told)) == ["3324", "3519"]
-    assert [CAMPAIGN.map.label(h) for h in told] == ["3324", "3519"]
+    told = [c for c in t.log if isinstance(c, Message) and c.what == "vr-strategic-lost"]
+    fallen = [at.place for c in told for _, at in c.args if isinstance(at, At)]
+    assert [CAMPAIGN.map.label(h) for h in fallen] == ["3324", "3519"]
     assert (mood(t), own(t).dismissals) == (7, 1), "5 - 4 = 1, then 1 - 4 goes on from 10"
 
 
@@ -241,7 +244,9 @@ def test_two_dismissals_at_once() -> None:
     change_satisfaction(ref, -12, "VR 15.2.1c")
     now = ref.state.own
     assert (now.dismissals, now.mood, now.maximum) == (2, 8, 9)
-    assert now.slowed and now.few_supports and now.no_replacements
+    assert now.slowed
+    assert now.few_supports
+    assert now.no_replacements
 
 
 @cites("VR 15.3.1b")
@@ -261,16 +266,19 @@ def test_the_supports_at_hand_go_back_to_the_pool() -> None:
 @cites("VR 15.3.1e", "VR 15.3.1d", "VR 15.3.1c")
 def test_the_states_that_follow_a_dismissal() -> None:
     now = own(falls(MEMEL, LINE, mood=1))
-    assert now.slowed and now.few_supports and now.no_replacements and not now.halting
+    assert now.slowed
+    assert now.few_supports
+    assert now.no_replacements
+    assert not now.halting
 
 
 @cites("VR 15.3.1c")
 def test_a_dismissal_in_the_phase_itself_takes_its_points() -> None:
-    """The automatic point of the phase dismisses somebody: no replacements in it, nor ever after in the next."""
+    """The automatic point dismisses somebody: no replacements in this phase, and again in the next."""
     t = campaign("axis-reinforcements", REFITTING, {"mood": 1}, dice=[3, 3])
     assert (own(t).dismissals, mood(t), own(t).points) == (1, 10, (0, 0, 0, 0))
     assert not own(t).no_replacements, "it has had its effect"
-    assert own(t).few_supports and own(t).slowed, "these wait for their phases"
+    assert (own(t).few_supports, own(t).slowed) == (True, True), "these wait for their phases"
 
 
 # -- one chain of examples
@@ -278,7 +286,7 @@ def test_a_dismissal_in_the_phase_itself_takes_its_points() -> None:
 
 @cites("VR 15.2.1e", "VR 6.3.2a", "VR 6.3.2b", "VR 15.3.1a")
 def test_a_withdrawal_and_equipment_abandoned_in_one_turn() -> None:
-    """EX-06 and EX-09: 3 - 1 = 2, no dismissal; 2 - 2 = 0, and the commander goes; the phase is not slowed."""
+    """EX-06 and EX-09: 3 - 1 = 2, no dismissal; 2 - 2 = 0, and he goes; the phase itself is not slowed."""
     ref = acting(campaign("axis-movement", HAND, {"mood": 3, "freedom": 0}))
     advance_freedom(ref, "VR 4.7.2a")
     now = ref.state.own
@@ -291,26 +299,40 @@ def test_a_withdrawal_and_equipment_abandoned_in_one_turn() -> None:
     assert not ref.pos.at(-1 - [box.id for box in CAMPAIGN.boxes].index("available_axis"))
 
 
+@cites("VR 6.3.2b", "VR 15.3.1a", "VR 15.3.1b", "VR 15.3.1e")
+def test_equipment_abandoned_at_the_price_of_a_commander() -> None:
+    """EX-09, played: both supports go back to the pool, the others are lost, and the phase goes on."""
+    units = {"Q6": "4253", "G11": "4454", "G58": "4354", "S30": "4555", **HAND}
+    t = campaign("axis-movement", units, {"mood": 2, "freedom": 1}, turn=6)
+    t.acts("abandon Q6", "lay tiger-1", "lay rail-1", "done")
+    now = own(t)
+    assert (now.freedom, now.mood, now.dismissals) == (2, 10, 1)
+    assert sorted(lying(t, "axis_supports")) == sorted(HAND)
+    assert (t.phase, now.halting, now.slowed) == ("axis-movement", False, True)
+
+
 EX_29 = {"mood": 3, "dismissals": 3, "maximum": 8, "freedom": 2, "objectives": 5, "soviet": ["5366"]}
 
 
 @cites("VR EX-29a", "VR EX-29b", "VR 15.3.2a", "VR 15.3.1b", "VR 16.1.3", "VR 16.2.1b", "VR 15.2.1b")
 def test_memel_falls_and_the_german_turn_after_it() -> None:
     """EX-29, from the fall of Memel to the reinforcements of the Axis in turn 7."""
-    pools = {"reich_fuel-1": "end_supports", "reich_lost-1": "end_supports", "reich_no_pr-1": "end_supports"}
+    pools = {f"reich_{name}-1": "end_supports" for name in ("fuel", "lost", "no_pr")}
     dead = {"G6": {"at": "dead", "steps": 1}, "G31": {"at": "dead", "steps": 1}}
     t = campaign("soviet-movement", {"S5T": LINE, **HAND, **pools, **dead}, EX_29, turn=7)
     t.acts("unit S5T", f"to {MEMEL}")
     now = own(t)
     assert (now.mood, now.maximum, now.dismissals, now.freedom) == (6, 7, 4, 2)
     assert lying(t, "available_axis") == []
-    assert now.slowed and now.few_supports and now.no_replacements
+    assert now.slowed
+    assert now.few_supports
+    assert now.no_replacements
     # the objectives are checked only after the German exploitation
     assert now.objectives == 5
     held = {**EX_29, "mood": 6, "maximum": 7, "dismissals": 4, "no_replacements": True}
     held["soviet"] = ["5366", MEMEL]
     t = campaign("axis-movement", {"S5T": MEMEL, **pools, **dead}, held, turn=7)
-    t.act("end_phase", None, [1, 1])
+    ended(t, 1, 1)
     now = own(t)
     assert now.objectives == 4, "Ploesti, and now the German cities"
     assert len(lying(t, "axis_supports")) == 2, "two of the three End of the Reich supports"

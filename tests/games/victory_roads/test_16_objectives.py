@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.victory_roads.campaign import DATA, campaign, lying, own
+from tests.games.victory_roads.campaign import DATA, campaign, ended, lying, own
 
 from grognard.games.victory_roads.law.objectives import held_now
 from grognard.kernel.changes import Rolled
@@ -35,7 +35,7 @@ def checked(soviet: list[str], *dice: int, **before: object) -> Situation:
     """After the check that ends the German exploitation, in the reinforcements phase."""
     units = {**END_SUPPORTS, "G6": {"at": "0837", "steps": 1}, "Q4": "0837"}
     t = campaign("axis-movement", units, {"soviet": soviet, **before})
-    return t.act("end_phase", None, list(dice))
+    return ended(t, *dice)
 
 
 @cites("VR 16.1.1a", "VR 16.1.1b", "VR 16.1.1c", "VR 16.1.1d", "VR 16.1.1e", "VR 16.1.1f")
@@ -64,7 +64,7 @@ def test_what_each_objective_asks_for(soviet: tuple[str, ...], lost: tuple[str, 
 
 @cites("VR 16.1.1b")
 def test_a_foothold_is_a_soviet_major_city_or_a_port_of_the_baltic_states() -> None:
-    assert MINSK in FOOTHOLD and REVAL in FOOTHOLD and RIGA in FOOTHOLD
+    assert {MINSK, REVAL, RIGA} <= set(FOOTHOLD)
     assert "4724" not in FOOTHOLD, "Vilnius is in the Baltic states, and no port"
     assert "3519" not in FOOTHOLD, "Memel is German"
 
@@ -130,12 +130,13 @@ def test_which_are_added_is_for_the_axis_alone() -> None:
 def test_the_loss_of_the_german_cities_at_a_check_is_remembered() -> None:
     assert own(checked(["3519"], 1)).cities_lost
     t = checked([], objectives=5, cities_lost=True, mood=7)
-    assert own(t).cities_lost and own(t).mood == 7, "H-08: it does not come back with the city"
+    assert own(t).cities_lost
+    assert own(t).mood == 7, "H-08: it does not come back with the city"
     assert not own(checked([PLOESTI], 1)).cities_lost
 
 
 @cites("VR 0a")
 def test_no_check_where_the_chapter_is_not_in_force() -> None:
     t = campaign("axis-movement", {"G6": "1952"}, turn=20, scenario="budapest_wien")
-    t.act("end_phase", None, [3, 3, 1])
+    ended(t, 3, 3, 1)
     assert own(t).objectives == 0

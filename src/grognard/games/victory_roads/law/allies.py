@@ -62,7 +62,7 @@ def offer_menu(prompt: str, cite: str) -> Callable[[Position], Menu]:
 
     def menu(pos: Position) -> Menu:
         attempt = button(cite).less(cite, not offers(pos), "vr-why-no-capitulation")
-        return Menu(SOVIET, prompt, cite, {"capitulate": attempt, "done": button(cite)})
+        return Menu(SOVIET, prompt, cite, {"capitulate": attempt, "next": button(cite)})
 
     return menu
 
@@ -281,7 +281,7 @@ def count_return(ref: Referee, unit: int) -> None:
 
 def attempt(name: str, menu: Callable[[Position], Menu], verb: Verb, when: Test) -> tuple[Step, ...]:
     """What was taken in the phase counts (J-15), so control is settled first."""
-    return Do(f"{name}_ground", occupy), Ask(name, menu, {"capitulate": verb, "done": ENOUGH}, when=when)
+    return Do(f"{name}_ground", occupy), Ask(name, menu, {"capitulate": verb, "next": ENOUGH}, when=when)
 
 
 ROMANIA: tuple[Step, ...] = attempt(

@@ -95,8 +95,8 @@ def arrive_menu(pos: Position) -> Menu:
     able = placeable(pos, some)
     found = units(some, cite, not_among(pos, cite, "vr-why-not-coming"))
     found.less(cite, some & ~able, about("vr-why-no-place", pos))
-    done = button("VR 14.3f").less(cite, bool(able & ~pos.at(CAPITULATION)), "vr-why-must-come")
-    verbs = {"unit": found, **transport.offers(pos, side), "done": done}
+    on = button("VR 14.3f").less(cite, bool(able & ~pos.at(CAPITULATION)), "vr-why-must-come")
+    verbs = {"unit": found, **transport.offers(pos, side), "next": on}
     return Menu(side, "vr-arrive", cite, verbs, {"many": able.bit_count()})
 
 
@@ -115,7 +115,7 @@ def arriving_menu(pos: Position) -> Menu:
     here.less("VR 1.11.3", full, "vr-why-no-room")
     verbs = {"at": here}
     if where.boxes:
-        verbs["box"] = boxes(where.boxes, where.cite)
+        verbs["box"] = boxes(where.boxes, where.cite, why_not.other_box(where.cite))
     if not drawn:
         verbs["drop"] = button(where.cite)
     return Menu(pos.frame.who, "vr-arriving", where.cite, verbs, hand=unit)
@@ -136,7 +136,7 @@ def enter(ref: Referee, h: int) -> None:
 
 def enter_box(ref: Referee, number: int) -> None:
     unit = ref.pos.memo(Arriving).unit
-    ref.do(Removed(unit, box_place(number), "to-stavka", entry(ref.pos, unit).cite))
+    ref.do(Removed(unit, box_place(number), "arrives", entry(ref.pos, unit).cite))
     ref.finish()
 
 
@@ -211,7 +211,7 @@ def axis_steps() -> tuple[Step, ...]:
 
 def arrive() -> Ask:
     """Asked again until nobody who must come can."""
-    verbs = {"unit": Verb(take, UNIT, HAND), **transport.VERBS, "done": ENOUGH}
+    verbs = {"unit": Verb(take, UNIT, HAND), **transport.VERBS, "next": ENOUGH}
     return Ask("arrive", arrive_menu, verbs, when=anybody)
 
 

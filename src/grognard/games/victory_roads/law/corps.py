@@ -53,15 +53,6 @@ def standardise(ref: Referee, some: UnitSet, cite: str) -> None:
             ref.do(StepsChanged(unit, STANDARD, cite, "standard"))
 
 
-@rule("VR 9.2.3", "VR 10.1.4d")
-def after_move(ref: Referee, unit: int, spent: int, limit: int, cite: str) -> None:
-    """A corps that ends its move outside every theatre and has spent more than a manner of moving grants
-    (6.1.11, 6.2.4).
-    """
-    if spent > limit and not holds(theatre_area(ref.pos), ref.state.where[unit]):
-        standardise(ref, 1 << unit, cite)
-
-
 @rule("VR 9.2.4a", "VR 10.1.4b")
 def before_attrition(ref: Referee, attackers: UnitSet) -> None:
     """Corps that attack from a hex outside every theatre (7.7.9)."""

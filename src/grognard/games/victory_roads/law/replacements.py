@@ -166,7 +166,7 @@ def rebuildable(pos: Position, side: int) -> Allowed:
     return found.less(cite, nowhere, "vr-why-no-place-to-rebuild")
 
 
-@rule("VR 17.3.5", "VR 17.3.9", "VR 17.3.11a", "VR 17.3.11c")
+@rule("VR 17.3.5", "VR 17.3.9", "VR 12.2.5", "VR 17.3.11a", "VR 17.3.11c")
 def places(pos: Position, unit: int) -> tuple[HexSet, int]:
     """The hexes and boxes where a rebuilt unit comes: HQs to a major city of their nation (H-12), Soviet
     armour to the Stavka box (H-21), the German elite as reinforcements of the next turn, others to an HQ.
@@ -190,7 +190,7 @@ def replace_menu(pos: Position) -> Menu:
     verbs = {
         "restore": restorable(pos, side),
         "rebuild": rebuildable(pos, side),
-        "done": button("VR 17.3.4"),
+        "next": button("VR 17.3.4"),
     }
     args: dict[str, Argument] = {**dict(zip(PURSES, own(pos).points, strict=True))}
     return Menu(side, f"vr-replace-{SIDES[side]}", cite, verbs, args)
@@ -255,7 +255,7 @@ def replacing_menu(pos: Position) -> Menu:
     verbs: dict[str, Allowed] = {}
     if book(pos).data.armour >> unit & 1:
         found = payments(pos, unit, named)
-        verbs["spend"] = found.less(found.under, found.set if full else 0, "vr-why-paid-up")
+        verbs["pay"] = found.less(found.under, found.set if full else 0, "vr-why-paid-up")
     elif not full:
         verbs["more"] = button("VR 17.3.6")
     if pos.state.where[unit] < 0:
@@ -271,7 +271,10 @@ def place_verbs(pos: Position, unit: int, paid: int) -> dict[str, Allowed]:
     here = hexes(some, cite, why_not.elsewhere(cite, some)).less(cite, some & unpaid, "vr-why-unpaid")
     if not boxed:
         return {"at": here}
-    return {"at": here, "box": boxes(boxed, cite).less(cite, boxed & unpaid, "vr-why-unpaid")}
+    return {
+        "at": here,
+        "box": boxes(boxed, cite, why_not.other_box(cite)).less(cite, boxed & unpaid, "vr-why-unpaid"),
+    }
 
 
 def rebuild_cite(pos: Position, unit: int) -> str:
@@ -347,7 +350,7 @@ def corps_menu(pos: Position) -> Menu:
     found.less("VR 17.3.4", not own(pos).points[0], "vr-why-no-points")
     found.less("VR 17.3.8a", not pos.at(CORPS_POOL), "vr-why-no-corps")
     args: dict[str, Argument] = {"points": own(pos).points[0], "many": pos.at(CORPS_POOL).bit_count()}
-    return Menu(SOVIET, "vr-corps", "VR 17.3.8a", {"draw": found, "done": button("VR 17.3.4")}, args)
+    return Menu(SOVIET, "vr-corps", "VR 17.3.8a", {"draw": found, "next": button("VR 17.3.4")}, args)
 
 
 def draw_rebuilt(ref: Referee, _: int) -> None:
@@ -365,12 +368,12 @@ def corps_wanted(pos: Position) -> bool:
 REPLACE = Ask(
     "replace",
     replace_menu,
-    {"restore": Verb(restore, UNIT, HAND), "rebuild": Verb(rebuild, UNIT, HAND), "done": ENOUGH},
+    {"restore": Verb(restore, UNIT, HAND), "rebuild": Verb(rebuild, UNIT, HAND), "next": ENOUGH},
     when=any_use,
 )
 SOVIET_STEPS: tuple[Step, ...] = (
     REPLACE,
-    Ask("corps", corps_menu, {"draw": Verb(draw_rebuilt), "done": ENOUGH}, when=corps_wanted),
+    Ask("corps", corps_menu, {"draw": Verb(draw_rebuilt), "next": ENOUGH}, when=corps_wanted),
 )
 AXIS_STEPS: tuple[Step, ...] = (REPLACE,)
 PROCEDURES: Mapping[str, Step] = {
@@ -378,7 +381,7 @@ PROCEDURES: Mapping[str, Step] = {
         "replacing",
         replacing_menu,
         {
-            "spend": Verb(name_support, UNIT, SPEND),
+            "pay": Verb(name_support, UNIT, SPEND),
             "more": Verb(one_more),
             "at": Verb(rebuilt_at, HEX, GO),
             "box": Verb(rebuilt_in_box, BOX, GO),

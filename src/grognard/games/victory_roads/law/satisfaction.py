@@ -23,6 +23,7 @@ def mood_box(pos: Position) -> Mood:
 # -- up and down
 
 
+@rule("VR 15.1.1", "VR 15.1.2")
 def change_satisfaction(ref: Referee, by: int, cite: str) -> None:
     """Move the marker of Hitler's mood, where the scenario has it."""
     if book(ref.pos).satisfaction:

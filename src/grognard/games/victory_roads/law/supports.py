@@ -38,10 +38,10 @@ def staying(pos: Position, side: int) -> UnitSet:
 @rule("VR 5.2.1a", "VR 11.1a")
 def take_back(ref: Referee, frame: Frame) -> None:
     """What a side has played or spent since its last supports phase goes back to the pool, and what it has
-    said of its theatres is forgotten.
+    said of its theatres is forgotten. What was seen goes first: mixed, the order would tell what was spent.
     """
     side = frame.who
-    for unit in bits(in_play(ref.pos, side) & ~staying(ref.pos, side) | ref.pos.at(SPENT[side])):
+    for unit in (*bits(in_play(ref.pos, side) & ~staying(ref.pos, side)), *bits(ref.pos.at(SPENT[side]))):
         to_pool(ref, unit, "VR 5.2.1a")
     ref.note("VR 5.2.1a", choosing=0, stage=0)
     if side == SOVIET:

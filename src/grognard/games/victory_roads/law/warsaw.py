@@ -127,7 +127,7 @@ def bearers(pos: Position) -> UnitSet:
 def loss_menu(pos: Position) -> Menu:
     here = units(occupants(pos), "VR 19.1.2e", not_among(pos, "VR 19.1.2e", "vr-why-not-in-warsaw"))
     here.only("VR 19.1.2e", bearers(pos), "vr-why-others-first")
-    return Menu(AXIS, "vr-uprising-loss", "VR 19.1.2e", {"lose": here})
+    return Menu(AXIS, "vr-uprising-loss", "VR 19.1.2e", {"suffer": here})
 
 
 def suffer(ref: Referee, unit: int) -> None:
@@ -150,5 +150,5 @@ def look(ref: Referee, _: Frame) -> None:
 WATCH: tuple[Step, ...] = (Do("warsaw", watch),)
 ROLL: tuple[Step, ...] = (Do("uprising", roll), Do("uprising_over", look))
 PROCEDURES: Mapping[str, Step] = {
-    "uprising_loss": Ask("uprising_loss", loss_menu, {"lose": Verb(lose, UNIT)}),
+    "uprising_loss": Ask("uprising_loss", loss_menu, {"suffer": Verb(lose, UNIT)}),
 }

@@ -61,6 +61,11 @@ def elsewhere(cite: str, some: HexSet) -> Callable[[int], Cause]:
     return lambda h: Cause(cite, *why_not.outside_area(some)(h))
 
 
+def other_box(cite: str) -> Callable[[int], Cause]:
+    """Of a box that is none of those where a unit may come."""
+    return lambda box: Cause(cite, "vr-why-other-box")
+
+
 def not_available(pos: Position, cite: str) -> Callable[[int], Cause]:
     return why_not.not_among(pos, cite, "vr-why-not-available")
 

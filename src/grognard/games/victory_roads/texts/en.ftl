@@ -233,7 +233,6 @@ standing-table-curbs = End of the Reich, this turn
 value-fair = fair weather
 value-mud = mud
 value-snow = snow
-value-clear = clear sky
 value-overcast = overcast
 value-stance-axis = with the Axis
 value-stance-soviet = with the Soviets
@@ -426,21 +425,16 @@ combat-step-battle = name the hex and the attackers
 combat-step-check_supply = supply of the defender
 combat-step-ratio = odds and supports
 combat-step-declare = declarations, dice and losses
-combat-step-results = tactical results and retreats
-combat-step-exploit = exploitation markers
 skipped-soviet-supply = no HQ can bridge a river
 skipped-axis-supply = no HQ can bridge a river
 skipped-soviet-supports = no support to play
 skipped-axis-supports = no support to play
-skipped-stavka = no unit in the Stavka box, no TO to use
 skipped-soviet-combat = no unit is adjacent to an enemy
 skipped-axis-combat = no unit is adjacent to an enemy
 skipped-soviet-exploitation = no unit is exploiting
 skipped-axis-exploitation = no unit is exploiting
 skipped-soviet-exploitation-combat = no exploiting unit is adjacent to an enemy
 skipped-axis-exploitation-combat = no exploiting unit is adjacent to an enemy
-skipped-soviet-reinforcements = neither reinforcements nor replacements this turn
-skipped-axis-reinforcements = neither reinforcements nor replacements this turn
 vr-drawn-support = { $n ->
     [one] one support { $place }
    *[other] { $n } supports { $place }
@@ -469,6 +463,8 @@ vr-undone-line-short = { $n ->
 }
 vr-undone-line-note = an HQ without a line in its supply phase leaves the map
 terrain-clear = clear
+combat-step-results = tactical results and retreats
+combat-step-exploit = exploitation markers
 terrain-forest = forest
 terrain-marsh = marsh
 terrain-mountain = mountain
@@ -515,6 +511,245 @@ vr-why-overcast = The sky is overcast: no air support may be placed.
 marked-unsupplied-on = Out of supply: { $units }.
 marked-unsupplied-off = Back in supply: { $units }.
 
+## Combat: from the declaration to the losses
+
+phase-soviet-combat = Soviet combat
+phase-axis-combat = Axis combat
+mark-fought = has attacked
+
+vr-combat = choose a hex to attack, or end the phase.
+vr-assemble = attack on { $hex }: add units, then declare the attack.
+vr-ground = defence of { $hex }: choose the terrain that counts.
+vr-supporting = { $role ->
+    [attacker] attack on { $hex }, column { $column }: add supports, or go on.
+   *[defender] defence of { $hex }, column { $column }: add supports, or go on.
+}
+vr-declare = attack on { $hex }, column { $column }: make your declarations, then roll the dice.
+vr-declare-defence = defence of { $hex }, column { $column }: use the elite bonus, or go on without it.
+vr-choose-cell = combat in { $hex }: choose your tactical result.
+vr-losses = { $left ->
+    [one] choose a unit that loses a step: 1 loss to take.
+   *[other] choose a unit that loses a step: { $left } losses to take.
+}
+vr-kampfgruppe = { $hex }: put a Kampfgruppe in the place of { $unit }?
+
+verb-ground = choose the terrain of the defence
+verb-support = add a support
+verb-ready = add no more supports
+verb-elite = use the elite bonus with a unit
+verb-armoured = declare an armoured exploitation
+verb-hurrah = declare a Hurrah attack
+verb-undeclare = take back all declarations
+verb-throw = roll the dice
+verb-plain = no elite bonus
+verb-choose = choose a tactical result
+verb-lose = lose a step
+verb-replace = take a Kampfgruppe
+verb-forgo = no Kampfgruppe
+
+value-clear = clear terrain
+value-forest = forest
+value-marsh = marsh
+value-mountain = mountain
+value-minor_city = minor city
+value-city = major city
+value-fort = basic fortification
+value-fortress = advanced fortification
+value-bridgehead = bridgehead
+value-- = no result
+value-AR = AR, the attackers retreat
+value-D1 = D1, the defender loses one step more
+value-E = E, one unit exploits
+value-E2 = E2, two units exploit
+value-E3 = E3, three units exploit
+value-Eng = Eng, a second roll for losses
+value-S = S, a step or a hex
+value-DR = DR, retreat 1 hex
+value-DR2 = DR2, retreat 2 hexes
+value-DR3 = DR3, retreat 3 hexes
+
+vr-attack = Attack on { $hex }: { $units } against { $foes }.
+vr-besieged = Under siege: { $hex }.
+vr-ground-counts = Terrain of the defence: { $ground ->
+    [clear] clear terrain
+    [forest] forest
+    [marsh] marsh
+    [mountain] mountain
+    [minor_city] minor city
+    [city] major city
+    [fort] basic fortification
+    [fortress] advanced fortification
+   *[bridgehead] bridgehead
+}, { $value ->
+    [1] no bonus.
+   *[other] defence ×{ $value }.
+}
+vr-reduced = { $why ->
+    [supply] Out of supply, factor divided by { $divisor }: { $units }.
+    [river] All attackers cross a river, factor divided by { $divisor }: { $units }.
+    [bridge] Attack over a bridge in mud, factor divided by { $divisor }: { $units }.
+   *[retreat] Retreated in this phase, defence 1: { $units }.
+}
+vr-ratio = { $attack } to { $defence }, odds { $ratio }.
+vr-support-named = Support used in the combat: { $support }.
+vr-shift = { $what ->
+    [support-artillery_2] Artillery [1]/+2
+    [support-artillery_3] Artillery [1]/+3
+    [support-katyusha] Katyusha
+    [support-aviation_s] Soviet Aviation
+    [support-aviation_g] German Aviation
+    [support-artillery_g] Nebelwerfer
+    [support-flotilla] Flotilla
+    [support-navy] Kriegsmarine
+   *[other] Leader
+}: { $columns ->
+    [0] no shift, the two Aviations cancel each other.
+   *[other] column shift { $columns }.
+}
+vr-column = Combat in column { $column }.
+vr-cancelled = Odds under 1/2: the attack on { $hex } is cancelled.
+vr-elite-declared = Elite bonus: { $unit }.
+vr-armoured-declared = Armoured exploitation declared.
+vr-hurrah-declared = Hurrah attack declared.
+vr-die-combat = Combat die: { $face }.
+vr-cell = { $roll } in column { $column }: losses { $attacker }/{ $defender }, { $attack ->
+    [none] no attacker result
+   *[other] attacker { $attack }
+}, { $defence ->
+    [none] no defender result.
+   *[other] defender { $defence }.
+}
+vr-cell-chosen = Tactical result chosen: { $code ->
+    [none] none.
+   *[other] { $code }.
+}
+vr-loss-spared = Weak Romanian stack: the attacker loses one step less.
+vr-loss-harsh = Soviet armour outside every theatre: the attacker loses one step more.
+vr-die-kampfgruppe = Kampfgruppe drawn: { $face }.
+placed-kampfgruppe = Kampfgruppe in { $to }: { $unit }.
+removed-hiwis = Drawn and removed from the game: { $unit }.
+
+vr-why-hq-fights-not = An HQ may not attack.
+vr-why-garrison-stays = A garrison may not attack.
+vr-why-besieged = Besieged units may not attack.
+vr-why-withdrawn = It has made an unauthorised withdrawal this turn.
+vr-why-water-between = Water without a road or railway lies between the two hexes.
+vr-why-mud-river = In mud an attack may cross a river only over a bridge.
+vr-why-not-together = Romanian and Hungarian units may not attack together.
+vr-why-autonomous = This ally has already made its autonomous attack this turn.
+vr-why-no-combat-support = Not a support for this combat: { $unit }.
+vr-why-not-placed = It must be placed in the supports phase first.
+vr-why-support-elsewhere = It cannot be used in this combat: its place or its target does not suit.
+vr-why-no-mud = It may not be used in mud.
+vr-why-ammunition = Ammunition shortage: it may not be used this turn.
+vr-why-named = It is already used in this combat.
+vr-why-same-name = A support of the same name is already used in this combat.
+vr-why-two-leaders = A leader is already used in this combat.
+vr-why-not-elite = Not an elite unit in this combat: { $unit }.
+vr-why-no-medal = An event takes the elite bonus away from it.
+vr-why-two-armoured = An armoured exploitation needs at least 2 armoured units in the attack.
+vr-why-declared = It has already been declared.
+vr-why-nothing-declared = Nothing has been declared yet.
+vr-why-outside-theatres = The attacked hex is outside the radius of every theatre.
+vr-why-hurrah-mud = A Hurrah attack is not allowed in mud.
+vr-why-hurrah-city = A Hurrah attack is not allowed against an advanced fortification or a major city in Germany.
+vr-why-garrison-last = A garrison takes a loss only when no other unit is left in its hex.
+vr-why-hq-last = An HQ takes a loss only when no other unit is left in its hex.
+vr-why-all-once = Every unit must take one loss before any unit takes a second.
+vr-why-major-first = German or Soviet attackers take losses before their allies.
+vr-why-first-loss = Another unit must take this loss, not { $unit }.
+
+## Combat: tactical results, retreats, advances, exploitation
+
+phase-soviet-exploitation-combat = Soviet exploitation combat
+phase-axis-exploitation-combat = Axis exploitation combat
+mark-retreated = has retreated
+
+combat-step-attack_result = attacker's tactical result
+combat-step-defence_result = defender's tactical result
+combat-step-attacker_advances = advance after combat
+
+vr-exploitation-combat = choose a hex to attack with exploiting units, or end the phase.
+vr-river = combat in { $hex }: choose what changes the attacker's result { $code }.
+vr-survivor = { $hex }: the Romanians collapse. Choose the unit that survives.
+vr-stand = { $hex }: { $steps ->
+    [one] lose 1 step instead of retreating?
+   *[other] lose { $steps } steps instead of retreating?
+}
+vr-shaken = { $hex }: choose a unit that loses a step, or retreat 1 hex with all units.
+vr-retreat-who = choose the next unit or stack to retreat.
+vr-retreat = { $left ->
+    [0] choose a hex to retreat on to: { $units }.
+    [one] choose a hex to retreat to: { $units }. 1 hex to go.
+   *[other] choose a hex to retreat to: { $units }. { $left } hexes to go.
+}
+vr-retreat-further = { $hex } is overstacked: retreat on, or stay? { $units }
+vr-advance = { $hex } is vacant: choose units to advance.
+vr-mark-exploiting = choose units to exploit: { $left } left to choose.
+
+verb-convert = choose what changes the result
+verb-keep = choose the unit that survives
+verb-stand = lose steps and stand
+verb-fall_back = retreat
+verb-apart = retreat a unit separately
+verb-on = retreat on
+verb-exploit = put an exploitation marker on a unit
+verb-unexploit = take an exploitation marker back
+
+act-keep = keep { $noun }
+act-apart = retreat { $noun } separately
+act-exploit = exploit with { $noun }
+act-unexploit = no exploitation: { $noun }
+
+value-river = the major river
+value-ground = the terrain of the hex
+
+vr-converted = { $role ->
+    [attacker] Attacker's result
+   *[defender] Defender's result
+}: { $before ->
+    [none] none
+   *[other] { $before }
+} becomes { $after ->
+    [none] none
+   *[other] { $after }
+}.
+vr-results = Tactical results: attacker { $attack ->
+    [none] none
+   *[other] { $attack }
+}, defender { $defence ->
+    [none] none
+   *[other] { $defence }
+}.
+vr-engaged = Eng, { $roll } in column { $column }: losses { $attacker }/{ $defender }.
+vr-no-advance = No advance into { $hex }: its defenders suffered neither S nor DR.
+vr-may-exploit = { $many ->
+    [one] 1 unit may exploit.
+   *[other] { $many } units may exploit.
+}
+marked-exploiting-on = Exploits: { $units }.
+marked-exploiting-off = Exploitation marker taken back: { $units }.
+removed-collapsed = Collapsed in { $from }: { $unit }.
+removed-rooted = No movement points to retreat, eliminated in { $from }: { $unit }.
+
+vr-why-not-away = Neither in a direction of retreat nor away from every enemy that took part.
+vr-why-rear-soviet = A retreat goes north, north-east or south-east, if possible away from the enemies that took part.
+vr-why-rear-axis = A retreat goes south, south-west or north-west, if possible away from the enemies that took part.
+vr-why-not-the-stack = Another unit of the stack may not retreat there.
+vr-why-too-near = The retreat must end { $hexes ->
+    [one] at least 1 hex
+   *[other] at least { $hexes } hexes
+} from { $start }, and could not from there.
+vr-why-through-order = A German unit may not retreat through a hex with a Haltebefehl.
+vr-why-not-collapsing = Not one of the collapsing units: { $unit }.
+vr-why-no-part = Did not take part in the combat, or is lost: { $unit }.
+vr-why-hq-follows-not = An HQ does not advance after combat.
+vr-why-advanced = It has already advanced.
+vr-why-must-advance = At least one unit must advance into the city of the uprising.
+vr-why-no-more-exploitation = The result does not allow one more unit of this kind to exploit.
+vr-why-exploiting = It already has an exploitation marker.
+vr-why-no-marker = No exploitation marker from this combat: { $unit }.
+vr-why-not-marked = Only units with an exploitation marker may attack in this phase.
 ## 6. Movement: by sea, orders to hold, abandoned equipment
 
 mark-exploiting = exploiting
@@ -720,7 +955,6 @@ vr-why-used-up = Its theatre has used all the supports it may in this phase.
 vr-why-outside-radius = It is outside the radius of the theatre the support comes from.
 vr-why-leader = It already has a leader.
 vr-why-no-refit = Not a reduced armoured corps in the radius: { $unit }.
-vr-why-no-corps = Its theatre has no rifle corps to reinforce.
 vr-why-reinforced-enough = Its theatre has spent all the supports it may on rifle corps.
 vr-why-no-rifle-corps = Not a Soviet rifle corps on the map: { $unit }.
 vr-why-reinforced = It is already in reinforced mode.
@@ -748,240 +982,6 @@ vr-why-entered = { $most ->
     [one] 1 unit at most enters the Stavka box in a turn.
    *[other] { $most } units at most enter the Stavka box in a turn.
 }
-## Combat: from the declaration to the losses
-
-phase-soviet-combat = Soviet combat
-phase-axis-combat = Axis combat
-mark-fought = has attacked
-
-vr-combat = choose a hex to attack, or end the phase.
-vr-assemble = attack on { $hex }: add units, then declare the attack.
-vr-ground = defence of { $hex }: choose the terrain that counts.
-vr-supporting = { $role ->
-    [attacker] attack on { $hex }, column { $column }: add supports, or go on.
-   *[defender] defence of { $hex }, column { $column }: add supports, or go on.
-}
-vr-declare = attack on { $hex }, column { $column }: make your declarations, then roll the dice.
-vr-declare-defence = defence of { $hex }, column { $column }: use the elite bonus, or go on without it.
-vr-choose-cell = combat in { $hex }: choose your tactical result.
-vr-losses = { $left ->
-    [one] choose a unit that loses a step: 1 loss to take.
-   *[other] choose a unit that loses a step: { $left } losses to take.
-}
-vr-kampfgruppe = { $hex }: put a Kampfgruppe in the place of { $unit }?
-
-verb-ground = choose the terrain of the defence
-verb-support = add a support
-verb-ready = add no more supports
-verb-elite = use the elite bonus with a unit
-verb-armoured = declare an armoured exploitation
-verb-hurrah = declare a Hurrah attack
-verb-undeclare = take back all declarations
-verb-throw = roll the dice
-verb-plain = no elite bonus
-verb-choose = choose a tactical result
-verb-lose = lose a step
-verb-replace = take a Kampfgruppe
-verb-forgo = no Kampfgruppe
-
-value-clear = clear terrain
-value-forest = forest
-value-marsh = marsh
-value-mountain = mountain
-value-minor_city = minor city
-value-city = major city
-value-fort = basic fortification
-value-fortress = advanced fortification
-value-bridgehead = bridgehead
-value-- = no result
-
-vr-attack = Attack on { $hex }: { $units } against { $foes }.
-vr-besieged = Under siege: { $hex }.
-vr-ground-counts = Terrain of the defence: { $ground ->
-    [clear] clear terrain
-    [forest] forest
-    [marsh] marsh
-    [mountain] mountain
-    [minor_city] minor city
-    [city] major city
-    [fort] basic fortification
-    [fortress] advanced fortification
-   *[bridgehead] bridgehead
-}, { $value ->
-    [1] no bonus.
-   *[other] defence ×{ $value }.
-}
-vr-reduced = { $why ->
-    [supply] Out of supply, factor divided by { $divisor }: { $units }.
-    [river] All attackers cross a river, factor divided by { $divisor }: { $units }.
-    [bridge] Attack over a bridge in mud, factor divided by { $divisor }: { $units }.
-   *[retreat] Retreated in this phase, defence 1: { $units }.
-}
-vr-ratio = { $attack } to { $defence }, odds { $ratio }.
-vr-support-named = Support used in the combat: { $support }.
-vr-shift = { $what ->
-    [support-artillery_2] Artillery [1]/+2
-    [support-artillery_3] Artillery [1]/+3
-    [support-katyusha] Katyusha
-    [support-aviation_s] Soviet Aviation
-    [support-aviation_g] German Aviation
-    [support-artillery_g] Nebelwerfer
-    [support-flotilla] Flotilla
-    [support-navy] Kriegsmarine
-   *[other] Leader
-}: { $columns ->
-    [0] no shift, the two Aviations cancel each other.
-   *[other] column shift { $columns }.
-}
-vr-column = Combat in column { $column }.
-vr-cancelled = Odds under 1/2: the attack on { $hex } is cancelled.
-vr-elite-declared = Elite bonus: { $unit }.
-vr-armoured-declared = Armoured exploitation declared.
-vr-hurrah-declared = Hurrah attack declared.
-vr-die-combat = Combat die: { $face }.
-vr-cell = { $roll } in column { $column }: losses { $attacker }/{ $defender }, { $attack ->
-    [none] no attacker result
-   *[other] attacker { $attack }
-}, { $defence ->
-    [none] no defender result.
-   *[other] defender { $defence }.
-}
-vr-cell-chosen = Tactical result chosen: { $code ->
-    [none] none.
-   *[other] { $code }.
-}
-vr-loss-spared = Weak Romanian stack: the attacker loses one step less.
-vr-loss-harsh = Soviet armour outside every theatre: the attacker loses one step more.
-vr-die-kampfgruppe = Kampfgruppe drawn: { $face }.
-placed-kampfgruppe = Kampfgruppe in { $to }: { $unit }.
-removed-hiwis = Drawn and removed from the game: { $unit }.
-
-vr-why-hq-fights-not = An HQ may not attack.
-vr-why-garrison-stays = A garrison may not attack.
-vr-why-besieged = Besieged units may not attack.
-vr-why-withdrawn = It has made an unauthorised withdrawal this turn.
-vr-why-water-between = Water without a road or railway lies between the two hexes.
-vr-why-mud-river = In mud an attack may cross a river only over a bridge.
-vr-why-not-together = Romanian and Hungarian units may not attack together.
-vr-why-autonomous = This ally has already made its autonomous attack this turn.
-vr-why-no-combat-support = Not a support for this combat: { $unit }.
-vr-why-not-placed = It must be placed in the supports phase first.
-vr-why-support-elsewhere = It cannot be used in this combat: its place or its target does not suit.
-vr-why-no-mud = It may not be used in mud.
-vr-why-ammunition = Ammunition shortage: it may not be used this turn.
-vr-why-named = It is already used in this combat.
-vr-why-same-name = A support of the same name is already used in this combat.
-vr-why-two-leaders = A leader is already used in this combat.
-vr-why-not-elite = Not an elite unit in this combat: { $unit }.
-vr-why-no-medal = An event takes the elite bonus away from it.
-vr-why-two-armoured = An armoured exploitation needs at least 2 armoured units in the attack.
-vr-why-declared = It has already been declared.
-vr-why-nothing-declared = Nothing has been declared yet.
-vr-why-outside-theatres = The attacked hex is outside the radius of every theatre.
-vr-why-hurrah-mud = A Hurrah attack is not allowed in mud.
-vr-why-hurrah-city = A Hurrah attack is not allowed against an advanced fortification or a major city in Germany.
-vr-why-garrison-last = A garrison takes a loss only when no other unit is left in its hex.
-vr-why-hq-last = An HQ takes a loss only when no other unit is left in its hex.
-vr-why-all-once = Every unit must take one loss before any unit takes a second.
-vr-why-major-first = German or Soviet attackers take losses before their allies.
-vr-why-first-loss = Another unit must take this loss, not { $unit }.
-
-## Combat: tactical results, retreats, advances, exploitation
-
-phase-soviet-exploitation-combat = Soviet exploitation combat
-phase-axis-exploitation-combat = Axis exploitation combat
-mark-retreated = has retreated
-
-combat-step-attack_result = attacker's tactical result
-combat-step-defence_result = defender's tactical result
-combat-step-attacker_advances = advance after combat
-combat-step-exploit = exploitation markers
-
-vr-exploitation-combat = choose a hex to attack with exploiting units, or end the phase.
-vr-river = combat in { $hex }: choose what changes the attacker's result { $code }.
-vr-survivor = { $hex }: the Romanians collapse. Choose the unit that survives.
-vr-stand = { $hex }: { $steps ->
-    [one] lose 1 step instead of retreating?
-   *[other] lose { $steps } steps instead of retreating?
-}
-vr-shaken = { $hex }: choose a unit that loses a step, or retreat 1 hex with all units.
-vr-retreat-who = choose the next unit or stack to retreat.
-vr-retreat = { $left ->
-    [0] choose a hex to retreat on to: { $units }.
-    [one] choose a hex to retreat to: { $units }. 1 hex to go.
-   *[other] choose a hex to retreat to: { $units }. { $left } hexes to go.
-}
-vr-retreat-further = { $hex } is overstacked: retreat on, or stay? { $units }
-vr-advance = { $hex } is vacant: choose units to advance.
-vr-mark-exploiting = choose units to exploit: { $left } left to choose.
-
-verb-convert = choose what changes the result
-verb-keep = choose the unit that survives
-verb-stand = lose steps and stand
-verb-fall_back = retreat
-verb-apart = retreat a unit separately
-verb-on = retreat on
-verb-exploit = put an exploitation marker on a unit
-verb-unexploit = take an exploitation marker back
-
-act-keep = keep { $noun }
-act-apart = retreat { $noun } separately
-act-exploit = exploit with { $noun }
-act-unexploit = no exploitation: { $noun }
-
-value-river = the major river
-value-ground = the terrain of the hex
-
-vr-converted = { $role ->
-    [attacker] Attacker's result
-   *[defender] Defender's result
-}: { $before ->
-    [none] none
-   *[other] { $before }
-} becomes { $after ->
-    [none] none
-   *[other] { $after }
-}.
-vr-results = Tactical results: attacker { $attack ->
-    [none] none
-   *[other] { $attack }
-}, defender { $defence ->
-    [none] none
-   *[other] { $defence }
-}.
-vr-engaged = Eng, { $roll } in column { $column }: losses { $attacker }/{ $defender }.
-vr-no-advance = No advance into { $hex }: its defenders suffered neither S nor DR.
-vr-may-exploit = { $many ->
-    [one] 1 unit may exploit.
-   *[other] { $many } units may exploit.
-}
-marked-exploiting-on = Exploits: { $units }.
-marked-exploiting-off = Exploitation marker taken back: { $units }.
-removed-collapsed = Collapsed in { $from }: { $unit }.
-removed-rooted = No movement points to retreat, eliminated in { $from }: { $unit }.
-
-vr-why-not-away = Neither in a direction of retreat nor away from every enemy that took part.
-vr-why-rear-soviet = A retreat goes north, north-east or south-east, if possible away from the enemies that took part.
-vr-why-rear-axis = A retreat goes south, south-west or north-west, if possible away from the enemies that took part.
-vr-why-not-the-stack = Another unit of the stack may not retreat there.
-vr-why-too-near = The retreat must end { $hexes ->
-    [one] at least 1 hex
-   *[other] at least { $hexes } hexes
-} from { $start }, and could not from there.
-vr-why-through-order = A German unit may not retreat through a hex with a Haltebefehl.
-vr-why-not-collapsing = Not one of the collapsing units: { $unit }.
-vr-why-no-part = Did not take part in the combat, or is lost: { $unit }.
-vr-why-hq-follows-not = An HQ does not advance after combat.
-vr-why-advanced = It has already advanced.
-vr-why-no-room = The hex has no room for this unit.
-vr-why-must-advance = At least one unit must advance into the city of the uprising.
-vr-why-no-more-exploitation = The result does not allow one more unit of this kind to exploit.
-vr-why-exploiting = It already has an exploitation marker.
-vr-why-no-marker = No exploitation marker from this combat: { $unit }.
-vr-why-not-marked = Only units with an exploitation marker may attack in this phase.
-## 6. Movement: by sea, orders to hold, abandoned equipment
-
-
 ## 4.7 Unauthorised withdrawal
 
 mark-withdrawn = withdrew without leave: may not attack this turn
@@ -991,7 +991,6 @@ vr-going-back = { $left ->
     [one] choose a hex for { $unit } to withdraw to: 1 hex left.
    *[other] choose a hex for { $unit } to withdraw to: { $left } hexes left.
 }
-verb-withdraw = place the Withdrawal marker
 moved-withdrawal = { $unit }: unauthorised withdrawal from { $from } to { $to }.
 vr-why-nobody-near = No unit within the radius of a marker there may withdraw.
 vr-why-out-of-radius = Outside the radius of the marker: { $unit }.
@@ -1020,7 +1019,6 @@ vr-why-front-open = The front must be held in { $hexes }.
 ## Supports as events
 
 verb-pass = pass
-verb-remove = remove a Bridgehead marker
 verb-counter = counter-attack with a stack
 verb-evade = retreat a stack before the attack
 verb-refrain = retreat no stack in this phase
@@ -1142,3 +1140,202 @@ vr-why-no-fortress-order = No Fortress order is available.
 vr-why-himmler = No strategic movement within the radius of Himmler's HQ.
 vr-why-refugees = Refugees fill the roads and railways here this turn.
 vr-why-not-of-theatre = Not a support of this theatre: { $unit }.
+## The Führer, arrivals, allies, Warsaw, victory
+
+phase-soviet-reinforcements = Soviet reinforcements and replacements
+phase-axis-reinforcements = Axis reinforcements and replacements
+skipped-soviet-reinforcements = no unit arrives and no replacement point can be spent
+skipped-axis-reinforcements = no unit arrives and no replacement point can be spent
+
+vr-arrive = { $many ->
+    [one] choose a unit to bring in: 1 can arrive.
+   *[other] choose a unit to bring in: { $many } can arrive.
+}
+vr-arriving = choose where { $unit } arrives.
+vr-entraining = { $rail ->
+    [one] choose a hex to move { $unit } to by rail, or leave it there. Rail capacity: 1 point.
+   *[other] choose a hex to move { $unit } to by rail, or leave it there. Rail capacity: { $rail } points.
+}
+vr-mobilising = { $many ->
+    [one] last mobilisations: choose 1 eliminated infantry division.
+   *[other] last mobilisations: choose { $many } eliminated infantry divisions.
+}
+vr-departing = { $kind ->
+    [armour] { $many ->
+        [one] choose 1 armoured division to withdraw: attack { $attack } or more.
+       *[other] choose { $many } armoured divisions to withdraw: attack { $attack } or more.
+    }
+   *[infantry] { $many ->
+        [one] choose 1 infantry division to withdraw: attack { $attack } or more.
+       *[other] choose { $many } infantry divisions to withdraw: attack { $attack } or more.
+    }
+}
+vr-replace-soviet = choose an armoured corps or an HQ to restore or rebuild, or go on. Replacement points: { $soviet }.
+vr-replace-axis = choose a unit to restore or rebuild, or go on. Replacement points: German { $german }, Hungarian { $hungarian }, Romanian { $romanian }.
+vr-replacing = { $paid ->
+    [0] { $unit }: spend a support on it, or put it back.
+    [one] { $unit }: 1 step paid for.
+   *[other] { $unit }: { $paid } steps paid for.
+}
+vr-corps = { $points ->
+    [one] draw a rifle corps, or go on: 1 replacement point left, { $many } in the pool.
+   *[other] draw a rifle corps, or go on: { $points } replacement points left, { $many } in the pool.
+}
+vr-romania = play Capitulation of an Axis ally against Romania?
+vr-hungary = play Capitulation of an Axis ally against Hungary?
+vr-defecting = { $nation ->
+    [romanian] { $many ->
+        [one] choose 1 Romanian unit to remove from the game.
+       *[other] choose { $many } Romanian units to remove from the game.
+    }
+   *[hungarian] { $many ->
+        [one] choose 1 Hungarian unit to remove from the game.
+       *[other] choose { $many } Hungarian units to remove from the game.
+    }
+}
+vr-uprising-loss = Warsaw uprising: choose the unit that loses a step.
+
+verb-box = place it in a box
+verb-raise = raise a reduced division
+verb-withdraw = withdraw a division
+verb-restore = restore a step of a unit
+verb-rebuild = rebuild an eliminated unit
+verb-pay = spend a support on the unit
+verb-more = pay for one more step
+verb-draw = draw a rifle corps
+verb-capitulate = roll for the capitulation
+verb-remove = remove a unit from the game
+verb-suffer = lose a step
+
+vr-mood-up = { $by ->
+    [one] Hitler's mood: 1 point up, now { $box }.
+   *[other] Hitler's mood: { $by } points up, now { $box }.
+}
+vr-mood-down = { $by ->
+    [one] Hitler's mood: 1 point down, now { $box }.
+   *[other] Hitler's mood: { $by } points down, now { $box }.
+}
+vr-freedom = Freedom of action: box { $box }.
+vr-dismissal = Dismissal no. { $number }: the front commander is replaced. Hitler's mood: { $box }.
+vr-strategic-lost = { $points ->
+    [one] { $hex } lost: 1 point of satisfaction.
+   *[other] { $hex } lost: { $points } points of satisfaction.
+}
+vr-strategic-retaken = { $points ->
+    [one] { $hex } retaken: 1 point of satisfaction.
+   *[other] { $hex } retaken: { $points } points of satisfaction.
+}
+vr-objectives = { $many ->
+    [one] End of the Reich: 1 strategic objective left.
+   *[other] End of the Reich: { $many } strategic objectives left.
+}
+vr-reich-supports = { $many ->
+    [one] 1 End of the Reich support enters the German pool.
+   *[other] { $many } End of the Reich supports enter the German pool.
+}
+vr-die-reich = End of the Reich draw: { $face }.
+vr-points-soviet = { $soviet ->
+    [one] Soviet replacements: 1 point.
+   *[other] Soviet replacements: { $soviet } points.
+}
+vr-points-axis = Axis replacements: German { $german }, Hungarian { $hungarian }, Romanian { $romanian }.
+vr-forfeited = Not enough divisions to withdraw: no more replacement points for the Axis.
+vr-die-capitulation = Capitulation die: { $face }.
+vr-romania-turns = Result { $result } against { $lost } eliminated divisions: Romania declares war on Germany.
+vr-romania-stays = Result { $result } against { $lost } eliminated divisions: Romania stays with Germany.
+vr-hungary-turns = Result { $result }: Hungary declares war on Germany.
+vr-hungary-armistice = Result { $result }: armistice. All Hungarian units leave at the start of the Axis turn.
+vr-hungary-never = Result { $result }: Hungary will never surrender.
+vr-hungary-stays = Result { $result }: no effect on Hungary.
+vr-die-defection = Die for units removed: { $face }.
+vr-defection = { $nation ->
+    [romanian] { $many } Romanian units are removed from the game.
+   *[hungarian] { $many } Hungarian units are removed from the game.
+}
+vr-die-returns = Die for returning units: { $face }.
+vr-returns = { $nation ->
+    [romanian] Up to { $many } Romanian units may return.
+   *[hungarian] Up to { $many } Hungarian units may return.
+}
+vr-warsaw-rises = Warsaw rises.
+vr-warsaw-over = The Warsaw uprising is over.
+vr-die-warsaw = Warsaw die: { $face }.
+vr-warsaw-roll = Warsaw uprising: result { $total }.
+vr-draw = Draw.
+
+removed-support-new = New support in the pool: { $unit }.
+removed-support-handed = Stalin falls to the German player: { $unit }.
+removed-place-lost = The place of arrival is lost, removed from the game: { $unit }.
+removed-mobilised = Last mobilisations: { $unit }.
+removed-withdrawn = Withdrawn from { $from }: { $unit }.
+removed-transformed = Replaced by the new unit: { $unit }.
+removed-joins-box = New unit in the box of the old one: { $unit }.
+removed-armistice = Armistice, removed from the game: { $unit }.
+removed-defects = Change of sides, removed from the game: { $unit }.
+removed-changes-sides = Leaves the Axis: { $unit }.
+removed-joins = Joins the Soviets: { $unit }.
+removed-uprising = Eliminated by the uprising: { $unit }.
+removed-rebuilt = Rebuilt: { $unit }.
+removed-arrives = Reinforcement in the Stavka box: { $unit }.
+placed-arrives = Reinforcement in { $to }: { $unit }.
+placed-transformed = New unit in { $to }: { $unit }.
+placed-rebuilt = Rebuilt in { $to }: { $unit }.
+step-reduced = Reduced: { $unit }.
+step-restored = Restored to full strength: { $unit }.
+step-rebuilt = { $left ->
+    [one] Rebuilt with 1 step: { $unit }.
+   *[other] Rebuilt with { $left } steps: { $unit }.
+}
+
+vr-goal-budapest_wien-1 = Vienna is Soviet.
+vr-goal-budapest_wien-2 = Győr, Szombathely and Bratislava are Soviet.
+vr-goal-budapest_wien-3 = Vienna and Győr are held.
+vr-goal-budapest_wien-4 = No other victory condition is met.
+vr-goal-bessarabia-1 = Romania has changed sides, and Ploesti or Bucharest is Soviet.
+vr-goal-bessarabia-2 = Romania has changed sides.
+vr-goal-bessarabia-3 = Iasi and Chisinau are held.
+vr-goal-bessarabia-4 = No other victory condition is met.
+vr-goal-bagration-1 = At least five of Minsk, Vilnius, Grodno, Bialystok, Brest and Kaunas are Soviet.
+vr-goal-bagration-2 = At least three of Minsk, Vilnius, Grodno, Bialystok, Brest and Kaunas are Soviet, Minsk among them.
+vr-goal-bagration-3 = Minsk is held.
+vr-goal-bagration-4 = No other victory condition is met.
+vr-goal-campaign-1 = All six objectives are lost before the last turn.
+vr-goal-campaign-2 = At least five objectives are lost, Berlin among them.
+vr-goal-campaign-3 = Five objectives are lost, but Berlin holds.
+vr-goal-campaign-4 = Four objectives are lost.
+vr-goal-campaign-5 = Fewer than four objectives are lost.
+vr-goal-training-1 = Bratislava is Soviet after the first turn.
+vr-goal-training-2 = Bratislava is Soviet.
+vr-goal-training-3 = Bratislava is held and Győr retaken.
+vr-goal-training-4 = No other victory condition is met.
+
+vr-why-not-coming = Does not arrive now: { $unit }.
+vr-why-no-place = No hex can take it now, so it waits: { $unit }.
+vr-why-must-come = Every reinforcement that can arrive must arrive.
+vr-why-no-room = The hex has no room for it.
+vr-why-other-box = It may not be placed in this box.
+vr-why-no-recruit = Not an eliminated German infantry division with a reduced attack of 0 or 1: { $unit }.
+vr-why-no-departure = Not a German division of the kind to be withdrawn: { $unit }.
+vr-why-cut-off = A division out of supply cannot be withdrawn.
+vr-why-whole = Already at full strength: { $unit }.
+vr-why-by-support-only = Rifle corps are reinforced with supports only, in the supports phase.
+vr-why-turned = A country that has changed sides receives no replacements.
+vr-why-ss = SS infantry receives no replacements.
+vr-why-no-points = No replacement points are left for it.
+vr-why-no-support = Armour needs a support, and none can be spent on it.
+vr-why-out-of-command = It is outside the command radius of every HQ of its nationality.
+vr-why-in-fortress = It is in an advanced fortification.
+vr-why-facing-enemy = It is adjacent to an enemy unit.
+vr-why-not-eliminated = Not an eliminated unit: { $unit }.
+vr-why-no-place-to-rebuild = No hex can take it when rebuilt.
+vr-why-named-already = This support is already being spent on the unit.
+vr-why-outside-theatre = The unit is outside the radius of the theatre that holds this support.
+vr-why-paid-up = Nothing more can be paid for this unit.
+vr-why-unpaid = No step has been paid for yet.
+vr-why-no-corps = The corps pool is empty.
+vr-why-no-capitulation = Capitulation of an Axis ally is not available to theatre South.
+vr-why-not-defecting = Not a unit of the country that changes sides: { $unit }.
+vr-why-full-first = Units at full strength are removed first.
+vr-why-not-in-warsaw = Not an Axis unit in Warsaw: { $unit }.
+vr-why-others-first = Another unit in Warsaw must take the loss first.
+vr-why-turned-country = The country has changed sides: no rail movement there.

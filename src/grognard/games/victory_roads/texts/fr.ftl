@@ -233,7 +233,6 @@ standing-table-curbs = Fin du Reich, ce tour
 value-fair = beau temps
 value-mud = boue
 value-snow = neige
-value-clear = ciel dégagé
 value-overcast = ciel couvert
 value-stance-axis = avec l'Axe
 value-stance-soviet = avec les Soviétiques
@@ -426,21 +425,16 @@ combat-step-battle = désigner l'hex et les attaquants
 combat-step-check_supply = ravitaillement du défenseur
 combat-step-ratio = rapport de force et supports
 combat-step-declare = annonces, dés et pertes
-combat-step-results = résultats tactiques et reculs
-combat-step-exploit = marqueurs Exploitation
 skipped-soviet-supply = aucun QG ne peut jeter de pont
 skipped-axis-supply = aucun QG ne peut jeter de pont
 skipped-soviet-supports = aucun support à jouer
 skipped-axis-supports = aucun support à jouer
-skipped-stavka = ni unité en case Stavka, ni TO à employer
 skipped-soviet-combat = aucune unité n'est adjacente à un ennemi
 skipped-axis-combat = aucune unité n'est adjacente à un ennemi
 skipped-soviet-exploitation = aucune unité n'est en exploitation
 skipped-axis-exploitation = aucune unité n'est en exploitation
 skipped-soviet-exploitation-combat = aucune unité en exploitation n'est adjacente à un ennemi
 skipped-axis-exploitation-combat = aucune unité en exploitation n'est adjacente à un ennemi
-skipped-soviet-reinforcements = ni renfort ni remplacement ce tour
-skipped-axis-reinforcements = ni renfort ni remplacement ce tour
 vr-drawn-support = { $n ->
     [one] un support { $place }
    *[other] { $n } supports { $place }
@@ -469,6 +463,8 @@ vr-undone-line-short = { $n ->
 }
 vr-undone-line-note = un QG sans ligne à sa phase de ravitaillement quitte la carte
 terrain-clear = clair
+combat-step-results = résultats tactiques et reculs
+combat-step-exploit = marqueurs Exploitation
 terrain-forest = forêt
 terrain-marsh = marais
 terrain-mountain = montagne
@@ -515,6 +511,246 @@ vr-why-overcast = Le ciel est couvert : aucun support aérien ne peut être plac
 marked-unsupplied-on = Sans ravitaillement : { $units }.
 marked-unsupplied-off = De nouveau ravitaillé : { $units }.
 
+## Combat : de l'annonce aux pertes
+
+phase-soviet-combat = combat soviétique
+phase-axis-combat = combat de l'Axe
+mark-fought = a attaqué
+
+vr-combat = désignez un hex à attaquer, ou terminez la phase.
+vr-assemble = attaque sur { $hex } : ajoutez des unités, puis annoncez l'attaque.
+vr-ground = défense de { $hex } : choisissez le terrain qui compte.
+vr-supporting = { $role ->
+    [attacker] attaque sur { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
+   *[defender] défense de { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
+}
+vr-declare = attaque sur { $hex }, colonne { $column } : faites vos annonces, puis lancez les dés.
+vr-declare-defence = défense de { $hex }, colonne { $column } : utilisez le bonus élite, ou continuez sans lui.
+vr-choose-cell = combat en { $hex } : choisissez votre résultat tactique.
+vr-losses = { $left ->
+    [one] choisissez une unité qui perd un pas : { $left } perte à subir.
+   *[other] choisissez une unité qui perd un pas : { $left } pertes à subir.
+}
+vr-kampfgruppe = { $hex } : mettre un Kampfgruppe à la place de { $unit } ?
+
+verb-ground = choisir le terrain de la défense
+verb-support = ajouter un support
+verb-ready = ne plus ajouter de support
+verb-elite = utiliser le bonus élite d'une unité
+verb-armoured = annoncer une exploitation blindée
+verb-hurrah = annoncer une attaque « Hourra ! »
+verb-undeclare = reprendre toutes les annonces
+verb-throw = lancer les dés
+verb-plain = pas de bonus élite
+verb-choose = choisir un résultat tactique
+verb-lose = perdre un pas
+verb-replace = prendre un Kampfgruppe
+verb-forgo = pas de Kampfgruppe
+
+value-clear = terrain clair
+value-forest = forêt
+value-marsh = marais
+value-mountain = montagne
+value-minor_city = ville mineure
+value-city = ville majeure
+value-fort = fortification basique
+value-fortress = fortification avancée
+value-bridgehead = tête de pont
+value-- = aucun résultat
+value-AR = AR, recul des attaquants
+value-D1 = D1, un pas de plus perdu en défense
+value-E = E, une unité en exploitation
+value-E2 = E2, deux unités en exploitation
+value-E3 = E3, trois unités en exploitation
+value-Eng = Eng, second jet pour les pertes
+value-S = S, un pas ou un hex
+value-DR = DR, recul d'un hex
+value-DR2 = DR2, recul de 2 hex
+value-DR3 = DR3, recul de 3 hex
+
+vr-attack = Attaque sur { $hex } : { $units } contre { $foes }.
+vr-besieged = Siège : { $hex }.
+vr-ground-counts = Terrain de la défense : { $ground ->
+    [clear] terrain clair
+    [forest] forêt
+    [marsh] marais
+    [mountain] montagne
+    [minor_city] ville mineure
+    [city] ville majeure
+    [fort] fortification basique
+    [fortress] fortification avancée
+   *[bridgehead] tête de pont
+}, { $value ->
+    [1] aucun bonus.
+   *[other] défense × { $value }.
+}
+vr-reduced = { $why ->
+    [supply] Non ravitaillé, facteur divisé par { $divisor } : { $units }.
+    [river] Tous les attaquants franchissent un cours d'eau, facteur divisé par { $divisor } : { $units }.
+    [bridge] Attaque par un pont dans la boue, facteur divisé par { $divisor } : { $units }.
+   *[retreat] Recul dans cette phase, défense 1 : { $units }.
+}
+vr-ratio = { $attack } contre { $defence }, rapport de force { $ratio }.
+vr-support-named = Support utilisé dans le combat : { $support }.
+vr-shift = { $what ->
+    [support-artillery_2] Artillerie [1]/+2
+    [support-artillery_3] Artillerie [1]/+3
+    [support-katyusha] Katioucha
+    [support-aviation_s] Aviation soviétique
+    [support-aviation_g] Aviation allemande
+    [support-artillery_g] Nebelwerfer
+    [support-flotilla] Flottille
+    [support-navy] Kriegsmarine
+   *[other] Leader
+} : { $columns ->
+    [0] aucun décalage, les deux aviations s'annulent.
+   *[other] décalage de colonne { $columns }.
+}
+vr-column = Combat dans la colonne { $column }.
+vr-cancelled = Rapport de force inférieur à 1/2, attaque annulée sur { $hex }.
+vr-elite-declared = Bonus élite : { $unit }.
+vr-armoured-declared = Exploitation blindée annoncée.
+vr-hurrah-declared = Attaque « Hourra ! » annoncée.
+vr-die-combat = Dé de combat : { $face }.
+vr-cell = { $roll } dans la colonne { $column } : pertes { $attacker }/{ $defender }, { $attack ->
+    [none] aucun résultat pour l'attaquant
+   *[other] attaquant { $attack }
+}, { $defence ->
+    [none] aucun résultat pour le défenseur.
+   *[other] défenseur { $defence }.
+}
+vr-cell-chosen = Résultat tactique choisi : { $code ->
+    [none] aucun.
+   *[other] { $code }.
+}
+vr-loss-spared = Pile roumaine faible : un pas de moins à perdre pour l'attaquant.
+vr-loss-harsh = Blindés soviétiques hors de tout TO : un pas de plus à perdre pour l'attaquant.
+vr-die-kampfgruppe = Kampfgruppe tiré : { $face }.
+placed-kampfgruppe = Kampfgruppe en { $to } : { $unit }.
+removed-hiwis = Pion tiré et retiré du jeu : { $unit }.
+
+vr-why-hq-fights-not = Un QG n'attaque pas.
+vr-why-garrison-stays = Une garnison n'attaque pas.
+vr-why-besieged = Des unités assiégées n'attaquent pas.
+vr-why-withdrawn = L'unité a fait un repli non autorisé ce tour-ci.
+vr-why-water-between = Un plan d'eau sans route ni voie ferrée sépare les deux hex.
+vr-why-mud-river = Dans la boue, une attaque ne franchit un cours d'eau que par un pont.
+vr-why-not-together = Les unités roumaines et hongroises n'attaquent jamais ensemble.
+vr-why-autonomous = Cet allié a déjà mené son attaque autonome ce tour-ci.
+vr-why-no-combat-support = Pas un support pour ce combat : { $unit }.
+vr-why-not-placed = Il faut d'abord le placer dans la phase des supports.
+vr-why-support-elsewhere = Inutilisable dans ce combat : sa place ou sa cible ne convient pas.
+vr-why-no-mud = Ce support est interdit dans la boue.
+vr-why-ammunition = Pénurie de munitions : support interdit ce tour-ci.
+vr-why-named = Ce support sert déjà dans ce combat.
+vr-why-same-name = Un support du même nom sert déjà dans ce combat.
+vr-why-two-leaders = Un leader sert déjà dans ce combat.
+vr-why-not-elite = Pas une unité d'élite de ce combat : { $unit }.
+vr-why-no-medal = Un événement prive l'unité du bonus élite.
+vr-why-two-armoured = Une exploitation blindée demande au moins 2 unités blindées dans l'attaque.
+vr-why-declared = Cette annonce est déjà faite.
+vr-why-nothing-declared = Aucune annonce n'a encore été faite.
+vr-why-outside-theatres = L'hex attaqué est hors du rayon d'action de tous les TO.
+vr-why-hurrah-mud = Une attaque « Hourra ! » est interdite dans la boue.
+vr-why-hurrah-city = Une attaque « Hourra ! » est interdite contre une fortification avancée ou une ville majeure d'Allemagne.
+vr-why-garrison-last = Une garnison ne subit de perte que si aucune autre unité ne reste dans son hex.
+vr-why-hq-last = Un QG ne subit de perte que si aucune autre unité ne reste dans son hex.
+vr-why-all-once = Toutes les unités doivent subir une perte avant qu'une unité en subisse une deuxième.
+vr-why-major-first = Les attaquants allemands ou soviétiques subissent les pertes avant leurs alliés.
+vr-why-first-loss = Cette perte revient à une autre unité, pas à { $unit }.
+
+## Combat : résultats tactiques, reculs, avances, exploitation
+
+phase-soviet-exploitation-combat = combats d'exploitation soviétiques
+phase-axis-exploitation-combat = combats d'exploitation de l'Axe
+mark-retreated = a reculé
+
+combat-step-attack_result = résultat tactique de l'attaquant
+combat-step-defence_result = résultat tactique du défenseur
+combat-step-attacker_advances = avance après combat
+
+vr-exploitation-combat = désignez un hex à attaquer avec des unités en exploitation, ou terminez la phase.
+vr-river = combat en { $hex } : choisissez ce qui modifie le résultat { $code } de l'attaquant.
+vr-survivor = { $hex } : les Roumains s'effondrent. Choisissez l'unité qui survit.
+vr-stand = { $hex } : { $steps ->
+    [one] perdre { $steps } pas au lieu de reculer ?
+   *[other] perdre { $steps } pas au lieu de reculer ?
+}
+vr-shaken = { $hex } : choisissez une unité qui perd un pas, ou reculez d'un hex avec toutes les unités.
+vr-retreat-who = choisissez l'unité ou la pile qui recule ensuite.
+vr-retreat = { $left ->
+    [0] choisissez un hex où reculer encore : { $units }.
+    [one] choisissez un hex où reculer : { $units }. Encore { $left } hex.
+   *[other] choisissez un hex où reculer : { $units }. Encore { $left } hex.
+}
+vr-retreat-further = surempilement en { $hex } : reculer encore, ou rester ? { $units }
+vr-advance = { $hex } est libre : choisissez les unités qui avancent.
+vr-mark-exploiting = choisissez les unités en exploitation : encore { $left } à choisir.
+
+verb-convert = choisir ce qui modifie le résultat
+verb-keep = choisir l'unité qui survit
+verb-stand = perdre des pas et tenir
+verb-fall_back = reculer
+verb-apart = faire reculer une unité à part
+verb-on = reculer encore
+verb-exploit = placer un marqueur Exploitation sur une unité
+verb-unexploit = reprendre un marqueur Exploitation
+
+act-keep = garder { $noun }
+act-apart = faire reculer à part { $noun }
+act-exploit = mettre en exploitation { $noun }
+act-unexploit = pas d'exploitation : { $noun }
+
+value-river = le fleuve
+value-ground = le terrain de l'hex
+
+vr-converted = { $role ->
+    [attacker] Résultat de l'attaquant
+   *[defender] Résultat du défenseur
+} : { $before ->
+    [none] aucun
+   *[other] { $before }
+} devient { $after ->
+    [none] aucun
+   *[other] { $after }
+}.
+vr-results = Résultats tactiques : attaquant { $attack ->
+    [none] aucun
+   *[other] { $attack }
+}, défenseur { $defence ->
+    [none] aucun
+   *[other] { $defence }
+}.
+vr-engaged = Eng, { $roll } dans la colonne { $column } : pertes { $attacker }/{ $defender }.
+vr-no-advance = Pas d'avance en { $hex } : ses défenseurs n'ont subi ni S ni DR.
+vr-may-exploit = { $many ->
+    [one] { $many } unité peut exploiter.
+   *[other] { $many } unités peuvent exploiter.
+}
+marked-exploiting-on = En exploitation : { $units }.
+marked-exploiting-off = Marqueur Exploitation repris : { $units }.
+removed-collapsed = Effondrement en { $from } : { $unit }.
+removed-rooted = Pas de points de mouvement pour reculer, unité éliminée en { $from } : { $unit }.
+
+vr-why-not-away = Ni dans une direction de recul, ni plus loin de tous les ennemis du combat.
+vr-why-rear-soviet = Un recul va au nord, au nord-est ou au sud-est, si possible en s'éloignant des ennemis du combat.
+vr-why-rear-axis = Un recul va au sud, au sud-ouest ou au nord-ouest, si possible en s'éloignant des ennemis du combat.
+vr-why-not-the-stack = Une autre unité de la pile ne peut pas y reculer.
+vr-why-too-near = Le recul doit finir { $hexes ->
+    [one] à { $hexes } hex au moins
+   *[other] à { $hexes } hex au moins
+} de { $start }, ce qui n'est plus possible par là.
+vr-why-through-order = Une unité allemande ne recule pas à travers un hex sous Haltebefehl.
+vr-why-not-collapsing = N'est pas concernée par l'effondrement : { $unit }.
+vr-why-no-part = N'a pas participé au combat, ou n'est plus là : { $unit }.
+vr-why-hq-follows-not = Un QG n'avance pas après un combat.
+vr-why-advanced = Elle a déjà avancé.
+vr-why-no-room = L'hex n'a plus de place pour cette unité.
+vr-why-must-advance = Une unité au moins doit avancer dans la ville insurgée.
+vr-why-no-more-exploitation = Le résultat ne permet pas de mettre en exploitation une unité de plus de ce type.
+vr-why-exploiting = Elle a déjà un marqueur Exploitation.
+vr-why-no-marker = Pas de marqueur Exploitation issu de ce combat : { $unit }.
+vr-why-not-marked = Seules les unités en exploitation attaquent dans cette phase.
 ## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
 
 mark-exploiting = en exploitation
@@ -720,11 +956,9 @@ vr-why-used-up = Son TO a utilisé tous les supports permis dans cette phase.
 vr-why-outside-radius = C'est hors du rayon d'action du TO d'où vient le support.
 vr-why-leader = Un leader s'y trouve déjà.
 vr-why-no-refit = Pas un corps blindé réduit dans le rayon d'action : { $unit }.
-vr-why-no-corps = Son TO n'a aucun corps d'infanterie à renforcer.
 vr-why-reinforced-enough = Son TO a dépensé tous les supports permis pour renforcer des corps.
 vr-why-no-rifle-corps = Pas un corps d'infanterie soviétique sur la carte : { $unit }.
 vr-why-reinforced = Le corps est déjà en mode renforcé.
-vr-why-unsupplied = L'unité n'est pas ravitaillée.
 vr-why-no-way-to-theatre = Aucune route ni voie ferrée libre d'ennemis ne mène de là au TO.
 vr-why-moving-theatre = C'est dans le rayon d'action d'un TO en mode mouvement.
 vr-why-not-stacked = Le second corps doit être empilé avec le premier.
@@ -748,240 +982,6 @@ vr-why-entered = { $most ->
     [one] Pas plus de 1 unité entre en case Stavka par tour.
    *[other] Pas plus de { $most } unités entrent en case Stavka par tour.
 }
-## Combat : de l'annonce aux pertes
-
-phase-soviet-combat = combat soviétique
-phase-axis-combat = combat de l'Axe
-mark-fought = a attaqué
-
-vr-combat = désignez un hex à attaquer, ou terminez la phase.
-vr-assemble = attaque sur { $hex } : ajoutez des unités, puis annoncez l'attaque.
-vr-ground = défense de { $hex } : choisissez le terrain qui compte.
-vr-supporting = { $role ->
-    [attacker] attaque sur { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
-   *[defender] défense de { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
-}
-vr-declare = attaque sur { $hex }, colonne { $column } : faites vos annonces, puis lancez les dés.
-vr-declare-defence = défense de { $hex }, colonne { $column } : utilisez le bonus élite, ou continuez sans lui.
-vr-choose-cell = combat en { $hex } : choisissez votre résultat tactique.
-vr-losses = { $left ->
-    [one] choisissez une unité qui perd un pas : { $left } perte à subir.
-   *[other] choisissez une unité qui perd un pas : { $left } pertes à subir.
-}
-vr-kampfgruppe = { $hex } : mettre un Kampfgruppe à la place de { $unit } ?
-
-verb-ground = choisir le terrain de la défense
-verb-support = ajouter un support
-verb-ready = ne plus ajouter de support
-verb-elite = utiliser le bonus élite d'une unité
-verb-armoured = annoncer une exploitation blindée
-verb-hurrah = annoncer une attaque « Hourra ! »
-verb-undeclare = reprendre toutes les annonces
-verb-throw = lancer les dés
-verb-plain = pas de bonus élite
-verb-choose = choisir un résultat tactique
-verb-lose = perdre un pas
-verb-replace = prendre un Kampfgruppe
-verb-forgo = pas de Kampfgruppe
-
-value-clear = terrain clair
-value-forest = forêt
-value-marsh = marais
-value-mountain = montagne
-value-minor_city = ville mineure
-value-city = ville majeure
-value-fort = fortification basique
-value-fortress = fortification avancée
-value-bridgehead = tête de pont
-value-- = aucun résultat
-
-vr-attack = Attaque sur { $hex } : { $units } contre { $foes }.
-vr-besieged = Siège : { $hex }.
-vr-ground-counts = Terrain de la défense : { $ground ->
-    [clear] terrain clair
-    [forest] forêt
-    [marsh] marais
-    [mountain] montagne
-    [minor_city] ville mineure
-    [city] ville majeure
-    [fort] fortification basique
-    [fortress] fortification avancée
-   *[bridgehead] tête de pont
-}, { $value ->
-    [1] aucun bonus.
-   *[other] défense × { $value }.
-}
-vr-reduced = { $why ->
-    [supply] Non ravitaillé, facteur divisé par { $divisor } : { $units }.
-    [river] Tous les attaquants franchissent un cours d'eau, facteur divisé par { $divisor } : { $units }.
-    [bridge] Attaque par un pont dans la boue, facteur divisé par { $divisor } : { $units }.
-   *[retreat] Recul dans cette phase, défense 1 : { $units }.
-}
-vr-ratio = { $attack } contre { $defence }, rapport de force { $ratio }.
-vr-support-named = Support utilisé dans le combat : { $support }.
-vr-shift = { $what ->
-    [support-artillery_2] Artillerie [1]/+2
-    [support-artillery_3] Artillerie [1]/+3
-    [support-katyusha] Katioucha
-    [support-aviation_s] Aviation soviétique
-    [support-aviation_g] Aviation allemande
-    [support-artillery_g] Nebelwerfer
-    [support-flotilla] Flottille
-    [support-navy] Kriegsmarine
-   *[other] Leader
-} : { $columns ->
-    [0] aucun décalage, les deux aviations s'annulent.
-   *[other] décalage de colonne { $columns }.
-}
-vr-column = Combat dans la colonne { $column }.
-vr-cancelled = Rapport de force inférieur à 1/2, attaque annulée sur { $hex }.
-vr-elite-declared = Bonus élite : { $unit }.
-vr-armoured-declared = Exploitation blindée annoncée.
-vr-hurrah-declared = Attaque « Hourra ! » annoncée.
-vr-die-combat = Dé de combat : { $face }.
-vr-cell = { $roll } dans la colonne { $column } : pertes { $attacker }/{ $defender }, { $attack ->
-    [none] aucun résultat pour l'attaquant
-   *[other] attaquant { $attack }
-}, { $defence ->
-    [none] aucun résultat pour le défenseur.
-   *[other] défenseur { $defence }.
-}
-vr-cell-chosen = Résultat tactique choisi : { $code ->
-    [none] aucun.
-   *[other] { $code }.
-}
-vr-loss-spared = Pile roumaine faible : un pas de moins à perdre pour l'attaquant.
-vr-loss-harsh = Blindés soviétiques hors de tout TO : un pas de plus à perdre pour l'attaquant.
-vr-die-kampfgruppe = Kampfgruppe tiré : { $face }.
-placed-kampfgruppe = Kampfgruppe en { $to } : { $unit }.
-removed-hiwis = Pion tiré et retiré du jeu : { $unit }.
-
-vr-why-hq-fights-not = Un QG n'attaque pas.
-vr-why-garrison-stays = Une garnison n'attaque pas.
-vr-why-besieged = Des unités assiégées n'attaquent pas.
-vr-why-withdrawn = L'unité a fait un repli non autorisé ce tour-ci.
-vr-why-water-between = Un plan d'eau sans route ni voie ferrée sépare les deux hex.
-vr-why-mud-river = Dans la boue, une attaque ne franchit un cours d'eau que par un pont.
-vr-why-not-together = Les unités roumaines et hongroises n'attaquent jamais ensemble.
-vr-why-autonomous = Cet allié a déjà mené son attaque autonome ce tour-ci.
-vr-why-no-combat-support = Pas un support pour ce combat : { $unit }.
-vr-why-not-placed = Il faut d'abord le placer dans la phase des supports.
-vr-why-support-elsewhere = Inutilisable dans ce combat : sa place ou sa cible ne convient pas.
-vr-why-no-mud = Ce support est interdit dans la boue.
-vr-why-ammunition = Pénurie de munitions : support interdit ce tour-ci.
-vr-why-named = Ce support sert déjà dans ce combat.
-vr-why-same-name = Un support du même nom sert déjà dans ce combat.
-vr-why-two-leaders = Un leader sert déjà dans ce combat.
-vr-why-not-elite = Pas une unité d'élite de ce combat : { $unit }.
-vr-why-no-medal = Un événement prive l'unité du bonus élite.
-vr-why-two-armoured = Une exploitation blindée demande au moins 2 unités blindées dans l'attaque.
-vr-why-declared = Cette annonce est déjà faite.
-vr-why-nothing-declared = Aucune annonce n'a encore été faite.
-vr-why-outside-theatres = L'hex attaqué est hors du rayon d'action de tous les TO.
-vr-why-hurrah-mud = Une attaque « Hourra ! » est interdite dans la boue.
-vr-why-hurrah-city = Une attaque « Hourra ! » est interdite contre une fortification avancée ou une ville majeure d'Allemagne.
-vr-why-garrison-last = Une garnison ne subit de perte que si aucune autre unité ne reste dans son hex.
-vr-why-hq-last = Un QG ne subit de perte que si aucune autre unité ne reste dans son hex.
-vr-why-all-once = Toutes les unités doivent subir une perte avant qu'une unité en subisse une deuxième.
-vr-why-major-first = Les attaquants allemands ou soviétiques subissent les pertes avant leurs alliés.
-vr-why-first-loss = Cette perte revient à une autre unité, pas à { $unit }.
-
-## Combat : résultats tactiques, reculs, avances, exploitation
-
-phase-soviet-exploitation-combat = combats d'exploitation soviétiques
-phase-axis-exploitation-combat = combats d'exploitation de l'Axe
-mark-retreated = a reculé
-
-combat-step-attack_result = résultat tactique de l'attaquant
-combat-step-defence_result = résultat tactique du défenseur
-combat-step-attacker_advances = avance après combat
-combat-step-exploit = marqueurs Exploitation
-
-vr-exploitation-combat = désignez un hex à attaquer avec des unités en exploitation, ou terminez la phase.
-vr-river = combat en { $hex } : choisissez ce qui modifie le résultat { $code } de l'attaquant.
-vr-survivor = { $hex } : les Roumains s'effondrent. Choisissez l'unité qui survit.
-vr-stand = { $hex } : { $steps ->
-    [one] perdre { $steps } pas au lieu de reculer ?
-   *[other] perdre { $steps } pas au lieu de reculer ?
-}
-vr-shaken = { $hex } : choisissez une unité qui perd un pas, ou reculez d'un hex avec toutes les unités.
-vr-retreat-who = choisissez l'unité ou la pile qui recule ensuite.
-vr-retreat = { $left ->
-    [0] choisissez un hex où reculer encore : { $units }.
-    [one] choisissez un hex où reculer : { $units }. Encore { $left } hex.
-   *[other] choisissez un hex où reculer : { $units }. Encore { $left } hex.
-}
-vr-retreat-further = surempilement en { $hex } : reculer encore, ou rester ? { $units }
-vr-advance = { $hex } est libre : choisissez les unités qui avancent.
-vr-mark-exploiting = choisissez les unités en exploitation : encore { $left } à choisir.
-
-verb-convert = choisir ce qui modifie le résultat
-verb-keep = choisir l'unité qui survit
-verb-stand = perdre des pas et tenir
-verb-fall_back = reculer
-verb-apart = faire reculer une unité à part
-verb-on = reculer encore
-verb-exploit = placer un marqueur Exploitation sur une unité
-verb-unexploit = reprendre un marqueur Exploitation
-
-act-keep = garder { $noun }
-act-apart = faire reculer à part { $noun }
-act-exploit = mettre en exploitation { $noun }
-act-unexploit = pas d'exploitation : { $noun }
-
-value-river = le fleuve
-value-ground = le terrain de l'hex
-
-vr-converted = { $role ->
-    [attacker] Résultat de l'attaquant
-   *[defender] Résultat du défenseur
-} : { $before ->
-    [none] aucun
-   *[other] { $before }
-} devient { $after ->
-    [none] aucun
-   *[other] { $after }
-}.
-vr-results = Résultats tactiques : attaquant { $attack ->
-    [none] aucun
-   *[other] { $attack }
-}, défenseur { $defence ->
-    [none] aucun
-   *[other] { $defence }
-}.
-vr-engaged = Eng, { $roll } dans la colonne { $column } : pertes { $attacker }/{ $defender }.
-vr-no-advance = Pas d'avance en { $hex } : ses défenseurs n'ont subi ni S ni DR.
-vr-may-exploit = { $many ->
-    [one] { $many } unité peut exploiter.
-   *[other] { $many } unités peuvent exploiter.
-}
-marked-exploiting-on = En exploitation : { $units }.
-marked-exploiting-off = Marqueur Exploitation repris : { $units }.
-removed-collapsed = Effondrement en { $from } : { $unit }.
-removed-rooted = Pas de points de mouvement pour reculer, unité éliminée en { $from } : { $unit }.
-
-vr-why-not-away = Ni dans une direction de recul, ni plus loin de tous les ennemis du combat.
-vr-why-rear-soviet = Un recul va au nord, au nord-est ou au sud-est, si possible en s'éloignant des ennemis du combat.
-vr-why-rear-axis = Un recul va au sud, au sud-ouest ou au nord-ouest, si possible en s'éloignant des ennemis du combat.
-vr-why-not-the-stack = Une autre unité de la pile ne peut pas y reculer.
-vr-why-too-near = Le recul doit finir { $hexes ->
-    [one] à { $hexes } hex au moins
-   *[other] à { $hexes } hex au moins
-} de { $start }, ce qui n'est plus possible par là.
-vr-why-through-order = Une unité allemande ne recule pas à travers un hex sous Haltebefehl.
-vr-why-not-collapsing = N'est pas concernée par l'effondrement : { $unit }.
-vr-why-no-part = N'a pas participé au combat, ou n'est plus là : { $unit }.
-vr-why-hq-follows-not = Un QG n'avance pas après un combat.
-vr-why-advanced = Elle a déjà avancé.
-vr-why-no-room = L'hex n'a plus de place pour cette unité.
-vr-why-must-advance = Une unité au moins doit avancer dans la ville insurgée.
-vr-why-no-more-exploitation = Le résultat ne permet pas de mettre en exploitation une unité de plus de ce type.
-vr-why-exploiting = Elle a déjà un marqueur Exploitation.
-vr-why-no-marker = Pas de marqueur Exploitation issu de ce combat : { $unit }.
-vr-why-not-marked = Seules les unités en exploitation attaquent dans cette phase.
-## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
-
-
 ## 4.7 Repli non autorisé
 
 mark-withdrawn = repli non autorisé : n’attaque pas ce tour
@@ -991,7 +991,6 @@ vr-going-back = { $left ->
     [one] choisissez un hex de repli pour { $unit } : encore 1 hex.
    *[other] choisissez un hex de repli pour { $unit } : encore { $left } hex.
 }
-verb-withdraw = placer le marqueur Repli
 moved-withdrawal = { $unit } : repli non autorisé de { $from } à { $to }.
 vr-why-nobody-near = Aucune unité dans le rayon d’un marqueur placé là ne peut se replier.
 vr-why-out-of-radius = Hors du rayon du marqueur : { $unit }.
@@ -1020,7 +1019,6 @@ vr-why-front-open = Le front doit être tenu en { $hexes }.
 ## Les supports comme événements
 
 verb-pass = passer
-verb-remove = retirer un marqueur Tête de pont
 verb-counter = contre-attaquer avec une pile
 verb-evade = faire reculer une pile avant l'attaque
 verb-refrain = ne faire reculer aucune pile dans cette phase
@@ -1142,3 +1140,203 @@ vr-why-no-fortress-order = Aucun ordre de forteresse disponible.
 vr-why-himmler = Pas de mouvement stratégique dans le rayon du QG de Himmler.
 vr-why-refugees = Les réfugiés encombrent ici routes et rails ce tour.
 vr-why-not-of-theatre = Pas un support de ce TO : { $unit }.
+## Le Führer, arrivées, alliés, Varsovie, victoire
+
+phase-soviet-reinforcements = renforts et remplacements soviétiques
+phase-axis-reinforcements = renforts et remplacements de l'Axe
+skipped-soviet-reinforcements = aucune unité n'arrive et aucun point de remplacement n'est à dépenser
+skipped-axis-reinforcements = aucune unité n'arrive et aucun point de remplacement n'est à dépenser
+
+vr-arrive = { $many ->
+    [one] choisissez une unité à faire entrer : 1 peut arriver.
+   *[other] choisissez une unité à faire entrer : { $many } peuvent arriver.
+}
+vr-arriving = choisissez le lieu d'arrivée de { $unit }.
+vr-entraining = { $rail ->
+    [one] choisissez un hex où déplacer { $unit } par rail, ou laissez l'unité sur place. Capacité ferroviaire : 1 point.
+   *[other] choisissez un hex où déplacer { $unit } par rail, ou laissez l'unité sur place. Capacité ferroviaire : { $rail } points.
+}
+vr-mobilising = { $many ->
+    [one] dernières mobilisations : choisissez 1 division d'infanterie éliminée.
+   *[other] dernières mobilisations : choisissez { $many } divisions d'infanterie éliminées.
+}
+vr-departing = { $kind ->
+    [armour] { $many ->
+        [one] choisissez 1 division blindée à retirer : facteur d'attaque { $attack } au moins.
+       *[other] choisissez { $many } divisions blindées à retirer : facteur d'attaque { $attack } au moins.
+    }
+   *[infantry] { $many ->
+        [one] choisissez 1 division d'infanterie à retirer : facteur d'attaque { $attack } au moins.
+       *[other] choisissez { $many } divisions d'infanterie à retirer : facteur d'attaque { $attack } au moins.
+    }
+}
+vr-replace-soviet = choisissez un corps blindé ou un QG à remettre à pleine force ou à reconstruire, ou continuez. Points de remplacement : { $soviet }.
+vr-replace-axis = choisissez une unité à remettre à pleine force ou à reconstruire, ou continuez. Points de remplacement : allemands { $german }, hongrois { $hungarian }, roumains { $romanian }.
+vr-replacing = { $paid ->
+    [0] { $unit } : dépensez un support, ou renoncez.
+    [one] { $unit } : 1 pas payé.
+   *[other] { $unit } : { $paid } pas payés.
+}
+vr-corps = { $points ->
+    [one] tirez un corps d'infanterie, ou continuez : il reste 1 point de remplacement, { $many } en pioche.
+   *[other] tirez un corps d'infanterie, ou continuez : il reste { $points } points de remplacement, { $many } en pioche.
+}
+vr-romania = jouer Capitulation d'un allié de l'Axe contre la Roumanie ?
+vr-hungary = jouer Capitulation d'un allié de l'Axe contre la Hongrie ?
+vr-defecting = { $nation ->
+    [romanian] { $many ->
+        [one] choisissez 1 unité roumaine à retirer du jeu.
+       *[other] choisissez { $many } unités roumaines à retirer du jeu.
+    }
+   *[hungarian] { $many ->
+        [one] choisissez 1 unité hongroise à retirer du jeu.
+       *[other] choisissez { $many } unités hongroises à retirer du jeu.
+    }
+}
+vr-uprising-loss = insurrection de Varsovie : choisissez l'unité qui perd un pas.
+
+verb-box = placer l'unité dans une case
+verb-raise = lever une division réduite
+verb-withdraw = retirer une division
+verb-restore = reconstruire un pas d'une unité
+verb-rebuild = reconstruire une unité éliminée
+verb-pay = dépenser un support pour l'unité
+verb-more = payer un pas de plus
+verb-draw = tirer un corps d'infanterie
+verb-capitulate = lancer le dé de la capitulation
+verb-remove = retirer une unité du jeu
+verb-suffer = perdre un pas
+
+vr-mood-up = { $by ->
+    [one] Humeur de Hitler : 1 point de plus, case { $box }.
+   *[other] Humeur de Hitler : { $by } points de plus, case { $box }.
+}
+vr-mood-down = { $by ->
+    [one] Humeur de Hitler : 1 point de moins, case { $box }.
+   *[other] Humeur de Hitler : { $by } points de moins, case { $box }.
+}
+vr-freedom = Liberté d'action : case { $box }.
+vr-dismissal = Limogeage n° { $number } du commandant du front. Humeur de Hitler : case { $box }.
+vr-strategic-lost = { $points ->
+    [one] Perte de { $hex } : 1 point de satisfaction.
+   *[other] Perte de { $hex } : { $points } points de satisfaction.
+}
+vr-strategic-retaken = { $points ->
+    [one] Reprise de { $hex } : 1 point de satisfaction.
+   *[other] Reprise de { $hex } : { $points } points de satisfaction.
+}
+vr-objectives = { $many ->
+    [0] Fin de Reich : plus aucun objectif stratégique.
+    [one] Fin de Reich : il reste 1 objectif stratégique.
+   *[other] Fin de Reich : il reste { $many } objectifs stratégiques.
+}
+vr-reich-supports = { $many ->
+    [one] 1 support Fin de Reich entre dans la pioche allemande.
+   *[other] { $many } supports Fin de Reich entrent dans la pioche allemande.
+}
+vr-die-reich = Tirage Fin de Reich : { $face }.
+vr-points-soviet = { $soviet ->
+    [one] Remplacements soviétiques : 1 point.
+   *[other] Remplacements soviétiques : { $soviet } points.
+}
+vr-points-axis = Remplacements de l'Axe : allemands { $german }, hongrois { $hungarian }, roumains { $romanian }.
+vr-forfeited = Pas assez de divisions à retirer : plus aucun point de remplacement pour l'Axe.
+vr-die-capitulation = Dé de la capitulation : { $face }.
+vr-romania-turns = Résultat { $result } contre { $lost } divisions éliminées : la Roumanie déclare la guerre à l'Allemagne.
+vr-romania-stays = Résultat { $result } contre { $lost } divisions éliminées : la Roumanie reste aux côtés de l'Allemagne.
+vr-hungary-turns = Résultat { $result } : la Hongrie déclare la guerre à l'Allemagne.
+vr-hungary-armistice = Résultat { $result } : armistice. Tous les pions hongrois partent au début du tour de l'Axe.
+vr-hungary-never = Résultat { $result } : la Hongrie ne se rendra plus.
+vr-hungary-stays = Résultat { $result } : sans effet sur la Hongrie.
+vr-die-defection = Dé des unités retirées : { $face }.
+vr-defection = { $nation ->
+    [romanian] { $many } unités roumaines à retirer du jeu.
+   *[hungarian] { $many } unités hongroises à retirer du jeu.
+}
+vr-die-returns = Dé des unités de retour : { $face }.
+vr-returns = { $nation ->
+    [romanian] { $many } unités roumaines au plus peuvent revenir.
+   *[hungarian] { $many } unités hongroises au plus peuvent revenir.
+}
+vr-warsaw-rises = Varsovie se soulève.
+vr-warsaw-over = L'insurrection de Varsovie est terminée.
+vr-die-warsaw = Dé de Varsovie : { $face }.
+vr-warsaw-roll = Insurrection de Varsovie : résultat { $total }.
+vr-draw = Partie nulle.
+
+removed-support-new = Nouveau support en pioche : { $unit }.
+removed-support-handed = Staline passe au joueur allemand : { $unit }.
+removed-place-lost = Lieu d'arrivée perdu, retrait du jeu : { $unit }.
+removed-mobilised = Dernières mobilisations : { $unit }.
+removed-withdrawn = Retrait depuis { $from } : { $unit }.
+removed-transformed = Ancienne unité remplacée : { $unit }.
+removed-joins-box = Nouvelle unité dans la case de l'ancienne : { $unit }.
+removed-armistice = Armistice, retrait du jeu : { $unit }.
+removed-defects = Changement de camp, retrait du jeu : { $unit }.
+removed-changes-sides = Départ du camp de l'Axe : { $unit }.
+removed-joins = Passage au camp soviétique : { $unit }.
+removed-uprising = Perte due à l'insurrection : { $unit }.
+removed-rebuilt = Reconstruction : { $unit }.
+removed-arrives = Renfort en case Stavka : { $unit }.
+placed-arrives = Renfort en { $to } : { $unit }.
+placed-transformed = Nouvelle unité en { $to } : { $unit }.
+placed-rebuilt = Reconstruction en { $to } : { $unit }.
+step-reduced = Face réduite : { $unit }.
+step-restored = Remise à pleine force : { $unit }.
+step-rebuilt = { $left ->
+    [one] Reconstruction de 1 pas : { $unit }.
+   *[other] Reconstruction de { $left } pas : { $unit }.
+}
+
+vr-goal-budapest_wien-1 = Vienne est soviétique.
+vr-goal-budapest_wien-2 = Győr, Szombathely et Bratislava sont soviétiques.
+vr-goal-budapest_wien-3 = Vienne et Győr sont tenues.
+vr-goal-budapest_wien-4 = Aucune autre condition de victoire n'est remplie.
+vr-goal-bessarabia-1 = La Roumanie a changé de camp, et Ploesti ou Bucarest est soviétique.
+vr-goal-bessarabia-2 = La Roumanie a changé de camp.
+vr-goal-bessarabia-3 = Iasi et Chisinau sont tenues.
+vr-goal-bessarabia-4 = Aucune autre condition de victoire n'est remplie.
+vr-goal-bagration-1 = Minsk, Vilnius, Grodno, Bialystok, Brest et Kaunas : cinq au moins sont soviétiques.
+vr-goal-bagration-2 = Minsk, Vilnius, Grodno, Bialystok, Brest et Kaunas : trois au moins, dont Minsk, sont soviétiques.
+vr-goal-bagration-3 = Minsk est tenue.
+vr-goal-bagration-4 = Aucune autre condition de victoire n'est remplie.
+vr-goal-campaign-1 = Les six objectifs sont perdus avant le dernier tour.
+vr-goal-campaign-2 = Cinq objectifs au moins sont perdus, dont Berlin.
+vr-goal-campaign-3 = Cinq objectifs sont perdus, mais Berlin tient.
+vr-goal-campaign-4 = Quatre objectifs sont perdus.
+vr-goal-campaign-5 = Moins de quatre objectifs sont perdus.
+vr-goal-training-1 = Bratislava est soviétique dès le premier tour.
+vr-goal-training-2 = Bratislava est soviétique.
+vr-goal-training-3 = Bratislava est tenue et Győr reprise.
+vr-goal-training-4 = Aucune autre condition de victoire n'est remplie.
+
+vr-why-not-coming = N'arrive pas maintenant : { $unit }.
+vr-why-no-place = Aucun hex ne peut recevoir cette unité pour l'instant, elle attend : { $unit }.
+vr-why-must-come = Tous les renforts qui peuvent arriver doivent arriver.
+vr-why-other-box = L'unité ne peut pas être placée dans cette case.
+vr-why-no-recruit = Pas une division d'infanterie allemande éliminée, d'attaque 0 ou 1 sur sa face réduite : { $unit }.
+vr-why-no-departure = Pas une division allemande du type à retirer : { $unit }.
+vr-why-cut-off = Une division non ravitaillée ne peut pas être retirée.
+vr-why-whole = Déjà à pleine force : { $unit }.
+vr-why-by-support-only = Un corps d'infanterie n'est renforcé que par des supports, en phase des supports.
+vr-why-turned = Un pays qui a changé de camp ne reçoit plus de remplacements.
+vr-why-ss = L'infanterie SS ne reçoit pas de remplacements.
+vr-why-no-points = Il ne reste aucun point de remplacement pour elle.
+vr-why-no-support = Une unité blindée demande un support, et aucun ne peut être dépensé pour elle.
+vr-why-unsupplied = Elle n'est pas ravitaillée.
+vr-why-out-of-command = Elle est hors du rayon de commandement de tout QG de sa nationalité.
+vr-why-in-fortress = Elle est dans une fortification avancée.
+vr-why-facing-enemy = Elle est adjacente à une unité ennemie.
+vr-why-not-eliminated = Pas une unité éliminée : { $unit }.
+vr-why-no-place-to-rebuild = Aucun hex ne peut recevoir l'unité reconstruite.
+vr-why-named-already = Ce support est déjà dépensé pour l'unité.
+vr-why-outside-theatre = L'unité est hors du rayon du TO qui détient ce support.
+vr-why-paid-up = On ne peut rien payer de plus pour cette unité.
+vr-why-unpaid = Aucun pas n'est encore payé.
+vr-why-no-corps = La pioche des corps est vide.
+vr-why-no-capitulation = Le TO Sud ne dispose pas de Capitulation d'un allié de l'Axe.
+vr-why-not-defecting = Pas une unité du pays qui change de camp : { $unit }.
+vr-why-full-first = Les unités à pleine force sont retirées d'abord.
+vr-why-not-in-warsaw = Pas une unité de l'Axe à Varsovie : { $unit }.
+vr-why-others-first = Une autre unité de Varsovie doit d'abord prendre la perte.
+vr-why-turned-country = Le pays a changé de camp : plus de mouvement par rail.

@@ -4,6 +4,8 @@ attacked.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import attacking_side, side_of, the_battle
 from grognard.games.victory_roads.law.combat.forces import force, immobile
@@ -129,5 +131,7 @@ def enter(ref: Referee, to: int) -> bool:
     return False
 
 
-PURSUIT = Pursuit(followers, enter)
-ADVANCE: Ask = question("advance", PURSUIT, menu, Chase)
+ANY_LENGTH = question("advance", Pursuit(followers, enter), menu, Chase)
+# An advance is one hex long: nobody is taken in hand to go on.
+VERBS = {"advance": ANY_LENGTH.verbs["advance"]._replace(role=""), "halt": ANY_LENGTH.verbs["halt"]}
+ADVANCE: Ask = replace(ANY_LENGTH, verbs=VERBS)

@@ -13,7 +13,7 @@ from grognard.games.victory_roads.law.combat.battle import (
     the_battle,
 )
 from grognard.games.victory_roads.law.combat.forces import force
-from grognard.games.victory_roads.law.combat.kampfgruppen import offer
+from grognard.games.victory_roads.law.combat.kampfgruppen import may_leave_group, offer
 from grognard.games.victory_roads.law.events import tiger
 from grognard.games.victory_roads.law.events.tiger import Struck
 from grognard.games.victory_roads.law.fates import lose_step
@@ -98,9 +98,12 @@ def no_loss(pos: Position, toll: Toll) -> Callable[[int], Cause]:
 
 
 def worth(pos: Position, toll: Toll, unit: int) -> int:
-    """What a unit can bear before others have their turn, a Tiger battalion with it included."""
-    steps = pos.state.steps[unit] + bool(tiger.bearing(pos, unit))
-    return steps if holds(in_line(pos, toll), unit) else 0
+    """What a unit can bear before others have their turn, with its Tiger battalion and the Kampfgruppe that
+    it may leave.
+    """
+    if not holds(in_line(pos, toll), unit):
+        return 0
+    return pos.state.steps[unit] + bool(tiger.bearing(pos, unit)) + may_leave_group(pos, unit)
 
 
 # -- what it does
@@ -121,9 +124,11 @@ def suffer(ref: Referee, unit: int, cite: str, how: str = "combat") -> None:
         bleed(ref, Struck(unit, cite, how))
 
 
-@rule("VR 7.15.1", "VR 7.15.4")
+@rule("VR 7.15.1", "VR 7.15.2", "VR 7.15.4", "VR 7.15.5")
 def bleed(ref: Referee, struck: Struck) -> None:
-    """If it was an elite division's last step in a combat, a Kampfgruppe may take its place."""
+    """An elite division that loses its last step in a combat is eliminated like any other, and a Kampfgruppe
+    may take its place.
+    """
     unit = struck.unit
     h = ref.state.where[unit]
     lose_step(ref, unit, struck.how, struck.cite)

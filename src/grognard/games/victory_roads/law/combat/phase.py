@@ -153,6 +153,7 @@ PROMPTS = Prompts("vr-combat", "vr-assemble", "vr-attack")
 QUESTION = "battle"
 
 
+@rule("VR 7.2.1a", "VR 7.3.1")
 def assault_of(kind: str, able: Able, cites: Cites = CITES, prompts: Prompts = PROMPTS) -> Assault[Battle]:
     """Attacks of a kind, by those who are able to make them. Units and hexes are counted in phases of combat
     and of exploitation, not in other attacks (K-21). The question is that of `question_of(kind)`.

@@ -20,7 +20,6 @@ from grognard.games.victory_roads.law.combat.rivers import across, major_rivers
 from grognard.games.victory_roads.law.combat.strongholds import no_exploitation
 from grognard.games.victory_roads.law.events import combat as events
 from grognard.games.victory_roads.law.names import Battle, own
-from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.arguments import Argument, At
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -45,11 +44,11 @@ def attacker_changes(pos: Position, battle: Battle) -> list[Change]:
 @rule("VR 7.9.4")
 def river_or_ground(pos: Position) -> bool:
     """Does it make a difference whether the river that every attacker crosses or the ground converts the
-    attacker's result? Mud asks neither (K-19).
+    attacker's result? In mud neither does (K-19).
     """
     battle = the_battle(pos)
     wet = across(pos, major_rivers(pos), battle.target, battle.origins)
-    if in_mud(pos) or not wet or wet != battle.origins:
+    if not wet or wet != battle.origins:
         return False
     results = {
         result(battle.attack_code, attacker_changes(pos, battle._replace(by_river=by_river)))
