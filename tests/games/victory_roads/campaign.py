@@ -72,15 +72,24 @@ def battle(target: str, *attackers: str, **more: Any) -> Battle:
     return Battle(CAMPAIGN.map.hex(target), units(*attackers), **more)
 
 
+def closing(t: Situation) -> str:
+    """The verb that ends the question; empty, where it wants an answer."""
+    node = t.game.program[t.pos.frame.step].step
+    assert isinstance(node, Ask)
+    return next((verb for verb in node.with_role(CLOSE) if choices(t.pos).verbs[verb].set), "")
+
+
+def closed(t: Situation, *dice: int) -> Situation:
+    """End one question; dice are thrown only where it takes some."""
+    try:
+        return t.act(closing(t))
+    except NeedRoll:
+        return t.act(closing(t), None, list(dice))
+
+
 def ended(t: Situation, *dice: int) -> Situation:
-    """End the questions of a phase, one after the other; the last one throws the dice."""
-    begun = t.phase
-    while t.phase == begun:
-        node = t.game.program[t.pos.frame.step].step
-        assert isinstance(node, Ask)
-        close = next(verb for verb in node.with_role(CLOSE) if choices(t.pos).verbs[verb].set)
-        try:
-            t.act(close)
-        except NeedRoll:
-            t.act(close, None, list(dice))
+    """End the questions of a side's turn that come before its reinforcements; the last throws the dice."""
+    side = t.phase.partition("-")[0]
+    while t.phase.startswith(side) and not t.phase.endswith("reinforcements") and closing(t):
+        closed(t, *dice)
     return t

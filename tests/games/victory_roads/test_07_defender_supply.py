@@ -59,6 +59,9 @@ def test_units_with_a_marker_are_not_tested_again() -> None:
     t = drawn(SOVIETS, {"G96": {"at": "2049", "marks": ["unsupplied"]}, "S30": "2050", **AXIS_HQ})
     assert not cut_off(t.pos, 1 << t.game.roster.index["G96"])
     assert [(one.what, one.divisor) for one in reckoned(t, "2049", "S30").strengths][1] == ("G96", 2)
+    hungry = drawn(SOVIETS, {"G96": {"at": MIDDLE, "marks": ["unsupplied"]}, "G71": MIDDLE, "S30": NORTH})
+    taken_up(hungry, "check_supply", MIDDLE, "S30", dice=(1, 2))
+    assert marks(hungry) == [("VR 7.4.3", ["G71"])]  # the other one has its marker
 
 
 @cites("VR 7.4.4")

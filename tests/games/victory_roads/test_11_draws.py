@@ -200,6 +200,14 @@ def test_in_a_grand_offensive_nobody_else_receives_or_moves() -> None:
     assert t.pos.frame.step == "soviet-supports.modes", "nor whether it moves"
 
 
+@cites("VR 11.2.1b", "VR 11.3.2b")
+def test_a_remote_theatre_receives_nothing_even_in_a_grand_offensive() -> None:
+    t = campaign(SOVIET, {**THEATRES, **FRONT, **SIX, **POOL, "G170": "2531"})
+    t.act("priority", "TOS").act("secondary", "TON").act("grand_offensive")
+    assert counts(t) == [0, 0, 0, 6]
+    assert t.pos.frame.step == "soviet-supports.place"
+
+
 # -- the dice
 
 

@@ -137,7 +137,7 @@ def test_in_a_grand_offensive_one_theatre_has_it_all() -> None:
     t = stavka({"priority": "TOCN", "grand": "TOCN", "moving": ["TOCS"]})
     assert t.may("call_reserve") == ["TOCN"]
     assert "VR 11.3.2e" in t.refused("call_reserve", "TOCS")
-    assert "VR 11.3.2d" in t.refused("move_theatre", "TOCS")
+    assert t.refused("move_theatre", "TOCS") == ["VR 11.3.2d", "VR 12.1.1b"]
     assert t.may("move_theatre") == []
     t.act("call_reserve", "TOCN").act("roll_stavka", None, [2])
     assert points(t) == 4, "two more on the die"

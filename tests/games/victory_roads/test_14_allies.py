@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.victory_roads.campaign import CAMPAIGN, DATA, Words, campaign, ended, lying, own, steps
+from tests.games.victory_roads.campaign import CAMPAIGN, DATA, Words, campaign, closed, lying, own, steps
 
 from grognard.games.victory_roads.law.names import CAPITULATION, SOVIET
 from grognard.games.victory_roads.law.presence import turned_countries
@@ -31,9 +31,9 @@ FOUR_LOST = dead("R5", "R7", "R11", "R13")
 
 def after_combat(units: Words, own: Words | None = None, turn: int = 5) -> Situation:
     """At the end of the Soviet combat phase."""
-    t = ended(campaign("soviet-movement", {"S5T": "5854", **units}, own, turn))
-    while t.phase != "axis-movement" and t.pos.frame.step.rpartition(".")[2] not in ("romania", "hungary"):
-        ended(t)
+    t = campaign("soviet-movement", {"S5T": "5854", **units}, own, turn)
+    while t.phase.startswith("soviet") and asked(t) not in ("romania", "hungary"):
+        closed(t)
     return t
 
 

@@ -9,6 +9,7 @@ from tests.games.victory_roads.campaign import (
     acting,
     battle,
     campaign,
+    closed,
     ended,
     lying,
     own,
@@ -316,26 +317,40 @@ EX_29 = {"mood": 3, "dismissals": 3, "maximum": 8, "freedom": 2, "objectives": 5
 
 @cites("VR EX-29a", "VR EX-29b", "VR 15.3.2a", "VR 15.3.1b", "VR 16.1.3", "VR 16.2.1b", "VR 15.2.1b")
 def test_memel_falls_and_the_german_turn_after_it() -> None:
-    """EX-29, from the fall of Memel to the reinforcements of the Axis in turn 7."""
-    pools = {f"reich_{name}-1": "end_supports" for name in ("fuel", "lost", "no_pr")}
-    dead = {"G6": {"at": "dead", "steps": 1}, "G31": {"at": "dead", "steps": 1}}
-    t = campaign("soviet-movement", {"S5T": LINE, **HAND, **pools, **dead}, EX_29, turn=7)
+    """EX-29, from the Soviet exploitation phase to the reinforcements of the Axis in turn 7."""
+    units = {f"reich_{name}-1": "end_supports" for name in ("fuel", "lost", "no_pr")}
+    units |= {"G6": {"at": "dead", "steps": 1}, "G31": {"at": "dead", "steps": 1}, "Q4": "3722"}
+    units |= {"S5T": {"at": LINE, "marks": ["exploiting"]}, "G11": {"at": "3722", "steps": 1}, **HAND}
+    t = campaign("soviet-exploitation", units, EX_29, turn=7)
     t.acts("unit S5T", f"to {MEMEL}")
     now = own(t)
     assert (now.mood, now.maximum, now.dismissals, now.freedom) == (6, 7, 4, 2)
-    assert lying(t, "available_axis") == []
-    assert now.slowed
-    assert now.few_supports
-    assert now.no_replacements
-    # the objectives are checked only after the German exploitation
-    assert now.objectives == 5
-    held = {**EX_29, "mood": 6, "maximum": 7, "dismissals": 4, "no_replacements": True}
-    held["soviet"] = ["5366", MEMEL]
-    t = campaign("axis-movement", {"S5T": MEMEL, **pools, **dead}, held, turn=7)
+    assert sorted(lying(t, "axis_supports")) == sorted(HAND), "all that he had goes back"
+    assert (now.slowed, now.few_supports, now.no_replacements, now.objectives) == (True, True, True, 5)
+    if t.can("done"):
+        t.act("done")
+    while t.phase != "axis-supports":
+        closed(t, 1)
+    # two supports, one of them chosen: the second objective is not lost yet
+    assert t.phase == "axis-supports"
+    t.act("choose_support", "tiger-1", [2])
+    assert len(lying(t, "available_axis")) == 2
+    assert t.at("tiger-1") == "available_axis"
+    while t.phase != "axis-movement" or not t.can("unit", "G11"):
+        closed(t)
+    assert own(t).halting
+    t.act("unit", "G11")
+    assert "VR 15.3.1e" in t.refused("strategic", "3822")
+    t.act("drop")
     ended(t, 1, 1)
     now = own(t)
     assert now.objectives == 4, "Ploesti, and now the German cities"
-    assert len(lying(t, "axis_supports")) == 2, "two of the three End of the Reich supports"
+    assert len([one for one in lying(t, "axis_supports") if one.startswith("reich")]) == 2
     assert now.mood == 6, "no point is lost automatically any more"
-    assert t.phase == "axis-reinforcements"
+    assert (t.phase, now.halting) == ("axis-reinforcements", False)
     assert lying(t, "waiting_axis") == ["G31", "G6"], "the last mobilisations"
+    t.acts("unit G31", "at 3722", "done", "unit G6", "at 1133", "done")
+    assert t.can("withdraw", "G11"), "our calendar takes two divisions in this turn"
+    t.act("withdraw", "G31").act("withdraw", "G6", [3, 3])
+    assert own(t).points == (0, 0, 0, 0)
+    assert t.phase.startswith("soviet"), "no replacements: nobody is asked about G11"

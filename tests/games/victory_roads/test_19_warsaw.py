@@ -9,6 +9,7 @@ from tests.games.victory_roads.campaign import CAMPAIGN, Words, acting, battle, 
 from tests.games.victory_roads.drawn import until
 
 from grognard.games.victory_roads.law import warsaw
+from grognard.games.victory_roads.law.combat.odds import compute_odds
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.position import begin
@@ -86,9 +87,13 @@ def test_not_where_the_chapter_is_not_in_force() -> None:
 @cites("VR 19.1.2a")
 def test_two_columns_for_the_soviets_while_the_marker_lies_there() -> None:
     attack = battle(WARSAW, "S5T")
-    assert warsaw.shifts(marching(TWO, own_=RISEN).pos, attack) == 2
-    assert warsaw.shifts(marching(TWO, own_={"rising": 3, "uprising": False}).pos, attack) == 0
-    assert warsaw.shifts(marching(TWO, own_=RISEN).pos, battle("3534", "S5T")) == 0
+    assert [shift.columns for shift in warsaw.shifts(marching("3634", own_=RISEN).pos, attack)] == [2]
+    assert not warsaw.shifts(marching("3634", own_={"rising": 3, "uprising": False}).pos, attack)
+    assert not warsaw.shifts(marching("3634", own_=RISEN).pos, battle("3534", "S5T"))
+    with_it, without = (
+        compute_odds(marching("3634", own_=own_).pos, attack) for own_ in (RISEN, {"rising": 3})
+    )
+    assert (with_it.raw, with_it.column) == (without.raw, without.column + 2)
 
 
 @cites("VR 19.1.2b")

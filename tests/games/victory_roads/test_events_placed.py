@@ -190,9 +190,9 @@ def test_or_has_been_eliminated() -> None:
 @cites("VR 1.11.6a")
 def test_or_when_its_owner_likes() -> None:
     t = campaign("soviet-supports", {"S30G": "6221"}, {"bridgeheads": ["6221"]})
-    assert (t.pos.frame.step, t.may("remove")) == ("soviet-supports.recall", ["6221"])
-    assert messages(t, "remove", "6222") == ["vr-why-no-bridgehead"]
-    t.act("remove", "6221")
+    assert (t.pos.frame.step, t.may("unbridge")) == ("soviet-supports.recall", ["6221"])
+    assert messages(t, "unbridge", "6222") == ["vr-why-no-bridgehead"]
+    t.act("unbridge", "6221")
     assert own(t).bridgeheads == 0
 
 

@@ -348,7 +348,7 @@ def corps_menu(pos: Position) -> Menu:
     """After the armour: each point draws a corps from the pool."""
     found = button("VR 17.3.8a")
     found.less("VR 17.3.4", not own(pos).points[0], "vr-why-no-points")
-    found.less("VR 17.3.8a", not pos.at(CORPS_POOL), "vr-why-no-corps")
+    found.less("VR 17.3.8a", not pos.at(CORPS_POOL), "vr-why-no-corps-left")
     args: dict[str, Argument] = {"points": own(pos).points[0], "many": pos.at(CORPS_POOL).bit_count()}
     return Menu(SOVIET, "vr-corps", "VR 17.3.8a", {"draw": found, "next": button("VR 17.3.4")}, args)
 

@@ -58,7 +58,7 @@ def recall_menu(pos: Position) -> Menu:
 
 def removing(pos: Position, side: int) -> dict[str, Allowed]:
     """Bridgehead markers stay as well until their owner likes."""
-    return {"remove": bridgeheads.removable(pos)} if side == SOVIET and own(pos).bridgeheads else {}
+    return {"unbridge": bridgeheads.removable(pos)} if side == SOVIET and own(pos).bridgeheads else {}
 
 
 def recall(ref: Referee, support: int) -> None:
@@ -68,7 +68,7 @@ def recall(ref: Referee, support: int) -> None:
 RECALL = Ask(
     "recall",
     recall_menu,
-    {"take_back": Verb(recall, UNIT), "remove": Verb(bridgeheads.take_away, HEX), "next": ENOUGH},
+    {"take_back": Verb(recall, UNIT), "unbridge": Verb(bridgeheads.take_away, HEX), "next": ENOUGH},
     when=lambda pos: bool(staying(pos, pos.frame.who) or removing(pos, pos.frame.who)),
 )
 

@@ -17,6 +17,7 @@ from grognard.kernel.menu import UNIT, Menu, units
 from grognard.kernel.places import ABSENT, GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.kernel.tables import Shift
 from grognard.kernel.views import phase
 from grognard.rules.why_not import not_among
 
@@ -70,9 +71,10 @@ def attacked(pos: Position, battle: Battle) -> bool:
 
 
 @rule("VR 19.1.2a")
-def shifts(pos: Position, battle: Battle) -> int:
+def shifts(pos: Position, battle: Battle) -> list[Shift]:
     """Columns to the right for the Soviets who attack the city."""
-    return book(pos).data.tables.modifiers["warsaw"]["columns"] if attacked(pos, battle) else 0
+    columns = book(pos).data.tables.modifiers["warsaw"]["columns"]
+    return [Shift(columns, "VR 19.1.2a", "uprising")] if attacked(pos, battle) else []
 
 
 @rule("VR 19.1.2b")

@@ -602,6 +602,7 @@ vr-shift = { $what ->
     [support-artillery_g] Nebelwerfer
     [support-flotilla] Flotilla
     [support-navy] Kriegsmarine
+    [uprising] Warsaw uprising
    *[other] Leader
 }: { $columns ->
     [0] no shift, the two Aviations cancel each other.
@@ -810,6 +811,7 @@ vr-why-not-exploiting = The unit has no exploitation marker.
 charge-partisans = partisans
 phase-soviet-exploitation = Soviet exploitation
 phase-axis-exploitation = Axis exploitation
+
 ## Theatres, supports, rifle corps, the Stavka
 
 phase-stavka = Stavka phase
@@ -1020,6 +1022,7 @@ vr-why-front-open = The front must be held in { $hexes }.
 ## Supports as events
 
 verb-pass = pass
+verb-unbridge = remove a Bridgehead marker
 verb-counter = counter-attack with a stack
 verb-evade = retreat a stack before the attack
 verb-refrain = retreat no stack in this phase
@@ -1031,7 +1034,7 @@ verb-appoint = put Himmler with an HQ
 verb-fortify = give a city a fortress order
 verb-politruks = play Political officers
 
-act-remove = remove the Bridgehead in { $noun }
+act-unbridge = remove the Bridgehead in { $noun }
 act-counter = counter-attack from { $noun }
 act-evade = retreat from { $noun }
 act-order = press { $noun }
@@ -1129,6 +1132,7 @@ vr-why-no-bridgehead-left = All { $most } Bridgehead markers are on the map.
 vr-why-no-bridgehead = There is no Bridgehead marker.
 vr-why-not-striking = Not in the stack this support has been played on: { $unit }.
 vr-why-too-far-to-counter = No Soviet unit is within { $range } hexes.
+vr-why-no-counterattack = No Counter-attack is available.
 vr-why-not-heinrici = No Axis stack in Heinrici's radius: { $hex }.
 vr-why-nothing-to-evade = No enemy is adjacent to this stack.
 vr-why-rooted = Its units have no movement points, or a Haltebefehl binds them.
@@ -1313,7 +1317,6 @@ vr-goal-training-4 = No other victory condition is met.
 vr-why-not-coming = Does not arrive now: { $unit }.
 vr-why-no-place = No hex can take it now, so it waits: { $unit }.
 vr-why-must-come = Every reinforcement that can arrive must arrive.
-vr-why-no-room = The hex has no room for it.
 vr-why-other-box = It may not be placed in this box.
 vr-why-no-recruit = Not an eliminated German infantry division with a reduced attack of 0 or 1: { $unit }.
 vr-why-no-departure = Not a German division of the kind to be withdrawn: { $unit }.
@@ -1333,7 +1336,7 @@ vr-why-named-already = This support is already being spent on the unit.
 vr-why-outside-theatre = The unit is outside the radius of the theatre that holds this support.
 vr-why-paid-up = Nothing more can be paid for this unit.
 vr-why-unpaid = No step has been paid for yet.
-vr-why-no-corps = The corps pool is empty.
+vr-why-no-corps-left = The corps pool is empty.
 vr-why-no-capitulation = Capitulation of an Axis ally is not available to theatre South.
 vr-why-not-defecting = Not a unit of the country that changes sides: { $unit }.
 vr-why-full-first = Units at full strength are removed first.

@@ -602,6 +602,7 @@ vr-shift = { $what ->
     [support-artillery_g] Nebelwerfer
     [support-flotilla] Flottille
     [support-navy] Kriegsmarine
+    [uprising] Insurrection de Varsovie
    *[other] Leader
 } : { $columns ->
     [0] aucun décalage, les deux aviations s'annulent.
@@ -811,6 +812,7 @@ vr-why-not-exploiting = L’unité n’a pas de marqueur d’exploitation.
 charge-partisans = partisans
 phase-soviet-exploitation = exploitation soviétique
 phase-axis-exploitation = exploitation de l’Axe
+
 ## Théâtres, supports, corps d'infanterie, Stavka
 
 phase-stavka = phase Stavka
@@ -1020,6 +1022,7 @@ vr-why-front-open = Le front doit être tenu en { $hexes }.
 ## Les supports comme événements
 
 verb-pass = passer
+verb-unbridge = retirer un marqueur Tête de pont
 verb-counter = contre-attaquer avec une pile
 verb-evade = faire reculer une pile avant l'attaque
 verb-refrain = ne faire reculer aucune pile dans cette phase
@@ -1031,7 +1034,7 @@ verb-appoint = placer Himmler avec un QG
 verb-fortify = donner un ordre de forteresse à une ville
 verb-politruks = jouer Officiers politiques
 
-act-remove = retirer la tête de pont en { $noun }
+act-unbridge = retirer la tête de pont en { $noun }
 act-counter = contre-attaquer depuis { $noun }
 act-evade = reculer de { $noun }
 act-order = imposer Staline : { $noun }
@@ -1129,6 +1132,7 @@ vr-why-no-bridgehead-left = Les { $most } marqueurs Tête de pont sont sur la ca
 vr-why-no-bridgehead = Aucun marqueur Tête de pont ne s'y trouve.
 vr-why-not-striking = Pas dans la pile sur laquelle ce support est joué : { $unit }.
 vr-why-too-far-to-counter = Aucune unité soviétique à { $range } hex au plus.
+vr-why-no-counterattack = Aucune contre-attaque disponible.
 vr-why-not-heinrici = Aucune pile de l'Axe dans le rayon de Heinrici : { $hex }.
 vr-why-nothing-to-evade = Aucun ennemi n'est adjacent à cette pile.
 vr-why-rooted = Ses unités n'ont pas de points de mouvement, ou un Haltebefehl les retient.
@@ -1324,7 +1328,6 @@ vr-why-turned = Un pays qui a changé de camp ne reçoit plus de remplacements.
 vr-why-ss = L'infanterie SS ne reçoit pas de remplacements.
 vr-why-no-points = Il ne reste aucun point de remplacement pour elle.
 vr-why-no-support = Une unité blindée demande un support, et aucun ne peut être dépensé pour elle.
-vr-why-unsupplied = Elle n'est pas ravitaillée.
 vr-why-out-of-command = Elle est hors du rayon de commandement de tout QG de sa nationalité.
 vr-why-in-fortress = Elle est dans une fortification avancée.
 vr-why-facing-enemy = Elle est adjacente à une unité ennemie.
@@ -1334,7 +1337,7 @@ vr-why-named-already = Ce support est déjà dépensé pour l'unité.
 vr-why-outside-theatre = L'unité est hors du rayon du TO qui détient ce support.
 vr-why-paid-up = On ne peut rien payer de plus pour cette unité.
 vr-why-unpaid = Aucun pas n'est encore payé.
-vr-why-no-corps = La pioche des corps est vide.
+vr-why-no-corps-left = La pioche des corps est vide.
 vr-why-no-capitulation = Le TO Sud ne dispose pas de Capitulation d'un allié de l'Axe.
 vr-why-not-defecting = Pas une unité du pays qui change de camp : { $unit }.
 vr-why-full-first = Les unités à pleine force sont retirées d'abord.

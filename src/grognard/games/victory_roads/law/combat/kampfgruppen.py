@@ -26,9 +26,10 @@ def armoured(pos: Position, unit: int) -> bool:
 
 @rule("VR 7.15.1", "VR 7.15.4", "VR 7.15.8")
 def may_leave_group(pos: Position, unit: int) -> bool:
-    """A German division with a medal of its own (K-16), no Kampfgruppe; while the pool of its kind lasts."""
-    data = book(pos).data
-    elite = book(pos).elite & data.of_nation["german"] & ~data.of_type["kg"]
+    """A German division with a medal of its own (K-16); no Kampfgruppe has one. While the pool of its kind
+    lasts.
+    """
+    elite = book(pos).elite & book(pos).data.of_nation["german"]
     return holds(elite, unit) and bool(pos.at(POOLS[armoured(pos, unit)]))
 
 

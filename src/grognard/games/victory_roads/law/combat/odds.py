@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import ceil
 from typing import NamedTuple
 
+from grognard.games.victory_roads.law import warsaw
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import attacking_side, defenders
 from grognard.games.victory_roads.law.combat.check import cut_off
@@ -136,7 +137,7 @@ def compute_odds(pos: Position, battle: Battle) -> OddsCalculation:
     terrain = ground(pos, battle)
     mine, theirs = attackers(pos, battle), defences(pos, battle)
     attack, defence = total(mine), total(theirs, terrain.value)
-    raw, shifts = number(attack, defence), events.shifts(pos, battle)
+    raw, shifts = number(attack, defence), [*events.shifts(pos, battle), *warsaw.shifts(pos, battle)]
     net = raw + sum(shift.columns for shift in shifts) if attack else raw
     last = len(book(pos).data.tables.crt.columns) - 1
     return OddsCalculation(attack, defence, mine + theirs, [terrain], raw, shifts, limited(net, last))

@@ -233,8 +233,7 @@ DECLARING: Mapping[str, Choice[Battle]] = {"politruks": Choice(sparing, Verb(spa
 
 def declare(ref: Referee, battle: Battle) -> None:
     """What was declared besides is announced with the rest."""
-    if battle.spared:
-        one = bits(officers(ref.pos))[0]
+    for one in bits(officers(ref.pos))[:1] if battle.spared else ():
         play(ref, battle, one)
         spend(ref, one, "VR 5.2.1a")
 

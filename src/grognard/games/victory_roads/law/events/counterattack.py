@@ -34,14 +34,15 @@ def reserves(pos: Position) -> UnitSet:
 
 @rule("VR 11.5.4", "VR 3.2.2k")
 def stacks(pos: Position) -> Allowed:
-    """Stacks with armour that are near the Soviets, not in mud."""
+    """Stacks with armour that are near the Soviets, not in mud, while the support is at hand."""
     data, grid = book(pos).data, pos.game.map.grid
     far = data.event(bits(data.supports[NAME])[0]).range
     near = grid.disc(held(pos, SOVIET), far)
     armour = pos.hexes_of(side_units(pos, AXIS) & data.armour & data.divisions)
     found = hexes(armour, "VR 11.5.4", lambda h: not_a_target("armoured_stack"))
     found.less("VR 11.5.4", armour & ~near, spoken("vr-why-too-far-to-counter", (("range", far),)))
-    return found.less("VR 3.2.2k", armour if in_mud(pos) else 0, "vr-why-not-in-mud")
+    found.less("VR 3.2.2k", armour if in_mud(pos) else 0, "vr-why-not-in-mud")
+    return found.less("VR 11.5.1b", 0 if reserves(pos) else armour, "vr-why-no-counterattack")
 
 
 # -- the window
@@ -49,7 +50,7 @@ def stacks(pos: Position) -> Allowed:
 
 @rule("VR 11.5.1b")
 def may_counter(pos: Position) -> bool:
-    return bool(reserves(pos) and stacks(pos).set)
+    return bool(stacks(pos).set)
 
 
 def due(ref: Referee, _: Frame) -> None:
