@@ -89,7 +89,9 @@ class Drawn(NamedTuple):
     """A chit that was drawn, and whom it calls: its words are the message <what>."""
 
     what: str
-    chit: str  # its words are the message value-<chit>: what stands on it, and its name after a comma
+    # a counter, or a chit whose words are the message value-<chit>: what stands on it, and its name after a
+    # comma
+    chit: str
     side: int
     cite: str
     hqs: int = 0

@@ -8,7 +8,17 @@ from grognard.games.victory_roads.law.options import OPTIONS, rules_for
 from grognard.games.victory_roads.law.supply import joined
 from grognard.games.victory_roads.mind.hints import HINTS
 from grognard.games.victory_roads.mind.score import score
-from grognard.games.victory_roads.table import faces, overlays, panel, position_file, tracks
+from grognard.games.victory_roads.table import (
+    draws,
+    faces,
+    forecast,
+    overlays,
+    panel,
+    position_file,
+    preview,
+    reminders,
+    tracks,
+)
 from grognard.kernel.game import Hooks, Longest
 from grognard.rules.overlays import light
 from grognard.rules.record import Parts
@@ -36,7 +46,7 @@ GAME = Parts(
         conceal=secrecy.conceal,
         score=score,
         hints=HINTS,
-        odds=lambda pos: None,
+        odds=preview.preview,
         read_own=position_file.read_own,
         invariants=position_file.invariants,
         overlays=overlays.OVERLAYS,
@@ -47,7 +57,12 @@ GAME = Parts(
         turns=lambda pos: pos.game.rules.data.scenario.turns[1],
         first_turn=lambda game: game.rules.data.scenario.turns[0],
         date=tracks.date,
-        optional=("pontoons", "orders"),
+        optional=reminders.OPTIONAL,
+        unfinished=reminders.unfinished,
+        drawn=draws.drawn,
+        policy=forecast.choice,
+        policy_text=forecast.POLICY,
+        orders=forecast.ORDERS,
         lit=light(overlays.REACHING),
         bill=overlays.bill,
         strikes=overlays.strikes,

@@ -36,7 +36,6 @@ DRAWN = CITES[1]  # for what a Kampfgruppe is drawn
 AFTER_THE_DICE = "read_cell"
 # what may be answered beforehand, and how
 ORDERS = {
-    "attacker_supports": ("ready",),
     "defender_supports": ("ready",),
     "ground": ("policy",),
     "elite_defence": ("plain",),

@@ -13,7 +13,7 @@ from grognard.kernel.state import Position
 def own_view(pos: Position, viewer: int) -> dict[str, Any]:
     """All that a viewer may know, and in lists what the panel of the table shows (texts standing-…)."""
     now, rules, roster = own(pos), book(pos), pos.game.roster
-    told: dict[str, list[str]] = {"sky": [WEATHERS[now.weather], SKIES[now.sky]]}
+    told: dict[str, list[str]] = {"sky": [f"weather-{WEATHERS[now.weather]}", f"sky-{SKIES[now.sky]}"]}
     if rules.theatres:
         for name, one in (("priority", now.priority), ("secondary", now.secondary), ("grand", now.grand)):
             told[name] = [roster[one].id] if one != NOBODY else []

@@ -230,11 +230,11 @@ standing-table-remote = loin du front
 standing-table-romania = Roumanie
 standing-table-hungary = Hongrie
 standing-table-curbs = Fin du Reich, ce tour
-value-fair = beau temps
-value-mud = boue
-value-snow = neige
-value-clear = ciel dégagé
-value-overcast = ciel couvert
+value-weather-fair = beau temps
+value-weather-mud = boue
+value-weather-snow = neige
+value-sky-clear = ciel dégagé
+value-sky-overcast = ciel couvert
 value-stance-axis = avec l'Axe
 value-stance-soviet = avec les Soviétiques
 value-stance-armistice = a signé l'armistice
@@ -366,7 +366,106 @@ army-ukrainian_2 = 2e front d'Ukraine
 army-ukrainian_2-code = 2 Ukr
 army-ukrainian_3 = 3e front d'Ukraine
 army-ukrainian_3-code = 3 Ukr
+vr-policy = à supposer que personne n'engage de support ni d'unité d'élite de plus ; que le défenseur retient le terrain qui lui vaut le plus ; que chaque camp perd les pas qui lui coûtent le moins, remplace par un Kampfgruppe quand il le peut et répond à un S en reculant s'il a où aller ; que chacun recule par le premier chemin que les règles lui laissent ; et que l'attaquant le plus fort entre dans un hex resté vide.
+vr-cell-losses = pertes : attaquant { $attacker }, défenseur { $defender }
+result-AR = l'attaquant recule d'un hex
+result-D1 = un pas de plus pour le défenseur
+result-E = une unité en exploitation
+result-E2 = deux unités en exploitation
+result-E3 = trois unités en exploitation
+result-E4 = quatre unités en exploitation
+result-Eng = engagement : nouveau jet dans la même colonne, pertes seules
+result-S = un pas ou un hex de recul pour le défenseur
+result-DR = le défenseur recule d'un hex
+result-DR2 = le défenseur recule de deux hex
+result-DR3 = le défenseur recule de trois hex
+outcome-exploit = { $n ->
+    [one] une unité en exploitation
+   *[other] { $n } unités en exploitation
+}
+outcome-kampfgruppe = un Kampfgruppe prend sa place
+outcome-taken = { $role ->
+    [defender] le défenseur avance
+   *[attacker] l'attaquant entre dans l'hex
+}
+odds-terrain-clear = clair
+odds-terrain-forest = forêt
+odds-terrain-marsh = marais
+odds-terrain-mountain = montagne
+odds-terrain-minor_city = ville mineure
+odds-terrain-city = ville majeure
+odds-terrain-fort = fortification basique
+odds-terrain-fortress = fortification avancée
+odds-terrain-bridgehead = tête de pont
+odds-support-artillery_2 = Artillerie [1]/+2
+odds-support-artillery_3 = Artillerie [1]/+3
+odds-support-katyusha = Katioucha
+odds-support-aviation_s = Aviation soviétique
+odds-support-aviation_g = Aviation allemande
+odds-support-rybalko = Rybalko
+odds-support-katukov = Katukov
+odds-support-bogdanov = Bogdanov
+odds-support-flotilla = Flottille
+odds-support-artillery_g = Nebelwerfer
+odds-support-navy = Kriegsmarine
+order-defender_supports = supports de la défense
+order-ground = terrain de la défense
+order-elite_defence = bonus élite de la défense
+order-choose_defence = choix de l'élite en défense
+order-river = rivière ou terrain pour le résultat de l'attaquant
+order-kampfgruppe = Kampfgruppe qui remplace une division
+order-tiger = bataillon Tigre qui prend une perte
+order-shaken = S : un pas ou un hex
+order-stand = Schörner : payer un recul en pas
+order-survivor = Roumains : la division qui reste
+order-further = recul prolongé hors d'un hex plein
+order-heinrici = Heinrici : une pile recule avant une attaque
+order-counterattack = Contre-attaque
+order-displaced = TO déplacés
+combat-step-battle = désigner l'hex et les attaquants
+combat-step-check_supply = ravitaillement du défenseur
+combat-step-ratio = rapport de force et supports
+combat-step-declare = annonces, dés et pertes
+skipped-soviet-supply = aucun QG ne peut jeter de pont
+skipped-axis-supply = aucun QG ne peut jeter de pont
+skipped-soviet-supports = aucun support à jouer
+skipped-axis-supports = aucun support à jouer
+skipped-soviet-combat = aucune unité n'est adjacente à un ennemi
+skipped-axis-combat = aucune unité n'est adjacente à un ennemi
+skipped-soviet-exploitation = aucune unité n'est en exploitation
+skipped-axis-exploitation = aucune unité n'est en exploitation
+skipped-soviet-exploitation-combat = aucune unité en exploitation n'est adjacente à un ennemi
+skipped-axis-exploitation-combat = aucune unité en exploitation n'est adjacente à un ennemi
+vr-drawn-support = { $n ->
+    [one] un support { $place }
+   *[other] { $n } supports { $place }
+}
+vr-drawn-corps = corps de fusiliers tiré { $place }
+vr-drawn-kampfgruppe = Kampfgruppe tiré, en { $place }
+vr-undone-supports = { $n ->
+    [one] Un support peut encore être joué : { $unit }
+   *[other] { $n } supports peuvent encore être joués : { $unit }, …
+}
+vr-undone-supports-short = { $n ->
+    [one] 1 support à jouer
+   *[other] { $n } supports à jouer
+}
+vr-undone-supports-note = { $hand } en main ; au-delà de { $kept } par boîte, le surplus retourne en pioche
+vr-undone-over = Surempilement : { $units }
+vr-undone-over-short = { $n ->
+    [one] 1 unité de trop
+   *[other] { $n } unités de trop
+}
+vr-undone-over-note = le surplus est éliminé quand la phase se termine
+vr-undone-line = Sans ligne de ravitaillement : { $units }
+vr-undone-line-short = { $n ->
+    [one] 1 QG sans ligne
+   *[other] { $n } QG sans ligne
+}
+vr-undone-line-note = un QG sans ligne à sa phase de ravitaillement quitte la carte
 terrain-clear = clair
+combat-step-results = résultats tactiques et reculs
+combat-step-exploit = marqueurs Exploitation
 terrain-forest = forêt
 terrain-marsh = marais
 terrain-mountain = montagne
@@ -577,7 +676,6 @@ mark-retreated = a reculé
 combat-step-attack_result = résultat tactique de l'attaquant
 combat-step-defence_result = résultat tactique du défenseur
 combat-step-attacker_advances = avance après combat
-combat-step-exploit = marqueurs Exploitation
 
 vr-exploitation-combat = désignez un hex à attaquer avec des unités en exploitation, ou terminez la phase.
 vr-river = combat en { $hex } : choisissez ce qui modifie le résultat { $code } de l'attaquant.
@@ -867,11 +965,9 @@ vr-why-used-up = Son TO a utilisé tous les supports permis dans cette phase.
 vr-why-outside-radius = C'est hors du rayon d'action du TO d'où vient le support.
 vr-why-leader = Un leader s'y trouve déjà.
 vr-why-no-refit = Pas un corps blindé réduit dans le rayon d'action : { $unit }.
-vr-why-no-corps = Son TO n'a aucun corps d'infanterie à renforcer.
 vr-why-reinforced-enough = Son TO a dépensé tous les supports permis pour renforcer des corps.
 vr-why-no-rifle-corps = Pas un corps d'infanterie soviétique sur la carte : { $unit }.
 vr-why-reinforced = Le corps est déjà en mode renforcé.
-vr-why-unsupplied = L'unité n'est pas ravitaillée.
 vr-why-no-way-to-theatre = Aucune route ni voie ferrée libre d'ennemis ne mène de là au TO.
 vr-why-moving-theatre = C'est dans le rayon d'action d'un TO en mode mouvement.
 vr-why-not-stacked = Le second corps doit être empilé avec le premier.
@@ -895,240 +991,6 @@ vr-why-entered = { $most ->
     [one] Pas plus de 1 unité entre en case Stavka par tour.
    *[other] Pas plus de { $most } unités entrent en case Stavka par tour.
 }
-## Combat : de l'annonce aux pertes
-
-phase-soviet-combat = combat soviétique
-phase-axis-combat = combat de l'Axe
-mark-fought = a attaqué
-
-vr-combat = désignez un hex à attaquer, ou terminez la phase.
-vr-assemble = attaque sur { $hex } : ajoutez des unités, puis annoncez l'attaque.
-vr-ground = défense de { $hex } : choisissez le terrain qui compte.
-vr-supporting = { $role ->
-    [attacker] attaque sur { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
-   *[defender] défense de { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
-}
-vr-declare = attaque sur { $hex }, colonne { $column } : faites vos annonces, puis lancez les dés.
-vr-declare-defence = défense de { $hex }, colonne { $column } : utilisez le bonus élite, ou continuez sans lui.
-vr-choose-cell = combat en { $hex } : choisissez votre résultat tactique.
-vr-losses = { $left ->
-    [one] choisissez une unité qui perd un pas : { $left } perte à subir.
-   *[other] choisissez une unité qui perd un pas : { $left } pertes à subir.
-}
-vr-kampfgruppe = { $hex } : mettre un Kampfgruppe à la place de { $unit } ?
-
-verb-ground = choisir le terrain de la défense
-verb-support = ajouter un support
-verb-ready = ne plus ajouter de support
-verb-elite = utiliser le bonus élite d'une unité
-verb-armoured = annoncer une exploitation blindée
-verb-hurrah = annoncer une attaque « Hourra ! »
-verb-undeclare = reprendre toutes les annonces
-verb-throw = lancer les dés
-verb-plain = pas de bonus élite
-verb-choose = choisir un résultat tactique
-verb-lose = perdre un pas
-verb-replace = prendre un Kampfgruppe
-verb-forgo = pas de Kampfgruppe
-
-value-clear = terrain clair
-value-forest = forêt
-value-marsh = marais
-value-mountain = montagne
-value-minor_city = ville mineure
-value-city = ville majeure
-value-fort = fortification basique
-value-fortress = fortification avancée
-value-bridgehead = tête de pont
-value-- = aucun résultat
-
-vr-attack = Attaque sur { $hex } : { $units } contre { $foes }.
-vr-besieged = Siège : { $hex }.
-vr-ground-counts = Terrain de la défense : { $ground ->
-    [clear] terrain clair
-    [forest] forêt
-    [marsh] marais
-    [mountain] montagne
-    [minor_city] ville mineure
-    [city] ville majeure
-    [fort] fortification basique
-    [fortress] fortification avancée
-   *[bridgehead] tête de pont
-}, { $value ->
-    [1] aucun bonus.
-   *[other] défense × { $value }.
-}
-vr-reduced = { $why ->
-    [supply] Non ravitaillé, facteur divisé par { $divisor } : { $units }.
-    [river] Tous les attaquants franchissent un cours d'eau, facteur divisé par { $divisor } : { $units }.
-    [bridge] Attaque par un pont dans la boue, facteur divisé par { $divisor } : { $units }.
-   *[retreat] Recul dans cette phase, défense 1 : { $units }.
-}
-vr-ratio = { $attack } contre { $defence }, rapport de force { $ratio }.
-vr-support-named = Support utilisé dans le combat : { $support }.
-vr-shift = { $what ->
-    [support-artillery_2] Artillerie [1]/+2
-    [support-artillery_3] Artillerie [1]/+3
-    [support-katyusha] Katioucha
-    [support-aviation_s] Aviation soviétique
-    [support-aviation_g] Aviation allemande
-    [support-artillery_g] Nebelwerfer
-    [support-flotilla] Flottille
-    [support-navy] Kriegsmarine
-   *[other] Leader
-} : { $columns ->
-    [0] aucun décalage, les deux aviations s'annulent.
-   *[other] décalage de colonne { $columns }.
-}
-vr-column = Combat dans la colonne { $column }.
-vr-cancelled = Rapport de force inférieur à 1/2, attaque annulée sur { $hex }.
-vr-elite-declared = Bonus élite : { $unit }.
-vr-armoured-declared = Exploitation blindée annoncée.
-vr-hurrah-declared = Attaque « Hourra ! » annoncée.
-vr-die-combat = Dé de combat : { $face }.
-vr-cell = { $roll } dans la colonne { $column } : pertes { $attacker }/{ $defender }, { $attack ->
-    [none] aucun résultat pour l'attaquant
-   *[other] attaquant { $attack }
-}, { $defence ->
-    [none] aucun résultat pour le défenseur.
-   *[other] défenseur { $defence }.
-}
-vr-cell-chosen = Résultat tactique choisi : { $code ->
-    [none] aucun.
-   *[other] { $code }.
-}
-vr-loss-spared = Pile roumaine faible : un pas de moins à perdre pour l'attaquant.
-vr-loss-harsh = Blindés soviétiques hors de tout TO : un pas de plus à perdre pour l'attaquant.
-vr-die-kampfgruppe = Kampfgruppe tiré : { $face }.
-placed-kampfgruppe = Kampfgruppe en { $to } : { $unit }.
-removed-hiwis = Pion tiré et retiré du jeu : { $unit }.
-
-vr-why-hq-fights-not = Un QG n'attaque pas.
-vr-why-garrison-stays = Une garnison n'attaque pas.
-vr-why-besieged = Des unités assiégées n'attaquent pas.
-vr-why-withdrawn = L'unité a fait un repli non autorisé ce tour-ci.
-vr-why-water-between = Un plan d'eau sans route ni voie ferrée sépare les deux hex.
-vr-why-mud-river = Dans la boue, une attaque ne franchit un cours d'eau que par un pont.
-vr-why-not-together = Les unités roumaines et hongroises n'attaquent jamais ensemble.
-vr-why-autonomous = Cet allié a déjà mené son attaque autonome ce tour-ci.
-vr-why-no-combat-support = Pas un support pour ce combat : { $unit }.
-vr-why-not-placed = Il faut d'abord le placer dans la phase des supports.
-vr-why-support-elsewhere = Inutilisable dans ce combat : sa place ou sa cible ne convient pas.
-vr-why-no-mud = Ce support est interdit dans la boue.
-vr-why-ammunition = Pénurie de munitions : support interdit ce tour-ci.
-vr-why-named = Ce support sert déjà dans ce combat.
-vr-why-same-name = Un support du même nom sert déjà dans ce combat.
-vr-why-two-leaders = Un leader sert déjà dans ce combat.
-vr-why-not-elite = Pas une unité d'élite de ce combat : { $unit }.
-vr-why-no-medal = Un événement prive l'unité du bonus élite.
-vr-why-two-armoured = Une exploitation blindée demande au moins 2 unités blindées dans l'attaque.
-vr-why-declared = Cette annonce est déjà faite.
-vr-why-nothing-declared = Aucune annonce n'a encore été faite.
-vr-why-outside-theatres = L'hex attaqué est hors du rayon d'action de tous les TO.
-vr-why-hurrah-mud = Une attaque « Hourra ! » est interdite dans la boue.
-vr-why-hurrah-city = Une attaque « Hourra ! » est interdite contre une fortification avancée ou une ville majeure d'Allemagne.
-vr-why-garrison-last = Une garnison ne subit de perte que si aucune autre unité ne reste dans son hex.
-vr-why-hq-last = Un QG ne subit de perte que si aucune autre unité ne reste dans son hex.
-vr-why-all-once = Toutes les unités doivent subir une perte avant qu'une unité en subisse une deuxième.
-vr-why-major-first = Les attaquants allemands ou soviétiques subissent les pertes avant leurs alliés.
-vr-why-first-loss = Cette perte revient à une autre unité, pas à { $unit }.
-
-## Combat : résultats tactiques, reculs, avances, exploitation
-
-phase-soviet-exploitation-combat = combats d'exploitation soviétiques
-phase-axis-exploitation-combat = combats d'exploitation de l'Axe
-mark-retreated = a reculé
-
-combat-step-attack_result = résultat tactique de l'attaquant
-combat-step-defence_result = résultat tactique du défenseur
-combat-step-attacker_advances = avance après combat
-combat-step-exploit = marqueurs Exploitation
-
-vr-exploitation-combat = désignez un hex à attaquer avec des unités en exploitation, ou terminez la phase.
-vr-river = combat en { $hex } : choisissez ce qui modifie le résultat { $code } de l'attaquant.
-vr-survivor = { $hex } : les Roumains s'effondrent. Choisissez l'unité qui survit.
-vr-stand = { $hex } : { $steps ->
-    [one] perdre { $steps } pas au lieu de reculer ?
-   *[other] perdre { $steps } pas au lieu de reculer ?
-}
-vr-shaken = { $hex } : choisissez une unité qui perd un pas, ou reculez d'un hex avec toutes les unités.
-vr-retreat-who = choisissez l'unité ou la pile qui recule ensuite.
-vr-retreat = { $left ->
-    [0] choisissez un hex où reculer encore : { $units }.
-    [one] choisissez un hex où reculer : { $units }. Encore { $left } hex.
-   *[other] choisissez un hex où reculer : { $units }. Encore { $left } hex.
-}
-vr-retreat-further = surempilement en { $hex } : reculer encore, ou rester ? { $units }
-vr-advance = { $hex } est libre : choisissez les unités qui avancent.
-vr-mark-exploiting = choisissez les unités en exploitation : encore { $left } à choisir.
-
-verb-convert = choisir ce qui modifie le résultat
-verb-keep = choisir l'unité qui survit
-verb-stand = perdre des pas et tenir
-verb-fall_back = reculer
-verb-apart = faire reculer une unité à part
-verb-on = reculer encore
-verb-exploit = placer un marqueur Exploitation sur une unité
-verb-unexploit = reprendre un marqueur Exploitation
-
-act-keep = garder { $noun }
-act-apart = faire reculer à part { $noun }
-act-exploit = mettre en exploitation { $noun }
-act-unexploit = pas d'exploitation : { $noun }
-
-value-river = le fleuve
-value-ground = le terrain de l'hex
-
-vr-converted = { $role ->
-    [attacker] Résultat de l'attaquant
-   *[defender] Résultat du défenseur
-} : { $before ->
-    [none] aucun
-   *[other] { $before }
-} devient { $after ->
-    [none] aucun
-   *[other] { $after }
-}.
-vr-results = Résultats tactiques : attaquant { $attack ->
-    [none] aucun
-   *[other] { $attack }
-}, défenseur { $defence ->
-    [none] aucun
-   *[other] { $defence }
-}.
-vr-engaged = Eng, { $roll } dans la colonne { $column } : pertes { $attacker }/{ $defender }.
-vr-no-advance = Pas d'avance en { $hex } : ses défenseurs n'ont subi ni S ni DR.
-vr-may-exploit = { $many ->
-    [one] { $many } unité peut exploiter.
-   *[other] { $many } unités peuvent exploiter.
-}
-marked-exploiting-on = En exploitation : { $units }.
-marked-exploiting-off = Marqueur Exploitation repris : { $units }.
-removed-collapsed = Effondrement en { $from } : { $unit }.
-removed-rooted = Pas de points de mouvement pour reculer, unité éliminée en { $from } : { $unit }.
-
-vr-why-not-away = Ni dans une direction de recul, ni plus loin de tous les ennemis du combat.
-vr-why-rear-soviet = Un recul va au nord, au nord-est ou au sud-est, si possible en s'éloignant des ennemis du combat.
-vr-why-rear-axis = Un recul va au sud, au sud-ouest ou au nord-ouest, si possible en s'éloignant des ennemis du combat.
-vr-why-not-the-stack = Une autre unité de la pile ne peut pas y reculer.
-vr-why-too-near = Le recul doit finir { $hexes ->
-    [one] à { $hexes } hex au moins
-   *[other] à { $hexes } hex au moins
-} de { $start }, ce qui n'est plus possible par là.
-vr-why-through-order = Une unité allemande ne recule pas à travers un hex sous Haltebefehl.
-vr-why-not-collapsing = N'est pas concernée par l'effondrement : { $unit }.
-vr-why-no-part = N'a pas participé au combat, ou n'est plus là : { $unit }.
-vr-why-hq-follows-not = Un QG n'avance pas après un combat.
-vr-why-advanced = Elle a déjà avancé.
-vr-why-no-room = L'hex n'a plus de place pour cette unité.
-vr-why-must-advance = Une unité au moins doit avancer dans la ville insurgée.
-vr-why-no-more-exploitation = Le résultat ne permet pas de mettre en exploitation une unité de plus de ce type.
-vr-why-exploiting = Elle a déjà un marqueur Exploitation.
-vr-why-no-marker = Pas de marqueur Exploitation issu de ce combat : { $unit }.
-vr-why-not-marked = Seules les unités en exploitation attaquent dans cette phase.
-## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
-
-
 ## 4.7 Repli non autorisé
 
 mark-withdrawn = repli non autorisé : n’attaque pas ce tour
@@ -1138,7 +1000,6 @@ vr-going-back = { $left ->
     [one] choisissez un hex de repli pour { $unit } : encore 1 hex.
    *[other] choisissez un hex de repli pour { $unit } : encore { $left } hex.
 }
-verb-withdraw = placer le marqueur Repli
 moved-withdrawal = { $unit } : repli non autorisé de { $from } à { $to }.
 vr-why-nobody-near = Aucune unité dans le rayon d’un marqueur placé là ne peut se replier.
 vr-why-out-of-radius = Hors du rayon du marqueur : { $unit }.
@@ -1290,66 +1151,6 @@ vr-why-no-fortress-order = Aucun ordre de forteresse disponible.
 vr-why-himmler = Pas de mouvement stratégique dans le rayon du QG de Himmler.
 vr-why-refugees = Les réfugiés encombrent ici routes et rails ce tour.
 vr-why-not-of-theatre = Pas un support de ce TO : { $unit }.
-## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
-
-mark-exploiting = en exploitation
-vr-orders = { $left ->
-    [0] plus de marqueur Haltebefehl : levez-en un ou continuez.
-    [one] placez un Haltebefehl (1 restant), levez-en un ou continuez.
-   *[other] placez un Haltebefehl ({ $left } restants), levez-en un ou continuez.
-}
-vr-laying = { $left ->
-    [one] choisissez encore un support à poser sur { $unit }.
-   *[other] choisissez { $left } supports à poser sur { $unit }.
-}
-vr-abandoning = choisissez une unité dans le rayon de { $unit } pour un mouvement stratégique, ou terminez.
-vr-exploit = choisissez une unité en exploitation à déplacer, ou passez aux combats d’exploitation.
-verb-hold = placer un Haltebefehl sur une ville
-verb-lift = lever un Haltebefehl
-verb-naval = aller par mer à un port
-verb-abandon = abandonner le matériel autour d’un QG
-verb-lay = poser un support sur le QG
-verb-end_segment = passer aux combats d’exploitation
-moved-naval = { $unit } : par mer de { $from } à { $to }.
-placed-garrison = Garnison en { $to } : { $unit }.
-removed-garrison = Garnison retirée de { $from } : { $unit }.
-removed-support-laid = Support posé sur un QG : { $unit }.
-removed-support-kept = Support repris : { $unit }.
-removed-evacuation = Perte dans l’évacuation de { $from } : { $unit }.
-vr-order-placed = Haltebefehl : { $hex } est à tenir.
-vr-order-lifted = Haltebefehl levé en { $hex }.
-vr-die-evacuation = Dé d’évacuation : { $face }.
-vr-evacuation = Évacuation, { $unit }, résultat { $die } : { $outcome ->
-    [stays-hurt] annulée, un pas perdu.
-    [stays] annulée.
-    [sails-hurt] en mer, un pas perdu.
-   *[sails] en mer.
-}
-vr-why-bound = La dernière division allemande d’un hexagone Haltebefehl ne peut le quitter tant qu’une division soviétique est adjacente : { $unit }.
-vr-why-hq-bears-an-order = Ses unités ont abandonné leur matériel ce tour, il ne peut bouger : { $unit }.
-vr-why-hq-has-moved = S’est déjà déplacé dans cette phase : { $unit }.
-vr-why-has-abandoned = A déjà servi à un abandon du matériel ce tour : { $unit }.
-vr-why-too-few-supports = Il faut { $needed } supports disponibles.
-vr-why-dismissed = Après un limogeage, les unités allemandes n’ont pas de mouvement stratégique.
-vr-why-out-of-that-radius = N’était pas une unité de sa nationalité dans son rayon quand les supports ont été posés : { $unit }.
-vr-why-away-from-supply = Une unité non ravitaillée ne se déplace que vers une source de ravitaillement ou un QG ami.
-vr-why-no-baltic-port = L’hexagone n’est pas un port de la Baltique.
-vr-why-not-in-a-port = L’unité n’est pas dans un port de la Baltique.
-vr-why-no-naval-capacity = Il faut { $needed } de capacité navale, il en reste { $left }.
-vr-why-port-not-held = L’Axe ne contrôle pas ce port.
-vr-why-port-shut-in = Des unités soviétiques occupent tous les hexagones de terre autour de ce port.
-vr-why-port-captured = Les Soviétiques ont déjà capturé ce port.
-vr-why-no-city-to-hold = L’hexagone n’est ni une ville majeure ni un port de la Baltique.
-vr-why-no-german-division = Aucune division allemande dans cet hexagone.
-vr-why-held-already = Un marqueur Haltebefehl est déjà dans cet hexagone.
-vr-why-no-marker-left = Les { $most } marqueurs Haltebefehl sont sur la carte.
-vr-why-no-order-there = Aucun marqueur Haltebefehl dans cet hexagone.
-vr-why-watched = Une division soviétique est adjacente : le marqueur ne peut être levé.
-vr-why-not-exploiting = L’unité n’a pas de marqueur d’exploitation.
-charge-partisans = partisans
-phase-soviet-exploitation = exploitation soviétique
-phase-axis-exploitation = exploitation de l’Axe
-
 ## Le Führer, arrivées, alliés, Varsovie, victoire
 
 phase-soviet-reinforcements = renforts et remplacements soviétiques
