@@ -182,7 +182,7 @@ mark-pontoon = pontoon side
 mark-supported = bears a support
 mark-supported-sign = +
 mark-abandoning = abandons its equipment
-track-mood = Hitler's Mood
+track-mood = Hitler's mood
 track-mood-hint = { $box ->
     [0] Dismissal
     [4] Call from Jodl
@@ -1350,95 +1350,14 @@ vr-why-not-in-warsaw = Not an Axis unit in Warsaw: { $unit }.
 vr-why-others-first = Another unit in Warsaw must take the loss first.
 vr-why-turned-country = The country has changed sides: no rail movement there.
 
-track-mood = Hitler's mood
 track-freedom = Freedom of action
 track-objectives = Objectives held
-vr-desertion = Desertions: choose a German infantry division that loses a step.
-vr-refugees = Refugees: choose a German city. Roads and railways within { $range } hexes do not serve German movement this turn.
-vr-himmler = Himmler: choose the German HQ he goes to.
 
-vr-widened = Lend-Lease, radius +{ $many }: { $unit }.
-vr-bridgehead = Bridgehead in { $hex }.
-vr-bridgehead-gone = No Bridgehead in { $hex } any more.
-vr-surprise-attack = Surprise attack from { $hex }.
-vr-counterattacked = Counter-attack from { $hex }.
-vr-evades = Heinrici lets the stack in { $hex } retreat before the attack.
-vr-stood = Schörner: steps are lost in { $hex } instead of retreating.
-vr-tiger-lost = The Tiger battalion takes the loss: { $unit }.
-vr-attached = { $support }: with { $unit }.
-vr-die-stalin = Stalin's die: { $face }.
-vr-stalin = Stalin, result { $total }, { $unit }: { $effect ->
-    [must_attack] its units must attack every Haltebefehl adjacent to them this turn, if odds of 1/2 can be had.
-    [two_more] 2 more supports.
-   *[nothing] no effect.
-}
-vr-stalin-in-vain = Grand offensive of another theatre, no supports: { $unit }.
-vr-stalin-orders = Stalin's orders, to be attacked in this phase: { $hexes }.
-vr-stalin-penalty = { $unit } has not attacked { $hexes }: { $many } supports go back to the pool.
-vr-more-rail = Rail priority: { $many ->
-    [one] 1 point more.
-   *[other] { $many } points more.
-}
-vr-more-ships = Kriegsmarine: { $many ->
-    [one] 1 naval point more.
-   *[other] { $many } naval points more.
-}
-vr-reich-fuel = Fuel shortage: the movement of German armour is halved this turn.
-vr-reich-no-rail = Lines cut: no rail movement this turn.
-vr-reich-no-pr = Factories gone: no German replacement points this turn.
-vr-reich-ammunition = Ammunition shortage: neither Nebelwerfer nor Kriegsmarine this turn.
-vr-refugees-flee = Refugees around { $hex }: its roads and railways do not serve German movement this turn.
-vr-die-lost = Support lost: { $face }.
-removed-deserted = Desertions, eliminated in { $from }: { $unit }.
-
-vr-why-no-target-there = This support is { $target ->
-    [soviet_hex] placed on a hex with Soviet units.
-    [axis_hex] placed on a hex with Axis units.
-    [axis_railway] placed on a railway hex that the Axis controls.
-    [riverside] placed on a hex with Soviet units beside a river.
-    [theatre] placed on a theatre.
-    [soviet_stack] placed on a hex with Soviet corps.
-    [armoured_corps] given to a Soviet armoured corps.
-    [armoured_unit] given to an armoured unit of the Axis.
-    [armoured_stack] played on a stack with Axis armour.
-    [supplied_hq] given to a supplied German HQ.
-    [hq] given to a German HQ.
-    [axis_city] placed on a major city or Baltic port that the Axis controls.
-    [german_city] played on a German city that the Axis controls.
-    [deserting] played on a German infantry division.
-   *[other] not placed on the map.
-}
-vr-why-no-target = No legal target: it must be { $target ->
-    [soviet_hex] placed on a hex with Soviet units.
-    [axis_hex] placed on a hex with Axis units.
-    [axis_railway] placed on a railway hex that the Axis controls, in the USSR, the Baltic states or Poland.
-    [riverside] placed on a hex with Soviet units beside a river, and there are 4 Bridgehead markers.
-    [theatre] placed on a theatre.
-    [soviet_stack] placed on a hex with Soviet corps.
-    [armoured_corps] given to a Soviet armoured corps without a leader.
-    [armoured_unit] given to an armoured unit of the Axis.
-    [supplied_hq] given to a supplied German HQ without a leader.
-    [cut_off_stack] placed on a stack out of supply, in range of a German supply source.
-   *[other] played in another way.
-}
-vr-why-no-partisans = Partisans fight in the USSR, the Baltic states and Poland only.
-vr-why-widened = This theatre has Lend-Lease already.
-vr-why-tiger = It has a Tiger battalion already.
-vr-why-bridgehead = There is a Bridgehead marker already.
-vr-why-no-bridgehead-left = All { $most } Bridgehead markers are on the map.
-vr-why-no-bridgehead = There is no Bridgehead marker.
-vr-why-not-striking = Not in the stack this support has been played on: { $unit }.
-vr-why-too-far-to-counter = No Soviet unit is within { $range } hexes.
-vr-why-not-heinrici = No Axis stack in Heinrici's radius: { $hex }.
-vr-why-nothing-to-evade = No enemy is adjacent to this stack.
-vr-why-rooted = Its units have no movement points, or a Haltebefehl binds them.
-vr-why-no-way-back = The stack has no hex to retreat to.
-vr-why-no-hurrah = Political officers go with a declared Hurrah attack.
-vr-why-lines-cut = The lines are cut: no rail movement this turn.
-vr-why-no-ships = This scenario has no naval capacity.
-vr-why-division-there = A division is in this city: it takes an ordinary Haltebefehl.
-vr-why-no-fortress-order = No Fortress order is available.
-vr-why-himmler = No strategic movement within the radius of Himmler's HQ.
-vr-why-refugees = Refugees fill the roads and railways here this turn.
-vr-why-not-of-theatre = Not a support of this theatre: { $unit }.
 vr-why-besieged-city = Besieged under a Haltebefehl marker: no replacements.
+vr-why-no-room = The hex has no room left for this unit.
+act-remove = remove the Bridgehead in { $noun }
+vr-why-no-corps = Its theatre has no rifle corps to reinforce.
+
+option-cities = An objective of several hexes
+option-cities-all = held while all its hexes are held
+option-cities-any = held while one of its hexes is held

@@ -1351,95 +1351,14 @@ vr-why-not-in-warsaw = Pas une unité de l'Axe à Varsovie : { $unit }.
 vr-why-others-first = Une autre unité de Varsovie doit d'abord prendre la perte.
 vr-why-turned-country = Le pays a changé de camp : plus de mouvement par rail.
 
-track-mood = Humeur de Hitler
 track-freedom = Liberté d'action
 track-objectives = Objectifs contrôlés
-vr-desertion = Désertions : choisissez une division d'infanterie allemande qui perd un pas.
-vr-refugees = Réfugiés : choisissez une ville allemande. À { $range } hex au plus, routes et rails ne servent pas au mouvement allemand ce tour.
-vr-himmler = Himmler : choisissez le QG allemand où il s'installe.
 
-vr-widened = Lend-Lease, rayon +{ $many } : { $unit }.
-vr-bridgehead = Tête de pont en { $hex }.
-vr-bridgehead-gone = Plus de tête de pont en { $hex }.
-vr-surprise-attack = Attaque surprise depuis { $hex }.
-vr-counterattacked = Contre-attaque depuis { $hex }.
-vr-evades = Heinrici fait reculer la pile de { $hex } avant l'attaque.
-vr-stood = Schörner : en { $hex }, des pas perdus au lieu d'un recul.
-vr-tiger-lost = Le bataillon Tigre prend la perte : { $unit }.
-vr-attached = { $support } : avec { $unit }.
-vr-die-stalin = Dé de Staline : { $face }.
-vr-stalin = Staline, résultat { $total }, { $unit } : { $effect ->
-    [must_attack] ses unités doivent attaquer ce tour chaque Haltebefehl qui leur est adjacent, si un rapport de 1/2 est possible.
-    [two_more] 2 supports de plus.
-   *[nothing] aucun effet.
-}
-vr-stalin-in-vain = Grande offensive d'un autre TO, aucun support : { $unit }.
-vr-stalin-orders = Ordre de Staline, à attaquer dans cette phase : { $hexes }.
-vr-stalin-penalty = { $unit } n'a pas attaqué { $hexes } : { $many } supports retournent en pioche.
-vr-more-rail = Priorité ferroviaire : { $many ->
-    [one] { $many } point de plus.
-   *[other] { $many } points de plus.
-}
-vr-more-ships = Kriegsmarine : { $many ->
-    [one] { $many } point de capacité navale de plus.
-   *[other] { $many } points de capacité navale de plus.
-}
-vr-reich-fuel = Pénurie d'essence : le mouvement des blindés allemands est divisé par deux ce tour.
-vr-reich-no-rail = Voies coupées : aucun mouvement par rail ce tour.
-vr-reich-no-pr = Usines détruites : aucun point de remplacement allemand ce tour.
-vr-reich-ammunition = Pénurie de munitions : ni Nebelwerfer ni Kriegsmarine ce tour.
-vr-refugees-flee = Réfugiés autour de { $hex } : routes et rails n'y servent pas au mouvement allemand ce tour.
-vr-die-lost = Support perdu : { $face }.
-removed-deserted = Désertions, éliminé en { $from } : { $unit }.
-
-vr-why-no-target-there = Ce support { $target ->
-    [soviet_hex] se place sur un hex occupé par des unités soviétiques.
-    [axis_hex] se place sur un hex occupé par des unités de l'Axe.
-    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle.
-    [riverside] se place sur un hex occupé par des unités soviétiques, au bord d'un cours d'eau.
-    [theatre] se place sur un TO.
-    [soviet_stack] se place sur un hex occupé par des corps soviétiques.
-    [armoured_corps] se donne à un corps blindé soviétique.
-    [armoured_unit] se donne à une unité blindée de l'Axe.
-    [armoured_stack] se joue sur une pile avec des blindés de l'Axe.
-    [supplied_hq] se donne à un QG allemand ravitaillé.
-    [hq] se donne à un QG allemand.
-    [axis_city] se place sur une ville majeure ou un port de la Baltique que l'Axe contrôle.
-    [german_city] se joue sur une ville allemande que l'Axe contrôle.
-    [deserting] se joue sur une division d'infanterie allemande.
-   *[other] ne se place pas sur la carte.
-}
-vr-why-no-target = Aucune cible possible : il { $target ->
-    [soviet_hex] se place sur un hex occupé par des unités soviétiques.
-    [axis_hex] se place sur un hex occupé par des unités de l'Axe.
-    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle, en URSS, dans les pays baltes ou en Pologne.
-    [riverside] se place sur un hex occupé par des unités soviétiques, au bord d'un cours d'eau, et il y a 4 marqueurs Tête de pont.
-    [theatre] se place sur un TO.
-    [soviet_stack] se place sur un hex occupé par des corps soviétiques.
-    [armoured_corps] se donne à un corps blindé soviétique sans leader.
-    [armoured_unit] se donne à une unité blindée de l'Axe.
-    [supplied_hq] se donne à un QG allemand ravitaillé, sans leader.
-    [cut_off_stack] se place sur une pile non ravitaillée, à portée d'une source de ravitaillement allemande.
-   *[other] se joue autrement.
-}
-vr-why-no-partisans = Les partisans ne combattent qu'en URSS, dans les pays baltes et en Pologne.
-vr-why-widened = Ce TO a déjà un Lend-Lease.
-vr-why-tiger = Un bataillon Tigre l'accompagne déjà.
-vr-why-bridgehead = Un marqueur Tête de pont s'y trouve déjà.
-vr-why-no-bridgehead-left = Les { $most } marqueurs Tête de pont sont sur la carte.
-vr-why-no-bridgehead = Aucun marqueur Tête de pont ne s'y trouve.
-vr-why-not-striking = Pas dans la pile sur laquelle ce support est joué : { $unit }.
-vr-why-too-far-to-counter = Aucune unité soviétique à { $range } hex au plus.
-vr-why-not-heinrici = Aucune pile de l'Axe dans le rayon de Heinrici : { $hex }.
-vr-why-nothing-to-evade = Aucun ennemi n'est adjacent à cette pile.
-vr-why-rooted = Ses unités n'ont pas de points de mouvement, ou un Haltebefehl les retient.
-vr-why-no-way-back = La pile n'a aucun hex où reculer.
-vr-why-no-hurrah = Les officiers politiques accompagnent une attaque « Hourra ! » annoncée.
-vr-why-lines-cut = Les voies sont coupées : aucun mouvement par rail ce tour.
-vr-why-no-ships = Ce scénario n'a pas de capacité navale.
-vr-why-division-there = Une division occupe cette ville : elle reçoit un Haltebefehl ordinaire.
-vr-why-no-fortress-order = Aucun ordre de forteresse disponible.
-vr-why-himmler = Pas de mouvement stratégique dans le rayon du QG de Himmler.
-vr-why-refugees = Les réfugiés encombrent ici routes et rails ce tour.
-vr-why-not-of-theatre = Pas un support de ce TO : { $unit }.
 vr-why-besieged-city = Assiégée sous un marqueur Haltebefehl : aucun remplacement.
+act-remove = retirer la tête de pont en { $noun }
+vr-why-no-corps = Son TO n'a aucun corps d'infanterie à renforcer.
+vr-why-unsupplied = L'unité n'est pas ravitaillée.
+
+option-cities = Objectif de plusieurs hex
+option-cities-all = tenu tant que tous ses hex le sont
+option-cities-any = tenu tant qu'un de ses hex l'est
