@@ -13,7 +13,7 @@ from grognard.kernel.arguments import Argument, Units
 from grognard.kernel.changes import Message, OwnChanged, Placed, Removed, StepsChanged
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, run, step
-from grognard.kernel.flow import CLOSE
+from grognard.kernel.flow import CLOSE, COMMIT, Ask
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
@@ -75,7 +75,9 @@ def fought(t: Situation, target: str, *attackers: str) -> Situation:
     aimed(t, target, *attackers)
     play(t, Act("attack"))
     while not t.pos.frame.step.endswith(".fight"):
-        closing = t.game.program[t.pos.frame.step].step.with_role(CLOSE)  # type: ignore[union-attr]
+        asked = t.game.program[t.pos.frame.step].step
+        assert isinstance(asked, Ask)
+        closing = [*asked.with_role(CLOSE), *asked.with_role(COMMIT)]
         legal = choices(t.pos).acts()
         play(t, next((act for act in legal if act.verb in closing), legal[0]))
     return t

@@ -185,6 +185,16 @@ def test_generic_use_surplus_and_choice_are_their_owners_secret() -> None:
     assert told(t, "give_back", "engineers-1")[AXIS] == ["?", "?"], "put back"
 
 
+@cites("VR 5.1.2", "VR 1.5.3a")
+def test_of_what_must_be_played_nobody_else_learns_when_it_was_drawn() -> None:
+    """He sees Stalin played, and a support drawn: it may have been another."""
+    t = campaign("soviet-supports", {"TON": "6115", "TOCN": "6721", **FRONT, **pool("stalin", "engineers*3")})
+    heard = told(t, "priority", "TOCN", [1, 1, 1, 2, 1, 3])
+    assert t.at("stalin-1") == "played_soviet"
+    assert heard[SOVIET][:-1].count("stalin-1") == 2, "drawn and played"
+    assert heard[AXIS][:-1].count("stalin-1") == 1, "played"
+
+
 @cites("VR 11.5.1a")
 def test_events_are_seen_by_all() -> None:
     there = {"TON": "6115", "TOCN": "6721", **FRONT, "S8E": "6424"}

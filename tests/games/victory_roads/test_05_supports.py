@@ -73,6 +73,19 @@ def test_six_are_kept_and_the_owner_chooses_which_go_back() -> None:
     )
 
 
+@cites("VR 5.4.3", "VR 5.4.1b")
+def test_by_the_basic_rules_the_mark_to_means_nothing() -> None:
+    """No theatre is in play: artillery goes to any Soviet unit, and nobody counts supports."""
+    far = {"S8E": "2947", "S30G": "3062"}
+    t = drawn("soviet-supports", {**far, **HAND, "artillery_3-1": "available_soviet"}, dice=[1])
+    for n in (1, 2, 3):
+        t.act("play", f"artillery_2-{n}")
+        assert t.may("place_on") == ["2947", "3062"]
+        t.act("place_on", "3062" if n == 1 else "2947")
+    assert t.can("play", "artillery_3-1")
+    assert t.can("play", "aviation_s-1") is False, "there is no enemy"
+
+
 @cites("VR 5.2.1a")
 def test_what_was_spent_goes_back_in_the_next_supports_phase() -> None:
     spent = {"tiger-1": "spent_axis", "tiger-2": "available_axis"}

@@ -175,6 +175,16 @@ def test_afterwards_the_supports_go_back_and_others_must_pay() -> None:
     assert "VR 6.2.3a" in t.act("unit", "G58").refused("strategic", "4153")
 
 
+@cites("VR 6.3.2a", "VR 6.3.2b", "VR 15.3.1e")
+def test_the_price_may_be_a_dismissal_that_tells_on_the_next_phase() -> None:
+    """EX-09: the freedom of action goes from 1 to 2, satisfaction from 2 to 0 and back to 10."""
+    t = abandoning().acts("abandon Q6", "lay tiger-1", "lay rail-1", "done")
+    own = t.pos.state.own
+    assert (own.freedom, own.mood, own.dismissals) == (2, 10, 1)
+    assert (own.slowed, own.halting) == (True, False)
+    assert t.at("tiger-2") == "axis_supports", "what is left at hand is lost"
+
+
 @cites("VR 6.3.1a")
 def test_it_is_taken_back_before_the_second_support() -> None:
     t = abandoning().acts("abandon Q6", "lay tiger-1", "cancel")
@@ -211,3 +221,8 @@ def test_the_other_rules_hold_but_for_special_movement() -> None:
     here = t.at("S30")
     t.act("to", t.may("to")[0])
     assert t.at("S30") != here
+
+
+@cites("VR 6.1.11")
+def test_within_a_theatre_it_stays_reinforced() -> None:
+    assert marched(3, {"TOS": "5558"}).pos.state.steps[GAME.roster.index["S30"]] == 2

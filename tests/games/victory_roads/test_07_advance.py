@@ -136,6 +136,17 @@ def test_no_exploitation_comes_of_a_stronghold() -> None:
         assert over(t), "no markers"
 
 
+@cites("VR 13.0")
+def test_in_the_basic_rules_cities_are_only_terrain() -> None:
+    """Vienna, without chapter 13."""
+    t = set_up({}, scenario="budapest_wien", turn=20)
+    vienna = t.game.map.index["1952"]
+    beside = next(n for _, n in t.game.map.grid.neighbours(vienna) if t.game.rules.data.area >> n & 1)
+    more = {"ground": "city", "attack_code": "E2", "scenario": "budapest_wien"}
+    t = attack({"S134": t.game.map.label(beside)}, "S134", target="1952", **more).act("halt")
+    assert t.may("exploit") == ["S134"]
+
+
 # -- the defender
 
 
@@ -173,6 +184,28 @@ def test_a_garrison_does_not_advance() -> None:
     t = attack({"S36": "5219", "HB1": "5220"}, "S36", "HB1", attack_code="AR")
     t.act("back", t.may("back")[0])
     assert over(t)
+
+
+@cites("VR 6.7.6a", "VR 7.13.1")
+def test_the_last_german_division_does_not_leave_a_city_it_must_hold() -> None:
+    """While a Soviet division is adjacent (K-23)."""
+    order = at(set_up({}), "5220")
+    placed = {"S36": "5219", "S65": "5221", "G11": "5220", "H7": "5220"}
+    t = attack(placed, "S36", "G11 H7", attack_code="AR", holding=order)
+    t.act("back", "5218")
+    assert t.may("advance") == ["H7"]
+    assert t.refused("advance", "G11") == ["VR 6.7.6a"]
+    t = attack({**placed, "G58": "5220"}, "S36", "G11 H7 G58", attack_code="AR", holding=order)
+    assert t.act("back", "5218").may("advance") == ["G11", "G58", "H7"], "one of two may"
+
+
+@cites("VR 1.11.5", "VR 7.13.1")
+def test_hungarians_and_romanians_do_not_advance_into_one_hex() -> None:
+    """Thrown together by a retreat, say."""
+    t = attack({"S36": "5219", "H7": "5220", "R6": "5220"}, "S36", "H7 R6", attack_code="AR")
+    t.act("back", "5218").act("advance", "R6")
+    assert over(t), "nobody else can"
+    assert t.at("H7") == "5220"
 
 
 # -- exploitation
@@ -284,3 +317,21 @@ def test_corps_that_fall_back_outside_every_theatre_go_to_standard_mode() -> Non
     t.act("back", t.may("back")[0]).act("halt")
     assert over(t)
     assert t.pos.state.steps[t.game.roster.index["S36"]] == 2, "attackers are dealt with before (7.7.9)"
+
+
+@cites("VR 7.10.14")
+def test_within_a_theatre_they_keep_their_mode() -> None:
+    """Theatre North at Velikie Luki reaches nine hexes."""
+    placed = {"S36": "5220", "G11": "5221", "G58": "5121", "G14": "5120", "TON": "6115"}
+    t = attack(placed, "G11 G58 G14", "S36", defence_code="DR").act("halt")
+    assert (over(t), t.pos.state.steps[t.game.roster.index["S36"]]) == (True, 1)
+    t = attack({**placed, "TON": "6119"}, "G11 G58 G14", "S36", defence_code="DR").act("halt")
+    assert t.pos.state.steps[t.game.roster.index["S36"]] == 2
+
+
+@cites("VR 9.1.4c", "VR 9.1.4b")
+def test_a_combat_may_overrun_a_theatre_or_show_that_it_is_cut_off() -> None:
+    t = attack({"G11": "6116", "TON": "6115"}, "G11", target="6115").act("advance", "G11")
+    assert (t.at("TON") != "6115", "VR 9.1.4c" in t.cites()) == (True, True)
+    t = attack({"G11": "5221", "TON": "5218"}, "G11", target="5220").act("halt")
+    assert t.at("TON") != "5218", "no road leads there"

@@ -50,7 +50,7 @@ def test_units_in_the_radius_of_a_supplied_hq_get_none(
     for led in (hq, {}):
         t = drawn(side, {defender: here, foe: there, **led})
         taken_up(t, "check_supply", here, foe, dice=(1, 2))
-        assert t.marked("unsupplied") == ([] if led else [defender])
+        assert marks(t) == ([] if led else [("VR 7.4.3", [defender])])
 
 
 @cites("VR 7.4.2")
@@ -59,6 +59,9 @@ def test_units_with_a_marker_are_not_tested_again() -> None:
     t = drawn(SOVIETS, {"G96": {"at": "2049", "marks": ["unsupplied"]}, "S30": "2050", **AXIS_HQ})
     assert not cut_off(t.pos, 1 << t.game.roster.index["G96"])
     assert [(one.what, one.divisor) for one in reckoned(t, "2049", "S30").strengths][1] == ("G96", 2)
+    hungry = drawn(SOVIETS, {"G96": {"at": MIDDLE, "marks": ["unsupplied"]}, "G71": MIDDLE, "S30": NORTH})
+    taken_up(hungry, "check_supply", MIDDLE, "S30", dice=(1, 2))
+    assert marks(hungry) == [("VR 7.4.3", ["G71"])]  # the other one has its marker
 
 
 @cites("VR 7.4.4")

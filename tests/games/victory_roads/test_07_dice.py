@@ -70,7 +70,7 @@ def test_losses_come_before_tactical_results() -> None:
     """2/1 and seven: a step of each, then S."""
     t = drawn(SOVIETS, {"S30": NORTH, "G96": MIDDLE, **THEATRE})
     taken_up(t, "throw", MIDDLE, "S30", dice=(3, 4))
-    whats = [c.what if hasattr(c, "what") else type(c).__name__ for c in t.log]
+    whats = [getattr(c, "what", type(c).__name__) for c in t.log]
     assert whats.index("vr-cell") < whats.index("StepsChanged") < whats.index("vr-results")
     assert (strength(t, "S30"), strength(t, "G96")) == (1, 1)
 

@@ -129,6 +129,7 @@ def test_ex_20_combat_example_2_and_ex_21_exploitation() -> None:
     t.act("plain", dice=(1, 2))
     assert told(t, "vr-column")["column"] == "6/1"
     cell = told(t, "vr-cell")
+    assert told(t, "vr-column")["column"] == cell["column"] == "6/1", "7/1 is beyond the table"
     assert [cell[key] for key in ("attacker", "defender", "attack", "defence")] == [1, 1, "D1", "DR2"]
     t.act("lose", "S36G").act("lose", "G211S")
     assert (steps(t, "S36G"), t.at("G211S")) == (1, "dead"), "step 4"

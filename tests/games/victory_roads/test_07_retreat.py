@@ -172,6 +172,17 @@ def test_of_several_stacks_their_owner_says_which_goes_first() -> None:
     assert t.at("G14") == "5321", "its only way"
 
 
+@cites("VR 7.10.4")
+def test_who_waits_for_a_part_of_his_stack_is_the_next_to_go() -> None:
+    """Before any other stack, and without a question."""
+    placed = {"G11": "5220", "G58": "5220", "G14": "5320", "G36": "5320", "S36": "5219"}
+    t = pushed(set_up(placed), "G11 G58 G14 G36", 1, "5219").act("apart", "G11")
+    t.act("apart", "G58").act("back", "5221")
+    assert t.may("back") == ["5121", "5221"], "G11"
+    t.act("back", "5121")
+    assert (t.at("G11"), t.at("G58")) == ("5121", "5221")
+
+
 # -- full hexes
 
 FULL = {"G11": "5220", "G5J": "5221", "G36": "5221", "G361": "5221"}
@@ -198,6 +209,31 @@ def test_a_retreat_goes_on_only_until_there_is_room_and_never_back() -> None:
     assert "5221" not in t.may("back")
     t.act("back", t.may("back")[0])
     assert not t.may("on")
+
+
+@cites("VR 7.10.9", "VR 7.10.10")
+def test_going_on_never_brings_a_unit_nearer_than_it_must_be() -> None:
+    """The rear is closed, so it goes N and NE, to 5319, which is full. From there 5218 is to the rear, and so
+    is 5320; but that is beside the start.
+    """
+    shut = {"S36": "5221", "S65": "5120", "S5T": "5121", "S1T": "5119"}
+    full = {"G5J": "5319", "G36": "5319", "G361": "5319"}
+    t = pushed(set_up({"G11": "5220", **shut, **full}), "G11", 2, "5221").act("back", "5219")
+    t.act("back", "5319")
+    assert (t.at("G11"), t.may("on")) == ("5319", [""])
+    assert t.act("on").at("G11") == "5218"
+
+
+@cites("VR 7.10.10")
+def test_going_on_twice_is_not_going_back() -> None:
+    """From 5318, full as well, 5319 is to the rear again."""
+    shut = {"S36": "5221", "S65": "5120", "S5T": "5121", "S1T": "5119", "S3GT": "5218"}
+    full = dict(zip(("G5J", "G36", "G361", "G57", "G299", "G14"), ["5319"] * 3 + ["5318"] * 3, strict=True))
+    t = pushed(set_up({"G11": "5220", **shut, **full}), "G11", 2, "5221").act("back", "5219")
+    assert (t.at("G11"), t.may("on")) == ("5319", [""])
+    t.act("on").act("back", "5318")
+    assert (t.at("G11"), t.may("on")) == ("5318", [""])
+    assert t.act("on").at("G11") == "5217"
 
 
 @cites("VR 7.10.10", "VR 7.10.4")

@@ -162,6 +162,13 @@ def test_ar_throws_every_attacker_back_a_hex() -> None:
     assert t.marked("retreated") == names(t, units(t, "S36 S5T S65"))
 
 
+@cites("VR 7.10.5a", "VR 7.9.1b")
+def test_without_a_defender_it_is_away_from_the_attacked_hex() -> None:
+    """J-05: from 5219, N and NE, not SE."""
+    t = set_up({"S36": "5219"})
+    assert outcome_of(t, "5220", "S36", attack_code="AR").may("back") == ["5218", "5319"]
+
+
 # -- 7.9.4: river or ground
 
 
@@ -297,8 +304,8 @@ def asked_to_stand(answer: str, defenders: str, **more: Any) -> Situation:
 @cites("VR 7.9.6")
 def test_a_retreat_may_be_paid_for_with_a_step_for_each_hex() -> None:
     t = asked_to_stand("DR2", "G11 G58")
-    assert (t.who, t.may("stand"), t.may("fall_back")) == ("axis", [""], [""])
+    assert (t.who, t.may("stand"), t.may("pass")) == ("axis", [""], [""])
     t.act("stand").act("lose", "G11").act("lose", "G11")
     assert (t.at("G11"), steps(t, "G58"), t.at("G58"), over(t)) == ("dead", 2, "5220", True)
-    t = asked_to_stand("DR", "G11 G58").act("fall_back")
+    t = asked_to_stand("DR", "G11 G58").act("pass")
     assert t.at("G11") == t.at("G58") == "5121"

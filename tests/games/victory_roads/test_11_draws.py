@@ -200,6 +200,14 @@ def test_in_a_grand_offensive_nobody_else_receives_or_moves() -> None:
     assert t.pos.frame.step == "soviet-supports.modes", "nor whether it moves"
 
 
+@cites("VR 11.2.1b", "VR 11.3.2b")
+def test_a_remote_theatre_receives_nothing_even_in_a_grand_offensive() -> None:
+    t = campaign(SOVIET, {**THEATRES, **FRONT, **SIX, **POOL, "G170": "2531"})
+    t.act("priority", "TOS").act("secondary", "TON").act("grand_offensive")
+    assert counts(t) == [0, 0, 0, 6]
+    assert t.pos.frame.step == "soviet-supports.place"
+
+
 # -- the dice
 
 
@@ -272,6 +280,28 @@ def test_the_secondary_theatre_takes_none() -> None:
 def test_nor_any_theatre_in_mud() -> None:
     t = named(four({"moving": ["TON", "TOS"], "weather": "mud"}), [1, 1, 6, 6, *[1] * 5])
     assert t.pos.frame.step == "soviet-supports.place"
+
+
+@cites("VR 12.3.1", "VR 11.3.3h")
+def test_a_theatre_that_has_drawn_by_dice_moves_no_more_this_turn() -> None:
+    """In step 6 it may turn to movement mode all the same; one that drew nothing moves (K-41)."""
+    t = campaign(SOVIET, {"TON": "6115", "TOCN": "6721", "TOCS": "5514", **FRONT, **POOL})
+    t.act("priority", "TOCN").act("secondary", "TON", [1, 1, *[1] * 3, 1, 1])
+    t.act("next").act("change_mode", "TOCN").act("change_mode", "TOCS").act("next")
+    assert t.refused("move_theatre", "TOCN") == ["VR 12.3.1"]
+    t.act("skip_theatre", "TOCN")
+    assert t.may("move_theatre") == ["TOCS"]
+
+
+@cites("VR 11.3.1a", "VR 5.2.1a")
+def test_what_was_said_of_theatres_is_forgotten_when_the_next_turn_comes() -> None:
+    old = {"priority": "TON", "secondary": "TOCN", "grand": "TON", "resting": ["TOCS"], "stage": 3}
+    t = four({**old, "moving": ["TOCS"]}, dice=[], **hand("available_n", "lend_lease"))
+    assert t.may("priority") == ["TOCN", "TOCS", "TON", "TOS"]
+    named(t, [1, 1, 1, 1, 1, 1], priority="TOCS", secondary="TOS")
+    assert t.may("receive_support") == ["TOCS"]
+    t.act("next")
+    assert t.can("play", "lend_lease-1")
 
 
 # -- the German draw

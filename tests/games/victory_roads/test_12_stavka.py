@@ -96,6 +96,7 @@ def test_nobody_comes_before_the_priority_theatre_or_after_the_secondary_one() -
     t.act("skip_theatre", "TOCS")
     assert t.may("call_reserve") == ["TOCN", "TOS"]
     assert t.refused("call_reserve", "TON") == ["VR 12.1.1b"]
+    assert t.refused("move_theatre", "TON") == ["VR 12.1.1b"], "moves keep to that order too"
     t.act("skip_theatre", "TOS").act("skip_theatre", "TOCN")
     assert t.may("call_reserve") == ["TON"]
 
@@ -136,7 +137,7 @@ def test_in_a_grand_offensive_one_theatre_has_it_all() -> None:
     t = stavka({"priority": "TOCN", "grand": "TOCN", "moving": ["TOCS"]})
     assert t.may("call_reserve") == ["TOCN"]
     assert "VR 11.3.2e" in t.refused("call_reserve", "TOCS")
-    assert "VR 11.3.2d" in t.refused("move_theatre", "TOCS")
+    assert t.refused("move_theatre", "TOCS") == ["VR 11.3.2d", "VR 12.1.1b"]
     assert t.may("move_theatre") == []
     t.act("call_reserve", "TOCN").act("roll_stavka", None, [2])
     assert points(t) == 4, "two more on the die"
@@ -173,7 +174,21 @@ def test_zhukov_adds_one_to_the_die() -> None:
     assert points(t) == 2
 
 
+@cites("VR 12.0b", "VR 12.1.2")
+def test_each_turn_begins_anew() -> None:
+    before = {"tested": ["TOCS"], "entered": 6, "called": ["S8E"], "shifted": ["TOCS"], "moving": ["TOCS"]}
+    t = stavka(before)
+    assert (t.may("call_reserve"), t.may("move_theatre")) == (["TOCS"], ["TOCS"])
+    assert (own(t.pos).entered, own(t.pos).called) == (0, 0)
+
+
 # -- where to
+
+
+@cites("VR 12.1.1g", "VR 12.1.1e")
+def test_without_a_place_nobody_leaves() -> None:
+    t = called("TOCN", 6, Q1BR="dead", Q2BR="dead")
+    assert t.pos.frame.step == "stavka.options", "nobody of theirs stands near Smolensk"
 
 
 @cites("VR 12.1.1g")

@@ -4,33 +4,39 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.games.victory_roads.test_windows import ADVANCED, NEVER
+from tests.games.victory_roads.test_windows import ADVANCED, NEVER, supports
 
 from grognard.games import load
 from grognard.kernel.engine import choices
 from grognard.kernel.flow import Ask
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
+from grognard.kernel.views import phase
 from grognard.testing.conformance import new_journal, opened, picked, play_on, read_again
 
-# Two supports that must be played, theatres equally near to two cities, supports that stay on the map and a
-# refit by Lend-Lease are drawn by hand (tests of chapters 9 and 11).
-BY_HAND = {"axis-supports.order", "soviet-supports.order", "axis-supports.recall", "displaced", "refit"}
+# Drawn by hand (tests of chapters 9 and 11): two supports that must be played, supports that stay on the map,
+# a draw after a dismissal, remote theatres, cities equally near, a refit by Lend-Lease.
+BY_HAND = {
+    *supports("order", "recall", "gift", "remote"),
+    *("displaced", "refit"),
+} - {"soviet-supports.gift"}
 
 
 def test_stretches_of_play_with_theatres() -> None:
     seen: set[tuple[str, str]] = set()
-    for seed, scenario in enumerate(("campaign", "bagration", "bessarabia", "campaign")):
+    for seed, scenario in enumerate(("campaign", "bagration", "bessarabia", "campaign", "bagration")):
         game = load("vr", {}, scenario)
         journal, live = new_journal(game, seed)
         luck = Random(seed)
 
         def choose(pos: Position, luck: Random = luck) -> Act:
-            menu = choices(pos)
-            away = "end_phase" in menu.verbs and luck.random() < 0.95
-            return Act("end_phase") if away else picked(menu, luck, by_verb=True)
+            menu, ours = choices(pos), "supports" in phase(pos) or phase(pos) == "stavka"
+            away = [verb for verb in ("end_phase", "done") if verb in menu.verbs and menu.verbs[verb].set]
+            if away and not ours and luck.random() < 0.95:
+                return Act(away[0])
+            return picked(menu, luck, by_verb=True)
 
-        play_on(journal, live, choose, Random(seed), 1.0, 400)
+        play_on(journal, live, choose, Random(seed), 1.0, 220)
         read_again(journal, live, opened, Random(seed))
         seen |= {(scene.before.frame.step, scene.act[0]) for scene in journal.scenes()}
     asks = {name: node.step for name, node in game.program.items() if isinstance(node.step, Ask)}

@@ -45,7 +45,7 @@ def campaign(
 
 def hand(box: str, *names: str) -> dict[str, str]:
     """Supports in a box; `aviation_s*3` are the first three copies."""
-    found = {}
+    found: dict[str, str] = {}
     for name in names:
         id, _, many = name.partition("*")
         found |= {f"{id}-{n}": box for n in range(1, int(many or 1) + 1)}

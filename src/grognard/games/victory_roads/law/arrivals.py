@@ -16,6 +16,7 @@ from grognard.games.victory_roads.law.entries import (
     placeable,
     with_room,
 )
+from grognard.games.victory_roads.law.events import transport
 from grognard.games.victory_roads.law.marching import RAIL
 from grognard.games.victory_roads.law.names import (
     AXIS,
@@ -95,7 +96,8 @@ def arrive_menu(pos: Position) -> Menu:
     found = units(some, cite, not_among(pos, cite, "vr-why-not-coming"))
     found.less(cite, some & ~able, about("vr-why-no-place", pos))
     on = button("VR 14.3f").less(cite, bool(able & ~pos.at(CAPITULATION)), "vr-why-must-come")
-    return Menu(side, "vr-arrive", cite, {"unit": found, "next": on}, {"many": able.bit_count()})
+    verbs = {"unit": found, **transport.offers(pos, side), "next": on}
+    return Menu(side, "vr-arrive", cite, verbs, {"many": able.bit_count()})
 
 
 def take(ref: Referee, unit: int) -> None:
@@ -209,7 +211,8 @@ def axis_steps() -> tuple[Step, ...]:
 
 def arrive() -> Ask:
     """Asked again until nobody who must come can."""
-    return Ask("arrive", arrive_menu, {"unit": Verb(take, UNIT, HAND), "next": ENOUGH}, when=anybody)
+    verbs = {"unit": Verb(take, UNIT, HAND), **transport.VERBS, "next": ENOUGH}
+    return Ask("arrive", arrive_menu, verbs, when=anybody)
 
 
 def phase(side: int) -> tuple[Step, ...]:

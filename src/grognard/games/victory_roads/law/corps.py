@@ -48,7 +48,7 @@ def is_reinforced(pos: Position, unit: int) -> bool:
 
 def standardise(ref: Referee, some: UnitSet, cite: str) -> None:
     """Put the reinforced corps of a set in standard mode: that is no loss."""
-    for unit in bits(some & book(ref.pos).data.rifle_corps):
+    for unit in bits(some):
         if is_reinforced(ref.pos, unit):
             ref.do(StepsChanged(unit, STANDARD, cite, "standard"))
 

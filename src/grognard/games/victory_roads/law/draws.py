@@ -166,8 +166,6 @@ def choose(ref: Referee, support: int) -> None:
     cite = "VR 11.3.2b" if side == SOVIET else "VR 16.2.1c"
     ref.do(Removed(support, receiving(ref.pos, side), "drawn", cite))
     ref.note(cite, choosing=own(ref.pos).choosing - 1)
-    if side == SOVIET:
-        ref.note(cite, resting=own(ref.pos).resting | 1 << own(ref.pos).grand)
     if not is_choosing(ref.pos):
         ref.finish()
 

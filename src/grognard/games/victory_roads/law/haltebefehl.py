@@ -10,13 +10,12 @@ from grognard.games.victory_roads.law.presence import held
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Placed, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import CLOSE, Ask, Do, Step, Verb
+from grognard.kernel.flow import Do, Step
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.menu import BUTTON, HEX, Allowed, Cause, Menu, button, hexes
+from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes
 from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
-from grognard.rules.answers import finish
 from grognard.rules.why_not import spoken
 
 MOST, SIDES_HELD = "most", "besieged_sides"  # in the table of modifiers
@@ -61,6 +60,10 @@ def is_besieged(pos: Position, h: int) -> bool:
 @board_fact("holding", "unsupplied")
 def besieged_hexes(pos: Position) -> HexSet:
     return sum(1 << h for h in bits(own(pos).holding) if is_besieged(pos, h))
+
+
+def besieged(pos: Position, h: int) -> bool:
+    return bool(besieged_hexes(pos) >> h & 1)
 
 
 @rule("VR 6.7.5b")
@@ -180,21 +183,11 @@ def lift_empty(ref: Referee) -> None:
             remove_marker(ref, h, "VR 6.7.9")
 
 
-ASK = Ask(
-    "orders",
-    menu,
-    {"hold": Verb(order, HEX), "lift": Verb(lift, HEX), "done": Verb(finish, BUTTON, CLOSE)},
-    when=lambda pos: book(pos).orders_to_hold and bool(eligible(pos).set | liftable(pos).set),
-)
-
-
 @rule("VR 6.7.10")
 def remember_orders(ref: Referee, _: Frame) -> None:
     """At the start of the Soviet player turn: a city that falls in it was under an order (K-25)."""
     ref.note("VR 6.7.10", held_order=own(ref.pos).holding)
 
 
-# At the start of the Axis movement phase: markers are placed and lifted.
-ORDERS: tuple[Step, ...] = (ASK,)
 REMEMBER = Do("remember_orders", remember_orders)
 PROCEDURES: Mapping[str, Step] = {}

@@ -168,7 +168,10 @@ class Own(NamedTuple):
     handed: bool = False  # is the Stalin support in German hands?
     # supports in force for the turn
     curbs: frozenset[str] = frozenset()  # End of Reich supports in force this turn, by id
-    refugees: HexSet = 0  # hexes whose roads and railways do not serve the Axis this turn
+    refugees: HexSet = 0  # hexes whose roads and railways do not serve the Germans this turn
+    driven: int = NOBODY  # the theatre whose units must attack orders to hold this turn (Stalin)
+    must_attack: HexSet = 0  # what they have still to attack in this combat phase
+    stood_back: bool = False  # has Heinrici let a stack go in this combat phase, or will he let none?
 
 
 ALLIES = ("romanian", "hungarian")
@@ -180,7 +183,8 @@ class Moving(NamedTuple):
     unit: int
     spent: int = 0
     how: str = ""
-    pace: str = ""  # exploit: with half its points
+    pace: str = ""  # exploit, counter: with half its points
+    spur: int = 0  # half points more in exploitation, for the leader with whom it stood when it set out
     goals: HexSet = (
         0  # of a unit out of supply that has begun: the HQs and sources it may still be heading for
     )

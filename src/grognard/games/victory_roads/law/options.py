@@ -13,6 +13,7 @@ from grognard.kernel.game import Option
 from grognard.rules.options import layered
 
 OPTIONS = (
+    Option("setup", ("ready_made", "free"), "VR 0a"),
     Option("ports", ("four", "all"), "VR 4.4.2"),
     Option("bridges", ("halve", "carry"), "VR 6.6a"),
     Option("cities", ("all", "any"), "VR 16.1.1e"),

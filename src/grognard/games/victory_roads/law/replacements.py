@@ -57,10 +57,11 @@ def receive_soviet(ref: Referee, _: Frame) -> None:
         give_points(ref, (calendar_points(ref.pos, "soviet"), 0, 0, 0), "VR 17.3.1")
 
 
-@rule("VR 17.3.2", "VR 17.3.3a", "VR 17.3.3b", "VR 15.3.1c", "VR 18.1.2b")
+@rule("VR 17.3.2", "VR 17.3.3a", "VR 17.3.3b", "VR 15.3.1c", "VR 18.1.2b", "VR 1.5.2a")
 def receive_axis(ref: Referee, _: Frame) -> None:
     """By the box of the mood, and for each ally that is one still; none on the first turn of the war plan
-    (H-19), after a dismissal, nor once a withdrawal has failed.
+    (H-19), after a dismissal, nor once a withdrawal has failed. Factories that are gone give the
+    Germans none.
     """
     rules, now = book(ref.pos), own(ref.pos)
     first = ref.state.turn == rules.data.scenario.turns[0] and not rules.data.scene.pr_first_turn
@@ -70,7 +71,8 @@ def receive_axis(ref: Referee, _: Frame) -> None:
         calendar_points(ref.pos, nation) if standing(ref.pos, nation) == "axis" else 0
         for nation in PURSES[2:]
     ]
-    give_points(ref, (0, mood_box(ref.pos).pr, *allies), "VR 17.3.2")
+    german = 0 if "reich_no_pr" in now.curbs else mood_box(ref.pos).pr
+    give_points(ref, (0, german, *allies), "VR 17.3.2")
 
 
 def calendar_points(pos: Position, nation: str) -> int:

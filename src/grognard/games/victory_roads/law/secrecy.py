@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.victory_roads.law.book import book
@@ -9,6 +10,7 @@ from grognard.games.victory_roads.law.combat.shown import combat_view
 from grognard.games.victory_roads.law.corps import Reinforcing
 from grognard.games.victory_roads.law.draws import DICE
 from grognard.games.victory_roads.law.events.play import Playing
+from grognard.games.victory_roads.law.events.reich import LOST_DIE
 from grognard.games.victory_roads.law.hands import at_hand, holder, holders
 from grognard.games.victory_roads.law.names import (
     ALLIES,
@@ -20,13 +22,12 @@ from grognard.games.victory_roads.law.names import (
     SOVIET,
     SUPPORT_POOL,
     WEATHERS,
+    Battle,
+    Own,
     own,
 )
 from grognard.games.victory_roads.law.objectives import DIE as REICH_DIE
 from grognard.games.victory_roads.law.replacements import Replacing
-from grognard.games.victory_roads.law.reserve import Leaving
-from grognard.games.victory_roads.law.stavka import Calling
-from grognard.games.victory_roads.law.theatre_moves import Shift
 from grognard.kernel.changes import Change, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
@@ -41,72 +42,50 @@ if TYPE_CHECKING:
 
 END = PLACE["end_supports"]
 # Between the draw and the placement a side may hold supports that must be played.
-DRAWING = tuple(f"{name}-supports.{step}" for name in SIDES for step in ("gift", "receive", "order"))
+STEPS = ("gift", "receive", "handed_stalin", "forced", "only", "order")
+DRAWING = tuple(f"{name}-supports.{step}" for name in SIDES for step in STEPS)
+
+
+# -- what is open
 
 
 def own_view(pos: Position, viewer: int) -> dict[str, Any]:
-    """All but supports is open to all."""
+    """Counters in boxes are the only secrets: all that the game remembers is open, field by field, and so are
+    the questions it has come to, but for a support that somebody has in hand.
+    """
     now, label = own(pos), pos.game.map.label
+    asked = [frame for frame in pos.state.frames if is_open(frame)]
     return {
+        **{name: shown(pos, viewer, kind, getattr(now, name)) for name, kind in kinds(Own).items()},
         "weather": WEATHERS[now.weather],
         "sky": SKIES[now.sky],
-        "control": pos.game.map.labels(now.control),
         "captured": pos.game.map.labels(now.captured & ~now.control),
-        "rail": now.rail,
-        "paid": now.paid,
         "pontoons": {pos.game.roster[one.unit].id: label(one.across) for one in now.pontoons},
-        "bridgeheads": pos.game.map.labels(now.bridgeheads),
-        "attacked": pos.game.map.labels(now.attacked),
+        "placements": {pos.game.roster[one.support].id: list(one[1:]) for one in now.placements},
+        "asked": [{"step": frame.step, **memo_view(pos, viewer, frame.memo)} for frame in asked],
         "autonomous": [nation for n, nation in enumerate(ALLIES) if now.autonomous >> n & 1],
         "combat": combat_view(pos),
-        **orders_view(pos),
-        **theatres_view(pos),
-        **reich_view(pos),
     }
 
 
-def orders_view(pos: Position) -> dict[str, Any]:
-    """Orders to hold, ships, and what holds for the turn."""
-    now, labels = own(pos), pos.game.map.labels
-    hexes = ("holding", "hollow", "held_order", "refugees")
-    found: dict[str, Any] = {name: labels(getattr(now, name)) for name in hexes}
-    found |= {"naval": now.naval, "curbs": sorted(now.curbs)}
-    return found | {"abandoned": pos.game.roster.ids(now.abandoned)}
+def memo_view(pos: Position, viewer: int, memo: tuple[Any, ...]) -> dict[str, Any]:
+    return {name: shown(pos, viewer, kind, getattr(memo, name)) for name, kind in kinds(type(memo)).items()}
 
 
-def reich_view(pos: Position) -> dict[str, Any]:
-    """The Führer's tracks, replacement points, allies and Warsaw."""
-    now = own(pos)
-    tracks = ("mood", "maximum", "freedom", "dismissals", "objectives", "cities_lost")
-    states = ("few_supports", "slowed", "halting", "no_replacements", "forfeited")
-    allies = ("romania", "hungary", "faithful", "rising", "uprising", "handed")
-    found = {name: getattr(now, name) for name in (*tracks, *states, *allies)}
-    rows = {"replacements": now.points, "changed": now.changed, "returning": now.returning}
-    return found | rows | {"fallen": pos.game.map.labels(now.fallen)}
+@cache
+def kinds(of: type) -> dict[str, str]:
+    """The type of each field of a named tuple, as its module writes it."""
+    found = of.__annotations__.items()
+    return {name: getattr(kind, "__forward_arg__", str(kind)) for name, kind in found}
 
 
-THEATRE_SETS = (
-    *("moving", "remote", "resting", "fired", "widened", "shifted", "flipped", "tested"),
-    "called",
-)
-THEATRE_NUMBERS = ("used", "reinforcing", "choosing", "stage", "entered")
-
-
-def theatres_view(pos: Position) -> dict[str, Any]:
-    """What theatres are and have done, and what their open dice have given and is not used yet."""
-    now, roster = own(pos), pos.game.roster
-    named = {name: getattr(now, name) for name in ("priority", "secondary", "grand")}
-    sets = {name: getattr(now, name) for name in THEATRE_SETS}
-    borne = {roster[one.support].id: roster[one.bearer].id for one in now.placements if one.bearer >= 0}
-    memos = [frame.memo for frame in pos.state.frames]
-    return {
-        **{name: roster[one].id if one != NOBODY else None for name, one in named.items()},
-        **{name: roster.ids(some) for name, some in sets.items()},
-        **{name: getattr(now, name) for name in THEATRE_NUMBERS},
-        "borne": borne,
-        "points": [memo.points for memo in memos if isinstance(memo, Leaving | Shift)],
-        "bonus": [memo.bonus for memo in memos if isinstance(memo, Calling)],
-    }
+def shown(pos: Position, viewer: int, kind: str, value: Any) -> Any:
+    """A value by the names that are printed; of units only those that the viewer may see."""
+    if kind == "HexSet":
+        return pos.game.map.labels(value)
+    if kind == "UnitSet":
+        return [pos.game.roster[unit].id for unit in bits(value) if sees_open_boxes(pos, viewer, unit)]
+    return sorted(value) if isinstance(value, frozenset) else value
 
 
 # -- what is hidden, dealt anew
@@ -151,14 +130,26 @@ def dealt(pos: Position, side: int, theirs: list[int], rng: random.Random) -> di
     return found | dict(zip((unit for unit in theirs if unit not in found), places, strict=True))
 
 
+def is_open(frame: Frame) -> bool:
+    """May everybody see what a question remembers? Of a combat only what has been announced."""
+    return isinstance(frame.memo, tuple) and not isinstance(frame.memo, Battle) and not in_hand(frame)
+
+
+def in_hand(frame: Frame) -> bool:
+    """Does somebody have supports in hand that he has not played or spent yet?"""
+    if isinstance(frame.memo, Replacing):
+        return frame.memo.supports != 0
+    return isinstance(frame.memo, Playing | Reinforcing) and frame.memo.support != NOBODY
+
+
 def in_mind(pos: Position, frame: Frame, viewer: int, rng: random.Random) -> Frame:
     """A support that somebody has in hand is as unknown as any other in his boxes."""
     memo = frame.memo
-    if frame.who != viewer and isinstance(memo, Replacing) and memo.supports:
+    if frame.who == viewer or not in_hand(frame):
+        return frame
+    if isinstance(memo, Replacing):
         named = rng.sample(bits(at_hand(pos, frame.who)), memo.supports.bit_count())
         return frame._replace(memo=memo._replace(supports=unitset(named)))
-    if frame.who == viewer or not isinstance(memo, Playing | Reinforcing) or memo.support == NOBODY:
-        return frame
     support = rng.choice(bits(at_hand(pos, frame.who)))
     if isinstance(memo, Playing):
         return frame._replace(memo=Playing(support))
@@ -166,7 +157,7 @@ def in_mind(pos: Position, frame: Frame, viewer: int, rng: random.Random) -> Fra
 
 
 # Which counter of the pool a draw takes is its owner's to know.
-DRAWS = owners_dice({DICE[SOVIET]: SOVIET, DICE[AXIS]: AXIS, REICH_DIE: AXIS})
+DRAWS = owners_dice({DICE[SOVIET]: SOVIET, DICE[AXIS]: AXIS, REICH_DIE: AXIS, LOST_DIE: AXIS})
 
 
 @rule("VR 5.1.2")

@@ -14,6 +14,7 @@ from grognard.games.victory_roads.law import (
     haltebefehl,
     movement,
     objectives,
+    set_up,
     stacking,
     stavka,
     supply_phase,
@@ -25,7 +26,7 @@ from grognard.games.victory_roads.law import (
     weather,
 )
 from grognard.games.victory_roads.law.combat import opening, outcome, phase
-from grognard.games.victory_roads.law.events import play, windows
+from grognard.games.victory_roads.law.events import counterattack, mandatory, play, reich, stalin, windows
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
@@ -36,9 +37,10 @@ from grognard.kernel.state import Frame
 
 @rule("VR 7.11.3a")
 def new_turn(ref: Referee, _: Frame) -> None:
-    """The allies may attack by themselves again."""
+    """The allies may attack by themselves again, and what was in force for the turn is not any more."""
     ref.do(TurnStarted(ref.state.turn + 1, "VR 2a"))
     ref.note("VR 7.11.3a", autonomous=0)
+    reich.expire(ref)
 
 
 @rule("VR 2b")
@@ -51,8 +53,12 @@ def soviet_turn() -> Step:
             *stavka.PHASE,
             *warsaw.WATCH,
             movement.phase(SOVIET),
-            *phase.phase(SOVIET, after=allies.ROMANIA),
-            *exploitation.phase(SOVIET, after=(*allies.HUNGARY, *windows.COUNTERATTACK)),
+            *phase.phase(
+                SOVIET,
+                before=(*stalin.BEFORE, *windows.BEFORE),
+                after=(*stalin.AFTER, *allies.ROMANIA),
+            ),
+            *exploitation.phase(SOVIET, after=(*allies.HUNGARY, *counterattack.STEPS)),
             *arrivals.phase(SOVIET),
         )
     )
@@ -86,11 +92,13 @@ TURN = Seq(
         Do("end_of_turn", victory.end_of_turn),
     )
 )
-MAIN = Seq((Do("first_supports", draws.first_supports), While("turn", lambda pos: True, TURN)))
+MAIN = Seq((*set_up.STEPS, Do("first_supports", draws.first_supports), While("turn", lambda pos: True, TURN)))
 CHAPTERS = (
     movement,
+    set_up,
     *(supply_phase, haltebefehl, opening, outcome, phase, exploitation, stavka, arrivals),
-    *(allies, objectives, warsaw, windows, theatres, theatre_moves, corps, play),
+    *(allies, objectives, warsaw, theatres, theatre_moves, corps),
+    *(play, mandatory, windows, counterattack),
 )
 PROCEDURES: Mapping[str, Step] = {
     "excess": stacking.EXCESS,

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law import draws, theatre_moves
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.events import bridgeheads
+from grognard.games.victory_roads.law.events.stalin import HANDED
 from grognard.games.victory_roads.law.hands import holders
-from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SIDES, SOVIET, SPENT
+from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SIDES, SOVIET, SPENT, own
 from grognard.games.victory_roads.law.placements import to_pool
 from grognard.games.victory_roads.law.placing import FORCED, PLACE
 from grognard.games.victory_roads.law.theatres import check_lines
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, Verb
 from grognard.kernel.hexes import bits, unitset
-from grognard.kernel.menu import UNIT, Menu, button, units
+from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import ENOUGH
@@ -50,20 +52,24 @@ def take_back(ref: Referee, frame: Frame) -> None:
 def recall_menu(pos: Position) -> Menu:
     side = pos.frame.who
     found = units(staying(pos, side), "VR 5.2.1b", not_among(pos, "VR 5.2.1b", "vr-why-not-staying"))
-    return Menu(side, "vr-recall", "VR 5.2.1b", {"take_back": found, "next": button("VR 5.2.1b")})
+    verbs = {"take_back": found, **removing(pos, side), "next": button("VR 5.2.1b")}
+    return Menu(side, "vr-recall", "VR 5.2.1b", verbs)
+
+
+def removing(pos: Position, side: int) -> dict[str, Allowed]:
+    """Bridgehead markers stay as well until their owner likes."""
+    return {"unbridge": bridgeheads.removable(pos)} if side == SOVIET and own(pos).bridgeheads else {}
 
 
 def recall(ref: Referee, support: int) -> None:
     to_pool(ref, support, "VR 5.2.1b")
-    if not staying(ref.pos, ref.frame.who):
-        ref.finish()
 
 
 RECALL = Ask(
     "recall",
     recall_menu,
-    {"take_back": Verb(recall, UNIT), "next": ENOUGH},
-    when=lambda pos: bool(staying(pos, pos.frame.who)),
+    {"take_back": Verb(recall, UNIT), "unbridge": Verb(bridgeheads.take_away, HEX), "next": ENOUGH},
+    when=lambda pos: bool(staying(pos, pos.frame.who) or removing(pos, pos.frame.who)),
 )
 
 # -- step 5 begins anew for theatres that were remote
@@ -124,5 +130,5 @@ def phase(side: int) -> Step:
     far = Do("remoteness", draws.find_remote), theatre_moves.REMOTE_STEP
     named = draws.PRIORITY, draws.SECONDARY, draws.GRAND
     moved = Do("stand", stand), theatre_moves.SHIFT_STEP, theatre_moves.MODES_STEP
-    steps = *back, *far, *named, *obtain, draws.RECEIVE, FORCED, PLACE, *moved, *last
+    steps = *back, *far, *named, *obtain, draws.RECEIVE, HANDED, FORCED, PLACE, *moved, *last
     return Phase(f"{SIDES[side]}-supports", side, "VR 5.1.2", Seq(steps))

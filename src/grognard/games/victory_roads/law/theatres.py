@@ -163,7 +163,7 @@ def refuges(pos: Position, theatre: int) -> HexSet:
     (G-07).
     """
     data, grid, here = book(pos).data, pos.game.map.grid, pos.state.where[theatre]
-    open_ = data.map.features["city"] & data.area & controlled(pos, SOVIET) & line_hexes(pos) & ~(1 << here)
+    open_ = data.map.features["city"] & data.area & controlled(pos, SOVIET) & line_hexes(pos)
     east = [h for h in bits(open_) if grid.axial(h)[0] > grid.axial(here)[0]]
     return nearest(grid, here, east or bits(open_))
 

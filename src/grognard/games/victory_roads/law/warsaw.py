@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.fates import lose_step
+from grognard.games.victory_roads.law.combat import casualties
 from grognard.games.victory_roads.law.names import AXIS, SIDES, SOVIET, Battle, own
 from grognard.games.victory_roads.law.placements import take_off
 from grognard.games.victory_roads.law.presence import held, side_units
@@ -133,12 +133,12 @@ def loss_menu(pos: Position) -> Menu:
 
 
 def suffer(ref: Referee, unit: int) -> None:
-    lose_step(ref, unit, "uprising", "VR 19.1.2e")
+    casualties.suffer(ref, unit, "VR 19.1.2e", "uprising")
 
 
 def lose(ref: Referee, unit: int) -> None:
-    suffer(ref, unit)
     ref.finish()
+    suffer(ref, unit)
 
 
 @rule("VR 19.1.2g")

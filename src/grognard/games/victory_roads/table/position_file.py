@@ -30,21 +30,18 @@ from grognard.kernel.state import Position, State, UnitSet
 from grognard.rules.own_words import flag, hexes_named, known, whole
 
 GROUND = ("weather", "sky", "soviet", "axis", "captured", "pontoons", "bridgeheads", "placements")
-HEXES = ("holding", "hollow", "held_order", "attacked", "refugees", "fallen")
-UNITS = (
-    *("abandoned", "moving", "resting", "fired", "widened", "remote", "shifted", "flipped", "tested"),
-    "called",
-)
-UNIT = ("priority", "secondary", "grand", "abandoning")
-FLAGS = (
-    *("paid", "faithful", "few_supports", "slowed", "halting", "no_replacements", "forfeited"),
-    *("uprising", "handed", "cities_lost"),
-)
-NUMBERS = (
-    *("rail", "naval", "autonomous", "mood", "maximum", "freedom", "dismissals", "objectives", "rising"),
-    *("choosing", "stage", "entered"),
-)
-ROWS = ("used", "reinforcing", "points", "changed", "returning")  # a number for each of several
+# Every other field is read by its type, as names.py writes it.
+KINDS: dict[str, str] = {name: kind.__forward_arg__ for name, kind in Own.__annotations__.items()}
+NAMED = (*GROUND, "control", "romania", "hungary", "curbs")
+
+
+def fields(kind: str) -> tuple[str, ...]:
+    return tuple(name for name, its in KINDS.items() if its == kind and name not in NAMED)
+
+
+HEXES, UNITS, FLAGS, ROWS = (fields(kind) for kind in ("HexSet", "UnitSet", "bool", "tuple[int, ...]"))
+UNIT = tuple(name for name in fields("int") if Own._field_defaults[name] == NOBODY)
+NUMBERS = tuple(name for name in fields("int") if name not in UNIT)
 KEYS = (*GROUND, *HEXES, *UNITS, *UNIT, *FLAGS, *NUMBERS, *ROWS, "romania", "hungary", "curbs")
 MOST = 99
 COUNTRIES = ("axis", "soviet", "absent", "armistice", "out")

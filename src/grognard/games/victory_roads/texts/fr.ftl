@@ -365,7 +365,6 @@ vr-why-first-loss = Cette perte revient à une autre unité, pas à { $unit }.
 phase-soviet-exploitation-combat = combats d'exploitation soviétiques
 phase-axis-exploitation-combat = combats d'exploitation de l'Axe
 mark-retreated = a reculé
-mark-exploiting = en exploitation
 
 combat-step-attack_result = résultat tactique de l'attaquant
 combat-step-defence_result = résultat tactique du défenseur
@@ -446,8 +445,7 @@ vr-why-too-near = Le recul doit finir { $hexes ->
 vr-why-through-order = Une unité allemande ne recule pas à travers un hex sous Haltebefehl.
 vr-why-not-collapsing = N'est pas concernée par l'effondrement : { $unit }.
 vr-why-no-part = N'a pas participé au combat, ou n'est plus là : { $unit }.
-vr-why-hq-stays = Un QG n'avance pas après un combat.
-vr-why-bound = La dernière division allemande sous un Haltebefehl ne part pas tant qu'une division soviétique est adjacente.
+vr-why-hq-follows-not = Un QG n'avance pas après un combat.
 vr-why-advanced = Elle a déjà avancé.
 vr-why-no-room = L'hex n'a plus de place pour cette unité.
 vr-why-must-advance = Une unité au moins doit avancer dans la ville insurgée.
@@ -658,9 +656,6 @@ vr-why-other-phase = Ce support se joue dans une autre phase.
 vr-why-not-in-mud = Ce support ne se joue pas dans la boue.
 vr-why-too-late = Des supports qui viennent plus tard dans l'ordre ont déjà été placés.
 vr-why-used-up = Son TO a utilisé tous les supports permis dans cette phase.
-vr-why-no-target = Il n'y a rien sur quoi le jouer.
-vr-why-no-target-hex = Ce support ne se joue pas sur cet hex.
-vr-why-no-target-unit = Ce support ne s'y joue pas : { $unit }.
 vr-why-outside-radius = C'est hors du rayon d'action du TO d'où vient le support.
 vr-why-leader = Un leader s'y trouve déjà.
 vr-why-no-refit = Pas un corps blindé réduit dans le rayon d'action : { $unit }.
@@ -692,6 +687,461 @@ vr-why-entered = { $most ->
     [one] Pas plus de 1 unité entre en case Stavka par tour.
    *[other] Pas plus de { $most } unités entrent en case Stavka par tour.
 }
+## Combat : de l'annonce aux pertes
+
+phase-soviet-combat = combat soviétique
+phase-axis-combat = combat de l'Axe
+mark-fought = a attaqué
+
+vr-combat = désignez un hex à attaquer, ou terminez la phase.
+vr-assemble = attaque sur { $hex } : ajoutez des unités, puis annoncez l'attaque.
+vr-ground = défense de { $hex } : choisissez le terrain qui compte.
+vr-supporting = { $role ->
+    [attacker] attaque sur { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
+   *[defender] défense de { $hex }, colonne { $column } : ajoutez des supports, ou continuez.
+}
+vr-declare = attaque sur { $hex }, colonne { $column } : faites vos annonces, puis lancez les dés.
+vr-declare-defence = défense de { $hex }, colonne { $column } : utilisez le bonus élite, ou continuez sans lui.
+vr-choose-cell = combat en { $hex } : choisissez votre résultat tactique.
+vr-losses = { $left ->
+    [one] choisissez une unité qui perd un pas : { $left } perte à subir.
+   *[other] choisissez une unité qui perd un pas : { $left } pertes à subir.
+}
+vr-kampfgruppe = { $hex } : mettre un Kampfgruppe à la place de { $unit } ?
+
+verb-ground = choisir le terrain de la défense
+verb-support = ajouter un support
+verb-ready = ne plus ajouter de support
+verb-elite = utiliser le bonus élite d'une unité
+verb-armoured = annoncer une exploitation blindée
+verb-hurrah = annoncer une attaque « Hourra ! »
+verb-undeclare = reprendre toutes les annonces
+verb-throw = lancer les dés
+verb-plain = pas de bonus élite
+verb-choose = choisir un résultat tactique
+verb-lose = perdre un pas
+verb-replace = prendre un Kampfgruppe
+verb-forgo = pas de Kampfgruppe
+
+value-clear = terrain clair
+value-forest = forêt
+value-marsh = marais
+value-mountain = montagne
+value-minor_city = ville mineure
+value-city = ville majeure
+value-fort = fortification basique
+value-fortress = fortification avancée
+value-bridgehead = tête de pont
+value-- = aucun résultat
+
+vr-attack = Attaque sur { $hex } : { $units } contre { $foes }.
+vr-besieged = Siège : { $hex }.
+vr-ground-counts = Terrain de la défense : { $ground ->
+    [clear] terrain clair
+    [forest] forêt
+    [marsh] marais
+    [mountain] montagne
+    [minor_city] ville mineure
+    [city] ville majeure
+    [fort] fortification basique
+    [fortress] fortification avancée
+   *[bridgehead] tête de pont
+}, { $value ->
+    [1] aucun bonus.
+   *[other] défense × { $value }.
+}
+vr-reduced = { $why ->
+    [supply] Non ravitaillé, facteur divisé par { $divisor } : { $units }.
+    [river] Tous les attaquants franchissent un cours d'eau, facteur divisé par { $divisor } : { $units }.
+    [bridge] Attaque par un pont dans la boue, facteur divisé par { $divisor } : { $units }.
+   *[retreat] Recul dans cette phase, défense 1 : { $units }.
+}
+vr-ratio = { $attack } contre { $defence }, rapport de force { $ratio }.
+vr-support-named = Support utilisé dans le combat : { $support }.
+vr-shift = { $what ->
+    [support-artillery_2] Artillerie [1]/+2
+    [support-artillery_3] Artillerie [1]/+3
+    [support-katyusha] Katioucha
+    [support-aviation_s] Aviation soviétique
+    [support-aviation_g] Aviation allemande
+    [support-artillery_g] Nebelwerfer
+    [support-flotilla] Flottille
+    [support-navy] Kriegsmarine
+   *[other] Leader
+} : { $columns ->
+    [0] aucun décalage, les deux aviations s'annulent.
+   *[other] décalage de colonne { $columns }.
+}
+vr-column = Combat dans la colonne { $column }.
+vr-cancelled = Rapport de force inférieur à 1/2, attaque annulée sur { $hex }.
+vr-elite-declared = Bonus élite : { $unit }.
+vr-armoured-declared = Exploitation blindée annoncée.
+vr-hurrah-declared = Attaque « Hourra ! » annoncée.
+vr-die-combat = Dé de combat : { $face }.
+vr-cell = { $roll } dans la colonne { $column } : pertes { $attacker }/{ $defender }, { $attack ->
+    [none] aucun résultat pour l'attaquant
+   *[other] attaquant { $attack }
+}, { $defence ->
+    [none] aucun résultat pour le défenseur.
+   *[other] défenseur { $defence }.
+}
+vr-cell-chosen = Résultat tactique choisi : { $code ->
+    [none] aucun.
+   *[other] { $code }.
+}
+vr-loss-spared = Pile roumaine faible : un pas de moins à perdre pour l'attaquant.
+vr-loss-harsh = Blindés soviétiques hors de tout TO : un pas de plus à perdre pour l'attaquant.
+vr-die-kampfgruppe = Kampfgruppe tiré : { $face }.
+placed-kampfgruppe = Kampfgruppe en { $to } : { $unit }.
+removed-hiwis = Pion tiré et retiré du jeu : { $unit }.
+
+vr-why-hq-fights-not = Un QG n'attaque pas.
+vr-why-garrison-stays = Une garnison n'attaque pas.
+vr-why-besieged = Des unités assiégées n'attaquent pas.
+vr-why-withdrawn = L'unité a fait un repli non autorisé ce tour-ci.
+vr-why-water-between = Un plan d'eau sans route ni voie ferrée sépare les deux hex.
+vr-why-mud-river = Dans la boue, une attaque ne franchit un cours d'eau que par un pont.
+vr-why-not-together = Les unités roumaines et hongroises n'attaquent jamais ensemble.
+vr-why-autonomous = Cet allié a déjà mené son attaque autonome ce tour-ci.
+vr-why-no-combat-support = Pas un support pour ce combat : { $unit }.
+vr-why-not-placed = Il faut d'abord le placer dans la phase des supports.
+vr-why-support-elsewhere = Inutilisable dans ce combat : sa place ou sa cible ne convient pas.
+vr-why-no-mud = Ce support est interdit dans la boue.
+vr-why-ammunition = Pénurie de munitions : support interdit ce tour-ci.
+vr-why-named = Ce support sert déjà dans ce combat.
+vr-why-same-name = Un support du même nom sert déjà dans ce combat.
+vr-why-two-leaders = Un leader sert déjà dans ce combat.
+vr-why-not-elite = Pas une unité d'élite de ce combat : { $unit }.
+vr-why-no-medal = Un événement prive l'unité du bonus élite.
+vr-why-two-armoured = Une exploitation blindée demande au moins 2 unités blindées dans l'attaque.
+vr-why-declared = Cette annonce est déjà faite.
+vr-why-nothing-declared = Aucune annonce n'a encore été faite.
+vr-why-outside-theatres = L'hex attaqué est hors du rayon d'action de tous les TO.
+vr-why-hurrah-mud = Une attaque « Hourra ! » est interdite dans la boue.
+vr-why-hurrah-city = Une attaque « Hourra ! » est interdite contre une fortification avancée ou une ville majeure d'Allemagne.
+vr-why-garrison-last = Une garnison ne subit de perte que si aucune autre unité ne reste dans son hex.
+vr-why-hq-last = Un QG ne subit de perte que si aucune autre unité ne reste dans son hex.
+vr-why-all-once = Toutes les unités doivent subir une perte avant qu'une unité en subisse une deuxième.
+vr-why-major-first = Les attaquants allemands ou soviétiques subissent les pertes avant leurs alliés.
+vr-why-first-loss = Cette perte revient à une autre unité, pas à { $unit }.
+
+## Combat : résultats tactiques, reculs, avances, exploitation
+
+phase-soviet-exploitation-combat = combats d'exploitation soviétiques
+phase-axis-exploitation-combat = combats d'exploitation de l'Axe
+mark-retreated = a reculé
+
+combat-step-attack_result = résultat tactique de l'attaquant
+combat-step-defence_result = résultat tactique du défenseur
+combat-step-attacker_advances = avance après combat
+combat-step-exploit = marqueurs Exploitation
+
+vr-exploitation-combat = désignez un hex à attaquer avec des unités en exploitation, ou terminez la phase.
+vr-river = combat en { $hex } : choisissez ce qui modifie le résultat { $code } de l'attaquant.
+vr-survivor = { $hex } : les Roumains s'effondrent. Choisissez l'unité qui survit.
+vr-stand = { $hex } : { $steps ->
+    [one] perdre { $steps } pas au lieu de reculer ?
+   *[other] perdre { $steps } pas au lieu de reculer ?
+}
+vr-shaken = { $hex } : choisissez une unité qui perd un pas, ou reculez d'un hex avec toutes les unités.
+vr-retreat-who = choisissez l'unité ou la pile qui recule ensuite.
+vr-retreat = { $left ->
+    [0] choisissez un hex où reculer encore : { $units }.
+    [one] choisissez un hex où reculer : { $units }. Encore { $left } hex.
+   *[other] choisissez un hex où reculer : { $units }. Encore { $left } hex.
+}
+vr-retreat-further = surempilement en { $hex } : reculer encore, ou rester ? { $units }
+vr-advance = { $hex } est libre : choisissez les unités qui avancent.
+vr-mark-exploiting = choisissez les unités en exploitation : encore { $left } à choisir.
+
+verb-convert = choisir ce qui modifie le résultat
+verb-keep = choisir l'unité qui survit
+verb-stand = perdre des pas et tenir
+verb-fall_back = reculer
+verb-apart = faire reculer une unité à part
+verb-on = reculer encore
+verb-exploit = placer un marqueur Exploitation sur une unité
+verb-unexploit = reprendre un marqueur Exploitation
+
+act-keep = garder { $noun }
+act-apart = faire reculer à part { $noun }
+act-exploit = mettre en exploitation { $noun }
+act-unexploit = pas d'exploitation : { $noun }
+
+value-river = le fleuve
+value-ground = le terrain de l'hex
+
+vr-converted = { $role ->
+    [attacker] Résultat de l'attaquant
+   *[defender] Résultat du défenseur
+} : { $before ->
+    [none] aucun
+   *[other] { $before }
+} devient { $after ->
+    [none] aucun
+   *[other] { $after }
+}.
+vr-results = Résultats tactiques : attaquant { $attack ->
+    [none] aucun
+   *[other] { $attack }
+}, défenseur { $defence ->
+    [none] aucun
+   *[other] { $defence }
+}.
+vr-engaged = Eng, { $roll } dans la colonne { $column } : pertes { $attacker }/{ $defender }.
+vr-no-advance = Pas d'avance en { $hex } : ses défenseurs n'ont subi ni S ni DR.
+vr-may-exploit = { $many ->
+    [one] { $many } unité peut exploiter.
+   *[other] { $many } unités peuvent exploiter.
+}
+marked-exploiting-on = En exploitation : { $units }.
+marked-exploiting-off = Marqueur Exploitation repris : { $units }.
+removed-collapsed = Effondrement en { $from } : { $unit }.
+removed-rooted = Pas de points de mouvement pour reculer, unité éliminée en { $from } : { $unit }.
+
+vr-why-not-away = Ni dans une direction de recul, ni plus loin de tous les ennemis du combat.
+vr-why-rear-soviet = Un recul va au nord, au nord-est ou au sud-est, si possible en s'éloignant des ennemis du combat.
+vr-why-rear-axis = Un recul va au sud, au sud-ouest ou au nord-ouest, si possible en s'éloignant des ennemis du combat.
+vr-why-not-the-stack = Une autre unité de la pile ne peut pas y reculer.
+vr-why-too-near = Le recul doit finir { $hexes ->
+    [one] à { $hexes } hex au moins
+   *[other] à { $hexes } hex au moins
+} de { $start }, ce qui n'est plus possible par là.
+vr-why-through-order = Une unité allemande ne recule pas à travers un hex sous Haltebefehl.
+vr-why-not-collapsing = N'est pas concernée par l'effondrement : { $unit }.
+vr-why-no-part = N'a pas participé au combat, ou n'est plus là : { $unit }.
+vr-why-hq-follows-not = Un QG n'avance pas après un combat.
+vr-why-advanced = Elle a déjà avancé.
+vr-why-no-room = L'hex n'a plus de place pour cette unité.
+vr-why-must-advance = Une unité au moins doit avancer dans la ville insurgée.
+vr-why-no-more-exploitation = Le résultat ne permet pas de mettre en exploitation une unité de plus de ce type.
+vr-why-exploiting = Elle a déjà un marqueur Exploitation.
+vr-why-no-marker = Pas de marqueur Exploitation issu de ce combat : { $unit }.
+vr-why-not-marked = Seules les unités en exploitation attaquent dans cette phase.
+## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
+
+
+## 4.7 Repli non autorisé
+
+mark-withdrawn = repli non autorisé : n’attaque pas ce tour
+vr-withdrawal = placez le marqueur Repli pour un repli non autorisé, ou continuez.
+vr-withdrawing = choisissez une unité dans le rayon du marqueur en { $hex } à replier, ou terminez.
+vr-going-back = { $left ->
+    [one] choisissez un hex de repli pour { $unit } : encore 1 hex.
+   *[other] choisissez un hex de repli pour { $unit } : encore { $left } hex.
+}
+verb-withdraw = placer le marqueur Repli
+moved-withdrawal = { $unit } : repli non autorisé de { $from } à { $to }.
+vr-why-nobody-near = Aucune unité dans le rayon d’un marqueur placé là ne peut se replier.
+vr-why-out-of-radius = Hors du rayon du marqueur : { $unit }.
+vr-why-withdrawn-already = S’est déjà replié : { $unit }.
+vr-why-nobody-withdrawn = Aucune unité ne s’est encore repliée.
+vr-why-has-withdrawn = Une unité s’est déjà repliée.
+vr-why-far-enough = L’unité est allée aussi loin qu’elle le peut.
+
+## Placement à la main
+
+phase-axis-setup = placement de l’Axe
+phase-soviet-setup = placement soviétique
+option-setup = Placement
+option-setup-ready_made = tout prêt
+option-setup-free = à la main, à trois hex au plus du placement tout prêt
+vr-set-up = choisissez une unité à placer ailleurs, ou terminez le placement.
+vr-setting-up = choisissez un hex pour { $unit }, à trois au plus de celui de la liste.
+moved-set-up = { $unit } : placement en { $to }.
+verb-end_setup = terminer le placement
+vr-why-wrong-side-of-the-front = L’hex est de l’autre côté du front.
+vr-why-there = L’unité s’y trouve déjà.
+vr-why-crowd = Surempilement : { $units }.
+vr-why-hungry = Serait sans ravitaillement : { $units }.
+vr-why-front-open = Le front doit être tenu en { $hexes }.
+
+## Les supports comme événements
+
+verb-pass = passer
+verb-unbridge = retirer un marqueur Tête de pont
+verb-counter = contre-attaquer avec une pile
+verb-evade = faire reculer une pile avant l'attaque
+verb-refrain = ne faire reculer aucune pile dans cette phase
+verb-spare = faire prendre la perte au bataillon Tigre
+verb-order = imposer Staline à un TO
+verb-desert = faire perdre un pas à une division
+verb-flee = encombrer de réfugiés les routes autour d'une ville
+verb-appoint = placer Himmler avec un QG
+verb-fortify = donner un ordre de forteresse à une ville
+verb-politruks = jouer Officiers politiques
+
+act-unbridge = retirer la tête de pont en { $noun }
+act-counter = contre-attaquer depuis { $noun }
+act-evade = reculer de { $noun }
+act-order = imposer Staline : { $noun }
+act-desert = un pas de moins : { $noun }
+act-flee = des réfugiés autour de { $noun }
+act-appoint = Himmler avec { $noun }
+act-fortify = ordre de forteresse pour { $noun }
+
+vr-surprise = attaque surprise : déplacez des unités de la pile, désignez un hex à attaquer avec elles, ou passez.
+vr-countering = contre-attaque : déplacez des unités de la pile, désignez un hex à attaquer avec elles, ou passez.
+vr-counterattack = { $many ->
+    [one] { $many } contre-attaque disponible : choisissez une pile blindée, ou passez.
+   *[other] { $many } contre-attaques disponibles : choisissez une pile blindée, ou passez.
+}
+vr-heinrici = Heinrici : choisissez une pile qui recule d'un hex avant l'attaque soviétique, ou passez.
+vr-tiger = { $unit } : faire prendre cette perte au bataillon Tigre ?
+vr-handed = Staline : choisissez le TO qui doit le jouer ce tour, ou passez.
+vr-penalty = { $left ->
+    [one] { $unit } : remettez { $left } support en pioche.
+   *[other] { $unit } : remettez { $left } supports en pioche.
+}
+vr-desertion = Désertions : choisissez une division d'infanterie allemande qui perd un pas.
+vr-refugees = Réfugiés : choisissez une ville allemande. À { $range } hex au plus, routes et rails ne servent pas au mouvement allemand ce tour.
+vr-himmler = Himmler : choisissez le QG allemand où il s'installe.
+
+vr-widened = Lend-Lease, rayon +{ $many } : { $unit }.
+vr-bridgehead = Tête de pont en { $hex }.
+vr-bridgehead-gone = Plus de tête de pont en { $hex }.
+vr-surprise-attack = Attaque surprise depuis { $hex }.
+vr-counterattacked = Contre-attaque depuis { $hex }.
+vr-evades = Heinrici fait reculer la pile de { $hex } avant l'attaque.
+vr-stood = Schörner : en { $hex }, des pas perdus au lieu d'un recul.
+vr-tiger-lost = Le bataillon Tigre prend la perte : { $unit }.
+vr-attached = { $support } : avec { $unit }.
+vr-die-stalin = Dé de Staline : { $face }.
+vr-stalin = Staline, résultat { $total }, { $unit } : { $effect ->
+    [must_attack] ses unités doivent attaquer ce tour chaque Haltebefehl qui leur est adjacent, si un rapport de 1/2 est possible.
+    [two_more] 2 supports de plus.
+   *[nothing] aucun effet.
+}
+vr-stalin-in-vain = Grande offensive d'un autre TO, aucun support : { $unit }.
+vr-stalin-orders = Ordre de Staline, à attaquer dans cette phase : { $hexes }.
+vr-stalin-penalty = { $unit } n'a pas attaqué { $hexes } : { $many } supports retournent en pioche.
+vr-more-rail = Priorité ferroviaire : { $many ->
+    [one] { $many } point de plus.
+   *[other] { $many } points de plus.
+}
+vr-more-ships = Kriegsmarine : { $many ->
+    [one] { $many } point de capacité navale de plus.
+   *[other] { $many } points de capacité navale de plus.
+}
+vr-reich-fuel = Pénurie d'essence : le mouvement des blindés allemands est divisé par deux ce tour.
+vr-reich-no-rail = Voies coupées : aucun mouvement par rail ce tour.
+vr-reich-no-pr = Usines détruites : aucun point de remplacement allemand ce tour.
+vr-reich-ammunition = Pénurie de munitions : ni Nebelwerfer ni Kriegsmarine ce tour.
+vr-refugees-flee = Réfugiés autour de { $hex } : routes et rails n'y servent pas au mouvement allemand ce tour.
+vr-die-lost = Support perdu : { $face }.
+removed-deserted = Désertions, éliminé en { $from } : { $unit }.
+
+vr-why-no-target-there = Ce support { $target ->
+    [soviet_hex] se place sur un hex occupé par des unités soviétiques.
+    [axis_hex] se place sur un hex occupé par des unités de l'Axe.
+    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle.
+    [riverside] se place sur un hex occupé par des unités soviétiques, au bord d'un cours d'eau.
+    [theatre] se place sur un TO.
+    [soviet_stack] se place sur un hex occupé par des corps soviétiques.
+    [armoured_corps] se donne à un corps blindé soviétique.
+    [armoured_unit] se donne à une unité blindée de l'Axe.
+    [armoured_stack] se joue sur une pile avec des blindés de l'Axe.
+    [supplied_hq] se donne à un QG allemand ravitaillé.
+    [hq] se donne à un QG allemand.
+    [axis_city] se place sur une ville majeure ou un port de la Baltique que l'Axe contrôle.
+    [german_city] se joue sur une ville allemande que l'Axe contrôle.
+    [deserting] se joue sur une division d'infanterie allemande.
+   *[other] ne se place pas sur la carte.
+}
+vr-why-no-target = Aucune cible possible : il { $target ->
+    [soviet_hex] se place sur un hex occupé par des unités soviétiques.
+    [axis_hex] se place sur un hex occupé par des unités de l'Axe.
+    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle, en URSS, dans les pays baltes ou en Pologne.
+    [riverside] se place sur un hex occupé par des unités soviétiques, au bord d'un cours d'eau, et il y a 4 marqueurs Tête de pont.
+    [theatre] se place sur un TO.
+    [soviet_stack] se place sur un hex occupé par des corps soviétiques.
+    [armoured_corps] se donne à un corps blindé soviétique sans leader.
+    [armoured_unit] se donne à une unité blindée de l'Axe.
+    [supplied_hq] se donne à un QG allemand ravitaillé, sans leader.
+    [cut_off_stack] se place sur une pile non ravitaillée, à portée d'une source de ravitaillement allemande.
+   *[other] se joue autrement.
+}
+vr-why-no-partisans = Les partisans ne combattent qu'en URSS, dans les pays baltes et en Pologne.
+vr-why-widened = Ce TO a déjà un Lend-Lease.
+vr-why-tiger = Un bataillon Tigre l'accompagne déjà.
+vr-why-bridgehead = Un marqueur Tête de pont s'y trouve déjà.
+vr-why-no-bridgehead-left = Les { $most } marqueurs Tête de pont sont sur la carte.
+vr-why-no-bridgehead = Aucun marqueur Tête de pont ne s'y trouve.
+vr-why-not-striking = Pas dans la pile sur laquelle ce support est joué : { $unit }.
+vr-why-too-far-to-counter = Aucune unité soviétique à { $range } hex au plus.
+vr-why-no-counterattack = Aucune contre-attaque disponible.
+vr-why-not-heinrici = Aucune pile de l'Axe dans le rayon de Heinrici : { $hex }.
+vr-why-nothing-to-evade = Aucun ennemi n'est adjacent à cette pile.
+vr-why-rooted = Ses unités n'ont pas de points de mouvement, ou un Haltebefehl les retient.
+vr-why-no-way-back = La pile n'a aucun hex où reculer.
+vr-why-no-hurrah = Les officiers politiques accompagnent une attaque « Hourra ! » annoncée.
+vr-why-lines-cut = Les voies sont coupées : aucun mouvement par rail ce tour.
+vr-why-no-ships = Ce scénario n'a pas de capacité navale.
+vr-why-division-there = Une division occupe cette ville : elle reçoit un Haltebefehl ordinaire.
+vr-why-no-fortress-order = Aucun ordre de forteresse disponible.
+vr-why-himmler = Pas de mouvement stratégique dans le rayon du QG de Himmler.
+vr-why-refugees = Les réfugiés encombrent ici routes et rails ce tour.
+vr-why-not-of-theatre = Pas un support de ce TO : { $unit }.
+## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
+
+mark-exploiting = en exploitation
+vr-orders = { $left ->
+    [0] plus de marqueur Haltebefehl : levez-en un ou continuez.
+    [one] placez un Haltebefehl (1 restant), levez-en un ou continuez.
+   *[other] placez un Haltebefehl ({ $left } restants), levez-en un ou continuez.
+}
+vr-laying = { $left ->
+    [one] choisissez encore un support à poser sur { $unit }.
+   *[other] choisissez { $left } supports à poser sur { $unit }.
+}
+vr-abandoning = choisissez une unité dans le rayon de { $unit } pour un mouvement stratégique, ou terminez.
+vr-exploit = choisissez une unité en exploitation à déplacer, ou passez aux combats d’exploitation.
+verb-hold = placer un Haltebefehl sur une ville
+verb-lift = lever un Haltebefehl
+verb-naval = aller par mer à un port
+verb-abandon = abandonner le matériel autour d’un QG
+verb-lay = poser un support sur le QG
+verb-end_segment = passer aux combats d’exploitation
+moved-naval = { $unit } : par mer de { $from } à { $to }.
+placed-garrison = Garnison en { $to } : { $unit }.
+removed-garrison = Garnison retirée de { $from } : { $unit }.
+removed-support-laid = Support posé sur un QG : { $unit }.
+removed-support-kept = Support repris : { $unit }.
+removed-evacuation = Perte dans l’évacuation de { $from } : { $unit }.
+vr-order-placed = Haltebefehl : { $hex } est à tenir.
+vr-order-lifted = Haltebefehl levé en { $hex }.
+vr-die-evacuation = Dé d’évacuation : { $face }.
+vr-evacuation = Évacuation, { $unit }, résultat { $die } : { $outcome ->
+    [stays-hurt] annulée, un pas perdu.
+    [stays] annulée.
+    [sails-hurt] en mer, un pas perdu.
+   *[sails] en mer.
+}
+vr-why-bound = La dernière division allemande d’un hexagone Haltebefehl ne peut le quitter tant qu’une division soviétique est adjacente : { $unit }.
+vr-why-hq-bears-an-order = Ses unités ont abandonné leur matériel ce tour, il ne peut bouger : { $unit }.
+vr-why-hq-has-moved = S’est déjà déplacé dans cette phase : { $unit }.
+vr-why-has-abandoned = A déjà servi à un abandon du matériel ce tour : { $unit }.
+vr-why-too-few-supports = Il faut { $needed } supports disponibles.
+vr-why-dismissed = Après un limogeage, les unités allemandes n’ont pas de mouvement stratégique.
+vr-why-out-of-that-radius = N’était pas une unité de sa nationalité dans son rayon quand les supports ont été posés : { $unit }.
+vr-why-away-from-supply = Une unité non ravitaillée ne se déplace que vers une source de ravitaillement ou un QG ami.
+vr-why-no-baltic-port = L’hexagone n’est pas un port de la Baltique.
+vr-why-not-in-a-port = L’unité n’est pas dans un port de la Baltique.
+vr-why-no-naval-capacity = Il faut { $needed } de capacité navale, il en reste { $left }.
+vr-why-port-not-held = L’Axe ne contrôle pas ce port.
+vr-why-port-shut-in = Des unités soviétiques occupent tous les hexagones de terre autour de ce port.
+vr-why-port-captured = Les Soviétiques ont déjà capturé ce port.
+vr-why-no-city-to-hold = L’hexagone n’est ni une ville majeure ni un port de la Baltique.
+vr-why-no-german-division = Aucune division allemande dans cet hexagone.
+vr-why-held-already = Un marqueur Haltebefehl est déjà dans cet hexagone.
+vr-why-no-marker-left = Les { $most } marqueurs Haltebefehl sont sur la carte.
+vr-why-no-order-there = Aucun marqueur Haltebefehl dans cet hexagone.
+vr-why-watched = Une division soviétique est adjacente : le marqueur ne peut être levé.
+vr-why-not-exploiting = L’unité n’a pas de marqueur d’exploitation.
+charge-partisans = partisans
+phase-soviet-exploitation = exploitation soviétique
+phase-axis-exploitation = exploitation de l’Axe
+
 ## Le Führer, arrivées, alliés, Varsovie, victoire
 
 phase-soviet-reinforcements = renforts et remplacements soviétiques

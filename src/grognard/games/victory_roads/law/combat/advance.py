@@ -4,6 +4,8 @@ attacked.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import attacking_side, side_of, the_battle
 from grognard.games.victory_roads.law.combat.forces import force, immobile
@@ -23,7 +25,7 @@ from grognard.kernel.menu import Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.pursuit import Chase, Pursuit, question
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import about, not_among
 
 # -- when
 
@@ -71,9 +73,9 @@ def followers(pos: Position, chase: Chase) -> Allowed:
     """Participants who can move; HQs stay, and who must not leave a city that is held at all costs."""
     side, cite = side_of(pos, chase.units), paragraph(pos, chase)
     found = units(chase.units, cite, not_among(pos, cite, "vr-why-no-part"))
-    found.less(cite, chase.units & book(pos).data.of_type["hq"], "vr-why-hq-stays")
+    found.less(cite, chase.units & book(pos).data.of_type["hq"], "vr-why-hq-follows-not")
     found.less("VR 7.13.3", immobile(pos, chase.units), "vr-why-immobile")
-    found.less("VR 6.7.6a", chase.units & bound(pos), "vr-why-bound")
+    found.less("VR 6.7.6a", chase.units & bound(pos), about("vr-why-bound", pos))
     found.less("VR 1.7.5", shut_out(pos, side, chase), "vr-why-closed-country")
     elsewhere = chase.units & ~pos.at(the_battle(pos).target) if cite == "VR 7.13.1" else 0
     found.less(cite, elsewhere, "vr-why-advanced")
@@ -129,5 +131,7 @@ def enter(ref: Referee, to: int) -> bool:
     return False
 
 
-PURSUIT = Pursuit(followers, enter)
-ADVANCE: Ask = question("advance", PURSUIT, menu, Chase)
+ANY_LENGTH = question("advance", Pursuit(followers, enter), menu, Chase)
+# An advance is one hex long: nobody is taken in hand to go on.
+VERBS = {"advance": ANY_LENGTH.verbs["advance"]._replace(role=""), "halt": ANY_LENGTH.verbs["halt"]}
+ADVANCE: Ask = replace(ANY_LENGTH, verbs=VERBS)

@@ -15,7 +15,7 @@ from grognard.games.victory_roads.law.events import windows
 from grognard.games.victory_roads.law.names import AXIS, Battle, Toll
 from grognard.kernel.arguments import Argument, At
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import Ask, Do, Step, Verb
+from grognard.kernel.flow import CLOSE, Ask, Do, Step, Verb
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import UNIT, Menu, button, units
 from grognard.kernel.referee import Referee
@@ -97,8 +97,8 @@ def may_stand(pos: Position) -> bool:
 def stand_menu(pos: Position) -> Menu:
     battle = the_battle(pos)
     args: dict[str, Argument] = {"hex": At(battle.target), "steps": hexes_back(battle.answer)}
-    verbs = {"stand": button("VR 5.4.1a"), "fall_back": button("VR 7.10.3")}
-    return Menu(AXIS, "vr-stand", "VR 5.4.1a", verbs, args)
+    verbs = {"stand": button("VR 1.5.2a"), "pass": button("VR 7.10.3")}
+    return Menu(AXIS, "vr-stand", "VR 1.5.2a", verbs, args)
 
 
 def stand(ref: Referee, _: int) -> None:
@@ -115,7 +115,7 @@ def fall_back(ref: Referee, _: int) -> None:
 
 
 STAND = Ask(
-    "stand", stand_menu, {"stand": Verb(stand), "fall_back": Verb(fall_back)}, when=may_stand, memo=Battle
+    "stand", stand_menu, {"stand": Verb(stand), "pass": Verb(fall_back, role=CLOSE)}, may_stand, Battle
 )
 
 # -- S

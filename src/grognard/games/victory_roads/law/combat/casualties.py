@@ -13,12 +13,15 @@ from grognard.games.victory_roads.law.combat.battle import (
     the_battle,
 )
 from grognard.games.victory_roads.law.combat.forces import force
-from grognard.games.victory_roads.law.combat.kampfgruppen import offer
+from grognard.games.victory_roads.law.combat.kampfgruppen import may_leave_group, offer
+from grognard.games.victory_roads.law.events import tiger
+from grognard.games.victory_roads.law.events.tiger import Struck
 from grognard.games.victory_roads.law.fates import lose_step
-from grognard.games.victory_roads.law.names import Battle, Toll
+from grognard.games.victory_roads.law.names import AXIS, Battle, Toll
 from grognard.games.victory_roads.law.presence import side_units
 from grognard.kernel.arguments import Units
 from grognard.kernel.cite import rule
+from grognard.kernel.flow import Step
 from grognard.kernel.hexes import bits, holds, unitset
 from grognard.kernel.menu import Allowed, Cause, units
 from grognard.kernel.referee import Referee
@@ -95,8 +98,12 @@ def no_loss(pos: Position, toll: Toll) -> Callable[[int], Cause]:
 
 
 def worth(pos: Position, toll: Toll, unit: int) -> int:
-    """What a unit can bear before others have their turn."""
-    return pos.state.steps[unit] if holds(in_line(pos, toll), unit) else 0
+    """What a unit can bear before others have their turn, with its Tiger battalion and the Kampfgruppe that
+    it may leave.
+    """
+    if not holds(in_line(pos, toll), unit):
+        return 0
+    return pos.state.steps[unit] + bool(tiger.bearing(pos, unit)) + may_leave_group(pos, unit)
 
 
 # -- what it does
@@ -109,11 +116,22 @@ def pay(ref: Referee, unit: int, cite: str) -> None:
     suffer(ref, unit, cite)
 
 
-@rule("VR 7.15.1", "VR 7.15.4")
-def suffer(ref: Referee, unit: int, cite: str) -> None:
-    """A unit loses a step in combat; if it was an elite division's last, a Kampfgruppe may take its place."""
+def suffer(ref: Referee, unit: int, cite: str, how: str = "combat") -> None:
+    """A unit loses a step, unless a Tiger battalion with it bears that."""
+    if tiger.bearing(ref.pos, unit):
+        ref.ask("tiger", AXIS, Struck(unit, cite, how))
+    else:
+        bleed(ref, Struck(unit, cite, how))
+
+
+@rule("VR 7.15.1", "VR 7.15.2", "VR 7.15.4", "VR 7.15.5")
+def bleed(ref: Referee, struck: Struck) -> None:
+    """An elite division that loses its last step in a combat is eliminated like any other, and a Kampfgruppe
+    may take its place.
+    """
+    unit = struck.unit
     h = ref.state.where[unit]
-    lose_step(ref, unit, "combat", cite)
+    lose_step(ref, unit, struck.how, struck.cite)
     if ref.state.where[unit] < 0 and battle_of(ref.pos) is not None:
         offer(ref, unit, h)
 
@@ -134,4 +152,4 @@ def owe_toll(ref: Referee, who: int, toll: Toll) -> None:
 BEARING: Bearing[Toll] = Bearing(
     "vr-losses", "VR 7.8.2a", bearers, pay, worth=worth, args=lambda toll: {"left": toll.left}, memo=Toll
 )
-PROCEDURES = {"losses": procedure(BEARING)}
+PROCEDURES: dict[str, Step] = {"losses": procedure(BEARING), "tiger": tiger.question(bleed)}

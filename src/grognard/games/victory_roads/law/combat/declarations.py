@@ -124,7 +124,7 @@ def declare_hurrah(ref: Referee, _: int) -> None:
 
 def undeclare(ref: Referee, _: int) -> None:
     battle = the_battle(ref.pos)
-    plain = battle._replace(armoured=False, hurrah=False)
+    plain = battle._replace(armoured=False, hurrah=False, spared=False)
     ref.remember(plain._replace(elite=(NOBODY, battle.elite[1]), lent=(NOBODY, battle.lent[1])))
 
 
@@ -139,6 +139,7 @@ def announce(ref: Referee, _: int) -> None:
         ref.do(Message("vr-armoured-declared", (), "VR 7.6.3"))
     if battle.hurrah:
         ref.do(Message("vr-hurrah-declared", (), "VR 7.6.4a"))
+    events.declare(ref, battle)
     praise_attack(ref, battle)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.combat.battle import WITHOUT_RESULT, attacking_side, side_of, the_battle
+from grognard.games.victory_roads.law.combat.battle import WITHOUT_RESULT, side_of, the_battle
 from grognard.games.victory_roads.law.combat.rivers import across
 from grognard.games.victory_roads.law.combat_tables import EXPLOITATIONS, NONE, RETREATS
-from grognard.games.victory_roads.law.names import AXIS, SNOW, Battle, own
+from grognard.games.victory_roads.law.names import SNOW, Battle, own
 from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
@@ -57,8 +57,7 @@ def terrains(pos: Position, battle: Battle) -> list[str]:
         found.append("fort")
     if holds(standing_works(pos, "fortress"), h):
         found.append("fortress")
-    soviet = attacking_side(pos, battle) == AXIS
-    return [*found, "bridgehead"] if soviet and holds(own(pos).bridgeheads, h) else found
+    return [*found, "bridgehead"] if holds(own(pos).bridgeheads, h) else found
 
 
 # -- which of it is worth a question

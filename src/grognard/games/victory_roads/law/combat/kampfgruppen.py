@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.combat.battle import amend_battle, the_battle
+from grognard.games.victory_roads.law.combat.battle import COUNTED, amend_battle, the_battle
 from grognard.games.victory_roads.law.names import AXIS, FOUGHT, PLACE, Fallen, Toll
 from grognard.kernel.arguments import Argument, At, Units
 from grognard.kernel.changes import Marked, Placed, Removed
@@ -25,11 +25,16 @@ def armoured(pos: Position, unit: int) -> bool:
 
 
 @rule("VR 7.15.1", "VR 7.15.4", "VR 7.15.8")
+def may_leave_group(pos: Position, unit: int) -> bool:
+    """A German division with a medal of its own (K-16); no Kampfgruppe has one. While the pool of its kind
+    lasts.
+    """
+    elite = book(pos).elite & book(pos).data.of_nation["german"]
+    return holds(elite, unit) and bool(pos.at(POOLS[armoured(pos, unit)]))
+
+
 def offer(ref: Referee, unit: int, h: int) -> None:
-    """Of a division with a medal of its own (K-16), no Kampfgruppe; while the pool of its kind lasts."""
-    data = book(ref.pos).data
-    elite = book(ref.pos).elite & data.of_nation["german"] & ~data.of_type["kg"]
-    if holds(elite, unit) and ref.pos.at(POOLS[armoured(ref.pos, unit)]):
+    if may_leave_group(ref.pos, unit):
         ref.ask("kampfgruppe", AXIS, Fallen(unit, h))
 
 
@@ -58,10 +63,12 @@ def replace(ref: Referee, _: int) -> None:
 
 @rule("VR EX-20c", "VR 7.1.9")
 def take_part(ref: Referee, group: int, fallen: Fallen) -> None:
-    """It fights on in the place of the division (C-28): it may bear what is left of the losses."""
-    bit = 1 << group
-    amend_battle(ref, newcomers=the_battle(ref.pos).newcomers | bit)
-    if holds(ref.state.marks[FOUGHT], fallen.unit):
+    """It fights on in the place of the division (C-28): it may bear what is left of the losses, and does not
+    attack again in the phase.
+    """
+    bit, battle = 1 << group, the_battle(ref.pos)
+    amend_battle(ref, newcomers=battle.newcomers | bit)
+    if battle.kind in COUNTED and holds(battle.attackers, fallen.unit):
         ref.do(Marked(FOUGHT, bit, True, "VR 7.1.9", quiet=True))
     if isinstance(ref.frame.memo, Toll):
         ref.amend(Toll, units=ref.frame.memo.units | bit)

@@ -10,13 +10,16 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import occupy
 from grognard.games.victory_roads.law.combat import opening, outcome
 from grognard.games.victory_roads.law.combat.battle import COUNTED, defenders, major_ally, side_of, steps_of
+from grognard.games.victory_roads.law.combat.odds import ONE_TO_TWO
 from grognard.games.victory_roads.law.combat.rivers import barred
+from grognard.games.victory_roads.law.events import bridgeheads, windows
 from grognard.games.victory_roads.law.haltebefehl import besieged_hexes
 from grognard.games.victory_roads.law.names import (
     ALLIES,
     FOUGHT,
     RETREATED,
     SIDES,
+    SOVIET,
     WITHDRAWN,
     Battle,
     own,
@@ -150,6 +153,7 @@ PROMPTS = Prompts("vr-combat", "vr-assemble", "vr-attack")
 QUESTION = "battle"
 
 
+@rule("VR 7.2.1a", "VR 7.3.1")
 def assault_of(kind: str, able: Able, cites: Cites = CITES, prompts: Prompts = PROMPTS) -> Assault[Battle]:
     """Attacks of a kind, by those who are able to make them. Units and hexes are counted in phases of combat
     and of exploitation, not in other attacks (K-21). The question is that of `question_of(kind)`.
@@ -195,8 +199,16 @@ def begin(ref: Referee, frame: Frame) -> None:
     ref.remember(battle._replace(origins=ref.pos.hexes_of(battle.attackers)))
 
 
-def end(ref: Referee, _: Frame) -> None:
-    """Here a combat ends, fought or cancelled. All that it uses up was noted when it was announced."""
+def end(ref: Referee, frame: Frame) -> None:
+    """Here a combat ends, fought or cancelled. All that it uses up was noted when it was announced; an attack
+    that Stalin has ordered must be fought. Before the next one of the Soviets Heinrici may speak.
+    """
+    battle: Battle = frame.memo
+    if battle.odds >= ONE_TO_TWO:
+        ref.note("VR 1.5.2a", must_attack=own(ref.pos).must_attack & ~(1 << battle.target))
+    bridgeheads.lift_empty(ref)
+    if not battle.kind and frame.who == SOVIET:
+        windows.before_attack(ref)
 
 
 COMBAT = assault_of("", ready)
@@ -219,12 +231,12 @@ ENDING = (Do("retreats", forget_retreats), Do("occupy", occupy), Do("stacks", ch
 
 
 @rule("VR 7.1.7", "VR 7.1.3")
-def phase(side: int, after: tuple[Step, ...] = ()) -> tuple[Step, ...]:
-    """A side's combat phase: attacks one after the other, none of them compulsory; `after` is what follows
-    the last combat.
+def phase(side: int, before: tuple[Step, ...] = (), after: tuple[Step, ...] = ()) -> tuple[Step, ...]:
+    """A side's combat phase: attacks one after the other, none of them compulsory; `before` the first combat
+    and `after` the last one other chapters have their say.
     """
     name = f"{SIDES[side]}-combat"
-    return (assault.phase(name, side, "VR 7.1.1", COMBAT, after=(*ENDING, *after)),)
+    return (assault.phase(name, side, "VR 7.1.1", COMBAT, before=before, after=(*ENDING, *after)),)
 
 
 PROCEDURES: Mapping[str, Step] = {QUESTION: WHOLE}

@@ -31,7 +31,7 @@ def wet(pos: Position, side: int) -> Gate:
     that a bridge spares it (C-05).
     """
     found = watercourses(pos)
-    if book(pos).bridges_carry and not in_mud(pos):
+    if book(pos).bridges_carry:
         found = without(found, either(book(pos).data.printed_bridges, bridges(pos, side)))
     return found
 

@@ -18,8 +18,8 @@ from grognard.games.victory_roads.law.combat.odds import name
 from grognard.games.victory_roads.law.combat.retreat import send_back
 from grognard.games.victory_roads.law.combat.rivers import across, major_rivers
 from grognard.games.victory_roads.law.combat.strongholds import no_exploitation
+from grognard.games.victory_roads.law.events import combat as events
 from grognard.games.victory_roads.law.names import Battle, own
-from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.arguments import Argument, At
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -44,11 +44,11 @@ def attacker_changes(pos: Position, battle: Battle) -> list[Change]:
 @rule("VR 7.9.4")
 def river_or_ground(pos: Position) -> bool:
     """Does it make a difference whether the river that every attacker crosses or the ground converts the
-    attacker's result? Mud asks neither (K-19).
+    attacker's result? In mud neither does (K-19).
     """
     battle = the_battle(pos)
     wet = across(pos, major_rivers(pos), battle.target, battle.origins)
-    if in_mud(pos) or not wet or wet != battle.origins:
+    if not wet or wet != battle.origins:
         return False
     results = {
         result(battle.attack_code, attacker_changes(pos, battle._replace(by_river=by_river)))
@@ -86,6 +86,7 @@ def settle_results(ref: Referee, frame: Frame) -> None:
             told = (("role", role), ("before", spoken(change.before)), ("after", spoken(change.after)))
             ref.do(Message("vr-converted", told, change.cite))
     results, answer = result(battle.attack_code, mine), "".join(result(battle.defence_code, theirs))
+    results += events.gained(ref.pos, battle)
     args = (("attack", spoken(results)), ("defence", answer or NOTHING))
     ref.do(Message("vr-results", args, "VR 7.9.1a"))
     ref.remember(battle._replace(results=results, answer=answer))
@@ -105,11 +106,10 @@ RIVER = Ask("river", river_menu, {"convert": Verb(convert_by, OPTION)}, river_or
 
 @rule("VR 7.9.1a", "VR 7.9.1b", "VR 7.9.6", "VR EX-20b")
 def apply_attack(ref: Referee, frame: Frame) -> None:
-    """D1 costs the defender a step; an engagement is one of both, or in mud of the attacker alone."""
+    """Each D1 costs the defender a step; an engagement is one of both, or in mud of the attacker alone."""
     battle: Battle = frame.memo
     side = attacking_side(ref.pos, battle)
-    if "D1" in battle.results:
-        owe_freely(ref, 1 - side, 1, "VR 7.9.6")
+    owe_freely(ref, 1 - side, battle.results.count("D1"), "VR 7.9.6")
     if ENGAGED in battle.results:
         engage(ref, battle, mutual=battle.attack_code == ENGAGED)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.combat.battle import attacking_side, defenders
+from grognard.games.victory_roads.law.combat.battle import WITHOUT_RESULT, attacking_side, defenders
 from grognard.games.victory_roads.law.counters import Support
+from grognard.games.victory_roads.law.events import tiger
+from grognard.games.victory_roads.law.events.leaders import disturbed, led_by
 from grognard.games.victory_roads.law.names import (
     AVAILABLE,
     AXIS,
@@ -24,8 +26,9 @@ from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
+from grognard.kernel.flow import Verb
 from grognard.kernel.hexes import bits, holds, unitset
-from grognard.kernel.menu import Allowed, units
+from grognard.kernel.menu import Allowed, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Shift
@@ -36,8 +39,6 @@ Suits = Callable[[Position, Battle, int], bool]
 CANCELLING = ("aviation_s", "aviation_g")
 # what an event in force for the turn forbids
 CURBED = {"artillery_g": "reich_ammunition", "navy": "reich_ammunition"}
-# What may be declared besides elite, armoured exploitation and Hurrah: verbs of the attacker's declaration.
-DECLARING: Mapping[str, Choice[Battle]] = {}
 
 
 def support_of(pos: Position, unit: int) -> Support:
@@ -137,19 +138,19 @@ def usable(pos: Position, battle: Battle, side: int) -> Allowed:
     return limited(pos, battle, side, found)
 
 
-def denomination(pos: Position, unit: int) -> str:
-    """The name of a support without what it adds: Artillery [1]/+2 is Artillery."""
-    return pos.game.roster[unit].name("en").partition(" [")[0]
+def named_alike(pos: Position, one: int, other: int) -> bool:
+    """Do two supports bear the same name, whatever it adds? Artillery [1]/+2 is Artillery."""
+    first, second = (pos.game.roster[unit].name("en").partition(" [")[0] for unit in (one, other))
+    return first == second
 
 
 @rule("VR 5.4.5b", "VR 11.5.8")
 def limited(pos: Position, battle: Battle, side: int, found: Allowed) -> Allowed:
     """Of each name one counter, and one leader, bear on a combat for either side."""
-    named = battle.supports & book(pos).data.of_side[side]
-    names = {denomination(pos, unit) for unit in bits(named)}
-    led = any(support_of(pos, unit).leader for unit in bits(named))
-    alike = unitset(unit for unit in bits(found.set) if denomination(pos, unit) in names)
-    leaders = unitset(unit for unit in bits(found.set) if led and support_of(pos, unit).leader)
+    named = bits(battle.supports & book(pos).data.of_side[side])
+    alike = unitset(one for one in bits(found.set) if any(named_alike(pos, one, other) for other in named))
+    led = any(support_of(pos, one).leader for one in named)
+    leaders = unitset(one for one in bits(found.set) if led and support_of(pos, one).leader)
     found.less("VR 5.4.5b", alike, "vr-why-same-name")
     return found.less("VR 5.4.5b", leaders, "vr-why-two-leaders")
 
@@ -170,30 +171,71 @@ def shifts(pos: Position, battle: Battle) -> list[Shift]:
     return found
 
 
+@rule("VR 1.5.2a", "VR 5.4.5b")
 def lent(pos: Position, battle: Battle, side: int) -> UnitSet:
-    """The units that a leader in this combat makes elite (K-16)."""
+    """The units that a commander in this combat makes elite (K-16): the corps of a Soviet leader, and under
+    Model any German division that is attacked.
+    """
     found = 0
     for unit in bits(battle.supports & book(pos).data.of_side[side]):
         if support_of(pos, unit).leader and bearer(pos, unit) != NOBODY:
             found |= 1 << bearer(pos, unit)
-    return found & (battle.attackers | battle.defenders)
+    found &= battle.attackers | battle.defenders
+    if side == AXIS and holds(led_by(pos, "model"), battle.target):
+        found |= battle.defenders & book(pos).data.divisions & book(pos).data.of_nation["german"]
+    return found
 
 
+@rule("VR 1.5.2a")
 def without_medal(pos: Position, battle: Battle, side: int) -> UnitSet:
-    """Units whose medals count for nothing in this combat."""
-    return 0
+    """Units whose medals count for nothing in this combat: those of the Axis around Himmler."""
+    if side != AXIS:
+        return 0
+    return pos.units_in(disturbed(pos)) & (battle.attackers | battle.defenders) & book(pos).data.of_side[AXIS]
 
 
-@rule("VR 5.4.5b", "VR 3.2.2k")
 def added(pos: Position, battle: Battle, unit: int) -> int:
-    """What a Tiger battalion adds to the printed factors of its unit (K-17): one of them in a combat, and
-    none in mud.
-    """
-    tigers = bits(book(pos).data.supports["tiger"])
-    borne = [(bearer(pos, tiger), support_of(pos, tiger).amount) for tiger in tigers]
+    """What a Tiger battalion adds to the printed factors of its unit (K-17)."""
     fighting = battle.attackers | (battle.defenders or defenders(pos, battle))
-    led = [(who, many) for who, many in borne if who != NOBODY and holds(fighting, who)]
-    return led[0][1] if led and led[0][0] == unit and not in_mud(pos) else 0
+    return tiger.added(pos, fighting & book(pos).data.of_side[AXIS], unit)
+
+
+@rule("VR 1.5.2a")
+def gained(pos: Position, battle: Battle) -> tuple[str, ...]:
+    """What the attacker's tactical result gains besides, where he has one: a D1 for the Katyushas."""
+    rockets = battle.supports & book(pos).data.supports["katyusha"]
+    return ("D1",) * rockets.bit_count() if battle.kind not in WITHOUT_RESULT else ()
+
+
+# -- political officers
+
+
+def officers(pos: Position) -> UnitSet:
+    return book(pos).data.supports["politruks"] & in_hand(pos, SOVIET)
+
+
+@rule("VR 1.5.2a", "VR 11.5.1b")
+def sparing(pos: Position, battle: Battle) -> Allowed | None:
+    """Political officers go with a Hurrah that has been declared: its step is not lost."""
+    if not officers(pos):
+        return None
+    found = button("VR 1.5.2a").less("VR 1.5.2a", int(not battle.hurrah), "vr-why-no-hurrah")
+    return found.less("VR 5.4.5b", int(battle.spared), "vr-why-declared")
+
+
+def spare(ref: Referee, _: int) -> None:
+    ref.amend(Battle, spared=True)
+
+
+# What may be declared besides elite, armoured exploitation and Hurrah: verbs of the attacker's declaration.
+DECLARING: Mapping[str, Choice[Battle]] = {"politruks": Choice(sparing, Verb(spare))}
+
+
+def declare(ref: Referee, battle: Battle) -> None:
+    """What was declared besides is announced with the rest."""
+    for one in bits(officers(ref.pos))[:1] if battle.spared else ():
+        play(ref, battle, one)
+        spend(ref, one, "VR 5.2.1a")
 
 
 # -- playing them

@@ -6,25 +6,22 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.events import soviet
-from grognard.games.victory_roads.law.events.event import SHARED, Event
+from grognard.games.victory_roads.law.events import placed
+from grognard.games.victory_roads.law.events.event import Event, on_hexes
 from grognard.games.victory_roads.law.hands import at_hand, holder, holders
 from grognard.games.victory_roads.law.names import NOBODY, OVERCAST, SOVIET, own
 from grognard.games.victory_roads.law.placements import borne_by
 from grognard.games.victory_roads.law.theatres import area
 from grognard.games.victory_roads.law.uses import count_use, spent_up
 from grognard.games.victory_roads.law.weather import in_mud
-from grognard.games.victory_roads.law.why_not import not_that_hex
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Ask, Step, Verb
 from grognard.kernel.hexes import bits, holds, only, unitset
-from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button, hexes, units
+from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Position, UnitSet, fact
+from grognard.kernel.state import Position, fact
 from grognard.rules.answers import PUT_DOWN
 from grognard.rules.why_not import not_among
-
-EVENTS: Mapping[str, Event] = {**soviet.EVENTS}
 
 # The order in which the Soviets place supports (11.5.2); what must be played comes before all of them.
 LEND_LEASE, SURPRISE, OTHERS, CORPS = range(4)
@@ -41,7 +38,7 @@ class Playing(NamedTuple):
 def event_of(pos: Position, support: int) -> Event | None:
     """How a support is played; None for one that is never played in a supports phase."""
     said = book(pos).data.event(support)
-    return EVENTS.get(said.id) or SHARED.get(said.target)
+    return placed.EVENTS.get(said.id) or placed.EVENTS.get(said.target)
 
 
 def stage_of(pos: Position, support: int) -> int:
@@ -63,7 +60,9 @@ def playable(pos: Position, side: int) -> Allowed:
         bar_by_order(pos, found)
         bar_by_theatre(pos, found)
     idle = unitset(one for one in bits(found.set) if not open_targets(pos, one))
-    return found.less("VR 11.5.4", idle, "vr-why-no-target")
+    return found.less(
+        "VR 11.5.4", idle, lambda one: ("vr-why-no-target", (("target", data.event(one).target),))
+    )
 
 
 @rule("VR 5.4.2", "VR 11.5.6", "VR 3.3b", "VR 3.2.2k")
@@ -106,11 +105,7 @@ def open_targets(pos: Position, support: int) -> int:
 def targets(pos: Position, support: int) -> Allowed:
     """On what a support may be placed."""
     event = event_of(pos, support)
-    all_of_them = 0 if event is None else event.targets(pos, support)
-    if event is None or event.noun == HEX:
-        found = hexes(all_of_them, "VR 11.5.4", not_that_hex("VR 11.5.4", "vr-why-no-target-hex"))
-    else:
-        found = units(all_of_them, "VR 11.5.4", not_among(pos, "VR 11.5.4", "vr-why-no-target-unit"))
+    found = on_hexes(0, "") if event is None else event.targets(pos, support)
     bar_outside(pos, support, found)
     bar_leaders(pos, support, found)
     return found
@@ -176,28 +171,4 @@ PLACING = Ask(
     {"place_on": Verb(put_in_place, HEX, GO), "give_to": Verb(put_in_place, UNIT), "drop": PUT_DOWN},
     memo=Playing,
 )
-PROCEDURES: Mapping[str, Step] = {"placing": PLACING, **soviet.PROCEDURES}
-
-
-# -- supports that bear on one combat
-
-
-def named_alike(pos: Position, one: int, other: int) -> bool:
-    """Do two supports of a side bear the same name, whatever stands behind it in brackets?"""
-    names = [pos.game.roster[support].name("en").partition(" [")[0] for support in (one, other)]
-    return names[0] == names[1] and pos.game.roster[one].side == pos.game.roster[other].side
-
-
-@rule("VR 5.4.5a", "VR 5.4.5b", "VR 11.5.8")
-def clashing(pos: Position, chosen: UnitSet, among: UnitSet) -> UnitSet:
-    """Of some supports, those that cannot bear on a combat together with the chosen ones of their side: of
-    the same name, or leaders both. All others add up.
-    """
-    leaders, mine = book(pos).data.leaders, book(pos).data.of_side
-    found = 0
-    for one in bits(among & ~chosen):
-        theirs = bits(chosen & mine[pos.game.roster[one].side])
-        both_lead = any(leaders >> one & leaders >> other & 1 for other in theirs)
-        if both_lead or any(named_alike(pos, one, other) for other in theirs):
-            found |= 1 << one
-    return found
+PROCEDURES: Mapping[str, Step] = {"placing": PLACING, **placed.PROCEDURES}
