@@ -273,8 +273,8 @@ def count_return(ref: Referee, unit: int) -> None:
 # -- when
 
 
-# At the end of the Soviet combat and exploitation phases; what was taken in them is settled
-# before (J-15).
+# At the end of the Soviet combat phase and of the Soviet exploitation phase, when what was taken is settled
+# (J-15).
 ROMANIA: tuple[Step, ...] = (
     Ask(
         "romania",
