@@ -147,7 +147,7 @@ def test_the_stack_may_move_as_in_a_movement_phase_and_then_attack() -> None:
     t.act("cancel").act("unit", "S30G").act("to", "6325").act("done").act("target", "6224")
     assert set(t.may("join")) == {"S30G", "S5T"}
     press(t.act("join", "S5T").act("join", "S30G"), Act("attack"), 6, 6)
-    assert "declare" != asked(t) or "hurrah" not in answers(t)
+    assert asked(t) != "declare" or "hurrah" not in answers(t)
     finish(t)
     assert asked(t) == "soviet-supports.place"
     assert t.marked("moved") == []
