@@ -104,11 +104,13 @@ def test_katyushas_add_a_d1_to_the_result_of_the_attacker() -> None:
 
 @cites("VR 1.5.2a")
 def test_in_exploitation_there_is_no_result_to_add_to() -> None:
-    units = {"S2GT": {"at": NORTH, "marks": ["exploiting"]}, **DEFENDERS, **CN}
+    far = {"S134": {"at": "6345", "marks": ["exploiting"]}}
+    units = {"S2GT": {"at": NORTH, "marks": ["exploiting"]}, **DEFENDERS, **CN, **far}
     t = fight("soviet-exploitation-combat", units, {"katyusha-1": NORTH}, theatre="TOCN")
     attack(t, MIDDLE, "S2GT").act("support", "katyusha-1")
-    closed(t, 3, 3)
-    assert memo(t).results == ()
+    until(t, "soviet-exploitation-combat.fight", 3, 3)
+    (results,) = told(t, "vr-results")
+    assert results["attack"] == "none"
 
 
 @cites("VR 3.2.2k")
