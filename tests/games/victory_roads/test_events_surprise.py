@@ -104,6 +104,17 @@ def test_it_uses_up_neither_hexes_nor_units() -> None:
     assert (own(t).attacked, t.marked("fought"), t.marked("retreated")) == (0, [], [])
 
 
+@cites("VR 1.10.1b", "VR 7.13.2")
+def test_who_advances_holds_the_hex_at_once() -> None:
+    """For the movement phase that follows."""
+    t = surprise(grand_offensive()).act("target", "6222")
+    for unit in STACK:
+        t.act("join", unit)
+    until(press(t, Act("attack"), 3, 4), "advance").act("advance", "S8G").act("halt")
+    assert asked(t) == "soviet-supports.place"
+    assert own(t).control >> t.game.map.index["6222"] & 1
+
+
 def finish(t: Situation) -> None:
     while any(frame.step.startswith("surprise") for frame in t.pos.state.frames):
         closed(t)
@@ -187,15 +198,6 @@ def test_it_may_come_to_nothing() -> None:
     t = ready().act("play", "surprise_attack-1").act("place_on", "6424").act("pass")
     assert asked(t) == "soviet-supports.place"
     assert t.at("surprise_attack-1") == "played_soviet"
-
-
-@cites("VR 1.10.1b")
-def test_the_ground_where_it_stands_is_taken() -> None:
-    t = ready(G96="dead", G71="6220").act("play", "surprise_attack-1").act("place_on", "6424")
-    t.act("unit", "S5T").act("to", "6322")
-    t.act("done") if t.can("done") else None
-    t.act("pass")
-    assert own(t).control >> t.game.map.index["6322"] & 1
 
 
 @pytest.mark.parametrize("support", ["surprise_attack-1"])

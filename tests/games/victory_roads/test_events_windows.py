@@ -212,8 +212,10 @@ def test_only_a_stack_in_his_radius_next_to_an_enemy(more: dict[str, str], why: 
 def test_not_without_a_way_nor_whom_an_order_binds() -> None:
     ring = {"S134": "5321", "S109": SOUTH, "S23": SOUTHWEST, "S8E": "5120", "S5T": "5320"}
     assert asked(evading(**ring)) != "heinrici"
-    t = evading({"holding": ["5426"]}, G96="5426", G71="dead", Q4="5225", S30="5425")
-    assert asked(t) != "heinrici"
+    city = {"Q4": "5225", "S30": "5425", "G96": "5426"}
+    assert asked(evading({"holding": ["5426"]}, **city, G71="dead")) != "heinrici"
+    assert asked(evading({"holding": ["5426"]}, **city, G71="5426")) != "heinrici", "nor may both leave"
+    assert asked(evading(**city, G71="5426")) == "heinrici"
 
 
 @cites("VR 1.5.2a")
