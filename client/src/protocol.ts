@@ -526,6 +526,7 @@ export interface MenuVerb {
   act: string;
   lit: Record<string, Lit>;
   takes: boolean;
+  wasted: Record<string, Undone>;
 }
 
 /** A your-turn notice and how it fared. */
@@ -1071,7 +1072,7 @@ export interface Undo {
   presses: number;
 }
 
-/** Something that may or must still be done before a phase ends. */
+/** Something that may or must still be done before a phase ends, or that an act would waste. */
 export interface Undone {
   kind: "may" | "must";
   text: string;

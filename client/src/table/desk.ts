@@ -5,6 +5,7 @@ import { BoardView } from "../board/BoardView";
 import { type Lang, lang, t } from "../i18n";
 import { TableSocket } from "../net/socket";
 import type { Board } from "../protocol";
+import { place } from "../router";
 import { shade } from "../theme";
 import { toast } from "../ui";
 import { callAll } from "../ui/effects";
@@ -110,8 +111,9 @@ export class TableSession {
       () => document.hidden || control.curtain.peek() !== null,
       () => void overlays.refresh(),
     );
-    const catchUp = new CatchUp(this.id, model, control, view, stage);
     const tour = new Tour(model, control);
+    const guided = () => tour.on.peek() || Tour.phaseId(place.peek().query);
+    const catchUp = new CatchUp(this.id, model, control, view, stage, guided);
     const adviser = new Adviser(model, control, t);
     const cards = cardsOf({ model, control, view, catchUp, tour, adviser });
     const desk: Desk = {

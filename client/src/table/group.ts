@@ -69,6 +69,7 @@ export class Group {
       act: "",
       role: "" as const,
       takes: false,
+      wasted: {},
     };
     return {
       ...menu,

@@ -131,6 +131,7 @@ export function verbOf(
     act: "",
     lit: {},
     takes: false,
+    wasted: {},
     ...more,
   };
 }
