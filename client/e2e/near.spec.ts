@@ -37,6 +37,32 @@ S38G = "3912"
 S25Tk = "3814"
 `;
 
+// of two HQs one leads somebody beside an enemy
+const SPECIAL = `
+game = "avl"
+turn = 1
+phase = "soviet-special"
+[own]
+chits = ["1GdA"]
+bag = ["STAVKA", "1GdA"]
+[units]
+40A = "3302"
+S25G = "3303"
+H13 = "3304"
+6A = "3808"
+S127 = "3809"
+`;
+
+const AIMLESS = `
+game = "avl"
+turn = 3
+phase = "soviet-movement"
+[units]
+1GdA = {at = "4011", marks = ["active", "moved"]}
+S35G = {at = "3811", marks = ["active"]}
+G298 = "3513"
+`;
+
 const LUKI = `
 game = "vl"
 turn = 2
@@ -176,9 +202,51 @@ test("odds by outcome, what each unit is worth, and the log with the same modifi
   await expect(page.locator("#pane-log")).toBeVisible();
   await expect(page.locator("#pane-fight")).toBeVisible();
   await expect(page.locator(".right .tabs")).toBeHidden();
+  // however long the list of odds, the log keeps room for some lines
+  expect((await box(page, "#pane-log .lines")).height).toBeGreaterThan(140);
+  const fight = page.locator("#pane-fight");
+  expect(await fight.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThanOrEqual(0);
   await expect(page.locator(".steps .now")).toHaveText(/Unités et annonce/);
   await expectAccessible(page, "odds");
   await shot(page, "near-odds-1440");
+});
+
+test("an HQ called with nobody to attack is warned of before it is final, and so is forgoing the others", async ({
+  page,
+  context,
+  server,
+}) => {
+  const player = await sitDownAt(SPECIAL, page, context.request, server);
+  // to forgo what somebody could do is asked back
+  await expect(endButton(page)).toContainText("un QG a une cible");
+  await endButton(page).click();
+  await expect(page.locator(".endcard")).toContainText("QG avec une cible");
+  await page.keyboard.press("Escape");
+
+  const before = player.now.seq;
+  const six = page.locator(".acts .btn").filter({ hasText: player.name("6A") });
+  await expect(six).toContainText("sans cible");
+  const { x, y } = await player.bare("3808");
+  await page.mouse.click(x, y);
+  const main = page.locator(".acts .main");
+  await expect(main).toContainText("sans cible");
+  await expect(page.locator(".wasted")).toContainText("aucune unité de son rayon n'est adjacente à l'ennemi");
+  await expect(page.locator(".wasted")).toContainText("AVL 9.0a");
+  expect(player.now.seq).toBe(before);
+  await expectAccessible(page, "a warning before an act");
+  await shot(page, "near-wasted-1280");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".wasted")).toHaveCount(0);
+  await player.does("activate", "40A");
+  expect(player.now.phase).toBe("soviet-combat");
+});
+
+test("the end of movement names an HQ that could still find a target", async ({ page, context, server }) => {
+  await sitDownAt(AIMLESS, page, context.request, server);
+  await endButton(page).click();
+  const card = page.locator(".endcard");
+  await expect(card).toContainText("QG sans cible");
+  await expect(card).toContainText("il n'y aurait pas de combat");
 });
 
 test("with tabs the odds stay in a line", async ({ page, context, server }) => {

@@ -316,6 +316,7 @@ export interface Group {
   id: number;
   units: string[];
   hex?: string | null;
+  best?: boolean;
 }
 
 /** Who of a group can go to a hex, and the acts that take them there; without a hex, where they could. */
@@ -329,6 +330,7 @@ export interface GroupAnswer {
   attack: number;
   slowest: string;
   reach: Record<string, GroupLit>;
+  ends: Record<string, string>;
 }
 
 export interface GroupLit {

@@ -89,7 +89,7 @@ def test_no_word_of_it_within_a_move_or_to_others() -> None:
 
 
 def test_an_hq_called_for_nothing_is_warned_of_on_its_verb() -> None:
-    """The 6th Army leads nobody who stands beside an enemy; to forgo the combat names the 40th, which does."""
+    """The 6th Army leads nobody beside an enemy; to forgo the combat names the 40th, which does."""
     units = {"40A": "3302", "S25G": "3303", "H13": "3304", "6A": "3808", "S127": "3809"}
     own = {"chits": ["1GdA"], "bag": ["STAVKA"]}
     table = situation("avl", "soviet-special", turn=1, units=units, own=own)

@@ -5,7 +5,9 @@ import type { Say } from "./assault";
 import type { Rect } from "./boxes";
 import { aside, frontLines, smooth } from "./frontLine";
 import { type Lattice, num, type Point } from "./lattice";
-import type { Position } from "./position";
+import { rings } from "./outline";
+import { pocketsOf } from "./pockets";
+import type { Piece, Position } from "./position";
 import type { Printer } from "./printer";
 import { el, path } from "./svg";
 import { ARMIES_BELOW, BADGES_FROM } from "./zooms";
@@ -21,6 +23,7 @@ export class FarView {
   private full = 1;
   private armies: Army[] | null = null;
   private lines: Point[][] | null = null;
+  private cut: Map<string, Set<number>> | null = null;
   private places: ArmyPlace[] = [];
   private ready: ReadonlySet<string> = new Set();
   private key = "";
@@ -49,6 +52,7 @@ export class FarView {
   update(): void {
     this.armies = null;
     this.lines = null;
+    this.cut = null;
     this.key = "";
   }
 
@@ -73,7 +77,8 @@ export class FarView {
     const merges = this.merges(hex);
     this.places = merges ? spread(this.all, k, this.size) : [];
     for (const group of [this.low, this.high]) group.setAttribute("transform", `scale(${1 / k})`);
-    this.low.replaceChildren(...(hex < BADGES_FROM && this.board.armies.length > 1 ? this.front(k) : []));
+    const front = hex < BADGES_FROM && this.board.armies.length > 1 ? this.front(k) : [];
+    this.low.replaceChildren(...(merges ? this.pockets(k) : []), ...front);
     this.low.classList.toggle("is-far", merges);
     this.high.parentElement?.classList.toggle("is-merged", merges); // hides the corners of single counters
     this.high.replaceChildren(...this.leads(), ...this.places.map((place) => this.counter(place)));
@@ -135,7 +140,7 @@ export class FarView {
   }
 
   private isIsolated({ units }: Army): boolean {
-    return units.every(({ marks }) => marks.some((mark) => this.printer.isIsolation(mark)));
+    return units.every((piece) => this.isCutOff(piece));
   }
 
   private counter({ army, x, y }: ArmyPlace): SVGGElement {
@@ -191,6 +196,34 @@ export class FarView {
       stroke("bd-front-line", right, first),
       stroke("bd-front-tick", ticks, first),
     ];
+  }
+
+  /** The ground of those who are cut off, hatched in their side's colour. */
+  private pockets(k: number): Element[] {
+    this.cut ??= pocketsOf(this.lattice, this.position, (piece) => this.isCutOff(piece));
+    return [...this.cut].flatMap(([side, hexes], i) => {
+      const d = rings(this.lattice, hexes)
+        .map((ring) => `${pathOf(ring.map(([x, y]): Point => [x * k, y * k]))}Z`)
+        .join("");
+      const ink = this.printer.line(side);
+      const id = `bd-pocket-${i}`;
+      const look = {
+        id,
+        width: 6,
+        height: 6,
+        patternUnits: "userSpaceOnUse",
+        patternTransform: "rotate(45)",
+      };
+      const hair = el("path", { class: "bd-pocket-hair", d: "M0 0V6", stroke: ink });
+      return [
+        el("defs", {}, el("pattern", look, hair)),
+        el("path", { class: "bd-pocket", d, fill: `url(#${id})`, stroke: ink }),
+      ];
+    });
+  }
+
+  private isCutOff({ marks }: Piece): boolean {
+    return marks.some((mark) => this.printer.isIsolation(mark));
   }
 
   /** The side whose counter lies on top of each stack. */

@@ -123,7 +123,7 @@ export class TableSession {
       overlays,
       tour,
       adviser,
-      peek: peekAt(control, view),
+      peek: peekAt(control),
       lists: new Lists(() => control.socket.ask<"lists">({ t: "lists" })),
       orders: new Orders((question) => control.socket.ask<"orders">({ t: "orders", ...question })),
       catchUp,
@@ -231,16 +231,21 @@ export class TableSession {
     };
   }
 
-  /** While a group is selected, highlight where it can go. */
-  private light({ view, control, model }: Desk): () => void {
+  /** Draw the way to the hex pointed at; while a group is selected, highlight where it can go. */
+  private light({ view, control, model, peek }: Desk): () => void {
     let lit = false;
-    return effect(() => {
-      const menu = control.group.menu.value;
+    const { group } = control;
+    const ways = effect(() =>
+      view.setWays(group.on.value && group.best.value ? group.ways.value : [peek.way.value]),
+    );
+    const reach = effect(() => {
+      const menu = group.menu.value;
       const own = model.menu.peek();
-      if (menu) view.setMenu(menu);
+      if (menu) view.setMenu(menu, group.part.value);
       else if (lit) view.setMenu(own?.yours ? own : null);
       lit = menu !== null;
     });
+    return () => callAll([ways, reach]);
   }
 
   /** When a unit enters the map and none of its hexes is in the window, show one. */
@@ -294,11 +299,10 @@ export class TableSession {
   }
 }
 
-function peekAt(control: Control, view: BoardView): Peek {
+function peekAt(control: Control): Peek {
   return new Peek({
     ask: (question) => control.socket.ask<"peek">({ t: "peek", ...question }),
     units: () => (control.group.on.peek() ? [...control.group.chosen.peek()] : []),
-    way: (path) => view.setWay(path),
   });
 }
 
