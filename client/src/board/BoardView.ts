@@ -334,7 +334,7 @@ export class BoardView {
     if (settled || !contains(this.area, box)) {
       this.area = expand(box, 0.25);
       this.counters.show(this.area, k, sketch, this.scenery.far.merges(this.hexSize));
-      this.drawScenery();
+      this.drawScenery(sketch);
       if (!sketch) this.highlights.redraw();
     }
     if (!settled) return;
@@ -343,10 +343,10 @@ export class BoardView {
     if (this.pendingView) this.fit(this.pendingView);
   }
 
-  private drawScenery(): void {
+  private drawScenery(sketch = false): void {
     cancelAnimationFrame(this.sceneryFrame);
     this.sceneryFrame = 0;
-    this.scenery.draw(this.camera, this.area, this.board.size);
+    this.scenery.draw(this.camera, this.area, this.board.size, sketch);
   }
 
   /** Several changes of one frame are drawn once. */

@@ -26,7 +26,8 @@ export class FarView {
   private cut: Map<string, Set<number>> | null = null;
   private places: ArmyPlace[] = [];
   private ready: ReadonlySet<string> = new Set();
-  private key = "";
+  private key = ""; // of the armies drawn
+  private ground = ""; // of the line and the pockets drawn
   private size = 42;
   private selected = "";
 
@@ -68,21 +69,24 @@ export class FarView {
     return hex < ARMIES_BELOW && this.board.armies.length > 1;
   }
 
-  /** Draw for a scale; returns whether anything is different. */
-  show(k: number, hex: number): boolean {
+  /** Draw for a scale; in a sketch, while the map is passing by, without the line and the pockets. */
+  show(k: number, hex: number, sketch = false): void {
+    const merges = this.merges(hex);
+    const ground = sketch ? "" : `${k}`;
+    if (ground !== this.ground || this.key === "") {
+      this.ground = ground;
+      const front = !sketch && hex < BADGES_FROM && this.board.armies.length > 1 ? this.front(k) : [];
+      this.low.replaceChildren(...(merges && !sketch ? this.pockets(k) : []), ...front);
+    }
     const key = `${k} ${this.selected}`;
-    if (key === this.key) return false;
+    if (key === this.key) return;
     this.key = key;
     this.size = innerWidth < 700 ? 36 : innerHeight < 760 ? 33 : 42;
-    const merges = this.merges(hex);
     this.places = merges ? spread(this.all, k, this.size) : [];
     for (const group of [this.low, this.high]) group.setAttribute("transform", `scale(${1 / k})`);
-    const front = hex < BADGES_FROM && this.board.armies.length > 1 ? this.front(k) : [];
-    this.low.replaceChildren(...(merges ? this.pockets(k) : []), ...front);
     this.low.classList.toggle("is-far", merges);
     this.high.parentElement?.classList.toggle("is-merged", merges); // hides the corners of single counters
     this.high.replaceChildren(...this.leads(), ...this.places.map((place) => this.counter(place)));
-    return true;
   }
 
   /** The rectangles of the armies on the screen. */
