@@ -210,14 +210,15 @@ function Few({ choices }: { choices: Choice[] }) {
   );
 }
 
-/** Repeats the last action for all other units it is possible for. */
+/** Repeats the last action for all other units it is possible for, or lets all join that can. */
 function Others() {
   const { control } = useDesk();
   const again = control.again();
-  if (!again) return null;
+  const verb = again ?? control.joinAll();
+  if (!verb) return null;
   return (
-    <Button kind="legal" busy={control.busy.value} onClick={() => control.playAll(again.verb, again.nouns)}>
-      {manyText(again, t("table-others", { n: again.nouns.length }))}
+    <Button kind="legal" busy={control.busy.value} onClick={() => control.playAll(verb.verb, verb.nouns)}>
+      {manyText(verb, t(again ? "table-others" : "table-all-able", { n: verb.nouns.length }))}
     </Button>
   );
 }
@@ -269,7 +270,7 @@ function Acts() {
   const few = fewUnits(menu, (unit) => model.where(unit) !== null);
   const buttonCount =
     few.length +
-    Number(control.again() !== null) +
+    Number((control.again() ?? control.joinAll()) !== null) +
     soft.filter((verb) => verb.kind !== "option").length +
     hard.length +
     Number(ends) +

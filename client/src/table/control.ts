@@ -9,6 +9,7 @@ import {
   activeHexes,
   type Choice,
   choicesAt,
+  joinable,
   meaning,
   neighbour,
   onMenu,
@@ -247,6 +248,11 @@ export class Control extends Messenger {
       this.repeats.value,
       (unit) => roster.value.get(unit)?.side,
     );
+  }
+
+  /** The verb by which all units that can still join do so at once. */
+  joinAll(): MenuVerb | null {
+    return this.again() === null ? joinable(this.model.menu.value) : null;
   }
 
   confirm(): void {

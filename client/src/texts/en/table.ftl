@@ -156,6 +156,7 @@ table-others = { $n ->
     [one] the other one
    *[other] the other { $n }
 }
+table-all-able = all { $n }
 table-all-of = all { $n } of the stack
 table-hidden-unit = Hidden unit
 

@@ -153,6 +153,7 @@ table-others = { $n ->
     [one] l'autre
    *[other] les { $n } autres
 }
+table-all-able = les { $n }
 table-all-of = les { $n } de la pile
 table-hidden-unit = Unité cachée
 
