@@ -3,39 +3,8 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, sitDownAt } from "./helpers.ts";
 import type { Player } from "./player.ts";
+import { BATTLE, LUKI, MOVE } from "./positions.ts";
 import { shot, test } from "./table.ts";
-
-const MOVE = `
-game = "avl"
-turn = 3
-phase = "axis-movement"
-[units]
-It8A = {at = "2915", marks = ["active"]}
-ItRav = {at = "2914", marks = ["active"]}
-G298 = {at = "3016", marks = ["active"]}
-R7 = "2817"
-S25G = "2109"
-`;
-
-const BATTLE = `
-game = "avl"
-turn = 3
-phase = "soviet-combat"
-[own]
-bag = ["1GdA", "It8A", "3GdA"]
-chits = ["1GdA", "3GdA", "40A", "6A", "51A"]
-[units]
-"3GdA" = {at = "4519", marks = ["active"]}
-S17Tk = {at = "4420", marks = ["active"]}
-S18Tk = {at = "4420", marks = ["active"]}
-S25G = {at = "4319", marks = ["active"]}
-G298 = "4320"
-It8A = "4122"
-"1GdA" = "4011"
-S35G = "3811"
-S38G = "3912"
-S25Tk = "3814"
-`;
 
 // of two HQs one leads somebody beside an enemy
 const SPECIAL = `
@@ -61,18 +30,6 @@ phase = "soviet-movement"
 1GdA = {at = "4011", marks = ["active", "moved"]}
 S35G = {at = "3811", marks = ["active"]}
 G298 = "3513"
-`;
-
-const LUKI = `
-game = "vl"
-turn = 2
-phase = "soviet-combat"
-[units]
-9DFG = "1112"
-46DFG = "1113"
-QG5G = "1212"
-Giehl = "1012"
-QG83 = "0911"
 `;
 
 // nobody is in contact
@@ -315,6 +272,30 @@ test("a phase in which nothing can be done says so in the log, and why", async (
   await expect(page.locator("#pane-log .k-skipped").first()).toHaveText(
     /Phase passée\s: combat blanc, aucune unité n'est adjacente à l'ennemi/,
   );
+});
+
+test("the size of the counters is set at every width, and no tool is out of reach", async ({
+  page,
+  context,
+  server,
+}) => {
+  await sitDownAt(MOVE, page, context.request, server);
+  for (const [width, height] of [
+    [1600, 1000],
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const slider = page.locator('.tools input[type="range"]');
+    if (!(await slider.isVisible())) await page.locator(".tools .more").click();
+    await slider.scrollIntoViewIfNeeded();
+    const at = await box(page, '.tools input[type="range"]');
+    expect(at.x, `${width} pixels wide`).toBeGreaterThanOrEqual(0);
+    expect(at.x + at.width, `${width} pixels wide`).toBeLessThanOrEqual(width);
+    await slider.fill("1.25");
+    await expect(slider).toHaveValue("1.25");
+  }
 });
 
 test.describe("a phone", () => {

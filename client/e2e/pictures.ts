@@ -6,6 +6,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { test as giants } from "./giants.ts";
 import { READY, tableAt } from "./helpers.ts";
 import { Player } from "./player.ts";
+import { BATTLE, MOVE } from "./positions.ts";
 import { openTable, ROOT, type Server, test } from "./table.ts";
 
 const FOLDER = join(ROOT, "out/pictures");
@@ -24,38 +25,6 @@ interface Scene {
   /** Once more after the window has changed. */
   again?(player: Player): Promise<void>;
 }
-
-const MOVE = `
-game = "avl"
-turn = 3
-phase = "axis-movement"
-[units]
-It8A = {at = "2915", marks = ["active"]}
-ItRav = {at = "2914", marks = ["active"]}
-G298 = {at = "3016", marks = ["active"]}
-R7 = "2817"
-S25G = "2109"
-`;
-
-const BATTLE = `
-game = "avl"
-turn = 3
-phase = "soviet-combat"
-[own]
-bag = ["1GdA", "It8A", "3GdA"]
-chits = ["1GdA", "3GdA", "40A", "6A", "51A"]
-[units]
-"3GdA" = {at = "4519", marks = ["active"]}
-S17Tk = {at = "4420", marks = ["active"]}
-S18Tk = {at = "4420", marks = ["active"]}
-S25G = {at = "4319", marks = ["active"]}
-G298 = "4320"
-It8A = "4122"
-"1GdA" = "4011"
-S35G = "3811"
-S38G = "3912"
-S25Tk = "3814"
-`;
 
 async function point(player: Player, hex: string): Promise<void> {
   const { x, y } = await player.bare(hex);
