@@ -7,7 +7,7 @@ from typing import Any
 from grognard.games.victory_lost.table.reminders import unfinished, wasted
 from grognard.testing.table import Situation, situation
 
-# 40A commands S25G by a Hungarian regiment; nobody of the 6th Army is near an enemy; the 1st Guards lead nobody
+# 40A commands S25G by a Hungarian regiment; nobody of the 6th Army is near an enemy; 1GdA leads nobody
 FIELD = {
     "40A": "3302",
     "S25G": "3303",
