@@ -116,7 +116,7 @@ def test_the_cautious_want_more_of_an_attack_than_the_aggressive(
         hints = replace(t.game.hooks.hints, planner_score=None, temper=lambda side: Temper())
 
         def score(pos: Position, side: int, worth=worth, unit=unit, at=at) -> float:
-            return worth * (pos.state.where[unit] != at)
+            return float(worth * (pos.state.where[unit] != at))
 
         hooks = replace(t.game.hooks, score=score, hints=hints)
         pos = Position(replace(t.game, hooks=hooks), t.pos.state)

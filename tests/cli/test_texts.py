@@ -107,6 +107,7 @@ def patterns(lang, package):
     )
     for message in FluentParser().parse(source).body:
         if isinstance(message, ftl.Message):
+            assert message.span is not None
             yield message.id.name, source[message.span.start : message.span.end]
 
 
@@ -204,20 +205,26 @@ def test_a_game_of_the_toy_in_words(lang):
     assert narrate_game("toy", 1, lang)["phase"] > 0
 
 
+def line_of(change, pos, words, viewer):
+    found = narrate(change, pos, pos, words, viewer)
+    assert found is not None
+    return found
+
+
 def test_a_hidden_unit_is_one_of_its_side():
     game = load("ts", {"red_tactical_advantage": "yes"})
     pos, _ = begin(game, SeededDice(b"x" * 32))
     unit, there = game.roster.index["R37-1"], game.map.index["0306"]
     change = Placed(unit, there, "set-up", "TS X.red.3")
     fr, en = (texts(lang, "grognard.games.tsaritsyn") for lang in LANGUAGES)
-    assert narrate(change, pos, pos, fr, 0)._asdict() == {
+    assert line_of(change, pos, fr, 0)._asdict() == {
         "text": "En place en 0306\u00a0: une unité rouge.",
         "cite": "TS XI.5",
         "kind": "placed",
         "face": 0,
     }
     assert str(narrate(change, pos, pos, en, 1)) == "Set up in 0306: 37/1 (R37-1). (TS X.red.3)"
-    assert narrate(change, pos, pos, en, -1).text == "Set up in 0306: a Red unit."
+    assert line_of(change, pos, en, -1).text == "Set up in 0306: a Red unit."
 
 
 @pytest.mark.parametrize(
@@ -267,8 +274,7 @@ def test_each_kind_of_change_is_a_sentence(change, fr, en):
 
     pos = situation("ts", "white-movement", W2_1="0909", W2_2="0909", R38_1="0902").pos
     said = [
-        narrate(change(pos.game), pos, pos, texts(lang, "grognard.games.tsaritsyn"), 0).text
-        for lang in LANGUAGES
+        line_of(change(pos.game), pos, texts(lang, "grognard.games.tsaritsyn"), 0).text for lang in LANGUAGES
     ]
     assert said == [fr, en]
 

@@ -73,7 +73,7 @@ def messages(lang: str, package: str) -> dict[str, set[str]]:
     """Every message of a catalogue, with the variables it uses."""
     found = {}
     for part in FluentParser().parse(source(lang, package)).body:
-        assert not isinstance(part, ftl.Junk), f"{lang} {package}: {part.content[:60]}"
+        assert not isinstance(part, ftl.Junk), f"{lang} {package}: {part.content}"
         if isinstance(part, ftl.Message):
             found[part.id.name] = {
                 node.id.name for node in walk(part) if isinstance(node, ftl.VariableReference)

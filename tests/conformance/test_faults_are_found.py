@@ -16,7 +16,7 @@ from grognard.kernel.flow import Ask
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import HEX, Cause, Menu, button, hexes, units
 from grognard.kernel.state import side_fact
-from grognard.testing import conformance
+from grognard.testing import checks, conformance
 from grognard.testing.conformance import Failure, cases, examine, opened
 
 
@@ -222,6 +222,15 @@ def test_a_fault_is_found_and_its_journal_kept(fault, monkeypatch, tmp_path):
     saved = list(tmp_path.glob("failed-toy-*.jsonl"))
     assert len(saved) == 1
     assert saved[0].read_text().startswith('{"grognard": 2, "game": "toy"')
+
+
+@pytest.mark.parametrize("answer", [True, False])
+def test_an_act_called_final_that_can_be_undone_is_found_and_one_that_cannot(answer, monkeypatch, tmp_path):
+    """Finality, found out beforehand, is compared with the barrier that the journal keeps."""
+    monkeypatch.setattr(conformance, "OUT", tmp_path)
+    monkeypatch.setattr(checks, "is_final", lambda pos, act: answer)
+    with pytest.raises(Failure, match="called final wrongly"):
+        examine_all()
 
 
 def test_a_game_that_is_another_when_read_again_is_found(monkeypatch, tmp_path):

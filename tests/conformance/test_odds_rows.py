@@ -18,7 +18,7 @@ from grognard.games import load
 from grognard.games.tsaritsyn.table import forecast as ts
 from grognard.games.velikiye_luki.table import forecast as vl
 from grognard.games.victory_lost.table import forecast as avl
-from grognard.kernel.changes import Moved, PhaseStarted
+from grognard.kernel.changes import Moved, PhaseStarted, Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice, SeededDice
 from grognard.kernel.engine import Outcome, choices, step
@@ -134,7 +134,7 @@ def check(pos: Position, outcome: Outcome, shown: Preview) -> PreviewRow:
 
 
 def outcome_face(outcome: Outcome) -> int:
-    return next(change.face for change in outcome.changes if hasattr(change, "face"))
+    return next(change.face for change in outcome.changes if isinstance(change, Rolled))
 
 
 # -- drawn situations

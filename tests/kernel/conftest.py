@@ -78,6 +78,7 @@ def pressing() -> Callable[[Position], Menu]:
 @pytest.fixture
 def played() -> Journal:
     """A journal with an act undone and done again, and a die at its end."""
+    journal: Journal
     journal, live = new()
     play(journal, live, *GAME[:4])
     journal.undo()

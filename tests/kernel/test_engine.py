@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import pickle
 from itertools import combinations, pairwise
+from random import Random
 from statistics import correlation
 
 import pytest
 
+from grognard.games import load
 from grognard.kernel.changes import Rolled
-from grognard.kernel.dice import FixedDice, NeedRoll, Roll
-from grognard.kernel.engine import MENUS, MOST_OUTCOMES, NOBODY, choices, expand, step
+from grognard.kernel.dice import FixedDice, NeedRoll, Roll, SeededDice
+from grognard.kernel.engine import MOST_OUTCOMES, NOBODY, choices, expand, step
 from grognard.kernel.errors import Refused
 from grognard.kernel.flow import Ask, Do, Seq, Verb
 from grognard.kernel.menu import Act, Cause, Menu, button, hexes, options
+from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.testing import checks
 from grognard.testing.table import situation
@@ -283,7 +287,7 @@ def test_only_a_die_that_finds_no_room_is_sampled(made):
         ref.finish()
 
     found = expand(made(Seq((asking(throw), stop()))), Act("a"))
-    chances = {}
+    chances: dict[int, list[float]] = {}
     for chance, out in found:
         chances.setdefault(out.pos.state.own.seen[0], []).append(chance)
     assert {face: len(some) for face, some in chances.items()} == {1: 60, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1}
@@ -326,15 +330,33 @@ def test_a_refusal_goes_from_one_process_to_another():
     assert (there.act, there.cites, str(there)) == ("to 0101", ["X 1", "X 2"], "to 0101: X 1, X 2")
 
 
-# -- menus that are kept
+# -- menus and their positions
 
 
-def test_only_the_last_menus_are_kept_so_that_positions_need_no_collector():
-    """A menu says why not, and so refers to its position: left alone the two would keep each other alive."""
+def test_positions_are_freed_without_the_collector():
+    """A menu says why not, and so refers to a position; it must not be the one that keeps the menu."""
+    game, dice, luck = load("toy"), SeededDice(b"1"), Random(1)
+    pos, _ = begin(game, dice)
+    gc.collect()
+    before = positions_alive()
+    gc.disable()
+    try:
+        while pos.state.result is None:
+            pos = step(pos, luck.choice(choices(pos).acts()), dice).pos
+        after = positions_alive()
+    finally:
+        gc.enable()
+    assert after == before
+
+
+def positions_alive():
+    return sum(type(found) is Position for found in gc.get_objects())
+
+
+def test_a_menu_is_made_once_and_says_why_not_with_the_facts_of_its_position():
     pos = situation("toy", "blue-movement", turn=1, units={"B-F": "0101", "R-F": "0302"}).pos
-    first = choices(pos)
-    assert choices(pos) is first
-    for _ in range(MENUS):
-        choices(Position(pos.game, pos.state))
-    assert pos.menu is None
-    assert choices(pos).acts() == first.acts()
+    menu = choices(pos)
+    assert choices(pos) is menu
+    twin = pos.twin()
+    assert (twin.state, twin.facts, twin.menu) == (pos.state, pos.facts, None)
+    assert twin.facts is pos.facts

@@ -184,7 +184,7 @@ def test_a_phase_that_begins_with_a_loop_is_not_announced_again_by_the_loop(made
             )
         )
     )
-    told = []
+    told: list[str] = []
     for _ in range(4):
         out = step(pos, Act("on"), FixedDice([]))
         pos, told = out.pos, told + phases(out)

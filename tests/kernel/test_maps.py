@@ -143,7 +143,7 @@ def test_overlapping_sheets_are_one_grid():
 
 def test_neighbours_across_sheets_are_those_of_one_seamless_grid():
     grid, index, names, _ = europa()
-    whole = {}
+    whole: dict[int, tuple[int, int]] = {}
     for label, h in index.items():
         sheet, digits = label.split(":")
         row, column = int(digits[:2]) + SHEETS[sheet][1], int(digits[2:]) + SHEETS[sheet][0]

@@ -73,23 +73,29 @@ def changed(out: Path, change: Callable[[dict[str, Any]], object], line: int = 1
     path.write_text("".join(f"{text}\n" for text in lines), encoding="utf-8")
 
 
-WRONG = [
-    *(("number", value) for value in ("1", None, [1], -1, 4, 10**30, 1.0, True)),
-    *((key, value) for key in ("elapsed", "seconds") for value in ("0.1", None, [], -1.0, 1e300, True)),
-    *((key, value) for key in ("acts", "turn") for value in ("7", None, [], -1, 10**30, 7.5, True)),
-    *(("winner", value) for value in ("green", "", None, 0, ["blue"])),
-    *(("seat", value) for value in (2, -1, "0", None, 0.0)),
-    *(("order", value) for value in ([0, 1], [], [1], [1, 1], "10", None, 1)),
-    *(("seats", value) for value in ([0], [0, 0], [0, 2], None, {})),
-    *(("how", value) for value in ("", None, 3, "no-such-end", "bad-count")),
-    *(("seed", value) for value in (0, -1, "7", None, 1e30)),
-    *(("players", value) for value in (["greedy", "random"], ["random"], [], "random,greedy", None)),
-    *(("hash", value) for value in ("", 7, None, "x" * 24, "A" * 24)),
-    *(("failure", value) for value in (None, 0, [], False)),
-    *(("trace", value) for value in (None, "somewhere")),
-    *(("journal", value) for value in (None, "../../x", "journals/000001.jsonl")),
-    *(("reasons", value) for value in (None, "because")),
-    *(("chronicle", value) for value in ({}, None, [], "told", 7)),
+def each(field: str, *values: Any) -> list[tuple[str, Any]]:
+    return [(field, value) for value in values]
+
+
+WRONG: list[tuple[str, Any]] = [
+    *each("number", "1", None, [1], -1, 4, 10**30, 1.0, True),
+    *each("elapsed", "0.1", None, [], -1.0, 1e300, True),
+    *each("seconds", "0.1", None, [], -1.0, 1e300, True),
+    *each("acts", "7", None, [], -1, 10**30, 7.5, True),
+    *each("turn", "7", None, [], -1, 10**30, 7.5, True),
+    *each("winner", "green", "", None, 0, ["blue"]),
+    *each("seat", 2, -1, "0", None, 0.0),
+    *each("order", [0, 1], [], [1], [1, 1], "10", None, 1),
+    *each("seats", [0], [0, 0], [0, 2], None, {}),
+    *each("how", "", None, 3, "no-such-end", "bad-count"),
+    *each("seed", 0, -1, "7", None, 1e30),
+    *each("players", ["greedy", "random"], ["random"], [], "random,greedy", None),
+    *each("hash", "", 7, None, "x" * 24, "A" * 24),
+    *each("failure", None, 0, [], False),
+    *each("trace", None, "somewhere"),
+    *each("journal", None, "../../x", "journals/000001.jsonl"),
+    *each("reasons", None, "because"),
+    *each("chronicle", {}, None, [], "told", 7),
     ("order[0]", ["1", "0"]),
     ("seats[1]", [0, "1"]),
     ("players[0]", [1, 2]),
@@ -212,9 +218,9 @@ def test_a_bottomless_batch_is_refused(out: Path, text: str) -> None:
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        *(("games", value) for value in ("4", None, True, 0, -3, 4.0)),
-        *(("seed", value) for value in (True, 5.0, "5", None)),
-        *(("options", value) for value in ([], {"a": 1})),
+        *each("games", "4", None, True, 0, -3, 4.0),
+        *each("seed", True, 5.0, "5", None),
+        *each("options", [], {"a": 1}),
         ("swap", 1),
         ("players", "greedy,random"),
         ("grognard", True),

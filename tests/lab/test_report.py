@@ -98,7 +98,8 @@ def game(number: int, winner: str, values: list[int], held: str = "0", luck: flo
 def test_a_game_that_is_over_keeps_its_last_figure() -> None:
     found = per_turn(played([game(0, "white", [0, 4]), game(1, "red", [0, 0, 2])], None), "track_points")
     assert [(p.x, p.y) for p in found] == [(0, 0), (1, 2), (2, 3)]
-    assert (found[2].low, found[2].high) == (pytest.approx(2.2), pytest.approx(3.8))
+    assert found[2].low == pytest.approx(2.2)
+    assert found[2].high == pytest.approx(3.8)
     assert [(p.x, p.y) for p in gains(found)] == [(1, 2), (2, 1)]
 
 
@@ -234,12 +235,9 @@ def test_differences_are_of_games_with_the_same_number() -> None:
     a = [row(0, "red", 7), row(1, "red", 7), row(2, "draw", 7), row(3, "red", 7)]
     b = [row(0, "white", 5), row(1, "red", 6), row(2, "white", 7), row(3, "white", 5, "broken")]
     white, red, turns = difference(a, b, ["white", "red"])
-    assert (white.what, white.of, white.a, white.b) == (
-        "wins",
-        "white",
-        pytest.approx(1 / 6),
-        pytest.approx(2 / 3),
-    )
+    assert (white.what, white.of) == ("wins", "white")
+    assert white.a == pytest.approx(1 / 6)
+    assert white.b == pytest.approx(2 / 3)
     assert white.apart.value == pytest.approx(0.5) == -red.apart.value
     assert white.alone == newcombe(0.5, 3, 2, 3)
     assert (turns.what, turns.a, turns.b, turns.apart.value) == ("turns", 7, 6, -1)

@@ -56,6 +56,7 @@ def test_attacks_have_their_odds_their_dice_and_their_sentences() -> None:
     fights = [event for turn in found.turns for event in turn.events if event.odds]
     assert len(fights) == sum(e.act == ["attack"] for e in journal.entries)
     for fight in fights:
+        assert fight.odds is not None
         assert fight.target == fight.odds.hex
         assert fight.odds.column
         assert (

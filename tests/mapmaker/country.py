@@ -95,7 +95,7 @@ class Country:
             rows = slice(int((72 - north) * per_degree), int((72 - south) * per_degree))
             cells[rows, int((west - 9) * per_degree) : int((east - 9) * per_degree)] = value
         with gzip.open(self.geo / name, "wb", compresslevel=1) as f:
-            np.save(f, cells)  # type: ignore[arg-type]
+            np.save(f, cells)
 
     @property
     def definition(self) -> Definition:

@@ -24,7 +24,8 @@ GAMES = ["toy", "ts", "vl", "avl"]
 
 def finished(table, seed: int = 1) -> dict[str, float]:
     """Random play to the end; what each agent earned."""
-    luck, earned = np.random.default_rng(seed), {}
+    luck = np.random.default_rng(seed)
+    earned: dict[str, float] = {}
     table.reset(seed=seed)
     for agent in table.agent_iter():
         seen, reward, over, cut, _ = table.last()
@@ -149,12 +150,9 @@ def test_with_a_discount_each_agent_is_paid_between_its_own_decisions():
     """discount x promise at a decision - promise at the one before, whatever the other
     side did in between.
     """
-    table, luck, stood, paid = (
-        Raw("ts", scenario="training", shaping=1.0, discount=0.9),
-        np.random.default_rng(4),
-        {},
-        [],
-    )
+    table, luck = Raw("ts", scenario="training", shaping=1.0, discount=0.9), np.random.default_rng(4)
+    stood: dict[str, float] = {}
+    paid: list[tuple[float, float]] = []
     table.reset(seed=4)
     for agent in table.agent_iter(200):
         seen, reward, over, cut, _ = table.last()

@@ -83,9 +83,9 @@ def test_each_pixel_belongs_to_the_hex_it_lies_in():
 def test_a_move_takes_the_colour_of_its_side_along():
     t = situation("ts", "white-movement", W2_1="0808", W2_2="0808", R_M1="0606")
     game, found = t.pos.game, sheet(t.pos.game)
-    before = rendered(t.pos, "rgb_array")
+    before = np.asarray(rendered(t.pos, "rgb_array"))
     t.act("unit", "W2-1").act("to", "0908")
-    after = rendered(t.pos, "rgb_array")
+    after = np.asarray(rendered(t.pos, "rgb_array"))
     from_, to, red = (found.at[game.map.hex(label)] for label in ("0808", "0908", "0606"))
     corner = HALF - 1  # inside the edge, beside the points
     white_face, red_face = (found.faces[side][0] for side in (0, 1))

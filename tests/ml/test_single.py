@@ -26,7 +26,7 @@ def finished(table, seed: int | None) -> float:
         _, reward, over, cut, info = table.step(int(luck.choice(np.flatnonzero(info["action_mask"]))))
         if over or cut:
             assert cut or not info["action_mask"].any()
-            return reward
+            return float(reward)
 
 
 @pytest.mark.parametrize(

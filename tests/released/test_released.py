@@ -6,6 +6,7 @@ import json
 import lzma
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -26,7 +27,7 @@ from grognard.server.replay_api import REPLAYS
 from grognard.server.security import digest, new_token, seal
 from grognard.server.settings import Settings
 from grognard.server.site import Site
-from grognard.server.store import Session, Store
+from grognard.server.store import Session, Store, TableRow
 from grognard.server.table import GameTable, first_position
 from grognard.server.tables_api import TABLES
 
@@ -51,8 +52,9 @@ def unpacked(path: Path) -> bytes:
     return lzma.decompress(path.read_bytes())
 
 
-def last_of(version: str) -> dict:
-    return json.loads(unpacked(HERE / version / "last.json.xz"))
+def last_of(version: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(unpacked(HERE / version / "last.json.xz"))
+    return found
 
 
 @pytest.fixture
@@ -75,12 +77,12 @@ async def browser(site: Site, user: str) -> httpx.AsyncClient:
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=HOST, cookies=cookies)
 
 
-async def rows(site: Site) -> dict:
+async def rows(site: Site) -> dict[str, TableRow]:
     found = await site.store.tables_of("anna", 100)
     return {row.id: row for row, _ in found}
 
 
-def came_to(journal: Journal, then: dict) -> None:
+def came_to(journal: Journal, then: dict[str, Any]) -> None:
     """The last position is the one that the version left, counter by counter; what was added since is on no
     hex.
     """

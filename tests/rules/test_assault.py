@@ -44,7 +44,7 @@ def spent(pos: Position, battle: Battle) -> dict[str, object]:
 # -- one hex of the South, three units of the North beside it, one far off
 
 
-def fighting(rule: Assault[Battle] = ASSAULT, **more: Choice) -> Position:
+def fighting(rule: Assault[Battle] = ASSAULT, **more: Choice[int]) -> Position:
     """The combat phase of the North, again and again."""
     game = load("giant")
     phase = assault.phase("north-combat", NORTH, "phase", rule, more, when=lambda pos: True)

@@ -187,7 +187,7 @@ def test_done_once_it_has_begun_and_drop_before(pos: Position, begun: bool, verb
 def test_a_manner_may_be_a_choice_of_the_games_own(pos: Position) -> None:
     """A button that only changes how the unit goes, and is not there once it has begun."""
     law = Law()
-    road = Choice(lambda pos, memo: None if memo.begun else button("T 5"), Verb(nothing))
+    road: Choice[Memo] = Choice(lambda pos, memo: None if memo.begun else button("T 5"), Verb(nothing))
     own = law.march()._replace(manners={**law.march().manners, "by_road": road})
     ask = march.moving(own, menu, drop="T 3", done=done)
     assert list(ask.menu(in_hand(pos).pos).verbs) == ["to", "rail", "by_road", "drop"]
@@ -217,8 +217,10 @@ def test_a_unit_is_taken_in_hand_with_what_the_law_gives_it(pos: Position) -> No
 
 
 def test_a_phase_offers_units_and_whatever_else_it_has(pos: Position) -> None:
-    dig = Choice(lambda pos, side: units(1 << unit(pos), "T 8") if side == 0 else None, Verb(nothing, UNIT))
-    hide = Choice(lambda pos, side: None, Verb(nothing, UNIT))
+    dig: Choice[int] = Choice(
+        lambda pos, side: units(1 << unit(pos), "T 8") if side == 0 else None, Verb(nothing, UNIT)
+    )
+    hide: Choice[int] = Choice(lambda pos, side: None, Verb(nothing, UNIT))
     ask = phase_question(
         more={"dig": dig, "hide": hide},
         args=lambda pos, verbs: {"many": verbs["dig"].set.bit_count(), "all": len(verbs)},

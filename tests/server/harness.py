@@ -153,7 +153,7 @@ class Person:
         )
         return answer.json()
 
-    async def opens(self, *seats: str, options: dict[str, str] | None = None, **more: Any) -> dict[str, Any]:
+    async def opens(self, *seats: str, options: dict[str, str] | None = None, **more: Any) -> dict[Any, Any]:
         """A new game; gives its id as `id`, the links by seat, and the link to watch as None."""
         chosen = READY_MADE if options is None else options
         made = await self.ask(
@@ -304,6 +304,13 @@ class Eyes:
         """Until everything sent so far has been dealt with."""
         await self.send("hex", id=77, hex="0604")
         await self.next("hex", id=77)
+
+    def nouns(self, name: str) -> list[str]:
+        """The nouns of a verb that is on the menu."""
+        found = self.verb(name)
+        assert found is not None, f"{name} is not on the menu"
+        nouns: list[str] = found["nouns"]
+        return nouns
 
     def verb(self, name: str) -> dict[str, Any] | None:
         return next((verb for verb in self.update["menu"]["verbs"] if verb["verb"] == name), None)

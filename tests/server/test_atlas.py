@@ -148,6 +148,7 @@ def report_lines(ask, game, label, lang):
 @pytest.mark.parametrize("game", MAPS)
 def test_a_hex_is_told_as_the_command_line_tells_it(game, lang):
     found, shown = board(game), chart(game)
+    assert shown is not None
     numbers = sorted(found.map.names)
     named = [p.hex for p in found.map.places]
     for h in {*numbers[:: len(numbers) // 4], *named[:: len(named) // 4]}:
@@ -261,4 +262,6 @@ async def test_a_broken_map_has_no_link_and_spoils_no_other(broken, open_site, c
 
 def test_a_game_with_rules_shows_the_map_it_is_played_on():
     for game in PLAYABLE:
-        assert chart(game).map is load(game).map
+        found = chart(game)
+        assert found is not None
+        assert found.map is load(game).map

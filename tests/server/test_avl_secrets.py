@@ -322,9 +322,9 @@ async def test_the_defender_reads_the_odds_of_an_attack(company):
     await duel.white.sees(duel.red.seq)
     await duel.white.does("activate 1GdA")
     assert duel.white.update["phase"] == "soviet-combat"
-    target = duel.white.verb("target")["nouns"][0]
+    target = duel.white.nouns("target")[0]
     await duel.white.does(f"target {target}")
-    await duel.white.does(f"join {duel.white.verb('join')['nouns'][0]}")
+    await duel.white.does(f"join {duel.white.nouns('join')[0]}")
     await duel.all_see()
     assert duel.white.update["odds"]["hex"] == target
     assert duel.red.update["odds"] == duel.watcher.update["odds"] == duel.white.update["odds"]

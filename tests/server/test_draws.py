@@ -30,7 +30,7 @@ def before_the_draw() -> Situation:
     return situation("avl", "soviet-combat", turn=3, units=units, own=own)
 
 
-def drawn(viewer: int, lang: str = "en"):  # type: ignore[no-untyped-def]
+def drawn(viewer: int, lang: str = "en"):
     table = before_the_draw()
     face = (
         1

@@ -33,7 +33,9 @@ HINTS = [("hint", "en", "The computer would play: "), ("conseil", "fr", "L'ordin
 @pytest.mark.parametrize(("word", "lang", "says"), HINTS)
 def test_a_hint_is_told_and_nothing_is_played(table, tmp_path, word, lang, says):
     told = table(word, "quit", lang=lang)
-    act = re.search(re.escape(says) + r"(\w+ [\w-]+)\.", told)[1]
+    found = re.search(re.escape(says) + r"(\w+ [\w-]+)\.", told)
+    assert found is not None
+    act = found[1]
     assert f"{act}\u00a0: " in told if lang == "fr" else f"{act}: " in told  # and why
     assert len((tmp_path / "grognard-ts-1.jsonl").read_text().splitlines()) == 1
     assert ": from " in table(act, "hint", "0908", "quit")  # it may be played

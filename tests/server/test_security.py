@@ -261,7 +261,7 @@ def test_buckets_do_not_pile_up():
 
 async def test_too_many_requests(site):
     http, _ = await guest(site)
-    codes = []
+    codes: list[int] = []
     while not codes or codes[-1] == 200:
         answer = await http.get("/api/me")
         codes.append(answer.status_code)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 import websockets
@@ -269,7 +270,7 @@ async def test_whoever_turns_the_log_back_comes_to_its_opening(company, most):
     late = await company.sits(anna, table)
     first = min(late.log)
     assert first == 9
-    read = []
+    read: list[dict[str, Any]] = []
     while first > 0:
         await late.send("past", id=6, before=first, most=most)
         page = (await late.next("past", id=6))["log"]

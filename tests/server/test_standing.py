@@ -29,6 +29,7 @@ def drawn():
 
 def rows(pos, viewer, lang="en"):
     found = standing(pos, viewer, presentation.words_for(pos.game, lang))
+    assert found is not None
     return {row.id: row.items for row in found.rows}
 
 
@@ -75,7 +76,10 @@ def test_nothing_depends_on_what_is_hidden():
 def test_headings_are_in_the_readers_language():
     pos = drawn()
     told = [standing(pos, 0, presentation.words_for(pos.game, lang)) for lang in ("fr", "en")]
-    assert [(found.title, found.rows[0].label) for found in told] == [("Pions", "À vous"), ("Chits", "Yours")]
+    assert [found and (found.title, found.rows[0].label) for found in told] == [
+        ("Pions", "À vous"),
+        ("Chits", "Yours"),
+    ]
 
 
 def test_a_game_without_headings_has_nothing_there():

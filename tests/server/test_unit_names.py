@@ -36,6 +36,7 @@ def test_an_attack_and_its_odds_name_both_sides():
     units = {"S35G": {"at": "3811", "marks": ["active"]}, "G298": "3712", "1GdA": "4110", "It8A": "3515"}
     t = situation("avl", "soviet-combat", units=units).acts("target 3712", "join S35G")
     odds = odds_view.odds(t.pos, 0, presentation.words_for(t.game, "fr"))
+    assert odds is not None
     assert [item.text for item in (*odds.attackers, *odds.defenders)] == ["S35G", "G298"]
     t.act("attack", dice=[6])
     assert log_texts(t, "fr")[0] == "Attaque de 3712\u00a0: S35G contre G298."

@@ -87,7 +87,7 @@ def ways_of(pos: Position, opens: Act, friends: HexSet) -> Ways | None:
 
 def shut_by_friends(allowed: Allowed) -> HexSet:
     """What was ruled out; of that, who asks picks the hexes where friends stand."""
-    return reduce(or_, (bar.out for bar in allowed.barred if bar.out > 0), 0)
+    return reduce(or_, (out for _, out, _ in allowed.ruled_out if out > 0), 0)
 
 
 class MovePlan:

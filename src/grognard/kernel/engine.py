@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from itertools import pairwise
 from math import sqrt
@@ -21,10 +20,6 @@ ALL_FACES_UP_TO = 20  # faces of a die that are all told apart: a draw from more
 SAMPLE = 12
 MOST_OUTCOMES = 400  # of one act: beyond them its later dice are sampled
 IRRATIONALS = tuple(sqrt(n) for n in (2, 3, 5, 7, 11, 13, 17, 19))  # multiples of one spread evenly
-# A menu refers to its position (it says why not), and a position to its menu: only the collector would free
-# the two. The last menus are kept, the others worked out again if somebody asks.
-MENUS = 64
-RECENT: deque[Position] = deque()
 
 
 class Outcome(NamedTuple):
@@ -42,19 +37,17 @@ def choices(pos: Position) -> Menu:
         else:
             ask = pos.game.program[pos.state.frames[-1].step].step
             assert isinstance(ask, Ask)
-            menu = ask.menu(pos)
+            menu = ask.menu(pos.twin())
             menu.game = pos.game
         pos.menu = menu
-        RECENT.append(pos)
-        if len(RECENT) > MENUS:
-            RECENT.popleft().menu = None
     return menu
 
 
 def step(pos: Position, act: Act, dice: Dice) -> Outcome:
     """Play one act, and all that follows by itself until somebody must decide."""
     menu = choices(pos)
-    if act not in menu:
+    allowed = menu.verbs.get(act.verb)
+    if allowed is None or act.noun < 0 or not allowed.set >> act.noun & 1:
         raise Refused(f"{act.verb} {act.noun}", menu.causes(act))
     ask = pos.game.program[pos.state.frames[-1].step].step
     assert isinstance(ask, Ask)

@@ -55,6 +55,7 @@ class Bar(NamedTuple):
     because: Because = ""
 
 
+RuledOut = tuple[str, int, Because]  # a Bar as it is noted: plain, since every menu notes several
 Relaxed = tuple[str, int] | Bar
 
 
@@ -66,26 +67,26 @@ class Allowed:
     one paragraph.
     """
 
-    __slots__ = ("barred", "kind", "names", "outside", "relaxed", "set", "under")
+    __slots__ = ("kind", "names", "outside", "relaxed", "ruled_out", "set", "under")
 
     def __init__(
         self, kind: str, base: int, under: str, outside: Outside = "", names: tuple[str, ...] = ()
     ) -> None:
         self.kind, self.set, self.under, self.names = kind, base, under, names
         self.outside = outside
-        self.barred: list[Bar] = []
+        self.ruled_out: list[RuledOut] = []
         self.relaxed: Callable[[], Sequence[Relaxed]] | None = None
 
     def less(self, cite: str, out: int, because: Because = "") -> Allowed:
         """Rule out a set."""
         if out:
-            self.barred.append(tuple.__new__(Bar, (cite, out, because)))  # half the time of Bar(…)
+            self.ruled_out.append((cite, out, because))
             self.set &= ~out
         return self
 
     def only(self, cite: str, kept: int, because: Because = "") -> Allowed:
         """Rule out all but a set."""
-        self.barred.append(Bar(cite, ~kept, because))
+        self.ruled_out.append((cite, ~kept, because))
         self.set &= kept
         return self
 
@@ -96,13 +97,18 @@ class Allowed:
     def copy(self, under: str) -> Allowed:
         """The same set, ruled out by the same paragraphs, to be narrowed further; `under` permits it."""
         found = Allowed(self.kind, self.set, under, self.outside, self.names)
-        found.barred = list(self.barred)
+        found.ruled_out = list(self.ruled_out)
         return found
 
     def relaxing(self, relaxed: Callable[[], Sequence[Relaxed]]) -> Allowed:
         """Say, when asked, what single paragraphs rule out: each with what dropping it would allow."""
         self.relaxed = relaxed
         return self
+
+    @property
+    def barred(self) -> list[Bar]:
+        """What was ruled out, set by set."""
+        return [Bar(*one) for one in self.ruled_out]
 
     def causes(self, noun: int) -> list[Cause]:
         """What rules a noun out; nothing when it is allowed."""

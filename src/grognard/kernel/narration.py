@@ -134,7 +134,12 @@ def charge_words(charge: Charge, texts: Texts) -> str:
 
 def cause_text(game: Game, cause: Cause, texts: Texts) -> str:
     """Why something is ruled out, as a sentence; empty where the paragraph says it all."""
-    return texts.say(cause.what, **argument_words(game, cause.args, texts)) if cause.what else ""
+    return one_stop(texts.say(cause.what, **argument_words(game, cause.args, texts))) if cause.what else ""
+
+
+def one_stop(sentence: str) -> str:
+    """A sentence that ends with a name may end with its full stop: "2 art.."."""
+    return sentence[:-1] if sentence.endswith("..") else sentence
 
 
 def result_message(result: str) -> str:
@@ -153,7 +158,7 @@ def outcome_text(game: Game, attacker: int, effect: Effect, texts: Texts) -> str
     if effect.hex >= 0:
         args.append(("hex", At(effect.hex)))
     whole = role if effect.whole else "part"
-    return texts.say(f"outcome-{effect.what}", whole=whole, **argument_words(game, args, texts))
+    return one_stop(texts.say(f"outcome-{effect.what}", whole=whole, **argument_words(game, args, texts)))
 
 
 # -- one change
@@ -165,8 +170,7 @@ class _Teller:
         self.game = after.game
 
     def line(self, kind: str, message: str, cite: str, **args: Any) -> Line:
-        text = self.texts.say(message, **args)
-        text = text[:-1] if text.endswith("..") else text  # a name may end with a full stop of its own
+        text = one_stop(self.texts.say(message, **args))
         return Line(text[:1].upper() + text[1:], cite, kind)
 
     def someone(self, seen: int, unit: int) -> str:

@@ -117,6 +117,15 @@ class Position:
                 else:
                     self.noted[key] = noted
 
+    def twin(self) -> Position:
+        """The same position with the same facts, for its menu to refer to: a menu says why not, and the two
+        would keep each other alive until the collector came.
+        """
+        twin = Position.__new__(Position)
+        twin.game, twin.state, twin.menu = self.game, self.state, None
+        twin.facts, twin.board, twin.sides, twin.noted = self.facts, self.board, self.sides, self.noted
+        return twin
+
     def shelf(self, side: int, reads: Reads) -> Shelf:
         """Where facts lie that read these things besides the places of a side, or of all (-1)."""
         found = self.noted.get((side, reads))

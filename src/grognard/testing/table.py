@@ -7,18 +7,18 @@ assert "TS V.4" in t.refused("to", "0905")
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from grognard.games import load
-from grognard.kernel.changes import Change, OwnChanged
+from grognard.kernel.changes import Change, Message, OwnChanged
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.journal import read_act
-from grognard.kernel.menu import Act
+from grognard.kernel.menu import Act, Menu
 from grognard.kernel.places import place_name
 from grognard.kernel.position import begin
 from grognard.kernel.preview import Overlay, Preview
@@ -112,6 +112,14 @@ class Situation:
         """The hexes of an overlay of a side or a unit."""
         return self.game.map.labels(self.overlay(overlay, of).all_hexes)
 
+    def message(self, what: str) -> dict[str, Any]:
+        """The arguments of the line of that name in what the last act told."""
+        return message_args(self.log, what)
+
+    def points(self) -> float:
+        """The points left of the unit in hand, where its question gives them whole and half."""
+        return points_left(choices(self.pos))
+
     def overlay(self, name: str, of: str) -> Overlay:
         number = self.game.side(of) if of in self.game.sides else self.game.roster.index[of]
         return self.game.hooks.overlays[name](self.pos, number)
@@ -143,6 +151,23 @@ def fresh(game: str, dice: Sequence[int] = (), **options: str) -> Situation:
     """A game at its very beginning."""
     pos, _ = begin(load(game, options), FixedDice(dice))
     return Situation(pos)
+
+
+def message_args(changes: Iterable[Change], what: str) -> dict[str, Any]:
+    """The arguments of the first change that is told under this name."""
+    return next(
+        dict(change.args)
+        for change in changes
+        if isinstance(change, (Message, OwnChanged)) and change.what == what
+    )
+
+
+def points_left(menu: Menu) -> float:
+    """The points that the question of a unit in hand names, whole and half."""
+    whole, half = menu.args["points"], menu.args["half"]
+    assert isinstance(whole, int)
+    assert isinstance(half, int)
+    return whole + half / 2
 
 
 def is_silent(change: Change) -> bool:

@@ -1,4 +1,4 @@
-"""Ten refusals of Tsaritsyn, read at the table and in the terminal, in both languages."""
+"""Refusals of Tsaritsyn, read at the table and in the terminal, in both languages."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from grognard.kernel.cite import cites
 from grognard.testing.table import situation
 
 FAR = {"R38-1": "0902"}  # somebody must stand for Red, far from everything
+GARRISON = ("R37-2", "R37-3", "R37-4", "R37-5", "R37-6", "R37-A1", "R37-A2")
 
 CASES = {
     # Three points; 0909 is rough (2), 0908 is clear (1) across the Elshanka (+1).
@@ -116,6 +117,56 @@ CASES = {
         "0514 is in the ZOC of {R37-5}.",
         "0514 est en ZdC ennemie\u00a0: {R37-5}.",
         turn=3,
+    ),
+    "too many in a hex": Case(
+        "white-movement",
+        {"W2-1": "0909", "W2-2": "0909", "W2-3": "0909", "W2-4": "0909", **FAR},
+        [],
+        "end_phase",
+        "TS VI.2",
+        "Overstacked: 0909.",
+        "Empilement dépassé\u00a0: 0909.",
+    ),
+    "units still to be set up": Case(
+        "white-setup",
+        {"R37-1": "0306", "W2-1": "pool", "W2-2": "pool"},
+        [],
+        "end_setup",
+        "TS X.white.1",
+        "2 units are still to be set up.",
+        "Il reste 2 unités à placer.",
+        turn=0,
+    ),
+    "not where the label says": Case(
+        "white-setup",
+        {"R37-1": "0306", "W2-1": "pool"},
+        ["unit W2-1"],
+        "at 0711",
+        "TS X.white.3",
+        "Possible only in 0809, 0810, 0909, 0910, 0911, 1009 Beketovka and 1010.",
+        "Possible seulement en 0809, 0810, 0909, 0910, 0911, 1009 Beketovka et 1010.",
+        turn=0,
+    ),
+    "the line comes first": Case(
+        "red-setup",
+        {"R37-1": "0306", **dict.fromkeys(GARRISON, "pool")},
+        ["unit R37-2"],
+        "at 0306",
+        "TS X.red.4",
+        "The fortifications on the line must be manned first: 0406, 0507, 0606, 0707, 0806, 0907 and 1007.",
+        "Les fortifications de la ligne doivent d'abord être garnies\u00a0: "
+        "0406, 0507, 0606, 0707, 0806, 0907 et 1007.",
+        turn=0,
+    ),
+    # Its name ends with a full stop of its own.
+    "not in this scenario": Case(
+        "white-combat",
+        {"W2-1": "0909", "R37-5": "0908"},
+        ["target 0908"],
+        "join W2-A",
+        "TS VIII.1",
+        "Not used in this scenario or variant: {W2-A}",
+        "Absent de ce scénario ou de cette variante\u00a0: {W2-A}",
     ),
 }
 

@@ -25,8 +25,7 @@ def moving(unit: str, at: Any, others: dict[str, Any] | None = None, **options: 
 
 
 def left(t: Situation) -> float:
-    args = choices(t.pos).args
-    return args["points"] + args["half"] / 2
+    return t.points()
 
 
 def price(unit: str, *way: str, others: dict[str, Any] | None = None, **options: str) -> float:

@@ -20,8 +20,7 @@ def moving(unit: str, at: Any, others: dict[str, Any], side: str = "soviet", **o
 
 
 def left(t: Situation) -> float:
-    args = choices(t.pos).args
-    return args["points"] + args["half"] / 2
+    return t.points()
 
 
 def over(t: Situation) -> bool:

@@ -32,7 +32,7 @@ def shifts(t: Situation) -> dict[str, int]:
 
 
 def result(t: Situation) -> tuple[str, str]:
-    told = next(dict(c.args) for c in t.log if getattr(c, "what", "") == "vl-result")  # type: ignore[attr-defined]
+    told = t.message("vl-result")
     return str(told["column"]), str(told["result"])
 
 

@@ -39,7 +39,7 @@ def aimed(
 
 def last_result(t: Situation) -> dict[str, Any]:
     """What the last throw came to: the column, the die, the result."""
-    told = dict(next(c.args for c in t.log if getattr(c, "what", "") == "vl-result"))  # type: ignore[attr-defined]
+    told = t.message("vl-result")
     return {key: told[key] for key in ("column", "die", "result")}
 
 

@@ -20,14 +20,14 @@ from grognard.kernel.dice import FixedDice, SeededDice
 from grognard.kernel.engine import Outcome
 from grognard.kernel.state import Position
 from grognard.testing.combats import before_the_dice, roll_combat
-from grognard.testing.table import Situation, situation
+from grognard.testing.table import Situation, message_args, situation
 
 SEED, POSITIONS, THROWS = 1942, 20, 500
 WORST = 3.72  # of a normal variable, one in ten thousand: the bound on chi-square, fixed before any throw
 
 
 def result(outcome: Outcome) -> str:
-    return next(str(dict(c.args)["result"]) for c in outcome.changes if getattr(c, "what", "") == "vl-result")  # type: ignore[attr-defined]
+    return str(message_args(outcome.changes, "vl-result")["result"])
 
 
 def battle_of(pos: Position) -> Battle:

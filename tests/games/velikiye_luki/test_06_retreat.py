@@ -32,7 +32,7 @@ def fight(
 
 
 def result(t: Situation) -> str:
-    return next(str(dict(c.args)["result"]) for c in t.log if getattr(c, "what", "") == "vl-result")  # type: ignore[attr-defined]
+    return str(t.message("vl-result")["result"])
 
 
 def steps(t: Situation, *units: str) -> list[int]:

@@ -387,7 +387,8 @@ def test_the_fall_of_both_ends_the_game_with_the_turn() -> None:
     assert t.winner is None  # the Germans still have their half of the turn
     while t.winner is None:
         t.act("end_phase")
-    assert (t.winner, t.pos.state.result.how) == ("soviet", "vl-soviet-tactical")  # type: ignore[union-attr]
+    assert t.pos.state.result is not None
+    assert (t.winner, t.pos.state.result.how) == ("soviet", "vl-soviet-tactical")
     assert t.pos.state.turn == 4
 
 

@@ -188,7 +188,8 @@ def test_with_the_option_soviet_dice_count_one_more_on_turn_1() -> None:
         foe, mine = ("1409", "357DF") if phase.startswith("soviet") else ("1410", "Meyer")
         t.acts(f"target {foe}", f"join {mine}")
         t.act("attack", dice=[2, 2, 6])
-        return next(f.memo.dice for f in t.pos.state.frames if hasattr(f.memo, "dice"))
+        found: tuple[int, int, int] = next(f.memo.dice for f in t.pos.state.frames if hasattr(f.memo, "dice"))
+        return found
 
     assert result(1, "soviet-combat", first_turn="yes") == (3, 2, 6)  # never more than six
     assert result(1, "german-combat", first_turn="yes") == (2, 3, 6)

@@ -159,9 +159,9 @@ def test_an_hq_is_named_and_the_attacker_stays_the_attacker_while_the_defender_i
     assert log_texts(t, FR)[0] == "Artillerie soviétique, reste 0, par QG 5G (QG5G)."
     t.act("ready")
     assert t.who == "german"
-    assert [s.text for s in odds_view.odds(t.pos, 1, presentation.words_for(t.game, "en")).attackers] == [
-        "357 RD"
-    ]
+    odds = odds_view.odds(t.pos, 1, presentation.words_for(t.game, "en"))
+    assert odds is not None
+    assert [s.text for s in odds.attackers] == ["357 RD"]
 
 
 @cites("VL 8.3c")

@@ -55,8 +55,3 @@ def assembled(t: Situation, target: str, *attackers: str) -> Situation:
     for unit in attackers or t.may("join"):
         t.act("join", unit)
     return t
-
-
-def message_args(t: Situation, what: str) -> dict[str, Any]:
-    """What the last act told under a name: avl-odds, avl-result."""
-    return next(dict(c.args) for c in t.log if getattr(c, "what", "") == what)  # type: ignore[attr-defined]

@@ -44,8 +44,7 @@ def moving(
 
 def left(t: Situation) -> float:
     """The points of the unit in hand."""
-    args = choices(t.pos).args
-    return float(args["points"] + args["half"] / 2)
+    return t.points()
 
 
 def price(unit: str, *way: str, others: Mapping[str, Any] | None = None, **options: str) -> float:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.victory_lost.fighting import assembled, awake, message_args, witnesses
+from tests.games.victory_lost.fighting import assembled, awake, witnesses
 
 from grognard.testing.table import Situation, situation
 
@@ -25,7 +25,7 @@ def struck(t: Situation, target: str, result: str, *attackers: str) -> Situation
     table, column = t.game.rules.data.crt, t.odds().column
     faces = [row[table.columns.index(column)] for row in table.rows]
     t.act("attack", dice=[1 + faces.index(result)])
-    assert message_args(t, "avl-result")["result"] == result
+    assert t.message("avl-result")["result"] == result
     return t
 
 

@@ -170,6 +170,7 @@ def test_the_next_turn_begins_with_the_choice_of_chits(turn: int) -> None:
 @cites("AVL 4.0b", "AVL ANX.END", "AVL 14.0.2b")
 def test_the_game_ends_after_turn_9() -> None:
     t = situation("avl", "end", turn=9, own={"chits": FIVE}, units=FIELD)
+    assert t.pos.state.result is not None
     assert (t.winner, t.pos.state.result.cite) == ("axis", "AVL 14.0.2b")
     t = situation("avl", "end", turn=8, own={"chits": FIVE}, units=FIELD)
     assert t.winner is None

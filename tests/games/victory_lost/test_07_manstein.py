@@ -40,7 +40,7 @@ def end(t: Situation, next_chit: str) -> Situation:
 
 def waiting(t: Situation) -> str:
     assert t.phase == "axis-manstein"
-    return t.game.rules.data.chits[t.pos.state.own.drawn].id
+    return str(t.game.rules.data.chits[t.pos.state.own.drawn].id)
 
 
 # -- whom it activates

@@ -19,7 +19,7 @@ from grognard.kernel.state import Position
 from grognard.kernel.views import phase
 
 SELECTING = ("soviet-chits", "soviet-selection", "axis-selection")
-OPTIONS = (
+OPTIONS: tuple[dict[str, str], ...] = (
     {},
     {"preselection": "yes", "free_chit": "yes"},
     {"early_manstein": "yes", "preselection": "yes"},

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.victory_lost.fighting import assembled, awake, message_args, played_on, redrawn, witnesses
+from tests.games.victory_lost.fighting import assembled, awake, played_on, redrawn, witnesses
 
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation, situation
@@ -30,7 +30,7 @@ def cleared(
 
 
 def result(t: Situation) -> str:
-    return str(message_args(t, "avl-result")["result"])
+    return str(t.message("avl-result")["result"])
 
 
 # -- who, and when

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.victory_lost.fighting import assembled, awake, message_args, played_on, redrawn, witnesses
+from tests.games.victory_lost.fighting import assembled, awake, played_on, redrawn, witnesses
 from tests.games.victory_lost.retreats import struck
 
 from grognard.kernel.arguments import At, Units
@@ -74,7 +74,7 @@ def test_the_active_side_attacks_and_the_other_defends(phase: str, who: str) -> 
 def test_a_unit_fights_once_in_a_segment() -> None:
     """5605 is next to both enemies. 5 to 4 is 1-1, a 3 there does nothing."""
     t = assembled(segment(S25G=awake("5605"), G168="5505", G26="5506"), "5505").act("attack", dice=[3])
-    assert message_args(t, "avl-result")["result"] == "-"
+    assert t.message("avl-result")["result"] == "-"
     assert t.may("target") == ["4504"], "nobody is left to attack 5506"
     t = segment(S25G=awake("5605"), S15G=awake("5606"), G168="5505", G298="5506")
     t.acts("target 5505", "join S25G").act("attack", dice=[3]).act("target", "5506")
@@ -151,7 +151,7 @@ def test_not_even_when_others_have_come_into_it() -> None:
     }
     t = segment(G26="5506", G168="5505", S1="5404", S340="5405", S141="5605", **attackers)
     t.acts("target 5506", "join S305", "join S107").act("attack", dice=[3])
-    assert message_args(t, "avl-result")["result"] == "-"
+    assert t.message("avl-result")["result"] == "-"
     t.acts("target 5505", "join S17Tk", "join S18Tk").act("attack", dice=[3])
     assert t.at("G168") == "5506"
     t.act("halt")
@@ -173,7 +173,7 @@ def test_units_of_several_hexes_attack_together() -> None:
     assembled(t, "5505")
     assert t.odds().attack == 20
     t.act("attack", dice=[1])
-    assert (message_args(t, "avl-odds")["attack"], t.rolls) == (20, [1])
+    assert (t.message("avl-odds")["attack"], t.rolls) == (20, [1])
 
 
 @cites("AVL 9.1.5")
@@ -182,7 +182,7 @@ def test_all_of_the_hex_are_attacked_together() -> None:
     t = assembled(segment(S1GM=awake("5604"), S2GM=awake("5604"), G168="5505", G26="5505"), "5505")
     assert (t.odds().defence, t.odds().column) == (9, "2-1")
     t.act("attack", dice=[4])
-    assert message_args(t, "avl-result")["result"] == "DR"
+    assert t.message("avl-result")["result"] == "DR"
     assert t.may("fall") == ["G168", "G26"]
 
 
@@ -225,13 +225,13 @@ def test_the_steps_of_a_combat_in_their_order() -> None:
     shown = [n for n in named if n in ("avl-attack", "avl-odds", "avl-die", "avl-result")]
     assert shown == ["avl-attack", "avl-odds", "avl-die", "avl-result"]
     index = t.game.roster.index
-    assert message_args(t, "avl-attack") == {
+    assert t.message("avl-attack") == {
         "hex": At(t.game.map.index["5505"]),
         "units": Units(1 << index["S25G"]),
         "foes": Units(1 << index["G168"]),
     }
-    assert message_args(t, "avl-odds") == {"attack": 5, "defence": 4, "column": "1-1"}
-    assert message_args(t, "avl-result")["result"] == "A1"
+    assert t.message("avl-odds") == {"attack": 5, "defence": 4, "column": "1-1"}
+    assert t.message("avl-result")["result"] == "A1"
 
 
 @cites("AVL 9.1.1a", "AVL 9.0a")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.victory_lost.fighting import assembled, awake, message_args, played_on, redrawn, witnesses
+from tests.games.victory_lost.fighting import assembled, awake, played_on, redrawn, witnesses
 
 from grognard.games.victory_lost.law import odds
 from grognard.kernel.cite import cites
@@ -260,7 +260,7 @@ def test_above_ten_to_one_the_last_column_decides() -> None:
     t = aimed("5505", **units, H7="5505")
     assert columns(t) == ("12-1", "10-1+")
     t.act("attack", dice=[6])
-    assert (message_args(t, "avl-odds")["column"], message_args(t, "avl-result")["result"]) == (
+    assert (t.message("avl-odds")["column"], t.message("avl-result")["result"]) == (
         "10-1+",
         "4DR2",
     )
@@ -374,7 +374,7 @@ def test_no_defence_left_is_the_last_column_whatever_the_ground() -> None:
         assert sums(t) == (1, 0)
         assert (t.odds().column, t.odds().shifts) == ("10-1+", ())
     t.act("attack", dice=[4])
-    assert message_args(t, "avl-result")["result"] == "3DR2"
+    assert t.message("avl-result")["result"] == "3DR2"
 
 
 @cites("AVL 9.3.5", "AVL 9.3.1g")

@@ -28,7 +28,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 from grognard.rules.combat_forecast import steps_lost
 from grognard.testing.combats import before_the_dice, roll_combat
-from grognard.testing.table import Situation, situation
+from grognard.testing.table import Situation, message_args, situation
 
 SEED, POSITIONS, THROWS = 1942, 40, 300
 WORST = 3.72  # of a normal variable, one in ten thousand: the bound on chi-square, fixed before any throw
@@ -58,10 +58,6 @@ def played_out(pos: Position, face: int) -> Position:
     for change in takewhile(lambda c: not isinstance(c, PhaseStarted), changes):
         state = change.apply(state)
     return Position(pos.game, state)
-
-
-def message_args(outcome: Outcome, what: str) -> dict[str, Any]:
-    return next(dict(c.args) for c in outcome.changes if getattr(c, "what", "") == what)  # type: ignore[attr-defined]
 
 
 def battle_of(pos: Position) -> Battle:
@@ -158,8 +154,8 @@ def test_the_distribution_shown_is_that_of_the_six_faces() -> None:
         found: Counter[str] = Counter()
         for face in range(1, 7):
             outcome = roll_face(pos, face)
-            assert message_args(outcome, "avl-odds")["column"] == shown.column
-            result = str(message_args(outcome, "avl-result")["result"])
+            assert message_args(outcome.changes, "avl-odds")["column"] == shown.column
+            result = str(message_args(outcome.changes, "avl-result")["result"])
             assert result == table[str(face)][shown.column] == shown.faces[face - 1]
             found[result] += 1
         assert {r: n / 6 for r, n in found.items()} == shown.chances
@@ -172,7 +168,7 @@ def test_many_throws_come_out_as_shown() -> None:
         chances = pos.game.hooks.odds(pos).chances  # type: ignore[union-attr]
         dice = SeededDice(f"{SEED}.throws.{number}".encode())
         found = Counter(
-            str(message_args(roll_combat(pos, dice), "avl-result")["result"]) for _ in range(THROWS)
+            str(message_args(roll_combat(pos, dice).changes, "avl-result")["result"]) for _ in range(THROWS)
         )
         assert set(found) <= set(chances)
         freedom = len(chances) - 1

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from tests.games.victory_lost.fighting import assembled, awake, message_args, witnesses
+from tests.games.victory_lost.fighting import assembled, awake, witnesses
 
 from grognard.games.victory_lost.law import combat, odds
 from grognard.kernel.changes import Moved, Removed, StepsChanged
@@ -23,7 +23,7 @@ def fight(die: int, phase: str = "soviet-combat", **units: Any) -> Situation:
 
 
 def result(t: Situation) -> str:
-    return str(message_args(t, "avl-result")["result"])
+    return str(t.message("avl-result")["result"])
 
 
 def steps(t: Situation, unit: str) -> int:
@@ -51,7 +51,7 @@ def test_the_die_and_the_column_give_the_result(die: int) -> None:
         ({**CRUSHING, "H7": "5505"}, "10-1+"),
     ):
         t = fight(die, **units)
-        assert message_args(t, "avl-odds")["column"] == column
+        assert t.message("avl-odds")["column"] == column
         assert result(t) == row[header.index(column)]
 
 

@@ -12,6 +12,7 @@ import pytest
 from tests.games.victory_lost.moving import GAME, active, left, overlay_labels, pack, with_pack
 
 from grognard.games import load
+from grognard.kernel.changes import OwnChanged
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
@@ -296,7 +297,9 @@ def test_the_chit_of_an_hq_that_was_shut_out_leaves_the_bag() -> None:
     t = waiting(ARMY, dict(zip(germans, EAST, strict=False)), own=own)
     t.act("end_phase")  # one chit is left: no die is needed to draw it
     assert t.at("28A") == "gone"
-    assert not any(getattr(c, "what", "") == "avl-drawn" and dict(c.args).get("chit") == "28A" for c in t.log)  # type: ignore[attr-defined]
+    assert not any(
+        isinstance(c, OwnChanged) and c.what == "avl-drawn" and dict(c.args)["chit"] == "28A" for c in t.log
+    )
     chits = t.game.rules.data.chit_names
     assert not t.pos.state.own.bag >> chits.index("28A") & 1
 

@@ -6,7 +6,8 @@ import json
 from random import Random
 
 import pytest
-from tests.games.victory_lost.test_07_draws import BOX, FIELD, FIVE, die, drawing, over
+from tests.games.victory_lost.passing import die
+from tests.games.victory_lost.test_07_draws import BOX, FIELD, FIVE, drawing, over
 
 from grognard.kernel.changes import OwnChanged, Rolled
 from grognard.kernel.cite import cites

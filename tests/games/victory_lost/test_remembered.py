@@ -27,7 +27,7 @@ def played() -> list[Position]:
     """Positions of a game at random, each with what it has in common with the one before."""
     luck, dice = Random(5), SeededDice((5).to_bytes(16, "big"))
     pos, _ = begin(load("avl"), dice)
-    found = []
+    found: list[Position] = []
     while pos.state.result is None and len(found) < 1500:
         pos = step(pos, luck.choice(choices(pos).acts()), dice).pos
         found.append(pos)

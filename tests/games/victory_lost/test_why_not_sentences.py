@@ -14,6 +14,15 @@ def active(at: str, *marks: str) -> dict[str, Any]:
 
 
 CASES = {
+    "chits still to be chosen": Case(
+        "axis-selection",
+        {"Hollidt": "2018", "G62": "2017", "1GdA": "2005"},
+        [],
+        "end_selection",
+        "AVL 7.1.2c",
+        "4 chits are still to be chosen.",
+        "Il reste 4 pions à choisir.",
+    ),
     # Four points, and five clear hexes from 5505 to 5510.
     "too far": Case(
         "soviet-movement",

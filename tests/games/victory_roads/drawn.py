@@ -10,8 +10,10 @@ from typing import Any
 
 from grognard.games import load
 from grognard.kernel.dice import FixedDice
-from grognard.kernel.engine import choices
+from grognard.kernel.engine import choices, step
+from grognard.kernel.flow import CLOSE, Ask
 from grognard.kernel.game import Game
+from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.testing.table import Situation
 
@@ -39,16 +41,30 @@ def drawn(
     dice: Sequence[int] = (),
     options: Mapping[str, str] | None = None,
     turn: int = 20,
+    scenario: str = "budapest_wien",
 ) -> Situation:
-    game = whole_map() if whole else load("vr", options)
-    table = {"game": "vr", "turn": turn, "phase": phase, "units": dict(units), "own": dict(own or {})}
+    game = whole_map() if whole else load("vr", options, scenario)
+    table = {
+        "game": "vr",
+        "scenario": scenario,
+        "turn": turn,
+        "phase": phase,
+        "units": dict(units),
+        "own": dict(own or {}),
+    }
     return Situation(begin(game, FixedDice(dice), table)[0])
 
 
 def moving(unit: str, at: Any, others: Mapping[str, Any] | None = None, **more: Any) -> Situation:
     """A unit in hand in its side's movement phase; `own` and `whole` may be given."""
     side = GAME.sides[GAME.roster[GAME.roster.index[unit]].side]
-    return drawn(f"{side}-movement", {**(others or {}), unit: at}, **more).act("unit", unit)
+    t = drawn(f"{side}-movement", {**(others or {}), unit: at}, **more)
+    return past_orders(t).act("unit", unit)
+
+
+def past_orders(t: Situation) -> Situation:
+    """The Axis movement phase begins with orders to hold, where a division stands in a city."""
+    return t.act("done") if "hold" in choices(t.pos).verbs else t
 
 
 def costs(unit: str, at: Any, others: Mapping[str, Any] | None = None, **more: Any) -> dict[str, float]:
@@ -59,3 +75,18 @@ def costs(unit: str, at: Any, others: Mapping[str, Any] | None = None, **more: A
 def left(t: Situation) -> float:
     args = choices(t.pos).args
     return int(args["points"]) + int(args["half"]) / 2  # type: ignore[arg-type]
+
+
+def until(t: Situation, phase: str, *rolls: int) -> Situation:
+    """End question after question until a phase asks its own; dice are `rolls`, then ones."""
+    left = list(rolls)
+    for _ in range(60):
+        question = t.game.program[t.pos.frame.step].step
+        assert isinstance(question, Ask)
+        close = next(verb for verb in question.with_role(CLOSE) if choices(t.pos).verbs[verb].set)
+        dice = FixedDice([*left, *[1] * 80])
+        t.pos = step(t.pos, Act(close), dice).pos
+        left = left[dice.used :]
+        if t.phase == phase or t.pos.state.result is not None:
+            return t
+    raise AssertionError(f"never came to {phase}")

@@ -9,6 +9,7 @@ import email.policy
 import ssl
 import subprocess
 from email.message import EmailMessage
+from typing import Any
 
 import pytest
 
@@ -80,13 +81,14 @@ class HookServer:
     """Answers each POST as scripted, then 204 for ever."""
 
     def __init__(self, *answers: str) -> None:
-        self.answers, self.calls = list(answers), []
+        self.answers = list(answers)
+        self.calls: list[Any] = []
 
     async def start(self) -> HookServer:
         self.server = await asyncio.start_server(self.serve, "127.0.0.1", 0)
         self.port = self.server.sockets[0].getsockname()[1]
         self.url = f"http://localhost:{self.port}/hook?room=1"
-        self.open: set[asyncio.Task] = set()
+        self.open: set[asyncio.Task[None]] = set()
         return self
 
     def stop(self) -> None:

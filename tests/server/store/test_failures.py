@@ -21,6 +21,7 @@ WRITER = Path(__file__).with_name("writer.py")
 def killed_after(url, acknowledgements, tables=4):
     """Run a writer until it said so much, kill it, and give all it said."""
     process = subprocess.Popen([sys.executable, WRITER, url, str(tables)], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
     said = [process.stdout.readline() for _ in range(acknowledgements)]
     process.send_signal(signal.SIGKILL)
     rest = process.stdout.read().splitlines(keepends=True)
@@ -30,7 +31,7 @@ def killed_after(url, acknowledgements, tables=4):
 
 
 async def test_a_killed_process_loses_nothing_acknowledged(database_url, open_store):
-    highest = {}
+    highest: dict[str, int] = {}
     for many in (40, 73, 110):
         for name, n in killed_after(database_url, many):
             highest[name] = max(highest.get(name, 0), int(n))

@@ -13,7 +13,7 @@ from grognard.kernel.changes import Marked, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Verb
 from grognard.kernel.hexes import Gate, Grid, HexSet, bits, either, hexset, holds, leaving
-from grognard.kernel.menu import BUTTON, Allowed, Bar, Cause, Menu, button, hexes, units
+from grognard.kernel.menu import BUTTON, Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.pathfinding import UNLIMITED, Leg, MoveTerms, Network, Reach, reach
 from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.referee import Referee
@@ -166,7 +166,7 @@ def phase_menu(pos: Position, side: int, mechanised: bool, cite: str) -> Menu:
     last: Put | None = pos.frame.memo
     onward, leaving = hexes(0, cite, no_unit), NO_EXIT
     if last is not None:
-        onward.barred.append(Bar(last.cite, ~0, ENDED[last.cite]))
+        onward.less(last.cite, ~0, ENDED[last.cite])
         if at_the_exit(pos, last.unit):
             leaving = button("TS IX.cav.4").less(last.cite, 1, ENDED[last.cite])
     over = overfull(pos, side)

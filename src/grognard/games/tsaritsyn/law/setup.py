@@ -13,7 +13,7 @@ from grognard.kernel.arguments import At, Hexes, Units
 from grognard.kernel.changes import Placed, Removed, Revealed
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, one_of, unitset
-from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
+from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, side_fact
@@ -297,9 +297,9 @@ def reinforcement_menu(pos: Position, side: int, cite: str) -> Menu:
     choice = units(able, cite, why_not.not_at_hand(pos, cite))
     for u in bits(arrived(pos, side) & ~able):
         area, _ = entry_area(pos, u)
-        choice.barred += [
-            Bar(bar.cite, 1 << u, "ts-why-no-entry") for bar in entry_hexes(pos, u).barred if bar.out & area
-        ]
+        for bar in entry_hexes(pos, u).barred:
+            if bar.out & area:
+                choice.less(bar.cite, 1 << u, "ts-why-no-entry")
     must = able & book(pos).data.of["militia"]
     left = button(cite).less(
         "TS X.red.8", int(bool(must)), lambda _: ("ts-why-militia-waits", (("units", Units(must)),))

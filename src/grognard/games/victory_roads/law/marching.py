@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 from grognard.games.victory_roads.law import why_not
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.names import MP, SOVIET, Moving, own
+from grognard.games.victory_roads.law.direction import is_directed, towards
+from grognard.games.victory_roads.law.ground import Key
+from grognard.games.victory_roads.law.haltebefehl import besieged_hexes
+from grognard.games.victory_roads.law.names import AXIS, FAIR, MP, UNSUPPLIED, Moving, own
 from grognard.games.victory_roads.law.presence import adjacent, bridges, closed_country, held
 from grognard.games.victory_roads.law.supply import hq_hexes
 from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, Gate, HexSet, both, either
+from grognard.kernel.hexes import SHUT, Gate, both, either
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.network import Network
 from grognard.kernel.pathfinding import MoveTerms, Reach
@@ -20,6 +23,7 @@ from grognard.rules.why_not import Closure, Trip, about_hex
 
 MUD_POINTS = 2 * MP
 ON_FOOT, STRATEGIC, RAIL = "move", "strategic", "rail"
+EXPLOIT = "exploit"  # the pace of exploitation
 TripOf = Callable[[Position, Moving], Trip]
 ReachOf = Callable[[Position, Moving], Reach]
 
@@ -28,11 +32,35 @@ def moving_side(pos: Position, moving: Moving) -> int:
     return pos.game.roster[moving.unit].side
 
 
-@rule("VR 6.1.2a", "VR 6.2.2", "VR 3.2.2a")
-def allowance(pos: Position, unit: int, how: str) -> int:
-    """That of the face that is up, twice as much for strategic movement, two points at most in mud (K-44)."""
-    move = pos.game.roster[unit].face(pos.state.steps[unit]).move
-    return 2 * move if how == STRATEGIC else min(move, MUD_POINTS) if in_mud(pos) else move
+@rule("VR 4.6.2", "VR 15.3.1e", "VR 1.9.1")
+def divisor(pos: Position, unit: int) -> int:
+    """By how much the movement of a unit is divided, all causes together (E-13): want of supply, a dismissal,
+    a shortage of fuel.
+    """
+    data, now = book(pos).data, own(pos)
+    german = data.of_nation["german"] >> unit & 1
+    found = 2 if pos.state.marks[UNSUPPLIED] >> unit & 1 else 1
+    found *= 2 if now.halting and german else 1
+    return found * (2 if "reich_fuel" in now.curbs and german and data.armour >> unit & 1 else 1)
+
+
+@rule("VR 6.1.2a", "VR 6.2.2", "VR 3.2.2a", "VR 1.9.1", "VR 1.9.2a")
+def allowance(pos: Position, moving: Moving, how: str) -> int:
+    """That of the face that is up (K-44), rounded up once where it is divided; twice as much for strategic
+    movement, so that halved and doubled it is the printed one; two points at most in mud (K-08).
+    """
+    unit = moving.unit
+    points = pos.game.roster[unit].face(pos.state.steps[unit]).move // MP
+    if how == STRATEGIC:
+        return -(-2 * points // divisor(pos, unit)) * MP
+    found = exploiting(pos, unit, points) if moving.pace else -(-points // divisor(pos, unit))
+    return min(found * MP, MUD_POINTS) if in_mud(pos) else found * MP
+
+
+@rule("VR 8.2.2", "VR 4.6.3", "VR 1.9.1")
+def exploiting(pos: Position, unit: int, points: int) -> int:
+    """Half the points in exploitation, one without supply."""
+    return 1 if pos.state.marks[UNSUPPLIED] >> unit & 1 else -(-points // 2)
 
 
 # -- ordinary movement
@@ -44,10 +72,12 @@ def network(pos: Position, unit: int) -> Network:
     return book(pos).ground.costs.network(book(pos).data.movers[unit], *key(pos, pos.game.roster[unit].side))
 
 
-def key(pos: Position, side: int) -> tuple[int, Gate, HexSet]:
+def key(pos: Position, side: int) -> Key:
     """What costs hang on besides the class of a unit. Mud tells on rivers, snow on marshes."""
-    fortresses = pos.game.map.features["fortress"] & ~own(pos).captured if side == SOVIET else 0
-    return own(pos).weather, bridges(pos, side), fortresses
+    now, axis = own(pos), side == AXIS
+    fortresses = 0 if axis else pos.game.map.features["fortress"] & ~now.captured
+    partisans = pos.hexes_of(book(pos).data.supports["partisans"]) if axis else 0
+    return now.weather, bridges(pos, side), fortresses, partisans, now.refugees if axis else 0
 
 
 @rule("VR 6.1.6", "VR 6.1.7", "VR 1.7.5")
@@ -73,16 +103,19 @@ def banned_steps(pos: Position, side: int) -> Gate:
     return both(either(rivers, major), pos.game.map.grid.toward(adjacent(pos, 1 - side)))
 
 
-@board_fact("weather", "pontoons", "bridgeheads")
+@rule("VR 6.7.7a")
+@board_fact("weather", "pontoons", "bridgeheads", "holding", "unsupplied")
 def terms(pos: Position, side: int) -> MoveTerms:
-    return MoveTerms(pos.game.map.grid.board, shut=banned_steps(pos, side))
+    """A move ends in a besieged city."""
+    stop = besieged_hexes(pos) if side == AXIS else 0
+    return MoveTerms(pos.game.map.grid.board, stop=stop, shut=banned_steps(pos, side))
 
 
 @rule("VR 6.1.4", "VR 6.1.8a")
 def march_trip(pos: Position, moving: Moving) -> Trip:
     """What the points left allow; the first hex is granted whatever it costs (E-08)."""
     unit = moving.unit
-    left = allowance(pos, unit, ON_FOOT) - moving.spent
+    left = allowance(pos, moving, ON_FOOT) - moving.spent
     here = 1 << pos.state.where[unit]
     return Trip(
         network(pos, unit),
@@ -95,14 +128,30 @@ def march_trip(pos: Position, moving: Moving) -> Trip:
 
 
 @fact
-def reached(pos: Position, moving: Moving) -> Reach:
+def reached_anyhow(pos: Position, moving: Moving) -> Reach:
     return march_trip(pos, moving).reach()
 
 
-@rule("VR 6.1.10a", "VR 6.1.10b")
+@fact
+def reached(pos: Position, moving: Moving) -> Reach:
+    """The reach of ordinary movement; without supply only towards it."""
+    if not is_directed(pos, moving.unit):
+        return reached_anyhow(pos, moving)
+    return towards(pos, moving, march_trip(pos, moving))
+
+
+def towards_supply(pos: Position, moving: Moving, found: Allowed, reached: ReachOf) -> Allowed:
+    """Rule out the hexes that lead away from every source and HQ."""
+    if is_directed(pos, moving.unit) and found.set:
+        found.less("VR 4.6.4a", found.set & ~reached(pos, moving).hexes, "vr-why-away-from-supply")
+    return found
+
+
+@rule("VR 6.1.10a", "VR 6.1.10b", "VR 8.2.3")
 def destinations(pos: Position, moving: Moving) -> Allowed:
     """An HQ may leave the roads, but not stop where it would be out of supply."""
-    found = open_hexes(pos, moving, ON_FOOT, "VR 6.1.4", march_trip, reached)
+    found = open_hexes(pos, moving, ON_FOOT, "VR 6.1.4", march_trip, reached_anyhow)
+    towards_supply(pos, moving, found, reached)
     if book(pos).data.of_type["hq"] >> moving.unit & 1:
         found.less("VR 6.1.10a", found.set & ~hq_hexes(pos, moving.unit), "vr-why-hq-unsupplied")
     return found
@@ -124,6 +173,12 @@ def no_way(pos: Position, moving: Moving, how: str, trip: Trip, cite: str, h: in
     """Why a hex is out of reach in one manner."""
     unit = moving.unit
     price = book(pos).ground.costs.items(book(pos).data.movers[unit], *key(pos, moving_side(pos, moving)))
-    printed = pos.game.roster[unit].face(pos.state.steps[unit]).move
-    dry = printed - allowance(pos, unit, ON_FOOT) if how == ON_FOOT else 0
+    dry = in_dry(pos, moving) if how == ON_FOOT else 0
     return why_not.no_way(pos, moving, trip, price, cite, dry, h)
+
+
+def in_dry(pos: Position, moving: Moving) -> int:
+    """What a unit has more out of mud."""
+    fair = pos.state._replace(own=own(pos)._replace(weather=FAIR))
+    dry = allowance(Position(pos.game, fair), moving, ON_FOOT)
+    return dry - allowance(pos, moving, ON_FOOT)

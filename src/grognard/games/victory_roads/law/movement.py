@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from grognard.games.victory_roads.law import rail, strategic, why_not
+from grognard.games.victory_roads.law import abandoning, corps, haltebefehl, naval, rail, strategic, why_not
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.captures import occupy, pass_through
+from grognard.games.victory_roads.law.direction import is_directed, still_ahead
 from grognard.games.victory_roads.law.marching import (
+    EXPLOIT,
     ON_FOOT,
     RAIL,
     STRATEGIC,
@@ -14,18 +17,22 @@ from grognard.games.victory_roads.law.marching import (
     destinations,
     reached,
 )
-from grognard.games.victory_roads.law.names import AXIS, MOVED, MP, SIDES, Moving, own
-from grognard.games.victory_roads.law.presence import occupy, pass_through, side_units
+from grognard.games.victory_roads.law.names import AXIS, EXPLOITING, MOVED, MP, SIDES, Moving, own
+from grognard.games.victory_roads.law.presence import side_units
 from grognard.games.victory_roads.law.stacking import check_stacks
+from grognard.games.victory_roads.law.theatres import theatre_area
+from grognard.kernel.arguments import Argument
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import Do, Step
+from grognard.kernel.flow import GO, HAND, Ask, Do, Step, Verb
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import Allowed, Menu, button, units
+from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, side_fact
 from grognard.rules import march
+from grognard.rules.answers import ENOUGH, Choice
 from grognard.rules.march import Manner, March, Way
+from grognard.rules.why_not import about
 
 # -- who may move
 
@@ -45,6 +52,9 @@ def movable(pos: Position, side: int) -> Allowed:
     """Any of a side's units, each once: what it does not spend is lost."""
     found = units(side_units(pos, side), "VR 6.1.1a", why_not.not_at_hand(pos, "VR 6.1.1a"))
     found.less("VR 6.1.8b", immobile(pos, side), "vr-why-immobile")
+    found.less("VR 6.3.1a", own(pos).abandoned, about("vr-why-hq-bears-an-order", pos))
+    if side == AXIS:
+        found.less("VR 6.7.6a", haltebefehl.bound(pos), about("vr-why-bound", pos))
     return found.less("VR 6.1.3", pos.state.marks[MOVED], "why-moved")
 
 
@@ -56,8 +66,12 @@ def onward(how: str, cite: str) -> Callable[[Position, Moving, Way], tuple[Movin
     """A unit goes on until its points are spent; a move by rail is made at once."""
 
     def judge(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
-        now = Moving(moving.unit, moving.spent + way.cost, how)
-        return now, "" if how != RAIL and now.spent < allowance(pos, moving.unit, how) else cite
+        now = moving._replace(spent=moving.spent + way.cost, how=how)
+        if how == RAIL or haltebefehl.besieged_hexes(pos) >> way.to & 1:
+            return now, cite
+        if is_directed(pos, moving.unit):
+            now = now._replace(goals=still_ahead(pos, moving, way.path))
+        return now, "" if now.spent < allowance(pos, moving, how) else cite
 
     return judge
 
@@ -71,7 +85,27 @@ def entered(ref: Referee, moving: Moving, way: Way) -> None:
 @rule("VR 6.1.3")
 def put_down(ref: Referee, moving: Moving, _: str) -> None:
     ref.do(Marked(MOVED, 1 << moving.unit, True, "VR 6.1.3", quiet=True))
+    tire(ref, moving)
     ref.finish()
+    haltebefehl.lift_empty(ref)
+
+
+LIMITS = {ON_FOOT: ("VR 6.1.11", 2 * MP), STRATEGIC: ("VR 6.2.4", 4 * MP)}
+
+
+@rule("VR 6.1.11", "VR 6.2.4", "VR 9.2.3", "VR 10.1.4d")
+def tire(ref: Referee, moving: Moving) -> None:
+    """A reinforced rifle corps that went far and ends outside every theatre goes to standard mode."""
+    cite, limit = LIMITS.get(moving.how, ("", 0))
+    outside = not theatre_area(ref.pos) >> ref.state.where[moving.unit] & 1
+    if cite and moving.spent > limit and outside and corps.is_reinforced(ref.pos, moving.unit):
+        corps.standardise(ref, 1 << moving.unit, cite)
+
+
+def go_by_sea(ref: Referee, to: int) -> None:
+    moving = ref.pos.memo(Moving)
+    naval.ship(ref, moving, to)
+    put_down(ref, moving._replace(how=naval.NAVAL), "VR 6.5.2b")
 
 
 MARCH = March(
@@ -95,13 +129,14 @@ MARCH = March(
             rail.entered_by_rail,
             how=RAIL,
         ),
+        "naval": Choice(naval.naval_destinations, Verb(go_by_sea, HEX, GO)),
     },
     put_down=put_down,
 )
 
 
 def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Menu:
-    left = allowance(pos, moving.unit, moving.how) - moving.spent
+    left = allowance(pos, moving, moving.how) - moving.spent
     return Menu(pos.frame.who, "vr-moving", "VR 6.1.2a", verbs, march.in_points(left, MP), moving.unit)
 
 
@@ -109,7 +144,7 @@ MOVING = march.moving(
     MARCH,
     moving_menu,
     drop="VR 6.1.1a",
-    done=lambda pos, moving: button("VR 6.1.3") if moving.how else None,
+    done=lambda pos, moving: button("VR 6.1.3") if moving.spent else None,
 )
 
 
@@ -120,7 +155,36 @@ def close(ref: Referee, _: Frame) -> None:
     ref.note("VR 6.2.3b", paid=False)
 
 
+@rule("VR 15.3.1e")
+def begin(ref: Referee, _: Frame) -> None:
+    """A dismissal tells on the next movement phase of the Axis, and on no other."""
+    now = own(ref.pos)
+    ref.note("VR 15.3.1e", halting=now.slowed, slowed=False)
+
+
+@rule("VR 6.3.1a")
+def end(ref: Referee, _: Frame) -> None:
+    ref.note("VR 15.3.1e", halting=False)
+
+
+def axis_args(pos: Position, verbs: Mapping[str, Allowed]) -> dict[str, Argument]:
+    return {"rail": own(pos).rail, "naval": own(pos).naval}
+
+
+def soviet_args(pos: Position, verbs: Mapping[str, Allowed]) -> dict[str, Argument]:
+    return {"rail": -1, "naval": -1}
+
+
+@rule("VR 2g", "VR 2k")
 def phase(side: int) -> Step:
+    """The Soviets have neither railways nor ships; the Axis begins with its orders to hold."""
+    axis = side == AXIS
+    before = (
+        Do("begin", begin),
+        Do("capacity", rail.set_capacity),
+        Do("naval_capacity", naval.set_capacity),
+        *haltebefehl.ORDERS,
+    )
     return march.phase(
         f"{SIDES[side]}-movement",
         side,
@@ -128,8 +192,48 @@ def phase(side: int) -> Step:
         MARCH,
         movable,
         "vr-move",
-        more=strategic.SPENDING if side == AXIS else None,
-        args=lambda pos, verbs: {"rail": own(pos).rail if side == AXIS else -1},
-        before=(Do("capacity", rail.set_capacity),) if side == AXIS else (),
-        after=(Do("close", close), Do("occupy", occupy), Do("stacks", check_stacks)),
+        more={**strategic.SPENDING, **abandoning.OFFER} if axis else None,
+        args=axis_args if axis else soviet_args,
+        before=before if axis else (),
+        after=(
+            Do("close", close),
+            *((Do("end", end),) if axis else ()),
+            Do("occupy", occupy),
+            Do("stacks", check_stacks),
+        ),
     )
+
+
+# -- 8.2: exploitation movement
+
+
+@rule("VR 8.1.1", "VR 8.2.1", "VR 7.14.4")
+def exploiters(pos: Position, side: int) -> Allowed:
+    """Only units with an exploitation marker."""
+    found = movable(pos, side)
+    return found.less(
+        "VR 8.2.1", side_units(pos, side) & ~pos.state.marks[EXPLOITING], "vr-why-not-exploiting"
+    )
+
+
+def take_exploiter(ref: Referee, unit: int) -> None:
+    ref.ask("moving", ref.frame.who, Moving(unit, pace=EXPLOIT))
+
+
+def exploitation_menu(pos: Position) -> Menu:
+    side = pos.frame.who
+    return Menu(
+        side, "vr-exploit", "VR 8.2.1", {"unit": exploiters(pos, side), "end_segment": button("VR 8.1.2")}
+    )
+
+
+EXPLOITATION: tuple[Step, ...] = (
+    Ask(
+        "exploit",
+        exploitation_menu,
+        {"unit": Verb(take_exploiter, UNIT, HAND), "end_segment": ENOUGH},
+        when=lambda pos: bool(exploiters(pos, pos.frame.who).set),
+    ),
+    Do("close_segment", close),
+)
+PROCEDURES: Mapping[str, Step] = {"moving": MOVING, **abandoning.PROCEDURES}

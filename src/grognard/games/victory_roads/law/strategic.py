@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law import why_not
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.direction import is_directed, towards
 from grognard.games.victory_roads.law.marching import (
     STRATEGIC,
     allowance,
@@ -11,8 +12,9 @@ from grognard.games.victory_roads.law.marching import (
     march_trip,
     moving_side,
     open_hexes,
+    towards_supply,
 )
-from grognard.games.victory_roads.law.names import AVAILABLE, AXIS, SOVIET, SPENT, Moving, own
+from grognard.games.victory_roads.law.names import AVAILABLE, AXIS, NOBODY, SOVIET, SPENT, Moving, own
 from grognard.games.victory_roads.law.presence import adjacent
 from grognard.games.victory_roads.law.supply import command
 from grognard.games.victory_roads.law.weather import in_mud
@@ -28,21 +30,23 @@ from grognard.rules.answers import Choice
 from grognard.rules.why_not import Closure, Trip
 
 
-@rule("VR 6.2.1b", "VR 6.2.1c")
+@rule("VR 6.2.1b", "VR 6.2.1c", "VR 6.3.1b")
 def strategic_trip(pos: Position, moving: Moving) -> Trip:
     """In the radius of HQs of its nation (E-07) and never adjacent to an enemy, the hex where it starts
-    included.
+    included, unless its equipment is abandoned.
     """
     unit, data = moving.unit, book(pos).data
     side = pos.game.roster[unit].side
-    radius = command(pos, side, data.commands[unit])
+    radius, beside = command(pos, side, data.commands[unit]), adjacent(pos, 1 - side)
+    if own(pos).abandoning != NOBODY and not moving.spent:
+        beside &= ~(1 << pos.state.where[unit])
     bars = (
         Closure("VR 6.2.1b", data.land & ~radius, "vr-why-no-command"),
-        Closure("VR 6.2.1c", adjacent(pos, 1 - side), why_not.beside_enemy(pos, side)),
+        Closure("VR 6.2.1c", beside, why_not.beside_enemy(pos, side)),
         Closure("VR 6.2.1d", uncaptured_works(pos, side), "vr-why-uncaptured"),
     )
     return march_trip(pos, moving)._replace(
-        points=allowance(pos, unit, STRATEGIC) - moving.spent,
+        points=allowance(pos, moving, STRATEGIC) - moving.spent,
         always=False,
         closed=closed_to(pos, unit) + bars,
     )
@@ -57,24 +61,39 @@ def uncaptured_works(pos: Position, side: int) -> HexSet:
 
 
 @fact
-def reached_strategically(pos: Position, moving: Moving) -> Reach:
+def reached_strategically_anyhow(pos: Position, moving: Moving) -> Reach:
     return strategic_trip(pos, moving).reach()
 
 
-@rule("VR 6.2.1a", "VR 6.2.3a", "VR 6.2.3b", "VR 3.2.2b")
-def strategic_destinations(pos: Position, moving: Moving) -> Allowed:
-    """Not for HQs, not in mud, and for the Axis only once it has spent a support in this phase."""
+@fact
+def reached_strategically(pos: Position, moving: Moving) -> Reach:
+    """The reach of strategic movement; without supply only towards it."""
+    if not is_directed(pos, moving.unit):
+        return reached_strategically_anyhow(pos, moving)
+    return towards(pos, moving, strategic_trip(pos, moving))
+
+
+@rule("VR 6.2.1a", "VR 6.2.3a", "VR 6.2.3b", "VR 3.2.2b", "VR 15.3.1e", "VR 8.2.3", "VR 6.3.1b")
+def strategic_destinations(pos: Position, moving: Moving) -> Allowed | None:
+    """Not in exploitation, not for HQs, not in mud, not by Germans after a dismissal, and for the Axis only
+    once it has spent a support in this phase, or abandons the equipment of the unit.
+    """
+    if moving.pace:
+        return None
+    data, now, unit = book(pos).data, own(pos), moving.unit
+    owing = moving_side(pos, moving) == AXIS and not now.paid and now.abandoning == NOBODY
     bars = {
-        ("VR 6.2.1a", "vr-why-no-hq"): book(pos).data.of_type["hq"] >> moving.unit & 1,
+        ("VR 6.2.1a", "vr-why-no-hq"): data.of_type["hq"] >> unit & 1,
         ("VR 3.2.2b", "vr-why-mud"): in_mud(pos),
-        ("VR 6.2.3a", "vr-why-no-support-spent"): moving_side(pos, moving) == AXIS and not own(pos).paid,
+        ("VR 15.3.1e", "vr-why-dismissed"): now.halting and data.of_nation["german"] >> unit & 1,
+        ("VR 6.2.3a", "vr-why-no-support-spent"): owing,
     }
-    reach = None if any(bars.values()) else reached_strategically
+    reach = None if any(bars.values()) else reached_strategically_anyhow
     found = open_hexes(pos, moving, STRATEGIC, "VR 6.2.1a", strategic_trip, reach)
     for (cite, why), holds in bars.items():
         if holds:
             found.less(cite, pos.game.map.grid.board, why)
-    return found
+    return towards_supply(pos, moving, found, reached_strategically)
 
 
 @rule("VR 6.2.3a", "VR 1.5.2b", "VR 1.5.2c")

@@ -174,3 +174,99 @@ hexside-river = river
 hexside-major_river = major river
 line-rail = railway
 line-road = road
+
+## 4. Supply
+
+phase-soviet-supply = Soviet supply
+phase-axis-supply = Axis supply
+mark-unsupplied = out of supply
+box-waiting_soviet = returns in the reinforcements phase
+box-waiting_axis = returns in the reinforcements phase
+box-played_soviet = Soviet supports in play
+box-played_axis = Axis supports in play
+vr-pontoons = choose an HQ to bridge a river or take up a pontoon, or continue.
+vr-pontoon = choose the hex across the river that { $unit } bridges from { $hex }.
+vr-airlift = { $many ->
+    [one] Ju-52 available: choose a stack to supply by air, or continue.
+   *[other] { $many } Ju-52s available: choose a stack to supply by air, or continue.
+}
+verb-pontoon = build a pontoon bridge with an HQ
+verb-take_up = take up the pontoon of an HQ
+verb-across = bridge the hexside to a hex
+verb-airlift = supply a stack by air
+removed-no-line = No supply line, back as a reinforcement: { $unit }.
+removed-support-played = Support played: { $unit }.
+placed-support = Support placed in { $to }: { $unit }.
+vr-pontoon-set = Pontoon bridge towards { $hex }: { $unit }.
+vr-pontoon-taken-up = Pontoon taken up: { $unit }.
+vr-why-no-headquarters = Not an HQ: { $unit }.
+vr-why-hq-no-line = Out of supply: { $unit }.
+vr-why-no-river = No river or major river adjacent to { $unit }.
+vr-why-on-pontoons = Already on its pontoon side: { $unit }.
+vr-why-no-pontoon = Not on its pontoon side: { $unit }.
+vr-why-no-watercourse = No river or major river runs along the hexside to this hex.
+vr-why-nobody-to-supply = No Axis unit there is out of supply.
+vr-why-out-of-flight = More than { $range } hexes from a German supply source.
+vr-why-overcast = The sky is overcast: no air support may be placed.
+marked-unsupplied-on = Out of supply: { $units }.
+marked-unsupplied-off = Back in supply: { $units }.
+
+## 6. Movement: by sea, orders to hold, abandoned equipment
+
+mark-exploiting = exploiting
+vr-orders = { $left ->
+    [0] no Haltebefehl marker left: lift one, or continue.
+    [one] place a Haltebefehl (1 left), lift one, or continue.
+   *[other] place a Haltebefehl ({ $left } left), lift one, or continue.
+}
+vr-laying = { $left ->
+    [one] choose 1 more support to lay on { $unit }.
+   *[other] choose { $left } supports to lay on { $unit }.
+}
+vr-abandoning = choose a unit in the radius of { $unit } to move strategically, or finish.
+vr-exploit = choose an exploiting unit to move, or go on to the exploitation combats.
+verb-hold = place a Haltebefehl on a city
+verb-lift = lift a Haltebefehl
+verb-naval = move by sea to a port
+verb-abandon = abandon equipment around an HQ
+verb-lay = lay a support on the HQ
+verb-end_segment = go on to the exploitation combats
+moved-naval = { $unit }: by sea from { $from } to { $to }.
+placed-garrison = Garrison in { $to }: { $unit }.
+removed-garrison = Garrison removed from { $from }: { $unit }.
+removed-support-laid = Support laid on an HQ: { $unit }.
+removed-support-kept = Support taken back: { $unit }.
+removed-evacuation = Eliminated in the evacuation of { $from }: { $unit }.
+vr-order-placed = Haltebefehl: { $hex } is to be held.
+vr-order-lifted = Haltebefehl lifted in { $hex }.
+vr-die-evacuation = Evacuation die: { $face }.
+vr-evacuation = Evacuation of { $unit }, roll { $die }: { $outcome ->
+    [stays-hurt] cancelled, one step lost.
+    [stays] cancelled.
+    [sails-hurt] at sea, one step lost.
+   *[sails] at sea.
+}
+vr-why-bound = The last German division of a Haltebefehl hex may not leave while a Soviet division is adjacent: { $unit }.
+vr-why-hq-bears-an-order = Its units have abandoned their equipment this turn, it may not move: { $unit }.
+vr-why-hq-has-moved = Has already moved in this phase: { $unit }.
+vr-why-has-abandoned = Has already had equipment abandoned this turn: { $unit }.
+vr-why-too-few-supports = { $needed } available supports are required.
+vr-why-dismissed = After a dismissal German units may not move strategically.
+vr-why-out-of-that-radius = Not a unit of its nationality in its radius when the supports were laid: { $unit }.
+vr-why-away-from-supply = A unit out of supply may only move towards a friendly supply source or HQ.
+vr-why-no-baltic-port = The hex is not a Baltic port.
+vr-why-not-in-a-port = The unit is not in a Baltic port.
+vr-why-no-naval-capacity = { $needed } naval points needed, { $left } left.
+vr-why-port-not-held = The Axis does not control this port.
+vr-why-port-shut-in = Soviet units occupy every land hex around this port.
+vr-why-port-captured = The Soviets have captured this port before.
+vr-why-no-city-to-hold = The hex is neither a major city nor a Baltic port.
+vr-why-no-german-division = No German division is in this hex.
+vr-why-held-already = A Haltebefehl marker is already in this hex.
+vr-why-no-marker-left = All { $most } Haltebefehl markers are on the map.
+vr-why-no-order-there = There is no Haltebefehl marker in this hex.
+vr-why-watched = A Soviet division is adjacent: the marker may not be lifted.
+vr-why-not-exploiting = The unit has no exploitation marker.
+charge-partisans = partisans
+phase-soviet-exploitation = Soviet exploitation
+phase-axis-exploitation = Axis exploitation

@@ -174,3 +174,99 @@ hexside-river = rivière
 hexside-major_river = fleuve
 line-rail = voie ferrée
 line-road = route
+
+## 4. Ravitaillement
+
+phase-soviet-supply = ravitaillement soviétique
+phase-axis-supply = ravitaillement de l’Axe
+mark-unsupplied = non ravitaillé
+box-waiting_soviet = revient en phase de renforts
+box-waiting_axis = revient en phase de renforts
+box-played_soviet = supports soviétiques en jeu
+box-played_axis = supports de l’Axe en jeu
+vr-pontoons = choisissez un QG qui jette un pont ou replie le sien, ou continuez.
+vr-pontoon = choisissez l’hexagone vers lequel { $unit } jette un pont depuis { $hex }.
+vr-airlift = { $many ->
+    [one] Ju-52 disponible : choisissez une pile à ravitailler par air, ou continuez.
+   *[other] { $many } Ju-52 disponibles : choisissez une pile à ravitailler par air, ou continuez.
+}
+verb-pontoon = jeter un pont avec un QG
+verb-take_up = replier le pont d’un QG
+verb-across = jeter le pont vers un hexagone
+verb-airlift = ravitailler une pile par air
+removed-no-line = Sans ligne de ravitaillement, de retour en renfort : { $unit }.
+removed-support-played = Support joué : { $unit }.
+placed-support = Support placé en { $to } : { $unit }.
+vr-pontoon-set = Pont de bateaux vers { $hex } : { $unit }.
+vr-pontoon-taken-up = Pont de bateaux replié : { $unit }.
+vr-why-no-headquarters = Ce n’est pas un QG : { $unit }.
+vr-why-hq-no-line = Non ravitaillé : { $unit }.
+vr-why-no-river = Ni rivière ni fleuve au bord de l’hexagone : { $unit }.
+vr-why-on-pontoons = Déjà en mode ponton : { $unit }.
+vr-why-no-pontoon = Pas en mode ponton : { $unit }.
+vr-why-no-watercourse = Ni rivière ni fleuve ne borde le côté vers cet hexagone.
+vr-why-nobody-to-supply = Aucune unité de l’Axe n’y est privée de ravitaillement.
+vr-why-out-of-flight = À plus de { $range } hexagones d’une source de ravitaillement allemande.
+vr-why-overcast = Le ciel est couvert : aucun support aérien ne peut être placé.
+marked-unsupplied-on = Sans ravitaillement : { $units }.
+marked-unsupplied-off = De nouveau ravitaillé : { $units }.
+
+## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
+
+mark-exploiting = en exploitation
+vr-orders = { $left ->
+    [0] plus de marqueur Haltebefehl : levez-en un ou continuez.
+    [one] placez un Haltebefehl (1 restant), levez-en un ou continuez.
+   *[other] placez un Haltebefehl ({ $left } restants), levez-en un ou continuez.
+}
+vr-laying = { $left ->
+    [one] choisissez encore un support à poser sur { $unit }.
+   *[other] choisissez { $left } supports à poser sur { $unit }.
+}
+vr-abandoning = choisissez une unité dans le rayon de { $unit } pour un mouvement stratégique, ou terminez.
+vr-exploit = choisissez une unité en exploitation à déplacer, ou passez aux combats d’exploitation.
+verb-hold = placer un Haltebefehl sur une ville
+verb-lift = lever un Haltebefehl
+verb-naval = aller par mer à un port
+verb-abandon = abandonner le matériel autour d’un QG
+verb-lay = poser un support sur le QG
+verb-end_segment = passer aux combats d’exploitation
+moved-naval = { $unit } : par mer de { $from } à { $to }.
+placed-garrison = Garnison en { $to } : { $unit }.
+removed-garrison = Garnison retirée de { $from } : { $unit }.
+removed-support-laid = Support posé sur un QG : { $unit }.
+removed-support-kept = Support repris : { $unit }.
+removed-evacuation = Perte dans l’évacuation de { $from } : { $unit }.
+vr-order-placed = Haltebefehl : { $hex } est à tenir.
+vr-order-lifted = Haltebefehl levé en { $hex }.
+vr-die-evacuation = Dé d’évacuation : { $face }.
+vr-evacuation = Évacuation, { $unit }, résultat { $die } : { $outcome ->
+    [stays-hurt] annulée, un pas perdu.
+    [stays] annulée.
+    [sails-hurt] en mer, un pas perdu.
+   *[sails] en mer.
+}
+vr-why-bound = La dernière division allemande d’un hexagone Haltebefehl ne peut le quitter tant qu’une division soviétique est adjacente : { $unit }.
+vr-why-hq-bears-an-order = Ses unités ont abandonné leur matériel ce tour, il ne peut bouger : { $unit }.
+vr-why-hq-has-moved = S’est déjà déplacé dans cette phase : { $unit }.
+vr-why-has-abandoned = A déjà servi à un abandon du matériel ce tour : { $unit }.
+vr-why-too-few-supports = Il faut { $needed } supports disponibles.
+vr-why-dismissed = Après un limogeage, les unités allemandes n’ont pas de mouvement stratégique.
+vr-why-out-of-that-radius = N’était pas une unité de sa nationalité dans son rayon quand les supports ont été posés : { $unit }.
+vr-why-away-from-supply = Une unité non ravitaillée ne se déplace que vers une source de ravitaillement ou un QG ami.
+vr-why-no-baltic-port = L’hexagone n’est pas un port de la Baltique.
+vr-why-not-in-a-port = L’unité n’est pas dans un port de la Baltique.
+vr-why-no-naval-capacity = Il faut { $needed } de capacité navale, il en reste { $left }.
+vr-why-port-not-held = L’Axe ne contrôle pas ce port.
+vr-why-port-shut-in = Des unités soviétiques occupent tous les hexagones de terre autour de ce port.
+vr-why-port-captured = Les Soviétiques ont déjà capturé ce port.
+vr-why-no-city-to-hold = L’hexagone n’est ni une ville majeure ni un port de la Baltique.
+vr-why-no-german-division = Aucune division allemande dans cet hexagone.
+vr-why-held-already = Un marqueur Haltebefehl est déjà dans cet hexagone.
+vr-why-no-marker-left = Les { $most } marqueurs Haltebefehl sont sur la carte.
+vr-why-no-order-there = Aucun marqueur Haltebefehl dans cet hexagone.
+vr-why-watched = Une division soviétique est adjacente : le marqueur ne peut être levé.
+vr-why-not-exploiting = L’unité n’a pas de marqueur d’exploitation.
+charge-partisans = partisans
+phase-soviet-exploitation = exploitation soviétique
+phase-axis-exploitation = exploitation de l’Axe
