@@ -21,21 +21,8 @@ async function told(what: string, player: Tally): Promise<[number, number]> {
   return [before, after];
 }
 
-test("a turn of Tsaritsyn", async ({ page, context, home }) => {
-  test.setTimeout(300_000);
-  const player = new Tally(page);
-  const { table } = await openTable(context.request, home, READY);
-  await player.sit(table.id);
-  await page.keyboard.press("0");
-  for (const [stacks, towards] of [
-    [["0909"], "0808"],
-    [["0910"], "0909"],
-    [["0609"], "0607"],
-    [["0510"], "0508"],
-    [["0308"], "0407"],
-    [["0408"], "0306"],
-  ] as const)
-    await player.march(stacks, towards);
+/** The combats of White, and all of Red's turn. */
+async function restOfTurn(player: Tally): Promise<void> {
   await player.endPhase(); // the militia stays
   for (let fights = 0; fights < 3 && player.now.phase === "white-combat" && player.verb("target"); fights++)
     await player.attack(player.verb("target")!.nouns[0]!);
@@ -54,11 +41,29 @@ test("a turn of Tsaritsyn", async ({ page, context, home }) => {
     if (player.now.menu.ending) await player.endPhase();
     else await player.settle();
   }
+}
+
+test("a turn of Tsaritsyn", async ({ page, context, home }) => {
+  test.setTimeout(300_000);
+  const player = new Tally(page);
+  const { table } = await openTable(context.request, home, { ...READY, dice: "manual" });
+  await player.sit(table.id);
+  await page.keyboard.press("0");
+  for (const [stacks, towards] of [
+    [["0909"], "0808"],
+    [["0910"], "0909"],
+    [["0609"], "0607"],
+    [["0510"], "0508"],
+    [["0308"], "0407"],
+    [["0408"], "0306"],
+  ] as const)
+    await player.march(stacks, towards);
+  await player.withDice(4, () => restOfTurn(player));
   const [before, after] = await told("a turn of TS", player);
   expect(after).toBeLessThan(0.75 * before);
 });
 
-// the 1st Guards Army has just been drawn: its HQ and twelve units in six stacks and one, eleven of which it leads
+// the 1st Guards Army has just been drawn: its HQ and twelve units in six stacks
 const DRAWN = `
 game = "avl"
 turn = 2
@@ -102,7 +107,7 @@ test("an activation of A Victory Lost", async ({ page, context, server }) => {
   await player.endPhase();
   expect(player.now.phase).toBe("soviet-combat");
   for (let fights = 0; fights < 3 && player.verb("target"); fights++) {
-    await player.attackByHand(player.verb("target")!.nouns[0]!, 4);
+    await player.withDice(4, () => player.attack(player.verb("target")!.nouns[0]!));
     if (player.now.phase !== "soviet-combat") break;
   }
   const [before, after] = await told("an activation of AVL", player);
@@ -125,7 +130,7 @@ QG83 = "0911"
 test("a combat of Velikié Louki", async ({ page, context, server }) => {
   const player = new Tally(page);
   await player.sit(await tableAt(LUKI, context.request, server));
-  await player.attackByHand("1012", 4);
+  await player.withDice(4, () => player.attack("1012"));
   const [before, after] = await told("a combat of VL", player);
   expect(after).toBeLessThan(before);
 });

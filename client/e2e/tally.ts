@@ -132,19 +132,22 @@ export class Tally extends Player {
     await this.settle();
   }
 
-  /** The same with dice by hand, which all show one face. */
-  async attackByHand(hex: string, face: number): Promise<void> {
+  /** Do something with dice by hand, which all show one face. */
+  async withDice(face: number, does: () => Promise<void>): Promise<void> {
     const dice = this.page.locator(".dieask .facebtn");
     const ended = { now: false };
     const throwing = (async () => {
       while (!ended.now) {
-        if (await dice.first().isVisible()) await dice.nth(face - 1).click();
+        if (await dice.first().isVisible()) await dice.nth(Math.min(face, await dice.count()) - 1).click();
         else await this.page.waitForTimeout(50);
       }
     })();
-    await this.attack(hex);
-    ended.now = true;
-    await throwing;
+    try {
+      await does();
+    } finally {
+      ended.now = true;
+      await throwing;
+    }
   }
 
   /** Answer until the combat is over, or a phase asks its own question. */
