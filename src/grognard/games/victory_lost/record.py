@@ -229,6 +229,7 @@ GAME = Parts(
         bill=overlays.bill,
         strikes=overlays.strikes,
         unfinished=reminders.unfinished,
+        wasted=reminders.wasted,
         drawn=draws.drawn,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
