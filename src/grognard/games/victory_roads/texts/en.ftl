@@ -1356,9 +1356,7 @@ track-freedom = Freedom of action
 track-objectives = Objectives held
 
 vr-why-besieged-city = Besieged under a Haltebefehl marker: no replacements.
-vr-why-no-room = The hex has no room left for this unit.
 act-remove = remove the Bridgehead in { $noun }
-vr-why-no-corps = Its theatre has no rifle corps to reinforce.
 
 option-cities = An objective of several hexes
 option-cities-all = held while all its hexes are held

@@ -1358,8 +1358,6 @@ track-objectives = Objectifs contrôlés
 
 vr-why-besieged-city = Assiégée sous un marqueur Haltebefehl : aucun remplacement.
 act-remove = retirer la tête de pont en { $noun }
-vr-why-no-corps = Son TO n'a aucun corps d'infanterie à renforcer.
-vr-why-unsupplied = L'unité n'est pas ravitaillée.
 
 option-cities = Objectif de plusieurs hex
 option-cities-all = tenu tant que tous ses hex le sont
