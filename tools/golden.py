@@ -201,7 +201,7 @@ def recipes() -> Iterator[Recipe]:
 
 
 def recipes_of_victory_roads() -> Iterator[Recipe]:
-    """Every scenario, every value of an option, and two games of players who fight."""
+    """Every scenario, every value of an option, and a game of players who fight."""
     for n, scenario in enumerate(("training", "budapest_wien", "bessarabia", "bagration")):
         yield Recipe("vr", scenario, "verbs", {}, 900 + n, scenario=scenario)
     yield Recipe("vr", "campaign", "verbs", {}, 910, scenario="campaign", largest=LARGEST_CAMPAIGN)
@@ -209,8 +209,7 @@ def recipes_of_victory_roads() -> Iterator[Recipe]:
         for value in option.values:
             if value != option.usual:
                 yield Recipe("vr", f"{option.name}-{value}", "verbs", {option.name: value}, 920 + n)
-    yield Recipe("vr", "greedy", "greedy", {}, 930, scenario="budapest_wien", largest=LARGEST_GREEDY)
-    yield Recipe("vr", "greedy-training", "greedy", {}, 931, scenario="training")
+    yield Recipe("vr", "greedy-training", "greedy", {}, 930, scenario="training")
 
 
 def chooser(recipe: Recipe, seed: int) -> Callable[[Position], Act]:
