@@ -112,16 +112,19 @@ def read(
     others: Sequence[str] = (),
     scenario: str = "",
     file: str = "schedule.csv",
+    check: Callable[[Row, Entry], None] = lambda row, entry: None,
 ) -> Schedule:
     """The list of a scenario: the rows that name it, and those that name none. `events` happen to the
     counters
-    that their rows name, `others` to something else (points, a kind of unit), which is left to the game.
+    that their rows name, `others` to something else (points, a kind of unit), which is left to the game;
+    `check` refuses a row of the scenario that the game has no use for.
     """
     found = []
     for row in files.rows(file, columns):
         scenarios = row.cells.get("scenarios", "").split()
         entry = _entry(row, roster, sides, events, others)
         if not scenarios or scenario in scenarios:
+            check(row, entry)
             found.append(entry)
     return Schedule(found)
 

@@ -10,8 +10,10 @@ from typing import Any
 
 from grognard.games import load
 from grognard.kernel.dice import FixedDice
-from grognard.kernel.engine import choices
+from grognard.kernel.engine import choices, step
+from grognard.kernel.flow import CLOSE
 from grognard.kernel.game import Game
+from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.testing.table import Situation
 
@@ -59,3 +61,17 @@ def costs(unit: str, at: Any, others: Mapping[str, Any] | None = None, **more: A
 def left(t: Situation) -> float:
     args = choices(t.pos).args
     return int(args["points"]) + int(args["half"]) / 2  # type: ignore[arg-type]
+
+
+def until(t: Situation, phase: str, *rolls: int) -> Situation:
+    """End question after question until a phase asks its own; dice are `rolls`, then ones."""
+    left = list(rolls)
+    for _ in range(60):
+        node = t.game.program[t.pos.frame.step].step
+        close = next(verb for verb in node.with_role(CLOSE) if choices(t.pos).verbs[verb].set)
+        dice = FixedDice([*left, *[1] * 80])
+        t.pos = step(t.pos, Act(close), dice).pos
+        left = left[dice.used :]
+        if t.phase == phase or t.pos.state.result is not None:
+            return t
+    raise AssertionError(f"never came to {phase}")

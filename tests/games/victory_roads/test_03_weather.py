@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.games.victory_roads.drawn import DATA, GAME, costs, drawn, moving
+from tests.games.victory_roads.drawn import DATA, GAME, costs, drawn, moving, until
 
 from grognard.games.victory_roads.law.names import FAIR, MUD, SKIES, SNOW, WEATHERS
 from grognard.kernel.cite import cites
@@ -26,9 +26,9 @@ def told(t: Situation) -> tuple[str, str]:
 @cites("VR 3.1.1", "VR 3.1.2", "VR 3.2", "VR 3.3a", "VR 2a")
 def test_ten_in_march_is_mud_and_overcast() -> None:
     """EX-04: turn 20 is March I."""
-    t = fresh("vr", dice=[4, 6, 1, 3])
+    t = until(fresh("vr", dice=[4, 6]), "soviet-movement", 1, 3)
     assert (t.pos.state.turn, t.phase, told(t)) == (20, "soviet-movement", ("mud", "overcast"))
-    t.act("end_phase", None, [2, 1])
+    until(t, "axis-movement", 2, 1)
     assert (t.phase, told(t)) == ("axis-movement", ("mud", "overcast")), "for the whole turn"
 
 

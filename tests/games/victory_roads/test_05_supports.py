@@ -6,13 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.victory_roads.drawn import DATA, GAME, drawn
+from tests.games.victory_roads.drawn import DATA, GAME, drawn, until
 
 from grognard.games.victory_roads.law.names import AVAILABLE, AXIS, SOVIET, SUPPORT_POOL
 from grognard.kernel.changes import Removed, Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
-from grognard.kernel.engine import MOST_OUTCOMES, expand, step
+from grognard.kernel.engine import MOST_OUTCOMES, choices, expand, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
 from grognard.kernel.position import opening
@@ -42,14 +42,13 @@ def test_each_side_has_a_pool_of_its_scenario() -> None:
 
 @cites("VR 5.1.2", "VR 5.3.1", "VR 5.4.1a", "VR 2b")
 def test_the_soviets_draw_as_many_as_a_die_says() -> None:
-    t = fresh("vr", dice=[1, 1, 3, 14, 13, 1])
+    t = until(fresh("vr", dice=[1, 1]), "soviet-movement", 3, 14, 13, 1)
     assert (many(t, AVAILABLE[SOVIET]), many(t, SUPPORT_POOL[SOVIET])) == (3, 11)
-    assert t.phase == "soviet-movement"
 
 
 @cites("VR 5.3.2", "VR 5.1.2", "VR 2c")
 def test_the_axis_draws_what_the_scenario_gives() -> None:
-    t = fresh("vr", dice=[1, 1, 1, 1]).act("end_phase", None, [7, 6])
+    t = until(until(fresh("vr", dice=[1, 1]), "axis-supply"), "axis-movement", 7, 6)
     assert (many(t, AVAILABLE[AXIS]), many(t, SUPPORT_POOL[AXIS])) == (2, 5)
 
 
@@ -78,7 +77,7 @@ def test_six_are_kept_and_the_owner_chooses_which_go_back() -> None:
 @cites("VR 5.2.1a")
 def test_what_was_spent_goes_back_in_the_next_supports_phase() -> None:
     spent = {"tiger-1": "spent_axis", "tiger-2": "available_axis"}
-    t = drawn("soviet-movement", spent).act("end_phase")
+    t = until(drawn("soviet-movement", spent), "axis-movement")
     assert t.at("tiger-1") == "available_axis", "back in the pool, where it is the only one to draw"
     assert t.at("tiger-2") == "available_axis"
 
@@ -88,7 +87,8 @@ def test_what_was_spent_goes_back_in_the_next_supports_phase() -> None:
 
 def drawing() -> tuple[Position, Position, list[Any]]:
     """The game before and after the first draws, and what happened."""
-    before, out = opening(GAME, FixedDice([1, 1, 2, 5, 6]))
+    before = opening(GAME, FixedDice([1, 1]))[1].pos
+    out = step(before, Act("done"), FixedDice([2, 5, 6]))
     return before, out.pos, out.changes
 
 
@@ -132,20 +132,21 @@ def test_nothing_that_a_side_is_shown_hangs_on_what_it_may_not_know() -> None:
     pos, luck = drawing()[1], Random(3)
     for seed in range(12):
         views(pos, luck)
-        pos = step(pos, Act("end_phase"), FixedDice([1 + seed % 3] * 12)).pos
+        close = next(verb for verb in ("done", "end_phase") if verb in choices(pos).verbs)
+        pos = step(pos, Act(close), FixedDice([1 + seed % 3] * 12)).pos
         if pos.state.result is not None:
             return
 
 
 @cites("VR 5.1.2", "VR 3.1.1")
 def test_the_end_of_a_turn_is_expanded_within_a_budget() -> None:
-    """Two dice for the weather, one for the number of supports, then up to six draws from fourteen counters:
-    the three dice are told apart, the draws sampled.
+    """A die for the number of supports, then up to six draws from fourteen counters: the die is told apart,
+    the draws are sampled.
     """
-    t = fresh("vr", dice=[1, 1, 1, 1]).act("end_phase", None, [7, 6])
+    t = fresh("vr", dice=[1, 1])
     pool = t.pos.at(SUPPORT_POOL[SOVIET])
-    found = expand(t.pos, Act("end_phase"))
-    assert 216 <= len(found) <= MOST_OUTCOMES
+    found = expand(t.pos, Act("done"))
+    assert 14 <= len(found) <= MOST_OUTCOMES
     assert sum(chance for chance, _ in found) == pytest.approx(1)
     drawn = [0.0] * 7
     for chance, out in found:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.victory_roads.drawn import GAME, costs, drawn, left, moving
+from tests.games.victory_roads.drawn import GAME, costs, drawn, left, moving, until
 
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
 from grognard.games.victory_roads.law.supply import hq_hexes, sources
@@ -84,7 +84,7 @@ def test_a_unit_moves_once_in_a_phase_and_keeps_no_points() -> None:
     t = moving("G6P", "1346", {"G96": "2256"}).act("to", "1446").act("done")
     assert t.refused("unit", "G6P") == ["VR 6.1.3"]
     assert t.may("unit") == ["G96"]
-    t.act("end_phase", None, [1, 1, 1]).act("end_phase")
+    until(until(t, "soviet-movement"), "axis-movement")
     assert left(t.act("unit", "G6P")) == 4
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.victory_roads.drawn import GAME, drawn, left, moving
+from tests.games.victory_roads.drawn import GAME, drawn, left, moving, until
 
 from grognard.games.victory_roads.law.names import AXIS, SPENT
 from grognard.kernel.changes import Moved
@@ -115,7 +115,7 @@ def test_one_support_is_enough_for_the_phase_and_not_for_the_next() -> None:
     assert t.may("strategic")
     t.act("drop")
     assert t.refused("spend", "tiger-2") == ["VR 6.2.3b"]
-    t.act("end_phase", None, [1, 1, 1]).act("end_phase")
+    until(until(t, "soviet-movement"), "axis-movement")
     assert (
         t.refused("unit", "Q6")
         if False
@@ -160,7 +160,7 @@ def test_a_reduced_unit_and_an_hq_pay_the_same() -> None:
 @cites("VR 6.4.1b", "VR 6.4.1a")
 def test_points_are_not_kept() -> None:
     t = moving("G96", "2354").act("rail", "1952")
-    t.act("end_phase", None, [1, 1, 1]).act("end_phase")
+    until(until(t, "soviet-movement"), "axis-movement")
     assert (t.phase, t.pos.state.own.rail) == ("axis-movement", 3)
 
 

@@ -21,6 +21,17 @@ NATIONS = ("german", "hungarian", "romanian", "soviet", "polish", "czech", "bulg
 BRANCHES = ("", "wehrmacht", "ss", "luftwaffe", "kriegsmarine", "army", "guards")
 SCENARIOS = ("campaign", "bagration", "bessarabia", "budapest_wien")
 
+# When a support is played, and what it is played on: the words of supports.csv.
+MOMENTS = (
+    *("supports", "drawn", "supply", "movement_start", "movement", "combat", "combat_end"),
+    *("exploitation_end", "reinforcement"),
+)
+TARGETS = (
+    *("", "soviet_hex", "axis_hex", "axis_railway", "riverside", "waterside", "axis_city", "baltic_port"),
+    *("theatre", "own_theatre", "theatre_south", "soviet_stack", "cut_off_stack", "armoured_stack"),
+    *("armoured_corps", "armoured_unit", "hq", "supplied_hq", "attack", "combat", "commanded_combat", "rail"),
+)
+
 
 class More(NamedTuple):
     """What a counter says besides its factors."""
@@ -41,9 +52,20 @@ class Support(NamedTuple):
     id: str
     copies: dict[str, int]
     later: int  # copies that come in the course of the campaign
+    theatre: bool  # is it played within the radius of the theatre that has it?
     mandatory: bool
     air: bool
-    end_of_reich: bool
+    leader: bool
+    no_mud: bool
+    stays: bool  # until its owner takes it back
+    end_of_reich: bool  # never spent generically
+    phases: tuple[str, ...]
+    target: str
+    range: int  # in hexes
+    amount: int  # of whatever it gives or takes
+    shift_attack: int  # columns, to the right for the attacker, where its owner attacks
+    shift_defence: int  # columns where its owner is attacked
+    words: dict[str, str]  # what it does
 
 
 def is_unit(unit: Unit) -> bool:
@@ -58,8 +80,8 @@ UNIT_COLUMNS = (
 )
 SUPPORT_COLUMNS = (
     *("id", "side", "fr", "en", *SCENARIOS, "later", "to", "mandatory", "air", "leader", "no_mud", "stays"),
-    *("no_generic", "phase", "target", "range", "shift_attack", "shift_defence", "effect_en", "effect_fr"),
-    "source",
+    *("no_generic", "phase", "target", "range", "amount", "shift_attack", "shift_defence", "effect_en"),
+    *("effect_fr", "source"),
 )
 
 
@@ -102,6 +124,18 @@ def number(row: Row, column: str) -> int:
     return row.number(column) if row[column] else 0
 
 
+def flag(row: Row, column: str) -> bool:
+    return row.one_of(column, ("", "yes")) == "yes"
+
+
+def moments(row: Row) -> tuple[str, ...]:
+    found = tuple(row["phase"].split())
+    if not found or not set(found) <= set(MOMENTS):
+        given = row["phase"]
+        raise row.bad("phase", f'"{given}" is not known', "data-unknown", given=given, near="none")
+    return found
+
+
 @rule("VR 1.5.1", "VR 5.1.1")
 def read_support(row: Row) -> list[Unit]:
     """The copies of a support, as many as the scenario that has most of them wants."""
@@ -110,9 +144,20 @@ def read_support(row: Row) -> list[Unit]:
         id=row["id"],
         copies=copies,
         later=later,
-        mandatory=row["mandatory"] == "yes",
-        air=row["air"] == "yes",
-        end_of_reich=row["no_generic"] == "yes",
+        theatre=flag(row, "to"),
+        mandatory=flag(row, "mandatory"),
+        air=flag(row, "air"),
+        leader=flag(row, "leader"),
+        no_mud=flag(row, "no_mud"),
+        stays=flag(row, "stays"),
+        end_of_reich=flag(row, "no_generic"),
+        phases=moments(row),
+        target=row.one_of("target", TARGETS),
+        range=number(row, "range"),
+        amount=number(row, "amount"),
+        shift_attack=number(row, "shift_attack"),
+        shift_defence=number(row, "shift_defence"),
+        words={"fr": row["effect_fr"], "en": row["effect_en"]},
     )
     return [
         Unit(

@@ -7,12 +7,16 @@ from functools import cached_property
 from typing import NamedTuple
 
 from grognard.games.victory_roads import map_types
+from grognard.games.victory_roads.law.combat_tables import FIGHTING_COLUMNS, ROLLS, Fighting, fighting, whole
 from grognard.games.victory_roads.law.counters import CLASSES, NATIONS, TYPES, More, is_unit, read_roster
 from grognard.games.victory_roads.law.goals import Goal, read_goals
 from grognard.games.victory_roads.law.names import BOXES, MP, SIDES, SKIES, WEATHERS
+from grognard.games.victory_roads.law.scene import KEYS, Scene, read_scene
+from grognard.games.victory_roads.law.schedule import TURNS
+from grognard.games.victory_roads.law.tables import Tables, read_tables
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import Gate, HexSet, either, without
+from grognard.kernel.hexes import Gate, HexSet, bits, both, either, without
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
@@ -22,13 +26,13 @@ from grognard.rules.scenario import Scenario, read_scenario
 
 HOLDERS = ("soviet", "axis")
 FACES = {"full": 0, "reduced": 1, "reinforced": 0, "standard": 1}  # steps lost, as set-up files say it
-TURNS = 23
-ROLLS = range(2, 13)  # of two dice
+PAID = ("soviet", "hungarian", "romanian")  # nations whose replacement points the calendar gives
 
 
 class Turn(NamedTuple):
     month: str
     rail: int
+    pr: dict[str, int]  # replacement points by nation
     names: dict[str, str]
 
 
@@ -37,12 +41,14 @@ class Data:
     files: Files
     map: Map
     roster: Roster
-    effects: dict[str, Effect[None]]
+    effects: dict[str, Effect[Fighting]]
     turns: tuple[Turn, ...]  # from turn 1
     weather: dict[tuple[str, int], tuple[int, int]]  # by month and roll: weather and sky
     scenario: Scenario
+    scene: Scene
     first_control: HexSet  # what the Soviets control when the scenario begins
     goals: tuple[Goal, ...]
+    tables: Tables
 
     # -- counters
 
@@ -75,6 +81,12 @@ class Data:
         return self.roster.where(lambda unit: is_unit(unit) and unit.more.armour)
 
     @cached_property
+    def rifle_corps(self) -> UnitSet:
+        """Soviet infantry corps, Poles, Czechs and Bulgarians among them (K-43); no turned allies."""
+        corps = self.roster.where(lambda unit: is_unit(unit) and unit.more.type == "corps")
+        return corps & ~self.armour
+
+    @cached_property
     def static(self) -> UnitSet:
         """Units with a face that has no movement points."""
         return self.units & self.roster.where(lambda unit: not all(face.move for face in unit.faces))
@@ -105,6 +117,20 @@ class Data:
             "soviet" if unit.side == SIDES.index("soviet") or not is_unit(unit) else unit.more.nation
             for unit in self.roster.units
         )
+
+    @cached_property
+    def led_by(self) -> dict[str, UnitSet]:
+        """The units that the HQs of a nation lead."""
+        found = dict.fromkeys((*self.of_nation,), 0)
+        for unit in bits(self.units):
+            found[self.commands[unit]] |= 1 << unit
+        return found
+
+    @cached_property
+    def capitals(self) -> dict[str, HexSet]:
+        """The capitals of the allies of the Axis; Budapest has two hexes."""
+        places = {place.id: 1 << place.hex for place in self.map.places}
+        return {"hungarian": places["buda"] | places["pest"], "romanian": places["bucharest"]}
 
     @cached_property
     def supports(self) -> dict[str, UnitSet]:
@@ -156,12 +182,19 @@ class Data:
         """Steps between hexes that are adjacent: a side of water without a road parts them (K-01)."""
         return without(self.map.grid.open, self.water)
 
+    def rail_capacity(self, turn: int) -> int:
+        """That of the scenario, or else of the calendar."""
+        return self.turns[turn - 1].rail if self.scene.rail is None else self.scene.rail
+
+    @cached_property
+    def watercourses(self) -> Gate:
+        """The sides of hexes along rivers and major rivers, bridged or not."""
+        return both(either(self.map.sides["river"], self.map.sides["major_river"]), self.touching)
+
     @cached_property
     def area(self) -> HexSet:
         """Where units may be: the land of the scenario's area, but for what lies abroad (K-10)."""
-        name = self.scenario.table.need("area", str)
-        area = self.map.grid.board if name == "all" else self.map.areas[name]
-        return area & self.land & ~self.country("abroad")
+        return self.scene.area & self.land & ~self.country("abroad")
 
 
 def read_map(files: Files) -> Map:
@@ -174,42 +207,29 @@ def read_map(files: Files) -> Map:
 
 # -- tables
 
-TERRAIN_COLUMNS = ("strength", "E", "E2", "E3", "S", "DR", "DR2", "DR3", "where", "conditions")
-
 
 @rule("VR 6.1.4", "VR 6.1.9a", "VR 13.2.3")
-def read_effects(files: Files) -> dict[str, Effect[None]]:
-    """The terrain table. `other` means that other terrain in the hex decides; the columns of combat are read
-    by its chapter.
-    """
+def read_effects(files: Files) -> dict[str, Effect[Fighting]]:
+    """The terrain table. `other` means that other terrain in the hex decides."""
     names = (
         *map_types.TERRAINS,
         *("city", "minor_city", "fort", "fortress", "bridgehead", "river", "major_river", "bridge"),
         *map_types.LINES,
     )
     words = {"-": None, "other": None, "": None}
-    return effects(files, CLASSES, MP, names, lambda row: None, TERRAIN_COLUMNS, words, "terrain.csv")
+    return effects(files, CLASSES, MP, names, fighting, FIGHTING_COLUMNS, words, "terrain.csv")
 
 
 def read_turns(files: Files) -> tuple[Turn, ...]:
-    columns = (
-        "turn",
-        "fr",
-        "en",
-        "month",
-        "year",
-        "pr_soviet",
-        "pr_hungarian",
-        "pr_romanian",
-        "rail",
-        "source",
-    )
+    points = tuple(f"pr_{nation}" for nation in PAID)
+    columns = ("turn", "fr", "en", "month", "year", *points, "rail", "source")
     found = []
     for n, row in enumerate(files.rows("turns.csv", columns), 1):
         row.source()
         if row.number("turn") != n:
             raise row.bad("turn", f"turn {n} comes next")
-        found.append(Turn(row["month"], row.number("rail"), {"fr": row["fr"], "en": row["en"]}))
+        pr = {nation: whole(row, column) for nation, column in zip(PAID, points, strict=True)}
+        found.append(Turn(row["month"], whole(row, "rail"), pr, {"fr": row["fr"], "en": row["en"]}))
     if len(found) != TURNS:
         raise BadInput(f"turns.csv: {TURNS} turns")
     return tuple(found)
@@ -235,12 +255,10 @@ def read_weather(files: Files, months: frozenset[str]) -> dict[tuple[str, int], 
 
 # -- the scenario
 
-SCENARIO_KEYS = ("control_file", "area", "romania", "hungary", "rail", "soviet_supports", "axis_supports")
-
 
 @rule("VR 0a")
 def read_the_scenario(files: Files, name: str, roster: Roster, map: Map) -> Scenario:
-    found = read_scenario(files, name, roster, map, TURNS, SCENARIO_KEYS, BOXES, FACES)
+    found = read_scenario(files, name, roster, map, TURNS, KEYS, BOXES, FACES)
     if found is None:
         raise BadInput(f"scenarios/{name}.toml: setup_file is missing")
     return found
@@ -262,15 +280,26 @@ def read_control(files: Files, scenario: Scenario, map: Map) -> HexSet:
 def read(files: Files, scenario: str) -> Data:
     map = read_map(files)
     roster, turns = read_roster(files, map.grid.size), read_turns(files)
-    played = read_the_scenario(files, scenario, roster, map)
-    return Data(
+    played, effects = read_the_scenario(files, scenario, roster, map), read_effects(files)
+    found = Data(
         files,
         map,
         roster,
-        read_effects(files),
+        effects,
         turns,
         read_weather(files, frozenset(turn.month for turn in turns)),
         played,
+        read_scene(played, map),
         read_control(files, played, map),
         read_goals(files, map, scenario),
+        read_tables(files, map, roster, effects, played, scenario),
     )
+    check_theatres(found)
+    return found
+
+
+def check_theatres(data: Data) -> None:
+    """A scenario has theatres if it has their rules, and not otherwise."""
+    if data.scene.theatres != bool(data.tables.theatres):
+        file = data.files.read("theatres.csv")[1]
+        raise BadInput("theatres where chapter 9 is in force, and nowhere else").under(file)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from grognard.games.victory_roads.law import rail, strategic, why_not
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.captures import occupy, pass_through
 from grognard.games.victory_roads.law.marching import (
     ON_FOOT,
     RAIL,
@@ -15,7 +16,7 @@ from grognard.games.victory_roads.law.marching import (
     reached,
 )
 from grognard.games.victory_roads.law.names import AXIS, MOVED, MP, SIDES, Moving, own
-from grognard.games.victory_roads.law.presence import occupy, pass_through, side_units
+from grognard.games.victory_roads.law.presence import side_units
 from grognard.games.victory_roads.law.stacking import check_stacks
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule

@@ -12,14 +12,37 @@ from grognard.kernel.cite import rule
 from grognard.kernel.game import Option
 from grognard.rules.options import layered
 
-OPTIONS = (Option("ports", ("four", "all"), "VR 4.4.2"),)
+OPTIONS = (
+    Option("ports", ("four", "all"), "VR 4.4.2"),
+    Option("bridges", ("halve", "carry"), "VR 6.6a"),
+    Option("cities", ("all", "any"), "VR 16.1.1e"),
+    Option("medals", ("axis", "guards"), "VR 7.6.1"),
+)
 FOUR = 4
 
 
-@rule("VR 4.4.2")
+@rule("VR 4.4.2", "VR 0a")
 def base(data: Data) -> Rulebook:
-    """A port with fewer land neighbours than four is never closed (E-14)."""
-    return Rulebook(data, Ground(data), lambda around: FOUR)
+    """A port with fewer land neighbours than four is never closed (E-14); a city is held while all its hexes
+    are (H-06).
+    """
+    medals = data.roster.where(lambda unit: getattr(unit.more, "elite", False))
+    scene = data.scene
+    return Rulebook(
+        data,
+        Ground(data),
+        medals,
+        blockade=lambda around: FOUR,
+        city_held=lambda held, hexes: held == hexes,
+        corps_modes=scene.corps_modes,
+        theatres=scene.theatres,
+        satisfaction=scene.satisfaction,
+        orders_to_hold=scene.haltebefehl,
+        stavka=scene.stavka,
+        replacements=scene.replacements,
+        withdrawals=scene.withdrawals,
+        warsaw=scene.warsaw,
+    )
 
 
 @rule("VR 4.4.2")
@@ -28,5 +51,29 @@ def all_neighbours(rules: Rulebook) -> Rulebook:
     return replace(rules, blockade=lambda around: around)
 
 
+def carrying(rules: Rulebook) -> Rulebook:
+    """A bridge spares an attack the halving of the river in fair weather and snow (C-05)."""
+    return replace(rules, bridges_carry=True)
+
+
+def any_hex(rules: Rulebook) -> Rulebook:
+    """A city is held while one of its hexes is (H-06)."""
+    return replace(rules, city_held=lambda held, hexes: held > 0)
+
+
+def guards(rules: Rulebook) -> Rulebook:
+    """Guards corps are elite."""
+    found = rules.data.roster.where(lambda unit: getattr(unit.more, "branch", "") == "guards")
+    return replace(rules, elite=rules.elite | found & rules.data.divisions)
+
+
+LAYERS = (
+    ("ports", "all", all_neighbours),
+    ("bridges", "carry", carrying),
+    ("cities", "any", any_hex),
+    ("medals", "guards", guards),
+)
+
+
 def rules_for(data: Data, options: Mapping[str, str]) -> Rulebook:
-    return layered(base(data), (("ports", "all", all_neighbours),), options)
+    return layered(base(data), LAYERS, options)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law import why_not
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.captures import pass_through
 from grognard.games.victory_roads.law.marching import RAIL, closed_to, moving_side, open_hexes
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, Moving, own
-from grognard.games.victory_roads.law.presence import adjacent, pass_through
+from grognard.games.victory_roads.law.presence import adjacent
 from grognard.games.victory_roads.law.supply import hq_hexes, joined
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Allowed
@@ -20,9 +21,8 @@ from grognard.rules.why_not import Closure, Trip
 @rule("VR 6.4.1a", "VR 6.4.1b")
 def set_capacity(ref: Referee, _: Frame) -> None:
     """The rail capacity of a turn; points of the turn before are not kept."""
-    table = book(ref.pos).data.scenario.table
-    capacity = table["rail"] if "rail" in table else book(ref.pos).data.turns[ref.state.turn - 1].rail
-    ref.note("VR 6.4.1a", rail=capacity)
+    data = book(ref.pos).data
+    ref.note("VR 6.4.1a", rail=data.rail_capacity(ref.state.turn))
 
 
 @rule("VR 6.4.2")

@@ -5,33 +5,85 @@ from __future__ import annotations
 from grognard.games.victory_roads.law.counters import Support, is_unit
 from grognard.games.victory_roads.law.data import Data
 from grognard.games.victory_roads.law.names import MARKS, PLACE, SOVIET, SUPPORT_POOL, Own
+from grognard.games.victory_roads.law.tables import MODES, Theatre
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
+from grognard.kernel.hexes import bits
 from grognard.kernel.places import ABSENT, POOL
 from grognard.kernel.state import Frame, State
 from grognard.kernel.units import Unit
 
-POOLS = {"kg_armour": PLACE["kg_armour"], "kg_infantry": PLACE["kg_infantry"], "haltebefehl": POOL}
+POOLS = {
+    "kg_armour": PLACE["kg_armour"],
+    "kg_infantry": PLACE["kg_infantry"],
+    "haltebefehl": POOL,
+    "corps": PLACE["corps_pool"],
+}
+# Where the supports of each theatre lie.
+THEATRE_BOXES = {
+    "TON": PLACE["available_n"],
+    "TOCN": PLACE["available_cn"],
+    "TOCS": PLACE["available_cs"],
+    "TOS": PLACE["available_s"],
+}
 
 
 @rule("VR 0a", "VR 1.1.6a")
 def start(game: Game) -> State:
-    """Kampfgruppen lie in their pools and garrisons wait for an order to hold."""
+    """Kampfgruppen lie in their pools, garrisons wait for an order to hold, and reinforcements for their
+    turn.
+    """
     data: Data = game.rules.data
-    scenario = data.scenario
-    where = list(scenario.where)
+    scenario, where = data.scenario, list(data.scenario.where)
     for number, unit in enumerate(game.roster.units):
         if where[number] == ABSENT:
-            where[number] = POOLS.get(unit.more.pool, ABSENT) if is_unit(unit) else support_place(game, unit)
-    control = data.first_control
+            where[number] = unit_place(data, number) if is_unit(unit) else support_place(game, unit)
+    for theatre in data.tables.theatres:
+        where[theatre.unit] = theatre.hex
+        attach(game, where, theatre)
     return State(
         scenario.turns[0] - 1,
         (Frame(game.first, SOVIET),),
         tuple(where),
         scenario.steps,
         (0,) * len(MARKS),
-        Own(control=control, captured=control),
+        first_own(data),
     )
+
+
+@rule("VR 15.1.5", "VR 9.1.1b")
+def first_own(data: Data) -> Own:
+    """Ground, theatres and tracks as the scenario has them."""
+    scene, control = data.scene, data.first_control
+    moving = (1 << theatre.unit for theatre in data.tables.theatres if theatre.mode == MODES[1])
+    return Own(
+        control=control,
+        captured=control,
+        moving=sum(moving),
+        romania=scene.romania,
+        hungary=scene.hungary,
+        mood=scene.mood,
+        maximum=scene.maximum,
+        freedom=scene.freedom,
+        dismissals=scene.dismissals,
+        objectives=scene.objectives_held,
+    )
+
+
+def unit_place(data: Data, unit: int) -> int:
+    """Of a unit that the set-up does not name. The pool of corps is used where their modes are."""
+    pool = data.more(unit).pool
+    if unit in data.tables.calendar.arrivals:
+        return POOL
+    return ABSENT if pool == "corps" and not data.scene.corps_modes else POOLS.get(pool, ABSENT)
+
+
+def attach(game: Game, where: list[int], theatre: Theatre) -> None:
+    """Put the supports that are listed for a theatre into its box; those drawn at random come later."""
+    data: Data = game.rules.data
+    for id in theatre.supports:
+        free = [unit for unit in bits(data.supports[id]) if where[unit] == SUPPORT_POOL[SOVIET]]
+        where[free[0]] = THEATRE_BOXES[game.roster[theatre.unit].id]
 
 
 @rule("VR 5.1.1")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.fates import eliminate
 from grognard.games.victory_roads.law.names import SOVIET, own
 from grognard.games.victory_roads.law.presence import held, side_units
-from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Verb
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import UNIT, Menu, units
-from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
 from grognard.rules.why_not import not_among
@@ -68,11 +67,9 @@ def excess_menu(pos: Position) -> Menu:
     return Menu(side, "vr-excess", "VR 1.11.2b", {"disband": found})
 
 
-@rule("VR 1.11.2b", "VR 1.3.3a", "VR 1.3.4b")
+@rule("VR 1.11.2b")
 def disband(ref: Referee, unit: int) -> None:
-    """The unit is eliminated; a Kampfgruppe never comes back."""
-    box = GONE if book(ref.pos).data.of_type["kg"] >> unit & 1 else DEAD
-    ref.do(Removed(unit, box, "crowded", "VR 1.11.2b"))
+    eliminate(ref, unit, "crowded", "VR 1.11.2b")
     if not overstacked(ref.pos, ref.frame.who):
         ref.finish()
 

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.names import MP, SOVIET, own
-from grognard.games.victory_roads.law.presence import adjacent, bridges, closed_country, controlled, held
+from grognard.games.victory_roads.law.names import AXIS, MP, SOVIET, own
+from grognard.games.victory_roads.law.presence import (
+    adjacent,
+    bridges,
+    closed_country,
+    controlled,
+    held,
+    side_units,
+)
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.pathfinding import MoveTerms, threat
 from grognard.kernel.state import Position, UnitSet, board_fact
 from grognard.rules.supply import traced
+
+GERMAN = "german"
 
 # -- sources
 
@@ -57,7 +66,10 @@ def joined(pos: Position, side: int) -> HexSet:
 
 
 def lines_from(pos: Position, side: int, friends: HexSet) -> HexSet:
+    """The hexes joined to a source; partisans let no Axis line pass."""
     ways = passable(pos, side, friends)
+    if side == AXIS:
+        ways &= ~pos.hexes_of(book(pos).data.supports["partisans"])
     return traced(pos.game.map.grid, sources(pos, side) & ways, ways, book(pos).data.ways)
 
 
@@ -75,12 +87,17 @@ def hq_hexes(pos: Position, unit: int) -> HexSet:
     return (fed | beside | sources(pos, side)) & ~held(pos, 1 - side)
 
 
-@rule("VR 4.1.1a")
+@rule("VR 4.1.1a", "VR 7.4.4")
+def hqs_in_supply(pos: Position, side: int) -> UnitSet:
+    """HQs on a source, or on a road or railway that leads to one, as things stand now."""
+    return (
+        pos.on_map(side) & book(pos).data.of_type["hq"] & pos.units_in(joined(pos, side) | sources(pos, side))
+    )
+
+
 def supplied_hqs(pos: Position, side: int, nation: str) -> UnitSet:
     data = book(pos).data
-    found = pos.on_map(side) & data.of_type["hq"]
-    mine = sum(1 << unit for unit in bits(found) if data.commands[unit] == nation)
-    return mine & pos.units_in(joined(pos, side) | sources(pos, side))
+    return sum(1 << hq for hq in bits(hqs_in_supply(pos, side)) if data.commands[hq] == nation)
 
 
 # -- command
@@ -99,3 +116,48 @@ def command(pos: Position, side: int, nation: str) -> HexSet:
     net = book(pos).ground.radius(own(pos).weather, bridges(pos, side))
     free = passable(pos, side, held(pos, side)) & ~closed_country(pos, side, nation)
     return threat(net, starts, MoveTerms(free))
+
+
+# -- units
+
+
+@rule("VR 4.5.1", "VR 4.5.2")
+def capital(pos: Position, nation: str) -> HexSet:
+    """The hexes of an Axis ally's capital that have a line to a German source, each by itself (K-05)."""
+    places = book(pos).data.capitals[nation] & controlled(pos, AXIS)
+    return places & joined(pos, AXIS) if standing(pos, nation) == "axis" else 0
+
+
+def standing(pos: Position, nation: str) -> str:
+    """On whose side an ally is: axis, soviet, absent, or out of the war."""
+    return own(pos).romania if nation == "romanian" else own(pos).hungary
+
+
+@rule("VR 4.4.3")
+def strongholds(pos: Position) -> HexSet:
+    """Advanced fortifications that were never captured supply the Germans in them."""
+    return book(pos).data.map.features["fortress"] & ~own(pos).captured
+
+
+@rule("VR 4.2.1a", "VR 4.2.1b", "VR 4.2.1c", "VR 4.2.1d", "VR 4.2.1e")
+@board_fact("control", "captured", "weather", "pontoons", "bridgeheads", "romania", "hungary")
+def fed_hexes(pos: Position, side: int, nation: str) -> HexSet:
+    """Where units of a nation are in supply: on a source, in the radius of a supplied HQ of theirs or, for
+    allies of the Axis, of a German one, and where a Ju-52 lands.
+    """
+    found = sources(pos, side) | command(pos, side, nation)
+    if nation == GERMAN:
+        found |= strongholds(pos)
+    elif side == AXIS:
+        found |= command(pos, side, GERMAN) | capital(pos, nation)
+    return found | (pos.hexes_of(book(pos).data.supports["ju52"]) if side == AXIS else 0)
+
+
+def fed(pos: Position, side: int) -> UnitSet:
+    """The units of a side that are in supply now, whatever marker they bear."""
+    data, found = book(pos).data, 0
+    mine = side_units(pos, side)
+    for nation in sorted({data.commands[unit] for unit in bits(mine)}):
+        theirs = data.led_by[nation] & mine
+        found |= theirs & pos.units_in(fed_hexes(pos, side, nation))
+    return found

@@ -29,7 +29,8 @@ def take_back(ref: Referee, frame: Frame) -> None:
 def draw_supports(ref: Referee, frame: Frame) -> None:
     """As many as the scenario says, or a die; where the pool runs dry, what there is (K-27)."""
     side = frame.who
-    many = book(ref.pos).data.scenario.table.need(f"{SIDES[side]}_supports", str)
+    scene = book(ref.pos).data.scene
+    many = (scene.soviet_supports, scene.axis_supports)[side] or "0"  # others draw by theatre and track
     number = ref.roll(6, "vr-die-supports", "VR 5.3.1") if many == "1d6" else int(many)
     cite = "VR 5.3.1" if side == SOVIET else "VR 5.3.2"
     ref.do(Message("vr-supports", (("side", SIDES[side]), ("many", number)), cite))

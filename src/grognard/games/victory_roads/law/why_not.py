@@ -33,6 +33,18 @@ def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
     return cause
 
 
+def not_an_hq(pos: Position, cite: str) -> Callable[[int], Cause]:
+    """Why a counter that is no HQ of one's own on the map cannot be chosen."""
+
+    def cause(unit: int) -> Cause:
+        hq = book(pos).data.of_type["hq"] >> unit & 1
+        if hq or pos.game.roster[unit].side != pos.frame.who:
+            return not_at_hand(pos, cite)(unit)
+        return Cause(cite, *why_not.about("vr-why-no-headquarters", pos)(unit))
+
+    return cause
+
+
 def not_available(pos: Position, cite: str) -> Callable[[int], Cause]:
     return why_not.not_among(pos, cite, "vr-why-not-available")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.captures import CONTROL
 from grognard.games.victory_roads.law.marching import STRATEGIC, destinations, reached
 from grognard.games.victory_roads.law.movement import immobile
 from grognard.games.victory_roads.law.names import AVAILABLE, AXIS, SIDES, SOVIET, Moving, own
-from grognard.games.victory_roads.law.presence import CONTROL
 from grognard.games.victory_roads.law.strategic import reached_strategically, strategic_destinations
 from grognard.games.victory_roads.law.supply import command, joined
 from grognard.games.victory_roads.law.supports import MOST
@@ -49,7 +49,7 @@ def commanded(pos: Position, side: int) -> HexSet:
 
 def tracks(pos: Position, viewer: int) -> list[Track]:
     """The supports that each side has, and the rail capacity left."""
-    rail = book(pos).data.scenario.table.get("rail", 6)
+    rail = book(pos).data.rail_capacity(pos.state.turn)
     hands = [
         Track(f"supports-{SIDES[side]}", pos.at(AVAILABLE[side]).bit_count(), MOST, "VR 5.1.3", side)
         for side in (SOVIET, AXIS)

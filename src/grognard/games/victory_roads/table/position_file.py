@@ -2,52 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.data import Data
 from grognard.games.victory_roads.law.names import (
     AXIS,
+    NOBODY,
     PLACE,
     SIDES,
     SKIES,
     SOVIET,
     WEATHERS,
     Own,
+    Placement,
     Pontoon,
     own,
 )
 from grognard.games.victory_roads.law.presence import held, side_units
+from grognard.games.victory_roads.law.setup import first_own
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.load import only_keys
-from grognard.kernel.state import Position, State
+from grognard.kernel.state import Position, State, UnitSet
 from grognard.rules.own_words import flag, hexes_named, known, whole
 
-KEYS = ("weather", "sky", "soviet", "axis", "captured", "rail", "paid", "pontoons", "bridgeheads")
-MOST_RAIL = 20
+GROUND = ("weather", "sky", "soviet", "axis", "captured", "pontoons", "bridgeheads", "placements")
+HEXES = ("holding", "hollow", "held_order", "attacked", "refugees")
+UNITS = ("abandoned", "moving", "resting", "fired", "widened")
+UNIT = ("priority", "secondary", "grand", "abandoning")
+FLAGS = (
+    *("paid", "faithful", "few_supports", "slowed", "halting", "no_replacements", "forfeited"),
+    *("uprising", "handed"),
+)
+NUMBERS = ("rail", "naval", "autonomous", "mood", "maximum", "freedom", "dismissals", "objectives", "rising")
+ROWS = ("used", "reinforcing", "points", "changed")  # one number for each theatre, nation or country
+KEYS = (*GROUND, *HEXES, *UNITS, *UNIT, *FLAGS, *NUMBERS, *ROWS, "romania", "hungary", "curbs")
+MOST = 99
+COUNTRIES = ("axis", "soviet", "absent", "armistice", "out")
 
 
 def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     """Weather, sky, control (`soviet` and `axis` are hexes that change hands from the start of the scenario
-    on, and units hold theirs), rail capacity, bridges.
+    on, and units hold theirs) and every field by its name; what is not given is as the scenario begins.
     """
     only_keys(dict(table), KEYS, "[own]")
     data: Data = game.rules.data
+    first = first_own(data)
     gained, lost = (hexes_named(game.map, table, side) for side in SIDES)
     control = (data.first_control | gained | stood(data, state, SOVIET)) & ~lost & ~stood(data, state, AXIS)
-    return Own(
-        weather=known("weather", table.get("weather", WEATHERS[0]), numbered(WEATHERS)),
-        sky=known("sky", table.get("sky", SKIES[0]), numbered(SKIES)),
-        control=control & data.land,
-        captured=(data.first_control | control | hexes_named(game.map, table, "captured")) & data.land,
-        rail=whole(table, "rail", data.scenario.table.get("rail", 0), MOST_RAIL),
-        paid=flag(table, "paid", False),
-        pontoons=read_pontoons(game, table, state),
-        bridgeheads=hexes_named(game.map, table, "bridgeheads"),
-    )
+    given: dict[str, Any] = {
+        "weather": known("weather", table.get("weather", WEATHERS[0]), numbered(WEATHERS)),
+        "sky": known("sky", table.get("sky", SKIES[0]), numbered(SKIES)),
+        "control": control & data.land,
+        "captured": (data.first_control | control | hexes_named(game.map, table, "captured")) & data.land,
+        "rail": data.scene.rail or 0,
+        "pontoons": read_pontoons(game, table, state),
+        "bridgeheads": hexes_named(game.map, table, "bridgeheads"),
+        "placements": read_placements(game, table),
+        "curbs": frozenset(words(table, "curbs", game.rules.data.supports)),
+    }
+    given |= {name: hexes_named(game.map, table, name) for name in HEXES}
+    given |= {name: units_named(game, table, name) for name in UNITS if name in table}
+    given |= {name: known(name, table[name], game.roster.index) for name in UNIT if name in table}
+    given |= {name: flag(table, name, False) for name in FLAGS}
+    given |= {name: whole(table, name, 0, MOST) for name in NUMBERS if name in table}
+    given |= {name: row(table, name, len(getattr(first, name))) for name in ROWS if name in table}
+    for country in ("romania", "hungary"):
+        if country in table:
+            given[country] = words({country: [table[country]]}, country, COUNTRIES)[0]
+    return first._replace(**given)
+
+
+def words(table: Mapping[str, Any], key: str, names: Container[str]) -> list[str]:
+    """A list of names that are known."""
+    found = table.get(key, [])
+    for name in found:
+        if name not in names:
+            raise BadInput(f"{key}: {name} is not known")
+    return list(found)
+
+
+def units_named(game: Game, table: Mapping[str, Any], key: str) -> UnitSet:
+    return sum(1 << known(key, name, game.roster.index) for name in set(table[key]))
+
+
+def row(table: Mapping[str, Any], key: str, many: int) -> tuple[int, ...]:
+    found = table[key]
+    if not isinstance(found, list) or len(found) != many or not all(isinstance(n, int) for n in found):
+        raise BadInput(f"{key}: {many} numbers are expected", "data-kind", key=key, given=str(found))
+    return tuple(found)
+
+
+def read_placements(game: Game, table: Mapping[str, Any]) -> tuple[Placement, ...]:
+    """`placements = {tiger-1 = ["G5P", ""]}`: a support, its bearer and its theatre, or nothing."""
+    found = []
+    for name, (bearer, theatre) in table.get("placements", {}).items():
+        of = (NOBODY if not one else known("placements", one, game.roster.index) for one in (bearer, theatre))
+        found.append(Placement(known("placements", name, game.roster.index), *of))
+    return tuple(found)
 
 
 def numbered(names: tuple[str, ...]) -> dict[str, int]:

@@ -174,3 +174,39 @@ hexside-river = river
 hexside-major_river = major river
 line-rail = railway
 line-road = road
+
+## 4. Supply
+
+phase-soviet-supply = Soviet supply
+phase-axis-supply = Axis supply
+mark-unsupplied = out of supply
+box-waiting_soviet = returns in the reinforcements phase
+box-waiting_axis = returns in the reinforcements phase
+box-played_soviet = Soviet supports in play
+box-played_axis = Axis supports in play
+vr-pontoons = choose an HQ to bridge a river or take up a pontoon, or continue.
+vr-pontoon = choose the hex across the river that { $unit } bridges from { $hex }.
+vr-airlift = { $many ->
+    [one] Ju-52 available: choose a stack to supply by air, or continue.
+   *[other] { $many } Ju-52s available: choose a stack to supply by air, or continue.
+}
+verb-pontoon = build a pontoon bridge with an HQ
+verb-take_up = take up the pontoon of an HQ
+verb-across = bridge the hexside to a hex
+verb-airlift = supply a stack by air
+removed-no-line = No supply line, back as a reinforcement: { $unit }.
+removed-support-played = Support played: { $unit }.
+placed-support = Support placed in { $to }: { $unit }.
+vr-pontoon-set = Pontoon bridge towards { $hex }: { $unit }.
+vr-pontoon-taken-up = Pontoon taken up: { $unit }.
+vr-why-no-headquarters = Not an HQ: { $unit }.
+vr-why-hq-no-line = Out of supply: { $unit }.
+vr-why-no-river = No river or major river adjacent to { $unit }.
+vr-why-on-pontoons = Already on its pontoon side: { $unit }.
+vr-why-no-pontoon = Not on its pontoon side: { $unit }.
+vr-why-no-watercourse = No river or major river runs along the hexside to this hex.
+vr-why-nobody-to-supply = No Axis unit there is out of supply.
+vr-why-out-of-flight = More than { $range } hexes from a German supply source.
+vr-why-overcast = The sky is overcast: no air support may be placed.
+marked-unsupplied-on = Out of supply: { $units }.
+marked-unsupplied-off = Back in supply: { $units }.

@@ -174,3 +174,39 @@ hexside-river = rivière
 hexside-major_river = fleuve
 line-rail = voie ferrée
 line-road = route
+
+## 4. Ravitaillement
+
+phase-soviet-supply = ravitaillement soviétique
+phase-axis-supply = ravitaillement de l’Axe
+mark-unsupplied = non ravitaillé
+box-waiting_soviet = revient en phase de renforts
+box-waiting_axis = revient en phase de renforts
+box-played_soviet = supports soviétiques en jeu
+box-played_axis = supports de l’Axe en jeu
+vr-pontoons = choisissez un QG qui jette un pont ou replie le sien, ou continuez.
+vr-pontoon = choisissez l’hexagone vers lequel { $unit } jette un pont depuis { $hex }.
+vr-airlift = { $many ->
+    [one] Ju-52 disponible : choisissez une pile à ravitailler par air, ou continuez.
+   *[other] { $many } Ju-52 disponibles : choisissez une pile à ravitailler par air, ou continuez.
+}
+verb-pontoon = jeter un pont avec un QG
+verb-take_up = replier le pont d’un QG
+verb-across = jeter le pont vers un hexagone
+verb-airlift = ravitailler une pile par air
+removed-no-line = Sans ligne de ravitaillement, de retour en renfort : { $unit }.
+removed-support-played = Support joué : { $unit }.
+placed-support = Support placé en { $to } : { $unit }.
+vr-pontoon-set = Pont de bateaux vers { $hex } : { $unit }.
+vr-pontoon-taken-up = Pont de bateaux replié : { $unit }.
+vr-why-no-headquarters = Ce n’est pas un QG : { $unit }.
+vr-why-hq-no-line = Non ravitaillé : { $unit }.
+vr-why-no-river = Ni rivière ni fleuve au bord de l’hexagone : { $unit }.
+vr-why-on-pontoons = Déjà en mode ponton : { $unit }.
+vr-why-no-pontoon = Pas en mode ponton : { $unit }.
+vr-why-no-watercourse = Ni rivière ni fleuve ne borde le côté vers cet hexagone.
+vr-why-nobody-to-supply = Aucune unité de l’Axe n’y est privée de ravitaillement.
+vr-why-out-of-flight = À plus de { $range } hexagones d’une source de ravitaillement allemande.
+vr-why-overcast = Le ciel est couvert : aucun support aérien ne peut être placé.
+marked-unsupplied-on = Sans ravitaillement : { $units }.
+marked-unsupplied-off = De nouveau ravitaillé : { $units }.

@@ -1,0 +1,1 @@
+"""7. Combat, in the order of its six steps."""

@@ -1,0 +1,46 @@
+"""1.3. What becomes of units that lose steps or leave the map."""
+
+from __future__ import annotations
+
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.names import CORPS_POOL, Pontoon, own
+from grognard.games.victory_roads.law.placements import release
+from grognard.kernel.changes import Removed, StepsChanged
+from grognard.kernel.cite import rule
+from grognard.kernel.places import DEAD, GONE, POOL
+from grognard.kernel.referee import Referee
+
+
+@rule("VR 1.3.3a", "VR 1.3.3b", "VR 1.3.4b")
+def grave(ref: Referee, unit: int) -> int:
+    """The box of an eliminated unit: Kampfgruppen are gone for good, rifle corps go back to their pool where
+    the scenario has one (K-43), a garrison's marker can be used again.
+    """
+    data = book(ref.pos).data
+    if data.of_type["kg"] >> unit & 1:
+        return GONE
+    if data.of_type["garrison"] >> unit & 1:
+        return POOL
+    return CORPS_POOL if book(ref.pos).data.rifle_corps >> unit & 1 and book(ref.pos).corps_modes else DEAD
+
+
+def eliminate(ref: Referee, unit: int, how: str, cite: str) -> None:
+    leave(ref, unit, grave(ref, unit), how, cite)
+
+
+def leave(ref: Referee, unit: int, box: int, how: str, cite: str) -> None:
+    """A unit leaves the map for a box: its supports go back, and its pontoon with it (K-42)."""
+    release(ref, unit)
+    left: tuple[Pontoon, ...] = tuple(one for one in own(ref.pos).pontoons if one.unit != unit)
+    ref.note(cite, pontoons=left)
+    ref.do(Removed(unit, box, how, cite))
+
+
+@rule("VR 1.3.1c", "VR 1.3.2")
+def lose_step(ref: Referee, unit: int, how: str, cite: str) -> None:
+    """A unit is flipped to its reduced side; a reduced one is eliminated, and so is a unit of one step."""
+    left = ref.state.steps[unit] - 1
+    if left > 0:
+        ref.do(StepsChanged(unit, left, cite))
+    else:
+        eliminate(ref, unit, how, cite)
