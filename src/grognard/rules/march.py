@@ -127,7 +127,7 @@ def moving(
     first = [(verb, choice.allowed) for verb, choice in manners.items()]
     last = [(verb, choice.allowed) for verb, choice in others.items()]
 
-    def asked(pos: Position) -> Menu:
+    def question(pos: Position) -> Menu:
         memo: M = pos.state.frames[-1].memo
         verbs: dict[str, Allowed] = {}
         for verb, allowed in first:
@@ -148,7 +148,7 @@ def moving(
     verbs = {verb: choice.verb for verb, choice in manners.items()}
     verbs |= {"done": Verb(stop, BUTTON, CLOSE)} if done is not None else {}
     verbs |= {"drop": PUT_DOWN, **{verb: choice.verb for verb, choice in others.items()}}
-    return Ask("moving", asked, verbs, memo=march.memo)
+    return Ask("moving", question, verbs, memo=march.memo)
 
 
 def taking(march: March[Any]) -> Verb:

@@ -41,4 +41,4 @@ def occupy(ref: Referee, _: Frame) -> None:
 
 
 def pass_through(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
-    possession.passed(ref, unit, path, CONTROL)
+    possession.record_passage(ref, unit, path, CONTROL)

@@ -10,7 +10,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
 from grognard.kernel.places import sees_open_boxes
 from grognard.kernel.state import Position, State
-from grognard.rules.hidden import owners_dice, shuffled
+from grognard.rules.hidden import owners_dice, shuffle_hidden
 
 if TYPE_CHECKING:
     import random
@@ -34,7 +34,7 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
 @rule("VR 5.1.2", "VR 5.1.4", "VR 5.4.1a")
 def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State:
     """The supports of the other side dealt anew among its pool, its hand and what it has spent (K-26)."""
-    return shuffled(game, state, viewer, sees_open_boxes, lambda unit: game.roster[unit].side, rng)
+    return shuffle_hidden(game, state, viewer, sees_open_boxes, lambda unit: game.roster[unit].side, rng)
 
 
 # Which counter of the pool a draw takes is its owner's to know.
