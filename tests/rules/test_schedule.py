@@ -54,6 +54,15 @@ def test_units_are_listed_for_a_turn_and_stay_due():
     assert (found.until(0), found.until(-1)) == (0, 0)
 
 
+def test_a_game_checks_the_rows_of_the_scenario_alone():
+    seen = []
+    files = Paper({"schedule.csv": LIST})
+    args = files, HEADER, ROSTER, TOY.sides, ("arrive",), ("withdraw",), "small"
+    found = schedule.read(*args, check=lambda row, entry: seen.append((row.line, entry)))
+    assert [entry for _, entry in seen] == list(found.entries)
+    assert [line for line, _ in seen] == sorted({line for line, _ in seen})
+
+
 def test_rows_of_other_scenarios_are_left_out():
     assert read(scenario="small").until(9) == units("B-F", "B-H")
     assert [len(read(scenario=name).entries) for name in ("large", "small", "tiny")] == [4, 3, 2]

@@ -55,6 +55,7 @@ AREAS = (
     "budapest_wien",
     "bessarabia",
     "bagration",
+    "training",
 )
 PLACES = (
     "minsk",

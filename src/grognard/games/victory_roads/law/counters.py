@@ -19,7 +19,7 @@ KINDS = (
 )
 NATIONS = ("german", "hungarian", "romanian", "soviet", "polish", "czech", "bulgarian")
 BRANCHES = ("", "wehrmacht", "ss", "luftwaffe", "kriegsmarine", "army", "guards")
-SCENARIOS = ("campaign", "bagration", "bessarabia", "budapest_wien")
+SCENARIOS = ("campaign", "bagration", "bessarabia", "budapest_wien", "training")
 
 # When a support is played, and what it is played on: the words of supports.csv.
 MOMENTS = (

@@ -45,10 +45,9 @@ class Goal(NamedTuple):
     romania: bool  # has she changed sides?
     moment: str
 
-    @property
-    def early(self) -> bool:
-        """Is it tested before the last turn is over?"""
-        return self.moment != END
+    def due(self, last: bool) -> bool:
+        """Is it tested at the end of a turn, the last one or another?"""
+        return {END: last, EVERY_TURN: True, EARLY: not last}[self.moment]
 
 
 def read_goals(files: Files, map: Map, scenario: str) -> tuple[Goal, ...]:

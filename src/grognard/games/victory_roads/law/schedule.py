@@ -142,8 +142,8 @@ class _Making:
         if known >> new & 1 or new in self.new:
             id = self.roster[new].id
             raise row.bad("unit", f"{id} is there already, or comes twice", "data-twice", given=id)
-        if len(self.roster[old].faces) != len(self.roster[new].faces):
-            raise row.bad("unit", "both have as many steps")
+        if self.roster[old].more.armour != self.roster[new].more.armour:
+            raise row.bad("unit", "both are infantry, or both armour")
         self.new.add(new)
         self.found.transformations.append(Transformation(entry.turn, entry.side, old, new))
 

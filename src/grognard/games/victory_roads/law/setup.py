@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law.counters import Support, is_unit
 from grognard.games.victory_roads.law.data import Data
-from grognard.games.victory_roads.law.names import MARKS, PLACE, SOVIET, SUPPORT_POOL, Own
+from grognard.games.victory_roads.law.names import (
+    MARKS,
+    PLACE,
+    SOVIET,
+    SUPPORT_POOL,
+    THEATRE_BOXES,
+    Own,
+)
 from grognard.games.victory_roads.law.tables import MODES, Theatre
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
@@ -18,13 +25,6 @@ POOLS = {
     "kg_infantry": PLACE["kg_infantry"],
     "haltebefehl": POOL,
     "corps": PLACE["corps_pool"],
-}
-# Where the supports of each theatre lie.
-THEATRE_BOXES = {
-    "TON": PLACE["available_n"],
-    "TOCN": PLACE["available_cn"],
-    "TOCS": PLACE["available_cs"],
-    "TOS": PLACE["available_s"],
 }
 
 

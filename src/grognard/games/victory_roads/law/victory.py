@@ -14,7 +14,7 @@ def end_of_turn(ref: Referee, _: Frame) -> None:
     data = book(ref.pos).data
     last = ref.state.turn >= data.scenario.turns[1]
     for goal in data.goals:
-        if (last or goal.early) and met(ref.pos, goal):
+        if goal.due(last) and met(ref.pos, goal):
             ref.end(goal.winner, f"vr-{goal.level}", "VR 0a")
             return
 
