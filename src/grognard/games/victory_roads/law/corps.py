@@ -22,7 +22,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.hidden import draw
-from grognard.rules.supply import traced
+from grognard.rules.supply import joined_hexes
 from grognard.rules.why_not import not_among
 
 STANDARD, REINFORCED = 1, 2  # steps left: the reduced face is standard mode, the full one reinforced
@@ -107,7 +107,7 @@ def leading_to(pos: Position, theatre: int) -> HexSet:
     """The hexes on a road or railway that leads to a theatre as lines of supply do (G-12)."""
     ways = passable(pos, SOVIET, held(pos, SOVIET)) | 1 << pos.state.where[theatre]
     data = book(pos).data
-    return traced(pos.game.map.grid, 1 << pos.state.where[theatre], ways, data.ways)
+    return joined_hexes(pos.game.map.grid, 1 << pos.state.where[theatre], ways, data.ways)
 
 
 @rule("VR 9.2.2", "VR 10.3.2c")

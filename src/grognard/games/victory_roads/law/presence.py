@@ -17,7 +17,7 @@ def held(pos: Position, side: int) -> HexSet:
     """The hexes where a side's units stand: no theatre markers, no supports."""
     found = 0
     for group in FIGHTING[side]:
-        found |= pos.held(group)
+        found |= pos.group_hexes(group)
     return found
 
 

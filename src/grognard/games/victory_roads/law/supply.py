@@ -16,7 +16,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.pathfinding import MoveTerms, threat
 from grognard.kernel.state import Position, UnitSet, board_fact
-from grognard.rules.supply import traced
+from grognard.rules.supply import joined_hexes
 
 GERMAN = "german"
 
@@ -70,7 +70,7 @@ def lines_from(pos: Position, side: int, friends: HexSet) -> HexSet:
     ways = passable(pos, side, friends)
     if side == AXIS:
         ways &= ~pos.hexes_of(book(pos).data.supports["partisans"])
-    return traced(pos.game.map.grid, sources(pos, side) & ways, ways, book(pos).data.ways)
+    return joined_hexes(pos.game.map.grid, sources(pos, side) & ways, ways, book(pos).data.ways)
 
 
 @rule("VR 4.1.1a", "VR 4.5.1", "VR 4.5.2", "VR 6.1.10a")
