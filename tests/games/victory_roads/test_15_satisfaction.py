@@ -166,10 +166,10 @@ def test_two_german_armoured_divisions_that_exploit_please_him(
 
 
 @cites("VR 15.3.2b")
-def test_the_marker_never_passes_the_maximum() -> None:
-    t = campaign("axis-movement", {}, {"mood": 8, "maximum": 8})
-    ref = acting(t)
-    change_satisfaction(ref, 1, "VR 15.2.2a")
+@pytest.mark.parametrize("before", [8, 6])
+def test_the_marker_never_passes_the_maximum(before: int) -> None:
+    ref = acting(campaign("axis-movement", {}, {"mood": before, "maximum": 8}))
+    change_satisfaction(ref, 3, "VR 15.2.2b")
     assert ref.state.own.mood == 8
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.victory_roads.campaign import CAMPAIGN, DATA, Words, campaign, lying, own, steps
+from tests.games.victory_roads.campaign import CAMPAIGN, DATA, Words, acting, campaign, lying, own, steps
 
-from grognard.games.victory_roads.law.names import SPENT
+from grognard.games.victory_roads.law.fates import eliminate
+from grognard.games.victory_roads.law.names import CORPS_POOL, SPENT
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
@@ -343,6 +344,18 @@ def test_a_point_draws_a_rifle_corps_from_the_pool() -> None:
     assert t.at(drawn) == "stavka"
     t.act("draw", None, [1]).act("at", SMOLENSK)
     assert len(lying(t, "corps_pool")) == 1
+
+
+@cites("VR 1.3.3b", "VR 10.2.1b")
+def test_an_eliminated_rifle_corps_goes_back_to_the_pool() -> None:
+    """Polish, Czech and Bulgarian corps too (K-43); armour, and turned allies, to the box of the eliminated."""
+    units = {CORPS[0]: SMOLENSK, "SP2": MINSK, "S5T": LODZ, "SR6": BERLIN}
+    t = campaign("axis-movement", units, {"romania": "soviet"})
+    ref = acting(t)
+    for name in units:
+        eliminate(ref, CAMPAIGN.roster.index[name], "combat", "VR 7.8.2")
+    assert CAMPAIGN.roster.ids(ref.pos.at(CORPS_POOL)) == sorted([CORPS[0], "SP2"])
+    assert CAMPAIGN.roster.ids(ref.pos.at(DEAD)) == ["S5T", "SR6"]
 
 
 @cites("VR 17.3.8a")
