@@ -213,6 +213,12 @@ marked-unsupplied-off = Back in supply: { $units }.
 
 ## Combat: from the declaration to the losses
 
+option-bridges = Attacks over a bridge
+option-bridges-halve = halved like any attack over a river
+option-bridges-carry = not halved, except in mud
+option-medals = Elite units
+option-medals-axis = those with a medal, all German
+option-medals-guards = Soviet Guards as well
 phase-soviet-combat = Soviet combat
 phase-axis-combat = Axis combat
 mark-fought = has attacked

@@ -213,6 +213,12 @@ marked-unsupplied-off = De nouveau ravitaillé : { $units }.
 
 ## Combat : de l'annonce aux pertes
 
+option-bridges = Attaques par un pont
+option-bridges-halve = divisées par deux comme à travers tout cours d'eau
+option-bridges-carry = en entier, sauf dans la boue
+option-medals = Unités d'élite
+option-medals-axis = celles qui ont une médaille, toutes allemandes
+option-medals-guards = la Garde soviétique aussi
 phase-soviet-combat = combat soviétique
 phase-axis-combat = combat de l'Axe
 mark-fought = a attaqué
