@@ -114,7 +114,7 @@ def test_a_reinforced_corps_that_marches_far_outside_theatres_is_standard_again(
 def marched(points: int, theatre: dict[str, str]) -> Situation:
     """A reinforced corps after a march of so many plain hexes."""
     units = {"S30": {"at": "5559", "steps": 2}, "Q3UF": "5560", **theatre}
-    own = {"moving": []}  # a theatre in offensive mode
+    own: dict[str, Any] = {"moving": []}  # a theatre in offensive mode
     t = drawn("soviet-movement", units, own, turn=6, scenario="campaign").act("unit", "S30")
     for _ in range(points):
         here = left(t)

@@ -6,6 +6,7 @@ import pytest
 from tests.games.victory_roads.campaign import (
     CAMPAIGN,
     DATA,
+    Words,
     acting,
     battle,
     campaign,
@@ -318,7 +319,7 @@ EX_29 = {"mood": 3, "dismissals": 3, "maximum": 8, "freedom": 2, "objectives": 5
 @cites("VR EX-29a", "VR EX-29b", "VR 15.3.2a", "VR 15.3.1b", "VR 16.1.3", "VR 16.2.1b", "VR 15.2.1b")
 def test_memel_falls_and_the_german_turn_after_it() -> None:
     """EX-29, from the Soviet exploitation phase to the reinforcements of the Axis in turn 7."""
-    units = {f"reich_{name}-1": "end_supports" for name in ("fuel", "lost", "no_pr")}
+    units: Words = {f"reich_{name}-1": "end_supports" for name in ("fuel", "lost", "no_pr")}
     units |= {"G6": {"at": "dead", "steps": 1}, "G31": {"at": "dead", "steps": 1}, "Q4": "3722"}
     units |= {"S5T": {"at": LINE, "marks": ["exploiting"]}, "G11": {"at": "3722", "steps": 1}, **HAND}
     t = campaign("soviet-exploitation", units, EX_29, turn=7)
