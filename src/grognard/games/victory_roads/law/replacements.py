@@ -105,7 +105,7 @@ def left(pos: Position, unit: int) -> int:
 # -- who may receive points
 
 
-@rule("VR 17.3.6", "VR 17.3.7", "VR 17.3.10", "VR 17.3.8b")
+@rule("VR 17.3.6", "VR 17.3.7", "VR 17.3.10", "VR 17.3.8b", "VR 10.3.1")
 def restorable(pos: Position, side: int) -> Allowed:
     """Reduced units on the map. Soviet corps of infantry are reinforced in the supports phase alone."""
     data, cite = book(pos).data, ("VR 17.3.10", "VR 17.3.6")[side]
