@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.games.victory_roads.combats import answers, asked, memo, odds_of, strength, told
+from tests.games.victory_roads.drawn import drawn as basic
 from tests.games.victory_roads.events import (
     closed,
     messages,
@@ -204,3 +205,17 @@ def test_it_may_come_to_nothing() -> None:
 def test_why_nothing_can_be_surprised(support: str) -> None:
     t = ready(S30G="dead", S5T="dead", S33="dead", engineers__1="soviet_supports")
     assert t.pos.frame.step != "soviet-supports.place" or messages(t, "play", support) == ["vr-why-no-target"]
+
+
+@cites("VR 5.4.3", "VR EX-26a")
+def test_by_the_basic_rules_no_theatre_bounds_it() -> None:
+    units = {
+        "S30": "2856",
+        "G96": "2756",
+        "surprise_attack-1": "available_soviet",
+        "engineers-1": "available_soviet",
+    }
+    t = basic("soviet-supports", units, dice=[1])
+    assert asked(t) == "soviet-supports.place"
+    played(t, "surprise_attack-1", "2856")
+    assert (asked(t), t.may("unit")) == ("surprise", ["S30"])

@@ -43,7 +43,7 @@ def start(game: Game) -> State:
         attach(game, where, theatre)
     return State(
         scenario.turns[0] - 1,
-        (Frame(game.first, SOVIET),),
+        (Frame(game.first, game.program[game.first].who_of(SOVIET)),),
         tuple(where),
         scenario.steps,
         (0,) * len(MARKS),
