@@ -114,8 +114,8 @@ def test_a_reinforced_corps_that_marches_far_outside_theatres_is_standard_again(
 def marched(points: int, theatre: dict[str, str]) -> Situation:
     """A reinforced corps after a march of so many plain hexes."""
     units = {"S30": {"at": "5559", "steps": 2}, "Q3UF": "5560", **theatre}
-    own = {"moving": []}  # a theatre in offensive mode
-    t = drawn("soviet-movement", units, own, turn=6, scenario="campaign").act("unit", "S30")
+    offensive: dict[str, list[str]] = {"moving": []}
+    t = drawn("soviet-movement", units, offensive, turn=6, scenario="campaign").act("unit", "S30")
     for _ in range(points):
         here = left(t)
         plain = [h for h in t.may("to") if t.costs("S30")[h] == 1]

@@ -20,6 +20,7 @@ BY_HAND = {
     *supports("order", "recall", "gift", "remote"),
     *("displaced", "refit"),
 } - {"soviet-supports.gift"}
+SELDOM = {("reinforcing", "done")}  # a second corps in the hex of the first (test_10_corps.py)
 
 
 def test_stretches_of_play_with_theatres() -> None:
@@ -41,4 +42,4 @@ def test_stretches_of_play_with_theatres() -> None:
         seen |= {(scene.before.frame.step, scene.act[0]) for scene in journal.scenes()}
     asks = {name: node.step for name, node in game.program.items() if isinstance(node.step, Ask)}
     wanted = {(name, verb) for name in ADVANCED - BY_HAND if name in asks for verb in asks[name].verbs}
-    assert wanted - seen <= NEVER
+    assert wanted - seen <= NEVER | SELDOM
