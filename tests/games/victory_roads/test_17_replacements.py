@@ -348,7 +348,7 @@ def test_a_point_draws_a_rifle_corps_from_the_pool() -> None:
 
 @cites("VR 1.3.3b", "VR 10.2.1b")
 def test_an_eliminated_rifle_corps_goes_back_to_the_pool() -> None:
-    """Polish, Czech and Bulgarian corps too (K-43); armour and turned allies to the box of the eliminated."""
+    """Polish, Czech and Bulgarian corps too (K-43); armour and turned allies lie among the eliminated."""
     units = {CORPS[0]: SMOLENSK, "SP2": MINSK, "S5T": LODZ, "SR6": BERLIN}
     t = campaign("axis-movement", units, {"romania": "soviet"})
     ref = acting(t)
