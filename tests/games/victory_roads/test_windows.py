@@ -70,6 +70,13 @@ EVENTS = {
 }
 
 
+# Set-up by hand, withdrawals and overstacked hexes (test_windows_moves.py).
+MOVES = {
+    *("axis-setup.place", "soviet-setup.place", "setting_up"),
+    *("axis-supply.withdrawal", "withdrawing", "going_back", "excess"),
+}
+
+
 # Much of a combat is rare in play: test_07_windows.py begins in the midst of them.
 COMBAT = (*opening.STEPS, *outcome.STEPS, *outcome.PROCEDURES.values(), *exploitation.PROCEDURES.values())
 RARE = {step.name for step in flat(COMBAT) if isinstance(step, Ask)}
