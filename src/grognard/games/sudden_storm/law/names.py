@@ -68,6 +68,7 @@ CLEAR, MUD, FROST, SNOW = range(4)
 NATIONS = ("german", "foreign", "finnish", "hungarian", "italian", "rumanian", "slovak", "soviet")
 NETS = ("soviet", "standard", "finnish")  # of rail capacity
 
+TURNS = 19
 MP = 2  # movement is reckoned in half points
 STRENGTH = 48  # strengths in 48ths: halves, thirds, quarters, sevenths are multiplied crosswise
 
