@@ -50,7 +50,7 @@ class Item(NamedTuple):
     nation: str
     zone: str
     hex: int  # NOBODY: in the Urals
-    count: int
+    many: int
 
 
 CITY_COLUMNS = (
@@ -71,10 +71,16 @@ def read_cities(files: Files, map: Map) -> dict[int, City]:
         for attribute in ("country", "district", "zone", "sea"):
             check_attribute(row, map, h, attribute)
         found[h] = City(
-            *(h, row["city"], kind, row["country"], row["district"]),
-            *(number(row, column) for column in ("vp", "rp", "airbase")),
-            port=row.one_of("port", ("", "yes")) == "yes",
-            sea=row["sea"],
+            h,
+            row["city"],
+            kind,
+            row["country"],
+            row["district"],
+            number(row, "vp"),
+            number(row, "rp"),
+            number(row, "airbase"),
+            row.one_of("port", ("", "yes")) == "yes",
+            row["sea"],
         )
     return found
 

@@ -15,8 +15,8 @@ UNITS = (
     *("arrive", "arrive_reserve", "conditional", "pool", "guards", "convert", "upgrade", "withdraw"),
     *("return", "release"),
 )
-GOODS = {"resource": ("resource point",), "each_turn": ("resource point",)}
-GOODS["lend_lease"] = ("resource point", "armor RP")
+POINTS = ("resource point", "armor RP")
+GOODS = {"resource": POINTS[:1], "each_turn": POINTS[:1], "lend_lease": POINTS}
 ONCE = ("arrive", "arrive_reserve", "conditional", "pool", "guards", "convert", "upgrade")
 COSTS = {"": (0, 0), "2 armor": (2, 0), "4 armor": (4, 0), "5 armor": (5, 0), "4 infantry": (0, 4)}
 CADRE = "cadre"
@@ -31,7 +31,7 @@ class Event(NamedTuple):
     what: str
     unit: int  # NOBODY: of points
     goods: str
-    count: int
+    many: int
     where: str  # the way in, as zones.csv names it after "arrive"
     old: frozenset[tuple[str, str]]  # what it may be made of: kinds and sizes
     old_unit: int  # or this unit
@@ -74,9 +74,20 @@ def read_event(row: Row, roster: Roster) -> Event:
     kinds, old_unit = read_old(row, roster)
     cost = COSTS[row.one_of("cost", COSTS)]
     cadre = row["old"] == CADRE
-    count = whole(row, "count")
     return Event(
-        *(row.number("turn"), side, nation, what, unit, goods, count, row["where"], kinds, old_unit, cadre),
+        *(
+            row.number("turn"),
+            side,
+            nation,
+            what,
+            unit,
+            goods,
+            whole(row, "count"),
+            row["where"],
+            kinds,
+            old_unit,
+            cadre,
+        ),
         *cost,
     )
 

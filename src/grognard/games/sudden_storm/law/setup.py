@@ -140,7 +140,7 @@ def standing(data: Data, kind: str) -> HexSet:
 def stocks(data: Data) -> tuple[Stock, ...]:
     """Resource points."""
     if data.scene.stocks is None:
-        found = [Stock(item.hex, item.side, item.count) for item in listed(data, "resource")]
+        found = [Stock(item.hex, item.side, item.many) for item in listed(data, "resource")]
     else:
         found = [Stock(data.places[one.where], one.side, one.points) for one in data.scene.stocks]
     return tuple(sorted(found))

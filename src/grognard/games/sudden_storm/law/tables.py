@@ -252,13 +252,20 @@ def read_turns(files: Files) -> tuple[Turn, ...]:
         Turn(
             row["month"],
             ("I", "II").index(row.one_of("half", ("I", "II"))) + 1,
-            *(row.one_of(c, ("", "yes")) == "yes" for c in TURN_COLUMNS[5:9]),
-            reduced=row.one_of("soviet_zoc", ("", "reduced")) == "reduced",
-            winter=row.one_of("winter", ("", "yes")) == "yes",
-            names={"fr": row["fr"], "en": row["en"]},
+            flag(row, "axis_rp"),
+            flag(row, "soviet_infantry_rp"),
+            flag(row, "soviet_armor_rp"),
+            flag(row, "soviet_artillery_rp"),
+            row.one_of("soviet_zoc", ("", "reduced")) == "reduced",
+            flag(row, "winter"),
+            {"fr": row["fr"], "en": row["en"]},
         )
         for row in rows
     )
+
+
+def flag(row: Row, column: str) -> bool:
+    return row.one_of(column, ("", "yes")) == "yes"
 
 
 # -- replacements

@@ -61,13 +61,19 @@ def read_terrain(files: Files) -> dict[str, Terrain]:
         supply = row["supply"].removeprefix("+")
         found[name] = Terrain(
             read_costs(row, name),
-            *(DIVIDED[row.one_of(column, DIVIDED)] for column in ("x_foot", "x_cm", "x_artillery")),
+            divided(row, "x_foot"),
+            divided(row, "x_cm"),
+            divided(row, "x_artillery"),
             die=row.number("die") if row["die"] else 0,
             aeca={"": None, "yes": True, "no": False}[row.one_of("aeca", ("", "yes", "no"))],
             supply=None if supply == "-" else whole(row, supply),
         )
     one_row_each(found, FEATURES, files, "terrain.csv")
     return found
+
+
+def divided(row: Row, column: str) -> int:
+    return DIVIDED[row.one_of(column, DIVIDED)]
 
 
 def whole(row: Row, text: str) -> int:
