@@ -122,15 +122,17 @@ def first_own(data: Data) -> Own:
         airfields=standing(data, "airfield"),
         stocks=stocks(data),
         factories=tuple(Factory(item.hex) for item in listed(data, "factory") if scene.on("30D")),
-        capital=Capital(next((item.hex for item in listed(data, "capital")), NOBODY)),
+        capital=Capital(next((item.hex for item in listed(data, "capital") if scene.on("30E")), NOBODY)),
     )
 
 
 def listed(data: Data, kind: str) -> tuple[Item, ...]:
-    """Things of a kind in the area, and those that lie beside the map."""
-    area = data.scene.area
+    """Things of a kind in the area; in the campaign those beside the map, too."""
+    scene = data.scene
     items = (item for item in data.tables.items if item.kind == kind)
-    return tuple(item for item in items if item.hex == NOBODY or area >> item.hex & 1)
+    return tuple(
+        item for item in items if (scene.campaign if item.hex == NOBODY else scene.area >> item.hex & 1)
+    )
 
 
 def standing(data: Data, kind: str) -> HexSet:
