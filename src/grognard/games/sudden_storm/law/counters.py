@@ -89,6 +89,7 @@ TYPE_COLUMNS = ("kind", "cm", "artillery", "aeca", "aecd", "atec", "move_class",
 FLAGS = ("", "yes")
 
 
+@rule("SS 2D2")
 def read_types(files: Files) -> dict[str, Type]:
     found: dict[str, Type] = {}
     for row in files.rows("unit_types.csv", TYPE_COLUMNS):
@@ -110,6 +111,7 @@ def read_armour(row: Row) -> Armour:
     return Armour(*(row.one_of(column, ARMOUR) for column in ("aeca", "aecd", "atec")))
 
 
+@rule("SS 2C", "SS 2E")
 def read_roster(files: Files, board: int) -> Roster:
     types = read_types(files)
     units = counters(files, UNIT_COLUMNS, lambda row: read_unit(row, types))

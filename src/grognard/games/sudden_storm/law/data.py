@@ -72,8 +72,14 @@ class Data:
     @cached_property
     @rule("SS 3A1")
     def divisions(self) -> UnitSet:
-        """Counters of divisions; one reduced to its cadre is no division any more."""
+        """Counters of divisions; one reduced to its cadre is no division any more (`is_division`)."""
         return self.roster.where(lambda unit: unit.size == "XX")
+
+    @rule("SS 3A2")
+    def is_division(self, unit: int, steps: int) -> bool:
+        """A whole one; cadres are not."""
+        one = self.roster[unit]
+        return one.size == "XX" and steps == one.steps
 
     @cached_property
     @rule("SS 3A4.1", "SS 3A4.2")
@@ -161,10 +167,38 @@ class Data:
         return self.map.attributes["country"][name]
 
     def border39(self, name: str) -> HexSet:
+        """Countries as they were in 1939."""
         return self.map.attributes["border39"][name]
 
+    @rule("SS 3G.2", "SS 3G.3")
     def district(self, name: str) -> HexSet:
+        """A military district, with the land annexed to it."""
         return self.map.attributes["district"][name]
+
+    @cached_property
+    @rule("SS 3G.5")
+    def ussr39(self) -> HexSet:
+        return self.border39("ussr") & self.land
+
+    @cached_property
+    @rule("SS 3G.6")
+    def baltic_states(self) -> HexSet:
+        return (self.border39("estonia") | self.border39("latvia") | self.border39("lithuania")) & self.land
+
+    @cached_property
+    @rule("SS 3G.7")
+    def greater_germany(self) -> HexSet:
+        return self.area("greater_germany") & self.land
+
+    @cached_property
+    @rule("SS 3G.9")
+    def crimea(self) -> HexSet:
+        return self.area("crimea") & self.land
+
+    @cached_property
+    @rule("SS 3G.10")
+    def bessarabia(self) -> HexSet:
+        return self.area("bessarabia") & self.land
 
     def theatre(self, name: str) -> HexSet:
         return self.map.attributes["theatre"][name]
@@ -244,7 +278,7 @@ class Data:
         }
 
     @cached_property
-    @rule("SS 7B")
+    @rule("SS 7B.3")
     def ways(self) -> Gate:
         """The steps along a road or a railway, which is a road too."""
         return either(self.lines["road"], self.lines["rail"])
@@ -264,7 +298,15 @@ class Data:
     # -- the calendar
 
     def way_in(self, where: str) -> HexSet:
-        """Where those come in whose row of the calendar says so, whoever owns the hexes."""
+        """Where those come in whose row of the calendar says so, whoever owns the hexes: the zone of that
+        name, "city moscow" with all its hexes, or "hex 1B:1705".
+        """
+        kind, _, name = where.partition(" ")
+        if kind == "hex":
+            return 1 << self.map.hex(name)
+        if kind == "city":
+            h = self.places[name]
+            return next((city for city in self.great_cities if city >> h & 1), 1 << h)
         return self.tables.zones[ARRIVE + where].hexes
 
     def events(self, turn: int, side: int, *what: str) -> tuple[Event, ...]:
@@ -286,6 +328,7 @@ class Data:
         return {n: unit.more.zone for n, unit in enumerate(self.roster.units) if unit.more.zone}
 
 
+@rule("SS 2B.1", "SS 2B.2", "SS 2D7", "SS 2D8", "SS 35.1")
 def read_map(files: Files) -> Map:
     found = load_map(files, map_types.TERRAINS, map_types.FEATURES, map_types.SIDES, map_types.LINES)
     for name in map_types.AREAS:

@@ -118,6 +118,7 @@ class Tables:
     constants: Mapping[str, int]
 
 
+@rule("SS 2D4")
 def read_tables(files: Files, map: Map) -> Tables:
     return Tables(
         types=read_types(files),
@@ -221,7 +222,7 @@ def length(row: Row, column: str) -> int | None:
 # -- weather and turns
 
 
-@rule("SS 28A3")
+@rule("SS 2D3", "SS 28A3")
 def read_weather(files: Files) -> dict[tuple[int, str], tuple[int, ...]]:
     """A row for each turn and zone, a column for each throw."""
     dice = tuple(str(die) for die in range(1, DIE + 1))
@@ -245,7 +246,7 @@ TURN_COLUMNS = (
 )
 
 
-@rule("SS 36A")
+@rule("SS 2D3", "SS 36A")
 def read_turns(files: Files) -> tuple[Turn, ...]:
     rows = in_order(files, "turns.csv", "turn", [str(n) for n in range(1, TURNS + 1)], TURN_COLUMNS)
     return tuple(

@@ -37,6 +37,7 @@ class Terrain(NamedTuple):
     aeca: bool | None  # none: it changes nothing
     supply: int | None  # hexes that it counts as; none: no way through
 
+    @rule("SS 6.6")
     def cost(self, moves: str, weather: int, allowance: int) -> int | None:
         """What a unit of a class pays that prints such an allowance, all in half points; none: no way."""
         found = self.costs[moves][weather]
@@ -50,7 +51,7 @@ TERRAIN_COLUMNS = (
 DIVIDED = {"": 1, "1": 1, "1/2": 2, "1/4": 4}
 
 
-@rule("SS 6.4", "SS 6.5", "SS 6.6")
+@rule("SS 2D1")
 def read_terrain(files: Files) -> dict[str, Terrain]:
     found: dict[str, Terrain] = {}
     for row in files.rows("terrain.csv", TERRAIN_COLUMNS):
