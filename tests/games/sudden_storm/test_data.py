@@ -407,6 +407,14 @@ def test_cities_of_the_chart_are_those_of_the_map() -> None:
     }
 
 
+def test_every_city_on_the_coast_is_a_port() -> None:
+    ports = DATA.ports
+    assert ports["caspian"] & hexes("9A:1406", "9A:2409") == hexes("9A:1406", "9A:2409")
+    assert ports["baltic"] >> MAP.hex("2A:0831") & 1
+    assert ports["arctic"] >> DATA.places["kandalaksha"] & 1
+    assert not any(one & ~DATA.features("coast") for one in ports.values())
+
+
 def test_breakdown_sets_have_their_regiments() -> None:
     for one in TABLES.breakdowns:
         for letter in one.sets:
