@@ -11,17 +11,18 @@ from grognard.games.sudden_storm.law.counters import Armour
 from grognard.games.sudden_storm.law.names import AXIS, CLEAR, FROST, MUD, NATIONS, SIDES, SNOW, SOVIET, ZONES
 from grognard.games.sudden_storm.law.tables import ALL, DICE, ODDS, RESULTS, SAME
 from grognard.games.sudden_storm.law.zones import select
+from grognard.kernel.cite import cites
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import bits
 from grognard.kernel.places import ABSENT
-from grognard.kernel.cite import cites
 
 MAP, ROSTER, TABLES = DATA.map, DATA.roster, DATA.tables
 UNIT = ROSTER.index
 
 
 def hexes(*labels: str) -> int:
-    return MAP.hexes(labels)
+    found: int = MAP.hexes(labels)
+    return found
 
 
 # -- counters

@@ -28,7 +28,7 @@ from grognard.games.sudden_storm.table.position_file import WORDS, invariants
 from grognard.kernel.cite import cites
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import bits
-from grognard.kernel.places import ABSENT, POOL
+from grognard.kernel.places import POOL
 from grognard.kernel.position import read_state
 from grognard.kernel.state import Position
 
