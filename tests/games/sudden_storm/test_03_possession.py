@@ -158,7 +158,6 @@ def test_losses_falls_to_cadre_and_what_was_there_before_are_settled() -> None:
     assert hexes("4A:0512") & axis(ref)
 
 
-@cites("SS 6B.4")
 def test_what_a_side_owned_when_its_turn_began_is_remembered() -> None:
     ref = still({"G1Inf": "4A:0513"}, own={"axis": ["4A:0513"]})
     possession.begin_turn(ref, ref.frame)

@@ -101,7 +101,6 @@ def test_the_attacked_hex_says_how_many_attack_it_from_each_hex() -> None:
     assert stacking.may_attack(ref.pos, DATA.map.hex("6A:3226"), units(*INF[:3], *BRIGADES[:3], *ART[:2]))
 
 
-@cites("SS 31A.2")
 def test_hungarians_do_not_stack_with_rumanians_or_slovaks() -> None:
     def quarrel(*names: str) -> bool:
         return bool(stacking.overstacked(still(dict.fromkeys(names, FIELD)).pos, AXIS))

@@ -40,7 +40,7 @@ def limit(data: Data, h: int) -> Limit:
     return Limit(*(data.constant(f"stack.{where}.{what}") for what in Limit._fields))
 
 
-@rule("SS 14D.3", "SS 30J.2", "SS 12F.2", "SS 8C")
+@rule("SS 14D.3", "SS 30J.2")
 def counted(pos: Position, here: UnitSet) -> UnitSet:
     """Neither trucks nor intrinsic defences count."""
     return here & book(pos).data.combat_units
