@@ -1,0 +1,36 @@
+"""3A and SS-P38. Who stands where: what occupies a hex, what is a division, what is next to the enemy."""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.names import FIGHTING
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits, unitset
+from grognard.kernel.state import Position, UnitSet, side_fact
+
+
+def side_of(pos: Position, unit: int) -> int:
+    return pos.game.roster[unit].side
+
+
+@side_fact()
+def held(pos: Position, side: int) -> HexSet:
+    """Hexes that a side occupies: units, trucks and intrinsic defences hold, ships and aircraft do not."""
+    found = 0
+    for group in FIGHTING[side]:
+        found |= pos.held(group)
+    return found
+
+
+def touching(pos: Position, side: int) -> HexSet:
+    """Hexes next to a side's units, whatever the hexside between them (SS-P38)."""
+    return pos.game.map.grid.around(held(pos, side))
+
+
+@rule("SS 3A2")
+def divisions(pos: Position, units: UnitSet) -> UnitSet:
+    """Those of some units that are divisions: not those reduced to their cadres."""
+    data, steps = book(pos).data, pos.state.steps
+    found = units & data.divisions
+    reduced = [unit for unit in bits(found & data.with_cadre) if steps[unit] == 1]
+    return found & ~unitset(reduced)
