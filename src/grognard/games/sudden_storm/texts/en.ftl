@@ -166,3 +166,12 @@ ss-why-reserve = Outside the area of this reserve unit.
 ss-why-german-limit = No room for this unit in the limit of German RE in the Finnish theatre.
 ss-why-finnish-limit = No room for this unit in the limit of Finnish RE in the Arctic outside Finland.
 ss-why-war-aims = Outside the Finnish and Arctic theatres, where the Finnish war aims end: no attack.
+
+## 12. Supply
+
+ss-trucks = name trucks as sources of supply, or continue.
+verb-feed = use a truck as a source of supply
+ss-truck-feeds = Truck used as a source, now empty: { $unit }.
+ss-why-no-truck = Not a truck: { $unit }.
+ss-why-truck-empty = Empty truck: { $unit }.
+ss-why-nobody-draws = No unit out of supply can draw from this truck: { $unit }.

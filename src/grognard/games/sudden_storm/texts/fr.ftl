@@ -166,3 +166,12 @@ ss-why-reserve = Hors de la zone de cette unité de réserve.
 ss-why-german-limit = Plus de place pour cette unité dans la limite de RE allemands du théâtre finlandais.
 ss-why-finnish-limit = Plus de place pour cette unité dans la limite de RE finlandais de l'Arctique hors de Finlande.
 ss-why-war-aims = Hors des théâtres finlandais et arctique, où s'arrêtent les buts de guerre finlandais : pas d'attaque.
+
+## 12. Ravitaillement
+
+ss-trucks = désignez les camions qui servent de source de ravitaillement, ou continuez.
+verb-feed = utiliser un camion comme source de ravitaillement
+ss-truck-feeds = Camion employé comme source, désormais vide : { $unit }.
+ss-why-no-truck = Pas un camion : { $unit }.
+ss-why-truck-empty = Camion vide : { $unit }.
+ss-why-nobody-draws = Aucune unité non ravitaillée ne peut puiser dans ce camion : { $unit }.
