@@ -60,7 +60,8 @@ def finishing(pos: Position, side: int) -> Position:
 
 
 def hexes(*labels: str) -> HexSet:
-    return DATA.map.hexes(labels)
+    found: HexSet = DATA.map.hexes(labels)
+    return found
 
 
 def fed(pos: Position, side: int, label: str) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import DATA, GAME
+from tests.games.sudden_storm.drawn import DATA, GAME, drawn
 from tests.games.sudden_storm.supplying import checked, hexes, marked, run, still
 
-from grognard.games.sudden_storm.law import isolation, supply, supply_check
+from grognard.games.sudden_storm.law import isolation, supply, supply_check, truck_sources
 from grognard.games.sudden_storm.law.names import AXIS, BY_SOVIET, FED, SOVIET, STARVING, UNSUPPLIED, own
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
@@ -101,7 +101,7 @@ def test_a_truck_feeds_for_one_player_turn_and_the_count_runs_on() -> None:
     from_start = supply.supplied(pos, AXIS)
     assert not from_start
     ref = Referee(pos, FixedDice(()))
-    question = supply_check.truck_sources.question(AXIS)
+    question = truck_sources.question(AXIS)
     truck = ROSTER.index["G1Trk"]
     assert question.menu(pos).verbs["feed"].set == 1 << truck
     question.verbs["feed"].do(ref, truck)
@@ -121,7 +121,7 @@ def test_a_truck_feeds_for_one_player_turn_and_the_count_runs_on() -> None:
 @cites("SS 12E1.3")
 def test_an_empty_truck_feeds_nobody() -> None:
     pos = still({"G1Inf": MINSK, "G1Trk": {"at": MINSK, "marks": ["empty"]}}, OFF)
-    menu = supply_check.truck_sources.question(AXIS).menu(pos)
+    menu = truck_sources.question(AXIS).menu(pos)
     assert not menu.verbs["feed"].set
     assert menu.verbs["feed"].why_not(ROSTER.index["G1Trk"]) == ["SS 12E1.3"]
 
@@ -155,3 +155,16 @@ def test_chained_trucks_lengthen_a_line() -> None:
     both = supply.by_trucks(pos, SOVIET, railway, first)
     assert both == railway | first
     assert isolation.joined(pos, SOVIET, railway) & first
+
+
+@cites("SS 12E1.1", "SS 12E1.2")
+def test_the_owner_names_a_truck_and_it_feeds() -> None:
+    """Asked in the initial phase, before anything is checked."""
+    t = drawn("axis-initial", {"G1Inf": MINSK, "G1Trk": MINSK, "G2Trk": "1B:3030"}, OFF)
+    assert t.who == "axis"
+    assert t.may("feed") == ["G1Trk"]
+    assert t.refused("feed", "G2Trk") == ["SS 12E1.1"]
+    t.act("feed", "G1Trk")
+    assert t.marked("fed") == ["G1Inf"]
+    assert t.marked("empty") == ["G1Trk"]
+    assert t.marked("unsupplied") == ["G1Inf", "G1Trk"]
