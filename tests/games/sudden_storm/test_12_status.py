@@ -7,6 +7,7 @@ from tests.games.sudden_storm.supplying import checked, hexes, marked, run, stil
 
 from grognard.games.sudden_storm.law import isolation, supply, supply_check, truck_sources
 from grognard.games.sudden_storm.law.names import AXIS, BY_SOVIET, FED, SOVIET, STARVING, UNSUPPLIED, own
+from grognard.games.sudden_storm.law.zoc import zones
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.referee import Referee
@@ -168,3 +169,12 @@ def test_the_owner_names_a_truck_and_it_feeds() -> None:
     assert t.marked("fed") == ["G1Inf"]
     assert t.marked("empty") == ["G1Trk"]
     assert t.marked("unsupplied") == ["G1Inf", "G1Trk"]
+
+
+@cites("SS 12D.3", "SS 12E.1")
+def test_a_zone_is_reduced_from_the_second_turn_unless_a_special_source_feeds() -> None:
+    def standard(*marks: str) -> int:
+        return zones(still({"G1Inf": {"at": MINSK, "marks": list(marks)}}), AXIS)[1]
+
+    assert standard() == standard("unsupplied") == standard("starving", "fed") != 0
+    assert standard("starving") == 0
