@@ -7,6 +7,7 @@ from tests.games.sudden_storm.supplying import checked, hexes, marked, run, stil
 
 from grognard.games.sudden_storm.law import isolation, supply, supply_check, truck_sources
 from grognard.games.sudden_storm.law.names import AXIS, BY_SOVIET, FED, SOVIET, STARVING, UNSUPPLIED, own
+from grognard.games.sudden_storm.law.possession import gained
 from grognard.games.sudden_storm.law.zoc import zones
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
@@ -178,3 +179,22 @@ def test_a_zone_is_reduced_from_the_second_turn_unless_a_special_source_feeds() 
 
     assert standard() == standard("unsupplied") == standard("starving", "fed") != 0
     assert standard("starving") == 0
+
+
+@cites("SS 12B.2")
+def test_a_city_that_changes_hands_begins_a_new_count() -> None:
+    pos = checked(checked(still(POCKET, side=SOVIET), SOVIET), SOVIET)
+    assert [one.turns for one in own(pos).counts if one.hex == DATA.places["minsk"]] == [2]
+    ref = Referee(pos, FixedDice(()))
+    gained(ref, AXIS, hexes(MINSK))
+    assert not [one for one in own(ref.pos).counts if one.hex == DATA.places["minsk"]]
+
+
+@cites("SS 12E1.1")
+def test_a_special_line_has_its_own_length() -> None:
+    clear, mud = (still({"G1Trk": MINSK}, OFF, weather=weather) for weather in ("clear", "mud"))
+    truck, grid = ROSTER.index["G1Trk"], MAP.grid
+    for pos, length in ((clear, 4), (mud, 2)):
+        found = supply.overland(pos, AXIS, 1 << pos.state.where[truck], "special")
+        assert found & ~grid.disc(hexes(MINSK), length) == 0
+        assert found & grid.ring(hexes(MINSK), length)

@@ -7,12 +7,13 @@ from dataclasses import replace
 from tests.games.sudden_storm.drawn import DATA, GAME
 from tests.games.sudden_storm.supplying import fed, hexes, still
 
-from grognard.games.sudden_storm.law import lengths, supply
+from grognard.games.sudden_storm.law import gauge, lengths, supply
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
 from grognard.games.sudden_storm.law.skies import sky
 from grognard.kernel.cite import cites
 from grognard.kernel.network import MoveTerms
 from grognard.kernel.pathfinding import reach
+from grognard.kernel.state import Position
 
 MAP = GAME.map
 ROW = [f"3B:10{n:02}" for n in range(1, 10)]
@@ -154,3 +155,33 @@ def test_a_railway_in_enemy_hands_carries_nothing() -> None:
     assert supply.by_rail(pos, SOVIET, supply.sources(pos, SOVIET)) & ~supply.friendly(pos, SOVIET) == 0
     assert fed(pos, SOVIET, "2A:3317")
     assert not fed(pos, SOVIET, "1B:2633")
+
+
+@cites("SS 12B4.2")
+def test_soviet_trains_run_on_standard_gauge_while_a_western_city_was_never_lost() -> None:
+    def runs(pos: Position) -> bool:
+        tracks, standard = gauge.usable(pos, SOVIET), DATA.by_gauge["standard"]
+        west = DATA.ussr & ~DATA.ussr39
+        return any(a & b & west for a, b in zip(tracks, standard, strict=True))
+
+    assert runs(still())
+    assert not runs(still(own={"ever_axis": MAP.labels(DATA.cities & ~DATA.ussr39)}))
+
+
+@cites("SS 12B3")
+def test_a_road_element_stays_on_ground_of_its_own_and_an_overland_one_does_not() -> None:
+    around = MAP.grid.disc(1 << DATA.places["minsk"], 10) & DATA.ussr
+    pos = still(own={"axis": MAP.labels(around & ~(1 << DATA.places["minsk"]))})
+    start = 1 << DATA.places["minsk"]
+    assert supply.by_road(pos, SOVIET, start) == start
+    assert supply.overland(pos, SOVIET, start, "overland") & around & ~start
+
+
+@cites("SS 12A")
+def test_lines_do_not_run_through_a_city_without_its_garrison() -> None:
+    minsk = MAP.label(DATA.places["minsk"])
+    taken = {"axis": [*MAP.labels(DATA.ussr & ~DATA.ussr39), minsk]}
+    assert supply.passable(still(own=taken), AXIS) & hexes(minsk)
+    closed = still(own={**taken, "unguarded": [minsk]})
+    assert not supply.passable(closed, AXIS) & hexes(minsk)
+    assert supply.passable(closed, SOVIET) & hexes(minsk)
