@@ -8,7 +8,7 @@ from functools import lru_cache
 from grognard.games.sudden_storm.law import crossings
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.names import SOVIET, STARVING, own
+from grognard.games.sudden_storm.law.names import FED, SOVIET, STARVING, own
 from grognard.games.sudden_storm.law.presence import divisions, held, side_of
 from grognard.games.sudden_storm.law.skies import Sky, frozen_swamps, sky
 from grognard.kernel.cite import rule
@@ -107,6 +107,11 @@ def unready(pos: Position, side: int) -> HexSet:
     return data.land & ~small_zones(data)
 
 
+def weakened(pos: Position) -> UnitSet:
+    """Units in their second turn out of supply or later; who draws on a special source is spared (12E)."""
+    return pos.state.marks[STARVING] & ~pos.state.marks[FED]
+
+
 @rule("SS 12D.3", "SS 5.5")
 def told_apart(pos: Position, side: int, strong: HexSet, weak: HexSet) -> Zones:
     """The reduced and the standard zone: where a standard one runs, no reduced one counts."""
@@ -115,15 +120,15 @@ def told_apart(pos: Position, side: int, strong: HexSet, weak: HexSet) -> Zones:
     return (weak | late) & ~strong, strong
 
 
-@side_fact("steps", "starving", "weather", "cold", "neutral", "turn", "surprise")
+@side_fact("steps", "starving", "fed", "weather", "cold", "neutral", "turn", "surprise")
 def over_land(pos: Position, side: int) -> Zones:
     """The zones of all units of a side, but for what crosses to Kronshtadt."""
-    units, starving = pos.on_map(side), pos.state.marks[STARVING]
+    units, starving = pos.on_map(side), weakened(pos)
     weak = spread(pos, side, units & starving) if units & starving else 0
     return told_apart(pos, side, spread(pos, side, units & ~starving), weak)
 
 
-@side_fact("steps", "starving", "weather", "cold", "neutral", "turn", "surprise", "soviet")
+@side_fact("steps", "starving", "fed", "weather", "cold", "neutral", "turn", "surprise", "soviet")
 def zones(pos: Position, side: int) -> Zones:
     """The hexes of a side's ZOC: those where it is only reduced, and those where it is standard."""
     return with_crossing(pos, side, pos.on_map(side), over_land(pos, side))
@@ -135,7 +140,7 @@ def with_crossing(pos: Position, side: int, units: UnitSet, found: Zones) -> Zon
     if not crossings.kronshtadt_open(pos, side) or not held(pos, side) & data.area("kronshtadt_crossing"):
         return found
     gate, whole = crossings.to_kronshtadt(data), divisions(pos, units)
-    starving = pos.state.marks[STARVING]
+    starving = weakened(pos)
     strong, weak = (
         pos.game.map.grid.spread(pos.hexes_of(some), gate) for some in (whole & ~starving, whole & starving)
     )
@@ -145,7 +150,7 @@ def with_crossing(pos: Position, side: int, units: UnitSet, found: Zones) -> Zon
 
 def zones_of(pos: Position, side: int, units: UnitSet) -> Zones:
     """The same for some units of a side on the map, as if the others were not there."""
-    starving = pos.state.marks[STARVING]
+    starving = weakened(pos)
     weak, strong = spread(pos, side, units & starving), spread(pos, side, units & ~starving)
     return with_crossing(pos, side, units, told_apart(pos, side, strong, weak))
 
@@ -199,7 +204,7 @@ def tolls(data: Data, mover: str) -> Tolls:
     return (0, 0, 0), (reduced, reduced, standard), (standard, standard, standard)
 
 
-@side_fact("steps", "starving", "weather", "cold", "neutral", "turn", "surprise", "soviet")
+@side_fact("steps", "starving", "fed", "weather", "cold", "neutral", "turn", "surprise", "soviet")
 def terms_against(pos: Position, side: int) -> dict[str, MoveTerms]:
     """What the ZOC of a side means for enemies, by their class; they may be anywhere."""
     data = book(pos).data
