@@ -166,3 +166,25 @@ ss-why-reserve = Outside the area of this reserve unit.
 ss-why-german-limit = No room for this unit in the limit of German RE in the Finnish theatre.
 ss-why-finnish-limit = No room for this unit in the limit of Finnish RE in the Arctic outside Finland.
 ss-why-war-aims = Outside the Finnish and Arctic theatres, where the Finnish war aims end: no attack.
+
+## Movement
+
+ss-move = choose a unit to move, or end the phase.
+ss-exploit = choose a c/m unit or a truck to move, or end the phase.
+ss-moving = choose a hex for { $unit }. { $half ->
+    [0] MPs left: { $points }
+   *[other] MPs left: { $points } ½
+}.
+verb-admin = administrative movement to a hex
+moved-admin = { $unit }: administrative movement from { $from } to { $to }.
+ss-why-intrinsic = An intrinsic defence does not move: { $unit }.
+ss-why-not-in-surprise = In the surprise turn only German units that begin in Greater Germany move: { $unit }.
+ss-why-not-owned-at-start = Not owned at the start of the player turn: { $hex }.
+ss-why-admin-unsupplied = Out of supply: no administrative movement.
+ss-why-beside-enemy = { $hex } is next to the enemy: { $units }.
+ss-why-prohibited = Terrain prohibited on every way to { $hex }.
+ss-why-zoc-cost = Too few MPs to leave the enemy zone of control in { $hex }.
+ss-why-not-cm = Neither a c/m unit nor a truck: { $unit }.
+ss-why-arctic-exploitation = No exploitation in the Arctic: { $unit }.
+ss-why-strategic = Strategic rail movement in this turn: { $unit }.
+ss-why-slow = A Soviet c/m division that began the phase in a German zone of control, or attacked, does not exploit: { $unit }.

@@ -166,3 +166,25 @@ ss-why-reserve = Hors de la zone de cette unité de réserve.
 ss-why-german-limit = Plus de place pour cette unité dans la limite de RE allemands du théâtre finlandais.
 ss-why-finnish-limit = Plus de place pour cette unité dans la limite de RE finlandais de l'Arctique hors de Finlande.
 ss-why-war-aims = Hors des théâtres finlandais et arctique, où s'arrêtent les buts de guerre finlandais : pas d'attaque.
+
+## Mouvement
+
+ss-move = choisissez une unité à déplacer, ou terminez la phase.
+ss-exploit = choisissez une unité c/m ou un camion à déplacer, ou terminez la phase.
+ss-moving = choisissez un hex pour { $unit }. { $half ->
+    [0] PM restants : { $points }
+   *[other] PM restants : { $points } ½
+}.
+verb-admin = mouvement administratif vers un hex
+moved-admin = { $unit } : mouvement administratif de { $from } à { $to }.
+ss-why-intrinsic = Une défense intrinsèque ne se déplace pas : { $unit }.
+ss-why-not-in-surprise = Pendant le tour de surprise, seules bougent les unités allemandes qui commencent en Grande Allemagne : { $unit }.
+ss-why-not-owned-at-start = Hors de possession au début du tour de joueur : { $hex }.
+ss-why-admin-unsupplied = Pas de mouvement administratif sans ravitaillement.
+ss-why-beside-enemy = { $hex } est adjacent à l’ennemi : { $units }.
+ss-why-prohibited = Terrain interdit sur tous les chemins vers { $hex }.
+ss-why-zoc-cost = Pas assez de PM pour quitter la zone de contrôle ennemie en { $hex }.
+ss-why-not-cm = Ni unité c/m, ni camion : { $unit }.
+ss-why-arctic-exploitation = Pas d’exploitation dans l’Arctique : { $unit }.
+ss-why-strategic = Mouvement ferroviaire stratégique pendant ce tour : { $unit }.
+ss-why-slow = Une division c/m soviétique qui commence la phase dans une zone de contrôle allemande, ou qui a attaqué, n’exploite pas : { $unit }.
