@@ -28,7 +28,7 @@ ARCTIC = ZONES.index("a")
 TWICE = 2
 
 
-@rule("SS 6.5")
+@rule("SS 6.5", "SS 6.10", "SS 14C.1", "SS 14C.2")
 @lru_cache(256)
 def hex_costs(data: Data, mover: Mover, sky: Sky) -> tuple[Area, ...]:
     """What hexes cost off the roads; none: no way. Swamps freeze in snow."""
