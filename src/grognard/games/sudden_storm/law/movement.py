@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from grognard.games.sudden_storm.law import breakdown, marching, possession, stacking
+from grognard.games.sudden_storm.law import breakdown, marching, possession, rail, stacking
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.marching import ADMIN, MARCH
-from grognard.games.sudden_storm.law.names import DONE, MP, SIDES, Moving, own
+from grognard.games.sudden_storm.law.marching import ADMIN, MARCH, RAIL, STRATEGIC_RAIL
+from grognard.games.sudden_storm.law.names import DONE, MP, SIDES, STRATEGIC, Moving, own
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
@@ -47,6 +47,7 @@ def movable(pos: Position, side: int) -> Allowed:
     if own(pos).surprise:
         ready = pos.units_in(data.greater_germany) & data.german | marching.begun(pos)
         found.less("SS 30F.2", found.set & ~ready, about("ss-why-not-in-surprise", pos))
+    found.less("SS 7A1.6", rail.bound(pos, side), about("ss-why-keeps-line", pos))
     return found.less("SS 6.3", pos.state.marks[DONE], "why-moved")
 
 
@@ -71,6 +72,20 @@ def entered(ref: Referee, moving: Moving, way: Way) -> None:
     possession.pass_through(ref, moving.unit, way.path)
 
 
+def rode(ref: Referee, moving: Moving, way: Way) -> None:
+    rail.book_ride(ref, moving.unit, way.path)
+    rail.used_zones(ref, moving, way)
+    entered(ref, moving, way)
+
+
+@rule("SS 7A2.3")
+def rode_strategically(ref: Referee, moving: Moving, way: Way) -> None:
+    """Who goes so neither attacks nor exploits in this player turn."""
+    ref.do(Marked(STRATEGIC, 1 << moving.unit, True, "SS 7A2.3", quiet=True))
+    rail.book_ride(ref, moving.unit, way.path)
+    entered(ref, moving, way)
+
+
 @rule("SS 6.3")
 def put_down(ref: Referee, moving: Moving, over: str) -> None:
     """What a unit has left it keeps for later in the phase; administrative movement is its whole move."""
@@ -91,6 +106,15 @@ MANNERS = {
         onward("SS 6B.3", ADMIN),
         entered,
         how=ADMIN,
+    ),
+    "rail": Manner("SS 7A1.2", rail.rail_destinations, rail.reached_by_rail, rail.by_rail, rode, how=RAIL),
+    "strategic": Manner(
+        "SS 7A2.1",
+        rail.strategic_destinations,
+        rail.reached_strategically,
+        rail.gone_strategically,
+        rode_strategically,
+        how=STRATEGIC_RAIL,
     ),
 }
 THE_MARCH = March(memo=Moving, take=marching.in_hand, manners=MANNERS, put_down=put_down)
@@ -118,6 +142,13 @@ def close(ref: Referee, _: Frame) -> None:
         ref.note("SS 6.3", left=())
 
 
+@rule("SS 7A4.1", "SS 7A4.5")
+def begin(ref: Referee, _: Frame) -> None:
+    """Capacities are new in every player turn, and what was bought lasted one."""
+    none = (0, 0, 0)
+    ref.note("SS 7A4.1", rail_used=none, rail_more=none, rode=none, kept=0)
+
+
 @rule("SS 4A2", "SS 6.1")
 def phase(side: int) -> tuple[Step, ...]:
     """A movement phase: breaking down, moves, assembling, and the stacks looked over."""
@@ -132,7 +163,7 @@ def movement_phase(name: str, side: int) -> Step:
         THE_MARCH,
         movable,
         "ss-move",
-        before=breakdown.before(side),
+        before=(Do("begin", begin), *breakdown.before(side)),
         after=(Do("close", close), *breakdown.after(side), Do("settle", possession.settled), *stacking.CHECK),
     )
 
