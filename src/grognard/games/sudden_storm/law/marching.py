@@ -172,6 +172,11 @@ def beside_enemy(pos: Position, side: int) -> Callable[[int], why_not.Words]:
     return words
 
 
+def elsewhere(cite: str, message: str) -> Callable[[int], Cause]:
+    """Of a hex that was never considered."""
+    return lambda h: Cause(cite, message, (("hex", At(h)),))
+
+
 def open_hexes(
     pos: Position,
     moving: Moving,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from grognard.games.sudden_storm.law import breakdown, marching, possession, rail, stacking
+from grognard.games.sudden_storm.law import breakdown, marching, possession, rail, regauging, stacking
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.marching import ADMIN, MARCH, RAIL, STRATEGIC_RAIL
-from grognard.games.sudden_storm.law.names import DONE, MP, SIDES, STRATEGIC, Moving, own
+from grognard.games.sudden_storm.law.names import AXIS, DONE, MP, SIDES, STRATEGIC, Moving, own
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
@@ -142,11 +142,13 @@ def close(ref: Referee, _: Frame) -> None:
         ref.note("SS 6.3", left=())
 
 
-@rule("SS 7A4.1", "SS 7A4.5")
-def begin(ref: Referee, _: Frame) -> None:
+@rule("SS 7A4.1", "SS 7A4.5", "SS 7A3.10")
+def begin(ref: Referee, frame: Frame) -> None:
     """Capacities are new in every player turn, and what was bought lasted one."""
     none = (0, 0, 0)
     ref.note("SS 7A4.1", rail_used=none, rail_more=none, rode=none, kept=0)
+    if frame.who == AXIS:
+        ref.note("SS 7A3.10", fresh=none, laid=())
 
 
 @rule("SS 4A2", "SS 6.1")
@@ -163,6 +165,7 @@ def movement_phase(name: str, side: int) -> Step:
         THE_MARCH,
         movable,
         "ss-move",
+        more=regauging.MORE,
         before=(Do("begin", begin), *breakdown.before(side)),
         after=(Do("close", close), *breakdown.after(side), Do("settle", possession.settled), *stacking.CHECK),
     )

@@ -135,6 +135,7 @@ class Own(NamedTuple):
     rail_more: tuple[int, ...] = (0, 0, 0)  # RE bought this turn
     rail_lost: int = 0  # Soviet capacity lost for good
     pinned: UnitSet = 0  # Soviet c/m units that may not exploit in this phase (30C)
+    laid: tuple[tuple[int, int], ...] = ()  # the same as they were laid: from a hex to the next
     rode: tuple[UnitSet, ...] = (0, 0, 0)  # units that have used each net in this phase
     kept: HexSet = 0  # hexes whose holder let a train pass through a ZOC, and has to stay
     rail_free: int = 0  # RE from the Eastern districts that have ridden free this turn

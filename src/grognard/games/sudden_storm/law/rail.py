@@ -246,7 +246,7 @@ def rail_destinations(pos: Position, moving: Moving) -> Allowed | None:
 def on_rails(pos: Position, moving: Moving, trip: Trip, found: Reach, cite: str) -> Allowed:
     unit = moving.unit
     area = found.hexes & ~(1 << pos.state.where[unit])
-    allowed = hexes(area, cite, "ss-why-no-train")
+    allowed = hexes(area, cite, marching.elsewhere(cite, "ss-why-no-train"))
     for one in trip.closed:
         allowed.less(one.cite, one.hexes, one.because)
     side = side_of(pos, unit)
