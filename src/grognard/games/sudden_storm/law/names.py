@@ -173,6 +173,7 @@ class Own(NamedTuple):
     retaken: tuple[tuple[int, int], ...] = ()  # replacement cities retaken, and when
     # 34 and 36
     points: int = 0  # victory points for events, German
+    fallen: tuple[int, ...] = (0, 0)  # attack strength lost since the start, by side
     # 9: combat
     attacked: HexSet = 0  # hexes attacked in this phase
 

@@ -166,3 +166,12 @@ ss-why-reserve = Outside the area of this reserve unit.
 ss-why-german-limit = No room for this unit in the limit of German RE in the Finnish theatre.
 ss-why-finnish-limit = No room for this unit in the limit of Finnish RE in the Arctic outside Finland.
 ss-why-war-aims = Outside the Finnish and Arctic theatres, where the Finnish war aims end: no attack.
+
+## Victory
+
+ss-victory = Victory.
+ss-decisive = Decisive victory.
+ss-substantial = Substantial victory.
+ss-marginal = Marginal victory.
+ss-score = German victory points: { $points }.
+ss-early = German victory points for an early capture: { $points }.

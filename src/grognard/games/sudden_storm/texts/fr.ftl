@@ -166,3 +166,12 @@ ss-why-reserve = Hors de la zone de cette unité de réserve.
 ss-why-german-limit = Plus de place pour cette unité dans la limite de RE allemands du théâtre finlandais.
 ss-why-finnish-limit = Plus de place pour cette unité dans la limite de RE finlandais de l'Arctique hors de Finlande.
 ss-why-war-aims = Hors des théâtres finlandais et arctique, où s'arrêtent les buts de guerre finlandais : pas d'attaque.
+
+## Victoire
+
+ss-victory = Victoire.
+ss-decisive = Victoire décisive.
+ss-substantial = Victoire substantielle.
+ss-marginal = Victoire marginale.
+ss-score = Points de victoire allemands : { $points }.
+ss-early = Points de victoire allemands pour une prise rapide : { $points }.
