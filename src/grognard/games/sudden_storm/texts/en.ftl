@@ -175,3 +175,20 @@ ss-substantial = Substantial victory.
 ss-marginal = Marginal victory.
 ss-score = German victory points: { $points }.
 ss-early = German victory points for an early capture: { $points }.
+
+## Arrivals
+
+ss-arrive = Reinforcements that can come: { $many }.
+ss-arriving = Choose where it comes in.
+ss-goods = Resource points arrive: { $points }. Choose their hex.
+verb-next = next
+removed-called = Conditional reinforcement called: { $unit }.
+removed-place-lost = Its place of arrival is lost; a replacement only: { $unit }.
+removed-to-replacements = Added to the replacement pool: { $unit }.
+removed-delayed = Delayed: { $unit }.
+ss-why-not-coming = It does not arrive this turn.
+ss-why-no-place = No hex where it may come in is open.
+ss-why-must-come = Every unit that has a place must come in.
+ss-why-not-there = It does not come in there.
+ss-why-no-goods-there = Resource points do not arrive there.
+ss-why-not-open = Units come in on hexes of their own side, outside enemy ZOCs.

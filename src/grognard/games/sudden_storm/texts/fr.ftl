@@ -175,3 +175,20 @@ ss-substantial = Victoire substantielle.
 ss-marginal = Victoire marginale.
 ss-score = Points de victoire allemands : { $points }.
 ss-early = Points de victoire allemands pour une prise rapide : { $points }.
+
+## Arrivées
+
+ss-arrive = Renforts qui peuvent entrer : { $many }.
+ss-arriving = Choisissez l'hex d'entrée.
+ss-goods = Points de ressources reçus : { $points }. Choisissez leur hex.
+verb-next = suite
+removed-called = Renfort conditionnel appelé : { $unit }.
+removed-place-lost = Son lieu d'arrivée est perdu ; plus qu'en remplacement : { $unit }.
+removed-to-replacements = Ajouté à la réserve de remplacement : { $unit }.
+removed-delayed = Retardé : { $unit }.
+ss-why-not-coming = N'arrive pas à ce tour.
+ss-why-no-place = Aucun hex d'entrée n'est libre.
+ss-why-must-come = Toute unité qui a sa place doit entrer.
+ss-why-not-there = N'entre pas à cet endroit.
+ss-why-no-goods-there = Les points de ressources n'arrivent pas à cet endroit.
+ss-why-not-open = On entre dans un hex de son camp, hors des ZdC ennemies.
