@@ -8,9 +8,11 @@ import pytest
 from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_asked
 
 from grognard.games.sudden_storm.law import entries
+from grognard.games.sudden_storm.law.names import CityCount
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
 from grognard.kernel.hexes import bits
+from grognard.kernel.state import Position
 from grognard.testing.table import Situation
 
 ROSTER = GAME.roster
@@ -23,6 +25,13 @@ def coming(side: str, *names: str, turn: int, others: dict[str, Any] | None = No
     units = dict.fromkeys(names, "pool") | (others or {})
     t = drawn(f"{side}-initial", units, own, turn=turn, dice=DICE)
     return until_asked(t, "unit") if "unit" not in t_verbs(t) else t
+
+
+def amended(t: Situation, **fields: Any) -> Situation:
+    """What the last check of supply has found."""
+    own = remembered(t)._replace(**fields)
+    t.pos = Position(t.game, t.pos.state._replace(own=own))
+    return t
 
 
 def t_verbs(t: Situation) -> list[str]:
@@ -76,7 +85,8 @@ def test_the_arctic_reinforcement_comes_at_a_norwegian_port() -> None:
 def test_the_east_is_cities_in_supply() -> None:
     one = next(e for e in DATA.schedule if e.where == "east")
     name = ROSTER[one.unit].id
-    t = coming("axis", name, turn=one.turn, axis="place minsk", supplied=["place minsk", []])
+    t = coming("axis", name, turn=one.turn, axis="place minsk")
+    amended(t, supplied=(DATA.select("place minsk"), 0))
     in_hand(t, name)
     assert t.may("at") == ["1B:3611"]
 
@@ -130,7 +140,8 @@ def test_a_district_fills_major_cities_then_dot_cities_then_begins_anew() -> Non
 
 @cites("SS 33A2.1")
 def test_isolated_cities_come_last() -> None:
-    t, names = kharkov(cut_off=[[], "place kharkov"])
+    t, names = kharkov()
+    amended(t, cut_off=(0, DATA.select("place kharkov")))
     in_hand(t, names[0])
     assert t.may("at") == sorted(cities("kharkov", "full_city", "partial_city") - {"4A:1124"})
 
@@ -199,7 +210,7 @@ def test_a_conditional_unit_comes_when_its_city_is_threatened(enemy: str, at: st
     name = ROSTER[one.unit].id
     t = drawn("soviet-initial", {name: "conditional", enemy: at}, turn=3, dice=DICE)
     if comes:
-        in_hand(t, name)
+        in_hand(until_asked(t, "unit"), name)
         assert t.may("at") == ["4A:1124"]
     else:
         assert t.at(name) == "conditional"
@@ -207,7 +218,8 @@ def test_a_conditional_unit_comes_when_its_city_is_threatened(enemy: str, at: st
 
 @cites("SS 33.1")
 def test_a_unit_shares_the_lot_of_its_city() -> None:
-    t, names = kharkov(counts=[["4A:1124", 3, True]], cut_off=[[], "place kharkov"])
+    t, names = kharkov()
+    amended(t, counts=(CityCount(DATA.places["kharkov"], 3, True),))
     names = place_until(t, names, "4A:1124")
     assert names[-1] in t.marked("starving")
     assert names[-1] in t.marked("by_soviet")
@@ -230,7 +242,8 @@ def test_arrivals_may_overstack() -> None:
     one = next(e for e in DATA.schedule if e.where == "east")
     name = ROSTER[one.unit].id
     full = dict.fromkeys(("G15Inf", "G86Inf", "G106Inf", "G112Inf"), "1B:3611")
-    t = coming("axis", name, turn=one.turn, others=full, supplied=["place minsk", []])
+    t = coming("axis", name, turn=one.turn, others=full)
+    amended(t, supplied=(DATA.select("place minsk"), 0))
     in_hand(t, name).act("at", "1B:3611")
     assert t.at(name) == "1B:3611"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.sudden_storm.law import lend_lease
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.entries import RIMS, city_at, open_hexes, rim, touched
@@ -34,6 +35,8 @@ def bring(ref: Referee, frame: Frame) -> None:
 def places(pos: Position, side: int, way: str) -> HexSet:
     """As a unit of the same heading; Soviet points at major cities, or on a rail hex of the eastern edge."""
     data = book(pos).data
+    if way == lend_lease.NORTH:
+        return lend_lease.ports(pos)
     return named(data, way) & open_hexes(pos, side)
 
 

@@ -231,3 +231,23 @@ ss-why-work-not-owned = The player did not own this hex at the start of the phas
 ss-why-work-not-supplied = The hex is not in regular supply.
 ss-why-no-points-near = No supply line leads from this hex to a resource point.
 ss-why-no-workers = No major city with workers to spare within 4 hexes.
+
+## Replacement points, factories, capital
+
+ss-special = Special replacements to give to military districts: { $points }.
+ss-why-district-full = The district takes no more, or its cities are lost.
+verb-district = give points to a military district
+ss-die-convoy = convoy
+ss-no-port = No open Arctic port: lend-lease does not arrive.
+ss-sunk = Lend-lease sunk on its way.
+ss-factories = Factories: prepare, move to the Urals, or cancel.
+ss-factory-now = Factory: { $hex }.
+ss-factory-destroyed = Factory destroyed: { $hex }.
+verb-prepare = prepare a move
+verb-evacuate = move a factory to the Urals
+verb-cancel = cancel the move of a factory
+ss-capital = The capital: prepare a move, or move it.
+ss-capital-prepared = The capital prepares to move.
+ss-capital-moved = The capital has moved.
+verb-seat = move the capital to a city
+verb-urals = move the capital to the Urals

@@ -231,3 +231,23 @@ ss-why-work-not-owned = Cet hexagone n’appartenait pas au joueur au début de 
 ss-why-work-not-supplied = L’hexagone n’est pas en ravitaillement régulier.
 ss-why-no-points-near = Aucune ligne de ravitaillement ne mène de cet hexagone à un point de ressources.
 ss-why-no-workers = Aucune ville majeure dont les travailleurs soient disponibles à 4 hexagones ou moins.
+
+## Points de remplacement, usines, capitale
+
+ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
+ss-why-district-full = Ce district ne prend plus rien, ou ses villes sont perdues.
+verb-district = donner des points à un district militaire
+ss-die-convoy = convoi
+ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
+ss-sunk = Prêt-bail coulé en route.
+ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
+ss-factory-now = Usine : { $hex }.
+ss-factory-destroyed = Usine détruite : { $hex }.
+verb-prepare = préparer un transfert
+verb-evacuate = transférer une usine dans l'Oural
+verb-cancel = annuler le transfert d'une usine
+ss-capital = La capitale : préparer un transfert ou la déplacer.
+ss-capital-prepared = La capitale prépare son transfert.
+ss-capital-moved = La capitale est transférée.
+verb-seat = transférer la capitale dans une ville
+verb-urals = transférer la capitale dans l'Oural
