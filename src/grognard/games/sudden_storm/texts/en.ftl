@@ -251,3 +251,10 @@ ss-capital-prepared = The capital prepares to move.
 ss-capital-moved = The capital has moved.
 verb-seat = move the capital to a city
 verb-urals = move the capital to the Urals
+
+## Surrender
+
+ss-surrender-rumanian = Rumania surrenders.
+ss-surrender-finnish = Finland surrenders.
+ss-surrender-bulgaria = Bulgaria surrenders.
+removed-surrender = Lost in the surrender: { $unit }.

@@ -251,3 +251,10 @@ ss-capital-prepared = La capitale prépare son transfert.
 ss-capital-moved = La capitale est transférée.
 verb-seat = transférer la capitale dans une ville
 verb-urals = transférer la capitale dans l'Oural
+
+## Reddition
+
+ss-surrender-rumanian = La Roumanie se rend.
+ss-surrender-finnish = La Finlande se rend.
+ss-surrender-bulgaria = La Bulgarie se rend.
+removed-surrender = Perdu dans la reddition : { $unit }.
