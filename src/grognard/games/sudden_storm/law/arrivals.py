@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law import goods, possession
+from grognard.games.sudden_storm.law import cadres, goods, possession
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.entries import (
     DISTRICT,
@@ -202,6 +202,7 @@ def steps(side: int) -> tuple[Step, ...]:
         Do("lose_arrivals", lose),
         Do("stock_pool", stock_pool),
         Ask("arrive", arrive_menu, {"unit": Verb(take, UNIT, HAND), "next": ENOUGH}, when=anybody),
+        *cadres.steps(side),
         *goods.steps(side),
         Do("delay", delay),
     )

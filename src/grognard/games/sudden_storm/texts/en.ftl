@@ -258,3 +258,12 @@ ss-surrender-rumanian = Rumania surrenders.
 ss-surrender-finnish = Finland surrenders.
 ss-surrender-bulgaria = Bulgaria surrenders.
 removed-surrender = Lost in the surrender: { $unit }.
+
+## Cadres
+
+ss-cadres = Cadres that can be raised to full strength.
+verb-raise = raise a cadre to full strength
+ss-why-no-cadre = It is not a cadre of yours.
+ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
+ss-why-no-points = There are not enough replacement points.
+ss-why-no-line = No supply line to a replacement source.

@@ -258,3 +258,12 @@ ss-surrender-rumanian = La Roumanie se rend.
 ss-surrender-finnish = La Finlande se rend.
 ss-surrender-bulgaria = La Bulgarie se rend.
 removed-surrender = Perdu dans la reddition : { $unit }.
+
+## Cadres
+
+ss-cadres = Cadres qui peuvent être ramenés à pleine puissance.
+verb-raise = ramener un cadre à pleine puissance
+ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
+ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
+ss-why-no-points = Il n'y a pas assez de points de remplacement.
+ss-why-no-line = Pas de ligne de ravitaillement jusqu'à une source de remplacement.
