@@ -267,3 +267,10 @@ ss-why-no-cadre = It is not a cadre of yours.
 ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
 ss-why-no-points = There are not enough replacement points.
 ss-why-no-line = No supply line to a replacement source.
+
+## Withdrawals
+
+ss-withdraw = Choose a unit to withdraw.
+verb-withdraw = withdraw a unit
+removed-withdrawn = Withdrawn: { $unit }.
+ss-why-not-withdrawn = The order of battle calls for a unit of another nation, type, size or strength.

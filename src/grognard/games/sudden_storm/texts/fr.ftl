@@ -267,3 +267,10 @@ ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
 ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
 ss-why-no-points = Il n'y a pas assez de points de remplacement.
 ss-why-no-line = Pas de ligne de ravitaillement jusqu'à une source de remplacement.
+
+## Retraits
+
+ss-withdraw = Choisissez une unité à retirer.
+verb-withdraw = retirer une unité
+removed-withdrawn = Retiré du jeu : { $unit }.
+ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
