@@ -81,14 +81,15 @@ def supplied_hexes(pos: Position, side: int) -> HexSet:
 
 @rule("SS 3H", "SS 4A4.1")
 def check_isolation(ref: Referee, _: Frame) -> None:
-    """In each initial phase and at the start of each combat phase; in between nothing changes (A1). Nobody
-    is isolated in the surprise turn (D43).
+    """In each initial phase and at the start of each combat phase; in between nothing changes (A1). The hexes
+    that could be supplied now are looked at, or a pocket just closed would be joined to itself. Nobody is
+    isolated in the surprise turn (D43).
     """
-    now = own(ref.pos)
-    cut = [isolation.cut_off(ref.pos, side, now.supplied[side]) for side in SIDES]
-    ref.note("SS 3H", cut_off=(0, 0) if now.surprise else tuple(cut))
+    pos, surprise = ref.pos, own(ref.pos).surprise
+    cut = [0 if surprise else isolation.cut_off(pos, side, regular(pos, side)) for side in SIDES]
+    ref.note("SS 3H", cut_off=tuple(cut))
     for side in SIDES:
-        lost = 0 if now.surprise else isolation.isolated(ref.pos, side, now.supplied[side])
+        lost = 0 if surprise else isolation.isolated(pos, side, regular(pos, side))
         mark(ref, ISOLATED, lost, "SS 3H", ref.pos.on_map(side))
 
 
