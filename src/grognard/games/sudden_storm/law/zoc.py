@@ -1,0 +1,213 @@
+"""5, 30G and SS-P36. Zones of control, standard and reduced, and what leaving them costs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grognard.games.sudden_storm.law import crossings
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.names import SOVIET, STARVING, own
+from grognard.games.sudden_storm.law.presence import cadres, held, side_of
+from grognard.games.sudden_storm.law.skies import Sky, frozen_swamps, sky
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import SHUT, Gate, HexSet, either, without
+from grognard.kernel.network import MoveTerms, Tolls
+from grognard.kernel.state import Position, UnitSet, side_fact
+
+Zones = tuple[HexSet, HexSet]  # those that are only reduced, and the standard ones
+EVERYWHERE = ("a", "g")  # zones of weather where small units have a ZOC, and none is reduced by 30G
+NO_CAVALRY = ("cavalry", "mountain_cavalry")
+
+# -- what a class of mover may enter
+
+
+def barred(data: Data, mover: str, now: Sky) -> HexSet:
+    """Hexes whose terrain is prohibited to a class in this weather."""
+    found, frozen = 0, frozen_swamps(data, now)
+    for name, hexes in data.map.terrain.items():
+        costs = data.tables.terrain[name].costs[mover]
+        for zone, weather in zip(data.weather_zones, now.weather, strict=True):
+            if costs[weather] is None:
+                found |= hexes & zone
+    return found & ~frozen
+
+
+@rule("SS 5.1", "SS 5.2")
+@lru_cache(256)
+def outward(data: Data, mover: str, now: Sky) -> Gate:
+    """The steps through which a class of mover has a ZOC: through all six sides, but not over those that it
+    may not cross, nor into terrain that it may not enter, except along a line (SS-P5).
+    """
+    if mover == "none":
+        return SHUT
+    grid, found = data.map.grid, crossings.steps(data, now)
+    no_way = without(grid.toward(barred(data, mover, now)), data.ways)
+    if mover in NO_CAVALRY:
+        no_way = either(no_way, grid.toward(data.arctic))
+    return without(found, no_way)
+
+
+# -- the zones of units
+
+
+@lru_cache(8)
+def small_zones(data: Data) -> HexSet:
+    found = 0
+    for name in EVERYWHERE:
+        found |= data.map.attributes["zone"][name]
+    return found
+
+
+@lru_cache(8)
+def of_class(data: Data) -> dict[str, UnitSet]:
+    """The units that can have a ZOC at all, by the class they move as; trucks have none (14D)."""
+    found: dict[str, UnitSet] = {}
+    for unit, mover in enumerate(data.movers):
+        if data.combat_units >> unit & 1:
+            found[mover] = found.get(mover, 0) | 1 << unit
+    return found
+
+
+@rule("SS 5.3", "SS 5.4")
+def spread(pos: Position, side: int, units: UnitSet) -> HexSet:
+    """The hexes into which some units of a side have a ZOC.
+
+    A division has one everywhere; what is smaller, only in hexes of zones A and G, wherever it stands
+    (SS-P4). There is none out of neutral land, nor into it (SS-P34).
+    """
+    data, now, grid = book(pos).data, sky(pos), pos.game.map.grid
+    whole, neutral = units & data.divisions & ~cadres(pos, side), own(pos).neutral
+    found = 0
+    for mover, able in of_class(data).items():
+        if not units & able:
+            continue
+        gate, big = outward(data, mover, now), pos.hexes_of(units & able & whole) & ~neutral
+        if big:
+            found |= grid.spread(big, gate)
+        if small := pos.hexes_of(units & able & ~whole) & ~big & ~neutral:
+            found |= grid.spread(small, gate) & small_zones(data)
+    return found & bounds(pos, side)
+
+
+@rule("SS 30F1")
+def bounds(pos: Position, side: int) -> HexSet:
+    """Where a side's ZOC can be: not in neutral land; in the surprise turn the Soviets' only in the USSR."""
+    data, now = book(pos).data, own(pos)
+    return (data.ussr if side == SOVIET and now.surprise else data.land) & ~now.neutral
+
+
+@rule("SS 30G.4")
+def unready(pos: Position, side: int) -> HexSet:
+    """Where a side's ZOC is reduced because of the time: the hex into which it runs decides (SS-P35)."""
+    data = book(pos).data
+    if side != SOVIET or not data.turn(pos.state.turn).reduced:
+        return 0
+    return data.land & ~small_zones(data)
+
+
+@rule("SS 12D.3", "SS 5.5")
+def told_apart(pos: Position, side: int, strong: HexSet, weak: HexSet) -> Zones:
+    """The reduced and the standard zone: where a standard one runs, no reduced one counts."""
+    late = strong & unready(pos, side)
+    strong &= ~late
+    return (weak | late) & ~strong, strong
+
+
+@side_fact("steps", "starving", "weather", "cold", "neutral", "turn", "surprise")
+def over_land(pos: Position, side: int) -> Zones:
+    """The zones of all units of a side, but for what crosses to Kronshtadt."""
+    units, starving = pos.on_map(side), pos.state.marks[STARVING]
+    weak = spread(pos, side, units & starving) if units & starving else 0
+    return told_apart(pos, side, spread(pos, side, units & ~starving), weak)
+
+
+@side_fact("steps", "starving", "weather", "cold", "neutral", "turn", "surprise", "soviet")
+def zones(pos: Position, side: int) -> Zones:
+    """The hexes of a side's ZOC: those where it is only reduced, and those where it is standard."""
+    return with_crossing(pos, side, pos.on_map(side), over_land(pos, side))
+
+
+def with_crossing(pos: Position, side: int, units: UnitSet, found: Zones) -> Zones:
+    """The same with what crosses to Kronshtadt, or from it (SS-P36)."""
+    if not crossings.kronshtadt_open(pos, side):
+        return found
+    gate, whole = (
+        crossings.to_kronshtadt(book(pos).data),
+        units & ~cadres(pos, side) & book(pos).data.divisions,
+    )
+    starving = pos.state.marks[STARVING]
+    strong, weak = (
+        pos.game.map.grid.spread(pos.hexes_of(some), gate) for some in (whole & ~starving, whole & starving)
+    )
+    more = told_apart(pos, side, strong, weak)
+    return (found[0] | more[0]) & ~(found[1] | more[1]), found[1] | more[1]
+
+
+def zones_of(pos: Position, side: int, units: UnitSet) -> Zones:
+    """The same for some units of a side on the map, as if the others were not there."""
+    starving = pos.state.marks[STARVING]
+    weak, strong = spread(pos, side, units & starving), spread(pos, side, units & ~starving)
+    return with_crossing(pos, side, units, told_apart(pos, side, strong, weak))
+
+
+def zoc(pos: Position, side: int) -> HexSet:
+    """The hexes of a side's ZOC, reduced or not."""
+    reduced, standard = zones(pos, side)
+    return reduced | standard
+
+
+@rule("SS 3E.2")
+def uncontested(pos: Position, side: int) -> HexSet:
+    """Where a side alone has a ZOC, and no enemy stands."""
+    return zoc(pos, side) & ~held(pos, 1 - side) & ~zoc(pos, 1 - side)
+
+
+def zone_from(pos: Position, unit: int, h: int) -> HexSet:
+    """The hexes into which a unit would have a ZOC if it stood in a hex."""
+    data, grid, side = book(pos).data, pos.game.map.grid, side_of(pos, unit)
+    if not data.combat_units >> unit & 1 or own(pos).neutral >> h & 1:
+        return 0
+    gate = outward(data, data.movers[unit], sky(pos))
+    if crossings.kronshtadt_open(pos, side):
+        gate = either(gate, crossings.to_kronshtadt(data))
+    found = 0
+    for d, n in grid.neighbours(h):
+        if gate[d] >> h & 1:
+            found |= 1 << n
+    whole = data.divisions & ~cadres(pos, side)
+    return found & bounds(pos, side) & (-1 if whole >> unit & 1 else small_zones(data))
+
+
+# -- what it costs to leave them
+
+
+@lru_cache(8)
+@rule("SS 6A.1", "SS 6A.2", "SS 6A.3")
+def tolls(data: Data, mover: str) -> Tolls:
+    """What a step costs besides, by the zone left and the zone entered: nothing where none is left, the
+    reduced price where both are reduced or none is entered, else the standard one.
+    """
+    standard, reduced = data.tables.zoc["cm" if mover == "cm" else "foot"]
+    return (0, 0, 0), (reduced, reduced, standard), (standard, standard, standard)
+
+
+@side_fact("steps", "starving", "weather", "cold", "neutral", "turn", "surprise", "soviet")
+def terms_against(pos: Position, side: int) -> dict[str, MoveTerms]:
+    """What the ZOC of a side means for enemies, by their class; they may be anywhere."""
+    data = book(pos).data
+    return {
+        mover: MoveTerms(pos.game.map.grid.board, zones=zones(pos, side), toll=tolls(data, mover))
+        for mover in ("foot", "cm")
+    }
+
+
+def terms(pos: Position, side: int, mover: str) -> MoveTerms:
+    """The tolls that a side's units of a class pay: the movement chapter says where they may be."""
+    return terms_against(pos, 1 - side)["cm" if mover == "cm" else "foot"]
+
+
+def terms_without(pos: Position, side: int, mover: str, units: UnitSet) -> MoveTerms:
+    """The same as if some enemy units had no ZOC: those that are being overrun (13.4)."""
+    left = zones_of(pos, 1 - side, pos.on_map(1 - side) & ~units)
+    return terms(pos, side, mover)._replace(zones=left)
