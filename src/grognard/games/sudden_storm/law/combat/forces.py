@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import BEATEN, FED, STARVING, STRONGER, UNSUPPLIED, Battle
+from grognard.games.sudden_storm.law.faces import face
+from grognard.games.sudden_storm.law.names import BEATEN, FED, STARVING, UNSUPPLIED, Battle
 from grognard.games.sudden_storm.law.sizes import total
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds, one_of
 from grognard.kernel.state import Position, UnitSet
-from grognard.kernel.units import Face
 
 # -- the battle
 
@@ -72,16 +72,6 @@ def trucks_alone(pos: Position, units: UnitSet) -> bool:
 
 
 # -- what they are
-
-
-@rule("SS 11")
-def face(pos: Position, unit: int) -> Face:
-    """All that the side that is up prints; a rifle division may show its 4-6 side."""
-    one = pos.game.roster[unit]
-    other: Face | None = one.more.other
-    if other is not None and holds(pos.state.marks[STRONGER], unit):
-        return other
-    return one.face(pos.state.steps[unit])
 
 
 @rule("SS 9D.2")
