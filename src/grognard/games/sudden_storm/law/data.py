@@ -252,6 +252,15 @@ class Data:
         return self.tables.cities.get(h)
 
     @cached_property
+    def ports(self) -> dict[str, HexSet]:
+        """By sea; every city and fortress on the coast is one. Astrakhan, up its river, is apart."""
+        found: dict[str, HexSet] = dict.fromkeys(self.map.attributes["sea"], 0)
+        for h, city in self.tables.cities.items():
+            if city.port and city.sea:
+                found[city.sea] |= 1 << h
+        return found
+
+    @cached_property
     @rule("SS 3F")
     def great_cities(self) -> tuple[HexSet, ...]:
         """Each major city with all its hexes."""

@@ -30,13 +30,18 @@ def grave(data: Data, unit: int) -> int:
     return GONE if more.rp == "never" or more.substitute else DEAD
 
 
-def eliminate(ref: Referee, unit: int, how: str, cite: str, special: bool = True) -> None:
-    """A unit is lost with all that it has, whether it has a cadre or not. `special`: does the loss count for
-    special replacements (SS-P84)?
+@rule("SS 33B3.1")
+def lose(ref: Referee, unit: int, how: str, cite: str) -> None:
+    """A unit is lost in combat, in a retreat or in an overrun: that counts for special replacements, of trucks
+    it does not (SS-P84).
     """
+    lost(ref, unit, face(ref.pos, unit).attack)
+    eliminate(ref, unit, how, cite)
+
+
+def eliminate(ref: Referee, unit: int, how: str, cite: str) -> None:
+    """A unit is taken off the map with all that it has, whether it has a cadre or not."""
     data = book(ref.pos).data
-    if special:
-        lost(ref, unit, face(ref.pos, unit).attack)
     leave(ref, unit, grave(data, unit), how, cite)
     if data.more(unit).substitute:
         substitute(ref, unit)
@@ -83,7 +88,7 @@ def substitute(ref: Referee, unit: int) -> None:
 def flip(ref: Referee, unit: int, cite: str) -> None:
     """A division falls to its cadre; any other unit, a cadre among them, is lost."""
     if not has_cadre(ref.pos, unit):
-        eliminate(ref, unit, "combat", cite)
+        lose(ref, unit, "combat", cite)
         return
     before = face(ref.pos, unit).attack
     ref.do(StepsChanged(unit, 1, cite))

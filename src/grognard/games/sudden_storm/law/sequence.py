@@ -12,9 +12,11 @@ from grognard.games.sudden_storm.law import (
     garrisons,
     movement,
     nations,
+    neutrals,
     possession,
     replacements,
     set_up,
+    stacking,
     supply_check,
     surprise,
     victory,
@@ -39,6 +41,8 @@ def new_turn(ref: Referee, _: Frame) -> None:
 def initial_phase(side: int) -> Step:
     """In the order of sequence.csv."""
     steps = (
+        *(neutrals.IRAN_FALLS if side == SOVIET else ()),
+        Do("begin", possession.begin_turn),
         *nations.checks(side),
         *factories.checks(side),
         *garrisons.checks(side),
@@ -49,9 +53,7 @@ def initial_phase(side: int) -> Step:
         *withdrawals.steps(side),
         *arrivals.steps(side),
     )
-    return Phase(
-        f"{SIDES[side]}-initial", side, "SS 4A1.1", Seq((Do("begin", possession.begin_turn), *steps))
-    )
+    return Phase(f"{SIDES[side]}-initial", side, "SS 4A1.1", Seq(steps))
 
 
 @rule("SS 4.1", "SS 4B", "SS 4C")
@@ -79,7 +81,7 @@ TURN = Seq(
 MAIN = Seq((*set_up.STEPS, *surprise.STEPS, While("turn", lambda pos: True, TURN)))
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
-    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, victory),
+    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory),
 )
 
 

@@ -102,3 +102,67 @@ option-double_work-time = time doubled
 option-double_work-points = time and points doubled
 
 ss-draw = Draw.
+
+## Possession, zones, stacking, weather, theatres
+
+ss-excess = overstacked: choose a unit to eliminate.
+verb-disband = eliminate a unit of an overstacked hex
+removed-crowded = Overstacked in { $from }, eliminated: { $unit }.
+ss-taken-axis = Taken by the Axis: { $hex }.
+ss-taken-soviet = Taken by the Soviets: { $hex }.
+ss-stocks-taken = Resource points in { $hex }: { $points } captured, { $lost } destroyed.
+ss-fort-gone = Fort removed in { $hex }.
+ss-fortress-destroyed = Fortress destroyed in { $hex }.
+ss-work-lost = { $kind ->
+    [fort] Fort under construction lost in { $hex }.
+   *[airfield] Airfield under construction lost in { $hex }.
+}
+ss-factory-taken = Factory captured in { $hex }: the points stored there are lost.
+ss-capital-taken = The Soviet capital is captured in { $hex }.
+ss-capacity-lost = Soviet rail capacity falls by { $re } RE for good.
+ss-bessarabia = Bessarabia is Rumanian again.
+ss-die-weather = Weather die: { $face }.
+ss-weather = Weather, die { $die }: { ss-zones }.
+ss-zones = A { $a ->
+    [clear] clear
+    [mud] mud
+    [frost] frost
+   *[snow] snow
+}, B { $b ->
+    [clear] clear
+    [mud] mud
+    [frost] frost
+   *[snow] snow
+}, C { $c ->
+    [clear] clear
+    [mud] mud
+    [frost] frost
+   *[snow] snow
+}, D { $d ->
+    [clear] clear
+    [mud] mud
+    [frost] frost
+   *[snow] snow
+}, G { $g ->
+    [clear] clear
+    [mud] mud
+    [frost] frost
+   *[snow] snow
+}
+ss-join = Finland and Hungary enter the war on the side of the Axis.
+ss-iran = Iran is occupied by the Soviets.
+ss-limit-raised = Helsinki threatened: the German limit in the Finnish theatre rises by { $re } RE.
+ss-limits-lifted = Leningrad has fallen: no more limits on Germans in the Finnish theatre, nor on Finns in the Arctic.
+ss-why-outside-area = Outside the area of this scenario: { $hex }.
+ss-why-neutral = Neutral territory: { $hex }.
+ss-why-neutral-finland = While Finland is neutral, no German unit goes or attacks from there into the USSR.
+ss-why-neutral-attack = The country of this unit is neutral: no attack.
+ss-why-stays-home = The country of this unit is neutral: the unit stays in it.
+ss-why-arctic-cavalry = Cavalry may not operate in the Arctic.
+ss-why-eastern-zones = Hungarian, Italian, Rumanian and Slovak units operate in weather zones C, D and G only.
+ss-why-finnish-zones = Finnish units operate in weather zones A and B only.
+ss-why-rivals-land = No Hungarian unit enters Rumania or Slovakia, no Rumanian or Slovak unit Hungary.
+ss-why-reserve = Outside the area of this reserve unit.
+ss-why-german-limit = No room for this unit in the limit of German RE in the Finnish theatre.
+ss-why-finnish-limit = No room for this unit in the limit of Finnish RE in the Arctic outside Finland.
+ss-why-war-aims = Outside the Finnish and Arctic theatres, where the Finnish war aims end: no attack.

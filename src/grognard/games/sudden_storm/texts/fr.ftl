@@ -102,3 +102,67 @@ option-double_work-time = temps doublé
 option-double_work-points = temps et points doublés
 
 ss-draw = Partie nulle.
+
+## Possession, zones, empilement, météo, théâtres
+
+ss-excess = surempilement : choisissez une unité à éliminer.
+verb-disband = éliminer une unité en surempilement
+removed-crowded = Surempilement en { $from }, unité éliminée : { $unit }.
+ss-taken-axis = Prise de l'Axe : { $hex }.
+ss-taken-soviet = Prise des Soviétiques : { $hex }.
+ss-stocks-taken = Points de ressources en { $hex } : { $points } capturés, { $lost } détruits.
+ss-fort-gone = Fort retiré en { $hex }.
+ss-fortress-destroyed = Forteresse détruite en { $hex }.
+ss-work-lost = { $kind ->
+    [fort] Fort en construction perdu en { $hex }.
+   *[airfield] Aérodrome en construction perdu en { $hex }.
+}
+ss-factory-taken = Usine capturée en { $hex } : les points qu'elle gardait sont perdus.
+ss-capital-taken = La capitale soviétique est capturée en { $hex }.
+ss-capacity-lost = La capacité ferroviaire soviétique baisse pour de bon de { $re } RE.
+ss-bessarabia = La Bessarabie redevient roumaine.
+ss-die-weather = Dé de météo : { $face }.
+ss-weather = Météo, { $die } au dé : { ss-zones }.
+ss-zones = A { $a ->
+    [clear] clair
+    [mud] pluie
+    [frost] gel
+   *[snow] neige
+}, B { $b ->
+    [clear] clair
+    [mud] pluie
+    [frost] gel
+   *[snow] neige
+}, C { $c ->
+    [clear] clair
+    [mud] pluie
+    [frost] gel
+   *[snow] neige
+}, D { $d ->
+    [clear] clair
+    [mud] pluie
+    [frost] gel
+   *[snow] neige
+}, G { $g ->
+    [clear] clair
+    [mud] pluie
+    [frost] gel
+   *[snow] neige
+}
+ss-join = La Finlande et la Hongrie entrent en guerre aux côtés de l'Axe.
+ss-iran = Les Soviétiques occupent l'Iran.
+ss-limit-raised = Helsinki est menacée : la limite des Allemands dans le théâtre finlandais monte de { $re } RE.
+ss-limits-lifted = Leningrad est tombée : plus de limite pour les Allemands dans le théâtre finlandais, ni pour les Finlandais dans l'Arctique.
+ss-why-outside-area = Hors de la zone de ce scénario : { $hex }.
+ss-why-neutral = Territoire neutre : { $hex }.
+ss-why-neutral-finland = Tant que la Finlande est neutre, aucune unité allemande n'entre de là en URSS ni ne l'attaque.
+ss-why-neutral-attack = Le pays de cette unité est neutre : pas d'attaque.
+ss-why-stays-home = Le pays de cette unité est neutre : elle y reste.
+ss-why-arctic-cavalry = La cavalerie n'opère pas dans l'Arctique.
+ss-why-eastern-zones = Les unités hongroises, italiennes, roumaines et slovaques n'opèrent que dans les zones météo C, D et G.
+ss-why-finnish-zones = Les unités finlandaises n'opèrent que dans les zones météo A et B.
+ss-why-rivals-land = Aucune unité hongroise n'entre en Roumanie ou en Slovaquie, aucune unité roumaine ou slovaque en Hongrie.
+ss-why-reserve = Hors de la zone de cette unité de réserve.
+ss-why-german-limit = Plus de place pour cette unité dans la limite de RE allemands du théâtre finlandais.
+ss-why-finnish-limit = Plus de place pour cette unité dans la limite de RE finlandais de l'Arctique hors de Finlande.
+ss-why-war-aims = Hors des théâtres finlandais et arctique, où s'arrêtent les buts de guerre finlandais : pas d'attaque.

@@ -1,0 +1,124 @@
+"""8. Stacking: how many units a hex holds, how many may attack it, and what becomes of a surplus."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from grognard.games.sudden_storm.law import nationality, possession
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.fates import eliminate
+from grognard.games.sudden_storm.law.presence import divisions, held, side_of
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Ask, Do, Step, Verb
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import UNIT, Menu, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet, board_fact
+from grognard.rules.why_not import not_among
+
+
+class Limit(NamedTuple):
+    """What a hex holds: units of any kind, divisions among them, and artillery on top."""
+
+    units: int
+    divisions: int
+    artillery: int
+
+
+@rule("SS 8A1", "SS 8A2", "SS 8A3")
+def limit(data: Data, h: int) -> Limit:
+    """Of the terrain; in the Arctic that of the Arctic, in its mountains too."""
+    where = (
+        "arctic"
+        if data.arctic >> h & 1
+        else "mountain"
+        if data.map.terrain["mountain"] >> h & 1
+        else "regular"
+    )
+    return Limit(*(data.constant(f"stack.{where}.{what}") for what in Limit._fields))
+
+
+@rule("SS 14D.3", "SS 30J.2", "SS 12F.2", "SS 8C")
+def counted(pos: Position, here: UnitSet) -> UnitSet:
+    """Neither trucks nor intrinsic defences count."""
+    return here & book(pos).data.combat_units
+
+
+@rule("SS 8A1", "SS 31A.2")
+def too_many(pos: Position, here: UnitSet, most: Limit) -> UnitSet:
+    """Of units that stand together, those of which one must go: any of too many divisions; any of too many
+    units, but artillery only if it has more than its own places; rivals (31A).
+    """
+    here = counted(pos, here)
+    whole, guns = divisions(pos, here), here & book(pos).data.artillery
+    found = whole if whole.bit_count() > most.divisions else 0
+    apart = min(guns.bit_count(), most.artillery)
+    if here.bit_count() - apart > most.units:
+        found |= here if guns.bit_count() > most.artillery else here & ~guns
+    return found | nationality.quarrel(pos, here)
+
+
+def fits(pos: Position, together: UnitSet, h: int) -> bool:
+    """Could some units stand in a hex together, and nobody else?"""
+    return not too_many(pos, together, limit(book(pos).data, h))
+
+
+def has_room(pos: Position, moving: UnitSet, h: int) -> bool:
+    """Is there room for more units of a side beside those that stand in a hex?"""
+    side = side_of(pos, moving.bit_length() - 1)
+    return fits(pos, pos.at(h) & book(pos).data.of_side[side] | moving, h)
+
+
+@rule("SS 8B.3")
+def may_attack(pos: Position, target: int, from_one_hex: UnitSet) -> bool:
+    """May so many units attack out of one hex? The limit of the attacked hex binds them."""
+    return fits(pos, from_one_hex, target)
+
+
+def surplus(pos: Position, side: int, h: int) -> UnitSet:
+    """The units of a hex one of which must go."""
+    data = book(pos).data
+    return too_many(pos, pos.at(h) & data.of_side[side], limit(data, h))
+
+
+@board_fact("steps")
+def overstacked(pos: Position, side: int) -> UnitSet:
+    """All units of a side that stand where one of them must go."""
+    found = 0
+    for h in bits(held(pos, side)):
+        if pos.at(h) & pos.at(h) - 1:  # more than one
+            found |= surplus(pos, side, h)
+    return found
+
+
+# -- the end of a phase
+
+
+@rule("SS 8B.1")
+def check(ref: Referee, _: Frame) -> None:
+    """Each owner picks the surplus, until every hex holds no more than it may (SS-P42)."""
+    for side in (1, 0):
+        if overstacked(ref.pos, side):
+            ref.ask("excess", side)
+
+
+def excess_menu(pos: Position) -> Menu:
+    side = pos.frame.who
+    crowd = overstacked(pos, side)
+    found = units(crowd, "SS 8B.1", not_among(pos, "SS 8B.1", "why-not-crowded"))
+    return Menu(side, "ss-excess", "SS 8B.1", {"disband": found})
+
+
+def disband(ref: Referee, unit: int) -> None:
+    """Without a cadre, and without special replacements."""
+    eliminate(ref, unit, "crowded", "SS 8B.1")
+    if not overstacked(ref.pos, ref.frame.who):
+        ref.finish()
+        possession.settle(ref)
+
+
+# At the end of every movement, combat and exploitation phase.
+CHECK: tuple[Step, ...] = (Do("stacks", check),)
+PROCEDURES: Mapping[str, Step] = {"excess": Ask("excess", excess_menu, {"disband": Verb(disband, UNIT)})}

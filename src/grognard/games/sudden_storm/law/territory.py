@@ -1,0 +1,223 @@
+"""30B, 30K and 31. Where the units of a nation may go, what they may attack, and how many of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.names import AXIS, RESERVE, SOVIET, own
+from grognard.games.sudden_storm.law.nationality import (
+    EASTERN,
+    hungary,
+    rumania,
+    slovakia,
+)
+from grognard.games.sudden_storm.law.presence import side_of
+from grognard.games.sudden_storm.law.sizes import size, total
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, leaving
+from grognard.kernel.state import Position, UnitSet
+from grognard.rules.why_not import Closure, about_hex
+
+FINNS = "finnish"
+EAST_ZONES, FINNISH_ZONES = ("c", "d", "g"), ("a", "b")  # of weather
+DOUBLE = 2  # RE of c/m units in the limit of Germans in Finland
+
+# -- land
+
+
+def weather_zones(data: Data, *zones: str) -> HexSet:
+    found = 0
+    for zone in zones:
+        found |= data.map.attributes["zone"][zone]
+    return found & data.land
+
+
+def stands_in(pos: Position, unit: int, land: HexSet) -> bool:
+    at = pos.state.where[unit]
+    return at >= 0 and land >> at & 1 == 1
+
+
+def nation_of(pos: Position, unit: int) -> str:
+    return book(pos).data.more(unit).nation
+
+
+def is_german(pos: Position, unit: int) -> bool:
+    return book(pos).data.german >> unit & 1 == 1
+
+
+# -- zones of operation
+
+
+def closures(pos: Position, unit: int) -> Iterator[Closure]:
+    """What a unit may not enter as long as its nation's lot is what it is, by paragraph."""
+    data, side = book(pos).data, side_of(pos, unit)
+    yield Closure("SS 30K", data.land & ~data.scene.area, about_hex("ss-why-outside-area", pos))
+    yield from neutral_land(pos, unit)
+    if data.with_trait("cavalry") >> unit & 1:
+        yield Closure("SS 29.3", data.arctic, "ss-why-arctic-cavalry")
+    if side == SOVIET:
+        return
+    nation = nation_of(pos, unit)
+    if nation in EASTERN and data.scene.on("31A"):
+        yield from eastern(pos, unit, nation)
+    if nation == FINNS and data.scene.on("31B"):
+        yield Closure("SS 31B.3", data.land & ~weather_zones(data, *FINNISH_ZONES), "ss-why-finnish-zones")
+
+
+@rule("SS 30B.1", "SS 31A1.1", "SS 31B.1", "SS 31B.2")
+def neutral_land(pos: Position, unit: int) -> Iterator[Closure]:
+    """Nobody enters neutral land. While their countries are neutral, Finns and Hungarians stay at home, and
+    Germans may be in Finland, but not go from there into the USSR.
+    """
+    data, now, nation = book(pos).data, own(pos), nation_of(pos, unit)
+    at_home, cite = 0, "SS 30B.1"
+    for country, people, paragraph in (("finland", FINNS, "SS 31B.1"), ("hungary", "hungarian", "SS 31A1.1")):
+        home = data.country(country) & now.neutral
+        if home and nation == people:
+            yield Closure(paragraph, data.land & ~home, "ss-why-stays-home")
+            at_home |= home
+    if is_german(pos, unit):
+        at_home |= data.country("finland") & now.neutral
+        if stands_in(pos, unit, data.country("finland") & now.neutral):
+            yield Closure("SS 31B.2", data.ussr, "ss-why-neutral-finland")
+    if stands_in(pos, unit, data.country("sweden")):
+        at_home |= data.country("sweden")  # the one unit in transit (30B)
+    yield Closure(cite, now.neutral & ~at_home, about_hex("ss-why-neutral", pos))
+
+
+@rule("SS 31.1", "SS 31A.1", "SS 31A.2")
+def eastern(pos: Position, unit: int, nation: str) -> Iterator[Closure]:
+    """Three zones of weather; no Hungarians among their rivals, nor these in Hungary; reserves at home."""
+    data = book(pos).data
+    yield Closure("SS 31A.1", data.land & ~weather_zones(data, *EAST_ZONES), "ss-why-eastern-zones")
+    if nation == "hungarian":
+        yield Closure("SS 31A.2", rumania(pos) | slovakia(pos), "ss-why-rivals-land")
+    elif nation in ("rumanian", "slovak"):
+        yield Closure("SS 31A.2", hungary(pos), "ss-why-rivals-land")
+    if pos.state.marks[RESERVE] >> unit & 1:
+        cite = "SS 31A1.4" if nation == "hungarian" else "SS 31A2.2"
+        yield Closure(cite, data.land & ~reserve_area(pos, nation), "ss-why-reserve")
+
+
+@rule("SS 31A1.4", "SS 31A2.2")
+def reserve_area(pos: Position, nation: str) -> HexSet:
+    """Hungary; Rumania as far east as the line, or all of it once it has Bessarabia again."""
+    if nation == "hungarian":
+        return hungary(pos)
+    return rumania(pos) if own(pos).bessarabia else book(pos).data.area("axis_rumanian_reserve")
+
+
+# -- limits in Finland and the Arctic
+
+
+@rule("SS 31B1.4")
+def finnish_load(pos: Position) -> int:
+    """RE of Germans in the Finnish theatre, c/m counting twice; intrinsic defences are none of them."""
+    data = book(pos).data
+    here = pos.units_in(data.theatre("finnish")) & data.german & ~data.intrinsic
+    return sum(limited_size(pos, unit) for unit in bits(here))
+
+
+def limited_size(pos: Position, unit: int) -> int:
+    data = book(pos).data
+    double = data.cm & ~data.trucks
+    return size(pos, unit) * (DOUBLE if double >> unit & 1 else 1)
+
+
+@rule("SS 31B1.4", "SS 31B1.5", "SS 31B2")
+def finnish_room(pos: Position) -> int | None:
+    """RE of Germans that may still enter the Finnish theatre; none: any number. A retreat may exceed the
+    limit, and then nobody enters (SS-P51).
+    """
+    data, now = book(pos).data, own(pos)
+    if now.leningrad or not data.scene.on("31B"):
+        return None
+    return data.constant("finland.german_limit") + now.finnish_limit - finnish_load(pos)
+
+
+@rule("SS 31B1.2", "SS 31B2")
+def arctic_room(pos: Position) -> int | None:
+    """RE of Finns that may still enter the Arctic outside the Finland of 1939; none: any number."""
+    data = book(pos).data
+    if own(pos).leningrad or not data.scene.on("31B"):
+        return None
+    there = pos.units_in(far_north(data)) & data.of_nation[FINNS]
+    return data.constant("finland.arctic_limit") - total(pos, there)
+
+
+@rule("SS 31B1.2")
+def far_north(data: Data) -> HexSet:
+    return data.theatre("arctic") & ~data.border39("finland")
+
+
+@rule("SS 31B1.2", "SS 31B1.4")
+def limits(pos: Position, unit: int) -> Iterator[Closure]:
+    """Hexes closed to those who are not there yet, because there are too many of them."""
+    data = book(pos).data
+    if is_german(pos, unit) and not stands_in(pos, unit, data.theatre("finnish")):
+        room = finnish_room(pos)
+        if room is not None and limited_size(pos, unit) > room:
+            yield Closure("SS 31B1.4", data.theatre("finnish"), "ss-why-german-limit")
+    if nation_of(pos, unit) == FINNS and not stands_in(pos, unit, far_north(data)):
+        room = arctic_room(pos)
+        if room is not None and size(pos, unit) > room:
+            yield Closure("SS 31B1.2", far_north(data), "ss-why-finnish-limit")
+
+
+@rule("SS 31B.2")
+def shut(pos: Position, side: int) -> Gate:
+    """Steps that nobody of a side may make: while Finland is neutral no German goes or attacks from it into
+    the USSR.
+    """
+    data, grid = book(pos).data, pos.game.map.grid
+    still = data.country("finland") & own(pos).neutral
+    return both(leaving(grid.open, still), grid.toward(data.ussr)) if side == AXIS and still else SHUT
+
+
+# -- what others ask
+
+
+def closed_to(pos: Position, unit: int) -> tuple[Closure, ...]:
+    """The hexes that a unit may not enter of its own will, by paragraph."""
+    found = (*closures(pos, unit), *limits(pos, unit))
+    return tuple(one for one in found if one.hexes)
+
+
+@rule("SS 31.1", "SS 30K", "SS 30B.1")
+def closed_in_retreat(pos: Position, unit: int) -> HexSet:
+    """The hexes into which a unit cannot retreat: who has nowhere else to go is eliminated (D3, SS-P51)."""
+    found = 0
+    for one in closures(pos, unit):
+        found |= one.hexes
+    return found
+
+
+@rule("SS 31B1.3", "SS 31B1.4", "SS 31A1.1", "SS 31B.1")
+def not_attacked_by(pos: Position, unit: int) -> tuple[Closure, ...]:
+    """The hexes that a unit may not attack, by paragraph: those where it may not be, and for Finns, and
+    Germans who are subject to their limits, all outside the two theatres.
+    """
+    data, nation, found = book(pos).data, nation_of(pos, unit), list(closures(pos, unit))
+    neutral = {FINNS: "finland", "hungarian": "hungary"}.get(nation, "")
+    if neutral and data.country(neutral) & own(pos).neutral:
+        cite = "SS 31B.1" if nation == FINNS else "SS 31A1.1"
+        found.append(Closure(cite, data.land, "ss-why-neutral-attack"))
+    theatres = data.theatre("finnish") | data.theatre("arctic")
+    subject = (
+        is_german(pos, unit) and not own(pos).leningrad and stands_in(pos, unit, data.theatre("finnish"))
+    )
+    if data.scene.on("31B") and (nation == FINNS or subject):
+        cite = "SS 31B1.3" if nation == FINNS else "SS 31B1.4"
+        found.append(Closure(cite, data.land & ~theatres, "ss-why-war-aims"))
+    return tuple(one for one in found if one.hexes)
+
+
+def may_attack(pos: Position, unit: int, target: int) -> bool:
+    return not any(one.hexes >> target & 1 for one in not_attacked_by(pos, unit))
+
+
+def barred_from_attack(pos: Position, units: UnitSet, target: int) -> UnitSet:
+    """Of some units, those that may not attack a hex because of what nation they are of."""
+    return sum(1 << unit for unit in bits(units) if not may_attack(pos, unit, target))
