@@ -32,8 +32,8 @@ def grave(data: Data, unit: int) -> int:
 
 @rule("SS 33B3.1")
 def lose(ref: Referee, unit: int, how: str, cite: str) -> None:
-    """A unit is lost in combat, in a retreat or in an overrun: that counts for special replacements, of trucks
-    it does not (SS-P84).
+    """A unit is lost in combat, in a retreat or in an overrun: that counts for special replacements; trucks
+    have no strength to count (SS-P84).
     """
     lost(ref, unit, face(ref.pos, unit).attack)
     eliminate(ref, unit, how, cite)

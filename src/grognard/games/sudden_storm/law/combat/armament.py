@@ -1,4 +1,4 @@
-"""10 and 28C. Armour in the combat under way: who counts for what, and who bears losses for having used it."""
+"""10 and 28C. Armour in the combat under way: who counts for what, and who bears losses for its use."""
 
 from __future__ import annotations
 
@@ -116,5 +116,3 @@ def cadre_pays(pos: Position, unit: int, category: str) -> bool:
         return False
     value: str = getattr(data.armour(unit, 1), FIELDS[category])
     return value in PAYING
-
-

@@ -1,4 +1,4 @@
-"""10. Armour and what is used against it: proportions of regimental equivalents, and what the die makes of them.
+"""10. Armour and what is used against it: proportions of regimental equivalents, and what they do to the die.
 
 Pure arithmetic, in fourteenths of an equivalent: whole, halves and sevenths are whole numbers of those.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grognard.games.sudden_storm.law.counters import ARMOUR
 from grognard.kernel.cite import rule
@@ -169,4 +169,5 @@ def treatments(sides: Sequence[Side], field: str) -> Iterator[list[Side]]:
 
 def neutralised(side: Side, field: str) -> Side:
     part: Part = getattr(side, field)
-    return side._replace(**{field: Part(part.re, NEUTRAL)})
+    changed: dict[str, Any] = {field: Part(part.re, NEUTRAL)}
+    return side._replace(**changed)

@@ -49,15 +49,21 @@ def chosen_by(battle: Battle, attacking: bool) -> UnitSet:
     return battle.excess[0 if attacking else 1]
 
 
+def named(pos: Position, battle: Battle, attacking: bool, park: Park) -> UnitSet:
+    """What its owner has named as excess, as long as that is not too much."""
+    found = park.units & chosen_by(battle, attacking)
+    return found if missing(pos, park, found) >= 0 else 0
+
+
 def settled(pos: Position, battle: Battle, attacking: bool, value: Value) -> UnitSet:
     """The artillery in excess: what its owner has named, and the weakest besides."""
     found = 0
     for park in parks(pos, battle, attacking):
-        named = park.units & chosen_by(battle, attacking)
-        for unit in sorted(bits(park.units & ~named), key=value):
-            if missing(pos, park, named) > 0:
-                named |= 1 << unit
-        found |= named
+        excess = named(pos, battle, attacking, park)
+        for unit in sorted(bits(park.units & ~excess), key=value):
+            if missing(pos, park, excess) > 0:
+                excess |= 1 << unit
+        found |= excess
     return found
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from grognard.kernel.cite import rule
@@ -35,10 +35,7 @@ Needs = tuple[int, ...]  # what each duty wants in all
 def served(bearers: Sequence[Bearer], duty: int) -> int:
     """The strength that has been lost toward a duty."""
     return sum(
-        loss.strength
-        for one in bearers
-        for loss in one.losses[: one.borne]
-        if loss.serves >> duty & 1
+        loss.strength for one in bearers for loss in one.losses[: one.borne] if loss.serves >> duty & 1
     )
 
 
@@ -96,7 +93,9 @@ def completable(bearers: tuple[Bearer, ...], needs: Needs) -> bool:
     for chosen in product(*spans):
         lows = tuple(low for low, _ in chosen)
         sums = reachable(bearers, lows, width)
-        if sums and any_within(sums, [(need + low, need + high) for need, (low, high) in zip(needs, chosen, strict=True)], width):
+        if sums and any_within(
+            sums, [(need + low, need + high) for need, (low, high) in zip(needs, chosen, strict=True)], width
+        ):
             return True
     return False
 
@@ -109,7 +108,7 @@ def spans_of(bearers: Sequence[Bearer], duty: int) -> list[Span]:
         loss.strength for one in bearers for loss in one.losses if loss.serves >> duty & 1 and loss.strength
     }
     ends = [0, *sorted(strengths), capacity(bearers, 0) + 1]
-    return [(low, high) for low, high in zip(ends, ends[1:], strict=False) if low < high]
+    return [(low, high) for low, high in pairwise(ends) if low < high]
 
 
 def needed(loss: Loss, lows: tuple[int, ...]) -> bool:

@@ -7,7 +7,7 @@ from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import BEATEN, FED, STARVING, UNSUPPLIED, Battle
 from grognard.games.sudden_storm.law.sizes import total
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import bits, holds, one_of
+from grognard.kernel.hexes import bits, one_of
 from grognard.kernel.state import Position, UnitSet
 
 # -- the battle

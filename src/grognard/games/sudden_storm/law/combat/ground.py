@@ -11,8 +11,8 @@ from grognard.games.sudden_storm.law.combat.armour import Ground
 from grognard.games.sudden_storm.law.combat.forces import attacking_side
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, MUD, SNOW, Battle, own
-from grognard.games.sudden_storm.law.skies import frozen_sides, frozen_swamps, sky, weather_at
 from grognard.games.sudden_storm.law.sizes import total
+from grognard.games.sudden_storm.law.skies import frozen_sides, frozen_swamps, sky, weather_at
 from grognard.games.sudden_storm.law.terrain import Terrain
 from grognard.games.sudden_storm.map_types import CITIES
 from grognard.kernel.cite import rule

@@ -1,4 +1,4 @@
-"""9A and 12D. What each unit is worth in an attack or an overrun: one reckoning for odds, preview and overrun.
+"""9A and 12D. What each unit is worth in an attack or an overrun: one reckoning for both, and for previews.
 
 Strengths are in 48ths, so that no half, quarter or eighth of one is lost.
 """
@@ -55,16 +55,14 @@ def items_by_unit(pos: Position, battle: Battle, attacking: bool) -> dict[int, I
 
 @rule("SS 14B.1", "SS 14B.2")
 def items(pos: Position, battle: Battle, attacking: bool) -> list[Item]:
-    """The lines of a side's strength; the artillery in excess of each hex counts one, which nothing changes."""
+    """The lines of a side's strength; artillery in excess counts one a hex, which nothing changes."""
     found = items_by_unit(pos, battle, attacking)
     excess = artillery.settled(pos, battle, attacking, lambda unit: worth(found[unit]))
     if not excess:
         return list(found.values())
     cite, label = ("SS 14B.2" if attacking else "SS 14B.1"), pos.game.map.label
     kept = [item for unit, item in found.items() if not holds(excess, unit)]
-    flat = [
-        Item(f"{LEFT_OVER}-{label(h)}", artillery.EXCESS, cite) for h in bits(pos.hexes_of(excess))
-    ]
+    flat = [Item(f"{LEFT_OVER}-{label(h)}", artillery.EXCESS, cite) for h in bits(pos.hexes_of(excess))]
     return kept + flat
 
 
@@ -75,5 +73,3 @@ def total(found: list[Item]) -> int:
 def strength(pos: Position, battle: Battle, attacking: bool) -> int:
     """A side's strength, in 48ths."""
     return total(items(pos, battle, attacking))
-
-

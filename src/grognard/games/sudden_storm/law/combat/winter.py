@@ -6,8 +6,8 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.combat.forces import attacking_side, counted
 from grognard.games.sudden_storm.law.combat.ground import is_town
 from grognard.games.sudden_storm.law.names import AXIS, SNOW, ZONES, Battle
-from grognard.games.sudden_storm.law.skies import weather_at
 from grognard.games.sudden_storm.law.sizes import total
+from grognard.games.sudden_storm.law.skies import weather_at
 from grognard.games.sudden_storm.law.tables import WINTERED
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, holds
