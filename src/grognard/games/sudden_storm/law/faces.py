@@ -14,6 +14,7 @@ def face(pos: Position, unit: int) -> Face:
     """All that it prints, whatever it stands beside; a rifle division may show its 4-6 side."""
     one = pos.game.roster[unit]
     other: Face | None = one.more.other
+    up = one.face(pos.state.steps[unit])
     if other is not None and holds(pos.state.marks[STRONGER], unit):
-        return other
-    return one.face(pos.state.steps[unit])
+        return max(up, other)  # some begin on their 4-6 side
+    return up

@@ -38,9 +38,9 @@ def offer(ref: Referee, frame: Frame) -> None:
 def followers(pos: Position, chase: Chase) -> Allowed:
     """Those who could go there by a move of one hex (SS-P50), as long as there is room."""
     target, where = chase.target, pos.state.where
-    found = units(chase.units, "SS 9F2.1", not_among(pos, "SS 9F2.1", "why-no-part"))
+    found = units(chase.units, "SS 9F2.1", not_among(pos, "SS 9F2.1", "ss-why-no-part"))
     gone = unitset(unit for unit in bits(chase.units) if where[unit] == target)
-    found.less("SS 9F2.1", gone, "why-no-part")
+    found.less("SS 9F2.1", gone, "ss-why-no-part")
     able = bits(chase.units & ~gone)
     stuck = unitset(unit for unit in able if not may_step(pos, unit, where[unit], target))
     found.less("SS 9F2.1", stuck, about("ss-why-no-advance", pos))

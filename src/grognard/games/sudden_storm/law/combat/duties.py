@@ -65,7 +65,9 @@ def left(bearers: Sequence[Bearer], needs: Needs) -> int:
 
 @rule("SS 9E.2", "SS 9E.3", "SS 9H")
 def next_losses(bearers: Sequence[Bearer], needs: Needs) -> list[int]:
-    """Those who may bear the next loss, so that a legal choice can still come of it."""
+    """Those who may bear the next loss, so that a legal choice can still come of it; where somebody must, he
+    alone, as the order of losses is no choice.
+    """
     if met(bearers, needs):
         return []
     found, known = [], dict[Bearer, bool]()
@@ -73,11 +75,21 @@ def next_losses(bearers: Sequence[Bearer], needs: Needs) -> list[int]:
         if one.borne == len(one.losses):
             continue
         if one not in known:
-            worse = (*bearers[:n], one._replace(borne=one.borne + 1), *bearers[n + 1 :])
-            known[one] = completable(tuple(sorted(worse)), needs)
+            known[one] = completable(changed(bearers, n, one._replace(borne=one.borne + 1)), needs)
         if known[one]:
             found.append(n)
-    return found
+    bound = (n for n in found if len(found) > 1 and not spared(bearers, n, needs))
+    return next(([n] for n in bound), found)
+
+
+def changed(bearers: Sequence[Bearer], n: int, one: Bearer) -> tuple[Bearer, ...]:
+    return tuple(sorted((*bearers[:n], one, *bearers[n + 1 :])))
+
+
+def spared(bearers: Sequence[Bearer], n: int, needs: Needs) -> bool:
+    """Is there a legal choice in which this one loses nothing more?"""
+    one = bearers[n]
+    return completable(changed(bearers, n, one._replace(losses=one.losses[: one.borne])), needs)
 
 
 @lru_cache(4096)
