@@ -279,7 +279,7 @@ def test_two_divisions_of_five_lose_six() -> None:
 
 @cites("SS 9H", "SS 10H.1")
 def test_half_of_the_attackers_losses_fall_on_his_armour() -> None:
-    """E25: he owes ten, and five of them from armour: the panzers and their cadre, or panzers and infantry."""
+    """E25: he owes ten, five of them from armour: panzers and their cadre, or panzers and infantry."""
     t = strike("G1Pz G1Inf", "S54Rif S14Rif", 3)
     assert result(t) == "EX"
     back(t)

@@ -29,7 +29,14 @@ from grognard.kernel.cite import cites
 
 OPEN = Ground(hex=True, weather=True)
 SHUT = Ground(hex=False, weather=True)
-WORTH = {"full": Fraction(1), "half": Fraction(1, 2), "seventh": Fraction(1, 7), NEUTRAL: 0, NONE: 0}
+NOTHING = Fraction()
+WORTH = {
+    "full": Fraction(1),
+    "half": Fraction(1, 2),
+    "seventh": Fraction(1, 7),
+    NEUTRAL: NOTHING,
+    NONE: NOTHING,
+}
 
 
 def parts(text: str) -> list[Part]:
