@@ -19,6 +19,7 @@ from grognard.games.sudden_storm.law import (
     stacking,
     supply_check,
     surprise,
+    surprise_turn,
     victory,
     weather,
     withdrawals,
@@ -78,7 +79,7 @@ TURN = Seq(
         *victory.END,
     )
 )
-MAIN = Seq((*set_up.STEPS, *surprise.STEPS, While("turn", lambda pos: True, TURN)))
+MAIN = Seq((*set_up.STEPS, *surprise.STEPS, *surprise_turn.STEPS, While("turn", lambda pos: True, TURN)))
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
     *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory),
