@@ -24,6 +24,7 @@ NAMES = (
     *("overrun.odds", "overrun.truck"),
     *("construction.clear", "construction.other", "construction.bad_weather", "construction.workers.hexes"),
     *(f"construction.workers.{city}" for city in ("multi_hex", "full_city", "partial_city")),
+    *("resource.truck", "oil.baku", "oil.ploesti"),
     *("factory.prepared_from", "factory.back_after", "factory.produces_from", "factory.armor"),
     *("factory.artillery", "capital.prepared_from", "capital.captured_phases"),
     *("finland.german_limit", "finland.german_rise", "finland.helsinki", "finland.arctic_limit"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.kernel.flow import Step
+from grognard.games.sudden_storm.law import stocks
+from grognard.kernel.flow import Do, Step
 
 
 def checks(side: int) -> tuple[Step, ...]:
@@ -14,7 +15,7 @@ def checks(side: int) -> tuple[Step, ...]:
 
 def oil(side: int) -> tuple[Step, ...]:
     """Resource points of the oil fields."""
-    return ()
+    return (Do("oil", lambda ref, frame: stocks.pump(ref, frame.who)),)
 
 
 PROCEDURES: Mapping[str, Step] = {}

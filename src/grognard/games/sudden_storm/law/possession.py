@@ -8,9 +8,9 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.captures import SPOILS, cut_capacity
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
 from grognard.games.sudden_storm.law.presence import held, side_of
-from grognard.games.sudden_storm.law.zoc import uncontested, zoc, zone_from, zones_of
+from grognard.games.sudden_storm.law.zoc import uncontested, zoc, zones_from, zones_of
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet
+from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 
@@ -33,6 +33,14 @@ def by_entry_alone(pos: Position) -> HexSet:
 # -- the one place
 
 
+def at_stake(pos: Position) -> HexSet:
+    """The hexes where anything hangs on who owns them; most are plain ground."""
+    data, now = book(pos).data, own(pos)
+    things = [one.hex for kind in (now.stocks, now.works, now.counts) for one in kind]
+    found = data.cities | data.features("fortress") | data.area("bessarabia") | now.forts
+    return found | hexset(things)
+
+
 @rule("SS 3E.1")
 def gained(ref: Referee, side: int, won: HexSet) -> None:
     """A side gains hexes, however that came about, and all that hangs on them."""
@@ -43,9 +51,10 @@ def gained(ref: Referee, side: int, won: HexSet) -> None:
         ref.note("SS 3E.1", soviet=now.soviet | won)
     else:
         ref.note("SS 3E.1", soviet=now.soviet & ~won, ever_axis=now.ever_axis | won)
-    cut_capacity(ref, side, won & ~now.ever_axis)
-    for spoil in SPOILS:
-        spoil(ref, side, won)
+    if won & at_stake(ref.pos):
+        cut_capacity(ref, side, won & ~now.ever_axis)
+        for spoil in SPOILS:
+            spoil(ref, side, won)
 
 
 def cede(ref: Referee, land: HexSet, side: int, cite: str) -> None:
@@ -72,29 +81,36 @@ def pass_through(ref: Referee, unit: int, path: Sequence[int]) -> None:
 def gains_along(pos: Position, unit: int, path: Sequence[int]) -> list[Gain]:
     """What changes hands step by step, wherever the unit stands now."""
     grid, side = pos.game.map.grid, side_of(pos, unit)
-    way = sum(1 << h for h in set(path))
-    near = grid.disc(way, 1)
+    near = grid.disc(hexset(path), 1)
     mine, theirs = owned(pos, side), owned(pos, 1 - side)
     foes, foes_zone = held(pos, 1 - side), zoc(pos, 1 - side)
     if not near & theirs and not near & foes_zone:
         return []
-    friends = pos.units_in(grid.disc(near, 1)) & book(pos).data.of_side[side] & ~(1 << unit)
-    rest = sum(zones_of(pos, side, friends))  # one without the other
-    beside, closed = pos.hexes_of(friends), by_entry_alone(pos)
+    rest, beside = left_behind(pos, unit, near)
+    free = ~by_entry_alone(pos)
+    mine_alone, theirs_alone = free & ~foes_zone & ~foes, free & foes_zone & ~rest & ~beside
     found: list[Gain] = []
-    before = zone_from(pos, unit, path[0]) | 1 << path[0]
-    for h in path[1:]:
-        here, zone = 1 << h, zone_from(pos, unit, h)
-        touched = before | zone | here
-        control = (rest | zone) & ~foes_zone & ~foes & ~closed
-        won = touched & theirs & (here | control)
+    zones = zones_from(pos, unit, path)
+    before = zones[0] | 1 << path[0]
+    for h, zone in zip(path[1:], zones[1:], strict=True):
+        touched = before | zone | 1 << h
+        won = touched & theirs & (1 << h | (rest | zone) & mine_alone)
         mine, theirs = mine | won, theirs & ~won
-        alone = foes_zone & ~rest & ~zone & ~beside & ~here & ~closed
-        lost = touched & mine & alone
+        lost = touched & mine & theirs_alone & ~zone & ~(1 << h)
         mine, theirs = mine & ~lost, theirs | lost
         found += [(side, won), (1 - side, lost)]
-        before = zone | here
+        before = zone | 1 << h
     return found
+
+
+def left_behind(pos: Position, unit: int, near: HexSet) -> tuple[HexSet, HexSet]:
+    """The ZOC of a unit's friends in some hexes and around them, and where they stand."""
+    side, friends = side_of(pos, unit), 0
+    for h in bits(held(pos, side) & pos.game.map.grid.disc(near, 1)):
+        friends |= pos.at(h)
+    friends &= book(pos).data.of_side[side] & ~(1 << unit)
+    reduced, standard = zones_of(pos, side, friends)
+    return reduced | standard, pos.hexes_of(friends)
 
 
 def merged(gains: list[Gain]) -> list[Gain]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import FIGHTING
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, unitset
 from grognard.kernel.state import Position, UnitSet, side_fact
 
 
@@ -28,17 +28,9 @@ def touching(pos: Position, side: int) -> HexSet:
 
 
 @rule("SS 3A2")
-@side_fact("steps")
-def cadres(pos: Position, side: int) -> UnitSet:
-    """Divisions reduced to their cadres, wherever they are: no divisions any more."""
-    data, steps, roster = book(pos).data, pos.state.steps, pos.game.roster
-    able = bits(data.with_cadre & data.of_side[side])
-    return sum(1 << unit for unit in able if steps[unit] < roster[unit].steps)
-
-
 def divisions(pos: Position, units: UnitSet) -> UnitSet:
-    """Those of some units that are divisions at full strength."""
-    found = units & book(pos).data.divisions
-    for side in (0, 1):
-        found &= ~cadres(pos, side)
-    return found
+    """Those of some units that are divisions: not those reduced to their cadres."""
+    data, steps = book(pos).data, pos.state.steps
+    found = units & data.divisions
+    reduced = [unit for unit in bits(found & data.with_cadre) if steps[unit] == 1]
+    return found & ~unitset(reduced)

@@ -4,23 +4,178 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.kernel.flow import Step
-from grognard.kernel.hexes import HexSet
-from grognard.kernel.state import Position
+from grognard.games.sudden_storm.law import isolation, truck_sources
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.names import (
+    AXIS,
+    BY_SOVIET,
+    EMPTY,
+    FED,
+    ISOLATED,
+    SOVIET,
+    STARVING,
+    UNSUPPLIED,
+    CityCount,
+    own,
+)
+from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.supply import free, railhead, regular, supplied
+from grognard.kernel.changes import Marked
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Do, Step
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules.supply import graded
+
+SIDES = (AXIS, SOVIET)
+LEVELS = (UNSUPPLIED, STARVING)
+
+
+def mark(ref: Referee, what: int, now: UnitSet, cite: str, among: UnitSet, quiet: bool = False) -> None:
+    """Of some units exactly these have a mark."""
+    old = ref.state.marks[what] & among
+    for units, on in ((old & ~now, False), (now & ~old, True)):
+        if units:
+            ref.do(Marked(what, units, on, cite, quiet))
+
+
+# -- before anything is traced
+
+
+@rule("SS 12E.1")
+def begin(ref: Referee, _: Frame) -> None:
+    """What special sources gave in the last player turn is over."""
+    if own(ref.pos).feeding:
+        ref.note("SS 12E.1", feeding=0)
+    mark(ref, FED, 0, "SS 12E.1", ref.pos.on_map(AXIS) | ref.pos.on_map(SOVIET), quiet=True)
+
+
+@rule("SS 12E1.4")
+def refill(ref: Referee, _: Frame) -> None:
+    """Trucks on a railway that leads to a regular source are full again."""
+    for side in SIDES:
+        empty = ref.pos.on_map(side) & book(ref.pos).data.trucks & ref.state.marks[EMPTY]
+        if full := empty & ref.pos.units_in(on_rails(ref.pos, side)):
+            ref.do(Marked(EMPTY, full, False, "SS 12E1.4"))
+
+
+def on_rails(pos: Position, side: int) -> HexSet:
+    """Rail hexes from which a rail element alone leads to a source."""
+    grid, rails = pos.game.map.grid, book(pos).data.lines["rail"]
+    return railhead(pos, side) & grid.spread(grid.board, rails)
+
+
+# -- what is traced
+
+
+@rule("SS 12B.1", "SS 4A1.2")
+def check_hexes(ref: Referee, _: Frame) -> None:
+    """The hexes of both sides in regular supply for this player turn."""
+    ref.note("SS 12B.1", supplied=tuple(supplied_hexes(ref.pos, side) for side in SIDES))
+
+
+def supplied_hexes(pos: Position, side: int) -> HexSet:
+    return free(pos, side) if own(pos).surprise else regular(pos, side)
+
+
+@rule("SS 3H", "SS 4A4.1")
+def check_isolation(ref: Referee, _: Frame) -> None:
+    """In each initial phase and at the start of each combat phase; in between nothing changes (A1). The hexes
+    that could be supplied now are looked at, or a pocket just closed would be joined to itself. Nobody is
+    isolated in the surprise turn (D43).
+    """
+    pos, surprise = ref.pos, own(ref.pos).surprise
+    cut = [0 if surprise else isolation.cut_off(pos, side, regular(pos, side)) for side in SIDES]
+    ref.note("SS 3H", cut_off=tuple(cut))
+    for side in SIDES:
+        lost = 0 if surprise else isolation.isolated(pos, side, regular(pos, side))
+        mark(ref, ISOLATED, lost, "SS 3H", ref.pos.on_map(side))
+
+
+# -- how long it has lasted
+
+
+@rule("SS 12D.1", "SS 12D.2", "SS 12D.3", "SS 12E.2")
+def check_units(ref: Referee, frame: Frame) -> None:
+    """A unit out of regular supply counts a turn in the initial phases of the side in whose phase its count
+    began; whatever check finds a line clears it (D11). Special sources change nothing here.
+    """
+    for side in SIDES:
+        marks, mine = ref.state.marks, ref.pos.on_map(side)
+        fed = mine if own(ref.pos).surprise else supplied(ref.pos, side)
+        counted = marks[UNSUPPLIED] | marks[STARVING]
+        late = counted & (marks[BY_SOVIET] ^ (0 if frame.who == SOVIET else -1))
+        waits = counted & ~late & ~fed
+        graded(ref, mine & ~waits, fed, LEVELS, ("SS 12D.2", "SS 12D.3"), "SS 12B.1")
+        begun = mine & ~fed & ~counted if frame.who == SOVIET else 0
+        mark(ref, BY_SOVIET, mine & ~fed & marks[BY_SOVIET] | begun, "SS 12D.1", mine, quiet=True)
+
+
+@rule("SS 12B.1", "SS 12D.1")
+def check_cities(ref: Referee, frame: Frame) -> None:
+    """Each owned city keeps a count like a unit (SS-P55)."""
+    data, now, by_soviet = book(ref.pos).data, own(ref.pos), frame.who == SOVIET
+    before = {one.hex: one for one in now.counts}
+    found = []
+    for side in SIDES:
+        for h in bits(data.cities & owned(ref.pos, side) & ~now.supplied[side]):
+            one = before.get(h, CityCount(h, 0, by_soviet))
+            found.append(one._replace(turns=one.turns + (one.by_soviet == by_soviet)))
+    if tuple(sorted(found)) != now.counts:
+        ref.note("SS 12B.1", counts=tuple(sorted(found)))
+
+
+@rule("SS 12E1.1")
+def feed(ref: Referee, _: Frame) -> None:
+    """Who draws from the trucks named counts as supplied for this player turn, and no longer."""
+    for side in SIDES:
+        if fed := truck_sources.fed(ref.pos, side):
+            ref.do(Marked(FED, fed, True, "SS 12E1.1"))
+
+
+# -- what others ask
+
+
+def out_of_supply(pos: Position) -> UnitSet:
+    """Units that feel it in this player turn, in whichever turn of it (12D); special sources spare them."""
+    marks = pos.state.marks
+    return (marks[UNSUPPLIED] | marks[STARVING]) & ~marks[FED]
+
+
+def long_out(pos: Position) -> UnitSet:
+    """Those of them in their second turn or later."""
+    return pos.state.marks[STARVING] & ~pos.state.marks[FED]
+
+
+@rule("SS 12B.2")
+def take_status(ref: Referee, units: UnitSet, h: int) -> None:
+    """Who comes into play in a city out of supply shares its count."""
+    for one in own(ref.pos).counts:
+        if one.hex == h:
+            level = UNSUPPLIED if one.turns == 1 else STARVING
+            ref.do(Marked(level, units, True, "SS 12B.2"))
+            if one.by_soviet:
+                ref.do(Marked(BY_SOVIET, units, True, "SS 12B.2", quiet=True))
+
+
+# -- the steps
+
+CHECKS = (
+    Do("supplied_hexes", check_hexes),
+    Do("isolation", check_isolation),
+    Do("supplied_units", check_units),
+    Do("supplied_cities", check_cities),
+    Do("fed", feed),
+)
 
 
 def steps(side: int) -> tuple[Step, ...]:
-    """In an initial phase: regular supply of hexes, isolation, units, trucks."""
-    return ()
+    """In an initial phase of either side: both name their trucks, then all is checked (SS-P54)."""
+    before = (Do("supply_begins", begin), Do("refill", refill))
+    return (*before, *truck_sources.asked(side), *CHECKS)
 
 
 # At the start of a combat phase: isolation alone.
-ISOLATION: tuple[Step, ...] = ()
-
-
-def overland(pos: Position, side: int, unit: int) -> HexSet:
-    """The hexes that an overland line from a unit alone reaches (29.4)."""
-    return pos.game.map.grid.disc(1 << pos.state.where[unit], 7)
-
-
+ISOLATION: tuple[Step, ...] = (Do("isolation", check_isolation),)
 PROCEDURES: Mapping[str, Step] = {}

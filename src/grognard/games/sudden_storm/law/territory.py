@@ -149,7 +149,7 @@ def arctic_room(pos: Position) -> int | None:
 
 @rule("SS 31B1.2")
 def far_north(data: Data) -> HexSet:
-    return data.theatre("arctic") & ~data.border39("finland")
+    return data.arctic & data.land & ~data.border39("finland")
 
 
 @rule("SS 31B1.2", "SS 31B1.4")
@@ -204,7 +204,7 @@ def not_attacked_by(pos: Position, unit: int) -> tuple[Closure, ...]:
     if neutral and data.country(neutral) & own(pos).neutral:
         cite = "SS 31B.1" if nation == FINNS else "SS 31A1.1"
         found.append(Closure(cite, data.land, "ss-why-neutral-attack"))
-    theatres = data.theatre("finnish") | data.theatre("arctic")
+    theatres = data.theatre("finnish") | data.arctic
     subject = (
         is_german(pos, unit) and not own(pos).leningrad and stands_in(pos, unit, data.theatre("finnish"))
     )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from grognard.games.sudden_storm.law import crossings
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.names import SOVIET, STARVING, own
-from grognard.games.sudden_storm.law.presence import cadres, held, side_of
+from grognard.games.sudden_storm.law.names import FED, SOVIET, STARVING, own
+from grognard.games.sudden_storm.law.presence import divisions, held, side_of
 from grognard.games.sudden_storm.law.skies import Sky, frozen_swamps, sky
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT, Gate, HexSet, either, without
@@ -77,7 +78,7 @@ def spread(pos: Position, side: int, units: UnitSet) -> HexSet:
     (SS-P4). There is none out of neutral land, nor into it (SS-P34).
     """
     data, now, grid = book(pos).data, sky(pos), pos.game.map.grid
-    whole, neutral = units & data.divisions & ~cadres(pos, side), own(pos).neutral
+    whole, neutral = divisions(pos, units), own(pos).neutral
     found = 0
     for mover, able in of_class(data).items():
         if not units & able:
@@ -106,6 +107,11 @@ def unready(pos: Position, side: int) -> HexSet:
     return data.land & ~small_zones(data)
 
 
+def weakened(pos: Position) -> UnitSet:
+    """Units in their second turn out of supply or later; who draws on a special source is spared (12E)."""
+    return pos.state.marks[STARVING] & ~pos.state.marks[FED]
+
+
 @rule("SS 12D.3", "SS 5.5")
 def told_apart(pos: Position, side: int, strong: HexSet, weak: HexSet) -> Zones:
     """The reduced and the standard zone: where a standard one runs, no reduced one counts."""
@@ -114,15 +120,15 @@ def told_apart(pos: Position, side: int, strong: HexSet, weak: HexSet) -> Zones:
     return (weak | late) & ~strong, strong
 
 
-@side_fact("steps", "starving", "weather", "cold", "neutral", "turn", "surprise")
+@side_fact("steps", "starving", "fed", "weather", "cold", "neutral", "turn", "surprise")
 def over_land(pos: Position, side: int) -> Zones:
     """The zones of all units of a side, but for what crosses to Kronshtadt."""
-    units, starving = pos.on_map(side), pos.state.marks[STARVING]
+    units, starving = pos.on_map(side), weakened(pos)
     weak = spread(pos, side, units & starving) if units & starving else 0
     return told_apart(pos, side, spread(pos, side, units & ~starving), weak)
 
 
-@side_fact("steps", "starving", "weather", "cold", "neutral", "turn", "surprise", "soviet")
+@side_fact("steps", "starving", "fed", "weather", "cold", "neutral", "turn", "surprise", "soviet")
 def zones(pos: Position, side: int) -> Zones:
     """The hexes of a side's ZOC: those where it is only reduced, and those where it is standard."""
     return with_crossing(pos, side, pos.on_map(side), over_land(pos, side))
@@ -130,13 +136,11 @@ def zones(pos: Position, side: int) -> Zones:
 
 def with_crossing(pos: Position, side: int, units: UnitSet, found: Zones) -> Zones:
     """The same with what crosses to Kronshtadt, or from it (SS-P36)."""
-    if not crossings.kronshtadt_open(pos, side):
+    data = book(pos).data
+    if not crossings.kronshtadt_open(pos, side) or not held(pos, side) & data.area("kronshtadt_crossing"):
         return found
-    gate, whole = (
-        crossings.to_kronshtadt(book(pos).data),
-        units & ~cadres(pos, side) & book(pos).data.divisions,
-    )
-    starving = pos.state.marks[STARVING]
+    gate, whole = crossings.to_kronshtadt(data), divisions(pos, units)
+    starving = weakened(pos)
     strong, weak = (
         pos.game.map.grid.spread(pos.hexes_of(some), gate) for some in (whole & ~starving, whole & starving)
     )
@@ -146,7 +150,7 @@ def with_crossing(pos: Position, side: int, units: UnitSet, found: Zones) -> Zon
 
 def zones_of(pos: Position, side: int, units: UnitSet) -> Zones:
     """The same for some units of a side on the map, as if the others were not there."""
-    starving = pos.state.marks[STARVING]
+    starving = weakened(pos)
     weak, strong = spread(pos, side, units & starving), spread(pos, side, units & ~starving)
     return with_crossing(pos, side, units, told_apart(pos, side, strong, weak))
 
@@ -163,20 +167,28 @@ def uncontested(pos: Position, side: int) -> HexSet:
     return zoc(pos, side) & ~held(pos, 1 - side) & ~zoc(pos, 1 - side)
 
 
+@lru_cache(4096)
+def next_to(data: Data, mover: str, now: Sky, h: int) -> HexSet:
+    """The hexes into which a class of mover has a ZOC out of one."""
+    return data.map.grid.spread(1 << h, outward(data, mover, now))
+
+
+def zones_from(pos: Position, unit: int, path: Sequence[int]) -> list[HexSet]:
+    """For each hex, those into which a unit would have a ZOC if it stood there."""
+    data, side, now = book(pos).data, side_of(pos, unit), sky(pos)
+    if not data.combat_units >> unit & 1:
+        return [0] * len(path)
+    whole = bool(divisions(pos, 1 << unit))
+    limits, neutral = bounds(pos, side) & (-1 if whole else small_zones(data)), own(pos).neutral
+    found = [next_to(data, data.movers[unit], now, h) & limits for h in path]
+    if crossings.kronshtadt_open(pos, side) and whole:
+        gate, grid = crossings.to_kronshtadt(data), data.map.grid
+        found = [zone | grid.spread(1 << h, gate) for zone, h in zip(found, path, strict=True)]
+    return [0 if neutral >> h & 1 else zone for zone, h in zip(found, path, strict=True)]
+
+
 def zone_from(pos: Position, unit: int, h: int) -> HexSet:
-    """The hexes into which a unit would have a ZOC if it stood in a hex."""
-    data, grid, side = book(pos).data, pos.game.map.grid, side_of(pos, unit)
-    if not data.combat_units >> unit & 1 or own(pos).neutral >> h & 1:
-        return 0
-    gate = outward(data, data.movers[unit], sky(pos))
-    if crossings.kronshtadt_open(pos, side):
-        gate = either(gate, crossings.to_kronshtadt(data))
-    found = 0
-    for d, n in grid.neighbours(h):
-        if gate[d] >> h & 1:
-            found |= 1 << n
-    whole = data.divisions & ~cadres(pos, side)
-    return found & bounds(pos, side) & (-1 if whole >> unit & 1 else small_zones(data))
+    return zones_from(pos, unit, (h,))[0]
 
 
 # -- what it costs to leave them
@@ -192,7 +204,7 @@ def tolls(data: Data, mover: str) -> Tolls:
     return (0, 0, 0), (reduced, reduced, standard), (standard, standard, standard)
 
 
-@side_fact("steps", "starving", "weather", "cold", "neutral", "turn", "surprise", "soviet")
+@side_fact("steps", "starving", "fed", "weather", "cold", "neutral", "turn", "surprise", "soviet")
 def terms_against(pos: Position, side: int) -> dict[str, MoveTerms]:
     """What the ZOC of a side means for enemies, by their class; they may be anywhere."""
     data = book(pos).data

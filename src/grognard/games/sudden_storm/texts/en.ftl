@@ -293,3 +293,42 @@ ss-why-run-laid = Too many regauged hexes in a row in one turn.
 ss-why-no-point-there = No resource point of this side there.
 ss-why-point-off-net = Off the rail net, or isolated.
 ss-why-no-more-capacity = No more rail capacity to be bought on this net this turn.
+## 12. Supply
+
+ss-trucks = name trucks as sources of supply, or continue.
+verb-feed = use a truck as a source of supply
+ss-truck-feeds = Truck used as a source, now empty: { $unit }.
+ss-why-no-truck = Not a truck: { $unit }.
+ss-why-truck-empty = Empty truck: { $unit }.
+ss-why-nobody-draws = No unit out of supply can draw from this truck: { $unit }.
+
+ss-stocks-destroyed = Resource points destroyed by their owner in { $hex }: { $points }.
+ss-oil = Oil: { NUMBER($points) ->
+    [one] one resource point
+   *[other] { $points } resource points
+} in { $hex }.
+ss-why-no-points = No resource points of this player there.
+
+## 14A. Works
+
+ss-works = choose where to build a fort or an airfield, or continue.
+verb-fort = begin a fort
+verb-airfield = begin an airfield
+verb-fort_workers = begin a fort, with workers
+verb-airfield_workers = begin an airfield, with workers
+ss-work-begun = { $kind ->
+    [fort] Fort begun in { $hex }.
+   *[airfield] Airfield begun in { $hex }.
+}
+ss-work-done = { $kind ->
+    [fort] Fort completed in { $hex }.
+   *[airfield] Airfield completed in { $hex }.
+}
+ss-why-no-site = { $kind ->
+    [fort] No fort can be built there: water, or a hex that already has a fort or fortress, complete or under construction.
+   *[airfield] No airfield can be built there: unsuitable terrain, or a hex that already has one, complete or under construction.
+}
+ss-why-work-not-owned = The player did not own this hex at the start of the phase.
+ss-why-work-not-supplied = The hex is not in regular supply.
+ss-why-no-points-near = No supply line leads from this hex to a resource point.
+ss-why-no-workers = No major city with workers to spare within 4 hexes.

@@ -293,3 +293,42 @@ ss-why-run-laid = Trop d’hexs recalibrés à la suite en un seul tour.
 ss-why-no-point-there = Pas de point de ressources de ce camp dans cet hex.
 ss-why-point-off-net = Hors du réseau ferré, ou isolé.
 ss-why-no-more-capacity = Plus de capacité à acheter sur ce réseau pendant ce tour.
+## 12. Ravitaillement
+
+ss-trucks = désignez les camions qui servent de source de ravitaillement, ou continuez.
+verb-feed = utiliser un camion comme source de ravitaillement
+ss-truck-feeds = Camion employé comme source, désormais vide : { $unit }.
+ss-why-no-truck = Pas un camion : { $unit }.
+ss-why-truck-empty = Camion vide : { $unit }.
+ss-why-nobody-draws = Aucune unité non ravitaillée ne peut puiser dans ce camion : { $unit }.
+
+ss-stocks-destroyed = Points de ressources détruits par leur propriétaire en { $hex } : { $points }.
+ss-oil = Pétrole : { NUMBER($points) ->
+    [one] { $points } point de ressources
+   *[other] { $points } points de ressources
+} en { $hex }.
+ss-why-no-points = Ce joueur n’a aucun point de ressources dans cet hexagone.
+
+## 14A. Constructions
+
+ss-works = choisissez où construire un fort ou un aérodrome, ou continuez.
+verb-fort = commencer un fort
+verb-airfield = commencer un aérodrome
+verb-fort_workers = commencer un fort avec des travailleurs
+verb-airfield_workers = commencer un aérodrome avec des travailleurs
+ss-work-begun = { $kind ->
+    [fort] Fort commencé en { $hex }.
+   *[airfield] Aérodrome commencé en { $hex }.
+}
+ss-work-done = { $kind ->
+    [fort] Fort achevé en { $hex }.
+   *[airfield] Aérodrome achevé en { $hex }.
+}
+ss-why-no-site = { $kind ->
+    [fort] Aucun fort possible ici : eau, ou hexagone qui contient déjà un fort ou une forteresse, même en construction.
+   *[airfield] Aucun aérodrome possible ici : terrain impropre, ou hexagone qui en contient déjà un, même en construction.
+}
+ss-why-work-not-owned = Cet hexagone n’appartenait pas au joueur au début de la phase.
+ss-why-work-not-supplied = L’hexagone n’est pas en ravitaillement régulier.
+ss-why-no-points-near = Aucune ligne de ravitaillement ne mène de cet hexagone à un point de ressources.
+ss-why-no-workers = Aucune ville majeure dont les travailleurs soient disponibles à 4 hexagones ou moins.

@@ -1,0 +1,69 @@
+"""7A3. Which railways each side can use, for its trains and for the rail element of its supply."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.names import AXIS, own
+from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.skies import within
+from grognard.kernel.hexes import Gate, Grid, HexSet, both, either, without
+from grognard.kernel.state import Position, fact
+
+HALF = 3  # a link is kept in one of the first three directions
+
+
+@lru_cache(256)
+def both_ways(grid: Grid, links: tuple[HexSet, ...]) -> Gate:
+    """The steps along links, each given by one end and one of the directions 0 to 2."""
+    back = [
+        s << shift if shift > 0 else s >> -shift for s, shift in zip(links, grid.shifts[:HALF], strict=True)
+    ]
+    return links[0], links[1], links[2], back[0], back[1], back[2]
+
+
+def standard(pos: Position) -> Gate:
+    """Lines of standard gauge: those printed, and those converted."""
+    data = book(pos).data
+    return either(data.by_gauge["standard"], both_ways(pos.game.map.grid, own(pos).standard))
+
+
+def broad(pos: Position) -> Gate:
+    return without(book(pos).data.by_gauge["broad"], both_ways(pos.game.map.grid, own(pos).standard))
+
+
+@lru_cache(8)
+def northern(data: Data) -> HexSet:
+    """The land of the Finnish and Arctic theatres in the USSR."""
+    return (data.theatre("finnish") | data.theatre("arctic")) & data.ussr
+
+
+def finnish_net(pos: Position) -> Gate:
+    """All lines in Finland, and those that the Axis owns in the Finnish and Arctic theatres of the USSR."""
+    data = book(pos).data
+    hexes = data.country("finland") | northern(data) & owned(pos, AXIS)
+    return both(data.lines["rail"], within(pos.game.map.grid, hexes))
+
+
+@lru_cache(8)
+def western_cities(data: Data) -> HexSet:
+    """Cities in the part of the USSR whose railways are of standard gauge."""
+    return data.cities & data.ussr & ~data.ussr39 & ~data.area("finnish_annexed")
+
+
+def kept_lines(pos: Position, side: int) -> Gate:
+    """Lines of standard gauge on which Soviet trains run: joined to a western city never lost."""
+    tracks, mine = standard(pos), owned(pos, side)
+    cities = western_cities(book(pos).data) & mine & ~own(pos).ever_axis
+    grid = pos.game.map.grid
+    return both(tracks, within(grid, grid.flood(cities, mine, tracks)))
+
+
+@fact
+def usable(pos: Position, side: int) -> Gate:
+    """The rail steps of a gauge that a side can use, whoever owns the hexes."""
+    if side == AXIS:
+        return either(standard(pos), finnish_net(pos))
+    return either(broad(pos), kept_lines(pos, side))

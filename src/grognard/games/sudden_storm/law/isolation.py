@@ -1,0 +1,31 @@
+"""3H, by its ruling A1: cut off from every hex in regular supply of one's side, however far."""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.crossings import passable as crossable
+from grognard.games.sudden_storm.law.names import AXIS
+from grognard.games.sudden_storm.law.supply import OF_THEIR_OWN, free, in_hexes, passable, regular_for
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet
+from grognard.kernel.state import Position, UnitSet
+
+
+@rule("SS 3H")
+def joined(pos: Position, side: int, supplied: HexSet) -> HexSet:
+    """The hexes from which a path of any length, through either side's hexes, leads to a supplied one."""
+    grid, ways, steps = pos.game.map.grid, passable(pos, side), crossable(pos, side)
+    found = grid.flood(supplied & ways, ways, steps)
+    return (found | grid.spread(found, steps) | supplied) & free(pos, side)
+
+
+def cut_off(pos: Position, side: int, supplied: HexSet) -> HexSet:
+    """The land hexes that are isolated, of those where no enemy stands."""
+    return book(pos).data.land & free(pos, side) & ~joined(pos, side, supplied)
+
+
+def isolated(pos: Position, side: int, supplied: HexSet) -> UnitSet:
+    """The units of a side that are isolated; some nations have sources of their own."""
+    nations = OF_THEIR_OWN if side == AXIS else ()
+    hexes = {one: joined(pos, side, supplied | regular_for(pos, side, one)) for one in nations}
+    return pos.on_map(side) & ~in_hexes(pos, side, hexes, joined(pos, side, supplied))
