@@ -130,6 +130,11 @@ class Data:
         """The class each counter moves as."""
         return tuple(unit.more.moves for unit in self.roster.units)
 
+    @cached_property
+    def of_mover(self) -> dict[str, UnitSet]:
+        """The counters of each class."""
+        return self.roster.by(lambda unit: unit.more.moves)
+
     @rule("SS 3D.1")
     def re(self, unit: int, steps: int) -> int:
         """Regimental equivalents; a cadre is one."""

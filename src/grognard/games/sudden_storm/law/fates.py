@@ -1,23 +1,112 @@
-"""What becomes of units that leave the map for good."""
+"""9E, 33B3 and 33E. What becomes of units that are lost: cadres, the pool of those that can be replaced, what
+takes their place there, and what their loss counts for.
+"""
 
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
-from grognard.kernel.changes import Marked, Removed
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.faces import face
+from grognard.games.sudden_storm.law.names import CONVERTED, ISOLATED, NOBODY, own
+from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
+from grognard.kernel.hexes import bits, holds
 from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position
+
+# Whose kind a substitute has, by the word of the unit it replaces.
+SUBSTITUTES = {"rifle_3-6": "infantry", "cavalry_3-8": "cavalry", "finnish_5-6": "infantry"}
+
+# -- for good
 
 
-@rule("SS 30J.2")
-def grave(ref: Referee, unit: int) -> int:
-    """The box of an eliminated unit: an intrinsic defence is never replaced."""
-    return GONE if book(ref.pos).data.intrinsic >> unit & 1 else DEAD
+@rule("SS 33E1.1", "SS 33E2", "SS 30J.2")
+def grave(data: Data, unit: int) -> int:
+    """The box of an eliminated unit: that of the units that can be replaced, or out of the game for those
+    that never are, or in whose place another one is.
+    """
+    more = data.more(unit)
+    return GONE if more.rp == "never" or more.substitute else DEAD
+
+
+@rule("SS 33B3.1")
+def lose(ref: Referee, unit: int, how: str, cite: str) -> None:
+    """A unit is lost in combat, in a retreat or in an overrun: that counts for special replacements; trucks
+    have no strength to count (SS-P84).
+    """
+    lost(ref, unit, face(ref.pos, unit).attack)
+    eliminate(ref, unit, how, cite)
 
 
 def eliminate(ref: Referee, unit: int, how: str, cite: str) -> None:
-    """A unit is taken off the map whole, and its marks with it; losses are counted elsewhere."""
-    ref.do(Removed(unit, grave(ref, unit), how, cite))
+    """A unit is taken off the map with all that it has, whether it has a cadre or not."""
+    data = book(ref.pos).data
+    leave(ref, unit, grave(data, unit), how, cite)
+    if data.more(unit).substitute:
+        substitute(ref, unit)
+
+
+def leave(ref: Referee, unit: int, box: int, how: str, cite: str) -> None:
+    """A unit leaves the map for a box: its marks go, and what it carries stays where it stood."""
+    drop(ref, unit, cite)
+    ref.do(Removed(unit, box, how, cite))
     for mark, marked in enumerate(ref.state.marks):
-        if marked >> unit & 1:
+        if holds(marked, unit):
             ref.do(Marked(mark, 1 << unit, False, cite, quiet=True))
+
+
+def drop(ref: Referee, unit: int, cite: str) -> None:
+    """Resource points in its hands are set down."""
+    now = own(ref.pos).stocks
+    if all(stock.carrier != unit for stock in now):
+        return
+    at = ref.state.where[unit]
+    put = (one._replace(hex=at, carrier=NOBODY) if one.carrier == unit else one for one in now)
+    ref.note(cite, stocks=tuple(sorted(put)))
+
+
+@rule("SS 33E1.1", "SS 33E1.3")
+def substitute(ref: Referee, unit: int) -> None:
+    """A weaker unit takes the place of a fragile one in the pool, as long as there are any (SS-P71)."""
+    data, word = book(ref.pos).data, book(ref.pos).data.more(unit).substitute
+    kind, nation = SUBSTITUTES[word], data.more(unit).nation
+    able = [
+        one
+        for one in bits(ref.pos.at(CONVERTED) & data.of_kind[kind] & data.of_nation[nation])
+        if data.more(one).status == "substitute"
+    ]
+    if able:
+        best = max(able, key=lambda one: data.roster[one].attack)
+        ref.do(Placed(best, DEAD, "substitute", "SS 33E1.1" if nation == "soviet" else "SS 33E1.3"))
+
+
+# -- to cadre
+
+
+@rule("SS 9E.1")
+def flip(ref: Referee, unit: int, cite: str) -> None:
+    """A division falls to its cadre; any other unit, a cadre among them, is lost."""
+    if not has_cadre(ref.pos, unit):
+        lose(ref, unit, "combat", cite)
+        return
+    before = face(ref.pos, unit).attack
+    ref.do(StepsChanged(unit, 1, cite))
+    lost(ref, unit, before - face(ref.pos, unit).attack)
+
+
+def has_cadre(pos: Position, unit: int) -> bool:
+    return pos.state.steps[unit] > 1
+
+
+# -- special replacements
+
+
+@rule("SS 33B3.1")
+def lost(ref: Referee, unit: int, strength: int) -> None:
+    """Attack strength that a unit loses counts for its nation, unless it is isolated; trucks have none."""
+    if not strength or holds(ref.state.marks[ISOLATED], unit):
+        return
+    nation, counts = book(ref.pos).data.more(unit).nation, dict(own(ref.pos).losses)
+    counts[nation] = counts.get(nation, 0) + strength
+    ref.note("SS 33B3.1", losses=tuple(sorted(counts.items())))

@@ -209,9 +209,13 @@ class Battle(NamedTuple):
     modifier: int = 0
     die: int = 0
     result: str = ""
+    category: str = ""  # what the defender uses: aecd, atec
+    armour: tuple[UnitSet, UnitSet] = (0, 0)  # who bears losses for armour, attackers and defenders
+    winter: tuple[UnitSet, UnitSet] = (0, 0)  # and for the winter
     counted: UnitSet = 0  # defenders whose strength counts: no refugees
-    lost: tuple[int, int] = (0, 0)  # printed strength lost by each side
-    retreating: UnitSet = 0
+    weaker: bool = False  # in an exchange: was the attacker the weaker side?
+    lost: int = 0  # printed strength that the weaker side has lost in it
+    retreated: UnitSet = 0  # those who have gone back in this combat
 
 
 def own(pos: Position) -> Own:

@@ -193,44 +193,91 @@ ss-why-not-there = It does not come in there.
 ss-why-no-goods-there = Resource points do not arrive there.
 ss-why-not-open = Units come in on hexes of their own side, outside enemy ZOCs.
 ## 12. Supply
+## Combat
 
-ss-trucks = name trucks as sources of supply, or continue.
-verb-feed = use a truck as a source of supply
-ss-truck-feeds = Truck used as a source, now empty: { $unit }.
-ss-why-no-truck = Not a truck: { $unit }.
-ss-why-truck-empty = Empty truck: { $unit }.
-ss-why-nobody-draws = No unit out of supply can draw from this truck: { $unit }.
-
-ss-stocks-destroyed = Resource points destroyed by their owner in { $hex }: { $points }.
-ss-oil = Oil: { NUMBER($points) ->
-    [one] one resource point
-   *[other] { $points } resource points
-} in { $hex }.
-ss-why-no-points = No resource points of this player there.
-
-## 14A. Works
-
-ss-works = choose where to build a fort or an airfield, or continue.
-verb-fort = begin a fort
-verb-airfield = begin an airfield
-verb-fort_workers = begin a fort, with workers
-verb-airfield_workers = begin an airfield, with workers
-ss-work-begun = { $kind ->
-    [fort] Fort begun in { $hex }.
-   *[airfield] Airfield begun in { $hex }.
+ss-combat = choose a hex to attack, or end the phase.
+ss-assemble = attack on { $hex }: add units, then declare the attack.
+ss-attack = Attack on { $hex }: { $units } against { $foes }.
+ss-defence = defence of { $hex }: declare excess artillery and neutral units, or go on.
+ss-odds = { $attack } to { $defence }, { $column ->
+    [none] odds under 1-4
+   *[other] odds { $column }
+}.
+ss-modifier = { $what ->
+    [terrain-forest] Forest
+    [terrain-rough] Rough
+    [terrain-wooded_rough] Wooded rough
+    [terrain-mountain] Mountain
+    [terrain-swamp] Swamp
+    [terrain-full_city] Full city hex
+    [terrain-partial_city] Partial city hex
+    [terrain-fort] Fort
+    [terrain-fortress] Fortress
+    [aeca] AECA
+    [aecd] AECD
+    [atec] ATEC
+    [winter-axis] First winter, Axis attack
+    [winter-equipment] Winterisation
+   *[other] { $what }
+}: { $value } to the die.
+ss-die-combat = Combat die: { $face }.
+ss-result = Result { $result }: { $result ->
+    [AE] attacker eliminated
+    [AH] attacker half eliminated, survivors retreat
+    [AR] attacker retreats
+    [NE] no effect
+    [EX] exchange
+    [HX] half exchange
+    [DR] defender retreats
+    [DH] defender half eliminated, survivors retreat
+   *[DE] defender eliminated
+}.
+ss-losses = { $left ->
+    [one] choose a unit to lose: 1 point of strength to take.
+   *[other] choose a unit to lose: { $left } points of strength to take.
 }
-ss-work-done = { $kind ->
-    [fort] Fort completed in { $hex }.
-   *[airfield] Airfield completed in { $hex }.
-}
-ss-why-no-site = { $kind ->
-    [fort] No fort can be built there: water, or a hex that already has a fort or fortress, complete or under construction.
-   *[airfield] No airfield can be built there: unsuitable terrain, or a hex that already has one, complete or under construction.
-}
-ss-why-work-not-owned = The player did not own this hex at the start of the phase.
-ss-why-work-not-supplied = The hex is not in regular supply.
-ss-why-no-points-near = No supply line leads from this hex to a resource point.
-ss-why-no-workers = No major city with workers to spare within 4 hexes.
+ss-go-back = To retreat: { $units }.
+ss-retreat-who = choose the next unit to retreat.
+ss-retreat = choose a hex to retreat to: { $units }.
+ss-advance = { $hex } is vacant: choose units to advance.
+verb-lose = lose a unit
+verb-excess = name excess artillery
+verb-in_line = take back excess artillery
+verb-neutral = treat a unit as neutral
+verb-count = count a unit again
+verb-decline = do without AECA
+verb-use = use AECA after all
+verb-ready = go on
+removed-lone-truck = Truck without other units, eliminated in { $from }: { $unit }.
+removed-zone = Retreat into an enemy ZOC, eliminated in { $from }: { $unit }.
+removed-overstacked = Full hexes all along the retreat, eliminated in { $from }: { $unit }.
+removed-out-of-zone = Retreat out of its zone, eliminated in { $from }: { $unit }.
+removed-off-map = Retreat off the map, eliminated in { $from }: { $unit }.
+placed-substitute = Takes its place in the replacement pool: { $unit }.
+ss-why-not-there = Not a unit of yours on the map: { $unit }.
+ss-why-no-part = Not a unit of this attack, or lost: { $unit }.
+ss-why-rooted = An intrinsic defence does not attack: { $unit }.
+ss-why-no-surprise = In the surprise turn only German units that start in Greater Germany move and attack: { $unit }.
+ss-why-strategic = It moved by strategic rail this turn: { $unit }.
+ss-why-refugees = Only units that retreated in this phase are there: { $hex }.
+ss-why-prohibited-attack = Prohibited terrain for every unit beside { $hex }.
+ss-why-prohibited-unit = Prohibited terrain between this unit and the hex attacked: { $unit }.
+ss-why-no-nation = No unit beside { $hex } may fight there.
+ss-why-rivals = Hungarians do not attack with Rumanians or Slovaks: { $unit }.
+ss-why-too-many = More units would attack from this hex than the hex attacked could hold: { $unit }.
+ss-why-trucks-alone = Trucks do not attack alone.
+ss-why-no-points = No overland line from this unit to a resource point for the attack: { $unit }.
+ss-why-no-point = An attack in the Arctic takes a resource point that every attacker can reach.
+ss-why-no-excess = Not artillery in excess: { $unit }.
+ss-why-not-neutral = Not a unit that can be treated as neutral: { $unit }.
+ss-why-in-vain = The loss of this unit would leave a duty unmet, or another loss in vain: { $unit }.
+ss-why-prohibited = Prohibited terrain: { $hex }.
+ss-why-fought-over = The defenders have just left it: { $hex }.
+ss-why-circle = This unit has come from there: { $hex }.
+ss-why-better-retreat = A hex with room and without an enemy ZOC comes first: not { $hex }.
+ss-why-retreat-zone = In an enemy ZOC: { $hex }.
+ss-why-no-advance = Prohibited terrain between this unit and the hex: { $unit }.
+ss-why-no-room = No room under the stacking limit: { $unit }.
 ## Movement
 
 ss-move = choose a unit to move, or end the phase.
@@ -315,3 +362,42 @@ ss-withdraw = Choose a unit to withdraw.
 verb-withdraw = withdraw a unit
 removed-withdrawn = Withdrawn: { $unit }.
 ss-why-not-withdrawn = The order of battle calls for a unit of another nation, type, size or strength.
+## 12. Supply
+
+ss-trucks = name trucks as sources of supply, or continue.
+verb-feed = use a truck as a source of supply
+ss-truck-feeds = Truck used as a source, now empty: { $unit }.
+ss-why-no-truck = Not a truck: { $unit }.
+ss-why-truck-empty = Empty truck: { $unit }.
+ss-why-nobody-draws = No unit out of supply can draw from this truck: { $unit }.
+
+ss-stocks-destroyed = Resource points destroyed by their owner in { $hex }: { $points }.
+ss-oil = Oil: { NUMBER($points) ->
+    [one] one resource point
+   *[other] { $points } resource points
+} in { $hex }.
+ss-why-no-points = No resource points of this player there.
+
+## 14A. Works
+
+ss-works = choose where to build a fort or an airfield, or continue.
+verb-fort = begin a fort
+verb-airfield = begin an airfield
+verb-fort_workers = begin a fort, with workers
+verb-airfield_workers = begin an airfield, with workers
+ss-work-begun = { $kind ->
+    [fort] Fort begun in { $hex }.
+   *[airfield] Airfield begun in { $hex }.
+}
+ss-work-done = { $kind ->
+    [fort] Fort completed in { $hex }.
+   *[airfield] Airfield completed in { $hex }.
+}
+ss-why-no-site = { $kind ->
+    [fort] No fort can be built there: water, or a hex that already has a fort or fortress, complete or under construction.
+   *[airfield] No airfield can be built there: unsuitable terrain, or a hex that already has one, complete or under construction.
+}
+ss-why-work-not-owned = The player did not own this hex at the start of the phase.
+ss-why-work-not-supplied = The hex is not in regular supply.
+ss-why-no-points-near = No supply line leads from this hex to a resource point.
+ss-why-no-workers = No major city with workers to spare within 4 hexes.

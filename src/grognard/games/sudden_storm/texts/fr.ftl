@@ -193,44 +193,91 @@ ss-why-not-there = N'entre pas à cet endroit.
 ss-why-no-goods-there = Les points de ressources n'arrivent pas à cet endroit.
 ss-why-not-open = On entre dans un hex de son camp, hors des ZdC ennemies.
 ## 12. Ravitaillement
+## Combat
 
-ss-trucks = désignez les camions qui servent de source de ravitaillement, ou continuez.
-verb-feed = utiliser un camion comme source de ravitaillement
-ss-truck-feeds = Camion employé comme source, désormais vide : { $unit }.
-ss-why-no-truck = Pas un camion : { $unit }.
-ss-why-truck-empty = Camion vide : { $unit }.
-ss-why-nobody-draws = Aucune unité non ravitaillée ne peut puiser dans ce camion : { $unit }.
-
-ss-stocks-destroyed = Points de ressources détruits par leur propriétaire en { $hex } : { $points }.
-ss-oil = Pétrole : { NUMBER($points) ->
-    [one] { $points } point de ressources
-   *[other] { $points } points de ressources
-} en { $hex }.
-ss-why-no-points = Ce joueur n’a aucun point de ressources dans cet hexagone.
-
-## 14A. Constructions
-
-ss-works = choisissez où construire un fort ou un aérodrome, ou continuez.
-verb-fort = commencer un fort
-verb-airfield = commencer un aérodrome
-verb-fort_workers = commencer un fort avec des travailleurs
-verb-airfield_workers = commencer un aérodrome avec des travailleurs
-ss-work-begun = { $kind ->
-    [fort] Fort commencé en { $hex }.
-   *[airfield] Aérodrome commencé en { $hex }.
+ss-combat = désignez un hex à attaquer, ou terminez la phase.
+ss-assemble = attaque sur { $hex } : ajoutez des unités, puis annoncez l'attaque.
+ss-attack = Attaque sur { $hex } : { $units } contre { $foes }.
+ss-defence = défense de { $hex } : déclarez l'artillerie en excès et les unités neutres, ou continuez.
+ss-odds = { $attack } contre { $defence }, { $column ->
+    [none] rapport de force inférieur à 1-4
+   *[other] rapport de force { $column }
+}.
+ss-modifier = { $what ->
+    [terrain-forest] Forêt
+    [terrain-rough] Accidenté
+    [terrain-wooded_rough] Accidenté boisé
+    [terrain-mountain] Montagne
+    [terrain-swamp] Marais
+    [terrain-full_city] Hex de ville complet
+    [terrain-partial_city] Hex de ville partiel
+    [terrain-fort] Fort
+    [terrain-fortress] Forteresse
+    [aeca] AECA
+    [aecd] AECD
+    [atec] ATEC
+    [winter-axis] Premier hiver, attaque de l'Axe
+    [winter-equipment] Équipement d'hiver
+   *[other] { $what }
+} : { $value } au dé.
+ss-die-combat = Dé de combat : { $face }.
+ss-result = Résultat { $result } : { $result ->
+    [AE] attaquant éliminé
+    [AH] attaquant à moitié éliminé, survivants en retraite
+    [AR] retraite de l'attaquant
+    [NE] sans effet
+    [EX] échange
+    [HX] demi-échange
+    [DR] retraite du défenseur
+    [DH] défenseur à moitié éliminé, survivants en retraite
+   *[DE] défenseur éliminé
+}.
+ss-losses = { $left ->
+    [one] choisissez une unité à perdre : { $left } point de force à prendre.
+   *[other] choisissez une unité à perdre : { $left } points de force à prendre.
 }
-ss-work-done = { $kind ->
-    [fort] Fort achevé en { $hex }.
-   *[airfield] Aérodrome achevé en { $hex }.
-}
-ss-why-no-site = { $kind ->
-    [fort] Aucun fort possible ici : eau, ou hexagone qui contient déjà un fort ou une forteresse, même en construction.
-   *[airfield] Aucun aérodrome possible ici : terrain impropre, ou hexagone qui en contient déjà un, même en construction.
-}
-ss-why-work-not-owned = Cet hexagone n’appartenait pas au joueur au début de la phase.
-ss-why-work-not-supplied = L’hexagone n’est pas en ravitaillement régulier.
-ss-why-no-points-near = Aucune ligne de ravitaillement ne mène de cet hexagone à un point de ressources.
-ss-why-no-workers = Aucune ville majeure dont les travailleurs soient disponibles à 4 hexagones ou moins.
+ss-go-back = En retraite : { $units }.
+ss-retreat-who = choisissez l'unité qui recule ensuite.
+ss-retreat = choisissez un hex où reculer : { $units }.
+ss-advance = { $hex } est libre : choisissez les unités qui avancent.
+verb-lose = retirer une unité
+verb-excess = désigner l'artillerie en excès
+verb-in_line = reprendre l'artillerie en excès
+verb-neutral = traiter une unité comme neutre
+verb-count = compter de nouveau une unité
+verb-decline = renoncer à l'AECA
+verb-use = employer l'AECA tout de même
+verb-ready = continuer
+removed-lone-truck = Camion sans autre unité, éliminé en { $from } : { $unit }.
+removed-zone = Retraite en ZdC ennemie, unité éliminée en { $from } : { $unit }.
+removed-overstacked = Hex pleins sur toute la retraite, unité éliminée en { $from } : { $unit }.
+removed-out-of-zone = Retraite hors de sa zone, unité éliminée en { $from } : { $unit }.
+removed-off-map = Retraite hors de la carte, unité éliminée en { $from } : { $unit }.
+placed-substitute = Prend sa place en réserve de remplacement : { $unit }.
+ss-why-not-there = Pas une de vos unités sur la carte : { $unit }.
+ss-why-no-part = Pas une unité de cette attaque, ou unité perdue : { $unit }.
+ss-why-rooted = Une défense intrinsèque n'attaque pas : { $unit }.
+ss-why-no-surprise = Au tour surprise, seules les unités allemandes parties de Grande Allemagne bougent et attaquent : { $unit }.
+ss-why-strategic = Cette unité a pris le rail stratégique ce tour : { $unit }.
+ss-why-refugees = Il n'y a là que des unités repliées dans cette phase : { $hex }.
+ss-why-prohibited-attack = Terrain interdit à toutes les unités adjacentes à { $hex }.
+ss-why-prohibited-unit = Terrain interdit entre cette unité et l'hex attaqué : { $unit }.
+ss-why-no-nation = Aucune unité adjacente à { $hex } n'a le droit d'y combattre.
+ss-why-rivals = Les Hongrois n'attaquent pas avec des Roumains ou des Slovaques : { $unit }.
+ss-why-too-many = Depuis cet hex attaqueraient plus d'unités que l'hex attaqué n'en contient : { $unit }.
+ss-why-trucks-alone = Les camions n'attaquent pas seuls.
+ss-why-no-points = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
+ss-why-no-point = Une attaque dans l'Arctique coûte un point de ressources que tous les attaquants peuvent atteindre.
+ss-why-no-excess = Pas d'artillerie en excès : { $unit }.
+ss-why-not-neutral = Cette unité ne peut pas compter comme neutre : { $unit }.
+ss-why-in-vain = Perdre cette unité laisserait une obligation en souffrance, ou rendrait une autre perte inutile : { $unit }.
+ss-why-prohibited = Terrain interdit : { $hex }.
+ss-why-fought-over = Les défenseurs viennent de le quitter : { $hex }.
+ss-why-circle = Cette unité en vient : { $hex }.
+ss-why-better-retreat = Un hex hors ZdC ennemie où il reste de la place passe avant { $hex }.
+ss-why-retreat-zone = En ZdC ennemie : { $hex }.
+ss-why-no-advance = Terrain interdit entre cette unité et l'hex : { $unit }.
+ss-why-no-room = Plus de place dans la limite d'empilement : { $unit }.
 ## Mouvement
 
 ss-move = choisissez une unité à déplacer, ou terminez la phase.
@@ -315,3 +362,42 @@ ss-withdraw = Choisissez une unité à retirer.
 verb-withdraw = retirer une unité
 removed-withdrawn = Retiré du jeu : { $unit }.
 ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
+## 12. Ravitaillement
+
+ss-trucks = désignez les camions qui servent de source de ravitaillement, ou continuez.
+verb-feed = utiliser un camion comme source de ravitaillement
+ss-truck-feeds = Camion employé comme source, désormais vide : { $unit }.
+ss-why-no-truck = Pas un camion : { $unit }.
+ss-why-truck-empty = Camion vide : { $unit }.
+ss-why-nobody-draws = Aucune unité non ravitaillée ne peut puiser dans ce camion : { $unit }.
+
+ss-stocks-destroyed = Points de ressources détruits par leur propriétaire en { $hex } : { $points }.
+ss-oil = Pétrole : { NUMBER($points) ->
+    [one] { $points } point de ressources
+   *[other] { $points } points de ressources
+} en { $hex }.
+ss-why-no-points = Ce joueur n’a aucun point de ressources dans cet hexagone.
+
+## 14A. Constructions
+
+ss-works = choisissez où construire un fort ou un aérodrome, ou continuez.
+verb-fort = commencer un fort
+verb-airfield = commencer un aérodrome
+verb-fort_workers = commencer un fort avec des travailleurs
+verb-airfield_workers = commencer un aérodrome avec des travailleurs
+ss-work-begun = { $kind ->
+    [fort] Fort commencé en { $hex }.
+   *[airfield] Aérodrome commencé en { $hex }.
+}
+ss-work-done = { $kind ->
+    [fort] Fort achevé en { $hex }.
+   *[airfield] Aérodrome achevé en { $hex }.
+}
+ss-why-no-site = { $kind ->
+    [fort] Aucun fort possible ici : eau, ou hexagone qui contient déjà un fort ou une forteresse, même en construction.
+   *[airfield] Aucun aérodrome possible ici : terrain impropre, ou hexagone qui en contient déjà un, même en construction.
+}
+ss-why-work-not-owned = Cet hexagone n’appartenait pas au joueur au début de la phase.
+ss-why-work-not-supplied = L’hexagone n’est pas en ravitaillement régulier.
+ss-why-no-points-near = Aucune ligne de ravitaillement ne mène de cet hexagone à un point de ressources.
+ss-why-no-workers = Aucune ville majeure dont les travailleurs soient disponibles à 4 hexagones ou moins.

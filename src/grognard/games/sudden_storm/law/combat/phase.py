@@ -1,15 +1,224 @@
-"""9. The combat phase, and an attack as a procedure."""
+"""9, 9B. The combat phase: who may attack what, and an attack as a procedure."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from grognard.kernel.flow import Step
+from grognard.games.sudden_storm.law import nationality, stacking, supply_check, surprise, territory
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.combat import advance, arctic, declarations, losses, results, retreat
+from grognard.games.sudden_storm.law.combat.forces import defenders, side_units
+from grognard.games.sudden_storm.law.combat.paths import able_to_reach, reached_by
+from grognard.games.sudden_storm.law.names import BEATEN, FOUGHT, SIDES, STRATEGIC, Battle, own
+from grognard.games.sudden_storm.law.presence import held
+from grognard.kernel.changes import Marked
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Do, Step
+from grognard.kernel.hexes import HexSet, bits, hexset, holds, unitset
+from grognard.kernel.menu import Allowed, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet, fact
+from grognard.rules import assault
+from grognard.rules.assault import Assault, Cites, Prompts
+from grognard.rules.why_not import about, about_hex, no_enemy_there, not_among, out_of_range, spoken
+
+# -- who may attack
 
 
-def phase(side: int) -> tuple[Step, ...]:
-    """A combat phase."""
-    return ()
+@rule("SS 9B1", "SS 9B5", "SS 30J.2", "SS 30F.2")
+@fact
+def ready(pos: Position, side: int) -> Allowed:
+    """Those who may attack: each once in a phase, and nobody who has moved by strategic rail."""
+    mine, marks = side_units(pos, side), pos.state.marks
+    found = units(mine, "SS 9.1", not_among(pos, "SS 9.1", "ss-why-not-there"))
+    found.less("SS 30J.2", mine & book(pos).data.intrinsic, about("ss-why-rooted", pos))
+    found.less("SS 30F.2", mine & ~surprise.taking_part(pos, side), about("ss-why-no-surprise", pos))
+    found.less("SS 7A2.2", marks[STRATEGIC], about("ss-why-strategic", pos))
+    return found.less("SS 9B1", marks[FOUGHT], about("why-fought", pos))
 
 
-PROCEDURES: Mapping[str, Step] = {}
+def attackers_of(pos: Position, side: int) -> UnitSet:
+    """Those of them that can attack without others: no trucks."""
+    return ready(pos, side).set & ~book(pos).data.trucks
+
+
+# -- whom
+
+
+@rule("SS 9F1.6")
+def refuge(pos: Position, side: int) -> HexSet:
+    """Hexes where nobody stands but those who have retreated in this phase, and trucks: they are not attacked
+    (SS-P82).
+    """
+    gone, trucks = pos.state.marks[BEATEN], book(pos).data.trucks
+    there = pos.hexes_of(gone & pos.on_map(side))
+    return hexset(h for h in bits(there) if not pos.at(h) & ~gone & ~trucks)
+
+
+@fact
+def permitted(pos: Position, side: int) -> dict[int, UnitSet]:
+    """The hexes that can be attacked, each with those who could take part as far as ground and nations go."""
+    able = attackers_of(pos, side)
+    near = reached_by(pos, side, able) & held(pos, 1 - side)
+    found = {}
+    for h in bits(near):
+        some = able_to_reach(pos, side, able, h)
+        some &= ~territory.barred_from_attack(pos, some, h)
+        if some:
+            found[h] = some
+    return found
+
+
+@rule("SS 9.1", "SS 9.2", "SS 9B1")
+def targets(pos: Position, side: int) -> Allowed:
+    """Any hex with enemies next to units that may attack it; nobody must attack."""
+    foes, able = held(pos, 1 - side), attackers_of(pos, side)
+    around = pos.game.map.grid.around(pos.hexes_of(able))
+    found = hexes(foes, "SS 9.1", no_enemy_there("SS 9.1"))
+    found.less("SS 9B1", own(pos).attacked, "why-attacked")
+    found.less("SS 9F1.6", refuge(pos, 1 - side), about_hex("ss-why-refugees", pos))
+    found.less("SS 9.1", foes & ~around, "why-no-unit-beside")
+    reached = reached_by(pos, side, able)
+    found.less("SS 9.2", foes & around & ~reached, about_hex("ss-why-prohibited-attack", pos))
+    barred = foes & reached & ~hexset(permitted(pos, side))
+    return found.less("SS 31B1.3", barred, about_hex("ss-why-no-nation", pos))
+
+
+# -- with whom
+
+
+@rule("SS 9.2", "SS 9B4", "SS 31A.2")
+def joins(pos: Position, battle: Battle) -> Allowed:
+    """Units of the hexes around; of a stack some, and others may attack elsewhere."""
+    side, at, grid = pos.frame.who, 1 << battle.target, pos.game.map.grid
+    found = ready(pos, side).copy("SS 9.1")
+    beside = side_units(pos, side) & pos.units_in(grid.around(at))
+    found.less("SS 9.1", side_units(pos, side) & ~beside, out_of_range(pos, battle.target))
+    reach = able_to_reach(pos, side, beside, battle.target)
+    found.less("SS 9.2", beside & ~reach, about("ss-why-prohibited-unit", pos))
+    for unit in bits(found.set):
+        for closure in territory.not_attacked_by(pos, unit):
+            if holds(closure.hexes, battle.target):
+                found.less(closure.cite, 1 << unit, spoken(*closure.words(battle.target)))
+    found.less("SS 31A.2", rivals(pos, battle.attackers), about("ss-why-rivals", pos))
+    found.less("SS 29.4", arctic.unprovided(pos, side, battle, found.set), about("ss-why-no-points", pos))
+    return found.less("SS 9B7", crowded(pos, battle, found.set), about("ss-why-too-many", pos))
+
+
+def rivals(pos: Position, attackers: UnitSet) -> UnitSet:
+    """All who do not attack together with those who are in the attack."""
+    found = 0
+    for unit in bits(attackers):
+        found |= nationality.rivals(pos, unit)
+    return found
+
+
+@rule("SS 9B7", "SS 8B.3")
+def crowded(pos: Position, battle: Battle, some: UnitSet) -> UnitSet:
+    """Those with whom more would attack from their hex than the hex attacked could hold."""
+    where = pos.state.where
+
+    def too_many(unit: int) -> bool:
+        together = battle.attackers & pos.at(where[unit]) | 1 << unit
+        return not stacking.may_attack(pos, battle.target, together)
+
+    return unitset(unit for unit in bits(some & ~battle.attackers) if too_many(unit))
+
+
+@rule("SS 14D.1", "SS 29.4")
+def restrained(pos: Position, battle: Battle, attack: Allowed) -> Allowed:
+    """Trucks do not attack alone; an attack in the Arctic wants a resource point."""
+    trucks = book(pos).data.trucks
+    attack.less("SS 14D.1", int(not battle.attackers & ~trucks), "ss-why-trucks-alone")
+    wants = arctic.costs(pos, battle.target) and not arctic.sources(pos, battle)
+    return attack.less("SS 29.4", int(wants), "ss-why-no-point")
+
+
+@rule("SS 9B1")
+def spent(pos: Position, battle: Battle) -> dict[str, Any]:
+    return {"attacked": own(pos).attacked | 1 << battle.target, **arctic.paid(pos, battle)}
+
+
+# -- the attack
+
+CITES = Cites(
+    question="SS 9B6",
+    join="SS 9B4",
+    twice="SS 9B5",
+    attack="SS 9B6",
+    announce="SS 9.1",
+    cancel="SS 9.1",
+    mark="SS 9B1",
+    close="SS 9B1",
+    end="SS 9.1",
+)
+PROMPTS = Prompts("ss-combat", "ss-assemble", "ss-attack")
+COMBAT: Assault[Battle] = Assault(
+    CITES,
+    PROMPTS,
+    Battle,
+    targets=targets,
+    joins=joins,
+    defenders=defenders,
+    spent=spent,
+    reset={"attacked": 0},
+    restrain=restrained,
+)
+
+
+def begin(ref: Referee, frame: Frame) -> None:
+    """Whence it was attacked tells on what follows, wherever the attackers go. They have attacked in this
+    phase, and in the eyes of the one after it (30C).
+    """
+    battle: Battle = frame.memo
+    ref.do(Marked(FOUGHT, battle.attackers, True, "SS 9B1", quiet=True))
+    ref.remember(battle._replace(origins=ref.pos.hexes_of(battle.attackers)))
+
+
+@rule("SS 9B6", "SS 9A4")
+def steps() -> tuple[Step, ...]:
+    """From the announcement to the advance (SS-P44)."""
+    return (
+        Do("combat", begin),
+        Do("run_over", results.run_over),
+        declarations.QUESTION,
+        *results.STEPS,
+        advance.DUE,
+    )
+
+
+PROCEDURES: Mapping[str, Step] = {
+    COMBAT.name: assault.battle(COMBAT, *steps(), more=declarations.attacker_choices()),
+    **losses.PROCEDURES,
+    **retreat.PROCEDURES,
+    **advance.PROCEDURES,
+}
+
+# -- the phase
+
+
+def fresh(ref: Referee, frame: Frame) -> None:
+    """Nobody has attacked yet."""
+    fought = ref.state.marks[FOUGHT]
+    if fought:
+        ref.do(Marked(FOUGHT, fought, False, "SS 9B1", quiet=True))
+
+
+@rule("SS 9F1.6")
+def forget_retreats(ref: Referee, _: Frame) -> None:
+    """Whoever has retreated defends with all he has again when the phase is over."""
+    gone = ref.state.marks[BEATEN]
+    if gone:
+        ref.do(Marked(BEATEN, gone, False, "SS 9F1.6", quiet=True))
+
+
+BEFORE = (Do("fresh", fresh), *supply_check.ISOLATION)
+AFTER = (Do("forget_retreats", forget_retreats), *stacking.CHECK)
+
+
+@rule("SS 9.1", "SS 9B6")
+def phase(side: int, name: str = "") -> tuple[Step, ...]:
+    """A combat phase; that of the surprise turn has a name of its own."""
+    named = name or f"{SIDES[side]}-combat"
+    return (assault.phase(named, side, "SS 9.1", COMBAT, before=BEFORE, after=AFTER),)

@@ -1,0 +1,78 @@
+"""9F2. The advance after combat: attackers enter the vacated hex at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from grognard.games.sudden_storm.law import possession, stacking, territory
+from grognard.games.sudden_storm.law.combat.forces import side_of
+from grognard.games.sudden_storm.law.combat.paths import may_step
+from grognard.games.sudden_storm.law.names import Battle
+from grognard.games.sudden_storm.law.presence import held
+from grognard.kernel.arguments import At
+from grognard.kernel.changes import Moved
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Ask, Do, Step
+from grognard.kernel.hexes import bits, holds, unitset
+from grognard.kernel.menu import Allowed, Menu, button, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules.losses import alive
+from grognard.rules.pursuit import Chase, Pursuit, question
+from grognard.rules.why_not import about, not_among, spoken
+
+
+@rule("SS 9F2.1", "SS 9F2.2")
+def offer(ref: Referee, frame: Frame) -> None:
+    """When no enemy is left in the hex: to attackers who have not gone back themselves. Defenders never
+    advance.
+    """
+    battle: Battle = frame.memo
+    able = alive(ref.pos, battle.attackers) & ~battle.retreated
+    if able and not holds(held(ref.pos, 1 - side_of(ref.pos, able)), battle.target):
+        ref.ask("advance", side_of(ref.pos, able), Chase(battle.target, able))
+
+
+@rule("SS 9F2.1")
+def followers(pos: Position, chase: Chase) -> Allowed:
+    """Those who could go there by a move of one hex (SS-P50), as long as there is room."""
+    target, where = chase.target, pos.state.where
+    found = units(chase.units, "SS 9F2.1", not_among(pos, "SS 9F2.1", "ss-why-no-part"))
+    gone = unitset(unit for unit in bits(chase.units) if where[unit] == target)
+    found.less("SS 9F2.1", gone, "ss-why-no-part")
+    able = bits(chase.units & ~gone)
+    stuck = unitset(unit for unit in able if not may_step(pos, unit, where[unit], target))
+    found.less("SS 9F2.1", stuck, about("ss-why-no-advance", pos))
+    for unit in able:
+        for closure in territory.closed_to(pos, unit):
+            if holds(closure.hexes, target):
+                found.less(closure.cite, 1 << unit, spoken(*closure.words(target)))
+    return found.less("SS 9F2.1", crowded(pos, found.set, target), about("ss-why-no-room", pos))
+
+
+def crowded(pos: Position, some: UnitSet, target: int) -> UnitSet:
+    return unitset(unit for unit in bits(some) if not stacking.has_room(pos, 1 << unit, target))
+
+
+def menu(pos: Position) -> Menu:
+    chase: Chase = pos.frame.memo
+    verbs = {"advance": followers(pos, chase), "halt": button("SS 9F2.1")}
+    return Menu(pos.frame.who, "ss-advance", "SS 9F2.1", verbs, {"hex": At(chase.target)})
+
+
+@rule("SS 9F2.1")
+def enter(ref: Referee, to: int) -> bool:
+    unit = ref.pos.memo(Chase).unit
+    path = (ref.state.where[unit], to)
+    ref.do(Moved(unit, path, "advance", "SS 9F2.1"))
+    possession.pass_through(ref, unit, path)
+    return False
+
+
+# An advance is one hex long: nobody is taken in hand to go on.
+ANY_LENGTH = question("advance", Pursuit(followers, enter), menu, Chase)
+VERBS = {"advance": ANY_LENGTH.verbs["advance"]._replace(role=""), "halt": ANY_LENGTH.verbs["halt"]}
+ADVANCE: Ask = replace(ANY_LENGTH, verbs=VERBS)
+PROCEDURES: Mapping[str, Step] = {"advance": ADVANCE}
+DUE = Do("advance_due", offer)

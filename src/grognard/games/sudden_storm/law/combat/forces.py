@@ -1,0 +1,104 @@
+"""9. Who takes part in the combat under way, and what they are worth as printed."""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.faces import face
+from grognard.games.sudden_storm.law.names import BEATEN, FED, STARVING, UNSUPPLIED, Battle
+from grognard.games.sudden_storm.law.sizes import total
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import bits, one_of
+from grognard.kernel.state import Position, UnitSet
+
+# -- the battle
+
+
+def battle_of(pos: Position) -> Battle | None:
+    """The combat under way."""
+    return next((frame.memo for frame in reversed(pos.state.frames) if type(frame.memo) is Battle), None)
+
+
+def the_battle(pos: Position) -> Battle:
+    found = battle_of(pos)
+    assert found is not None
+    return found
+
+
+def side_of(pos: Position, units: UnitSet) -> int:
+    return pos.game.roster[one_of(units)].side
+
+
+def attacking_side(pos: Position, battle: Battle) -> int:
+    return side_of(pos, battle.attackers) if battle.attackers else pos.frame.who
+
+
+def engaged(battle: Battle, attacking: bool) -> UnitSet:
+    return battle.attackers if attacking else battle.defenders
+
+
+# -- who is where
+
+
+def side_units(pos: Position, side: int) -> UnitSet:
+    """Units on the map."""
+    return pos.on_map(side)
+
+
+def units_at(pos: Position, side: int, h: int) -> UnitSet:
+    return pos.at(h) & book(pos).data.of_side[side]
+
+
+@rule("SS 9B2", "SS 9B3")
+def defenders(pos: Position, battle: Battle) -> UnitSet:
+    """All units of the hex together."""
+    return units_at(pos, 1 - attacking_side(pos, battle), battle.target)
+
+
+@rule("SS 9F1.6")
+def refugees(pos: Position, units: UnitSet) -> UnitSet:
+    """Those who have retreated in this phase: they add nothing to a defence."""
+    return units & pos.state.marks[BEATEN]
+
+
+def counted(pos: Position, battle: Battle, attacking: bool) -> UnitSet:
+    """Combat units and intrinsic defences that count in a combat: neither trucks nor refugees."""
+    some = engaged(battle, attacking) & ~book(pos).data.trucks
+    return some if attacking else some & ~refugees(pos, some)
+
+
+@rule("SS 14D.2")
+def trucks_alone(pos: Position, units: UnitSet) -> bool:
+    return bool(units) and not units & ~book(pos).data.trucks
+
+
+# -- what they are
+
+
+@rule("SS 9D.2")
+def printed(pos: Position, unit: int, attacking: bool) -> int:
+    found = face(pos, unit)
+    return found.attack if attacking else found.defence
+
+
+@rule("SS 9D.1", "SS 9D.3")
+def printed_total(pos: Position, units: UnitSet, attacking: bool) -> int:
+    """Printed strengths added up: neither ground nor supply tells on losses (D2)."""
+    return sum(printed(pos, unit, attacking) for unit in bits(units))
+
+
+@rule("SS 14D.1")
+def re_of(pos: Position, units: UnitSet) -> int:
+    """Regimental equivalents of those that have any in combat: trucks have none (SS-P45)."""
+    return total(pos, units & ~book(pos).data.trucks)
+
+
+@rule("SS 12E.1")
+def hungry(pos: Position) -> UnitSet:
+    """Units out of supply that no special source feeds."""
+    marks = pos.state.marks
+    return (marks[UNSUPPLIED] | marks[STARVING]) & ~marks[FED]
+
+
+def starving(pos: Position) -> UnitSet:
+    """Those of them in their second turn or later."""
+    return hungry(pos) & pos.state.marks[STARVING]

@@ -1,0 +1,82 @@
+"""9.2, 9F1.5 and SS-P50. The steps that a unit could make by itself: it attacks, retreats and advances over
+these alone.
+"""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law import crossings, territory
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.skies import sky
+from grognard.games.sudden_storm.law.zoc import outward
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import Gate, HexSet, either, holds, without
+from grognard.kernel.state import Position, UnitSet
+
+
+def steps_of(pos: Position, side: int, mover: str) -> Gate:
+    """What a class could enter by a move of one hex in this weather, roads and causeways open."""
+    data = book(pos).data
+    found = outward(data, mover, sky(pos))
+    if crossings.kronshtadt_open(pos, side):
+        found = either(found, crossings.to_kronshtadt(data))
+    return found
+
+
+@rule("SS 9.2", "SS 30A2.1")
+def attacks_of(pos: Position, side: int, mover: str) -> Gate:
+    """The same without the strait of Kerch, and what no German does from a neutral country."""
+    found = without(steps_of(pos, side, mover), crossings.not_attacked_across(pos))
+    return without(found, territory.shut(pos, side))
+
+
+def by_class(pos: Position, units: UnitSet) -> dict[str, UnitSet]:
+    """Some units, by the class they move as."""
+    found: dict[str, UnitSet] = {}
+    for mover, some in book(pos).data.of_mover.items():
+        if units & some:
+            found[mover] = units & some
+    return found
+
+
+def reached_by(pos: Position, side: int, units: UnitSet) -> HexSet:
+    """All hexes that some of these units could attack, as far as the ground goes."""
+    grid, found = pos.game.map.grid, 0
+    for mover, some in by_class(pos, units).items():
+        found |= grid.spread(pos.hexes_of(some), attacks_of(pos, side, mover))
+    return found
+
+
+def able_to_reach(pos: Position, side: int, units: UnitSet, target: int) -> UnitSet:
+    """Of some units, those that could attack a hex, as far as the ground goes."""
+    grid, at, found = pos.game.map.grid, 1 << target, 0
+    near = units & pos.units_in(grid.around(at))
+    for mover, some in by_class(pos, near).items():
+        gate = attacks_of(pos, side, mover)
+        for h_units in stacks_of(pos, some):
+            if grid.spread(pos.hexes_of(h_units), gate) & at:
+                found |= h_units
+    return found
+
+
+def stacks_of(pos: Position, units: UnitSet) -> list[UnitSet]:
+    """Some units, by their hexes."""
+    found: dict[int, UnitSet] = {}
+    rest = units
+    while rest:
+        unit = rest.bit_length() - 1
+        here = pos.at(pos.state.where[unit]) & units
+        found[pos.state.where[unit]] = here
+        rest &= ~here
+    return list(found.values())
+
+
+def may_step(pos: Position, unit: int, a: int, b: int) -> bool:
+    data = book(pos).data
+    gate = steps_of(pos, pos.game.roster[unit].side, data.movers[unit])
+    return holds(gate[pos.game.map.grid.direction(a, b)], a)
+
+
+def steps_from(pos: Position, unit: int, h: int) -> HexSet:
+    """The neighbours that a unit in a hex could enter."""
+    gate = steps_of(pos, pos.game.roster[unit].side, book(pos).data.movers[unit])
+    return pos.game.map.grid.spread(1 << h, gate)

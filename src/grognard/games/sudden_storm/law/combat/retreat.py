@@ -1,0 +1,203 @@
+"""9F1, 8B.2, 30K and 31.1. Retreats: one unit after another goes back a hex, and on from full ones."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.games.sudden_storm.law import fates, possession, stacking, territory
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.combat.forces import battle_of, side_of
+from grognard.games.sudden_storm.law.combat.paths import steps_from
+from grognard.games.sudden_storm.law.names import BEATEN, Battle
+from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.zoc import zoc
+from grognard.kernel.arguments import Argument, At, Units
+from grognard.kernel.changes import Marked, Moved
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits, hexset, holds, only
+from grognard.kernel.menu import Allowed, Cause, Menu, hexes, units
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position, UnitSet
+from grognard.rules import retreat as retreats
+from grognard.rules.retreat import Priority, Ways, last_unit, narrowed
+from grognard.rules.why_not import about_hex, not_among
+
+LOST = {"SS 31.1": "out-of-zone", "SS 30K": "off-map"}
+
+
+class Fleeing(NamedTuple):
+    """Units that go back, one after another."""
+
+    units: UnitSet  # those that have yet to go
+    all: UnitSet  # everybody in this retreat: they all go at once (SS-P16)
+    closed: HexSet  # the hex fought over, to those who defended it
+    group: UnitSet = 0  # the one that goes now
+    path: tuple[int, ...] = ()
+
+
+# -- which hexes are open to a unit
+
+
+def waiting(fleeing: Fleeing, unit: int) -> UnitSet:
+    return fleeing.units & ~(1 << unit)
+
+
+@rule("SS 9F1.2", "SS 8B.2")
+def has_room(pos: Position, fleeing: Fleeing, unit: int, h: int) -> bool:
+    """Would a hex hold one more? Those that must still leave it do not count (SS-P49); a rival of 31A makes
+    it full (SS-P50).
+    """
+    side = pos.game.roster[unit].side
+    here = pos.at(h) & book(pos).data.of_side[side] & ~waiting(fleeing, unit)
+    return stacking.fits(pos, here | 1 << unit, h)
+
+
+@rule("SS 9F1.7")
+def ignores_zones(pos: Position, fleeing: Fleeing, unit: int) -> HexSet:
+    """The hexes where a German c/m unit does not mind enemy ZOCs: those of friends who are not themselves in
+    this retreat (SS-P16). A truck has no such privilege (SS-P1).
+    """
+    data = book(pos).data
+    if not holds(data.german & data.cm & ~data.trucks, unit):
+        return 0
+    return pos.hexes_of(pos.on_map(pos.game.roster[unit].side) & ~fleeing.all)
+
+
+def in_zone(pos: Position, fleeing: Fleeing, unit: int) -> HexSet:
+    """The hexes where enemy ZOCs tell on a retreating unit."""
+    return zoc(pos, 1 - pos.game.roster[unit].side) & ~ignores_zones(pos, fleeing, unit)
+
+
+@rule("SS 9F1.1", "SS 9F1.5")
+def open_hexes(pos: Position, fleeing: Fleeing, unit: int) -> Allowed:
+    """The neighbours that a unit may retreat into, by whatever priority: no prohibited ground, no enemies, no
+    neutral or forbidden land, not back into the hex of the combat, nor in a circle (SS-P15, SS-R5).
+    """
+    here, side = fleeing.path[-1], pos.game.roster[unit].side
+    around = pos.game.map.grid.around(1 << here)
+    found = hexes(around, "SS 9F1.1", lambda h: not_beside(pos, here, h))
+    found.less("SS 9F1.5", around & held(pos, 1 - side), about_hex("why-enemy-there", pos))
+    found.less("SS 9F1.5", around & ~steps_from(pos, unit, here), about_hex("ss-why-prohibited", pos))
+    found.less("SS 9F1.1", around & fleeing.closed, about_hex("ss-why-fought-over", pos))
+    found.less("SS 9F1.3", around & hexset(fleeing.path), about_hex("ss-why-circle", pos))
+    for closure in territory.closures(pos, unit):
+        found.less(closure.cite, closure.hexes & around, closure.because)
+    return found
+
+
+def not_beside(pos: Position, here: int, h: int) -> Cause:
+    far = pos.game.map.grid.distance(here, h)
+    return Cause("SS 9F1.1", "why-retreat-adjacent", (("hex", At(h)), ("far", far)))
+
+
+@rule("SS 9F1.2", "SS 9F1.4")
+def ways(pos: Position, fleeing: Fleeing) -> Allowed:
+    """The hexes of the best priority; into an enemy ZOC only with a cadre to lose."""
+    unit = only(fleeing.group)
+    found = open_hexes(pos, fleeing, unit)
+    zone = in_zone(pos, fleeing, unit)
+    room = hexset(h for h in bits(found.set & ~zone) if has_room(pos, fleeing, unit, h))
+    narrowed(
+        found,
+        Priority("SS 9F1.2", room, about_hex("ss-why-better-retreat", pos)),
+        Priority("SS 9F1.2", ~zone, about_hex("ss-why-retreat-zone", pos)),
+    )
+    if not fates.has_cadre(pos, unit):
+        found.less("SS 9F1.4", zone, about_hex("ss-why-retreat-zone", pos))
+    return found
+
+
+# -- the retreat
+
+
+@rule("SS 30J.2", "SS 9C.AR")
+def send_back(ref: Referee, some: UnitSet, closed: HexSet, cite: str) -> None:
+    """These must go back; an intrinsic defence cannot (SS-P22)."""
+    rooted = some & book(ref.pos).data.intrinsic
+    for unit in bits(rooted):
+        fates.lose(ref, unit, "no-retreat", "SS 30J.2")
+    some &= ~rooted
+    if some:
+        ref.ask("retreat", side_of(ref.pos, some), Fleeing(some, some, closed))
+
+
+def take(ref: Referee, group: UnitSet) -> None:
+    fleeing = ref.pos.memo(Fleeing)
+    unit = only(group)
+    ref.remember(fleeing._replace(group=group, path=fleeing.path or (ref.state.where[unit],)))
+
+
+@rule("SS 9F1.3", "SS 9F1.4", "SS 8B.2")
+def go(ref: Referee, to: int) -> None:
+    """One hex: into an enemy ZOC as a cadre; and on, if the hex is full."""
+    fleeing = ref.pos.memo(Fleeing)
+    unit = only(fleeing.group)
+    zone = holds(in_zone(ref.pos, fleeing, unit), to)
+    path = (*fleeing.path, to)
+    ref.do(Moved(unit, path[-2:], "retreat", "SS 9F1.1"))
+    if zone:
+        fates.flip(ref, unit, "SS 9F1.4")
+    ref.remember(fleeing._replace(path=path))
+    if has_room(ref.pos, fleeing, unit, to):
+        arrive(ref, unit, path)
+
+
+def arrive(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
+    """It has gone back. Where the hex is attacked later in the phase, it only suffers."""
+    end(ref, unit)
+    possession.pass_through(ref, unit, path)
+    battle = battle_of(ref.pos)
+    if battle is None:
+        return
+    ref.amend(Battle, retreated=battle.retreated | 1 << unit)
+    if holds(battle.defenders, unit):
+        ref.do(Marked(BEATEN, 1 << unit, True, "SS 9F1.6", quiet=True))
+
+
+def end(ref: Referee, unit: int) -> None:
+    fleeing = ref.pos.memo(Fleeing)
+    ref.remember(fleeing._replace(units=fleeing.units & ~(1 << unit), group=0, path=()))
+
+
+@rule("SS 9F1.3", "SS 9F1.4", "SS 9F1.5", "SS 31.1", "SS 30K")
+def nowhere(ref: Referee) -> None:
+    """A unit without a way back is lost, and its cadre with it."""
+    fleeing = ref.pos.memo(Fleeing)
+    unit = only(fleeing.group)
+    how, cite = why_lost(ref.pos, fleeing, unit)
+    end(ref, unit)
+    fates.lose(ref, unit, how, cite)
+    possession.settle(ref)
+
+
+def why_lost(pos: Position, fleeing: Fleeing, unit: int) -> tuple[str, str]:
+    """Full hexes all around, an enemy ZOC, a forbidden zone, the edge of the map, or no way at all."""
+    around = pos.game.map.grid.around(1 << fleeing.path[-1])
+    if open_hexes(pos, fleeing, unit).set:
+        return "zone", "SS 9F1.4"
+    if len(fleeing.path) > 1:
+        return "overstacked", "SS 9F1.3"
+    free = around & steps_from(pos, unit, fleeing.path[0]) & ~held(pos, 1 - pos.game.roster[unit].side)
+    for closure in territory.closures(pos, unit):
+        if closure.hexes & free:
+            cite = "SS 30K" if closure.cite == "SS 30K" else "SS 31.1"
+            return LOST[cite], cite
+    return "no-retreat", "SS 9F1.5"
+
+
+# -- the question
+
+
+def retreat_menu(pos: Position) -> Menu:
+    fleeing = pos.memo(Fleeing)
+    if not fleeing.group:
+        found = units(fleeing.units, "SS 9F1.1", not_among(pos, "SS 9F1.1", "why-no-retreat"))
+        return Menu(pos.frame.who, "ss-retreat-who", "SS 9F1.1", {"unit": found})
+    args: dict[str, Argument] = {"units": Units(fleeing.group)}
+    return Menu(pos.frame.who, "ss-retreat", "SS 9F1.2", {"back": ways(pos, fleeing)}, args)
+
+
+WAYS = Ways("fleeing", ways, take, go, nowhere, last_unit)
+PROCEDURES = {
+    "retreat": retreats.procedure("retreat", "fall_back", WAYS, retreat_menu, Fleeing, who="unit"),
+}

@@ -1,0 +1,75 @@
+"""9A and 12D. What each unit is worth in an attack or an overrun: one reckoning for both, and for previews.
+
+Strengths are in 48ths, so that no half, quarter or eighth of one is lost.
+"""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law.combat import artillery
+from grognard.games.sudden_storm.law.combat.forces import counted, hungry, printed, starving
+from grognard.games.sudden_storm.law.combat.ground import Field, field_of, terrain_divisors
+from grognard.games.sudden_storm.law.names import STRENGTH, Battle
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import bits, holds
+from grognard.kernel.state import Position, UnitSet
+from grognard.kernel.tables import Item
+
+HUNGER = 2  # what divides a strength out of supply
+ATTACK, DEFENCE, LEFT_OVER = "SS 9A1", "SS 9A2", "excess"
+
+
+@rule("SS 9A1", "SS 12D.2", "SS 29.5")
+def attack_item(pos: Position, ground: Field, unit: int, hungry: UnitSet) -> Item:
+    """An attacker's strength as printed, and all that divides it: ground and want of supply."""
+    divisor, cite = 1, ATTACK
+    for _, by in terrain_divisors(pos, ground, unit, pos.state.where[unit]):
+        divisor, cite = divisor * by, "SS 9G"
+    if holds(hungry, unit):
+        divisor, cite = divisor * HUNGER, "SS 12D.2"
+    return Item(pos.game.roster[unit].id, printed(pos, unit, True), cite, divisor)
+
+
+@rule("SS 9A2", "SS 12D.3")
+def defence_item(pos: Position, unit: int, starving: UnitSet) -> Item:
+    """No ground tells on a defence, and no want of supply before the second turn."""
+    halved = holds(starving, unit)
+    divisor, cite = (HUNGER, "SS 12D.3") if halved else (1, DEFENCE)
+    return Item(pos.game.roster[unit].id, printed(pos, unit, False), cite, divisor)
+
+
+@rule("SS 3C1")
+def worth(item: Item) -> int:
+    """In 48ths."""
+    return item.value * STRENGTH // item.divisor
+
+
+def items_by_unit(pos: Position, battle: Battle, attacking: bool) -> dict[int, Item]:
+    """What each of those who count is worth, artillery in excess or not."""
+    some = bits(counted(pos, battle, attacking))
+    if not attacking:
+        weak = starving(pos)
+        return {unit: defence_item(pos, unit, weak) for unit in some}
+    ground, weak = field_of(pos, battle), hungry(pos)
+    return {unit: attack_item(pos, ground, unit, weak) for unit in some}
+
+
+@rule("SS 14B.1", "SS 14B.2")
+def items(pos: Position, battle: Battle, attacking: bool) -> list[Item]:
+    """The lines of a side's strength; artillery in excess counts one a hex, which nothing changes."""
+    found = items_by_unit(pos, battle, attacking)
+    excess = artillery.settled(pos, battle, attacking, lambda unit: worth(found[unit]))
+    if not excess:
+        return list(found.values())
+    cite, label = ("SS 14B.2" if attacking else "SS 14B.1"), pos.game.map.label
+    kept = [item for unit, item in found.items() if not holds(excess, unit)]
+    flat = [Item(f"{LEFT_OVER}-{label(h)}", artillery.EXCESS, cite) for h in bits(pos.hexes_of(excess))]
+    return kept + flat
+
+
+def total(found: list[Item]) -> int:
+    return sum(worth(item) for item in found)
+
+
+def strength(pos: Position, battle: Battle, attacking: bool) -> int:
+    """A side's strength, in 48ths."""
+    return total(items(pos, battle, attacking))

@@ -1,0 +1,389 @@
+"""SS 9C to 9E, 9H, 10H, 28D1b: every result, and which losses meet it."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+from typing import Any
+
+import pytest
+from tests.games.sudden_storm.drawn import GAME
+from tests.games.sudden_storm.fights import EAST, PLAIN, WEST, around, facing, fought, joined, steps
+
+from grognard.games.sudden_storm.law.combat.duties import (
+    Bearer,
+    Loss,
+    capacity,
+    met,
+    needs_of,
+    next_losses,
+)
+from grognard.games.sudden_storm.law.names import own
+from grognard.kernel.cite import cites
+from grognard.kernel.engine import choices
+from grognard.testing.table import Situation
+
+Levels = tuple[int, ...]
+
+
+def dead(t: Situation, unit: str) -> bool:
+    return t.at(unit) in ("dead", "gone")
+
+
+# -- the solver against every subset (SS-P48)
+
+
+def lost(bearers: list[Bearer], levels: Levels) -> list[Bearer]:
+    return [one._replace(borne=level) for one, level in zip(bearers, levels, strict=True)]
+
+
+def legal(bearers: list[Bearer], levels: Levels, needs: tuple[int, ...]) -> bool:
+    """Every duty is met, and taking back any one loss would leave one unmet."""
+    if not met(lost(bearers, levels), needs):
+        return False
+    for n, level in enumerate(levels):
+        if level and met(lost(bearers, (*levels[:n], level - 1, *levels[n + 1 :])), needs):
+            return False
+    return True
+
+
+def every_legal(bearers: list[Bearer], needs: tuple[int, ...]) -> set[Levels]:
+    every = product(*(range(len(one.losses) + 1) for one in bearers))
+    return {levels for levels in every if legal(bearers, levels, needs)}
+
+
+def reachable(bearers: list[Bearer], needs: tuple[int, ...]) -> set[Levels]:
+    """What can be chosen loss by loss."""
+    found, seen, todo = set(), set(), [tuple(0 for _ in bearers)]
+    while todo:
+        levels = todo.pop()
+        if levels in seen:
+            continue
+        seen.add(levels)
+        now = lost(bearers, levels)
+        if met(now, needs):
+            found.add(levels)
+            continue
+        able = next_losses(now, needs)
+        assert able, "no choice is left, and a duty is unmet"
+        todo += [(*levels[:n], levels[n] + 1, *levels[n + 1 :]) for n in able]
+    return found
+
+
+def drawn_bearer(rng: random.Random, duties: int) -> Bearer:
+    full = rng.randint(0, 10)
+    strengths = [full, rng.randint(0, max(0, full - 1))] if rng.random() < 0.5 else [full]
+    first = 1 | rng.randrange(2**duties) << 1
+    second = first if rng.random() < 0.6 else 1
+    return Bearer(tuple(Loss(s, (first, second)[n]) for n, s in enumerate(strengths)))
+
+
+@cites("SS 9H", "SS 9E.2", "SS 9E.3")
+@pytest.mark.parametrize("duties", [0, 1, 2])
+def test_losses_against_all_subsets_of_small_stacks(duties: int) -> None:
+    rng = random.Random(48 + duties)
+    for _ in range(150):
+        bearers = [drawn_bearer(rng, duties) for _ in range(rng.randint(1, 5))]
+        owed = rng.randint(0, sum(one.losses[0].strength for one in bearers))
+        needs = needs_of(bearers, owed, duties)
+        assert reachable(bearers, needs) == every_legal(bearers, needs)
+
+
+@cites("SS 9H")
+def test_required_losses_are_half_or_all_that_there_is() -> None:
+    """D9: of what is actually owed; if such units are fewer, all of them go."""
+    strong = [Bearer((Loss(8, 1),)), Bearer((Loss(10, 3), Loss(4, 3)))]
+    assert needs_of(strong, 9, 1) == (9, 5)
+    weak = [Bearer((Loss(8, 1),)), Bearer((Loss(2, 3),))]
+    assert needs_of(weak, 9, 1) == (9, 2)
+    assert capacity(weak, 1) == 2
+
+
+# -- results: two Germans of 8 attack a rifle division of 5 and a brigade of 3, and so on
+
+LATER = {"G58Inf": "1B:3016", "S168Rif": "1B:3015"}  # keeps the phase open when a combat is over
+
+
+def result(t: Situation) -> str:
+    found = t.message("ss-result")["result"]
+    assert isinstance(found, str)
+    return found
+
+
+def back(t: Situation) -> Situation:
+    """Retreats, whoever goes first, wherever he may."""
+    while (t.may("unit") and "back" not in choices(t.pos).verbs) or "back" in choices(t.pos).verbs:
+        verb = "back" if "back" in choices(t.pos).verbs else "unit"
+        if verb == "unit" and choices(t.pos).prompt != "ss-retreat-who":
+            break
+        t.act(verb, t.may(verb)[0])
+    return t
+
+
+def strike(attackers: str, defenders: str, *dice: int, **more: Any) -> Situation:
+    more["others"] = LATER | more.pop("others", {})
+    return fought(attackers, defenders, *dice, **more)
+
+
+@cites("SS 9C.NE")
+def test_no_effect() -> None:
+    t = strike("G1Inf G11Inf", "S54Rif S8RifB", 2)
+    assert result(t) == "NE"
+    assert {t.at("G1Inf"), t.at("G11Inf")} == {WEST}
+    assert {t.at("S54Rif"), t.at("S8RifB")} == {PLAIN}
+    assert steps(t, "G1Inf") == steps(t, "S54Rif") == 2
+    assert t.may("target")
+
+
+@cites("SS 9C.AE", "SS 9E.1", "SS 9F1.1")
+def test_all_attackers_are_eliminated_and_their_cadres_go_back() -> None:
+    t = strike("G330Inf G610ArtR", "S54Rif S14Rif S100Rif", 1)
+    assert result(t) == "AE"
+    assert dead(t, "G610ArtR")
+    assert steps(t, "G330Inf") == 1
+    assert steps(t, "S54Rif") == 2
+    back(t)
+    assert t.at("G330Inf") != WEST
+    assert not dead(t, "G330Inf")
+
+
+@cites("SS 9C.AE", "SS 9E.1")
+def test_all_defenders_are_eliminated() -> None:
+    t = strike("G6Pz G8Pz", "S8RifB S54Rif", 6)
+    assert result(t) == "DE"
+    assert dead(t, "S8RifB")
+    assert steps(t, "S54Rif") == 1
+    back(t)
+    assert t.at("S54Rif") not in (PLAIN, "dead")
+    assert "advance" in choices(t.pos).verbs
+
+
+@cites("SS 9C.AH", "SS 9D.1", "SS 9E.2")
+def test_half_of_the_attackers_are_eliminated() -> None:
+    """Of 13 at least 7: the division of 8 falls to its cadre, that of 5 would be lost in vain."""
+    t = strike("G1Inf G339Sta", "S54Rif S100Rif", 1)
+    assert result(t) == "AH"
+    assert (steps(t, "G1Inf"), t.at("G339Sta")) == (1, WEST)
+    back(t)
+    assert WEST not in (t.at("G1Inf"), t.at("G339Sta"))
+    assert not dead(t, "G1Inf")
+
+
+@cites("SS 9C.AH", "SS 9D.1", "SS 9E.3", "SS 9H")
+def test_half_of_the_defenders_are_eliminated() -> None:
+    """Of 11 at least 6: the division and its cadre, the division and a brigade, or both brigades."""
+    everybody = {"G61Inf": EAST, "G217Inf": EAST}
+    t = facing("G1Inf G11Inf G21Inf", "S54Rif S8RifB S41RifB", others=LATER | everybody)
+    t = joined(t, PLAIN, "G1Inf G11Inf G21Inf G61Inf G217Inf").act("attack", dice=[6])
+    assert result(t) == "DH"
+    assert t.who == "soviet"
+    assert t.may("lose") == ["S41RifB", "S54Rif", "S8RifB"]
+    t.act("lose", "S8RifB")
+    assert t.may("lose") == ["S41RifB", "S54Rif"]
+    t.act("lose", "S41RifB")
+    assert steps(t, "S54Rif") == 2
+    back(t)
+    assert t.at("S54Rif") not in (PLAIN, "dead")
+
+
+@cites("SS 9C.AR")
+def test_the_attacker_retreats_whole() -> None:
+    t = strike("G1Inf G339Sta", "S54Rif S100Rif", 3)
+    assert result(t) == "AR"
+    back(t)
+    assert WEST not in (t.at("G1Inf"), t.at("G339Sta"))
+    assert steps(t, "G1Inf") == 2
+
+
+@cites("SS 9C.AR", "SS 9F1.1")
+def test_the_defender_retreats_whole() -> None:
+    t = strike("G1Inf G11Inf", "S54Rif S8RifB", 6)
+    assert result(t) == "DR"
+    back(t)
+    for unit in ("S54Rif", "S8RifB"):
+        assert t.at(unit) not in (PLAIN, "dead")
+    assert steps(t, "S54Rif") == 2
+
+
+# -- exchanges
+
+
+@cites("SS 9C.EX", "SS 9E.1")
+def test_an_exchange_costs_both_as_much() -> None:
+    """The defenders lose 8, and go back; the attackers lose 8, and stay."""
+    t = strike("G1Inf G11Inf", "S54Rif S8RifB", 4)
+    assert result(t) == "EX"
+    assert dead(t, "S8RifB")
+    assert steps(t, "S54Rif") == 1
+    assert (steps(t, "G1Inf"), steps(t, "G11Inf")) == (
+        2,
+        2,
+    )  # the eliminated side first, its retreats, then they
+    back(t)
+    assert t.at("S54Rif") not in (PLAIN, "dead")
+    assert t.may("lose") == ["G11Inf", "G1Inf"]
+    t.act("lose", "G1Inf")
+    assert (steps(t, "G1Inf"), steps(t, "G11Inf")) == (1, 2)
+    assert t.at("G1Inf") == WEST  # D1: no retreat of the stronger side
+    assert "advance" in choices(t.pos).verbs
+
+
+@cites("SS 9C.HX")
+def test_a_half_exchange_costs_the_stronger_half() -> None:
+    """E22: the weaker side loses 10, the other at least 5."""
+    t = strike("G1Inf G11Inf G339Sta", "S54Rif S14Rif", 5)
+    assert result(t) == "HX"
+    back(t)
+    assert t.may("lose") == ["G11Inf", "G1Inf", "G339Sta"]
+    t.act("lose", "G339Sta")
+    assert (steps(t, "G1Inf"), steps(t, "G11Inf")) == (2, 2)
+    assert "advance" in choices(t.pos).verbs
+
+
+@cites("SS 9C.EX", "SS 9C.HX")
+def test_the_defender_is_the_weaker_side_when_both_are_equal() -> None:
+    t = strike("G1Inf", "S54Rif S8RifB", 6)
+    assert result(t) == "EX"
+    assert dead(t, "S8RifB")
+    assert (steps(t, "S54Rif"), steps(t, "G1Inf")) == (1, 2)
+    back(t)
+    assert steps(t, "G1Inf") == 1
+
+
+@cites("SS 9C.EX", "SS 9D.1", "SS 9D.2")
+def test_the_attacker_may_be_the_weaker_side() -> None:
+    """Printed strength counts, not that of the day: 8 attack 10 that defend with 5, and are eliminated; the
+    defenders lose as much, and stay where they are (D1).
+    """
+    hungry = {unit: {"at": PLAIN, "marks": ["starving"]} for unit in ("S54Rif", "S14Rif")}
+    t = strike("G1Inf", "S54Rif S14Rif", 5, as_=hungry)
+    assert t.message("ss-odds")["column"] == "3-2"
+    assert result(t) == "EX"
+    assert (steps(t, "G1Inf"), steps(t, "S54Rif"), steps(t, "S14Rif")) == (1, 2, 2)
+    back(t)
+    assert t.at("G1Inf") not in (WEST, "dead")
+    assert (steps(t, "S54Rif"), steps(t, "S14Rif")) == (1, 1)
+    assert t.at("S54Rif") == t.at("S14Rif") == PLAIN
+
+
+# -- duties
+
+
+@cites("SS 9E.2", "SS 9E.3")
+def test_two_divisions_of_five_lose_six() -> None:
+    """E23, E24: a division counts whole; its cadre may be lost besides."""
+    five = Bearer((Loss(5, 1), Loss(1, 1)))
+    assert every_legal([five, five], (6,)) == {(2, 0), (0, 2), (1, 1)}
+    assert reachable([five, five], (6,)) == {(2, 0), (0, 2), (1, 1)}
+
+
+@cites("SS 9H", "SS 10H.1")
+def test_half_of_the_attackers_losses_fall_on_his_armour() -> None:
+    """E25: he owes ten, five of them from armour: panzers and their cadre, or panzers and infantry."""
+    t = strike("G1Pz G1Inf", "S54Rif S14Rif", 3)
+    assert result(t) == "EX"
+    back(t)
+    assert (steps(t, "G1Inf"), steps(t, "G1Pz")) == (2, 1)  # nobody can do without their nine
+    assert t.may("lose") == ["G1Inf", "G1Pz"]
+    t.act("lose", "G1Inf")
+    assert (steps(t, "G1Inf"), steps(t, "G1Pz")) == (1, 1)
+
+
+@cites("SS 10C3.1", "SS 10H.1")
+def test_who_does_without_armour_owes_nothing_for_it() -> None:
+    t = facing("G1Pz G1Inf", "S54Rif S14Rif", others=LATER)
+    t = joined(t, PLAIN, "G1Pz G1Inf").act("decline").act("attack", dice=[5])
+    assert result(t) == "EX"
+    back(t)
+    t.act("lose", "G1Inf")
+    assert t.may("lose") == ["G1Inf", "G1Pz"]
+    t.act("lose", "G1Inf")
+    assert steps(t, "G1Pz") == 2
+
+
+@cites("SS 10H.2")
+def test_half_of_the_defenders_losses_fall_on_his_guns() -> None:
+    """An anti-tank brigade and a brigade: ATEC of one half; of 6 lost 3 are due, half of it from the guns."""
+    t = strike("G6Pz G1Pz", "SBalt1ATB S8RifB", 5)
+    assert result(t) == "DH"
+    assert (dead(t, "SBalt1ATB"), dead(t, "S8RifB")) == (True, False)
+
+
+@cites("SS 28D1b.4", "SS 9H")
+def test_half_of_the_losses_in_winter_fall_on_who_is_equipped() -> None:
+    t = strike("S1GdRif S54Rif", "G330Inf", 2, own={"weather": "snow"}, turn=14)
+    assert result(t) == "EX"
+    back(t)
+    assert (steps(t, "S1GdRif"), steps(t, "S54Rif")) == (1, 2)
+
+
+@cites("SS 28D1b.4")
+def test_no_such_duty_before_the_winter() -> None:
+    t = strike("S1GdRif S54Rif", "G330Inf", 4, turn=5)
+    assert result(t) == "EX"
+    back(t)
+    assert t.may("lose") == ["S1GdRif", "S54Rif"]
+
+
+# -- trucks, intrinsic defences
+
+
+@cites("SS 14D.1")
+def test_trucks_share_the_fate_of_the_weaker_side() -> None:
+    """SS-P45."""
+    t = strike("G330Inf G1Trk", "S54Rif S14Rif S100Rif", 1)
+    assert result(t) == "AE"
+    assert dead(t, "G1Trk")
+    t = strike("G1Inf G339Sta G1Trk", "S54Rif S100Rif", 1)
+    assert result(t) == "AH"
+    assert not dead(t, "G1Trk")
+    back(t)
+    assert t.at("G1Trk") not in (WEST, "dead")
+
+
+@cites("SS 14D.2")
+def test_trucks_alone_are_gone_without_a_die() -> None:
+    """SS-P43: the attackers have attacked, and may advance."""
+    t = strike("S54Rif", "G1Trk G2Trk")
+    assert t.rolls == []
+    assert dead(t, "G1Trk")
+    assert dead(t, "G2Trk")
+    t.act("advance", "S54Rif")
+    assert t.at("S54Rif") == PLAIN
+    assert t.marked("fought") == ["S54Rif"]
+
+
+@cites("SS 30J.2")
+def test_an_intrinsic_defence_cannot_go_back() -> None:
+    """SS-P22: any retreat removes it, and for good."""
+    place = GAME.map.label(GAME.rules.data.scenario.where[unit("GinTilsit")])
+    t = strike("S100Rif S14Rif", "GinTilsit", 6, target=place, from_=around(place)[3])
+    assert result(t) in ("DE", "DH", "DR")
+    assert t.at("GinTilsit") == "gone"
+
+
+# -- what is lost counts
+
+
+@cites("SS 33B3.1")
+def test_special_replacements_count_what_is_lost() -> None:
+    """SS-P84: what falls to a cadre counts less what the cadre has left; isolated units do not count."""
+    t = strike("G6Pz G8Pz", "S8RifB S54Rif", 6)
+    assert dict(own(t.pos).losses) == {"soviet": 3 + 5 - 1}
+    cut_off = {"S8RifB": {"at": PLAIN, "marks": ["isolated"]}}
+    t = strike("G6Pz G8Pz", "S8RifB S54Rif", 6, as_=cut_off)
+    assert dict(own(t.pos).losses) == {"soviet": 5 - 1}
+
+
+@cites("SS 33E1.1", "SS 33E2")
+def test_who_takes_the_place_of_a_fragile_division() -> None:
+    """A cadre of a 5-6 leaves a 3-6 in the pool; a tank division nothing; a 3-6 itself."""
+    small = {"S54Rif": {"at": PLAIN, "steps": 1}, "S1SubRif": "converted", "S131SubRif": "converted"}
+    t = strike("G6Pz G8Pz", "S54Rif S22NkMot S237Rif", 6, as_=small)
+    assert result(t) == "DE"
+    assert (t.at("S54Rif"), t.at("S22NkMot"), t.at("S237Rif")) == ("gone", "gone", "dead")
+    assert (t.at("S1SubRif"), t.at("S131SubRif")) == ("dead", "converted")
+
+
+def unit(id: str) -> int:
+    return GAME.roster.index[id]
