@@ -316,6 +316,7 @@ export interface Group {
   id: number;
   units: string[];
   hex?: string | null;
+  best?: boolean;
 }
 
 /** Who of a group can go to a hex, and the acts that take them there; without a hex, where they could. */
@@ -329,6 +330,7 @@ export interface GroupAnswer {
   attack: number;
   slowest: string;
   reach: Record<string, GroupLit>;
+  ends: Record<string, string>;
 }
 
 export interface GroupLit {
@@ -527,6 +529,7 @@ export interface MenuVerb {
   act: string;
   lit: Record<string, Lit>;
   takes: boolean;
+  wasted: Record<string, Undone>;
 }
 
 /** A your-turn notice and how it fared. */
@@ -1080,7 +1083,7 @@ export interface Undo {
   presses: number;
 }
 
-/** Something that may or must still be done before a phase ends. */
+/** Something that may or must still be done before a phase ends, or that an act would waste. */
 export interface Undone {
   kind: "may" | "must";
   text: string;

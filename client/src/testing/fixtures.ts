@@ -134,6 +134,7 @@ export function verbOf(
     act: "",
     lit: {},
     takes: false,
+    wasted: {},
     ...more,
   };
 }

@@ -218,6 +218,8 @@ class Hooks:
     optional: tuple[str, ...] = ()
     # what this game would remind a player of before he ends the phase, besides who may still act
     unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []
+    # acts of the menu, by verb and noun, that are allowed and would use something up for nothing
+    wasted: Callable[[Position], Mapping[str, Mapping[int, Unfinished]]] = lambda pos: {}
     # what a way costs the unit in hand, itemised; nothing where a game does not say
     bill: Callable[[Position, tuple[int, ...]], tuple[Charge, ...]] = lambda pos, path: ()
     # the hexes that a unit could attack after moving; where a game does not say, those beside its reach

@@ -301,10 +301,10 @@ def seen_act(act: list[str], before: Position, viewer: int) -> list[str]:
         # a button that chooses among them names its choice
         aside = any(other.kind == OPTION for other in menu.verbs.values())
         return ["?"] if aside and not told else act
-    known = allowed.kind in (HEX, BOX) or (
+    is_open = allowed.kind in (HEX, BOX) or (
         allowed.kind == UNIT and before.game.hooks.sees(before, viewer, before.game.roster.index[noun[0]])
     )
-    return act if known else [verb, "?"]
+    return act if is_open else [verb, "?"]
 
 
 def seen_rolls(changes: Iterable[Change], before: Position, after: Position, viewer: int) -> list[Rolled]:
@@ -382,8 +382,8 @@ def _placed_together(
     for change in placed:
         seen = seen_change(change, before, after, viewer)
         if isinstance(seen, Placed):
-            known = unit_brief(after.game, seen.unit, texts) if seen.unit != UNKNOWN else "?"
-            stacks.setdefault((seen.to >= 0, teller.place(seen.to)), []).append(known)
+            name = unit_brief(after.game, seen.unit, texts) if seen.unit != UNKNOWN else "?"
+            stacks.setdefault((seen.to >= 0, teller.place(seen.to)), []).append(name)
     where = texts.say("list-break").join(
         f"{at} {', '.join(names)}" if on_map else f"{at} ({', '.join(names)})"
         for (on_map, at), units in sorted(stacks.items())

@@ -129,7 +129,7 @@ def moving(
     first = [(verb, choice.allowed) for verb, choice in manners.items()]
     last = [(verb, choice.allowed) for verb, choice in others.items()]
 
-    def asked(pos: Position) -> Menu:
+    def question(pos: Position) -> Menu:
         memo: M = pos.state.frames[-1].memo
         verbs: dict[str, Allowed] = {}
         for verb, allowed in first:
@@ -150,7 +150,7 @@ def moving(
     verbs = {verb: choice.verb for verb, choice in manners.items()}
     verbs |= {"done": Verb(stop, BUTTON, CLOSE)} if done is not None else {}
     verbs |= {"drop": PUT_DOWN, **{verb: choice.verb for verb, choice in others.items()}}
-    return Ask(name, asked, verbs, memo=march.memo)
+    return Ask(name, question, verbs, memo=march.memo)
 
 
 def taking(march: March[Any]) -> Verb:

@@ -159,7 +159,7 @@ class Priority(NamedTuple):
     because: Because = ""
 
 
-def narrowed(allowed: Allowed, *priorities: Priority) -> Allowed:
+def narrow(allowed: Allowed, *priorities: Priority) -> Allowed:
     """Keep, one priority after the other, only the preferred hexes, where any are left."""
     for priority in priorities:
         allowed.prefer(*priority)

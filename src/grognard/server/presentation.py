@@ -40,7 +40,7 @@ from grognard.kernel.state import Position, Result
 from grognard.kernel.texts import Texts, texts
 from grognard.kernel.views import UNKNOWN, noun_name, phase, seen_change, view
 from grognard.server import wire
-from grognard.server.ending import ending, foresee
+from grognard.server.ending import ending, foresee, wire_undone
 from grognard.server.wording import capital as capital
 from grognard.server.wording import points as points
 
@@ -206,7 +206,18 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
         names=names(pos, allowed, words),
         lit=found,
         takes=only_takes(supposed(pos, viewer), verb, allowed),
+        wasted=wasted(supposed(pos, viewer), verb, allowed, words),
     )
+
+
+def wasted(pos: Position, verb: str, allowed: Allowed, words: Texts) -> dict[str, wire.Undone]:
+    """The nouns whose act would use something up for nothing, and why."""
+    found = pos.game.hooks.wasted(pos).get(verb, {})
+    return {
+        noun_name(pos, allowed, noun) or "": wire_undone(pos, one, words)
+        for noun, one in found.items()
+        if allowed.set >> noun & 1
+    }
 
 
 def finals(pos: Position, viewer: int, verb: str, allowed: Allowed) -> list[str]:

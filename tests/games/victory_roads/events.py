@@ -18,7 +18,7 @@ from grognard.kernel.menu import Act
 from grognard.testing.table import Situation, is_silent
 
 HAND = {"soviet": "available_soviet", "axis": "available_axis"}
-CN = {"TOCN": "6721"}  # theatre Centre North, at Smolensk
+CN = {"TOCN": "5417"}  # theatre Centre North, near the middle of the field
 
 
 def in_play(
@@ -56,8 +56,10 @@ def attack(t: Situation, target: str, *attackers: str, dice: Sequence[int] = ())
 
 
 def press(t: Situation, act: Act, *dice: int) -> Situation:
-    outcome = step(t.pos, act, FixedDice([*dice, *[2] * 99]))
+    given = FixedDice([*dice, *[2] * 99])
+    outcome = step(t.pos, act, given)
     t.pos, t.log = outcome.pos, [*t.log, *(change for change in outcome.changes if not is_silent(change))]
+    t.rolls = [roll.face for roll in outcome.rolls]
     return t
 
 
@@ -76,15 +78,15 @@ def closed(t: Situation, *dice: int) -> Situation:
 
 
 def until(t: Situation, question: str, *dice: int) -> Situation:
-    """Close question after question until this one is asked; the first act gets these dice. The log is that
-    of all of them.
+    """Close question after question until this one is asked; the first dice that fall are these. The log is
+    that of all of them.
     """
     left = list(dice)
     for _ in range(40):
         if t.pos.frame.step == question:
             return t
         closed(t, *left)
-        left = []
+        left = left[len(t.rolls) :]
     raise AssertionError(f"never came to {question}")
 
 

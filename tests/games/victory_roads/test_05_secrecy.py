@@ -189,7 +189,7 @@ def test_generic_use_surplus_and_choice_are_their_owners_secret() -> None:
 def test_of_what_must_be_played_nobody_else_learns_when_it_was_drawn() -> None:
     """He sees Stalin played, and a support drawn: it may have been another."""
     t = campaign("soviet-supports", {"TON": "6115", "TOCN": "6721", **FRONT, **pool("stalin", "engineers*3")})
-    heard = told(t, "priority", "TOCN", [1, 1, 1, 2, 1])
+    heard = told(t, "priority", "TOCN", [1, 1, 1, 2, 1, 3])
     assert t.at("stalin-1") == "played_soviet"
     assert heard[SOVIET][:-1].count("stalin-1") == 2, "drawn and played"
     assert heard[AXIS][:-1].count("stalin-1") == 1, "played"

@@ -52,6 +52,7 @@ def test_ex_23_the_standard_draw() -> None:
 
 
 @cites("VR 11.3.2a", "VR 11.3.2b", "VR 11.3.2c", "VR 11.3.2d", "VR 11.3.3c", "VR 11.3.3i", "VR 11.1g")
+@cites("VR EX-24a")
 def test_ex_24_the_grand_offensive() -> None:
     full = hand("available_s", "engineers*3", "katyusha*2", "maskirovka")
     t = campaign(
@@ -78,6 +79,7 @@ MUD = {"weather": "mud", "sky": "overcast", "moving": ["TOS"]}
 
 
 @cites("VR 11.2.1a", "VR 11.2.1b", "VR 11.2.1c", "VR 11.3.3g", "VR 3.2.2g", "VR 11.3.4a", "VR 11.1b")
+@cites("VR EX-25a")
 def test_ex_25_remoteness_in_mud() -> None:
     t = campaign(SOVIET, {**THEATRES, **FAR, **POOL, "TOS": "6657"}, MUD, turn=12)
     assert t.pos.frame.step == "soviet-supports.remote"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.victory_roads.campaign import (
     CAMPAIGN,
@@ -166,10 +168,10 @@ def test_two_german_armoured_divisions_that_exploit_please_him(
 
 
 @cites("VR 15.3.2b")
-def test_the_marker_never_passes_the_maximum() -> None:
-    t = campaign("axis-movement", {}, {"mood": 8, "maximum": 8})
-    ref = acting(t)
-    change_satisfaction(ref, 1, "VR 15.2.2a")
+@pytest.mark.parametrize("before", [8, 6])
+def test_the_marker_never_passes_the_maximum(before: int) -> None:
+    ref = acting(campaign("axis-movement", {}, {"mood": before, "maximum": 8}))
+    change_satisfaction(ref, 3, "VR 15.2.2b")
     assert ref.state.own.mood == 8
 
 
@@ -318,7 +320,7 @@ EX_29 = {"mood": 3, "dismissals": 3, "maximum": 8, "freedom": 2, "objectives": 5
 @cites("VR EX-29a", "VR EX-29b", "VR 15.3.2a", "VR 15.3.1b", "VR 16.1.3", "VR 16.2.1b", "VR 15.2.1b")
 def test_memel_falls_and_the_german_turn_after_it() -> None:
     """EX-29, from the Soviet exploitation phase to the reinforcements of the Axis in turn 7."""
-    units = {f"reich_{name}-1": "end_supports" for name in ("fuel", "lost", "no_pr")}
+    units: dict[str, Any] = {f"reich_{name}-1": "end_supports" for name in ("fuel", "lost", "no_pr")}
     units |= {"G6": {"at": "dead", "steps": 1}, "G31": {"at": "dead", "steps": 1}, "Q4": "3722"}
     units |= {"S5T": {"at": LINE, "marks": ["exploiting"]}, "G11": {"at": "3722", "steps": 1}, **HAND}
     t = campaign("soviet-exploitation", units, EX_29, turn=7)

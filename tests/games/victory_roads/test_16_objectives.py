@@ -76,7 +76,7 @@ def test_players_may_agree_that_one_hex_holds_a_city() -> None:
     assert held(BUDA, PEST, options={"cities": "any"}) == without("budapest")
 
 
-@cites("VR 16.1.2", "VR 16.1.3")
+@cites("VR 16.1.2", "VR 16.1.3", "VR 2l")
 def test_the_check_comes_after_the_german_exploitation() -> None:
     t = campaign("axis-movement", END_SUPPORTS, {"soviet": [PLOESTI]})
     assert own(t).objectives == 6

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.victory_roads.campaign import CAMPAIGN, DATA, Words, campaign, lying, own, steps
+from tests.games.victory_roads.campaign import CAMPAIGN, DATA, Words, acting, campaign, lying, own, steps
 
-from grognard.games.victory_roads.law.names import SPENT
+from grognard.games.victory_roads.law.fates import eliminate
+from grognard.games.victory_roads.law.names import CORPS_POOL, SPENT
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
@@ -345,6 +346,18 @@ def test_a_point_draws_a_rifle_corps_from_the_pool() -> None:
     assert len(lying(t, "corps_pool")) == 1
 
 
+@cites("VR 1.3.3b", "VR 10.2.1b")
+def test_an_eliminated_rifle_corps_goes_back_to_the_pool() -> None:
+    """Polish, Czech and Bulgarian corps too (K-43); armour and turned allies to the eliminated."""
+    units = {CORPS[0]: SMOLENSK, "SP2": MINSK, "S5T": LODZ, "SR6": BERLIN}
+    t = campaign("axis-movement", units, {"romania": "soviet"})
+    ref = acting(t)
+    for name in units:
+        eliminate(ref, CAMPAIGN.roster.index[name], "combat", "VR 7.8.2")
+    assert CAMPAIGN.roster.ids(ref.pos.at(CORPS_POOL)) == sorted([CORPS[0], "SP2"])
+    assert CAMPAIGN.roster.ids(ref.pos.at(DEAD)) == ["S5T", "SR6"]
+
+
 @cites("VR 17.3.8a")
 def test_no_more_corps_than_points_and_than_the_pool_has() -> None:
     t = soviet({CORPS[0]: "corps_pool"})
@@ -381,3 +394,14 @@ def test_steps_gained_are_steps_paid_for(seed: int) -> None:
     paid = [had - left for had, left in zip(first.state.own.points, last.state.own.points, strict=True)]
     assert [0, *gained.values()] == paid
     assert armour == last.at(SPENT[1]).bit_count()
+
+
+@cites("VR 6.7.5c")
+def test_under_siege_nobody_is_restored() -> None:
+    """Minsk with a Haltebefehl and Soviet units on three sides; an HQ in the city keeps it in command."""
+    inside = {"G58": {"at": MINSK, "steps": 1, "marks": ["unsupplied"]}, "Q9": MINSK}
+    ring = {"S30": "5425", "S33": "5526", "S50": "5527", "G11": REDUCED}
+    t = axis({**inside, **ring, **HAND}, {"holding": [MINSK], "points": [0, 5, 0, 0]})
+    assert "VR 6.7.5c" in t.refused("restore", "G58")
+    free = axis({**inside, "G11": REDUCED, **HAND}, {"holding": [MINSK], "points": [0, 5, 0, 0]})
+    assert "VR 6.7.5c" not in free.refused("restore", "G58")

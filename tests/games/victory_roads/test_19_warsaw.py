@@ -67,6 +67,15 @@ def test_not_in_the_axis_turn() -> None:
 
 
 @cites("VR 19.1.1")
+def test_not_in_the_exploitation_phase() -> None:
+    units = {"S5T": {"at": FOUR, "marks": ["exploiting"]}, "G6": WARSAW}
+    t = campaign("soviet-exploitation", units, turn=6).acts("unit S5T", f"to {THREE}")
+    ref = acting(t)
+    warsaw.approach(ref, (CAMPAIGN.map.hex(TWO),))
+    assert ref.state.own.rising == 0
+
+
+@cites("VR 19.1.1")
 def test_once_in_a_game() -> None:
     t = marching(FOUR, own_={"rising": 3, "uprising": False}).acts("unit S5T", f"to {TWO}")
     assert (own(t).rising, own(t).uprising) == (3, False)

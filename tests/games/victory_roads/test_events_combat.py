@@ -19,6 +19,7 @@ from tests.games.victory_roads.combats import (
 )
 from tests.games.victory_roads.events import CN, attack, box, closed, column, fight, messages, press, until
 
+from grognard.kernel.changes import Removed, StepsChanged
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
 from grognard.kernel.menu import Act
@@ -73,6 +74,15 @@ def test_it_helps_nobody_who_is_attacked() -> None:
     assert asked(t) not in ("attacker_supports", "defender_supports")
 
 
+@cites("VR 11.5.5", "VR 9.2.1b")
+def test_guns_whose_theatre_has_gone_away_do_not_fire() -> None:
+    units = {**FIELD, "TOCN": "6541"}
+    supports = {"artillery_2-1": NORTH, "katyusha-1": NORTH}
+    t = fight(SOVIETS, {**units, "aviation_g-1": HAND}, supports, theatre="TOCN")
+    attack(t, MIDDLE, "S30")
+    assert asked(t) == "defender_supports", "the attacker has nothing to name"
+
+
 # -- Katyushas
 
 
@@ -82,21 +92,25 @@ def katyushas(**battle_fields: str) -> Situation:
 
 @cites("VR 1.5.2a")
 def test_katyushas_add_a_d1_to_the_result_of_the_attacker() -> None:
-    """3/1 with a roll of 6 and 5."""
-    plain = until(battle({"katyusha-1": NORTH}), FIGHT, 6, 5)
-    t = until(katyushas(), FIGHT, 6, 5)
-    (without,), (with_them,) = told(plain, "vr-results"), told(t, "vr-results")
-    assert "D1" not in str(without["attack"])
-    assert str(with_them["attack"]).count("D1") == 1
+    t = until(katyushas(), FIGHT, 4, 4)
+    (cell,), (results,) = told(t, "vr-cell"), told(t, "vr-results")
+    assert (cell["attack"], results["attack"]) == ("D1", "D1+D1")
+    steps = [change for change in t.log if isinstance(change, StepsChanged | Removed)]
+    assert [change.cite for change in steps].count("VR 7.9.6") == 2, "a step for each"
+    t = until(katyushas(), FIGHT, 3, 3)
+    (cell,), (results,) = told(t, "vr-cell"), told(t, "vr-results")
+    assert (cell["attack"], results["attack"]) == ("E", "E+D1")
 
 
 @cites("VR 1.5.2a")
 def test_in_exploitation_there_is_no_result_to_add_to() -> None:
-    units = {"S2GT": {"at": NORTH, "marks": ["exploiting"]}, **DEFENDERS, **CN}
+    far = {"S134": {"at": "6345", "marks": ["exploiting"]}}
+    units = {"S2GT": {"at": NORTH, "marks": ["exploiting"]}, **DEFENDERS, **CN, **far}
     t = fight("soviet-exploitation-combat", units, {"katyusha-1": NORTH}, theatre="TOCN")
     attack(t, MIDDLE, "S2GT").act("support", "katyusha-1")
-    closed(t, 3, 3)
-    assert memo(t).results == ()
+    until(t, "soviet-exploitation-combat.fight", 3, 3)
+    (results,) = told(t, "vr-results")
+    assert results["attack"] == "none"
 
 
 @cites("VR 3.2.2k")

@@ -86,7 +86,7 @@ def test_he_counts_against_no_limit() -> None:
 # -- Stalin: attacks that must be made
 
 MINSK = "5426"
-RING = {"S30": "5526", "S33": "5525"}
+RING = {"S30": "5526", "S33": "5527"}
 HOLDERS = {"G96": {"at": MINSK, "marks": ["unsupplied"]}}
 ORDER = {"holding": [MINSK], "driven": "TOCN"}
 
@@ -118,10 +118,14 @@ def test_only_those_who_are_adjacent_and_can_have_odds(changed: dict[str, Any]) 
 
 
 @cites("VR 1.5.2a")
-def test_an_attack_satisfies_him() -> None:
-    t = driven(**hand("available_cn", "engineers*3")).act("end_phase")
-    until(attack(t, MINSK, "S30"), "soviet-combat.fight")
-    assert own(t).must_attack == 0
+def test_an_attack_satisfies_him_whatever_comes_of_it() -> None:
+    """16 against 18: the defenders stay."""
+    strong = {id: {"at": MINSK, "marks": ["unsupplied"]} for id in ("G5P", "G6P")}
+    t = driven(**strong, S134="6345", G12="6346", **hand("available_cn", "engineers*3")).act("end_phase")
+    assert own(t).must_attack
+    before = t.pos.state.turn
+    until(attack(t, MINSK, "S30", "S33", dice=[1, 1]), "soviet-combat.fight", 1, 1)
+    assert (t.pos.state.turn, t.at("G5P"), own(t).must_attack) == (before, MINSK, 0)
     assert not told(t.act("end_phase"), "vr-stalin-penalty")
     assert [t.at(f"engineers-{n}") for n in (1, 2, 3)] == ["available_cn"] * 3
 

@@ -253,3 +253,17 @@ def test_questions_are_answered_by_going_on() -> None:
     t = soviet_supports(engineers__1=CN, S30G="6424")
     assert "next" in {act.verb for act in choices(t.pos).acts()}
     assert closed(t).pos.frame.step != "soviet-supports.place"
+
+
+# -- as what it is not
+
+
+@cites("VR 1.5.2b", "VR 1.5.2a", "VR 5.4.2")
+def test_ex_02_under_clouds_an_aviation_flies_nowhere_and_yet_pays_for_armour() -> None:
+    clouds = {"sky": "overcast", "mood": 8}
+    soviet = soviet_supports({"sky": "overcast"}, aviation_s__1=CN, engineers__1=CN, S30G="6424")
+    assert soviet.refused("play", "aviation_s-1") == ["VR 5.4.2"]
+    units = {"Q1BF": "6721", "TOCN": "6721", "S5T": {"at": "6721", "steps": 1}, "aviation_s-1": CN}
+    t = campaign("soviet-reinforcements", units, clouds, turn=8)
+    t.act("restore", "S5T").act("pay", "aviation_s-1")
+    assert (steps(t, "S5T"), t.at("aviation_s-1")) == (2, "spent_soviet")

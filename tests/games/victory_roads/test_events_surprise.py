@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.games.victory_roads.combats import answers, asked, memo, odds_of, strength, told
+from tests.games.victory_roads.drawn import drawn as basic
 from tests.games.victory_roads.events import (
     closed,
     messages,
@@ -104,6 +105,17 @@ def test_it_uses_up_neither_hexes_nor_units() -> None:
     assert (own(t).attacked, t.marked("fought"), t.marked("retreated")) == (0, [], [])
 
 
+@cites("VR 1.10.1b", "VR 7.13.2")
+def test_who_advances_holds_the_hex_at_once() -> None:
+    """For the movement phase that follows."""
+    t = surprise(grand_offensive()).act("target", "6222")
+    for unit in STACK:
+        t.act("join", unit)
+    until(press(t, Act("attack"), 3, 4), "advance").act("advance", "S8G").act("halt")
+    assert asked(t) == "soviet-supports.place"
+    assert own(t).control >> t.game.map.index["6222"] & 1
+
+
 def finish(t: Situation) -> None:
     while any(frame.step.startswith("surprise") for frame in t.pos.state.frames):
         closed(t)
@@ -147,7 +159,7 @@ def test_the_stack_may_move_as_in_a_movement_phase_and_then_attack() -> None:
     t.act("cancel").act("unit", "S30G").act("to", "6325").act("done").act("target", "6224")
     assert set(t.may("join")) == {"S30G", "S5T"}
     press(t.act("join", "S5T").act("join", "S30G"), Act("attack"), 6, 6)
-    assert "declare" != asked(t) or "hurrah" not in answers(t)
+    assert asked(t) != "declare" or "hurrah" not in answers(t)
     finish(t)
     assert asked(t) == "soviet-supports.place"
     assert t.marked("moved") == []
@@ -189,16 +201,21 @@ def test_it_may_come_to_nothing() -> None:
     assert t.at("surprise_attack-1") == "played_soviet"
 
 
-@cites("VR 1.10.1b")
-def test_the_ground_where_it_stands_is_taken() -> None:
-    t = ready(G96="dead", G71="6220").act("play", "surprise_attack-1").act("place_on", "6424")
-    t.act("unit", "S5T").act("to", "6322")
-    t.act("done") if t.can("done") else None
-    t.act("pass")
-    assert own(t).control >> t.game.map.index["6322"] & 1
-
-
 @pytest.mark.parametrize("support", ["surprise_attack-1"])
 def test_why_nothing_can_be_surprised(support: str) -> None:
     t = ready(S30G="dead", S5T="dead", S33="dead", engineers__1="soviet_supports")
     assert t.pos.frame.step != "soviet-supports.place" or messages(t, "play", support) == ["vr-why-no-target"]
+
+
+@cites("VR 5.4.3", "VR EX-26a")
+def test_by_the_basic_rules_no_theatre_bounds_it() -> None:
+    units = {
+        "S30": "2856",
+        "G96": "2756",
+        "surprise_attack-1": "available_soviet",
+        "engineers-1": "available_soviet",
+    }
+    t = basic("soviet-supports", units, dice=[1])
+    assert asked(t) == "soviet-supports.place"
+    played(t, "surprise_attack-1", "2856")
+    assert (asked(t), t.may("unit")) == ("surprise", ["S30"])

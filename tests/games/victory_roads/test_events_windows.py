@@ -18,12 +18,13 @@ from tests.games.victory_roads.combats import (
     memo,
     told,
 )
-from tests.games.victory_roads.events import attack, closed, fight, in_play, messages, own, until
+from tests.games.victory_roads.events import attack, closed, fight, in_play, messages, own, press, until
 from tests.games.victory_roads.theatre_drawn import campaign, hexes
 
 from grognard.games.victory_roads.law import haltebefehl
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
+from grognard.kernel.menu import Act
 from grognard.testing.table import Situation
 
 HAND = "available_axis"
@@ -66,43 +67,35 @@ def test_it_moves_with_half_its_points() -> None:
     assert choices(t.pos).args["points"] == 1
 
 
-@cites("VR 1.5.2a", "VR 8.3.2a")
-def test_it_makes_one_attack_without_a_result_of_its_own() -> None:
-    """K-21: the German is the attacker."""
+def striking() -> Situation:
+    """It has come near its target."""
     t = exploited(G96=SOUTH).act("counter", SOUTH).act("unit", "G5P").act("to", MIDDLE).act("done")
-    t.act("target", NORTH)
-    assert t.may("join") == ["G5P"]
-    attack_now(t)
-    until(t, "counterattack") if asked(t) == "counterattack" else finish(t, "countering")
-    assert asked(t) != "countering"
+    return t.act("target", NORTH)
 
 
-def attack_now(t: Situation) -> None:
-    t.act("join", "G5P")
-    t.act("attack", None, [6, 4]) if "declare" not in answers(t) else t.act("attack")
+def over(t: Situation) -> bool:
+    return not any(frame.step.startswith("counter") for frame in t.pos.state.frames)
 
 
-def finish(t: Situation, question: str) -> None:
-    """Go on until the question, or the phase, is over."""
-    while any(frame.step.startswith(question) for frame in t.pos.state.frames):
+@cites("VR 1.5.2a", "VR 8.3.2a", "VR 7.1.8", "VR 7.1.9")
+def test_it_makes_one_attack_without_a_result_of_its_own() -> None:
+    """K-21: the German is the attacker; neither hex nor unit counts as used."""
+    t = striking()
+    assert (t.may("join"), memo(t).kind) == (["G5P"], "counter")
+    press(t.act("join", "G5P"), Act("attack"), 5, 5)
+    while not over(t):
+        assert (t.marked("fought"), own(t).attacked) == ([], 0)
         closed(t)
+    (results,) = told(t, "vr-results")
+    assert results["attack"] == "none"
+    assert t.marked("moved") == []
 
 
-@cites("VR 1.5.2a")
-def test_it_uses_up_neither_hexes_nor_units() -> None:
-    t = (
-        exploited()
-        .act("counter", SOUTH)
-        .act("unit", "G5P")
-        .act("to", MIDDLE)
-        .act("done")
-        .act("target", NORTH)
-    )
-    t.act("join", "G5P")
-    before = own(t).attacked
-    attacked = closed(t, 6, 4)
-    assert own(attacked).attacked == before
-    assert t.marked("fought") == []
+@cites("VR 7.1.3")
+def test_it_need_not_attack_and_may_think_better_of_a_target() -> None:
+    t = striking().act("cancel")
+    assert (asked(t), t.can("unit", "G5P")) == ("countering", False)
+    assert over(t.act("pass"))
 
 
 @cites("VR 3.2.2k")
@@ -212,8 +205,10 @@ def test_only_a_stack_in_his_radius_next_to_an_enemy(more: dict[str, str], why: 
 def test_not_without_a_way_nor_whom_an_order_binds() -> None:
     ring = {"S134": "5321", "S109": SOUTH, "S23": SOUTHWEST, "S8E": "5120", "S5T": "5320"}
     assert asked(evading(**ring)) != "heinrici"
-    t = evading({"holding": ["5426"]}, G96="5426", G71="dead", Q4="5225", S30="5425")
-    assert asked(t) != "heinrici"
+    city = {"Q4": "5225", "S30": "5425", "G96": "5426"}
+    assert asked(evading({"holding": ["5426"]}, **city, G71="dead")) != "heinrici"
+    assert asked(evading({"holding": ["5426"]}, **city, G71="5426")) != "heinrici", "nor may both leave"
+    assert asked(evading(**city, G71="5426")) == "heinrici"
 
 
 @cites("VR 1.5.2a")
@@ -326,19 +321,6 @@ def test_there_are_ten_markers() -> None:
     t = ordering({"holding": ten}, fortress_order__1=HAND, G71="4724")
     assert messages(t, "fortify", "4402") == ["vr-why-no-marker-left"]
     assert "VR 6.7.3" in t.refused("fortify", "3324")
-
-
-def test_memo_of_a_counter_attack_says_its_kind() -> None:
-    t = (
-        exploited()
-        .act("counter", SOUTH)
-        .act("unit", "G5P")
-        .act("to", MIDDLE)
-        .act("done")
-        .act("target", NORTH)
-    )
-    assert memo(t).kind == "counter"
-    assert told(t, "vr-attack") == []
 
 
 def test_soviet_phases_without_windows_do_not_stop() -> None:

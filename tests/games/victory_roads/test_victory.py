@@ -96,7 +96,7 @@ def test_who_wins_before_the_end(
     assert result(judged(scenario, turn, soviet, own)) == end
 
 
-@cites("VR 0a")
+@cites("VR 0a", "VR DN8")
 def test_objectives_count_by_control_and_not_by_the_marker() -> None:
     assert result(judged("campaign", 23, [], {"objectives": 0})) == ("axis", "decisive")
     assert result(judged("campaign", 23, [*FOUR_LOST, BERLIN], {"objectives": 6}))[0] == "soviet"

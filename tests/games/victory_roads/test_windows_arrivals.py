@@ -26,7 +26,7 @@ REDUCED = {name: {"at": BESIDE, "steps": 1} for name in ("G83", "G5P")}
 AXIS = {
     **{"Q4": LODZ, "G6": LODZ, "G31": LODZ, "G61": "3037", **REDUCED},
     **dead("G30", "G32", "G121", "Q9", "SS5", "SS4", "G126"),
-    **{"Q2P": "waiting_axis", "tiger-1": "available_axis", "tiger-2": "available_axis"},
+    **{"Q2P": "waiting_axis", "tiger-1": "available_axis", "rail-1": "available_axis"},
 }
 SOVIET = {
     **{"Q1BF": SMOLENSK, "TOCN": SMOLENSK, "S5T": {"at": SMOLENSK, "steps": 1}},
@@ -40,6 +40,7 @@ ROMANIANS = {
 LOST = dead("R1G", "R3", "R4", "R6", "R9", "R14", "R15", "R20")
 SCENES = {
     "axis": ("axis-reinforcements", AXIS, {"rail": 4, "objectives": 4}, 7),
+    "infantry": ("axis-reinforcements", {"Q4": LODZ, **dead("G30", "G32", "G121")}, {}, 8),
     "soviet": ("soviet-reinforcements", SOVIET, {"romania": "soviet"}, 5),
     "return": (
         "soviet-reinforcements",
@@ -73,7 +74,10 @@ SCENES = {
         6,
     ),
 }
-NEVER = {("axis-reinforcements.arrive", "next")}  # none of the Axis may stay away
+NEVER = {
+    ("axis-reinforcements.arrive", "next"),  # none of the Axis may stay away
+    *((f"{side}-reinforcements.arrive", "play") for side in ("soviet", "axis")),  # test_events_windows.py
+}
 SEEN: set[tuple[str, str]] = set()
 
 

@@ -1,6 +1,7 @@
 """What may stand on the map of Sudden Storm."""
 
 TERRAINS = ("clear", "woods", "forest", "rough", "wooded_rough", "mountain", "swamp", "sand", "lake", "sea")
+WATERS = ("lake", "sea")  # hexes that are all water
 CITIES = ("full_city", "partial_city", "dot_city", "reference_city")  # the first two are major (SS 3F)
 FEATURES = (*CITIES, "fortress", "port", "oil", "coast")  # a coastal hex holds land and sea (SS 27B)
 SIDES = ("river", "major_river", "bridge", "sea", "lake", "strait", "causeway")

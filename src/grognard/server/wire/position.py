@@ -105,6 +105,18 @@ class Lit(Out, kw_only=True):
     stop: bool = False
 
 
+class Undone(Out, kw_only=True):
+    """Something that may or must still be done before a phase ends, or that an act would waste."""
+
+    kind: Literal["must", "may"]
+    text: str  # a whole sentence
+    short: str  # a few words with their count
+    note: str = ""  # what is lost if it is left
+    cite: str = ""
+    units: list[str] = []
+    hexes: list[str] = []
+
+
 class MenuVerb(Out, kw_only=True):
     """A verb and what it may be done to. An empty list stays on the menu: it can be asked why."""
 
@@ -122,18 +134,7 @@ class MenuVerb(Out, kw_only=True):
     )
     lit: dict[str, Lit] = {}
     takes: bool = False  # it does nothing but take its unit in hand: a click on a stack may do it
-
-
-class Undone(Out, kw_only=True):
-    """Something that may or must still be done before a phase ends."""
-
-    kind: Literal["must", "may"]
-    text: str  # a whole sentence
-    short: str  # a few words with their count
-    note: str = ""  # what is lost if it is left
-    cite: str = ""
-    units: list[str] = []
-    hexes: list[str] = []
+    wasted: dict[str, Undone] = {}  # nouns that would use something up for nothing
 
 
 class Ending(Out, kw_only=True):

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.captures import occupy
 from grognard.games.victory_roads.law.fates import leave
 from grognard.games.victory_roads.law.names import AXIS, CAPITULATION, SOVIET, THEATRE_BOXES, own
 from grognard.games.victory_roads.law.placements import to_pool
@@ -15,7 +14,7 @@ from grognard.games.victory_roads.law.supply import standing
 from grognard.kernel.arguments import Argument, Arguments
 from grognard.kernel.changes import Message, Removed, StepsChanged
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import COMMIT, Ask, Do, Seq, Step, Test, Verb
+from grognard.kernel.flow import COMMIT, Ask, Do, Seq, Step, Verb
 from grognard.kernel.hexes import HexSet, bits, unitset
 from grognard.kernel.menu import UNIT, Allowed, Menu, button, units
 from grognard.kernel.places import ABSENT, DEAD, GONE, POOL
@@ -106,8 +105,6 @@ def try_romania(ref: Referee, _: int) -> None:
         change_sides(ref, ROMANIAN)
     else:
         ref.do(Message("vr-romania-stays", told, "VR 14.1e"))
-        if not offers(ref.pos):
-            ref.finish()
 
 
 # -- Hungary
@@ -139,8 +136,6 @@ def try_hungary(ref: Referee, _: int) -> None:
         ref.note("VR 14.2.1d", "vr-hungary-never", told, faithful=True)
     else:
         ref.do(Message("vr-hungary-stays", told, "VR 14.2.1e"))
-        if not offers(ref.pos):
-            ref.finish()
 
 
 @rule("VR 14.2.1f")
@@ -275,21 +270,28 @@ def count_return(ref: Referee, unit: int) -> None:
     ref.note("VR 14.3f", returning=now)
 
 
-# -- when: at the end of the Soviet combat phase, of the Soviet exploitation phase, at the start of the Axis
-# turn
+# -- when
 
 
-def attempt(name: str, menu: Callable[[Position], Menu], verb: Verb, when: Test) -> tuple[Step, ...]:
-    """What was taken in the phase counts (J-15), so control is settled first."""
-    return Do(f"{name}_ground", occupy), Ask(name, menu, {"capitulate": verb, "next": ENOUGH}, when=when)
-
-
-ROMANIA: tuple[Step, ...] = attempt(
-    "romania", offer_menu("vr-romania", "VR 14.1b"), Verb(try_romania, role=COMMIT), open_to_romania
+# At the end of the Soviet combat phase and of the Soviet exploitation phase, when what was taken is settled
+# (J-15).
+ROMANIA: tuple[Step, ...] = (
+    Ask(
+        "romania",
+        offer_menu("vr-romania", "VR 14.1b"),
+        {"capitulate": Verb(try_romania, role=COMMIT), "next": ENOUGH},
+        when=open_to_romania,
+    ),
 )
-HUNGARY: tuple[Step, ...] = attempt(
-    "hungary", offer_menu("vr-hungary", "VR 14.2.1b"), Verb(try_hungary, role=COMMIT), open_to_hungary
+HUNGARY: tuple[Step, ...] = (
+    Ask(
+        "hungary",
+        offer_menu("vr-hungary", "VR 14.2.1b"),
+        {"capitulate": Verb(try_hungary, role=COMMIT), "next": ENOUGH},
+        when=open_to_hungary,
+    ),
 )
+# At the start of the Axis turn.
 ARMISTICE: tuple[Step, ...] = (Do("armistice", keep_armistice),)
 PROCEDURES: Mapping[str, Step] = {
     "defecting": Seq(

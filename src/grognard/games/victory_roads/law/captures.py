@@ -61,7 +61,7 @@ def in_order(pos: Position, won: HexSet) -> tuple[int, ...]:
 @rule("VR 9.1.4c", "VR 19.1.1")
 def pass_through(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
     """A unit enters the hexes of a path: it controls them, overruns theatres and may rouse Warsaw."""
-    possession.passed(ref, unit, path, CONTROL)
+    possession.record_passage(ref, unit, path, CONTROL)
     if ref.game.roster[unit].side == AXIS:
         theatres.overrun(ref, hexset(path))
     else:

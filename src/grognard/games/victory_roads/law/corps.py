@@ -22,7 +22,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.hidden import draw
-from grognard.rules.supply import traced
+from grognard.rules.supply import joined_hexes
 from grognard.rules.why_not import not_among
 
 STANDARD, REINFORCED = 1, 2  # steps left: the reduced face is standard mode, the full one reinforced
@@ -32,7 +32,7 @@ LAST_STAGE = 3  # of the order of placing supports: after it nothing is placed o
 # -- modes
 
 
-@rule("VR 10.1.1a", "VR 10.1.1b")
+@rule("VR 10.1.1a", "VR 10.1.1b", "VR 1.1.3c", "VR 1.3.1b")
 def reinforced(pos: Position) -> UnitSet:
     """The rifle corps in reinforced mode, on the map and beside it."""
     if not book(pos).corps_modes:
@@ -46,6 +46,7 @@ def is_reinforced(pos: Position, unit: int) -> bool:
     return mine and pos.state.steps[unit] == REINFORCED
 
 
+@rule("VR 1.3.1d")
 def standardise(ref: Referee, some: UnitSet, cite: str) -> None:
     """Put the reinforced corps of a set in standard mode: that is no loss."""
     for unit in bits(some):
@@ -106,7 +107,7 @@ def leading_to(pos: Position, theatre: int) -> HexSet:
     """The hexes on a road or railway that leads to a theatre as lines of supply do (G-12)."""
     ways = passable(pos, SOVIET, held(pos, SOVIET)) | 1 << pos.state.where[theatre]
     data = book(pos).data
-    return traced(pos.game.map.grid, 1 << pos.state.where[theatre], ways, data.ways)
+    return joined_hexes(pos.game.map.grid, 1 << pos.state.where[theatre], ways, data.ways)
 
 
 @rule("VR 9.2.2", "VR 10.3.2c")

@@ -93,7 +93,8 @@ def read_roster(files: Files, board: int) -> Roster:
     return Roster.of(units, group, GROUPS, board)
 
 
-@rule("VR 1.1.3a", "VR 1.1.3b", "VR 1.1.4a", "VR 1.1.5a", "VR 1.3.1a", "VR 1.3.2", "VR 1.7.1b")
+@rule("VR 1.1.3a", "VR 1.1.3b", "VR 1.1.4a", "VR 1.1.5a", "VR 1.3.1a", "VR 1.3.2", "VR 1.7.1a", "VR 1.7.1b")
+@rule("VR 1.7.1c")
 def read_unit(row: Row) -> Unit:
     """A unit has as many faces as steps; a counter without steps (Hiwis) has one that is worth nothing."""
     radius = row["radius"].split("/") if row["radius"] else []

@@ -79,12 +79,13 @@ class Data:
         return self.of_type["division"] | self.of_type["corps"] | self.of_type["kg"]
 
     @cached_property
+    @rule("VR 1.1.1")
     def units(self) -> UnitSet:
         """All that fights: no theatre markers, no supports."""
         return self.divisions | self.of_type["hq"] | self.of_type["garrison"]
 
     @cached_property
-    @rule("VR 1.1.4a", "VR 1.1.4f")
+    @rule("VR 1.1.4a", "VR 1.1.4b", "VR 1.1.4c", "VR 1.1.4f")
     def armour(self) -> UnitSet:
         return self.roster.where(lambda unit: is_unit(unit) and unit.more.armour)
 
@@ -100,8 +101,9 @@ class Data:
         return self.units & self.roster.where(lambda unit: not all(face.move for face in unit.faces))
 
     @cached_property
+    @rule("VR 1.1.4d")
     def movers(self) -> tuple[str, ...]:
-        """The class each counter moves as."""
+        """The class each counter moves as; what its symbol shows besides has no effect."""
         return tuple(CLASSES[self.armour >> unit & 1] for unit in range(len(self.roster)))
 
     @cached_property
@@ -118,7 +120,7 @@ class Data:
         }
 
     @cached_property
-    @rule("VR 1.7.3")
+    @rule("VR 1.7.2", "VR 1.7.3")
     def commands(self) -> tuple[str, ...]:
         """The nation whose HQs lead each counter: allies of the Soviets count as Soviets."""
         return tuple(
@@ -187,6 +189,7 @@ class Data:
     def german_cities(self) -> HexSet:
         return self.cities & self.country("germany")
 
+    @rule("VR 1.7.4")
     def country(self, name: str) -> HexSet:
         return self.map.attributes["country"][name]
 

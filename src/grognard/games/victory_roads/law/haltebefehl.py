@@ -28,6 +28,7 @@ def number(pos: Position, case: str) -> int:
 # -- who is under an order
 
 
+@rule("VR 6.7.1b", "VR 6.7.4")
 def under(pos: Position, h: int) -> UnitSet:
     """The Axis divisions and Kampfgruppen of a hex: all of them go under its marker (F-03)."""
     data = book(pos).data
@@ -66,12 +67,6 @@ def besieged(pos: Position, h: int) -> bool:
     return bool(besieged_hexes(pos) >> h & 1)
 
 
-@rule("VR 6.7.5b")
-def besieged_units(pos: Position) -> UnitSet:
-    """The divisions that may not attack, for their city is besieged."""
-    return pos.units_in(besieged_hexes(pos)) & book(pos).data.of_side[AXIS]
-
-
 # -- markers that cannot leave
 
 
@@ -97,7 +92,7 @@ def bound(pos: Position) -> UnitSet:
 # -- placing and lifting
 
 
-@rule("VR 6.7.1a", "VR 6.7.1b", "VR 6.7.3", "VR 6.7.4")
+@rule("VR 6.7.1a", "VR 6.7.3")
 def eligible(pos: Position) -> Allowed:
     """Major cities and Baltic ports with a German division in them, ten at most."""
     data, now = book(pos).data, own(pos)

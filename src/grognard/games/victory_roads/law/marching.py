@@ -97,10 +97,10 @@ def crowded_roads(pos: Position, unit: int) -> HexSet:
     return own(pos).refugees if book(pos).data.of_nation["german"] >> unit & 1 else 0
 
 
-@rule("VR 6.1.6", "VR 6.1.7", "VR 1.7.5")
+@rule("VR 6.1.6", "VR 6.1.7", "VR 1.7.5", "VR DN3")
 def closed_to(pos: Position, unit: int) -> tuple[Closure, ...]:
     """The hexes that a unit may not enter: those of enemies, of the country that is shut to its nation, and
-    outside the area of the scenario (K-10). Friends are passed through.
+    outside the area of the scenario (K-10). Friends are passed through; next to an enemy all is open.
     """
     data, side = book(pos).data, pos.game.roster[unit].side
     return (

@@ -48,9 +48,9 @@ def immobile(pos: Position, side: int) -> UnitSet:
     return fixed | sum(1 << one.unit for one in own(pos).pontoons if roster[one.unit].side == side)
 
 
-@rule("VR 6.1.1a", "VR 6.1.3", "VR 6.1.5a", "VR 6.1.5b")
+@rule("VR 6.1.1a", "VR 6.1.1b", "VR 6.1.3", "VR 6.1.5a", "VR 6.1.5b")
 def movable(pos: Position, side: int) -> Allowed:
-    """Any of a side's units, each once: what it does not spend is lost."""
+    """Any of a side's units, each once, and so the units of a stack: what one does not spend is lost."""
     found = units(side_units(pos, side), "VR 6.1.1a", why_not.not_at_hand(pos, "VR 6.1.1a"))
     found.less("VR 6.1.8b", immobile(pos, side), "vr-why-immobile")
     found.less("VR 6.3.1a", own(pos).abandoned, about("vr-why-hq-bears-an-order", pos))

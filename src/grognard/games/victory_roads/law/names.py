@@ -13,14 +13,13 @@ from grognard.kernel.views import OBSERVER
 SOVIET, AXIS = 0, 1
 SIDES = ("soviet", "axis")
 
-MARKS = ("moved", "unsupplied", "withdrawn", "fought", "retreated", "exploiting", "stayed")
+MARKS = ("moved", "unsupplied", "withdrawn", "fought", "retreated", "exploiting")
 MOVED = 0  # in this phase
 UNSUPPLIED = 1  # until the owner's next supply phase
 WITHDRAWN = 2  # without leave, this turn: does not fight
 FOUGHT = 3  # in this phase
 RETREATED = 4  # in this combat phase
 EXPLOITING = 5
-STAYED = 6  # may not move any more in this phase: its evacuation has failed, or its HQ bears an order
 
 # The roster's groups. Theatre markers and supports are counters that fight nobody: they bar no way and fill
 # no hex.

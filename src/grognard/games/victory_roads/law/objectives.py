@@ -50,7 +50,7 @@ def first_lost(pos: Position) -> bool:
 # -- the check
 
 
-@rule("VR 16.1.2", "VR 16.1.3", "VR 15.2.1b")
+@rule("VR 16.1.2", "VR 16.1.3", "VR 15.2.1b", "VR 2l")
 def check(ref: Referee, _: Frame) -> None:
     """The marker goes on to the number of objectives held, and never back; the German cities, once lost, end
     the loss of a point in each turn for good (H-08).

@@ -10,7 +10,7 @@ from grognard.games.victory_roads.law.data import Data
 from grognard.games.victory_roads.law.ground import Ground
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Option
-from grognard.rules.options import layered
+from grognard.rules.options import apply_layers
 
 OPTIONS = (
     Option("setup", ("ready_made", "free"), "VR 0a"),
@@ -79,4 +79,4 @@ LAYERS = (
 
 
 def rules_for(data: Data, options: Mapping[str, str]) -> Rulebook:
-    return layered(base(data), LAYERS, options)
+    return apply_layers(base(data), LAYERS, options)

@@ -17,7 +17,7 @@ def held(pos: Position, side: int) -> HexSet:
     """The hexes where a side's units stand: no theatre markers, no supports."""
     found = 0
     for group in FIGHTING[side]:
-        found |= pos.held(group)
+        found |= pos.group_hexes(group)
     return found
 
 
@@ -35,7 +35,7 @@ def adjacent(pos: Position, side: int) -> HexSet:
 # -- bridges
 
 
-@rule("VR 6.6b", "VR 1.2.4b")
+@rule("VR 6.6b", "VR 1.2.4b", "VR 1.1.5b")
 @board_fact("pontoons", "bridgeheads")
 def bridges(pos: Position, side: int) -> Gate:
     """The sides that a side has bridged itself: by pontoon HQs, bridgeheads and engineers (K-03)."""

@@ -17,6 +17,7 @@ from grognard.games.victory_roads.law.entries import (
     stavka_box,
     with_room,
 )
+from grognard.games.victory_roads.law.haltebefehl import besieged_hexes
 from grognard.games.victory_roads.law.hands import at_hand, generic, holder
 from grognard.games.victory_roads.law.names import (
     AXIS,
@@ -105,7 +106,7 @@ def left(pos: Position, unit: int) -> int:
 # -- who may receive points
 
 
-@rule("VR 17.3.6", "VR 17.3.7", "VR 17.3.10", "VR 17.3.8b")
+@rule("VR 17.3.6", "VR 17.3.7", "VR 17.3.10", "VR 17.3.8b", "VR 10.3.1")
 def restorable(pos: Position, side: int) -> Allowed:
     """Reduced units on the map. Soviet corps of infantry are reinforced in the supports phase alone."""
     data, cite = book(pos).data, ("VR 17.3.10", "VR 17.3.6")[side]
@@ -133,7 +134,7 @@ def poor(pos: Position, found: Allowed) -> None:
     found.less(("VR 17.3.9", "VR 17.3.7")[side], needy, "vr-why-no-support")
 
 
-@rule("VR 17.3.12a")
+@rule("VR 17.3.12a", "VR 6.7.5c")
 def barred(pos: Position, side: int, found: Allowed) -> Allowed:
     """Units out of supply, out of every radius, in an advanced fortification or adjacent to an enemy (H-18);
     one that was captured is a fortification no more.
@@ -152,10 +153,11 @@ def barred(pos: Position, side: int, found: Allowed) -> Allowed:
     )
     for out, why in bars:
         found.less(cite, found.set & out, why)
-    return found
+    inside = data.of_side[side] & pos.units_in(besieged_hexes(pos))
+    return found.less("VR 6.7.5c", inside, "vr-why-besieged-city")
 
 
-@rule("VR 17.3.5", "VR 17.3.6", "VR 17.3.7", "VR 17.3.9")
+@rule("VR 7.15.2", "VR 7.15.5", "VR 17.3.5", "VR 17.3.6", "VR 17.3.7", "VR 17.3.9")
 def rebuildable(pos: Position, side: int) -> Allowed:
     """Eliminated units that have a place to come to: divisions, Soviet armour, HQs."""
     data, cite = book(pos).data, ("VR 17.3.9", "VR 17.3.6")[side]

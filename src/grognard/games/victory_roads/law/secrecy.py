@@ -49,6 +49,7 @@ DRAWING = tuple(f"{name}-supports.{step}" for name in SIDES for step in STEPS)
 # -- what is open
 
 
+@rule("VR 1.4.1")
 def own_view(pos: Position, viewer: int) -> dict[str, Any]:
     """Counters in boxes are the only secrets: all that the game remembers is open, field by field, and so are
     the questions it has come to, but for a support that somebody has in hand.

@@ -43,7 +43,7 @@ def new_turn(ref: Referee, _: Frame) -> None:
     reich.expire(ref)
 
 
-@rule("VR 2b")
+@rule("VR 2b", "VR 2f")
 def soviet_turn() -> Step:
     return Seq(
         (
@@ -64,7 +64,7 @@ def soviet_turn() -> Step:
     )
 
 
-@rule("VR 2c")
+@rule("VR 2c", "VR 2l")
 def axis_turn() -> Step:
     return Seq(
         (

@@ -28,7 +28,7 @@ POOLS = {
 }
 
 
-@rule("VR 0a", "VR 1.1.6a", "VR 9.1.1b")
+@rule("VR 0a", "VR 1.1.4e", "VR 1.1.6a", "VR 9.1.1b")
 def start(game: Game) -> State:
     """Kampfgruppen lie in their pools, garrisons wait for an order to hold, and reinforcements for their
     turn.
@@ -43,7 +43,7 @@ def start(game: Game) -> State:
         attach(game, where, theatre)
     return State(
         scenario.turns[0] - 1,
-        (Frame(game.first, SOVIET),),
+        (Frame(game.first, game.program[game.first].who_of(SOVIET)),),
         tuple(where),
         scenario.steps,
         (0,) * len(MARKS),

@@ -24,7 +24,7 @@ def limit(pos: Position, side: int, h: int) -> int:
     return BRIDGEHEAD if side == SOVIET and own(pos).bridgeheads >> h & 1 else DIVISIONS
 
 
-@rule("VR 1.11.4a", "VR 1.11.4b", "VR 1.11.5")
+@rule("VR 1.11.1", "VR 1.11.4a", "VR 1.11.4b", "VR 1.11.5", "VR 6.7.8c")
 def surplus(pos: Position, side: int, h: int) -> UnitSet:
     """The units of a hex one of which must go: divisions over the limit, HQs beside another HQ, Hungarians
     and Romanians together. HQs and garrisons do not count as divisions.
@@ -62,7 +62,7 @@ def overstacked(pos: Position, side: int) -> UnitSet:
 # -- the end of a phase
 
 
-@rule("VR 1.11.2a")
+@rule("VR 1.11.2a", "VR 6.7.7b")
 def check_stacks(ref: Referee, _: Frame) -> None:
     """Each owner eliminates units until every hex complies."""
     for side in (0, 1):

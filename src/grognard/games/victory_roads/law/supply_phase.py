@@ -17,7 +17,7 @@ from grognard.kernel.flow import Do, Phase, Seq, Step
 from grognard.kernel.hexes import bits
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame
-from grognard.rules.supply import graded
+from grognard.rules.supply import grade_supply
 
 
 @rule("VR 4.1.1a", "VR 4.1.2")
@@ -33,7 +33,7 @@ def check_hqs(ref: Referee, frame: Frame) -> None:
 def check_units(ref: Referee, frame: Frame) -> None:
     """Units that nothing supplies are out of supply until their next supply phase."""
     mine = side_units(ref.pos, frame.who) & ~book(ref.pos).data.of_type["hq"]
-    graded(ref, mine, fed(ref.pos, frame.who), (UNSUPPLIED,), ("VR 4.2.2",), "VR 4.6.1")
+    grade_supply(ref, mine, fed(ref.pos, frame.who), (UNSUPPLIED,), ("VR 4.2.2",), "VR 4.6.1")
 
 
 @rule("VR 4.0", "VR 2d", "VR 2i")

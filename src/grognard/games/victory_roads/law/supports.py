@@ -82,7 +82,7 @@ def stand(ref: Referee, _: Frame) -> None:
 # -- step 7: six at most
 
 
-@rule("VR 5.1.3", "VR 11.1g")
+@rule("VR 5.1.3", "VR 11.1g", "VR EX-24a")
 def surplus(pos: Position, side: int) -> tuple[UnitSet, int]:
     """The supports in boxes that hold too many, each box by itself (G-16), and how many must go."""
     most = book(pos).data.tables.modifiers["supports"]["kept"]
@@ -119,7 +119,7 @@ SURPLUS = Ask(
 # -- the phase
 
 
-@rule("VR 11.1a", "VR 11.1b", "VR 11.1c", "VR 11.1d", "VR 11.1e", "VR 11.1f", "VR 11.1g")
+@rule("VR 2e", "VR 2j", "VR 11.1a", "VR 11.1b", "VR 11.1c", "VR 11.1d", "VR 11.1e", "VR 11.1f")
 def phase(side: int) -> Step:
     """The seven steps; those of theatres are passed over where there are none."""
     back = Do("take_back", take_back), RECALL

@@ -94,7 +94,7 @@ def moving_area(pos: Position) -> HexSet:
 # -- remoteness
 
 
-@rule("VR 11.2.1a")
+@rule("VR 11.2.1a", "VR EX-25a")
 def remote(pos: Position) -> UnitSet:
     """Theatres farther from the front than the rule says: neither an enemy without the marker Out of Supply
     (G-08) nor an order to hold is near.

@@ -13,7 +13,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 
 
-@rule("VR 0a")
+@rule("VR 0a", "VR DN8")
 def end_of_turn(ref: Referee, _: Frame) -> None:
     """The table is read from the top; only some of its rows are tested before the last turn is over, and one
     no longer when it is.

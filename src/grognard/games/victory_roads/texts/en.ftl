@@ -186,7 +186,7 @@ mark-pontoon = pontoon side
 mark-supported = bears a support
 mark-supported-sign = +
 mark-abandoning = abandons its equipment
-track-mood = Hitler's Mood
+track-mood = Hitler's mood
 track-mood-hint = { $box ->
     [0] Dismissal
     [4] Call from Jodl
@@ -1355,3 +1355,13 @@ vr-why-full-first = Units at full strength are removed first.
 vr-why-not-in-warsaw = Not an Axis unit in Warsaw: { $unit }.
 vr-why-others-first = Another unit in Warsaw must take the loss first.
 vr-why-turned-country = The country has changed sides: no rail movement there.
+
+track-freedom = Freedom of action
+track-objectives = Objectives held
+
+vr-why-besieged-city = Besieged under a Haltebefehl marker: no replacements.
+act-remove = remove the Bridgehead in { $noun }
+
+option-cities = An objective of several hexes
+option-cities-all = held while all its hexes are held
+option-cities-any = held while one of its hexes is held

@@ -1356,3 +1356,13 @@ vr-why-full-first = Les unités à pleine force sont retirées d'abord.
 vr-why-not-in-warsaw = Pas une unité de l'Axe à Varsovie : { $unit }.
 vr-why-others-first = Une autre unité de Varsovie doit d'abord prendre la perte.
 vr-why-turned-country = Le pays a changé de camp : plus de mouvement par rail.
+
+track-freedom = Liberté d'action
+track-objectives = Objectifs contrôlés
+
+vr-why-besieged-city = Assiégée sous un marqueur Haltebefehl : aucun remplacement.
+act-remove = retirer la tête de pont en { $noun }
+
+option-cities = Objectif de plusieurs hex
+option-cities-all = tenu tant que tous ses hex le sont
+option-cities-any = tenu tant qu'un de ses hex l'est

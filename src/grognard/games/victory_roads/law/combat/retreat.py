@@ -20,7 +20,7 @@ from grognard.kernel.menu import UNIT, Allowed, Cause, Menu, button, hexes, unit
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import retreat as retreats
-from grognard.rules.retreat import Falling, Priority, Ways, narrowed
+from grognard.rules.retreat import Falling, Priority, Ways, narrow
 from grognard.rules.why_not import about_hex, not_among, spoken
 
 # The Soviets go back to the north and east, the Axis to the south and west.
@@ -92,7 +92,7 @@ def by_priority(pos: Position, found: Allowed, side: int, here: int, foes: HexSe
     rear, both = CITES[side]
     back, off = rearward(pos, side, here), away(pos, here, foes)
     first = Priority(rear, back & off, ("vr-why-rear-soviet", "vr-why-rear-axis")[side])
-    return narrowed(found, first, Priority(both, back, ("vr-why-rear-soviet", "vr-why-rear-axis")[side]))
+    return narrow(found, first, Priority(both, back, ("vr-why-rear-soviet", "vr-why-rear-axis")[side]))
 
 
 @rule("VR 7.10.4")

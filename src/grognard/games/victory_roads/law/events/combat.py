@@ -20,8 +20,9 @@ from grognard.games.victory_roads.law.names import (
     Battle,
     own,
 )
-from grognard.games.victory_roads.law.placements import bearer, give, spend
+from grognard.games.victory_roads.law.placements import bearer, give, spend, theatre_of
 from grognard.games.victory_roads.law.supply import command
+from grognard.games.victory_roads.law.theatres import area
 from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Message
@@ -116,6 +117,14 @@ SUITS: Mapping[str, Suits] = {
 }
 
 
+@rule("VR 11.5.5", "VR 9.2.1b")
+def strayed(pos: Position, unit: int) -> bool:
+    """Does a support marked TO lie outside the radius of its theatre, which has been displaced meanwhile?"""
+    here, theatre = pos.state.where[unit], theatre_of(pos, unit)
+    bound = support_of(pos, unit).theatre and here >= 0 and theatre != NOBODY
+    return bound and not holds(area(pos, theatre), here)
+
+
 @rule("VR 5.4.5a", "VR 3.2.2k", "VR 5.4.2")
 def usable(pos: Position, battle: Battle, side: int) -> Allowed:
     """The supports that a side may still name in a combat."""
@@ -128,6 +137,8 @@ def usable(pos: Position, battle: Battle, side: int) -> Allowed:
         support = support_of(pos, unit)
         if not SUITS[support.target](pos, battle, unit):
             found.less("VR 7.5.6", 1 << unit, "vr-why-support-elsewhere")
+        if strayed(pos, unit):
+            found.less("VR 11.5.5", 1 << unit, "vr-why-outside-radius")
         if support.air and own(pos).sky == OVERCAST:
             found.less("VR 5.4.2", 1 << unit, "vr-why-overcast")
         if support.no_mud and in_mud(pos):

@@ -38,9 +38,12 @@ def before_attack(ref: Referee) -> None:
 
 
 def evading(pos: Position, h: int) -> UnitSet:
-    """The units of a hex that would go back: those who can move, none whom an order to hold binds (K-23)."""
+    """The units of a hex that would go back: those who can move, and of Germans whom an order to hold binds
+    nobody (K-23).
+    """
     mine = pos.at(h) & side_units(pos, AXIS)
-    return mine & ~immobile(pos, mine) & ~haltebefehl.bound(pos)
+    kept = haltebefehl.germans(pos, h) if holds(haltebefehl.watched(pos), h) else 0
+    return mine & ~immobile(pos, mine) & ~kept
 
 
 def foes(pos: Position, h: int) -> HexSet:
@@ -48,7 +51,7 @@ def foes(pos: Position, h: int) -> HexSet:
     return held(pos, SOVIET) & pos.game.map.grid.spread(1 << h, book(pos).data.touching)
 
 
-@rule("VR 11.5.1b", "VR 11.5.4")
+@rule("VR 11.5.1b", "VR 11.5.4", "VR 6.7.6a")
 def evasive(pos: Position) -> Allowed:
     """Stacks in Heinrici's radius that have a way back, and an enemy to evade."""
     area, mine = led_by(pos, "heinrici"), pos.hexes_of(side_units(pos, AXIS))

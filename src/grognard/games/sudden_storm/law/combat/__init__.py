@@ -1,0 +1,1 @@
+"""9 and 10. Combat: odds, armour, losses, retreats, advances."""

@@ -1,0 +1,210 @@
+"""What only Sudden Storm remembers, and the names it gives to things."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.kernel.hexes import HexSet
+from grognard.kernel.places import BOXES as USUAL_BOXES
+from grognard.kernel.places import Box
+from grognard.kernel.state import Position, UnitSet
+
+AXIS, SOVIET = 0, 1
+SIDES = ("axis", "soviet")
+NOBODY = -1
+
+# Combat units, trucks, intrinsic defences; aircraft and ships have groups of their own and fight nobody here.
+GROUPS = (
+    *("axis unit", "axis truck", "axis defence", "axis air", "axis ship"),
+    *("soviet unit", "soviet truck", "soviet air", "soviet ship"),
+)
+FIGHTING = ((0, 1, 2), (5, 6))  # of each side
+
+MARKS = (
+    *("done", "unsupplied", "starving", "by_soviet", "fed", "isolated", "strategic", "fought", "beaten"),
+    *("stronger", "empty", "reserve", "eastern", "minimum"),
+)
+DONE = 0  # moves no more in this phase
+UNSUPPLIED = 1  # out of regular supply for the first turn (12D)
+STARVING = 2  # for the second turn or longer
+BY_SOVIET = 3  # the count began in a Soviet initial phase (D11)
+FED = 4  # by a special source, for this player turn (12E)
+ISOLATED = 5  # at the last check (3H)
+STRATEGIC = 6  # moved by strategic rail: neither attacks nor exploits in this player turn
+FOUGHT = 7  # attacked in this combat phase
+BEATEN = 8  # was attacked in this phase, or has retreated in it (9F1.6)
+STRONGER = 9  # a rifle division on its 4-6 side (33F3)
+EMPTY = 10  # a truck that has fed units
+RESERVE = 11  # of Hungary and Rumania (31A)
+EASTERN = 12  # entered this turn on a rail hex of the eastern edge (SS-P72)
+MINIMUM = 13  # used its one-hex minimum move in this phase
+
+# Beside the map: `pool` holds who arrives by the calendar, `dead` who can be replaced, `gone` who is out of
+# the game.
+BOXES = (
+    *USUAL_BOXES,
+    Box("germany", AXIS),  # off the map to the west
+    Box("urals", SOVIET),
+    Box("conditional", SOVIET),  # waits for its city to be threatened (33A3)
+    Box("delayed_axis", AXIS),  # arrivals that found no place
+    Box("delayed_soviet", SOVIET),
+    Box("whole_axis", AXIS),  # divisions that are broken down
+    Box("whole_soviet", SOVIET),
+    Box("parts_axis", AXIS),  # regiments of divisions that are whole
+    Box("parts_soviet", SOVIET),
+    Box("converted", NOBODY),  # what units may become: Guards, substitutes, upgrades
+    Box("returning", AXIS),  # withdrawn, and due back
+)
+PLACE = {box.id: -1 - n for n, box in enumerate(BOXES)}
+GERMANY, URALS, CONDITIONAL = PLACE["germany"], PLACE["urals"], PLACE["conditional"]
+DELAYED = (PLACE["delayed_axis"], PLACE["delayed_soviet"])
+WHOLE = (PLACE["whole_axis"], PLACE["whole_soviet"])
+PARTS = (PLACE["parts_axis"], PLACE["parts_soviet"])
+CONVERTED, RETURNING = PLACE["converted"], PLACE["returning"]
+
+ZONES = ("a", "b", "c", "d", "g")  # of weather
+WEATHERS = ("clear", "mud", "frost", "snow")  # from best to worst
+CLEAR, MUD, FROST, SNOW = range(4)
+NATIONS = ("german", "foreign", "finnish", "hungarian", "italian", "rumanian", "slovak", "soviet")
+NETS = ("soviet", "standard", "finnish")  # of rail capacity
+
+TURNS = 19
+MP = 2  # movement is reckoned in half points
+STRENGTH = 48  # strengths in 48ths: halves, thirds, quarters, sevenths are multiplied crosswise
+
+
+class Stock(NamedTuple):
+    """Resource points in a hex."""
+
+    hex: int
+    side: int
+    points: int
+    carrier: int = NOBODY  # a unit that carries them now
+
+
+class Work(NamedTuple):
+    """A fort, an airfield or a road being built: whose it is, and in which initial phase it is finished."""
+
+    hex: int
+    kind: str
+    side: int
+    turn: int
+    worker: int = NOBODY  # the city whose workers help
+    same_turn: bool = False  # finished at the end of the player turn
+
+
+class CityCount(NamedTuple):
+    """A city out of regular supply: for which turn, and in whose initial phase the count began."""
+
+    hex: int
+    turns: int
+    by_soviet: bool
+
+
+class Factory(NamedTuple):
+    """A factory: in its city, or on its way to the Urals."""
+
+    hex: int  # NOBODY in the Urals
+    state: str = "producing"  # producing, prepared, moving, cancelled, lost
+    since: int = 0  # the turn of that state
+    armour: int = 0  # points kept in it while it is isolated
+    artillery: int = 0
+
+
+class Capital(NamedTuple):
+    """The seat of government."""
+
+    hex: int  # NOBODY: in the Urals, or captured
+    state: str = "seated"  # seated, prepared, moved, captured, urals
+    since: int = 0
+
+
+class Own(NamedTuple):
+    # 3: possession
+    soviet: HexSet = 0  # hexes that the Soviets own
+    neutral: HexSet = 0  # hexes of neutral countries; all other land is the Axis's
+    ever_axis: HexSet = 0  # hexes that the Axis has owned at any time since the start
+    at_start: HexSet = 0  # hexes that the phasing side owned when its player turn began
+    # 4: the turn
+    surprise: bool = False  # is this the surprise turn? (30F)
+    # 6 and 7: movement and rail
+    left: tuple[tuple[int, int], ...] = ()  # half points left, by unit, of those that have begun to move
+    standard: tuple[HexSet, ...] = (0, 0, 0)  # links converted to standard gauge, by direction 0 to 2
+    fresh: tuple[HexSet, ...] = (0, 0, 0)  # of those, the links converted this turn
+    rail_used: tuple[int, ...] = (0, 0, 0)  # RE that have used each net this turn
+    rail_more: tuple[int, ...] = (0, 0, 0)  # RE bought this turn
+    rail_lost: int = 0  # Soviet capacity lost for good
+    rail_free: int = 0  # RE from the Eastern districts that have ridden free this turn
+    # 12: supply
+    supplied: tuple[HexSet, ...] = (0, 0)  # hexes in regular supply at the last check, by side
+    cut_off: tuple[HexSet, ...] = (0, 0)  # hexes isolated at the last check, by side
+    counts: tuple[CityCount, ...] = ()
+    stocks: tuple[Stock, ...] = ()
+    feeding: UnitSet = 0  # trucks named as sources in this initial phase
+    # 14 and 15: works, breakdown
+    forts: HexSet = 0
+    razed: HexSet = 0  # fortresses that were captured
+    airfields: HexSet = 0
+    works: tuple[Work, ...] = ()
+    parted: tuple[tuple[int, str], ...] = ()  # divisions broken down, and their sets
+    # 28: weather
+    weather: tuple[int, ...] = (CLEAR,) * len(ZONES)
+    cold: tuple[int, ...] = (0,) * len(ZONES)  # turns of cold weather in a row
+    # 30 to 32: nations
+    finland: str = "neutral"  # neutral, axis, out
+    hungary: str = "neutral"
+    rumania: str = "axis"
+    bulgaria: str = "axis"
+    iran: str = "neutral"  # neutral, soviet
+    factories: tuple[Factory, ...] = ()
+    capital: Capital = Capital(NOBODY)
+    penalty: int = 0  # Soviet initial phases in which the capital still halves infantry points
+    released: int = 0  # garrisons released for good, by number
+    finnish_limit: int = 0  # RE by which the German limit in the Finnish theatre has risen
+    unguarded: HexSet = 0  # cities without their Axis garrison, closed to Axis supply
+    bessarabia: bool = False  # is it Rumanian again?
+    # 33: replacements, in quarters and fifths of points: see replacements.py
+    pools: tuple[tuple[str, int], ...] = ()  # points by pool, in twentieths
+    stores: tuple[tuple[int, str, int], ...] = ()  # in isolated cities: hex, kind, twentieths
+    debts: tuple[tuple[str, int], ...] = ()
+    losses: tuple[tuple[str, int], ...] = ()  # attack strength lost since the last initial phase, by nation
+    quotas: tuple[tuple[str, int], ...] = ()  # what has been used of limits by turn and month
+    retaken: tuple[tuple[int, int], ...] = ()  # replacement cities retaken, and when
+    # 34 and 36
+    points: int = 0  # victory points for events, German
+    # 9: combat
+    attacked: HexSet = 0  # hexes attacked in this phase
+
+
+class Moving(NamedTuple):
+    """A unit in hand: what it has left and how it goes."""
+
+    unit: int
+    left: int
+    how: str = ""
+    hexes: int = 0  # rail hexes left of a point already paid
+
+
+class Battle(NamedTuple):
+    """An attack, from the naming of its hex to the advance (9, 10)."""
+
+    target: int
+    attackers: UnitSet = 0
+    defenders: UnitSet = 0
+    kind: str = ""  # "" in a combat phase, overrun
+    origins: HexSet = 0
+    excess: tuple[UnitSet, UnitSet] = (0, 0)  # artillery counted as excess, attacker's and defender's
+    neutral: tuple[UnitSet, UnitSet] = (0, 0)  # half and one-seventh units treated as neutral
+    declined: bool = False  # AECA not used
+    column: int = 0
+    modifier: int = 0
+    die: int = 0
+    result: str = ""
+    counted: UnitSet = 0  # defenders whose strength counts: no refugees
+    lost: tuple[int, int] = (0, 0)  # printed strength lost by each side
+    retreating: UnitSet = 0
+
+
+def own(pos: Position) -> Own:
+    found: Own = pos.state.own
+    return found

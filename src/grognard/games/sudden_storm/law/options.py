@@ -1,0 +1,47 @@
+"""What players may agree on: each option is a layer over the base rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from grognard.games.sudden_storm.law.book import Rulebook
+from grognard.games.sudden_storm.law.data import Data
+from grognard.kernel.game import Option
+from grognard.rules.options import apply_layers
+
+OPTIONS = (
+    Option("setup", ("ready_made", "free"), "SS 35.4"),
+    Option("run_of_links", ("four", "any"), "SS 7A3.11"),
+    Option("double_work", ("time", "points"), "SS 14A1"),
+)
+
+
+def base(data: Data) -> Rulebook:
+    return Rulebook(data, run_of_links=data.constant("rail.regauge.run"))
+
+
+def by_hand(rules: Rulebook) -> Rulebook:
+    """Both sides set up by themselves, an army at a time."""
+    return replace(rules, ready_made=False)
+
+
+def any_run(rules: Rulebook) -> Rulebook:
+    """Any number of links in a row may be regauged in a turn (C14)."""
+    return replace(rules, run_of_links=None)
+
+
+def dearer_works(rules: Rulebook) -> Rulebook:
+    """Bad weather doubles the points of a work besides its time (C8)."""
+    return replace(rules, double_work=True)
+
+
+LAYERS = (
+    ("setup", "free", by_hand),
+    ("run_of_links", "any", any_run),
+    ("double_work", "points", dearer_works),
+)
+
+
+def rules_for(data: Data, options: Mapping[str, str]) -> Rulebook:
+    return apply_layers(base(data), LAYERS, options)

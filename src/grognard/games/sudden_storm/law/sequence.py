@@ -1,0 +1,97 @@
+"""4. The sequence of play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard.games.sudden_storm.law import (
+    arrivals,
+    breakdown,
+    exploitation,
+    factories,
+    garrisons,
+    movement,
+    nations,
+    possession,
+    replacements,
+    set_up,
+    supply_check,
+    surprise,
+    victory,
+    weather,
+    withdrawals,
+    works,
+)
+from grognard.games.sudden_storm.law.combat import phase
+from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET
+from grognard.kernel.changes import TurnStarted
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Do, Each, Phase, Seq, Step, While, compiled
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame
+
+
+def new_turn(ref: Referee, _: Frame) -> None:
+    ref.do(TurnStarted(ref.state.turn + 1, "SS 4.1"))
+
+
+@rule("SS 4A1.1", "SS 4A1.2")
+def initial_phase(side: int) -> Step:
+    """In the order of sequence.csv."""
+    steps = (
+        *nations.checks(side),
+        *factories.checks(side),
+        *garrisons.checks(side),
+        *supply_check.steps(side),
+        *works.steps(side),
+        *factories.oil(side),
+        *replacements.receive(side),
+        *withdrawals.steps(side),
+        *arrivals.steps(side),
+    )
+    return Phase(
+        f"{SIDES[side]}-initial", side, "SS 4A1.1", Seq((Do("begin", possession.begin_turn), *steps))
+    )
+
+
+@rule("SS 4.1", "SS 4B", "SS 4C")
+def player_turn(side: int) -> Step:
+    parts = (
+        initial_phase(side),
+        *movement.phase(side),
+        *phase.phase(side),
+        *exploitation.phase(side),
+        *(works.SAME_TURN if side == SOVIET else ()),
+    )
+    return Seq(parts)
+
+
+TURN = Seq(
+    (
+        Do("new_turn", new_turn),
+        *nations.JOIN,
+        *weather.STEPS,
+        *nations.SURRENDER,
+        Each((AXIS, SOVIET), player_turn),
+        *victory.END,
+    )
+)
+MAIN = Seq((*set_up.STEPS, *surprise.STEPS, While("turn", lambda pos: True, TURN)))
+CHAPTERS = (
+    *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
+    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, victory),
+)
+
+
+def procedures() -> Mapping[str, Step]:
+    """The procedures of all chapters; no two may have one name."""
+    found: dict[str, Step] = {}
+    for chapter in CHAPTERS:
+        for name, step in chapter.PROCEDURES.items():
+            if name in found:
+                raise ValueError(f"two procedures are called {name}")
+            found[name] = step
+    return found
+
+
+FIRST, PROGRAM = compiled(MAIN, procedures())

@@ -1,0 +1,43 @@
+"""Sudden Storm as a game: its parts put together."""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law import data, secrecy, sequence, setup
+from grognard.games.sudden_storm.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
+from grognard.games.sudden_storm.law.options import OPTIONS, rules_for
+from grognard.games.sudden_storm.mind.score import score
+from grognard.games.sudden_storm.table import faces, position_file
+from grognard.kernel.game import Hooks, Longest
+from grognard.rules.record import Parts
+
+GAME = Parts(
+    id="ss",
+    version="0",
+    package="grognard.games.sudden_storm",
+    sides=SIDES,
+    marks=MARKS,
+    own=Own,
+    boxes=BOXES,
+    options=OPTIONS,
+    scenarios=("campaign", "dvina", "smolensk", "leningrad", "kalinin", "training"),
+    read=data.read,
+    rules_for=rules_for,
+    sequence=(sequence.FIRST, sequence.PROGRAM),
+    start=setup.start,
+    mp=MP,
+    longest=Longest(game=400_000, phase=5_000),
+    fights=(*FIGHTING[0], *FIGHTING[1]),
+    hooks=Hooks(
+        own_view=secrecy.own_view,
+        scramble=secrecy.scramble,
+        conceal=secrecy.conceal,
+        score=score,
+        odds=lambda pos: None,
+        read_own=position_file.read_own,
+        invariants=position_file.invariants,
+        overlays={},
+        turns=lambda pos: pos.game.rules.data.scenario.turns[1],
+        printed=faces.printed,
+        nation=faces.nation,
+    ),
+)
