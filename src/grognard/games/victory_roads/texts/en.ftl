@@ -124,9 +124,9 @@ vr-marginal = Marginal victory.
 
 ## Options
 
-option-cities = City of several hexes, among the objectives
-option-cities-all = held while all its hexes are
-option-cities-any = held while one of its hexes is
+option-cities = An objective of several hexes
+option-cities-all = held while all its hexes are held
+option-cities-any = held while one of its hexes is held
 option-ports = Blockade of a Baltic port
 option-ports-four = four adjacent hexes occupied
 option-ports-all = all adjacent land hexes occupied
@@ -1356,12 +1356,7 @@ vr-why-not-in-warsaw = Not an Axis unit in Warsaw: { $unit }.
 vr-why-others-first = Another unit in Warsaw must take the loss first.
 vr-why-turned-country = The country has changed sides: no rail movement there.
 
-track-freedom = Freedom of action
-track-objectives = Objectives held
 
 vr-why-besieged-city = Besieged under a Haltebefehl marker: no replacements.
 act-remove = remove the Bridgehead in { $noun }
 
-option-cities = An objective of several hexes
-option-cities-all = held while all its hexes are held
-option-cities-any = held while one of its hexes is held

@@ -124,9 +124,9 @@ vr-marginal = Victoire marginale.
 
 ## Options
 
-option-cities = Ville de plusieurs hex, parmi les objectifs
-option-cities-all = tenue quand tous ses hex le sont
-option-cities-any = tenue quand un seul de ses hex l'est
+option-cities = Objectif de plusieurs hex
+option-cities-all = tenu tant que tous ses hex le sont
+option-cities-any = tenu tant qu'un de ses hex l'est
 option-ports = Blocus d'un port de la Baltique
 option-ports-four = quatre hex adjacents occupés
 option-ports-all = tous les hex terrestres adjacents occupés
@@ -1357,12 +1357,7 @@ vr-why-not-in-warsaw = Pas une unité de l'Axe à Varsovie : { $unit }.
 vr-why-others-first = Une autre unité de Varsovie doit d'abord prendre la perte.
 vr-why-turned-country = Le pays a changé de camp : plus de mouvement par rail.
 
-track-freedom = Liberté d'action
-track-objectives = Objectifs contrôlés
 
 vr-why-besieged-city = Assiégée sous un marqueur Haltebefehl : aucun remplacement.
 act-remove = retirer la tête de pont en { $noun }
 
-option-cities = Objectif de plusieurs hex
-option-cities-all = tenu tant que tous ses hex le sont
-option-cities-any = tenu tant qu'un de ses hex l'est
