@@ -24,6 +24,7 @@ Faces = tuple[int, ...]
 # what dice may come to, with their chances: those of one die at least, the first of all that are thrown now
 Throws = Callable[[Position, NeedRoll], list[tuple[Faces, float]]]
 
+BURIED = frozenset({DEAD})
 REMOVALS = {  # the manners in which units leave the map, as effects
     "combat": "eliminated",
     "exchange": "eliminated",
@@ -45,6 +46,7 @@ class Fight(NamedTuple):
     side: int  # the attacker's
     attackers: UnitSet
     defenders: UnitSet
+    graves: frozenset[int] = BURIED  # the boxes of eliminated units
 
 
 class Ending(NamedTuple):
@@ -163,9 +165,16 @@ def rows(
 
 def losses(pos: Position, end: Ending, fight: Fight, counted: UnitSet) -> tuple[int, int]:
     """Steps that each side loses in the combat, and with the units that it must give up for it later."""
-    found = [steps_lost(pos, end.pos, units & counted) for units in (fight.attackers, fight.defenders)]
+    found = [
+        steps_lost(pos, end.pos, units & counted, fight.graves)
+        for units in (fight.attackers, fight.defenders)
+    ]
     for change in end.changes:
-        if isinstance(change, Removed) and end.pos.state.where[change.unit] >= 0 and change.box == DEAD:
+        if (
+            isinstance(change, Removed)
+            and end.pos.state.where[change.unit] >= 0
+            and change.box in fight.graves
+        ):
             found[pos.game.roster[change.unit].side != fight.side] += end.pos.state.steps[change.unit]
     return found[0], found[1]
 
@@ -177,10 +186,10 @@ def merged(found: list[PreviewRow]) -> Iterator[PreviewRow]:
         yield one._replace(chance=one.chance + sum(other.chance for other in others))
 
 
-def steps_lost(before: Position, after: Position, units: UnitSet) -> int:
+def steps_lost(before: Position, after: Position, units: UnitSet, graves: frozenset[int] = BURIED) -> int:
     """Steps of some units; one that has left the map for a while keeps its own."""
     where, left = after.state.where, after.state.steps
-    return sum(before.state.steps[u] - (0 if where[u] == DEAD else left[u]) for u in bits(units))
+    return sum(before.state.steps[u] - (0 if where[u] in graves else left[u]) for u in bits(units))
 
 
 # -- telling

@@ -75,12 +75,12 @@ def wire_draw(n: int, pos: Position, found: Drawn, viewer: int, words: Texts) ->
 
 def chit_words(game: Game, chit: str, words: Texts) -> tuple[str, str]:
     """What stands on a chit, and its name; a counter that was drawn has its own."""
-    if chit in game.roster.index:
-        unit = game.roster.index[chit]
-        return game.faces(unit)[0], unit_name(game, unit, words)
-    told = words.say(f"value-{chit}") if words.has(f"value-{chit}") else chit
-    mark, _, name = told.partition(", ")
-    return mark, name
+    unit = game.roster.index.get(chit)
+    if unit is None or words.has(f"value-{chit}"):
+        told = words.say(f"value-{chit}") if words.has(f"value-{chit}") else chit
+        mark, _, name = told.partition(", ")
+        return mark, name
+    return game.faces(unit)[0], unit_name(game, unit, words)
 
 
 # -- the steps of a combat

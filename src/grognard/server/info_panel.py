@@ -12,7 +12,7 @@ from grognard.kernel.narration import unit_name
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.server import wire
-from grognard.server.presentation import capital, option_name
+from grognard.server.presentation import capital
 
 
 def standing(pos: Position, viewer: int, words: Texts) -> wire.Standing | None:
@@ -42,4 +42,4 @@ def flat(own: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
 def named(game: Game, item: str, words: Texts) -> str:
     if item in game.roster.index:
         return unit_name(game, game.roster.index[item], words)
-    return option_name(words, item)
+    return capital(words.say(item)) if item.startswith("value-") and words.has(item) else item

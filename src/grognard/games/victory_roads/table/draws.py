@@ -1,4 +1,4 @@
-"""What was drawn blindly, as the table shows it to those who may see it."""
+"""What was drawn blindly, as the table shows it to those who may see it: supports, corps, Kampfgruppen."""
 
 from __future__ import annotations
 

@@ -19,11 +19,12 @@ from grognard.games.victory_roads.law.combat.ground import SEVERITY
 from grognard.games.victory_roads.law.combat.kampfgruppen import CITES, POOLS
 from grognard.games.victory_roads.law.combat.retreat import retreat_hexes
 from grognard.games.victory_roads.law.combat_tables import NONE, ROLLS, Cell, CombatTable
-from grognard.games.victory_roads.law.names import Battle
+from grognard.games.victory_roads.law.names import CORPS_POOL, Battle
 from grognard.kernel.arguments import Arguments
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act, Menu
+from grognard.kernel.places import DEAD, GONE, POOL
 from grognard.kernel.preview import PreviewRow, Tone
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import combat_forecast
@@ -54,6 +55,7 @@ ORDERS = {
     "counterattack": ("pass",),
     "displaced": ("policy",),
 }
+GRAVES = frozenset({DEAD, GONE, POOL, CORPS_POOL})
 WORDING = Wording(
     nothing="VR 7.7.4",
     messages={"vr-may-exploit": "exploit"},
@@ -149,7 +151,7 @@ def at_the_dice(pos: Position) -> Position | None:
 def rows(pos: Position, thrown: Position) -> tuple[PreviewRow, ...]:
     battle: Battle = thrown.frame.memo
     table, side = book(pos).data.tables.crt, attacking_side(thrown, battle)
-    fight = Fight(battle.target, side, battle.attackers, battle.defenders)
+    fight = Fight(battle.target, side, battle.attackers, battle.defenders, GRAVES)
     known, depth = cells(table, battle.odds), len(pos.state.frames)
     tones = {code: tone(table.cell(battle.odds, roll)) for code, (_, roll) in known.items()}
 
@@ -200,10 +202,8 @@ def option(pos: Position, menu: Menu, verb: str) -> Act:
     if verb == "ground":
         return Act(verb, max(some, key=lambda n: tables.strength[allowed.names[n]].multiplier))
     if verb == "choose":
-        attacker = menu.who == attacking_side(pos, the_battle(pos))
-        return Act(
-            verb, max(some, key=lambda n: gain(allowed.names[n]) if attacker else -harm(allowed.names[n]))
-        )
+        attacks = menu.who == attacking_side(pos, the_battle(pos))
+        return Act(verb, max(some, key=lambda n: (gain if attacks else relief)(allowed.names[n])))
     return Act(verb, some[0])
 
 
@@ -216,8 +216,9 @@ def gain(code: str) -> int:
     return GAINS.get(code, 0)
 
 
-def harm(code: str) -> int:
-    return SEVERITY.get(code, 1)
+def relief(code: str) -> int:
+    """How little a result does to the defender."""
+    return -SEVERITY.get(code, 1)
 
 
 def worth(pos: Position, unit: int, steps: int) -> int:

@@ -13,13 +13,16 @@ from grognard.kernel.state import Position
 def own_view(pos: Position, viewer: int) -> dict[str, Any]:
     """All that a viewer may know, and in lists what the panel of the table shows (texts standing-…)."""
     now, rules, roster = own(pos), book(pos), pos.game.roster
-    told: dict[str, list[str]] = {"sky": [f"weather-{WEATHERS[now.weather]}", f"sky-{SKIES[now.sky]}"]}
+    weather, sky = WEATHERS[now.weather], SKIES[now.sky]
+    told: dict[str, list[str]] = {"sky": [f"value-weather-{weather}", f"value-sky-{sky}"]}
     if rules.theatres:
         for name, one in (("priority", now.priority), ("secondary", now.secondary), ("grand", now.grand)):
             told[name] = [roster[one].id] if one != NOBODY else []
         told["remote"] = roster.ids(now.remote)
-    for country, stance in (("romania", now.romania), ("hungary", now.hungary)):
-        if rules.data.scene.area and getattr(rules.data.scene, country) != "absent":
-            told[country] = [f"stance-{stance}"]
-    told["curbs"] = [f"curb-{one}" for one in sorted(now.curbs)]
+    told["allies"] = [
+        f"value-{country}-{getattr(now, country)}"
+        for country in ("romania", "hungary")
+        if getattr(rules.data.scene, country) != "absent"
+    ]
+    told["curbs"] = [f"value-curb-{one}" for one in sorted(now.curbs)]
     return {**secrecy.own_view(pos, viewer), "table": told}

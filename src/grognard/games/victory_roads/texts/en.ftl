@@ -124,6 +124,9 @@ vr-marginal = Marginal victory.
 
 ## Options
 
+option-cities = An objective of several hexes
+option-cities-all = held while all its hexes are held
+option-cities-any = held while one of its hexes is held
 option-ports = Blockade of a Baltic port
 option-ports-four = four adjacent hexes occupied
 option-ports-all = all adjacent land hexes occupied
@@ -174,6 +177,7 @@ marker-theatre-offensive = offensive mode, radius of { $n } hexes
 marker-theatre-offensive-sign = OFF { $n }
 marker-theatre-moving = movement mode, radius of { $n } hexes
 marker-theatre-moving-sign = MOV { $n }
+mark-stayed = may not move again
 mark-offensive = offensive mode
 mark-in_movement = movement mode
 mark-priority = priority TO
@@ -227,19 +231,19 @@ standing-table-priority = priority TO
 standing-table-secondary = secondary TO
 standing-table-grand = grand offensive
 standing-table-remote = far from the front
-standing-table-romania = Romania
-standing-table-hungary = Hungary
+standing-table-allies = allies of the Axis
 standing-table-curbs = End of the Reich, this turn
 value-weather-fair = fair weather
 value-weather-mud = mud
 value-weather-snow = snow
 value-sky-clear = clear sky
 value-sky-overcast = overcast
-value-stance-axis = with the Axis
-value-stance-soviet = with the Soviets
-value-stance-armistice = has signed the armistice
-value-stance-out = out of the war
-value-stance-absent = not in play
+value-romania-axis = Romania: with the Axis
+value-romania-soviet = Romania: with the Soviets
+value-hungary-axis = Hungary: with the Axis
+value-hungary-soviet = Hungary: with the Soviets
+value-hungary-armistice = Hungary: has signed the armistice
+value-hungary-out = Hungary: out of the war
 value-curb-reich_fuel = Fuel Shortage
 value-curb-reich_no_rail = Railways Cut
 value-curb-reich_desertion = Desertions
@@ -1352,12 +1356,7 @@ vr-why-not-in-warsaw = Not an Axis unit in Warsaw: { $unit }.
 vr-why-others-first = Another unit in Warsaw must take the loss first.
 vr-why-turned-country = The country has changed sides: no rail movement there.
 
-track-freedom = Freedom of action
-track-objectives = Objectives held
 
 vr-why-besieged-city = Besieged under a Haltebefehl marker: no replacements.
 act-remove = remove the Bridgehead in { $noun }
 
-option-cities = An objective of several hexes
-option-cities-all = held while all its hexes are held
-option-cities-any = held while one of its hexes is held

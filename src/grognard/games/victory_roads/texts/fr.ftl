@@ -124,6 +124,9 @@ vr-marginal = Victoire marginale.
 
 ## Options
 
+option-cities = Objectif de plusieurs hex
+option-cities-all = tenu tant que tous ses hex le sont
+option-cities-any = tenu tant qu'un de ses hex l'est
 option-ports = Blocus d'un port de la Baltique
 option-ports-four = quatre hex adjacents occupés
 option-ports-all = tous les hex terrestres adjacents occupés
@@ -174,6 +177,7 @@ marker-theatre-offensive = mode offensive, rayon de { $n } hex
 marker-theatre-offensive-sign = OFF { $n }
 marker-theatre-moving = mode mouvement, rayon de { $n } hex
 marker-theatre-moving-sign = MVT { $n }
+mark-stayed = ne bouge plus
 mark-offensive = mode offensive
 mark-in_movement = mode mouvement
 mark-priority = TO prioritaire
@@ -227,19 +231,19 @@ standing-table-priority = TO prioritaire
 standing-table-secondary = TO secondaire
 standing-table-grand = grande offensive
 standing-table-remote = loin du front
-standing-table-romania = Roumanie
-standing-table-hungary = Hongrie
+standing-table-allies = alliés de l'Axe
 standing-table-curbs = Fin du Reich, ce tour
 value-weather-fair = beau temps
 value-weather-mud = boue
 value-weather-snow = neige
 value-sky-clear = ciel dégagé
 value-sky-overcast = ciel couvert
-value-stance-axis = avec l'Axe
-value-stance-soviet = avec les Soviétiques
-value-stance-armistice = a signé l'armistice
-value-stance-out = hors de la guerre
-value-stance-absent = n'est pas en jeu
+value-romania-axis = Roumanie : avec l'Axe
+value-romania-soviet = Roumanie : avec les Soviétiques
+value-hungary-axis = Hongrie : avec l'Axe
+value-hungary-soviet = Hongrie : avec les Soviétiques
+value-hungary-armistice = Hongrie : a signé l'armistice
+value-hungary-out = Hongrie : hors de la guerre
 value-curb-reich_fuel = Pénurie d'essence
 value-curb-reich_no_rail = Voies coupées
 value-curb-reich_desertion = Désertions
@@ -1353,12 +1357,7 @@ vr-why-not-in-warsaw = Pas une unité de l'Axe à Varsovie : { $unit }.
 vr-why-others-first = Une autre unité de Varsovie doit d'abord prendre la perte.
 vr-why-turned-country = Le pays a changé de camp : plus de mouvement par rail.
 
-track-freedom = Liberté d'action
-track-objectives = Objectifs contrôlés
 
 vr-why-besieged-city = Assiégée sous un marqueur Haltebefehl : aucun remplacement.
 act-remove = retirer la tête de pont en { $noun }
 
-option-cities = Objectif de plusieurs hex
-option-cities-all = tenu tant que tous ses hex le sont
-option-cities-any = tenu tant qu'un de ses hex l'est
