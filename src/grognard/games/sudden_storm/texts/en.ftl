@@ -401,3 +401,9 @@ ss-why-work-not-owned = The player did not own this hex at the start of the phas
 ss-why-work-not-supplied = The hex is not in regular supply.
 ss-why-no-points-near = No supply line leads from this hex to a resource point.
 ss-why-no-workers = No major city with workers to spare within 4 hexes.
+
+marked-empty-off = Truck refilled: { $units }.
+marked-fed-on = Supplied by a truck: { $units }.
+marked-reserve-on = In reserve: { $units }.
+marked-reserve-off = Released from reserve: { $units }.
+placed-arrives = Arrives in { $to }: { $unit }.

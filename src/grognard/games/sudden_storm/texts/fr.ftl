@@ -401,3 +401,9 @@ ss-why-work-not-owned = Cet hexagone n’appartenait pas au joueur au début de 
 ss-why-work-not-supplied = L’hexagone n’est pas en ravitaillement régulier.
 ss-why-no-points-near = Aucune ligne de ravitaillement ne mène de cet hexagone à un point de ressources.
 ss-why-no-workers = Aucune ville majeure dont les travailleurs soient disponibles à 4 hexagones ou moins.
+
+marked-empty-off = Camion rempli : { $units }.
+marked-fed-on = Ravitaillé par un camion : { $units }.
+marked-reserve-on = En réserve : { $units }.
+marked-reserve-off = Sorti de réserve : { $units }.
+placed-arrives = Arrivée en { $to } : { $unit }.

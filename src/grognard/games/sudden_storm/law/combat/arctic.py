@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.sudden_storm.law import supply_check
+from grognard.games.sudden_storm.law import supply
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.combat.forces import attacking_side
 from grognard.games.sudden_storm.law.names import Battle, Stock, own
@@ -33,13 +33,22 @@ def stocked(pos: Position, side: int) -> HexSet:
 
 
 @rule("SS 29.4")
+def in_reach(pos: Position, side: int, unit: int) -> HexSet:
+    """The stocks from which an overland line alone leads to a unit."""
+    here, found = pos.state.where[unit], 0
+    for h in bits(stocked(pos, side)):
+        found |= 1 << h if holds(supply.overland(pos, side, 1 << h, "overland"), here) else 0
+    return found
+
+
+@rule("SS 29.4")
 def sources(pos: Position, battle: Battle) -> HexSet:
     """The hexes with a point that every attacker reaches just now."""
     side = attacking_side(pos, battle)
     found = stocked(pos, side)
     for unit in bits(battle.attackers):
         if found:
-            found &= supply_check.overland(pos, side, unit)
+            found &= in_reach(pos, side, unit)
     return found
 
 
@@ -48,7 +57,7 @@ def unprovided(pos: Position, side: int, battle: Battle, some: UnitSet) -> UnitS
     if not costs(pos, battle.target):
         return 0
     points = sources(pos, battle) if battle.attackers else stocked(pos, side)
-    return sum(1 << unit for unit in bits(some) if not supply_check.overland(pos, side, unit) & points)
+    return sum(1 << unit for unit in bits(some) if not in_reach(pos, side, unit) & points)
 
 
 @rule("SS 29.4")
