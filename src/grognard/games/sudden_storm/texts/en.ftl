@@ -206,6 +206,7 @@ ss-result = Result { $result }: { $result ->
     [DH] defender half eliminated, survivors retreat
    *[DE] defender eliminated
 }.
+ss-provision = attack on { $hex }: choose where its resource point comes from.
 ss-losses = { $left ->
     [one] choose a unit to lose: 1 point of strength to take.
    *[other] choose a unit to lose: { $left } points of strength to take.
@@ -215,6 +216,7 @@ ss-retreat-who = choose the next unit to retreat.
 ss-retreat = choose a hex to retreat to: { $units }.
 ss-advance = { $hex } is vacant: choose units to advance.
 verb-lose = lose a unit
+verb-provide = spend a resource point
 verb-excess = name excess artillery
 verb-in_line = take back excess artillery
 verb-neutral = treat a unit as neutral
@@ -240,7 +242,8 @@ ss-why-no-nation = No unit beside { $hex } may fight there.
 ss-why-rivals = Hungarians do not attack with Rumanians or Slovaks: { $unit }.
 ss-why-too-many = More units would attack from this hex than the hex attacked could hold: { $unit }.
 ss-why-trucks-alone = Trucks do not attack alone.
-ss-why-no-points = No overland line from this unit to a resource point for the attack: { $unit }.
+ss-why-no-line = No overland line from this unit to a resource point for the attack: { $unit }.
+ss-why-no-point-there = No resource point that every attacker can reach: { $hex }.
 ss-why-no-point = An attack in the Arctic takes a resource point that every attacker can reach.
 ss-why-no-excess = Not artillery in excess: { $unit }.
 ss-why-not-neutral = Not a unit that can be treated as neutral: { $unit }.

@@ -206,6 +206,7 @@ ss-result = Résultat { $result } : { $result ->
     [DH] défenseur à moitié éliminé, survivants en retraite
    *[DE] défenseur éliminé
 }.
+ss-provision = attaque sur { $hex } : choisissez d'où vient son point de ressources.
 ss-losses = { $left ->
     [one] choisissez une unité à perdre : { $left } point de force à prendre.
    *[other] choisissez une unité à perdre : { $left } points de force à prendre.
@@ -215,6 +216,7 @@ ss-retreat-who = choisissez l'unité qui recule ensuite.
 ss-retreat = choisissez un hex où reculer : { $units }.
 ss-advance = { $hex } est libre : choisissez les unités qui avancent.
 verb-lose = retirer une unité
+verb-provide = dépenser un point de ressources
 verb-excess = désigner l'artillerie en excès
 verb-in_line = reprendre l'artillerie en excès
 verb-neutral = traiter une unité comme neutre
@@ -240,7 +242,8 @@ ss-why-no-nation = Aucune unité adjacente à { $hex } n'a le droit d'y combattr
 ss-why-rivals = Les Hongrois n'attaquent pas avec des Roumains ou des Slovaques : { $unit }.
 ss-why-too-many = Depuis cet hex attaqueraient plus d'unités que l'hex attaqué n'en contient : { $unit }.
 ss-why-trucks-alone = Les camions n'attaquent pas seuls.
-ss-why-no-points = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
+ss-why-no-line = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
+ss-why-no-point-there = Pas de point de ressources que tous les attaquants puissent atteindre : { $hex }.
 ss-why-no-point = Une attaque dans l'Arctique coûte un point de ressources que tous les attaquants peuvent atteindre.
 ss-why-no-excess = Pas d'artillerie en excès : { $unit }.
 ss-why-not-neutral = Cette unité ne peut pas compter comme neutre : { $unit }.
