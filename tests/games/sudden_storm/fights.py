@@ -7,7 +7,7 @@ from typing import Any
 from tests.games.sudden_storm.drawn import GAME, drawn
 
 from grognard.games.sudden_storm.law.combat.forces import the_battle
-from grognard.games.sudden_storm.law.combat.odds import OddsCalculation, compute_odds
+from grognard.games.sudden_storm.law.combat.odds import OddsCalculation, compute_odds, read
 from grognard.games.sudden_storm.law.names import STRENGTH, Battle
 from grognard.kernel.hexes import unitset
 from grognard.testing.table import Situation
@@ -16,6 +16,9 @@ from grognard.testing.table import Situation
 PLAIN = "8A:1111"
 BESIDE = [GAME.map.label(h) for _, h in GAME.map.grid.neighbours(GAME.map.hex(PLAIN))]
 WEST, SOUTH_WEST, SOUTH_EAST, EAST, NORTH_EAST, NORTH_WEST = BESIDE
+
+
+CRT = GAME.rules.data.tables.crt
 
 
 def spread(units: str, at: str) -> dict[str, str]:
@@ -53,6 +56,17 @@ def attack(attackers: str, defenders: str, target: str = PLAIN, **more: Any) -> 
 def fought(attackers: str, defenders: str, *dice: int, target: str = PLAIN, **more: Any) -> Situation:
     """The same, announced, the die thrown."""
     return attack(attackers, defenders, target, **more).act("attack", dice=dice)
+
+
+def resolved(t: Situation, result: str) -> Situation:
+    """The attack announced, with a die that brings this result; the defender declares nothing."""
+    found = odds(t)
+    able = (die for die in range(1, 7) if read(CRT, die + found.modifier, found.column) == result)
+    die = next(able)
+    try:
+        return t.act("attack", dice=[die])
+    except AssertionError:
+        return t.act("attack").act("ready", dice=[die])
 
 
 def odds(t: Situation) -> OddsCalculation:

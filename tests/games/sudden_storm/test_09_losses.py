@@ -370,9 +370,10 @@ def test_special_replacements_count_what_is_lost() -> None:
     """SS-P84: what falls to a cadre counts less what the cadre has left; isolated units do not count."""
     t = strike("G6Pz G8Pz", "S8RifB S54Rif", 6)
     assert dict(own(t.pos).losses) == {"soviet": 3 + 5 - 1}
-    cut_off = {"S8RifB": {"at": PLAIN, "marks": ["isolated"]}}
-    t = strike("G6Pz G8Pz", "S8RifB S54Rif", 6, as_=cut_off)
-    assert dict(own(t.pos).losses) == {"soviet": 5 - 1}
+    ring = dict(zip(("G1Inf", "G11Inf", "G21Inf", "G61Inf", "G217Inf"), around(PLAIN)[1:], strict=True))
+    t = strike("G6Pz G8Pz", "S8RifB S54Rif", 6, others=ring)
+    assert t.message("ss-result")
+    assert dict(own(t.pos).losses) == {}
 
 
 @cites("SS 33E1.1", "SS 33E2")

@@ -4,10 +4,12 @@ takes their place there, and what their loss counts for.
 
 from __future__ import annotations
 
+from grognard.games.sudden_storm.law import stocks
+from grognard.games.sudden_storm.law import special
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.faces import face
-from grognard.games.sudden_storm.law.names import CONVERTED, ISOLATED, NOBODY, own
+from grognard.games.sudden_storm.law.names import CONVERTED, ISOLATED, own
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds
@@ -49,21 +51,11 @@ def eliminate(ref: Referee, unit: int, how: str, cite: str) -> None:
 
 def leave(ref: Referee, unit: int, box: int, how: str, cite: str) -> None:
     """A unit leaves the map for a box: its marks go, and what it carries stays where it stood."""
-    drop(ref, unit, cite)
+    stocks.set_down(ref, unit)
     ref.do(Removed(unit, box, how, cite))
     for mark, marked in enumerate(ref.state.marks):
         if holds(marked, unit):
             ref.do(Marked(mark, 1 << unit, False, cite, quiet=True))
-
-
-def drop(ref: Referee, unit: int, cite: str) -> None:
-    """Resource points in its hands are set down."""
-    now = own(ref.pos).stocks
-    if all(stock.carrier != unit for stock in now):
-        return
-    at = ref.state.where[unit]
-    put = (one._replace(hex=at, carrier=NOBODY) if one.carrier == unit else one for one in now)
-    ref.note(cite, stocks=tuple(sorted(put)))
 
 
 @rule("SS 33E1.1", "SS 33E1.3")
@@ -102,11 +94,7 @@ def has_cadre(pos: Position, unit: int) -> bool:
 # -- special replacements
 
 
-@rule("SS 33B3.1")
 def lost(ref: Referee, unit: int, strength: int) -> None:
-    """Attack strength that a unit loses counts for its nation, unless it is isolated; trucks have none."""
-    if not strength or holds(ref.state.marks[ISOLATED], unit):
-        return
-    nation, counts = book(ref.pos).data.more(unit).nation, dict(own(ref.pos).losses)
-    counts[nation] = counts.get(nation, 0) + strength
-    ref.note("SS 33B3.1", losses=tuple(sorted(counts.items())))
+    """Attack strength that a unit loses counts for its nation; trucks have none."""
+    if strength:
+        special.lost(ref, unit, strength, "SS 33B3.1")

@@ -216,6 +216,7 @@ class Battle(NamedTuple):
     weaker: bool = False  # in an exchange: was the attacker the weaker side?
     lost: int = 0  # printed strength that the weaker side has lost in it
     retreated: UnitSet = 0  # those who have gone back in this combat
+    paid: bool = False  # the resource point of an attack in the Arctic
 
 
 def own(pos: Position) -> Own:

@@ -8,20 +8,18 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, own
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Step
-from grognard.kernel.hexes import bits, unitset
 from grognard.kernel.state import Position, UnitSet
 
 
 @rule("SS 30F.2")
 def taking_part(pos: Position, side: int) -> UnitSet:
-    """Who may move and attack: in the surprise turn only Germans that start in Greater Germany."""
+    """Who may attack: in the surprise turn only Germans that began in Greater Germany, and no others have
+    come into the Soviet Union yet.
+    """
     data = book(pos).data
     if not own(pos).surprise:
-        return -1
-    if side != AXIS:
-        return 0
-    land, where = data.area("greater_germany"), data.scenario.where
-    return unitset(unit for unit in bits(data.german) if where[unit] >= 0 and land >> where[unit] & 1)
+        return data.of_side[side]
+    return pos.units_in(data.area("greater_germany") | data.ussr) & data.german if side == AXIS else 0
 
 
 # The movement and the combat phase of the surprise turn.

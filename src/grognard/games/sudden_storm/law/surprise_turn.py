@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law import movement
 from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.combat import phase
 from grognard.games.sudden_storm.law.names import AXIS, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.scene import STARTS
@@ -24,8 +25,14 @@ def ends(ref: Referee, _: Frame) -> None:
     ref.note("SS 30F.1", surprise=False)
 
 
-# The combat phase stands between the movement phase and the end; there is no exploitation.
-TURN = Seq((movement.movement_phase("surprise-movement", AXIS), Do("surprise_ends", ends)))
+# There is no exploitation.
+TURN = Seq(
+    (
+        movement.movement_phase("surprise-movement", AXIS),
+        *phase.phase(AXIS, "surprise-combat"),
+        Do("surprise_ends", ends),
+    )
+)
 STEPS: tuple[Step, ...] = (
     Do("surprise_opens", opens),
     While("surprise", lambda pos: own(pos).surprise, TURN),

@@ -232,6 +232,7 @@ ss-result = Result { $result }: { $result ->
     [DH] defender half eliminated, survivors retreat
    *[DE] defender eliminated
 }.
+ss-provision = attack on { $hex }: choose where its resource point comes from.
 ss-losses = { $left ->
     [one] choose a unit to lose: 1 point of strength to take.
    *[other] choose a unit to lose: { $left } points of strength to take.
@@ -241,6 +242,7 @@ ss-retreat-who = choose the next unit to retreat.
 ss-retreat = choose a hex to retreat to: { $units }.
 ss-advance = { $hex } is vacant: choose units to advance.
 verb-lose = lose a unit
+verb-provide = spend a resource point
 verb-excess = name excess artillery
 verb-in_line = take back excess artillery
 verb-neutral = treat a unit as neutral
@@ -254,7 +256,6 @@ removed-overstacked = Full hexes all along the retreat, eliminated in { $from }:
 removed-out-of-zone = Retreat out of its zone, eliminated in { $from }: { $unit }.
 removed-off-map = Retreat off the map, eliminated in { $from }: { $unit }.
 placed-substitute = Takes its place in the replacement pool: { $unit }.
-ss-why-not-there = Not a unit of yours on the map: { $unit }.
 ss-why-no-part = Not a unit of this attack, or lost: { $unit }.
 ss-why-rooted = An intrinsic defence does not attack: { $unit }.
 ss-why-no-surprise = In the surprise turn only German units that start in Greater Germany move and attack: { $unit }.
@@ -266,7 +267,8 @@ ss-why-no-nation = No unit beside { $hex } may fight there.
 ss-why-rivals = Hungarians do not attack with Rumanians or Slovaks: { $unit }.
 ss-why-too-many = More units would attack from this hex than the hex attacked could hold: { $unit }.
 ss-why-trucks-alone = Trucks do not attack alone.
-ss-why-no-points = No overland line from this unit to a resource point for the attack: { $unit }.
+ss-why-no-line = No overland line from this unit to a resource point for the attack: { $unit }.
+ss-why-no-point-there = No resource point that every attacker can reach: { $hex }.
 ss-why-no-point = An attack in the Arctic takes a resource point that every attacker can reach.
 ss-why-no-excess = Not artillery in excess: { $unit }.
 ss-why-not-neutral = Not a unit that can be treated as neutral: { $unit }.
@@ -293,7 +295,6 @@ ss-why-not-in-surprise = In the surprise turn only German units that begin in Gr
 ss-why-not-owned-at-start = Not owned at the start of the player turn: { $hex }.
 ss-why-admin-unsupplied = Out of supply: no administrative movement.
 ss-why-beside-enemy = { $hex } is next to the enemy: { $units }.
-ss-why-prohibited = Terrain prohibited on every way to { $hex }.
 ss-why-zoc-cost = Too few MPs to leave the enemy zone of control in { $hex }.
 ss-why-not-cm = Neither a c/m unit nor a truck: { $unit }.
 ss-why-arctic-exploitation = No exploitation in the Arctic: { $unit }.
@@ -316,7 +317,6 @@ ss-why-not-regauged = Not Axis-owned at the start of the phase, or not in regula
 ss-why-all-laid = Every hex of this turn has been regauged.
 ss-why-zone-laid = Half of the hexes of this turn already lie in this weather zone.
 ss-why-run-laid = Too many regauged hexes in a row in one turn.
-ss-why-no-point-there = No resource point of this side there.
 ss-why-point-off-net = Off the rail net, or isolated.
 ss-why-no-more-capacity = No more rail capacity to be bought on this net this turn.
 
@@ -354,7 +354,6 @@ verb-raise = raise a cadre to full strength
 ss-why-no-cadre = It is not a cadre of yours.
 ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
 ss-why-no-points = There are not enough replacement points.
-ss-why-no-line = No supply line to a replacement source.
 
 ## Withdrawals
 
@@ -376,7 +375,6 @@ ss-oil = Oil: { NUMBER($points) ->
     [one] one resource point
    *[other] { $points } resource points
 } in { $hex }.
-ss-why-no-points = No resource points of this player there.
 
 ## 14A. Works
 

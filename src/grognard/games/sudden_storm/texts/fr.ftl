@@ -232,6 +232,7 @@ ss-result = Résultat { $result } : { $result ->
     [DH] défenseur à moitié éliminé, survivants en retraite
    *[DE] défenseur éliminé
 }.
+ss-provision = attaque sur { $hex } : choisissez d'où vient son point de ressources.
 ss-losses = { $left ->
     [one] choisissez une unité à perdre : { $left } point de force à prendre.
    *[other] choisissez une unité à perdre : { $left } points de force à prendre.
@@ -241,6 +242,7 @@ ss-retreat-who = choisissez l'unité qui recule ensuite.
 ss-retreat = choisissez un hex où reculer : { $units }.
 ss-advance = { $hex } est libre : choisissez les unités qui avancent.
 verb-lose = retirer une unité
+verb-provide = dépenser un point de ressources
 verb-excess = désigner l'artillerie en excès
 verb-in_line = reprendre l'artillerie en excès
 verb-neutral = traiter une unité comme neutre
@@ -254,7 +256,6 @@ removed-overstacked = Hex pleins sur toute la retraite, unité éliminée en { $
 removed-out-of-zone = Retraite hors de sa zone, unité éliminée en { $from } : { $unit }.
 removed-off-map = Retraite hors de la carte, unité éliminée en { $from } : { $unit }.
 placed-substitute = Prend sa place en réserve de remplacement : { $unit }.
-ss-why-not-there = Pas une de vos unités sur la carte : { $unit }.
 ss-why-no-part = Pas une unité de cette attaque, ou unité perdue : { $unit }.
 ss-why-rooted = Une défense intrinsèque n'attaque pas : { $unit }.
 ss-why-no-surprise = Au tour surprise, seules les unités allemandes parties de Grande Allemagne bougent et attaquent : { $unit }.
@@ -266,7 +267,8 @@ ss-why-no-nation = Aucune unité adjacente à { $hex } n'a le droit d'y combattr
 ss-why-rivals = Les Hongrois n'attaquent pas avec des Roumains ou des Slovaques : { $unit }.
 ss-why-too-many = Depuis cet hex attaqueraient plus d'unités que l'hex attaqué n'en contient : { $unit }.
 ss-why-trucks-alone = Les camions n'attaquent pas seuls.
-ss-why-no-points = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
+ss-why-no-line = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
+ss-why-no-point-there = Pas de point de ressources que tous les attaquants puissent atteindre : { $hex }.
 ss-why-no-point = Une attaque dans l'Arctique coûte un point de ressources que tous les attaquants peuvent atteindre.
 ss-why-no-excess = Pas d'artillerie en excès : { $unit }.
 ss-why-not-neutral = Cette unité ne peut pas compter comme neutre : { $unit }.
@@ -293,7 +295,6 @@ ss-why-not-in-surprise = Pendant le tour de surprise, seules bougent les unités
 ss-why-not-owned-at-start = Hors de possession au début du tour de joueur : { $hex }.
 ss-why-admin-unsupplied = Pas de mouvement administratif sans ravitaillement.
 ss-why-beside-enemy = { $hex } est adjacent à l’ennemi : { $units }.
-ss-why-prohibited = Terrain interdit sur tous les chemins vers { $hex }.
 ss-why-zoc-cost = Pas assez de PM pour quitter la zone de contrôle ennemie en { $hex }.
 ss-why-not-cm = Ni unité c/m, ni camion : { $unit }.
 ss-why-arctic-exploitation = Pas d’exploitation dans l’Arctique : { $unit }.
@@ -316,7 +317,6 @@ ss-why-not-regauged = Hors de possession de l’Axe au début de la phase, ou sa
 ss-why-all-laid = Tous les hexs du tour sont déjà recalibrés.
 ss-why-zone-laid = La moitié des hexs du tour se trouve déjà dans cette zone météo.
 ss-why-run-laid = Trop d’hexs recalibrés à la suite en un seul tour.
-ss-why-no-point-there = Pas de point de ressources de ce camp dans cet hex.
 ss-why-point-off-net = Hors du réseau ferré, ou isolé.
 ss-why-no-more-capacity = Plus de capacité à acheter sur ce réseau pendant ce tour.
 
@@ -354,7 +354,6 @@ verb-raise = ramener un cadre à pleine puissance
 ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
 ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
 ss-why-no-points = Il n'y a pas assez de points de remplacement.
-ss-why-no-line = Pas de ligne de ravitaillement jusqu'à une source de remplacement.
 
 ## Retraits
 
@@ -376,7 +375,6 @@ ss-oil = Pétrole : { NUMBER($points) ->
     [one] { $points } point de ressources
    *[other] { $points } points de ressources
 } en { $hex }.
-ss-why-no-points = Ce joueur n’a aucun point de ressources dans cet hexagone.
 
 ## 14A. Constructions
 

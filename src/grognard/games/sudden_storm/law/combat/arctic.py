@@ -1,78 +1,101 @@
-"""29.4 and 29.5. An attack in the Arctic costs a resource point that every attacker can reach by an overland
-line.
-"""
+"""29.4, 29.5. An attack in the Arctic costs a resource point that all attackers reach by overland lines."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from grognard.games.sudden_storm.law import supply
+from grognard.games.sudden_storm.law import stocks, supply
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.combat.forces import attacking_side
-from grognard.games.sudden_storm.law.names import Battle, Stock, own
+from grognard.games.sudden_storm.law.combat.forces import attacking_side, the_battle
+from grognard.games.sudden_storm.law.names import Battle
+from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, holds
-from grognard.kernel.state import Position, UnitSet
+from grognard.kernel.flow import SPEND, Ask, Do, Step, Verb
+from grognard.kernel.hexes import HexSet, bits, hexset, holds
+from grognard.kernel.menu import HEX, Cause, Menu, hexes
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet, fact
 
-POINTS = 1
+POINT = 1
 
 
 @rule("SS 29.4")
 def costs(pos: Position, target: int) -> bool:
     """The hex attacked decides, wherever the attackers stand (SS-P19)."""
-    return book(pos).data.scene.on("29") and holds(book(pos).data.arctic, target)
-
-
-def stocked(pos: Position, side: int) -> HexSet:
-    """The hexes where a side has resource points."""
-    found = 0
-    for one in own(pos).stocks:
-        if one.side == side:
-            found |= 1 << one.hex
-    return found
+    data = book(pos).data
+    return data.scene.on("29") and holds(data.arctic, target)
 
 
 @rule("SS 29.4")
-def in_reach(pos: Position, side: int, unit: int) -> HexSet:
-    """The stocks from which an overland line alone leads to a unit."""
-    here, found = pos.state.where[unit], 0
-    for h in bits(stocked(pos, side)):
-        found |= 1 << h if holds(supply.overland(pos, side, 1 << h, "overland"), here) else 0
-    return found
+@fact
+def reach(pos: Position, side: int) -> dict[int, HexSet]:
+    """The hexes with a point, each with those from which an overland line alone leads to it."""
+    return {h: supply.overland(pos, side, 1 << h, "overland") for h in bits(stocks.stocked(pos, side))}
 
 
 @rule("SS 29.4")
 def sources(pos: Position, battle: Battle) -> HexSet:
     """The hexes with a point that every attacker reaches just now."""
-    side = attacking_side(pos, battle)
-    found = stocked(pos, side)
-    for unit in bits(battle.attackers):
-        if found:
-            found &= in_reach(pos, side, unit)
-    return found
+    found = reach(pos, attacking_side(pos, battle))
+    here = pos.hexes_of(battle.attackers)
+    return hexset(h for h, beside in found.items() if not here & ~beside)
 
 
 def unprovided(pos: Position, side: int, battle: Battle, some: UnitSet) -> UnitSet:
-    """Of some units, those that reach no point at all, or none that the attackers reach."""
+    """Of some units, those that reach no point that the attackers reach too."""
     if not costs(pos, battle.target):
         return 0
-    points = sources(pos, battle) if battle.attackers else stocked(pos, side)
-    return sum(1 << unit for unit in bits(some) if not in_reach(pos, side, unit) & points)
+    found, here, fed = reach(pos, side), pos.hexes_of(battle.attackers), 0
+    for beside in found.values():
+        if not here & ~beside:
+            fed |= beside
+    return some & ~pos.units_in(fed)
 
 
-@rule("SS 29.4")
-def paid(pos: Position, battle: Battle) -> dict[str, Any]:
-    """The stocks when the point has been spent: one for an attack, whatever its size."""
-    if not costs(pos, battle.target):
-        return {}
-    side, found = attacking_side(pos, battle), sources(pos, battle)
-    stocks = list(own(pos).stocks)
-    able = [one for one in stocks if one.side == side and holds(found, one.hex)]
-    spent = max(able, key=lambda one: (one.carrier, one.points))
-    stocks.remove(spent)
-    left = spent._replace(points=spent.points - POINTS)
-    return {"stocks": tuple(sorted([*stocks, *kept(left)]))}
+# -- paying
 
 
-def kept(stock: Stock) -> list[Stock]:
-    return [stock] if stock.points > 0 else []
+def pay(ref: Referee, h: int) -> None:
+    side = attacking_side(ref.pos, the_battle(ref.pos))
+    stocks.spend(ref, side, h, POINT, "SS 29.4")
+    ref.amend(Battle, paid=True)
+
+
+def owes_choice(pos: Position) -> bool:
+    battle = the_battle(pos)
+    return owes(pos, battle) and sources(pos, battle).bit_count() > 1
+
+
+def owes(pos: Position, battle: Battle) -> bool:
+    return costs(pos, battle.target) and not battle.paid
+
+
+def menu(pos: Position) -> Menu:
+    battle = the_battle(pos)
+    found = hexes(
+        sources(pos, battle),
+        "SS 29.4",
+        lambda h: Cause("SS 29.4", "ss-why-no-point-there", (("hex", At(h)),)),
+    )
+    return Menu(pos.frame.who, "ss-provision", "SS 29.4", {"provide": found}, {"hex": At(battle.target)})
+
+
+def no_point(h: int) -> Cause:
+    return Cause("SS 29.4", "ss-why-no-point-there", (("hex", At(h)),))
+
+
+def provide(ref: Referee, h: int) -> None:
+    pay(ref, h)
+    ref.finish()
+
+
+@rule("SS 29.4", "SS 29.5")
+def pay_the_only(ref: Referee, frame: Frame) -> None:
+    """One point for an attack, whatever its size; it does not feed the attackers."""
+    battle: Battle = frame.memo
+    if owes(ref.pos, battle):
+        pay(ref, sources(ref.pos, battle).bit_length() - 1)
+
+
+STEPS: tuple[Step, ...] = (
+    Ask("provision", menu, {"provide": Verb(provide, HEX, SPEND)}, owes_choice, Battle),
+    Do("provided", pay_the_only),
+)

@@ -16,10 +16,11 @@ from grognard.games.sudden_storm.law.combat.armour import (
     neutralised,
     reckon,
 )
-from grognard.games.sudden_storm.law.combat.forces import counted, starving
+from grognard.games.sudden_storm.law.combat.forces import counted
 from grognard.games.sudden_storm.law.combat.ground import Field, armour_ground, bars_aeca, field_of
 from grognard.games.sudden_storm.law.counters import Armour
 from grognard.games.sudden_storm.law.names import Battle
+from grognard.games.sudden_storm.law.supply_check import long_out
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds, unitset
 from grognard.kernel.state import Position, UnitSet
@@ -33,7 +34,7 @@ UNABLE = Armour(NONE, NONE, NONE)
 @rule("SS 10.1", "SS 12D.3")
 def armour_of(pos: Position, unit: int) -> Armour:
     """By the side that is up. In its second turn out of supply a unit has none at all (SS-P46)."""
-    if holds(starving(pos), unit):
+    if holds(long_out(pos), unit):
         return UNABLE
     return book(pos).data.armour(unit, pos.state.steps[unit])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.faces import face
-from grognard.games.sudden_storm.law.names import BEATEN, FED, STARVING, UNSUPPLIED, Battle
+from grognard.games.sudden_storm.law.names import BEATEN, Battle
 from grognard.games.sudden_storm.law.sizes import total
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, one_of
@@ -90,15 +90,3 @@ def printed_total(pos: Position, units: UnitSet, attacking: bool) -> int:
 def re_of(pos: Position, units: UnitSet) -> int:
     """Regimental equivalents of those that have any in combat: trucks have none (SS-P45)."""
     return total(pos, units & ~book(pos).data.trucks)
-
-
-@rule("SS 12E.1")
-def hungry(pos: Position) -> UnitSet:
-    """Units out of supply that no special source feeds."""
-    marks = pos.state.marks
-    return (marks[UNSUPPLIED] | marks[STARVING]) & ~marks[FED]
-
-
-def starving(pos: Position) -> UnitSet:
-    """Those of them in their second turn or later."""
-    return hungry(pos) & pos.state.marks[STARVING]

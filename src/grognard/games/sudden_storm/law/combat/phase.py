@@ -34,7 +34,7 @@ def ready(pos: Position, side: int) -> Allowed:
     found = units(mine, "SS 9.1", not_among(pos, "SS 9.1", "ss-why-not-there"))
     found.less("SS 30J.2", mine & book(pos).data.intrinsic, about("ss-why-rooted", pos))
     found.less("SS 30F.2", mine & ~surprise.taking_part(pos, side), about("ss-why-no-surprise", pos))
-    found.less("SS 7A2.2", marks[STRATEGIC], about("ss-why-strategic", pos))
+    found.less("SS 7A2.3", marks[STRATEGIC], about("ss-why-strategic", pos))
     return found.less("SS 9B1", marks[FOUGHT], about("why-fought", pos))
 
 
@@ -102,7 +102,7 @@ def joins(pos: Position, battle: Battle) -> Allowed:
             if holds(closure.hexes, battle.target):
                 found.less(closure.cite, 1 << unit, spoken(*closure.words(battle.target)))
     found.less("SS 31A.2", rivals(pos, battle.attackers), about("ss-why-rivals", pos))
-    found.less("SS 29.4", arctic.unprovided(pos, side, battle, found.set), about("ss-why-no-points", pos))
+    found.less("SS 29.4", arctic.unprovided(pos, side, battle, found.set), about("ss-why-no-line", pos))
     return found.less("SS 9B7", crowded(pos, battle, found.set), about("ss-why-too-many", pos))
 
 
@@ -137,7 +137,7 @@ def restrained(pos: Position, battle: Battle, attack: Allowed) -> Allowed:
 
 @rule("SS 9B1")
 def spent(pos: Position, battle: Battle) -> dict[str, Any]:
-    return {"attacked": own(pos).attacked | 1 << battle.target, **arctic.paid(pos, battle)}
+    return {"attacked": own(pos).attacked | 1 << battle.target}
 
 
 # -- the attack
@@ -181,6 +181,7 @@ def steps() -> tuple[Step, ...]:
     """From the announcement to the advance (SS-P44)."""
     return (
         Do("combat", begin),
+        *arctic.STEPS,
         Do("run_over", results.run_over),
         declarations.QUESTION,
         *results.STEPS,

@@ -14,15 +14,13 @@ from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.arguments import Argument, At, Units
 from grognard.kernel.changes import Marked, Moved
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, hexset, holds, only
+from grognard.kernel.hexes import FLAT, HexSet, bits, hexset, holds, only
 from grognard.kernel.menu import Allowed, Cause, Menu, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import retreat as retreats
-from grognard.rules.retreat import Priority, Ways, last_unit, narrow
+from grognard.rules.retreat import Priority, Ways, narrow
 from grognard.rules.why_not import about_hex, not_among
-
-LOST = {"SS 31.1": "out-of-zone", "SS 30K": "off-map"}
 
 
 class Fleeing(NamedTuple):
@@ -103,7 +101,7 @@ def ways(pos: Position, fleeing: Fleeing) -> Allowed:
         Priority("SS 9F1.2", ~zone, about_hex("ss-why-retreat-zone", pos)),
     )
     if not fates.has_cadre(pos, unit):
-        found.less("SS 9F1.4", zone, about_hex("ss-why-retreat-zone", pos))
+        found.less("SS 9F1.4", zone & found.set, about_hex("ss-why-retreat-zone", pos))
     return found
 
 
@@ -121,10 +119,22 @@ def send_back(ref: Referee, some: UnitSet, closed: HexSet, cite: str) -> None:
         ref.ask("retreat", side_of(ref.pos, some), Fleeing(some, some, closed))
 
 
+def next_unit(pos: Position, fleeing: Fleeing) -> UnitSet:
+    """The last one, or one that is lost anyhow: nobody who goes before him opens a way. Otherwise the owner
+    says.
+    """
+    if fleeing.units.bit_count() == 1:
+        return fleeing.units
+    alone = (1 << unit for unit in bits(fleeing.units))
+    return next((one for one in alone if not ways(pos, begun(pos, fleeing, one)).set), 0)
+
+
+def begun(pos: Position, fleeing: Fleeing, group: UnitSet) -> Fleeing:
+    return fleeing._replace(group=group, path=fleeing.path or (pos.state.where[only(group)],))
+
+
 def take(ref: Referee, group: UnitSet) -> None:
-    fleeing = ref.pos.memo(Fleeing)
-    unit = only(group)
-    ref.remember(fleeing._replace(group=group, path=fleeing.path or (ref.state.where[unit],)))
+    ref.remember(begun(ref.pos, ref.pos.memo(Fleeing), group))
 
 
 @rule("SS 9F1.3", "SS 9F1.4", "SS 8B.2")
@@ -178,10 +188,11 @@ def why_lost(pos: Position, fleeing: Fleeing, unit: int) -> tuple[str, str]:
     if len(fleeing.path) > 1:
         return "overstacked", "SS 9F1.3"
     free = around & steps_from(pos, unit, fleeing.path[0]) & ~held(pos, 1 - pos.game.roster[unit].side)
-    for closure in territory.closures(pos, unit):
-        if closure.hexes & free:
-            cite = "SS 30K" if closure.cite == "SS 30K" else "SS 31.1"
-            return LOST[cite], cite
+    barred = {closure.cite for closure in territory.closures(pos, unit) if closure.hexes & free}
+    if "SS 30K" in barred or len(list(pos.game.map.grid.neighbours(fleeing.path[0]))) < len(FLAT):
+        return "off-map", "SS 30K"
+    if barred:
+        return "out-of-zone", "SS 31.1"
     return "no-retreat", "SS 9F1.5"
 
 
@@ -197,7 +208,7 @@ def retreat_menu(pos: Position) -> Menu:
     return Menu(pos.frame.who, "ss-retreat", "SS 9F1.2", {"back": ways(pos, fleeing)}, args)
 
 
-WAYS = Ways("fleeing", ways, take, go, nowhere, last_unit)
+WAYS = Ways("fleeing", ways, take, go, nowhere, next_unit)
 PROCEDURES = {
     "retreat": retreats.procedure("retreat", "fall_back", WAYS, retreat_menu, Fleeing, who="unit"),
 }

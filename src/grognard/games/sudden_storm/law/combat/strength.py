@@ -6,9 +6,10 @@ Strengths are in 48ths, so that no half, quarter or eighth of one is lost.
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.combat import artillery
-from grognard.games.sudden_storm.law.combat.forces import counted, hungry, printed, starving
+from grognard.games.sudden_storm.law.combat.forces import counted, printed
 from grognard.games.sudden_storm.law.combat.ground import Field, field_of, terrain_divisors
 from grognard.games.sudden_storm.law.names import STRENGTH, Battle
+from grognard.games.sudden_storm.law.supply_check import long_out, out_of_supply
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds
 from grognard.kernel.state import Position, UnitSet
@@ -47,9 +48,9 @@ def items_by_unit(pos: Position, battle: Battle, attacking: bool) -> dict[int, I
     """What each of those who count is worth, artillery in excess or not."""
     some = bits(counted(pos, battle, attacking))
     if not attacking:
-        weak = starving(pos)
+        weak = long_out(pos)
         return {unit: defence_item(pos, unit, weak) for unit in some}
-    ground, weak = field_of(pos, battle), hungry(pos)
+    ground, weak = field_of(pos, battle), out_of_supply(pos)
     return {unit: attack_item(pos, ground, unit, weak) for unit in some}
 
 
