@@ -78,7 +78,10 @@ TURN = Seq(
         *victory.END,
     )
 )
-MAIN = Seq((*set_up.STEPS, *surprise.STEPS, While("turn", lambda pos: True, TURN)))
+READY = Do(
+    "set_up_owners", possession.settled
+)  # the set-up, too, leaves hexes to those who alone control them
+MAIN = Seq((*set_up.STEPS, READY, *surprise.STEPS, While("turn", lambda pos: True, TURN)))
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
     *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory),
