@@ -134,6 +134,10 @@ class Own(NamedTuple):
     rail_used: tuple[int, ...] = (0, 0, 0)  # RE that have used each net this turn
     rail_more: tuple[int, ...] = (0, 0, 0)  # RE bought this turn
     rail_lost: int = 0  # Soviet capacity lost for good
+    pinned: UnitSet = 0  # Soviet c/m units that may not exploit in this phase (30C)
+    laid: tuple[tuple[int, int], ...] = ()  # the same as they were laid: from a hex to the next
+    rode: tuple[UnitSet, ...] = (0, 0, 0)  # units that have used each net in this phase
+    kept: HexSet = 0  # hexes whose holder let a train pass through a ZOC, and has to stay
     rail_free: int = 0  # RE from the Eastern districts that have ridden free this turn
     # 12: supply
     supplied: tuple[HexSet, ...] = (0, 0)  # hexes in regular supply at the last check, by side
@@ -183,7 +187,8 @@ class Moving(NamedTuple):
     unit: int
     left: int
     how: str = ""
-    hexes: int = 0  # rail hexes left of a point already paid
+    fresh: bool = True  # has it all its points?
+    exploiting: bool = False  # in the exploitation phase
 
 
 class Battle(NamedTuple):

@@ -19,6 +19,7 @@ from grognard.games.sudden_storm.law import (
     stacking,
     supply_check,
     surprise,
+    surprise_turn,
     victory,
     weather,
     withdrawals,
@@ -78,10 +79,11 @@ TURN = Seq(
         *victory.END,
     )
 )
-READY = Do(
-    "set_up_owners", possession.settled
-)  # the set-up, too, leaves hexes to those who alone control them
-MAIN = Seq((*set_up.STEPS, READY, *surprise.STEPS, While("turn", lambda pos: True, TURN)))
+# The set-up, too, leaves hexes to those who alone control them.
+READY = Do("set_up_owners", possession.settled)
+MAIN = Seq(
+    (*set_up.STEPS, READY, *surprise.STEPS, *surprise_turn.STEPS, While("turn", lambda pos: True, TURN))
+)
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
     *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory),

@@ -166,3 +166,45 @@ ss-why-reserve = Outside the area of this reserve unit.
 ss-why-german-limit = No room for this unit in the limit of German RE in the Finnish theatre.
 ss-why-finnish-limit = No room for this unit in the limit of Finnish RE in the Arctic outside Finland.
 ss-why-war-aims = Outside the Finnish and Arctic theatres, where the Finnish war aims end: no attack.
+
+## Movement
+
+ss-move = choose a unit to move, or end the phase.
+ss-exploit = choose a c/m unit or a truck to move, or end the phase.
+ss-moving = choose a hex for { $unit }. { $half ->
+    [0] MPs left: { $points }
+   *[other] MPs left: { $points } ½
+}.
+verb-admin = administrative movement to a hex
+moved-admin = { $unit }: administrative movement from { $from } to { $to }.
+ss-why-intrinsic = An intrinsic defence does not move: { $unit }.
+ss-why-not-in-surprise = In the surprise turn only German units that begin in Greater Germany move: { $unit }.
+ss-why-not-owned-at-start = Not owned at the start of the player turn: { $hex }.
+ss-why-admin-unsupplied = Out of supply: no administrative movement.
+ss-why-beside-enemy = { $hex } is next to the enemy: { $units }.
+ss-why-prohibited = Terrain prohibited on every way to { $hex }.
+ss-why-zoc-cost = Too few MPs to leave the enemy zone of control in { $hex }.
+ss-why-not-cm = Neither a c/m unit nor a truck: { $unit }.
+ss-why-arctic-exploitation = No exploitation in the Arctic: { $unit }.
+ss-why-railed = Strategic rail movement in this turn: { $unit }.
+ss-why-slow = A Soviet c/m division that began the phase in a German zone of control, or attacked, does not exploit: { $unit }.
+verb-rail = by rail to a hex
+verb-strategic = strategic rail movement to a hex
+moved-rail = { $unit }: by rail from { $from } to { $to }.
+moved-strategic = { $unit }: strategic rail movement from { $from } to { $to }.
+ss-why-rail-zoc = No train enters or leaves an enemy zone of control: { $hex }.
+ss-why-no-train = No train goes there with what this unit has.
+ss-why-no-capacity = Not enough rail capacity left for this unit.
+ss-why-keeps-line = A train used the line that this unit keeps open: it stays until the end of the phase: { $unit }.
+ss-regauged = Line regauged to { $hex }.
+ss-capacity-bought = A resource point spent in { $hex }: { $re } RE more rail capacity this turn.
+verb-regauge = regauge a line to a hex
+verb-buy_rail = spend a resource point for rail capacity
+ss-why-not-at-railhead = No broad-gauge link joins this hex to a standard-gauge hex.
+ss-why-not-regauged = Not Axis-owned at the start of the phase, or not in regular supply.
+ss-why-all-laid = Every hex of this turn has been regauged.
+ss-why-zone-laid = Half of the hexes of this turn already lie in this weather zone.
+ss-why-run-laid = Too many regauged hexes in a row in one turn.
+ss-why-no-point-there = No resource point of this side there.
+ss-why-point-off-net = Off the rail net, or isolated.
+ss-why-no-more-capacity = No more rail capacity to be bought on this net this turn.

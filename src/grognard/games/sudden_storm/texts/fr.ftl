@@ -166,3 +166,45 @@ ss-why-reserve = Hors de la zone de cette unité de réserve.
 ss-why-german-limit = Plus de place pour cette unité dans la limite de RE allemands du théâtre finlandais.
 ss-why-finnish-limit = Plus de place pour cette unité dans la limite de RE finlandais de l'Arctique hors de Finlande.
 ss-why-war-aims = Hors des théâtres finlandais et arctique, où s'arrêtent les buts de guerre finlandais : pas d'attaque.
+
+## Mouvement
+
+ss-move = choisissez une unité à déplacer, ou terminez la phase.
+ss-exploit = choisissez une unité c/m ou un camion à déplacer, ou terminez la phase.
+ss-moving = choisissez un hex pour { $unit }. { $half ->
+    [0] PM restants : { $points }
+   *[other] PM restants : { $points } ½
+}.
+verb-admin = mouvement administratif vers un hex
+moved-admin = { $unit } : mouvement administratif de { $from } à { $to }.
+ss-why-intrinsic = Une défense intrinsèque ne se déplace pas : { $unit }.
+ss-why-not-in-surprise = Pendant le tour de surprise, seules bougent les unités allemandes qui commencent en Grande Allemagne : { $unit }.
+ss-why-not-owned-at-start = Hors de possession au début du tour de joueur : { $hex }.
+ss-why-admin-unsupplied = Pas de mouvement administratif sans ravitaillement.
+ss-why-beside-enemy = { $hex } est adjacent à l’ennemi : { $units }.
+ss-why-prohibited = Terrain interdit sur tous les chemins vers { $hex }.
+ss-why-zoc-cost = Pas assez de PM pour quitter la zone de contrôle ennemie en { $hex }.
+ss-why-not-cm = Ni unité c/m, ni camion : { $unit }.
+ss-why-arctic-exploitation = Pas d’exploitation dans l’Arctique : { $unit }.
+ss-why-railed = Mouvement ferroviaire stratégique pendant ce tour : { $unit }.
+ss-why-slow = Une division c/m soviétique qui commence la phase dans une zone de contrôle allemande, ou qui a attaqué, n’exploite pas : { $unit }.
+verb-rail = aller par rail dans un hex
+verb-strategic = mouvement ferroviaire stratégique vers un hex
+moved-rail = { $unit } : par rail de { $from } à { $to }.
+moved-strategic = { $unit } : mouvement ferroviaire stratégique de { $from } à { $to }.
+ss-why-rail-zoc = Aucun train n’entre dans une zone de contrôle ennemie ni n’en sort : { $hex }.
+ss-why-no-train = Aucun train ne va jusque-là avec les moyens de cette unité.
+ss-why-no-capacity = Capacité ferroviaire restante insuffisante pour cette unité.
+ss-why-keeps-line = Un train a emprunté la ligne que cette unité garde ouverte ; elle reste en place jusqu’à la fin de la phase : { $unit }.
+ss-regauged = Ligne recalibrée jusqu’en { $hex }.
+ss-capacity-bought = Un point de ressources dépensé en { $hex } : { $re } RE de capacité ferroviaire de plus ce tour.
+verb-regauge = recalibrer une ligne jusqu’à un hex
+verb-buy_rail = dépenser un point de ressources pour la capacité ferroviaire
+ss-why-not-at-railhead = Aucune voie large ne relie cet hex à un hex à voie standard.
+ss-why-not-regauged = Hors de possession de l’Axe au début de la phase, ou sans ravitaillement régulier.
+ss-why-all-laid = Tous les hexs du tour sont déjà recalibrés.
+ss-why-zone-laid = La moitié des hexs du tour se trouve déjà dans cette zone météo.
+ss-why-run-laid = Trop d’hexs recalibrés à la suite en un seul tour.
+ss-why-no-point-there = Pas de point de ressources de ce camp dans cet hex.
+ss-why-point-off-net = Hors du réseau ferré, ou isolé.
+ss-why-no-more-capacity = Plus de capacité à acheter sur ce réseau pendant ce tour.

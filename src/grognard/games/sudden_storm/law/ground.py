@@ -1,0 +1,156 @@
+"""6.4 to 6.6, 6B, 7B, 28, 29.1. What a step costs a class of mover, by terrain, weather, ice and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from grognard.games.sudden_storm.law import crossings
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.names import MP, ZONES
+from grognard.games.sudden_storm.law.skies import (
+    Sky,
+    frozen_lakes,
+    frozen_sides,
+    frozen_swamps,
+    side_weathers,
+)
+from grognard.kernel.arguments import Charge, Points
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import Gate, HexSet, both, either, without
+from grognard.kernel.network import Network
+from grognard.rules.costs import Legs, dearer, lay, network
+
+Mover = tuple[str, int]  # its class, and the allowance that is printed on it, in half points
+Area = tuple[str, int | None, HexSet]  # terrain, what entering it costs, the hexes
+Side = tuple[str, int | None, Gate]  # what is crossed, what that adds, the steps
+ARCTIC = ZONES.index("a")
+TWICE = 2
+
+
+@rule("SS 6.5", "SS 6.10", "SS 14C.1", "SS 14C.2")
+@lru_cache(256)
+def hex_costs(data: Data, mover: Mover, sky: Sky) -> tuple[Area, ...]:
+    """What hexes cost off the roads; none: no way. Swamps freeze in snow."""
+    moves, allowance = mover
+    found: list[Area] = []
+    frozen = frozen_swamps(data, sky)
+    rows = [(name, hexes & ~frozen) for name, hexes in data.map.terrain.items()]
+    for name, hexes in (*rows, ("swamp_frozen", frozen)):
+        for number, (zone, weather) in enumerate(zip(data.weather_zones, sky.weather, strict=True)):
+            if area := hexes & zone & data.land:
+                cost = data.tables.terrain[name].cost(moves, weather, allowance)
+                found.append((name, in_zone(cost, number), area))
+    return tuple(found)
+
+
+@rule("SS 29.1")
+def in_zone(cost: int | None, zone: int) -> int | None:
+    """Terrain costs twice as much in the Arctic; sides and roads do not (SS-P19)."""
+    return cost * TWICE if cost is not None and zone == ARCTIC else cost
+
+
+@rule("SS 6.4")
+@lru_cache(256)
+def side_costs(data: Data, mover: Mover, sky: Sky, kronshtadt: bool) -> tuple[Side, ...]:
+    """What the sides of rivers, lakes and straits add, by the worse weather of their two hexes."""
+    sides, ice = data.map.sides, frozen_sides(data, sky)
+    straits = either(sides["strait"], crossings.to_kronshtadt(data)) if kronshtadt else sides["strait"]
+    rows = (
+        ("river", without(sides["river"], ice)),
+        ("major_river", without(sides["major_river"], ice)),
+        ("strait", straits),
+        ("causeway", sides["causeway"]),
+        ("river_frozen", both(sides["river"], ice)),
+        ("major_river_frozen", both(sides["major_river"], ice)),
+        ("lake_side_frozen", frozen_lakes(data, sky)),
+    )
+    found: list[Side] = []
+    for weathers, gate in side_weathers(data, sky):
+        for name, steps in rows:
+            if any(some := both(gate, steps)):
+                costs = [data.tables.terrain[name].cost(mover[0], one, mover[1]) for one in weathers]
+                found.append((name, dearest(costs), some))
+    return tuple(found)
+
+
+def dearest(costs: list[int | None]) -> int | None:
+    """Of several weathers; none: no way."""
+    return None if None in costs else max(cost or 0 for cost in costs)
+
+
+@rule("SS 7B.1", "SS 7B.3")
+@lru_cache(256)
+def line_costs(data: Data, mover: Mover, sky: Sky) -> tuple[Side, ...]:
+    """Along a road or a railway one pays for clear terrain, in the Arctic too (29.1)."""
+    grid, found = data.map.grid, list[Side]()
+    for zone, weather in zip(data.weather_zones, sky.weather, strict=True):
+        cost = data.tables.terrain["road"].cost(mover[0], weather, mover[1])
+        found.append(("road", cost, both(data.ways, grid.toward(zone & data.land))))
+    return tuple(found)
+
+
+def passable(data: Data, sky: Sky, kronshtadt: bool) -> Gate:
+    found = crossings.steps(data, sky)
+    return either(found, crossings.to_kronshtadt(data)) if kronshtadt else found
+
+
+@rule("SS 6.4", "SS 7.1")
+@lru_cache(256)
+def march_network(data: Data, mover: Mover, sky: Sky, kronshtadt: bool = False) -> Network:
+    """Ordinary movement: the hex and the sides crossed, or the line that joins two hexes."""
+    grid, legs = data.map.grid, dict[int, Gate]()
+    way = passable(data, sky, kronshtadt)
+    for _, cost, area in hex_costs(data, mover, sky):
+        lay(legs, cost, both(grid.toward(area), way))
+    for _, cost, gate in side_costs(data, mover, sky, kronshtadt):
+        legs = dearer(legs, cost, gate)
+    return network(grid, along_lines(legs, line_costs(data, mover, sky)))
+
+
+def along_lines(legs: Legs, lines: tuple[Side, ...]) -> Legs:
+    for _, cost, gate in lines:
+        lay(legs, cost, gate)
+    return legs
+
+
+@rule("SS 6B.2", "SS 6B.3", "SS 6B.6")
+@lru_cache(256)
+def admin_network(data: Data, mover: Mover, sky: Sky) -> Network:
+    """Administrative movement: along lines, and outside zones A and G over clear terrain and clear sides, at
+    half the price.
+    """
+    grid, legs = data.map.grid, dict[int, Gate]()
+    roads_only = data.weather_zones[ARCTIC] | data.weather_zones[ZONES.index("g")]
+    way = crossings.steps(data, sky)
+    for gate in data.map.sides.values():
+        way = without(way, gate)
+    for name, cost, area in hex_costs(data, mover, sky):
+        if name == "clear" and cost is not None:
+            lay(legs, cost // TWICE, both(grid.toward(area & ~roads_only), way))
+    halved = tuple(
+        (name, cost // TWICE, gate) for name, cost, gate in line_costs(data, mover, sky) if cost is not None
+    )
+    return network(grid, along_lines(legs, halved))
+
+
+def items(
+    data: Data, mover: Mover, sky: Sky, kronshtadt: bool, divisor: int = 1
+) -> Callable[[int, int], Iterator[Charge]]:
+    """What a step is paid for, as a bill says it: the line, or the hex and what is crossed."""
+    grid = data.map.grid
+
+    def step(a: int, b: int) -> Iterator[Charge]:
+        def along(rows: tuple[Side, ...]) -> list[tuple[str, int | None]]:
+            return [(name, cost) for name, cost, gate in rows if grid.spread(1 << a, gate) >> b & 1]
+
+        ground = [(name, cost) for name, cost, area in hex_costs(data, mover, sky) if area >> b & 1]
+        off_road = [*ground, *along(side_costs(data, mover, sky, kronshtadt))]
+        bills = [[line] for line in along(line_costs(data, mover, sky))]
+        bills += [off_road] if off_road else []
+        open_ = [bill for bill in bills if None not in (cost for _, cost in bill)]
+        paid = min(open_, key=lambda bill: sum(cost or 0 for _, cost in bill), default=[])
+        for n, (name, cost) in enumerate(paid):
+            yield Charge(name, Points((cost or 0) // divisor, MP), n > 0)
+
+    return step

@@ -1,0 +1,223 @@
+"""6, 6A, 6B, 29. Marching: how far a unit goes, at what cost, and where it may not go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard.games.sudden_storm.law import crossings, ground, territory, zoc
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.names import FED, MP, STARVING, UNSUPPLIED, Moving, own
+from grognard.games.sudden_storm.law.presence import held, side_of, touching
+from grognard.games.sudden_storm.law.skies import sky
+from grognard.kernel.arguments import At, Points
+from grognard.kernel.cite import rule
+from grognard.kernel.menu import Allowed, Cause, hexes
+from grognard.kernel.network import MoveTerms
+from grognard.kernel.reach import Reach
+from grognard.kernel.state import Position, UnitSet, fact
+from grognard.rules import why_not
+from grognard.rules.why_not import Closure, Trip, about_hex
+
+MARCH, ADMIN, RAIL, STRATEGIC_RAIL = "move", "admin", "rail", "strategic"
+HALVED = 2
+
+# -- how far
+
+
+@rule("SS 6.3")
+def rating(pos: Position, unit: int) -> int:
+    """What the face that is up prints, in half points."""
+    return pos.game.roster[unit].face(pos.state.steps[unit]).move
+
+
+def unsupplied(pos: Position) -> UnitSet:
+    """Units that suffer from want of supply now; those fed by a special source do not."""
+    marks = pos.state.marks
+    return (marks[UNSUPPLIED] | marks[STARVING]) & ~marks[FED]
+
+
+@rule("SS 6.3", "SS 12D.2", "SS 12D.3")
+def allowance(pos: Position, unit: int) -> int:
+    """In half points: half of it for c/m units without supply, and from the second turn for all."""
+    short = pos.state.marks[STARVING] | pos.state.marks[UNSUPPLIED] & book(pos).data.cm
+    return rating(pos, unit) // (HALVED if short & unsupplied(pos) & 1 << unit else 1)
+
+
+def points_left(pos: Position, unit: int) -> int | None:
+    """Of a unit that has begun to move in this phase; none: it has not."""
+    return next((left for who, left in own(pos).left if who == unit), None)
+
+
+def begun(pos: Position) -> UnitSet:
+    """Units that have begun to move in this phase and have points left."""
+    return sum(1 << unit for unit, _ in own(pos).left)
+
+
+def in_hand(pos: Position, unit: int, exploiting: bool = False) -> Moving:
+    """A unit is taken in hand, with all its points or what it has left of them."""
+    left = points_left(pos, unit)
+    if left is None:
+        return Moving(unit, allowance(pos, unit), exploiting=exploiting)
+    return Moving(unit, left, fresh=False, exploiting=exploiting)
+
+
+# -- where not
+
+
+@rule("SS 6.9")
+def closed_to(pos: Position, unit: int) -> tuple[Closure, ...]:
+    """The hexes that a unit may not enter: those of enemies, and what its nation's lot closes to it. Where it
+    stands already it may stay.
+    """
+    here = 1 << pos.state.where[unit]
+    enemies = Closure("SS 6.9", held(pos, 1 - side_of(pos, unit)), about_hex("why-enemy-there", pos))
+    found = (enemies, *territory.closed_to(pos, unit))
+    return tuple(one._replace(hexes=one.hexes & ~here) for one in found)
+
+
+def mover(pos: Position, unit: int) -> ground.Mover:
+    """Only what costs a part of the allowance asks how much that is."""
+    moves = book(pos).data.movers[unit]
+    return moves, rating(pos, unit) if moves == "cm" else 0
+
+
+def terms(pos: Position, unit: int) -> MoveTerms:
+    side = side_of(pos, unit)
+    found = zoc.terms(pos, side, book(pos).data.movers[unit])
+    stop = book(pos).data.arctic if in_exploitation(pos) else 0
+    return found._replace(shut=territory.shut(pos, side), stop=stop)
+
+
+@rule("SS 29.2")
+def in_exploitation(pos: Position) -> bool:
+    """Who enters the Arctic in exploitation goes no farther (SS-P19)."""
+    frame = pos.state.frames[-1]
+    return isinstance(frame.memo, Moving) and frame.memo.exploiting
+
+
+# -- ordinary movement
+
+
+@rule("SS 6.4", "SS 6.7", "SS 6A.1")
+def march_trip(pos: Position, moving: Moving) -> Trip:
+    """What the points left allow; a unit that has all its points goes one hex whatever it costs (SS-R1)."""
+    unit, data = moving.unit, book(pos).data
+    crossing = crossings.kronshtadt_open(pos, side_of(pos, unit))
+    return Trip(
+        ground.march_network(data, mover(pos, unit), sky(pos), crossing),
+        1 << pos.state.where[unit],
+        moving.left,
+        terms(pos, unit),
+        always=moving.fresh,
+        closed=closed_to(pos, unit),
+    )
+
+
+@fact
+def reached(pos: Position, moving: Moving) -> Reach:
+    return march_trip(pos, moving).reach()
+
+
+def destinations(pos: Position, moving: Moving) -> Allowed | None:
+    if moving.how == ADMIN:
+        return None
+    return open_hexes(pos, moving, reached(pos, moving), march_trip, "SS 6.3")
+
+
+# -- administrative movement
+
+
+@rule("SS 6B.4", "SS 6B.5")
+def admin_trip(pos: Position, moving: Moving) -> Trip:
+    """Through what was owned at the start of the player turn, next to no enemy, no hex for nothing."""
+    unit, data = moving.unit, book(pos).data
+    side = side_of(pos, unit)
+    bars = (
+        Closure("SS 6B.4", data.land & ~own(pos).at_start, about_hex("ss-why-not-owned-at-start", pos)),
+        Closure("SS 6B.4", touching(pos, 1 - side), beside_enemy(pos, side)),
+    )
+    return march_trip(pos, moving)._replace(
+        net=ground.admin_network(data, mover(pos, unit), sky(pos)),
+        always=False,
+        closed=closed_to(pos, unit) + bars,
+    )
+
+
+@fact
+def reached_by_admin(pos: Position, moving: Moving) -> Reach:
+    return admin_trip(pos, moving).reach()
+
+
+@rule("SS 6B.1", "SS 6B.4", "SS 6B.5")
+def admin_destinations(pos: Position, moving: Moving) -> Allowed | None:
+    """In the movement phase, as a unit's whole move (SS-P6), and in supply."""
+    if moving.exploiting or not (moving.fresh or moving.how == ADMIN):
+        return None
+    found = open_hexes(pos, moving, reached_by_admin(pos, moving), admin_trip, "SS 6B.3", HALVED)
+    if unsupplied(pos) >> moving.unit & 1:
+        found.less("SS 6B.4", found.set, "ss-why-admin-unsupplied")
+    return found
+
+
+# -- why not
+
+
+def beside_enemy(pos: Position, side: int) -> Callable[[int], why_not.Words]:
+    """Who stands next to a hex."""
+
+    def words(h: int) -> why_not.Words:
+        near = pos.units_in(pos.game.map.grid.around(1 << h)) & book(pos).data.of_side[1 - side]
+        return "ss-why-beside-enemy", (("hex", At(h)), ("units", why_not.named(pos, near)))
+
+    return words
+
+
+def elsewhere(cite: str, message: str) -> Callable[[int], Cause]:
+    """Of a hex that was never considered."""
+    return lambda h: Cause(cite, message, (("hex", At(h)),))
+
+
+def open_hexes(
+    pos: Position,
+    moving: Moving,
+    found: Reach,
+    trip: Callable[[Position, Moving], Trip],
+    cite: str,
+    divisor: int = 1,
+) -> Allowed:
+    """The hexes of a reach, and why the others are none of them."""
+    area = found.hexes & ~(1 << pos.state.where[moving.unit])
+    return hexes(area, cite, lambda h: no_way(pos, moving, trip(pos, moving), cite, divisor, h))
+
+
+def no_way(pos: Position, moving: Moving, trip: Trip, cite: str, divisor: int, h: int) -> list[Cause]:
+    """Why a hex is out of reach."""
+    if pos.state.where[moving.unit] == h:
+        return [Cause(cite, "why-already-there", (("hex", At(h)),))]
+    if found := [Cause(one.cite, *one.words(h)) for one in trip.closed if one.hexes >> h & 1]:
+        return found
+    unit = moving.unit
+    crossing = crossings.kronshtadt_open(pos, side_of(pos, unit))
+    price = ground.items(book(pos).data, mover(pos, unit), sky(pos), crossing, divisor)
+    too_far = why_not.too_far(cite, Points(trip.points, MP), price)
+    bars = [why_not.closing(one) for one in trip.closed if one.hexes]
+    bars.append(why_not.Hindrance("SS 6A.1", why_not_free, zoc_words(pos, side_of(pos, unit))))
+    causes = why_not.hindrances(trip, bars, too_far, h)
+    return causes or [Cause("SS 6.5", "ss-why-prohibited", (("hex", At(h)),))]
+
+
+def why_not_free(trip: Trip) -> Trip:
+    """A trip without what ZOC cost."""
+    free = tuple((0,) * len(row) for row in trip.terms.toll)
+    return trip._replace(terms=trip.terms._replace(toll=free))
+
+
+def zoc_words(pos: Position, side: int) -> Callable[[why_not.Path, Reach], why_not.Words]:
+    """Which ZOC one would have to leave on the way."""
+
+    def words(path: why_not.Path, found: Reach) -> why_not.Words:
+        zone = zoc.zoc(pos, 1 - side)
+        at = next((h for h in path[:-1] if zone >> h & 1), path[0])
+        return "ss-why-zoc-cost", (("hex", At(at)),)
+
+    return words

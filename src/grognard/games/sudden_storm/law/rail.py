@@ -1,0 +1,323 @@
+"""7A. The railways: gauges, nets and their capacity, operational and strategic movement."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from math import lcm
+
+from grognard.games.sudden_storm.law import marching
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.marching import ADMIN, RAIL, STRATEGIC_RAIL
+from grognard.games.sudden_storm.law.names import AXIS, DONE, EASTERN, MP, NETS, SOVIET, Moving, own
+from grognard.games.sudden_storm.law.presence import side_of, touching
+from grognard.games.sudden_storm.law.sizes import carried
+from grognard.games.sudden_storm.law.skies import within
+from grognard.games.sudden_storm.law.zoc import zoc
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, either, without
+from grognard.kernel.menu import Allowed, hexes
+from grognard.kernel.network import Leg, MoveTerms, Network
+from grognard.kernel.reach import Reach
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position, UnitSet, fact
+from grognard.rules.march import Way
+from grognard.rules.why_not import Closure, Trip, about_hex
+
+SOVIET_NET, STANDARD_NET, FINNISH_NET = range(len(NETS))
+OPPOSITE = 3  # directions on
+Lines = tuple[Gate, Gate]  # broad and standard links
+
+# -- gauge
+
+
+def links(data: Data, one_way: tuple[HexSet, ...]) -> Gate:
+    """Links kept by their first three directions, as steps both ways."""
+    grid, found = data.map.grid, list(SHUT)
+    for d, steps in enumerate(one_way):
+        only = tuple(steps if n == d else 0 for n in range(len(SHUT)))
+        found[d] |= steps
+        found[d + OPPOSITE] |= grid.spread(steps, only)  # type: ignore[arg-type]
+    return tuple(found)  # type: ignore[return-value]
+
+
+@rule("SS 7A3.1", "SS 7A3.7")
+def gauges(pos: Position) -> Lines:
+    """The broad links and the standard ones, as they lie now."""
+    data = book(pos).data
+    changed = links(data, own(pos).standard)
+    broad, standard = data.by_gauge["broad"], data.by_gauge["standard"]
+    return without(broad, changed), either(standard, both(broad, changed))
+
+
+@rule("SS 7A3.3")
+def finnish_net(pos: Position) -> HexSet:
+    """Finland, and what the Axis owns of the USSR in the two theatres."""
+    data, now = book(pos).data, own(pos)
+    axis = data.land & ~now.soviet & ~now.neutral
+    theatres = data.theatre("finnish") | data.theatre("arctic")
+    return data.country("finland") | data.ussr & theatres & axis
+
+
+@fact
+@rule("SS 7A.2", "SS 7A3.2", "SS 7A3.4", "SS 7A3.10")
+def usable(pos: Position, side: int) -> Lines:
+    """The links a side's trains may use, between hexes that it owned when its player turn began."""
+    data, grid = book(pos).data, book(pos).data.map.grid
+    mine = within(grid, own(pos).at_start)
+    broad, standard = gauges(pos)
+    if side == AXIS:
+        broad = both(broad, within(grid, finnish_net(pos)))
+        standard = without(standard, links(data, own(pos).fresh))
+    else:
+        standard = both(standard, within(grid, served(pos, both(standard, mine))))
+    return both(broad, mine), both(standard, mine)
+
+
+@rule("SS 7A3.4", "SS 7A3.5")
+def served(pos: Position, standard: Gate) -> HexSet:
+    """What hangs together by standard gauge with a city that was never the Axis's, in the part of the USSR
+    where the lines are standard.
+    """
+    data, now = book(pos).data, own(pos)
+    printed = data.by_gauge["standard"]
+    ends = 0
+    for gate in printed:
+        ends |= gate
+    cities = data.cities & data.ussr & ~data.ussr39 & ends & now.soviet & ~now.ever_axis
+    return data.map.grid.flood(cities, data.land, standard)
+
+
+# -- capacity
+
+
+def net_of(side: int, broad: bool) -> int:
+    if side == SOVIET:
+        return SOVIET_NET
+    return FINNISH_NET if broad else STANDARD_NET
+
+
+@rule("SS 7A4.1", "SS 7A4.4", "SS 7A4.7", "SS 30G.1")
+def capacity(pos: Position, net: int) -> int:
+    """RE a turn: the base, what was bought, less what was lost for good."""
+    data, now, first = book(pos).data, own(pos), pos.state.turn <= 1
+    scene = data.scene.rail
+    name = f"rail.capacity.{NETS[net]}"
+    if scene is not None and net != FINNISH_NET:
+        of_side = scene[SOVIET if net == SOVIET_NET else AXIS]
+        base = of_side.first if first else of_side.usual
+    else:
+        base = data.constant(f"{name}.first" if first and net == SOVIET_NET else name)
+    lost = now.rail_lost if net == SOVIET_NET else 0
+    return max(0, base - lost) + now.rail_more[net]
+
+
+def room(pos: Position, net: int) -> int:
+    return capacity(pos, net) - own(pos).rail_used[net]
+
+
+@rule("SS 7A4.2")
+def load(pos: Position, unit: int, net: int) -> int:
+    """RE that a unit takes of a net, with the points it carries; once a phase (SS-P39)."""
+    if own(pos).rode[net] >> unit & 1:
+        return 0
+    return carried(pos, unit) + sum(one.points for one in own(pos).stocks if one.carrier == unit)
+
+
+@rule("SS 7A4.3")
+def free(pos: Position, unit: int, net: int) -> int:
+    """RE of that which ride free: of units that came from the Eastern districts this turn."""
+    if net != SOVIET_NET or not pos.state.marks[EASTERN] >> unit & 1:
+        return 0
+    left = book(pos).data.constant("rail.eastern_free") - own(pos).rail_free
+    return min(load(pos, unit, net), max(0, left))
+
+
+def fits(pos: Position, unit: int, net: int) -> bool:
+    return load(pos, unit, net) - free(pos, unit, net) <= room(pos, net)
+
+
+def lines_for(pos: Position, unit: int) -> Lines:
+    """The links whose net has room for a unit."""
+    side = side_of(pos, unit)
+    broad, standard = usable(pos, side)
+    return (
+        broad if fits(pos, unit, net_of(side, True)) else SHUT,
+        standard if fits(pos, unit, net_of(side, False)) else SHUT,
+    )
+
+
+def nets_on(pos: Position, side: int, path: tuple[int, ...]) -> set[int]:
+    broad, _ = usable(pos, side)
+    grid = pos.game.map.grid
+    return {net_of(side, bool(broad[grid.direction(a, b)] >> a & 1)) for a, b in pairwise(path)}
+
+
+def book_ride(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
+    """What a ride takes of every net that it uses."""
+    for net in nets_on(ref.pos, side_of(ref.pos, unit), path):
+        now, gratis = own(ref.pos), free(ref.pos, unit, net)
+        taken = load(ref.pos, unit, net) - gratis
+        used = tuple(n + (taken if i == net else 0) for i, n in enumerate(now.rail_used))
+        rode = tuple(units | (1 << unit if i == net else 0) for i, units in enumerate(now.rode))
+        ref.note("SS 7A4.2", rail_used=used, rode=rode, rail_free=now.rail_free + gratis)
+
+
+# -- the lines as a network
+
+
+@lru_cache(16)
+def rail_network(data: Data, lines: Lines, by_hex: tuple[tuple[int, HexSet], ...], change: int) -> Network:
+    """Three modes: just entrained, on broad gauge, on standard gauge. Changing costs so much more."""
+    grid, kinds = data.map.grid, ((1, lines[0]), (2, lines[1]))
+
+    def legs(now: int) -> tuple[Leg, ...]:
+        found = []
+        for to, gate in kinds:
+            more = change if now not in (0, to) else 0
+            for cost, area in by_hex:
+                if any(steps := both(gate, grid.toward(area))):
+                    found.append(Leg(cost + more, steps, to))
+        return tuple(sorted(found, key=lambda leg: (leg.cost, leg.then)))
+
+    return Network(grid, tuple(legs(mode) for mode in range(3)))
+
+
+def parts(data: Data) -> int:
+    """Into how many parts a movement point is divided, so that every hex is some of them."""
+    return lcm(*data.tables.rail_rate)
+
+
+@rule("SS 7A1.2")
+def rates(pos: Position) -> tuple[tuple[int, HexSet], ...]:
+    """What a rail hex costs by the weather of its zone."""
+    data = book(pos).data
+    pairs = zip(data.weather_zones, own(pos).weather, strict=True)
+    return tuple((parts(data) // data.tables.rail_rate[weather], zone) for zone, weather in pairs)
+
+
+# -- operational
+
+
+@rule("SS 7A1.6")
+def guarded(pos: Position, unit: int) -> HexSet:
+    """Hexes of friends that have stood there since the phase began."""
+    side = side_of(pos, unit)
+    moved = pos.state.marks[DONE] | marching.begun(pos) | 1 << unit
+    return pos.hexes_of(pos.on_map(side) & ~moved)
+
+
+@rule("SS 7A1.1", "SS 7A1.2", "SS 7A1.5", "SS 7A3.6")
+def rail_trip(pos: Position, moving: Moving) -> Trip:
+    """What is left after entraining, in whole points; into no ZOC and out of none."""
+    data, unit = book(pos).data, moving.unit
+    zone = zoc(pos, 1 - side_of(pos, unit)) & ~guarded(pos, unit)
+    bar = Closure("SS 7A1.5", zone, about_hex("ss-why-rail-zoc", pos))
+    change = data.constant("rail.gauge_change") * parts(data)
+    whole = moving.left // MP - data.constant("rail.entrain")
+    return Trip(
+        rail_network(data, lines_for(pos, unit), rates(pos), change),
+        1 << pos.state.where[unit],
+        max(0, whole) * parts(data),
+        MoveTerms(pos.game.map.grid.board),
+        closed=(*marching.closed_to(pos, unit), bar),
+    )
+
+
+@fact
+def reached_by_rail(pos: Position, moving: Moving) -> Reach:
+    return rail_trip(pos, moving).reach()
+
+
+@rule("SS 7A.1", "SS 30F1")
+def trains_run(pos: Position, moving: Moving) -> bool:
+    """In movement phases, but not in the surprise turn, nor as a part of administrative movement."""
+    return not (moving.exploiting or own(pos).surprise or moving.how == ADMIN)
+
+
+def rail_destinations(pos: Position, moving: Moving) -> Allowed | None:
+    if not trains_run(pos, moving):
+        return None
+    return on_rails(pos, moving, rail_trip(pos, moving), reached_by_rail(pos, moving), "SS 7A1.2")
+
+
+@rule("SS 7A4.2")
+def on_rails(pos: Position, moving: Moving, trip: Trip, found: Reach, cite: str) -> Allowed:
+    unit = moving.unit
+    area = found.hexes & ~(1 << pos.state.where[unit])
+    allowed = hexes(area, cite, marching.elsewhere(cite, "ss-why-no-train"))
+    for one in trip.closed:
+        allowed.less(one.cite, one.hexes, one.because)
+    side = side_of(pos, unit)
+    if not any(fits(pos, unit, net_of(side, broad)) for broad in (True, False)):
+        allowed.less("SS 7A4.2", pos.game.map.grid.board, "ss-why-no-capacity")
+    return allowed
+
+
+@rule("SS 7A1.1", "SS 7A1.3")
+def rail_price(pos: Position, cost: int) -> int:
+    """Half points of a ride, entraining included; a part of a point is a whole one."""
+    data = book(pos).data
+    return (data.constant("rail.entrain") + -(-cost // parts(data))) * MP
+
+
+def by_rail(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+    left = moving.left - rail_price(pos, way.cost)
+    return moving._replace(left=left, how=RAIL, fresh=False), "" if left > 0 else "SS 7A1.3"
+
+
+def used_zones(ref: Referee, moving: Moving, way: Way) -> None:
+    """Who kept a ZOC off the line has to stay where it is to the end of the phase."""
+    zone = zoc(ref.pos, 1 - side_of(ref.pos, moving.unit)) & sum(1 << h for h in set(way.path))
+    if zone & ~own(ref.pos).kept:
+        ref.note("SS 7A1.6", kept=own(ref.pos).kept | zone)
+
+
+@rule("SS 7A1.6")
+def bound(pos: Position, side: int) -> UnitSet:
+    """Units that alone keep a ZOC off a line that trains have used."""
+    found, moved = 0, pos.state.marks[DONE] | marching.begun(pos)
+    for h in bits(own(pos).kept):
+        here = pos.at(h) & book(pos).data.of_side[side] & ~moved
+        if here and not here & here - 1:
+            found |= here
+    return found
+
+
+# -- strategic
+
+
+@rule("SS 7A2.1", "SS 7A2.2", "SS 7A3.6")
+def strategic_trip(pos: Position, moving: Moving) -> Trip:
+    """So many hexes, never next to an enemy."""
+    data, unit = book(pos).data, moving.unit
+    side = side_of(pos, unit)
+    bar = Closure("SS 7A2.2", touching(pos, 1 - side), marching.beside_enemy(pos, side))
+    change = data.constant("rail.gauge_change.strategic")
+    return Trip(
+        rail_network(data, lines_for(pos, unit), ((1, data.land),), change),
+        1 << pos.state.where[unit],
+        data.constant("rail.strategic"),
+        MoveTerms(pos.game.map.grid.board),
+        closed=(*marching.closed_to(pos, unit), bar),
+    )
+
+
+@fact
+def reached_strategically(pos: Position, moving: Moving) -> Reach:
+    return strategic_trip(pos, moving).reach()
+
+
+@rule("SS 7A2.3")
+def strategic_destinations(pos: Position, moving: Moving) -> Allowed | None:
+    """As the only move of a unit in the phase."""
+    if not trains_run(pos, moving) or not moving.fresh:
+        return None
+    trip = strategic_trip(pos, moving)
+    return on_rails(pos, moving, trip, reached_strategically(pos, moving), "SS 7A2.1")
+
+
+@rule("SS 7A2.3")
+def gone_strategically(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+    return moving._replace(left=0, how=STRATEGIC_RAIL, fresh=False), "SS 7A2.3"

@@ -1,0 +1,182 @@
+"""7A3. The Germans lay Soviet lines to standard gauge, link by link, and both sides buy capacity."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard.games.sudden_storm.law import rail
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.marching import elsewhere
+from grognard.games.sudden_storm.law.names import AXIS, NETS, SOVIET, WEATHERS, ZONES, own
+from grognard.games.sudden_storm.law.skies import zone_of
+from grognard.kernel.arguments import At
+from grognard.kernel.changes import Message
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Verb
+from grognard.kernel.hexes import Gate, HexSet, bits
+from grognard.kernel.menu import HEX, Allowed, hexes
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position, fact
+from grognard.rules.answers import Choice
+
+Link = tuple[int, int]  # from a standard hex to the hex that the link reaches
+
+
+def ends(gate: Gate) -> HexSet:
+    """The hexes from which a step of a gate leads."""
+    found = 0
+    for steps in gate:
+        found |= steps
+    return found
+
+
+# -- how much
+
+
+@rule("SS 7A3.8")
+def most(pos: Position) -> int:
+    """Links a turn, by the weather of zone B."""
+    data = book(pos).data
+    if data.scene.regauge is not None:
+        return data.scene.regauge
+    return data.constant(f"rail.regauge.{WEATHERS[own(pos).weather[ZONES.index('b')]]}")
+
+
+def done(pos: Position) -> int:
+    return len(own(pos).laid)
+
+
+@rule("SS 7A3.9")
+def full_zones(pos: Position) -> HexSet:
+    """Zones of weather in which half of the turn's links lie already."""
+    data, found = book(pos).data, 0
+    for number, zone in enumerate(data.weather_zones):
+        here = sum(1 for _, h in own(pos).laid if zone_of(data, h) == number)
+        found |= zone if here >= most(pos) // 2 else 0
+    return found
+
+
+# -- which
+
+
+@rule("SS 7A3.7")
+@fact
+def candidates(pos: Position) -> dict[int, Link]:
+    """By the hex that is reached, the link that would be laid: from a hex of standard gauge, over a broad
+    link, and not in the Finnish net (SS-P40).
+    """
+    grid = pos.game.map.grid
+    broad, standard = rail.gauges(pos)
+    sources, finns = ends(standard), rail.finnish_net(pos)
+    found: dict[int, Link] = {}
+    for d, steps in enumerate(broad):
+        for a in bits(steps & sources & ~finns):
+            b = next(n for way, n in grid.neighbours(a) if way == d)
+            if not finns >> b & 1:
+                found.setdefault(b, (a, b))
+    return found
+
+
+@rule("SS 7A3.11")
+def in_a_row(pos: Position, link: Link) -> int:
+    """How many of this turn's links would hang together with one, itself included."""
+    grid = pos.game.map.grid
+    gate = rail.links(book(pos).data, own(pos).fresh)
+    joined = grid.flood(1 << link[0] | 1 << link[1], grid.board, gate)
+    return 1 + sum((steps & joined).bit_count() for steps in gate) // 2
+
+
+def eligible(pos: Position, side: int) -> Allowed | None:
+    """For the Germans, hexes in regular supply that were theirs when the phase began."""
+    if side != AXIS or own(pos).surprise:
+        return None
+    some = candidates(pos)
+    found = hexes(sum(1 << h for h in some), "SS 7A3.7", elsewhere("SS 7A3.7", "ss-why-not-at-railhead"))
+    found.less("SS 7A3.7", found.set & ~(own(pos).at_start & own(pos).supplied[AXIS]), "ss-why-not-regauged")
+    if done(pos) >= most(pos):
+        return found.less("SS 7A3.8", found.set, "ss-why-all-laid")
+    found.less("SS 7A3.9", found.set & full_zones(pos), "ss-why-zone-laid")
+    run = book(pos).run_of_links
+    if run is not None:
+        long = sum(1 << h for h in bits(found.set) if in_a_row(pos, some[h]) > run)
+        found.less("SS 7A3.11", long, "ss-why-run-laid")
+    return found
+
+
+@rule("SS 7A3.7")
+def regauge(ref: Referee, to: int) -> None:
+    a, b = candidates(ref.pos)[to]
+    d = ref.pos.game.map.grid.direction(a, b)
+    h = a if d < rail.OPPOSITE else b
+    now = own(ref.pos)
+    standard, fresh = (
+        tuple(steps | (1 << h if n == d % rail.OPPOSITE else 0) for n, steps in enumerate(kept))
+        for kept in (now.standard, now.fresh)
+    )
+    ref.do(Message("ss-regauged", (("hex", At(b)),), "SS 7A3.7"))
+    ref.note("SS 7A3.7", standard=standard, fresh=fresh, laid=(*now.laid, (a, b)))
+
+
+# -- more capacity for resource points
+
+
+@rule("SS 7A4.6")
+def net_at(pos: Position, side: int, h: int) -> int | None:
+    """The net that a hex lies on."""
+    if side == SOVIET:
+        broad, standard = rail.gauges(pos)
+        return rail.SOVIET_NET if (ends(broad) | ends(standard)) >> h & 1 else None
+    broad, standard = rail.usable(pos, AXIS)
+    if ends(broad) >> h & 1:
+        return rail.FINNISH_NET
+    return rail.STANDARD_NET if ends(standard) >> h & 1 else None
+
+
+@rule("SS 7A4.5", "SS 30G.1")
+def dearest(pos: Position, net: int) -> int:
+    """RE that may be bought in a turn; none for the Soviets in the first."""
+    data, scene = book(pos).data, book(pos).data.scene.rail
+    if net == rail.SOVIET_NET and pos.state.turn <= 1:
+        return 0
+    if scene is not None and net != rail.FINNISH_NET:
+        return scene[SOVIET if net == rail.SOVIET_NET else AXIS].more
+    return data.constant(f"rail.capacity.{NETS[net]}.more")
+
+
+@rule("SS 7A4.5", "SS 7A4.6")
+def for_sale(pos: Position, side: int) -> Allowed | None:
+    """Resource points on a net, and not isolated."""
+    mine = [one.hex for one in own(pos).stocks if one.side == side and one.points and one.hex >= 0]
+    if not mine or own(pos).surprise:
+        return None
+    found = hexes(sum(1 << h for h in set(mine)), "SS 7A4.5", elsewhere("SS 7A4.5", "ss-why-no-point-there"))
+    nets = {h: net_at(pos, side, h) for h in bits(found.set)}
+    off = sum(1 << h for h, net in nets.items() if net is None)
+    found.less("SS 7A4.6", off | own(pos).cut_off[side], "ss-why-point-off-net")
+    bought = own(pos).rail_more
+    full = sum(1 << h for h, net in nets.items() if net is not None and bought[net] >= dearest(pos, net))
+    return found.less("SS 7A4.5", full, "ss-why-no-more-capacity")
+
+
+@rule("SS 7A4.5", "SS 7A4.6")
+def buy(ref: Referee, h: int) -> None:
+    """One point, so many RE, in this turn alone."""
+    pos, side = ref.pos, ref.frame.who
+    now, net = own(pos), net_at(pos, side, h)
+    assert net is not None
+    stocks, paid = [], False
+    for one in now.stocks:
+        mine = not paid and one.hex == h and one.side == side and one.points > 0
+        left = one._replace(points=one.points - 1) if mine else one
+        paid = paid or mine
+        stocks += [left] if left.points else []
+    more = min(now.rail_more[net] + book(pos).data.constant("rail.per_resource_point"), dearest(pos, net))
+    bought = tuple(more if n == net else old for n, old in enumerate(now.rail_more))
+    ref.do(Message("ss-capacity-bought", (("hex", At(h)), ("re", more - now.rail_more[net])), "SS 7A4.5"))
+    ref.note("SS 7A4.5", stocks=tuple(stocks), rail_more=bought)
+
+
+MORE: Mapping[str, Choice[int]] = {
+    "regauge": Choice(eligible, Verb(regauge, HEX)),
+    "buy_rail": Choice(for_sale, Verb(buy, HEX)),
+}
