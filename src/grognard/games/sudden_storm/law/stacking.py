@@ -96,9 +96,11 @@ def overstacked(pos: Position, side: int) -> UnitSet:
 # -- the end of a phase
 
 
-@rule("SS 8B.1")
+@rule("SS 8B.1", "SS 8B.4")
 def check(ref: Referee, _: Frame) -> None:
-    """Each owner picks the surplus, until every hex holds no more than it may (SS-P42)."""
+    """Each owner picks the surplus, until every hex holds no more than it may (SS-P42). What arrives is not
+    counted before the movement phase ends.
+    """
     for side in (1, 0):
         if overstacked(ref.pos, side):
             ref.ask("excess", side)
