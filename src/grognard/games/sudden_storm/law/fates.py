@@ -4,12 +4,11 @@ takes their place there, and what their loss counts for.
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import stocks
-from grognard.games.sudden_storm.law import special
+from grognard.games.sudden_storm.law import special, stocks
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.faces import face
-from grognard.games.sudden_storm.law.names import CONVERTED, ISOLATED, own
+from grognard.games.sudden_storm.law.names import CONVERTED
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds
