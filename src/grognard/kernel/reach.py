@@ -63,6 +63,8 @@ class Reach:
         if isinstance(self._found, bytes) and graph is not None:
             points = min(max(self.points, 0), MOST_POINTS)
             return graph.way(net.under(self.terms).packed, self.always, points, self._found, h)
+        # layers may hold a place twice, where the one hex that is granted costs what others cost
+        self.costs()
         size, (cost, place) = net.grid.size, self._cheapest(h)
         path, spent, cost_is, tolls = [h], cost, cost_test(self._found), tolls_into(self.terms.toll)
         while spent:

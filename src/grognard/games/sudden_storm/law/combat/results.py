@@ -86,7 +86,7 @@ def throw(ref: Referee, frame: Frame) -> None:
             counted=counted(pos, battle, False),
         )
     )
-    ref.do(Message("ss-result", (("result", result),), f"SS 9C.{paragraph(result)}"))
+    ref.do(Message("ss-result", (("result", result),), cite_of(result)))
 
 
 def paragraph(result: str) -> str:
@@ -153,7 +153,7 @@ def exchange(ref: Referee, battle: Battle) -> None:
     theirs = printed_total(pos, counted(pos, battle, False), False)
     weaker = mine < theirs
     ref.remember(battle._replace(weaker=weaker, lost=mine if weaker else theirs))
-    wipe_out(ref, left(ref.pos, battle, weaker), f"SS 9C.{battle.result}")
+    wipe_out(ref, left(ref.pos, battle, weaker), cite_of(battle.result))
 
 
 @rule("SS 9C.AE", "SS 9C.AH", "SS 9C.NE")
@@ -193,7 +193,7 @@ def answer(ref: Referee, frame: Frame) -> None:
         return
     owed = -(-battle.lost // EXCHANGES[battle.result])
     some = counted(ref.pos, battle, True) if not battle.weaker else battle.counted
-    demand(ref, battle, alive(ref.pos, some), owed, f"SS 9C.{battle.result}")
+    demand(ref, battle, alive(ref.pos, some), owed, cite_of(battle.result))
 
 
 def settle(ref: Referee, frame: Frame) -> None:
@@ -207,3 +207,18 @@ STEPS: tuple[Step, ...] = (
     Do("answer", answer),
     Do("settle", settle),
 )
+
+
+CITES = {
+    "AE": "SS 9C.AE",
+    "AH": "SS 9C.AH",
+    "AR": "SS 9C.AR",
+    "NE": "SS 9C.NE",
+    "HX": "SS 9C.HX",
+    "EX": "SS 9C.EX",
+}
+
+
+def cite_of(result: str) -> str:
+    """The paragraph of a result."""
+    return CITES[paragraph(result)]
