@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-LABEL = re.compile(r"/(\d{4}) ")
+LABEL = re.compile(r"[/~!](\d{4}) ")
 
 
 @pytest.fixture
