@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.victory_roads.law import allies
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.haltebefehl import bound
 from grognard.games.victory_roads.law.names import SOVIET, own
@@ -11,6 +12,8 @@ from grognard.games.victory_roads.mind.weights import Weights
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 
+DIE = 6
+AT_HAND, IN_POOL = 0.7, 0.4  # share of an ally, by where the support is that makes it change sides
 SIGHT = 3  # hexes from a Soviet unit within which a city is threatened
 
 
@@ -23,8 +26,18 @@ def fuhrer(pos: Position, weights: Weights) -> float:
         value += weights.objective * (len(rules.data.tables.objectives) - now.objectives) / 2
     for stance, before in ((now.romania, rules.data.scene.romania), (now.hungary, rules.data.scene.hungary)):
         value += weights.ally if stance != before else 0.0
+    value += weights.ally * wavering(pos)
     soviet, *axis = now.points
     return value + weights.point * (soviet - sum(axis)) - orders(pos, weights)
+
+
+def wavering(pos: Position) -> float:
+    """How likely Romania is to change sides soon."""
+    if own(pos).romania != "axis":
+        return 0.0
+    more = sum(allies.romanian_modifiers(pos).values())
+    chance = min(1.0, max(0.0, (allies.eliminated(pos) - 1 - more) / DIE))
+    return chance * (AT_HAND if allies.offers(pos) else IN_POOL)
 
 
 def orders(pos: Position, weights: Weights) -> float:
