@@ -79,9 +79,7 @@ export class Tally extends Player {
     const able = this.verb("unit")!.nouns;
     const units = [...this.units.values()].filter(({ id, at }) => stacks.includes(at) && able.includes(id));
     if (units.length === 0) return;
-    await this.clickHex(first!);
-    await this.until((now) => now.menu.held !== null);
-    await this.rest();
+    await this.take(first!);
     let open = this.verb("to")?.nouns ?? [];
     if (units.length > 1) {
       if (units.filter(({ at }) => at === first).length > 1) await this.clickHex(first!);
@@ -93,6 +91,16 @@ export class Tally extends Player {
     if (to === null) throw new Error(`${stacks.join(", ")} cannot go anywhere together`);
     await this.clickHex(to);
     await this.until(() => units.every(({ id }) => this.at(id) === to));
+    await this.rest();
+  }
+
+  /** Take who stands in a hex; a click made while the map still moves or redraws may go nowhere, and is made again. */
+  private async take(hex: string): Promise<void> {
+    await expect(async () => {
+      await this.rest();
+      if (this.now.menu.held === null) await this.clickHex(hex);
+      await this.until((now) => now.menu.held !== null, 5_000);
+    }).toPass({ timeout: 60_000 });
     await this.rest();
   }
 

@@ -155,6 +155,12 @@ class Greedy:
                 return fresh[act] if must else None
 
 
+def goes_on(pos: Position, then: Position) -> bool:
+    """Does an act close a question only for the next one of the same procedure?"""
+    before, after = pos.state.frames, then.state.frames
+    return len(after) == len(before) > 1 and after[-1].step != before[-1].step and after[:-1] == before[:-1]
+
+
 def comes_again(pos: Position, then: Position) -> bool:
     """Whether stepping back from a question leaves a single act, which opens it again."""
     menu = choices(then)
@@ -256,7 +262,9 @@ class Asking:
                     # any other manner of going is weighed without asking
                     joins = verbs[act.verb].kind != BUTTON and roles[act.verb].role != BACK
                     joining += [act] if joins else []
-                elif roles[act.verb].role not in (BACK, CLOSE) and depth < DEEPEST:
+                elif (
+                    roles[act.verb].role not in (BACK, CLOSE) or goes_on(pos, after[0][1])
+                ) and depth < DEEPEST:
                     deeper = self.best(after[0][1], depth=depth + 1)
                     found.append(Line(deeper.value, [act, *deeper.acts], deeper.dice))
                 else:
@@ -345,7 +353,9 @@ class Asking:
         """With all that can be put in before the question is closed, and with half of it."""
         acts, stages = list[Act](), [pos]
         while len(acts) < FILLINGS:
-            act = next((a for a in choices(pos).acts() if a not in presses(choices(pos))), None)
+            roles, shut = question(pos).verbs, presses(choices(pos))
+            more = (a for a in choices(pos).acts() if a not in shut and roles[a.verb].role != BACK)
+            act = next(more, None)
             if act is None:
                 break
             then = one_outcome(pos, act)
@@ -356,7 +366,7 @@ class Asking:
             pos = then
         found = []
         for many in sorted({(len(acts) + 1) // 2, len(acts)} - {0}):
-            last = self.closing(stages[many], presses(choices(stages[many])))
+            last = self.closing(stages[many], presses(choices(stages[many]))) or self.leaving(stages[many])
             if last is not None:
                 found.append(Line(last.value, [*acts[:many], *last.acts], last.dice))
         return found
@@ -368,6 +378,12 @@ class Asking:
             after = outcomes(pos, act)
             if not self.prepares(pos, after):
                 found.append(Line(self.worth(pos, after), [act], len(after) > 1))
+        return max(found, key=lambda line: line.value, default=None)
+
+    def leaving(self, pos: Position) -> Line | None:
+        """What closes a question that only had to be filled."""
+        shut = [verb for verb in question(pos).with_role(CLOSE, BUTTON) if Act(verb) in choices(pos)]
+        found = [Line(self.worth(pos, outcomes(pos, Act(verb))), [Act(verb)]) for verb in shut]
         return max(found, key=lambda line: line.value, default=None)
 
     def spared(self, line: Line) -> Line:

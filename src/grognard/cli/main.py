@@ -216,7 +216,8 @@ def command_line(words: Texts) -> ArgumentParser:
         "--position", metavar="FILE"
     )
     new.arg("-o", "--output", required=True, metavar="G.jsonl")
-    all_.add("show", "reading").journal().side().json().arg("--plain", action="store_true")
+    show = all_.add("show", "reading").journal().side().json().arg("--plain", action="store_true")
+    show.arg("--at", metavar="HEX").arg("--whole", action="store_true")
     act = (
         all_.add("act", "playing")
         .journal()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -9,11 +10,15 @@ from grognard.draw.art import load_art
 from grognard.draw.counters import Counter
 from grognard.draw.png import print_scale, svg_to_png, usual_scale
 from grognard.draw.svg import LAYERS, map_svg
-from grognard.draw.text import hex_text, map_text
+from grognard.draw.text import hex_text, map_text, window
 from grognard.games.boards import Board
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
+from grognard.kernel.hexes import HexSet
 from grognard.kernel.state import Position
+
+USUAL = (100, 40)  # columns and lines, where the terminal does not say
+ROOM = 12  # lines left for the question and its answers
 
 
 def counters(pos: Position, viewer: int) -> list[Counter]:
@@ -48,18 +53,30 @@ def counters(pos: Position, viewer: int) -> list[Counter]:
 
 
 def map_lines(
-    pos: Position, viewer: int, lang: str, colour: bool = False, lit: Mapping[int, str] | None = None
+    pos: Position,
+    viewer: int,
+    lang: str,
+    colour: bool = False,
+    lit: Mapping[int, str] | None = None,
+    only: HexSet | None = None,
 ) -> list[str]:
-    """The map with its counters in letters."""
+    """The map, or some hexes of it, with its counters in letters."""
     drawn = map_text(
         pos.game.map,
         counters(pos, viewer),
         colour=colour,
         lit=lit or {},
+        only=only,
         lang=lang,
         art=load_art(pos.game.files),
     )
     return drawn.split("\n")
+
+
+def part(pos: Position, centre: int) -> HexSet:
+    """As much of the map as the terminal holds around a hex."""
+    columns, lines = shutil.get_terminal_size(USUAL)
+    return window(pos.game.map, centre, columns, max(lines - ROOM, ROOM))
 
 
 def blank_map(game: Game | Board, lang: str) -> list[str]:

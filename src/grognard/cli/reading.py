@@ -12,6 +12,7 @@ from grognard.cli.desk import BAD, DONE, CommandContext, complaint, paragraph_di
 from grognard.cli.odds_report import odds_dict, odds_text
 from grognard.cli.screen import acts_text, heading, prompt, stacks_text, standing_text
 from grognard.cli.store import Saved, open_journal, read_text
+from grognard.cli.window import centre_of, is_large
 from grognard.kernel.acts import read_act
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import NOBODY, choices, step
@@ -57,11 +58,15 @@ def show(args: Namespace, desk: CommandContext) -> int:
         desk.dump(position_dict(pos, viewer, texts))
         return DONE
     print(heading(pos, texts))
-    if not args.plain:
-        from grognard.cli.picture import map_lines  # slow to load, and JSON has no use for it
+    from grognard.cli.picture import map_lines, part  # slow to load, and JSON has no use for it
 
-        print(*map_lines(pos, viewer, texts.lang), sep="\n")
-    print(*stacks_text(pos, texts, viewer), *standing_text(pos, texts, viewer), sep="\n")
+    only = None
+    if is_large(pos) and not args.whole:
+        at = pos.game.map.hex(args.at) if args.at else -1
+        only = part(pos, centre_of(pos, viewer, at) if at < 0 else at)
+    if not args.plain:
+        print(*map_lines(pos, viewer, texts.lang, only=only), sep="\n")
+    print(*stacks_text(pos, texts, viewer, only), *standing_text(pos, texts, viewer), sep="\n")
     print()
     print(prompt(pos, texts, viewer))
     if viewer == choices(pos).who:

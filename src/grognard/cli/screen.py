@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.kernel.engine import choices
 from grognard.kernel.game import Game
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Allowed, Menu
 from grognard.kernel.narration import argument_words, hex_name, place_text, place_word, side_name, unit_name
 from grognard.kernel.pathfinding import UNLIMITED
@@ -172,9 +172,12 @@ def stack_words(pos: Position, label: str, members: list[tuple[int, int]], texts
     return texts.say("stack-line", hex=at, units=", ".join(names))
 
 
-def stacks_text(pos: Position, texts: Texts, viewer: int) -> list[str]:
-    """Every stack in words, side by side of the table."""
+def stacks_text(pos: Position, texts: Texts, viewer: int, only: HexSet | None = None) -> list[str]:
+    """Every stack in words, side by side of the table; or those of some hexes and of the boxes."""
     lines, found = [], stacks(pos, viewer)
+    if only is not None:
+        index = pos.game.map.index
+        found = {label: who for label, who in found.items() if label not in index or only >> index[label] & 1}
     for side, _ in enumerate(pos.game.sides):
         mine = {
             label: kept for label, members in found.items() if (kept := [m for m in members if m[0] == side])

@@ -16,11 +16,12 @@ from random import Random
 from grognard.ai.player import Player, UnfinishedPlan, decide, player, reason_of, take_up, unfinished_plan
 from grognard.ai.reasons import Reason, reason_texts, said
 from grognard.cli.desk import DONE, CommandContext
-from grognard.cli.picture import map_lines
+from grognard.cli.picture import map_lines, part
 from grognard.cli.playing import ask_die, settings
 from grognard.cli.screen import act_groups, capital, heading, prompt, stacks_text, standing_text, step_costs
 from grognard.cli.store import Saved, create, dice_spec, locked
 from grognard.cli.typed import Stop, answer
+from grognard.cli.window import centre_of, is_large
 from grognard.games import PLAYABLE, entry, load
 from grognard.kernel.acts import write_act
 from grognard.kernel.engine import NOBODY, choices
@@ -96,6 +97,7 @@ class TerminalTable:
         self.listed: list[Act] = []  # the acts as they were numbered last
         self.seen = ""  # the phase last announced
         self.bot_at_work = False
+        self.centre = -1  # the hex that is looked at, on a large map
         self.because: tuple[list[str], Reason] | None = None  # the last act of a computer, and why
         # the last hint: after how many acts, and what it began
         self.advice: tuple[int, list[str], UnfinishedPlan | None] = (-1, [], None)
@@ -134,13 +136,21 @@ class TerminalTable:
             told = said(reason, game, reason_texts(self.texts.lang, entry(game.id).package))
             self.tell("table-because", act=" ".join(words), reason=told)
 
-    def look(self) -> None:
-        """The map, with what the unit in hand can reach; in words for those who asked for that."""
+    def look(self, whole: bool = False) -> None:
+        """The map, with what the unit in hand can reach; in words for those who asked for that. Of a large
+        map the part that one looks at.
+        """
         pos, viewer = self.saved.pos, self.viewer()
+        only = None
+        if is_large(pos) and not whole:
+            self.centre = centre_of(pos, viewer, self.centre)
+            only = part(pos, self.centre)
         if self.plain:
-            print(*stacks_text(pos, self.texts, viewer), sep="\n")
+            print(*stacks_text(pos, self.texts, viewer, only), sep="\n")
         else:
-            print(*map_lines(pos, viewer, self.texts.lang, self.colour, self.lit()), sep="\n")
+            print(*map_lines(pos, viewer, self.texts.lang, self.colour, self.lit(), only), sep="\n")
+        if only is not None:
+            self.tell("table-part", hex=pos.game.map.label(self.centre))
 
     def stand(self) -> None:
         print(*standing_text(self.saved.pos, self.texts, self.viewer()), sep="\n")

@@ -199,7 +199,11 @@ def units(table: TerminalTable, rest: list[str]) -> bool:
 
 
 def draw(table: TerminalTable, rest: list[str]) -> bool:
-    table.look()
+    """The map; of a large one the part around a hex, or all of it."""
+    whole = rest == [table.texts.say("table-all")] or rest == ["all"]
+    if rest and not whole:
+        table.centre = one_hex(table, rest)
+    table.look(whole)
     return False
 
 

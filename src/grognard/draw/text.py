@@ -12,6 +12,7 @@ from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.maps import Map, Place
 
 WIDE = 10  # columns of a hex, its left border included
+LINES = 2
 RESET = "\x1b[0m"
 GREY, BOLD = "\x1b[2m", "\x1b[1m"
 WATER, LIT = "\x1b[36m", "\x1b[1;30;43m"
@@ -78,13 +79,26 @@ def map_text(
     return canvas.text(colour) + "\n" + _key(map, art, lang, bool(counters), bool(lit))
 
 
-def _spots(map: Map, shown: Sequence[int]) -> dict[int, tuple[int, int]]:
-    """The upper left character of each hex."""
+def window(map: Map, centre: int, wide: int, high: int) -> HexSet:
+    """The hexes around one of them that so many columns and lines of letters hold."""
+    rough = _rough(map, bits(map.grid.board))
+    x, y = rough[centre]
+    across, down = max(0, wide - WIDE - 1) // 2, max(0, high - LINES) // 2
+    return sum(1 << h for h, (a, b) in rough.items() if abs(a - x) <= across and abs(b - y) <= down)
+
+
+def _rough(map: Map, shown: Sequence[int]) -> dict[int, tuple[int, int]]:
     flat = map.layout.orientation == "flat"
     rough = {}
     for h in shown:
         line, along = map.grid.axial(h)
         rough[h] = (line * WIDE, 2 * along + line) if flat else ((2 * along + line) * WIDE // 2, line * 2)
+    return rough
+
+
+def _spots(map: Map, shown: Sequence[int]) -> dict[int, tuple[int, int]]:
+    """The upper left character of each hex."""
+    rough = _rough(map, shown)
     left, top = min(x for x, _ in rough.values()), min(y for _, y in rough.values())
     return {h: (x - left, y - top) for h, (x, y) in rough.items()}
 

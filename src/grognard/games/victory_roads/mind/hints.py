@@ -6,23 +6,36 @@ from collections.abc import Mapping
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.stacking import limit
-from grognard.games.victory_roads.mind.score import GOAL, prizes
-from grognard.kernel.game import Hints
-from grognard.kernel.hexes import bits
+from grognard.games.victory_roads.mind.army import alone
+from grognard.games.victory_roads.mind.places import worth
+from grognard.games.victory_roads.mind.score import planner_score
+from grognard.kernel.game import Hints, Temper
 from grognard.kernel.state import Position
 
 
 def objectives(pos: Position, side: int) -> Mapping[int, float]:
-    return dict.fromkeys(bits(prizes(book(pos).data)), GOAL)
+    """The places of the scenario, and the cities that the Führer minds."""
+    return worth(pos)
 
 
 def fits(pos: Position, unit: int, h: int) -> bool:
-    """Is there room for a unit among its friends?"""
+    """Is there room for a unit among its friends? Markers and supports take none."""
     data, side = book(pos).data, pos.game.roster[unit].side
+    if not data.units >> unit & 1:
+        return True
     others = pos.at(h) & data.of_side[side] & ~(1 << unit)
     if data.of_type["hq"] >> unit & 1:
         return not others & data.of_type["hq"]
+    allies = data.of_nation["hungarian"], data.of_nation["romanian"]
+    for one, other in (allies, allies[::-1]):
+        if one >> unit & 1 and others & other & data.divisions:
+            return False
     return (others & data.divisions).bit_count() < limit(pos, side, h)
 
 
-HINTS = Hints(objectives=objectives, fits=fits)
+def might(pos: Position, unit: int) -> float:
+    """What a unit brings to an attack."""
+    return alone(book(pos).data)[unit][pos.state.steps[unit]].attack
+
+
+HINTS = Hints(objectives, fits, might, planner_score, lambda side: Temper())

@@ -1,58 +1,190 @@
-"""How well a side stands, as one number."""
+"""How well a side stands, as one number: for players that look a step ahead. Nothing legal hangs on it.
+
+Counted in points of strength: who is left and in supply, the places that the scenario and the Führer care
+for, how far everybody is from where he is wanted, what the attacks promise that both sides could make, gaps,
+theatres, and what each side has at its disposal. Of supports at hand one's own alone count.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.data import Data
-from grognard.games.victory_roads.law.names import AXIS, SOVIET
-from grognard.games.victory_roads.law.presence import controlled, side_units
+from grognard.games.victory_roads.law import victory
+from grognard.games.victory_roads.law.book import Rulebook, book
+from grognard.games.victory_roads.law.hands import at_hand
+from grognard.games.victory_roads.law.names import (
+    AXIS,
+    EXPLOITING,
+    PLACE,
+    PLAYED,
+    SIDES,
+    SOVIET,
+    STAVKA,
+    UNSUPPLIED,
+    WAITING,
+    own,
+)
+from grognard.games.victory_roads.law.presence import held, side_units
+from grognard.games.victory_roads.law.supply import fed
+from grognard.games.victory_roads.mind.army import alone, stacks, worth_of
+from grognard.games.victory_roads.mind.attacks import hopes
+from grognard.games.victory_roads.mind.fronts import theatres_worth
+from grognard.games.victory_roads.mind.fuhrer import fuhrer
+from grognard.games.victory_roads.mind.places import ground, held_worth, pull, worth
+from grognard.games.victory_roads.mind.weights import PLAIN, PLANNED, Weights
+from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, board_fact
-from grognard.rules.distances import steps_to
+from grognard.rules.threats import come_on
 
 WON = 1000.0
-CITY = 6.0  # a major city; a minor one counts a third
-GOAL = 20.0  # a place that wins or loses the scenario
-NEAR = 0.02  # of a unit's strength, for each hex that it is nearer to such a place
-FAR = 40  # hexes, beyond which distance does not matter
+KNOWN = 4096  # standings that are remembered
+STRIDES = (4, 3)  # hexes that Soviets and Axis come on through gaps
+FULL = 3  # divisions in a hex, but for bridgeheads
+FEW = 3  # turns before the end from which the result is thought of
+DEGREE = {"decisive": 1.0, "marginal": 0.5, "draw": 0.0}
+# phases after which a side's combat of this turn is over
+FOUGHT = ("exploitation-combat", "reinforcements")
 
 
 def score(pos: Position, side: int) -> float:
-    """Factors on the map, cities controlled, the places that the scenario is about, and who is near them."""
+    return judged(pos, side, PLAIN)
+
+
+def planner_score(planner: int) -> Judge:
+    """As one judges who plans for a side."""
+    weights = PLANNED[planner]
+    return lambda pos, side: judged(pos, side, weights)
+
+
+def judged(pos: Position, side: int, weights: Weights) -> float:
+    """The Soviets' standing; the Axis's is its contrary. Each counts its own hand."""
     result = pos.state.result
     if result is not None:
-        return 0.0 if result.winner < 0 else WON if result.winner == side else -WON
-    soviet = standing(pos, SOVIET) - standing(pos, AXIS)
-    return soviet if side == SOVIET else -soviet
+        won = 0.0 if result.winner < 0 else WON if result.winner == side else -WON
+        return won * DEGREE.get(result.how.removeprefix("vr-"), 1.0)
+    value = standing(pos, weights)
+    return (value if side == SOVIET else -value) + hand(pos, side, weights)
 
 
-@board_fact("steps", "control")
-def standing(pos: Position, side: int) -> float:
-    data, value = book(pos).data, 0.0
-    far = hexes_to_goals(data)
-    for unit in bits(side_units(pos, side)):
-        worth = strength(pos, unit)
-        value += worth + NEAR * worth * (FAR - far[pos.state.where[unit]])
-    mine = controlled(pos, side) & data.area
-    cities = (mine & data.map.features["city"]).bit_count() + (mine & data.cities).bit_count() / 3
-    return value + CITY * cities + GOAL * (mine & prizes(data)).bit_count()
+def hand(pos: Position, side: int, weights: Weights) -> float:
+    """Supports at one's disposal, and in play."""
+    mine = book(pos).data.of_side[side] & book(pos).data.of_type["support"]
+    played = (pos.on_map(side) & mine | pos.at(PLAYED[side])).bit_count()
+    return weights.hand * at_hand(pos, side).bit_count() + weights.placed * played
 
 
-def strength(pos: Position, unit: int) -> float:
-    """Half of attack and defence of the face that is up."""
-    face = pos.game.roster[unit].face(pos.state.steps[unit])
-    return (face.attack + face.defence) / 2
+@lru_cache(maxsize=12)
+def value_cache(_: Rulebook, weights: Weights) -> dict[tuple[object, ...], float]:
+    """What positions were worth, by all that the worth hangs on."""
+    return {}
 
 
-def prizes(data: Data) -> HexSet:
-    found = 0
+def standing(pos: Position, weights: Weights) -> float:
+    """Many acts lead to positions that stand alike."""
+    state = pos.state
+    key = (state.where, state.steps, state.marks, state.own, state.turn, state.frames[0].step)
+    known = value_cache(book(pos), weights)
+    if key not in known:
+        if len(known) >= KNOWN:
+            known.clear()
+        known[key] = balance(pos, weights)
+    return known[key]
+
+
+def balance(pos: Position, weights: Weights) -> float:
+    first, places = next_to_attack(pos), worth(pos, weights)
+    value = verdict(pos, weights) + fuhrer(pos, weights) + theatres_worth(pos, weights)
+    for side, sign in ((SOVIET, 1.0), (AXIS, -1.0)):
+        share = weights.later if side != first else weights.now if fighting(pos) else weights.strike
+        value += sign * (army(pos, side, weights) + held_worth(pos, side, weights))
+        value += sign * share * hopes(pos, side, places, weights)
+        value -= sign * exposed(pos, side, weights)
+    return value
+
+
+def next_to_attack(pos: Position) -> int:
+    """The side whose combat comes first from here on: while one moves or fights it is his, and after his
+    exploitation the other's.
+    """
+    name = pos.state.frames[0].step.partition(".")[0]
+    side = SOVIET if name.startswith(SIDES[SOVIET]) or name == "stavka" else AXIS
+    return 1 - side if name.endswith(FOUGHT) else side
+
+
+def fighting(pos: Position) -> bool:
+    """Is a phase of combat under way? Then attacks are made and no longer hoped for."""
+    return pos.state.frames[0].step.partition(".")[0].endswith("combat")
+
+
+def verdict(pos: Position, weights: Weights) -> float:
+    """What the result would be if the game ended now, the more the nearer its end."""
+    data = book(pos).data
+    left = data.scenario.turns[1] - pos.state.turn
+    if left >= FEW:
+        return 0.0
+    then = occupied(pos)
     for goal in data.goals:
-        found |= goal.places
-    return found
+        if victory.met(then, goal):
+            degree = DEGREE[goal.level] * (1.0 - left / FEW)
+            return weights.verdict * degree * {SOVIET: 1.0, AXIS: -1.0}.get(goal.winner, 0.0)
+    return 0.0
 
 
-@lru_cache(maxsize=16)
-def hexes_to_goals(data: Data) -> tuple[int, ...]:
-    return steps_to(data.map.grid, prizes(data), data.land, FAR)
+def occupied(pos: Position) -> Position:
+    """As it will be when the phase is over, and units have taken the hexes where they stand."""
+    control = ground(pos, SOVIET)
+    if control == own(pos).control:
+        return pos
+    return Position(pos.game, pos.state._replace(own=own(pos)._replace(control=control)), pos)
+
+
+# -- an army
+
+
+def army(pos: Position, side: int, weights: Weights) -> float:
+    """Everybody on the map by how near he is to where he is wanted, less want of supply; and who may come."""
+    field, share = pull(pos, side), weights.march[side]
+    value = sum([one.worth * (1.0 + share * field[h]) for h, one in stacks(pos, side).items()])
+    return weights.life[side] * (value - hardship(pos, side, weights) + reserves(pos, side, weights))
+
+
+def hardship(pos: Position, side: int, weights: Weights) -> float:
+    data, state = book(pos).data, pos.state
+    known, steps, mine = alone(data), state.steps, side_units(pos, side)
+    starved = state.marks[UNSUPPLIED] & mine
+    lost = weights.starving * sum([known[u][steps[u]].worth for u in bits(starved)])
+    lost += weights.cut_off * sum([known[u][steps[u]].worth for u in bits(mine & ~fed(pos, side))])
+    lost += weights.crowded * sum(
+        [one.units - FULL for one in stacks(pos, side).values() if one.units > FULL]
+    )
+    marked = state.marks[EXPLOITING] & mine
+    return lost - weights.exploiting * sum([known[u][steps[u]].attack for u in bits(marked)])
+
+
+def reserves(pos: Position, side: int, weights: Weights) -> float:
+    """Units in the boxes from which they may still come."""
+    boxes = {WAITING[side]: weights.waiting, PLACE["next_turn"]: weights.waiting, STAVKA: weights.reserve}
+    mine = book(pos).data.of_side[side]
+    return sum(share * worth_of(pos, u) for box, share in boxes.items() for u in bits(pos.at(box) & mine))
+
+
+# -- gaps
+
+
+@board_fact()
+def oncoming(pos: Position, side: int) -> HexSet:
+    """Where a side's enemies could come to in one move, through its gaps."""
+    data = book(pos).data
+    foe = 1 - side
+    return come_on(pos.game.map.grid, held(pos, foe), ~0, data.area & ~held(pos, side), STRIDES[foe]) & ~held(
+        pos, foe
+    )
+
+
+def exposed(pos: Position, side: int, weights: Weights) -> float:
+    """Ground and places that enemies can walk into."""
+    open_ = oncoming(pos, side) & ground(pos, side)
+    places = worth(pos, weights)
+    lost = sum(places[h] for h in places if open_ >> h & 1)
+    return weights.leak[side] * open_.bit_count() + weights.hold * lost

@@ -225,6 +225,22 @@ track-points-hungarian = Hungarian RP
 track-points-romanian = Romanian RP
 track-orders = Haltebefehle
 track-orders-hint = markers placed; each three take 1 from Stalin's die
+own-weather = weather: { $value ->
+    [fair] fair
+    [mud] mud
+   *[snow] snow
+}
+own-sky = { $value ->
+    [clear] clear sky
+   *[overcast] overcast
+}
+own-mood = Hitler's mood: { $value }
+own-objectives = objectives that the Axis holds: { $value }
+own-rail = rail points: { $value }
+own-holding = { $n ->
+    [0] no Haltebefehl
+   *[other] Haltebefehl: { $list }
+}
 standing = situation
 standing-table-sky = weather
 standing-table-priority = priority TO

@@ -225,6 +225,22 @@ track-points-hungarian = PR hongrois
 track-points-romanian = PR roumains
 track-orders = Haltebefehle
 track-orders-hint = marqueurs posés ; un par trois retire 1 au dé de Staline
+own-weather = météo{ $value ->
+    [fair] {"\u00A0"}: beau temps
+    [mud] {"\u00A0"}: boue
+   *[snow] {"\u00A0"}: neige
+}
+own-sky = ciel { $value ->
+    [clear] dégagé
+   *[overcast] couvert
+}
+own-mood = humeur de Hitler : { $value }
+own-objectives = objectifs tenus par l'Axe : { $value }
+own-rail = capacité ferroviaire : { $value }
+own-holding = { $n ->
+    [0] aucun Haltebefehl
+   *[other] Haltebefehl : { $list }
+}
 standing = situation
 standing-table-sky = météo
 standing-table-priority = TO prioritaire

@@ -1,0 +1,78 @@
+"""What stands where: the strength of each stack, kept with a side's places and steps."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import getitem
+from typing import NamedTuple
+
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.data import Data
+from grognard.games.victory_roads.law.names import FIGHTING
+from grognard.games.victory_roads.mind.weights import PLAIN
+from grognard.kernel.hexes import bits
+from grognard.kernel.state import Position, UnitSet, side_fact
+
+HEADQUARTERS = (1, 5)  # groups of the roster
+
+
+class Stack(NamedTuple):
+    """What a stack brings to an attack and to its defence, what it is worth, and its steps."""
+
+    attack: float
+    defence: float
+    worth: float
+    steps: int
+    units: int
+
+
+@lru_cache(maxsize=4)
+def alone(data: Data) -> tuple[tuple[Stack, ...], ...]:
+    """Each counter as a stack by itself, by the steps it has left."""
+    return tuple(
+        tuple(single(data, unit, left) for left in range(data.roster[unit].steps + 1))
+        for unit in range(len(data.roster))
+    )
+
+
+def single(data: Data, unit: int, left: int) -> Stack:
+    if not left or not data.units >> unit & 1:
+        return Stack(0.0, 0.0, 0.0, 0, 0)
+    face, hq = data.roster[unit].face(left), data.of_type["hq"] >> unit & 1
+    worth = PLAIN.headquarters if hq else PLAIN.body + (face.attack + face.defence) / 2
+    if data.armour >> unit & 1:
+        worth *= PLAIN.armour
+    return Stack(face.attack, face.defence, worth, left, 0 if hq else 1)
+
+
+def worth_of(pos: Position, unit: int) -> float:
+    return alone(book(pos).data)[unit][pos.state.steps[unit]].worth
+
+
+def stacks_of(pos: Position, units: UnitSet) -> dict[int, Stack]:
+    """The stacks that some units on the map make."""
+    known, where, steps = alone(book(pos).data), pos.state.where, pos.state.steps
+    found: dict[int, Stack] = {}
+    for unit in bits(units):
+        h, one = where[unit], known[unit][steps[unit]]
+        found[h] = one if h not in found else joined(found[h], one)
+    return found
+
+
+def joined(some: Stack, one: Stack) -> Stack:
+    return Stack(*map(sum, zip(some, one, strict=True)))
+
+
+@side_fact("steps")
+def stacks(pos: Position, side: int) -> dict[int, Stack]:
+    """The stacks of a side on the map, by hex."""
+    known, state = alone(book(pos).data), pos.state
+    found: dict[int, Stack] = {}
+    for group in FIGHTING[side]:
+        first, end = pos.game.roster.spans[group]
+        singles = map(getitem, known[first:end], state.steps[first:end])
+        for h, one in zip(state.where[first:end], singles, strict=True):
+            if h >= 0:
+                old = found.get(h)
+                found[h] = one if old is None else joined(old, one)
+    return found
