@@ -100,6 +100,9 @@ option-run_of_links-any = no limit
 option-double_work = Building in bad weather
 option-double_work-time = time doubled
 option-double_work-points = time and points doubled
+option-retreats = Retreats (37A)
+option-retreats-plain = never into the enemy
+option-retreats-overrun = may overrun the enemy
 
 ss-draw = Draw.
 
@@ -212,10 +215,16 @@ ss-losses = { $left ->
    *[other] choose a unit to lose: { $left } points of strength to take.
 }
 ss-go-back = To retreat: { $units }.
+ss-break-out = retreat: choose a hex to overrun, or retreat as usual: { $units }.
+ss-burden = retreat from { $hexes }: choose units to carry off resource points, or go on.
 ss-retreat-who = choose the next unit to retreat.
 ss-retreat = choose a hex to retreat to: { $units }.
 ss-advance = { $hex } is vacant: choose units to advance.
 verb-lose = lose a unit
+verb-overrun = overrun a hex
+verb-carry = carry off as many resource points as it can
+verb-carry_one = carry off one resource point
+verb-go = retreat
 verb-provide = spend a resource point
 verb-excess = name excess artillery
 verb-in_line = take back excess artillery
@@ -224,6 +233,7 @@ verb-count = count a unit again
 verb-decline = do without AECA
 verb-use = use AECA after all
 verb-ready = go on
+removed-overrun = Overrun in { $from }: { $unit }.
 removed-lone-truck = Truck without other units, eliminated in { $from }: { $unit }.
 removed-zone = Retreat into an enemy ZOC, eliminated in { $from }: { $unit }.
 removed-overstacked = Full hexes all along the retreat, eliminated in { $from }: { $unit }.
@@ -253,6 +263,8 @@ ss-why-fought-over = The defenders have just left it: { $hex }.
 ss-why-circle = This unit has come from there: { $hex }.
 ss-why-better-retreat = A hex with room and without an enemy ZOC comes first: not { $hex }.
 ss-why-retreat-zone = In an enemy ZOC: { $hex }.
+ss-why-no-break-out = No enemies there that this stack can overrun: { $hex }.
+ss-why-no-burden = No resource points for this unit to carry off: { $unit }.
 ss-why-no-advance = Prohibited terrain between this unit and the hex: { $unit }.
 ss-why-no-room = No room under the stacking limit: { $unit }.
 ## Movement

@@ -100,6 +100,9 @@ option-run_of_links-any = sans limite
 option-double_work = Travaux par mauvais temps
 option-double_work-time = temps doublé
 option-double_work-points = temps et points doublés
+option-retreats = Retraites (37A)
+option-retreats-plain = jamais chez l'ennemi
+option-retreats-overrun = débordement de l'ennemi possible
 
 ss-draw = Partie nulle.
 
@@ -212,10 +215,16 @@ ss-losses = { $left ->
    *[other] choisissez une unité à perdre : { $left } points de force à prendre.
 }
 ss-go-back = En retraite : { $units }.
+ss-break-out = retraite : choisissez un hex à déborder, ou reculez comme d'habitude : { $units }.
+ss-burden = retraite de { $hexes } : choisissez des unités qui emportent des points de ressources, ou continuez.
 ss-retreat-who = choisissez l'unité qui recule ensuite.
 ss-retreat = choisissez un hex où reculer : { $units }.
 ss-advance = { $hex } est libre : choisissez les unités qui avancent.
 verb-lose = retirer une unité
+verb-overrun = déborder un hex
+verb-carry = emporter tous les points possibles
+verb-carry_one = emporter un point de ressources
+verb-go = reculer
 verb-provide = dépenser un point de ressources
 verb-excess = désigner l'artillerie en excès
 verb-in_line = reprendre l'artillerie en excès
@@ -224,6 +233,7 @@ verb-count = compter de nouveau une unité
 verb-decline = renoncer à l'AECA
 verb-use = employer l'AECA tout de même
 verb-ready = continuer
+removed-overrun = Débordement en { $from } : { $unit }.
 removed-lone-truck = Camion sans autre unité, éliminé en { $from } : { $unit }.
 removed-zone = Retraite en ZdC ennemie, unité éliminée en { $from } : { $unit }.
 removed-overstacked = Hex pleins sur toute la retraite, unité éliminée en { $from } : { $unit }.
@@ -253,6 +263,8 @@ ss-why-fought-over = Les défenseurs viennent de le quitter : { $hex }.
 ss-why-circle = Cette unité en vient : { $hex }.
 ss-why-better-retreat = Un hex hors ZdC ennemie où il reste de la place passe avant { $hex }.
 ss-why-retreat-zone = En ZdC ennemie : { $hex }.
+ss-why-no-break-out = Aucun ennemi que cette pile puisse déborder : { $hex }.
+ss-why-no-burden = Pas de points de ressources que cette unité puisse emporter : { $unit }.
 ss-why-no-advance = Terrain interdit entre cette unité et l'hex : { $unit }.
 ss-why-no-room = Plus de place dans la limite d'empilement : { $unit }.
 ## Mouvement
