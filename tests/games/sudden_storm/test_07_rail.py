@@ -56,7 +56,7 @@ def test_after_a_ride_a_unit_marches_on_with_what_it_has_left() -> None:
     assert t.may("to")
 
 
-@cites("SS 7A.1", "SS 30F1")
+@cites("SS 7A.1")
 def test_no_trains_in_exploitation_nor_in_the_surprise_turn() -> None:
     t = drawn("axis-exploitation", {PANZER: IN_GERMANY}).act("unit", PANZER)
     assert t.may("rail") == []

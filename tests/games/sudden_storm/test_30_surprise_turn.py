@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from tests.games.sudden_storm.drawn import drawn, remembered, until
 
-from grognard.kernel.cite import cites
-
 PANZER = "G6Pz"
 HOME = "1B:3027"
 
 
-@cites("SS 30F.2")
 def test_only_germans_out_of_greater_germany_move() -> None:
     units = {PANZER: HOME, "G1Pz": "3B:2818", "S14Rif": "2A:3201"}
     t = drawn("surprise-movement", units, {"surprise": True}, turn=1)
@@ -18,7 +15,6 @@ def test_only_germans_out_of_greater_germany_move() -> None:
     assert t.refused("unit", "G1Pz") == ["SS 30F.2"]
 
 
-@cites("SS 30F.1")
 def test_the_surprise_turn_ends_without_exploitation() -> None:
     t = drawn("surprise-movement", {PANZER: HOME, "S14Rif": "2A:3201"}, {"surprise": True}, turn=1)
     assert remembered(t).surprise
