@@ -59,6 +59,7 @@ class Wording(NamedTuple):
     reasons: Mapping[str, str] = {}
     messages: Mapping[str, str] = {}  # by message: what is an effect though it changes nothing
     nothing: str = ""  # the paragraph of a result that does nothing
+    graves: tuple[int, ...] = (DEAD,)  # the boxes of those who are lost
 
 
 # -- playing
@@ -117,17 +118,20 @@ def rows(
                     what,
                     emptied=not fight.defenders & end.pos.at(fight.target),
                     taken=any(pos.game.roster[u].side == fight.side for u in bits(end.pos.at(fight.target))),
-                    losses=losses(pos, end, fight, counted),
+                    losses=losses(pos, end, fight, counted, wording.graves),
                 )
             )
     return tuple(merged(found))
 
 
-def losses(pos: Position, end: Ending, fight: Fight, counted: UnitSet) -> tuple[int, int]:
+def losses(
+    pos: Position, end: Ending, fight: Fight, counted: UnitSet, graves: tuple[int, ...] = (DEAD,)
+) -> tuple[int, int]:
     """Steps that each side loses in the combat, and with the units that it must give up for it later."""
-    found = [steps_lost(pos, end.pos, units & counted) for units in (fight.attackers, fight.defenders)]
+    sides = (fight.attackers, fight.defenders)
+    found = [steps_lost(pos, end.pos, units & counted, graves) for units in sides]
     for change in end.changes:
-        if isinstance(change, Removed) and end.pos.state.where[change.unit] >= 0 and change.box == DEAD:
+        if isinstance(change, Removed) and end.pos.state.where[change.unit] >= 0 and change.box in graves:
             found[pos.game.roster[change.unit].side != fight.side] += end.pos.state.steps[change.unit]
     return found[0], found[1]
 
@@ -139,10 +143,10 @@ def merged(found: list[PreviewRow]) -> Iterator[PreviewRow]:
         yield one._replace(chance=one.chance + sum(other.chance for other in others))
 
 
-def steps_lost(before: Position, after: Position, units: UnitSet) -> int:
+def steps_lost(before: Position, after: Position, units: UnitSet, graves: tuple[int, ...] = (DEAD,)) -> int:
     """Steps of some units; one that has left the map for a while keeps its own."""
     where, left = after.state.where, after.state.steps
-    return sum(before.state.steps[u] - (0 if where[u] == DEAD else left[u]) for u in bits(units))
+    return sum(before.state.steps[u] - (0 if where[u] in graves else left[u]) for u in bits(units))
 
 
 # -- telling
@@ -182,7 +186,7 @@ def happened(before: Position, end: Ending, wording: Wording) -> Iterator[Effect
                     special("steps", cite, wording), cite, roster[unit].side, 1 << unit, steps[unit] - left
                 )
                 steps[unit] = left
-            case Removed(unit, box, how) if how in REMOVALS or box == DEAD:
+            case Removed(unit, box, how) if how in REMOVALS or box in wording.graves:
                 what = special(REMOVALS.get(how, "eliminated"), cite, wording)
                 where = alive[unit] if what == "crowded" else -1  # given up later, from where it stands now
                 yield Effect(what, cite, roster[unit].side, 1 << unit, 1, hex=where)
