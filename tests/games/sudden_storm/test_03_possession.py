@@ -9,6 +9,7 @@ import pytest
 from tests.games.sudden_storm.drawn import DATA, GAME
 from tests.games.sudden_storm.still import MAP, around, axis, hexes, labels, march, soviet, still, unit
 
+from grognard.games import load
 from grognard.games.sudden_storm.law import possession, zoc
 from grognard.games.sudden_storm.law.fates import eliminate
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
@@ -17,6 +18,7 @@ from grognard.kernel.changes import Moved, StepsChanged
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.position import begin
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
 
@@ -158,7 +160,6 @@ def test_losses_falls_to_cadre_and_what_was_there_before_are_settled() -> None:
     assert hexes("4A:0512") & axis(ref)
 
 
-@cites("SS 6B.4")
 def test_what_a_side_owned_when_its_turn_began_is_remembered() -> None:
     ref = still({"G1Inf": "4A:0513"}, own={"axis": ["4A:0513"]})
     possession.begin_turn(ref, ref.frame)
@@ -250,3 +251,13 @@ def stroll(pos: Position, one: int, rng: random.Random) -> tuple[int, ...]:
         if ways:
             path.append(rng.choice(ways))
     return tuple(path)
+
+
+@cites("SS 3E.1")
+def test_a_set_up_that_leaves_hexes_to_the_enemy_alone_gives_them_to_him() -> None:
+    """Before anybody moves: in the training scenario nobody covers a hex of the Lithuanian border."""
+    game = load("ss", None, "dvina")
+    alone = MAP.hexes(["1B:2523"])
+    assert alone & Position(game, game.start(game)).state.own.soviet
+    pos, _ = begin(game, FixedDice([1] * 40))
+    assert not alone & own(pos).soviet

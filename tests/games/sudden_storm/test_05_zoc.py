@@ -232,7 +232,6 @@ def test_the_reduced_price_needs_every_zone_of_the_step_to_be_reduced(mover: str
     assert price(mover, "4A:0511", "4A:0510", soviets) == STANDARD[mover]
 
 
-@cites("SS 13.4")
 def test_the_zones_of_units_being_overrun_cost_nothing() -> None:
     ref = still({"S14Rif": "4A:0509", "S52Rif": "4A:0508"})
     terms = zoc.terms_without(ref.pos, AXIS, "cm", units("S14Rif"))

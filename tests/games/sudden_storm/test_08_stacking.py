@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA
+from tests.games.sudden_storm.drawn import DATA, drawn, until
 from tests.games.sudden_storm.still import ROSTER, still, unit, units
 
 from grognard.games.sudden_storm.law import stacking
@@ -101,7 +101,6 @@ def test_the_attacked_hex_says_how_many_attack_it_from_each_hex() -> None:
     assert stacking.may_attack(ref.pos, DATA.map.hex("6A:3226"), units(*INF[:3], *BRIGADES[:3], *ART[:2]))
 
 
-@cites("SS 31A.2")
 def test_hungarians_do_not_stack_with_rumanians_or_slovaks() -> None:
     def quarrel(*names: str) -> bool:
         return bool(stacking.overstacked(still(dict.fromkeys(names, FIELD)).pos, AXIS))
@@ -167,3 +166,26 @@ def test_there_is_room_as_long_as_the_limit_is_kept() -> None:
     there = DATA.map.hex(FIELD)
     assert not stacking.has_room(ref.pos, units(INF[3]), there)
     assert stacking.has_room(ref.pos, units(BRIGADES[0]), there)
+
+
+@cites("SS 8B.4", "SS 8B.1")
+def test_what_arrives_over_the_limit_has_until_the_end_of_the_movement_phase() -> None:
+    crowded = dict.fromkeys(INF[:4], FIELD)
+    t = drawn("axis-initial", crowded, turn=5)
+    until(t, "axis-movement")
+    assert all(t.at(name) == FIELD for name in INF[:4])
+    t.act("end_phase")
+    assert set(t.may("disband")) == set(INF[:4])
+    t.act("disband", INF[0])
+    assert t.at(INF[0]) == "dead"
+    assert not t.may("disband")
+
+
+@cites("SS 8B.4")
+def test_who_leaves_in_time_is_spared() -> None:
+    t = until(drawn("axis-initial", dict.fromkeys(INF[:4], FIELD), turn=5), "axis-movement")
+    t.acts(f"unit {INF[0]}", "to 4A:0512")
+    t.act("done")
+    t.act("end_phase")
+    assert not t.may("disband")
+    assert all(t.at(name) == FIELD for name in INF[1:4])

@@ -9,7 +9,7 @@ from tests.games.sudden_storm.drawn import DATA, GAME
 from tests.games.sudden_storm.still import MAP, axis, hexes, soviet, still
 
 from grognard.games.sudden_storm.law import neutrals, possession, territory
-from grognard.games.sudden_storm.law.names import AXIS, own
+from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
 from grognard.games.sudden_storm.law.nationality import finland
 from grognard.kernel.cite import cites
 from grognard.kernel.referee import Referee
@@ -74,7 +74,7 @@ def test_land_lost_in_1940_is_finnish_again_hex_by_hex_and_for_good() -> None:
     assert finland(ref.pos) & hango
     assert not finland(ref.pos) & viipuri
     possession.gained(ref, AXIS, viipuri)
-    possession.gained(ref, 1 - AXIS, viipuri)
+    possession.gained(ref, SOVIET, viipuri)
     assert finland(ref.pos) & viipuri
     possession.gained(ref, AXIS, hexes("4A:0511"))
     assert not finland(ref.pos) & hexes("4A:0511")
@@ -106,7 +106,7 @@ def test_soviets_in_hango_do_not_threaten_helsinki_unless_it_has_fallen_once() -
     neutrals.raise_limit(ref, ref.frame)
     assert own(ref.pos).finnish_limit == 0
     possession.gained(ref, AXIS, DATA.area("hango"))
-    possession.gained(ref, 1 - AXIS, DATA.area("hango"))
+    possession.gained(ref, SOVIET, DATA.area("hango"))
     neutrals.raise_limit(ref, ref.frame)
     assert own(ref.pos).finnish_limit == 20
 
@@ -130,7 +130,7 @@ def test_when_all_of_leningrad_is_taken_the_limits_are_gone_for_good() -> None:
     assert territory.arctic_room(ref.pos) == 10
     possession.gained(ref, AXIS, one)
     neutrals.lift_limits(ref, ref.frame)
-    possession.gained(ref, 1 - AXIS, one)
+    possession.gained(ref, SOVIET, one)
     neutrals.lift_limits(ref, ref.frame)
     assert own(ref.pos).leningrad
     assert territory.finnish_room(ref.pos) is None

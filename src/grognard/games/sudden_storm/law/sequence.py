@@ -79,7 +79,11 @@ TURN = Seq(
         *victory.END,
     )
 )
-MAIN = Seq((*set_up.STEPS, *surprise.STEPS, *surprise_turn.STEPS, While("turn", lambda pos: True, TURN)))
+# The set-up, too, leaves hexes to those who alone control them.
+READY = Do("set_up_owners", possession.settled)
+MAIN = Seq(
+    (*set_up.STEPS, READY, *surprise.STEPS, *surprise_turn.STEPS, While("turn", lambda pos: True, TURN))
+)
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
     *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory),

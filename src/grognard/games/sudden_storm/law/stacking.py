@@ -40,7 +40,7 @@ def limit(data: Data, h: int) -> Limit:
     return Limit(*(data.constant(f"stack.{where}.{what}") for what in Limit._fields))
 
 
-@rule("SS 14D.3", "SS 30J.2", "SS 12F.2", "SS 8C")
+@rule("SS 14D.3", "SS 30J.2")
 def counted(pos: Position, here: UnitSet) -> UnitSet:
     """Neither trucks nor intrinsic defences count."""
     return here & book(pos).data.combat_units
@@ -96,9 +96,11 @@ def overstacked(pos: Position, side: int) -> UnitSet:
 # -- the end of a phase
 
 
-@rule("SS 8B.1")
+@rule("SS 8B.1", "SS 8B.4")
 def check(ref: Referee, _: Frame) -> None:
-    """Each owner picks the surplus, until every hex holds no more than it may (SS-P42)."""
+    """Each owner picks the surplus, until every hex holds no more than it may (SS-P42). What arrives is not
+    counted before the movement phase ends.
+    """
     for side in (1, 0):
         if overstacked(ref.pos, side):
             ref.ask("excess", side)

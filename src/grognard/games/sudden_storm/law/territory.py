@@ -194,7 +194,7 @@ def closed_in_retreat(pos: Position, unit: int) -> HexSet:
     return found
 
 
-@rule("SS 31B1.3", "SS 31B1.4", "SS 31A1.1", "SS 31B.1")
+@rule("SS 31B1.1", "SS 31B1.3", "SS 31B1.4", "SS 31A1.1", "SS 31B.1")
 def not_attacked_by(pos: Position, unit: int) -> tuple[Closure, ...]:
     """The hexes that a unit may not attack, by paragraph: those where it may not be, and for Finns, and
     Germans who are subject to their limits, all outside the two theatres.
