@@ -198,3 +198,16 @@ def test_a_special_line_has_its_own_length() -> None:
         found = supply.overland(pos, AXIS, 1 << pos.state.where[truck], "special")
         assert found & ~grid.disc(hexes(MINSK), length) == 0
         assert found & grid.ring(hexes(MINSK), length)
+
+
+@cites("SS 12B2.1", "SS 12B.3")
+def test_a_truck_in_reach_of_a_road_carries_a_line_farther() -> None:
+    taken = {"axis": MAP.labels(DATA.ussr & ~DATA.ussr39)}
+    before = supply.regular(still(own=taken), AXIS)
+    pos = still(own=taken)
+    ends = supply.by_road(pos, AXIS, supply.by_rail(pos, AXIS, supply.sources(pos, AXIS)))
+    far = supply.overland(pos, AXIS, ends, "truck") & ~before
+    truck = MAP.labels(far)[far.bit_count() // 2]
+    after = supply.regular(still({"G1Trk": truck}, taken), AXIS)
+    assert after & hexes(truck)
+    assert (after & ~before).bit_count() > 1

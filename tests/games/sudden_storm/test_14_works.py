@@ -195,3 +195,14 @@ def test_a_player_destroys_his_own_points() -> None:
     ref = Referee(pos, FixedDice(()))
     stocks.destroy(ref, MAP.hex(MOSCOW))
     assert not stocks.stocked(ref.pos, SOVIET) & hexes(MOSCOW)
+
+
+@cites("SS 14A.1")
+def test_a_fort_rises_in_supplied_hexes_owned_since_the_phase_began() -> None:
+    pos, h = building(), MAP.hex(NEAR)
+    now = own(pos)
+    for field, value in (("at_start", now.at_start & ~(1 << h)), ("supplied", (0, 0))):
+        other = Position(GAME, pos.state._replace(own=now._replace(**{field: value})))
+        menu = works.verbs(other, SOVIET)["fort"]
+        assert not menu.set >> h & 1
+        assert menu.why_not(h) == ["SS 14A.1"]
