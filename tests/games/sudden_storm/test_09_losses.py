@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.games.sudden_storm.drawn import GAME
-from tests.games.sudden_storm.fights import EAST, PLAIN, WEST, around, facing, fought, joined, steps
+from tests.games.sudden_storm.fights import EAST, PLAIN, WEST, around, facing, fought, joined, resolved, steps
 
 from grognard.games.sudden_storm.law.combat.duties import (
     Bearer,
@@ -19,6 +19,7 @@ from grognard.games.sudden_storm.law.combat.duties import (
     next_losses,
 )
 from grognard.games.sudden_storm.law.names import own
+from grognard.kernel.changes import Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
 from grognard.testing.table import Situation
@@ -384,6 +385,20 @@ def test_who_takes_the_place_of_a_fragile_division() -> None:
     assert result(t) == "DE"
     assert (t.at("S54Rif"), t.at("S22NkMot"), t.at("S237Rif")) == ("gone", "gone", "dead")
     assert (t.at("S1SubRif"), t.at("S131SubRif")) == ("dead", "converted")
+
+
+@cites("SS 33E1.3")
+def test_a_weaker_finnish_division_takes_the_place_of_a_fragile_one() -> None:
+    small = {"F1Rif": {"at": "6A:3226", "steps": 1}, "F1SubRif": "converted"}
+    t = facing("S54Rif S14Rif", "F1Rif", "6A:3226", from_="6A:3327", others=LATER, as_=small)
+    t = resolved(joined(t, "6A:3226", "S54Rif S14Rif"), "DE")
+    assert (t.at("F1Rif"), t.at("F1SubRif")) == ("gone", "dead")
+
+
+@cites("SS 3C3")
+def test_one_die_of_six() -> None:
+    t = strike("G1Inf G11Inf", "S54Rif S8RifB", 2)
+    assert [(roll.sides, roll.face) for roll in t.log if isinstance(roll, Rolled)] == [(6, 2)]
 
 
 def unit(id: str) -> int:

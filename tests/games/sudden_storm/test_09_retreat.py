@@ -209,7 +209,6 @@ def test_at_the_edge_of_the_map_there_is_no_way_back() -> None:
     assert "SS 30K" in t.cites()
 
 
-@cites("SS 31.1")
 def test_an_ally_driven_out_of_its_zone_is_lost() -> None:
     """Rumanians in the last hex of zone C, and zone B behind them."""
     zone_b, zone_c = DATA.map.attributes["zone"]["b"], DATA.map.attributes["zone"]["c"]
