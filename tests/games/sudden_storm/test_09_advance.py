@@ -67,6 +67,20 @@ def test_defenders_never_advance() -> None:
 
 
 @cites("SS 9F2.1")
+def test_who_has_gone_back_does_not_advance() -> None:
+    """An exchange in which the attacker is the weaker side, and nobody is left of the other."""
+    brigades = "S8RifB S41RifB S71NvRifB"
+    hungry = {unit: {"at": PLAIN, "marks": ["starving"]} for unit in brigades.split()}
+    t = facing("G1Inf", brigades, others=LATER, as_=hungry)
+    t = resolved(joined(t, PLAIN, "G1Inf"), "EX")
+    if t.may("back"):
+        t.act("back", t.may("back")[0])
+    assert {t.at(unit) for unit in brigades.split()} == {"dead"}
+    assert t.at("G1Inf") not in (WEST, "dead")
+    assert "advance" not in choices(t.pos).verbs
+
+
+@cites("SS 9F2.1")
 def test_the_stacking_limit_binds_an_advance() -> None:
     """Three divisions of four."""
     t = facing("G1Inf G11Inf", "S54Rif", others=LATER | {"G21Inf": SOUTH_EAST, "G61Inf": SOUTH_EAST})

@@ -8,8 +8,22 @@ from typing import Any
 
 import pytest
 from tests.games.sudden_storm.drawn import GAME
-from tests.games.sudden_storm.fights import EAST, PLAIN, WEST, around, facing, fought, joined, resolved, steps
+from tests.games.sudden_storm.fights import (
+    EAST,
+    PLAIN,
+    WEST,
+    around,
+    battle,
+    facing,
+    fought,
+    joined,
+    names,
+    numbers,
+    resolved,
+    steps,
+)
 
+from grognard.games.sudden_storm.law.combat.armament import payers
 from grognard.games.sudden_storm.law.combat.duties import (
     Bearer,
     Loss,
@@ -18,6 +32,7 @@ from grognard.games.sudden_storm.law.combat.duties import (
     needs_of,
     next_losses,
 )
+from grognard.games.sudden_storm.law.combat.losses import bearer
 from grognard.games.sudden_storm.law.names import own
 from grognard.kernel.changes import Rolled
 from grognard.kernel.cite import cites
@@ -288,6 +303,30 @@ def test_half_of_the_attackers_losses_fall_on_his_armour() -> None:
     assert t.may("lose") == ["G1Inf", "G1Pz"]
     t.act("lose", "G1Inf")
     assert (steps(t, "G1Inf"), steps(t, "G1Pz")) == (1, 1)
+
+
+@cites("SS 10H.1")
+def test_who_attacks_over_a_side_that_bars_armour_bears_nothing_for_it() -> None:
+    """SS-P11, SS-P47: two panzer divisions, one of them over a major river."""
+    t = facing("G1Pz", "S54Rif", "2A:2903", from_="2A:3002", others=LATER | {"G4Pz": "2A:2803"})
+    t = joined(t, "2A:2903", "G1Pz G4Pz")
+    assert names(t, payers(t.pos, battle(t)._replace(defenders=numbers("S54Rif")), True)) == ["G4Pz"]
+
+
+@cites("SS 10H.1", "SS 10H.2")
+def test_a_cadre_pays_only_if_it_is_half_or_better() -> None:
+    """SS-P47: that of a panzer division does, that of a mechanised one does not."""
+    t = joined(facing("G1Pz G3PzG", "S54Rif", others=LATER), PLAIN, "G1Pz G3PzG")
+    due = battle(t)._replace(armour=(numbers("G1Pz G3PzG"), 0))
+    assert bearer(t.pos, due, unit("G1Pz"), True).losses == (Loss(9, 3), Loss(4, 3))
+    assert bearer(t.pos, due, unit("G3PzG"), True).losses == (Loss(11, 3), Loss(4, 1))
+
+
+@cites("SS 9H", "SS 28D1b.4")
+def test_one_loss_may_serve_both_duties() -> None:
+    t = joined(facing("G1Pz", "S54Rif", others=LATER), PLAIN, "G1Pz")
+    due = battle(t)._replace(armour=(numbers("G1Pz"), 0), winter=(numbers("G1Pz"), 0))
+    assert bearer(t.pos, due, unit("G1Pz"), True).losses == (Loss(9, 7), Loss(4, 7))
 
 
 @cites("SS 10C3.1", "SS 10H.1")

@@ -259,13 +259,11 @@ ss-why-no-excess = Not artillery in excess: { $unit }.
 ss-why-not-neutral = Not a unit that can be treated as neutral: { $unit }.
 ss-why-in-vain = The loss of this unit would leave a duty unmet, or another loss in vain: { $unit }.
 ss-why-prohibited = Prohibited terrain: { $hex }.
-ss-why-fought-over = The defenders have just left it: { $hex }.
 ss-why-circle = This unit has come from there: { $hex }.
 ss-why-better-retreat = A hex with room and without an enemy ZOC comes first: not { $hex }.
 ss-why-retreat-zone = In an enemy ZOC: { $hex }.
 ss-why-no-break-out = No enemies there that this stack can overrun: { $hex }.
 ss-why-no-burden = No resource points for this unit to carry off: { $unit }.
-ss-why-no-advance = Prohibited terrain between this unit and the hex: { $unit }.
 ss-why-no-room = No room under the stacking limit: { $unit }.
 ## Movement
 

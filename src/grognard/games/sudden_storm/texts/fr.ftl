@@ -259,13 +259,11 @@ ss-why-no-excess = Pas d'artillerie en excès : { $unit }.
 ss-why-not-neutral = Cette unité ne peut pas compter comme neutre : { $unit }.
 ss-why-in-vain = Perdre cette unité laisserait une obligation en souffrance, ou rendrait une autre perte inutile : { $unit }.
 ss-why-prohibited = Terrain interdit : { $hex }.
-ss-why-fought-over = Les défenseurs viennent de le quitter : { $hex }.
 ss-why-circle = Cette unité en vient : { $hex }.
 ss-why-better-retreat = Un hex hors ZdC ennemie où il reste de la place passe avant { $hex }.
 ss-why-retreat-zone = En ZdC ennemie : { $hex }.
 ss-why-no-break-out = Aucun ennemi que cette pile puisse déborder : { $hex }.
 ss-why-no-burden = Pas de points de ressources que cette unité puisse emporter : { $unit }.
-ss-why-no-advance = Terrain interdit entre cette unité et l'hex : { $unit }.
 ss-why-no-room = Plus de place dans la limite d'empilement : { $unit }.
 ## Mouvement
 

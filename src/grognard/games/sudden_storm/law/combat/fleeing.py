@@ -18,7 +18,6 @@ class Fleeing(NamedTuple):
 
     units: UnitSet  # those that have yet to go
     all: UnitSet  # everybody in this retreat: they all go at once (SS-P16)
-    closed: HexSet  # the hex fought over, to those who defended it
     group: UnitSet = 0  # the one that goes now
     path: tuple[int, ...] = ()
     tried: HexSet = 0  # hexes whose units do not break out (37A)

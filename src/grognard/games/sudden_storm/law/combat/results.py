@@ -183,7 +183,7 @@ def go_back(ref: Referee, frame: Frame) -> None:
     some = left(ref.pos, battle, attacking)
     if some:
         ref.do(Message("ss-go-back", (("units", Units(some)),), "SS 9F1.1"))
-        send_back(ref, some, 0 if attacking else 1 << battle.target, "SS 9F1.1")
+        send_back(ref, some)
 
 
 @rule("SS 9C.EX", "SS 9C.HX")

@@ -67,7 +67,6 @@ def open_hexes(pos: Position, fleeing: Fleeing, unit: int) -> Allowed:
     found = hexes(around, "SS 9F1.1", lambda h: not_beside(pos, here, h))
     found.less("SS 9F1.5", around & held(pos, 1 - side), about_hex("why-enemy-there", pos))
     found.less("SS 9F1.5", around & ~steps_from(pos, unit, here), about_hex("ss-why-prohibited", pos))
-    found.less("SS 9F1.1", around & fleeing.closed, about_hex("ss-why-fought-over", pos))
     found.less("SS 9F1.3", around & hexset(fleeing.path), about_hex("ss-why-circle", pos))
     for closure in territory.closures(pos, unit):
         found.less(closure.cite, closure.hexes & around, closure.because)
@@ -100,14 +99,14 @@ def ways(pos: Position, fleeing: Fleeing) -> Allowed:
 
 
 @rule("SS 30J.2", "SS 9C.AR")
-def send_back(ref: Referee, some: UnitSet, closed: HexSet, cite: str) -> None:
+def send_back(ref: Referee, some: UnitSet) -> None:
     """These must go back; an intrinsic defence cannot (SS-P22)."""
     rooted = some & book(ref.pos).data.intrinsic
     for unit in bits(rooted):
         fates.lose(ref, unit, "no-retreat", "SS 30J.2")
     some &= ~rooted
     if some:
-        ref.ask("retreat", side_of(ref.pos, some), Fleeing(some, some, closed))
+        ref.ask("retreat", side_of(ref.pos, some), Fleeing(some, some))
         burden.offer(ref, some)
 
 
