@@ -66,7 +66,7 @@ def open_hexes(pos: Position, fleeing: Fleeing, unit: int) -> Allowed:
     around = pos.game.map.grid.around(1 << here)
     found = hexes(around, "SS 9F1.1", lambda h: not_beside(pos, here, h))
     found.less("SS 9F1.5", around & held(pos, 1 - side), about_hex("why-enemy-there", pos))
-    found.less("SS 9F1.5", around & ~steps_from(pos, unit, here), about_hex("ss-why-prohibited", pos))
+    found.less("SS 9F1.5", around & ~steps_from(pos, unit, here), about_hex("ss-why-prohibited-retreat", pos))
     found.less("SS 9F1.3", around & hexset(fleeing.path), about_hex("ss-why-circle", pos))
     for closure in territory.closures(pos, unit):
         found.less(closure.cite, closure.hexes & around, closure.because)
