@@ -1,15 +1,213 @@
-"""33A to 33F. Reinforcements, units rebuilt, converted, upgraded, demobilized."""
+"""33A. The arrivals of an initial phase."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
-from grognard.kernel.flow import Step
+from grognard.games.sudden_storm.law import cadres, goods, possession
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.entries import (
+    DISTRICT,
+    EASTERN,
+    OTHER,
+    called,
+    city_at,
+    due,
+    eastern_edge,
+    entry,
+    exact,
+    key_of,
+    open_hexes,
+    touched,
+    used,
+    way_of,
+    without_place,
+)
+from grognard.games.sudden_storm.law.names import (
+    BY_SOVIET,
+    DELAYED,
+    RESERVE,
+    SOVIET,
+    STARVING,
+    UNSUPPLIED,
+    own,
+)
+from grognard.games.sudden_storm.law.names import EASTERN as FROM_EAST
+from grognard.games.sudden_storm.law.pools import changed
+from grognard.kernel.changes import Marked, Placed, Removed
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import GO, HAND, Ask, Do, Step, Verb
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import HEX, UNIT, Cause, Menu, button, hexes, units
+from grognard.kernel.places import DEAD, POOL
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules.answers import ENOUGH, PUT_DOWN
+from grognard.rules.why_not import about, not_among
+
+
+class Arriving(NamedTuple):
+    """A unit in hand that comes onto the map."""
+
+    unit: int
+
+
+# -- what happens by itself
+
+
+@rule("SS 33A3")
+def call(ref: Referee, _: Frame) -> None:
+    """At the start of a Soviet initial phase: they are due from now on."""
+    for unit in bits(called(ref.pos)):
+        ref.do(Removed(unit, POOL, "called", "SS 33A3"))
+
+
+@rule("SS 33A2.2")
+def lose(ref: Referee, frame: Frame) -> None:
+    """Those whose place is lost can come as replacements alone (SS-P26)."""
+    for unit in bits(without_place(ref.pos, due(ref.pos, frame.who))):
+        ref.do(Removed(unit, DEAD, "place-lost", "SS 33A2.2"))
+
+
+def stock_pool(ref: Referee, frame: Frame) -> None:
+    """Units that the calendar puts among those that can be bought."""
+    for event in book(ref.pos).data.events(ref.state.turn, frame.who, "pool"):
+        if ref.state.where[event.unit] == POOL and event.turn:
+            ref.do(Removed(event.unit, DEAD, "to-replacements", "SS 33A.1"))
+
+
+def begin(ref: Referee, frame: Frame) -> None:
+    """Who entered from the east last turn, and what was used of the limits of a phase, is forgotten."""
+    side = book(ref.pos).data.of_side[frame.who]
+    ref.do(Marked(FROM_EAST, ref.state.marks[FROM_EAST] & side, False, "SS 33A2.3", quiet=True))
+    phase = tuple(one for one in own(ref.pos).quotas if not one[0].startswith(("city ", f"{EASTERN} ")))
+    ref.note("SS 33A2.1", quotas=phase)
+
+
+# -- who comes
+
+
+def placeable(pos: Position) -> UnitSet:
+    return sum(1 << unit for unit in bits(due(pos, pos.frame.who)) if entry(pos, unit).hexes)
+
+
+def anybody(pos: Position) -> bool:
+    return bool(placeable(pos))
+
+
+def arrive_menu(pos: Position) -> Menu:
+    """All Soviet units come who can; an Axis unit may wait for a later turn (SS-P80)."""
+    side = pos.frame.who
+    some, able = due(pos, side), placeable(pos)
+    found = units(some, "SS 33A.1", not_among(pos, "SS 33A.1", "ss-why-not-coming"))
+    found.less("SS 33A.1", some & ~able, about("ss-why-no-place", pos))
+    on = button("SS 33A.1").less("SS 33A.1", side == SOVIET and bool(able), "ss-why-must-come")
+    return Menu(side, "ss-arrive", "SS 33A.1", {"unit": found, "next": on}, {"many": able.bit_count()})
+
+
+def take(ref: Referee, unit: int) -> None:
+    ref.ask("arriving", ref.frame.who, Arriving(unit))
+
+
+@rule("SS 33A.1")
+def elsewhere(pos: Position, cite: str) -> Callable[[int], Cause]:
+    """Why a unit does not come in at a hex: it is not ours, or in a zone of control; or it is another way."""
+    free = open_hexes(pos, pos.frame.who)
+
+    def because(h: int) -> Cause:
+        return Cause(cite, "ss-why-not-there") if free >> h & 1 else Cause("SS 33A.1", "ss-why-not-open")
+
+    return because
+
+
+def arriving_menu(pos: Position) -> Menu:
+    unit = pos.memo(Arriving).unit
+    here = entry(pos, unit)
+    verbs = {"at": hexes(here.hexes, here.cite, elsewhere(pos, here.cite)), "drop": button(here.cite)}
+    return Menu(pos.frame.who, "ss-arriving", here.cite, verbs, hand=unit)
+
+
+def enter(ref: Referee, h: int) -> None:
+    unit = ref.pos.memo(Arriving).unit
+    place(ref, unit, h, way_of(ref.pos, unit), entry(ref.pos, unit).cite)
+    ref.finish()
+
+
+@rule("SS 33.2")
+def place(ref: Referee, unit: int, h: int, way: str, cite: str) -> None:
+    """A unit comes onto the map; limits of stacking are looked at when the movement phase ends."""
+    ref.do(Placed(unit, h, "arrives", cite))
+    count(ref, unit, h, way)
+    take_status(ref, unit, h)
+    if arrives_in_reserve(ref.pos, unit):
+        ref.do(Marked(RESERVE, 1 << unit, True, "SS 33A1.6"))
+
+
+def arrives_in_reserve(pos: Position, unit: int) -> bool:
+    listed = book(pos).data.events(pos.state.turn, pos.frame.who, "arrive_reserve")
+    return any(event.unit == unit for event in listed)
+
+
+@rule("SS 33A2.1", "SS 33A2.3", "SS 33A2.4")
+def count(ref: Referee, unit: int, h: int, way: str) -> None:
+    """What a placement uses of the round of a district, of a city and of the Eastern districts."""
+    data, used_now = book(ref.pos).data, list[str]()
+    east = eastern_edge(data) >> h & 1 == 1
+    if way.startswith(DISTRICT):
+        used_now.append(key_of(data, h))
+    if way == OTHER:
+        kind = exact(ref.pos, unit)
+        in_city = f"{key_of(data, h)} {kind}"
+        city = data.way_in(OTHER) >> h & 1 and not used(ref.pos, in_city)
+        used_now.append(in_city if city else f"{EASTERN} {kind}")
+    for what in used_now:
+        ref.note("SS 33A2.1", quotas=changed(own(ref.pos).quotas, what, used(ref.pos, what) + 1))
+    if way in (EASTERN, OTHER) and east and touched(data.lines["rail"]) >> h & 1:
+        ref.do(Marked(FROM_EAST, 1 << unit, True, "SS 33A2.3", quiet=True))
+
+
+@rule("SS 33.1")
+def take_status(ref: Referee, unit: int, h: int) -> None:
+    """A unit that enters at a city out of supply has been so for as long as the city."""
+    data = book(ref.pos).data
+    here = city_at(data, h)
+    one = next((one for one in own(ref.pos).counts if here >> one.hex & 1 and one.turns), None)
+    if one is None or not data.cities >> h & 1:
+        return
+    ref.do(Marked(UNSUPPLIED if one.turns == 1 else STARVING, 1 << unit, True, "SS 33.1"))
+    if one.by_soviet:
+        ref.do(Marked(BY_SOVIET, 1 << unit, True, "SS 33.1", quiet=True))
+
+
+@rule("SS 33A.1")
+def delay(ref: Referee, frame: Frame) -> None:
+    """Who has found no place waits, and possession is brought up to date."""
+    waiting = due(ref.pos, frame.who) & ref.pos.at(POOL)
+    for unit in bits(waiting):
+        ref.do(Removed(unit, DELAYED[frame.who], "delayed", "SS 33A.1"))
+    possession.settle(ref)
+
+
+# -- the steps
+
+
+CALL = Do("call", call)
 
 
 def steps(side: int) -> tuple[Step, ...]:
     """The arrivals of an initial phase."""
-    return ()
+    return (
+        Do("begin_arrivals", begin),
+        Do("lose_arrivals", lose),
+        Do("stock_pool", stock_pool),
+        Ask("arrive", arrive_menu, {"unit": Verb(take, UNIT, HAND), "next": ENOUGH}, when=anybody),
+        *cadres.steps(side),
+        *goods.steps(side),
+        Do("delay", delay),
+    )
 
 
-PROCEDURES: Mapping[str, Step] = {}
+PROCEDURES: Mapping[str, Step] = {
+    "arriving": Ask("arriving", arriving_menu, {"at": Verb(enter, HEX, GO), "drop": PUT_DOWN}, memo=Arriving),
+}

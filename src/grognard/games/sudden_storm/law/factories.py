@@ -4,13 +4,129 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import stocks
-from grognard.kernel.flow import Do, Step
+from grognard.games.sudden_storm.law import capital, stocks
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.capital import charge, may_ride
+from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, Factory, own
+from grognard.games.sudden_storm.law.possession import owned
+from grognard.kernel.arguments import At
+from grognard.kernel.changes import Message
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Ask, Do, Step, Verb
+from grognard.kernel.hexes import HexSet
+from grognard.kernel.menu import HEX, Menu, button, hexes
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position
+from grognard.rules.answers import ENOUGH
+
+PRODUCING, PREPARED, MOVING, CANCELLED = "producing", "prepared", "moving", "cancelled"
+
+
+@rule("SS 30D.2", "SS 30D.4", "SS 30D.5")
+def producing(pos: Position, one: Factory) -> bool:
+    """Neither prepared nor on its way, and in Soviet hands."""
+    return one.state == PRODUCING and (one.hex == NOBODY or owned(pos, SOVIET) >> one.hex & 1 == 1)
+
+
+def in_state(pos: Position, state: str, earlier: bool = False) -> HexSet:
+    """The hexes of factories in a state, or of those that were so before this turn."""
+    return sum(
+        1 << one.hex
+        for one in own(pos).factories
+        if one.hex != NOBODY and one.state == state and (not earlier or one.since < pos.state.turn)
+    )
+
+
+@rule("SS 30D.1")
+def destroy(ref: Referee, _: Frame) -> None:
+    """At the start of a German initial phase (D23: one that has been won back by then survives)."""
+    mine = owned(ref.pos, AXIS)
+    left = tuple(one for one in own(ref.pos).factories if one.hex == NOBODY or not mine >> one.hex & 1)
+    for one in own(ref.pos).factories:
+        if one not in left:
+            ref.do(Message("ss-factory-destroyed", (("hex", At(one.hex)),), "SS 30D.1"))
+    ref.note("SS 30D.1", factories=left)
+
+
+@rule("SS 30D.3", "SS 30D.4")
+def resume(ref: Referee, _: Frame) -> None:
+    """Factories that have come to the Urals, and those whose transfer was cancelled, work again."""
+    turn, wait = ref.state.turn, book(ref.pos).data.constant("factory.back_after")
+    found = []
+    for one in own(ref.pos).factories:
+        there = one.state == MOVING and turn >= one.since + wait
+        again = one.state == CANCELLED and turn > one.since
+        found.append(one._replace(state=PRODUCING, since=turn) if there or again else one)
+    ref.note("SS 30D.3", factories=tuple(found))
+
+
+def change(ref: Referee, old: int, cite: str, state: str, new: int) -> None:
+    """A factory is in another state from this turn on."""
+    turn, some = ref.state.turn, own(ref.pos).factories
+    found = [one._replace(hex=new, state=state, since=turn) if one.hex == old else one for one in some]
+    ref.note(cite, "ss-factory-now", (("hex", At(old)),), factories=tuple(found))
+
+
+# -- the question
+
+
+@rule("SS 30D.2")
+def preparable(pos: Position) -> HexSet:
+    begun = pos.state.turn >= book(pos).data.constant("factory.prepared_from")
+    return in_state(pos, PRODUCING) & owned(pos, SOVIET) if begun else 0
+
+
+@rule("SS 30D.3")
+def movable(pos: Position) -> HexSet:
+    """Prepared before, on a railway to the eastern edge, and within the rail capacity."""
+    return may_ride(pos, in_state(pos, PREPARED, earlier=True) & owned(pos, SOVIET), "re.factory")
+
+
+def any_of(pos: Position) -> bool:
+    return book(pos).data.scene.on("30D") and bool(preparable(pos) | in_state(pos, PREPARED))
+
+
+def menu(pos: Position) -> Menu:
+    verbs = {
+        "prepare": hexes(preparable(pos), "SS 30D.2"),
+        "evacuate": hexes(movable(pos), "SS 30D.3"),
+        "cancel": hexes(in_state(pos, PREPARED, earlier=True), "SS 30D.4"),
+        "next": button("SS 30D.2"),
+    }
+    return Menu(SOVIET, "ss-factories", "SS 30D.2", verbs)
+
+
+def prepare(ref: Referee, h: int) -> None:
+    change(ref, h, "SS 30D.2", PREPARED, h)
+
+
+def evacuate(ref: Referee, h: int) -> None:
+    change(ref, h, "SS 30D.3", MOVING, NOBODY)
+    charge(ref, "re.factory", "SS 30D.3")
+
+
+def cancel(ref: Referee, h: int) -> None:
+    change(ref, h, "SS 30D.4", CANCELLED, h)
+
+
+ASK = Ask(
+    "factories",
+    menu,
+    {
+        "prepare": Verb(prepare, HEX),
+        "evacuate": Verb(evacuate, HEX),
+        "cancel": Verb(cancel, HEX),
+        "next": ENOUGH,
+    },
+    when=any_of,
+)
 
 
 def checks(side: int) -> tuple[Step, ...]:
     """At the start of an initial phase: prepared, cancelled, moved, destroyed."""
-    return ()
+    if side == AXIS:
+        return (Do("destroy", destroy),)
+    return (Do("resume", resume), ASK, *capital.STEPS)
 
 
 def oil(side: int) -> tuple[Step, ...]:

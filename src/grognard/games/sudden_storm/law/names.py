@@ -175,8 +175,11 @@ class Own(NamedTuple):
     losses: tuple[tuple[str, int], ...] = ()  # attack strength lost since the last initial phase, by nation
     quotas: tuple[tuple[str, int], ...] = ()  # what has been used of limits by turn and month
     retaken: tuple[tuple[int, int], ...] = ()  # replacement cities retaken, and when
+    goods: tuple[tuple[int, str, int], ...] = ()  # resource points to be placed: side, way in, points
+    later: tuple[tuple[str, int], ...] = ()  # points that may not be used in the turn they came, by pool
     # 34 and 36
     points: int = 0  # victory points for events, German
+    fallen: tuple[int, ...] = (0, 0)  # attack strength lost since the start, by side
     # 9: combat
     attacked: HexSet = 0  # hexes attacked in this phase
 

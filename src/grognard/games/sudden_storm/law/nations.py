@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import neutrals
+from grognard.games.sudden_storm.law import allies, neutrals
 from grognard.games.sudden_storm.law.names import AXIS
 from grognard.kernel.flow import Step
 
 # At the start of a game turn: neutral countries take sides.
 JOIN: tuple[Step, ...] = neutrals.JOINING
 # At the start of a game turn, after the weather.
-SURRENDER: tuple[Step, ...] = ()
+SURRENDER: tuple[Step, ...] = allies.SURRENDER
 
 
 def checks(side: int) -> tuple[Step, ...]:
     """At the start of an initial phase: reserves released, limits raised."""
-    return neutrals.FINNISH_LIMITS if side == AXIS else ()
+    return (*neutrals.FINNISH_LIMITS, *allies.RESERVES) if side == AXIS else ()
 
 
 PROCEDURES: Mapping[str, Step] = {}

@@ -306,6 +306,31 @@ ss-why-run-laid = Too many regauged hexes in a row in one turn.
 ss-why-no-point-there = No resource point of this side there.
 ss-why-point-off-net = Off the rail net, or isolated.
 ss-why-no-more-capacity = No more rail capacity to be bought on this net this turn.
+## Victory
+
+ss-victory = Victory.
+ss-decisive = Decisive victory.
+ss-substantial = Substantial victory.
+ss-marginal = Marginal victory.
+ss-score = German victory points: { $points }.
+ss-early = German victory points for an early capture: { $points }.
+
+## Arrivals
+
+ss-arrive = Reinforcements that can come: { $many }.
+ss-arriving = Choose where it comes in.
+ss-goods = Resource points arrive: { $points }. Choose their hex.
+verb-next = next
+removed-called = Conditional reinforcement called: { $unit }.
+removed-place-lost = Its place of arrival is lost; a replacement only: { $unit }.
+removed-to-replacements = Added to the replacement pool: { $unit }.
+removed-delayed = Delayed: { $unit }.
+ss-why-not-coming = It does not arrive this turn.
+ss-why-no-place = No hex where it may come in is open.
+ss-why-must-come = Every unit that has a place must come in.
+ss-why-not-there = It does not come in there.
+ss-why-no-goods-there = Resource points do not arrive there.
+ss-why-not-open = Units come in on hexes of their own side, outside enemy ZOCs.
 ## 12. Supply
 
 ss-trucks = name trucks as sources of supply, or continue.
@@ -371,3 +396,45 @@ odds-atec = ATEC, die
 odds-winter-axis = first winter, Axis attack, die
 odds-winter-equipment = winterisation, die
 ss-policy = the defender declares nothing, losses are borne by the units worth least, nobody carries off resource points, each unit retreats to the first of the best hexes, and the strongest attacker advances.
+## Replacement points, factories, capital
+
+ss-special = Special replacements to give to military districts: { $points }.
+ss-why-district-full = The district takes no more, or its cities are lost.
+verb-district = give points to a military district
+ss-die-convoy = convoy
+ss-no-port = No open Arctic port: lend-lease does not arrive.
+ss-sunk = Lend-lease sunk on its way.
+ss-factories = Factories: prepare, move to the Urals, or cancel.
+ss-factory-now = Factory: { $hex }.
+ss-factory-destroyed = Factory destroyed: { $hex }.
+verb-prepare = prepare a move
+verb-evacuate = move a factory to the Urals
+verb-cancel = cancel the move of a factory
+ss-capital = The capital: prepare a move, or move it.
+ss-capital-prepared = The capital prepares to move.
+ss-capital-moved = The capital has moved.
+verb-seat = move the capital to a city
+verb-urals = move the capital to the Urals
+
+## Surrender
+
+ss-surrender-rumanian = Rumania surrenders.
+ss-surrender-finnish = Finland surrenders.
+ss-surrender-bulgaria = Bulgaria surrenders.
+removed-surrender = Lost in the surrender: { $unit }.
+
+## Cadres
+
+ss-cadres = Cadres that can be raised to full strength.
+verb-raise = raise a cadre to full strength
+ss-why-no-cadre = It is not a cadre of yours.
+ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
+ss-why-no-points = There are not enough replacement points.
+ss-why-no-line = No supply line to a replacement source.
+
+## Withdrawals
+
+ss-withdraw = Choose a unit to withdraw.
+verb-withdraw = withdraw a unit
+removed-withdrawn = Withdrawn: { $unit }.
+ss-why-not-withdrawn = The order of battle calls for a unit of another nation, type, size or strength.

@@ -306,6 +306,31 @@ ss-why-run-laid = Trop d’hexs recalibrés à la suite en un seul tour.
 ss-why-no-point-there = Pas de point de ressources de ce camp dans cet hex.
 ss-why-point-off-net = Hors du réseau ferré, ou isolé.
 ss-why-no-more-capacity = Plus de capacité à acheter sur ce réseau pendant ce tour.
+## Victoire
+
+ss-victory = Victoire.
+ss-decisive = Victoire décisive.
+ss-substantial = Victoire substantielle.
+ss-marginal = Victoire marginale.
+ss-score = Points de victoire allemands : { $points }.
+ss-early = Points de victoire allemands pour une prise rapide : { $points }.
+
+## Arrivées
+
+ss-arrive = Renforts qui peuvent entrer : { $many }.
+ss-arriving = Choisissez l'hex d'entrée.
+ss-goods = Points de ressources reçus : { $points }. Choisissez leur hex.
+verb-next = suite
+removed-called = Renfort conditionnel appelé : { $unit }.
+removed-place-lost = Son lieu d'arrivée est perdu ; plus qu'en remplacement : { $unit }.
+removed-to-replacements = Ajouté à la réserve de remplacement : { $unit }.
+removed-delayed = Retardé : { $unit }.
+ss-why-not-coming = N'arrive pas à ce tour.
+ss-why-no-place = Aucun hex d'entrée n'est libre.
+ss-why-must-come = Toute unité qui a sa place doit entrer.
+ss-why-not-there = N'entre pas à cet endroit.
+ss-why-no-goods-there = Les points de ressources n'arrivent pas à cet endroit.
+ss-why-not-open = On entre dans un hex de son camp, hors des ZdC ennemies.
 ## 12. Ravitaillement
 
 ss-trucks = désignez les camions qui servent de source de ravitaillement, ou continuez.
@@ -371,3 +396,45 @@ odds-atec = ATEC, dé
 odds-winter-axis = premier hiver, attaque de l'Axe, dé
 odds-winter-equipment = équipement d'hiver, dé
 ss-policy = le défenseur ne déclare rien, les pertes vont aux unités qui valent le moins, personne n'emporte de points de ressources, chacun recule vers le premier des meilleurs hex, et l'attaquant le plus fort avance.
+## Points de remplacement, usines, capitale
+
+ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
+ss-why-district-full = Ce district ne prend plus rien, ou ses villes sont perdues.
+verb-district = donner des points à un district militaire
+ss-die-convoy = convoi
+ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
+ss-sunk = Prêt-bail coulé en route.
+ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
+ss-factory-now = Usine : { $hex }.
+ss-factory-destroyed = Usine détruite : { $hex }.
+verb-prepare = préparer un transfert
+verb-evacuate = transférer une usine dans l'Oural
+verb-cancel = annuler le transfert d'une usine
+ss-capital = La capitale : préparer un transfert ou la déplacer.
+ss-capital-prepared = La capitale prépare son transfert.
+ss-capital-moved = La capitale est transférée.
+verb-seat = transférer la capitale dans une ville
+verb-urals = transférer la capitale dans l'Oural
+
+## Reddition
+
+ss-surrender-rumanian = La Roumanie se rend.
+ss-surrender-finnish = La Finlande se rend.
+ss-surrender-bulgaria = La Bulgarie se rend.
+removed-surrender = Perdu dans la reddition : { $unit }.
+
+## Cadres
+
+ss-cadres = Cadres qui peuvent être ramenés à pleine puissance.
+verb-raise = ramener un cadre à pleine puissance
+ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
+ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
+ss-why-no-points = Il n'y a pas assez de points de remplacement.
+ss-why-no-line = Pas de ligne de ravitaillement jusqu'à une source de remplacement.
+
+## Retraits
+
+ss-withdraw = Choisissez une unité à retirer.
+verb-withdraw = retirer une unité
+removed-withdrawn = Retiré du jeu : { $unit }.
+ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.

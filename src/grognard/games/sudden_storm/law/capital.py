@@ -1,0 +1,157 @@
+"""30E. The seat of government."""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law import supply
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.captures import scores
+from grognard.games.sudden_storm.law.entries import touched
+from grognard.games.sudden_storm.law.names import NOBODY, SOVIET, Capital, own
+from grognard.games.sudden_storm.law.possession import owned
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Ask, Do, Step, Verb
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import HEX, Menu, button, hexes
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position
+from grognard.rules.answers import ENOUGH
+
+SEATED, PREPARED, URALS, CAPTURED = "seated", "prepared", "urals", "captured"
+
+# -- rail transfers of factories and the capital
+
+
+@rule("SS 30D.3", "SS 30E.2")
+def room(pos: Position, what: str) -> bool:
+    """Is there rail capacity for it this turn? It is taken from that of the movement phase (D22)."""
+    data, now = book(pos).data, own(pos)
+    return now.rail_used[0] + data.constant(what) <= data.constant("rail.capacity.soviet") - now.rail_lost
+
+
+def east(pos: Position) -> HexSet:
+    data = book(pos).data
+    return data.area("east_edge") & touched(data.lines["rail"])
+
+
+def may_ride(pos: Position, some: HexSet, what: str) -> HexSet:
+    """Of some hexes those from which a rail element leads to the eastern edge."""
+    if not room(pos, what):
+        return 0
+    return sum(1 << h for h in bits(some) if supply.by_rail(pos, SOVIET, 1 << h) & east(pos))
+
+
+def charge(ref: Referee, what: str, cite: str) -> None:
+    used, more = own(ref.pos).rail_used, book(ref.pos).data.constant(what)
+    ref.note(cite, rail_used=(used[0] + more, *used[1:]))
+
+
+# -- the capital
+
+
+@rule("SS 30E.3", "SS 30E.4")
+def wait(ref: Referee, _: Frame) -> None:
+    """One phase less of the penalty; the phase in which it ends still halves (D20)."""
+    seat, turn = own(ref.pos).capital, ref.state.turn
+    if seat.state == CAPTURED:
+        ref.note("SS 30E.3", penalty=max(0, seat.since + after(ref.pos) - turn + 1))
+    elif own(ref.pos).penalty:
+        ref.note("SS 30E.3", penalty=own(ref.pos).penalty - 1)
+
+
+def after(pos: Position) -> int:
+    """Phases from the capture to the return; those of the turn of the capture count, as the Axis moves
+    first.
+    """
+    return book(pos).data.constant("capital.captured_phases") - 1
+
+
+@rule("SS 30E.4")
+def homes(pos: Position) -> HexSet:
+    data = book(pos).data
+    return data.major_cities & data.ussr & owned(pos, SOVIET)
+
+
+@rule("SS 30E.2", "SS 30E.4")
+def goals(pos: Position) -> HexSet:
+    """Where it may go now: joined by rail if it was prepared before; anywhere after its capture."""
+    seat, turn = own(pos).capital, pos.state.turn
+    if seat.state == CAPTURED:
+        return homes(pos) if turn >= seat.since + after(pos) else 0
+    if seat.state != PREPARED or seat.since >= turn or not room(pos, "re.capital"):
+        return 0
+    return supply.by_rail(pos, SOVIET, 1 << seat.hex) & homes(pos) & ~(1 << seat.hex)
+
+
+def to_urals(pos: Position) -> bool:
+    seat = own(pos).capital
+    if seat.state == CAPTURED:
+        return pos.state.turn >= seat.since + after(pos)
+    ready = seat.state == PREPARED and seat.since < pos.state.turn
+    return ready and bool(may_ride(pos, 1 << seat.hex, "re.capital"))
+
+
+@rule("SS 30E.2")
+def preparable(pos: Position) -> bool:
+    seat = own(pos).capital
+    begun = pos.state.turn >= book(pos).data.constant("capital.prepared_from")
+    return seat.state == SEATED and seat.hex != NOBODY and begun
+
+
+def undecided(pos: Position) -> bool:
+    here = book(pos).data.scene.on("30E")
+    return here and (preparable(pos) or bool(goals(pos)) or to_urals(pos))
+
+
+def menu(pos: Position) -> Menu:
+    """The capital must return once it can; otherwise all is free."""
+    back = own(pos).capital.state == CAPTURED
+    verbs = {
+        "prepare": button("SS 30E.2").less("SS 30E.2", not preparable(pos)),
+        "seat": hexes(goals(pos), "SS 30E.4" if back else "SS 30E.2"),
+        "urals": button("SS 30E.2").less("SS 30E.2", not to_urals(pos)),
+        "next": button("SS 30E.2").less("SS 30E.4", back),
+    }
+    return Menu(SOVIET, "ss-capital", "SS 30E.2", verbs)
+
+
+def prepare(ref: Referee, _: int) -> None:
+    seat = own(ref.pos).capital
+    ref.note("SS 30E.2", "ss-capital-prepared", capital=Capital(seat.hex, PREPARED, ref.state.turn))
+    ref.finish()
+
+
+@rule("SS 36B.3")
+def leave(ref: Referee, new: Capital) -> None:
+    """A move scores for the Germans; the return of a captured capital does not (D21)."""
+    moved = own(ref.pos).capital.state != CAPTURED
+    ref.note("SS 30E.2", "ss-capital-moved", capital=new)
+    if moved:
+        charge(ref, "re.capital", "SS 30E.2")
+    if moved and scores(ref.pos, "capital"):
+        points = own(ref.pos).points + book(ref.pos).data.constant("vp.capital_moved")
+        ref.note("SS 36B.3", points=points)
+    ref.finish()
+
+
+def seat_at(ref: Referee, h: int) -> None:
+    leave(ref, Capital(h, SEATED, ref.state.turn))
+
+
+def seat_in_urals(ref: Referee, _: int) -> None:
+    leave(ref, Capital(NOBODY, URALS, ref.state.turn))
+
+
+STEPS: tuple[Step, ...] = (
+    Do("capital_waits", wait),
+    Ask(
+        "capital",
+        menu,
+        {
+            "prepare": Verb(prepare),
+            "seat": Verb(seat_at, HEX),
+            "urals": Verb(seat_in_urals),
+            "next": ENOUGH,
+        },
+        when=undecided,
+    ),
+)

@@ -1,0 +1,77 @@
+"""34. Lend-lease: what comes by convoy, and over land."""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.names import SOVIET, own
+from grognard.games.sudden_storm.law.pools import ANY_SOVIET, ARMOUR, pool
+from grognard.games.sudden_storm.law.pools import receive as take_in
+from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.schedule import Event
+from grognard.games.sudden_storm.law.skies import frozen_coast
+from grognard.games.sudden_storm.law.tables import TWENTIETHS
+from grognard.kernel.changes import Message
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Do, Step
+from grognard.kernel.hexes import HexSet, one_of
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position
+
+NORTH, POINT = "lend_north", "resource point"
+DIE, DICE = 6, 2
+
+
+@rule("SS 34.1")
+def ports(pos: Position) -> HexSet:
+    """Soviet-owned ports of the Arctic that are not frozen; no ships are needed (SS-P78)."""
+    return book(pos).data.way_in(NORTH) & owned(pos, SOVIET) & ~frozen_coast(pos)
+
+
+@rule("SS 34.1")
+def sunk(ref: Referee) -> bool:
+    """Each item by itself."""
+    thrown = sum(ref.roll(DIE, "ss-die-convoy", "SS 34.1") for _ in range(DICE))
+    return thrown <= book(ref.pos).data.constant("lend_north.sunk")
+
+
+@rule("SS 34.1", "SS 34.3", "SS 34.4")
+def deliver(ref: Referee, _: Frame) -> None:
+    for event in book(ref.pos).data.events(ref.state.turn, SOVIET, "lend_lease"):
+        for _each in range(event.many):
+            if event.where == NORTH and not ports(ref.pos):
+                ref.do(Message("ss-no-port", (), "SS 34.1"))
+            elif event.where == NORTH and sunk(ref):
+                ref.do(Message("ss-sunk", (), "SS 34.1"))
+            else:
+                unload(ref, event)
+
+
+@rule("SS 34.2", "SS 34.3", "SS 34.4")
+def unload(ref: Referee, event: Event) -> None:
+    """Resource points wait to be put down at a port or the southern edge; armour points go to the general
+    pool, but stay in the port if all are isolated.
+    """
+    if event.goods == POINT:
+        ref.note("SS 34.2", goods=(*own(ref.pos).goods, (SOVIET, event.where, 1)))
+        return
+    free = ports(ref.pos) & ~own(ref.pos).cut_off[SOVIET]
+    if event.where != NORTH or free:
+        take_in(ref, pool(ANY_SOVIET, ARMOUR), TWENTIETHS, "SS 34.2")
+        return
+    stores = (*own(ref.pos).stores, (one_of(ports(ref.pos)), ARMOUR, TWENTIETHS))
+    ref.note("SS 34.2", stores=tuple(sorted(stores)))
+
+
+@rule("SS 34.2")
+def forward(ref: Referee, _: Frame) -> None:
+    """Armour points kept in a port join the general pool once it is no longer isolated."""
+    cut, left = own(ref.pos).cut_off[SOVIET], []
+    for h, kind, many in own(ref.pos).stores:
+        if kind == ARMOUR and not cut >> h & 1:
+            take_in(ref, pool(ANY_SOVIET, ARMOUR), many, "SS 34.2")
+        else:
+            left.append((h, kind, many))
+    ref.note("SS 34.2", stores=tuple(left))
+
+
+STEPS: tuple[Step, ...] = (Do("forward", forward), Do("lend_lease", deliver))

@@ -1,0 +1,79 @@
+"""33B. Replacement points and debts, in twentieths: losses give quarters and fifths of points.
+
+A pool is named by whose it is and its kind: "german infantry", "axis armor", "leningrad infantry" of a
+district, "eastern infantry", "soviet armor", "soviet artillery".
+"""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
+from grognard.games.sudden_storm.law.tables import EASTERN, TWENTIETHS
+from grognard.kernel.cite import rule
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position
+
+INFANTRY, ARMOUR, ARTILLERY = "infantry", "armor", "artillery"
+ANY_AXIS, ANY_SOVIET = "axis", "soviet"
+
+
+def pool(whose: str, kind: str) -> str:
+    return f"{whose} {kind}"
+
+
+def districts(data: Data) -> tuple[str, ...]:
+    """The military districts on the map, in the order of the chart."""
+    return tuple(dict.fromkeys(one.district for one in data.tables.soviet_replacements if one.hex >= 0))
+
+
+def side_of(data: Data, name: str) -> int:
+    whose = name.split()[0]
+    return SOVIET if whose in (ANY_SOVIET, EASTERN, *districts(data)) else AXIS
+
+
+def held(pos: Position, name: str) -> int:
+    """Twentieths in a pool."""
+    return dict(own(pos).pools).get(name, 0)
+
+
+def owed(pos: Position, name: str) -> int:
+    return dict(own(pos).debts).get(name, 0)
+
+
+def changed(row: tuple[tuple[str, int], ...], name: str, value: int) -> tuple[tuple[str, int], ...]:
+    """The same row with another value; nothing is kept of nothing."""
+    found = {**dict(row), name: value}
+    return tuple(sorted((key, many) for key, many in found.items() if many))
+
+
+@rule("SS 33B.1", "SS 33C.2")
+def receive(ref: Referee, name: str, many: int, cite: str) -> None:
+    """Debts are paid from what comes, before anything is bought (SS-P70); the rest is kept."""
+    now = own(ref.pos)
+    paid = min(many, owed(ref.pos, name))
+    if paid:
+        ref.note(cite, debts=changed(now.debts, name, owed(ref.pos, name) - paid))
+    if many > paid:
+        ref.note(cite, pools=changed(now.pools, name, held(ref.pos, name) + many - paid))
+
+
+def spend(ref: Referee, name: str, many: int, cite: str) -> None:
+    """No pool falls below nothing: the rest is owed."""
+    now, there = own(ref.pos), held(ref.pos, name)
+    paid = min(many, there)
+    if paid:
+        ref.note(cite, pools=changed(now.pools, name, there - paid))
+    if many > paid:
+        ref.note(cite, debts=changed(now.debts, name, owed(ref.pos, name) + many - paid))
+
+
+def all_of(pos: Position, side: int) -> int:
+    """Twentieths in all pools and stores of a side, less its debts."""
+    data, now = book(pos).data, own(pos)
+    rows = [(name, many) for name, many in now.pools] + [(name, -many) for name, many in now.debts]
+    found = sum(many for name, many in rows if side_of(data, name) == side)
+    if side == SOVIET:
+        found += sum(many for _, _, many in now.stores)
+        found += sum(one.armour + one.artillery for one in now.factories) * TWENTIETHS
+    return found

@@ -1,0 +1,115 @@
+"""33B3. Special replacements: infantry points for what was lost in combat."""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.names import ISOLATED, NATIONS, SOVIET, own
+from grognard.games.sudden_storm.law.pools import INFANTRY, changed, districts, pool
+from grognard.games.sudden_storm.law.pools import receive as take_in
+from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.scene import ANYWHERE
+from grognard.games.sudden_storm.law.tables import TWENTIETHS
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import Ask, Do, Step, Verb
+from grognard.kernel.menu import OPTION, Menu, options
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position
+
+BETTER = ("german", "foreign", "finnish")  # by fours; the foreign contingent too (D29)
+LEFT, GIVEN = "special", "special "  # in the quotas: what is to be given, and what a district has had
+
+
+@rule("SS 33B3.1")
+def lost(ref: Referee, unit: int, attack: int, cite: str) -> None:
+    """A unit has lost so much attack strength in combat; called for each loss by whoever inflicts it.
+
+    What is isolated gives no points, nor do trucks (SS-P84); scenarios count all of it.
+    """
+    data, now = book(ref.pos).data, own(ref.pos)
+    side = data.roster[unit].side
+    fallen = tuple(many + attack if who == side else many for who, many in enumerate(now.fallen))
+    ref.note(cite, fallen=fallen)
+    if not (ref.state.marks[ISOLATED] | data.trucks) >> unit & 1:
+        nation = data.more(unit).nation
+        there = dict(now.losses).get(nation, 0)
+        ref.note(cite, losses=changed(now.losses, nation, there + attack))
+
+
+@rule("SS 33B3.2")
+def twentieths(pos: Position, nation: str) -> int:
+    """A quarter of the losses of Germans and Finns, a fifth of all others."""
+    data = book(pos).data
+    part = data.constant("special.german" if nation in BETTER else "special.other")
+    return dict(own(pos).losses).get(nation, 0) * TWENTIETHS // part
+
+
+@rule("SS 33B3.1", "SS 33B3.3")
+def give(ref: Referee, frame: Frame) -> None:
+    """Each nation its own; Soviet points wait for a district."""
+    for nation in NATIONS:
+        mine = (nation == "soviet") == (frame.who == SOVIET)
+        many = twentieths(ref.pos, nation) if mine else 0
+        if not many:
+            continue
+        ref.note("SS 33B3.1", losses=changed(own(ref.pos).losses, nation, 0))
+        if frame.who == SOVIET:
+            ref.note("SS 33B3.3", quotas=changed(own(ref.pos).quotas, LEFT, many))
+        else:
+            take_in(ref, pool(nation, INFANTRY), many, "SS 33B3.3")
+
+
+# -- Soviet districts
+
+
+@rule("SS 33B3.3")
+def room(pos: Position, district: str) -> int:
+    """Twentieths that a district may still receive; none if its major and dot cities are lost (SS-P69)."""
+    data = book(pos).data
+    allowed = data.scene.special == (ANYWHERE,) or district in data.scene.special
+    alive = data.way_in(f"md {district}") & owned(pos, SOVIET)
+    most = data.constant("special.district") * TWENTIETHS
+    return most - dict(own(pos).quotas).get(GIVEN + district, 0) if allowed and alive else 0
+
+
+def to_give(pos: Position) -> int:
+    return dict(own(pos).quotas).get(LEFT, 0)
+
+
+def open_districts(pos: Position) -> tuple[str, ...]:
+    return tuple(name for name in districts(book(pos).data) if room(pos, name))
+
+
+def undecided(pos: Position) -> bool:
+    return to_give(pos) > 0 and bool(open_districts(pos))
+
+
+def menu(pos: Position) -> Menu:
+    names = districts(book(pos).data)
+    some = options(names, "SS 33B3.3", "SS 33B3.3")
+    full = sum(1 << n for n, name in enumerate(names) if not room(pos, name))
+    some.less("SS 33B3.3", full, "ss-why-district-full")
+    return Menu(SOVIET, "ss-special", "SS 33B3.3", {"district": some}, {"points": to_give(pos) // TWENTIETHS})
+
+
+def give_to(ref: Referee, number: int) -> None:
+    """As much as the district may have."""
+    name = districts(book(ref.pos).data)[number]
+    many = min(to_give(ref.pos), room(ref.pos, name))
+    quotas = changed(own(ref.pos).quotas, LEFT, to_give(ref.pos) - many)
+    before = dict(quotas).get(GIVEN + name, 0)
+    ref.note("SS 33B3.3", quotas=changed(quotas, GIVEN + name, before + many))
+    take_in(ref, pool(name, INFANTRY), many, "SS 33B3.3")
+
+
+def close(ref: Referee, _: Frame) -> None:
+    """What no district can take is lost."""
+    left = tuple(one for one in own(ref.pos).quotas if not one[0].startswith(LEFT))
+    ref.note("SS 33B3.3", quotas=left)
+
+
+def steps(side: int) -> tuple[Step, ...]:
+    first = Do("special", give)
+    if side != SOVIET:
+        return (first,)
+    ask = Ask("special_to", menu, {"district": Verb(give_to, OPTION)}, when=undecided)
+    return (first, ask, Do("special_done", close))
