@@ -56,7 +56,7 @@ async function table(browser) {
 
 /** What goes over the wire to a page, and the last update it was sent. */
 async function listening(page) {
-  const heard = { wire: 0, files: 0, socket: 0, update: null };
+  const heard = { wire: 0, files: 0, socket: 0, update: null, asked: new Map(), peeks: [] };
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
   cdp.on("Network.loadingFinished", (e) => {
@@ -67,6 +67,12 @@ async function listening(page) {
     heard.socket += e.response.payloadData.length;
     const message = JSON.parse(e.response.payloadData);
     if (message.t === "update") heard.update = message;
+    const asked = heard.asked.get(message.id);
+    if (message.t === "peek" && asked !== undefined) heard.peeks.push((e.timestamp - asked) * 1000);
+  });
+  cdp.on("Network.webSocketFrameSent", (e) => {
+    const message = JSON.parse(e.response.payloadData);
+    if (message.t === "peek") heard.asked.set(message.id, e.timestamp);
   });
   return { cdp, heard };
 }
@@ -145,7 +151,22 @@ async function go(page, heard, board) {
   return page.evaluate(async () => (await window.bench.went) - window.bench.pressed);
 }
 
-/** Take a counter and send it somewhere, again and again. */
+/** Rest on stacks all over the window: each time what the server is asked, and how long its answer takes. */
+async function point(page, many) {
+  const spots = await page.evaluate(() =>
+    [...document.querySelectorAll(".bd-stack")]
+      .map((stack) => stack.getBoundingClientRect())
+      .map((box) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }))
+      .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board")),
+  );
+  for (let n = 0; n < Math.min(many, spots.length); n++) {
+    const { x, y } = spots[Math.floor((n * spots.length) / many) % spots.length];
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(PAUSE);
+  }
+}
+
+/** Take a counter and send it somewhere, again and again, pointing at others in between. */
 async function play(browser, page, heard, board) {
   const found = { take: [], go: [], sent: [], cpu: [] };
   await go(page, heard, board); // the one in hand since the page was opened
@@ -170,6 +191,7 @@ async function play(browser, page, heard, board) {
     }
     found.go.push(went);
     found.sent.push(heard.socket - before);
+    await point(page, 3); // in each position anew
   }
   const ended = await processes(browser);
   found.cpu.push((ended.cpu - begun.cpu) / Math.max(1, found.take.length + found.go.length));
@@ -236,10 +258,10 @@ async function drag(page, [wide, high]) {
   await page.mouse.up();
 }
 
-/** Out until the whole map is seen, and in again. */
+/** Out to half the scale and in again, over and over: at its smallest a map does not change, and nothing is shown anew. */
 async function wheel(page) {
   await page.mouse.move(MIDDLE.x, MIDDLE.y);
-  await keepDoing((i) => page.mouse.wheel(0, i < 90 ? 20 : -20));
+  await keepDoing((i) => page.mouse.wheel(0, i % 52 < 26 ? 20 : -20));
 }
 
 async function motions(page, cdp) {
@@ -251,7 +273,7 @@ async function motions(page, cdp) {
   await page.keyboard.press("0");
   await page.waitForTimeout(2000);
   const far = await frames(page, cdp, () => drag(page, [120, 80]));
-  return { "drag near by": near, "wheel, out to the whole map and in again": zoom, "drag the whole map": far };
+  return { "drag near by": near, "wheel, out and in again": zoom, "drag the whole map": far };
 }
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
@@ -265,6 +287,7 @@ for (let n = 0; n < loads; n++) {
 }
 const board = await (await last.context.request.get(`/api/games/${game}/board?lang=fr`)).json();
 found.acts = await play(browser, last.page, last.heard, board);
+found.peeks = last.heard.peeks;
 found.frames = await motions(last.page, last.cdp);
 found.memory = (await processes(browser)).memory;
 await last.cdp.send("Performance.enable");

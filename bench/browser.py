@@ -30,7 +30,7 @@ STATIC = ROOT / "src" / "grognard" / "server" / "static"
 DRIVER = ROOT / "bench" / "browser.mjs"
 LOADS, ACTS = 5, 30
 PATIENCE = 60.0  # seconds for a server to come up
-OPENED, ACTED, FRAMES, BUNDLE = 1200.0, 150.0, 30.0, 300_000
+OPENED, ACTED, POINTED, FRAMES, BUNDLE = 1200.0, 150.0, 50.0, 30.0, 300_000
 
 
 class Line(NamedTuple):
@@ -134,6 +134,12 @@ def lines(found: dict[str, Any], promised: bool) -> Iterator[Line]:
         times = found["acts"][key]
         if times:
             yield Line(f"{what} ({len(times)})", spread(times), median(times) / ACTED if promised else None)
+    if found["peeks"]:
+        what, usual = (
+            f"pointing at a stack, question to answer ({len(found['peeks'])})",
+            median(found["peeks"]),
+        )
+        yield Line(what, spread(found["peeks"]), usual / POINTED if promised else None)
     for what, gaps in found["frames"].items():
         made, moved, shown = (
             1000 / fmean(gaps[key]) if gaps[key] else 0.0 for key in ("made", "moved", "shown")

@@ -28,6 +28,7 @@ from grognard.testing.perft import pin_again
 
 TESTS = Path(__file__).parent.parent / "tests"
 LARGEST = 150_000  # bytes: a longer game is left out, and the next seed tried
+LARGEST_CAMPAIGN = 900_000  # of Victory Roads, the one game in which everything can come up
 LARGEST_GREEDY = 280_000  # the two long games of players who fight, in which questions of combat come up
 UNDONE = 0.03  # the share of acts taken back and played again
 SHORT = {"setup": "ready_made", "length": "7"}
@@ -192,10 +193,23 @@ def recipes() -> Iterator[Recipe]:
         yield Recipe(game, "greedy", "greedy", {}, seed, largest=LARGEST_GREEDY)
     for game, seed in (("ts", 530), ("vl", 750), ("avl", 820)):
         yield Recipe(game, "training", "greedy", {}, seed, scenario="training")
+    yield from recipes_of_victory_roads()
     for n in range(4):
         yield Recipe(
             "toy", "random", "random", {"length": "35"[n % 2], "hill": ("gentle", "steep")[n // 2]}, 600 + n
         )
+
+
+def recipes_of_victory_roads() -> Iterator[Recipe]:
+    """Every scenario, every value of an option, and a game of players who fight."""
+    for n, scenario in enumerate(("training", "budapest_wien", "bessarabia", "bagration")):
+        yield Recipe("vr", scenario, "verbs", {}, 900 + n, scenario=scenario)
+    yield Recipe("vr", "campaign", "verbs", {}, 910, scenario="campaign", largest=LARGEST_CAMPAIGN)
+    for n, option in enumerate(entry("vr").options):
+        for value in option.values:
+            if value != option.usual:
+                yield Recipe("vr", f"{option.name}-{value}", "verbs", {option.name: value}, 920 + n)
+    yield Recipe("vr", "greedy-training", "greedy", {}, 930, scenario="training")
 
 
 def chooser(recipe: Recipe, seed: int) -> Callable[[Position], Act]:

@@ -1,7 +1,7 @@
 // The great game from afar: armies in place of counters, the front, three named distances.
 import { expect, type Page } from "@playwright/test";
 import { test } from "./giants.ts";
-import { expectAccessible, sitDown } from "./helpers.ts";
+import { expectAccessible, sitDown, sitDownAt } from "./helpers.ts";
 import { shot } from "./table.ts";
 
 const BIG = { game: "big", seats: [{ kind: "me" }, { kind: "me" }] };
@@ -56,6 +56,37 @@ test("armies merge, their counters keep their size and do not cover each other",
   await pane.getByRole("button", { name: "Cadrer" }).click();
   await expect(page.locator(".bd-stack").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Unités/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+const SHUT_IN = `
+game = "avl"
+turn = 6
+phase = "soviet-movement"
+[units]
+"1GdA" = {at = "4011", marks = ["active"]}
+S35G = "3811"
+S38G = "3912"
+G298 = {at = "4122", marks = ["isolated"]}
+G62 = {at = "4222", marks = ["isolated"]}
+G294 = "2010"
+G6Pz = "2110"
+It8A = "2915"
+ItRav = "2914"
+`;
+
+test("those who are cut off: their ground is hatched from afar, and no longer from near", async ({
+  page,
+  context,
+  giants,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sitDownAt(SHUT_IN, page, context.request, giants);
+  await page.getByRole("button", { name: /^Armées/ }).click();
+  await expect(page.locator(".bd-pocket")).toHaveCount(1);
+  await shot(page, "far-pocket");
+  await page.getByRole("button", { name: /^Unités/ }).click();
+  await expect(page.locator(".bd-stack").first()).toBeVisible();
+  await expect(page.locator(".bd-pocket")).toHaveCount(0);
 });
 
 test("three distances by name, and the wheel passes them", async ({ page, context, home }) => {

@@ -83,6 +83,54 @@ test("of two stacks one counter cannot go: the button says how many can, the car
   for (const unit of MIXED) expect(player.at(unit)).toBe("0308");
 });
 
+test("each its best: who cannot get there goes as near as it can, and one press takes all back", async ({
+  page,
+  home,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  const player = await sitDown(page, page.request, home, READY);
+  const before = new Map([...STACK, ...MIXED].map((unit) => [unit, player.at(unit)]));
+  const first = await at(player, "0609");
+  await page.mouse.click(first.x, first.y);
+  await player.until((now) => now.menu.held !== null);
+  await player.rest();
+  await page.mouse.click(first.x, first.y);
+  const second = await at(player, "0308");
+  await page.keyboard.down("Shift");
+  await page.mouse.click(second.x, second.y);
+  await page.keyboard.up("Shift");
+  const bar = page.locator(".groupbar");
+  await expect(bar.locator(".mem button")).toHaveCount(7);
+  // hexes that only part of the group reaches are hatched: with the train, all of them
+  await expect(page.locator(".bd-part")).toHaveCount(1);
+  await expect(page.locator(".bd-lit")).toHaveCount(0);
+  const train = bar.locator(`button[title^="${player.name("W-AT1")},"]`);
+  await train.click();
+  await expect(page.locator(".bd-lit")).toHaveCount(1);
+  await expect(page.locator(".bd-part")).toHaveCount(1);
+  await shot(page, "group-part");
+  await train.click();
+  await expect(page.locator(".bd-lit")).toHaveCount(0);
+
+  await bar.getByRole("button", { name: "Chacun au mieux" }).click();
+  const to = await at(player, "0109");
+  await page.mouse.move(to.x, to.y);
+  const main = page.locator(".acts .main");
+  await expect(main).toContainText("Rapprocher les 7 de 0109");
+  await expect(main).toContainText("3 en 0109");
+  await expect(page.locator(".bd-ways .bd-way")).toHaveCount(3); // one for each way, not for each unit
+  await shot(page, "group-best");
+  await expectAccessible(page, "each its best");
+  await page.mouse.click(to.x, to.y);
+  await player.until((now) => now.undo.presses === 1);
+  await player.rest();
+  expect(new Set(STACK.map((unit) => player.at(unit)))).toEqual(new Set(["0308"]));
+  expect([player.at("W3KC-1"), player.at("W-AT1")]).toEqual(["0109", "0208"]);
+  await page.keyboard.press("u");
+  await player.until((now) => now.undo.presses === 0);
+  for (const [unit, hex] of before) expect(player.at(unit)).toBe(hex);
+});
+
 test("on a phone the stack is taken from the list and moved by a button", async ({ browser, home }) => {
   const context = await browser.newContext({
     baseURL: home,

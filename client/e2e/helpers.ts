@@ -37,6 +37,13 @@ export async function sitDownAt(
   request: APIRequestContext,
   server: Server,
 ): Promise<Player> {
+  const player = new Player(page);
+  await player.sit(await tableAt(position, request, server));
+  return player;
+}
+
+/** A guest's table that begins from a position file, with dice by hand. */
+export async function tableAt(position: string, request: APIRequestContext, server: Server): Promise<string> {
   const game = /^game = "(\w+)"$/m.exec(position)![1]!;
   const name = join(server.folder, `position-${Date.now()}`);
   writeFileSync(`${name}.toml`, position);
@@ -47,9 +54,7 @@ export async function sitDownAt(
     data: { journal: readFileSync(`${name}.jsonl`, "utf8") },
     headers,
   });
-  const player = new Player(page);
-  await player.sit(((await answer.json()) as TableMade).table.id);
-  return player;
+  return ((await answer.json()) as TableMade).table.id;
 }
 
 /** No serious fault that axe can find. */

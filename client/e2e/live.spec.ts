@@ -89,3 +89,37 @@ test("two people and a spectator at one table", async ({ browser, home }) => {
   await shot(third.player.page, "live-spectator");
   for (const { context } of [white, red, third]) await context.close();
 });
+
+test("who comes for the first time after the other has played is shown what was played", async ({
+  browser,
+  home,
+}) => {
+  const [blue, red] = [await sitter(browser, home), await sitter(browser, home)];
+  const created = await openTable(blue.context.request, home, {
+    game: "toy",
+    options: {},
+    dice: "manual",
+    faces: [5, 5],
+    seats: [{ kind: "me" }, { kind: "open" }],
+  });
+  const id = created.table.id;
+  await blue.player.sit(id);
+  await expect(blue.player.page.locator(".catchcard")).toHaveCount(0); // nothing has been played yet
+  await blue.player.does("deploy", "north", 6);
+  const token = created.invitations.find((invitation) => invitation.seat === 1)!.token;
+  await red.player.page.goto(`/join#${id}.${token}`);
+  await red.player.page
+    .getByRole("button", { name: /asseoir|rejoindre|Prendre/i })
+    .first()
+    .click();
+  await red.player.page.waitForURL(`**/table/${id}`);
+  const card = red.player.page.locator(".catchcard");
+  await expect(card).toContainText("Avant votre arrivée");
+  await expect(card).toContainText("Une action avant votre arrivée.");
+  await shot(red.player.page, "live-first-visit");
+  await card.getByRole("button", { name: "Revoir" }).click();
+  await expect(card).toHaveCount(0);
+  await red.player.sit(id);
+  await expect(card).toHaveCount(0); // it has been seen
+  for (const { context } of [blue, red]) await context.close();
+});

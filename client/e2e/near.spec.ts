@@ -3,50 +3,33 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, sitDownAt } from "./helpers.ts";
 import type { Player } from "./player.ts";
+import { BATTLE, LUKI, MOVE } from "./positions.ts";
 import { shot, test } from "./table.ts";
 
-const MOVE = `
+// of two HQs one leads somebody beside an enemy
+const SPECIAL = `
 game = "avl"
-turn = 3
-phase = "axis-movement"
-[units]
-It8A = {at = "2915", marks = ["active"]}
-ItRav = {at = "2914", marks = ["active"]}
-G298 = {at = "3016", marks = ["active"]}
-R7 = "2817"
-S25G = "2109"
-`;
-
-const BATTLE = `
-game = "avl"
-turn = 3
-phase = "soviet-combat"
+turn = 1
+phase = "soviet-special"
 [own]
-bag = ["1GdA", "It8A", "3GdA"]
-chits = ["1GdA", "3GdA", "40A", "6A", "51A"]
+chits = ["1GdA"]
+bag = ["STAVKA", "1GdA"]
 [units]
-"3GdA" = {at = "4519", marks = ["active"]}
-S17Tk = {at = "4420", marks = ["active"]}
-S18Tk = {at = "4420", marks = ["active"]}
-S25G = {at = "4319", marks = ["active"]}
-G298 = "4320"
-It8A = "4122"
-"1GdA" = "4011"
-S35G = "3811"
-S38G = "3912"
-S25Tk = "3814"
+40A = "3302"
+S25G = "3303"
+H13 = "3304"
+6A = "3808"
+S127 = "3809"
 `;
 
-const LUKI = `
-game = "vl"
-turn = 2
-phase = "soviet-combat"
+const AIMLESS = `
+game = "avl"
+turn = 3
+phase = "soviet-movement"
 [units]
-9DFG = "1112"
-46DFG = "1113"
-QG5G = "1212"
-Giehl = "1012"
-QG83 = "0911"
+1GdA = {at = "4011", marks = ["active", "moved"]}
+S35G = {at = "3811", marks = ["active"]}
+G298 = "3513"
 `;
 
 // nobody is in contact
@@ -104,9 +87,7 @@ test("the end of a phase names what follows and what is left, each a click away"
   await card.getByRole("button", { name: "Continuer" }).click();
   await expect(card).toHaveCount(0);
 
-  // a second press ends the phase
-  await endButton(page).click();
-  await card.locator(".sure").waitFor();
+  // the warning was read, and nothing has been done since: one press ends the phase
   await endButton(page).click();
   await player.until((now) => now.seq > before);
   expect(player.now.phase).toBe("soviet-selection");
@@ -178,9 +159,51 @@ test("odds by outcome, what each unit is worth, and the log with the same modifi
   await expect(page.locator("#pane-log")).toBeVisible();
   await expect(page.locator("#pane-fight")).toBeVisible();
   await expect(page.locator(".right .tabs")).toBeHidden();
+  // however long the list of odds, the log keeps room for some lines
+  expect((await box(page, "#pane-log .lines")).height).toBeGreaterThan(140);
+  const fight = page.locator("#pane-fight");
+  expect(await fight.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThanOrEqual(0);
   await expect(page.locator(".steps .now")).toHaveText(/Unités et annonce/);
   await expectAccessible(page, "odds");
   await shot(page, "near-odds-1440");
+});
+
+test("an HQ called with nobody to attack is warned of before it is final, and so is forgoing the others", async ({
+  page,
+  context,
+  server,
+}) => {
+  const player = await sitDownAt(SPECIAL, page, context.request, server);
+  // to forgo what somebody could do is asked back
+  await expect(endButton(page)).toContainText("un QG a une cible");
+  await endButton(page).click();
+  await expect(page.locator(".endcard")).toContainText("QG avec une cible");
+  await page.keyboard.press("Escape");
+
+  const before = player.now.seq;
+  const six = page.locator(".acts .btn").filter({ hasText: player.name("6A") });
+  await expect(six).toContainText("sans cible");
+  const { x, y } = await player.bare("3808");
+  await page.mouse.click(x, y);
+  const main = page.locator(".acts .main");
+  await expect(main).toContainText("sans cible");
+  await expect(page.locator(".wasted")).toContainText("aucune unité de son rayon n'est adjacente à l'ennemi");
+  await expect(page.locator(".wasted")).toContainText("AVL 9.0a");
+  expect(player.now.seq).toBe(before);
+  await expectAccessible(page, "a warning before an act");
+  await shot(page, "near-wasted-1280");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".wasted")).toHaveCount(0);
+  await player.does("activate", "40A");
+  expect(player.now.phase).toBe("soviet-combat");
+});
+
+test("the end of movement names an HQ that could still find a target", async ({ page, context, server }) => {
+  await sitDownAt(AIMLESS, page, context.request, server);
+  await endButton(page).click();
+  const card = page.locator(".endcard");
+  await expect(card).toContainText("QG sans cible");
+  await expect(card).toContainText("il n'y aurait pas de combat");
 });
 
 test("with tabs the odds stay in a line", async ({ page, context, server }) => {
@@ -249,6 +272,30 @@ test("a phase in which nothing can be done says so in the log, and why", async (
   await expect(page.locator("#pane-log .k-skipped").first()).toHaveText(
     /Phase passée\s: combat blanc, aucune unité n'est adjacente à l'ennemi/,
   );
+});
+
+test("the size of the counters is set at every width, and no tool is out of reach", async ({
+  page,
+  context,
+  server,
+}) => {
+  await sitDownAt(MOVE, page, context.request, server);
+  for (const [width, height] of [
+    [1600, 1000],
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const slider = page.locator('.tools input[type="range"]');
+    if (!(await slider.isVisible())) await page.locator(".tools .more").click();
+    await slider.scrollIntoViewIfNeeded();
+    const at = await box(page, '.tools input[type="range"]');
+    expect(at.x, `${width} pixels wide`).toBeGreaterThanOrEqual(0);
+    expect(at.x + at.width, `${width} pixels wide`).toBeLessThanOrEqual(width);
+    await slider.fill("1.25");
+    await expect(slider).toHaveValue("1.25");
+  }
 });
 
 test.describe("a phone", () => {

@@ -316,6 +316,7 @@ export interface Group {
   id: number;
   units: string[];
   hex?: string | null;
+  best?: boolean;
 }
 
 /** Who of a group can go to a hex, and the acts that take them there; without a hex, where they could. */
@@ -329,6 +330,7 @@ export interface GroupAnswer {
   attack: number;
   slowest: string;
   reach: Record<string, GroupLit>;
+  ends: Record<string, string>;
 }
 
 export interface GroupLit {
@@ -487,6 +489,7 @@ export interface Marker {
   text: string;
   side: string;
   n: number;
+  sign: string;
 }
 
 export interface Me {
@@ -526,6 +529,7 @@ export interface MenuVerb {
   act: string;
   lit: Record<string, Lit>;
   takes: boolean;
+  wasted: Record<string, Undone>;
 }
 
 /** A your-turn notice and how it fared. */
@@ -649,6 +653,14 @@ export interface OverlayAnswer {
   cite: string;
   lines: string[][];
   key: OverlayKey[];
+  areas: OverlayArea[];
+}
+
+/** Hexes within one border, and what is written along it. */
+export interface OverlayArea {
+  hexes: string[];
+  look: "cross" | "edge" | "full";
+  text: string;
 }
 
 export interface OverlayInfo {
@@ -1071,7 +1083,7 @@ export interface Undo {
   presses: number;
 }
 
-/** Something that may or must still be done before a phase ends. */
+/** Something that may or must still be done before a phase ends, or that an act would waste. */
 export interface Undone {
   kind: "may" | "must";
   text: string;
@@ -1103,6 +1115,9 @@ export interface UnitInfo {
   sidc: string;
   arrives: string;
   setup: string;
+  strokes: string;
+  solid: string;
+  card: boolean;
 }
 
 export interface UnitNow {
@@ -1121,6 +1136,8 @@ export interface Update {
   side: string | null;
   turn: number;
   turns: number;
+  first: number;
+  date: string;
   phase: string;
   phase_text: string;
   units: UnitNow[];

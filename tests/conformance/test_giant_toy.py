@@ -32,7 +32,7 @@ from grognard.testing.conformance import cases, examine
 from grognard.testing.giant_toy.combat import draw_support, targets
 from grognard.testing.giant_toy.movement import zones
 from grognard.testing.giant_toy.names import CUP, IN_HAND, NORTH, SOUTH, UNFED
-from grognard.testing.giant_toy.supply import check, traced
+from grognard.testing.giant_toy.supply import check, supplied_hexes
 
 
 @pytest.fixture(autouse=True)
@@ -161,8 +161,8 @@ def test_a_unit_behind_the_enemy_is_out_of_supply_and_does_not_attack(pos: Posit
     n1, label = unit(pos, "N1"), pos.game.map.label
     where = tuple(pos.game.map.index["0407"] if u == n1 else at for u, at in enumerate(pos.state.where))
     behind = Position(pos.game, pos.state._replace(where=where))
-    assert label(pos.state.where[n1]) in pos.game.map.labels(traced(pos, NORTH))
-    assert "0407" not in pos.game.map.labels(traced(behind, NORTH))
+    assert label(pos.state.where[n1]) in pos.game.map.labels(supplied_hexes(pos, NORTH))
+    assert "0407" not in pos.game.map.labels(supplied_hexes(behind, NORTH))
     ref = Referee(behind, FixedDice([]))
     check(ref, Frame("", NORTH))
     assert ref.state.marks[UNFED] == 1 << n1

@@ -28,7 +28,7 @@ def reads_steps(pos: Position, side: int) -> int:
 
 
 def reads_the_other_side(pos: Position, side: int) -> int:
-    return pos.held(1 - side)
+    return pos.group_hexes(1 - side)
 
 
 def reads_what_only_the_game_remembers(pos: Position, side: int) -> bool:

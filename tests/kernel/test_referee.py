@@ -34,12 +34,12 @@ def test_the_position_follows_the_state():
     ref = Referee(pos, FixedDice([]))
     assert ref.pos is pos
     hill = pos.game.map.hex("0201")
-    assert pos.held(0) >> hill & 1 == 0  # asked before the change: the answer must not be kept
+    assert pos.group_hexes(0) >> hill & 1 == 0  # asked before the change: the answer must not be kept
     ref.do(Moved(0, (pos.state.where[0], hill), "move", "TOY 4.1"))
     assert ref.pos is not pos
     assert ref.pos.state is ref.state
     assert ref.pos is ref.pos
-    assert ref.pos.held(0) >> hill & 1
+    assert ref.pos.group_hexes(0) >> hill & 1
 
 
 def test_roll_is_told_kept_and_given_back():

@@ -38,7 +38,7 @@ def counted(kind):
     @kind
     def count_hexes(pos: Position, side: int) -> int:
         calls.append(side)
-        return pos.held(side).bit_count()
+        return pos.group_hexes(side).bit_count()
 
     return count_hexes, calls
 
@@ -117,18 +117,18 @@ def test_facts_without_and_with_two_arguments(pos):
 def test_who_stands_where(pos):
     game = pos.game
     west, hill = game.map.hexes("0101 0102"), game.map.hex("0201")
-    assert pos.held(0) == west
+    assert pos.group_hexes(0) == west
     assert pos.units_in(west) == 0b11
     assert pos.at(game.map.hex("0302")) == 1 << game.roster.index["R-H"]
     assert pos.at(hill) == 0
     assert pos.hexes_of(0b11) == west
     assert pos.hexes_of(0) == 0
     away = then(pos, Removed(0, POOL, "x", "X"))
-    assert away.held(0) == game.map.hexes("0102")
+    assert away.group_hexes(0) == game.map.hexes("0102")
     assert away.hexes_of(0b1) == 0
     assert away.units_in(game.map.grid.board) == 0b1110
     moved = then(away, Moved(1, (game.map.hex("0102"), hill), "move", "X"))
-    assert moved.held(0) == 1 << hill
+    assert moved.group_hexes(0) == 1 << hill
     assert moved.at(hill) == 0b10
 
 

@@ -34,8 +34,8 @@ def test_the_two_sides_never_meet_in_a_hex_nor_in_a_lake() -> None:
                     for a, b in zip(change.path, change.path[1:], strict=False)
                 )
         pos = outcome.pos
-        assert not pos.held(0) & pos.held(1)
-        assert not (pos.held(0) | pos.held(1)) & ~game.rules.land
+        assert not pos.group_hexes(0) & pos.group_hexes(1)
+        assert not (pos.group_hexes(0) | pos.group_hexes(1)) & ~game.rules.land
         assert [at < 0 for at in pos.state.where] == [bool(pos.state.marks[LOST] >> u & 1) for u in range(60)]
     assert pos.state.turn == 3
     assert attacks

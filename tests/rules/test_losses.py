@@ -276,3 +276,18 @@ def test_where_all_are_not_enough_all_are_lost() -> None:
     pos = waiting(BY_STRENGTH)
     out = owing(pos, BY_STRENGTH, (NORTH, Required(some(pos, "N1 N2"), 10, "ex")))
     assert loss_lines(pos, out.changes) == ["N1 dead ex", "N2 dead ex"]
+
+
+def test_who_may_bear_a_loss_can_hang_on_who_is_asked() -> None:
+    """The side below has other choices: those of the question alone count, and it is put once."""
+
+    def may(pos: Position, debt: Debt) -> Allowed:
+        found = everybody(pos, debt)
+        return found if pos.frame.who == NORTH else found.less("1", 1 << found.set.bit_length() - 1, "no")
+
+    rule = PLAIN._replace(may=may)
+    pos = waiting(rule)
+    two = some(pos, "S1 S2")
+    out = owing(pos, rule, (SOUTH, Debt(two, 1, "law")))
+    assert choices(out.pos).prompt == "giant-move", "one unit alone could bear it"
+    assert sum(isinstance(change, StepsChanged) for change in out.changes) == 1

@@ -98,6 +98,11 @@ def in_hand(pos: Position, begun: bool = False) -> Referee:
     return ref
 
 
+def test_another_march_of_the_same_game_has_a_question_of_its_own() -> None:
+    assert question(Law()).name == "moving"
+    assert question(Law(), name="shifting").name == "shifting"
+
+
 # -- a unit goes
 
 

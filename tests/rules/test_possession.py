@@ -10,7 +10,7 @@ from grognard.kernel.hexes import hexset
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, State
 from grognard.rules.overlays import mark_possession, show_possession
-from grognard.rules.possession import Possession, passed
+from grognard.rules.possession import Possession, record_passage
 
 BLUE, RED = 0, 1
 
@@ -33,18 +33,18 @@ def table(own: Own) -> Referee:
 
 def test_who_enters_a_place_of_the_enemy_has_it():
     ref = table(Own(0b10))
-    passed(ref, 0, (4, 1, 3, 0), PLACES)
+    record_passage(ref, 0, (4, 1, 3, 0), PLACES)
     assert ref.state.own == Own(0b11010)
     assert [change.cite for change in ref.changes] == ["X 0 (4, 3)"], "in the order of the path"
-    passed(ref, 2, (3, 2), PLACES)
+    record_passage(ref, 2, (3, 2), PLACES)
     assert ref.state.own == Own(0b10010)
     assert ref.changes[-1].cite == "X 1 (3,)"
 
 
 def test_nothing_happens_where_nothing_is_gained():
     ref = table(Own(0b10))
-    passed(ref, 0, (1, 0, 5), PLACES)
-    passed(ref, 3, (2, 3), PLACES)
+    record_passage(ref, 0, (1, 0, 5), PLACES)
+    record_passage(ref, 3, (2, 3), PLACES)
     assert ref.changes == []
 
 

@@ -16,7 +16,7 @@ from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import retreat
-from grognard.rules.retreat import Falling, Priority, Ways, fall_back, narrowed, next_stack
+from grognard.rules.retreat import Falling, Priority, Ways, fall_back, narrow, next_stack
 from grognard.testing.giant_toy import retreat as giant
 
 # -- by direction: towards the own rear and away from whoever fought; stacks of two
@@ -29,15 +29,15 @@ LIMIT = 2
 def ways_to_the_rear(pos: Position, falling: Falling) -> Allowed:
     """Each hex of the result leads a hex farther from the first; then the priorities, in their order."""
     grid, side, here = pos.game.map.grid, pos.frame.who, falling.path[-1]
-    beside, foes = list(grid.neighbours(here)), bits(pos.held(1 - side))
+    beside, foes = list(grid.neighbours(here)), bits(pos.group_hexes(1 - side))
     near = grid.around(1 << here)
     rear = hexset(h for way, h in beside if way in REAR[side])
     away = hexset(h for _, h in beside if all(grid.distance(h, f) > grid.distance(here, f) for f in foes))
-    found = hexes(near, "7.10.4", "7.10.4").less("6.1.7", near & pos.held(1 - side))
+    found = hexes(near, "7.10.4", "7.10.4").less("6.1.7", near & pos.group_hexes(1 - side))
     found.less("7.10.8", near & pos.game.map.terrain["woods"])
     found.less("7.10.9", near & ~grid.ring(1 << falling.path[0], len(falling.path)))
     found.only("7.10.5", rear | away)
-    return narrowed(found, Priority("7.10.5a", rear & away), Priority("7.10.5b", rear))
+    return narrow(found, Priority("7.10.5a", rear & away), Priority("7.10.5b", rear))
 
 
 def go_to_the_rear(ref: Referee, to: int) -> None:
@@ -115,7 +115,7 @@ def test_priorities_that_leave_nothing_are_passed_over() -> None:
     placing = {"N1": "0504", "S1": "0503", "S2": "0403"}
     assert pushed(placing, "N1").at("N1") == "dead", "0603 is beside an enemy, 0604 woods"
     allowed = hexes(0b110, "x", "x")
-    assert narrowed(allowed, Priority("y", 0b001), Priority("z", 0b010)).set == 0b010
+    assert narrow(allowed, Priority("y", 0b001), Priority("z", 0b010)).set == 0b010
     assert (allowed.why_not(2), allowed.why_not(1)) == (["z"], [])
 
 
@@ -129,6 +129,24 @@ def test_a_stack_is_asked_even_for_an_only_way_and_may_part() -> None:
         whole.units("N1 N2")
     )
     assert whole.acts() == {"end_phase"}
+
+
+def test_a_stack_that_keeps_together_is_asked_for_an_only_way_if_one_of_it_has_more() -> None:
+    def barred(ids: str) -> Field:
+        """The hex 1104 is closed to these units."""
+        field = Field({"N1": "1103", "N2": "1103", "S1": "1102"}, {})
+
+        def ways(pos: Position, falling: Falling) -> Allowed:
+            found = ways_to_the_rear(pos, falling)
+            return found.less("1.7.5", 1 << field.hex("1104")) if falling.group & field.units(ids) else found
+
+        rule = TO_THE_REAR._replace(together=True, ways=ways)
+        falling = retreat.procedure("falling", "falls", rule, stack_menu, Falling, who="apart")
+        field = Field({"N1": "1103", "N2": "1103", "S1": "1102"}, {"falling": falling})
+        return field.ask("falling", 0, Falling(field.units("N1 N2"), 1, "7.10.1"))
+
+    assert barred("N1 N2").at("N1") == barred("N1 N2").at("N2") == "1003"
+    assert "apart N1" in barred("N2").acts()
 
 
 def test_stacks_of_several_hexes_go_one_after_the_other() -> None:

@@ -11,7 +11,7 @@ from grognard.kernel.pathfinding import Leg, Network
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, State
 from grognard.rules.readers import gates
-from grognard.rules.supply import KEPT, Element, chained, graded, lines, traced
+from grognard.rules.supply import KEPT, Element, chained, grade_supply, joined_hexes, lines
 from grognard.testing.paper import NAMES, paper
 
 COUNTRY = load_map(
@@ -41,18 +41,20 @@ def test_a_line_runs_through_what_is_open_and_by_the_steps_that_are():
     grid = COUNTRY.grid
     row = at("0101", "0201", "0301", "0501")
     rail = gates(COUNTRY, ("rail",))["rail"]
-    assert named(COUNTRY, traced(grid, at("0101"), row, grid.open)) == {"0101", "0201", "0301"}
-    assert traced(grid, at("0101"), grid.board, rail) == at("0101", "0201", "0301")
-    assert traced(grid, at("0501"), row & ~at("0501"), grid.open) == 0, "a source that is shut feeds nobody"
+    assert named(COUNTRY, joined_hexes(grid, at("0101"), row, grid.open)) == {"0101", "0201", "0301"}
+    assert joined_hexes(grid, at("0101"), grid.board, rail) == at("0101", "0201", "0301")
+    assert joined_hexes(grid, at("0501"), row & ~at("0501"), grid.open) == 0, (
+        "a source that is shut feeds nobody"
+    )
 
 
 def test_answers_are_kept_and_not_without_end():
     grid, rail = COUNTRY.grid, gates(COUNTRY, ("rail",))["rail"]
-    first = traced(grid, at("0101"), grid.board, rail)
-    assert traced(grid, at("0101"), grid.board, rail) is first
+    first = joined_hexes(grid, at("0101"), grid.board, rail)
+    assert joined_hexes(grid, at("0101"), grid.board, rail) is first
     for n in range(KEPT + 1):
-        traced(grid, at("0101"), grid.board | n << grid.size, rail)
-    again = traced(grid, at("0101"), grid.board, rail)
+        joined_hexes(grid, at("0101"), grid.board | n << grid.size, rail)
+    again = joined_hexes(grid, at("0101"), grid.board, rail)
     assert again == first
     assert again is not first
 
@@ -98,8 +100,10 @@ def test_the_supply_of_a_game_with_headquarters():
     grid, by = COUNTRY.grid, gates(COUNTRY, ("rail", "road"))
     ways, hq = grid.board, at("0302")
     net_of = either(by["rail"], by["road"])
-    assert traced(grid, at("0101"), ways, net_of) & at("0601")
-    assert not traced(grid, at("0101"), ways & ~at("0401"), net_of) & at("0601"), "the enemy cuts the road"
+    assert joined_hexes(grid, at("0101"), ways, net_of) & at("0601")
+    assert not joined_hexes(grid, at("0101"), ways & ~at("0401"), net_of) & at("0601"), (
+        "the enemy cuts the road"
+    )
     river = COUNTRY.sides["major_river"]
 
     def radius(bridges):
@@ -122,7 +126,7 @@ def graded_marks(before: tuple[int, ...], mine: int, fed: int, marks=(0, 1)):
     state = State(1, (), (0,) * 4, (1,) * 4, before, None)
     ref = Referee(Position(toy, state), FixedDice([]))
     cites = [f"X {mark}" for mark in marks]
-    graded(ref, mine, fed, marks, cites, "X well")
+    grade_supply(ref, mine, fed, marks, cites, "X well")
     return ref.state.marks, ref.changes
 
 

@@ -86,3 +86,16 @@ def test_no_word_of_it_within_a_move_or_to_others() -> None:
     assert presentation.menu(table.pos, 1, words).ending is None
     held = table.acts("unit W3KC-1")
     assert presentation.menu(held.pos, 0, words).ending is None
+
+
+def test_an_hq_called_for_nothing_is_warned_of_on_its_verb() -> None:
+    """The 6th Army leads nobody beside an enemy; to forgo the combat names the 40th, which does."""
+    units = {"40A": "3302", "S25G": "3303", "H13": "3304", "6A": "3808", "S127": "3809"}
+    own = {"chits": ["1GdA"], "bag": ["STAVKA"]}
+    table = situation("avl", "soviet-special", turn=1, units=units, own=own)
+    words = presentation.words_for(table.game, "en")
+    menu = presentation.menu(table.pos, choices(table.pos).who, words)
+    activate = next(verb for verb in menu.verbs if verb.verb == "activate")
+    assert list(activate.wasted) == ["6A"]
+    assert activate.wasted["6A"].text.endswith("no unit in its radius is adjacent to an enemy")
+    assert [one.short for one in ending(table).undone] == ["1 HQ has a target"]

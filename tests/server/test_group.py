@@ -8,6 +8,7 @@ import json
 
 import pytest
 
+from grognard.games import load
 from grognard.kernel.engine import choices
 from grognard.kernel.menu import units
 from grognard.server import presentation
@@ -18,8 +19,8 @@ STACK = ["W3K-1", "W3K-2", "W3K-3"]  # in 0609
 MIXED = ["W3KC-1", "W3KC-2", "W3KC-3", "W-AT1"]  # in 0308, with an armoured train
 
 
-async def ask_group(eyes, units, hex=None):
-    await eyes.send("group", id=9, units=units, hex=hex)
+async def ask_group(eyes, units, hex=None, best=False):
+    await eyes.send("group", id=9, units=units, hex=hex, best=best)
     return await eyes.next("group", id=9)
 
 
@@ -89,6 +90,39 @@ async def test_a_move_of_several_legs_is_one_press(company):
     assert eyes.units["W3KC-1"]["at"] == "0108"
     await eyes.ask("undo", seq=eyes.seq, to=eyes.update["undo"]["whole"])
     assert eyes.units["W3KC-1"]["at"] == "0308"
+
+
+async def test_each_its_best_goes_as_near_as_it_can(company):
+    """To a hex that nobody reaches nobody goes together; each for itself all come nearer, by one press."""
+    _, _, eyes = await company.alone()
+    map_ = load("ts").map
+
+    def far(at):
+        return map_.grid.distance(map_.index[at], map_.index["0512"])
+
+    together = await ask_group(eyes, STACK, "0512")
+    assert (together["go"], together["ends"]) == ([], {})
+    found = await ask_group(eyes, STACK, "0512", best=True)
+    assert sorted(found["go"]) == STACK
+    assert found["stay"] == []
+    assert all(far(at) < far("0609") for at in found["ends"].values())
+    await eyes.ask("acts", seq=eyes.seq, acts=found["acts"])
+    assert {unit: eyes.units[unit]["at"] for unit in STACK} == found["ends"]
+    assert eyes.update["undo"]["presses"] == 1
+
+
+async def test_each_its_best_ends_where_the_others_left_room(company):
+    """Who can reach the hex goes there; the others, and the train on its rails, go nearer."""
+    _, _, eyes = await company.alone()
+    found = await ask_group(eyes, STACK + MIXED, "0109", best=True)
+    direct = await ask_group(eyes, STACK + MIXED, "0109")
+    assert set(direct["go"]) <= set(found["go"])
+    assert {found["ends"][unit] for unit in direct["go"]} == {"0109"}
+    more = set(found["go"]) - set(direct["go"])
+    assert more
+    assert all(found["ends"][unit] != "0109" for unit in more)
+    await eyes.ask("acts", seq=eyes.seq, acts=found["acts"])
+    assert {unit: eyes.units[unit]["at"] for unit in found["go"]} == found["ends"]
 
 
 async def test_all_or_nothing(company):

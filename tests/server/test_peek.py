@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
+from tests.server.harness import READY_MADE
+
+from grognard.games import load
+from grognard.kernel.dice import FixedDice
+from grognard.kernel.position import begin
+from grognard.server import peek, wire
 
 pytestmark = pytest.mark.anyio
 
@@ -68,3 +76,23 @@ async def test_units_whose_faces_are_hidden_are_neither_added_up_nor_feared(comp
         assert told["stack"] is None
         assert told["threat"] is None
     assert (await peeked(duel.red, duel.white.hidden[0]["at"]))["stack"]["side"] == "red"
+
+
+async def test_others_are_served_while_threats_are_worked_out(monkeypatch):
+    """After each enemy looked at, when that took long."""
+    monkeypatch.setattr(peek, "SLICE", -1.0)
+    pos = begin(load("ts", READY_MADE), FixedDice(()))[0]
+    turns = 0
+
+    async def others():
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    watch = asyncio.ensure_future(others())
+    await peek.prepare(pos, 0, wire.Peek(id=1, hex="0609"))
+    watch.cancel()
+    near = list(peek.suspects(pos, 0, peek.visible_units(pos, 0), pos.game.map.index["0609"]))
+    assert len(near) > 3
+    assert turns >= len(near)

@@ -17,7 +17,7 @@ from grognard.kernel.places import BOXES, DEAD, Box, sees_open_boxes
 from grognard.kernel.state import Position
 from grognard.kernel.texts import texts
 from grognard.kernel.views import OBSERVER, view
-from grognard.rules.hidden import shuffled
+from grognard.rules.hidden import shuffle_hidden
 from grognard.server import presentation
 from grognard.server.board import box
 from grognard.testing.table import fresh
@@ -34,7 +34,7 @@ def with_shut_boxes() -> Game:
     hooks = replace(
         game.hooks,
         sees=sees_open_boxes,
-        scramble=lambda game, state, viewer, rng: shuffled(
+        scramble=lambda game, state, viewer, rng: shuffle_hidden(
             game, state, viewer, sees_open_boxes, lambda unit: game.roster[unit].side, rng
         ),
     )

@@ -53,6 +53,7 @@ export class BoardView {
   private readonly emitter = new Emitter<BoardEvents>();
   private overview: Minimap | null = null;
   private menu: Menu | null = null;
+  private part: readonly string[] = [];
   private odds: Odds | null = null;
   private scale = 1;
   private hoverHex = -1;
@@ -152,12 +153,14 @@ export class BoardView {
     this.overview?.counters(this.printer);
   }
 
-  setMenu(menu: Menu | null): void {
+  /** `part` are the hexes that only part of a group can enter. */
+  setMenu(menu: Menu | null, part: readonly string[] = []): void {
     this.menu = menu;
+    this.part = part;
     this.scenery.setMenu(menu);
     this.soonScenery();
     this.counters.update(this.position.raise(menu?.held ?? null));
-    this.highlights.draw(highlightsOf(menu, this.lattice, this.position));
+    this.highlights.draw(highlightsOf(menu, this.lattice, this.position, part));
   }
 
   setOdds(odds: Odds | null): void {
@@ -180,8 +183,8 @@ export class BoardView {
     this.trails.draw(moves, this.printer);
   }
 
-  setWay(hexes: readonly string[]): void {
-    this.trails.lead(hexes);
+  setWays(ways: readonly (readonly string[])[]): void {
+    this.trails.lead(ways);
   }
 
   setWhy(hex: string | null, sign: Sign = "why"): void {
@@ -314,7 +317,7 @@ export class BoardView {
     this.counters.update(hexes);
     if (hexes.size) this.scenery.far.update();
     this.soonScenery();
-    if (this.menu) this.highlights.draw(highlightsOf(this.menu, this.lattice, this.position));
+    if (this.menu) this.highlights.draw(highlightsOf(this.menu, this.lattice, this.position, this.part));
     if (this.odds) this.assault.draw(this.odds, this.printer);
     if (hexes.size) this.overview?.counters(this.printer);
   }
@@ -331,7 +334,7 @@ export class BoardView {
     if (settled || !contains(this.area, box)) {
       this.area = expand(box, 0.25);
       this.counters.show(this.area, k, sketch, this.scenery.far.merges(this.hexSize));
-      this.drawScenery();
+      this.drawScenery(sketch);
       if (!sketch) this.highlights.redraw();
     }
     if (!settled) return;
@@ -340,10 +343,10 @@ export class BoardView {
     if (this.pendingView) this.fit(this.pendingView);
   }
 
-  private drawScenery(): void {
+  private drawScenery(sketch = false): void {
     cancelAnimationFrame(this.sceneryFrame);
     this.sceneryFrame = 0;
-    this.scenery.draw(this.camera, this.area, this.board.size);
+    this.scenery.draw(this.camera, this.area, this.board.size, sketch);
   }
 
   /** Several changes of one frame are drawn once. */

@@ -1,4 +1,5 @@
 import type { FaceArt, UnitInfo } from "../protocol";
+import { cardFace, type Drawn, drawing } from "./cardFace";
 import { mix } from "./colour";
 import type { Detail } from "./culling";
 import { band, glyph, sign } from "./glyphs";
@@ -27,7 +28,8 @@ export function designation(unit: Pick<UnitInfo, "name" | "formation">): {
   const right = last.length <= room && !last.includes(".") ? last : "";
   const ends = ofFormation(words, unit.formation);
   if (ends) return ends;
-  const first = unit.formation || words[0] || "";
+  const brief = unit.formation.length <= 4 ? unit.formation : "";
+  const first = brief || words[0] || "";
   if (first.length <= 4) return { left: first, right, above: "" };
   if (right && words.length > 1) return { left: "", right, above: "" };
   return { left: "", right: "", above: unit.name };
@@ -73,12 +75,12 @@ function pips(now: number, most: number): { full: string; lost: string } {
 }
 
 /** The symbol of a kind of unit, in the frame of a full face unless it is moved. */
-export function symbolOf(unit: Pick<UnitInfo, "sidc" | "kind">, look: FaceArt, move = ""): string {
+export function symbolOf(unit: Pick<UnitInfo, "sidc" | "kind"> & Drawn, look: FaceArt, move = ""): string {
   const nato = unit.sidc ? natoIcon(unit.sidc) : "";
   const paint = `class="ct-sy" color="${look.symbol}" stroke="${look.symbol}"`;
   const drawn = nato
     ? `<g ${paint} stroke-width="8.6" transform="translate(10 7) scale(.2 .19)">${nato}</g>`
-    : `<g ${paint} stroke-width="1.6">${glyph(unit.kind)}</g>`;
+    : `<g ${paint} stroke-width="1.6">${drawing(unit) || glyph(unit.kind)}</g>`;
   return move ? `<g transform="${move}">${drawn}</g>` : drawn;
 }
 
@@ -93,6 +95,7 @@ export function card(look: FaceArt, colour: string): string {
 /** A counter, 60 units square, as SVG. */
 export function face(one: CounterFace, look: FaceArt, detail: Detail = "full"): string {
   const { unit } = one;
+  if (unit.card) return cardFace(unit, look, numbers(unit, one.steps), detail);
   const colour = one.flipped ? mix(look.face, "#777777", 0.38) : look.face;
   const box = one.tint ?? look.box;
   if (detail !== "full") return plainFace(one, look, colour, box);

@@ -6,6 +6,7 @@ import type { Rect } from "./boxes";
 import { frontLines } from "./frontLine";
 import { Lattice } from "./lattice";
 import { placeNames } from "./namePlaces";
+import { pocketsOf } from "./pockets";
 import { Position } from "./position";
 import { zoomName, zoomNames } from "./zooms";
 
@@ -145,5 +146,31 @@ describe("distances", () => {
   it("have names", () => {
     expect([8, 19.9, 20, 60, 61].map(zoomName)).toEqual(["armies", "armies", "units", "units", "detail"]);
     expect(zoomNames(40)).toEqual(["units", "detail"]);
+  });
+});
+
+describe("pockets", () => {
+  const board = boardOf(16, 16, [{}, {}, { side: "white" }]);
+  const lattice = new Lattice(board);
+  const labels = (hexes: Iterable<number>): string[] => [...hexes].map((hex) => lattice.labels[hex]!).sort();
+  const cutOff = (units: ReturnType<typeof now>[]) => {
+    const position = new Position(board, lattice);
+    position.replace(units, []);
+    return pocketsOf(lattice, position, ({ marks }) => marks.includes("oos"));
+  };
+
+  it("are the ground round those who are cut off, up to two hexes", () => {
+    const found = cutOff([now("u0", "0808", { marks: ["oos"] }), now("u2", "0202")]);
+    expect([...found.keys()]).toEqual(["red"]);
+    expect(found.get("red")!.size).toBe(19);
+    expect(labels(found.get("red")!)).toContain("0810");
+    expect(labels(found.get("red")!)).not.toContain("0811");
+  });
+
+  it("end where somebody else is as near, and where one of the stack is not cut off", () => {
+    const found = cutOff([now("u0", "0808", { marks: ["oos"] }), now("u2", "0810")]);
+    expect(labels(found.get("red")!)).not.toContain("0809");
+    expect(cutOff([now("u0", "0808", { marks: ["oos"] }), now("u1", "0808")]).size).toBe(0);
+    expect(cutOff([now("u0", "0808")]).size).toBe(0);
   });
 });

@@ -5,7 +5,9 @@ import type { Say } from "./assault";
 import type { Rect } from "./boxes";
 import { aside, frontLines, smooth } from "./frontLine";
 import { type Lattice, num, type Point } from "./lattice";
-import type { Position } from "./position";
+import { rings } from "./outline";
+import { pocketsOf } from "./pockets";
+import type { Piece, Position } from "./position";
 import type { Printer } from "./printer";
 import { el, path } from "./svg";
 import { ARMIES_BELOW, BADGES_FROM } from "./zooms";
@@ -21,9 +23,11 @@ export class FarView {
   private full = 1;
   private armies: Army[] | null = null;
   private lines: Point[][] | null = null;
+  private cut: Map<string, Set<number>> | null = null;
   private places: ArmyPlace[] = [];
   private ready: ReadonlySet<string> = new Set();
-  private key = "";
+  private key = ""; // of the armies drawn
+  private ground = ""; // of the line and the pockets drawn
   private size = 42;
   private selected = "";
 
@@ -49,6 +53,7 @@ export class FarView {
   update(): void {
     this.armies = null;
     this.lines = null;
+    this.cut = null;
     this.key = "";
   }
 
@@ -64,20 +69,24 @@ export class FarView {
     return hex < ARMIES_BELOW && this.board.armies.length > 1;
   }
 
-  /** Draw for a scale; returns whether anything is different. */
-  show(k: number, hex: number): boolean {
+  /** Draw for a scale; in a sketch, while the map is passing by, without the line and the pockets. */
+  show(k: number, hex: number, sketch = false): void {
+    const merges = this.merges(hex);
+    const ground = sketch ? "" : `${k}`;
+    if (ground !== this.ground || this.key === "") {
+      this.ground = ground;
+      const front = !sketch && hex < BADGES_FROM && this.board.armies.length > 1 ? this.front(k) : [];
+      this.low.replaceChildren(...(merges && !sketch ? this.pockets(k) : []), ...front);
+    }
     const key = `${k} ${this.selected}`;
-    if (key === this.key) return false;
+    if (key === this.key) return;
     this.key = key;
     this.size = innerWidth < 700 ? 36 : innerHeight < 760 ? 33 : 42;
-    const merges = this.merges(hex);
     this.places = merges ? spread(this.all, k, this.size) : [];
     for (const group of [this.low, this.high]) group.setAttribute("transform", `scale(${1 / k})`);
-    this.low.replaceChildren(...(hex < BADGES_FROM && this.board.armies.length > 1 ? this.front(k) : []));
     this.low.classList.toggle("is-far", merges);
     this.high.parentElement?.classList.toggle("is-merged", merges); // hides the corners of single counters
     this.high.replaceChildren(...this.leads(), ...this.places.map((place) => this.counter(place)));
-    return true;
   }
 
   /** The rectangles of the armies on the screen. */
@@ -135,7 +144,7 @@ export class FarView {
   }
 
   private isIsolated({ units }: Army): boolean {
-    return units.every(({ marks }) => marks.some((mark) => this.printer.isIsolation(mark)));
+    return units.every((piece) => this.isCutOff(piece));
   }
 
   private counter({ army, x, y }: ArmyPlace): SVGGElement {
@@ -191,6 +200,34 @@ export class FarView {
       stroke("bd-front-line", right, first),
       stroke("bd-front-tick", ticks, first),
     ];
+  }
+
+  /** The ground of those who are cut off, hatched in their side's colour. */
+  private pockets(k: number): Element[] {
+    this.cut ??= pocketsOf(this.lattice, this.position, (piece) => this.isCutOff(piece));
+    return [...this.cut].flatMap(([side, hexes], i) => {
+      const d = rings(this.lattice, hexes)
+        .map((ring) => `${pathOf(ring.map(([x, y]): Point => [x * k, y * k]))}Z`)
+        .join("");
+      const ink = this.printer.line(side);
+      const id = `bd-pocket-${i}`;
+      const look = {
+        id,
+        width: 6,
+        height: 6,
+        patternUnits: "userSpaceOnUse",
+        patternTransform: "rotate(45)",
+      };
+      const hair = el("path", { class: "bd-pocket-hair", d: "M0 0V6", stroke: ink });
+      return [
+        el("defs", {}, el("pattern", look, hair)),
+        el("path", { class: "bd-pocket", d, fill: `url(#${id})`, stroke: ink }),
+      ];
+    });
+  }
+
+  private isCutOff({ marks }: Piece): boolean {
+    return marks.some((mark) => this.printer.isIsolation(mark));
   }
 
   /** The side whose counter lies on top of each stack. */

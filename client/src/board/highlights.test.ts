@@ -52,6 +52,12 @@ describe("what a menu lights", () => {
     expect(found.selected).toBe("u0");
   });
 
+  it("tells hexes that only part of a group can enter", () => {
+    const one = menu([verb("hex", ["0605", "0606"], { "0605": { cost: "1/2", stop: false } })]);
+    expect(names(highlightsOf(one, lattice, position, ["0605"]).part)).toEqual(["0605"]);
+    expect(highlightsOf(one, lattice, position).part.size).toBe(0);
+  });
+
   it("draws four corners", () => {
     expect(brackets(0, 0, 40, 40).match(/M/g)).toHaveLength(4);
   });

@@ -14,11 +14,24 @@ export interface Highlights {
   readonly targets: ReadonlySet<number>;
   readonly units: ReadonlySet<string>;
   readonly selected: string | null;
+  /** Hexes that only part of a group can enter. */
+  readonly part: ReadonlySet<number>;
 }
 
-const NOTHING: Highlights = { reach: new Map(), targets: new Set(), units: new Set(), selected: null };
+const NOTHING: Highlights = {
+  reach: new Map(),
+  targets: new Set(),
+  units: new Set(),
+  selected: null,
+  part: new Set(),
+};
 
-export function highlightsOf(menu: Menu | null, lattice: Lattice, position: Position): Highlights {
+export function highlightsOf(
+  menu: Menu | null,
+  lattice: Lattice,
+  position: Position,
+  part: readonly string[] = [],
+): Highlights {
   if (!menu) return NOTHING;
   const reach = new Map<number, Lit | null>();
   const targets = new Set<number>();
@@ -34,8 +47,11 @@ export function highlightsOf(menu: Menu | null, lattice: Lattice, position: Posi
       else if (entry || !reach.has(hex)) reach.set(hex, entry ?? null);
     }
   }
-  return { reach, targets, units, selected: menu.held };
+  const some = new Set(part.map((hex) => lattice.index(hex)));
+  return { reach, targets, units, selected: menu.held, part: some };
 }
+
+let hatchCount = 0;
 
 /**
  * Draws the highlights: the area to enter with its border and costs, and corners round the units that can
@@ -66,16 +82,32 @@ export class HighlightLayer {
     this.what = what;
     this.low.replaceChildren();
     this.high.replaceChildren();
-    if (what.reach.size) {
-      const d = outline(this.lattice, new Set(what.reach.keys()));
+    const whole = [...what.reach.keys()].filter((hex) => !what.part.has(hex));
+    if (whole.length) {
+      const d = outline(this.lattice, new Set(whole));
       this.low.append(path("bd-lit", d), path("bd-lit-bed", d), path("bd-lit-edge", d));
     }
+    if (what.part.size) this.low.append(...this.hatched(what.part));
     if (what.targets.size) {
       const small = this.lattice.radius * 0.95;
       const d = [...what.targets].map((hex) => this.lattice.polygon(hex, small)).join("");
       this.low.append(path("bd-lit", d), path("bd-lit-bed", d), path("bd-lit-edge", d));
     }
     this.high.append(...this.corners(what), ...this.costs(what.reach), ...this.ring(what.selected));
+  }
+
+  /** Hatched, with a dashed border. */
+  private hatched(hexes: ReadonlySet<number>): Element[] {
+    const d = outline(this.lattice, hexes);
+    const id = `bd-part-${++hatchCount}`;
+    const look = { id, width: 9, height: 9, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
+    const hatch = el("pattern", look, path("bd-part-hair", "M0 0V9"));
+    return [
+      el("defs", {}, hatch),
+      el("path", { class: "bd-part", d, fill: `url(#${id})` }),
+      path("bd-part-bed", d),
+      path("bd-part-edge", d),
+    ];
   }
 
   private costs(reach: ReadonlyMap<number, Lit | null>): Element[] {

@@ -3,9 +3,10 @@ import { sign } from "./glyphs";
 import { type Lattice, num } from "./lattice";
 import type { Printer } from "./printer";
 import { el } from "./svg";
-import { lettering } from "./type/index";
+import { lettering, width } from "./type/index";
 
 const ROW = 17; // units from one marker of a hex to the next
+const BAR = 12; // and from one bar below the counters
 
 /** What lies on hexes besides counters, at their left edge: flags, forts, figures. */
 export class Markers {
@@ -29,14 +30,16 @@ export class Markers {
     const found = this.list.flatMap((marker) => {
       const hex = this.lattice.index(marker.at);
       if (hex < 0) return [];
-      const n = count.get(marker.at) ?? 0;
-      count.set(marker.at, n + 1);
-      const x = num(this.lattice.x[hex]! - this.lattice.pitch * 0.44);
-      const y = num(this.lattice.y[hex]! - 8 + n * ROW);
+      const look = printer.look(marker.side);
+      const key = marker.sign ? `${marker.at} below` : marker.at;
+      const n = count.get(key) ?? 0;
+      count.set(key, n + 1);
+      const x = num(this.lattice.x[hex]! - (marker.sign ? 0 : this.lattice.pitch * 0.44));
+      const y = num(this.lattice.y[hex]! + (marker.sign ? 22 + n * BAR : n * ROW - 8));
       const one = el("g", { class: "bd-marker", transform: `translate(${x} ${y})` });
       one.dataset.kind = marker.kind;
       one.dataset.hex = marker.at;
-      one.innerHTML = markerFace(marker, printer.look(marker.side));
+      one.innerHTML = marker.sign ? barFace(marker.sign, look) : markerFace(marker, look);
       return [one];
     });
     this.element.replaceChildren(...found);
@@ -60,6 +63,16 @@ export function markerFace(marker: Pick<Marker, "kind" | "n" | "text">, look: Fa
   const text = marker.n ? String(marker.n) : marker.text.slice(0, 1).toUpperCase();
   const plate = marker.kind.startsWith("fort") ? "M0-2H4V0H7V-2H11V0H14V-2H18V12H0Z" : "M3-2H15L18 1V12H0V1Z";
   return `<path ${paint} d="${plate}"/><path fill="${look.ink}" d="${lettering(text, 9, 9.4, { size: 11, most: 15 })}"/>`;
+}
+
+/** A bar below the counters, in the side's dark colour. */
+function barFace(text: string, look: FaceArt): string {
+  const wide = Math.min(54, Math.max(22, 10 + width(text, 9.4)));
+  const paint = `fill="${look.edge}" stroke="#fff7e6" stroke-width="1"`;
+  return (
+    `<rect ${paint} x="${num(-wide / 2)}" y="0" width="${num(wide)}" height="11.6" rx="2.4"/>` +
+    `<path fill="#fff7e6" d="${lettering(text, 0, 9.2, { size: 9.4, most: wide - 6 })}"/>`
+  );
 }
 
 function same(a: readonly Marker[], b: readonly Marker[]): boolean {

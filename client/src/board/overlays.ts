@@ -1,4 +1,4 @@
-import type { OverlayAnswer, OverlayInfo, OverlayKey } from "../protocol";
+import type { OverlayAnswer, OverlayArea, OverlayInfo, OverlayKey } from "../protocol";
 import { head, smoothPath, trimEnds } from "./arrows";
 import { dot } from "./dots";
 import { star } from "./glyphs";
@@ -103,6 +103,7 @@ export class Overlays {
         break;
     }
     this.drawKey(one, looks);
+    for (const area of one.answer.areas) this.area(one, area);
     if (one.answer.line.length) this.line(one);
     if (one.answer.lines.length) this.lines(one);
   }
@@ -121,6 +122,17 @@ export class Overlays {
     let crosses = "";
     for (const hex of crossHexes) crosses += cross(this.lattice.x[hex]! - 29, this.lattice.y[hex]!, 5);
     one.high.append(path("bd-k-cross-bed", crosses), path("bd-k-cross", crosses));
+  }
+
+  /** An area within its own border, and its words above it. */
+  private area(one: OverlayLayer, { hexes, look, text }: OverlayArea): void {
+    const inside = new Set(hexes.map((name) => this.lattice.index(name)).filter((hex) => hex >= 0));
+    const d = outline(this.lattice, inside);
+    if (!d) return;
+    one.low.append(path("bd-ring-bed", d), path(`bd-ring bd-ring-${look}`, d));
+    const high = [...inside].reduce((a, b) => (this.lattice.y[b]! < this.lattice.y[a]! ? b : a));
+    const y = this.lattice.y[high]! - this.lattice.pitch * 0.62;
+    one.high.append(label(`bd-ring-t bd-ring-t-${look}`, num(this.lattice.x[high]!), num(y), text));
   }
 
   /** All lines, each with an arrowhead. */

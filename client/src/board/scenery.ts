@@ -46,9 +46,9 @@ export class Scenery {
   }
 
   /** Draw for what the camera sees; while the map is only stretched, nothing changes. */
-  draw({ k, isStretched }: Camera, area: Box, size: number): void {
+  draw({ k, isStretched }: Camera, area: Box, size: number, sketch = false): void {
     if (isStretched) return;
-    this.far.show(k, size * k);
+    this.far.show(k, size * k, sketch);
     this.names.show(area, k, size * k, [...this.counters.rects(k), ...this.far.rects]);
   }
 }

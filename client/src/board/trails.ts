@@ -23,7 +23,7 @@ export function movesIn(events: readonly Event[]): Move[] {
  */
 export class Trails {
   readonly low = el("g", { class: "bd-trails" });
-  /** The way to the hex pointed at. */
+  /** The way to the hex pointed at, or those of a group. */
   readonly way = el("g", { class: "bd-ways" });
   private moves: readonly Move[] = [];
 
@@ -37,10 +37,7 @@ export class Trails {
     const lines = new Map<string, { points: Point[]; side: string }>();
     for (const move of moves) {
       const side = this.position.info(move.unit)?.side ?? "";
-      const points = move.path
-        .map((name) => this.lattice.index(name))
-        .filter((hex) => hex >= 0)
-        .map((hex): Point => [this.lattice.x[hex]!, this.lattice.y[hex]!]);
+      const points = this.points(move.path);
       if (points.length > 1) lines.set(`${side} ${move.path.join()}`, { points, side });
     }
     this.low.replaceChildren();
@@ -62,19 +59,27 @@ export class Trails {
     }
   }
 
-  /** Draw the way along some hexes, or none. */
-  lead(hexes: readonly string[]): void {
-    const points = hexes
-      .map((name) => this.lattice.index(name))
-      .filter((hex) => hex >= 0)
-      .map((hex): Point => [this.lattice.x[hex]!, this.lattice.y[hex]!]);
+  /** Draw the ways along some hexes, or none. */
+  lead(ways: readonly (readonly string[])[]): void {
     this.way.replaceChildren();
+    for (const hexes of ways) this.draft(hexes);
+  }
+
+  private draft(hexes: readonly string[]): void {
+    const points = this.points(hexes);
     if (points.length < 2) return;
     const d = `M${trimEnds(points, 18, 0)
       .map((point) => point.join(" "))
       .join("L")}`;
     const dots = points.slice(1).map(([x, y], i) => dot(1, x, y, i === points.length - 2 ? 6 : 3.6));
     this.way.append(path("bd-way-bed", d), path("bd-way", d), path("bd-way-dots", dots.join("")));
+  }
+
+  private points(hexes: readonly string[]): Point[] {
+    return hexes
+      .map((name) => this.lattice.index(name))
+      .filter((hex) => hex >= 0)
+      .map((hex): Point => [this.lattice.x[hex]!, this.lattice.y[hex]!]);
   }
 
   redraw(printer: Printer): void {

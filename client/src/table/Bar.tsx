@@ -9,11 +9,12 @@ import { Counter } from "./Counter";
 import { type Choice, fewUnits, inRows } from "./choose";
 import { useDesk } from "./context";
 import { EndButton, EndWarning } from "./EndCard";
-import { finalityOf, isFinal, isFinalityKnown } from "./finality";
+import { finalityOf, isFinal, isFinalityKnown, wasteOf } from "./finality";
 import { GroupAct, TakeStack } from "./GroupBar";
 import { OddsLine } from "./OddsLine";
 import { OrdersChip } from "./OrdersDialog";
 import { Tray } from "./Tray";
+import { Wasted } from "./Wasted";
 
 function UndoRedo() {
   const { model, control } = useDesk();
@@ -51,6 +52,8 @@ function UndoRedo() {
 }
 
 export function noteOf(verb: MenuVerb, noun: string | null): string {
+  const waste = wasteOf(verb, noun);
+  if (waste) return waste.short;
   const entry = noun === null ? undefined : verb.lit[noun];
   const known = isFinal(verb, noun) ? "final" : isFinalityKnown(verb) ? "undoable" : "unknown";
   if (entry) return t("table-note", { cost: entry.cost, stop: entry.stop ? "yes" : "no", known });
@@ -105,7 +108,7 @@ function Choices() {
           kind={choice.verb.final ? "final" : "legal"}
           busy={control.busy.value}
           note={
-            choice.verb.final || choice.verb.lit[choice.noun ?? ""]
+            choice.verb.final || choice.verb.lit[choice.noun ?? ""] || wasteOf(choice.verb, choice.noun)
               ? noteOf(choice.verb, choice.noun)
               : undefined
           }
@@ -154,7 +157,10 @@ function VerbButton({ verb, row = false }: { verb: MenuVerb; row?: boolean }) {
             key={noun}
             class={entry(noun)}
             kind={isFinal(verb, noun) ? "final" : "legal"}
-            note={finality === "some" && isFinal(verb, noun) ? t("table-final") : undefined}
+            note={
+              wasteOf(verb, noun)?.short ??
+              (finality === "some" && isFinal(verb, noun) ? t("table-final") : undefined)
+            }
             busy={control.busy.value}
             onClick={() => control.press(verb.verb, noun)}
           >
@@ -191,7 +197,9 @@ function Few({ choices }: { choices: Choice[] }) {
           class={adviser.points(choice.verb.verb, choice.noun) ? "hinted" : ""}
           kind={choice.verb.final ? "final" : "legal"}
           icon={choice.verb.final ? "seal" : undefined}
-          note={choice.verb.final ? t("table-final") : undefined}
+          note={
+            wasteOf(choice.verb, choice.noun)?.short ?? (choice.verb.final ? t("table-final") : undefined)
+          }
           busy={control.busy.value}
           onClick={() => control.press(choice.verb.verb, choice.noun)}
         >
@@ -202,14 +210,15 @@ function Few({ choices }: { choices: Choice[] }) {
   );
 }
 
-/** Repeats the last action for all other units it is possible for. */
+/** Repeats the last action for all other units it is possible for, or lets all join that can. */
 function Others() {
   const { control } = useDesk();
   const again = control.again();
-  if (!again) return null;
+  const verb = again ?? control.joinAll();
+  if (!verb) return null;
   return (
-    <Button kind="legal" busy={control.busy.value} onClick={() => control.playAll(again.verb, again.nouns)}>
-      {manyText(again, t("table-others", { n: again.nouns.length }))}
+    <Button kind="legal" busy={control.busy.value} onClick={() => control.playAll(verb.verb, verb.nouns)}>
+      {manyText(verb, t(again ? "table-others" : "table-all-able", { n: verb.nouns.length }))}
     </Button>
   );
 }
@@ -261,7 +270,7 @@ function Acts() {
   const few = fewUnits(menu, (unit) => model.where(unit) !== null);
   const buttonCount =
     few.length +
-    Number(control.again() !== null) +
+    Number((control.again() ?? control.joinAll()) !== null) +
     soft.filter((verb) => verb.kind !== "option").length +
     hard.length +
     Number(ends) +
@@ -369,6 +378,7 @@ export function Bar() {
         <UndoRedo />
       </span>
       <RefusalBox />
+      <Wasted />
       <OddsLine />
       <Tray />
       <Acts />

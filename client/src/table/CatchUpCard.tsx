@@ -9,12 +9,13 @@ const LINES = 3;
 export function CatchUpCard() {
   const { catchUp } = useDesk();
   const running = catchUp.running.value;
+  const first = catchUp.first.value ? "yes" : "no";
   if (running)
     return (
       <Card
         look="steel"
         icon="play"
-        title={t("table-catch-title")}
+        title={t("table-catch-title", { first })}
         class="catchcard"
         onClose={() => catchUp.stop()}
       >
@@ -30,11 +31,11 @@ export function CatchUpCard() {
     <Card
       look="steel"
       icon="play"
-      title={t("table-catch-title")}
+      title={t("table-catch-title", { first })}
       class="catchcard"
       onClose={() => catchUp.dismiss()}
     >
-      <p class="q">{t("table-catch", { n: catchUp.offered.value })}</p>
+      <p class="q">{t("table-catch", { n: catchUp.offered.value, first })}</p>
       <ol class="numbered">
         {catchUp.highlights(LINES).map((line, i) => (
           <li key={i}>{line}</li>

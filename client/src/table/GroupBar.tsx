@@ -1,6 +1,7 @@
 // The group bar at the foot of the map, and the button that moves the group.
 import { t } from "../i18n";
-import { Button, IconButton } from "../ui";
+import type { GroupAnswer } from "../protocol";
+import { Button, IconButton, Segmented } from "../ui";
 import { Counter } from "./Counter";
 import { useDesk } from "./context";
 
@@ -47,6 +48,16 @@ export function GroupBar() {
         </p>
       )}
       <span class="grow" />
+      <Segmented
+        class="how"
+        label={t("group-how")}
+        value={group.best.value ? "best" : "together"}
+        choices={[
+          { value: "together" as const, text: t("group-together") },
+          { value: "best" as const, text: t("group-best") },
+        ]}
+        onChange={(how) => group.setBest(how === "best")}
+      />
       <Button
         class="sm"
         icon="plus"
@@ -61,12 +72,21 @@ export function GroupBar() {
   );
 }
 
+/** Where those who go end, where it is not one hex. */
+function endsOf({ hex, ends }: GroupAnswer): string {
+  const many = new Map<string, number>();
+  for (const end of Object.values(ends)) many.set(end, (many.get(end) ?? 0) + 1);
+  if (many.size === 0 || (many.size === 1 && many.has(hex ?? ""))) return "";
+  return [...many].map(([end, n]) => t("group-end", { n, hex: end })).join(", ");
+}
+
 /** Says how many can go to the hex pointed at, and moves them. */
 export function GroupAct() {
   const { group, busy } = useDesk().control;
   const target = group.target.value;
   if (!target || target.hex === null) return null;
   const [n, of] = [target.go.length, target.go.length + target.stay.length];
+  const where = endsOf(target);
   if (n === 0)
     return (
       <Button kind="off" onClick={() => group.why()}>
@@ -79,13 +99,13 @@ export function GroupAct() {
         kind="legal"
         icon="layers"
         class="main"
-        note={t("table-undoable")}
+        note={[where, t("table-undoable")].filter(Boolean).join(" · ")}
         busy={busy.value}
         onClick={() => group.confirm()}
       >
-        {n === of
-          ? t("group-move-all", { n, hex: target.hex })
-          : t("group-move-some", { n, of, hex: target.hex })}
+        {n < of
+          ? t(where ? "group-near-some" : "group-move-some", { n, of, hex: target.hex })
+          : t(where ? "group-move-towards" : "group-move-all", { n, hex: target.hex })}
       </Button>
       {n < of && (
         <Button kind="why" icon="why" onClick={() => group.why()}>

@@ -20,14 +20,15 @@ function Turns() {
   const { model } = useDesk();
   const now = model.now.value;
   if (!now) return null;
-  const { turn, turns } = now;
+  const { turn, turns, first, date } = now;
   return (
     <section class="sec turnsec">
       <header>
-        <h2>{turn > 0 ? t("table-turn-of", { turn, turns }) : t("table-setup")}</h2>
+        <h2>{turn > 0 ? date || t("table-turn-of", { turn, turns }) : t("table-setup")}</h2>
+        {turn > 0 && date && <span class="r meta">{t("table-turn-of", { turn, turns })}</span>}
       </header>
-      <ol class="turns" aria-label={t("table-turns")} style={{ "--turns": Math.min(turns, 14) }}>
-        {Array.from({ length: turns }, (_, i) => i + 1).map((n) => (
+      <ol class="turns" aria-label={t("table-turns")} style={{ "--turns": Math.min(turns - first + 1, 14) }}>
+        {Array.from({ length: turns - first + 1 }, (_, i) => first + i).map((n) => (
           <li
             key={n}
             class={n < turn ? "over" : n === turn ? "now" : ""}

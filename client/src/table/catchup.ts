@@ -11,6 +11,8 @@ import type { Player, Stage } from "./stage";
 export class CatchUp {
   /** How many actions can be replayed; 0 if there is nothing to offer. */
   readonly offered = signal(0);
+  /** The player has never been here. */
+  readonly first = signal(false);
   readonly running = signal<{ n: number; of: number; entry: LogEntry | null } | null>(null);
   private stopped = false;
   private from = 0;
@@ -22,9 +24,10 @@ export class CatchUp {
     private readonly control: Control,
     private readonly board: Player,
     private readonly stage: Stage,
+    private readonly guided: () => boolean = () => false,
   ) {}
 
-  /** Call after the first update. */
+  /** Call after the first update. Who is guided through his first turn is not shown anything else. */
   begin(): void {
     const seen = this.model.seen.value;
     if (this.started || seen === null || this.model.now.value === null) return;
@@ -32,9 +35,11 @@ export class CatchUp {
     const mine = new Set(
       this.model.seats.value.filter((seat) => seat.you && seat.side).map((seat) => seat.side!),
     );
-    const found = this.model.spectator.value ? [] : unseenEntries(this.model.log.value, seen, mine);
+    const hides = this.model.spectator.value || this.guided();
+    const found = hides ? [] : unseenEntries(this.model.log.value, seen, mine);
     this.from = (found[0]?.n ?? 1) - 1;
-    this.offered.value = seen > 0 ? found.length : 0;
+    this.first.value = seen === 0;
+    this.offered.value = found.length;
     if (this.offered.value === 0) this.seen();
   }
 

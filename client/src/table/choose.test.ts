@@ -7,6 +7,7 @@ import {
   entries,
   fewUnits,
   inRows,
+  joinable,
   meaning,
   neighbour,
   offMap,
@@ -147,4 +148,14 @@ test("the last verb can be repeated for several other units of the same side", (
   expect(repeatable(menu([verb("flip", "unit", ["b"])]), done, repeats, sideOf)).toBeNull();
   expect(repeatable(menu([verb("flip", "unit", ["a", "b"])]), done, repeats, sideOf)).toBeNull();
   expect(repeatable(menu([verb("flip", "unit", ["x", "y"])]), done, repeats, sideOf)).toBeNull();
+});
+
+test("all who can join do so at once, where one verb has several of them", () => {
+  const join = { ...verb("join", "unit", ["a", "b"]), role: "join" as const };
+  expect(joinable(menu([join, verb("attack", "button", [])]))).toBe(join);
+  expect(joinable(menu([{ ...join, nouns: ["a"] }]))).toBeNull();
+  expect(joinable(menu([{ ...join, final: true }]))).toBeNull();
+  expect(joinable(menu([join, { ...join, verb: "support" }]))).toBeNull();
+  expect(joinable(menu([verb("unit", "unit", ["a", "b"])]))).toBeNull();
+  expect(joinable(menu([join], null, false))).toBeNull();
 });

@@ -155,3 +155,10 @@ export function repeatable(
   if (verb.nouns.includes(noun)) return null; // a unit that may do it twice is not one of the others
   return sideOf(verb.nouns[0]!) === sideOf(noun) ? verb : null;
 }
+
+/** The verb by which units join what is being put together, while several can. */
+export function joinable(menu: Menu | null): MenuVerb | null {
+  const verbs = menu?.yours ? menu.verbs.filter((v) => v.kind === "unit" && v.role === "join") : [];
+  const [verb] = verbs.filter((v) => v.nouns.length > 1);
+  return verbs.length === 1 && verb && !verb.final ? verb : null;
+}

@@ -9,6 +9,7 @@ import {
   activeHexes,
   type Choice,
   choicesAt,
+  joinable,
   meaning,
   neighbour,
   onMenu,
@@ -18,7 +19,7 @@ import {
   takesUnits,
 } from "./choose";
 import { sideBehindCurtain } from "./curtain";
-import { isFinalityKnown, isSure } from "./finality";
+import { isFinal, isFinalityKnown, isSure, wasteOf } from "./finality";
 import { Group } from "./group";
 import { Messenger } from "./messenger";
 import type { Model } from "./model";
@@ -105,10 +106,13 @@ export class Control extends Messenger {
     this.act(verb, noun, { sure: final || isFinalityKnown(choice.verb) });
   }
 
-  /** A button was pressed; in "Why not?" mode it asks instead of acting. */
+  /** A button was pressed; in "Why not?" mode it asks instead of acting, and what would be wasted is asked back. */
   press(verb: string, noun: string | null = null): void {
+    const menu = this.model.menu.value;
+    const found = menu?.verbs.find((one) => one.verb === verb);
     if (this.why.mode.value) void this.why.askVerb(verb, noun);
-    else this.act(verb, noun, { sure: isSure(this.model.menu.value, verb) });
+    else if (found && isFinal(found, noun) && wasteOf(found, noun)) this.show({ verb: found, noun });
+    else this.act(verb, noun, { sure: isSure(menu, verb) });
   }
 
   /** Play the same action for each of these units, as long as it is on the menu. */
@@ -244,6 +248,11 @@ export class Control extends Messenger {
       this.repeats.value,
       (unit) => roster.value.get(unit)?.side,
     );
+  }
+
+  /** The verb by which all units that can still join do so at once. */
+  joinAll(): MenuVerb | null {
+    return this.again() === null ? joinable(this.model.menu.value) : null;
   }
 
   confirm(): void {

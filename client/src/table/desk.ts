@@ -5,6 +5,7 @@ import { BoardView } from "../board/BoardView";
 import { type Lang, lang, t } from "../i18n";
 import { TableSocket } from "../net/socket";
 import type { Board } from "../protocol";
+import { place } from "../router";
 import { shade } from "../theme";
 import { toast } from "../ui";
 import { callAll } from "../ui/effects";
@@ -110,8 +111,9 @@ export class TableSession {
       () => document.hidden || control.curtain.peek() !== null,
       () => void overlays.refresh(),
     );
-    const catchUp = new CatchUp(this.id, model, control, view, stage);
     const tour = new Tour(model, control);
+    const guided = () => tour.on.peek() || Tour.phaseId(place.peek().query);
+    const catchUp = new CatchUp(this.id, model, control, view, stage, guided);
     const adviser = new Adviser(model, control, t);
     const cards = cardsOf({ model, control, view, catchUp, tour, adviser });
     const desk: Desk = {
@@ -121,7 +123,7 @@ export class TableSession {
       overlays,
       tour,
       adviser,
-      peek: peekAt(control, view),
+      peek: peekAt(control),
       lists: new Lists(() => control.socket.ask<"lists">({ t: "lists" })),
       orders: new Orders((question) => control.socket.ask<"orders">({ t: "orders", ...question })),
       catchUp,
@@ -229,16 +231,21 @@ export class TableSession {
     };
   }
 
-  /** While a group is selected, highlight where it can go. */
-  private light({ view, control, model }: Desk): () => void {
+  /** Draw the way to the hex pointed at; while a group is selected, highlight where it can go. */
+  private light({ view, control, model, peek }: Desk): () => void {
     let lit = false;
-    return effect(() => {
-      const menu = control.group.menu.value;
+    const { group } = control;
+    const ways = effect(() =>
+      view.setWays(group.on.value && group.best.value ? group.ways.value : [peek.way.value]),
+    );
+    const reach = effect(() => {
+      const menu = group.menu.value;
       const own = model.menu.peek();
-      if (menu) view.setMenu(menu);
+      if (menu) view.setMenu(menu, group.part.value);
       else if (lit) view.setMenu(own?.yours ? own : null);
       lit = menu !== null;
     });
+    return () => callAll([ways, reach]);
   }
 
   /** When a unit enters the map and none of its hexes is in the window, show one. */
@@ -292,11 +299,10 @@ export class TableSession {
   }
 }
 
-function peekAt(control: Control, view: BoardView): Peek {
+function peekAt(control: Control): Peek {
   return new Peek({
     ask: (question) => control.socket.ask<"peek">({ t: "peek", ...question }),
     units: () => (control.group.on.peek() ? [...control.group.chosen.peek()] : []),
-    way: (path) => view.setWay(path),
   });
 }
 

@@ -19,12 +19,18 @@ function end(ending: Partial<Ending>) {
   const model = new Model();
   const acts: string[] = [];
   const frames: (readonly string[])[] = [];
-  model.now.value = { menu: { yours: true, ending: { ...ENDING, ...ending } } } as unknown as Update;
+  const set = (changed: Partial<Ending>, more: Partial<Update> = {}): void => {
+    model.now.value = {
+      ...more,
+      menu: { yours: true, ending: { ...ENDING, ...changed } },
+    } as unknown as Update;
+  };
+  set(ending);
   const phase = new PhaseEnd(model, {
     act: (verb) => acts.push(verb),
     frame: (hexes) => frames.push(hexes),
   });
-  return { phase, acts, frames };
+  return { phase, acts, frames, model, set };
 }
 
 const LEFT = {
@@ -55,6 +61,33 @@ test("what is left undone is asked back, and a second press ends the phase", () 
   expect(phase.asked.value).toBe(true);
   phase.press();
   expect(acts).toEqual(["end_phase"]);
+});
+
+test("what was read once is not asked back again while nothing more is done", () => {
+  const { phase, acts, model, set } = end({ undone: [LEFT, MUST] });
+  phase.press();
+  phase.close();
+  expect(acts).toEqual([]);
+  phase.press();
+  expect(acts).toEqual(["end_phase"]);
+
+  set({ undone: [LEFT] }, { phase: "movement" });
+  phase.press();
+  expect(acts, "something else is left undone").toHaveLength(1);
+  phase.close();
+  set({ undone: [LEFT] }, { phase: "combat" });
+  phase.press();
+  expect(acts, "another phase").toHaveLength(1);
+  expect(model.now.value?.phase).toBe("combat");
+});
+
+test("on a phone what was read is asked back all the same", () => {
+  phone.is = true;
+  const { phase, acts } = end({ undone: [LEFT] });
+  phase.press();
+  phase.close();
+  phase.press();
+  expect(acts).toEqual([]);
 });
 
 test("on a phone it is always asked back", () => {

@@ -1,6 +1,6 @@
 // The end of a phase: what is left undone, one after the other, and whether the button asks back.
 import { computed, signal } from "@preact/signals";
-import type { Undone } from "../protocol";
+import type { Ending, Undone } from "../protocol";
 import type { Model } from "./model";
 import { small } from "./small";
 
@@ -14,6 +14,8 @@ export class PhaseEnd {
   /** The card that asks back is open. */
   readonly asked = signal(false);
   private readonly at = signal(-1);
+  /** What was left undone when the card was last read: it is not asked back twice. */
+  private warned = "";
 
   readonly ending = computed(() => {
     const menu = this.model.menu.value;
@@ -37,12 +39,26 @@ export class PhaseEnd {
     return ending?.verb === verb && ending.next !== "";
   }
 
-  /** Ask back where something is left undone, and always on a phone; a second press ends the phase. */
+  /**
+   * Ask back where something is left undone, and always on a phone; a second press ends the phase, also after
+   * the card was put away and nothing more was done.
+   */
   press(): void {
     const ending = this.ending.value;
     if (!ending) return;
-    if (!this.asked.value && (ending.undone.length > 0 || small())) this.asked.value = true;
-    else this.confirm();
+    const left = this.left(ending);
+    if (this.asked.value || !(small() || (ending.undone.length > 0 && left !== this.warned))) {
+      this.confirm();
+      return;
+    }
+    this.asked.value = true;
+    this.warned = left;
+  }
+
+  /** What is left undone, and in which phase. */
+  private left(ending: Ending): string {
+    const now = this.model.now.value;
+    return JSON.stringify([now?.turn, now?.phase, ending.verb, ending.undone]);
   }
 
   confirm(): void {

@@ -1,6 +1,6 @@
 // Which actions cannot be undone: the server says it of buttons, options and boxes, and asks back before a hex
 // or a unit.
-import type { Menu, MenuVerb } from "../protocol";
+import type { Menu, MenuVerb, Undone } from "../protocol";
 
 /** Whether the server says beforehand if an action with this verb can be undone. */
 export function isFinalityKnown(verb: MenuVerb): boolean {
@@ -22,4 +22,9 @@ export function isFinal(verb: MenuVerb, noun: string | null): boolean {
 export function finalityOf(verb: MenuVerb): "all" | "none" | "some" {
   const many = verb.nouns.filter((noun) => isFinal(verb, noun)).length;
   return many === 0 ? "none" : many === verb.nouns.length ? "all" : "some";
+}
+
+/** What an action would use up for nothing; null where it is worth its while. */
+export function wasteOf(verb: MenuVerb, noun: string | null): Undone | null {
+  return (noun !== null && verb.wasted[noun]) || null;
 }

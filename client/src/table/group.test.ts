@@ -15,11 +15,17 @@ function table(menu: Menu, answer: (units: string[], hex: string | null) => Part
   } as unknown as NonNullable<typeof model.board.value>;
   const seen = { hidden: [], log: [], cut: 0, seats: [], clock: null };
   model.take({ t: "update", seq: 1, full: true, units: UNITS, ...seen, menu } as unknown as Update);
-  const told = { taken: [] as string[], played: [] as Step[][], why: [] as string[] };
+  const told = {
+    taken: [] as string[],
+    played: [] as Step[][],
+    why: [] as string[],
+    best: [] as (boolean | undefined)[],
+  };
   const group = new Group(model, {
     all: () => (menu.held ? ["a", "b", "c", "d"] : []),
-    ask: ({ units, hex }) =>
-      Promise.resolve({
+    ask: ({ units, hex, best }) => {
+      told.best.push(best);
+      return Promise.resolve({
         t: "group",
         id: 1,
         hex: hex ?? null,
@@ -29,8 +35,10 @@ function table(menu: Menu, answer: (units: string[], hex: string | null) => Part
         attack: 0,
         slowest: "",
         reach: {},
+        ends: {},
         ...answer(units, hex ?? null),
-      }),
+      });
+    },
     play: (acts) => told.played.push([...acts]),
     take: (_, unit) => told.taken.push(unit),
     select: () => undefined,
@@ -112,4 +120,34 @@ test("hexes that only some can reach say how many", async () => {
   expect([lit["0102"]!.cost, lit["0103"]!.cost]).toEqual(["2/3", "4"]);
   group.clear();
   expect(group.menu.value).toBeNull();
+});
+
+test("hexes that only part of the group can enter are told apart", async () => {
+  const { group } = table(FREE, () => ({
+    reach: { "0102": { n: 3, cost: "1" }, "0103": { n: 2, cost: "2" } },
+  }));
+  group.add("0101");
+  await later();
+  expect(group.part.value).toEqual(["0103"]);
+  expect(Object.keys(group.menu.value!.verbs[0]!.lit)).toEqual(["0102", "0103"]);
+  group.clear();
+  expect(group.part.value).toEqual([]);
+});
+
+test("each its best: asked anew, and drawn from where each stands to where it ends", async () => {
+  const ends = { a: "0102", b: "0102", d: "0103" };
+  const { group, told } = table(FREE, () => ({ ends, acts: STEPS, reach: {} }));
+  group.add("0101");
+  group.add("0102");
+  await later();
+  group.point("0103");
+  await later();
+  expect(group.ways.value).toEqual([]);
+  group.setBest(true);
+  await later();
+  expect(told.best.at(-1)).toBe(true);
+  expect(group.ways.value).toEqual([
+    ["0101", "0102"],
+    ["0102", "0103"],
+  ]);
 });

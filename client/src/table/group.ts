@@ -37,6 +37,8 @@ export class Group {
   readonly whole = signal<GroupAnswer | null>(null);
   /** Who of them can go to the hex pointed at. */
   readonly target = signal<GroupAnswer | null>(null);
+  /** Who cannot get to the hex goes as near as it can. */
+  readonly best = signal(false);
   /** The next click adds a stack. */
   readonly adding = signal(false);
   readonly on = computed(() => this.members.value.length > 0);
@@ -69,6 +71,7 @@ export class Group {
       act: "",
       role: "" as const,
       takes: false,
+      wasted: {},
     };
     return {
       ...menu,
@@ -78,6 +81,31 @@ export class Group {
       ],
     };
   });
+
+  /** The hexes that only part of the group can enter. */
+  readonly part = computed((): string[] => {
+    const n = this.chosen.value.size;
+    const reach = Object.entries(this.whole.value?.reach ?? {});
+    return this.on.value ? reach.filter(([, at]) => at.n < n).map(([hex]) => hex) : [];
+  });
+
+  /** From where to where each would go, when each goes as near as it can. */
+  readonly ways = computed((): string[][] => {
+    const ends = this.best.value ? Object.entries(this.target.value?.ends ?? {}) : [];
+    const ways = ends.map(([unit, to]) => [this.model.where(unit), to]);
+    const known = ways.filter((way): way is string[] => way[0] !== null);
+    return [...new Map(known.map((way) => [way.join(), way])).values()];
+  });
+
+  setBest(best: boolean): void {
+    const hex = this.target.value?.hex ?? this.pointed;
+    this.best.value = best;
+    this.target.value = null;
+    if (hex !== null && this.on.value)
+      void this.look(hex).then((answer) => {
+        if (answer) this.target.value = answer;
+      });
+  }
 
   /** The units of a hex that can be selected. */
   takeable(hex: string): string[] {
@@ -165,7 +193,7 @@ export class Group {
   private async look(hex: string | null): Promise<GroupAnswer | null> {
     const turn = ++this.turn;
     try {
-      const answer = await this.host.ask({ units: [...this.chosen.value], hex });
+      const answer = await this.host.ask({ units: [...this.chosen.value], hex, best: this.best.value });
       return turn === this.turn && this.on.value ? answer : null;
     } catch {
       return null;

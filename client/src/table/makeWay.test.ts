@@ -33,3 +33,9 @@ test("where not all have room the first is seen", () => {
   );
   expect(500 + dx + 40).toBeLessThanOrEqual(480);
 });
+
+test("the others come into the window as far as the first stays in it", () => {
+  const first = { x: 200, y: 300, r: 40 };
+  expect(wayFor([first, { x: 300, y: 640, r: 40 }], WINDOW, null)).toEqual([0, -80]);
+  expect(wayFor([first, { x: 300, y: 900, r: 40 }], WINDOW, null)).toEqual([0, 0]); // too far
+});

@@ -38,10 +38,22 @@ export function wayFor(spots: readonly Spot[], window: Area, card: Area | null):
     : [into + ways[0]!.dx, intoY + ways[0]!.dy];
 }
 
-function inside(spots: readonly Spot[], { left, top, right, bottom }: Area): [number, number] {
-  const first = spots[0];
-  if (!first) return [0, 0];
-  const { x, y, r } = first;
+/** As many of them as can be seen at once, the first before the others. */
+function inside(spots: readonly Spot[], window: Area): [number, number] {
+  let [dx, dy] = [0, 0];
+  const seen: Spot[] = [];
+  for (const spot of spots) {
+    const [ax, ay] = lacks({ ...spot, x: spot.x + dx, y: spot.y + dy }, window);
+    const moved = seen.map((one) => ({ ...one, x: one.x + dx + ax, y: one.y + dy + ay }));
+    if (moved.some((one) => lacks(one, window).some((by) => by !== 0))) continue;
+    [dx, dy] = [dx + ax, dy + ay];
+    seen.push(spot);
+  }
+  return [dx, dy];
+}
+
+/** How far a spot is outside of the window. */
+function lacks({ x, y, r }: Spot, { left, top, right, bottom }: Area): [number, number] {
   const dx = Math.max(0, left + r - x) - Math.max(0, x - (right - r));
   const dy = Math.max(0, top + r - y) - Math.max(0, y - (bottom - r));
   return [dx, dy];
@@ -62,6 +74,7 @@ function hexesOf({ model, control, adviser, draws }: Desk): string[] {
     adviser.hex.value,
     control.selected.value,
     held ? model.where(held) : null,
+    ...control.group.members.value.map((unit) => model.where(unit)),
     ...attackers,
     ...(draws.card.value?.hexes ?? []),
   ];
@@ -70,6 +83,13 @@ function hexesOf({ model, control, adviser, draws }: Desk): string[] {
 
 const ROOM = 10; // pixels between a hex and what is beside it
 
+/** The lower edge of what is seen of the map: the top of what lies across its foot. */
+function floorOf(map: DOMRect): number {
+  const bars = [...document.querySelectorAll(".table .groupbar, .table .notches")];
+  const across = bars.map((one) => one.getBoundingClientRect()).filter((box) => box.width > map.width / 2);
+  return Math.min(map.bottom, ...across.map((box) => box.top));
+}
+
 export function makeWay(desk: Desk, host: HTMLElement): () => void {
   const { view, slot } = desk;
   let waiting = 0;
@@ -77,7 +97,7 @@ export function makeWay(desk: Desk, host: HTMLElement): () => void {
     waiting = 0;
     const map = host.getBoundingClientRect();
     const tools = document.querySelector(".table .tools")?.getBoundingClientRect();
-    const window = { left: map.left, top: tools?.bottom ?? map.top, right: map.right, bottom: map.bottom };
+    const window = { left: map.left, top: tools?.bottom ?? map.top, right: map.right, bottom: floorOf(map) };
     const open = document.querySelector(".table .slot .card")?.getBoundingClientRect() ?? null;
     const spots = hexesOf(desk).flatMap((hex) => {
       const at = view.place(hex);

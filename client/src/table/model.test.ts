@@ -23,6 +23,8 @@ function update(more: Partial<Update>): Update {
     stale: false,
     side: "red",
     turn: 1,
+    date: "",
+    first: 1,
     turns: 9,
     phase: "p",
     phase_text: "P",

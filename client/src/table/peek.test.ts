@@ -8,7 +8,6 @@ afterEach(() => void vi.useRealTimers());
 
 function table() {
   const asked: string[] = [];
-  const ways: string[][] = [];
   const peek = new Peek({
     ask: ({ hex }) => {
       asked.push(hex);
@@ -17,22 +16,21 @@ function table() {
       return Promise.resolve(answer);
     },
     units: () => [],
-    way: (path) => ways.push([...path]),
   });
-  return { peek, asked, ways };
+  return { peek, asked };
 }
 
 test("only a pointer that rests asks, and the same hex once for a position", async () => {
-  const { peek, asked, ways } = table();
+  const { peek, asked } = table();
   peek.point("0102");
   peek.point("0103");
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toEqual(["0103"]);
   expect(peek.tip.value?.answer.hex).toBe("0103");
-  expect(ways.at(-1)).toEqual(["0101", "0103"]);
+  expect(peek.way.value).toEqual(["0101", "0103"]);
   peek.point(null);
   expect(peek.tip.value).toBeNull();
-  expect(ways.at(-1)).toEqual([]);
+  expect(peek.way.value).toEqual([]);
   peek.point("0103");
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toEqual(["0103"]);
@@ -70,4 +68,16 @@ test("a tip covers neither its hex nor the way, and stays in the window", () => 
     const inside = at.x > x && at.x < x + 260 && at.y > y && at.y < y + 150;
     expect(inside).toBe(false);
   }
+});
+
+test("an answer about an earlier position is not kept", async () => {
+  let tell = (_: PeekAnswer): void => undefined;
+  const peek = new Peek({ ask: () => new Promise((done) => (tell = done)), units: () => [] });
+  peek.point("0102");
+  await vi.advanceTimersByTimeAsync(200);
+  peek.forget();
+  peek.point("0102");
+  tell({ t: "peek", id: 1, hex: "0102", text: "", way: null, stack: null, threat: null });
+  await vi.advanceTimersByTimeAsync(20);
+  expect(peek.tip.value).toBeNull();
 });

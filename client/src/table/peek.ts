@@ -1,14 +1,12 @@
 // What a hex tells when the pointer rests on it or a finger is held there: asked of the server, one question at
 // a time, kept for the position.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { PeekAnswer, Peek as Question } from "../protocol";
 
 export interface PeekHost {
   ask(question: Omit<Question, "t" | "id">): Promise<PeekAnswer>;
   /** The units of the selected group. */
   units(): readonly string[];
-  /** Draw a way on the map, or none. */
-  way(path: readonly string[]): void;
 }
 
 export interface Tip {
@@ -22,9 +20,12 @@ const KEPT = 200; // answers
 
 export class Peek {
   readonly tip = signal<Tip | null>(null);
+  /** The way there, of who is in hand. */
+  readonly way = computed((): readonly string[] => this.tip.value?.answer.way?.path ?? []);
   readonly pins = signal<readonly PeekAnswer[]>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wanted: string | null = null;
+  private turn = 0;
   private readonly answers = new Map<string, PeekAnswer>();
 
   constructor(private readonly host: PeekHost) {}
@@ -43,8 +44,10 @@ export class Peek {
   private async look(hex: string, by: Tip["by"]): Promise<void> {
     const units = [...this.host.units()];
     const key = [hex, ...units].join();
+    const turn = this.turn;
     try {
       const answer = this.answers.get(key) ?? (await this.host.ask({ hex, units }));
+      if (turn !== this.turn) return; // the position is another one meanwhile
       if (this.answers.size > KEPT) this.answers.clear();
       this.answers.set(key, answer);
       if (this.wanted === hex) this.show({ answer, by });
@@ -55,7 +58,6 @@ export class Peek {
 
   private show(tip: Tip | null): void {
     this.tip.value = tip;
-    this.host.way(tip?.answer.way?.path ?? []);
   }
 
   /** Keep the tip on the screen; false if there is none. */
@@ -85,6 +87,7 @@ export class Peek {
 
   /** The position is another one: nothing that was said holds any more. */
   forget(): void {
+    this.turn++;
     this.answers.clear();
     this.pins.value = [];
     this.point(null);

@@ -100,6 +100,9 @@ function unitOf(unit: Partial<UnitInfo>, i: number): UnitInfo {
     sidc: "",
     arrives: "",
     setup: "",
+    strokes: "",
+    solid: "",
+    card: false,
     ...unit,
   };
 }
@@ -131,6 +134,7 @@ export function verbOf(
     act: "",
     lit: {},
     takes: false,
+    wasted: {},
     ...more,
   };
 }

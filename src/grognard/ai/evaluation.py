@@ -113,7 +113,7 @@ def question(pos: Position) -> Ask:
 
 def friendly_hexes(pos: Position, side: int) -> HexSet:
     """The hexes where a side's fighting units stand."""
-    return reduce(or_, (pos.held(group) for group in pos.game.fighting[side]), 0)
+    return reduce(or_, (pos.group_hexes(group) for group in pos.game.fighting[side]), 0)
 
 
 def same_standing(a: Position, b: Position) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from grognard.cli.screen import capital
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.game import Game
-from grognard.kernel.narration import argument_words, outcome_lines, result_message
+from grognard.kernel.narration import argument_words, outcome_lines, table_words
 from grognard.kernel.preview import Preview, PreviewRow
 from grognard.kernel.state import Position
 from grognard.kernel.tables import Item
@@ -114,7 +114,7 @@ def results_text(game: Game, found: Preview, texts: Texts) -> list[str]:
         if not chance:
             continue
         sixths = texts.say("odds-sixths", n=round(chance * cases), of=cases)
-        means = texts.say(result_message(code))
+        means = table_words(game, found, code, texts)
         lines.append("  " + texts.say("odds-result", result=code, means=means, sixths=sixths, chance=chance))
         for row in (row for row in found.rows if row.code == code):
             told = map(str, outcome_lines(game, found.attacker, row.effects, texts))

@@ -32,7 +32,16 @@ def counters(pos: Position, viewer: int) -> list[Counter]:
         found.append(
             (
                 counter.attack,
-                Counter(at, counter.side, counter.kind, counter.id, values, marks, counter.size, nation),
+                Counter(
+                    at,
+                    counter.side,
+                    pos.game.hooks.drawing(pos.game, unit),
+                    counter.id,
+                    values,
+                    marks,
+                    counter.size,
+                    nation,
+                ),
             )
         )
     return [one for _, one in sorted(found, key=lambda f: (f[1].hex, f[0], f[1].label))]

@@ -9,6 +9,7 @@ from importlib.resources import files as resources
 from typing import Any, NamedTuple
 
 from grognard.draw.effects import Effects, read_effects
+from grognard.draw.symbols import Symbol, plain_words, read_symbol
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files, only_keys, parse_toml
 
@@ -86,16 +87,6 @@ class Face(NamedTuple):
     letter: str = "*"
 
 
-class Symbol(NamedTuple):
-    """A kind of unit: its NATO symbol (20 digits, or nothing) and what it is called."""
-
-    sidc: str
-    words: Mapping[str, str]
-
-    def word(self, lang: str) -> str:
-        return self.words.get(lang) or self.words.get("en", "")
-
-
 class Isle(NamedTuple):
     hex: str
     at: tuple[float, float]
@@ -138,17 +129,17 @@ class Art:
         return words.get(lang) or words["en"]
 
     def of_terrain(self, name: str) -> Look:
-        return self.terrain.get(name) or self.terrain["clear"]._replace(words=_plain(name), letter="?")
+        return self.terrain.get(name) or self.terrain["clear"]._replace(words=plain_words(name), letter="?")
 
     def of_feature(self, name: str) -> Look:
-        return self.feature.get(name) or Look("none", _plain(name), letter="+")
+        return self.feature.get(name) or Look("none", plain_words(name), letter="+")
 
     def of_side(self, name: str) -> Look:
-        return self.side.get(name) or self.side["river"]._replace(words=_plain(name))
+        return self.side.get(name) or self.side["river"]._replace(words=plain_words(name))
 
     def of_line(self, name: str, gauge: str = "") -> Look:
         own = self.line.get(f"{name}_{gauge}") if gauge else None
-        return own or self.line.get(name) or self.line["road"]._replace(words=_plain(name))
+        return own or self.line.get(name) or self.line["road"]._replace(words=plain_words(name))
 
     def of_name(self, kind: str) -> NameStyle:
         return self.name.get(kind) or self.name["other"]
@@ -158,12 +149,7 @@ class Art:
         return self.nations.get(nation) or self.faces[side % len(self.faces)]
 
     def of_symbol(self, kind: str) -> Symbol:
-        return self.symbols.get(kind) or Symbol("", _plain(kind))
-
-
-def _plain(name: str) -> dict[str, str]:
-    word = name.replace("_", " ")
-    return {"fr": word, "en": word}
+        return self.symbols.get(kind) or Symbol("", plain_words(kind))
 
 
 LOOKS = ("terrain", "feature", "side", "line", "border")
@@ -307,7 +293,7 @@ def _art(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
             _face({**top["face"].get(entry.get("name"), {}), **entry}, shown) for entry in top["counter"]
         ),
         nations={name: _face({"name": name, **entry}, shown) for name, entry in top["face"].items()},
-        symbols={kind: _symbol(kind, entry, shown) for kind, entry in top["symbol"].items()},
+        symbols={kind: read_symbol(kind, top["symbol"], shown) for kind in top["symbol"]},
         isles=tuple(isles),
         sub=frame.get("sub", {}),
         note=frame.get("note", {}),
@@ -349,7 +335,9 @@ def _look(kind: str, name: str, entry: dict[str, Any], shown: str, top: Mapping[
     if style not in STYLES[kind]:
         raise BadInput(f'{where}: {call} "{style}" is not known ({", ".join(STYLES[kind])})')
     given: dict[str, Any] = {key: entry[key] for key in ("fill", "ink", "letter", "key") if key in entry}
-    words: dict[str, str] = {str(lang): entry[lang] for lang in ("fr", "en") if lang in entry} or _plain(name)
+    words: dict[str, str] = {str(lang): entry[lang] for lang in ("fr", "en") if lang in entry} or plain_words(
+        name
+    )
     if "width" in entry:
         given["width"] = tuple(entry["width"])
     if "face" in entry:  # in the colours of that side's counters
@@ -374,12 +362,3 @@ def _face(entry: dict[str, Any], shown: str) -> Face:
     if face.band not in BANDS:
         raise BadInput(f'{where}: band "{face.band}" is not known ({", ".join(BANDS)})')
     return face
-
-
-def _symbol(kind: str, entry: dict[str, Any], shown: str) -> Symbol:
-    where = f"{shown}: [symbol.{kind}]"
-    only_keys(entry, ("sidc", "fr", "en"), where)
-    sidc = entry.get("sidc", "")
-    if sidc and (len(sidc) != 20 or not sidc.isdigit()):
-        raise BadInput(f'{where}: sidc "{sidc}" is not 20 digits')
-    return Symbol(sidc, {lang: entry[lang] for lang in ("fr", "en") if lang in entry} or _plain(kind))

@@ -41,8 +41,8 @@ def read_act(pos: Position, verb: str, noun: str | None = None) -> Act:
     allowed = choices(pos).verbs.get(verb)
     if allowed is not None:
         return _on_menu(pos, verb, noun, allowed)
-    if verb not in (known := verbs_of(pos.game)):
-        near = difflib.get_close_matches(verb, known, 1)
+    if verb not in (verbs := verbs_of(pos.game)):
+        near = difflib.get_close_matches(verb, verbs, 1)
         hint = f' (did you mean "{near[0]}"?)' if near else ""
         raise BadInput(
             f'no act is called "{verb}"{hint}', "bad-verb", verb=verb, near=near[0] if near else "none"

@@ -44,8 +44,8 @@ class Option:
 
 
 class Track(NamedTuple):
-    """Something counted, towards an end or not; its words are the message track-<id>. Its look is pips, cells
-    (one for each number from nought) or a bar.
+    """Something counted, towards an end or not; its words are the message track-<id>, and track-<id>-hint
+    with arguments. Its look is pips, cells (one for each number from nought) or a bar.
     """
 
     id: str
@@ -54,11 +54,12 @@ class Track(NamedTuple):
     cite: str
     side: int = -1
     look: str = "pips"
+    args: Arguments = ()
 
 
 class Marker(NamedTuple):
     """Something that lies on a hex and is no counter: a bridgehead, a fort, control; its words are
-    marker-<kind>.
+    marker-<kind>. Where marker-<kind>-sign says what is written on it, it lies below the counters.
     """
 
     hex: int
@@ -88,7 +89,9 @@ class Drawn(NamedTuple):
     """A chit that was drawn, and whom it calls: its words are the message <what>."""
 
     what: str
-    chit: str  # its words are the message value-<chit>: what stands on it, and its name after a comma
+    # a counter, or a chit whose words are the message value-<chit>: what stands on it, and its name after a
+    # comma
+    chit: str
     side: int
     cite: str
     hqs: int = 0
@@ -135,12 +138,18 @@ def attack_and_move(game: Game, unit: int, lost: int) -> str:
 
 
 Judge = Callable[["Position", int], float]  # how well a side stands
+UnitsOf = Callable[["Position"], "UnitSet"]
 SideSet = Callable[["Position", int], "HexSet"]  # hexes that follow from where units stand, for one side
 
 
 def own_formation(game: Game, unit: int) -> str:
     """The usual army of a unit: its formation."""
     return game.roster[unit].formation
+
+
+def own_kind(game: Game, unit: int) -> str:
+    """The usual drawing on a unit: that of its kind."""
+    return game.roster[unit].kind
 
 
 def printed_might(pos: Position, unit: int) -> float:
@@ -196,12 +205,21 @@ class Hooks:
     overlay_specs: Mapping[str, OverlaySpec] = field(default_factory=dict)  # the overlays players are offered
     tracks: Callable[[Position, int], list[Track]] = lambda pos, viewer: []
     markers: Callable[[Position, int], list[Marker]] = lambda pos, viewer: []  # as the viewer may know them
+    # what units bear besides their marks, open to all: each has its words mark-<name>
+    signs: Mapping[str, UnitsOf] = field(default_factory=dict)
     turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows
+    first_turn: Callable[[Game], int] = lambda game: 1
+    # (game, turn, language): when a turn is
+    date: Callable[[Game, int, str], str] = lambda game, turn, lang: ""
     lit: Callable[[Position], Mapping[int, MoveCost]] = lambda pos: {}  # of the unit in hand
     # what a change draws from a bag, if it does: (change as the viewer may see it, the position it led to)
     drawn: Callable[[Change, Position], Drawn | None] = lambda change, pos: None
+    # questions that leave nobody idle: what may be done there is seldom wanted
+    optional: tuple[str, ...] = ()
     # what this game would remind a player of before he ends the phase, besides who may still act
     unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []
+    # acts of the menu, by verb and noun, that are allowed and would use something up for nothing
+    wasted: Callable[[Position], Mapping[str, Mapping[int, Unfinished]]] = lambda pos: {}
     # what a way costs the unit in hand, itemised; nothing where a game does not say
     bill: Callable[[Position, tuple[int, ...]], tuple[Charge, ...]] = lambda pos, path: ()
     # the hexes that a unit could attack after moving; where a game does not say, those beside its reach
@@ -214,6 +232,7 @@ class Hooks:
     printed: Callable[[Game, int, int], str] = (
         attack_and_move  # (game, unit, steps lost): the print of a face
     )
+    drawing: Callable[[Game, int], str] = own_kind  # the symbol of the art on a counter
     # whose colours a counter bears, where they are not those of its side
     nation: Callable[[Game, int], str] = lambda game, unit: ""
     army: Callable[[Game, int], str] = own_formation  # with whom a unit is shown from afar; empty: with none

@@ -53,13 +53,13 @@ def parts_of(pos: Position, before: Position | None = None) -> Parts:
     """Worked out once for a position, from those of the position before it where they are known."""
     found: Parts | None = pos.facts.get(state_hash)
     if found is None:
-        known: Parts | None = (
+        parts: Parts | None = (
             None if before is None or before.game is not pos.game else before.facts.get(state_hash)
         )
         found = (
             _afresh(pos.game, pos.state)
-            if before is None or known is None
-            else _onward(pos.game, before.state, known, pos.state)
+            if before is None or parts is None
+            else _onward(pos.game, before.state, parts, pos.state)
         )
         pos.facts[state_hash] = found
     return found
@@ -144,14 +144,14 @@ def _frame(frame: Frame, aliases: Aliases) -> bytes:
     return _framed(b"f", aliases.step(frame.step).encode(), b"%d" % frame.who, written(frame.memo, aliases))
 
 
-def _own(game: Game, known: Mapping[str, tuple[Any, int]], own: Any) -> dict[str, tuple[Any, int]]:
+def _own(game: Game, parts: Mapping[str, tuple[Any, int]], own: Any) -> dict[str, tuple[Any, int]]:
     """Field by field, each kept while it is the same object."""
     found = {}
     kind: Any = type(own)
     plan = plan_of(kind) if hasattr(own, "_fields") else (("", None),)
     for n, (name, default) in enumerate(plan):
         value = own[n] if name else own
-        last = known.get(name)
+        last = parts.get(name)
         if last is not None and last[0] is value:
             found[name] = last
         else:

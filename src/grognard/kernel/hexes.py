@@ -331,12 +331,12 @@ class Grid:
 
     def ring_of_each(self, s: HexSet, radius: int) -> HexSet:
         """The hexes exactly `radius` steps from some member of `s`, each taken by itself."""
-        known = self._rings.setdefault(radius, {})
+        rings = self._rings.setdefault(radius, {})
         found = 0
         for h in bits(s):
-            if h not in known:
-                known[h] = self.ring(1 << h, radius)
-            found |= known[h]
+            if h not in rings:
+                rings[h] = self.ring(1 << h, radius)
+            found |= rings[h]
         return found
 
     def neighbours(self, h: int) -> Iterator[tuple[int, int]]:

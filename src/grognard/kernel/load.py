@@ -45,10 +45,10 @@ class Row:
                 given=self.cells[column],
             ) from None
 
-    def one_of(self, column: str, known: Iterable[str]) -> str:
-        value, known = self.cells[column], list(known)
-        if value not in known:
-            near = difflib.get_close_matches(value, known, 1)
+    def one_of(self, column: str, choices: Iterable[str]) -> str:
+        value, choices = self.cells[column], list(choices)
+        if value not in choices:
+            near = difflib.get_close_matches(value, choices, 1)
             hint = f' (did you mean "{near[0]}"?)' if near else ""
             raise self.bad(
                 column,
@@ -185,10 +185,10 @@ class Files:
 
     @staticmethod
     def _header(shown: str, header: list[str], columns: Sequence[str], optional: Sequence[str]) -> None:
-        known = [*columns, *optional]
+        choices = [*columns, *optional]
         for column in header:
-            if column not in known:
-                near = difflib.get_close_matches(column, known, 1)
+            if column not in choices:
+                near = difflib.get_close_matches(column, choices, 1)
                 text = f'unknown column "{column}"' + (f' (did you mean "{near[0]}"?)' if near else "")
                 raise BadInput(
                     text, "data-unknown-column", column=column, near=near[0] if near else "none"
@@ -235,10 +235,10 @@ class TomlTable(dict[str, Any]):
             ).under(self.spot(key))
         return self[key]
 
-    def one_of(self, key: str, known: Sequence[str]) -> str:
+    def one_of(self, key: str, choices: Sequence[str]) -> str:
         value: str = self.need(key, str)
-        if value not in known:
-            names = ", ".join(known)
+        if value not in choices:
+            names = ", ".join(choices)
             raise BadInput(
                 f'{key}: "{value}" is none of {names}', "data-none-of", key=key, given=str(value), names=names
             ).under(self.spot(key))
@@ -255,11 +255,11 @@ def parse_toml(text: str, shown: str) -> TomlTable:
         raise BadInput(f"{shown}:{line[1] if line else max(1, len(text.splitlines()))}: {e}") from None
 
 
-def only_keys(table: Mapping[str, Any], known: Sequence[str], shown: str) -> None:
+def only_keys(table: Mapping[str, Any], choices: Sequence[str], shown: str) -> None:
     """Unknown keys are errors."""
     for key in table:
-        if key not in known:
-            near = difflib.get_close_matches(key, known, 1)
+        if key not in choices:
+            near = difflib.get_close_matches(key, choices, 1)
             at = table.spot(key) if isinstance(table, TomlTable) else shown
             text = f'unknown key "{key}"' + (f' (did you mean "{near[0]}"?)' if near else "")
             raise BadInput(text, "bad-key", key=key, near=near[0] if near else "none").under(at)

@@ -263,10 +263,10 @@ def _again(cells: Cells, numbers: Sequence[int]) -> Row:
 
 
 def _sorted(
-    cells: Cells, column: str, numbers: Sequence[int], known: Sequence[str], may_lack: bool = False
+    cells: Cells, column: str, numbers: Sequence[int], choices: Sequence[str], may_lack: bool = False
 ) -> dict[str, HexSet]:
     """The hexes of each value of a column that has one value to a hex."""
-    found: dict[str, list[int]] = {name: [] for name in known}
+    found: dict[str, list[int]] = {name: [] for name in choices}
     if may_lack:
         found[""] = []
     values = cells.column(column)
@@ -275,17 +275,17 @@ def _sorted(
             found[value].append(h)
     except KeyError:
         n = next(n for n, value in enumerate(values) if value not in found)
-        cells.row(n).one_of(column, known)
-    return {name: gathered(found[name]) for name in known}
+        cells.row(n).one_of(column, choices)
+    return {name: gathered(found[name]) for name in choices}
 
 
-def _marked(cells: Cells, column: str, numbers: Sequence[int], known: Sequence[str]) -> dict[str, HexSet]:
+def _marked(cells: Cells, column: str, numbers: Sequence[int], choices: Sequence[str]) -> dict[str, HexSet]:
     """The hexes of each name of a column that has any number of them."""
-    found: dict[str, list[int]] = {name: [] for name in known}
+    found: dict[str, list[int]] = {name: [] for name in choices}
     for n, words in enumerate(cells.column(column)):
         for name in words.split():
             if name not in found:
-                near = difflib.get_close_matches(name, known, 1)
+                near = difflib.get_close_matches(name, choices, 1)
                 hint = f' (did you mean "{near[0]}"?)' if near else ""
                 raise cells.row(n).bad(
                     column,

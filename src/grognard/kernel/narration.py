@@ -36,7 +36,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BOX, HEX, OPTION, UNIT, Cause
 from grognard.kernel.places import place_name
-from grognard.kernel.preview import Effect
+from grognard.kernel.preview import Effect, Preview
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import UNKNOWN, phase, seen_change
@@ -145,6 +145,13 @@ def one_stop(sentence: str) -> str:
 def result_message(result: str) -> str:
     """The message that says what a result of combat means; a message's id has no slash."""
     return f"result-{result.replace('/', '_')}"
+
+
+def table_words(game: Game, found: Preview, code: str, texts: Texts) -> str:
+    """What the table means by a result."""
+    if code not in found.words:
+        return texts.say(result_message(code))
+    return ", ".join(texts.say(what, **argument_words(game, args, texts)) for what, args in found.words[code])
 
 
 def outcome_lines(game: Game, attacker: int, effects: Iterable[Effect], texts: Texts) -> list[Line]:
@@ -294,10 +301,10 @@ def seen_act(act: list[str], before: Position, viewer: int) -> list[str]:
         # a button that chooses among them names its choice
         aside = any(other.kind == OPTION for other in menu.verbs.values())
         return ["?"] if aside and not told else act
-    known = allowed.kind in (HEX, BOX) or (
+    is_open = allowed.kind in (HEX, BOX) or (
         allowed.kind == UNIT and before.game.hooks.sees(before, viewer, before.game.roster.index[noun[0]])
     )
-    return act if known else [verb, "?"]
+    return act if is_open else [verb, "?"]
 
 
 def seen_rolls(changes: Iterable[Change], before: Position, after: Position, viewer: int) -> list[Rolled]:
@@ -375,8 +382,8 @@ def _placed_together(
     for change in placed:
         seen = seen_change(change, before, after, viewer)
         if isinstance(seen, Placed):
-            known = unit_brief(after.game, seen.unit, texts) if seen.unit != UNKNOWN else "?"
-            stacks.setdefault((seen.to >= 0, teller.place(seen.to)), []).append(known)
+            name = unit_brief(after.game, seen.unit, texts) if seen.unit != UNKNOWN else "?"
+            stacks.setdefault((seen.to >= 0, teller.place(seen.to)), []).append(name)
     where = texts.say("list-break").join(
         f"{at} {', '.join(names)}" if on_map else f"{at} ({', '.join(names)})"
         for (on_map, at), units in sorted(stacks.items())

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal, NamedTuple
 
+from grognard.kernel.arguments import Arguments
 from grognard.kernel.hexes import HexSet, hexset
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Item, Shift
@@ -80,6 +81,9 @@ class Preview:
     rethrown: frozenset[str] = frozenset()  # the results after which it is, by the policy
     listed: tuple[str, ...] = ()  # results that are listed though their chance be nought
     open: bool = False  # nothing that anybody hides bears on it
+    slow: bool = False  # its rows take long: nobody works them out for attacks that are only thought of
+    # what the table means by a code, message by message, where that is not result-<code>
+    words: Mapping[str, tuple[tuple[str, Arguments], ...]] = field(default_factory=dict)
 
     @cached_property
     def rows(self) -> tuple[PreviewRow, ...]:
@@ -109,8 +113,19 @@ class Preview:
 # -- overlays
 
 
+class Area(NamedTuple):
+    """Hexes with a border of their own, which may cross those of other areas; its words are a message."""
+
+    hexes: HexSet
+    look: Look
+    text: str
+    args: Arguments = ()
+
+
 class Overlay(NamedTuple):
-    """Something drawn over the map: plain hexes, hexes with a number in them, hexes by class, and lines."""
+    """Something drawn over the map: plain hexes, hexes with a number in them, hexes by class, areas that may
+    overlap, and lines.
+    """
 
     hexes: HexSet = 0
     values: Mapping[int, float] = {}
@@ -120,6 +135,7 @@ class Overlay(NamedTuple):
     looks: Mapping[str, Look] = {}  # how a class is drawn
     text: str = ""  # the message that explains it, where it is not overlay-<name>-text
     n: int = -1  # what the message counts: the hexes of the line, where nothing is said
+    areas: tuple[Area, ...] = ()
 
     @property
     def all_hexes(self) -> HexSet:
@@ -127,6 +143,8 @@ class Overlay(NamedTuple):
         found = self.hexes | hexset(self.values)
         for some in self.classes.values():
             found |= some
+        for area in self.areas:
+            found |= area.hexes
         return found
 
 

@@ -144,7 +144,7 @@ class Position:
             raise TypeError(f"{self.frame.step}: {kind.__name__} wanted, {type(memo).__name__} found")
         return memo
 
-    def held(self, group: int) -> HexSet:
+    def group_hexes(self, group: int) -> HexSet:
         """The hexes where units of a group of the roster stand."""
         roster = self.game.roster
         kept = self.sides[roster.side_of[group]]

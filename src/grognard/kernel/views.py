@@ -30,11 +30,11 @@ UNKNOWN = -1  # in a change: a unit whose identity the viewer may not know
 def view(pos: Position, viewer: int) -> dict[str, Any]:
     """The position as one side, or an observer, sees it."""
     game, state = pos.game, pos.state
-    known, hidden, marks = [], [], marks_on(pos)
+    units, hidden, marks = [], [], marks_on(pos)
     for unit, at in enumerate(state.where):
         counter = game.roster[unit]
         if game.hooks.sees(pos, viewer, unit):
-            known.append(
+            units.append(
                 {
                     "id": counter.id,
                     "at": place_name(game, at),
@@ -49,7 +49,7 @@ def view(pos: Position, viewer: int) -> dict[str, Any]:
         "turn": state.turn,
         "phase": phase(pos),
         "to_act": game.sides[choices(pos).who] if state.result is None else None,
-        "units": known,
+        "units": units,
         "hidden": sorted(hidden, key=lambda h: (h["side"], h["at"])),
         "markers": [
             {
@@ -69,9 +69,10 @@ def view(pos: Position, viewer: int) -> dict[str, Any]:
 
 
 def marks_on(pos: Position) -> dict[int, list[str]]:
-    """The marks of the units that have any."""
+    """The marks of the units that have any, then what they bear besides."""
     found: dict[int, list[str]] = {}
-    for name, units in zip(pos.game.marks, pos.state.marks, strict=True):
+    marks = list(zip(pos.game.marks, pos.state.marks, strict=True))
+    for name, units in marks + [(name, units(pos)) for name, units in pos.game.hooks.signs.items()]:
         for unit in bits(units):
             found.setdefault(unit, []).append(name)
     return found
@@ -154,8 +155,8 @@ def seen_arguments(args: Arguments, pos: Position, viewer: int) -> Arguments:
 
 def seen_units(units: Units, pos: Position, viewer: int) -> Units:
     sees = pos.game.hooks.sees
-    known = sum(1 << u for u in bits(units.set) if sees(pos, viewer, u))
-    return Units(known, units.hidden + (units.set & ~known).bit_count())
+    visible = sum(1 << u for u in bits(units.set) if sees(pos, viewer, u))
+    return Units(visible, units.hidden + (units.set & ~visible).bit_count())
 
 
 def seen_change(change: Change, before: Position, after: Position, viewer: int) -> Change | None:
@@ -163,8 +164,8 @@ def seen_change(change: Change, before: Position, after: Position, viewer: int) 
     sees = after.game.hooks.sees
     match change:
         case Moved() | Placed() | Removed() | StepsChanged():
-            known = sees(before, viewer, change.unit) or sees(after, viewer, change.unit)
-            shown: Change = change if known else change._replace(unit=UNKNOWN)
+            visible = sees(before, viewer, change.unit) or sees(after, viewer, change.unit)
+            shown: Change = change if visible else change._replace(unit=UNKNOWN)
         case Marked() | Revealed():
             shown = change._replace(units=sum(1 << u for u in bits(change.units) if sees(after, viewer, u)))
         case OwnChanged(what=""):

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from grognard.kernel.arguments import Units
-from grognard.kernel.changes import Change, Ended, Message, Moved, Removed, StepsChanged
+from grognard.kernel.changes import Change, Ended, Marked, Message, Moved, Placed, Removed, StepsChanged
 from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.engine import run
 from grognard.kernel.hexes import bits
@@ -20,7 +20,11 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 
 Policy = Callable[[Position, Menu], Act]
+Faces = tuple[int, ...]
+# what dice may come to, with their chances: those of one die at least, the first of all that are thrown now
+Throws = Callable[[Position, NeedRoll], list[tuple[Faces, float]]]
 
+BURIED = frozenset({DEAD})
 REMOVALS = {  # the manners in which units leave the map, as effects
     "combat": "eliminated",
     "exchange": "eliminated",
@@ -31,6 +35,9 @@ REMOVALS = {  # the manners in which units leave the map, as effects
     "hq": "hq",
     "rockets": "rockets",
     "crowded": "crowded",
+    "zone": "no-retreat",
+    "overstacked": "no-retreat",
+    "out-of-zone": "no-retreat",
 }
 SPECIAL = ("eliminated", "steps")  # what a paragraph may give a special reason for
 
@@ -42,6 +49,7 @@ class Fight(NamedTuple):
     side: int  # the attacker's
     attackers: UnitSet
     defenders: UnitSet
+    graves: frozenset[int] = BURIED  # the boxes of eliminated units
 
 
 class Ending(NamedTuple):
@@ -59,35 +67,69 @@ class Wording(NamedTuple):
     reasons: Mapping[str, str] = {}
     messages: Mapping[str, str] = {}  # by message: what is an effect though it changes nothing
     nothing: str = ""  # the paragraph of a result that does nothing
-    graves: tuple[int, ...] = (DEAD,)  # the boxes of those who are lost
+    placed: Mapping[str, str] = {}  # by manner: what is an effect of those who come to the map
+    marks: Mapping[int, str] = {}  # and of those who get a mark
 
 
 # -- playing
 
 
-def endings(pos: Position, step: str, side: int, memo: Any, policy: Policy) -> list[Ending]:
+def every_face(_: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
+    return [((face,), 1 / need.sides) for face in range(1, need.sides + 1)]
+
+
+def endings(
+    pos: Position,
+    step: str,
+    side: int,
+    memo: Any,
+    policy: Policy,
+    throws: Throws = every_face,
+    depth: int = 0,
+) -> list[Ending]:
     """Where a procedure leads from one of its steps on, when every question is answered by the policy; once
-    for each face of a die.
+    for each way in which dice may fall. It ends with its own question, or with one so deep.
     """
-    depth = len(pos.state.frames)
+    depth = depth or len(pos.state.frames)
     frames = (*pos.state.frames[:-1], Frame(step, side, memo))
     start = Position(pos.game, pos.state._replace(frames=frames), pos)
     found: list[Ending] = []
 
-    def explore(faces: tuple[int, ...], chance: float) -> None:
+    def explore(faces: Faces, chance: float) -> None:
         ref = Referee(start, FixedDice(faces))
         try:
-            while ask := run(ref, depth):
-                act = policy(ref.pos, ask.menu(ref.pos))
-                ask.verbs[act.verb].do(ref, act.noun)
+            answer_all(ref, depth, policy)
         except NeedRoll as need:
-            for face in range(1, need.sides + 1):
-                explore((*faces, face), chance / need.sides)
+            for more, share in throws(ref.pos, need):
+                explore((*faces, *more), chance * share)
         else:
             found.append(Ending(chance, ref.pos, ref.changes))
 
     explore((), 1.0)
     return found
+
+
+def answer_all(ref: Referee, depth: int, policy: Policy) -> None:
+    while ask := run(ref, depth):
+        act = policy(ref.pos, ask.menu(ref.pos))
+        ask.verbs[act.verb].do(ref, act.noun)
+
+
+def up_to_the_dice(pos: Position, policy: Policy, cite: str, depth: int = 0) -> Position | None:
+    """Where a question leads until dice are thrown for this paragraph; nowhere, if they never are. What falls
+    before shows its lowest face.
+    """
+    ref, faces = Referee(pos, FixedDice(())), list[int]()
+    while True:
+        try:
+            answer_all(ref, depth or len(pos.state.frames), policy)
+        except NeedRoll as need:
+            if need.cite == cite:
+                return ref.pos
+            faces.append(1)
+            ref = Referee(pos, FixedDice(faces))
+        else:
+            return None
 
 
 def rows(
@@ -118,20 +160,24 @@ def rows(
                     what,
                     emptied=not fight.defenders & end.pos.at(fight.target),
                     taken=any(pos.game.roster[u].side == fight.side for u in bits(end.pos.at(fight.target))),
-                    losses=losses(pos, end, fight, counted, wording.graves),
+                    losses=losses(pos, end, fight, counted),
                 )
             )
     return tuple(merged(found))
 
 
-def losses(
-    pos: Position, end: Ending, fight: Fight, counted: UnitSet, graves: tuple[int, ...] = (DEAD,)
-) -> tuple[int, int]:
+def losses(pos: Position, end: Ending, fight: Fight, counted: UnitSet) -> tuple[int, int]:
     """Steps that each side loses in the combat, and with the units that it must give up for it later."""
-    sides = (fight.attackers, fight.defenders)
-    found = [steps_lost(pos, end.pos, units & counted, graves) for units in sides]
+    found = [
+        steps_lost(pos, end.pos, units & counted, fight.graves)
+        for units in (fight.attackers, fight.defenders)
+    ]
     for change in end.changes:
-        if isinstance(change, Removed) and end.pos.state.where[change.unit] >= 0 and change.box in graves:
+        if (
+            isinstance(change, Removed)
+            and end.pos.state.where[change.unit] >= 0
+            and change.box in fight.graves
+        ):
             found[pos.game.roster[change.unit].side != fight.side] += end.pos.state.steps[change.unit]
     return found[0], found[1]
 
@@ -143,7 +189,7 @@ def merged(found: list[PreviewRow]) -> Iterator[PreviewRow]:
         yield one._replace(chance=one.chance + sum(other.chance for other in others))
 
 
-def steps_lost(before: Position, after: Position, units: UnitSet, graves: tuple[int, ...] = (DEAD,)) -> int:
+def steps_lost(before: Position, after: Position, units: UnitSet, graves: frozenset[int] = BURIED) -> int:
     """Steps of some units; one that has left the map for a while keeps its own."""
     where, left = after.state.where, after.state.steps
     return sum(before.state.steps[u] - (0 if where[u] in graves else left[u]) for u in bits(units))
@@ -186,14 +232,20 @@ def happened(before: Position, end: Ending, wording: Wording) -> Iterator[Effect
                     special("steps", cite, wording), cite, roster[unit].side, 1 << unit, steps[unit] - left
                 )
                 steps[unit] = left
-            case Removed(unit, box, how) if how in REMOVALS or box in wording.graves:
+            case Removed(unit, box, how) if how in REMOVALS or box == DEAD:
                 what = special(REMOVALS.get(how, "eliminated"), cite, wording)
                 where = alive[unit] if what == "crowded" else -1  # given up later, from where it stands now
                 yield Effect(what, cite, roster[unit].side, 1 << unit, 1, hex=where)
             case Message(what, args) if what in wording.messages:
                 some = next((value.set for _, value in args if isinstance(value, Units)), 0)
+                many = next((value for _, value in args if isinstance(value, int)), 0)
                 side = roster[some.bit_length() - 1].side if some else -1
-                yield Effect(wording.messages[what], cite, side, some, some.bit_count())
+                yield Effect(wording.messages[what], cite, side, some, some.bit_count() or many)
+            case Placed(unit, _, how) if how in wording.placed:
+                yield Effect(wording.placed[how], cite, roster[unit].side, 0, 1)  # whichever it is
+            case Marked(mark, units, True) if mark in wording.marks:
+                side = roster[units.bit_length() - 1].side
+                yield Effect(wording.marks[mark], cite, side, units, units.bit_count())
             case Ended():
                 yield Effect("ends", cite)
 

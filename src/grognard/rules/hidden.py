@@ -21,7 +21,9 @@ Look = Callable[[int], Hashable]
 Sees = Callable[[Position, int, int], bool]  # (position, viewer, unit): is its face known?
 
 
-def shuffled(game: Game, state: State, viewer: int, sees: Sees, alike: Look, rng: random.Random) -> State:
+def shuffle_hidden(
+    game: Game, state: State, viewer: int, sees: Sees, alike: Look, rng: random.Random
+) -> State:
     """The counters hidden from a viewer dealt anew, each among the places of those that look alike to him.
 
     `sees` is the law of the game, not its hook: a hook that shows too much must be found out. The marks of a

@@ -17,7 +17,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.menu import UNIT, Allowed, Menu
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.kernel.state import Frame, Position, UnitSet, with_frames
 
 D = TypeVar("D")
 Loss = Callable[[Referee, int, str], None]  # what a unit loses, by which paragraph
@@ -65,7 +65,14 @@ def owe(ref: Referee, side: int, debt: Any, rule: Bearing[Any]) -> None:
     """
     debt = debt._replace(units=alive(ref.pos, debt.units))
     if debt.left > 0 and debt.units:
-        ref.ask(rule.name if has_choice(ref.pos, debt, rule) else rule.due, side, debt)
+        choice = has_choice(asked(ref.pos, side, debt, rule), debt, rule)
+        ref.ask(rule.name if choice else rule.due, side, debt)
+
+
+def asked(pos: Position, side: int, debt: Any, rule: Bearing[Any]) -> Position:
+    """As it is when the question is put: who may bear a loss can hang on who is asked."""
+    frames = (*pos.state.frames, Frame(rule.name, side, debt))
+    return Position(pos.game, with_frames(pos.state, frames), pos)
 
 
 def has_choice(pos: Position, debt: Any, rule: Bearing[Any]) -> bool:
@@ -94,7 +101,7 @@ def procedure(rule: Bearing[Any]) -> Seq:
         return has_choice(pos, pos.frame.memo, rule)
 
     def bear(ref: Referee, frame: Frame) -> None:
-        if has_choice(ref.pos, frame.memo, rule):
+        if has_choice(asked(ref.pos, frame.who, frame.memo, rule), frame.memo, rule):
             owe(ref, frame.who, frame.memo, rule)
         else:
             bear_forced(ref, frame, rule)
@@ -105,7 +112,8 @@ def procedure(rule: Bearing[Any]) -> Seq:
 
 def bear_forced(ref: Referee, frame: Frame, rule: Bearing[Any]) -> None:
     """Bear the next loss, or all of them where no unit survives. A debt that nobody may bear is forgotten."""
-    pos, debt = ref.pos, frame.memo
+    debt = frame.memo
+    pos = asked(ref.pos, frame.who, debt, rule)
     total, able = total_worth(pos, debt, rule), rule.may(pos, debt).set
     if debt.left <= 0 or not total:
         return

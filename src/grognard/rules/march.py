@@ -109,8 +109,10 @@ def moving(
     drop: str,
     done: Callable[[Position, M], Allowed | None] | None = None,
     more: Mapping[str, Choice[M]] | None = None,
+    name: str = "moving",
 ) -> Ask:
-    """The question of a unit in hand: where it goes, and whatever else may be done with it.
+    """The question of a unit in hand: where it goes, and whatever else may be done with it. Other counters
+    that march by a law of their own have a question of another name, and a verb of their own to ask it.
 
     `done` is the button that ends its move, or None while it has not begun to move: then it is dropped under
     the paragraph `drop`. Where units go only once there is no such button at all.
@@ -127,7 +129,7 @@ def moving(
     first = [(verb, choice.allowed) for verb, choice in manners.items()]
     last = [(verb, choice.allowed) for verb, choice in others.items()]
 
-    def asked(pos: Position) -> Menu:
+    def question(pos: Position) -> Menu:
         memo: M = pos.state.frames[-1].memo
         verbs: dict[str, Allowed] = {}
         for verb, allowed in first:
@@ -148,7 +150,7 @@ def moving(
     verbs = {verb: choice.verb for verb, choice in manners.items()}
     verbs |= {"done": Verb(stop, BUTTON, CLOSE)} if done is not None else {}
     verbs |= {"drop": PUT_DOWN, **{verb: choice.verb for verb, choice in others.items()}}
-    return Ask("moving", asked, verbs, memo=march.memo)
+    return Ask(name, question, verbs, memo=march.memo)
 
 
 def taking(march: March[Any]) -> Verb:

@@ -10,7 +10,7 @@ YES_NO = ("no", "yes")
 Layer = tuple[str, str, Callable[[R], R]]  # an option, the value that calls for the layer, and the layer
 
 
-def layered(base: R, layers: Sequence[Layer[R]], options: Mapping[str, str]) -> R:
+def apply_layers(base: R, layers: Sequence[Layer[R]], options: Mapping[str, str]) -> R:
     """The base with every layer that the options call for."""
     for name, value, layer in layers:
         if options[name] == value:

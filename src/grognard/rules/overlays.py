@@ -78,11 +78,11 @@ def _points_to(pos: Position, reaching: Reaching, moving: Any) -> dict[int, floa
 # -- what a side feeds, threatens and holds
 
 
-def show_supply(supply: Supply, held: SideSet) -> Drawing:
-    """The hexes with a line to a source, a line for each hex that is held, and those that have none."""
+def show_supply(supply: Supply, own_hexes: SideSet) -> Drawing:
+    """The hexes with a line to a source, a line for each of the side's own, and those that have none."""
 
     def draw(pos: Position, side: int) -> Overlay:
-        found, mine, grid = supply.traced(pos, side), held(pos, side), pos.game.map.grid
+        found, mine, grid = supply.supplied_hexes(pos, side), own_hexes(pos, side), pos.game.map.grid
         drawn = lines(grid, supply.sources(pos, side), supply.ways(pos, side), supply.gate(pos), mine & found)
         return Overlay(
             found, classes={"cut": mine & ~found}, looks={"cut": "cross"}, lines=tuple(drawn), n=len(drawn)

@@ -32,7 +32,7 @@ def whole(table: Mapping[str, Any], key: str, usual: int, most: int) -> int:
     return value
 
 
-def known(key: str, name: Any, names: Mapping[str, int]) -> int:
+def number_of(key: str, name: Any, names: Mapping[str, int]) -> int:
     if not isinstance(name, str) or name not in names:
         near = difflib.get_close_matches(name, names, 1) if isinstance(name, str) else []
         raise BadInput(

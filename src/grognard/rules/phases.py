@@ -24,7 +24,7 @@ def decision_phase(
 ) -> Phase:
     """A side's phase: what happens by itself before and after its question, and what may be answered."""
 
-    def asked(pos: Position) -> Menu:
+    def side_menu(pos: Position) -> Menu:
         return menu(pos, side, cite)
 
-    return Phase(name, side, cite, Seq((*before, Ask(question, asked, verbs, when=when), *after)))
+    return Phase(name, side, cite, Seq((*before, Ask(question, side_menu, verbs, when=when), *after)))

@@ -24,12 +24,12 @@ def set_up(
     verbs: Mapping[str, Verb],
     place_all: Callable[[Referee, int], None],
 ) -> Step:
-    def asked(pos: Position) -> Menu:
+    def question(pos: Position) -> Menu:
         return menu(pos, side)
 
     def by_itself(ref: Referee, _: Frame) -> None:
         if not by_hand(ref.pos):
             place_all(ref, side)
 
-    ask = Ask("place", asked, verbs, when=by_hand)
+    ask = Ask("place", question, verbs, when=by_hand)
     return Phase(name, side, cite, Seq((Do("ready", by_itself), ask)))

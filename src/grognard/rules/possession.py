@@ -27,7 +27,7 @@ class Possession(NamedTuple):
         return mine if side == self.side else self.places(game) & ~mine
 
 
-def passed(ref: Referee, unit: int, path: Iterable[int], possession: Possession) -> None:
+def record_passage(ref: Referee, unit: int, path: Iterable[int], possession: Possession) -> None:
     """A unit has entered the hexes of a path: it captures the enemy's places among them."""
     side = ref.game.roster[unit].side
     theirs = possession.of(ref.game, ref.state, 1 - side)

@@ -163,8 +163,8 @@ def with_own_names(units: Iterable[Unit], files: Files, file: str = "names.csv")
         row["id"]: (("fr", row["fr"]), ("en", row["en"])) for row in files.rows(file, ("id", "fr", "en"))
     }
     units = list(units)
-    known = {unit.id for unit in units}
+    ids = {unit.id for unit in units}
     for id in found:
-        if id not in known:
+        if id not in ids:
             raise BadInput(f"no unit {id}", "data-no-row", name=id).under(files.read(file)[1])
     return [replace(unit, names=found.get(unit.id, unit.names)) for unit in units]

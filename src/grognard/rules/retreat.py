@@ -55,6 +55,7 @@ class Ways(NamedTuple, Generic[M]):
     go: Callable[[Referee, int], None]  # the group goes one hex
     nowhere: Callable[[Referee], None]  # a unit without a way back
     next: Callable[[Position, M], UnitSet] = last_unit  # who goes next; 0: their owner chooses
+    together: bool = False  # a group whose units all have the same only way goes it without being asked
 
 
 def fall_back(ref: Referee, rule: Ways[Any]) -> None:
@@ -85,11 +86,20 @@ def forced_step(ref: Referee, rule: Ways[Any]) -> bool:
         rule.take(ref, 1 << next((u for u, own in alone if not own), falling.group.bit_length() - 1))
     elif not ways:
         rule.nowhere(ref)
-    elif ways.bit_count() == 1 and not several:
-        rule.go(ref, ways.bit_length() - 1)
-    else:
+    elif _leaves_choice(pos, rule, ways):
         return False
+    else:
+        rule.go(ref, ways.bit_length() - 1)
     return True
+
+
+def _leaves_choice(pos: Position, rule: Ways[Any], ways: HexSet) -> bool:
+    """Does a group that may go to these hexes have a choice? By itself each may have more."""
+    falling = pos.frame.memo
+    if ways.bit_count() > 1 or falling.group.bit_count() == 1:
+        return ways.bit_count() > 1
+    alone = (rule.ways(pos, falling._replace(group=1 << unit)).set for unit in bits(falling.group))
+    return not rule.together or any(own != ways for own in alone)
 
 
 def question(rule: Ways[Any], menu: Callable[[Position], Menu], memo: type, who: str) -> Ask:
@@ -116,7 +126,7 @@ def has_choice(pos: Position, rule: Ways[Any]) -> bool:
     if not falling.group:
         return bool(falling.units) and not rule.next(pos, falling)
     ways = rule.ways(pos, falling).set
-    return ways.bit_count() > 1 or (bool(ways) and falling.group.bit_count() > 1)
+    return bool(ways) and _leaves_choice(pos, rule, ways)
 
 
 def procedure(
@@ -149,7 +159,7 @@ class Priority(NamedTuple):
     because: Because = ""
 
 
-def narrowed(allowed: Allowed, *priorities: Priority) -> Allowed:
+def narrow(allowed: Allowed, *priorities: Priority) -> Allowed:
     """Keep, one priority after the other, only the preferred hexes, where any are left."""
     for priority in priorities:
         allowed.prefer(*priority)
@@ -171,6 +181,8 @@ class Falling(NamedTuple):
     parted: tuple[
         tuple[UnitSet, tuple[int, ...]], ...
     ] = ()  # who waits for a part of its group, the latest first
+    foes: HexSet = 0  # the hexes that they go away from, where the game asks for it
+    further: bool = False  # does the group go on, beyond its hexes, out of a full one?
 
     def path_of(self, unit: int, here: int) -> tuple[int, ...]:
         """The hexes of a unit that waits, now in `here`: a part of its way, if it has begun."""
@@ -189,7 +201,7 @@ def take(ref: Referee, group: UnitSet) -> None:
     falling, where = ref.pos.memo(Falling), ref.state.where
     if falling.group:
         parted = ((falling.group & ~group, falling.path), *falling.parted)
-        ref.remember(falling._replace(group=group, parted=parted))
+        ref.remember(falling._replace(group=group, parted=parted, further=False))
     else:
         paths = {unit: falling.path_of(unit, where[unit]) for unit in bits(group)}
         path = paths[group.bit_length() - 1]
@@ -202,7 +214,7 @@ def step_back(ref: Referee, to: int) -> None:
     falling = ref.pos.memo(Falling)
     for unit in bits(falling.group):
         ref.do(Moved(unit, (ref.state.where[unit], to), "retreat", falling.cite))
-    ref.remember(falling._replace(path=(*falling.path, to)))
+    ref.remember(falling._replace(path=(*falling.path, to), further=False))
 
 
 def end_retreat(ref: Referee, units: UnitSet, lives: bool = True) -> None:

@@ -165,16 +165,16 @@ def _chapters(table: TomlTable) -> frozenset[int]:
     return frozenset(found)
 
 
-def settled_options(files: Files, name: str, known: Sequence[str]) -> tuple[str, ...]:
+def settled_options(files: Files, name: str, choices: Sequence[str]) -> tuple[str, ...]:
     """The options that a scenario answers by itself, or that nothing in it could be changed by."""
     table = files.toml(f"scenarios/{name}.toml")
     if "settles" not in table:
         return ()
     found = table.need("settles", list)
     for option in found:
-        if option not in known:
-            text = f'settles: "{option}" is none of {", ".join(known)}'
-            raise BadInput(text, "scenario-settles", option=str(option), names=", ".join(known)).under(
+        if option not in choices:
+            text = f'settles: "{option}" is none of {", ".join(choices)}'
+            raise BadInput(text, "scenario-settles", option=str(option), names=", ".join(choices)).under(
                 table.spot("settles")
             )
     return tuple(found)

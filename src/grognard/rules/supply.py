@@ -29,14 +29,14 @@ class Supply(NamedTuple):
     sources: SideSet
     ways: SideSet
     gate: Callable[[Position], Gate]
-    traced: SideSet
+    supplied_hexes: SideSet
 
 
 JOINED: dict[tuple[int, int, HexSet, HexSet], tuple[HexSet, Grid, Gate]] = {}
 KEPT = 2048  # answers
 
 
-def traced(grid: Grid, sources: HexSet, ways: HexSet, gate: Gate) -> HexSet:
+def joined_hexes(grid: Grid, sources: HexSet, ways: HexSet, gate: Gate) -> HexSet:
     """The hexes of `ways` joined to a source by steps through `gate`, whatever the length.
 
     Kept by the ground that is open: most moves open and close no way. Grid and gate are told apart by
@@ -86,7 +86,7 @@ def _reached(grid: Grid, start: HexSet, element: Element) -> HexSet:
     return found
 
 
-def graded(
+def grade_supply(
     ref: Referee, mine: UnitSet, fed: UnitSet, marks: Sequence[int], cites: Sequence[str], well: str
 ) -> None:
     """Each unit of `mine` that is not fed gets the first of the marks, or the one after that which it has;

@@ -170,14 +170,14 @@ def hindrances(trip: Trip, rules: Sequence[Hindrance], limit: Hindrance, h: int)
         found: dict[str, Cause] = {}
         for group in combinations(rules, size):
             together = (*group, limit) if points_too else group
-            for cause in opened(trip, together, h):
+            for cause in find_opening(trip, together, h):
                 found.setdefault(cause.cite, cause)
         if found:
             return list(found.values())
     return []
 
 
-def opened(trip: Trip, rules: Sequence[Hindrance], h: int) -> list[Cause]:
+def find_opening(trip: Trip, rules: Sequence[Hindrance], h: int) -> list[Cause]:
     """The causes to name where lifting these rules together opens the way to a hex; none
     where it does not.
     """

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from grognard.draw.art import Art
-from grognard.draw.board import art_of, board_geometry, hex_words, symbol
+from grognard.draw.board import art_of, board_geometry, hex_words
 from grognard.draw.chunks import chunks
 from grognard.draw.map_names import map_names
 from grognard.draw.picture import picture
@@ -67,7 +67,7 @@ def board(game: Game, lang: str) -> wire.Board:
         units=[unit(game, u, art, words) for u in game.roster.units],
         armies=armies(game, art, words),
         phases=phases(game, words),
-        marks=[mark(name, words) for name in game.marks if name not in QUIET],
+        marks=[mark(name, words) for name in (*game.marks, *game.hooks.signs) if name not in QUIET],
         boxes=[box(game, n, words) for n in range(len(game.boxes))],
         overlays=[
             wire.OverlayInfo(
@@ -146,14 +146,14 @@ def face(art: Art, side: int, theme: str, nation: str = "") -> wire.FaceArt:
 
 
 def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
-    sidc, word = symbol(art, one.kind, words.lang)
     number = game.roster.index[one.id]
+    symbol = art.of_symbol(game.hooks.drawing(game, number))
     return wire.UnitInfo(
         id=one.id,
         side=game.sides[one.side],
         name=one.name(words.lang),
         kind=one.kind,
-        kind_text=word,
+        kind_text=symbol.word(words.lang),
         size=one.size.strip("-"),
         formation=one.formation,
         army=game.hooks.army(game, number),
@@ -165,7 +165,10 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
         attacks=[face.attack for face in one.faces] if one.steps > 1 else [],
         steps=one.steps,
         strengths=[face.attack + face.defence for face in one.faces],
-        sidc=sidc,
+        sidc=symbol.sidc,
+        strokes=symbol.strokes,
+        solid=symbol.solid,
+        card=symbol.card,
         arrives=one.arrives,
         setup=one.setup,
     )
@@ -207,7 +210,9 @@ def repeated(program: Program) -> list[set[str]]:
 def mark(name: str, words: Texts) -> wire.MarkInfo:
     text = presentation.capital(words.say(f"mark-{name}"))
     shape = MARKS.get(name, "letter")
-    return wire.MarkInfo(id=name, text=text, shape=shape, letter=text[:1] if shape == "letter" else "")
+    sign = f"mark-{name}-sign"
+    letter = words.say(sign) if words.has(sign) else text[:1]
+    return wire.MarkInfo(id=name, text=text, shape=shape, letter=letter if shape == "letter" else "")
 
 
 def box(game: Game, number: int, words: Texts) -> wire.BoxInfo:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from grognard.kernel.changes import OwnChanged, TurnStarted
+from grognard.kernel.changes import OwnChanged, Placed, Removed, TurnStarted
 from grognard.kernel.flow import Program
-from grognard.kernel.game import Drawn
+from grognard.kernel.game import Drawn, Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.journal import Journal, Scene
-from grognard.kernel.narration import argument_words
+from grognard.kernel.narration import argument_words, unit_name
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import seen_change
@@ -36,7 +36,7 @@ def visible_draws(scene: Scene, viewer: int) -> Iterator[Drawn]:
     """What an act drew, as a viewer may see it."""
     hook = scene.pos.game.hooks.drawn
     for change in scene.changes:
-        if isinstance(change, OwnChanged):
+        if isinstance(change, OwnChanged | Placed | Removed):
             seen = seen_change(change, scene.before, scene.pos, viewer)
             found = None if seen is None else hook(seen, scene.pos)
             if found is not None:
@@ -48,8 +48,7 @@ def visible_draws(scene: Scene, viewer: int) -> Iterator[Drawn]:
 def wire_draw(n: int, pos: Position, found: Drawn, viewer: int, words: Texts) -> wire.Draw:
     game = pos.game
     args = dict(found.args)
-    chit = words.say(f"value-{found.chit}") if words.has(f"value-{found.chit}") else found.chit
-    mark, _, name = chit.partition(", ")
+    mark, name = chit_words(game, found.chit, words)
     return wire.Draw(
         n=n,
         side=game.sides[found.side],
@@ -74,6 +73,16 @@ def wire_draw(n: int, pos: Position, found: Drawn, viewer: int, words: Texts) ->
     )
 
 
+def chit_words(game: Game, chit: str, words: Texts) -> tuple[str, str]:
+    """What stands on a chit, and its name; a counter that was drawn has its own."""
+    unit = game.roster.index.get(chit)
+    if unit is None or words.has(f"value-{chit}"):
+        told = words.say(f"value-{chit}") if words.has(f"value-{chit}") else chit
+        mark, _, name = told.partition(", ")
+        return mark, name
+    return game.faces(unit)[0], unit_name(game, unit, words)
+
+
 # -- the steps of a combat
 
 
@@ -87,9 +96,11 @@ def steps(pos: Position, words: Texts) -> list[wire.CombatStep]:
         told = [name for name in names if words.has(f"combat-step-{name}")]
         if not told:
             continue
-        # an automatic step has moved on to the next before it asks
+        # an automatic step has moved on to the next before it asks; what has no words belongs to what is
+        # told before it
         now = names.index(frame.step) - (n < len(frames) - 1)
-        return [step(name, names.index(name) - now, words) for name in told]
+        lit = max((names.index(name) for name in told if names.index(name) <= now), default=now)
+        return [step(name, names.index(name) - lit, words) for name in told]
     closing = next((f.step for f in frames if words.has(f"combat-closing-{f.step}")), None)
     if closing is None:
         return []

@@ -23,7 +23,7 @@ from grognard.kernel.state import Position
 from grognard.server import wire
 from grognard.server.presentation import ask_of, points, reason, supposed, words_for
 
-MOST = 60  # units of a group
+TRIES = 6  # hexes at which a unit tries to end on its way to another
 FINAL = Cause("", "group-final")  # what cannot be undone is done alone
 BUSY = Cause("", "group-busy")
 
@@ -100,32 +100,67 @@ class Draft:
 
 
 class Plan(NamedTuple):
-    go: list[int]
+    go: dict[int, int]  # where each ends
     stay: dict[int, list[Cause]]
     acts: list[tuple[str, ...]]
 
 
-def plan(pos: Position, units: Sequence[int], to: int) -> Plan:
-    """As many of these units as can go to a hex, in this order; one that cannot go first may go later."""
-    draft, go, stay = Draft(pos), list[int](), dict[int, list[Cause]]()
+def plan(pos: Position, units: Sequence[int], to: int, best: bool = False) -> Plan:
+    """As many of these units as can go to a hex, in this order; one that cannot go first may go later. With
+    `best` who cannot get there goes as near as it can.
+    """
+    draft, go, stay = Draft(pos), dict[int, int](), dict[int, list[Cause]]()
     waiting, before = list(units), -1
     while waiting and len(go) != before:
         before = len(go)
         for unit in list(waiting):
-            trial = draft.copy()
-            if trial.pos.state.where[unit] == to:
+            if draft.pos.state.where[unit] == to:
                 stay[unit] = [Cause("", "group-there")]
                 waiting.remove(unit)
                 continue
+            trial = draft.copy()
             try:
                 trial.move(unit, to)
             except Halt as halt:
                 stay[unit] = halt.causes
                 continue
             draft = trial
-            go.append(unit)
+            go[unit] = to
             waiting.remove(unit)
+    if best:
+        for unit in waiting:
+            draft = nearest(draft, unit, to, go, stay)
     return Plan(go, {unit: causes for unit, causes in stay.items() if unit not in go}, draft.acts)
+
+
+def nearest(draft: Draft, unit: int, to: int, go: dict[int, int], stay: dict[int, list[Cause]]) -> Draft:
+    """Take a unit to the hex nearest to another one where it can end, the cheapest of these; nearer than it
+    stands.
+    """
+    trial = draft.copy()
+    try:
+        trial.take(unit)
+    except Halt as halt:
+        stay[unit] = halt.causes
+        return draft
+    distance, here = trial.pos.game.map.grid.distance, trial.pos.state.where[unit]
+    far = distance(here, to) if here >= 0 else UNLIMITED
+    costs, found = trial.pos.game.hooks.lit(trial.pos), 0
+    for verb in trial.verbs(GO, HEX):
+        found |= choices(trial.pos).verbs[verb].set
+    able = sorted(
+        (distance(h, to), costs[h].cost if h in costs else 0, h) for h in bits(found) if distance(h, to) < far
+    )
+    stay[unit] = [Cause("", "group-no-nearer"), *stay[unit]]
+    for _, _, h in able[:TRIES]:
+        moved = draft.copy()
+        try:
+            moved.move(unit, h)
+        except Halt:
+            continue
+        go[unit] = h
+        return moved
+    return draft
 
 
 def reach_of(pos: Position, unit: int) -> tuple[HexSet, Position] | list[Cause]:
@@ -171,7 +206,7 @@ def answer(pos: Position, viewer: int, ask: wire.Group, lang: str) -> wire.Group
         return whole_reach(known, units, ask, lang)
     if ask.hex not in game.map.index:
         raise BadInput(f'"{ask.hex}" is not a hex of this map', "why-noun", noun=ask.hex)
-    found = plan(known, units, game.map.index[ask.hex])
+    found = plan(known, units, game.map.index[ask.hex], ask.best)
     attack, slowest = together(known, units)
     return wire.GroupAnswer(
         id=ask.id,
@@ -179,6 +214,7 @@ def answer(pos: Position, viewer: int, ask: wire.Group, lang: str) -> wire.Group
         attack=attack,
         slowest=slowest,
         go=[game.roster[u].id for u in found.go],
+        ends={game.roster[u].id: game.map.label(h) for u, h in found.go.items()},
         stay=stayers(known, found.stay, lang),
         acts=[wire.Step(verb=act[0], noun=act[1] if len(act) > 1 else None) for act in found.acts],
     )

@@ -21,8 +21,10 @@ def standing(pos: Position, viewer: int, words: Texts) -> wire.Standing | None:
         return None
     rows: list[wire.StandingRow] = []
     for key, value in flat(pos.game.hooks.own_view(pos, viewer)):
+        if not value or not words.has(f"standing-{key}"):
+            continue
         items = [named(pos.game, item, words) for item in value]
-        if items and words.has(f"standing-{key}") and items not in [row.items for row in rows]:
+        if items not in [row.items for row in rows]:
             rows.append(wire.StandingRow(id=key, label=capital(words.say(f"standing-{key}")), items=items))
     return wire.Standing(title=capital(words.say("standing")), rows=rows)
 
@@ -38,4 +40,6 @@ def flat(own: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
 
 
 def named(game: Game, item: str, words: Texts) -> str:
-    return unit_name(game, game.roster.index[item], words) if item in game.roster.index else item
+    if item in game.roster.index:
+        return unit_name(game, game.roster.index[item], words)
+    return capital(words.say(item)) if item.startswith("value-") and words.has(item) else item

@@ -11,7 +11,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.menu import UNIT, Act
 from grognard.kernel.narration import (
     outcome_lines,
-    result_message,
+    table_words,
     unit_name,
 )
 from grognard.kernel.preview import Preview, PreviewRow
@@ -71,7 +71,7 @@ def odds_result(game: Game, found: Preview, rows: list[PreviewRow], words: Texts
     lines = outcome_lines(game, found.attacker, first.effects, words)
     return wire.OddsResult(
         code=", ".join(codes),
-        text="; ".join(capital(words.say(result_message(code))) for code in codes),
+        text="; ".join(capital(table_words(game, found, code, words)) for code in codes),
         faces=sorted(face for row in rows for face in row.faces),
         chance=sum(row.chance for row in rows),
         tone=first.tone,
@@ -105,7 +105,7 @@ def strength(game: Game, item: Item, words: Texts) -> wire.OddsItem:
 
 def terrain_item(item: Item, words: Texts) -> wire.OddsItem:
     text = capital(words.say(f"odds-{item.what}"))
-    return wire.OddsItem(text=text, value="×2", cite=item.cite, applies=item.value > 1)
+    return wire.OddsItem(text=text, value=f"×{max(2, item.value)}", cite=item.cite, applies=item.value > 1)
 
 
 def shift_item(shift: Shift, words: Texts) -> wire.OddsItem:
@@ -136,7 +136,7 @@ def columns_without(pos: Position) -> dict[str, wire.Without]:
         for unit in units:
             odds = pos.game.hooks.odds(step(pos, Act(verb, unit), _no_dice).pos)
             if odds is not None:
-                outlook = odds.outlook if len(units) <= FEW else None
+                outlook = odds.outlook if len(units) <= FEW and not odds.slow else None
                 found[pos.game.roster[unit].id] = wire.Without(
                     column=odds.column, taken=None if outlook is None else round(outlook.taken, 4)
                 )

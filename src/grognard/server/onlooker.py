@@ -105,6 +105,8 @@ class Connection:
             side=table.game.sides[viewer] if viewer >= 0 else None,
             turn=pos.state.turn,
             turns=table.game.hooks.turns(pos),
+            first=table.game.hooks.first_turn(table.game),
+            date=presentation.capital(table.game.hooks.date(table.game, pos.state.turn, words.lang)),
             phase=phase(pos),
             phase_text=presentation.phase_text(table.game, phase(pos), words),
             units=changed,

@@ -40,7 +40,7 @@ from grognard.kernel.state import Position, Result
 from grognard.kernel.texts import Texts, texts
 from grognard.kernel.views import UNKNOWN, noun_name, phase, seen_change, view
 from grognard.server import wire
-from grognard.server.ending import ending, foresee
+from grognard.server.ending import ending, foresee, wire_undone
 from grognard.server.wording import capital as capital
 from grognard.server.wording import points as points
 
@@ -117,6 +117,7 @@ def markers(pos: Position, viewer: int, words: Texts) -> list[wire.Marker]:
             ),
             side=game.sides[m.side] if m.side >= 0 else "",
             n=m.n,
+            sign=words.say(f"marker-{m.kind}-sign", n=m.n) if words.has(f"marker-{m.kind}-sign") else "",
         )
         for m in game.hooks.markers(pos, viewer)
     ]
@@ -130,7 +131,9 @@ def tracks(pos: Position, viewer: int, words: Texts) -> list[wire.Track]:
             value=t.value,
             of=t.of,
             cite=t.cite,
-            hint=words.say(f"track-{t.id}-hint") if words.has(f"track-{t.id}-hint") else "",
+            hint=words.say(f"track-{t.id}-hint", **argument_words(pos.game, t.args, words))
+            if words.has(f"track-{t.id}-hint")
+            else "",
             side=pos.game.sides[t.side] if t.side >= 0 else "",
             look=t.look,  # type: ignore[arg-type]
         )
@@ -203,7 +206,18 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
         names=names(pos, allowed, words),
         lit=found,
         takes=only_takes(supposed(pos, viewer), verb, allowed),
+        wasted=wasted(supposed(pos, viewer), verb, allowed, words),
     )
+
+
+def wasted(pos: Position, verb: str, allowed: Allowed, words: Texts) -> dict[str, wire.Undone]:
+    """The nouns whose act would use something up for nothing, and why."""
+    found = pos.game.hooks.wasted(pos).get(verb, {})
+    return {
+        noun_name(pos, allowed, noun) or "": wire_undone(pos, one, words)
+        for noun, one in found.items()
+        if allowed.set >> noun & 1
+    }
 
 
 def finals(pos: Position, viewer: int, verb: str, allowed: Allowed) -> list[str]:
@@ -286,6 +300,14 @@ def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.Ov
             wire.OverlayKey(id=name, text=capital(words.say(f"overlay-{ask.name}-{name}")), look=look)
             for name, look in found.looks.items()
             if name in there
+        ],
+        areas=[
+            wire.OverlayArea(
+                hexes=[label(h) for h in bits(area.hexes)],
+                look=area.look,
+                text=capital(words.say(area.text, **argument_words(game, area.args, words))),
+            )
+            for area in found.areas
         ],
     )
 

@@ -166,6 +166,14 @@ class Seat:
         except Exception as e:
             self.refuse(ask, e)
 
+    async def peek(self, ask: wire.Peek) -> None:
+        pos, eyes = self.table.pos, self.looker.eyes
+        try:
+            await peek.prepare(pos, eyes, ask)
+            self.looker.send(peek.answer(pos, eyes, ask, self.looker.lang))
+        except Exception as e:
+            self.refuse(ask, e)
+
     def paid(self, cost: float) -> bool:
         return self.site.guard.pace(self.looker.session or self.site.guard.address(self.socket), cost)
 
@@ -200,6 +208,8 @@ class Seat:
                 await self.site.set_row(table, lambda: self.agreed(message))
             case wire.Hint():
                 self.site.spawn(self.hint(message))  # he may go on meanwhile
+            case wire.Peek():
+                self.site.spawn(self.peek(message))  # the same
             case wire.AskOrders():
                 looker.send(await self.site.clerk.answer(table, looker, message))
             case wire.Seen():
@@ -220,8 +230,6 @@ class Seat:
                 return presentation.overlay(pos, eyes, ask, lang)
             case wire.Group():
                 return group.answer(pos, eyes, ask, lang)
-            case wire.Peek():
-                return peek.answer(pos, eyes, ask, lang)
             case wire.AskLists():
                 return lists.answer(pos, eyes, ask, lang)
             case wire.LookAt():

@@ -57,13 +57,15 @@ def ground(pos: Position) -> Ground:
 
 @side_fact()
 def zoc(pos: Position, side: int) -> HexSet:
-    return pos.game.map.grid.around(pos.held(side))
+    return pos.game.map.grid.around(pos.group_hexes(side))
 
 
 @side_fact()
 def terms(pos: Position, foe: int) -> MoveTerms:
     """What the enemy's units make of the map."""
-    return MoveTerms(free=ground(pos).land & ~pos.held(foe), zones=(zoc(pos, foe),), toll=tolls(enter=TOLL))
+    return MoveTerms(
+        free=ground(pos).land & ~pos.group_hexes(foe), zones=(zoc(pos, foe),), toll=tolls(enter=TOLL)
+    )
 
 
 def alive(pos: Position, side: int) -> UnitSet:
@@ -112,7 +114,7 @@ def no_way(pos: Position, h: int) -> list[Cause]:
 
     points = pos.game.roster[unit].move
     trip = Trip(net, 1 << pos.state.where[unit], points, limits, True)
-    enemy = why_not.enemy_bars("SYN 3", pos, ground(pos).land, pos.held(foe), alive(pos, foe))
+    enemy = why_not.enemy_bars("SYN 3", pos, ground(pos).land, pos.group_hexes(foe), alive(pos, foe))
     found = why_not.hindrances(trip, [enemy], why_not.too_far("SYN 3", Points(points, 2), price), h)
     return found or [Cause("SYN 3", "why-no-way", (("hex", At(h)),))]
 
@@ -137,7 +139,7 @@ def ready(pos: Position, side: int) -> UnitSet:
 @fact
 def fight_menu(pos: Position) -> Menu:
     side, grid = pos.frame.who, pos.game.map.grid
-    targets = hexes(pos.held(1 - side), "SYN 4", no_enemy).only(
+    targets = hexes(pos.group_hexes(1 - side), "SYN 4", no_enemy).only(
         "SYN 5", grid.around(pos.hexes_of(ready(pos, side))), "why-no-unit-beside"
     )
     return Menu(side, "syn-fight", "SYN 4", {"target": targets, "end_phase": button("SYN 4")})
@@ -183,7 +185,9 @@ def lose(ref: Referee, some: UnitSet) -> None:
 
 
 def retreat_hexes(pos: Position, side: int, h: int) -> HexSet:
-    return pos.game.map.grid.around(1 << h) & ground(pos).land & ~pos.held(1 - side) & ~zoc(pos, 1 - side)
+    return (
+        pos.game.map.grid.around(1 << h) & ground(pos).land & ~pos.group_hexes(1 - side) & ~zoc(pos, 1 - side)
+    )
 
 
 def retreat_menu(pos: Position) -> Menu:

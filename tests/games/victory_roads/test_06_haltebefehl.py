@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.victory_roads.drawn import drawn, past_orders, until
 
-from grognard.games.victory_roads.law.haltebefehl import besieged_units, is_besieged
+from grognard.games.victory_roads.law.haltebefehl import besieged_hexes, is_besieged
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
 from grognard.testing.table import Situation
@@ -155,12 +155,26 @@ def test_every_division_in_the_city_must_be_out_of_supply() -> None:
 
 @cites("VR 6.7.5b")
 def test_who_is_besieged_may_not_attack() -> None:
-    assert [t_.id for t_ in _units(besieged(3))] == ["G11"]
-    assert _units(besieged(2)) == []
+    assert [besieged(n).game.map.labels(besieged_hexes(besieged(n).pos)) for n in (2, 3)] == [[], [MINSK]]
+    for many, refused in ((2, False), (3, True)):
+        t = _fighting(many)
+        assert (
+            ("VR 6.7.5b" in t.refused("join", "G11")) is refused if not t.can("join", "G11") else not refused
+        )
 
 
-def _units(t: Situation) -> list[Any]:
-    return [t.game.roster[u] for u in bits(besieged_units(t.pos))]
+def _fighting(many: int) -> Situation:
+    """Minsk in the Axis combat phase, and a target beside it that another division attacks too."""
+    t = besieged(many)
+    units: dict[str, Any] = {
+        u.id: {"at": t.at(u.id), "marks": ["unsupplied"] if u.id == "G11" else []}
+        for n, u in enumerate(t.game.roster.units)
+        if t.pos.state.where[n] >= 0
+    }
+    foe = t.at("S30")
+    free = [h for h in around(t, foe) if h != MINSK and t.pos.at(t.game.map.index[h]) == 0]
+    t = campaign("axis-combat", {**units, "G5P": free[0]}, {"holding": [MINSK]})
+    return t.act("target", foe)
 
 
 @cites("VR 6.7.7a")

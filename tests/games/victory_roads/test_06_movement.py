@@ -251,3 +251,15 @@ def test_bucharest_feeds_romanian_hqs_while_it_has_a_line_to_germany() -> None:
     for units, supplied in (({}, True), (ring, False)):
         t = drawn("soviet-movement", {"QR3": GAME.map.label(capital), **units}, whole=True)
         assert bool(hq_hexes(t.pos, GAME.roster.index["QR3"]) >> capital & 1) is supplied
+
+
+@cites("VR DN3")
+def test_there_are_no_zones_of_control() -> None:
+    """A unit passes between two enemies as if they were not there."""
+    foes = {"S30": "1546", "S33": "1447"}
+    free, watched = costs("G6P", "1346"), costs("G6P", "1346", foes)
+    beside = set(free) - {"1546", "1447"}
+    assert {h: free[h] for h in beside if h in watched and free[h] <= 2} == {
+        h: watched[h] for h in beside if h in watched and free[h] <= 2
+    }
+    assert "1446" in watched, "between them"

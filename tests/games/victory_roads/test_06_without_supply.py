@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.games.victory_roads.drawn import GAME, drawn, left, moving, past_orders, until
 
+from grognard.games.victory_roads.law.strategic import reached_strategically
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
 from grognard.testing.table import Situation
@@ -111,10 +112,12 @@ def test_a_reinforced_corps_that_marches_far_outside_theatres_is_standard_again(
     assert t.pos.state.steps[GAME.roster.index["S30"]] == mode
 
 
-def marched(points: int, theatre: dict[str, str]) -> Situation:
+def marched(
+    points: int, theatre: dict[str, str], at: str = "5559", own: dict[str, Any] | None = None
+) -> Situation:
     """A reinforced corps after a march of so many plain hexes."""
-    units = {"S30": {"at": "5559", "steps": 2}, "Q3UF": "5560", **theatre}
-    t = drawn("soviet-movement", units, turn=6, scenario="campaign").act("unit", "S30")
+    units = {"S30": {"at": at, "steps": 2}, "Q3UF": "6958", **theatre}
+    t = drawn("soviet-movement", units, own, turn=6, scenario="campaign").act("unit", "S30")
     for _ in range(points):
         here = left(t)
         plain = [h for h in t.may("to") if t.costs("S30")[h] == 1]
@@ -170,9 +173,19 @@ def test_units_in_its_radius_leave_contact_strategically_without_paying() -> Non
 
 @cites("VR 6.3.2a", "VR 6.3.1b")
 def test_afterwards_the_supports_go_back_and_others_must_pay() -> None:
-    t = abandoning().acts("abandon Q6", "lay tiger-1", "lay rail-1", "done")
+    t = abandoning({"mood": 8}).acts("abandon Q6", "lay tiger-1", "lay rail-1", "done")
     assert (t.at("tiger-1"), t.at("rail-1"), t.at("tiger-2")) == (*["axis_supports"] * 2, "available_axis")
     assert "VR 6.2.3a" in t.act("unit", "G58").refused("strategic", "4153")
+
+
+@cites("VR 6.3.2a", "VR 6.3.2b", "VR 15.3.1e")
+def test_the_price_may_be_a_dismissal_that_tells_on_the_next_phase() -> None:
+    """EX-09: the freedom of action goes from 1 to 2, satisfaction from 2 to 0 and back to 10."""
+    t = abandoning().acts("abandon Q6", "lay tiger-1", "lay rail-1", "done")
+    own = t.pos.state.own
+    assert (own.freedom, own.mood, own.dismissals) == (2, 10, 1)
+    assert (own.slowed, own.halting) == (True, False)
+    assert t.at("tiger-2") == "axis_supports", "what is left at hand is lost"
 
 
 @cites("VR 6.3.1a")
@@ -211,3 +224,31 @@ def test_the_other_rules_hold_but_for_special_movement() -> None:
     here = t.at("S30")
     t.act("to", t.may("to")[0])
     assert t.at("S30") != here
+
+
+@cites("VR 6.1.11")
+def test_within_a_theatre_it_stays_reinforced() -> None:
+    """Odessa, where theatre South stands in offensive mode."""
+    t = marched(3, {"TOS": "6958"}, "6857", {"moving": []})
+    assert t.pos.state.steps[GAME.roster.index["S30"]] == 2
+
+
+@cites("VR 6.2.4", "VR 10.1.4d")
+def test_strategic_movement_tires_it_beyond_four_points() -> None:
+    """Along a road of the Soviet rear, far from every theatre."""
+    for label, mode in (("near", 2), ("far", 1)):
+        units = {"S30": {"at": "6115", "steps": 2}, "Q1BF": "6115", "TOS": "6958"}
+        t = drawn("soviet-movement", units, turn=6, scenario="campaign").act("unit", "S30")
+        wanted = [
+            h for h, cost in strategic_costs(t).items() if (cost <= 4) is (label == "near") and cost > 3
+        ]
+        t.act("strategic", wanted[0])
+        if t.can("done"):
+            t.act("done")
+        assert t.pos.state.steps[GAME.roster.index["S30"]] == mode, label
+
+
+def strategic_costs(t: Situation) -> dict[str, float]:
+    """What strategic movement to each hex costs the unit in hand, in points."""
+    found = reached_strategically(t.pos, t.pos.frame.memo).by_hex()
+    return {t.game.map.label(h): cost / 2 for h, cost in found.items()}

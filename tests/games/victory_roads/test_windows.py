@@ -2,31 +2,84 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from tests.games.victory_roads.drawn import GAME
 
 from grognard.games import load
+from grognard.games.victory_roads.law import exploitation
+from grognard.games.victory_roads.law.combat import opening, outcome
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
-from grognard.kernel.flow import Ask
+from grognard.kernel.flow import Ask, Seq, Step
 from grognard.kernel.journal import Journal
 from grognard.kernel.position import begin
 from grognard.kernel.replaying import Opener
 from grognard.kernel.state import Position
 from grognard.testing.conformance import journal_from, new_journal, opened, picked, play_on, read_again
 
+
+def flat(steps: Iterable[Step]) -> list[Step]:
+    """Steps, and those inside them."""
+    inside = [flat(step.steps) if isinstance(step, Seq) else [step] for step in steps]
+    return [step for part in inside for step in part]
+
+
 ACTS = 60
 SEEDS = range(8)
-# A side that spends none of its two supports a turn has never more than six.
-NEVER = {
-    ("axis-supports.surplus", "give_back"),
-    ("axis-supply.airlift", "airlift"),  # no Ju-52 in this scenario
-    ("axis-supply.airlift", "done"),
-    *(("axis-movement.move", "abandon"), ("moving", "naval")),  # no satisfaction, no port
-    *((f"{side}-exploitation.exploit", verb) for side in GAME.sides for verb in ("unit", "end_segment")),
-    *(("laying", "lay"), ("laying", "cancel"), ("abandoning", "unit"), ("abandoning", "done")),
+# What comes up in any stretch of the basic rules; the rest has stretches of its own, which begin where it is
+# asked (test_07_windows.py, test_windows_arrivals.py, test_windows_events.py, test_windows_theatres.py).
+USUAL = {
+    *("soviet-supply.pontoons", "axis-supply.pontoons", "pontoon", "moving", "battle"),
+    *("soviet-movement.move", "axis-movement.move", "soviet-combat.fight", "axis-combat.fight"),
 }
+SELDOM = {
+    *(("moving", "naval"), ("axis-movement.move", "abandon"), ("axis-movement.move", "play")),
+}
+
+
+def supports(*steps: str) -> set[str]:
+    return {f"{side}-supports.{step}" for side in ("soviet", "axis") for step in steps}
+
+
+# What only scenarios with theatres ask (test_windows_theatres.py).
+ADVANCED = {
+    *supports(
+        "recall", "remote", "priority", "secondary", "grand", "gift", "receive", "order", "shift", "modes"
+    ),
+    *("stavka.options", "stavka.entering", "stavka_die", "leaving", "deploying", "reinforcing", "refit"),
+    *("displaced", "shifting"),
+}
+
+# What is asked of reinforcements, allies and Warsaw (test_windows_arrivals.py).
+ARRIVALS = {
+    *("arrive", "replace", "corps", "arriving", "entraining", "mobilising", "depart", "replacing"),
+    *("romania", "hungary", "defectors_removed", "uprising_loss"),
+}
+
+
+def of_arrivals(name: str) -> bool:
+    return name.rpartition(".")[2] in ARRIVALS
+
+
+# What single supports ask (test_windows_events.py).
+EVENTS = {
+    *("surprise", "surprise_battle", "counterattack", "countering", "counter_battle", "heinrici", "tiger"),
+    *("handed", "penalty", "desertion", "refugees", "himmler"),
+}
+
+
+# Set-up by hand, withdrawals and overstacked hexes (test_windows_moves.py).
+MOVES = {
+    *("axis-setup.place", "soviet-setup.place", "setting_up"),
+    *("axis-supply.withdrawal", "withdrawing", "going_back", "excess"),
+}
+
+
+# Much of a combat is rare in play: test_07_windows.py begins in the midst of them.
+COMBAT = (*opening.STEPS, *outcome.STEPS, *outcome.PROCEDURES.values(), *exploitation.PROCEDURES.values())
+RARE = {step.name for step in flat(COMBAT) if isinstance(step, Ask)}
 
 
 def stretch(journal: Journal, live: SeededDice, opener: Opener, seed: int) -> set[tuple[str, str]]:
@@ -59,4 +112,5 @@ def test_stretches_of_play_and_every_answer_comes_up() -> None:
         start = later(seed)
         seen |= stretch(*journal_from(start, seed), lambda _, start=start: start, seed)  # type: ignore[misc]
     asks = {name: node.step for name, node in GAME.program.items() if isinstance(node.step, Ask)}
-    assert {(name, verb) for name, ask in asks.items() for verb in ask.verbs} - seen <= NEVER
+    wanted = {(name, verb) for name in USUAL for verb in asks[name].verbs}
+    assert wanted - seen <= SELDOM

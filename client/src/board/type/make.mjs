@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const FONT = new URL("../../../../src/grognard/draw/fonts/BarlowCondensed-Bold.ttf", import.meta.url);
 const CHARS = [
   ..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
-  ..." -–*/.,+()?½¼¾×·ÉÈÀÇéèàçäöü",
+  ..." -–*/.,+()[]'’?½¼¾×·ÉÈÀÇéèêàçäöüáíóúôîïőű",
 ];
 const EM = 250; // as fine as a counter needs
 

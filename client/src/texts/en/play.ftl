@@ -21,6 +21,15 @@ group-move-all = { $n ->
    *[other] Move all { $n } to { $hex }
 }
 group-move-some = Move { $n } of { $of } to { $hex }
+group-move-towards = { $n ->
+    [one] Move 1 unit towards { $hex }
+   *[other] Move all { $n } towards { $hex }
+}
+group-near-some = Move { $n } of { $of } towards { $hex }
+group-end = { $n } in { $hex }
+group-how = How the group moves
+group-together = Together
+group-best = Each its best
 group-none = { $of ->
     [one] This unit cannot move to { $hex }
    *[other] None of the { $of } can move to { $hex }

@@ -156,6 +156,7 @@ table-others = { $n ->
     [one] the other one
    *[other] the other { $n }
 }
+table-all-able = all { $n }
 table-all-of = all { $n } of the stack
 table-hidden-unit = Hidden unit
 
@@ -248,9 +249,15 @@ table-invitation = Link
 table-copy-invitation = Copy the invitation
 table-copy-watch = Copy a spectator's link
 table-link-copied = The link is copied.
-table-catch = { $n ->
-    [one] One act since you left.
-   *[other] { $n } acts since you left.
+table-catch = { $first ->
+    [yes] { $n ->
+        [one] 1 action before you came.
+       *[other] { $n } actions before you came.
+    }
+   *[no] { $n ->
+        [one] 1 action since you left.
+       *[other] { $n } actions since you left.
+    }
 }
 table-catch-see = Watch
 table-catch-stop = Skip
@@ -375,7 +382,10 @@ table-card-hint = Hint
 table-card-tour = Tour
 table-card-roll = Dice
 table-roll-title = Dice: { $side }
-table-catch-title = While you were away
+table-catch-title = { $first ->
+    [yes] Before you came
+   *[no] While you were away
+}
 table-catch-play = Play
 table-frame = Frame
 table-frame-of = Frame: { $what }

@@ -21,6 +21,15 @@ group-move-all = { $n ->
    *[other] Déplacer les { $n } en { $hex }
 }
 group-move-some = Déplacer { $n } sur { $of } en { $hex }
+group-move-towards = { $n ->
+    [one] Rapprocher une unité de { $hex }
+   *[other] Rapprocher les { $n } de { $hex }
+}
+group-near-some = Rapprocher { $n } sur { $of } de { $hex }
+group-end = { $n } en { $hex }
+group-how = Façon de se déplacer
+group-together = Ensemble
+group-best = Chacun au mieux
 group-none = { $of ->
     [one] Cette unité ne peut pas aller en { $hex }
    *[other] Aucune des { $of } ne peut aller en { $hex }

@@ -153,6 +153,7 @@ table-others = { $n ->
     [one] l'autre
    *[other] les { $n } autres
 }
+table-all-able = les { $n }
 table-all-of = les { $n } de la pile
 table-hidden-unit = Unité cachée
 
@@ -245,9 +246,15 @@ table-invitation = Lien
 table-copy-invitation = Copier l'invitation
 table-copy-watch = Copier un lien pour spectateur
 table-link-copied = Le lien est copié.
-table-catch = { $n ->
-    [one] Un acte depuis votre départ.
-   *[other] { $n } actes depuis votre départ.
+table-catch = { $first ->
+    [yes] { $n ->
+        [one] Une action avant votre arrivée.
+       *[other] { $n } actions avant votre arrivée.
+    }
+   *[no] { $n ->
+        [one] Une action depuis votre départ.
+       *[other] { $n } actions depuis votre départ.
+    }
 }
 table-catch-see = Revoir
 table-catch-stop = Passer
@@ -372,7 +379,10 @@ table-card-hint = Conseil
 table-card-tour = Visite
 table-card-roll = Dés
 table-roll-title = Dés : { $side }
-table-catch-title = En votre absence
+table-catch-title = { $first ->
+    [yes] Avant votre arrivée
+   *[no] En votre absence
+}
 table-catch-play = Jouer
 table-frame = Cadrer
 table-frame-of = Cadrer : { $what }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.velikiye_luki.law import data, faces, secrecy, sequence, setup
 from grognard.games.velikiye_luki.law.names import MARKS, MP, SIDES, Own
 from grognard.games.velikiye_luki.law.options import OPTIONS, rules_for
-from grognard.games.velikiye_luki.law.supply import traced
+from grognard.games.velikiye_luki.law.supply import supplied_hexes
 from grognard.games.velikiye_luki.law.zoc import zoc
 from grognard.games.velikiye_luki.mind import score
 from grognard.games.velikiye_luki.mind.hints import HINTS
@@ -50,7 +50,7 @@ GAME = Parts(
         policy_text=forecast.POLICY,
         orders=forecast.ORDERS,
         zone=zoc,
-        supply=traced,
+        supply=supplied_hexes,
         printed=faces.printed,
     ),
 )

@@ -24,7 +24,7 @@ from grognard.games.victory_lost.law.names import (
     Own,
 )
 from grognard.games.victory_lost.law.options import OPTIONS, rules_for
-from grognard.games.victory_lost.law.supply import traced
+from grognard.games.victory_lost.law.supply import supplied_hexes
 from grognard.games.victory_lost.law.victory import CITIES
 from grognard.games.victory_lost.law.zoc import zoc
 from grognard.games.victory_lost.mind import score
@@ -38,7 +38,7 @@ from grognard.kernel.load import only_keys
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.state import State, UnitSet
 from grognard.rules.overlays import light, mark_possession
-from grognard.rules.own_words import flag, known, listed
+from grognard.rules.own_words import flag, listed, number_of
 from grognard.rules.record import Parts
 
 OWN_KEYS = (
@@ -102,7 +102,7 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
 
 
 def chit_set(found: Data, table: Mapping[str, Any], key: str) -> ChitSet:
-    return sum(1 << c for c in {known(key, name, found.chit_index) for name in listed(table, key)})
+    return sum(1 << c for c in {number_of(key, name, found.chit_index) for name in listed(table, key)})
 
 
 def five_chits(found: Data, table: Mapping[str, Any], named: ChitSet, phase: str, state: State) -> ChitSet:
@@ -130,7 +130,7 @@ def axis_chits(found: Data, table: Mapping[str, Any], named: ChitSet, state: Sta
 def drawn_chit(found: Data, table: Mapping[str, Any], phase: str, played: ChitSet) -> int:
     """The Manstein that waits for its owner, in the phase where one does."""
     if "drawn" in table:
-        chit = known("drawn", table["drawn"], found.chit_index)
+        chit = number_of("drawn", table["drawn"], found.chit_index)
         if phase != "axis-manstein" or not found.mansteins >> chit & 1:
             raise BadInput("drawn: a Manstein, in the phase axis-manstein (AVL 7.2.2d)")
         return chit
@@ -149,7 +149,7 @@ def opening(turn: int, phase: str) -> int:
 def cities(game: Game, table: Mapping[str, Any], state: State) -> HexSet:
     """The victory cities in Soviet hands: those named, and those where Soviets stand."""
     found: Data = game.rules.data
-    named = hexset({known("cities", label, game.map.index) for label in listed(table, "cities")})
+    named = hexset({number_of("cities", label, game.map.index) for label in listed(table, "cities")})
     if named & ~found.cities:
         raise BadInput("cities: only victory cities have an owner (AVL 14.0.1a)")
     stands: list[HexSet] = [0, 0]
@@ -164,7 +164,7 @@ def cities(game: Game, table: Mapping[str, Any], state: State) -> HexSet:
 
 
 def units(game: Game, table: Mapping[str, Any], key: str, allowed: UnitSet, what: str) -> UnitSet:
-    found = unitset({known(key, name, game.roster.index) for name in listed(table, key)})
+    found = unitset({number_of(key, name, game.roster.index) for name in listed(table, key)})
     if found & ~allowed:
         raise BadInput(f"{key}: {what} only, not {' '.join(game.roster.ids(found & ~allowed))}")
     return found
@@ -229,12 +229,13 @@ GAME = Parts(
         bill=overlays.bill,
         strikes=overlays.strikes,
         unfinished=reminders.unfinished,
+        wasted=reminders.wasted,
         drawn=draws.drawn,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
         orders=forecast.ORDERS,
         zone=zoc,
-        supply=traced,
+        supply=supplied_hexes,
         printed=faces.printed,
         nation=faces.nation,
         army=faces.army,

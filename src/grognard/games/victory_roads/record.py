@@ -8,7 +8,17 @@ from grognard.games.victory_roads.law.options import OPTIONS, rules_for
 from grognard.games.victory_roads.law.supply import joined
 from grognard.games.victory_roads.mind.hints import HINTS
 from grognard.games.victory_roads.mind.score import score
-from grognard.games.victory_roads.table import overlays, position_file
+from grognard.games.victory_roads.table import (
+    draws,
+    faces,
+    forecast,
+    overlays,
+    panel,
+    position_file,
+    preview,
+    reminders,
+    tracks,
+)
 from grognard.kernel.game import Hooks, Longest
 from grognard.rules.overlays import light
 from grognard.rules.record import Parts
@@ -31,20 +41,34 @@ GAME = Parts(
     longest=Longest(game=100_000, phase=1_000),
     fights=(*FIGHTING[0], *FIGHTING[1]),
     hooks=Hooks(
-        own_view=secrecy.own_view,
+        own_view=panel.own_view,
         scramble=secrecy.scramble,
         conceal=secrecy.conceal,
         score=score,
         hints=HINTS,
-        odds=lambda pos: None,
+        odds=preview.preview,
         read_own=position_file.read_own,
         invariants=position_file.invariants,
         overlays=overlays.OVERLAYS,
         overlay_specs=overlays.SPECS,
-        tracks=overlays.tracks,
-        markers=overlays.markers,
+        tracks=tracks.tracks,
+        markers=tracks.markers,
+        signs=tracks.SIGNS,
         turns=lambda pos: pos.game.rules.data.scenario.turns[1],
+        first_turn=lambda game: game.rules.data.scenario.turns[0],
+        date=tracks.date,
+        optional=reminders.OPTIONAL,
+        unfinished=reminders.unfinished,
+        drawn=draws.drawn,
+        policy=forecast.choice,
+        policy_text=forecast.POLICY,
+        orders=forecast.ORDERS,
         lit=light(overlays.REACHING),
+        bill=overlays.bill,
+        strikes=overlays.strikes,
+        printed=faces.printed,
+        drawing=faces.drawing,
+        nation=faces.nation,
         supply=joined,
     ),
 )

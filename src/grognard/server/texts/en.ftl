@@ -53,6 +53,7 @@ way-buttons = { $labels }
 group-final = This move cannot be undone: play it by itself.
 group-busy = Finish the current move first.
 group-there = Already in this hex.
+group-no-nearer = It cannot come any nearer.
 group-has-final = one of these moves cannot be undone: play it by itself
 
 # Standing orders: kinds of questions that may be answered beforehand.

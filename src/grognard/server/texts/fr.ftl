@@ -53,6 +53,7 @@ way-buttons = { $labels }
 group-final = Ce mouvement ne peut pas être annulé : jouez-le seul.
 group-busy = Terminez d'abord le mouvement en cours.
 group-there = Déjà dans cet hex.
+group-no-nearer = Impossible de s'en rapprocher.
 group-has-final = un de ces mouvements ne peut pas être annulé : jouez-le seul
 
 # Consignes : les questions auxquelles on peut répondre d'avance.

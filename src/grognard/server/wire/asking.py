@@ -42,6 +42,7 @@ class GroupAnswer(Out, kw_only=True, tag_field="t", tag="group"):
     attack: int = 0  # of those asked about, together
     slowest: str = ""  # the least movement allowance of any of them; empty: none has one
     reach: dict[str, GroupLit] = {}
+    ends: dict[str, str] = {}  # where each of those who go ends
 
 
 class Group(In, kw_only=True, tag_field="t", tag="group"):
@@ -50,6 +51,7 @@ class Group(In, kw_only=True, tag_field="t", tag="group"):
     id: Count
     units: Annotated[list[Word], Meta(min_length=1, max_length=60)]
     hex: Word | None = None
+    best: bool = False  # who cannot get there goes as near as it can
 
 
 class PeekPart(Out, kw_only=True):

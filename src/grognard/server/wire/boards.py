@@ -48,6 +48,9 @@ class UnitInfo(Out, kw_only=True):
     sidc: str  # letters and digits of the NATO symbol; empty where NATO has none
     arrives: str
     setup: str
+    strokes: str = ""  # the data of paths: a drawing of the game's own, where there is no NATO symbol
+    solid: str = ""
+    card: bool = False  # no unit: a support or a marker, drawn as a card
 
 
 class ArmyInfo(Out, kw_only=True):

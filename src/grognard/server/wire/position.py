@@ -95,6 +95,7 @@ class Marker(Out, kw_only=True):
     text: str
     side: str = ""
     n: int = 0
+    sign: str = ""  # what is written on it, where it lies below the counters
 
 
 class Lit(Out, kw_only=True):
@@ -102,6 +103,18 @@ class Lit(Out, kw_only=True):
 
     cost: str
     stop: bool = False
+
+
+class Undone(Out, kw_only=True):
+    """Something that may or must still be done before a phase ends, or that an act would waste."""
+
+    kind: Literal["must", "may"]
+    text: str  # a whole sentence
+    short: str  # a few words with their count
+    note: str = ""  # what is lost if it is left
+    cite: str = ""
+    units: list[str] = []
+    hexes: list[str] = []
 
 
 class MenuVerb(Out, kw_only=True):
@@ -121,18 +134,7 @@ class MenuVerb(Out, kw_only=True):
     )
     lit: dict[str, Lit] = {}
     takes: bool = False  # it does nothing but take its unit in hand: a click on a stack may do it
-
-
-class Undone(Out, kw_only=True):
-    """Something that may or must still be done before a phase ends."""
-
-    kind: Literal["must", "may"]
-    text: str  # a whole sentence
-    short: str  # a few words with their count
-    note: str = ""  # what is lost if it is left
-    cite: str = ""
-    units: list[str] = []
-    hexes: list[str] = []
+    wasted: dict[str, Undone] = {}  # nouns that would use something up for nothing
 
 
 class Ending(Out, kw_only=True):

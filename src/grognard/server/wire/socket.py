@@ -56,6 +56,8 @@ class Update(Out, kw_only=True, tag_field="t", tag="update"):
     side: str | None  # whose eyes this is seen with
     turn: int
     turns: int
+    first: int  # the turn in which the scenario begins
+    date: str  # when the turn is, where the game says so
     phase: str
     phase_text: str
     units: list[UnitNow]
@@ -151,6 +153,14 @@ class OverlayKey(Out, kw_only=True):
     look: Literal["full", "edge", "cross"]
 
 
+class OverlayArea(Out, kw_only=True):
+    """Hexes within one border, and what is written along it."""
+
+    hexes: list[str]
+    look: Literal["full", "edge", "cross"]
+    text: str
+
+
 class OverlayAnswer(Out, kw_only=True, tag_field="t", tag="overlay"):
     """Hexes with what to write in them, or under which word of the key they come; lines from hex to hex; and
     what it says.
@@ -164,6 +174,7 @@ class OverlayAnswer(Out, kw_only=True, tag_field="t", tag="overlay"):
     cite: str
     lines: list[list[str]] = []  # several, each to where it meets another: the text is not written along them
     key: list[OverlayKey] = []
+    areas: list[OverlayArea] = []  # they may overlap
 
 
 class HexAnswer(Out, kw_only=True, tag_field="t", tag="hex"):

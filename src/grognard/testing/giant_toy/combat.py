@@ -15,7 +15,7 @@ from grognard.kernel.state import Frame, Position, State, fact
 from grognard.kernel.units import Face
 from grognard.rules.answers import Choice
 from grognard.rules.assault import Assault, Cites, Prompts, battle
-from grognard.rules.hidden import draw, owners_dice, shuffled
+from grognard.rules.hidden import draw, owners_dice, shuffle_hidden
 from grognard.rules.losses import Bearing, alive, eliminate, lose_step, owe
 from grognard.rules.why_not import no_enemy_there, not_among, out_of_range
 from grognard.testing.giant_toy.names import (
@@ -41,7 +41,7 @@ def draw_support(ref: Referee, _: Frame) -> None:
 
 
 def scramble(game: Game, state: State, viewer: int, rng: Random) -> State:
-    return shuffled(game, state, viewer, sees_open_boxes, lambda unit: game.roster[unit].kind, rng)
+    return shuffle_hidden(game, state, viewer, sees_open_boxes, lambda unit: game.roster[unit].kind, rng)
 
 
 conceal = owners_dice({"giant-draw": SOUTH})
@@ -62,7 +62,7 @@ def targets(pos: Position, side: int) -> Allowed:
     grid, fought = pos.game.map.grid, pos.state.marks[FOUGHT]
     near = grid.around(pos.hexes_of(ready(pos, side).set))
     unfed = grid.around(pos.hexes_of(on_map(pos, side) & ~fought)) & ~near
-    found = hexes(pos.held(1 - side), "BIG 4.1", no_enemy_there("BIG 4.1"))
+    found = hexes(pos.group_hexes(1 - side), "BIG 4.1", no_enemy_there("BIG 4.1"))
     return found.only("BIG 4.1", near | unfed, "why-no-unit-beside").less("BIG 6.2", unfed, "giant-why-unfed")
 
 

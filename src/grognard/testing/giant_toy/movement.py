@@ -47,7 +47,7 @@ def zone(pos: Position, side: int) -> HexSet:
 
 @side_fact("steps")
 def terms(pos: Position, foe: int) -> MoveTerms:
-    return MoveTerms(pos.game.map.grid.board & ~pos.held(foe), 0, zones(pos, foe), TOLLS)
+    return MoveTerms(pos.game.map.grid.board & ~pos.group_hexes(foe), 0, zones(pos, foe), TOLLS)
 
 
 # -- movement: twice in a phase, on foot or by rail
@@ -69,22 +69,24 @@ def reached(pos: Position, moving: Moving) -> Reach:
 
 def destinations(pos: Position, moving: Moving) -> Allowed:
     side = pos.game.roster[moving.unit].side
-    found = hexes(reached(pos, moving).hexes, "BIG 3.1", no_way("BIG 3.1")).less("BIG 1.2", pos.held(side))
-    return found.relaxing(lambda: [("BIG 1.2", pos.held(1 - side))])
+    found = hexes(reached(pos, moving).hexes, "BIG 3.1", no_way("BIG 3.1")).less(
+        "BIG 1.2", pos.group_hexes(side)
+    )
+    return found.relaxing(lambda: [("BIG 1.2", pos.group_hexes(1 - side))])
 
 
 @fact
 def by_rail(pos: Position, moving: Moving) -> Reach:
     """Along the line, past no enemy and through no zone of a full unit."""
     side = pos.game.roster[moving.unit].side
-    free = pos.game.map.grid.board & ~pos.held(1 - side) & ~zones(pos, 1 - side)[1]
+    free = pos.game.map.grid.board & ~pos.group_hexes(1 - side) & ~zones(pos, 1 - side)[1]
     return reach(book(pos).rail, 1 << pos.state.where[moving.unit], pos.game.map.grid.size, MoveTerms(free))
 
 
 def stations(pos: Position, moving: Moving) -> Allowed:
     """Only a unit that has not moved yet takes the train."""
     found = hexes(by_rail(pos, moving).hexes, "BIG 3.3", no_way("BIG 3.3")).less(
-        "BIG 1.2", pos.held(pos.game.roster[moving.unit].side)
+        "BIG 1.2", pos.group_hexes(pos.game.roster[moving.unit].side)
     )
     return found if not moving.moves else found.less("BIG 3.3", found.set, "why-moved")
 

@@ -154,4 +154,4 @@ def elsewhere(pos: Position, cite: str) -> Callable[[int], Cause]:
 
 
 def on_map(pos: Position, side: int) -> UnitSet:
-    return pos.units_in(pos.held(side))
+    return pos.units_in(pos.group_hexes(side))

@@ -52,7 +52,7 @@ from grognard.testing.giant_toy.names import (
     own,
 )
 from grognard.testing.giant_toy.retreat import PROCEDURES
-from grognard.testing.giant_toy.supply import check, traced
+from grognard.testing.giant_toy.supply import check, supplied_hexes
 from grognard.testing.paper import NAMES, paper
 
 
@@ -75,13 +75,13 @@ def strength(pos: Position, side: int) -> int:
     roster, steps = pos.game.roster, pos.state.steps
     force = sum(roster[u].face(steps[u]).attack for u in bits(on_map(pos, side)))
     waiting = pos.at(POOL) & pos.game.fighting_units(side)
-    return force + 2 * (pos.held(side) & book(pos).towns).bit_count() + 2 * waiting.bit_count()
+    return force + 2 * (pos.group_hexes(side) & book(pos).towns).bit_count() + 2 * waiting.bit_count()
 
 
 def standing(pos: Position, side: int) -> float:
     """Strength, and a little for whoever is on his way to the town in the middle."""
     grid, middle = pos.game.map.grid, pos.game.map.index["0504"]
-    return strength(pos, side) - 0.1 * sum(grid.distance(h, middle) for h in bits(pos.held(side)))
+    return strength(pos, side) - 0.1 * sum(grid.distance(h, middle) for h in bits(pos.group_hexes(side)))
 
 
 def sequence() -> tuple[str, Program]:
@@ -163,18 +163,18 @@ def start(game: Game) -> State:
 
 
 def invariants(pos: Position) -> list[str]:
-    broken = ["both sides in a hex"] if pos.held(NORTH_LINE) & pos.held(SOUTH_LINE) else []
+    broken = ["both sides in a hex"] if pos.group_hexes(NORTH_LINE) & pos.group_hexes(SOUTH_LINE) else []
     going = sum(f.memo.group for f in pos.state.frames if isinstance(f.memo, Falling))
     full = any(at >= 0 and (s & ~going).bit_count() > 1 for at, s in pos.stacks.items())
     broken += ["two units in a hex"] * full
-    broken += ["a support on the map"] if pos.held(SUPPORT) else []
+    broken += ["a support on the map"] if pos.group_hexes(SUPPORT) else []
     return broken + ["a march too many"] * any(m.left < 0 or m.moves > MOVES for m in own(pos).marches)
 
 
 def tracks(pos: Position, viewer: int) -> list[Track]:
     """The towns of each side, and how many supports have not been drawn: that is known to all."""
     towns = book(pos).towns
-    held = [(pos.held(side) & towns).bit_count() for side in (NORTH, SOUTH)]
+    held = [(pos.group_hexes(side) & towns).bit_count() for side in (NORTH, SOUTH)]
     left = sum(at == CUP for at in pos.state.where)
     return [
         Track("towns-north", held[NORTH], towns.bit_count(), "BIG 2.2", NORTH, "cells"),
@@ -186,7 +186,9 @@ def tracks(pos: Position, viewer: int) -> list[Track]:
 def markers(pos: Position, viewer: int) -> list[Marker]:
     """Who is in each town."""
     towns = book(pos).towns
-    return [Marker(h, "control", side) for side in (NORTH, SOUTH) for h in bits(pos.held(side) & towns)]
+    return [
+        Marker(h, "control", side) for side in (NORTH, SOUTH) for h in bits(pos.group_hexes(side) & towns)
+    ]
 
 
 def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
@@ -226,7 +228,7 @@ GAME = Parts(
         markers=markers,
         turns=lambda pos: TURNS,
         zone=zone,
-        supply=traced,
+        supply=supplied_hexes,
         hints=Hints(
             objectives=lambda pos, side: dict.fromkeys(bits(book(pos).towns), 2.0),
             fits=lambda pos, unit, h: not pos.at(h) & ~(1 << unit),

@@ -12,7 +12,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
 from grognard.rules import pursuit, retreat
 from grognard.rules.pursuit import NOBODY, Chase, Pursuit
-from grognard.rules.retreat import Falling, Priority, Ways, narrowed
+from grognard.rules.retreat import Falling, Priority, Ways, narrow
 from grognard.testing.giant_toy.movement import zone
 from grognard.testing.giant_toy.names import elsewhere, no_way
 
@@ -29,9 +29,9 @@ def retreat_hexes(pos: Position, falling: Falling) -> Allowed:
     """Out of enemy zones and to an empty hex; then out of enemy zones; then anywhere without an enemy."""
     side, here = pos.frame.who, 1 << falling.path[-1]
     near, threat = pos.game.map.grid.around(here), zone(pos, 1 - side)
-    found = hexes(near, "BIG 4.4", no_way("BIG 4.4")).less("BIG 1.2", near & pos.held(1 - side))
+    found = hexes(near, "BIG 4.4", no_way("BIG 4.4")).less("BIG 1.2", near & pos.group_hexes(1 - side))
     found.less("BIG 4.4", near & hexset(falling.path))
-    return narrowed(found, Priority("BIG 4.5", ~threat & ~pos.held(side)), Priority("BIG 4.5", ~threat))
+    return narrow(found, Priority("BIG 4.5", ~threat & ~pos.group_hexes(side)), Priority("BIG 4.5", ~threat))
 
 
 def go_back(ref: Referee, to: int) -> None:
@@ -74,7 +74,9 @@ def followers(pos: Position, chase: Chase) -> Allowed:
 def onward(pos: Position, chase: Chase) -> Allowed:
     """A guard goes two hexes."""
     near = pos.game.map.grid.around(1 << pos.state.where[chase.unit])
-    found = hexes(near, "BIG 4.7", no_way("BIG 4.7")).less("BIG 1.2", near & (pos.held(0) | pos.held(1)))
+    found = hexes(near, "BIG 4.7", no_way("BIG 4.7")).less(
+        "BIG 1.2", near & (pos.group_hexes(0) | pos.group_hexes(1))
+    )
     ends = chase.gone >= 2 or pos.game.roster[chase.unit].kind != "guard"
     return found.less("BIG 4.7", near) if ends else found
 

@@ -6,7 +6,7 @@ from grognard.games.sudden_storm.law import pools, supply
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned, settle
 from grognard.games.sudden_storm.law.tables import ALL, TWENTIETHS
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.changes import StepsChanged
@@ -111,6 +111,7 @@ def raise_cadre(ref: Referee, unit: int) -> None:
     for name, many in bills(data, unit, raising_cost(data, unit)):
         pools.spend(ref, name, many, "SS 33B.1")
     ref.do(StepsChanged(unit, data.roster[unit].steps, "SS 33B.2", "raised"))
+    settle(ref)
 
 
 def steps(side: int) -> tuple[Step, ...]:

@@ -4,11 +4,11 @@ takes their place there, and what their loss counts for.
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import stocks
+from grognard.games.sudden_storm.law import special, stocks
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.faces import face
-from grognard.games.sudden_storm.law.names import CONVERTED, ISOLATED, own
+from grognard.games.sudden_storm.law.names import CONVERTED
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds
@@ -93,11 +93,7 @@ def has_cadre(pos: Position, unit: int) -> bool:
 # -- special replacements
 
 
-@rule("SS 33B3.1")
 def lost(ref: Referee, unit: int, strength: int) -> None:
-    """Attack strength that a unit loses counts for its nation, unless it is isolated; trucks have none."""
-    if not strength or holds(ref.state.marks[ISOLATED], unit):
-        return
-    nation, counts = book(ref.pos).data.more(unit).nation, dict(own(ref.pos).losses)
-    counts[nation] = counts.get(nation, 0) + strength
-    ref.note("SS 33B3.1", losses=tuple(sorted(counts.items())))
+    """Attack strength that a unit loses counts for its nation; trucks have none."""
+    if strength:
+        special.lost(ref, unit, strength, "SS 33B3.1")

@@ -8,7 +8,7 @@ from dataclasses import replace
 from grognard.games.sudden_storm.law.book import Rulebook
 from grognard.games.sudden_storm.law.data import Data
 from grognard.kernel.game import Option
-from grognard.rules.options import layered
+from grognard.rules.options import apply_layers
 
 OPTIONS = (
     Option("setup", ("ready_made", "free"), "SS 35.4"),
@@ -51,4 +51,4 @@ LAYERS = (
 
 
 def rules_for(data: Data, options: Mapping[str, str]) -> Rulebook:
-    return layered(base(data), LAYERS, options)
+    return apply_layers(base(data), LAYERS, options)

@@ -18,7 +18,7 @@ def held(pos: Position, side: int) -> HexSet:
     """Hexes that a side occupies: units, trucks and intrinsic defences hold, ships and aircraft do not."""
     found = 0
     for group in FIGHTING[side]:
-        found |= pos.held(group)
+        found |= pos.group_hexes(group)
     return found
 
 

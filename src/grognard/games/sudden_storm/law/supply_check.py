@@ -26,7 +26,7 @@ from grognard.kernel.flow import Do, Step
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules.supply import graded
+from grognard.rules.supply import grade_supply
 
 SIDES = (AXIS, SOVIET)
 LEVELS = (UNSUPPLIED, STARVING)
@@ -107,7 +107,7 @@ def check_units(ref: Referee, frame: Frame) -> None:
         counted = marks[UNSUPPLIED] | marks[STARVING]
         late = counted & (marks[BY_SOVIET] ^ (0 if frame.who == SOVIET else -1))
         waits = counted & ~late & ~fed
-        graded(ref, mine & ~waits, fed, LEVELS, ("SS 12D.2", "SS 12D.3"), "SS 12B.1")
+        grade_supply(ref, mine & ~waits, fed, LEVELS, ("SS 12D.2", "SS 12D.3"), "SS 12B.1")
         begun = mine & ~fed & ~counted if frame.who == SOVIET else 0
         mark(ref, BY_SOVIET, mine & ~fed & marks[BY_SOVIET] | begun, "SS 12D.1", mine, quiet=True)
 

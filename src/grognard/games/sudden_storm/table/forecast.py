@@ -30,13 +30,14 @@ TONES: Mapping[str, Tone] = {
     **dict.fromkeys(("EX", "HX"), "even"),
     **dict.fromkeys(("DR", "DH", "DE"), "good"),
 }
-WORDING = Wording(nothing="SS 9C.NE", graves=(DEAD, GONE))
+WORDING = Wording(nothing="SS 9C.NE")
+GRAVES = frozenset((DEAD, GONE))
 
 
 def rows(pos: Position, battle: Battle, faces: tuple[str, ...]) -> tuple[PreviewRow, ...]:
     side = attacking_side(pos, battle)
     battle = battle._replace(origins=pos.hexes_of(battle.attackers))
-    fight = Fight(battle.target, side, battle.attackers, battle.defenders)
+    fight = Fight(battle.target, side, battle.attackers, battle.defenders, GRAVES)
 
     def play(code: str) -> list[Ending]:
         return combat_forecast.endings(pos, AFTER_THE_DIE, side, fix(pos, battle, code), choice)

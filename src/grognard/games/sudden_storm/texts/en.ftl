@@ -240,7 +240,6 @@ removed-overstacked = Full hexes all along the retreat, eliminated in { $from }:
 removed-out-of-zone = Retreat out of its zone, eliminated in { $from }: { $unit }.
 removed-off-map = Retreat off the map, eliminated in { $from }: { $unit }.
 placed-substitute = Takes its place in the replacement pool: { $unit }.
-ss-why-not-there = Not a unit of yours on the map: { $unit }.
 ss-why-no-part = Not a unit of this attack, or lost: { $unit }.
 ss-why-rooted = An intrinsic defence does not attack: { $unit }.
 ss-why-no-surprise = In the surprise turn only German units that start in Greater Germany move and attack: { $unit }.
@@ -280,7 +279,6 @@ ss-why-not-in-surprise = In the surprise turn only German units that begin in Gr
 ss-why-not-owned-at-start = Not owned at the start of the player turn: { $hex }.
 ss-why-admin-unsupplied = Out of supply: no administrative movement.
 ss-why-beside-enemy = { $hex } is next to the enemy: { $units }.
-ss-why-prohibited = Terrain prohibited on every way to { $hex }.
 ss-why-zoc-cost = Too few MPs to leave the enemy zone of control in { $hex }.
 ss-why-not-cm = Neither a c/m unit nor a truck: { $unit }.
 ss-why-arctic-exploitation = No exploitation in the Arctic: { $unit }.
@@ -303,7 +301,6 @@ ss-why-not-regauged = Not Axis-owned at the start of the phase, or not in regula
 ss-why-all-laid = Every hex of this turn has been regauged.
 ss-why-zone-laid = Half of the hexes of this turn already lie in this weather zone.
 ss-why-run-laid = Too many regauged hexes in a row in one turn.
-ss-why-no-point-there = No resource point of this side there.
 ss-why-point-off-net = Off the rail net, or isolated.
 ss-why-no-more-capacity = No more rail capacity to be bought on this net this turn.
 ## Victory
@@ -331,6 +328,48 @@ ss-why-must-come = Every unit that has a place must come in.
 ss-why-not-there = It does not come in there.
 ss-why-no-goods-there = Resource points do not arrive there.
 ss-why-not-open = Units come in on hexes of their own side, outside enemy ZOCs.
+
+## Replacement points, factories, capital
+
+ss-special = Special replacements to give to military districts: { $points }.
+ss-why-district-full = The district takes no more, or its cities are lost.
+verb-district = give points to a military district
+ss-die-convoy = convoy
+ss-no-port = No open Arctic port: lend-lease does not arrive.
+ss-sunk = Lend-lease sunk on its way.
+ss-factories = Factories: prepare, move to the Urals, or cancel.
+ss-factory-now = Factory: { $hex }.
+ss-factory-destroyed = Factory destroyed: { $hex }.
+verb-prepare = prepare a move
+verb-evacuate = move a factory to the Urals
+verb-cancel = cancel the move of a factory
+ss-capital = The capital: prepare a move, or move it.
+ss-capital-prepared = The capital prepares to move.
+ss-capital-moved = The capital has moved.
+verb-seat = move the capital to a city
+verb-urals = move the capital to the Urals
+
+## Surrender
+
+ss-surrender-rumanian = Rumania surrenders.
+ss-surrender-finnish = Finland surrenders.
+ss-surrender-bulgaria = Bulgaria surrenders.
+removed-surrender = Lost in the surrender: { $unit }.
+
+## Cadres
+
+ss-cadres = Cadres that can be raised to full strength.
+verb-raise = raise a cadre to full strength
+ss-why-no-cadre = It is not a cadre of yours.
+ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
+ss-why-no-points = There are not enough replacement points.
+
+## Withdrawals
+
+ss-withdraw = Choose a unit to withdraw.
+verb-withdraw = withdraw a unit
+removed-withdrawn = Withdrawn: { $unit }.
+ss-why-not-withdrawn = The order of battle calls for a unit of another nation, type, size or strength.
 ## 12. Supply
 
 ss-trucks = name trucks as sources of supply, or continue.
@@ -345,7 +384,6 @@ ss-oil = Oil: { NUMBER($points) ->
     [one] one resource point
    *[other] { $points } resource points
 } in { $hex }.
-ss-why-no-points = No resource points of this player there.
 
 ## 14A. Works
 
@@ -438,3 +476,8 @@ ss-withdraw = Choose a unit to withdraw.
 verb-withdraw = withdraw a unit
 removed-withdrawn = Withdrawn: { $unit }.
 ss-why-not-withdrawn = The order of battle calls for a unit of another nation, type, size or strength.
+marked-empty-off = Truck refilled: { $units }.
+marked-fed-on = Supplied by a truck: { $units }.
+marked-reserve-on = In reserve: { $units }.
+marked-reserve-off = Released from reserve: { $units }.
+placed-arrives = Arrives in { $to }: { $unit }.

@@ -240,7 +240,6 @@ removed-overstacked = Hex pleins sur toute la retraite, unité éliminée en { $
 removed-out-of-zone = Retraite hors de sa zone, unité éliminée en { $from } : { $unit }.
 removed-off-map = Retraite hors de la carte, unité éliminée en { $from } : { $unit }.
 placed-substitute = Prend sa place en réserve de remplacement : { $unit }.
-ss-why-not-there = Pas une de vos unités sur la carte : { $unit }.
 ss-why-no-part = Pas une unité de cette attaque, ou unité perdue : { $unit }.
 ss-why-rooted = Une défense intrinsèque n'attaque pas : { $unit }.
 ss-why-no-surprise = Au tour surprise, seules les unités allemandes parties de Grande Allemagne bougent et attaquent : { $unit }.
@@ -280,7 +279,6 @@ ss-why-not-in-surprise = Pendant le tour de surprise, seules bougent les unités
 ss-why-not-owned-at-start = Hors de possession au début du tour de joueur : { $hex }.
 ss-why-admin-unsupplied = Pas de mouvement administratif sans ravitaillement.
 ss-why-beside-enemy = { $hex } est adjacent à l’ennemi : { $units }.
-ss-why-prohibited = Terrain interdit sur tous les chemins vers { $hex }.
 ss-why-zoc-cost = Pas assez de PM pour quitter la zone de contrôle ennemie en { $hex }.
 ss-why-not-cm = Ni unité c/m, ni camion : { $unit }.
 ss-why-arctic-exploitation = Pas d’exploitation dans l’Arctique : { $unit }.
@@ -303,7 +301,6 @@ ss-why-not-regauged = Hors de possession de l’Axe au début de la phase, ou sa
 ss-why-all-laid = Tous les hexs du tour sont déjà recalibrés.
 ss-why-zone-laid = La moitié des hexs du tour se trouve déjà dans cette zone météo.
 ss-why-run-laid = Trop d’hexs recalibrés à la suite en un seul tour.
-ss-why-no-point-there = Pas de point de ressources de ce camp dans cet hex.
 ss-why-point-off-net = Hors du réseau ferré, ou isolé.
 ss-why-no-more-capacity = Plus de capacité à acheter sur ce réseau pendant ce tour.
 ## Victoire
@@ -331,6 +328,48 @@ ss-why-must-come = Toute unité qui a sa place doit entrer.
 ss-why-not-there = N'entre pas à cet endroit.
 ss-why-no-goods-there = Les points de ressources n'arrivent pas à cet endroit.
 ss-why-not-open = On entre dans un hex de son camp, hors des ZdC ennemies.
+
+## Points de remplacement, usines, capitale
+
+ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
+ss-why-district-full = Ce district ne prend plus rien, ou ses villes sont perdues.
+verb-district = donner des points à un district militaire
+ss-die-convoy = convoi
+ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
+ss-sunk = Prêt-bail coulé en route.
+ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
+ss-factory-now = Usine : { $hex }.
+ss-factory-destroyed = Usine détruite : { $hex }.
+verb-prepare = préparer un transfert
+verb-evacuate = transférer une usine dans l'Oural
+verb-cancel = annuler le transfert d'une usine
+ss-capital = La capitale : préparer un transfert ou la déplacer.
+ss-capital-prepared = La capitale prépare son transfert.
+ss-capital-moved = La capitale est transférée.
+verb-seat = transférer la capitale dans une ville
+verb-urals = transférer la capitale dans l'Oural
+
+## Reddition
+
+ss-surrender-rumanian = La Roumanie se rend.
+ss-surrender-finnish = La Finlande se rend.
+ss-surrender-bulgaria = La Bulgarie se rend.
+removed-surrender = Perdu dans la reddition : { $unit }.
+
+## Cadres
+
+ss-cadres = Cadres qui peuvent être ramenés à pleine puissance.
+verb-raise = ramener un cadre à pleine puissance
+ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
+ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
+ss-why-no-points = Il n'y a pas assez de points de remplacement.
+
+## Retraits
+
+ss-withdraw = Choisissez une unité à retirer.
+verb-withdraw = retirer une unité
+removed-withdrawn = Retiré du jeu : { $unit }.
+ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
 ## 12. Ravitaillement
 
 ss-trucks = désignez les camions qui servent de source de ravitaillement, ou continuez.
@@ -345,7 +384,6 @@ ss-oil = Pétrole : { NUMBER($points) ->
     [one] { $points } point de ressources
    *[other] { $points } points de ressources
 } en { $hex }.
-ss-why-no-points = Ce joueur n’a aucun point de ressources dans cet hexagone.
 
 ## 14A. Constructions
 
@@ -438,3 +476,8 @@ ss-withdraw = Choisissez une unité à retirer.
 verb-withdraw = retirer une unité
 removed-withdrawn = Retiré du jeu : { $unit }.
 ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
+marked-empty-off = Camion rempli : { $units }.
+marked-fed-on = Ravitaillé par un camion : { $units }.
+marked-reserve-on = En réserve : { $units }.
+marked-reserve-off = Sorti de réserve : { $units }.
+placed-arrives = Arrivée en { $to } : { $unit }.

@@ -88,7 +88,7 @@ def battle_menu(pos: Position) -> Menu:
     side, own = pos.frame.who, pos.state.own
     if battle.target < 0:
         near = pos.game.map.grid.around(1 << battle.origin)
-        foes = hexes(near & pos.held(1 - side), "TOY 5.1", lambda h: no_target(pos, battle.origin, h))
+        foes = hexes(near & pos.group_hexes(1 - side), "TOY 5.1", lambda h: no_target(pos, battle.origin, h))
         return Menu(
             side,
             "toy-target",
@@ -105,7 +105,7 @@ def battle_menu(pos: Position) -> Menu:
 def no_target(pos: Position, origin: int, h: int) -> Cause:
     """A hex without an enemy, or one too far off."""
     far = pos.game.map.grid.distance(origin, h)
-    if not holds(pos.held(1 - pos.frame.who), h):
+    if not holds(pos.group_hexes(1 - pos.frame.who), h):
         return Cause("TOY 5.1", "why-no-enemy-there", (("hex", At(h)),))
     args = (("far", far), ("hex", At(h)), ("unit", Units(pos.at(origin))))
     return Cause("TOY 5.1", "why-out-of-range", args)
@@ -199,7 +199,7 @@ def retreat_hexes(pos: Position, h: int) -> HexSet:
     """A hex beside it, empty, on land, and beside no enemy."""
     side = pos.game.roster[only_unit(pos, h)].side
     near = pos.game.map.grid.around(1 << h) & book(pos).data.land
-    return near & ~pos.held(0) & ~pos.held(1) & ~zoc(pos, 1 - side)
+    return near & ~pos.group_hexes(0) & ~pos.group_hexes(1) & ~zoc(pos, 1 - side)
 
 
 def fall_back(ref: Referee, h: int) -> None:
@@ -217,7 +217,7 @@ def retreat_menu(pos: Position) -> Menu:
     ways.relaxing(
         lambda: [
             Bar("TOY 4.3", zoc(pos, foe), lambda to: why_not.whose_zone(pos, to, side_units(pos, foe))),
-            Bar("TOY 5.6", pos.held(0) | pos.held(1), about_hex("why-full", pos)),
+            Bar("TOY 5.6", pos.group_hexes(0) | pos.group_hexes(1), about_hex("why-full", pos)),
             Bar("TOY 1.1", pos.game.map.terrain["pond"], "toy-why-pond"),
         ]
     )

@@ -46,7 +46,7 @@ def side_units(pos: Position, side: int) -> UnitSet:
 @side_fact()
 def zoc(pos: Position, side: int) -> HexSet:
     """The hexes next to a side's counters."""
-    return pos.game.map.grid.around(pos.held(side))
+    return pos.game.map.grid.around(pos.group_hexes(side))
 
 
 def only_unit(pos: Position, h: int) -> int:
@@ -69,7 +69,7 @@ def reached(pos: Position, h: int) -> Reach:
 
 def terms(pos: Position, side: int) -> MoveTerms:
     rules: Rulebook = pos.game.rules
-    return MoveTerms(free=rules.data.land & ~pos.held(1 - side), stop=zoc(pos, 1 - side))
+    return MoveTerms(free=rules.data.land & ~pos.group_hexes(1 - side), stop=zoc(pos, 1 - side))
 
 
 @rule("TOY 1.3")
@@ -78,11 +78,11 @@ def destinations(pos: Position, h: int) -> Allowed:
     rules: Rulebook = pos.game.rules
     counter = pos.game.roster[only_unit(pos, h)]
     allowed = hexes(reached(pos, h).hexes, "TOY 4.1", lambda to: no_way(pos, h, to))
-    allowed.less("TOY 1.3", pos.held(counter.side), about_hex("why-full", pos))
+    allowed.less("TOY 1.3", pos.group_hexes(counter.side), about_hex("why-full", pos))
     return allowed.relaxing(
         lambda: [
             Bar("TOY 1.1", rules.data.map.terrain["pond"], "toy-why-pond"),
-            Bar("TOY 4.3", pos.held(1 - counter.side), about_hex("why-enemy-there", pos)),
+            Bar("TOY 4.3", pos.group_hexes(1 - counter.side), about_hex("why-enemy-there", pos)),
         ]
     )
 
@@ -95,7 +95,7 @@ def no_way(pos: Position, h: int, to: int) -> list[Cause]:
     enemies = side_units(pos, foe)
     trip = Trip(rules.costs.network(counter.kind), 1 << h, counter.move, terms(pos, counter.side), True)
     bars = [
-        why_not.enemy_bars("TOY 4.3", pos, rules.data.land, pos.held(foe), enemies),
+        why_not.enemy_bars("TOY 4.3", pos, rules.data.land, pos.group_hexes(foe), enemies),
         why_not.zone_stops("TOY 4.3", pos, zoc(pos, foe), enemies),
     ]
     limit = why_not.too_far("TOY 4.1", Points(counter.move), rules.costs.items(counter.kind))

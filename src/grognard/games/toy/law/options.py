@@ -10,7 +10,7 @@ from grognard.games.toy.law.data import Data
 from grognard.games.toy.law.movement import costs
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Option
-from grognard.rules.options import layered
+from grognard.rules.options import apply_layers
 
 OPTIONS = (
     Option("length", ("3", "5"), "TOY 3.1"),
@@ -30,4 +30,4 @@ def steep(rules: Rulebook) -> Rulebook:
 
 
 def rules_for(data: Data, options: Mapping[str, str]) -> Rulebook:
-    return layered(base(data, options), (("hill", "steep", steep),), options)
+    return apply_layers(base(data, options), (("hill", "steep", steep),), options)

@@ -9,7 +9,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import holds
 from grognard.kernel.state import Position, State
-from grognard.rules.hidden import owners_dice, shuffled
+from grognard.rules.hidden import owners_dice, shuffle_hidden
 
 if TYPE_CHECKING:
     import random
@@ -45,7 +45,7 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
             continue
         if drawn[side] != NONE and not own.sounded[side]:
             drawn[side] = rng.choice((BLANK, BUGLE))
-    state = shuffled(game, state, viewer, sees, lambda unit: game.roster[unit].side, rng)
+    state = shuffle_hidden(game, state, viewer, sees, lambda unit: game.roster[unit].side, rng)
     return state._replace(own=own._replace(drawn=(drawn[0], drawn[1])))
 
 

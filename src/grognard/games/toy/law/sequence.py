@@ -25,7 +25,7 @@ def judge(ref: Referee) -> None:
     """A side without counters has lost at once."""
     if ref.state.turn:
         for side in (BLUE, RED):
-            if not ref.pos.held(side):
+            if not ref.pos.group_hexes(side):
                 ref.end(1 - side, "toy-wiped-out", "TOY 6.1")
                 return
 
@@ -35,7 +35,7 @@ def last_turn(ref: Referee, _: Frame) -> None:
     """Who holds the hill has won; nobody, if it is empty."""
     hill = ref.game.rules.data.hill
     for side in (BLUE, RED):
-        if ref.pos.held(side) & hill:
+        if ref.pos.group_hexes(side) & hill:
             ref.end(side, "toy-holds-hill", "TOY 6.2")
             return
     ref.end(-1, "toy-empty-hill", "TOY 6.2")

@@ -52,10 +52,10 @@ def preview(pos: Position) -> Preview | None:
 
 
 def rows(pos: Position, battle: Battle, faces: tuple[str, ...]) -> tuple[PreviewRow, ...]:
-    units = (1 << only_unit(pos, h) for h in (battle.origin, battle.target))
+    attacker, defender = (1 << only_unit(pos, h) for h in (battle.origin, battle.target))
     return combat_forecast.rows(
         pos,
-        Fight(battle.target, pos.frame.who, *units),
+        Fight(battle.target, pos.frame.who, attacker, defender),
         {code: faces.count(code) / 6 for code in CODES if code in faces},
         faces,
         lambda code: combat_forecast.endings(

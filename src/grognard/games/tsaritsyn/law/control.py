@@ -10,8 +10,8 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, hexset, holds
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, State, side_fact
-from grognard.rules.possession import Possession, passed
-from grognard.rules.supply import traced
+from grognard.rules.possession import Possession, record_passage
+from grognard.rules.supply import joined_hexes
 
 NEEDED = 4  # cavalry that must leave for a draw
 
@@ -25,7 +25,7 @@ def own(pos: Position) -> Own:
 def record_control(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
     """Who was last in a town or in a hex of Tsaritsyn is remembered, if he only passed through it."""
     if ref.game.roster[unit].kind != "gunboat":
-        passed(ref, unit, path, LAST)
+        record_passage(ref, unit, path, LAST)
 
 
 def gained(ref: Referee, side: int, path: tuple[int, ...]) -> None:
@@ -49,7 +49,7 @@ def joined_south(pos: Position, foe: int) -> HexSet:
     data = book(pos).data
     barred = land(pos, foe) | ships(pos, foe) | zoc(pos, foe)
     grid = pos.game.map.grid
-    return traced(grid, data.map.areas["south_edge"], data.land & ~barred, grid.open)
+    return joined_hexes(grid, data.map.areas["south_edge"], data.land & ~barred, grid.open)
 
 
 @rule("TS III.1", "TS III.2", "TS XI.1c")

@@ -14,7 +14,7 @@ from grognard.games.tsaritsyn.law.setup import by_the_labels, own_half, rail_hex
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Option
 from grognard.kernel.hexes import HexSet, bits, holds, unitset
-from grognard.rules.options import YES_NO, Layer, layered
+from grognard.rules.options import YES_NO, Layer, apply_layers
 
 DEADLINE = 7  # the turn by whose end cavalry must have left
 
@@ -152,4 +152,4 @@ LAYERS: tuple[Layer[Rulebook], ...] = (
 
 
 def rules_for(data: Data, options: Mapping[str, str]) -> Rulebook:
-    return layered(base(data), LAYERS, options)
+    return apply_layers(base(data), LAYERS, options)

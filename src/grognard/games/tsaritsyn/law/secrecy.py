@@ -13,7 +13,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.hexes import holds
 from grognard.kernel.state import Position, State
 from grognard.kernel.views import UNKNOWN
-from grognard.rules.hidden import shuffled
+from grognard.rules.hidden import shuffle_hidden
 
 if TYPE_CHECKING:
     import random
@@ -53,7 +53,7 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
             return None
         return counter.setup if rules.labels_bind or counter.kind in ("gunboat", "train") else "land"
 
-    return shuffled(game, state, viewer, sees, alike, rng)
+    return shuffle_hidden(game, state, viewer, sees, alike, rng)
 
 
 @rule("TS XI.5")

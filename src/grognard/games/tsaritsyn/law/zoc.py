@@ -11,12 +11,12 @@ from grognard.kernel.state import Position, side_fact
 @side_fact()
 def land(pos: Position, side: int) -> HexSet:
     """The hexes where a side has land units."""
-    return pos.held(4 * side) | pos.held(4 * side + REST) | pos.held(4 * side + FREE)
+    return pos.group_hexes(4 * side) | pos.group_hexes(4 * side + REST) | pos.group_hexes(4 * side + FREE)
 
 
 @side_fact()
 def ships(pos: Position, side: int) -> HexSet:
-    return pos.held(4 * side + SHIPS)
+    return pos.group_hexes(4 * side + SHIPS)
 
 
 @rule("TS IX.fear.7", "TS IX.train.4", "TS IX.art.3", "TS IX.tank.4", "TS IX.gunboat.4", "TS IX.militia.6")
@@ -26,7 +26,7 @@ def exerting(pos: Position, side: int) -> HexSet:
     first, end = pos.game.roster.spans[4 * side]
     flipped = pos.state.marks[FLIPPED]
     if not flipped >> first & (1 << end - first) - 1:
-        return pos.held(4 * side)
+        return pos.group_hexes(4 * side)
     return pos.hexes_of((1 << end) - (1 << first) & ~flipped)
 
 

@@ -70,7 +70,7 @@ def abandoned(ref: Referee, battle: Battle) -> None:
     nobody is alone.
     """
     data, here = book(ref.pos).data, those_in(ref.pos, battle.defenders, battle.target)
-    if here and not here & data.combat and not holds(ref.pos.held(FESTUNG), battle.target):
+    if here and not here & data.combat and not holds(ref.pos.group_hexes(FESTUNG), battle.target):
         combat.sweep(ref, here)
 
 

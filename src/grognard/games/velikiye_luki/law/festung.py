@@ -42,7 +42,9 @@ def participants(pos: Position) -> UnitSet:
     if not own.encircled:
         return 0
     data = book(pos).data
-    return pos.units_in(pos.game.map.grid.around(pos.held(FESTUNG))) & data.of_side[SOVIET] & data.combat
+    return (
+        pos.units_in(pos.game.map.grid.around(pos.group_hexes(FESTUNG))) & data.of_side[SOVIET] & data.combat
+    )
 
 
 @rule("VL 7.2a", "VL 7.2b")
@@ -81,7 +83,7 @@ def closed_ring(pos: Position) -> bool:
 
 def is_encircled(pos: Position) -> bool:
     """Is there a garrison, and are those around it near and strong enough?"""
-    return bool(pos.held(FESTUNG)) and closed_ring(pos) and strong_enough(pos)
+    return bool(pos.group_hexes(FESTUNG)) and closed_ring(pos) and strong_enough(pos)
 
 
 @rule("VL 7.1b", "VL 7.1d", "VL 7.1e", "VL 7.6c", "VL 2.1.Ha")
@@ -89,7 +91,7 @@ def verify(ref: Referee, _: Frame) -> None:
     """At the end of the turn, for the whole of the next."""
     pos, own = ref.pos, ref.state.own
     now = is_encircled(pos)
-    if not pos.held(FESTUNG):  # there is nobody left to be relieved
+    if not pos.group_hexes(FESTUNG):  # there is nobody left to be relieved
         ref.note("VL 7.6c", encircled=False)
     elif now != own.encircled:
         ref.note("VL 7.1b", "vl-encircled" if now else "vl-relieved", encircled=now)
@@ -147,7 +149,7 @@ def may_besiege(pos: Position, side: int) -> Allowed:
     own: Own = pos.state.own
     found = button("VL 7.1c").less("VL 2.1.Da", int(side != SOVIET), "vl-why-soviet-only")
     found.less("VL 7.1c", int(not own.encircled), "vl-why-not-encircled")
-    return found.less("VL 7.1d", int(own.besieged or not pos.held(FESTUNG)), "vl-why-besieged")
+    return found.less("VL 7.1d", int(own.besieged or not pos.group_hexes(FESTUNG)), "vl-why-besieged")
 
 
 @rule("VL 7.4f", "VL 8.3d")

@@ -19,7 +19,7 @@ from grognard.kernel.menu import Allowed, Cause, Menu, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
-from grognard.rules.retreat import Priority, Ways, narrowed, next_stack
+from grognard.rules.retreat import Priority, Ways, narrow, next_stack
 
 
 def side_of(pos: Position, group: UnitSet) -> int:
@@ -99,14 +99,14 @@ def retreat_hexes(pos: Position, falling: Retreat) -> Allowed:
         .less("VL 1.6b", around & city, "vl-why-festung")
     )
     found.less("VL 6.6.1b", around & ~open_ways & ~enemies & ~city, "vl-why-lake")
-    narrowed(
+    narrow(
         found,
         Priority("VL 6.6.1c", ~costly(pos, group), why_not.in_zone(pos, 1 - side)),
         Priority(
             "VL 6.6.1d", homeward(pos, side, here, open_ways), ("vl-why-not-east", "vl-why-not-west")[side]
         ),
     )
-    return narrowed(found, Priority("VL 6.6.1e", farthest(pos, side, found.set), "vl-why-nearer-enemy"))
+    return narrow(found, Priority("VL 6.6.1e", farthest(pos, side, found.set), "vl-why-nearer-enemy"))
 
 
 def not_beside(pos: Position, here: int, h: int) -> Cause:

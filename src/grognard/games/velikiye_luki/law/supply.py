@@ -37,17 +37,17 @@ def open_ways(pos: Position, side: int) -> HexSet:
 
 @rule("VL 8.1c", "VL 8.1d", "VL 8.2a")
 @fact
-def traced(pos: Position, side: int) -> HexSet:
+def supplied_hexes(pos: Position, side: int) -> HexSet:
     """The hexes with a line to a friendly edge, of any length, across rivers too. It may begin where no motor
     unit could be.
     """
     grid, ways = pos.game.map.grid, open_ways(pos, side)
-    found = supply.traced(grid, sources(pos, side), ways, grid.open)
+    found = supply.joined_hexes(grid, sources(pos, side), ways, grid.open)
     roadless = occupied_hexes(pos, side) & ~book(pos).ground.open_to("motor")
     return found | (grid.around(found) | edge(pos, side)) & roadless
 
 
-SUPPLY = Supply(sources, open_ways, lambda pos: pos.game.map.grid.open, traced)
+SUPPLY = Supply(sources, open_ways, lambda pos: pos.game.map.grid.open, supplied_hexes)
 
 
 @rule("VL 8.1e", "VL 2.1.B", "VL 2.1.E", "VL 8.3a", "VL 8.3c")
@@ -61,7 +61,9 @@ def check(ref: Referee, frame: Frame) -> None:
         if off_map := pos.state.marks[mark] & book(pos).data.of_side[side] & ~mine:
             ref.do(Marked(mark, off_map, False, "VL 8.2a", quiet=True))
     cites = ("VL 8.3a", "VL 8.3c")
-    supply.graded(ref, mine, pos.units_in(traced(pos, side)), (ISOLATED, UNSUPPLIED), cites, "VL 8.2a")
+    supply.grade_supply(
+        ref, mine, pos.units_in(supplied_hexes(pos, side)), (ISOLATED, UNSUPPLIED), cites, "VL 8.2a"
+    )
 
 
 def supply_level(pos: Position, unit: int) -> int:

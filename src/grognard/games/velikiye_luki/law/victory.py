@@ -33,7 +33,11 @@ def exited(pos: Position) -> int:
     own: Own = pos.state.own
     if not own.exits:
         return 0
-    west = book(pos).data.map.areas["exit_west"] & occupied_hexes(pos, SOVIET) & supply.traced(pos, SOVIET)
+    west = (
+        book(pos).data.map.areas["exit_west"]
+        & occupied_hexes(pos, SOVIET)
+        & supply.supplied_hexes(pos, SOVIET)
+    )
     return own.exits.bit_count() if west else 0
 
 

@@ -25,19 +25,19 @@ class Zones(NamedTuple):
 @side_fact()
 def line(pos: Position, side: int) -> HexSet:
     """The hexes of a side's combat units."""
-    return pos.held(LINES[side])
+    return pos.group_hexes(LINES[side])
 
 
 @side_fact()
 def occupied_hexes(pos: Position, side: int) -> HexSet:
     """The hexes where a side has any unit; the garrison is none."""
-    return pos.held(LINES[side]) | pos.held(RESTS[side])
+    return pos.group_hexes(LINES[side]) | pos.group_hexes(RESTS[side])
 
 
 @rule("VL 1.6b")
 def closed(pos: Position, side: int) -> HexSet:
     """The hexes of the city, to Soviet units, while their Festung stands."""
-    return pos.held(FESTUNG) if side == SOVIET else 0
+    return pos.group_hexes(FESTUNG) if side == SOVIET else 0
 
 
 def side_units(pos: Position, side: int) -> UnitSet:
@@ -64,7 +64,7 @@ def zones(pos: Position, side: int) -> Zones:
 def garrison(pos: Position, side: int) -> HexSet:
     """The hexes from which the garrison exerts a zone."""
     own: Own = pos.state.own
-    return 0 if side != GERMAN or own.encircled else pos.held(FESTUNG)
+    return 0 if side != GERMAN or own.encircled else pos.group_hexes(FESTUNG)
 
 
 @rule("VL 4.2.1c")

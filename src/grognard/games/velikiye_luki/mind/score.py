@@ -115,7 +115,7 @@ def soon(pos: Position, attacker: int, weights: Weights) -> float:
 
 def army(pos: Position, side: int, weights: Weights) -> float:
     data, state = book(pos).data, pos.state
-    fed = traced(pos, side)
+    fed = supplied_hexes(pos, side)
     value = -WAITING * waiting(pos, side) - pressure(pos, side, weights)
     if weights.menaced[side]:
         value -= weights.menaced[side] * menace(pos, side, weights)
@@ -250,8 +250,8 @@ def help_in_contact(pos: Position) -> int:
 # -- supply
 
 
-def traced(pos: Position, side: int) -> HexSet:
+def supplied_hexes(pos: Position, side: int) -> HexSet:
     """The hexes in supply; who stands where no motor unit could is taken to be."""
     grid = pos.game.map.grid
-    found = supply.traced(grid, edge(pos, side), open_ways(pos, side), grid.open)
+    found = supply.joined_hexes(grid, edge(pos, side), open_ways(pos, side), grid.open)
     return found | ~book(pos).ground.open_to("motor")

@@ -64,7 +64,7 @@ def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
 def show_siege(pos: Position, _: int) -> Overlay:
     """The ring around the city: what the Soviets close, and what is open."""
     ring = festung.ring(pos)
-    shut = ring & (pos.held(0) | zoc(pos, SOVIET) & ~occupied_hexes(pos, GERMAN))
+    shut = ring & (pos.group_hexes(0) | zoc(pos, SOVIET) & ~occupied_hexes(pos, GERMAN))
     return Overlay(classes={"soviet": shut, "german": ring & ~shut})
 
 

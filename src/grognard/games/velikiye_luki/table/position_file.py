@@ -14,7 +14,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet, bits, unitset
 from grognard.kernel.load import only_keys
 from grognard.kernel.state import Position, State
-from grognard.rules.own_words import flag, known, listed
+from grognard.rules.own_words import flag, listed, number_of
 
 MOST = 99  # points of artillery or missions that a position may give a side
 
@@ -29,7 +29,7 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
         )
     found = game.rules.data
     now, turn = WEATHERS.index(sky), max(1, min(TURNS, state.turn))
-    exits = unitset({known("exits", name, game.roster.index) for name in listed(table, "exits")})
+    exits = unitset({number_of("exits", name, game.roster.index) for name in listed(table, "exits")})
     return Own(
         weather=now,
         air=pair(table, "air", found.air[now]),

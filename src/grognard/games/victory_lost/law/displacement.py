@@ -72,7 +72,7 @@ def displacement_hexes(pos: Position, sent: Displaced) -> HexSet:
     """
     data, side = book(pos).data, pos.game.roster[sent.unit].side
     grid = pos.game.map.grid
-    good = supply.traced(pos, side) & ~zoc(pos, 1 - side) & ~closed(pos)
+    good = supply.supplied_hexes(pos, side) & ~zoc(pos, 1 - side) & ~closed(pos)
     good &= ~full(pos, side, True) & ~foreign(pos, data.more(sent.unit).nation)
     scales = measures(pos, side)
     near = grid.disc(1 << sent.origin, LEAST - 1)
@@ -117,7 +117,7 @@ def places(pos: Position) -> Allowed:
     found = hexes(displacement_hexes(pos, sent), "AVL 12.7a", lambda h: too_near_or_far(pos, sent, h))
 
     def why() -> list[Bar]:
-        fed = supply.traced(pos, side)
+        fed = supply.supplied_hexes(pos, side)
         data = book(pos).data
         good = [
             h for h in bits(data.land) if any(scale[h] < scale[sent.origin] for scale in measures(pos, side))

@@ -16,7 +16,7 @@ from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
-from grognard.rules.supply import traced
+from grognard.rules.supply import joined_hexes
 from grognard.rules.why_not import enemy_unit
 
 
@@ -56,7 +56,7 @@ def railhead(pos: Position, side: int) -> HexSet:
 
 
 def joined_by_rail(pos: Position, side: int, clear: HexSet) -> HexSet:
-    return traced(pos.game.map.grid, sources(pos, side), clear, book(pos).data.lines["rail"])
+    return joined_hexes(pos.game.map.grid, sources(pos, side), clear, book(pos).data.lines["rail"])
 
 
 @rule("AVL 11.1.1b", "AVL 11.1.1d", "AVL 11.1.1e", "AVL 5.0.4a", "AVL 5.0.3b")

@@ -22,7 +22,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset, holds
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.state import Position, fact
-from grognard.rules.retreat import Priority, narrowed
+from grognard.rules.retreat import Priority, narrow
 from grognard.rules.why_not import Words
 
 # Enemy zones entered; of the hexes of the result those that led no closer to supply, and no room at their
@@ -162,7 +162,7 @@ def retreat_hexes(pos: Position, falling: Retreat) -> Allowed:
     found.less("AVL 9.5.8", found.set & ~hexset(prices), "avl-why-no-way-out")
     for n, least in enumerate(min(prices.values(), default=FREE)):
         best = hexset(h for h in bits(found.set) if prices[h][n] == least)
-        narrowed(found, Priority(WHY[n], best, partial(worse, prices, n)))
+        narrow(found, Priority(WHY[n], best, partial(worse, prices, n)))
     return found
 
 

@@ -41,7 +41,7 @@ def fits(pos: Position, unit: int, h: int) -> bool:
 @rule("AVL 5.0.1a", "AVL 5.0.1b", "AVL 5.0.4a")
 def full(pos: Position, side: int, hq: bool) -> HexSet:
     """The hexes where no further combat unit, or HQ, of a side has room."""
-    return pos.held(STAFFS[side]) if hq else full_of_troops(pos, side)
+    return pos.group_hexes(STAFFS[side]) if hq else full_of_troops(pos, side)
 
 
 @side_fact()

@@ -34,16 +34,16 @@ def open_ways(pos: Position, side: int) -> HexSet:
 
 
 @rule("AVL 10.1.1b", "AVL 10.1.2a", "AVL 10.1.2d")
-def traced(pos: Position, side: int) -> HexSet:
+def supplied_hexes(pos: Position, side: int) -> HexSet:
     """The hexes with a line to a friendly source, of any length; not over a major river without a bridge.
 
     The source is a hex of the line like any other.
     """
     data = book(pos).data
-    return supply.traced(data.map.grid, sources(pos, side), open_ways(pos, side), data.bridged)
+    return supply.joined_hexes(data.map.grid, sources(pos, side), open_ways(pos, side), data.bridged)
 
 
-SUPPLY = Supply(sources, open_ways, lambda pos: book(pos).data.bridged, traced)
+SUPPLY = Supply(sources, open_ways, lambda pos: book(pos).data.bridged, supplied_hexes)
 
 
 def on_map(pos: Position) -> UnitSet:
@@ -67,9 +67,11 @@ def check(ref: Referee, _: Frame) -> None:
     so already.
     """
     pos = ref.pos
-    fed = sum(pos.units_in(traced(pos, side)) & mine for side, mine in enumerate(book(pos).data.of_side))
+    fed = sum(
+        pos.units_in(supplied_hexes(pos, side)) & mine for side, mine in enumerate(book(pos).data.of_side)
+    )
     cites = ("AVL 10.1.3a", "AVL 10.1.3b")
-    supply.graded(ref, on_map(pos), fed, (UNSUPPLIED, ISOLATED), cites, "AVL 10.1.3d")
+    supply.grade_supply(ref, on_map(pos), fed, (UNSUPPLIED, ISOLATED), cites, "AVL 10.1.3d")
 
 
 @rule("AVL 10.2.1", "AVL 10.2.2", "AVL 10.2.3", "AVL 9.3.1d", "AVL 9.3.1e")

@@ -13,7 +13,7 @@ from grognard.kernel.hexes import bits, holds
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules.possession import Possession, passed
+from grognard.rules.possession import Possession, record_passage
 
 CITY, SUDDEN = 5, 30
 
@@ -27,7 +27,7 @@ def gained(ref: Referee, side: int, path: tuple[int, ...]) -> None:
 
 
 CITIES = Possession("control", SOVIET, lambda game: game.rules.data.cities, gained)
-take_cities = partial(passed, possession=CITIES)
+take_cities = partial(record_passage, possession=CITIES)
 
 
 @rule("AVL 14.0.1b", "AVL 14.0.1c", "AVL 14.0.1d", "AVL 14.0.1e", "AVL 15.0.1a")

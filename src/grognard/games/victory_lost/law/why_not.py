@@ -251,7 +251,7 @@ def road_causes(pos: Position, moving: Moving, h: int) -> list[Cause]:
     if moving.how == ROAD and not holds(bare_road.reach().hexes, h):
         off = bare_road._replace(net=rules.ground.normal[mover(pos, unit)])
         found += [Cause("AVL 8.3.1b", "avl-why-off-road")] * (off.reach().hexes >> h & 1)
-    found += why_not.opened(
+    found += why_not.find_opening(
         bare_road, [Hindrance("AVL 8.3.1c", lambda trip: trip, zone_on_road(pos, unit))], h
     )
     if holds(road._replace(terms=free._replace(stop=0)).reach().hexes, h):
@@ -304,7 +304,7 @@ def no_way(pos: Position, moving: Moving, h: int) -> list[Cause]:
         net = rules.ground.normal[mover(pos, unit)]
         trip = Trip(net, 1 << at, moving.left, terms_for(pos, unit, False), False, mode)
         bars = normal_rules(pos, moving, trip)
-    alone = [cause for bar in bars for cause in why_not.opened(trip, [bar], h)]
+    alone = [cause for bar in bars for cause in why_not.find_opening(trip, [bar], h)]
     alone += [cause for cause in road_causes(pos, moving, h) if cause.cite not in [c.cite for c in alone]]
     limit = why_not.too_far("AVL 8.1.2d", Points(moving.left + bonus(pos, moving), MP), price(pos, moving))
     found = merged(alone) or merged(why_not.hindrances(trip, bars, limit, h))

@@ -14,20 +14,20 @@ POCKET_OPENS = 5  # the turn from which the pocket is ground like any other
 @side_fact()
 def line(pos: Position, side: int) -> HexSet:
     """The hexes of a side's combat units."""
-    return pos.held(LINES[side])
+    return pos.group_hexes(LINES[side])
 
 
 @side_fact()
 def occupied_hexes(pos: Position, side: int) -> HexSet:
     """The hexes where a side has any unit, HQs included."""
-    return pos.held(LINES[side]) | pos.held(STAFFS[side])
+    return pos.group_hexes(LINES[side]) | pos.group_hexes(STAFFS[side])
 
 
 @rule("AVL 12.1a")
 @side_fact()
 def lone_hqs(pos: Position, side: int) -> HexSet:
     """The hexes where a side has an HQ and nobody else."""
-    return pos.held(STAFFS[side]) & ~pos.held(LINES[side])
+    return pos.group_hexes(STAFFS[side]) & ~pos.group_hexes(LINES[side])
 
 
 @rule("AVL 6.0.1a", "AVL 6.0.1b", "AVL 6.0.1c", "AVL 6.0.1d", "AVL 6.0.1e", "AVL 6.0.2", "AVL 6.0.3")

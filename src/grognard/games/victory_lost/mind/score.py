@@ -30,7 +30,7 @@ from grognard.games.victory_lost.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, board_fact, fact, side_fact
-from grognard.rules.supply import traced
+from grognard.rules.supply import joined_hexes
 from grognard.rules.threats import come_on
 
 WON = 1000.0
@@ -131,7 +131,7 @@ def as_in_the_game(pos: Position) -> int:
 
 def army(pos: Position, side: int, mine: ArmyStrength, theirs: ArmyStrength, weights: Weights) -> float:
     turn, stacks, troops = as_in_the_game(pos), mine.stacks, line(pos, side)
-    fed = supply.traced(pos, side)
+    fed = supply.supplied_hexes(pos, side)
     value = mine.march
     late = weights.late.get(turn, 0.0)
     for h in bits(troops & ~fed):
@@ -153,7 +153,7 @@ def safe(pos: Position, side: int, fed: HexSet) -> HexSet:
     """Of the hexes with a line of supply, those that keep one should the enemy come on through every gap."""
     data, coming = book(pos).data, oncoming(pos, side)
     shut = (coming | data.map.grid.around(coming)) & ~occupied_hexes(pos, side)
-    return traced(data.map.grid, supply.sources(pos, side), fed & ~shut, data.bridged)
+    return joined_hexes(data.map.grid, supply.sources(pos, side), fed & ~shut, data.bridged)
 
 
 @board_fact()

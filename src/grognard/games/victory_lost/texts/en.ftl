@@ -496,6 +496,33 @@ avl-undone-box-short = { $n ->
    *[other] { $n } units must enter
 }
 avl-undone-box-note = they must enter before the phase ends
+avl-undone-aim = { $n ->
+    [one] HQ without a target: { $units }
+   *[other] HQs without a target: { $units }
+}
+avl-undone-aim-short = { $n ->
+    [one] 1 HQ without a target
+   *[other] { $n } HQs without a target
+}
+avl-undone-aim-note = no activated unit is adjacent to an enemy: no combat would follow
+avl-undone-special = { $n ->
+    [one] HQ with a target: { $units }
+   *[other] HQs with a target: { $units }
+}
+avl-undone-special-short = { $n ->
+    [one] 1 HQ has a target
+   *[other] { $n } HQs have a target
+}
+avl-undone-special-note = the combat before the first draw does not come again
+avl-waste-aim = { $units }: no unit in its radius is adjacent to an enemy
+avl-waste-aim-short = no target
+avl-waste-aim-note = the combat before the first draw would be lost
+avl-waste-alone = { $units }: no unit in its radius
+avl-waste-alone-short = commands no unit
+avl-waste-alone-note = the HQ alone would be activated
+avl-waste-absent = The HQ of this chit is not in play
+avl-waste-absent-short = HQ not in play
+avl-waste-absent-note = the chit would have no effect
 
 ## Phases passed over
 

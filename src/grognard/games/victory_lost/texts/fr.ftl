@@ -497,6 +497,33 @@ avl-undone-box-short = { $n ->
    *[other] { $n } unités doivent entrer
 }
 avl-undone-box-note = entrée obligatoire avant la fin de la phase
+avl-undone-aim = { $n ->
+    [1] QG sans cible : { $units }
+   *[other] QG sans cible : { $units }
+}
+avl-undone-aim-short = { $n ->
+    [1] un QG sans cible
+   *[other] { $n } QG sans cible
+}
+avl-undone-aim-note = aucune unité activée n'est adjacente à l'ennemi : il n'y aurait pas de combat
+avl-undone-special = { $n ->
+    [1] QG avec une cible : { $units }
+   *[other] QG avec une cible : { $units }
+}
+avl-undone-special-short = { $n ->
+    [1] un QG a une cible
+   *[other] { $n } QG ont une cible
+}
+avl-undone-special-note = le combat d'avant le premier tirage ne se représentera pas
+avl-waste-aim = { $units } : aucune unité de son rayon n'est adjacente à l'ennemi
+avl-waste-aim-short = sans cible
+avl-waste-aim-note = le combat d'avant le premier tirage serait perdu
+avl-waste-alone = { $units } : aucune unité dans son rayon
+avl-waste-alone-short = aucune unité à commander
+avl-waste-alone-note = seul le QG serait activé
+avl-waste-absent = Le QG de ce pion n'est pas en jeu
+avl-waste-absent-short = QG absent
+avl-waste-absent-note = le pion serait sans effet
 
 ## Phases passées
 

@@ -21,6 +21,7 @@ class Rulebook:
     city_held: Callable[[int, int], bool]
     bridges_carry: bool = False  # does a bridge spare an attack the river, out of mud? (C-05)
     # chapters that a scenario has or has not (VR 0a)
+    strongholds: bool = False  # 13: do fortresses and German cities rule out exploitation?
     corps_modes: bool = False  # 10: rifle corps have modes, not two ordinary steps
     theatres: bool = False  # 9, 11, 12
     satisfaction: bool = False  # 15, 16, 4.7, 6.3

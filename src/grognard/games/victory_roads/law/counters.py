@@ -18,6 +18,7 @@ KINDS = (
     *("mechanised", "kg_armour", "kg_infantry", "hiwis", "hq", "haltebefehl", "theatre"),
 )
 NATIONS = ("german", "hungarian", "romanian", "soviet", "polish", "czech", "bulgarian")
+NO_ARMY = ("pool", "later", "rear", "stavka", "transformed")  # of units that stand in none
 BRANCHES = ("", "wehrmacht", "ss", "luftwaffe", "kriegsmarine", "army", "guards")
 SCENARIOS = ("campaign", "bagration", "bessarabia", "budapest_wien", "training")
 
@@ -92,7 +93,8 @@ def read_roster(files: Files, board: int) -> Roster:
     return Roster.of(units, group, GROUPS, board)
 
 
-@rule("VR 1.1.3a", "VR 1.1.3b", "VR 1.1.4a", "VR 1.1.5a", "VR 1.3.1a", "VR 1.3.2", "VR 1.7.1b")
+@rule("VR 1.1.3a", "VR 1.1.3b", "VR 1.1.4a", "VR 1.1.5a", "VR 1.3.1a", "VR 1.3.2", "VR 1.7.1a", "VR 1.7.1b")
+@rule("VR 1.7.1c")
 def read_unit(row: Row) -> Unit:
     """A unit has as many faces as steps; a counter without steps (Hiwis) has one that is worth nothing."""
     radius = row["radius"].split("/") if row["radius"] else []
@@ -106,7 +108,7 @@ def read_unit(row: Row) -> Unit:
         KINDS,
         faces,
         size=row["size"],
-        formation=row["army"],
+        formation="" if row["army"] in NO_ARMY else row["army"],
         more=More(
             nation=row.one_of("nation", NATIONS),
             branch=row.one_of("branch", BRANCHES),

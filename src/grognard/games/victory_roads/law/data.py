@@ -8,7 +8,15 @@ from typing import NamedTuple
 
 from grognard.games.victory_roads import map_types
 from grognard.games.victory_roads.law.combat_tables import FIGHTING_COLUMNS, ROLLS, Fighting, fighting, whole
-from grognard.games.victory_roads.law.counters import CLASSES, NATIONS, TYPES, More, is_unit, read_roster
+from grognard.games.victory_roads.law.counters import (
+    CLASSES,
+    NATIONS,
+    TYPES,
+    More,
+    Support,
+    is_unit,
+    read_roster,
+)
 from grognard.games.victory_roads.law.goals import Goal, read_goals
 from grognard.games.victory_roads.law.names import BOXES, MP, SIDES, SKIES, WEATHERS
 from grognard.games.victory_roads.law.scene import KEYS, Scene, read_scene
@@ -71,12 +79,13 @@ class Data:
         return self.of_type["division"] | self.of_type["corps"] | self.of_type["kg"]
 
     @cached_property
+    @rule("VR 1.1.1")
     def units(self) -> UnitSet:
         """All that fights: no theatre markers, no supports."""
         return self.divisions | self.of_type["hq"] | self.of_type["garrison"]
 
     @cached_property
-    @rule("VR 1.1.4a", "VR 1.1.4f")
+    @rule("VR 1.1.4a", "VR 1.1.4b", "VR 1.1.4c", "VR 1.1.4f")
     def armour(self) -> UnitSet:
         return self.roster.where(lambda unit: is_unit(unit) and unit.more.armour)
 
@@ -92,8 +101,9 @@ class Data:
         return self.units & self.roster.where(lambda unit: not all(face.move for face in unit.faces))
 
     @cached_property
+    @rule("VR 1.1.4d")
     def movers(self) -> tuple[str, ...]:
-        """The class each counter moves as."""
+        """The class each counter moves as; what its symbol shows besides has no effect."""
         return tuple(CLASSES[self.armour >> unit & 1] for unit in range(len(self.roster)))
 
     @cached_property
@@ -110,7 +120,7 @@ class Data:
         }
 
     @cached_property
-    @rule("VR 1.7.3")
+    @rule("VR 1.7.2", "VR 1.7.3")
     def commands(self) -> tuple[str, ...]:
         """The nation whose HQs lead each counter: allies of the Soviets count as Soviets."""
         return tuple(
@@ -138,7 +148,34 @@ class Data:
         found = self.roster.by(lambda unit: "" if is_unit(unit) else unit.more.id)
         return {name: units for name, units in found.items() if name}
 
+    def support(self, id: str) -> Support:
+        found: Support = self.roster[bits(self.supports[id])[0]].more
+        return found
+
+    def event(self, unit: int) -> Support:
+        """What a support says of itself."""
+        found: Support = self.roster[unit].more
+        return found
+
+    @cached_property
+    def mandatory(self) -> UnitSet:
+        return self.roster.where(lambda unit: not is_unit(unit) and unit.more.mandatory)
+
+    @cached_property
+    def leaders(self) -> UnitSet:
+        """Supports that are commanders."""
+        return self.roster.where(lambda unit: not is_unit(unit) and unit.more.leader)
+
+    @cached_property
+    def end_of_reich(self) -> UnitSet:
+        return self.roster.where(lambda unit: not is_unit(unit) and unit.more.end_of_reich)
+
     # -- the map
+
+    @cached_property
+    def place(self) -> dict[str, HexSet]:
+        """The hex of each place that has a name in the files."""
+        return {place.id: 1 << place.hex for place in self.map.places}
 
     @cached_property
     def land(self) -> HexSet:
@@ -152,6 +189,7 @@ class Data:
     def german_cities(self) -> HexSet:
         return self.cities & self.country("germany")
 
+    @rule("VR 1.7.4")
     def country(self, name: str) -> HexSet:
         return self.map.attributes["country"][name]
 

@@ -10,13 +10,12 @@ from grognard.games.victory_roads.law.presence import held
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Placed, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import CLOSE, Ask, Do, Step, Verb
+from grognard.kernel.flow import Do, Step
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.menu import BUTTON, HEX, Allowed, Cause, Menu, button, hexes
+from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes
 from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
-from grognard.rules.answers import finish
 from grognard.rules.why_not import spoken
 
 MOST, SIDES_HELD = "most", "besieged_sides"  # in the table of modifiers
@@ -29,6 +28,7 @@ def number(pos: Position, case: str) -> int:
 # -- who is under an order
 
 
+@rule("VR 6.7.1b", "VR 6.7.4")
 def under(pos: Position, h: int) -> UnitSet:
     """The Axis divisions and Kampfgruppen of a hex: all of them go under its marker (F-03)."""
     data = book(pos).data
@@ -63,10 +63,8 @@ def besieged_hexes(pos: Position) -> HexSet:
     return sum(1 << h for h in bits(own(pos).holding) if is_besieged(pos, h))
 
 
-@rule("VR 6.7.5b")
-def besieged_units(pos: Position) -> UnitSet:
-    """The divisions that may not attack, for their city is besieged."""
-    return pos.units_in(besieged_hexes(pos)) & book(pos).data.of_side[AXIS]
+def besieged(pos: Position, h: int) -> bool:
+    return bool(besieged_hexes(pos) >> h & 1)
 
 
 # -- markers that cannot leave
@@ -94,7 +92,7 @@ def bound(pos: Position) -> UnitSet:
 # -- placing and lifting
 
 
-@rule("VR 6.7.1a", "VR 6.7.1b", "VR 6.7.3", "VR 6.7.4")
+@rule("VR 6.7.1a", "VR 6.7.3")
 def eligible(pos: Position) -> Allowed:
     """Major cities and Baltic ports with a German division in them, ten at most."""
     data, now = book(pos).data, own(pos)
@@ -180,21 +178,11 @@ def lift_empty(ref: Referee) -> None:
             remove_marker(ref, h, "VR 6.7.9")
 
 
-ASK = Ask(
-    "orders",
-    menu,
-    {"hold": Verb(order, HEX), "lift": Verb(lift, HEX), "done": Verb(finish, BUTTON, CLOSE)},
-    when=lambda pos: book(pos).orders_to_hold and bool(eligible(pos).set | liftable(pos).set),
-)
-
-
 @rule("VR 6.7.10")
 def remember_orders(ref: Referee, _: Frame) -> None:
     """At the start of the Soviet player turn: a city that falls in it was under an order (K-25)."""
     ref.note("VR 6.7.10", held_order=own(ref.pos).holding)
 
 
-# At the start of the Axis movement phase: markers are placed and lifted.
-ORDERS: tuple[Step, ...] = (ASK,)
 REMEMBER = Do("remember_orders", remember_orders)
 PROCEDURES: Mapping[str, Step] = {}

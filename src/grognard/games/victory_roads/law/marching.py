@@ -14,7 +14,7 @@ from grognard.games.victory_roads.law.presence import adjacent, bridges, closed_
 from grognard.games.victory_roads.law.supply import hq_hexes
 from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, Gate, both, either
+from grognard.kernel.hexes import SHUT, Gate, HexSet, both, either
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.network import Network
 from grognard.kernel.pathfinding import MoveTerms, Reach
@@ -41,7 +41,15 @@ def divisor(pos: Position, unit: int) -> int:
     german = data.of_nation["german"] >> unit & 1
     found = 2 if pos.state.marks[UNSUPPLIED] >> unit & 1 else 1
     found *= 2 if now.halting and german else 1
-    return found * (2 if "reich_fuel" in now.curbs and german and data.armour >> unit & 1 else 1)
+    return found * fuel(pos, unit)
+
+
+@rule("VR 1.5.2a")
+def fuel(pos: Position, unit: int) -> int:
+    """What a shortage of fuel divides the movement of German armour by."""
+    data = book(pos).data
+    short = "reich_fuel" in own(pos).curbs
+    return 2 if short and data.of_nation["german"] & data.armour & 1 << unit else 1
 
 
 @rule("VR 6.1.2a", "VR 6.2.2", "VR 3.2.2a", "VR 1.9.1", "VR 1.9.2a")
@@ -54,13 +62,14 @@ def allowance(pos: Position, moving: Moving, how: str) -> int:
     if how == STRATEGIC:
         return -(-2 * points // divisor(pos, unit)) * MP
     found = exploiting(pos, unit, points) if moving.pace else -(-points // divisor(pos, unit))
-    return min(found * MP, MUD_POINTS) if in_mud(pos) else found * MP
+    found = found * MP + moving.spur
+    return min(found, MUD_POINTS) if in_mud(pos) else found
 
 
 @rule("VR 8.2.2", "VR 4.6.3", "VR 1.9.1")
 def exploiting(pos: Position, unit: int, points: int) -> int:
     """Half the points in exploitation, one without supply."""
-    return 1 if pos.state.marks[UNSUPPLIED] >> unit & 1 else -(-points // 2)
+    return 1 if pos.state.marks[UNSUPPLIED] >> unit & 1 else -(-points // (2 * fuel(pos, unit)))
 
 
 # -- ordinary movement
@@ -69,21 +78,29 @@ def exploiting(pos: Position, unit: int, points: int) -> int:
 @rule("VR 13.2.3")
 def network(pos: Position, unit: int) -> Network:
     """The costs of a unit; fortresses that were never captured are dear to the Soviets alone."""
-    return book(pos).ground.costs.network(book(pos).data.movers[unit], *key(pos, pos.game.roster[unit].side))
+    return book(pos).ground.costs.network(book(pos).data.movers[unit], *key(pos, unit))
 
 
-def key(pos: Position, side: int) -> Key:
+@rule("VR 1.5.2a")
+def key(pos: Position, unit: int) -> Key:
     """What costs hang on besides the class of a unit. Mud tells on rivers, snow on marshes."""
-    now, axis = own(pos), side == AXIS
+    now, side = own(pos), pos.game.roster[unit].side
+    axis = side == AXIS
     fortresses = 0 if axis else pos.game.map.features["fortress"] & ~now.captured
     partisans = pos.hexes_of(book(pos).data.supports["partisans"]) if axis else 0
-    return now.weather, bridges(pos, side), fortresses, partisans, now.refugees if axis else 0
+    return now.weather, bridges(pos, side), fortresses, partisans, crowded_roads(pos, unit)
 
 
-@rule("VR 6.1.6", "VR 6.1.7", "VR 1.7.5")
+@rule("VR 1.5.2a")
+def crowded_roads(pos: Position, unit: int) -> HexSet:
+    """Hexes whose roads and railways are full of refugees, and of no use to Germans."""
+    return own(pos).refugees if book(pos).data.of_nation["german"] >> unit & 1 else 0
+
+
+@rule("VR 6.1.6", "VR 6.1.7", "VR 1.7.5", "VR DN3")
 def closed_to(pos: Position, unit: int) -> tuple[Closure, ...]:
     """The hexes that a unit may not enter: those of enemies, of the country that is shut to its nation, and
-    outside the area of the scenario (K-10). Friends are passed through.
+    outside the area of the scenario (K-10). Friends are passed through; next to an enemy all is open.
     """
     data, side = book(pos).data, pos.game.roster[unit].side
     return (
@@ -172,7 +189,7 @@ def open_hexes(
 def no_way(pos: Position, moving: Moving, how: str, trip: Trip, cite: str, h: int) -> list[Cause]:
     """Why a hex is out of reach in one manner."""
     unit = moving.unit
-    price = book(pos).ground.costs.items(book(pos).data.movers[unit], *key(pos, moving_side(pos, moving)))
+    price = book(pos).ground.costs.items(book(pos).data.movers[unit], *key(pos, unit))
     dry = in_dry(pos, moving) if how == ON_FOOT else 0
     return why_not.no_way(pos, moving, trip, price, cite, dry, h)
 

@@ -8,6 +8,7 @@ from grognard.games.victory_roads.law import abandoning, corps, haltebefehl, nav
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import occupy, pass_through
 from grognard.games.victory_roads.law.direction import is_directed, still_ahead
+from grognard.games.victory_roads.law.events import bridgeheads, fortress_order, leaders, transport
 from grognard.games.victory_roads.law.marching import (
     EXPLOIT,
     ON_FOOT,
@@ -47,9 +48,9 @@ def immobile(pos: Position, side: int) -> UnitSet:
     return fixed | sum(1 << one.unit for one in own(pos).pontoons if roster[one.unit].side == side)
 
 
-@rule("VR 6.1.1a", "VR 6.1.3", "VR 6.1.5a", "VR 6.1.5b")
+@rule("VR 6.1.1a", "VR 6.1.1b", "VR 6.1.3", "VR 6.1.5a", "VR 6.1.5b")
 def movable(pos: Position, side: int) -> Allowed:
-    """Any of a side's units, each once: what it does not spend is lost."""
+    """Any of a side's units, each once, and so the units of a stack: what one does not spend is lost."""
     found = units(side_units(pos, side), "VR 6.1.1a", why_not.not_at_hand(pos, "VR 6.1.1a"))
     found.less("VR 6.1.8b", immobile(pos, side), "vr-why-immobile")
     found.less("VR 6.3.1a", own(pos).abandoned, about("vr-why-hq-bears-an-order", pos))
@@ -88,6 +89,7 @@ def put_down(ref: Referee, moving: Moving, _: str) -> None:
     tire(ref, moving)
     ref.finish()
     haltebefehl.lift_empty(ref)
+    bridgeheads.lift_empty(ref)
 
 
 LIMITS = {ON_FOOT: ("VR 6.1.11", 2 * MP), STRATEGIC: ("VR 6.2.4", 4 * MP)}
@@ -104,8 +106,11 @@ def tire(ref: Referee, moving: Moving) -> None:
 
 def go_by_sea(ref: Referee, to: int) -> None:
     moving = ref.pos.memo(Moving)
-    naval.ship(ref, moving, to)
+    cost = naval.ship(ref, moving, to)
     put_down(ref, moving._replace(how=naval.NAVAL), "VR 6.5.2b")
+    if cost:
+        naval.hurt(ref, moving.unit, cost)
+        haltebefehl.lift_empty(ref)
 
 
 MARCH = March(
@@ -158,11 +163,10 @@ def close(ref: Referee, _: Frame) -> None:
 @rule("VR 15.3.1e")
 def begin(ref: Referee, _: Frame) -> None:
     """A dismissal tells on the next movement phase of the Axis, and on no other."""
-    now = own(ref.pos)
-    ref.note("VR 15.3.1e", halting=now.slowed, slowed=False)
+    ref.note("VR 15.3.1e", halting=own(ref.pos).slowed, slowed=False)
+    ref.note("VR 6.3.1a", abandoned=0)
 
 
-@rule("VR 6.3.1a")
 def end(ref: Referee, _: Frame) -> None:
     ref.note("VR 15.3.1e", halting=False)
 
@@ -183,7 +187,7 @@ def phase(side: int) -> Step:
         Do("begin", begin),
         Do("capacity", rail.set_capacity),
         Do("naval_capacity", naval.set_capacity),
-        *haltebefehl.ORDERS,
+        *fortress_order.ORDERS,
     )
     return march.phase(
         f"{SIDES[side]}-movement",
@@ -192,7 +196,7 @@ def phase(side: int) -> Step:
         MARCH,
         movable,
         "vr-move",
-        more={**strategic.SPENDING, **abandoning.OFFER} if axis else None,
+        more={**strategic.SPENDING, **abandoning.OFFER, **transport.OFFER} if axis else None,
         args=axis_args if axis else soviet_args,
         before=before if axis else (),
         after=(
@@ -217,7 +221,7 @@ def exploiters(pos: Position, side: int) -> Allowed:
 
 
 def take_exploiter(ref: Referee, unit: int) -> None:
-    ref.ask("moving", ref.frame.who, Moving(unit, pace=EXPLOIT))
+    ref.ask("moving", ref.frame.who, Moving(unit, pace=EXPLOIT, spur=leaders.spur(ref.pos, unit)))
 
 
 def exploitation_menu(pos: Position) -> Menu:

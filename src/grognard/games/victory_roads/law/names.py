@@ -13,14 +13,13 @@ from grognard.kernel.views import OBSERVER
 SOVIET, AXIS = 0, 1
 SIDES = ("soviet", "axis")
 
-MARKS = ("moved", "unsupplied", "withdrawn", "fought", "retreated", "exploiting", "stayed")
+MARKS = ("moved", "unsupplied", "withdrawn", "fought", "retreated", "exploiting")
 MOVED = 0  # in this phase
 UNSUPPLIED = 1  # until the owner's next supply phase
 WITHDRAWN = 2  # without leave, this turn: does not fight
 FOUGHT = 3  # in this phase
 RETREATED = 4  # in this combat phase
 EXPLOITING = 5
-STAYED = 6  # may not move any more in this phase: its evacuation has failed, or its HQ bears an order
 
 # The roster's groups. Theatre markers and supports are counters that fight nobody: they bar no way and fill
 # no hex.
@@ -49,12 +48,12 @@ BOXES = (
     Box("soviet_supports", SOVIET, OTHERS[SOVIET]),
     Box("axis_supports", AXIS, OTHERS[AXIS]),
     Box("end_supports", AXIS, OTHERS[AXIS]),
-    Box("available_soviet", SOVIET, OTHERS[SOVIET]),
-    Box("available_axis", AXIS, OTHERS[AXIS]),
-    Box("available_n", SOVIET, OTHERS[SOVIET]),
-    Box("available_cn", SOVIET, OTHERS[SOVIET]),
-    Box("available_cs", SOVIET, OTHERS[SOVIET]),
-    Box("available_s", SOVIET, OTHERS[SOVIET]),
+    Box("available_soviet", SOVIET, OTHERS[SOVIET], hand=True),
+    Box("available_axis", AXIS, OTHERS[AXIS], hand=True),
+    Box("available_n", SOVIET, OTHERS[SOVIET], hand=True),
+    Box("available_cn", SOVIET, OTHERS[SOVIET], hand=True),
+    Box("available_cs", SOVIET, OTHERS[SOVIET], hand=True),
+    Box("available_s", SOVIET, OTHERS[SOVIET], hand=True),
     Box("spent_soviet", SOVIET, OTHERS[SOVIET]),
     Box("spent_axis", AXIS, OTHERS[AXIS]),
 )
@@ -128,16 +127,25 @@ class Own(NamedTuple):
     priority: int = NOBODY  # the theatres so named this turn
     secondary: int = NOBODY
     grand: int = NOBODY  # the theatre that has declared a grand offensive this turn
+    remote: UnitSet = 0  # theatres far from the front this turn
     resting: UnitSet = 0  # theatres that received supports and may not move this turn
     fired: UnitSet = 0  # theatres that placed artillery this turn
     widened: UnitSet = 0  # theatres with Lend-Lease this turn: their radius grows
     used: tuple[int, ...] = (0, 0, 0, 0)  # supports that each theatre has used in this supports phase
     reinforcing: tuple[int, ...] = (0, 0, 0, 0)  # of those, on rifle corps
+    choosing: int = 0  # supports that may be chosen from the pool before the draw
+    stage: int = 0  # how far the order of placing supports has gone in this phase (11.5.2)
+    shifted: UnitSet = 0  # theatres that have moved in this step
+    flipped: UnitSet = 0  # theatres that have changed mode in this phase
+    tested: UnitSet = 0  # theatres whose turn has come in this Stavka phase
+    called: UnitSet = 0  # units that have left the Stavka box in this phase
+    entered: int = 0  # units that have entered it
     # 14: allies of the Axis
     romania: str = "absent"  # axis, soviet, absent
     hungary: str = "absent"  # axis, soviet, absent; "armistice" is due at the next Axis turn, then "out"
     faithful: bool = False  # will Hungary never surrender?
     changed: tuple[int, ...] = (0, 0)  # the turns in which Romania and Hungary changed sides
+    returning: tuple[int, ...] = (0, 0)  # units of each that may still come back in this phase
     # 15 and 16: the Führer
     mood: int = 0
     maximum: int = 10
@@ -148,6 +156,8 @@ class Own(NamedTuple):
     slowed: bool = False  # dismissal: the next Axis movement phase is halved
     halting: bool = False  # the present one is
     no_replacements: bool = False  # dismissal: none in the next (or present) reinforcements phase
+    fallen: HexSet = 0  # strategic hexes whose loss has been paid for and that were not retaken
+    cities_lost: bool = False  # was the first objective, the German cities, lost at a check?
     # 17 and 18: arrivals
     points: tuple[int, ...] = (0, 0, 0, 0)  # replacement points left: Soviet, German, Hungarian, Romanian
     forfeited: bool = False  # a withdrawal failed: no German points for the rest of the game
@@ -157,7 +167,10 @@ class Own(NamedTuple):
     handed: bool = False  # is the Stalin support in German hands?
     # supports in force for the turn
     curbs: frozenset[str] = frozenset()  # End of Reich supports in force this turn, by id
-    refugees: HexSet = 0  # hexes whose roads and railways do not serve the Axis this turn
+    refugees: HexSet = 0  # hexes whose roads and railways do not serve the Germans this turn
+    driven: int = NOBODY  # the theatre whose units must attack orders to hold this turn (Stalin)
+    must_attack: HexSet = 0  # what they have still to attack in this combat phase
+    stood_back: bool = False  # has Heinrici let a stack go in this combat phase, or will he let none?
 
 
 ALLIES = ("romanian", "hungarian")
@@ -169,7 +182,8 @@ class Moving(NamedTuple):
     unit: int
     spent: int = 0
     how: str = ""
-    pace: str = ""  # exploit: with half its points
+    pace: str = ""  # exploit, counter: with half its points
+    spur: int = 0  # half points more in exploitation, for the leader with whom it stood when it set out
     goals: HexSet = (
         0  # of a unit out of supply that has begun: the HQs and sources it may still be heading for
     )
@@ -200,10 +214,30 @@ class Battle(NamedTuple):
     by_river: bool = False  # 7.9.4: the attacker's result is converted by the river
     results: tuple[str, ...] = ()  # of the attacker, as they count in the end: D1, Eng, E2, AR
     answer: str = ""  # of the defender, as it counts in the end: S, DR, DR2, DR3, Eng
+    met: bool = False  # has the defender met it?
     newcomers: UnitSet = 0  # Kampfgruppen that took the place of a division in this combat
     retreated: UnitSet = 0  # units that have retreated in it
-    outside: UnitSet = 0  # reinforced corps that defended outside every theatre
     exploits: int = 0  # half units that may still be marked for exploitation
+    marked: UnitSet = 0  # units that have been
+    harsh: bool = False  # 7.8.4: does a Soviet armoured corps outside every theatre bear one of the losses?
+    left: tuple[int, int] = (0, 0)  # losses of attrition that nobody has been asked for yet
+
+
+class Toll(NamedTuple):
+    """Losses of one side in a combat that are borne now."""
+
+    units: UnitSet  # who may bear any of them
+    left: int
+    cite: str
+    side: int  # whose units: another side may say which
+    why: str = ""  # "first" and "harsh" have bearers of their own, "free" losses need not be spread
+
+
+class Fallen(NamedTuple):
+    """An elite division that a combat has cost, and the hex where a Kampfgruppe may take its place."""
+
+    unit: int
+    hex: int
 
 
 def own(pos: Position) -> Own:

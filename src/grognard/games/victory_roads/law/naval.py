@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.fates import lose_step
+from grognard.games.victory_roads.law.combat.casualties import suffer
 from grognard.games.victory_roads.law.marching import moving_side
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, Moving, own
 from grognard.games.victory_roads.law.presence import adjacent, controlled, held, side_units
@@ -71,8 +71,10 @@ def is_evacuation(pos: Position, unit: int) -> bool:
 
 
 @rule("VR 6.5.1b", "VR 6.5.3b", "VR 6.5.3c", "VR 6.5.3d", "VR 6.5.3e", "VR EX-10a")
-def ship(ref: Referee, moving: Moving, to: int) -> None:
-    """The points are spent whatever becomes of the evacuation."""
+def ship(ref: Referee, moving: Moving, to: int) -> str:
+    """The points are spent whatever becomes of the evacuation; the paragraph by which it costs a step, if it
+    does.
+    """
     who = moving.unit
     ref.note("VR 6.5.1b", naval=own(ref.pos).naval - naval_cost(ref.pos, who))
     sails, lost = True, False
@@ -84,8 +86,12 @@ def ship(ref: Referee, moving: Moving, to: int) -> None:
         ref.do(Message("vr-evacuation", args, CITES[outcome]))
     if sails:
         ref.do(Moved(who, (ref.state.where[who], to), NAVAL, "VR 6.5.2b"))
-    if lost:
-        lose_step(ref, who, "evacuation", CITES["sails-hurt" if sails else "stays-hurt"])
+    return CITES["sails-hurt" if sails else "stays-hurt"] if lost else ""
+
+
+def hurt(ref: Referee, who: int, cite: str) -> None:
+    """An evacuation that costs a step."""
+    suffer(ref, who, cite, "evacuation")
 
 
 CITES = {

@@ -10,15 +10,17 @@ from grognard.games.victory_roads.law.data import Data
 from grognard.games.victory_roads.law.ground import Ground
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Option
-from grognard.rules.options import layered
+from grognard.rules.options import apply_layers
 
 OPTIONS = (
+    Option("setup", ("ready_made", "free"), "VR 0a"),
     Option("ports", ("four", "all"), "VR 4.4.2"),
     Option("bridges", ("halve", "carry"), "VR 6.6a"),
     Option("cities", ("all", "any"), "VR 16.1.1e"),
     Option("medals", ("axis", "guards"), "VR 7.6.1"),
 )
 FOUR = 4
+FORTIFICATIONS = 13  # the chapter
 
 
 @rule("VR 4.4.2", "VR 0a")
@@ -34,6 +36,7 @@ def base(data: Data) -> Rulebook:
         medals,
         blockade=lambda around: FOUR,
         city_held=lambda held, hexes: held == hexes,
+        strongholds=FORTIFICATIONS in scene.chapters,
         corps_modes=scene.corps_modes,
         theatres=scene.theatres,
         satisfaction=scene.satisfaction,
@@ -76,4 +79,4 @@ LAYERS = (
 
 
 def rules_for(data: Data, options: Mapping[str, str]) -> Rulebook:
-    return layered(base(data), LAYERS, options)
+    return apply_layers(base(data), LAYERS, options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SPENT, SUPPORT_POOL, Placement, own
+from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
@@ -36,6 +37,14 @@ def give(ref: Referee, support: int, unit: int, theatre: int, cite: str) -> None
     """Attach a support to a unit, an HQ or a theatre."""
     ref.do(Removed(support, PLAYED[ref.game.roster[support].side], "support-played", cite))
     ref.note(cite, placements=(*own(ref.pos).placements, Placement(support, unit, theatre)))
+
+
+def lend(ref: Referee, support: int, unit: int, cite: str) -> None:
+    """A support that is in play already is attached to somebody."""
+    others = tuple(one for one in own(ref.pos).placements if one.support != support)
+    told = (("support", Units(1 << support)), ("unit", Units(1 << unit)))
+    placements = (*others, Placement(support, unit, theatre_of(ref.pos, support)))
+    ref.note(cite, "vr-attached", told, placements=placements)
 
 
 def take_off(ref: Referee, support: int, box: int, how: str, cite: str) -> None:

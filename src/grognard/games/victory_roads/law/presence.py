@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, FIGHTING, SOVIET, own
 from grognard.kernel.cite import rule
@@ -14,7 +17,7 @@ def held(pos: Position, side: int) -> HexSet:
     """The hexes where a side's units stand: no theatre markers, no supports."""
     found = 0
     for group in FIGHTING[side]:
-        found |= pos.held(group)
+        found |= pos.group_hexes(group)
     return found
 
 
@@ -32,7 +35,7 @@ def adjacent(pos: Position, side: int) -> HexSet:
 # -- bridges
 
 
-@rule("VR 6.6b", "VR 1.2.4b")
+@rule("VR 6.6b", "VR 1.2.4b", "VR 1.1.5b")
 @board_fact("pontoons", "bridgeheads")
 def bridges(pos: Position, side: int) -> Gate:
     """The sides that a side has bridged itself: by pontoon HQs, bridgeheads and engineers (K-03)."""
@@ -52,6 +55,19 @@ def closed_country(pos: Position, side: int, nation: str) -> HexSet:
     """While they fight for the Axis, Romanians do not enter Hungary nor Hungarians Romania."""
     shut = {"romanian": "hungary", "hungarian": "romania"}
     return book(pos).data.country(shut[nation]) if side == AXIS and nation in shut else 0
+
+
+# -- allies of the Axis
+
+
+ALLIED = {"romanian": "romania", "hungarian": "hungary"}  # nations and their countries
+
+
+def turned_countries(pos: Position) -> HexSet:
+    """The countries that have changed sides."""
+    standing = {"romania": own(pos).romania, "hungary": own(pos).hungary}
+    some = [book(pos).data.country(name) for name in standing if standing[name] == "soviet"]
+    return reduce(or_, some, 0)
 
 
 # -- control

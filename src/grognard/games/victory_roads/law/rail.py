@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.games.victory_roads.law import why_not
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import pass_through
-from grognard.games.victory_roads.law.marching import RAIL, closed_to, moving_side, open_hexes
+from grognard.games.victory_roads.law.marching import RAIL, closed_to, crowded_roads, moving_side, open_hexes
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, Moving, own
-from grognard.games.victory_roads.law.presence import adjacent
+from grognard.games.victory_roads.law.presence import adjacent, turned_countries
 from grognard.games.victory_roads.law.supply import hq_hexes, joined
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Allowed
@@ -30,7 +30,7 @@ def rail_cost(pos: Position, unit: int) -> int:
     return 2 if book(pos).data.armour >> unit & 1 else 1
 
 
-@rule("VR 6.4.3a", "VR 6.4.3b", "VR 6.4.3d", "VR 6.4.4")
+@rule("VR 6.4.3a", "VR 6.4.3b", "VR 6.4.3d", "VR 6.4.4", "VR 14.3a")
 def rail_trip(pos: Position, moving: Moving) -> Trip:
     """Any distance along a railway with a line of supply, next to no enemy, through no major city that was
     ever captured; nor may it end there (J-08).
@@ -39,7 +39,9 @@ def rail_trip(pos: Position, moving: Moving) -> Trip:
     bars = (
         Closure("VR 6.4.3a", data.land & ~joined(pos, AXIS), "vr-why-no-line"),
         Closure("VR 6.4.3b", adjacent(pos, SOVIET), why_not.beside_enemy(pos, AXIS)),
+        Closure("VR 14.3a", turned_countries(pos), "vr-why-turned-country"),
         Closure("VR 6.4.3d", data.map.features["city"] & own(pos).captured, "vr-why-lost-city"),
+        Closure("VR 1.5.2a", crowded_roads(pos, moving.unit), "vr-why-refugees"),
     )
     here = 1 << pos.state.where[moving.unit]
     return Trip(
@@ -65,6 +67,8 @@ def rail_destinations(pos: Position, moving: Moving) -> Allowed | None:
     cost, left = rail_cost(pos, moving.unit), own(pos).rail
     if cost > left:
         found.less("VR 6.4.2", pos.game.map.grid.board, why_not.no_capacity(cost, left))
+    if "reich_no_rail" in own(pos).curbs:
+        found.less("VR 1.5.2a", pos.game.map.grid.board, "vr-why-lines-cut")
     if book(pos).data.of_type["hq"] >> moving.unit & 1:
         found.less("VR 6.1.10a", found.set & ~hq_hexes(pos, moving.unit), "vr-why-hq-unsupplied")
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.load import TomlTable
@@ -60,6 +61,7 @@ class Scene(NamedTuple):
     axis_supports: str  # none: by the satisfaction track
 
 
+@rule("VR 0c")
 def read_scene(scenario: Scenario, map: Map) -> Scene:
     table = scenario.table
     switches = {name: flag(table, name, scenario.in_force(chapter)) for name, chapter in CHAPTERS.items()}

@@ -28,7 +28,7 @@ POOLS = {
 }
 
 
-@rule("VR 0a", "VR 1.1.6a")
+@rule("VR 0a", "VR 1.1.4e", "VR 1.1.6a", "VR 9.1.1b")
 def start(game: Game) -> State:
     """Kampfgruppen lie in their pools, garrisons wait for an order to hold, and reinforcements for their
     turn.
@@ -43,7 +43,7 @@ def start(game: Game) -> State:
         attach(game, where, theatre)
     return State(
         scenario.turns[0] - 1,
-        (Frame(game.first, SOVIET),),
+        (Frame(game.first, game.program[game.first].who_of(SOVIET)),),
         tuple(where),
         scenario.steps,
         (0,) * len(MARKS),
@@ -51,7 +51,7 @@ def start(game: Game) -> State:
     )
 
 
-@rule("VR 15.1.5", "VR 9.1.1b")
+@rule("VR 15.1.5", "VR 15.3.2b", "VR 9.1.1b")
 def first_own(data: Data) -> Own:
     """Ground, theatres and tracks as the scenario has them."""
     scene, control = data.scene, data.first_control
@@ -70,6 +70,7 @@ def first_own(data: Data) -> Own:
     )
 
 
+@rule("VR 10.2.1a")
 def unit_place(data: Data, unit: int) -> int:
     """Of a unit that the set-up does not name. The pool of corps is used where their modes are."""
     pool = data.more(unit).pool

@@ -24,18 +24,29 @@ def limit(pos: Position, side: int, h: int) -> int:
     return BRIDGEHEAD if side == SOVIET and own(pos).bridgeheads >> h & 1 else DIVISIONS
 
 
-@rule("VR 1.11.4a", "VR 1.11.4b", "VR 1.11.5")
+@rule("VR 1.11.1", "VR 1.11.4a", "VR 1.11.4b", "VR 1.11.5", "VR 6.7.8c")
 def surplus(pos: Position, side: int, h: int) -> UnitSet:
     """The units of a hex one of which must go: divisions over the limit, HQs beside another HQ, Hungarians
     and Romanians together. HQs and garrisons do not count as divisions.
     """
+    return too_many(pos, side, h, pos.at(h) & book(pos).data.of_side[side] & book(pos).data.units)
+
+
+def too_many(pos: Position, side: int, h: int, here: UnitSet) -> UnitSet:
+    """The same for any units of a side that stand, or would stand, in a hex together."""
     data = book(pos).data
-    here = pos.at(h) & data.of_side[side] & data.units
     divisions, hqs = here & data.divisions, here & data.of_type["hq"]
     found = divisions if divisions.bit_count() > limit(pos, side, h) else 0
     found |= hqs if hqs.bit_count() > 1 else 0
     hungarians, romanians = here & data.of_nation["hungarian"], here & data.of_nation["romanian"]
     return found | hungarians | romanians if hungarians and romanians else found
+
+
+def has_room(pos: Position, unit: int, h: int) -> bool:
+    """Is there room for one more unit in a hex?"""
+    side = pos.game.roster[unit].side
+    here = pos.at(h) & book(pos).data.of_side[side] & book(pos).data.units
+    return not too_many(pos, side, h, here | 1 << unit)
 
 
 @board_fact("bridgeheads")
@@ -51,7 +62,7 @@ def overstacked(pos: Position, side: int) -> UnitSet:
 # -- the end of a phase
 
 
-@rule("VR 1.11.2a")
+@rule("VR 1.11.2a", "VR 6.7.7b")
 def check_stacks(ref: Referee, _: Frame) -> None:
     """Each owner eliminates units until every hex complies."""
     for side in (0, 1):

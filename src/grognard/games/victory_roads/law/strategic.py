@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.victory_roads.law import why_not
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.direction import is_directed, towards
+from grognard.games.victory_roads.law.events.leaders import disturbed
 from grognard.games.victory_roads.law.marching import (
     STRATEGIC,
     allowance,
@@ -44,6 +45,7 @@ def strategic_trip(pos: Position, moving: Moving) -> Trip:
         Closure("VR 6.2.1b", data.land & ~radius, "vr-why-no-command"),
         Closure("VR 6.2.1c", beside, why_not.beside_enemy(pos, side)),
         Closure("VR 6.2.1d", uncaptured_works(pos, side), "vr-why-uncaptured"),
+        Closure("VR 1.5.2a", disturbed(pos) if side == AXIS else 0, "vr-why-himmler"),
     )
     return march_trip(pos, moving)._replace(
         points=allowance(pos, moving, STRATEGIC) - moving.spent,

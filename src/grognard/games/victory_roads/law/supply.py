@@ -16,7 +16,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.pathfinding import MoveTerms, threat
 from grognard.kernel.state import Position, UnitSet, board_fact
-from grognard.rules.supply import traced
+from grognard.rules.supply import joined_hexes
 
 GERMAN = "german"
 
@@ -70,7 +70,7 @@ def lines_from(pos: Position, side: int, friends: HexSet) -> HexSet:
     ways = passable(pos, side, friends)
     if side == AXIS:
         ways &= ~pos.hexes_of(book(pos).data.supports["partisans"])
-    return traced(pos.game.map.grid, sources(pos, side) & ways, ways, book(pos).data.ways)
+    return joined_hexes(pos.game.map.grid, sources(pos, side) & ways, ways, book(pos).data.ways)
 
 
 @rule("VR 4.1.1a", "VR 4.5.1", "VR 4.5.2", "VR 6.1.10a")
@@ -116,9 +116,9 @@ def radius_of(pos: Position, hq: int) -> HexSet:
     return radii(pos, pos.game.roster[hq].side, book(pos).data.commands[hq], 1 << hq)
 
 
-@rule("VR 1.2.1", "VR 1.2.2a", "VR 1.2.2b", "VR 1.2.3", "VR 1.2.4a")
+@rule("VR 1.1.5c", "VR 1.2.1", "VR 1.2.2a", "VR 1.2.2b", "VR 1.2.3", "VR 1.2.4a")
 def radii(pos: Position, side: int, nation: str, hqs: UnitSet) -> HexSet:
-    """The hexes in the command radius of some HQs."""
+    """The hexes in the command radius of some HQs, on whichever side they lie."""
     data, starts = book(pos).data, dict[int, HexSet]()
     for unit in bits(hqs):
         points = data.more(unit).radii[0] * MP

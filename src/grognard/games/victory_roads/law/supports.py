@@ -1,66 +1,134 @@
-"""5. Supports: what is played goes back to the pool, new ones are drawn blindly, six at most are kept."""
+"""5 and 11.1. The supports phase of each side, step by step."""
 
 from __future__ import annotations
 
+from grognard.games.victory_roads.law import draws, theatre_moves
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.names import AVAILABLE, SIDES, SOVIET, SPENT, SUPPORT_POOL
-from grognard.kernel.changes import Message, Removed
+from grognard.games.victory_roads.law.events import bridgeheads
+from grognard.games.victory_roads.law.events.stalin import HANDED
+from grognard.games.victory_roads.law.hands import holders
+from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SIDES, SOVIET, SPENT, own
+from grognard.games.victory_roads.law.placements import to_pool
+from grognard.games.victory_roads.law.placing import FORCED, PLACE
+from grognard.games.victory_roads.law.theatres import check_lines
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, Verb
-from grognard.kernel.hexes import bits
-from grognard.kernel.menu import UNIT, Menu, units
+from grognard.kernel.hexes import bits, unitset
+from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position
-from grognard.rules.hidden import draw
+from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.rules.answers import ENOUGH
 from grognard.rules.why_not import not_among
 
-MOST = 6
-DICE = tuple(f"vr-die-draw-{name}" for name in SIDES)
+# -- step 1: what was played goes back
 
 
-@rule("VR 5.2.1a")
+def in_play(pos: Position, side: int) -> UnitSet:
+    """A side's supports on the map, with a unit or in force; a Ju-52 goes back at a time of its own."""
+    supports = book(pos).data.of_type["support"] & ~book(pos).data.supports["ju52"]
+    return pos.on_map(side) & supports | pos.at(PLAYED[side])
+
+
+@rule("VR 5.2.1b")
+def staying(pos: Position, side: int) -> UnitSet:
+    """Those in play that stay until their owner takes them back."""
+    return unitset(one for one in bits(in_play(pos, side)) if book(pos).data.event(one).stays)
+
+
+@rule("VR 5.2.1a", "VR 11.1a")
 def take_back(ref: Referee, frame: Frame) -> None:
-    """What the side has spent since its last supports phase goes back to the pool."""
-    for unit in bits(ref.pos.at(SPENT[frame.who])):
-        ref.do(Removed(unit, SUPPORT_POOL[frame.who], "support-back", "VR 5.2.1a"))
-
-
-@rule("VR 5.1.2", "VR 5.3.1", "VR 5.3.2", "VR 5.4.1a")
-def draw_supports(ref: Referee, frame: Frame) -> None:
-    """As many as the scenario says, or a die; where the pool runs dry, what there is (K-27)."""
+    """What a side has played or spent since its last supports phase goes back to the pool, and what it has
+    said of its theatres is forgotten. What was seen goes first: mixed, the order would tell what was spent.
+    """
     side = frame.who
-    scene = book(ref.pos).data.scene
-    many = (scene.soviet_supports, scene.axis_supports)[side] or "0"  # others draw by theatre and track
-    number = ref.roll(6, "vr-die-supports", "VR 5.3.1") if many == "1d6" else int(many)
-    cite = "VR 5.3.1" if side == SOVIET else "VR 5.3.2"
-    ref.do(Message("vr-supports", (("side", SIDES[side]), ("many", number)), cite))
-    for _ in range(number):
-        draw(ref, SUPPORT_POOL[side], AVAILABLE[side], DICE[side], "VR 5.1.2")
+    for unit in (*bits(in_play(ref.pos, side) & ~staying(ref.pos, side)), *bits(ref.pos.at(SPENT[side]))):
+        to_pool(ref, unit, "VR 5.2.1a")
+    ref.note("VR 5.2.1a", choosing=0, stage=0)
+    if side == SOVIET:
+        ref.note("VR 11.3.1a", priority=NOBODY, secondary=NOBODY, grand=NOBODY, remote=0, resting=0)
+        ref.note("VR 11.1a", fired=0, widened=0, used=(0,) * 4, reinforcing=(0,) * 4, shifted=0, flipped=0)
 
 
-# -- six at most
+def recall_menu(pos: Position) -> Menu:
+    side = pos.frame.who
+    found = units(staying(pos, side), "VR 5.2.1b", not_among(pos, "VR 5.2.1b", "vr-why-not-staying"))
+    verbs = {"take_back": found, **removing(pos, side), "next": button("VR 5.2.1b")}
+    return Menu(side, "vr-recall", "VR 5.2.1b", verbs)
 
 
-def too_many(pos: Position) -> bool:
-    return pos.at(AVAILABLE[pos.frame.who]).bit_count() > MOST
+def removing(pos: Position, side: int) -> dict[str, Allowed]:
+    """Bridgehead markers stay as well until their owner likes."""
+    return {"unbridge": bridgeheads.removable(pos)} if side == SOVIET and own(pos).bridgeheads else {}
 
 
-@rule("VR 5.1.3")
+def recall(ref: Referee, support: int) -> None:
+    to_pool(ref, support, "VR 5.2.1b")
+
+
+RECALL = Ask(
+    "recall",
+    recall_menu,
+    {"take_back": Verb(recall, UNIT), "unbridge": Verb(bridgeheads.take_away, HEX), "next": ENOUGH},
+    when=lambda pos: bool(staying(pos, pos.frame.who) or removing(pos, pos.frame.who)),
+)
+
+# -- step 5 begins anew for theatres that were remote
+
+
+def stand(ref: Referee, _: Frame) -> None:
+    ref.note("VR 11.6.1", shifted=0)
+
+
+# -- step 7: six at most
+
+
+@rule("VR 5.1.3", "VR 11.1g", "VR EX-24a")
+def surplus(pos: Position, side: int) -> tuple[UnitSet, int]:
+    """The supports in boxes that hold too many, each box by itself (G-16), and how many must go."""
+    most = book(pos).data.tables.modifiers["supports"]["kept"]
+    found, many = 0, 0
+    for box in holders(pos, side):
+        over = pos.at(box).bit_count() - most
+        if over > 0:
+            found, many = found | pos.at(box), many + over
+    return found, many
+
+
 def surplus_menu(pos: Position) -> Menu:
     side = pos.frame.who
-    mine = pos.at(AVAILABLE[side])
-    found = units(mine, "VR 5.1.3", not_among(pos, "VR 5.1.3", "vr-why-not-available"))
-    return Menu(side, "vr-surplus", "VR 5.1.3", {"give_back": found}, {"many": mine.bit_count() - MOST})
+    mine, many = surplus(pos, side)
+    found = units(mine, "VR 5.1.3", not_among(pos, "VR 5.1.3", "vr-why-not-surplus"))
+    return Menu(side, "vr-surplus", "VR 5.1.3", {"give_back": found}, {"many": many})
 
 
 @rule("VR 5.1.3")
-def give_back(ref: Referee, unit: int) -> None:
-    ref.do(Removed(unit, SUPPORT_POOL[ref.frame.who], "support-back", "VR 5.1.3"))
-    if not too_many(ref.pos):
+def give_back(ref: Referee, support: int) -> None:
+    to_pool(ref, support, "VR 5.1.3")
+    if not surplus(ref.pos, ref.frame.who)[1]:
         ref.finish()
 
 
+SURPLUS = Ask(
+    "surplus",
+    surplus_menu,
+    {"give_back": Verb(give_back, UNIT)},
+    when=lambda pos: bool(surplus(pos, pos.frame.who)[1]),
+)
+
+
+# -- the phase
+
+
+@rule("VR 2e", "VR 2j", "VR 11.1a", "VR 11.1b", "VR 11.1c", "VR 11.1d", "VR 11.1e", "VR 11.1f")
 def phase(side: int) -> Step:
-    ask = Ask("surplus", surplus_menu, {"give_back": Verb(give_back, UNIT)}, when=too_many)
-    steps = Do("take_back", take_back), Do("draw", draw_supports), ask
+    """The seven steps; those of theatres are passed over where there are none."""
+    back = Do("take_back", take_back), RECALL
+    obtain = Do("allot", draws.allot), draws.GIFT, Do("draw", draws.draw_supports)
+    last = SURPLUS, Do("lines", lambda ref, _: check_lines(ref))
+    if side != SOVIET:
+        return Phase("axis-supports", side, "VR 5.1.2", Seq((*back, *obtain, FORCED, PLACE, *last)))
+    far = Do("remoteness", draws.find_remote), theatre_moves.REMOTE_STEP
+    named = draws.PRIORITY, draws.SECONDARY, draws.GRAND
+    moved = Do("stand", stand), theatre_moves.SHIFT_STEP, theatre_moves.MODES_STEP
+    steps = *back, *far, *named, *obtain, draws.RECEIVE, HANDED, FORCED, PLACE, *moved, *last
     return Phase(f"{SIDES[side]}-supports", side, "VR 5.1.2", Seq(steps))

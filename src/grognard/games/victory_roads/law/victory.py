@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.goals import HOLDS, OTHERWISE, Goal
+from grognard.games.victory_roads.law.goals import HOLDS, LOST, Goal
+from grognard.games.victory_roads.law.names import AXIS, own
+from grognard.games.victory_roads.law.objectives import lost_now
 from grognard.games.victory_roads.law.presence import controlled
+from grognard.kernel.changes import Message
+from grognard.kernel.cite import rule
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 
 
+@rule("VR 0a", "VR DN8")
 def end_of_turn(ref: Referee, _: Frame) -> None:
-    """The table is read from the top; only some of its rows are tested before the last turn is over."""
+    """The table is read from the top; only some of its rows are tested before the last turn is over, and one
+    no longer when it is.
+    """
     data = book(ref.pos).data
     last = ref.state.turn >= data.scenario.turns[1]
-    for goal in data.goals:
+    for number, goal in enumerate(data.goals, 1):
         if goal.due(last) and met(ref.pos, goal):
+            ref.do(Message(f"vr-goal-{ref.game.scenario}-{number}", (), "VR 0a"))
             ref.end(goal.winner, f"vr-{goal.level}", "VR 0a")
             return
 
 
 def met(pos: Position, goal: Goal) -> bool:
-    """Goals of the End of the Reich and of a country that changes sides wait for their chapters."""
-    if goal.kind == OTHERWISE:
-        return True
-    mine = controlled(pos, goal.winner) if goal.kind == HOLDS else 0
+    """By what is controlled at this moment, not by the marker of the End of the Reich."""
+    if goal.kind == LOST:
+        return lost_now(pos) >= goal.many and not goal.needed & controlled(pos, AXIS)
+    mine = controlled(pos, goal.winner)
+    turned = not goal.romania or own(pos).romania == "soviet"
     enough = (goal.places & mine).bit_count() >= goal.many and not goal.needed & ~mine
-    return goal.kind == HOLDS and enough and not goal.romania
+    return turned and (goal.kind != HOLDS or enough)

@@ -9,7 +9,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import MP, Moving
 from grognard.kernel.arguments import At, Hexes, Points
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT
+from grognard.kernel.hexes import SHUT, HexSet
 from grognard.kernel.menu import Cause
 from grognard.kernel.reach import Reach
 from grognard.kernel.state import Position
@@ -45,8 +45,34 @@ def not_an_hq(pos: Position, cite: str) -> Callable[[int], Cause]:
     return cause
 
 
+def not_eliminated(pos: Position, cite: str) -> Callable[[int], Cause]:
+    """Why a counter cannot be rebuilt: it is no unit of one's own in the box of the eliminated."""
+
+    def cause(unit: int) -> Cause:
+        if pos.game.roster[unit].side != pos.frame.who:
+            return Cause(cite, *why_not.enemy_unit(pos, unit))
+        return Cause(cite, *why_not.about("vr-why-not-eliminated", pos)(unit))
+
+    return cause
+
+
+def elsewhere(cite: str, some: HexSet) -> Callable[[int], Cause]:
+    """Of a hex that is none of those where a unit may come."""
+    return lambda h: Cause(cite, *why_not.outside_area(some)(h))
+
+
+def other_box(cite: str) -> Callable[[int], Cause]:
+    """Of a box that is none of those where a unit may come."""
+    return lambda box: Cause(cite, "vr-why-other-box")
+
+
 def not_available(pos: Position, cite: str) -> Callable[[int], Cause]:
     return why_not.not_among(pos, cite, "vr-why-not-available")
+
+
+def not_that_hex(cite: str, message: str) -> Callable[[int], Cause]:
+    """Of hexes that something is asked of: the others are not concerned."""
+    return lambda h: Cause(cite, message, (("hex", At(h)),))
 
 
 def no_capacity(cost: int, left: int) -> Callable[[int], Words]:

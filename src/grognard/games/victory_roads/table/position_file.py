@@ -27,18 +27,21 @@ from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.load import only_keys
 from grognard.kernel.state import Position, State, UnitSet
-from grognard.rules.own_words import flag, hexes_named, known, whole
+from grognard.rules.own_words import flag, hexes_named, number_of, whole
 
 GROUND = ("weather", "sky", "soviet", "axis", "captured", "pontoons", "bridgeheads", "placements")
-HEXES = ("holding", "hollow", "held_order", "attacked", "refugees")
-UNITS = ("abandoned", "moving", "resting", "fired", "widened")
-UNIT = ("priority", "secondary", "grand", "abandoning")
-FLAGS = (
-    *("paid", "faithful", "few_supports", "slowed", "halting", "no_replacements", "forfeited"),
-    *("uprising", "handed"),
-)
-NUMBERS = ("rail", "naval", "autonomous", "mood", "maximum", "freedom", "dismissals", "objectives", "rising")
-ROWS = ("used", "reinforcing", "points", "changed")  # one number for each theatre, nation or country
+# Every other field is read by its type, as names.py writes it.
+KINDS: dict[str, str] = {name: kind.__forward_arg__ for name, kind in Own.__annotations__.items()}
+NAMED = (*GROUND, "control", "romania", "hungary", "curbs")
+
+
+def fields(kind: str) -> tuple[str, ...]:
+    return tuple(name for name, its in KINDS.items() if its == kind and name not in NAMED)
+
+
+HEXES, UNITS, FLAGS, ROWS = (fields(kind) for kind in ("HexSet", "UnitSet", "bool", "tuple[int, ...]"))
+UNIT = tuple(name for name in fields("int") if Own._field_defaults[name] == NOBODY)
+NUMBERS = tuple(name for name in fields("int") if name not in UNIT)
 KEYS = (*GROUND, *HEXES, *UNITS, *UNIT, *FLAGS, *NUMBERS, *ROWS, "romania", "hungary", "curbs")
 MOST = 99
 COUNTRIES = ("axis", "soviet", "absent", "armistice", "out")
@@ -54,8 +57,8 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     gained, lost = (hexes_named(game.map, table, side) for side in SIDES)
     control = (data.first_control | gained | stood(data, state, SOVIET)) & ~lost & ~stood(data, state, AXIS)
     given: dict[str, Any] = {
-        "weather": known("weather", table.get("weather", WEATHERS[0]), numbered(WEATHERS)),
-        "sky": known("sky", table.get("sky", SKIES[0]), numbered(SKIES)),
+        "weather": number_of("weather", table.get("weather", WEATHERS[0]), numbered(WEATHERS)),
+        "sky": number_of("sky", table.get("sky", SKIES[0]), numbered(SKIES)),
         "control": control & data.land,
         "captured": (data.first_control | control | hexes_named(game.map, table, "captured")) & data.land,
         "rail": data.scene.rail or 0,
@@ -66,7 +69,7 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     }
     given |= {name: hexes_named(game.map, table, name) for name in HEXES}
     given |= {name: units_named(game, table, name) for name in UNITS if name in table}
-    given |= {name: known(name, table[name], game.roster.index) for name in UNIT if name in table}
+    given |= {name: number_of(name, table[name], game.roster.index) for name in UNIT if name in table}
     given |= {name: flag(table, name, False) for name in FLAGS}
     given |= {name: whole(table, name, 0, MOST) for name in NUMBERS if name in table}
     given |= {name: row(table, name, len(getattr(first, name))) for name in ROWS if name in table}
@@ -86,7 +89,7 @@ def words(table: Mapping[str, Any], key: str, names: Container[str]) -> list[str
 
 
 def units_named(game: Game, table: Mapping[str, Any], key: str) -> UnitSet:
-    return sum(1 << known(key, name, game.roster.index) for name in set(table[key]))
+    return sum(1 << number_of(key, name, game.roster.index) for name in set(table[key]))
 
 
 def row(table: Mapping[str, Any], key: str, many: int) -> tuple[int, ...]:
@@ -100,8 +103,11 @@ def read_placements(game: Game, table: Mapping[str, Any]) -> tuple[Placement, ..
     """`placements = {tiger-1 = ["G5P", ""]}`: a support, its bearer and its theatre, or nothing."""
     found = []
     for name, (bearer, theatre) in table.get("placements", {}).items():
-        of = (NOBODY if not one else known("placements", one, game.roster.index) for one in (bearer, theatre))
-        found.append(Placement(known("placements", name, game.roster.index), *of))
+        of = (
+            NOBODY if not one else number_of("placements", one, game.roster.index)
+            for one in (bearer, theatre)
+        )
+        found.append(Placement(number_of("placements", name, game.roster.index), *of))
     return tuple(found)
 
 
@@ -120,7 +126,7 @@ def read_pontoons(game: Game, table: Mapping[str, Any], state: State) -> tuple[P
     if not isinstance(given, Mapping):
         raise BadInput("pontoons: HQs and hexes are expected", "data-kind", key="pontoons", given=str(given))
     for name, label in given.items():
-        unit, across = known("pontoons", name, game.roster.index), game.map.hex(label)
+        unit, across = number_of("pontoons", name, game.roster.index), game.map.hex(label)
         here = state.where[unit]
         if here < 0 or game.map.grid.distance(here, across) != 1 or game.roster[unit].kind != "hq":
             raise BadInput(f"pontoons: {name} is no HQ next to {label} (VR 4.1.3)")
@@ -144,6 +150,8 @@ def invariants(pos: Position) -> list[str]:
     hidden = [box for box in PLACE.values() if "supports" in pos.game.boxes[-1 - box].id]
     mixed = [box for box in hidden if pos.at(box) & data.units]
     broken += [f"a unit among supports: {pos.game.boxes[-1 - box].id}" for box in mixed]
+    if pos.at(PLACE["end_supports"]) & ~data.end_of_reich:
+        broken.append("an ordinary support among those of the End of the Reich")
     return broken + (["no rail capacity is left to spend"] if own(pos).rail < 0 else [])
 
 

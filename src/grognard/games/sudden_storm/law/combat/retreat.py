@@ -21,7 +21,7 @@ from grognard.kernel.menu import Allowed, Cause, Menu, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import retreat as retreats
-from grognard.rules.retreat import Priority, Ways, narrowed
+from grognard.rules.retreat import Priority, Ways, narrow
 from grognard.rules.why_not import about_hex, not_among
 
 # -- which hexes are open to a unit
@@ -85,7 +85,7 @@ def ways(pos: Position, fleeing: Fleeing) -> Allowed:
     found = open_hexes(pos, fleeing, unit)
     zone = in_zone(pos, fleeing, unit)
     room = hexset(h for h in bits(found.set & ~zone) if has_room(pos, fleeing, unit, h))
-    narrowed(
+    narrow(
         found,
         Priority("SS 9F1.2", room, about_hex("ss-why-better-retreat", pos)),
         Priority("SS 9F1.2", ~zone, about_hex("ss-why-retreat-zone", pos)),
