@@ -35,6 +35,9 @@ REMOVALS = {  # the manners in which units leave the map, as effects
     "hq": "hq",
     "rockets": "rockets",
     "crowded": "crowded",
+    "zone": "no-retreat",
+    "overstacked": "no-retreat",
+    "out-of-zone": "no-retreat",
 }
 SPECIAL = ("eliminated", "steps")  # what a paragraph may give a special reason for
 

@@ -2,101 +2,36 @@
 
 from __future__ import annotations
 
-import random
-from itertools import product
 from typing import Any
 
-import pytest
 from tests.games.sudden_storm.drawn import GAME
-from tests.games.sudden_storm.fights import EAST, PLAIN, WEST, around, facing, fought, joined, steps
-
-from grognard.games.sudden_storm.law.combat.duties import (
-    Bearer,
-    Loss,
-    capacity,
-    met,
-    needs_of,
-    next_losses,
+from tests.games.sudden_storm.fights import (
+    EAST,
+    PLAIN,
+    WEST,
+    around,
+    battle,
+    facing,
+    fought,
+    joined,
+    names,
+    numbers,
+    resolved,
+    steps,
 )
+
+from grognard.games.sudden_storm.law.combat.armament import payers
+from grognard.games.sudden_storm.law.combat.duties import Loss
+from grognard.games.sudden_storm.law.combat.losses import bearer
 from grognard.games.sudden_storm.law.names import own
+from grognard.kernel.changes import Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
 from grognard.testing.table import Situation
 
-Levels = tuple[int, ...]
-
 
 def dead(t: Situation, unit: str) -> bool:
     return t.at(unit) in ("dead", "gone")
-
-
-# -- the solver against every subset (SS-P48)
-
-
-def lost(bearers: list[Bearer], levels: Levels) -> list[Bearer]:
-    return [one._replace(borne=level) for one, level in zip(bearers, levels, strict=True)]
-
-
-def legal(bearers: list[Bearer], levels: Levels, needs: tuple[int, ...]) -> bool:
-    """Every duty is met, and taking back any one loss would leave one unmet."""
-    if not met(lost(bearers, levels), needs):
-        return False
-    for n, level in enumerate(levels):
-        if level and met(lost(bearers, (*levels[:n], level - 1, *levels[n + 1 :])), needs):
-            return False
-    return True
-
-
-def every_legal(bearers: list[Bearer], needs: tuple[int, ...]) -> set[Levels]:
-    every = product(*(range(len(one.losses) + 1) for one in bearers))
-    return {levels for levels in every if legal(bearers, levels, needs)}
-
-
-def reachable(bearers: list[Bearer], needs: tuple[int, ...]) -> set[Levels]:
-    """What can be chosen loss by loss."""
-    found, seen, todo = set(), set(), [tuple(0 for _ in bearers)]
-    while todo:
-        levels = todo.pop()
-        if levels in seen:
-            continue
-        seen.add(levels)
-        now = lost(bearers, levels)
-        if met(now, needs):
-            found.add(levels)
-            continue
-        able = next_losses(now, needs)
-        assert able, "no choice is left, and a duty is unmet"
-        todo += [(*levels[:n], levels[n] + 1, *levels[n + 1 :]) for n in able]
-    return found
-
-
-def drawn_bearer(rng: random.Random, duties: int) -> Bearer:
-    full = rng.randint(0, 10)
-    strengths = [full, rng.randint(0, max(0, full - 1))] if rng.random() < 0.5 else [full]
-    first = 1 | rng.randrange(2**duties) << 1
-    second = first if rng.random() < 0.6 else 1
-    return Bearer(tuple(Loss(s, (first, second)[n]) for n, s in enumerate(strengths)))
-
-
-@cites("SS 9H", "SS 9E.2", "SS 9E.3")
-@pytest.mark.parametrize("duties", [0, 1, 2])
-def test_losses_against_all_subsets_of_small_stacks(duties: int) -> None:
-    rng = random.Random(48 + duties)
-    for _ in range(150):
-        bearers = [drawn_bearer(rng, duties) for _ in range(rng.randint(1, 5))]
-        owed = rng.randint(0, sum(one.losses[0].strength for one in bearers))
-        needs = needs_of(bearers, owed, duties)
-        assert reachable(bearers, needs) == every_legal(bearers, needs)
-
-
-@cites("SS 9H")
-def test_required_losses_are_half_or_all_that_there_is() -> None:
-    """D9: of what is actually owed; if such units are fewer, all of them go."""
-    strong = [Bearer((Loss(8, 1),)), Bearer((Loss(10, 3), Loss(4, 3)))]
-    assert needs_of(strong, 9, 1) == (9, 5)
-    weak = [Bearer((Loss(8, 1),)), Bearer((Loss(2, 3),))]
-    assert needs_of(weak, 9, 1) == (9, 2)
-    assert capacity(weak, 1) == 2
 
 
 # -- results: two Germans of 8 attack a rifle division of 5 and a brigade of 3, and so on
@@ -269,14 +204,6 @@ def test_the_attacker_may_be_the_weaker_side() -> None:
 # -- duties
 
 
-@cites("SS 9E.2", "SS 9E.3")
-def test_two_divisions_of_five_lose_six() -> None:
-    """E23, E24: a division counts whole; its cadre may be lost besides."""
-    five = Bearer((Loss(5, 1), Loss(1, 1)))
-    assert every_legal([five, five], (6,)) == {(2, 0), (0, 2), (1, 1)}
-    assert reachable([five, five], (6,)) == {(2, 0), (0, 2), (1, 1)}
-
-
 @cites("SS 9H", "SS 10H.1")
 def test_half_of_the_attackers_losses_fall_on_his_armour() -> None:
     """E25: he owes ten, five of them from armour: panzers and their cadre, or panzers and infantry."""
@@ -287,6 +214,30 @@ def test_half_of_the_attackers_losses_fall_on_his_armour() -> None:
     assert t.may("lose") == ["G1Inf", "G1Pz"]
     t.act("lose", "G1Inf")
     assert (steps(t, "G1Inf"), steps(t, "G1Pz")) == (1, 1)
+
+
+@cites("SS 10H.1")
+def test_who_attacks_over_a_side_that_bars_armour_bears_nothing_for_it() -> None:
+    """SS-P11, SS-P47: two panzer divisions, one of them over a major river."""
+    t = facing("G1Pz", "S54Rif", "2A:2903", from_="2A:3002", others=LATER | {"G4Pz": "2A:2803"})
+    t = joined(t, "2A:2903", "G1Pz G4Pz")
+    assert names(t, payers(t.pos, battle(t)._replace(defenders=numbers("S54Rif")), True)) == ["G4Pz"]
+
+
+@cites("SS 10H.1", "SS 10H.2")
+def test_a_cadre_pays_only_if_it_is_half_or_better() -> None:
+    """SS-P47: that of a panzer division does, that of a mechanised one does not."""
+    t = joined(facing("G1Pz G3PzG", "S54Rif", others=LATER), PLAIN, "G1Pz G3PzG")
+    due = battle(t)._replace(armour=(numbers("G1Pz G3PzG"), 0))
+    assert bearer(t.pos, due, unit("G1Pz"), True).losses == (Loss(9, 3), Loss(4, 3))
+    assert bearer(t.pos, due, unit("G3PzG"), True).losses == (Loss(11, 3), Loss(4, 1))
+
+
+@cites("SS 9H", "SS 28D1b.4")
+def test_one_loss_may_serve_both_duties() -> None:
+    t = joined(facing("G1Pz", "S54Rif", others=LATER), PLAIN, "G1Pz")
+    due = battle(t)._replace(armour=(numbers("G1Pz"), 0), winter=(numbers("G1Pz"), 0))
+    assert bearer(t.pos, due, unit("G1Pz"), True).losses == (Loss(9, 7), Loss(4, 7))
 
 
 @cites("SS 10C3.1", "SS 10H.1")
@@ -384,6 +335,20 @@ def test_who_takes_the_place_of_a_fragile_division() -> None:
     assert result(t) == "DE"
     assert (t.at("S54Rif"), t.at("S22NkMot"), t.at("S237Rif")) == ("gone", "gone", "dead")
     assert (t.at("S1SubRif"), t.at("S131SubRif")) == ("dead", "converted")
+
+
+@cites("SS 33E1.3")
+def test_a_weaker_finnish_division_takes_the_place_of_a_fragile_one() -> None:
+    small = {"F1Rif": {"at": "6A:3226", "steps": 1}, "F1SubRif": "converted"}
+    t = facing("S54Rif S14Rif", "F1Rif", "6A:3226", from_="6A:3327", others=LATER, as_=small)
+    t = resolved(joined(t, "6A:3226", "S54Rif S14Rif"), "DE")
+    assert (t.at("F1Rif"), t.at("F1SubRif")) == ("gone", "dead")
+
+
+@cites("SS 3C3")
+def test_one_die_of_six() -> None:
+    t = strike("G1Inf G11Inf", "S54Rif S8RifB", 2)
+    assert [(roll.sides, roll.face) for roll in t.log if isinstance(roll, Rolled)] == [(6, 2)]
 
 
 def unit(id: str) -> int:

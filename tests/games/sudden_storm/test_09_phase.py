@@ -151,7 +151,6 @@ def test_no_attack_across_the_strait_of_kerch() -> None:
 # -- nations
 
 
-@cites("SS 31A.2")
 def test_hungarians_do_not_attack_with_rumanians_or_slovaks() -> None:
     t = facing("H102Sec G1Inf", "S54Rif", others={"R6Inf": EAST, "K1Infb": SOUTH_WEST})
     joined(t, PLAIN, "H102Sec")

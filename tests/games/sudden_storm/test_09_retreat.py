@@ -25,6 +25,8 @@ from tests.games.sudden_storm.fights import (
 )
 
 from grognard.games.sudden_storm.law import stacking
+from grognard.games.sudden_storm.law.combat.fleeing import Fleeing
+from grognard.games.sudden_storm.law.combat.retreat import open_hexes
 from grognard.games.sudden_storm.law.presence import held
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.cite import cites
@@ -194,6 +196,43 @@ def test_an_attackers_hex_is_open_to_attackers_from_another() -> None:
     assert "SS 9F1.1" in t.refused("back", NORTH_WEST)
 
 
+@cites("SS 9F1.1")
+def test_who_must_still_leave_a_hex_does_not_fill_it() -> None:
+    """SS-P49: three divisions that must retreat from the west leave room there for one from elsewhere."""
+    crowd = "S8RifB S41RifB S71NvRifB S1NvMarB"
+    mine = "G207Sec G213Sec G281Sec"
+    t = facing(mine, crowd, others=LATER | {"G339Sta": SOUTH_WEST})
+    t = resolved(joined(t, PLAIN, f"{mine} G339Sta"), "AR")
+    t.act("unit", "G339Sta")
+    assert WEST in t.may("back")
+
+
+@cites("SS 9F1.1", "SS 9F1.3")
+def test_no_retreat_back_into_the_combat_nor_in_a_circle() -> None:
+    """SS-P15, SS-R5."""
+    t = facing("G1Inf", "S8RifB", from_="8A:0719", target="8A:0718", others={"S54Rif": EAST})
+    unit = GAME.roster.index["S54Rif"]
+    hexes = [DATA.map.hex(label) for label in (PLAIN, NORTH_EAST, EAST)]
+    fleeing = Fleeing(1 << unit, 1 << unit, 1 << unit, tuple(hexes))
+    found = open_hexes(t.pos, fleeing, unit)
+    assert not holds(found.set, hexes[0])
+    assert not holds(found.set, hexes[1])
+    assert holds(found.set, DATA.map.hex(SOUTH_EAST))
+
+
+@cites("SS 9F1.7")
+def test_a_stack_mate_in_the_hex_is_no_friend_there() -> None:
+    """SS-P16: the second division falls to its cadre like the first."""
+    west = dict(zip(("S70Rif", "S6GdRif", "S7GdRif"), [SOUTH_WEST] * 3, strict=True))
+    t = facing("S54Rif S14Rif S100Rif", "G3Mot G5Pz", others=LATER | west | PINCERS, own={"weather": "mud"})
+    t = resolved(joined(t, PLAIN, "S54Rif S14Rif S100Rif S70Rif S6GdRif S7GdRif"), "DR")
+    t.act("unit", "G3Mot").act("back", EAST)
+    if t.may("back"):
+        t.act("back", EAST)
+    assert t.at("G5Pz") == EAST
+    assert (steps(t, "G3Mot"), steps(t, "G5Pz")) == (1, 1)
+
+
 @cites("SS 30K")
 def test_at_the_edge_of_the_map_there_is_no_way_back() -> None:
     """Eliminated, cadre and all."""
@@ -209,7 +248,6 @@ def test_at_the_edge_of_the_map_there_is_no_way_back() -> None:
     assert "SS 30K" in t.cites()
 
 
-@cites("SS 31.1")
 def test_an_ally_driven_out_of_its_zone_is_lost() -> None:
     """Rumanians in the last hex of zone C, and zone B behind them."""
     zone_b, zone_c = DATA.map.attributes["zone"]["b"], DATA.map.attributes["zone"]["c"]

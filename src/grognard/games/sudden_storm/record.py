@@ -6,7 +6,7 @@ from grognard.games.sudden_storm.law import data, secrecy, sequence, setup
 from grognard.games.sudden_storm.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
 from grognard.games.sudden_storm.law.options import OPTIONS, rules_for
 from grognard.games.sudden_storm.mind.score import score
-from grognard.games.sudden_storm.table import faces, position_file
+from grognard.games.sudden_storm.table import faces, position_file, preview
 from grognard.kernel.game import Hooks, Longest
 from grognard.rules.record import Parts
 
@@ -32,7 +32,7 @@ GAME = Parts(
         scramble=secrecy.scramble,
         conceal=secrecy.conceal,
         score=score,
-        odds=lambda pos: None,
+        odds=preview.preview,
         read_own=position_file.read_own,
         invariants=position_file.invariants,
         overlays={},

@@ -14,6 +14,7 @@ class Rulebook:
     run_of_links: int | None  # regauged in a turn along one track (C14); none: any
     ready_made: bool = True  # does the set-up of our own stand? otherwise the sides set up by hand (35.4)
     double_work: bool = False  # does bad weather double the points of a work, too? (C8)
+    retreat_overruns: bool = False  # may a retreat overrun enemies in its way (37A)?
 
 
 def book(pos: Position) -> Rulebook:

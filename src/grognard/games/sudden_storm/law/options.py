@@ -14,6 +14,7 @@ OPTIONS = (
     Option("setup", ("ready_made", "free"), "SS 35.4"),
     Option("run_of_links", ("four", "any"), "SS 7A3.11"),
     Option("double_work", ("time", "points"), "SS 14A1"),
+    Option("retreats", ("plain", "overrun"), "SS 37A.1"),
 )
 
 
@@ -36,10 +37,16 @@ def dearer_works(rules: Rulebook) -> Rulebook:
     return replace(rules, double_work=True)
 
 
+def overrunning(rules: Rulebook) -> Rulebook:
+    """A retreat may overrun enemies in its way."""
+    return replace(rules, retreat_overruns=True)
+
+
 LAYERS = (
     ("setup", "free", by_hand),
     ("run_of_links", "any", any_run),
     ("double_work", "points", dearer_works),
+    ("retreats", "overrun", overrunning),
 )
 
 

@@ -100,6 +100,9 @@ option-run_of_links-any = no limit
 option-double_work = Building in bad weather
 option-double_work-time = time doubled
 option-double_work-points = time and points doubled
+option-retreats = Retreats (37A)
+option-retreats-plain = never into the enemy
+option-retreats-overrun = may overrun the enemy
 
 ss-draw = Draw.
 
@@ -167,32 +170,6 @@ ss-why-german-limit = No room for this unit in the limit of German RE in the Fin
 ss-why-finnish-limit = No room for this unit in the limit of Finnish RE in the Arctic outside Finland.
 ss-why-war-aims = Outside the Finnish and Arctic theatres, where the Finnish war aims end: no attack.
 
-## Victory
-
-ss-victory = Victory.
-ss-decisive = Decisive victory.
-ss-substantial = Substantial victory.
-ss-marginal = Marginal victory.
-ss-score = German victory points: { $points }.
-ss-early = German victory points for an early capture: { $points }.
-
-## Arrivals
-
-ss-arrive = Reinforcements that can come: { $many }.
-ss-arriving = Choose where it comes in.
-ss-goods = Resource points arrive: { $points }. Choose their hex.
-verb-next = next
-removed-called = Conditional reinforcement called: { $unit }.
-removed-place-lost = Its place of arrival is lost; a replacement only: { $unit }.
-removed-to-replacements = Added to the replacement pool: { $unit }.
-removed-delayed = Delayed: { $unit }.
-ss-why-not-coming = It does not arrive this turn.
-ss-why-no-place = No hex where it may come in is open.
-ss-why-must-come = Every unit that has a place must come in.
-ss-why-not-there = It does not come in there.
-ss-why-no-goods-there = Resource points do not arrive there.
-ss-why-not-open = Units come in on hexes of their own side, outside enemy ZOCs.
-## 12. Supply
 ## Combat
 
 ss-combat = choose a hex to attack, or end the phase.
@@ -238,10 +215,16 @@ ss-losses = { $left ->
    *[other] choose a unit to lose: { $left } points of strength to take.
 }
 ss-go-back = To retreat: { $units }.
+ss-break-out = retreat: choose a hex to overrun, or retreat as usual: { $units }.
+ss-burden = retreat from { $hexes }: choose units to carry off resource points, or go on.
 ss-retreat-who = choose the next unit to retreat.
 ss-retreat = choose a hex to retreat to: { $units }.
 ss-advance = { $hex } is vacant: choose units to advance.
 verb-lose = lose a unit
+verb-overrun = overrun a hex
+verb-carry = carry off as many resource points as it can
+verb-carry_one = carry off one resource point
+verb-go = retreat
 verb-provide = spend a resource point
 verb-excess = name excess artillery
 verb-in_line = take back excess artillery
@@ -250,6 +233,7 @@ verb-count = count a unit again
 verb-decline = do without AECA
 verb-use = use AECA after all
 verb-ready = go on
+removed-overrun = Overrun in { $from }: { $unit }.
 removed-lone-truck = Truck without other units, eliminated in { $from }: { $unit }.
 removed-zone = Retreat into an enemy ZOC, eliminated in { $from }: { $unit }.
 removed-overstacked = Full hexes all along the retreat, eliminated in { $from }: { $unit }.
@@ -268,17 +252,17 @@ ss-why-rivals = Hungarians do not attack with Rumanians or Slovaks: { $unit }.
 ss-why-too-many = More units would attack from this hex than the hex attacked could hold: { $unit }.
 ss-why-trucks-alone = Trucks do not attack alone.
 ss-why-no-line = No overland line from this unit to a resource point for the attack: { $unit }.
-ss-why-no-point-there = No resource point that every attacker can reach: { $hex }.
+ss-why-no-provision = No resource point that every attacker can reach: { $hex }.
 ss-why-no-point = An attack in the Arctic takes a resource point that every attacker can reach.
 ss-why-no-excess = Not artillery in excess: { $unit }.
 ss-why-not-neutral = Not a unit that can be treated as neutral: { $unit }.
 ss-why-in-vain = The loss of this unit would leave a duty unmet, or another loss in vain: { $unit }.
-ss-why-prohibited = Prohibited terrain: { $hex }.
-ss-why-fought-over = The defenders have just left it: { $hex }.
+ss-why-prohibited-retreat = Prohibited terrain: { $hex }.
 ss-why-circle = This unit has come from there: { $hex }.
 ss-why-better-retreat = A hex with room and without an enemy ZOC comes first: not { $hex }.
 ss-why-retreat-zone = In an enemy ZOC: { $hex }.
-ss-why-no-advance = Prohibited terrain between this unit and the hex: { $unit }.
+ss-why-no-break-out = No enemies there that this stack can overrun: { $hex }.
+ss-why-no-burden = No resource points for this unit to carry off: { $unit }.
 ss-why-no-room = No room under the stacking limit: { $unit }.
 ## Movement
 
@@ -319,6 +303,31 @@ ss-why-zone-laid = Half of the hexes of this turn already lie in this weather zo
 ss-why-run-laid = Too many regauged hexes in a row in one turn.
 ss-why-point-off-net = Off the rail net, or isolated.
 ss-why-no-more-capacity = No more rail capacity to be bought on this net this turn.
+## Victory
+
+ss-victory = Victory.
+ss-decisive = Decisive victory.
+ss-substantial = Substantial victory.
+ss-marginal = Marginal victory.
+ss-score = German victory points: { $points }.
+ss-early = German victory points for an early capture: { $points }.
+
+## Arrivals
+
+ss-arrive = Reinforcements that can come: { $many }.
+ss-arriving = Choose where it comes in.
+ss-goods = Resource points arrive: { $points }. Choose their hex.
+verb-next = next
+removed-called = Conditional reinforcement called: { $unit }.
+removed-place-lost = Its place of arrival is lost; a replacement only: { $unit }.
+removed-to-replacements = Added to the replacement pool: { $unit }.
+removed-delayed = Delayed: { $unit }.
+ss-why-not-coming = It does not arrive this turn.
+ss-why-no-place = No hex where it may come in is open.
+ss-why-must-come = Every unit that has a place must come in.
+ss-why-not-there = It does not come in there.
+ss-why-no-goods-there = Resource points do not arrive there.
+ss-why-not-open = Units come in on hexes of their own side, outside enemy ZOCs.
 
 ## Replacement points, factories, capital
 
@@ -400,6 +409,73 @@ ss-why-work-not-supplied = The hex is not in regular supply.
 ss-why-no-points-near = No supply line leads from this hex to a resource point.
 ss-why-no-workers = No major city with workers to spare within 4 hexes.
 
+# Results of combat, and the odds before them
+result-AE = attacker eliminated
+result-AH = attacker half eliminated, survivors retreat
+result-AR = attacker retreats
+result-NE = no effect
+result-EX = exchange
+result-HX = half exchange
+result-DR = defender retreats
+result-DH = defender half eliminated, survivors retreat
+result-DE = defender eliminated
+odds-terrain-forest = terrain: forest, die
+odds-terrain-rough = terrain: rough, die
+odds-terrain-wooded_rough = terrain: wooded rough, die
+odds-terrain-mountain = terrain: mountain, die
+odds-terrain-swamp = terrain: swamp, die
+odds-terrain-full_city = terrain: full city hex, die
+odds-terrain-partial_city = terrain: partial city hex, die
+odds-terrain-fort = fort, die
+odds-terrain-fortress = fortress, die
+odds-aeca = AECA, die
+odds-aecd = AECD, die
+odds-atec = ATEC, die
+odds-winter-axis = first winter, Axis attack, die
+odds-winter-equipment = winterisation, die
+ss-policy = the defender declares nothing, losses are borne by the units worth least, nobody carries off resource points, each unit retreats to the first of the best hexes, and the strongest attacker advances.
+## Replacement points, factories, capital
+
+ss-special = Special replacements to give to military districts: { $points }.
+ss-why-district-full = The district takes no more, or its cities are lost.
+verb-district = give points to a military district
+ss-die-convoy = convoy
+ss-no-port = No open Arctic port: lend-lease does not arrive.
+ss-sunk = Lend-lease sunk on its way.
+ss-factories = Factories: prepare, move to the Urals, or cancel.
+ss-factory-now = Factory: { $hex }.
+ss-factory-destroyed = Factory destroyed: { $hex }.
+verb-prepare = prepare a move
+verb-evacuate = move a factory to the Urals
+verb-cancel = cancel the move of a factory
+ss-capital = The capital: prepare a move, or move it.
+ss-capital-prepared = The capital prepares to move.
+ss-capital-moved = The capital has moved.
+verb-seat = move the capital to a city
+verb-urals = move the capital to the Urals
+
+## Surrender
+
+ss-surrender-rumanian = Rumania surrenders.
+ss-surrender-finnish = Finland surrenders.
+ss-surrender-bulgaria = Bulgaria surrenders.
+removed-surrender = Lost in the surrender: { $unit }.
+
+## Cadres
+
+ss-cadres = Cadres that can be raised to full strength.
+verb-raise = raise a cadre to full strength
+ss-why-no-cadre = It is not a cadre of yours.
+ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
+ss-why-no-points = There are not enough replacement points.
+ss-why-no-line = No supply line to a replacement source.
+
+## Withdrawals
+
+ss-withdraw = Choose a unit to withdraw.
+verb-withdraw = withdraw a unit
+removed-withdrawn = Withdrawn: { $unit }.
+ss-why-not-withdrawn = The order of battle calls for a unit of another nation, type, size or strength.
 marked-empty-off = Truck refilled: { $units }.
 marked-fed-on = Supplied by a truck: { $units }.
 marked-reserve-on = In reserve: { $units }.

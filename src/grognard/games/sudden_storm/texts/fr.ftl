@@ -100,6 +100,9 @@ option-run_of_links-any = sans limite
 option-double_work = Travaux par mauvais temps
 option-double_work-time = temps doublé
 option-double_work-points = temps et points doublés
+option-retreats = Retraites (37A)
+option-retreats-plain = jamais chez l'ennemi
+option-retreats-overrun = débordement de l'ennemi possible
 
 ss-draw = Partie nulle.
 
@@ -167,32 +170,6 @@ ss-why-german-limit = Plus de place pour cette unité dans la limite de RE allem
 ss-why-finnish-limit = Plus de place pour cette unité dans la limite de RE finlandais de l'Arctique hors de Finlande.
 ss-why-war-aims = Hors des théâtres finlandais et arctique, où s'arrêtent les buts de guerre finlandais : pas d'attaque.
 
-## Victoire
-
-ss-victory = Victoire.
-ss-decisive = Victoire décisive.
-ss-substantial = Victoire substantielle.
-ss-marginal = Victoire marginale.
-ss-score = Points de victoire allemands : { $points }.
-ss-early = Points de victoire allemands pour une prise rapide : { $points }.
-
-## Arrivées
-
-ss-arrive = Renforts qui peuvent entrer : { $many }.
-ss-arriving = Choisissez l'hex d'entrée.
-ss-goods = Points de ressources reçus : { $points }. Choisissez leur hex.
-verb-next = suite
-removed-called = Renfort conditionnel appelé : { $unit }.
-removed-place-lost = Son lieu d'arrivée est perdu ; plus qu'en remplacement : { $unit }.
-removed-to-replacements = Ajouté à la réserve de remplacement : { $unit }.
-removed-delayed = Retardé : { $unit }.
-ss-why-not-coming = N'arrive pas à ce tour.
-ss-why-no-place = Aucun hex d'entrée n'est libre.
-ss-why-must-come = Toute unité qui a sa place doit entrer.
-ss-why-not-there = N'entre pas à cet endroit.
-ss-why-no-goods-there = Les points de ressources n'arrivent pas à cet endroit.
-ss-why-not-open = On entre dans un hex de son camp, hors des ZdC ennemies.
-## 12. Ravitaillement
 ## Combat
 
 ss-combat = désignez un hex à attaquer, ou terminez la phase.
@@ -238,10 +215,16 @@ ss-losses = { $left ->
    *[other] choisissez une unité à perdre : { $left } points de force à prendre.
 }
 ss-go-back = En retraite : { $units }.
+ss-break-out = retraite : choisissez un hex à déborder, ou reculez comme d'habitude : { $units }.
+ss-burden = retraite de { $hexes } : choisissez des unités qui emportent des points de ressources, ou continuez.
 ss-retreat-who = choisissez l'unité qui recule ensuite.
 ss-retreat = choisissez un hex où reculer : { $units }.
 ss-advance = { $hex } est libre : choisissez les unités qui avancent.
 verb-lose = retirer une unité
+verb-overrun = déborder un hex
+verb-carry = emporter tous les points possibles
+verb-carry_one = emporter un point de ressources
+verb-go = reculer
 verb-provide = dépenser un point de ressources
 verb-excess = désigner l'artillerie en excès
 verb-in_line = reprendre l'artillerie en excès
@@ -250,6 +233,7 @@ verb-count = compter de nouveau une unité
 verb-decline = renoncer à l'AECA
 verb-use = employer l'AECA tout de même
 verb-ready = continuer
+removed-overrun = Débordement en { $from } : { $unit }.
 removed-lone-truck = Camion sans autre unité, éliminé en { $from } : { $unit }.
 removed-zone = Retraite en ZdC ennemie, unité éliminée en { $from } : { $unit }.
 removed-overstacked = Hex pleins sur toute la retraite, unité éliminée en { $from } : { $unit }.
@@ -268,17 +252,17 @@ ss-why-rivals = Les Hongrois n'attaquent pas avec des Roumains ou des Slovaques 
 ss-why-too-many = Depuis cet hex attaqueraient plus d'unités que l'hex attaqué n'en contient : { $unit }.
 ss-why-trucks-alone = Les camions n'attaquent pas seuls.
 ss-why-no-line = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
-ss-why-no-point-there = Pas de point de ressources que tous les attaquants puissent atteindre : { $hex }.
+ss-why-no-provision = Pas de point de ressources que tous les attaquants puissent atteindre : { $hex }.
 ss-why-no-point = Une attaque dans l'Arctique coûte un point de ressources que tous les attaquants peuvent atteindre.
 ss-why-no-excess = Pas d'artillerie en excès : { $unit }.
 ss-why-not-neutral = Cette unité ne peut pas compter comme neutre : { $unit }.
 ss-why-in-vain = Perdre cette unité laisserait une obligation en souffrance, ou rendrait une autre perte inutile : { $unit }.
-ss-why-prohibited = Terrain interdit : { $hex }.
-ss-why-fought-over = Les défenseurs viennent de le quitter : { $hex }.
+ss-why-prohibited-retreat = Terrain interdit : { $hex }.
 ss-why-circle = Cette unité en vient : { $hex }.
 ss-why-better-retreat = Un hex hors ZdC ennemie où il reste de la place passe avant { $hex }.
 ss-why-retreat-zone = En ZdC ennemie : { $hex }.
-ss-why-no-advance = Terrain interdit entre cette unité et l'hex : { $unit }.
+ss-why-no-break-out = Aucun ennemi que cette pile puisse déborder : { $hex }.
+ss-why-no-burden = Pas de points de ressources que cette unité puisse emporter : { $unit }.
 ss-why-no-room = Plus de place dans la limite d'empilement : { $unit }.
 ## Mouvement
 
@@ -319,6 +303,31 @@ ss-why-zone-laid = La moitié des hexs du tour se trouve déjà dans cette zone 
 ss-why-run-laid = Trop d’hexs recalibrés à la suite en un seul tour.
 ss-why-point-off-net = Hors du réseau ferré, ou isolé.
 ss-why-no-more-capacity = Plus de capacité à acheter sur ce réseau pendant ce tour.
+## Victoire
+
+ss-victory = Victoire.
+ss-decisive = Victoire décisive.
+ss-substantial = Victoire substantielle.
+ss-marginal = Victoire marginale.
+ss-score = Points de victoire allemands : { $points }.
+ss-early = Points de victoire allemands pour une prise rapide : { $points }.
+
+## Arrivées
+
+ss-arrive = Renforts qui peuvent entrer : { $many }.
+ss-arriving = Choisissez l'hex d'entrée.
+ss-goods = Points de ressources reçus : { $points }. Choisissez leur hex.
+verb-next = suite
+removed-called = Renfort conditionnel appelé : { $unit }.
+removed-place-lost = Son lieu d'arrivée est perdu ; plus qu'en remplacement : { $unit }.
+removed-to-replacements = Ajouté à la réserve de remplacement : { $unit }.
+removed-delayed = Retardé : { $unit }.
+ss-why-not-coming = N'arrive pas à ce tour.
+ss-why-no-place = Aucun hex d'entrée n'est libre.
+ss-why-must-come = Toute unité qui a sa place doit entrer.
+ss-why-not-there = N'entre pas à cet endroit.
+ss-why-no-goods-there = Les points de ressources n'arrivent pas à cet endroit.
+ss-why-not-open = On entre dans un hex de son camp, hors des ZdC ennemies.
 
 ## Points de remplacement, usines, capitale
 
@@ -400,6 +409,73 @@ ss-why-work-not-supplied = L’hexagone n’est pas en ravitaillement régulier.
 ss-why-no-points-near = Aucune ligne de ravitaillement ne mène de cet hexagone à un point de ressources.
 ss-why-no-workers = Aucune ville majeure dont les travailleurs soient disponibles à 4 hexagones ou moins.
 
+# Résultats du combat, et rapport de force qui les précède
+result-AE = attaquant éliminé
+result-AH = attaquant à moitié éliminé, survivants en retraite
+result-AR = attaquant : retraite
+result-NE = sans effet
+result-EX = échange
+result-HX = demi-échange
+result-DR = défenseur : retraite
+result-DH = défenseur à moitié éliminé, survivants en retraite
+result-DE = défenseur éliminé
+odds-terrain-forest = terrain : forêt, dé
+odds-terrain-rough = terrain : accidenté, dé
+odds-terrain-wooded_rough = terrain : accidenté boisé, dé
+odds-terrain-mountain = terrain : montagne, dé
+odds-terrain-swamp = terrain : marais, dé
+odds-terrain-full_city = terrain : hex de ville complet, dé
+odds-terrain-partial_city = terrain : hex de ville partiel, dé
+odds-terrain-fort = fort, dé
+odds-terrain-fortress = forteresse, dé
+odds-aeca = AECA, dé
+odds-aecd = AECD, dé
+odds-atec = ATEC, dé
+odds-winter-axis = premier hiver, attaque de l'Axe, dé
+odds-winter-equipment = équipement d'hiver, dé
+ss-policy = le défenseur ne déclare rien, les pertes vont aux unités qui valent le moins, personne n'emporte de points de ressources, chacun recule vers le premier des meilleurs hex, et l'attaquant le plus fort avance.
+## Points de remplacement, usines, capitale
+
+ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
+ss-why-district-full = Ce district ne prend plus rien, ou ses villes sont perdues.
+verb-district = donner des points à un district militaire
+ss-die-convoy = convoi
+ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
+ss-sunk = Prêt-bail coulé en route.
+ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
+ss-factory-now = Usine : { $hex }.
+ss-factory-destroyed = Usine détruite : { $hex }.
+verb-prepare = préparer un transfert
+verb-evacuate = transférer une usine dans l'Oural
+verb-cancel = annuler le transfert d'une usine
+ss-capital = La capitale : préparer un transfert ou la déplacer.
+ss-capital-prepared = La capitale prépare son transfert.
+ss-capital-moved = La capitale est transférée.
+verb-seat = transférer la capitale dans une ville
+verb-urals = transférer la capitale dans l'Oural
+
+## Reddition
+
+ss-surrender-rumanian = La Roumanie se rend.
+ss-surrender-finnish = La Finlande se rend.
+ss-surrender-bulgaria = La Bulgarie se rend.
+removed-surrender = Perdu dans la reddition : { $unit }.
+
+## Cadres
+
+ss-cadres = Cadres qui peuvent être ramenés à pleine puissance.
+verb-raise = ramener un cadre à pleine puissance
+ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
+ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
+ss-why-no-points = Il n'y a pas assez de points de remplacement.
+ss-why-no-line = Pas de ligne de ravitaillement jusqu'à une source de remplacement.
+
+## Retraits
+
+ss-withdraw = Choisissez une unité à retirer.
+verb-withdraw = retirer une unité
+removed-withdrawn = Retiré du jeu : { $unit }.
+ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
 marked-empty-off = Camion rempli : { $units }.
 marked-fed-on = Ravitaillé par un camion : { $units }.
 marked-reserve-on = En réserve : { $units }.

@@ -60,7 +60,7 @@ def stacks_of(pos: Position, units: UnitSet) -> dict[int, Stack]:
 
 
 def joined(some: Stack, one: Stack) -> Stack:
-    return Stack(*map(sum, zip(some, one, strict=True)))
+    return Stack._make(map(sum, zip(some, one, strict=True)))
 
 
 @side_fact("steps")

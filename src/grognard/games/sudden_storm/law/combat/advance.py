@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from grognard.games.sudden_storm.law import possession, stacking, territory
 from grognard.games.sudden_storm.law.combat.forces import side_of
-from grognard.games.sudden_storm.law.combat.paths import may_step
 from grognard.games.sudden_storm.law.names import Battle
 from grognard.games.sudden_storm.law.presence import held
 from grognard.kernel.arguments import At
@@ -36,15 +35,12 @@ def offer(ref: Referee, frame: Frame) -> None:
 
 @rule("SS 9F2.1")
 def followers(pos: Position, chase: Chase) -> Allowed:
-    """Those who could go there by a move of one hex (SS-P50), as long as there is room."""
+    """As long as there is room. Who has attacked could go there by a move of one hex (SS-P50)."""
     target, where = chase.target, pos.state.where
     found = units(chase.units, "SS 9F2.1", not_among(pos, "SS 9F2.1", "ss-why-no-part"))
     gone = unitset(unit for unit in bits(chase.units) if where[unit] == target)
     found.less("SS 9F2.1", gone, "ss-why-no-part")
-    able = bits(chase.units & ~gone)
-    stuck = unitset(unit for unit in able if not may_step(pos, unit, where[unit], target))
-    found.less("SS 9F2.1", stuck, about("ss-why-no-advance", pos))
-    for unit in able:
+    for unit in bits(chase.units & ~gone):
         for closure in territory.closed_to(pos, unit):
             if holds(closure.hexes, target):
                 found.less(closure.cite, 1 << unit, spoken(*closure.words(target)))

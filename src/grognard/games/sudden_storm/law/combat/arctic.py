@@ -70,16 +70,12 @@ def owes(pos: Position, battle: Battle) -> bool:
 
 def menu(pos: Position) -> Menu:
     battle = the_battle(pos)
-    found = hexes(
-        sources(pos, battle),
-        "SS 29.4",
-        lambda h: Cause("SS 29.4", "ss-why-no-point-there", (("hex", At(h)),)),
-    )
+    found = hexes(sources(pos, battle), "SS 29.4", no_point)
     return Menu(pos.frame.who, "ss-provision", "SS 29.4", {"provide": found}, {"hex": At(battle.target)})
 
 
 def no_point(h: int) -> Cause:
-    return Cause("SS 29.4", "ss-why-no-point-there", (("hex", At(h)),))
+    return Cause("SS 29.4", "ss-why-no-provision", (("hex", At(h)),))
 
 
 def provide(ref: Referee, h: int) -> None:

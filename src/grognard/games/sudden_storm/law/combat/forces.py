@@ -80,7 +80,7 @@ def printed(pos: Position, unit: int, attacking: bool) -> int:
     return found.attack if attacking else found.defence
 
 
-@rule("SS 9D.1", "SS 9D.3")
+@rule("SS 9D.1")
 def printed_total(pos: Position, units: UnitSet, attacking: bool) -> int:
     """Printed strengths added up: neither ground nor supply tells on losses (D2)."""
     return sum(printed(pos, unit, attacking) for unit in bits(units))

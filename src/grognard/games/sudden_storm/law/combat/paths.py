@@ -9,7 +9,7 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.skies import sky
 from grognard.games.sudden_storm.law.zoc import outward
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, HexSet, either, holds, without
+from grognard.kernel.hexes import Gate, HexSet, either, without
 from grognard.kernel.state import Position, UnitSet
 
 
@@ -68,12 +68,6 @@ def stacks_of(pos: Position, units: UnitSet) -> list[UnitSet]:
         found[pos.state.where[unit]] = here
         rest &= ~here
     return list(found.values())
-
-
-def may_step(pos: Position, unit: int, a: int, b: int) -> bool:
-    data = book(pos).data
-    gate = steps_of(pos, pos.game.roster[unit].side, data.movers[unit])
-    return holds(gate[pos.game.map.grid.direction(a, b)], a)
 
 
 def steps_from(pos: Position, unit: int, h: int) -> HexSet:

@@ -74,19 +74,20 @@ def throw(ref: Referee, frame: Frame) -> None:
     announce(ref, sum_)
     die = ref.roll(DIE, "ss-die-combat", "SS 9A4") if sum_.column != HOPELESS else 0
     result = read(crt(pos), die + sum_.modifier, sum_.column)
-    ref.remember(
-        battle._replace(
-            column=sum_.column,
-            modifier=sum_.modifier,
-            die=die,
-            result=result,
-            category=armament.armour(pos, battle).category,
-            armour=(armament.payers(pos, battle, True), armament.payers(pos, battle, False)),
-            winter=(winter.payers(pos, battle, True), winter.payers(pos, battle, False)),
-            counted=counted(pos, battle, False),
-        )
-    )
+    fixed = fix(pos, battle, result)
+    ref.remember(fixed._replace(column=sum_.column, modifier=sum_.modifier, die=die))
     ref.do(Message("ss-result", (("result", result),), cite_of(result)))
+
+
+def fix(pos: Position, battle: Battle, result: str) -> Battle:
+    """Who owes what if losses come of a result."""
+    return battle._replace(
+        result=result,
+        category=armament.armour(pos, battle).category,
+        armour=(armament.payers(pos, battle, True), armament.payers(pos, battle, False)),
+        winter=(winter.payers(pos, battle, True), winter.payers(pos, battle, False)),
+        counted=counted(pos, battle, False),
+    )
 
 
 def paragraph(result: str) -> str:
@@ -182,7 +183,7 @@ def go_back(ref: Referee, frame: Frame) -> None:
     some = left(ref.pos, battle, attacking)
     if some:
         ref.do(Message("ss-go-back", (("units", Units(some)),), "SS 9F1.1"))
-        send_back(ref, some, 0 if attacking else 1 << battle.target, "SS 9F1.1")
+        send_back(ref, some)
 
 
 @rule("SS 9C.EX", "SS 9C.HX")

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import replace
 
-from grognard.games.sudden_storm.law import fates, possession, stacking, territory
+from grognard.games.sudden_storm.law import fates, possession, stacking, stocks, territory
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.combat.forces import battle_of, side_of
+from grognard.games.sudden_storm.law.combat import breakout, burden
+from grognard.games.sudden_storm.law.combat.fleeing import Fleeing, arrive, end
+from grognard.games.sudden_storm.law.combat.forces import side_of
 from grognard.games.sudden_storm.law.combat.paths import steps_from
-from grognard.games.sudden_storm.law.names import BEATEN, Battle
 from grognard.games.sudden_storm.law.presence import held
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.arguments import Argument, At, Units
-from grognard.kernel.changes import Marked, Moved
+from grognard.kernel.changes import Moved
 from grognard.kernel.cite import rule
+from grognard.kernel.flow import Seq, Step, While
 from grognard.kernel.hexes import FLAT, HexSet, bits, hexset, holds, only
 from grognard.kernel.menu import Allowed, Cause, Menu, hexes, units
 from grognard.kernel.referee import Referee
@@ -21,17 +23,6 @@ from grognard.kernel.state import Position, UnitSet
 from grognard.rules import retreat as retreats
 from grognard.rules.retreat import Priority, Ways, narrow
 from grognard.rules.why_not import about_hex, not_among
-
-
-class Fleeing(NamedTuple):
-    """Units that go back, one after another."""
-
-    units: UnitSet  # those that have yet to go
-    all: UnitSet  # everybody in this retreat: they all go at once (SS-P16)
-    closed: HexSet  # the hex fought over, to those who defended it
-    group: UnitSet = 0  # the one that goes now
-    path: tuple[int, ...] = ()
-
 
 # -- which hexes are open to a unit
 
@@ -75,8 +66,7 @@ def open_hexes(pos: Position, fleeing: Fleeing, unit: int) -> Allowed:
     around = pos.game.map.grid.around(1 << here)
     found = hexes(around, "SS 9F1.1", lambda h: not_beside(pos, here, h))
     found.less("SS 9F1.5", around & held(pos, 1 - side), about_hex("why-enemy-there", pos))
-    found.less("SS 9F1.5", around & ~steps_from(pos, unit, here), about_hex("ss-why-prohibited", pos))
-    found.less("SS 9F1.1", around & fleeing.closed, about_hex("ss-why-fought-over", pos))
+    found.less("SS 9F1.5", around & ~steps_from(pos, unit, here), about_hex("ss-why-prohibited-retreat", pos))
     found.less("SS 9F1.3", around & hexset(fleeing.path), about_hex("ss-why-circle", pos))
     for closure in territory.closures(pos, unit):
         found.less(closure.cite, closure.hexes & around, closure.because)
@@ -109,14 +99,15 @@ def ways(pos: Position, fleeing: Fleeing) -> Allowed:
 
 
 @rule("SS 30J.2", "SS 9C.AR")
-def send_back(ref: Referee, some: UnitSet, closed: HexSet, cite: str) -> None:
+def send_back(ref: Referee, some: UnitSet) -> None:
     """These must go back; an intrinsic defence cannot (SS-P22)."""
     rooted = some & book(ref.pos).data.intrinsic
     for unit in bits(rooted):
         fates.lose(ref, unit, "no-retreat", "SS 30J.2")
     some &= ~rooted
     if some:
-        ref.ask("retreat", side_of(ref.pos, some), Fleeing(some, some, closed))
+        ref.ask("retreat", side_of(ref.pos, some), Fleeing(some, some))
+        burden.offer(ref, some)
 
 
 def next_unit(pos: Position, fleeing: Fleeing) -> UnitSet:
@@ -145,28 +136,12 @@ def go(ref: Referee, to: int) -> None:
     zone = holds(in_zone(ref.pos, fleeing, unit), to)
     path = (*fleeing.path, to)
     ref.do(Moved(unit, path[-2:], "retreat", "SS 9F1.1"))
+    stocks.go_along(ref, unit)
     if zone:
         fates.flip(ref, unit, "SS 9F1.4")
     ref.remember(fleeing._replace(path=path))
     if has_room(ref.pos, fleeing, unit, to):
         arrive(ref, unit, path)
-
-
-def arrive(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
-    """It has gone back. Where the hex is attacked later in the phase, it only suffers."""
-    end(ref, unit)
-    possession.pass_through(ref, unit, path)
-    battle = battle_of(ref.pos)
-    if battle is None:
-        return
-    ref.amend(Battle, retreated=battle.retreated | 1 << unit)
-    if holds(battle.defenders, unit):
-        ref.do(Marked(BEATEN, 1 << unit, True, "SS 9F1.6", quiet=True))
-
-
-def end(ref: Referee, unit: int) -> None:
-    fleeing = ref.pos.memo(Fleeing)
-    ref.remember(fleeing._replace(units=fleeing.units & ~(1 << unit), group=0, path=()))
 
 
 @rule("SS 9F1.3", "SS 9F1.4", "SS 9F1.5", "SS 31.1", "SS 30K")
@@ -209,6 +184,13 @@ def retreat_menu(pos: Position) -> Menu:
 
 
 WAYS = Ways("fleeing", ways, take, go, nowhere, next_unit)
-PROCEDURES = {
-    "retreat": retreats.procedure("retreat", "fall_back", WAYS, retreat_menu, Fleeing, who="unit"),
-}
+
+
+def procedure() -> While:
+    """Before each step who can breaks out (37A)."""
+    usual = retreats.procedure("retreat", "fall_back", WAYS, retreat_menu, Fleeing, who="unit")
+    assert isinstance(usual, While)
+    return replace(usual, step=Seq((breakout.QUESTION, usual.step)))
+
+
+PROCEDURES: dict[str, Step] = {**burden.PROCEDURES, "retreat": procedure()}

@@ -1,0 +1,65 @@
+"""What an attack may come to, before its die."""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law.combat import artillery
+from grognard.games.sudden_storm.law.combat.forces import attacking_side, battle_of, trucks_alone
+from grognard.games.sudden_storm.law.combat.odds import HOPELESS, complete, compute_odds, crt, name, read
+from grognard.games.sudden_storm.law.combat.strength import items_by_unit, worth
+from grognard.games.sudden_storm.law.names import STRENGTH, Battle
+from grognard.games.sudden_storm.table import forecast
+from grognard.kernel.hexes import bits
+from grognard.kernel.preview import Preview
+from grognard.kernel.state import Position
+from grognard.kernel.tables import Item, Shift, odds_for_defender
+
+DICE = range(1, 7)
+
+
+def preview(pos: Position) -> Preview | None:
+    """The attack being put together, or declared by the attacker, as the table shows it."""
+    battle = battle_of(pos)
+    if battle is None or battle.result or not battle.attackers:
+        return None
+    return reckoned(pos, complete(pos, battle))
+
+
+def reckoned(pos: Position, battle: Battle) -> Preview | None:
+    """Trucks alone are gone without odds."""
+    if trucks_alone(pos, battle.defenders):
+        return None
+    sum_, table = compute_odds(pos, battle), crt(pos)
+    faces = tuple(read(table, die + sum_.modifier, sum_.column) for die in DICE)
+    column = name(pos, sum_.column) or beyond(sum_.attack, sum_.defence)
+    return Preview(
+        hex=battle.target,
+        attacker=attacking_side(pos, battle),
+        attack=sum_.attack // STRENGTH,
+        defence=-(-sum_.defence // STRENGTH),
+        strengths=(*strengths(pos, battle, True), *strengths(pos, battle, False)),
+        columns=table.columns,
+        before=column,
+        column=column,
+        faces=faces if sum_.column != HOPELESS else (),
+        policy=forecast.POLICY,
+        play=lambda: forecast.rows(pos, battle, faces),
+        shifts=tuple(Shift(item.value, item.cite, item.what) for item in sum_.dice),
+    )
+
+
+def beyond(attack: int, defence: int) -> str:
+    """Odds below the table."""
+    high, low = odds_for_defender(max(attack, 1), defence)
+    return f"{high}-{low}"
+
+
+def strengths(pos: Position, battle: Battle, attacking: bool) -> list[Item]:
+    """A line for each unit; one of the artillery in excess of a hex stands for all of it."""
+    found = items_by_unit(pos, battle, attacking)
+    excess = artillery.settled(pos, battle, attacking, lambda unit: worth(found[unit]))
+    cite, first = ("SS 14B.2" if attacking else "SS 14B.1"), set[int]()
+    for unit in bits(excess):
+        at = pos.state.where[unit]
+        found[unit] = Item(found[unit].what, 0 if at in first else artillery.EXCESS, cite)
+        first.add(at)
+    return list(found.values())
