@@ -481,3 +481,5 @@ marked-fed-on = Supplied by a truck: { $units }.
 marked-reserve-on = In reserve: { $units }.
 marked-reserve-off = Released from reserve: { $units }.
 placed-arrives = Arrives in { $to }: { $unit }.
+ss-why-prohibited = Prohibited terrain: { $hex }.
+ss-why-no-point-there = No resource point in this hex: { $hex }.

@@ -481,3 +481,5 @@ marked-fed-on = Ravitaillé par un camion : { $units }.
 marked-reserve-on = En réserve : { $units }.
 marked-reserve-off = Sorti de réserve : { $units }.
 placed-arrives = Arrivée en { $to } : { $unit }.
+ss-why-prohibited = Terrain interdit : { $hex }.
+ss-why-no-point-there = Aucun point de ressources dans cet hex : { $hex }.
