@@ -17,6 +17,7 @@ from grognard.testing.table import Situation
 
 GAME = load("ss")
 DATA = GAME.rules.data
+RELEASED = (1 << len(DATA.tables.garrisons)) - 1
 ONES = 2_000  # thrown after the dice that a test gives
 
 
@@ -29,14 +30,16 @@ def drawn(
     options: Mapping[str, str] | None = None,
     dice: Sequence[int] = (),
 ) -> Situation:
-    """`own` has every field of Own by its name: hexes and units by theirs, or "country ussr - zone a"."""
+    """`own` has every field of Own by its name: hexes and units by theirs, or "country ussr - zone a". No
+    garrison is due unless a test says so: an empty map would owe them all.
+    """
     table = {
         "game": "ss",
         "scenario": scenario,
         "turn": turn,
         "phase": phase,
         "units": dict(units),
-        "own": dict(own or {}),
+        "own": {"released": RELEASED, **(own or {})},
     }
     return Situation(begin(load("ss", options, scenario), FixedDice(dice), table)[0])
 

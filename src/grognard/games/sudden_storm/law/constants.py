@@ -29,6 +29,7 @@ NAMES = (
     *("factory.artillery", "capital.prepared_from", "capital.captured_phases"),
     *("finland.german_limit", "finland.german_rise", "finland.helsinki", "finland.arctic_limit"),
     *("reserves.release", "axis_garrison.hexes", "axis_garrison.re", "conditional.hexes"),
+    "garrison.release",
     *("special.german", "special.other", "special.district"),
     *("cavalry.turn", "winterized.month", "artillery.month", "retaken.after"),
     *("demobilize.cm", "demobilize.militia", "stronger.from", "stronger.turn", "lend_north.sunk"),

@@ -168,6 +168,8 @@ class Own(NamedTuple):
     leningrad: bool = False  # has the Axis held all of it at the start of a German initial phase? (31B2)
     unguarded: HexSet = 0  # cities without their Axis garrison, closed to Axis supply
     bessarabia: bool = False  # is it Rumanian again?
+    occupied: HexSet = 0  # major cities of the USSR that were the Axis's when the game turn began (32)
+    automatic: bool = False  # is everybody in supply in this player turn? (30F)
     # 33: replacements, in quarters and fifths of points: see replacements.py
     pools: tuple[tuple[str, int], ...] = ()  # points by pool, in twentieths
     stores: tuple[tuple[int, str, int], ...] = ()  # in isolated cities: hex, kind, twentieths

@@ -51,6 +51,7 @@ def initial_phase(side: int) -> Step:
         *works.steps(side),
         *factories.oil(side),
         *replacements.receive(side),
+        *garrisons.debts(side),
         *withdrawals.steps(side),
         *arrivals.steps(side),
     )

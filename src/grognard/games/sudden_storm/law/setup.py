@@ -109,12 +109,13 @@ def owners(data: Data) -> tuple[HexSet, HexSet]:
 def first_own(data: Data) -> Own:
     soviet, neutral = owners(data)
     scene = data.scene
+    ever_axis = data.land & ~soviet & ~neutral
     regauged = leaving(data.by_gauge["broad"], scene.standard)[:3]
     return Own(
         soviet=soviet,
         neutral=neutral,
         supplied=(data.land, data.land),
-        ever_axis=data.land & ~soviet & ~neutral,
+        ever_axis=ever_axis,
         standard=regauged,
         weather=scene.first_weather,
         cold=scene.cold,
@@ -122,8 +123,16 @@ def first_own(data: Data) -> Own:
         airfields=standing(data, "airfield"),
         stocks=stocks(data),
         factories=tuple(Factory(item.hex) for item in listed(data, "factory") if scene.on("30D")),
+        occupied=occupied(data, ever_axis) if scene.on("32") else 0,
         capital=Capital(next((item.hex for item in listed(data, "capital") if scene.on("30E")), NOBODY)),
     )
+
+
+@rule("SS 32.1")
+def occupied(data: Data, axis: HexSet) -> HexSet:
+    """Major cities of the USSR that the Axis holds when a scenario begins."""
+    held = (city for city in data.great_cities if city & data.ussr == city == city & axis)
+    return sum(held)
 
 
 def listed(data: Data, kind: str) -> tuple[Item, ...]:

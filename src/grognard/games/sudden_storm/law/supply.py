@@ -217,10 +217,14 @@ def in_hexes(pos: Position, side: int, by_nation: dict[str, HexSet], usual: HexS
     return found
 
 
-@rule("SS 12B.1")
+@rule("SS 12B.1", "SS 30F.3")
 @fact
 def supplied(pos: Position, side: int) -> UnitSet:
-    """Units of a side in regular supply now, whatever they are marked with."""
+    """Units of a side in regular supply now, whatever they are marked with; all of them where the rules say
+    so (30F).
+    """
+    if own(pos).automatic:
+        return pos.on_map(side)
     nations = OF_THEIR_OWN if side == AXIS else ()
     return in_hexes(pos, side, {one: regular_for(pos, side, one) for one in nations}, regular(pos, side))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import isolation, truck_sources
+from grognard.games.sudden_storm.law import isolation, occupation, truck_sources
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import (
     AXIS,
@@ -43,9 +43,12 @@ def mark(ref: Referee, what: int, now: UnitSet, cite: str, among: UnitSet, quiet
 # -- before anything is traced
 
 
-@rule("SS 12E.1")
-def begin(ref: Referee, _: Frame) -> None:
-    """What special sources gave in the last player turn is over."""
+@rule("SS 12E.1", "SS 30F.3")
+def begin(ref: Referee, frame: Frame) -> None:
+    """What special sources gave in the last player turn is over; in the German one of Jun II 41 all units of
+    both sides are in supply.
+    """
+    ref.note("SS 30F.3", automatic=ref.state.turn == 1 and frame.who == AXIS)
     if own(ref.pos).feeding:
         ref.note("SS 12E.1", feeding=0)
     mark(ref, FED, 0, "SS 12E.1", ref.pos.on_map(AXIS) | ref.pos.on_map(SOVIET), quiet=True)
@@ -76,7 +79,7 @@ def check_hexes(ref: Referee, _: Frame) -> None:
 
 
 def supplied_hexes(pos: Position, side: int) -> HexSet:
-    return free(pos, side) if own(pos).surprise else regular(pos, side)
+    return free(pos, side) if own(pos).automatic else regular(pos, side)
 
 
 @rule("SS 3H", "SS 4A4.1")
@@ -103,7 +106,7 @@ def check_units(ref: Referee, frame: Frame) -> None:
     """
     for side in SIDES:
         marks, mine = ref.state.marks, ref.pos.on_map(side)
-        fed = mine if own(ref.pos).surprise else supplied(ref.pos, side)
+        fed = supplied(ref.pos, side)
         counted = marks[UNSUPPLIED] | marks[STARVING]
         late = counted & (marks[BY_SOVIET] ^ (0 if frame.who == SOVIET else -1))
         waits = counted & ~late & ~fed
@@ -171,9 +174,13 @@ CHECKS = (
 
 
 def steps(side: int) -> tuple[Step, ...]:
-    """In an initial phase of either side: both name their trucks, then all is checked (SS-P54)."""
+    """In an initial phase of either side: both name their trucks, then all is checked (SS-P54). In the Soviet
+    one the cities of the Axis are judged in between, before its own supply (SS-P56).
+    """
     before = (Do("supply_begins", begin), Do("refill", refill))
-    return (*before, *truck_sources.asked(side), *CHECKS)
+    first, second = truck_sources.asked(side)
+    judged = occupation.JUDGED if side == SOVIET else ()
+    return (*before, first, *judged, second, *CHECKS)
 
 
 # At the start of a combat phase: isolation alone.

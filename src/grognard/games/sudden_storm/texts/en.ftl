@@ -170,6 +170,24 @@ ss-why-german-limit = No room for this unit in the limit of German RE in the Fin
 ss-why-finnish-limit = No room for this unit in the limit of Finnish RE in the Arctic outside Finland.
 ss-why-war-aims = Outside the Finnish and Arctic theatres, where the Finnish war aims end: no attack.
 
+## Garrisons
+
+ss-garrison-released = { $garrison ->
+    [finland] The garrison of the Finnish border is released for good.
+    [hungary] The garrison of the Hungarian border is released for good.
+    [turkey] The garrison of the Turkish border is released for good.
+    [iran_border] The garrison of the Iranian border is released for good.
+   *[iran] The garrison of Iran is released for good.
+}
+ss-garrison-short = Soviet garrisons: { $re } RE missing, { $lines ->
+    [one] 1 line uncovered
+   *[other] { $lines } lines uncovered
+} at neutral borders; as many infantry points are owed.
+ss-garrison-debt = Infantry points owed for garrisons: { $points }. Choose the district that pays.
+verb-pay = pay what is owed from a district's points
+ss-why-no-infantry-points = The district has no infantry points.
+ss-city-unguarded = No garrison in { $hex }: one victory point lost, and the city is closed to Axis supply.
+
 ## Combat
 
 ss-combat = choose a hex to attack, or end the phase.

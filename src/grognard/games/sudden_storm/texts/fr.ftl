@@ -170,6 +170,24 @@ ss-why-german-limit = Plus de place pour cette unité dans la limite de RE allem
 ss-why-finnish-limit = Plus de place pour cette unité dans la limite de RE finlandais de l'Arctique hors de Finlande.
 ss-why-war-aims = Hors des théâtres finlandais et arctique, où s'arrêtent les buts de guerre finlandais : pas d'attaque.
 
+## Garnisons
+
+ss-garrison-released = { $garrison ->
+    [finland] La garnison de la frontière finlandaise est libérée pour de bon.
+    [hungary] La garnison de la frontière hongroise est libérée pour de bon.
+    [turkey] La garnison de la frontière turque est libérée pour de bon.
+    [iran_border] La garnison de la frontière iranienne est libérée pour de bon.
+   *[iran] La garnison d'Iran est libérée pour de bon.
+}
+ss-garrison-short = Garnisons soviétiques : { $re } RE manquants, { $lines ->
+    [one] { $lines } ligne non couverte
+   *[other] { $lines } lignes non couvertes
+} aux frontières neutres ; autant de points d'infanterie sont dus.
+ss-garrison-debt = Points d'infanterie dus pour les garnisons : { $points }. Choisissez le district qui paie.
+verb-pay = payer la dette avec les points d'un district
+ss-why-no-infantry-points = Ce district n'a pas de points d'infanterie.
+ss-city-unguarded = Pas de garnison à { $hex } : un point de victoire perdu, et la ville est fermée au ravitaillement de l'Axe.
+
 ## Combat
 
 ss-combat = désignez un hex à attaquer, ou terminez la phase.
