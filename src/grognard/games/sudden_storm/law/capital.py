@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import supply
+from grognard.games.sudden_storm.law import rail, supply
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.captures import scores
-from grognard.games.sudden_storm.law.entries import touched
+from grognard.games.sudden_storm.law.entries import city_at, touched
 from grognard.games.sudden_storm.law.names import NOBODY, SOVIET, Capital, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.kernel.cite import rule
@@ -24,8 +24,7 @@ SEATED, PREPARED, URALS, CAPTURED = "seated", "prepared", "urals", "captured"
 @rule("SS 30D.3", "SS 30E.2")
 def room(pos: Position, what: str) -> bool:
     """Is there rail capacity for it this turn? It is taken from that of the movement phase (D22)."""
-    data, now = book(pos).data, own(pos)
-    return now.rail_used[0] + data.constant(what) <= data.constant("rail.capacity.soviet") - now.rail_lost
+    return rail.room(pos, rail.SOVIET_NET) >= book(pos).data.constant(what)
 
 
 def east(pos: Position) -> HexSet:
@@ -79,7 +78,7 @@ def goals(pos: Position) -> HexSet:
         return homes(pos) if turn >= seat.since + after(pos) else 0
     if seat.state != PREPARED or seat.since >= turn or not room(pos, "re.capital"):
         return 0
-    return supply.by_rail(pos, SOVIET, 1 << seat.hex) & homes(pos) & ~(1 << seat.hex)
+    return supply.by_rail(pos, SOVIET, 1 << seat.hex) & homes(pos) & ~city_at(book(pos).data, seat.hex)
 
 
 def to_urals(pos: Position) -> bool:

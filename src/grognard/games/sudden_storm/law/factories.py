@@ -82,6 +82,12 @@ def movable(pos: Position) -> HexSet:
     return may_ride(pos, in_state(pos, PREPARED, earlier=True) & owned(pos, SOVIET), "re.factory")
 
 
+@rule("SS 30D.4")
+def cancellable(pos: Position) -> HexSet:
+    """Prepared before, and still on the map."""
+    return in_state(pos, PREPARED, earlier=True) & owned(pos, SOVIET)
+
+
 def any_of(pos: Position) -> bool:
     return book(pos).data.scene.on("30D") and bool(preparable(pos) | in_state(pos, PREPARED))
 
@@ -90,7 +96,7 @@ def menu(pos: Position) -> Menu:
     verbs = {
         "prepare": hexes(preparable(pos), "SS 30D.2"),
         "evacuate": hexes(movable(pos), "SS 30D.3"),
-        "cancel": hexes(in_state(pos, PREPARED, earlier=True), "SS 30D.4"),
+        "cancel": hexes(cancellable(pos), "SS 30D.4"),
         "next": button("SS 30D.2"),
     }
     return Menu(SOVIET, "ss-factories", "SS 30D.2", verbs)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import lcm
 
-from grognard.games.sudden_storm.law import marching
+from grognard.games.sudden_storm.law import marching, transit
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.marching import ADMIN, RAIL, STRATEGIC_RAIL
@@ -142,16 +142,26 @@ def lines_for(pos: Position, unit: int) -> Lines:
     """The links whose net has room for a unit."""
     side = side_of(pos, unit)
     broad, standard = usable(pos, side)
+    if transit.crosses(pos, unit):
+        here = gauges(pos)
+        return transit.tracks(pos, here[0]) if fits(pos, unit, FINNISH_NET) else SHUT, transit.tracks(
+            pos, here[1]
+        )
     return (
         broad if fits(pos, unit, net_of(side, True)) else SHUT,
         standard if fits(pos, unit, net_of(side, False)) else SHUT,
     )
 
 
+@rule("SS 30B.2")
 def nets_on(pos: Position, side: int, path: tuple[int, ...]) -> set[int]:
+    """The nets that a ride uses; Swedish railways belong to none."""
     broad, _ = usable(pos, side)
-    grid = pos.game.map.grid
-    return {net_of(side, bool(broad[grid.direction(a, b)] >> a & 1)) for a, b in pairwise(path)}
+    grid, abroad = pos.game.map.grid, transit.sweden(pos)
+    if any(abroad >> h & 1 for h in path):
+        broad = transit.tracks(pos, gauges(pos)[0])
+    steps = [(a, b) for a, b in pairwise(path) if not (abroad >> a | abroad >> b) & 1]
+    return {net_of(side, bool(broad[grid.direction(a, b)] >> a & 1)) for a, b in steps}
 
 
 def book_ride(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
@@ -295,12 +305,15 @@ def strategic_trip(pos: Position, moving: Moving) -> Trip:
     side = side_of(pos, unit)
     bar = Closure("SS 7A2.2", touching(pos, 1 - side), marching.beside_enemy(pos, side))
     change = data.constant("rail.gauge_change.strategic")
+    closed = marching.closed_to(pos, unit)
+    if transit.crosses(pos, unit):
+        closed = transit.opened(pos, closed)
     return Trip(
         rail_network(data, lines_for(pos, unit), ((1, data.land),), change),
         1 << pos.state.where[unit],
         data.constant("rail.strategic"),
         MoveTerms(pos.game.map.grid.board),
-        closed=(*marching.closed_to(pos, unit), bar),
+        closed=(*closed, bar),
     )
 
 
@@ -315,7 +328,8 @@ def strategic_destinations(pos: Position, moving: Moving) -> Allowed | None:
     if not trains_run(pos, moving) or not moving.fresh:
         return None
     trip = strategic_trip(pos, moving)
-    return on_rails(pos, moving, trip, reached_strategically(pos, moving), "SS 7A2.1")
+    found = on_rails(pos, moving, trip, reached_strategically(pos, moving), "SS 7A2.1")
+    return found.less("SS 30B.2", transit.sweden(pos), "ss-why-transit")
 
 
 @rule("SS 7A2.3")

@@ -20,6 +20,7 @@ from grognard.games.sudden_storm.law import (
     supply_check,
     surprise,
     surprise_turn,
+    transit,
     victory,
     weather,
     withdrawals,
@@ -63,6 +64,7 @@ def player_turn(side: int) -> Step:
     parts = (
         initial_phase(side),
         *movement.phase(side),
+        *(transit.CLOSE if side == AXIS else ()),
         *phase.phase(side),
         *exploitation.phase(side),
         *(works.SAME_TURN if side == SOVIET else ()),

@@ -124,7 +124,7 @@ def first_own(data: Data) -> Own:
         stocks=stocks(data),
         factories=tuple(Factory(item.hex) for item in listed(data, "factory") if scene.on("30D")),
         occupied=occupied(data, ever_axis) if scene.on("32") else 0,
-        capital=Capital(next((item.hex for item in listed(data, "capital") if scene.on("30E")), NOBODY)),
+        capital=seat(data),
     )
 
 
@@ -142,6 +142,12 @@ def listed(data: Data, kind: str) -> tuple[Item, ...]:
     return tuple(
         item for item in items if (scene.campaign if item.hex == NOBODY else scene.area >> item.hex & 1)
     )
+
+
+@rule("SS 30E.1")
+def seat(data: Data) -> Capital:
+    """The government begins in Moscow."""
+    return Capital(next((item.hex for item in listed(data, "capital") if data.scene.on("30E")), NOBODY))
 
 
 def standing(data: Data, kind: str) -> HexSet:

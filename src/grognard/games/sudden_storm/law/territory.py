@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.games.sudden_storm.law import transit
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, RESERVE, SOVIET, own
@@ -82,8 +83,8 @@ def neutral_land(pos: Position, unit: int) -> Iterator[Closure]:
         at_home |= data.country("finland") & now.neutral
         if stands_in(pos, unit, data.country("finland") & now.neutral):
             yield Closure("SS 31B.2", data.ussr, "ss-why-neutral-finland")
-    if stands_in(pos, unit, data.country("sweden")):
-        at_home |= data.country("sweden")  # the one unit in transit (30B)
+    if transit.crosses(pos, unit):
+        yield transit.closure(pos)
     yield Closure(cite, now.neutral & ~at_home, about_hex("ss-why-neutral", pos))
 
 

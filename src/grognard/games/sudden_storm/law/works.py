@@ -22,6 +22,7 @@ from grognard.rules.answers import finish
 FORT, AIRFIELD = "fort", "airfield"
 QUICK = ("clear", "rough")  # terrains where a work takes the shorter time
 LEVEL = ("clear", "woods", "rough", "wooded_rough")  # where an airfield may be
+FIRST = 1  # Jun II 41
 HALVES = 2  # time is reckoned in half turns
 
 # -- where
@@ -38,6 +39,12 @@ def sites(pos: Position, kind: str) -> HexSet:
     return level & ~now.airfields & ~begun
 
 
+@rule("SS 30G.2")
+def unready(pos: Position, side: int) -> HexSet:
+    """The Soviets begin no works on Jun II 41."""
+    return book(pos).data.land if side == SOVIET and pos.state.turn == FIRST else 0
+
+
 def outside(kind: str) -> Cause:
     return Cause("SS 14A.1" if kind == FORT else "SS 14A.4", "ss-why-no-site", (("kind", kind),))
 
@@ -46,6 +53,7 @@ def allowed(pos: Position, side: int, kind: str) -> Allowed:
     """One's own hexes since the phase began, in regular supply, with a point to pay (SS-P60)."""
     cite = "SS 14A.1" if kind == FORT else "SS 14A.4"
     found = hexes(sites(pos, kind), cite, lambda h: outside(kind))
+    found.less("SS 30G.2", unready(pos, side), "ss-why-no-works-yet")
     found.only("SS 14A.1", owned(pos, side) & own(pos).at_start, "ss-why-work-not-owned")
     found.only("SS 14A.1", own(pos).supplied[side], "ss-why-work-not-supplied")
     return found.only("SS 14A.5", near_points(pos, side), "ss-why-no-points-near")

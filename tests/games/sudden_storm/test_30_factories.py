@@ -1,0 +1,258 @@
+"""30D and 30E. Factories and the capital: prepared, moved, captured."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.sudden_storm.drawn import DATA, drawn, remembered, until_asked
+from tests.games.sudden_storm.still import hexes, march, still
+
+from grognard.games.sudden_storm.law import capital, factories, possession, rail, replacements, victory
+from grognard.games.sudden_storm.law.names import AXIS, SOVIET, Capital, own
+from grognard.kernel.cite import cites
+from grognard.kernel.referee import Referee
+from grognard.testing.table import Situation
+
+STALINO, MOSCOW, KUYBYSHEV, GORKIY, LENINGRAD = "4A:1124", "2A:3317", "7A:4801", "2A:3201", "2A:0931"
+
+
+def works(state: str, since: int, at: Any = STALINO, **stored: int) -> dict[str, Any]:
+    return {"hex": at, "state": state, "since": since, **stored}
+
+
+def asked(turn: int, *some: dict[str, Any], **own: Any) -> Situation:
+    """The question about factories in a Soviet initial phase."""
+    return until_asked(drawn("soviet-initial", {}, {"factories": list(some), **own}, turn=turn), "evacuate")
+
+
+def calm(turn: int, phase: str = "soviet-initial", **own: Any) -> Referee:
+    return still({}, own=own, turn=turn, phase=phase)
+
+
+# -- factories
+
+
+@cites("SS 30D.2")
+def test_from_july_on_a_factory_may_be_prepared() -> None:
+    for turn, able in ((1, 0), (2, 1)):
+        ref = calm(turn, factories=[works("producing", 0)])
+        assert factories.preparable(ref.pos).bit_count() == able
+    t = asked(2, works("producing", 0))
+    t.act("prepare", STALINO)
+    (one,) = remembered(t).factories
+    assert (one.state, one.since) == ("prepared", 2)
+    assert not factories.producing(t.pos, one)
+
+
+@cites("SS 30D.2")
+def test_a_factory_that_is_prepared_or_moving_makes_nothing() -> None:
+    for state in ("prepared", "moving", "cancelled"):
+        ref = calm(5, factories=[works(state, 4)])
+        replacements.receive_from_factories(ref, ref.frame)
+        assert own(ref.pos).pools == ()
+    ref = calm(5, factories=[works("producing", 4)])
+    replacements.receive_from_factories(ref, ref.frame)
+    assert own(ref.pos).pools == (("soviet armor", 20),)
+
+
+@cites("SS 30D.2")
+def test_only_the_soviets_own_factories_are_prepared() -> None:
+    ref = calm(5, factories=[works("producing", 0)], axis=[STALINO])
+    assert factories.preparable(ref.pos) == 0
+
+
+@cites("SS 30D.3")
+def test_it_moves_in_a_later_phase_and_not_in_that_of_its_preparation() -> None:
+    assert asked(3, works("prepared", 2)).can("evacuate", STALINO)
+    assert asked(3, works("prepared", 3)).refused("evacuate", STALINO) == ["SS 30D.3"]
+
+
+@cites("SS 30D.3")
+def test_a_rail_element_must_lead_to_the_eastern_edge() -> None:
+    ring = DATA.map.labels(DATA.map.grid.around(hexes(STALINO)))
+    assert asked(3, works("prepared", 2), axis=ring).refused("evacuate", STALINO) == ["SS 30D.3"]
+
+
+@cites("SS 30D.3")
+@pytest.mark.parametrize(("left", "able"), [(0, False), (23, False), (24, True)])
+def test_it_takes_24_re_of_the_capacity(left: int, able: bool) -> None:
+    most = rail.capacity(calm(4).pos, rail.SOVIET_NET)
+    ref = calm(4, factories=[works("prepared", 2)], rail_used=[most - left, 0, 0])
+    assert bool(factories.movable(ref.pos)) is able
+
+
+@cites("SS 30D.3")
+def test_capacity_lost_for_good_is_not_there_for_it() -> None:
+    most = rail.capacity(calm(4).pos, rail.SOVIET_NET)
+    for lost, able in ((most - 24, True), (most - 23, False)):
+        ref = calm(4, factories=[works("prepared", 2)], rail_lost=lost)
+        assert bool(factories.movable(ref.pos)) is able
+
+
+@cites("SS 30D.3")
+def test_it_works_again_in_the_seventh_turn() -> None:
+    """E83: prepared on Jul I 41, moved on Jul II, at work on Nov I."""
+    t = asked(3, works("prepared", 2))
+    t.act("evacuate", STALINO)
+    (one,) = remembered(t).factories
+    assert (one.hex, one.state, one.since) == (-1, "moving", 3)
+    assert remembered(t).rail_used[0] == 24
+    for turn, state in ((9, "moving"), (10, "producing")):
+        ref = calm(turn, factories=[works("moving", 3, at=-1)])
+        factories.resume(ref, ref.frame)
+        assert own(ref.pos).factories[0].state == state
+
+
+@cites("SS 30D.4")
+def test_a_transfer_is_cancelled_and_the_factory_works_in_the_next_phase() -> None:
+    t = asked(3, works("prepared", 2))
+    t.act("cancel", STALINO)
+    (one,) = remembered(t).factories
+    assert (one.state, one.since) == ("cancelled", 3)
+    for turn, state in ((3, "cancelled"), (4, "producing")):
+        ref = calm(turn, factories=[works("cancelled", 3)])
+        factories.resume(ref, ref.frame)
+        assert own(ref.pos).factories[0].state == state
+    assert asked(3, works("producing", 0)).refused("cancel", STALINO) == ["SS 30D.4"]
+
+
+@cites("SS 30D.1")
+def test_an_enemy_walks_into_a_factory_and_its_points_are_lost_at_once() -> None:
+    beside = DATA.map.labels(DATA.map.grid.around(hexes(STALINO)))[0]
+    given = {"factories": [works("producing", 0, armour=3, artillery=2)], "axis": [beside]}
+    ref = march(still({"G1Inf": beside}, own=given, turn=9), "G1Inf", f"{beside} {STALINO}")
+    (one,) = own(ref.pos).factories
+    assert (one.armour, one.artillery) == (0, 0)
+    assert own(ref.pos).points == 2
+    factories.destroy(ref, ref.frame)
+    assert own(ref.pos).factories == ()
+
+
+@cites("SS 30D.1")
+def test_a_factory_won_back_in_time_survives_and_scores_again() -> None:
+    """D23."""
+    ref = calm(9, phase="axis-initial", factories=[works("producing", 0)])
+    for side in (AXIS, SOVIET, AXIS, SOVIET):
+        possession.gained(ref, side, hexes(STALINO))
+    factories.destroy(ref, ref.frame)
+    assert len(own(ref.pos).factories) == 1
+    assert own(ref.pos).points == 4
+
+
+# -- the capital
+
+
+def seat(state: str, since: int, at: Any = MOSCOW) -> dict[str, Any]:
+    return {"hex": at, "state": state, "since": since}
+
+
+@cites("SS 30E.1")
+def test_the_government_begins_in_moscow() -> None:
+    assert own(calm(1).pos).capital == Capital(DATA.map.hex(MOSCOW))
+
+
+@cites("SS 30E.2")
+def test_it_may_be_prepared_from_august_on() -> None:
+    assert not capital.preparable(calm(3).pos)
+    assert capital.preparable(calm(4).pos)
+    assert not capital.preparable(calm(4, capital=seat("captured", 3, -1)).pos)
+
+
+@cites("SS 30E.2")
+def test_it_moves_in_a_later_phase_to_a_major_city_by_rail() -> None:
+    assert capital.goals(calm(5, capital=seat("prepared", 5)).pos) == 0
+    found = capital.goals(calm(5, capital=seat("prepared", 4)).pos)
+    assert found & hexes(f"{KUYBYSHEV} {GORKIY}") == hexes(f"{KUYBYSHEV} {GORKIY}")
+    assert not found & ~(DATA.major_cities & DATA.ussr)
+    assert not found & DATA.area("moscow")
+    taken = capital.goals(calm(5, capital=seat("prepared", 4), axis=[GORKIY]).pos)
+    assert not taken & hexes(GORKIY)
+    ring = DATA.map.labels(DATA.map.grid.around(hexes(GORKIY)))
+    assert not capital.goals(calm(5, capital=seat("prepared", 4), axis=ring).pos) & hexes(GORKIY)
+
+
+@cites("SS 30E.2")
+@pytest.mark.parametrize(("left", "able"), [(12, True), (11, False)])
+def test_it_takes_12_re(left: int, able: bool) -> None:
+    most = rail.capacity(calm(5).pos, rail.SOVIET_NET)
+    ref = calm(5, capital=seat("prepared", 4), rail_used=[most - left, 0, 0])
+    assert bool(capital.goals(ref.pos)) is able
+    assert capital.to_urals(ref.pos) is able
+
+
+@cites("SS 30E.2")
+def test_to_the_urals_it_needs_the_eastern_edge() -> None:
+    ring = DATA.map.labels(DATA.map.grid.disc(DATA.area("moscow"), 1) & ~DATA.area("moscow"))
+    assert capital.to_urals(calm(5, capital=seat("prepared", 4)).pos)
+    assert not capital.to_urals(calm(5, capital=seat("prepared", 4), axis=ring).pos)
+    t = until_asked(drawn("soviet-initial", {}, {"capital": seat("prepared", 4)}, turn=5), "urals")
+    t.act("urals")
+    assert remembered(t).capital == Capital(-1, "urals", 5)
+    assert remembered(t).rail_used[0] == 12
+    assert remembered(t).points == 1
+
+
+def halved(turn: int, **own_: Any) -> bool:
+    ref = calm(turn, **own_)
+    capital.wait(ref, ref.frame)
+    return replacements.penalised(ref.pos)
+
+
+@cites("SS 30E.3")
+def test_when_infantry_points_are_halved() -> None:
+    assert halved(5, capital=seat("prepared", 5))
+    assert not halved(6, capital=seat("prepared", 5))
+    assert halved(6, capital=seat("urals", 6, -1))
+    assert not halved(7, capital=seat("urals", 6, -1))
+    assert not halved(6, capital=seat("seated", 6, KUYBYSHEV))
+
+
+@cites("SS 30E.3")
+def test_the_capture_halves_them_in_four_phases() -> None:
+    """D20: in the fourth, too, in which it returns."""
+    ref = calm(8, phase="axis-initial")
+    possession.gained(ref, AXIS, hexes(MOSCOW))
+    for turn in range(8, 13):
+        now = calm(turn, capital=own(ref.pos).capital._asdict(), penalty=own(ref.pos).penalty, axis=[MOSCOW])
+        capital.wait(now, now.frame)
+        assert replacements.penalised(now.pos) is (turn < 12)
+        if turn == 11:
+            capital.leave(now, Capital(DATA.map.hex(GORKIY), "seated", turn))
+        ref = now
+
+
+@cites("SS 30E.4")
+def test_the_capital_is_captured_with_its_hex_and_returns_in_the_fourth_phase() -> None:
+    ref = calm(8, phase="axis-initial", factories=[])
+    possession.gained(ref, AXIS, hexes(MOSCOW))
+    assert own(ref.pos).capital == Capital(-1, "captured", 8)
+    assert own(ref.pos).points == 2
+    for turn, able in ((8, False), (10, False), (11, True), (12, True)):
+        now = calm(turn, capital=seat("captured", 8, -1), axis=[MOSCOW, GORKIY])
+        found = capital.goals(now.pos)
+        assert bool(found) is able
+        assert capital.to_urals(now.pos) is able
+        assert not found & hexes(f"{MOSCOW} {GORKIY}")
+
+
+@cites("SS 30E.4")
+def test_it_has_to_return_and_that_scores_nothing() -> None:
+    """D21."""
+    given = {"capital": seat("captured", 8, -1), "penalty": 1}
+    t = until_asked(drawn("soviet-initial", {}, given, turn=11), "seat")
+    assert t.refused("next") == ["SS 30E.4"]
+    assert t.refused("prepare") == ["SS 30E.2"]
+    t.act("seat", LENINGRAD)
+    assert remembered(t).capital == Capital(DATA.map.hex(LENINGRAD), "seated", 11)
+    assert (remembered(t).points, remembered(t).rail_used[0]) == (0, 0)
+
+
+@cites("SS 36B.3")
+def test_events_score_in_the_campaign() -> None:
+    ref = calm(8, phase="axis-initial", factories=[works("producing", 0, at=MOSCOW)])
+    before = victory.total(ref.pos)
+    possession.gained(ref, AXIS, hexes(MOSCOW))
+    worth = DATA.city(DATA.map.hex(MOSCOW))
+    assert worth is not None
+    assert victory.total(ref.pos) - before == worth.vp + 2 + 2
