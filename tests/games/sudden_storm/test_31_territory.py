@@ -68,9 +68,10 @@ def test_iran_is_shut_until_it_is_occupied() -> None:
     assert not iran & shut(drawn("S14Rif", "4A:0511", turn=5), "S14Rif")
 
 
-def test_the_division_in_sweden_may_pass_through_it() -> None:
+@cites("SS 30B.2")
+def test_sweden_is_shut_to_all_marches() -> None:
     pos = drawn("G163Inf", "5B:4833", turn=1)
-    assert not shut(pos, "G163Inf") & DATA.country("sweden")
+    assert DATA.country("sweden") & DATA.land & ~shut(pos, "G163Inf") & ~MAP.hexes(["5B:4833"]) == 0
     assert shut(drawn("G163Inf", "1B:2325", turn=1), "G163Inf") & DATA.country("sweden")
 
 

@@ -26,11 +26,13 @@ from grognard.games.sudden_storm.law.names import (
 )
 from grognard.games.sudden_storm.table.position_file import WORDS, invariants
 from grognard.kernel.cite import cites
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import bits
 from grognard.kernel.places import POOL
-from grognard.kernel.position import read_state
+from grognard.kernel.position import begin, read_state
 from grognard.kernel.state import Position
+from grognard.kernel.views import phase
 
 MAP, ROSTER = DATA.map, DATA.roster
 SCENARIOS = ("dvina", "smolensk", "leningrad", "kalinin", "training")
@@ -59,7 +61,7 @@ def test_the_campaign_begins_in_clear_weather_before_the_first_turn() -> None:
     state = GAME.start(GAME)
     assert state.turn == 0
     assert state.own.weather == (0,) * 5
-    assert GAME.program[state.frames[0].step].opens is None or "surprise" in state.frames[0].step
+    assert phase(begin(GAME, FixedDice(()))[0]) == "surprise-movement"
 
 
 def test_where_counters_wait() -> None:

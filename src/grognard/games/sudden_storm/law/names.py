@@ -186,6 +186,12 @@ class Own(NamedTuple):
     attacked: HexSet = 0  # hexes attacked in this phase
 
 
+class Placing(NamedTuple):
+    """A unit that is being set up."""
+
+    unit: int
+
+
 class Moving(NamedTuple):
     """A unit in hand: what it has left and how it goes."""
 

@@ -85,7 +85,14 @@ TURN = Seq(
 # The set-up, too, leaves hexes to those who alone control them.
 READY = Do("set_up_owners", possession.settled)
 MAIN = Seq(
-    (*set_up.STEPS, READY, *surprise.STEPS, *surprise_turn.STEPS, While("turn", lambda pos: True, TURN))
+    (
+        *set_up.STEPS,
+        READY,
+        *set_up.LATE,
+        *surprise.STEPS,
+        *surprise_turn.STEPS,
+        While("turn", lambda pos: True, TURN),
+    )
 )
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),

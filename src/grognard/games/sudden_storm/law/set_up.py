@@ -1,11 +1,149 @@
-"""35. Set-up: ready-made, or by hand, an army at a time."""
+"""35. Set-up by hand, an army at a time: who is taken, where it is put, and what fills the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.kernel.flow import Step
+from grognard.games.sudden_storm.law import deployment
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.deployment import STAGES, Stage, armies, army, of_stage, places, waiting
+from grognard.games.sudden_storm.law.names import SIDES, SOVIET, Placing
+from grognard.games.sudden_storm.law.scene import STARTS
+from grognard.games.sudden_storm.law.setup import FIRST_SOVIET, opening
+from grognard.kernel.arguments import Units
+from grognard.kernel.changes import Placed
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import CLOSE, GO, HAND, Ask, Do, Phase, Step, Verb
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Allowed, Menu, button, options, units
+from grognard.kernel.places import POOL
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Frame, Position
+from grognard.rules.answers import PUT_DOWN, finish
+from grognard.rules.why_not import not_among, spoken
+
+CITE = "SS 35.4"
+
+
+# -- who is put where
+
+
+def put(ref: Referee, unit: int, h: int) -> None:
+    if ref.state.where[unit] != h:
+        ref.do(Placed(unit, h, "set-up", "SS 35.2"))
+
+
+def listed(pos: Position, unit: int) -> int:
+    """The hex of the ready-made set-up."""
+    return book(pos).data.scenario.where[unit]
+
+
+def fill_army(ref: Referee, stage: Stage, name: str) -> None:
+    """The rest of an army is set up as in the ready-made set-up, or as near to it as can be."""
+    data, grid = book(ref.pos).data, ref.game.map.grid
+    for unit in bits(waiting(ref.pos, stage)):
+        if army(data, unit) != name:
+            continue
+        home, found = listed(ref.pos, unit), places(ref.pos, unit).set
+        if found >> home & 1:
+            put(ref, unit, home)
+        elif found:
+            put(ref, unit, min(bits(found), key=lambda h: (grid.distance(home, h), h)))
+
+
+def fill(stage: Stage) -> Verb:
+    def do(ref: Referee, number: int) -> None:
+        fill_army(ref, stage, armies(book(ref.pos).data, stage)[number])
+
+    return Verb(do, OPTION)
+
+
+def ready_made(stage: Stage) -> Verb:
+    def do(ref: Referee, _: int) -> None:
+        for unit in bits(of_stage(book(ref.pos).data, stage)):
+            put(ref, unit, listed(ref.pos, unit))
+
+    return Verb(do, BUTTON)
+
+
+# -- the questions
+
+
+@rule("SS 35.5", "SS 35.6", "SS 35.2")
+def ready(pos: Position, stage: Stage) -> Allowed:
+    """Everybody stands on the map, no army has too few where it must have some, and the border is covered."""
+    found = button(CITE)
+    left, gaps = waiting(pos, stage), deployment.uncovered(pos) if stage == STAGES[0] else 0
+    few, lone = deployment.short(pos, stage), deployment.lonely(pos, stage)
+    found.less(CITE, int(bool(left)), spoken("ss-why-not-set-up", (("units", Units(left)),)))
+    if few:
+        found.less("SS 35.2", 1, spoken("ss-why-too-few", deployment.at(few)))
+    found.less("SS 35.6", int(bool(lone)), spoken("ss-why-lonely", (("units", Units(lone)),)))
+    if gaps:
+        found.less("SS 35.5", 1, spoken("ss-why-border-open", deployment.at(gaps)))
+    return found
+
+
+def menu(pos: Position, stage: Stage) -> Menu:
+    data, left = book(pos).data, waiting(pos, stage)
+    mine = units(of_stage(data, stage), CITE, not_among(pos, CITE, "ss-why-set-up-later"))
+    names = armies(data, stage)
+    some = options(names, CITE)
+    whole = {army(data, unit) for unit in bits(left)}
+    some.less(CITE, sum(1 << n for n, name in enumerate(names) if name not in whole), "ss-why-army-set-up")
+    verbs = {"unit": mine, "fill": some, "ready_made": button(CITE), "end_setup": ready(pos, stage)}
+    return Menu(stage.side, "ss-set-up", CITE, verbs, {"many": left.bit_count()})
+
+
+def placing_menu(pos: Position) -> Menu:
+    unit = pos.memo(Placing).unit
+    found, at = places(pos, unit), pos.state.where[unit]
+    if at != POOL:
+        found.less(CITE, 1 << at, "ss-why-there-already")
+    return Menu(
+        pos.frame.who, "ss-setting-up", "SS 35.2", {"at": found, "drop": button("SS 35.2")}, hand=unit
+    )
+
+
+def take(ref: Referee, unit: int) -> None:
+    ref.ask("setting_up", ref.frame.who, Placing(unit))
+
+
+def put_in_hand(ref: Referee, h: int) -> None:
+    unit = ref.pos.memo(Placing).unit
+    ref.finish()
+    put(ref, unit, h)
+
+
+@rule("SS 35.4")
+def phase(stage: Stage) -> Step:
+    def asked(pos: Position) -> Menu:
+        return menu(pos, stage)
+
+    def when(pos: Position) -> bool:
+        return not book(pos).ready_made and bool(of_stage(book(pos).data, stage))
+
+    verbs = {
+        "unit": Verb(take, UNIT, HAND),
+        "fill": fill(stage),
+        "ready_made": ready_made(stage),
+        "end_setup": Verb(finish, BUTTON, CLOSE),
+    }
+    name = f"{SIDES[stage.side]}-setup" if stage != STAGES[-1] else f"{SIDES[SOVIET]}-setup-interior"
+    return Phase(name, stage.side, CITE, Ask("place", asked, verbs, when=when))
+
+
+def begin_late(ref: Referee, _: Frame) -> None:
+    """A scenario that begins with a Soviet player turn does so after the set-up, too."""
+    if book(ref.pos).data.scene.start == STARTS[1]:
+        ref.goto(opening(ref.game.program, FIRST_SOVIET))
+
 
 # Before the surprise turn.
-STEPS: tuple[Step, ...] = ()
-PROCEDURES: Mapping[str, Step] = {}
+STEPS: tuple[Step, ...] = tuple(phase(stage) for stage in STAGES)
+LATE: tuple[Step, ...] = (Do("begin_late", begin_late),)
+PROCEDURES: Mapping[str, Step] = {
+    "setting_up": Ask(
+        "setting_up", placing_menu, {"at": Verb(put_in_hand, HEX, GO), "drop": PUT_DOWN}, memo=Placing
+    )
+}

@@ -30,11 +30,16 @@ FIRST_SOVIET = "soviet-initial"
 
 @rule("SS 35.8")
 def start(game: Game) -> State:
-    """With the surprise turn, or in a scenario of our own with a Soviet player turn."""
+    """With the surprise turn, or in a scenario of our own with a Soviet player turn; by hand before it."""
     data: Data = game.rules.data
     turn = data.scenario.turns[0]
     surprise = data.scene.start == "surprise"
-    frame = Frame(game.first, NOBODY) if surprise else Frame(opening(game.program, FIRST_SOVIET), SOVIET)
+    first = surprise or not game.rules.ready_made
+    frame = (
+        Frame(game.first, game.program[game.first].who_of(SOVIET))
+        if first
+        else Frame(opening(game.program, FIRST_SOVIET), SOVIET)
+    )
     marks = [0] * len(MARKS)
     marks[RESERVE] = reserves(data)
     return State(
