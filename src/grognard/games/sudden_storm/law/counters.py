@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law.names import GROUPS, MP, NATIONS, SIDES, TURNS
+from grognard.games.sudden_storm.law.names import GROUPS, MP, NATIONS, SIDES, SOVIET, TURNS
 from grognard.kernel.cite import rule
 from grognard.kernel.load import Files, Row
 from grognard.kernel.units import Face, Roster, Unit
@@ -182,6 +182,7 @@ def read_more(row: Row, kind: Type, armour: tuple[Armour, ...]) -> More:
     if arrives > TURNS:
         raise row.bad("arrives", f"from 1 to {TURNS}", "data-number", given=row["arrives"])
     set_ = SET.fullmatch(row["group"])
+    check_side(row)
     return More(
         nation=row.one_of("nation", NATIONS),
         branch=row.one_of("branch", BRANCHES),
@@ -201,6 +202,19 @@ def read_more(row: Row, kind: Type, armour: tuple[Armour, ...]) -> More:
         group=row["group"],
         parts=set_[1] if set_ else "",
     )
+
+
+SOVIET_BRANCHES = ("Gds", "Mil", "NKVD", "Nvl", "w")
+
+
+@rule("SS 3B1", "SS 3B2")
+def check_side(row: Row) -> None:
+    """All Soviet forces, and they alone, are of the Soviet nation: the army, Guards, militia, navy, NKVD."""
+    soviet = row["side"] == SIDES[SOVIET]
+    if (row["nation"] == "soviet") != soviet:
+        raise row.bad("nation", f"{row['nation']} fights for the other side")
+    if row["branch"] in SOVIET_BRANCHES and not soviet:
+        raise row.bad("branch", f"{row['branch']} is Soviet")
 
 
 def group(unit: Unit) -> str:

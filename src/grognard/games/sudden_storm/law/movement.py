@@ -142,7 +142,7 @@ def close(ref: Referee, _: Frame) -> None:
         ref.note("SS 6.3", left=())
 
 
-@rule("SS 7A4.1", "SS 7A4.5", "SS 7A3.10")
+@rule("SS 7A4.1", "SS 7A4.5", "SS 7A3.10", "SS 3C4")
 def begin(ref: Referee, frame: Frame) -> None:
     """Capacities are new in every player turn, and what was bought lasted one."""
     none = (0, 0, 0)

@@ -16,7 +16,7 @@ SURRENDER: tuple[Step, ...] = allies.SURRENDER
 
 def checks(side: int) -> tuple[Step, ...]:
     """At the start of an initial phase: reserves released, limits raised."""
-    return (*neutrals.FINNISH_LIMITS, *allies.RESERVES) if side == AXIS else ()
+    return (*allies.RESERVES, *neutrals.FINNISH_LIMITS) if side == AXIS else ()
 
 
 PROCEDURES: Mapping[str, Step] = {}

@@ -13,9 +13,12 @@ def side_of(pos: Position, unit: int) -> int:
     return pos.game.roster[unit].side
 
 
+@rule("SS 3A.1")
 @side_fact()
 def held(pos: Position, side: int) -> HexSet:
-    """Hexes that a side occupies: units, trucks and intrinsic defences hold, ships and aircraft do not."""
+    """Hexes that a side occupies: units, which are on the ground, trucks and intrinsic defences; ships and
+    aircraft are forces, and hold nothing.
+    """
     found = 0
     for group in FIGHTING[side]:
         found |= pos.group_hexes(group)

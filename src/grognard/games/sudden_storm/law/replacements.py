@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import lend_lease, special
+from grognard.games.sudden_storm.law import special
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.factories import producing
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, own
@@ -145,7 +145,7 @@ def receive_gifts(ref: Referee, frame: Frame) -> None:
 
 
 def receive(side: int) -> tuple[Step, ...]:
-    """Points received in an initial phase, lend-lease among them."""
+    """Points received in an initial phase; lend-lease comes after the oil."""
     regular = (
         (Do("axis_points", receive_axis),)
         if side == AXIS
@@ -153,7 +153,6 @@ def receive(side: int) -> tuple[Step, ...]:
             Do("lose_districts", lose_districts),
             Do("infantry_points", receive_infantry),
             Do("factory_points", receive_from_factories),
-            *lend_lease.STEPS,
         )
     )
     return (

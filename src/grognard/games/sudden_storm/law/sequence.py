@@ -10,6 +10,7 @@ from grognard.games.sudden_storm.law import (
     exploitation,
     factories,
     garrisons,
+    lend_lease,
     movement,
     nations,
     neutrals,
@@ -39,19 +40,22 @@ def new_turn(ref: Referee, _: Frame) -> None:
     ref.do(TurnStarted(ref.state.turn + 1, "SS 4.1"))
 
 
-@rule("SS 4A1.1", "SS 4A1.2")
+@rule("SS 4A1.1", "SS 4A1.2", "SS 2D6")
 def initial_phase(side: int) -> Step:
-    """In the order of sequence.csv."""
+    """In the order that the rulings reconstruct (A3): what is checked as the phase begins, supply, works,
+    points, withdrawals, arrivals.
+    """
     steps = (
         *(neutrals.IRAN_FALLS if side == SOVIET else ()),
         Do("begin", possession.begin_turn),
-        *nations.checks(side),
-        *factories.checks(side),
         *garrisons.checks(side),
+        *factories.checks(side),
+        *nations.checks(side),
         *supply_check.steps(side),
         *works.steps(side),
-        *factories.oil(side),
         *replacements.receive(side),
+        *factories.oil(side),
+        *(lend_lease.STEPS if side == SOVIET else ()),
         *garrisons.debts(side),
         *withdrawals.steps(side),
         *arrivals.steps(side),

@@ -120,8 +120,9 @@ class Tables:
     constants: Mapping[str, int]
 
 
-@rule("SS 2D4")
+@rule("SS 1.2", "SS 2D4")
 def read_tables(files: Files, map: Map) -> Tables:
+    """The charts of the games that lend theirs, rebuilt: each row says where it is from."""
     zones = read_zones(files, map)
     return Tables(
         types=read_types(files),

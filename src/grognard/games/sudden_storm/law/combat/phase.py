@@ -218,7 +218,7 @@ BEFORE = (Do("fresh", fresh), *supply_check.ISOLATION)
 AFTER = (Do("forget_retreats", forget_retreats), *stacking.CHECK)
 
 
-@rule("SS 9.1", "SS 9B6")
+@rule("SS 9.1", "SS 9B6", "SS 4A4.2")
 def phase(side: int, name: str = "") -> tuple[Step, ...]:
     """A combat phase; that of the surprise turn has a name of its own."""
     named = name or f"{SIDES[side]}-combat"
