@@ -8,8 +8,8 @@ import pytest
 from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, remembered, until, until_asked
 from tests.games.sudden_storm.still import MAP, still
 
+from grognard.games.sudden_storm.law import cities, entries, rail, supply, works
 from grognard.games.sudden_storm.law import data as law
-from grognard.games.sudden_storm.law import entries, rail, supply, works
 from grognard.games.sudden_storm.law.names import AXIS, DELAYED, SOVIET, STRATEGIC, UNSUPPLIED, own
 from grognard.kernel.cite import cites
 from grognard.kernel.errors import BadInput
@@ -146,7 +146,8 @@ def test_the_intrinsic_defence_of_a_city(place: str, strength: int) -> None:
     assert sum(DATA.roster[unit].faces[0].defence for unit in here) == strength
     city = DATA.city(DATA.places[place])
     assert city is not None
-    assert law.intrinsic_strength(DATA, city) == strength
+    old = bool(DATA.border39("germany") >> city.hex & 1)
+    assert cities.intrinsic_strength(city, old) == strength
 
 
 @cites("SS 30J.1")

@@ -8,6 +8,7 @@ from grognard.games.sudden_storm.law.counters import whole
 from grognard.games.sudden_storm.law.names import NATIONS, NOBODY, SIDES, TURNS
 from grognard.games.sudden_storm.law.zones import chosen
 from grognard.games.sudden_storm.map_types import CITIES
+from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map
@@ -29,6 +30,21 @@ class City(NamedTuple):
     airbase: int
     port: bool
     sea: str
+
+
+STRONG, USUAL, WEAK = 8, 4, 2  # strengths of intrinsic defences
+GREAT_PORTS = ("trondheim", "narvik")
+
+
+@rule("SS 30J.1")
+def intrinsic_strength(city: City, german_in_1939: bool) -> int:
+    """Of a city of East Prussia, or of a Norwegian port; others have none."""
+    prussian = city.country == "germany" and german_in_1939
+    if not prussian and not (city.country == "norway" and city.port):
+        return 0
+    if city.kind in MAJOR or city.name in GREAT_PORTS:
+        return STRONG
+    return WEAK if prussian and city.kind == "reference_city" else USUAL
 
 
 class Garrison(NamedTuple):

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from grognard.games.sudden_storm import map_types
 from grognard.games.sudden_storm.law import zones
-from grognard.games.sudden_storm.law.cities import MAJOR, City
+from grognard.games.sudden_storm.law.cities import MAJOR, City, intrinsic_strength
 from grognard.games.sudden_storm.law.counters import KINDS, Armour, More, read_roster
 from grognard.games.sudden_storm.law.names import BOXES, NATIONS, TURNS, ZONES
 from grognard.games.sudden_storm.law.scene import KEYS, Scene, read_scene
@@ -366,26 +366,12 @@ def check_setup(data: Data) -> None:
             raise row.bad("at", f"{row['at']} is not in {zone.name}")
 
 
-STRONG, USUAL, WEAK = 8, 4, 2  # strengths of intrinsic defences
-GREAT_PORTS = ("trondheim", "narvik")
-
-
-@rule("SS 30J.1")
-def intrinsic_strength(data: Data, city: City) -> int:
-    """Of a city of East Prussia, which was German in 1939, or of a Norwegian port; others have none."""
-    prussian = city.country == "germany" and data.border39("germany") >> city.hex & 1
-    if not prussian and not (city.country == "norway" and city.port):
-        return 0
-    if city.kind in MAJOR or city.name in GREAT_PORTS:
-        return STRONG
-    return WEAK if prussian and city.kind == "reference_city" else USUAL
-
-
 @rule("SS 30J.1")
 def check_intrinsic(data: Data) -> None:
     """Each of these cities has its defence, and no other hex has one."""
     found = {data.scenario.where[unit]: data.roster[unit].faces[0].defence for unit in bits(data.intrinsic)}
-    wanted = {h: intrinsic_strength(data, city) for h, city in data.tables.cities.items()}
+    old = data.border39("germany")
+    wanted = {h: intrinsic_strength(city, bool(old >> h & 1)) for h, city in data.tables.cities.items()}
     for h in {*found, *wanted}:
         if found.get(h, 0) != wanted.get(h, 0):
             label = data.map.label(h)

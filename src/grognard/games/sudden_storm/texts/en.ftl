@@ -604,3 +604,137 @@ marked-reserve-off = Released from reserve: { $units }.
 placed-arrives = Arrives in { $to }: { $unit }.
 ss-why-prohibited = Prohibited terrain: { $hex }.
 ss-why-no-point-there = No resource point in this hex: { $hex }.
+
+## Table
+
+track-points = Victory points
+track-points-hint = German points as they stand now
+track-rail-soviet = Soviet railways
+track-rail-standard = Axis railways
+track-rail-finnish = Finnish railways
+track-rail-soviet-hint = RE left this turn
+track-rail-standard-hint = RE left this turn
+track-rail-finnish-hint = RE left this turn
+track-rp-german-infantry = German infantry RP
+track-rp-foreign-infantry = foreign infantry RP
+track-rp-finnish-infantry = Finnish infantry RP
+track-rp-hungarian-infantry = Hungarian infantry RP
+track-rp-italian-infantry = Italian infantry RP
+track-rp-rumanian-infantry = Rumanian infantry RP
+track-rp-slovak-infantry = Slovak infantry RP
+track-rp-axis-armor = Axis armour RP
+track-rp-soviet-armor = Soviet armour RP
+track-rp-soviet-artillery = Soviet artillery RP
+track-rp-leningrad-infantry = Infantry RP: Leningrad
+track-rp-baltic-infantry = Infantry RP: Baltic
+track-rp-western-infantry = Infantry RP: Western
+track-rp-kiev-infantry = Infantry RP: Kiev
+track-rp-odessa-infantry = Infantry RP: Odessa
+track-rp-kharkov-infantry = Infantry RP: Kharkov
+track-rp-orel-infantry = Infantry RP: Orel
+track-rp-moscow-infantry = Infantry RP: Moscow
+track-rp-arkhangelsk-infantry = Infantry RP: Arkhangelsk
+track-rp-north_caucasus-infantry = Infantry RP: North Caucasus
+track-rp-transcaucasus-infantry = Infantry RP: Transcaucasus
+track-rp-volga-infantry = Infantry RP: Volga
+track-rp-eastern-infantry = Infantry RP: Eastern districts
+track-garrison-debt = Infantry RP owed for garrisons
+marker-fort = Fort
+marker-airfield = Airfield
+marker-razed = Destroyed fortress: a reference city in combat
+marker-building-fort = Fort under construction
+marker-building-airfield = Airfield under construction
+marker-resource = Resource points: { $n }
+marker-factory-producing = Factory
+marker-factory-prepared = Factory prepared for its move
+marker-factory-cancelled = Factory, its move cancelled
+marker-capital-seated = Soviet capital
+marker-capital-prepared = Soviet capital prepared for its move
+marker-closed = No garrison: closed to Axis supply
+standing-table-weather_a = weather, zone A
+standing-table-weather_b = weather, zone B
+standing-table-weather_c = weather, zone C
+standing-table-weather_d = weather, zone D
+standing-table-weather_g = weather, zone G
+standing-table-nations = nations
+value-weather-clear = clear
+value-weather-mud = mud
+value-weather-frost = frost
+value-weather-snow = snow
+value-finland-axis = Finland: with the Axis
+value-finland-out = Finland: has surrendered
+value-hungary-axis = Hungary: with the Axis
+value-hungary-out = Hungary: has surrendered
+value-rumania-axis = Rumania: with the Axis
+value-rumania-out = Rumania: has surrendered
+value-bulgaria-axis = Bulgaria: with the Axis
+value-bulgaria-out = Bulgaria: has surrendered
+value-iran-neutral = Iran: neutral
+value-iran-soviet = Iran: occupied by the Soviets
+overlay-reach = reach
+overlay-reach-text = the hexes where this unit can go, and at what cost.
+overlay-supply = supply
+overlay-supply-text = { $n ->
+    [0] hexes in regular supply.
+    [one] hexes in regular supply, and one line to a source.
+   *[other] hexes in regular supply, and { $n } lines to a source.
+}
+overlay-supply-cut = out of supply
+overlay-supply-trucks = fed by trucks
+overlay-zone = zone of control
+overlay-zone-text = the hexes in this side's ZOC.
+overlay-zone-reduced = reduced ZOC
+overlay-threat = threat
+overlay-threat-text = { $n ->
+    [0] the hexes that this side could attack next.
+    [one] the hexes that this side could attack next, one of them occupied.
+   *[other] the hexes that this side could attack next, { $n } of them occupied.
+}
+overlay-isolated = isolation
+overlay-isolated-text = land found isolated at the last check.
+overlay-control = possession
+overlay-control-text = what each side owns.
+overlay-garrisons = garrisons
+overlay-garrisons-text = garrisons due at neutral borders, in Iran and in captured cities.
+overlay-garrisons-border = { $garrison ->
+    [finland] Finnish border
+    [hungary] Hungarian border
+    [turkey] Turkish border
+    [iran_border] Iranian border
+   *[iran] Iran
+}: { $here } of { $re } RE
+overlay-garrisons-bare = garrison missing
+overlay-garrisons-guarded = major cities held by the Axis
+overlay-objectives = objectives
+overlay-objectives-text = what scores for the Germans, and how much.
+ss-undone-over = Overstacked: { $units }
+ss-undone-over-short = { $n ->
+    [one] 1 unit too many
+   *[other] { $n } units overstacked
+}
+ss-undone-over-note = the surplus is eliminated when the phase ends
+ss-undone-isolated = Isolated: { $units }
+ss-undone-isolated-short = { $n ->
+    [one] 1 isolated unit
+   *[other] { $n } isolated units
+}
+ss-undone-hungry = Without a supply line: { $units }
+ss-undone-hungry-short = { $n ->
+    [one] 1 unit without a line
+   *[other] { $n } units without a line
+}
+ss-undone-hungry-note = checked in the next initial phase
+ss-undone-threatened = Isolated and within reach of the enemy: { $units }
+ss-undone-threatened-short = { $n ->
+    [one] 1 unit threatened
+   *[other] { $n } units threatened
+}
+ss-undone-city = No garrison: { $hexes }
+ss-undone-city-short = { $n ->
+    [one] 1 city without garrison
+   *[other] { $n } city hexes without garrison
+}
+ss-undone-city-note = one victory point each, and closed to Axis supply
+ss-undone-garrison = Garrisons of neutral borders: { $re } RE missing
+ss-undone-garrison-short = garrisons short
+ss-undone-garrison-note = one infantry point for each RE in the next Soviet initial phase

@@ -604,3 +604,137 @@ marked-reserve-off = Sorti de réserve : { $units }.
 placed-arrives = Arrivée en { $to } : { $unit }.
 ss-why-prohibited = Terrain interdit : { $hex }.
 ss-why-no-point-there = Aucun point de ressources dans cet hex : { $hex }.
+
+## Table
+
+track-points = Points de victoire
+track-points-hint = points allemands au moment présent
+track-rail-soviet = Chemins de fer soviétiques
+track-rail-standard = Chemins de fer de l'Axe
+track-rail-finnish = Chemins de fer finlandais
+track-rail-soviet-hint = RE encore libres ce tour
+track-rail-standard-hint = RE encore libres ce tour
+track-rail-finnish-hint = RE encore libres ce tour
+track-rp-german-infantry = PR d'infanterie allemands
+track-rp-foreign-infantry = PR d'infanterie du contingent étranger
+track-rp-finnish-infantry = PR d'infanterie finlandais
+track-rp-hungarian-infantry = PR d'infanterie hongrois
+track-rp-italian-infantry = PR d'infanterie italiens
+track-rp-rumanian-infantry = PR d'infanterie roumains
+track-rp-slovak-infantry = PR d'infanterie slovaques
+track-rp-axis-armor = PR blindés de l'Axe
+track-rp-soviet-armor = PR blindés soviétiques
+track-rp-soviet-artillery = PR d'artillerie soviétiques
+track-rp-leningrad-infantry = PR d'infanterie : Léningrad
+track-rp-baltic-infantry = PR d'infanterie : Baltique
+track-rp-western-infantry = PR d'infanterie : Ouest
+track-rp-kiev-infantry = PR d'infanterie : Kiev
+track-rp-odessa-infantry = PR d'infanterie : Odessa
+track-rp-kharkov-infantry = PR d'infanterie : Kharkov
+track-rp-orel-infantry = PR d'infanterie : Orel
+track-rp-moscow-infantry = PR d'infanterie : Moscou
+track-rp-arkhangelsk-infantry = PR d'infanterie : Arkhangelsk
+track-rp-north_caucasus-infantry = PR d'infanterie : Caucase du Nord
+track-rp-transcaucasus-infantry = PR d'infanterie : Transcaucasie
+track-rp-volga-infantry = PR d'infanterie : Volga
+track-rp-eastern-infantry = PR d'infanterie : Est
+track-garrison-debt = PR d'infanterie dus pour les garnisons
+marker-fort = Fort
+marker-airfield = Aérodrome
+marker-razed = Forteresse détruite : ville référence au combat
+marker-building-fort = Fort en construction
+marker-building-airfield = Aérodrome en construction
+marker-resource = Points de ressources : { $n }
+marker-factory-producing = Usine
+marker-factory-prepared = Usine prête au transfert
+marker-factory-cancelled = Usine, transfert annulé
+marker-capital-seated = Capitale soviétique
+marker-capital-prepared = Capitale soviétique prête au transfert
+marker-closed = Sans garnison : fermée au ravitaillement de l'Axe
+standing-table-weather_a = météo, zone A
+standing-table-weather_b = météo, zone B
+standing-table-weather_c = météo, zone C
+standing-table-weather_d = météo, zone D
+standing-table-weather_g = météo, zone G
+standing-table-nations = nations
+value-weather-clear = clair
+value-weather-mud = boue
+value-weather-frost = gel
+value-weather-snow = neige
+value-finland-axis = Finlande : avec l'Axe
+value-finland-out = Finlande : a capitulé
+value-hungary-axis = Hongrie : avec l'Axe
+value-hungary-out = Hongrie : a capitulé
+value-rumania-axis = Roumanie : avec l'Axe
+value-rumania-out = Roumanie : a capitulé
+value-bulgaria-axis = Bulgarie : avec l'Axe
+value-bulgaria-out = Bulgarie : a capitulé
+value-iran-neutral = Iran : neutre
+value-iran-soviet = Iran : occupé par les Soviétiques
+overlay-reach = portée
+overlay-reach-text = les hex que cette unité peut atteindre, et à quel prix.
+overlay-supply = ravitaillement
+overlay-supply-text = { $n ->
+    [0] les hex en ravitaillement régulier.
+    [one] les hex en ravitaillement régulier, et une ligne vers une source.
+   *[other] les hex en ravitaillement régulier, et { $n } lignes vers une source.
+}
+overlay-supply-cut = sans ravitaillement
+overlay-supply-trucks = ravitaillées par camion
+overlay-zone = zone de contrôle
+overlay-zone-text = les hex dans la ZDC de ce camp.
+overlay-zone-reduced = ZDC réduite
+overlay-threat = menace
+overlay-threat-text = { $n ->
+    [0] les hex que ce camp pourrait attaquer ensuite.
+    [one] les hex que ce camp pourrait attaquer ensuite, dont un occupé.
+   *[other] les hex que ce camp pourrait attaquer ensuite, dont { $n } occupés.
+}
+overlay-isolated = isolement
+overlay-isolated-text = terrain trouvé isolé à la dernière vérification.
+overlay-control = possession
+overlay-control-text = ce que possède chaque camp.
+overlay-garrisons = garnisons
+overlay-garrisons-text = garnisons dues aux frontières neutres, en Iran et dans les villes prises.
+overlay-garrisons-border = { $garrison ->
+    [finland] frontière finlandaise
+    [hungary] frontière hongroise
+    [turkey] frontière turque
+    [iran_border] frontière iranienne
+   *[iran] Iran
+} : { $here } RE sur { $re }
+overlay-garrisons-bare = garnison manquante
+overlay-garrisons-guarded = villes majeures tenues par l'Axe
+overlay-objectives = objectifs
+overlay-objectives-text = ce qui rapporte aux Allemands, et combien.
+ss-undone-over = Surempilées : { $units }
+ss-undone-over-short = { $n ->
+    [one] { $n } unité de trop
+   *[other] { $n } unités surempilées
+}
+ss-undone-over-note = le surplus est éliminé à la fin de la phase
+ss-undone-isolated = Isolées : { $units }
+ss-undone-isolated-short = { $n ->
+    [one] { $n } unité isolée
+   *[other] { $n } unités isolées
+}
+ss-undone-hungry = Sans ligne de ravitaillement : { $units }
+ss-undone-hungry-short = { $n ->
+    [one] { $n } unité sans ligne
+   *[other] { $n } unités sans ligne
+}
+ss-undone-hungry-note = vérifié à la prochaine phase initiale
+ss-undone-threatened = Isolées et à portée de l'ennemi : { $units }
+ss-undone-threatened-short = { $n ->
+    [one] { $n } unité menacée
+   *[other] { $n } unités menacées
+}
+ss-undone-city = Sans garnison : { $hexes }
+ss-undone-city-short = { $n ->
+    [one] { $n } ville sans garnison
+   *[other] { $n } hex de ville sans garnison
+}
+ss-undone-city-note = un point de victoire chacune, et fermées au ravitaillement de l'Axe
+ss-undone-garrison = Garnisons des frontières neutres : { $re } RE manquants
+ss-undone-garrison-short = garnisons incomplètes
+ss-undone-garrison-note = un point d'infanterie par RE à la prochaine phase initiale soviétique
