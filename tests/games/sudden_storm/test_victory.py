@@ -156,6 +156,19 @@ def test_the_game_ends_with_the_second_turn_of_march() -> None:
     assert t.pos.state.result.how == "ss-draw"
 
 
+@cites("SS 36D.2")
+def test_a_match_of_two_games_goes_to_the_higher_score_as_the_german() -> None:
+    assert victory.match(57, 58) == 1
+    assert victory.match(58, 57) == 0
+    assert victory.match(57, 57) == -1
+
+
+@cites("SS 36D.2")
+def test_the_end_tells_what_the_other_game_must_reach() -> None:
+    t = until_so(march(points=54), lambda: False)
+    assert t.message("ss-match")["points"] == t.message("ss-score")["points"] + 1
+
+
 # -- scenarios of our own
 
 

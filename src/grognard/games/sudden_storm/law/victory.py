@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import count
 
 from grognard.games.sudden_storm.law import superiority, supply_check
 from grognard.games.sudden_storm.law.book import book
@@ -117,9 +118,20 @@ def is_over(pos: Position) -> bool:
     return pos.state.turn >= book(pos).data.scenario.turns[1]
 
 
+@rule("SS 36D.2")
+def match(first: int, second: int) -> int:
+    """Of two games with the sides exchanged: who wins, 0 or 1 as the German of the first or of the second
+    game; the higher score as the German counts (C13).
+    """
+    return NOBODY if first == second else int(second > first)
+
+
 def finish(ref: Referee, _: Frame) -> None:
     points = total(ref.pos)
     ref.do(Message("ss-score", (("points", points),), "SS 36B.5"))
+    if book(ref.pos).data.scene.goals.campaign:
+        beaten_by = next(more for more in count(points) if match(points, more) == 1)
+        ref.do(Message("ss-match", (("points", beaten_by),), "SS 36D.2"))
     winner, how = level(ref.pos, points)
     ref.end(winner, how, "SS 36C")
 

@@ -431,6 +431,10 @@ ss-decisive = Decisive victory.
 ss-substantial = Substantial victory.
 ss-marginal = Marginal victory.
 ss-score = German victory points: { $points }.
+ss-match = In a match of two games with the sides exchanged, it takes { $points ->
+    [one] 1 German point
+   *[other] { $points } German points
+} in the other game to win.
 ss-early = German victory points for an early capture: { $points }.
 
 ## Arrivals

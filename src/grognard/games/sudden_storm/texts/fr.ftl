@@ -431,6 +431,10 @@ ss-decisive = Victoire décisive.
 ss-substantial = Victoire substantielle.
 ss-marginal = Victoire marginale.
 ss-score = Points de victoire allemands : { $points }.
+ss-match = Dans un match en deux parties, camps échangés, il faut { $points ->
+    [one] { $points } point allemand
+   *[other] { $points } points allemands
+} dans l'autre partie pour gagner.
 ss-early = Points de victoire allemands pour une prise rapide : { $points }.
 
 ## Arrivées
