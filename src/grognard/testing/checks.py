@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -28,6 +29,8 @@ from grognard.kernel.state import Position
 from grognard.kernel.texts import LANGUAGES, SHARED, Texts
 from grognard.kernel.views import OBSERVER, phase
 from grognard.testing.blind import check_facts
+
+sys.set_int_max_str_digits(0)  # a set of hexes of a large map has more digits than Python writes unasked
 
 MOST_BRANCHES = 216  # of an act that is expanded: three dice are all told apart
 HUGE = (1 << 12, 10**6, 1 << 70)

@@ -65,7 +65,7 @@ def stop_works(ref: Referee, side: int, won: HexSet) -> None:
     left = tuple(one for one in works if not won >> one.hex & 1 or one.side == side)
     for one in works:
         if one not in left:
-            ref.do(Message("ss-work-lost", (("hex", At(one.hex)), ("kind", one.kind)), "SS 14A.3"))
+            ref.do(Message("ss-work-lost", (("hex", At(one.hex)), ("work", one.kind)), "SS 14A.3"))
     ref.note("SS 14A.3", works=left)
 
 

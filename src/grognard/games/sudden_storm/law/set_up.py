@@ -66,6 +66,11 @@ def ready_made(stage: Stage) -> Verb:
     return Verb(do, BUTTON)
 
 
+def stands_ready(pos: Position, stage: Stage) -> bool:
+    """Does everybody stand as in the ready-made set-up?"""
+    return all(pos.state.where[unit] == listed(pos, unit) for unit in bits(of_stage(book(pos).data, stage)))
+
+
 # -- the questions
 
 
@@ -91,7 +96,8 @@ def menu(pos: Position, stage: Stage) -> Menu:
     some = options(names, CITE)
     whole = {army(data, unit) for unit in bits(left)}
     some.less(CITE, sum(1 << n for n, name in enumerate(names) if name not in whole), "ss-why-army-set-up")
-    verbs = {"unit": mine, "fill": some, "ready_made": button(CITE), "end_setup": ready(pos, stage)}
+    again = button(CITE).less(CITE, int(stands_ready(pos, stage)), "ss-why-stands-ready-made")
+    verbs = {"unit": mine, "fill": some, "ready_made": again, "end_setup": ready(pos, stage)}
     return Menu(stage.side, "ss-set-up", CITE, verbs, {"many": left.bit_count()})
 
 

@@ -46,7 +46,7 @@ def unready(pos: Position, side: int) -> HexSet:
 
 
 def outside(kind: str) -> Cause:
-    return Cause("SS 14A.1" if kind == FORT else "SS 14A.4", "ss-why-no-site", (("kind", kind),))
+    return Cause("SS 14A.1" if kind == FORT else "SS 14A.4", "ss-why-no-site", (("work", kind),))
 
 
 def allowed(pos: Position, side: int, kind: str) -> Allowed:
@@ -148,7 +148,7 @@ def begin(ref: Referee, kind: str, h: int, workers: bool) -> None:
     )
     stocks.spend(ref, side, next(paying), cost, "SS 14A.5")
     work = Work(h, kind, side, pos.state.turn + halves // HALVES, city, halves < HALVES)
-    args = (("hex", At(h)), ("kind", kind))
+    args = (("hex", At(h)), ("work", kind))
     ref.note("SS 14A.1", "ss-work-begun", args, works=tuple(sorted((*own(ref.pos).works, work))))
 
 
@@ -158,7 +158,7 @@ def finished(ref: Referee, done: list[Work]) -> None:
     airfields = hexset({one.hex for one in done if one.kind == AIRFIELD})
     left = tuple(one for one in now.works if one not in done)
     for one in done:
-        ref.do(Message("ss-work-done", (("hex", At(one.hex)), ("kind", one.kind)), "SS 14A.2"))
+        ref.do(Message("ss-work-done", (("hex", At(one.hex)), ("work", one.kind)), "SS 14A.2"))
     if done:
         ref.note("SS 14A.2", works=left, forts=now.forts | forts, airfields=now.airfields | airfields)
 

@@ -116,7 +116,7 @@ ss-taken-soviet = Taken by the Soviets: { $hex }.
 ss-stocks-taken = Resource points in { $hex }: { $points } captured, { $lost } destroyed.
 ss-fort-gone = Fort removed in { $hex }.
 ss-fortress-destroyed = Fortress destroyed in { $hex }.
-ss-work-lost = { $kind ->
+ss-work-lost = { $work ->
     [fort] Fort under construction lost in { $hex }.
    *[airfield] Airfield under construction lost in { $hex }.
 }
@@ -206,6 +206,7 @@ ss-why-not-with-its-district = Set up with another unit of its district, or in a
 ss-why-zone-full = Beyond what its army may have there.
 ss-why-no-room = No room: the stacking limit counts in the set-up, too.
 ss-why-there-already = It stands there.
+ss-why-stands-ready-made = Everything stands as in the ready-made set-up.
 ss-why-army-set-up = This army stands already.
 ss-why-set-up-later = Not in this part of the set-up: { $unit }.
 ss-why-not-set-up = Still to be set up: { $units }.
@@ -517,15 +518,15 @@ verb-fort = begin a fort
 verb-airfield = begin an airfield
 verb-fort_workers = begin a fort, with workers
 verb-airfield_workers = begin an airfield, with workers
-ss-work-begun = { $kind ->
+ss-work-begun = { $work ->
     [fort] Fort begun in { $hex }.
    *[airfield] Airfield begun in { $hex }.
 }
-ss-work-done = { $kind ->
+ss-work-done = { $work ->
     [fort] Fort completed in { $hex }.
    *[airfield] Airfield completed in { $hex }.
 }
-ss-why-no-site = { $kind ->
+ss-why-no-site = { $work ->
     [fort] No fort can be built there: water, or a hex that already has a fort or fortress, complete or under construction.
    *[airfield] No airfield can be built there: unsuitable terrain, or a hex that already has one, complete or under construction.
 }
@@ -602,6 +603,12 @@ verb-withdraw = withdraw a unit
 removed-withdrawn = Withdrawn: { $unit }.
 ss-why-not-withdrawn = The order of battle calls for a unit of another nation, type, size or strength.
 marked-empty-off = Truck refilled: { $units }.
+marked-unsupplied-on = First turn out of supply: { $units }.
+marked-unsupplied-off = No longer in the first turn out of supply: { $units }.
+marked-starving-on = Second turn out of supply or later: { $units }.
+marked-starving-off = In supply again: { $units }.
+marked-isolated-on = Isolated: { $units }.
+marked-isolated-off = No longer isolated: { $units }.
 marked-fed-on = Supplied by a truck: { $units }.
 marked-reserve-on = In reserve: { $units }.
 marked-reserve-off = Released from reserve: { $units }.

@@ -116,7 +116,7 @@ ss-taken-soviet = Prise des Soviétiques : { $hex }.
 ss-stocks-taken = Points de ressources en { $hex } : { $points } capturés, { $lost } détruits.
 ss-fort-gone = Fort retiré en { $hex }.
 ss-fortress-destroyed = Forteresse détruite en { $hex }.
-ss-work-lost = { $kind ->
+ss-work-lost = { $work ->
     [fort] Fort en construction perdu en { $hex }.
    *[airfield] Aérodrome en construction perdu en { $hex }.
 }
@@ -206,6 +206,7 @@ ss-why-not-with-its-district = Elle se place avec une autre unité de son distri
 ss-why-zone-full = Plus que son armée ne peut y avoir.
 ss-why-no-room = Pas de place : la limite d'empilement vaut aussi à la mise en place.
 ss-why-there-already = Elle s'y trouve déjà.
+ss-why-stands-ready-made = Tout est déjà comme dans la mise en place toute faite.
 ss-why-army-set-up = Cette armée est déjà en place.
 ss-why-set-up-later = Pas dans cette partie de la mise en place : { $unit }.
 ss-why-not-set-up = Restent à mettre en place : { $units }.
@@ -517,15 +518,15 @@ verb-fort = commencer un fort
 verb-airfield = commencer un aérodrome
 verb-fort_workers = commencer un fort avec des travailleurs
 verb-airfield_workers = commencer un aérodrome avec des travailleurs
-ss-work-begun = { $kind ->
+ss-work-begun = { $work ->
     [fort] Fort commencé en { $hex }.
    *[airfield] Aérodrome commencé en { $hex }.
 }
-ss-work-done = { $kind ->
+ss-work-done = { $work ->
     [fort] Fort achevé en { $hex }.
    *[airfield] Aérodrome achevé en { $hex }.
 }
-ss-why-no-site = { $kind ->
+ss-why-no-site = { $work ->
     [fort] Aucun fort possible ici : eau, ou hexagone qui contient déjà un fort ou une forteresse, même en construction.
    *[airfield] Aucun aérodrome possible ici : terrain impropre, ou hexagone qui en contient déjà un, même en construction.
 }
@@ -602,6 +603,12 @@ verb-withdraw = retirer une unité
 removed-withdrawn = Retiré du jeu : { $unit }.
 ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
 marked-empty-off = Camion rempli : { $units }.
+marked-unsupplied-on = Premier tour sans ravitaillement : { $units }.
+marked-unsupplied-off = Fin du premier tour sans ravitaillement : { $units }.
+marked-starving-on = Deuxième tour sans ravitaillement, ou plus : { $units }.
+marked-starving-off = De nouveau ravitaillées : { $units }.
+marked-isolated-on = Isolées : { $units }.
+marked-isolated-off = Isolement rompu : { $units }.
 marked-fed-on = Ravitaillé par un camion : { $units }.
 marked-reserve-on = En réserve : { $units }.
 marked-reserve-off = Sorti de réserve : { $units }.
