@@ -6,19 +6,24 @@ from typing import Any
 
 import pytest
 from tests.games.sudden_storm.drawn import DATA, drawn, moving, remembered, until_asked
-from tests.games.sudden_storm.still import MAP, hexes, still, unit
+from tests.games.sudden_storm.still import MAP, hexes, still, unit, units
 
 from grognard.games.sudden_storm.law import (
     capital,
     lend_lease,
     possession,
+    rail,
+    regauging,
     replacements,
     supply,
     supply_check,
+    works,
 )
-from grognard.games.sudden_storm.law.combat import armour, forces, ground
-from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
+from grognard.games.sudden_storm.law.combat import armour, forces, ground, retreat
+from grognard.games.sudden_storm.law.combat.fleeing import Fleeing
+from grognard.games.sudden_storm.law.names import AXIS, SOVIET, Work, own
 from grognard.kernel.cite import cites
+from grognard.kernel.hexes import bits
 from grognard.kernel.referee import Referee
 
 GORKIY, MOSCOW, HELSINKI = "2A:3201", "2A:3317", "place helsinki"
@@ -123,6 +128,52 @@ def test_arctic_ports_of_norway_and_finland_are_sources_and_no_soviet_one() -> N
     baltic = DATA.ports["baltic"] & DATA.arctic & DATA.country("finland")
     assert baltic
     assert supply.sources(pos, AXIS) & baltic == baltic
+
+
+@cites("SS 7A4.6")
+def test_a_point_serves_the_net_that_it_lies_on() -> None:
+    owned = {"axis": "country germany finland", "at_start": "country germany finland"}
+    pos = given(side="axis", **owned).pos
+    assert regauging.net_at(pos, AXIS, DATA.places["warsaw"]) == rail.STANDARD_NET
+    assert regauging.net_at(pos, AXIS, DATA.places["helsinki"]) == rail.FINNISH_NET
+    lines = 0
+    for steps in DATA.lines["rail"]:
+        lines |= steps
+    off = DATA.country("germany") & DATA.land & ~lines
+    assert regauging.net_at(pos, AXIS, bits(off)[0]) is None
+    assert regauging.net_at(pos, SOVIET, MAP.hex(MOSCOW)) == rail.SOVIET_NET
+
+
+@cites("SS 14A2.1")
+def test_only_what_workers_hurry_is_finished_at_the_end_of_the_player_turn() -> None:
+    begun = [Work(MAP.hex(GORKIY), "fort", SOVIET, 10), Work(MAP.hex(MOSCOW), "fort", SOVIET, 10, 0, True)]
+    ref = given(works=[one._asdict() for one in begun])
+    works.complete_same_turn(ref, ref.frame)
+    assert own(ref.pos).forts >> MAP.hex(MOSCOW) & 1
+    assert [one.hex for one in own(ref.pos).works] == [MAP.hex(GORKIY)]
+
+
+@cites("SS 29.2")
+def test_in_the_movement_phase_the_arctic_stops_nobody() -> None:
+    deep = DATA.arctic & DATA.country("finland") & DATA.land
+    start = MAP.labels(deep & DATA.map.terrain["clear"] | deep & DATA.map.terrain["woods"])[0]
+    t = moving(MOUNTAIN, start, turn=6)
+    far = [label for label in t.may("to") if MAP.grid.distance(MAP.hex(start), MAP.hex(label)) > 1]
+    assert far
+
+
+MOUNTAIN = next(one.id for one in DATA.roster.units if one.kind == "mountain" and one.side == AXIS)
+
+
+@cites("SS 9F1.2", "SS 8B.2")
+def test_those_who_must_still_go_back_fill_no_hex() -> None:
+    """SS-P49: three divisions stand there, of which two have yet to leave."""
+    here = "2A:4118"
+    pos = given(units=dict.fromkeys(("S14Rif", "S52Rif", "S104Rif"), here) | {"S122Rif": "2A:4119"}).pos
+    going = unit("S122Rif")
+    assert not retreat.has_room(pos, Fleeing(1 << going, 1 << going), going, MAP.hex(here))
+    more = units("S14Rif", "S52Rif", "S122Rif")
+    assert retreat.has_room(pos, Fleeing(more, more), going, MAP.hex(here))
 
 
 # -- lend-lease
