@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import drawn, remembered, until
+from tests.games.sudden_storm.drawn import GAME, closing, drawn, remembered, until
+
+from grognard.games import load
+from grognard.kernel.changes import PhaseStarted
+from grognard.kernel.cite import cites
+from grognard.kernel.dice import FixedDice
+from grognard.kernel.engine import step
+from grognard.kernel.position import begin
+from grognard.testing.table import Situation
 
 PANZER = "G6Pz"
 HOME = "1B:3027"
 
 
+@cites("SS 30F.2")
 def test_only_germans_out_of_greater_germany_move() -> None:
     units = {PANZER: HOME, "G1Pz": "3B:2818", "S14Rif": "2A:3201"}
     t = drawn("surprise-movement", units, {"surprise": True}, turn=1)
@@ -15,9 +24,34 @@ def test_only_germans_out_of_greater_germany_move() -> None:
     assert t.refused("unit", "G1Pz") == ["SS 30F.2"]
 
 
+@cites("SS 30F.1")
 def test_the_surprise_turn_ends_without_exploitation() -> None:
     t = drawn("surprise-movement", {PANZER: HOME, "S14Rif": "2A:3201"}, {"surprise": True}, turn=1)
     assert remembered(t).surprise
     t = until(t, "axis-movement")
     assert not remembered(t).surprise
     assert "axis-exploitation" not in t.phase
+
+
+@cites("SS 30F.1")
+def test_the_campaign_begins_with_it_and_goes_on_with_a_german_initial_phase() -> None:
+    """Movement and combat, no exploitation."""
+    t = Situation(begin(GAME, FixedDice(()))[0])
+    assert t.phase == "surprise-movement"
+    assert remembered(t).surprise
+    seen, dice = [t.phase], FixedDice([1] * 300)
+    while t.phase != "axis-movement":
+        outcome = step(t.pos, closing(t), dice)
+        seen += [one.step for one in outcome.changes if isinstance(one, PhaseStarted)]
+        t.pos = outcome.pos
+    assert [one for one in seen if one != "weather"] == [
+        *("surprise-movement", "surprise-combat", "axis-initial", "axis-movement"),
+    ]
+    assert t.pos.state.turn == 1
+
+
+@cites("SS 30F.1")
+def test_a_scenario_of_december_has_none() -> None:
+    t = Situation(begin(load("ss", scenario="kalinin"), FixedDice(()))[0])
+    assert t.phase == "soviet-initial"
+    assert not remembered(t).surprise

@@ -9,6 +9,7 @@ from grognard.games.sudden_storm.law.nationality import hungary, rumania
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import held
 from grognard.games.sudden_storm.law.sizes import total
+from grognard.games.sudden_storm.law.supply import OUT
 from grognard.games.sudden_storm.law.zoc import uncontested
 from grognard.kernel.changes import Marked, Message, Removed
 from grognard.kernel.cite import rule
@@ -18,7 +19,6 @@ from grognard.kernel.places import GONE, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 
-OUT = "out"
 CAPITALS = {"rumanian": "bucuresti", "finnish": "helsinki"}
 
 # -- reserves
@@ -77,7 +77,8 @@ def surrender(ref: Referee, nation: str, cite: str) -> None:
     for unit in bits(data.of_nation[nation] & (ref.pos.on_map(AXIS) | waiting)):
         ref.do(Removed(unit, GONE, "surrender", cite))
     left = tuple(one for one in own(ref.pos).pools if not one[0].startswith(f"{nation} "))
-    ref.note("SS 31.2", pools=left)
+    fallen = tuple(one for one in own(ref.pos).losses if one[0] != nation)
+    ref.note("SS 31.2", pools=left, losses=fallen)
 
 
 def check_surrender(ref: Referee, _: Frame) -> None:

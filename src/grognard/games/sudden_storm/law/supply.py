@@ -73,10 +73,21 @@ def sources(pos: Position, side: int) -> HexSet:
     if data.scene.edges:
         found = rim(data, side) | linked_cities(pos, 1 if side == SOVIET else 0)
     elif side == AXIS:
-        found = western(data)
+        found = western(data) & ~surrendered(pos)
     else:
         found = data.area("soviet_supply") | linked_cities(pos, LINKED)
     return found & friendly(pos, side)
+
+
+OUT = "out"
+
+
+@rule("SS 31.2")
+def surrendered(pos: Position) -> HexSet:
+    """The countries whose own sources have ended with them; Germans may still stand there (SS-P66)."""
+    data, now = book(pos).data, own(pos)
+    countries = (("finland", now.finland), ("rumania", now.rumania), ("bulgaria", now.bulgaria))
+    return sum(data.country(name) for name, state in countries if state == OUT)
 
 
 @rule("SS 12C1")
@@ -205,6 +216,7 @@ def regular(pos: Position, side: int) -> HexSet:
 def regular_for(pos: Position, side: int, nation: str) -> HexSet:
     """The same for the units of a nation."""
     more = home_sources(book(pos).data, nation) & friendly(pos, side) if side == AXIS else 0
+    more &= ~surrendered(pos)
     return regular(pos, side) | (lines_from(pos, side, sources(pos, side) | more) if more else 0)
 
 
