@@ -483,3 +483,17 @@ marked-reserve-off = Released from reserve: { $units }.
 placed-arrives = Arrives in { $to }: { $unit }.
 ss-why-prohibited = Prohibited terrain: { $hex }.
 ss-why-no-point-there = No resource point in this hex: { $hex }.
+
+## Overruns
+
+ss-overrun = overrun of { $hex }: add units of the stack, then declare it.
+ss-overrun-begins = Overrun of { $hex }: { $units } against { $foes }.
+ss-overrun-entry = { $hex } is overrun: choose units to enter it.
+verb-gather = add the whole stack
+ss-why-no-overrun = No enemies beside this unit there: { $hex }.
+ss-why-not-in-stack = Not in the hex from which the overrun is made: { $unit }.
+ss-why-unarmed = No attack strength for an overrun: { $unit }.
+ss-why-cannot-pay = Too few MPs for terrain, zones of control and the overrun: { $unit }.
+ss-why-overrun-points = Overrun of { $hex }: { $needed } MPs needed, { $left } left.
+ss-why-overrun-odds = Not at 10 to 1, even with all who can take part: { $hex }.
+ss-why-odds-are = Odds of { $odds } to 1; an overrun needs 10 to 1.

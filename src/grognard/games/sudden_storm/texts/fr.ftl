@@ -483,3 +483,17 @@ marked-reserve-off = Sorti de réserve : { $units }.
 placed-arrives = Arrivée en { $to } : { $unit }.
 ss-why-prohibited = Terrain interdit : { $hex }.
 ss-why-no-point-there = Aucun point de ressources dans cet hex : { $hex }.
+
+## Débordements
+
+ss-overrun = débordement de { $hex } : ajoutez des unités de la pile, puis déclarez-le.
+ss-overrun-begins = Débordement de { $hex } : { $units } contre { $foes }.
+ss-overrun-entry = { $hex } est débordé : choisissez les unités qui y entrent.
+verb-gather = ajouter toute la pile
+ss-why-no-overrun = Pas d'ennemis à côté de cette unité : { $hex }.
+ss-why-not-in-stack = Hors de l'hex d'où part le débordement : { $unit }.
+ss-why-unarmed = Pas de force d'attaque pour un débordement : { $unit }.
+ss-why-cannot-pay = Pas assez de PM pour le terrain, les zones de contrôle et le débordement : { $unit }.
+ss-why-overrun-points = Débordement de { $hex } : il faut { $needed } PM, il en reste { $left }.
+ss-why-overrun-odds = Moins de 10 contre 1, même avec tous ceux qui peuvent y prendre part : { $hex }.
+ss-why-odds-are = Rapport de { $odds } contre 1 ; un débordement demande 10 contre 1.
