@@ -130,8 +130,8 @@ def movement_phase(name: str, side: int) -> Step:
         THE_MARCH,
         movers.movable,
         "ss-move",
-        more=regauging.MORE,
-        before=(Do("begin", begin), *breakdown.before(side)),
+        more={**regauging.MORE, **breakdown.MORE},
+        before=(Do("begin", begin),),
         after=(Do("close", close), *breakdown.after(side), Do("settle", possession.settled), *stacking.CHECK),
     )
 

@@ -497,3 +497,20 @@ ss-why-cannot-pay = Too few MPs for terrain, zones of control and the overrun: {
 ss-why-overrun-points = Overrun of { $hex }: { $needed } MPs needed, { $left } left.
 ss-why-overrun-odds = Not at 10 to 1, even with all who can take part: { $hex }.
 ss-why-odds-are = Odds of { $odds } to 1; an overrun needs 10 to 1.
+
+## Breakdown
+
+verb-break_down = break a division down
+removed-broken-down = Broken down: { $unit }.
+placed-part = Regiment in { $to }: { $unit }.
+removed-last-part = Last regiment lost: { $unit }.
+ss-assembling = choose regiments to assemble, or go on.
+verb-assemble = assemble a division
+removed-assembled = Back in its set: { $unit }.
+placed-assembled = Assembled in { $to }: { $unit }.
+step-assembled = Assembled as a cadre: { $unit }.
+ss-why-no-breakdown = Not a division that can break down: { $unit }.
+ss-why-cadre-whole = A cadre does not break down: { $unit }.
+ss-why-no-set = No set of regiments left for this division: { $unit }.
+ss-why-part-not-cm = Only c/m divisions break down in exploitation: { $unit }.
+ss-why-not-together = No regiment of a division that can be assembled here: { $unit }.

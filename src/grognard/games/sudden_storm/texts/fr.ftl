@@ -497,3 +497,20 @@ ss-why-cannot-pay = Pas assez de PM pour le terrain, les zones de contrôle et l
 ss-why-overrun-points = Débordement de { $hex } : il faut { $needed } PM, il en reste { $left }.
 ss-why-overrun-odds = Moins de 10 contre 1, même avec tous ceux qui peuvent y prendre part : { $hex }.
 ss-why-odds-are = Rapport de { $odds } contre 1 ; un débordement demande 10 contre 1.
+
+## Dispersion
+
+verb-break_down = disperser une division
+removed-broken-down = Dispersion : { $unit }.
+placed-part = Régiment en { $to } : { $unit }.
+removed-last-part = Dernier régiment perdu : { $unit }.
+ss-assembling = choisissez des régiments à assembler, ou continuez.
+verb-assemble = assembler une division
+removed-assembled = Retour dans son jeu de pions : { $unit }.
+placed-assembled = Assemblage en { $to } : { $unit }.
+step-assembled = Assemblage en cadre : { $unit }.
+ss-why-no-breakdown = Division absente des tableaux de dispersion, ou pas une division : { $unit }.
+ss-why-cadre-whole = Un cadre ne se disperse pas : { $unit }.
+ss-why-no-set = Plus de jeu de régiments pour cette division : { $unit }.
+ss-why-part-not-cm = En exploitation, seules les divisions c/m se dispersent : { $unit }.
+ss-why-not-together = Pas de régiments d'une division à assembler ici : { $unit }.
