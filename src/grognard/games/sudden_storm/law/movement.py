@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from grognard.games.sudden_storm.law import (
     breakdown,
+    freight,
     marching,
     movers,
     overrun,
@@ -13,6 +14,7 @@ from grognard.games.sudden_storm.law import (
     rail,
     regauging,
     stacking,
+    stocks,
 )
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.marching import ADMIN, MARCH, RAIL, STRATEGIC_RAIL
@@ -43,7 +45,8 @@ def onward(cite: str, how: str) -> Callable[[Position, Moving, Way], tuple[Movin
 
 
 def entered(ref: Referee, moving: Moving, way: Way) -> None:
-    """The side of a unit owns the hexes that it enters (3E)."""
+    """The side of a unit owns the hexes that it enters (3E); what it carries goes along."""
+    stocks.go_along(ref, moving.unit)
     possession.pass_through(ref, moving.unit, way.path)
 
 
@@ -94,26 +97,27 @@ MOVING = march.moving(
     moving_menu,
     drop="SS 6.1",
     done=lambda pos, moving: button("SS 6.3") if moving.how else None,
-    more={"overrun": overrun.CHOICE},
+    more={"overrun": overrun.CHOICE, **freight.IN_HAND},
 )
 
 # -- the phase
 
 
+@rule("SS 7A1.4")
 def close(ref: Referee, _: Frame) -> None:
-    """Points that were not spent are lost."""
+    """Points that were not spent are lost; everybody is off his train, and nothing is carried any more."""
     march.wipe(ref, "SS 6.3", DONE)
     if own(ref.pos).left:
         ref.note("SS 6.3", left=())
+    ref.note("SS 7A1.4", rode=(0, 0, 0), kept=0)
+    stocks.rest(ref)
 
 
-@rule("SS 7A4.1", "SS 7A4.5", "SS 7A3.10")
+@rule("SS 7A3.10", "SS 3C4")
 def begin(ref: Referee, frame: Frame) -> None:
-    """Capacities are new in every player turn, and what was bought lasted one."""
-    none = (0, 0, 0)
-    ref.note("SS 7A4.1", rail_used=none, rail_more=none, rode=none, kept=0)
+    """Germans lay rails anew in each of their turns, and use what they laid in the last."""
     if frame.who == AXIS:
-        ref.note("SS 7A3.10", fresh=none, laid=())
+        ref.note("SS 7A3.10", fresh=(0, 0, 0), laid=())
 
 
 @rule("SS 4A2", "SS 6.1")
@@ -130,10 +134,10 @@ def movement_phase(name: str, side: int) -> Step:
         THE_MARCH,
         movers.movable,
         "ss-move",
-        more={**regauging.MORE, **breakdown.MORE},
+        more={**regauging.MORE, **freight.MORE, **breakdown.MORE},
         before=(Do("begin", begin),),
         after=(Do("close", close), *breakdown.after(side), Do("settle", possession.settled), *stacking.CHECK),
     )
 
 
-PROCEDURES: Mapping[str, Step] = {"moving": MOVING, **overrun.PROCEDURES}
+PROCEDURES: Mapping[str, Step] = {"moving": MOVING, **overrun.PROCEDURES, **freight.PROCEDURES}

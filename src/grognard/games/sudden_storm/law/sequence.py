@@ -14,6 +14,7 @@ from grognard.games.sudden_storm.law import (
     nations,
     neutrals,
     possession,
+    rail,
     replacements,
     set_up,
     stacking,
@@ -44,6 +45,7 @@ def initial_phase(side: int) -> Step:
     steps = (
         *(neutrals.IRAN_FALLS if side == SOVIET else ()),
         Do("begin", possession.begin_turn),
+        Do("rail_begins", rail.begin_turn),
         *nations.checks(side),
         *factories.checks(side),
         *garrisons.checks(side),

@@ -514,3 +514,20 @@ ss-why-cadre-whole = A cadre does not break down: { $unit }.
 ss-why-no-set = No set of regiments left for this division: { $unit }.
 ss-why-part-not-cm = Only c/m divisions break down in exploitation: { $unit }.
 ss-why-not-together = No regiment of a division that can be assembled here: { $unit }.
+
+## Resource points on the move
+
+verb-load = take up as many resource points as it can
+verb-load_one = take up one resource point
+verb-unload = set its resource points down
+verb-ship = send resource points by rail
+verb-deliver = to a hex
+verb-fewer = one point fewer
+verb-destroy = destroy the resource points of a hex
+ss-freight = { $points ->
+    [one] choose where { $points } resource point goes by rail from { $hex }.
+   *[other] choose where { $points } resource points go by rail from { $hex }.
+}
+ss-shipped = Resource points by rail from { $hex } to { $to }: { $points }.
+ss-why-shipped = Already sent by rail this turn: the resource points of { $hex }.
+ss-why-no-freight = No train with room takes resource points there: { $hex }.

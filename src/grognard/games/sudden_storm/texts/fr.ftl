@@ -514,3 +514,20 @@ ss-why-cadre-whole = Un cadre ne se disperse pas : { $unit }.
 ss-why-no-set = Plus de jeu de régiments pour cette division : { $unit }.
 ss-why-part-not-cm = En exploitation, seules les divisions c/m se dispersent : { $unit }.
 ss-why-not-together = Pas de régiments d'une division à assembler ici : { $unit }.
+
+## Transport des points de ressources
+
+verb-load = charger tous les points de ressources possibles
+verb-load_one = charger un point de ressources
+verb-unload = déposer ses points de ressources
+verb-ship = envoyer des points de ressources par rail
+verb-deliver = vers un hex
+verb-fewer = un point de moins
+verb-destroy = détruire les points de ressources d'un hex
+ss-freight = { $points ->
+    [one] choisissez où va par rail { $points } point de ressources de { $hex }.
+   *[other] choisissez où vont par rail { $points } points de ressources de { $hex }.
+}
+ss-shipped = Points de ressources envoyés par rail de { $hex } à { $to } : { $points }.
+ss-why-shipped = Déjà envoyés par rail ce tour : les points de ressources de { $hex }.
+ss-why-no-freight = Aucun train ayant de la place n'emporte de points de ressources jusque-là : { $hex }.
