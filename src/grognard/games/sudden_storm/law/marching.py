@@ -103,6 +103,7 @@ def mover(pos: Position, unit: int) -> ground.Mover:
     return moves, rating(pos, unit) if moves == "cm" else 0
 
 
+@rule("SS 7B.2")
 def terms(pos: Position, unit: int) -> MoveTerms:
     side = side_of(pos, unit)
     found = zoc.terms(pos, side, book(pos).data.movers[unit])
@@ -120,7 +121,7 @@ def in_exploitation(pos: Position) -> bool:
 # -- ordinary movement
 
 
-@rule("SS 6.4", "SS 6.7", "SS 6A.1")
+@rule("SS 6.4", "SS 6.7", "SS 6A.1", "SS 7B.4")
 def march_trip(pos: Position, moving: Moving) -> Trip:
     """What the points left allow; a unit that has all its points goes one hex whatever it costs (SS-R1)."""
     unit, data = moving.unit, book(pos).data

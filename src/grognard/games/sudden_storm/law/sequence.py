@@ -39,7 +39,7 @@ def new_turn(ref: Referee, _: Frame) -> None:
     ref.do(TurnStarted(ref.state.turn + 1, "SS 4.1"))
 
 
-@rule("SS 4A1.1", "SS 4A1.2")
+@rule("SS 4A1.1", "SS 4A1.2", "SS 2D6")
 def initial_phase(side: int) -> Step:
     """In the order of sequence.csv."""
     steps = (
