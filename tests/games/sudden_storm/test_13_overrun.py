@@ -126,6 +126,37 @@ def test_the_limit_of_either_hex_binds_the_stack() -> None:
     assert plain.refused("join", "S28Tk") == ["SS 13.2"]
 
 
+@cites("SS 13.2")
+def test_the_limit_of_the_hex_they_start_from_binds_them_too() -> None:
+    """D4: in mountains, whatever stands there for now."""
+    a, b = next(
+        (a, b)
+        for a in bits(DATA.ussr & MAP.terrain["mountain"])
+        for d, b in GRID.neighbours(a)
+        if MAP.terrain["clear"] >> b & 1 and DATA.ways[d] >> a & 1 and not water(a, b)
+    )
+    t = facing(TANKS, TRUCK, start=MAP.label(a), target=MAP.label(b), phase="soviet-movement", **OURS)
+    t.act("overrun", MAP.label(b)).act("join", "S32Tk")
+    assert t.refused("join", "S8Tk") == ["SS 13.2"]
+
+
+@cites("SS 29.2", "SS 13.6")
+def test_who_enters_the_arctic_in_exploitation_goes_no_farther() -> None:
+    a, b = next(
+        (a, b)
+        for a in bits(DATA.ussr & ~DATA.arctic)
+        for d, b in GRID.neighbours(a)
+        if (DATA.arctic & DATA.ussr) >> b & 1 and DATA.ways[d] >> a & 1 and not water(a, b)
+    )
+    here, there = MAP.label(a), MAP.label(b)
+    guards = "S1GdMoR"
+    for phase, on in (("soviet-movement", True), ("soviet-exploitation", False)):
+        t = facing(guards, TRUCK, start=here, target=there, phase=phase, **{**OURS, "soviet": [here]})
+        run_over(t, target=there).act("advance", guards)
+        assert t.can("done") == on
+        assert (points(t, guards) > 0) == on
+
+
 @cites("SS 13.3")
 def test_ten_to_one_or_nothing() -> None:
     assert facing(PANZER, CADRE).may("overrun") == []  # 12 to 2

@@ -66,11 +66,9 @@ def ready(pos: Position, moving: Moving) -> Allowed:
 
 
 @rule("SS 13.2", "SS 14D.2")
-def armed(pos: Position, some: UnitSet, foes: UnitSet) -> UnitSet:
-    """Units with an attack strength (SS-P52); against trucks alone, any combat unit (D6)."""
+def armed(pos: Position, some: UnitSet) -> UnitSet:
+    """Units with an attack strength (SS-P52): against trucks alone any will do (D6)."""
     some &= book(pos).data.combat_units
-    if trucks_alone(pos, foes):
-        return some
     return unitset(unit for unit in bits(some) if face(pos, unit).attack)
 
 
@@ -161,7 +159,7 @@ def stack(pos: Position, moving: Moving, target: int) -> UnitSet:
     """The units beside the one in hand, and itself, that could take part with good enough odds."""
     unit, data = moving.unit, book(pos).data
     here = pos.at(pos.state.where[unit]) & data.of_side[side_of(pos, unit)] & ready(pos, moving).set
-    some = armed(pos, here, units_at(pos, 1 - side_of(pos, unit), target))
+    some = armed(pos, here)
     if not holds(some, unit) or not strong_enough(pos, some, target):
         return 0
     odds = best_odds(pos)
@@ -186,8 +184,6 @@ def possible(pos: Position, moving: Moving, target: int) -> bool:
 @rule("SS 13.1", "SS 13.2", "SS 6.8")
 def targets(pos: Position, moving: Moving) -> Allowed | None:
     """The hexes with enemies that the unit in hand, alone or with others of its hex, can overrun."""
-    if moving.how == marching.ADMIN:
-        return None
     side = side_of(pos, moving.unit)
     near = pos.game.map.grid.around(1 << pos.state.where[moving.unit]) & held(pos, 1 - side)
     if not near:
@@ -200,8 +196,7 @@ def why_not(pos: Position, moving: Moving, target: int, near: HexSet) -> list[Ca
     unit, at = moving.unit, ("hex", At(target))
     if not holds(near, target):
         return [Cause("SS 13.2", "ss-why-no-overrun", (at,))]
-    foes = units_at(pos, 1 - side_of(pos, unit), target)
-    if not armed(pos, 1 << unit, foes):
+    if not armed(pos, 1 << unit):
         return [Cause("SS 13.2", "ss-why-unarmed", (("unit", named(pos, 1 << unit)),))]
     if shut := closures(pos, unit, target):
         return [Cause(one.cite, *one.words(target)) for one in shut]
@@ -226,8 +221,7 @@ def joins(pos: Position, battle: Battle) -> Allowed:
     found = ready(pos, moving).copy("SS 13.2")
     here = pos.at(pos.state.where[unit]) & book(pos).data.of_side[side]
     found.less("SS 13.2", found.set & ~here, about(HAND_ONLY, pos))
-    foes = units_at(pos, 1 - side, battle.target)
-    found.less("SS 13.2", found.set & ~armed(pos, found.set, foes), about("ss-why-unarmed", pos))
+    found.less("SS 13.2", found.set & ~armed(pos, found.set), about("ss-why-unarmed", pos))
     odds = best_odds(pos)
     poor = unitset(one for one in bits(found.set) if not affords(pos, one, battle.target, odds))
     found.less("SS 13.5", poor, about("ss-why-cannot-pay", pos))
