@@ -220,7 +220,8 @@ def may_attack(pos: Position, unit: int, target: int) -> bool:
 
 def not_attacked(pos: Position, unit: int) -> HexSet:
     """All the hexes that a unit may not attack. They are the same for many: in the north each is asked."""
-    data, at = book(pos).data, 1 << pos.state.where[unit]
+    data, h = book(pos).data, pos.state.where[unit]
+    at = 1 << h if h >= 0 else 0
     north = (data.country("finland") | data.country("sweden") | data.country("norway")) & at
     key = (
         unit if north else -1,
