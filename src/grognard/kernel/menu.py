@@ -26,9 +26,9 @@ _ACTS: dict[str, list[Act]] = {}  # acts are values: each is made once and hande
 
 def acts_of(verb: str, nouns: int) -> list[Act]:
     """The acts of one verb with each of a set of nouns."""
-    acts = _ACTS.get(verb)
-    if acts is None or len(acts) < nouns.bit_length():
-        acts = _ACTS[verb] = [Act(verb, noun) for noun in range(nouns.bit_length())]
+    acts = _ACTS.setdefault(verb, [])
+    if len(acts) < nouns.bit_length():
+        acts += [Act(verb, noun) for noun in range(len(acts), nouns.bit_length())]
     return list(map(acts.__getitem__, bits(nouns)))
 
 

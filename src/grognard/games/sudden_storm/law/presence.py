@@ -15,6 +15,7 @@ def side_of(pos: Position, unit: int) -> int:
 
 @rule("SS 3A.1")
 @side_fact()
+@rule("SS 3A.1")
 def held(pos: Position, side: int) -> HexSet:
     """Hexes that a side occupies: units, which are on the ground, trucks and intrinsic defences; ships and
     aircraft are forces, and hold nothing.

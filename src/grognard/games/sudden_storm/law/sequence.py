@@ -15,6 +15,7 @@ from grognard.games.sudden_storm.law import (
     nations,
     neutrals,
     possession,
+    rail,
     replacements,
     set_up,
     stacking,
@@ -48,6 +49,7 @@ def initial_phase(side: int) -> Step:
     steps = (
         *(neutrals.IRAN_FALLS if side == SOVIET else ()),
         Do("begin", possession.begin_turn),
+        Do("rail_begins", rail.begin_turn),
         *garrisons.checks(side),
         *factories.checks(side),
         *nations.checks(side),

@@ -18,7 +18,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.network import MoveTerms, Network
 from grognard.kernel.pathfinding import reach
-from grognard.kernel.state import Position, UnitSet, fact
+from grognard.kernel.state import Position, UnitSet, board_fact, fact
 
 LINKED = 3  # major cities that are a source together
 OF_THEIR_OWN = ("finnish", "rumanian")  # nations with sources besides those of their side
@@ -66,7 +66,7 @@ def friendly(pos: Position, side: int) -> HexSet:
 
 
 @fact
-@rule("SS 12C.1")
+@rule("SS 12C.1", "SS 12C2.1")
 def sources(pos: Position, side: int) -> HexSet:
     """The regular sources of all units of a side, while it owns them."""
     data = book(pos).data
@@ -188,6 +188,12 @@ def by_trucks(pos: Position, side: int, start: HexSet, trucks: HexSet) -> HexSet
 
 # -- lines
 
+# All that a line hangs on besides the places of units.
+TRACED_BY = (
+    *("steps", "starving", "fed", "weather", "cold", "neutral", "turn", "surprise", "soviet"),
+    *("ever_axis", "standard", "unguarded", "feeding"),
+)
+
 
 def extending(pos: Position, side: int) -> HexSet:
     """Trucks that are no sources in this phase extend lines, empty or not."""
@@ -195,6 +201,7 @@ def extending(pos: Position, side: int) -> HexSet:
     return pos.hexes_of(trucks)
 
 
+@board_fact(*TRACED_BY)
 @rule("SS 12B.3", "SS 12B2.2")
 def lines_from(pos: Position, side: int, start: HexSet) -> HexSet:
     """The hexes from which a line of all elements in their order leads to one of the first."""
@@ -207,8 +214,9 @@ def lines_from(pos: Position, side: int, start: HexSet) -> HexSet:
 
 
 @fact
+@rule("SS 12E.3")
 def regular(pos: Position, side: int) -> HexSet:
-    """The hexes in regular supply now."""
+    """The hexes in regular supply now: special sources give none."""
     return lines_from(pos, side, sources(pos, side))
 
 

@@ -18,7 +18,7 @@ from grognard.games.sudden_storm.law.presence import side_of
 from grognard.games.sudden_storm.law.sizes import size, total
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, leaving
-from grognard.kernel.state import Position, UnitSet
+from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules.why_not import Closure, about_hex
 
 FINNS = "finnish"
@@ -216,7 +216,33 @@ def not_attacked_by(pos: Position, unit: int) -> tuple[Closure, ...]:
 
 
 def may_attack(pos: Position, unit: int, target: int) -> bool:
-    return not any(one.hexes >> target & 1 for one in not_attacked_by(pos, unit))
+    return not not_attacked(pos, unit) >> target & 1
+
+
+def not_attacked(pos: Position, unit: int) -> HexSet:
+    """All the hexes that a unit may not attack. They are the same for many: in the north each is asked."""
+    data, h = book(pos).data, pos.state.where[unit]
+    at = 1 << h if h >= 0 else 0
+    north = (data.country("finland") | data.country("sweden") | data.country("norway")) & at
+    key = (
+        unit if north else -1,
+        nation_of(pos, unit),
+        data.with_trait("cavalry") >> unit & 1,
+        pos.state.marks[RESERVE] >> unit & 1,
+        bool(data.theatre("finnish") & at),
+    )
+    kept = alike(pos)
+    if key not in kept:
+        kept[key] = 0
+        for one in not_attacked_by(pos, unit):
+            kept[key] |= one.hexes
+    return kept[key]
+
+
+@fact
+def alike(pos: Position) -> dict[tuple[int, str, int, int, bool], HexSet]:
+    """What was found of units by all that it hangs on."""
+    return {}
 
 
 def barred_from_attack(pos: Position, units: UnitSet, target: int) -> UnitSet:

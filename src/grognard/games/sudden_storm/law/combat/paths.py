@@ -10,7 +10,9 @@ from grognard.games.sudden_storm.law.skies import sky
 from grognard.games.sudden_storm.law.zoc import outward
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import Gate, HexSet, either, without
-from grognard.kernel.state import Position, UnitSet
+from grognard.kernel.state import Position, UnitSet, fact
+
+OPPOSITE = 3  # directions on
 
 
 def steps_of(pos: Position, side: int, mover: str) -> Gate:
@@ -22,6 +24,7 @@ def steps_of(pos: Position, side: int, mover: str) -> Gate:
     return found
 
 
+@fact
 @rule("SS 9.2", "SS 30A2.1")
 def attacks_of(pos: Position, side: int, mover: str) -> Gate:
     """The same without the strait of Kerch, and what no German does from a neutral country."""
@@ -48,26 +51,13 @@ def reached_by(pos: Position, side: int, units: UnitSet) -> HexSet:
 
 def able_to_reach(pos: Position, side: int, units: UnitSet, target: int) -> UnitSet:
     """Of some units, those that could attack a hex, as far as the ground goes."""
-    grid, at, found = pos.game.map.grid, 1 << target, 0
-    near = units & pos.units_in(grid.around(at))
-    for mover, some in by_class(pos, near).items():
-        gate = attacks_of(pos, side, mover)
-        for h_units in stacks_of(pos, some):
-            if grid.spread(pos.hexes_of(h_units), gate) & at:
-                found |= h_units
+    found = 0
+    for way, h in pos.game.map.grid.neighbours(target):
+        here = pos.at(h) & units
+        for mover, some in by_class(pos, here).items() if here else ():
+            if attacks_of(pos, side, mover)[way - OPPOSITE] >> h & 1:
+                found |= some
     return found
-
-
-def stacks_of(pos: Position, units: UnitSet) -> list[UnitSet]:
-    """Some units, by their hexes."""
-    found: dict[int, UnitSet] = {}
-    rest = units
-    while rest:
-        unit = rest.bit_length() - 1
-        here = pos.at(pos.state.where[unit]) & units
-        found[pos.state.where[unit]] = here
-        rest &= ~here
-    return list(found.values())
 
 
 def steps_from(pos: Position, unit: int, h: int) -> HexSet:
