@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_asked
 
-from grognard.games.sudden_storm.law import cadres
+from grognard.games.sudden_storm.law import prices
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
 
@@ -43,8 +43,8 @@ def test_a_cadre_is_raised_in_a_city_alone() -> None:
 @cites("SS 33B1.3")
 def test_panzer_divisions_need_the_mix_of_the_chart() -> None:
     unit = next(n for n, u in enumerate(GAME.roster.units) if u.faces[0].attack == 9 and u.kind == "armor")
-    assert cadres.full_cost(DATA, unit) == (4, 5)
-    infantry = cadres.full_cost(DATA, INDEX["G15Inf"])
-    assert infantry == (0, GAME.roster[INDEX["G15Inf"]].faces[0].attack)
+    assert prices.whole(DATA, unit) == (4, 5, 0)
+    infantry = prices.whole(DATA, INDEX["G15Inf"])
+    assert infantry == (0, GAME.roster[INDEX["G15Inf"]].faces[0].attack, 0)
     truck = next(n for n, u in enumerate(GAME.roster.units) if u.kind == "truck" and u.side == 0)
-    assert cadres.full_cost(DATA, truck) == (4, 0)
+    assert prices.whole(DATA, truck) == (4, 0, 0)

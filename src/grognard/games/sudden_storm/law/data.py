@@ -109,6 +109,11 @@ class Data:
         return self.roster.where(lambda unit: unit.steps > 1)
 
     @cached_property
+    def cadre_counters(self) -> UnitSet:
+        """Cadres that begin the game as such, and have no other face."""
+        return self.roster.where(lambda unit: unit.size == "Cdr")
+
+    @cached_property
     def two_sided(self) -> UnitSet:
         """Rifle divisions with a 3-6 and a 4-6 side."""
         return self.roster.where(lambda unit: unit.more.other is not None)

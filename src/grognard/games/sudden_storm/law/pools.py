@@ -29,7 +29,7 @@ def districts(data: Data) -> tuple[str, ...]:
 
 def side_of(data: Data, name: str) -> int:
     whose = name.split()[0]
-    return SOVIET if whose in (ANY_SOVIET, EASTERN, *districts(data)) else AXIS
+    return SOVIET if whose in (ANY_SOVIET, EASTERN, "store", *districts(data)) else AXIS
 
 
 def held(pos: Position, name: str) -> int:
@@ -71,7 +71,7 @@ def spend(ref: Referee, name: str, many: int, cite: str) -> None:
 def all_of(pos: Position, side: int) -> int:
     """Twentieths in all pools and stores of a side, less its debts."""
     data, now = book(pos).data, own(pos)
-    rows = [(name, many) for name, many in now.pools] + [(name, -many) for name, many in now.debts]
+    rows = [*now.pools, *now.later, *((name, -many) for name, many in now.debts)]
     found = sum(many for name, many in rows if side_of(data, name) == side)
     if side == SOVIET:
         found += sum(many for _, _, many in now.stores)
