@@ -6,6 +6,8 @@ district, "eastern infantry", "soviet armor", "soviet artillery".
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
@@ -16,15 +18,17 @@ from grognard.kernel.state import Position
 
 INFANTRY, ARMOUR, ARTILLERY = "infantry", "armor", "artillery"
 ANY_AXIS, ANY_SOVIET = "axis", "soviet"
+CITIES_OF = "arrive md "  # of the zones
 
 
 def pool(whose: str, kind: str) -> str:
     return f"{whose} {kind}"
 
 
+@lru_cache(maxsize=16)
 def districts(data: Data) -> tuple[str, ...]:
-    """The military districts on the map, in the order of the chart."""
-    return tuple(dict.fromkeys(one.district for one in data.tables.soviet_replacements if one.hex >= 0))
+    """The military districts on the map, those without a replacement city among them."""
+    return tuple(name.removeprefix(CITIES_OF) for name in data.tables.zones if name.startswith(CITIES_OF))
 
 
 def side_of(data: Data, name: str) -> int:
