@@ -27,7 +27,8 @@ def asked(
 ) -> Situation:
     """Points by pool; on a turn on which nothing is received, if none is given."""
     given = [[name, round(many * 20)] for name, many in (pools or {}).items()]
-    t = drawn(f"{side}-initial", {**HOLDING, **units}, {"pools": given, **own}, turn=turn or IDLE[side], dice=SIXES)
+    found = {"pools": given, **own}
+    t = drawn(f"{side}-initial", {**HOLDING, **units}, found, turn=turn or IDLE[side], dice=SIXES)
     return until_asked(t, verb, *SIXES)
 
 
