@@ -92,7 +92,7 @@ def test_the_arctic_reinforcement_comes_at_any_norwegian_port() -> None:
 
 
 def label(place: str) -> str:
-    return DATA.map.label(DATA.places[place])
+    return str(DATA.map.label(DATA.places[place]))
 
 
 @cites("SS 33A1.3")
@@ -109,7 +109,7 @@ def test_the_swedish_reinforcement_comes_on_a_railway_at_the_edge_of_sweden() ->
 
 def on_rim(h: int) -> bool:
     """Does a hex lie at the end of the map?"""
-    return DATA.map.grid.around(1 << h).bit_count() < 6
+    return bool(DATA.map.grid.around(1 << h).bit_count() < 6)
 
 
 @cites("SS 33A1.4")
