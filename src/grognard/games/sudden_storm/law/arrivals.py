@@ -70,7 +70,7 @@ def stock_pool(ref: Referee, frame: Frame) -> None:
     """Units that the calendar puts among those that can be bought."""
     for event in book(ref.pos).data.events(ref.state.turn, frame.who, "pool"):
         if ref.state.where[event.unit] == POOL and event.turn:
-            ref.do(Removed(event.unit, DEAD, "to-replacements", "SS 33A.1"))
+            ref.do(Removed(event.unit, DEAD, "to-replacements", "SS OB-S.13"))
 
 
 def begin(ref: Referee, frame: Frame) -> None:

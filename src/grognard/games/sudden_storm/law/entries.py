@@ -235,7 +235,7 @@ def without_place(pos: Position, some: UnitSet) -> UnitSet:
 # -- conditional units
 
 
-@rule("SS 33A3")
+@rule("SS 33A3", "SS OB-S.12")
 def called(pos: Position) -> UnitSet:
     """Conditional units whose city has Axis units, other than Finns, within so many hexes."""
     data, listed = book(pos).data, calendar(book(pos).data)
