@@ -296,9 +296,7 @@ def test_every_counter_is_somewhere_and_for_a_reason(game: Played) -> None:
     used = [u for u, at in enumerate(start.where) if at == CONVERTED != last.where[u]]
     substitutes = [u for u in used if ROSTER[u].more.status == "substitute"]
     lost = [
-        u
-        for u, at in enumerate(last.where)
-        if ROSTER[u].more.substitute and at == GONE and start.where[u] >= 0
+        u for u, at in enumerate(last.where) if ROSTER[u].more.substitute and at == GONE != start.where[u]
     ]
     assert len(substitutes) == len(lost) - disbanded
     assert substitutes
