@@ -83,6 +83,8 @@ def test_allies_come_at_home_and_two_of_them_in_reserve(
     assert t.may("at")
     assert MAP.hexes(t.may("at")) & ~DATA.country(country) == 0
     assert MAP.hexes(t.may("at")) & ~DATA.way_in(nation) == 0
+    if name == "R5Cav":
+        assert MAP.hexes(t.may("at")) & ~DATA.area("axis_rumanian_reserve") == 0
     t.act("at", t.may("at")[0])
     assert (name in t.marked("reserve")) == reserve
 
@@ -149,9 +151,13 @@ def test_a_district_pays_for_units_in_its_cities_as_reinforcements_come_there() 
     t.act("at", majors[0]).act("buy", names[1])
     assert t.may("at") == majors[1:]
     t.act("drop")
-    isolated(t, "kharkov")
+    cities = DATA.way_in("md kharkov")
+    amended(t, cut_off=(0, cities & ~DATA.select("place kharkov")))
     t.act("buy", names[1])
-    assert "4A:1124" not in t.may("at")
+    assert t.may("at") == ["4A:1124"]
+    t.act("drop")
+    amended(t, cut_off=(0, cities))
+    assert t.refused("buy", names[1]) == ["SS 33B.1"]
 
 
 @cites("SS 33B2.6")

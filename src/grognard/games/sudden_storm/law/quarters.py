@@ -90,10 +90,10 @@ def place_lines(pos: Position, h: int) -> HexSet:
 @fact
 @rule("SS 33B2.7")
 def district_lines(pos: Position, district: str) -> HexSet:
-    """Hexes of a district with a line to one of its major or dot cities that is not isolated."""
+    """Hexes with a line to a major or dot city of a district that is not isolated."""
     data = book(pos).data
     cities = data.way_in(f"md {district}") & owned(pos, SOVIET) & ~own(pos).cut_off[SOVIET]
-    return lines(pos, SOVIET, cities) & data.district(district)
+    return lines(pos, SOVIET, cities)
 
 
 # -- who pays
