@@ -152,6 +152,16 @@ def test_allies_come_at_home(way: str, land: str) -> None:
     assert (name in t.marked("reserve")) == (one.what == "arrive_reserve")
 
 
+@cites("SS 33A1.6")
+def test_who_joins_the_reserve_does_so_even_when_delayed() -> None:
+    t = drawn("axis-initial", {"R1Sec": "delayed_axis"}, {}, turn=19, dice=DICE)
+    t = until_asked(t, "unit")
+    in_hand(t, "R1Sec")
+    assert DATA.map.hexes(t.may("at")) & ~DATA.area("axis_rumanian_reserve") == 0
+    t.act("at", t.may("at")[0])
+    assert "R1Sec" in t.marked("reserve")
+
+
 # -- districts
 
 

@@ -142,6 +142,15 @@ def test_a_factory_is_prepared_then_moved_and_works_again_after_seven_turns() ->
     assert pools(soviet(5, factories=back))["soviet armor"] == 1
 
 
+@cites("SS 33B2.3")
+def test_what_a_factory_kept_goes_to_the_pool_once_it_is_relieved() -> None:
+    kept = [{"hex": "4A:1124", "armour": 3, "artillery": 2}]
+    t = soviet(4, factories=kept)
+    assert pools(t)["soviet armor"] == 3 + 1
+    assert pools(t)["soviet artillery"] == 2 + 1
+    assert [(one.armour, one.artillery) for one in remembered(t).factories] == [(0, 0)]
+
+
 # -- the capital
 
 

@@ -71,6 +71,15 @@ def test_with_none_in_play_a_lost_one_is_given_and_its_cost_paid_or_owed() -> No
 
 
 @cites("SS 33C.2")
+def test_one_unit_does_not_serve_for_two() -> None:
+    """On Nov II 41 Hungary gives back two motorised brigades: with one of them left, the other is owed."""
+    t = asked(11, {"H1MotB": AT}).act("withdraw", "H1MotB")
+    assert t.at("H1MotB") == "gone"
+    assert dict(remembered(t).debts)["hungarian infantry"] == 40
+    assert dict(remembered(t).debts)["axis armor"] == 20
+
+
+@cites("SS 33C.2")
 def test_a_lost_cadre_costs_a_cadre() -> None:
     t = after(phase(13, {"G162Inf": "dead"}, {"german infantry": 5}))
     assert (t.at("G162Inf"), points(t, "german infantry")) == ("gone", 2)

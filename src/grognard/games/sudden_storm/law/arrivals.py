@@ -16,6 +16,7 @@ from grognard.games.sudden_storm.law.entries import (
     eastern_edge,
     entry,
     exact,
+    joining_reserve,
     key_of,
     open_hexes,
     touched,
@@ -146,13 +147,8 @@ def place(ref: Referee, unit: int, h: int, way: str, cite: str) -> None:
     ref.do(Placed(unit, h, "arrives", cite))
     count(ref, unit, h, way)
     supply_check.take_status(ref, 1 << unit, h)
-    if arrives_in_reserve(ref.pos, unit):
+    if unit in joining_reserve(book(ref.pos).data):
         ref.do(Marked(RESERVE, 1 << unit, True, "SS 33A1.6"))
-
-
-def arrives_in_reserve(pos: Position, unit: int) -> bool:
-    listed = book(pos).data.events(pos.state.turn, pos.frame.who, "arrive_reserve")
-    return any(event.unit == unit for event in listed)
 
 
 @rule("SS 33A2.1", "SS 33A2.3", "SS 33A2.4")

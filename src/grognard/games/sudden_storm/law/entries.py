@@ -10,7 +10,7 @@ from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.exchanges import alike
 from grognard.games.sudden_storm.law.names import AXIS, CONDITIONAL, DELAYED, NOBODY, RETURNING, SOVIET, own
 from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.territory import finnish_room, limited_size
+from grognard.games.sudden_storm.law.territory import finnish_room, limited_size, reserve_area
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import Gate, HexSet, bits
@@ -201,6 +201,13 @@ def other_forces(pos: Position, unit: int) -> HexSet:
 # -- of a unit
 
 
+@lru_cache(maxsize=16)
+@rule("SS 33A1.6")
+def joining_reserve(data: Data) -> frozenset[int]:
+    """Allies that the calendar adds to the reserves, whenever they find a place."""
+    return frozenset(one.unit for one in data.schedule if one.what == "arrive_reserve")
+
+
 class Entry(NamedTuple):
     hexes: HexSet
     cite: str
@@ -217,6 +224,8 @@ def entry(pos: Position, unit: int) -> Entry:
     if way == OTHER:
         return Entry(other_forces(pos, unit), cite)
     found = by_way(pos, side, way)
+    if unit in joining_reserve(data):
+        found &= reserve_area(pos, data.more(unit).nation)
     return Entry(in_finland(pos, unit, found) if way == "finland" else found, cite)
 
 

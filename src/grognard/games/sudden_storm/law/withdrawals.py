@@ -38,13 +38,15 @@ def in_play(pos: Position, event: Event) -> UnitSet:
     return exchanges.alike(pos, event.unit) & pos.on_map(AXIS) & ~pos.state.marks[ISOLATED]
 
 
+def waiting(pos: Position) -> list[Event]:
+    """The withdrawals of this turn that have not been made."""
+    open_ = dict(own(pos).quotas)
+    return [event for number, event in enumerate(listed(pos)) if open_.get(f"{MARK}{number}")]
+
+
 def due(pos: Position) -> Event | None:
     """The next withdrawal that somebody on the map can answer."""
-    waiting = dict(own(pos).quotas)
-    for number, event in enumerate(listed(pos)):
-        if waiting.get(f"{MARK}{number}"):
-            return event
-    return None
+    return next((event for event in waiting(pos) if in_play(pos, event)), None)
 
 
 def box_for(data: Data, event: Event) -> int:
@@ -53,22 +55,26 @@ def box_for(data: Data, event: Event) -> int:
     return RETURNING if back else GONE
 
 
-@rule("SS 33C.2")
 def begin(ref: Referee, _: Frame) -> None:
-    """With none in play one is taken from those that can be replaced, and its cost is paid or owed; it is
-    owed, too, if there is none (SS-P29).
+    other = [one for one in own(ref.pos).quotas if not one[0].startswith(MARK)]
+    asked = [(f"{MARK}{number}", 1) for number in range(len(listed(ref.pos)))]
+    ref.note("SS 33C.1", quotas=tuple(sorted(other + asked)))
+
+
+@rule("SS 33C.2")
+def close(ref: Referee, _: Frame) -> None:
+    """With none left in play one is taken from those that can be replaced, and its cost is paid or owed; it
+    is owed, too, if there is none (SS-P29).
     """
     data = book(ref.pos).data
-    ref.note("SS 33C.1", quotas=tuple(one for one in own(ref.pos).quotas if not one[0].startswith(MARK)))
-    for number, event in enumerate(listed(ref.pos)):
-        if in_play(ref.pos, event):
-            ref.note("SS 33C.1", quotas=pools.changed(own(ref.pos).quotas, f"{MARK}{number}", 1))
-            continue
+    for event in waiting(ref.pos):
         dead = exchanges.alike(ref.pos, event.unit) & ref.pos.at(DEAD)
         for unit in list(bits(dead))[:1]:
             ref.do(Removed(unit, box_for(data, event), "withdrawn", "SS 33C.2"))
         lost = prices.as_cadre(data, event.unit) if event.cadre else prices.whole(data, event.unit)
         charge(ref, event.unit, lost)
+    left = tuple(one for one in own(ref.pos).quotas if not one[0].startswith(MARK))
+    ref.note("SS 33C.1", quotas=left)
 
 
 def charge(ref: Referee, unit: int, price: Price) -> None:
@@ -104,17 +110,12 @@ def withdraw(ref: Referee, unit: int) -> None:
     possession.settle(ref)
 
 
-def still_possible(pos: Position) -> bool:
-    event = due(pos)
-    return event is not None and bool(in_play(pos, event))
-
-
 def steps(side: int) -> tuple[Step, ...]:
     """Withdrawals of an initial phase."""
     if side != AXIS:
         return ()
-    ask = Ask("withdraw", menu, {"withdraw": Verb(withdraw, UNIT)}, when=still_possible)
-    return (Do("withdrawals", begin), ask)
+    ask = Ask("withdraw", menu, {"withdraw": Verb(withdraw, UNIT)}, when=lambda pos: due(pos) is not None)
+    return (Do("withdrawals", begin), ask, Do("withdrawals_done", close))
 
 
 PROCEDURES: Mapping[str, Step] = {}
