@@ -160,6 +160,16 @@ def test_a_district_pays_for_units_in_its_cities_as_reinforcements_come_there() 
     assert t.refused("buy", names[1]) == ["SS 33B.1"]
 
 
+@cites("SS 33A2.1", "SS 33B2.5")
+def test_reinforcements_and_replacements_share_a_round() -> None:
+    """SS-P68: a city that has had a reinforcement of the district comes after the others."""
+    comes = next(e for e in DATA.schedule if e.where == "md kharkov" and e.turn == 3 and e.what == "arrive")
+    name = DATA.roster[comes.unit].id
+    t = asked("soviet", {"S225Rif": "dead", name: "pool"}, {"kharkov infantry": 9}, verb="fill")
+    t.act("unit", name).act("at", "4A:1124").act("buy", "S225Rif")
+    assert t.may("at") == ["4A:2220"]
+
+
 @cites("SS 33B2.6")
 def test_what_an_isolated_city_keeps_pays_for_units_there() -> None:
     t = asked("soviet", {"S225Rif": "dead"}, {"moscow infantry": 3})

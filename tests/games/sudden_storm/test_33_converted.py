@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, remembered, until_so
+from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_asked, until_so
 from tests.games.sudden_storm.economy import INDEX, SIXES, amended, asked, cadre, later, points
 
 from grognard.games.sudden_storm.law import faces
@@ -147,6 +147,18 @@ def test_the_new_unit_shares_the_lot_of_the_old() -> None:
     t.pos = type(t.pos)(t.game, t.pos.state._replace(marks=tuple(starving)))
     t.act("convert", "S107Rif").act("into", "S5GdRif")
     assert t.marked("starving") == ["S5GdRif"]
+
+
+@cites("SS 33F4.1")
+def test_a_scenario_of_winter_has_the_guards_of_its_own_turns() -> None:
+    """Before Kalinin begins those of September to November have been made."""
+    made = dict.fromkeys(("S1GdRif", "S5GdRif", "S10GdRif", "S5GdCav"), "converted")
+    units = {**made, "S73Rif": "2A:3317", "S225Rif": "dead", "G110Inf": "2A:3032"}
+    given = {"pools": [["moscow infantry", 200]]}
+    t = drawn("soviet-initial", units, given, turn=14, scenario="kalinin", dice=SIXES)
+    t = until_asked(t, "convert", *SIXES)
+    t.act("convert", "S73Rif")
+    assert t.at("S10GdRif") == "2A:3317"
 
 
 # -- 3-6 and 4-6

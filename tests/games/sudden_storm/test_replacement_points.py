@@ -95,12 +95,15 @@ def test_a_city_won_back_waits_six_turns() -> None:
 
 @cites("SS 33B3.3")
 def test_soviet_special_points_go_to_districts_at_most_ten_to_each() -> None:
+    """E90: 105 points of strength give 21; every district on the map has a pool, the Baltic one, too."""
     t = until_asked(phase("soviet", 3, losses=[["soviet", 105]]), "district", *SIXES)
     t.act("district", "moscow")
     assert pools(t) == {"moscow infantry": 10}
     assert t.refused("district", "moscow") == ["SS 33B3.3"]
+    t.act("district", "baltic")
+    assert pools(t) == {"moscow infantry": 10, "baltic infantry": 10}
     t.act("district", "kiev")
-    assert pools(t) == {"moscow infantry": 10, "kiev infantry": 10}
+    assert pools(t)["kiev infantry"] == 1
 
 
 # -- factories

@@ -44,13 +44,16 @@ class Converting(NamedTuple):
 
 @rule("SS 33D1", "SS OB-A.9")
 def open_rights(pos: Position, side: int) -> tuple[Event, ...]:
-    """The conversions of the calendar up to this turn that have not been done; none lapses (SS-P65)."""
+    """The conversions of the calendar up to this turn that have not been done; none lapses (SS-P65). Those of
+    the time before a scenario begins have been done.
+    """
+    data, free = book(pos).data, pos.at(CONVERTED)
     what = CONVERSIONS if side == AXIS else GUARDS
-    free = pos.at(CONVERTED)
+    turns = range(data.scenario.turns[0], pos.state.turn + 1)
     return tuple(
         one
-        for one in book(pos).data.schedule
-        if one.what in what and one.side == side and one.turn <= pos.state.turn and free >> one.unit & 1
+        for one in data.schedule
+        if one.what in what and one.side == side and one.turn in turns and free >> one.unit & 1
     )
 
 
