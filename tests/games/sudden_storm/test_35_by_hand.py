@@ -8,7 +8,7 @@ import pytest
 from tests.games.sudden_storm.drawn import DATA
 
 from grognard.games import load
-from grognard.games.sudden_storm.law import deployment
+from grognard.games.sudden_storm.law import armies
 from grognard.games.sudden_storm.law.names import AXIS, PARTS, SOVIET
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
@@ -20,7 +20,7 @@ from grognard.kernel.state import Position
 from grognard.testing.table import Situation
 
 MAP, ROSTER = DATA.map, DATA.roster
-BORDER, AXIS_STAGE, INTERIOR = deployment.STAGES
+BORDER, AXIS_STAGE, INTERIOR = armies.STAGES
 
 
 @cache
@@ -82,7 +82,7 @@ def test_a_part_ends_when_all_its_units_stand() -> None:
     assert t.refused("unit", "G1Inf") == ["SS 35.4"]
     t.act("ready_made")
     assert t.can("end_setup")
-    assert t.pos.at(POOL) & deployment.of_stage(DATA, BORDER) == 0
+    assert t.pos.at(POOL) & armies.of_stage(DATA, BORDER) == 0
 
 
 @cites("SS 35.4")
@@ -181,9 +181,9 @@ def test_limits_in_re() -> None:
             t.act("unit", unit)
             inside = [label for label in t.may("at") if DATA.select(where) >> MAP.hex(label) & 1]
             t.act("at", inside[0]) if inside else t.act("drop")
-        limit = next(one for one in DATA.tables.setup_limits if one.zone == army)
-        there = deployment.there(t.pos, limit, limit.hexes)
-        assert most - 2 <= deployment.measure(t.pos, limit, there) <= most
+        limit = next(one for one in DATA.tables.deployment if one.zone == army)
+        there = armies.there(t.pos, limit, limit.hexes)
+        assert most - 2 <= armies.measure(t.pos, limit, there) <= most
 
 
 @cites("SS 35.2")
@@ -216,15 +216,15 @@ def test_as_many_as_an_army_must_have_there(stages: int, army: str, where: str, 
 @cites("SS 35.5")
 def test_every_hex_of_the_western_border_is_covered() -> None:
     t = fresh().act("ready_made")
-    assert deployment.uncovered(t.pos) == 0
+    assert armies.uncovered(t.pos) == 0
     third = [unit for unit in ids("soviet_3rd_army") if ROSTER[ROSTER.index[unit]].size == "XX"]
     tenth = ids("soviet_10th_army")
     gap = 0
     for unit in (*third, *tenth):
         t.act("unit", unit)
-        far = [label for label in t.may("at") if not deployment.border(DATA) >> MAP.hex(label) & 1]
+        far = [label for label in t.may("at") if not armies.border(DATA) >> MAP.hex(label) & 1]
         t.act("at", far[-1]) if far else t.act("drop")
-        gap = deployment.uncovered(t.pos)
+        gap = armies.uncovered(t.pos)
         if gap:
             break
     assert gap
@@ -234,7 +234,7 @@ def test_every_hex_of_the_western_border_is_covered() -> None:
 
 @cites("SS 35.5")
 def test_of_the_other_borders_the_roads_and_railways_are_covered() -> None:
-    found = deployment.border(DATA)
+    found = armies.border(DATA)
     ways = 0
     for steps in DATA.ways:
         ways |= steps

@@ -95,12 +95,15 @@ def test_a_city_won_back_waits_six_turns() -> None:
 
 @cites("SS 33B3.3")
 def test_soviet_special_points_go_to_districts_at_most_ten_to_each() -> None:
+    """E90: 105 points of strength give 21; every district on the map has a pool, the Baltic one, too."""
     t = until_asked(phase("soviet", 3, losses=[["soviet", 105]]), "district", *SIXES)
     t.act("district", "moscow")
     assert pools(t) == {"moscow infantry": 10}
     assert t.refused("district", "moscow") == ["SS 33B3.3"]
+    t.act("district", "baltic")
+    assert pools(t) == {"moscow infantry": 10, "baltic infantry": 10}
     t.act("district", "kiev")
-    assert pools(t) == {"moscow infantry": 10, "kiev infantry": 10}
+    assert pools(t)["kiev infantry"] == 1
 
 
 # -- factories
@@ -142,6 +145,15 @@ def test_a_factory_is_prepared_then_moved_and_works_again_after_seven_turns() ->
     assert pools(soviet(5, factories=back))["soviet armor"] == 1
 
 
+@cites("SS 33B2.3")
+def test_what_a_factory_kept_goes_to_the_pool_once_it_is_relieved() -> None:
+    kept = [{"hex": "4A:1124", "armour": 3, "artillery": 2}]
+    t = soviet(4, factories=kept)
+    assert pools(t)["soviet armor"] == 3 + 1
+    assert pools(t)["soviet artillery"] == 2 + 1
+    assert [(one.armour, one.artillery) for one in remembered(t).factories] == [(0, 0)]
+
+
 # -- the capital
 
 
@@ -170,17 +182,3 @@ def test_the_penalty_halves_infantry_points() -> None:
     assert (found["moscow infantry"], found["eastern infantry"]) == (4, 3)
     taken = {"hex": -1, "state": "captured", "since": 8}
     assert pools(until_asked(phase("soviet", 10, capital=taken, penalty=4), "at"))["eastern infantry"] == 3
-
-
-# -- lend-lease
-
-
-@cites("SS 34.1")
-def test_convoys_are_sunk_on_three_or_less() -> None:
-    assert pools(soviet(10))["soviet armor"] == 8
-    assert pools(soviet(10, dice=ONES))["soviet armor"] == 7
-
-
-@cites("SS 34.4")
-def test_the_eastern_route_needs_no_die() -> None:
-    assert pools(soviet(16, dice=ONES))["soviet armor"] == 8

@@ -1,227 +1,148 @@
-"""35. Where units may be set up by hand: zones of armies, their limits, and what has to be covered."""
+"""35 and the orders of battle. Where armies and things stand before the first turn, and how many where."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.limits import SetupLimit
-from grognard.games.sudden_storm.law.names import AXIS, SOVIET
-from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import divisions, held
-from grognard.games.sudden_storm.law.sizes import total
-from grognard.games.sudden_storm.law.stacking import has_room
-from grognard.games.sudden_storm.law.zoc import zoc
-from grognard.kernel.arguments import At
+from grognard.games.sudden_storm.law.counters import whole
+from grognard.games.sudden_storm.law.zones import Zone, chosen
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, both, unitset
-from grognard.kernel.menu import Allowed, Cause, hexes
-from grognard.kernel.places import POOL
-from grognard.kernel.state import Position, UnitSet
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.load import Files, Row
+from grognard.kernel.maps import Map
+from grognard.kernel.units import Roster
 
-BORDER = ("Leningrad", "Baltic", "Western", "Kiev", "Odessa", "Transcaucasus")  # districts along the border
-SMALL = "area"  # the one army of a side in a scenario of our own
-FAR = 3  # hexes from the ready-made one, in scenarios without zones
-NONDIVISIONAL = "nondiv_"
-WHOLE_BORDER = ("germany", "hungary", "rumania")
-LINES_ALONE = ("finland", "turkey", "iran")
+DIVISION, RE, UNIT = "division", "re", "unit"
+HEX, CITY = "hex", "city"
+BESIDE = "nondiv_"  # zones of units that stand with others of their district, or in a city or fortress
+APART = 3  # hexes between airfields of the Soviets, and more
 
 
-class Stage(NamedTuple):
-    """A part of the set-up: whose it is, and its name."""
+class Limit(NamedTuple):
+    """So many of an army, at least or at most, in a part of its zone, or in each hex or city of that."""
 
-    side: int
-    name: str
-
-
-@rule("SS 35.4")
-def order() -> tuple[Stage, ...]:
-    """The Soviet border districts, then the Axis, then the other Soviets; aircraft come later (30F2)."""
-    return Stage(SOVIET, "border"), Stage(AXIS, "axis"), Stage(SOVIET, "interior")
+    zone: str
+    what: str
+    least: int
+    most: int | None
+    hexes: HexSet
+    each: str
 
 
-STAGES = order()
+@rule("SS OB-A.3", "SS OB-A.4", "SS OB-A.6", "SS OB-S.2", "SS OB-S.3", "SS OB-S.4", "SS OB-S.6")
+def read_deployment(files: Files, map: Map, zones: Mapping[str, Zone]) -> tuple[Limit, ...]:
+    found = []
+    for row in files.rows("deployment.csv", ("zone", "what", "least", "most", "where", "each", "source")):
+        row.source()
+        zone = zones[row.one_of("zone", zones)]
+        least = whole(row, "least") if row["least"] else 0
+        most = whole(row, "most") if row["most"] else None
+        if most is not None and most < least:
+            raise row.bad("most", f"no less than {least}", "data-number", given=row["most"])
+        found.append(
+            Limit(
+                zone.name,
+                row.one_of("what", (DIVISION, RE, UNIT)),
+                least,
+                most,
+                chosen(row, "where", map) & zone.hexes,
+                row.one_of("each", ("", HEX, CITY)),
+            )
+        )
+    return tuple(found)
 
 
-# -- who sets up, and when
+# -- units
 
 
-def district_of(data: Data, unit: int) -> str:
-    """The district of a Soviet unit's heading: "Kiev" of "Kiev Special MD: 5th Army"."""
-    heading, _, rest = data.more(unit).group.partition(" MD")
-    return heading.split()[0] if rest.startswith(":") else ""
+def army(roster: Roster, zone: str) -> list[int]:
+    return [number for number, unit in enumerate(roster.units) if unit.more.zone == zone]
 
 
-@rule("SS 35.4")
-@lru_cache(32)
-def of_stage(data: Data, stage: Stage) -> UnitSet:
-    """The units of a part of the set-up; intrinsic defences stand already."""
-    placed = unitset(unit for unit, at in enumerate(data.scenario.where) if at >= 0) & ~data.intrinsic
-    mine = placed & data.of_side[stage.side]
-    if stage.side == AXIS:
-        return mine
-    first = mine
-    if data.scene.campaign:
-        first = unitset(unit for unit in bits(mine) if district_of(data, unit) in BORDER)
-    return first if stage == STAGES[0] else mine & ~first
+def measure(roster: Roster, unit: int, what: str) -> int:
+    if what == RE:
+        return int(roster[unit].more.re)
+    return 1 if what == UNIT or roster[unit].size == "XX" else 0
 
 
-def army(data: Data, unit: int) -> str:
-    """The zone in which a unit is set up."""
-    return data.more(unit).zone if data.scene.campaign else SMALL
-
-
-@lru_cache(32)
-def armies(data: Data, stage: Stage) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(army(data, unit) for unit in bits(of_stage(data, stage))))
-
-
-def waiting(pos: Position, stage: Stage) -> UnitSet:
-    return of_stage(book(pos).data, stage) & pos.at(POOL)
-
-
-# -- zones
-
-
-@rule("SS 35.2")
-def zone(pos: Position, unit: int) -> HexSet:
-    """The rows and hexes of a unit's army; in a scenario of our own its side's zone, or near its own hex."""
-    data, side = book(pos).data, pos.game.roster[unit].side
-    if data.scene.campaign:
-        found = data.tables.zones[data.more(unit).zone].hexes
-        return with_friends(pos, unit, found) if army(data, unit).startswith(NONDIVISIONAL) else found
-    if data.scene.free[side]:
-        return data.scene.free[side] & owned(pos, side)
-    near = pos.game.map.grid.disc(1 << data.scenario.where[unit], FAR)
-    return near & data.scene.area & owned(pos, side)
-
-
-@rule("SS 35.6")
-def with_friends(pos: Position, unit: int, found: HexSet) -> HexSet:
-    """With other units of the district, or in any of its cities and fortresses."""
-    data = book(pos).data
-    mine = district_of(data, unit)
-    others = unitset(
-        one
-        for one in bits(of_stage(data, STAGES[0]) & pos.on_map(SOVIET))
-        if district_of(data, one) == mine and not army(data, one).startswith(NONDIVISIONAL)
-    )
-    return found & (data.cities | data.features("fortress")) | pos.hexes_of(others)
-
-
-# -- limits
-
-
-def limits_of(data: Data, name: str) -> tuple[SetupLimit, ...]:
-    return tuple(one for one in data.tables.setup_limits if one.zone == name) if data.scene.campaign else ()
-
-
-def parts(data: Data, limit: SetupLimit) -> Iterator[HexSet]:
-    """The hexes for which a limit holds: all together, or city by city."""
-    if not limit.each:
-        yield limit.hexes
-        return
+def parts(limit: Limit, cities: Sequence[HexSet]) -> Iterator[HexSet]:
+    """The parts of a zone for which a limit holds, one by one."""
     rest = limit.hexes
-    for city in data.great_cities:
-        if rest & city:
-            yield rest & city
-            rest &= ~city
-    yield from (1 << h for h in bits(rest))
+    if not limit.each:
+        yield rest
+    while limit.each and rest:
+        first = next(iter(bits(rest)))
+        whole_city = next((city for city in cities if city >> first & 1), 1 << first)
+        part = whole_city & limit.hexes if limit.each == CITY else 1 << first
+        yield part
+        rest &= ~part
 
 
-def measure(pos: Position, limit: SetupLimit, some: UnitSet) -> int:
-    if limit.what == "re":
-        return total(pos, some)
-    return (divisions(pos, some) if limit.what == "divisions" else some).bit_count()
+def counted(roster: Roster, limit: Limit, where: Sequence[int], part: HexSet) -> int:
+    """How much of the army stands in a part of its zone."""
+    mine = (unit for unit in army(roster, limit.zone) if where[unit] >= 0)
+    return sum(measure(roster, unit, limit.what) for unit in mine if part >> where[unit] & 1)
 
 
-def there(pos: Position, limit: SetupLimit, where: HexSet) -> UnitSet:
-    """Units of the army that stand in a part of its zone."""
-    data = book(pos).data
-    mine = unitset(unit for unit, name in data.armies.items() if name == limit.zone)
-    return mine & pos.units_in(where)
-
-
-@rule("SS 35.2")
-def full(pos: Position, unit: int) -> HexSet:
-    """Hexes where a unit would go beyond a limit of its army."""
-    data, found = book(pos).data, 0
-    for limit in limits_of(data, army(data, unit)):
-        more = measure(pos, limit, 1 << unit)
-        for where in parts(data, limit):
-            others = there(pos, limit, where) & ~(1 << unit)
-            if more and measure(pos, limit, others) + more > limit.most:
-                found |= where
+@rule("SS OB-A.3", "SS OB-A.4", "SS OB-A.6", "SS OB-S.2", "SS OB-S.3", "SS OB-S.4", "SS OB-S.6")
+def broken(
+    roster: Roster, limits: Sequence[Limit], cities: Sequence[HexSet], where: Sequence[int]
+) -> list[Limit]:
+    """The limits that a whole set-up breaks."""
+    found = []
+    for limit in limits:
+        many = [counted(roster, limit, where, part) for part in parts(limit, cities)]
+        if any(one < limit.least or (limit.most is not None and one > limit.most) for one in many):
+            found.append(limit)
     return found
 
 
-@rule("SS 35.2")
-def short(pos: Position, stage: Stage) -> HexSet:
-    """Where an army of a stage has fewer than it must."""
-    data, found = book(pos).data, 0
-    for name in armies(data, stage):
-        for limit in limits_of(data, name):
-            for where in parts(data, limit):
-                if measure(pos, limit, there(pos, limit, where)) < limit.least:
-                    found |= where
-    return found
+@rule("SS OB-A.1", "SS OB-A.5", "SS OB-A.7", "SS OB-S.1", "SS OB-S.5")
+def out_of_zone(roster: Roster, zones: Mapping[str, Zone], unit: int, at: int) -> Zone | None:
+    """The zone of a unit that stands outside it."""
+    zone = zones.get(roster[unit].more.zone)
+    return zone if zone is not None and not zone.hexes >> at & 1 else None
 
 
-def crowded(pos: Position, unit: int, where: HexSet) -> HexSet:
-    """Where the limits of stacking leave no room for a unit."""
-    taken = where & held(pos, pos.game.roster[unit].side)
-    apart = pos.state.where[unit]
-    return sum(1 << h for h in bits(taken) if h != apart and not has_room(pos, 1 << unit, h))
-
-
-@rule("SS 35.2", "SS 35.6")
-def places(pos: Position, unit: int) -> Allowed:
-    """Where a unit may be set up now."""
-    alone = army(book(pos).data, unit).startswith(NONDIVISIONAL)
-    cite = "SS 35.6" if alone else "SS 35.2"
-    where = zone(pos, unit)
-    outside = Cause(cite, "ss-why-not-with-its-district" if alone else "ss-why-other-zone")
-    found = hexes(where, cite, lambda _: outside)
-    found.less("SS 35.2", full(pos, unit) & where, "ss-why-zone-full")
-    return found.less("SS 8A1", crowded(pos, unit, where), "ss-why-no-room")
-
-
-# -- what must be in order in the end
-
-
-@lru_cache(8)
-def border(data: Data) -> HexSet:
-    """The Soviet hexes along the borders that must be covered: all, or those of roads and railways."""
-    grid, found, ways = data.map.grid, 0, 0
-    for country in WHOLE_BORDER:
-        found |= grid.around(data.country(country) & data.land)
-    for country in LINES_ALONE:
-        for steps in both(data.ways, grid.toward(data.country(country))):
-            ways |= steps
-    return (found | ways) & data.ussr
-
-
-@rule("SS 35.5")
-def uncovered(pos: Position) -> HexSet:
-    """Neither occupied nor in a Soviet ZOC."""
-    data = book(pos).data
-    return border(data) & ~held(pos, SOVIET) & ~zoc(pos, SOVIET) if data.scene.campaign else 0
-
-
-@rule("SS 35.6")
-def lonely(pos: Position, stage: Stage) -> UnitSet:
-    """Non-divisional units left without another of their district."""
-    data = book(pos).data
-    small = of_stage(data, stage) & pos.on_map(SOVIET)
-    return unitset(
-        unit
-        for unit in bits(small)
-        if army(data, unit).startswith(NONDIVISIONAL) and not zone(pos, unit) >> pos.state.where[unit] & 1
+@rule("SS OB-S.1")
+def alone(
+    roster: Roster, zones: Mapping[str, Zone], quarters: HexSet, unit: int, where: Sequence[int]
+) -> bool:
+    """Is a brigade of a border district without another unit of that district, and in no city or fortress?"""
+    zone = roster[unit].more.zone
+    if not zone.startswith(BESIDE) or quarters >> where[unit] & 1:
+        return False
+    land = zones[zone].hexes
+    others = (
+        other
+        for other, at in enumerate(where)
+        if at == where[unit] and other != unit and not roster[other].more.zone.startswith(BESIDE)
     )
+    return not any(land >> where[other] & 1 for other in others)
 
 
-def at(found: HexSet) -> tuple[tuple[str, At], ...]:
-    return (("hex", At(bits(found)[0])),)
+# -- forts and airfields
+
+
+class Standing(NamedTuple):
+    """A thing on the map at the start: its row, its kind, the zone it must lie in."""
+
+    row: Row
+    kind: str
+    zone: str
+    hex: int
+
+
+@rule("SS OB-A.4", "SS OB-S.7")
+def check_items(map: Map, zones: Mapping[str, Zone], things: Sequence[Standing]) -> None:
+    """Each in its zone; Soviet airfields more than three hexes apart."""
+    fields: list[int] = []
+    for one in things:
+        zone = zones.get(one.zone)
+        if zone is not None and not zone.hexes >> one.hex & 1:
+            raise one.row.bad("hex", f"{one.row['hex']} is not in {zone.name}")
+        if one.kind == "airfield" and one.row["side"] == "soviet":
+            if any(map.grid.distance(one.hex, other) <= APART for other in fields):
+                raise one.row.bad("hex", f"an airfield within {APART} hexes of {one.row['hex']}")
+            fields.append(one.hex)

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import deployment
+from grognard.games.sudden_storm.law.armies import (
+    STAGES,
+    Stage,
+    armies,
+    army,
+    at,
+    lonely,
+    of_stage,
+    places,
+    short,
+    uncovered,
+    waiting,
+)
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.deployment import STAGES, Stage, armies, army, of_stage, places, waiting
 from grognard.games.sudden_storm.law.names import SIDES, SOVIET, Placing
 from grognard.games.sudden_storm.law.scene import STARTS
 from grognard.games.sudden_storm.law.setup import FIRST_SOVIET, opening
@@ -78,14 +89,14 @@ def stands_ready(pos: Position, stage: Stage) -> bool:
 def ready(pos: Position, stage: Stage) -> Allowed:
     """Everybody stands on the map, no army has too few where it must have some, and the border is covered."""
     found = button(CITE)
-    left, gaps = waiting(pos, stage), deployment.uncovered(pos) if stage == STAGES[0] else 0
-    few, lone = deployment.short(pos, stage), deployment.lonely(pos, stage)
+    left, gaps = waiting(pos, stage), uncovered(pos) if stage == STAGES[0] else 0
+    few, lone = short(pos, stage), lonely(pos, stage)
     found.less(CITE, int(bool(left)), spoken("ss-why-not-set-up", (("units", Units(left)),)))
     if few:
-        found.less("SS 35.2", 1, spoken("ss-why-too-few", deployment.at(few)))
+        found.less("SS 35.2", 1, spoken("ss-why-too-few", at(few)))
     found.less("SS 35.6", int(bool(lone)), spoken("ss-why-lonely", (("units", Units(lone)),)))
     if gaps:
-        found.less("SS 35.5", 1, spoken("ss-why-border-open", deployment.at(gaps)))
+        found.less("SS 35.5", 1, spoken("ss-why-border-open", at(gaps)))
     return found
 
 

@@ -111,6 +111,7 @@ def owners(data: Data) -> tuple[HexSet, HexSet]:
     return soviet, neutral
 
 
+@rule("SS OB-S.8")
 def first_own(data: Data) -> Own:
     soviet, neutral = owners(data)
     scene = data.scene
@@ -155,6 +156,7 @@ def seat(data: Data) -> Capital:
     return Capital(next((item.hex for item in listed(data, "capital") if data.scene.on("30E")), NOBODY))
 
 
+@rule("SS OB-A.4", "SS OB-S.7")
 def standing(data: Data, kind: str) -> HexSet:
     return sum(1 << item.hex for item in listed(data, kind))
 

@@ -1,0 +1,213 @@
+"""35. Where units may be set up by hand: zones of armies, their limits, and what has to be covered."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.deployment import BESIDE as NONDIVISIONAL
+from grognard.games.sudden_storm.law.deployment import DIVISION, RE, Limit, parts
+from grognard.games.sudden_storm.law.names import AXIS, SOVIET
+from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.presence import divisions, held
+from grognard.games.sudden_storm.law.sizes import total
+from grognard.games.sudden_storm.law.stacking import has_room
+from grognard.games.sudden_storm.law.zoc import zoc
+from grognard.kernel.arguments import At
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits, both, unitset
+from grognard.kernel.menu import Allowed, Cause, hexes
+from grognard.kernel.places import POOL
+from grognard.kernel.state import Position, UnitSet
+
+BORDER = ("Leningrad", "Baltic", "Western", "Kiev", "Odessa", "Transcaucasus")  # districts along the border
+SMALL = "area"  # the one army of a side in a scenario of our own
+FAR = 3  # hexes from the ready-made one, in scenarios without zones
+WHOLE_BORDER = ("germany", "hungary", "rumania")
+LINES_ALONE = ("finland", "turkey", "iran")
+
+
+class Stage(NamedTuple):
+    """A part of the set-up: whose it is, and its name."""
+
+    side: int
+    name: str
+
+
+@rule("SS 35.4")
+def order() -> tuple[Stage, ...]:
+    """The Soviet border districts, then the Axis, then the other Soviets; aircraft come later (30F2)."""
+    return Stage(SOVIET, "border"), Stage(AXIS, "axis"), Stage(SOVIET, "interior")
+
+
+STAGES = order()
+
+
+# -- who sets up, and when
+
+
+def district_of(data: Data, unit: int) -> str:
+    """The district of a Soviet unit's heading: "Kiev" of "Kiev Special MD: 5th Army"."""
+    heading, _, rest = data.more(unit).group.partition(" MD")
+    return heading.split()[0] if rest.startswith(":") else ""
+
+
+@rule("SS 35.4")
+@lru_cache(32)
+def of_stage(data: Data, stage: Stage) -> UnitSet:
+    """The units of a part of the set-up; intrinsic defences stand already."""
+    placed = unitset(unit for unit, at in enumerate(data.scenario.where) if at >= 0) & ~data.intrinsic
+    mine = placed & data.of_side[stage.side]
+    if stage.side == AXIS:
+        return mine
+    first = mine
+    if data.scene.campaign:
+        first = unitset(unit for unit in bits(mine) if district_of(data, unit) in BORDER)
+    return first if stage == STAGES[0] else mine & ~first
+
+
+def army(data: Data, unit: int) -> str:
+    """The zone in which a unit is set up."""
+    return data.more(unit).zone if data.scene.campaign else SMALL
+
+
+@lru_cache(32)
+def armies(data: Data, stage: Stage) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(army(data, unit) for unit in bits(of_stage(data, stage))))
+
+
+def waiting(pos: Position, stage: Stage) -> UnitSet:
+    return of_stage(book(pos).data, stage) & pos.at(POOL)
+
+
+# -- zones
+
+
+@rule("SS 35.2")
+def zone(pos: Position, unit: int) -> HexSet:
+    """The rows and hexes of a unit's army; in a scenario of our own its side's zone, or near its own hex."""
+    data, side = book(pos).data, pos.game.roster[unit].side
+    if data.scene.campaign:
+        found = data.tables.zones[data.more(unit).zone].hexes
+        return with_friends(pos, unit, found) if army(data, unit).startswith(NONDIVISIONAL) else found
+    if data.scene.free[side]:
+        return data.scene.free[side] & owned(pos, side)
+    near = pos.game.map.grid.disc(1 << data.scenario.where[unit], FAR)
+    return near & data.scene.area & owned(pos, side)
+
+
+@rule("SS 35.6")
+def with_friends(pos: Position, unit: int, found: HexSet) -> HexSet:
+    """With other units of the district, or in any of its cities and fortresses."""
+    data = book(pos).data
+    mine = district_of(data, unit)
+    others = unitset(
+        one
+        for one in bits(of_stage(data, STAGES[0]) & pos.on_map(SOVIET))
+        if district_of(data, one) == mine and not army(data, one).startswith(NONDIVISIONAL)
+    )
+    return found & (data.cities | data.features("fortress")) | pos.hexes_of(others)
+
+
+# -- limits
+
+
+def limits_of(data: Data, name: str) -> tuple[Limit, ...]:
+    return tuple(one for one in data.tables.deployment if one.zone == name) if data.scene.campaign else ()
+
+
+def measure(pos: Position, limit: Limit, some: UnitSet) -> int:
+    if limit.what == RE:
+        return total(pos, some)
+    return (divisions(pos, some) if limit.what == DIVISION else some).bit_count()
+
+
+def there(pos: Position, limit: Limit, where: HexSet) -> UnitSet:
+    """Units of the army that stand in a part of its zone."""
+    data = book(pos).data
+    mine = unitset(unit for unit, name in data.armies.items() if name == limit.zone)
+    return mine & pos.units_in(where)
+
+
+@rule("SS 35.2")
+def full(pos: Position, unit: int) -> HexSet:
+    """Hexes where a unit would go beyond a limit of its army."""
+    data, found = book(pos).data, 0
+    for limit in limits_of(data, army(data, unit)):
+        more = measure(pos, limit, 1 << unit)
+        for where in parts(limit, data.great_cities):
+            others = there(pos, limit, where) & ~(1 << unit)
+            if more and limit.most is not None and measure(pos, limit, others) + more > limit.most:
+                found |= where
+    return found
+
+
+@rule("SS 35.2")
+def short(pos: Position, stage: Stage) -> HexSet:
+    """Where an army of a stage has fewer than it must."""
+    data, found = book(pos).data, 0
+    for name in armies(data, stage):
+        for limit in limits_of(data, name):
+            for where in parts(limit, data.great_cities):
+                if measure(pos, limit, there(pos, limit, where)) < limit.least:
+                    found |= where
+    return found
+
+
+def crowded(pos: Position, unit: int, where: HexSet) -> HexSet:
+    """Where the limits of stacking leave no room for a unit."""
+    taken = where & held(pos, pos.game.roster[unit].side)
+    apart = pos.state.where[unit]
+    return sum(1 << h for h in bits(taken) if h != apart and not has_room(pos, 1 << unit, h))
+
+
+@rule("SS 35.2", "SS 35.6")
+def places(pos: Position, unit: int) -> Allowed:
+    """Where a unit may be set up now."""
+    alone = army(book(pos).data, unit).startswith(NONDIVISIONAL)
+    cite = "SS 35.6" if alone else "SS 35.2"
+    where = zone(pos, unit)
+    outside = Cause(cite, "ss-why-not-with-its-district" if alone else "ss-why-other-zone")
+    found = hexes(where, cite, lambda _: outside)
+    found.less("SS 35.2", full(pos, unit) & where, "ss-why-zone-full")
+    return found.less("SS 8A1", crowded(pos, unit, where), "ss-why-no-room")
+
+
+# -- what must be in order in the end
+
+
+@lru_cache(8)
+def border(data: Data) -> HexSet:
+    """The Soviet hexes along the borders that must be covered: all, or those of roads and railways."""
+    grid, found, ways = data.map.grid, 0, 0
+    for country in WHOLE_BORDER:
+        found |= grid.around(data.country(country) & data.land)
+    for country in LINES_ALONE:
+        for steps in both(data.ways, grid.toward(data.country(country))):
+            ways |= steps
+    return (found | ways) & data.ussr
+
+
+@rule("SS 35.5")
+def uncovered(pos: Position) -> HexSet:
+    """Neither occupied nor in a Soviet ZOC."""
+    data = book(pos).data
+    return border(data) & ~held(pos, SOVIET) & ~zoc(pos, SOVIET) if data.scene.campaign else 0
+
+
+@rule("SS 35.6")
+def lonely(pos: Position, stage: Stage) -> UnitSet:
+    """Non-divisional units left without another of their district."""
+    data = book(pos).data
+    small = of_stage(data, stage) & pos.on_map(SOVIET)
+    return unitset(
+        unit
+        for unit in bits(small)
+        if army(data, unit).startswith(NONDIVISIONAL) and not zone(pos, unit) >> pos.state.where[unit] & 1
+    )
+
+
+def at(found: HexSet) -> tuple[tuple[str, At], ...]:
+    return (("hex", At(bits(found)[0])),)
