@@ -169,7 +169,7 @@ def test_finns_do_not_attack_outside_the_theatres() -> None:
 # -- the surprise turn
 
 
-@cites("SS 30F.1", "SS 30F.2")
+@cites("SS 30F.1")
 def test_only_germans_attack_in_the_surprise_turn() -> None:
     units = {"G1Inf": "1B:2623", "S54Rif": "1B:2622", "R6Inf": "3B:1420", "S14Rif": "3B:1419"}
     t = drawn("surprise-combat", units, own={"surprise": True}, turn=1)

@@ -157,7 +157,6 @@ def test_who_enters_the_arctic_in_exploitation_goes_no_farther() -> None:
         assert (points(t, guards) > 0) == on
 
 
-@cites("SS 13.3")
 def test_ten_to_one_or_nothing() -> None:
     assert facing(PANZER, CADRE).may("overrun") == []  # 12 to 2
     t = facing(PANZER, CADRE)
@@ -169,7 +168,6 @@ def test_ten_to_one_or_nothing() -> None:
     assert facing("G1Pz GReichMot", CADRE).may("overrun") == []  # 18 to 2
 
 
-@cites("SS 13.3")
 def test_supply_ground_and_artillery_tell_as_in_combat() -> None:
     hungry = {PANZER: {"at": FROM, "marks": ["unsupplied"]}, SECOND: FROM}
     t = drawn("axis-movement", {**hungry, CADRE: TO}, ALL_AXIS, turn=6).act("unit", SECOND)

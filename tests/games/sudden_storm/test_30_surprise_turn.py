@@ -16,7 +16,6 @@ PANZER = "G6Pz"
 HOME = "1B:3027"
 
 
-@cites("SS 30F.2")
 def test_only_germans_out_of_greater_germany_move() -> None:
     units = {PANZER: HOME, "G1Pz": "3B:2818", "S14Rif": "2A:3201"}
     t = drawn("surprise-movement", units, {"surprise": True}, turn=1)

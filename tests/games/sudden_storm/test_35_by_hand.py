@@ -8,11 +8,10 @@ import pytest
 from tests.games.sudden_storm.drawn import DATA
 
 from grognard.games import load
-from grognard.games.sudden_storm.law import armies
+from grognard.games.sudden_storm.law import armies, sets
 from grognard.games.sudden_storm.law.names import AXIS, PARTS, SOVIET
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
-from grognard.kernel.engine import choices
 from grognard.kernel.hexes import bits
 from grognard.kernel.places import POOL
 from grognard.kernel.position import begin
@@ -54,7 +53,6 @@ def listed(unit: str) -> str:
     return found
 
 
-@cites("SS 35.4")
 def test_the_order_of_the_set_up() -> None:
     t = fresh()
     seen = []
@@ -75,7 +73,6 @@ def test_the_order_of_the_set_up() -> None:
     assert t.phase == "surprise-movement"
 
 
-@cites("SS 35.4")
 def test_a_part_ends_when_all_its_units_stand() -> None:
     t = fresh()
     assert "SS 35.4" in t.refused("end_setup")
@@ -85,7 +82,6 @@ def test_a_part_ends_when_all_its_units_stand() -> None:
     assert t.pos.at(POOL) & armies.of_stage(DATA, BORDER) == 0
 
 
-@cites("SS 35.4")
 def test_by_hand_ends_as_the_ready_made_one_begins() -> None:
     """Every unit where it stands in the ready-made set-up."""
     hand = fresh()
@@ -300,12 +296,47 @@ def test_a_scenario_that_begins_with_the_soviets_is_set_up_before() -> None:
     assert t.pos.state.where == ready.state.where
 
 
+def standing_in(zone: str) -> str:
+    """A division of the tables that begins in such a zone of weather."""
+    area = DATA.map.attributes["zone"][zone]
+    able = bits(sets.divisions(DATA))
+    found: str = next(ROSTER[one].id for one in able if area >> max(0, DATA.scenario.where[one]) & 1)
+    return found
+
+
 @cites("SS 35.3")
-def test_no_division_begins_broken_down_outside_zones_a_and_g() -> None:
-    """Its regiments stay in their box."""
+def test_divisions_begin_broken_down_in_zones_a_and_g_alone() -> None:
+    t = Situation(stood(1)).act("ready_made")
+    assert t.refused("break_down", standing_in("c")) == ["SS 35.3"]
+    assert t.refused("break_down", standing_in("b")) == ["SS 35.3"]
+    division = standing_in("a")
+    at = t.at(division)
+    t.act("break_down", division)
+    assert t.at(division) == "whole_axis"
+    parts = [one for one in t.may("unit") if DATA.roster[DATA.roster.index[one]].more.parts]
+    assert len(parts) == 3
+    assert {t.at(one) for one in parts} == {at}
+    t.act("unit", parts[0])
+    assert MAP.hexes(t.may("at")) & ~ZONES_A_G == 0
+    t.act("at", next(one for one in t.may("at") if one != at))
+    t.act("unit", parts[0]).act("drop").act("ready_made")
+    assert t.at(division) == at
+    assert t.pos.at(PARTS[AXIS]) == stood(1).at(PARTS[AXIS])
+    assert t.can("end_setup")
+
+
+ZONES_A_G = DATA.map.attributes["zone"]["a"] | DATA.map.attributes["zone"]["g"]
+
+
+@cites("SS 35.2")
+def test_regiments_crowd_a_hex_as_they_do_later() -> None:
+    """In the Arctic two units and one of artillery."""
+    t = Situation(stood(1)).act("ready_made").act("break_down", standing_in("a"))
+    assert "SS 8A1" in t.refused("end_setup")
+
+
+@cites("SS 35.3")
+def test_regiments_are_not_set_up_without_their_division() -> None:
     t = Situation(stood(1))
-    regiments = t.pos.at(PARTS[AXIS])
-    assert regiments
-    for unit in bits(regiments):
+    for unit in bits(t.pos.at(PARTS[AXIS])):
         assert t.refused("unit", ROSTER[unit].id) == ["SS 35.4"]
-    assert "break" not in choices(t.pos).verbs

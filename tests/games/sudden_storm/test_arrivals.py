@@ -52,7 +52,6 @@ def in_hand(t: Situation, name: str) -> Situation:
 
 
 @cites("SS 33A.1")
-@cites("SS 33A1.1")
 def test_germans_enter_on_the_western_edge_of_axis_countries() -> None:
     name = of("german", 2)[0]
     t = in_hand(coming("axis", name, turn=2), name)

@@ -108,7 +108,7 @@ def test_a_cadre_may_be_given_for_its_division_and_the_rest_paid() -> None:
     assert points(t, "german infantry") == 9 - (6 - 2)
 
 
-@cites("SS 33A1.1", "SS OB-A.9")
+@cites("SS OB-A.9")
 def test_a_withdrawn_division_returns_as_a_standard_reinforcement() -> None:
     units = {"G28Inf": "1B:3830", "G217Inf": "1B:3830", "GGGAAR": "1B:3830"}
     t = asked(10, units).act("withdraw", "G28Inf").act("withdraw", "G217Inf").act("withdraw", "GGGAAR")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from grognard.games.sudden_storm.law import sets
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.deployment import BESIDE as NONDIVISIONAL
 from grognard.games.sudden_storm.law.deployment import DIVISION, RE, Limit, parts
-from grognard.games.sudden_storm.law.names import AXIS, SOVIET
+from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import divisions, held
 from grognard.games.sudden_storm.law.sizes import total
@@ -17,7 +18,7 @@ from grognard.games.sudden_storm.law.stacking import has_room
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, both, unitset
+from grognard.kernel.hexes import HexSet, bits, both, holds, unitset
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, UnitSet
@@ -78,6 +79,20 @@ def armies(data: Data, stage: Stage) -> tuple[str, ...]:
     return tuple(dict.fromkeys(army(data, unit) for unit in bits(of_stage(data, stage))))
 
 
+def in_hand(pos: Position, stage: Stage) -> UnitSet:
+    """All that is set up in a stage now, regiments of broken-down divisions among them."""
+    found = of_stage(book(pos).data, stage)
+    for division, _ in own(pos).parted:
+        found |= sets.left_of(pos, division) if holds(found, division) else 0
+    return found
+
+
+def whole_of(pos: Position, unit: int) -> int:
+    """The division that a regiment was broken down from; any other unit itself."""
+    division = sets.division_of(pos, unit)
+    return unit if division == NOBODY else division
+
+
 def waiting(pos: Position, stage: Stage) -> UnitSet:
     return of_stage(book(pos).data, stage) & pos.at(POOL)
 
@@ -89,6 +104,8 @@ def waiting(pos: Position, stage: Stage) -> UnitSet:
 def zone(pos: Position, unit: int) -> HexSet:
     """The rows and hexes of a unit's army; in a scenario of our own its side's zone, or near its own hex."""
     data, side = book(pos).data, pos.game.roster[unit].side
+    if whole_of(pos, unit) != unit:
+        return zone(pos, whole_of(pos, unit)) & apart(data)
     if data.scene.campaign:
         found = data.tables.zones[data.more(unit).zone].hexes
         return with_friends(pos, unit, found) if army(data, unit).startswith(NONDIVISIONAL) else found
@@ -96,6 +113,14 @@ def zone(pos: Position, unit: int) -> HexSet:
         return data.scene.free[side] & owned(pos, side)
     near = pos.game.map.grid.disc(1 << data.scenario.where[unit], FAR)
     return near & data.scene.area & owned(pos, side)
+
+
+@rule("SS 35.3")
+@lru_cache(8)
+def apart(data: Data) -> HexSet:
+    """Where divisions may begin broken down: in two zones of weather."""
+    zones = data.map.attributes["zone"]
+    return (zones["a"] | zones["g"]) & data.land
 
 
 @rule("SS 35.6")
@@ -128,6 +153,8 @@ def there(pos: Position, limit: Limit, where: HexSet) -> UnitSet:
     """Units of the army that stand in a part of its zone."""
     data = book(pos).data
     mine = unitset(unit for unit, name in data.armies.items() if name == limit.zone)
+    for division, _ in own(pos).parted:
+        mine |= sets.left_of(pos, division) if holds(mine, division) else 0
     return mine & pos.units_in(where)
 
 
@@ -135,7 +162,7 @@ def there(pos: Position, limit: Limit, where: HexSet) -> UnitSet:
 def full(pos: Position, unit: int) -> HexSet:
     """Hexes where a unit would go beyond a limit of its army."""
     data, found = book(pos).data, 0
-    for limit in limits_of(data, army(data, unit)):
+    for limit in limits_of(data, army(data, whole_of(pos, unit))):
         more = measure(pos, limit, 1 << unit)
         for where in parts(limit, data.great_cities):
             others = there(pos, limit, where) & ~(1 << unit)
@@ -166,7 +193,7 @@ def crowded(pos: Position, unit: int, where: HexSet) -> HexSet:
 @rule("SS 35.2", "SS 35.6")
 def places(pos: Position, unit: int) -> Allowed:
     """Where a unit may be set up now."""
-    alone = army(book(pos).data, unit).startswith(NONDIVISIONAL)
+    alone = army(book(pos).data, whole_of(pos, unit)).startswith(NONDIVISIONAL)
     cite = "SS 35.6" if alone else "SS 35.2"
     where = zone(pos, unit)
     outside = Cause(cite, "ss-why-not-with-its-district" if alone else "ss-why-other-zone")

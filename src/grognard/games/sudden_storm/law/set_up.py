@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
+from grognard.games.sudden_storm.law import breakdown, sets
 from grognard.games.sudden_storm.law.armies import (
     STAGES,
     Stage,
+    apart,
     armies,
     army,
     at,
+    in_hand,
     lonely,
     of_stage,
     places,
@@ -18,11 +21,12 @@ from grognard.games.sudden_storm.law.armies import (
     waiting,
 )
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import SIDES, SOVIET, Placing
+from grognard.games.sudden_storm.law.names import PARTS, SIDES, SOVIET, Placing, own
 from grognard.games.sudden_storm.law.scene import STARTS
 from grognard.games.sudden_storm.law.setup import FIRST_SOVIET, opening
+from grognard.games.sudden_storm.law.stacking import overstacked
 from grognard.kernel.arguments import Units
-from grognard.kernel.changes import Placed
+from grognard.kernel.changes import Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import CLOSE, GO, HAND, Ask, Do, Phase, Step, Verb
 from grognard.kernel.hexes import bits
@@ -31,7 +35,7 @@ from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules.answers import PUT_DOWN, finish
-from grognard.rules.why_not import not_among, spoken
+from grognard.rules.why_not import Words, about, not_among, spoken
 
 CITE = "SS 35.4"
 
@@ -71,6 +75,10 @@ def fill(stage: Stage) -> Verb:
 
 def ready_made(stage: Stage) -> Verb:
     def do(ref: Referee, _: int) -> None:
+        for division, _letter in own(ref.pos).parted:
+            for part in bits(sets.left_of(ref.pos, division)):
+                ref.do(Removed(part, PARTS[stage.side], "assembled", "SS 35.3"))
+        ref.note("SS 35.3", parted=())
         for unit in bits(of_stage(book(ref.pos).data, stage)):
             put(ref, unit, listed(ref.pos, unit))
 
@@ -80,6 +88,21 @@ def ready_made(stage: Stage) -> Verb:
 def stands_ready(pos: Position, stage: Stage) -> bool:
     """Does everybody stand as in the ready-made set-up?"""
     return all(pos.state.where[unit] == listed(pos, unit) for unit in bits(of_stage(book(pos).data, stage)))
+
+
+@rule("SS 35.3")
+def breakable(pos: Position, stage: Stage) -> Allowed | None:
+    """Divisions that may begin broken down, where they stand now."""
+    found = breakdown.breakable(pos, stage.side)
+    if found is None:
+        return None
+    found.less(CITE, found.set & ~of_stage(book(pos).data, stage), not_now(pos))
+    whole = found.set & ~pos.units_in(apart(book(pos).data))
+    return found.less("SS 35.3", whole, "ss-why-not-broken-down")
+
+
+def not_now(pos: Position) -> Callable[[int], Words]:
+    return about("ss-why-set-up-later", pos)
 
 
 # -- the questions
@@ -94,6 +117,8 @@ def ready(pos: Position, stage: Stage) -> Allowed:
     found.less(CITE, int(bool(left)), spoken("ss-why-not-set-up", (("units", Units(left)),)))
     if few:
         found.less("SS 35.2", 1, spoken("ss-why-too-few", at(few)))
+    crowd = overstacked(pos, stage.side)
+    found.less("SS 8A1", int(bool(crowd)), spoken("ss-why-crowded-set-up", (("units", Units(crowd)),)))
     found.less("SS 35.6", int(bool(lone)), spoken("ss-why-lonely", (("units", Units(lone)),)))
     if gaps:
         found.less("SS 35.5", 1, spoken("ss-why-border-open", at(gaps)))
@@ -102,13 +127,15 @@ def ready(pos: Position, stage: Stage) -> Allowed:
 
 def menu(pos: Position, stage: Stage) -> Menu:
     data, left = book(pos).data, waiting(pos, stage)
-    mine = units(of_stage(data, stage), CITE, not_among(pos, CITE, "ss-why-set-up-later"))
+    mine = units(in_hand(pos, stage), CITE, not_among(pos, CITE, "ss-why-set-up-later"))
     names = armies(data, stage)
     some = options(names, CITE)
     whole = {army(data, unit) for unit in bits(left)}
     some.less(CITE, sum(1 << n for n, name in enumerate(names) if name not in whole), "ss-why-army-set-up")
     again = button(CITE).less(CITE, int(stands_ready(pos, stage)), "ss-why-stands-ready-made")
     verbs = {"unit": mine, "fill": some, "ready_made": again, "end_setup": ready(pos, stage)}
+    if (parting := breakable(pos, stage)) is not None:
+        verbs["break_down"] = parting
     return Menu(stage.side, "ss-set-up", CITE, verbs, {"many": left.bit_count()})
 
 
@@ -144,6 +171,7 @@ def phase(stage: Stage) -> Step:
         "unit": Verb(take, UNIT, HAND),
         "fill": fill(stage),
         "ready_made": ready_made(stage),
+        "break_down": Verb(breakdown.break_down, UNIT),
         "end_setup": Verb(finish, BUTTON, CLOSE),
     }
     name = f"{SIDES[stage.side]}-setup" if stage != STAGES[-1] else f"{SIDES[SOVIET]}-setup-interior"
