@@ -664,6 +664,7 @@ export interface OverlayArea {
   hexes: string[];
   look: "cross" | "edge" | "full";
   text: string;
+  side: string;
 }
 
 export interface OverlayInfo {

@@ -307,6 +307,7 @@ def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.Ov
                 hexes=[label(h) for h in bits(area.hexes)],
                 look=area.look,
                 text=capital(words.say(area.text, **argument_words(game, area.args, words))),
+                side=game.sides[area.side] if area.side >= 0 else "",
             )
             for area in found.areas
         ],
