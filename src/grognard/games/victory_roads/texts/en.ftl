@@ -24,6 +24,16 @@ box-available_n = available to TO North
 box-available_cn = available to TO Centre North
 box-available_cs = available to TO Centre South
 box-available_s = available to TO South
+box-available_n = available to theatre North
+box-available_cn = available to theatre Centre North
+box-available_cs = available to theatre Centre South
+box-available_s = available to theatre South
+box-available_soviet-title = Soviet supports
+box-available_axis-title = Axis supports
+box-available_n-title = Theatre North
+box-available_cn-title = Theatre Centre North
+box-available_cs-title = Theatre Centre South
+box-available_s-title = Theatre South
 box-spent_soviet = spent by the Soviets
 box-spent_axis = spent by the Axis
 
@@ -163,20 +173,42 @@ charge-rail = railway
 ## On the table
 
 game-subtitle = From Bagration to Berlin, 1944-1945
+game-subtitle = from Bagration to Berlin
+game-scale = 1 hex = 25 km
+game-units = divisions, corps; HQs
+game-length = 2 to 23 turns
+game-complexity = 5
+game-edition = French rulebook, with reconstructed tables
 marker-bridgehead = Bridgehead
 marker-order = Haltebefehl
 marker-order-sign = HALT
 marker-besieged = Haltebefehl, besieged
-marker-besieged-sign = HALT · siege
+marker-besieged-sign = SIEGE
 marker-hollow = Haltebefehl of a fortress order, without a division: defence 1
 marker-hollow-sign = HALT 0-1-0
 marker-captured = Soviet Control: these fortifications no longer protect
+marker-hollow-sign = HALT 1
+marker-captured = Soviet Control: these works protect nobody any more
 marker-uprising = Uprising
 marker-refugees = Refugees: the Axis may not use roads or railways here
 marker-theatre-offensive = offensive mode, radius of { $n } hexes
-marker-theatre-offensive-sign = OFF { $n }
+marker-theatre-offensive-sign =
+    { $of ->
+        [TON] TO N
+        [TOCN] TO CN
+        [TOCS] TO CS
+       *[TOS] TO S
+    }
+    { $n } OFF
 marker-theatre-moving = movement mode, radius of { $n } hexes
-marker-theatre-moving-sign = MOV { $n }
+marker-theatre-moving-sign =
+    { $of ->
+        [TON] TO N
+        [TOCN] TO CN
+        [TOCS] TO CS
+       *[TOS] TO S
+    }
+    { $n } MOV
 mark-stayed = may not move again
 mark-offensive = offensive mode
 mark-in_movement = movement mode
@@ -457,8 +489,8 @@ skipped-axis-exploitation = no unit is exploiting
 skipped-soviet-exploitation-combat = no exploiting unit is adjacent to an enemy
 skipped-axis-exploitation-combat = no exploiting unit is adjacent to an enemy
 vr-drawn-support = { $n ->
-    [one] one support { $place }
-   *[other] { $n } supports { $place }
+    [one] one support drawn, { $place }
+   *[other] { $n } supports drawn, each { $place }
 }
 vr-drawn-corps = infantry corps drawn { $place }
 vr-drawn-kampfgruppe = Kampfgruppe drawn, in { $place }
@@ -484,7 +516,7 @@ vr-undone-line-short = { $n ->
 }
 vr-undone-line-note = an HQ without a line in its supply phase leaves the map
 terrain-clear = clear
-combat-step-results = tactical results and retreats
+combat-step-results = tactical results, retreats, advance
 combat-step-exploit = exploitation markers
 terrain-forest = forest
 terrain-marsh = marsh
@@ -693,9 +725,6 @@ phase-soviet-exploitation-combat = Soviet exploitation combat
 phase-axis-exploitation-combat = Axis exploitation combat
 mark-retreated = has retreated
 
-combat-step-attack_result = attacker's tactical result
-combat-step-defence_result = defender's tactical result
-combat-step-attacker_advances = advance after combat
 
 vr-exploitation-combat = choose a hex to attack with exploiting units, or end the phase.
 vr-river = combat in { $hex }: choose what changes the attacker's result { $code }.

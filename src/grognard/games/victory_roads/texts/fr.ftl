@@ -24,6 +24,12 @@ box-available_n = disponible pour le TO Nord
 box-available_cn = disponible pour le TO Centre Nord
 box-available_cs = disponible pour le TO Centre Sud
 box-available_s = disponible pour le TO Sud
+box-available_soviet-title = Supports soviétiques
+box-available_axis-title = Supports de l'Axe
+box-available_n-title = TO Nord
+box-available_cn-title = TO Centre Nord
+box-available_cs-title = TO Centre Sud
+box-available_s-title = TO Sud
 box-spent_soviet = dépensé par les Soviétiques
 box-spent_axis = dépensé par l'Axe
 
@@ -164,20 +170,42 @@ charge-rail = voie ferrée
 ## Sur la table
 
 game-subtitle = De Bagration à Berlin, 1944-1945
+game-subtitle = de Bagration à Berlin
+game-scale = 1 hex = 25 km
+game-units = divisions, corps ; QG
+game-length = 2 à 23 tours
+game-complexity = 5
+game-edition = livret français, tables reconstituées
 marker-bridgehead = Tête de pont
 marker-order = Haltebefehl
 marker-order-sign = HALT
 marker-besieged = Haltebefehl, assiégé
-marker-besieged-sign = HALT · siège
+marker-besieged-sign = SIÈGE
 marker-hollow = Haltebefehl d'un ordre de forteresse, sans division : défense 1
 marker-hollow-sign = HALT 0-1-0
 marker-captured = Contrôle soviétique : ces fortifications ne protègent plus
+marker-hollow-sign = HALT 1
+marker-captured = Contrôle soviétique : ces ouvrages ne protègent plus personne
 marker-uprising = Insurrection
 marker-refugees = Réfugiés : l'Axe n'y utilise ni route ni voie ferrée
 marker-theatre-offensive = mode offensive, rayon de { $n } hex
-marker-theatre-offensive-sign = OFF { $n }
+marker-theatre-offensive-sign =
+    { $of ->
+        [TON] TO N
+        [TOCN] TO CN
+        [TOCS] TO CS
+       *[TOS] TO S
+    }
+    { $n } OFF
 marker-theatre-moving = mode mouvement, rayon de { $n } hex
-marker-theatre-moving-sign = MVT { $n }
+marker-theatre-moving-sign =
+    { $of ->
+        [TON] TO N
+        [TOCN] TO CN
+        [TOCS] TO CS
+       *[TOS] TO S
+    }
+    { $n } MVT
 mark-stayed = ne bouge plus
 mark-offensive = mode offensive
 mark-in_movement = mode mouvement
@@ -458,8 +486,8 @@ skipped-axis-exploitation = aucune unité n'est en exploitation
 skipped-soviet-exploitation-combat = aucune unité en exploitation n'est adjacente à un ennemi
 skipped-axis-exploitation-combat = aucune unité en exploitation n'est adjacente à un ennemi
 vr-drawn-support = { $n ->
-    [one] un support { $place }
-   *[other] { $n } supports { $place }
+    [one] un support tiré, { $place }
+   *[other] { $n } supports tirés, chacun { $place }
 }
 vr-drawn-corps = corps d'infanterie tiré { $place }
 vr-drawn-kampfgruppe = Kampfgruppe tiré, en { $place }
@@ -485,7 +513,7 @@ vr-undone-line-short = { $n ->
 }
 vr-undone-line-note = un QG sans ligne dans sa phase de ravitaillement quitte la carte
 terrain-clear = clair
-combat-step-results = résultats tactiques et reculs
+combat-step-results = résultats tactiques, reculs, avance
 combat-step-exploit = marqueurs Exploitation
 terrain-forest = forêt
 terrain-marsh = marais
@@ -694,9 +722,6 @@ phase-soviet-exploitation-combat = combats d'exploitation soviétiques
 phase-axis-exploitation-combat = combats d'exploitation de l'Axe
 mark-retreated = a reculé
 
-combat-step-attack_result = résultat tactique de l'attaquant
-combat-step-defence_result = résultat tactique du défenseur
-combat-step-attacker_advances = avance après combat
 
 vr-exploitation-combat = désignez un hex à attaquer avec des unités en exploitation, ou terminez la phase.
 vr-river = combat en { $hex } : choisissez ce qui modifie le résultat { $code } de l'attaquant.
