@@ -24,16 +24,12 @@ box-available_n = available to TO North
 box-available_cn = available to TO Centre North
 box-available_cs = available to TO Centre South
 box-available_s = available to TO South
-box-available_n = available to theatre North
-box-available_cn = available to theatre Centre North
-box-available_cs = available to theatre Centre South
-box-available_s = available to theatre South
 box-available_soviet-title = Soviet supports
 box-available_axis-title = Axis supports
-box-available_n-title = Theatre North
-box-available_cn-title = Theatre Centre North
-box-available_cs-title = Theatre Centre South
-box-available_s-title = Theatre South
+box-available_n-title = TO North
+box-available_cn-title = TO Centre North
+box-available_cs-title = TO Centre South
+box-available_s-title = TO South
 box-spent_soviet = spent by the Soviets
 box-spent_axis = spent by the Axis
 
@@ -173,11 +169,10 @@ charge-rail = railway
 ## On the table
 
 game-subtitle = From Bagration to Berlin, 1944-1945
-game-subtitle = from Bagration to Berlin
 game-scale = 1 hex = 25 km
 game-units = divisions, corps; HQs
 game-length = 2 to 23 turns
-game-complexity = 5
+game-complexity = 4
 game-edition = French rulebook, with reconstructed tables
 marker-bridgehead = Bridgehead
 marker-order = Haltebefehl
@@ -185,10 +180,8 @@ marker-order-sign = HALT
 marker-besieged = Haltebefehl, besieged
 marker-besieged-sign = SIEGE
 marker-hollow = Haltebefehl of a fortress order, without a division: defence 1
-marker-hollow-sign = HALT 0-1-0
 marker-captured = Soviet Control: these fortifications no longer protect
 marker-hollow-sign = HALT 1
-marker-captured = Soviet Control: these works protect nobody any more
 marker-uprising = Uprising
 marker-refugees = Refugees: the Axis may not use roads or railways here
 marker-theatre-offensive = offensive mode, radius of { $n } hexes
@@ -724,7 +717,6 @@ vr-why-first-loss = Another unit must take this loss: it is not for { $unit }.
 phase-soviet-exploitation-combat = Soviet exploitation combat
 phase-axis-exploitation-combat = Axis exploitation combat
 mark-retreated = has retreated
-
 
 vr-exploitation-combat = choose a hex to attack with exploiting units, or end the phase.
 vr-river = combat in { $hex }: choose what changes the attacker's result { $code }.
@@ -1425,14 +1417,6 @@ vr-why-turned-country = The country has changed sides: no rail movement there.
 
 vr-why-besieged-city = The unit is besieged under a Haltebefehl: it receives no replacements.
 act-remove = remove { $noun } from the game
-
-## On the shelf
-
-game-scale = 1 hex = 25 km
-game-units = divisions, corps; HQs
-game-length = 2 to 23 turns
-game-complexity = 4
-game-edition = French rulebook, with reconstructed tables
 
 ## Actions, with their object
 

@@ -170,11 +170,10 @@ charge-rail = voie ferrée
 ## Sur la table
 
 game-subtitle = De Bagration à Berlin, 1944-1945
-game-subtitle = de Bagration à Berlin
 game-scale = 1 hex = 25 km
-game-units = divisions, corps ; QG
+game-units = divisions, corps ; QG
 game-length = 2 à 23 tours
-game-complexity = 5
+game-complexity = 4
 game-edition = livret français, tables reconstituées
 marker-bridgehead = Tête de pont
 marker-order = Haltebefehl
@@ -182,10 +181,8 @@ marker-order-sign = HALT
 marker-besieged = Haltebefehl, assiégé
 marker-besieged-sign = SIÈGE
 marker-hollow = Haltebefehl d'un ordre de forteresse, sans division : défense 1
-marker-hollow-sign = HALT 0-1-0
 marker-captured = Contrôle soviétique : ces fortifications ne protègent plus
 marker-hollow-sign = HALT 1
-marker-captured = Contrôle soviétique : ces ouvrages ne protègent plus personne
 marker-uprising = Insurrection
 marker-refugees = Réfugiés : l'Axe n'y utilise ni route ni voie ferrée
 marker-theatre-offensive = mode offensive, rayon de { $n } hex
@@ -721,7 +718,6 @@ vr-why-first-loss = Une autre unité doit subir cette perte : il ne s'agit pas 
 phase-soviet-exploitation-combat = combats d'exploitation soviétiques
 phase-axis-exploitation-combat = combats d'exploitation de l'Axe
 mark-retreated = a reculé
-
 
 vr-exploitation-combat = désignez un hex à attaquer avec des unités en exploitation, ou terminez la phase.
 vr-river = combat en { $hex } : choisissez ce qui modifie le résultat { $code } de l'attaquant.
@@ -1417,14 +1413,6 @@ vr-why-turned-country = Le pays a changé de camp : le mouvement par rail y est
 
 vr-why-besieged-city = L'unité est assiégée sous un Haltebefehl : elle ne reçoit aucun remplacement.
 act-remove = retirer du jeu { $noun }
-
-## Sur l'étagère
-
-game-scale = 1 hex = 25 km
-game-units = divisions, corps ; QG
-game-length = 2 à 23 tours
-game-complexity = 4
-game-edition = livret français, tables reconstituées
 
 ## Actions, avec leur objet
 
