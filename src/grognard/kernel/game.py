@@ -241,6 +241,7 @@ class Hooks:
     army: Callable[[Game, int], str] = own_formation  # with whom a unit is shown from afar; empty: with none
     zone: SideSet | None = None  # a side's zone of control; none, where a game has no such thing
     supply: SideSet | None = None  # the hexes where a side is in supply
+    control: SideSet | None = None  # the hexes a side controls, where that is more than where its units stand
     hints: Hints = field(default_factory=Hints)
 
 
