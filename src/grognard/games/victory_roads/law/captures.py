@@ -43,14 +43,17 @@ def land(game: Game) -> HexSet:
 CONTROL = Possession("control", SOVIET, land, gained)
 
 
-@rule("VR 1.10.1b")
+@rule("VR 1.10.1b", "VR 9.1.4b")
 def occupy(ref: Referee, _: Frame) -> None:
-    """At the end of a phase each side controls the hexes where its units stand."""
+    """At the end of a phase each side controls the hexes where its units stand; theatres whose line is cut
+    by then go.
+    """
     for side in range(len(FIGHTING)):
         won = held(ref.pos, side) & ~controlled(ref.pos, side)
         if won:
             gained(ref, side, in_order(ref.pos, won))
     theatres.overrun(ref, held(ref.pos, AXIS))
+    theatres.check_lines(ref)
 
 
 def in_order(pos: Position, won: HexSet) -> tuple[int, ...]:
