@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.victory_roads.drawn import drawn, past_orders
+from tests.games.victory_roads.drawn import drawn, past_orders, until
 from tests.games.victory_roads.test_04_withdrawal import retiring
 
 from grognard.games.victory_roads.law.names import AXIS
@@ -110,3 +110,27 @@ def test_no_support_of_the_end_of_the_reich_pays_for_anything() -> None:
     assert t.refused("lay", "reich_fuel-1") == ["VR 1.5.3b"]
     poor = axis({**units, "rail-1": "axis_supports"}, {"mood": 8})
     assert poor.refused("abandon", "Q16") == ["VR 6.3.1a"], "one that counts is not enough"
+
+
+@cites("VR 4.7.1f")
+def test_who_withdrew_is_barred_from_the_combat_phase_of_this_turn_alone() -> None:
+    mark = {"at": "5426", "marks": ["withdrawn"]}
+    t = drawn("axis-combat", {"G11": mark, "S30": "5527", "G58": "5427"}, turn=5, scenario="campaign")
+    assert t.may("target") == ["5527"]
+    t.act("target", "5527")
+    assert t.refused("join", "G11") == ["VR 4.7.1f"]
+    until(t.act("cancel"), "soviet-movement")
+    assert t.marked("withdrawn") == []
+
+
+@cites("VR 6.7.9", "VR 6.7.10")
+def test_a_plain_marker_goes_with_its_last_division_wherever_that_is_lost() -> None:
+    """By desertion, in the rising of Warsaw, or by a withdrawal: the city then falls without an order."""
+    own = {"mood": 6, "holding": [MINSK]}
+    units = {"G11": {"at": MINSK, "steps": 1}, "reich_desertion-1": "available_axis", "S30": "6345"}
+    t = drawn("axis-supports", units, {**own, "objectives": 5, "mood": 0}, turn=5, scenario="campaign")
+    t.act("desert", "G11")
+    assert t.pos.state.own.holding == 0
+    left = retiring({"G11": MINSK, "S30": "5628"}, own).acts(f"withdraw {MINSK}", "unit G11")
+    left.act("to", left.may("to")[0]).act("done")
+    assert left.pos.state.own.holding == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.victory_roads.law import theatres, warsaw
+from grognard.games.victory_roads.law import haltebefehl, theatres, warsaw
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, FIGHTING, SOVIET, own
 from grognard.games.victory_roads.law.presence import controlled, held
@@ -52,6 +52,7 @@ def occupy(ref: Referee, _: Frame) -> None:
         won = held(ref.pos, side) & ~controlled(ref.pos, side)
         if won:
             gained(ref, side, in_order(ref.pos, won))
+    haltebefehl.lift_empty(ref)
     theatres.overrun(ref, held(ref.pos, AXIS))
     theatres.check_lines(ref)
 

@@ -200,6 +200,7 @@ def stop(ref: Referee, _: int) -> None:
     ref.do(Marked(WITHDRAWN, 1 << unit, True, "VR 4.7.1f", quiet=True))
     ref.finish()
     ref.amend(Withdrawing, moved=ref.pos.memo(Withdrawing).moved | 1 << unit)
+    haltebefehl.lift_empty(ref)
     check_lines(ref)
 
 

@@ -1104,6 +1104,8 @@ vr-stalin = Stalin, result { $total }, { $unit }: { $effect ->
    *[nothing] no effect.
 }
 vr-stalin-in-vain = Grand offensive of another theatre, no supports: { $unit }.
+vr-stalin-secondary = Secondary theatre, no supports: { $unit }.
+vr-stalin-remote = Theatre far from the front in offensive mode, no supports: { $unit }.
 vr-stalin-orders = Stalin's orders, to be attacked in this phase: { $hexes }.
 vr-stalin-penalty = { $unit } has not attacked { $hexes }: { $many } supports go back to the pool.
 vr-more-rail = Rail priority: { $many ->

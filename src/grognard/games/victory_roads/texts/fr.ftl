@@ -1104,6 +1104,8 @@ vr-stalin = Staline, résultat { $total }, { $unit } : { $effect ->
    *[nothing] aucun effet.
 }
 vr-stalin-in-vain = Grande offensive d'un autre TO, aucun support : { $unit }.
+vr-stalin-secondary = TO secondaire, aucun support : { $unit }.
+vr-stalin-remote = TO en mode offensive loin du front, aucun support : { $unit }.
 vr-stalin-orders = Ordre de Staline, à attaquer dans cette phase : { $hexes }.
 vr-stalin-penalty = { $unit } n'a pas attaqué { $hexes } : { $many } supports retournent en pioche.
 vr-more-rail = Priorité ferroviaire : { $many ->
