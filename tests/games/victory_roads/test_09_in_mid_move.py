@@ -9,8 +9,12 @@ from typing import Any
 from tests.games.victory_roads.drawn import past_orders
 from tests.games.victory_roads.theatre_drawn import GAME, campaign, hand, in_box
 
+from grognard.games.victory_roads.law.captures import occupy
 from grognard.games.victory_roads.law.names import Moving
+from grognard.kernel.changes import Placed
 from grognard.kernel.cite import cites
+from grognard.kernel.dice import FixedDice
+from grognard.kernel.referee import Referee
 from grognard.testing.table import Situation
 
 # 6326 is as far from Gomel as from Smolensk; a road and a railway meet in it.
@@ -80,4 +84,16 @@ def test_an_hq_that_leaves_for_want_of_supply_may_take_the_line_of_a_theatre_wit
     there = {"TOCN": "5426", "TON": "6115", "Q1BR": "5527", **ring, **hand("available_cn", "engineers")}
     t = campaign("soviet-supply", there, {"soviet": ["5426"]})
     assert t.at("Q1BR") == "waiting_soviet"
+    assert t.at("TOCN") == GOMEL
+
+
+@cites("VR 9.1.4b", "VR 17.2.1a")
+def test_who_arrives_beside_a_line_cuts_it_when_the_phase_ends() -> None:
+    """The last gap around Minsk is closed by a division that comes on a hex of its own."""
+    there = {"TOCN": "5426", **hand("available_cn", "engineers"), **ROUND_MINSK, "G11": "waiting_axis"}
+    t = campaign("axis-reinforcements", there, {"soviet": ["5426"], "mood": 5})
+    ref = Referee(t.pos, FixedDice([]))
+    ref.do(Placed(t.game.roster.index["G11"], t.game.map.hex("5527"), "arrives", "VR 17.2.1a"))
+    occupy(ref, ref.frame)
+    t.pos = ref.pos
     assert t.at("TOCN") == GOMEL
