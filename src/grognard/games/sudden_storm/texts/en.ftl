@@ -483,3 +483,51 @@ marked-reserve-off = Released from reserve: { $units }.
 placed-arrives = Arrives in { $to }: { $unit }.
 ss-why-prohibited = Prohibited terrain: { $hex }.
 ss-why-no-point-there = No resource point in this hex: { $hex }.
+
+## Overruns
+
+ss-overrun = overrun of { $hex }: add units of the stack, then declare it.
+ss-overrun-begins = Overrun of { $hex }: { $units } against { $foes }.
+ss-overrun-entry = { $hex } is overrun: choose units to enter it.
+verb-gather = add the whole stack
+ss-why-no-overrun = No enemies beside this unit there: { $hex }.
+ss-why-not-in-stack = Not in the hex from which the overrun is made: { $unit }.
+ss-why-unarmed = No attack strength for an overrun: { $unit }.
+ss-why-cannot-pay = Too few MPs for terrain, zones of control and the overrun: { $unit }.
+ss-why-overrun-points = Overrun of { $hex }: { $needed } MPs needed, { $left } left.
+ss-why-overrun-odds = Not at 10 to 1, even with all who can take part: { $hex }.
+ss-why-odds-are = Odds of { $odds } to 1; an overrun needs 10 to 1.
+
+## Breakdown
+
+verb-break_down = break a division down
+removed-broken-down = Broken down: { $unit }.
+placed-part = Regiment in { $to }: { $unit }.
+removed-last-part = Last regiment lost: { $unit }.
+ss-assembling = choose regiments to assemble, or go on.
+verb-assemble = assemble a division
+removed-assembled = Back in its set: { $unit }.
+placed-assembled = Assembled in { $to }: { $unit }.
+step-assembled = Assembled as a cadre: { $unit }.
+ss-why-no-breakdown = Not a division that can break down: { $unit }.
+ss-why-cadre-whole = A cadre does not break down: { $unit }.
+ss-why-no-set = No set of regiments left for this division: { $unit }.
+ss-why-part-not-cm = Only c/m divisions break down in exploitation: { $unit }.
+ss-why-not-together = No regiment of a division that can be assembled here: { $unit }.
+
+## Resource points on the move
+
+verb-load = take up as many resource points as it can
+verb-load_one = take up one resource point
+verb-unload = set its resource points down
+verb-ship = send resource points by rail
+verb-deliver = to a hex
+verb-fewer = one point fewer
+verb-destroy = destroy the resource points of a hex
+ss-freight = { $points ->
+    [one] choose where { $points } resource point goes by rail from { $hex }.
+   *[other] choose where { $points } resource points go by rail from { $hex }.
+}
+ss-shipped = Resource points by rail from { $hex } to { $to }: { $points }.
+ss-why-shipped = Already sent by rail this turn: the resource points of { $hex }.
+ss-why-no-freight = No train with room takes resource points there: { $hex }.

@@ -483,3 +483,51 @@ marked-reserve-off = Sorti de réserve : { $units }.
 placed-arrives = Arrivée en { $to } : { $unit }.
 ss-why-prohibited = Terrain interdit : { $hex }.
 ss-why-no-point-there = Aucun point de ressources dans cet hex : { $hex }.
+
+## Débordements
+
+ss-overrun = débordement de { $hex } : ajoutez des unités de la pile, puis déclarez-le.
+ss-overrun-begins = Débordement de { $hex } : { $units } contre { $foes }.
+ss-overrun-entry = { $hex } est débordé : choisissez les unités qui y entrent.
+verb-gather = ajouter toute la pile
+ss-why-no-overrun = Pas d'ennemis à côté de cette unité : { $hex }.
+ss-why-not-in-stack = Hors de l'hex d'où part le débordement : { $unit }.
+ss-why-unarmed = Pas de force d'attaque pour un débordement : { $unit }.
+ss-why-cannot-pay = Pas assez de PM pour le terrain, les zones de contrôle et le débordement : { $unit }.
+ss-why-overrun-points = Débordement de { $hex } : il faut { $needed } PM, il en reste { $left }.
+ss-why-overrun-odds = Moins de 10 contre 1, même avec tous ceux qui peuvent y prendre part : { $hex }.
+ss-why-odds-are = Rapport de { $odds } contre 1 ; un débordement demande 10 contre 1.
+
+## Dispersion
+
+verb-break_down = disperser une division
+removed-broken-down = Dispersion : { $unit }.
+placed-part = Régiment en { $to } : { $unit }.
+removed-last-part = Dernier régiment perdu : { $unit }.
+ss-assembling = choisissez des régiments à assembler, ou continuez.
+verb-assemble = assembler une division
+removed-assembled = Retour dans son jeu de pions : { $unit }.
+placed-assembled = Assemblage en { $to } : { $unit }.
+step-assembled = Assemblage en cadre : { $unit }.
+ss-why-no-breakdown = Division absente des tableaux de dispersion, ou pas une division : { $unit }.
+ss-why-cadre-whole = Un cadre ne se disperse pas : { $unit }.
+ss-why-no-set = Plus de jeu de régiments pour cette division : { $unit }.
+ss-why-part-not-cm = En exploitation, seules les divisions c/m se dispersent : { $unit }.
+ss-why-not-together = Pas de régiments d'une division à assembler ici : { $unit }.
+
+## Transport des points de ressources
+
+verb-load = charger tous les points de ressources possibles
+verb-load_one = charger un point de ressources
+verb-unload = déposer ses points de ressources
+verb-ship = envoyer des points de ressources par rail
+verb-deliver = vers un hex
+verb-fewer = un point de moins
+verb-destroy = détruire les points de ressources d'un hex
+ss-freight = { $points ->
+    [one] choisissez où va par rail { $points } point de ressources de { $hex }.
+   *[other] choisissez où vont par rail { $points } points de ressources de { $hex }.
+}
+ss-shipped = Points de ressources envoyés par rail de { $hex } à { $to } : { $points }.
+ss-why-shipped = Déjà envoyés par rail ce tour : les points de ressources de { $hex }.
+ss-why-no-freight = Aucun train ayant de la place n'emporte de points de ressources jusque-là : { $hex }.
